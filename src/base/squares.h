@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef BASE_SQUARES_H
+#define BASE_SQUARES_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* A set of up to 128 small numbers, one bit each. On a quilt of side n the number of a square is
+ *
+ *      row * n + column,   rows from the top, columns from the left, both from 0
+ *
+ * so that bit 0 is a1 and, on a 9x9 quilt, bit 9 is a2 and bit 80 is i9. */
+__extension__ typedef unsigned __int128 Squares;
+
+enum { MAX_SQUARES = 128 };
+
+#define NO_SQUARES ((Squares)0)
+
+static inline Squares squares_one(int square)
+{
+    return (Squares)1 << square;
+}
+
+static inline bool squares_has(Squares set, int square)
+{
+    return (set >> square) & 1;
+}
+
+static inline int squares_count(Squares set)
+{
+    return __builtin_popcountll((uint64_t)set) + __builtin_popcountll((uint64_t)(set >> 64));
+}
+
+/* The lowest member of a set that is not empty. */
+static inline int squares_first(Squares set)
+{
+    uint64_t low = (uint64_t)set;
+    return low ? __builtin_ctzll(low) : 64 + __builtin_ctzll((uint64_t)(set >> 64));
+}
+
+/* The member with n lower ones before it; the set has more than n members. */
+int squares_nth(Squares set, int n);
+
+#endif

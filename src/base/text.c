@@ -1,0 +1,183 @@
+/* SPDX-License-Identifier: MIT */
+#include "base/text.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+Text text_in(char *memory, size_t size)
+{
+    memory[0] = '\0';
+    return (Text){.start = memory, .size = size};
+}
+
+static void text_add_list(Text *text, const char *format, va_list list)
+{
+    size_t room = text->size - text->length;
+    int wanted = vsnprintf(text->start + text->length, room, format, list);
+    if (wanted >= 0 && (size_t)wanted < room) {
+        text->length += (size_t)wanted;
+    } else {
+        text->length = text->size - 1;
+        text->cut = true;
+    }
+}
+
+void text_add(Text *text, const char *format, ...)
+{
+    va_list list;
+    va_start(list, format);
+    text_add_list(text, format, list);
+    va_end(list);
+}
+
+void text_add_span(Text *text, const char *span, size_t length)
+{
+    size_t room = text->size - text->length - 1;
+    if (length > room) {
+        length = room;
+        text->cut = true;
+    }
+    memcpy(text->start + text->length, span, length);
+    text->length += length;
+    text->start[text->length] = '\0';
+}
+
+bool fault_at(Fault *fault, int line, int column, const char *format, ...)
+{
+    fault->line = line;
+    fault->column = column;
+    Text text = text_in(fault->sentence, sizeof fault->sentence);
+    va_list list;
+    va_start(list, format);
+    text_add_list(&text, format, list);
+    va_end(list);
+    return false;
+}
+
+Words words_of(const char *text, size_t length, char comment)
+{
+    return (Words){.at = text, .end = text + length, .line_start = text, .line = 1, .comment = comment};
+}
+
+static bool is_blank(char c)
+{
+    return c == ' ' || c == '\t' || c == '\r';
+}
+
+static bool words_line_ended(const Words *words)
+{
+    return words->at == words->end || *words->at == '\n' || (words->comment && *words->at == words->comment);
+}
+
+Span words_next(Words *words)
+{
+    while (!words_line_ended(words) && is_blank(*words->at))
+        words->at++;
+    const char *start = words->at;
+    while (!words_line_ended(words) && !is_blank(*words->at))
+        words->at++;
+    return (Span){start, (size_t)(words->at - start)};
+}
+
+Span words_rest(Words *words)
+{
+    Span rest = words_next(words);
+    while (words_next(words).length > 0)
+        ;
+    const char *end = words->at;
+    while (end > rest.at && is_blank(end[-1]))
+        end--;
+    rest.length = (size_t)(end - rest.at);
+    return rest;
+}
+
+bool words_line(Words *words)
+{
+    size_t left = (size_t)(words->end - words->at);
+    const char *newline = left ? memchr(words->at, '\n', left) : NULL;
+    words->at = newline ? newline + 1 : words->end;
+    if (!newline || words->at == words->end)
+        return false;
+    words->line_start = words->at;
+    words->line++;
+    return true;
+}
+
+int words_column(const Words *words, const char *at)
+{
+    return (int)(at - words->line_start) + 1;
+}
+
+bool span_is(Span span, const char *word)
+{
+    return strlen(word) == span.length && memcmp(span.at, word, span.length) == 0;
+}
+
+bool span_number(Span span, uint64_t min, uint64_t max, uint64_t *number)
+{
+    uint64_t value = 0;
+    for (size_t i = 0; i < span.length; i++) {
+        unsigned digit = (unsigned)(span.at[i] - '0');
+        if (digit > 9 || value > (UINT64_MAX - digit) / 10)
+            return false;
+        value = value * 10 + digit;
+    }
+    if (span.length == 0 || value < min || value > max)
+        return false;
+    *number = value;
+    return true;
+}
+
+int span_quotable(Span span)
+{
+    enum { LONGEST = 40 };
+    size_t length = span.length < LONGEST ? span.length : LONGEST;
+    size_t flaw = text_flaw(span.at, length);
+    return (int)flaw;
+}
+
+/* How many bytes the UTF-8 character at `at` has, 0 when it is none (too long, a surrogate, beyond
+ * U+10FFFF or broken off). */
+static size_t utf8_length(const unsigned char *at, size_t left)
+{
+    static const struct {
+        unsigned char mask, lead, low, high;
+    } form[] = {
+        /* a lead byte, and between what the byte after it must lie */
+        {0xFF, 0xE0, 0xA0, 0xBF}, {0xFF, 0xED, 0x80, 0x9F}, {0xFF, 0xF0, 0x90, 0xBF}, {0xFF, 0xF4, 0x80, 0x8F},
+        {0xE0, 0xC0, 0x80, 0xBF}, {0xF0, 0xE0, 0x80, 0xBF}, {0xFC, 0xF0, 0x80, 0xBF},
+    };
+    if (at[0] < 0x80)
+        return 1;
+    if (at[0] < 0xC2)
+        return 0;
+    size_t length = at[0] < 0xE0 ? 2 : at[0] < 0xF0 ? 3 : 4;
+    if (length > left)
+        return 0;
+    for (size_t i = 2; i < length; i++)
+        if ((at[i] & 0xC0) != 0x80)
+            return 0;
+    for (size_t i = 0; i < sizeof form / sizeof *form; i++)
+        if ((at[0] & form[i].mask) == form[i].lead)
+            return at[1] >= form[i].low && at[1] <= form[i].high ? length : 0;
+    return 0;
+}
+
+static bool is_control(unsigned char c)
+{
+    return (c < 0x20 && c != '\t' && c != '\n' && c != '\r') || c == 0x7F;
+}
+
+size_t text_flaw(const char *text, size_t length)
+{
+    const unsigned char *at = (const unsigned char *)text;
+    size_t i = 0;
+    while (i < length) {
+        size_t step = is_control(at[i]) ? 0 : utf8_length(at + i, length - i);
+        if (step == 0)
+            break;
+        i += step;
+    }
+    return i;
+}
