@@ -1,0 +1,123 @@
+/* SPDX-License-Identifier: MIT */
+#include "rules/automa.h"
+
+int automa_card_place(const Game *game, int index)
+{
+    return game->cards[index / 2] >> 4 * (index % 2) & 0xF;
+}
+
+void automa_set_card(Game *game, int index, int place)
+{
+    int shift = 4 * (index % 2);
+    uint8_t *pair = &game->cards[index / 2];
+    *pair = (uint8_t)((*pair & ~(0xF << shift)) | place << shift);
+}
+
+const Card *automa_card(const Game *game, int index)
+{
+    return &game->edition->card[game->deck][automa_card_place(game, index)];
+}
+
+int automa_card_number(const Game *game, int place)
+{
+    return game->deck * DECK_CARDS + place + 1;
+}
+
+/* S2, S12: two of the first pile's cards were set aside; when a pile is used up the next one has all. */
+int automa_pile(const Game *game)
+{
+    int first = DECK_CARDS - SET_ASIDE;
+    return game->drawn < first ? first - game->drawn : DECK_CARDS - (game->drawn - first) % DECK_CARDS;
+}
+
+/* S3, S11 */
+int automa_marker(const Game *game)
+{
+    const Edition *edition = game->edition;
+    bool lies = edition->solo && edition->bonus_side && game->bonus == NOBODY;
+    return lies ? edition->last - edition->level[game->level].marker_from_end : 0;
+}
+
+int automa_next_budget(const Game *game)
+{
+    bool shown = game->edition->solo && game->deck == DECK_TACTICAL && game_phase(game) != PHASE_OVER;
+    return shown ? automa_card(game, game->drawn)->budget : -1;
+}
+
+void automa_passed(Game *game, int from, int to, int marks)
+{
+    int marker = automa_marker(game);
+    game->buttons[AUTOMA] += marks * automa_card(game, game->drawn - 1)->income;
+    if (from < marker && marker <= to)
+        game->bonus = AUTOMA;
+}
+
+/* What a filter looks for in the patch of a slot: it keeps the slots with the highest worth (S7). */
+static int filter_worth(const Game *game, Filter filter, int slot)
+{
+    const Patch *patch = &game->edition->patch[game->ring[slot]];
+    switch (filter) {
+    case FILTER_NO_OVERTAKE:
+        return game_time_after(game, AUTOMA, patch->time) <= game->time[HUMAN];
+    case FILTER_MOST_BUTTONS:
+        return patch->income;
+    case FILTER_LARGEST:
+        return patch->cells;
+    case FILTER_FURTHEST:
+    case FILTERS:
+        break;
+    }
+    return slot;
+}
+
+/* Keeps the best slots of those that are left. Where none is better than another all stay, which is also
+ * what must happen when a filter would leave none (S6). */
+static int filter_keep(const Game *game, Filter filter, int *slot, int slots)
+{
+    int best = 0;
+    int kept = 0;
+    for (int i = 0; i < slots; i++) {
+        int worth = filter_worth(game, filter, slot[i]);
+        best = worth > best ? worth : best;
+    }
+    for (int i = 0; i < slots; i++)
+        if (filter_worth(game, filter, slot[i]) == best)
+            slot[kept++] = slot[i];
+    return kept;
+}
+
+/* S4 - S7 */
+Move automa_move(const Game *game)
+{
+    const Card *card = automa_card(game, game->drawn);
+    Move move = {.kind = MOVE_AUTOMA, .card = (uint8_t)automa_card_place(game, game->drawn)};
+    int slot[OFFERED];
+    int slots = 0;
+    for (int i = 0; i < game_offered(game); i++)
+        if (game->edition->patch[game->ring[i]].cost <= card->budget)
+            slot[slots++] = i;
+    for (int i = 0; i < card->filters && slots > 1; i++)
+        slots = filter_keep(game, card->filter[i], slot, slots);
+    if (slots > 0)
+        move.patch = game->ring[slot[slots - 1]]; /* the furthest of those that no filter told apart */
+    return move;
+}
+
+/* S13 */
+int automa_score(const Game *game)
+{
+    const bool *counts = game->edition->level[game->level].counts;
+    int with_buttons = 0;
+    for (int i = 1; i <= game->taken; i++)
+        with_buttons += game->edition->patch[game->ring[MAX_PATCHES - i]].income > 0;
+    int points[POINTS] = {
+        [POINTS_BONUS] = game->bonus == AUTOMA ? game->edition->bonus_points : 0,
+        [POINTS_BUTTONS] = game->buttons[AUTOMA],
+        [POINTS_PATCHES_WITH_BUTTONS] = with_buttons,
+        [POINTS_BUTTONS_ON_PATCHES] = game->income[AUTOMA],
+    };
+    int score = 0;
+    for (int i = 0; i < POINTS; i++)
+        score += counts[i] ? points[i] : 0;
+    return score;
+}

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef RULES_AUTOMA_H
+#define RULES_AUTOMA_H
+
+#include "rules/game.h"
+
+/* The Automa of the solo game. Its cards are known by their places in the deck, from 0; the number printed
+ * on them counts on from one deck to the next. */
+
+/* The one move it can make, for the phase PHASE_AUTOMA. */
+Move automa_move(const Game *game);
+
+/* The index-th card of the game in the order of drawing, from 0. */
+int automa_card_place(const Game *game, int index);
+const Card *automa_card(const Game *game, int index);
+void automa_set_card(Game *game, int index, int place);
+int automa_card_number(const Game *game, int place);
+
+int automa_pile(const Game *game);        /* cards left in the pile */
+int automa_marker(const Game *game);      /* the marked space, 0 when there is no marker (any more) */
+int automa_next_budget(const Game *game); /* what the back of the top card shows, -1 when nothing */
+int automa_score(const Game *game);
+
+/* For game_play: its token has gone from one space to another, past some income marks. */
+void automa_passed(Game *game, int from, int to, int marks);
+
+#endif

@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef RULES_DEAL_H
+#define RULES_DEAL_H
+
+#include "rules/game.h"
+
+/* A deal is all that is decided before the first move. What is not given is drawn from the seed, each order
+ * from a stream of its own.
+ *
+ *     Deal deal;
+ *     deal_begin(&deal, &edition, seed);                 the seed, unless a key gives another
+ *     if (!deal_key(&deal, key, value, &fault)) ...      any number of them: seed, circle, late, track,
+ *     if (!deal_complete(&deal, &fault)) ...             deck, level, cards
+ *     Game game = deal_game(&deal);
+ *
+ * The same keys serve the text protocol, records and the command line. Lists are parted by commas or
+ * blanks. */
+typedef enum DealKey {
+    DEAL_SEED,
+    DEAL_CIRCLE,
+    DEAL_LATE,
+    DEAL_TRACK,
+    DEAL_DECK,
+    DEAL_LEVEL,
+    DEAL_CARDS,
+    DEAL_KEYS,
+} DealKey;
+
+extern const char *const DEAL_KEY_NAME[DEAL_KEYS];
+
+typedef struct Deal {
+    const Edition *edition;
+    uint64_t seed;
+    bool given[DEAL_KEYS];
+    uint8_t printing, deck, level; /* level 0 is I */
+    uint8_t circle[MAX_PATCHES];   /* edition->patches - edition->late_patches of them */
+    uint8_t late[MAX_PATCHES];
+    uint8_t card[MAX_CARDS]; /* places in the deck, in the order of drawing */
+    uint8_t cards_given;
+} Deal;
+
+void deal_begin(Deal *deal, const Edition *edition, uint64_t seed);
+/* False, with the reason and nothing changed, for a key that is unknown, given twice or does not fit. */
+bool deal_key(Deal *deal, Span key, Span value, Fault *fault);
+/* Draws what is left open. False when keys that were right alone do not fit each other. */
+bool deal_complete(Deal *deal, Fault *fault);
+Game deal_game(const Deal *deal);
+
+/* How many of the cards, at least `drawn`, a record must name so that the seed draws the others again. */
+int deal_cards_needed(const Deal *deal, int drawn);
+
+/* The seed's own order of the late patches, or of the others with the start patch at the end. */
+void deal_draw_order(const Edition *edition, bool late, uint64_t seed, uint8_t *order);
+/* The seed's own cards after the first `given` of them. */
+void deal_draw_cards(uint8_t card[MAX_CARDS], int given, uint64_t seed);
+
+/* Cards as they are drawn, pile after pile: ten from the first, twelve from each after it. */
+typedef struct Pile {
+    int drawn; /* in the whole game */
+    uint32_t seen;
+} Pile;
+
+/* False when the card has been drawn from this pile already; cards are any numbers below 32. */
+bool pile_draw(Pile *pile, int card);
+
+#endif

@@ -1,0 +1,466 @@
+/* SPDX-License-Identifier: MIT */
+/* The reader of edition files. A line begins with its key; the rows of a patch's shape follow the line of
+ * the patch. Everything is checked where it stands, and at the end what must hold between lines. */
+#include "rules/edition_text.h"
+
+#include <string.h>
+
+typedef enum Key {
+    KEY_EDITION,
+    KEY_NOTE,
+    KEY_QUILT,
+    KEY_BUTTONS,
+    KEY_LAST_SPACE,
+    KEY_INCOME,
+    KEY_LEATHER,
+    KEY_LEATHER_OPTIONAL,
+    KEY_BONUS,
+    KEY_LATE_WHEN,
+    KEY_PATCH,
+    KEY_DECK,
+    KEY_CARD,
+    KEY_LEVEL,
+    KEYS,
+} Key;
+
+enum { MAX_DRAWING = MAX_CELLS * (MAX_CELLS + 1) + 1 };
+
+typedef struct Reader {
+    Words words;
+    Edition *edition;
+    Fault *fault;
+    int line_of[KEYS]; /* where a key stood last, 0 when it did not */
+    char drawing[MAX_DRAWING];
+    size_t drawn;
+    int patch_line; /* of the patch that is being drawn, 0 when none is */
+    int deck;       /* the one whose cards are being read, or -1 */
+    int cards[DECKS];
+    int levels;
+} Reader;
+
+#define REFUSE(reader, ...) (fault_at((reader)->fault, (reader)->words.line, 0, __VA_ARGS__), false)
+
+static bool read_number(Reader *reader, const char *what, uint64_t min, uint64_t max, uint8_t *number)
+{
+    uint64_t value;
+    Span word = words_next(&reader->words);
+    if (!span_number(word, min, max, &value))
+        return REFUSE(reader, "%s must be a number from %d to %d, not \"%.*s\"", what, (int)min, (int)max,
+                      span_quotable(word), word.at);
+    *number = (uint8_t)value;
+    return true;
+}
+
+/* "cost 3": a word that says which number follows, then the number. */
+static bool read_named(Reader *reader, const char *name, uint64_t min, uint64_t max, uint8_t *number)
+{
+    Span word = words_next(&reader->words);
+    if (!span_is(word, name))
+        return REFUSE(reader, "here \"%s\" and a number are expected, not \"%.*s\"", name, span_quotable(word),
+                      word.at);
+    return read_number(reader, name, min, max, number);
+}
+
+/* A name: small letters, digits, '-' and '_'. */
+static bool read_name(Reader *reader, const char *what, Span word, char *name)
+{
+    bool good = word.length > 0 && word.length < MAX_NAME;
+    for (size_t i = 0; good && i < word.length; i++)
+        good = strchr("abcdefghijklmnopqrstuvwxyz0123456789-_", word.at[i]) != NULL;
+    if (!good)
+        return REFUSE(reader, "%s is 1 to %d small letters, digits, - and _, not \"%.*s\"", what, MAX_NAME - 1,
+                      span_quotable(word), word.at);
+    memcpy(name, word.at, word.length);
+    name[word.length] = '\0';
+    return true;
+}
+
+static bool read_edition_name(Reader *reader)
+{
+    return read_name(reader, "the name of an edition", words_next(&reader->words), reader->edition->name);
+}
+
+static bool read_note(Reader *reader)
+{
+    Span note = words_rest(&reader->words);
+    if (note.length >= MAX_NOTE)
+        return REFUSE(reader, "a note has at most %d bytes", MAX_NOTE - 1);
+    memcpy(reader->edition->note, note.at, note.length);
+    reader->edition->note[note.length] = '\0';
+    return true;
+}
+
+static bool read_quilt(Reader *reader)
+{
+    return read_number(reader, "the side of the quilt", MIN_SIDE, MAX_SIDE, &reader->edition->side);
+}
+
+static bool read_buttons(Reader *reader)
+{
+    return read_number(reader, "the buttons at the start", 0, MAX_BUTTONS, &reader->edition->buttons);
+}
+
+static bool read_last_space(Reader *reader)
+{
+    return read_number(reader, "the last space (a track has 10 to 120 spaces, and the first is 0)", MIN_SPACES - 1,
+                       MAX_SPACES - 1, &reader->edition->last);
+}
+
+/* Marks in ascending order; that they lie on the track is checked when its length is known. */
+static bool read_marks(Reader *reader, Marks *marks, Span word)
+{
+    uint64_t before = 0;
+    for (; word.length > 0; word = words_next(&reader->words)) {
+        uint64_t space;
+        if (!span_number(word, 1, MAX_SPACES - 1, &space))
+            return REFUSE(reader, "a mark must be a space from 1 to %d, not \"%.*s\"", MAX_SPACES - 1,
+                          span_quotable(word), word.at);
+        if (space <= before)
+            return REFUSE(reader, "marks stand in ascending order, but %d follows %d", (int)space, (int)before);
+        marks_add(marks, (int)space);
+        before = space;
+    }
+    return true;
+}
+
+static bool read_income(Reader *reader)
+{
+    return read_marks(reader, &reader->edition->income, words_next(&reader->words));
+}
+
+/* "leather 7 11 15", or for editions that were printed in several ways "leather 2014: 20 26 32". */
+static bool read_leather(Reader *reader)
+{
+    Edition *edition = reader->edition;
+    Span word = words_next(&reader->words);
+    bool named = word.length > 0 && word.at[word.length - 1] == ':';
+    if (edition->printings && (!named || edition->printing[0].name[0] == '\0'))
+        return REFUSE(reader,
+                      "several printings of the leather marks need a name each, as in \"leather 2014: 20 26\"");
+    if (edition->printings == MAX_PRINTINGS)
+        return REFUSE(reader, "an edition has at most %d printings of the leather marks", MAX_PRINTINGS);
+    Printing *printing = &edition->printing[edition->printings];
+    if (named) {
+        word.length--;
+        if (edition_find_printing(edition, word) >= 0)
+            return REFUSE(reader, "the printing \"%.*s\" is there already", span_quotable(word), word.at);
+        if (!read_name(reader, "the name of a printing", word, printing->name))
+            return false;
+        word = words_next(&reader->words);
+    }
+    edition->printings++;
+    return read_marks(reader, &printing->leather, word);
+}
+
+static bool read_leather_optional(Reader *reader)
+{
+    reader->edition->leather_optional = true;
+    return true;
+}
+
+static bool read_bonus(Reader *reader)
+{
+    return read_named(reader, "side", 1, MAX_SIDE, &reader->edition->bonus_side) &&
+           read_named(reader, "points", 0, MAX_BUTTONS, &reader->edition->bonus_points);
+}
+
+static bool read_late_when(Reader *reader)
+{
+    return read_number(reader, "late-when", 0, MAX_PATCHES, &reader->edition->late_when);
+}
+
+/* The patch that was being drawn is complete: its rows are known. */
+static bool finish_patch(Reader *reader)
+{
+    Edition *edition = reader->edition;
+    if (!reader->patch_line)
+        return true;
+    reader->drawing[reader->drawn] = '\0';
+    const char *wrong = patch_shape(&edition->patch[edition->patches], edition->side, reader->drawing);
+    if (wrong)
+        return fault_at(reader->fault, reader->patch_line, 0, "patch %d: %s", edition->patches, wrong);
+    reader->patch_line = 0;
+    return true;
+}
+
+static bool read_patch_flags(Reader *reader, Patch *patch)
+{
+    for (Span word; (word = words_next(&reader->words)).length > 0;) {
+        if (span_is(word, "late")) {
+            patch->late = true;
+        } else if (span_is(word, "start")) {
+            if (reader->edition->start_patch)
+                return REFUSE(reader, "patch %d is the start patch already, and there is only one",
+                              reader->edition->start_patch);
+            reader->edition->start_patch = reader->edition->patches;
+        } else {
+            return REFUSE(reader, "a patch can be \"start\" or \"late\", not \"%.*s\"", span_quotable(word),
+                          word.at);
+        }
+    }
+    if (patch->late && reader->edition->start_patch == reader->edition->patches)
+        return REFUSE(reader, "the start patch lies in the circle from the start, so it can't be late");
+    return true;
+}
+
+static bool read_patch(Reader *reader)
+{
+    Edition *edition = reader->edition;
+    uint8_t id;
+    if (!reader->line_of[KEY_QUILT])
+        return REFUSE(reader, "the line \"quilt\" must come before the first patch");
+    if (edition->patches == MAX_PATCHES)
+        return REFUSE(reader, "an edition has at most %d patches", MAX_PATCHES);
+    if (!read_number(reader, "the number of a patch", 1, MAX_PATCHES, &id))
+        return false;
+    if (id != edition->patches + 1)
+        return REFUSE(reader, "patches are numbered one after the other: here %d is expected, not %d",
+                      edition->patches + 1, id);
+    Patch *patch = &edition->patch[++edition->patches];
+    reader->patch_line = reader->words.line;
+    reader->drawn = 0;
+    return read_named(reader, "cost", 0, MAX_VALUE, &patch->cost) &&
+           read_named(reader, "time", 1, MAX_TIME, &patch->time) &&
+           read_named(reader, "income", 0, MAX_VALUE, &patch->income) && read_patch_flags(reader, patch);
+}
+
+static bool read_row(Reader *reader, Span row)
+{
+    if (!reader->patch_line)
+        return REFUSE(reader, "a row of squares belongs under the line of its patch");
+    for (size_t i = 0; i < row.length; i++)
+        if (row.at[i] != '#' && row.at[i] != '.')
+            return REFUSE(reader, "a row of a patch has only # and . in it, not \"%.*s\"", span_quotable(row),
+                          row.at);
+    if (row.length > MAX_CELLS || reader->drawn + row.length + 2 > MAX_DRAWING)
+        return REFUSE(reader, "the patch is drawn larger than %d by %d", MAX_CELLS, MAX_CELLS);
+    if (reader->drawn > 0)
+        reader->drawing[reader->drawn++] = '/';
+    memcpy(reader->drawing + reader->drawn, row.at, row.length);
+    reader->drawn += row.length;
+    return true;
+}
+
+/* The number of the word in the table, or -1. */
+static int find_name(Span word, const char *const *names, int count)
+{
+    for (int i = 0; i < count; i++)
+        if (span_is(word, names[i]))
+            return i;
+    return -1;
+}
+
+static bool read_deck(Reader *reader)
+{
+    Span word = words_next(&reader->words);
+    reader->deck = find_name(word, DECK_NAME, DECKS);
+    if (reader->deck < 0)
+        return REFUSE(reader, "a deck is normal or tactical, not \"%.*s\"", span_quotable(word), word.at);
+    if (reader->cards[reader->deck])
+        return REFUSE(reader, "the %s deck is there already", DECK_NAME[reader->deck]);
+    return true;
+}
+
+static bool read_filters(Reader *reader, Card *card)
+{
+    Span word = words_next(&reader->words);
+    if (word.length > 0 && !span_is(word, "filters"))
+        return REFUSE(reader, "after the income come \"filters\" or nothing, not \"%.*s\"", span_quotable(word),
+                      word.at);
+    while ((word = words_next(&reader->words)).length > 0) {
+        int filter = find_name(word, FILTER_NAME, FILTERS);
+        if (filter < 0)
+            return REFUSE(reader, "there is no filter \"%.*s\"", span_quotable(word), word.at);
+        if (card->filters == MAX_FILTERS)
+            return REFUSE(reader, "a card has at most %d filters", MAX_FILTERS);
+        card->filter[card->filters++] = (uint8_t)filter;
+    }
+    return true;
+}
+
+static bool read_card(Reader *reader)
+{
+    uint8_t number;
+    if (reader->deck < 0)
+        return REFUSE(reader, "a card belongs under a line \"deck normal\" or \"deck tactical\"");
+    int place = reader->cards[reader->deck];
+    int expected = reader->deck * DECK_CARDS + place + 1;
+    if (place == DECK_CARDS)
+        return REFUSE(reader, "a deck has %d cards", DECK_CARDS);
+    if (!read_number(reader, "the number of a card", 1, DECKS * DECK_CARDS, &number))
+        return false;
+    if (number != expected)
+        return REFUSE(reader, "cards are numbered one after the other: here %d is expected, not %d", expected,
+                      number);
+    Card *card = &reader->edition->card[reader->deck][reader->cards[reader->deck]++];
+    return read_named(reader, "budget", 0, MAX_VALUE, &card->budget) &&
+           read_named(reader, "income", 0, MAX_VALUE, &card->income) && read_filters(reader, card);
+}
+
+static bool read_level(Reader *reader)
+{
+    uint8_t number;
+    if (!read_number(reader, "the number of a level", 1, LEVELS, &number))
+        return false;
+    if (number != reader->levels + 1)
+        return REFUSE(reader, "levels are numbered one after the other: here %d is expected, not %d",
+                      reader->levels + 1, number);
+    Level *level = &reader->edition->level[reader->levels++];
+    if (!read_named(reader, "marker", 0, MAX_SPACES, &level->marker_from_end))
+        return false;
+    Span word = words_next(&reader->words);
+    if (!span_is(word, "points"))
+        return REFUSE(reader, "here \"points\" are expected, not \"%.*s\"", span_quotable(word), word.at);
+    while ((word = words_next(&reader->words)).length > 0) {
+        int points = find_name(word, POINTS_NAME, POINTS);
+        if (points < 0)
+            return REFUSE(reader, "there are no points for \"%.*s\"", span_quotable(word), word.at);
+        level->counts[points] = true;
+    }
+    return true;
+}
+
+static const struct {
+    const char *name;
+    bool (*read)(Reader *);
+    bool repeats;
+} KEY[KEYS] = {
+    [KEY_EDITION] = {"edition", read_edition_name, false},
+    [KEY_NOTE] = {"note", read_note, false},
+    [KEY_QUILT] = {"quilt", read_quilt, false},
+    [KEY_BUTTONS] = {"buttons", read_buttons, false},
+    [KEY_LAST_SPACE] = {"last-space", read_last_space, false},
+    [KEY_INCOME] = {"income", read_income, false},
+    [KEY_LEATHER] = {"leather", read_leather, true},
+    [KEY_LEATHER_OPTIONAL] = {"leather-optional", read_leather_optional, false},
+    [KEY_BONUS] = {"bonus", read_bonus, false},
+    [KEY_LATE_WHEN] = {"late-when", read_late_when, false},
+    [KEY_PATCH] = {"patch", read_patch, true},
+    [KEY_DECK] = {"deck", read_deck, true},
+    [KEY_CARD] = {"card", read_card, true},
+    [KEY_LEVEL] = {"level", read_level, true},
+};
+
+static bool read_key(Reader *reader, Span word)
+{
+    int key = 0;
+    while (key < KEYS && !span_is(word, KEY[key].name))
+        key++;
+    if (key == KEYS)
+        return REFUSE(reader, "there is no key \"%.*s\"", span_quotable(word), word.at);
+    if (reader->line_of[key] && !KEY[key].repeats)
+        return REFUSE(reader, "\"%s\" stands in line %d already", KEY[key].name, reader->line_of[key]);
+    reader->line_of[key] = reader->words.line;
+    if (!finish_patch(reader) || !KEY[key].read(reader))
+        return false;
+    Span more = words_next(&reader->words);
+    return more.length == 0 || REFUSE(reader, "\"%.*s\" is one word too many here", span_quotable(more), more.at);
+}
+
+static bool check_lines(Reader *reader, const char *text, size_t length)
+{
+    if (length > MAX_EDITION_TEXT)
+        return fault_at(reader->fault, 0, 0, "an edition has at most %d bytes of text", MAX_EDITION_TEXT);
+    Words words = words_of(text, length, 0);
+    do {
+        const char *end = memchr(words.at, '\n', (size_t)(words.end - words.at));
+        size_t line = (size_t)((end ? end : words.end) - words.at);
+        size_t flaw = text_flaw(words.at, line);
+        if (line > MAX_EDITION_LINE)
+            return fault_at(reader->fault, words.line, 0, "a line has at most %d bytes", MAX_EDITION_LINE);
+        if (flaw < line)
+            return fault_at(reader->fault, words.line, (int)flaw + 1, "this is not UTF-8 text");
+    } while (words_line(&words));
+    return true;
+}
+
+static bool read_lines(Reader *reader)
+{
+    do {
+        Span word = words_next(&reader->words);
+        bool row = word.length > 0 && (word.at[0] == '#' || word.at[0] == '.');
+        if (word.length > 0 && !(row ? read_row(reader, word) : read_key(reader, word)))
+            return false;
+        if (row && words_next(&reader->words).length > 0)
+            return REFUSE(reader, "a row of squares stands alone in its line");
+    } while (words_line(&reader->words));
+    return finish_patch(reader);
+}
+
+static bool check_keys(const Reader *reader)
+{
+    static const Key NEEDED[] = {KEY_EDITION, KEY_QUILT, KEY_BUTTONS, KEY_LAST_SPACE, KEY_INCOME, KEY_LEATHER};
+    const Edition *edition = reader->edition;
+    for (size_t i = 0; i < sizeof NEEDED / sizeof *NEEDED; i++)
+        if (!reader->line_of[NEEDED[i]])
+            return REFUSE(reader, "the line \"%s\" is missing", KEY[NEEDED[i]].name);
+    if (edition->patches < MIN_PATCHES)
+        return REFUSE(reader, "an edition has at least %d patches, not %d", MIN_PATCHES, edition->patches);
+    if (!edition->start_patch)
+        return REFUSE(reader, "no patch is the start patch: one line of a patch ends with \"start\"");
+    return true;
+}
+
+static bool check_marks(const Reader *reader)
+{
+    const Edition *edition = reader->edition;
+    int last = edition->last;
+    const char *beyond = "a mark lies beyond the last space %d";
+    if (edition->income.upto[last] != edition->income.upto[MAX_SPACES - 1])
+        return fault_at(reader->fault, reader->line_of[KEY_INCOME], 0, beyond, last);
+    for (int i = 0; i < edition->printings; i++) {
+        const Marks *leather = &edition->printing[i].leather;
+        if (leather->upto[last] != leather->upto[MAX_SPACES - 1])
+            return fault_at(reader->fault, reader->line_of[KEY_LEATHER], 0, beyond, last);
+    }
+    if (edition->bonus_side > edition->side)
+        return fault_at(reader->fault, reader->line_of[KEY_BONUS], 0, "the bonus square is larger than the quilt");
+    return true;
+}
+
+static bool check_late(const Reader *reader)
+{
+    const Edition *edition = reader->edition;
+    int line = reader->line_of[KEY_LATE_WHEN];
+    int late = 0;
+    for (int id = 1; id <= edition->patches; id++)
+        late += edition->patch[id].late;
+    if (late && !line)
+        return REFUSE(reader, "there are late patches, so the line \"late-when\" is missing");
+    if (!late && line)
+        return fault_at(reader->fault, line, 0, "no patch is late, so \"late-when\" has no meaning");
+    if (late && edition->late_when >= edition->patches - late)
+        return fault_at(reader->fault, line, 0, "late-when must be less than the %d patches of the first circle",
+                        edition->patches - late);
+    return true;
+}
+
+static bool check_automa(const Reader *reader)
+{
+    Edition *edition = reader->edition;
+    edition->solo = reader->line_of[KEY_DECK] || reader->line_of[KEY_LEVEL];
+    if (!edition->solo)
+        return true;
+    for (int deck = 0; deck < DECKS; deck++)
+        if (reader->cards[deck] != DECK_CARDS)
+            return REFUSE(reader, "the %s deck has %d cards, and %d are needed", DECK_NAME[deck],
+                          reader->cards[deck], DECK_CARDS);
+    if (reader->levels != LEVELS)
+        return REFUSE(reader, "the Automa has %d levels, and %d are needed", reader->levels, LEVELS);
+    for (int i = 0; i < LEVELS; i++)
+        if (edition->level[i].marker_from_end >= edition->last)
+            return fault_at(reader->fault, reader->line_of[KEY_LEVEL], 0,
+                            "level %d's marker lies before the first space of the track", i + 1);
+    return true;
+}
+
+bool edition_read(Edition *edition, const char *text, size_t length, Fault *fault)
+{
+    Reader reader = {.words = words_of(text, length, ';'), .edition = edition, .fault = fault, .deck = -1};
+    *edition = (Edition){0};
+    if (!check_lines(&reader, text, length) || !read_lines(&reader) || !check_keys(&reader) ||
+        !check_marks(&reader) || !check_late(&reader) || !check_automa(&reader))
+        return false;
+    edition_complete(edition);
+    return true;
+}

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef RULES_EDITION_TEXT_H
+#define RULES_EDITION_TEXT_H
+
+#include "rules/edition.h"
+
+/* Editions as plain text (docs/formats.md), for owners who correct or invent a box. */
+enum {
+    MAX_EDITION_TEXT = 64 * 1024,
+    MAX_EDITION_LINE = 1000,
+};
+
+/* Checks all of it; false, with line and reason, when anything is wrong. */
+bool edition_read(Edition *edition, const char *text, size_t length, Fault *fault);
+/* The same content in the one canonical form; MAX_EDITION_TEXT is always enough. */
+void edition_write(const Edition *edition, Text *text);
+/* Of the canonical form: comments and white space do not count. */
+uint64_t edition_checksum(const Edition *edition);
+
+#endif

@@ -1,0 +1,145 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef RULES_GAME_H
+#define RULES_GAME_H
+
+#include "rules/edition.h"
+
+/* A game in one moment: a small value. Copying it is how one tries a move.
+ *
+ *     Game after = game;
+ *     Refusal why = game_play(&after, move);
+ *     if (why) ...                                 nothing has happened
+ *
+ * What can be derived is not stored: whose turn it is, which leather patches still lie on the track (those
+ * in front of both tokens), who reached the end first. */
+enum {
+    SEATS = 2,
+    NOBODY = -1,
+    HUMAN = 0, /* the seats of the solo game */
+    AUTOMA = 1,
+    MAX_CARDS = MAX_SPACES,     /* each of the Automa's turns moves it, so no game needs more */
+    MAX_MOVES = 3 * MAX_SPACES, /* no game has more: every move but a leather patch moves a token */
+};
+
+typedef struct Game {
+    Squares quilt[SEATS];
+    const Edition *edition;
+    int32_t buttons[SEATS];
+    uint16_t income[SEATS]; /* buttons printed on the seat's patches */
+    uint8_t time[SEATS];    /* the spaces of the time tokens */
+
+    /*  ring   | circle, clockwise from the neutral token | late, as they will join | ... | the Automa's |
+     *
+     * The Automa's patches fill it from the far end. `late` is for the rules' eyes alone: the players see
+     * only how many there are.                                                                         */
+    uint8_t ring[MAX_PATCHES];
+    uint8_t circle, late, taken;
+
+    /* The cards of the whole game in the order in which they are drawn, two to a byte, the even one in
+     * the low half, each as its place in the deck from 0: ten from the first pile, then twelve from each
+     * that is shuffled after it. `drawn` of them have been revealed.                                    */
+    uint8_t drawn;
+    uint8_t cards[MAX_CARDS / 2];
+
+    uint8_t mover;   /* whose token moved last: it lies on top, and the leather to be sewn on is its own */
+    uint8_t leather; /* patches just taken and not yet sewn on */
+    int8_t bonus;    /* who has the special tile, or NOBODY */
+    uint8_t printing, deck, level; /* level 0 is I */
+} Game;
+
+_Static_assert(sizeof(Game) <= 192, "a game is copied at every node of a search");
+
+typedef enum MoveKind {
+    MOVE_ADVANCE,
+    MOVE_BUY,
+    MOVE_LEATHER,
+    MOVE_GIVE_UP,
+    MOVE_AUTOMA,
+} MoveKind;
+
+/* Four bytes:   kind   | patch           | orientation | square
+ *   advance     .      | 0               | 0           | 0
+ *   buy         .      | 1..64           | 0..7        | the top left corner of its bounding box
+ *   leather     .      | 0               | 0           | where
+ *   give up     .      | 0               | 0           | 0
+ *   automa      .      | 1..64, 0: pass  | 0           | the card's place in its deck                  */
+typedef struct Move {
+    uint8_t kind;
+    uint8_t patch;
+    uint8_t orientation;
+    union {
+        uint8_t square;
+        uint8_t card;
+    };
+} Move;
+
+static inline bool move_equal(Move a, Move b)
+{
+    return a.kind == b.kind && a.patch == b.patch && a.orientation == b.orientation && a.square == b.square;
+}
+
+typedef enum Phase {
+    PHASE_ACTION,
+    PHASE_LEATHER,
+    PHASE_AUTOMA,
+    PHASE_OVER,
+} Phase;
+
+/* Why a move is not legal; refusal_explain (rules/notation.h) makes a sentence of it. */
+typedef enum Refusal {
+    LEGAL,
+    REFUSED_OVER,
+    REFUSED_LEATHER_FIRST,
+    REFUSED_NO_LEATHER,
+    REFUSED_MUST_SEW,
+    REFUSED_AUTOMAS_TURN,
+    REFUSED_NOT_AUTOMAS_TURN,
+    REFUSED_NOT_THE_AUTOMAS_MOVE,
+    REFUSED_NO_SUCH_PATCH,
+    REFUSED_NOT_OFFERED,
+    REFUSED_TOO_DEAR,
+    REFUSED_OUTSIDE,
+    REFUSED_COVERED,
+} Refusal;
+
+/* Whose turn it is, or NOBODY when the game is over. */
+static inline int game_turn(const Game *game)
+{
+    if (game->leather)
+        return game->mover;
+    if (game->time[0] != game->time[1])
+        return game->time[0] < game->time[1] ? 0 : 1;
+    return game->time[0] == game->edition->last ? NOBODY : game->mover;
+}
+
+static inline Phase game_phase(const Game *game)
+{
+    if (game->leather)
+        return PHASE_LEATHER;
+    int seat = game_turn(game);
+    return seat == NOBODY ? PHASE_OVER : seat == AUTOMA && game->edition->solo ? PHASE_AUTOMA : PHASE_ACTION;
+}
+
+/* How many patches stand in front of the neutral token for the taking: game->ring[0] .. */
+static inline int game_offered(const Game *game)
+{
+    return game->circle < OFFERED ? game->circle : OFFERED;
+}
+
+Refusal game_refuses(const Game *game, Move move);
+Refusal game_play(Game *game, Move move);
+
+/* What the seat would have if the game ended now. */
+int game_score(const Game *game, int seat);
+/* NOBODY until the game is over. */
+int game_winner(const Game *game);
+int game_empty(const Game *game, int seat);
+/* Where `advance` would take the token of the seat. */
+int game_advance_to(const Game *game, int seat);
+/* Where a move of so many spaces ends: on the last space at the furthest. */
+int game_time_after(const Game *game, int seat, int spaces);
+
+/* The leather patches that still lie on the track, in order; answers how many. */
+int game_leather_ahead(const Game *game, uint8_t space[MAX_SPACES]);
+
+#endif

@@ -1,0 +1,204 @@
+/* SPDX-License-Identifier: MIT */
+#include "rules/notation.h"
+
+#include "rules/automa.h"
+
+#include <string.h>
+
+const char *const ORIENTATION_NAME[ORIENTATIONS] = {"r0", "r1", "r2", "r3", "f0", "f1", "f2", "f3"};
+
+bool notation_read_square(const Edition *edition, Span text, int *square)
+{
+    uint64_t row;
+    int column = text.length > 0 ? text.at[0] - 'a' : -1;
+    if (column < 0 || column >= edition->side || text.at[1 < text.length] == '0')
+        return false;
+    if (!span_number((Span){text.at + 1, text.length - 1}, 1, edition->side, &row))
+        return false;
+    *square = ((int)row - 1) * edition->side + column;
+    return true;
+}
+
+void notation_write_square(const Edition *edition, int square, Text *text)
+{
+    text_add(text, "%c%d", 'a' + square % edition->side, square / edition->side + 1);
+}
+
+/* How many of the first characters are digits. */
+static size_t digits(Span text)
+{
+    size_t count = 0;
+    while (count < text.length && text.at[count] >= '0' && text.at[count] <= '9')
+        count++;
+    return count;
+}
+
+static bool wrong_square(Span square, const Edition *edition, Fault *fault)
+{
+    return fault_at(fault, 0, 0, "\"%.*s\" is not a square of the quilt (a1 to %c%d)", span_quotable(square),
+                    square.at, 'a' + edition->side - 1, edition->side);
+}
+
+static bool read_patch(Span text, const Edition *edition, uint8_t *patch, Fault *fault)
+{
+    uint64_t id;
+    if (text.length > 0 && text.at[0] != '0' && span_number(text, 1, edition->patches, &id)) {
+        *patch = (uint8_t)id;
+        return true;
+    }
+    return fault_at(fault, 0, 0, "there is no patch \"%.*s\" (they are numbered 1 to %d)", span_quotable(text),
+                    text.at, edition->patches);
+}
+
+static bool read_buy(const Edition *edition, Span text, Move *move, Fault *fault)
+{
+    size_t number = digits(text);
+    Span orientation = {text.at + number, text.length - number < 2 ? text.length - number : 2};
+    Span square = {orientation.at + orientation.length, text.length - number - orientation.length};
+    int name = 0;
+    int at;
+    move->kind = MOVE_BUY;
+    if (!read_patch((Span){text.at, number}, edition, &move->patch, fault))
+        return false;
+    while (name < ORIENTATIONS && !span_is(orientation, ORIENTATION_NAME[name]))
+        name++;
+    if (name == ORIENTATIONS)
+        return fault_at(fault, 0, 0, "after the patch comes one of r0 r1 r2 r3 f0 f1 f2 f3, not \"%.*s\"",
+                        span_quotable(orientation), orientation.at);
+    if (!notation_read_square(edition, square, &at))
+        return wrong_square(square, edition, fault);
+    move->orientation = edition->patch[move->patch].first_name[name];
+    move->square = (uint8_t)at;
+    return true;
+}
+
+static bool read_leather(const Edition *edition, Span text, Move *move, Fault *fault)
+{
+    Span square = {text.at + 1, text.length - 1};
+    int at;
+    if (span_is(square, "x")) {
+        move->kind = MOVE_GIVE_UP;
+        return true;
+    }
+    move->kind = MOVE_LEATHER;
+    if (!notation_read_square(edition, square, &at))
+        return wrong_square(square, edition, fault);
+    move->square = (uint8_t)at;
+    return true;
+}
+
+static bool read_automa(const Game *game, Span text, Move *move, Fault *fault)
+{
+    Span card = {text.at + 1, 0};
+    uint64_t number;
+    int first = automa_card_number(game, 0);
+    card.length = digits((Span){card.at, text.length - 1});
+    Span patch = {card.at + card.length + 1, text.length - card.length - 2};
+    move->kind = MOVE_AUTOMA;
+    if (!game->edition->solo)
+        return fault_at(fault, 0, 0, "there is no Automa in this game");
+    if (text.length < card.length + 2 || card.at[card.length] != ':')
+        return fault_at(fault, 0, 0, "a move of the Automa is written like #7:12 or #7:pass");
+    if (card.at[0] == '0' || !span_number(card, (uint64_t)first, (uint64_t)first + DECK_CARDS - 1, &number))
+        return fault_at(fault, 0, 0, "the %s deck has the cards %d to %d, not \"%.*s\"", DECK_NAME[game->deck],
+                        first, first + DECK_CARDS - 1, span_quotable(card), card.at);
+    move->card = (uint8_t)(number - (uint64_t)first);
+    return span_is(patch, "pass") || read_patch(patch, game->edition, &move->patch, fault);
+}
+
+bool notation_read(const Game *game, Span text, Move *move, Fault *fault)
+{
+    *move = (Move){.kind = MOVE_ADVANCE};
+    if (span_is(text, "advance"))
+        return true;
+    if (digits(text) > 0)
+        return read_buy(game->edition, text, move, fault);
+    if (text.length > 0 && text.at[0] == '+')
+        return read_leather(game->edition, text, move, fault);
+    if (text.length > 0 && text.at[0] == '#')
+        return read_automa(game, text, move, fault);
+    return fault_at(fault, 0, 0, "\"%.*s\" is not a move; moves look like advance, 17r1c4 or +e5",
+                    span_quotable(text), text.at);
+}
+
+void notation_write(const Game *game, Move move, Text *text)
+{
+    switch ((MoveKind)move.kind) {
+    case MOVE_ADVANCE:
+        text_add(text, "advance");
+        break;
+    case MOVE_BUY:
+        text_add(text, "%d%s", move.patch, ORIENTATION_NAME[move.orientation]);
+        notation_write_square(game->edition, move.square, text);
+        break;
+    case MOVE_LEATHER:
+        text_add(text, "+");
+        notation_write_square(game->edition, move.square, text);
+        break;
+    case MOVE_GIVE_UP:
+        text_add(text, "+x");
+        break;
+    case MOVE_AUTOMA:
+        text_add(text, "#%d:", automa_card_number(game, move.card));
+        if (move.patch)
+            text_add(text, "%d", move.patch);
+        else
+            text_add(text, "pass");
+        break;
+    }
+}
+
+static const char *const REFUSAL_SENTENCE[] = {
+    [LEGAL] = "the move is legal",
+    [REFUSED_OVER] = "the game is over",
+    [REFUSED_LEATHER_FIRST] = "the leather patch is sewn on first, for example +",
+    [REFUSED_NO_LEATHER] = "there is no leather patch to sew on",
+    [REFUSED_MUST_SEW] = "a leather patch can't be given up in this edition",
+    [REFUSED_AUTOMAS_TURN] = "it is the Automa's turn, and its one move is ",
+    [REFUSED_NOT_AUTOMAS_TURN] = "it is not the Automa's turn",
+    [REFUSED_NOT_THE_AUTOMAS_MOVE] = "the Automa's one move is ",
+    [REFUSED_NO_SUCH_PATCH] = "there is no such patch or orientation",
+    [REFUSED_NOT_OFFERED] = "",
+    [REFUSED_TOO_DEAR] = "",
+    [REFUSED_OUTSIDE] = "",
+    [REFUSED_COVERED] = "",
+};
+
+static void explain_offer(const Game *game, Move move, Text *sentence)
+{
+    text_add(sentence, "patch %d is not on offer", move.patch);
+    for (int i = 0; i < game_offered(game); i++)
+        text_add(sentence, "%s%d", i ? " " : "; these are: ", game->ring[i]);
+    if (game->circle == 0)
+        text_add(sentence, ": no patch is left");
+}
+
+static void explain_place(const Game *game, Move move, const char *wrong, Text *sentence)
+{
+    if (move.kind == MOVE_LEATHER)
+        text_add(sentence, "square ");
+    else
+        text_add(sentence, "patch %d turned %s on ", move.patch, ORIENTATION_NAME[move.orientation]);
+    notation_write_square(game->edition, move.square, sentence);
+    text_add(sentence, " %s", wrong);
+}
+
+void refusal_explain(const Game *game, Move move, Refusal refusal, Text *sentence)
+{
+    text_add(sentence, "%s", REFUSAL_SENTENCE[refusal]);
+    if (refusal == REFUSED_LEATHER_FIRST)
+        notation_write_square(game->edition, squares_first(game->edition->board & ~game->quilt[game->mover]),
+                              sentence);
+    if (refusal == REFUSED_AUTOMAS_TURN || refusal == REFUSED_NOT_THE_AUTOMAS_MOVE)
+        notation_write(game, automa_move(game), sentence);
+    if (refusal == REFUSED_NOT_OFFERED)
+        explain_offer(game, move, sentence);
+    if (refusal == REFUSED_TOO_DEAR)
+        text_add(sentence, "patch %d costs %d and seat %d has %d", move.patch,
+                 game->edition->patch[move.patch].cost, game_turn(game) + 1, (int)game->buttons[game_turn(game)]);
+    if (refusal == REFUSED_OUTSIDE)
+        explain_place(game, move, "would lie outside the quilt", sentence);
+    if (refusal == REFUSED_COVERED)
+        explain_place(game, move, move.kind == MOVE_LEATHER ? "is covered" : "would lie on another patch",
+                      sentence);
+}

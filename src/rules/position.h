@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef RULES_POSITION_H
+#define RULES_POSITION_H
+
+#include "rules/game.h"
+
+/* A position as one word of text, without blanks (docs/formats.md):
+ *
+ *     edition[:printing] / mover[+leather][*bonus] / seat 1 / seat 2 / circle [/ late:...] [/ deck:level:cards]
+ *
+ *     classic:2014/2+1/9:3:2:9.2c4.-...../7:11:0:-/12,7,30,1 */
+enum { MAX_POSITION_TEXT = 1024 };
+
+typedef enum Secrets {
+    SECRETS_KEPT,  /* for players' eyes: the late patches' order and the cards to come are left out */
+    SECRETS_SHOWN, /* to go on with */
+} Secrets;
+
+void position_write(const Game *game, Secrets secrets, Text *text);
+
+/* The part that names the edition, for finding it: a name, or '@' and a checksum. */
+Span position_edition(Span text);
+/* Reads a position of this edition; secrets that it leaves out are drawn from the seed. */
+bool position_read(Game *game, const Edition *edition, Span text, uint64_t seed, Fault *fault);
+
+#endif

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: MIT */
+#include "rules/quilt.h"
+
+void quilt_shift(ShiftedQuilt *shifts, Squares quilt, const Edition *edition)
+{
+    for (int row = 0; row < edition->reach; row++) {
+        Squares shifted = quilt;
+        for (int column = 0; column < edition->reach; column++) {
+            shifts->shifted[row * MAX_SIDE + column] = shifted;
+            shifted >>= 1;
+        }
+        quilt >>= edition->side;
+    }
+}
+
+/* The squares from which `length` covered ones follow each other, each `step` after the last. A run may
+ * leave the quilt on the right and go on in the next row: the caller keeps the corners that can't. */
+static Squares runs(Squares covered, int length, int step)
+{
+    for (int have = 1; have < length;) {
+        int more = have <= length - have ? have : length - have;
+        covered &= covered >> (more * step);
+        have += more;
+    }
+    return covered;
+}
+
+bool quilt_has_bonus(Squares quilt, const Edition *edition)
+{
+    int side = edition->bonus_side;
+    if (side == 0 || squares_count(quilt) < side * side)
+        return false;
+    return (runs(runs(quilt, side, 1), side, edition->side) & edition->bonus_inside) != 0;
+}

@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef RULES_RECORD_H
+#define RULES_RECORD_H
+
+#include "rules/deal.h"
+#include "rules/position.h"
+
+/* A game from its deal to its last move, and its text form, the .pwk file (docs/formats.md).
+ *
+ *     Record record;
+ *     record_edition(text, length, &name, &fault);       which edition it needs
+ *     record_read(&record, edition, text, length, seed, &fault);
+ *
+ * Reading replays every move under the rules: a record that was read is a game that can be played. */
+enum {
+    MAX_RECORD_TEXT = 256 * 1024,
+    MAX_TAG = 128,
+};
+
+typedef struct Record {
+    Deal deal;
+    bool from_position; /* it begins with `start`, not with the deal */
+    Game start;
+    int count;
+    Move move[MAX_MOVES];
+    char player[SEATS][MAX_TAG];
+    char date[MAX_TAG];
+} Record;
+
+/* A record without moves. */
+void record_begin(Record *record, const Deal *deal);
+void record_begin_position(Record *record, const Game *start, uint64_t seed);
+/* The game after the first `moves` of them. */
+Game record_game(const Record *record, int moves);
+
+/* The value of the tag Edition, for finding it. */
+bool record_edition(const char *text, size_t length, Text *name, Fault *fault);
+/* What the tag Edition says for this edition: its name, or its file and checksum. */
+void record_edition_tag(const Edition *edition, Text *text);
+
+/* False, with line and column, when anything is wrong. What an unfinished game's record leaves out is drawn
+ * from `seed`, unless it names a seed itself. */
+bool record_read(Record *record, const Edition *edition, const char *text, size_t length, uint64_t seed,
+                 Fault *fault);
+/* MAX_RECORD_TEXT is always enough. */
+void record_write(const Record *record, Secrets secrets, Text *text);
+
+#endif

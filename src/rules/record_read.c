@@ -1,0 +1,319 @@
+/* SPDX-License-Identifier: MIT */
+#include "rules/notation.h"
+#include "rules/record.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* A record is read twice: once for its tags, which say what was dealt, once for its moves. */
+typedef struct Scanner {
+    const char *at, *end;
+    const char *line_start;
+    int line;
+    Fault *fault;
+} Scanner;
+
+static bool refuse(const Scanner *scanner, const char *at, const char *sentence)
+{
+    return fault_at(scanner->fault, scanner->line, (int)(at - scanner->line_start) + 1, "%s", sentence);
+}
+
+static void step(Scanner *scanner)
+{
+    if (*scanner->at++ == '\n') {
+        scanner->line++;
+        scanner->line_start = scanner->at;
+    }
+}
+
+static bool is_white(char c)
+{
+    return c == ' ' || c == '\t' || c == '\n' || c == '\r';
+}
+
+/* Goes on past white space and comments. */
+static bool skip(Scanner *scanner)
+{
+    while (scanner->at < scanner->end) {
+        if (is_white(*scanner->at)) {
+            step(scanner);
+        } else if (*scanner->at == ';') {
+            while (scanner->at < scanner->end && *scanner->at != '\n')
+                scanner->at++;
+        } else if (*scanner->at == '{') {
+            Scanner open = *scanner;
+            while (scanner->at < scanner->end && *scanner->at != '}')
+                step(scanner);
+            if (scanner->at == scanner->end)
+                return refuse(&open, open.at, "this comment has no end");
+            scanner->at++;
+        } else {
+            break;
+        }
+    }
+    return true;
+}
+
+typedef struct Tag {
+    Span name;
+    const char *value_at; /* for complaints about the value */
+    char value[MAX_POSITION_TEXT + 1];
+} Tag;
+
+static bool read_value(Scanner *scanner, Tag *tag)
+{
+    size_t length = 0;
+    if (scanner->at == scanner->end || *scanner->at != '"')
+        return refuse(scanner, scanner->at, "a tag is written like [Track \"2014\"]");
+    tag->value_at = scanner->at++;
+    while (scanner->at < scanner->end && *scanner->at != '"' && *scanner->at != '\n') {
+        if (*scanner->at == '\\' && scanner->end - scanner->at > 1)
+            scanner->at++;
+        if (length == sizeof tag->value - 1)
+            return refuse(scanner, tag->value_at, "the value of this tag is too long");
+        tag->value[length++] = *scanner->at++;
+    }
+    tag->value[length] = '\0';
+    if (scanner->at == scanner->end || *scanner->at != '"')
+        return refuse(scanner, tag->value_at, "the value of this tag has no end in its line");
+    scanner->at++;
+    return true;
+}
+
+/* True with an empty name when no tag is next. */
+static bool next_tag(Scanner *scanner, Tag *tag)
+{
+    tag->name = (Span){scanner->at, 0};
+    if (!skip(scanner))
+        return false;
+    if (scanner->at == scanner->end || *scanner->at != '[')
+        return true;
+    tag->name.at = ++scanner->at;
+    while (scanner->at < scanner->end && !is_white(*scanner->at) && !strchr("\"]", *scanner->at))
+        scanner->at++;
+    tag->name.length = (size_t)(scanner->at - tag->name.at);
+    if (tag->name.length == 0)
+        return refuse(scanner, scanner->at, "this tag has no name");
+    while (scanner->at < scanner->end && *scanner->at == ' ')
+        scanner->at++;
+    if (!read_value(scanner, tag))
+        return false;
+    if (scanner->at == scanner->end || *scanner->at != ']')
+        return refuse(scanner, scanner->at, "here the tag should end with ]");
+    scanner->at++;
+    return true;
+}
+
+static bool scan(Scanner *scanner, const char *text, size_t length, Fault *fault)
+{
+    *scanner = (Scanner){.at = text, .end = text + length, .line_start = text, .line = 1, .fault = fault};
+    if (length > MAX_RECORD_TEXT)
+        return fault_at(fault, 0, 0, "a record has at most %d bytes", MAX_RECORD_TEXT);
+    size_t flaw = text_flaw(text, length);
+    if (flaw == length)
+        return true;
+    Scanner bad = *scanner;
+    while (bad.at < text + flaw)
+        step(&bad);
+    return refuse(&bad, bad.at, "this is not UTF-8 text");
+}
+
+bool record_edition(const char *text, size_t length, Text *name, Fault *fault)
+{
+    Scanner scanner;
+    Tag tag;
+    if (!scan(&scanner, text, length, fault))
+        return false;
+    do {
+        if (!next_tag(&scanner, &tag))
+            return false;
+        if (span_is(tag.name, "Edition")) {
+            text_add(name, "%s", tag.value);
+            return !name->cut || refuse(&scanner, tag.value_at, "the name of the edition is too long");
+        }
+    } while (tag.name.length > 0);
+    return refuse(&scanner, scanner.at, "the tag Edition is missing, so this is no record of a game");
+}
+
+typedef struct Claims {
+    char score[32];
+    char position[MAX_POSITION_TEXT + 1];
+    int position_line, position_column;
+} Claims;
+
+static bool same_edition(const Edition *edition, const char *value)
+{
+    char memory[MAX_TAG];
+    Text expected = text_in(memory, sizeof memory);
+    if (edition->builtin) {
+        text_add(&expected, "%s", edition->name);
+        return strcmp(memory, value) == 0;
+    }
+    text_add(&expected, " %016llx", (unsigned long long)edition->checksum);
+    size_t length = strlen(value);
+    return length > expected.length && strcmp(value + length - expected.length, memory) == 0;
+}
+
+/* Copies the value if it fits. */
+static bool keep(const Scanner *scanner, const Tag *tag, char *memory, size_t size)
+{
+    if (strlen(tag->value) >= size)
+        return refuse(scanner, tag->value_at, "the value of this tag is too long");
+    memcpy(memory, tag->value, strlen(tag->value) + 1);
+    return true;
+}
+
+static const struct {
+    const char *tag;
+    DealKey key;
+} DEAL_TAG[] = {
+    {"Track", DEAL_TRACK}, {"Seed", DEAL_SEED},   {"Circle", DEAL_CIRCLE}, {"Late", DEAL_LATE},
+    {"Deck", DEAL_DECK},   {"Level", DEAL_LEVEL}, {"Cards", DEAL_CARDS},
+};
+
+static bool read_deal_tag(const Scanner *scanner, const Tag *tag, DealKey key, Deal *deal)
+{
+    Span name = {DEAL_KEY_NAME[key], strlen(DEAL_KEY_NAME[key])};
+    if (deal_key(deal, name, (Span){tag->value, strlen(tag->value)}, scanner->fault))
+        return true;
+    scanner->fault->line = scanner->line;
+    scanner->fault->column = (int)(tag->value_at - scanner->line_start) + 1;
+    return false;
+}
+
+/* Tags that are not known are left alone, as in PGN. */
+static bool read_tag(const Scanner *scanner, const Tag *tag, Record *record, Claims *claims)
+{
+    for (size_t i = 0; i < sizeof DEAL_TAG / sizeof *DEAL_TAG; i++)
+        if (span_is(tag->name, DEAL_TAG[i].tag))
+            return read_deal_tag(scanner, tag, DEAL_TAG[i].key, &record->deal);
+    if (span_is(tag->name, "Edition"))
+        return same_edition(record->deal.edition, tag->value) ||
+               refuse(scanner, tag->value_at, "this record is of another edition");
+    if (span_is(tag->name, "Position")) {
+        claims->position_line = scanner->line;
+        claims->position_column = (int)(tag->value_at - scanner->line_start) + 1;
+        return keep(scanner, tag, claims->position, sizeof claims->position);
+    }
+    if (span_is(tag->name, "Score"))
+        return keep(scanner, tag, claims->score, sizeof claims->score);
+    if (span_is(tag->name, "Player1"))
+        return keep(scanner, tag, record->player[0], sizeof record->player[0]);
+    if (span_is(tag->name, "Player2"))
+        return keep(scanner, tag, record->player[1], sizeof record->player[1]);
+    if (span_is(tag->name, "Date"))
+        return keep(scanner, tag, record->date, sizeof record->date);
+    return true;
+}
+
+static bool read_tags(Scanner *scanner, Record *record, Claims *claims)
+{
+    Tag tag;
+    do {
+        if (!next_tag(scanner, &tag))
+            return false;
+        if (tag.name.length > 0 && !read_tag(scanner, &tag, record, claims))
+            return false;
+    } while (tag.name.length > 0);
+    return true;
+}
+
+static bool find_start(const Scanner *scanner, Record *record, const Claims *claims)
+{
+    Fault *fault = scanner->fault;
+    Span position = {claims->position, strlen(claims->position)};
+    if (!deal_complete(&record->deal, fault)) {
+        fault->line = scanner->line;
+        return false;
+    }
+    if (position.length == 0) {
+        record->start = deal_game(&record->deal);
+        return true;
+    }
+    record->from_position = true;
+    if (position_read(&record->start, record->deal.edition, position, record->deal.seed, fault))
+        return true;
+    fault->line = claims->position_line;
+    fault->column = claims->position_column;
+    return false;
+}
+
+static Span next_word(Scanner *scanner)
+{
+    Span word = {scanner->at, 0};
+    while (scanner->at < scanner->end && !is_white(*scanner->at) && !strchr(";{", *scanner->at))
+        scanner->at++;
+    word.length = (size_t)(scanner->at - word.at);
+    return word;
+}
+
+static bool read_move(const Scanner *scanner, Span word, Record *record, Game *game)
+{
+    Move move;
+    Fault *fault = scanner->fault;
+    if (notation_read(game, word, &move, fault)) {
+        Refusal refusal = game_play(game, move);
+        if (!refusal) {
+            record->move[record->count++] = move;
+            return true;
+        }
+        Text sentence = text_in(fault->sentence, sizeof fault->sentence);
+        text_add(&sentence, "%.*s is not legal: ", span_quotable(word), word.at);
+        refusal_explain(game, move, refusal, &sentence);
+    }
+    fault->line = scanner->line;
+    fault->column = (int)(word.at - scanner->line_start) + 1;
+    return false;
+}
+
+static bool is_result(Span word)
+{
+    return span_is(word, "1-0") || span_is(word, "0-1") || span_is(word, "*");
+}
+
+/* What the record says of its end must be what the rules say. */
+static bool check_end(Scanner *scanner, Span result, const Game *game, const Claims *claims)
+{
+    static const char *const RESULT[] = {"*", "1-0", "0-1"};
+    const char *right = RESULT[game_winner(game) + 1];
+    char score[32];
+    snprintf(score, sizeof score, "%d %d", game_score(game, 0), game_score(game, 1));
+    if (!span_is(result, right))
+        return fault_at(scanner->fault, scanner->line, (int)(result.at - scanner->line_start) + 1,
+                        "the record says %.*s, but by the rules it is %s here", (int)result.length, result.at,
+                        right);
+    if (game_phase(game) == PHASE_OVER && claims->score[0] && strcmp(score, claims->score) != 0)
+        return fault_at(scanner->fault, scanner->line, 0,
+                        "the record says the score is %s, but by the rules it is %s", claims->score, score);
+    if (!skip(scanner))
+        return false;
+    return scanner->at == scanner->end || refuse(scanner, scanner->at, "something follows the result of the game");
+}
+
+static bool read_moves(Scanner *scanner, Record *record, const Claims *claims)
+{
+    Game game = record->start;
+    for (;;) {
+        if (!skip(scanner))
+            return false;
+        Span word = next_word(scanner);
+        if (word.length == 0)
+            return refuse(scanner, scanner->at,
+                          "the record ends without a result (1-0, 0-1 or *): it may be cut off");
+        if (is_result(word))
+            return check_end(scanner, word, &game, claims);
+        if (!read_move(scanner, word, record, &game))
+            return false;
+    }
+}
+
+bool record_read(Record *record, const Edition *edition, const char *text, size_t length, uint64_t seed,
+                 Fault *fault)
+{
+    Scanner scanner;
+    Claims claims = {.score = ""};
+    *record = (Record){.count = 0};
+    deal_begin(&record->deal, edition, seed);
+    return scan(&scanner, text, length, fault) && read_tags(&scanner, record, &claims) &&
+           find_start(&scanner, record, &claims) && read_moves(&scanner, record, &claims);
+}

@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef RULES_STATE_H
+#define RULES_STATE_H
+
+#include "rules/game.h"
+
+/* What the players can see of a game, as one line of JSON (docs/formats.md). */
+enum { MAX_STATE_TEXT = 4096 };
+
+void state_write(const Game *game, Text *text);
+
+#endif
