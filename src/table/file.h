@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef TABLE_FILE_H
+#define TABLE_FILE_H
+
+#include "base/text.h"
+
+/* Whole files, read and written in one go. Faults name the file. */
+
+/* The content, on the heap and followed by NUL; NULL with a fault when it can't be read or has more than
+ * `limit` bytes. */
+char *file_read(const char *path, size_t limit, size_t *length, Fault *fault);
+
+/* Either the file has the new content afterwards, or it has the old one and there is a fault: the text goes
+ * to a file beside it first, which then takes its name. */
+bool file_write(const char *path, const char *text, size_t length, Fault *fault);
+
+/* The part after the last '/'. */
+const char *file_name(const char *path);
+
+#endif

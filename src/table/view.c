@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: MIT */
+#include "table/view.h"
+
+#include <string.h>
+
+static void cover(SeatView *seat, Squares squares, uint8_t with)
+{
+    for (; squares; squares &= squares - 1)
+        seat->cell[squares_first(squares)] = with;
+}
+
+/* Which patch lies where is not part of a game, but follows from its moves. */
+static void replay_cells(View *view, const Table *table)
+{
+    Game game = table->record.start;
+    for (int seat = 0; seat < SEATS; seat++)
+        cover(&view->seat[seat], game.quilt[seat], CELL_UNKNOWN);
+    for (int i = 0; i < table->ply; i++) {
+        Move move = table->record.move[i];
+        int seat = game_turn(&game);
+        Squares before = game.quilt[seat];
+        game_play(&game, move);
+        cover(&view->seat[seat], game.quilt[seat] & ~before, move.kind == MOVE_BUY ? move.patch : CELL_LEATHER);
+    }
+}
+
+static void view_seat(SeatView *seat, const Table *table, int number)
+{
+    const Game *game = &table->game;
+    seat->name = table->record.player[number];
+    seat->automa = game->edition->solo && number == AUTOMA;
+    seat->time = game->time[number];
+    seat->buttons = game->buttons[number];
+    seat->income = game->income[number];
+    seat->empty = seat->automa ? 0 : game_empty(game, number);
+    seat->score = game_score(game, number);
+    seat->bonus = game->bonus == number;
+    if (seat->automa) {
+        seat->patches = game->taken;
+        for (int i = 0; i < game->taken; i++)
+            seat->patch[i] = game->ring[MAX_PATCHES - 1 - i];
+    }
+}
+
+static int count_places(const Patch *patch, const ShiftedQuilt *shifts)
+{
+    int places = 0;
+    for (int i = 0; i < patch->orientations; i++)
+        places += squares_count(quilt_fits(shifts, &patch->turned[patch->distinct[i]]));
+    return places;
+}
+
+static void view_offer(View *view, const Game *game)
+{
+    ShiftedQuilt shifts;
+    int seat = view->turn == NOBODY || view->seat[view->turn].automa ? HUMAN : view->turn;
+    quilt_shift(&shifts, game->quilt[seat], game->edition);
+    view->offers = game_offered(game);
+    for (int i = 0; i < view->offers; i++) {
+        const Patch *patch = &game->edition->patch[game->ring[i]];
+        view->offer[i] = (OfferView){
+            .patch = game->ring[i],
+            .affordable = patch->cost <= game->buttons[seat],
+            .places = count_places(patch, &shifts),
+        };
+    }
+}
+
+static void view_automa(AutomaView *automa, const Game *game)
+{
+    automa->level = game->level + 1;
+    automa->deck = game->deck;
+    automa->marker = automa_marker(game);
+    automa->card = game->drawn ? automa_card_number(game, automa_card_place(game, game->drawn - 1)) : 0;
+    automa->pile = automa_pile(game);
+    automa->next_budget = automa_next_budget(game);
+}
+
+void view_of(View *view, const Table *table)
+{
+    const Game *game = &table->game;
+    *view = (View){
+        .edition = game->edition,
+        .track = game->edition->printing[game->printing].name,
+        .phase = game_phase(game),
+        .turn = game_turn(game),
+        .winner = game_winner(game),
+        .top = game->mover,
+        .ply = table->ply,
+        .plies = table->record.count,
+        .leather = game->leather,
+        .circle = game->circle,
+        .late = game->late,
+    };
+    memcpy(view->in_circle, game->ring, game->circle);
+    view->leather_ahead = game_leather_ahead(game, view->leather_at);
+    for (int seat = 0; seat < SEATS; seat++)
+        view_seat(&view->seat[seat], table, seat);
+    replay_cells(view, table);
+    view_offer(view, game);
+    if (game->edition->solo)
+        view_automa(&view->automa, game);
+}
+
+static int leather_passed(const Game *game, const Game *after, int seat)
+{
+    const uint8_t *upto = game->edition->printing[game->printing].leather.upto;
+    int other = game->time[1 - seat];
+    int from = game->time[seat] > other ? game->time[seat] : other;
+    return after->time[seat] > from ? upto[after->time[seat]] - upto[from] : 0;
+}
+
+/* How many spaces the seat to move may take and still be to move: to the other's space, where it lies on top. */
+static int lead_of(const Game *game)
+{
+    int seat = game_turn(game);
+    return seat == NOBODY ? 0 : game->time[1 - seat] - game->time[seat];
+}
+
+Consequences consequences_of(const Game *game, Move move)
+{
+    Game after = *game;
+    game_play(&after, move);
+    int seat = game_turn(game);
+    const Edition *edition = game->edition;
+    bool automa = edition->solo && seat == AUTOMA;
+    Consequences c = {
+        .seat = seat,
+        .from = game->time[seat],
+        .to = after.time[seat],
+        .cost = move.kind == MOVE_BUY ? edition->patch[move.patch].cost : 0,
+        .walked = move.kind == MOVE_ADVANCE ? after.time[seat] - game->time[seat] : 0,
+        .marks = edition->income.upto[after.time[seat]] - edition->income.upto[game->time[seat]],
+        .leather = after.leather,
+        .bonus = game->bonus == NOBODY && after.bonus == seat,
+        .joins = game->late > 0 && after.late == 0,
+        .buttons = after.buttons[seat],
+        .score = game_score(&after, seat),
+        .ends = game_phase(&after) == PHASE_OVER,
+        .next = game_turn(&after),
+        .lead = lead_of(&after),
+        .offers = game_offered(&after),
+    };
+    c.on_top = c.to != c.from && c.to == after.time[1 - seat];
+    c.income = after.buttons[seat] - game->buttons[seat] + c.cost - c.walked;
+    c.dropped = !automa && !after.leather && leather_passed(game, &after, seat) > 0;
+    memcpy(c.offer, after.ring, (size_t)c.offers);
+    return c;
+}

@@ -1,0 +1,87 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef TABLE_VIEW_H
+#define TABLE_VIEW_H
+
+#include "table/table.h"
+
+/* Everything a front end shows, as data: what the players can see, and nothing else.
+ *
+ *     View view;
+ *     view_of(&view, &table);
+ *     Consequences after = consequences_of(&table.game, move);
+ */
+enum {
+    CELL_FREE = 0, /* else the number of the patch that covers the square */
+    CELL_LEATHER = 254,
+    CELL_UNKNOWN = 255, /* covered before the position from which the table began */
+};
+
+typedef struct SeatView {
+    const char *name; /* may be "" */
+    bool automa;
+    int time, buttons, income, empty, score;
+    bool bonus;
+    uint8_t cell[MAX_SIDE * MAX_SIDE]; /* square by square: row * side + column */
+    int patches;
+    uint8_t patch[MAX_PATCHES]; /* the Automa's, in the order in which it took them */
+} SeatView;
+
+typedef struct OfferView {
+    int patch;
+    bool affordable;
+    int places; /* in how many ways the seat to move could sew it on, paid or not */
+} OfferView;
+
+typedef struct AutomaView {
+    int level, deck;
+    int marker;      /* 0: there is none (any more) */
+    int card;        /* the last one revealed, 0 before the first */
+    int pile;        /* cards left in it */
+    int next_budget; /* -1: not to be seen */
+} AutomaView;
+
+typedef struct View {
+    const Edition *edition;
+    const char *track; /* "" where the edition has only one */
+    Phase phase;
+    int turn;       /* seat, or NOBODY */
+    int winner;     /* seat, or NOBODY */
+    int top;        /* whose token lies on top when both are on one space */
+    int ply, plies; /* moves made; those and the ones that can be redone */
+    int leather;    /* patches that wait to be sewn on */
+    SeatView seat[SEATS];
+    int offers;
+    OfferView offer[OFFERED];
+    int circle;
+    uint8_t in_circle[MAX_PATCHES]; /* from the neutral token, the offered ones first */
+    int late;
+    int leather_ahead;
+    uint8_t leather_at[MAX_SPACES];
+    AutomaView automa;
+} View;
+
+void view_of(View *view, const Table *table);
+
+/* What a legal move leads to, before anybody has made it. */
+typedef struct Consequences {
+    int seat;
+    int from, to;      /* of its token */
+    bool on_top;       /* it comes to lie on the other token */
+    int cost;          /* buttons paid for a patch */
+    int walked;        /* buttons for spaces moved */
+    int marks, income; /* income marks passed, and the buttons they pay in all */
+    int leather;       /* patches to sew on now */
+    bool dropped;      /* leather was passed, but the quilt is full */
+    bool bonus;        /* it takes the special tile */
+    bool joins;        /* the late patches join the circle */
+    int buttons, score;
+    bool ends;  /* the game is over */
+    int next;   /* who moves next, or NOBODY */
+    int lead;   /* how many spaces that seat may move before the other's turn comes */
+    int offers; /* what is on offer then */
+    uint8_t offer[OFFERED];
+} Consequences;
+
+Consequences consequences_of(const Game *game, Move move);
+
+#endif
