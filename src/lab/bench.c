@@ -1,0 +1,208 @@
+/* SPDX-License-Identifier: MIT */
+#include "lab/bench.h"
+
+#include "lab/lab.h"
+
+#include <getopt.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+enum {
+    EDITIONS = 3,
+    PERFT_SEED = 1,
+    ROUNDS = 5, /* each thing is timed in turns with the others, so that a noisy moment hits all alike */
+};
+
+typedef struct Timed {
+    Playouts sum;
+    double seconds;
+} Timed;
+
+typedef struct Bench {
+    Edition edition[EDITIONS];
+    Timed edition_games[EDITIONS];
+    Timed bare;
+    uint64_t perft3;
+    double perft_seconds;
+    uint32_t signature;
+} Bench;
+
+static double now(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
+}
+
+static double rate(const Timed *timed)
+{
+    return (double)timed->sum.games / timed->seconds;
+}
+
+static void progress(const char *what)
+{
+    if (isatty(STDERR_FILENO))
+        fprintf(stderr, "\r\033[K%s", what);
+}
+
+/* Plays batches until the time is used up. */
+static void time_games(Timed *timed, const Edition *edition, double seconds)
+{
+    enum { BATCH = 500 };
+    double start = now();
+    double end = start;
+    while (end - start < seconds) {
+        if (edition)
+            playouts(&timed->sum, edition, timed->sum.games, BATCH);
+        else
+            bare_playouts(&timed->sum, timed->sum.games, BATCH);
+        end = now();
+    }
+    timed->seconds += end - start;
+}
+
+static void measure(Bench *bench, double seconds)
+{
+    static const char *const ROUND[ROUNDS] = {"playouts 1/5", "playouts 2/5", "playouts 3/5", "playouts 4/5",
+                                              "playouts 5/5"};
+    for (int i = 0; i < EDITIONS; i++)
+        edition_builtin(&bench->edition[i], edition_builtin_name(i));
+    for (int round = 0; round < ROUNDS; round++) {
+        progress(ROUND[round]);
+        for (int i = 0; i < EDITIONS; i++)
+            time_games(&bench->edition_games[i], &bench->edition[i], seconds / ROUNDS);
+        time_games(&bench->bare, NULL, seconds / ROUNDS);
+    }
+    progress("perft 3");
+    Game game = lab_deal(&bench->edition[0], PERFT_SEED);
+    double start = now();
+    bench->perft3 = perft(&game, 3);
+    bench->perft_seconds = now() - start;
+    bench->signature = lab_signature();
+    progress("");
+}
+
+/* Legal moves that were found in a second, over the random games of all editions. */
+static double moves_rate(const Bench *bench)
+{
+    double legal = 0;
+    double seconds = 0;
+    for (int i = 0; i < EDITIONS; i++) {
+        legal += (double)bench->edition_games[i].sum.legal;
+        seconds += bench->edition_games[i].seconds;
+    }
+    return legal / seconds;
+}
+
+static double per_game(uint64_t count, const Timed *timed)
+{
+    return (double)count / (double)timed->sum.games;
+}
+
+static void print_line(FILE *out, const char *name, const Timed *timed)
+{
+    fprintf(out, "%-14s %9.0f games/s  %10llu games  %6.2f plies a game  %8.1f legal moves a game\n", name,
+            rate(timed), (unsigned long long)timed->sum.games, per_game(timed->sum.plies, timed),
+            per_game(timed->sum.legal, timed));
+}
+
+static void print_text(FILE *out, const Bench *bench)
+{
+    fprintf(out, "uniformly random games, one thread\n");
+    for (int i = 0; i < EDITIONS; i++)
+        print_line(out, edition_builtin_name(i), &bench->edition_games[i]);
+    print_line(out, "bare loop", &bench->bare);
+    fprintf(out, "%-14s %9.2f times as long as the bare loop a classic game (target: at most 1.5)\n", "ratio",
+            rate(&bench->bare) / rate(&bench->edition_games[0]));
+    fprintf(out, "%-14s %9.0f million/s\n", "legal moves", moves_rate(bench) / 1e6);
+    fprintf(out, "%-14s %llu sequences in %.3f s (classic, seed %d)\n", "perft 3",
+            (unsigned long long)bench->perft3, bench->perft_seconds, PERFT_SEED);
+    fprintf(out, "%-14s %zu bytes\n", "game", sizeof(Game));
+    fprintf(out, "%-14s %lu\n", "signature", (unsigned long)bench->signature);
+}
+
+static void print_counts(FILE *out, const char *name, const Timed *timed)
+{
+    fprintf(out, "\"%s\":{\"games\":%llu,\"plies\":%llu,\"legal\":%llu,\"seconds\":%.3f}", name,
+            (unsigned long long)timed->sum.games, (unsigned long long)timed->sum.plies,
+            (unsigned long long)timed->sum.legal, timed->seconds);
+}
+
+static void print_json(FILE *out, const Bench *bench)
+{
+    fprintf(out, "{\"playouts\":{");
+    for (int i = 0; i < EDITIONS; i++)
+        fprintf(out, "%s\"%s\":%.0f", i ? "," : "", edition_builtin_name(i), rate(&bench->edition_games[i]));
+    fprintf(out, "},\"bare\":{\"classic\":%.0f,\"ratio\":%.3f},\"counts\":{", rate(&bench->bare),
+            rate(&bench->bare) / rate(&bench->edition_games[0]));
+    for (int i = 0; i < EDITIONS; i++) {
+        print_counts(out, edition_builtin_name(i), &bench->edition_games[i]);
+        fprintf(out, ",");
+    }
+    print_counts(out, "bare", &bench->bare);
+    fprintf(out, "},\"moves\":%.0f,\"perft3\":%llu,\"perft3_seconds\":%.3f,\"game_bytes\":%zu,\"signature\":%lu}\n",
+            moves_rate(bench), (unsigned long long)bench->perft3, bench->perft_seconds, sizeof(Game),
+            (unsigned long)bench->signature);
+}
+
+int bench_run(FILE *out, bool json, double seconds)
+{
+    static Bench bench;
+    measure(&bench, seconds);
+    (json ? print_json : print_text)(out, &bench);
+    return fflush(out) == 0 ? 0 : 1;
+}
+
+int bench_prove(FILE *out)
+{
+    static char memory[MAX_PROOF_TEXT];
+    Text text = text_in(memory, sizeof memory);
+    lab_proof(&text);
+    fputs(memory, out);
+    return fflush(out) == 0 ? 0 : 1;
+}
+
+static const char HELP[] =
+    "usage: thimble bench [--json] [--seconds N] [--proof]\n"
+    "\n"
+    "Measures uniformly random games of every edition on one thread, beside a bare loop that takes no care, and\n"
+    "counts perft 3 of a fixed deal.\n"
+    "\n"
+    "  --json         print one line of JSON\n"
+    "  --seconds N    how long to play each kind of game (1 to 600, 2 unless told)\n"
+    "  --proof        print only what must be the same on every machine: deals, perft counts, signature\n"
+    "  --help         print this\n";
+
+static int usage(const char *sentence)
+{
+    fprintf(stderr, "thimble bench: %s (see thimble bench --help)\n", sentence);
+    return 2;
+}
+
+int bench_main(int argc, char **argv)
+{
+    static const struct option OPTIONS[] = {
+        {"json", no_argument, NULL, 'j'},
+        {"seconds", required_argument, NULL, 's'},
+        {"proof", no_argument, NULL, 'p'},
+        {"help", no_argument, NULL, 'h'},
+        {NULL, 0, NULL, 0},
+    };
+    bool json = false;
+    bool proof = false;
+    uint64_t seconds = 2;
+    for (int option; (option = getopt_long(argc, argv, "", OPTIONS, NULL)) != -1;) {
+        if (option == 'h')
+            return fputs(HELP, stdout) < 0;
+        if (option == '?')
+            return 2;
+        json |= option == 'j';
+        proof |= option == 'p';
+        if (option == 's' && !span_number((Span){optarg, strlen(optarg)}, 1, 600, &seconds))
+            return usage("--seconds takes a number from 1 to 600");
+    }
+    if (optind < argc)
+        return usage("there is a word too many");
+    return proof ? bench_prove(stdout) : bench_run(stdout, json, (double)seconds);
+}

@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: MIT */
+#include "lab/lab.h"
+
+enum { SEEDS = 3 };
+
+static void prove_deal(const Edition *edition, uint64_t seed, Text *text)
+{
+    Game game = lab_deal(edition, seed);
+    text_add(text, "deal %llu ", (unsigned long long)seed);
+    position_write(&game, SECRETS_SHOWN, text);
+    text_add(text, "\n");
+    for (int depth = 1; depth <= 3; depth++)
+        text_add(text, "perft %d %llu\n", depth, (unsigned long long)perft(&game, depth));
+}
+
+static void prove_playouts(const Edition *edition, Text *text)
+{
+    enum { GAMES = 1000 };
+    Playouts sum = {0};
+    playouts(&sum, edition, 0, GAMES);
+    text_add(text, "playouts %llu games %llu plies %llu legal %llu wins signature %lu\n",
+             (unsigned long long)sum.games, (unsigned long long)sum.plies, (unsigned long long)sum.legal,
+             (unsigned long long)sum.wins, (unsigned long)sum.signature);
+}
+
+void lab_proof(Text *text)
+{
+    Edition edition;
+    for (int number = 0; edition_builtin_name(number); number++) {
+        edition_builtin(&edition, edition_builtin_name(number));
+        text_add(text, "edition %s checksum %016llx\n", edition.name, (unsigned long long)edition.checksum);
+        for (uint64_t seed = 1; seed <= SEEDS; seed++)
+            prove_deal(&edition, seed, text);
+        prove_playouts(&edition, text);
+    }
+    text_add(text, "signature %lu\n", (unsigned long)lab_signature());
+}
