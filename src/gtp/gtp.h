@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef GTP_GTP_H
+#define GTP_GTP_H
+
+#include "table/table.h"
+
+#include <stdio.h>
+
+/* The door for programs: the text protocol of docs/formats.md, a command a line.
+ *
+ *     Gtp *gtp = gtp_new();
+ *     Text answer = text_in(memory, MAX_GTP_ANSWER);
+ *     gtp_answer(gtp, line, length, &answer);            "" for blank lines and comments
+ *
+ * or gtp_run, which does that with streams. It translates between text and the table and holds no rule. */
+enum {
+    MAX_GTP_LINE = 64 * 1024,
+    MAX_GTP_ANSWER = MAX_RECORD_TEXT + 64,
+};
+
+typedef struct Gtp Gtp;
+
+Gtp *gtp_new(void); /* NULL without memory; has a classic game on the table */
+void gtp_free(Gtp *gtp);
+bool gtp_has_quit(const Gtp *gtp);
+/* Answers one line, without its end; a line of more than MAX_GTP_LINE bytes is refused. */
+void gtp_answer(Gtp *gtp, const char *line, size_t length, Text *answer);
+
+/* Answers everything on `in` until it ends or says quit; the program's exit status. */
+int gtp_run(FILE *in, FILE *out);
+/* The command `thimble gtp`. */
+int gtp_main(int argc, char **argv);
+
+#endif

@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: MIT */
+#include "gtp/gtp.h"
+#include "lab/bench.h"
+#include "plain/plain.h"
+
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+
+static int help_main(int argc, char **argv);
+static int version_main(int argc, char **argv);
+
+static const struct {
+    const char *name;
+    int (*run)(int argc, char **argv);
+    const char *summary;
+} COMMAND[] = {
+    {"play", play_main, "play a game by typed lines"},
+    {"replay", replay_main, "check a game record and print it"},
+    {"edition", edition_main, "print an edition as text, or check an edition file"},
+    {"gtp", gtp_main, "talk to programs in the text protocol"},
+    {"bench", bench_main, "measure the speed of the rules"},
+    {"help", help_main, "print this"},
+    {"version", version_main, "print the version"},
+};
+
+enum { COMMANDS = sizeof COMMAND / sizeof *COMMAND };
+
+static int help_main(int argc, char **argv)
+{
+    (void)argc, (void)argv;
+    printf("usage: thimble COMMAND [OPTION ...]\n\n"
+           "Thimble plays Patchwork, Patchwork Express and Patchwork with the Automa.\n\n");
+    for (int i = 0; i < COMMANDS; i++)
+        printf("  %-8s  %s\n", COMMAND[i].name, COMMAND[i].summary);
+    printf("\nthimble COMMAND --help tells more, and so does the manual page thimble(1).\n"
+           "Exit status: 0 all went well, 1 something could not be done, 2 the command line was wrong.\n");
+    return fflush(stdout) == 0 ? 0 : 1;
+}
+
+static int version_main(int argc, char **argv)
+{
+    (void)argc, (void)argv;
+    printf("thimble %s\n", THIMBLE_VERSION);
+    return fflush(stdout) == 0 ? 0 : 1;
+}
+
+int main(int argc, char **argv)
+{
+    /* A reader that goes away is told from the failing write, not by a signal. */
+    signal(SIGPIPE, SIG_IGN);
+    const char *name = argc > 1 ? argv[1] : "help";
+    if (strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0)
+        name = "help";
+    if (strcmp(name, "--version") == 0)
+        name = "version";
+    for (int i = 0; i < COMMANDS; i++)
+        if (strcmp(name, COMMAND[i].name) == 0)
+            return COMMAND[i].run(argc > 1 ? argc - 1 : argc, argc > 1 ? argv + 1 : argv);
+    fprintf(stderr, "thimble: there is no command \"%.40s\" (see thimble help)\n", name);
+    return 2;
+}

@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef PLAIN_PLAIN_H
+#define PLAIN_PLAIN_H
+
+/* The door of typed lines: for people at a terminal, for pipes and for screen readers. Nothing here moves the
+ * cursor or relies on colour; every answer is text that can be read aloud. It shows the table's view and holds
+ * no rule. Each function is a command of the program and answers its exit status. */
+int play_main(int argc, char **argv);
+int replay_main(int argc, char **argv);
+int edition_main(int argc, char **argv);
+
+#endif
