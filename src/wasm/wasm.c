@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: MIT */
+/* The door for WebAssembly: functions that JavaScript calls, and memory that it reads. So far it opens on the
+ * proof alone, by which this build is held against the others. */
+#include "lab/lab.h"
+
+#define EXPORT(name) __attribute__((export_name(name)))
+
+/* The text of lab_proof, followed by NUL; it stays until the next call. */
+EXPORT("proof") const char *wasm_proof(void);
+
+EXPORT("proof") const char *wasm_proof(void)
+{
+    static char memory[MAX_PROOF_TEXT];
+    Text text = text_in(memory, sizeof memory);
+    lab_proof(&text);
+    return memory;
+}
+
+/* So many random games of the classic edition, for measuring; answers their signature. */
+EXPORT("playouts") uint32_t wasm_playouts(int games);
+
+EXPORT("playouts") uint32_t wasm_playouts(int games)
+{
+    Edition edition;
+    Playouts sum = {0};
+    edition_builtin(&edition, "classic");
+    playouts(&sum, &edition, 0, games);
+    return sum.signature;
+}
