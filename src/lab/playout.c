@@ -21,7 +21,7 @@ void playout(Playouts *sum, Game game, Random *random)
     }
     sum->games++;
     sum->wins += game_winner(&game) == 0;
-    sum->signature = mix(sum->signature, (uint64_t)(game_score(&game, 0) * 4096 + game_score(&game, 1)));
+    sum->signature = mix(sum->signature, (uint64_t)((int64_t)game_score(&game, 0) * 4096 + game_score(&game, 1)));
 }
 
 Game lab_deal(const Edition *edition, uint64_t seed)

@@ -140,6 +140,8 @@ static Orientation shape_orientation(const Shape *shape, int side)
         o.shape |= squares_one(shape->row[i] * side + shape->column[i]);
         o.shift[i] = (uint8_t)(shape->row[i] * MAX_SIDE + shape->column[i]);
     }
+    for (int i = shape->count; i < MAX_CELLS; i++)
+        o.shift[i] = o.shift[0];
     for (int row = 0; row + o.height <= side; row++)
         for (int column = 0; column + o.width <= side; column++)
             o.inside |= squares_one(row * side + column);
@@ -197,11 +199,13 @@ void edition_complete(Edition *edition)
         edition->bonus_side ? corners_of_square(edition->bonus_side, edition->side) : NO_SQUARES;
     edition->late_patches = 0;
     edition->reach = 0;
+    edition->most_cells = 0;
     for (int id = 1; id <= edition->patches; id++) {
         const Patch *patch = &edition->patch[id];
         const Orientation *drawn = &patch->turned[0];
         uint8_t longer = drawn->width > drawn->height ? drawn->width : drawn->height;
         edition->reach = longer > edition->reach ? longer : edition->reach;
+        edition->most_cells = patch->cells > edition->most_cells ? patch->cells : edition->most_cells;
         edition->late_patches = (uint8_t)(edition->late_patches + patch->late);
     }
     edition->checksum = edition_checksum(edition);

@@ -43,7 +43,7 @@ enum {
  *     shape    the squares it covers when that corner is a1
  *     inside   the corners from which all of it lies on the quilt
  *     shift    for each of its cells, row * MAX_SIDE + column: which shifted quilt to look at
- *              (see quilt_shift)                                                                  */
+ *              (see quilt_shift); the first cell again after the last                             */
 typedef struct Orientation {
     Squares shape;
     Squares inside;
@@ -124,7 +124,8 @@ typedef struct Edition {
     uint8_t late_patches;
     uint8_t late_when;   /* they join when a purchase leaves this many in the circle */
     uint8_t start_patch; /* the number of the patch behind which the neutral token begins */
-    uint8_t reach;       /* the widest or highest any patch is */
+    uint8_t most_cells;
+    uint8_t reach; /* the widest or highest any patch is */
     Squares board;
     Squares bonus_inside;         /* the corners from which the bonus square lies on the quilt */
     Patch patch[MAX_PATCHES + 1]; /* by number, from 1 */

@@ -6,11 +6,13 @@
 
 static void add_choice(Moves *moves, Move move, Squares places)
 {
-    int count = squares_count(places);
-    if (count == 0)
-        return;
-    moves->choice[moves->choices++] = (Choice){.places = places, .move = move};
-    moves->count += count;
+    /* No branch: whether a patch fits is not to be foreseen. */
+    Choice *choice = &moves->choice[moves->choices];
+    choice->places = places;
+    choice->move = move;
+    choice->count = squares_count(places);
+    moves->choices += choice->count > 0;
+    moves->count += choice->count;
 }
 
 static void add_purchases(Moves *moves, const Game *game, int seat)
@@ -63,21 +65,22 @@ static Move choice_at(const Choice *choice, int square)
 Move moves_nth(const Moves *moves, int n)
 {
     const Choice *choice = moves->choice;
-    for (int count; n >= (count = squares_count(choice->places)); choice++)
-        n -= count;
+    for (; n >= choice->count; choice++)
+        n -= choice->count;
     return choice_at(choice, squares_nth(choice->places, n));
 }
 
 bool moves_next(Moves *moves, Move *move)
 {
     int i = 0;
-    while (i < moves->choices && moves->choice[i].places == NO_SQUARES)
+    while (i < moves->choices && moves->choice[i].count == 0)
         i++;
     if (i == moves->choices)
         return false;
     Choice *choice = &moves->choice[i];
     *move = choice_at(choice, squares_first(choice->places));
     choice->places &= choice->places - 1;
+    choice->count--;
     moves->count--;
     return true;
 }

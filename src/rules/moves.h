@@ -13,10 +13,11 @@
  *
  * Their order is fixed: advance; then purchases by place in the offer, name of orientation, square. Leather:
  * the squares, then giving it up. A choice that has no place of its own (advance) has the place 0. */
-enum { MAX_CHOICES = 1 + OFFERED * ORIENTATIONS };
+enum { MAX_CHOICES = 1 + OFFERED * ORIENTATIONS + 1 /* room for one that has no place */ };
 
 typedef struct Choice {
     Squares places;
+    int count; /* of the places */
     Move move; /* but for its square */
 } Choice;
 

@@ -3,6 +3,7 @@
 
 void quilt_shift(ShiftedQuilt *shifts, Squares quilt, const Edition *edition)
 {
+    shifts->looks = (edition->most_cells + LOOKS_AT_ONCE - 1) / LOOKS_AT_ONCE * LOOKS_AT_ONCE;
     for (int row = 0; row < edition->reach; row++) {
         Squares shifted = quilt;
         for (int column = 0; column < edition->reach; column++) {
