@@ -1,0 +1,55 @@
+# SPDX-License-Identifier: MIT
+# The door. Meson and Ninja do the work; this file knows the words.
+PREFIX ?= /usr/local
+BUILD = build
+
+.PHONY: all play test test-long lint format bench install clean help
+
+all: $(BUILD)/build.ninja
+	@ninja -C $(BUILD)
+
+$(BUILD)/build.ninja:
+	@tools/packages build
+	@meson setup $(BUILD) --prefix $(abspath $(PREFIX))
+
+play: all
+	@$(BUILD)/thimble play
+
+test:
+	@tools/packages test
+	@tests/run
+
+test-long:
+	@tools/packages test
+	@tests/run --long
+
+lint:
+	@tools/packages lint
+	@tools/lint
+
+format:
+	@tools/packages lint
+	@tools/lint --fix
+
+bench: all
+	@$(BUILD)/thimble bench
+
+install: all
+	@meson configure $(BUILD) -Dprefix=$(abspath $(PREFIX))
+	@meson install -C $(BUILD)
+
+clean:
+	rm -rf $(BUILD)
+
+help:
+	@echo "make            build $(BUILD)/thimble"
+	@echo "make play       build it and play a game here"
+	@echo "make test       everything that must hold, with all compilers and machines (ten minutes)"
+	@echo "make test-long  the same with many more random games and longer fuzzing"
+	@echo "make lint       the style of the code; make format mends what can be mended by itself"
+	@echo "make bench      measure the speed of the rules"
+	@echo "make install    into PREFIX ($(PREFIX)), below DESTDIR if it is set"
+	@echo "make clean      remove what was built"
+	@echo
+	@echo "What is missing on the machine is installed after saying so (Debian and Ubuntu);"
+	@echo "THIMBLE_INSTALL=no only says what is missing."

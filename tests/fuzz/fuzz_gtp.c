@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: MIT */
+#include "fuzz.h"
+#include "gtp/gtp.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Deep counts take as long as they take: that is no fault, but a fuzzer must not wait for them. */
+static bool takes_long(const char *line, size_t length)
+{
+    static const char PERFT[] = "perft";
+    for (size_t i = 0; i + sizeof PERFT - 1 <= length; i++)
+        if (memcmp(line + i, PERFT, sizeof PERFT - 1) == 0)
+            return true;
+    return false;
+}
+
+static void check_answer(const Text *answer)
+{
+    if (answer->length == 0)
+        return;
+    const char *end = strstr(answer->start, "\n\n");
+    fuzz_must(answer->start[0] == '=' || answer->start[0] == '?', "an answer begins with = or ?");
+    fuzz_must(end && end[2] == '\0', "an answer ends with its first empty line");
+    fuzz_must(!answer->cut, "an answer fits its room");
+}
+
+/* Lines as a program would send them, answered one after the other. */
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    static char memory[MAX_GTP_ANSWER];
+    const char *at = (const char *)data;
+    const char *end = at + size;
+    Gtp *gtp = gtp_new();
+    while (gtp && at < end && !gtp_has_quit(gtp)) {
+        const char *newline = memchr(at, '\n', (size_t)(end - at));
+        size_t length = (size_t)((newline ? newline : end) - at);
+        Text answer = text_in(memory, sizeof memory);
+        if (!takes_long(at, length))
+            gtp_answer(gtp, at, length, &answer);
+        check_answer(&answer);
+        at += length + 1;
+    }
+    gtp_free(gtp);
+    return 0;
+}

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: MIT */
+#include "fuzz.h"
+
+#include <string.h>
+
+static void write_and_read(const Record *record)
+{
+    static char memory[MAX_RECORD_TEXT];
+    static Record again;
+    Fault fault = {0};
+    Text written = text_in(memory, sizeof memory);
+    record_write(record, SECRETS_SHOWN, &written);
+    fuzz_must(!written.cut, "a record fits its room");
+    fuzz_must(record_read(&again, record->start.edition, memory, written.length, 1, &fault), "a written record is read");
+    fuzz_must(again.count == record->count, "and has as many moves");
+    fuzz_must(strcmp(again.player[0], record->player[0]) == 0, "and the same player");
+    Game end = record_game(record, record->count);
+    Game end_again = record_game(&again, again.count);
+    fuzz_must(fuzz_same_game(&end, &end_again), "and ends the same");
+    fuzz_play_on(end);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    static Record record;
+    char name[MAX_TAG];
+    Text edition = text_in(name, sizeof name);
+    Fault fault;
+    record_edition((const char *)data, size, &edition, &fault);
+    for (int i = 0; i < 3; i++)
+        if (record_read(&record, fuzz_edition(i), (const char *)data, size, 1, &fault))
+            write_and_read(&record);
+    return 0;
+}
