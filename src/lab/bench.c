@@ -146,12 +146,20 @@ static void print_json(FILE *out, const Bench *bench)
             (unsigned long)bench->signature);
 }
 
+static int finish(FILE *out)
+{
+    if (fflush(out) == 0 && !ferror(out))
+        return 0;
+    fprintf(stderr, "thimble bench: the result can't be written\n");
+    return 1;
+}
+
 int bench_run(FILE *out, bool json, double seconds)
 {
     static Bench bench;
     measure(&bench, seconds);
     (json ? print_json : print_text)(out, &bench);
-    return fflush(out) == 0 ? 0 : 1;
+    return finish(out);
 }
 
 int bench_prove(FILE *out)
@@ -160,7 +168,7 @@ int bench_prove(FILE *out)
     Text text = text_in(memory, sizeof memory);
     lab_proof(&text);
     fputs(memory, out);
-    return fflush(out) == 0 ? 0 : 1;
+    return finish(out);
 }
 
 static const char HELP[] =
