@@ -10,6 +10,13 @@ void table_deal(Table *table, const Deal *deal)
     table->game = table->record.start;
 }
 
+void table_take(Table *table, const Record *record)
+{
+    table->record = *record;
+    table->ply = record->count;
+    table->game = record_game(record, record->count);
+}
+
 void table_place(Table *table, const Game *start, uint64_t seed)
 {
     record_begin_position(&table->record, start, seed);

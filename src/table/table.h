@@ -23,6 +23,8 @@ typedef struct Table {
 } Table;
 
 void table_deal(Table *table, const Deal *deal);
+/* All of its moves are made. */
+void table_take(Table *table, const Record *record);
 void table_place(Table *table, const Game *start, uint64_t seed);
 /* False when it is not legal, and nothing has changed. */
 bool table_play(Table *table, Move move, Fault *fault);

@@ -50,9 +50,7 @@ static bool read_record(Table *table, Shelf *shelf, const char *path, const char
     const Edition *edition = shelf_find_asked(shelf, asked, folder, fault);
     if (!edition || !record_read(&record, edition, text, length, table_any_seed(), fault))
         return false;
-    table->record = record;
-    table->ply = record.count;
-    table->game = record_game(&record, record.count);
+    table_take(table, &record);
     return true;
 }
 
