@@ -78,7 +78,7 @@ void gtp_answer(Gtp *gtp, const char *line, size_t length, Text *answer)
     Words words = words_of(gtp->line, kept, 0);
     Span number = {gtp->line, 0};
     Span name = words_next(&words);
-    if (name.length == 0 || (length > 0 && line[0] == '#'))
+    if ((name.length == 0 && !too_long) || (length > 0 && line[0] == '#'))
         return;
     if (is_number(name)) {
         number = name;

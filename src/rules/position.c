@@ -58,24 +58,27 @@ static void write_seat(const Game *game, int seat, Text *text)
     }
 }
 
-static void write_cards(const Game *game, Secrets secrets, Text *text)
+static void write_cards(const Game *game, int shown, Text *text)
 {
-    int turns_left = game->edition->last - game->time[AUTOMA];
-    int shown = secrets == SECRETS_SHOWN ? game->drawn + turns_left + 1 : game->drawn;
     text_add(text, "/%s:%d:", DECK_NAME[game->deck], game->level + 1);
     for (int i = 0; i < shown && i < MAX_CARDS; i++)
         text_add(text, i == game->drawn ? ".%c" : "%c", 'a' + automa_card_place(game, i));
 }
 
-void position_write(const Game *game, Secrets secrets, Text *text)
+static void write_edition(const Edition *edition, Text *text)
 {
-    const Edition *edition = game->edition;
     if (edition->builtin)
         text_add(text, "%s", edition->name);
     else
         text_add(text, "@%016llx", (unsigned long long)edition->checksum);
+}
+
+/* The whole position, with the order of the late patches or without it and with so many of the cards. */
+static void write_position(const Game *game, bool late, int cards, Text *text)
+{
+    write_edition(game->edition, text);
     if (game->printing)
-        text_add(text, ":%s", edition->printing[game->printing].name);
+        text_add(text, ":%s", game->edition->printing[game->printing].name);
     text_add(text, "/%d", game->mover + 1);
     if (game->leather)
         text_add(text, "+%d", game->leather);
@@ -87,13 +90,25 @@ void position_write(const Game *game, Secrets secrets, Text *text)
     write_list(game->ring, game->circle, text);
     if (game->late) {
         text_add(text, "/late:");
-        if (secrets == SECRETS_SHOWN)
+        if (late)
             write_list(game->ring + game->circle, game->late, text);
         else
             text_add(text, "?");
     }
-    if (edition->solo)
-        write_cards(game, secrets, text);
+    if (game->edition->solo)
+        write_cards(game, cards, text);
+}
+
+void position_write(const Game *game, Secrets secrets, Text *text)
+{
+    bool shown = secrets == SECRETS_SHOWN;
+    int turns_left = game->edition->last - game->time[AUTOMA];
+    write_position(game, shown, shown ? game->drawn + turns_left + 1 : game->drawn, text);
+}
+
+void position_write_seen(const Game *game, const Game *now, Text *text)
+{
+    write_position(game, now->late == 0, now->drawn, text);
 }
 
 /* Reading */
@@ -139,10 +154,7 @@ static bool edition_matches(const Edition *edition, Span name)
 {
     char memory[MAX_NAME];
     Text expected = text_in(memory, sizeof memory);
-    if (edition->builtin)
-        text_add(&expected, "%s", edition->name);
-    else
-        text_add(&expected, "@%016llx", (unsigned long long)edition->checksum);
+    write_edition(edition, &expected);
     return span_is(name, memory);
 }
 
@@ -273,6 +285,9 @@ static bool read_late(Reader *reader, Span field)
     uint8_t count = 0;
     Game *game = reader->game;
     const Edition *edition = reader->edition;
+    for (int id = 1; id <= edition->patches; id++)
+        if (edition->patch[id].late && reader->placed[id])
+            return REFUSE(reader, "patch %d is late, but lies elsewhere already", id);
     if (span_is(field, "?")) {
         deal_draw_order(edition, true, reader->seed, late);
         count = edition->late_patches;
@@ -287,9 +302,6 @@ static bool read_late(Reader *reader, Span field)
     if (count != edition->late_patches || count == 0)
         return REFUSE(reader, "the late patches join together: %d are named and there are %d", count,
                       edition->late_patches);
-    for (int i = 0; i < game->circle; i++)
-        if (edition->patch[game->ring[i]].late)
-            return REFUSE(reader, "patch %d is late and in the circle already", game->ring[i]);
     if (game->circle <= edition->late_when)
         return REFUSE(reader, "with %d patches in the circle the late ones have joined", game->circle);
     memcpy(game->ring + game->circle, late, count);

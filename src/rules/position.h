@@ -17,6 +17,8 @@ typedef enum Secrets {
 } Secrets;
 
 void position_write(const Game *game, Secrets secrets, Text *text);
+/* An earlier position of a game that has come to `now`, for players' eyes: what has come to light since is told. */
+void position_write_seen(const Game *game, const Game *now, Text *text);
 
 /* The part that names the edition, for finding it: a name, or '@' and a checksum. */
 Span position_edition(Span text);

@@ -83,7 +83,10 @@ static void write_start(const Record *record, const Game *now, Secrets secrets, 
         return;
     }
     value = text_in(memory, sizeof memory);
-    position_write(&record->start, game_phase(now) == PHASE_OVER ? SECRETS_SHOWN : secrets, &value);
+    if (secrets == SECRETS_SHOWN || game_phase(now) == PHASE_OVER)
+        position_write(&record->start, SECRETS_SHOWN, &value);
+    else
+        position_write_seen(&record->start, now, &value);
     write_tag("Position", memory, text);
 }
 

@@ -67,7 +67,7 @@ static bool read_value(Scanner *scanner, Tag *tag)
         return refuse(scanner, scanner->at, "a tag is written like [Track \"2014\"]");
     tag->value_at = scanner->at++;
     while (scanner->at < scanner->end && *scanner->at != '"' && *scanner->at != '\n') {
-        if (*scanner->at == '\\' && scanner->end - scanner->at > 1)
+        if (*scanner->at == '\\' && scanner->end - scanner->at > 1 && strchr("\"\\", scanner->at[1]))
             scanner->at++;
         if (length == sizeof tag->value - 1)
             return refuse(scanner, tag->value_at, "the value of this tag is too long");

@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 typedef struct ShelfEntry {
     struct ShelfEntry *next;
@@ -108,7 +109,7 @@ const Edition *shelf_find(Shelf *shelf, const char *name_or_path, Fault *fault)
 {
     if (is_builtin(name_or_path))
         return find_builtin(shelf, name_or_path, fault);
-    if (!strpbrk(name_or_path, "./")) {
+    if (!strpbrk(name_or_path, "./") && access(name_or_path, F_OK) != 0) {
         fault_at(fault, 0, 0, "there is no edition \"%.40s\" (classic, express, automa, or the path of a file)",
                  name_or_path);
         return NULL;
