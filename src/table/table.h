@@ -38,6 +38,8 @@ void table_record(const Table *table, Secrets secrets, Text *text);
 /* Name and date go into the record; what is too long is cut, and control characters become blanks. */
 void table_set_player(Table *table, int seat, const char *name);
 void table_set_date_today(Table *table);
+/* Draws from the deal's seed who sits in seat 1; true when the names have changed seats. */
+bool table_draw_seats(Table *table);
 
 bool table_save(const Table *table, const char *path, Fault *fault);
 /* Nothing has changed when it fails. Faults name the file, line and column. */

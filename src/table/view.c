@@ -117,6 +117,16 @@ static int lead_of(const Game *game)
     return seat == NOBODY ? 0 : game->time[1 - seat] - game->time[seat];
 }
 
+/* The card it reveals, and which patches it may choose from. */
+static void consider_card(Consequences *c, const Game *game, Move move)
+{
+    c->card = automa_card_number(game, move.card);
+    c->budget = game->edition->card[game->deck][move.card].budget;
+    for (int i = 0; i < game_offered(game); i++)
+        if (game->edition->patch[game->ring[i]].cost <= c->budget)
+            c->within_budget[c->within++] = game->ring[i];
+}
+
 Consequences consequences_of(const Game *game, Move move)
 {
     Game after = *game;
@@ -144,6 +154,24 @@ Consequences consequences_of(const Game *game, Move move)
     c.on_top = c.to != c.from && c.to == after.time[1 - seat];
     c.income = after.buttons[seat] - game->buttons[seat] + c.cost - c.walked;
     c.dropped = !automa && !after.leather && leather_passed(game, &after, seat) > 0;
+    c.removed = automa || c.dropped ? leather_passed(game, &after, seat) : 0;
+    c.covers = after.quilt[seat] & ~game->quilt[seat];
     memcpy(c.offer, after.ring, (size_t)c.offers);
+    if (automa)
+        consider_card(&c, game, move);
     return c;
+}
+
+int places_of(const Game *game, int seat, int patch, Squares places[ORIENTATIONS])
+{
+    const Patch *sewn = &game->edition->patch[patch];
+    ShiftedQuilt shifts;
+    int count = 0;
+    quilt_shift(&shifts, game->quilt[seat], game->edition);
+    for (int name = 0; name < ORIENTATIONS; name++) {
+        bool own = sewn->first_name[name] == name;
+        places[name] = own ? quilt_fits(&shifts, &sewn->turned[name]) : NO_SQUARES;
+        count += squares_count(places[name]);
+    }
+    return count;
 }

@@ -72,6 +72,8 @@ typedef struct Consequences {
     int marks, income; /* income marks passed, and the buttons they pay in all */
     int leather;       /* patches to sew on now */
     bool dropped;      /* leather was passed, but the quilt is full */
+    int removed;       /* leather patches that leave the game: the Automa passed them, or they were dropped */
+    Squares covers;    /* the squares of the quilt that it sews over */
     bool bonus;        /* it takes the special tile */
     bool joins;        /* the late patches join the circle */
     int buttons, score;
@@ -80,8 +82,15 @@ typedef struct Consequences {
     int lead;   /* how many spaces that seat may move before the other's turn comes */
     int offers; /* what is on offer then */
     uint8_t offer[OFFERED];
+    int card, budget; /* what the Automa reveals; 0 when a person moves */
+    int within;       /* the patches on offer that its budget allows */
+    uint8_t within_budget[OFFERED];
 } Consequences;
 
 Consequences consequences_of(const Game *game, Move move);
+
+/* The corners where the seat could sew the patch on, paid and offered or not, for each orientation that has
+ * a name of its own; the others stay empty. Answers how many there are in all. */
+int places_of(const Game *game, int seat, int patch, Squares places[ORIENTATIONS]);
 
 #endif

@@ -1,0 +1,160 @@
+/* SPDX-License-Identifier: MIT */
+#include "plain/command.h"
+
+#include "plain/typed.h"
+
+#include <string.h>
+
+static void answer_help(Session *session, Words *words);
+static void answer_notation(Session *session, Words *words);
+
+#define NOTATION                                                                                                   \
+    "A purchase names the patch, how it is turned and where it lies: 17 r1 c4. r0 is the patch as patch 17 "       \
+    "draws it, r1 r2 r3 are a quarter turn clockwise each; f0 is mirrored left to right, f1 f2 f3 turned after "   \
+    "that. c4 is the square in column c and row 4 where the top left corner of its bounding box goes. Short: "     \
+    "17r1c4. A leather patch is +e5, giving one up +x."
+
+static const Command HELP_COMMANDS[] = {
+    {"help", answer_help, 0, 1, "help [WORD]", "this list, or more about one of these words", NULL},
+    {"notation", answer_notation, 0, 0, "notation", "how moves and places are written", NOTATION},
+    {0},
+};
+
+static const Command *const COMMANDS[] = {MOVE_COMMANDS, SHOW_COMMANDS, GAME_COMMANDS, HELP_COMMANDS};
+
+enum { TABLES = sizeof COMMANDS / sizeof *COMMANDS };
+
+static const Command *command_find(const char *name)
+{
+    for (int i = 0; i < TABLES; i++)
+        for (const Command *command = COMMANDS[i]; command->name; command++)
+            if (strcmp(command->name, name) == 0)
+                return command;
+    return NULL;
+}
+
+static int smaller(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+/* How many letters must be changed, added or left out to make one word of the other. */
+static int distance(const char *a, const char *b)
+{
+    int row[MAX_TYPED + 1];
+    int columns = (int)strlen(b);
+    for (int j = 0; j <= columns; j++)
+        row[j] = j;
+    for (int i = 1; a[i - 1]; i++) {
+        int corner = row[0];
+        row[0] = i;
+        for (int j = 1; j <= columns; j++) {
+            int change = corner + (a[i - 1] != b[j - 1]);
+            corner = row[j];
+            row[j] = smaller(change, 1 + smaller(row[j], row[j - 1]));
+        }
+    }
+    return row[columns];
+}
+
+/* The command that was probably meant, or NULL. */
+static const Command *command_nearest(const char *word)
+{
+    enum { NEAR = 2 };
+    const Command *nearest = NULL;
+    int best = NEAR + 1;
+    for (int i = 0; i < TABLES; i++)
+        for (const Command *command = COMMANDS[i]; command->name; command++) {
+            int far = distance(word, command->name);
+            if (far < best && far < (int)strlen(command->name) - 1) {
+                nearest = command;
+                best = far;
+            }
+        }
+    return nearest;
+}
+
+static void answer_unknown(Session *session, Span word, const char *lower)
+{
+    const Command *meant = command_nearest(lower);
+    if (meant)
+        page_say(&session->page, 0, "\"%.*s\" is not known here; did you mean %s? (or help)", span_quotable(word),
+                 word.at, meant->name);
+    else
+        page_say(&session->page, 0, "\"%.*s\" is not known here; help lists what can be typed.",
+                 span_quotable(word), word.at);
+}
+
+static void list_commands(Text *page, const Command *command)
+{
+    for (; command->name; command++)
+        if (command->summary)
+            text_add(page, "  %-18s %s\n", command->usage, command->summary);
+}
+
+static void answer_help(Session *session, Words *words)
+{
+    Text *page = &session->page;
+    Span word = words_next(words);
+    char lower[MAX_TYPED];
+    if (word.length == 0) {
+        for (int i = 0; i < TABLES; i++)
+            list_commands(page, COMMANDS[i]);
+        page_say(page, 0, "help WORD tells more, for example help buy.");
+        return;
+    }
+    typed_word(word, lower);
+    const Command *command = command_find(lower);
+    if (!command) {
+        answer_unknown(session, word, lower);
+        return;
+    }
+    if (command->summary)
+        page_say(page, 2, "%s: %s.", command->usage, command->summary);
+    if (command->more)
+        page_say(page, 0, "%s", command->more);
+}
+
+static void answer_notation(Session *session, Words *words)
+{
+    (void)words;
+    page_say(&session->page, 0, "%s", NOTATION);
+}
+
+static int count_words(Words words)
+{
+    int count = 0;
+    while (words_next(&words).length > 0)
+        count++;
+    return count;
+}
+
+static bool looks_like_move(Span word)
+{
+    return memchr("0123456789+#", word.at[0], 12) != NULL;
+}
+
+void session_answer(Session *session, const char *line, size_t length)
+{
+    char lower[MAX_TYPED];
+    Words words = words_of(line, length, 0);
+    Span word = words_next(&words);
+    if (word.length == 0)
+        return;
+    typed_word(word, lower);
+    if (looks_like_move(word)) {
+        words = words_of(line, length, 0);
+        word = (Span){"buy", 3};
+        typed_word(word, lower);
+    }
+    const Command *command = command_find(lower);
+    if (!command || word.length >= MAX_TYPED) {
+        answer_unknown(session, word, lower);
+        return;
+    }
+    int count = count_words(words);
+    if (count < command->fewest || count > command->most)
+        page_say(&session->page, 0, "This is typed as: %s (help %s tells more)", command->usage, command->name);
+    else
+        command->answer(session, &words);
+}

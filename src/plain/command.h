@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef PLAIN_COMMAND_H
+#define PLAIN_COMMAND_H
+
+#include "plain/session.h"
+
+/* What can be typed: tables of commands, one for each file that answers some. A command without a summary is
+ * another word for one that has it. */
+typedef struct Command {
+    const char *name;
+    /* The words are those after the name. */
+    void (*answer)(Session *session, Words *words);
+    int fewest, most; /* words after the name */
+    const char *usage, *summary;
+    const char *more; /* for "help NAME"; NULL where the summary says it all */
+} Command;
+
+enum { ANY_WORDS = 1000000 };
+
+/* Each ends with a row without a name. */
+extern const Command MOVE_COMMANDS[];
+extern const Command SHOW_COMMANDS[];
+extern const Command GAME_COMMANDS[];
+
+#endif

@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: MIT */
+#include "plain/command.h"
+#include "plain/tell.h"
+#include "plain/typed.h"
+
+static void play_text(Session *session, Words *words)
+{
+    Move move;
+    Fault fault;
+    if (!typed_move(&session->table.game, words, &move, &fault) || !session_play(session, move, &fault))
+        page_say(&session->page, 2, "Not played: %s.", fault.sentence);
+}
+
+/* The words that follow are put behind the word that names the move. */
+static void play_form(Session *session, const char *form, Words *words)
+{
+    char memory[MAX_PARAGRAPH];
+    Text text = text_in(memory, sizeof memory);
+    Span rest = words_rest(words);
+    text_add(&text, "%s %.*s", form, (int)rest.length, rest.at);
+    Words whole = words_of(text.start, text.length, 0);
+    play_text(session, &whole);
+}
+
+static void answer_advance(Session *session, Words *words)
+{
+    play_form(session, "advance", words);
+}
+
+static void answer_buy(Session *session, Words *words)
+{
+    play_text(session, words);
+}
+
+static void answer_sew(Session *session, Words *words)
+{
+    play_form(session, "sew", words);
+}
+
+static void answer_give(Session *session, Words *words)
+{
+    play_form(session, "give", words);
+}
+
+static void answer_try(Session *session, Words *words)
+{
+    const Game *game = &session->table.game;
+    Move move;
+    Fault fault;
+    View view;
+    Text *page = &session->page;
+    if (!typed_move(game, words, &move, &fault)) {
+        page_say(page, 2, "Not tried: %s.", fault.sentence);
+        return;
+    }
+    Refusal refusal = game_refuses(game, move);
+    if (refusal) {
+        Text sentence = text_in(fault.sentence, sizeof fault.sentence);
+        refusal_explain(game, move, refusal, &sentence);
+        page_say(page, 2, "Not legal: %s.", fault.sentence);
+        return;
+    }
+    view_of(&view, &session->table);
+    page_say(page, 0, "Only trying; nothing is played.");
+    tell_consequences(page, &view, game, move);
+}
+
+static void answer_undo(Session *session, Words *words)
+{
+    (void)words;
+    if (!session_undo(session))
+        page_say(&session->page, 0, "There is no move to take back.");
+}
+
+static void answer_redo(Session *session, Words *words)
+{
+    (void)words;
+    if (!session_redo(session))
+        page_say(&session->page, 0, "There is no move to make again.");
+}
+
+const Command MOVE_COMMANDS[] = {
+    {"advance", answer_advance, 0, 0, "advance", "move in front of the other token, a button a space (a)",
+     "Your token moves to the space in front of the other one, and you get a button for every space. Short: a."},
+    {"a", answer_advance, 0, 0, "a", NULL, "a is short for advance."},
+    {"buy", answer_buy, 0, ANY_WORDS, "buy 17 r1 c4", "buy patch 17, turned r1, at c4 (17r1c4)",
+     "Names a patch on offer, how it is turned (patch 17 draws all ways) and the square for the top left corner of "
+     "its bounding box (where 17 lists them). try 17r1c4 shows what would follow."},
+    {"sew", answer_sew, 0, ANY_WORDS, "sew e5", "sew the leather patch just taken on e5 (+e5)", NULL},
+    {"give", answer_give, 0, 1, "give up", "give a leather patch up, where that is allowed (+x)", NULL},
+    {"try", answer_try, 1, ANY_WORDS, "try MOVE", "what a move would lead to, without playing it",
+     "For example try 17r1c4, try advance or try +e5."},
+    {"undo", answer_undo, 0, 0, "undo", "take the last move back",
+     "Against the Automa, back to your last decision. Every move can be taken back, one after the other."},
+    {"redo", answer_redo, 0, 0, "redo", "make a move again that was taken back", NULL},
+    {0},
+};

@@ -1,0 +1,117 @@
+/* SPDX-License-Identifier: MIT */
+#include "plain/options.h"
+#include "plain/page.h"
+#include "plain/plain.h"
+#include "table/shelf.h"
+
+#include <getopt.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct EditionRequest {
+    const char *name; /* NULL: all built-in ones */
+    int check, help;
+} EditionRequest;
+
+static int refuse(int status, const char *sentence)
+{
+    fprintf(stderr, status == 2 ? "thimble edition: %s\n" : "%s\n", sentence);
+    return status;
+}
+
+/* Byte for byte, not as a page: the text of an edition is read again. */
+static int finish(const Text *page)
+{
+    bool written = fwrite(page->start, 1, page->length, stdout) == page->length && fflush(stdout) == 0;
+    return written ? 0 : refuse(1, "thimble edition: standard output can't be written to");
+}
+
+static bool read_request(EditionRequest *request, int argc, char **argv, Fault *fault)
+{
+    const struct option option[] = {
+        {"check", no_argument, &request->check, 1},
+        {"help", no_argument, &request->help, 1},
+        {0},
+    };
+    int code;
+    optind = 1;
+    opterr = 0;
+    while ((code = getopt_long(argc, argv, ":", option, NULL)) != -1)
+        if (code)
+            return options_refuse(code, argv, fault);
+    if (request->help)
+        return true;
+    if (argc - optind > 1)
+        return fault_at(fault, 0, 0, "\"%.40s\" is too much: one edition at a time", argv[optind + 1]);
+    request->name = argv[optind];
+    return request->name || !request->check || fault_at(fault, 0, 0, "--check needs the name of a file");
+}
+
+static void print_usage(Text *page)
+{
+    text_add(page, "usage: thimble edition [NAME|FILE]\n"
+                   "       thimble edition --check FILE\n\n");
+    page_say(page, 0,
+             "Without a name, lists the built-in editions. With one, prints it as text that can be changed and "
+             "played: thimble edition classic > my.edition, then thimble play --edition ./my.edition.");
+    text_add(page, "\n  --check  read a file and say whether it is good\n"
+                   "  --help   print this\n");
+}
+
+static void list_editions(Text *page)
+{
+    for (int i = 0; edition_builtin_name(i); i++)
+        text_add(page, "%-8s  %s\n", edition_builtin_name(i), edition_builtin_summary(i));
+}
+
+/* What is checked is a file, even when it is called like a built-in edition. */
+static const Edition *find(Shelf *shelf, const EditionRequest *request, Fault *fault)
+{
+    char path[4096];
+    if (!request->check || strpbrk(request->name, "./"))
+        return shelf_find(shelf, request->name, fault);
+    snprintf(path, sizeof path, "./%s", request->name);
+    return shelf_find(shelf, path, fault);
+}
+
+static int print_edition(const EditionRequest *request, Text *page)
+{
+    Shelf shelf = {0};
+    Fault fault;
+    const Edition *edition = find(&shelf, request, &fault);
+    if (!edition)
+        return refuse(1, fault.sentence);
+    if (request->check)
+        text_add(page, "%s: good: %s, %d patches, checksum %016llx\n", request->name, edition->name,
+                 edition->patches, (unsigned long long)edition->checksum);
+    else
+        edition_write(edition, page);
+    shelf_done(&shelf);
+    return finish(page);
+}
+
+static int answer(const EditionRequest *request, Text *page)
+{
+    if (request->name)
+        return print_edition(request, page);
+    if (request->help)
+        print_usage(page);
+    else
+        list_editions(page);
+    return finish(page);
+}
+
+int edition_main(int argc, char **argv)
+{
+    EditionRequest request = {0};
+    Fault fault;
+    if (!read_request(&request, argc, argv, &fault))
+        return refuse(2, fault.sentence);
+    char *memory = malloc(MAX_EDITION_TEXT);
+    if (!memory)
+        return refuse(1, "thimble edition: there is no memory left");
+    Text page = text_in(memory, MAX_EDITION_TEXT);
+    int status = answer(&request, &page);
+    free(memory);
+    return status;
+}

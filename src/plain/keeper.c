@@ -1,0 +1,132 @@
+/* SPDX-License-Identifier: MIT */
+#include "plain/keeper.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#define GAME_FILE "plain.pwk"
+#define PREVIOUS_FILE "plain-previous.pwk"
+
+/* The specification says that a path that is not absolute is to be ignored. */
+static bool find_folder(char *folder, size_t size)
+{
+    static const struct {
+        const char *variable, *below;
+    } PLACE[] = {{"XDG_STATE_HOME", ""}, {"HOME", "/.local/state"}};
+    for (size_t i = 0; i < sizeof PLACE / sizeof *PLACE; i++) {
+        const char *start = getenv(PLACE[i].variable);
+        if (start && start[0] == '/')
+            return snprintf(folder, size, "%s%s/thimble", start, PLACE[i].below) < (int)size;
+    }
+    return false;
+}
+
+void keeper_init(Keeper *keeper, bool on)
+{
+    *keeper = (Keeper){.on = on, .fresh = true};
+    if (!find_folder(keeper->folder, sizeof keeper->folder))
+        keeper->folder[0] = '\0';
+}
+
+static bool path_of(const Keeper *keeper, const char *file, char path[PATH_MAX])
+{
+    return keeper->folder[0] && snprintf(path, PATH_MAX, "%s/%s", keeper->folder, file) < PATH_MAX;
+}
+
+void keeper_path(const Keeper *keeper, Text *path)
+{
+    text_add(path, "%s/%s", keeper->folder, GAME_FILE);
+}
+
+bool keeper_has_game(const Keeper *keeper)
+{
+    char path[PATH_MAX];
+    struct stat status;
+    return path_of(keeper, GAME_FILE, path) && stat(path, &status) == 0 && S_ISREG(status.st_mode);
+}
+
+void keeper_resumed(Keeper *keeper)
+{
+    keeper->fresh = false;
+    keeper->kept = true;
+}
+
+void keeper_begin(Keeper *keeper)
+{
+    keeper->fresh = true;
+    keeper->changed = keeper->kept = false;
+}
+
+static void complain(Keeper *keeper, const char *sentence)
+{
+    keeper->kept = false;
+    if (!keeper->complained)
+        fprintf(stderr, "thimble play: the game is not being kept: %s\n", sentence);
+    keeper->complained = true;
+}
+
+/* Makes every folder on the way. What fails is noticed when the file is written. */
+static void make_folders(const char *folder)
+{
+    char path[PATH_MAX];
+    snprintf(path, sizeof path, "%s", folder);
+    for (char *slash = strchr(path + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
+        *slash = '\0';
+        mkdir(path, 0700);
+        *slash = '/';
+    }
+    mkdir(path, 0700);
+}
+
+/* In its canonical form it has the same checksum. */
+static bool keep_edition(const Keeper *keeper, const Edition *edition, Fault *fault)
+{
+    char path[PATH_MAX];
+    if (edition->builtin || !path_of(keeper, edition->file, path))
+        return true;
+    char *memory = malloc(MAX_EDITION_TEXT);
+    if (!memory)
+        return fault_at(fault, 0, 0, "there is no memory left");
+    Text text = text_in(memory, MAX_EDITION_TEXT);
+    edition_write(edition, &text);
+    bool written = file_write(path, text.start, text.length, fault);
+    free(memory);
+    return written;
+}
+
+/* Before the first move of a new game is kept: the one that lies there is not finished, so it stays. */
+static bool make_room(const Keeper *keeper, const char *path, const Edition *edition, Fault *fault)
+{
+    char previous[PATH_MAX];
+    make_folders(keeper->folder);
+    if (path_of(keeper, PREVIOUS_FILE, previous) && rename(path, previous) != 0 && errno != ENOENT)
+        return fault_at(fault, 0, 0, "%s: the game before can't be put aside: %s", path, strerror(errno));
+    return keep_edition(keeper, edition, fault);
+}
+
+void keeper_keep(Keeper *keeper, const Table *table)
+{
+    char path[PATH_MAX];
+    Fault fault;
+    keeper->changed = true;
+    if (!keeper->on)
+        return;
+    if (!path_of(keeper, GAME_FILE, path)) {
+        complain(keeper, "neither XDG_STATE_HOME nor HOME names a folder for it");
+        return;
+    }
+    if (keeper->fresh && !make_room(keeper, path, table->game.edition, &fault)) {
+        complain(keeper, fault.sentence);
+        return;
+    }
+    keeper->fresh = false;
+    keeper->kept = game_phase(&table->game) != PHASE_OVER;
+    if (!keeper->kept)
+        unlink(path);
+    else if (!table_save(table, path, &fault))
+        complain(keeper, fault.sentence);
+}

@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef PLAIN_LINES_H
+#define PLAIN_LINES_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* Lines that somebody types or pipes in, one after the other, in bounded memory: a line that is too long is
+ * read to its end and not kept.
+ *
+ *     Lines lines = lines_of(0);
+ *     while (lines_next(&lines) == LINE_TEXT)
+ *         ... lines.text, lines.length */
+enum { MAX_LINE = 4096 };
+
+typedef enum LineKind {
+    LINE_TEXT,
+    LINE_TOO_LONG,
+    LINE_FLAWED, /* it has bytes that are not UTF-8 text; lines.length is the number before the first */
+    LINE_END,
+    LINE_INTERRUPTED, /* by SIGINT, which lines_catch_interrupt has asked for */
+} LineKind;
+
+typedef struct Lines {
+    int file;
+    size_t at, have; /* of the chunk */
+    size_t length;
+    char chunk[MAX_LINE];
+    char text[MAX_LINE];
+} Lines;
+
+Lines lines_of(int file);
+LineKind lines_next(Lines *lines);
+
+/* From now on SIGINT is noticed only while waiting for a line, so that it never interrupts a save. */
+void lines_catch_interrupt(void);
+
+#endif

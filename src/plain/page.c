@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: MIT */
+#include "plain/page.h"
+
+#include <stdarg.h>
+#include <string.h>
+
+/* How many characters there are: bytes, but for those that go on with one. */
+static int columns(const char *text, size_t length)
+{
+    int count = 0;
+    for (size_t i = 0; i < length; i++)
+        count += ((unsigned char)text[i] & 0xC0) != 0x80;
+    return count;
+}
+
+/* A word that is wider than the page stays whole, so that paths can be copied. */
+static void wrap(Text *page, int indent, const char *text)
+{
+    int column = (int)strspn(text, " ");
+    const char *gap = "";
+    text_add(page, "%*s", column, "");
+    for (text += column; *text; text += strspn(text, " ")) {
+        size_t length = strcspn(text, " ");
+        int width = columns(text, length);
+        if (*gap && column + 1 + width > PAGE_WIDTH) {
+            text_add(page, "\n%*s", indent, "");
+            column = indent;
+            gap = "";
+        }
+        column += width + (*gap != '\0');
+        text_add(page, "%s", gap);
+        text_add_span(page, text, length);
+        text += length;
+        gap = " ";
+    }
+    text_add(page, "\n");
+}
+
+void page_say(Text *page, int indent, const char *format, ...)
+{
+    char paragraph[MAX_PARAGRAPH];
+    va_list list;
+    va_start(list, format);
+    vsnprintf(paragraph, sizeof paragraph, format, list);
+    va_end(list);
+    wrap(page, indent, paragraph);
+}
+
+void page_list(Text *page, const uint8_t *number, int count)
+{
+    for (int i = 0; i < count; i++)
+        text_add(page, "%s%d", i == 0 ? "" : i == count - 1 ? " and " : ", ", number[i]);
+    if (count == 0)
+        text_add(page, "none");
+}
+
+/* Control characters become blanks: those of ASCII, and U+0080 to U+009F, which are C2 80 to C2 9F. */
+static void clean(Text *page)
+{
+    unsigned char *at = (unsigned char *)page->start;
+    for (size_t i = 0; i < page->length; i++) {
+        if ((at[i] < ' ' && at[i] != '\n') || at[i] == 0x7F)
+            at[i] = ' ';
+        if (at[i] == 0xC2 && at[i + 1] >= 0x80 && at[i + 1] <= 0x9F)
+            at[i] = at[i + 1] = ' ';
+    }
+}
+
+bool page_print(Text *page, FILE *out)
+{
+    clean(page);
+    bool written = fwrite(page->start, 1, page->length, out) == page->length && fflush(out) == 0;
+    *page = text_in(page->start, page->size);
+    return written;
+}

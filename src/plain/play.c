@@ -1,0 +1,123 @@
+/* SPDX-License-Identifier: MIT */
+#include "plain/lines.h"
+#include "plain/plain.h"
+#include "plain/seat.h"
+#include "plain/start.h"
+
+#include <unistd.h>
+
+enum {
+    DONE = 0,
+    FAILED = 1,
+    WRONG_USAGE = 2,
+    INTERRUPTED = 130, /* 128 and SIGINT, as shells have it */
+};
+
+static int refuse(int status, const Fault *fault)
+{
+    fprintf(stderr, "thimble play: %s\n", fault->sentence);
+    return status;
+}
+
+static int output_closed(void)
+{
+    fprintf(stderr, "thimble play: standard output can't be written to\n");
+    return FAILED;
+}
+
+static void prompt(Session *session)
+{
+    View view;
+    view_of(&view, &session->table);
+    text_add(&session->page, "%s> ", view.turn == NOBODY ? "" : seat_name_first(&view, view.turn));
+}
+
+static void answer_line(Session *session, const Lines *lines, LineKind kind)
+{
+    if (kind == LINE_TEXT)
+        session_answer(session, lines->text, lines->length);
+    else if (kind == LINE_TOO_LONG)
+        page_say(&session->page, 0, "This line has more than %d bytes and was not read.", MAX_LINE);
+    else
+        page_say(&session->page, 0, "This line is not plain text (byte %zu) and was not read.", lines->length + 1);
+}
+
+/* Until quit, the end of input or an interruption; the exit status. */
+static int converse(Session *session)
+{
+    Lines lines = lines_of(STDIN_FILENO);
+    bool prompting = isatty(STDIN_FILENO);
+    while (!session->quit) {
+        if (prompting)
+            prompt(session);
+        if (!page_print(&session->page, stdout))
+            return output_closed();
+        LineKind kind = lines_next(&lines);
+        if (kind == LINE_END || kind == LINE_INTERRUPTED) {
+            text_add(&session->page, "%s", prompting ? "\n" : "");
+            session_farewell(session);
+            int status = kind == LINE_END ? DONE : INTERRUPTED;
+            return page_print(&session->page, stdout) ? status : output_closed();
+        }
+        answer_line(session, &lines, kind);
+        if (session->page.length > 0)
+            text_add(&session->page, "\n");
+    }
+    session_farewell(session);
+    return page_print(&session->page, stdout) ? DONE : output_closed();
+}
+
+static void mention_unfinished(Session *session, const Options *options)
+{
+    char memory[PATH_MAX + 32];
+    Text path = text_in(memory, sizeof memory);
+    if (!session->keeper.on || options->resume || !keeper_has_game(&session->keeper))
+        return;
+    keeper_path(&session->keeper, &path);
+    page_say(&session->page, 0,
+             "An unfinished game is kept in %s. \"thimble play --resume\" goes on with it; when you make a move "
+             "here, it is put aside as plain-previous.pwk.",
+             memory);
+    text_add(&session->page, "\n");
+}
+
+static int play(Session *session, const Options *options)
+{
+    Fault fault;
+    int status = start_game(session, options, &fault);
+    if (status)
+        return refuse(status, &fault);
+    mention_unfinished(session, options);
+    lines_catch_interrupt();
+    session_begin(session);
+    if (isatty(STDIN_FILENO))
+        page_say(&session->page, 0, "help lists what can be typed.");
+    text_add(&session->page, "\n");
+    return converse(session);
+}
+
+static int print_help(Session *session, const Options *options)
+{
+    Fault fault;
+    const Edition *edition = options->edition ? shelf_find(&session->shelf, options->edition, &fault) : NULL;
+    if (options->edition && !edition)
+        return refuse(FAILED, &fault);
+    options_help(&session->page, edition);
+    return page_print(&session->page, stdout) ? DONE : output_closed();
+}
+
+int play_main(int argc, char **argv)
+{
+    Options options;
+    Fault fault;
+    if (!options_read(&options, argc, argv, &fault))
+        return refuse(WRONG_USAGE, &fault);
+    Session *session = session_new(!options.no_save);
+    if (!session) {
+        fault_at(&fault, 0, 0, "there is no memory left");
+        return refuse(FAILED, &fault);
+    }
+    int status = options.help ? print_help(session, &options) : play(session, &options);
+    session_free(session);
+    return status;
+}

@@ -1,0 +1,277 @@
+/* SPDX-License-Identifier: MIT */
+#include "plain/lines.h"
+#include "plain/options.h"
+#include "plain/plain.h"
+#include "plain/seat.h"
+#include "plain/session.h"
+#include "plain/show.h"
+#include "plain/tell.h"
+
+#include <getopt.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+/* A record being shown, move after move. `table` has the whole game, `shown` what has been told of it. */
+typedef struct Replay {
+    const char *path, *edition;
+    int step, json, help;
+    Shelf shelf;
+    Table table, shown;
+    Lines lines;
+    Text page;
+    char memory[MAX_PAGE];
+} Replay;
+
+static int refuse(int status, const Fault *fault)
+{
+    fprintf(stderr, "thimble replay: %s\n", fault->sentence);
+    return status;
+}
+
+/* What is wrong with a file begins with its name, so that editors find the place. */
+static int refuse_file(const Fault *fault)
+{
+    fprintf(stderr, "%s\n", fault->sentence);
+    return 1;
+}
+
+static bool read_options(Replay *replay, int argc, char **argv, Fault *fault)
+{
+    const struct option option[] = {
+        {"step", no_argument, &replay->step, 1},
+        {"json", no_argument, &replay->json, 1},
+        {"edition", required_argument, NULL, 'e'},
+        {"help", no_argument, &replay->help, 1},
+        {0},
+    };
+    int code;
+    optind = 1;
+    opterr = 0;
+    while ((code = getopt_long(argc, argv, ":", option, NULL)) != -1) {
+        if (code == 'e')
+            replay->edition = optarg;
+        else if (code)
+            return options_refuse(code, argv, fault);
+    }
+    if (replay->help)
+        return true;
+    if (argc - optind != 1)
+        return fault_at(fault, 0, 0, "the name of one record is needed");
+    if (replay->step && replay->json)
+        return fault_at(fault, 0, 0, "--step and --json do not go together");
+    replay->path = argv[optind];
+    return true;
+}
+
+/* A record's tags, as far as a player may see them: the text up to the first empty line. */
+static void print_tags(Replay *replay)
+{
+    char *memory = malloc(MAX_RECORD_TEXT);
+    if (!memory)
+        return;
+    Text text = text_in(memory, MAX_RECORD_TEXT);
+    table_record(&replay->table, SECRETS_KEPT, &text);
+    const char *end = strstr(memory, "\n\n");
+    text_add_span(&replay->page, memory, end ? (size_t)(end - memory) + 2 : text.length);
+    free(memory);
+}
+
+static void print_move(Replay *replay)
+{
+    const Table *shown = &replay->shown;
+    Move move = replay->table.record.move[shown->ply];
+    char memory[MAX_MOVE_TEXT];
+    Text written = text_in(memory, sizeof memory);
+    View view;
+    view_of(&view, shown);
+    notation_write(&shown->game, move, &written);
+    text_add(&replay->page, "%d. %s: %s\n", shown->ply + 1, seat_name_first(&view, view.turn), memory);
+    tell_move(&replay->page, &view, &shown->game, move);
+}
+
+/* The record was read, so its moves are legal. */
+static void play_next(Replay *replay)
+{
+    Fault fault;
+    table_play(&replay->shown, replay->table.record.move[replay->shown.ply], &fault);
+}
+
+static void print_standing(Replay *replay)
+{
+    View view;
+    view_of(&view, &replay->shown);
+    for (int seat = 0; seat < SEATS; seat++) {
+        const SeatView *seen = &view.seat[seat];
+        page_say(&replay->page, 4, "  %s: %d button%s, space %d.", seat_name_first(&view, seat), seen->buttons,
+                 plural(seen->buttons), seen->time);
+    }
+}
+
+static void print_table(Replay *replay)
+{
+    View view;
+    text_add(&replay->page, "\n");
+    view_of(&view, &replay->shown);
+    show_table(&replay->page, &view);
+}
+
+/* False when whoever looks on has seen enough. A pipe is not waited for. */
+static bool wait_for_enter(Replay *replay)
+{
+    if (!isatty(STDIN_FILENO))
+        return true;
+    text_add(&replay->page, "\nEnter goes on, q ends: ");
+    if (!page_print(&replay->page, stdout))
+        return true;
+    LineKind kind = lines_next(&replay->lines);
+    return kind != LINE_END && !(kind == LINE_TEXT && replay->lines.length > 0 && replay->lines.text[0] == 'q');
+}
+
+static void print_end(Replay *replay)
+{
+    View view;
+    view_of(&view, &replay->table);
+    text_add(&replay->page, "\n");
+    if (view.phase == PHASE_OVER) {
+        show_result(&replay->page, &view);
+    } else {
+        page_say(&replay->page, 0, "The record ends here, before the end of the game.");
+        show_score(&replay->page, &view);
+        show_turn(&replay->page, &view);
+    }
+}
+
+/* False when standard output can't be written to. */
+static bool print_moves(Replay *replay)
+{
+    Table *shown = &replay->shown;
+    while (shown->ply < replay->table.ply) {
+        print_move(replay);
+        play_next(replay);
+        if (replay->step)
+            print_table(replay);
+        else
+            print_standing(replay);
+        if (replay->step && !wait_for_enter(replay))
+            return page_print(&replay->page, stdout);
+        if (replay->step)
+            text_add(&replay->page, "\n");
+        if (!page_print(&replay->page, stdout))
+            return false;
+    }
+    print_end(replay);
+    return page_print(&replay->page, stdout);
+}
+
+static bool print_text(Replay *replay)
+{
+    print_tags(replay);
+    if (replay->step) {
+        print_table(replay);
+        text_add(&replay->page, "\n");
+        if (!wait_for_enter(replay))
+            return page_print(&replay->page, stdout);
+    }
+    return print_moves(replay);
+}
+
+static void add_json_string(Text *page, const char *string)
+{
+    text_add(page, "\"");
+    for (; *string; string++) {
+        if (*string == '"' || *string == '\\')
+            text_add(page, "\\%c", *string);
+        else if ((unsigned char)*string < ' ')
+            text_add(page, "\\u%04x", (unsigned)*string);
+        else
+            text_add(page, "%c", *string);
+    }
+    text_add(page, "\"");
+}
+
+static void add_json_state(Text *page, const Game *game)
+{
+    char memory[MAX_STATE_TEXT];
+    Text state = text_in(memory, sizeof memory);
+    state_write(game, &state);
+    text_add(page, "\"state\":%s}\n", memory);
+}
+
+/* A line of JSON for the beginning and one for every move, each with the state after it. */
+static bool print_json(Replay *replay)
+{
+    Table *shown = &replay->shown;
+    Text *page = &replay->page;
+    text_add(page, "{\"ply\":0,\"names\":[");
+    add_json_string(page, shown->record.player[0]);
+    text_add(page, ",");
+    add_json_string(page, shown->record.player[1]);
+    text_add(page, "],");
+    add_json_state(page, &shown->game);
+    while (shown->ply < replay->table.ply) {
+        char memory[MAX_MOVE_TEXT];
+        Text written = text_in(memory, sizeof memory);
+        notation_write(&shown->game, replay->table.record.move[shown->ply], &written);
+        text_add(page, "{\"ply\":%d,\"seat\":%d,\"move\":\"%s\",", shown->ply + 1, game_turn(&shown->game) + 1,
+                 memory);
+        play_next(replay);
+        add_json_state(page, &shown->game);
+        if (!page_print(page, stdout))
+            return false;
+    }
+    return page_print(page, stdout);
+}
+
+static void print_usage(Replay *replay)
+{
+    text_add(&replay->page, "usage: thimble replay FILE [OPTION ...]\n\n");
+    page_say(&replay->page, 0,
+             "Reads a record (.pwk), checks every move under the rules and prints what each of them meant. "
+             "With - the record comes from standard input.");
+    text_add(&replay->page, "\n  --step          the whole table after each move; Enter goes on, q ends\n"
+                            "  --json          a line of JSON for the start and for each move, with the state\n"
+                            "  --edition FILE  the edition of one's own that the record was played with\n"
+                            "  --help          print this\n");
+}
+
+static int replay_file(Replay *replay)
+{
+    Fault fault;
+    const char *path = strcmp(replay->path, "-") == 0 ? "/dev/stdin" : replay->path;
+    if (replay->edition && !shelf_find(&replay->shelf, replay->edition, &fault))
+        return refuse_file(&fault);
+    if (!table_load(&replay->table, &replay->shelf, path, &fault))
+        return refuse_file(&fault);
+    replay->shown = replay->table;
+    replay->shown.ply = replay->shown.record.count = 0;
+    replay->shown.game = replay->shown.record.start;
+    if (replay->json ? print_json(replay) : print_text(replay))
+        return 0;
+    fault_at(&fault, 0, 0, "standard output can't be written to");
+    return refuse(1, &fault);
+}
+
+int replay_main(int argc, char **argv)
+{
+    Fault fault;
+    int status = 0;
+    Replay *replay = calloc(1, sizeof *replay);
+    if (!replay) {
+        fault_at(&fault, 0, 0, "there is no memory left");
+        return refuse(1, &fault);
+    }
+    replay->page = text_in(replay->memory, sizeof replay->memory);
+    replay->lines = lines_of(STDIN_FILENO);
+    if (!read_options(replay, argc, argv, &fault)) {
+        status = refuse(2, &fault);
+    } else if (replay->help) {
+        print_usage(replay);
+        status = page_print(&replay->page, stdout) ? 0 : 1;
+    } else {
+        status = replay_file(replay);
+    }
+    shelf_done(&replay->shelf);
+    free(replay);
+    return status;
+}

@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: MIT */
+#include "plain/start.h"
+
+#include <string.h>
+
+static Span span_of(const char *string)
+{
+    return (Span){string, strlen(string)};
+}
+
+static int start_deal(Session *session, const Options *options, const Edition *edition, Fault *fault)
+{
+    Deal deal;
+    deal_begin(&deal, edition, table_any_seed());
+    for (int key = 0; key < DEAL_KEYS; key++)
+        if (options->deal[key] && !deal_key(&deal, span_of(DEAL_KEY_NAME[key]), span_of(options->deal[key]), fault))
+            return 2;
+    if (!deal_complete(&deal, fault))
+        return 2;
+    table_deal(&session->table, &deal);
+    table_set_date_today(&session->table);
+    return 0;
+}
+
+static bool read_seed(const Options *options, uint64_t *seed, Fault *fault)
+{
+    const char *given = options->deal[DEAL_SEED];
+    *seed = table_any_seed();
+    return !given || span_number(span_of(given), 0, UINT64_MAX, seed) ||
+           fault_at(fault, 0, 0, "seed \"%.40s\" is not a whole number below 2^64", given);
+}
+
+static int start_position(Session *session, const Options *options, Fault *fault)
+{
+    char name[MAX_NAME];
+    Span position = span_of(options->position);
+    Span asked = position_edition(position);
+    Game game;
+    uint64_t seed;
+    if (!read_seed(options, &seed, fault))
+        return 2;
+    snprintf(name, sizeof name, "%.*s", (int)(asked.length < MAX_NAME ? asked.length : MAX_NAME - 1), asked.at);
+    const Edition *edition = shelf_find_asked(&session->shelf, name, "", fault);
+    if (!edition || !position_read(&game, edition, position, seed, fault))
+        return 2;
+    table_place(&session->table, &game, seed);
+    table_set_date_today(&session->table);
+    return 0;
+}
+
+static int start_resume(Session *session, Fault *fault)
+{
+    char path[PATH_MAX + 32];
+    Text text = text_in(path, sizeof path);
+    keeper_path(&session->keeper, &text);
+    if (!keeper_has_game(&session->keeper)) {
+        fault_at(fault, 0, 0, "there is no interrupted game to go on with");
+        return 1;
+    }
+    if (!table_load(&session->table, &session->shelf, path, fault))
+        return 1;
+    keeper_resumed(&session->keeper);
+    return 0;
+}
+
+static int start_by(Session *session, const Options *options, Fault *fault)
+{
+    /* An edition of one's own goes on the shelf first: a record or a position may ask for it. */
+    const char *name = options->edition ? options->edition : "classic";
+    const Edition *edition = shelf_find(&session->shelf, name, fault);
+    if (!edition)
+        return 1;
+    if (options->position)
+        return start_position(session, options, fault);
+    if (options->resume)
+        return start_resume(session, fault);
+    if (options->load)
+        return table_load(&session->table, &session->shelf, options->load, fault) ? 0 : 1;
+    return start_deal(session, options, edition, fault);
+}
+
+int start_game(Session *session, const Options *options, Fault *fault)
+{
+    int status = start_by(session, options, fault);
+    if (status)
+        return status;
+    const Edition *edition = session->table.game.edition;
+    if (options->player[AUTOMA] && edition->solo) {
+        fault_at(fault, 0, 0, "--player2 does not fit: seat 2 is the Automa");
+        return 2;
+    }
+    for (int seat = 0; seat < SEATS; seat++)
+        if (options->player[seat])
+            table_set_player(&session->table, seat, options->player[seat]);
+    if (!options->load && !options->resume && !options->position)
+        session_draw_seats(session);
+    return 0;
+}
