@@ -116,6 +116,7 @@ typedef struct Edition {
     uint8_t last;                     /* the last space; the first is 0 */
     uint8_t bonus_side, bonus_points; /* side 0: no special tile */
     bool leather_optional;
+    bool seats_by_lot; /* E2: who sits in seat 1, and so starts, is drawn */
     uint8_t printings;
     Marks income;
     Printing printing[MAX_PRINTINGS];

@@ -10,6 +10,7 @@ typedef enum Key {
     KEY_NOTE,
     KEY_QUILT,
     KEY_BUTTONS,
+    KEY_SEATS_BY_LOT,
     KEY_LAST_SPACE,
     KEY_INCOME,
     KEY_LEATHER,
@@ -98,6 +99,12 @@ static bool read_quilt(Reader *reader)
 static bool read_buttons(Reader *reader)
 {
     return read_number(reader, "the buttons at the start", 0, MAX_BUTTONS, &reader->edition->buttons);
+}
+
+static bool read_seats_by_lot(Reader *reader)
+{
+    reader->edition->seats_by_lot = true;
+    return true;
 }
 
 static bool read_last_space(Reader *reader)
@@ -329,6 +336,7 @@ static const struct {
     [KEY_NOTE] = {"note", read_note, false},
     [KEY_QUILT] = {"quilt", read_quilt, false},
     [KEY_BUTTONS] = {"buttons", read_buttons, false},
+    [KEY_SEATS_BY_LOT] = {"seats-by-lot", read_seats_by_lot, false},
     [KEY_LAST_SPACE] = {"last-space", read_last_space, false},
     [KEY_INCOME] = {"income", read_income, false},
     [KEY_LEATHER] = {"leather", read_leather, true},

@@ -119,7 +119,7 @@ typedef struct EditionFacts {
     const char *name, *summary, *note;
     uint8_t side, last, bonus_side, bonus_points;
     uint8_t late_from, late_when; /* the first of the late patches, E3 */
-    bool leather_optional, solo;
+    bool leather_optional, seats_by_lot, solo;
     const PatchFacts *patch;
     size_t patches;
     const uint8_t *income;
@@ -138,14 +138,15 @@ static const EditionFacts BUILTIN[] = {
     {.name = "classic", .summary = "the two-player game on 9x9 quilts", .note = "", CLASSIC_BOX},
     {.name = "express",
      .summary = "the quick two-player game on 7x7 quilts",
-     .note = "Counts, smallest patch, track length, quilt size and late entry are confirmed by several sources; "
-             "the single patch values and mark positions come from one transcription that was not checked "
+     .note = "Counts, smallest patch, track length, quilt size and late entry are confirmed by several sources. "
+             "The single patch values and mark positions come from one transcription that was not checked "
              "against a printed copy.",
      .side = 7,
      .last = 29,
      .late_from = 16,
      .late_when = 5,
      .leather_optional = true,
+     .seats_by_lot = true,
      .patch = EXPRESS_PATCHES,
      .patches = sizeof EXPRESS_PATCHES / sizeof *EXPRESS_PATCHES,
      .income = EXPRESS_INCOME,
@@ -220,6 +221,7 @@ bool edition_builtin(Edition *edition, const char *name)
         .bonus_side = facts->bonus_side,
         .bonus_points = facts->bonus_points,
         .leather_optional = facts->leather_optional,
+        .seats_by_lot = facts->seats_by_lot,
         .late_when = facts->late_when,
         .start_patch = 1,
     };

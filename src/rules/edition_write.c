@@ -65,6 +65,8 @@ void edition_write(const Edition *edition, Text *text)
     if (edition->note[0])
         text_add(text, "note %s\n", edition->note);
     text_add(text, "quilt %d\nbuttons %d\n", edition->side, edition->buttons);
+    if (edition->seats_by_lot)
+        text_add(text, "seats-by-lot\n");
     write_track(edition, text);
     if (edition->bonus_side)
         text_add(text, "bonus side %d points %d\n", edition->bonus_side, edition->bonus_points);
