@@ -1,295 +1,371 @@
 /* SPDX-License-Identifier: MIT */
-/* Replays the games of tests/vectors through the oracle:
- *
- *     vectors tests/data tests/vectors/classic.jsonl ...
- *
- * A line a file when all agrees; on the first difference a sentence, and exit status 1. */
+/* Replays the games of tests/vectors, which an independent referee played, through both implementations: the
+ * oracle, and src/ through its door for programs, line by line. Run from the root of the sources. */
+#include "gtp/gtp.h"
 #include "oracle.h"
 
-#include <cjson/cJSON.h>
+#include <setjmp.h>
 #include <stdarg.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include <cmocka.h>
+
+#include <cjson/cJSON.h>
+
 /* Where we are, for the sentence that tells of a difference. */
-typedef struct {
-    char file[64]; /* without folder and suffix */
-    int game;      /* from 1 */
-    int ply;       /* from 1 */
+typedef struct Place {
+    int game, ply; /* from 1 */
 } Place;
 
-/* The words of the `new` command. */
-typedef struct {
+__attribute__((format(printf, 2, 3), noreturn)) static void fail_at(const Place *at, const char *format, ...)
+{
+    va_list arguments;
+    print_error("game %d, ply %d: ", at->game, at->ply);
+    va_start(arguments, format);
+    vprint_error(format, arguments);
+    va_end(arguments);
+    print_error("\n");
+    fail();
+    abort();
+}
+
+/* A game under one of the implementations, spoken to in the words of PROTOCOL.md. */
+typedef struct Player Player;
+
+typedef struct Implementation {
+    const char *name;
+    void (*begin)(Player *player, const Place *at, const char *command);
+    int (*legal)(Player *player, const Place *at);
+    void (*play)(Player *player, const Place *at, const char *move);
+    void (*state)(Player *player, const Place *at, char *text, size_t size);
+    unsigned long long (*perft)(Player *player, const Place *at, int depth);
+} Implementation;
+
+struct Player {
+    const Implementation *implementation;
+    Gtp *gtp;
+    Oracle oracle;
     OracleBox box;
+};
+
+/* The oracle */
+
+/* The words of the `new` command. */
+typedef struct Orders {
     int printing, deck, level;
     int n_circle, n_late, n_cards;
     int circle[ORACLE_MAX_PATCHES], late[ORACLE_MAX_PATCHES], cards[ORACLE_MAX_CARDS];
-} Deal;
+} Orders;
 
-__attribute__((format(printf, 2, 3), noreturn)) static void vectors_fail(const Place *at, const char *format, ...)
-{
-    va_list arguments;
-    printf("%s: game %d, ply %d: ", at->file, at->game, at->ply);
-    va_start(arguments, format);
-    vprintf(format, arguments);
-    va_end(arguments);
-    printf("\n");
-    exit(1);
-}
-
-static const cJSON *vectors_get(const Place *at, const cJSON *object, const char *key)
-{
-    const cJSON *item = cJSON_GetObjectItemCaseSensitive(object, key);
-    if (item == NULL)
-        vectors_fail(at, "the vector has no \"%s\".", key);
-    return item;
-}
-
-static int vectors_int(const Place *at, const cJSON *list, int i)
-{
-    const cJSON *item = cJSON_GetArrayItem(list, i);
-    if (!cJSON_IsNumber(item))
-        vectors_fail(at, "the vector has no number where there should be one.");
-    return item->valueint;
-}
-
-static void vectors_same(const Place *at, const char *what, int ours, int theirs)
-{
-    if (ours != theirs)
-        vectors_fail(at, "%s: the oracle says %d, the vector %d.", what, ours, theirs);
-}
-
-static int vectors_numbers(const Place *at, const char *text, int *out, int max)
+static int numbers(const Place *at, const char *text, int *out, int max)
 {
     int count = 0;
     char *rest;
     do {
         if (count == max)
-            vectors_fail(at, "the list %s is too long.", text);
+            fail_at(at, "the list %s is too long", text);
         out[count++] = (int)strtol(text, &rest, 10);
         text = rest + 1;
     } while (*rest == ',');
     return count;
 }
 
-static int vectors_printing(const Place *at, const OracleBox *box, const char *name)
+static int find_printing(const Place *at, const OracleBox *box, const char *name)
 {
     for (int i = 0; i < box->n_printings; i++)
         if (strcmp(box->printings[i].name, name) == 0)
             return i;
-    vectors_fail(at, "the box has no printing %s.", name);
+    fail_at(at, "the box has no printing %s", name);
 }
 
-static void vectors_key(const Place *at, Deal *deal, const char *key, const char *value)
+static void read_key(const Place *at, const OracleBox *box, Orders *orders, const char *key, const char *value)
 {
     if (strcmp(key, "circle") == 0)
-        deal->n_circle = vectors_numbers(at, value, deal->circle, ORACLE_MAX_PATCHES);
+        orders->n_circle = numbers(at, value, orders->circle, ORACLE_MAX_PATCHES);
     else if (strcmp(key, "late") == 0)
-        deal->n_late = vectors_numbers(at, value, deal->late, ORACLE_MAX_PATCHES);
+        orders->n_late = numbers(at, value, orders->late, ORACLE_MAX_PATCHES);
     else if (strcmp(key, "cards") == 0)
-        deal->n_cards = vectors_numbers(at, value, deal->cards, ORACLE_MAX_CARDS);
+        orders->n_cards = numbers(at, value, orders->cards, ORACLE_MAX_CARDS);
     else if (strcmp(key, "track") == 0)
-        deal->printing = vectors_printing(at, &deal->box, value);
+        orders->printing = find_printing(at, box, value);
     else if (strcmp(key, "deck") == 0)
-        deal->deck = strcmp(value, "tactical") == 0 ? 1 : 0;
+        orders->deck = strcmp(value, "tactical") == 0;
     else if (strcmp(key, "level") == 0)
-        deal->level = atoi(value);
+        orders->level = atoi(value);
     else
-        vectors_fail(at, "the key %s is unknown.", key);
+        fail_at(at, "the key %s is unknown", key);
 }
 
 /* "new classic circle=1,2,... track=revised" */
-static void vectors_deal(const Place *at, Deal *deal, const char *folder, const char *command)
+static void oracle_begin(Player *player, const Place *at, const char *command)
 {
     char words[2048];
-    memset(deal, 0, sizeof *deal);
-    deal->level = 3;
+    Orders orders = {.level = 3};
     snprintf(words, sizeof words, "%s", command);
-    char *word = strtok(words, " ");
-    char *edition = strtok(NULL, " ");
-    if (word == NULL || strcmp(word, "new") != 0 || edition == NULL)
-        vectors_fail(at, "this is not a new command: %s", command);
-    if (!oracle_load(&deal->box, folder, edition))
-        vectors_fail(at, "%s/%s.json can't be read.", folder, edition);
-    while ((word = strtok(NULL, " ")) != NULL) {
+    strtok(words, " ");
+    const char *edition = strtok(NULL, " ");
+    if (!edition || !oracle_load(&player->box, "tests/data", edition))
+        fail_at(at, "there is no box for %s", command);
+    for (char *word; (word = strtok(NULL, " "));) {
         char *equals = strchr(word, '=');
-        if (equals == NULL)
-            vectors_fail(at, "%s is no key=value.", word);
+        if (!equals)
+            fail_at(at, "%s is no key=value", word);
         *equals = '\0';
-        vectors_key(at, deal, word, equals + 1);
+        read_key(at, &player->box, &orders, word, equals + 1);
     }
-    if (deal->n_circle + deal->n_late != deal->box.n_patches)
-        vectors_fail(at, "circle and late aren't all the patches.");
+    if (orders.n_circle + orders.n_late != player->box.n_patches)
+        fail_at(at, "circle and late aren't all the patches");
+    oracle_start(&player->oracle, &player->box, orders.printing, orders.circle, orders.late, orders.deck,
+                 orders.level, orders.cards, orders.n_cards);
 }
 
-static int vectors_order(const void *a, const void *b)
+static int oracle_count(Player *player, const Place *at)
 {
-    return *(const int *)a - *(const int *)b;
+    (void)at;
+    return oracle_legal(&player->oracle, NULL, 0);
 }
 
-/* The vectors list the Automa's patches by id, the oracle in the order in which they were taken;
- * PROTOCOL.md fixes no order, so ours are put in theirs. */
-static void vectors_sort_patches(cJSON *state)
+static void oracle_move(Player *player, const Place *at, const char *move)
 {
-    int ids[ORACLE_MAX_PATCHES];
-    cJSON *automa = cJSON_GetArrayItem(cJSON_GetObjectItemCaseSensitive(state, "players"), 1);
-    cJSON *patches = cJSON_GetObjectItemCaseSensitive(automa, "patches");
-    int count = cJSON_GetArraySize(patches);
-    if (patches == NULL)
-        return;
-    for (int i = 0; i < count; i++)
-        ids[i] = cJSON_GetArrayItem(patches, i)->valueint;
-    qsort(ids, (size_t)count, sizeof ids[0], vectors_order);
-    cJSON_ReplaceItemInObjectCaseSensitive(automa, "patches", cJSON_CreateIntArray(ids, count));
-}
-
-/* The field `leather` is left out: in these vectors it is empty in every state, the first one included,
- * while PROTOCOL.md says that it lists the marks that still lie on the track. The vectors are wrong. */
-static void vectors_state(const Place *at, const Oracle *game, const cJSON *expected)
-{
-    char text[ORACLE_STATE_SIZE];
-    oracle_state(game, text, sizeof text);
-    cJSON *ours = cJSON_Parse(text);
-    cJSON *theirs = cJSON_Duplicate(expected, true);
-    cJSON_DeleteItemFromObjectCaseSensitive(ours, "leather");
-    cJSON_DeleteItemFromObjectCaseSensitive(theirs, "leather");
-    vectors_sort_patches(ours);
-    if (!cJSON_Compare(ours, theirs, true))
-        vectors_fail(at, "the state differs.\noracle: %s\nvector: %s", text, cJSON_PrintUnformatted(expected));
-    cJSON_Delete(ours);
-    cJSON_Delete(theirs);
-}
-
-/* States stand before every move and at the end, or at the end alone. */
-static void vectors_states(const Place *at, const Oracle *game, const cJSON *states, int n_moves)
-{
-    int count = cJSON_GetArraySize(states);
-    int done = at->ply - 1;
-    if (count == n_moves + 1)
-        vectors_state(at, game, cJSON_GetArrayItem(states, done));
-    else if (count != 1)
-        vectors_fail(at, "the vector has %d states for %d moves.", count, n_moves);
-    else if (done == n_moves)
-        vectors_state(at, game, cJSON_GetArrayItem(states, 0));
-}
-
-static void vectors_perft(const Place *at, const Oracle *game, const cJSON *perft)
-{
-    for (int i = 0; i < cJSON_GetArraySize(perft); i++)
-        vectors_same(at, "perft", (int)oracle_perft(game, i + 1), vectors_int(at, perft, i));
-}
-
-static void vectors_play(const Place *at, Oracle *game, const char *text, int legal)
-{
-    OracleMove moves[ORACLE_MAX_MOVES];
-    char ours[ORACLE_MOVE_SIZE];
-    int count = oracle_legal(game, moves, ORACLE_MAX_MOVES);
-    vectors_same(at, "legal moves", count, legal);
+    OracleMove legal[ORACLE_MAX_MOVES];
+    char text[ORACLE_MOVE_SIZE];
+    int count = oracle_legal(&player->oracle, legal, ORACLE_MAX_MOVES);
     for (int i = 0; i < count; i++) {
-        oracle_move_text(game, moves[i], ours, sizeof ours);
-        if (strcmp(ours, text) == 0) {
-            oracle_play(game, moves[i]);
+        oracle_move_text(&player->oracle, legal[i], text, sizeof text);
+        if (strcmp(text, move) == 0) {
+            oracle_play(&player->oracle, legal[i]);
             return;
         }
     }
-    vectors_fail(at, "%s is not legal for the oracle.", text);
+    fail_at(at, "%s is not legal", move);
 }
 
-static void vectors_end(const Place *at, const Oracle *game, const cJSON *vector)
+static void oracle_tell(Player *player, const Place *at, char *text, size_t size)
 {
-    const cJSON *scores = vectors_get(at, vector, "scores");
-    const cJSON *bonus = vectors_get(at, vector, "bonus");
-    vectors_same(at, "turn at the end", oracle_turn(game), 0);
-    vectors_same(at, "legal moves at the end", oracle_legal(game, NULL, 0), 0);
-    for (int seat = 1; seat <= 2; seat++) {
-        int theirs = cJSON_IsTrue(cJSON_GetArrayItem(bonus, seat - 1)) ? 1 : 0;
-        vectors_same(at, "score", oracle_score(game, seat), vectors_int(at, scores, seat - 1));
-        vectors_same(at, "bonus", game->bonus_owner == seat ? 1 : 0, theirs);
+    (void)at;
+    oracle_state(&player->oracle, text, size);
+}
+
+static unsigned long long oracle_sequences(Player *player, const Place *at, int depth)
+{
+    (void)at;
+    return oracle_perft(&player->oracle, depth);
+}
+
+/* The door for programs */
+
+/* The answer's text, which holds until the next command. */
+static char *gtp_ask(Player *player, const Place *at, const char *command)
+{
+    static char memory[MAX_GTP_ANSWER];
+    Text answer = text_in(memory, sizeof memory);
+    gtp_answer(player->gtp, command, strlen(command), &answer);
+    if (memory[0] != '=' || answer.length < 3 || strcmp(memory + answer.length - 2, "\n\n") != 0)
+        fail_at(at, "%s is answered with %s", command, memory);
+    memory[answer.length - 2] = '\0';
+    return memory[1] == ' ' ? memory + 2 : memory + 1;
+}
+
+static void gtp_begin(Player *player, const Place *at, const char *command)
+{
+    if (*gtp_ask(player, at, command))
+        fail_at(at, "%s has an answer", command);
+}
+
+static int gtp_count(Player *player, const Place *at)
+{
+    const char *moves = gtp_ask(player, at, "legal_moves");
+    int count = *moves != '\0';
+    for (; *moves; moves++)
+        count += *moves == '\n';
+    return count;
+}
+
+static void gtp_move(Player *player, const Place *at, const char *move)
+{
+    char command[64];
+    snprintf(command, sizeof command, "play %s", move);
+    gtp_begin(player, at, command);
+}
+
+static void gtp_tell(Player *player, const Place *at, char *text, size_t size)
+{
+    snprintf(text, size, "%s", gtp_ask(player, at, "state"));
+}
+
+static unsigned long long gtp_sequences(Player *player, const Place *at, int depth)
+{
+    char command[64];
+    snprintf(command, sizeof command, "perft %d", depth);
+    return strtoull(gtp_ask(player, at, command), NULL, 10);
+}
+
+static const Implementation IMPLEMENTATION[] = {
+    {"the oracle", oracle_begin, oracle_count, oracle_move, oracle_tell, oracle_sequences},
+    {"gtp", gtp_begin, gtp_count, gtp_move, gtp_tell, gtp_sequences},
+};
+
+/* Comparing. In the vectors the field `leather` is empty in every state, the first one included, while
+ * PROTOCOL.md says that it lists the marks that still lie on the track: there the vectors are wrong, and the
+ * oracle, which is always replayed too, takes their place. */
+typedef struct Replay {
+    Place at;
+    Player player, referee;
+} Replay;
+
+static const cJSON *item(const Place *at, const cJSON *object, const char *key)
+{
+    const cJSON *found = cJSON_GetObjectItemCaseSensitive(object, key);
+    if (!found)
+        fail_at(at, "there is no \"%s\"", key);
+    return found;
+}
+
+static cJSON *state_of(const Place *at, Player *player)
+{
+    char text[ORACLE_STATE_SIZE];
+    player->implementation->state(player, at, text, sizeof text);
+    cJSON *state = cJSON_Parse(text);
+    if (!state)
+        fail_at(at, "the state is no JSON: %s", text);
+    return state;
+}
+
+static void compare_state(Replay *replay, const cJSON *vector)
+{
+    cJSON *ours = state_of(&replay->at, &replay->player);
+    cJSON *referees = state_of(&replay->at, &replay->referee);
+    cJSON *theirs = cJSON_Duplicate(vector, true);
+    cJSON *leather = cJSON_DetachItemFromObjectCaseSensitive(referees, "leather");
+    cJSON_ReplaceItemInObjectCaseSensitive(theirs, "leather", leather);
+    if (!cJSON_Compare(ours, theirs, true))
+        fail_at(&replay->at, "the states differ\nours:   %s\nvector: %s", cJSON_PrintUnformatted(ours),
+                cJSON_PrintUnformatted(theirs));
+    cJSON_Delete(ours);
+    cJSON_Delete(theirs);
+    cJSON_Delete(referees);
+}
+
+/* States stand before every move and at the end, or at the end alone. */
+static void compare_states(Replay *replay, const cJSON *states, int moves)
+{
+    int count = cJSON_GetArraySize(states);
+    int done = replay->at.ply - 1;
+    if (count == moves + 1)
+        compare_state(replay, cJSON_GetArrayItem(states, done));
+    else if (count != 1)
+        fail_at(&replay->at, "there are %d states for %d moves", count, moves);
+    else if (done == moves)
+        compare_state(replay, cJSON_GetArrayItem(states, 0));
+}
+
+static void compare_number(const Place *at, const char *what, long long ours, const cJSON *theirs)
+{
+    if (!cJSON_IsNumber(theirs) || ours != theirs->valueint)
+        fail_at(at, "%s: ours is %lld, the vector's is not", what, ours);
+}
+
+static void compare_end(Replay *replay, const cJSON *vector)
+{
+    const Place *at = &replay->at;
+    cJSON *state = state_of(at, &replay->player);
+    const cJSON *players = item(at, state, "players");
+    for (int seat = 0; seat < 2; seat++) {
+        const cJSON *ours = cJSON_GetArrayItem(players, seat);
+        const cJSON *bonus = cJSON_GetArrayItem(item(at, vector, "bonus"), seat);
+        compare_number(at, "score", item(at, ours, "score")->valueint,
+                       cJSON_GetArrayItem(item(at, vector, "scores"), seat));
+        if (cJSON_IsTrue(item(at, ours, "bonus")) != cJSON_IsTrue(bonus))
+            fail_at(at, "the bonus of seat %d differs", seat + 1);
     }
-    vectors_same(at, "winner", oracle_winner(game), vectors_get(at, vector, "winner")->valueint);
+    compare_number(at, "winner", item(at, state, "winner")->valueint, item(at, vector, "winner"));
+    if (item(at, state, "turn")->valueint != 0 || replay->player.implementation->legal(&replay->player, at) != 0)
+        fail_at(at, "the game is not over");
+    cJSON_Delete(state);
 }
 
-/* Answers how many moves were played. */
-static int vectors_game(Place *at, const char *folder, const cJSON *vector)
+static void replay_game(Replay *replay, const cJSON *vector)
 {
-    Deal deal;
-    Oracle game;
-    const cJSON *moves = vectors_get(at, vector, "moves");
-    const cJSON *legal = vectors_get(at, vector, "legal");
-    const cJSON *states = vectors_get(at, vector, "states");
-    int n_moves = cJSON_GetArraySize(moves);
-    vectors_deal(at, &deal, folder, cJSON_GetStringValue(vectors_get(at, vector, "new")));
-    vectors_same(at, "counts of legal moves", n_moves, cJSON_GetArraySize(legal));
-    oracle_start(&game, &deal.box, deal.printing, deal.circle, deal.late, deal.deck, deal.level, deal.cards,
-                 deal.n_cards);
-    vectors_perft(at, &game, cJSON_GetObjectItemCaseSensitive(vector, "perft"));
-    for (int i = 0; i < n_moves; i++) {
-        at->ply = i + 1;
-        vectors_states(at, &game, states, n_moves);
-        vectors_play(at, &game, cJSON_GetArrayItem(moves, i)->valuestring, vectors_int(at, legal, i));
+    const Implementation *as = replay->player.implementation;
+    const Place *at = &replay->at;
+    const cJSON *moves = item(at, vector, "moves");
+    const cJSON *perft = cJSON_GetObjectItemCaseSensitive(vector, "perft");
+    const char *command = cJSON_GetStringValue(item(at, vector, "new"));
+    int count = cJSON_GetArraySize(moves);
+    as->begin(&replay->player, at, command);
+    oracle_begin(&replay->referee, at, command);
+    for (int i = 0; i < cJSON_GetArraySize(perft); i++)
+        compare_number(at, "perft", (long long)as->perft(&replay->player, at, i + 1), cJSON_GetArrayItem(perft, i));
+    for (int i = 0; i < count; i++) {
+        const char *move = cJSON_GetArrayItem(moves, i)->valuestring;
+        replay->at.ply = i + 1;
+        compare_states(replay, item(at, vector, "states"), count);
+        compare_number(at, "legal moves", as->legal(&replay->player, at),
+                       cJSON_GetArrayItem(item(at, vector, "legal"), i));
+        as->play(&replay->player, at, move);
+        oracle_move(&replay->referee, at, move);
     }
-    at->ply = n_moves + 1;
-    vectors_states(at, &game, states, n_moves);
-    vectors_end(at, &game, vector);
-    return n_moves;
+    replay->at.ply = count + 1;
+    compare_states(replay, item(at, vector, "states"), count);
+    compare_end(replay, vector);
 }
 
-static char *vectors_read(const char *path)
-{
-    FILE *file = fopen(path, "rb");
-    if (file == NULL)
-        return NULL;
-    fseek(file, 0, SEEK_END);
-    long size = ftell(file);
-    rewind(file);
-    char *text = malloc((size_t)size + 1);
-    if (text != NULL)
-        text[fread(text, 1, (size_t)size, file)] = '\0';
-    fclose(file);
-    return text;
-}
+/* Files */
 
-static void vectors_name(Place *at, const char *path)
-{
-    const char *slash = strrchr(path, '/');
-    snprintf(at->file, sizeof at->file, "%s", slash == NULL ? path : slash + 1);
-    char *dot = strchr(at->file, '.');
-    if (dot != NULL)
-        *dot = '\0';
-}
+enum { GAMES_A_FILE = 60 };
 
-/* A JSON object a line. */
-static void vectors_file(const char *folder, const char *path)
+typedef struct Work {
+    const char *file;
+    const Implementation *implementation;
+} Work;
+
+static void replay_lines(Replay *replay, const char *text)
 {
-    Place at = {.game = 0};
-    int plies = 0;
-    vectors_name(&at, path);
-    char *text = vectors_read(path);
-    if (text == NULL)
-        vectors_fail(&at, "%s can't be read.", path);
-    for (char *line = text; *line != '\0';) {
+    for (const char *line = text; *line;) {
         size_t length = strcspn(line, "\n");
-        at.game++;
-        at.ply = 1;
+        replay->at.game++;
+        replay->at.ply = 1;
         cJSON *vector = cJSON_ParseWithLength(line, length);
-        if (vector == NULL)
-            vectors_fail(&at, "the line is no JSON.");
-        plies += vectors_game(&at, folder, vector);
+        if (!vector)
+            fail_at(&replay->at, "the line is no JSON");
+        replay_game(replay, vector);
         cJSON_Delete(vector);
-        line += length + (line[length] == '\n' ? 1 : 0);
+        line += length + (line[length] == '\n');
     }
-    free(text);
-    printf("%s: %d games, %d plies, all agree\n", at.file, at.game, plies);
+    assert_int_equal(replay->at.game, GAMES_A_FILE);
 }
 
-int main(int argc, char **argv)
+static void test_file(void **state)
 {
-    if (argc < 3) {
-        fprintf(stderr, "usage: vectors DATA-FOLDER VECTOR-FILE...\n");
-        return 2;
-    }
-    for (int i = 2; i < argc; i++)
-        vectors_file(argv[1], argv[i]);
-    return 0;
+    static Replay replay;
+    const Work *work = *state;
+    size_t length;
+    Fault fault;
+    char *text = file_read(work->file, 1 << 24, &length, &fault);
+    if (!text)
+        fail_msg("%s", fault.sentence);
+    replay = (Replay){.player.implementation = work->implementation, .referee.implementation = &IMPLEMENTATION[0]};
+    replay.player.gtp = gtp_new();
+    replay_lines(&replay, text);
+    gtp_free(replay.player.gtp);
+    free(text);
+}
+
+int main(void)
+{
+    static Work work[] = {
+        {"tests/vectors/classic.jsonl", &IMPLEMENTATION[0]}, {"tests/vectors/express.jsonl", &IMPLEMENTATION[0]},
+        {"tests/vectors/automa.jsonl", &IMPLEMENTATION[0]},  {"tests/vectors/classic.jsonl", &IMPLEMENTATION[1]},
+        {"tests/vectors/express.jsonl", &IMPLEMENTATION[1]}, {"tests/vectors/automa.jsonl", &IMPLEMENTATION[1]},
+    };
+    const struct CMUnitTest tests[] = {
+        {"classic through the oracle", test_file, NULL, NULL, &work[0]},
+        {"express through the oracle", test_file, NULL, NULL, &work[1]},
+        {"automa through the oracle", test_file, NULL, NULL, &work[2]},
+        {"classic through gtp", test_file, NULL, NULL, &work[3]},
+        {"express through gtp", test_file, NULL, NULL, &work[4]},
+        {"automa through gtp", test_file, NULL, NULL, &work[5]},
+    };
+    return cmocka_run_group_tests_name("vectors", tests, NULL, NULL);
 }

@@ -119,7 +119,7 @@ OraclePhase oracle_phase(const Oracle *game)
 /* C13: the buttons printed on all patches of the seat. */
 int oracle_income(const Oracle *game, int seat)
 {
-    int income = 0;
+    int income = game->seats[seat].income_before;
     for (int i = 0; i < game->seats[seat].n_patches; i++)
         income += oracle_patch(game, game->seats[seat].patches[i])->income;
     return income;
@@ -428,12 +428,15 @@ void oracle_play(Oracle *game, OracleMove move)
     }
 }
 
+/* The last move of a sequence is counted, not made. */
 unsigned long long oracle_perft(const Oracle *game, int depth)
 {
     OracleMove moves[ORACLE_MAX_MOVES];
     unsigned long long sum = 0;
     if (depth == 0)
         return 1;
+    if (depth == 1)
+        return (unsigned long long)oracle_legal(game, NULL, 0);
     int count = oracle_legal(game, moves, ORACLE_MAX_MOVES);
     for (int i = 0; i < count; i++) {
         Oracle next = *game;

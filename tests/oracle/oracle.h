@@ -119,6 +119,7 @@ typedef struct {
     bool quilt[ORACLE_MAX_SIDE][ORACLE_MAX_SIDE]; /* covered squares */
     int n_patches;
     int patches[ORACLE_MAX_PATCHES]; /* in the order in which they were sewn on or taken */
+    int income_before;               /* of patches sewn on before a position from which the game went on */
 } OracleSeat;
 
 typedef struct {

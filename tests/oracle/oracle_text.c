@@ -88,13 +88,25 @@ static void oracle_print_player(OracleText *text, const Oracle *game, int seat)
     oracle_print(text, "}");
 }
 
+/* By id: the order in which the Automa took its patches is no part of the state. */
+static void oracle_print_patches(OracleText *text, const OracleSeat *automa)
+{
+    int sorted[ORACLE_MAX_PATCHES];
+    int count = 0;
+    for (int id = 1; id <= ORACLE_MAX_PATCHES; id++)
+        for (int i = 0; i < automa->n_patches; i++)
+            if (automa->patches[i] == id)
+                sorted[count++] = id;
+    oracle_print_ints(text, "patches", sorted, count);
+}
+
 static void oracle_print_automa_player(OracleText *text, const Oracle *game)
 {
     const OracleSeat *automa = &game->seats[2];
     oracle_print(text, "{\"time\":%d,\"buttons\":%d,", automa->time, automa->buttons);
     oracle_print(text, "\"bonus\":%s,", oracle_bool(game->bonus_owner == 2));
     oracle_print(text, "\"score\":%d,", oracle_score(game, 2));
-    oracle_print_ints(text, "patches", automa->patches, automa->n_patches);
+    oracle_print_patches(text, automa);
     oracle_print(text, "}");
 }
 

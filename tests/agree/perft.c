@@ -1,0 +1,182 @@
+/* SPDX-License-Identifier: MIT */
+/* Checks the counts of tests/agree/perft.txt with both implementations. Run from the root of the sources.
+ *
+ *     perft              the test
+ *     perft --write      counts again and writes the file anew */
+#include "gtp/gtp_command.h"
+#include "lab/lab.h"
+#include "pair.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static const char PATH[] = "tests/agree/perft.txt";
+
+enum {
+    MAX_DEPTH = 8,
+    MAX_LINE = 2048,
+    SLOW = 500000, /* so many positions the oracle looks at for one count, and no more */
+};
+
+/* One line of the file. */
+typedef struct Row {
+    char command[MAX_LINE];
+    int depths;
+    unsigned long long count[MAX_DEPTH + 1]; /* by depth; of 0 it is 1 */
+} Row;
+
+/* False for a line that is blank or a comment. */
+static bool row_read(Row *row, const char *line)
+{
+    const char *equals = strstr(line, " = ");
+    *row = (Row){.count[0] = 1};
+    if (line[0] == '#' || !equals)
+        return false;
+    snprintf(row->command, sizeof row->command, "%.*s", (int)(equals - line), line);
+    const char *at = equals + 2;
+    for (char *end; row->depths < MAX_DEPTH; at = end) {
+        unsigned long long count = strtoull(at, &end, 10);
+        if (end == at)
+            break;
+        row->count[++row->depths] = count;
+    }
+    return true;
+}
+
+/* The game that the command lays. The door keeps the editions, so it stays open from line to line. */
+static const Game *row_lay(const Row *row, Gtp *gtp)
+{
+    static char memory[MAX_GTP_ANSWER];
+    Text answer = text_in(memory, sizeof memory);
+    gtp_answer(gtp, row->command, strlen(row->command), &answer);
+    if (strcmp(memory, "=\n\n") != 0)
+        fail_msg("%s is answered with %s", row->command, memory);
+    return &gtp->table.game;
+}
+
+typedef void Visit(const Row *row, Gtp *gtp);
+
+/* Visits every row; answers how many there were. */
+static int rows_visit(Visit *visit)
+{
+    char line[MAX_LINE];
+    Row row;
+    int rows = 0;
+    Gtp *gtp = gtp_new();
+    FILE *file = fopen(PATH, "r");
+    assert_non_null(file);
+    assert_non_null(gtp);
+    while (fgets(line, sizeof line, file))
+        if (row_read(&row, line)) {
+            visit(&row, gtp);
+            rows++;
+        }
+    fclose(file);
+    gtp_free(gtp);
+    return rows;
+}
+
+static void check_rules(const Row *row, Gtp *gtp)
+{
+    const Game *game = row_lay(row, gtp);
+    for (int depth = 0; depth <= row->depths; depth++) {
+        unsigned long long count = perft(game, depth);
+        if (count != row->count[depth])
+            fail_msg("%s: perft %d is %llu, the file says %llu", row->command, depth, count, row->count[depth]);
+    }
+}
+
+/* The box of a printed edition is read from tests/data. */
+static void check_oracle(const Row *row, Gtp *gtp)
+{
+    static OracleBox box;
+    static Pair pair;
+    const Game *game = row_lay(row, gtp);
+    if (!game->edition->builtin)
+        box_of_edition(&box, game->edition);
+    else if (!oracle_load(&box, "tests/data", game->edition->name))
+        fail_msg("there is no box for %s", game->edition->name);
+    pair_place(&pair, game, &box);
+    if (pair_difference(&pair))
+        fail_msg("%s: the two differ in %s", row->command, pair_difference(&pair));
+    for (int depth = 0; depth <= row->depths && (depth == 0 || row->count[depth - 1] <= SLOW); depth++) {
+        unsigned long long count = oracle_perft(&pair.oracle, depth);
+        if (count != row->count[depth])
+            fail_msg("%s: perft %d is %llu, the file says %llu", row->command, depth, count, row->count[depth]);
+    }
+}
+
+static void test_rules(void **state)
+{
+    (void)state;
+    assert_in_range(rows_visit(check_rules), 20, 100);
+}
+
+static void test_oracle(void **state)
+{
+    (void)state;
+    assert_in_range(rows_visit(check_oracle), 20, 100);
+}
+
+/* The number that `thimble bench` prints is the first of the file. */
+static void test_bench(void **state)
+{
+    Edition edition;
+    (void)state;
+    edition_builtin(&edition, "classic");
+    Game game = lab_deal(&edition, 1);
+    assert_int_equal(perft(&game, 3), 19402907);
+}
+
+/* Writes the file anew */
+
+static void write_line(FILE *file, const char *line, Gtp *gtp)
+{
+    Row row;
+    if (!row_read(&row, line)) {
+        fputs(line, file);
+        return;
+    }
+    const Game *game = row_lay(&row, gtp);
+    fprintf(file, "%s =", row.command);
+    for (int depth = 1; depth <= row.depths; depth++)
+        fprintf(file, " %llu", (unsigned long long)perft(game, depth));
+    fprintf(file, "\n");
+}
+
+static int write_anew(void)
+{
+    Fault fault;
+    size_t length;
+    char *text = file_read(PATH, 1 << 20, &length, &fault);
+    Gtp *gtp = gtp_new();
+    FILE *file = text && gtp ? fopen(PATH, "w") : NULL;
+    if (!file)
+        return 1;
+    for (const char *at = text; *at;) {
+        char line[MAX_LINE];
+        size_t size = strcspn(at, "\n") + 1;
+        snprintf(line, sizeof line, "%.*s", (int)size, at);
+        write_line(file, line, gtp);
+        at += size < strlen(at) ? size : strlen(at);
+    }
+    free(text);
+    gtp_free(gtp);
+    return fclose(file) == 0 ? 0 : 1;
+}
+
+int main(int argc, char **argv)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_rules),
+        cmocka_unit_test(test_oracle),
+        cmocka_unit_test(test_bench),
+    };
+    if (argc == 2 && strcmp(argv[1], "--write") == 0)
+        return write_anew();
+    return cmocka_run_group_tests_name("perft", tests, NULL, NULL);
+}

@@ -1,0 +1,445 @@
+/* SPDX-License-Identifier: MIT */
+#include "gtp/gtp.h"
+
+#include "folder.h"
+#include "unit.h"
+
+#include <stdlib.h>
+
+static char answered[MAX_GTP_ANSWER];
+
+/* The whole answer to one line of any bytes, which holds until the next. */
+static const char *ask_bytes(Gtp *gtp, const char *line, size_t length)
+{
+    Text answer = text_in(answered, sizeof answered);
+    gtp_answer(gtp, line, length, &answer);
+    assert_false(answer.cut);
+    assert_int_equal(strlen(answered), answer.length);
+    return answered;
+}
+
+static const char *ask(Gtp *gtp, const char *line)
+{
+    return ask_bytes(gtp, line, strlen(line));
+}
+
+static Gtp *open_door(const char *line)
+{
+    Gtp *gtp = gtp_new();
+    assert_non_null(gtp);
+    if (line)
+        assert_string_equal(ask(gtp, line), "=\n\n");
+    return gtp;
+}
+
+/* Mark and number, a blank, the text, and one empty line, the last. */
+static void assert_framed(const char *answer)
+{
+    size_t length = strlen(answer);
+    assert_true(length >= 3);
+    assert_true(answer[0] == '=' || answer[0] == '?');
+    assert_string_equal(answer + length - 2, "\n\n");
+    const char *empty = strstr(answer, "\n\n");
+    assert_ptr_equal(empty, answer + length - 2);
+}
+
+static void test_framing(void **state)
+{
+    static const struct {
+        const char *line, *answer;
+    } ROW[] = {
+        {"name", "= Thimble\n\n"},
+        {"  name  ", "= Thimble\n\n"},
+        {"\tname\t", "= Thimble\n\n"},
+        {"name\r", "= Thimble\n\n"},
+        {"1 name", "=1 Thimble\n\n"},
+        {"0 name", "=0 Thimble\n\n"},
+        {"007 name", "=007 Thimble\n\n"},
+        {"2147483647 name", "=2147483647 Thimble\n\n"},
+        {"2147483648 name", "? unknown command \"2147483648\"\n\n"},
+        {"-1 name", "? unknown command \"-1\"\n\n"},
+        {"5", "?5 unknown command \"\"\n\n"},
+        {"5 nonsense", "?5 unknown command \"nonsense\"\n\n"},
+        {"Name", "? unknown command \"Name\"\n\n"},
+        {"protocol_version", "= 2\n\n"},
+        {"known_command play", "= true\n\n"},
+        {"known_command Play", "= false\n\n"},
+        {"", ""},
+        {"   \t ", ""},
+        {"\r", ""},
+        {"# a comment", ""},
+        {"#name", ""},
+        {"\x01\x02", ""},
+        {"na\x01me", "= Thimble\n\n"},
+        {"name\x7F", "= Thimble\n\n"},
+        {"name extra", "? name takes 0 words after it, not 1\n\n"},
+        {"known_command", "? known_command takes 1 word after it, not 0\n\n"},
+        {"known_command a b", "? known_command takes 1 word after it, not 2\n\n"},
+        {"new", "? new takes at least 1 word after it, not 0\n\n"},
+        {"play advance advance", "? play takes 1 word after it, not 2\n\n"},
+        {"undo", "? cannot undo: no move has been made\n\n"},
+        {"perft 0", "= 1\n\n"},
+        {"perft x", "? perft takes a number of moves from 0 to 360, not \"x\"\n\n"},
+        {"perft 361", "? perft takes a number of moves from 0 to 360, not \"361\"\n\n"},
+        {"\xC5\xBC", "? unknown command \"\xC5\xBC\"\n\n"},
+        {"name \xFF", "? the line is not UTF-8 text (byte 6)\n\n"},
+        {"3 \xC3", "?3 the line is not UTF-8 text (byte 3)\n\n"},
+    };
+    Gtp *gtp = open_door(NULL);
+    (void)state;
+    for (size_t i = 0; i < COUNT(ROW); i++)
+        assert_string_equal(ask(gtp, ROW[i].line), ROW[i].answer);
+    unit_assert_says(ask(gtp, "version"), "= ");
+    assert_framed(answered);
+    /* Indented, `#` is no comment: a comment's first character is `#`. */
+    assert_string_equal(ask(gtp, " # a"), "? unknown command \"#\"\n\n");
+    gtp_free(gtp);
+}
+
+/* GTP: control characters are taken out before anything else. */
+static void test_nul_bytes(void **state)
+{
+    Gtp *gtp = open_door(NULL);
+    (void)state;
+    assert_string_equal(ask_bytes(gtp, "na\0me", 5), "= Thimble\n\n");
+    assert_string_equal(ask_bytes(gtp, "\0\0", 2), "");
+    assert_string_equal(ask_bytes(gtp, "4\0 name\0", 8), "=4 Thimble\n\n");
+    gtp_free(gtp);
+}
+
+/* A line longer than 64 KiB is answered with one `?`, whatever it begins with. */
+static void test_long_lines(void **state)
+{
+    char *line = malloc(MAX_GTP_LINE + 100);
+    Gtp *gtp = open_door(NULL);
+    (void)state;
+    assert_non_null(line);
+    memset(line, 'x', MAX_GTP_LINE + 100);
+    assert_string_equal(ask_bytes(gtp, line, MAX_GTP_LINE + 1), "? the line has more than 65536 bytes\n\n");
+    unit_assert_says(ask_bytes(gtp, line, MAX_GTP_LINE), "? unknown command \"xxxxxxxxxx");
+    memcpy(line, "12 ", 3);
+    assert_string_equal(ask_bytes(gtp, line, MAX_GTP_LINE + 100), "?12 the line has more than 65536 bytes\n\n");
+    memset(line, ' ', MAX_GTP_LINE + 100);
+    memcpy(line + MAX_GTP_LINE - 4, "name", 4);
+    assert_string_equal(ask_bytes(gtp, line, MAX_GTP_LINE), "= Thimble\n\n");
+    free(line);
+    gtp_free(gtp);
+}
+
+static void test_long_lines_that_begin_with_blanks(void **state)
+{
+    char *line = malloc(MAX_GTP_LINE + 100);
+    Gtp *gtp = open_door(NULL);
+    (void)state;
+    assert_non_null(line);
+    memset(line, ' ', MAX_GTP_LINE + 100);
+    memcpy(line + MAX_GTP_LINE + 10, "name", 4);
+    assert_string_equal(ask_bytes(gtp, line, MAX_GTP_LINE + 14), "? the line has more than 65536 bytes\n\n");
+    free(line);
+    gtp_free(gtp);
+}
+
+static void test_many_words(void **state)
+{
+    char line[4096] = "name";
+    Gtp *gtp = open_door(NULL);
+    (void)state;
+    for (int i = 0; i < 1000; i++)
+        memcpy(line + 4 + 2 * i, " x", 3);
+    assert_string_equal(ask(gtp, line), "? name takes 0 words after it, not 1000\n\n");
+    memcpy(line, "new ", 4);
+    assert_framed(ask(gtp, line));
+    assert_int_equal(answered[0], '?');
+    gtp_free(gtp);
+}
+
+static void test_commands_are_known(void **state)
+{
+    static const char *const NAME[] = {
+        "protocol_version",
+        "name",
+        "version",
+        "known_command",
+        "list_commands",
+        "quit",
+        "new",
+        "play",
+        "undo",
+        "legal_moves",
+        "state",
+        "perft",
+        "record",
+        "load",
+        "position",
+        "set_position",
+    };
+    Gtp *gtp = open_door(NULL);
+    char *list = strdup(ask(gtp, "list_commands"));
+    (void)state;
+    assert_non_null(list);
+    assert_framed(list);
+    for (size_t i = 0; i < COUNT(NAME); i++) {
+        char line[64];
+        snprintf(line, sizeof line, "known_command %s", NAME[i]);
+        assert_string_equal(ask(gtp, line), "= true\n\n");
+        unit_assert_says(list, NAME[i]);
+    }
+    for (char *word = strtok(list, " \n"); (word = strtok(NULL, " \n"));) {
+        char line[64];
+        snprintf(line, sizeof line, "known_command %s", word);
+        assert_string_equal(ask(gtp, line), "= true\n\n");
+    }
+    free(list);
+    gtp_free(gtp);
+}
+
+static void test_quit(void **state)
+{
+    Gtp *gtp = open_door(NULL);
+    (void)state;
+    assert_false(gtp_has_quit(gtp));
+    assert_string_equal(ask(gtp, "9 quit"), "=9\n\n");
+    assert_true(gtp_has_quit(gtp));
+    gtp_free(gtp);
+    gtp_free(NULL);
+}
+
+/* A wrong command leaves the game as it was. */
+static void test_wrong_commands_change_nothing(void **state)
+{
+    static const struct {
+        const char *line, *words;
+    } ROW[] = {
+        {"play nonsense", "is not a move"},
+        {"play +a1", "there is no leather patch"},
+        {"play", "play takes 1 word"},
+        {"new chess", "there is no edition \"chess\""},
+        {"new classic seed", "after the edition come words like seed=42, not \"seed\""},
+        {"new classic seed=x", "seed \"x\" is not a whole number"},
+        {"new classic seed=1 seed=2", "seed is given twice"},
+        {"new classic circle=1,2", "circle lacks patch 3"},
+        {"new automa cards=13", "card 13 is not in the normal deck"},
+        {"new automa level=6", "level \"6\" is not a number"},
+        {"new express track=revised", "one track only"},
+        {"new none.edition", "none.edition: it can't be opened"},
+        {"load none.pwk", "none.pwk: it can't be opened"},
+        {"load", "load takes 1 word"},
+        {"set_position classic/3", "the seat whose token moved last"},
+        {"set_position @0123456789abcdef/1", "no edition with the checksum 0123456789abcdef is loaded"},
+        {"set_position chess/1", "there is no edition \"chess\""},
+        {"set_position abcdefghijklmnopqrstuvwxyz0123456789/1", "the name is longer than 31 bytes"},
+        {"perft -1", "perft takes a number"},
+        {"nonsense", "unknown command"},
+        {"undo undo", "undo takes 0 words"},
+        {"state \xFF", "not UTF-8"},
+    };
+    Gtp *gtp = open_door("new classic seed=5");
+    (void)state;
+    assert_string_equal(ask(gtp, "play advance"), "=\n\n");
+    char *before = strdup(ask(gtp, "record"));
+    assert_non_null(before);
+    for (size_t i = 0; i < COUNT(ROW); i++) {
+        const char *answer = ask(gtp, ROW[i].line);
+        assert_framed(answer);
+        assert_int_equal(answer[0], '?');
+        unit_assert_says(answer, ROW[i].words);
+        assert_string_equal(ask(gtp, "record"), before);
+    }
+    free(before);
+    gtp_free(gtp);
+}
+
+static void test_names_of_files_that_are_too_long(void **state)
+{
+    static const char *const COMMAND[] = {"new ", "load "};
+    char line[6000];
+    Gtp *gtp = open_door(NULL);
+    (void)state;
+    for (size_t i = 0; i < COUNT(COMMAND); i++) {
+        memset(line, 'x', sizeof line - 1);
+        line[sizeof line - 1] = '\0';
+        memcpy(line, COMMAND[i], strlen(COMMAND[i]));
+        assert_string_equal(ask(gtp, line), "? the name is longer than 4095 bytes\n\n");
+    }
+    gtp_free(gtp);
+}
+
+static void test_legal_moves(void **state)
+{
+    Gtp *gtp = open_door("set_position classic/1/53:0:0:-/53:0:0:-/1");
+    (void)state;
+    assert_string_equal(ask(gtp, "legal_moves"), "=\n\n");
+    assert_string_equal(ask(gtp, "3 legal_moves"), "=3\n\n");
+    assert_string_equal(ask(gtp, "perft 1"), "= 0\n\n");
+    assert_string_equal(ask(gtp, "play advance"), "? the game is over\n\n");
+    assert_string_equal(ask(gtp, "set_position classic/1/52:0:0:-/53:0:0:-/1"), "=\n\n");
+    assert_string_equal(ask(gtp, "legal_moves"), "= advance\n\n");
+    assert_string_equal(ask(gtp, "set_position classic/1/52:2:0:i.h1.h1.c1e.i.i.h1.i.h1/53:0:0:-/1"), "=\n\n");
+    assert_string_equal(ask(gtp, "legal_moves"), "= advance\n1r1i2\n\n");
+    gtp_free(gtp);
+}
+
+/* Its own empty lines would end the answer too early. */
+static void test_record_has_no_empty_line(void **state)
+{
+    static const char *const NEW[] = {"new classic seed=1", "new express seed=1", "new automa seed=1"};
+    Gtp *gtp = open_door(NULL);
+    (void)state;
+    for (size_t i = 0; i < COUNT(NEW); i++) {
+        assert_string_equal(ask(gtp, NEW[i]), "=\n\n");
+        assert_string_equal(ask(gtp, "play advance"), "=\n\n");
+        const char *record = ask(gtp, "record");
+        assert_framed(record);
+        unit_assert_says(record, "[Seed \"1\"]");
+        unit_assert_says(record, "\nadvance *\n\n");
+    }
+    gtp_free(gtp);
+}
+
+static void test_record_is_loaded(void **state)
+{
+    char line[1100];
+    Gtp *gtp = open_door("new automa seed=8 level=2");
+    (void)state;
+    assert_string_equal(ask(gtp, "play advance"), "=\n\n");
+    char *record = strdup(ask(gtp, "record"));
+    char *before = strdup(ask(gtp, "position"));
+    assert_non_null(record);
+    assert_non_null(before);
+    folder_write("game.pwk", record + 2);
+    assert_string_equal(ask(gtp, "new classic"), "=\n\n");
+    snprintf(line, sizeof line, "load %s", folder_path("game.pwk"));
+    assert_string_equal(ask(gtp, line), "=\n\n");
+    assert_string_equal(ask(gtp, "position"), before);
+    assert_string_equal(ask(gtp, "undo"), "=\n\n");
+    assert_string_equal(ask(gtp, "undo"), "? cannot undo: no move has been made\n\n");
+    folder_write("game.pwk", "[Edition \"classic\"]\nnonsense\n");
+    unit_assert_says(ask(gtp, line), "game.pwk:2:1: \"nonsense\" is not a move");
+    free(record);
+    free(before);
+    gtp_free(gtp);
+}
+
+static void test_position_is_set(void **state)
+{
+    char line[MAX_POSITION_TEXT + 32];
+    Gtp *gtp = open_door("new automa seed=8");
+    (void)state;
+    char *position = strdup(ask(gtp, "position"));
+    char *moves = strdup(ask(gtp, "legal_moves"));
+    assert_non_null(position);
+    assert_non_null(moves);
+    position[strlen(position) - 2] = '\0';
+    snprintf(line, sizeof line, "set_position %s", position + 2);
+    assert_string_equal(ask(gtp, "new classic"), "=\n\n");
+    assert_string_equal(ask(gtp, line), "=\n\n");
+    assert_string_equal(ask(gtp, "legal_moves"), moves);
+    unit_assert_says(ask(gtp, "record"), "[Position \"automa/1/");
+    free(position);
+    free(moves);
+    gtp_free(gtp);
+}
+
+/* Streams: what the program reads and writes. */
+static char *run(const char *input, size_t length, int *status)
+{
+    char *output = calloc(1, 1 << 20);
+    FILE *in = tmpfile();
+    FILE *out = tmpfile();
+    assert_non_null(output);
+    assert_non_null(in);
+    assert_non_null(out);
+    assert_int_equal(fwrite(input, 1, length, in), length);
+    rewind(in);
+    *status = gtp_run(in, out);
+    rewind(out);
+    output[fread(output, 1, (1 << 20) - 1, out)] = '\0';
+    fclose(in);
+    fclose(out);
+    return output;
+}
+
+static void test_streams(void **state)
+{
+    static const struct {
+        const char *input, *output;
+    } ROW[] = {
+        {"", ""},
+        {"\n\n\n", ""},
+        {"name\n", "= Thimble\n\n"},
+        {"name", "= Thimble\n\n"},
+        {"1 name\r\n\r\n2 name\r\n", "=1 Thimble\n\n=2 Thimble\n\n"},
+        {"# comment\nname # x\n", "? name takes 0 words after it, not 2\n\n"},
+        {"quit\nname\n", "=\n\n"},
+        {"x\nname\nquit\n", "? unknown command \"x\"\n\n= Thimble\n\n=\n\n"},
+    };
+    (void)state;
+    for (size_t i = 0; i < COUNT(ROW); i++) {
+        int status;
+        char *output = run(ROW[i].input, strlen(ROW[i].input), &status);
+        assert_string_equal(output, ROW[i].output);
+        assert_int_equal(status, 0);
+        free(output);
+    }
+}
+
+/* A line that is far too long is answered once, and the next is read from its own start. */
+static void test_streams_with_long_lines(void **state)
+{
+    static const size_t LENGTH[] = {MAX_GTP_LINE - 1, MAX_GTP_LINE, MAX_GTP_LINE + 1, MAX_GTP_LINE + 2, 300000};
+    (void)state;
+    for (size_t i = 0; i < COUNT(LENGTH); i++) {
+        int status;
+        char *input = malloc(LENGTH[i] + 16);
+        assert_non_null(input);
+        memset(input, 'x', LENGTH[i]);
+        memcpy(input + LENGTH[i], "\n7 name\n", 8);
+        char *output = run(input, LENGTH[i] + 8, &status);
+        bool too_long = LENGTH[i] > MAX_GTP_LINE;
+        unit_assert_says(output, too_long
+                                     ? "? the line has more than 65536 bytes\n\n=7 Thimble\n\n"
+                                     : "? unknown command \"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx\"\n\n=7 ");
+        assert_int_equal(output[0], '?');
+        free(input);
+        free(output);
+    }
+}
+
+/* Nobody listens any more: it ends and says so. */
+static void test_closed_output(void **state)
+{
+    FILE *in = tmpfile();
+    FILE *out = fopen("/dev/full", "w");
+    (void)state;
+    assert_non_null(in);
+    if (!out)
+        skip();
+    fputs("name\nname\n", in);
+    rewind(in);
+    assert_int_equal(gtp_run(in, out), 1);
+    fclose(in);
+    fclose(out);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_framing),
+        cmocka_unit_test(test_nul_bytes),
+        cmocka_unit_test(test_long_lines),
+        cmocka_unit_test(test_long_lines_that_begin_with_blanks),
+        cmocka_unit_test(test_many_words),
+        cmocka_unit_test(test_commands_are_known),
+        cmocka_unit_test(test_quit),
+        cmocka_unit_test(test_wrong_commands_change_nothing),
+        cmocka_unit_test(test_names_of_files_that_are_too_long),
+        cmocka_unit_test(test_legal_moves),
+        cmocka_unit_test(test_record_has_no_empty_line),
+        cmocka_unit_test_setup_teardown(test_record_is_loaded, folder_make, folder_remove),
+        cmocka_unit_test(test_position_is_set),
+        cmocka_unit_test(test_streams),
+        cmocka_unit_test(test_streams_with_long_lines),
+        cmocka_unit_test(test_closed_output),
+    };
+    return cmocka_run_group_tests_name("gtp", tests, NULL, NULL);
+}
