@@ -63,6 +63,8 @@ static void write_cards(const Game *game, int shown, Text *text)
     text_add(text, "/%s:%d:", DECK_NAME[game->deck], game->level + 1);
     for (int i = 0; i < shown && i < MAX_CARDS; i++)
         text_add(text, i == game->drawn ? ".%c" : "%c", 'a' + automa_card_place(game, i));
+    if (shown == game->drawn && automa_next_budget(game) >= 0)
+        text_add(text, "~%d", automa_next_budget(game)); /* the back of the top card is no secret */
 }
 
 static void write_edition(const Edition *edition, Text *text)
@@ -323,7 +325,29 @@ static bool read_letters(Reader *reader, Span letters, Pile *pile, uint8_t *card
     return true;
 }
 
-/* level:drawn.to-come */
+/* The card on top is known by the budget on its back: any card will do that has it and is still in the pile. */
+static bool choose_top(Reader *reader, Span back, Pile *pile, uint8_t *card)
+{
+    uint8_t candidate[DECK_CARDS];
+    int candidates = 0;
+    int budget;
+    if (!read_number(reader, "the budget of the top card", back, 0, MAX_VALUE, &budget))
+        return false;
+    for (uint8_t place = 0; place < DECK_CARDS; place++) {
+        Pile after = *pile;
+        if (reader->edition->card[DECK_TACTICAL][place].budget == budget && pile_draw(&after, place))
+            candidate[candidates++] = place;
+    }
+    if (candidates == 0 || pile->drawn == MAX_CARDS)
+        return REFUSE(reader, "no card with the budget %d is left in the pile", budget);
+    Random random = random_from(reader->seed, RANDOM_CARDS);
+    uint8_t top = candidate[random_below(&random, (uint32_t)candidates)];
+    card[pile->drawn] = top;
+    pile_draw(pile, top);
+    return true;
+}
+
+/* level:drawn, then ~budget of the top card, or .to-come, or nothing */
 static bool read_cards(Reader *reader, Deck deck, Span field)
 {
     Game *game = reader->game;
@@ -332,8 +356,13 @@ static bool read_cards(Reader *reader, Deck deck, Span field)
     int level;
     if (!read_number(reader, "the level", cut(&field, ':'), 1, LEVELS, &level))
         return false;
-    Span drawn = cut(&field, '.');
-    if (!read_letters(reader, drawn, &pile, card) || !read_letters(reader, field, &pile, card))
+    Span back = cut(&field, '.');
+    Span drawn = cut(&back, '~');
+    if (!read_letters(reader, drawn, &pile, card))
+        return false;
+    if (back.length > 0 && deck == DECK_NORMAL)
+        return REFUSE(reader, "the backs of the normal deck show no budgets");
+    if (back.length > 0 ? !choose_top(reader, back, &pile, card) : !read_letters(reader, field, &pile, card))
         return false;
     if (drawn.length > game->time[AUTOMA])
         return REFUSE(reader, "the Automa can't have drawn %d cards and be on space %d", (int)drawn.length,
