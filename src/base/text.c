@@ -164,9 +164,11 @@ static size_t utf8_length(const unsigned char *at, size_t left)
     return 0;
 }
 
-static bool is_control(unsigned char c)
+/* U+0080 to U+009F are two bytes in UTF-8; terminals obey some of them. */
+static bool is_control(const unsigned char *at, size_t left)
 {
-    return (c < 0x20 && c != '\t' && c != '\n' && c != '\r') || c == 0x7F;
+    unsigned char c = at[0];
+    return (c < 0x20 && c != '\t' && c != '\n' && c != '\r') || c == 0x7F || (c == 0xC2 && left > 1 && at[1] < 0xA0);
 }
 
 size_t text_flaw(const char *text, size_t length)
@@ -174,7 +176,7 @@ size_t text_flaw(const char *text, size_t length)
     const unsigned char *at = (const unsigned char *)text;
     size_t i = 0;
     while (i < length) {
-        size_t step = is_control(at[i]) ? 0 : utf8_length(at + i, length - i);
+        size_t step = is_control(at + i, length - i) ? 0 : utf8_length(at + i, length - i);
         if (step == 0)
             break;
         i += step;

@@ -127,7 +127,8 @@ static void tell_found_leather(Story *story)
     if (found)
         text_add(&story->text, " %s takes %d leather patch%s.", mover(story), c->leather, plural_es(c->leather));
     if (c->removed)
-        text_add(&story->text, " %d leather patch%s on the way %s.", c->removed, plural_es(c->removed),
+        text_add(&story->text, " %d leather patch%s%s %s.", c->removed, plural_es(c->removed),
+                 c->to != c->from ? " on the way" : "",
                  c->dropped        ? "can't be used, as the quilt is full"
                  : c->removed == 1 ? "leaves the game"
                                    : "leave the game");

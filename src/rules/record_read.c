@@ -71,7 +71,8 @@ static bool read_value(Scanner *scanner, Tag *tag)
             scanner->at++;
         if (length == sizeof tag->value - 1)
             return refuse(scanner, tag->value_at, "the value of this tag is too long");
-        tag->value[length++] = *scanner->at++;
+        tag->value[length++] = is_white(*scanner->at) ? ' ' : *scanner->at;
+        scanner->at++;
     }
     tag->value[length] = '\0';
     if (scanner->at == scanner->end || *scanner->at != '"')

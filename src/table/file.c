@@ -92,8 +92,9 @@ bool file_write(const char *path, const char *text, size_t length, Fault *fault)
 {
     char beside[PATH_MAX];
     struct stat status;
-    if (stat(path, &status) == 0 && S_ISDIR(status.st_mode))
-        return fault_at(fault, 0, 0, "%s: this is a directory, not a file", path);
+    if (stat(path, &status) == 0 && !S_ISREG(status.st_mode))
+        return fault_at(fault, 0, 0, "%s: this is %s, not a file", path,
+                        S_ISDIR(status.st_mode) ? "a directory" : "a device or a pipe");
     if (snprintf(beside, sizeof beside, "%s.XXXXXX", path) >= (int)sizeof beside)
         return fault_at(fault, 0, 0, "the name of the file is too long");
     int file = mkstemp(beside);

@@ -114,7 +114,7 @@ static int leather_passed(const Game *game, const Game *after, int seat)
 static int lead_of(const Game *game)
 {
     int seat = game_turn(game);
-    return seat == NOBODY ? 0 : game->time[1 - seat] - game->time[seat];
+    return seat == NOBODY || game->leather ? 0 : game->time[1 - seat] - game->time[seat];
 }
 
 /* The card it reveals, and which patches it may choose from. */
@@ -153,8 +153,9 @@ Consequences consequences_of(const Game *game, Move move)
     };
     c.on_top = c.to != c.from && c.to == after.time[1 - seat];
     c.income = after.buttons[seat] - game->buttons[seat] + c.cost - c.walked;
-    c.dropped = !automa && !after.leather && leather_passed(game, &after, seat) > 0;
-    c.removed = automa || c.dropped ? leather_passed(game, &after, seat) : 0;
+    int leather = game->leather ? game->leather - 1 : leather_passed(game, &after, seat);
+    c.dropped = !automa && leather > after.leather;
+    c.removed = leather - after.leather;
     c.covers = after.quilt[seat] & ~game->quilt[seat];
     memcpy(c.offer, after.ring, (size_t)c.offers);
     if (automa)

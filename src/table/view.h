@@ -71,7 +71,7 @@ typedef struct Consequences {
     int walked;        /* buttons for spaces moved */
     int marks, income; /* income marks passed, and the buttons they pay in all */
     int leather;       /* patches to sew on now */
-    bool dropped;      /* leather was passed, but the quilt is full */
+    bool dropped;      /* there is leather, but no square left to sew it on */
     int removed;       /* leather patches that leave the game: the Automa passed them, or they were dropped */
     Squares covers;    /* the squares of the quilt that it sews over */
     bool bonus;        /* it takes the special tile */
@@ -79,7 +79,7 @@ typedef struct Consequences {
     int buttons, score;
     bool ends;  /* the game is over */
     int next;   /* who moves next, or NOBODY */
-    int lead;   /* how many spaces that seat may move before the other's turn comes */
+    int lead;   /* how many spaces that seat may move before the other's turn comes; 0 while leather waits */
     int offers; /* what is on offer then */
     uint8_t offer[OFFERED];
     int card, budget; /* what the Automa reveals; 0 when a person moves */
