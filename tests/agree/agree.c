@@ -58,10 +58,11 @@ static void add_counts(TrialCounts *sum, const TrialCounts *more)
 
 static void print_counts(const char *name, const TrialCounts *counts)
 {
-    printf("%-8s %7llu games (%llu thorough) %9llu plies %11llu legal moves, at most %d; bonuses %llu, late joined "
-           "%llu, leather at once %d, dropped %llu, given up %llu, passes %llu, ties %llu\n",
-           name, (unsigned long long)counts->games, (unsigned long long)counts->thorough,
-           (unsigned long long)counts->plies, (unsigned long long)counts->legal, counts->most_legal,
+    printf("agree: %-8s %6llu games (%llu thorough), %8llu plies, %10llu legal moves, at most %d\n", name,
+           (unsigned long long)counts->games, (unsigned long long)counts->thorough,
+           (unsigned long long)counts->plies, (unsigned long long)counts->legal, counts->most_legal);
+    printf("       bonuses %llu, late joined %llu, leather at once %d, dropped %llu, given up %llu, passes %llu, "
+           "ties %llu\n",
            (unsigned long long)counts->bonuses, (unsigned long long)counts->joins, counts->most_leather,
            (unsigned long long)counts->dropped, (unsigned long long)counts->given_up,
            (unsigned long long)counts->passes, (unsigned long long)counts->ties);

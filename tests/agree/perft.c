@@ -58,41 +58,48 @@ static const Game *row_lay(const Row *row, Gtp *gtp)
     return &gtp->table.game;
 }
 
-typedef void Visit(const Row *row, Gtp *gtp);
+/* Checks one row; answers how many sequences it counted. */
+typedef unsigned long long Check(const Row *row, Gtp *gtp);
 
-/* Visits every row; answers how many there were. */
-static int rows_visit(Visit *visit)
+/* Checks every row and prints how much there was to count. */
+static void rows_check(Check *check, const char *who)
 {
     char line[MAX_LINE];
     Row row;
     int rows = 0;
+    unsigned long long counted = 0;
     Gtp *gtp = gtp_new();
     FILE *file = fopen(PATH, "r");
     assert_non_null(file);
     assert_non_null(gtp);
     while (fgets(line, sizeof line, file))
         if (row_read(&row, line)) {
-            visit(&row, gtp);
+            counted += check(&row, gtp);
             rows++;
         }
     fclose(file);
     gtp_free(gtp);
-    return rows;
+    print_message("perft: %d positions, %llu sequences counted by %s\n", rows, counted, who);
+    assert_in_range(rows, 20, 100);
 }
 
-static void check_rules(const Row *row, Gtp *gtp)
+static unsigned long long check_rules(const Row *row, Gtp *gtp)
 {
+    unsigned long long counted = 0;
     const Game *game = row_lay(row, gtp);
     for (int depth = 0; depth <= row->depths; depth++) {
         unsigned long long count = perft(game, depth);
         if (count != row->count[depth])
             fail_msg("%s: perft %d is %llu, the file says %llu", row->command, depth, count, row->count[depth]);
+        counted += count;
     }
+    return counted;
 }
 
 /* The box of a printed edition is read from tests/data. */
-static void check_oracle(const Row *row, Gtp *gtp)
+static unsigned long long check_oracle(const Row *row, Gtp *gtp)
 {
+    unsigned long long counted = 0;
     static OracleBox box;
     static Pair pair;
     const Game *game = row_lay(row, gtp);
@@ -107,19 +114,21 @@ static void check_oracle(const Row *row, Gtp *gtp)
         unsigned long long count = oracle_perft(&pair.oracle, depth);
         if (count != row->count[depth])
             fail_msg("%s: perft %d is %llu, the file says %llu", row->command, depth, count, row->count[depth]);
+        counted += count;
     }
+    return counted;
 }
 
 static void test_rules(void **state)
 {
     (void)state;
-    assert_in_range(rows_visit(check_rules), 20, 100);
+    rows_check(check_rules, "the rules");
 }
 
 static void test_oracle(void **state)
 {
     (void)state;
-    assert_in_range(rows_visit(check_oracle), 20, 100);
+    rows_check(check_oracle, "the oracle");
 }
 
 /* The number that `thimble bench` prints is the first of the file. */

@@ -211,6 +211,7 @@ static const Implementation IMPLEMENTATION[] = {
  * oracle, which is always replayed too, takes their place. */
 typedef struct Replay {
     Place at;
+    int plies;
     Player player, referee;
 } Replay;
 
@@ -307,6 +308,7 @@ static void replay_game(Replay *replay, const cJSON *vector)
         oracle_move(&replay->referee, at, move);
     }
     replay->at.ply = count + 1;
+    replay->plies += count;
     compare_states(replay, item(at, vector, "states"), count);
     compare_end(replay, vector);
 }
@@ -348,6 +350,8 @@ static void test_file(void **state)
     replay = (Replay){.player.implementation = work->implementation, .referee.implementation = &IMPLEMENTATION[0]};
     replay.player.gtp = gtp_new();
     replay_lines(&replay, text);
+    print_message("vectors: %s through %s: %d games, %d plies\n", file_name(work->file), work->implementation->name,
+                  replay.at.game, replay.plies);
     gtp_free(replay.player.gtp);
     free(text);
 }

@@ -75,6 +75,11 @@ static const struct {
     {"automa", "automa/1/0:5:0:-/5:5:-/1/normal:3:aa", "the card \"a\" is drawn twice from one pile"},
     {"automa", "automa/1/0:5:0:-/5:5:-/1/normal:3:a.ba", "the card \"a\" is drawn twice from one pile"},
     {"automa", "automa/1/0:5:0:-/5:5:-/1/normal:3:a.b.c", "letters from a to l"},
+    {"automa", "automa/1/0:5:0:-/5:5:-/1/normal:3:a~8", "the backs of the normal deck show no budgets"},
+    {"automa", "automa/1/0:5:0:-/5:5:-/1/tactical:3:a~x",
+     "the budget of the top card must be a number from 0 to 20"},
+    {"automa", "automa/1/0:5:0:-/5:5:-/1/tactical:3:a~9", "no card with the budget 9 is left in the pile"},
+    {"automa", "automa/1/0:5:0:-/5:5:-/1/tactical:3:ij~8", "no card with the budget 8 is left in the pile"},
     {"automa", "automa/1/0:5:0:-/5:5:1,1/2/normal:3:a", "patch 1 is named twice"},
     {"automa", "automa/1/0:5:0:-/5:5:1,2/2/normal:3:a", "patch 2 is named twice"},
     {"automa", "automa/1*2/0:5:0:-/40:5:-/1/normal:3:a", "but has not reached its marker on 41"},
@@ -236,6 +241,43 @@ static void test_secrets(void **state)
     assert_memory_not_equal(one.cards, two.cards, sizeof one.cards);
 }
 
+/* S2: the budget on the back of the top tactical card is public: it is told, and whatever seed chooses the card,
+ * it has that budget. */
+static void test_backs(void **state)
+{
+    (void)state;
+    for (uint64_t seed = 0; seed < 100; seed++) {
+        char memory[MAX_POSITION_TEXT];
+        Text text = text_in(memory, sizeof memory);
+        Random random = random_from(seed, RANDOM_PLAYOUT);
+        Game back;
+        Fault fault;
+        Game game = unit_game(unit_edition("automa"), "deck=tactical");
+        unit_play_random(&game, &random, (int)(seed / 2));
+        position_write(&game, SECRETS_KEPT, &text);
+        assert_int_equal(strchr(memory, '~') != NULL, automa_next_budget(&game) >= 0);
+        if (!position_read(&back, game.edition, span_of(memory), seed, &fault))
+            fail_msg("%s: %s", memory, fault.sentence);
+        assert_int_equal(automa_next_budget(&back), automa_next_budget(&game));
+    }
+}
+
+/* All the cards that a game can have are drawn: there is none on top. */
+static void test_no_card_left(void **state)
+{
+    char memory[512];
+    Text text = text_in(memory, sizeof memory);
+    Game game;
+    Fault fault;
+    (void)state;
+    text_add(&text, "automa/1/0:5:0:-/5:5:-/1/tactical:3:");
+    for (int i = 0; i < MAX_CARDS; i++)
+        text_add(&text, "%c", 'a' + (i < 10 ? i : i - 10) % 12);
+    text_add(&text, "~8");
+    assert_false(read_position(&game, unit_edition("automa"), memory, &fault));
+    unit_assert_says(fault.sentence, "no card with the budget 8 is left in the pile");
+}
+
 /* The widest text there can be fits. */
 static void test_longest(void **state)
 {
@@ -264,6 +306,7 @@ int main(void)
         cmocka_unit_test(test_too_many_cards), cmocka_unit_test(test_late_patch_that_is_gone),
         cmocka_unit_test(test_good),           cmocka_unit_test(test_names_its_edition),
         cmocka_unit_test(test_round_trips),    cmocka_unit_test(test_secrets),
+        cmocka_unit_test(test_backs),          cmocka_unit_test(test_no_card_left),
         cmocka_unit_test(test_longest),
     };
     return cmocka_run_group_tests_name("position", tests, NULL, NULL);

@@ -109,9 +109,8 @@ static void test_round_trips_from_positions(void **state)
 static void test_tags_of_people(void **state)
 {
     static const char *const NAME[] = {
-        "Anna",   "\"quoted\"",     "back\\slash", "\\",        "\"",
-        "\\\"",   "ends with \\\\", "[brackets]",  "{braces};", "\xC5\x81ucja \xF0\x9F\xA7\xB5",
-        "a\ttab",
+        "Anna", "\"quoted\"",     "back\\slash", "\\",        "\"",
+        "\\\"", "ends with \\\\", "[brackets]",  "{braces};", "\xC5\x81ucja \xF0\x9F\xA7\xB5",
     };
     (void)state;
     for (size_t i = 0; i < COUNT(NAME); i++) {
@@ -124,6 +123,17 @@ static void test_tags_of_people(void **state)
     Record record = random_record(unit_edition("classic"), "", 1, 5);
     memset(record.player[0], '"', MAX_TAG - 1);
     assert_returns(&record);
+}
+
+/* So that what is read can be shown in one line. */
+static void test_white_space_in_values(void **state)
+{
+    Record record;
+    Fault fault;
+    (void)state;
+    assert_true(read_record(&record, unit_edition("classic"), "[Edition \"classic\"]\n[Player1 \"a\tb\rc\"]\n*", 1,
+                            &fault));
+    assert_string_equal(record.player[0], "a b c");
 }
 
 /* The text as PROTOCOL.md shows it. */
@@ -516,6 +526,7 @@ int main(void)
         cmocka_unit_test(test_round_trips),
         cmocka_unit_test(test_round_trips_from_positions),
         cmocka_unit_test(test_tags_of_people),
+        cmocka_unit_test(test_white_space_in_values),
         cmocka_unit_test(test_text),
         cmocka_unit_test(test_lines_are_not_too_long),
         cmocka_unit_test(test_finished),

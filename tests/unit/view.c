@@ -49,8 +49,8 @@ static void assert_next(const Consequences *c, const Game *after)
     int next = game_turn(after);
     assert_int_equal(c->next, next);
     assert_int_equal(c->ends, next == NOBODY);
-    if (next != NOBODY)
-        assert_int_equal(c->lead, after->time[1 - next] - after->time[next]);
+    int lead = next == NOBODY || after->leather ? 0 : after->time[1 - next] - after->time[next];
+    assert_int_equal(c->lead, lead);
     assert_int_equal(c->offers, game_offered(after));
     assert_memory_equal(c->offer, after->ring, (size_t)c->offers);
 }
@@ -62,17 +62,17 @@ static void assert_consequences(const Game *before, Move move)
     assert_int_equal(game_play(&after, move), LEGAL);
     int seat = game_turn(before);
     bool automa = before->edition->solo && seat == AUTOMA;
-    int passed = leather_on_the_way(before, &after, seat);
+    int leather = before->leather ? before->leather - 1 : leather_on_the_way(before, &after, seat);
     assert_int_equal(c.seat, seat);
     assert_int_equal(c.from, before->time[seat]);
     assert_int_equal(c.to, after.time[seat]);
     assert_int_equal(c.on_top, c.from != c.to && c.to == after.time[1 - seat]);
     assert_buttons(&c, before, &after, move);
     assert_int_equal(c.leather, after.leather);
-    assert_int_equal(c.removed, automa || c.dropped ? passed : 0);
+    assert_int_equal(c.removed, leather - after.leather);
     assert_true(c.covers == (after.quilt[seat] & ~before->quilt[seat]));
     assert_int_equal(c.card, automa ? automa_card_number(before, move.card) : 0);
-    assert_int_equal(c.dropped, !automa && passed > 0 && after.leather == 0);
+    assert_int_equal(c.dropped, !automa && leather > after.leather);
     assert_int_equal(c.bonus, before->bonus != after.bonus);
     assert_int_equal(c.joins, before->late > 0 && after.late == 0);
     assert_next(&c, &after);
@@ -134,6 +134,7 @@ static void test_dropped_leather(void **state)
                               span_of("classic/1*1/25:5:2:i.i.i.i.i.i.i.i.i/25:11:0:-/1"), 1, &fault));
     Consequences c = consequences_of(&game, (Move){.kind = MOVE_ADVANCE});
     assert_true(c.dropped);
+    assert_int_equal(c.removed, 1);
     assert_int_equal(c.leather, 0);
     assert_int_equal(c.to, 26);
 }
@@ -263,10 +264,8 @@ static void test_view_of_position(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_consequences),
-        cmocka_unit_test(test_places),
-        cmocka_unit_test(test_dropped_leather),
-        cmocka_unit_test(test_view),
+        cmocka_unit_test(test_consequences),     cmocka_unit_test(test_places),
+        cmocka_unit_test(test_dropped_leather),  cmocka_unit_test(test_view),
         cmocka_unit_test(test_view_of_position),
     };
     return cmocka_run_group_tests_name("view", tests, NULL, NULL);
