@@ -39,9 +39,9 @@ ThGame *th_new(const char *edition, const char *keys, char *why);
 ThGame *th_copy(const ThGame *game);
 void th_free(ThGame *game); /* NULL is allowed */
 
-int th_turn(const ThGame *game);   /* 1, 2, or 0 when the game is over */
-int th_winner(const ThGame *game); /* 0 until it is */
-int th_score(const ThGame *game, int seat);
+int th_turn(const ThGame *game);            /* 1, 2, or 0 when the game is over */
+int th_winner(const ThGame *game);          /* 0 until it is */
+int th_score(const ThGame *game, int seat); /* as if the game ended now; 0 for other seats than 1 and 2 */
 
 /* The legal moves, in a fixed order: how many, and the n-th of them, from 0. */
 int th_moves(const ThGame *game);

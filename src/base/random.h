@@ -2,6 +2,7 @@
 #ifndef BASE_RANDOM_H
 #define BASE_RANDOM_H
 
+#include <assert.h>
 #include <stdint.h>
 
 /* Random numbers that are the same on every machine: SplitMix64, one 64-bit word of state.
@@ -36,6 +37,7 @@ static inline uint64_t random_next(Random *r)
 /* Uniform in 0 .. bound-1, without bias: the few values that would favour a number are drawn again. */
 static inline uint32_t random_below(Random *r, uint32_t bound)
 {
+    assert(bound > 0);
     uint64_t product = (random_next(r) >> 32) * bound;
     if ((uint32_t)product < bound)
         while ((uint32_t)product < -bound % bound)

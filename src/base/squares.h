@@ -2,6 +2,7 @@
 #ifndef BASE_SQUARES_H
 #define BASE_SQUARES_H
 
+#include <assert.h>
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -35,6 +36,7 @@ static inline int squares_count(Squares set)
 static inline int squares_first(Squares set)
 {
     uint64_t low = (uint64_t)set;
+    assert(set != NO_SQUARES);
     return low ? __builtin_ctzll(low) : 64 + __builtin_ctzll((uint64_t)(set >> 64));
 }
 

@@ -1,26 +1,67 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/text.h"
 
+#include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
 Text text_in(char *memory, size_t size)
 {
+    assert(size > 0);
     memory[0] = '\0';
     return (Text){.start = memory, .size = size};
+}
+
+/* How many bytes the UTF-8 character at `at` has, 0 when it is none (too long, a surrogate, beyond
+ * U+10FFFF or broken off). */
+static size_t utf8_length(const unsigned char *at, size_t left)
+{
+    static const struct {
+        unsigned char mask, lead, low, high;
+    } form[] = {
+        /* a lead byte, and between what the byte after it must lie */
+        {0xFF, 0xE0, 0xA0, 0xBF}, {0xFF, 0xED, 0x80, 0x9F}, {0xFF, 0xF0, 0x90, 0xBF}, {0xFF, 0xF4, 0x80, 0x8F},
+        {0xE0, 0xC0, 0x80, 0xBF}, {0xF0, 0xE0, 0x80, 0xBF}, {0xFC, 0xF0, 0x80, 0xBF},
+    };
+    if (at[0] < 0x80)
+        return 1;
+    if (at[0] < 0xC2)
+        return 0;
+    size_t length = at[0] < 0xE0 ? 2 : at[0] < 0xF0 ? 3 : 4;
+    if (length > left)
+        return 0;
+    for (size_t i = 2; i < length; i++)
+        if ((at[i] & 0xC0) != 0x80)
+            return 0;
+    for (size_t i = 0; i < sizeof form / sizeof *form; i++)
+        if ((at[0] & form[i].mask) == form[i].lead)
+            return at[1] >= form[i].low && at[1] <= form[i].high ? length : 0;
+    return 0;
+}
+
+/* Something did not fit: what is there must end with a whole character. */
+static void text_cut(Text *text, size_t length)
+{
+    const unsigned char *at = (const unsigned char *)text->start;
+    size_t lead = length;
+    while (lead > 0 && (at[lead - 1] & 0xC0) == 0x80)
+        lead--;
+    if (lead > 0 && at[lead - 1] >= 0xC0 && utf8_length(at + lead - 1, length - lead + 1) == 0)
+        length = lead - 1;
+    text->length = length;
+    text->start[length] = '\0';
+    text->cut = true;
 }
 
 static void text_add_list(Text *text, const char *format, va_list list)
 {
     size_t room = text->size - text->length;
     int wanted = vsnprintf(text->start + text->length, room, format, list);
-    if (wanted >= 0 && (size_t)wanted < room) {
+    if (wanted >= 0 && (size_t)wanted < room)
         text->length += (size_t)wanted;
-    } else {
-        text->length = text->size - 1;
-        text->cut = true;
-    }
+    else
+        text_cut(text, text->size - 1);
 }
 
 void text_add(Text *text, const char *format, ...)
@@ -34,13 +75,12 @@ void text_add(Text *text, const char *format, ...)
 void text_add_span(Text *text, const char *span, size_t length)
 {
     size_t room = text->size - text->length - 1;
-    if (length > room) {
-        length = room;
-        text->cut = true;
-    }
-    memcpy(text->start + text->length, span, length);
-    text->length += length;
+    size_t fits = length < room ? length : room;
+    memcpy(text->start + text->length, span, fits);
+    text->length += fits;
     text->start[text->length] = '\0';
+    if (fits < length)
+        text_cut(text, text->length);
 }
 
 bool fault_at(Fault *fault, int line, int column, const char *format, ...)
@@ -104,9 +144,17 @@ bool words_line(Words *words)
     return true;
 }
 
-int words_column(const Words *words, const char *at)
+int words_count(Words words)
 {
-    return (int)(at - words->line_start) + 1;
+    int count = 0;
+    while (words_next(&words).length > 0)
+        count++;
+    return count;
+}
+
+Span span_of(const char *string)
+{
+    return (Span){string, strlen(string)};
 }
 
 bool span_is(Span span, const char *word)
@@ -137,38 +185,12 @@ int span_quotable(Span span)
     return (int)flaw;
 }
 
-/* How many bytes the UTF-8 character at `at` has, 0 when it is none (too long, a surrogate, beyond
- * U+10FFFF or broken off). */
-static size_t utf8_length(const unsigned char *at, size_t left)
-{
-    static const struct {
-        unsigned char mask, lead, low, high;
-    } form[] = {
-        /* a lead byte, and between what the byte after it must lie */
-        {0xFF, 0xE0, 0xA0, 0xBF}, {0xFF, 0xED, 0x80, 0x9F}, {0xFF, 0xF0, 0x90, 0xBF}, {0xFF, 0xF4, 0x80, 0x8F},
-        {0xE0, 0xC0, 0x80, 0xBF}, {0xF0, 0xE0, 0x80, 0xBF}, {0xFC, 0xF0, 0x80, 0xBF},
-    };
-    if (at[0] < 0x80)
-        return 1;
-    if (at[0] < 0xC2)
-        return 0;
-    size_t length = at[0] < 0xE0 ? 2 : at[0] < 0xF0 ? 3 : 4;
-    if (length > left)
-        return 0;
-    for (size_t i = 2; i < length; i++)
-        if ((at[i] & 0xC0) != 0x80)
-            return 0;
-    for (size_t i = 0; i < sizeof form / sizeof *form; i++)
-        if ((at[0] & form[i].mask) == form[i].lead)
-            return at[1] >= form[i].low && at[1] <= form[i].high ? length : 0;
-    return 0;
-}
-
 /* U+0080 to U+009F are two bytes in UTF-8; terminals obey some of them. */
 static bool is_control(const unsigned char *at, size_t left)
 {
     unsigned char c = at[0];
-    return (c < 0x20 && c != '\t' && c != '\n' && c != '\r') || c == 0x7F || (c == 0xC2 && left > 1 && at[1] < 0xA0);
+    return (c < 0x20 && c != '\t' && c != '\n' && c != '\r') || c == 0x7F ||
+           (c == 0xC2 && left > 1 && at[1] < 0xA0);
 }
 
 size_t text_flaw(const char *text, size_t length)

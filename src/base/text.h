@@ -62,8 +62,10 @@ Words words_of(const char *text, size_t length, char comment);
 Span words_next(Words *words); /* empty when the line has no more words */
 Span words_rest(Words *words); /* what is left of the line, trimmed */
 bool words_line(Words *words); /* on to the next line; false at the end of the text */
-int words_column(const Words *words, const char *at);
 
+int words_count(Words words); /* how many are left on the line */
+
+Span span_of(const char *string);
 bool span_is(Span span, const char *word);
 /* A whole number in min..max, digits alone. */
 bool span_number(Span span, uint64_t min, uint64_t max, uint64_t *number);

@@ -3,6 +3,7 @@
 
 #include "gtp/gtp_command.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -17,7 +18,9 @@ Gtp *gtp_new(void)
         return NULL;
     }
     deal_begin(&deal, classic, table_any_seed());
-    deal_complete(&deal, &fault);
+    bool complete = deal_complete(&deal, &fault);
+    assert(complete);
+    (void)complete;
     table_deal(&gtp->table, &deal);
     return gtp;
 }
@@ -136,7 +139,7 @@ int gtp_main(int argc, char **argv)
               "Answers commands of the text protocol on standard input, one a line, until quit or the end.\n"
               "list_commands lists them; docs/formats.md tells what they mean.\n",
               stdout);
-        return 0;
+        return fflush(stdout) == 0 ? 0 : 1;
     }
     if (argc > 1) {
         fprintf(stderr, "thimble gtp: there is nothing to say after gtp but --help\n");

@@ -80,21 +80,6 @@ static bool word_string(Span word, char *memory, size_t size, Text *text)
     return true;
 }
 
-static bool read_keys(Deal *deal, Words *words, Fault *fault)
-{
-    for (Span word; (word = words_next(words)).length > 0;) {
-        const char *equals = memchr(word.at, '=', word.length);
-        if (!equals)
-            return fault_at(fault, 0, 0, "after the edition come words like seed=42, not \"%.*s\"",
-                            span_quotable(word), word.at);
-        Span key = {word.at, (size_t)(equals - word.at)};
-        Span value = {equals + 1, word.length - key.length - 1};
-        if (!deal_key(deal, key, value, fault))
-            return false;
-    }
-    return deal_complete(deal, fault);
-}
-
 static bool answer_new(Gtp *gtp, Words *words, Text *text)
 {
     char name[4096];
@@ -106,7 +91,7 @@ static bool answer_new(Gtp *gtp, Words *words, Text *text)
     if (!edition)
         return refuse(&fault, text);
     deal_begin(&deal, edition, table_any_seed());
-    if (!read_keys(&deal, words, &fault))
+    if (!deal_keys(&deal, words, &fault))
         return refuse(&fault, text);
     table_deal(&gtp->table, &deal);
     return true;
@@ -191,7 +176,7 @@ static bool answer_set_position(Gtp *gtp, Words *words, Text *text)
     if (!word_string(position_edition(position), name, sizeof name, text))
         return false;
     uint64_t seed = table_any_seed();
-    const Edition *edition = shelf_find_asked(&gtp->shelf, name, "", &fault);
+    const Edition *edition = shelf_find_position(&gtp->shelf, name, &fault);
     if (!edition || !position_read(&game, edition, position, seed, &fault))
         return refuse(&fault, text);
     table_place(&gtp->table, &game, seed);
@@ -230,14 +215,6 @@ static const Command *command_find(Span name)
     return NULL;
 }
 
-static int count_words(Words words)
-{
-    int count = 0;
-    while (words_next(&words).length > 0)
-        count++;
-    return count;
-}
-
 bool gtp_command(Gtp *gtp, Span name, Words *words, Text *text)
 {
     const Command *command = command_find(name);
@@ -245,7 +222,7 @@ bool gtp_command(Gtp *gtp, Span name, Words *words, Text *text)
         text_add(text, "unknown command \"%.*s\"", span_quotable(name), name.at);
         return false;
     }
-    int count = count_words(*words);
+    int count = words_count(*words);
     if (count < command->fewest || count > command->most) {
         text_add(text, "%s takes %s%d word%s after it, not %d", command->name,
                  command->most == ANY ? "at least " : "", command->fewest, command->fewest == 1 ? "" : "s", count);

@@ -4,7 +4,7 @@
 #include "lab/lab.h"
 
 #include <getopt.h>
-#include <string.h>
+#include <stdio.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -154,7 +154,7 @@ static int finish(FILE *out)
     return 1;
 }
 
-int bench_run(FILE *out, bool json, double seconds)
+static int bench_run(FILE *out, bool json, double seconds)
 {
     static Bench bench;
     measure(&bench, seconds);
@@ -162,7 +162,7 @@ int bench_run(FILE *out, bool json, double seconds)
     return finish(out);
 }
 
-int bench_prove(FILE *out)
+static int bench_prove(FILE *out)
 {
     static char memory[MAX_PROOF_TEXT];
     Text text = text_in(memory, sizeof memory);
@@ -200,14 +200,17 @@ int bench_main(int argc, char **argv)
     bool json = false;
     bool proof = false;
     uint64_t seconds = 2;
+    opterr = 0;
     for (int option; (option = getopt_long(argc, argv, "", OPTIONS, NULL)) != -1;) {
-        if (option == 'h')
-            return fputs(HELP, stdout) < 0;
+        if (option == 'h') {
+            fputs(HELP, stdout);
+            return finish(stdout);
+        }
         if (option == '?')
-            return 2;
+            return usage("there is no such option, or its value is missing");
         json |= option == 'j';
         proof |= option == 'p';
-        if (option == 's' && !span_number((Span){optarg, strlen(optarg)}, 1, 600, &seconds))
+        if (option == 's' && !span_number(span_of(optarg), 1, 600, &seconds))
             return usage("--seconds takes a number from 1 to 600");
     }
     if (optind < argc)

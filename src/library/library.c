@@ -27,27 +27,13 @@ static void own_edition(ThGame *game)
 
 static bool tell(const Fault *fault, char *why)
 {
-    if (why)
-        memcpy(why, fault->sentence, sizeof fault->sentence);
+    if (!why)
+        return false;
+    Text text = text_in(why, TH_SENTENCE);
+    if (fault->line)
+        text_add(&text, "line %d, column %d: ", fault->line, fault->column);
+    text_add(&text, "%s", fault->sentence);
     return false;
-}
-
-static Span span_of(const char *text)
-{
-    return (Span){text, strlen(text)};
-}
-
-static bool read_keys(Deal *deal, const char *keys, Fault *fault)
-{
-    Words words = words_of(keys, strlen(keys), 0);
-    for (Span word; (word = words_next(&words)).length > 0;) {
-        const char *equals = memchr(word.at, '=', word.length);
-        size_t key = equals ? (size_t)(equals - word.at) : word.length;
-        Span value = {word.at + key + (equals != NULL), word.length - key - (equals != NULL)};
-        if (!deal_key(deal, (Span){word.at, key}, value, fault))
-            return false;
-    }
-    return deal_complete(deal, fault);
 }
 
 static bool begin(ThGame *game, const char *edition, const char *keys, Fault *fault)
@@ -59,7 +45,8 @@ static bool begin(ThGame *game, const char *edition, const char *keys, Fault *fa
         game->edition = *found;
         deal_begin(&deal, &game->edition, table_any_seed());
     }
-    bool good = found && read_keys(&deal, keys ? keys : "", fault);
+    Words words = words_of(keys ? keys : "", keys ? strlen(keys) : 0, 0);
+    bool good = found && deal_keys(&deal, &words, fault);
     if (good)
         table_deal(&game->table, &deal);
     shelf_done(&shelf);
@@ -68,7 +55,7 @@ static bool begin(ThGame *game, const char *edition, const char *keys, Fault *fa
 
 PUBLIC ThGame *th_new(const char *edition, const char *keys, char *why)
 {
-    Fault fault = {.sentence = "there is no memory left for a game"};
+    Fault fault = {.line = 0, .sentence = "there is no memory left for a game"};
     ThGame *game = malloc(sizeof *game);
     if (game && begin(game, edition, keys, &fault))
         return game;
@@ -104,7 +91,7 @@ PUBLIC int th_winner(const ThGame *game)
 
 PUBLIC int th_score(const ThGame *game, int seat)
 {
-    return game_score(&game->table.game, seat == 2);
+    return seat == 1 || seat == 2 ? game_score(&game->table.game, seat - 1) : 0;
 }
 
 PUBLIC int th_moves(const ThGame *game)

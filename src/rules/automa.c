@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 #include "rules/automa.h"
 
+#include <assert.h>
+
 int automa_card_place(const Game *game, int index)
 {
+    assert(index >= 0 && index < MAX_CARDS);
     return game->cards[index / 2] >> 4 * (index % 2) & 0xF;
 }
 
@@ -30,12 +33,16 @@ int automa_pile(const Game *game)
     return game->drawn < first ? first - game->drawn : DECK_CARDS - (game->drawn - first) % DECK_CARDS;
 }
 
-/* S3, S11 */
+int automa_marker_space(const Game *game)
+{
+    return game->edition->last - game->edition->level[game->level].marker_from_end; /* S3 */
+}
+
+/* S11 */
 int automa_marker(const Game *game)
 {
-    const Edition *edition = game->edition;
-    bool lies = edition->solo && edition->bonus_side && game->bonus == NOBODY;
-    return lies ? edition->last - edition->level[game->level].marker_from_end : 0;
+    bool lies = game->edition->solo && game->edition->bonus_side && game->bonus == NOBODY;
+    return lies ? automa_marker_space(game) : 0;
 }
 
 int automa_next_budget(const Game *game)
@@ -86,16 +93,23 @@ static int filter_keep(const Game *game, Filter filter, int *slot, int slots)
     return kept;
 }
 
-/* S4 - S7 */
+/* S4 */
+int automa_affords(const Game *game, const Card *card, int slot[OFFERED])
+{
+    int slots = 0;
+    for (int i = 0; i < game_offered(game); i++)
+        if (game->edition->patch[game->ring[i]].cost <= card->budget)
+            slot[slots++] = i;
+    return slots;
+}
+
+/* S5 - S7 */
 Move automa_move(const Game *game)
 {
     const Card *card = automa_card(game, game->drawn);
     Move move = {.kind = MOVE_AUTOMA, .card = (uint8_t)automa_card_place(game, game->drawn)};
     int slot[OFFERED];
-    int slots = 0;
-    for (int i = 0; i < game_offered(game); i++)
-        if (game->edition->patch[game->ring[i]].cost <= card->budget)
-            slot[slots++] = i;
+    int slots = automa_affords(game, card, slot);
     for (int i = 0; i < card->filters && slots > 1; i++)
         slots = filter_keep(game, card->filter[i], slot, slots);
     if (slots > 0)
@@ -104,20 +118,26 @@ Move automa_move(const Game *game)
 }
 
 /* S13 */
-int automa_score(const Game *game)
+void automa_points(const Game *game, int points[POINTS])
 {
     const bool *counts = game->edition->level[game->level].counts;
     int with_buttons = 0;
     for (int i = 1; i <= game->taken; i++)
         with_buttons += game->edition->patch[game->ring[MAX_PATCHES - i]].income > 0;
-    int points[POINTS] = {
-        [POINTS_BONUS] = game->bonus == AUTOMA ? game->edition->bonus_points : 0,
-        [POINTS_BUTTONS] = game->buttons[AUTOMA],
-        [POINTS_PATCHES_WITH_BUTTONS] = with_buttons,
-        [POINTS_BUTTONS_ON_PATCHES] = game->income[AUTOMA],
-    };
-    int score = 0;
+    points[POINTS_BONUS] = game->bonus == AUTOMA ? game->edition->bonus_points : 0;
+    points[POINTS_BUTTONS] = game->buttons[AUTOMA];
+    points[POINTS_PATCHES_WITH_BUTTONS] = with_buttons;
+    points[POINTS_BUTTONS_ON_PATCHES] = game->income[AUTOMA];
     for (int i = 0; i < POINTS; i++)
-        score += counts[i] ? points[i] : 0;
+        points[i] = counts[i] ? points[i] : 0;
+}
+
+int automa_score(const Game *game)
+{
+    int points[POINTS];
+    int score = 0;
+    automa_points(game, points);
+    for (int i = 0; i < POINTS; i++)
+        score += points[i];
     return score;
 }

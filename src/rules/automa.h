@@ -10,15 +10,21 @@
 /* The one move it can make, for the phase PHASE_AUTOMA. */
 Move automa_move(const Game *game);
 
+/* Which patches on offer a card can afford, by their places in the offer from 0; answers how many. */
+int automa_affords(const Game *game, const Card *card, int slot[OFFERED]);
+
 /* The index-th card of the game in the order of drawing, from 0. */
 int automa_card_place(const Game *game, int index);
 const Card *automa_card(const Game *game, int index);
 void automa_set_card(Game *game, int index, int place);
 int automa_card_number(const Game *game, int place);
 
-int automa_pile(const Game *game);        /* cards left in the pile */
-int automa_marker(const Game *game);      /* the marked space, 0 when there is no marker (any more) */
-int automa_next_budget(const Game *game); /* what the back of the top card shows, -1 when nothing */
+int automa_pile(const Game *game);         /* cards left in the pile */
+int automa_marker(const Game *game);       /* the marked space, 0 when there is no marker (any more) */
+int automa_next_budget(const Game *game);  /* what the back of the top card shows, -1 when nothing */
+int automa_marker_space(const Game *game); /* where the marker was put at the start */
+/* What each thing is worth to it at its level, 0 for what does not count, and the sum. */
+void automa_points(const Game *game, int points[POINTS]);
 int automa_score(const Game *game);
 
 /* For game_play: its token has gone from one space to another, past some income marks. */

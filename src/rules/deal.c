@@ -165,7 +165,7 @@ static bool read_cards(Deal *deal, Span value, Fault *fault)
                             "card %d is drawn twice from one pile (the second time as number %d of the list)",
                             (int)number, pile.drawn);
         if (pile.drawn <= MAX_CARDS)
-            deal->card[pile.drawn - 1] = (uint8_t)number;
+            deal->card_number[pile.drawn - 1] = (uint8_t)number;
     }
     deal->cards_given = (uint8_t)(pile.drawn < MAX_CARDS ? pile.drawn : MAX_CARDS);
     return true;
@@ -190,6 +190,21 @@ bool deal_key(Deal *deal, Span key, Span value, Fault *fault)
         return true;
     }
     return fault_at(fault, 0, 0, "there is no key \"%.*s\"", span_quotable(key), key.at);
+}
+
+bool deal_keys(Deal *deal, Words *words, Fault *fault)
+{
+    for (Span word; (word = words_next(words)).length > 0;) {
+        const char *equals = memchr(word.at, '=', word.length);
+        if (!equals)
+            return fault_at(fault, 0, 0, "a key and its value are written like seed=42, not \"%.*s\"",
+                            span_quotable(word), word.at);
+        Span key = {word.at, (size_t)(equals - word.at)};
+        Span value = {equals + 1, word.length - key.length - 1};
+        if (!deal_key(deal, key, value, fault))
+            return false;
+    }
+    return deal_complete(deal, fault);
 }
 
 void deal_draw_order(const Edition *edition, bool late, uint64_t seed, uint8_t *order)
@@ -232,12 +247,12 @@ bool deal_complete(Deal *deal, Fault *fault)
 {
     const Edition *edition = deal->edition;
     for (int i = 0; i < deal->cards_given; i++) {
-        int place = deal->card[i] - 1 - deal->deck * DECK_CARDS;
+        int place = deal->card_number[i] - 1 - deal->deck * DECK_CARDS;
         if (place < 0 || place >= DECK_CARDS)
-            return fault_at(fault, 0, 0, "card %d is not in the %s deck", deal->card[i], DECK_NAME[deal->deck]);
+            return fault_at(fault, 0, 0, "card %d is not in the %s deck", deal->card_number[i],
+                            DECK_NAME[deal->deck]);
+        deal->card[i] = (uint8_t)place;
     }
-    for (int i = 0; i < deal->cards_given; i++)
-        deal->card[i] = (uint8_t)(deal->card[i] - 1 - deal->deck * DECK_CARDS);
     if (edition->solo)
         deal_draw_cards(deal->card, deal->cards_given, deal->seed);
     if (!deal->given[DEAL_CIRCLE])
@@ -247,12 +262,12 @@ bool deal_complete(Deal *deal, Fault *fault)
     return true;
 }
 
-int deal_cards_needed(const Deal *deal, int drawn)
+int deal_cards_needed(const Deal *deal, int drawn, int usable)
 {
     uint8_t card[MAX_CARDS];
     memcpy(card, deal->card, sizeof card);
     deal_draw_cards(card, drawn, deal->seed);
-    return memcmp(card, deal->card, sizeof card) == 0 ? drawn : MAX_CARDS;
+    return memcmp(card, deal->card, (size_t)usable) == 0 ? drawn : usable;
 }
 
 Game deal_game(const Deal *deal)

@@ -35,19 +35,23 @@ typedef struct Deal {
     uint8_t printing, deck, level; /* level 0 is I */
     uint8_t circle[MAX_PATCHES];   /* edition->patches - edition->late_patches of them */
     uint8_t late[MAX_PATCHES];
-    uint8_t card[MAX_CARDS]; /* places in the deck, in the order of drawing */
+    uint8_t card[MAX_CARDS];        /* places in the deck, in the order of drawing; made by deal_complete */
+    uint8_t card_number[MAX_CARDS]; /* those that were given, as they are printed */
     uint8_t cards_given;
 } Deal;
 
 void deal_begin(Deal *deal, const Edition *edition, uint64_t seed);
 /* False, with the reason and nothing changed, for a key that is unknown, given twice or does not fit. */
 bool deal_key(Deal *deal, Span key, Span value, Fault *fault);
+/* The words left on a line, each key=value, and then deal_complete. */
+bool deal_keys(Deal *deal, Words *words, Fault *fault);
 /* Draws what is left open. False when keys that were right alone do not fit each other. */
 bool deal_complete(Deal *deal, Fault *fault);
 Game deal_game(const Deal *deal);
 
-/* How many of the cards, at least `drawn`, a record must name so that the seed draws the others again. */
-int deal_cards_needed(const Deal *deal, int drawn);
+/* How many of the cards, at least `drawn`, a record must name so that the seed draws the others again, of which
+ * the game can use `usable` in all. */
+int deal_cards_needed(const Deal *deal, int drawn, int usable);
 
 /* The seed's own order of the late patches, or of the others with the start patch at the end. */
 void deal_draw_order(const Edition *edition, bool late, uint64_t seed, uint8_t *order);

@@ -449,6 +449,9 @@ static bool check_automa(const Reader *reader)
     edition->solo = reader->line_of[KEY_DECK] || reader->line_of[KEY_LEVEL];
     if (!edition->solo)
         return true;
+    if (edition->seats_by_lot)
+        return fault_at(reader->fault, reader->line_of[KEY_SEATS_BY_LOT], 0,
+                        "seats can't be drawn by lot when seat 2 is the Automa's");
     for (int deck = 0; deck < DECKS; deck++)
         if (reader->cards[deck] != DECK_CARDS)
             return REFUSE(reader, "the %s deck has %d cards, and %d are needed", DECK_NAME[deck],

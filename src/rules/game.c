@@ -17,37 +17,45 @@ int game_advance_to(const Game *game, int seat)
     return in_front < game->edition->last ? in_front : game->edition->last; /* C16 */
 }
 
+static int furthest_token(const Game *game)
+{
+    return game->time[0] > game->time[1] ? game->time[0] : game->time[1];
+}
+
+int game_leather_upto(const Game *game, int space)
+{
+    const uint8_t *upto = game->edition->printing[game->printing].leather.upto;
+    int passed = furthest_token(game);
+    return space > passed ? upto[space] - upto[passed] : 0;
+}
+
 int game_leather_ahead(const Game *game, uint8_t space[MAX_SPACES])
 {
     const Marks *leather = &game->edition->printing[game->printing].leather;
-    int passed = game->time[0] > game->time[1] ? game->time[0] : game->time[1];
     int count = 0;
-    for (int i = passed + 1; i <= game->edition->last; i++)
+    for (int i = furthest_token(game) + 1; i <= game->edition->last; i++)
         if (marks_has(leather, i))
             space[count++] = (uint8_t)i;
     return count;
 }
 
-/* C12 - C14: the token moves, then income is paid for every mark passed, then the leather patches on the
- * way are taken: those that neither token had passed. */
+/* C12 - C14: the token moves, then income is paid for every mark passed, then the leather patches on the way are
+ * taken. */
 static void move_token(Game *game, int seat, int to)
 {
     const Edition *edition = game->edition;
-    const uint8_t *income = edition->income.upto;
-    const uint8_t *leather = edition->printing[game->printing].leather.upto;
     int from = game->time[seat];
-    int passed = from > game->time[1 - seat] ? from : game->time[1 - seat];
-
+    int marks = edition->income.upto[to] - edition->income.upto[from];
+    int leather = game_leather_upto(game, to);
     game->time[seat] = (uint8_t)to;
     game->mover = (uint8_t)seat; /* C11 */
-    int marks = income[to] - income[from];
     if (edition->solo && seat == AUTOMA) {
         automa_passed(game, from, to, marks); /* S8, S9, S11 */
         return;
     }
     game->buttons[seat] += marks * game->income[seat];
-    if (to > passed && game->quilt[seat] != edition->board)
-        game->leather = (uint8_t)(leather[to] - leather[passed]);
+    if (game->quilt[seat] != edition->board)
+        game->leather = (uint8_t)leather;
 }
 
 /* C15 */
@@ -136,22 +144,20 @@ static void play_automa(Game *game, Move move)
 static Refusal refuses_buy(const Game *game, int seat, Move move)
 {
     const Edition *edition = game->edition;
-    if (move.patch < 1 || move.patch > edition->patches || move.orientation >= ORIENTATIONS)
-        return REFUSED_NO_SUCH_PATCH;
     if (slot_of(game, move.patch) == game_offered(game))
         return REFUSED_NOT_OFFERED;
     const Patch *patch = &edition->patch[move.patch];
     const Orientation *o = &patch->turned[move.orientation];
     if (patch->cost > game->buttons[seat])
         return REFUSED_TOO_DEAR;
-    if (move.square >= MAX_SQUARES || !squares_has(o->inside, move.square))
+    if (!squares_has(o->inside, move.square))
         return REFUSED_OUTSIDE;
     return game->quilt[seat] & o->shape << move.square ? REFUSED_COVERED : LEGAL;
 }
 
 static Refusal refuses_leather(const Game *game, int seat, Move move)
 {
-    if (move.square >= MAX_SQUARES || !squares_has(game->edition->board, move.square))
+    if (!squares_has(game->edition->board, move.square))
         return REFUSED_OUTSIDE;
     return squares_has(game->quilt[seat], move.square) ? REFUSED_COVERED : LEGAL;
 }
@@ -173,8 +179,28 @@ static Refusal refuses_kind(Phase phase, MoveKind kind)
     return for_leather ? REFUSED_NO_LEATHER : kind == MOVE_AUTOMA ? REFUSED_NOT_AUTOMAS_TURN : LEGAL;
 }
 
+/* Are the four bytes those of a move, as game.h draws them? */
+static bool is_move(const Edition *edition, Move move)
+{
+    switch ((MoveKind)move.kind) {
+    case MOVE_ADVANCE:
+    case MOVE_GIVE_UP:
+        return !move.patch && !move.orientation && !move.square;
+    case MOVE_BUY:
+        return move.patch >= 1 && move.patch <= edition->patches && move.orientation < ORIENTATIONS &&
+               move.square < MAX_SQUARES;
+    case MOVE_LEATHER:
+        return !move.patch && !move.orientation && move.square < MAX_SQUARES;
+    case MOVE_AUTOMA:
+        return move.patch <= edition->patches && !move.orientation && move.card < DECK_CARDS;
+    }
+    return false;
+}
+
 Refusal game_refuses(const Game *game, Move move)
 {
+    if (!is_move(game->edition, move))
+        return REFUSED_NO_SUCH_MOVE;
     Refusal refusal = refuses_kind(game_phase(game), move.kind);
     if (refusal)
         return refusal;
@@ -190,7 +216,7 @@ Refusal game_refuses(const Game *game, Move move)
     case MOVE_AUTOMA:
         return move_equal(move, automa_move(game)) ? LEGAL : REFUSED_NOT_THE_AUTOMAS_MOVE;
     }
-    return REFUSED_NO_SUCH_PATCH;
+    return REFUSED_NO_SUCH_MOVE;
 }
 
 Refusal game_play(Game *game, Move move)

@@ -35,9 +35,10 @@ typedef struct Game {
     uint8_t ring[MAX_PATCHES];
     uint8_t circle, late, taken;
 
-    /* The cards of the whole game in the order in which they are drawn, two to a byte, the even one in
-     * the low half, each as its place in the deck from 0: ten from the first pile, then twelve from each
-     * that is shuffled after it. `drawn` of them have been revealed.                                    */
+    /*  cards  | 1  0 | 3  2 | ...      the cards of the whole game in the order of drawing, four bits each
+     *
+     * Each is its place in the deck from 0: ten from the first pile, then twelve from each that is shuffled
+     * after it. `drawn` of them have been revealed.                                                      */
     uint8_t drawn;
     uint8_t cards[MAX_CARDS / 2];
 
@@ -88,6 +89,7 @@ typedef enum Phase {
 /* Why a move is not legal; refusal_explain (rules/notation.h) makes a sentence of it. */
 typedef enum Refusal {
     LEGAL,
+    REFUSED_NO_SUCH_MOVE, /* the four bytes are not those of any move */
     REFUSED_OVER,
     REFUSED_LEATHER_FIRST,
     REFUSED_NO_LEATHER,
@@ -95,7 +97,6 @@ typedef enum Refusal {
     REFUSED_AUTOMAS_TURN,
     REFUSED_NOT_AUTOMAS_TURN,
     REFUSED_NOT_THE_AUTOMAS_MOVE,
-    REFUSED_NO_SUCH_PATCH,
     REFUSED_NOT_OFFERED,
     REFUSED_TOO_DEAR,
     REFUSED_OUTSIDE,
@@ -139,6 +140,8 @@ int game_advance_to(const Game *game, int seat);
 /* Where a move of so many spaces ends: on the last space at the furthest. */
 int game_time_after(const Game *game, int seat, int spaces);
 
+/* How many leather patches a token takes that moves there: those that neither token has passed. */
+int game_leather_upto(const Game *game, int space);
 /* The leather patches that still lie on the track, in order; answers how many. */
 int game_leather_ahead(const Game *game, uint8_t space[MAX_SPACES]);
 

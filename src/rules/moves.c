@@ -4,6 +4,8 @@
 #include "rules/automa.h"
 #include "rules/quilt.h"
 
+#include <assert.h>
+
 static void add_choice(Moves *moves, Move move, Squares places)
 {
     /* No branch: whether a patch fits is not to be foreseen. */
@@ -65,6 +67,7 @@ static Move choice_at(const Choice *choice, int square)
 Move moves_nth(const Moves *moves, int n)
 {
     const Choice *choice = moves->choice;
+    assert(n >= 0 && n < moves->count);
     for (; n >= choice->count; choice++)
         n -= choice->count;
     return choice_at(choice, squares_nth(choice->places, n));

@@ -10,8 +10,10 @@ const char *const ORIENTATION_NAME[ORIENTATIONS] = {"r0", "r1", "r2", "r3", "f0"
 bool notation_read_square(const Edition *edition, Span text, int *square)
 {
     uint64_t row;
-    int column = text.length > 0 ? text.at[0] - 'a' : -1;
-    if (column < 0 || column >= edition->side || text.at[1 < text.length] == '0')
+    if (text.length < 2 || text.at[1] == '0')
+        return false;
+    int column = text.at[0] - 'a';
+    if (column < 0 || column >= edition->side)
         return false;
     if (!span_number((Span){text.at + 1, text.length - 1}, 1, edition->side, &row))
         return false;
@@ -87,21 +89,22 @@ static bool read_leather(const Edition *edition, Span text, Move *move, Fault *f
     return true;
 }
 
+/* #card:patch or #card:pass */
 static bool read_automa(const Game *game, Span text, Move *move, Fault *fault)
 {
-    Span card = {text.at + 1, 0};
-    uint64_t number;
     int first = automa_card_number(game, 0);
-    card.length = digits((Span){card.at, text.length - 1});
-    Span patch = {card.at + card.length + 1, text.length - card.length - 2};
+    size_t number_length = digits((Span){text.at + 1, text.length - 1});
+    Span card = {text.at + 1, number_length};
+    uint64_t number;
     move->kind = MOVE_AUTOMA;
     if (!game->edition->solo)
         return fault_at(fault, 0, 0, "there is no Automa in this game");
-    if (text.length < card.length + 2 || card.at[card.length] != ':')
+    if (text.length < number_length + 2 || card.at[number_length] != ':')
         return fault_at(fault, 0, 0, "a move of the Automa is written like #7:12 or #7:pass");
     if (card.at[0] == '0' || !span_number(card, (uint64_t)first, (uint64_t)first + DECK_CARDS - 1, &number))
         return fault_at(fault, 0, 0, "the %s deck has the cards %d to %d, not \"%.*s\"", DECK_NAME[game->deck],
                         first, first + DECK_CARDS - 1, span_quotable(card), card.at);
+    Span patch = {card.at + number_length + 1, text.length - number_length - 2};
     move->card = (uint8_t)(number - (uint64_t)first);
     return span_is(patch, "pass") || read_patch(patch, game->edition, &move->patch, fault);
 }
@@ -148,21 +151,19 @@ void notation_write(const Game *game, Move move, Text *text)
     }
 }
 
-static const char *const REFUSAL_SENTENCE[] = {
-    [LEGAL] = "the move is legal",
-    [REFUSED_OVER] = "the game is over",
-    [REFUSED_LEATHER_FIRST] = "the leather patch is sewn on first, for example +",
-    [REFUSED_NO_LEATHER] = "there is no leather patch to sew on",
-    [REFUSED_MUST_SEW] = "a leather patch can't be given up in this edition",
-    [REFUSED_AUTOMAS_TURN] = "it is the Automa's turn, and its one move is ",
-    [REFUSED_NOT_AUTOMAS_TURN] = "it is not the Automa's turn",
-    [REFUSED_NOT_THE_AUTOMAS_MOVE] = "the Automa's one move is ",
-    [REFUSED_NO_SUCH_PATCH] = "there is no such patch or orientation",
-    [REFUSED_NOT_OFFERED] = "",
-    [REFUSED_TOO_DEAR] = "",
-    [REFUSED_OUTSIDE] = "",
-    [REFUSED_COVERED] = "",
-};
+static void explain_leather_first(const Game *game, Move move, Text *sentence)
+{
+    (void)move;
+    text_add(sentence, "the leather patch is sewn on first, for example +");
+    notation_write_square(game->edition, squares_first(game->edition->board & ~game->quilt[game->mover]), sentence);
+}
+
+static void explain_automa(const Game *game, Move move, Text *sentence)
+{
+    text_add(sentence, move.kind == MOVE_AUTOMA ? "the Automa's one move is "
+                                                : "it is the Automa's turn, and its one move is ");
+    notation_write(game, automa_move(game), sentence);
+}
 
 static void explain_offer(const Game *game, Move move, Text *sentence)
 {
@@ -173,32 +174,58 @@ static void explain_offer(const Game *game, Move move, Text *sentence)
         text_add(sentence, ": no patch is left");
 }
 
-static void explain_place(const Game *game, Move move, const char *wrong, Text *sentence)
+static void explain_price(const Game *game, Move move, Text *sentence)
+{
+    int seat = game_turn(game);
+    text_add(sentence, "patch %d costs %d and seat %d has %d", move.patch, game->edition->patch[move.patch].cost,
+             seat + 1, (int)game->buttons[seat]);
+}
+
+static void explain_place(const Game *game, Move move, Text *sentence)
 {
     if (move.kind == MOVE_LEATHER)
         text_add(sentence, "square ");
     else
         text_add(sentence, "patch %d turned %s on ", move.patch, ORIENTATION_NAME[move.orientation]);
     notation_write_square(game->edition, move.square, sentence);
-    text_add(sentence, " %s", wrong);
 }
+
+static void explain_outside(const Game *game, Move move, Text *sentence)
+{
+    explain_place(game, move, sentence);
+    text_add(sentence, " would lie outside the quilt");
+}
+
+static void explain_covered(const Game *game, Move move, Text *sentence)
+{
+    explain_place(game, move, sentence);
+    text_add(sentence, move.kind == MOVE_LEATHER ? " is covered" : " would lie on another patch");
+}
+
+/* A sentence that is always the same, or what composes it. */
+static const struct {
+    const char *sentence;
+    void (*explain)(const Game *, Move, Text *);
+} REFUSAL[] = {
+    [LEGAL] = {.sentence = "the move is legal"},
+    [REFUSED_NO_SUCH_MOVE] = {.sentence = "this is no move"},
+    [REFUSED_OVER] = {.sentence = "the game is over"},
+    [REFUSED_LEATHER_FIRST] = {.explain = explain_leather_first},
+    [REFUSED_NO_LEATHER] = {.sentence = "there is no leather patch to sew on"},
+    [REFUSED_MUST_SEW] = {.sentence = "a leather patch can't be given up in this edition"},
+    [REFUSED_AUTOMAS_TURN] = {.explain = explain_automa},
+    [REFUSED_NOT_AUTOMAS_TURN] = {.sentence = "it is not the Automa's turn"},
+    [REFUSED_NOT_THE_AUTOMAS_MOVE] = {.explain = explain_automa},
+    [REFUSED_NOT_OFFERED] = {.explain = explain_offer},
+    [REFUSED_TOO_DEAR] = {.explain = explain_price},
+    [REFUSED_OUTSIDE] = {.explain = explain_outside},
+    [REFUSED_COVERED] = {.explain = explain_covered},
+};
 
 void refusal_explain(const Game *game, Move move, Refusal refusal, Text *sentence)
 {
-    text_add(sentence, "%s", REFUSAL_SENTENCE[refusal]);
-    if (refusal == REFUSED_LEATHER_FIRST)
-        notation_write_square(game->edition, squares_first(game->edition->board & ~game->quilt[game->mover]),
-                              sentence);
-    if (refusal == REFUSED_AUTOMAS_TURN || refusal == REFUSED_NOT_THE_AUTOMAS_MOVE)
-        notation_write(game, automa_move(game), sentence);
-    if (refusal == REFUSED_NOT_OFFERED)
-        explain_offer(game, move, sentence);
-    if (refusal == REFUSED_TOO_DEAR)
-        text_add(sentence, "patch %d costs %d and seat %d has %d", move.patch,
-                 game->edition->patch[move.patch].cost, game_turn(game) + 1, (int)game->buttons[game_turn(game)]);
-    if (refusal == REFUSED_OUTSIDE)
-        explain_place(game, move, "would lie outside the quilt", sentence);
-    if (refusal == REFUSED_COVERED)
-        explain_place(game, move, move.kind == MOVE_LEATHER ? "is covered" : "would lie on another patch",
-                      sentence);
+    if (REFUSAL[refusal].explain)
+        REFUSAL[refusal].explain(game, move, sentence);
+    else
+        text_add(sentence, "%s", REFUSAL[refusal].sentence);
 }

@@ -8,7 +8,7 @@
  *
  *     edition[:printing] / mover[+leather][*bonus] / seat 1 / seat 2 / circle [/ late:...] [/ deck:level:cards]
  *
- *     classic:2014/2+1/9:3:2:9.2c4.-...../7:11:0:-/12,7,30,1 */
+ *     classic:2014/1+1/20:3:2:9.2c4.9.9.9.9.9.9.9/7:11:0:-/12,7,30,1 */
 enum { MAX_POSITION_TEXT = 1024 };
 
 typedef enum Secrets {
@@ -19,6 +19,9 @@ typedef enum Secrets {
 void position_write(const Game *game, Secrets secrets, Text *text);
 /* An earlier position of a game that has come to `now`, for players' eyes: what has come to light since is told. */
 void position_write_seen(const Game *game, const Game *now, Text *text);
+
+/* How positions name an edition: its name, or '@' and its checksum. */
+void position_write_edition(const Edition *edition, Text *text);
 
 /* The part that names the edition, for finding it: a name, or '@' and a checksum. */
 Span position_edition(Span text);

@@ -4,6 +4,7 @@
 #include "rules/automa.h"
 #include "rules/notation.h"
 
+#include <assert.h>
 #include <string.h>
 
 void record_begin(Record *record, const Deal *deal)
@@ -20,8 +21,11 @@ void record_begin_position(Record *record, const Game *start, uint64_t seed)
 Game record_game(const Record *record, int moves)
 {
     Game game = record->start;
-    for (int i = 0; i < moves; i++)
-        game_play(&game, record->move[i]);
+    for (int i = 0; i < moves; i++) {
+        Refusal refusal = game_play(&game, record->move[i]);
+        assert(!refusal);
+        (void)refusal;
+    }
     return game;
 }
 
@@ -32,8 +36,6 @@ void record_edition_tag(const Edition *edition, Text *text)
     else
         text_add(text, "%s %016llx", edition->file, (unsigned long long)edition->checksum);
 }
-
-/* Writing */
 
 static void write_tag(const char *name, const char *value, Text *text)
 {
@@ -65,7 +67,8 @@ static void write_deal(const Record *record, const Game *now, Secrets secrets, T
     if (edition->late_patches && (all || now->late == 0))
         write_list_tag("Late", deal->late, edition->late_patches, 0, text);
     if (edition->solo) {
-        int cards = all && !over ? deal_cards_needed(deal, now->drawn) : now->drawn;
+        int usable = now->drawn + edition->last - now->time[AUTOMA] + 1;
+        int cards = all && !over ? deal_cards_needed(deal, now->drawn, usable) : now->drawn;
         write_tag("Deck", DECK_NAME[deal->deck], text);
         text_add(text, "[Level \"%d\"]\n", deal->level + 1);
         write_list_tag("Cards", deal->card, cards, deal->deck * DECK_CARDS + 1, text);
@@ -111,7 +114,7 @@ static void write_moves(const Record *record, const char *result, Text *text)
     text_add(text, "\n");
 }
 
-static const char *result_of(const Game *game)
+const char *record_result(const Game *game)
 {
     static const char *const RESULT[] = {"*", "1-0", "0-1"};
     return RESULT[game_winner(game) + 1];
@@ -130,5 +133,5 @@ void record_write(const Record *record, Secrets secrets, Text *text)
     if (game_phase(&now) == PHASE_OVER)
         text_add(text, "[Score \"%d %d\"]\n", game_score(&now, 0), game_score(&now, 1));
     text_add(text, "\n");
-    write_moves(record, result_of(&now), text);
+    write_moves(record, record_result(&now), text);
 }

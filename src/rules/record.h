@@ -33,6 +33,9 @@ void record_begin_position(Record *record, const Game *start, uint64_t seed);
 /* The game after the first `moves` of them. */
 Game record_game(const Record *record, int moves);
 
+/* 1-0, 0-1, or * while the game is not over. */
+const char *record_result(const Game *game);
+
 /* The value of the tag Edition, for finding it. */
 bool record_edition(const char *text, size_t length, Text *name, Fault *fault);
 /* What the tag Edition says for this edition: its name, or its file and checksum. */

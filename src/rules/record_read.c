@@ -2,6 +2,7 @@
 #include "rules/notation.h"
 #include "rules/record.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -255,6 +256,7 @@ static bool read_move(const Scanner *scanner, Span word, Record *record, Game *g
     if (notation_read(game, word, &move, fault)) {
         Refusal refusal = game_play(game, move);
         if (!refusal) {
+            assert(record->count < MAX_MOVES);
             record->move[record->count++] = move;
             return true;
         }
@@ -275,8 +277,7 @@ static bool is_result(Span word)
 /* What the record says of its end must be what the rules say. */
 static bool check_end(Scanner *scanner, Span result, const Game *game, const Claims *claims)
 {
-    static const char *const RESULT[] = {"*", "1-0", "0-1"};
-    const char *right = RESULT[game_winner(game) + 1];
+    const char *right = record_result(game);
     char score[32];
     snprintf(score, sizeof score, "%d %d", game_score(game, 0), game_score(game, 1));
     if (!span_is(result, right))

@@ -16,61 +16,70 @@ const char *file_name(const char *path)
     return slash ? slash + 1 : path;
 }
 
+const char *file_shown(const char *path)
+{
+    enum { LONGEST = 120 };
+    size_t length = strlen(path);
+    if (length <= LONGEST)
+        return path;
+    path += length - LONGEST;
+    while ((*path & 0xC0) == 0x80) /* not in the middle of a character */
+        path++;
+    return path;
+}
+
+static const char *kind_of(const struct stat *status)
+{
+    return S_ISDIR(status->st_mode) ? "a directory" : "a device or a pipe";
+}
+
 static bool failed(Fault *fault, const char *path, const char *what)
 {
-    return fault_at(fault, 0, 0, "%s: %s: %s", path, what, strerror(errno));
+    return fault_at(fault, 0, 0, "%s: %s: %s", file_shown(path), what, strerror(errno));
 }
 
-/* Reads to the end or one byte past the limit; the length, or -1. */
-static ssize_t read_upto(int file, char *text, size_t limit)
+char *file_read_stream(FILE *stream, const char *name, size_t limit, size_t *length, Fault *fault)
 {
-    size_t have = 0;
-    while (have <= limit) {
-        ssize_t got = read(file, text + have, limit + 1 - have);
-        if (got < 0 && errno == EINTR)
-            continue;
-        if (got < 0)
-            return -1;
-        if (got == 0)
-            break;
-        have += (size_t)got;
+    char *text = malloc(limit + 2);
+    *length = text ? fread(text, 1, limit + 1, stream) : 0;
+    if (!text || ferror(stream))
+        failed(fault, name, "it can't be read");
+    else if (*length > limit)
+        fault_at(fault, 0, 0, "%s: it has more than %zu bytes, the most it may have", file_shown(name), limit);
+    else {
+        text[*length] = '\0';
+        return text;
     }
-    return (ssize_t)have;
+    free(text);
+    return NULL;
 }
 
-static char *read_open(int file, const char *path, size_t limit, size_t *length, Fault *fault)
+/* Opens an ordinary file: a pipe or a device would keep us waiting. */
+static FILE *open_ordinary(const char *path, Fault *fault)
 {
     struct stat status;
-    if (fstat(file, &status) == 0 && S_ISDIR(status.st_mode)) {
-        fault_at(fault, 0, 0, "%s: this is a directory, not a file", path);
-        return NULL;
-    }
-    char *text = malloc(limit + 2);
-    ssize_t have = text ? read_upto(file, text, limit) : -1;
-    if (have < 0) {
-        failed(fault, path, "it can't be read");
-        free(text);
-        return NULL;
-    }
-    if ((size_t)have > limit) {
-        fault_at(fault, 0, 0, "%s: it has more than %zu bytes, the most such a file may have", path, limit);
-        free(text);
-        return NULL;
-    }
-    text[have] = '\0';
-    *length = (size_t)have;
-    return text;
-}
-
-char *file_read(const char *path, size_t limit, size_t *length, Fault *fault)
-{
-    int file = open(path, O_RDONLY | O_CLOEXEC);
+    int file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     if (file < 0) {
         failed(fault, path, "it can't be opened");
         return NULL;
     }
-    char *text = read_open(file, path, limit, length, fault);
-    close(file);
+    FILE *stream = NULL;
+    if (fstat(file, &status) != 0 || !S_ISREG(status.st_mode))
+        fault_at(fault, 0, 0, "%s: this is %s, not a file", file_shown(path), kind_of(&status));
+    else if (!(stream = fdopen(file, "rb")))
+        failed(fault, path, "it can't be opened");
+    if (!stream)
+        close(file);
+    return stream;
+}
+
+char *file_read(const char *path, size_t limit, size_t *length, Fault *fault)
+{
+    FILE *stream = open_ordinary(path, fault);
+    if (!stream)
+        return NULL;
+    char *text = file_read_stream(stream, path, limit, length, fault);
+    fclose(stream);
     return text;
 }
 
@@ -88,19 +97,29 @@ static bool write_all(int file, const char *text, size_t length)
     return fsync(file) == 0;
 }
 
+/* What a file made here may be read and written by: as the user has it, or as it was. */
+static mode_t mode_for(const struct stat *before)
+{
+    if (before)
+        return before->st_mode & 07777;
+    mode_t mask = umask(0);
+    umask(mask);
+    return 0666 & ~mask;
+}
+
 bool file_write(const char *path, const char *text, size_t length, Fault *fault)
 {
     char beside[PATH_MAX];
     struct stat status;
-    if (stat(path, &status) == 0 && !S_ISREG(status.st_mode))
-        return fault_at(fault, 0, 0, "%s: this is %s, not a file", path,
-                        S_ISDIR(status.st_mode) ? "a directory" : "a device or a pipe");
+    bool exists = stat(path, &status) == 0;
+    if (exists && !S_ISREG(status.st_mode))
+        return fault_at(fault, 0, 0, "%s: this is %s, not a file", file_shown(path), kind_of(&status));
     if (snprintf(beside, sizeof beside, "%s.XXXXXX", path) >= (int)sizeof beside)
-        return fault_at(fault, 0, 0, "the name of the file is too long");
+        return fault_at(fault, 0, 0, "%s: the name of the file is too long", file_shown(path));
     int file = mkstemp(beside);
     if (file < 0)
         return failed(fault, path, "it can't be written");
-    bool written = fchmod(file, 0644) == 0 && write_all(file, text, length);
+    bool written = fchmod(file, mode_for(exists ? &status : NULL)) == 0 && write_all(file, text, length);
     written = close(file) == 0 && written;
     if (written && rename(beside, path) == 0)
         return true;

@@ -4,16 +4,22 @@
 
 #include "base/text.h"
 
+#include <stdio.h>
+
 /* Whole files, read and written in one go. Faults name the file. */
 
-/* The content, on the heap and followed by NUL; NULL with a fault when it can't be read or has more than
- * `limit` bytes. */
+/* The content, on the heap and followed by NUL; NULL with a fault when it can't be read, is no ordinary file or has
+ * more than `limit` bytes. */
 char *file_read(const char *path, size_t limit, size_t *length, Fault *fault);
+/* The same from a stream that is open already; `name` is for the fault. */
+char *file_read_stream(FILE *stream, const char *name, size_t limit, size_t *length, Fault *fault);
 
 /* Either the file has the new content afterwards, or it has the old one and there is a fault: the text goes
  * to a file beside it first, which then takes its name. */
 bool file_write(const char *path, const char *text, size_t length, Fault *fault);
 
+/* A path as a sentence can hold it: a long one loses its beginning. */
+const char *file_shown(const char *path);
 /* The part after the last '/'. */
 const char *file_name(const char *path);
 

@@ -58,14 +58,24 @@ static const Edition *find_checksum(const Shelf *shelf, unsigned long long check
     return NULL;
 }
 
-/* Adds the place in the file to what the reader said. */
-static void name_file(Fault *fault, const char *path)
+/* Puts the file and the line into the sentence, so that whoever passes the fault on need not know them. */
+static bool name_file(Fault *fault, const char *path)
 {
     Fault inner = *fault;
     if (inner.line)
-        fault_at(fault, inner.line, inner.column, "%s:%d: %s", path, inner.line, inner.sentence);
-    else
-        fault_at(fault, 0, 0, "%s: %s", path, inner.sentence);
+        return fault_at(fault, 0, 0, "%s:%d: %s", file_shown(path), inner.line, inner.sentence);
+    return fault_at(fault, 0, 0, "%s: %s", file_shown(path), inner.sentence);
+}
+
+/* The name goes into records, so it must be text of one line. */
+static bool check_name(const char *name, Fault *fault)
+{
+    size_t length = strlen(name);
+    if (length >= MAX_FILE_NAME)
+        return fault_at(fault, 0, 0, "the name of an edition's file has at most %d bytes", MAX_FILE_NAME - 1);
+    if (text_flaw(name, length) < length || strpbrk(name, "\t\r\n"))
+        return fault_at(fault, 0, 0, "the name of an edition's file must be UTF-8 text without control characters");
+    return true;
 }
 
 static bool read_edition_file(Edition *edition, const char *path, Fault *fault)
@@ -75,15 +85,10 @@ static bool read_edition_file(Edition *edition, const char *path, Fault *fault)
     char *text = file_read(path, MAX_EDITION_TEXT, &length, fault);
     if (!text)
         return false;
-    bool good = edition_read(edition, text, length, fault);
+    bool good = check_name(name, fault) && edition_read(edition, text, length, fault);
     free(text);
-    if (!good) {
-        name_file(fault, path);
-        return false;
-    }
-    if (strlen(name) >= MAX_FILE_NAME)
-        return fault_at(fault, 0, 0, "%s: the name of an edition's file has at most %d bytes", path,
-                        MAX_FILE_NAME - 1);
+    if (!good)
+        return name_file(fault, path);
     memcpy(edition->file, name, strlen(name) + 1);
     return true;
 }
@@ -110,47 +115,83 @@ const Edition *shelf_find(Shelf *shelf, const char *name_or_path, Fault *fault)
     if (is_builtin(name_or_path))
         return find_builtin(shelf, name_or_path, fault);
     if (!strpbrk(name_or_path, "./") && access(name_or_path, F_OK) != 0) {
-        fault_at(fault, 0, 0, "there is no edition \"%.40s\" (classic, express, automa, or the path of a file)",
-                 name_or_path);
+        Span name = span_of(name_or_path);
+        fault_at(fault, 0, 0, "there is no edition \"%.*s\" (classic, express, automa, or the path of a file)",
+                 span_quotable(name), name.at);
         return NULL;
     }
     return find_file(shelf, name_or_path, fault);
 }
 
-static const Edition *find_asked_file(Shelf *shelf, const char *asked, unsigned long long checksum,
-                                      const char *folder, Fault *fault)
+/* Reads an edition from a folder, if it is there and has this checksum. */
+static const Edition *find_in_folder(Shelf *shelf, const char *folder, const char *name, uint64_t checksum,
+                                     Fault *fault)
 {
     char path[PATH_MAX];
-    int name = (int)(strrchr(asked, ' ') - asked);
-    const Edition *edition = find_checksum(shelf, checksum);
-    if (edition)
-        return edition;
-    snprintf(path, sizeof path, "%s%s%.*s", folder, *folder ? "/" : "", name, asked);
-    edition = find_file(shelf, path, fault);
+    if (snprintf(path, sizeof path, "%s%s%s", folder, *folder ? "/" : "", name) >= (int)sizeof path) {
+        fault_at(fault, 0, 0, "%s: the name of the file is too long", file_shown(name));
+        return NULL;
+    }
+    const Edition *edition = find_file(shelf, path, fault);
     if (!edition || edition->checksum == checksum)
         return edition;
-    fault_at(fault, 0, 0, "%s has the checksum %016llx, but %016llx is asked for: its content has changed", path,
-             (unsigned long long)edition->checksum, checksum);
+    fault_at(fault, 0, 0, "%s has the checksum %016llx, but %016llx is asked for: its content has changed",
+             file_shown(path), (unsigned long long)edition->checksum, (unsigned long long)checksum);
     return NULL;
 }
 
-const Edition *shelf_find_asked(Shelf *shelf, const char *asked, const char *folder, Fault *fault)
+/* A file that is named for its checksum serves where the one of its own name is gone or has changed. */
+static const Edition *find_asked_file(Shelf *shelf, Span name, uint64_t checksum, const char *folder, Fault *fault)
 {
-    const char *mark = asked[0] == '@' ? asked : strrchr(asked, ' ');
-    char *end = NULL;
-    if (is_builtin(asked))
-        return find_builtin(shelf, asked, fault);
-    unsigned long long checksum = mark && strlen(mark + 1) == 16 ? strtoull(mark + 1, &end, 16) : 0;
-    if (!end || *end) {
-        fault_at(fault, 0, 0, "there is no edition \"%.60s\" (one of one's own is named with its checksum)", asked);
+    char named[MAX_FILE_NAME];
+    char kept[MAX_FILE_NAME];
+    Fault other;
+    const Edition *edition = find_checksum(shelf, checksum);
+    if (edition)
+        return edition;
+    if (name.length >= sizeof named || memchr(name.at, '/', name.length)) {
+        fault_at(fault, 0, 0, "\"%.*s\" is not the name of an edition's file", span_quotable(name), name.at);
         return NULL;
     }
+    snprintf(named, sizeof named, "%.*s", (int)name.length, name.at);
+    snprintf(kept, sizeof kept, "%016llx.edition", (unsigned long long)checksum);
+    edition = find_in_folder(shelf, folder, named, checksum, fault);
+    return edition ? edition : find_in_folder(shelf, folder, kept, checksum, &other);
+}
+
+/* Sixteen hexadecimal digits and nothing else. */
+static bool read_checksum(const char *text, uint64_t *checksum)
+{
+    if (strlen(text) != 16 || strspn(text, "0123456789abcdef") != 16)
+        return false;
+    *checksum = strtoull(text, NULL, 16);
+    return true;
+}
+
+const Edition *shelf_find_record(Shelf *shelf, const char *asked, const char *folder, Fault *fault)
+{
+    const char *blank = strrchr(asked, ' ');
+    Span name = span_of(asked);
+    uint64_t checksum;
+    if (is_builtin(asked))
+        return find_builtin(shelf, asked, fault);
+    if (blank && read_checksum(blank + 1, &checksum))
+        return find_asked_file(shelf, (Span){asked, (size_t)(blank - asked)}, checksum, folder, fault);
+    fault_at(fault, 0, 0, "there is no edition \"%.*s\" (one of one's own is named with its checksum)",
+             span_quotable(name), name.at);
+    return NULL;
+}
+
+const Edition *shelf_find_position(Shelf *shelf, const char *asked, Fault *fault)
+{
+    Span name = span_of(asked);
+    uint64_t checksum;
     if (asked[0] != '@')
-        return find_asked_file(shelf, asked, checksum, folder, fault);
-    const Edition *edition = find_checksum(shelf, checksum);
+        return shelf_find_record(shelf, asked, "", fault);
+    const Edition *edition = read_checksum(asked + 1, &checksum) ? find_checksum(shelf, checksum) : NULL;
     if (!edition)
-        fault_at(fault, 0, 0, "no edition with the checksum %s is loaded: start a game with its file first",
-                 asked + 1);
+        fault_at(fault, 0, 0, "no edition with the checksum \"%.*s\" is loaded: start a game with its file first",
+                 span_quotable(name), name.at);
     return edition;
 }
 

@@ -16,9 +16,11 @@ typedef struct Shelf {
 } Shelf;
 
 const Edition *shelf_find(Shelf *shelf, const char *name_or_path, Fault *fault);
-/* The edition that a record or a position asks for: a built-in name, '@' and a checksum (an edition that the
- * shelf has already), or a file name and a checksum (on the shelf, or read from `folder`, which may be ""). */
-const Edition *shelf_find_asked(Shelf *shelf, const char *asked, const char *folder, Fault *fault);
+/* The edition that a record asks for: a built-in name, or a file name and a checksum. Such a one is on the shelf, or
+ * in the folder ("" for where we stand) under its name or as CHECKSUM.edition. */
+const Edition *shelf_find_record(Shelf *shelf, const char *asked, const char *folder, Fault *fault);
+/* The edition that a position asks for: a built-in name, or '@' and the checksum of one on the shelf. */
+const Edition *shelf_find_position(Shelf *shelf, const char *asked, Fault *fault);
 void shelf_done(Shelf *shelf);
 
 #endif

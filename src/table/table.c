@@ -3,6 +3,7 @@
 
 #include "base/random.h"
 
+#include <assert.h>
 #include <string.h>
 
 void table_deal(Table *table, const Deal *deal)
@@ -35,6 +36,7 @@ bool table_play(Table *table, Move move, Fault *fault)
         refusal_explain(&table->game, move, refusal, &sentence);
         return false;
     }
+    assert(table->ply < MAX_MOVES);
     table->record.move[table->ply++] = move;
     table->record.count = table->ply;
     return true;
@@ -58,7 +60,9 @@ bool table_redo(Table *table)
 {
     if (table->ply == table->record.count)
         return false;
-    game_play(&table->game, table->record.move[table->ply++]);
+    Refusal refusal = game_play(&table->game, table->record.move[table->ply++]);
+    assert(!refusal);
+    (void)refusal;
     return true;
 }
 

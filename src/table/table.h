@@ -45,6 +45,11 @@ bool table_save(const Table *table, const char *path, Fault *fault);
 /* Nothing has changed when it fails. Faults name the file, line and column. */
 bool table_load(Table *table, Shelf *shelf, const char *path, Fault *fault);
 
+/* The same from text; edition files are looked for in the folder. Faults have line and column, and table_tell puts
+ * them into the sentence behind a name. */
+bool table_read(Table *table, Shelf *shelf, const char *folder, const char *text, size_t length, Fault *fault);
+bool table_tell(const char *name, const Fault *inner, Fault *fault);
+
 /* A seed for a game of which none was asked for. */
 uint64_t table_any_seed(void);
 

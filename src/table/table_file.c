@@ -2,9 +2,8 @@
 /* The parts of a table that need the world outside: files and the clock. */
 #include "table/table.h"
 
-#include <errno.h>
 #include <fcntl.h>
-#include <stdio.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -30,47 +29,54 @@ bool table_save(const Table *table, const char *path, Fault *fault)
     return saved;
 }
 
-/* The folder of a path, "" for the one we stand in. */
-static void folder_of(const char *path, char *folder, size_t size)
-{
-    snprintf(folder, size, "%.*s", (int)(file_name(path) - path > 0 ? file_name(path) - path - 1 : 0), path);
-    if (path[0] == '/' && folder[0] == '\0')
-        snprintf(folder, size, "/.");
-}
-
-static bool read_record(Table *table, Shelf *shelf, const char *path, const char *text, size_t length, Fault *fault)
+bool table_read(Table *table, Shelf *shelf, const char *folder, const char *text, size_t length, Fault *fault)
 {
     char asked[MAX_TAG];
-    char folder[4096];
     Text name = text_in(asked, sizeof asked);
     Record record;
     if (!record_edition(text, length, &name, fault))
         return false;
-    folder_of(path, folder, sizeof folder);
-    const Edition *edition = shelf_find_asked(shelf, asked, folder, fault);
+    const Edition *edition = shelf_find_record(shelf, asked, folder, fault);
     if (!edition || !record_read(&record, edition, text, length, table_any_seed(), fault))
         return false;
     table_take(table, &record);
     return true;
 }
 
+/* The folder of a path: what comes before its name, "" for where we stand. */
+static bool folder_of(const char *path, char *folder, size_t size)
+{
+    size_t length = (size_t)(file_name(path) - path);
+    if (length >= size)
+        return false;
+    memcpy(folder, path, length);
+    folder[length] = '\0';
+    if (length > 1)
+        folder[length - 1] = '\0'; /* the slash, unless it is the root's */
+    return true;
+}
+
 bool table_load(Table *table, Shelf *shelf, const char *path, Fault *fault)
 {
+    char folder[PATH_MAX];
     size_t length;
+    Fault inner = {.line = 0, .sentence = "the name of the file is too long"};
     char *text = file_read(path, MAX_RECORD_TEXT, &length, fault);
     if (!text)
         return false;
-    Fault inner = {0};
-    bool good = read_record(table, shelf, path, text, length, &inner);
+    bool good = folder_of(path, folder, sizeof folder) && table_read(table, shelf, folder, text, length, &inner);
     free(text);
-    if (good)
-        return true;
-    if (inner.line && inner.column)
-        return fault_at(fault, inner.line, inner.column, "%s:%d:%d: %s", path, inner.line, inner.column,
-                        inner.sentence);
-    if (inner.line)
-        return fault_at(fault, inner.line, 0, "%s:%d: %s", path, inner.line, inner.sentence);
-    return fault_at(fault, 0, 0, "%s: %s", path, inner.sentence);
+    return good || table_tell(file_shown(path), &inner, fault);
+}
+
+bool table_tell(const char *name, const Fault *inner, Fault *fault)
+{
+    if (inner->line && inner->column)
+        return fault_at(fault, inner->line, inner->column, "%s:%d:%d: %s", name, inner->line, inner->column,
+                        inner->sentence);
+    if (inner->line)
+        return fault_at(fault, inner->line, 0, "%s:%d: %s", name, inner->line, inner->sentence);
+    return fault_at(fault, 0, 0, "%s: %s", name, inner->sentence);
 }
 
 /* From the system's own source; where there is none, from the clock. Below 2^53, so that every program that

@@ -81,7 +81,7 @@ void view_of(View *view, const Table *table)
     const Game *game = &table->game;
     *view = (View){
         .edition = game->edition,
-        .track = game->edition->printing[game->printing].name,
+        .track = game->edition->printings > 1 ? game->edition->printing[game->printing].name : "",
         .phase = game_phase(game),
         .turn = game_turn(game),
         .winner = game_winner(game),
@@ -102,35 +102,31 @@ void view_of(View *view, const Table *table)
         view_automa(&view->automa, game);
 }
 
-static int leather_passed(const Game *game, const Game *after, int seat)
-{
-    const uint8_t *upto = game->edition->printing[game->printing].leather.upto;
-    int other = game->time[1 - seat];
-    int from = game->time[seat] > other ? game->time[seat] : other;
-    return after->time[seat] > from ? upto[after->time[seat]] - upto[from] : 0;
-}
-
 /* How many spaces the seat to move may take and still be to move: to the other's space, where it lies on top. */
 static int lead_of(const Game *game)
 {
     int seat = game_turn(game);
-    return seat == NOBODY || game->leather ? 0 : game->time[1 - seat] - game->time[seat];
+    return seat == NOBODY ? 0 : game->time[1 - seat] - game->time[seat];
 }
 
 /* The card it reveals, and which patches it may choose from. */
 static void consider_card(Consequences *c, const Game *game, Move move)
 {
+    const Card *card = &game->edition->card[game->deck][move.card];
+    int slot[OFFERED];
     c->card = automa_card_number(game, move.card);
-    c->budget = game->edition->card[game->deck][move.card].budget;
-    for (int i = 0; i < game_offered(game); i++)
-        if (game->edition->patch[game->ring[i]].cost <= c->budget)
-            c->within_budget[c->within++] = game->ring[i];
+    c->budget = card->budget;
+    c->within = automa_affords(game, card, slot);
+    for (int i = 0; i < c->within; i++)
+        c->within_budget[i] = game->ring[slot[i]];
 }
 
 Consequences consequences_of(const Game *game, Move move)
 {
     Game after = *game;
     game_play(&after, move);
+    Game settled = after;
+    settled.leather = 0;
     int seat = game_turn(game);
     const Edition *edition = game->edition;
     bool automa = edition->solo && seat == AUTOMA;
@@ -146,14 +142,14 @@ Consequences consequences_of(const Game *game, Move move)
         .joins = game->late > 0 && after.late == 0,
         .buttons = after.buttons[seat],
         .score = game_score(&after, seat),
-        .ends = game_phase(&after) == PHASE_OVER,
-        .next = game_turn(&after),
-        .lead = lead_of(&after),
+        .ends = game_phase(&settled) == PHASE_OVER,
+        .next = game_turn(&settled),
+        .lead = lead_of(&settled),
         .offers = game_offered(&after),
     };
     c.on_top = c.to != c.from && c.to == after.time[1 - seat];
     c.income = after.buttons[seat] - game->buttons[seat] + c.cost - c.walked;
-    int leather = game->leather ? game->leather - 1 : leather_passed(game, &after, seat);
+    int leather = game->leather ? game->leather - 1 : game_leather_upto(game, after.time[seat]);
     c.dropped = !automa && leather > after.leather;
     c.removed = leather - after.leather;
     c.covers = after.quilt[seat] & ~game->quilt[seat];

@@ -17,7 +17,7 @@ enum {
 };
 
 typedef struct SeatView {
-    const char *name; /* may be "" */
+    const char *name; /* may be ""; like all pointers of a view it is good until the table changes */
     bool automa;
     int time, buttons, income, empty, score;
     bool bonus;
@@ -77,9 +77,10 @@ typedef struct Consequences {
     bool bonus;        /* it takes the special tile */
     bool joins;        /* the late patches join the circle */
     int buttons, score;
+    /* What comes then, once the leather is sewn on: */
     bool ends;  /* the game is over */
-    int next;   /* who moves next, or NOBODY */
-    int lead;   /* how many spaces that seat may move before the other's turn comes; 0 while leather waits */
+    int next;   /* who moves, or NOBODY */
+    int lead;   /* how many spaces that seat may move before the other's turn comes */
     int offers; /* what is on offer then */
     uint8_t offer[OFFERED];
     int card, budget; /* what the Automa reveals; 0 when a person moves */

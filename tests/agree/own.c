@@ -113,6 +113,7 @@ static void add_card(Card *card, Random *random)
 static void add_automa(Edition *edition, Random *random)
 {
     edition->solo = true;
+    edition->seats_by_lot = false; /* seat 2 is the Automa's */
     for (int deck = 0; deck < DECKS; deck++)
         for (int i = 0; i < DECK_CARDS; i++)
             add_card(&edition->card[deck][i], random);

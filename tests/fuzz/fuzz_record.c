@@ -11,7 +11,8 @@ static void write_and_read(const Record *record)
     Text written = text_in(memory, sizeof memory);
     record_write(record, SECRETS_SHOWN, &written);
     fuzz_must(!written.cut, "a record fits its room");
-    fuzz_must(record_read(&again, record->start.edition, memory, written.length, 1, &fault), "a written record is read");
+    fuzz_must(record_read(&again, record->start.edition, memory, written.length, 1, &fault),
+              "a written record is read");
     fuzz_must(again.count == record->count, "and has as many moves");
     fuzz_must(strcmp(again.player[0], record->player[0]) == 0, "and the same player");
     Game end = record_game(record, record->count);

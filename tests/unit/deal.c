@@ -191,7 +191,7 @@ static void test_given_cards_are_continued(void **state)
             Deal again = unit_deal(edition, memory);
             assert_memory_equal(deal.card, again.card, sizeof deal.card);
             assert_int_equal(again.cards_given, given);
-            assert_int_equal(deal_cards_needed(&deal, given), given);
+            assert_int_equal(deal_cards_needed(&deal, given, MAX_CARDS), given);
         }
     }
 }
@@ -209,8 +209,8 @@ static void test_cards_of_ones_own(void **state)
             text_add(&text, "%s%d", i ? "," : "", 12 - i);
         Deal deal = unit_deal(edition, memory);
         assert_piles(deal.card);
-        assert_int_equal(deal_cards_needed(&deal, 0), MAX_CARDS);
-        int needed = deal_cards_needed(&deal, given);
+        assert_int_equal(deal_cards_needed(&deal, 0, MAX_CARDS), MAX_CARDS);
+        int needed = deal_cards_needed(&deal, given, MAX_CARDS);
         assert_int_equal(needed, given);
     }
 }

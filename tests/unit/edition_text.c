@@ -175,6 +175,7 @@ static void test_wrong_automa(void **state)
         {HEAD PATCHES TACTICAL, 25, "the normal deck has 0 cards"},
         {HEAD PATCHES "deck normal\n" CARDS_1_TO_11, 24, "the normal deck has 11 cards"},
         {HEAD PATCHES "level 1 marker 1 points\n", 13, "the normal deck has 0 cards"},
+        {SOLO "level 5 marker 1 points\nseats-by-lot\n", 44, "seats can't be drawn by lot"},
         {SOLO, 42, "the Automa has 4 levels, and 5 are needed"},
         {SOLO "level 5 marker 20 points\n", 43, "level 5's marker lies before the first space"},
     };

@@ -240,15 +240,22 @@ static void test_any_bytes(void **state)
         Move move;
         Refusal refusal;
     } ROW[] = {
-        {{.kind = 5}, REFUSED_NO_SUCH_PATCH},
-        {{.kind = 255}, REFUSED_NO_SUCH_PATCH},
-        {{.kind = MOVE_BUY, .patch = 0}, REFUSED_NO_SUCH_PATCH},
-        {{.kind = MOVE_BUY, .patch = 34}, REFUSED_NO_SUCH_PATCH},
-        {{.kind = MOVE_BUY, .patch = 255}, REFUSED_NO_SUCH_PATCH},
-        {{.kind = MOVE_BUY, .patch = 7, .orientation = 8}, REFUSED_NO_SUCH_PATCH},
+        {{.kind = 5}, REFUSED_NO_SUCH_MOVE},
+        {{.kind = 255}, REFUSED_NO_SUCH_MOVE},
+        {{.kind = MOVE_BUY, .patch = 0}, REFUSED_NO_SUCH_MOVE},
+        {{.kind = MOVE_BUY, .patch = 34}, REFUSED_NO_SUCH_MOVE},
+        {{.kind = MOVE_BUY, .patch = 255}, REFUSED_NO_SUCH_MOVE},
+        {{.kind = MOVE_BUY, .patch = 7, .orientation = 8}, REFUSED_NO_SUCH_MOVE},
         {{.kind = MOVE_BUY, .patch = 7, .square = 81}, REFUSED_OUTSIDE},
-        {{.kind = MOVE_BUY, .patch = 7, .square = 128}, REFUSED_OUTSIDE},
-        {{.kind = MOVE_BUY, .patch = 7, .square = 255}, REFUSED_OUTSIDE},
+        {{.kind = MOVE_BUY, .patch = 7, .square = 127}, REFUSED_OUTSIDE},
+        {{.kind = MOVE_BUY, .patch = 7, .square = 128}, REFUSED_NO_SUCH_MOVE},
+        {{.kind = MOVE_BUY, .patch = 7, .square = 255}, REFUSED_NO_SUCH_MOVE},
+        {{.kind = MOVE_ADVANCE, .patch = 1}, REFUSED_NO_SUCH_MOVE},
+        {{.kind = MOVE_ADVANCE, .orientation = 1}, REFUSED_NO_SUCH_MOVE},
+        {{.kind = MOVE_ADVANCE, .square = 1}, REFUSED_NO_SUCH_MOVE},
+        {{.kind = MOVE_GIVE_UP, .square = 1}, REFUSED_NO_SUCH_MOVE},
+        {{.kind = MOVE_LEATHER, .patch = 1}, REFUSED_NO_SUCH_MOVE},
+        {{.kind = MOVE_AUTOMA, .card = DECK_CARDS}, REFUSED_NO_SUCH_MOVE},
     };
     Game game = unit_game(unit_edition("classic"), CIRCLE_12);
     char memory[FAULT_SIZE];
@@ -256,8 +263,8 @@ static void test_any_bytes(void **state)
     for (size_t i = 0; i < COUNT(ROW); i++)
         assert_int_equal(game_refuses(&game, ROW[i].move), ROW[i].refusal);
     Text text = text_in(memory, sizeof memory);
-    refusal_explain(&game, ROW[0].move, REFUSED_NO_SUCH_PATCH, &text);
-    assert_string_equal(memory, "there is no such patch or orientation");
+    refusal_explain(&game, ROW[0].move, REFUSED_NO_SUCH_MOVE, &text);
+    assert_string_equal(memory, "this is no move");
     text = text_in(memory, sizeof memory);
     refusal_explain(&game, (Move){.kind = MOVE_ADVANCE}, LEGAL, &text);
     assert_string_equal(memory, "the move is legal");
@@ -265,7 +272,7 @@ static void test_any_bytes(void **state)
     assert_true(
         position_read(&game, unit_edition("classic"), span_of("classic/1+1/26:0:0:-/20:0:0:-/1"), 1, &fault));
     assert_int_equal(game_refuses(&game, (Move){.kind = MOVE_LEATHER, .square = 81}), REFUSED_OUTSIDE);
-    assert_int_equal(game_refuses(&game, (Move){.kind = MOVE_LEATHER, .square = 200}), REFUSED_OUTSIDE);
+    assert_int_equal(game_refuses(&game, (Move){.kind = MOVE_LEATHER, .square = 200}), REFUSED_NO_SUCH_MOVE);
     text = text_in(memory, sizeof memory);
     refusal_explain(&game, (Move){.kind = MOVE_LEATHER, .square = 81}, REFUSED_OUTSIDE, &text);
     assert_string_equal(memory, "square a10 would lie outside the quilt");

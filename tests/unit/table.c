@@ -219,7 +219,7 @@ static void test_bad_files_change_nothing(void **state)
         {"[Edition \"chess\"]\n*\n", ": there is no edition \"chess\""},
         {"[Edition \"none.edition 0123456789abcdef\"]\n*\n", "none.edition: it can't be opened"},
         {"[Edition \"none.edition 0123456789abcdeX\"]\n*\n", ": there is no edition"},
-        {"[Edition \"@0123456789abcdef\"]\n*\n", "no edition with the checksum 0123456789abcdef is loaded"},
+        {"[Edition \"@0123456789abcdef\"]\n*\n", "there is no edition \"@0123456789abcdef\""},
         {"\xFF\xFE", ":1:1: this is not UTF-8 text"},
     };
     Shelf shelf = {0};
@@ -370,7 +370,7 @@ static void test_shelf(void **state)
     const Edition *classic = shelf_find(&shelf, "classic", &fault);
     assert_non_null(classic);
     assert_ptr_equal(classic, shelf_find(&shelf, "classic", &fault));
-    assert_ptr_equal(classic, shelf_find_asked(&shelf, "classic", "", &fault));
+    assert_ptr_equal(classic, shelf_find_record(&shelf, "classic", "", &fault));
     for (size_t i = 0; i < COUNT(ROW); i++) {
         assert_null(shelf_find(&shelf, ROW[i].asked, &fault));
         unit_assert_says(fault.sentence, ROW[i].words);
@@ -388,9 +388,74 @@ static void test_shelf(void **state)
     const Edition *own = shelf_find(&shelf, folder_path("own.edition"), &fault);
     assert_non_null(own);
     assert_string_equal(own->file, "own.edition");
-    assert_ptr_equal(own, shelf_find_asked(&shelf, "@2e95dd11d90e1ecb", "", &fault));
-    assert_ptr_equal(own, shelf_find_asked(&shelf, "x.edition 2e95dd11d90e1ecb", "/nowhere", &fault));
+    assert_ptr_equal(own, shelf_find_position(&shelf, "@2e95dd11d90e1ecb", &fault));
+    assert_ptr_equal(own, shelf_find_record(&shelf, "x.edition 2e95dd11d90e1ecb", "/nowhere", &fault));
     shelf_done(&shelf);
+}
+
+/* What records and positions ask for: nothing but a name and a checksum is understood. */
+static void test_shelf_refuses(void **state)
+{
+    static const struct {
+        const char *asked, *words;
+    } ROW[] = {
+        {"../../etc/passwd 0123456789abcdef", "is not the name of an edition's file"},
+        {"/dev/stdin 0123456789abcdef", "is not the name of an edition's file"},
+        {"own.edition +123456789abcdef", "there is no edition"},
+        {"own.edition 0x23456789abcdef", "there is no edition"},
+        {"own.edition 0123456789ABCDEF", "there is no edition"},
+        {"own.edition", "there is no edition"},
+        {"own.edition 0123456789abcdef", "its content has changed"},
+        {"none.edition 0123456789abcdef", "none.edition: it can't be opened"},
+    };
+    Shelf shelf = {0};
+    Fault fault;
+    (void)state;
+    folder_write("own.edition", UNIT_OWN_TEXT);
+    for (size_t i = 0; i < COUNT(ROW); i++) {
+        assert_null(shelf_find_record(&shelf, ROW[i].asked, folder_path(""), &fault));
+        unit_assert_says(fault.sentence, ROW[i].words);
+    }
+    assert_null(shelf_find_position(&shelf, "@+00000000000000a", &fault));
+    unit_assert_says(fault.sentence, "is loaded");
+    folder_write("control\tname.edition", UNIT_OWN_TEXT);
+    assert_null(shelf_find(&shelf, folder_path("control\tname.edition"), &fault));
+    unit_assert_says(fault.sentence, "without control characters");
+    shelf_done(&shelf);
+}
+
+/* A game whose edition's file is gone is read with the copy that is named for its checksum. */
+static void test_shelf_kept_copy(void **state)
+{
+    Shelf shelf = {0};
+    Fault fault;
+    (void)state;
+    folder_write("2e95dd11d90e1ecb.edition", UNIT_OWN_TEXT);
+    folder_write("own.edition", "edition changed\n");
+    assert_non_null(shelf_find_record(&shelf, "own.edition 2e95dd11d90e1ecb", folder_path(""), &fault));
+    shelf_done(&shelf);
+}
+
+/* E2: the lot comes from the seed, and falls on both seats. */
+static void test_seats_by_lot(void **state)
+{
+    int swapped = 0;
+    (void)state;
+    for (uint64_t seed = 0; seed < 100; seed++) {
+        Table table;
+        Deal deal;
+        Fault fault;
+        deal_begin(&deal, unit_edition("express"), seed);
+        assert_true(deal_complete(&deal, &fault));
+        table_deal(&table, &deal);
+        table_set_player(&table, 0, "Anna");
+        table_set_player(&table, 1, "Piotr");
+        bool changed = table_draw_seats(&table);
+        assert_string_equal(table.record.player[0], changed ? "Piotr" : "Anna");
+        assert_string_equal(table.record.player[1], changed ? "Anna" : "Piotr");
+        swapped += changed;
+    }
+    assert_in_range(swapped, 30, 70);
 }
 
 /* An edition may be as long as it may be, and no longer. */
@@ -428,6 +493,9 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_own_edition_beside_the_record, folder_make, folder_remove),
         cmocka_unit_test_setup_teardown(test_load_from_here, folder_make, folder_remove),
         cmocka_unit_test_setup_teardown(test_shelf, folder_make, folder_remove),
+        cmocka_unit_test_setup_teardown(test_shelf_refuses, folder_make, folder_remove),
+        cmocka_unit_test_setup_teardown(test_shelf_kept_copy, folder_make, folder_remove),
+        cmocka_unit_test(test_seats_by_lot),
         cmocka_unit_test_setup_teardown(test_large_edition_file, folder_make, folder_remove),
     };
     return cmocka_run_group_tests_name("table", tests, NULL, NULL);

@@ -54,11 +54,6 @@ const char UNIT_OWN_TEXT[] = "edition own\n"
                              "level 4 marker 10 points bonus buttons patches-with-buttons\n"
                              "level 5 marker 23 points bonus buttons patches-with-buttons buttons-on-patches\n";
 
-Span span_of(const char *text)
-{
-    return (Span){text, strlen(text)};
-}
-
 const Edition *unit_edition(const char *name)
 {
     static Edition editions[3];

@@ -16,7 +16,6 @@
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 
-Span span_of(const char *text);
 
 /* The built-in editions, made once. */
 const Edition *unit_edition(const char *name);
