@@ -214,9 +214,9 @@ Refusal game_refuses(const Game *game, Move move)
     case MOVE_GIVE_UP:
         return game->edition->leather_optional ? LEGAL : REFUSED_MUST_SEW; /* E4 */
     case MOVE_AUTOMA:
-        return move_equal(move, automa_move(game)) ? LEGAL : REFUSED_NOT_THE_AUTOMAS_MOVE;
+        break;
     }
-    return REFUSED_NO_SUCH_MOVE;
+    return move_equal(move, automa_move(game)) ? LEGAL : REFUSED_NOT_THE_AUTOMAS_MOVE;
 }
 
 Refusal game_play(Game *game, Move move)

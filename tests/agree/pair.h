@@ -2,7 +2,7 @@
 #ifndef AGREE_PAIR_H
 #define AGREE_PAIR_H
 
-#include "oracle.h"
+#include "box_of_edition.h"
 #include "table/table.h"
 
 /* One game under both implementations of the rules: src/rules at a table, and the oracle beside it.
@@ -21,7 +21,6 @@ typedef struct Pair {
 } Pair;
 
 /* The same components in the oracle's words: the facts of the edition alone, nothing that is derived. */
-void box_of_edition(OracleBox *box, const Edition *edition);
 
 void pair_deal(Pair *pair, const Deal *deal, const OracleBox *box);
 /* The oracle goes on from a position; the box is that of its edition. */

@@ -47,6 +47,36 @@ static void test_text_is_cut(void **state)
             }
 }
 
+/* What is cut ends with a whole character: \303\263 is an o with an accent, \342\202\254 the sign of the euro. */
+static void test_cut_keeps_characters_whole(void **state)
+{
+    static const struct {
+        size_t room;
+        const char *added, *kept;
+    } ROW[] = {
+        {3, "\303\263\303\263", "\303\263"},
+        {4, "\303\263\303\263", "\303\263"},
+        {5, "\303\263\303\263", "\303\263\303\263"},
+        {3, "\342\202\254", ""},
+        {4, "\342\202\254", "\342\202\254"},
+        {2, "\342\202\254", ""},
+        {3, "\263\263\263", "\263\263"},
+        {3, "abc", "ab"},
+    };
+    (void)state;
+    for (size_t i = 0; i < COUNT(ROW); i++) {
+        char memory[2][8];
+        Text formatted = text_in(memory[0], ROW[i].room);
+        Text span = text_in(memory[1], ROW[i].room);
+        text_add(&formatted, "%s", ROW[i].added);
+        text_add_span(&span, ROW[i].added, strlen(ROW[i].added));
+        assert_string_equal(memory[0], ROW[i].kept);
+        assert_string_equal(memory[1], ROW[i].kept);
+        assert_int_equal(formatted.length, strlen(ROW[i].kept));
+        assert_int_equal(span.length, strlen(ROW[i].kept));
+    }
+}
+
 static void test_fault_is_false_and_bounded(void **state)
 {
     Fault fault;
@@ -284,6 +314,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_text_grows),
         cmocka_unit_test(test_text_is_cut),
+        cmocka_unit_test(test_cut_keeps_characters_whole),
         cmocka_unit_test(test_fault_is_false_and_bounded),
         cmocka_unit_test(test_words),
         cmocka_unit_test(test_words_at_the_edges),

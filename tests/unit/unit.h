@@ -16,7 +16,6 @@
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 
-
 /* The built-in editions, made once. */
 const Edition *unit_edition(const char *name);
 /* An edition of one's own, with all that an edition can have: 5x5, late patches, two tracks, leather that may
