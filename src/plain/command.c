@@ -8,21 +8,33 @@
 static void answer_help(Session *session, Words *words);
 static void answer_notation(Session *session, Words *words);
 
-#define NOTATION                                                                                                   \
-    "A purchase names the patch, how it is turned and where it lies: 17 r1 c4. r0 is the patch as patch 17 "       \
-    "draws it, r1 r2 r3 are a quarter turn clockwise each; f0 is mirrored left to right, f1 f2 f3 turned after "   \
-    "that. c4 is the square in column c and row 4 where the top left corner of its bounding box goes. Short: "     \
-    "17r1c4. A leather patch is +e5, giving one up +x."
+static const char NOTATION[] =
+    "A purchase names the patch, how it is turned and where it lies: 17 r1 c4. r0 is the patch as patch 17 "
+    "draws it, r1 r2 r3 are a quarter turn clockwise each; f0 is mirrored left to right, f1 f2 f3 turned after "
+    "that. c4 is the square in column c and row 4 where the top left corner of its bounding box goes. Short: "
+    "17r1c4. A leather patch is +e5, giving one up +x.";
 
 static const Command HELP_COMMANDS[] = {
-    {"help", answer_help, 0, 1, "help [WORD]", "this list, or more about one of these words", NULL},
-    {"notation", answer_notation, 0, 0, "notation", "how moves and places are written", NOTATION},
+    {
+        .name = "help",
+        .answer = answer_help,
+        .most = 1,
+        .usage = "help [WORD]",
+        .summary = "this list, or more about one of these words",
+    },
+    {
+        .name = "notation",
+        .answer = answer_notation,
+        .usage = "notation",
+        .summary = "how moves and places are written",
+        .more = NOTATION,
+    },
     {0},
 };
 
 static const Command *const COMMANDS[] = {MOVE_COMMANDS, SHOW_COMMANDS, GAME_COMMANDS, HELP_COMMANDS};
 
-enum { TABLES = sizeof COMMANDS / sizeof *COMMANDS };
+enum { TABLES = sizeof COMMANDS / sizeof COMMANDS[0] };
 
 static const Command *command_find(const char *name)
 {
@@ -121,20 +133,23 @@ static void answer_notation(Session *session, Words *words)
     page_say(&session->page, 0, "%s", NOTATION);
 }
 
-static int count_words(Words words)
-{
-    int count = 0;
-    while (words_next(&words).length > 0)
-        count++;
-    return count;
-}
-
 static bool looks_like_move(Span word)
 {
-    return memchr("0123456789+#", word.at[0], 12) != NULL;
+    return word.at[0] != '\0' && strchr("0123456789+#", word.at[0]) != NULL;
 }
 
-void session_answer(Session *session, const char *line, size_t length)
+static void answer(const Command *command, Session *session, Words *words)
+{
+    View view;
+    if (command->answer) {
+        command->answer(session, words);
+        return;
+    }
+    view_of(&view, &session->table);
+    command->show(&session->page, &view);
+}
+
+void command_answer(Session *session, const char *line, size_t length)
 {
     char lower[MAX_TYPED];
     Words words = words_of(line, length, 0);
@@ -144,7 +159,7 @@ void session_answer(Session *session, const char *line, size_t length)
     typed_word(word, lower);
     if (looks_like_move(word)) {
         words = words_of(line, length, 0);
-        word = (Span){"buy", 3};
+        word = span_of("buy");
         typed_word(word, lower);
     }
     const Command *command = command_find(lower);
@@ -152,9 +167,9 @@ void session_answer(Session *session, const char *line, size_t length)
         answer_unknown(session, word, lower);
         return;
     }
-    int count = count_words(words);
+    int count = words_count(words);
     if (count < command->fewest || count > command->most)
         page_say(&session->page, 0, "This is typed as: %s (help %s tells more)", command->usage, command->name);
     else
-        command->answer(session, &words);
+        answer(command, session, &words);
 }

@@ -10,6 +10,8 @@ typedef struct Command {
     const char *name;
     /* The words are those after the name. */
     void (*answer)(Session *session, Words *words);
+    /* Instead of it, where all there is to do is to show a part of the table. */
+    void (*show)(Text *page, const View *view);
     int fewest, most; /* words after the name */
     const char *usage, *summary;
     const char *more; /* for "help NAME"; NULL where the summary says it all */
@@ -21,5 +23,8 @@ enum { ANY_WORDS = 1000000 };
 extern const Command MOVE_COMMANDS[];
 extern const Command SHOW_COMMANDS[];
 extern const Command GAME_COMMANDS[];
+
+/* Answers one line that somebody typed. */
+void command_answer(Session *session, const char *line, size_t length);
 
 #endif

@@ -1,7 +1,34 @@
 /* SPDX-License-Identifier: MIT */
 #include "plain/command.h"
 
-#include <string.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/stat.h>
+
+/* Nobody's other work is written over: a file that is there already must be a record, or empty. What is no
+ * file at all is left to the writing to refuse. */
+static bool may_write(const char *path, Fault *fault)
+{
+    char name[MAX_TAG];
+    Text edition = text_in(name, sizeof name);
+    struct stat status;
+    size_t length;
+    if (stat(path, &status) != 0 || !S_ISREG(status.st_mode) || status.st_size == 0)
+        return true;
+    char *text = file_read(path, MAX_RECORD_TEXT, &length, fault);
+    if (!text)
+        return false;
+    bool good = record_edition(text, length, &edition, fault);
+    free(text);
+    return good || fault_at(fault, 0, 0, "%s is there already and is no record of a game", path);
+}
+
+static bool save(const Session *session, Span name, char path[PATH_MAX], Fault *fault)
+{
+    if (snprintf(path, PATH_MAX, "%.*s", (int)name.length, name.at) >= PATH_MAX)
+        return fault_at(fault, 0, 0, "the name of the file is too long");
+    return may_write(path, fault) && table_save(&session->table, path, fault);
+}
 
 static void answer_save(Session *session, Words *words)
 {
@@ -9,9 +36,7 @@ static void answer_save(Session *session, Words *words)
     Text *page = &session->page;
     char path[PATH_MAX];
     Fault fault;
-    Span rest = words_rest(words);
-    snprintf(path, sizeof path, "%.*s", (int)rest.length, rest.at);
-    if (!table_save(&session->table, path, &fault)) {
+    if (!save(session, words_rest(words), path, &fault)) {
         page_say(page, 2, "Not saved: %s.", fault.sentence);
         return;
     }
@@ -37,10 +62,11 @@ static void answer_position(Session *session, Words *words)
 static void answer_new(Session *session, Words *words)
 {
     (void)words;
-    bool unfinished = session->keeper.kept;
     session_deal_again(session);
     page_say(&session->page, 0, "A new game.%s",
-             unfinished ? " The one before is kept as plain-previous.pwk when you make a move here." : "");
+             keeper_puts_aside(&session->keeper)
+                 ? " The unfinished one is put aside as plain-previous.pwk when you make a move here."
+                 : "");
     session_draw_seats(session);
     session_begin(session);
 }
@@ -52,14 +78,41 @@ static void answer_quit(Session *session, Words *words)
 }
 
 const Command GAME_COMMANDS[] = {
-    {"save", answer_save, 1, ANY_WORDS, "save FILE", "save the game, to go on with it or to look at it later",
-     "The file keeps everything that is needed to go on, also what nobody at the table may know yet."},
-    {"record", answer_record, 0, 0, "record", "the game so far as a record",
-     "For the players' eyes: what they can't know yet is left out."},
-    {"position", answer_position, 0, 0, "position", "the position as one word of text",
-     "For the players' eyes: what they can't know yet is left out. thimble play --position takes it."},
-    {"new", answer_new, 0, 0, "new", "a new game of the same edition", NULL},
-    {"quit", answer_quit, 0, 0, "quit", "leave; an unfinished game is kept",
-     "thimble play --resume goes on with it."},
+    {
+        .name = "save",
+        .answer = answer_save,
+        .fewest = 1,
+        .most = ANY_WORDS,
+        .usage = "save FILE",
+        .summary = "save the game, to go on with it or to look at it later",
+        .more = "The file keeps everything that is needed to go on, also what nobody at the table may know yet.",
+    },
+    {
+        .name = "record",
+        .answer = answer_record,
+        .usage = "record",
+        .summary = "the game so far as a record",
+        .more = "For the players' eyes: what they can't know yet is left out.",
+    },
+    {
+        .name = "position",
+        .answer = answer_position,
+        .usage = "position",
+        .summary = "the position as one word of text",
+        .more = "For the players' eyes: what they can't know yet is left out. thimble play --position takes it.",
+    },
+    {
+        .name = "new",
+        .answer = answer_new,
+        .usage = "new",
+        .summary = "a new game of the same edition",
+    },
+    {
+        .name = "quit",
+        .answer = answer_quit,
+        .usage = "quit",
+        .summary = "leave; an unfinished game is kept",
+        .more = "thimble play --resume goes on with it.",
+    },
     {0},
 };

@@ -80,18 +80,66 @@ static void answer_redo(Session *session, Words *words)
 }
 
 const Command MOVE_COMMANDS[] = {
-    {"advance", answer_advance, 0, 0, "advance", "move in front of the other token, a button a space (a)",
-     "Your token moves to the space in front of the other one, and you get a button for every space. Short: a."},
-    {"a", answer_advance, 0, 0, "a", NULL, "a is short for advance."},
-    {"buy", answer_buy, 0, ANY_WORDS, "buy 17 r1 c4", "buy patch 17, turned r1, at c4 (17r1c4)",
-     "Names a patch on offer, how it is turned (patch 17 draws all ways) and the square for the top left corner of "
-     "its bounding box (where 17 lists them). try 17r1c4 shows what would follow."},
-    {"sew", answer_sew, 0, ANY_WORDS, "sew e5", "sew the leather patch just taken on e5 (+e5)", NULL},
-    {"give", answer_give, 0, 1, "give up", "give a leather patch up, where that is allowed (+x)", NULL},
-    {"try", answer_try, 1, ANY_WORDS, "try MOVE", "what a move would lead to, without playing it",
-     "For example try 17r1c4, try advance or try +e5."},
-    {"undo", answer_undo, 0, 0, "undo", "take the last move back",
-     "Against the Automa, back to your last decision. Every move can be taken back, one after the other."},
-    {"redo", answer_redo, 0, 0, "redo", "make a move again that was taken back", NULL},
+    {
+        .name = "advance",
+        .answer = answer_advance,
+        .usage = "advance",
+        .summary = "move in front of the other token, a button a space (a)",
+        .more = "Your token moves to the space in front of the other one, and you get a button for every space. "
+                "Short: a.",
+    },
+    {
+        .name = "a",
+        .answer = answer_advance,
+        .usage = "a",
+        .more = "a is short for advance.",
+    },
+    {
+        .name = "buy",
+        .answer = answer_buy,
+        .most = ANY_WORDS,
+        .usage = "buy 17 r1 c4",
+        .summary = "buy patch 17, turned r1, at c4 (17r1c4)",
+        .more = "Names a patch on offer, how it is turned (patch 17 draws all ways) and the square for the top "
+                "left corner of "
+                "its bounding box (where 17 lists them). try 17r1c4 shows what would follow.",
+    },
+    {
+        .name = "sew",
+        .answer = answer_sew,
+        .most = ANY_WORDS,
+        .usage = "sew e5",
+        .summary = "sew the leather patch just taken on e5 (+e5)",
+    },
+    {
+        .name = "give",
+        .answer = answer_give,
+        .most = 1,
+        .usage = "give up",
+        .summary = "give a leather patch up, where that is allowed (+x)",
+    },
+    {
+        .name = "try",
+        .answer = answer_try,
+        .fewest = 1,
+        .most = ANY_WORDS,
+        .usage = "try MOVE",
+        .summary = "what a move would lead to, without playing it",
+        .more = "For example try 17r1c4, try advance or try +e5.",
+    },
+    {
+        .name = "undo",
+        .answer = answer_undo,
+        .usage = "undo",
+        .summary = "take the last move back",
+        .more =
+            "Against the Automa, back to your last decision. Every move can be taken back, one after the other.",
+    },
+    {
+        .name = "redo",
+        .answer = answer_redo,
+        .usage = "redo",
+        .summary = "make a move again that was taken back",
+    },
     {0},
 };

@@ -3,54 +3,35 @@
 #include "plain/show.h"
 #include "plain/typed.h"
 
-static void show_part(Session *session, void (*show)(Text *page, const View *view))
+static void show_seats_and_turn(Text *page, const View *view)
+{
+    show_seats(page, view);
+    show_turn(page, view);
+}
+
+static void show_with_game(Session *session, void (*show)(Text *page, const View *view, const Game *game))
 {
     View view;
     view_of(&view, &session->table);
-    show(&session->page, &view);
+    show(&session->page, &view, &session->table.game);
 }
 
 static void answer_show(Session *session, Words *words)
 {
     (void)words;
-    show_part(session, show_table);
-}
-
-static void answer_offer(Session *session, Words *words)
-{
-    (void)words;
-    show_part(session, show_offer);
-}
-
-static void answer_quilts(Session *session, Words *words)
-{
-    (void)words;
-    show_part(session, show_quilts);
-}
-
-static void answer_track(Session *session, Words *words)
-{
-    (void)words;
-    show_part(session, show_track);
-}
-
-static void answer_circle(Session *session, Words *words)
-{
-    (void)words;
-    show_part(session, show_circle);
-}
-
-static void answer_seats(Session *session, Words *words)
-{
-    (void)words;
-    show_part(session, show_seats);
-    show_part(session, show_turn);
+    show_with_game(session, show_table);
 }
 
 static void answer_score(Session *session, Words *words)
 {
     (void)words;
-    show_part(session, show_score);
+    show_with_game(session, show_score);
+}
+
+static void answer_moves(Session *session, Words *words)
+{
+    (void)words;
+    show_with_game(session, show_moves);
 }
 
 static void answer_patch(Session *session, Words *words)
@@ -83,24 +64,29 @@ static void answer_where(Session *session, Words *words)
         show_places(page, &view, game, patch, orientation);
 }
 
-static void answer_moves(Session *session, Words *words)
-{
-    View view;
-    (void)words;
-    view_of(&view, &session->table);
-    show_moves(&session->page, &view, &session->table.game);
-}
-
 const Command SHOW_COMMANDS[] = {
-    {"show", answer_show, 0, 0, "show", "the whole table", NULL},
-    {"offer", answer_offer, 0, 0, "offer", "the patches on offer, drawn", NULL},
-    {"quilts", answer_quilts, 0, 0, "quilts", "the quilts", NULL},
-    {"track", answer_track, 0, 0, "track", "the track, its marks and the tokens", NULL},
-    {"seats", answer_seats, 0, 0, "seats", "buttons, income and space of both, and whose turn it is", NULL},
-    {"circle", answer_circle, 0, 0, "circle", "all patches of the circle in order", NULL},
-    {"patch", answer_patch, 1, 1, "patch 17", "patch 17, turned in every way", NULL},
-    {"where", answer_where, 1, 2, "where 17 [r1]", "where patch 17 fits now; with r1 also as a map", NULL},
-    {"moves", answer_moves, 0, 0, "moves", "how many moves are legal, by patch", NULL},
-    {"score", answer_score, 0, 0, "score", "the score as it would be now", NULL},
+    {.name = "show", .answer = answer_show, .usage = "show", .summary = "the whole table"},
+    {.name = "offer", .show = show_offer, .usage = "offer", .summary = "the patches on offer, drawn"},
+    {.name = "quilts", .show = show_quilts, .usage = "quilts", .summary = "the quilts"},
+    {.name = "track", .show = show_track, .usage = "track", .summary = "the track, its marks and the tokens"},
+    {.name = "seats",
+     .show = show_seats_and_turn,
+     .usage = "seats",
+     .summary = "buttons, income and space of both, and whose turn it is"},
+    {.name = "circle", .show = show_circle, .usage = "circle", .summary = "all patches of the circle in order"},
+    {.name = "patch",
+     .answer = answer_patch,
+     .fewest = 1,
+     .most = 1,
+     .usage = "patch 17",
+     .summary = "patch 17, turned in every way"},
+    {.name = "where",
+     .answer = answer_where,
+     .fewest = 1,
+     .most = 2,
+     .usage = "where 17 [r1]",
+     .summary = "where patch 17 fits now; with r1 also as a map"},
+    {.name = "moves", .answer = answer_moves, .usage = "moves", .summary = "how many moves are legal, by patch"},
+    {.name = "score", .answer = answer_score, .usage = "score", .summary = "the score as it would be now"},
     {0},
 };

@@ -5,6 +5,7 @@
 #include "table/shelf.h"
 
 #include <getopt.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -42,7 +43,8 @@ static bool read_request(EditionRequest *request, int argc, char **argv, Fault *
     if (request->help)
         return true;
     if (argc - optind > 1)
-        return fault_at(fault, 0, 0, "\"%.40s\" is too much: one edition at a time", argv[optind + 1]);
+        return fault_at(fault, 0, 0, "\"%.*s\" is too much: one edition at a time",
+                        span_quotable(span_of(argv[optind + 1])), argv[optind + 1]);
     request->name = argv[optind];
     return request->name || !request->check || fault_at(fault, 0, 0, "--check needs the name of a file");
 }
@@ -53,7 +55,7 @@ static void print_usage(Text *page)
                    "       thimble edition --check FILE\n\n");
     page_say(page, 0,
              "Without a name, lists the built-in editions. With one, prints it as text that can be changed and "
-             "played: thimble edition classic > my.edition, then thimble play --edition ./my.edition.");
+             "played: thimble edition classic > my.edition, then thimble play --edition my.edition.");
     text_add(page, "\n  --check  read a file and say whether it is good\n"
                    "  --help   print this\n");
 }
@@ -67,11 +69,13 @@ static void list_editions(Text *page)
 /* What is checked is a file, even when it is called like a built-in edition. */
 static const Edition *find(Shelf *shelf, const EditionRequest *request, Fault *fault)
 {
-    char path[4096];
+    char path[PATH_MAX];
     if (!request->check || strpbrk(request->name, "./"))
         return shelf_find(shelf, request->name, fault);
-    snprintf(path, sizeof path, "./%s", request->name);
-    return shelf_find(shelf, path, fault);
+    if (snprintf(path, sizeof path, "./%s", request->name) < (int)sizeof path)
+        return shelf_find(shelf, path, fault);
+    fault_at(fault, 0, 0, "the name of the file is too long");
+    return NULL;
 }
 
 static int print_edition(const EditionRequest *request, Text *page)

@@ -27,7 +27,7 @@ static bool find_folder(char *folder, size_t size)
 
 void keeper_init(Keeper *keeper, bool on)
 {
-    *keeper = (Keeper){.on = on, .fresh = true};
+    *keeper = (Keeper){.on = on};
     if (!find_folder(keeper->folder, sizeof keeper->folder))
         keeper->folder[0] = '\0';
 }
@@ -37,33 +37,35 @@ static bool path_of(const Keeper *keeper, const char *file, char path[PATH_MAX])
     return keeper->folder[0] && snprintf(path, PATH_MAX, "%s/%s", keeper->folder, file) < PATH_MAX;
 }
 
-void keeper_path(const Keeper *keeper, Text *path)
+bool keeper_path(const Keeper *keeper, char path[PATH_MAX])
 {
-    text_add(path, "%s/%s", keeper->folder, GAME_FILE);
+    return path_of(keeper, GAME_FILE, path);
 }
 
 bool keeper_has_game(const Keeper *keeper)
 {
     char path[PATH_MAX];
     struct stat status;
-    return path_of(keeper, GAME_FILE, path) && stat(path, &status) == 0 && S_ISREG(status.st_mode);
+    return keeper_path(keeper, path) && stat(path, &status) == 0 && S_ISREG(status.st_mode);
+}
+
+bool keeper_puts_aside(const Keeper *keeper)
+{
+    return keeper->on && keeper_has_game(keeper);
 }
 
 void keeper_resumed(Keeper *keeper)
 {
-    keeper->fresh = false;
-    keeper->kept = true;
+    keeper->state = KEEPER_KEPT;
 }
 
 void keeper_begin(Keeper *keeper)
 {
-    keeper->fresh = true;
-    keeper->changed = keeper->kept = false;
+    keeper->state = KEEPER_UNTOUCHED;
 }
 
 static void complain(Keeper *keeper, const char *sentence)
 {
-    keeper->kept = false;
     if (!keeper->complained)
         fprintf(stderr, "thimble play: the game is not being kept: %s\n", sentence);
     keeper->complained = true;
@@ -85,8 +87,10 @@ static void make_folders(const char *folder)
 /* In its canonical form it has the same checksum. */
 static bool keep_edition(const Keeper *keeper, const Edition *edition, Fault *fault)
 {
+    char name[MAX_KEPT_NAME];
     char path[PATH_MAX];
-    if (edition->builtin || !path_of(keeper, edition->file, path))
+    snprintf(name, sizeof name, "%016llx.edition", (unsigned long long)edition->checksum);
+    if (edition->builtin || !path_of(keeper, name, path))
         return true;
     char *memory = malloc(MAX_EDITION_TEXT);
     if (!memory)
@@ -108,25 +112,33 @@ static bool make_room(const Keeper *keeper, const char *path, const Edition *edi
     return keep_edition(keeper, edition, fault);
 }
 
-void keeper_keep(Keeper *keeper, const Table *table)
+static bool write_game(const Keeper *keeper, const Table *table, bool there, Fault *fault)
 {
     char path[PATH_MAX];
+    if (!keeper_path(keeper, path))
+        return fault_at(fault, 0, 0, "neither XDG_STATE_HOME nor HOME names a folder that can be used");
+    return (there || make_room(keeper, path, table->game.edition, fault)) && table_save(table, path, fault);
+}
+
+static bool remove_game(const Keeper *keeper)
+{
+    char path[PATH_MAX];
+    return keeper_path(keeper, path) && (unlink(path) == 0 || errno == ENOENT);
+}
+
+void keeper_keep(Keeper *keeper, const Table *table)
+{
     Fault fault;
-    keeper->changed = true;
+    bool there = keeper->state == KEEPER_KEPT || keeper->state == KEEPER_BEHIND;
+    keeper->state = there ? KEEPER_BEHIND : KEEPER_NOTHING;
     if (!keeper->on)
         return;
-    if (!path_of(keeper, GAME_FILE, path)) {
-        complain(keeper, "neither XDG_STATE_HOME nor HOME names a folder for it");
-        return;
-    }
-    if (keeper->fresh && !make_room(keeper, path, table->game.edition, &fault)) {
+    if (game_phase(&table->game) == PHASE_OVER) {
+        if (there && remove_game(keeper))
+            keeper->state = KEEPER_NOTHING;
+    } else if (write_game(keeper, table, there, &fault)) {
+        keeper->state = KEEPER_KEPT;
+    } else {
         complain(keeper, fault.sentence);
-        return;
     }
-    keeper->fresh = false;
-    keeper->kept = game_phase(&table->game) != PHASE_OVER;
-    if (!keeper->kept)
-        unlink(path);
-    else if (!table_save(table, path, &fault))
-        complain(keeper, fault.sentence);
 }

@@ -12,26 +12,40 @@
  *     $XDG_STATE_HOME/thimble/plain-previous.pwk   the unfinished one before it
  *
  * with ~/.local/state where XDG_STATE_HOME is not set. An edition of one's own is kept beside them, for a record
- * is read with its edition. What can't be written is complained about once, on standard error. */
+ * is read with its edition; its file is called by its checksum, so that none takes the place of another. What
+ * can't be written is complained about once, on standard error.
+ *
+ *     begin --> KEEPER_UNTOUCHED --move--> KEEPER_KEPT     it has been written
+ *                                          KEEPER_NOTHING  it has not: nothing is to be, or it can't be
+ *     resume -> KEEPER_KEPT ------move---> KEEPER_KEPT, or KEEPER_BEHIND when it has not been written */
+typedef enum KeeperState {
+    KEEPER_UNTOUCHED, /* no move has been made, and what lies there is of another game */
+    KEEPER_NOTHING,   /* moves have been made, and nothing of the game lies there */
+    KEEPER_KEPT,      /* the game on the table lies there */
+    KEEPER_BEHIND,    /* it lies there as it was before the last moves */
+} KeeperState;
+
+enum { MAX_KEPT_NAME = 32 }; /* of the files' names, with a '/' before them */
+
 typedef struct Keeper {
-    bool on;
-    bool fresh;   /* a new game: what lies there is of another one */
-    bool changed; /* moves have been made since it began */
-    bool kept;    /* the game on the table is there */
+    KeeperState state;
+    bool on; /* false: nothing is written */
     bool complained;
-    char folder[PATH_MAX];
+    char folder[PATH_MAX - MAX_KEPT_NAME]; /* "" where there is none */
 } Keeper;
 
 void keeper_init(Keeper *keeper, bool on);
-/* The path of the game in progress. */
-void keeper_path(const Keeper *keeper, Text *path);
+/* The path of the game in progress; false when there is no folder for it. */
+bool keeper_path(const Keeper *keeper, char path[PATH_MAX]);
 /* Is there an unfinished game? */
 bool keeper_has_game(const Keeper *keeper);
+/* Is there one that the first move of a new game puts aside? */
+bool keeper_puts_aside(const Keeper *keeper);
 /* The game on the table is the one that lies there. */
 void keeper_resumed(Keeper *keeper);
 /* Another game begins. */
 void keeper_begin(Keeper *keeper);
-/* After every move: writes the game, or removes it once it is over. */
+/* After every move: writes the game, or removes what lies there of it once it is over. */
 void keeper_keep(Keeper *keeper, const Table *table);
 
 #endif

@@ -5,77 +5,60 @@
 #include "plain/show.h"
 
 #include <getopt.h>
+#include <stddef.h>
+#include <string.h>
+
+/* An option with an argument sets a string of Options, one without a flag. */
+static const struct {
+    const char *name, *argument;
+    size_t at; /* in Options */
+    const char *meaning;
+} OPTION[] = {
+    {"plain", NULL, offsetof(Options, plain), "play by typed lines; for now the only way"},
+    {"edition", "NAME|FILE", offsetof(Options, edition), "classic unless told, or the file of an edition"},
+    {"player1", "NAME", offsetof(Options, player[0]), "who sits in seat 1 and starts (in express by lot)"},
+    {"player2", "NAME", offsetof(Options, player[1]), "who sits in seat 2"},
+    {"resume", NULL, offsetof(Options, resume), "go on with the game that was interrupted"},
+    {"load", "FILE", offsetof(Options, load), "go on with a saved game"},
+    {"position", "TEXT", offsetof(Options, position), "begin with a position"},
+    {"no-save", NULL, offsetof(Options, no_save), "do not keep the game on disk while it is played"},
+    {"seed", "N", offsetof(Options, deal[DEAL_SEED]), "deal from this number: the same number, the same deal"},
+    {"circle", "LIST", offsetof(Options, deal[DEAL_CIRCLE]), "the patches clockwise, ending with the start patch"},
+    {"late", "LIST", offsetof(Options, deal[DEAL_LATE]), "express: the order in which the late patches join"},
+    {"track", "NAME", offsetof(Options, deal[DEAL_TRACK]),
+     "classic, automa: where the leather lies, revised or 2014"},
+    {"deck", "NAME", offsetof(Options, deal[DEAL_DECK]), "automa: normal or tactical"},
+    {"level", "N", offsetof(Options, deal[DEAL_LEVEL]), "automa: 1 to 5, 3 unless told"},
+    {"cards", "LIST", offsetof(Options, deal[DEAL_CARDS]), "automa: the cards in the order of drawing"},
+    {"help", NULL, offsetof(Options, help), "print this; with --edition also what is in that box"},
+};
 
 enum {
-    OPTION_DEAL = 256, /* and the keys of a deal after it */
-    OPTION_PLAYER = OPTION_DEAL + DEAL_KEYS,
-    OPTION_EDITION = OPTION_PLAYER + SEATS,
-    OPTION_LOAD,
-    OPTION_POSITION,
-    OPTION_RESUME,
-    OPTION_NO_SAVE,
-    OPTION_PLAIN,
-    OPTION_HELP,
+    OPTION_COUNT = sizeof OPTION / sizeof OPTION[0],
+    OPTION_CODE = 256, /* of the first; below are letters */
 };
 
-static const struct option OPTION[] = {
-    {"plain", no_argument, NULL, OPTION_PLAIN},
-    {"edition", required_argument, NULL, OPTION_EDITION},
-    {"seed", required_argument, NULL, OPTION_DEAL + DEAL_SEED},
-    {"circle", required_argument, NULL, OPTION_DEAL + DEAL_CIRCLE},
-    {"late", required_argument, NULL, OPTION_DEAL + DEAL_LATE},
-    {"track", required_argument, NULL, OPTION_DEAL + DEAL_TRACK},
-    {"deck", required_argument, NULL, OPTION_DEAL + DEAL_DECK},
-    {"level", required_argument, NULL, OPTION_DEAL + DEAL_LEVEL},
-    {"cards", required_argument, NULL, OPTION_DEAL + DEAL_CARDS},
-    {"player1", required_argument, NULL, OPTION_PLAYER},
-    {"player2", required_argument, NULL, OPTION_PLAYER + 1},
-    {"load", required_argument, NULL, OPTION_LOAD},
-    {"position", required_argument, NULL, OPTION_POSITION},
-    {"resume", no_argument, NULL, OPTION_RESUME},
-    {"no-save", no_argument, NULL, OPTION_NO_SAVE},
-    {"help", no_argument, NULL, OPTION_HELP},
-    {0},
-};
-
+/* Of letters that stand together getopt_long tells only the one it does not like, in optopt. */
 bool options_refuse(int code, char **argv, Fault *fault)
 {
-    const char *word = argv[optind - 1];
+    char letter[] = {'-', (char)optopt, '\0'};
+    bool is_letter = optopt < 0 || (optopt > ' ' && optopt < OPTION_CODE);
+    Span word = span_of(code == '?' && is_letter ? letter : argv[optind - 1]);
+    const char *what = "is not one of its options (--help lists them)";
     if (code == ':')
-        return fault_at(fault, 0, 0, "%.40s needs a value after it (--help lists the options)", word);
-    return fault_at(fault, 0, 0, "%.40s is not one of its options (--help lists them)", word);
+        what = "needs a value after it (--help lists the options)";
+    else if (optopt && !is_letter)
+        what = "is too much: this option takes no value";
+    return fault_at(fault, 0, 0, "%.*s %s", span_quotable(word), word.at, what);
 }
 
-static bool set_option(Options *options, int code)
+static void set_option(Options *options, int number)
 {
-    switch (code) {
-    case OPTION_EDITION:
-        options->edition = optarg;
-        return true;
-    case OPTION_LOAD:
-        options->load = optarg;
-        return true;
-    case OPTION_POSITION:
-        options->position = optarg;
-        return true;
-    case OPTION_RESUME:
-        return options->resume = true;
-    case OPTION_NO_SAVE:
-        return options->no_save = true;
-    case OPTION_HELP:
-        return options->help = true;
-    case OPTION_PLAIN:
-        return true;
-    default:
-        break;
-    }
-    if (code >= OPTION_DEAL && code < OPTION_PLAYER)
-        options->deal[code - OPTION_DEAL] = optarg;
-    else if (code >= OPTION_PLAYER && code < OPTION_EDITION)
-        options->player[code - OPTION_PLAYER] = optarg;
+    char *member = (char *)options + OPTION[number].at;
+    if (OPTION[number].argument)
+        *(const char **)member = optarg;
     else
-        return false;
-    return true;
+        *(bool *)member = true;
 }
 
 /* A game that goes on has been dealt already. */
@@ -96,38 +79,29 @@ static bool options_agree(const Options *options, Fault *fault)
 
 bool options_read(Options *options, int argc, char **argv, Fault *fault)
 {
+    struct option option[OPTION_COUNT + 1] = {0};
     int code;
+    for (int i = 0; i < OPTION_COUNT; i++)
+        option[i] = (struct option){
+            .name = OPTION[i].name,
+            .has_arg = OPTION[i].argument ? required_argument : no_argument,
+            .val = OPTION_CODE + i,
+        };
     *options = (Options){0};
     optind = 1;
     opterr = 0;
-    while ((code = getopt_long(argc, argv, ":", OPTION, NULL)) != -1)
-        if (!set_option(options, code))
+    while ((code = getopt_long(argc, argv, ":", option, NULL)) != -1) {
+        if (code < OPTION_CODE)
             return options_refuse(code, argv, fault);
-    if (optind < argc)
-        return fault_at(fault, 0, 0, "\"%.40s\" does not belong here; options begin with --", argv[optind]);
+        set_option(options, code - OPTION_CODE);
+    }
+    if (optind < argc) {
+        Span word = span_of(argv[optind]);
+        return fault_at(fault, 0, 0, "\"%.*s\" does not belong here; options begin with --", span_quotable(word),
+                        word.at);
+    }
     return options->help || options_agree(options, fault);
 }
-
-static const struct {
-    const char *option, *meaning;
-} MEANING[] = {
-    {"--plain", "play by typed lines; for now the only way"},
-    {"--edition NAME|FILE", "classic unless told, or the file of an edition"},
-    {"--player1 NAME", "who sits in seat 1 and starts (in express by lot)"},
-    {"--player2 NAME", "who sits in seat 2"},
-    {"--resume", "go on with the game that was interrupted"},
-    {"--load FILE", "go on with a saved game"},
-    {"--position TEXT", "begin with a position"},
-    {"--no-save", "do not keep the game on disk while it is played"},
-    {"--seed N", "deal from this number: the same number, the same deal"},
-    {"--circle LIST", "the patches clockwise, ending with the start patch"},
-    {"--late LIST", "express: the order in which the late patches join"},
-    {"--track NAME", "classic, automa: where the leather lies, revised or 2014"},
-    {"--deck NAME", "automa: normal or tactical"},
-    {"--level N", "automa: 1 to 5, 3 unless told"},
-    {"--cards LIST", "automa: the cards in the order of drawing"},
-    {"--help", "print this; with --edition also what is in that box"},
-};
 
 static void help_editions(Text *page)
 {
@@ -147,8 +121,11 @@ void options_help(Text *page, const Edition *edition)
              "Plays a game by typed lines: two people at one keyboard, or one person against the Automa. help "
              "lists what can be typed; quit leaves. The game is kept on disk after every move.");
     text_add(page, "\nOptions:\n");
-    for (size_t i = 0; i < sizeof MEANING / sizeof *MEANING; i++)
-        text_add(page, "  %-20s  %s\n", MEANING[i].option, MEANING[i].meaning);
+    for (int i = 0; i < OPTION_COUNT; i++) {
+        int width = 18 - (int)strlen(OPTION[i].name);
+        text_add(page, "  --%s %-*s %s\n", OPTION[i].name, width, OPTION[i].argument ? OPTION[i].argument : "",
+                 OPTION[i].meaning);
+    }
     help_editions(page);
     if (edition) {
         text_add(page, "\n");

@@ -10,7 +10,7 @@ typedef struct Options {
     const char *deal[DEAL_KEYS];
     const char *player[SEATS];
     const char *load, *position;
-    bool resume, no_save, help;
+    bool plain, resume, no_save, help;
 } Options;
 
 /* False, with a sentence, when the command line is wrong. */

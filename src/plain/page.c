@@ -41,8 +41,10 @@ void page_say(Text *page, int indent, const char *format, ...)
     char paragraph[MAX_PARAGRAPH];
     va_list list;
     va_start(list, format);
-    vsnprintf(paragraph, sizeof paragraph, format, list);
+    int wanted = vsnprintf(paragraph, sizeof paragraph, format, list);
     va_end(list);
+    if (wanted >= MAX_PARAGRAPH) /* what is there ends with a whole character */
+        paragraph[text_flaw(paragraph, MAX_PARAGRAPH - 1)] = '\0';
     wrap(page, indent, paragraph);
 }
 

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+#include "plain/command.h"
 #include "plain/lines.h"
 #include "plain/plain.h"
 #include "plain/seat.h"
@@ -35,7 +36,7 @@ static void prompt(Session *session)
 static void answer_line(Session *session, const Lines *lines, LineKind kind)
 {
     if (kind == LINE_TEXT)
-        session_answer(session, lines->text, lines->length);
+        command_answer(session, lines->text, lines->length);
     else if (kind == LINE_TOO_LONG)
         page_say(&session->page, 0, "This line has more than %d bytes and was not read.", MAX_LINE);
     else
@@ -69,15 +70,13 @@ static int converse(Session *session)
 
 static void mention_unfinished(Session *session, const Options *options)
 {
-    char memory[PATH_MAX + 32];
-    Text path = text_in(memory, sizeof memory);
-    if (!session->keeper.on || options->resume || !keeper_has_game(&session->keeper))
+    char path[PATH_MAX];
+    if (options->resume || !keeper_puts_aside(&session->keeper) || !keeper_path(&session->keeper, path))
         return;
-    keeper_path(&session->keeper, &path);
     page_say(&session->page, 0,
              "An unfinished game is kept in %s. \"thimble play --resume\" goes on with it; when you make a move "
              "here, it is put aside as plain-previous.pwk.",
-             memory);
+             path);
     text_add(&session->page, "\n");
 }
 

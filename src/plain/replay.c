@@ -36,6 +36,12 @@ static int refuse_file(const Fault *fault)
     return 1;
 }
 
+static int output_closed(void)
+{
+    fprintf(stderr, "thimble replay: standard output can't be written to\n");
+    return 1;
+}
+
 static bool read_options(Replay *replay, int argc, char **argv, Fault *fault)
 {
     const struct option option[] = {
@@ -113,7 +119,7 @@ static void print_table(Replay *replay)
     View view;
     text_add(&replay->page, "\n");
     view_of(&view, &replay->shown);
-    show_table(&replay->page, &view);
+    show_table(&replay->page, &view, &replay->shown.game);
 }
 
 /* False when whoever looks on has seen enough. A pipe is not waited for. */
@@ -134,10 +140,10 @@ static void print_end(Replay *replay)
     view_of(&view, &replay->table);
     text_add(&replay->page, "\n");
     if (view.phase == PHASE_OVER) {
-        show_result(&replay->page, &view);
+        show_result(&replay->page, &view, &replay->table.game);
     } else {
         page_say(&replay->page, 0, "The record ends here, before the end of the game.");
-        show_score(&replay->page, &view);
+        show_score(&replay->page, &view, &replay->table.game);
         show_turn(&replay->page, &view);
     }
 }
@@ -176,16 +182,13 @@ static bool print_text(Replay *replay)
     return print_moves(replay);
 }
 
+/* Names have no control characters: the record was read. */
 static void add_json_string(Text *page, const char *string)
 {
     text_add(page, "\"");
     for (; *string; string++) {
-        if (*string == '"' || *string == '\\')
-            text_add(page, "\\%c", *string);
-        else if ((unsigned char)*string < ' ')
-            text_add(page, "\\u%04x", (unsigned)*string);
-        else
-            text_add(page, "%c", *string);
+        bool escaped = *string == '"' || *string == '\\';
+        text_add(page, escaped ? "\\%c" : "%c", *string);
     }
     text_add(page, "\"");
 }
@@ -235,21 +238,39 @@ static void print_usage(Replay *replay)
                             "  --help          print this\n");
 }
 
+/* Edition files are looked for where we stand. */
+static bool read_stream(Replay *replay, Fault *fault)
+{
+    static const char NAME[] = "standard input";
+    Fault inner = {0};
+    size_t length;
+    char *text = file_read_stream(stdin, NAME, MAX_RECORD_TEXT, &length, fault);
+    if (!text)
+        return false;
+    bool good = table_read(&replay->table, &replay->shelf, "", text, length, &inner);
+    free(text);
+    return good || table_tell(NAME, &inner, fault);
+}
+
+static bool read_record(Replay *replay, Fault *fault)
+{
+    if (strcmp(replay->path, "-") == 0)
+        return read_stream(replay, fault);
+    return table_load(&replay->table, &replay->shelf, replay->path, fault);
+}
+
 static int replay_file(Replay *replay)
 {
     Fault fault;
-    const char *path = strcmp(replay->path, "-") == 0 ? "/dev/stdin" : replay->path;
     if (replay->edition && !shelf_find(&replay->shelf, replay->edition, &fault))
         return refuse_file(&fault);
-    if (!table_load(&replay->table, &replay->shelf, path, &fault))
+    if (!read_record(replay, &fault))
         return refuse_file(&fault);
     replay->shown = replay->table;
     replay->shown.ply = replay->shown.record.count = 0;
     replay->shown.game = replay->shown.record.start;
-    if (replay->json ? print_json(replay) : print_text(replay))
-        return 0;
-    fault_at(&fault, 0, 0, "standard output can't be written to");
-    return refuse(1, &fault);
+    bool written = replay->json ? print_json(replay) : print_text(replay);
+    return written ? 0 : output_closed();
 }
 
 int replay_main(int argc, char **argv)
@@ -267,7 +288,7 @@ int replay_main(int argc, char **argv)
         status = refuse(2, &fault);
     } else if (replay->help) {
         print_usage(replay);
-        status = page_print(&replay->page, stdout) ? 0 : 1;
+        status = page_print(&replay->page, stdout) ? 0 : output_closed();
     } else {
         status = replay_file(replay);
     }

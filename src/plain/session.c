@@ -56,7 +56,7 @@ static void show_change(Session *session)
     view_of(&view, &session->table);
     text_add(&session->page, "\n");
     if (view.phase == PHASE_OVER) {
-        show_result(&session->page, &view);
+        show_result(&session->page, &view, &session->table.game);
         page_say(&session->page, 0, "Now: undo, save FILE, record, new or quit.");
     } else {
         show_situation(&session->page, &view);
@@ -67,7 +67,7 @@ void session_begin(Session *session)
 {
     View view;
     view_of(&view, &session->table);
-    show_table(&session->page, &view);
+    show_table(&session->page, &view, &session->table.game);
     if (play_automa(session))
         show_change(session);
 }
@@ -178,12 +178,17 @@ void session_deal_again(Session *session)
 
 void session_farewell(Session *session)
 {
-    char memory[PATH_MAX + 32];
-    Text path = text_in(memory, sizeof memory);
-    const Keeper *keeper = &session->keeper;
-    keeper_path(keeper, &path);
-    if (keeper->kept)
-        text_add(&session->page, "The game is kept in %s.\nthimble play --resume goes on with it.\n", memory);
-    else if (keeper->changed && game_phase(&session->table.game) != PHASE_OVER)
+    char path[PATH_MAX];
+    KeeperState state = session->keeper.state;
+    bool over = game_phase(&session->table.game) == PHASE_OVER;
+    bool named = keeper_path(&session->keeper, path);
+    if (named && state == KEEPER_KEPT)
+        text_add(&session->page, "The game is kept in %s.\nthimble play --resume goes on with it.\n", path);
+    else if (named && state == KEEPER_BEHIND)
+        page_say(&session->page, 0,
+                 "The last moves are not kept: %s has the game as it was before them. thimble play --resume goes "
+                 "on with that.",
+                 path);
+    else if (state == KEEPER_NOTHING && !over)
         page_say(&session->page, 0, "The game is not kept.");
 }

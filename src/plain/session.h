@@ -11,7 +11,7 @@
  *     Session *session = session_new(true);
  *     table_deal(&session->table, &deal);
  *     session_begin(session);
- *     session_answer(session, "buy 17 r1 c4", 12);
+ *     command_answer(session, "buy 17 r1 c4", 12);
  *     page_print(&session->page, stdout); */
 enum { MAX_PAGE = MAX_RECORD_TEXT + 64 * 1024 };
 
@@ -40,8 +40,5 @@ void session_deal_again(Session *session);
 void session_draw_seats(Session *session);
 /* Says where the game is kept and how to go on with it. */
 void session_farewell(Session *session);
-
-/* Answers one line that somebody typed (plain/command.c). */
-void session_answer(Session *session, const char *line, size_t length);
 
 #endif

@@ -66,7 +66,7 @@ void show_seats(Text *page, const View *view)
             show_seat(page, view, seat);
 }
 
-void show_table(Text *page, const View *view)
+void show_table(Text *page, const View *view, const Game *game)
 {
     show_heading(page, view);
     text_add(page, "\n");
@@ -77,7 +77,7 @@ void show_table(Text *page, const View *view)
     show_track(page, view);
     text_add(page, "\n");
     if (view->phase == PHASE_OVER) {
-        show_result(page, view);
+        show_result(page, view, game);
         return;
     }
     show_offer(page, view);

@@ -46,19 +46,19 @@ static void add_names(Text *text, const Patch *patch, int first)
     text_add(text, "%s", also ? ")" : "");
 }
 
-void show_patch(Text *page, const Edition *edition, int number)
+void show_patch(Text *page, const Edition *edition, int patch)
 {
-    const Patch *patch = &edition->patch[number];
-    page_say(page, 2, "Patch %d: cost %d, time %d, income %d, %d square%s%s. %d way%s to turn it:", number,
-             patch->cost, patch->time, patch->income, patch->cells, plural(patch->cells),
-             patch->late ? ", joins late" : "", patch->orientations, plural(patch->orientations));
-    for (int i = 0; i < patch->orientations; i++) {
-        int name = patch->distinct[i];
+    const Patch *p = &edition->patch[patch];
+    page_say(page, 2, "Patch %d: cost %d, time %d, income %d, %d square%s%s. %d way%s to turn it:", patch, p->cost,
+             p->time, p->income, p->cells, plural(p->cells), p->late ? ", joins late" : "", p->orientations,
+             plural(p->orientations));
+    for (int i = 0; i < p->orientations; i++) {
+        int name = p->distinct[i];
         char memory[64];
         Text names = text_in(memory, sizeof memory);
-        add_names(&names, patch, name);
+        add_names(&names, p, name);
         text_add(page, "  %s\n", memory);
-        show_cells(page, edition, &patch->turned[name], "", 0, NULL);
+        show_cells(page, edition, &p->turned[name], "", 0, NULL);
     }
 }
 
@@ -91,28 +91,28 @@ static void show_map(Text *page, const View *view, int seat, Squares places)
     page_say(page, 2, "+ is a place for that corner, # a covered square, . a free square that is none.");
 }
 
-void show_places(Text *page, const View *view, const Game *game, int number, int orientation)
+void show_places(Text *page, const View *view, const Game *game, int patch, int orientation)
 {
-    const Patch *patch = &view->edition->patch[number];
+    const Patch *p = &view->edition->patch[patch];
     int seat = view->turn;
     Squares places[ORIENTATIONS];
-    int count = places_of(game, seat, number, places);
+    int count = places_of(game, seat, patch, places);
     if (count == 0) {
-        page_say(page, 2, "Patch %d fits nowhere on the quilt of %s.", number, seat_name(view, seat));
+        page_say(page, 2, "Patch %d fits nowhere on the quilt of %s.", patch, seat_name(view, seat));
         return;
     }
     page_say(page, 2,
              "Patch %d fits in %d place%s on the quilt of %s%s. Each place is the top left corner of its "
              "bounding box:",
-             number, count, plural(count), seat_name(view, seat),
-             patch->cost > view->seat[seat].buttons ? ", but is too dear now" : "");
-    for (int i = 0; i < patch->orientations; i++)
-        if (orientation < 0 || patch->first_name[orientation] == patch->distinct[i])
-            show_squares(page, view->edition, patch->distinct[i], places[patch->distinct[i]]);
+             patch, count, plural(count), seat_name(view, seat),
+             p->cost > view->seat[seat].buttons ? ", but is too dear now" : "");
+    for (int i = 0; i < p->orientations; i++)
+        if (orientation < 0 || p->first_name[orientation] == p->distinct[i])
+            show_squares(page, view->edition, p->distinct[i], places[p->distinct[i]]);
     if (orientation < 0)
         return;
-    show_cells(page, view->edition, &patch->turned[orientation], "", 0, NULL);
-    show_map(page, view, seat, places[patch->first_name[orientation]]);
+    show_cells(page, view->edition, &p->turned[orientation], "", 0, NULL);
+    show_map(page, view, seat, places[p->first_name[orientation]]);
 }
 
 /* How many of the legal moves buy this patch. */

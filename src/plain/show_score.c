@@ -13,16 +13,7 @@ static void show_person(Text *page, const View *view, int number)
              seat->buttons, plural(seat->buttons), tile, seat->empty, plural(seat->empty), seat->score);
 }
 
-static int patches_with_buttons(const View *view)
-{
-    const SeatView *automa = &view->seat[AUTOMA];
-    int count = 0;
-    for (int i = 0; i < automa->patches; i++)
-        count += view->edition->patch[automa->patch[i]].income > 0;
-    return count;
-}
-
-static void show_automas(Text *page, const View *view)
+static void show_automas(Text *page, const View *view, const Game *game)
 {
     static const char *const WORDS[POINTS] = {
         [POINTS_BONUS] = "for the special tile",
@@ -30,49 +21,44 @@ static void show_automas(Text *page, const View *view)
         [POINTS_PATCHES_WITH_BUTTONS] = "for patches with buttons",
         [POINTS_BUTTONS_ON_PATCHES] = "for buttons on its patches",
     };
-    const SeatView *automa = &view->seat[AUTOMA];
     const Level *level = &view->edition->level[view->automa.level - 1];
-    const int points[POINTS] = {
-        [POINTS_BONUS] = automa->bonus ? view->edition->bonus_points : 0,
-        [POINTS_BUTTONS] = automa->buttons,
-        [POINTS_PATCHES_WITH_BUTTONS] = patches_with_buttons(view),
-        [POINTS_BUTTONS_ON_PATCHES] = automa->income,
-    };
+    int points[POINTS];
     char memory[512];
     Text text = text_in(memory, sizeof memory);
+    automa_points(game, points);
     for (int i = 0; i < POINTS; i++)
         if (level->counts[i])
             text_add(&text, "%s%d %s", text.length ? " + " : "", points[i], WORDS[i]);
     page_say(page, 2, "The Automa, at level %d: %s = %d", view->automa.level, memory[0] ? memory : "nothing counts",
-             automa->score);
+             view->seat[AUTOMA].score);
 }
 
-static void show_sums(Text *page, const View *view)
+static void show_sums(Text *page, const View *view, const Game *game)
 {
     for (int seat = 0; seat < SEATS; seat++)
         if (view->seat[seat].automa)
-            show_automas(page, view);
+            show_automas(page, view, game);
         else
             show_person(page, view, seat);
 }
 
-void show_score(Text *page, const View *view)
+void show_score(Text *page, const View *view, const Game *game)
 {
     if (view->phase == PHASE_OVER) {
-        show_result(page, view);
+        show_result(page, view, game);
         return;
     }
     page_say(page, 0, "If the game ended now:");
-    show_sums(page, view);
+    show_sums(page, view, game);
 }
 
-void show_result(Text *page, const View *view)
+void show_result(Text *page, const View *view, const Game *game)
 {
     int winner = view->winner;
     int won = view->seat[winner].score;
     int lost = view->seat[1 - winner].score;
     page_say(page, 0, "The game is over.");
-    show_sums(page, view);
+    show_sums(page, view, game);
     if (won == lost)
         page_say(page, 0, "Both have %d. %s wins, because its token reached the last space first.", won,
                  seat_name_first(view, winner));

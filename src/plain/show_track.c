@@ -11,7 +11,7 @@
 enum {
     STRIP_INDENT = 2,
     STRIP_WIDTH = PAGE_WIDTH - STRIP_INDENT,
-    STRIP_STEP = 10, /* between numbered spaces */
+    STRIP_STEP = 10, /* between numbered spaces; the first of a line is numbered, too */
 };
 
 typedef struct Strip {
@@ -56,8 +56,10 @@ static void strip_add(Strip *strip, const View *view, int space)
     if (has_leather(view, space))
         text_add(&strip->line, "*");
     int column = (int)strip->line.length;
-    if (space % STRIP_STEP == 0 || column == 0)
-        text_add(&strip->ruler, "%*s%d", column - (int)strip->ruler.length, "", space);
+    int gap = column - (int)strip->ruler.length;
+    bool first = strip->ruler.length == 0;
+    if (first || (space % STRIP_STEP == 0 && gap > 0))
+        text_add(&strip->ruler, "%*s%d", gap, "", space);
     text_add(&strip->line, "%c", space_symbol(view, space));
 }
 

@@ -1,13 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "plain/start.h"
 
-#include <string.h>
-
-static Span span_of(const char *string)
-{
-    return (Span){string, strlen(string)};
-}
-
 static int start_deal(Session *session, const Options *options, const Edition *edition, Fault *fault)
 {
     Deal deal;
@@ -27,7 +20,8 @@ static bool read_seed(const Options *options, uint64_t *seed, Fault *fault)
     const char *given = options->deal[DEAL_SEED];
     *seed = table_any_seed();
     return !given || span_number(span_of(given), 0, UINT64_MAX, seed) ||
-           fault_at(fault, 0, 0, "seed \"%.40s\" is not a whole number below 2^64", given);
+           fault_at(fault, 0, 0, "seed \"%.*s\" is not a whole number below 2^64", span_quotable(span_of(given)),
+                    given);
 }
 
 static int start_position(Session *session, const Options *options, Fault *fault)
@@ -40,7 +34,7 @@ static int start_position(Session *session, const Options *options, Fault *fault
     if (!read_seed(options, &seed, fault))
         return 2;
     snprintf(name, sizeof name, "%.*s", (int)(asked.length < MAX_NAME ? asked.length : MAX_NAME - 1), asked.at);
-    const Edition *edition = shelf_find_asked(&session->shelf, name, "", fault);
+    const Edition *edition = shelf_find_position(&session->shelf, name, fault);
     if (!edition || !position_read(&game, edition, position, seed, fault))
         return 2;
     table_place(&session->table, &game, seed);
@@ -50,10 +44,8 @@ static int start_position(Session *session, const Options *options, Fault *fault
 
 static int start_resume(Session *session, Fault *fault)
 {
-    char path[PATH_MAX + 32];
-    Text text = text_in(path, sizeof path);
-    keeper_path(&session->keeper, &text);
-    if (!keeper_has_game(&session->keeper)) {
+    char path[PATH_MAX];
+    if (!keeper_has_game(&session->keeper) || !keeper_path(&session->keeper, path)) {
         fault_at(fault, 0, 0, "there is no interrupted game to go on with");
         return 1;
     }
@@ -63,13 +55,8 @@ static int start_resume(Session *session, Fault *fault)
     return 0;
 }
 
-static int start_by(Session *session, const Options *options, Fault *fault)
+static int start_by(Session *session, const Options *options, const Edition *edition, Fault *fault)
 {
-    /* An edition of one's own goes on the shelf first: a record or a position may ask for it. */
-    const char *name = options->edition ? options->edition : "classic";
-    const Edition *edition = shelf_find(&session->shelf, name, fault);
-    if (!edition)
-        return 1;
     if (options->position)
         return start_position(session, options, fault);
     if (options->resume)
@@ -79,9 +66,26 @@ static int start_by(Session *session, const Options *options, Fault *fault)
     return start_deal(session, options, edition, fault);
 }
 
+/* An edition of one's own goes on the shelf first: a record or a position may ask for it. The shelf has each
+ * edition once, so another place means another edition. */
+static int start_edition(Session *session, const Options *options, Fault *fault)
+{
+    const char *name = options->edition ? options->edition : "classic";
+    const Edition *edition = shelf_find(&session->shelf, name, fault);
+    if (!edition)
+        return 1;
+    int status = start_by(session, options, edition, fault);
+    const Edition *found = session->table.game.edition;
+    if (status || !options->edition || found == edition)
+        return status;
+    fault_at(fault, 0, 0, "--edition %.*s does not fit: this game is of the edition %s%s%s",
+             span_quotable(span_of(name)), name, found->name, found->builtin ? "" : " from ", found->file);
+    return 2;
+}
+
 int start_game(Session *session, const Options *options, Fault *fault)
 {
-    int status = start_by(session, options, fault);
+    int status = start_edition(session, options, fault);
     if (status)
         return status;
     const Edition *edition = session->table.game.edition;

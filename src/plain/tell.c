@@ -8,7 +8,6 @@
 /* A story that is being told: sentences, one after the other. */
 typedef struct Story {
     const View *view;
-    const Game *game;
     Move move;
     Consequences c;
     Text text;
@@ -18,7 +17,6 @@ typedef struct Story {
 static void story_begin(Story *story, const View *view, const Game *game, Move move)
 {
     story->view = view;
-    story->game = game;
     story->move = move;
     story->c = consequences_of(game, move);
     story->text = text_in(story->memory, sizeof story->memory);
@@ -172,21 +170,6 @@ void tell_move(Text *page, const View *view, const Game *game, Move move)
     page_say(page, 2, "%s", story.memory);
 }
 
-/* Whose turn comes when the leather is sewn on does not depend on where. */
-static Consequences after_leather(const Game *game, Move move)
-{
-    Game after = *game;
-    Consequences c = consequences_of(&after, move);
-    while (c.leather > 0) {
-        Moves moves;
-        game_play(&after, move);
-        moves_find(&moves, &after);
-        move = moves_nth(&moves, 0);
-        c = consequences_of(&after, move);
-    }
-    return c;
-}
-
 static void tell_covered(Story *story, Text *page)
 {
     char memory[256];
@@ -215,19 +198,19 @@ static void tell_holdings(const Story *story, Text *page)
 static void tell_next(const Story *story, Text *page)
 {
     const View *view = story->view;
-    Consequences c = after_leather(story->game, story->move);
-    const char *leather = story->c.leather ? "When the leather is sewn on, " : "Then ";
+    const Consequences *c = &story->c;
+    const char *leather = c->leather ? "When the leather is sewn on, " : "Then ";
     int last = view->edition->last;
-    if (c.ends)
+    if (c->ends)
         page_say(page, 2, "%sthe game is over.", leather);
-    else if (c.next == c.seat ? c.to + c.lead == last : c.to == last)
-        page_say(page, 2, "%s%s moves on alone, up to %d space%s to the end.", leather, seat_name(view, c.next),
-                 c.lead, plural(c.lead));
-    else if (c.lead == 0)
-        page_say(page, 2, "%s%s moves, from on top of the other token.", leather, seat_name(view, c.next));
+    else if (c->next == c->seat ? c->to + c->lead == last : c->to == last)
+        page_say(page, 2, "%s%s moves on alone, up to %d space%s to the end.", leather, seat_name(view, c->next),
+                 c->lead, plural(c->lead));
+    else if (c->lead == 0)
+        page_say(page, 2, "%s%s moves, from on top of the other token.", leather, seat_name(view, c->next));
     else
-        page_say(page, 2, "%s%s moves, and keeps the turn for up to %d space%s.", leather, seat_name(view, c.next),
-                 c.lead, plural(c.lead));
+        page_say(page, 2, "%s%s moves, and keeps the turn for up to %d space%s.", leather, seat_name(view, c->next),
+                 c->lead, plural(c->lead));
 }
 
 static void tell_next_offer(const Story *story, Text *page)
