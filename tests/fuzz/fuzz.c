@@ -13,11 +13,30 @@ void fuzz_must(bool holds, const char *what)
     abort();
 }
 
+/* The Automa's box with late patches and leather on every space: what no built-in edition has together. */
+static void make_odd(Edition *edition)
+{
+    edition_builtin(edition, "automa");
+    edition->builtin = false;
+    memcpy(edition->name, "odd", 4);
+    memcpy(edition->file, "odd.edition", 12);
+    edition->printings = 1;
+    edition->printing[0] = (Printing){.name = ""};
+    for (int space = 1; space <= edition->last; space++)
+        marks_add(&edition->printing[0].leather, space);
+    edition->late_when = 20;
+    for (int id = 26; id <= edition->patches; id++)
+        edition->patch[id].late = true;
+    edition_complete(edition);
+}
+
 const Edition *fuzz_edition(int number)
 {
-    static Edition edition[3];
-    if (edition[number].side == 0)
+    static Edition edition[FUZZ_EDITIONS];
+    if (edition[number].side == 0 && edition_builtin_name(number))
         edition_builtin(&edition[number], edition_builtin_name(number));
+    else if (edition[number].side == 0)
+        make_odd(&edition[number]);
     return &edition[number];
 }
 

@@ -10,7 +10,9 @@
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 void fuzz_must(bool holds, const char *what);
-/* The compiled-in edition of that number, made once. */
+/* The compiled-in editions and an odd one, each made once. */
+enum { FUZZ_EDITIONS = 4 };
+
 const Edition *fuzz_edition(int number);
 /* Plays on from here by random moves; the game must end, and in time. */
 void fuzz_play_on(Game game);

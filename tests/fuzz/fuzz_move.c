@@ -6,7 +6,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     if (size < 1)
         return 0;
-    Game game = lab_deal(fuzz_edition(data[0] % 3), 1);
+    Game game = lab_deal(fuzz_edition(data[0] % FUZZ_EDITIONS), 1);
     Span text = {(const char *)data + 1, size - 1};
     Move move;
     Move again;

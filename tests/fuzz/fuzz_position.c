@@ -7,7 +7,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     Game game;
     Game again;
     Fault fault;
-    for (int i = 0; i < 3; i++) {
+    for (int i = 0; i < FUZZ_EDITIONS; i++) {
         if (!position_read(&game, fuzz_edition(i), text, 1, &fault))
             continue;
         char memory[MAX_POSITION_TEXT + 1];

@@ -28,7 +28,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     Text edition = text_in(name, sizeof name);
     Fault fault;
     record_edition((const char *)data, size, &edition, &fault);
-    for (int i = 0; i < 3; i++)
+    for (int i = 0; i < FUZZ_EDITIONS; i++)
         if (record_read(&record, fuzz_edition(i), (const char *)data, size, 1, &fault))
             write_and_read(&record);
     return 0;
