@@ -9,29 +9,12 @@ static void show_seats_and_turn(Text *page, const View *view)
     show_turn(page, view);
 }
 
-static void show_with_game(Session *session, void (*show)(Text *page, const View *view, const Game *game))
-{
-    View view;
-    view_of(&view, &session->table);
-    show(&session->page, &view, &session->table.game);
-}
-
-static void answer_show(Session *session, Words *words)
-{
-    (void)words;
-    show_with_game(session, show_table);
-}
-
-static void answer_score(Session *session, Words *words)
-{
-    (void)words;
-    show_with_game(session, show_score);
-}
-
 static void answer_moves(Session *session, Words *words)
 {
+    View view;
     (void)words;
-    show_with_game(session, show_moves);
+    view_of(&view, &session->table);
+    show_moves(&session->page, &view, &session->table.game);
 }
 
 static void answer_patch(Session *session, Words *words)
@@ -65,7 +48,7 @@ static void answer_where(Session *session, Words *words)
 }
 
 const Command SHOW_COMMANDS[] = {
-    {.name = "show", .answer = answer_show, .usage = "show", .summary = "the whole table"},
+    {.name = "show", .show = show_table, .usage = "show", .summary = "the whole table"},
     {.name = "offer", .show = show_offer, .usage = "offer", .summary = "the patches on offer, drawn"},
     {.name = "quilts", .show = show_quilts, .usage = "quilts", .summary = "the quilts"},
     {.name = "track", .show = show_track, .usage = "track", .summary = "the track, its marks and the tokens"},
@@ -87,6 +70,6 @@ const Command SHOW_COMMANDS[] = {
      .usage = "where 17 [r1]",
      .summary = "where patch 17 fits now; with r1 also as a map"},
     {.name = "moves", .answer = answer_moves, .usage = "moves", .summary = "how many moves are legal, by patch"},
-    {.name = "score", .answer = answer_score, .usage = "score", .summary = "the score as it would be now"},
+    {.name = "score", .show = show_score, .usage = "score", .summary = "the score as it would be now"},
     {0},
 };

@@ -119,7 +119,7 @@ static void print_table(Replay *replay)
     View view;
     text_add(&replay->page, "\n");
     view_of(&view, &replay->shown);
-    show_table(&replay->page, &view, &replay->shown.game);
+    show_table(&replay->page, &view);
 }
 
 /* False when whoever looks on has seen enough. A pipe is not waited for. */
@@ -140,10 +140,10 @@ static void print_end(Replay *replay)
     view_of(&view, &replay->table);
     text_add(&replay->page, "\n");
     if (view.phase == PHASE_OVER) {
-        show_result(&replay->page, &view, &replay->table.game);
+        show_result(&replay->page, &view);
     } else {
         page_say(&replay->page, 0, "The record ends here, before the end of the game.");
-        show_score(&replay->page, &view, &replay->table.game);
+        show_score(&replay->page, &view);
         show_turn(&replay->page, &view);
     }
 }

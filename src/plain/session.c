@@ -56,7 +56,7 @@ static void show_change(Session *session)
     view_of(&view, &session->table);
     text_add(&session->page, "\n");
     if (view.phase == PHASE_OVER) {
-        show_result(&session->page, &view, &session->table.game);
+        show_result(&session->page, &view);
         page_say(&session->page, 0, "Now: undo, save FILE, record, new or quit.");
     } else {
         show_situation(&session->page, &view);
@@ -67,7 +67,7 @@ void session_begin(Session *session)
 {
     View view;
     view_of(&view, &session->table);
-    show_table(&session->page, &view, &session->table.game);
+    show_table(&session->page, &view);
     if (play_automa(session))
         show_change(session);
 }

@@ -54,7 +54,7 @@ static void show_seat(Text *page, const View *view, int number)
     const SeatView *seat = &view->seat[number];
     page_say(page, 2, "%s: %d button%s, income %d, space %d, %d square%s empty%s; score now %d.",
              seat_name_first(view, number), seat->buttons, plural(seat->buttons), seat->income, seat->time,
-             seat->empty, plural(seat->empty), seat->bonus ? ", has the special tile" : "", seat->score);
+             seat->empty, plural(seat->empty), seat->bonus ? ", has the bonus tile" : "", seat->score);
 }
 
 void show_seats(Text *page, const View *view)
@@ -66,7 +66,7 @@ void show_seats(Text *page, const View *view)
             show_seat(page, view, seat);
 }
 
-void show_table(Text *page, const View *view, const Game *game)
+void show_table(Text *page, const View *view)
 {
     show_heading(page, view);
     text_add(page, "\n");
@@ -77,7 +77,7 @@ void show_table(Text *page, const View *view, const Game *game)
     show_track(page, view);
     text_add(page, "\n");
     if (view->phase == PHASE_OVER) {
-        show_result(page, view, game);
+        show_result(page, view);
         return;
     }
     show_offer(page, view);

@@ -6,7 +6,7 @@
 
 /* The table as text, part by part. Each function adds its part to a page; what a drawing shows is also said in
  * words, or can be asked for in words. */
-void show_table(Text *page, const View *view, const Game *game);
+void show_table(Text *page, const View *view);
 /* Whose turn it is, buttons, spaces and the offer in a few lines: what one needs between two moves. */
 void show_situation(Text *page, const View *view);
 /* Whose turn it is and what has to be done. */
@@ -32,9 +32,9 @@ void show_places(Text *page, const View *view, const Game *game, int patch, int 
 void show_moves(Text *page, const View *view, const Game *game);
 
 /* The score of either seat, counted as the rulebook does. */
-void show_score(Text *page, const View *view, const Game *game);
+void show_score(Text *page, const View *view);
 /* Score and winner of a finished game. */
-void show_result(Text *page, const View *view, const Game *game);
+void show_result(Text *page, const View *view);
 
 /* What is in the box of an edition, and its note. */
 void show_edition(Text *page, const Edition *edition);

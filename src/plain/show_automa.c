@@ -37,10 +37,10 @@ static void show_pile(Text *page, const View *view)
 static void show_marker(Text *page, const View *view)
 {
     if (view->automa.marker)
-        page_say(page, 4, "  Marker: on space %d; there it takes the special tile if that is still free.",
+        page_say(page, 4, "  Marker: on space %d; there it takes the bonus tile if that is still free.",
                  view->automa.marker);
     else if (view->edition->bonus_side)
-        page_say(page, 4, "  Marker: gone, %s the special tile.",
+        page_say(page, 4, "  Marker: gone, %s the bonus tile.",
                  view->seat[AUTOMA].bonus ? "the Automa has" : "the player has");
 }
 
@@ -63,7 +63,7 @@ void show_automa(Text *page, const View *view)
     const SeatView *seat = &view->seat[AUTOMA];
     page_say(page, 2, "The Automa, level %d, %s deck: %d button%s, space %d%s; score now %d.", view->automa.level,
              DECK_NAME[view->automa.deck], seat->buttons, plural(seat->buttons), seat->time,
-             seat->bonus ? ", has the special tile" : "", seat->score);
+             seat->bonus ? ", has the bonus tile" : "", seat->score);
     show_card(page, view);
     show_pile(page, view);
     show_marker(page, view);

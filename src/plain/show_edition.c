@@ -36,10 +36,10 @@ static void show_box_patches(Text *page, const Edition *edition)
         page_say(page, 4, "  Late patches: %d of them join when a purchase leaves %d in the circle.",
                  edition->late_patches, edition->late_when);
     if (edition->bonus_side)
-        page_say(page, 4, "  Special tile: %d points for the first full square of %dx%d.", edition->bonus_points,
+        page_say(page, 4, "  Bonus tile: %d points for the first full square of %dx%d.", edition->bonus_points,
                  edition->bonus_side, edition->bonus_side);
     else
-        page_say(page, 4, "  Special tile: none.");
+        page_say(page, 4, "  Bonus tile: none.");
 }
 
 void show_edition(Text *page, const Edition *edition)

@@ -96,7 +96,7 @@ void show_places(Text *page, const View *view, const Game *game, int patch, int 
     const Patch *p = &view->edition->patch[patch];
     int seat = view->turn;
     Squares places[ORIENTATIONS];
-    int count = places_of(game, seat, patch, places);
+    int count = view_places(game, seat, patch, places);
     if (count == 0) {
         page_say(page, 2, "Patch %d fits nowhere on the quilt of %s.", patch, seat_name(view, seat));
         return;

@@ -18,7 +18,7 @@ static void story_begin(Story *story, const View *view, const Game *game, Move m
 {
     story->view = view;
     story->move = move;
-    story->c = consequences_of(game, move);
+    story->c = view_consequences(game, move);
     story->text = text_in(story->memory, sizeof story->memory);
 }
 
@@ -141,7 +141,7 @@ static void tell_bonus(Story *story)
         text_add(&story->text, " It has reached its marker");
     else
         text_add(&story->text, " A square of %dx%d is full", edition->bonus_side, edition->bonus_side);
-    text_add(&story->text, ": %s takes the special tile, worth %d point%s.", seat_name(story->view, story->c.seat),
+    text_add(&story->text, ": %s takes the bonus tile, worth %d point%s.", seat_name(story->view, story->c.seat),
              edition->bonus_points, plural(edition->bonus_points));
 }
 

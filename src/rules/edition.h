@@ -6,7 +6,7 @@
 #include "base/text.h"
 
 /* An edition is all that a box contains, as data: the quilt, the patches with every way of turning
- * them, the track with its marks, the special tile, and for the solo game the Automa's cards and levels.
+ * them, the track with its marks, the bonus tile, and for the solo game the Automa's cards and levels.
  * It never changes once it is made, and any number of games may point to it.
  *
  *     Edition edition;
@@ -24,7 +24,7 @@ enum {
     MAX_SPACES = 120,
     MAX_VALUE = 20, /* of a cost or an income */
     MAX_TIME = 10,
-    MAX_BUTTONS = 100, /* to begin with; also of the special tile's points */
+    MAX_BUTTONS = 100, /* to begin with; also of the bonus tile's points */
     MAX_PRINTINGS = 4,
     MAX_NAME = 32,
     MAX_NOTE = 256,
@@ -114,7 +114,7 @@ typedef struct Edition {
     uint8_t side;
     uint8_t buttons;
     uint8_t last;                     /* the last space; the first is 0 */
-    uint8_t bonus_side, bonus_points; /* side 0: no special tile */
+    uint8_t bonus_side, bonus_points; /* side 0: no bonus tile */
     bool leather_optional;
     bool seats_by_lot; /* E2: who sits in seat 1, and so starts, is drawn */
     uint8_t printings;

@@ -44,7 +44,7 @@ typedef struct Game {
 
     uint8_t mover;   /* whose token moved last: it lies on top, and the leather to be sewn on is its own */
     uint8_t leather; /* patches just taken and not yet sewn on */
-    int8_t bonus;    /* who has the special tile, or NOBODY */
+    int8_t bonus;    /* who has the bonus tile, or NOBODY */
     uint8_t printing, deck, level; /* level 0 is I */
 } Game;
 

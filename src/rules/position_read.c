@@ -89,7 +89,7 @@ static bool read_mover(Reader *reader, Span field)
         game->leather = (uint8_t)number;
     }
     if (field.at) {
-        if (!read_number(reader, "the seat that has the special tile", field, 1, SEATS, &number))
+        if (!read_number(reader, "the seat that has the bonus tile", field, 1, SEATS, &number))
             return false;
         game->bonus = (int8_t)(number - 1);
     }
@@ -302,19 +302,19 @@ static bool check_bonus(Reader *reader)
     const Game *game = reader->game;
     const Edition *edition = reader->edition;
     if (game->bonus != NOBODY && !edition->bonus_side)
-        return REFUSE(reader, "edition %s has no special tile", edition->name);
+        return REFUSE(reader, "edition %s has no bonus tile", edition->name);
     for (int seat = 0; seat < SEATS - edition->solo; seat++) {
         bool full = quilt_has_bonus(game->quilt[seat], edition);
         if (game->bonus == seat && !full)
-            return REFUSE(reader, "seat %d has the special tile, but no full square of its size", seat + 1);
+            return REFUSE(reader, "seat %d has the bonus tile, but no full square of its size", seat + 1);
         if (game->bonus == NOBODY && full)
-            return REFUSE(reader, "seat %d has a full square, so the special tile can't be lying about", seat + 1);
+            return REFUSE(reader, "seat %d has a full square, so the bonus tile can't be lying about", seat + 1);
     }
     int marker = automa_marker_space(game);
     if (edition->solo && game->bonus == AUTOMA && game->time[AUTOMA] < marker)
-        return REFUSE(reader, "the Automa has the special tile, but has not reached its marker on %d", marker);
+        return REFUSE(reader, "the Automa has the bonus tile, but has not reached its marker on %d", marker);
     if (automa_marker(game) && game->time[AUTOMA] >= marker)
-        return REFUSE(reader, "the Automa is past its marker on %d, so somebody has the special tile", marker);
+        return REFUSE(reader, "the Automa is past its marker on %d, so somebody has the bonus tile", marker);
     return true;
 }
 

@@ -78,10 +78,9 @@ static bool check_name(const char *name, Fault *fault)
     return true;
 }
 
-static bool read_edition_file(Edition *edition, const char *path, Fault *fault)
+static bool read_edition_file(Edition *edition, const char *path, const char *name, Fault *fault)
 {
     size_t length;
-    const char *name = file_name(path);
     char *text = file_read(path, MAX_EDITION_TEXT, &length, fault);
     if (!text)
         return false;
@@ -95,13 +94,13 @@ static bool read_edition_file(Edition *edition, const char *path, Fault *fault)
 
 /* An edition that is on the shelf already is not put there again. Its file may have changed meanwhile, so
  * it is read all the same. */
-static const Edition *find_file(Shelf *shelf, const char *path, Fault *fault)
+static const Edition *find_file(Shelf *shelf, const char *path, const char *name, Fault *fault)
 {
     ShelfEntry *entry = entry_new(fault);
     if (!entry)
         return NULL;
     const Edition *known = NULL;
-    if (read_edition_file(&entry->edition, path, fault)) {
+    if (read_edition_file(&entry->edition, path, name, fault)) {
         known = find_checksum(shelf, entry->edition.checksum);
         if (!known)
             return shelf_put(shelf, entry);
@@ -120,19 +119,19 @@ const Edition *shelf_find(Shelf *shelf, const char *name_or_path, Fault *fault)
                  span_quotable(name), name.at);
         return NULL;
     }
-    return find_file(shelf, name_or_path, fault);
+    return find_file(shelf, name_or_path, file_name(name_or_path), fault);
 }
 
-/* Reads an edition from a folder, if it is there and has this checksum. */
-static const Edition *find_in_folder(Shelf *shelf, const char *folder, const char *name, uint64_t checksum,
-                                     Fault *fault)
+/* Reads an edition from a file of a folder, if it is there and has this checksum; it goes by `name` from then on. */
+static const Edition *find_in_folder(Shelf *shelf, const char *folder, const char *file, const char *name,
+                                     uint64_t checksum, Fault *fault)
 {
     char path[PATH_MAX];
-    if (snprintf(path, sizeof path, "%s%s%s", folder, *folder ? "/" : "", name) >= (int)sizeof path) {
-        fault_at(fault, 0, 0, "%s: the name of the file is too long", file_shown(name));
+    if (snprintf(path, sizeof path, "%s%s%s", folder, *folder ? "/" : "", file) >= (int)sizeof path) {
+        fault_at(fault, 0, 0, "%s: the name of the file is too long", file_shown(file));
         return NULL;
     }
-    const Edition *edition = find_file(shelf, path, fault);
+    const Edition *edition = find_file(shelf, path, name, fault);
     if (!edition || edition->checksum == checksum)
         return edition;
     fault_at(fault, 0, 0, "%s has the checksum %016llx, but %016llx is asked for: its content has changed",
@@ -155,8 +154,8 @@ static const Edition *find_asked_file(Shelf *shelf, Span name, uint64_t checksum
     }
     snprintf(named, sizeof named, "%.*s", (int)name.length, name.at);
     snprintf(kept, sizeof kept, "%016llx.edition", (unsigned long long)checksum);
-    edition = find_in_folder(shelf, folder, named, checksum, fault);
-    return edition ? edition : find_in_folder(shelf, folder, kept, checksum, &other);
+    edition = find_in_folder(shelf, folder, named, named, checksum, fault);
+    return edition ? edition : find_in_folder(shelf, folder, kept, named, checksum, &other);
 }
 
 /* Sixteen hexadecimal digits and nothing else. */

@@ -74,6 +74,7 @@ static void view_automa(AutomaView *automa, const Game *game)
     automa->card = game->drawn ? automa_card_number(game, automa_card_place(game, game->drawn - 1)) : 0;
     automa->pile = automa_pile(game);
     automa->next_budget = automa_next_budget(game);
+    automa_points(game, automa->points);
 }
 
 void view_of(View *view, const Table *table)
@@ -121,7 +122,7 @@ static void consider_card(Consequences *c, const Game *game, Move move)
         c->within_budget[i] = game->ring[slot[i]];
 }
 
-Consequences consequences_of(const Game *game, Move move)
+Consequences view_consequences(const Game *game, Move move)
 {
     Game after = *game;
     game_play(&after, move);
@@ -159,7 +160,7 @@ Consequences consequences_of(const Game *game, Move move)
     return c;
 }
 
-int places_of(const Game *game, int seat, int patch, Squares places[ORIENTATIONS])
+int view_places(const Game *game, int seat, int patch, Squares places[ORIENTATIONS])
 {
     const Patch *sewn = &game->edition->patch[patch];
     ShiftedQuilt shifts;

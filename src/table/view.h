@@ -8,7 +8,7 @@
  *
  *     View view;
  *     view_of(&view, &table);
- *     Consequences after = consequences_of(&table.game, move);
+ *     Consequences after = view_consequences(&table.game, move);
  */
 enum {
     CELL_FREE = 0, /* else the number of the patch that covers the square */
@@ -34,10 +34,11 @@ typedef struct OfferView {
 
 typedef struct AutomaView {
     int level, deck;
-    int marker;      /* 0: there is none (any more) */
-    int card;        /* the last one revealed, 0 before the first */
-    int pile;        /* cards left in it */
-    int next_budget; /* -1: not to be seen */
+    int marker;         /* 0: there is none (any more) */
+    int card;           /* the last one revealed, 0 before the first */
+    int pile;           /* cards left in it */
+    int next_budget;    /* -1: not to be seen */
+    int points[POINTS]; /* what its score is made of */
 } AutomaView;
 
 typedef struct View {
@@ -74,7 +75,7 @@ typedef struct Consequences {
     bool dropped;      /* there is leather, but no square left to sew it on */
     int removed;       /* leather patches that leave the game: the Automa passed them, or they were dropped */
     Squares covers;    /* the squares of the quilt that it sews over */
-    bool bonus;        /* it takes the special tile */
+    bool bonus;        /* it takes the bonus tile */
     bool joins;        /* the late patches join the circle */
     int buttons, score;
     /* What comes then, once the leather is sewn on: */
@@ -88,10 +89,10 @@ typedef struct Consequences {
     uint8_t within_budget[OFFERED];
 } Consequences;
 
-Consequences consequences_of(const Game *game, Move move);
+Consequences view_consequences(const Game *game, Move move);
 
 /* The corners where the seat could sew the patch on, paid and offered or not, for each orientation that has
  * a name of its own; the others stay empty. Answers how many there are in all. */
-int places_of(const Game *game, int seat, int patch, Squares places[ORIENTATIONS]);
+int view_places(const Game *game, int seat, int patch, Squares places[ORIENTATIONS]);
 
 #endif

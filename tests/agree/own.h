@@ -6,7 +6,7 @@
 #include "rules/rules.h"
 
 /* An edition that nobody has printed: quilts of every size, patches of every shape, tracks crowded with marks,
- * with and without late patches, a special tile and an Automa. All that edition_read allows can come up. */
+ * with and without late patches, a bonus tile and an Automa. All that edition_read allows can come up. */
 void own_edition(Edition *edition, Random *random);
 
 #endif

@@ -1,5 +1,5 @@
 ; SPDX-License-Identifier: MIT
-; The special tile: C15.
+; The bonus tile: C15.
 
 case C15: the first full 7x7 square takes the tile, here completed by a patch
 game classic

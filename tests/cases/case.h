@@ -14,7 +14,7 @@
  *     moved 2                            whose token moved last, so lies on top (1 unless told)
  *     circle 17 3 12 1                   clockwise from the neutral token
  *     waiting 1                          leather patches to be sewn on by the seat that moved last
- *     bonus 1                            who has the special tile
+ *     bonus 1                            who has the bonus tile
  *     late none                          the late patches have joined already
  *     drawn 6 5 4                        the Automa's cards so far; `cards=` has those to come
  *     quilts                             a row of both pictures a line, one picture in the solo game

@@ -1,7 +1,7 @@
 ; SPDX-License-Identifier: MIT
 ; Express: E1 to E5. Where nothing is said the classic clauses hold.
 
-case E1: 7x7 quilts, 5 buttons, six leather patches, no special tile
+case E1: 7x7 quilts, 5 buttons, six leather patches, no bonus tile
 game express
 expect time 0 0
 expect buttons 5 5
@@ -90,7 +90,7 @@ expect time 29 29
 expect buttons 3 5                  ; 6 - 4 + 1
 expect phase over
 
-case E1 C15: a full quilt takes no special tile: there is none
+case E1 C15: a full quilt takes no bonus tile: there is none
 game express
 seat 1 time 24 buttons 6
 seat 2 time 25

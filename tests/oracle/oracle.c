@@ -55,7 +55,7 @@ static void oracle_lay_leather(Oracle *game)
         game->leather[i] = printing->leather[i];
 }
 
-/* S1, S2, S3: without a special tile there is nothing to mark. */
+/* S1, S2, S3: without a bonus tile there is nothing to mark. */
 static void oracle_start_automa(Oracle *game, int deck, int level, const int *cards, int n_cards)
 {
     const OracleBox *box = game->box;

@@ -90,7 +90,7 @@ typedef struct {
     int income[ORACLE_MAX_MARKS];
     int n_printings;
     OraclePrinting printings[ORACLE_MAX_PRINTINGS]; /* the first is the default */
-    int bonus_side;                                 /* 0: no special tile */
+    int bonus_side;                                 /* 0: no bonus tile */
     int bonus_points;
     bool leather_optional;
     int late_when; /* -1: no patch comes late */

@@ -432,7 +432,9 @@ static void test_shelf_kept_copy(void **state)
     (void)state;
     folder_write("2e95dd11d90e1ecb.edition", UNIT_OWN_TEXT);
     folder_write("own.edition", "edition changed\n");
-    assert_non_null(shelf_find_record(&shelf, "own.edition 2e95dd11d90e1ecb", folder_path(""), &fault));
+    const Edition *own = shelf_find_record(&shelf, "own.edition 2e95dd11d90e1ecb", folder_path(""), &fault);
+    assert_non_null(own);
+    assert_string_equal(own->file, "own.edition");
     shelf_done(&shelf);
 }
 

@@ -62,7 +62,7 @@ static void assert_next(const Consequences *c, const Game *before)
 static void assert_consequences(const Game *before, Move move)
 {
     Game after = *before;
-    Consequences c = consequences_of(before, move);
+    Consequences c = view_consequences(before, move);
     assert_int_equal(game_play(&after, move), LEGAL);
     int seat = game_turn(before);
     bool automa = before->edition->solo && seat == AUTOMA;
@@ -111,7 +111,7 @@ static void test_places(void **state)
             const Patch *patch = &game.edition->patch[id];
             Squares places[ORIENTATIONS];
             int count = 0;
-            int counted = places_of(&game, ply % 2, id, places);
+            int counted = view_places(&game, ply % 2, id, places);
             for (int name = 0; name < ORIENTATIONS; name++)
                 for (int square = 0; square < 81; square++) {
                     const Orientation *o = &patch->turned[name];
@@ -136,7 +136,7 @@ static void test_dropped_leather(void **state)
     assert_int_equal(game.leather, 1);
     assert_true(position_read(&game, unit_edition("classic"),
                               span_of("classic/1*1/25:5:2:i.i.i.i.i.i.i.i.i/25:11:0:-/1"), 1, &fault));
-    Consequences c = consequences_of(&game, (Move){.kind = MOVE_ADVANCE});
+    Consequences c = view_consequences(&game, (Move){.kind = MOVE_ADVANCE});
     assert_true(c.dropped);
     assert_int_equal(c.removed, 1);
     assert_int_equal(c.leather, 0);
