@@ -12,7 +12,8 @@ $(BUILD)/build.ninja:
 	@tools/packages build
 	@meson setup $(BUILD) --prefix $(abspath $(PREFIX))
 
-play: all
+play: $(BUILD)/build.ninja
+	@ninja -C $(BUILD) thimble
 	@$(BUILD)/thimble play
 
 test:

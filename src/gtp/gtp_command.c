@@ -218,6 +218,10 @@ static const Command *command_find(Span name)
 bool gtp_command(Gtp *gtp, Span name, Words *words, Text *text)
 {
     const Command *command = command_find(name);
+    if (name.length == 0) {
+        text_add(text, "a command is missing after the number");
+        return false;
+    }
     if (!command) {
         text_add(text, "unknown command \"%.*s\"", span_quotable(name), name.at);
         return false;

@@ -18,9 +18,23 @@ static const Command HELP_COMMANDS[] = {
     {
         .name = "help",
         .answer = answer_help,
-        .most = 1,
+        .most = 2, /* "give up" is two */
         .usage = "help [WORD]",
-        .summary = "this list, or more about one of these words",
+        .summary = "this list, or more about one of these words (h, ?)",
+    },
+    {
+        .name = "h",
+        .answer = answer_help,
+        .most = 2,
+        .usage = "h [WORD]",
+        .more = "h is short for help.",
+    },
+    {
+        .name = "?",
+        .answer = answer_help,
+        .most = 2,
+        .usage = "? [WORD]",
+        .more = "? is short for help.",
     },
     {
         .name = "notation",

@@ -64,9 +64,9 @@ static void answer_new(Session *session, Words *words)
     (void)words;
     session_deal_again(session);
     page_say(&session->page, 0, "A new game.%s",
-             keeper_puts_aside(&session->keeper)
-                 ? " The unfinished one is put aside as plain-previous.pwk when you make a move here."
-                 : "");
+             keeper_puts_aside(&session->keeper) ? " The unfinished one is put aside as plain-previous.pwk, in "
+                                                   "place of any there, when you make a move here."
+                                                 : "");
     session_draw_seats(session);
     session_begin(session);
 }
@@ -112,7 +112,13 @@ const Command GAME_COMMANDS[] = {
         .answer = answer_quit,
         .usage = "quit",
         .summary = "leave; an unfinished game is kept",
-        .more = "thimble play --resume goes on with it.",
+        .more = "thimble play --resume goes on with it. Short: q.",
+    },
+    {
+        .name = "q",
+        .answer = answer_quit,
+        .usage = "q",
+        .more = "q is short for quit.",
     },
     {0},
 };

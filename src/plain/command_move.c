@@ -95,6 +95,19 @@ const Command MOVE_COMMANDS[] = {
         .more = "a is short for advance.",
     },
     {
+        .name = "pass",
+        .answer = answer_advance,
+        .usage = "pass",
+        .more = "pass is another word for advance.",
+    },
+    {
+        .name = "b",
+        .answer = answer_buy,
+        .most = ANY_WORDS,
+        .usage = "b 17 r1 c4",
+        .more = "b is short for buy.",
+    },
+    {
         .name = "buy",
         .answer = answer_buy,
         .most = ANY_WORDS,

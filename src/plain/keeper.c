@@ -10,6 +10,7 @@
 
 #define GAME_FILE "plain.pwk"
 #define PREVIOUS_FILE "plain-previous.pwk"
+#define FINISHED_FILE "plain-finished.pwk"
 
 /* The specification says that a path that is not absolute is to be ignored. */
 static bool find_folder(char *folder, size_t size)
@@ -120,10 +121,31 @@ static bool write_game(const Keeper *keeper, const Table *table, bool there, Fau
     return (there || make_room(keeper, path, table->game.edition, fault)) && table_save(table, path, fault);
 }
 
-static bool remove_game(const Keeper *keeper)
+static void remove_game(const Keeper *keeper)
 {
     char path[PATH_MAX];
-    return keeper_path(keeper, path) && (unlink(path) == 0 || errno == ENOENT);
+    if (keeper_path(keeper, path))
+        unlink(path);
+}
+
+bool keeper_finished_path(const Keeper *keeper, char path[PATH_MAX])
+{
+    return path_of(keeper, FINISHED_FILE, path);
+}
+
+/* A finished game is no longer in progress, but somebody may want to look at it. */
+static void keep_finished(Keeper *keeper, const Table *table, bool there)
+{
+    char path[PATH_MAX];
+    Fault fault;
+    make_folders(keeper->folder);
+    if (there)
+        remove_game(keeper);
+    if (keeper_finished_path(keeper, path) && keep_edition(keeper, table->game.edition, &fault) &&
+        table_save(table, path, &fault))
+        keeper->state = KEEPER_FINISHED;
+    else
+        keeper->state = KEEPER_NOTHING;
 }
 
 void keeper_keep(Keeper *keeper, const Table *table)
@@ -134,8 +156,7 @@ void keeper_keep(Keeper *keeper, const Table *table)
     if (!keeper->on)
         return;
     if (game_phase(&table->game) == PHASE_OVER) {
-        if (there && remove_game(keeper))
-            keeper->state = KEEPER_NOTHING;
+        keep_finished(keeper, table, there);
     } else if (write_game(keeper, table, there, &fault)) {
         keeper->state = KEEPER_KEPT;
     } else {

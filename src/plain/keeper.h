@@ -10,6 +10,7 @@
  *
  *     $XDG_STATE_HOME/thimble/plain.pwk            the game in progress
  *     $XDG_STATE_HOME/thimble/plain-previous.pwk   the unfinished one before it
+ *     $XDG_STATE_HOME/thimble/plain-finished.pwk   the last one that was finished
  *
  * with ~/.local/state where XDG_STATE_HOME is not set. An edition of one's own is kept beside them, for a record
  * is read with its edition; its file is called by its checksum, so that none takes the place of another. What
@@ -23,6 +24,7 @@ typedef enum KeeperState {
     KEEPER_NOTHING,   /* moves have been made, and nothing of the game lies there */
     KEEPER_KEPT,      /* the game on the table lies there */
     KEEPER_BEHIND,    /* it lies there as it was before the last moves */
+    KEEPER_FINISHED,  /* it is over and lies with the finished one */
 } KeeperState;
 
 enum { MAX_KEPT_NAME = 32 }; /* of the files' names, with a '/' before them */
@@ -37,6 +39,7 @@ typedef struct Keeper {
 void keeper_init(Keeper *keeper, bool on);
 /* The path of the game in progress; false when there is no folder for it. */
 bool keeper_path(const Keeper *keeper, char path[PATH_MAX]);
+bool keeper_finished_path(const Keeper *keeper, char path[PATH_MAX]);
 /* Is there an unfinished game? */
 bool keeper_has_game(const Keeper *keeper);
 /* Is there one that the first move of a new game puts aside? */

@@ -40,7 +40,10 @@ static void answer_line(Session *session, const Lines *lines, LineKind kind)
     else if (kind == LINE_TOO_LONG)
         page_say(&session->page, 0, "This line has more than %d bytes and was not read.", MAX_LINE);
     else
-        page_say(&session->page, 0, "This line is not plain text (byte %zu) and was not read.", lines->length + 1);
+        page_say(
+            &session->page, 0,
+            "This line is not plain text (byte %zu) and was not read; keys like the arrows can't be used here.",
+            lines->length + 1);
 }
 
 /* Until quit, the end of input or an interruption; the exit status. */

@@ -139,6 +139,8 @@ static void print_end(Replay *replay)
     View view;
     view_of(&view, &replay->table);
     text_add(&replay->page, "\n");
+    if (view.phase == PHASE_OVER && replay->step)
+        return; /* the last table has told it */
     if (view.phase == PHASE_OVER) {
         show_result(&replay->page, &view);
     } else {

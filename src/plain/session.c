@@ -189,6 +189,8 @@ void session_farewell(Session *session)
                  "The last moves are not kept: %s has the game as it was before them. thimble play --resume goes "
                  "on with that.",
                  path);
+    else if (state == KEEPER_FINISHED && keeper_finished_path(&session->keeper, path))
+        text_add(&session->page, "The finished game is in %s.\nthimble replay shows it.\n", path);
     else if (state == KEEPER_NOTHING && !over)
         page_say(&session->page, 0, "The game is not kept.");
 }

@@ -64,6 +64,10 @@ void show_seats(Text *page, const View *view)
             show_automa(page, view);
         else
             show_seat(page, view, seat);
+    if (view->edition->bonus_side && !view->seat[0].bonus && !view->seat[1].bonus)
+        page_say(page, 2, "The bonus tile is free: %d point%s for the first full square of %dx%d.",
+                 view->edition->bonus_points, plural(view->edition->bonus_points), view->edition->bonus_side,
+                 view->edition->bonus_side);
 }
 
 void show_table(Text *page, const View *view)
@@ -88,7 +92,9 @@ void show_table(Text *page, const View *view)
 static void add_offer_note(Text *text, const View *view, const OfferView *offer)
 {
     const Patch *patch = &view->edition->patch[offer->patch];
-    text_add(text, "%d (cost %d, time %d, income %d", offer->patch, patch->cost, patch->time, patch->income);
+    text_add(text, "%d ", offer->patch);
+    show_shape(text, view->edition, offer->patch);
+    text_add(text, " (cost %d, time %d, income %d", patch->cost, patch->time, patch->income);
     if (!offer->affordable)
         text_add(text, "; too dear");
     if (offer->places == 0)

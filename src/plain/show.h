@@ -20,6 +20,8 @@ void show_seats(Text *page, const View *view);
 void show_automa(Text *page, const View *view);
 
 void show_offer(Text *page, const View *view);
+/* A patch in one line, its rows parted by '/'. */
+void show_shape(Text *page, const Edition *edition, int patch);
 void show_circle(Text *page, const View *view);
 
 /* One patch: cost, time, income, and how it looks turned in every way. */

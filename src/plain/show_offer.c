@@ -55,14 +55,13 @@ void show_offer(Text *page, const View *view)
     show_after_offer(page, view);
 }
 
-/* The shape in one line, its rows parted by '/'. */
-static void add_shape(Text *text, const Edition *edition, int patch)
+void show_shape(Text *page, const Edition *edition, int patch)
 {
     const Orientation *o = &edition->patch[patch].turned[0];
     for (int row = 0; row < o->height; row++) {
-        text_add(text, "%s", row ? "/" : "");
+        text_add(page, "%s", row ? "/" : "");
         for (int column = 0; column < o->width; column++)
-            text_add(text, "%c", squares_has(o->shape, row * edition->side + column) ? '#' : '.');
+            text_add(page, "%c", squares_has(o->shape, row * edition->side + column) ? '#' : '.');
     }
 }
 
@@ -71,7 +70,7 @@ static void show_in_circle(Text *page, const Edition *edition, int patch, bool o
     const Patch *p = &edition->patch[patch];
     text_add(page, "  patch %2d: cost %2d, time %2d, income %2d, %2d square%s ", patch, p->cost, p->time, p->income,
              p->cells, p->cells == 1 ? ", " : "s,");
-    add_shape(page, edition, patch);
+    show_shape(page, edition, patch);
     text_add(page, "%s\n", offered ? ", on offer" : "");
 }
 

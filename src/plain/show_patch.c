@@ -91,6 +91,14 @@ static void show_map(Text *page, const View *view, int seat, Squares places)
     page_say(page, 2, "+ is a place for that corner, # a covered square, . a free square that is none.");
 }
 
+static bool is_offered(const View *view, int patch)
+{
+    for (int i = 0; i < view->offers; i++)
+        if (view->offer[i].patch == patch)
+            return true;
+    return false;
+}
+
 void show_places(Text *page, const View *view, const Game *game, int patch, int orientation)
 {
     const Patch *p = &view->edition->patch[patch];
@@ -101,11 +109,15 @@ void show_places(Text *page, const View *view, const Game *game, int patch, int 
         page_say(page, 2, "Patch %d fits nowhere on the quilt of %s.", patch, seat_name(view, seat));
         return;
     }
+    int shown = orientation < 0 ? count : squares_count(places[p->first_name[orientation]]);
     page_say(page, 2,
-             "Patch %d fits in %d place%s on the quilt of %s%s. Each place is the top left corner of its "
+             "Patch %d fits in %d place%s%s%s on the quilt of %s%s. Each place is the top left corner of its "
              "bounding box:",
-             patch, count, plural(count), seat_name(view, seat),
-             p->cost > view->seat[seat].buttons ? ", but is too dear now" : "");
+             patch, shown, plural(shown), orientation < 0 ? "" : " turned ",
+             orientation < 0 ? "" : ORIENTATION_NAME[orientation], seat_name(view, seat),
+             !is_offered(view, patch)             ? ", but is not on offer now"
+             : p->cost > view->seat[seat].buttons ? ", but is too dear now"
+                                                  : "");
     for (int i = 0; i < p->orientations; i++)
         if (orientation < 0 || p->first_name[orientation] == p->distinct[i])
             show_squares(page, view->edition, p->distinct[i], places[p->distinct[i]]);

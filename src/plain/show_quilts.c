@@ -77,7 +77,10 @@ static void show_legend(Text *page, const View *view, int seat)
     bool there[256] = {false};
     char memory[MAX_PARAGRAPH];
     Text text = text_in(memory, sizeof memory);
-    for (int i = 0; i < view->edition->side * view->edition->side; i++)
+    int squares = view->edition->side * view->edition->side;
+    if (view->seat[seat].empty == squares)
+        return; /* nothing to explain */
+    for (int i = 0; i < squares; i++)
         there[view->seat[seat].cell[i]] = true;
     for (int patch = 1; patch <= view->edition->patches; patch++)
         if (there[patch])

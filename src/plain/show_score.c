@@ -58,7 +58,7 @@ void show_result(Text *page, const View *view)
     page_say(page, 0, "The game is over.");
     show_sums(page, view);
     if (won == lost)
-        page_say(page, 0, "Both have %d. %s wins, because its token reached the last space first.", won,
+        page_say(page, 0, "Both have %d. %s wins, having reached the last space first.", won,
                  seat_name_first(view, winner));
     else
         page_say(page, 0, "%s wins, %d to %d.", seat_name_first(view, winner), won, lost);

@@ -88,8 +88,11 @@ static void tell_automa(Story *story)
         text_add(&story->text, "of ");
         add_offer(story);
         text_add(&story->text, " it can afford ");
-        page_list(&story->text, c->within_budget, c->within);
-        text_add(&story->text, " and takes %d.", story->move.patch);
+        if (c->within == story->view->offers && c->within > 1)
+            text_add(&story->text, "all");
+        else
+            page_list(&story->text, c->within_budget, c->within);
+        text_add(&story->text, ", and takes %d.", story->move.patch);
     }
     text_add(&story->text, " Its token moves ");
     add_step(story);

@@ -23,8 +23,10 @@ typedef struct Form {
 } Form;
 
 static const Form FORM[] = {
-    {"a", "advance", false}, {"advance", "advance", false}, {"buy", "", true},
-    {"sew", "+", true},      {"give", "+x", false},
+    {"a", "advance", false},    {"advance", "advance", false},
+    {"pass", "advance", false}, {"b", "", true},
+    {"buy", "", true},          {"sew", "+", true},
+    {"give", "+x", false},
 };
 
 static const Form *form_of(const char *word)
@@ -71,10 +73,29 @@ static bool read_closed(const Form *form, Words *words, Text *text, Fault *fault
     return ends_here(words, said, fault);
 }
 
+static bool is_offered(const Game *game, const char *patch)
+{
+    uint64_t number;
+    if (!span_number(span_of(patch), 1, game->edition->patches, &number))
+        return false;
+    for (int i = 0; i < game_offered(game); i++)
+        if (game->ring[i] == number)
+            return true;
+    return false;
+}
+
 /* A patch alone, or a square left out, is a start: the answer says how to go on. */
-static bool check_complete(const Text *text, Fault *fault)
+static bool check_complete(const Game *game, const Text *text, Fault *fault)
 {
     size_t digits = strspn(text->start, "0123456789");
+    if (digits > 0 && digits == text->length && !is_offered(game, text->start))
+        return fault_at(fault, 0, 0, "patch %.8s is not on offer; offer shows those that are", text->start);
+    if (digits > 0 && digits + 2 == text->length)
+        return fault_at(
+            fault, 0, 0,
+            "a purchase needs a square, too, for example buy %.*s %s c4; where %.*s %s tells where it fits",
+            (int)(digits < 8 ? digits : 8), text->start, text->start + digits, (int)(digits < 8 ? digits : 8),
+            text->start, text->start + digits);
     if (text->length == 0)
         return fault_at(fault, 0, 0,
                         "a purchase needs a patch, how it is turned and where, for example buy 17 r1 c4");
@@ -88,7 +109,7 @@ static bool check_complete(const Text *text, Fault *fault)
     return true;
 }
 
-static bool spell(Words *words, Text *text, Fault *fault)
+static bool spell(const Game *game, Words *words, Text *text, Fault *fault)
 {
     Span word = words_next(words);
     char first[MAX_TYPED];
@@ -101,14 +122,14 @@ static bool spell(Words *words, Text *text, Fault *fault)
     else
         add_lower(text, word);
     join(words, text);
-    return check_complete(text, fault);
+    return check_complete(game, text, fault);
 }
 
 bool typed_move(const Game *game, Words *words, Move *move, Fault *fault)
 {
     char memory[MAX_TYPED];
     Text text = text_in(memory, sizeof memory);
-    if (!spell(words, &text, fault))
+    if (!spell(game, words, &text, fault))
         return false;
     if (text.cut)
         return fault_at(fault, 0, 0, "this is too long to be a move");

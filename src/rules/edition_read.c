@@ -113,15 +113,16 @@ static bool read_last_space(Reader *reader)
                        MAX_SPACES - 1, &reader->edition->last);
 }
 
-/* Marks in ascending order; that they lie on the track is checked when its length is known. */
+/* Marks in ascending order; where the length of the track is not known yet, check_marks comes back to it. */
 static bool read_marks(Reader *reader, Marks *marks, Span word)
 {
+    int last = reader->line_of[KEY_LAST_SPACE] ? reader->edition->last : MAX_SPACES - 1;
     uint64_t before = 0;
     for (; word.length > 0; word = words_next(&reader->words)) {
         uint64_t space;
-        if (!span_number(word, 1, MAX_SPACES - 1, &space))
-            return REFUSE(reader, "a mark must be a space from 1 to %d, not \"%.*s\"", MAX_SPACES - 1,
-                          span_quotable(word), word.at);
+        if (!span_number(word, 1, (uint64_t)last, &space))
+            return REFUSE(reader, "a mark must be a space from 1 to %d, not \"%.*s\"", last, span_quotable(word),
+                          word.at);
         if (space <= before)
             return REFUSE(reader, "marks stand in ascending order, but %d follows %d", (int)space, (int)before);
         marks_add(marks, (int)space);

@@ -169,7 +169,7 @@ static void explain_offer(const Game *game, Move move, Text *sentence)
 {
     text_add(sentence, "patch %d is not on offer", move.patch);
     for (int i = 0; i < game_offered(game); i++)
-        text_add(sentence, "%s%d", i ? " " : "; these are: ", game->ring[i]);
+        text_add(sentence, "%s%d", i ? ", " : "; these are: ", game->ring[i]);
     if (game->circle == 0)
         text_add(sentence, ": no patch is left");
 }
@@ -177,8 +177,8 @@ static void explain_offer(const Game *game, Move move, Text *sentence)
 static void explain_price(const Game *game, Move move, Text *sentence)
 {
     int seat = game_turn(game);
-    text_add(sentence, "patch %d costs %d and seat %d has %d", move.patch, game->edition->patch[move.patch].cost,
-             seat + 1, (int)game->buttons[seat]);
+    text_add(sentence, "patch %d costs %d, but only %d can be paid", move.patch,
+             game->edition->patch[move.patch].cost, (int)game->buttons[seat]);
 }
 
 static void explain_place(const Game *game, Move move, Text *sentence)

@@ -155,7 +155,14 @@ static const Edition *find_asked_file(Shelf *shelf, Span name, uint64_t checksum
     snprintf(named, sizeof named, "%.*s", (int)name.length, name.at);
     snprintf(kept, sizeof kept, "%016llx.edition", (unsigned long long)checksum);
     edition = find_in_folder(shelf, folder, named, named, checksum, fault);
-    return edition ? edition : find_in_folder(shelf, folder, kept, named, checksum, &other);
+    edition = edition ? edition : find_in_folder(shelf, folder, kept, named, checksum, &other);
+    if (!edition) {
+        Fault inner = *fault;
+        fault_at(fault, 0, 0,
+                 "%s (the record's edition must lie beside it, or come first: --edition FILE, or new FILE)",
+                 inner.sentence);
+    }
+    return edition;
 }
 
 /* Sixteen hexadecimal digits and nothing else. */
@@ -189,7 +196,9 @@ const Edition *shelf_find_position(Shelf *shelf, const char *asked, Fault *fault
         return shelf_find_record(shelf, asked, "", fault);
     const Edition *edition = read_checksum(asked + 1, &checksum) ? find_checksum(shelf, checksum) : NULL;
     if (!edition)
-        fault_at(fault, 0, 0, "no edition with the checksum \"%.*s\" is loaded: start a game with its file first",
+        fault_at(fault, 0, 0,
+                 "no edition with the checksum \"%.*s\" is loaded: its file must come first "
+                 "(--edition FILE, or new FILE)",
                  span_quotable(name), name.at);
     return edition;
 }

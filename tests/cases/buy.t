@@ -31,7 +31,7 @@ case C7: the fourth patch is not on offer
 game classic
 seat 1 buttons 9
 circle 8 15 16 2 3 1
-refuse 2r0a1: patch 2 is not on offer; these are: 8 15 16
+refuse 2r0a1: patch 2 is not on offer; these are: 8, 15, 16
 refuse 1r0a1: not on offer
 refuse 33r0a1: not on offer
 
@@ -74,7 +74,7 @@ seat 1 time 4 buttons 4 patches 9 11    ; income 5
 seat 2 time 9
 moved 2
 circle 17 3 12 1
-refuse 17r0a1: patch 17 costs 5 and seat 1 has 4
+refuse 17r0a1: patch 17 costs 5, but only 4 can be paid
 
 case C8: exactly the price is enough
 game classic
@@ -90,14 +90,14 @@ seat 1 buttons 4
 circle 17 6 33 1
 expect legal 6r0a1
 expect illegal 17r0a1 33r0a1
-refuse 33r0a1: costs 5 and seat 1 has 4
+refuse 33r0a1: costs 5, but only 4 can be paid
 
 case C8: seat 2's purse counts when seat 2 buys
 game classic
 seat 1 time 3 buttons 20
 seat 2 time 0 buttons 1
 circle 2 3 4 1
-refuse 2r0a1: costs 2 and seat 2 has 1
+refuse 2r0a1: costs 2, but only 1 can be paid
 play 3r0a1
 expect buttons 20 0
 

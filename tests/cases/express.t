@@ -178,7 +178,7 @@ seat 1 buttons 20
 seat 2 time 20
 moved 2
 circle 2 3 4 5 6 7
-refuse 16r0a1: patch 16 is not on offer; these are: 2 3 4
+refuse 16r0a1: patch 16 is not on offer; these are: 2, 3, 4
 play 4r0a1                          ; 5 6 7 2 3 16 ...
 play 7r0a4                          ; 2 3 16 17 18 19 20 21 22 23 5 6
 expect offer 2 3 16

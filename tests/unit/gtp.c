@@ -58,7 +58,7 @@ static void test_framing(void **state)
         {"2147483647 name", "=2147483647 Thimble\n\n"},
         {"2147483648 name", "? unknown command \"2147483648\"\n\n"},
         {"-1 name", "? unknown command \"-1\"\n\n"},
-        {"5", "?5 unknown command \"\"\n\n"},
+        {"5", "?5 a command is missing after the number\n\n"},
         {"5 nonsense", "?5 unknown command \"nonsense\"\n\n"},
         {"Name", "? unknown command \"Name\"\n\n"},
         {"protocol_version", "= 2\n\n"},

@@ -286,9 +286,11 @@ static void test_wrong_moves(void **state)
 {
     static const Wrong ROW[] = {
         {CLASSIC CIRCLE "\nadvance nonsense *", 4, 9, "\"nonsense\" is not a move"},
-        {CLASSIC CIRCLE "\nadvance\n 12r0a1 *", 5, 2, "12r0a1 is not legal: patch 12 costs 7 and seat 2 has 5"},
+        {CLASSIC CIRCLE "\nadvance\n 12r0a1 *", 5, 2,
+         "12r0a1 is not legal: patch 12 costs 7, but only 5 can be paid"},
         {CLASSIC CIRCLE "advance {\n\n} 7r0a1 advance 2r0d5 +a1 *", 5, 23, "+a1 is not legal: there is no leather"},
-        {CLASSIC CIRCLE "7r0a1;x\n7r0d1 *", 4, 1, "7r0d1 is not legal: patch 7 is not on offer; these are: 30 2 3"},
+        {CLASSIC CIRCLE "7r0a1;x\n7r0d1 *", 4, 1,
+         "7r0d1 is not legal: patch 7 is not on offer; these are: 30, 2, 3"},
         {CLASSIC CIRCLE "[Date \"\"] advance [Date \"\"] *", 3, 19, "\"[Date\" is not a move"},
         {CLASSIC "advance", 2, 8, "the record ends without a result (1-0, 0-1 or *): it may be cut off"},
         {CLASSIC "advance\n", 3, 1, "the record ends without a result"},
