@@ -83,9 +83,8 @@ static void print_tags(Replay *replay)
     free(memory);
 }
 
-static void print_move(Replay *replay)
+static void print_move(Replay *replay, const Table *shown)
 {
-    const Table *shown = &replay->shown;
     Move move = replay->table.record.move[shown->ply];
     char memory[MAX_MOVE_TEXT];
     Text written = text_in(memory, sizeof memory);
@@ -155,16 +154,15 @@ static bool print_moves(Replay *replay)
 {
     Table *shown = &replay->shown;
     while (shown->ply < replay->table.ply) {
-        print_move(replay);
+        Table before = *shown;
         play_next(replay);
         if (replay->step)
-            print_table(replay);
-        else
+            print_table(replay); /* first: what happened should stand where the eye is, at the bottom */
+        print_move(replay, &before);
+        if (!replay->step)
             print_standing(replay);
         if (replay->step && !wait_for_enter(replay))
             return page_print(&replay->page, stdout);
-        if (replay->step)
-            text_add(&replay->page, "\n");
         if (!page_print(&replay->page, stdout))
             return false;
     }
