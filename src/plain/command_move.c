@@ -56,7 +56,7 @@ static void answer_try(Session *session, Words *words)
     Refusal refusal = game_refuses(game, move);
     if (refusal) {
         Text sentence = text_in(fault.sentence, sizeof fault.sentence);
-        refusal_explain(game, move, refusal, &sentence);
+        notation_explain(game, move, refusal, &sentence);
         page_say(page, 2, "Not legal: %s.", fault.sentence);
         return;
     }

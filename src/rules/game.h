@@ -86,7 +86,7 @@ typedef enum Phase {
     PHASE_OVER,
 } Phase;
 
-/* Why a move is not legal; refusal_explain (rules/notation.h) makes a sentence of it. */
+/* Why a move is not legal; notation_explain (rules/notation.h) makes a sentence of it. */
 typedef enum Refusal {
     LEGAL,
     REFUSED_NO_SUCH_MOVE, /* the four bytes are not those of any move */

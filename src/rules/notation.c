@@ -222,7 +222,7 @@ static const struct {
     [REFUSED_COVERED] = {.explain = explain_covered},
 };
 
-void refusal_explain(const Game *game, Move move, Refusal refusal, Text *sentence)
+void notation_explain(const Game *game, Move move, Refusal refusal, Text *sentence)
 {
     if (REFUSAL[refusal].explain)
         REFUSAL[refusal].explain(game, move, sentence);

@@ -17,6 +17,6 @@ void notation_write_square(const Edition *edition, int square, Text *text);
 extern const char *const ORIENTATION_NAME[ORIENTATIONS];
 
 /* Why the move is not legal, as a sentence. */
-void refusal_explain(const Game *game, Move move, Refusal refusal, Text *sentence);
+void notation_explain(const Game *game, Move move, Refusal refusal, Text *sentence);
 
 #endif

@@ -262,7 +262,7 @@ static bool read_move(const Scanner *scanner, Span word, Record *record, Game *g
         }
         Text sentence = text_in(fault->sentence, sizeof fault->sentence);
         text_add(&sentence, "%.*s is not legal: ", span_quotable(word), word.at);
-        refusal_explain(game, move, refusal, &sentence);
+        notation_explain(game, move, refusal, &sentence);
     }
     fault->line = scanner->line;
     fault->column = (int)(word.at - scanner->line_start) + 1;

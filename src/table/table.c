@@ -33,7 +33,7 @@ bool table_play(Table *table, Move move, Fault *fault)
     if (refusal) {
         Text sentence = text_in(fault->sentence, sizeof fault->sentence);
         fault->line = fault->column = 0;
-        refusal_explain(&table->game, move, refusal, &sentence);
+        notation_explain(&table->game, move, refusal, &sentence);
         return false;
     }
     assert(table->ply < MAX_MOVES);

@@ -182,7 +182,7 @@ static bool play_move(Run *run, Span word)
     Refusal refusal = game_play(&run->game, move);
     if (refusal != LEGAL) {
         Text why = text_in(fault.sentence, sizeof fault.sentence);
-        refusal_explain(&run->game, move, refusal, &why);
+        notation_explain(&run->game, move, refusal, &why);
         return REFUSE(run, "%s is refused: %.280s", text, fault.sentence);
     }
     oracle_play_text(&run->oracle, text);
@@ -262,7 +262,7 @@ static bool refuses_move(Run *run, Span word, Text *sentence)
     Refusal refusal = game_play(&run->game, move);
     if (refusal == LEGAL || !same_game(&before, &run->game) || is_legal(run, move))
         return false;
-    refusal_explain(&run->game, move, refusal, sentence);
+    notation_explain(&run->game, move, refusal, sentence);
     return true;
 }
 

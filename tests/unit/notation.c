@@ -167,7 +167,7 @@ static void assert_refused(const Refused *row)
     assert_int_equal(game_refuses(&game, move), row->refusal);
     assert_int_equal(game_play(&game, move), row->refusal);
     assert_memory_equal(&game, &before, sizeof game);
-    refusal_explain(&game, move, row->refusal, &text);
+    notation_explain(&game, move, row->refusal, &text);
     unit_assert_says(memory, row->words);
 }
 
@@ -230,7 +230,7 @@ static void test_refusals_of_positions(void **state)
             fail_msg("%s: %s", ROW[i].position, fault.sentence);
         assert_true(notation_read(&game, span_of(ROW[i].move), &move, &fault));
         assert_int_equal(game_play(&game, move), ROW[i].refusal);
-        refusal_explain(&game, move, ROW[i].refusal, &text);
+        notation_explain(&game, move, ROW[i].refusal, &text);
         unit_assert_says(memory, ROW[i].words);
     }
 }
@@ -265,10 +265,10 @@ static void test_any_bytes(void **state)
     for (size_t i = 0; i < COUNT(ROW); i++)
         assert_int_equal(game_refuses(&game, ROW[i].move), ROW[i].refusal);
     Text text = text_in(memory, sizeof memory);
-    refusal_explain(&game, ROW[0].move, REFUSED_NO_SUCH_MOVE, &text);
+    notation_explain(&game, ROW[0].move, REFUSED_NO_SUCH_MOVE, &text);
     assert_string_equal(memory, "this is no move");
     text = text_in(memory, sizeof memory);
-    refusal_explain(&game, (Move){.kind = MOVE_ADVANCE}, LEGAL, &text);
+    notation_explain(&game, (Move){.kind = MOVE_ADVANCE}, LEGAL, &text);
     assert_string_equal(memory, "the move is legal");
     Fault fault;
     assert_true(
@@ -276,7 +276,7 @@ static void test_any_bytes(void **state)
     assert_int_equal(game_refuses(&game, (Move){.kind = MOVE_LEATHER, .square = 81}), REFUSED_OUTSIDE);
     assert_int_equal(game_refuses(&game, (Move){.kind = MOVE_LEATHER, .square = 200}), REFUSED_NO_SUCH_MOVE);
     text = text_in(memory, sizeof memory);
-    refusal_explain(&game, (Move){.kind = MOVE_LEATHER, .square = 81}, REFUSED_OUTSIDE, &text);
+    notation_explain(&game, (Move){.kind = MOVE_LEATHER, .square = 81}, REFUSED_OUTSIDE, &text);
     assert_string_equal(memory, "square a10 would lie outside the quilt");
 }
 

@@ -119,7 +119,7 @@ void unit_play(Game *game, const char *moves)
         Refusal refusal = game_play(game, move);
         if (refusal) {
             Text text = text_in(fault.sentence, sizeof fault.sentence);
-            refusal_explain(game, move, refusal, &text);
+            notation_explain(game, move, refusal, &text);
             fail_msg("%.*s: %s", (int)word.length, word.at, fault.sentence);
         }
     }
