@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "rules/deal.h"
 
-#include "base/random.h"
 #include "rules/automa.h"
 
 #include <string.h>
@@ -150,6 +149,18 @@ bool pile_draw(Pile *pile, int card)
     return fresh;
 }
 
+int pile_choose(Pile pile, const Edition *edition, int budget, Random *random)
+{
+    uint8_t candidate[DECK_CARDS];
+    uint32_t candidates = 0;
+    for (uint8_t place = 0; place < DECK_CARDS; place++) {
+        Pile after = pile;
+        if (edition->card[DECK_TACTICAL][place].budget == budget && pile_draw(&after, place))
+            candidate[candidates++] = place;
+    }
+    return candidates ? candidate[random_below(random, candidates)] : -1;
+}
+
 /* The numbers printed on the cards; deal_complete, which knows the deck, makes places of them. */
 static bool read_cards(Deal *deal, Span value, Fault *fault)
 {
@@ -289,4 +300,32 @@ Game deal_game(const Deal *deal)
     for (int i = 0; i < MAX_CARDS && edition->solo; i++)
         automa_set_card(&game, i, deal->card[i]);
     return game;
+}
+
+/* The cards that have been revealed, and behind them a top card that fits what its back shows, if it shows anything;
+ * answers how many those are. */
+static int known_cards(const Game *game, Random *random, uint8_t card[MAX_CARDS])
+{
+    Pile pile = {0};
+    int budget = automa_next_budget(game);
+    for (int i = 0; i < game->drawn; i++) {
+        card[i] = (uint8_t)automa_card_place(game, i);
+        pile_draw(&pile, card[i]);
+    }
+    if (budget < 0)
+        return pile.drawn;
+    card[pile.drawn] = (uint8_t)pile_choose(pile, game->edition, budget, random);
+    return pile.drawn + 1;
+}
+
+void deal_redraw(Game *game, Random *random)
+{
+    uint8_t card[MAX_CARDS];
+    random_shuffle(random, game->ring + game->circle, game->late);
+    if (!game->edition->solo)
+        return;
+    int known = known_cards(game, random, card);
+    deal_draw_cards(card, known, random_next(random));
+    for (int i = game->drawn; i < MAX_CARDS; i++)
+        automa_set_card(game, i, card[i]);
 }

@@ -2,6 +2,7 @@
 #ifndef RULES_DEAL_H
 #define RULES_DEAL_H
 
+#include "base/random.h"
 #include "rules/game.h"
 
 /* A deal is all that is decided before the first move. What is not given is drawn from the seed, each order
@@ -53,6 +54,11 @@ Game deal_game(const Deal *deal);
  * the game can use `usable` in all. */
 int deal_cards_needed(const Deal *deal, int drawn, int usable);
 
+/* Draws anew what no player can see: the order in which late patches will join, and the cards to come. What players
+ * know stays: which patches are late, which cards this pile has shown, the budget on the back of the top card. A
+ * program that must not look behind the screen thinks about games redrawn like this. */
+void deal_redraw(Game *game, Random *random);
+
 /* The seed's own order of the late patches, or of the others with the start patch at the end. */
 void deal_draw_order(const Edition *edition, bool late, uint64_t seed, uint8_t *order);
 /* The seed's own cards after the first `given` of them. */
@@ -66,5 +72,7 @@ typedef struct Pile {
 
 /* False when the card has been drawn from this pile already; cards are any numbers below 32. */
 bool pile_draw(Pile *pile, int card);
+/* A card of the tactical deck that may lie on top and has this budget on its back, or -1. */
+int pile_choose(Pile pile, const Edition *edition, int budget, Random *random);
 
 #endif

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-#include "base/random.h"
 #include "rules/automa.h"
 #include "rules/deal.h"
 #include "rules/position.h"
@@ -225,21 +224,14 @@ static bool read_letters(Reader *reader, Span letters, Pile *pile, uint8_t *card
 /* The card on top is known by the budget on its back: any card will do that has it and is still in the pile. */
 static bool choose_top(Reader *reader, Span back, Pile *pile, uint8_t *card)
 {
-    uint8_t candidate[DECK_CARDS];
-    int candidates = 0;
+    Random random = random_from(reader->seed, RANDOM_CARDS);
     int budget;
     if (!read_number(reader, "the budget of the top card", back, 0, MAX_VALUE, &budget))
         return false;
-    for (uint8_t place = 0; place < DECK_CARDS; place++) {
-        Pile after = *pile;
-        if (reader->edition->card[DECK_TACTICAL][place].budget == budget && pile_draw(&after, place))
-            candidate[candidates++] = place;
-    }
-    if (candidates == 0 || pile->drawn == MAX_CARDS)
+    int top = pile_choose(*pile, reader->edition, budget, &random);
+    if (top < 0 || pile->drawn == MAX_CARDS)
         return REFUSE(reader, "no card with the budget %d is left in the pile", budget);
-    Random random = random_from(reader->seed, RANDOM_CARDS);
-    uint8_t top = candidate[random_below(&random, (uint32_t)candidates)];
-    card[pile->drawn] = top;
+    card[pile->drawn] = (uint8_t)top;
     pile_draw(pile, top);
     return true;
 }

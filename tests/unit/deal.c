@@ -276,6 +276,64 @@ static void test_game(void **state)
     assert_int_equal(automa_pile(&automa), 10);
 }
 
+/* No card twice from one pile, to the last that a game could draw. */
+static void assert_no_card_twice(const Game *game)
+{
+    Pile pile = {0};
+    for (int i = 0; i < MAX_CARDS; i++)
+        assert_true(pile_draw(&pile, automa_card_place(game, i)));
+}
+
+/* What players can see does not change, however often the rest is drawn anew. */
+static void test_redraw_keeps_what_is_seen(void **state)
+{
+    static const char *const EDITION[] = {"classic", "express", "automa"};
+    Random random = random_from(1, RANDOM_PLAYOUT);
+    (void)state;
+    for (int i = 0; i < 600; i++) {
+        char text[2][MAX_POSITION_TEXT];
+        Game game = unit_game(unit_edition(EDITION[i % 3]), "seed=7");
+        game.deck = (uint8_t)(game.edition->solo ? i / 3 % DECKS : 0);
+        unit_play_random(&game, &random, i / 12);
+        for (int round = 0; round < 2; round++) {
+            Text position = text_in(text[round], sizeof text[round]);
+            position_write(&game, SECRETS_KEPT, &position);
+            deal_redraw(&game, &random);
+        }
+        assert_string_equal(text[0], text[1]);
+        if (game.edition->solo)
+            assert_no_card_twice(&game);
+        unit_play_random(&game, &random, MAX_MOVES);
+        assert_int_equal(game_phase(&game), PHASE_OVER);
+    }
+}
+
+/* Every card that may lie on top comes up about as often as every other. */
+static void test_redraw_is_fair(void **state)
+{
+    enum { ROUNDS = 6000 };
+    Random random = random_from(2, RANDOM_PLAYOUT);
+    Game game = unit_game(unit_edition("automa"), "seed=7");
+    (void)state;
+    for (int deck = 0; deck < DECKS; deck++) {
+        int seen[DECK_CARDS] = {0};
+        int possible = 0;
+        game.deck = (uint8_t)deck;
+        int back = automa_next_budget(&game);
+        for (int place = 0; place < DECK_CARDS; place++)
+            possible += back < 0 || game.edition->card[deck][place].budget == back;
+        for (int i = 0; i < ROUNDS; i++) {
+            deal_redraw(&game, &random);
+            seen[automa_card_place(&game, 0)]++;
+        }
+        for (int place = 0; place < DECK_CARDS; place++) {
+            bool may = back < 0 || game.edition->card[deck][place].budget == back;
+            int expected = may ? ROUNDS / possible : 0;
+            assert_in_range(seen[place], expected - expected / 5, expected + expected / 5);
+        }
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -290,6 +348,8 @@ int main(void)
         cmocka_unit_test(test_more_cards_than_a_game_can_use),
         cmocka_unit_test(test_orders_are_permutations),
         cmocka_unit_test(test_game),
+        cmocka_unit_test(test_redraw_keeps_what_is_seen),
+        cmocka_unit_test(test_redraw_is_fair),
     };
     return cmocka_run_group_tests_name("deal", tests, NULL, NULL);
 }
