@@ -91,14 +91,6 @@ static void show_map(Text *page, const View *view, int seat, Squares places)
     page_say(page, 2, "+ is a place for that corner, # a covered square, . a free square that is none.");
 }
 
-static bool is_offered(const View *view, int patch)
-{
-    for (int i = 0; i < view->offers; i++)
-        if (view->offer[i].patch == patch)
-            return true;
-    return false;
-}
-
 void show_places(Text *page, const View *view, const Game *game, int patch, int orientation)
 {
     const Patch *p = &view->edition->patch[patch];
@@ -115,7 +107,7 @@ void show_places(Text *page, const View *view, const Game *game, int patch, int 
              "bounding box:",
              patch, shown, plural(shown), orientation < 0 ? "" : " turned ",
              orientation < 0 ? "" : ORIENTATION_NAME[orientation], seat_name(view, seat),
-             !is_offered(view, patch)             ? ", but is not on offer now"
+             !game_offers(game, patch)            ? ", but is not on offer now"
              : p->cost > view->seat[seat].buttons ? ", but is too dear now"
                                                   : "");
     for (int i = 0; i < p->orientations; i++)

@@ -76,12 +76,7 @@ static bool read_closed(const Form *form, Words *words, Text *text, Fault *fault
 static bool is_offered(const Game *game, const char *patch)
 {
     uint64_t number;
-    if (!span_number(span_of(patch), 1, game->edition->patches, &number))
-        return false;
-    for (int i = 0; i < game_offered(game); i++)
-        if (game->ring[i] == number)
-            return true;
-    return false;
+    return span_number(span_of(patch), 1, game->edition->patches, &number) && game_offers(game, (int)number);
 }
 
 /* A patch alone, or a square left out, is a start: the answer says how to go on. */

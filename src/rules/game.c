@@ -99,6 +99,11 @@ static int slot_of(const Game *game, int patch)
     return slot;
 }
 
+bool game_offers(const Game *game, int patch)
+{
+    return slot_of(game, patch) < game_offered(game);
+}
+
 int game_time_after(const Game *game, int seat, int spaces)
 {
     int to = game->time[seat] + spaces;
@@ -144,7 +149,7 @@ static void play_automa(Game *game, Move move)
 static Refusal refuses_buy(const Game *game, int seat, Move move)
 {
     const Edition *edition = game->edition;
-    if (slot_of(game, move.patch) == game_offered(game))
+    if (!game_offers(game, move.patch))
         return REFUSED_NOT_OFFERED;
     const Patch *patch = &edition->patch[move.patch];
     const Orientation *o = &patch->turned[move.orientation];

@@ -127,6 +127,9 @@ static inline int game_offered(const Game *game)
     return game->circle < OFFERED ? game->circle : OFFERED;
 }
 
+/* Is this patch one of them? */
+bool game_offers(const Game *game, int patch);
+
 Refusal game_refuses(const Game *game, Move move);
 Refusal game_play(Game *game, Move move);
 
