@@ -318,10 +318,24 @@ static int known_cards(const Game *game, Random *random, uint8_t card[MAX_CARDS]
     return pile.drawn + 1;
 }
 
+/* Sorted first: a shuffle of the present order would let that order show through to whoever knows the numbers drawn. */
+static void redraw_late(Game *game, Random *random)
+{
+    uint8_t *late = game->ring + game->circle;
+    for (int i = 1; i < game->late; i++) {
+        uint8_t id = late[i];
+        int at = i;
+        for (; at > 0 && late[at - 1] > id; at--)
+            late[at] = late[at - 1];
+        late[at] = id;
+    }
+    random_shuffle(random, late, game->late);
+}
+
 void deal_redraw(Game *game, Random *random)
 {
     uint8_t card[MAX_CARDS];
-    random_shuffle(random, game->ring + game->circle, game->late);
+    redraw_late(game, random);
     if (!game->edition->solo)
         return;
     int known = known_cards(game, random, card);

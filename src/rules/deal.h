@@ -55,8 +55,9 @@ Game deal_game(const Deal *deal);
 int deal_cards_needed(const Deal *deal, int drawn, int usable);
 
 /* Draws anew what no player can see: the order in which late patches will join, and the cards to come. What players
- * know stays: which patches are late, which cards this pile has shown, the budget on the back of the top card. A
- * program that must not look behind the screen thinks about games redrawn like this. */
+ * know stays: which patches are late, which cards this pile has shown, the budget on the back of the top card. The
+ * result depends on these and on the random numbers alone, never on the order that was hidden before. A program that
+ * must not look behind the screen thinks about games redrawn like this. */
 void deal_redraw(Game *game, Random *random);
 
 /* The seed's own order of the late patches, or of the others with the start patch at the end. */

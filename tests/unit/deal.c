@@ -308,6 +308,26 @@ static void test_redraw_keeps_what_is_seen(void **state)
     }
 }
 
+/* What was hidden before has no part in what is drawn: two games that look the same are the same afterwards. */
+static void test_redraw_is_blind(void **state)
+{
+    static const char *const EDITION[] = {"express", "automa"};
+    Random random = random_from(3, RANDOM_PLAYOUT);
+    (void)state;
+    for (int i = 0; i < 400; i++) {
+        Game game = unit_game(unit_edition(EDITION[i % 2]), "seed=11");
+        game.deck = (uint8_t)(game.edition->solo ? i / 2 % DECKS : 0);
+        unit_play_random(&game, &random, i / 10);
+        Game other = game;
+        deal_redraw(&other, &random);
+        Random same[2] = {random, random};
+        deal_redraw(&game, &same[0]);
+        deal_redraw(&other, &same[1]);
+        unit_assert_same_game(&game, &other);
+        assert_true(same[0].state == same[1].state);
+    }
+}
+
 /* Every card that may lie on top comes up about as often as every other. */
 static void test_redraw_is_fair(void **state)
 {
@@ -349,6 +369,7 @@ int main(void)
         cmocka_unit_test(test_orders_are_permutations),
         cmocka_unit_test(test_game),
         cmocka_unit_test(test_redraw_keeps_what_is_seen),
+        cmocka_unit_test(test_redraw_is_blind),
         cmocka_unit_test(test_redraw_is_fair),
     };
     return cmocka_run_group_tests_name("deal", tests, NULL, NULL);
