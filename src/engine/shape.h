@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef ENGINE_SHAPE_H
+#define ENGINE_SHAPE_H
+
+#include "rules/edition.h"
+
+/* How awkward the empty part of a quilt is to fill: the smaller the better. It compares places for one patch; it
+ * knows nothing of what is to come.
+ *
+ *     int cost = shape_cost(quilt | shape << square, edition);
+ *
+ * Three things are counted, each with a weight:
+ *
+ *     . . #      edges      borders between an empty square and a covered one or the outside
+ *     # . #      dead ends  empty squares with one empty neighbour
+ *     # # #      isolated   empty squares without any: only leather goes there
+ */
+enum {
+    SHAPE_EDGE = 1,
+    SHAPE_DEAD_END = 1,
+    SHAPE_ISOLATED = 3,
+};
+
+typedef struct Shape {
+    int edges, dead_ends, isolated;
+} Shape;
+
+Shape shape_of(Squares quilt, const Edition *edition);
+int shape_cost(Squares quilt, const Edition *edition);
+
+#endif

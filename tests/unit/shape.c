@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: MIT */
+#include "engine/shape.h"
+
+#include "unit.h"
+
+static bool is_empty(Squares quilt, const Edition *edition, int row, int column)
+{
+    bool inside = row >= 0 && column >= 0 && row < edition->side && column < edition->side;
+    return inside && !squares_has(quilt, row * edition->side + column);
+}
+
+static int empty_neighbours(Squares quilt, const Edition *edition, int row, int column)
+{
+    return is_empty(quilt, edition, row - 1, column) + is_empty(quilt, edition, row + 1, column) +
+           is_empty(quilt, edition, row, column - 1) + is_empty(quilt, edition, row, column + 1);
+}
+
+/* The same, square by square. */
+static Shape slow_shape(Squares quilt, const Edition *edition)
+{
+    Shape shape = {0};
+    for (int row = 0; row < edition->side; row++)
+        for (int column = 0; column < edition->side; column++) {
+            if (!is_empty(quilt, edition, row, column))
+                continue;
+            int neighbours = empty_neighbours(quilt, edition, row, column);
+            shape.edges += 4 - neighbours;
+            shape.dead_ends += neighbours == 1;
+            shape.isolated += neighbours == 0;
+        }
+    return shape;
+}
+
+static Squares random_quilt(Random *random, const Edition *edition, uint32_t covered_of_16)
+{
+    Squares quilt = NO_SQUARES;
+    for (int square = 0; square < edition->side * edition->side; square++)
+        if (random_below(random, 16) < covered_of_16)
+            quilt |= squares_one(square);
+    return quilt;
+}
+
+static Edition box_of_side(int side)
+{
+    Edition edition = {.side = (uint8_t)side};
+    for (int square = 0; square < side * side; square++)
+        edition.board |= squares_one(square);
+    return edition;
+}
+
+static void test_random_quilts(void **state)
+{
+    Random random = random_from(1, RANDOM_PLAYOUT);
+    (void)state;
+    for (int i = 0; i < 20000; i++) {
+        Edition edition = box_of_side(MIN_SIDE + i % (MAX_SIDE - MIN_SIDE + 1));
+        Squares quilt = random_quilt(&random, &edition, (uint32_t)(i / 16 % 17));
+        Shape fast = shape_of(quilt, &edition);
+        Shape slow = slow_shape(quilt, &edition);
+        assert_memory_equal(&fast, &slow, sizeof fast);
+    }
+}
+
+static void test_plain_quilts(void **state)
+{
+    const Edition *classic = unit_edition("classic");
+    (void)state;
+    assert_int_equal(shape_cost(classic->board, classic), 0);
+    assert_int_equal(shape_cost(NO_SQUARES, classic), 36 * SHAPE_EDGE);
+    assert_int_equal(shape_cost(classic->board & ~squares_one(40), classic), 4 * SHAPE_EDGE + SHAPE_ISOLATED);
+    assert_int_equal(shape_cost(classic->board & ~(Squares)3, classic), 6 * SHAPE_EDGE + 2 * SHAPE_DEAD_END);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_random_quilts),
+        cmocka_unit_test(test_plain_quilts),
+    };
+    return cmocka_run_group_tests_name("shape", tests, NULL, NULL);
+}
