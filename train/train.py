@@ -64,7 +64,7 @@ def loss_of(out, labels, margin_share):
 
 
 def load(prefixes, device):
-    rows = [np.memmap(p + ".rows", dtype=np.int16, mode="r").reshape(-1, ROWS_A_POSITION) for p in prefixes]
+    rows = [np.fromfile(p + ".rows", dtype=np.int16).reshape(-1, ROWS_A_POSITION) for p in prefixes]
     labels = [np.fromfile(p + ".labels", dtype=np.float32).reshape(-1, 3) for p in prefixes]
     widest = ROWS_A_POSITION
     return (torch.cat([torch.from_numpy(np.ascontiguousarray(r[:, :widest])).to(device) for r in rows]),
@@ -137,7 +137,7 @@ def main():
     parser.add_argument("--rows", type=int, required=True, help="as thimble inputs printed it")
     parser.add_argument("--checksum", type=int, required=True, help="likewise")
     parser.add_argument("--epochs", type=float, default=4)
-    parser.add_argument("--batch", type=int, default=8192)
+    parser.add_argument("--batch", type=int, default=4096)
     parser.add_argument("--rate", type=float, default=2e-3)
     parser.add_argument("--margin", type=float, default=0.5)
     parser.add_argument("--start")

@@ -56,30 +56,18 @@ static int clip(int value)
     return value < 0 ? 0 : value > NET_CLIP ? NET_CLIP : value;
 }
 
-/* The lanes that are on, clipped: about half of them, and the others add nothing. */
-static int lanes_on(const NetSum *sum, uint8_t lane[NET_LANES], int16_t value[NET_LANES])
-{
-    int on = 0;
-    for (int i = 0; i < NET_LANES; i++) {
-        lane[on] = (uint8_t)i;
-        value[on] = (int16_t)clip(sum->lane[i]);
-        on += value[on] > 0;
-    }
-    return on;
-}
-
+/* The loop over the hidden ones is of a fixed length and sums into an array of its own, so that compilers keep it in
+ * vectors. */
 static void sum_hidden(const Upper *upper, const NetSum *sum, int32_t hidden[NET_HIDDEN])
 {
-    uint8_t lane[NET_LANES];
     int16_t value[NET_LANES];
     int32_t total[NET_HIDDEN];
-    int on = lanes_on(sum, lane, value);
+    for (int i = 0; i < NET_LANES; i++)
+        value[i] = (int16_t)clip(sum->lane[i]);
     memcpy(total, upper->bias, sizeof total);
-    for (int i = 0; i < on; i++) {
-        const int16_t *weight = upper->weight[lane[i]];
+    for (int i = 0; i < NET_LANES; i++)
         for (int j = 0; j < NET_HIDDEN; j++)
-            total[j] += weight[j] * value[i];
-    }
+            total[j] += upper->weight[i][j] * value[i];
     memcpy(hidden, total, sizeof total);
 }
 
