@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "gtp/gtp.h"
 #include "lab/bench.h"
+#include "lab/match_command.h"
 #include "plain/plain.h"
 
 #include <signal.h>
@@ -19,6 +20,7 @@ static const struct {
     {"replay", replay_main, "check a game record and print it"},
     {"edition", edition_main, "print an edition as text, or check an edition file"},
     {"gtp", gtp_main, "talk to programs in the text protocol"},
+    {"match", match_main, "play players against each other and measure their strength"},
     {"bench", bench_main, "measure the speed of the rules"},
     {"help", help_main, "print this"},
     {"version", version_main, "print the version"},
