@@ -1,56 +1,43 @@
 /* SPDX-License-Identifier: MIT */
-/* One move ahead, judged by hand: what the seat would have if it went on as it stands. All in tenths of a button. */
+/* One move ahead, judged by hand: what the seat would have if it went on as it stands. All in hundredths of a button. */
 #include "engine/shape.h"
 #include "lab/player.h"
 #include "lab/spec.h"
 
-typedef struct Greedy {
-    Player player;
-    double time_price, shape_price, leather_worth;
-} Greedy;
+enum {
+    BUTTON = 100,
+    TIME_PRICE = 200, /* of a space */
+    LEATHER_WORTH = 200,
+    SHAPE_PRICE = 6,
+};
 
 static Player *greedy_make(Span settings, const PlayerTerms *terms, Fault *fault)
 {
-    Greedy *greedy = player_make(&PLAYER_GREEDY, sizeof *greedy, fault);
     (void)terms;
-    if (!greedy)
-        return NULL;
-    greedy->time_price = 17;
-    greedy->shape_price = 5;
-    greedy->leather_worth = 30;
-    const SpecKey key[] = {
-        {"time", .number = &greedy->time_price, .most = 100, .whole = true},
-        {"shape", .number = &greedy->shape_price, .most = 100, .whole = true},
-        {"leather", .number = &greedy->leather_worth, .most = 100, .whole = true},
-    };
-    if (spec_read(settings, key, sizeof key / sizeof *key, fault))
-        return &greedy->player;
-    player_free(&greedy->player);
-    return NULL;
+    return spec_read(settings, NULL, 0, fault) ? player_make(&PLAYER_GREEDY, sizeof(Player), fault) : NULL;
 }
 
 /* A token stands on the last space at the furthest, so what goes beyond the end costs no time. */
-static int estimate(const Greedy *greedy, const Game *game, int seat)
+static int estimate(const Game *game, int seat)
 {
     const Edition *edition = game->edition;
     int marks = edition->income.upto[edition->last] - edition->income.upto[game->time[seat]];
-    int waiting = game->leather && game->mover == seat ? game->leather : 0;
-    return 10 * (game_score(game, seat) + marks * game->income[seat]) - (int)greedy->time_price * game->time[seat] +
-           (int)greedy->leather_worth * waiting - (int)greedy->shape_price * shape_cost(game->quilt[seat], edition);
+    int waiting = game->mover == seat ? game->leather : 0;
+    return BUTTON * (game_score(game, seat) + marks * game->income[seat]) + LEATHER_WORTH * waiting -
+           TIME_PRICE * game->time[seat] - SHAPE_PRICE * shape_cost(game->quilt[seat], edition);
 }
 
 static bool greedy_move(Player *player, const Game *game, Move *move, Fault *fault)
 {
-    const Greedy *greedy = (const Greedy *)player;
     int seat = game_turn(game);
     int best = INT32_MIN;
     Moves moves;
-    (void)fault;
+    (void)player, (void)fault;
     moves_find(&moves, game);
     for (Move each; moves_next(&moves, &each);) {
         Game after = *game;
         game_play(&after, each);
-        int worth = estimate(greedy, &after, seat);
+        int worth = estimate(&after, seat);
         if (worth > best) {
             best = worth;
             *move = each;
