@@ -2,6 +2,7 @@
 #include "gtp/gtp.h"
 #include "lab/bench.h"
 #include "lab/games.h"
+#include "lab/match_command.h"
 #include "plain/plain.h"
 
 #include <signal.h>
@@ -20,6 +21,7 @@ static const struct {
     {"replay", replay_main, "check a game record and print it"},
     {"edition", edition_main, "print an edition as text, or check an edition file"},
     {"gtp", gtp_main, "talk to programs in the text protocol"},
+    {"match", match_main, "play players against each other and measure their strength"},
     {"bench", bench_main, "measure the speed of the rules"},
     {"selfplay", selfplay_main, "let the engine play itself and keep the games"},
     {"inputs", inputs_main, "turn such games into what the net is trained with"},

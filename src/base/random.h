@@ -22,6 +22,8 @@ typedef enum RandomStream {
     RANDOM_CARDS,
     RANDOM_PLAYOUT,
     RANDOM_LOT,
+    RANDOM_PLAYER,
+    RANDOM_MATCH,
 } RandomStream;
 
 Random random_from(uint64_t seed, RandomStream stream);

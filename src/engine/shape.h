@@ -16,9 +16,9 @@
  *     # # #      isolated   empty squares without any: only leather goes there
  */
 enum {
-    SHAPE_EDGE = 1,
+    SHAPE_EDGE = 4,
     SHAPE_DEAD_END = 1,
-    SHAPE_ISOLATED = 3,
+    SHAPE_ISOLATED = 1,
 };
 
 typedef struct Shape {

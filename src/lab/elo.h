@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef LAB_ELO_H
+#define LAB_ELO_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* What a match says about strength. A pair of games (one deal, both seatings) is one observation: the luck of the deal
+ * is in both of its games, so they are not independent, and the variance must come from pairs.
+ *
+ *     pairs[]    | 0 | 1/2 | 1 | 3/2 | 2 |       pairs by the points won in them, of two
+ *
+ * The game has no draws, so the halves stay empty; the formulas do not mind. */
+enum { PAIR_RESULTS = 5 };
+
+typedef struct Estimate {
+    double value, low, high; /* low to high: 95 %; Elo may be infinite */
+} Estimate;
+
+/* The share of points, 0 to 1. */
+Estimate elo_score(const uint64_t pairs[PAIR_RESULTS]);
+/* The same as a difference in Elo. */
+Estimate elo_difference(const uint64_t pairs[PAIR_RESULTS]);
+/* A share of wins in games that stand alone (Wilson's interval). */
+Estimate elo_share(uint64_t wins, uint64_t games);
+
+double elo_of_score(double score);
+double elo_to_score(double elo);
+
+/* A sequential test of "elo1 or more" against "elo0 or less": it stops as soon as the pairs so far decide, and is
+ * wrong either way in 5 % of the cases. */
+typedef struct Sprt {
+    double elo0, elo1;
+} Sprt;
+
+typedef enum Verdict {
+    SPRT_OPEN,
+    SPRT_ACCEPTED, /* of elo1 */
+    SPRT_REJECTED,
+} Verdict;
+
+/* The logarithm of how much likelier the pairs are under elo1 than under elo0. */
+double sprt_ratio(const Sprt *sprt, const uint64_t pairs[PAIR_RESULTS]);
+/* The test ends when the ratio leaves -sprt_bound() .. sprt_bound(). */
+double sprt_bound(void);
+Verdict sprt_verdict(const Sprt *sprt, const uint64_t pairs[PAIR_RESULTS]);
+
+#endif

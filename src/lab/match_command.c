@@ -1,0 +1,198 @@
+/* SPDX-License-Identifier: MIT */
+#include "lab/match_command.h"
+
+#include "lab/box.h"
+#include "lab/match_options.h"
+#include "lab/match_report.h"
+
+#include <errno.h>
+#include <limits.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+enum {
+    STATUS_FAILED = 1,
+    STATUS_WRONG = 2,
+    STATUS_BROKEN_OFF = 130,
+    MAX_PLAYER = 4096,
+};
+
+/* Set by Ctrl-C. */
+static atomic_bool stop;
+
+static void stop_match(int signal)
+{
+    (void)signal;
+    atomic_store(&stop, true);
+}
+
+/* The second Ctrl-C is not asked. */
+static void listen_to_signals(void)
+{
+    struct sigaction action = {.sa_handler = stop_match, .sa_flags = (int)SA_RESETHAND};
+    sigaction(SIGINT, &action, NULL);
+    sigaction(SIGTERM, &action, NULL);
+}
+
+static int refuse(int status, const char *sentence)
+{
+    fprintf(stderr, "thimble match: %s%s\n", sentence, status == STATUS_WRONG ? " (see thimble match --help)" : "");
+    return status;
+}
+
+/* What the command line becomes: the plan and all it points to. */
+typedef struct MatchSetup {
+    MatchPlan plan;
+    MatchNumbers numbers;
+    Edition edition;
+    char path[PATH_MAX];
+    char player[SEATS][MAX_PLAYER];
+} MatchSetup;
+
+static bool set_players(MatchSetup *setup, const MatchOptions *options, Fault *fault)
+{
+    int wanted = setup->edition.solo ? 1 : SEATS;
+    if (options->players != wanted)
+        return fault_at(fault, 0, 0, "a match of the edition %s takes %s, not %d", setup->edition.name,
+                        wanted == 1 ? "one player, who meets the Automa" : "two players", options->players);
+    for (int i = 0; i < options->players; i++) {
+        Text text = text_in(setup->player[i], sizeof setup->player[i]);
+        text_add(&text, "%s%s", options->is_command[i] ? "gtp:" : "", options->player[i]);
+        if (text.cut)
+            return fault_at(fault, 0, 0, "a player is written in at most %d bytes", MAX_PLAYER - 1);
+        setup->plan.player[i] = setup->player[i];
+    }
+    return true;
+}
+
+static bool set_deal(MatchSetup *setup, const MatchOptions *options, Fault *fault)
+{
+    Deal *deal = &setup->plan.deal;
+    Fault inner;
+    deal_begin(deal, &setup->edition, 1);
+    for (int key = 0; key < DEAL_KEYS; key++)
+        if (options->deal[key] && !deal_key(deal, span_of(DEAL_KEY_NAME[key]), span_of(options->deal[key]), &inner))
+            return fault_at(fault, 0, 0, "--%s: %s", DEAL_KEY_NAME[key], inner.sentence);
+    Deal complete =
+        *deal; /* to see that its keys fit each other; the plan's own stays open for every pair's seed */
+    return deal_complete(&complete, fault);
+}
+
+/* A program stands in some folder of its own, so it is told the whole path; words of the protocol have no blanks. */
+static bool set_path(MatchSetup *setup, const MatchOptions *options, Fault *fault)
+{
+    setup->plan.terms.edition = setup->edition.name;
+    if (setup->edition.builtin)
+        return true;
+    if (!realpath(options->edition, setup->path) || strpbrk(setup->path, " \t"))
+        return fault_at(fault, 0, 0, "the path of an edition's file must have no blanks");
+    setup->plan.terms.edition = setup->path;
+    return true;
+}
+
+static bool set_up(MatchSetup *setup, const MatchOptions *options, Fault *fault)
+{
+    MatchPlan *plan = &setup->plan;
+    if (!box_open(&setup->edition, options->edition, fault) || !set_players(setup, options, fault) ||
+        !set_deal(setup, options, fault) || !set_path(setup, options, fault) ||
+        !match_options_numbers(options, setup->edition.solo, &setup->numbers, fault))
+        return false;
+    plan->edition = &setup->edition;
+    plan->pairs = setup->numbers.pairs;
+    plan->threads = setup->numbers.threads;
+    plan->terms.patience = setup->numbers.patience;
+    plan->terms.stop = &stop;
+    plan->sprt = options->sprt ? &setup->numbers.sprt : NULL;
+    plan->folder = options->folder;
+    return true;
+}
+
+/* Makes each player once, so that what is wrong with it is said before the first game. */
+static bool try_players(const MatchPlan *plan, Fault *fault)
+{
+    for (int i = 0; i < SEATS && plan->player[i]; i++) {
+        Player *player = player_new(plan->player[i], &plan->terms, fault);
+        if (!player)
+            return false;
+        player_free(player);
+    }
+    return true;
+}
+
+static bool make_folder(const MatchPlan *plan, Fault *fault)
+{
+    if (!plan->folder)
+        return true;
+    if (mkdir(plan->folder, 0777) != 0 && errno != EEXIST)
+        return fault_at(fault, 0, 0, "the folder %.200s can't be made: %s", plan->folder, strerror(errno));
+    if (access(plan->folder, W_OK | X_OK) != 0)
+        return fault_at(fault, 0, 0, "the folder %.200s can't be written to: %s", plan->folder, strerror(errno));
+    return plan->edition->builtin || box_keep(plan->edition, plan->folder, fault);
+}
+
+static void show_progress(const MatchPlan *plan, const MatchResult *result)
+{
+    static struct timespec last;
+    struct timespec time;
+    char memory[512];
+    Text text = text_in(memory, sizeof memory);
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    double since = (double)(time.tv_sec - last.tv_sec) + 1e-9 * (double)(time.tv_nsec - last.tv_nsec);
+    if (since < 0.2)
+        return;
+    last = time;
+    match_report_line(plan, result, &text);
+    fprintf(stderr, "\r\033[K%s", memory);
+}
+
+static int print_result(const MatchPlan *plan, const MatchResult *result, bool json)
+{
+    static char memory[MAX_REPORT];
+    Text text = text_in(memory, sizeof memory);
+    if (plan->progress)
+        fputs("\r\033[K", stderr);
+    (json ? match_report_json : match_report_text)(plan, result, &text);
+    if (fputs(memory, stdout) < 0 || fflush(stdout) != 0)
+        return refuse(STATUS_FAILED, "the result can't be written");
+    return result->broken_off ? STATUS_BROKEN_OFF : 0;
+}
+
+static int run(const MatchOptions *options)
+{
+    static MatchSetup setup;
+    MatchResult result;
+    Fault fault;
+    if (!set_up(&setup, options, &fault))
+        return refuse(STATUS_WRONG, fault.sentence);
+    listen_to_signals();
+    if (!try_players(&setup.plan, &fault))
+        return refuse(STATUS_WRONG, fault.sentence);
+    if (!make_folder(&setup.plan, &fault))
+        return refuse(STATUS_FAILED, fault.sentence);
+    if (isatty(STDERR_FILENO))
+        setup.plan.progress = show_progress;
+    bool good = match_play(&setup.plan, &result, &fault);
+    int status = print_result(&setup.plan, &result, options->json);
+    return good ? status : refuse(STATUS_FAILED, fault.sentence);
+}
+
+int match_main(int argc, char **argv)
+{
+    static char help[MAX_REPORT];
+    MatchOptions options;
+    Fault fault;
+    if (!match_options_read(&options, argc, argv, &fault))
+        return refuse(STATUS_WRONG, fault.sentence);
+    if (!options.help)
+        return run(&options);
+    Text text = text_in(help, sizeof help);
+    match_options_help(&text);
+    if (fputs(help, stdout) < 0 || fflush(stdout) != 0)
+        return refuse(STATUS_FAILED, "standard output can't be written to");
+    return 0;
+}

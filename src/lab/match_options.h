@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef LAB_MATCH_OPTIONS_H
+#define LAB_MATCH_OPTIONS_H
+
+#include "lab/match.h"
+
+/* What `thimble match` was asked for. Texts are those of the command line. */
+typedef struct MatchOptions {
+    int players;
+    const char *player[SEATS];
+    bool is_command[SEATS]; /* given by --gtp: a command, not a specification */
+    const char *edition;
+    const char *deal[DEAL_KEYS];
+    const char *games, *pairs, *threads, *patience, *folder;
+    const char *sprt;
+    bool json, help;
+} MatchOptions;
+
+/* False, with a sentence, when the command line is wrong. */
+bool match_options_read(MatchOptions *options, int argc, char **argv, Fault *fault);
+void match_options_help(Text *text);
+
+/* The numbers among the options, with what holds where nothing was said. */
+typedef struct MatchNumbers {
+    uint64_t pairs;
+    int threads;
+    double patience;
+    Sprt sprt;
+} MatchNumbers;
+
+bool match_options_numbers(const MatchOptions *options, bool solo, MatchNumbers *numbers, Fault *fault);
+
+#endif

@@ -1,0 +1,194 @@
+/* SPDX-License-Identifier: MIT */
+#include "lab/match_report.h"
+
+#include <math.h>
+
+static const char *const VERDICT[] = {
+    [SPRT_OPEN] = "open",
+    [SPRT_ACCEPTED] = "elo1 accepted",
+    [SPRT_REJECTED] = "elo0 accepted",
+};
+
+static const char *name_of(const MatchPlan *plan, int player)
+{
+    return plan->player[player] ? plan->player[player] : "the Automa";
+}
+
+static double mean(double sum, uint64_t count)
+{
+    return count ? sum / (double)count : 0;
+}
+
+static Estimate score_of(const MatchPlan *plan, const MatchResult *result)
+{
+    return plan->edition->solo ? elo_share(result->side[0].wins, result->games) : elo_score(result->pair_result);
+}
+
+static void add_elo(Text *text, const MatchResult *result)
+{
+    Estimate elo = elo_difference(result->pair_result);
+    text_add(text, "Elo %+.1f", elo.value);
+    if (isfinite(elo.low) && isfinite(elo.high))
+        text_add(text, " +- %.1f", (elo.high - elo.low) / 2);
+    text_add(text, " (%+.1f to %+.1f)", elo.low, elo.high);
+}
+
+static void add_sprt(Text *text, const MatchPlan *plan, const MatchResult *result)
+{
+    text_add(text, "SPRT %g to %g: %s, ratio %.2f (%.2f to %.2f)", plan->sprt->elo0, plan->sprt->elo1,
+             VERDICT[result->verdict], sprt_ratio(plan->sprt, result->pair_result), -sprt_bound(), sprt_bound());
+}
+
+void match_report_line(const MatchPlan *plan, const MatchResult *result, Text *text)
+{
+    Estimate score = score_of(plan, result);
+    text_add(text, "%llu games, %llu : %llu, %.1f +- %.1f %%", (unsigned long long)result->games,
+             (unsigned long long)result->side[0].wins, (unsigned long long)result->side[1].wins, 100 * score.value,
+             50 * (score.high - score.low));
+    if (!plan->edition->solo) {
+        text_add(text, ", ");
+        add_elo(text, result);
+    }
+    if (plan->sprt) {
+        text_add(text, ", ");
+        add_sprt(text, plan, result);
+    }
+}
+
+static void add_side(Text *text, const MatchPlan *plan, const MatchResult *result, int player)
+{
+    const MatchSide *side = &result->side[player];
+    bool automa = !plan->player[player];
+    text_add(text, "%-24.24s score %6.2f", name_of(plan, player), mean((double)side->score, result->finished));
+    if (!automa)
+        text_add(text, "  empty %5.2f", mean((double)side->empty, result->finished));
+    text_add(text, "  bonus %5.1f %%", 100 * mean((double)side->bonuses, result->finished));
+    if (!automa)
+        text_add(text, "  %.3f ms a move", 1000 * mean(side->seconds, side->moves));
+    text_add(text, "\n");
+}
+
+static void add_forfeits(Text *text, const MatchPlan *plan, const MatchResult *result)
+{
+    for (int i = 0; i < SEATS; i++) {
+        const MatchSide *side = &result->side[i];
+        if (side->forfeits)
+            text_add(text, "%s forfeited %llu game%s; the first time: %s\n", name_of(plan, i),
+                     (unsigned long long)side->forfeits, side->forfeits == 1 ? "" : "s", side->why);
+    }
+}
+
+static void add_deal(Text *text, const MatchPlan *plan)
+{
+    const Edition *edition = plan->edition;
+    text_add(text, "%s", edition->name);
+    if (edition->printings > 1)
+        text_add(text, ", track %s", edition->printing[plan->deal.printing].name);
+    if (edition->solo)
+        text_add(text, ", deck %s, level %d", DECK_NAME[plan->deal.deck], plan->deal.level + 1);
+    text_add(text, ", seed %llu", (unsigned long long)plan->deal.seed);
+}
+
+void match_report_text(const MatchPlan *plan, const MatchResult *result, Text *text)
+{
+    const uint64_t *pair = result->pair_result;
+    text_add(text, "%s against %s (", name_of(plan, 0), name_of(plan, 1));
+    add_deal(text, plan);
+    text_add(text, ")%s\n", result->broken_off ? ", broken off" : "");
+    match_report_line(plan, result, text);
+    text_add(text, "\n");
+    if (!plan->edition->solo)
+        text_add(text, "pairs by points 0, 1/2, 1, 3/2, 2: %llu %llu %llu %llu %llu; seat 1 wins %.1f %%\n",
+                 (unsigned long long)pair[0], (unsigned long long)pair[1], (unsigned long long)pair[2],
+                 (unsigned long long)pair[3], (unsigned long long)pair[4],
+                 100 * mean((double)result->first_seat_wins, result->finished));
+    text_add(text, "average margin %+.2f\n", mean((double)result->margin, result->finished));
+    for (int i = 0; i < SEATS; i++)
+        add_side(text, plan, result, i);
+    add_forfeits(text, plan, result);
+}
+
+/* Numbers that JSON does not have are null. */
+static void json_number(Text *text, const char *key, double number)
+{
+    text_add(text, isfinite(number) ? ",\"%s\":%.6g" : ",\"%s\":null", key, number);
+}
+
+static void json_string(Text *text, const char *string)
+{
+    text_add(text, "\"");
+    for (; *string; string++)
+        if ((unsigned char)*string < ' ')
+            text_add(text, "\\u%04x", *string);
+        else
+            text_add(text, *string == '"' || *string == '\\' ? "\\%c" : "%c", *string);
+    text_add(text, "\"");
+}
+
+static void json_side(Text *text, const MatchPlan *plan, const MatchResult *result, int player)
+{
+    const MatchSide *side = &result->side[player];
+    text_add(text, "{\"name\":");
+    json_string(text, plan->player[player] ? plan->player[player] : "automa");
+    text_add(text, ",\"wins\":%llu,\"forfeits\":%llu", (unsigned long long)side->wins,
+             (unsigned long long)side->forfeits);
+    json_number(text, "score", mean((double)side->score, result->finished));
+    if (plan->player[player])
+        json_number(text, "empty", mean((double)side->empty, result->finished));
+    json_number(text, "bonus", mean((double)side->bonuses, result->finished));
+    text_add(text, ",\"moves\":%llu", (unsigned long long)side->moves);
+    json_number(text, "seconds", side->seconds);
+    if (side->forfeits) {
+        text_add(text, ",\"why\":");
+        json_string(text, side->why);
+    }
+    text_add(text, "}");
+}
+
+static void json_strength(Text *text, const MatchPlan *plan, const MatchResult *result)
+{
+    Estimate score = score_of(plan, result);
+    json_number(text, "score", score.value);
+    json_number(text, "score_low", score.low);
+    json_number(text, "score_high", score.high);
+    if (plan->edition->solo)
+        return;
+    Estimate elo = elo_difference(result->pair_result);
+    json_number(text, "elo", elo.value);
+    json_number(text, "elo_low", elo.low);
+    json_number(text, "elo_high", elo.high);
+    json_number(text, "first_seat", mean((double)result->first_seat_wins, result->finished));
+    text_add(text, ",\"pairs\":[");
+    for (int i = 0; i < PAIR_RESULTS; i++)
+        text_add(text, "%s%llu", i ? "," : "", (unsigned long long)result->pair_result[i]);
+    text_add(text, "]");
+    if (plan->sprt) {
+        text_add(text, ",\"sprt\":{\"verdict\":\"%s\"", VERDICT[result->verdict]);
+        json_number(text, "elo0", plan->sprt->elo0);
+        json_number(text, "elo1", plan->sprt->elo1);
+        json_number(text, "ratio", sprt_ratio(plan->sprt, result->pair_result));
+        json_number(text, "bound", sprt_bound());
+        text_add(text, "}");
+    }
+}
+
+void match_report_json(const MatchPlan *plan, const MatchResult *result, Text *text)
+{
+    const Edition *edition = plan->edition;
+    text_add(text, "{\"edition\":");
+    json_string(text, edition->name);
+    if (edition->printings > 1)
+        text_add(text, ",\"track\":\"%s\"", edition->printing[plan->deal.printing].name);
+    if (edition->solo)
+        text_add(text, ",\"deck\":\"%s\",\"level\":%d", DECK_NAME[plan->deal.deck], plan->deal.level + 1);
+    text_add(text, ",\"seed\":%llu,\"games\":%llu,\"finished\":%llu,\"broken_off\":%s",
+             (unsigned long long)plan->deal.seed, (unsigned long long)result->games,
+             (unsigned long long)result->finished, result->broken_off ? "true" : "false");
+    json_strength(text, plan, result);
+    json_number(text, "margin", mean((double)result->margin, result->finished));
+    text_add(text, ",\"players\":[");
+    json_side(text, plan, result, 0);
+    text_add(text, ",");
+    json_side(text, plan, result, 1);
+    text_add(text, "]}\n");
+}

@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: MIT */
+#include "lab/player.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const PlayerKind *const KIND[] = {
+    &PLAYER_THIMBLE, &PLAYER_RANDOM, &PLAYER_GREEDY, &PLAYER_UCT, &PLAYER_BUYER, &PLAYER_GTP,
+};
+
+enum { KINDS = sizeof KIND / sizeof *KIND };
+
+const PlayerTerms PLAYER_TERMS = {.patience = 60};
+
+const PlayerKind *player_kind(int number)
+{
+    return number < KINDS ? KIND[number] : NULL;
+}
+
+static const PlayerKind *kind_find(Span name)
+{
+    for (int i = 0; i < KINDS; i++)
+        if (span_is(name, KIND[i]->name))
+            return KIND[i];
+    return NULL;
+}
+
+static void refuse_kind(Span name, Fault *fault)
+{
+    fault_at(fault, 0, 0, "there is no player \"%.*s\"; these are:", span_quotable(name), name.at);
+    Text text = {fault->sentence, sizeof fault->sentence, strlen(fault->sentence), false};
+    for (int i = 0; i < KINDS; i++)
+        text_add(&text, "%s %s", i ? "," : "", KIND[i]->form);
+}
+
+void *player_make(const PlayerKind *kind, size_t size, Fault *fault)
+{
+    Player *player = calloc(1, size);
+    if (player)
+        player->kind = kind;
+    else
+        fault_at(fault, 0, 0, "there is no memory left for the player %s", kind->name);
+    return player;
+}
+
+Player *player_new(const char *text, const PlayerTerms *terms, Fault *fault)
+{
+    const char *colon = strchr(text, ':');
+    Span name = {text, colon ? (size_t)(colon - text) : strlen(text)};
+    Span settings = span_of(colon ? colon + 1 : text + name.length);
+    const PlayerKind *kind = kind_find(name);
+    Fault inner;
+    if (!kind) {
+        refuse_kind(name, fault);
+        return NULL;
+    }
+    Player *player = kind->make(settings, terms, &inner);
+    if (player)
+        player->stop = terms->stop;
+    else
+        fault_at(fault, 0, 0, "the player \"%.*s\": %s (it is written %s)", span_quotable(span_of(text)), text,
+                 inner.sentence, kind->form);
+    return player;
+}
+
+void player_free(Player *player)
+{
+    if (player && player->kind->free)
+        player->kind->free(player);
+    else
+        free(player);
+}
+
+void player_begin(Player *player, const Deal *deal, uint64_t seed)
+{
+    player->random = random_from(seed, RANDOM_PLAYER);
+    if (player->kind->begin)
+        player->kind->begin(player, deal, seed);
+}
+
+bool player_move(Player *player, const Game *game, Move *move, Fault *fault)
+{
+    return player->kind->move(player, game, move, fault);
+}
+
+void player_watch(Player *player, const Game *game, Move move)
+{
+    if (player->kind->watch)
+        player->kind->watch(player, game, move);
+}

@@ -1,0 +1,181 @@
+/* SPDX-License-Identifier: MIT */
+#include "lab/match.h"
+
+#include "folder.h"
+#include "unit.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+static MatchPlan plan_of(const char *edition, const char *first, const char *second, uint64_t pairs)
+{
+    MatchPlan plan = {
+        .edition = unit_edition(edition),
+        .player = {first, second},
+        .terms = PLAYER_TERMS,
+        .pairs = pairs,
+        .threads = 1,
+    };
+    deal_begin(&plan.deal, plan.edition, 42);
+    return plan;
+}
+
+static MatchResult play(const MatchPlan *plan)
+{
+    MatchResult result;
+    Fault fault;
+    if (!match_play(plan, &result, &fault))
+        fail_msg("%s", fault.sentence);
+    result.side[0].seconds = result.side[1].seconds = 0; /* all else is the same every time */
+    return result;
+}
+
+static void assert_same_result(const MatchResult *a, const MatchResult *b)
+{
+    assert_memory_equal(a, b, sizeof *a);
+}
+
+static void test_threads_change_nothing(void **state)
+{
+    static const char *const ROW[][3] = {
+        {"classic", "buyer:50", "greedy"},
+        {"express", "uct:20", "random"},
+        {"automa", "greedy", NULL},
+    };
+    (void)state;
+    for (size_t i = 0; i < COUNT(ROW); i++) {
+        MatchPlan plan = plan_of(ROW[i][0], ROW[i][1], ROW[i][2], 30);
+        MatchResult one = play(&plan);
+        for (plan.threads = 2; plan.threads <= 5; plan.threads++) {
+            MatchResult more = play(&plan);
+            assert_same_result(&one, &more);
+        }
+    }
+}
+
+/* With a test that stops early, too: pairs beyond the one that decides do not count. */
+static void test_sprt_stops_at_the_same_pair(void **state)
+{
+    const Sprt sprt = {0, 100};
+    MatchPlan plan = plan_of("classic", "greedy", "random", 1000);
+    (void)state;
+    plan.sprt = &sprt;
+    MatchResult one = play(&plan);
+    plan.threads = 3;
+    MatchResult three = play(&plan);
+    assert_int_equal(one.verdict, SPRT_ACCEPTED);
+    assert_true(one.pairs < 100);
+    assert_same_result(&one, &three);
+}
+
+/* The same player on both sides wins exactly half of every pair when it has no luck of its own. */
+static void test_a_player_against_itself(void **state)
+{
+    MatchPlan plan = plan_of("classic", "greedy", "greedy", 40);
+    MatchResult result = play(&plan);
+    (void)state;
+    assert_int_equal(result.games, 80);
+    assert_int_equal(result.pair_result[2], 40);
+    assert_int_equal(result.side[0].wins, 40);
+    assert_int_equal(result.margin, 0);
+    assert_int_equal(result.side[0].score, result.side[1].score);
+}
+
+static void test_another_seed_is_another_match(void **state)
+{
+    MatchPlan plan = plan_of("classic", "greedy", "random", 20);
+    MatchResult one = play(&plan);
+    (void)state;
+    plan.deal.seed = 43;
+    MatchResult other = play(&plan);
+    assert_true(memcmp(&one, &other, sizeof one) != 0);
+}
+
+static void test_the_deal_keys_hold_for_every_game(void **state)
+{
+    MatchPlan plan = plan_of("automa", "greedy", NULL, 20);
+    Fault fault;
+    (void)state;
+    assert_true(deal_key(&plan.deal, span_of("level"), span_of("1"), &fault));
+    MatchResult easy = play(&plan);
+    plan.deal.level = 4;
+    MatchResult hard = play(&plan);
+    assert_true(easy.side[0].wins > hard.side[0].wins);
+    assert_int_equal(easy.games, 20);
+}
+
+static void test_saved_games_can_be_read(void **state)
+{
+    MatchPlan plan = plan_of("express", "greedy", "random", 2);
+    MatchResult result;
+    Fault fault;
+    (void)state;
+    plan.folder = folder_path("");
+    assert_true(match_play(&plan, &result, &fault));
+    assert_int_equal(folder_count(), 4);
+    for (int i = 1; i <= 4; i++) {
+        char name[16];
+        Record record;
+        snprintf(name, sizeof name, "%06d.pwk", i);
+        char *text = folder_read(name);
+        assert_non_null(text);
+        if (!record_read(&record, plan.edition, text, strlen(text), 1, &fault))
+            fail_msg("%s", fault.sentence);
+        Game end = record_game(&record, record.count);
+        assert_int_equal(game_phase(&end), PHASE_OVER);
+        assert_string_equal(record.player[0], i % 2 ? "greedy" : "random");
+        free(text);
+    }
+}
+
+static void test_a_folder_that_is_not_there(void **state)
+{
+    MatchPlan plan = plan_of("express", "greedy", "random", 2);
+    MatchResult result;
+    Fault fault;
+    (void)state;
+    plan.folder = "/nowhere";
+    assert_false(match_play(&plan, &result, &fault));
+    unit_assert_says(fault.sentence, "can't be saved as /nowhere/000001.pwk");
+}
+
+static void test_stop(void **state)
+{
+    atomic_bool stop = true;
+    MatchPlan plan = plan_of("classic", "uct:10000000", "buyer:10000000", 1000);
+    (void)state;
+    plan.terms.stop = &stop;
+    plan.threads = 2;
+    MatchResult result = play(&plan);
+    assert_true(result.broken_off);
+    assert_int_equal(result.games, 0);
+}
+
+/* A program that only says what it is does not get far. */
+static void test_a_program_forfeits(void **state)
+{
+    MatchPlan plan = plan_of("classic", "random", "gtp:while read word; do echo '? no'; echo; done", 2);
+    MatchResult result = play(&plan);
+    (void)state;
+    assert_int_equal(result.games, 4);
+    assert_int_equal(result.finished, 0);
+    assert_int_equal(result.side[0].wins, 4);
+    assert_int_equal(result.side[1].forfeits, 4);
+    assert_string_equal(result.side[1].why, "it refused new: no");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_threads_change_nothing),
+        cmocka_unit_test(test_sprt_stops_at_the_same_pair),
+        cmocka_unit_test(test_a_player_against_itself),
+        cmocka_unit_test(test_another_seed_is_another_match),
+        cmocka_unit_test(test_the_deal_keys_hold_for_every_game),
+        cmocka_unit_test_setup_teardown(test_saved_games_can_be_read, folder_make, folder_remove),
+        cmocka_unit_test(test_a_folder_that_is_not_there),
+        cmocka_unit_test(test_stop),
+        cmocka_unit_test(test_a_program_forfeits),
+    };
+    return cmocka_run_group_tests_name("match", tests, NULL, NULL);
+}
