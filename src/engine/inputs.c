@@ -145,6 +145,48 @@ static void lay_tile(Inputs *inputs)
     int bonus = inputs->edition->bonus_side;
     for (int i = 0; i < bonus; i++)
         inputs->tile |= (squares_one(bonus) - 1) << i * side;
+    for (int length = 1; length < 5; length++)
+        for (int i = 0; i < side; i++)
+            inputs->run[length] |= (squares_one(side - length + 1) - 1) << i * side;
+}
+
+/* Free boxes, a quick proof that a patch fits: while there is much room, no patch has to be tried on. */
+static const struct {
+    int width, height;
+} BOX[] = {{3, 3}, {4, 2}, {2, 4}, {4, 3}, {3, 4}};
+
+enum { BOXES = sizeof BOX / sizeof *BOX };
+
+static void fit_boxes(Inputs *inputs)
+{
+    for (int i = 1; i <= inputs->edition->patches; i++)
+        for (int turned = 0; turned < ORIENTATIONS; turned++)
+            for (int box = 0; box < BOXES; box++) {
+                const Orientation *o = &inputs->edition->patch[i].turned[turned];
+                if (o->width <= BOX[box].width && o->height <= BOX[box].height)
+                    inputs->boxes[i] |= (uint8_t)(1 << box);
+            }
+}
+
+/* Which of the boxes are free somewhere. */
+static int free_boxes(const Inputs *inputs, Squares quilt)
+{
+    int side = inputs->edition->side;
+    Squares empty = inputs->edition->board & ~quilt;
+    Squares line[5] = {empty, empty};
+    int free = 0;
+    for (int width = 2; width < 5; width++)
+        line[width] = line[width - 1] & empty >> (width - 1) & inputs->run[width];
+    for (int box = 0; box < BOXES; box++) {
+        Squares runs = line[BOX[box].width];
+        runs &= runs >> side;
+        if (BOX[box].height == 3)
+            runs &= runs >> side;
+        if (BOX[box].height == 4)
+            runs &= runs >> 2 * side;
+        free |= (runs != NO_SQUARES) << box;
+    }
+    return free;
 }
 
 bool inputs_init(Inputs *inputs, const Edition *edition)
@@ -157,6 +199,7 @@ bool inputs_init(Inputs *inputs, const Edition *edition)
     inputs->lines = (uint8_t)(edition->side - 2);
     spread_lines(inputs);
     lay_tile(inputs);
+    fit_boxes(inputs);
     count_rows(edition, number_windows(inputs), count);
     for (int i = 0; i < INPUT_BLOCKS; i++)
         inputs->first[i + 1] = (uint16_t)(inputs->first[i] + count[i]);
@@ -237,10 +280,16 @@ static bool fits_somewhere(const ShiftedQuilt *shifts, const Patch *patch)
 void inputs_add_misfits(const Inputs *inputs, const Game *game, InputSide side, Squares quilt, Rows *rows)
 {
     ShiftedQuilt shifts;
-    quilt_shift(&shifts, quilt, inputs->edition);
+    bool shifted = false;
+    int boxes = free_boxes(inputs, quilt);
     int slots = at_most(game->circle, FIT_SLOTS);
     for (int slot = 0; slot < slots; slot++) {
         int patch = game->ring[slot];
+        if (inputs->boxes[patch] & boxes)
+            continue;
+        if (!shifted)
+            quilt_shift(&shifts, quilt, inputs->edition);
+        shifted = true;
         if (!fits_somewhere(&shifts, &inputs->edition->patch[patch]))
             add(inputs, rows, of_side(MY_MISFIT, side), slot * (inputs->edition->patches + 1) + patch);
     }

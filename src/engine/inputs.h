@@ -75,6 +75,8 @@ typedef struct Inputs {
     uint64_t spread[1 << MAX_INPUT_SIDE];
     uint16_t window[MAX_WINDOW_LINES * MAX_WINDOW_LINES][WINDOW_PATTERNS];
     Squares tile; /* the bonus square with its corner on a1 */
+    Squares run[5]; /* squares from which a run of that length stays in its line */
+    uint8_t boxes[MAX_PATCHES + 1]; /* for each patch: the free boxes (inputs.c) that are room enough for it */
 } Inputs;
 
 typedef struct Rows {

@@ -3,7 +3,6 @@
 
 #include "lab/lab.h"
 
-#include <string.h>
 
 Game games_start(const PlayedGame *played, const Edition *edition)
 {
@@ -28,62 +27,78 @@ static uint64_t get(const uint8_t *at, int bytes)
     return number;
 }
 
-static void put_ply(uint8_t *at, const Ply *ply)
+static void put_move(FILE *file, Move move, bool stray, double chance, double margin)
 {
-    int margin = (int)(ply->margin * 64);
-    at[0] = (uint8_t)(ply->move.kind | (ply->stray ? STRAY : 0));
-    at[1] = ply->move.patch;
-    at[2] = ply->move.orientation;
-    at[3] = ply->move.square;
-    put(at + 4, (uint64_t)(ply->chance * 65535), 2);
-    put(at + 6, (uint64_t)(margin > INT16_MAX ? INT16_MAX : margin < INT16_MIN ? INT16_MIN : margin), 2);
+    uint8_t at[GAME_MOVE];
+    int points = (int)(margin * 64);
+    at[0] = (uint8_t)(move.kind | (stray ? STRAY : 0));
+    at[1] = move.patch;
+    at[2] = move.orientation;
+    at[3] = move.square;
+    put(at + 4, (uint64_t)(chance * 65535), 2);
+    put(at + 6, (uint64_t)(points > INT16_MAX ? INT16_MAX : points < INT16_MIN ? INT16_MIN : points), 2);
+    fwrite(at, 1, sizeof at, file);
 }
 
-static Ply get_ply(const uint8_t *at)
+static bool get_move(FILE *file, Move *move, bool *stray, float *chance, float *margin)
 {
-    Ply ply = {.move = {.kind = at[0] & (STRAY - 1), .patch = at[1], .orientation = at[2], .square = at[3]}};
-    ply.stray = at[0] & STRAY;
-    ply.thought = ply.move.kind != MOVE_AUTOMA;
-    ply.chance = (double)get(at + 4, 2) / 65535;
-    ply.margin = (double)(int16_t)get(at + 6, 2) / 64;
-    return ply;
+    uint8_t at[GAME_MOVE];
+    if (fread(at, 1, sizeof at, file) != sizeof at)
+        return false;
+    *move = (Move){.kind = at[0] & (STRAY - 1), .patch = at[1], .orientation = at[2], .square = at[3]};
+    *stray = at[0] & STRAY;
+    *chance = (float)get(at + 4, 2) / 65535;
+    *margin = (float)(int16_t)get(at + 6, 2) / 64;
+    return true;
 }
 
 bool games_write(FILE *file, const PlayedGame *played)
 {
-    uint8_t bytes[GAME_HEAD + MAX_PLIES * GAME_PLY] = {0};
-    put(bytes, played->seed, 8);
-    bytes[8] = played->edition;
-    bytes[9] = played->printing;
-    bytes[10] = played->deck;
-    bytes[11] = played->level;
-    put(bytes + 12, (uint64_t)played->plies, 2);
-    for (int i = 0; i < played->plies; i++)
-        put_ply(bytes + GAME_HEAD + i * GAME_PLY, &played->ply[i]);
-    size_t size = (size_t)(GAME_HEAD + played->plies * GAME_PLY);
-    return fwrite(bytes, 1, size, file) == size;
+    uint8_t head[GAME_HEAD] = {0};
+    put(head, played->seed, 8);
+    head[8] = played->edition;
+    head[9] = played->printing;
+    head[10] = played->deck;
+    head[11] = played->level;
+    put(head + 12, (uint64_t)played->plies, 2);
+    fwrite(head, 1, sizeof head, file);
+    for (int i = 0; i < played->plies; i++) {
+        const Ply *ply = &played->ply[i];
+        put_move(file, ply->move, ply->stray, ply->chance, ply->margin);
+        fputc(ply->others, file);
+        for (int j = 0; j < ply->others; j++)
+            put_move(file, ply->other[j].move, false, ply->other[j].chance, ply->other[j].margin);
+    }
+    return !ferror(file);
+}
+
+static bool get_ply(FILE *file, Ply *ply)
+{
+    bool stray;
+    if (!get_move(file, &ply->move, &ply->stray, &ply->chance, &ply->margin))
+        return false;
+    ply->thought = ply->move.kind != MOVE_AUTOMA;
+    ply->others = fgetc(file);
+    for (int i = 0; i < ply->others; i++)
+        if (i >= MAX_OTHERS ||
+            !get_move(file, &ply->other[i].move, &stray, &ply->other[i].chance, &ply->other[i].margin))
+            return false;
+    return ply->others >= 0;
 }
 
 bool games_read(FILE *file, PlayedGame *played)
 {
     uint8_t head[GAME_HEAD];
-    uint8_t bytes[MAX_PLIES * GAME_PLY];
     if (fread(head, 1, sizeof head, file) != sizeof head)
         return false;
-    *played = (PlayedGame){
-        .seed = get(head, 8),
-        .edition = head[8],
-        .printing = head[9],
-        .deck = head[10],
-        .level = head[11],
-        .plies = (int)get(head + 12, 2),
-    };
-    if (played->plies > MAX_PLIES)
-        return false;
-    size_t size = (size_t)played->plies * GAME_PLY;
-    if (fread(bytes, 1, size, file) != size)
-        return false;
+    played->seed = get(head, 8);
+    played->edition = head[8];
+    played->printing = head[9];
+    played->deck = head[10];
+    played->level = head[11];
+    played->plies = (int)get(head + 12, 2);
     for (int i = 0; i < played->plies; i++)
-        played->ply[i] = get_ply(bytes + i * GAME_PLY);
+        if (i >= MAX_PLIES || !get_ply(file, &played->ply[i]))
+            return false;
     return true;
 }

@@ -55,7 +55,7 @@ static void find_targets(const Exporter *exporter, const PlayedGame *played, con
 static void write_position(Exporter *exporter, const Game *game, Target target)
 {
     Rows rows;
-    int me = exporter->edition.solo ? HUMAN : game->mover;
+    int me = exporter->edition.solo ? HUMAN : game->mover; /* who has just moved */
     inputs_find(&exporter->inputs, game, me, &rows);
     for (int i = rows.count; i < ROWS_A_POSITION; i++)
         rows.row[i] = (uint16_t)inputs_rows(&exporter->inputs);
@@ -69,6 +69,18 @@ static void write_position(Exporter *exporter, const Game *game, Target target)
     exporter->positions++;
 }
 
+static bool write_others(Exporter *exporter, const Game *game, const Ply *ply)
+{
+    for (int i = 0; i < ply->others; i++) {
+        Game after = *game;
+        if (game_play(&after, ply->other[i].move))
+            return false;
+        if (game_phase(&after) != PHASE_OVER)
+            write_position(exporter, &after, (Target){ply->other[i].chance, ply->other[i].margin});
+    }
+    return true;
+}
+
 static bool export_game(Exporter *exporter, const PlayedGame *played)
 {
     static Game game[MAX_PLIES + 1];
@@ -79,6 +91,9 @@ static bool export_game(Exporter *exporter, const PlayedGame *played)
     find_targets(exporter, played, &game[plies], target);
     for (int i = 1; i < plies; i++)
         write_position(exporter, &game[i], target[i]);
+    for (int i = 0; i < plies; i++)
+        if (!write_others(exporter, &game[i], &played->ply[i]))
+            return false;
     return true;
 }
 

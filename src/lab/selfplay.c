@@ -17,6 +17,7 @@ enum {
     OPENING = 10,       /* plies in which moves are drawn by their visits */
     STRAYS_PERCENT = 6, /* of the moves */
     OLD_PRINTING_PERCENT = 20,
+    OTHER_VISITS = 5,
     MAX_WORKERS = 256,
 };
 
@@ -65,6 +66,29 @@ static int draw_by_visits(const Answer *answer, Random *random)
     return i;
 }
 
+static float chance_of(int seat, double chance)
+{
+    return (float)(seat == 0 ? chance : 1 - chance);
+}
+
+static float margin_of(int seat, double margin)
+{
+    return (float)(seat == 0 ? margin : -margin);
+}
+
+/* The moves that were not made but were looked at closely teach as well. */
+static void keep_others(Ply *ply, const Answer *answer, int made, int seat)
+{
+    for (int i = 0; i < answer->lines && ply->others < MAX_OTHERS; i++) {
+        const Line *line = &answer->line[i];
+        if (i == made || line->visits < OTHER_VISITS)
+            continue;
+        ply->other[ply->others].move = line->move[0];
+        ply->other[ply->others].chance = chance_of(seat, line->chance);
+        ply->other[ply->others++].margin = margin_of(seat, line->margin);
+    }
+}
+
 static Ply choose(const Answer *answer, int ply, int seat, Random *random)
 {
     bool stray = random_below(random, 100) < STRAYS_PERCENT;
@@ -73,13 +97,15 @@ static Ply choose(const Answer *answer, int ply, int seat, Random *random)
         line = (int)random_below(random, (uint32_t)answer->lines);
     else if (ply < OPENING)
         line = draw_by_visits(answer, random);
-    return (Ply){
+    Ply made = {
         .move = answer->line[line].move[0],
         .stray = stray,
         .thought = true,
-        .chance = seat == 0 ? answer->chance : 1 - answer->chance,
-        .margin = seat == 0 ? answer->margin : -answer->margin,
+        .chance = chance_of(seat, answer->chance),
+        .margin = margin_of(seat, answer->margin),
     };
+    keep_others(&made, answer, line, seat);
+    return made;
 }
 
 static PlayedGame begin(const Selfplay *selfplay, uint64_t number, Random *random)
