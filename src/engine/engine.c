@@ -7,10 +7,11 @@
 #include <string.h>
 #include <time.h>
 
-enum { MAX_THREADS = 64, USUAL_MEMORY = 64 << 20, STEPS_A_LOOK = 16 };
+enum { MAX_THREADS = 64, USUAL_MEMORY = 64 << 20, SOLVER_MEMORY = 1 << 20, STEPS_A_LOOK = 16 };
 
 struct Engine {
     Search search;
+    Solver *solver;
     Net *net;
     uint64_t seed;
     atomic_bool stop;
@@ -41,6 +42,7 @@ Engine *engine_new(const Edition *edition, const EngineSetup *setup, Fault *faul
     }
     pthread_mutex_init(&engine->search.lock, NULL);
     engine->seed = setup->seed;
+    engine->solver = solver_new(SOLVER_MEMORY);
     engine->search.tuning = setup->tuning ? *setup->tuning : tuning_default();
     if (!setup->by_hand && setup->net) {
         engine->net = net_new(edition, setup->net, setup->net_size, fault);
@@ -59,6 +61,7 @@ void engine_free(Engine *engine)
         return;
     tree_done(&engine->search.tree);
     net_free(engine->net);
+    solver_free(engine->solver);
     pthread_mutex_destroy(&engine->search.lock);
     free(engine);
 }
@@ -151,6 +154,8 @@ void engine_think(Engine *engine, const Game *game, const Limits *limits, Answer
     Worker worker = {.engine = engine, .limits = limits, .start = now()};
     atomic_store(&engine->stop, false);
     search_begin(&engine->search, game, engine->seed);
+    solver_clear(engine->solver);
+    worker.walk.solver = engine->search.tuning.solve > 0 ? engine->solver : NULL;
     engine->search.shared = false;
     search_step(&engine->search, &worker.walk); /* the root is looked at whatever the limits are */
     work(&worker);

@@ -35,6 +35,13 @@ static void edge_update(const Tuning *tuning, Edge *edge)
                                       (tuning->trust * (double)edge->margin + edge->margins) / weight);
 }
 
+/* What is exact takes the place of what was judged. */
+static void edge_settle(Edge *edge)
+{
+    edge->chance = (float)(edge->chances / edge->visits);
+    edge->margin = (float)(edge->margins / edge->visits);
+}
+
 /* Moves are the more likely to be good the better the judge finds them. */
 static void find_priors(const Tuning *tuning, Edge *edge, int edges)
 {
@@ -214,17 +221,34 @@ static bool leaf_known(Search *search, Walk *walk)
     return true;
 }
 
+static void know(Walk *walk, bool won, int margin)
+{
+    walk->edges = 0;
+    walk->chance = won;
+    walk->margin = margin;
+}
+
+/* Is the rest of the game known? The end is; and what the solver can solve. */
+static bool leaf_decided(const Search *search, Walk *walk)
+{
+    const Game *game = &walk->game;
+    Solution solution;
+    if (game_phase(game) == PHASE_OVER) {
+        know(walk, game_winner(game) == 0, game_score(game, 0) - game_score(game, 1));
+        return true;
+    }
+    if (!walk->solver || walk->length == 0 || !solver_hopes(game) ||
+        !solver_solve(walk->solver, game, (uint64_t)search->tuning.solve, NULL, &solution))
+        return false;
+    know(walk, solution.value > 0, solution.margin);
+    return true;
+}
+
 /* Judges the leaf; the tree is not touched. */
 static void look_at_leaf(const Search *search, Walk *walk)
 {
-    if (game_phase(&walk->game) == PHASE_OVER) {
-        Judgement end = judge_end(&walk->game, 0);
-        walk->edges = 0;
-        walk->chance = (double)end.chance / CHANCE_ONE;
-        walk->margin = (double)end.margin / MARGIN_ONE;
-    } else {
+    if (!leaf_decided(search, walk))
         look(search, walk, (int)(walk->length ? search->tuning.width : search->tuning.root_width));
-    }
 }
 
 static void grow(Search *search, const Walk *walk)
@@ -248,6 +272,8 @@ static void walk_back(Search *search, const Walk *walk)
         int seat = node_seat(node);
         edge->chances += seat == 0 ? walk->chance : 1 - walk->chance;
         edge->margins += seat == 0 ? walk->margin : -walk->margin;
+        if (i == walk->length - 1 && walk->leaf && search->tree.node[walk->leaf].kind == NODE_EXACT)
+            edge_settle(edge);
         edge_update(&search->tuning, edge);
     }
     search->steps++;

@@ -4,6 +4,7 @@
 
 #include "base/random.h"
 #include "engine/places.h"
+#include "engine/solve.h"
 #include "engine/tree.h"
 #include "engine/tuning.h"
 
@@ -32,12 +33,12 @@ enum { MAX_WALK = MAX_MOVES };
 
 /* One thread's walk, and room for what it finds at the leaf. */
 typedef struct Walk {
+    Solver *solver; /* NULL: none */
     int length;
     struct {
         uint32_t node, edge;
     } at[MAX_WALK];
     uint32_t leaf; /* 0: the tree is full, the last edge's judgement stands for it */
-    bool known;    /* there is nothing to look at: the leaf is exact or chance's */
     Game game;
     int edges;
     Edge edge[MAX_PLACES_MOVES];

@@ -136,7 +136,7 @@ static Node node_after(Solver *solver, const Node *node, Move move)
     child.seat = turn_of(&child.game);
     if (move.kind == MOVE_BUY)
         for (int seat = 0; seat < SEATS; seat++)
-            child.room[seat].patches &= ~box_bit(&solver->box, move.patch);
+            child.room[seat].patches &= ~solve_box_bit(&solver->box, move.patch);
     node_narrow(&child, &solver->box);
     return child;
 }
@@ -308,7 +308,7 @@ static int rank_choices(const Solver *solver, const Node *node, int remembered, 
     for (int slot = -1; slot < game_offered(&node->game); slot++) {
         int id = slot < 0 ? 0 : node->game.ring[slot];
         const Patch *patch = &node->game.edition->patch[id];
-        if (id && (!(node->room[node->seat].patches & box_bit(&solver->box, id)) ||
+        if (id && (!(node->room[node->seat].patches & solve_box_bit(&solver->box, id)) ||
                    patch->cost > node->game.buttons[node->seat]))
             continue;
         Ranked choice = {id, id == remembered ? FIRST : id ? purchase_worth(node, patch) : 0};
@@ -405,7 +405,7 @@ bool solver_solve(Solver *solver, const Game *game, uint64_t node_limit, const a
                   Solution *solution)
 {
     Node root;
-    box_open(&solver->box, game->edition);
+    solve_box_open(&solver->box, game->edition);
     begin(solver, node_limit, stop);
     if (solver->ended || !node_begin(&root, &solver->stack, &solver->box, game) || must_end(solver))
         return false;

@@ -60,7 +60,7 @@ static Patches payable(const Node *node, const SolveBox *box, int seat, int mone
     for (int i = 0; i < node->ring; i++) {
         int id = node->game.ring[i];
         if (node->game.edition->patch[id].cost <= money)
-            patches |= box_bit(box, id);
+            patches |= solve_box_bit(box, id);
     }
     return patches & node->room[seat].patches;
 }
@@ -237,7 +237,7 @@ static Patches all_patches(const Game *game, const SolveBox *box)
 {
     Patches patches = 0;
     for (int i = 0; i < game->circle; i++)
-        patches |= box_bit(box, game->ring[i]);
+        patches |= solve_box_bit(box, game->ring[i]);
     return patches;
 }
 
@@ -302,7 +302,7 @@ static int circle_words(const Node *node, const SolveBox *box, uint64_t *word)
     for (int i = 0; i < words; i++)
         word[i] = 0;
     for (int i = 0; i < node->ring; i++)
-        if (wanted & box_bit(box, node->game.ring[i]))
+        if (wanted & solve_box_bit(box, node->game.ring[i]))
             word[i / 8] |= (uint64_t)node->game.ring[i] << 8 * (i % 8);
     return words;
 }

@@ -40,7 +40,7 @@ static Squares rectangle(int width, int height, int side)
     return squares;
 }
 
-void box_open(SolveBox *box, const Edition *edition)
+void solve_box_open(SolveBox *box, const Edition *edition)
 {
     int side = edition->side;
     if (box->edition == edition && box->checksum == edition->checksum)
@@ -77,7 +77,7 @@ static Room room_from(const RoomStack *stack, const SolveBox *box, int first)
     Room room = {.placement = &stack->placement[first], .count = stack->top - first};
     for (int i = 0; i < room.count; i++) {
         room.area |= room.placement[i].squares;
-        room.listed |= box_bit(box, room.placement[i].move.patch);
+        room.listed |= solve_box_bit(box, room.placement[i].move.patch);
     }
     room.patches = room.listed;
     return room;
@@ -107,7 +107,7 @@ Room room_cover(RoomStack *stack, const SolveBox *box, const Room *room, Squares
     int first = stack->top;
     for (int i = 0; i < room->count; i++) {
         const Placement *placement = &room->placement[i];
-        if (!(placement->squares & squares) && room->patches & box_bit(box, placement->move.patch))
+        if (!(placement->squares & squares) && room->patches & solve_box_bit(box, placement->move.patch))
             push(stack, placement->squares, placement->move);
     }
     Room left = room_from(stack, box, first);
@@ -120,7 +120,7 @@ Remains room_remains(const SolveBox *box, const Room *room, Patches patches, Squ
     Remains remains = {0};
     for (int i = 0; i < room->count; i++) {
         const Placement *placement = &room->placement[i];
-        Patches bit = box_bit(box, placement->move.patch);
+        Patches bit = solve_box_bit(box, placement->move.patch);
         if (!(placement->squares & squares) && patches & bit) {
             remains.area |= placement->squares;
             remains.patches |= bit;

@@ -22,14 +22,14 @@ typedef struct SolveBox {
     uint8_t image[IMAGES][MAX_SQUARES];
 } SolveBox;
 
-void box_open(SolveBox *box, const Edition *edition);
+void solve_box_open(SolveBox *box, const Edition *edition);
 
 static inline const Patch *box_patch(const SolveBox *box, int bit)
 {
     return &box->edition->patch[box->patch[bit]];
 }
 
-static inline Patches box_bit(const SolveBox *box, int patch)
+static inline Patches solve_box_bit(const SolveBox *box, int patch)
 {
     return UINT64_C(1) << box->bit[patch];
 }
