@@ -27,6 +27,7 @@ static const struct {
      "games played at a time, 1 unless told; the result is the same"},
     {"sprt", "ELO0,ELO1", offsetof(MatchOptions, sprt), "stop when decided, like elo0=0 elo1=5 (5 % errors)"},
     {"gtp", "COMMAND", 0, "a player: a program that speaks the text protocol"},
+    {"say", "LINE", 0, "a line for the program before it, like \"time 0.1\", when it starts"},
     {"patience", "SECONDS", offsetof(MatchOptions, patience),
      "a program that answers later forfeits, 60 unless told"},
     {"save", "FOLDER", offsetof(MatchOptions, folder), "keep every game as a record"},
@@ -72,6 +73,17 @@ static bool join_sprt(MatchOptions *options, const char *word, Fault *fault)
     return true;
 }
 
+static bool add_line(MatchOptions *options, const char *text, Fault *fault)
+{
+    if (options->players == 0)
+        return fault_at(fault, 0, 0, "--say belongs after the program that is to be told something");
+    if (options->lines == MAX_LINES)
+        return fault_at(fault, 0, 0, "--say can be given %d times at most", MAX_LINES);
+    options->line[options->lines].player = options->players - 1;
+    options->line[options->lines++].text = text;
+    return true;
+}
+
 static bool take(MatchOptions *options, int code, Fault *fault)
 {
     if (code == WORD && (strncmp(optarg, "elo0=", 5) == 0 || strncmp(optarg, "elo1=", 5) == 0))
@@ -82,6 +94,8 @@ static bool take(MatchOptions *options, int code, Fault *fault)
     char *member = (char *)options + OPTION[number].at;
     if (strcmp(OPTION[number].name, "gtp") == 0)
         return add_player(options, optarg, true, fault);
+    if (strcmp(OPTION[number].name, "say") == 0)
+        return add_line(options, optarg, fault);
     if (OPTION[number].argument)
         *(const char **)member = optarg;
     else
