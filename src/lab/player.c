@@ -8,7 +8,7 @@ static const PlayerKind *const KIND[] = {
     &PLAYER_RANDOM, &PLAYER_GREEDY, &PLAYER_UCT, &PLAYER_BUYER, &PLAYER_GTP,
 };
 
-enum { KINDS = sizeof KIND / sizeof *KIND };
+enum { KINDS = sizeof KIND / sizeof KIND[0] };
 
 const PlayerTerms PLAYER_TERMS = {.patience = 60};
 
