@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "gtp/gtp.h"
 #include "lab/bench.h"
+#include "lab/games.h"
 #include "lab/match_command.h"
 #include "plain/plain.h"
 
@@ -22,6 +23,8 @@ static const struct {
     {"gtp", gtp_main, "talk to programs in the text protocol"},
     {"match", match_main, "play players against each other and measure their strength"},
     {"bench", bench_main, "measure the speed of the rules"},
+    {"selfplay", selfplay_main, "let the engine play itself and keep the games"},
+    {"inputs", inputs_main, "turn such games into what the net is trained with"},
     {"help", help_main, "print this"},
     {"version", version_main, "print the version"},
 };

@@ -5,13 +5,13 @@
 #include "lab/player.h"
 #include "lab/spec.h"
 #include "lab/tally.h"
-#include "lab/tree.h"
+#include "lab/rollout_tree.h"
 
 #include <stdlib.h>
 
 typedef struct Buyer {
     Player player;
-    Tree tree;
+    RolloutTree tree;
     double playouts, exploration;
 } Buyer;
 
@@ -27,7 +27,7 @@ static Player *buyer_make(Span settings, const PlayerTerms *terms, Fault *fault)
     if (!spec_read(settings, key, sizeof key / sizeof *key, fault))
         return NULL;
     Buyer *buyer = player_make(&PLAYER_BUYER, sizeof *buyer, fault);
-    if (buyer && !tree_init(&buyer->tree, (uint32_t)playouts, fault)) {
+    if (buyer && !rollout_tree_init(&buyer->tree, (uint32_t)playouts, fault)) {
         free(buyer);
         return NULL;
     }
@@ -40,7 +40,7 @@ static Player *buyer_make(Span settings, const PlayerTerms *terms, Fault *fault)
 
 static void buyer_free(Player *player)
 {
-    tree_done(&((Buyer *)player)->tree);
+    rollout_tree_done(&((Buyer *)player)->tree);
     free(player);
 }
 
@@ -54,14 +54,14 @@ static Move purchase(int patch)
  * chooses. */
 static uint32_t step_down(Buyer *buyer, uint32_t node, const uint8_t *option, int options)
 {
-    Tree *tree = &buyer->tree;
-    float weight = tree_weight(tree, node, buyer->exploration);
+    RolloutTree *tree = &buyer->tree;
+    float weight = rollout_tree_weight(tree, node, buyer->exploration);
     float best_value = -1;
     uint32_t best = 0;
     uint8_t untried[TALLY_OPTIONS];
     uint32_t count = 0;
     for (int i = 0; i < options; i++) {
-        uint32_t child = tree_child(tree, node, purchase(option[i]));
+        uint32_t child = rollout_tree_child(tree, node, purchase(option[i]));
         if (!child) {
             untried[count++] = option[i];
             continue;
@@ -74,7 +74,7 @@ static uint32_t step_down(Buyer *buyer, uint32_t node, const uint8_t *option, in
     }
     if (count == 0)
         return best;
-    return tree_add(tree, node, purchase(untried[random_below(&buyer->player.random, count)]));
+    return rollout_tree_add(tree, node, purchase(untried[random_below(&buyer->player.random, count)]));
 }
 
 static void play_automa(Tally *tally, Random *random)
@@ -89,10 +89,10 @@ static void think_once(Buyer *buyer, Tally tally, const uint8_t *option, int opt
     Random *random = &buyer->player.random;
     uint8_t found[TALLY_OPTIONS];
     TreeWay way;
-    tree_begin(&way);
+    rollout_tree_begin(&way);
     for (uint32_t node = 0;;) {
         node = step_down(buyer, node, option, options);
-        tree_go(&way, node, tally_turn(&tally));
+        rollout_tree_go(&way, node, tally_turn(&tally));
         tally_play(&tally, buyer->tree.node[node].move.patch);
         play_automa(&tally, random);
         if (buyer->tree.node[node].visits == 0 || tally_turn(&tally) == NOBODY)
@@ -100,7 +100,7 @@ static void think_once(Buyer *buyer, Tally tally, const uint8_t *option, int opt
         option = found;
         options = tally_options(&tally, found);
     }
-    tree_count(&buyer->tree, &way, tally_playout(&tally, random));
+    rollout_tree_count(&buyer->tree, &way, tally_playout(&tally, random));
 }
 
 /* What can be bought and sewn on here, and 0 for advance. */
@@ -122,13 +122,13 @@ static int choose_purchase(Buyer *buyer, const Game *game, const Moves *moves)
         return option[0];
     tally_box(&box, game);
     Tally root = tally_of(&box, game);
-    tree_clear(&buyer->tree);
+    rollout_tree_clear(&buyer->tree);
     for (int i = 0; i < (int)buyer->playouts && !player_stopped(buyer->player.stop); i++) {
         Tally tally = root;
         tally_redraw(&tally, &buyer->player.random);
         think_once(buyer, tally, option, options);
     }
-    return buyer->tree.node[tree_favourite(&buyer->tree, 0)].move.patch;
+    return buyer->tree.node[rollout_tree_favourite(&buyer->tree, 0)].move.patch;
 }
 
 /* What a move costs in shape; the bonus tile and a leather patch given up are weighed against it. */

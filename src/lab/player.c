@@ -5,7 +5,7 @@
 #include <string.h>
 
 static const PlayerKind *const KIND[] = {
-    &PLAYER_RANDOM, &PLAYER_GREEDY, &PLAYER_UCT, &PLAYER_BUYER, &PLAYER_GTP,
+    &PLAYER_THIMBLE, &PLAYER_RANDOM, &PLAYER_GREEDY, &PLAYER_UCT, &PLAYER_BUYER, &PLAYER_GTP,
 };
 
 enum { KINDS = sizeof KIND / sizeof KIND[0] };

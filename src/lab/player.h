@@ -48,7 +48,7 @@ struct PlayerKind {
     void (*free)(Player *player);                                   /* NULL: free will do */
 };
 
-extern const PlayerKind PLAYER_RANDOM, PLAYER_GREEDY, PLAYER_UCT, PLAYER_BUYER, PLAYER_GTP;
+extern const PlayerKind PLAYER_RANDOM, PLAYER_GREEDY, PLAYER_UCT, PLAYER_BUYER, PLAYER_GTP, PLAYER_THIMBLE;
 
 /* The kinds by number, NULL after the last. */
 const PlayerKind *player_kind(int number);

@@ -4,13 +4,13 @@
 #include "lab/lab.h"
 #include "lab/player.h"
 #include "lab/spec.h"
-#include "lab/tree.h"
+#include "lab/rollout_tree.h"
 
 #include <stdlib.h>
 
 typedef struct Uct {
     Player player;
-    Tree tree;
+    RolloutTree tree;
     double playouts, exploration;
 } Uct;
 
@@ -26,7 +26,7 @@ static Player *uct_make(Span settings, const PlayerTerms *terms, Fault *fault)
     if (!spec_read(settings, key, sizeof key / sizeof *key, fault))
         return NULL;
     Uct *uct = player_make(&PLAYER_UCT, sizeof *uct, fault);
-    if (uct && !tree_init(&uct->tree, (uint32_t)playouts, fault)) {
+    if (uct && !rollout_tree_init(&uct->tree, (uint32_t)playouts, fault)) {
         free(uct);
         return NULL;
     }
@@ -39,7 +39,7 @@ static Player *uct_make(Span settings, const PlayerTerms *terms, Fault *fault)
 
 static void uct_free(Player *player)
 {
-    tree_done(&((Uct *)player)->tree);
+    rollout_tree_done(&((Uct *)player)->tree);
     free(player);
 }
 
@@ -60,7 +60,7 @@ static bool is_legal(Moves *moves, Move move)
 }
 
 /* Takes the moves that have a node already out of the set. */
-static void leave_untried(Moves *moves, const Tree *tree, uint32_t node)
+static void leave_untried(Moves *moves, const RolloutTree *tree, uint32_t node)
 {
     for (uint32_t child = tree->node[node].first; child; child = tree->node[child].next) {
         Move move = tree->node[child].move;
@@ -76,8 +76,8 @@ static void leave_untried(Moves *moves, const Tree *tree, uint32_t node)
 /* UCB1. `legal` is NULL where all children are. */
 static uint32_t choose_child(const Uct *uct, uint32_t node, Moves *legal)
 {
-    const TreeNode *all = uct->tree.node;
-    float weight = tree_weight(&uct->tree, node, uct->exploration);
+    const RolloutNode *all = uct->tree.node;
+    float weight = rollout_tree_weight(&uct->tree, node, uct->exploration);
     float best_value = -1;
     uint32_t best = 0;
     for (uint32_t child = all[node].first; child; child = all[child].next) {
@@ -94,7 +94,7 @@ static uint32_t choose_child(const Uct *uct, uint32_t node, Moves *legal)
  * Where nothing is hidden the moves of a node are always the same, and counting them is enough. */
 static uint32_t step_down(Uct *uct, uint32_t node, const Game *game, bool hidden)
 {
-    Tree *tree = &uct->tree;
+    RolloutTree *tree = &uct->tree;
     Moves moves;
     moves_find(&moves, game);
     if (!hidden && (int)tree->node[node].children == moves.count)
@@ -104,7 +104,7 @@ static uint32_t step_down(Uct *uct, uint32_t node, const Game *game, bool hidden
     if (untried.count == 0)
         return choose_child(uct, node, &moves);
     uint32_t pick = random_below(&uct->player.random, (uint32_t)untried.count);
-    return tree_add(tree, node, moves_nth(&untried, (int)pick));
+    return rollout_tree_add(tree, node, moves_nth(&untried, (int)pick));
 }
 
 static int play_on(Game *game, Random *random)
@@ -118,13 +118,13 @@ static void think_once(Uct *uct, Game game, bool hidden)
 {
     TreeWay way;
     uint32_t node = 0;
-    tree_begin(&way);
+    rollout_tree_begin(&way);
     do {
         node = step_down(uct, node, &game, hidden);
-        tree_go(&way, node, game_turn(&game));
+        rollout_tree_go(&way, node, game_turn(&game));
         game_play(&game, uct->tree.node[node].move);
     } while (uct->tree.node[node].visits > 0 && game_phase(&game) != PHASE_OVER);
-    tree_count(&uct->tree, &way, play_on(&game, &uct->player.random));
+    rollout_tree_count(&uct->tree, &way, play_on(&game, &uct->player.random));
 }
 
 static bool uct_move(Player *player, const Game *game, Move *move, Fault *fault)
@@ -132,13 +132,13 @@ static bool uct_move(Player *player, const Game *game, Move *move, Fault *fault)
     Uct *uct = (Uct *)player;
     bool hidden = game->late > 0 || game->edition->solo;
     (void)fault;
-    tree_clear(&uct->tree);
+    rollout_tree_clear(&uct->tree);
     for (int i = 0; i < (int)uct->playouts && !player_stopped(player->stop); i++) {
         Game redrawn = *game;
         deal_redraw(&redrawn, &player->random);
         think_once(uct, redrawn, hidden);
     }
-    *move = uct->tree.node[tree_favourite(&uct->tree, 0)].move;
+    *move = uct->tree.node[rollout_tree_favourite(&uct->tree, 0)].move;
     return true;
 }
 

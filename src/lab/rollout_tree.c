@@ -1,32 +1,32 @@
 /* SPDX-License-Identifier: MIT */
-#include "lab/tree.h"
+#include "lab/rollout_tree.h"
 
 #include <assert.h>
 #include <math.h>
 #include <stdlib.h>
 
-bool tree_init(Tree *tree, uint32_t playouts, Fault *fault)
+bool rollout_tree_init(RolloutTree *tree, uint32_t playouts, Fault *fault)
 {
-    *tree = (Tree){.node = malloc(((size_t)playouts + 1) * sizeof(TreeNode)), .size = playouts + 1};
+    *tree = (RolloutTree){.node = malloc(((size_t)playouts + 1) * sizeof(RolloutNode)), .size = playouts + 1};
     if (tree->node)
-        tree_clear(tree);
+        rollout_tree_clear(tree);
     else
         fault_at(fault, 0, 0, "there is no memory left for a tree of %lu nodes", (unsigned long)playouts);
     return tree->node != NULL;
 }
 
-void tree_done(Tree *tree)
+void rollout_tree_done(RolloutTree *tree)
 {
     free(tree->node);
 }
 
-void tree_clear(Tree *tree)
+void rollout_tree_clear(RolloutTree *tree)
 {
-    tree->node[0] = (TreeNode){0};
+    tree->node[0] = (RolloutNode){0};
     tree->used = 1;
 }
 
-uint32_t tree_child(const Tree *tree, uint32_t parent, Move move)
+uint32_t rollout_tree_child(const RolloutTree *tree, uint32_t parent, Move move)
 {
     uint32_t child = tree->node[parent].first;
     while (child && !move_equal(tree->node[child].move, move))
@@ -34,33 +34,33 @@ uint32_t tree_child(const Tree *tree, uint32_t parent, Move move)
     return child;
 }
 
-uint32_t tree_add(Tree *tree, uint32_t parent, Move move)
+uint32_t rollout_tree_add(RolloutTree *tree, uint32_t parent, Move move)
 {
     assert(tree->used < tree->size);
     uint32_t child = tree->used++;
-    TreeNode *above = &tree->node[parent];
-    tree->node[child] = (TreeNode){.move = move, .next = above->first};
+    RolloutNode *above = &tree->node[parent];
+    tree->node[child] = (RolloutNode){.move = move, .next = above->first};
     above->first = child;
     above->children++;
     return child;
 }
 
-void tree_begin(TreeWay *way)
+void rollout_tree_begin(TreeWay *way)
 {
     way->length = 0;
-    tree_go(way, 0, 0);
+    rollout_tree_go(way, 0, 0);
 }
 
-void tree_go(TreeWay *way, uint32_t node, int seat)
+void rollout_tree_go(TreeWay *way, uint32_t node, int seat)
 {
     way->node[way->length] = node;
     way->seat[way->length++] = (uint8_t)seat;
 }
 
-void tree_count(Tree *tree, const TreeWay *way, int winner)
+void rollout_tree_count(RolloutTree *tree, const TreeWay *way, int winner)
 {
     for (int i = 0; i < way->length; i++) {
-        TreeNode *node = &tree->node[way->node[i]];
+        RolloutNode *node = &tree->node[way->node[i]];
         node->visits++;
         node->wins += way->seat[i] == winner;
         node->rate = (float)node->wins / (float)node->visits;
@@ -68,12 +68,12 @@ void tree_count(Tree *tree, const TreeWay *way, int winner)
     }
 }
 
-float tree_weight(const Tree *tree, uint32_t parent, double exploration)
+float rollout_tree_weight(const RolloutTree *tree, uint32_t parent, double exploration)
 {
     return (float)exploration * sqrtf(logf((float)tree->node[parent].visits));
 }
 
-uint32_t tree_favourite(const Tree *tree, uint32_t parent)
+uint32_t rollout_tree_favourite(const RolloutTree *tree, uint32_t parent)
 {
     uint32_t best = tree->node[parent].first;
     for (uint32_t child = best; child; child = tree->node[child].next)

@@ -1,33 +1,33 @@
 /* SPDX-License-Identifier: MIT */
-#ifndef LAB_TREE_H
-#define LAB_TREE_H
+#ifndef LAB_ROLLOUT_TREE_H
+#define LAB_ROLLOUT_TREE_H
 
 #include "rules/game.h"
 
 /* A tree of moves for Monte Carlo search, in memory that is taken once: a node a playout, and a root.
  *
- *     tree_clear(&tree);                             the root alone: node 0
- *     tree_begin(&way);
- *     uint32_t child = tree_add(&tree, 0, move);
- *     tree_go(&way, child, seat);
- *     tree_count(&tree, &way, winner);               every node of the way has one visit more
+ *     rollout_tree_clear(&tree);                             the root alone: node 0
+ *     rollout_tree_begin(&way);
+ *     uint32_t child = rollout_tree_add(&tree, 0, move);
+ *     rollout_tree_go(&way, child, seat);
+ *     rollout_tree_count(&tree, &way, winner);               every node of the way has one visit more
  *
  * A node stands for the moves that led to it, not for a position: where something hidden is redrawn before every
  * playout, the same moves lead to different positions, and a node holds the average over them. Children are a list,
  * the newest first. */
-typedef struct TreeNode {
+typedef struct RolloutNode {
     Move move;            /* that led here */
     uint32_t first, next; /* child, sibling; 0 is none, for the root is neither */
     uint32_t children;
     uint32_t visits;
     uint32_t wins;     /* of who made the move */
     float rate, doubt; /* wins / visits, 1 / sqrt(visits) */
-} TreeNode;
+} RolloutNode;
 
-typedef struct Tree {
-    TreeNode *node;
+typedef struct RolloutTree {
+    RolloutNode *node;
     uint32_t used, size;
-} Tree;
+} RolloutTree;
 
 /* The way of one playout from the root: its nodes, and who made the moves that led to them. */
 typedef struct TreeWay {
@@ -36,18 +36,18 @@ typedef struct TreeWay {
     uint8_t seat[MAX_MOVES + 1];
 } TreeWay;
 
-bool tree_init(Tree *tree, uint32_t playouts, Fault *fault);
-void tree_done(Tree *tree);
-void tree_clear(Tree *tree);
+bool rollout_tree_init(RolloutTree *tree, uint32_t playouts, Fault *fault);
+void rollout_tree_done(RolloutTree *tree);
+void rollout_tree_clear(RolloutTree *tree);
 /* The child that the move leads to, or 0. */
-uint32_t tree_child(const Tree *tree, uint32_t parent, Move move);
-uint32_t tree_add(Tree *tree, uint32_t parent, Move move);
-void tree_begin(TreeWay *way);
-void tree_go(TreeWay *way, uint32_t node, int seat);
-void tree_count(Tree *tree, const TreeWay *way, int winner);
+uint32_t rollout_tree_child(const RolloutTree *tree, uint32_t parent, Move move);
+uint32_t rollout_tree_add(RolloutTree *tree, uint32_t parent, Move move);
+void rollout_tree_begin(TreeWay *way);
+void rollout_tree_go(TreeWay *way, uint32_t node, int seat);
+void rollout_tree_count(RolloutTree *tree, const TreeWay *way, int winner);
 /* What the doubt about a child of this node weighs: UCB1 is rate + weight * doubt. */
-float tree_weight(const Tree *tree, uint32_t parent, double exploration);
+float rollout_tree_weight(const RolloutTree *tree, uint32_t parent, double exploration);
 /* The child that was visited most; 0 when there is none. */
-uint32_t tree_favourite(const Tree *tree, uint32_t parent);
+uint32_t rollout_tree_favourite(const RolloutTree *tree, uint32_t parent);
 
 #endif

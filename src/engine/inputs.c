@@ -1,0 +1,433 @@
+/* SPDX-License-Identifier: MIT */
+#include "engine/inputs.h"
+
+#include "engine/shape.h"
+#include "rules/automa.h"
+
+#include <string.h>
+
+enum {
+    MOST_ISOLATED = 7,
+    MOST_DEAD_ENDS = 15,
+    MOST_MISSING = 31,
+    MOST_BUTTONS = 63,
+    MOST_INCOME = 40,
+    MOST_COMING = 63,
+    COMING_STEP = 3,
+    MOST_LEATHER = 31, /* spaces to it; also: there is none */
+    MOST_APART = 24,
+    MOST_LEAD = 63,
+    LEAD_STEP = 2,
+    MOST_PENDING = 2,
+    MOST_LEFT = 7,
+    MOST_BUDGET = 10,
+    MOST_POINTS = 63,
+    PAYERS = 4,
+    TURNS = 3, /* me, the other, nobody */
+};
+
+static int at_most(int value, int most)
+{
+    return value < most ? value : most;
+}
+
+static int between(int value, int least, int most)
+{
+    return value < least ? least : at_most(value, most);
+}
+
+/* How many rows each block has. */
+static void count_rows(const Edition *edition, int windows, uint16_t count[INPUT_BLOCKS])
+{
+    int patches = edition->patches + 1;
+    int others = edition->solo ? 0 : 1;
+    const int size[INPUT_BLOCKS] = {
+        [MY_WINDOW] = windows,
+        [MY_EMPTY] = edition->side * edition->side + 1,
+        [MY_ISOLATED] = MOST_ISOLATED + 1,
+        [MY_DEAD_END] = MOST_DEAD_ENDS + 1,
+        [MY_MISSING] = MOST_MISSING + 1,
+        [MY_MISFIT] = FIT_SLOTS * patches,
+        [OTHER_WINDOW] = others * windows,
+        [OTHER_EMPTY] = others * (edition->side * edition->side + 1),
+        [OTHER_ISOLATED] = others * (MOST_ISOLATED + 1),
+        [OTHER_DEAD_END] = others * (MOST_DEAD_ENDS + 1),
+        [OTHER_MISSING] = others * (MOST_MISSING + 1),
+        [OTHER_MISFIT] = others * FIT_SLOTS * patches,
+        [MY_BUTTONS] = MOST_BUTTONS + 1,
+        [MY_INCOME] = MOST_INCOME + 1,
+        [MY_TIME] = edition->last + 1,
+        [MY_COMING] = MOST_COMING + 1,
+        [MY_LEATHER] = MOST_LEATHER + 1,
+        [OTHER_BUTTONS] = MOST_BUTTONS + 1,
+        [OTHER_INCOME] = MOST_INCOME + 1,
+        [OTHER_TIME] = edition->last + 1,
+        [OTHER_COMING] = others * (MOST_COMING + 1),
+        [OTHER_LEATHER] = MOST_LEATHER + 1,
+        [TURN] = TURNS * (2 * MOST_APART + 1),
+        [PENDING] = 2 * (MOST_PENDING + 1),
+        [LEATHER_LEFT] = MOST_LEFT + 1,
+        [BONUS] = 3,
+        [LEAD] = 2 * MOST_LEAD + 1,
+        [OFFER] = OFFERED * patches * PAYERS,
+        [SLOT] = (CIRCLE_SLOTS - OFFERED) * patches,
+        [CIRCLE] = edition->patches + 1,
+        [LATE] = edition->late_patches ? 2 : 0,
+        [AUTOMA_RULES] = edition->solo ? DECKS * LEVELS : 0,
+        [AUTOMA_BUDGET] = edition->solo ? MOST_BUDGET + 2 : 0,
+        [AUTOMA_MARKER] = edition->solo ? edition->last + 1 : 0,
+        [AUTOMA_POINTS] = edition->solo ? MOST_POINTS + 1 : 0,
+    };
+    for (int i = 0; i < INPUT_BLOCKS; i++)
+        count[i] = (uint16_t)size[i];
+}
+
+/* The place of a line and column of `n`, turned by one of the eight symmetries. */
+static void turn(int symmetry, int n, int *line, int *column)
+{
+    int l = *line;
+    int c = *column;
+    if (symmetry & 1)
+        c = n - 1 - c;
+    if (symmetry & 2)
+        l = n - 1 - l;
+    *line = symmetry & 4 ? c : l;
+    *column = symmetry & 4 ? l : c;
+}
+
+static int turn_pattern(int symmetry, int pattern)
+{
+    int turned = 0;
+    for (int i = 0; i < 9; i++) {
+        int line = i / 3;
+        int column = i % 3;
+        turn(symmetry, 3, &line, &column);
+        turned |= (pattern >> i & 1) << (3 * line + column);
+    }
+    return turned;
+}
+
+/* Numbers the windows so that symmetric images share one; answers how many numbers there are. */
+static int number_windows(Inputs *inputs)
+{
+    int lines = inputs->lines;
+    int count = 0;
+    for (int place = 0; place < lines * lines; place++)
+        for (int pattern = 0; pattern < WINDOW_PATTERNS; pattern++) {
+            int least = place * WINDOW_PATTERNS + pattern;
+            for (int symmetry = 1; symmetry < ORIENTATIONS; symmetry++) {
+                int line = place / lines;
+                int column = place % lines;
+                turn(symmetry, lines, &line, &column);
+                int image = (line * lines + column) * WINDOW_PATTERNS + turn_pattern(symmetry, pattern);
+                least = at_most(image, least);
+            }
+            bool first = least == place * WINDOW_PATTERNS + pattern;
+            inputs->window[place][pattern] =
+                first ? (uint16_t)count++ : inputs->window[least / WINDOW_PATTERNS][least % WINDOW_PATTERNS];
+        }
+    return count;
+}
+
+static void spread_lines(Inputs *inputs)
+{
+    for (int squares = 0; squares < 1 << inputs->edition->side; squares++) {
+        uint64_t spread = 0;
+        for (int i = 0; i < inputs->lines; i++)
+            spread |= (uint64_t)(squares >> i & 7) << 9 * i;
+        inputs->spread[squares] = spread;
+    }
+}
+
+static void lay_tile(Inputs *inputs)
+{
+    int side = inputs->edition->side;
+    int bonus = inputs->edition->bonus_side;
+    for (int i = 0; i < bonus; i++)
+        inputs->tile |= (squares_one(bonus) - 1) << i * side;
+    for (int length = 1; length < 5; length++)
+        for (int i = 0; i < side; i++)
+            inputs->run[length] |= (squares_one(side - length + 1) - 1) << i * side;
+}
+
+/* Free boxes, a quick proof that a patch fits: while there is much room, no patch has to be tried on. */
+static const struct {
+    int width, height;
+} BOX[] = {{3, 3}, {4, 2}, {2, 4}, {4, 3}, {3, 4}};
+
+enum { BOXES = sizeof BOX / sizeof *BOX };
+
+static void fit_boxes(Inputs *inputs)
+{
+    for (int i = 1; i <= inputs->edition->patches; i++)
+        for (int turned = 0; turned < ORIENTATIONS; turned++)
+            for (int box = 0; box < BOXES; box++) {
+                const Orientation *o = &inputs->edition->patch[i].turned[turned];
+                if (o->width <= BOX[box].width && o->height <= BOX[box].height)
+                    inputs->boxes[i] |= (uint8_t)(1 << box);
+            }
+}
+
+/* Which of the boxes are free somewhere. */
+static int free_boxes(const Inputs *inputs, Squares quilt)
+{
+    int side = inputs->edition->side;
+    Squares empty = inputs->edition->board & ~quilt;
+    Squares line[5] = {empty, empty};
+    int free = 0;
+    for (int width = 2; width < 5; width++)
+        line[width] = line[width - 1] & empty >> (width - 1) & inputs->run[width];
+    for (int box = 0; box < BOXES; box++) {
+        Squares runs = line[BOX[box].width];
+        runs &= runs >> side;
+        if (BOX[box].height == 3)
+            runs &= runs >> side;
+        if (BOX[box].height == 4)
+            runs &= runs >> 2 * side;
+        free |= (runs != NO_SQUARES) << box;
+    }
+    return free;
+}
+
+bool inputs_init(Inputs *inputs, const Edition *edition)
+{
+    if (edition->side > MAX_INPUT_SIDE)
+        return false;
+    uint16_t count[INPUT_BLOCKS];
+    memset(inputs, 0, sizeof *inputs);
+    inputs->edition = edition;
+    inputs->lines = (uint8_t)(edition->side - 2);
+    spread_lines(inputs);
+    lay_tile(inputs);
+    fit_boxes(inputs);
+    count_rows(edition, number_windows(inputs), count);
+    for (int i = 0; i < INPUT_BLOCKS; i++)
+        inputs->first[i + 1] = (uint16_t)(inputs->first[i] + count[i]);
+    return true;
+}
+
+static void add(const Inputs *inputs, Rows *rows, InputBlock block, int row)
+{
+    assert(row >= 0 && row < inputs->first[block + 1] - inputs->first[block]);
+    assert(rows->count < MAX_ROWS_ON);
+    rows->row[rows->count++] = (uint16_t)(inputs->first[block] + row);
+}
+
+/* The block of the other player that stands for this one of mine. */
+static InputBlock of_side(InputBlock block, InputSide side)
+{
+    int quilt = OTHER_WINDOW - MY_WINDOW;
+    int seat = OTHER_BUTTONS - MY_BUTTONS;
+    return side == INPUT_MINE ? block : block + (InputBlock)(block < OTHER_WINDOW ? quilt : seat);
+}
+
+static void add_windows(const Inputs *inputs, InputSide side, Squares quilt, Rows *rows)
+{
+    int width = inputs->edition->side;
+    int mask = (1 << width) - 1;
+    uint16_t *row = rows->row + rows->count;
+    int first = inputs->first[of_side(MY_WINDOW, side)];
+    const uint16_t(*window)[WINDOW_PATTERNS] = inputs->window;
+    uint64_t upper = inputs->spread[(int)quilt & mask];
+    uint64_t middle = inputs->spread[(int)(quilt >> width) & mask];
+    quilt >>= 2 * width;
+    for (int line = 0; line < inputs->lines; line++) {
+        uint64_t lower = inputs->spread[(int)quilt & mask];
+        uint64_t patterns = upper | middle << 3 | lower << 6;
+        for (int i = 0; i < inputs->lines; i++) {
+            *row++ = (uint16_t)(first + (*window++)[patterns & (WINDOW_PATTERNS - 1)]);
+            patterns >>= 9;
+        }
+        upper = middle;
+        middle = lower;
+        quilt >>= width;
+    }
+    rows->count = (int)(row - rows->row);
+}
+
+/* The fewest empty squares in any place of the bonus tile. */
+static int bonus_missing(const Inputs *inputs, Squares empty)
+{
+    int fewest = MOST_MISSING;
+    for (Squares left = inputs->edition->bonus_inside; left; left &= left - 1) {
+        int missing = squares_count(empty & inputs->tile << squares_first(left));
+        fewest = at_most(missing, fewest);
+    }
+    return fewest;
+}
+
+void inputs_add_quilt(const Inputs *inputs, const Game *game, InputSide side, Squares quilt, Rows *rows)
+{
+    const Edition *edition = inputs->edition;
+    Squares empty = edition->board & ~quilt;
+    Shape shape = shape_of(quilt, edition);
+    add_windows(inputs, side, quilt, rows);
+    add(inputs, rows, of_side(MY_EMPTY, side), squares_count(empty));
+    add(inputs, rows, of_side(MY_ISOLATED, side), at_most(shape.isolated, MOST_ISOLATED));
+    add(inputs, rows, of_side(MY_DEAD_END, side), at_most(shape.dead_ends, MOST_DEAD_ENDS));
+    if (edition->bonus_side && game->bonus == NOBODY)
+        add(inputs, rows, of_side(MY_MISSING, side), bonus_missing(inputs, empty));
+}
+
+static bool fits_somewhere(const ShiftedQuilt *shifts, const Patch *patch)
+{
+    for (int i = 0; i < patch->orientations; i++)
+        if (quilt_fits(shifts, &patch->turned[patch->distinct[i]]))
+            return true;
+    return false;
+}
+
+void inputs_add_misfits(const Inputs *inputs, const Game *game, InputSide side, Squares quilt, Rows *rows)
+{
+    ShiftedQuilt shifts;
+    bool shifted = false;
+    int boxes = free_boxes(inputs, quilt);
+    int slots = at_most(game->circle, FIT_SLOTS);
+    for (int slot = 0; slot < slots; slot++) {
+        int patch = game->ring[slot];
+        if (inputs->boxes[patch] & boxes)
+            continue;
+        if (!shifted)
+            quilt_shift(&shifts, quilt, inputs->edition);
+        shifted = true;
+        if (!fits_somewhere(&shifts, &inputs->edition->patch[patch]))
+            add(inputs, rows, of_side(MY_MISFIT, side), slot * (inputs->edition->patches + 1) + patch);
+    }
+}
+
+static int marks_ahead(const Game *game, int seat)
+{
+    const uint8_t *upto = game->edition->income.upto;
+    return upto[game->edition->last] - upto[game->time[seat]];
+}
+
+static int coming(const Game *game, int seat)
+{
+    return game->edition->solo && seat == AUTOMA ? 0 : marks_ahead(game, seat) * game->income[seat];
+}
+
+/* The next leather patch that still lies on the track, 0: none. */
+static int next_leather(const Game *game)
+{
+    const uint8_t *upto = game->edition->printing[game->printing].leather.upto;
+    int space = game->time[0] > game->time[1] ? game->time[0] : game->time[1];
+    int last = game->edition->last;
+    if (upto[space] == upto[last])
+        return 0;
+    int next = space + 1;
+    while (upto[next] == upto[space])
+        next++;
+    return next;
+}
+
+static int leather_left(const Game *game)
+{
+    const uint8_t *upto = game->edition->printing[game->printing].leather.upto;
+    int space = game->time[0] > game->time[1] ? game->time[0] : game->time[1];
+    return upto[game->edition->last] - upto[space];
+}
+
+static void add_seat(const Inputs *inputs, const Game *game, InputSide side, int seat, Rows *rows)
+{
+    int leather = next_leather(game);
+    int distance = leather ? at_most(leather - game->time[seat], MOST_LEATHER - 1) : MOST_LEATHER;
+    add(inputs, rows, of_side(MY_BUTTONS, side), at_most(game->buttons[seat], MOST_BUTTONS));
+    add(inputs, rows, of_side(MY_INCOME, side), at_most(game->income[seat], MOST_INCOME));
+    add(inputs, rows, of_side(MY_TIME, side), game->edition->last - game->time[seat]);
+    add(inputs, rows, of_side(MY_LEATHER, side), distance);
+    if (!(game->edition->solo && seat == AUTOMA))
+        add(inputs, rows, of_side(MY_COMING, side), at_most(coming(game, seat) / COMING_STEP, MOST_COMING));
+}
+
+/* What the game would end with if nothing more were bought, as seen by me. */
+static int lead(const Game *game, int me)
+{
+    return game_score(game, me) - game_score(game, 1 - me) + coming(game, me) - coming(game, 1 - me);
+}
+
+static void add_both(const Inputs *inputs, const Game *game, int me, Rows *rows)
+{
+    int turn_of = game_turn(game);
+    int who = turn_of == NOBODY ? 2 : turn_of == me ? 0 : 1;
+    int apart = between(game->time[me] - game->time[1 - me], -MOST_APART, MOST_APART) + MOST_APART;
+    int bonus = game->bonus == NOBODY ? 0 : game->bonus == me ? 1 : 2;
+    add(inputs, rows, TURN, who * (2 * MOST_APART + 1) + apart);
+    if (game->leather)
+        add(inputs, rows, PENDING, (game->mover != me) * (MOST_PENDING + 1) + at_most(game->leather, MOST_PENDING));
+    add(inputs, rows, LEATHER_LEFT, at_most(leather_left(game), MOST_LEFT));
+    add(inputs, rows, BONUS, bonus);
+    add(inputs, rows, LEAD, between(lead(game, me) / LEAD_STEP, -MOST_LEAD, MOST_LEAD) + MOST_LEAD);
+}
+
+/* Can the Automa pay for it? Where its budget is not to be seen, nothing is said. */
+static bool can_pay(const Game *game, int seat, int cost)
+{
+    if (game->edition->solo && seat == AUTOMA)
+        return cost <= automa_next_budget(game);
+    return cost <= game->buttons[seat];
+}
+
+static void add_circle(const Inputs *inputs, const Game *game, int me, Rows *rows)
+{
+    int patches = inputs->edition->patches + 1;
+    int slots = at_most(game->circle, CIRCLE_SLOTS);
+    for (int slot = 0; slot < slots; slot++) {
+        int patch = game->ring[slot];
+        int cost = inputs->edition->patch[patch].cost;
+        int payers = can_pay(game, me, cost) + 2 * can_pay(game, 1 - me, cost);
+        if (slot < OFFERED)
+            add(inputs, rows, OFFER, (slot * patches + patch) * PAYERS + payers);
+        else
+            add(inputs, rows, SLOT, (slot - OFFERED) * patches + patch);
+    }
+    add(inputs, rows, CIRCLE, game->circle);
+    if (inputs->edition->late_patches)
+        add(inputs, rows, LATE, game->late > 0);
+}
+
+static void add_automa(const Inputs *inputs, const Game *game, Rows *rows)
+{
+    int marker = automa_marker(game);
+    int distance = marker > game->time[AUTOMA] ? marker - game->time[AUTOMA] : 0;
+    add(inputs, rows, AUTOMA_RULES, game->deck * LEVELS + game->level);
+    add(inputs, rows, AUTOMA_BUDGET, between(automa_next_budget(game) + 1, 0, MOST_BUDGET + 1));
+    add(inputs, rows, AUTOMA_MARKER, distance);
+    add(inputs, rows, AUTOMA_POINTS, at_most(automa_score(game), MOST_POINTS));
+}
+
+void inputs_add_rest(const Inputs *inputs, const Game *game, int me, Rows *rows)
+{
+    add_seat(inputs, game, INPUT_MINE, me, rows);
+    add_seat(inputs, game, INPUT_OTHERS, 1 - me, rows);
+    add_both(inputs, game, me, rows);
+    add_circle(inputs, game, me, rows);
+    if (inputs->edition->solo)
+        add_automa(inputs, game, rows);
+}
+
+void inputs_find(const Inputs *inputs, const Game *game, int me, Rows *rows)
+{
+    rows->count = 0;
+    inputs_add_quilt(inputs, game, INPUT_MINE, game->quilt[me], rows);
+    inputs_add_misfits(inputs, game, INPUT_MINE, game->quilt[me], rows);
+    if (!inputs->edition->solo) {
+        inputs_add_quilt(inputs, game, INPUT_OTHERS, game->quilt[1 - me], rows);
+        inputs_add_misfits(inputs, game, INPUT_OTHERS, game->quilt[1 - me], rows);
+    }
+    inputs_add_rest(inputs, game, me, rows);
+}
+
+int inputs_bucket(const Game *game)
+{
+    int last = game->edition->last;
+    int left = 2 * last - game->time[0] - game->time[1];
+    return left * INPUT_BUCKETS / (2 * last + 1);
+}
+
+uint64_t inputs_checksum(const Inputs *inputs)
+{
+    uint64_t sum = UINT64_C(0xCBF29CE484222325);
+    for (int i = 0; i <= INPUT_BLOCKS; i++)
+        sum = (sum ^ inputs->first[i]) * UINT64_C(0x100000001B3);
+    return sum;
+}

@@ -1,0 +1,291 @@
+/* SPDX-License-Identifier: MIT */
+#include "engine/search.h"
+
+#include "rules/automa.h"
+#include "rules/deal.h"
+
+#include <math.h>
+#include <string.h>
+
+enum { MAX_OUTCOMES = 32 };
+
+double search_value(const Tuning *tuning, double chance, double margin)
+{
+    double points = margin / tuning->scale;
+    points = points > 1 ? 1 : points < -1 ? -1 : points;
+    return tuning->win * (2 * chance - 1) + (1 - tuning->win) * points;
+}
+
+/* e to a power that is at most 0. Only sums, products and quotients, so that it is the same on every machine. */
+static double exponential(double power)
+{
+    enum { HALVINGS = 8 };
+    double x = power < -30 ? -30 : power;
+    x /= 1 << HALVINGS;
+    double e = 1 + x * (1 + x / 2 * (1 + x / 3 * (1 + x / 4)));
+    for (int i = 0; i < HALVINGS; i++)
+        e *= e;
+    return e;
+}
+
+static void edge_update(const Tuning *tuning, Edge *edge)
+{
+    double weight = tuning->trust + edge->visits;
+    edge->value = (float)search_value(tuning, (tuning->trust * (double)edge->chance + edge->chances) / weight,
+                                      (tuning->trust * (double)edge->margin + edge->margins) / weight);
+}
+
+/* Moves are the more likely to be good the better the judge finds them. */
+static void find_priors(const Tuning *tuning, Edge *edge, int edges)
+{
+    double best = -2;
+    double sum = 0;
+    for (int i = 0; i < edges; i++)
+        best = edge[i].value > best ? edge[i].value : best;
+    for (int i = 0; i < edges; i++) {
+        edge[i].prior = (float)exponential((edge[i].value - best) / tuning->temperature);
+        sum += edge[i].prior;
+    }
+    for (int i = 0; i < edges; i++)
+        edge[i].prior = (float)(edge[i].prior / sum);
+}
+
+/* What the leaf is worth as far as its moves tell: the mean of what the judge says of them, by their priors. */
+static void sum_up(Walk *walk, int seat)
+{
+    double chance = 0;
+    double margin = 0;
+    for (int i = 0; i < walk->edges; i++) {
+        chance += walk->edge[i].prior * (double)walk->edge[i].chance;
+        margin += walk->edge[i].prior * (double)walk->edge[i].margin;
+    }
+    walk->chance = seat == 0 ? chance : 1 - chance;
+    walk->margin = seat == 0 ? margin : -margin;
+}
+
+/* Finds the moves of the leaf that are worth a look and has them judged. */
+static void look(const Search *search, Walk *walk, int width)
+{
+    Move move[MAX_PLACES_MOVES];
+    Judgement judgement[MAX_PLACES_MOVES];
+    walk->edges = places_choose(&walk->game, width, move);
+    judge_moves(&search->judge, &walk->game, move, walk->edges, judgement);
+    for (int i = 0; i < walk->edges; i++) {
+        walk->edge[i] = (Edge){
+            .move = move[i],
+            .chance = (float)judgement[i].chance / CHANCE_ONE,
+            .margin = (float)judgement[i].margin / MARGIN_ONE,
+        };
+        edge_update(&search->tuning, &walk->edge[i]);
+    }
+    find_priors(&search->tuning, walk->edge, walk->edges);
+    sum_up(walk, game_turn(&walk->game));
+}
+
+/* The edge that promises most: what was found there, and what its prior hopes for. */
+static uint32_t choose_edge(const Search *search, const Node *node)
+{
+    const Edge *edge = tree_edges(&search->tree, node);
+    double hope = search->tuning.explore * sqrt(node->visits);
+    uint32_t best = 0;
+    double most = -INFINITY;
+    for (uint32_t i = 0; i < node->edges; i++) {
+        double promise = edge[i].value + hope * edge[i].prior / (1 + edge[i].visits);
+        if (promise > most) {
+            most = promise;
+            best = i;
+        }
+    }
+    return best;
+}
+
+/* Does a move show what was hidden? The late patches when they join, the Automa's card when it is its turn. */
+static bool shows(const Game *before, const Game *after)
+{
+    return game_phase(after) == PHASE_AUTOMA || (before->late > 0 && after->late == 0);
+}
+
+/* Do two outcomes look the same to the players? */
+static bool same_outcome(const Game *a, const Game *b)
+{
+    if (a->edition->solo)
+        return automa_card_place(a, a->drawn - 1) == automa_card_place(b, b->drawn - 1) &&
+               automa_next_budget(a) == automa_next_budget(b);
+    return memcmp(a->ring, b->ring, a->circle) == 0;
+}
+
+/* Draws what is hidden at a chance node: an outcome it has already, or a new one. */
+static uint32_t draw_outcome(Search *search, Node *node)
+{
+    Game game = node->game;
+    deal_redraw(&game, &search->random);
+    if (game_phase(&game) == PHASE_AUTOMA)
+        game_play(&game, automa_move(&game));
+    Edge *edge = tree_edges(&search->tree, node);
+    for (uint32_t i = 0; i < node->edges; i++)
+        if (same_outcome(&search->tree.node[edge[i].node].game, &game)) {
+            edge[i].prior += 1;
+            return i;
+        }
+    uint32_t child = tree_add_node(&search->tree, &game);
+    if (!child)
+        return 0;
+    edge[node->edges] = (Edge){.node = child, .prior = 1};
+    return node->edges++;
+}
+
+/* Outcomes are visited as often as they were drawn. */
+static uint32_t choose_outcome(Search *search, Node *node)
+{
+    const Edge *edge = tree_edges(&search->tree, node);
+    double drawn = 0;
+    for (uint32_t i = 0; i < node->edges; i++)
+        drawn += edge[i].prior;
+    if (node->edges == 0 || (node->edges < node->room && drawn < search->tuning.draws * sqrt(node->visits)))
+        return draw_outcome(search, node);
+    uint32_t best = 0;
+    for (uint32_t i = 1; i < node->edges; i++)
+        if ((double)edge[i].visits * edge[best].prior < (double)edge[best].visits * edge[i].prior)
+            best = i;
+    return best;
+}
+
+/* The position after a move; 0 when the tree is full. */
+static uint32_t add_child(Tree *tree, const Node *node, Move move)
+{
+    Game game = node->game;
+    game_play(&game, move);
+    bool chance = shows(&node->game, &game);
+    uint32_t child = tree_add_node(tree, &game);
+    if (!child || !chance)
+        return child;
+    tree->node[child].kind = NODE_CHANCE;
+    return tree_add_edges(tree, &tree->node[child], NULL, 0, MAX_OUTCOMES) ? child : 0;
+}
+
+/* Goes down from the root to a position that nobody has looked at, or where there is nothing more to find. Each edge
+ * on the way counts as visited at once, and as lost until the walk is back: other threads go elsewhere. */
+static void walk_down(Search *search, Walk *walk)
+{
+    Tree *tree = &search->tree;
+    uint32_t at = 1;
+    walk->length = 0;
+    while (at && tree->node[at].kind != NODE_FRESH && tree->node[at].kind != NODE_EXACT && walk->length < MAX_WALK) {
+        Node *node = &tree->node[at];
+        uint32_t i = node->kind == NODE_CHANCE ? choose_outcome(search, node) : choose_edge(search, node);
+        if (i >= node->edges)
+            break; /* no room for a single outcome */
+        Edge *edge = tree_edges(tree, node) + i;
+        node->visits++;
+        edge->visits++;
+        edge_update(&search->tuning, edge);
+        walk->at[walk->length].node = at;
+        walk->at[walk->length++].edge = i;
+        bool leaf = !edge->node;
+        if (leaf)
+            edge->node = add_child(tree, node, edge->move);
+        at = edge->node;
+        if (leaf)
+            break;
+    }
+    walk->leaf = at;
+}
+
+/* Takes what is known of a leaf that needs no look. */
+static bool leaf_known(Search *search, Walk *walk)
+{
+    Tree *tree = &search->tree;
+    Node *node = walk->leaf ? &tree->node[walk->leaf] : NULL;
+    if (node && node->kind == NODE_EXACT) {
+        walk->chance = node->chance;
+        walk->margin = node->margin;
+        return true;
+    }
+    if (node && node->kind == NODE_FRESH) {
+        walk->game = node->game;
+        return false;
+    }
+    /* Chance's node, just made, or a tree that is full: what the judge said of the move stands for it. */
+    const Node *last = &tree->node[walk->at[walk->length - 1].node];
+    const Edge *edge = tree_edges(tree, last) + walk->at[walk->length - 1].edge;
+    int seat = node_seat(last);
+    walk->chance = seat == 0 ? edge->chance : 1 - edge->chance;
+    walk->margin = seat == 0 ? edge->margin : -edge->margin;
+    return true;
+}
+
+/* Judges the leaf; the tree is not touched. */
+static void look_at_leaf(const Search *search, Walk *walk)
+{
+    if (game_phase(&walk->game) == PHASE_OVER) {
+        Judgement end = judge_end(&walk->game, 0);
+        walk->edges = 0;
+        walk->chance = (double)end.chance / CHANCE_ONE;
+        walk->margin = (double)end.margin / MARGIN_ONE;
+    } else {
+        look(search, walk, (int)(walk->length ? search->tuning.width : search->tuning.root_width));
+    }
+}
+
+static void grow(Search *search, const Walk *walk)
+{
+    Node *node = &search->tree.node[walk->leaf];
+    if (node->kind != NODE_FRESH)
+        return; /* another thread was here first */
+    node->chance = (float)walk->chance;
+    node->margin = (float)walk->margin;
+    if (walk->edges == 0)
+        node->kind = NODE_EXACT;
+    else if (tree_add_edges(&search->tree, node, walk->edge, walk->edges, walk->edges))
+        node->kind = NODE_MOVES;
+}
+
+static void walk_back(Search *search, const Walk *walk)
+{
+    for (int i = walk->length - 1; i >= 0; i--) {
+        const Node *node = &search->tree.node[walk->at[i].node];
+        Edge *edge = tree_edges(&search->tree, node) + walk->at[i].edge;
+        int seat = node_seat(node);
+        edge->chances += seat == 0 ? walk->chance : 1 - walk->chance;
+        edge->margins += seat == 0 ? walk->margin : -walk->margin;
+        edge_update(&search->tuning, edge);
+    }
+    search->steps++;
+}
+
+static void lock(Search *search)
+{
+    if (search->shared)
+        pthread_mutex_lock(&search->lock);
+}
+
+static void unlock(Search *search)
+{
+    if (search->shared)
+        pthread_mutex_unlock(&search->lock);
+}
+
+void search_step(Search *search, Walk *walk)
+{
+    lock(search);
+    walk_down(search, walk);
+    bool known = leaf_known(search, walk);
+    unlock(search);
+    if (!known)
+        look_at_leaf(search, walk);
+    lock(search);
+    if (!known)
+        grow(search, walk);
+    walk_back(search, walk);
+    unlock(search);
+}
+
+void search_begin(Search *search, const Game *game, uint64_t seed)
+{
+    Game seen = *game;
+    search->random = random_from(seed, RANDOM_PLAYOUT);
+    search->steps = 0;
+    deal_redraw(&seen, &search->random);
+    tree_clear(&search->tree);
+    tree_add_node(&search->tree, &seen);
+}

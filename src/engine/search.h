@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef ENGINE_SEARCH_H
+#define ENGINE_SEARCH_H
+
+#include "base/random.h"
+#include "engine/places.h"
+#include "engine/tree.h"
+#include "engine/tuning.h"
+
+#include <pthread.h>
+#include <stdatomic.h>
+
+/* The search: a tree that grows where it promises most. One step is a walk from the root to a leaf, a judgement there,
+ * and the way back with what was found (search_step is the list).
+ *
+ *     search_begin(&search, &game, seed);
+ *     while (search.steps < 400 && search_step(&search, &walk)) ...
+ *
+ * What players cannot see is drawn anew before the first step and wherever it would show itself: two games that look
+ * the same are the same to it. */
+typedef struct Search {
+    Judge judge;
+    Tuning tuning;
+    Tree tree;
+    Random random;
+    uint64_t steps;
+    bool shared; /* by several threads: the tree is locked while it is walked, not while positions are judged */
+    pthread_mutex_t lock;
+} Search;
+
+enum { MAX_WALK = MAX_MOVES };
+
+/* One thread's walk, and room for what it finds at the leaf. */
+typedef struct Walk {
+    int length;
+    struct {
+        uint32_t node, edge;
+    } at[MAX_WALK];
+    uint32_t leaf; /* 0: the tree is full, the last edge's judgement stands for it */
+    bool known;    /* there is nothing to look at: the leaf is exact or chance's */
+    Game game;
+    int edges;
+    Edge edge[MAX_PLACES_MOVES];
+    double chance, margin; /* of seat 1 */
+} Walk;
+
+void search_begin(Search *search, const Game *game, uint64_t seed);
+void search_step(Search *search, Walk *walk);
+
+/* The value of a chance and a margin. */
+double search_value(const Tuning *tuning, double chance, double margin);
+
+#endif

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef ENGINE_TUNING_H
+#define ENGINE_TUNING_H
+
+#include "base/text.h"
+
+/* The numbers a search is tuned with, as a table: each has a name, a place in Tuning, a default and bounds. They were
+ * found by matches; docs/engine.md has the results. */
+typedef struct Tuning {
+    double explore;     /* how much a move's prior counts against what was found */
+    double temperature; /* of the priors: differences of value that make a move e times less likely */
+    double win;         /* the share of the win chance in a value; the rest is the margin */
+    double scale;       /* points of margin that count as much as a win */
+    double width;       /* places looked at for each patch */
+    double root_width;  /* the same at the root */
+    double trust;       /* visits that a judgement is worth before there are any */
+    double draws;       /* how fast a chance node takes up new outcomes */
+} Tuning;
+
+Tuning tuning_default(void);
+/* False, with the reason, when there is no such number or it is out of bounds. */
+bool tuning_set(Tuning *tuning, Span name, Span value, Fault *fault);
+
+#endif

@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef LAB_GAMES_H
+#define LAB_GAMES_H
+
+#include "rules/rules.h"
+
+#include <stdio.h>
+
+/* Games as training data: a file of whole games, each move with what the engine thought before it was made.
+ *
+ *     game   | seed, 8 | edition, 1 | printing, 1 | deck, 1 | level, 1 | plies, 2 | ply ... |
+ *     ply    | move, 4 | chance of seat 1 in 1/65535, 2 | margin of seat 1 in 1/64 points, 2 | others, 1 | other ... |
+ *     other  | move, 4 | chance, 2 | margin, 2 |          a move that was looked at closely, and the game after it
+ *
+ * Numbers are little-endian. The deal is that of the seed. The highest bit of a move's kind says that it was not the
+ * engine's choice but a stray: what came after it says nothing about the position before. The Automa's moves were
+ * not thought about; their chance and margin are 0. */
+enum { MAX_PLIES = 512, MAX_OTHERS = 6, GAME_HEAD = 14, GAME_MOVE = 8, STRAY = 0x80 };
+
+typedef struct Ply {
+    Move move;
+    bool stray, thought;
+    float chance, margin; /* of seat 1 */
+    int others;
+    struct {
+        Move move;
+        float chance, margin;
+    } other[MAX_OTHERS];
+} Ply;
+
+typedef struct PlayedGame {
+    uint64_t seed;
+    uint8_t edition, printing, deck, level;
+    int plies;
+    Ply ply[MAX_PLIES];
+} PlayedGame;
+
+/* The position before its first move; the edition is the built-in one of that number. */
+Game games_start(const PlayedGame *played, const Edition *edition);
+bool games_write(FILE *file, const PlayedGame *played);
+/* False at the end of the file, or where it is damaged. */
+bool games_read(FILE *file, PlayedGame *played);
+
+/* The commands `thimble selfplay`, which makes such files, and `thimble inputs`, which turns them into what the net is
+ * trained with. */
+int selfplay_main(int argc, char **argv);
+int inputs_main(int argc, char **argv);
+
+#endif

@@ -1,0 +1,159 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Trains the part of the net for one edition and writes it in whole numbers.
+
+    train.py EDITION OUT PREFIX ... [--epochs N] [--start CHECKPOINT] [--save CHECKPOINT]
+
+PREFIX.rows and PREFIX.labels come from `thimble inputs`. The arithmetic of the program (src/engine/net.h) is imitated
+while training: weights and clipped lanes are rounded as they will be, gradients pass through.
+"""
+import argparse
+import struct
+import time
+
+import numpy as np
+import torch
+import torch.nn.functional as F
+
+LANES, HIDDEN, OUTPUTS, BUCKETS = 64, 32, 2, 8
+UNIT, CLIP = 64, 127
+MARGIN_UNIT = 16.0
+ROWS_A_POSITION = 160
+
+
+def rounded(x, unit=UNIT, most=None):
+    """x in steps of 1/unit, with the gradient of x."""
+    y = torch.round(x * unit) / unit
+    if most is not None:
+        y = torch.clamp(y, -most / unit, most / unit)
+    return x + (y - x).detach()
+
+
+def lowered(x):
+    return x + (torch.floor(x * UNIT) / UNIT - x).detach()
+
+
+class Net(torch.nn.Module):
+    def __init__(self, rows):
+        super().__init__()
+        self.rows = rows
+        self.row = torch.nn.Parameter(torch.randn(rows + 1, LANES) * 0.04)
+        self.bias = torch.nn.Parameter(torch.full((LANES,), 0.3))
+        self.weight = torch.nn.Parameter(torch.randn(BUCKETS, LANES, HIDDEN) * 0.15)
+        self.hidden_bias = torch.nn.Parameter(torch.full((BUCKETS, HIDDEN), 0.1))
+        self.out = torch.nn.Parameter(torch.randn(BUCKETS, HIDDEN, OUTPUTS) * 0.1)
+        self.out_bias = torch.nn.Parameter(torch.zeros(BUCKETS, OUTPUTS))
+
+    def forward(self, rows, bucket):
+        table = rounded(self.row, most=127)
+        lanes = F.embedding_bag(rows, table, mode="sum", padding_idx=self.rows) + rounded(self.bias)
+        lanes = torch.clamp(lanes, 0, CLIP / UNIT)
+        weight = rounded(self.weight, most=127).permute(1, 0, 2).reshape(LANES, BUCKETS * HIDDEN)
+        hidden = (lanes @ weight).view(-1, BUCKETS, HIDDEN)
+        hidden = hidden[torch.arange(len(bucket), device=bucket.device), bucket]
+        hidden = hidden + rounded(self.hidden_bias, UNIT * UNIT)[bucket]
+        hidden = lowered(torch.clamp(hidden, 0, CLIP / UNIT))
+        out = torch.einsum("bh,bho->bo", hidden, rounded(self.out)[bucket])
+        return out + rounded(self.out_bias, UNIT * UNIT)[bucket]
+
+
+def loss_of(out, labels, margin_share):
+    win = F.binary_cross_entropy_with_logits(out[:, 0], labels[:, 0])
+    margin = F.smooth_l1_loss(out[:, 1], labels[:, 1] / MARGIN_UNIT)
+    return win + margin_share * margin, win, margin
+
+
+def load(prefixes, device):
+    rows = [np.fromfile(p + ".rows", dtype=np.int16).reshape(-1, ROWS_A_POSITION) for p in prefixes]
+    labels = [np.fromfile(p + ".labels", dtype=np.float32).reshape(-1, 3) for p in prefixes]
+    widest = ROWS_A_POSITION
+    return (torch.cat([torch.from_numpy(np.ascontiguousarray(r[:, :widest])).to(device) for r in rows]),
+            torch.cat([torch.from_numpy(l).to(device) for l in labels]))
+
+
+def batch(rows, labels, index):
+    chosen = rows[index].to(torch.int32) & 0xFFFF
+    return chosen, labels[index], labels[index][:, 2].long()
+
+
+def measure(net, rows, labels, index, margin_share):
+    sums = torch.zeros(3)
+    with torch.no_grad():
+        for part in index.split(65536):
+            r, l, b = batch(rows, labels, part)
+            sums += torch.tensor([float(x) for x in loss_of(net(r, b), l, margin_share)]) * len(part)
+    return (sums / len(index)).tolist()
+
+
+def train(net, rows, labels, args):
+    count = len(rows)
+    held = max(1000, min(count // 50, 200000))
+    test = torch.arange(count - held, count, device=rows.device)
+    steps = max(1, int(args.epochs * (count - held) / args.batch))
+    optimizer = torch.optim.Adam(net.parameters(), lr=args.rate)
+    schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, args.rate, total_steps=steps + 1, pct_start=0.1)
+    order, at, begun, seen = None, count, time.time(), 0.0
+    for step in range(steps):
+        if at + args.batch > count - held or order is None:
+            order, at = torch.randperm(count - held, device=rows.device), 0
+        r, l, b = batch(rows, labels, order[at:at + args.batch])
+        at += args.batch
+        loss, _, _ = loss_of(net(r, b), l, args.margin)
+        optimizer.zero_grad(set_to_none=True)
+        loss.backward()
+        optimizer.step()
+        schedule.step()
+        with torch.no_grad():
+            net.row[net.rows].zero_()
+        if step % max(1, steps // 5) == 0:
+            print(f"step {step}/{steps} loss {loss.item():.4f} {time.time() - begun:.0f} s", flush=True)
+    total, win, margin = measure(net, rows, labels, test, args.margin)
+    print(f"{args.edition}: {count} positions, {args.epochs} epochs, held out: loss {total:.4f} win {win:.4f} "
+          f"margin {margin:.4f}, {time.time() - begun:.0f} s", flush=True)
+
+
+def whole(x, unit, most):
+    return torch.clamp(torch.round(x.detach().cpu() * unit), -most, most).to(torch.int64).numpy()
+
+
+def part_of(net, edition, checksum):
+    """The part of a net file, as src/engine/net.h draws it."""
+    data = edition.encode().ljust(16, b"\0") + struct.pack("<QII", checksum, net.rows, LANES)
+    data += whole(net.row[:net.rows], UNIT, 127).astype("<i1").tobytes()
+    data += whole(net.bias, UNIT, 32767).astype("<i2").tobytes()
+    for i in range(BUCKETS):
+        data += whole(net.weight[i], UNIT, 127).astype("<i1").tobytes()
+        data += whole(net.hidden_bias[i], UNIT * UNIT, 2**31 - 1).astype("<i4").tobytes()
+        data += whole(net.out[i].T, UNIT, 32767).astype("<i2").tobytes()
+        data += whole(net.out_bias[i], UNIT * UNIT, 2**31 - 1).astype("<i4").tobytes()
+    return data
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("edition")
+    parser.add_argument("out")
+    parser.add_argument("prefix", nargs="+")
+    parser.add_argument("--rows", type=int, required=True, help="as thimble inputs printed it")
+    parser.add_argument("--checksum", type=int, required=True, help="likewise")
+    parser.add_argument("--epochs", type=float, default=4)
+    parser.add_argument("--batch", type=int, default=4096)
+    parser.add_argument("--rate", type=float, default=2e-3)
+    parser.add_argument("--margin", type=float, default=0.5)
+    parser.add_argument("--start")
+    parser.add_argument("--save")
+    args = parser.parse_args()
+    device = "cuda" if torch.cuda.is_available() else "cpu"
+    torch.manual_seed(1)
+    net = Net(args.rows).to(device)
+    if args.start:
+        net.load_state_dict(torch.load(args.start, map_location=device))
+    rows, labels = load(args.prefix, device)
+    train(net, rows, labels, args)
+    if args.save:
+        torch.save(net.state_dict(), args.save)
+    with open(args.out, "wb") as file:
+        file.write(part_of(net, args.edition, args.checksum))
+
+
+main()
