@@ -41,21 +41,19 @@ static bool demand(GtpPlayer *gtp, const char *line, Text *text, Fault *fault)
     return answer == ANSWER_GOOD;
 }
 
-static bool start(GtpPlayer *gtp, Fault *fault)
+static bool say_lines(GtpPlayer *gtp, Fault *fault)
 {
     char memory[FAULT_SIZE];
     char line[FAULT_SIZE];
-    if (!program_start(&gtp->program, gtp->command, fault))
-        return false;
-    for (const char *at = gtp->lines; *at; at += strcspn(at, "\n"), at += *at == '\n') {
+    bool good = true;
+    for (const char *at = gtp->lines; *at && good; at += strcspn(at, "\n"), at += *at == '\n') {
         Text text = text_in(memory, sizeof memory);
         snprintf(line, sizeof line, "%.*s", (int)strcspn(at, "\n"), at);
-        if (!demand(gtp, line, &text, fault)) {
-            program_stop(&gtp->program);
-            return false;
-        }
+        good = demand(gtp, line, &text, fault);
     }
-    return true;
+    if (!good)
+        program_stop(&gtp->program);
+    return good;
 }
 
 /* A program that is not there is told from one that misbehaves: the shell says so at once. */
@@ -70,8 +68,7 @@ static bool try_program(GtpPlayer *gtp, Fault *fault)
     Answer answer = program_ask(&gtp->program, "name", patience, gtp->terms.stop, &text, fault);
     if (answer == ANSWER_NONE)
         return !program_is_missing(&gtp->program) || fault_at(fault, 0, 0, "there is no such program");
-    program_stop(&gtp->program);
-    return start(gtp, fault);
+    return say_lines(gtp, fault);
 }
 
 static Player *gtp_make(Span command, const PlayerTerms *terms, Fault *fault)
@@ -139,7 +136,8 @@ static void gtp_begin(Player *player, const Deal *deal, uint64_t seed)
     Text text = text_in(memory, sizeof memory);
     write_new(gtp, deal, &new_game);
     gtp->moved = false;
-    gtp->lost = !gtp->program.pid && !start(gtp, &gtp->why);
+    gtp->lost =
+        !gtp->program.pid && !(program_start(&gtp->program, gtp->command, &gtp->why) && say_lines(gtp, &gtp->why));
     if (!gtp->lost && !demand(gtp, line, &text, &gtp->why))
         forfeit(gtp);
     /* What comes of it does not matter: a program that has no such command plays as it likes. */
