@@ -2,46 +2,15 @@
 /* What to buy, by tree search over games without quilts (lab/tally.h); where to sew it, by the shape of what stays
  * empty. The recipe of the strongest programs that were public when this was written. */
 #include "engine/shape.h"
-#include "lab/player.h"
-#include "lab/spec.h"
+#include "lab/rollout_player.h"
 #include "lab/tally.h"
-#include "lab/rollout_tree.h"
 
-#include <stdlib.h>
-
-typedef struct Buyer {
-    Player player;
-    RolloutTree tree;
-    double playouts, exploration;
-} Buyer;
+static const double EXPLORATION = 0.7; /* tuned by match */
 
 static Player *buyer_make(Span settings, const PlayerTerms *terms, Fault *fault)
 {
-    double playouts;
-    double exploration = 0.35;
-    const SpecKey key[] = {
-        {"", .number = &playouts, .least = 1, .most = 1e7, .whole = true, .needed = true},
-        {"c", .number = &exploration, .most = 100},
-    };
     (void)terms;
-    if (!spec_read(settings, key, sizeof key / sizeof *key, fault))
-        return NULL;
-    Buyer *buyer = player_make(&PLAYER_BUYER, sizeof *buyer, fault);
-    if (buyer && !rollout_tree_init(&buyer->tree, (uint32_t)playouts, fault)) {
-        free(buyer);
-        return NULL;
-    }
-    if (buyer) {
-        buyer->playouts = playouts;
-        buyer->exploration = exploration;
-    }
-    return &buyer->player;
-}
-
-static void buyer_free(Player *player)
-{
-    rollout_tree_done(&((Buyer *)player)->tree);
-    free(player);
+    return rollout_player_make(&PLAYER_BUYER, EXPLORATION, settings, fault);
 }
 
 /* In the tree a purchase is a move without a place. */
@@ -52,7 +21,7 @@ static Move purchase(int patch)
 
 /* One step down the tree: to a new node as long as there is an option without one, then to the child that UCB1
  * chooses. */
-static uint32_t step_down(Buyer *buyer, uint32_t node, const uint8_t *option, int options)
+static uint32_t step_down(RolloutPlayer *buyer, uint32_t node, const uint8_t *option, int options)
 {
     RolloutTree *tree = &buyer->tree;
     float weight = rollout_tree_weight(tree, node, buyer->exploration);
@@ -84,7 +53,7 @@ static void play_automa(Tally *tally, Random *random)
 }
 
 /* `option` is what can be done at the root, where we know what fits. */
-static void think_once(Buyer *buyer, Tally tally, const uint8_t *option, int options)
+static void think_once(RolloutPlayer *buyer, Tally tally, const uint8_t *option, int options)
 {
     Random *random = &buyer->player.random;
     uint8_t found[TALLY_OPTIONS];
@@ -113,7 +82,7 @@ static int real_options(const Moves *moves, uint8_t option[TALLY_OPTIONS])
     return options;
 }
 
-static int choose_purchase(Buyer *buyer, const Game *game, const Moves *moves)
+static int choose_purchase(RolloutPlayer *buyer, const Game *game, const Moves *moves)
 {
     TallyBox box;
     uint8_t option[TALLY_OPTIONS];
@@ -161,7 +130,7 @@ static bool buyer_move(Player *player, const Game *game, Move *move, Fault *faul
     Moves moves;
     (void)fault;
     moves_find(&moves, game);
-    int patch = game_phase(game) == PHASE_ACTION ? choose_purchase((Buyer *)player, game, &moves) : 0;
+    int patch = game_phase(game) == PHASE_ACTION ? choose_purchase((RolloutPlayer *)player, game, &moves) : 0;
     *move = choose_place(game, &moves, patch);
     return true;
 }
@@ -172,5 +141,5 @@ const PlayerKind PLAYER_BUYER = {
     .summary = "tree search over what to buy; placement by shape",
     .make = buyer_make,
     .move = buyer_move,
-    .free = buyer_free,
+    .free = rollout_player_free,
 };

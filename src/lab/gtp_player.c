@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Any program that speaks the text protocol. It follows the game by `new` and `play` and is asked by `genmove`.
+/* Any program that speaks the text protocol. It follows the game by `new` and `play` and is asked by `genmove`. Lines
+ * behind its command are said to it when it starts.
  *
  * The protocol has no way to tell late patches and cards only when they come to light, so `new` gives their whole order:
  * a program that looks at it knows more than a player may. */
@@ -17,12 +18,42 @@ typedef struct GtpPlayer {
     bool lost;  /* it has forfeited this game */
     bool moved; /* genmove has played the move already */
     Fault why;
+    const char *lines; /* behind the command, each with its end */
     char command[];
 } GtpPlayer;
 
 static Answer ask(GtpPlayer *gtp, const char *line, Text *text, Fault *fault)
 {
     return program_ask(&gtp->program, line, gtp->terms.patience, gtp->terms.stop, text, fault);
+}
+
+/* A command that a program must accept. */
+static bool demand(GtpPlayer *gtp, const char *line, Text *text, Fault *fault)
+{
+    char word[MAX_MOVE_TEXT];
+    Answer answer = ask(gtp, line, text, fault);
+    snprintf(word, sizeof word, "%.*s", (int)strcspn(line, " "), line);
+    Fault inner = *fault;
+    if (answer == ANSWER_REFUSED)
+        fault_at(fault, 0, 0, "it refused %s: %.*s", word, span_quotable(span_of(text->start)), text->start);
+    else if (answer == ANSWER_NONE)
+        fault_at(fault, 0, 0, "%s: %s", word, inner.sentence);
+    return answer == ANSWER_GOOD;
+}
+
+static bool say_lines(GtpPlayer *gtp, Fault *fault)
+{
+    char memory[FAULT_SIZE];
+    char line[FAULT_SIZE];
+    bool good = true;
+    for (const char *at = gtp->lines; *at && good; at += strcspn(at, "\n"), at += *at == '\n') {
+        Text text = text_in(memory, sizeof memory);
+        snprintf(line, sizeof line, "%.*s", (int)strcspn(at, "\n"), at);
+        good = demand(gtp, line, &text, fault);
+    }
+    if (!good)
+        program_stop(&gtp->program);
+    return good;
 }
 
 /* A program that is not there is told from one that misbehaves: the shell says so at once. */
@@ -34,9 +65,10 @@ static bool try_program(GtpPlayer *gtp, Fault *fault)
     double patience = gtp->terms.patience < MOMENT ? gtp->terms.patience : MOMENT;
     if (!program_start(&gtp->program, gtp->command, fault))
         return false;
-    if (program_ask(&gtp->program, "name", patience, gtp->terms.stop, &text, fault) != ANSWER_NONE)
-        return true;
-    return !program_is_missing(&gtp->program) || fault_at(fault, 0, 0, "there is no such program");
+    Answer answer = program_ask(&gtp->program, "name", patience, gtp->terms.stop, &text, fault);
+    if (answer == ANSWER_NONE)
+        return !program_is_missing(&gtp->program) || fault_at(fault, 0, 0, "there is no such program");
+    return say_lines(gtp, fault);
 }
 
 static Player *gtp_make(Span command, const PlayerTerms *terms, Fault *fault)
@@ -49,6 +81,9 @@ static Player *gtp_make(Span command, const PlayerTerms *terms, Fault *fault)
     if (!gtp)
         return NULL;
     memcpy(gtp->command, command.at, command.length);
+    size_t end = strcspn(gtp->command, "\n");
+    gtp->lines = gtp->command + end + (gtp->command[end] == '\n');
+    gtp->command[end] = '\0';
     gtp->terms = *terms;
     if (try_program(gtp, fault))
         return &gtp->player;
@@ -67,20 +102,6 @@ static void forfeit(GtpPlayer *gtp)
 {
     gtp->lost = true;
     program_stop(&gtp->program);
-}
-
-/* A command that a program must accept. */
-static bool demand(GtpPlayer *gtp, const char *line, Text *text, Fault *fault)
-{
-    char word[MAX_MOVE_TEXT];
-    Answer answer = ask(gtp, line, text, fault);
-    snprintf(word, sizeof word, "%.*s", (int)strcspn(line, " "), line);
-    Fault inner = *fault;
-    if (answer == ANSWER_REFUSED)
-        fault_at(fault, 0, 0, "it refused %s: %.*s", word, span_quotable(span_of(text->start)), text->start);
-    else if (answer == ANSWER_NONE)
-        fault_at(fault, 0, 0, "%s: %s", word, inner.sentence);
-    return answer == ANSWER_GOOD;
 }
 
 static void add_list(Text *line, const char *key, const uint8_t *number, int count, int add)
@@ -115,7 +136,8 @@ static void gtp_begin(Player *player, const Deal *deal, uint64_t seed)
     Text text = text_in(memory, sizeof memory);
     write_new(gtp, deal, &new_game);
     gtp->moved = false;
-    gtp->lost = !gtp->program.pid && !program_start(&gtp->program, gtp->command, &gtp->why);
+    gtp->lost =
+        !gtp->program.pid && !(program_start(&gtp->program, gtp->command, &gtp->why) && say_lines(gtp, &gtp->why));
     if (!gtp->lost && !demand(gtp, line, &text, &gtp->why))
         forfeit(gtp);
     /* What comes of it does not matter: a program that has no such command plays as it likes. */

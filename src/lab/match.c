@@ -20,6 +20,8 @@ typedef struct Pair {
     MatchGame game[SEATS]; /* game[i]: player 0 has seat i */
 } Pair;
 
+_Static_assert((int)PLAYER_NAME <= (int)MAX_TAG, "a record has room for the name of any player");
+
 typedef struct Match {
     const MatchPlan *plan;
     MatchResult *result;
@@ -71,13 +73,6 @@ static Deal pair_deal(const MatchPlan *plan, uint64_t pair)
     return deal;
 }
 
-static void name_player(char tag[MAX_TAG], const char *name)
-{
-    Text text = text_in(tag, MAX_TAG);
-    bool plain = text_flaw(name, strlen(name)) == strlen(name) && !strpbrk(name, "\t\r\n");
-    text_add(&text, "%s", plain ? name : "a program");
-}
-
 static bool play_pair(const MatchPlan *plan, Pair *pair, Player *player[SEATS], uint64_t number,
                       const atomic_bool *stop)
 {
@@ -89,7 +84,7 @@ static bool play_pair(const MatchPlan *plan, Pair *pair, Player *player[SEATS], 
             return false;
         for (int seat = 0; seat < SEATS; seat++) {
             const char *name = plan->player[seat ^ i];
-            name_player(pair->game[i].record.player[seat], name ? name : "Automa");
+            player_name(name ? name : "Automa", pair->game[i].record.player[seat]);
         }
     }
     return true;

@@ -54,19 +54,27 @@ typedef struct MatchSetup {
     char player[SEATS][MAX_PLAYER];
 } MatchSetup;
 
+/* What a program is to be told stands on lines of its own behind its command. */
+static bool set_player(MatchSetup *setup, const MatchOptions *options, int player, Fault *fault)
+{
+    Text text = text_in(setup->player[player], sizeof setup->player[player]);
+    text_add(&text, "%s%s", options->is_command[player] ? "gtp:" : "", options->player[player]);
+    for (int i = 0; i < options->lines; i++)
+        if (options->line[i].player == player)
+            text_add(&text, "\n%s", options->line[i].text);
+    setup->plan.player[player] = text.start;
+    return !text.cut || fault_at(fault, 0, 0, "a player is written in at most %d bytes", MAX_PLAYER - 1);
+}
+
 static bool set_players(MatchSetup *setup, const MatchOptions *options, Fault *fault)
 {
     int wanted = setup->edition.solo ? 1 : SEATS;
     if (options->players != wanted)
         return fault_at(fault, 0, 0, "a match of the edition %s takes %s, not %d", setup->edition.name,
                         wanted == 1 ? "one player, who meets the Automa" : "two players", options->players);
-    for (int i = 0; i < options->players; i++) {
-        Text text = text_in(setup->player[i], sizeof setup->player[i]);
-        text_add(&text, "%s%s", options->is_command[i] ? "gtp:" : "", options->player[i]);
-        if (text.cut)
-            return fault_at(fault, 0, 0, "a player is written in at most %d bytes", MAX_PLAYER - 1);
-        setup->plan.player[i] = setup->player[i];
-    }
+    for (int i = 0; i < options->players; i++)
+        if (!set_player(setup, options, i, fault))
+            return false;
     return true;
 }
 

@@ -27,6 +27,7 @@ static const struct {
      "games played at a time, 1 unless told; the result is the same"},
     {"sprt", "ELO0,ELO1", offsetof(MatchOptions, sprt), "stop when decided, like elo0=0 elo1=5 (5 % errors)"},
     {"gtp", "COMMAND", 0, "a player: a program that speaks the text protocol"},
+    {"say", "LINE", 0, "a line for the program before it, like \"time 0.1\", when it starts"},
     {"patience", "SECONDS", offsetof(MatchOptions, patience),
      "a program that answers later forfeits, 60 unless told"},
     {"save", "FOLDER", offsetof(MatchOptions, folder), "keep every game as a record"},
@@ -72,6 +73,17 @@ static bool join_sprt(MatchOptions *options, const char *word, Fault *fault)
     return true;
 }
 
+static bool add_line(MatchOptions *options, const char *text, Fault *fault)
+{
+    if (options->players == 0)
+        return fault_at(fault, 0, 0, "--say belongs after the program that is to be told something");
+    if (options->lines == MAX_LINES)
+        return fault_at(fault, 0, 0, "--say can be given %d times at most", MAX_LINES);
+    options->line[options->lines].player = options->players - 1;
+    options->line[options->lines++].text = text;
+    return true;
+}
+
 static bool take(MatchOptions *options, int code, Fault *fault)
 {
     if (code == WORD && (strncmp(optarg, "elo0=", 5) == 0 || strncmp(optarg, "elo1=", 5) == 0))
@@ -82,6 +94,8 @@ static bool take(MatchOptions *options, int code, Fault *fault)
     char *member = (char *)options + OPTION[number].at;
     if (strcmp(OPTION[number].name, "gtp") == 0)
         return add_player(options, optarg, true, fault);
+    if (strcmp(OPTION[number].name, "say") == 0)
+        return add_line(options, optarg, fault);
     if (OPTION[number].argument)
         *(const char **)member = optarg;
     else
@@ -114,11 +128,12 @@ bool match_options_read(MatchOptions *options, int argc, char **argv, Fault *fau
     return true;
 }
 
-static bool read_number(const char *name, const char *text, double least, double most, bool whole, double *number,
-                        Fault *fault)
+/* The key's name is the option's; on the command line its value stands alone. */
+static bool read_number(const char *text, SpecKey key, Fault *fault)
 {
-    const SpecKey key = {"", .number = number, .least = least, .most = most, .whole = whole, .needed = true};
+    const char *name = key.name;
     Fault inner;
+    key.name = "";
     if (!text || spec_read(span_of(text), &key, 1, &inner))
         return true;
     return fault_at(fault, 0, 0, "--%s: %s", name, inner.sentence);
@@ -140,7 +155,7 @@ static bool read_sprt(const char *text, Sprt *sprt, Fault *fault)
 
 bool match_options_numbers(const MatchOptions *options, bool solo, MatchNumbers *numbers, Fault *fault)
 {
-    enum { MOST_GAMES = 10 * 1000 * 1000, MOST_TESTED = 1000 * 1000, MOST_THREADS = 256 };
+    enum { MOST_GAMES = 10 * 1000 * 1000, MOST_TESTED = 1000 * 1000, MOST_THREADS = 256, MOST_PATIENCE = 86400 };
     double games = options->sprt ? MOST_TESTED : 100;
     double threads = 1;
     double patience = PLAYER_TERMS.patience;
@@ -149,10 +164,14 @@ bool match_options_numbers(const MatchOptions *options, bool solo, MatchNumbers 
     if (solo && options->sprt)
         return fault_at(fault, 0, 0, "--sprt compares two players, and the solo game has one");
     double pairs = solo ? games : games / 2;
-    if (!read_number("games", options->games, 1, MOST_GAMES, true, &games, fault) ||
-        !read_number("pairs", options->pairs, 1, MOST_GAMES, true, &pairs, fault) ||
-        !read_number("threads", options->threads, 1, MOST_THREADS, true, &threads, fault) ||
-        !read_number("patience", options->patience, 0.001, 86400, false, &patience, fault) ||
+    const SpecKey key[] = {
+        {"games", .number = &games, .least = 1, .most = MOST_GAMES, .whole = true, .needed = true},
+        {"pairs", .number = &pairs, .least = 1, .most = MOST_GAMES, .whole = true, .needed = true},
+        {"threads", .number = &threads, .least = 1, .most = MOST_THREADS, .whole = true, .needed = true},
+        {"patience", .number = &patience, .least = 0.001, .most = MOST_PATIENCE, .needed = true},
+    };
+    if (!read_number(options->games, key[0], fault) || !read_number(options->pairs, key[1], fault) ||
+        !read_number(options->threads, key[2], fault) || !read_number(options->patience, key[3], fault) ||
         !read_sprt(options->sprt, &numbers->sprt, fault))
         return false;
     if (options->games)

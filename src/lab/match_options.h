@@ -4,11 +4,18 @@
 
 #include "lab/match.h"
 
+enum { MAX_LINES = 16 };
+
 /* What `thimble match` was asked for. Texts are those of the command line. */
 typedef struct MatchOptions {
     int players;
     const char *player[SEATS];
     bool is_command[SEATS]; /* given by --gtp: a command, not a specification */
+    int lines;
+    struct {
+        int player;
+        const char *text;
+    } line[MAX_LINES]; /* what programs are told when they start */
     const char *edition;
     const char *deal[DEAL_KEYS];
     const char *games, *pairs, *threads, *patience, *folder;

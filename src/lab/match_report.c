@@ -9,9 +9,15 @@ static const char *const VERDICT[] = {
     [SPRT_REJECTED] = "elo0 accepted",
 };
 
-static const char *name_of(const MatchPlan *plan, int player)
+typedef struct Name {
+    char text[PLAYER_NAME];
+} Name;
+
+static Name name_of(const MatchPlan *plan, int player)
 {
-    return plan->player[player] ? plan->player[player] : "the Automa";
+    Name name;
+    player_name(plan->player[player] ? plan->player[player] : "the Automa", name.text);
+    return name;
 }
 
 static double mean(double sum, uint64_t count)
@@ -24,13 +30,20 @@ static Estimate score_of(const MatchPlan *plan, const MatchResult *result)
     return plan->edition->solo ? elo_share(result->side[0].wins, result->games) : elo_score(result->pair_result);
 }
 
+static void add_score(Text *text, const MatchPlan *plan, const MatchResult *result)
+{
+    Estimate score = score_of(plan, result);
+    text_add(text, "%llu games: %llu won, %llu lost, %.1f +- %.1f %%", (unsigned long long)result->games,
+             (unsigned long long)result->side[0].wins, (unsigned long long)result->side[1].wins, 100 * score.value,
+             50 * (score.high - score.low));
+}
+
 static void add_elo(Text *text, const MatchResult *result)
 {
     Estimate elo = elo_difference(result->pair_result);
     text_add(text, "Elo %+.1f", elo.value);
     if (isfinite(elo.low) && isfinite(elo.high))
         text_add(text, " +- %.1f", (elo.high - elo.low) / 2);
-    text_add(text, " (%+.1f to %+.1f)", elo.low, elo.high);
 }
 
 static void add_sprt(Text *text, const MatchPlan *plan, const MatchResult *result)
@@ -41,25 +54,20 @@ static void add_sprt(Text *text, const MatchPlan *plan, const MatchResult *resul
 
 void match_report_line(const MatchPlan *plan, const MatchResult *result, Text *text)
 {
-    Estimate score = score_of(plan, result);
-    text_add(text, "%llu games, %llu : %llu, %.1f +- %.1f %%", (unsigned long long)result->games,
-             (unsigned long long)result->side[0].wins, (unsigned long long)result->side[1].wins, 100 * score.value,
-             50 * (score.high - score.low));
+    add_score(text, plan, result);
     if (!plan->edition->solo) {
         text_add(text, ", ");
         add_elo(text, result);
     }
-    if (plan->sprt) {
-        text_add(text, ", ");
-        add_sprt(text, plan, result);
-    }
+    if (plan->sprt)
+        text_add(text, ", SPRT %.2f of %.2f", sprt_ratio(plan->sprt, result->pair_result), sprt_bound());
 }
 
 static void add_side(Text *text, const MatchPlan *plan, const MatchResult *result, int player)
 {
     const MatchSide *side = &result->side[player];
     bool automa = !plan->player[player];
-    text_add(text, "%-24.24s score %6.2f", name_of(plan, player), mean((double)side->score, result->finished));
+    text_add(text, "%-24.24s score %6.2f", name_of(plan, player).text, mean((double)side->score, result->finished));
     if (!automa)
         text_add(text, "  empty %5.2f", mean((double)side->empty, result->finished));
     text_add(text, "  bonus %5.1f %%", 100 * mean((double)side->bonuses, result->finished));
@@ -73,7 +81,7 @@ static void add_forfeits(Text *text, const MatchPlan *plan, const MatchResult *r
     for (int i = 0; i < SEATS; i++) {
         const MatchSide *side = &result->side[i];
         if (side->forfeits)
-            text_add(text, "%s forfeited %llu game%s; the first time: %s\n", name_of(plan, i),
+            text_add(text, "%s forfeited %llu game%s; the first time: %s\n", name_of(plan, i).text,
                      (unsigned long long)side->forfeits, side->forfeits == 1 ? "" : "s", side->why);
     }
 }
@@ -89,22 +97,42 @@ static void add_deal(Text *text, const MatchPlan *plan)
     text_add(text, ", seed %llu", (unsigned long long)plan->deal.seed);
 }
 
-void match_report_text(const MatchPlan *plan, const MatchResult *result, Text *text)
+static void add_pairs(Text *text, const MatchPlan *plan, const MatchResult *result)
 {
     const uint64_t *pair = result->pair_result;
-    text_add(text, "%s against %s (", name_of(plan, 0), name_of(plan, 1));
-    add_deal(text, plan);
-    text_add(text, ")%s\n", result->broken_off ? ", broken off" : "");
-    match_report_line(plan, result, text);
-    text_add(text, "\n");
+    Estimate elo = elo_difference(pair);
+    add_elo(text, result);
+    text_add(text, " (%+.1f to %+.1f)\n", elo.low, elo.high);
+    if (plan->sprt) {
+        add_sprt(text, plan, result);
+        text_add(text, "\n");
+    }
+    text_add(text, "pairs by points 0, 1/2, 1, 3/2, 2: %llu %llu %llu %llu %llu\n", (unsigned long long)pair[0],
+             (unsigned long long)pair[1], (unsigned long long)pair[2], (unsigned long long)pair[3],
+             (unsigned long long)pair[4]);
+}
+
+static void add_averages(Text *text, const MatchPlan *plan, const MatchResult *result)
+{
+    text_add(text, "average margin %+.2f", mean((double)result->margin, result->finished));
     if (!plan->edition->solo)
-        text_add(text, "pairs by points 0, 1/2, 1, 3/2, 2: %llu %llu %llu %llu %llu; seat 1 wins %.1f %%\n",
-                 (unsigned long long)pair[0], (unsigned long long)pair[1], (unsigned long long)pair[2],
-                 (unsigned long long)pair[3], (unsigned long long)pair[4],
-                 100 * mean((double)result->first_seat_wins, result->finished));
-    text_add(text, "average margin %+.2f\n", mean((double)result->margin, result->finished));
+        text_add(text, ", seat 1 wins %.1f %%", 100 * mean((double)result->first_seat_wins, result->finished));
+    text_add(text, "\n");
     for (int i = 0; i < SEATS; i++)
         add_side(text, plan, result, i);
+}
+
+void match_report_text(const MatchPlan *plan, const MatchResult *result, Text *text)
+{
+    text_add(text, "%s against %s (", name_of(plan, 0).text, name_of(plan, 1).text);
+    add_deal(text, plan);
+    text_add(text, ")%s\n", result->broken_off ? ", broken off" : "");
+    add_score(text, plan, result);
+    text_add(text, "\n");
+    if (!plan->edition->solo)
+        add_pairs(text, plan, result);
+    if (result->finished)
+        add_averages(text, plan, result);
     add_forfeits(text, plan, result);
 }
 
@@ -129,7 +157,7 @@ static void json_side(Text *text, const MatchPlan *plan, const MatchResult *resu
 {
     const MatchSide *side = &result->side[player];
     text_add(text, "{\"name\":");
-    json_string(text, plan->player[player] ? plan->player[player] : "automa");
+    json_string(text, name_of(plan, player).text);
     text_add(text, ",\"wins\":%llu,\"forfeits\":%llu", (unsigned long long)side->wins,
              (unsigned long long)side->forfeits);
     json_number(text, "score", mean((double)side->score, result->finished));

@@ -8,7 +8,7 @@ static const PlayerKind *const KIND[] = {
     &PLAYER_THIMBLE, &PLAYER_RANDOM, &PLAYER_GREEDY, &PLAYER_UCT, &PLAYER_BUYER, &PLAYER_GTP,
 };
 
-enum { KINDS = sizeof KIND / sizeof *KIND };
+enum { KINDS = sizeof KIND / sizeof KIND[0] };
 
 const PlayerTerms PLAYER_TERMS = {.patience = 60};
 
@@ -43,6 +43,16 @@ void *player_make(const PlayerKind *kind, size_t size, Fault *fault)
     return player;
 }
 
+void player_name(const char *text, char name[PLAYER_NAME])
+{
+    Text line = text_in(name, PLAYER_NAME);
+    bool plain = text_flaw(text, strlen(text)) == strlen(text);
+    for (; plain && *text; text++)
+        text_add(&line, strchr("\t\r\n", *text) ? "; " : "%c", *text);
+    if (!plain)
+        text_add(&line, "a program whose name is not UTF-8 text");
+}
+
 Player *player_new(const char *text, const PlayerTerms *terms, Fault *fault)
 {
     const char *colon = strchr(text, ':');
@@ -55,11 +65,13 @@ Player *player_new(const char *text, const PlayerTerms *terms, Fault *fault)
         return NULL;
     }
     Player *player = kind->make(settings, terms, &inner);
-    if (player)
+    if (player) {
         player->stop = terms->stop;
-    else
-        fault_at(fault, 0, 0, "the player \"%.*s\": %s (it is written %s)", span_quotable(span_of(text)), text,
-                 inner.sentence, kind->form);
+    } else {
+        char shown[PLAYER_NAME];
+        player_name(text, shown);
+        fault_at(fault, 0, 0, "the player \"%s\": %s (it is written %s)", shown, inner.sentence, kind->form);
+    }
     return player;
 }
 

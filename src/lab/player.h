@@ -53,6 +53,11 @@ extern const PlayerKind PLAYER_RANDOM, PLAYER_GREEDY, PLAYER_UCT, PLAYER_BUYER, 
 /* The kinds by number, NULL after the last. */
 const PlayerKind *player_kind(int number);
 
+/* A player as it is shown and recorded: what it was written as, on one line and cut short where it is long. */
+enum { PLAYER_NAME = 120 };
+
+void player_name(const char *text, char name[PLAYER_NAME]);
+
 Player *player_new(const char *text, const PlayerTerms *terms, Fault *fault);
 void player_free(Player *player);
 void player_begin(Player *player, const Deal *deal, uint64_t seed);

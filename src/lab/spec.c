@@ -75,7 +75,7 @@ static bool refuse_name(Span name, Span value, Fault *fault)
 bool spec_read(Span spec, const SpecKey *key, int keys, Fault *fault)
 {
     Span text[MAX_KEYS];
-    double number[MAX_KEYS];
+    double number[MAX_KEYS] = {0};
     bool given[MAX_KEYS] = {false};
     assert(keys <= MAX_KEYS);
     while (spec.length > 0) {

@@ -70,7 +70,7 @@ void tally_redraw(Tally *tally, Random *random)
         random_shuffle(random, tally->late_patch, tally->late);
     }
     if (box->budget >= 0)
-        tally->top = (int8_t)pile_choose(box->pile, box->edition, box->budget, random);
+        tally->top = pile_choose(box->pile, box->edition, box->budget, random);
 }
 
 /* The patches on offer; answers how many. */

@@ -47,7 +47,7 @@ typedef struct Tally {
     int8_t bonus;
     uint8_t circle, late, behind;
     int32_t with_buttons; /* patches of the Automa's that have any */
-    int8_t top;           /* the card on the pile, where its back has been seen; -1: any */
+    int32_t top;          /* the card on the pile, where its back has been seen; -1: any */
     Pile pile;
     uint8_t next[MAX_PATCHES + 1];
     uint8_t late_patch[MAX_PATCHES];

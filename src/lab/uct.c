@@ -2,45 +2,14 @@
 /* Plain UCT, as in the literature: a tree over all legal moves, one new node a playout, UCB1, playouts of uniformly
  * random moves, the reward is the win. What is hidden is redrawn before every playout. */
 #include "lab/lab.h"
-#include "lab/player.h"
-#include "lab/spec.h"
-#include "lab/rollout_tree.h"
+#include "lab/rollout_player.h"
 
-#include <stdlib.h>
-
-typedef struct Uct {
-    Player player;
-    RolloutTree tree;
-    double playouts, exploration;
-} Uct;
+static const double EXPLORATION = 0.7; /* tuned by match */
 
 static Player *uct_make(Span settings, const PlayerTerms *terms, Fault *fault)
 {
-    double playouts;
-    double exploration = 0.7;
-    const SpecKey key[] = {
-        {"", .number = &playouts, .least = 1, .most = 1e7, .whole = true, .needed = true},
-        {"c", .number = &exploration, .most = 100},
-    };
     (void)terms;
-    if (!spec_read(settings, key, sizeof key / sizeof *key, fault))
-        return NULL;
-    Uct *uct = player_make(&PLAYER_UCT, sizeof *uct, fault);
-    if (uct && !rollout_tree_init(&uct->tree, (uint32_t)playouts, fault)) {
-        free(uct);
-        return NULL;
-    }
-    if (uct) {
-        uct->playouts = playouts;
-        uct->exploration = exploration;
-    }
-    return &uct->player;
-}
-
-static void uct_free(Player *player)
-{
-    rollout_tree_done(&((Uct *)player)->tree);
-    free(player);
+    return rollout_player_make(&PLAYER_UCT, EXPLORATION, settings, fault);
 }
 
 static Choice *choice_of(Moves *moves, Move move)
@@ -74,7 +43,7 @@ static void leave_untried(Moves *moves, const RolloutTree *tree, uint32_t node)
 }
 
 /* UCB1. `legal` is NULL where all children are. */
-static uint32_t choose_child(const Uct *uct, uint32_t node, Moves *legal)
+static uint32_t choose_child(const RolloutPlayer *uct, uint32_t node, Moves *legal)
 {
     const RolloutNode *all = uct->tree.node;
     float weight = rollout_tree_weight(&uct->tree, node, uct->exploration);
@@ -92,7 +61,7 @@ static uint32_t choose_child(const Uct *uct, uint32_t node, Moves *legal)
 
 /* One step down the tree: to a new node as long as there is a move without one, then to the child that UCB1 chooses.
  * Where nothing is hidden the moves of a node are always the same, and counting them is enough. */
-static uint32_t step_down(Uct *uct, uint32_t node, const Game *game, bool hidden)
+static uint32_t step_down(RolloutPlayer *uct, uint32_t node, const Game *game, bool hidden)
 {
     RolloutTree *tree = &uct->tree;
     Moves moves;
@@ -114,7 +83,7 @@ static int play_on(Game *game, Random *random)
     return sum.wins ? 0 : 1;
 }
 
-static void think_once(Uct *uct, Game game, bool hidden)
+static void think_once(RolloutPlayer *uct, Game game, bool hidden)
 {
     TreeWay way;
     uint32_t node = 0;
@@ -129,7 +98,7 @@ static void think_once(Uct *uct, Game game, bool hidden)
 
 static bool uct_move(Player *player, const Game *game, Move *move, Fault *fault)
 {
-    Uct *uct = (Uct *)player;
+    RolloutPlayer *uct = (RolloutPlayer *)player;
     bool hidden = game->late > 0 || game->edition->solo;
     (void)fault;
     rollout_tree_clear(&uct->tree);
@@ -148,5 +117,5 @@ const PlayerKind PLAYER_UCT = {
     .summary = "plain UCT over all moves with random playouts",
     .make = uct_make,
     .move = uct_move,
-    .free = uct_free,
+    .free = rollout_player_free,
 };

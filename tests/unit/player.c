@@ -133,7 +133,7 @@ static void test_a_win_in_one_is_taken(void **state)
 static void test_refusals(void **state)
 {
     static const char *const ROW[][2] = {
-        {"alphazero", "there is no player \"alphazero\"; these are: random, greedy, uct:PLAYOUTS"},
+        {"alphazero", "there is no player \"alphazero\"; these are:"},
         {"", "there is no player \"\""},
         {"uct", "the player \"uct\": a number is missing (it is written uct:PLAYOUTS[,c=NUMBER])"},
         {"uct:", "a number is missing"},

@@ -31,7 +31,7 @@ static void reveal(Tally *tally, const Game *game)
 {
     memcpy(tally->late_patch, game->ring + game->circle, game->late);
     if (game->edition->solo)
-        tally->top = (int8_t)automa_card_place(game, game->drawn);
+        tally->top = automa_card_place(game, game->drawn);
 }
 
 static void assert_options(const Tally *tally, const Moves *moves)

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef LAB_ROLLOUT_PLAYER_H
+#define LAB_ROLLOUT_PLAYER_H
+
+#include "lab/player.h"
+#include "lab/rollout_tree.h"
+
+/* What uct and buyer have in common: so many playouts a move, a tree with room for a node each, and an exploration
+ * constant. Both are written KIND:PLAYOUTS[,c=NUMBER]. */
+typedef struct RolloutPlayer {
+    Player player;
+    RolloutTree tree;
+    double playouts, exploration;
+} RolloutPlayer;
+
+/* `exploration` holds where the settings say nothing. */
+Player *rollout_player_make(const PlayerKind *kind, double exploration, Span settings, Fault *fault);
+void rollout_player_free(Player *player);
+
+#endif
