@@ -191,7 +191,7 @@ def main():
     parser.add_argument("--facts", required=True, help="what thimble inputs printed")
     parser.add_argument("--epochs", type=float, default=4)
     parser.add_argument("--batch", type=int, default=4096)
-    parser.add_argument("--rate", type=float, default=2e-3)
+    parser.add_argument("--rate", type=float, default=1.2e-3)
     parser.add_argument("--margin", type=float, default=0.5)
     parser.add_argument("--start")
     parser.add_argument("--save")
