@@ -33,6 +33,10 @@ static uint64_t try_position(Solver *solver, const Game *game, Row *row)
 {
     Solution solution;
     row->positions++;
+    Game claimed = *game;
+    if (getenv("CLAIMED") && claimed.bonus == NOBODY)
+        claimed.bonus = 0;
+    game = &claimed;
     solver_clear(solver);
     if (!solver_solve(solver, game, LIMIT[LIMITS - 1], NULL, &solution))
         solution.nodes = LIMIT[LIMITS - 1] + 1;
