@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "engine/solve_bonus.h"
 
-enum { MAX_STEPS = 50 };
+enum { MAX_STEPS = 20 };
 
 /* What no patch covers takes leather, and there must be enough of both. */
 Squares bonus_windows(const Node *node, const SolveBox *box, int seat, Squares empty, Squares area)
@@ -19,7 +19,7 @@ Squares bonus_windows(const Node *node, const SolveBox *box, int seat, Squares e
 /* A window that is being filled, in thought. */
 typedef struct Filling {
     const Room *room;
-    const SolveBox *box;
+    const Edition *edition;
     Patches used;
     int purchases, leather, money;
     int steps; /* that may still be tried; without any left it counts as possible */
@@ -29,15 +29,14 @@ static bool fill(Filling *filling, Squares holes);
 
 static bool fill_with(Filling *filling, Squares holes, const Placement *placement)
 {
-    int cost = filling->box->edition->patch[placement->move.patch].cost;
-    Patches bit = box_bit(filling->box, placement->move.patch);
-    if (filling->used & bit || cost > filling->money)
+    int cost = filling->edition->patch[placement->move.patch].cost;
+    if (filling->used & placement->patch || cost > filling->money)
         return false;
-    filling->used |= bit;
+    filling->used |= placement->patch;
     filling->purchases--;
     filling->money -= cost;
     bool filled = fill(filling, holes & ~placement->squares);
-    filling->used &= ~bit;
+    filling->used &= ~placement->patch;
     filling->purchases++;
     filling->money += cost;
     return filled;
@@ -71,7 +70,7 @@ static bool fillable(const Node *node, const SolveBox *box, int seat, Squares ho
     const Room *room = &node->room[seat];
     Filling filling = {
         .room = room,
-        .box = box,
+        .edition = box->edition,
         .purchases = node->purchases[seat],
         .leather = node_leather(node, seat) - squares_count(holes & ~room->area),
         .money = node->money[seat],

@@ -108,28 +108,47 @@ static uint64_t piece_shape(const SolveBox *box, Squares piece)
     return mix_squares(1, least);
 }
 
-uint64_t box_area_shape(SolveBox *box, Squares area)
+static uint64_t area_shape(const SolveBox *box, Squares area)
 {
-    KnownShape *known = &box->known[mix_squares(1, area) % SHAPES_KNOWN];
-    if (known->area == area)
-        return known->shape;
-    *known = (KnownShape){area, 0};
+    uint64_t shape = 0;
     while (area) {
         Squares piece = piece_around(box, area & -area, area);
         area &= ~piece;
-        known->shape += piece_shape(box, piece);
+        shape += piece_shape(box, piece);
     }
+    return shape;
+}
+
+uint64_t box_area_shape(SolveBox *box, Squares area)
+{
+    uint64_t of = mix_squares(1, area);
+    KnownShape *known = &box->known[of % SHAPES_KNOWN];
+    if (known->of != of)
+        *known = (KnownShape){of, area_shape(box, area)};
     return known->shape;
 }
 
-uint64_t box_quilt_shape(const SolveBox *box, Squares area, Squares holes, Squares windows)
+static uint64_t mix_quilt(Squares area, Squares holes, Squares windows)
+{
+    return mix_squares(mix_squares(mix_squares(2, area), holes), windows);
+}
+
+static uint64_t quilt_shape(const SolveBox *box, Squares area, Squares holes, Squares windows)
 {
     uint64_t least = UINT64_MAX;
     for (int i = 0; i < IMAGES; i++) {
-        uint64_t shape = mix_squares(2, image_of(box->corner[i], windows));
-        shape = mix_squares(shape, image_of(box->image[i], area));
-        shape = mix_squares(shape, image_of(box->image[i], holes));
+        uint64_t shape = mix_quilt(image_of(box->image[i], area), image_of(box->image[i], holes),
+                                   image_of(box->corner[i], windows));
         least = shape < least ? shape : least;
     }
     return least;
+}
+
+uint64_t box_quilt_shape(SolveBox *box, Squares area, Squares holes, Squares windows)
+{
+    uint64_t of = mix_quilt(area, holes, windows);
+    KnownShape *known = &box->known[of % SHAPES_KNOWN];
+    if (known->of != of)
+        *known = (KnownShape){of, quilt_shape(box, area, holes, windows)};
+    return known->shape;
 }

@@ -10,11 +10,10 @@
  * means going from the quickest patch to the slowest. */
 typedef uint64_t Patches;
 
-enum { IMAGES = 8, SHAPES_KNOWN = 1 << 11 };
+enum { IMAGES = 8, SHAPES_KNOWN = 1 << 12 };
 
 typedef struct KnownShape {
-    Squares area;
-    uint64_t shape;
+    uint64_t of, shape; /* a hash of the squares as they lie, and as one may turn them */
 } KnownShape;
 
 typedef struct SolveBox {
@@ -49,6 +48,6 @@ Squares box_frame(const SolveBox *box, Squares windows);
  * together, so each piece of the area may be turned, flipped and moved for itself. */
 uint64_t box_area_shape(SolveBox *box, Squares area);
 /* The same where bonus squares matter, and holes in them: then all must be turned and flipped as one. */
-uint64_t box_quilt_shape(const SolveBox *box, Squares area, Squares holes, Squares windows);
+uint64_t box_quilt_shape(SolveBox *box, Squares area, Squares holes, Squares windows);
 
 #endif

@@ -82,18 +82,30 @@ static int purchases_at_most(const Node *node, const SolveBox *box, int seat)
     return count;
 }
 
+/* What purchases_at_most depends on, but for the edition. */
+static uint64_t counted_for(const Node *node, int seat)
+{
+    return memo_mix(memo_mix(1, node->room[seat].patches),
+                    (uint64_t)node->money[seat] << 32 | (uint64_t)node_spaces(node, seat) << 16 |
+                        (uint64_t)squares_count(node->room[seat].area) << 8 | node_walks(node, seat));
+}
+
+static void count_purchases(Node *node, const SolveBox *box, int seat)
+{
+    uint64_t counted = counted_for(node, seat);
+    if (node->counted[seat] != counted)
+        node->purchases[seat] = purchases_at_most(node, box, seat);
+    node->counted[seat] = counted;
+}
+
 static void narrow_seat(Node *node, const SolveBox *box, int seat)
 {
     Room *room = &node->room[seat];
-    node->purchases[seat] = 0;
     if (node_spaces(node, seat) == 0)
         room->patches = 0; /* C17 */
-    if (!room->patches)
-        return;
     node->money[seat] = money_at_most(node, box, seat);
     room->patches = payable(node, box, seat);
-    if (room->patches)
-        node->purchases[seat] = purchases_at_most(node, box, seat);
+    count_purchases(node, box, seat);
 }
 
 /* Each purchase moves the neutral token by three places at most, so few purchases reach few patches; and fewer
@@ -203,12 +215,12 @@ static void set_turn(Node *node)
 }
 
 /* Placements of patches that are of no interest any more go; answers whether there were any. */
-static bool tidy(Node *node, RoomStack *stack, const SolveBox *box)
+static bool tidy(Node *node, RoomStack *stack)
 {
     bool some = false;
     for (int seat = 0; seat < SEATS; seat++)
         if (node->room[seat].patches != node->room[seat].listed) {
-            node->room[seat] = room_cover(stack, box, &node->room[seat], NO_SQUARES);
+            node->room[seat] = room_cover(stack, &node->room[seat], NO_SQUARES);
             some = true;
         }
     return some;
@@ -224,7 +236,7 @@ Node node_after(const Node *node, RoomStack *stack, const SolveBox *box, Move mo
     for (int seat = 0; seat < SEATS && move.kind == MOVE_BUY; seat++)
         after.room[seat].patches &= ~box_bit(box, move.patch);
     narrow(&after, box);
-    tidy(&after, stack, box);
+    tidy(&after, stack);
     return after;
 }
 
@@ -232,10 +244,10 @@ void node_complete(Node *node, RoomStack *stack, const SolveBox *box, int seat, 
 {
     if (seat != NOBODY) {
         Patches before = node->room[seat].patches;
-        node->room[seat] = room_cover(stack, box, &node->room[seat], squares);
+        node->room[seat] = room_cover(stack, &node->room[seat], squares);
         if (node->room[seat].patches != before) {
             narrow(node, box);
-            tidy(node, stack, box);
+            tidy(node, stack);
         }
     }
     judge(node, box);
@@ -269,7 +281,7 @@ bool node_begin(Node *node, RoomStack *stack, const SolveBox *box, const Game *g
         node->room[seat] = room_survey(stack, box, game->quilt[seat], node->room[seat].patches);
     do
         narrow(node, box);
-    while (tidy(node, stack, box));
+    while (tidy(node, stack));
     if (chance_left(node) || stack->full)
         return false;
     judge(node, box);

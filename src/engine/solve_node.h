@@ -18,14 +18,15 @@ typedef struct Node {
     Game game;
     int seat; /* whose turn it is; when the game is over, who came second */
     Room room[SEATS];
-    int purchases[SEATS]; /* at most so many more */
-    int money[SEATS];     /* at most so many buttons to spend on them */
-    int adds[SEATS];      /* patches can't add more than this to the base */
-    int cells[SEATS];     /* nor cover more squares than this, where there are windows */
-    int ring;             /* more than this of the circle can't be reached */
-    int leather;          /* patches that lie on the track ahead */
-    int base;             /* that of `seat` less that of the other */
-    int low, high;        /* the value for `seat` lies between */
+    int purchases[SEATS];    /* at most so many more */
+    uint64_t counted[SEATS]; /* for what they were counted, as a hash: that takes time */
+    int money[SEATS];        /* at most so many buttons to spend on them */
+    int adds[SEATS];         /* patches can't add more than this to the base */
+    int cells[SEATS];        /* nor cover more squares than this, where there are windows */
+    int ring;                /* more than this of the circle can't be reached */
+    int leather;             /* patches that lie on the track ahead */
+    int base;                /* that of `seat` less that of the other */
+    int low, high;           /* the value for `seat` lies between */
 } Node;
 
 /* solve.h has values for seat 0, a node those for the seat whose turn it is. */

@@ -3,29 +3,29 @@
 
 #include "rules/quilt.h"
 
-static void push(RoomStack *stack, Squares squares, Move move)
+static void push(RoomStack *stack, Placement placement)
 {
     if (stack->top == MAX_PLACEMENTS)
         stack->full = true;
     else
-        stack->placement[stack->top++] = (Placement){squares, move};
+        stack->placement[stack->top++] = placement;
 }
 
-static void push_places(RoomStack *stack, const Orientation *o, Move move, Squares places)
+static void push_places(RoomStack *stack, const Orientation *o, Patches patch, Move move, Squares places)
 {
     for (; places; places &= places - 1) {
         move.square = (uint8_t)squares_first(places);
-        push(stack, o->shape << move.square, move);
+        push(stack, (Placement){o->shape << move.square, patch, move});
     }
 }
 
 /* Fills in what follows from the placements from `first` on. */
-static Room room_from(const RoomStack *stack, const SolveBox *box, int first)
+static Room room_from(const RoomStack *stack, int first)
 {
     Room room = {.placement = &stack->placement[first], .count = stack->top - first, .changed = true};
     for (int i = 0; i < room.count; i++) {
         room.area |= room.placement[i].squares;
-        room.listed |= box_bit(box, room.placement[i].move.patch);
+        room.listed |= room.placement[i].patch;
     }
     room.patches = room.listed;
     return room;
@@ -42,37 +42,37 @@ Room room_survey(RoomStack *stack, const SolveBox *box, Squares quilt, Patches p
         for (int i = 0; i < patch->orientations; i++) {
             Move move = {.kind = MOVE_BUY, .patch = box->patch[bit], .orientation = patch->distinct[i]};
             const Orientation *o = &patch->turned[move.orientation];
-            push_places(stack, o, move, quilt_fits(&shifts, o));
+            push_places(stack, o, UINT64_C(1) << bit, move, quilt_fits(&shifts, o));
         }
     }
-    Room room = room_from(stack, box, first);
+    Room room = room_from(stack, first);
     room.windows = box->edition->bonus_side ? box->edition->bonus_inside : NO_SQUARES;
     return room;
 }
 
-static bool stays(const SolveBox *box, const Room *room, const Placement *placement, Squares squares)
+static bool stays(const Room *room, const Placement *placement, Squares squares)
 {
-    return !(placement->squares & squares) && room->patches & box_bit(box, placement->move.patch);
+    return !(placement->squares & squares) && room->patches & placement->patch;
 }
 
-Room room_cover(RoomStack *stack, const SolveBox *box, const Room *room, Squares squares)
+Room room_cover(RoomStack *stack, const Room *room, Squares squares)
 {
     int first = stack->top;
     for (int i = 0; i < room->count; i++)
-        if (stays(box, room, &room->placement[i], squares))
-            push(stack, room->placement[i].squares, room->placement[i].move);
-    Room left = room_from(stack, box, first);
+        if (stays(room, &room->placement[i], squares))
+            push(stack, room->placement[i]);
+    Room left = room_from(stack, first);
     left.windows = room->windows;
     return left;
 }
 
-Remains room_remains(const SolveBox *box, const Room *room, Squares squares)
+Remains room_remains(const Room *room, Squares squares)
 {
     Remains remains = {0};
     for (int i = 0; i < room->count; i++)
-        if (stays(box, room, &room->placement[i], squares)) {
+        if (stays(room, &room->placement[i], squares)) {
             remains.area |= room->placement[i].squares;
-            remains.patches |= box_bit(box, room->placement[i].move.patch);
+            remains.patches |= room->placement[i].patch;
         }
     return remains;
 }

@@ -8,6 +8,7 @@
 /* One way to sew one patch on. */
 typedef struct Placement {
     Squares squares;
+    Patches patch; /* a single one */
     Move move;
 } Placement;
 
@@ -45,7 +46,7 @@ typedef struct RoomStack {
 /* All placements of these patches on the quilt. */
 Room room_survey(RoomStack *stack, const SolveBox *box, Squares quilt, Patches patches);
 /* What is left of a room when these squares are covered and only its `patches` count. */
-Room room_cover(RoomStack *stack, const SolveBox *box, const Room *room, Squares squares);
+Room room_cover(RoomStack *stack, const Room *room, Squares squares);
 
 /* The same without the placements. */
 typedef struct Remains {
@@ -53,7 +54,7 @@ typedef struct Remains {
     Patches patches;
 } Remains;
 
-Remains room_remains(const SolveBox *box, const Room *room, Squares squares);
+Remains room_remains(const Room *room, Squares squares);
 
 /* The first placement of a patch, or NULL. */
 const Placement *room_find(const Room *room, int patch);
