@@ -70,12 +70,29 @@ static void sum_up(Walk *walk, int seat)
     walk->margin = seat == 0 ? margin : -margin;
 }
 
-/* Finds the moves of the leaf that are worth a look and has them judged. */
-static void look(const Search *search, Walk *walk, int width)
+/* The moves of the leaf that are worth a look; at the root only those that are asked for. */
+static int choose_moves(const Search *search, const Walk *walk, Move *move)
+{
+    if (walk->length > 0)
+        return places_choose(&walk->game, (int)search->tuning.width, move);
+    if (search->only == ONLY_MOVE) {
+        *move = search->move;
+        return 1;
+    }
+    int count = places_choose(&walk->game, (int)search->tuning.root_width, move);
+    int kept = 0;
+    for (int i = 0; i < count; i++)
+        if (search->only == ONLY_NOTHING || (move[i].kind == search->move.kind && move[i].patch == search->move.patch))
+            move[kept++] = move[i];
+    return kept;
+}
+
+/* Finds the moves of the leaf and has them judged. */
+static void look(const Search *search, Walk *walk)
 {
     Move move[MAX_PLACES_MOVES];
     Judgement judgement[MAX_PLACES_MOVES];
-    walk->edges = places_choose(&walk->game, width, move);
+    walk->edges = choose_moves(search, walk, move);
     judge_moves(&search->judge, &walk->game, move, walk->edges, judgement);
     for (int i = 0; i < walk->edges; i++) {
         walk->edge[i] = (Edge){
@@ -237,7 +254,7 @@ static bool leaf_decided(const Search *search, Walk *walk)
         know(walk, game_winner(game) == 0, game_score(game, 0) - game_score(game, 1));
         return true;
     }
-    if (!walk->solver || walk->length == 0 || !solver_hopes(game) ||
+    if (!walk->solver || walk->length == 0 || !solver_hopes(game, (uint64_t)search->tuning.solve) ||
         !solver_solve(walk->solver, game, (uint64_t)search->tuning.solve, NULL, &solution))
         return false;
     know(walk, solution.value > 0, solution.margin);
@@ -248,7 +265,7 @@ static bool leaf_decided(const Search *search, Walk *walk)
 static void look_at_leaf(const Search *search, Walk *walk)
 {
     if (!leaf_decided(search, walk))
-        look(search, walk, (int)(walk->length ? search->tuning.width : search->tuning.root_width));
+        look(search, walk);
 }
 
 static void grow(Search *search, const Walk *walk)
@@ -276,7 +293,7 @@ static void walk_back(Search *search, const Walk *walk)
             edge_settle(edge);
         edge_update(&search->tuning, edge);
     }
-    search->steps++;
+    atomic_fetch_add_explicit(&search->steps, 1, memory_order_relaxed);
 }
 
 static void lock(Search *search)

@@ -3,6 +3,7 @@
 #define ENGINE_SEARCH_H
 
 #include "base/random.h"
+#include "engine/engine.h"
 #include "engine/places.h"
 #include "engine/solve.h"
 #include "engine/tree.h"
@@ -24,7 +25,9 @@ typedef struct Search {
     Tuning tuning;
     Tree tree;
     Random random;
-    uint64_t steps;
+    atomic_uint_fast64_t steps;
+    Only only;
+    Move move; /* that `only` is about */
     bool shared; /* by several threads: the tree is locked while it is walked, not while positions are judged */
     pthread_mutex_t lock;
 } Search;
