@@ -2,6 +2,7 @@
 #include "engine/engine.h"
 
 #include "engine/answer.h"
+#include "engine/net_file.h"
 #include "engine/search.h"
 
 #include <stdlib.h>
@@ -41,9 +42,10 @@ static double now(void)
 
 static bool take_net(Engine *engine, const Edition *edition, const EngineSetup *setup, Fault *fault)
 {
-    if (setup->by_hand || !setup->net)
+    if (setup->by_hand)
         return true;
-    engine->net = net_new(edition, setup->net, setup->net_size, fault);
+    engine->net = setup->net ? net_new(edition, setup->net, setup->net_size, fault)
+                             : net_new(edition, NET_FILE, NET_FILE_SIZE, fault);
     return engine->net || !fault->sentence[0];
 }
 
