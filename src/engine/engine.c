@@ -82,6 +82,11 @@ void engine_seed(Engine *engine, uint64_t seed)
     engine->seed = seed;
 }
 
+void engine_tune(Engine *engine, const Tuning *tuning)
+{
+    engine->search.tuning = *tuning;
+}
+
 void engine_stop(Engine *engine)
 {
     atomic_store(&engine->stop, true);

@@ -67,6 +67,7 @@ typedef struct Answer {
 Engine *engine_new(const Edition *edition, const EngineSetup *setup, Fault *fault);
 void engine_free(Engine *engine);
 void engine_seed(Engine *engine, uint64_t seed);
+void engine_tune(Engine *engine, const Tuning *tuning);
 /* The game must not be over, nor be at the Automa's turn. With neither nodes nor seconds it thinks until it is told to
  * stop or its memory is full. */
 void engine_think(Engine *engine, const Game *game, const Limits *limits, Answer *answer);
