@@ -57,15 +57,21 @@ static void find_priors(const Tuning *tuning, Edge *edge, int edges)
         edge[i].prior = (float)(edge[i].prior / sum);
 }
 
-/* What the leaf is worth as far as its moves tell: the mean of what the judge says of them, by their priors. */
-static void sum_up(Walk *walk, int seat)
+/* What the leaf is worth as far as its moves tell: between the mean of what the judge says of them, by their priors,
+ * and the best. */
+static void sum_up(const Tuning *tuning, Walk *walk, int seat)
 {
+    const Edge *best = walk->edge;
     double chance = 0;
     double margin = 0;
     for (int i = 0; i < walk->edges; i++) {
-        chance += walk->edge[i].prior * (double)walk->edge[i].chance;
-        margin += walk->edge[i].prior * (double)walk->edge[i].margin;
+        const Edge *edge = &walk->edge[i];
+        best = edge->value > best->value ? edge : best;
+        chance += edge->prior * (double)edge->chance;
+        margin += edge->prior * (double)edge->margin;
     }
+    chance += tuning->greed * (best->chance - chance);
+    margin += tuning->greed * (best->margin - margin);
     walk->chance = seat == 0 ? chance : 1 - chance;
     walk->margin = seat == 0 ? margin : -margin;
 }
@@ -103,7 +109,7 @@ static void look(const Search *search, Walk *walk)
         edge_update(&search->tuning, &walk->edge[i]);
     }
     find_priors(&search->tuning, walk->edge, walk->edges);
-    sum_up(walk, game_turn(&walk->game));
+    sum_up(&search->tuning, walk, game_turn(&walk->game));
 }
 
 /* The edge that promises most: what was found there, and what its prior hopes for. */

@@ -18,6 +18,7 @@ static const Knob KNOB[] = {
     {"width", offsetof(Tuning, width), 4, 1, 64},
     {"root_width", offsetof(Tuning, root_width), 12, 1, 64},
     {"trust", offsetof(Tuning, trust), 1, 0.01, 100},
+    {"greed", offsetof(Tuning, greed), 0, -1, 1},
     {"solve", offsetof(Tuning, solve), 0, 0, 1e9},
     {"draws", offsetof(Tuning, draws), 3, 1, 100},
 };
