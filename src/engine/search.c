@@ -79,16 +79,16 @@ static void sum_up(const Tuning *tuning, Walk *walk, int seat)
 /* The moves of the leaf that are worth a look; at the root only those that are asked for. */
 static int choose_moves(const Search *search, const Walk *walk, Move *move)
 {
-    if (walk->length > 0)
-        return places_choose(&walk->game, (int)search->tuning.width, move);
-    if (search->only == ONLY_MOVE) {
+    if (walk->length == 0 && search->only == ONLY_MOVE) {
         *move = search->move;
         return 1;
     }
-    int count = places_choose(&walk->game, (int)search->tuning.root_width, move);
+    int count = places_choose(&walk->game, walk->width, move);
     int kept = 0;
+    if (walk->length > 0 || search->only == ONLY_NOTHING)
+        return count;
     for (int i = 0; i < count; i++)
-        if (search->only == ONLY_NOTHING || (move[i].kind == search->move.kind && move[i].patch == search->move.patch))
+        if (move[i].kind == search->move.kind && move[i].patch == search->move.patch)
             move[kept++] = move[i];
     return kept;
 }
@@ -110,6 +110,35 @@ static void look(const Search *search, Walk *walk)
     }
     find_priors(&search->tuning, walk->edge, walk->edges);
     sum_up(&search->tuning, walk, game_turn(&walk->game));
+}
+
+/* What was found at edges before is carried over to those of the wider look. */
+static void carry_over(const Tuning *tuning, Walk *walk, const Edge *old, int count)
+{
+    for (int i = 0; i < walk->edges; i++)
+        for (int j = 0; j < count; j++) {
+            Edge *edge = &walk->edge[i];
+            if (old[j].visits == 0 || !move_equal(edge->move, old[j].move))
+                continue;
+            float prior = edge->prior;
+            *edge = old[j];
+            edge->prior = prior;
+            edge_update(tuning, edge);
+        }
+}
+
+/* A position that is visited often is worth a look at more places. */
+static void widen(Search *search, Walk *walk, Node *node)
+{
+    double places = node->width;
+    if (node->width >= MAX_PLACES || node->visits < search->tuning.widen * places * places)
+        return;
+    node->width = (uint8_t)(node->width * 3 / 2 + 1 < MAX_PLACES ? node->width * 3 / 2 + 1 : MAX_PLACES);
+    walk->game = node->game;
+    walk->width = node->width;
+    look(search, walk);
+    carry_over(&search->tuning, walk, tree_edges(&search->tree, node), node->edges);
+    tree_add_edges(&search->tree, node, walk->edge, walk->edges, walk->edges);
 }
 
 /* The edge that promises most: what was found there, and what its prior hopes for. */
@@ -202,6 +231,8 @@ static void walk_down(Search *search, Walk *walk)
     walk->length = 0;
     while (at && tree->node[at].kind != NODE_FRESH && tree->node[at].kind != NODE_EXACT && walk->length < MAX_WALK) {
         Node *node = &tree->node[at];
+        if (node->kind == NODE_MOVES)
+            widen(search, walk, node);
         uint32_t i = node->kind == NODE_CHANCE ? choose_outcome(search, node) : choose_edge(search, node);
         if (i >= node->edges)
             break; /* no room for a single outcome */
@@ -270,6 +301,7 @@ static bool leaf_decided(const Search *search, Walk *walk)
 /* Judges the leaf; the tree is not touched. */
 static void look_at_leaf(const Search *search, Walk *walk)
 {
+    walk->width = (int)(walk->length ? search->tuning.width : search->tuning.root_width);
     if (!leaf_decided(search, walk))
         look(search, walk);
 }
@@ -284,7 +316,7 @@ static void grow(Search *search, const Walk *walk)
     if (walk->edges == 0)
         node->kind = NODE_EXACT;
     else if (tree_add_edges(&search->tree, node, walk->edge, walk->edges, walk->edges))
-        node->kind = NODE_MOVES;
+        node->kind = NODE_MOVES, node->width = (uint8_t)walk->width;
 }
 
 static void walk_back(Search *search, const Walk *walk)

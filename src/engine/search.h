@@ -43,6 +43,7 @@ typedef struct Walk {
     } at[MAX_WALK];
     uint32_t leaf; /* 0: the tree is full, the last edge's judgement stands for it */
     Game game;
+    int width; /* places for each patch */
     int edges;
     Edge edge[MAX_PLACES_MOVES];
     double chance, margin; /* of seat 1 */

@@ -15,10 +15,11 @@ static const Knob KNOB[] = {
     {"temperature", offsetof(Tuning, temperature), 0.15, 0.01, 10},
     {"win", offsetof(Tuning, win), 0.4, 0, 1},
     {"scale", offsetof(Tuning, scale), 30, 1, 1000},
-    {"width", offsetof(Tuning, width), 4, 1, 64},
+    {"width", offsetof(Tuning, width), 3, 1, 64},
     {"root_width", offsetof(Tuning, root_width), 12, 1, 64},
+    {"widen", offsetof(Tuning, widen), 64, 1, 1e9},
     {"trust", offsetof(Tuning, trust), 1, 0.01, 100},
-    {"greed", offsetof(Tuning, greed), 0, -1, 1},
+    {"greed", offsetof(Tuning, greed), 1, 0, 1},
     {"solve", offsetof(Tuning, solve), 0, 0, 1e9},
     {"draws", offsetof(Tuning, draws), 3, 1, 100},
 };

@@ -11,8 +11,9 @@ typedef struct Tuning {
     double temperature; /* of the priors: differences of value that make a move e times less likely */
     double win;         /* the share of the win chance in a value; the rest is the margin */
     double scale;       /* points of margin that count as much as a win */
-    double width;       /* places looked at for each patch */
+    double width;       /* places looked at for each patch at first */
     double root_width;  /* the same at the root */
+    double widen;       /* more when there are so many visits for each place squared */
     double trust;       /* visits that a judgement is worth before there are any */
     double greed;       /* what a new position is worth: 0 the mean over its moves, 1 its best move */
     double solve;       /* nodes the solver of endgames may use at a leaf */
