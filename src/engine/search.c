@@ -337,13 +337,13 @@ static void walk_back(Search *search, const Walk *walk)
 static void lock(Search *search)
 {
     if (search->shared)
-        pthread_mutex_lock(&search->lock);
+        host_lock(search->lock);
 }
 
 static void unlock(Search *search)
 {
     if (search->shared)
-        pthread_mutex_unlock(&search->lock);
+        host_unlock(search->lock);
 }
 
 void search_step(Search *search, Walk *walk)

@@ -4,12 +4,12 @@
 
 #include "base/random.h"
 #include "engine/engine.h"
+#include "engine/host.h"
 #include "engine/places.h"
 #include "engine/solve.h"
 #include "engine/tree.h"
 #include "engine/tuning.h"
 
-#include <pthread.h>
 #include <stdatomic.h>
 
 /* The search: a tree that grows where it promises most. One step is a walk from the root to a leaf, a judgement there,
@@ -28,8 +28,8 @@ typedef struct Search {
     atomic_uint_fast64_t steps;
     Only only;
     Move move; /* that `only` is about */
+    HostLock *lock;
     bool shared; /* by several threads: the tree is locked while it is walked, not while positions are judged */
-    pthread_mutex_t lock;
 } Search;
 
 enum { MAX_WALK = MAX_MOVES };

@@ -22,6 +22,6 @@ typedef struct Tuning {
 
 Tuning tuning_default(void);
 /* False, with the reason, when there is no such number or it is out of bounds. */
-bool tuning_set(Tuning *tuning, Span name, Span value, Fault *fault);
+bool tuning_set(Tuning *tuning, Span name, double value, Fault *fault);
 
 #endif

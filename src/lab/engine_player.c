@@ -65,7 +65,7 @@ static bool set(EnginePlayer *thimble, Span name, Span value, Fault *fault)
         thimble->limits.threads = read ? (int)number : 0;
         return read;
     }
-    return tuning_set(&thimble->tuning, name, value, fault);
+    return read_number(value, -1e12, 1e12, &number, fault) && tuning_set(&thimble->tuning, name, number, fault);
 }
 
 static bool set_all(EnginePlayer *thimble, Span settings, Fault *fault)
