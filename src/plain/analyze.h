@@ -38,7 +38,4 @@ typedef struct Analysis {
 bool analyze_print_text(Analysis *analysis);
 bool analyze_print_json(Analysis *analysis);
 
-/* "placing 2.0, timing 0.3": the parts that are there. */
-void analyze_parts(Text *text, const Worth loss[PARTS]);
-
 #endif

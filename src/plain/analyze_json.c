@@ -124,11 +124,16 @@ bool analyze_print_json(Analysis *analysis)
 {
     const Review *review = &analysis->review;
     Text *page = &analysis->page;
+    const char *gap = "\n";
     add_head(analysis);
-    for (int i = 0; i < review->count && !analysis->options.brief; i++) {
-        Game game = record_game(review->record, review->move[i].ply);
-        text_add(page, i ? ",\n" : "\n");
-        add_move(page, &game, &review->move[i]);
+    for (int i = 0; i < review->count; i++) {
+        const ReviewedMove *move = &review->move[i];
+        if (analysis->options.brief && move->verdict == VERDICT_GOOD)
+            continue;
+        Game game = record_game(review->record, move->ply);
+        text_add(page, "%s", gap);
+        add_move(page, &game, move);
+        gap = ",\n";
         if (!page_print(page, stdout))
             return false;
     }

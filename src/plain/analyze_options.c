@@ -12,7 +12,7 @@ static const struct {
     size_t at; /* in AnalyzeOptions */
     const char *meaning;
 } OPTION[] = {
-    {"nodes", "N", offsetof(AnalyzeOptions, nodes), "how many positions each search looks at, 4000 unless told"},
+    {"nodes", "N", offsetof(AnalyzeOptions, nodes), "how many positions each search looks at, 20000 unless told"},
     {"time", "SECONDS", offsetof(AnalyzeOptions, time), "how long to think about a move, instead"},
     {"threads", "N", offsetof(AnalyzeOptions, threads), "think with so many at once, 1 unless told"},
     {"seat", "N", offsetof(AnalyzeOptions, seat_number), "look at the moves of seat 1 or 2 alone"},
@@ -26,7 +26,7 @@ static const struct {
 enum {
     OPTION_COUNT = sizeof OPTION / sizeof OPTION[0],
     OPTION_CODE = 256, /* of the first; below are letters */
-    USUAL_NODES = 4000,
+    USUAL_NODES = 20000,
     SEARCHES_A_MOVE = 3, /* that share the time */
 };
 

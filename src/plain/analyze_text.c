@@ -35,12 +35,24 @@ static const char *const VERDICT_MANY[VERDICTS] = {
     [VERDICT_BLUNDER] = "blunders",
 };
 
-void analyze_parts(Text *text, const Worth loss[PARTS])
+/* "6.1% and 2.0 points", as far as there is something. */
+static void add_worth(Text *text, Worth worth)
+{
+    if (worth.chance || !worth.margin)
+        text_add(text, "%.1f%%", percent(worth.chance));
+    if (worth.margin)
+        text_add(text, "%s%.1f point%s", worth.chance ? " and " : "", points(worth.margin),
+                 worth.margin == MARGIN_POINT ? "" : "s");
+}
+
+/* "placing 2.0%, timing 0.3%": the parts that are there. */
+static void add_parts(Text *text, const Worth loss[PARTS])
 {
     const char *gap = "";
     for (int part = 0; part < PARTS; part++)
-        if (loss[part].chance) {
-            text_add(text, "%s%s %.1f", gap, PART_NAME[part], percent(loss[part].chance));
+        if (loss[part].chance || loss[part].margin) {
+            text_add(text, "%s%s ", gap, PART_NAME[part]);
+            add_worth(text, loss[part]);
             gap = ", ";
         }
 }
@@ -55,15 +67,16 @@ static void say_how(Analysis *analysis)
     else
         text_add(&how, "%g seconds a search", limits->seconds);
     page_say(&analysis->page, 0,
-             "%s. Chances are those of who moves, in percent; margins are in points; = marks what is not expected but "
-             "known. Lost chances are split into placing, timing (to advance or to buy) and buying.",
+             "%s. Chances before and after the move are those of who makes it, in percent, margins in points; = marks "
+             "what is not expected but known. What was lost of the chance is split into placing, timing (to advance or "
+             "to buy) and buying; pts are the points lost.",
              memory);
 }
 
-static void add_loss(Text *page, int chance)
+static void add_loss(Text *page, double lost)
 {
-    if (chance)
-        text_add(page, " %5.1f", percent(chance));
+    if (lost > 0)
+        text_add(page, " %5.1f", lost);
     else
         text_add(page, "     .");
 }
@@ -74,13 +87,14 @@ static void print_row(Text *page, const Game *game, const ReviewedMove *move)
     Text written = text_in(memory, sizeof memory);
     Worth loss = review_loss(move);
     notation_write(game, move->move, &written);
-    text_add(page, "%3d %3d  %-8s %5.1f%s %5.1f%s %+6.1f", move->ply + 1, move->seat + 1, memory,
+    text_add(page, "%3d %d %-8s %5.1f%s %5.1f%s%+6.1f ", move->ply + 1, move->seat + 1, memory,
              percent(move->best.worth.chance), move->best.exact ? "=" : " ", percent(move->played.worth.chance),
              move->played.exact ? "=" : " ", points(move->played.worth.margin));
-    add_loss(page, loss.chance);
+    add_loss(page, percent(loss.chance));
     for (int part = 0; part < PARTS; part++)
-        add_loss(page, move->loss[part].chance);
-    text_add(page, "  %-2s", VERDICT_SIGN[move->verdict]);
+        add_loss(page, percent(move->loss[part].chance));
+    add_loss(page, points(loss.margin));
+    text_add(page, " %-2s", VERDICT_SIGN[move->verdict]);
     if (review_has_better(move)) {
         text_add(page, " ");
         notation_write(game, move->best.line[0], page);
@@ -93,7 +107,7 @@ static void print_row(Text *page, const Game *game, const ReviewedMove *move)
 static bool print_rows(Analysis *analysis)
 {
     const Review *review = &analysis->review;
-    text_add(&analysis->page, "\nply seat  move    before  after margin   lost  plac  time   buy     better\n");
+    text_add(&analysis->page, "\nply s move     before  after margin   lost place  time   buy   pts    better\n");
     for (int i = 0; i < review->count; i++) {
         Game game = record_game(review->record, review->move[i].ply);
         print_row(&analysis->page, &game, &review->move[i]);
@@ -110,17 +124,29 @@ static void add_line(Text *text, Game game, const Prospect *prospect)
     }
 }
 
-/* What the remarks say about one of the two moves, as a sentence. */
-static void say_about(Text *page, const Game *game, Move move, const Remark *remark, int count, About about)
+/* What speaks against the move that was played. */
+static void say_worse(Text *page, const Remark *remark, int count)
 {
     char memory[MAX_PARAGRAPH];
-    char written[MAX_MOVE_TEXT];
     Text said = text_in(memory, sizeof memory);
-    Text name = text_in(written, sizeof written);
-    remark_list(remark, count, about, &said);
-    notation_write(game, move, &name);
+    remark_list(remark, count, ABOUT_PLAYED, &said);
     if (said.length)
-        page_say(page, 5, "     %s %s.", written, memory);
+        page_say(page, 5, "     It %s.", memory);
+}
+
+/* The better move, what speaks for it, and how the game may go on. */
+static void say_better(Text *page, const Game *game, const Prospect *best, const Remark *remark, int count)
+{
+    char memory[MAX_PARAGRAPH];
+    char name[MAX_MOVE_TEXT];
+    Text said = text_in(memory, sizeof memory);
+    Text move = text_in(name, sizeof name);
+    notation_write(game, best->line[0], &move);
+    remark_list(remark, count, ABOUT_BETTER, &said);
+    page_say(page, 5, "     Better is %s%s%s.", name, said.length ? ": it " : "", memory);
+    said = text_in(memory, sizeof memory);
+    add_line(&said, *game, best);
+    page_say(page, 7, "     Line: %s", memory);
 }
 
 static void print_words(Analysis *analysis, const ReviewedMove *move)
@@ -133,13 +159,10 @@ static void print_words(Analysis *analysis, const ReviewedMove *move)
     int count = remark_find(&game, &move->played, &move->best, remark);
     notation_write(&game, move->move, &text);
     text_add(&text, ", %s: ", VERDICT_PHRASE[move->verdict]);
-    analyze_parts(&text, move->loss);
+    add_parts(&text, move->loss);
     page_say(page, 5, "%3d. %s plays %s.", move->ply + 1, seat_name_first(&analysis->view, move->seat), memory);
-    say_about(page, &game, move->move, remark, count, ABOUT_PLAYED);
-    say_about(page, &game, move->best.line[0], remark, count, ABOUT_BETTER);
-    text = text_in(memory, sizeof memory);
-    add_line(&text, game, &move->best);
-    page_say(page, 7, "     Better: %s", memory);
+    say_worse(page, remark, count);
+    say_better(page, &game, &move->best, remark, count);
 }
 
 static bool print_mistakes(Analysis *analysis)
@@ -172,16 +195,13 @@ static void print_seat(Analysis *analysis, int number)
         lost.chance += seat.loss[part].chance;
         lost.margin += seat.loss[part].margin;
     }
-    text_add(&text, "%d move%s, accuracy %.1f %%; ", seat.moves, plural(seat.moves), percent(seat.accuracy));
+    text_add(&text, "%d move%s, accuracy %.1f%%; ", seat.moves, plural(seat.moves), percent(seat.accuracy));
     add_verdicts(&text, &seat);
-    text_add(&text, "; lost in all %.1f", percent(lost.chance));
-    if (lost.chance) {
-        text_add(&text, " (");
-        analyze_parts(&text, seat.loss);
-        text_add(&text, ")");
-    }
-    text_add(&text, " of chance and %.1f points.", points(lost.margin));
-    page_say(&analysis->page, 2, "%s: %s", seat_name_first(&analysis->view, number), memory);
+    text_add(&text, "; lost in all ");
+    add_worth(&text, lost);
+    text_add(&text, lost.chance || lost.margin ? ": " : "");
+    add_parts(&text, seat.loss);
+    page_say(&analysis->page, 2, "%s: %s.", seat_name_first(&analysis->view, number), memory);
 }
 
 static void print_end(Analysis *analysis)

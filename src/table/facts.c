@@ -167,6 +167,22 @@ static void count_turns(Facts *facts, const Game *start, const Move *line, int m
         facts->of[THEIRS[j]] = FACT_UNKNOWN;
 }
 
+/* A patch that is too dear now, and bought later in the line: the next that the seat buys. */
+static void count_saving(Facts *facts, const Game *start, const Move *line, int moves)
+{
+    Game game = *start;
+    int seat = game_turn(&game);
+    facts->of[FACT_SAVES_FOR] = 0;
+    for (int i = 0; i < moves; i++) {
+        bool buys = i > 0 && game_turn(&game) == seat && line[i].kind == MOVE_BUY;
+        if (buys && start->edition->patch[line[i].patch].cost > start->buttons[seat])
+            facts->of[FACT_SAVES_FOR] = line[i].patch;
+        if (buys)
+            return;
+        game_play(&game, line[i]);
+    }
+}
+
 void facts_of(Facts *facts, const Game *game, const Move *line, int moves)
 {
     Game after = *game;
@@ -174,4 +190,5 @@ void facts_of(Facts *facts, const Game *game, const Move *line, int moves)
     count_move(facts, game, &after, line[0]);
     count_quilt(facts, &after, game_turn(game));
     count_turns(facts, game, line, moves);
+    count_saving(facts, game, line, moves);
 }

@@ -48,7 +48,7 @@ static const struct {
     [NOUN_LEATHER] = {"the leather patch", "%d leather patches"},
     [NOUN_DEAD_ENDS] = {"%d dead end", "%d dead ends"},
     [NOUN_PIECES] = {"%d piece", "%d pieces"},
-    [NOUN_PATCHES] = {"%d of the patches on offer", "%d of the patches on offer"},
+    [NOUN_PATCHES] = {"one of the patches on offer", "%d of the patches on offer"},
 };
 
 /* How the two are held against each other. A difference counts `weight` for each one of it; where only the difference
@@ -108,14 +108,18 @@ static const Term TERM[] = {
      .number = {{FACT_SQUARES, NOUN_SQUARES}, {FACT_COST, NOUN_BUTTONS}, {FACT_SPACES, NOUN_TIME}}},
     {"earns", ABOUT_BETTER, TOPIC_PRICE, MORE_IS_BETTER, FACT_WALKED, .weight = 3,
      .least = 1, .text = "earns %s on the way", .number = {{FACT_WALKED, NOUN_BUTTONS}}},
-    {"takes-time", ABOUT_PLAYED, TOPIC_PRICE, LESS_IS_BETTER, FACT_SPACES, .weight = 5,
+    {"takes-time", ABOUT_PLAYED, TOPIC_TURNS, LESS_IS_BETTER, FACT_SPACES, .weight = 5,
      .least = 3, .text = "takes %s", .number = {{FACT_SPACES, NOUN_TIME}}},
     {"costs", ABOUT_PLAYED, TOPIC_PRICE, LESS_IS_BETTER, FACT_COST, .weight = 4,
      .least = 4, .text = "costs %s for %s", .number = {{FACT_COST, NOUN_BUTTONS}, {FACT_SQUARES, NOUN_SQUARES}}},
     {"income-coming", ABOUT_BETTER, TOPIC_COMING, MORE_IS_BETTER, FACT_COMING, .weight = 4,
      .least = 1, .text = "earns %s at the income marks to come", .number = {{FACT_COMING, NOUN_BUTTONS}}},
+    {"no-buttons", ABOUT_PLAYED, TOPIC_PURSE, HAVING_IS_BETTER, FACT_BUTTONS, .weight = 12,
+     .text = "leaves nothing to spend", .number = {{FACT_BUTTONS, NOUN_NONE}}},
     {"few-buttons", ABOUT_PLAYED, TOPIC_PURSE, MORE_IS_BETTER, FACT_BUTTONS, .weight = 2,
-     .most = 3, .text = "leaves only %s to spend", .number = {{FACT_BUTTONS, NOUN_BUTTONS}}},
+     .least = 1, .most = 3, .text = "leaves only %s to spend", .number = {{FACT_BUTTONS, NOUN_BUTTONS}}},
+    {"saves-for", ABOUT_BETTER, TOPIC_THEIRS, HAVING_IS_BETTER, FACT_SAVES_FOR, .weight = 14,
+     .least = 1, .text = "saves for patch %s", .number = {{FACT_SAVES_FOR, NOUN_NUMBER}}},
     {"leaves-patch", ABOUT_PLAYED, TOPIC_THEIRS, PATCH_GOES_OVER, FACT_THEIR_PATCH, .weight = 22,
      .least = 1, .text = "leaves patch %s to the opponent", .number = {{FACT_THEIR_PATCH, NOUN_NUMBER}}},
 

@@ -16,11 +16,12 @@ const char *const VERDICT_NAME[VERDICTS] = {
     [VERDICT_BLUNDER] = "blunder",
 };
 
-/* The chance that must be lost, at least. */
-static const int VERDICT_LOSS[VERDICTS] = {
-    [VERDICT_INACCURACY] = 40,
-    [VERDICT_MISTAKE] = 100,
-    [VERDICT_BLUNDER] = 200,
+/* What must be lost at least. When the game is as good as lost or won there is no chance left to lose; points tell then,
+ * but never of a blunder. */
+static const Worth VERDICT_LOSS[VERDICTS] = {
+    [VERDICT_INACCURACY] = {40, 30},
+    [VERDICT_MISTAKE] = {100, 70},
+    [VERDICT_BLUNDER] = {200, 1 << 30},
 };
 
 /* What is looked for in one step. Each answers what comes next. */
@@ -185,10 +186,11 @@ static Worth worth_less(Worth a, Worth b)
     return (Worth){a.chance - b.chance, a.margin - b.margin};
 }
 
-static Verdict verdict_of(int chance_lost)
+static Verdict verdict_of(Worth lost)
 {
     Verdict verdict = VERDICT_BLUNDER;
-    while (verdict > VERDICT_GOOD && chance_lost < VERDICT_LOSS[verdict])
+    while (verdict > VERDICT_GOOD && lost.chance < VERDICT_LOSS[verdict].chance &&
+           lost.margin < VERDICT_LOSS[verdict].margin)
         verdict--;
     return verdict;
 }
@@ -202,7 +204,7 @@ static void settle(ReviewedMove *at)
     bool timing = at->move.kind == MOVE_ADVANCE || at->best.line[0].kind == MOVE_ADVANCE;
     at->loss[PART_PLACING] = worth_less(at->choice.worth, at->played.worth);
     at->loss[timing ? PART_TIMING : PART_BUYING] = worth_less(at->best.worth, at->choice.worth);
-    at->verdict = verdict_of(review_loss(at).chance);
+    at->verdict = verdict_of(review_loss(at));
 }
 
 static bool is_wanted(const Review *review, const Game *game)
@@ -309,6 +311,14 @@ static void add_move(SeatReview *seat, const ReviewedMove *move)
     }
 }
 
+/* How right a move was: 1 when nothing was lost. */
+static double rightness(Worth loss)
+{
+    double chance = (double)loss.chance / CHANCE_OF_HALF;
+    double margin = (double)loss.margin / MARGIN_OF_HALF;
+    return 1 / (1 + (chance > margin ? chance : margin));
+}
+
 SeatReview review_seat(const Review *review, int seat)
 {
     SeatReview sum = {0};
@@ -321,7 +331,7 @@ SeatReview review_seat(const Review *review, int seat)
         add_move(&sum, move);
         if (!move->forced) {
             free_moves++;
-            right += (double)CHANCE_OF_HALF / (CHANCE_OF_HALF + review_loss(move).chance);
+            right += rightness(review_loss(move));
         }
     }
     sum.accuracy = free_moves ? whole(right / free_moves * CHANCE_SURE) : CHANCE_SURE;

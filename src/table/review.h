@@ -29,7 +29,8 @@
 enum {
     CHANCE_SURE = 1000,  /* chances count in thousandths ... */
     MARGIN_POINT = 10,   /* ... and margins in tenths of a point, as they are shown: parts add up in print as well */
-    CHANCE_OF_HALF = 150 /* a move that loses so much counts half in the accuracy */
+    CHANCE_OF_HALF = 150, /* a move that loses so much, or so many points, counts half in the accuracy */
+    MARGIN_OF_HALF = 100,
 };
 
 typedef struct Worth {
