@@ -163,9 +163,7 @@ int analyze_main(int argc, char **argv)
     }
     analysis->page = text_in(analysis->memory, sizeof analysis->memory);
     bool good = analyze_options_read(&analysis->options, argc, argv, &fault);
-    int status = !good                    ? refuse(2, &fault)
-                 : analysis->options.help ? print_help(analysis)
-                                          : analyze_file(analysis);
+    int status = !good ? refuse(2, &fault) : analysis->options.help ? print_help(analysis) : analyze_file(analysis);
     engine_free(analysis->engine);
     free(analysis->net);
     shelf_done(&analysis->shelf);

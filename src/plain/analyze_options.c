@@ -17,7 +17,8 @@ static const struct {
     {"threads", "N", offsetof(AnalyzeOptions, threads), "think with so many at once, 1 unless told"},
     {"seat", "N", offsetof(AnalyzeOptions, seat_number), "look at the moves of seat 1 or 2 alone"},
     {"net", "FILE", offsetof(AnalyzeOptions, net), "judge positions by this net"},
-    {"edition", "FILE", offsetof(AnalyzeOptions, edition), "the edition of one's own that the record was played with"},
+    {"edition", "FILE", offsetof(AnalyzeOptions, edition),
+     "the edition of one's own that the record was played with"},
     {"brief", NULL, offsetof(AnalyzeOptions, brief), "only the mistakes and the sums"},
     {"json", NULL, offsetof(AnalyzeOptions, json), "print all of it as JSON"},
     {"help", NULL, offsetof(AnalyzeOptions, help), "print this"},
@@ -100,11 +101,12 @@ bool analyze_options_read(AnalyzeOptions *options, int argc, char **argv, Fault 
 void analyze_options_help(Text *page)
 {
     text_add(page, "usage: thimble analyze FILE [OPTION ...]\n\n");
-    page_say(page, 0,
-             "Goes through a record (.pwk) and says of every move what the chances were before and after it, what "
-             "would have been better, and what was lost: by placing the patch badly, by buying another one than the "
-             "best, or by advancing at the wrong time. With - the record comes from standard input. Ctrl-C ends it "
-             "with what is there so far.");
+    page_say(
+        page, 0,
+        "Goes through a record (.pwk) and says of every move what the chances were before and after it, what "
+        "would have been better, and what was lost: by placing the patch badly, by buying another one than the "
+        "best, or by advancing at the wrong time. With - the record comes from standard input. Ctrl-C ends it "
+        "with what is there so far.");
     text_add(page, "\n");
     for (int i = 0; i < OPTION_COUNT; i++)
         text_add(page, "  --%s %-*s %s\n", OPTION[i].name, 15 - (int)strlen(OPTION[i].name),

@@ -66,11 +66,12 @@ static void say_how(Analysis *analysis)
         text_add(&how, "%llu nodes a search", (unsigned long long)limits->nodes);
     else
         text_add(&how, "%g seconds a search", limits->seconds);
-    page_say(&analysis->page, 0,
-             "%s. Chances before and after the move are those of who makes it, in percent, margins in points; = marks "
-             "what is not expected but known. What was lost of the chance is split into placing, timing (to advance or "
-             "to buy) and buying; pts are the points lost.",
-             memory);
+    page_say(
+        &analysis->page, 0,
+        "%s. Chances before and after the move are those of who makes it, in percent, margins in points; = marks "
+        "what is not expected but known. What was lost of the chance is split into placing, timing (to advance or "
+        "to buy) and buying; pts are the points lost.",
+        memory);
 }
 
 static void add_loss(Text *page, double lost)

@@ -162,7 +162,8 @@ static void count_turns(Facts *facts, const Game *start, const Move *line, int m
             count_their_turn(facts, &game, line[i]);
         game_play(&game, line[i]);
     }
-    bool complete = game_phase(&game) == PHASE_OVER || (i > 0 && facts->of[FACT_THEIR_TURNS] && game_turn(&game) == seat);
+    bool complete =
+        game_phase(&game) == PHASE_OVER || (i > 0 && facts->of[FACT_THEIR_TURNS] && game_turn(&game) == seat);
     for (int j = 0; j < 4 && !complete; j++)
         facts->of[THEIRS[j]] = FACT_UNKNOWN;
 }

@@ -14,15 +14,15 @@ typedef enum Fact {
     /* the move */
     FACT_SQUARES, /* sewn over */
     FACT_COST,
-    FACT_SPACES,     /* its token moves */
-    FACT_WALKED,     /* buttons for advancing */
-    FACT_COMING,     /* what the buttons on the patch will pay until the end of the game */
-    FACT_WORTH,      /* points by the end of the game: squares and what is coming, less the price */
-    FACT_PATCH,      /* the one it buys, by number; 0: none */
-    FACT_PAID,       /* at the income marks on the way */
-    FACT_LEATHER,    /* patches taken on the way */
-    FACT_BONUS,      /* it takes the bonus tile */
-    FACT_BUTTONS,    /* left after it */
+    FACT_SPACES,  /* its token moves */
+    FACT_WALKED,  /* buttons for advancing */
+    FACT_COMING,  /* what the buttons on the patch will pay until the end of the game */
+    FACT_WORTH,   /* points by the end of the game: squares and what is coming, less the price */
+    FACT_PATCH,   /* the one it buys, by number; 0: none */
+    FACT_PAID,    /* at the income marks on the way */
+    FACT_LEATHER, /* patches taken on the way */
+    FACT_BONUS,   /* it takes the bonus tile */
+    FACT_BUTTONS, /* left after it */
     /* the quilt after it */
     FACT_ISOLATED,      /* single empty squares with nothing empty beside them */
     FACT_DEAD_ENDS,     /* empty squares with one way in */

@@ -27,8 +27,8 @@
  *
  * With a limit of nodes and one thread the same game gives the same review on every machine. */
 enum {
-    CHANCE_SURE = 1000,  /* chances count in thousandths ... */
-    MARGIN_POINT = 10,   /* ... and margins in tenths of a point, as they are shown: parts add up in print as well */
+    CHANCE_SURE = 1000, /* chances count in thousandths ... */
+    MARGIN_POINT = 10,  /* ... and margins in tenths of a point, as they are shown: parts add up in print as well */
     CHANCE_OF_HALF = 150, /* a move that loses so much, or so many points, counts half in the accuracy */
     MARGIN_OF_HALF = 100,
 };
@@ -82,7 +82,7 @@ typedef struct Review {
     const Record *record;
     Engine *engine;
     Limits limits;
-    int seat; /* whose moves are reviewed, or NOBODY for both */
+    int seat;   /* whose moves are reviewed, or NOBODY for both */
     int wanted; /* how many moves that is */
     int count;  /* how many of them are done */
     ReviewedMove move[MAX_MOVES];

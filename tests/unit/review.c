@@ -322,10 +322,14 @@ static void test_nothing(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_parts_add_up), cmocka_unit_test(test_whose_moves),
-        cmocka_unit_test(test_same_again),   cmocka_unit_test(test_blind),
-        cmocka_unit_test(test_planted_blunders), cmocka_unit_test(test_parts),
-        cmocka_unit_test(test_stop),         cmocka_unit_test(test_nothing),
+        cmocka_unit_test(test_parts_add_up),
+        cmocka_unit_test(test_whose_moves),
+        cmocka_unit_test(test_same_again),
+        cmocka_unit_test(test_blind),
+        cmocka_unit_test(test_planted_blunders),
+        cmocka_unit_test(test_parts),
+        cmocka_unit_test(test_stop),
+        cmocka_unit_test(test_nothing),
     };
     return cmocka_run_group_tests_name("review", tests, NULL, NULL);
 }
