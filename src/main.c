@@ -19,6 +19,7 @@ static const struct {
 } COMMAND[] = {
     {"play", play_main, "play a game by typed lines"},
     {"replay", replay_main, "check a game record and print it"},
+    {"analyze", analyze_main, "go through a game record and say where it was lost"},
     {"edition", edition_main, "print an edition as text, or check an edition file"},
     {"gtp", gtp_main, "talk to programs in the text protocol"},
     {"match", match_main, "play players against each other and measure their strength"},

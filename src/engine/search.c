@@ -173,6 +173,16 @@ static bool same_outcome(const Game *a, const Game *b)
     return memcmp(a->ring, b->ring, a->circle) == 0;
 }
 
+/* A position in which chance moves; 0 when the tree is full. */
+static uint32_t add_chance(Tree *tree, const Game *game)
+{
+    uint32_t child = tree_add_node(tree, game);
+    if (!child)
+        return 0;
+    tree->node[child].kind = NODE_CHANCE;
+    return tree_add_edges(tree, &tree->node[child], NULL, 0, MAX_OUTCOMES) ? child : 0;
+}
+
 /* Draws what is hidden at a chance node: an outcome it has already, or a new one. */
 static uint32_t draw_outcome(Search *search, Node *node)
 {
@@ -186,7 +196,8 @@ static uint32_t draw_outcome(Search *search, Node *node)
             edge[i].prior += 1;
             return i;
         }
-    uint32_t child = tree_add_node(&search->tree, &game);
+    bool again = game_phase(&game) == PHASE_AUTOMA; /* it moves several times running */
+    uint32_t child = again ? add_chance(&search->tree, &game) : tree_add_node(&search->tree, &game);
     if (!child)
         return 0;
     edge[node->edges] = (Edge){.node = child, .prior = 1};
@@ -214,12 +225,7 @@ static uint32_t add_child(Tree *tree, const Node *node, Move move)
 {
     Game game = node->game;
     game_play(&game, move);
-    bool chance = shows(&node->game, &game);
-    uint32_t child = tree_add_node(tree, &game);
-    if (!child || !chance)
-        return child;
-    tree->node[child].kind = NODE_CHANCE;
-    return tree_add_edges(tree, &tree->node[child], NULL, 0, MAX_OUTCOMES) ? child : 0;
+    return shows(&node->game, &game) ? add_chance(tree, &game) : tree_add_node(tree, &game);
 }
 
 /* Goes down from the root to a position that nobody has looked at, or where there is nothing more to find. Each edge
