@@ -33,10 +33,52 @@ def lowered(x):
     return x + (torch.floor(x * UNIT) / UNIT - x).detach()
 
 
+def turned(symmetry, n, line, column):
+    if symmetry & 1:
+        column = n - 1 - column
+    if symmetry & 2:
+        line = n - 1 - line
+    return (column, line) if symmetry & 4 else (line, column)
+
+
+def turned_pattern(symmetry, pattern):
+    result = 0
+    for i in range(9):
+        line, column = turned(symmetry, 3, i // 3, i % 3)
+        result |= (pattern >> i & 1) << (3 * line + column)
+    return result
+
+
+def window_patterns(windows):
+    """For each row of a block of windows, numbered as src/engine/inputs.c does, its pattern up to symmetry."""
+    turns = [[turned_pattern(s, p) for p in range(512)] for s in range(8)]
+    for lines in range(1, 8):
+        patterns = []
+        for place in range(lines * lines):
+            images = [turned(s, lines, place // lines, place % lines) for s in range(8)]
+            for pattern in range(512):
+                least = min((images[s][0] * lines + images[s][1]) * 512 + turns[s][pattern] for s in range(8))
+                if least == place * 512 + pattern:
+                    patterns.append(min(turns[s][pattern] for s in range(8)))
+        if len(patterns) == windows:
+            return patterns
+    raise SystemExit("no quilt has so many windows")
+
+
 class Net(torch.nn.Module):
-    def __init__(self, rows):
+    """While it is trained, a window's row is the sum of its own weights and those that its pattern has wherever it
+    stands: rare rows learn from common ones."""
+
+    def __init__(self, facts):
         super().__init__()
+        rows = facts["rows"]
         self.rows = rows
+        share = torch.zeros(rows + 1, dtype=torch.long)
+        patterns = torch.tensor(window_patterns(facts["windows"])) + 1
+        for side, first in enumerate(facts["at"]):
+            share[first:first + facts["windows"]] = patterns + 512 * side
+        self.register_buffer("share", share)
+        self.shared = torch.nn.Parameter(torch.zeros(1 + 2 * 512, LANES))
         self.row = torch.nn.Parameter(torch.randn(rows + 1, LANES) * 0.04)
         self.bias = torch.nn.Parameter(torch.full((LANES,), 0.3))
         self.weight = torch.nn.Parameter(torch.randn(BUCKETS, LANES, HIDDEN) * 0.15)
@@ -44,8 +86,11 @@ class Net(torch.nn.Module):
         self.out = torch.nn.Parameter(torch.randn(BUCKETS, HIDDEN, OUTPUTS) * 0.1)
         self.out_bias = torch.nn.Parameter(torch.zeros(BUCKETS, OUTPUTS))
 
+    def table(self):
+        return self.row + self.shared[self.share]
+
     def forward(self, rows, bucket):
-        table = rounded(self.row, most=127)
+        table = rounded(self.table(), most=127)
         lanes = F.embedding_bag(rows, table, mode="sum", padding_idx=self.rows) + rounded(self.bias)
         lanes = torch.clamp(lanes, 0, CLIP / UNIT)
         weight = rounded(self.weight, most=127).permute(1, 0, 2).reshape(LANES, BUCKETS * HIDDEN)
@@ -105,6 +150,7 @@ def train(net, rows, labels, args):
         schedule.step()
         with torch.no_grad():
             net.row[net.rows].zero_()
+            net.shared[0].zero_()
         if step % max(1, steps // 5) == 0:
             print(f"step {step}/{steps} loss {loss.item():.4f} {time.time() - begun:.0f} s", flush=True)
     total, win, margin = measure(net, rows, labels, test, args.margin)
@@ -119,7 +165,7 @@ def whole(x, unit, most):
 def part_of(net, edition, checksum):
     """The part of a net file, as src/engine/net.h draws it."""
     data = edition.encode().ljust(16, b"\0") + struct.pack("<QII", checksum, net.rows, LANES)
-    data += whole(net.row[:net.rows], UNIT, 127).astype("<i1").tobytes()
+    data += whole(net.table()[:net.rows], UNIT, 127).astype("<i1").tobytes()
     data += whole(net.bias, UNIT, 32767).astype("<i2").tobytes()
     for i in range(BUCKETS):
         data += whole(net.weight[i], UNIT, 127).astype("<i1").tobytes()
@@ -129,31 +175,39 @@ def part_of(net, edition, checksum):
     return data
 
 
+def facts_of(text):
+    words = text.split()
+    number = {word: int(words[i + 1]) for i, word in enumerate(words[:-1]) if word in ("rows", "windows", "checksum")}
+    at = words.index("at")
+    number["at"] = [int(words[at + 1])] + ([int(words[at + 3])] if words[at + 3] != words[at + 1] else [])
+    return number
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("edition")
     parser.add_argument("out")
     parser.add_argument("prefix", nargs="+")
-    parser.add_argument("--rows", type=int, required=True, help="as thimble inputs printed it")
-    parser.add_argument("--checksum", type=int, required=True, help="likewise")
+    parser.add_argument("--facts", required=True, help="what thimble inputs printed")
     parser.add_argument("--epochs", type=float, default=4)
     parser.add_argument("--batch", type=int, default=4096)
-    parser.add_argument("--rate", type=float, default=2e-3)
+    parser.add_argument("--rate", type=float, default=1.2e-3)
     parser.add_argument("--margin", type=float, default=0.5)
     parser.add_argument("--start")
     parser.add_argument("--save")
     args = parser.parse_args()
     device = "cuda" if torch.cuda.is_available() else "cpu"
     torch.manual_seed(1)
-    net = Net(args.rows).to(device)
+    facts = facts_of(args.facts)
+    net = Net(facts).to(device)
     if args.start:
-        net.load_state_dict(torch.load(args.start, map_location=device))
+        net.load_state_dict(torch.load(args.start, map_location=device), strict=False)
     rows, labels = load(args.prefix, device)
     train(net, rows, labels, args)
     if args.save:
         torch.save(net.state_dict(), args.save)
     with open(args.out, "wb") as file:
-        file.write(part_of(net, args.edition, args.checksum))
+        file.write(part_of(net, args.edition, facts["checksum"]))
 
 
 main()

@@ -1,16 +1,24 @@
 /* SPDX-License-Identifier: MIT */
 #include "engine/engine.h"
 
+#include "engine/answer.h"
+#include "engine/net_file.h"
 #include "engine/search.h"
 
 #include <stdlib.h>
-#include <string.h>
 #include <time.h>
 
-enum { MAX_THREADS = 64, USUAL_MEMORY = 64 << 20, STEPS_A_LOOK = 16 };
+enum {
+    USUAL_MEMORY = 128 << 20,
+    SOLVER_MEMORY = 1 << 20,
+    STEPS_A_LOOK = 16,        /* at clock and stop flag */
+    SOLVER_NODES = 4,         /* for each node of the limit, before the search begins */
+    SOLVER_A_SECOND = 200000, /* the same for a limit in seconds */
+};
 
 struct Engine {
     Search search;
+    Solver *solver[MAX_THREADS];
     Net *net;
     uint64_t seed;
     atomic_bool stop;
@@ -21,6 +29,7 @@ typedef struct Worker {
     Engine *engine;
     const Limits *limits;
     double start;
+    pthread_t thread;
     Walk walk;
 } Worker;
 
@@ -31,24 +40,28 @@ static double now(void)
     return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
 }
 
+static bool take_net(Engine *engine, const Edition *edition, const EngineSetup *setup, Fault *fault)
+{
+    if (setup->by_hand)
+        return true;
+    engine->net = setup->net ? net_new(edition, setup->net, setup->net_size, fault)
+                             : net_new(edition, NET_FILE, NET_FILE_SIZE, fault);
+    return engine->net || !fault->sentence[0];
+}
+
 Engine *engine_new(const Edition *edition, const EngineSetup *setup, Fault *fault)
 {
     Engine *engine = calloc(1, sizeof *engine);
-    if (!engine || !tree_init(&engine->search.tree, setup->memory ? setup->memory : USUAL_MEMORY)) {
-        engine_free(engine);
+    bool room = engine && tree_init(&engine->search.tree, setup->memory ? setup->memory : USUAL_MEMORY);
+    if (!room)
         fault_at(fault, 0, 0, "there is not enough memory for the engine");
+    if (!room || !take_net(engine, edition, setup, fault)) {
+        engine_free(engine);
         return NULL;
     }
     pthread_mutex_init(&engine->search.lock, NULL);
     engine->seed = setup->seed;
     engine->search.tuning = setup->tuning ? *setup->tuning : tuning_default();
-    if (!setup->by_hand && setup->net) {
-        engine->net = net_new(edition, setup->net, setup->net_size, fault);
-        if (!engine->net && fault->sentence[0]) {
-            engine_free(engine);
-            return NULL;
-        }
-    }
     engine->search.judge = (Judge){.net = engine->net};
     return engine;
 }
@@ -59,8 +72,19 @@ void engine_free(Engine *engine)
         return;
     tree_done(&engine->search.tree);
     net_free(engine->net);
-    pthread_mutex_destroy(&engine->search.lock);
+    for (int i = 0; i < MAX_THREADS; i++)
+        solver_free(engine->solver[i]);
     free(engine);
+}
+
+void engine_seed(Engine *engine, uint64_t seed)
+{
+    engine->seed = seed;
+}
+
+void engine_tune(Engine *engine, const Tuning *tuning)
+{
+    engine->search.tuning = *tuning;
 }
 
 void engine_stop(Engine *engine)
@@ -68,13 +92,13 @@ void engine_stop(Engine *engine)
     atomic_store(&engine->stop, true);
 }
 
-static bool enough(const Worker *worker)
+static bool enough(const Worker *worker, int steps)
 {
     const Limits *limits = worker->limits;
-    const Search *search = &worker->engine->search;
-    if (limits->nodes && search->steps >= limits->nodes)
+    Search *search = &worker->engine->search;
+    if (limits->nodes && atomic_load_explicit(&search->steps, memory_order_relaxed) >= limits->nodes)
         return true;
-    if (search->steps % STEPS_A_LOOK != 0)
+    if (steps % STEPS_A_LOOK != 0)
         return false;
     return atomic_load(&worker->engine->stop) || (limits->seconds > 0 && now() - worker->start >= limits->seconds);
 }
@@ -82,77 +106,76 @@ static bool enough(const Worker *worker)
 static void *work(void *argument)
 {
     Worker *worker = argument;
-    while (!enough(worker))
+    for (int steps = 0; !enough(worker, steps); steps++)
         search_step(&worker->engine->search, &worker->walk);
     return NULL;
 }
 
-static const Edge *most_visited(const Tree *tree, const Node *node)
+/* A solver for the thread, empty: what it found before must not change what it finds. NULL when there is no memory. */
+static Solver *solver_for(Engine *engine, int thread)
 {
-    const Edge *edge = tree_edges(tree, node);
-    const Edge *best = NULL;
-    for (int i = 0; i < node->edges; i++)
-        if (!best || edge[i].visits > best->visits || (edge[i].visits == best->visits && edge[i].value > best->value))
-            best = &edge[i];
-    return best;
+    Solver **solver = &engine->solver[thread];
+    if (!*solver)
+        *solver = solver_new(SOLVER_MEMORY);
+    if (*solver)
+        solver_clear(*solver);
+    return *solver;
 }
 
-/* The moves that follow, as far as the tree has looked and nothing hidden is needed. */
-static void follow(const Tree *tree, uint32_t at, Line *line)
+/* Solves the game from here if the limits allow: exactly, so no look at other moves is needed. */
+static bool solve(Engine *engine, const Game *game, const Limits *limits, Answer *answer)
 {
-    while (at && line->moves < MAX_LINE_MOVES && tree->node[at].kind == NODE_MOVES) {
-        const Edge *edge = most_visited(tree, &tree->node[at]);
-        if (edge->visits == 0)
-            return;
-        line->move[line->moves++] = edge->move;
-        at = edge->node;
+    uint64_t nodes = limits->nodes ? limits->nodes * SOLVER_NODES : (uint64_t)(limits->seconds * SOLVER_A_SECOND);
+    Solver *solver = engine->solver[0];
+    Solution solution;
+    if (limits->only != ONLY_NOTHING || !solver || !solver_hopes(game, nodes) ||
+        !solver_solve(solver, game, nodes, &engine->stop, &solution))
+        return false;
+    answer_solved(answer, solver, game, &solution, nodes);
+    return true;
+}
+
+/* Thinks with so many threads; those that can't be started are done without. */
+static void work_together(Worker *worker, int threads)
+{
+    int started = 1;
+    while (started < threads && pthread_create(&worker[started].thread, NULL, work, &worker[started]) == 0)
+        started++;
+    work(&worker[0]);
+    for (int i = 1; i < started; i++)
+        pthread_join(worker[i].thread, NULL);
+}
+
+static void search(Engine *engine, const Game *game, const Limits *limits, double start)
+{
+    Search *search = &engine->search;
+    int threads = limits->threads < 1 ? 1 : limits->threads > MAX_THREADS ? MAX_THREADS : limits->threads;
+    Worker *worker = calloc((size_t)threads, sizeof *worker);
+    Worker alone;
+    if (!worker)
+        threads = 1;
+    Worker *first = worker ? worker : &alone;
+    for (int i = 0; i < threads; i++) {
+        first[i] = (Worker){.engine = engine, .limits = limits, .start = start};
+        first[i].walk.solver = search->tuning.solve > 0 ? solver_for(engine, i) : NULL;
     }
-}
-
-static Line line_of(const Tree *tree, const Edge *edge, const Tuning *tuning)
-{
-    double weight = tuning->trust + edge->visits;
-    Line line = {
-        .visits = edge->visits,
-        .chance = (edge->chances + tuning->trust * (double)edge->chance) / weight,
-        .margin = (edge->margins + tuning->trust * (double)edge->margin) / weight,
-        .value = edge->value,
-        .moves = 1,
-        .move = {edge->move},
-    };
-    follow(tree, edge->node, &line);
-    return line;
-}
-
-static int line_order(const void *a, const void *b)
-{
-    const Line *left = a;
-    const Line *right = b;
-    if (left->visits != right->visits)
-        return left->visits < right->visits ? 1 : -1;
-    return left->value < right->value ? 1 : left->value > right->value ? -1 : 0;
-}
-
-static void answer_from(const Search *search, Answer *answer)
-{
-    const Tree *tree = &search->tree;
-    const Node *root = &tree->node[1];
-    answer->nodes = search->steps;
-    answer->lines = 0;
-    for (int i = 0; i < root->edges && answer->lines < MAX_LINES; i++)
-        answer->line[answer->lines++] = line_of(tree, tree_edges(tree, root) + i, &search->tuning);
-    qsort(answer->line, (size_t)answer->lines, sizeof answer->line[0], line_order);
-    answer->chance = answer->line[0].chance;
-    answer->margin = answer->line[0].margin;
+    search->only = limits->only;
+    search->move = limits->move;
+    search->shared = threads > 1;
+    search_begin(search, game, engine->seed);
+    search_step(search, &first->walk); /* the root is looked at whatever the limits are */
+    work_together(first, threads);
+    free(worker);
 }
 
 void engine_think(Engine *engine, const Game *game, const Limits *limits, Answer *answer)
 {
-    Worker worker = {.engine = engine, .limits = limits, .start = now()};
+    double start = now();
     atomic_store(&engine->stop, false);
-    search_begin(&engine->search, game, engine->seed);
-    engine->search.shared = false;
-    search_step(&engine->search, &worker.walk); /* the root is looked at whatever the limits are */
-    work(&worker);
-    answer_from(&engine->search, answer);
+    solver_for(engine, 0);
+    *answer = (Answer){0};
+    if (solve(engine, game, limits, answer) && !limits->thorough)
+        return;
+    search(engine, game, limits, start);
+    answer_from(answer, &engine->search);
 }

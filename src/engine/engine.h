@@ -5,7 +5,7 @@
 #include "engine/tuning.h"
 #include "rules/game.h"
 
-#include <stdatomic.h>
+#include <stddef.h>
 
 /* The floor of the engine: given a game and limits, it answers what to play, who is better and by how much.
  *
@@ -18,7 +18,7 @@
  * every machine. An engine thinks about one game at a time; engine_stop may be called from another thread. */
 typedef struct Engine Engine;
 
-enum { MAX_LINES = 256, MAX_LINE_MOVES = 12 };
+enum { MAX_LINES = 256, MAX_LINE_MOVES = 12, MAX_THREADS = 64 };
 
 /* Zeros mean: the usual. */
 typedef struct EngineSetup {
@@ -30,22 +30,34 @@ typedef struct EngineSetup {
     const Tuning *tuning;
 } EngineSetup;
 
+/* Which moves are looked at: all that promise something, those of one choice (this patch, or to advance), or one. */
+typedef enum Only {
+    ONLY_NOTHING,
+    ONLY_CHOICE,
+    ONLY_MOVE,
+} Only;
+
 typedef struct Limits {
     uint64_t nodes; /* 0: no limit */
     double seconds; /* 0: no limit */
     int threads;    /* 0: one */
+    bool thorough;  /* for analysis: other moves are looked at even when the best is known */
+    Only only;
+    Move move; /* that `only` is about */
 } Limits;
 
 /* A move, what it promises to who makes it, and how the game may go on. */
 typedef struct Line {
     uint32_t visits;
+    bool exact; /* not promised but known */
     double chance, margin, value;
     int moves;
     Move move[MAX_LINE_MOVES];
 } Line;
 
 typedef struct Answer {
-    uint64_t nodes;
+    uint64_t nodes;        /* of the tree, and of the solver of endgames */
+    bool exact;            /* the game was solved: nobody can do better than the first line */
     double chance, margin; /* of who moves */
     int lines;
     Line line[MAX_LINES]; /* the best first */
@@ -54,8 +66,12 @@ typedef struct Answer {
 /* NULL, with the reason, when the net is not one or memory is short. */
 Engine *engine_new(const Edition *edition, const EngineSetup *setup, Fault *fault);
 void engine_free(Engine *engine);
-/* The game must not be over, nor be at the Automa's turn. */
+void engine_seed(Engine *engine, uint64_t seed);
+void engine_tune(Engine *engine, const Tuning *tuning);
+/* The game must not be over, nor be at the Automa's turn. With neither nodes nor seconds it thinks until it is told to
+ * stop or its memory is full. */
 void engine_think(Engine *engine, const Game *game, const Limits *limits, Answer *answer);
+/* Ends the thinking that is under way, within milliseconds; the answer is what was found until then. */
 void engine_stop(Engine *engine);
 
 #endif

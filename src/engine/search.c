@@ -35,6 +35,13 @@ static void edge_update(const Tuning *tuning, Edge *edge)
                                       (tuning->trust * (double)edge->margin + edge->margins) / weight);
 }
 
+/* What is exact takes the place of what was judged. */
+static void edge_settle(Edge *edge)
+{
+    edge->chance = (float)(edge->chances / edge->visits);
+    edge->margin = (float)(edge->margins / edge->visits);
+}
+
 /* Moves are the more likely to be good the better the judge finds them. */
 static void find_priors(const Tuning *tuning, Edge *edge, int edges)
 {
@@ -63,12 +70,29 @@ static void sum_up(Walk *walk, int seat)
     walk->margin = seat == 0 ? margin : -margin;
 }
 
-/* Finds the moves of the leaf that are worth a look and has them judged. */
-static void look(const Search *search, Walk *walk, int width)
+/* The moves of the leaf that are worth a look; at the root only those that are asked for. */
+static int choose_moves(const Search *search, const Walk *walk, Move *move)
+{
+    if (walk->length > 0)
+        return places_choose(&walk->game, (int)search->tuning.width, move);
+    if (search->only == ONLY_MOVE) {
+        *move = search->move;
+        return 1;
+    }
+    int count = places_choose(&walk->game, (int)search->tuning.root_width, move);
+    int kept = 0;
+    for (int i = 0; i < count; i++)
+        if (search->only == ONLY_NOTHING || (move[i].kind == search->move.kind && move[i].patch == search->move.patch))
+            move[kept++] = move[i];
+    return kept;
+}
+
+/* Finds the moves of the leaf and has them judged. */
+static void look(const Search *search, Walk *walk)
 {
     Move move[MAX_PLACES_MOVES];
     Judgement judgement[MAX_PLACES_MOVES];
-    walk->edges = places_choose(&walk->game, width, move);
+    walk->edges = choose_moves(search, walk, move);
     judge_moves(&search->judge, &walk->game, move, walk->edges, judgement);
     for (int i = 0; i < walk->edges; i++) {
         walk->edge[i] = (Edge){
@@ -214,17 +238,34 @@ static bool leaf_known(Search *search, Walk *walk)
     return true;
 }
 
+static void know(Walk *walk, bool won, int margin)
+{
+    walk->edges = 0;
+    walk->chance = won;
+    walk->margin = margin;
+}
+
+/* Is the rest of the game known? The end is; and what the solver can solve. */
+static bool leaf_decided(const Search *search, Walk *walk)
+{
+    const Game *game = &walk->game;
+    Solution solution;
+    if (game_phase(game) == PHASE_OVER) {
+        know(walk, game_winner(game) == 0, game_score(game, 0) - game_score(game, 1));
+        return true;
+    }
+    if (!walk->solver || walk->length == 0 || !solver_hopes(game, (uint64_t)search->tuning.solve) ||
+        !solver_solve(walk->solver, game, (uint64_t)search->tuning.solve, NULL, &solution))
+        return false;
+    know(walk, solution.value > 0, solution.margin);
+    return true;
+}
+
 /* Judges the leaf; the tree is not touched. */
 static void look_at_leaf(const Search *search, Walk *walk)
 {
-    if (game_phase(&walk->game) == PHASE_OVER) {
-        Judgement end = judge_end(&walk->game, 0);
-        walk->edges = 0;
-        walk->chance = (double)end.chance / CHANCE_ONE;
-        walk->margin = (double)end.margin / MARGIN_ONE;
-    } else {
-        look(search, walk, (int)(walk->length ? search->tuning.width : search->tuning.root_width));
-    }
+    if (!leaf_decided(search, walk))
+        look(search, walk);
 }
 
 static void grow(Search *search, const Walk *walk)
@@ -248,9 +289,11 @@ static void walk_back(Search *search, const Walk *walk)
         int seat = node_seat(node);
         edge->chances += seat == 0 ? walk->chance : 1 - walk->chance;
         edge->margins += seat == 0 ? walk->margin : -walk->margin;
+        if (i == walk->length - 1 && walk->leaf && search->tree.node[walk->leaf].kind == NODE_EXACT)
+            edge_settle(edge);
         edge_update(&search->tuning, edge);
     }
-    search->steps++;
+    atomic_fetch_add_explicit(&search->steps, 1, memory_order_relaxed);
 }
 
 static void lock(Search *search)

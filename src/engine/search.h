@@ -3,7 +3,9 @@
 #define ENGINE_SEARCH_H
 
 #include "base/random.h"
+#include "engine/engine.h"
 #include "engine/places.h"
+#include "engine/solve.h"
 #include "engine/tree.h"
 #include "engine/tuning.h"
 
@@ -23,7 +25,9 @@ typedef struct Search {
     Tuning tuning;
     Tree tree;
     Random random;
-    uint64_t steps;
+    atomic_uint_fast64_t steps;
+    Only only;
+    Move move; /* that `only` is about */
     bool shared; /* by several threads: the tree is locked while it is walked, not while positions are judged */
     pthread_mutex_t lock;
 } Search;
@@ -32,12 +36,12 @@ enum { MAX_WALK = MAX_MOVES };
 
 /* One thread's walk, and room for what it finds at the leaf. */
 typedef struct Walk {
+    Solver *solver; /* NULL: none */
     int length;
     struct {
         uint32_t node, edge;
     } at[MAX_WALK];
     uint32_t leaf; /* 0: the tree is full, the last edge's judgement stands for it */
-    bool known;    /* there is nothing to look at: the leaf is exact or chance's */
     Game game;
     int edges;
     Edge edge[MAX_PLACES_MOVES];

@@ -1,58 +1,59 @@
 /* SPDX-License-Identifier: MIT */
 #include "engine/solve.h"
 
+#include "engine/solve_bonus.h"
 #include "engine/solve_node.h"
-#include "rules/moves.h"
 #include "rules/quilt.h"
 
-#include <assert.h>
 #include <stdlib.h>
-#include <string.h>
 
-/* A placement that is worth trying, and what it leaves. */
+/* Alpha-beta over purchases, with the placements of each cut down to those that can matter. What makes it fast is
+ * elsewhere: bounds (solve_shop.c, solve_node.c) and the many positions that are the same in all that matters
+ * (node_key). */
+
+/* A way to sew something on, and what it leaves of the seat's room. */
 typedef struct Option {
     Squares squares;
-    Squares area;  /* or, where only that matters, the patches that still fit */
-    Squares frame; /* empty squares of the windows that stay open */
+    Squares area;  /* or, where nothing else counts, the set of patches that still fit */
+    Squares frame; /* the windows that may stay open */
     bool claims;   /* the bonus tile */
     Move move;
 } Option;
 
 enum {
-    MAX_OPTIONS = 1 << 13,
+    MAX_OPTIONS = 1 << 12,
     CHECK_EVERY = 128, /* nodes between two looks at the stop flag: far less than a millisecond */
-    FIRST = 1000,      /* a choice that goes before all others */
+    FIRST = 1 << 20,   /* worth more than any purchase */
+    NO_CHOICE = -1,
+    BONUS_EXTENT = 80,
+    EXTENT_A_DOUBLING = 190, /* what twice the nodes solve more */
 };
 
 struct Solver {
     Memo memo;
-    SolveBox box;
     uint64_t nodes, limit;
     const atomic_bool *stop;
-    bool ended; /* before it was done: whatever is computed now is void */
-    int options;
-    Option option[MAX_OPTIONS];
+    bool ended; /* before it was done: whatever is found now is void */
+    SolveBox box;
     RoomStack stack;
+    int options;
+    Option option[MAX_OPTIONS]; /* of all nodes on the way here, a stack too */
 };
 
-/* One node's work: the window, and the best so far. */
+/* The work on one node: the window, and the best so far. */
 typedef struct Effort {
-    const Node *node;
+    const SolveNode *node;
     int alpha, beta;
+    int tried;
     int best;
     Move move;
 } Effort;
 
 Solver *solver_new(size_t bytes)
 {
-    size_t entries = 2;
     Solver *solver = calloc(1, sizeof *solver);
-    if (!solver)
-        return NULL;
-    while (2 * entries * sizeof(MemoEntry) + sizeof *solver <= bytes)
-        entries *= 2;
-    solver->memo = (Memo){calloc(entries, sizeof(MemoEntry)), entries - 2};
-    if (solver->memo.entry)
+    size_t rest = bytes > sizeof *solver ? bytes - sizeof *solver : 0;
+    if (solver && memo_init(&solver->memo, rest))
         return solver;
     free(solver);
     return NULL;
@@ -62,39 +63,55 @@ void solver_free(Solver *solver)
 {
     if (!solver)
         return;
-    free(solver->memo.entry);
+    memo_done(&solver->memo);
     free(solver);
 }
 
 void solver_clear(Solver *solver)
 {
-    memset(solver->memo.entry, 0, (solver->memo.mask + 2) * sizeof(MemoEntry));
+    memo_clear(&solver->memo);
+}
+
+static bool told_to_stop(const Solver *solver)
+{
+    return solver->stop && atomic_load_explicit(solver->stop, memory_order_relaxed);
 }
 
 static bool must_end(Solver *solver)
 {
-    if (++solver->nodes > solver->limit || solver->stack.full)
+    if (solver->nodes >= solver->limit || solver->stack.full)
         solver->ended = true;
-    if (solver->nodes % CHECK_EVERY == 0 && solver->stop &&
-        atomic_load_explicit(solver->stop, memory_order_relaxed))
+    if (solver->nodes % CHECK_EVERY == 0 && told_to_stop(solver))
         solver->ended = true;
+    solver->nodes += !solver->ended;
     return solver->ended;
 }
 
-static int search(Solver *solver, Node *node, int alpha, int beta);
+static int search(Solver *solver, SolveNode *node, int alpha, int beta);
 
-/* The value of a child for the seat whose turn it is at the node. */
-static int search_child(Solver *solver, const Node *node, Node *child, int alpha, int beta)
+/* The value of a child for the seat whose turn it is at its parent. */
+static int search_child(Solver *solver, const SolveNode *node, SolveNode *child, int alpha, int beta)
 {
     if (child->seat == node->seat)
         return search(solver, child, alpha, beta);
     return -search(solver, child, -beta, -alpha);
 }
 
-/* True when there is no need to look further. */
-static bool try_child(Solver *solver, Effort *effort, Node *child, Move move)
+/* All but the first are expected to be no better, which is quicker to show than how much worse they are. */
+static int search_next(Solver *solver, Effort *effort, SolveNode *child)
 {
-    int value = search_child(solver, effort->node, child, effort->alpha, effort->beta);
+    if (effort->tried++ > 0) {
+        int value = search_child(solver, effort->node, child, effort->alpha, effort->alpha + 1);
+        if (value <= effort->alpha || value >= effort->beta || solver->ended)
+            return value;
+    }
+    return search_child(solver, effort->node, child, effort->alpha, effort->beta);
+}
+
+/* True when there is no need to look further. */
+static bool try_child(Solver *solver, Effort *effort, SolveNode *child, Move move)
+{
+    int value = search_next(solver, effort, child);
     if (solver->ended)
         return true;
     if (value > effort->best) {
@@ -105,70 +122,29 @@ static bool try_child(Solver *solver, Effort *effort, Node *child, Move move)
     return effort->alpha >= effort->beta;
 }
 
-static int turn_of(const Game *game)
-{
-    int turn = game_turn(game);
-    return turn == NOBODY ? game->mover : turn;
-}
-
-/* Completes a child whose game is right and whose rooms are those of its parent, when the seat covers some squares. */
-static void settle_child(Solver *solver, Node *child, int seat, Squares squares)
-{
-    for (int i = 0; i < SEATS; i++) {
-        Room *room = &child->room[i];
-        if ((i == seat && squares) || room->patches != room->listed)
-            *room = room_cover(&solver->stack, &solver->box, room, i == seat ? squares : NO_SQUARES);
-    }
-    node_narrow(child, &solver->box);
-    for (int i = 0; i < SEATS; i++)
-        if (child->room[i].patches != child->room[i].listed)
-            child->room[i] = room_cover(&solver->stack, &solver->box, &child->room[i], NO_SQUARES);
-    node_judge(child, &solver->box);
-}
-
-/* The node after a move, but for the rooms. */
-static Node node_after(Solver *solver, const Node *node, Move move)
-{
-    Node child = *node;
-    Refusal refusal = game_play(&child.game, move);
-    assert(refusal == LEGAL);
-    (void)refusal;
-    child.seat = turn_of(&child.game);
-    if (move.kind == MOVE_BUY)
-        for (int seat = 0; seat < SEATS; seat++)
-            child.room[seat].patches &= ~box_bit(&solver->box, move.patch);
-    node_narrow(&child, &solver->box);
-    return child;
-}
-
-static bool try_plain(Solver *solver, Effort *effort, Move move)
+/* A move that sews nothing on. */
+static bool try_plain(Solver *solver, Effort *effort, MoveKind kind)
 {
     int top = solver->stack.top;
-    Node child = node_after(solver, effort->node, move);
-    settle_child(solver, &child, NOBODY, NO_SQUARES);
+    Move move = {.kind = (uint8_t)kind};
+    SolveNode child = node_after(effort->node, &solver->stack, &solver->box, move);
+    node_complete(&child, &solver->stack, &solver->box, NOBODY, NO_SQUARES);
     bool done = try_child(solver, effort, &child, move);
     solver->stack.top = top;
     return done;
 }
 
-static Squares frame_of(const Solver *solver, Squares windows, Squares empty)
-{
-    Squares frame = NO_SQUARES;
-    for (; windows; windows &= windows - 1)
-        frame |= solver->box.bonus_shape << squares_first(windows);
-    return frame & empty;
-}
-
-/* Is what b leaves never better than what a leaves? See Room for why a larger area is not worse; the bonus tile
- * at once is better than a chance of it, and a chance of it better than none. */
+/* Is what b leaves never better than what a leaves? Room tells why a larger area is not worse. For the bonus tile, to
+ * have it is better than a chance, and where all that b covers of its windows is covered by a too, whatever fills
+ * them after b fills them after a. */
 static bool dominates(const Option *a, const Option *b)
 {
     if (b->area & ~a->area || b->claims > a->claims)
         return false;
-    return a->claims || !b->frame || a->frame == b->frame;
+    return a->claims || !(b->squares & ~a->squares & b->frame);
 }
 
-/* Adds an option to those from `first` on, unless one of them is as good; takes away those that it is as good as. */
+/* Adds an option to those from `first` on, unless one of them is as good; those that it is as good as go. */
 static void add_option(Solver *solver, int first, const Option *option)
 {
     int kept = first;
@@ -185,22 +161,22 @@ static void add_option(Solver *solver, int first, const Option *option)
         solver->option[solver->options++] = *option;
 }
 
-/* What sewing something on leaves; `after` is the node after it, in all but the room of the seat. */
-static Option option_of(const Solver *solver, const Node *node, const Node *after, Squares squares, Move move)
+/* `after` is the node after the move, but for the squares. */
+static Option option_of(const Solver *solver, const SolveNode *node, const SolveNode *after, Squares squares, Move move)
 {
     int seat = node->seat;
-    const Room *room = &node->room[seat];
-    Squares quilt = node->game.quilt[seat] | squares;
-    Remains remains = room_remains(&solver->box, room, after->room[seat].patches, squares);
+    const Room *room = &after->room[seat];
+    Remains remains = room_remains(room, squares);
     Option option = {.squares = squares, .move = move, .area = remains.area};
     if (!room->windows) {
-        if (node_fits_alone(after, seat))
-            option.area = remains.patches;
+        option.area = node_fits_alone(after, seat) ? remains.patches : remains.area;
         return option;
     }
+    Squares quilt = node->game.quilt[seat] | squares;
+    Squares empty = node->game.edition->board & ~quilt;
     option.claims = quilt_has_bonus(quilt, node->game.edition);
     if (!option.claims)
-        option.frame = frame_of(solver, room->windows, node->game.edition->board & ~quilt);
+        option.frame = box_frame(&solver->box, bonus_windows(after, &solver->box, seat, empty, remains.area));
     return option;
 }
 
@@ -210,137 +186,165 @@ static int option_size(const Option *option)
 }
 
 /* Those that leave most go first. */
-static void sort_options(Solver *solver, int first)
+static void sort_options(Option *option, int count)
 {
-    for (int i = first + 1; i < solver->options; i++) {
-        Option option = solver->option[i];
+    for (int i = 1; i < count; i++) {
+        Option moved = option[i];
         int j = i;
-        for (; j > first && option_size(&solver->option[j - 1]) < option_size(&option); j--)
-            solver->option[j] = solver->option[j - 1];
-        solver->option[j] = option;
+        for (; j > 0 && option_size(&option[j - 1]) < option_size(&moved); j--)
+            option[j] = option[j - 1];
+        option[j] = moved;
     }
 }
 
-/* `after` was played with some placement; this is the child with that of the option. */
-static Node child_with(const Node *node, const Node *after, const Option *option)
+/* `after` was played with some squares; this is the child with those of the option. */
+static SolveNode child_with(const SolveNode *node, const SolveNode *after, const Option *option)
 {
     int seat = node->seat;
-    Node child = *after;
+    SolveNode child = *after;
     child.game.quilt[seat] = node->game.quilt[seat] | option->squares;
     child.game.bonus = option->claims ? (int8_t)seat : node->game.bonus;
     return child;
 }
 
-static bool try_options(Solver *solver, Effort *effort, const Node *after, int first)
+static bool try_options(Solver *solver, Effort *effort, const SolveNode *after, int first)
 {
     bool done = false;
     int top = solver->stack.top;
-    int last = solver->options;
-    sort_options(solver, first);
-    for (int i = first; i < last && !done; i++) {
-        Option option = solver->option[i];
-        Node child = child_with(effort->node, after, &option);
-        settle_child(solver, &child, effort->node->seat, option.squares);
-        done = try_child(solver, effort, &child, option.move);
+    int end = solver->options;
+    sort_options(&solver->option[first], end - first);
+    for (int i = first; i < end && !done; i++) {
+        const Option *option = &solver->option[i];
+        SolveNode child = child_with(effort->node, after, option);
+        node_complete(&child, &solver->stack, &solver->box, effort->node->seat, option->squares);
+        done = try_child(solver, effort, &child, option->move);
         solver->stack.top = top;
     }
     solver->options = first;
     return done;
 }
 
-static const Placement *first_placement(const Room *room, int patch)
+/* Nothing will be sewn on any more after this, so it does not matter where it lies. */
+static bool is_last(const SolveNode *after, int seat)
 {
-    for (int i = 0; i < room->count; i++)
-        if (room->placement[i].move.patch == patch)
-            return &room->placement[i];
-    return NULL;
+    return !after->room[seat].patches && !after->room[seat].windows;
 }
 
 static bool try_purchase(Solver *solver, Effort *effort, int patch)
 {
-    const Node *node = effort->node;
+    const SolveNode *node = effort->node;
     const Room *room = &node->room[node->seat];
+    int top = solver->stack.top;
     int first = solver->options;
-    const Placement *placement = first_placement(room, patch);
-    Node after = node_after(solver, node, placement->move);
-    for (; placement < room->placement + room->count && placement->move.patch == patch; placement++) {
+    const Placement *placement = room_find(room, patch);
+    const Placement *end = room->placement + room->count;
+    SolveNode after = node_after(node, &solver->stack, &solver->box, placement->move);
+    do {
         Option option = option_of(solver, node, &after, placement->squares, placement->move);
         add_option(solver, first, &option);
-    }
-    return try_options(solver, effort, &after, first);
+    } while (++placement < end && placement->move.patch == patch && !is_last(&after, node->seat));
+    bool done = try_options(solver, effort, &after, first);
+    solver->stack.top = top;
+    return done;
 }
 
-/* Squares for leather: one of the loose ones speaks for all that no window needs. */
-static bool try_leather(Solver *solver, Effort *effort)
+/* The squares worth trying for leather: of the loose ones outside the windows, one; and when there is such a one and
+ * no window, nothing else. */
+static Squares leather_squares(const Solver *solver, const SolveNode *node)
 {
-    const Node *node = effort->node;
-    Squares empty = node->game.edition->board & ~node->game.quilt[node->seat];
+    const Room *room = &node->room[node->seat];
+    Squares empty = node_empty(node, node->seat);
+    Squares loose = empty & ~room->area & ~box_frame(&solver->box, room->windows);
+    Squares one = loose & -loose;
+    return one && !room->windows ? one : (empty & ~loose) | one;
+}
+
+/* E4: leather that can lie on a loose square is not given up, for it costs nothing there. Should that square be
+ * wanted for leather later, that leather can be given up instead. */
+static bool worth_giving_up(const SolveNode *node)
+{
+    bool loose = (node_empty(node, node->seat) & ~node->room[node->seat].area) != 0;
+    return node->game.edition->leather_optional && !loose;
+}
+
+static void try_leather(Solver *solver, Effort *effort)
+{
+    const SolveNode *node = effort->node;
+    int top = solver->stack.top;
     int first = solver->options;
-    Node after = node_after(solver, node, (Move){.kind = MOVE_LEATHER, .square = (uint8_t)squares_first(empty)});
-    for (Squares left = empty; left; left &= left - 1) {
-        Move move = {.kind = MOVE_LEATHER, .square = (uint8_t)squares_first(left)};
-        Option option = option_of(solver, node, &after, left & -left, move);
+    Squares left = leather_squares(solver, node);
+    Move move = {.kind = MOVE_LEATHER, .square = (uint8_t)squares_first(left)};
+    SolveNode after = node_after(node, &solver->stack, &solver->box, move);
+    for (; left; left &= left - 1) {
+        move.square = (uint8_t)squares_first(left);
+        Option option = option_of(solver, node, &after, squares_one(move.square), move);
         add_option(solver, first, &option);
     }
-    return try_options(solver, effort, &after, first) ||
-           (node->game.edition->leather_optional && try_plain(solver, effort, (Move){.kind = MOVE_GIVE_UP}));
+    if (!try_options(solver, effort, &after, first) && worth_giving_up(node))
+        try_plain(solver, effort, MOVE_GIVE_UP);
+    solver->stack.top = top;
 }
 
-/* What a purchase adds to the margin at once, all income to come included. */
-static int purchase_worth(const Node *node, const Patch *patch)
-{
-    const Edition *edition = node->game.edition;
-    int from = node->game.time[node->seat];
-    int marks = edition->income.upto[edition->last] - edition->income.upto[from];
-    int spaces = game_time_after(&node->game, node->seat, patch->time) - from;
-    return 2 * patch->cells + marks * patch->income - patch->cost - spaces;
-}
-
+/* A choice of a turn: a patch, or 0 to advance. */
 typedef struct Ranked {
-    int patch; /* 0: advance */
+    int patch;
     int worth;
 } Ranked;
 
+static bool buyable(const Solver *solver, const SolveNode *node, int patch)
+{
+    return node->room[node->seat].patches & solve_box_bit(&solver->box, patch) &&
+           node->game.edition->patch[patch].cost <= node->game.buttons[node->seat];
+}
+
+/* Adds a choice to those that are sorted already. */
+static void add_choice(Ranked *choice, int *count, Ranked added)
+{
+    int i = (*count)++;
+    for (; i > 0 && choice[i - 1].worth < added.worth; i--)
+        choice[i] = choice[i - 1];
+    choice[i] = added;
+}
+
 /* The choices of a turn, the most promising first; answers how many. */
-static int rank_choices(const Solver *solver, const Node *node, int remembered, Ranked ranked[OFFERED + 1])
+static int rank_choices(const Solver *solver, const SolveNode *node, int remembered, Ranked choice[OFFERED + 1])
 {
     int count = 0;
-    for (int slot = -1; slot < game_offered(&node->game); slot++) {
-        int id = slot < 0 ? 0 : node->game.ring[slot];
-        const Patch *patch = &node->game.edition->patch[id];
-        if (id && (!(node->room[node->seat].patches & box_bit(&solver->box, id)) ||
-                   patch->cost > node->game.buttons[node->seat]))
-            continue;
-        Ranked choice = {id, id == remembered ? FIRST : id ? purchase_worth(node, patch) : 0};
-        int i = count++;
-        for (; i > 0 && ranked[i - 1].worth < choice.worth; i--)
-            ranked[i] = ranked[i - 1];
-        ranked[i] = choice;
+    add_choice(choice, &count, (Ranked){0, remembered == 0 ? FIRST : 0});
+    for (int slot = 0; slot < game_offered(&node->game); slot++) {
+        int id = node->game.ring[slot];
+        int worth = node_worth(node, node->seat, &node->game.edition->patch[id]);
+        if (buyable(solver, node, id))
+            add_choice(choice, &count, (Ranked){id, remembered == id ? FIRST : worth});
     }
     return count;
 }
 
-static void try_choices(Solver *solver, Effort *effort, int remembered)
+static void try_turn(Solver *solver, Effort *effort, int remembered)
 {
-    Ranked ranked[OFFERED + 1];
-    if (effort->node->game.leather) {
-        try_leather(solver, effort);
-        return;
-    }
-    int count = rank_choices(solver, effort->node, remembered, ranked);
+    Ranked choice[OFFERED + 1];
+    int count = rank_choices(solver, effort->node, remembered, choice);
     for (int i = 0; i < count; i++)
-        if (ranked[i].patch ? try_purchase(solver, effort, ranked[i].patch)
-                            : try_plain(solver, effort, (Move){.kind = MOVE_ADVANCE}))
+        if (choice[i].patch ? try_purchase(solver, effort, choice[i].patch)
+                            : try_plain(solver, effort, MOVE_ADVANCE))
             return;
 }
 
-/* Makes the bounds of a node as narrow as the table knows them. */
-static int recall(const Solver *solver, Node *node, MemoKey key)
+static void try_moves(Solver *solver, Effort *effort, int remembered)
+{
+    if (effort->node->game.leather)
+        try_leather(solver, effort);
+    else
+        try_turn(solver, effort, remembered);
+}
+
+/* Makes the bounds of a node as narrow as the table knows them; answers the choice that was best. */
+static int recall(const Solver *solver, SolveNode *node, MemoKey key)
 {
     MemoEntry entry;
     int base = VALUE_UNIT * node->base;
     if (!memo_find(&solver->memo, key, &entry))
-        return -1;
+        return NO_CHOICE;
     if (entry.low != MEMO_NO_LOW && base + entry.low > node->low)
         node->low = base + entry.low;
     if (entry.high != MEMO_NO_HIGH && base + entry.high < node->high)
@@ -348,46 +352,71 @@ static int recall(const Solver *solver, Node *node, MemoKey key)
     return entry.choice;
 }
 
-static bool settled(const Node *node, int alpha, int beta)
+/* Values are kept relative to the base, so that positions with other scores but the same future meet. */
+static void remember(Solver *solver, const SolveNode *node, MemoKey key, const Effort *effort, uint64_t nodes)
 {
+    int base = VALUE_UNIT * node->base;
+    memo_keep(&solver->memo, key, node->low - base, node->high - base, effort->move.patch, nodes);
+}
+
+/* The value if the bounds of the node tell it, or tell that it lies outside the window. */
+static bool bounds_tell(const SolveNode *node, int alpha, int beta, int *value)
+{
+    *value = node->low >= beta ? node->low : node->high;
     return node->low >= beta || node->high <= alpha || node->low == node->high;
 }
 
-static int settled_value(const Node *node, int beta)
-{
-    return node->low >= beta ? node->low : node->high;
-}
-
-static int search(Solver *solver, Node *node, int alpha, int beta)
+/* The value for the seat whose turn it is; outside the window, a bound of it. */
+static int search(Solver *solver, SolveNode *node, int alpha, int beta)
 {
     uint64_t start = solver->nodes;
+    int value;
     if (must_end(solver))
         return 0;
-    if (settled(node, alpha, beta))
-        return settled_value(node, beta);
+    if (bounds_tell(node, alpha, beta, &value))
+        return value;
     MemoKey key = node_key(node, &solver->box);
     int remembered = recall(solver, node, key);
-    if (settled(node, alpha, beta))
-        return settled_value(node, beta);
+    if (bounds_tell(node, alpha, beta, &value))
+        return value;
     alpha = alpha > node->low ? alpha : node->low;
     beta = beta < node->high ? beta : node->high;
     Effort effort = {.node = node, .alpha = alpha, .beta = beta, .best = node->low};
-    try_choices(solver, &effort, remembered);
+    try_moves(solver, &effort, remembered);
     if (solver->ended)
         return 0;
-    int base = VALUE_UNIT * node->base;
-    int low = effort.best > alpha ? effort.best : node->low;
-    int high = effort.best < beta ? (effort.best > alpha ? effort.best : alpha) : node->high;
-    memo_keep(&solver->memo, key, low - base, high - base, effort.move.patch, solver->nodes - start);
+    if (effort.best > alpha)
+        node->low = effort.best;
+    if (effort.best < beta)
+        node->high = effort.best;
+    remember(solver, node, key, &effort, solver->nodes - start);
     return effort.best;
 }
 
-bool solver_hopes(const Game *game)
+/* How much there may be to find out: for each seat its spaces times its empty squares, measured in patches of the
+ * circle, in hundredths. An open bonus tile counts like some more. */
+static int extent(const Game *game)
 {
-    int last = game->edition->last;
-    int left = 2 * last - game->time[0] - game->time[1];
-    bool chance = game->edition->solo && game->time[AUTOMA] < last;
-    return !chance && !game->late && left <= 12;
+    int time = 0;
+    int cells = 0;
+    int sum = 0;
+    for (int i = 0; i < game->circle; i++) {
+        time += game->edition->patch[game->ring[i]].time;
+        cells += game->edition->patch[game->ring[i]].cells;
+    }
+    for (int seat = 0; seat < SEATS; seat++)
+        sum += (game->edition->last - game->time[seat]) * game_empty(game, seat);
+    if (sum && game->bonus == NOBODY && game->edition->bonus_side)
+        sum += BONUS_EXTENT;
+    return time ? 100 * sum * game->circle / time * game->circle / cells : 0;
+}
+
+/* Measured: of positions at this border about half are solved, in classic games and in Express. */
+bool solver_hopes(const Game *game, uint64_t nodes)
+{
+    bool cards = game->edition->solo && game->time[AUTOMA] < game->edition->last;
+    int doublings = 64 - __builtin_clzll(nodes | 1);
+    return !cards && !game->late && extent(game) <= EXTENT_A_DOUBLING * doublings;
 }
 
 static void begin(Solver *solver, uint64_t node_limit, const atomic_bool *stop)
@@ -395,7 +424,7 @@ static void begin(Solver *solver, uint64_t node_limit, const atomic_bool *stop)
     solver->nodes = 0;
     solver->limit = node_limit;
     solver->stop = stop;
-    solver->ended = stop && atomic_load_explicit(stop, memory_order_relaxed);
+    solver->ended = false;
     solver->options = 0;
     solver->stack.top = 0;
     solver->stack.full = false;
@@ -404,16 +433,16 @@ static void begin(Solver *solver, uint64_t node_limit, const atomic_bool *stop)
 bool solver_solve(Solver *solver, const Game *game, uint64_t node_limit, const atomic_bool *stop,
                   Solution *solution)
 {
-    Node root;
-    box_open(&solver->box, game->edition);
+    SolveNode root;
+    solve_box_open(&solver->box, game->edition);
     begin(solver, node_limit, stop);
-    if (solver->ended || !node_begin(&root, &solver->stack, &solver->box, game) || must_end(solver))
+    if (must_end(solver) || !node_begin(&root, &solver->stack, &solver->box, game))
         return false;
     Effort effort = {.node = &root, .alpha = root.low - 1, .beta = root.high + 1, .best = root.low - 1};
     if (game_phase(game) == PHASE_OVER)
         effort.best = root.low;
     else
-        try_choices(solver, &effort, -1);
+        try_moves(solver, &effort, NO_CHOICE);
     int value = root.seat == 0 ? effort.best : -effort.best;
     *solution = (Solution){value, solve_margin(value), effort.move, solver->nodes};
     return !solver->ended;

@@ -11,7 +11,7 @@
  *
  *     Solver *solver = solver_new(16 << 20);                      all the memory it will ever use
  *     Solution solution;
- *     if (solver_hopes(&game) && solver_solve(solver, &game, 300, NULL, &solution))
+ *     if (solver_hopes(&game, 300) && solver_solve(solver, &game, 300, NULL, &solution))
  *         game_play(&game, solution.move);                        nobody can do better
  *
  * A value is seen from seat 0 and orders results first by margin, then by who reached the last space first:
@@ -40,8 +40,8 @@ void solver_free(Solver *solver);
 /* Forgets all positions. Never needed for right answers, only for equal counts of nodes. */
 void solver_clear(Solver *solver);
 
-/* Is it worth trying with some hundred nodes? Cheap enough to be asked at every leaf of a search. */
-bool solver_hopes(const Game *game);
+/* Is it worth trying with so many nodes? A quick guess, to be asked at every leaf of a search. */
+bool solver_hopes(const Game *game, uint64_t nodes);
 
 /* False when it is not decided by play alone, or not within so many nodes, or when it was told to stop (which may
  * be NULL). */

@@ -1,6 +1,33 @@
 /* SPDX-License-Identifier: MIT */
 #include "engine/solve_memo.h"
 
+#include <stdlib.h>
+#include <string.h>
+
+enum { TOGETHER = 2 }; /* entries to a place */
+
+_Static_assert(sizeof(MemoEntry) == 16, "four entries to a line of cache");
+
+bool memo_init(Memo *memo, size_t bytes)
+{
+    size_t entries = TOGETHER;
+    while (entries <= bytes / sizeof(MemoEntry) / 2)
+        entries *= 2;
+    memo->entry = calloc(entries, sizeof(MemoEntry));
+    memo->mask = entries - TOGETHER;
+    return memo->entry != NULL;
+}
+
+void memo_done(Memo *memo)
+{
+    free(memo->entry);
+}
+
+void memo_clear(Memo *memo)
+{
+    memset(memo->entry, 0, (memo->mask + TOGETHER) * sizeof(MemoEntry));
+}
+
 MemoKey memo_key(const uint64_t *word, int words)
 {
     MemoKey key = {UINT64_C(0x2545F4914F6CDD1D), UINT64_C(0x6A09E667F3BCC909)};
@@ -14,16 +41,16 @@ MemoKey memo_key(const uint64_t *word, int words)
 
 bool memo_find(const Memo *memo, MemoKey key, MemoEntry *found)
 {
-    const MemoEntry *bucket = &memo->entry[key.place & memo->mask];
-    for (int i = 0; i < 2; i++)
-        if (bucket[i].check == key.check) {
-            *found = bucket[i];
+    const MemoEntry *entry = &memo->entry[key.place & memo->mask];
+    for (int i = 0; i < TOGETHER; i++)
+        if (entry[i].check == key.check) {
+            *found = entry[i];
             return true;
         }
     return false;
 }
 
-/* Too large to be kept: a weaker bound is a bound still. */
+/* Too large to be kept: a weaker bound is still a bound. */
 static int16_t narrow(int bound)
 {
     return (int16_t)(bound < INT16_MIN ? INT16_MIN : bound > INT16_MAX ? INT16_MAX : bound);
@@ -34,16 +61,20 @@ static uint8_t log_of(uint64_t nodes)
     return (uint8_t)(64 - __builtin_clzll(nodes | 1));
 }
 
-/* The first of a bucket is kept for what was hard, the second for what is new. What was hard is forgotten in the
- * end: every time it stays it counts a little less. */
+/* The first of the two is for what was hard, the second for what is new. What was hard is forgotten in the end: every
+ * time it stays it counts a little less. */
 void memo_keep(Memo *memo, MemoKey key, int low, int high, int choice, uint64_t nodes)
 {
-    MemoEntry *bucket = &memo->entry[key.place & memo->mask];
-    MemoEntry fresh = {key.check, narrow(low), narrow(high), (uint8_t)choice, log_of(nodes)};
-    bool first = bucket[0].check == key.check || (bucket[1].check != key.check && fresh.work >= bucket[0].work);
-    if (first && bucket[0].check != key.check)
-        bucket[1] = bucket[0];
-    if (!first && bucket[0].work > 0)
-        bucket[0].work--;
-    bucket[first ? 0 : 1] = fresh;
+    MemoEntry *hard = &memo->entry[key.place & memo->mask];
+    MemoEntry *fresh = hard + 1;
+    MemoEntry entry = {key.check, narrow(low), narrow(high), (uint8_t)choice, log_of(nodes)};
+    if (hard->check == key.check) {
+        *hard = entry;
+    } else if (fresh->check == key.check || entry.work < hard->work) {
+        hard->work = (uint8_t)(hard->work - (hard->work > 0));
+        *fresh = entry;
+    } else {
+        *fresh = *hard;
+        *hard = entry;
+    }
 }

@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 #include "engine/solve_node.h"
 
-#include "rules/quilt.h"
+#include "engine/solve_bonus.h"
+#include "engine/solve_shop.h"
 
 #include <assert.h>
-
-/* Worse than any gain, and far from overflowing when gains are added. */
-enum { NEVER = -1000000 };
 
 static int at_most(int value, int most)
 {
@@ -18,34 +16,15 @@ static int at_least(int value, int least)
     return value > least ? value : least;
 }
 
-static int marks_between(const Node *node, int from, int to)
-{
-    const uint8_t *upto = node->game.edition->income.upto;
-    return upto[to] - upto[from];
-}
-
-static int spaces_left(const Node *node, int seat)
-{
-    return node->game.edition->last - node->game.time[seat];
-}
-
-/* Can the seat advance and still have a turn after it? */
-static bool may_walk(const Node *node, int seat)
-{
-    return node->game.time[1 - seat] + 1 < node->game.edition->last;
-}
-
-/* The most buttons a seat can ever spend from now on, on one patch or on all: what it has, what it gets for
- * spaces as long as advancing does not end its game, income that is paid before the last space. A patch bought on
- * the way helps where it brings in more than it costs. */
-static int money_at_most(const Node *node, const SolveBox *box, int seat)
+/* What the seat has, what it gets for spaces as long as advancing does not end its game, income that is paid before
+ * the last space. A patch bought on the way helps where it brings in more than it costs. */
+static int money_at_most(const SolveNode *node, const SolveBox *box, int seat)
 {
     const Game *game = &node->game;
-    int last = game->edition->last;
-    int marks = marks_between(node, game->time[seat], last - 1);
+    int marks = node_marks(node, seat, game->edition->last - 1);
     int money = game->buttons[seat] + marks * game->income[seat];
-    if (may_walk(node, seat))
-        money += spaces_left(node, seat) - 1;
+    if (node_walks(node, seat))
+        money += node_spaces(node, seat) - 1;
     for (Patches left = marks ? node->room[seat].patches : 0; left; left &= left - 1) {
         const Patch *patch = box_patch(box, __builtin_ctzll(left));
         money += at_least(patch->income * marks - patch->cost, 0);
@@ -54,67 +33,85 @@ static int money_at_most(const Node *node, const SolveBox *box, int seat)
 }
 
 /* Those of the reachable part of the circle that the seat may be able to pay for one day. */
-static Patches payable(const Node *node, const SolveBox *box, int seat, int money)
+static Patches payable(const SolveNode *node, const SolveBox *box, int seat)
 {
     Patches patches = 0;
     for (int i = 0; i < node->ring; i++) {
         int id = node->game.ring[i];
-        if (node->game.edition->patch[id].cost <= money)
-            patches |= box_bit(box, id);
+        if (node->game.edition->patch[id].cost <= node->money[seat])
+            patches |= solve_box_bit(box, id);
     }
     return patches & node->room[seat].patches;
 }
 
-/* How many numbers, the smallest first, add up to no more than the limit; count[n] is how often n is there. */
-static int smallest_within(const uint8_t *count, int numbers, int limit)
+/* The numbers 0 .. most of which count[n] are there, the smallest first. */
+static void spread(const uint8_t *count, int most, int *sorted)
 {
-    int within = 0;
-    for (int n = 0; n < numbers && limit >= n; n++) {
-        int some = n ? at_most(count[n], limit / n) : count[n];
-        within += some;
-        limit -= some * n;
-        if (some < count[n])
-            break;
-    }
-    return within;
+    int filled = 0;
+    for (int n = 0; n <= most; n++)
+        for (int i = 0; i < count[n]; i++)
+            sorted[filled++] = n;
 }
 
-/* At most so many purchases: the quickest but one must end before the last space, the cheapest must be paid for,
- * the smallest must find squares. */
-static int purchases_at_most(const Node *node, const SolveBox *box, int seat, int money)
+/* The quickest patches must all but the last end before the last space, the smallest must find squares, the cheapest must
+ * be paid for; and spaces that patches take are not walked. */
+static int purchases_at_most(const SolveNode *node, const SolveBox *box, int seat)
 {
-    uint8_t time[MAX_TIME + 1] = {0};
-    uint8_t cost[MAX_VALUE + 1] = {0};
+    uint8_t costs[MAX_VALUE + 1] = {0};
     uint8_t cells[MAX_CELLS + 1] = {0};
-    if (!node->room[seat].patches)
-        return 0;
+    int cost[MAX_PATCHES];
+    int cell[MAX_PATCHES];
+    int count = 0;
+    int time = 0;
+    int money = node->money[seat];
+    int area = squares_count(node->room[seat].area);
     for (Patches left = node->room[seat].patches; left; left &= left - 1) {
         const Patch *patch = box_patch(box, __builtin_ctzll(left));
-        time[patch->time]++;
-        cost[patch->cost]++;
+        costs[patch->cost]++;
         cells[patch->cells]++;
     }
-    int by_time = 1 + smallest_within(time, MAX_TIME + 1, spaces_left(node, seat) - 1);
-    int by_cost = smallest_within(cost, MAX_VALUE + 1, money);
-    int by_cells = smallest_within(cells, MAX_CELLS + 1, squares_count(node->room[seat].area));
-    return at_most(by_time, at_most(by_cost, by_cells));
+    spread(costs, MAX_VALUE, cost);
+    spread(cells, MAX_CELLS, cell);
+    for (Patches left = node->room[seat].patches; left; left &= left - 1, count++) {
+        money -= cost[count];
+        area -= cell[count];
+        if (time >= node_spaces(node, seat) || money < (node_walks(node, seat) ? time : 0) || area < 0)
+            break;
+        time += box_patch(box, __builtin_ctzll(left))->time;
+    }
+    return count;
 }
 
-static void narrow_seat(Node *node, const SolveBox *box, int seat)
+/* What purchases_at_most depends on, but for the edition. */
+static uint64_t counted_for(const SolveNode *node, int seat)
+{
+    return memo_mix(memo_mix(1, node->room[seat].patches),
+                    (uint64_t)node->money[seat] << 32 | (uint64_t)node_spaces(node, seat) << 16 |
+                        (uint64_t)squares_count(node->room[seat].area) << 8 | node_walks(node, seat));
+}
+
+static void count_purchases(SolveNode *node, const SolveBox *box, int seat)
+{
+    uint64_t counted = counted_for(node, seat);
+    if (node->counted[seat] != counted)
+        node->purchases[seat] = purchases_at_most(node, box, seat);
+    node->counted[seat] = counted;
+}
+
+static void narrow_seat(SolveNode *node, const SolveBox *box, int seat)
 {
     Room *room = &node->room[seat];
-    if (spaces_left(node, seat) == 0)
+    if (node_spaces(node, seat) == 0)
         room->patches = 0; /* C17 */
-    int money = room->patches ? money_at_most(node, box, seat) : 0;
-    room->patches = payable(node, box, seat, money);
-    node->purchases[seat] = purchases_at_most(node, box, seat, money);
+    node->money[seat] = money_at_most(node, box, seat);
+    room->patches = payable(node, box, seat);
+    count_purchases(node, box, seat);
 }
 
 /* Each purchase moves the neutral token by three places at most, so few purchases reach few patches; and fewer
  * patches may mean fewer purchases again. */
-void node_narrow(Node *node, const SolveBox *box)
+static void narrow(SolveNode *node, const SolveBox *box)
 {
-    node->leather = game_leather_upto(&node->game, node->game.edition->last);
     node->ring = node->game.circle;
     for (int before = -1; before != node->ring;) {
         before = node->ring;
@@ -124,198 +121,232 @@ void node_narrow(Node *node, const SolveBox *box)
     }
 }
 
-int node_leather(const Node *node, int seat)
+int node_leather(const SolveNode *node, int seat)
 {
     const Game *game = &node->game;
     int pending = seat == game->mover ? game->leather : 0;
-    int ahead = spaces_left(node, seat) ? node->leather : 0;
-    return at_most(pending + ahead, game_empty(game, seat));
+    int ahead = node_spaces(node, seat) ? node->leather : 0;
+    return at_most(pending + ahead, squares_count(node_empty(node, seat)));
 }
 
-/* Keeps the windows that can still be filled: what no patch covers takes leather. */
-static void close_windows(Node *node, const SolveBox *box, int seat)
+int node_worth(const SolveNode *node, int seat, const Patch *patch)
 {
-    Room *room = &node->room[seat];
-    Squares empty = node->game.edition->board & ~node->game.quilt[seat];
-    Squares open = NO_SQUARES;
-    int leather = node_leather(node, seat);
-    int cells = node->purchases[seat] * node->game.edition->most_cells + leather;
-    if (node->game.bonus != NOBODY)
-        room->windows = NO_SQUARES;
-    for (Squares left = room->windows; left; left &= left - 1) {
-        Squares holes = empty & box->bonus_shape << squares_first(left);
-        if (squares_count(holes) <= cells && squares_count(holes & ~room->area) <= leather)
-            open |= left & -left;
-    }
-    room->windows = open;
+    int marks = node_marks(node, seat, node->game.edition->last);
+    int spaces = at_most(patch->time, node_spaces(node, seat));
+    return 2 * patch->cells + marks * patch->income - patch->cost - spaces;
 }
 
-/* What the seat gets from here with no patch any more (C6, C13, C18). */
-static int base_score(const Node *node, int seat)
+static int base_of(const SolveNode *node, int seat)
 {
     const Game *game = &node->game;
-    int marks = marks_between(node, game->time[seat], game->edition->last);
     int score = game_score(game, seat);
-    bool automa = seat == AUTOMA && game->edition->solo;
-    return automa ? score : score + spaces_left(node, seat) + marks * game->income[seat];
+    if (game->edition->solo && seat == AUTOMA)
+        return score;
+    return score + node_spaces(node, seat) + node_marks(node, seat, game->edition->last) * game->income[seat];
 }
 
-/* The most that patches can add to that, were the seat alone and all patches at hand: gain[t] is the best with t
- * spaces spent on patches. The slowest comes last, for what goes beyond the end costs nothing: after a walk to
- * the space before the last one it costs a single space. */
-static int patches_add(const Node *node, const SolveBox *box, int seat)
+/* What the seat can add for sure: one purchase, where the next one is its own and no leather comes before it. */
+static int adds_at_least(const SolveNode *node, const SolveBox *box, int seat)
 {
-    int gain[MAX_SPACES] = {0};
-    int spaces = spaces_left(node, seat);
-    int marks = marks_between(node, node->game.time[seat], node->game.edition->last);
+    const Game *game = &node->game;
     int most = 0;
-    for (int t = 1; t < spaces; t++)
-        gain[t] = NEVER;
-    for (Patches left = node->room[seat].patches; left; left &= left - 1) {
-        const Patch *patch = box_patch(box, __builtin_ctzll(left));
-        int worth = 2 * patch->cells + patch->income * marks - patch->cost;
-        for (int t = spaces - 1; t >= 0; t--) {
-            int last = may_walk(node, seat) ? 1 : at_most(patch->time, spaces - t);
-            most = at_least(most, gain[t] + worth - t - last);
-            if (t + patch->time < spaces)
-                gain[t + patch->time] = at_least(gain[t + patch->time], gain[t] + worth);
-        }
+    bool sews = game->leather && game->mover == seat;
+    if (sews || (node->seat != seat && node->purchases[1 - seat] > 0))
+        return 0;
+    for (int i = 0; i < game_offered(game); i++) {
+        const Patch *patch = &game->edition->patch[game->ring[i]];
+        if (node->room[seat].patches & solve_box_bit(box, game->ring[i]) && patch->cost <= game->buttons[seat])
+            most = at_least(most, node_worth(node, seat, patch));
     }
     return most;
 }
 
-/* The most that anything can add. */
-static int adds_at_most(const Node *node, const SolveBox *box, int seat)
+static int adds_at_most(const SolveNode *node, int seat)
 {
     int bonus = node->room[seat].windows ? node->game.edition->bonus_points : 0;
-    return patches_add(node, box, seat) + 2 * node_leather(node, seat) + bonus;
+    return node->adds[seat] + 2 * node_leather(node, seat) + bonus;
 }
 
-/* Nobody gets a patch any more: the tokens overtake each other space by space, so that it is known who comes to
- * which space first, and the leather there is worth two to whoever has a square left. */
-static int leapfrog(const Node *node)
+/* Nobody gets a patch or the bonus tile any more: the tokens overtake each other space by space, so that it is known
+ * who comes first to which space, and leather there is worth two to whoever has a square left. */
+static int leapfrog(const SolveNode *node)
 {
     const Game *game = &node->game;
     const Edition *edition = game->edition;
     const Marks *leather = &edition->printing[game->printing].leather;
-    int sewn = at_most(game->leather, game_empty(game, game->mover));
     int empty[SEATS] = {game_empty(game, 0), game_empty(game, 1)};
+    int sewn[SEATS] = {0};
     int turn = game->time[0] == game->time[1] ? game->mover : game->time[0] > game->time[1];
     int front = game->time[1 - turn];
-    int margin = (game->mover == node->seat ? 2 : -2) * sewn;
-    empty[game->mover] -= sewn;
+    sewn[game->mover] = at_most(game->leather, empty[game->mover]);
     for (int space = front + 1; space <= edition->last; space++) {
         int taker = (space - front) % 2 ? turn : 1 - turn;
-        if (marks_has(leather, space) && empty[taker]-- > 0)
-            margin += taker == node->seat ? 2 : -2;
+        sewn[taker] += marks_has(leather, space) && sewn[taker] < empty[taker];
     }
     int first = (edition->last - front) % 2 ? turn : 1 - turn;
-    return VALUE_UNIT * (node->base + margin) + (first == node->seat ? 1 : -1);
+    int margin = node->base + 2 * (sewn[node->seat] - sewn[1 - node->seat]);
+    return VALUE_UNIT * margin + (first == node->seat ? 1 : -1);
 }
 
-void node_judge(Node *node, const SolveBox *box)
+static void judge(SolveNode *node, const SolveBox *box)
 {
     int seat = node->seat;
-    node->base = base_score(node, seat) - base_score(node, 1 - seat);
-    close_windows(node, box, 0);
-    close_windows(node, box, 1);
-    bool settled = !node->room[0].patches && !node->room[1].patches;
-    if (settled && !node->room[0].windows && !node->room[1].windows) {
+    int other = 1 - seat;
+    node->base = base_of(node, seat) - base_of(node, other);
+    for (int i = 0; i < SEATS; i++) {
+        shop_go(node, box, i);
+        bonus_close(node, box, i);
+    }
+    if (!node->room[0].patches && !node->room[1].patches && !node->room[0].windows && !node->room[1].windows) {
         node->low = node->high = leapfrog(node);
         return;
     }
-    node->low = VALUE_UNIT * (node->base - adds_at_most(node, box, 1 - seat)) - 1;
-    node->high = VALUE_UNIT * (node->base + adds_at_most(node, box, seat)) + 1;
+    int low = adds_at_least(node, box, seat) - adds_at_most(node, other);
+    int high = adds_at_most(node, seat) - adds_at_least(node, box, other);
+    node->low = VALUE_UNIT * (node->base + low) - 1;
+    node->high = VALUE_UNIT * (node->base + high) + 1;
 }
 
-static bool chance_left(const Game *game)
+static void set_turn(SolveNode *node)
 {
-    return game->edition->solo && game->time[AUTOMA] != game->edition->last;
+    int turn = game_turn(&node->game);
+    node->seat = turn == NOBODY ? node->game.mover : turn;
+    node->leather = game_leather_upto(&node->game, node->game.edition->last);
+}
+
+/* Placements of patches that are of no interest any more go; answers whether there were any. */
+static bool tidy(SolveNode *node, RoomStack *stack)
+{
+    bool some = false;
+    for (int seat = 0; seat < SEATS; seat++)
+        if (node->room[seat].patches != node->room[seat].listed) {
+            node->room[seat] = room_cover(stack, &node->room[seat], NO_SQUARES);
+            some = true;
+        }
+    return some;
+}
+
+SolveNode node_after(const SolveNode *node, RoomStack *stack, const SolveBox *box, Move move)
+{
+    SolveNode after = *node;
+    Refusal refusal = game_play(&after.game, move);
+    assert(refusal == LEGAL);
+    (void)refusal;
+    set_turn(&after);
+    for (int seat = 0; seat < SEATS && move.kind == MOVE_BUY; seat++)
+        after.room[seat].patches &= ~solve_box_bit(box, move.patch);
+    narrow(&after, box);
+    tidy(&after, stack);
+    return after;
+}
+
+void node_complete(SolveNode *node, RoomStack *stack, const SolveBox *box, int seat, Squares squares)
+{
+    if (seat != NOBODY) {
+        Patches before = node->room[seat].patches;
+        node->room[seat] = room_cover(stack, &node->room[seat], squares);
+        if (node->room[seat].patches != before) {
+            narrow(node, box);
+            tidy(node, stack);
+        }
+    }
+    judge(node, box);
 }
 
 static Patches all_patches(const Game *game, const SolveBox *box)
 {
     Patches patches = 0;
     for (int i = 0; i < game->circle; i++)
-        patches |= box_bit(box, game->ring[i]);
+        patches |= solve_box_bit(box, game->ring[i]);
     return patches;
 }
 
-bool node_begin(Node *node, RoomStack *stack, const SolveBox *box, const Game *game)
+/* Cards to draw, or late patches to come (E3). */
+static bool chance_left(const SolveNode *node)
 {
-    int turn = game_turn(game);
-    if (chance_left(game))
-        return false;
-    *node = (Node){.game = *game, .seat = turn == NOBODY ? game->mover : turn};
-    for (int seat = 0; seat < SEATS; seat++) {
-        node->room[seat].patches = all_patches(game, box);
-        node->room[seat].area = game->edition->board & ~game->quilt[seat];
-    }
-    node_narrow(node, box);
-    for (int seat = 0; seat < SEATS; seat++)
-        node->room[seat] = room_survey(stack, box, game->quilt[seat], node->room[seat].patches);
-    node_narrow(node, box);
-    for (int seat = 0; seat < SEATS; seat++)
-        node->room[seat] = room_cover(stack, box, &node->room[seat], NO_SQUARES);
-    node_judge(node, box);
-    bool joined =
-        game->late == 0 || node->purchases[0] + node->purchases[1] < game->circle - game->edition->late_when;
-    return joined && !stack->full;
+    const Game *game = &node->game;
+    if (game->edition->solo && game->time[AUTOMA] != game->edition->last)
+        return true;
+    return game->late && game->circle - node->purchases[0] - node->purchases[1] <= game->edition->late_when;
 }
 
-bool node_fits_alone(const Node *node, int seat)
+bool node_begin(SolveNode *node, RoomStack *stack, const SolveBox *box, const Game *game)
+{
+    *node = (SolveNode){.game = *game};
+    set_turn(node);
+    for (int seat = 0; seat < SEATS; seat++)
+        node->room[seat] = (Room){.patches = all_patches(game, box), .area = node_empty(node, seat)};
+    narrow(node, box);
+    for (int seat = 0; seat < SEATS; seat++)
+        node->room[seat] = room_survey(stack, box, game->quilt[seat], node->room[seat].patches);
+    do
+        narrow(node, box);
+    while (tidy(node, stack));
+    if (chance_left(node) || stack->full)
+        return false;
+    judge(node, box);
+    return true;
+}
+
+bool node_fits_alone(const SolveNode *node, int seat)
 {
     return node->purchases[seat] <= 1 && !node->room[seat].windows && !node_leather(node, seat);
 }
 
-/* What matters of a seat beyond its base: nothing once it gets no patch any more but how many squares may take
- * leather; else its buttons as far as they can be spent, its income as long as it is paid in time to be spent, and
- * its room. */
-static int seat_words(const Node *node, const SolveBox *box, int seat, uint64_t *word)
+/* Buttons as far as they can be spent, and income as long as it is paid in time to be spent. */
+static uint64_t purse_word(const SolveNode *node, const SolveBox *box, int seat)
 {
     const Game *game = &node->game;
-    const Room *room = &node->room[seat];
-    Squares empty = game->edition->board & ~game->quilt[seat];
-    int loose = at_most(squares_count(empty & ~room->area), node_leather(node, seat));
-    int words = 0;
+    bool paid = node_marks(node, seat, game->edition->last - 1) > 0;
     int costs = 0;
-    for (Patches left = room->patches; left; left &= left - 1)
+    for (Patches left = node->room[seat].patches; left; left &= left - 1)
         costs += box_patch(box, __builtin_ctzll(left))->cost;
-    int spent = marks_between(node, game->time[seat], game->edition->last - 1) ? game->income[seat] : 0;
-    word[words++] = (uint64_t)game->time[seat] << 56 | (uint64_t)loose << 48 |
-                    (uint64_t)(room->windows != 0) << 40 |
-                    (uint64_t)(room->patches ? at_most(game->buttons[seat], costs) << 16 | spent : 0);
-    if (room->windows)
-        word[words++] = room_quilt(box, empty);
-    if (room->patches && node_fits_alone(node, seat))
-        word[words++] = room->patches;
-    else if (room->patches)
-        word[words++] = room_shape(box, room->area);
-    return words;
+    int buttons = costs ? at_most(game->buttons[seat], costs) : 0;
+    return (uint64_t)buttons << 16 | (uint64_t)(costs && paid ? game->income[seat] : 0);
 }
 
-/* Those of the circle that anybody may still want, each in its place. */
-static int circle_words(const Node *node, const SolveBox *box, uint64_t *word)
+static uint64_t room_word(const SolveNode *node, SolveBox *box, int seat, Squares frame)
+{
+    const Room *room = &node->room[seat];
+    if (room->windows)
+        return box_quilt_shape(box, room->area, node_empty(node, seat) & frame, room->windows);
+    return node_fits_alone(node, seat) ? room->patches : box_area_shape(box, room->area);
+}
+
+/* What matters of a seat beyond its base:
+ *
+ *     time 8 | loose squares that leather may take 8 | buttons 32 | income 16       and its room
+ */
+static void seat_words(const SolveNode *node, SolveBox *box, int seat, uint64_t *word)
+{
+    const Room *room = &node->room[seat];
+    Squares frame = box_frame(box, room->windows);
+    int loose = squares_count(node_empty(node, seat) & ~room->area & ~frame);
+    word[0] = (uint64_t)node->game.time[seat] << 56 | (uint64_t)at_most(loose, node_leather(node, seat)) << 48 |
+              purse_word(node, box, seat);
+    word[1] = room_word(node, box, seat, frame);
+}
+
+/* Those of the circle that somebody may still want, each in its place. */
+static int circle_words(const SolveNode *node, const SolveBox *box, uint64_t *word)
 {
     Patches wanted = node->room[0].patches | node->room[1].patches;
     int words = (node->ring + 7) / 8;
     for (int i = 0; i < words; i++)
         word[i] = 0;
     for (int i = 0; i < node->ring; i++)
-        if (wanted & box_bit(box, node->game.ring[i]))
+        if (wanted & solve_box_bit(box, node->game.ring[i]))
             word[i / 8] |= (uint64_t)node->game.ring[i] << 8 * (i % 8);
     return words;
 }
 
-MemoKey node_key(const Node *node, const SolveBox *box)
+MemoKey node_key(const SolveNode *node, SolveBox *box)
 {
-    uint64_t word[2 + MAX_PATCHES / 8 + 2 * 3];
-    int words = 2;
+    uint64_t word[2 + 2 * SEATS + MAX_PATCHES / 8];
     word[0] = box->checksum;
     word[1] = (uint64_t)node->game.printing << 24 | (uint64_t)node->ring << 16 | (uint64_t)node->game.leather << 8 |
               (uint64_t)node->seat;
-    words += circle_words(node, box, word + words);
-    words += seat_words(node, box, 0, word + words);
-    words += seat_words(node, box, 1, word + words);
-    return memo_key(word, words);
+    seat_words(node, box, 0, word + 2);
+    seat_words(node, box, 1, word + 4);
+    return memo_key(word, 6 + circle_words(node, box, word + 6));
 }

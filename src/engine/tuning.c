@@ -11,13 +11,14 @@ typedef struct Knob {
 } Knob;
 
 static const Knob KNOB[] = {
-    {"explore", offsetof(Tuning, explore), 0.7, 0.01, 10},
+    {"explore", offsetof(Tuning, explore), 0.5, 0.01, 10},
     {"temperature", offsetof(Tuning, temperature), 0.15, 0.01, 10},
-    {"win", offsetof(Tuning, win), 0.5, 0, 1},
+    {"win", offsetof(Tuning, win), 0.4, 0, 1},
     {"scale", offsetof(Tuning, scale), 30, 1, 1000},
     {"width", offsetof(Tuning, width), 4, 1, 64},
     {"root_width", offsetof(Tuning, root_width), 12, 1, 64},
     {"trust", offsetof(Tuning, trust), 1, 0.01, 100},
+    {"solve", offsetof(Tuning, solve), 0, 0, 1e9},
     {"draws", offsetof(Tuning, draws), 3, 1, 100},
 };
 

@@ -14,6 +14,7 @@ typedef struct Tuning {
     double width;       /* places looked at for each patch */
     double root_width;  /* the same at the root */
     double trust;       /* visits that a judgement is worth before there are any */
+    double solve;       /* nodes the solver of endgames may use at a leaf */
     double draws;       /* how fast a chance node takes up new outcomes */
 } Tuning;
 

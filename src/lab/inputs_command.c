@@ -125,7 +125,10 @@ int inputs_main(int argc, char **argv)
         if (file)
             fclose(file);
     }
-    printf("%llu positions, %d rows, checksum %llu\n", (unsigned long long)exporter.positions,
-           inputs_rows(&exporter.inputs), (unsigned long long)inputs_checksum(&exporter.inputs));
+    const uint16_t *first = exporter.inputs.first;
+    int others = exporter.edition.solo ? first[MY_WINDOW] : first[OTHER_WINDOW];
+    printf("%llu positions, rows %d windows %d at %d and %d checksum %llu\n", (unsigned long long)exporter.positions,
+           inputs_rows(&exporter.inputs), first[MY_WINDOW + 1] - first[MY_WINDOW], first[MY_WINDOW], others,
+           (unsigned long long)inputs_checksum(&exporter.inputs));
     return fclose(exporter.rows) | fclose(exporter.labels) ? 1 : 0;
 }

@@ -15,7 +15,8 @@
 /* Deals with every printing, deck and level, and strays that show the net what mistakes cost. */
 enum {
     OPENING = 10,       /* plies in which moves are drawn by their visits */
-    STRAYS_PERCENT = 6, /* of the moves */
+    STRAYS_PERCENT = 3, /* of the moves: any that was looked at */
+    SLIPS_PERCENT = 3,  /* any that is legal */
     OLD_PRINTING_PERCENT = 20,
     OTHER_VISITS = 5,
     MAX_WORKERS = 256,
@@ -27,6 +28,7 @@ typedef struct Selfplay {
     uint64_t seed, games, nodes;
     double seconds, start;
     int threads;
+    bool by_hand;
     void *net;
     size_t net_size;
     FILE *file;
@@ -89,22 +91,32 @@ static void keep_others(Ply *ply, const Answer *answer, int made, int seat)
     }
 }
 
-static Ply choose(const Answer *answer, int ply, int seat, Random *random)
+static Move any_move(const Game *game, Random *random)
 {
-    bool stray = random_below(random, 100) < STRAYS_PERCENT;
+    Moves moves;
+    moves_find(&moves, game);
+    return moves_nth(&moves, (int)random_below(random, (uint32_t)moves.count));
+}
+
+static Ply choose(const Answer *answer, const Game *game, int ply, Random *random)
+{
+    uint32_t die = random_below(random, 100);
+    bool stray = die < STRAYS_PERCENT;
+    bool slip = !stray && die < STRAYS_PERCENT + SLIPS_PERCENT;
+    int seat = game_turn(game);
     int line = 0;
     if (stray)
         line = (int)random_below(random, (uint32_t)answer->lines);
     else if (ply < OPENING)
         line = draw_by_visits(answer, random);
     Ply made = {
-        .move = answer->line[line].move[0],
-        .stray = stray,
+        .move = slip ? any_move(game, random) : answer->line[line].move[0],
+        .stray = stray || slip,
         .thought = true,
         .chance = chance_of(seat, answer->chance),
         .margin = margin_of(seat, answer->margin),
     };
-    keep_others(&made, answer, line, seat);
+    keep_others(&made, answer, slip ? -1 : line, seat);
     return made;
 }
 
@@ -121,16 +133,28 @@ static PlayedGame begin(const Selfplay *selfplay, uint64_t number, Random *rando
     return played;
 }
 
+/* Some games look at many places, so that places the net thinks too much of are tried and found out. */
+static Tuning vary(Random *random)
+{
+    static const int WIDTH[] = {3, 4, 6, 12};
+    Tuning tuning = tuning_default();
+    tuning.width = WIDTH[random_below(random, sizeof WIDTH / sizeof *WIDTH)];
+    tuning.root_width = 4 * tuning.width;
+    return tuning;
+}
+
 static void play_game(const Selfplay *selfplay, Engine *engine, PlayedGame *played, Random *random, Answer *answer)
 {
     Game game = games_start(played, &selfplay->edition);
+    Tuning tuning = vary(random);
+    engine_tune(engine, &tuning);
     while (game_phase(&game) != PHASE_OVER && played->plies < MAX_PLIES) {
         Ply *ply = &played->ply[played->plies];
         if (game_phase(&game) == PHASE_AUTOMA) {
             *ply = (Ply){.move = automa_move(&game)};
         } else {
             engine_think(engine, &game, &(Limits){.nodes = selfplay->nodes}, answer);
-            *ply = choose(answer, played->plies, game_turn(&game), random);
+            *ply = choose(answer, &game, played->plies, random);
         }
         game_play(&game, ply->move);
         played->plies++;
@@ -154,7 +178,8 @@ static void *work(void *argument)
     Selfplay *selfplay = argument;
     Fault fault;
     uint64_t number;
-    EngineSetup setup = {.net = selfplay->net, .net_size = selfplay->net_size, .memory = 16 << 20};
+    EngineSetup setup = {.net = selfplay->net, .net_size = selfplay->net_size, .memory = 16 << 20,
+                         .by_hand = selfplay->by_hand};
     Engine *engine = engine_new(&selfplay->edition, &setup, &fault);
     PlayedGame *played = malloc(sizeof *played);
     Answer *answer = malloc(sizeof *answer);
@@ -204,6 +229,7 @@ int selfplay_main(int argc, char **argv)
         {"games", required_argument, NULL, 'g'},   {"seconds", required_argument, NULL, 't'},
         {"nodes", required_argument, NULL, 'n'},   {"threads", required_argument, NULL, 'j'},
         {"net", required_argument, NULL, 'N'},     {"out", required_argument, NULL, 'o'},
+        {"by-hand", no_argument, NULL, 'H'},
         {NULL, 0, NULL, 0},
     };
     static Selfplay selfplay = {.nodes = 100, .threads = 1, .seed = 1, .edition_number = -1};
@@ -232,6 +258,9 @@ int selfplay_main(int argc, char **argv)
         case 'N':
             if (!read_net(&selfplay, optarg))
                 return 1;
+            break;
+        case 'H':
+            selfplay.by_hand = true;
             break;
         case 'o':
             out = optarg;

@@ -1,12 +1,18 @@
 /* SPDX-License-Identifier: MIT */
-/* The solver against brute force: plain minimax over every legal move, which shares nothing with it but the rules. */
+/* The solver against brute force: plain minimax over every legal move, which shares nothing with it but the rules.
+ *
+ *     solve [TIMES]      so many times as many games */
+#include "solve_games.h"
 #include "unit.h"
 
 #include "engine/solve.h"
-#include "solve_games.h"
 
+#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <time.h>
+
+static int times = 1;
 
 static int final_value(const Game *game)
 {
@@ -33,50 +39,66 @@ static int brute_force(const Game *game, uint64_t cap, uint64_t *nodes)
     return best;
 }
 
-enum { KEPT = 4 };
+/* Fails the test, and names the position. */
+static void fail_at(const Game *game, const char *what, int expected, int found)
+{
+    char memory[MAX_POSITION_TEXT];
+    Text text = text_in(memory, sizeof memory);
+    position_write(game, SECRETS_SHOWN, &text);
+    fail_msg("%s: %s %d, found %d", memory, what, expected, found);
+}
+
+static Solution solve(Solver *solver, const Game *game)
+{
+    Solution solution = {0};
+    if (!solver_solve(solver, game, UINT64_MAX, NULL, &solution))
+        fail_at(game, "refused", 0, 0);
+    assert_int_equal(solution.margin, solve_margin(solution.value));
+    return solution;
+}
 
 typedef struct Tally {
-    int positions, moves;
+    int positions;
     uint64_t brute, solver;
 } Tally;
 
+/* A fresh table for the count, what is left in it for the value after the move. */
 static void assert_solved(Solver *solver, const Game *game, int value, Tally *tally)
 {
-    Solution solution;
-    char text[MAX_POSITION_TEXT];
-    Text out = text_in(text, sizeof text);
     uint64_t nodes = 0;
+    Game after = *game;
     solver_clear(solver);
-    if (!solver_solve(solver, game, UINT64_MAX, NULL, &solution))
-        fail_msg("refused");
-    position_write(game, SECRETS_SHOWN, &out);
-    if (solution.value != value)
-        fail_msg("%s is worth %d, not %d", text, value, solution.value);
+    Solution solution = solve(solver, game);
     tally->positions++;
     tally->solver += solution.nodes;
-    if (game_phase(game) == PHASE_OVER)
-        return;
-    Game after = *game;
+    if (solution.value != value)
+        fail_at(game, "the value is", value, solution.value);
     assert_int_equal(game_play(&after, solution.move), LEGAL);
-    if (brute_force(&after, UINT64_MAX, &nodes) != value)
-        fail_msg("%s: the move is not best", text);
+    int attained = brute_force(&after, UINT64_MAX, &nodes);
+    if (attained != value)
+        fail_at(game, "the best move attains", attained, value);
+    if (solve(solver, &after).value != value)
+        fail_at(game, "after the best move the value is", value, solve(solver, &after).value);
 }
 
-/* The positions of a game from its end as far back as brute force comes. */
+/* From the end of a game as far back as brute force comes. In the solo game the Automa has arrived, or else has to. */
 static void solve_game(Solver *solver, const Edition *edition, uint64_t seed, uint64_t cap, Tally *tally)
 {
     Game position[MAX_MOVES + 1];
-    int count = solve_play(edition, seed, position);
-    for (int i = count - 1; i >= 0; i--) {
-        const Game *game = &position[i];
+    for (int i = solve_play(edition, seed, position) - 2; i >= 0 && !position[i].late; i--) {
         uint64_t nodes = 0;
-        int value = brute_force(game, cap, &nodes);
-        if (nodes > cap || game->late || (edition->solo && game->time[AUTOMA] != edition->last))
-            return;
-        if (game_phase(game) == PHASE_OVER || nodes < cap / 1000)
+        Game game = position[i];
+        if (edition->solo) {
+            game.time[AUTOMA] = edition->last;
+            game.mover = game.leather ? game.mover : AUTOMA;
+        }
+        if (game_phase(&game) == PHASE_OVER)
             continue;
+        int value = brute_force(&game, cap, &nodes);
+        if (nodes > cap)
+            return;
         tally->brute += nodes;
-        assert_solved(solver, game, value, tally);
+        assert_solved(solver, &game, value, tally);
     }
 }
 
@@ -87,28 +109,181 @@ static void test_brute_force(void **state)
         int games;
         uint64_t cap;
     } ROW[] = {
-        {"classic", 60, 20000}, {"express", 60, 20000}, {"automa", 150, 20000},
-        {"small", 100, 20000},  {"spare", 100, 20000},
+        {"classic", 50, 10000}, {"express", 50, 10000}, {"automa", 50, 10000},
+        {"small", 40, 10000},   {"spare", 40, 10000},
     };
-    int scale = getenv("SOLVE_SCALE") ? atoi(getenv("SOLVE_SCALE")) : 1;
+    Tally sum = {0};
     Solver *solver = solver_new(4 << 20);
     (void)state;
     for (size_t i = 0; i < COUNT(ROW); i++) {
         Tally tally = {0};
-        for (int seed = 0; seed < ROW[i].games * scale; seed++)
+        for (int seed = 0; seed < ROW[i].games * times; seed++)
             solve_game(solver, solve_edition(ROW[i].edition), (uint64_t)seed, ROW[i].cap, &tally);
-        printf("solve: %-8s %5d positions, brute force %9llu nodes, solver %7llu, one in %llu\n", ROW[i].edition,
-               tally.positions, (unsigned long long)tally.brute, (unsigned long long)tally.solver,
-               (unsigned long long)(tally.brute / (tally.solver | 1)));
-        assert_true(tally.solver * 10 <= tally.brute);
+        printf("solve: %-8s %6d positions, brute force %10llu nodes, solver %8llu\n", ROW[i].edition,
+               tally.positions, (unsigned long long)tally.brute, (unsigned long long)tally.solver);
+        sum.positions += tally.positions;
+        sum.brute += tally.brute;
+        sum.solver += tally.solver;
+    }
+    printf("solve: all      %6d positions, brute force %10llu nodes, solver %8llu, one in %d\n", sum.positions,
+           (unsigned long long)sum.brute, (unsigned long long)sum.solver, (int)(sum.brute / sum.solver));
+    assert_true(sum.positions >= 500);
+    assert_true(sum.solver * 10 <= sum.brute);
+    solver_free(solver);
+}
+
+/* The first position of a game of which the tokens have no more than so many spaces left together. */
+static Game late_position(const Edition *edition, uint64_t seed, int spaces)
+{
+    Game position[MAX_MOVES + 1];
+    int i = 0;
+    solve_play(edition, seed, position);
+    while (2 * edition->last - position[i].time[0] - position[i].time[1] > spaces)
+        i++;
+    return position[i];
+}
+
+/* Neither the size of the table nor what is in it makes a difference. */
+static void test_tables(void **state)
+{
+    enum { SIZES = 3 };
+    static const size_t SIZE[SIZES] = {0, (2 << 20) + 1000, 32 << 20};
+    static const char *const EDITION[] = {"classic", "express", "small", "spare"};
+    Solver *solver[SIZES];
+    (void)state;
+    for (int i = 0; i < SIZES; i++)
+        solver[i] = solver_new(SIZE[i]);
+    for (int seed = 0; seed < 40; seed++) {
+        Game game = late_position(solve_edition(EDITION[seed % 4]), (uint64_t)seed, 8);
+        solver_clear(solver[SIZES - 1]);
+        Solution fresh = solve(solver[SIZES - 1], &game);
+        for (int i = 0; i < SIZES; i++)
+            if (solve(solver[i], &game).value != fresh.value)
+                fail_at(&game, "with another table the value is", fresh.value, solve(solver[i], &game).value);
+    }
+    for (int i = 0; i < SIZES; i++)
+        solver_free(solver[i]);
+}
+
+static void test_node_limit(void **state)
+{
+    Solver *solver = solver_new(4 << 20);
+    (void)state;
+    for (uint64_t seed = 0; seed < 10; seed++) {
+        Game game = late_position(solve_edition("classic"), seed, 12);
+        Solution solution;
+        solver_clear(solver);
+        uint64_t needed = solve(solver, &game).nodes;
+        solver_clear(solver);
+        assert_true(solver_solve(solver, &game, needed, NULL, &solution));
+        assert_int_equal(solution.nodes, needed);
+        solver_clear(solver);
+        assert_false(solver_solve(solver, &game, needed - 1, NULL, &solution));
+        assert_false(solver_solve(solver, &game, 0, NULL, &solution));
+        solution = solve(solver, &game); /* with what the attempt has left in the table */
+        assert_true(solution.nodes <= needed);
     }
     solver_free(solver);
 }
 
-int main(void)
+static void *stop_soon(void *flag)
+{
+    struct timespec pause = {0, 20000000};
+    nanosleep(&pause, NULL);
+    atomic_store((atomic_bool *)flag, true);
+    return NULL;
+}
+
+static void test_stop(void **state)
+{
+    Game game = late_position(solve_edition("express"), 1, 24);
+    Solver *solver = solver_new(4 << 20);
+    Solution solution;
+    atomic_bool stop = true;
+    pthread_t thread;
+    (void)state;
+    assert_false(solver_solve(solver, &game, UINT64_MAX, &stop, &solution));
+    atomic_store(&stop, false);
+    assert_int_equal(pthread_create(&thread, NULL, stop_soon, &stop), 0);
+    assert_false(solver_solve(solver, &game, UINT64_MAX, &stop, &solution)); /* or else it would take minutes */
+    pthread_join(thread, NULL);
+    solver_free(solver);
+}
+
+/* What is hidden, or too much. */
+static void test_refusals(void **state)
+{
+    Solver *solver = solver_new(4 << 20);
+    Solution solution;
+    Game express = unit_game(unit_edition("express"), "seed=1");
+    Game solo = unit_game(unit_edition("automa"), "seed=1");
+    Game first = unit_game(unit_edition("classic"), "seed=1");
+    (void)state;
+    assert_false(solver_solve(solver, &express, 100000, NULL, &solution));
+    assert_false(solver_solve(solver, &solo, 100000, NULL, &solution));
+    assert_false(solver_solve(solver, &first, 2000, NULL, &solution));
+    assert_false(solver_hopes(&express, 100000));
+    assert_false(solver_hopes(&solo, 100000));
+    assert_false(solver_hopes(&first, 100000));
+    solo.time[AUTOMA] = solo.edition->last;
+    solo.time[HUMAN] = (uint8_t)(solo.edition->last - 1);
+    assert_true(solver_solve(solver, &solo, 100000, NULL, &solution));
+    express.time[0] = express.time[1] =
+        (uint8_t)(express.edition->last - 1); /* the late ones can't join any more */
+    assert_true(solver_solve(solver, &express, 100000, NULL, &solution));
+    solver_free(solver);
+}
+
+static void test_over(void **state)
+{
+    Solver *solver = solver_new(4 << 20);
+    (void)state;
+    for (uint64_t seed = 0; seed < 20; seed++) {
+        Game game = late_position(solve_edition("classic"), seed, 0);
+        Solution solution = solve(solver, &game);
+        assert_int_equal(solution.value > 0, game_winner(&game) == 0);
+        assert_int_equal(solution.margin, game_score(&game, 0) - game_score(&game, 1));
+        assert_true(solver_hopes(&game, 1));
+    }
+    solver_free(solver);
+}
+
+static void test_line(void **state)
+{
+    Solver *solver = solver_new(8 << 20);
+    Move line[MAX_MOVES];
+    (void)state;
+    for (uint64_t seed = 0; seed < 20; seed++) {
+        Game game = late_position(solve_edition("classic"), seed, 12);
+        int value = solve(solver, &game).value;
+        int count = solver_line(solver, game, UINT64_MAX, NULL, line, MAX_MOVES);
+        for (int i = 0; i < count; i++)
+            assert_int_equal(game_play(&game, line[i]), LEGAL);
+        assert_int_equal(game_phase(&game), PHASE_OVER);
+        assert_int_equal(final_value(&game), value);
+        game = late_position(solve_edition("classic"), seed, 12);
+        assert_int_equal(solver_line(solver, game, UINT64_MAX, NULL, line, 2), 2);
+        assert_int_equal(solver_line(solver, game, 0, NULL, line, 2), 0);
+    }
+    solver_free(solver);
+}
+
+static void test_margins(void **state)
+{
+    (void)state;
+    for (int margin = -300; margin <= 300; margin++) {
+        assert_int_equal(solve_margin(4 * margin + 1), margin);
+        assert_int_equal(solve_margin(4 * margin - 1), margin);
+    }
+}
+
+int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_brute_force),
+        cmocka_unit_test(test_brute_force), cmocka_unit_test(test_tables),   cmocka_unit_test(test_node_limit),
+        cmocka_unit_test(test_stop),        cmocka_unit_test(test_refusals), cmocka_unit_test(test_over),
+        cmocka_unit_test(test_line),        cmocka_unit_test(test_margins),
     };
+    times = argc > 1 ? atoi(argv[1]) : 1;
     return cmocka_run_group_tests_name("solve", tests, NULL, NULL);
 }

@@ -18,14 +18,14 @@ static const uint64_t LIMIT[LIMITS] = {300, 10000, 300000};
 typedef struct Row {
     int positions;
     int solved[LIMITS];
-    int hoped;
-    int hoped_solved;
+    int hoped[LIMITS]; /* tried, if one listens to solver_hopes */
+    int in_vain[LIMITS];
 } Row;
 
 static double now(void)
 {
     struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
     return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
 }
 
@@ -33,13 +33,16 @@ static uint64_t try_position(Solver *solver, const Game *game, Row *row)
 {
     Solution solution;
     row->positions++;
-    solver_clear(solver);
+    solver_clear(solver); /* it may have met this position in the game before */
     if (!solver_solve(solver, game, LIMIT[LIMITS - 1], NULL, &solution))
         solution.nodes = LIMIT[LIMITS - 1] + 1;
-    for (int i = 0; i < LIMITS; i++)
-        row->solved[i] += solution.nodes <= LIMIT[i];
-    row->hoped += solver_hopes(game);
-    row->hoped_solved += solver_hopes(game) && solution.nodes <= LIMIT[0];
+    for (int i = 0; i < LIMITS; i++) {
+        bool hoped = solver_hopes(game, LIMIT[i]);
+        bool solved = solution.nodes <= LIMIT[i];
+        row->solved[i] += solved;
+        row->hoped[i] += hoped;
+        row->in_vain[i] += hoped && !solved;
+    }
     return solution.nodes;
 }
 
@@ -57,6 +60,20 @@ static uint64_t try_game(Solver *solver, const Edition *edition, uint64_t seed, 
     return nodes;
 }
 
+static int percent(int part, int all)
+{
+    return all ? 100 * part / all : 0;
+}
+
+static void print_row(int from, const Row *row)
+{
+    printf("%3d - %3d %10d ", from, from + STEP - 1, row->positions);
+    for (int i = 0; i < LIMITS; i++)
+        printf("%7d %% %4d %% %3d %%", percent(row->solved[i], row->positions),
+               percent(row->hoped[i], row->positions), percent(row->in_vain[i], row->positions));
+    printf("\n");
+}
+
 int main(int argc, char **argv)
 {
     const Edition *edition = solve_edition(argc > 1 ? argv[1] : "classic");
@@ -69,12 +86,10 @@ int main(int argc, char **argv)
     for (int seed = 0; seed < games; seed++)
         nodes += try_game(solver, edition, (uint64_t)seed, spaces, row);
     double seconds = now() - start;
-    printf("spaces left  positions   <= 300  <= 10,000  <= 300,000   hoped  of them <= 300\n");
+    printf("spaces left  positions  300 nodes: solved, hoped, in vain    10,000 nodes         300,000 nodes\n");
     for (int i = 0; i < ROWS; i++)
         if (row[i].positions)
-            printf("%3d - %3d %12d %7d%% %9d%% %10d%% %7d %14d\n", i * STEP, i * STEP + STEP - 1, row[i].positions,
-                   100 * row[i].solved[0] / row[i].positions, 100 * row[i].solved[1] / row[i].positions,
-                   100 * row[i].solved[2] / row[i].positions, row[i].hoped, row[i].hoped_solved);
+            print_row(i * STEP, &row[i]);
     printf("%llu nodes in %.2f s, %.0f a second\n", (unsigned long long)nodes, seconds, (double)nodes / seconds);
     solver_free(solver);
     return 0;

@@ -1,0 +1,87 @@
+/* SPDX-License-Identifier: MIT */
+#include "engine/answer.h"
+
+#include <stdlib.h>
+
+static const Edge *most_visited(const Tree *tree, const Node *node)
+{
+    const Edge *edge = tree_edges(tree, node);
+    const Edge *best = NULL;
+    for (int i = 0; i < node->edges; i++)
+        if (!best || edge[i].visits > best->visits || (edge[i].visits == best->visits && edge[i].value > best->value))
+            best = &edge[i];
+    return best;
+}
+
+/* The moves that follow, as far as the tree has looked and nothing hidden shows itself. */
+static void follow(const Tree *tree, uint32_t at, Line *line)
+{
+    while (at && line->moves < MAX_LINE_MOVES && tree->node[at].kind == NODE_MOVES) {
+        const Edge *edge = most_visited(tree, &tree->node[at]);
+        if (edge->visits == 0)
+            return;
+        line->move[line->moves++] = edge->move;
+        at = edge->node;
+    }
+}
+
+static Line line_of(const Tree *tree, const Edge *edge, const Tuning *tuning)
+{
+    double weight = tuning->trust + edge->visits;
+    Line line = {
+        .visits = edge->visits,
+        .exact = edge->node && tree->node[edge->node].kind == NODE_EXACT,
+        .chance = (edge->chances + tuning->trust * (double)edge->chance) / weight,
+        .margin = (edge->margins + tuning->trust * (double)edge->margin) / weight,
+        .value = edge->value,
+        .moves = 1,
+        .move = {edge->move},
+    };
+    follow(tree, edge->node, &line);
+    return line;
+}
+
+static int line_order(const void *a, const void *b)
+{
+    const Line *left = a;
+    const Line *right = b;
+    if (left->visits != right->visits)
+        return left->visits < right->visits ? 1 : -1;
+    return left->value < right->value ? 1 : left->value > right->value ? -1 : 0;
+}
+
+static bool is_known(const Answer *answer, Move move)
+{
+    return answer->exact && move_equal(answer->line[0].move[0], move);
+}
+
+void answer_from(Answer *answer, const Search *search)
+{
+    const Tree *tree = &search->tree;
+    const Node *root = &tree->node[1];
+    const Edge *edge = tree_edges(tree, root);
+    int known = answer->lines;
+    answer->nodes += search->steps;
+    for (int i = 0; i < root->edges && answer->lines < MAX_LINES; i++)
+        if (!is_known(answer, edge[i].move))
+            answer->line[answer->lines++] = line_of(tree, &edge[i], &search->tuning);
+    qsort(answer->line + known, (size_t)(answer->lines - known), sizeof answer->line[0], line_order);
+    answer->chance = answer->line[0].chance;
+    answer->margin = answer->line[0].margin;
+}
+
+void answer_solved(Answer *answer, Solver *solver, const Game *game, const Solution *solution, uint64_t nodes)
+{
+    int seat = game_turn(game);
+    bool won = (solution->value > 0) == (seat == 0);
+    Line *line = &answer->line[0];
+    *line = (Line){.exact = true, .chance = won, .margin = seat == 0 ? solution->margin : -solution->margin};
+    line->moves = solver_line(solver, *game, nodes, NULL, line->move, MAX_LINE_MOVES);
+    if (line->moves == 0)
+        line->move[line->moves++] = solution->move;
+    answer->lines = 1;
+    answer->exact = true;
+    answer->nodes = solution->nodes;
+    answer->chance = line->chance;
+    answer->margin = line->margin;
+}
