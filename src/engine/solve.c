@@ -22,8 +22,7 @@ typedef struct Option {
 
 enum {
     MAX_OPTIONS = 1 << 12,
-    CHECK_EVERY = 128, /* nodes between two looks at the stop flag: far less than a millisecond */
-    FIRST = 1 << 20,   /* worth more than any purchase */
+    FIRST = 1 << 20, /* worth more than any purchase */
     NO_CHOICE = -1,
     BONUS_EXTENT = 80,
     EXTENT_A_DOUBLING = 190, /* what twice the nodes solve more */
@@ -79,9 +78,7 @@ static bool told_to_stop(const Solver *solver)
 
 static bool must_end(Solver *solver)
 {
-    if (solver->nodes >= solver->limit || solver->stack.full)
-        solver->ended = true;
-    if (solver->nodes % CHECK_EVERY == 0 && told_to_stop(solver))
+    if (solver->nodes >= solver->limit || solver->stack.full || told_to_stop(solver))
         solver->ended = true;
     solver->nodes += !solver->ended;
     return solver->ended;
@@ -203,7 +200,9 @@ static Node child_with(const Node *node, const Node *after, const Option *option
     int seat = node->seat;
     Node child = *after;
     child.game.quilt[seat] = node->game.quilt[seat] | option->squares;
-    child.game.bonus = option->claims ? (int8_t)seat : node->game.bonus;
+    child.game.bonus = node->game.bonus;
+    if (option->claims)
+        child.game.bonus = (int8_t)seat;
     return child;
 }
 

@@ -5,6 +5,10 @@
 #include "engine/solve_shop.h"
 
 #include <assert.h>
+#include <string.h>
+
+/* Positions with more of them are far from being solved, and every node would take long. */
+enum { MANY_PLACEMENTS = 1000 };
 
 static int at_most(int value, int most)
 {
@@ -277,12 +281,15 @@ bool node_begin(Node *node, RoomStack *stack, const SolveBox *box, const Game *g
     for (int seat = 0; seat < SEATS; seat++)
         node->room[seat] = (Room){.patches = all_patches(game, box), .area = node_empty(node, seat)};
     narrow(node, box);
-    for (int seat = 0; seat < SEATS; seat++)
+    for (int seat = 0; seat < SEATS; seat++) {
         node->room[seat] = room_survey(stack, box, game->quilt[seat], node->room[seat].patches);
+        if (node->room[seat].count > MANY_PLACEMENTS)
+            return false;
+    }
     do
         narrow(node, box);
     while (tidy(node, stack));
-    if (chance_left(node) || stack->full)
+    if (chance_left(node))
         return false;
     judge(node, box);
     return true;
@@ -331,13 +338,11 @@ static void seat_words(const Node *node, SolveBox *box, int seat, uint64_t *word
 static int circle_words(const Node *node, const SolveBox *box, uint64_t *word)
 {
     Patches wanted = node->room[0].patches | node->room[1].patches;
-    int words = (node->ring + 7) / 8;
-    for (int i = 0; i < words; i++)
-        word[i] = 0;
+    memset(word, 0, MAX_PATCHES);
     for (int i = 0; i < node->ring; i++)
         if (wanted & box_bit(box, node->game.ring[i]))
             word[i / 8] |= (uint64_t)node->game.ring[i] << 8 * (i % 8);
-    return words;
+    return (node->ring + 7) / 8;
 }
 
 MemoKey node_key(const Node *node, SolveBox *box)
