@@ -8,7 +8,7 @@
 #include <string.h>
 
 /* Positions with more of them are far from being solved, and every node would take long. */
-enum { MANY_PLACEMENTS = 1000 };
+enum { MANY_PLACEMENTS = 2000 };
 
 static int at_most(int value, int most)
 {
@@ -281,15 +281,12 @@ bool node_begin(Node *node, RoomStack *stack, const SolveBox *box, const Game *g
     for (int seat = 0; seat < SEATS; seat++)
         node->room[seat] = (Room){.patches = all_patches(game, box), .area = node_empty(node, seat)};
     narrow(node, box);
-    for (int seat = 0; seat < SEATS; seat++) {
+    for (int seat = 0; seat < SEATS; seat++)
         node->room[seat] = room_survey(stack, box, game->quilt[seat], node->room[seat].patches);
-        if (node->room[seat].count > MANY_PLACEMENTS)
-            return false;
-    }
     do
         narrow(node, box);
     while (tidy(node, stack));
-    if (chance_left(node))
+    if (chance_left(node) || node->room[0].count > MANY_PLACEMENTS || node->room[1].count > MANY_PLACEMENTS)
         return false;
     judge(node, box);
     return true;
