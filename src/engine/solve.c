@@ -25,7 +25,7 @@ enum {
     FIRST = 1 << 20, /* worth more than any purchase */
     NO_CHOICE = -1,
     BONUS_EXTENT = 80,
-    EXTENT_A_DOUBLING = 190, /* what twice the nodes solve more */
+    EXTENT_A_DOUBLING = 240, /* what twice the nodes solve more */
 };
 
 struct Solver {
@@ -414,7 +414,7 @@ static int extent(const Game *game)
 bool solver_hopes(const Game *game, uint64_t nodes)
 {
     bool cards = game->edition->solo && game->time[AUTOMA] < game->edition->last;
-    int doublings = 64 - __builtin_clzll(nodes | 1);
+    int doublings = 63 - __builtin_clzll(nodes | 1);
     return !cards && !game->late && extent(game) <= EXTENT_A_DOUBLING * doublings;
 }
 
