@@ -2,6 +2,7 @@
 #include "engine/answer.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 static const Edge *most_visited(const Tree *tree, const Node *node)
 {
@@ -47,7 +48,9 @@ static int line_order(const void *a, const void *b)
     const Line *right = b;
     if (left->visits != right->visits)
         return left->visits < right->visits ? 1 : -1;
-    return left->value < right->value ? 1 : left->value > right->value ? -1 : 0;
+    if (left->value < right->value || left->value > right->value)
+        return left->value < right->value ? 1 : -1;
+    return memcmp(left->move, right->move, sizeof left->move[0]); /* no tie: the order is the same everywhere */
 }
 
 static bool is_known(const Answer *answer, Move move)
