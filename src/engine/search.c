@@ -42,16 +42,45 @@ static void edge_settle(Edge *edge)
     edge->margin = (float)(edge->margins / edge->visits);
 }
 
-/* Moves are the more likely to be good the better the judge finds them. */
+static bool same_choice(Move a, Move b)
+{
+    return a.kind == b.kind && a.patch == b.patch;
+}
+
+/* Priors of edges from their values: the best has the weight 1. Answers the sum of the weights. */
+static double weigh(Edge *edge, int edges, double best, double temperature)
+{
+    double sum = 0;
+    for (int i = 0; i < edges; i++) {
+        edge[i].prior = (float)exponential((edge[i].value - best) / temperature);
+        sum += edge[i].prior;
+    }
+    return sum;
+}
+
+static double best_value(const Edge *edge, int edges)
+{
+    double best = edge[0].value;
+    for (int i = 1; i < edges; i++)
+        best = edge[i].value > best ? edge[i].value : best;
+    return best;
+}
+
+/* Moves are the more likely to be good the better the judge finds them. First the choices are weighed against each
+ * other, by the best place of each; then the places of a choice, which differ less. */
 static void find_priors(const Tuning *tuning, Edge *edge, int edges)
 {
-    double best = -2;
+    double best = best_value(edge, edges);
     double sum = 0;
-    for (int i = 0; i < edges; i++)
-        best = edge[i].value > best ? edge[i].value : best;
-    for (int i = 0; i < edges; i++) {
-        edge[i].prior = (float)exponential((edge[i].value - best) / tuning->temperature);
-        sum += edge[i].prior;
+    for (int from = 0, to; from < edges; from = to) {
+        for (to = from + 1; to < edges && same_choice(edge[to].move, edge[from].move); to++)
+            ;
+        double top = best_value(edge + from, to - from);
+        double share = exponential((top - best) / tuning->temperature);
+        double places = weigh(edge + from, to - from, top, tuning->sharpness);
+        for (int i = from; i < to; i++)
+            edge[i].prior = (float)(edge[i].prior * share / places);
+        sum += share;
     }
     for (int i = 0; i < edges; i++)
         edge[i].prior = (float)(edge[i].prior / sum);
@@ -88,7 +117,7 @@ static int choose_moves(const Search *search, const Walk *walk, Move *move)
     if (walk->length > 0 || search->only == ONLY_NOTHING)
         return count;
     for (int i = 0; i < count; i++)
-        if (move[i].kind == search->move.kind && move[i].patch == search->move.patch)
+        if (same_choice(move[i], search->move))
             move[kept++] = move[i];
     return kept;
 }

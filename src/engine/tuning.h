@@ -8,7 +8,8 @@
  * found by matches; docs/engine.md has the results. */
 typedef struct Tuning {
     double explore;     /* how much a move's prior counts against what was found */
-    double temperature; /* of the priors: differences of value that make a move e times less likely */
+    double temperature; /* of the priors of choices: differences of value that make one e times less likely */
+    double sharpness;   /* the same for the places of one choice */
     double win;         /* the share of the win chance in a value; the rest is the margin */
     double scale;       /* points of margin that count as much as a win */
     double width;       /* places looked at for each patch at first */
