@@ -68,12 +68,12 @@ static void assert_legal_answer(const Answer *answer, const Game *game)
 static void test_same_answer(void **state)
 {
     static Answer first, again;
-    const Limits limits = {.nodes = 300};
+    const Limits limits = {.nodes = 200};
     (void)state;
     for (int i = 0; edition_builtin_name(i); i++) {
         const Edition *edition = unit_edition(edition_builtin_name(i));
         Engine *engine = engine_for(edition);
-        for (int moves = 0; moves < 60; moves += 7) {
+        for (int moves = 0; moves < 60; moves += 14) {
             Game game = samples_game(edition, 5, moves);
             Game other = samples_game(edition, 6, 60 - moves);
             engine_think(engine, &game, &limits, &first);
@@ -97,7 +97,7 @@ static void assert_blind(const char *name, uint64_t seed, int moves)
 {
     static Answer answer, twins;
     const Edition *edition = unit_edition(name);
-    const Limits limits = {.nodes = 400};
+    const Limits limits = {.nodes = 200};
     Random random = random_from(seed, RANDOM_LOT);
     Engine *engine = engine_for(edition);
     Game game = samples_game(edition, seed, moves);
@@ -124,13 +124,13 @@ static void test_blindness(void **state)
 static void assert_only(Engine *engine, const Game *game, Move move)
 {
     static Answer answer;
-    engine_think(engine, game, &(Limits){.nodes = 100, .only = ONLY_CHOICE, .move = move}, &answer);
+    engine_think(engine, game, &(Limits){.nodes = 50, .only = ONLY_CHOICE, .move = move}, &answer);
     assert_legal_answer(&answer, game);
     for (int i = 0; i < answer.lines; i++) {
         assert_int_equal(answer.line[i].move[0].kind, move.kind);
         assert_int_equal(answer.line[i].move[0].patch, move.patch);
     }
-    engine_think(engine, game, &(Limits){.nodes = 100, .only = ONLY_MOVE, .move = move}, &answer);
+    engine_think(engine, game, &(Limits){.nodes = 50, .only = ONLY_MOVE, .move = move}, &answer);
     assert_legal_answer(&answer, game);
     assert_int_equal(answer.lines, 1);
     assert_true(move_equal(answer.line[0].move[0], move));
@@ -143,8 +143,8 @@ static void test_only(void **state)
     for (int i = 0; edition_builtin_name(i); i++) {
         const Edition *edition = unit_edition(edition_builtin_name(i));
         Engine *engine = engine_for(edition);
-        for (int n = 0; n < 20; n++) {
-            Game game = samples_game(edition, (uint64_t)n, 3 * n);
+        for (int n = 0; n < 10; n++) {
+            Game game = samples_game(edition, (uint64_t)n, 5 * n);
             Move move;
             assert_true(unit_any_move(&game, &random, &move));
             assert_only(engine, &game, move);
@@ -164,9 +164,9 @@ static void test_little_memory(void **state)
         Engine *engine = engine_new(edition, &(EngineSetup){.memory = 1}, &fault);
         for (int moves = 0; moves < 30; moves += 10) {
             Game game = samples_game(edition, 9, moves);
-            engine_think(engine, &game, &(Limits){.nodes = 3000}, &answer);
+            engine_think(engine, &game, &(Limits){.nodes = 1500}, &answer);
             assert_legal_answer(&answer, &game);
-            assert_true(answer.exact || answer.nodes == 3000);
+            assert_true(answer.exact || answer.nodes == 1500);
         }
         engine_free(engine);
     }
@@ -230,7 +230,7 @@ static void test_threads(void **state)
         Engine *engine = engine_for(edition);
         for (int moves = 0; moves < 60; moves += 10) {
             Game game = samples_game(edition, 2, moves);
-            engine_think(engine, &game, &(Limits){.nodes = 3000, .threads = 2, .thorough = moves == 40}, &answer);
+            engine_think(engine, &game, &(Limits){.nodes = 1000, .threads = 2, .thorough = moves == 40}, &answer);
             assert_legal_answer(&answer, &game);
         }
         engine_free(engine);
@@ -295,7 +295,7 @@ static void test_no_growth(void **state)
     Engine *engine = engine_for(edition);
     size_t before = 0;
     (void)state;
-    for (int i = 0; i <= 500 * times; i++) {
+    for (int i = 0; i <= 200 * times; i++) {
         Game game = samples_game(edition, (uint64_t)(i / 20), i % 20 * 2);
         engine_think(engine, &game, &(Limits){.nodes = 20}, &answer);
         assert_legal_answer(&answer, &game);
