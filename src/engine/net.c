@@ -114,8 +114,7 @@ static const uint16_t CURVE[257] = {
 int32_t net_chance(int32_t odds)
 {
     enum { STEP = 4096 / 32, END = 256 * STEP };
-    int32_t size = odds < 0 ? -odds : odds;
-    size = size < END ? size : END - 1;
+    int32_t size = odds <= -END || odds >= END ? END - 1 : odds < 0 ? -odds : odds;
     int32_t from = CURVE[size / STEP];
     int32_t chance = from + (CURVE[size / STEP + 1] - from) * (size % STEP) / STEP;
     return odds < 0 ? CHANCE_ONE - chance : chance;
@@ -156,7 +155,7 @@ enum { MAGIC_SIZE = 8, NAME_SIZE = 16, PART_HEAD = NAME_SIZE + 8 + 4 + 4 };
 static const char MAGIC[] = "THIMBLE1";
 
 /* The head of the file: what must be so before any of it is believed. Answers the number of parts, 0 when it is not. */
-static int open_file(Bytestream *stream, Fault *fault)
+static uint32_t open_file(Bytestream *stream, Fault *fault)
 {
     const uint8_t *head = stream_take(stream, MAGIC_SIZE + 8);
     if (!head || memcmp(head, MAGIC, MAGIC_SIZE - 1) != 0)
@@ -169,7 +168,7 @@ static int open_file(Bytestream *stream, Fault *fault)
     const uint8_t *parts = stream_take(stream, 4);
     if (!parts)
         return fault_at(fault, 0, 0, "this net is cut short");
-    return (int)number_at(parts, 4);
+    return (uint32_t)number_at(parts, 4);
 }
 
 static size_t part_size(size_t rows)
@@ -215,10 +214,10 @@ static Net *read_part(Bytestream *stream, const Inputs *inputs)
     return net;
 }
 
-static Net *find_part(Bytestream *stream, int parts, const Inputs *inputs, Fault *fault)
+static Net *find_part(Bytestream *stream, uint32_t parts, const Inputs *inputs, Fault *fault)
 {
     const char *name = inputs->edition->name;
-    for (int i = 0; i < parts; i++) {
+    for (uint32_t i = 0; i < parts; i++) {
         const uint8_t *head = stream_take(stream, PART_HEAD);
         size_t rows = head ? number_at(head + NAME_SIZE + 8, 4) : 0;
         Bytestream part = *stream;
@@ -243,7 +242,7 @@ Net *net_new(const Edition *edition, const void *file, size_t size, Fault *fault
     *fault = (Fault){0};
     Bytestream stream = {file, (const uint8_t *)file + size};
     Inputs *inputs = malloc(sizeof *inputs);
-    int parts = open_file(&stream, fault);
+    uint32_t parts = open_file(&stream, fault);
     Net *net = NULL;
     if (parts && inputs && edition->builtin && inputs_init(inputs, edition))
         net = find_part(&stream, parts, inputs, fault);

@@ -276,7 +276,8 @@ static void walk_down(Search *search, Walk *walk)
         edge->visits++;
         edge_update(&search->tuning, edge);
         walk->at[walk->length].node = at;
-        walk->at[walk->length++].edge = i;
+        walk->at[walk->length].edge = i;
+        walk->at[walk->length++].move = edge->move;
         bool leaf = !edge->node;
         if (leaf)
             edge->node = add_child(tree, node, edge->move);
@@ -301,9 +302,12 @@ static bool leaf_known(Search *search, Walk *walk)
         walk->game = node->game;
         return false;
     }
-    /* Chance's node, just made, or a tree that is full: what the judge said of the move stands for it. */
-    const Node *last = &tree->node[walk->at[walk->length - 1].node];
-    const Edge *edge = tree_edges(tree, last) + walk->at[walk->length - 1].edge;
+    /* Chance's node, just made, or a tree that is full: what the judge said of the last move stands for it. */
+    int i = walk->length - 1;
+    while (tree->node[walk->at[i].node].kind == NODE_CHANCE)
+        i--;
+    const Node *last = &tree->node[walk->at[i].node];
+    const Edge *edge = tree_edges(tree, last) + walk->at[i].edge;
     int seat = node_seat(last);
     walk->chance = seat == 0 ? edge->chance : 1 - edge->chance;
     walk->margin = seat == 0 ? edge->margin : -edge->margin;
@@ -354,11 +358,23 @@ static void grow(Search *search, const Walk *walk)
         node->kind = NODE_MOVES, node->width = (uint8_t)walk->width;
 }
 
+/* An edge of the walk. It lies elsewhere if another thread has widened its node in the meantime. */
+static Edge *walked_edge(const Tree *tree, const Walk *walk, int i)
+{
+    const Node *node = &tree->node[walk->at[i].node];
+    Edge *edge = tree_edges(tree, node);
+    uint32_t at = walk->at[i].edge;
+    if (!move_equal(edge[at].move, walk->at[i].move))
+        for (at = 0; at + 1 < node->edges && !move_equal(edge[at].move, walk->at[i].move);)
+            at++;
+    return edge + at;
+}
+
 static void walk_back(Search *search, const Walk *walk)
 {
     for (int i = walk->length - 1; i >= 0; i--) {
         const Node *node = &search->tree.node[walk->at[i].node];
-        Edge *edge = tree_edges(&search->tree, node) + walk->at[i].edge;
+        Edge *edge = walked_edge(&search->tree, walk, i);
         int seat = node_seat(node);
         edge->chances += seat == 0 ? walk->chance : 1 - walk->chance;
         edge->margins += seat == 0 ? walk->margin : -walk->margin;

@@ -40,6 +40,7 @@ typedef struct Walk {
     int length;
     struct {
         uint32_t node, edge;
+        Move move;
     } at[MAX_WALK];
     uint32_t leaf; /* 0: the tree is full, the last edge's judgement stands for it */
     Game game;
