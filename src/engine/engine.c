@@ -20,6 +20,7 @@ struct Engine {
     Search search;
     Solver *solver[MAX_THREADS];
     Net *net;
+    Tuning tuning;
     uint64_t seed;
     atomic_bool stop;
 };
@@ -61,8 +62,7 @@ Engine *engine_new(const Edition *edition, const EngineSetup *setup, Fault *faul
     }
     pthread_mutex_init(&engine->search.lock, NULL);
     engine->seed = setup->seed;
-    engine->search.tuning = setup->tuning ? *setup->tuning : tuning_default();
-    engine->search.judge = (Judge){.net = engine->net};
+    engine->tuning = setup->tuning ? *setup->tuning : tuning_default();
     return engine;
 }
 
@@ -141,12 +141,24 @@ static void work_together(Worker *worker, int threads)
         pthread_join(worker[i].thread, NULL);
 }
 
+/* Makes the search as skilled as it shall be. */
+static void set_skill(Engine *engine, const Skill *skill)
+{
+    Search *search = &engine->search;
+    search->tuning = engine->tuning;
+    search->judge = skill && skill->hand ? (Judge){.hand = skill->hand} : (Judge){.net = engine->net};
+    search->skill = skill;
+    if (skill)
+        skill_tune(skill, &search->tuning);
+}
+
 static void search(Engine *engine, const Game *game, const Limits *limits, double start)
 {
     Search *search = &engine->search;
     int threads = limits->threads < 1 ? 1 : limits->threads > MAX_THREADS ? MAX_THREADS : limits->threads;
     Worker *worker = calloc((size_t)threads, sizeof *worker);
     Worker alone;
+    set_skill(engine, limits->skill);
     if (!worker)
         threads = 1;
     Worker *first = worker ? worker : &alone;

@@ -80,6 +80,8 @@ static int choose_moves(const Search *search, const Walk *walk, Move *move)
         return 1;
     }
     int count = places_choose(&walk->game, (int)search->tuning.root_width, move);
+    if (search->skill)
+        count = skill_overlook(search->skill, search->seed, &walk->game, move, count);
     int kept = 0;
     for (int i = 0; i < count; i++)
         if (search->only == ONLY_NOTHING || (move[i].kind == search->move.kind && move[i].patch == search->move.patch))
@@ -327,6 +329,7 @@ void search_begin(Search *search, const Game *game, uint64_t seed)
 {
     Game seen = *game;
     search->random = random_from(seed, RANDOM_PLAYOUT);
+    search->seed = seed;
     search->steps = 0;
     deal_redraw(&seen, &search->random);
     tree_clear(&search->tree);
