@@ -7,80 +7,75 @@
 
 typedef struct LevelRow {
     const char *name;
-    uint64_t nodes;
-    double seconds; /* where there is no limit of nodes */
+    uint64_t nodes; /* 0: as many as the seconds allow */
+    double seconds;
     Skill skill;
     uint64_t second; /* nodes of a second look at the move, 0: none */
     double gives;    /* win chance that the second look lets it give away */
 } LevelRow;
 
-/* Who plays for the first time: covers squares and likes buttons, and has no idea that time is short. */
+/* Who plays for the first time: covers squares, likes buttons, and has no idea that time is short. */
 static const Hand FIRST_GAME = {.button = 2 * MARGIN_ONE, .leather = 2 * MARGIN_ONE};
-/* Who has seen that time counts, though not how much. */
-static const Hand SECOND_GAME = {
-    .space = MARGIN_ONE, .button = 3 * MARGIN_ONE, .shape = MARGIN_ONE / 24, .leather = 2 * MARGIN_ONE};
 
-/* Tuned by matches between neighbours: docs/levels.md. Where a row says nothing, nothing is wanting. */
+/* Who has seen that time counts, though not how much, and that a quilt can be spoilt. */
+static const Hand SECOND_GAME = {
+    .space = MARGIN_ONE,
+    .button = 3 * MARGIN_ONE,
+    .shape = MARGIN_ONE / 24,
+    .leather = 2 * MARGIN_ONE,
+};
+
+/* Tuned by matches between neighbours: docs/levels.md. One node is one move ahead, without a thought of the answer to
+ * it. What a row does not say is not wanting. */
 static const LevelRow LEVEL[ENGINE_LEVELS] = {
     {
         .name = "newcomer",
         .nodes = 1,
-        .skill = {.overlooks = 80, .root_width = 64, .hand = &FIRST_GAME},
-        .gives = 1,
+        .skill = {.overlooks = 90, .root_width = 64, .hand = &FIRST_GAME},
     },
     {
         .name = "beginner",
         .nodes = 1,
-        .skill = {.overlooks = 70, .root_width = 32, .hand = &SECOND_GAME},
-        .gives = 1,
+        .skill = {.overlooks = 55, .root_width = 24, .hand = &SECOND_GAME},
     },
     {
         .name = "learner",
         .nodes = 1,
-        .skill = {.overlooks = 60, .root_width = 16, .hand = &HAND_USUAL},
-        .gives = 1,
+        .skill = {.overlooks = 50, .root_width = 16, .hand = &HAND_USUAL},
+        .second = 12,
+        .gives = 0.35,
     },
     {
         .name = "casual",
         .nodes = 1,
-        .skill = {.overlooks = 50, .root_width = 12},
-        .second = 16,
-        .gives = 0.25,
+        .skill = {.overlooks = 70, .root_width = 24, .hand = &HAND_USUAL},
+        .second = 200,
+        .gives = 0.28,
     },
     {
         .name = "regular",
-        .nodes = 12,
-        .skill = {.overlooks = 40, .width = 1},
-        .second = 32,
+        .nodes = 1,
+        .skill = {.overlooks = 50, .root_width = 16, .hand = &HAND_USUAL},
+        .second = 200,
         .gives = 0.2,
     },
     {
         .name = "skilled",
-        .nodes = 40,
-        .skill = {.overlooks = 25, .width = 2},
-        .second = 64,
-        .gives = 0.15,
+        .nodes = 1,
+        .skill = {.overlooks = 50, .root_width = 12},
+        .second = 200,
+        .gives = 0.17,
     },
     {
         .name = "strong",
-        .nodes = 120,
-        .gives = 0.15,
+        .nodes = 48,
+        .skill = {.overlooks = 25, .root_width = 12, .width = 2},
+        .second = 200,
+        .gives = 0.1,
     },
-    {
-        .name = "expert",
-        .nodes = 500,
-        .gives = 0.15,
-    },
-    {
-        .name = "master",
-        .nodes = 3000,
-        .gives = 0.15,
-    },
-    {
-        .name = "champion",
-        .seconds = 1,
-        .gives = 0.15,
-    },
+    {.name = "expert", .nodes = 600},
+    {.name = "master", .nodes = 3000},
+    {.name = "champion", .seconds = 1},
 };
 
 static const LevelRow *level_row(int level)
@@ -92,11 +87,6 @@ static const LevelRow *level_row(int level)
 const char *level_name(int level)
 {
     return level_row(level)->name;
-}
-
-double level_gives(int level)
-{
-    return level_row(level)->gives;
 }
 
 /* Looks again, overlooking nothing: a move that gives too much away is taken back before it is made. */

