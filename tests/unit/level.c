@@ -2,7 +2,6 @@
 #include "engine/level.h"
 
 #include "unit.h"
-#include <stdio.h>
 
 /* Those that think by nodes; the last thinks by the clock, and slowly. */
 enum { LAST_QUICK = ENGINE_LEVELS - 2, FIRST_CAREFUL = 4 };
@@ -130,48 +129,95 @@ static void test_leather_and_single_moves(void **state)
     engine_free(engine);
 }
 
-/* What a move gives away of the win chance, as a search finds that looks much longer than the level's own. */
-static double given_away(Engine *judge, const Game *game, Move move)
+/* Positions that are nearly won, and that a beginner throws away. */
+static const char *const NEARLY_WON[] = {
+    "classic/1/36:14:5:i.i.i.d1d.a8.c6.b7.b7.b4c/35:21:9:h1.h1.h1.1e3.e4.c1a4.a8.9.9/"
+    "26,14,31,25,33,21,3,17,5,24,20,19,27,13,9",
+    "classic/1/31:5:7:i.e4.d5.b7.b7.a8.b7.1b2c1.i/32:6:5:e2b.h1.h1.h1.g2.c6.9.9.9/"
+    "3,8,25,13,6,9,31,2,22,23,7,32,17,20,21,19,1,26",
+    "classic/2/38:14:11:i.b2e.c1e.c4b.c5a.c6.c6.e4.a1c4/41:20:11:i.1f1a.1h.1g1.3f.b1e1.a3a2a1.a6a1.b4c/"
+    "9,25,12,4,19,23,30,2,31,5,8,13,3,21",
+    "classic/1/17:6:3:6c.6c.4a1c.4e.7b.9.9.9.9/16:3:5:2f1.3b2b.9.9.9.9.9.9.9/"
+    "25,10,31,16,32,29,24,18,5,19,20,15,27,22,30,12,3,1,4,21,17,33,26,13,14,8,7",
+    "classic/2/46:10:14:5d.5d.1a4c.b4c.b2e.i.i.i.i/47:25:8:a3e.i.2g.i.a1g.f1b.i.2g.2a2d/"
+    "5,7,19,1,23,12,21,9,25",
+    "express/1/4:0:2:7.7.7.7.a6.a6.b5/2:7:0:-/"
+    "2,4,7,8,9,14,3,13,11,5,15,1,10,12/late:21,17,20,16,19,23,18,22",
+    "express/2/2:1:1:4c.3b2.7.7.7.7.7/3:1:1:4c.5b.7.7.7.7.7/"
+    "2,12,11,10,3,8,5,9,13,1,6,15,7/late:20,18,22,21,17,19,16,23",
+    "express/2/17:6:2:g.c4.c4.b5.d3.d3.d3/18:7:4:4c.4c.4c.4c.4c.3d.3d/"
+    "13,12,8,6,2,21,17,19,16,20,18,22,23",
+    "express/2/15:2:2:b5.b5.c4.b5.d1b.g.g/16:0:4:2e.2e.g.2e.3d.7.7/"
+    "12,6,2,17,16,18,22,19,21,23,20,4",
+};
+
+/* What a move gives away of the win chance, as a search finds that looks longer than the level's own. */
+static double given_away(Engine *judge, const Game *game, const Answer *best, Move move)
 {
-    enum { NODES = 600 };
-    Answer all;
     Answer this;
-    engine_think(judge, game, &(Limits){.nodes = NODES}, &all);
-    engine_think(judge, game, &(Limits){.nodes = NODES, .only = ONLY_MOVE, .move = move}, &this);
-    return all.chance - this.chance;
+    if (move_equal(best->line[0].move[0], move))
+        return 0;
+    engine_think(judge, game, &(Limits){.nodes = 600, .only = ONLY_MOVE, .move = move}, &this);
+    return best->chance - this.chance;
 }
 
-/* The worst that a level does in a game whose moves are another's. */
-static double worst_of(const Edition *edition, int level, const char *keys)
+/* How many of so many players of that level throw the game away. */
+static int count_throws(Engine *engine, const Game *game, int level, uint64_t players)
 {
-    Engine *engine = hire(edition, 2);
-    Game game = unit_game(edition, keys);
-    double worst = 0;
-    while (game_phase(&game) != PHASE_OVER) {
-        Move other = is_choice(&game) ? level_move(engine, &game, 2, 1) : automa_move(&game);
-        if (is_choice(&game)) {
-            double given = given_away(engine, &game, level_move(engine, &game, level, 1));
-            worst = given > worst ? given : worst;
-        }
-        game_play(&game, other);
+    static const double THROWN = 0.5;
+    Answer best;
+    int throws = 0;
+    engine_think(engine, game, &(Limits){.nodes = 600}, &best);
+    for (uint64_t seed = 0; seed < players; seed++) {
+        engine_seed(engine, seed);
+        throws += given_away(engine, game, &best, level_move(engine, game, level, 1)) > THROWN;
     }
-    engine_free(engine);
-    return worst;
+    return throws;
 }
 
-/* From level 4 on no game is thrown away for nothing; the first level shows that the games give occasion to it. */
+static void read_game(const char *position, Game *game)
+{
+    char name[MAX_NAME] = "";
+    Fault fault;
+    Span edition = position_edition(span_of(position));
+    memcpy(name, edition.at, edition.length);
+    if (!position_read(game, unit_edition(name), span_of(position), 1, &fault))
+        fail_msg("%s: %s", position, fault.sentence);
+}
+
+/* From level 4 on no game is thrown away for nothing. */
 static void test_nothing_is_thrown_away(void **state)
 {
-    static const char *const KEYS[] = {"seed=1", "seed=2", "seed=3"};
-    static const double THROWN = 0.4;
+    int by_beginners = 0;
     (void)state;
-    for (size_t edition = 0; edition < 2; edition++)
-        for (int level = 1; level <= LAST_QUICK; level++)
-            for (size_t i = 0; i < COUNT(KEYS); i++) {
-                double worst = worst_of(edition_number(edition), level, KEYS[i]);
-                printf("%zu %d %s %.2f\n", edition, level, KEYS[i], worst);
-                (void)THROWN;
-            }
+    for (size_t i = 0; i < COUNT(NEARLY_WON); i++) {
+        Game game;
+        read_game(NEARLY_WON[i], &game);
+        Engine *engine = hire(game.edition, 0);
+        by_beginners += count_throws(engine, &game, 1, 3) + count_throws(engine, &game, 2, 3);
+        for (int level = FIRST_CAREFUL; level <= LAST_QUICK; level++)
+            if (count_throws(engine, &game, level, 3) > 0)
+                fail_msg("level %d throws %s away", level, NEARLY_WON[i]);
+        engine_free(engine);
+    }
+    assert_true(by_beginners > (int)COUNT(NEARLY_WON));
+}
+
+/* Nor in a game that others have begun. */
+static void test_nothing_is_thrown_away_in_games(void **state)
+{
+    (void)state;
+    for (size_t edition = 0; edition < 2; edition++) {
+        Engine *engine = hire(edition_number(edition), 1);
+        Game game = unit_game(edition_number(edition), "seed=3");
+        for (int ply = 0; game_phase(&game) != PHASE_OVER; ply++) {
+            int level = FIRST_CAREFUL + ply % (LAST_QUICK - FIRST_CAREFUL);
+            if (count_throws(engine, &game, level, 1) > 0)
+                fail_msg("level %d throws a game away at move %d", level, ply + 1);
+            game_play(&game, level_move(engine, &game, 3, 1));
+        }
+        engine_free(engine);
+    }
 }
 
 int main(void)
@@ -183,6 +229,7 @@ int main(void)
         cmocka_unit_test(test_blindness),
         cmocka_unit_test(test_leather_and_single_moves),
         cmocka_unit_test(test_nothing_is_thrown_away),
+        cmocka_unit_test(test_nothing_is_thrown_away_in_games),
     };
     return cmocka_run_group_tests_name("level", tests, NULL, NULL);
 }
