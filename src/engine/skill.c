@@ -12,7 +12,8 @@ static uint64_t stir(uint64_t sum, uint64_t number)
 /* A number for what the players see; neither the order of the late patches nor the cards to come are in it. */
 static uint64_t sight_of(uint64_t seed, const Game *game)
 {
-    uint64_t sum = stir(seed, (uint64_t)game->circle << 24 | game->mover << 16 | game->leather << 8 | game->drawn);
+    uint64_t stage = (uint64_t)game->circle << 24 | (uint64_t)game->mover << 16 | (uint64_t)game->leather << 8;
+    uint64_t sum = stir(seed, stage | game->drawn);
     for (int seat = 0; seat < SEATS; seat++) {
         sum = stir(sum, (uint64_t)game->quilt[seat]);
         sum = stir(sum, (uint64_t)(game->quilt[seat] >> 64));
