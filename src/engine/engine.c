@@ -28,6 +28,7 @@ struct Engine {
     Solver *solver[MAX_THREADS];
     Worker worker[MAX_THREADS];
     Net *net;
+    Tuning tuning;
     uint64_t seed;
     atomic_bool stop;
 };
@@ -53,8 +54,7 @@ Engine *engine_new(const Edition *edition, const EngineSetup *setup, Fault *faul
         return NULL;
     }
     engine->seed = setup->seed;
-    engine->search.tuning = setup->tuning ? *setup->tuning : tuning_default();
-    engine->search.judge = (Judge){.net = engine->net};
+    engine->tuning = setup->tuning ? *setup->tuning : tuning_default();
     return engine;
 }
 
@@ -77,7 +77,7 @@ void engine_seed(Engine *engine, uint64_t seed)
 
 void engine_tune(Engine *engine, const Tuning *tuning)
 {
-    engine->search.tuning = *tuning;
+    engine->tuning = *tuning;
 }
 
 void engine_stop(Engine *engine)
@@ -127,10 +127,22 @@ static bool solve(Engine *engine, const Game *game, const Limits *limits, Answer
     return true;
 }
 
+/* Makes the search as skilled as it shall be. */
+static void set_skill(Engine *engine, const Skill *skill)
+{
+    Search *search = &engine->search;
+    search->tuning = engine->tuning;
+    search->judge = skill && skill->hand ? (Judge){.hand = skill->hand} : (Judge){.net = engine->net};
+    search->skill = skill;
+    if (skill)
+        skill_tune(skill, &search->tuning);
+}
+
 static void search(Engine *engine, const Game *game, const Limits *limits, double start)
 {
     Search *search = &engine->search;
     int threads = limits->threads < 1 ? 1 : limits->threads > MAX_THREADS ? MAX_THREADS : limits->threads;
+    set_skill(engine, limits->skill);
     for (int i = 0; i < threads; i++) {
         engine->worker[i].limits = limits;
         engine->worker[i].start = start;

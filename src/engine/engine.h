@@ -2,7 +2,7 @@
 #ifndef ENGINE_ENGINE_H
 #define ENGINE_ENGINE_H
 
-#include "engine/tuning.h"
+#include "engine/skill.h"
 #include "rules/game.h"
 
 #include <stddef.h>
@@ -41,6 +41,7 @@ typedef struct Limits {
     uint64_t nodes; /* 0: no limit */
     double seconds; /* 0: no limit */
     int threads;    /* 0: one */
+    const Skill *skill; /* NULL: all it has */
     bool thorough;  /* for analysis: other moves are looked at even when the best is known */
     Only only;
     Move move; /* that `only` is about */

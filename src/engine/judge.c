@@ -1,9 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "engine/judge.h"
 
-#include "engine/shape.h"
-#include "rules/automa.h"
-
 Judgement judge_end(const Game *game, int me)
 {
     int lead = game_score(game, me) - game_score(game, 1 - me);
@@ -13,40 +10,12 @@ Judgement judge_end(const Game *game, int me)
     };
 }
 
-/* In 1/64 points. A space of time still to be used is worth about three points, a covered square two, and a button of
- * income what the marks ahead will pay, less a little because it may come too late to be spent. */
-enum { SPACE_WORTH = 3 * MARGIN_ONE, SHAPE_WORTH = MARGIN_ONE / 6, INCOME_WORTH = MARGIN_ONE * 9 / 10 };
-
-static int worth(const Game *game, int seat)
-{
-    const Edition *edition = game->edition;
-    const uint8_t *upto = edition->income.upto;
-    int left = edition->last - game->time[seat];
-    int score = game_score(game, seat) * MARGIN_ONE;
-    if (edition->solo && seat == AUTOMA)
-        return score + left * MARGIN_ONE / 3;
-    int marks = upto[edition->last] - upto[game->time[seat]];
-    return score + left * SPACE_WORTH + marks * game->income[seat] * INCOME_WORTH +
-           game->leather * (game->mover == seat) * 2 * MARGIN_ONE -
-           shape_cost(game->quilt[seat], edition) * SHAPE_WORTH * (left > 0);
-}
-
-Judgement judge_by_hand(const Game *game, int me)
-{
-    int left = 2 * game->edition->last - game->time[0] - game->time[1];
-    int margin = worth(game, me) - worth(game, 1 - me);
-    if (game->edition->solo)
-        margin -= 20 * MARGIN_ONE;
-    int doubt = 2 + left / 6; /* points that a player of some skill may still win or lose */
-    return (Judgement){.chance = net_chance(margin * (4096 / MARGIN_ONE) / doubt), .margin = margin};
-}
-
 Judgement judge_game(const Judge *judge, const Game *game, int me)
 {
     if (game_phase(game) == PHASE_OVER)
         return judge_end(game, me);
     if (!judge->net)
-        return judge_by_hand(game, me);
+        return hand_judge(judge->hand ? judge->hand : &HAND_USUAL, game, me);
     NetSum sum;
     Rows rows;
     inputs_find(net_inputs(judge->net), game, me, &rows);

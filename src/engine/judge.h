@@ -2,7 +2,7 @@
 #ifndef ENGINE_JUDGE_H
 #define ENGINE_JUDGE_H
 
-#include "engine/net.h"
+#include "engine/hand.h"
 
 /* Says how good positions are, without looking ahead: by a net where there is one for the edition, else by hand.
  *
@@ -11,7 +11,8 @@
  *
  * Moves of one choice (the same patch) that follow each other share most of the work. */
 typedef struct Judge {
-    const Net *net; /* NULL: by hand */
+    const Net *net;   /* NULL: by hand */
+    const Hand *hand; /* NULL: the usual one */
 } Judge;
 
 void judge_moves(const Judge *judge, const Game *game, const Move *moves, int count, Judgement *judgement);
@@ -19,7 +20,5 @@ Judgement judge_game(const Judge *judge, const Game *game, int me);
 
 /* The exact judgement of a game that is over. */
 Judgement judge_end(const Game *game, int me);
-/* What a hand-made evaluation says. */
-Judgement judge_by_hand(const Game *game, int me);
 
 #endif

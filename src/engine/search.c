@@ -113,6 +113,8 @@ static int choose_moves(const Search *search, const Walk *walk, Move *move)
         return 1;
     }
     int count = places_choose(&walk->game, walk->width, move);
+    if (walk->length == 0 && search->skill)
+        count = skill_overlook(search->skill, search->seed, &walk->game, move, count);
     int kept = 0;
     if (walk->length > 0 || search->only == ONLY_NOTHING)
         return count;
@@ -416,6 +418,7 @@ void search_begin(Search *search, const Game *game, uint64_t seed)
 {
     Game seen = *game;
     search->random = random_from(seed, RANDOM_PLAYOUT);
+    search->seed = seed;
     search->steps = 0;
     deal_redraw(&seen, &search->random);
     tree_clear(&search->tree);

@@ -25,6 +25,8 @@ typedef struct Search {
     Tuning tuning;
     Tree tree;
     Random random;
+    uint64_t seed;
+    const Skill *skill; /* NULL: all it has */
     atomic_uint_fast64_t steps;
     Only only;
     Move move; /* that `only` is about */

@@ -22,13 +22,16 @@ Gtp *gtp_new(void)
     assert(complete);
     (void)complete;
     table_deal(&gtp->table, &deal);
+    thinker_init(&gtp->thinker);
     return gtp;
 }
 
 void gtp_free(Gtp *gtp)
 {
-    if (gtp)
-        shelf_done(&gtp->shelf);
+    if (!gtp)
+        return;
+    thinker_done(&gtp->thinker);
+    shelf_done(&gtp->shelf);
     free(gtp);
 }
 
@@ -111,12 +114,11 @@ static long read_line(FILE *in, char *line, size_t size)
     return c == EOF && length == 0 ? -1 : length;
 }
 
-int gtp_run(FILE *in, FILE *out)
+int gtp_run(Gtp *gtp, FILE *in, FILE *out)
 {
-    Gtp *gtp = gtp_new();
     char *line = malloc(MAX_GTP_LINE + 1);
     char *memory = malloc(MAX_GTP_ANSWER);
-    bool working = gtp && line && memory;
+    bool working = line && memory;
     while (working && !gtp_has_quit(gtp)) {
         long length = read_line(in, line, MAX_GTP_LINE + 1);
         if (length < 0)
@@ -126,27 +128,7 @@ int gtp_run(FILE *in, FILE *out)
         if (answer.length > 0)
             working = fwrite(answer.start, 1, answer.length, out) == answer.length && fflush(out) == 0;
     }
-    gtp_free(gtp);
     free(line);
     free(memory);
     return working ? 0 : 1;
-}
-
-int gtp_main(int argc, char **argv)
-{
-    if (argc == 2 && strcmp(argv[1], "--help") == 0) {
-        fputs("usage: thimble gtp\n\n"
-              "Answers commands of the text protocol on standard input, one a line, until quit or the end.\n"
-              "list_commands lists them; docs/formats.md tells what they mean.\n",
-              stdout);
-        return fflush(stdout) == 0 ? 0 : 1;
-    }
-    if (argc > 1) {
-        fprintf(stderr, "thimble gtp: there is nothing to say after gtp but --help\n");
-        return 2;
-    }
-    int status = gtp_run(stdin, stdout);
-    if (status)
-        fprintf(stderr, "thimble gtp: standard output was closed or there is no memory left\n");
-    return status;
 }

@@ -27,7 +27,7 @@ bool gtp_has_quit(const Gtp *gtp);
 void gtp_answer(Gtp *gtp, const char *line, size_t length, Text *answer);
 
 /* Answers everything on `in` until it ends or says quit; the program's exit status. */
-int gtp_run(FILE *in, FILE *out);
+int gtp_run(Gtp *gtp, FILE *in, FILE *out);
 /* The command `thimble gtp`. */
 int gtp_main(int argc, char **argv);
 

@@ -1,16 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 #include "gtp/gtp_command.h"
 
+#include "gtp/gtp_engine.h"
 #include "lab/lab.h"
 
 #include <string.h>
 
-/* A handler writes its answer, or what is wrong with the command, and says which of the two it is. */
-typedef bool Handler(Gtp *gtp, Words *words, Text *text);
-
 typedef struct Command {
     const char *name;
-    Handler *run;
+    GtpHandler *run;
     int fewest, most; /* words after the name */
 } Command;
 
@@ -196,6 +194,14 @@ static const Command COMMAND[] = {
     {"legal_moves", answer_legal_moves, 0, 0},
     {"state", answer_state, 0, 0},
     {"perft", answer_perft, 1, 1},
+    {"genmove", gtp_engine_genmove, 0, 0},
+    {"reg_genmove", gtp_engine_reg_genmove, 0, 0},
+    {"analyze", gtp_engine_analyze, 1, 1},
+    {"strength", gtp_engine_strength, 1, 1},
+    {"time", gtp_engine_time, 1, 1},
+    {"nodes", gtp_engine_nodes, 1, 1},
+    {"threads", gtp_engine_threads, 1, 1},
+    {"engine_seed", gtp_engine_seed, 1, 1},
     {"record", answer_record, 0, 0},
     {"load", answer_load, 1, 1},
     {"position", answer_position, 0, 0},

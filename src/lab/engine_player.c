@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The engine, as a player in matches. What is not a setting of its own is one of the search's numbers. */
-#include "engine/engine.h"
+#include "engine/level.h"
 #include "lab/player.h"
 #include "lab/spec.h"
 
@@ -12,6 +12,8 @@ typedef struct EnginePlayer {
     Player player;
     Engine *engine;
     Limits limits;
+    int level; /* 0: by the limits */
+    uint64_t seed;
     Tuning tuning;
     bool by_hand;
     double memory;
@@ -63,6 +65,11 @@ static bool set(EnginePlayer *thimble, Span name, Span value, Fault *fault)
     if (span_is(name, "threads")) {
         bool read = read_number(value, 1, 64, &number, fault);
         thimble->limits.threads = read ? (int)number : 0;
+        return read;
+    }
+    if (span_is(name, "level")) {
+        bool read = read_number(value, 1, ENGINE_LEVELS, &number, fault);
+        thimble->level = read ? (int)number : 0;
         return read;
     }
     return read_number(value, -1e12, 1e12, &number, fault) && tuning_set(&thimble->tuning, name, number, fault);
@@ -125,11 +132,22 @@ static bool thimble_ready(EnginePlayer *thimble, const Edition *edition, Fault *
     return thimble->engine != NULL;
 }
 
+static void thimble_begin(Player *player, const Deal *deal, uint64_t seed)
+{
+    (void)deal;
+    ((EnginePlayer *)player)->seed = seed;
+}
+
 static bool thimble_move(Player *player, const Game *game, Move *move, Fault *fault)
 {
     EnginePlayer *thimble = (EnginePlayer *)player;
     if (!thimble_ready(thimble, game->edition, fault))
         return false;
+    engine_seed(thimble->engine, thimble->seed);
+    if (thimble->level) {
+        *move = level_move(thimble->engine, game, thimble->level, thimble->limits.threads);
+        return true;
+    }
     engine_think(thimble->engine, game, &thimble->limits, &thimble->answer);
     *move = thimble->answer.line[0].move[0];
     return true;
@@ -137,9 +155,10 @@ static bool thimble_move(Player *player, const Game *game, Move *move, Fault *fa
 
 const PlayerKind PLAYER_THIMBLE = {
     .name = "thimble",
-    .form = "thimble[:time=SECONDS|nodes=N[,threads=N][,net=FILE]...]",
+    .form = "thimble[:time=SECONDS|nodes=N|level=N[,threads=N][,net=FILE]...]",
     .summary = "the engine",
     .make = thimble_make,
     .move = thimble_move,
+    .begin = thimble_begin,
     .free = thimble_free,
 };

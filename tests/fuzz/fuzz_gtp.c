@@ -5,18 +5,38 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Deep counts take as long as they take: that is no fault, but a fuzzer must not wait for them. Control characters
- * do not count, for the protocol drops them. */
-static bool takes_long(const char *line, size_t length)
+/* Control characters do not count, for the protocol drops them. */
+static bool has_word(const char *line, size_t length, const char *word)
 {
-    static const char PERFT[] = "perft";
     size_t matched = 0;
-    for (size_t i = 0; i < length && matched < strlen(PERFT); i++) {
+    for (size_t i = 0; i < length && matched < strlen(word); i++) {
         if ((unsigned char)line[i] < ' ' || line[i] == 0x7F)
             continue;
-        matched = line[i] == PERFT[matched] ? matched + 1 : line[i] == PERFT[0];
+        matched = line[i] == word[matched] ? matched + 1 : line[i] == word[0];
     }
-    return matched == strlen(PERFT);
+    return matched == strlen(word);
+}
+
+/* Deep counts and deep thoughts take as long as they take: that is no fault, but a fuzzer must not wait for them. The
+ * engine moves all the same, after a few nodes. */
+static bool takes_long(const char *line, size_t length)
+{
+    static const char *const WORD[] = {"perft", "analyze", "strength", "time", "nodes", "threads"};
+    for (size_t i = 0; i < sizeof WORD / sizeof *WORD; i++)
+        if (has_word(line, length, WORD[i]))
+            return true;
+    return false;
+}
+
+static Gtp *open_door(void)
+{
+    static const char FEW[] = "nodes 4";
+    char memory[64];
+    Text answer = text_in(memory, sizeof memory);
+    Gtp *gtp = gtp_new();
+    if (gtp)
+        gtp_answer(gtp, FEW, strlen(FEW), &answer);
+    return gtp;
 }
 
 static void check_answer(const Text *answer)
@@ -35,7 +55,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     static char memory[MAX_GTP_ANSWER];
     const char *at = (const char *)data;
     const char *end = at + size;
-    Gtp *gtp = gtp_new();
+    Gtp *gtp = open_door();
     while (gtp && at < end && !gtp_has_quit(gtp)) {
         const char *newline = memchr(at, '\n', (size_t)(end - at));
         size_t length = (size_t)((newline ? newline : end) - at);

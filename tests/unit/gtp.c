@@ -168,6 +168,14 @@ static void test_commands_are_known(void **state)
         "legal_moves",
         "state",
         "perft",
+        "genmove",
+        "reg_genmove",
+        "analyze",
+        "strength",
+        "time",
+        "nodes",
+        "threads",
+        "engine_seed",
         "record",
         "load",
         "position",
@@ -230,6 +238,20 @@ static void test_wrong_commands_change_nothing(void **state)
         {"set_position chess/1", "there is no edition \"chess\""},
         {"set_position abcdefghijklmnopqrstuvwxyz0123456789/1", "the name is longer than 31 bytes"},
         {"perft -1", "perft takes a number"},
+        {"strength 0", "strength takes a whole number from 1 to 10, not \"0\""},
+        {"strength 11", "strength takes a whole number from 1 to 10, not \"11\""},
+        {"strength", "strength takes 1 word"},
+        {"time 0", "time takes seconds from 0.001 to 3600, not \"0\""},
+        {"time -0.1", "not \"-0.1\""},
+        {"time 3601", "not \"3601\""},
+        {"time nan", "not \"nan\""},
+        {"nodes 0", "nodes takes a whole number from 1 to 1000000000000, not \"0\""},
+        {"nodes 1000000000001", "not \"1000000000001\""},
+        {"nodes -5", "not \"-5\""},
+        {"threads 65", "threads takes a whole number from 1 to 64, not \"65\""},
+        {"engine_seed 18446744073709551616", "engine_seed takes a whole number from 0 to 18446744073709551615"},
+        {"analyze 0", "analyze takes seconds from 0.001 to 3600, not \"0\""},
+        {"genmove 1", "genmove takes 0 words"},
         {"nonsense", "unknown command"},
         {"undo undo", "undo takes 0 words"},
         {"state \xFF", "not UTF-8"},
@@ -277,6 +299,97 @@ static void test_legal_moves(void **state)
     assert_string_equal(ask(gtp, "legal_moves"), "= advance\n\n");
     assert_string_equal(ask(gtp, "set_position classic/1/52:2:0:i.h1.h1.c1e.i.i.h1.i.h1/53:0:0:-/1"), "=\n\n");
     assert_string_equal(ask(gtp, "legal_moves"), "= advance\n1r1i2\n\n");
+    gtp_free(gtp);
+}
+
+/* The first word of an answer, without its mark. */
+static void first_word(const char *answer, char word[MAX_MOVE_TEXT])
+{
+    assert_memory_equal(answer, "= ", 2);
+    size_t length = strcspn(answer + 2, " \n");
+    assert_in_range(length, 1, MAX_MOVE_TEXT - 1);
+    memcpy(word, answer + 2, length);
+    word[length] = '\0';
+}
+
+static bool is_over(Gtp *gtp)
+{
+    return strcmp(ask(gtp, "legal_moves"), "=\n\n") == 0;
+}
+
+/* The engine plays whole games, leather and the Automa's turns included; what it would play, it plays. */
+static void test_engine_plays(void **state)
+{
+    static const char *const NEW[] = {"new classic seed=1", "new express seed=1", "new automa seed=1", "own"};
+    char own[1100];
+    Gtp *gtp = open_door(NULL);
+    (void)state;
+    folder_write("own.edition", UNIT_OWN_TEXT);
+    snprintf(own, sizeof own, "new %s seed=1", folder_path("own.edition"));
+    assert_string_equal(ask(gtp, "nodes 5"), "=\n\n");
+    for (size_t i = 0; i < COUNT(NEW); i++) {
+        assert_string_equal(ask(gtp, strcmp(NEW[i], "own") == 0 ? own : NEW[i]), "=\n\n");
+        while (!is_over(gtp)) {
+            char would[MAX_MOVE_TEXT];
+            char does[MAX_MOVE_TEXT];
+            first_word(ask(gtp, "reg_genmove"), would);
+            first_word(ask(gtp, "genmove"), does);
+            assert_string_equal(would, does);
+        }
+        assert_string_equal(ask(gtp, "genmove"), "? the game is over\n\n");
+        assert_string_equal(ask(gtp, "reg_genmove"), "? the game is over\n\n");
+        assert_string_equal(ask(gtp, "analyze 1"), "? the game is over\n\n");
+        unit_assert_says(ask(gtp, "record"), "[Score ");
+    }
+    gtp_free(gtp);
+}
+
+/* move, chance, margin, visits, and the line of play, which begins with the move */
+static void test_analysis(void **state)
+{
+    Gtp *gtp = open_door("new classic seed=1");
+    char *answer = strdup(ask(gtp, "analyze 0.02"));
+    char *rest = NULL;
+    int lines = 0;
+    (void)state;
+    assert_framed(answer);
+    for (char *line = strtok_r(answer + 2, "\n", &rest); line; line = strtok_r(NULL, "\n", &rest)) {
+        char move[MAX_MOVE_TEXT];
+        char first[MAX_MOVE_TEXT];
+        double chance;
+        double margin;
+        unsigned visits;
+        assert_int_equal(sscanf(line, "%15s %lf %lf %u %15s", move, &chance, &margin, &visits, first), 5);
+        assert_true(chance >= 0 && chance <= 1);
+        assert_string_equal(move, first);
+        lines++;
+    }
+    assert_true(lines > 0);
+    free(answer);
+    assert_string_equal(ask(gtp, "set_position classic/1/52:2:0:i.h1.h1.c1e.i.i.h1.i.h1/53:0:0:-/1"), "=\n\n");
+    unit_assert_says(ask(gtp, "analyze 0.02"), " exact\n");
+    assert_string_equal(ask(gtp, "new automa seed=1"), "=\n\n");
+    assert_string_equal(ask(gtp, "play advance"), "=\n\n");
+    unit_assert_says(ask(gtp, "analyze 0.02"), "? the Automa is to move");
+    gtp_free(gtp);
+}
+
+/* The last of strength, time and nodes holds; a seed and a number of nodes give the same move. */
+static void test_how_the_engine_thinks(void **state)
+{
+    static const char *const HOW[] = {"strength 1", "time 0.002", "threads 2", "nodes 30", "engine_seed 4"};
+    char once[MAX_MOVE_TEXT];
+    char twice[MAX_MOVE_TEXT];
+    Gtp *gtp = open_door("new express seed=3");
+    (void)state;
+    for (size_t i = 0; i < COUNT(HOW); i++) {
+        assert_string_equal(ask(gtp, HOW[i]), "=\n\n");
+        first_word(ask(gtp, "reg_genmove"), once);
+    }
+    assert_string_equal(ask(gtp, "threads 1"), "=\n\n");
+    first_word(ask(gtp, "reg_genmove"), once);
+    first_word(ask(gtp, "reg_genmove"), twice);
+    assert_string_equal(once, twice);
     gtp_free(gtp);
 }
 
@@ -352,7 +465,9 @@ static char *run(const char *input, size_t length, int *status)
     assert_non_null(out);
     assert_int_equal(fwrite(input, 1, length, in), length);
     rewind(in);
-    *status = gtp_run(in, out);
+    Gtp *gtp = open_door(NULL);
+    *status = gtp_run(gtp, in, out);
+    gtp_free(gtp);
     rewind(out);
     output[fread(output, 1, (1 << 20) - 1, out)] = '\0';
     fclose(in);
@@ -417,7 +532,9 @@ static void test_closed_output(void **state)
         skip();
     fputs("name\nname\n", in);
     rewind(in);
-    assert_int_equal(gtp_run(in, out), 1);
+    Gtp *gtp = open_door(NULL);
+    assert_int_equal(gtp_run(gtp, in, out), 1);
+    gtp_free(gtp);
     fclose(in);
     fclose(out);
 }
@@ -437,6 +554,9 @@ int main(void)
         cmocka_unit_test(test_legal_moves),
         cmocka_unit_test(test_record_has_no_empty_line),
         cmocka_unit_test_setup_teardown(test_record_is_loaded, folder_make, folder_remove),
+        cmocka_unit_test_setup_teardown(test_engine_plays, folder_make, folder_remove),
+        cmocka_unit_test(test_analysis),
+        cmocka_unit_test(test_how_the_engine_thinks),
         cmocka_unit_test(test_position_is_set),
         cmocka_unit_test(test_streams),
         cmocka_unit_test(test_streams_with_long_lines),

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+#include "engine/hand.h"
 #include "engine/judge.h"
 
 #include "samples.h"
@@ -106,8 +107,8 @@ static void hand_is_fair(const Game *game, void *context)
     (void)context;
     if (game->edition->solo)
         return;
-    Judgement one = judge_by_hand(game, 0);
-    Judgement two = judge_by_hand(game, 1);
+    Judgement one = hand_judge(&HAND_USUAL, game, 0);
+    Judgement two = hand_judge(&HAND_USUAL, game, 1);
     assert_int_equal(one.margin, -two.margin);
     assert_int_equal(one.chance + two.chance, CHANCE_ONE);
 }

@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: MIT */
+#include "engine/hand.h"
+
+#include "engine/shape.h"
+
+/* A space of time is worth about three points, a covered square two, and a button of income what the marks ahead will
+ * pay, less a little because it may come too late to be spent. */
+const Hand HAND_USUAL = {
+    .space = 3 * MARGIN_ONE,
+    .income = MARGIN_ONE * 9 / 10,
+    .shape = MARGIN_ONE / 6,
+    .leather = 2 * MARGIN_ONE,
+};
+
+static int worth(const Hand *hand, const Game *game, int seat)
+{
+    const Edition *edition = game->edition;
+    const uint8_t *upto = edition->income.upto;
+    int left = edition->last - game->time[seat];
+    int score = game_score(game, seat) * MARGIN_ONE;
+    if (edition->solo && seat == AUTOMA)
+        return score + left * MARGIN_ONE / 3;
+    int marks = upto[edition->last] - upto[game->time[seat]];
+    return score + left * hand->space + game->income[seat] * (marks * hand->income + hand->button) +
+           game->leather * (game->mover == seat) * hand->leather -
+           shape_cost(game->quilt[seat], edition) * hand->shape * (left > 0);
+}
+
+Judgement hand_judge(const Hand *hand, const Game *game, int me)
+{
+    int left = 2 * game->edition->last - game->time[0] - game->time[1];
+    int margin = worth(hand, game, me) - worth(hand, game, 1 - me);
+    if (game->edition->solo)
+        margin -= 20 * MARGIN_ONE;
+    int doubt = 2 + left / 6; /* points that a player of some skill may still win or lose */
+    return (Judgement){.chance = net_chance(margin * (4096 / MARGIN_ONE) / doubt), .margin = margin};
+}

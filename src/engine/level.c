@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: MIT */
+#include "engine/level.h"
+
+#include "rules/moves.h"
+
+#include <assert.h>
+
+typedef struct LevelRow {
+    const char *name;
+    uint64_t nodes; /* 0: as many as the seconds allow */
+    double seconds;
+    Skill skill;
+    uint64_t second; /* nodes of a second look at the move, 0: none */
+    double gives;    /* win chance that the second look lets it give away */
+} LevelRow;
+
+/* Who plays for the first time: covers squares, likes buttons, and has no idea that time is short. */
+static const Hand FIRST_GAME = {.button = 2 * MARGIN_ONE, .leather = 2 * MARGIN_ONE};
+
+/* Who has seen that time counts, though not how much, and that a quilt can be spoilt. */
+static const Hand SECOND_GAME = {
+    .space = MARGIN_ONE,
+    .button = 3 * MARGIN_ONE,
+    .shape = MARGIN_ONE / 24,
+    .leather = 2 * MARGIN_ONE,
+};
+
+/* Tuned by matches between neighbours: docs/levels.md. One node is one move ahead, without a thought of the answer to
+ * it. What a row does not say is not wanting. */
+static const LevelRow LEVEL[ENGINE_LEVELS] = {
+    {
+        .name = "newcomer",
+        .nodes = 1,
+        .skill = {.overlooks = 90, .root_width = 64, .hand = &FIRST_GAME},
+    },
+    {
+        .name = "beginner",
+        .nodes = 1,
+        .skill = {.overlooks = 55, .root_width = 24, .hand = &SECOND_GAME},
+    },
+    {
+        .name = "learner",
+        .nodes = 1,
+        .skill = {.overlooks = 50, .root_width = 16, .hand = &HAND_USUAL},
+        .second = 12,
+        .gives = 0.35,
+    },
+    {
+        .name = "casual",
+        .nodes = 1,
+        .skill = {.overlooks = 70, .root_width = 24, .hand = &HAND_USUAL},
+        .second = 200,
+        .gives = 0.28,
+    },
+    {
+        .name = "regular",
+        .nodes = 1,
+        .skill = {.overlooks = 50, .root_width = 16, .hand = &HAND_USUAL},
+        .second = 200,
+        .gives = 0.2,
+    },
+    {
+        .name = "skilled",
+        .nodes = 1,
+        .skill = {.overlooks = 50, .root_width = 12},
+        .second = 200,
+        .gives = 0.17,
+    },
+    {
+        .name = "strong",
+        .nodes = 48,
+        .skill = {.overlooks = 25, .root_width = 12, .width = 2},
+        .second = 200,
+        .gives = 0.1,
+    },
+    {.name = "expert", .nodes = 600},
+    {.name = "master", .nodes = 3000},
+    {.name = "champion", .seconds = 1},
+};
+
+static const LevelRow *level_row(int level)
+{
+    assert(level >= 1 && level <= ENGINE_LEVELS);
+    return &LEVEL[level - 1];
+}
+
+const char *level_name(int level)
+{
+    return level_row(level)->name;
+}
+
+/* Looks again, overlooking nothing: a move that gives too much away is taken back before it is made. */
+static Move look_again(Engine *engine, const Game *game, const LevelRow *row, Move move)
+{
+    Answer all;
+    Answer this;
+    engine_think(engine, game, &(Limits){.nodes = row->second}, &all);
+    if (move_equal(move, all.line[0].move[0]))
+        return move;
+    engine_think(engine, game, &(Limits){.nodes = row->second, .only = ONLY_MOVE, .move = move}, &this);
+    return all.chance - this.chance > row->gives ? all.line[0].move[0] : move;
+}
+
+Move level_move(Engine *engine, const Game *game, int level, int threads)
+{
+    const LevelRow *row = level_row(level);
+    Moves moves;
+    Answer answer;
+    moves_find(&moves, game);
+    assert(moves.count > 0);
+    if (moves.count == 1)
+        return moves_nth(&moves, 0);
+    Limits limits = {
+        .nodes = row->nodes,
+        .seconds = row->seconds,
+        .threads = row->nodes ? 1 : threads,
+        .skill = &row->skill,
+    };
+    engine_think(engine, game, &limits, &answer);
+    Move move = answer.line[0].move[0];
+    return row->second && !answer.exact ? look_again(engine, game, row, move) : move;
+}

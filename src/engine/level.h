@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef ENGINE_LEVEL_H
+#define ENGINE_LEVEL_H
+
+#include "engine/engine.h"
+
+/* Ten levels of play, from a child's first opponent to all the engine has; docs/levels.md has the matches between them.
+ *
+ *     Move move = level_move(engine, &game, 4, 1);
+ *
+ * They err as people do (engine/skill.h). From level 4 on, a second look that overlooks nothing keeps them from throwing
+ * a game away for nothing. All but the last think by nodes: same seed, same game, same move, on every machine. */
+enum { ENGINE_LEVELS = 10 }; /* the Automa has levels of its own */
+
+/* "beginner" and so on; levels count from 1. */
+const char *level_name(int level);
+
+/* The move of a player of that level, from an engine that was made for the edition. Threads help only the last level,
+ * which thinks by the clock. The game must not be over, nor be at the Automa's turn. */
+Move level_move(Engine *engine, const Game *game, int level, int threads);
+
+#endif

@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: MIT */
+#include "gtp/thinker.h"
+
+#include "rules/automa.h"
+#include "table/file.h"
+
+#include <stdlib.h>
+
+void thinker_init(Thinker *thinker)
+{
+    *thinker = (Thinker){.level = ENGINE_LEVELS};
+}
+
+static void forget_engine(Thinker *thinker)
+{
+    engine_free(thinker->engine);
+    thinker->engine = NULL;
+}
+
+void thinker_done(Thinker *thinker)
+{
+    forget_engine(thinker);
+    free(thinker->net);
+}
+
+/* Whether a file is a net at all, and one for this program, shows with any edition that nets are made for. */
+static bool check_net(const char *net, size_t size, const char *path, Fault *fault)
+{
+    Edition classic;
+    Fault inner;
+    edition_builtin(&classic, "classic");
+    net_free(net_new(&classic, net, size, &inner));
+    return !inner.sentence[0] || fault_at(fault, 0, 0, "%s: %s", file_shown(path), inner.sentence);
+}
+
+bool thinker_take_net(Thinker *thinker, const char *path, Fault *fault)
+{
+    enum { LARGEST = 64 << 20 };
+    size_t size;
+    char *net = file_read(path, LARGEST, &size, fault);
+    if (!net || !check_net(net, size, path, fault)) {
+        free(net);
+        return false;
+    }
+    forget_engine(thinker);
+    free(thinker->net);
+    thinker->net = net;
+    thinker->setup.net = net;
+    thinker->setup.net_size = size;
+    return true;
+}
+
+void thinker_set_memory(Thinker *thinker, size_t bytes)
+{
+    forget_engine(thinker);
+    thinker->setup.memory = bytes;
+}
+
+static bool get_ready(Thinker *thinker, const Game *game, Fault *fault)
+{
+    if (game_phase(game) == PHASE_OVER)
+        return fault_at(fault, 0, 0, "the game is over");
+    if (thinker->edition != game->edition)
+        forget_engine(thinker);
+    if (!thinker->engine)
+        thinker->engine = engine_new(game->edition, &thinker->setup, fault);
+    thinker->edition = game->edition;
+    if (thinker->engine)
+        engine_seed(thinker->engine, thinker->seed);
+    return thinker->engine != NULL;
+}
+
+static Move think(Thinker *thinker, const Game *game)
+{
+    Answer answer;
+    if (thinker->level)
+        return level_move(thinker->engine, game, thinker->level, thinker->limits.threads);
+    engine_think(thinker->engine, game, &thinker->limits, &answer);
+    return answer.line[0].move[0];
+}
+
+bool thinker_move(Thinker *thinker, const Game *game, Move *move, Fault *fault)
+{
+    if (game_phase(game) == PHASE_AUTOMA) {
+        *move = automa_move(game);
+        return true;
+    }
+    if (!get_ready(thinker, game, fault))
+        return false;
+    *move = think(thinker, game);
+    return true;
+}
+
+bool thinker_analyze(Thinker *thinker, const Game *game, double seconds, Answer *answer, Fault *fault)
+{
+    if (game_phase(game) == PHASE_AUTOMA)
+        return fault_at(fault, 0, 0, "the Automa is to move, and it has nothing to choose");
+    if (!get_ready(thinker, game, fault))
+        return false;
+    Limits limits = {.seconds = seconds, .threads = thinker->limits.threads, .thorough = true};
+    engine_think(thinker->engine, game, &limits, answer);
+    return true;
+}

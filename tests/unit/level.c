@@ -1,0 +1,235 @@
+/* SPDX-License-Identifier: MIT */
+#include "engine/level.h"
+
+#include "unit.h"
+
+/* Those that think by nodes; the last thinks by the clock, and slowly. */
+enum { LAST_QUICK = ENGINE_LEVELS - 2, FIRST_CAREFUL = 4 };
+
+static Engine *hire(const Edition *edition, uint64_t seed)
+{
+    Fault fault = {0};
+    Engine *engine = engine_new(edition, &(EngineSetup){.memory = 8 << 20, .seed = seed}, &fault);
+    if (!engine)
+        fail_msg("%s", fault.sentence);
+    return engine;
+}
+
+static const Edition *edition_number(size_t number)
+{
+    static const char *const NAME[] = {"classic", "express", "automa"};
+    return number < COUNT(NAME) ? unit_edition(NAME[number]) : unit_own();
+}
+
+/* Somebody who chooses is to move. */
+static bool is_choice(const Game *game)
+{
+    return game_phase(game) == PHASE_ACTION || game_phase(game) == PHASE_LEATHER;
+}
+
+static void play_to_the_end(const Edition *edition, int level, uint64_t seed)
+{
+    Engine *engine = hire(edition, seed);
+    Game game = unit_game(edition, seed % 2 ? "seed=5" : "seed=6");
+    while (game_phase(&game) != PHASE_OVER) {
+        Move move = is_choice(&game) ? level_move(engine, &game, level, 1) : automa_move(&game);
+        assert_int_equal(game_play(&game, move), LEGAL);
+    }
+    engine_free(engine);
+}
+
+static void test_every_level_plays_every_edition(void **state)
+{
+    (void)state;
+    for (size_t edition = 0; edition < 4; edition++)
+        for (int level = 1; level <= LAST_QUICK; level++)
+            for (uint64_t seed = 0; seed < (level < FIRST_CAREFUL ? 20 : 2); seed++)
+                play_to_the_end(edition_number(edition), level, seed);
+}
+
+static void test_names(void **state)
+{
+    (void)state;
+    for (int level = 1; level <= ENGINE_LEVELS; level++)
+        for (int other = 1; other < level; other++)
+            assert_string_not_equal(level_name(level), level_name(other));
+}
+
+/* The same seed and position, the same move, whatever was thought before; another seed overlooks something else. */
+static void test_same_seed_same_move(void **state)
+{
+    Random random = random_from(3, RANDOM_PLAYOUT);
+    int moves = 0;
+    int others = 0;
+    (void)state;
+    for (int i = 0; i < 16; i++) {
+        Game game = unit_game(edition_number((size_t)i % 4), "seed=8");
+        unit_play_random(&game, &random, i);
+        if (!is_choice(&game))
+            continue;
+        Engine *one = hire(game.edition, 7);
+        Engine *another = hire(game.edition, 8);
+        for (int level = 1; level < ENGINE_LEVELS; level++) {
+            Move move = level_move(one, &game, level, 1);
+            assert_true(move_equal(move, level_move(one, &game, level, 1)));
+            engine_seed(another, 7);
+            assert_true(move_equal(move, level_move(another, &game, level, 1)));
+            engine_seed(another, 8);
+            others += !move_equal(move, level_move(another, &game, level, 1));
+            moves++;
+        }
+        engine_free(one);
+        engine_free(another);
+    }
+    assert_in_range(others, moves / 10, moves);
+}
+
+/* Two games that look the same to the players, whatever is hidden, get the same move. */
+static void test_blindness(void **state)
+{
+    Random random = random_from(4, RANDOM_PLAYOUT);
+    (void)state;
+    for (int i = 0; i < 20; i++) {
+        Game game = unit_game(edition_number((size_t)i % 4), "seed=9");
+        unit_play_random(&game, &random, i / 2);
+        if (!is_choice(&game))
+            continue;
+        Game twin = game;
+        deal_redraw(&twin, &random);
+        Engine *engine = hire(game.edition, 1);
+        for (int level = 1; level <= LAST_QUICK; level++)
+            assert_true(move_equal(level_move(engine, &game, level, 1), level_move(engine, &twin, level, 1)));
+        engine_free(engine);
+    }
+}
+
+/* Leather is always sewn on where there is room, and a single move is made without a thought, by the last too. */
+static void test_leather_and_single_moves(void **state)
+{
+    Game game = unit_game(unit_edition("classic"), "seed=1");
+    Engine *engine = hire(game.edition, 1);
+    Moves moves;
+    (void)state;
+    game.time[0] = game.edition->last - 1;
+    game.time[1] = game.edition->last;
+    game.buttons[0] = 0;
+    game.circle = 0;
+    moves_find(&moves, &game);
+    assert_int_equal(moves.count, 1);
+    assert_int_equal(level_move(engine, &game, ENGINE_LEVELS, 1).kind, MOVE_ADVANCE);
+    engine_free(engine);
+    game = unit_game(unit_edition("express"), "seed=1");
+    engine = hire(game.edition, 1);
+    game.leather = 1;
+    for (int level = 1; level <= LAST_QUICK; level++)
+        for (uint64_t seed = 0; seed < 30; seed++) {
+            engine_seed(engine, seed);
+            assert_int_equal(level_move(engine, &game, level, 1).kind, MOVE_LEATHER);
+        }
+    engine_free(engine);
+}
+
+/* Positions that are nearly won, and that a beginner throws away. */
+static const char *const NEARLY_WON[] = {
+    "classic/1/36:14:5:i.i.i.d1d.a8.c6.b7.b7.b4c/35:21:9:h1.h1.h1.1e3.e4.c1a4.a8.9.9/"
+    "26,14,31,25,33,21,3,17,5,24,20,19,27,13,9",
+    "classic/1/31:5:7:i.e4.d5.b7.b7.a8.b7.1b2c1.i/32:6:5:e2b.h1.h1.h1.g2.c6.9.9.9/"
+    "3,8,25,13,6,9,31,2,22,23,7,32,17,20,21,19,1,26",
+    "classic/2/38:14:11:i.b2e.c1e.c4b.c5a.c6.c6.e4.a1c4/41:20:11:i.1f1a.1h.1g1.3f.b1e1.a3a2a1.a6a1.b4c/"
+    "9,25,12,4,19,23,30,2,31,5,8,13,3,21",
+    "classic/1/17:6:3:6c.6c.4a1c.4e.7b.9.9.9.9/16:3:5:2f1.3b2b.9.9.9.9.9.9.9/"
+    "25,10,31,16,32,29,24,18,5,19,20,15,27,22,30,12,3,1,4,21,17,33,26,13,14,8,7",
+    "classic/2/46:10:14:5d.5d.1a4c.b4c.b2e.i.i.i.i/47:25:8:a3e.i.2g.i.a1g.f1b.i.2g.2a2d/"
+    "5,7,19,1,23,12,21,9,25",
+    "express/1/4:0:2:7.7.7.7.a6.a6.b5/2:7:0:-/"
+    "2,4,7,8,9,14,3,13,11,5,15,1,10,12/late:21,17,20,16,19,23,18,22",
+    "express/2/2:1:1:4c.3b2.7.7.7.7.7/3:1:1:4c.5b.7.7.7.7.7/"
+    "2,12,11,10,3,8,5,9,13,1,6,15,7/late:20,18,22,21,17,19,16,23",
+    "express/2/17:6:2:g.c4.c4.b5.d3.d3.d3/18:7:4:4c.4c.4c.4c.4c.3d.3d/"
+    "13,12,8,6,2,21,17,19,16,20,18,22,23",
+    "express/2/15:2:2:b5.b5.c4.b5.d1b.g.g/16:0:4:2e.2e.g.2e.3d.7.7/"
+    "12,6,2,17,16,18,22,19,21,23,20,4",
+};
+
+/* What a move gives away of the win chance, as a search finds that looks longer than the level's own. */
+static double given_away(Engine *judge, const Game *game, const Answer *best, Move move)
+{
+    Answer this;
+    if (move_equal(best->line[0].move[0], move))
+        return 0;
+    engine_think(judge, game, &(Limits){.nodes = 600, .only = ONLY_MOVE, .move = move}, &this);
+    return best->chance - this.chance;
+}
+
+/* How many of so many players of that level throw the game away. */
+static int count_throws(Engine *engine, const Game *game, int level, uint64_t players)
+{
+    static const double THROWN = 0.5;
+    Answer best;
+    int throws = 0;
+    engine_think(engine, game, &(Limits){.nodes = 600}, &best);
+    for (uint64_t seed = 0; seed < players; seed++) {
+        engine_seed(engine, seed);
+        throws += given_away(engine, game, &best, level_move(engine, game, level, 1)) > THROWN;
+    }
+    return throws;
+}
+
+static void read_game(const char *position, Game *game)
+{
+    char name[MAX_NAME] = "";
+    Fault fault;
+    Span edition = position_edition(span_of(position));
+    memcpy(name, edition.at, edition.length);
+    if (!position_read(game, unit_edition(name), span_of(position), 1, &fault))
+        fail_msg("%s: %s", position, fault.sentence);
+}
+
+/* From level 4 on no game is thrown away for nothing. */
+static void test_nothing_is_thrown_away(void **state)
+{
+    int by_beginners = 0;
+    (void)state;
+    for (size_t i = 0; i < COUNT(NEARLY_WON); i++) {
+        Game game;
+        read_game(NEARLY_WON[i], &game);
+        Engine *engine = hire(game.edition, 0);
+        by_beginners += count_throws(engine, &game, 1, 3) + count_throws(engine, &game, 2, 3);
+        for (int level = FIRST_CAREFUL; level <= LAST_QUICK; level++)
+            if (count_throws(engine, &game, level, 3) > 0)
+                fail_msg("level %d throws %s away", level, NEARLY_WON[i]);
+        engine_free(engine);
+    }
+    assert_true(by_beginners > (int)COUNT(NEARLY_WON));
+}
+
+/* Nor in a game that others have begun. */
+static void test_nothing_is_thrown_away_in_games(void **state)
+{
+    (void)state;
+    for (size_t edition = 0; edition < 2; edition++) {
+        Engine *engine = hire(edition_number(edition), 1);
+        Game game = unit_game(edition_number(edition), "seed=3");
+        for (int ply = 0; game_phase(&game) != PHASE_OVER; ply++) {
+            int level = FIRST_CAREFUL + ply % (LAST_QUICK - FIRST_CAREFUL);
+            if (count_throws(engine, &game, level, 1) > 0)
+                fail_msg("level %d throws a game away at move %d", level, ply + 1);
+            game_play(&game, level_move(engine, &game, 3, 1));
+        }
+        engine_free(engine);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_every_level_plays_every_edition),
+        cmocka_unit_test(test_names),
+        cmocka_unit_test(test_same_seed_same_move),
+        cmocka_unit_test(test_blindness),
+        cmocka_unit_test(test_leather_and_single_moves),
+        cmocka_unit_test(test_nothing_is_thrown_away),
+        cmocka_unit_test(test_nothing_is_thrown_away_in_games),
+    };
+    return cmocka_run_group_tests_name("level", tests, NULL, NULL);
+}
