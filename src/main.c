@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "gtp/gtp.h"
 #include "lab/bench.h"
-#include "lab/games.h"
+#include "lab/inputs_command.h"
 #include "lab/match_command.h"
+#include "lab/selfplay.h"
 #include "plain/plain.h"
 
 #include <signal.h>

@@ -44,31 +44,31 @@ void host_unlock(HostLock *lock)
 
 enum { MOST_TOGETHER = 64 };
 
-typedef struct Hand {
+typedef struct Member {
     pthread_t thread;
     bool started;
     void (*work)(void *argument, int number);
     void *argument;
     int number;
-} Hand;
+} Member;
 
-static void *lend(void *argument)
+static void *serve(void *argument)
 {
-    Hand *hand = argument;
-    hand->work(hand->argument, hand->number);
+    Member *member = argument;
+    member->work(member->argument, member->number);
     return NULL;
 }
 
 void host_together(int count, void (*work)(void *argument, int number), void *argument)
 {
-    Hand hand[MOST_TOGETHER];
+    Member member[MOST_TOGETHER];
     count = count < MOST_TOGETHER ? count : MOST_TOGETHER;
     for (int i = 1; i < count; i++) {
-        hand[i] = (Hand){.work = work, .argument = argument, .number = i};
-        hand[i].started = pthread_create(&hand[i].thread, NULL, lend, &hand[i]) == 0;
+        member[i] = (Member){.work = work, .argument = argument, .number = i};
+        member[i].started = pthread_create(&member[i].thread, NULL, serve, &member[i]) == 0;
     }
     work(argument, 0);
     for (int i = 1; i < count; i++)
-        if (hand[i].started)
-            pthread_join(hand[i].thread, NULL);
+        if (member[i].started)
+            pthread_join(member[i].thread, NULL);
 }
