@@ -93,7 +93,8 @@ static bool enough(const Worker *worker, int steps)
         return true;
     if (steps % STEPS_A_LOOK != 0)
         return false;
-    return atomic_load(&worker->engine->stop) || (limits->seconds > 0 && host_now() - worker->start >= limits->seconds);
+    return atomic_load(&worker->engine->stop) ||
+           (limits->seconds > 0 && host_now() - worker->start >= limits->seconds);
 }
 
 static void work(void *workers, int number)

@@ -28,7 +28,8 @@ static void add_places(Best *best, const Game *game, const Choice *choice)
     const Edition *edition = game->edition;
     Squares quilt = game->quilt[game_turn(game)];
     Move move = choice->move;
-    Squares shape = move.kind == MOVE_BUY ? edition->patch[move.patch].turned[move.orientation].shape : squares_one(0);
+    Squares shape =
+        move.kind == MOVE_BUY ? edition->patch[move.patch].turned[move.orientation].shape : squares_one(0);
     for (Squares left = choice->places; left; left &= left - 1) {
         move.square = (uint8_t)squares_first(left);
         best_add(best, shape_cost(quilt | shape << move.square, edition), move);

@@ -266,7 +266,8 @@ static void walk_down(Search *search, Walk *walk)
     Tree *tree = &search->tree;
     uint32_t at = 1;
     walk->length = 0;
-    while (at && tree->node[at].kind != NODE_FRESH && tree->node[at].kind != NODE_EXACT && walk->length < MAX_WALK) {
+    while (at && tree->node[at].kind != NODE_FRESH && tree->node[at].kind != NODE_EXACT &&
+           walk->length < MAX_WALK) {
         Node *node = &tree->node[at];
         if (node->kind == NODE_MOVES)
             widen(search, walk, node);

@@ -159,7 +159,8 @@ static void add_option(Solver *solver, int first, const Option *option)
 }
 
 /* `after` is the node after the move, but for the squares. */
-static Option option_of(const Solver *solver, const SolveNode *node, const SolveNode *after, Squares squares, Move move)
+static Option option_of(const Solver *solver, const SolveNode *node, const SolveNode *after, Squares squares,
+                        Move move)
 {
     int seat = node->seat;
     const Room *room = &after->room[seat];

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "engine/tuning.h"
 
-
 typedef struct Knob {
     const char *name;
     size_t at;

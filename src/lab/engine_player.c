@@ -43,7 +43,8 @@ static bool read_number(Span value, double least, double most, double *number, F
 {
     if (spec_number(value, number) && *number >= least && *number <= most)
         return true;
-    return fault_at(fault, 0, 0, "\"%.*s\" is not a number from %g to %g", span_quotable(value), value.at, least, most);
+    return fault_at(fault, 0, 0, "\"%.*s\" is not a number from %g to %g", span_quotable(value), value.at, least,
+                    most);
 }
 
 static bool set(EnginePlayer *thimble, Span name, Span value, Fault *fault)

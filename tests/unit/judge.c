@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-#include "engine/hand.h"
 #include "engine/judge.h"
+#include "engine/hand.h"
 
 #include "samples.h"
 #include "unit.h"
