@@ -70,13 +70,14 @@ void answer_from(Answer *answer, const Search *search)
     answer->margin = answer->line[0].margin;
 }
 
-void answer_solved(Answer *answer, Solver *solver, const Game *game, const Solution *solution, uint64_t nodes)
+void answer_solved(Answer *answer, Solver *solver, const Game *game, const Solution *solution, uint64_t nodes,
+                   const atomic_bool *stop)
 {
     int seat = game_turn(game);
     bool won = (solution->value > 0) == (seat == 0);
     Line *line = &answer->line[0];
     *line = (Line){.exact = true, .chance = won, .margin = seat == 0 ? solution->margin : -solution->margin};
-    line->moves = solver_line(solver, *game, nodes, NULL, line->move, MAX_LINE_MOVES);
+    line->moves = solver_line(solver, *game, nodes, stop, line->move, MAX_LINE_MOVES);
     if (line->moves == 0)
         line->move[line->moves++] = solution->move;
     answer->lines = 1;

@@ -8,9 +8,9 @@
 #include "solve_games.h"
 #include "unit.h"
 
+#include "engine/answer.h"
 #include "engine/host.h"
 #include "engine/net_file.h"
-#include "engine/solve.h"
 
 #include <malloc.h>
 #include <pthread.h>
@@ -281,6 +281,26 @@ static void test_exact(void **state)
     solver_free(solver);
 }
 
+/* The line of a solved game takes as long as the solving; it can be stopped too. */
+static void test_stopped_line(void **state)
+{
+    static Game position[MAX_MOVES + 1];
+    static Answer answer;
+    Solver *solver = solver_new(4 << 20);
+    Solution solution;
+    atomic_bool stop = true;
+    (void)state;
+    Game game = position[solve_play(unit_edition("classic"), 1, position) - 8];
+    assert_true(solver_solve(solver, &game, UINT64_MAX, NULL, &solution));
+    answer_solved(&answer, solver, &game, &solution, UINT64_MAX, &stop);
+    assert_int_equal(answer.line[0].moves, 1);
+    assert_true(move_equal(answer.line[0].move[0], solution.move));
+    stop = false;
+    answer_solved(&answer, solver, &game, &solution, UINT64_MAX, &stop);
+    assert_true(answer.line[0].moves > 1);
+    solver_free(solver);
+}
+
 static size_t memory_in_use(void)
 {
     struct mallinfo2 info = mallinfo2();
@@ -344,10 +364,10 @@ static void test_own_edition(void **state)
 int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_same_answer),   cmocka_unit_test(test_blindness),   cmocka_unit_test(test_only),
-        cmocka_unit_test(test_little_memory), cmocka_unit_test(test_stop),        cmocka_unit_test(test_seconds),
-        cmocka_unit_test(test_threads),       cmocka_unit_test(test_exact),       cmocka_unit_test(test_no_growth),
-        cmocka_unit_test(test_nets),          cmocka_unit_test(test_own_edition),
+        cmocka_unit_test(test_same_answer),   cmocka_unit_test(test_blindness), cmocka_unit_test(test_only),
+        cmocka_unit_test(test_little_memory), cmocka_unit_test(test_stop),      cmocka_unit_test(test_seconds),
+        cmocka_unit_test(test_threads),       cmocka_unit_test(test_exact),     cmocka_unit_test(test_stopped_line),
+        cmocka_unit_test(test_no_growth),     cmocka_unit_test(test_nets),      cmocka_unit_test(test_own_edition),
     };
     times = argc > 1 ? atoi(argv[1]) : 1;
     return cmocka_run_group_tests_name("engine", tests, NULL, NULL);
