@@ -41,13 +41,17 @@ static Line line_of(const Tree *tree, const Edge *edge, const Tuning *tuning)
     return line;
 }
 
-static int line_order(const void *a, const void *b)
+/* The most visited first. Where nothing tells two apart they stay in the order of the tree: sorts differ from one
+ * machine to another, answers must not. */
+static int edge_order(const void *a, const void *b)
 {
-    const Line *left = a;
-    const Line *right = b;
+    const Edge *left = *(const Edge *const *)a;
+    const Edge *right = *(const Edge *const *)b;
     if (left->visits != right->visits)
         return left->visits < right->visits ? 1 : -1;
-    return left->value < right->value ? 1 : left->value > right->value ? -1 : 0;
+    if (left->value != right->value)
+        return left->value < right->value ? 1 : -1;
+    return left < right ? -1 : left > right;
 }
 
 static bool is_known(const Answer *answer, Move move)
@@ -60,12 +64,15 @@ void answer_from(Answer *answer, const Search *search)
     const Tree *tree = &search->tree;
     const Node *root = &tree->node[1];
     const Edge *edge = tree_edges(tree, root);
-    int known = answer->lines;
+    const Edge *order[MAX_LINES];
+    int count = 0;
     answer->nodes += search->steps;
-    for (int i = 0; i < root->edges && answer->lines < MAX_LINES; i++)
+    for (int i = 0; i < root->edges && answer->lines + count < MAX_LINES; i++)
         if (!is_known(answer, edge[i].move))
-            answer->line[answer->lines++] = line_of(tree, &edge[i], &search->tuning);
-    qsort(answer->line + known, (size_t)(answer->lines - known), sizeof answer->line[0], line_order);
+            order[count++] = &edge[i];
+    qsort(order, (size_t)count, sizeof order[0], edge_order);
+    for (int i = 0; i < count; i++)
+        answer->line[answer->lines++] = line_of(tree, order[i], &search->tuning);
     answer->chance = answer->line[0].chance;
     answer->margin = answer->line[0].margin;
 }
