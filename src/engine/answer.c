@@ -41,12 +41,17 @@ static Line line_of(const Tree *tree, const Edge *edge, const Tuning *tuning)
     return line;
 }
 
+/* An edge to be sorted. */
+typedef struct Ranked {
+    const Edge *edge;
+} Ranked;
+
 /* The most visited first. Where nothing tells two apart they stay in the order of the tree: sorts differ from one
  * machine to another, answers must not. */
-static int edge_order(const void *a, const void *b)
+static int rank_order(const void *a, const void *b)
 {
-    const Edge *left = *(const Edge *const *)a;
-    const Edge *right = *(const Edge *const *)b;
+    const Edge *left = ((const Ranked *)a)->edge;
+    const Edge *right = ((const Ranked *)b)->edge;
     if (left->visits != right->visits)
         return left->visits < right->visits ? 1 : -1;
     if (left->value != right->value)
@@ -64,15 +69,15 @@ void answer_from(Answer *answer, const Search *search)
     const Tree *tree = &search->tree;
     const Node *root = &tree->node[1];
     const Edge *edge = tree_edges(tree, root);
-    const Edge *order[MAX_LINES];
+    Ranked rank[MAX_LINES];
     int count = 0;
     answer->nodes += search->steps;
     for (int i = 0; i < root->edges && answer->lines + count < MAX_LINES; i++)
         if (!is_known(answer, edge[i].move))
-            order[count++] = &edge[i];
-    qsort(order, (size_t)count, sizeof order[0], edge_order);
+            rank[count++].edge = &edge[i];
+    qsort(rank, (size_t)count, sizeof rank[0], rank_order);
     for (int i = 0; i < count; i++)
-        answer->line[answer->lines++] = line_of(tree, order[i], &search->tuning);
+        answer->line[answer->lines++] = line_of(tree, rank[i].edge, &search->tuning);
     answer->chance = answer->line[0].chance;
     answer->margin = answer->line[0].margin;
 }
