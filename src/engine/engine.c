@@ -124,7 +124,7 @@ static bool solve(Engine *engine, const Game *game, const Limits *limits, Answer
     if (limits->only != ONLY_NOTHING || !solver || !solver_hopes(game, nodes) ||
         !solver_solve(solver, game, nodes, &engine->stop, &solution))
         return false;
-    answer_solved(answer, solver, game, &solution, nodes);
+    answer_solved(answer, solver, game, &solution, nodes, &engine->stop);
     return true;
 }
 

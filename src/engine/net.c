@@ -231,7 +231,10 @@ static Net *find_part(Bytestream *stream, uint32_t parts, const Inputs *inputs, 
             fault_at(fault, 0, 0, "this net was made for another version of the program");
             return NULL;
         }
-        return read_part(&part, inputs);
+        Net *net = read_part(&part, inputs);
+        if (!net)
+            fault_at(fault, 0, 0, "there is not enough memory for the net");
+        return net;
     }
     return NULL;
 }

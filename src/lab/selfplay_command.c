@@ -135,17 +135,20 @@ static bool read_net(SelfplayPlan *plan, const char *path, Fault *fault)
     return true;
 }
 
+static double rate(const SelfplayResult *result)
+{
+    return result->seconds > 0 ? (double)result->games / result->seconds : 0;
+}
+
 static void show_progress(const SelfplayResult *result)
 {
-    fprintf(stderr, "\r\033[K%llu games, %.1f a second", (unsigned long long)result->games,
-            (double)result->games / result->seconds);
+    fprintf(stderr, "\r\033[K%llu games, %.1f a second", (unsigned long long)result->games, rate(result));
 }
 
 static int print_result(const SelfplayResult *result, bool broken_off)
 {
     printf("%llu games, %llu plies, %.1f games a second%s\n", (unsigned long long)result->games,
-           (unsigned long long)result->plies, (double)result->games / result->seconds,
-           broken_off ? "; broken off" : "");
+           (unsigned long long)result->plies, rate(result), broken_off ? "; broken off" : "");
     if (fflush(stdout) != 0)
         return refuse(STATUS_FAILED, "the result can't be written");
     return broken_off ? STATUS_BROKEN_OFF : 0;

@@ -201,6 +201,7 @@ bool selfplay_run(const SelfplayPlan *plan, atomic_bool *stop, void (*progress)(
         supervise(&crew, progress);
     for (int i = 0; i < crew.hands; i++)
         pthread_join(crew.member[i].thread, NULL);
+    result->seconds = crew.hands > 0 ? host_now() - crew.start : 0;
     if (crew.failed && ftruncate(fileno(plan->file), crew.good) != 0)
         errno = 0; /* a device has no length; what is wrong is said already */
     crew_done(&crew);

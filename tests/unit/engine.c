@@ -8,9 +8,9 @@
 #include "solve_games.h"
 #include "unit.h"
 
+#include "engine/answer.h"
 #include "engine/host.h"
 #include "engine/net_file.h"
-#include "engine/solve.h"
 
 #include <malloc.h>
 #include <pthread.h>
@@ -90,6 +90,34 @@ static void test_same_answer(void **state)
         }
         engine_free(engine);
     }
+}
+
+/* Moves that nothing tells apart are in the order in which they were found, on every machine. */
+static void test_ties(void **state)
+{
+    static Answer answer;
+    Move move[MAX_PLACES_MOVES];
+    const Edition *edition = unit_edition("classic");
+    Game game = samples_game(edition, 1, 0);
+    Fault fault;
+    int ties = 0;
+    Engine *engine = engine_new(edition, &(EngineSetup){.by_hand = true, .memory = LITTLE}, &fault);
+    (void)state;
+    int count = places_choose(&game, (int)tuning_default().root_width, move);
+    engine_think(engine, &game, &(Limits){.nodes = 1}, &answer);
+    assert_int_equal(answer.lines, count);
+    for (int i = 1; i < count; i++)
+        if (answer.line[i].value == answer.line[i - 1].value) {
+            int place = 0;
+            while (!move_equal(move[place], answer.line[i - 1].move[0]))
+                place++;
+            while (place < count && !move_equal(move[place], answer.line[i].move[0]))
+                place++;
+            assert_true(place < count);
+            ties++;
+        }
+    assert_true(ties > 0);
+    engine_free(engine);
 }
 
 /* Two games that look the same to the players get the same answer. */
@@ -281,6 +309,26 @@ static void test_exact(void **state)
     solver_free(solver);
 }
 
+/* The line of a solved game takes as long as the solving; it can be stopped too. */
+static void test_stopped_line(void **state)
+{
+    static Game position[MAX_MOVES + 1];
+    static Answer answer;
+    Solver *solver = solver_new(4 << 20);
+    Solution solution;
+    atomic_bool stop = true;
+    (void)state;
+    Game game = position[solve_play(unit_edition("classic"), 1, position) - 8];
+    assert_true(solver_solve(solver, &game, UINT64_MAX, NULL, &solution));
+    answer_solved(&answer, solver, &game, &solution, UINT64_MAX, &stop);
+    assert_int_equal(answer.line[0].moves, 1);
+    assert_true(move_equal(answer.line[0].move[0], solution.move));
+    stop = false;
+    answer_solved(&answer, solver, &game, &solution, UINT64_MAX, &stop);
+    assert_true(answer.line[0].moves > 1);
+    solver_free(solver);
+}
+
 static size_t memory_in_use(void)
 {
     struct mallinfo2 info = mallinfo2();
@@ -344,10 +392,11 @@ static void test_own_edition(void **state)
 int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_same_answer),   cmocka_unit_test(test_blindness),   cmocka_unit_test(test_only),
-        cmocka_unit_test(test_little_memory), cmocka_unit_test(test_stop),        cmocka_unit_test(test_seconds),
-        cmocka_unit_test(test_threads),       cmocka_unit_test(test_exact),       cmocka_unit_test(test_no_growth),
-        cmocka_unit_test(test_nets),          cmocka_unit_test(test_own_edition),
+        cmocka_unit_test(test_same_answer),  cmocka_unit_test(test_ties),          cmocka_unit_test(test_blindness),
+        cmocka_unit_test(test_only),         cmocka_unit_test(test_little_memory), cmocka_unit_test(test_stop),
+        cmocka_unit_test(test_seconds),      cmocka_unit_test(test_threads),       cmocka_unit_test(test_exact),
+        cmocka_unit_test(test_stopped_line), cmocka_unit_test(test_no_growth),     cmocka_unit_test(test_nets),
+        cmocka_unit_test(test_own_edition),
     };
     times = argc > 1 ? atoi(argv[1]) : 1;
     return cmocka_run_group_tests_name("engine", tests, NULL, NULL);
