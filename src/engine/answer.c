@@ -8,7 +8,8 @@ static const Edge *most_visited(const Tree *tree, const Node *node)
     const Edge *edge = tree_edges(tree, node);
     const Edge *best = NULL;
     for (int i = 0; i < node->edges; i++)
-        if (!best || edge[i].visits > best->visits || (edge[i].visits == best->visits && edge[i].value > best->value))
+        if (!best || edge[i].visits > best->visits ||
+            (edge[i].visits == best->visits && edge[i].value > best->value))
             best = &edge[i];
     return best;
 }
