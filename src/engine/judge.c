@@ -29,7 +29,8 @@ Judgement judge_game(const Judge *judge, const Game *game, int me)
 typedef struct Common {
     NetSum other, rest;
     int choice; /* kind and patch; -1: nothing yet */
-    int bonus, leather;
+    int8_t bonus;
+    uint8_t leather;
 } Common;
 
 static int choice_of(Move move)

@@ -133,6 +133,13 @@ static const uint8_t *stream_take(Bytestream *stream, size_t size)
     return taken;
 }
 
+/* A byte with a sign. */
+static int16_t take_weight(Bytestream *stream)
+{
+    int byte = *stream_take(stream, 1);
+    return (int16_t)(byte < 128 ? byte : byte - 256);
+}
+
 static uint64_t number_at(const uint8_t *at, int bytes)
 {
     uint64_t number = 0;
@@ -180,7 +187,7 @@ static void read_upper(Upper *upper, Bytestream *stream)
 {
     for (int i = 0; i < NET_LANES; i++)
         for (int j = 0; j < NET_HIDDEN; j++)
-            upper->weight[i][j] = (int8_t)*stream_take(stream, 1);
+            upper->weight[i][j] = take_weight(stream);
     for (int i = 0; i < NET_HIDDEN; i++)
         upper->bias[i] = (int32_t)number_at(stream_take(stream, 4), 4);
     for (int i = 0; i < NET_OUTPUTS; i++)
@@ -205,7 +212,7 @@ static Net *read_part(Bytestream *stream, const Inputs *inputs)
     net->row = row;
     for (int i = 0; i < rows; i++)
         for (int j = 0; j < NET_LANES; j++)
-            row[i][j] = (int8_t)*stream_take(stream, 1);
+            row[i][j] = take_weight(stream);
     for (int i = 0; i < NET_LANES; i++)
         net->bias[i] = (int16_t)number_at(stream_take(stream, 2), 2);
     for (int i = 0; i < INPUT_BUCKETS; i++)
