@@ -73,6 +73,7 @@ void answer_from(Answer *answer, const Search *search)
     Ranked rank[MAX_LINES];
     int count = 0;
     answer->nodes += search->steps;
+    answer->judged = search->judged;
     for (int i = 0; i < root->edges && answer->lines + count < MAX_LINES; i++)
         if (!is_known(answer, edge[i].move))
             rank[count++].edge = &edge[i];

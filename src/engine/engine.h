@@ -58,6 +58,7 @@ typedef struct Line {
 
 typedef struct Answer {
     uint64_t nodes;        /* of the tree, and of the solver of endgames */
+    uint64_t judged;       /* moves that were judged for it */
     bool exact;            /* the game was solved: nobody can do better than the first line */
     double chance, margin; /* of who moves */
     int lines;

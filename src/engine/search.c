@@ -131,6 +131,7 @@ static void look(const Search *search, Walk *walk)
     Judgement judgement[MAX_PLACES_MOVES];
     walk->edges = choose_moves(search, walk, move);
     judge_moves(&search->judge, &walk->game, move, walk->edges, judgement);
+    walk->judged += walk->edges;
     for (int i = 0; i < walk->edges; i++) {
         walk->edge[i] = (Edge){
             .move = move[i],
@@ -373,8 +374,10 @@ static Edge *walked_edge(const Tree *tree, const Walk *walk, int i)
     return edge + at;
 }
 
-static void walk_back(Search *search, const Walk *walk)
+static void walk_back(Search *search, Walk *walk)
 {
+    search->judged += (uint64_t)walk->judged;
+    walk->judged = 0;
     for (int i = walk->length - 1; i >= 0; i--) {
         const Node *node = &search->tree.node[walk->at[i].node];
         Edge *edge = walked_edge(&search->tree, walk, i);
@@ -421,6 +424,7 @@ void search_begin(Search *search, const Game *game, uint64_t seed)
     search->random = random_from(seed, RANDOM_PLAYOUT);
     search->seed = seed;
     search->steps = 0;
+    search->judged = 0;
     deal_redraw(&seen, &search->random);
     tree_clear(&search->tree);
     tree_add_node(&search->tree, &seen);

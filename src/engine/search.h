@@ -28,6 +28,7 @@ typedef struct Search {
     uint64_t seed;
     const Skill *skill; /* NULL: all it has */
     atomic_uint_fast64_t steps;
+    uint64_t judged; /* moves that were */
     Only only;
     Move move; /* that `only` is about */
     HostLock *lock;
@@ -46,7 +47,8 @@ typedef struct Walk {
     } at[MAX_WALK];
     uint32_t leaf; /* 0: the tree is full, the last edge's judgement stands for it */
     Game game;
-    int width; /* places for each patch */
+    int width;  /* places for each patch */
+    int judged; /* moves, since the last way back */
     int edges;
     Edge edge[MAX_PLACES_MOVES];
     double chance, margin; /* of seat 1 */

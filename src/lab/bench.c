@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "lab/bench.h"
 
+#include "lab/bench_search.h"
 #include "lab/lab.h"
 
 #include <getopt.h>
@@ -25,7 +26,9 @@ typedef struct Bench {
     Timed bare;
     uint64_t perft3;
     double perft_seconds;
-    uint32_t signature;
+    uint32_t rules_signature;
+    SearchProof proof;
+    SearchSpeed search;
 } Bench;
 
 static double now(void)
@@ -79,7 +82,10 @@ static void measure(Bench *bench, double seconds)
     double start = now();
     bench->perft3 = perft(&game, 3);
     bench->perft_seconds = now() - start;
-    bench->signature = lab_signature();
+    bench->rules_signature = lab_signature();
+    progress("search");
+    bench_search(&bench->search, &bench->edition[0], PERFT_SEED, seconds);
+    lab_search_proof(&bench->proof);
     progress("");
 }
 
@@ -93,6 +99,21 @@ static double moves_rate(const Bench *bench)
         seconds += bench->edition_games[i].seconds;
     }
     return legal / seconds;
+}
+
+static double search_rate(const Bench *bench)
+{
+    return (double)bench->search.nodes / bench->search.seconds;
+}
+
+static double judged_rate(const Bench *bench)
+{
+    return (double)bench->search.judged / bench->search.seconds;
+}
+
+static double net_share(const Bench *bench)
+{
+    return bench->search.net_seconds * judged_rate(bench);
 }
 
 static double per_game(uint64_t count, const Timed *timed)
@@ -119,7 +140,10 @@ static void print_text(FILE *out, const Bench *bench)
     fprintf(out, "%-14s %llu sequences in %.3f s (classic, seed %d)\n", "perft 3",
             (unsigned long long)bench->perft3, bench->perft_seconds, PERFT_SEED);
     fprintf(out, "%-14s %zu bytes\n", "game", sizeof(Game));
-    fprintf(out, "%-14s %lu\n", "signature", (unsigned long)bench->signature);
+    fprintf(out, "%-14s %9.0f nodes/s  %.2f million moves judged/s  %.0f %% of the time in the net\n", "search",
+            search_rate(bench), judged_rate(bench) / 1e6, 100 * net_share(bench));
+    fprintf(out, "%-14s %lu (rules %lu)\n", "signature", (unsigned long)bench->proof.signature,
+            (unsigned long)bench->rules_signature);
 }
 
 static void print_counts(FILE *out, const char *name, const Timed *timed)
@@ -141,9 +165,12 @@ static void print_json(FILE *out, const Bench *bench)
         fprintf(out, ",");
     }
     print_counts(out, "bare", &bench->bare);
-    fprintf(out, "},\"moves\":%.0f,\"perft3\":%llu,\"perft3_seconds\":%.3f,\"game_bytes\":%zu,\"signature\":%lu}\n",
+    fprintf(out,
+            "},\"moves\":%.0f,\"perft3\":%llu,\"perft3_seconds\":%.3f,\"game_bytes\":%zu,"
+            "\"nodes\":%.0f,\"judged\":%.0f,\"net_share\":%.3f,\"rules_signature\":%lu,\"signature\":%lu}\n",
             moves_rate(bench), (unsigned long long)bench->perft3, bench->perft_seconds, sizeof(Game),
-            (unsigned long)bench->signature);
+            search_rate(bench), judged_rate(bench), net_share(bench), (unsigned long)bench->rules_signature,
+            (unsigned long)bench->proof.signature);
 }
 
 static int finish(FILE *out)

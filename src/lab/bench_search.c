@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: MIT */
+#include "lab/bench_search.h"
+
+#include "engine/engine.h"
+#include "engine/host.h"
+#include "engine/net.h"
+#include "engine/net_file.h"
+#include "lab/lab.h"
+
+#include <stdlib.h>
+
+enum {
+    POSITIONS = 4,
+    PLIES_APART = 9,    /* between one position and the next */
+    OPENING_NODES = 50, /* for the moves that lead to them */
+    NET_ROUNDS = 20000,
+};
+
+/* Positions of one classic game, from its beginning to its last third. */
+static void find_positions(Engine *engine, Game game, Answer *answer, Game position[POSITIONS])
+{
+    for (int i = 0; i < POSITIONS; i++) {
+        position[i] = game;
+        for (int ply = 0; ply < PLIES_APART; ply++) {
+            engine_think(engine, &game, &(Limits){.nodes = OPENING_NODES}, answer);
+            game_play(&game, answer->line[0].move[0]);
+        }
+    }
+}
+
+/* What the net takes for one place of a patch: the rows of a quilt are added to the rest, and the layers follow. */
+static double time_net(const Net *net, const Game position[POSITIONS])
+{
+    int32_t keep = 0;
+    double seconds = 0;
+    for (int i = 0; i < POSITIONS; i++) {
+        const Inputs *inputs = net_inputs(net);
+        NetSum rest;
+        Rows rows = {0};
+        net_begin(net, &rest);
+        inputs_add_quilt(inputs, &position[i], INPUT_MINE, position[i].quilt[0], &rows);
+        double start = host_now();
+        for (int round = 0; round < NET_ROUNDS; round++) {
+            NetSum sum = rest;
+            net_add(net, &sum, &rows);
+            keep += net_output(net, &sum, round % INPUT_BUCKETS).margin;
+        }
+        seconds += host_now() - start;
+    }
+    volatile int32_t kept = keep; /* so that none of it is left out */
+    (void)kept;
+    return seconds / (POSITIONS * NET_ROUNDS);
+}
+
+static void time_search(SearchSpeed *speed, Engine *engine, const Game position[POSITIONS], double seconds,
+                        Answer *answer)
+{
+    for (int i = 0; i < POSITIONS; i++) {
+        double start = host_now();
+        engine_think(engine, &position[i], &(Limits){.seconds = seconds / POSITIONS, .thorough = true}, answer);
+        speed->seconds += host_now() - start;
+        speed->nodes += answer->nodes;
+        speed->judged += answer->judged;
+    }
+}
+
+bool bench_search(SearchSpeed *speed, const Edition *edition, uint64_t seed, double seconds)
+{
+    Fault fault;
+    Game position[POSITIONS];
+    Answer *answer = malloc(sizeof *answer);
+    Engine *engine = engine_new(edition, &(EngineSetup){0}, &fault);
+    Net *net = net_new(edition, NET_FILE, NET_FILE_SIZE, &fault);
+    bool ready = answer && engine && net;
+    *speed = (SearchSpeed){0};
+    if (ready) {
+        find_positions(engine, lab_deal(edition, seed), answer, position);
+        time_search(speed, engine, position, seconds, answer);
+        speed->net_seconds = time_net(net, position);
+    }
+    net_free(net);
+    engine_free(engine);
+    free(answer);
+    return ready;
+}
