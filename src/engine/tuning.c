@@ -11,7 +11,7 @@ static const Knob KNOB[] = {
     {"explore", offsetof(Tuning, explore), 0.5, 0.01, 10},
     {"temperature", offsetof(Tuning, temperature), 0.25, 0.01, 10},
     {"sharpness", offsetof(Tuning, sharpness), 0.02, 0.001, 10},
-    {"win", offsetof(Tuning, win), 0.4, 0, 1},
+    {"win", offsetof(Tuning, win), 0.6, 0, 1},
     {"scale", offsetof(Tuning, scale), 30, 1, 1000},
     {"width", offsetof(Tuning, width), 3, 1, 64},
     {"root_width", offsetof(Tuning, root_width), 12, 1, 64},
