@@ -61,7 +61,7 @@ static void children_are_judged(const Game *game, void *context)
     Move move[MAX_PLACES_MOVES];
     Phase phase = game_phase(game);
     Judge net = judge_with_net(bench, game->edition);
-    Judge hand = {NULL};
+    Judge hand = {0};
     if (phase != PHASE_ACTION && phase != PHASE_LEATHER)
         return;
     int count = mixed_moves(game, &bench->random, move);
