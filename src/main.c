@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "gtp/gtp.h"
 #include "lab/bench.h"
-#include "lab/games.h"
+#include "lab/inputs_command.h"
 #include "lab/match_command.h"
+#include "lab/selfplay.h"
 #include "plain/plain.h"
 
 #include <signal.h>
@@ -19,6 +20,7 @@ static const struct {
 } COMMAND[] = {
     {"play", play_main, "play a game by typed lines"},
     {"replay", replay_main, "check a game record and print it"},
+    {"analyze", analyze_main, "go through a game record and say where it was lost"},
     {"edition", edition_main, "print an edition as text, or check an edition file"},
     {"gtp", gtp_main, "talk to programs in the text protocol"},
     {"match", match_main, "play players against each other and measure their strength"},

@@ -7,7 +7,8 @@ const { instance } = await WebAssembly.instantiate(readFileSync(process.argv[2])
 const { memory, proof, playouts } = instance.exports;
 
 function printProof() {
-  const bytes = new Uint8Array(memory.buffer, proof());
+  const at = proof(); // before the memory is looked at: it may grow
+  const bytes = new Uint8Array(memory.buffer, at);
   process.stdout.write(new TextDecoder().decode(bytes.subarray(0, bytes.indexOf(0))));
 }
 

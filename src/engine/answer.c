@@ -8,7 +8,8 @@ static const Edge *most_visited(const Tree *tree, const Node *node)
     const Edge *edge = tree_edges(tree, node);
     const Edge *best = NULL;
     for (int i = 0; i < node->edges; i++)
-        if (!best || edge[i].visits > best->visits || (edge[i].visits == best->visits && edge[i].value > best->value))
+        if (!best || edge[i].visits > best->visits ||
+            (edge[i].visits == best->visits && edge[i].value > best->value))
             best = &edge[i];
     return best;
 }
@@ -41,13 +42,22 @@ static Line line_of(const Tree *tree, const Edge *edge, const Tuning *tuning)
     return line;
 }
 
-static int line_order(const void *a, const void *b)
+/* An edge to be sorted. */
+typedef struct Ranked {
+    const Edge *edge;
+} Ranked;
+
+/* The most visited first. Where nothing tells two apart they stay in the order of the tree: sorts differ from one
+ * machine to another, answers must not. */
+static int rank_order(const void *a, const void *b)
 {
-    const Line *left = a;
-    const Line *right = b;
+    const Edge *left = ((const Ranked *)a)->edge;
+    const Edge *right = ((const Ranked *)b)->edge;
     if (left->visits != right->visits)
         return left->visits < right->visits ? 1 : -1;
-    return left->value < right->value ? 1 : left->value > right->value ? -1 : 0;
+    if (left->value < right->value || left->value > right->value)
+        return left->value < right->value ? 1 : -1;
+    return left < right ? -1 : left > right;
 }
 
 static bool is_known(const Answer *answer, Move move)
@@ -60,23 +70,27 @@ void answer_from(Answer *answer, const Search *search)
     const Tree *tree = &search->tree;
     const Node *root = &tree->node[1];
     const Edge *edge = tree_edges(tree, root);
-    int known = answer->lines;
+    Ranked rank[MAX_LINES];
+    int count = 0;
     answer->nodes += search->steps;
-    for (int i = 0; i < root->edges && answer->lines < MAX_LINES; i++)
+    for (int i = 0; i < root->edges && answer->lines + count < MAX_LINES; i++)
         if (!is_known(answer, edge[i].move))
-            answer->line[answer->lines++] = line_of(tree, &edge[i], &search->tuning);
-    qsort(answer->line + known, (size_t)(answer->lines - known), sizeof answer->line[0], line_order);
+            rank[count++].edge = &edge[i];
+    qsort(rank, (size_t)count, sizeof rank[0], rank_order);
+    for (int i = 0; i < count; i++)
+        answer->line[answer->lines++] = line_of(tree, rank[i].edge, &search->tuning);
     answer->chance = answer->line[0].chance;
     answer->margin = answer->line[0].margin;
 }
 
-void answer_solved(Answer *answer, Solver *solver, const Game *game, const Solution *solution, uint64_t nodes)
+void answer_solved(Answer *answer, Solver *solver, const Game *game, const Solution *solution, uint64_t nodes,
+                   const atomic_bool *stop)
 {
     int seat = game_turn(game);
     bool won = (solution->value > 0) == (seat == 0);
     Line *line = &answer->line[0];
     *line = (Line){.exact = true, .chance = won, .margin = seat == 0 ? solution->margin : -solution->margin};
-    line->moves = solver_line(solver, *game, nodes, NULL, line->move, MAX_LINE_MOVES);
+    line->moves = solver_line(solver, *game, nodes, stop, line->move, MAX_LINE_MOVES);
     if (line->moves == 0)
         line->move[line->moves++] = solution->move;
     answer->lines = 1;

@@ -6,7 +6,6 @@
 #include "engine/search.h"
 
 #include <stdlib.h>
-#include <time.h>
 
 enum {
     USUAL_MEMORY = 128 << 20,
@@ -16,30 +15,23 @@ enum {
     SOLVER_A_SECOND = 200000, /* the same for a limit in seconds */
 };
 
-struct Engine {
-    Search search;
-    Solver *solver[MAX_THREADS];
-    Net *net;
-    Tuning tuning;
-    uint64_t seed;
-    atomic_bool stop;
-};
-
 /* One thread's share in thinking. */
 typedef struct Worker {
     Engine *engine;
     const Limits *limits;
     double start;
-    pthread_t thread;
     Walk walk;
 } Worker;
 
-static double now(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
-}
+struct Engine {
+    Search search;
+    Solver *solver[MAX_THREADS];
+    Worker worker[MAX_THREADS];
+    Net *net;
+    Tuning tuning;
+    uint64_t seed;
+    atomic_bool stop;
+};
 
 static bool take_net(Engine *engine, const Edition *edition, const EngineSetup *setup, Fault *fault)
 {
@@ -53,14 +45,14 @@ static bool take_net(Engine *engine, const Edition *edition, const EngineSetup *
 Engine *engine_new(const Edition *edition, const EngineSetup *setup, Fault *fault)
 {
     Engine *engine = calloc(1, sizeof *engine);
-    bool room = engine && tree_init(&engine->search.tree, setup->memory ? setup->memory : USUAL_MEMORY);
+    bool room = engine && tree_init(&engine->search.tree, setup->memory ? setup->memory : USUAL_MEMORY) &&
+                (engine->search.lock = host_lock_new());
     if (!room)
         fault_at(fault, 0, 0, "there is not enough memory for the engine");
     if (!room || !take_net(engine, edition, setup, fault)) {
         engine_free(engine);
         return NULL;
     }
-    pthread_mutex_init(&engine->search.lock, NULL);
     engine->seed = setup->seed;
     engine->tuning = setup->tuning ? *setup->tuning : tuning_default();
     return engine;
@@ -71,6 +63,7 @@ void engine_free(Engine *engine)
     if (!engine)
         return;
     tree_done(&engine->search.tree);
+    host_lock_free(engine->search.lock);
     net_free(engine->net);
     for (int i = 0; i < MAX_THREADS; i++)
         solver_free(engine->solver[i]);
@@ -80,6 +73,11 @@ void engine_free(Engine *engine)
 void engine_seed(Engine *engine, uint64_t seed)
 {
     engine->seed = seed;
+}
+
+void engine_tune(Engine *engine, const Tuning *tuning)
+{
+    engine->tuning = *tuning;
 }
 
 void engine_stop(Engine *engine)
@@ -95,15 +93,15 @@ static bool enough(const Worker *worker, int steps)
         return true;
     if (steps % STEPS_A_LOOK != 0)
         return false;
-    return atomic_load(&worker->engine->stop) || (limits->seconds > 0 && now() - worker->start >= limits->seconds);
+    return atomic_load(&worker->engine->stop) ||
+           (limits->seconds > 0 && host_now() - worker->start >= limits->seconds);
 }
 
-static void *work(void *argument)
+static void work(void *workers, int number)
 {
-    Worker *worker = argument;
+    Worker *worker = (Worker *)workers + number;
     for (int steps = 0; !enough(worker, steps); steps++)
         search_step(&worker->engine->search, &worker->walk);
-    return NULL;
 }
 
 /* A solver for the thread, empty: what it found before must not change what it finds. NULL when there is no memory. */
@@ -126,19 +124,8 @@ static bool solve(Engine *engine, const Game *game, const Limits *limits, Answer
     if (limits->only != ONLY_NOTHING || !solver || !solver_hopes(game, nodes) ||
         !solver_solve(solver, game, nodes, &engine->stop, &solution))
         return false;
-    answer_solved(answer, solver, game, &solution, nodes);
+    answer_solved(answer, solver, game, &solution, nodes, &engine->stop);
     return true;
-}
-
-/* Thinks with so many threads; those that can't be started are done without. */
-static void work_together(Worker *worker, int threads)
-{
-    int started = 1;
-    while (started < threads && pthread_create(&worker[started].thread, NULL, work, &worker[started]) == 0)
-        started++;
-    work(&worker[0]);
-    for (int i = 1; i < started; i++)
-        pthread_join(worker[i].thread, NULL);
 }
 
 /* Makes the search as skilled as it shall be. */
@@ -156,28 +143,24 @@ static void search(Engine *engine, const Game *game, const Limits *limits, doubl
 {
     Search *search = &engine->search;
     int threads = limits->threads < 1 ? 1 : limits->threads > MAX_THREADS ? MAX_THREADS : limits->threads;
-    Worker *worker = calloc((size_t)threads, sizeof *worker);
-    Worker alone;
     set_skill(engine, limits->skill);
-    if (!worker)
-        threads = 1;
-    Worker *first = worker ? worker : &alone;
     for (int i = 0; i < threads; i++) {
-        first[i] = (Worker){.engine = engine, .limits = limits, .start = start};
-        first[i].walk.solver = search->tuning.solve > 0 ? solver_for(engine, i) : NULL;
+        engine->worker[i].limits = limits;
+        engine->worker[i].start = start;
+        engine->worker[i].engine = engine;
+        engine->worker[i].walk.solver = search->tuning.solve > 0 ? solver_for(engine, i) : NULL;
     }
     search->only = limits->only;
     search->move = limits->move;
     search->shared = threads > 1;
     search_begin(search, game, engine->seed);
-    search_step(search, &first->walk); /* the root is looked at whatever the limits are */
-    work_together(first, threads);
-    free(worker);
+    search_step(search, &engine->worker[0].walk); /* the root is looked at whatever the limits are */
+    host_together(threads, work, engine->worker);
 }
 
 void engine_think(Engine *engine, const Game *game, const Limits *limits, Answer *answer)
 {
-    double start = now();
+    double start = host_now();
     atomic_store(&engine->stop, false);
     solver_for(engine, 0);
     *answer = (Answer){0};

@@ -24,8 +24,8 @@ enum { MAX_LINES = 256, MAX_LINE_MOVES = 12, MAX_THREADS = 64 };
 typedef struct EngineSetup {
     const void *net; /* a net file in memory, instead of the one within the program */
     size_t net_size;
-    bool by_hand;    /* no net at all */
-    size_t memory;   /* bytes for the tree */
+    bool by_hand;  /* no net at all */
+    size_t memory; /* bytes for the tree */
     uint64_t seed;
     const Tuning *tuning;
 } EngineSetup;
@@ -38,11 +38,11 @@ typedef enum Only {
 } Only;
 
 typedef struct Limits {
-    uint64_t nodes; /* 0: no limit */
-    double seconds; /* 0: no limit */
-    int threads;    /* 0: one */
+    uint64_t nodes;     /* 0: no limit */
+    double seconds;     /* 0: no limit */
+    int threads;        /* 0: one */
     const Skill *skill; /* NULL: all it has */
-    bool thorough;  /* for analysis: other moves are looked at even when the best is known */
+    bool thorough;      /* for analysis: other moves are looked at even when the best is known */
     Only only;
     Move move; /* that `only` is about */
 } Limits;
@@ -68,6 +68,7 @@ typedef struct Answer {
 Engine *engine_new(const Edition *edition, const EngineSetup *setup, Fault *fault);
 void engine_free(Engine *engine);
 void engine_seed(Engine *engine, uint64_t seed);
+void engine_tune(Engine *engine, const Tuning *tuning);
 /* The game must not be over, nor be at the Automa's turn. With neither nodes nor seconds it thinks until it is told to
  * stop or its memory is full. */
 void engine_think(Engine *engine, const Game *game, const Limits *limits, Answer *answer);

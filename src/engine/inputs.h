@@ -24,9 +24,9 @@ enum {
     MAX_WINDOW_LINES = MAX_INPUT_SIDE - 2,
     WINDOW_PATTERNS = 512,
     MAX_ROWS_ON = 192,
-    FIT_SLOTS = 8,      /* patches of the circle that are tried on the quilts */
-    CIRCLE_SLOTS = 12,  /* patches of the circle that are told */
-    INPUT_BUCKETS = 8,  /* stages of a game, for the layers above the first */
+    FIT_SLOTS = 8,     /* patches of the circle that are tried on the quilts */
+    CIRCLE_SLOTS = 12, /* patches of the circle that are told */
+    INPUT_BUCKETS = 8, /* stages of a game, for the layers above the first */
 };
 
 typedef enum InputBlock {
@@ -44,8 +44,8 @@ typedef enum InputBlock {
     OTHER_MISFIT,
     MY_BUTTONS,
     MY_INCOME,
-    MY_TIME,   /* spaces to the end */
-    MY_COMING, /* income of all marks ahead */
+    MY_TIME,    /* spaces to the end */
+    MY_COMING,  /* income of all marks ahead */
     MY_LEATHER, /* spaces to the next leather patch */
     OTHER_BUTTONS,
     OTHER_INCOME,
@@ -74,8 +74,8 @@ typedef struct Inputs {
     uint8_t lines;                    /* of windows, and windows in a line */
     uint64_t spread[1 << MAX_INPUT_SIDE];
     uint16_t window[MAX_WINDOW_LINES * MAX_WINDOW_LINES][WINDOW_PATTERNS];
-    Squares tile; /* the bonus square with its corner on a1 */
-    Squares run[5]; /* squares from which a run of that length stays in its line */
+    Squares tile;                   /* the bonus square with its corner on a1 */
+    Squares run[5];                 /* squares from which a run of that length stays in its line */
     uint8_t boxes[MAX_PATCHES + 1]; /* for each patch: the free boxes (inputs.c) that are room enough for it */
 } Inputs;
 

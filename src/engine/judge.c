@@ -86,7 +86,7 @@ void judge_moves(const Judge *judge, const Game *game, const Move *moves, int co
     for (int i = 0; i < count; i++) {
         Game child = *game;
         game_play(&child, moves[i]);
-        judgement[i] =
-            judge->net ? judge_child(judge->net, &child, me, choice_of(moves[i]), &common) : judge_game(judge, &child, me);
+        judgement[i] = judge->net ? judge_child(judge->net, &child, me, choice_of(moves[i]), &common)
+                                  : judge_game(judge, &child, me);
     }
 }

@@ -26,7 +26,8 @@ struct Net {
     Inputs inputs;
     Upper upper[INPUT_BUCKETS];
     _Alignas(64) int16_t bias[NET_LANES];
-    int16_t (*row)[NET_LANES]; /* a byte each in the file, but to widen them at every sum costs more than the room */
+    int16_t (
+        *row)[NET_LANES]; /* a byte each in the file, but to widen them at every sum costs more than the room */
 };
 
 const Inputs *net_inputs(const Net *net)
@@ -90,32 +91,29 @@ Judgement net_output(const Net *net, const NetSum *sum, int bucket)
 
 /* The logistic curve in steps of 1/32 from 0 to 8, in 1/65536; the other half is its mirror. */
 static const uint16_t CURVE[257] = {
-    32768, 33280, 33792, 34303, 34813, 35323, 35831, 36338, 36843, 37346, 37847, 38345, 38841, 39334,
-    39824, 40310, 40793, 41273, 41748, 42220, 42687, 43150, 43608, 44062, 44511, 44954, 45393, 45826,
-    46254, 46677, 47094, 47505, 47911, 48310, 48704, 49092, 49474, 49850, 50220, 50584, 50941, 51293,
-    51638, 51977, 52310, 52637, 52957, 53272, 53581, 53883, 54179, 54470, 54754, 55033, 55306, 55572,
-    55834, 56089, 56339, 56583, 56822, 57055, 57284, 57506, 57724, 57936, 58144, 58346, 58544, 58737,
-    58925, 59108, 59287, 59462, 59632, 59797, 59959, 60116, 60270, 60419, 60565, 60706, 60844, 60979,
-    61109, 61237, 61360, 61481, 61598, 61712, 61823, 61931, 62036, 62138, 62238, 62334, 62428, 62519,
-    62608, 62694, 62778, 62859, 62938, 63015, 63090, 63162, 63233, 63301, 63368, 63432, 63495, 63556,
-    63615, 63672, 63728, 63782, 63835, 63886, 63935, 63983, 64030, 64075, 64119, 64162, 64203, 64244,
-    64283, 64321, 64357, 64393, 64427, 64461, 64494, 64525, 64556, 64585, 64614, 64642, 64669, 64696,
-    64721, 64746, 64770, 64793, 64816, 64838, 64859, 64880, 64900, 64919, 64938, 64956, 64974, 64991,
-    65008, 65024, 65039, 65055, 65069, 65084, 65097, 65111, 65124, 65136, 65149, 65160, 65172, 65183,
-    65194, 65204, 65215, 65224, 65234, 65243, 65252, 65261, 65269, 65277, 65285, 65293, 65300, 65308,
-    65315, 65321, 65328, 65334, 65341, 65347, 65352, 65358, 65364, 65369, 65374, 65379, 65384, 65388,
-    65393, 65397, 65402, 65406, 65410, 65414, 65417, 65421, 65425, 65428, 65431, 65435, 65438, 65441,
-    65444, 65446, 65449, 65452, 65454, 65457, 65459, 65462, 65464, 65466, 65468, 65470, 65472, 65474,
-    65476, 65478, 65480, 65482, 65483, 65485, 65486, 65488, 65489, 65491, 65492, 65494, 65495, 65496,
-    65497, 65499, 65500, 65501, 65502, 65503, 65504, 65505, 65506, 65507, 65508, 65509, 65509, 65510,
-    65511, 65512, 65513, 65513, 65514,
+    32768, 33280, 33792, 34303, 34813, 35323, 35831, 36338, 36843, 37346, 37847, 38345, 38841, 39334, 39824, 40310,
+    40793, 41273, 41748, 42220, 42687, 43150, 43608, 44062, 44511, 44954, 45393, 45826, 46254, 46677, 47094, 47505,
+    47911, 48310, 48704, 49092, 49474, 49850, 50220, 50584, 50941, 51293, 51638, 51977, 52310, 52637, 52957, 53272,
+    53581, 53883, 54179, 54470, 54754, 55033, 55306, 55572, 55834, 56089, 56339, 56583, 56822, 57055, 57284, 57506,
+    57724, 57936, 58144, 58346, 58544, 58737, 58925, 59108, 59287, 59462, 59632, 59797, 59959, 60116, 60270, 60419,
+    60565, 60706, 60844, 60979, 61109, 61237, 61360, 61481, 61598, 61712, 61823, 61931, 62036, 62138, 62238, 62334,
+    62428, 62519, 62608, 62694, 62778, 62859, 62938, 63015, 63090, 63162, 63233, 63301, 63368, 63432, 63495, 63556,
+    63615, 63672, 63728, 63782, 63835, 63886, 63935, 63983, 64030, 64075, 64119, 64162, 64203, 64244, 64283, 64321,
+    64357, 64393, 64427, 64461, 64494, 64525, 64556, 64585, 64614, 64642, 64669, 64696, 64721, 64746, 64770, 64793,
+    64816, 64838, 64859, 64880, 64900, 64919, 64938, 64956, 64974, 64991, 65008, 65024, 65039, 65055, 65069, 65084,
+    65097, 65111, 65124, 65136, 65149, 65160, 65172, 65183, 65194, 65204, 65215, 65224, 65234, 65243, 65252, 65261,
+    65269, 65277, 65285, 65293, 65300, 65308, 65315, 65321, 65328, 65334, 65341, 65347, 65352, 65358, 65364, 65369,
+    65374, 65379, 65384, 65388, 65393, 65397, 65402, 65406, 65410, 65414, 65417, 65421, 65425, 65428, 65431, 65435,
+    65438, 65441, 65444, 65446, 65449, 65452, 65454, 65457, 65459, 65462, 65464, 65466, 65468, 65470, 65472, 65474,
+    65476, 65478, 65480, 65482, 65483, 65485, 65486, 65488, 65489, 65491, 65492, 65494, 65495, 65496, 65497, 65499,
+    65500, 65501, 65502, 65503, 65504, 65505, 65506, 65507, 65508, 65509, 65509, 65510, 65511, 65512, 65513, 65513,
+    65514,
 };
 
 int32_t net_chance(int32_t odds)
 {
     enum { STEP = 4096 / 32, END = 256 * STEP };
-    int32_t size = odds < 0 ? -odds : odds;
-    size = size < END ? size : END - 1;
+    int32_t size = odds <= -END || odds >= END ? END - 1 : odds < 0 ? -odds : odds;
     int32_t from = CURVE[size / STEP];
     int32_t chance = from + (CURVE[size / STEP + 1] - from) * (size % STEP) / STEP;
     return odds < 0 ? CHANCE_ONE - chance : chance;
@@ -156,7 +154,7 @@ enum { MAGIC_SIZE = 8, NAME_SIZE = 16, PART_HEAD = NAME_SIZE + 8 + 4 + 4 };
 static const char MAGIC[] = "THIMBLE1";
 
 /* The head of the file: what must be so before any of it is believed. Answers the number of parts, 0 when it is not. */
-static int open_file(Bytestream *stream, Fault *fault)
+static uint32_t open_file(Bytestream *stream, Fault *fault)
 {
     const uint8_t *head = stream_take(stream, MAGIC_SIZE + 8);
     if (!head || memcmp(head, MAGIC, MAGIC_SIZE - 1) != 0)
@@ -169,7 +167,7 @@ static int open_file(Bytestream *stream, Fault *fault)
     const uint8_t *parts = stream_take(stream, 4);
     if (!parts)
         return fault_at(fault, 0, 0, "this net is cut short");
-    return (int)number_at(parts, 4);
+    return (uint32_t)number_at(parts, 4);
 }
 
 static size_t part_size(size_t rows)
@@ -215,10 +213,10 @@ static Net *read_part(Bytestream *stream, const Inputs *inputs)
     return net;
 }
 
-static Net *find_part(Bytestream *stream, int parts, const Inputs *inputs, Fault *fault)
+static Net *find_part(Bytestream *stream, uint32_t parts, const Inputs *inputs, Fault *fault)
 {
     const char *name = inputs->edition->name;
-    for (int i = 0; i < parts; i++) {
+    for (uint32_t i = 0; i < parts; i++) {
         const uint8_t *head = stream_take(stream, PART_HEAD);
         size_t rows = head ? number_at(head + NAME_SIZE + 8, 4) : 0;
         Bytestream part = *stream;
@@ -233,7 +231,10 @@ static Net *find_part(Bytestream *stream, int parts, const Inputs *inputs, Fault
             fault_at(fault, 0, 0, "this net was made for another version of the program");
             return NULL;
         }
-        return read_part(&part, inputs);
+        Net *net = read_part(&part, inputs);
+        if (!net)
+            fault_at(fault, 0, 0, "there is not enough memory for the net");
+        return net;
     }
     return NULL;
 }
@@ -243,7 +244,7 @@ Net *net_new(const Edition *edition, const void *file, size_t size, Fault *fault
     *fault = (Fault){0};
     Bytestream stream = {file, (const uint8_t *)file + size};
     Inputs *inputs = malloc(sizeof *inputs);
-    int parts = open_file(&stream, fault);
+    uint32_t parts = open_file(&stream, fault);
     Net *net = NULL;
     if (parts && inputs && edition->builtin && inputs_init(inputs, edition))
         net = find_part(&stream, parts, inputs, fault);

@@ -24,7 +24,7 @@ enum {
     NET_LANES = 64,
     NET_HIDDEN = 32,
     NET_OUTPUTS = 2,
-    NET_UNIT = 64,        /* what stands for 1 */
+    NET_UNIT = 64, /* what stands for 1 */
     NET_CLIP = 127,
     NET_MARGIN_UNIT = 16, /* a margin output of 1 means so many points */
 };

@@ -10,9 +10,15 @@ typedef struct Best {
     Move move[MAX_PLACES];
 } Best;
 
+/* Is a place of this cost, or of one that is no less, not among the best? */
+static bool best_refuses(const Best *best, int cost)
+{
+    return best->count == best->width && cost >= best->cost[best->count - 1];
+}
+
 static void best_add(Best *best, int cost, Move move)
 {
-    if (best->count == best->width && cost >= best->cost[best->count - 1])
+    if (best_refuses(best, cost))
         return;
     int at = best->count < best->width ? best->count++ : best->count - 1;
     for (; at > 0 && best->cost[at - 1] > cost; at--) {
@@ -28,10 +34,13 @@ static void add_places(Best *best, const Game *game, const Choice *choice)
     const Edition *edition = game->edition;
     Squares quilt = game->quilt[game_turn(game)];
     Move move = choice->move;
-    Squares shape = move.kind == MOVE_BUY ? edition->patch[move.patch].turned[move.orientation].shape : squares_one(0);
+    Squares shape =
+        move.kind == MOVE_BUY ? edition->patch[move.patch].turned[move.orientation].shape : squares_one(0);
     for (Squares left = choice->places; left; left &= left - 1) {
         move.square = (uint8_t)squares_first(left);
-        best_add(best, shape_cost(quilt | shape << move.square, edition), move);
+        Squares after = quilt | shape << move.square;
+        if (!best_refuses(best, shape_floor(after, edition)))
+            best_add(best, shape_cost(after, edition), move);
     }
 }
 

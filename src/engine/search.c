@@ -42,30 +42,65 @@ static void edge_settle(Edge *edge)
     edge->margin = (float)(edge->margins / edge->visits);
 }
 
-/* Moves are the more likely to be good the better the judge finds them. */
+static bool same_choice(Move a, Move b)
+{
+    return a.kind == b.kind && a.patch == b.patch;
+}
+
+/* Priors of edges from their values: the best has the weight 1. Answers the sum of the weights. */
+static double weigh(Edge *edge, int edges, double best, double temperature)
+{
+    double sum = 0;
+    for (int i = 0; i < edges; i++) {
+        edge[i].prior = (float)exponential((edge[i].value - best) / temperature);
+        sum += edge[i].prior;
+    }
+    return sum;
+}
+
+static double best_value(const Edge *edge, int edges)
+{
+    double best = edge[0].value;
+    for (int i = 1; i < edges; i++)
+        best = edge[i].value > best ? edge[i].value : best;
+    return best;
+}
+
+/* Moves are the more likely to be good the better the judge finds them. First the choices are weighed against each
+ * other, by the best place of each; then the places of a choice, which differ less. */
 static void find_priors(const Tuning *tuning, Edge *edge, int edges)
 {
-    double best = -2;
+    double best = best_value(edge, edges);
     double sum = 0;
-    for (int i = 0; i < edges; i++)
-        best = edge[i].value > best ? edge[i].value : best;
-    for (int i = 0; i < edges; i++) {
-        edge[i].prior = (float)exponential((edge[i].value - best) / tuning->temperature);
-        sum += edge[i].prior;
+    for (int from = 0, to; from < edges; from = to) {
+        for (to = from + 1; to < edges && same_choice(edge[to].move, edge[from].move); to++)
+            ;
+        double top = best_value(edge + from, to - from);
+        double share = exponential((top - best) / tuning->temperature);
+        double places = weigh(edge + from, to - from, top, tuning->sharpness);
+        for (int i = from; i < to; i++)
+            edge[i].prior = (float)(edge[i].prior * share / places);
+        sum += share;
     }
     for (int i = 0; i < edges; i++)
         edge[i].prior = (float)(edge[i].prior / sum);
 }
 
-/* What the leaf is worth as far as its moves tell: the mean of what the judge says of them, by their priors. */
-static void sum_up(Walk *walk, int seat)
+/* What the leaf is worth as far as its moves tell: between the mean of what the judge says of them, by their priors,
+ * and the best. */
+static void sum_up(const Tuning *tuning, Walk *walk, int seat)
 {
+    const Edge *best = walk->edge;
     double chance = 0;
     double margin = 0;
     for (int i = 0; i < walk->edges; i++) {
-        chance += walk->edge[i].prior * (double)walk->edge[i].chance;
-        margin += walk->edge[i].prior * (double)walk->edge[i].margin;
+        const Edge *edge = &walk->edge[i];
+        best = edge->value > best->value ? edge : best;
+        chance += edge->prior * (double)edge->chance;
+        margin += edge->prior * (double)edge->margin;
     }
+    chance += tuning->greed * (best->chance - chance);
+    margin += tuning->greed * (best->margin - margin);
     walk->chance = seat == 0 ? chance : 1 - chance;
     walk->margin = seat == 0 ? margin : -margin;
 }
@@ -73,18 +108,18 @@ static void sum_up(Walk *walk, int seat)
 /* The moves of the leaf that are worth a look; at the root only those that are asked for. */
 static int choose_moves(const Search *search, const Walk *walk, Move *move)
 {
-    if (walk->length > 0)
-        return places_choose(&walk->game, (int)search->tuning.width, move);
-    if (search->only == ONLY_MOVE) {
+    if (walk->length == 0 && search->only == ONLY_MOVE) {
         *move = search->move;
         return 1;
     }
-    int count = places_choose(&walk->game, (int)search->tuning.root_width, move);
-    if (search->skill)
+    int count = places_choose(&walk->game, walk->width, move);
+    if (walk->length == 0 && search->skill)
         count = skill_overlook(search->skill, search->seed, &walk->game, move, count);
     int kept = 0;
+    if (walk->length > 0 || search->only == ONLY_NOTHING)
+        return count;
     for (int i = 0; i < count; i++)
-        if (search->only == ONLY_NOTHING || (move[i].kind == search->move.kind && move[i].patch == search->move.patch))
+        if (same_choice(move[i], search->move))
             move[kept++] = move[i];
     return kept;
 }
@@ -105,7 +140,36 @@ static void look(const Search *search, Walk *walk)
         edge_update(&search->tuning, &walk->edge[i]);
     }
     find_priors(&search->tuning, walk->edge, walk->edges);
-    sum_up(walk, game_turn(&walk->game));
+    sum_up(&search->tuning, walk, game_turn(&walk->game));
+}
+
+/* What was found at edges before is carried over to those of the wider look. */
+static void carry_over(const Tuning *tuning, Walk *walk, const Edge *old, int count)
+{
+    for (int i = 0; i < walk->edges; i++)
+        for (int j = 0; j < count; j++) {
+            Edge *edge = &walk->edge[i];
+            if (old[j].visits == 0 || !move_equal(edge->move, old[j].move))
+                continue;
+            float prior = edge->prior;
+            *edge = old[j];
+            edge->prior = prior;
+            edge_update(tuning, edge);
+        }
+}
+
+/* A position that is visited often is worth a look at more places. */
+static void widen(Search *search, Walk *walk, Node *node)
+{
+    double places = node->width;
+    if (node->width >= MAX_PLACES || node->visits < search->tuning.widen * places * places)
+        return;
+    node->width = (uint8_t)(node->width * 3 / 2 + 1 < MAX_PLACES ? node->width * 3 / 2 + 1 : MAX_PLACES);
+    walk->game = node->game;
+    walk->width = node->width;
+    look(search, walk);
+    carry_over(&search->tuning, walk, tree_edges(&search->tree, node), node->edges);
+    tree_add_edges(&search->tree, node, walk->edge, walk->edges, walk->edges);
 }
 
 /* The edge that promises most: what was found there, and what its prior hopes for. */
@@ -140,6 +204,16 @@ static bool same_outcome(const Game *a, const Game *b)
     return memcmp(a->ring, b->ring, a->circle) == 0;
 }
 
+/* A position in which chance moves; 0 when the tree is full. */
+static uint32_t add_chance(Tree *tree, const Game *game)
+{
+    uint32_t child = tree_add_node(tree, game);
+    if (!child)
+        return 0;
+    tree->node[child].kind = NODE_CHANCE;
+    return tree_add_edges(tree, &tree->node[child], NULL, 0, MAX_OUTCOMES) ? child : 0;
+}
+
 /* Draws what is hidden at a chance node: an outcome it has already, or a new one. */
 static uint32_t draw_outcome(Search *search, Node *node)
 {
@@ -153,7 +227,8 @@ static uint32_t draw_outcome(Search *search, Node *node)
             edge[i].prior += 1;
             return i;
         }
-    uint32_t child = tree_add_node(&search->tree, &game);
+    bool again = game_phase(&game) == PHASE_AUTOMA; /* it moves several times running */
+    uint32_t child = again ? add_chance(&search->tree, &game) : tree_add_node(&search->tree, &game);
     if (!child)
         return 0;
     edge[node->edges] = (Edge){.node = child, .prior = 1};
@@ -181,12 +256,7 @@ static uint32_t add_child(Tree *tree, const Node *node, Move move)
 {
     Game game = node->game;
     game_play(&game, move);
-    bool chance = shows(&node->game, &game);
-    uint32_t child = tree_add_node(tree, &game);
-    if (!child || !chance)
-        return child;
-    tree->node[child].kind = NODE_CHANCE;
-    return tree_add_edges(tree, &tree->node[child], NULL, 0, MAX_OUTCOMES) ? child : 0;
+    return shows(&node->game, &game) ? add_chance(tree, &game) : tree_add_node(tree, &game);
 }
 
 /* Goes down from the root to a position that nobody has looked at, or where there is nothing more to find. Each edge
@@ -196,8 +266,11 @@ static void walk_down(Search *search, Walk *walk)
     Tree *tree = &search->tree;
     uint32_t at = 1;
     walk->length = 0;
-    while (at && tree->node[at].kind != NODE_FRESH && tree->node[at].kind != NODE_EXACT && walk->length < MAX_WALK) {
+    while (at && tree->node[at].kind != NODE_FRESH && tree->node[at].kind != NODE_EXACT &&
+           walk->length < MAX_WALK) {
         Node *node = &tree->node[at];
+        if (node->kind == NODE_MOVES)
+            widen(search, walk, node);
         uint32_t i = node->kind == NODE_CHANCE ? choose_outcome(search, node) : choose_edge(search, node);
         if (i >= node->edges)
             break; /* no room for a single outcome */
@@ -206,7 +279,8 @@ static void walk_down(Search *search, Walk *walk)
         edge->visits++;
         edge_update(&search->tuning, edge);
         walk->at[walk->length].node = at;
-        walk->at[walk->length++].edge = i;
+        walk->at[walk->length].edge = i;
+        walk->at[walk->length++].move = edge->move;
         bool leaf = !edge->node;
         if (leaf)
             edge->node = add_child(tree, node, edge->move);
@@ -231,9 +305,12 @@ static bool leaf_known(Search *search, Walk *walk)
         walk->game = node->game;
         return false;
     }
-    /* Chance's node, just made, or a tree that is full: what the judge said of the move stands for it. */
-    const Node *last = &tree->node[walk->at[walk->length - 1].node];
-    const Edge *edge = tree_edges(tree, last) + walk->at[walk->length - 1].edge;
+    /* Chance's node, just made, or a tree that is full: what the judge said of the last move stands for it. */
+    int i = walk->length - 1;
+    while (tree->node[walk->at[i].node].kind == NODE_CHANCE)
+        i--;
+    const Node *last = &tree->node[walk->at[i].node];
+    const Edge *edge = tree_edges(tree, last) + walk->at[i].edge;
     int seat = node_seat(last);
     walk->chance = seat == 0 ? edge->chance : 1 - edge->chance;
     walk->margin = seat == 0 ? edge->margin : -edge->margin;
@@ -266,6 +343,7 @@ static bool leaf_decided(const Search *search, Walk *walk)
 /* Judges the leaf; the tree is not touched. */
 static void look_at_leaf(const Search *search, Walk *walk)
 {
+    walk->width = (int)(walk->length ? search->tuning.width : search->tuning.root_width);
     if (!leaf_decided(search, walk))
         look(search, walk);
 }
@@ -280,14 +358,26 @@ static void grow(Search *search, const Walk *walk)
     if (walk->edges == 0)
         node->kind = NODE_EXACT;
     else if (tree_add_edges(&search->tree, node, walk->edge, walk->edges, walk->edges))
-        node->kind = NODE_MOVES;
+        node->kind = NODE_MOVES, node->width = (uint8_t)walk->width;
+}
+
+/* An edge of the walk. It lies elsewhere if another thread has widened its node in the meantime. */
+static Edge *walked_edge(const Tree *tree, const Walk *walk, int i)
+{
+    const Node *node = &tree->node[walk->at[i].node];
+    Edge *edge = tree_edges(tree, node);
+    uint32_t at = walk->at[i].edge;
+    if (!move_equal(edge[at].move, walk->at[i].move))
+        for (at = 0; at + 1 < node->edges && !move_equal(edge[at].move, walk->at[i].move);)
+            at++;
+    return edge + at;
 }
 
 static void walk_back(Search *search, const Walk *walk)
 {
     for (int i = walk->length - 1; i >= 0; i--) {
         const Node *node = &search->tree.node[walk->at[i].node];
-        Edge *edge = tree_edges(&search->tree, node) + walk->at[i].edge;
+        Edge *edge = walked_edge(&search->tree, walk, i);
         int seat = node_seat(node);
         edge->chances += seat == 0 ? walk->chance : 1 - walk->chance;
         edge->margins += seat == 0 ? walk->margin : -walk->margin;
@@ -301,13 +391,13 @@ static void walk_back(Search *search, const Walk *walk)
 static void lock(Search *search)
 {
     if (search->shared)
-        pthread_mutex_lock(&search->lock);
+        host_lock(search->lock);
 }
 
 static void unlock(Search *search)
 {
     if (search->shared)
-        pthread_mutex_unlock(&search->lock);
+        host_unlock(search->lock);
 }
 
 void search_step(Search *search, Walk *walk)

@@ -4,12 +4,12 @@
 
 #include "base/random.h"
 #include "engine/engine.h"
+#include "engine/host.h"
 #include "engine/places.h"
 #include "engine/solve.h"
 #include "engine/tree.h"
 #include "engine/tuning.h"
 
-#include <pthread.h>
 #include <stdatomic.h>
 
 /* The search: a tree that grows where it promises most. One step is a walk from the root to a leaf, a judgement there,
@@ -30,8 +30,8 @@ typedef struct Search {
     atomic_uint_fast64_t steps;
     Only only;
     Move move; /* that `only` is about */
+    HostLock *lock;
     bool shared; /* by several threads: the tree is locked while it is walked, not while positions are judged */
-    pthread_mutex_t lock;
 } Search;
 
 enum { MAX_WALK = MAX_MOVES };
@@ -42,9 +42,11 @@ typedef struct Walk {
     int length;
     struct {
         uint32_t node, edge;
+        Move move;
     } at[MAX_WALK];
     uint32_t leaf; /* 0: the tree is full, the last edge's judgement stands for it */
     Game game;
+    int width; /* places for each patch */
     int edges;
     Edge edge[MAX_PLACES_MOVES];
     double chance, margin; /* of seat 1 */

@@ -35,3 +35,11 @@ int shape_cost(Squares quilt, const Edition *edition)
     Shape shape = shape_of(quilt, edition);
     return SHAPE_EDGE * shape.edges + SHAPE_DEAD_END * shape.dead_ends + SHAPE_ISOLATED * shape.isolated;
 }
+
+int shape_floor(Squares quilt, const Edition *edition)
+{
+    Squares empty = edition->board & ~quilt;
+    Squares right = (empty & ~FIRST_COLUMN_OF[edition->side]) >> 1;
+    int touching = squares_count(empty & empty >> edition->side) + squares_count(empty & right);
+    return SHAPE_EDGE * (4 * squares_count(empty) - 2 * touching);
+}

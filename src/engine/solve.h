@@ -33,8 +33,8 @@ typedef struct Solution {
     uint64_t nodes; /* positions looked at */
 } Solution;
 
-/* NULL when there is no memory. The table takes what the rest leaves of the bytes; with any size of it the answers
- * are the same. */
+/* NULL when there is no memory. Beside the table it needs about a megabyte; the table takes what that leaves of the bytes,
+ * and with any size of it the answers are the same. */
 Solver *solver_new(size_t bytes);
 void solver_free(Solver *solver);
 /* Forgets all positions. Never needed for right answers, only for equal counts of nodes. */

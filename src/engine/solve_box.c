@@ -3,6 +3,7 @@
 
 #include "engine/solve_memo.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* C9: patches may be turned and flipped, so the eight images of a quilt are worth the same. Things that stand `span`
@@ -44,6 +45,7 @@ void solve_box_open(SolveBox *box, const Edition *edition)
     int side = edition->side;
     if (box->edition == edition && box->checksum == edition->checksum)
         return;
+    assert(side >= MIN_SIDE);
     memset(box, 0, sizeof *box);
     box->edition = edition;
     box->checksum = edition->checksum;

@@ -5,6 +5,10 @@
 #include "engine/solve_shop.h"
 
 #include <assert.h>
+#include <string.h>
+
+/* Positions with more of them are far from being solved, and every node would take long. */
+enum { MANY_PLACEMENTS = 2000 };
 
 static int at_most(int value, int most)
 {
@@ -282,7 +286,7 @@ bool node_begin(SolveNode *node, RoomStack *stack, const SolveBox *box, const Ga
     do
         narrow(node, box);
     while (tidy(node, stack));
-    if (chance_left(node) || stack->full)
+    if (chance_left(node) || node->room[0].count > MANY_PLACEMENTS || node->room[1].count > MANY_PLACEMENTS)
         return false;
     judge(node, box);
     return true;
@@ -331,13 +335,11 @@ static void seat_words(const SolveNode *node, SolveBox *box, int seat, uint64_t 
 static int circle_words(const SolveNode *node, const SolveBox *box, uint64_t *word)
 {
     Patches wanted = node->room[0].patches | node->room[1].patches;
-    int words = (node->ring + 7) / 8;
-    for (int i = 0; i < words; i++)
-        word[i] = 0;
+    memset(word, 0, MAX_PATCHES);
     for (int i = 0; i < node->ring; i++)
         if (wanted & solve_box_bit(box, node->game.ring[i]))
             word[i / 8] |= (uint64_t)node->game.ring[i] << 8 * (i % 8);
-    return words;
+    return (node->ring + 7) / 8;
 }
 
 MemoKey node_key(const SolveNode *node, SolveBox *box)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "lab/box.h"
 
+#include "lab/bytes.h"
 #include "rules/edition_text.h"
 
 #include <errno.h>
@@ -9,22 +10,14 @@
 #include <string.h>
 #include <sys/stat.h>
 
-/* The part of a path that a sentence has room for: its end. */
-static const char *shown(const char *path)
-{
-    enum { LONGEST = 120 };
-    size_t length = strlen(path);
-    return length <= LONGEST ? path : path + length - LONGEST;
-}
-
 static bool is_ordinary(const char *path, Fault *fault)
 {
     struct stat status;
     if (stat(path, &status) != 0)
         return fault_at(fault, 0, 0,
                         "there is no edition \"%s\" (classic, express, automa, or the path of a file): %s",
-                        shown(path), strerror(errno));
-    return S_ISREG(status.st_mode) || fault_at(fault, 0, 0, "%s: this is not a file", shown(path));
+                        bytes_shown(path), strerror(errno));
+    return S_ISREG(status.st_mode) || fault_at(fault, 0, 0, "%s: this is not a file", bytes_shown(path));
 }
 
 static bool read_box(Edition *edition, const char *path, const char *text, size_t length, Fault *fault)
@@ -33,11 +26,11 @@ static bool read_box(Edition *edition, const char *path, const char *text, size_
     const char *name = slash ? slash + 1 : path;
     Fault inner = {0};
     if (length > MAX_EDITION_TEXT)
-        return fault_at(fault, 0, 0, "%s: it has more than %d bytes", shown(path), MAX_EDITION_TEXT);
+        return fault_at(fault, 0, 0, "%s: it has more than %d bytes", bytes_shown(path), MAX_EDITION_TEXT);
     if (strlen(name) >= sizeof edition->file || text_flaw(name, strlen(name)) < strlen(name))
-        return fault_at(fault, 0, 0, "%s: its name is too long or not UTF-8 text", shown(path));
+        return fault_at(fault, 0, 0, "%s: its name is too long or not UTF-8 text", bytes_shown(path));
     if (!edition_read(edition, text, length, &inner))
-        return fault_at(fault, 0, 0, "%s:%d: %s", shown(path), inner.line, inner.sentence);
+        return fault_at(fault, 0, 0, "%s:%d: %s", bytes_shown(path), inner.line, inner.sentence);
     memcpy(edition->file, name, strlen(name) + 1);
     return true;
 }
@@ -53,7 +46,7 @@ bool box_open(Edition *edition, const char *name_or_path, Fault *fault)
     size_t length = file ? fread(text, 1, MAX_EDITION_TEXT + 1, file) : 0;
     bool good = file && !ferror(file);
     if (!good)
-        fault_at(fault, 0, 0, "%s: it can't be read: %s", shown(name_or_path), strerror(errno));
+        fault_at(fault, 0, 0, "%s: it can't be read: %s", bytes_shown(name_or_path), strerror(errno));
     good = good && read_box(edition, name_or_path, text, length, fault);
     if (file)
         fclose(file);
@@ -75,5 +68,5 @@ bool box_keep(const Edition *edition, const char *folder, Fault *fault)
         kept = fclose(file) == 0 && kept;
     }
     free(memory);
-    return kept || fault_at(fault, 0, 0, "%s: it can't be written: %s", shown(path), strerror(errno));
+    return kept || fault_at(fault, 0, 0, "%s: it can't be written: %s", bytes_shown(path), strerror(errno));
 }

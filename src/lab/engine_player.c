@@ -43,7 +43,8 @@ static bool read_number(Span value, double least, double most, double *number, F
 {
     if (spec_number(value, number) && *number >= least && *number <= most)
         return true;
-    return fault_at(fault, 0, 0, "\"%.*s\" is not a number from %g to %g", span_quotable(value), value.at, least, most);
+    return fault_at(fault, 0, 0, "\"%.*s\" is not a number from %g to %g", span_quotable(value), value.at, least,
+                    most);
 }
 
 static bool set(EnginePlayer *thimble, Span name, Span value, Fault *fault)
@@ -72,7 +73,7 @@ static bool set(EnginePlayer *thimble, Span name, Span value, Fault *fault)
         thimble->level = read ? (int)number : 0;
         return read;
     }
-    return tuning_set(&thimble->tuning, name, value, fault);
+    return read_number(value, -1e12, 1e12, &number, fault) && tuning_set(&thimble->tuning, name, number, fault);
 }
 
 static bool set_all(EnginePlayer *thimble, Span settings, Fault *fault)

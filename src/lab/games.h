@@ -35,15 +35,28 @@ typedef struct PlayedGame {
     Ply ply[MAX_PLIES];
 } PlayedGame;
 
+/* The number that stands for a built-in edition, -1 when there is none of that name. */
+int games_edition(const char *name);
 /* The position before its first move; the edition is the built-in one of that number. */
 Game games_start(const PlayedGame *played, const Edition *edition);
-bool games_write(FILE *file, const PlayedGame *played);
-/* False at the end of the file, or where it is damaged. */
-bool games_read(FILE *file, PlayedGame *played);
 
-/* The commands `thimble selfplay`, which makes such files, and `thimble inputs`, which turns them into what the net is
- * trained with. */
-int selfplay_main(int argc, char **argv);
-int inputs_main(int argc, char **argv);
+bool games_write(FILE *file, const PlayedGame *played);
+
+/* A file of games of one edition that is read one by one. */
+typedef struct GamesReader {
+    const Edition *edition;
+    FILE *file;
+    uint64_t at;   /* bytes read */
+    uint64_t game; /* where the game begins that was read last */
+} GamesReader;
+
+typedef enum GamesStep {
+    GAMES_ONE,
+    GAMES_END,
+    GAMES_FAULT,
+} GamesStep;
+
+/* What it gives has only numbers that a game can have; whether the moves are legal is not looked at. */
+GamesStep games_read(GamesReader *reader, PlayedGame *played, Fault *fault);
 
 #endif

@@ -1,10 +1,18 @@
 /* SPDX-License-Identifier: MIT */
+#include "lab/inputs_command.h"
+
+#include "engine/host.h"
 #include "engine/inputs.h"
 #include "engine/judge.h"
+#include "lab/bytes.h"
 #include "lab/games.h"
+#include "lab/settings.h"
 
+#include <errno.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 /* What the net is trained with: for every position of the games, seen by who has just moved, the rows that are on and
  * what it should say.
@@ -14,29 +22,33 @@
  *
  * The label is a mean over the rest of the game: what the engine thought then and later, the later the less, and the
  * result; it goes no further than a stray. */
-enum { ROWS_A_POSITION = 160 };
+enum { ROWS_A_POSITION = 160, STATUS_FAILED = 1, STATUS_WRONG = 2, MAX_HELP = 2048 };
 
 typedef struct Exporter {
     Edition edition;
     Inputs inputs;
     double lambda;
+    char rows_path[PATH_MAX], labels_path[PATH_MAX];
     FILE *rows, *labels;
     uint64_t positions;
+    bool shown; /* progress */
+    double last_shown;
 } Exporter;
 
 typedef struct Target {
     double chance, margin;
 } Target;
 
-static int replay(const PlayedGame *played, const Edition *edition, Game game[MAX_PLIES + 1])
+/* All positions of the game, or false with the move that is against the rules. */
+static bool replay(const PlayedGame *played, const Edition *edition, Game game[MAX_PLIES + 1], Fault *fault)
 {
     game[0] = games_start(played, edition);
     for (int i = 0; i < played->plies; i++) {
         game[i + 1] = game[i];
         if (game_play(&game[i + 1], played->ply[i].move))
-            return -1;
+            return fault_at(fault, 0, 0, "its move %d is against the rules", i + 1);
     }
-    return played->plies;
+    return game_phase(&game[played->plies]) == PHASE_OVER || fault_at(fault, 0, 0, "it has no end");
 }
 
 static void find_targets(const Exporter *exporter, const PlayedGame *played, const Game *end, Target *target)
@@ -69,6 +81,7 @@ static void write_position(Exporter *exporter, const Game *game, Target target)
     exporter->positions++;
 }
 
+/* The moves that were not made. */
 static bool write_others(Exporter *exporter, const Game *game, const Ply *ply)
 {
     for (int i = 0; i < ply->others; i++) {
@@ -81,54 +94,169 @@ static bool write_others(Exporter *exporter, const Game *game, const Ply *ply)
     return true;
 }
 
-static bool export_game(Exporter *exporter, const PlayedGame *played)
+static bool export_game(Exporter *exporter, const PlayedGame *played, Fault *fault)
 {
     static Game game[MAX_PLIES + 1];
     static Target target[MAX_PLIES];
-    int plies = replay(played, &exporter->edition, game);
-    if (plies < 0 || game_phase(&game[plies]) != PHASE_OVER)
+    if (!replay(played, &exporter->edition, game, fault))
         return false;
-    find_targets(exporter, played, &game[plies], target);
-    for (int i = 1; i < plies; i++)
+    find_targets(exporter, played, &game[played->plies], target);
+    for (int i = 1; i < played->plies; i++)
         write_position(exporter, &game[i], target[i]);
-    for (int i = 0; i < plies; i++)
+    for (int i = 0; i < played->plies; i++)
         if (!write_others(exporter, &game[i], &played->ply[i]))
-            return false;
+            return fault_at(fault, 0, 0, "another move beside its move %d is against the rules", i + 1);
     return true;
+}
+
+/* Does what was written so far seem to have arrived? */
+static bool check_output(const Exporter *exporter, Fault *fault)
+{
+    bool rows = ferror(exporter->rows);
+    if (!rows && !ferror(exporter->labels))
+        return true;
+    return fault_at(fault, 0, 0, "%s: it can't be written: %s",
+                    bytes_shown(rows ? exporter->rows_path : exporter->labels_path), strerror(errno));
+}
+
+static void show_progress(Exporter *exporter)
+{
+    double now = host_now();
+    if (!exporter->shown || now - exporter->last_shown < 0.2)
+        return;
+    exporter->last_shown = now;
+    fprintf(stderr, "\r\033[K%llu positions", (unsigned long long)exporter->positions);
+}
+
+static bool export_games(Exporter *exporter, GamesReader *reader, const char *path, Fault *fault)
+{
+    static PlayedGame played;
+    Fault inner;
+    GamesStep step;
+    while ((step = games_read(reader, &played, &inner)) == GAMES_ONE) {
+        if (!export_game(exporter, &played, &inner))
+            return fault_at(fault, 0, 0, "%s: the game that begins at byte %llu: %s", bytes_shown(path),
+                            (unsigned long long)reader->game, inner.sentence);
+        if (!check_output(exporter, fault))
+            return false;
+        show_progress(exporter);
+    }
+    return step == GAMES_END || fault_at(fault, 0, 0, "%s: %s", bytes_shown(path), inner.sentence);
+}
+
+static bool export_file(Exporter *exporter, const char *path, Fault *fault)
+{
+    GamesReader reader = {.edition = &exporter->edition, .file = fopen(path, "rb")};
+    if (!reader.file)
+        return fault_at(fault, 0, 0, "%s: it can't be read: %s", bytes_shown(path), strerror(errno));
+    bool good = export_games(exporter, &reader, path, fault);
+    fclose(reader.file);
+    return good;
+}
+
+static FILE *open_output(char path[PATH_MAX], const char *prefix, const char *end, Fault *fault)
+{
+    FILE *file = NULL;
+    errno = ENAMETOOLONG;
+    if (snprintf(path, PATH_MAX, "%s%s", prefix, end) < PATH_MAX)
+        file = fopen(path, "wb");
+    if (!file)
+        fault_at(fault, 0, 0, "%s%s: it can't be written: %s", bytes_shown(prefix), end, strerror(errno));
+    return file;
+}
+
+/* False, with a sentence, when what was written has not arrived; a first fault stands. */
+static bool close_output(FILE *file, const char *path, bool good, Fault *fault)
+{
+    if (!file)
+        return good;
+    bool closed = fclose(file) == 0;
+    if (good && !closed)
+        fault_at(fault, 0, 0, "%s: it can't be written: %s", bytes_shown(path), strerror(errno));
+    return good && closed;
+}
+
+/* All files; where something is wrong with one of them, nothing is left that could be trained with. */
+static bool export_files(Exporter *exporter, const char *prefix, int count, char **path, Fault *fault)
+{
+    exporter->rows = open_output(exporter->rows_path, prefix, ".rows", fault);
+    exporter->labels = exporter->rows ? open_output(exporter->labels_path, prefix, ".labels", fault) : NULL;
+    bool good = exporter->labels;
+    for (int i = 0; good && i < count; i++)
+        good = export_file(exporter, path[i], fault);
+    good = close_output(exporter->rows, exporter->rows_path, good, fault);
+    good = close_output(exporter->labels, exporter->labels_path, good, fault);
+    if (!good && exporter->rows)
+        unlink(exporter->rows_path);
+    if (!good && exporter->labels)
+        unlink(exporter->labels_path);
+    return good;
+}
+
+static int refuse(int status, const char *sentence)
+{
+    fprintf(stderr, "thimble inputs: %s%s\n", sentence,
+            status == STATUS_WRONG ? " (see thimble inputs --help)" : "");
+    return status;
+}
+
+static bool read_words(Exporter *exporter, int words, char **word, Fault *fault)
+{
+    SpecKey lambda = {"", .number = &exporter->lambda, .least = 0, .most = 1, .needed = true};
+    Fault inner;
+    if (words < 4)
+        return fault_at(fault, 0, 0, "an edition, lambda, where it should go, and files of games are needed");
+    if (!edition_builtin(&exporter->edition, word[0]) || !inputs_init(&exporter->inputs, &exporter->edition))
+        return fault_at(fault, 0, 0, "there is no edition \"%.*s\" (classic, express, automa)",
+                        span_quotable(span_of(word[0])), word[0]);
+    return spec_read(span_of(word[1]), &lambda, 1, &inner) || fault_at(fault, 0, 0, "lambda: %s", inner.sentence);
+}
+
+static int print(const char *text)
+{
+    bool printed = fputs(text, stdout) >= 0 && fflush(stdout) == 0;
+    return printed ? 0 : refuse(STATUS_FAILED, "standard output can't be written to");
+}
+
+static int print_help(void)
+{
+    return print(
+        "usage: thimble inputs EDITION LAMBDA OUT FILE ...\n\n"
+        "Turns files of games (thimble selfplay) into what a net is trained with: OUT.rows, what it is told of\n"
+        "every position, and OUT.labels, what it should say. EDITION is classic, express or automa, LAMBDA a\n"
+        "number from 0 to 1: how much what came later counts against what was thought then.\n\n"
+        "The line it prints is what train/train.py has to know of the rows.\n");
+}
+
+static int print_facts(const Exporter *exporter)
+{
+    char memory[MAX_HELP];
+    Text text = text_in(memory, sizeof memory);
+    const uint16_t *first = exporter->inputs.first;
+    int others = exporter->edition.solo ? first[MY_WINDOW] : first[OTHER_WINDOW];
+    text_add(&text, "%llu positions, rows %d windows %d at %d and %d checksum %llu\n",
+             (unsigned long long)exporter->positions, inputs_rows(&exporter->inputs),
+             first[MY_WINDOW + 1] - first[MY_WINDOW], first[MY_WINDOW], others,
+             (unsigned long long)inputs_checksum(&exporter->inputs));
+    return print(memory);
 }
 
 int inputs_main(int argc, char **argv)
 {
+    static const Setting HELP = {"help", NULL, 0, "print this"};
     static Exporter exporter;
-    static PlayedGame played;
-    char path[4096];
-    if (argc < 5) {
-        fprintf(stderr, "usage: thimble inputs EDITION LAMBDA OUT FILE...\n");
-        return 2;
-    }
-    if (!edition_builtin(&exporter.edition, argv[1]) || !inputs_init(&exporter.inputs, &exporter.edition))
-        return 2;
-    exporter.lambda = strtod(argv[2], NULL);
-    snprintf(path, sizeof path, "%s.rows", argv[3]);
-    exporter.rows = fopen(path, "wb");
-    snprintf(path, sizeof path, "%s.labels", argv[3]);
-    exporter.labels = fopen(path, "wb");
-    if (!exporter.rows || !exporter.labels)
-        return 1;
-    for (int i = 4; i < argc; i++) {
-        FILE *file = fopen(argv[i], "rb");
-        while (file && games_read(file, &played))
-            if (!export_game(&exporter, &played)) {
-                fprintf(stderr, "thimble inputs: %s holds a game that is against the rules\n", argv[i]);
-                return 1;
-            }
-        if (file)
-            fclose(file);
-    }
-    const uint16_t *first = exporter.inputs.first;
-    int others = exporter.edition.solo ? first[MY_WINDOW] : first[OTHER_WINDOW];
-    printf("%llu positions, rows %d windows %d at %d and %d checksum %llu\n", (unsigned long long)exporter.positions,
-           inputs_rows(&exporter.inputs), first[MY_WINDOW + 1] - first[MY_WINDOW], first[MY_WINDOW], others,
-           (unsigned long long)inputs_checksum(&exporter.inputs));
-    return fclose(exporter.rows) | fclose(exporter.labels) ? 1 : 0;
+    bool help = false;
+    Fault fault;
+    int first = settings_read(&HELP, 1, &help, argc, argv, &fault);
+    if (first == 0)
+        return refuse(STATUS_WRONG, fault.sentence);
+    if (help)
+        return print_help();
+    if (!read_words(&exporter, argc - first, argv + first, &fault))
+        return refuse(STATUS_WRONG, fault.sentence);
+    exporter.shown = isatty(STDERR_FILENO);
+    bool good = export_files(&exporter, argv[first + 2], argc - first - 3, argv + first + 3, &fault);
+    if (exporter.shown)
+        fputs("\r\033[K", stderr);
+    return good ? print_facts(&exporter) : refuse(STATUS_FAILED, fault.sentence);
 }

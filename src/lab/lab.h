@@ -36,6 +36,15 @@ Game lab_deal(const Edition *edition, uint64_t seed);
  * built-in edition, both printings, both decks, all levels. */
 uint32_t lab_signature(void);
 
+/* The same for the engine: fixed games that it plays against itself with a fixed number of nodes and one thread. What is
+ * signed is how often it looked at every move. False when there is no memory. */
+typedef struct SearchProof {
+    uint64_t nodes;
+    uint32_t signature;
+} SearchProof;
+
+bool lab_search_proof(SearchProof *proof);
+
 /* All that must be the same on every machine, as text: what some seeds deal, perft counts, playouts, the
  * signature. Builds are compared by it. */
 enum { MAX_PROOF_TEXT = 16 * 1024 };

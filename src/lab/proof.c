@@ -33,5 +33,9 @@ void lab_proof(Text *text)
             prove_deal(&edition, seed, text);
         prove_playouts(&edition, text);
     }
-    text_add(text, "signature %lu\n", (unsigned long)lab_signature());
+    SearchProof search;
+    lab_search_proof(&search);
+    text_add(text, "rules signature %lu\n", (unsigned long)lab_signature());
+    text_add(text, "search nodes %llu\n", (unsigned long long)search.nodes);
+    text_add(text, "signature %lu\n", (unsigned long)search.signature);
 }

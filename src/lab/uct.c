@@ -4,7 +4,7 @@
 #include "lab/lab.h"
 #include "lab/rollout_player.h"
 
-static const double EXPLORATION = 0.7; /* tuned by match */
+static const double EXPLORATION = 0.35; /* tuned by match */
 
 static Player *uct_make(Span settings, const PlayerTerms *terms, Fault *fault)
 {

@@ -7,6 +7,7 @@
  * no rule. Each function is a command of the program and answers its exit status. */
 int play_main(int argc, char **argv);
 int replay_main(int argc, char **argv);
+int analyze_main(int argc, char **argv);
 int edition_main(int argc, char **argv);
 
 #endif

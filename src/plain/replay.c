@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+#include "plain/json.h"
 #include "plain/lines.h"
 #include "plain/options.h"
 #include "plain/plain.h"
@@ -182,17 +183,6 @@ static bool print_text(Replay *replay)
     return print_moves(replay);
 }
 
-/* Names have no control characters: the record was read. */
-static void add_json_string(Text *page, const char *string)
-{
-    text_add(page, "\"");
-    for (; *string; string++) {
-        bool escaped = *string == '"' || *string == '\\';
-        text_add(page, escaped ? "\\%c" : "%c", *string);
-    }
-    text_add(page, "\"");
-}
-
 static void add_json_state(Text *page, const Game *game)
 {
     char memory[MAX_STATE_TEXT];
@@ -207,9 +197,9 @@ static bool print_json(Replay *replay)
     Table *shown = &replay->shown;
     Text *page = &replay->page;
     text_add(page, "{\"ply\":0,\"names\":[");
-    add_json_string(page, shown->record.player[0]);
+    json_string(page, shown->record.player[0]);
     text_add(page, ",");
-    add_json_string(page, shown->record.player[1]);
+    json_string(page, shown->record.player[1]);
     text_add(page, "],");
     add_json_state(page, &shown->game);
     while (shown->ply < replay->table.ply) {

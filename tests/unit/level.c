@@ -103,8 +103,8 @@ static void test_blindness(void **state)
     }
 }
 
-/* Leather is always sewn on where there is room, and a single move is made without a thought, by the last too. */
-static void test_leather_and_single_moves(void **state)
+/* A single move is made without a thought, by the last too. */
+static void test_single_moves(void **state)
 {
     Game game = unit_game(unit_edition("classic"), "seed=1");
     Engine *engine = hire(game.edition, 1);
@@ -117,15 +117,6 @@ static void test_leather_and_single_moves(void **state)
     moves_find(&moves, &game);
     assert_int_equal(moves.count, 1);
     assert_int_equal(level_move(engine, &game, ENGINE_LEVELS, 1).kind, MOVE_ADVANCE);
-    engine_free(engine);
-    game = unit_game(unit_edition("express"), "seed=1");
-    engine = hire(game.edition, 1);
-    game.leather = 1;
-    for (int level = 1; level <= LAST_QUICK; level++)
-        for (uint64_t seed = 0; seed < 30; seed++) {
-            engine_seed(engine, seed);
-            assert_int_equal(level_move(engine, &game, level, 1).kind, MOVE_LEATHER);
-        }
     engine_free(engine);
 }
 
@@ -227,7 +218,7 @@ int main(void)
         cmocka_unit_test(test_names),
         cmocka_unit_test(test_same_seed_same_move),
         cmocka_unit_test(test_blindness),
-        cmocka_unit_test(test_leather_and_single_moves),
+        cmocka_unit_test(test_single_moves),
         cmocka_unit_test(test_nothing_is_thrown_away),
         cmocka_unit_test(test_nothing_is_thrown_away_in_games),
     };

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The solver against brute force: plain minimax over every legal move, which shares nothing with it but the rules.
  *
- *     solve [TIMES]      so many times as many games */
+ *     unit_solve [TIMES]      so many times as many games, so many times as large */
 #include "solve_games.h"
 #include "unit.h"
 
@@ -118,7 +118,7 @@ static void test_brute_force(void **state)
     for (size_t i = 0; i < COUNT(ROW); i++) {
         Tally tally = {0};
         for (int seed = 0; seed < ROW[i].games * times; seed++)
-            solve_game(solver, solve_edition(ROW[i].edition), (uint64_t)seed, ROW[i].cap, &tally);
+            solve_game(solver, solve_edition(ROW[i].edition), (uint64_t)seed, ROW[i].cap * (uint64_t)times, &tally);
         printf("solve: %-8s %6d positions, brute force %10llu nodes, solver %8llu\n", ROW[i].edition,
                tally.positions, (unsigned long long)tally.brute, (unsigned long long)tally.solver);
         sum.positions += tally.positions;
@@ -163,6 +163,40 @@ static void test_tables(void **state)
     }
     for (int i = 0; i < SIZES; i++)
         solver_free(solver[i]);
+}
+
+/* Where brute force is out of reach: the value is that of the best of all moves, each of them solved. */
+static void assert_best_of_all(Solver *solver, const Game *game)
+{
+    Moves moves;
+    int seat = game_turn(game);
+    int best = seat == 0 ? INT32_MIN : INT32_MAX;
+    int value = solve(solver, game).value;
+    moves_find(&moves, game);
+    for (Move move; moves_next(&moves, &move);) {
+        Game after = *game;
+        game_play(&after, move);
+        int found = solve(solver, &after).value;
+        best = (seat == 0) == (found > best) ? found : best;
+    }
+    if (best != value)
+        fail_at(game, "the best of all moves has", best, value);
+}
+
+static void test_every_move(void **state)
+{
+    static const struct {
+        const char *edition;
+        int spaces;
+    } ROW[] = {{"classic", 12}, {"express", 8}, {"small", 12}, {"spare", 12}};
+    Solver *solver = solver_new(16 << 20);
+    (void)state;
+    for (size_t i = 0; i < COUNT(ROW); i++)
+        for (int seed = 0; seed < 8 * times; seed++) {
+            Game game = late_position(solve_edition(ROW[i].edition), (uint64_t)seed, ROW[i].spaces);
+            assert_best_of_all(solver, &game);
+        }
+    solver_free(solver);
 }
 
 static void test_node_limit(void **state)
@@ -280,9 +314,9 @@ static void test_margins(void **state)
 int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_brute_force), cmocka_unit_test(test_tables),   cmocka_unit_test(test_node_limit),
-        cmocka_unit_test(test_stop),        cmocka_unit_test(test_refusals), cmocka_unit_test(test_over),
-        cmocka_unit_test(test_line),        cmocka_unit_test(test_margins),
+        cmocka_unit_test(test_brute_force), cmocka_unit_test(test_tables), cmocka_unit_test(test_every_move),
+        cmocka_unit_test(test_node_limit),  cmocka_unit_test(test_stop),   cmocka_unit_test(test_refusals),
+        cmocka_unit_test(test_over),        cmocka_unit_test(test_line),   cmocka_unit_test(test_margins),
     };
     times = argc > 1 ? atoi(argv[1]) : 1;
     return cmocka_run_group_tests_name("solve", tests, NULL, NULL);

@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef PLAIN_ANALYZE_H
+#define PLAIN_ANALYZE_H
+
+#include "plain/page.h"
+#include "table/review.h"
+#include "table/table.h"
+#include "table/view.h"
+
+/* What `thimble analyze` was asked for. */
+typedef struct AnalyzeOptions {
+    const char *path, *edition, *net;
+    const char *nodes, *time, *threads, *seat_number; /* as they were typed; NULL where nothing was said */
+    bool json, brief, help;
+    Limits limits;
+    int seat; /* or NOBODY for both */
+} AnalyzeOptions;
+
+/* False, with a sentence, when the command line is wrong. */
+bool analyze_options_read(AnalyzeOptions *options, int argc, char **argv, Fault *fault);
+void analyze_options_help(Text *page);
+
+/* A review that is done, or was broken off, and what it is printed with. */
+typedef struct Analysis {
+    AnalyzeOptions options;
+    Shelf shelf;
+    Table table;
+    View view;
+    Review review;
+    char *net;
+    size_t net_size;
+    Engine *engine;
+    Text page;
+    char memory[256 * 1024];
+} Analysis;
+
+/* False when standard output can't be written to. */
+bool analyze_print_text(Analysis *analysis);
+bool analyze_print_json(Analysis *analysis);
+
+#endif

@@ -1,0 +1,228 @@
+/* SPDX-License-Identifier: MIT */
+#include "plain/analyze.h"
+#include "plain/seat.h"
+#include "table/remark.h"
+
+static double percent(int chance)
+{
+    return 100.0 * chance / CHANCE_SURE;
+}
+
+static double points(int margin)
+{
+    return (double)margin / MARGIN_POINT;
+}
+
+static const char *const VERDICT_SIGN[VERDICTS] = {
+    [VERDICT_GOOD] = "",
+    [VERDICT_INACCURACY] = "?!",
+    [VERDICT_MISTAKE] = "?",
+    [VERDICT_BLUNDER] = "??",
+};
+
+static const char *const VERDICT_PHRASE[VERDICTS] = {
+    [VERDICT_GOOD] = "a good move",
+    [VERDICT_INACCURACY] = "an inaccuracy",
+    [VERDICT_MISTAKE] = "a mistake",
+    [VERDICT_BLUNDER] = "a blunder",
+};
+
+/* Their plurals, for the sums. */
+static const char *const VERDICT_MANY[VERDICTS] = {
+    [VERDICT_GOOD] = "good moves",
+    [VERDICT_INACCURACY] = "inaccuracies",
+    [VERDICT_MISTAKE] = "mistakes",
+    [VERDICT_BLUNDER] = "blunders",
+};
+
+/* "6.1% and 2.0 points", as far as there is something. */
+static void add_worth(Text *text, Worth worth)
+{
+    if (worth.chance || !worth.margin)
+        text_add(text, "%.1f%%", percent(worth.chance));
+    if (worth.margin)
+        text_add(text, "%s%.1f point%s", worth.chance ? " and " : "", points(worth.margin),
+                 worth.margin == MARGIN_POINT ? "" : "s");
+}
+
+/* "placing 2.0%, timing 0.3%": the parts that are there. */
+static void add_parts(Text *text, const Worth loss[PARTS])
+{
+    const char *gap = "";
+    for (int part = 0; part < PARTS; part++)
+        if (loss[part].chance || loss[part].margin) {
+            text_add(text, "%s%s ", gap, PART_NAME[part]);
+            add_worth(text, loss[part]);
+            gap = ", ";
+        }
+}
+
+static void say_how(Analysis *analysis)
+{
+    const Limits *limits = &analysis->options.limits;
+    char memory[64];
+    Text how = text_in(memory, sizeof memory);
+    if (limits->nodes)
+        text_add(&how, "%llu nodes a search", (unsigned long long)limits->nodes);
+    else
+        text_add(&how, "%g seconds a search", limits->seconds);
+    page_say(
+        &analysis->page, 0,
+        "%s. Chances before and after the move are those of who makes it, in percent, margins in points; = marks "
+        "what is not expected but known. What was lost of the chance is split into placing, timing (to advance or "
+        "to buy) and buying; pts are the points lost.",
+        memory);
+}
+
+static void add_loss(Text *page, double lost)
+{
+    if (lost > 0)
+        text_add(page, " %5.1f", lost);
+    else
+        text_add(page, "     .");
+}
+
+static void print_row(Text *page, const Game *game, const ReviewedMove *move)
+{
+    char memory[MAX_MOVE_TEXT];
+    Text written = text_in(memory, sizeof memory);
+    Worth loss = review_loss(move);
+    notation_write(game, move->move, &written);
+    text_add(page, "%3d %d %-8s %5.1f%s %5.1f%s%+6.1f ", move->ply + 1, move->seat + 1, memory,
+             percent(move->best.worth.chance), move->best.exact ? "=" : " ", percent(move->played.worth.chance),
+             move->played.exact ? "=" : " ", points(move->played.worth.margin));
+    add_loss(page, percent(loss.chance));
+    for (int part = 0; part < PARTS; part++)
+        add_loss(page, percent(move->loss[part].chance));
+    add_loss(page, points(loss.margin));
+    text_add(page, " %-2s", VERDICT_SIGN[move->verdict]);
+    if (review_has_better(move)) {
+        text_add(page, " ");
+        notation_write(game, move->best.line[0], page);
+    }
+    while (page->length > 0 && page->start[page->length - 1] == ' ')
+        page->start[--page->length] = '\0';
+    text_add(page, "\n");
+}
+
+static bool print_rows(Analysis *analysis)
+{
+    const Review *review = &analysis->review;
+    text_add(&analysis->page, "\nply s move     before  after margin   lost place  time   buy   pts    better\n");
+    for (int i = 0; i < review->count; i++) {
+        Game game = record_game(review->record, review->move[i].ply);
+        print_row(&analysis->page, &game, &review->move[i]);
+    }
+    return page_print(&analysis->page, stdout);
+}
+
+static void add_line(Text *text, Game game, const Prospect *prospect)
+{
+    for (int i = 0; i < prospect->moves; i++) {
+        text_add(text, "%s", i ? " " : "");
+        notation_write(&game, prospect->line[i], text);
+        game_play(&game, prospect->line[i]);
+    }
+}
+
+/* What speaks against the move that was played. */
+static void say_worse(Text *page, const Remark *remark, int count)
+{
+    char memory[MAX_PARAGRAPH];
+    Text said = text_in(memory, sizeof memory);
+    remark_list(remark, count, ABOUT_PLAYED, &said);
+    if (said.length)
+        page_say(page, 5, "     It %s.", memory);
+}
+
+/* The better move, what speaks for it, and how the game may go on. */
+static void say_better(Text *page, const Game *game, const Prospect *best, const Remark *remark, int count)
+{
+    char memory[MAX_PARAGRAPH];
+    char name[MAX_MOVE_TEXT];
+    Text said = text_in(memory, sizeof memory);
+    Text move = text_in(name, sizeof name);
+    notation_write(game, best->line[0], &move);
+    remark_list(remark, count, ABOUT_BETTER, &said);
+    page_say(page, 5, "     Better is %s%s%s.", name, said.length ? ": it " : "", memory);
+    said = text_in(memory, sizeof memory);
+    add_line(&said, *game, best);
+    page_say(page, 7, "     Line: %s", memory);
+}
+
+static void print_words(Analysis *analysis, const ReviewedMove *move)
+{
+    Game game = record_game(analysis->review.record, move->ply);
+    Text *page = &analysis->page;
+    Remark remark[MAX_REMARKS];
+    char memory[MAX_PARAGRAPH];
+    Text text = text_in(memory, sizeof memory);
+    int count = remark_find(&game, &move->played, &move->best, remark);
+    notation_write(&game, move->move, &text);
+    text_add(&text, ", %s: ", VERDICT_PHRASE[move->verdict]);
+    add_parts(&text, move->loss);
+    page_say(page, 5, "%3d. %s plays %s.", move->ply + 1, seat_name_first(&analysis->view, move->seat), memory);
+    say_worse(page, remark, count);
+    say_better(page, &game, &move->best, remark, count);
+}
+
+static bool print_mistakes(Analysis *analysis)
+{
+    const Review *review = &analysis->review;
+    for (int i = 0; i < review->count; i++)
+        if (review->move[i].verdict != VERDICT_GOOD) {
+            text_add(&analysis->page, "\n");
+            print_words(analysis, &review->move[i]);
+        }
+    return page_print(&analysis->page, stdout);
+}
+
+static void add_verdicts(Text *text, const SeatReview *seat)
+{
+    for (int verdict = VERDICT_BLUNDER; verdict > VERDICT_GOOD; verdict--)
+        text_add(text, "%s%d %s", verdict == VERDICT_BLUNDER ? "" : ", ", seat->verdict[verdict],
+                 seat->verdict[verdict] == 1 ? VERDICT_NAME[verdict] : VERDICT_MANY[verdict]);
+}
+
+static void print_seat(Analysis *analysis, int number)
+{
+    SeatReview seat = review_seat(&analysis->review, number);
+    Worth lost = {0};
+    char memory[MAX_PARAGRAPH];
+    Text text = text_in(memory, sizeof memory);
+    if (seat.moves == 0)
+        return;
+    for (int part = 0; part < PARTS; part++) {
+        lost.chance += seat.loss[part].chance;
+        lost.margin += seat.loss[part].margin;
+    }
+    text_add(&text, "%d move%s, accuracy %.1f%%; ", seat.moves, plural(seat.moves), percent(seat.accuracy));
+    add_verdicts(&text, &seat);
+    text_add(&text, "; lost in all ");
+    add_worth(&text, lost);
+    text_add(&text, lost.chance || lost.margin ? ": " : "");
+    add_parts(&text, seat.loss);
+    page_say(&analysis->page, 2, "%s: %s.", seat_name_first(&analysis->view, number), memory);
+}
+
+static void print_end(Analysis *analysis)
+{
+    const Review *review = &analysis->review;
+    text_add(&analysis->page, "\n");
+    for (int seat = 0; seat < SEATS; seat++)
+        print_seat(analysis, seat);
+    if (review->count < review->wanted)
+        page_say(&analysis->page, 0, "It was stopped: %d of %d moves were looked at.", review->count,
+                 review->wanted);
+}
+
+bool analyze_print_text(Analysis *analysis)
+{
+    say_how(analysis);
+    if (!analysis->options.brief && !print_rows(analysis))
+        return false;
+    if (!print_mistakes(analysis))
+        return false;
+    print_end(analysis);
+    return page_print(&analysis->page, stdout);
+}

@@ -1,0 +1,195 @@
+/* SPDX-License-Identifier: MIT */
+#include "table/facts.h"
+
+#include "engine/shape.h"
+#include "rules/quilt.h"
+#include "table/view.h"
+
+static int marks_left(const Game *game, int seat)
+{
+    const Edition *edition = game->edition;
+    return edition->income.upto[edition->last] - edition->income.upto[game->time[seat]];
+}
+
+static void count_move(Facts *facts, const Game *game, const Game *after, Move move)
+{
+    Consequences c = view_consequences(game, move);
+    int seat = c.seat;
+    facts->of[FACT_SQUARES] = squares_count(c.covers);
+    facts->of[FACT_COST] = c.cost;
+    facts->of[FACT_SPACES] = c.to - c.from;
+    facts->of[FACT_WALKED] = c.walked;
+    facts->of[FACT_COMING] = (after->income[seat] - game->income[seat]) * marks_left(game, seat);
+    facts->of[FACT_WORTH] = 2 * squares_count(c.covers) + facts->of[FACT_COMING] - c.cost + c.walked;
+    facts->of[FACT_PATCH] = move.kind == MOVE_BUY ? move.patch : 0;
+    facts->of[FACT_PAID] = c.income;
+    facts->of[FACT_LEATHER] = c.to != c.from ? c.leather : 0;
+    facts->of[FACT_BONUS] = c.bonus;
+    facts->of[FACT_BUTTONS] = c.buttons;
+    facts->of[FACT_AGAIN] = c.next == seat;
+    facts->of[FACT_ON_TOP] = c.next == seat && c.on_top;
+    facts->of[FACT_BEHIND] = c.next == seat ? c.lead : 0;
+    facts->of[FACT_THEIR_SPACES] = c.next == 1 - seat ? c.lead : 0;
+}
+
+/* All squares that some place of some patch in the circle, or still to join it, covers. */
+static Squares coverable(const Game *game, const ShiftedQuilt *shifts)
+{
+    Squares covered = NO_SQUARES;
+    for (int i = 0; i < game->circle + game->late; i++) {
+        const Patch *patch = &game->edition->patch[game->ring[i]];
+        for (int j = 0; j < patch->orientations; j++) {
+            const Orientation *o = &patch->turned[patch->distinct[j]];
+            for (Squares places = quilt_fits(shifts, o); places; places &= places - 1)
+                covered |= o->shape << squares_first(places);
+        }
+    }
+    return covered;
+}
+
+static bool patch_fits(const Patch *patch, const ShiftedQuilt *shifts)
+{
+    for (int i = 0; i < patch->orientations; i++)
+        if (quilt_fits(shifts, &patch->turned[patch->distinct[i]]))
+            return true;
+    return false;
+}
+
+/* The squares of `set` beside one of its own. */
+static Squares grow(Squares piece, Squares set, int side)
+{
+    Squares first = NO_SQUARES;
+    for (int row = 0; row < side; row++)
+        first |= squares_one(row * side);
+    Squares beside = piece << side | piece >> side | (piece << 1 & ~first) | (piece & ~first) >> 1;
+    return piece | (beside & set);
+}
+
+static int count_pieces(Squares empty, int side)
+{
+    int pieces = 0;
+    for (; empty; pieces++) {
+        Squares piece = squares_one(squares_first(empty));
+        for (Squares more; (more = grow(piece, empty, side)) != piece;)
+            piece = more;
+        empty &= ~piece;
+    }
+    return pieces;
+}
+
+static Squares bonus_square(const Edition *edition, int corner)
+{
+    Squares square = NO_SQUARES;
+    for (int row = 0; row < edition->bonus_side; row++)
+        for (int column = 0; column < edition->bonus_side; column++)
+            square |= squares_one(corner + row * edition->side + column);
+    return square;
+}
+
+/* A bonus square is within reach when there is leather enough for what no patch can cover. */
+static void count_bonus(Facts *facts, const Game *game, Squares empty, Squares unfillable, int leather)
+{
+    const Edition *edition = game->edition;
+    facts->of[FACT_BONUS_REACH] = facts->of[FACT_BONUS_MISSING] = FACT_UNKNOWN;
+    if (edition->bonus_side == 0 || game->bonus != NOBODY)
+        return;
+    facts->of[FACT_BONUS_REACH] = 0;
+    for (Squares corners = edition->bonus_inside; corners; corners &= corners - 1) {
+        Squares square = bonus_square(edition, squares_first(corners));
+        int missing = squares_count(square & empty);
+        if (squares_count(square & unfillable) > leather)
+            continue;
+        facts->of[FACT_BONUS_REACH] = 1;
+        if (facts->of[FACT_BONUS_MISSING] == FACT_UNKNOWN || missing < facts->of[FACT_BONUS_MISSING])
+            facts->of[FACT_BONUS_MISSING] = missing;
+    }
+}
+
+static void count_quilt(Facts *facts, const Game *game, int seat)
+{
+    const Edition *edition = game->edition;
+    Squares empty = edition->board & ~game->quilt[seat];
+    Shape shape = shape_of(game->quilt[seat], edition);
+    ShiftedQuilt shifts;
+    uint8_t leather[MAX_SPACES];
+    quilt_shift(&shifts, game->quilt[seat], edition);
+    Squares unfillable = empty & ~coverable(game, &shifts);
+    facts->of[FACT_ISOLATED] = shape.isolated;
+    facts->of[FACT_DEAD_ENDS] = shape.dead_ends;
+    facts->of[FACT_UNFILLABLE] = squares_count(unfillable);
+    facts->of[FACT_PIECES] = count_pieces(empty, edition->side);
+    facts->of[FACT_FITTING] = 0;
+    for (int i = 0; i < game_offered(game); i++)
+        facts->of[FACT_FITTING] += patch_fits(&edition->patch[game->ring[i]], &shifts);
+    facts->of[FACT_MISFITTING] = game_offered(game) - facts->of[FACT_FITTING];
+    count_bonus(facts, game, empty, unfillable, game->leather + game_leather_ahead(game, leather));
+}
+
+/* A turn is an action; the leather sewn on after it belongs to it. */
+static bool is_turn(Move move)
+{
+    return move.kind != MOVE_LEATHER && move.kind != MOVE_GIVE_UP;
+}
+
+static void count_their_turn(Facts *facts, const Game *game, Move move)
+{
+    Consequences c = view_consequences(game, move);
+    facts->of[FACT_THEIR_TURNS]++;
+    facts->of[FACT_THEIR_LEATHER] += c.leather;
+    facts->of[FACT_THEIR_PAID] += c.income;
+    if (move.kind == MOVE_BUY && facts->of[FACT_THEIR_PATCH] == 0)
+        facts->of[FACT_THEIR_PATCH] = move.patch;
+}
+
+/* Follows the line until it is the seat's turn again, after the other's. What the line does not tell is unknown. */
+static void count_turns(Facts *facts, const Game *start, const Move *line, int moves)
+{
+    static const Fact THEIRS[] = {FACT_THEIR_TURNS, FACT_THEIR_LEATHER, FACT_THEIR_PAID, FACT_THEIR_PATCH};
+    Game game = *start;
+    int seat = game_turn(&game);
+    int i = 0;
+    facts->of[FACT_OUR_TURNS] = 0;
+    for (int j = 0; j < 4; j++)
+        facts->of[THEIRS[j]] = 0;
+    for (; i < moves && game_turn(&game) == seat; i++) {
+        facts->of[FACT_OUR_TURNS] += is_turn(line[i]);
+        game_play(&game, line[i]);
+    }
+    if (game_turn(&game) == seat)
+        facts->of[FACT_OUR_TURNS] = FACT_UNKNOWN;
+    for (; i < moves && game_turn(&game) == 1 - seat; i++) {
+        if (is_turn(line[i]))
+            count_their_turn(facts, &game, line[i]);
+        game_play(&game, line[i]);
+    }
+    bool complete =
+        game_phase(&game) == PHASE_OVER || (i > 0 && facts->of[FACT_THEIR_TURNS] && game_turn(&game) == seat);
+    for (int j = 0; j < 4 && !complete; j++)
+        facts->of[THEIRS[j]] = FACT_UNKNOWN;
+}
+
+/* A patch that is too dear now, and bought later in the line: the next that the seat buys. */
+static void count_saving(Facts *facts, const Game *start, const Move *line, int moves)
+{
+    Game game = *start;
+    int seat = game_turn(&game);
+    facts->of[FACT_SAVES_FOR] = 0;
+    for (int i = 0; i < moves; i++) {
+        bool buys = i > 0 && game_turn(&game) == seat && line[i].kind == MOVE_BUY;
+        if (buys && start->edition->patch[line[i].patch].cost > start->buttons[seat])
+            facts->of[FACT_SAVES_FOR] = line[i].patch;
+        if (buys)
+            return;
+        game_play(&game, line[i]);
+    }
+}
+
+void facts_of(Facts *facts, const Game *game, const Move *line, int moves)
+{
+    Game after = *game;
+    game_play(&after, line[0]);
+    count_move(facts, game, &after, line[0]);
+    count_quilt(facts, &after, game_turn(game));
+    count_turns(facts, game, line, moves);
+    count_saving(facts, game, line, moves);
+}

@@ -1,0 +1,242 @@
+/* SPDX-License-Identifier: MIT */
+#include "table/remark.h"
+
+#include "table/facts.h"
+
+/* Of each topic only the most telling remark is made. */
+typedef enum Topic {
+    TOPIC_TURNS,
+    TOPIC_LEATHER,
+    TOPIC_PAY,
+    TOPIC_PRICE,
+    TOPIC_COMING,
+    TOPIC_THEIRS,
+    TOPIC_HOLES,
+    TOPIC_ROOM,
+    TOPIC_BONUS,
+    TOPIC_PURSE,
+} Topic;
+
+/* Numbers with their nouns, as they stand behind a verb. Languages with more forms than two will have them here; all
+ * other messages are without number. */
+typedef enum Noun {
+    NOUN_NONE,
+    NOUN_NUMBER,
+    NOUN_SQUARES,
+    NOUN_SINGLES,
+    NOUN_BUTTONS,
+    NOUN_SPACES,
+    NOUN_TIME,
+    NOUN_TURNS,
+    NOUN_LEATHER,
+    NOUN_DEAD_ENDS,
+    NOUN_PIECES,
+    NOUN_PATCHES,
+} Noun;
+
+static const struct {
+    const char *one, *many;
+} NOUN[] = {
+    [NOUN_NONE] = {"", ""},
+    [NOUN_NUMBER] = {"%d", "%d"},
+    [NOUN_SQUARES] = {"%d square", "%d squares"},
+    [NOUN_SINGLES] = {"%d single square", "%d single squares"},
+    [NOUN_BUTTONS] = {"%d button", "%d buttons"},
+    [NOUN_SPACES] = {"%d space", "%d spaces"},
+    [NOUN_TIME] = {"%d space of time", "%d spaces of time"},
+    [NOUN_TURNS] = {"%d turn", "%d turns"},
+    [NOUN_LEATHER] = {"the leather patch", "%d leather patches"},
+    [NOUN_DEAD_ENDS] = {"%d dead end", "%d dead ends"},
+    [NOUN_PIECES] = {"%d piece", "%d pieces"},
+    [NOUN_PATCHES] = {"one of the patches on offer", "%d of the patches on offer"},
+};
+
+/* How the two are held against each other. A difference counts `weight` for each one of it; where only the difference
+ * itself matters, once. What is unknown differs from nothing. */
+typedef enum Held {
+    MORE_IS_BETTER,
+    LESS_IS_BETTER,
+    HAVING_IS_BETTER,
+    PATCH_GOES_OVER, /* the better move buys what the other gets after the move played */
+} Held;
+
+/* The message is a verb phrase about one of the two moves, with up to three numbers of that move. It is made only if
+ * its first number is in its bounds, and, if there is a second deciding fact, if that differs in the same way. */
+typedef struct Term {
+    const char *id;
+    About about;
+    Topic topic;
+    Held held;
+    Fact fact, second; /* second 0: none */
+    int weight;        /* in tenths of a point */
+    int least, most;   /* of the first number; most 0: no bound */
+    const char *text;
+    struct {
+        Fact fact;
+        Noun noun;
+    } number[REMARK_NUMBERS];
+} Term;
+
+static const Term TERM[] = {
+    {"gives-leather-and-turns", ABOUT_PLAYED, TOPIC_LEATHER, LESS_IS_BETTER, FACT_THEIR_LEATHER, FACT_THEIR_TURNS,
+     45, .least = 1, .text = "gives the opponent %s and %s",
+     .number = {{FACT_THEIR_LEATHER, NOUN_LEATHER}, {FACT_THEIR_TURNS, NOUN_TURNS}}},
+    {"gives-leather", ABOUT_PLAYED, TOPIC_LEATHER, LESS_IS_BETTER, FACT_THEIR_LEATHER, .weight = 35, .least = 1,
+     .text = "gives the opponent %s", .number = {{FACT_THEIR_LEATHER, NOUN_LEATHER}}},
+    {"takes-leather", ABOUT_BETTER, TOPIC_LEATHER, MORE_IS_BETTER, FACT_LEATHER, .weight = 35, .least = 1,
+     .text = "takes %s", .number = {{FACT_LEATHER, NOUN_LEATHER}}},
+
+    {"gives-turns", ABOUT_PLAYED, TOPIC_TURNS, LESS_IS_BETTER, FACT_THEIR_TURNS, .weight = 20, .least = 2,
+     .text = "gives the opponent %s in a row", .number = {{FACT_THEIR_TURNS, NOUN_TURNS}}},
+    {"gives-spaces", ABOUT_PLAYED, TOPIC_TURNS, LESS_IS_BETTER, FACT_THEIR_SPACES, .weight = 3, .least = 3,
+     .text = "lets the opponent move %s before the turn comes back", .number = {{FACT_THEIR_SPACES, NOUN_SPACES}}},
+    {"keeps-turn", ABOUT_BETTER, TOPIC_TURNS, MORE_IS_BETTER, FACT_OUR_TURNS, .weight = 15, .least = 2,
+     .text = "keeps the turn for %s in a row", .number = {{FACT_OUR_TURNS, NOUN_TURNS}}},
+    {"moves-again", ABOUT_BETTER, TOPIC_TURNS, HAVING_IS_BETTER, FACT_AGAIN, .weight = 16, .least = 1,
+     .text = "ends %s behind and so moves again", .number = {{FACT_BEHIND, NOUN_SPACES}}},
+    {"on-top", ABOUT_BETTER, TOPIC_TURNS, HAVING_IS_BETTER, FACT_AGAIN, .weight = 16, .least = 1,
+     .text = "ends on top of the other token and so moves again", .number = {{FACT_ON_TOP, NOUN_NONE}}},
+
+    /* Whoever is paid now is not paid later, so these count little. */
+    {"is-paid", ABOUT_BETTER, TOPIC_PAY, MORE_IS_BETTER, FACT_PAID, .weight = 2, .least = 1,
+     .text = "is paid %s at the income mark", .number = {{FACT_PAID, NOUN_BUTTONS}}},
+    {"pays-them", ABOUT_PLAYED, TOPIC_PAY, LESS_IS_BETTER, FACT_THEIR_PAID, .weight = 1, .least = 3,
+     .text = "lets the opponent be paid %s of income", .number = {{FACT_THEIR_PAID, NOUN_BUTTONS}}},
+
+    {"buys", ABOUT_BETTER, TOPIC_PRICE, MORE_IS_BETTER, FACT_WORTH, .weight = 3, .least = 2,
+     .text = "buys %s for %s and %s",
+     .number = {{FACT_SQUARES, NOUN_SQUARES}, {FACT_COST, NOUN_BUTTONS}, {FACT_SPACES, NOUN_TIME}}},
+    {"earns", ABOUT_BETTER, TOPIC_PRICE, MORE_IS_BETTER, FACT_WALKED, .weight = 3, .least = 1,
+     .text = "earns %s on the way", .number = {{FACT_WALKED, NOUN_BUTTONS}}},
+    {"takes-time", ABOUT_PLAYED, TOPIC_TURNS, LESS_IS_BETTER, FACT_SPACES, .weight = 5, .least = 3,
+     .text = "takes %s", .number = {{FACT_SPACES, NOUN_TIME}}},
+    {"costs", ABOUT_PLAYED, TOPIC_PRICE, LESS_IS_BETTER, FACT_COST, .weight = 4, .least = 4,
+     .text = "costs %s for %s", .number = {{FACT_COST, NOUN_BUTTONS}, {FACT_SQUARES, NOUN_SQUARES}}},
+    {"income-coming", ABOUT_BETTER, TOPIC_COMING, MORE_IS_BETTER, FACT_COMING, .weight = 4, .least = 1,
+     .text = "earns %s at the income marks to come", .number = {{FACT_COMING, NOUN_BUTTONS}}},
+    {"no-buttons", ABOUT_PLAYED, TOPIC_PURSE, HAVING_IS_BETTER, FACT_BUTTONS, .weight = 12,
+     .text = "leaves nothing to spend", .number = {{FACT_BUTTONS, NOUN_NONE}}},
+    {"few-buttons", ABOUT_PLAYED, TOPIC_PURSE, MORE_IS_BETTER, FACT_BUTTONS, .weight = 2, .least = 1, .most = 3,
+     .text = "leaves only %s to spend", .number = {{FACT_BUTTONS, NOUN_BUTTONS}}},
+    {"saves-for", ABOUT_BETTER, TOPIC_THEIRS, HAVING_IS_BETTER, FACT_SAVES_FOR, .weight = 14, .least = 1,
+     .text = "saves for patch %s", .number = {{FACT_SAVES_FOR, NOUN_NUMBER}}},
+    {"leaves-patch", ABOUT_PLAYED, TOPIC_THEIRS, PATCH_GOES_OVER, FACT_THEIR_PATCH, .weight = 22, .least = 1,
+     .text = "leaves patch %s to the opponent", .number = {{FACT_THEIR_PATCH, NOUN_NUMBER}}},
+
+    {"unfillable", ABOUT_PLAYED, TOPIC_HOLES, LESS_IS_BETTER, FACT_UNFILLABLE, .weight = 15, .least = 1,
+     .text = "leaves %s that no patch left can fill", .number = {{FACT_UNFILLABLE, NOUN_SQUARES}}},
+    {"isolated", ABOUT_PLAYED, TOPIC_HOLES, LESS_IS_BETTER, FACT_ISOLATED, .weight = 16, .least = 1,
+     .text = "leaves %s that only leather can fill", .number = {{FACT_ISOLATED, NOUN_SINGLES}}},
+    {"dead-ends", ABOUT_PLAYED, TOPIC_HOLES, LESS_IS_BETTER, FACT_DEAD_ENDS, .weight = 6, .least = 1,
+     .text = "leaves %s on the quilt", .number = {{FACT_DEAD_ENDS, NOUN_DEAD_ENDS}}},
+    {"pieces", ABOUT_PLAYED, TOPIC_HOLES, LESS_IS_BETTER, FACT_PIECES, .weight = 7, .least = 2,
+     .text = "breaks what is empty into %s", .number = {{FACT_PIECES, NOUN_PIECES}}},
+    {"no-room", ABOUT_PLAYED, TOPIC_ROOM, LESS_IS_BETTER, FACT_MISFITTING, .weight = 8, .least = 1,
+     .text = "leaves no room for %s next", .number = {{FACT_MISFITTING, NOUN_PATCHES}}},
+    {"room", ABOUT_BETTER, TOPIC_ROOM, MORE_IS_BETTER, FACT_FITTING, .weight = 6, .least = 1,
+     .text = "leaves room for %s next", .number = {{FACT_FITTING, NOUN_PATCHES}}},
+
+    {"takes-bonus", ABOUT_BETTER, TOPIC_BONUS, HAVING_IS_BETTER, FACT_BONUS, .weight = 70, .least = 1,
+     .text = "takes the bonus tile", .number = {{FACT_BONUS, NOUN_NONE}}},
+    {"bonus-gone", ABOUT_PLAYED, TOPIC_BONUS, HAVING_IS_BETTER, FACT_BONUS_REACH, .weight = 40,
+     .text = "takes the bonus tile out of reach", .number = {{FACT_BONUS_REACH, NOUN_NONE}}},
+    {"bonus-near", ABOUT_BETTER, TOPIC_BONUS, LESS_IS_BETTER, FACT_BONUS_MISSING, .weight = 4, .least = 1,
+     .most = 16, .text = "needs only %s more for the bonus tile", .number = {{FACT_BONUS_MISSING, NOUN_SQUARES}}},
+};
+
+/* Where a patch is sewn changes the quilt and nothing else; other differences of the lines mean nothing then. */
+enum { QUILT_TOPICS = 1 << TOPIC_HOLES | 1 << TOPIC_ROOM | 1 << TOPIC_BONUS };
+
+enum {
+    TERMS = sizeof TERM / sizeof *TERM,
+    LEAST_SCORE = 5, /* half a point: less is not worth a word */
+};
+
+/* How much better one is than the other in a fact; 0 when it isn't. */
+static int advantage(Held held, Fact fact, const Facts *played, const Facts *better)
+{
+    int a = played->of[fact];
+    int b = better->of[fact];
+    if (held == PATCH_GOES_OVER)
+        return a > 0 && a == better->of[FACT_PATCH];
+    if (a == FACT_UNKNOWN || b == FACT_UNKNOWN)
+        return 0;
+    if (held == HAVING_IS_BETTER)
+        return b > 0 && a == 0;
+    int more = held == MORE_IS_BETTER ? b - a : a - b;
+    return more > 0 ? more : 0;
+}
+
+static int score_of(const Term *term, const Facts *played, const Facts *better)
+{
+    const Facts *told = term->about == ABOUT_PLAYED ? played : better;
+    int first = told->of[term->number[0].fact];
+    int second = term->second ? advantage(term->held, term->second, played, better) : 1;
+    if (first < term->least || (term->most && first > term->most) || second == 0)
+        return 0;
+    return term->weight * advantage(term->held, term->fact, played, better);
+}
+
+static Remark remark_of(int row, const Facts *told)
+{
+    const Term *term = &TERM[row];
+    Remark remark = {.id = term->id, .about = term->about, .row = row};
+    for (int i = 0; i < REMARK_NUMBERS && term->number[i].noun; i++)
+        remark.number[remark.numbers++] = told->of[term->number[i].fact];
+    return remark;
+}
+
+/* The row that tells most of those whose topics are open; -1 when there is none. */
+static int most_telling(const int score[TERMS], unsigned closed)
+{
+    int best = -1;
+    for (int row = 0; row < TERMS; row++)
+        if (!(closed >> TERM[row].topic & 1) && score[row] >= LEAST_SCORE && (best < 0 || score[row] > score[best]))
+            best = row;
+    return best;
+}
+
+int remark_find(const Game *game, const Prospect *played, const Prospect *better, Remark remark[MAX_REMARKS])
+{
+    Facts facts[2];
+    int score[TERMS];
+    bool placing = played->line[0].kind == better->line[0].kind && played->line[0].patch == better->line[0].patch;
+    unsigned closed = placing ? ~(unsigned)QUILT_TOPICS : 0;
+    int count = 0;
+    facts_of(&facts[ABOUT_PLAYED], game, played->line, played->moves);
+    facts_of(&facts[ABOUT_BETTER], game, better->line, better->moves);
+    for (int row = 0; row < TERMS; row++)
+        score[row] = score_of(&TERM[row], &facts[ABOUT_PLAYED], &facts[ABOUT_BETTER]);
+    for (int row; count < MAX_REMARKS && (row = most_telling(score, closed)) >= 0;) {
+        remark[count++] = remark_of(row, &facts[TERM[row].about]);
+        closed |= 1u << TERM[row].topic;
+    }
+    return count;
+}
+
+void remark_write(const Remark *remark, Text *text)
+{
+    const Term *term = &TERM[remark->row];
+    char memory[REMARK_NUMBERS][64];
+    for (int i = 0; i < REMARK_NUMBERS; i++) {
+        Text noun = text_in(memory[i], sizeof memory[i]);
+        int number = remark->number[i];
+        text_add(&noun, number == 1 ? NOUN[term->number[i].noun].one : NOUN[term->number[i].noun].many, number);
+    }
+    text_add(text, term->text, memory[0], memory[1], memory[2]);
+}
+
+void remark_list(const Remark *remark, int count, About about, Text *text)
+{
+    int left = 0;
+    for (int i = 0; i < count; i++)
+        left += remark[i].about == about;
+    int all = left;
+    for (int i = 0; i < count; i++) {
+        if (remark[i].about != about)
+            continue;
+        text_add(text, "%s", left == all ? "" : left == 1 ? " and " : ", ");
+        remark_write(&remark[i], text);
+        left--;
+    }
+}

@@ -1,0 +1,403 @@
+/* SPDX-License-Identifier: MIT */
+/* The engine from outside.
+ *
+ *     unit_engine [TIMES]      so many times as many thinks in the test for leaks */
+#include "engine/engine.h"
+
+#include "samples.h"
+#include "solve_games.h"
+#include "unit.h"
+
+#include "engine/answer.h"
+#include "engine/host.h"
+#include "engine/net_file.h"
+
+#include <malloc.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+
+static int times = 1;
+
+enum { LITTLE = 4 << 20 };
+
+static Engine *engine_for(const Edition *edition)
+{
+    Fault fault;
+    Engine *engine = engine_new(edition, &(EngineSetup){.memory = LITTLE, .seed = 1}, &fault);
+    assert_non_null(engine);
+    return engine;
+}
+
+static void assert_same_line(const Line *a, const Line *b)
+{
+    assert_int_equal(a->visits, b->visits);
+    assert_int_equal(a->exact, b->exact);
+    assert_true(a->chance == b->chance && a->margin == b->margin && a->value == b->value);
+    assert_int_equal(a->moves, b->moves);
+    for (int i = 0; i < a->moves; i++)
+        assert_true(move_equal(a->move[i], b->move[i]));
+}
+
+static void assert_same_answer(const Answer *a, const Answer *b)
+{
+    assert_int_equal(a->nodes, b->nodes);
+    assert_int_equal(a->exact, b->exact);
+    assert_true(a->chance == b->chance && a->margin == b->margin);
+    assert_int_equal(a->lines, b->lines);
+    for (int i = 0; i < a->lines; i++)
+        assert_same_line(&a->line[i], &b->line[i]);
+}
+
+/* Each move of each line is legal, up to where something hidden shows itself. */
+static void assert_legal_answer(const Answer *answer, const Game *game)
+{
+    assert_true(answer->lines >= 1);
+    assert_true(answer->chance >= 0 && answer->chance <= 1);
+    for (int i = 0; i < answer->lines; i++) {
+        const Line *line = &answer->line[i];
+        Game after = *game;
+        assert_true(line->chance >= -1e-6 && line->chance <= 1 + 1e-6);
+        for (int j = 0; j < line->moves && game_phase(&after) != PHASE_AUTOMA; j++)
+            assert_int_equal(game_play(&after, line->move[j]), LEGAL);
+    }
+}
+
+/* The same answer twice, after thoughts about something else, and from an engine that has not thought before. */
+static void test_same_answer(void **state)
+{
+    static Answer first, again;
+    const Limits limits = {.nodes = 200};
+    (void)state;
+    for (int i = 0; edition_builtin_name(i); i++) {
+        const Edition *edition = unit_edition(edition_builtin_name(i));
+        Engine *engine = engine_for(edition);
+        for (int moves = 0; moves < 60; moves += 14) {
+            Game game = samples_game(edition, 5, moves);
+            Game other = samples_game(edition, 6, 60 - moves);
+            engine_think(engine, &game, &limits, &first);
+            assert_legal_answer(&first, &game);
+            engine_think(engine, &game, &limits, &again);
+            assert_same_answer(&first, &again);
+            engine_think(engine, &other, &(Limits){.nodes = 50, .thorough = true}, &again);
+            engine_think(engine, &game, &limits, &again);
+            assert_same_answer(&first, &again);
+            Engine *fresh = engine_for(edition);
+            engine_think(fresh, &game, &limits, &again);
+            assert_same_answer(&first, &again);
+            engine_free(fresh);
+        }
+        engine_free(engine);
+    }
+}
+
+/* Moves that nothing tells apart are in the order in which they were found, on every machine. */
+static void test_ties(void **state)
+{
+    static Answer answer;
+    Move move[MAX_PLACES_MOVES];
+    const Edition *edition = unit_edition("classic");
+    Game game = samples_game(edition, 1, 0);
+    Fault fault;
+    int ties = 0;
+    Engine *engine = engine_new(edition, &(EngineSetup){.by_hand = true, .memory = LITTLE}, &fault);
+    (void)state;
+    int count = places_choose(&game, (int)tuning_default().root_width, move);
+    engine_think(engine, &game, &(Limits){.nodes = 1}, &answer);
+    assert_int_equal(answer.lines, count);
+    for (int i = 1; i < count; i++)
+        if (answer.line[i].value == answer.line[i - 1].value) {
+            int place = 0;
+            while (!move_equal(move[place], answer.line[i - 1].move[0]))
+                place++;
+            while (place < count && !move_equal(move[place], answer.line[i].move[0]))
+                place++;
+            assert_true(place < count);
+            ties++;
+        }
+    assert_true(ties > 0);
+    engine_free(engine);
+}
+
+/* Two games that look the same to the players get the same answer. */
+static void assert_blind(const char *name, uint64_t seed, int moves)
+{
+    static Answer answer, twins;
+    const Edition *edition = unit_edition(name);
+    const Limits limits = {.nodes = 200};
+    Random random = random_from(seed, RANDOM_LOT);
+    Engine *engine = engine_for(edition);
+    Game game = samples_game(edition, seed, moves);
+    Game twin = game;
+    for (int i = 0; i < 10 && memcmp(&twin, &game, sizeof game) == 0; i++)
+        deal_redraw(&twin, &random);
+    assert_memory_not_equal(&twin, &game, sizeof game);
+    engine_think(engine, &game, &limits, &answer);
+    engine_think(engine, &twin, &limits, &twins);
+    assert_same_answer(&answer, &twins);
+    engine_free(engine);
+}
+
+static void test_blindness(void **state)
+{
+    (void)state;
+    for (uint64_t seed = 0; seed < 4; seed++)
+        for (int moves = 0; moves <= 10; moves += 5) {
+            assert_blind("express", seed, moves);
+            assert_blind("automa", seed, moves); /* of four seeds two have the tactical deck */
+        }
+}
+
+static void assert_only(Engine *engine, const Game *game, Move move)
+{
+    static Answer answer;
+    engine_think(engine, game, &(Limits){.nodes = 50, .only = ONLY_CHOICE, .move = move}, &answer);
+    assert_legal_answer(&answer, game);
+    for (int i = 0; i < answer.lines; i++) {
+        assert_int_equal(answer.line[i].move[0].kind, move.kind);
+        assert_int_equal(answer.line[i].move[0].patch, move.patch);
+    }
+    engine_think(engine, game, &(Limits){.nodes = 50, .only = ONLY_MOVE, .move = move}, &answer);
+    assert_legal_answer(&answer, game);
+    assert_int_equal(answer.lines, 1);
+    assert_true(move_equal(answer.line[0].move[0], move));
+}
+
+static void test_only(void **state)
+{
+    Random random = random_from(2, RANDOM_PLAYOUT);
+    (void)state;
+    for (int i = 0; edition_builtin_name(i); i++) {
+        const Edition *edition = unit_edition(edition_builtin_name(i));
+        Engine *engine = engine_for(edition);
+        for (int n = 0; n < 10; n++) {
+            Game game = samples_game(edition, (uint64_t)n, 5 * n);
+            Move move;
+            assert_true(unit_any_move(&game, &random, &move));
+            assert_only(engine, &game, move);
+        }
+        engine_free(engine);
+    }
+}
+
+/* Many more nodes than there is room for. */
+static void test_little_memory(void **state)
+{
+    static Answer answer;
+    (void)state;
+    for (int i = 0; edition_builtin_name(i); i++) {
+        const Edition *edition = unit_edition(edition_builtin_name(i));
+        Fault fault;
+        Engine *engine = engine_new(edition, &(EngineSetup){.memory = 1}, &fault);
+        for (int moves = 0; moves < 30; moves += 10) {
+            Game game = samples_game(edition, 9, moves);
+            engine_think(engine, &game, &(Limits){.nodes = 1500}, &answer);
+            assert_legal_answer(&answer, &game);
+            assert_true(answer.exact || answer.nodes == 1500);
+        }
+        engine_free(engine);
+    }
+}
+
+typedef struct Stopper {
+    Engine *engine;
+    double told;
+} Stopper;
+
+static void *stop_soon(void *argument)
+{
+    Stopper *stopper = argument;
+    nanosleep(&(struct timespec){.tv_nsec = 50000000}, NULL);
+    stopper->told = host_now();
+    engine_stop(stopper->engine);
+    return NULL;
+}
+
+static void test_stop(void **state)
+{
+    static Answer answer;
+    const Edition *edition = unit_edition("classic");
+    Stopper stopper = {.engine = engine_for(edition)};
+    (void)state;
+    for (int threads = 1; threads <= 2; threads++)
+        for (int moves = 0; moves < 30; moves += 8) {
+            Game game = samples_game(edition, 4, moves);
+            pthread_t thread;
+            assert_int_equal(pthread_create(&thread, NULL, stop_soon, &stopper), 0);
+            engine_think(stopper.engine, &game, &(Limits){.threads = threads}, &answer);
+            double late = host_now() - stopper.told;
+            pthread_join(thread, NULL);
+            printf("engine: stopped after %.2f ms, %llu nodes\n", 1000 * late, (unsigned long long)answer.nodes);
+            assert_true(late < 1);
+            assert_legal_answer(&answer, &game);
+        }
+    engine_free(stopper.engine);
+}
+
+static void test_seconds(void **state)
+{
+    static Answer answer;
+    Engine *engine = engine_for(unit_edition("classic"));
+    Game game = samples_game(unit_edition("classic"), 4, 6);
+    double start = host_now();
+    (void)state;
+    engine_think(engine, &game, &(Limits){.seconds = 0.05}, &answer);
+    double used = host_now() - start;
+    assert_true(used >= 0.05 && used < 1);
+    assert_legal_answer(&answer, &game);
+    engine_free(engine);
+}
+
+static void test_threads(void **state)
+{
+    static Answer answer;
+    (void)state;
+    for (int i = 0; edition_builtin_name(i); i++) {
+        const Edition *edition = unit_edition(edition_builtin_name(i));
+        Engine *engine = engine_for(edition);
+        for (int moves = 0; moves < 60; moves += 10) {
+            Game game = samples_game(edition, 2, moves);
+            engine_think(engine, &game, &(Limits){.nodes = 1000, .threads = 2, .thorough = moves == 40}, &answer);
+            assert_legal_answer(&answer, &game);
+        }
+        engine_free(engine);
+    }
+}
+
+/* What the engine says it knows is what the solver finds. */
+static int assert_exact(Engine *engine, Solver *solver, const Game *game)
+{
+    static Answer answer;
+    Solution solution;
+    int seat = game_turn(game);
+    engine_think(engine, game, &(Limits){.nodes = 500}, &answer);
+    assert_legal_answer(&answer, game);
+    if (!answer.exact)
+        return 0;
+    assert_true(solver_solve(solver, game, UINT64_MAX, NULL, &solution));
+    assert_true(answer.line[0].exact);
+    assert_true(answer.chance == ((solution.value > 0) == (seat == 0)));
+    assert_true(answer.margin == (seat == 0 ? solution.margin : -solution.margin));
+    Game after = *game;
+    game_play(&after, answer.line[0].move[0]);
+    int value = solution.value;
+    assert_true(solver_solve(solver, &after, UINT64_MAX, NULL, &solution));
+    assert_int_equal(solution.value, value);
+    return 1;
+}
+
+static void test_exact(void **state)
+{
+    static Game position[MAX_MOVES + 1];
+    Solver *solver = solver_new(4 << 20);
+    int exact = 0;
+    (void)state;
+    for (int i = 0; edition_builtin_name(i); i++) {
+        const Edition *edition = unit_edition(edition_builtin_name(i));
+        Engine *engine = engine_for(edition);
+        for (uint64_t seed = 0; seed < 6; seed++) {
+            int count = solve_play(edition, seed, position);
+            for (int j = count - 8; j < count - 1; j++)
+                if (game_phase(&position[j]) == PHASE_ACTION || game_phase(&position[j]) == PHASE_LEATHER)
+                    exact += assert_exact(engine, solver, &position[j]);
+        }
+        engine_free(engine);
+    }
+    printf("engine: %d exact answers\n", exact);
+    assert_true(exact > 30);
+    solver_free(solver);
+}
+
+/* The line of a solved game takes as long as the solving; it can be stopped too. */
+static void test_stopped_line(void **state)
+{
+    static Game position[MAX_MOVES + 1];
+    static Answer answer;
+    Solver *solver = solver_new(4 << 20);
+    Solution solution;
+    atomic_bool stop = true;
+    (void)state;
+    Game game = position[solve_play(unit_edition("classic"), 1, position) - 8];
+    assert_true(solver_solve(solver, &game, UINT64_MAX, NULL, &solution));
+    answer_solved(&answer, solver, &game, &solution, UINT64_MAX, &stop);
+    assert_int_equal(answer.line[0].moves, 1);
+    assert_true(move_equal(answer.line[0].move[0], solution.move));
+    stop = false;
+    answer_solved(&answer, solver, &game, &solution, UINT64_MAX, &stop);
+    assert_true(answer.line[0].moves > 1);
+    solver_free(solver);
+}
+
+static size_t memory_in_use(void)
+{
+    struct mallinfo2 info = mallinfo2();
+    return info.uordblks + info.hblkhd;
+}
+
+/* After the first think an engine asks for no more memory. */
+static void test_no_growth(void **state)
+{
+    static Answer answer;
+    const Edition *edition = unit_edition("classic");
+    Engine *engine = engine_for(edition);
+    size_t before = 0;
+    (void)state;
+    for (int i = 0; i <= 200 * times; i++) {
+        Game game = samples_game(edition, (uint64_t)(i / 20), i % 20 * 2);
+        engine_think(engine, &game, &(Limits){.nodes = 20}, &answer);
+        assert_legal_answer(&answer, &game);
+        before = i == 0 ? memory_in_use() : before;
+    }
+    assert_int_equal(memory_in_use(), before);
+    engine_free(engine);
+}
+
+static void test_nets(void **state)
+{
+    static Answer answer, hand;
+    const Edition *edition = unit_edition("classic");
+    Game game = samples_game(edition, 1, 4);
+    Fault fault;
+    (void)state;
+    assert_null(engine_new(edition, &(EngineSetup){.net = "nonsense", .net_size = 8}, &fault));
+    unit_assert_says(fault.sentence, "this is not a net");
+    Engine *given =
+        engine_new(edition, &(EngineSetup){.net = NET_FILE, .net_size = NET_FILE_SIZE, .memory = LITTLE}, &fault);
+    Engine *by_hand = engine_new(edition, &(EngineSetup){.by_hand = true, .memory = LITTLE}, &fault);
+    engine_think(given, &game, &(Limits){.nodes = 100}, &answer);
+    engine_think(by_hand, &game, &(Limits){.nodes = 100}, &hand);
+    assert_legal_answer(&answer, &game);
+    assert_legal_answer(&hand, &game);
+    assert_true(answer.chance != hand.chance);
+    engine_free(given);
+    engine_free(by_hand);
+    engine_free(NULL);
+}
+
+/* An edition of one's own has no net; it is played by hand. */
+static void test_own_edition(void **state)
+{
+    static Answer answer;
+    Engine *engine = engine_for(unit_own());
+    (void)state;
+    for (int moves = 0; moves < 20; moves += 2) {
+        Game game = samples_game(unit_own(), 1, moves);
+        engine_think(engine, &game, &(Limits){.nodes = 200}, &answer);
+        assert_legal_answer(&answer, &game);
+    }
+    engine_free(engine);
+}
+
+int main(int argc, char **argv)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_same_answer),  cmocka_unit_test(test_ties),          cmocka_unit_test(test_blindness),
+        cmocka_unit_test(test_only),         cmocka_unit_test(test_little_memory), cmocka_unit_test(test_stop),
+        cmocka_unit_test(test_seconds),      cmocka_unit_test(test_threads),       cmocka_unit_test(test_exact),
+        cmocka_unit_test(test_stopped_line), cmocka_unit_test(test_no_growth),     cmocka_unit_test(test_nets),
+        cmocka_unit_test(test_own_edition),
+    };
+    times = argc > 1 ? atoi(argv[1]) : 1;
+    return cmocka_run_group_tests_name("engine", tests, NULL, NULL);
+}

@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: MIT */
+#include "engine/judge.h"
+#include "engine/hand.h"
+
+#include "samples.h"
+#include "unit.h"
+
+#include "engine/net_file.h"
+#include "engine/places.h"
+
+/* Judges of an edition: by the net within the program, if it has one, and by hand. */
+typedef struct Bench {
+    const Edition *edition;
+    Net *net;
+    Random random;
+    int judged;
+} Bench;
+
+static Judge judge_with_net(Bench *bench, const Edition *edition)
+{
+    Fault fault;
+    if (bench->edition != edition) {
+        net_free(bench->net);
+        bench->net = net_new(edition, NET_FILE, NET_FILE_SIZE, &fault);
+        assert_string_equal(fault.sentence, "");
+        bench->edition = edition;
+    }
+    return (Judge){.net = bench->net};
+}
+
+/* Moves in an order that nobody would ask for: what is shared between them must be right in any. */
+static int mixed_moves(const Game *game, Random *random, Move move[MAX_PLACES_MOVES])
+{
+    int count = places_choose(game, 6, move);
+    for (int i = count - 1; i > 0 && random_below(random, 2); i--) {
+        int other = (int)random_below(random, (uint32_t)i + 1);
+        Move kept = move[i];
+        move[i] = move[other];
+        move[other] = kept;
+    }
+    return count;
+}
+
+static void assert_children(const Judge *judge, const Game *game, const Move *move, int count)
+{
+    static Judgement judgement[MAX_PLACES_MOVES];
+    judge_moves(judge, game, move, count, judgement);
+    for (int i = 0; i < count; i++) {
+        Game child = *game;
+        assert_int_equal(game_play(&child, move[i]), LEGAL);
+        Judgement alone = judge_game(judge, &child, game_turn(game));
+        assert_int_equal(judgement[i].chance, alone.chance);
+        assert_int_equal(judgement[i].margin, alone.margin);
+        assert_in_range(alone.chance, 0, CHANCE_ONE);
+    }
+}
+
+static void children_are_judged(const Game *game, void *context)
+{
+    Bench *bench = context;
+    Move move[MAX_PLACES_MOVES];
+    Phase phase = game_phase(game);
+    Judge net = judge_with_net(bench, game->edition);
+    Judge hand = {NULL};
+    if (phase != PHASE_ACTION && phase != PHASE_LEATHER)
+        return;
+    int count = mixed_moves(game, &bench->random, move);
+    assert_children(&net, game, move, count);
+    assert_children(&hand, game, move, count);
+    bench->judged += count;
+}
+
+static void test_children(void **state)
+{
+    Bench bench = {.random = random_from(1, RANDOM_PLAYOUT)};
+    (void)state;
+    samples_try(12, children_are_judged, &bench);
+    assert_true(bench.judged > 10000);
+    net_free(bench.net);
+}
+
+static void ends_are_exact(const Game *game, void *context)
+{
+    Bench *bench = context;
+    Judge judge = judge_with_net(bench, game->edition);
+    if (game_phase(game) != PHASE_OVER)
+        return;
+    Judgement one = judge_game(&judge, game, 0);
+    Judgement two = judge_end(game, 1);
+    assert_int_equal(one.chance, game_winner(game) == 0 ? CHANCE_ONE : 0);
+    assert_int_equal(one.margin, (game_score(game, 0) - game_score(game, 1)) * MARGIN_ONE);
+    assert_int_equal(one.chance + two.chance, CHANCE_ONE);
+    assert_int_equal(one.margin, -two.margin);
+}
+
+static void test_ends(void **state)
+{
+    Bench bench = {0};
+    (void)state;
+    samples_try(20, ends_are_exact, &bench);
+    net_free(bench.net);
+}
+
+/* By hand, what is good for one is bad for the other. */
+static void hand_is_fair(const Game *game, void *context)
+{
+    (void)context;
+    if (game->edition->solo)
+        return;
+    Judgement one = hand_judge(&HAND_USUAL, game, 0);
+    Judgement two = hand_judge(&HAND_USUAL, game, 1);
+    assert_int_equal(one.margin, -two.margin);
+    assert_int_equal(one.chance + two.chance, CHANCE_ONE);
+}
+
+static void test_by_hand(void **state)
+{
+    (void)state;
+    samples_try(20, hand_is_fair, NULL);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_children),
+        cmocka_unit_test(test_ends),
+        cmocka_unit_test(test_by_hand),
+    };
+    return cmocka_run_group_tests_name("judge", tests, NULL, NULL);
+}

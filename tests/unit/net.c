@@ -1,0 +1,225 @@
+/* SPDX-License-Identifier: MIT */
+#include "engine/net.h"
+
+#include "unit.h"
+
+#include "engine/net_file.h"
+
+#include <stdlib.h>
+
+enum {
+    AT_VERSION = 7,
+    AT_CHECKSUM = 8,
+    AT_PARTS = 16,
+    AT_PART = 20, /* the first; in it: */
+    PART_CHECKSUM = 16,
+    PART_ROWS = 24,
+    PART_LANES = 28,
+    PART_HEAD = 32,
+};
+
+/* A copy of the net within the program, to be spoilt. Its memory is as large as it says: to read beyond is found out. */
+typedef struct Copy {
+    uint8_t *byte;
+    size_t size;
+} Copy;
+
+static Copy copy_of(size_t size)
+{
+    Copy copy = {malloc(size ? size : 1), size};
+    memcpy(copy.byte, NET_FILE, size);
+    return copy;
+}
+
+static void put(Copy *copy, size_t at, uint64_t number, int bytes)
+{
+    for (int i = 0; i < bytes; i++)
+        copy->byte[at + (size_t)i] = (uint8_t)(number >> 8 * i);
+}
+
+static uint32_t get(const Copy *copy, size_t at)
+{
+    return (uint32_t)copy->byte[at] | (uint32_t)copy->byte[at + 1] << 8 | (uint32_t)copy->byte[at + 2] << 16 |
+           (uint32_t)copy->byte[at + 3] << 24;
+}
+
+/* So that what is wrong is not found by its checksum. */
+static void sign(Copy *copy)
+{
+    uint64_t sum = UINT64_C(0xCBF29CE484222325);
+    for (size_t i = AT_PARTS; i < copy->size; i++)
+        sum = (sum ^ copy->byte[i]) * UINT64_C(0x100000001B3);
+    put(copy, AT_CHECKSUM, sum, 8);
+}
+
+/* Tries the copy as a net and lets it go; without words no reason must be given. */
+static void assert_refused(Copy *copy, const Edition *edition, const char *words)
+{
+    Fault fault;
+    assert_null(net_new(edition, copy->byte, copy->size, &fault));
+    if (words)
+        unit_assert_says(fault.sentence, words);
+    else
+        assert_string_equal(fault.sentence, "");
+    free(copy->byte);
+}
+
+/* The edition whose part comes first in the file, which is the one that is spoilt. */
+static const Edition *first_edition(void)
+{
+    return unit_edition((const char *)NET_FILE + AT_PART);
+}
+
+static void test_good(void **state)
+{
+    Fault fault;
+    (void)state;
+    for (int i = 0; edition_builtin_name(i); i++) {
+        const Edition *edition = unit_edition(edition_builtin_name(i));
+        Net *net = net_new(edition, NET_FILE, NET_FILE_SIZE, &fault);
+        assert_string_equal(fault.sentence, "");
+        if (net)
+            assert_ptr_equal(net_inputs(net)->edition, edition);
+        net_free(net);
+    }
+}
+
+static void test_no_net(void **state)
+{
+    Copy empty = copy_of(0);
+    Copy other = copy_of(1000);
+    Copy text = copy_of(100);
+    (void)state;
+    other.byte[0] = 't';
+    memset(text.byte, 'x', text.size);
+    assert_refused(&empty, first_edition(), "this is not a net");
+    assert_refused(&other, first_edition(), "this is not a net");
+    assert_refused(&text, first_edition(), "this is not a net");
+}
+
+static void test_version(void **state)
+{
+    Copy copy = copy_of(NET_FILE_SIZE);
+    (void)state;
+    copy.byte[AT_VERSION] = '2';
+    sign(&copy);
+    assert_refused(&copy, first_edition(), "version 2");
+}
+
+/* Any byte that is not what it was. */
+static void test_damage(void **state)
+{
+    Random random = random_from(3, RANDOM_PLAYOUT);
+    (void)state;
+    for (int i = 0; i < 30; i++) {
+        Copy copy = copy_of(NET_FILE_SIZE);
+        size_t at = AT_CHECKSUM + random_below(&random, (uint32_t)(NET_FILE_SIZE - AT_CHECKSUM));
+        copy.byte[at] ^= (uint8_t)(1 << random_below(&random, 8));
+        assert_refused(&copy, first_edition(), "its checksum is wrong");
+    }
+}
+
+/* A file that was cut off, and one that was made short. */
+static void assert_cut(size_t size)
+{
+    Copy cut = copy_of(size);
+    Copy made = copy_of(size);
+    assert_refused(&cut, first_edition(), size < AT_PARTS ? "this is not a net" : "its checksum is wrong");
+    if (size >= AT_PARTS)
+        sign(&made);
+    assert_refused(&made, first_edition(), size < AT_PARTS ? "this is not a net" : "this net is cut short");
+}
+
+static void test_cut(void **state)
+{
+    Copy whole = copy_of(NET_FILE_SIZE);
+    size_t rows_end = AT_PART + PART_HEAD + (size_t)get(&whole, AT_PART + PART_ROWS) * NET_LANES;
+    (void)state;
+    for (size_t size = 0; size <= AT_PART + PART_HEAD + 1; size++)
+        assert_cut(size);
+    assert_cut(rows_end - 1);
+    assert_cut(rows_end);
+    assert_cut(rows_end + NET_LANES * 2);
+    assert_cut(rows_end + NET_LANES * 2 + 1000);
+    free(whole.byte);
+}
+
+static void test_other_rows(void **state)
+{
+    static const struct {
+        size_t at;
+        uint32_t number;
+        const char *words;
+    } ROW[] = {
+        {AT_PART + PART_CHECKSUM, 12345, "another version of the program"},
+        {AT_PART + PART_LANES, 32, "another version of the program"},
+        {AT_PART + PART_LANES, 0, "another version of the program"},
+        {AT_PART + PART_ROWS, 10, "another version of the program"},
+        {AT_PART + PART_ROWS, UINT32_MAX, "this net is cut short"},
+    };
+    (void)state;
+    for (size_t i = 0; i < COUNT(ROW); i++) {
+        Copy copy = copy_of(NET_FILE_SIZE);
+        put(&copy, ROW[i].at, ROW[i].number, 4);
+        sign(&copy);
+        assert_refused(&copy, first_edition(), ROW[i].words);
+    }
+}
+
+/* An edition that is not in a net is no fault. */
+static void test_missing_edition(void **state)
+{
+    Copy renamed = copy_of(NET_FILE_SIZE);
+    Copy whole = copy_of(NET_FILE_SIZE);
+    Copy empty = copy_of(AT_PART);
+    (void)state;
+    renamed.byte[AT_PART] = 'x';
+    sign(&renamed);
+    put(&empty, AT_PARTS, 0, 4);
+    sign(&empty);
+    assert_refused(&renamed, first_edition(), NULL);
+    assert_refused(&whole, unit_own(), NULL);
+    assert_refused(&empty, first_edition(), NULL);
+}
+
+/* Numbers of parts that are not there. */
+static void test_parts(void **state)
+{
+    static const uint32_t PARTS[] = {100, INT32_MAX, UINT32_MAX};
+    (void)state;
+    for (size_t i = 0; i < COUNT(PARTS); i++) {
+        Copy copy = copy_of(NET_FILE_SIZE);
+        copy.byte[AT_PART] = 'x'; /* or else it would be found at once */
+        put(&copy, AT_PARTS, PARTS[i], 4);
+        sign(&copy);
+        assert_refused(&copy, first_edition(), "this net is cut short");
+    }
+}
+
+static void test_chance(void **state)
+{
+    (void)state;
+    assert_int_equal(net_chance(0), CHANCE_ONE / 2);
+    for (int32_t odds = -40000; odds < 40000; odds++) {
+        assert_true(net_chance(odds) <= net_chance(odds + 1));
+        assert_int_equal(net_chance(odds) + net_chance(-odds), CHANCE_ONE);
+    }
+    assert_int_equal(net_chance(INT32_MAX), net_chance(40000));
+    assert_int_equal(net_chance(INT32_MIN), net_chance(-40000));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_good),
+        cmocka_unit_test(test_no_net),
+        cmocka_unit_test(test_version),
+        cmocka_unit_test(test_damage),
+        cmocka_unit_test(test_cut),
+        cmocka_unit_test(test_other_rows),
+        cmocka_unit_test(test_missing_edition),
+        cmocka_unit_test(test_parts),
+        cmocka_unit_test(test_chance),
+    };
+    return cmocka_run_group_tests_name("net", tests, NULL, NULL);
+}

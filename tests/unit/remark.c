@@ -1,0 +1,197 @@
+/* SPDX-License-Identifier: MIT */
+#include "table/remark.h"
+
+#include "table/facts.h"
+#include "unit.h"
+
+/* A game, two ways to go on from there, and what must be said about each. */
+typedef struct Story {
+    const char *edition, *deal, *moves;
+    const char *played, *better;
+    const char *against, *in_favour;
+} Story;
+
+static const Story STORY[] = {
+    {"classic", "seed=3800005654143605",
+     "advance advance 2r0c1 25r0a1 24r1d3 29r0a3 advance 30r1d1 3r1f1 5r0a9 32r1e4 31r1a5 22r1h1 advance 15f1a7 "
+     "16r1a6 28r1c5 4r2a2 14f1g5 +c4 33r1e5 advance 1r0g1 advance 8r2d8 advance 20r0g7 +c3 10f1f1 27r3g3 +a1 "
+     "advance "
+     "advance advance 13f1h6 +h2 advance",
+     "18r0c8 6r2f2 26r2g4 +f4 9r0c2", "advance advance advance 18r3g2 +b1 6r0c2 26r0a4 11f1h5",
+     "gives the opponent the leather patch and 2 turns, takes the bonus tile out of reach and leaves 9 squares "
+     "that "
+     "no patch left can fill",
+     ""},
+    {"classic", "seed=3800005654143605",
+     "2r0c1 8r0a1 29r2a2 3r2f7 advance 5r0f1 10r0a4 advance advance advance 27r0a4 15r1g5 16r1c6 28r1e1 18r2d1 "
+     "advance 6r1h2 1r1d4 advance advance advance 25r3b6",
+     "17r1a2 +g2 30r0d3 32r1d5 advance advance", "30f1g1 32r0a2 +i1 31r0g7",
+     "leaves patch 30 to the opponent, takes 5 spaces of time and costs 5 buttons for 5 squares", ""},
+    {"classic", "seed=3800005654143605",
+     "2r0a1 8r0f4 29r3e5 30f0b1 advance 3r0d6 advance 5r0b5 32r0d2 advance 10f1a2 27r3e1 22r1h1 advance advance "
+     "advance 15r3a5 advance 16r2a8 +h7 28r0a4 18f2e8 6f0e1 33r1f4 +h2 26f1g1 25r3d4 advance 17r1g5 +i4 20r0g7 "
+     "31r1a6 "
+     "advance +c1 advance 21f2a3 23r2d8 4r2a8 +b6 7r2b1",
+     "advance", "1r0c4 advance", "leaves 4 dead ends on the quilt",
+     "takes the bonus tile and ends 2 spaces behind and so moves again"},
+    {"automa", "seed=3800005654143605",
+     "advance #3:2 advance #10:26 25r0a1 8r0d1 29r0f1 #1:3 advance #5:20 32r0a3 #2:31 27r0e3 #12:pass 22r2d5 +b3 "
+     "#6:15 #11:21 16r1h3",
+     "23r1h6 +h6", "23r2a8 +d3", "leaves 3 single squares that only leather can fill", ""},
+    {"classic", "seed=3800005654143605",
+     "2r0a1 8r2d2 29r3b5 30f0b1 3r3a2 5r0b9 advance 32r1g4 10r0e1 advance 27r1a3 22r1h6",
+     "15f0g1 16r3a6 28f0d3 18f2e8 14r0a2", "advance advance advance 15f3d4 16r0a4 4r3a5",
+     "gives the opponent 2 turns in a row and leaves only 2 buttons to spend", ""},
+    {"classic", "seed=1", "", "advance", "advance", "", ""},
+};
+
+static Prospect prospect_read(const Game *start, const char *moves)
+{
+    Game game = *start;
+    Fault fault;
+    Prospect prospect = {0};
+    Words words = words_of(moves, strlen(moves), 0);
+    for (Span word; (word = words_next(&words)).length > 0;) {
+        Move *move = &prospect.line[prospect.moves++];
+        if (!notation_read(&game, word, move, &fault))
+            fail_msg("%.*s: %s", (int)word.length, word.at, fault.sentence);
+        assert_int_equal(game_play(&game, *move), LEGAL);
+    }
+    return prospect;
+}
+
+static void assert_said(const Remark *remark, int count, About about, const char *words)
+{
+    char memory[1024];
+    Text text = text_in(memory, sizeof memory);
+    remark_list(remark, count, about, &text);
+    assert_string_equal(memory, words);
+}
+
+static void test_stories(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT(STORY); i++) {
+        const Story *story = &STORY[i];
+        Remark remark[MAX_REMARKS];
+        Game game = unit_game(unit_edition(story->edition), story->deal);
+        unit_play(&game, story->moves);
+        Prospect played = prospect_read(&game, story->played);
+        Prospect better = prospect_read(&game, story->better);
+        int count = remark_find(&game, &played, &better, remark);
+        assert_said(remark, count, ABOUT_PLAYED, story->against);
+        assert_said(remark, count, ABOUT_BETTER, story->in_favour);
+    }
+}
+
+/* The other way round something else is said, and never what speaks for the worse move. */
+static void test_numbers(void **state)
+{
+    const Story *story = &STORY[0];
+    Remark remark[MAX_REMARKS];
+    Game game = unit_game(unit_edition(story->edition), story->deal);
+    (void)state;
+    unit_play(&game, story->moves);
+    Prospect played = prospect_read(&game, story->played);
+    Prospect better = prospect_read(&game, story->better);
+    assert_int_equal(remark_find(&game, &played, &better, remark), 3);
+    assert_string_equal(remark[0].id, "gives-leather-and-turns");
+    assert_int_equal(remark[0].numbers, 2);
+    assert_int_equal(remark[0].number[0], 1);
+    assert_int_equal(remark[0].number[1], 2);
+    assert_string_equal(remark[1].id, "bonus-gone");
+    assert_int_equal(remark[1].numbers, 0);
+    int count = remark_find(&game, &better, &played, remark);
+    for (int i = 0; i < count; i++)
+        assert_string_not_equal(remark[i].id, "gives-leather-and-turns");
+}
+
+static Facts facts_read(const Game *game, const char *moves)
+{
+    Facts facts;
+    Prospect prospect = prospect_read(game, moves);
+    facts_of(&facts, game, prospect.line, prospect.moves);
+    return facts;
+}
+
+static void test_facts_of_the_first_moves(void **state)
+{
+    const Edition *classic = unit_edition("classic");
+    Game game = unit_game(classic, "seed=12");
+    (void)state;
+    Facts facts = facts_read(&game, "18f3a1 7r1h1 3r0b1");
+    const Patch *patch = &classic->patch[18];
+    assert_int_equal(facts.of[FACT_SQUARES], patch->cells);
+    assert_int_equal(facts.of[FACT_COST], patch->cost);
+    assert_int_equal(facts.of[FACT_SPACES], patch->time);
+    assert_int_equal(facts.of[FACT_COMING], 9 * patch->income);
+    assert_int_equal(facts.of[FACT_PATCH], 18);
+    assert_int_equal(facts.of[FACT_BUTTONS], 5 - patch->cost);
+    assert_int_equal(facts.of[FACT_AGAIN], 0);
+    assert_int_equal(facts.of[FACT_THEIR_SPACES], patch->time);
+    assert_int_equal(facts.of[FACT_OUR_TURNS], 1);
+    assert_int_equal(facts.of[FACT_THEIR_TURNS], 1);
+    assert_int_equal(facts.of[FACT_THEIR_PATCH], 7);
+    assert_int_equal(facts.of[FACT_PIECES], 1);
+    assert_int_equal(facts.of[FACT_UNFILLABLE], 0);
+    assert_int_equal(facts.of[FACT_BONUS_REACH], 1);
+}
+
+static void test_facts_end_with_the_line(void **state)
+{
+    Game game = unit_game(unit_edition("classic"), "seed=12");
+    (void)state;
+    Facts facts = facts_read(&game, "18f3a1");
+    assert_int_equal(facts.of[FACT_OUR_TURNS], 1);
+    assert_int_equal(facts.of[FACT_THEIR_TURNS], FACT_UNKNOWN);
+    assert_int_equal(facts.of[FACT_THEIR_PATCH], FACT_UNKNOWN);
+    game = unit_game(unit_edition("express"), "seed=12");
+    facts = facts_read(&game, "advance");
+    assert_int_equal(facts.of[FACT_BONUS_REACH], FACT_UNKNOWN);
+    assert_int_equal(facts.of[FACT_WALKED], 1);
+}
+
+/* Square by square: can any place of any patch left cover it? */
+static int slow_unfillable(Game game, int seat)
+{
+    Squares covered = NO_SQUARES;
+    for (int i = 0; i < game.circle + game.late; i++)
+        for (int orientation = 0; orientation < ORIENTATIONS; orientation++)
+            for (int square = 0; square < MAX_SQUARES; square++) {
+                const Orientation *o = &game.edition->patch[game.ring[i]].turned[orientation];
+                if (squares_has(o->inside, square) && !(game.quilt[seat] & o->shape << square))
+                    covered |= o->shape << square;
+            }
+    return squares_count(game.edition->board & ~game.quilt[seat] & ~covered);
+}
+
+static void test_unfillable_squares(void **state)
+{
+    static const char *const EDITION[] = {"classic", "express", "automa"};
+    Random random = random_from(4, RANDOM_PLAYOUT);
+    (void)state;
+    for (int i = 0; i < 60; i++) {
+        Game game = unit_game(unit_edition(EDITION[i % 3]), "seed=9");
+        Move move;
+        unit_play_random(&game, &random, i);
+        if (game_phase(&game) == PHASE_AUTOMA || !unit_any_move(&game, &random, &move))
+            continue;
+        Facts facts;
+        Game after = game;
+        facts_of(&facts, &game, &move, 1);
+        game_play(&after, move);
+        assert_int_equal(facts.of[FACT_UNFILLABLE], slow_unfillable(after, game_turn(&game)));
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_stories),
+        cmocka_unit_test(test_numbers),
+        cmocka_unit_test(test_facts_of_the_first_moves),
+        cmocka_unit_test(test_facts_end_with_the_line),
+        cmocka_unit_test(test_unfillable_squares),
+    };
+    return cmocka_run_group_tests_name("remark", tests, NULL, NULL);
+}

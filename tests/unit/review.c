@@ -1,0 +1,335 @@
+/* SPDX-License-Identifier: MIT */
+#include "table/review.h"
+
+#include "engine/solve.h"
+#include "solve_games.h"
+#include "unit.h"
+
+#include <stdlib.h>
+
+static Engine *engine_for(const Edition *edition)
+{
+    Fault fault = {0};
+    Engine *engine = engine_new(edition, &(EngineSetup){.memory = 8 << 20}, &fault);
+    if (!engine)
+        fail_msg("%s", fault.sentence);
+    return engine;
+}
+
+static Review *review_of(const Record *record, const Limits *limits, int seat)
+{
+    Review *review = calloc(1, sizeof *review);
+    Engine *engine = engine_for(record->start.edition);
+    assert_non_null(review);
+    review_begin(review, record, engine, limits, seat);
+    while (review_step(review))
+        ;
+    engine_free(engine);
+    return review;
+}
+
+static Record random_record(const Edition *edition, uint64_t seed, int most)
+{
+    Record record;
+    Deal deal;
+    Fault fault;
+    Random random = random_from(seed, RANDOM_PLAYOUT);
+    deal_begin(&deal, edition, seed);
+    assert_true(deal_complete(&deal, &fault));
+    record_begin(&record, &deal);
+    Game game = record.start;
+    for (Move move; record.count < most && unit_any_move(&game, &random, &move);) {
+        assert_int_equal(game_play(&game, move), LEGAL);
+        record.move[record.count++] = move;
+    }
+    return record;
+}
+
+static void assert_at_least(Worth a, Worth b)
+{
+    assert_true(a.chance >= b.chance);
+    assert_true(a.margin >= b.margin);
+}
+
+/* best >= choice >= played, and the parts are the differences. */
+static void assert_adds_up(const ReviewedMove *move)
+{
+    Worth sum = {0};
+    assert_at_least(move->best.worth, move->choice.worth);
+    assert_at_least(move->choice.worth, move->played.worth);
+    for (int part = 0; part < PARTS; part++) {
+        assert_at_least(move->loss[part], (Worth){0});
+        sum.chance += move->loss[part].chance;
+        sum.margin += move->loss[part].margin;
+    }
+    assert_int_equal(sum.chance, move->best.worth.chance - move->played.worth.chance);
+    assert_int_equal(sum.margin, move->best.worth.margin - move->played.worth.margin);
+    assert_true(move->best.worth.chance <= CHANCE_SURE);
+    assert_true(move->played.worth.chance >= 0);
+    assert_true(move->loss[PART_TIMING].chance == 0 || move->loss[PART_BUYING].chance == 0);
+}
+
+/* The line of a prospect can be played, and begins with a move of its kind. */
+static void assert_line(Game game, const Prospect *prospect)
+{
+    assert_true(prospect->moves > 0);
+    for (int i = 0; i < prospect->moves; i++)
+        assert_int_equal(game_play(&game, prospect->line[i]), LEGAL);
+}
+
+static void assert_sound(const Record *record, const ReviewedMove *move)
+{
+    Game game = record_game(record, move->ply);
+    assert_adds_up(move);
+    assert_int_equal(move->seat, game_turn(&game));
+    assert_true(move_equal(move->move, record->move[move->ply]));
+    assert_true(move_equal(move->move, move->played.line[0]));
+    assert_line(game, &move->best);
+    assert_line(game, &move->choice);
+    assert_line(game, &move->played);
+    if (move->forced)
+        assert_false(review_has_better(move));
+    if (move->move.kind == MOVE_LEATHER || move->move.kind == MOVE_GIVE_UP)
+        assert_int_equal(move->loss[PART_TIMING].margin + move->loss[PART_BUYING].margin, 0);
+}
+
+static void assert_seat_sums(const Review *review, int seat)
+{
+    SeatReview sum = review_seat(review, seat);
+    int moves = 0;
+    int chance = 0;
+    for (int verdict = 0; verdict < VERDICTS; verdict++)
+        moves += sum.verdict[verdict];
+    assert_int_equal(moves, sum.moves);
+    for (int part = 0; part < PARTS; part++)
+        chance += sum.loss[part].chance;
+    for (int i = 0; i < review->count; i++)
+        chance -= review->move[i].seat == seat ? review_loss(&review->move[i]).chance : 0;
+    assert_int_equal(chance, 0);
+    assert_in_range(sum.accuracy, 0, CHANCE_SURE);
+}
+
+static void check_games(const Edition *edition, int games)
+{
+    for (int i = 0; i < games; i++) {
+        Record record = random_record(edition, (uint64_t)i + 1, MAX_MOVES);
+        Review *review = review_of(&record, &(Limits){.nodes = 12}, NOBODY);
+        assert_int_equal(review->count, review->wanted);
+        for (int j = 0; j < review->count; j++)
+            assert_sound(&record, &review->move[j]);
+        assert_seat_sums(review, 0);
+        assert_seat_sums(review, 1);
+        free(review);
+    }
+}
+
+static void test_parts_add_up(void **state)
+{
+    (void)state;
+    check_games(unit_edition("classic"), 8);
+    check_games(unit_edition("express"), 8);
+    check_games(unit_edition("automa"), 8);
+    check_games(unit_own(), 8);
+    check_games(solve_edition("small"), 8);
+}
+
+static void test_whose_moves(void **state)
+{
+    Record record = random_record(unit_edition("automa"), 5, MAX_MOVES);
+    Review *review = review_of(&record, &(Limits){.nodes = 4}, NOBODY);
+    int automas = 0;
+    (void)state;
+    for (int i = 0; i < record.count; i++)
+        automas += record.move[i].kind == MOVE_AUTOMA;
+    assert_int_equal(review->count, record.count - automas);
+    free(review);
+    record = random_record(unit_edition("express"), 5, MAX_MOVES);
+    Review *both = review_of(&record, &(Limits){.nodes = 4}, NOBODY);
+    Review *second = review_of(&record, &(Limits){.nodes = 4}, 1);
+    assert_int_equal(second->count, review_seat(both, 1).moves);
+    for (int i = 0; i < second->count; i++)
+        assert_int_equal(second->move[i].seat, 1);
+    free(both);
+    free(second);
+}
+
+static void assert_same_prospect(const Prospect *a, const Prospect *b)
+{
+    assert_int_equal(a->worth.chance, b->worth.chance);
+    assert_int_equal(a->worth.margin, b->worth.margin);
+    assert_int_equal(a->exact, b->exact);
+    assert_int_equal(a->moves, b->moves);
+    assert_memory_equal(a->line, b->line, (size_t)a->moves * sizeof a->line[0]);
+}
+
+static void test_same_again(void **state)
+{
+    Record record = random_record(unit_edition("classic"), 3, 16);
+    Review *first = review_of(&record, &(Limits){.nodes = 150}, NOBODY);
+    Review *again = review_of(&record, &(Limits){.nodes = 150}, NOBODY);
+    (void)state;
+    assert_int_equal(first->count, again->count);
+    for (int i = 0; i < first->count; i++) {
+        assert_same_prospect(&first->move[i].best, &again->move[i].best);
+        assert_same_prospect(&first->move[i].choice, &again->move[i].choice);
+        assert_same_prospect(&first->move[i].played, &again->move[i].played);
+    }
+    free(first);
+    free(again);
+}
+
+/* Nothing of a game that was hidden is used: another order of the late patches changes nothing. */
+static void test_blind(void **state)
+{
+    const Edition *express = unit_edition("express");
+    Record one = random_record(express, 2, 6);
+    Record other = one;
+    Random random = random_from(77, RANDOM_PLAYOUT);
+    (void)state;
+    deal_redraw(&other.start, &random);
+    assert_memory_not_equal(one.start.ring, other.start.ring, sizeof one.start.ring);
+    Review *first = review_of(&one, &(Limits){.nodes = 100}, NOBODY);
+    Review *again = review_of(&other, &(Limits){.nodes = 100}, NOBODY);
+    for (int i = 0; i < first->count; i++)
+        assert_same_prospect(&first->move[i].played, &again->move[i].played);
+    free(first);
+    free(again);
+}
+
+/* Seen by the seat to move: what the solver says of the game after a move. */
+static bool solve_after(Solver *solver, Game game, Move move, Worth *worth)
+{
+    Solution solution;
+    int seat = game_turn(&game);
+    game_play(&game, move);
+    if (!solver_solve(solver, &game, 100000, NULL, &solution))
+        return false;
+    *worth = (Worth){(solution.value > 0) == (seat == 0) ? CHANCE_SURE : 0,
+                     (seat == 0 ? solution.margin : -solution.margin) * MARGIN_POINT};
+    return true;
+}
+
+/* A move that throws a won game away, if there is one: then all of the chance is lost, and it is known. */
+static bool plant_blunder(Solver *solver, const Game *game, Record *record)
+{
+    Moves moves;
+    Solution solution;
+    if (!solver_solve(solver, game, 100000, NULL, &solution) || (solution.value > 0) != (game_turn(game) == 0))
+        return false;
+    record_begin_position(record, game, 1);
+    moves_find(&moves, game);
+    for (Move move; moves_next(&moves, &move);) {
+        Worth worth;
+        if (solve_after(solver, *game, move, &worth) && worth.chance == 0) {
+            record->move[record->count++] = move;
+            return true;
+        }
+    }
+    return false;
+}
+
+static void check_blunder(Solver *solver, const Record *record)
+{
+    Worth worth;
+    Review *review = review_of(record, &(Limits){.nodes = 50000}, NOBODY);
+    const ReviewedMove *move = &review->move[0];
+    assert_int_equal(review->count, 1);
+    assert_sound(record, move);
+    assert_true(move->best.exact);
+    assert_true(move->played.exact);
+    assert_int_equal(move->verdict, VERDICT_BLUNDER);
+    assert_int_equal(review_loss(move).chance, CHANCE_SURE);
+    assert_true(solve_after(solver, record->start, move->move, &worth));
+    assert_int_equal(move->played.worth.margin, worth.margin);
+    assert_true(solve_after(solver, record->start, move->best.line[0], &worth));
+    assert_int_equal(worth.chance, CHANCE_SURE);
+    free(review);
+}
+
+static void test_planted_blunders(void **state)
+{
+    enum { WANTED = 4 };
+    static Game position[MAX_MOVES + 1];
+    static const char *const EDITION[] = {"small", "spare", "classic"};
+    Solver *solver = solver_new(16 << 20);
+    Record record;
+    (void)state;
+    for (int i = 0; i < 3; i++) {
+        int found = 0;
+        for (uint64_t seed = 1; seed < 400 && found < WANTED; seed++) {
+            int count = solve_play(solve_edition(EDITION[i]), seed, position);
+            for (int at = count / 2; at < count; at++)
+                if (game_phase(&position[at]) != PHASE_OVER && solver_hopes(&position[at], 2000) &&
+                    plant_blunder(solver, &position[at], &record)) {
+                    check_blunder(solver, &record);
+                    found++;
+                    break;
+                }
+        }
+        assert_int_equal(found, WANTED);
+    }
+    solver_free(solver);
+}
+
+/* An advance that loses at once is timing; a patch in the wrong place is placing. */
+static void test_parts(void **state)
+{
+    Game game = unit_game(unit_edition("classic"), "seed=12");
+    Record record;
+    (void)state;
+    record_begin_position(&record, &game, 1);
+    record.move[record.count++] = (Move){.kind = MOVE_ADVANCE};
+    Review *review = review_of(&record, &(Limits){.nodes = 200}, NOBODY);
+    assert_int_equal(review->move[0].loss[PART_PLACING].chance, 0);
+    assert_int_equal(review->move[0].loss[PART_BUYING].chance, 0);
+    free(review);
+    record.move[0] = (Move){.kind = MOVE_BUY, .patch = game.ring[0], .square = 40 - 9 - 1};
+    assert_int_equal(game_refuses(&game, record.move[0]), LEGAL);
+    review = review_of(&record, &(Limits){.nodes = 200}, NOBODY);
+    assert_true(review->move[0].loss[PART_PLACING].margin > 0);
+    free(review);
+}
+
+static void test_stop(void **state)
+{
+    Record record = random_record(unit_edition("express"), 1, 8);
+    Review *review = calloc(1, sizeof *review);
+    Engine *engine = engine_for(record.start.edition);
+    (void)state;
+    assert_non_null(review);
+    review_begin(review, &record, engine, &(Limits){.nodes = 10}, NOBODY);
+    while (review->count < 3)
+        assert_true(review_step(review));
+    review_stop(review);
+    assert_false(review_step(review));
+    assert_int_equal(review->count, 3);
+    assert_int_equal(review->wanted, 8);
+    engine_free(engine);
+    free(review);
+}
+
+static void test_nothing(void **state)
+{
+    Record record = random_record(unit_edition("classic"), 1, 0);
+    Review *review = review_of(&record, &(Limits){.nodes = 10}, NOBODY);
+    (void)state;
+    assert_int_equal(review->wanted, 0);
+    assert_int_equal(review->count, 0);
+    assert_int_equal(review_seat(review, 0).accuracy, CHANCE_SURE);
+    free(review);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_parts_add_up),
+        cmocka_unit_test(test_whose_moves),
+        cmocka_unit_test(test_same_again),
+        cmocka_unit_test(test_blind),
+        cmocka_unit_test(test_planted_blunders),
+        cmocka_unit_test(test_parts),
+        cmocka_unit_test(test_stop),
+        cmocka_unit_test(test_nothing),
+    };
+    return cmocka_run_group_tests_name("review", tests, NULL, NULL);
+}

@@ -1,0 +1,234 @@
+/* SPDX-License-Identifier: MIT */
+#include "engine/search.h"
+
+#include "samples.h"
+#include "unit.h"
+
+#include "engine/net_file.h"
+
+#include <stdlib.h>
+
+/* The net of the edition that was asked for last, which is slow to read; NULL to let it go. */
+static const Net *net_for(const Edition *edition)
+{
+    static const Edition *last;
+    static Net *net;
+    Fault fault;
+    if (edition != last) {
+        net_free(net);
+        net = edition ? net_new(edition, NET_FILE, NET_FILE_SIZE, &fault) : NULL;
+        last = edition;
+    }
+    return net;
+}
+
+/* A search with a tree of its own, judged by the net within the program where there is one. */
+static Search *search_over(const Game *game, size_t memory)
+{
+    static Search search;
+    search = (Search){.judge = {.net = net_for(game->edition)}, .tuning = tuning_default()};
+    assert_true(tree_init(&search.tree, memory));
+    search_begin(&search, game, 1);
+    return &search;
+}
+
+static void search_end(Search *search)
+{
+    tree_done(&search->tree);
+}
+
+static void assert_edge(const Edge *edge)
+{
+    assert_true(edge->chances >= -1e-9 && edge->chances <= edge->visits + 1e-9);
+    assert_true(edge->value >= -1.001F && edge->value <= 1.001F);
+    assert_true(edge->prior >= 0);
+}
+
+/* All that is in the tree is in its arrays, and what was summed up is of the visits that were counted. */
+static void assert_tree(const Tree *tree)
+{
+    assert_true(tree->nodes <= tree->max_nodes && tree->edges <= tree->max_edges);
+    for (uint32_t i = 1; i < tree->nodes; i++) {
+        const Node *node = &tree->node[i];
+        if (node->kind != NODE_MOVES && node->kind != NODE_CHANCE)
+            continue;
+        assert_true(node->first + node->room <= tree->edges || node->edges == 0);
+        assert_true(node->edges <= node->room);
+        for (int j = 0; j < node->edges; j++) {
+            assert_edge(tree_edges(tree, node) + j);
+            assert_true(tree_edges(tree, node)[j].node < tree->nodes);
+        }
+    }
+}
+
+static void assert_root(const Tree *tree, const Game *game)
+{
+    const Node *root = &tree->node[1];
+    assert_int_equal(root->kind, NODE_MOVES);
+    assert_true(root->edges > 0);
+    for (int i = 0; i < root->edges; i++)
+        assert_int_equal(game_refuses(game, tree_edges(tree, root)[i].move), LEGAL);
+}
+
+/* The smallest tree is soon full; the search goes on with what it has. */
+static void test_full_tree(void **state)
+{
+    static Walk walk;
+    (void)state;
+    for (int i = 0; edition_builtin_name(i); i++)
+        for (int moves = 0; moves < 30; moves += 12) {
+            Game game = samples_game(unit_edition(edition_builtin_name(i)), 3, moves);
+            Search *search = search_over(&game, 1);
+            for (int step = 0; step < 2000; step++)
+                search_step(search, &walk);
+            assert_tree(&search->tree);
+            assert_root(&search->tree, &game);
+            search_end(search);
+        }
+}
+
+/* At the start of a game nothing is certain, wherever the tree has come to its end. */
+static void test_doubt(void **state)
+{
+    static Walk walk;
+    (void)state;
+    for (int i = 0; edition_builtin_name(i); i++)
+        for (uint32_t nodes = 2; nodes < 80; nodes++) {
+            Game game = samples_game(unit_edition(edition_builtin_name(i)), nodes % 8, (int)nodes % 5);
+            Search *search = search_over(&game, 1);
+            search->tree.max_nodes = nodes;
+            for (int step = 0; step < 100; step++) {
+                search_step(search, &walk);
+                if (!walk.leaf || search->tree.node[walk.leaf].kind != NODE_EXACT)
+                    assert_true(walk.chance > 0 && walk.chance < 1);
+            }
+            assert_tree(&search->tree);
+            search_end(search);
+        }
+}
+
+enum { SHARED_STEPS = 1500 };
+
+/* A thread's share of the steps, with a walk of its own. */
+static void take_steps(void *argument, int number)
+{
+    static Walk walk[2];
+    Search *search = argument;
+    while (search->steps < SHARED_STEPS)
+        search_step(search, &walk[number]);
+}
+
+/* Positions are looked at again and again with more places, while another thread is on its way back through them: what
+ * it found must come to the move that it walked. */
+static void test_shared(void **state)
+{
+    static Walk walk;
+    (void)state;
+    for (int i = 0; edition_builtin_name(i); i++)
+        for (int moves = 0; moves < 30; moves += 12) {
+            Game game = samples_game(unit_edition(edition_builtin_name(i)), 3, moves);
+            Search *search = search_over(&game, 8 << 20);
+            search->tuning.widen = 1;
+            search->tuning.root_width = 1;
+            search->lock = host_lock_new();
+            search->shared = true;
+            search_step(search, &walk);
+            host_together(2, take_steps, search);
+            assert_tree(&search->tree);
+            assert_root(&search->tree, &game);
+            host_lock_free(search->lock);
+            search_end(search);
+        }
+}
+
+/* The memory that was asked for is not passed, but for the smallest tree there is. */
+static void test_memory(void **state)
+{
+    static const size_t BYTES[] = {0, 1, 1000, 1 << 20, 3 << 20, 100 << 20};
+    (void)state;
+    for (size_t i = 0; i < COUNT(BYTES); i++) {
+        Tree tree;
+        assert_true(tree_init(&tree, BYTES[i]));
+        size_t used = tree.max_nodes * sizeof(Node) + tree.max_edges * sizeof(Edge);
+        assert_true(used <= BYTES[i] || tree.max_nodes == 1024);
+        tree_done(&tree);
+    }
+}
+
+static void test_tree_bounds(void **state)
+{
+    static Edge edge[8];
+    Game game = samples_game(unit_edition("classic"), 1, 0);
+    Tree tree;
+    (void)state;
+    assert_true(tree_init(&tree, 1));
+    for (uint32_t i = 1; i < tree.max_nodes; i++)
+        assert_int_equal(tree_add_node(&tree, &game), i);
+    assert_int_equal(tree_add_node(&tree, &game), 0);
+    for (uint32_t i = 0; i < tree.max_edges / 8; i++)
+        assert_true(tree_add_edges(&tree, &tree.node[1], edge, 8, 8));
+    assert_false(tree_add_edges(&tree, &tree.node[1], edge, 8, 8));
+    assert_int_equal(tree.nodes, tree.max_nodes);
+    assert_true(tree.edges <= tree.max_edges);
+    tree_clear(&tree);
+    assert_int_equal(tree_add_node(&tree, &game), 1);
+    tree_done(&tree);
+}
+
+/* Every visit of the root is one of a move of it. */
+static void test_visits(void **state)
+{
+    static Walk walk;
+    Game game = samples_game(unit_edition("classic"), 1, 8);
+    Search *search = search_over(&game, 8 << 20);
+    uint32_t visits = 0;
+    (void)state;
+    for (int step = 0; step < 2000; step++)
+        search_step(search, &walk);
+    const Node *root = &search->tree.node[1];
+    for (int i = 0; i < root->edges; i++)
+        visits += tree_edges(&search->tree, root)[i].visits;
+    assert_int_equal(visits, 1999); /* the first step looked at the root itself */
+    assert_int_equal(root->visits, visits);
+    assert_tree(&search->tree);
+    search_end(search);
+}
+
+static void test_value(void **state)
+{
+    Tuning tuning = tuning_default();
+    (void)state;
+    assert_true(search_value(&tuning, 0.5, 0) == 0);
+    assert_true(search_value(&tuning, 1, 1000) <= 1);
+    assert_true(search_value(&tuning, 0, -1000) >= -1);
+    for (int margin = -40; margin < 40; margin++)
+        assert_true(search_value(&tuning, 0.5, margin) <= search_value(&tuning, 0.5, margin + 1));
+    assert_true(search_value(&tuning, 0.4, 3) < search_value(&tuning, 0.6, 3));
+}
+
+static void test_tuning(void **state)
+{
+    Tuning tuning = tuning_default();
+    Fault fault;
+    (void)state;
+    assert_true(tuning_set(&tuning, span_of("width"), 7, &fault));
+    assert_true(tuning.width == 7);
+    assert_false(tuning_set(&tuning, span_of("width"), 65, &fault));
+    unit_assert_says(fault.sentence, "width is out of its bounds");
+    assert_false(tuning_set(&tuning, span_of("width"), -__builtin_nan(""), &fault));
+    assert_false(tuning_set(&tuning, span_of("luck"), 1, &fault));
+    unit_assert_says(fault.sentence, "no number \"luck\"");
+    assert_true(tuning.width == 7);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_full_tree), cmocka_unit_test(test_doubt),       cmocka_unit_test(test_shared),
+        cmocka_unit_test(test_memory),    cmocka_unit_test(test_tree_bounds), cmocka_unit_test(test_visits),
+        cmocka_unit_test(test_value),     cmocka_unit_test(test_tuning),
+    };
+    int failed = cmocka_run_group_tests_name("search", tests, NULL, NULL);
+    net_for(NULL);
+    return failed;
+}
