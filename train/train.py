@@ -175,6 +175,30 @@ def part_of(net, edition, checksum):
     return data
 
 
+def take_part(net, path, edition):
+    """The weights of a net file, as part_of writes them: training goes on from there."""
+    data = open(path, "rb").read()
+    at, upper = 20, LANES * HIDDEN + 4 * HIDDEN + 2 * OUTPUTS * HIDDEN + 4 * OUTPUTS
+    while data[at:at + 16].rstrip(b"\0") != edition.encode():
+        at += 32 + struct.unpack_from("<I", data, at + 24)[0] * LANES + 2 * LANES + BUCKETS * upper
+    at += 32
+
+    def take(kind, *shape):
+        nonlocal at
+        values = np.frombuffer(data, kind, int(np.prod(shape)), at)
+        at += values.nbytes
+        return torch.from_numpy(values.reshape(shape).astype(np.float32)).to(net.row.device)
+
+    with torch.no_grad():
+        net.row[:net.rows] = take("<i1", net.rows, LANES) / UNIT
+        net.bias[:] = take("<i2", LANES) / UNIT
+        for i in range(BUCKETS):
+            net.weight[i] = take("<i1", LANES, HIDDEN) / UNIT
+            net.hidden_bias[i] = take("<i4", HIDDEN) / UNIT**2
+            net.out[i] = take("<i2", OUTPUTS, HIDDEN).T / UNIT
+            net.out_bias[i] = take("<i4", OUTPUTS) / UNIT**2
+
+
 def facts_of(text):
     words = text.split()
     number = {word: int(words[i + 1]) for i, word in enumerate(words[:-1]) if word in ("rows", "windows", "checksum")}
@@ -193,14 +217,16 @@ def main():
     parser.add_argument("--batch", type=int, default=4096)
     parser.add_argument("--rate", type=float, default=1.2e-3)
     parser.add_argument("--margin", type=float, default=0.5)
-    parser.add_argument("--start")
-    parser.add_argument("--save")
+    parser.add_argument("--start", help="a net, or what --save wrote")
+    parser.add_argument("--save", help="keep the weights before they are rounded")
     args = parser.parse_args()
     device = "cuda" if torch.cuda.is_available() else "cpu"
     torch.manual_seed(1)
     facts = facts_of(args.facts)
     net = Net(facts).to(device)
-    if args.start:
+    if args.start and args.start.endswith(".net"):
+        take_part(net, args.start, args.edition)
+    elif args.start:
         net.load_state_dict(torch.load(args.start, map_location=device), strict=False)
     rows, labels = load(args.prefix, device)
     train(net, rows, labels, args)
