@@ -8,7 +8,7 @@
 #include <stdlib.h>
 
 enum {
-    USUAL_MEMORY = 128 << 20,
+    USUAL_MEMORY = 256 << 20,
     SOLVER_MEMORY = 1 << 20,
     STEPS_A_LOOK = 16,        /* at clock and stop flag */
     SOLVER_NODES = 4,         /* for each node of the limit, before the search begins */
@@ -30,6 +30,7 @@ struct Engine {
     Net *net;
     Tuning tuning;
     uint64_t seed;
+    bool by_clock; /* the last search was: its tree may be of use */
     atomic_bool stop;
 };
 
@@ -45,7 +46,8 @@ static bool take_net(Engine *engine, const Edition *edition, const EngineSetup *
 Engine *engine_new(const Edition *edition, const EngineSetup *setup, Fault *fault)
 {
     Engine *engine = calloc(1, sizeof *engine);
-    bool room = engine && tree_init(&engine->search.tree, setup->memory ? setup->memory : USUAL_MEMORY) &&
+    size_t half = (setup->memory ? setup->memory : USUAL_MEMORY) / 2;
+    bool room = engine && tree_init(&engine->search.tree, half) && tree_init(&engine->search.spare, half) &&
                 (engine->search.lock = host_lock_new());
     if (!room)
         fault_at(fault, 0, 0, "there is not enough memory for the engine");
@@ -63,6 +65,7 @@ void engine_free(Engine *engine)
     if (!engine)
         return;
     tree_done(&engine->search.tree);
+    tree_done(&engine->search.spare);
     host_lock_free(engine->search.lock);
     net_free(engine->net);
     for (int i = 0; i < MAX_THREADS; i++)
@@ -78,6 +81,7 @@ void engine_seed(Engine *engine, uint64_t seed)
 void engine_tune(Engine *engine, const Tuning *tuning)
 {
     engine->tuning = *tuning;
+    engine->by_clock = false;
 }
 
 void engine_stop(Engine *engine)
@@ -139,6 +143,16 @@ static void set_skill(Engine *engine, const Skill *skill)
         skill_tune(skill, &search->tuning);
 }
 
+/* Thinking by the clock goes on where it was; by nodes it begins anew, so that the answer does not depend on what was
+ * asked before. */
+static void begin(Engine *engine, const Game *game, const Limits *limits)
+{
+    bool by_clock = !limits->nodes && limits->only == ONLY_NOTHING && !limits->skill;
+    if (!by_clock || !engine->by_clock || !search_go_on(&engine->search, &engine->worker[0].walk, game))
+        search_begin(&engine->search, game, engine->seed);
+    engine->by_clock = by_clock;
+}
+
 static void search(Engine *engine, const Game *game, const Limits *limits, double start)
 {
     Search *search = &engine->search;
@@ -153,7 +167,7 @@ static void search(Engine *engine, const Game *game, const Limits *limits, doubl
     search->only = limits->only;
     search->move = limits->move;
     search->shared = threads > 1;
-    search_begin(search, game, engine->seed);
+    begin(engine, game, limits);
     search_step(search, &engine->worker[0].walk); /* the root is looked at whatever the limits are */
     host_together(threads, work, engine->worker);
 }

@@ -114,7 +114,7 @@ Move level_move(Engine *engine, const Game *game, int level, int threads)
         .nodes = row->nodes,
         .seconds = row->seconds,
         .threads = row->nodes ? 1 : threads,
-        .skill = &row->skill,
+        .skill = row->nodes ? &row->skill : NULL,
     };
     engine_think(engine, game, &limits, &answer);
     Move move = answer.line[0].move[0];

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "engine/search.h"
 
+#include "engine/keep.h"
 #include "rules/automa.h"
 #include "rules/deal.h"
 
@@ -159,18 +160,23 @@ static void carry_over(const Tuning *tuning, Walk *walk, const Edge *old, int co
         }
 }
 
-/* A position that is visited often is worth a look at more places. */
-static void widen(Search *search, Walk *walk, Node *node)
+/* Looks at more places for each patch. */
+static void widen_to(Search *search, Walk *walk, Node *node, int width)
 {
-    double places = node->width;
-    if (node->width >= MAX_PLACES || node->visits < search->tuning.widen * places * places)
-        return;
-    node->width = (uint8_t)(node->width * 3 / 2 + 1 < MAX_PLACES ? node->width * 3 / 2 + 1 : MAX_PLACES);
+    node->width = (uint8_t)(width < MAX_PLACES ? width : MAX_PLACES);
     walk->game = node->game;
     walk->width = node->width;
     look(search, walk);
     carry_over(&search->tuning, walk, tree_edges(&search->tree, node), node->edges);
     tree_add_edges(&search->tree, node, walk->edge, walk->edges, walk->edges);
+}
+
+/* A position that is visited often is worth it. */
+static void widen(Search *search, Walk *walk, Node *node)
+{
+    double places = node->width;
+    if (node->width < MAX_PLACES && node->visits >= search->tuning.widen * places * places)
+        widen_to(search, walk, node, node->width * 3 / 2 + 1);
 }
 
 /* The edge that promises most: what was found there, and what its prior hopes for. */
@@ -428,4 +434,17 @@ void search_begin(Search *search, const Game *game, uint64_t seed)
     deal_redraw(&seen, &search->random);
     tree_clear(&search->tree);
     tree_add_node(&search->tree, &seen);
+}
+
+bool search_go_on(Search *search, Walk *walk, const Game *game)
+{
+    if (!keep_part(&search->tree, &search->spare, game))
+        return false;
+    Node *root = &search->tree.node[1];
+    search->steps = 0;
+    search->judged = 0;
+    walk->length = 0;
+    if (root->kind == NODE_MOVES && root->width < search->tuning.root_width)
+        widen_to(search, walk, root, (int)search->tuning.root_width);
+    return true;
 }

@@ -23,7 +23,7 @@
 typedef struct Search {
     Judge judge;
     Tuning tuning;
-    Tree tree;
+    Tree tree, spare;
     Random random;
     uint64_t seed;
     const Skill *skill; /* NULL: all it has */
@@ -55,6 +55,9 @@ typedef struct Walk {
 } Walk;
 
 void search_begin(Search *search, const Game *game, uint64_t seed);
+/* Begins with what is known from the search before, which was about the same game some moves ago; false when that is
+ * nothing. */
+bool search_go_on(Search *search, Walk *walk, const Game *game);
 void search_step(Search *search, Walk *walk);
 
 /* The value of a chance and a margin. */

@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: MIT */
+#include "engine/keep.h"
+
+#include <string.h>
+
+enum { MOST_PLIES = 8 }; /* that lie between two moves of one player */
+
+static bool has_hidden(const Game *game)
+{
+    return game->edition->solo || game->late > 0;
+}
+
+static bool same_seat(const Game *a, const Game *b, int seat)
+{
+    return a->quilt[seat] == b->quilt[seat] && a->buttons[seat] == b->buttons[seat] &&
+           a->income[seat] == b->income[seat] && a->time[seat] == b->time[seat];
+}
+
+static bool same_game(const Game *a, const Game *b)
+{
+    return same_seat(a, b, 0) && same_seat(a, b, 1) && a->edition == b->edition && a->printing == b->printing &&
+           a->mover == b->mover && a->leather == b->leather && a->bonus == b->bonus && a->late == b->late &&
+           a->circle == b->circle && memcmp(a->ring, b->ring, a->circle) == 0;
+}
+
+/* No move takes squares or spaces back: what has more of them than the game can't lead to it. */
+static bool leads_to(const Game *from, const Game *to)
+{
+    for (int seat = 0; seat < SEATS; seat++)
+        if (from->time[seat] > to->time[seat] || (from->quilt[seat] & ~to->quilt[seat]))
+            return false;
+    return true;
+}
+
+/* The node of a game at or under this one, 0: none. */
+static uint32_t find(const Tree *tree, uint32_t at, const Game *game, int plies)
+{
+    const Node *node = &tree->node[at];
+    if (same_game(&node->game, game))
+        return at;
+    if (plies == 0 || node->kind != NODE_MOVES || !leads_to(&node->game, game))
+        return 0;
+    for (int i = 0; i < node->edges; i++) {
+        uint32_t child = tree_edges(tree, node)[i].node;
+        uint32_t found = child ? find(tree, child, game, plies - 1) : 0;
+        if (found)
+            return found;
+    }
+    return 0;
+}
+
+/* Copies a node; its edges still name the children they had. */
+static uint32_t copy(const Tree *from, Tree *to, uint32_t at)
+{
+    const Node *node = &from->node[at];
+    uint32_t made = tree_add_node(to, &node->game);
+    if (!made)
+        return 0;
+    to->node[made] = *node;
+    if (node->room > 0 && !tree_add_edges(to, &to->node[made], tree_edges(from, node), node->edges, node->room))
+        to->node[made] = (Node){.game = node->game, .kind = NODE_FRESH};
+    return made;
+}
+
+bool keep_part(Tree *tree, Tree *spare, const Game *game)
+{
+    uint32_t root = tree->nodes > 1 && !has_hidden(game) ? find(tree, 1, game, MOST_PLIES) : 0;
+    if (!root)
+        return false;
+    tree_clear(spare);
+    copy(tree, spare, root);
+    for (uint32_t at = 1; at < spare->nodes; at++) {
+        Node *node = &spare->node[at];
+        for (int i = 0; i < node->edges; i++) {
+            Edge *edge = tree_edges(spare, node) + i;
+            edge->node = edge->node ? copy(tree, spare, edge->node) : 0;
+        }
+    }
+    Tree kept = *spare;
+    *spare = *tree;
+    *tree = kept;
+    return true;
+}

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef ENGINE_KEEP_H
+#define ENGINE_KEEP_H
+
+#include "engine/tree.h"
+
+/* What was found out for the last move is of use for the next: the part of the tree under the position that has come
+ * about is kept. It is copied into the spare tree, and the two change places; the rest is forgotten.
+ *
+ * False, and nothing is changed, when the position is not in the tree or has something hidden to it. */
+bool keep_part(Tree *tree, Tree *spare, const Game *game);
+
+#endif

@@ -1,0 +1,117 @@
+/* SPDX-License-Identifier: MIT */
+#include "engine/keep.h"
+
+#include "engine/search.h"
+#include "unit.h"
+
+#include <stdlib.h>
+
+enum { STEPS = 400, MEMORY = 4 << 20 };
+
+/* A search that has looked at a game for a while, judged by hand. */
+static Search *search_over(const Game *game)
+{
+    static Search search;
+    static Walk walk;
+    search = (Search){.judge = {.hand = &HAND_USUAL}, .tuning = tuning_default()};
+    assert_true(tree_init(&search.tree, MEMORY) && tree_init(&search.spare, MEMORY));
+    search_begin(&search, game, 1);
+    for (int i = 0; i < STEPS; i++)
+        search_step(&search, &walk);
+    return &search;
+}
+
+static void search_end(Search *search)
+{
+    tree_done(&search->tree);
+    tree_done(&search->spare);
+}
+
+static const Edge *favourite(const Tree *tree, const Node *node)
+{
+    const Edge *best = tree_edges(tree, node);
+    for (int i = 1; i < node->edges; i++)
+        if (tree_edges(tree, node)[i].visits > best->visits)
+            best = tree_edges(tree, node) + i;
+    return best;
+}
+
+/* The nodes at and under this one. */
+static uint32_t count_nodes(const Tree *tree, uint32_t at)
+{
+    uint32_t count = 1;
+    const Node *node = &tree->node[at];
+    for (int i = 0; i < node->edges; i++)
+        if (tree_edges(tree, node)[i].node)
+            count += count_nodes(tree, tree_edges(tree, node)[i].node);
+    return count;
+}
+
+/* Two moves later the part under them is there, with all its visits, and nothing else. */
+static void test_kept(void **state)
+{
+    Game game = unit_game(unit_edition("classic"), "seed=5");
+    Search *search = search_over(&game);
+    uint32_t at = 1;
+    (void)state;
+    for (int ply = 0; ply < 2; ply++) {
+        const Edge *edge = favourite(&search->tree, &search->tree.node[at]);
+        assert_int_equal(game_play(&game, edge->move), LEGAL);
+        at = edge->node;
+    }
+    uint32_t visits = search->tree.node[at].visits;
+    uint32_t nodes = count_nodes(&search->tree, at);
+    Edge best = *favourite(&search->tree, &search->tree.node[at]);
+    assert_true(keep_part(&search->tree, &search->spare, &game));
+    const Node *root = &search->tree.node[1];
+    assert_int_equal(root->visits, visits);
+    assert_int_equal(search->tree.nodes - 1, nodes);
+    assert_int_equal(count_nodes(&search->tree, 1), nodes);
+    assert_true(move_equal(favourite(&search->tree, root)->move, best.move));
+    assert_int_equal(favourite(&search->tree, root)->visits, best.visits);
+    search_end(search);
+}
+
+/* A search goes on from there, looks at as many places as a root deserves, and loses no visit. */
+static void test_goes_on(void **state)
+{
+    Game game = unit_game(unit_edition("classic"), "seed=6");
+    Search *search = search_over(&game);
+    static Walk walk;
+    (void)state;
+    game_play(&game, favourite(&search->tree, &search->tree.node[1])->move);
+    assert_true(search_go_on(search, &walk, &game));
+    uint32_t visits = search->tree.node[1].visits;
+    assert_true(visits > 0 && search->tree.node[1].width >= search->tuning.root_width);
+    for (int i = 0; i < STEPS; i++)
+        search_step(search, &walk);
+    assert_int_equal(search->tree.node[1].visits, visits + STEPS);
+    search_end(search);
+}
+
+/* Another deal is not in the tree, and what hides something is not kept. */
+static void test_refused(void **state)
+{
+    Game game = unit_game(unit_edition("classic"), "seed=7");
+    Game other = unit_game(unit_edition("classic"), "seed=8");
+    Game hiding = unit_game(unit_edition("express"), "seed=7");
+    Search *search = search_over(&game);
+    uint32_t nodes = search->tree.nodes;
+    (void)state;
+    assert_false(keep_part(&search->tree, &search->spare, &other));
+    assert_int_equal(search->tree.nodes, nodes);
+    search_end(search);
+    search = search_over(&hiding);
+    assert_false(keep_part(&search->tree, &search->spare, &hiding));
+    search_end(search);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_kept),
+        cmocka_unit_test(test_goes_on),
+        cmocka_unit_test(test_refused),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
