@@ -43,12 +43,19 @@ static bool take_net(Engine *engine, const Edition *edition, const EngineSetup *
     return engine->net || !fault->sentence[0];
 }
 
+static bool quilts_for(Walk *walk)
+{
+    if (!walk->quilts)
+        walk->quilts = quilts_new();
+    return walk->quilts;
+}
+
 Engine *engine_new(const Edition *edition, const EngineSetup *setup, Fault *fault)
 {
     Engine *engine = calloc(1, sizeof *engine);
     size_t half = (setup->memory ? setup->memory : USUAL_MEMORY) / 2;
     bool room = engine && tree_init(&engine->search.tree, half) && tree_init(&engine->search.spare, half) &&
-                (engine->search.lock = host_lock_new());
+                quilts_for(&engine->worker[0].walk) && (engine->search.lock = host_lock_new());
     if (!room)
         fault_at(fault, 0, 0, "there is not enough memory for the engine");
     if (!room || !take_net(engine, edition, setup, fault)) {
@@ -68,8 +75,10 @@ void engine_free(Engine *engine)
     tree_done(&engine->search.spare);
     host_lock_free(engine->search.lock);
     net_free(engine->net);
-    for (int i = 0; i < MAX_THREADS; i++)
+    for (int i = 0; i < MAX_THREADS; i++) {
         solver_free(engine->solver[i]);
+        quilts_free(engine->worker[i].walk.quilts);
+    }
     free(engine);
 }
 
@@ -132,6 +141,15 @@ static bool solve(Engine *engine, const Game *game, const Limits *limits, Answer
     return true;
 }
 
+/* How many threads there are to think with: as many as are asked for and there is memory for. */
+static int ready_threads(Engine *engine, const Limits *limits)
+{
+    int threads = 1;
+    while (threads < limits->threads && threads < MAX_THREADS && quilts_for(&engine->worker[threads].walk))
+        threads++;
+    return threads;
+}
+
 /* Makes the search as skilled as it shall be. */
 static void set_skill(Engine *engine, const Skill *skill)
 {
@@ -156,7 +174,7 @@ static void begin(Engine *engine, const Game *game, const Limits *limits)
 static void search(Engine *engine, const Game *game, const Limits *limits, double start)
 {
     Search *search = &engine->search;
-    int threads = limits->threads < 1 ? 1 : limits->threads > MAX_THREADS ? MAX_THREADS : limits->threads;
+    int threads = ready_threads(engine, limits);
     set_skill(engine, limits->skill);
     for (int i = 0; i < threads; i++) {
         engine->worker[i].limits = limits;

@@ -153,40 +153,38 @@ static void lay_tile(Inputs *inputs)
 /* Free boxes, a quick proof that a patch fits: while there is much room, no patch has to be tried on. */
 static const struct {
     int width, height;
-} BOX[] = {{3, 3}, {4, 2}, {2, 4}, {4, 3}, {3, 4}};
-
-enum { BOXES = sizeof BOX / sizeof *BOX };
+} BOX[INPUT_BOXES] = {{3, 3}, {4, 2}, {2, 4}, {4, 3}, {3, 4}};
 
 static void fit_boxes(Inputs *inputs)
 {
     for (int i = 1; i <= inputs->edition->patches; i++)
         for (int turned = 0; turned < ORIENTATIONS; turned++)
-            for (int box = 0; box < BOXES; box++) {
+            for (int box = 0; box < INPUT_BOXES; box++) {
                 const Orientation *o = &inputs->edition->patch[i].turned[turned];
                 if (o->width <= BOX[box].width && o->height <= BOX[box].height)
-                    inputs->boxes[i] |= (uint8_t)(1 << box);
+                    inputs->roomy[box] |= patch_set(i);
             }
 }
 
-/* Which of the boxes are free somewhere. */
-static int free_boxes(const Inputs *inputs, Squares quilt)
+PatchSet inputs_roomy(const Inputs *inputs, Squares quilt)
 {
     int side = inputs->edition->side;
     Squares empty = inputs->edition->board & ~quilt;
     Squares line[5] = {empty, empty};
-    int free = 0;
+    PatchSet patches = NO_PATCHES;
     for (int width = 2; width < 5; width++)
         line[width] = line[width - 1] & empty >> (width - 1) & inputs->run[width];
-    for (int box = 0; box < BOXES; box++) {
+    for (int box = 0; box < INPUT_BOXES; box++) {
         Squares runs = line[BOX[box].width];
         runs &= runs >> side;
         if (BOX[box].height == 3)
             runs &= runs >> side;
         if (BOX[box].height == 4)
             runs &= runs >> 2 * side;
-        free |= (runs != NO_SQUARES) << box;
+        if (runs)
+            patches |= inputs->roomy[box];
     }
-    return free;
+    return patches;
 }
 
 bool inputs_init(Inputs *inputs, const Edition *edition)
@@ -245,9 +243,9 @@ static void add_windows(const Inputs *inputs, InputSide side, Squares quilt, Row
     rows->count = (int)(row - rows->row);
 }
 
-/* The fewest empty squares in any place of the bonus tile. */
-static int bonus_missing(const Inputs *inputs, Squares empty)
+int inputs_missing(const Inputs *inputs, Squares quilt)
 {
+    Squares empty = inputs->edition->board & ~quilt;
     int fewest = MOST_MISSING;
     for (Squares left = inputs->edition->bonus_inside; left; left &= left - 1) {
         int missing = squares_count(empty & inputs->tile << squares_first(left));
@@ -256,17 +254,14 @@ static int bonus_missing(const Inputs *inputs, Squares empty)
     return fewest;
 }
 
-void inputs_add_quilt(const Inputs *inputs, const Game *game, InputSide side, Squares quilt, Rows *rows)
+void inputs_add_quilt(const Inputs *inputs, InputSide side, Squares quilt, Rows *rows)
 {
     const Edition *edition = inputs->edition;
-    Squares empty = edition->board & ~quilt;
     Shape shape = shape_of(quilt, edition);
     add_windows(inputs, side, quilt, rows);
-    add(inputs, rows, of_side(MY_EMPTY, side), squares_count(empty));
+    add(inputs, rows, of_side(MY_EMPTY, side), squares_count(edition->board & ~quilt));
     add(inputs, rows, of_side(MY_ISOLATED, side), at_most(shape.isolated, MOST_ISOLATED));
     add(inputs, rows, of_side(MY_DEAD_END, side), at_most(shape.dead_ends, MOST_DEAD_ENDS));
-    if (edition->bonus_side && game->bonus == NOBODY)
-        add(inputs, rows, of_side(MY_MISSING, side), bonus_missing(inputs, empty));
 }
 
 static bool fits_somewhere(const ShiftedQuilt *shifts, const Patch *patch)
@@ -277,20 +272,39 @@ static bool fits_somewhere(const ShiftedQuilt *shifts, const Patch *patch)
     return false;
 }
 
-void inputs_add_misfits(const Inputs *inputs, const Game *game, InputSide side, Squares quilt, Rows *rows)
+PatchSet inputs_misfits(const Inputs *inputs, Squares quilt, PatchSet patches)
 {
     ShiftedQuilt shifts;
-    bool shifted = false;
-    int boxes = free_boxes(inputs, quilt);
+    PatchSet misfits = NO_PATCHES;
+    PatchSet doubtful = patches & ~inputs_roomy(inputs, quilt);
+    if (doubtful)
+        quilt_shift(&shifts, quilt, inputs->edition);
+    for (; doubtful; doubtful &= doubtful - 1) {
+        int patch = 1 + __builtin_ctzll(doubtful);
+        if (!fits_somewhere(&shifts, &inputs->edition->patch[patch]))
+            misfits |= patch_set(patch);
+    }
+    return misfits;
+}
+
+PatchSet inputs_tried(const Game *game)
+{
     int slots = at_most(game->circle, FIT_SLOTS);
+    PatchSet patches = NO_PATCHES;
+    for (int slot = 0; slot < slots; slot++)
+        patches |= patch_set(game->ring[slot]);
+    return patches;
+}
+
+void inputs_add_prospects(const Inputs *inputs, const Game *game, InputSide side, int missing, PatchSet misfits,
+                          Rows *rows)
+{
+    int slots = misfits ? at_most(game->circle, FIT_SLOTS) : 0;
+    if (inputs->edition->bonus_side && game->bonus == NOBODY)
+        add(inputs, rows, of_side(MY_MISSING, side), missing);
     for (int slot = 0; slot < slots; slot++) {
         int patch = game->ring[slot];
-        if (inputs->boxes[patch] & boxes)
-            continue;
-        if (!shifted)
-            quilt_shift(&shifts, quilt, inputs->edition);
-        shifted = true;
-        if (!fits_somewhere(&shifts, &inputs->edition->patch[patch]))
+        if (misfits & patch_set(patch))
             add(inputs, rows, of_side(MY_MISFIT, side), slot * (inputs->edition->patches + 1) + patch);
     }
 }
@@ -405,15 +419,19 @@ void inputs_add_rest(const Inputs *inputs, const Game *game, int me, Rows *rows)
         add_automa(inputs, game, rows);
 }
 
+static void add_side(const Inputs *inputs, const Game *game, InputSide side, Squares quilt, Rows *rows)
+{
+    inputs_add_quilt(inputs, side, quilt, rows);
+    inputs_add_prospects(inputs, game, side, inputs_missing(inputs, quilt),
+                         inputs_misfits(inputs, quilt, inputs_tried(game)), rows);
+}
+
 void inputs_find(const Inputs *inputs, const Game *game, int me, Rows *rows)
 {
     rows->count = 0;
-    inputs_add_quilt(inputs, game, INPUT_MINE, game->quilt[me], rows);
-    inputs_add_misfits(inputs, game, INPUT_MINE, game->quilt[me], rows);
-    if (!inputs->edition->solo) {
-        inputs_add_quilt(inputs, game, INPUT_OTHERS, game->quilt[1 - me], rows);
-        inputs_add_misfits(inputs, game, INPUT_OTHERS, game->quilt[1 - me], rows);
-    }
+    add_side(inputs, game, INPUT_MINE, game->quilt[me], rows);
+    if (!inputs->edition->solo)
+        add_side(inputs, game, INPUT_OTHERS, game->quilt[1 - me], rows);
     inputs_add_rest(inputs, game, me, rows);
 }
 

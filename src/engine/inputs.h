@@ -5,6 +5,16 @@
 #include "rules/game.h"
 #include "rules/quilt.h"
 
+/* Patches by number, as bits: number 1 is bit 0. */
+typedef uint64_t PatchSet;
+
+#define NO_PATCHES ((PatchSet)0)
+
+static inline PatchSet patch_set(int patch)
+{
+    return (PatchSet)1 << (patch - 1);
+}
+
 /* What the net is told about a game, as a list of rows of its first layer: the weights of these rows are summed.
  * A game is looked at through the eyes of one seat, `me`, whoever is to move.
  *
@@ -26,6 +36,7 @@ enum {
     MAX_ROWS_ON = 192,
     FIT_SLOTS = 8,     /* patches of the circle that are tried on the quilts */
     CIRCLE_SLOTS = 12, /* patches of the circle that are told */
+    INPUT_BOXES = 5,
     INPUT_BUCKETS = 8, /* stages of a game, for the layers above the first */
 };
 
@@ -74,9 +85,9 @@ typedef struct Inputs {
     uint8_t lines;                    /* of windows, and windows in a line */
     uint64_t spread[1 << MAX_INPUT_SIDE];
     uint16_t window[MAX_WINDOW_LINES * MAX_WINDOW_LINES][WINDOW_PATTERNS];
-    Squares tile;                   /* the bonus square with its corner on a1 */
-    Squares run[5];                 /* squares from which a run of that length stays in its line */
-    uint8_t boxes[MAX_PATCHES + 1]; /* for each patch: the free boxes (inputs.c) that are room enough for it */
+    Squares tile;                /* the bonus square with its corner on a1 */
+    Squares run[5];              /* squares from which a run of that length stays in its line */
+    PatchSet roomy[INPUT_BOXES]; /* the patches for which a free box (inputs.c) is room enough */
 } Inputs;
 
 typedef struct Rows {
@@ -101,10 +112,21 @@ static inline int inputs_rows(const Inputs *inputs)
 /* All of them. */
 void inputs_find(const Inputs *inputs, const Game *game, int me, Rows *rows);
 
-/* Their parts: a quilt, what of the circle does not fit on it, and the rest. The solo game has only one quilt. */
-void inputs_add_quilt(const Inputs *inputs, const Game *game, InputSide side, Squares quilt, Rows *rows);
-void inputs_add_misfits(const Inputs *inputs, const Game *game, InputSide side, Squares quilt, Rows *rows);
+/* Their parts: a quilt, what depends on it and the game (the squares missing for the bonus tile, what of the circle fits
+ * nowhere), and the rest. The solo game has only one quilt. */
+void inputs_add_quilt(const Inputs *inputs, InputSide side, Squares quilt, Rows *rows);
+void inputs_add_prospects(const Inputs *inputs, const Game *game, InputSide side, int missing, PatchSet misfits,
+                          Rows *rows);
 void inputs_add_rest(const Inputs *inputs, const Game *game, int me, Rows *rows);
+
+/* The fewest empty squares in any place of the bonus tile. */
+int inputs_missing(const Inputs *inputs, Squares quilt);
+/* The patches of the circle that are tried on quilts. */
+PatchSet inputs_tried(const Game *game);
+/* Those of some patches that fit nowhere. */
+PatchSet inputs_misfits(const Inputs *inputs, Squares quilt, PatchSet patches);
+/* Patches that surely fit somewhere, found at one glance. */
+PatchSet inputs_roomy(const Inputs *inputs, Squares quilt);
 
 int inputs_bucket(const Game *game);
 

@@ -24,11 +24,12 @@ Judgement judge_game(const Judge *judge, const Game *game, int me)
     return net_output(judge->net, &sum, inputs_bucket(game));
 }
 
-/* What the children of a game have in common with the one before: the other quilt (it depends on whether the bonus
- * tile is still there), and of one choice everything but my own quilt. */
+/* What the children of one choice have in common: everything but my own quilt. It depends on whether the bonus tile is
+ * still there. */
 typedef struct Common {
-    NetSum other, rest;
+    NetSum sum;
     int choice; /* kind and patch; -1: nothing yet */
+    PatchSet tried;
     int8_t bonus;
     uint8_t leather;
 } Common;
@@ -38,56 +39,54 @@ static int choice_of(Move move)
     return move.kind << 8 | move.patch;
 }
 
-static void sum_other(const Net *net, const Game *child, int me, Common *common)
+static void add_side(const Net *net, Quilts *quilts, const Game *child, InputSide side, Squares quilt,
+                     PatchSet tried, NetSum *sum)
+{
+    const Inputs *inputs = net_inputs(net);
+    Rows rows;
+    rows.count = 0;
+    MetQuilt *met = quilts_meet(quilts, net, quilt, side);
+    inputs_add_prospects(inputs, child, side, met->missing, quilts_misfits(met, inputs, tried), &rows);
+    net_join(sum, &met->sum);
+    net_add(net, sum, &rows);
+}
+
+static void sum_common(const Net *net, Quilts *quilts, const Game *child, int me, Common *common)
 {
     Rows rows;
     rows.count = 0;
-    net_begin(net, &common->other);
-    if (!child->edition->solo)
-        inputs_add_quilt(net_inputs(net), child, INPUT_OTHERS, child->quilt[1 - me], &rows);
-    net_add(net, &common->other, &rows);
+    common->tried = inputs_tried(child);
     common->bonus = child->bonus;
-}
-
-static void sum_rest(const Net *net, const Game *child, int me, Common *common)
-{
-    Rows rows;
-    rows.count = 0;
-    if (common->choice < 0 || common->bonus != child->bonus)
-        sum_other(net, child, me, common);
-    if (!child->edition->solo)
-        inputs_add_misfits(net_inputs(net), child, INPUT_OTHERS, child->quilt[1 - me], &rows);
+    common->leather = child->leather;
     inputs_add_rest(net_inputs(net), child, me, &rows);
-    common->rest = common->other;
-    net_add(net, &common->rest, &rows);
+    net_begin(net, &common->sum);
+    net_add(net, &common->sum, &rows);
+    if (!child->edition->solo)
+        add_side(net, quilts, child, INPUT_OTHERS, child->quilt[1 - me], common->tried, &common->sum);
 }
 
-static Judgement judge_child(const Net *net, const Game *child, int me, int choice, Common *common)
+static Judgement judge_child(const Net *net, Quilts *quilts, const Game *child, int me, int choice, Common *common)
 {
     if (game_phase(child) == PHASE_OVER)
         return judge_end(child, me);
     if (choice != common->choice || child->bonus != common->bonus || child->leather != common->leather) {
-        sum_rest(net, child, me, common);
+        sum_common(net, quilts, child, me, common);
         common->choice = choice;
-        common->leather = child->leather;
     }
-    Rows rows;
-    rows.count = 0;
-    NetSum sum = common->rest;
-    inputs_add_quilt(net_inputs(net), child, INPUT_MINE, child->quilt[me], &rows);
-    inputs_add_misfits(net_inputs(net), child, INPUT_MINE, child->quilt[me], &rows);
-    net_add(net, &sum, &rows);
+    NetSum sum = common->sum;
+    add_side(net, quilts, child, INPUT_MINE, child->quilt[me], common->tried, &sum);
     return net_output(net, &sum, inputs_bucket(child));
 }
 
-void judge_moves(const Judge *judge, const Game *game, const Move *moves, int count, Judgement *judgement)
+void judge_moves(const Judge *judge, Quilts *quilts, const Game *game, const Move *moves, int count,
+                 Judgement *judgement)
 {
     Common common = {.choice = -1};
     int me = game_turn(game);
     for (int i = 0; i < count; i++) {
         Game child = *game;
         game_play(&child, moves[i]);
-        judgement[i] = judge->net ? judge_child(judge->net, &child, me, choice_of(moves[i]), &common)
+        judgement[i] = judge->net ? judge_child(judge->net, quilts, &child, me, choice_of(moves[i]), &common)
                                   : judge_game(judge, &child, me);
     }
 }

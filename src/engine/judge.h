@@ -3,11 +3,12 @@
 #define ENGINE_JUDGE_H
 
 #include "engine/hand.h"
+#include "engine/quilts.h"
 
 /* Says how good positions are, without looking ahead: by a net where there is one for the edition, else by hand.
  *
  *     Judgement judgement[count];
- *     judge_moves(&judge, &game, moves, count, judgement);     through the eyes of who moves
+ *     judge_moves(&judge, quilts, &game, moves, count, judgement);     through the eyes of who moves
  *
  * Moves of one choice (the same patch) that follow each other share most of the work. */
 typedef struct Judge {
@@ -15,7 +16,8 @@ typedef struct Judge {
     const Hand *hand; /* NULL: the usual one */
 } Judge;
 
-void judge_moves(const Judge *judge, const Game *game, const Move *moves, int count, Judgement *judgement);
+void judge_moves(const Judge *judge, Quilts *quilts, const Game *game, const Move *moves, int count,
+                 Judgement *judgement);
 Judgement judge_game(const Judge *judge, const Game *game, int me);
 
 /* The exact judgement of a game that is over. */

@@ -52,6 +52,12 @@ void net_add(const Net *net, NetSum *sum, const Rows *rows)
     memcpy(sum->lane, lanes, sizeof lanes);
 }
 
+void net_join(NetSum *sum, const NetSum *more)
+{
+    for (int i = 0; i < NET_LANES; i++)
+        sum->lane[i] = (int16_t)(sum->lane[i] + more->lane[i]);
+}
+
 static int clip(int value)
 {
     return value < 0 ? 0 : value > NET_CLIP ? NET_CLIP : value;

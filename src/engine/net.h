@@ -51,6 +51,7 @@ const Inputs *net_inputs(const Net *net);
 
 void net_begin(const Net *net, NetSum *sum);
 void net_add(const Net *net, NetSum *sum, const Rows *rows);
+void net_join(NetSum *sum, const NetSum *more);
 Judgement net_output(const Net *net, const NetSum *sum, int bucket);
 
 /* The win chance for log odds in units of 1/4096: the curve all judges share. */

@@ -1,7 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 #include "engine/places.h"
 
+#include "engine/quilts.h"
 #include "engine/shape.h"
+#include "rules/quilt.h"
+
+#include <string.h>
 
 /* The best places so far, in order. */
 typedef struct Best {
@@ -29,46 +33,79 @@ static void best_add(Best *best, int cost, Move move)
     best->move[at] = move;
 }
 
-static void add_places(Best *best, const Game *game, const Choice *choice)
+/* All places of one orientation. */
+static void add_places(Best *best, const Edition *edition, Squares quilt, Move move, Squares places)
 {
-    const Edition *edition = game->edition;
-    Squares quilt = game->quilt[game_turn(game)];
-    Move move = choice->move;
     Squares shape =
         move.kind == MOVE_BUY ? edition->patch[move.patch].turned[move.orientation].shape : squares_one(0);
-    for (Squares left = choice->places; left; left &= left - 1) {
-        move.square = (uint8_t)squares_first(left);
+    for (; places; places &= places - 1) {
+        move.square = (uint8_t)squares_first(places);
         Squares after = quilt | shape << move.square;
         if (!best_refuses(best, shape_floor(after, edition)))
             best_add(best, shape_cost(after, edition), move);
     }
 }
 
-static int best_take(Best *best, Move *move)
+static void add_orientations(Best *best, const Edition *edition, Squares quilt, int number)
 {
-    int count = best->count;
-    for (int i = 0; i < count; i++)
-        move[i] = best->move[i];
-    best->count = 0;
+    const Patch *patch = &edition->patch[number];
+    ShiftedQuilt shifts;
+    quilt_shift(&shifts, quilt, edition);
+    for (int i = 0; i < patch->orientations; i++) {
+        Move move = places_move(number, patch->distinct[i], 0);
+        add_places(best, edition, quilt, move, quilt_fits(&shifts, &patch->turned[move.orientation]));
+    }
+}
+
+int places_best(const Edition *edition, Squares quilt, int patch, int width, Move *move)
+{
+    Best best;
+    best.width = width < MAX_PLACES ? width : MAX_PLACES;
+    best.count = 0;
+    if (patch)
+        add_orientations(&best, edition, quilt, patch);
+    else
+        add_places(&best, edition, quilt, places_move(0, 0, 0), edition->board & ~quilt);
+    memcpy(move, best.move, (size_t)best.count * sizeof *move);
+    return best.count;
+}
+
+static int places_of(Quilts *quilts, const Game *game, int patch, int width, Move *move)
+{
+    Squares quilt = game->quilt[game_turn(game)];
+    return quilts ? quilts_places(quilts, game->edition, quilt, patch, width, move)
+                  : places_best(game->edition, quilt, patch, width, move);
+}
+
+static int choose_leather(Quilts *quilts, const Game *game, int width, Move *move)
+{
+    int count = places_of(quilts, game, 0, width, move);
+    if (game->edition->leather_optional)
+        move[count++] = (Move){.kind = MOVE_GIVE_UP};
     return count;
 }
 
-int places_choose(const Game *game, int width, Move *move)
+static int choose_action(Quilts *quilts, const Game *game, int width, Move *move)
 {
-    Moves moves;
-    Best best = {.width = width < MAX_PLACES ? width : MAX_PLACES};
+    int seat = game_turn(game);
     int count = 0;
-    moves_find(&moves, game);
-    for (int i = 0; i < moves.choices; i++) {
-        const Choice *choice = &moves.choice[i];
-        if (i > 0 && choice->move.patch != moves.choice[i - 1].move.patch)
-            count += best_take(&best, move + count);
-        if (choice->move.kind == MOVE_BUY || choice->move.kind == MOVE_LEATHER) {
-            add_places(&best, game, choice);
-        } else {
-            move[count] = choice->move;
-            move[count++].square = (uint8_t)squares_first(choice->places);
-        }
+    move[count++] = (Move){.kind = MOVE_ADVANCE};
+    for (int slot = 0; slot < game_offered(game); slot++)
+        if (game->edition->patch[game->ring[slot]].cost <= game->buttons[seat])
+            count += places_of(quilts, game, game->ring[slot], width, move + count);
+    return count;
+}
+
+int places_choose(Quilts *quilts, const Game *game, int width, Move *move)
+{
+    switch (game_phase(game)) {
+    case PHASE_ACTION:
+        return choose_action(quilts, game, width, move);
+    case PHASE_LEATHER:
+        return choose_leather(quilts, game, width, move);
+    case PHASE_AUTOMA:
+    case PHASE_OVER:
+        break;
     }
-    return count + best_take(&best, move + count);
+    return 0;
 }

@@ -8,7 +8,7 @@
  * empty squares well together are few, and a quick look at the shape finds them.
  *
  *     Move move[MAX_PLACES_MOVES];
- *     int count = places_choose(&game, 4, move);        advance, and the four best places for each patch
+ *     int count = places_choose(NULL, &game, 4, move);  advance, and the four best places for each patch
  *
  * The best of each patch come first; moves of one choice follow each other. */
 enum {
@@ -16,6 +16,22 @@ enum {
     MAX_PLACES_MOVES = 1 + OFFERED * MAX_PLACES + 1,
 };
 
-int places_choose(const Game *game, int width, Move *move);
+typedef struct Quilts Quilts;
+
+/* With the quilts that were met before (quilts.h) it is quicker; NULL: without. */
+int places_choose(Quilts *quilts, const Game *game, int width, Move *move);
+
+/* The best places for one patch on a quilt; patch 0 is leather. */
+int places_best(const Edition *edition, Squares quilt, int patch, int width, Move *move);
+
+static inline Move places_move(int patch, int orientation, int square)
+{
+    return (Move){
+        .kind = patch ? MOVE_BUY : MOVE_LEATHER,
+        .patch = (uint8_t)patch,
+        .orientation = (uint8_t)orientation,
+        .square = (uint8_t)square,
+    };
+}
 
 #endif

@@ -113,7 +113,7 @@ static int choose_moves(const Search *search, const Walk *walk, Move *move)
         *move = search->move;
         return 1;
     }
-    int count = places_choose(&walk->game, walk->width, move);
+    int count = places_choose(walk->quilts, &walk->game, walk->width, move);
     if (walk->length == 0 && search->skill)
         count = skill_overlook(search->skill, search->seed, &walk->game, move, count);
     int kept = 0;
@@ -131,7 +131,7 @@ static void look(const Search *search, Walk *walk)
     Move move[MAX_PLACES_MOVES];
     Judgement judgement[MAX_PLACES_MOVES];
     walk->edges = choose_moves(search, walk, move);
-    judge_moves(&search->judge, &walk->game, move, walk->edges, judgement);
+    judge_moves(&search->judge, walk->quilts, &walk->game, move, walk->edges, judgement);
     walk->judged += walk->edges;
     for (int i = 0; i < walk->edges; i++) {
         walk->edge[i] = (Edge){

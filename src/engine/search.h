@@ -5,7 +5,7 @@
 #include "base/random.h"
 #include "engine/engine.h"
 #include "engine/host.h"
-#include "engine/places.h"
+#include "engine/quilts.h"
 #include "engine/solve.h"
 #include "engine/tree.h"
 #include "engine/tuning.h"
@@ -40,6 +40,7 @@ enum { MAX_WALK = MAX_MOVES };
 /* One thread's walk, and room for what it finds at the leaf. */
 typedef struct Walk {
     Solver *solver; /* NULL: none */
+    Quilts *quilts;
     int length;
     struct {
         uint32_t node, edge;

@@ -38,7 +38,7 @@ static double time_net(const Net *net, const Game position[POSITIONS])
         NetSum rest;
         Rows rows = {0};
         net_begin(net, &rest);
-        inputs_add_quilt(inputs, &position[i], INPUT_MINE, position[i].quilt[0], &rows);
+        inputs_add_quilt(inputs, INPUT_MINE, position[i].quilt[0], &rows);
         double start = host_now();
         for (int round = 0; round < NET_ROUNDS; round++) {
             NetSum sum = rest;

@@ -103,7 +103,7 @@ static void test_ties(void **state)
     int ties = 0;
     Engine *engine = engine_new(edition, &(EngineSetup){.by_hand = true, .memory = LITTLE}, &fault);
     (void)state;
-    int count = places_choose(&game, (int)tuning_default().root_width, move);
+    int count = places_choose(NULL, &game, (int)tuning_default().root_width, move);
     engine_think(engine, &game, &(Limits){.nodes = 1}, &answer);
     assert_int_equal(answer.lines, count);
     for (int i = 1; i < count; i++)

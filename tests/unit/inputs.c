@@ -111,8 +111,9 @@ static int row_order(const void *a, const void *b)
 static Rows sorted_quilt(const Inputs *inputs, const Game *game, Squares quilt)
 {
     Rows rows = {0};
-    inputs_add_quilt(inputs, game, INPUT_MINE, quilt, &rows);
-    inputs_add_misfits(inputs, game, INPUT_MINE, quilt, &rows);
+    inputs_add_quilt(inputs, INPUT_MINE, quilt, &rows);
+    inputs_add_prospects(inputs, game, INPUT_MINE, inputs_missing(inputs, quilt),
+                         inputs_misfits(inputs, quilt, inputs_tried(game)), &rows);
     qsort(rows.row, (size_t)rows.count, sizeof rows.row[0], row_order);
     return rows;
 }
@@ -196,8 +197,10 @@ static void misfits_are_true(const Game *game, void *context)
     int *found = context;
     for (int seat = 0; seat < (edition->solo ? 1 : SEATS); seat++) {
         Rows rows = {0};
-        int at = 0;
-        inputs_add_misfits(inputs, game, INPUT_MINE, game->quilt[seat], &rows);
+        PatchSet misfits = inputs_misfits(inputs, game->quilt[seat], inputs_tried(game));
+        inputs_add_prospects(inputs, game, INPUT_MINE, 0, misfits, &rows);
+        int at = edition->bonus_side && game->bonus == NOBODY; /* the row that says what it lacks comes first */
+        int begun = at;
         for (int slot = 0; slot < FIT_SLOTS && slot < game->circle; slot++)
             if (!fits(edition, game->quilt[seat], game->ring[slot])) {
                 int row = inputs->first[MY_MISFIT] + slot * (edition->patches + 1) + game->ring[slot];
@@ -205,7 +208,7 @@ static void misfits_are_true(const Game *game, void *context)
                 assert_int_equal(rows.row[at++], row);
             }
         assert_int_equal(rows.count, at);
-        *found += at;
+        *found += at - begun;
     }
 }
 

@@ -12,6 +12,7 @@
 typedef struct Bench {
     const Edition *edition;
     Net *net;
+    Quilts *quilts;
     Random random;
     int judged;
 } Bench;
@@ -21,6 +22,9 @@ static Judge judge_with_net(Bench *bench, const Edition *edition)
     Fault fault;
     if (bench->edition != edition) {
         net_free(bench->net);
+        quilts_free(bench->quilts);
+        bench->quilts = quilts_new();
+        assert_non_null(bench->quilts);
         bench->net = net_new(edition, NET_FILE, NET_FILE_SIZE, &fault);
         assert_string_equal(fault.sentence, "");
         bench->edition = edition;
@@ -31,7 +35,7 @@ static Judge judge_with_net(Bench *bench, const Edition *edition)
 /* Moves in an order that nobody would ask for: what is shared between them must be right in any. */
 static int mixed_moves(const Game *game, Random *random, Move move[MAX_PLACES_MOVES])
 {
-    int count = places_choose(game, 6, move);
+    int count = places_choose(NULL, game, 6, move);
     for (int i = count - 1; i > 0 && random_below(random, 2); i--) {
         int other = (int)random_below(random, (uint32_t)i + 1);
         Move kept = move[i];
@@ -41,10 +45,10 @@ static int mixed_moves(const Game *game, Random *random, Move move[MAX_PLACES_MO
     return count;
 }
 
-static void assert_children(const Judge *judge, const Game *game, const Move *move, int count)
+static void assert_children(const Judge *judge, Quilts *quilts, const Game *game, const Move *move, int count)
 {
     static Judgement judgement[MAX_PLACES_MOVES];
-    judge_moves(judge, game, move, count, judgement);
+    judge_moves(judge, quilts, game, move, count, judgement);
     for (int i = 0; i < count; i++) {
         Game child = *game;
         assert_int_equal(game_play(&child, move[i]), LEGAL);
@@ -65,8 +69,8 @@ static void children_are_judged(const Game *game, void *context)
     if (phase != PHASE_ACTION && phase != PHASE_LEATHER)
         return;
     int count = mixed_moves(game, &bench->random, move);
-    assert_children(&net, game, move, count);
-    assert_children(&hand, game, move, count);
+    assert_children(&net, bench->quilts, game, move, count);
+    assert_children(&hand, bench->quilts, game, move, count);
     bench->judged += count;
 }
 
@@ -77,6 +81,7 @@ static void test_children(void **state)
     samples_try(12, children_are_judged, &bench);
     assert_true(bench.judged > 10000);
     net_free(bench.net);
+    quilts_free(bench.quilts);
 }
 
 static void ends_are_exact(const Game *game, void *context)
@@ -99,6 +104,7 @@ static void test_ends(void **state)
     (void)state;
     samples_try(20, ends_are_exact, &bench);
     net_free(bench.net);
+    quilts_free(bench.quilts);
 }
 
 /* By hand, what is good for one is bad for the other. */

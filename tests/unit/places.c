@@ -68,7 +68,7 @@ static void choices_are_good(const Game *game, void *context)
     int width = WIDTH[(*next)++ % (int)COUNT(WIDTH)];
     if (phase != PHASE_ACTION && phase != PHASE_LEATHER)
         return;
-    int count = places_choose(game, width, move);
+    int count = places_choose(NULL, game, width, move);
     assert_in_range(count, 1, MAX_PLACES_MOVES);
     assert_legal_once(game, move, count);
     if (phase == PHASE_ACTION)
@@ -96,7 +96,7 @@ static void nothing_is_missing(const Game *game, void *context)
     moves_find(&moves, game);
     if ((phase != PHASE_ACTION && phase != PHASE_LEATHER) || moves.count > MAX_PLACES)
         return;
-    assert_int_equal(places_choose(game, MAX_PLACES, move), moves.count);
+    assert_int_equal(places_choose(NULL, game, MAX_PLACES, move), moves.count);
     ++*seen;
 }
 

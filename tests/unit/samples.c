@@ -11,7 +11,7 @@
 static Move well_placed(const Game *game, Random *random)
 {
     Move move[MAX_PLACES_MOVES];
-    return move[random_below(random, (uint32_t)places_choose(game, 2, move))];
+    return move[random_below(random, (uint32_t)places_choose(NULL, game, 2, move))];
 }
 
 static bool next_move(const Game *game, uint64_t seed, Random *random, Move *move)

@@ -22,12 +22,16 @@ static const Net *net_for(const Edition *edition)
     return net;
 }
 
+static Walk walks[2];
+
 /* A search with a tree of its own, judged by the net within the program where there is one. */
 static Search *search_over(const Game *game, size_t memory)
 {
     static Search search;
     search = (Search){.judge = {.net = net_for(game->edition)}, .tuning = tuning_default()};
     assert_true(tree_init(&search.tree, memory));
+    for (size_t i = 0; i < COUNT(walks); i++)
+        assert_non_null(walks[i].quilts = quilts_new());
     search_begin(&search, game, 1);
     return &search;
 }
@@ -35,6 +39,8 @@ static Search *search_over(const Game *game, size_t memory)
 static void search_end(Search *search)
 {
     tree_done(&search->tree);
+    for (size_t i = 0; i < COUNT(walks); i++)
+        quilts_free(walks[i].quilts);
 }
 
 static void assert_edge(const Edge *edge)
@@ -73,14 +79,13 @@ static void assert_root(const Tree *tree, const Game *game)
 /* The smallest tree is soon full; the search goes on with what it has. */
 static void test_full_tree(void **state)
 {
-    static Walk walk;
     (void)state;
     for (int i = 0; edition_builtin_name(i); i++)
         for (int moves = 0; moves < 30; moves += 12) {
             Game game = samples_game(unit_edition(edition_builtin_name(i)), 3, moves);
             Search *search = search_over(&game, 1);
             for (int step = 0; step < 2000; step++)
-                search_step(search, &walk);
+                search_step(search, &walks[0]);
             assert_tree(&search->tree);
             assert_root(&search->tree, &game);
             search_end(search);
@@ -90,7 +95,6 @@ static void test_full_tree(void **state)
 /* At the start of a game nothing is certain, wherever the tree has come to its end. */
 static void test_doubt(void **state)
 {
-    static Walk walk;
     (void)state;
     for (int i = 0; edition_builtin_name(i); i++)
         for (uint32_t nodes = 2; nodes < 80; nodes++) {
@@ -98,9 +102,9 @@ static void test_doubt(void **state)
             Search *search = search_over(&game, 1);
             search->tree.max_nodes = nodes;
             for (int step = 0; step < 100; step++) {
-                search_step(search, &walk);
-                if (!walk.leaf || search->tree.node[walk.leaf].kind != NODE_EXACT)
-                    assert_true(walk.chance > 0 && walk.chance < 1);
+                search_step(search, &walks[0]);
+                if (!walks[0].leaf || search->tree.node[walks[0].leaf].kind != NODE_EXACT)
+                    assert_true(walks[0].chance > 0 && walks[0].chance < 1);
             }
             assert_tree(&search->tree);
             search_end(search);
@@ -112,17 +116,15 @@ enum { SHARED_STEPS = 1500 };
 /* A thread's share of the steps, with a walk of its own. */
 static void take_steps(void *argument, int number)
 {
-    static Walk walk[2];
     Search *search = argument;
     while (search->steps < SHARED_STEPS)
-        search_step(search, &walk[number]);
+        search_step(search, &walks[number]);
 }
 
 /* Positions are looked at again and again with more places, while another thread is on its way back through them: what
  * it found must come to the move that it walked. */
 static void test_shared(void **state)
 {
-    static Walk walk;
     (void)state;
     for (int i = 0; edition_builtin_name(i); i++)
         for (int moves = 0; moves < 30; moves += 12) {
@@ -132,7 +134,7 @@ static void test_shared(void **state)
             search->tuning.root_width = 1;
             search->lock = host_lock_new();
             search->shared = true;
-            search_step(search, &walk);
+            search_step(search, &walks[0]);
             host_together(2, take_steps, search);
             assert_tree(&search->tree);
             assert_root(&search->tree, &game);
@@ -178,13 +180,12 @@ static void test_tree_bounds(void **state)
 /* Every visit of the root is one of a move of it. */
 static void test_visits(void **state)
 {
-    static Walk walk;
     Game game = samples_game(unit_edition("classic"), 1, 8);
     Search *search = search_over(&game, 8 << 20);
     uint32_t visits = 0;
     (void)state;
     for (int step = 0; step < 2000; step++)
-        search_step(search, &walk);
+        search_step(search, &walks[0]);
     const Node *root = &search->tree.node[1];
     for (int i = 0; i < root->edges; i++)
         visits += tree_edges(&search->tree, root)[i].visits;

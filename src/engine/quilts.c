@@ -1,0 +1,111 @@
+/* SPDX-License-Identifier: MIT */
+#include "engine/quilts.h"
+
+#include <stdlib.h>
+
+enum {
+    MET_BITS = 13,
+    PLACES_BITS = 15,
+    PLACES_KEPT = 6, /* more are asked for too seldom */
+};
+
+typedef struct MetPlaces {
+    Squares quilt;
+    uint8_t patch; /* 0: leather */
+    uint8_t width; /* 0: nobody has been here */
+    uint8_t count;
+    struct {
+        uint8_t orientation, square;
+    } place[PLACES_KEPT];
+} MetPlaces;
+
+struct Quilts {
+    MetQuilt met[1 << MET_BITS];
+    MetPlaces places[1 << PLACES_BITS];
+};
+
+Quilts *quilts_new(void)
+{
+    Quilts *quilts = aligned_alloc(_Alignof(Quilts), sizeof *quilts);
+    if (!quilts)
+        return NULL;
+    for (int i = 0; i < 1 << MET_BITS; i++)
+        quilts->met[i].met = false;
+    for (int i = 0; i < 1 << PLACES_BITS; i++)
+        quilts->places[i].width = 0;
+    return quilts;
+}
+
+void quilts_free(Quilts *quilts)
+{
+    free(quilts);
+}
+
+/* A number of so many bits that depends on all squares. */
+static uint32_t place_in_table(Squares quilt, uint64_t salt, int bits)
+{
+    uint64_t low = ((uint64_t)quilt ^ salt) * UINT64_C(0x9E3779B97F4A7C15);
+    uint64_t high = (uint64_t)(quilt >> 64) * UINT64_C(0xC2B2AE3D27D4EB4F);
+    uint64_t mixed = (low ^ low >> 32 ^ high) * UINT64_C(0xD6E8FEB86659FD93);
+    return (uint32_t)(mixed >> (64 - bits));
+}
+
+static void look_at(MetQuilt *met, const Net *net, Squares quilt, InputSide side)
+{
+    const Inputs *inputs = net_inputs(net);
+    Rows rows;
+    rows.count = 0;
+    inputs_add_quilt(inputs, side, quilt, &rows);
+    met->sum = (NetSum){0};
+    net_add(net, &met->sum, &rows);
+    met->quilt = quilt;
+    met->tried = inputs_roomy(inputs, quilt);
+    met->misfits = NO_PATCHES;
+    met->missing = (uint8_t)inputs_missing(inputs, quilt);
+    met->side = (uint8_t)side;
+    met->met = true;
+}
+
+MetQuilt *quilts_meet(Quilts *quilts, const Net *net, Squares quilt, InputSide side)
+{
+    MetQuilt *met = &quilts->met[place_in_table(quilt, (uint64_t)side << 63, MET_BITS)];
+    if (!met->met || met->quilt != quilt || met->side != side)
+        look_at(met, net, quilt, side);
+    return met;
+}
+
+PatchSet quilts_misfits(MetQuilt *met, const Inputs *inputs, PatchSet patches)
+{
+    PatchSet untried = patches & ~met->tried;
+    if (untried) {
+        met->misfits |= inputs_misfits(inputs, met->quilt, untried);
+        met->tried |= untried;
+    }
+    return met->misfits & patches;
+}
+
+static void find_places(MetPlaces *met, const Edition *edition, Squares quilt, int patch, int width)
+{
+    Move move[PLACES_KEPT];
+    int count = places_best(edition, quilt, patch, width, move);
+    met->quilt = quilt;
+    met->patch = (uint8_t)patch;
+    met->width = (uint8_t)width;
+    met->count = (uint8_t)count;
+    for (int i = 0; i < count; i++) {
+        met->place[i].orientation = move[i].orientation;
+        met->place[i].square = move[i].square;
+    }
+}
+
+int quilts_places(Quilts *quilts, const Edition *edition, Squares quilt, int patch, int width, Move *move)
+{
+    if (width > PLACES_KEPT)
+        return places_best(edition, quilt, patch, width, move);
+    MetPlaces *met = &quilts->places[place_in_table(quilt, (uint64_t)patch << 58, PLACES_BITS)];
+    if (met->quilt != quilt || met->patch != patch || met->width != width)
+        find_places(met, edition, quilt, patch, width);
+    for (int i = 0; i < met->count; i++)
+        move[i] = places_move(patch, met->place[i].orientation, met->place[i].square);
+    return met->count;
+}
