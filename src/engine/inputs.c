@@ -69,8 +69,9 @@ static void count_rows(const Edition *edition, int windows, uint16_t count[INPUT
         [LEATHER_LEFT] = MOST_LEFT + 1,
         [BONUS] = 3,
         [LEAD] = 2 * MOST_LEAD + 1,
-        [OFFER] = OFFERED * patches * PAYERS,
-        [SLOT] = (CIRCLE_SLOTS - OFFERED) * patches,
+        [OFFER] = OFFERED * patches * PAYERS * 2,
+        [SOON] = (SOON_SLOTS - OFFERED) * patches * PAYERS,
+        [SLOT] = (CIRCLE_SLOTS - SOON_SLOTS) * patches,
         [CIRCLE] = edition->patches + 1,
         [LATE] = edition->late_patches ? 2 : 0,
         [AUTOMA_RULES] = edition->solo ? DECKS * LEVELS : 0,
@@ -381,19 +382,32 @@ static bool can_pay(const Game *game, int seat, int cost)
     return cost <= game->buttons[seat];
 }
 
+/* Would who moves next move again after so much time? */
+static bool keeps_turn(const Game *game, int time)
+{
+    int turn_of = game_turn(game);
+    return turn_of != NOBODY && game->time[turn_of] + time <= game->time[1 - turn_of];
+}
+
+static void add_slot(const Inputs *inputs, const Game *game, int me, int slot, Rows *rows)
+{
+    const Patch *patch = &inputs->edition->patch[game->ring[slot]];
+    int patches = inputs->edition->patches + 1;
+    int payers = can_pay(game, me, patch->cost) + 2 * can_pay(game, 1 - me, patch->cost);
+    int row = slot * patches + game->ring[slot];
+    if (slot < OFFERED)
+        add(inputs, rows, OFFER, (row * PAYERS + payers) * 2 + keeps_turn(game, patch->time));
+    else if (slot < SOON_SLOTS)
+        add(inputs, rows, SOON, (row - OFFERED * patches) * PAYERS + payers);
+    else
+        add(inputs, rows, SLOT, row - SOON_SLOTS * patches);
+}
+
 static void add_circle(const Inputs *inputs, const Game *game, int me, Rows *rows)
 {
-    int patches = inputs->edition->patches + 1;
     int slots = at_most(game->circle, CIRCLE_SLOTS);
-    for (int slot = 0; slot < slots; slot++) {
-        int patch = game->ring[slot];
-        int cost = inputs->edition->patch[patch].cost;
-        int payers = can_pay(game, me, cost) + 2 * can_pay(game, 1 - me, cost);
-        if (slot < OFFERED)
-            add(inputs, rows, OFFER, (slot * patches + patch) * PAYERS + payers);
-        else
-            add(inputs, rows, SLOT, (slot - OFFERED) * patches + patch);
-    }
+    for (int slot = 0; slot < slots; slot++)
+        add_slot(inputs, game, me, slot, rows);
     add(inputs, rows, CIRCLE, game->circle);
     if (inputs->edition->late_patches)
         add(inputs, rows, LATE, game->late > 0);

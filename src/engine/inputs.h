@@ -35,6 +35,7 @@ enum {
     WINDOW_PATTERNS = 512,
     MAX_ROWS_ON = 192,
     FIT_SLOTS = 8,     /* patches of the circle that are tried on the quilts */
+    SOON_SLOTS = 6,    /* patches of the circle that are told with who can pay for them */
     CIRCLE_SLOTS = 12, /* patches of the circle that are told */
     INPUT_BOXES = 5,
     INPUT_BUCKETS = 8, /* stages of a game, for the layers above the first */
@@ -68,7 +69,8 @@ typedef enum InputBlock {
     LEATHER_LEFT,
     BONUS,
     LEAD,  /* in points, with the income to come */
-    OFFER, /* slot, patch, who can pay for it */
+    OFFER, /* slot, patch, who can pay for it, and whether who moves next moves again after it */
+    SOON,  /* the next slots: the same, but for the last */
     SLOT,
     CIRCLE,
     LATE,
