@@ -24,15 +24,15 @@ static const Inputs *inputs_for(const Edition *edition)
 static const struct {
     int least, most;
 } ON[INPUT_BLOCKS] = {
-    [MY_EMPTY] = {1, 1},      [MY_ISOLATED] = {1, 1},  [MY_DEAD_END] = {1, 1},    [MY_MISSING] = {0, 1},
-    [MY_MISFIT] = {0, 8},     [OTHER_EMPTY] = {1, 1},  [OTHER_ISOLATED] = {1, 1}, [OTHER_DEAD_END] = {1, 1},
-    [OTHER_MISSING] = {0, 1}, [OTHER_MISFIT] = {0, 8}, [MY_BUTTONS] = {1, 1},     [MY_INCOME] = {1, 1},
-    [MY_TIME] = {1, 1},       [MY_COMING] = {1, 1},    [MY_LEATHER] = {1, 1},     [OTHER_BUTTONS] = {1, 1},
-    [OTHER_INCOME] = {1, 1},  [OTHER_TIME] = {1, 1},   [OTHER_COMING] = {1, 1},   [OTHER_LEATHER] = {1, 1},
-    [TURN] = {1, 1},          [PENDING] = {0, 1},      [LEATHER_LEFT] = {1, 1},   [BONUS] = {1, 1},
-    [LEAD] = {1, 1},          [OFFER] = {0, OFFERED},  [SLOT] = {0, 9},           [CIRCLE] = {1, 1},
-    [LATE] = {1, 1},          [AUTOMA_RULES] = {1, 1}, [AUTOMA_BUDGET] = {1, 1},  [AUTOMA_MARKER] = {1, 1},
-    [AUTOMA_POINTS] = {1, 1},
+    [MY_EMPTY] = {1, 1},      [MY_ISOLATED] = {1, 1},   [MY_DEAD_END] = {1, 1},    [MY_MISSING] = {0, 1},
+    [MY_MISFIT] = {0, 8},     [OTHER_EMPTY] = {1, 1},   [OTHER_ISOLATED] = {1, 1}, [OTHER_DEAD_END] = {1, 1},
+    [OTHER_MISSING] = {0, 1}, [OTHER_MISFIT] = {0, 8},  [MY_BUTTONS] = {1, 1},     [MY_INCOME] = {1, 1},
+    [MY_TIME] = {1, 1},       [MY_COMING] = {1, 1},     [MY_LEATHER] = {1, 1},     [OTHER_BUTTONS] = {1, 1},
+    [OTHER_INCOME] = {1, 1},  [OTHER_TIME] = {1, 1},    [OTHER_COMING] = {1, 1},   [OTHER_LEATHER] = {1, 1},
+    [TURN] = {1, 1},          [PENDING] = {0, 1},       [LEATHER_LEFT] = {1, 1},   [BONUS] = {1, 1},
+    [LEAD] = {1, 1},          [OFFER] = {0, OFFERED},   [SOON] = {0, 3},           [SLOT] = {0, 6},
+    [CIRCLE] = {1, 1},        [LATE] = {1, 1},          [AUTOMA_RULES] = {1, 1},   [AUTOMA_BUDGET] = {1, 1},
+    [AUTOMA_MARKER] = {1, 1}, [AUTOMA_POINTS] = {1, 1},
 };
 
 static int block_of(const Inputs *inputs, int row)
