@@ -25,7 +25,7 @@ typedef struct EngineSetup {
     const void *net; /* a net file in memory, instead of the one within the program */
     size_t net_size;
     bool by_hand;  /* no net at all */
-    size_t memory; /* bytes for the tree; each thread takes some 4 MB besides */
+    size_t memory; /* bytes for the tree; each thread takes some 6 MB besides */
     uint64_t seed;
     const Tuning *tuning;
 } EngineSetup;

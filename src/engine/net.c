@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "engine/net.h"
+#include "engine/net_hidden.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -16,14 +16,14 @@ typedef int16_t Lanes __attribute__((vector_size(2 * VECTOR), may_alias));
 enum { SUM_VECTORS = NET_LANES / VECTOR };
 
 typedef struct Upper {
-    _Alignas(64) int16_t weight[NET_LANES][NET_HIDDEN];
-    _Alignas(64) int32_t bias[NET_HIDDEN];
+    HiddenLayer hidden;
     int16_t out[NET_OUTPUTS][NET_HIDDEN];
     int32_t out_bias[NET_OUTPUTS];
 } Upper;
 
 struct Net {
     Inputs inputs;
+    HiddenWay *sum_hidden;
     Upper upper[INPUT_BUCKETS];
     _Alignas(64) int16_t bias[NET_LANES];
     int16_t (
@@ -63,27 +63,12 @@ static int clip(int value)
     return value < 0 ? 0 : value > NET_CLIP ? NET_CLIP : value;
 }
 
-/* The loop over the hidden ones is of a fixed length and sums into an array of its own, so that compilers keep it in
- * vectors. */
-static void sum_hidden(const Upper *upper, const NetSum *sum, int32_t hidden[NET_HIDDEN])
-{
-    int16_t value[NET_LANES];
-    int32_t total[NET_HIDDEN];
-    for (int i = 0; i < NET_LANES; i++)
-        value[i] = (int16_t)clip(sum->lane[i]);
-    memcpy(total, upper->bias, sizeof total);
-    for (int i = 0; i < NET_LANES; i++)
-        for (int j = 0; j < NET_HIDDEN; j++)
-            total[j] += upper->weight[i][j] * value[i];
-    memcpy(hidden, total, sizeof total);
-}
-
 Judgement net_output(const Net *net, const NetSum *sum, int bucket)
 {
     const Upper *upper = &net->upper[bucket];
     int32_t hidden[NET_HIDDEN];
     int32_t out[NET_OUTPUTS] = {upper->out_bias[0], upper->out_bias[1]};
-    sum_hidden(upper, sum, hidden);
+    net->sum_hidden(&upper->hidden, sum, hidden);
     for (int i = 0; i < NET_HIDDEN; i++) {
         int value = clip(hidden[i] / NET_UNIT);
         out[0] += value * upper->out[0][i];
@@ -140,10 +125,10 @@ static const uint8_t *stream_take(Bytestream *stream, size_t size)
 }
 
 /* A byte with a sign. */
-static int16_t take_weight(Bytestream *stream)
+static int take_weight(Bytestream *stream)
 {
     int byte = *stream_take(stream, 1);
-    return (int16_t)(byte < 128 ? byte : byte - 256);
+    return byte < 128 ? byte : byte - 256;
 }
 
 static uint64_t number_at(const uint8_t *at, int bytes)
@@ -193,9 +178,9 @@ static void read_upper(Upper *upper, Bytestream *stream)
 {
     for (int i = 0; i < NET_LANES; i++)
         for (int j = 0; j < NET_HIDDEN; j++)
-            upper->weight[i][j] = take_weight(stream);
+            hidden_layer_set(&upper->hidden, i, j, take_weight(stream));
     for (int i = 0; i < NET_HIDDEN; i++)
-        upper->bias[i] = (int32_t)number_at(stream_take(stream, 4), 4);
+        upper->hidden.bias[i] = (int32_t)number_at(stream_take(stream, 4), 4);
     for (int i = 0; i < NET_OUTPUTS; i++)
         for (int j = 0; j < NET_HIDDEN; j++)
             upper->out[i][j] = (int16_t)number_at(stream_take(stream, 2), 2);
@@ -216,9 +201,10 @@ static Net *read_part(Bytestream *stream, const Inputs *inputs)
     }
     net->inputs = *inputs;
     net->row = row;
+    net->sum_hidden = hidden_ways()[0].sum;
     for (int i = 0; i < rows; i++)
         for (int j = 0; j < NET_LANES; j++)
-            row[i][j] = take_weight(stream);
+            row[i][j] = (int16_t)take_weight(stream);
     for (int i = 0; i < NET_LANES; i++)
         net->bias[i] = (int16_t)number_at(stream_take(stream, 2), 2);
     for (int i = 0; i < INPUT_BUCKETS; i++)

@@ -4,8 +4,8 @@
 #include <stdlib.h>
 
 enum {
-    MET_BITS = 13,
-    PLACES_BITS = 15,
+    MET_BITS = 14,
+    PLACES_BITS = 16,
     PLACES_KEPT = 6, /* more are asked for too seldom */
 };
 

@@ -23,8 +23,6 @@ typedef struct MetQuilt {
     bool met;
 } MetQuilt;
 
-enum { QUILTS_BYTES = 3 << 20 }; /* about what they need */
-
 /* NULL when there is not enough memory. */
 Quilts *quilts_new(void);
 void quilts_free(Quilts *quilts);

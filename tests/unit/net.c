@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-#include "engine/net.h"
+#include "engine/net_hidden.h"
 
 #include "unit.h"
 
+#include "base/random.h"
 #include "engine/net_file.h"
 
 #include <stdlib.h>
@@ -208,6 +209,36 @@ static void test_chance(void **state)
     assert_int_equal(net_chance(INT32_MIN), net_chance(-40000));
 }
 
+/* Every way to the hidden ones finds the same numbers, with the largest weights and lanes too. */
+static void test_hidden_ways(void **state)
+{
+    static HiddenLayer layer;
+    Random random = random_from(1, RANDOM_PLAYOUT);
+    const NamedWay *plain = hidden_ways();
+    (void)state;
+    while (plain[1].sum)
+        plain++;
+    for (int round = 0; round < 200; round++) {
+        NetSum sum;
+        int32_t expected[NET_HIDDEN];
+        int32_t found[NET_HIDDEN];
+        bool extreme = round % 4 == 0;
+        for (int i = 0; i < NET_LANES; i++) {
+            sum.lane[i] = (int16_t)(extreme ? INT16_MAX : (int)random_below(&random, 1000) - 400);
+            for (int j = 0; j < NET_HIDDEN; j++)
+                hidden_layer_set(&layer, i, j,
+                                 (extreme ? 127 - 254 * (round % 8 == 0) : (int)random_below(&random, 255) - 127));
+        }
+        for (int j = 0; j < NET_HIDDEN; j++)
+            layer.bias[j] = (int32_t)random_below(&random, 20000) - 10000;
+        plain->sum(&layer, &sum, expected);
+        for (const NamedWay *way = hidden_ways(); way->sum; way++) {
+            way->sum(&layer, &sum, found);
+            assert_memory_equal(found, expected, sizeof found);
+        }
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -220,6 +251,7 @@ int main(void)
         cmocka_unit_test(test_missing_edition),
         cmocka_unit_test(test_parts),
         cmocka_unit_test(test_chance),
+        cmocka_unit_test(test_hidden_ways),
     };
     return cmocka_run_group_tests_name("net", tests, NULL, NULL);
 }
