@@ -2,6 +2,7 @@
 #include "engine/inputs.h"
 
 #include "engine/shape.h"
+#include "engine/symmetry.h"
 #include "rules/automa.h"
 
 #include <string.h>
@@ -83,26 +84,13 @@ static void count_rows(const Edition *edition, int windows, uint16_t count[INPUT
         count[i] = (uint16_t)size[i];
 }
 
-/* The place of a line and column of `n`, turned by one of the eight symmetries. */
-static void turn(int symmetry, int n, int *line, int *column)
-{
-    int l = *line;
-    int c = *column;
-    if (symmetry & 1)
-        c = n - 1 - c;
-    if (symmetry & 2)
-        l = n - 1 - l;
-    *line = symmetry & 4 ? c : l;
-    *column = symmetry & 4 ? l : c;
-}
-
 static int turn_pattern(int symmetry, int pattern)
 {
     int turned = 0;
     for (int i = 0; i < 9; i++) {
         int line = i / 3;
         int column = i % 3;
-        turn(symmetry, 3, &line, &column);
+        symmetry_turn(symmetry, 3, &line, &column);
         turned |= (pattern >> i & 1) << (3 * line + column);
     }
     return turned;
@@ -116,10 +104,10 @@ static int number_windows(Inputs *inputs)
     for (int place = 0; place < lines * lines; place++)
         for (int pattern = 0; pattern < WINDOW_PATTERNS; pattern++) {
             int least = place * WINDOW_PATTERNS + pattern;
-            for (int symmetry = 1; symmetry < ORIENTATIONS; symmetry++) {
+            for (int symmetry = 1; symmetry < SYMMETRIES; symmetry++) {
                 int line = place / lines;
                 int column = place % lines;
-                turn(symmetry, lines, &line, &column);
+                symmetry_turn(symmetry, lines, &line, &column);
                 int image = (line * lines + column) * WINDOW_PATTERNS + turn_pattern(symmetry, pattern);
                 least = at_most(image, least);
             }

@@ -3,12 +3,16 @@
 
 #include "engine/quilts.h"
 #include "engine/shape.h"
+#include "engine/symmetry.h"
 #include "rules/quilt.h"
 
 #include <string.h>
 
-/* The best places so far, in order. */
+/* The best places so far on a quilt, in order. */
 typedef struct Best {
+    const Edition *edition;
+    Squares quilt;
+    int symmetries; /* of the quilt, a bit each: most have none, the empty one has all */
     int width, count;
     int cost[MAX_PLACES];
     Move move[MAX_PLACES];
@@ -33,39 +37,64 @@ static void best_add(Best *best, int cost, Move move)
     best->move[at] = move;
 }
 
-/* All places of one orientation. */
-static void add_places(Best *best, const Edition *edition, Squares quilt, Move move, Squares places)
+/* Only the first few patches can lie in symmetry, but for a chance that is not worth a look. */
+static int symmetries_of(Squares quilt, int side)
 {
+    enum { MOST_SQUARES = 12 };
+    int symmetries = 0;
+    if (squares_count(quilt) > MOST_SQUARES)
+        return 0;
+    for (int i = 1; i < SYMMETRIES; i++)
+        symmetries |= (symmetry_image(i, side, quilt) == quilt) << i;
+    return symmetries;
+}
+
+/* Of places that are images of each other one is enough. */
+static bool is_image(const Best *best, Squares after)
+{
+    for (int i = 1; best->symmetries >> i; i++)
+        if (best->symmetries >> i & 1 && symmetry_image(i, best->edition->side, after) < after)
+            return true;
+    return false;
+}
+
+/* All places of one orientation. */
+static void add_places(Best *best, Move move, Squares places)
+{
+    const Edition *edition = best->edition;
     Squares shape =
         move.kind == MOVE_BUY ? edition->patch[move.patch].turned[move.orientation].shape : squares_one(0);
     for (; places; places &= places - 1) {
         move.square = (uint8_t)squares_first(places);
-        Squares after = quilt | shape << move.square;
-        if (!best_refuses(best, shape_floor(after, edition)))
+        Squares after = best->quilt | shape << move.square;
+        if (!best_refuses(best, shape_floor(after, edition)) && !is_image(best, after))
             best_add(best, shape_cost(after, edition), move);
     }
 }
 
-static void add_orientations(Best *best, const Edition *edition, Squares quilt, int number)
+static void add_orientations(Best *best, int number)
 {
-    const Patch *patch = &edition->patch[number];
+    const Patch *patch = &best->edition->patch[number];
     ShiftedQuilt shifts;
-    quilt_shift(&shifts, quilt, edition);
+    quilt_shift(&shifts, best->quilt, best->edition);
     for (int i = 0; i < patch->orientations; i++) {
         Move move = places_move(number, patch->distinct[i], 0);
-        add_places(best, edition, quilt, move, quilt_fits(&shifts, &patch->turned[move.orientation]));
+        add_places(best, move, quilt_fits(&shifts, &patch->turned[move.orientation]));
     }
 }
 
 int places_best(const Edition *edition, Squares quilt, int patch, int width, Move *move)
 {
     Best best;
+    best.edition = edition;
+    best.quilt = quilt;
+    best.symmetries = symmetries_of(quilt, edition->side);
     best.width = width < MAX_PLACES ? width : MAX_PLACES;
     best.count = 0;
     if (patch)
-        add_orientations(&best, edition, quilt, patch);
+        add_orientations(&best, patch);
     else
-        add_places(&best, edition, quilt, places_move(0, 0, 0), edition->board & ~quilt);
+        add_places(&best, places_move(0, 0, 0), edition->board & ~quilt);
     memcpy(move, best.move, (size_t)best.count * sizeof *move);
     return best.count;
 }
