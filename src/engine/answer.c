@@ -34,7 +34,6 @@ static Line line_of(const Tree *tree, const Edge *edge, const Tuning *tuning)
         .exact = edge->node && tree->node[edge->node].kind == NODE_EXACT,
         .chance = (edge->chances + tuning->trust * (double)edge->chance) / weight,
         .margin = (edge->margins + tuning->trust * (double)edge->margin) / weight,
-        .value = edge->value,
         .moves = 1,
         .move = {edge->move},
     };

@@ -51,7 +51,7 @@ typedef struct Limits {
 typedef struct Line {
     uint32_t visits;
     bool exact; /* not promised but known */
-    double chance, margin, value;
+    double chance, margin;
     int moves;
     Move move[MAX_LINE_MOVES];
 } Line;

@@ -296,6 +296,8 @@ static void walk_down(Search *search, Walk *walk)
             break;
     }
     walk->leaf = at;
+    if (!at)
+        atomic_store_explicit(&search->full, true, memory_order_relaxed);
 }
 
 /* Takes what is known of a leaf that needs no look. */
@@ -430,6 +432,7 @@ void search_begin(Search *search, const Game *game, uint64_t seed)
     search->random = random_from(seed, RANDOM_PLAYOUT);
     search->seed = seed;
     search->steps = 0;
+    search->full = false;
     search->judged = 0;
     deal_redraw(&seen, &search->random);
     tree_clear(&search->tree);
@@ -442,6 +445,7 @@ bool search_go_on(Search *search, Walk *walk, const Game *game)
         return false;
     Node *root = &search->tree.node[1];
     search->steps = 0;
+    search->full = false;
     search->judged = 0;
     walk->length = 0;
     if (root->kind == NODE_MOVES && root->width < search->tuning.root_width)

@@ -28,7 +28,8 @@ typedef struct Search {
     uint64_t seed;
     const Skill *skill; /* NULL: all it has */
     atomic_uint_fast64_t steps;
-    uint64_t judged; /* moves that were */
+    atomic_bool full; /* the tree is */
+    uint64_t judged;  /* moves that were */
     Only only;
     Move move; /* that `only` is about */
     HostLock *lock;
