@@ -221,7 +221,8 @@ static void test_stop(void **state)
 {
     static Answer answer;
     const Edition *edition = unit_edition("classic");
-    Stopper stopper = {.engine = engine_for(edition)};
+    Fault fault;
+    Stopper stopper = {.engine = engine_new(edition, &(EngineSetup){0}, &fault)}; /* with memory for a while */
     (void)state;
     for (int threads = 1; threads <= 2; threads++)
         for (int moves = 0; moves < 30; moves += 8) {
@@ -229,8 +230,9 @@ static void test_stop(void **state)
             pthread_t thread;
             assert_int_equal(pthread_create(&thread, NULL, stop_soon, &stopper), 0);
             engine_think(stopper.engine, &game, &(Limits){.threads = threads}, &answer);
-            double late = host_now() - stopper.told;
+            double end = host_now();
             pthread_join(thread, NULL);
+            double late = end - stopper.told;
             printf("engine: stopped after %.2f ms, %llu nodes\n", 1000 * late, (unsigned long long)answer.nodes);
             assert_true(late < 1);
             assert_legal_answer(&answer, &game);
