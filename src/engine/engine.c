@@ -106,9 +106,7 @@ static bool enough(const Worker *worker, int steps)
         return true;
     if (steps % STEPS_A_LOOK != 0)
         return false;
-    bool endless = !limits->nodes && limits->seconds <= 0;
     return atomic_load(&worker->engine->stop) ||
-           (endless && atomic_load_explicit(&search->full, memory_order_relaxed)) ||
            (limits->seconds > 0 && host_now() - worker->start >= limits->seconds);
 }
 

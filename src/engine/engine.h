@@ -71,7 +71,7 @@ void engine_free(Engine *engine);
 void engine_seed(Engine *engine, uint64_t seed);
 void engine_tune(Engine *engine, const Tuning *tuning);
 /* The game must not be over, nor be at the Automa's turn. With neither nodes nor seconds it thinks until it is told to
- * stop or its memory is full. */
+ * stop. When its memory is full it forgets what it has looked at least. */
 void engine_think(Engine *engine, const Game *game, const Limits *limits, Answer *answer);
 /* Ends the thinking that is under way, within milliseconds; the answer is what was found until then. */
 void engine_stop(Engine *engine);

@@ -62,22 +62,52 @@ static uint32_t copy(const Tree *from, Tree *to, uint32_t at)
     return made;
 }
 
-bool keep_part(Tree *tree, Tree *spare, const Game *game)
+/* Copies what is under the root to the other tree, but children with fewer visits than that; what was found at the moves
+ * that lead to them is kept with the moves. Outcomes of chance are all kept. */
+static void copy_busy(Tree *tree, Tree *spare, uint32_t root, uint32_t least)
 {
-    uint32_t root = tree->nodes > 1 && !has_hidden(game) ? find(tree, 1, game, MOST_PLIES) : 0;
-    if (!root)
-        return false;
     tree_clear(spare);
     copy(tree, spare, root);
     for (uint32_t at = 1; at < spare->nodes; at++) {
         Node *node = &spare->node[at];
         for (int i = 0; i < node->edges; i++) {
             Edge *edge = tree_edges(spare, node) + i;
-            edge->node = edge->node ? copy(tree, spare, edge->node) : 0;
+            bool busy = edge->node && (node->kind == NODE_CHANCE || tree->node[edge->node].visits >= least);
+            edge->node = busy ? copy(tree, spare, edge->node) : 0;
         }
     }
     Tree kept = *spare;
     *spare = *tree;
     *tree = kept;
-    return true;
+}
+
+bool keep_part(Tree *tree, Tree *spare, const Game *game)
+{
+    uint32_t root = tree->nodes > 1 && !has_hidden(game) ? find(tree, 1, game, MOST_PLIES) : 0;
+    if (root)
+        copy_busy(tree, spare, root, 0);
+    return root;
+}
+
+/* The visits below which half of all nodes lie. */
+static uint32_t usual_visits(const Tree *tree)
+{
+    enum { DEGREES = 32 };
+    uint32_t count[DEGREES] = {0}; /* by the bits of their visits */
+    for (uint32_t i = 1; i < tree->nodes; i++)
+        count[tree->node[i].visits ? DEGREES - 1 - __builtin_clz(tree->node[i].visits) : 0]++;
+    uint32_t below = 0;
+    int degree = 0;
+    while (degree < DEGREES - 1 && (below += count[degree]) < tree->nodes / 2)
+        degree++;
+    return UINT32_C(2) << degree;
+}
+
+void keep_busy(Tree *tree, Tree *spare)
+{
+    uint32_t before = tree->nodes;
+    uint32_t least = usual_visits(tree);
+    copy_busy(tree, spare, 1, least);
+    while (tree->nodes > before - before / 4 && least < tree->node[1].visits) /* outcomes are many */
+        copy_busy(tree, spare, 1, least *= 4);
 }

@@ -168,7 +168,7 @@ static void widen_to(Search *search, Walk *walk, Node *node, int width)
     walk->width = node->width;
     look(search, walk);
     carry_over(&search->tuning, walk, tree_edges(&search->tree, node), node->edges);
-    tree_add_edges(&search->tree, node, walk->edge, walk->edges, walk->edges);
+    search->full |= !tree_add_edges(&search->tree, node, walk->edge, walk->edges, walk->edges);
 }
 
 /* A position that is visited often is worth it. */
@@ -236,6 +236,7 @@ static uint32_t draw_outcome(Search *search, Node *node)
         }
     bool again = game_phase(&game) == PHASE_AUTOMA; /* it moves several times running */
     uint32_t child = again ? add_chance(&search->tree, &game) : tree_add_node(&search->tree, &game);
+    search->full |= !child;
     if (!child)
         return 0;
     edge[node->edges] = (Edge){.node = child, .prior = 1};
@@ -296,8 +297,7 @@ static void walk_down(Search *search, Walk *walk)
             break;
     }
     walk->leaf = at;
-    if (!at)
-        atomic_store_explicit(&search->full, true, memory_order_relaxed);
+    search->full |= !at;
 }
 
 /* Takes what is known of a leaf that needs no look. */
@@ -368,6 +368,8 @@ static void grow(Search *search, const Walk *walk)
         node->kind = NODE_EXACT;
     else if (tree_add_edges(&search->tree, node, walk->edge, walk->edges, walk->edges))
         node->kind = NODE_MOVES, node->width = (uint8_t)walk->width;
+    else
+        search->full = true;
 }
 
 /* An edge of the walk. It lies elsewhere if another thread has widened its node in the meantime. */
@@ -411,9 +413,24 @@ static void unlock(Search *search)
         host_unlock(search->lock);
 }
 
+/* Makes room in a tree that is full, as soon as no other thread is on its way in it. */
+static void make_room(Search *search)
+{
+    while (search->full && search->walking > 0) {
+        unlock(search);
+        lock(search);
+    }
+    if (search->full && search->spare.node)
+        keep_busy(&search->tree, &search->spare);
+    search->full = false;
+}
+
 void search_step(Search *search, Walk *walk)
 {
     lock(search);
+    if (search->full)
+        make_room(search);
+    search->walking++;
     walk_down(search, walk);
     bool known = leaf_known(search, walk);
     unlock(search);
@@ -423,6 +440,7 @@ void search_step(Search *search, Walk *walk)
     if (!known)
         grow(search, walk);
     walk_back(search, walk);
+    search->walking--;
     unlock(search);
 }
 

@@ -28,8 +28,9 @@ typedef struct Search {
     uint64_t seed;
     const Skill *skill; /* NULL: all it has */
     atomic_uint_fast64_t steps;
-    atomic_bool full; /* the tree is */
-    uint64_t judged;  /* moves that were */
+    bool full;       /* the tree is */
+    int walking;     /* threads that are on their way */
+    uint64_t judged; /* moves that were */
     Only only;
     Move move; /* that `only` is about */
     HostLock *lock;

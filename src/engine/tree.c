@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { EDGES_A_NODE = 14, SMALLEST_TREE = 1024 };
+enum { EDGES_A_NODE = 10, SMALLEST_TREE = 1024 };
 
 bool tree_init(Tree *tree, size_t bytes)
 {

@@ -106,12 +106,52 @@ static void test_refused(void **state)
     search_end(search);
 }
 
+/* Much of the tree is let go, and no visit: what was found is still known where the moves are. */
+static void test_busy(void **state)
+{
+    static const char *const EDITION[] = {"classic", "express", "automa"};
+    static Walk walk;
+    (void)state;
+    for (size_t i = 0; i < COUNT(EDITION); i++) {
+        Game game = unit_game(unit_edition(EDITION[i]), "seed=9");
+        Search *search = search_over(&game);
+        const Tree *tree = &search->tree;
+        uint32_t nodes = tree->nodes;
+        uint32_t visits = tree->node[1].visits;
+        Edge best = *favourite(tree, &tree->node[1]);
+        keep_busy(&search->tree, &search->spare);
+        assert_in_range(tree->nodes, 2, nodes - nodes / 4);
+        assert_int_equal(count_nodes(tree, 1), tree->nodes - 1);
+        assert_int_equal(tree->node[1].visits, visits);
+        assert_int_equal(favourite(tree, &tree->node[1])->visits, best.visits);
+        assert_true(favourite(tree, &tree->node[1])->chances == best.chances);
+        for (int step = 0; step < STEPS; step++)
+            search_step(search, &walk);
+        assert_int_equal(tree->node[1].visits, visits + STEPS);
+        search_end(search);
+    }
+}
+
+/* A tree that is full again and again. */
+static void test_full(void **state)
+{
+    Game game = unit_game(unit_edition("classic"), "seed=9");
+    Search *search = search_over(&game);
+    static Walk walk;
+    (void)state;
+    search->tree.max_nodes = search->spare.max_nodes = 2 * STEPS;
+    for (int step = 0; step < 20 * STEPS; step++)
+        search_step(search, &walk);
+    assert_int_equal(search->tree.node[1].visits, 21 * STEPS - 1);
+    assert_true(search->tree.nodes > STEPS / 3);
+    search_end(search);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_kept),
-        cmocka_unit_test(test_goes_on),
-        cmocka_unit_test(test_refused),
+        cmocka_unit_test(test_kept), cmocka_unit_test(test_goes_on), cmocka_unit_test(test_refused),
+        cmocka_unit_test(test_busy), cmocka_unit_test(test_full),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
