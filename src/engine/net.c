@@ -1,19 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-#include "engine/net_hidden.h"
+#include "engine/net_way.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-/* Lanes that are added at once, as many as the machine can. The result does not depend on it. */
-#ifdef __AVX2__
-enum { VECTOR = 16 };
-#else
-enum { VECTOR = 8 };
-#endif
-
-typedef int16_t Lanes __attribute__((vector_size(2 * VECTOR), may_alias));
-
-enum { SUM_VECTORS = NET_LANES / VECTOR };
 
 typedef struct Upper {
     HiddenLayer hidden;
@@ -23,11 +12,10 @@ typedef struct Upper {
 
 struct Net {
     Inputs inputs;
-    HiddenWay *sum_hidden;
+    const NetWay *way;
     Upper upper[INPUT_BUCKETS];
     _Alignas(64) int16_t bias[NET_LANES];
-    int16_t (
-        *row)[NET_LANES]; /* a byte each in the file, but to widen them at every sum costs more than the room */
+    NetRow *row;
 };
 
 const Inputs *net_inputs(const Net *net)
@@ -42,14 +30,7 @@ void net_begin(const Net *net, NetSum *sum)
 
 void net_add(const Net *net, NetSum *sum, const Rows *rows)
 {
-    Lanes lanes[SUM_VECTORS];
-    memcpy(lanes, sum->lane, sizeof lanes);
-    for (int i = 0; i < rows->count; i++) {
-        const int16_t *weight = net->row[rows->row[i]];
-        for (int v = 0; v < SUM_VECTORS; v++)
-            lanes[v] += *(const Lanes *)(weight + v * VECTOR);
-    }
-    memcpy(sum->lane, lanes, sizeof lanes);
+    net->way->add_rows(net->row, rows, sum);
 }
 
 void net_join(NetSum *sum, const NetSum *more)
@@ -68,7 +49,7 @@ Judgement net_output(const Net *net, const NetSum *sum, int bucket)
     const Upper *upper = &net->upper[bucket];
     int32_t hidden[NET_HIDDEN];
     int32_t out[NET_OUTPUTS] = {upper->out_bias[0], upper->out_bias[1]};
-    net->sum_hidden(&upper->hidden, sum, hidden);
+    net->way->sum_hidden(&upper->hidden, sum, hidden);
     for (int i = 0; i < NET_HIDDEN; i++) {
         int value = clip(hidden[i] / NET_UNIT);
         out[0] += value * upper->out[0][i];
@@ -193,7 +174,7 @@ static Net *read_part(Bytestream *stream, const Inputs *inputs)
 {
     Net *net = aligned_alloc(64, (sizeof *net + 63) / 64 * 64);
     int rows = inputs_rows(inputs);
-    int16_t(*row)[NET_LANES] = aligned_alloc(64, (size_t)rows * sizeof *row);
+    NetRow *row = aligned_alloc(64, (size_t)rows * sizeof *row);
     if (!net || !row) {
         free(net);
         free(row);
@@ -201,10 +182,10 @@ static Net *read_part(Bytestream *stream, const Inputs *inputs)
     }
     net->inputs = *inputs;
     net->row = row;
-    net->sum_hidden = hidden_ways()[0].sum;
+    net->way = net_ways();
     for (int i = 0; i < rows; i++)
         for (int j = 0; j < NET_LANES; j++)
-            row[i][j] = (int16_t)take_weight(stream);
+            row[i].lane[j] = (int8_t)take_weight(stream);
     for (int i = 0; i < NET_LANES; i++)
         net->bias[i] = (int16_t)number_at(stream_take(stream, 2), 2);
     for (int i = 0; i < INPUT_BUCKETS; i++)

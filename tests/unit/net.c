@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "engine/net_hidden.h"
+#include "engine/net_way.h"
 
 #include "unit.h"
 
@@ -209,34 +209,66 @@ static void test_chance(void **state)
     assert_int_equal(net_chance(INT32_MIN), net_chance(-40000));
 }
 
-/* Every way to the hidden ones finds the same numbers, with the largest weights and lanes too. */
-static void test_hidden_ways(void **state)
+enum { WAY_ROWS = 50 };
+
+static int any_weight(Random *random, int extreme)
+{
+    return extreme ? extreme : (int)random_below(random, 255) - 127;
+}
+
+static void assert_same_rows(const NetWay *way, const NetWay *plain, Random *random)
+{
+    static NetRow row[WAY_ROWS];
+    Rows rows = {.count = 1 + (int)random_below(random, MAX_ROWS_ON)};
+    NetSum sum = {0};
+    NetSum expected = {0};
+    for (int i = 0; i < WAY_ROWS; i++)
+        for (int j = 0; j < NET_LANES; j++)
+            row[i].lane[j] = (int8_t)any_weight(random, 0);
+    for (int i = 0; i < rows.count; i++)
+        rows.row[i] = (uint16_t)random_below(random, WAY_ROWS);
+    way->add_rows(row, &rows, &sum);
+    plain->add_rows(row, &rows, &expected);
+    assert_memory_equal(sum.lane, expected.lane, sizeof sum.lane);
+    for (int i = 0; i < rows.count; i++)
+        for (int j = 0; j < NET_LANES; j++)
+            expected.lane[j] = (int16_t)(expected.lane[j] - row[rows.row[i]].lane[j]);
+    for (int j = 0; j < NET_LANES; j++)
+        assert_int_equal(expected.lane[j], 0);
+}
+
+static void assert_same_hidden(const NetWay *way, const NetWay *plain, Random *random, int extreme)
 {
     static HiddenLayer layer;
-    Random random = random_from(1, RANDOM_PLAYOUT);
-    const NamedWay *plain = hidden_ways();
-    (void)state;
-    while (plain[1].sum)
-        plain++;
-    for (int round = 0; round < 200; round++) {
-        NetSum sum;
-        int32_t expected[NET_HIDDEN];
-        int32_t found[NET_HIDDEN];
-        bool extreme = round % 4 == 0;
-        for (int i = 0; i < NET_LANES; i++) {
-            sum.lane[i] = (int16_t)(extreme ? INT16_MAX : (int)random_below(&random, 1000) - 400);
-            for (int j = 0; j < NET_HIDDEN; j++)
-                hidden_layer_set(&layer, i, j,
-                                 (extreme ? 127 - 254 * (round % 8 == 0) : (int)random_below(&random, 255) - 127));
-        }
+    NetSum sum;
+    int32_t expected[NET_HIDDEN];
+    int32_t found[NET_HIDDEN];
+    for (int i = 0; i < NET_LANES; i++) {
+        sum.lane[i] = (int16_t)(extreme ? INT16_MAX : (int)random_below(random, 1000) - 400);
         for (int j = 0; j < NET_HIDDEN; j++)
-            layer.bias[j] = (int32_t)random_below(&random, 20000) - 10000;
-        plain->sum(&layer, &sum, expected);
-        for (const NamedWay *way = hidden_ways(); way->sum; way++) {
-            way->sum(&layer, &sum, found);
-            assert_memory_equal(found, expected, sizeof found);
-        }
+            hidden_layer_set(&layer, i, j, any_weight(random, extreme));
     }
+    for (int j = 0; j < NET_HIDDEN; j++)
+        layer.bias[j] = (int32_t)random_below(random, 20000) - 10000;
+    plain->sum_hidden(&layer, &sum, expected);
+    way->sum_hidden(&layer, &sum, found);
+    assert_memory_equal(found, expected, sizeof found);
+}
+
+/* Every way finds the same numbers, with the largest weights and lanes too. */
+static void test_ways(void **state)
+{
+    static const int EXTREME[] = {0, 127, 0, -127};
+    Random random = random_from(1, RANDOM_PLAYOUT);
+    const NetWay *plain = net_ways();
+    (void)state;
+    while (plain[1].name)
+        plain++;
+    for (const NetWay *way = net_ways(); way->name; way++)
+        for (int round = 0; round < 200; round++) {
+            assert_same_rows(way, plain, &random);
+            assert_same_hidden(way, plain, &random, EXTREME[round % (int)COUNT(EXTREME)]);
+        }
 }
 
 int main(void)
@@ -251,7 +283,7 @@ int main(void)
         cmocka_unit_test(test_missing_edition),
         cmocka_unit_test(test_parts),
         cmocka_unit_test(test_chance),
-        cmocka_unit_test(test_hidden_ways),
+        cmocka_unit_test(test_ways),
     };
     return cmocka_run_group_tests_name("net", tests, NULL, NULL);
 }

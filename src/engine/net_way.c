@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "engine/net_hidden.h"
+#include "engine/net_way.h"
 
 #include <string.h>
 
@@ -15,7 +15,7 @@ static int16_t clip(int value)
 }
 
 /* The inner loop is of a fixed length and sums into an array of its own, so that compilers keep it in vectors. */
-static void sum_plainly(const HiddenLayer *layer, const NetSum *sum, int32_t hidden[NET_HIDDEN])
+static void sum_hidden(const HiddenLayer *layer, const NetSum *sum, int32_t hidden[NET_HIDDEN])
 {
     int16_t value[NET_LANES];
     int32_t total[NET_HIDDEN];
@@ -28,6 +28,51 @@ static void sum_plainly(const HiddenLayer *layer, const NetSum *sum, int32_t hid
     memcpy(hidden, total, sizeof total);
 }
 
+#ifdef __aarch64__
+#include <arm_neon.h>
+
+enum { VECTORS = NET_LANES / 16, FOURS = NET_HIDDEN / 4 };
+
+static void add_rows(const NetRow *row, const Rows *rows, NetSum *sum)
+{
+    int16x8_t low[VECTORS];
+    int16x8_t high[VECTORS];
+    for (int v = 0; v < VECTORS; v++) {
+        low[v] = vld1q_s16(sum->lane + 16 * v);
+        high[v] = vld1q_s16(sum->lane + 16 * v + 8);
+    }
+    for (int i = 0; i < rows->count; i++)
+        for (int v = 0; v < VECTORS; v++) {
+            int8x16_t weight = vld1q_s8(row[rows->row[i]].lane + 16 * v);
+            low[v] = vaddw_s8(low[v], vget_low_s8(weight));
+            high[v] = vaddw_high_s8(high[v], weight);
+        }
+    for (int v = 0; v < VECTORS; v++) {
+        vst1q_s16(sum->lane + 16 * v, low[v]);
+        vst1q_s16(sum->lane + 16 * v + 8, high[v]);
+    }
+}
+
+#else
+
+typedef int16_t Lanes __attribute__((vector_size(16), may_alias));
+typedef int8_t Weights __attribute__((vector_size(8), may_alias));
+
+enum { VECTORS = NET_LANES / 8 };
+
+static void add_rows(const NetRow *row, const Rows *rows, NetSum *sum)
+{
+    Lanes lanes[VECTORS];
+    memcpy(lanes, sum->lane, sizeof lanes);
+    for (int i = 0; i < rows->count; i++) {
+        const Weights *weight = (const Weights *)row[rows->row[i]].lane;
+        for (int v = 0; v < VECTORS; v++)
+            lanes[v] += __builtin_convertvector(weight[v], Lanes);
+    }
+    memcpy(sum->lane, lanes, sizeof lanes);
+}
+#endif
+
 /* Older clangs know these instructions only where the whole program may use them. */
 #if defined __clang__ && __clang_major__ < 16 && !defined __ARM_FEATURE_DOTPROD
 #define KNOWS_DOT_PRODUCT 0
@@ -36,7 +81,6 @@ static void sum_plainly(const HiddenLayer *layer, const NetSum *sum, int32_t hid
 #endif
 
 #if defined __aarch64__ && defined __linux__ && KNOWS_DOT_PRODUCT
-#include <arm_neon.h>
 #include <sys/auxv.h>
 
 #ifdef __clang__
@@ -45,10 +89,10 @@ static void sum_plainly(const HiddenLayer *layer, const NetSum *sum, int32_t hid
 #define DOT_PRODUCT __attribute__((target("arch=armv8.2-a+dotprod")))
 #endif
 
-enum { FOURS = NET_HIDDEN / 4, HAS_DOT_PRODUCT = 1 << 20 /* of AT_HWCAP */ };
+enum { HAS_DOT_PRODUCT = 1 << 20 }; /* of AT_HWCAP */
 
 /* Four products and their sum in one instruction. */
-DOT_PRODUCT static void sum_by_dots(const HiddenLayer *layer, const NetSum *sum, int32_t hidden[NET_HIDDEN])
+DOT_PRODUCT static void sum_hidden_by_dots(const HiddenLayer *layer, const NetSum *sum, int32_t hidden[NET_HIDDEN])
 {
     int32x4_t total[FOURS];
     for (int j = 0; j < FOURS; j++)
@@ -69,20 +113,40 @@ DOT_PRODUCT static void sum_by_dots(const HiddenLayer *layer, const NetSum *sum,
         vst1q_s32(hidden + 4 * j, total[j]);
 }
 
-const NamedWay *hidden_ways(void)
+const NetWay *net_ways(void)
 {
-    static const NamedWay WAYS[] = {{"dot products", sum_by_dots}, {"plain", sum_plainly}, {0}};
+    static const NetWay WAYS[] = {
+        {"dot products", add_rows, sum_hidden_by_dots},
+        {"plain", add_rows, sum_hidden},
+        {0},
+    };
     return getauxval(AT_HWCAP) & HAS_DOT_PRODUCT ? WAYS : WAYS + 1;
 }
 
 #elif defined __x86_64__
 #include <immintrin.h>
 
-enum { EIGHTS = NET_HIDDEN / 8 };
+enum { SIXTEENS = NET_LANES / 16, EIGHTS = NET_HIDDEN / 8 };
 
-/* Products of bytes summed by two, which can't be too large for 16 bits because lanes are at most 127, and by two again. */
-__attribute__((target("avx2"))) static void sum_by_avx2(const HiddenLayer *layer, const NetSum *sum,
-                                                        int32_t hidden[NET_HIDDEN])
+#define AVX2 __attribute__((target("avx2")))
+
+AVX2 static void add_rows_by_avx2(const NetRow *row, const Rows *rows, NetSum *sum)
+{
+    __m256i lanes[SIXTEENS];
+    for (int v = 0; v < SIXTEENS; v++)
+        lanes[v] = _mm256_load_si256((const __m256i *)(sum->lane + 16 * v));
+    for (int i = 0; i < rows->count; i++)
+        for (int v = 0; v < SIXTEENS; v++) {
+            __m128i weight = _mm_load_si128((const __m128i *)(row[rows->row[i]].lane + 16 * v));
+            lanes[v] = _mm256_add_epi16(lanes[v], _mm256_cvtepi8_epi16(weight));
+        }
+    for (int v = 0; v < SIXTEENS; v++)
+        _mm256_store_si256((__m256i *)(sum->lane + 16 * v), lanes[v]);
+}
+
+/* Products of bytes summed by two, which can't be too large for 16 bits because lanes are at most 127, and by two
+ * again. */
+AVX2 static void sum_hidden_by_avx2(const HiddenLayer *layer, const NetSum *sum, int32_t hidden[NET_HIDDEN])
 {
     const __m256i one = _mm256_set1_epi16(1);
     int8_t value[NET_LANES];
@@ -105,17 +169,21 @@ __attribute__((target("avx2"))) static void sum_by_avx2(const HiddenLayer *layer
         _mm256_storeu_si256((__m256i *)(hidden + 8 * j), total[j]);
 }
 
-const NamedWay *hidden_ways(void)
+const NetWay *net_ways(void)
 {
-    static const NamedWay WAYS[] = {{"AVX2", sum_by_avx2}, {"plain", sum_plainly}, {0}};
+    static const NetWay WAYS[] = {
+        {"AVX2", add_rows_by_avx2, sum_hidden_by_avx2},
+        {"plain", add_rows, sum_hidden},
+        {0},
+    };
     return __builtin_cpu_supports("avx2") ? WAYS : WAYS + 1;
 }
 
 #else
 
-const NamedWay *hidden_ways(void)
+const NetWay *net_ways(void)
 {
-    static const NamedWay WAYS[] = {{"plain", sum_plainly}, {0}};
+    static const NetWay WAYS[] = {{"plain", add_rows, sum_hidden}, {0}};
     return WAYS;
 }
 #endif

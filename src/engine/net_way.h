@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef ENGINE_NET_WAY_H
+#define ENGINE_NET_WAY_H
+
+#include "engine/net.h"
+
+/* The two loops in which a net spends its time: to sum rows into lanes, and lanes (clipped) times weights into hidden
+ * ones. There are some ways to do it, and all find the same numbers; the fastest that this machine can is asked for once.
+ *
+ *     const NetWay *way = net_ways();
+ *     way->add_rows(row, &rows, &sum);
+ *     way->sum_hidden(&layer, &sum, hidden);
+ */
+typedef struct HiddenLayer {
+    _Alignas(64) int16_t weight[NET_LANES][NET_HIDDEN];
+    _Alignas(64) int8_t four[NET_LANES / 4][NET_HIDDEN][4]; /* the same, four lanes of a hidden one side by side */
+    _Alignas(64) int32_t bias[NET_HIDDEN];
+} HiddenLayer;
+
+void hidden_layer_set(HiddenLayer *layer, int lane, int hidden, int weight);
+
+typedef struct NetRow {
+    _Alignas(64) int8_t lane[NET_LANES];
+} NetRow;
+
+typedef struct NetWay {
+    const char *name;
+    void (*add_rows)(const NetRow *row, const Rows *rows, NetSum *sum);
+    void (*sum_hidden)(const HiddenLayer *layer, const NetSum *sum, int32_t hidden[NET_HIDDEN]);
+} NetWay;
+
+/* The ways this machine knows, the fastest first; the last has no name. */
+const NetWay *net_ways(void);
+
+#endif
