@@ -31,7 +31,6 @@ struct Engine {
     Tuning tuning;
     uint64_t seed;
     bool by_clock; /* the last search was: its tree may be of use */
-    atomic_bool stop;
 };
 
 static bool take_net(Engine *engine, const Edition *edition, const EngineSetup *setup, Fault *fault)
@@ -93,9 +92,9 @@ void engine_tune(Engine *engine, const Tuning *tuning)
     engine->by_clock = false;
 }
 
-void engine_stop(Engine *engine)
+static bool stopped(const Limits *limits)
 {
-    atomic_store(&engine->stop, true);
+    return limits->stop && atomic_load(limits->stop);
 }
 
 static bool enough(const Worker *worker, int steps)
@@ -106,8 +105,7 @@ static bool enough(const Worker *worker, int steps)
         return true;
     if (steps % STEPS_A_LOOK != 0)
         return false;
-    return atomic_load(&worker->engine->stop) ||
-           (limits->seconds > 0 && host_now() - worker->start >= limits->seconds);
+    return stopped(limits) || (limits->seconds > 0 && host_now() - worker->start >= limits->seconds);
 }
 
 static void work(void *workers, int number)
@@ -135,9 +133,9 @@ static bool solve(Engine *engine, const Game *game, const Limits *limits, Answer
     Solver *solver = engine->solver[0];
     Solution solution;
     if (limits->only != ONLY_NOTHING || !solver || !solver_hopes(game, nodes) ||
-        !solver_solve(solver, game, nodes, &engine->stop, &solution))
+        !solver_solve(solver, game, nodes, limits->stop, &solution))
         return false;
-    answer_solved(answer, solver, game, &solution, nodes, &engine->stop);
+    answer_solved(answer, solver, game, &solution, nodes, limits->stop);
     return true;
 }
 
@@ -193,7 +191,6 @@ static void search(Engine *engine, const Game *game, const Limits *limits, doubl
 void engine_think(Engine *engine, const Game *game, const Limits *limits, Answer *answer)
 {
     double start = host_now();
-    atomic_store(&engine->stop, false);
     solver_for(engine, 0);
     *answer = (Answer){0};
     if (solve(engine, game, limits, answer) && !limits->thorough)

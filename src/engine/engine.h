@@ -5,6 +5,7 @@
 #include "engine/skill.h"
 #include "rules/game.h"
 
+#include <stdatomic.h>
 #include <stddef.h>
 
 /* The floor of the engine: given a game and limits, it answers what to play, who is better and by how much.
@@ -15,7 +16,7 @@
  *     game_play(&game, answer.line[0].move[0]);
  *
  * It never looks at what a player could not see. One thread, a number of nodes and a seed give the same answer on
- * every machine. An engine thinks about one game at a time; engine_stop may be called from another thread. */
+ * every machine. An engine thinks about one game at a time. */
 typedef struct Engine Engine;
 
 enum { MAX_LINES = 256, MAX_LINE_MOVES = 12, MAX_THREADS = 64 };
@@ -38,11 +39,12 @@ typedef enum Only {
 } Only;
 
 typedef struct Limits {
-    uint64_t nodes;     /* 0: no limit */
-    double seconds;     /* 0: no limit */
-    int threads;        /* 0: one */
-    const Skill *skill; /* NULL: all it has */
-    bool thorough;      /* for analysis: other moves are looked at even when the best is known */
+    uint64_t nodes;          /* 0: no limit */
+    double seconds;          /* 0: no limit */
+    int threads;             /* 0: one */
+    const Skill *skill;      /* NULL: all it has */
+    const atomic_bool *stop; /* NULL: nobody does; else thinking ends within milliseconds of its being set */
+    bool thorough;           /* for analysis: other moves are looked at even when the best is known */
     Only only;
     Move move; /* that `only` is about */
 } Limits;
@@ -70,10 +72,9 @@ Engine *engine_new(const Edition *edition, const EngineSetup *setup, Fault *faul
 void engine_free(Engine *engine);
 void engine_seed(Engine *engine, uint64_t seed);
 void engine_tune(Engine *engine, const Tuning *tuning);
-/* The game must not be over, nor be at the Automa's turn. With neither nodes nor seconds it thinks until it is told to
- * stop. When its memory is full it forgets what it has looked at least. */
+/* The game must not be over, nor be at the Automa's turn, and a move in the limits must be legal. With neither nodes nor
+ * seconds it thinks until it is told to stop; without a clock (host.h) seconds limit nothing. Told to stop, it answers
+ * what was found until then. When its memory is full it forgets what it has looked at least. */
 void engine_think(Engine *engine, const Game *game, const Limits *limits, Answer *answer);
-/* Ends the thinking that is under way, within milliseconds; the answer is what was found until then. */
-void engine_stop(Engine *engine);
 
 #endif

@@ -15,6 +15,9 @@ HostLock *host_lock_new(void);
 void host_lock_free(HostLock *lock);
 void host_lock(HostLock *lock);
 void host_unlock(HostLock *lock);
+/* Lets others have the lock until one of them wakes whoever waits; where there is one thread nobody may wait. */
+void host_wait(HostLock *lock);
+void host_wake(HostLock *lock);
 
 /* Calls work(argument, 0) .. work(argument, count - 1) at the same time, and comes back when all are done. Threads
  * that can't be started are done without, but never the first. */

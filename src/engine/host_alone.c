@@ -33,6 +33,16 @@ void host_unlock(HostLock *lock)
     (void)lock;
 }
 
+void host_wait(HostLock *lock)
+{
+    (void)lock;
+}
+
+void host_wake(HostLock *lock)
+{
+    (void)lock;
+}
+
 void host_together(int count, void (*work)(void *argument, int number), void *argument)
 {
     (void)count;

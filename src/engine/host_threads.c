@@ -15,20 +15,25 @@ double host_now(void)
 
 struct HostLock {
     pthread_mutex_t mutex;
+    pthread_cond_t woken;
 };
 
 HostLock *host_lock_new(void)
 {
     HostLock *lock = malloc(sizeof *lock);
-    if (lock)
-        pthread_mutex_init(&lock->mutex, NULL);
+    if (!lock)
+        return NULL;
+    pthread_mutex_init(&lock->mutex, NULL);
+    pthread_cond_init(&lock->woken, NULL);
     return lock;
 }
 
 void host_lock_free(HostLock *lock)
 {
-    if (lock)
-        pthread_mutex_destroy(&lock->mutex);
+    if (!lock)
+        return;
+    pthread_mutex_destroy(&lock->mutex);
+    pthread_cond_destroy(&lock->woken);
     free(lock);
 }
 
@@ -40,6 +45,16 @@ void host_lock(HostLock *lock)
 void host_unlock(HostLock *lock)
 {
     pthread_mutex_unlock(&lock->mutex);
+}
+
+void host_wait(HostLock *lock)
+{
+    pthread_cond_wait(&lock->woken, &lock->mutex);
+}
+
+void host_wake(HostLock *lock)
+{
+    pthread_cond_broadcast(&lock->woken);
 }
 
 enum { MOST_TOGETHER = 64 };

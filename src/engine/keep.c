@@ -72,7 +72,7 @@ static void copy_busy(Tree *tree, Tree *spare, uint32_t root, uint32_t least)
         Node *node = &spare->node[at];
         for (int i = 0; i < node->edges; i++) {
             Edge *edge = tree_edges(spare, node) + i;
-            bool busy = edge->node && (node->kind == NODE_CHANCE || tree->node[edge->node].visits >= least);
+            bool busy = edge->node && (node->kind == NODE_CHANCE || edge->visits >= least);
             edge->node = busy ? copy(tree, spare, edge->node) : 0;
         }
     }
@@ -105,9 +105,12 @@ static uint32_t usual_visits(const Tree *tree)
 
 void keep_busy(Tree *tree, Tree *spare)
 {
-    uint32_t before = tree->nodes;
+    uint32_t most = tree->nodes - tree->nodes / 4;
+    uint32_t visits = tree->node[1].visits;
     uint32_t least = usual_visits(tree);
     copy_busy(tree, spare, 1, least);
-    while (tree->nodes > before - before / 4 && least < tree->node[1].visits) /* outcomes are many */
-        copy_busy(tree, spare, 1, least *= 4);
+    while (tree->nodes > most && least < visits) { /* outcomes are many */
+        least = least < visits / 4 ? 4 * least : visits;
+        copy_busy(tree, spare, 1, least);
+    }
 }

@@ -10,7 +10,7 @@
  * False, and nothing is changed, when the position is not in the tree or has something hidden to it. */
 bool keep_part(Tree *tree, Tree *spare, const Game *game);
 
-/* Lets the part of the tree go that was visited least, about half of it; the nodes have other numbers then. */
+/* Lets the part of the tree go that was visited least, a quarter of it at least; the nodes have other numbers then. */
 void keep_busy(Tree *tree, Tree *spare);
 
 #endif

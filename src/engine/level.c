@@ -90,18 +90,21 @@ const char *level_name(int level)
 }
 
 /* Looks again, overlooking nothing: a move that gives too much away is taken back before it is made. */
-static Move look_again(Engine *engine, const Game *game, const LevelRow *row, Move move)
+static Move look_again(Engine *engine, const Game *game, const LevelRow *row, Move move, const atomic_bool *stop)
 {
     Answer all;
     Answer this;
-    engine_think(engine, game, &(Limits){.nodes = row->second}, &all);
+    Limits limits = {.nodes = row->second, .stop = stop};
+    engine_think(engine, game, &limits, &all);
     if (move_equal(move, all.line[0].move[0]))
         return move;
-    engine_think(engine, game, &(Limits){.nodes = row->second, .only = ONLY_MOVE, .move = move}, &this);
+    limits.only = ONLY_MOVE;
+    limits.move = move;
+    engine_think(engine, game, &limits, &this);
     return all.chance - this.chance > row->gives ? all.line[0].move[0] : move;
 }
 
-Move level_move(Engine *engine, const Game *game, int level, int threads)
+Move level_move(Engine *engine, const Game *game, int level, int threads, const atomic_bool *stop)
 {
     const LevelRow *row = level_row(level);
     Moves moves;
@@ -115,8 +118,9 @@ Move level_move(Engine *engine, const Game *game, int level, int threads)
         .seconds = row->seconds,
         .threads = row->nodes ? 1 : threads,
         .skill = row->nodes ? &row->skill : NULL,
+        .stop = stop,
     };
     engine_think(engine, game, &limits, &answer);
     Move move = answer.line[0].move[0];
-    return row->second && !answer.exact ? look_again(engine, game, row, move) : move;
+    return row->second && !answer.exact ? look_again(engine, game, row, move, stop) : move;
 }

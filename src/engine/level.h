@@ -6,7 +6,7 @@
 
 /* Ten levels of play, from a child's first opponent to all the engine has; docs/levels.md has the matches between them.
  *
- *     Move move = level_move(engine, &game, 4, 1);
+ *     Move move = level_move(engine, &game, 4, 1, NULL);
  *
  * They err as people do (engine/skill.h). From level 4 on, a second look that overlooks nothing keeps them from throwing
  * a game away for nothing. All but the last think by nodes: same seed, same game, same move, on every machine. */
@@ -16,7 +16,7 @@ enum { ENGINE_LEVELS = 10 }; /* the Automa has levels of its own */
 const char *level_name(int level);
 
 /* The move of a player of that level, from an engine that was made for the edition. Threads help only the last level,
- * which thinks by the clock. The game must not be over, nor be at the Automa's turn. */
-Move level_move(Engine *engine, const Game *game, int level, int threads);
+ * which thinks by the clock. `stop` is as in Limits. The game must not be over, nor be at the Automa's turn. */
+Move level_move(Engine *engine, const Game *game, int level, int threads, const atomic_bool *stop);
 
 #endif

@@ -228,6 +228,8 @@ Net *net_new(const Edition *edition, const void *file, size_t size, Fault *fault
     Net *net = NULL;
     if (parts && inputs && edition->builtin && inputs_init(inputs, edition))
         net = find_part(&stream, parts, inputs, fault);
+    if (!inputs)
+        fault_at(fault, 0, 0, "there is not enough memory for the net");
     free(inputs);
     return net;
 }

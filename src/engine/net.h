@@ -17,7 +17,7 @@
  *
  *     file   | "THIMBLE1" | checksum of the rest, 8 bytes | parts, 4 | part ... |
  *     part   | edition's name, 16 | checksum of its inputs, 8 | rows, 4 | lanes, 4 |
- *            | rows x 64 bytes | bias 64 x int16 | 8 x (64 x 32 bytes, 32 x int32) | 8 x (2 x 32 int16, 2 x int32) |
+ *            | rows x 64 bytes | bias 64 x int16 | 8 x (64 x 32 bytes, 32 x int32, 2 x 32 x int16, 2 x int32) |
  *
  * All numbers little-endian. */
 enum {

@@ -58,12 +58,31 @@ static bool is_image(const Best *best, Squares after)
     return false;
 }
 
+static Squares shape_of_move(const Edition *edition, Move move)
+{
+    return move.kind == MOVE_BUY ? edition->patch[move.patch].turned[move.orientation].shape : squares_one(0);
+}
+
+bool places_alike(const Game *game, Move a, Move b)
+{
+    const Edition *edition = game->edition;
+    Squares quilt = game->quilt[game_turn(game)];
+    if (a.kind != b.kind || a.patch != b.patch || (a.kind != MOVE_BUY && a.kind != MOVE_LEATHER))
+        return move_equal(a, b);
+    Squares one = quilt | shape_of_move(edition, a) << a.square;
+    Squares other = quilt | shape_of_move(edition, b) << b.square;
+    int symmetries = 1 | symmetries_of(quilt, edition->side);
+    for (int i = 0; symmetries >> i; i++)
+        if (symmetries >> i & 1 && symmetry_image(i, edition->side, one) == other)
+            return true;
+    return false;
+}
+
 /* All places of one orientation. */
 static void add_places(Best *best, Move move, Squares places)
 {
     const Edition *edition = best->edition;
-    Squares shape =
-        move.kind == MOVE_BUY ? edition->patch[move.patch].turned[move.orientation].shape : squares_one(0);
+    Squares shape = shape_of_move(edition, move);
     for (; places; places &= places - 1) {
         move.square = (uint8_t)squares_first(places);
         Squares after = best->quilt | shape << move.square;

@@ -10,7 +10,8 @@
  *     Move move[MAX_PLACES_MOVES];
  *     int count = places_choose(NULL, &game, 4, move);  advance, and the four best places for each patch
  *
- * The best of each patch come first; moves of one choice follow each other. */
+ * The best of each patch come first; moves of one choice follow each other. Of places that are images of each other, as
+ * many are on an empty quilt, one is given. */
 enum {
     MAX_PLACES = 64, /* for one patch */
     MAX_PLACES_MOVES = 1 + OFFERED * MAX_PLACES + 1,
@@ -23,6 +24,9 @@ int places_choose(Quilts *quilts, const Game *game, int width, Move *move);
 
 /* The best places for one patch on a quilt; patch 0 is leather. */
 int places_best(const Edition *edition, Squares quilt, int patch, int width, Move *move);
+
+/* Do two moves of one choice lead to quilts that are images of each other? Then only one of them is ever chosen. */
+bool places_alike(const Game *game, Move a, Move b);
 
 static inline Move places_move(int patch, int orientation, int square)
 {

@@ -5,6 +5,7 @@
 #include "rules/automa.h"
 #include "rules/deal.h"
 
+#include <assert.h>
 #include <math.h>
 #include <string.h>
 
@@ -131,6 +132,7 @@ static void look(const Search *search, Walk *walk)
     Move move[MAX_PLACES_MOVES];
     Judgement judgement[MAX_PLACES_MOVES];
     walk->edges = choose_moves(search, walk, move);
+    assert(walk->edges > 0);
     judge_moves(&search->judge, walk->quilts, &walk->game, move, walk->edges, judgement);
     walk->judged += walk->edges;
     for (int i = 0; i < walk->edges; i++) {
@@ -163,12 +165,14 @@ static void carry_over(const Tuning *tuning, Walk *walk, const Edge *old, int co
 /* Looks at more places for each patch. */
 static void widen_to(Search *search, Walk *walk, Node *node, int width)
 {
-    node->width = (uint8_t)(width < MAX_PLACES ? width : MAX_PLACES);
     walk->game = node->game;
-    walk->width = node->width;
+    walk->width = width < MAX_PLACES ? width : MAX_PLACES;
     look(search, walk);
     carry_over(&search->tuning, walk, tree_edges(&search->tree, node), node->edges);
-    search->full |= !tree_add_edges(&search->tree, node, walk->edge, walk->edges, walk->edges);
+    if (tree_add_edges(&search->tree, node, walk->edge, walk->edges, walk->edges))
+        node->width = (uint8_t)walk->width;
+    else
+        search->full = true;
 }
 
 /* A position that is visited often is worth it. */
@@ -362,14 +366,16 @@ static void grow(Search *search, const Walk *walk)
     Node *node = &search->tree.node[walk->leaf];
     if (node->kind != NODE_FRESH)
         return; /* another thread was here first */
-    node->chance = (float)walk->chance;
-    node->margin = (float)walk->margin;
-    if (walk->edges == 0)
+    if (walk->edges == 0) {
         node->kind = NODE_EXACT;
-    else if (tree_add_edges(&search->tree, node, walk->edge, walk->edges, walk->edges))
-        node->kind = NODE_MOVES, node->width = (uint8_t)walk->width;
-    else
+        node->chance = (float)walk->chance;
+        node->margin = (float)walk->margin;
+    } else if (tree_add_edges(&search->tree, node, walk->edge, walk->edges, walk->edges)) {
+        node->kind = NODE_MOVES;
+        node->width = (uint8_t)walk->width;
+    } else {
         search->full = true;
+    }
 }
 
 /* An edge of the walk. It lies elsewhere if another thread has widened its node in the meantime. */
@@ -416,11 +422,9 @@ static void unlock(Search *search)
 /* Makes room in a tree that is full, as soon as no other thread is on its way in it. */
 static void make_room(Search *search)
 {
-    while (search->full && search->walking > 0) {
-        unlock(search);
-        lock(search);
-    }
-    if (search->full && search->spare.node)
+    while (search->full && search->walking > 0)
+        host_wait(search->lock);
+    if (search->full)
         keep_busy(&search->tree, &search->spare);
     search->full = false;
 }
@@ -441,6 +445,8 @@ void search_step(Search *search, Walk *walk)
         grow(search, walk);
     walk_back(search, walk);
     search->walking--;
+    if (search->full && search->shared)
+        host_wake(search->lock);
     unlock(search);
 }
 

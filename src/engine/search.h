@@ -16,7 +16,8 @@
  * and the way back with what was found (search_step is the list).
  *
  *     search_begin(&search, &game, seed);
- *     while (search.steps < 400 && search_step(&search, &walk)) ...
+ *     while (search.steps < 400)
+ *         search_step(&search, &walk);
  *
  * What players cannot see is drawn anew before the first step and wherever it would show itself: two games that look
  * the same are the same to it. */
@@ -34,7 +35,7 @@ typedef struct Search {
     Only only;
     Move move; /* that `only` is about */
     HostLock *lock;
-    bool shared; /* by several threads: the tree is locked while it is walked, not while positions are judged */
+    bool shared; /* by several threads: the tree is locked while it is walked, not while leaves are judged */
 } Search;
 
 enum { MAX_WALK = MAX_MOVES };

@@ -8,15 +8,16 @@
 
 /* C9: patches may be turned and flipped, so the eight images of a quilt are worth the same. Things that stand `span`
  * apart from the far edge, as corners of bonus squares do, stay so. */
-static void make_images(uint8_t image[IMAGES][MAX_SQUARES], int side, int span)
+static void make_images(uint8_t image[SYMMETRIES][MAX_SQUARES], int side, int span)
 {
-    int far = side - span;
-    for (int i = 0; i < IMAGES; i++)
-        for (int row = 0; row <= far; row++)
-            for (int column = 0; column <= far; column++) {
-                int down = i & 1 ? far - row : row;
-                int right = i & 2 ? far - column : column;
-                image[i][row * side + column] = (uint8_t)(i & 4 ? right * side + down : down * side + right);
+    int places = side - span + 1;
+    for (int i = 0; i < SYMMETRIES; i++)
+        for (int row = 0; row < places; row++)
+            for (int column = 0; column < places; column++) {
+                int down = row;
+                int right = column;
+                symmetry_turn(i, places, &down, &right);
+                image[i][row * side + column] = (uint8_t)(down * side + right);
             }
 }
 
@@ -103,7 +104,7 @@ static uint64_t mix_squares(uint64_t sum, Squares squares)
 static uint64_t piece_shape(const SolveBox *box, Squares piece)
 {
     Squares least = settle(box, piece);
-    for (int i = 1; i < IMAGES; i++) {
+    for (int i = 1; i < SYMMETRIES; i++) {
         Squares other = settle(box, image_of(box->image[i], piece));
         least = other < least ? other : least;
     }
@@ -138,7 +139,7 @@ static uint64_t mix_quilt(Squares area, Squares holes, Squares windows)
 static uint64_t quilt_shape(const SolveBox *box, Squares area, Squares holes, Squares windows)
 {
     uint64_t least = UINT64_MAX;
-    for (int i = 0; i < IMAGES; i++) {
+    for (int i = 0; i < SYMMETRIES; i++) {
         uint64_t shape = mix_quilt(image_of(box->image[i], area), image_of(box->image[i], holes),
                                    image_of(box->corner[i], windows));
         least = shape < least ? shape : least;

@@ -2,7 +2,7 @@
 #ifndef ENGINE_SOLVE_BOX_H
 #define ENGINE_SOLVE_BOX_H
 
-#include "rules/edition.h"
+#include "engine/symmetry.h"
 
 /* What the solver knows of an edition before it solves anything.
  *
@@ -10,7 +10,7 @@
  * means going from the quickest patch to the slowest. */
 typedef uint64_t Patches;
 
-enum { IMAGES = 8, SHAPES_KNOWN = 1 << 12 };
+enum { SHAPES_KNOWN = 1 << 12 };
 
 typedef struct KnownShape {
     uint64_t of, shape; /* a hash of the squares as they lie, and as one may turn them */
@@ -19,12 +19,12 @@ typedef struct KnownShape {
 typedef struct SolveBox {
     const Edition *edition;
     uint64_t checksum;
-    uint8_t patch[MAX_PATCHES];          /* of each bit */
-    uint8_t bit[MAX_PATCHES + 1];        /* of each patch */
-    Squares bonus_shape;                 /* the bonus square in the top left corner */
-    Squares not_left, not_right;         /* all squares but those of the first, and of the last column */
-    uint8_t image[IMAGES][MAX_SQUARES];  /* where a square is when the quilt is turned and flipped */
-    uint8_t corner[IMAGES][MAX_SQUARES]; /* the same for bonus squares, known by their corners */
+    uint8_t patch[MAX_PATCHES];              /* of each bit */
+    uint8_t bit[MAX_PATCHES + 1];            /* of each patch */
+    Squares bonus_shape;                     /* the bonus square in the top left corner */
+    Squares not_left, not_right;             /* all squares but those of the first, and of the last column */
+    uint8_t image[SYMMETRIES][MAX_SQUARES];  /* where a square is when the quilt is turned and flipped */
+    uint8_t corner[SYMMETRIES][MAX_SQUARES]; /* the same for bonus squares, known by their corners */
     KnownShape known[SHAPES_KNOWN];
 } SolveBox;
 

@@ -35,7 +35,7 @@ typedef struct Node {
     uint16_t edges, room; /* room: for outcomes still to come */
     uint8_t kind;
     uint8_t width;        /* places that were looked at for each patch */
-    float chance, margin; /* of seat 1; exact where the kind says so, else as first judged */
+    float chance, margin; /* of seat 1, where they are exact */
 } Node;
 
 typedef struct Tree {

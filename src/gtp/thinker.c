@@ -74,7 +74,7 @@ static Move think(Thinker *thinker, const Game *game)
 {
     Answer answer;
     if (thinker->level)
-        return level_move(thinker->engine, game, thinker->level, thinker->limits.threads);
+        return level_move(thinker->engine, game, thinker->level, thinker->limits.threads, NULL);
     engine_think(thinker->engine, game, &thinker->limits, &answer);
     return answer.line[0].move[0];
 }

@@ -108,7 +108,7 @@ static Player *thimble_make(Span settings, const PlayerTerms *terms, Fault *faul
     if (!thimble)
         return NULL;
     thimble->tuning = tuning_default();
-    thimble->memory = 64;
+    thimble->memory = 256;
     if (!set_all(thimble, settings, fault)) {
         thimble_free(&thimble->player);
         return NULL;
@@ -146,9 +146,10 @@ static bool thimble_move(Player *player, const Game *game, Move *move, Fault *fa
         return false;
     engine_seed(thimble->engine, thimble->seed);
     if (thimble->level) {
-        *move = level_move(thimble->engine, game, thimble->level, thimble->limits.threads);
+        *move = level_move(thimble->engine, game, thimble->level, thimble->limits.threads, player->stop);
         return true;
     }
+    thimble->limits.stop = player->stop;
     engine_think(thimble->engine, game, &thimble->limits, &thimble->answer);
     *move = thimble->answer.line[0].move[0];
     return true;

@@ -184,7 +184,7 @@ static bool play_on(const SelfplayPlan *plan, Engine *engine, const atomic_bool 
         if (game_phase(&game) == PHASE_AUTOMA) {
             *ply = (Ply){.move = automa_move(&game)};
         } else {
-            engine_think(engine, &game, &(Limits){.nodes = plan->nodes}, answer);
+            engine_think(engine, &game, &(Limits){.nodes = plan->nodes, .stop = stop}, answer);
             if (atomic_load(stop))
                 return false; /* this thought may have been cut short */
             *ply = choose(answer, &game, played->plies, course);

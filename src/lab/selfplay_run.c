@@ -132,7 +132,7 @@ static void wait_a_little(Crew *crew)
     pthread_cond_timedwait(&crew->gone, &crew->lock, &until);
 }
 
-/* Looks after the hands until they are done: tells how far they are, and passes on that they are to stop. */
+/* Looks after the hands until they are done: tells how far they are. */
 static void supervise(Crew *crew, void (*progress)(const SelfplayResult *result))
 {
     pthread_mutex_lock(&crew->lock);
@@ -141,8 +141,6 @@ static void supervise(Crew *crew, void (*progress)(const SelfplayResult *result)
         crew->result->seconds = host_now() - crew->start;
         if (progress)
             progress(crew->result);
-        for (int i = 0; atomic_load(crew->stop) && i < crew->hands; i++)
-            engine_stop(crew->member[i].engine);
         pthread_cond_broadcast(&crew->room);
     }
     pthread_mutex_unlock(&crew->lock);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "table/review.h"
 
-#include "rules/moves.h"
+#include "engine/places.h"
 
 const char *const PART_NAME[PARTS] = {
     [PART_PLACING] = "placing",
@@ -55,6 +55,7 @@ static Prospect think(Review *review, const Game *game, Only only, Move move)
     Limits limits = review->limits;
     limits.only = only;
     limits.move = move;
+    limits.stop = &review->stop;
     engine_think(review->engine, game, &limits, &review->answer);
     return prospect_of(&review->answer.line[0]);
 }
@@ -120,11 +121,24 @@ static int choice_moves(const Game *game, Move move)
     return count;
 }
 
+/* Is what was played as good as the best that was found, because it is the same or its image? Then it promises as much. */
+static bool found_played(const Review *review, const Prospect *found, ReviewedMove *at)
+{
+    if (!places_alike(&review->game, found->line[0], at->move))
+        return false;
+    at->played = *found;
+    if (!move_equal(found->line[0], at->move)) {
+        at->played.line[0] = at->move;
+        at->played.moves = 1; /* what follows is for the image */
+    }
+    return true;
+}
+
 static Stage look_for_best(Review *review, ReviewedMove *at)
 {
     at->best = think(review, &review->game, ONLY_NOTHING, at->move);
     at->choice = at->played = at->best;
-    if (move_equal(at->best.line[0], at->move))
+    if (found_played(review, &at->best, at))
         return STAGE_DONE;
     if (same_choice(at->best.line[0], at->move))
         return STAGE_PLAYED;
@@ -135,7 +149,7 @@ static Stage look_for_choice(Review *review, ReviewedMove *at)
 {
     at->choice = think(review, &review->game, ONLY_CHOICE, at->move);
     at->played = at->choice;
-    bool found = move_equal(at->choice.line[0], at->move);
+    bool found = found_played(review, &at->choice, at);
     if (at->best.exact)
         return found ? STAGE_PLAYED : STAGE_CHOICE_KNOWN;
     return found ? STAGE_DONE : STAGE_PLAYED;
@@ -287,7 +301,6 @@ bool review_step(Review *review)
 void review_stop(Review *review)
 {
     atomic_store(&review->stop, true);
-    engine_stop(review->engine);
 }
 
 Worth review_loss(const ReviewedMove *move)

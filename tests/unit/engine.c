@@ -202,7 +202,7 @@ static void test_little_memory(void **state)
 }
 
 typedef struct Stopper {
-    Engine *engine;
+    atomic_bool stop;
     double told;
 } Stopper;
 
@@ -211,7 +211,7 @@ static void *stop_soon(void *argument)
     Stopper *stopper = argument;
     nanosleep(&(struct timespec){.tv_nsec = 50000000}, NULL);
     stopper->told = host_now();
-    engine_stop(stopper->engine);
+    atomic_store(&stopper->stop, true);
     return NULL;
 }
 
@@ -220,14 +220,15 @@ static void test_stop(void **state)
     static Answer answer;
     const Edition *edition = unit_edition("classic");
     Fault fault;
-    Stopper stopper = {.engine = engine_new(edition, &(EngineSetup){0}, &fault)}; /* with memory for a while */
+    Engine *engine = engine_new(edition, &(EngineSetup){0}, &fault); /* with memory for a while */
     (void)state;
     for (int threads = 1; threads <= 2; threads++)
         for (int moves = 0; moves < 30; moves += 8) {
             Game game = samples_game(edition, 4, moves);
+            Stopper stopper = {0};
             pthread_t thread;
             assert_int_equal(pthread_create(&thread, NULL, stop_soon, &stopper), 0);
-            engine_think(stopper.engine, &game, &(Limits){.threads = threads}, &answer);
+            engine_think(engine, &game, &(Limits){.threads = threads, .stop = &stopper.stop}, &answer);
             double end = host_now();
             pthread_join(thread, NULL);
             double late = end - stopper.told;
@@ -235,7 +236,7 @@ static void test_stop(void **state)
             assert_true(late < 1);
             assert_legal_answer(&answer, &game);
         }
-    engine_free(stopper.engine);
+    engine_free(engine);
 }
 
 static void test_seconds(void **state)

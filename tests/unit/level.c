@@ -32,7 +32,7 @@ static void play_to_the_end(const Edition *edition, int level, uint64_t seed)
     Engine *engine = hire(edition, seed);
     Game game = unit_game(edition, seed % 2 ? "seed=5" : "seed=6");
     while (game_phase(&game) != PHASE_OVER) {
-        Move move = is_choice(&game) ? level_move(engine, &game, level, 1) : automa_move(&game);
+        Move move = is_choice(&game) ? level_move(engine, &game, level, 1, NULL) : automa_move(&game);
         assert_int_equal(game_play(&game, move), LEGAL);
     }
     engine_free(engine);
@@ -70,12 +70,12 @@ static void test_same_seed_same_move(void **state)
         Engine *one = hire(game.edition, 7);
         Engine *another = hire(game.edition, 8);
         for (int level = 1; level < ENGINE_LEVELS; level++) {
-            Move move = level_move(one, &game, level, 1);
-            assert_true(move_equal(move, level_move(one, &game, level, 1)));
+            Move move = level_move(one, &game, level, 1, NULL);
+            assert_true(move_equal(move, level_move(one, &game, level, 1, NULL)));
             engine_seed(another, 7);
-            assert_true(move_equal(move, level_move(another, &game, level, 1)));
+            assert_true(move_equal(move, level_move(another, &game, level, 1, NULL)));
             engine_seed(another, 8);
-            others += !move_equal(move, level_move(another, &game, level, 1));
+            others += !move_equal(move, level_move(another, &game, level, 1, NULL));
             moves++;
         }
         engine_free(one);
@@ -98,7 +98,8 @@ static void test_blindness(void **state)
         deal_redraw(&twin, &random);
         Engine *engine = hire(game.edition, 1);
         for (int level = 1; level <= LAST_QUICK; level++)
-            assert_true(move_equal(level_move(engine, &game, level, 1), level_move(engine, &twin, level, 1)));
+            assert_true(
+                move_equal(level_move(engine, &game, level, 1, NULL), level_move(engine, &twin, level, 1, NULL)));
         engine_free(engine);
     }
 }
@@ -116,7 +117,7 @@ static void test_single_moves(void **state)
     game.circle = 0;
     moves_find(&moves, &game);
     assert_int_equal(moves.count, 1);
-    assert_int_equal(level_move(engine, &game, ENGINE_LEVELS, 1).kind, MOVE_ADVANCE);
+    assert_int_equal(level_move(engine, &game, ENGINE_LEVELS, 1, NULL).kind, MOVE_ADVANCE);
     engine_free(engine);
 }
 
@@ -161,7 +162,7 @@ static int count_throws(Engine *engine, const Game *game, int level, uint64_t pl
     engine_think(engine, game, &(Limits){.nodes = 600}, &best);
     for (uint64_t seed = 0; seed < players; seed++) {
         engine_seed(engine, seed);
-        throws += given_away(engine, game, &best, level_move(engine, game, level, 1)) > THROWN;
+        throws += given_away(engine, game, &best, level_move(engine, game, level, 1, NULL)) > THROWN;
     }
     return throws;
 }
@@ -205,7 +206,7 @@ static void test_nothing_is_thrown_away_in_games(void **state)
             int level = FIRST_CAREFUL + ply % (LAST_QUICK - FIRST_CAREFUL);
             if (count_throws(engine, &game, level, 1) > 0)
                 fail_msg("level %d throws a game away at move %d", level, ply + 1);
-            game_play(&game, level_move(engine, &game, 3, 1));
+            game_play(&game, level_move(engine, &game, 3, 1, NULL));
         }
         engine_free(engine);
     }

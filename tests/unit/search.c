@@ -29,7 +29,7 @@ static Search *search_over(const Game *game, size_t memory)
 {
     static Search search;
     search = (Search){.judge = {.net = net_for(game->edition)}, .tuning = tuning_default()};
-    assert_true(tree_init(&search.tree, memory));
+    assert_true(tree_init(&search.tree, memory) && tree_init(&search.spare, memory));
     for (size_t i = 0; i < COUNT(walks); i++)
         assert_non_null(walks[i].quilts = quilts_new());
     search_begin(&search, game, 1);
@@ -39,6 +39,7 @@ static Search *search_over(const Game *game, size_t memory)
 static void search_end(Search *search)
 {
     tree_done(&search->tree);
+    tree_done(&search->spare);
     for (size_t i = 0; i < COUNT(walks); i++)
         quilts_free(walks[i].quilts);
 }
@@ -100,7 +101,7 @@ static void test_doubt(void **state)
         for (uint32_t nodes = 2; nodes < 80; nodes++) {
             Game game = samples_game(unit_edition(edition_builtin_name(i)), nodes % 8, (int)nodes % 5);
             Search *search = search_over(&game, 1);
-            search->tree.max_nodes = nodes;
+            search->tree.max_nodes = search->spare.max_nodes = nodes;
             for (int step = 0; step < 100; step++) {
                 search_step(search, &walks[0]);
                 if (!walks[0].leaf || search->tree.node[walks[0].leaf].kind != NODE_EXACT)
