@@ -9,7 +9,7 @@ typedef struct GtpOptions {
     bool help;
 } GtpOptions;
 
-enum { OPTION_NET = 256, OPTION_MEMORY, OPTION_HELP, MOST_MEMORY = 65536 /* MB */ };
+enum { OPTION_NET = 256, OPTION_MEMORY, OPTION_HELP };
 
 static const struct option OPTION[] = {
     {"net", required_argument, NULL, OPTION_NET},
@@ -23,7 +23,7 @@ static const char HELP[] =
     "Answers commands of the text protocol on standard input, one a line, until quit or the end.\n"
     "list_commands lists them; docs/formats.md tells what they mean.\n\nOptions:\n"
     "  --net FILE     the engine judges by the net in this file instead of its own\n"
-    "  --memory MB    what the engine may use to think, 128 unless told\n"
+    "  --memory MB    what the engine may use to think, %d unless told\n"
     "  --help         print this\n";
 
 static bool refuse_option(int code, char **argv, Fault *fault)
@@ -58,8 +58,8 @@ static bool set_memory(Gtp *gtp, const char *text, Fault *fault)
 {
     uint64_t megabytes;
     Span word = span_of(text);
-    if (!span_number(word, 1, MOST_MEMORY, &megabytes))
-        return fault_at(fault, 0, 0, "--memory takes megabytes from 1 to %d, not \"%.*s\"", MOST_MEMORY,
+    if (!span_number(word, 1, ENGINE_MOST_MEGABYTES, &megabytes))
+        return fault_at(fault, 0, 0, "--memory takes megabytes from 1 to %d, not \"%.*s\"", ENGINE_MOST_MEGABYTES,
                         span_quotable(word), text);
     thinker_set_memory(&gtp->thinker, (size_t)megabytes << 20);
     return true;
@@ -89,7 +89,7 @@ int gtp_main(int argc, char **argv)
     if (!read_options(&options, argc, argv, &fault))
         return fail(2, fault.sentence);
     if (options.help)
-        return fputs(HELP, stdout) < 0 || fflush(stdout) ? 1 : 0;
+        return printf(HELP, ENGINE_USUAL_MEGABYTES) < 0 || fflush(stdout) ? 1 : 0;
     Gtp *gtp = gtp_new();
     if (!gtp)
         return fail(1, "there is no memory left");
