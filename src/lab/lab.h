@@ -21,7 +21,7 @@ typedef struct Playouts {
     uint64_t games;
     uint64_t plies;
     uint64_t legal;     /* moves that were legal, summed over the plies */
-    uint64_t wins;      /* of seat 1 */
+    uint64_t wins;      /* of seat 0 */
     uint32_t signature; /* of every score, in order */
 } Playouts;
 

@@ -64,7 +64,7 @@ typedef struct MatchGame {
     double seconds[SEATS];
 } MatchGame;
 
-/* Seat 1 is player[0]; the Automa's is NULL. False when it was stopped before the end. */
+/* Seat 0 is player[0]; the Automa's is NULL. False when it was stopped before the end. */
 bool match_game(MatchGame *game, Player *player[SEATS], const Deal *deal, uint64_t seed, const atomic_bool *stop);
 
 #endif
