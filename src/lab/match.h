@@ -33,7 +33,7 @@ typedef struct MatchResult {
     uint64_t first_seat_wins;           /* among these */
     int64_t margin;                     /* of player 0 over the other seat, summed over these */
     MatchSide side[SEATS];              /* by player; the Automa is side 1 */
-    Verdict verdict;
+    SprtVerdict verdict;
     bool broken_off;
 } MatchResult;
 

@@ -77,8 +77,8 @@ static bool add_line(MatchOptions *options, const char *text, Fault *fault)
 {
     if (options->players == 0)
         return fault_at(fault, 0, 0, "--say belongs after the program that is to be told something");
-    if (options->lines == MAX_LINES)
-        return fault_at(fault, 0, 0, "--say can be given %d times at most", MAX_LINES);
+    if (options->lines == MAX_SAID_LINES)
+        return fault_at(fault, 0, 0, "--say can be given %d times at most", MAX_SAID_LINES);
     options->line[options->lines].player = options->players - 1;
     options->line[options->lines++].text = text;
     return true;

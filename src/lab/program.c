@@ -115,9 +115,9 @@ static void clean(Program *program)
 }
 
 /* Uses up the answer that stands first, whose end is at `end`. */
-static Answer use_answer(Program *program, const char *end, Text *text)
+static ProgramAnswer use_answer(Program *program, const char *end, Text *text)
 {
-    Answer answer = program->said[0] == '=' ? ANSWER_GOOD : ANSWER_REFUSED;
+    ProgramAnswer answer = program->said[0] == '=' ? ANSWER_GOOD : ANSWER_REFUSED;
     size_t used = (size_t)(end - program->said) + 2;
     const char *at = program->said + 1;
     at += strspn(at, "0123456789");
@@ -129,8 +129,8 @@ static Answer use_answer(Program *program, const char *end, Text *text)
     return answer;
 }
 
-Answer program_ask(Program *program, const char *line, double patience, const atomic_bool *stop, Text *text,
-                   Fault *fault)
+ProgramAnswer program_ask(Program *program, const char *line, double patience, const atomic_bool *stop, Text *text,
+                          Fault *fault)
 {
     double until = now() + patience;
     assert(program->pid);
