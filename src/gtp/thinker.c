@@ -2,7 +2,7 @@
 #include "gtp/thinker.h"
 
 #include "rules/automa.h"
-#include "table/file.h"
+#include "base/file.h"
 
 #include <stdlib.h>
 
@@ -35,9 +35,8 @@ static bool check_net(const char *net, size_t size, const char *path, Fault *fau
 
 bool thinker_take_net(Thinker *thinker, const char *path, Fault *fault)
 {
-    enum { LARGEST = 64 << 20 };
     size_t size;
-    char *net = file_read(path, LARGEST, &size, fault);
+    char *net = file_read(path, ENGINE_MAX_NET, &size, fault);
     if (!net || !check_net(net, size, path, fault)) {
         free(net);
         return false;

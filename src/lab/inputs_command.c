@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 #include "lab/inputs_command.h"
 
+#include "base/file.h"
 #include "engine/host.h"
 #include "engine/inputs.h"
 #include "engine/judge.h"
-#include "lab/bytes.h"
 #include "lab/games.h"
 #include "lab/settings.h"
 
@@ -116,7 +116,7 @@ static bool check_output(const Exporter *exporter, Fault *fault)
     if (!rows && !ferror(exporter->labels))
         return true;
     return fault_at(fault, 0, 0, "%s: it can't be written: %s",
-                    bytes_shown(rows ? exporter->rows_path : exporter->labels_path), strerror(errno));
+                    file_shown(rows ? exporter->rows_path : exporter->labels_path), strerror(errno));
 }
 
 static void show_progress(Exporter *exporter)
@@ -135,20 +135,20 @@ static bool export_games(Exporter *exporter, GamesReader *reader, const char *pa
     GamesStep step;
     while ((step = games_read(reader, &played, &inner)) == GAMES_ONE) {
         if (!export_game(exporter, &played, &inner))
-            return fault_at(fault, 0, 0, "%s: the game that begins at byte %llu: %s", bytes_shown(path),
+            return fault_at(fault, 0, 0, "%s: the game that begins at byte %llu: %s", file_shown(path),
                             (unsigned long long)reader->game, inner.sentence);
         if (!check_output(exporter, fault))
             return false;
         show_progress(exporter);
     }
-    return step == GAMES_END || fault_at(fault, 0, 0, "%s: %s", bytes_shown(path), inner.sentence);
+    return step == GAMES_END || fault_at(fault, 0, 0, "%s: %s", file_shown(path), inner.sentence);
 }
 
 static bool export_file(Exporter *exporter, const char *path, Fault *fault)
 {
     GamesReader reader = {.edition = &exporter->edition, .file = fopen(path, "rb")};
     if (!reader.file)
-        return fault_at(fault, 0, 0, "%s: it can't be read: %s", bytes_shown(path), strerror(errno));
+        return fault_at(fault, 0, 0, "%s: it can't be read: %s", file_shown(path), strerror(errno));
     bool good = export_games(exporter, &reader, path, fault);
     fclose(reader.file);
     return good;
@@ -161,7 +161,7 @@ static FILE *open_output(char path[PATH_MAX], const char *prefix, const char *en
     if (snprintf(path, PATH_MAX, "%s%s", prefix, end) < PATH_MAX)
         file = fopen(path, "wb");
     if (!file)
-        fault_at(fault, 0, 0, "%s%s: it can't be written: %s", bytes_shown(prefix), end, strerror(errno));
+        fault_at(fault, 0, 0, "%s%s: it can't be written: %s", file_shown(prefix), end, strerror(errno));
     return file;
 }
 
@@ -172,7 +172,7 @@ static bool close_output(FILE *file, const char *path, bool good, Fault *fault)
         return good;
     bool closed = fclose(file) == 0;
     if (good && !closed)
-        fault_at(fault, 0, 0, "%s: it can't be written: %s", bytes_shown(path), strerror(errno));
+        fault_at(fault, 0, 0, "%s: it can't be written: %s", file_shown(path), strerror(errno));
     return good && closed;
 }
 

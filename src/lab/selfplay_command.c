@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "lab/bytes.h"
+#include "base/file.h"
 #include "lab/selfplay.h"
 #include "lab/settings.h"
 
@@ -13,7 +13,6 @@ enum {
     STATUS_FAILED = 1,
     STATUS_WRONG = 2,
     STATUS_BROKEN_OFF = 130,
-    MAX_NET = 16 << 20,
     MAX_HELP = 4096,
 };
 
@@ -126,12 +125,12 @@ static bool read_options(SelfplayPlan *plan, SelfplayOptions *options, int argc,
 static bool read_net(SelfplayPlan *plan, const char *path, Fault *fault)
 {
     Fault inner;
-    if (path && !(plan->net = bytes_read(path, MAX_NET, &plan->net_size, fault)))
+    if (path && !(plan->net = file_read(path, ENGINE_MAX_NET, &plan->net_size, fault)))
         return false;
     Engine *engine = selfplay_engine(plan, &inner);
     engine_free(engine);
     if (!engine)
-        return fault_at(fault, 0, 0, "%s%s%s", path ? bytes_shown(path) : "", path ? ": " : "", inner.sentence);
+        return fault_at(fault, 0, 0, "%s%s%s", path ? file_shown(path) : "", path ? ": " : "", inner.sentence);
     return true;
 }
 
@@ -161,7 +160,7 @@ static int play(SelfplayPlan *plan, const char *out)
     SelfplayResult result = {0};
     plan->file = fopen(out, "wb");
     if (!plan->file) {
-        fault_at(&fault, 0, 0, "%s: it can't be written: %s", bytes_shown(out), strerror(errno));
+        fault_at(&fault, 0, 0, "%s: it can't be written: %s", file_shown(out), strerror(errno));
         return refuse(STATUS_FAILED, fault.sentence);
     }
     listen_to_signals();
@@ -173,7 +172,7 @@ static int play(SelfplayPlan *plan, const char *out)
     if (fclose(plan->file) != 0 && good)
         good = fault_at(&inner, 0, 0, "it can't be written: %s", strerror(errno));
     int status = print_result(&result, broken_off);
-    fault_at(&fault, 0, 0, "%s: %s", bytes_shown(out), inner.sentence);
+    fault_at(&fault, 0, 0, "%s: %s", file_shown(out), inner.sentence);
     return good ? status : refuse(STATUS_FAILED, fault.sentence);
 }
 

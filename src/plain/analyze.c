@@ -8,8 +8,6 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { MAX_NET = 64 << 20 };
-
 /* For Ctrl-C: what is under way. */
 static Review *under_way;
 
@@ -83,7 +81,7 @@ static bool make_engine(Analysis *analysis, Fault *fault)
 {
     const char *path = analysis->options.net;
     Fault inner = {0};
-    if (path && !(analysis->net = file_read(path, MAX_NET, &analysis->net_size, fault)))
+    if (path && !(analysis->net = file_read(path, ENGINE_MAX_NET, &analysis->net_size, fault)))
         return false;
     EngineSetup setup = {.net = analysis->net, .net_size = analysis->net_size};
     analysis->engine = engine_new(analysis->table.game.edition, &setup, &inner);

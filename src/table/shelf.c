@@ -2,7 +2,7 @@
 #include "table/shelf.h"
 
 #include "rules/edition_text.h"
-#include "table/file.h"
+#include "base/file.h"
 
 #include <limits.h>
 #include <stdio.h>

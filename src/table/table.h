@@ -3,7 +3,7 @@
 #define TABLE_TABLE_H
 
 #include "rules/rules.h"
-#include "table/file.h"
+#include "base/file.h"
 #include "table/shelf.h"
 
 /* The floor of the table: one game in progress.
