@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "plain/json.h"
+#include "base/json.h"
 #include "plain/lines.h"
 #include "plain/options.h"
 #include "plain/plain.h"
