@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 #include "lab/bench.h"
 
+#include "engine/host.h"
 #include "lab/bench_search.h"
 #include "lab/lab.h"
 
 #include <getopt.h>
 #include <stdio.h>
-#include <time.h>
 #include <unistd.h>
 
 enum {
@@ -31,13 +31,6 @@ typedef struct Bench {
     SearchSpeed search;
 } Bench;
 
-static double now(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
-}
-
 static double rate(const Timed *timed)
 {
     return (double)timed->sum.games / timed->seconds;
@@ -53,14 +46,14 @@ static void progress(const char *what)
 static void time_games(Timed *timed, const Edition *edition, double seconds)
 {
     enum { BATCH = 500 };
-    double start = now();
+    double start = host_now();
     double end = start;
     while (end - start < seconds) {
         if (edition)
             playouts(&timed->sum, edition, timed->sum.games, BATCH);
         else
             bare_playouts(&timed->sum, timed->sum.games, BATCH);
-        end = now();
+        end = host_now();
     }
     timed->seconds += end - start;
 }
@@ -79,9 +72,9 @@ static void measure(Bench *bench, double seconds)
     }
     progress("perft 3");
     Game game = lab_deal(&bench->edition[0], PERFT_SEED);
-    double start = now();
+    double start = host_now();
     bench->perft3 = perft(&game, 3);
-    bench->perft_seconds = now() - start;
+    bench->perft_seconds = host_now() - start;
     bench->rules_signature = lab_signature();
     progress("search");
     bench_search(&bench->search, &bench->edition[0], PERFT_SEED, seconds);

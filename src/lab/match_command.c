@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "lab/match_command.h"
 
+#include "engine/host.h"
 #include "lab/box.h"
 #include "lab/match_options.h"
 #include "lab/match_report.h"
@@ -12,7 +13,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <time.h>
 #include <unistd.h>
 
 enum {
@@ -145,15 +145,13 @@ static bool make_folder(const MatchPlan *plan, Fault *fault)
 
 static void show_progress(const MatchPlan *plan, const MatchResult *result)
 {
-    static struct timespec last;
-    struct timespec time;
+    static double last;
+    double now = host_now();
     char memory[512];
     Text text = text_in(memory, sizeof memory);
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    double since = (double)(time.tv_sec - last.tv_sec) + 1e-9 * (double)(time.tv_nsec - last.tv_nsec);
-    if (since < 0.2)
+    if (now - last < 0.2)
         return;
-    last = time;
+    last = now;
     match_report_line(plan, result, &text);
     fprintf(stderr, "\r\033[K%s", memory);
 }
