@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "gtp/thinker.h"
 
-#include "rules/automa.h"
 #include "base/file.h"
+#include "rules/automa.h"
 
 #include <stdlib.h>
 

@@ -4,8 +4,9 @@
 #include "engine/host.h"
 #include "lab/bench_search.h"
 #include "lab/lab.h"
+#include "lab/settings.h"
+#include "lab/shell.h"
 
-#include <getopt.h>
 #include <stdio.h>
 #include <unistd.h>
 
@@ -13,7 +14,10 @@ enum {
     EDITIONS = 3,
     PERFT_SEED = 1,
     ROUNDS = 5, /* each thing is timed in turns with the others, so that a noisy moment hits all alike */
+    MAX_HELP = 2048,
 };
+
+static const char COMMAND[] = "bench";
 
 typedef struct Timed {
     Playouts sum;
@@ -166,74 +170,64 @@ static void print_json(FILE *out, const Bench *bench)
             (unsigned long)bench->proof.signature);
 }
 
-static int finish(FILE *out)
-{
-    if (fflush(out) == 0 && !ferror(out))
-        return 0;
-    fprintf(stderr, "thimble bench: the result can't be written\n");
-    return 1;
-}
-
-static int bench_run(FILE *out, bool json, double seconds)
+static int bench_run(bool json, double seconds)
 {
     static Bench bench;
     measure(&bench, seconds);
-    (json ? print_json : print_text)(out, &bench);
-    return finish(out);
+    (json ? print_json : print_text)(stdout, &bench);
+    return fflush(stdout) == 0 ? 0 : shell_no_output(COMMAND);
 }
 
-static int bench_prove(FILE *out)
+static int bench_prove(void)
 {
     static char memory[MAX_PROOF_TEXT];
     Text text = text_in(memory, sizeof memory);
     lab_proof(&text);
-    fputs(memory, out);
-    return finish(out);
+    return shell_print(COMMAND, memory);
 }
 
-static const char HELP[] =
-    "usage: thimble bench [--json] [--seconds N] [--proof]\n"
-    "\n"
-    "Measures uniformly random games of every edition on one thread, beside a bare loop that takes no care, and\n"
-    "counts perft 3 of a fixed deal.\n"
-    "\n"
-    "  --json         print one line of JSON\n"
-    "  --seconds N    how long to play each kind of game (1 to 600, 2 unless told)\n"
-    "  --proof        print only what must be the same on every machine: deals, perft counts, signature\n"
-    "  --help         print this\n";
+/* What `thimble bench` was asked for. */
+typedef struct BenchOptions {
+    const char *seconds;
+    bool json, proof, help;
+} BenchOptions;
 
-static int usage(const char *sentence)
+static const Setting ROW[] = {
+    {"json", NULL, .at = offsetof(BenchOptions, json), .meaning = "print one line of JSON"},
+    {"seconds", "N", .at = offsetof(BenchOptions, seconds),
+     .meaning = "how long to measure each kind of game, and the search: 2 unless told"},
+    {"proof", NULL, .at = offsetof(BenchOptions, proof),
+     .meaning = "print only what must be the same on every machine: deals, perft counts, signatures"},
+    {"help", NULL, .at = offsetof(BenchOptions, help), .meaning = "print this"},
+};
+
+static const Settings SETTINGS = {.row = ROW, .rows = sizeof ROW / sizeof *ROW};
+
+static int print_help(void)
 {
-    fprintf(stderr, "thimble bench: %s (see thimble bench --help)\n", sentence);
-    return 2;
+    char memory[MAX_HELP];
+    Text text = text_in(memory, sizeof memory);
+    text_add(&text, "usage: thimble bench [OPTION ...]\n\n"
+                    "Measures the rules: uniformly random games of every edition on one thread, beside a bare loop "
+                    "that takes no\n"
+                    "care, and perft 3 of a fixed deal. Then the engine: how many positions and moves it looks at "
+                    "in a second,\n"
+                    "and how much of that time the net takes. The signature says how it plays: it is the same on "
+                    "every machine.\n\n");
+    settings_help(&SETTINGS, &text);
+    return shell_print(COMMAND, memory);
 }
 
 int bench_main(int argc, char **argv)
 {
-    static const struct option OPTIONS[] = {
-        {"json", no_argument, NULL, 'j'},
-        {"seconds", required_argument, NULL, 's'},
-        {"proof", no_argument, NULL, 'p'},
-        {"help", no_argument, NULL, 'h'},
-        {NULL, 0, NULL, 0},
-    };
-    bool json = false;
-    bool proof = false;
-    uint64_t seconds = 2;
-    opterr = 0;
-    for (int option; (option = getopt_long(argc, argv, "", OPTIONS, NULL)) != -1;) {
-        if (option == 'h') {
-            fputs(HELP, stdout);
-            return finish(stdout);
-        }
-        if (option == '?')
-            return usage("there is no such option, or its value is missing");
-        json |= option == 'j';
-        proof |= option == 'p';
-        if (option == 's' && !span_number(span_of(optarg), 1, 600, &seconds))
-            return usage("--seconds takes a number from 1 to 600");
-    }
-    if (optind < argc)
-        return usage("there is a word too many");
-    return proof ? bench_prove(stdout) : bench_run(stdout, json, (double)seconds);
+    BenchOptions options = {0};
+    double seconds = 2;
+    Fault fault;
+    if (!settings_read(&SETTINGS, &options, argc, argv, &fault) ||
+        !settings_number(options.seconds, (SpecKey){"seconds", .number = &seconds, .least = 1, .most = 600},
+                         &fault))
+        return shell_refuse(COMMAND, STATUS_WRONG, fault.sentence);
+    if (options.help)
+        return print_help();
+    return options.proof ? bench_prove() : bench_run(options.json, seconds);
 }
