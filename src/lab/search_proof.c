@@ -33,16 +33,15 @@ static void sign_game(SearchProof *proof, Engine *engine, Game game, Answer *ans
     }
 }
 
-bool lab_search_proof(SearchProof *proof)
+bool lab_search_proof(SearchProof *proof, Fault *fault)
 {
     Edition edition;
-    Fault fault;
     Answer *answer = malloc(sizeof *answer);
     *proof = (SearchProof){.signature = CHECKSUM_SHORT_BEGIN};
-    bool all = answer != NULL;
+    bool all = answer || fault_at(fault, 0, 0, "there is not enough memory for an answer");
     for (int number = 0; all && edition_builtin_name(number); number++) {
         edition_builtin(&edition, edition_builtin_name(number));
-        Engine *engine = engine_new(&edition, &(EngineSetup){.memory = PROOF_MEMORY}, &fault);
+        Engine *engine = engine_new(&edition, &(EngineSetup){.memory = PROOF_MEMORY}, fault);
         for (uint64_t seed = 1; engine && seed <= PROOF_GAMES; seed++) {
             Game game = lab_deal(&edition, seed);
             game.deck = edition.solo ? (uint8_t)(seed % DECKS) : 0;
