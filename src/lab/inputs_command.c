@@ -9,6 +9,7 @@
 #include "lab/settings.h"
 #include "lab/shell.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <limits.h>
 #include <stdlib.h>
@@ -72,6 +73,7 @@ static void write_position(Exporter *exporter, const Game *game, Target target)
     Rows rows;
     int me = exporter->edition.solo ? HUMAN : game->mover; /* who has just moved */
     inputs_find(&exporter->inputs, game, me, &rows);
+    assert(rows.count <= ROWS_A_POSITION);
     for (int i = rows.count; i < ROWS_A_POSITION; i++)
         rows.row[i] = (uint16_t)inputs_rows(&exporter->inputs);
     float label[3] = {
