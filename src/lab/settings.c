@@ -37,6 +37,15 @@ static bool set(const Setting *setting, void *options, Fault *fault)
     return true;
 }
 
+static bool take(const Settings *settings, int code, void *options, char **argv, Fault *fault)
+{
+    if (code >= SETTING_CODE)
+        return set(&settings->row[code - SETTING_CODE], options, fault);
+    if (code == WORD && settings->word)
+        return settings->word(options, optarg, fault);
+    return refuse_option(code, argv, fault);
+}
+
 /* What is left when all options have been read. */
 static bool take_rest(const Settings *settings, void *options, int argc, char **argv, Fault *fault)
 {
@@ -62,13 +71,9 @@ int settings_read(const Settings *settings, void *options, int argc, char **argv
         };
     optind = 1;
     opterr = 0;
-    for (int code; (code = getopt_long(argc, argv, settings->word ? "-:" : ":", option, NULL)) != -1;) {
-        bool good = code == WORD           ? settings->word(options, optarg, fault)
-                    : code >= SETTING_CODE ? set(&settings->row[code - SETTING_CODE], options, fault)
-                                           : refuse_option(code, argv, fault);
-        if (!good)
+    for (int code; (code = getopt_long(argc, argv, settings->word ? "-:" : ":", option, NULL)) != -1;)
+        if (!take(settings, code, options, argv, fault))
             return 0;
-    }
     return take_rest(settings, options, argc, argv, fault) ? optind : 0;
 }
 
