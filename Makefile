@@ -54,7 +54,7 @@ help:
 	@echo "make test       everything that must hold, with all compilers and machines (ten minutes)"
 	@echo "make test-long  the same with many more random games and longer fuzzing"
 	@echo "make lint       the style of the code; make format mends what can be mended by itself"
-	@echo "make bench      measure the speed of the rules"
+	@echo "make bench      measure the speed of the rules and of the engine"
 	@echo "make install    into PREFIX ($(PREFIX)), below DESTDIR if it is set"
 	@echo "make clean      remove what was built"
 	@echo

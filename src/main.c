@@ -24,7 +24,7 @@ static const struct {
     {"edition", edition_main, "print an edition as text, or check an edition file"},
     {"gtp", gtp_main, "talk to programs in the text protocol"},
     {"match", match_main, "play players against each other and measure their strength"},
-    {"bench", bench_main, "measure the speed of the rules"},
+    {"bench", bench_main, "measure the speed of the rules and of the engine"},
     {"selfplay", selfplay_main, "let the engine play itself and keep the games"},
     {"inputs", inputs_main, "turn such games into what the net is trained with"},
     {"help", help_main, "print this"},

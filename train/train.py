@@ -2,10 +2,11 @@
 # SPDX-License-Identifier: MIT
 """Trains the part of the net for one edition and writes it in whole numbers.
 
-    train.py EDITION OUT PREFIX ... [--epochs N] [--start CHECKPOINT] [--save CHECKPOINT]
+    train.py EDITION OUT PREFIX ... --facts LINE [--epochs N] [--start NET|CHECKPOINT] [--save CHECKPOINT]
 
-PREFIX.rows and PREFIX.labels come from `thimble inputs`. The arithmetic of the program (src/engine/net.h) is imitated
-while training: weights and clipped lanes are rounded as they will be, gradients pass through.
+PREFIX.rows and PREFIX.labels come from `thimble inputs`, and LINE is what it printed. The arithmetic of the program
+(src/engine/net.h) is imitated while training: weights and clipped lanes are rounded as they will be, gradients pass
+through.
 """
 import argparse
 import struct
@@ -111,8 +112,7 @@ def loss_of(out, labels, margin_share):
 def load(prefixes, device):
     rows = [np.fromfile(p + ".rows", dtype=np.int16).reshape(-1, ROWS_A_POSITION) for p in prefixes]
     labels = [np.fromfile(p + ".labels", dtype=np.float32).reshape(-1, 3) for p in prefixes]
-    widest = ROWS_A_POSITION
-    return (torch.cat([torch.from_numpy(np.ascontiguousarray(r[:, :widest])).to(device) for r in rows]),
+    return (torch.cat([torch.from_numpy(r).to(device) for r in rows]),
             torch.cat([torch.from_numpy(l).to(device) for l in labels]))
 
 
@@ -179,8 +179,13 @@ def take_part(net, path, edition):
     """The weights of a net file, as part_of writes them: training goes on from there."""
     data = open(path, "rb").read()
     at, upper = 20, LANES * HIDDEN + 4 * HIDDEN + 2 * OUTPUTS * HIDDEN + 4 * OUTPUTS
-    while data[at:at + 16].rstrip(b"\0") != edition.encode():
+    while at + 32 <= len(data) and data[at:at + 16].rstrip(b"\0") != edition.encode():
         at += 32 + struct.unpack_from("<I", data, at + 24)[0] * LANES + 2 * LANES + BUCKETS * upper
+    if at + 32 > len(data):
+        raise SystemExit(f"{path}: this is not a net, or it has no part for {edition}")
+    rows = struct.unpack_from("<I", data, at + 24)[0]
+    if rows != net.rows:
+        raise SystemExit(f"{path}: its part for {edition} has {rows} rows, not {net.rows}")
     at += 32
 
     def take(kind, *shape):

@@ -9,7 +9,8 @@
  *     Text text = text_in(memory, sizeof memory);          text that grows inside the caller's memory
  *     return fault_at(&fault, line, column, "...");        what is wrong, as a sentence, and where
  *
- * It never allocates and never writes anywhere but where it is told to. */
+ * It never allocates and never writes anywhere but where it is told to. Whole files (base/file.h) stand apart: what is
+ * read lies on the heap, and WebAssembly is built without them. */
 
 #include "base/random.h"
 #include "base/squares.h"

@@ -8,7 +8,6 @@
 #include <stdlib.h>
 
 enum {
-    USUAL_MEMORY = 256 << 20,
     SOLVER_MEMORY = 1 << 20,
     STEPS_A_LOOK = 16,        /* at clock and stop flag */
     SOLVER_NODES = 4,         /* for each node of the limit, before the search begins */
@@ -52,7 +51,7 @@ static bool quilts_for(Walk *walk)
 Engine *engine_new(const Edition *edition, const EngineSetup *setup, Fault *fault)
 {
     Engine *engine = calloc(1, sizeof *engine);
-    size_t half = (setup->memory ? setup->memory : USUAL_MEMORY) / 2;
+    size_t half = (setup->memory ? setup->memory : (size_t)ENGINE_USUAL_MEGABYTES << 20) / 2;
     bool room = engine && tree_init(&engine->search.tree, half) && tree_init(&engine->search.spare, half) &&
                 quilts_for(&engine->worker[0].walk) && (engine->search.lock = host_lock_new());
     if (!room)

@@ -19,14 +19,21 @@
  * every machine. An engine thinks about one game at a time. */
 typedef struct Engine Engine;
 
-enum { MAX_LINES = 256, MAX_LINE_MOVES = 12, MAX_THREADS = 64 };
+enum {
+    MAX_LINES = 256,
+    MAX_LINE_MOVES = 12,
+    MAX_THREADS = 64,
+    ENGINE_USUAL_MEGABYTES = 256, /* for the tree */
+    ENGINE_MOST_MEGABYTES = 65536,
+    ENGINE_MAX_NET = 64 << 20, /* bytes of a net file */
+};
 
 /* Zeros mean: the usual. */
 typedef struct EngineSetup {
     const void *net; /* a net file in memory, instead of the one within the program */
     size_t net_size;
     bool by_hand;  /* no net at all */
-    size_t memory; /* bytes for the tree; each thread takes some 6 MB besides */
+    size_t memory; /* bytes for the tree, ENGINE_USUAL_MEGABYTES unless told; each thread takes some 6 MB besides */
     uint64_t seed;
     const Tuning *tuning;
 } EngineSetup;

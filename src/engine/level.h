@@ -8,8 +8,9 @@
  *
  *     Move move = level_move(engine, &game, 4, 1, NULL);
  *
- * They err as people do (engine/skill.h). From level 4 on, a second look that overlooks nothing keeps them from throwing
- * a game away for nothing. All but the last think by nodes: same seed, same game, same move, on every machine. */
+ * They err as people do (engine/skill.h). Levels 3 to 7 take a second look that overlooks nothing, which keeps them
+ * from throwing a game away for nothing; level 3 takes but a glance. All but the last think by nodes: same seed, same
+ * game, same move, on every machine. */
 enum { ENGINE_LEVELS = 10 }; /* the Automa has levels of its own */
 
 /* "beginner" and so on; levels count from 1. */

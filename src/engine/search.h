@@ -55,7 +55,7 @@ typedef struct Walk {
     int judged; /* moves, since the last way back */
     int edges;
     Edge edge[MAX_PLACES_MOVES];
-    double chance, margin; /* of seat 1 */
+    double chance, margin; /* of seat 0 */
 } Walk;
 
 void search_begin(Search *search, const Game *game, uint64_t seed);

@@ -10,7 +10,7 @@
  *     node   | game | kind | edges: first, count | visits |
  *     edge   | move | node or 0 | visits | what the judge says | sums of what was found | value |
  *
- * All numbers of an edge are through the eyes of who moves at its node; where chance moves, of seat 1. */
+ * All numbers of an edge are through the eyes of who moves at its node; where chance moves, of seat 0. */
 typedef enum NodeKind {
     NODE_FRESH,  /* nobody has looked at it yet */
     NODE_MOVES,  /* somebody moves */
@@ -35,7 +35,7 @@ typedef struct Node {
     uint16_t edges, room; /* room: for outcomes still to come */
     uint8_t kind;
     uint8_t width;        /* places that were looked at for each patch */
-    float chance, margin; /* of seat 1, where they are exact */
+    float chance, margin; /* of seat 0, where they are exact */
 } Node;
 
 typedef struct Tree {

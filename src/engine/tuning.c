@@ -8,18 +8,18 @@ typedef struct Knob {
 } Knob;
 
 static const Knob KNOB[] = {
-    {"explore", offsetof(Tuning, explore), 0.5, 0.01, 10},
-    {"temperature", offsetof(Tuning, temperature), 0.25, 0.01, 10},
-    {"sharpness", offsetof(Tuning, sharpness), 0.02, 0.001, 10},
-    {"win", offsetof(Tuning, win), 0.6, 0, 1},
-    {"scale", offsetof(Tuning, scale), 30, 1, 1000},
-    {"width", offsetof(Tuning, width), 3, 1, 64},
-    {"root_width", offsetof(Tuning, root_width), 12, 1, 64},
-    {"widen", offsetof(Tuning, widen), 64, 1, 1e9},
-    {"trust", offsetof(Tuning, trust), 1, 0.01, 100},
-    {"greed", offsetof(Tuning, greed), 1, 0, 1},
-    {"solve", offsetof(Tuning, solve), 0, 0, 1e9},
-    {"draws", offsetof(Tuning, draws), 3, 1, 100},
+    {.name = "explore", .at = offsetof(Tuning, explore), .value = 0.5, .least = 0.01, .most = 10},
+    {.name = "temperature", .at = offsetof(Tuning, temperature), .value = 0.25, .least = 0.01, .most = 10},
+    {.name = "sharpness", .at = offsetof(Tuning, sharpness), .value = 0.02, .least = 0.001, .most = 10},
+    {.name = "win", .at = offsetof(Tuning, win), .value = 0.6, .least = 0, .most = 1},
+    {.name = "scale", .at = offsetof(Tuning, scale), .value = 30, .least = 1, .most = 1000},
+    {.name = "width", .at = offsetof(Tuning, width), .value = 3, .least = 1, .most = 64},
+    {.name = "root_width", .at = offsetof(Tuning, root_width), .value = 12, .least = 1, .most = 64},
+    {.name = "widen", .at = offsetof(Tuning, widen), .value = 64, .least = 1, .most = 1e9},
+    {.name = "trust", .at = offsetof(Tuning, trust), .value = 1, .least = 0.01, .most = 100},
+    {.name = "greed", .at = offsetof(Tuning, greed), .value = 1, .least = 0, .most = 1},
+    {.name = "solve", .at = offsetof(Tuning, solve), .value = 0, .least = 0, .most = 1e9},
+    {.name = "draws", .at = offsetof(Tuning, draws), .value = 3, .least = 1, .most = 100},
 };
 
 enum { KNOBS = sizeof KNOB / sizeof *KNOB };
@@ -43,7 +43,8 @@ bool tuning_set(Tuning *tuning, Span name, double value, Fault *fault)
         if (!span_is(name, KNOB[i].name))
             continue;
         if (!(value >= KNOB[i].least && value <= KNOB[i].most))
-            return fault_at(fault, 0, 0, "%s is out of its bounds", KNOB[i].name);
+            return fault_at(fault, 0, 0, "%s must be a number from %g to %g, not %g", KNOB[i].name, KNOB[i].least,
+                            KNOB[i].most, value);
         *knob_of(tuning, &KNOB[i]) = value;
         return true;
     }

@@ -1,74 +1,47 @@
 /* SPDX-License-Identifier: MIT */
 /* The command line of `thimble gtp`. */
 #include "gtp/gtp_command.h"
-
-#include <getopt.h>
+#include "lab/settings.h"
+#include "lab/shell.h"
 
 typedef struct GtpOptions {
     const char *net, *memory;
     bool help;
 } GtpOptions;
 
-enum { OPTION_NET = 256, OPTION_MEMORY, OPTION_HELP, MOST_MEMORY = 65536 /* MB */ };
-
-static const struct option OPTION[] = {
-    {"net", required_argument, NULL, OPTION_NET},
-    {"memory", required_argument, NULL, OPTION_MEMORY},
-    {"help", no_argument, NULL, OPTION_HELP},
-    {NULL, 0, NULL, 0},
+static const Setting ROW[] = {
+    {"net", "FILE", .at = offsetof(GtpOptions, net),
+     .meaning = "the engine judges by the net in this file instead of its own"},
+    {"memory", "MB", .at = offsetof(GtpOptions, memory), .meaning = "what the engine may use to think"},
+    {"help", NULL, .at = offsetof(GtpOptions, help), .meaning = "print this"},
 };
 
-static const char HELP[] =
-    "usage: thimble gtp [OPTION ...]\n\n"
-    "Answers commands of the text protocol on standard input, one a line, until quit or the end.\n"
-    "list_commands lists them; docs/formats.md tells what they mean.\n\nOptions:\n"
-    "  --net FILE     the engine judges by the net in this file instead of its own\n"
-    "  --memory MB    what the engine may use to think, 128 unless told\n"
-    "  --help         print this\n";
+static const Settings SETTINGS = {.row = ROW, .rows = sizeof ROW / sizeof *ROW};
 
-static bool refuse_option(int code, char **argv, Fault *fault)
-{
-    Span word = span_of(argv[optind - 1]);
-    return fault_at(fault, 0, 0, "%.*s %s", span_quotable(word), word.at,
-                    code == ':' ? "needs a value after it" : "is not one of its options, or takes no value");
-}
+static const char COMMAND[] = "gtp";
 
-static bool read_options(GtpOptions *options, int argc, char **argv, Fault *fault)
+static int print_help(void)
 {
-    int code;
-    *options = (GtpOptions){0};
-    optind = 1;
-    opterr = 0;
-    while ((code = getopt_long(argc, argv, ":", OPTION, NULL)) != -1) {
-        if (code < OPTION_NET)
-            return refuse_option(code, argv, fault);
-        if (code == OPTION_HELP)
-            options->help = true;
-        else
-            *(code == OPTION_NET ? &options->net : &options->memory) = optarg;
-    }
-    if (optind == argc)
-        return true;
-    Span word = span_of(argv[optind]);
-    return fault_at(fault, 0, 0, "there is nothing to say after gtp but its options, and \"%.*s\" is none",
-                    span_quotable(word), word.at);
+    enum { MAX_HELP = 1024 };
+    char memory[MAX_HELP];
+    Text text = text_in(memory, sizeof memory);
+    text_add(&text, "usage: thimble gtp [OPTION ...]\n\n"
+                    "Answers commands of the text protocol on standard input, one a line, until quit or the end.\n"
+                    "list_commands lists them; docs/formats.md tells what they mean.\n\n");
+    settings_help(&SETTINGS, &text);
+    text_add(&text, "\nUnless told the engine may use %d MB.\n", ENGINE_USUAL_MEGABYTES);
+    return shell_print(COMMAND, memory);
 }
 
 static bool set_memory(Gtp *gtp, const char *text, Fault *fault)
 {
     uint64_t megabytes;
     Span word = span_of(text);
-    if (!span_number(word, 1, MOST_MEMORY, &megabytes))
-        return fault_at(fault, 0, 0, "--memory takes megabytes from 1 to %d, not \"%.*s\"", MOST_MEMORY,
+    if (!span_number(word, 1, ENGINE_MOST_MEGABYTES, &megabytes))
+        return fault_at(fault, 0, 0, "--memory takes megabytes from 1 to %d, not \"%.*s\"", ENGINE_MOST_MEGABYTES,
                         span_quotable(word), text);
     thinker_set_memory(&gtp->thinker, (size_t)megabytes << 20);
     return true;
-}
-
-static int fail(int status, const char *sentence)
-{
-    fprintf(stderr, "thimble gtp: %s\n", sentence);
-    return status;
 }
 
 /* The exit status. */
@@ -76,23 +49,25 @@ static int serve(Gtp *gtp, const GtpOptions *options)
 {
     Fault fault;
     if (options->memory && !set_memory(gtp, options->memory, &fault))
-        return fail(2, fault.sentence);
+        return shell_refuse(COMMAND, STATUS_WRONG, fault.sentence);
     if (options->net && !thinker_take_net(&gtp->thinker, options->net, &fault))
-        return fail(1, fault.sentence);
-    return gtp_run(gtp, stdin, stdout) ? fail(1, "standard output was closed or there is no memory left") : 0;
+        return shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
+    if (gtp_run(gtp, stdin, stdout))
+        return shell_refuse(COMMAND, STATUS_FAILED, "standard output was closed or there is no memory left");
+    return 0;
 }
 
 int gtp_main(int argc, char **argv)
 {
     Fault fault;
-    GtpOptions options;
-    if (!read_options(&options, argc, argv, &fault))
-        return fail(2, fault.sentence);
+    GtpOptions options = {0};
+    if (!settings_read(&SETTINGS, &options, argc, argv, &fault))
+        return shell_refuse(COMMAND, STATUS_WRONG, fault.sentence);
     if (options.help)
-        return fputs(HELP, stdout) < 0 || fflush(stdout) ? 1 : 0;
+        return print_help();
     Gtp *gtp = gtp_new();
     if (!gtp)
-        return fail(1, "there is no memory left");
+        return shell_refuse(COMMAND, STATUS_FAILED, "there is no memory left");
     int status = serve(gtp, &options);
     gtp_free(gtp);
     return status;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "gtp/thinker.h"
 
+#include "lab/net_read.h"
 #include "rules/automa.h"
-#include "table/file.h"
 
 #include <stdlib.h>
 
@@ -23,25 +23,12 @@ void thinker_done(Thinker *thinker)
     free(thinker->net);
 }
 
-/* Whether a file is a net at all, and one for this program, shows with any edition that nets are made for. */
-static bool check_net(const char *net, size_t size, const char *path, Fault *fault)
-{
-    Edition classic;
-    Fault inner;
-    edition_builtin(&classic, "classic");
-    net_free(net_new(&classic, net, size, &inner));
-    return !inner.sentence[0] || fault_at(fault, 0, 0, "%s: %s", file_shown(path), inner.sentence);
-}
-
 bool thinker_take_net(Thinker *thinker, const char *path, Fault *fault)
 {
-    enum { LARGEST = 64 << 20 };
     size_t size;
-    char *net = file_read(path, LARGEST, &size, fault);
-    if (!net || !check_net(net, size, path, fault)) {
-        free(net);
+    char *net = net_read(path, &size, fault);
+    if (!net)
         return false;
-    }
     forget_engine(thinker);
     free(thinker->net);
     thinker->net = net;

@@ -28,25 +28,37 @@ static void find_positions(Engine *engine, Game game, Answer *answer, Game posit
     }
 }
 
-/* What the net takes for one place of a patch: the rows of a quilt are added to the rest, and the layers follow. */
+/* What a judgement takes when the quilt has been met before, as most have (engine/quilts.h): the sum that was kept of it is
+ * joined to the rest, the few rows that depend on the game are added, and the layers follow. */
+static double time_judgements(const Net *net, const Game *game, int32_t *keep)
+{
+    const Inputs *inputs = net_inputs(net);
+    Squares quilt = game->quilt[0];
+    NetSum rest;
+    NetSum kept = {0};
+    Rows rows = {0};
+    inputs_add_quilt(inputs, INPUT_MINE, quilt, &rows);
+    net_add(net, &kept, &rows);
+    net_begin(net, &rest);
+    rows.count = 0;
+    inputs_add_prospects(inputs, game, INPUT_MINE, inputs_missing(inputs, quilt),
+                         inputs_misfits(inputs, quilt, inputs_tried(game)), &rows);
+    double start = host_now();
+    for (int round = 0; round < NET_ROUNDS; round++) {
+        NetSum sum = rest;
+        net_join(&sum, &kept);
+        net_add(net, &sum, &rows);
+        *keep += net_output(net, &sum, round % INPUT_BUCKETS).margin;
+    }
+    return host_now() - start;
+}
+
 static double time_net(const Net *net, const Game position[POSITIONS])
 {
     int32_t keep = 0;
     double seconds = 0;
-    for (int i = 0; i < POSITIONS; i++) {
-        const Inputs *inputs = net_inputs(net);
-        NetSum rest;
-        Rows rows = {0};
-        net_begin(net, &rest);
-        inputs_add_quilt(inputs, INPUT_MINE, position[i].quilt[0], &rows);
-        double start = host_now();
-        for (int round = 0; round < NET_ROUNDS; round++) {
-            NetSum sum = rest;
-            net_add(net, &sum, &rows);
-            keep += net_output(net, &sum, round % INPUT_BUCKETS).margin;
-        }
-        seconds += host_now() - start;
-    }
+    for (int i = 0; i < POSITIONS; i++)
+        seconds += time_judgements(net, &position[i], &keep);
     volatile int32_t kept = keep; /* so that none of it is left out */
     (void)kept;
     return seconds / (POSITIONS * NET_ROUNDS);
@@ -64,14 +76,17 @@ static void time_search(SearchSpeed *speed, Engine *engine, const Game position[
     }
 }
 
-bool bench_search(SearchSpeed *speed, const Edition *edition, uint64_t seed, double seconds)
+bool bench_search(SearchSpeed *speed, const Edition *edition, uint64_t seed, double seconds, Fault *fault)
 {
-    Fault fault;
     Game position[POSITIONS];
     Answer *answer = malloc(sizeof *answer);
-    Engine *engine = engine_new(edition, &(EngineSetup){0}, &fault);
-    Net *net = net_new(edition, NET_FILE, NET_FILE_SIZE, &fault);
-    bool ready = answer && engine && net;
+    Engine *engine = answer ? engine_new(edition, &(EngineSetup){0}, fault) : NULL;
+    Net *net = engine ? net_new(edition, NET_FILE, NET_FILE_SIZE, fault) : NULL;
+    bool ready = net != NULL;
+    if (!answer)
+        fault_at(fault, 0, 0, "there is not enough memory for an answer");
+    else if (engine && !net && !fault->sentence[0])
+        fault_at(fault, 0, 0, "the net within the program is not made for %s", edition->name);
     *speed = (SearchSpeed){0};
     if (ready) {
         find_positions(engine, lab_deal(edition, seed), answer, position);

@@ -8,10 +8,10 @@
 typedef struct SearchSpeed {
     uint64_t nodes, judged; /* positions in the tree, and moves that were judged to get them there */
     double seconds;
-    double net_seconds; /* that the net takes for one of the judgements */
+    double net_seconds; /* that the net takes for a judgement when it has met the quilt before: at least so long */
 } SearchSpeed;
 
-/* False when there is no memory. */
-bool bench_search(SearchSpeed *speed, const Edition *edition, uint64_t seed, double seconds);
+/* False, with the reason, when there is no memory. */
+bool bench_search(SearchSpeed *speed, const Edition *edition, uint64_t seed, double seconds, Fault *fault);
 
 #endif

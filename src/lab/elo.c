@@ -124,7 +124,7 @@ double sprt_bound(void)
     return log((1 - ERROR_RATE) / ERROR_RATE);
 }
 
-Verdict sprt_verdict(const Sprt *sprt, const uint64_t pairs[PAIR_RESULTS])
+SprtVerdict sprt_verdict(const Sprt *sprt, const uint64_t pairs[PAIR_RESULTS])
 {
     double ratio = sprt_ratio(sprt, pairs);
     return ratio >= sprt_bound() ? SPRT_ACCEPTED : ratio <= -sprt_bound() ? SPRT_REJECTED : SPRT_OPEN;

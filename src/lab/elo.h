@@ -33,16 +33,16 @@ typedef struct Sprt {
     double elo0, elo1;
 } Sprt;
 
-typedef enum Verdict {
+typedef enum SprtVerdict {
     SPRT_OPEN,
     SPRT_ACCEPTED, /* of elo1 */
     SPRT_REJECTED,
-} Verdict;
+} SprtVerdict;
 
 /* The logarithm of how much likelier the pairs are under elo1 than under elo0. */
 double sprt_ratio(const Sprt *sprt, const uint64_t pairs[PAIR_RESULTS]);
 /* The test ends when the ratio leaves -sprt_bound() .. sprt_bound(). */
 double sprt_bound(void);
-Verdict sprt_verdict(const Sprt *sprt, const uint64_t pairs[PAIR_RESULTS]);
+SprtVerdict sprt_verdict(const Sprt *sprt, const uint64_t pairs[PAIR_RESULTS]);
 
 #endif

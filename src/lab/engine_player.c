@@ -1,12 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /* The engine, as a player in matches. What is not a setting of its own is one of the search's numbers. */
 #include "engine/level.h"
+#include "lab/net_read.h"
 #include "lab/player.h"
 #include "lab/spec.h"
 
-#include <stdio.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
+
+static const double USUAL_SECONDS = 0.1;
 
 typedef struct EnginePlayer {
     Player player;
@@ -16,81 +19,53 @@ typedef struct EnginePlayer {
     uint64_t seed;
     Tuning tuning;
     bool by_hand;
-    double memory;
-    void *net;
+    size_t memory;
+    char *net;
     size_t net_size;
     Answer answer;
 } EnginePlayer;
 
-static bool read_net(EnginePlayer *thimble, Span path, Fault *fault)
+/* What the settings say, before any of it is done. */
+typedef struct Wishes {
+    double seconds, nodes, level, threads, memory;
+    Span net;
+    bool by_hand;
+    Tuning tuning;
+} Wishes;
+
+static bool set_tuning(void *tuning, Span name, double number, Fault *fault)
 {
-    char name[4096];
-    snprintf(name, sizeof name, "%.*s", (int)path.length, path.at);
-    FILE *file = fopen(name, "rb");
-    long size = file && fseek(file, 0, SEEK_END) == 0 ? ftell(file) : -1;
-    if (size > 0)
-        thimble->net = malloc((size_t)size);
-    if (file)
-        rewind(file);
-    bool read = thimble->net && fread(thimble->net, 1, (size_t)size, file) == (size_t)size;
-    if (file)
-        fclose(file);
-    thimble->net_size = (size_t)size;
-    return read || fault_at(fault, 0, 0, "the net \"%s\" can't be read", name);
+    return tuning_set(tuning, name, number, fault);
 }
 
-static bool read_number(Span value, double least, double most, double *number, Fault *fault)
+static bool read_wishes(Wishes *wishes, Span settings, Fault *fault)
 {
-    if (spec_number(value, number) && *number >= least && *number <= most)
-        return true;
-    return fault_at(fault, 0, 0, "\"%.*s\" is not a number from %g to %g", span_quotable(value), value.at, least,
-                    most);
+    const SpecKey key[] = {
+        {"time", .number = &wishes->seconds, .least = 0.001, .most = 3600},
+        {"nodes", .number = &wishes->nodes, .least = 1, .most = 1e12, .whole = true},
+        {"level", .number = &wishes->level, .least = 1, .most = ENGINE_LEVELS, .whole = true},
+        {"threads", .number = &wishes->threads, .least = 1, .most = MAX_THREADS, .whole = true},
+        {"memory", .number = &wishes->memory, .least = 1, .most = ENGINE_MOST_MEGABYTES, .whole = true},
+        {"net", .text = &wishes->net},
+        {"hand", .flag = &wishes->by_hand},
+    };
+    *wishes = (Wishes){.threads = 1, .memory = ENGINE_USUAL_MEGABYTES, .tuning = tuning_default()};
+    if (!spec_read_more(settings, key, sizeof key / sizeof *key, set_tuning, &wishes->tuning, fault))
+        return false;
+    if (wishes->level > 0 && (wishes->nodes > 0 || wishes->seconds > 0))
+        return fault_at(fault, 0, 0, "a level says how long to think: nodes and time do not go with it");
+    return !wishes->by_hand || !wishes->net.at || fault_at(fault, 0, 0, "hand and net do not go together");
 }
 
-static bool set(EnginePlayer *thimble, Span name, Span value, Fault *fault)
+static bool take_net(EnginePlayer *thimble, Span name, Fault *fault)
 {
-    double number;
-    if (span_is(name, "hand"))
-        return thimble->by_hand = true;
-    if (span_is(name, "net"))
-        return read_net(thimble, value, fault);
-    if (span_is(name, "time"))
-        return read_number(value, 0.001, 3600, &thimble->limits.seconds, fault);
-    if (span_is(name, "memory"))
-        return read_number(value, 1, 1e6, &thimble->memory, fault);
-    if (span_is(name, "nodes")) {
-        bool read = read_number(value, 1, 1e12, &number, fault);
-        thimble->limits.nodes = read ? (uint64_t)number : 0;
-        return read;
-    }
-    if (span_is(name, "threads")) {
-        bool read = read_number(value, 1, 64, &number, fault);
-        thimble->limits.threads = read ? (int)number : 0;
-        return read;
-    }
-    if (span_is(name, "level")) {
-        bool read = read_number(value, 1, ENGINE_LEVELS, &number, fault);
-        thimble->level = read ? (int)number : 0;
-        return read;
-    }
-    return read_number(value, -1e12, 1e12, &number, fault) && tuning_set(&thimble->tuning, name, number, fault);
-}
-
-static bool set_all(EnginePlayer *thimble, Span settings, Fault *fault)
-{
-    const char *at = settings.at;
-    const char *end = settings.at + settings.length;
-    while (at < end) {
-        const char *comma = memchr(at, ',', (size_t)(end - at));
-        const char *stop = comma ? comma : end;
-        const char *equals = memchr(at, '=', (size_t)(stop - at));
-        Span name = {at, (size_t)((equals ? equals : stop) - at)};
-        Span value = {equals ? equals + 1 : stop, equals ? (size_t)(stop - equals - 1) : 0};
-        if (!set(thimble, name, value, fault))
-            return false;
-        at = comma ? comma + 1 : end;
-    }
-    return true;
+    char path[PATH_MAX];
+    if (name.length >= sizeof path)
+        return fault_at(fault, 0, 0, "the name of the net is too long");
+    memcpy(path, name.at, name.length);
+    path[name.length] = '\0';
+    thimble->net = net_read(path, &thimble->net_size, fault);
+    return thimble->net != NULL;
 }
 
 static void thimble_free(Player *player)
@@ -103,19 +78,26 @@ static void thimble_free(Player *player)
 
 static Player *thimble_make(Span settings, const PlayerTerms *terms, Fault *fault)
 {
-    EnginePlayer *thimble = player_make(&PLAYER_THIMBLE, sizeof *thimble, fault);
+    Wishes wishes;
     (void)terms;
+    EnginePlayer *thimble =
+        read_wishes(&wishes, settings, fault) ? player_make(&PLAYER_THIMBLE, sizeof *thimble, fault) : NULL;
     if (!thimble)
         return NULL;
-    thimble->tuning = tuning_default();
-    thimble->memory = 256;
-    if (!set_all(thimble, settings, fault)) {
-        thimble_free(&thimble->player);
-        return NULL;
-    }
-    if (!thimble->limits.nodes && thimble->limits.seconds <= 0)
-        thimble->limits.seconds = 0.1;
-    return &thimble->player;
+    bool untold = wishes.nodes <= 0 && wishes.seconds <= 0;
+    thimble->limits = (Limits){
+        .seconds = untold ? USUAL_SECONDS : wishes.seconds,
+        .nodes = (uint64_t)wishes.nodes,
+        .threads = (int)wishes.threads,
+    };
+    thimble->level = (int)wishes.level;
+    thimble->memory = (size_t)wishes.memory << 20;
+    thimble->by_hand = wishes.by_hand;
+    thimble->tuning = wishes.tuning;
+    if (!wishes.net.at || take_net(thimble, wishes.net, fault))
+        return &thimble->player;
+    thimble_free(&thimble->player);
+    return NULL;
 }
 
 static bool thimble_ready(EnginePlayer *thimble, const Edition *edition, Fault *fault)
@@ -126,7 +108,7 @@ static bool thimble_ready(EnginePlayer *thimble, const Edition *edition, Fault *
         .net = thimble->net,
         .net_size = thimble->net_size,
         .by_hand = thimble->by_hand,
-        .memory = (size_t)(thimble->memory * (1 << 20)),
+        .memory = thimble->memory,
         .tuning = &thimble->tuning,
     };
     thimble->engine = engine_new(edition, &setup, fault);
@@ -157,7 +139,7 @@ static bool thimble_move(Player *player, const Game *game, Move *move, Fault *fa
 
 const PlayerKind PLAYER_THIMBLE = {
     .name = "thimble",
-    .form = "thimble[:time=SECONDS|nodes=N|level=N[,threads=N][,net=FILE]...]",
+    .form = "thimble[:time=SECONDS|nodes=N|level=N[,threads=N][,memory=MB][,net=FILE|hand]...]",
     .summary = "the engine",
     .make = thimble_make,
     .move = thimble_move,

@@ -9,7 +9,7 @@
 /* Games as training data: a file of whole games, each move with what the engine thought before it was made.
  *
  *     game   | seed, 8 | edition, 1 | printing, 1 | deck, 1 | level, 1 | plies, 2 | ply ... |
- *     ply    | move, 4 | chance of seat 1 in 1/65535, 2 | margin of seat 1 in 1/64 points, 2 | others, 1 | other ... |
+ *     ply    | move, 4 | chance of seat 0 in 1/65535, 2 | margin of seat 0 in 1/64 points, 2 | others, 1 | other ... |
  *     other  | move, 4 | chance, 2 | margin, 2 |          a move that was looked at closely, and the game after it
  *
  * Numbers are little-endian. The deal is that of the seed. The highest bit of a move's kind says that it was not the
@@ -20,7 +20,7 @@ enum { MAX_PLIES = 512, MAX_OTHERS = 6, GAME_HEAD = 14, GAME_MOVE = 8, STRAY = 0
 typedef struct Ply {
     Move move;
     bool stray, thought;
-    float chance, margin; /* of seat 1 */
+    float chance, margin; /* of seat 0 */
     int others;
     struct {
         Move move;

@@ -22,7 +22,7 @@ typedef struct GtpPlayer {
     char command[];
 } GtpPlayer;
 
-static Answer ask(GtpPlayer *gtp, const char *line, Text *text, Fault *fault)
+static ProgramAnswer ask(GtpPlayer *gtp, const char *line, Text *text, Fault *fault)
 {
     return program_ask(&gtp->program, line, gtp->terms.patience, gtp->terms.stop, text, fault);
 }
@@ -31,7 +31,7 @@ static Answer ask(GtpPlayer *gtp, const char *line, Text *text, Fault *fault)
 static bool demand(GtpPlayer *gtp, const char *line, Text *text, Fault *fault)
 {
     char word[MAX_MOVE_TEXT];
-    Answer answer = ask(gtp, line, text, fault);
+    ProgramAnswer answer = ask(gtp, line, text, fault);
     snprintf(word, sizeof word, "%.*s", (int)strcspn(line, " "), line);
     Fault inner = *fault;
     if (answer == ANSWER_REFUSED)
@@ -65,7 +65,7 @@ static bool try_program(GtpPlayer *gtp, Fault *fault)
     double patience = gtp->terms.patience < MOMENT ? gtp->terms.patience : MOMENT;
     if (!program_start(&gtp->program, gtp->command, fault))
         return false;
-    Answer answer = program_ask(&gtp->program, "name", patience, gtp->terms.stop, &text, fault);
+    ProgramAnswer answer = program_ask(&gtp->program, "name", patience, gtp->terms.stop, &text, fault);
     if (answer == ANSWER_NONE)
         return !program_is_missing(&gtp->program) || fault_at(fault, 0, 0, "there is no such program");
     return say_lines(gtp, fault);

@@ -1,13 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 #include "lab/inputs_command.h"
 
+#include "base/file.h"
 #include "engine/host.h"
 #include "engine/inputs.h"
 #include "engine/judge.h"
-#include "lab/bytes.h"
 #include "lab/games.h"
 #include "lab/settings.h"
+#include "lab/shell.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <limits.h>
 #include <stdlib.h>
@@ -22,7 +24,9 @@
  *
  * The label is a mean over the rest of the game: what the engine thought then and later, the later the less, and the
  * result; it goes no further than a stray. */
-enum { ROWS_A_POSITION = 160, STATUS_FAILED = 1, STATUS_WRONG = 2, MAX_HELP = 2048 };
+enum { ROWS_A_POSITION = 160, MAX_FACTS = 256 };
+
+static const char COMMAND[] = "inputs";
 
 typedef struct Exporter {
     Edition edition;
@@ -69,6 +73,7 @@ static void write_position(Exporter *exporter, const Game *game, Target target)
     Rows rows;
     int me = exporter->edition.solo ? HUMAN : game->mover; /* who has just moved */
     inputs_find(&exporter->inputs, game, me, &rows);
+    assert(rows.count <= ROWS_A_POSITION);
     for (int i = rows.count; i < ROWS_A_POSITION; i++)
         rows.row[i] = (uint16_t)inputs_rows(&exporter->inputs);
     float label[3] = {
@@ -116,7 +121,7 @@ static bool check_output(const Exporter *exporter, Fault *fault)
     if (!rows && !ferror(exporter->labels))
         return true;
     return fault_at(fault, 0, 0, "%s: it can't be written: %s",
-                    bytes_shown(rows ? exporter->rows_path : exporter->labels_path), strerror(errno));
+                    file_shown(rows ? exporter->rows_path : exporter->labels_path), strerror(errno));
 }
 
 static void show_progress(Exporter *exporter)
@@ -135,20 +140,20 @@ static bool export_games(Exporter *exporter, GamesReader *reader, const char *pa
     GamesStep step;
     while ((step = games_read(reader, &played, &inner)) == GAMES_ONE) {
         if (!export_game(exporter, &played, &inner))
-            return fault_at(fault, 0, 0, "%s: the game that begins at byte %llu: %s", bytes_shown(path),
+            return fault_at(fault, 0, 0, "%s: the game that begins at byte %llu: %s", file_shown(path),
                             (unsigned long long)reader->game, inner.sentence);
         if (!check_output(exporter, fault))
             return false;
         show_progress(exporter);
     }
-    return step == GAMES_END || fault_at(fault, 0, 0, "%s: %s", bytes_shown(path), inner.sentence);
+    return step == GAMES_END || fault_at(fault, 0, 0, "%s: %s", file_shown(path), inner.sentence);
 }
 
 static bool export_file(Exporter *exporter, const char *path, Fault *fault)
 {
     GamesReader reader = {.edition = &exporter->edition, .file = fopen(path, "rb")};
     if (!reader.file)
-        return fault_at(fault, 0, 0, "%s: it can't be read: %s", bytes_shown(path), strerror(errno));
+        return fault_at(fault, 0, 0, "%s: it can't be read: %s", file_shown(path), strerror(errno));
     bool good = export_games(exporter, &reader, path, fault);
     fclose(reader.file);
     return good;
@@ -161,7 +166,7 @@ static FILE *open_output(char path[PATH_MAX], const char *prefix, const char *en
     if (snprintf(path, PATH_MAX, "%s%s", prefix, end) < PATH_MAX)
         file = fopen(path, "wb");
     if (!file)
-        fault_at(fault, 0, 0, "%s%s: it can't be written: %s", bytes_shown(prefix), end, strerror(errno));
+        fault_at(fault, 0, 0, "%s%s: it can't be written: %s", file_shown(prefix), end, strerror(errno));
     return file;
 }
 
@@ -172,7 +177,7 @@ static bool close_output(FILE *file, const char *path, bool good, Fault *fault)
         return good;
     bool closed = fclose(file) == 0;
     if (good && !closed)
-        fault_at(fault, 0, 0, "%s: it can't be written: %s", bytes_shown(path), strerror(errno));
+        fault_at(fault, 0, 0, "%s: it can't be written: %s", file_shown(path), strerror(errno));
     return good && closed;
 }
 
@@ -193,13 +198,6 @@ static bool export_files(Exporter *exporter, const char *prefix, int count, char
     return good;
 }
 
-static int refuse(int status, const char *sentence)
-{
-    fprintf(stderr, "thimble inputs: %s%s\n", sentence,
-            status == STATUS_WRONG ? " (see thimble inputs --help)" : "");
-    return status;
-}
-
 static bool read_words(Exporter *exporter, int words, char **word, Fault *fault)
 {
     SpecKey lambda = {"", .number = &exporter->lambda, .least = 0, .most = 1, .needed = true};
@@ -212,15 +210,10 @@ static bool read_words(Exporter *exporter, int words, char **word, Fault *fault)
     return spec_read(span_of(word[1]), &lambda, 1, &inner) || fault_at(fault, 0, 0, "lambda: %s", inner.sentence);
 }
 
-static int print(const char *text)
-{
-    bool printed = fputs(text, stdout) >= 0 && fflush(stdout) == 0;
-    return printed ? 0 : refuse(STATUS_FAILED, "standard output can't be written to");
-}
-
 static int print_help(void)
 {
-    return print(
+    return shell_print(
+        COMMAND,
         "usage: thimble inputs EDITION LAMBDA OUT FILE ...\n\n"
         "Turns files of games (thimble selfplay) into what a net is trained with: OUT.rows, what it is told of\n"
         "every position, and OUT.labels, what it should say. EDITION is classic, express or automa, LAMBDA a\n"
@@ -230,7 +223,7 @@ static int print_help(void)
 
 static int print_facts(const Exporter *exporter)
 {
-    char memory[MAX_HELP];
+    char memory[MAX_FACTS];
     Text text = text_in(memory, sizeof memory);
     const uint16_t *first = exporter->inputs.first;
     int others = exporter->edition.solo ? first[MY_WINDOW] : first[OTHER_WINDOW];
@@ -238,25 +231,26 @@ static int print_facts(const Exporter *exporter)
              (unsigned long long)exporter->positions, inputs_rows(&exporter->inputs),
              first[MY_WINDOW + 1] - first[MY_WINDOW], first[MY_WINDOW], others,
              (unsigned long long)inputs_checksum(&exporter->inputs));
-    return print(memory);
+    return shell_print(COMMAND, memory);
 }
 
 int inputs_main(int argc, char **argv)
 {
-    static const Setting HELP = {"help", NULL, 0, "print this"};
+    static const Setting HELP = {"help", .meaning = "print this"};
+    static const Settings SETTINGS = {.row = &HELP, .rows = 1, .words = true};
     static Exporter exporter;
     bool help = false;
     Fault fault;
-    int first = settings_read(&HELP, 1, &help, argc, argv, &fault);
+    int first = settings_read(&SETTINGS, &help, argc, argv, &fault);
     if (first == 0)
-        return refuse(STATUS_WRONG, fault.sentence);
+        return shell_refuse(COMMAND, STATUS_WRONG, fault.sentence);
     if (help)
         return print_help();
     if (!read_words(&exporter, argc - first, argv + first, &fault))
-        return refuse(STATUS_WRONG, fault.sentence);
+        return shell_refuse(COMMAND, STATUS_WRONG, fault.sentence);
     exporter.shown = isatty(STDERR_FILENO);
     bool good = export_files(&exporter, argv[first + 2], argc - first - 3, argv + first + 3, &fault);
     if (exporter.shown)
         fputs("\r\033[K", stderr);
-    return good ? print_facts(&exporter) : refuse(STATUS_FAILED, fault.sentence);
+    return good ? print_facts(&exporter) : shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
 }

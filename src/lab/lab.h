@@ -21,7 +21,7 @@ typedef struct Playouts {
     uint64_t games;
     uint64_t plies;
     uint64_t legal;     /* moves that were legal, summed over the plies */
-    uint64_t wins;      /* of seat 1 */
+    uint64_t wins;      /* of seat 0 */
     uint32_t signature; /* of every score, in order */
 } Playouts;
 
@@ -37,19 +37,19 @@ Game lab_deal(const Edition *edition, uint64_t seed);
 uint32_t lab_signature(void);
 
 /* The same for the engine: fixed games that it plays against itself with a fixed number of nodes and one thread. What is
- * signed is how often it looked at every move. False when there is no memory. */
+ * signed is how often it looked at every move. False, with the reason, when there is no memory. */
 typedef struct SearchProof {
     uint64_t nodes;
     uint32_t signature;
 } SearchProof;
 
-bool lab_search_proof(SearchProof *proof);
+bool lab_search_proof(SearchProof *proof, Fault *fault);
 
 /* All that must be the same on every machine, as text: what some seeds deal, perft counts, playouts, the
- * signature. Builds are compared by it. */
+ * signature. Builds are compared by it. False, with the reason, when there is no memory for all of it. */
 enum { MAX_PROOF_TEXT = 16 * 1024 };
 
-void lab_proof(Text *text);
+bool lab_proof(Text *text, Fault *fault);
 
 /* The plain loop: random classic games with no care taken, to hold the rules' speed against (lab/bare.c). */
 void bare_playouts(Playouts *sum, uint64_t seed, int games);

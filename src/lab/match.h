@@ -33,7 +33,7 @@ typedef struct MatchResult {
     uint64_t first_seat_wins;           /* among these */
     int64_t margin;                     /* of player 0 over the other seat, summed over these */
     MatchSide side[SEATS];              /* by player; the Automa is side 1 */
-    Verdict verdict;
+    SprtVerdict verdict;
     bool broken_off;
 } MatchResult;
 
@@ -64,7 +64,7 @@ typedef struct MatchGame {
     double seconds[SEATS];
 } MatchGame;
 
-/* Seat 1 is player[0]; the Automa's is NULL. False when it was stopped before the end. */
+/* Seat 0 is player[0]; the Automa's is NULL. False when it was stopped before the end. */
 bool match_game(MatchGame *game, Player *player[SEATS], const Deal *deal, uint64_t seed, const atomic_bool *stop);
 
 #endif

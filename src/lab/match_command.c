@@ -1,26 +1,23 @@
 /* SPDX-License-Identifier: MIT */
 #include "lab/match_command.h"
 
+#include "engine/host.h"
 #include "lab/box.h"
 #include "lab/match_options.h"
 #include "lab/match_report.h"
+#include "lab/shell.h"
 
 #include <errno.h>
 #include <limits.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <time.h>
 #include <unistd.h>
 
-enum {
-    STATUS_FAILED = 1,
-    STATUS_WRONG = 2,
-    STATUS_BROKEN_OFF = 130,
-    MAX_PLAYER = 4096,
-};
+enum { MAX_PLAYER = 4096 };
+
+static const char COMMAND[] = "match";
 
 /* Set by Ctrl-C. */
 static atomic_bool stop;
@@ -29,20 +26,6 @@ static void stop_match(int signal)
 {
     (void)signal;
     atomic_store(&stop, true);
-}
-
-/* The second Ctrl-C is not asked. */
-static void listen_to_signals(void)
-{
-    struct sigaction action = {.sa_handler = stop_match, .sa_flags = (int)SA_RESETHAND};
-    sigaction(SIGINT, &action, NULL);
-    sigaction(SIGTERM, &action, NULL);
-}
-
-static int refuse(int status, const char *sentence)
-{
-    fprintf(stderr, "thimble match: %s%s\n", sentence, status == STATUS_WRONG ? " (see thimble match --help)" : "");
-    return status;
 }
 
 /* What the command line becomes: the plan and all it points to. */
@@ -145,15 +128,13 @@ static bool make_folder(const MatchPlan *plan, Fault *fault)
 
 static void show_progress(const MatchPlan *plan, const MatchResult *result)
 {
-    static struct timespec last;
-    struct timespec time;
+    static double last;
+    double now = host_now();
     char memory[512];
     Text text = text_in(memory, sizeof memory);
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    double since = (double)(time.tv_sec - last.tv_sec) + 1e-9 * (double)(time.tv_nsec - last.tv_nsec);
-    if (since < 0.2)
+    if (now - last < 0.2)
         return;
-    last = time;
+    last = now;
     match_report_line(plan, result, &text);
     fprintf(stderr, "\r\033[K%s", memory);
 }
@@ -165,9 +146,8 @@ static int print_result(const MatchPlan *plan, const MatchResult *result, bool j
     if (plan->progress)
         fputs("\r\033[K", stderr);
     (json ? match_report_json : match_report_text)(plan, result, &text);
-    if (fputs(memory, stdout) < 0 || fflush(stdout) != 0)
-        return refuse(STATUS_FAILED, "the result can't be written");
-    return result->broken_off ? STATUS_BROKEN_OFF : 0;
+    int status = shell_print(COMMAND, memory);
+    return status ? status : result->broken_off ? STATUS_BROKEN_OFF : 0;
 }
 
 static int run(const MatchOptions *options)
@@ -176,17 +156,17 @@ static int run(const MatchOptions *options)
     MatchResult result;
     Fault fault;
     if (!set_up(&setup, options, &fault))
-        return refuse(STATUS_WRONG, fault.sentence);
-    listen_to_signals();
+        return shell_refuse(COMMAND, STATUS_WRONG, fault.sentence);
+    shell_listen(stop_match);
     if (!try_players(&setup.plan, &fault))
-        return refuse(STATUS_WRONG, fault.sentence);
+        return shell_refuse(COMMAND, STATUS_WRONG, fault.sentence);
     if (!make_folder(&setup.plan, &fault))
-        return refuse(STATUS_FAILED, fault.sentence);
+        return shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
     if (isatty(STDERR_FILENO))
         setup.plan.progress = show_progress;
     bool good = match_play(&setup.plan, &result, &fault);
     int status = print_result(&setup.plan, &result, options->json);
-    return good ? status : refuse(STATUS_FAILED, fault.sentence);
+    return good ? status : shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
 }
 
 int match_main(int argc, char **argv)
@@ -195,12 +175,10 @@ int match_main(int argc, char **argv)
     MatchOptions options;
     Fault fault;
     if (!match_options_read(&options, argc, argv, &fault))
-        return refuse(STATUS_WRONG, fault.sentence);
+        return shell_refuse(COMMAND, STATUS_WRONG, fault.sentence);
     if (!options.help)
         return run(&options);
     Text text = text_in(help, sizeof help);
     match_options_help(&text);
-    if (fputs(help, stdout) < 0 || fflush(stdout) != 0)
-        return refuse(STATUS_FAILED, "standard output can't be written to");
-    return 0;
+    return shell_print(COMMAND, help);
 }

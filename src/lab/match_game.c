@@ -1,15 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "lab/match.h"
 
-#include <string.h>
-#include <time.h>
+#include "engine/host.h"
 
-static double now(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
-}
+#include <string.h>
 
 static void forfeit(MatchGame *game, int seat, const char *why)
 {
@@ -22,9 +16,9 @@ static void forfeit(MatchGame *game, int seat, const char *why)
 static bool ask(MatchGame *game, Player *player, int seat, Move *move)
 {
     Fault fault;
-    double start = now();
+    double start = host_now();
     bool good = player_move(player, &game->end, move, &fault);
-    game->seconds[seat] += now() - start;
+    game->seconds[seat] += host_now() - start;
     game->moves[seat]++;
     if (good && game_refuses(&game->end, *move))
         good = fault_at(&fault, 0, 0, "its move is not legal");

@@ -4,7 +4,7 @@
 
 #include "lab/match.h"
 
-enum { MAX_LINES = 16 };
+enum { MAX_SAID_LINES = 16 };
 
 /* What `thimble match` was asked for. Texts are those of the command line. */
 typedef struct MatchOptions {
@@ -15,7 +15,7 @@ typedef struct MatchOptions {
     struct {
         int player;
         const char *text;
-    } line[MAX_LINES]; /* what programs are told when they start */
+    } line[MAX_SAID_LINES]; /* what programs are told when they start */
     const char *edition;
     const char *deal[DEAL_KEYS];
     const char *games, *pairs, *threads, *patience, *folder;

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "lab/match_report.h"
 
+#include "base/json.h"
+
 #include <math.h>
 
 static const char *const VERDICT[] = {
@@ -140,17 +142,6 @@ void match_report_text(const MatchPlan *plan, const MatchResult *result, Text *t
 static void json_number(Text *text, const char *key, double number)
 {
     text_add(text, isfinite(number) ? ",\"%s\":%.6g" : ",\"%s\":null", key, number);
-}
-
-static void json_string(Text *text, const char *string)
-{
-    text_add(text, "\"");
-    for (; *string; string++)
-        if ((unsigned char)*string < ' ')
-            text_add(text, "\\u%04x", *string);
-        else
-            text_add(text, *string == '"' || *string == '\\' ? "\\%c" : "%c", *string);
-    text_add(text, "\"");
 }
 
 static void json_side(Text *text, const MatchPlan *plan, const MatchResult *result, int player)

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: MIT */
+#include "base/checksum.h"
 #include "lab/lab.h"
 
 #include <assert.h>
 
-/* FNV-1a over the bytes of a number. */
+/* The bytes of a number. */
 static uint32_t mix(uint32_t sum, uint64_t number)
 {
     for (int i = 0; i < 8; i++)
-        sum = (sum ^ (uint32_t)(number >> 8 * i & 0xFF)) * UINT32_C(0x01000193);
+        sum = checksum_short_add(sum, (uint32_t)(number >> 8 * i & 0xFF));
     return sum;
 }
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "lab/program.h"
 
+#include "engine/host.h"
+
 #include <assert.h>
 #include <errno.h>
 #include <poll.h>
@@ -13,13 +15,6 @@
 #include <unistd.h>
 
 extern char **environ;
-
-static double now(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
-}
 
 /* A process group of its own, so that Ctrl-C reaches us alone and what it starts ends with it. SIGPIPE, which we ignore,
  * is as usual for it. */
@@ -79,7 +74,7 @@ static bool wait_to_read(const Program *program, double until, const atomic_bool
 {
     struct pollfd poll_for = {.fd = program->socket, .events = POLLIN};
     for (;;) {
-        double left = until - now();
+        double left = until - host_now();
         if (left <= 0)
             return fault_at(fault, 0, 0, "it did not answer in time");
         if (stop && atomic_load(stop))
@@ -115,9 +110,9 @@ static void clean(Program *program)
 }
 
 /* Uses up the answer that stands first, whose end is at `end`. */
-static Answer use_answer(Program *program, const char *end, Text *text)
+static ProgramAnswer use_answer(Program *program, const char *end, Text *text)
 {
-    Answer answer = program->said[0] == '=' ? ANSWER_GOOD : ANSWER_REFUSED;
+    ProgramAnswer answer = program->said[0] == '=' ? ANSWER_GOOD : ANSWER_REFUSED;
     size_t used = (size_t)(end - program->said) + 2;
     const char *at = program->said + 1;
     at += strspn(at, "0123456789");
@@ -129,10 +124,10 @@ static Answer use_answer(Program *program, const char *end, Text *text)
     return answer;
 }
 
-Answer program_ask(Program *program, const char *line, double patience, const atomic_bool *stop, Text *text,
-                   Fault *fault)
+ProgramAnswer program_ask(Program *program, const char *line, double patience, const atomic_bool *stop, Text *text,
+                          Fault *fault)
 {
-    double until = now() + patience;
+    double until = host_now() + patience;
     assert(program->pid);
     if (!send_all(program, line, strlen(line)) || !send_all(program, "\n", 1)) {
         fault_at(fault, 0, 0, "it has ended or does not read");
@@ -158,7 +153,7 @@ Answer program_ask(Program *program, const char *line, double patience, const at
 static int wait_for_end(const Program *program, double seconds)
 {
     const struct timespec moment = {.tv_nsec = 2 * 1000 * 1000};
-    for (double until = now() + seconds; now() < until; nanosleep(&moment, NULL)) {
+    for (double until = host_now() + seconds; host_now() < until; nanosleep(&moment, NULL)) {
         siginfo_t info = {0};
         if (waitid(P_PID, (id_t)program->pid, &info, WEXITED | WNOHANG | WNOWAIT) == 0 && info.si_pid)
             return info.si_code == CLD_EXITED ? info.si_status : 128 + info.si_status;

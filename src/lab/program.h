@@ -25,18 +25,18 @@ typedef struct Program {
     char said[MAX_ANSWER + 1]; /* what was read and not yet used */
 } Program;
 
-typedef enum Answer {
+typedef enum ProgramAnswer {
     ANSWER_NONE, /* with the fault */
     ANSWER_REFUSED,
     ANSWER_GOOD,
-} Answer;
+} ProgramAnswer;
 
 /* The command is one for the shell. */
 bool program_start(Program *program, const char *command, Fault *fault);
 /* Sends a line and waits so many seconds for the answer; `text` is what follows its mark. It waits no longer once `stop` is set,
  * which may be NULL. */
-Answer program_ask(Program *program, const char *line, double patience, const atomic_bool *stop, Text *text,
-                   Fault *fault);
+ProgramAnswer program_ask(Program *program, const char *line, double patience, const atomic_bool *stop, Text *text,
+                          Fault *fault);
 /* Ends it and what it has started. */
 void program_stop(Program *program);
 /* After its end: could the shell not find or run the command? Stops it. */

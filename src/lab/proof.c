@@ -23,9 +23,12 @@ static void prove_playouts(const Edition *edition, Text *text)
              (unsigned long long)sum.wins, (unsigned long)sum.signature);
 }
 
-void lab_proof(Text *text)
+bool lab_proof(Text *text, Fault *fault)
 {
     Edition edition;
+    SearchProof search;
+    if (!lab_search_proof(&search, fault))
+        return false;
     for (int number = 0; edition_builtin_name(number); number++) {
         edition_builtin(&edition, edition_builtin_name(number));
         text_add(text, "edition %s checksum %016llx\n", edition.name, (unsigned long long)edition.checksum);
@@ -33,9 +36,8 @@ void lab_proof(Text *text)
             prove_deal(&edition, seed, text);
         prove_playouts(&edition, text);
     }
-    SearchProof search;
-    lab_search_proof(&search);
     text_add(text, "rules signature %lu\n", (unsigned long)lab_signature());
     text_add(text, "search nodes %llu\n", (unsigned long long)search.nodes);
     text_add(text, "signature %lu\n", (unsigned long)search.signature);
+    return !text->cut || fault_at(fault, 0, 0, "there is not enough room for the text of the proof");
 }

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+#include "base/checksum.h"
 #include "engine/engine.h"
 #include "lab/lab.h"
 #include "rules/automa.h"
@@ -7,11 +8,6 @@
 
 enum { PROOF_NODES = 100, PROOF_GAMES = 2, PROOF_MEMORY = 4 << 20 };
 
-static uint32_t mix(uint32_t sum, uint32_t number)
-{
-    return (sum ^ number) * 16777619u;
-}
-
 /* Every move the search looked at, and how often. */
 static void sign_answer(SearchProof *proof, const Answer *answer)
 {
@@ -19,8 +15,8 @@ static void sign_answer(SearchProof *proof, const Answer *answer)
     for (int i = 0; i < answer->lines; i++) {
         Move move = answer->line[i].move[0];
         int word = move.kind << 24 | move.patch << 16 | move.orientation << 8 | move.square;
-        proof->signature = mix(proof->signature, (uint32_t)word);
-        proof->signature = mix(proof->signature, answer->line[i].visits);
+        proof->signature = checksum_short_add(proof->signature, (uint32_t)word);
+        proof->signature = checksum_short_add(proof->signature, answer->line[i].visits);
     }
 }
 
@@ -37,16 +33,17 @@ static void sign_game(SearchProof *proof, Engine *engine, Game game, Answer *ans
     }
 }
 
-bool lab_search_proof(SearchProof *proof)
+bool lab_search_proof(SearchProof *proof, Fault *fault)
 {
     Edition edition;
-    Fault fault;
     Answer *answer = malloc(sizeof *answer);
-    *proof = (SearchProof){.signature = 2166136261u};
+    *proof = (SearchProof){.signature = CHECKSUM_SHORT_BEGIN};
     bool all = answer != NULL;
+    if (!answer)
+        fault_at(fault, 0, 0, "there is not enough memory for an answer");
     for (int number = 0; all && edition_builtin_name(number); number++) {
         edition_builtin(&edition, edition_builtin_name(number));
-        Engine *engine = engine_new(&edition, &(EngineSetup){.memory = PROOF_MEMORY}, &fault);
+        Engine *engine = engine_new(&edition, &(EngineSetup){.memory = PROOF_MEMORY}, fault);
         for (uint64_t seed = 1; engine && seed <= PROOF_GAMES; seed++) {
             Game game = lab_deal(&edition, seed);
             game.deck = edition.solo ? (uint8_t)(seed % DECKS) : 0;

@@ -10,7 +10,7 @@
 
 enum {
     OPENING = 10,       /* plies in which moves are drawn by their visits */
-    WILD_PERCENT = 40,  /* of the games begin with moves that nobody has thought about: */
+    WILD_PERCENT = 40,  /* of the games begin with moves chosen without thought: */
     WILD_PLIES = 24,    /* fewer than that */
     RIVAL_PERCENT = 25, /* of the games: another player moves for one of the seats */
     STRAYS_PERCENT = 3, /* of the moves: any that was looked at */
@@ -37,7 +37,9 @@ static int draw_by_visits(const Answer *answer, Random *random)
     uint64_t sum = 0;
     for (int i = 0; i < answer->lines; i++)
         sum += answer->line[i].visits;
-    uint64_t at = sum ? random_below(random, (uint32_t)sum) : 0;
+    if (sum == 0)
+        return 0; /* where nothing was visited the first line is still the best */
+    uint64_t at = random_below(random, (uint32_t)sum);
     int i = 0;
     while (i + 1 < answer->lines && at >= answer->line[i].visits)
         at -= answer->line[i++].visits;
@@ -74,7 +76,7 @@ static Move any_move(const Game *game, Random *random)
     return moves_nth(&moves, (int)random_below(random, (uint32_t)moves.count));
 }
 
-/* One that lies well, and every other time to advance: so come games that are rich, poor or late to sew. */
+/* Chosen without thought: one that lies well, and every other time to advance. So come games that are rich, poor or late to sew. */
 static Move wild_move(const Game *game, Random *random)
 {
     Move move[MAX_PLACES_MOVES];

@@ -8,10 +8,12 @@
 #include <stdatomic.h>
 
 /* The engine plays itself, and the games are kept for training: deals with every printing, deck and level, and now and
- * then a stray move that shows the net what mistakes cost.
+ * then a stray move that shows the net what mistakes cost. Many games begin with wild moves, chosen without thought, and
+ * in some another player moves for one of the seats, so that they come where the engine alone would not; it thinks about
+ * every position all the same.
  *
  *     SelfplayResult result = {0};
- *     selfplay_run(&plan, &stop, &result, &fault);
+ *     selfplay_run(&plan, &stop, show_progress, &result, &fault);
  *
  * Each game depends on its seed alone, which is that of the plan and its number; they are written in the order of their
  * numbers. So the same plan gives the same file, with any number of threads. */

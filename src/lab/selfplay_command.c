@@ -1,21 +1,17 @@
 /* SPDX-License-Identifier: MIT */
-#include "lab/bytes.h"
+#include "base/file.h"
 #include "lab/selfplay.h"
 #include "lab/settings.h"
+#include "lab/shell.h"
 
 #include <errno.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-enum {
-    STATUS_FAILED = 1,
-    STATUS_WRONG = 2,
-    STATUS_BROKEN_OFF = 130,
-    MAX_NET = 16 << 20,
-    MAX_HELP = 4096,
-};
+enum { MAX_HELP = 4096 };
+
+static const char COMMAND[] = "selfplay";
 
 /* What `thimble selfplay` was asked for. Texts are those of the command line. */
 typedef struct SelfplayOptions {
@@ -23,22 +19,25 @@ typedef struct SelfplayOptions {
     bool by_hand, help;
 } SelfplayOptions;
 
-static const Setting SETTING[] = {
-    {"out", "FILE", offsetof(SelfplayOptions, out), "where the games go; what is there is replaced"},
-    {"edition", "NAME", offsetof(SelfplayOptions, edition), "classic unless told, express or automa"},
-    {"games", "N", offsetof(SelfplayOptions, games), "how many"},
-    {"seconds", "N", offsetof(SelfplayOptions, seconds), "begin no game later than that"},
-    {"nodes", "N", offsetof(SelfplayOptions, nodes),
-     "how many positions are looked at for a move, 100 unless told"},
-    {"threads", "N", offsetof(SelfplayOptions, threads),
-     "games played at a time, 1 unless told; they stay the same"},
-    {"seed", "N", offsetof(SelfplayOptions, seed), "of the first game, 1 unless told; the next has the next"},
-    {"net", "FILE", offsetof(SelfplayOptions, net), "judge positions by this net"},
-    {"by-hand", NULL, offsetof(SelfplayOptions, by_hand), "judge positions without any net"},
-    {"help", NULL, offsetof(SelfplayOptions, help), "print this"},
+static const Setting ROW[] = {
+    {"out", "FILE", .at = offsetof(SelfplayOptions, out),
+     .meaning = "where the games go; what is there is replaced"},
+    {"edition", "NAME", .at = offsetof(SelfplayOptions, edition),
+     .meaning = "classic unless told, express or automa"},
+    {"games", "N", .at = offsetof(SelfplayOptions, games), .meaning = "how many"},
+    {"seconds", "N", .at = offsetof(SelfplayOptions, seconds), .meaning = "begin no game later than that"},
+    {"nodes", "N", .at = offsetof(SelfplayOptions, nodes),
+     .meaning = "how many positions are looked at for a move, 100 unless told"},
+    {"threads", "N", .at = offsetof(SelfplayOptions, threads),
+     .meaning = "games played at a time, 1 unless told; they stay the same"},
+    {"seed", "N", .at = offsetof(SelfplayOptions, seed),
+     .meaning = "of the first game, 1 unless told; the next has the next"},
+    {"net", "FILE", .at = offsetof(SelfplayOptions, net), .meaning = "judge positions by this net"},
+    {"by-hand", NULL, .at = offsetof(SelfplayOptions, by_hand), .meaning = "judge positions without any net"},
+    {"help", NULL, .at = offsetof(SelfplayOptions, help), .meaning = "print this"},
 };
 
-enum { SETTINGS = sizeof SETTING / sizeof *SETTING };
+static const Settings SETTINGS = {.row = ROW, .rows = sizeof ROW / sizeof *ROW};
 
 /* Set by Ctrl-C. */
 static atomic_bool stop;
@@ -47,21 +46,6 @@ static void stop_games(int signal)
 {
     (void)signal;
     atomic_store(&stop, true);
-}
-
-/* The second Ctrl-C is not asked. */
-static void listen_to_signals(void)
-{
-    struct sigaction action = {.sa_handler = stop_games, .sa_flags = (int)SA_RESETHAND};
-    sigaction(SIGINT, &action, NULL);
-    sigaction(SIGTERM, &action, NULL);
-}
-
-static int refuse(int status, const char *sentence)
-{
-    fprintf(stderr, "thimble selfplay: %s%s\n", sentence,
-            status == STATUS_WRONG ? " (see thimble selfplay --help)" : "");
-    return status;
 }
 
 static int print_help(void)
@@ -73,9 +57,8 @@ static int print_help(void)
              "Lets the engine play itself and keeps the games, with all it thought, to train a net with (thimble\n"
              "inputs). The same seed gives the same games. Without --games and --seconds it goes on until Ctrl-C,\n"
              "which always leaves whole games in the file.\n\n");
-    settings_help(SETTING, SETTINGS, &text);
-    bool printed = fputs(memory, stdout) >= 0 && fflush(stdout) == 0;
-    return printed ? 0 : refuse(STATUS_FAILED, "standard output can't be written to");
+    settings_help(&SETTINGS, &text);
+    return shell_print(COMMAND, memory);
 }
 
 static bool read_numbers(SelfplayPlan *plan, const SelfplayOptions *options, Fault *fault)
@@ -83,12 +66,14 @@ static bool read_numbers(SelfplayPlan *plan, const SelfplayOptions *options, Fau
     double nodes = 100;
     double games = 0;
     double threads = 1;
-    if (!settings_number(options->nodes, (SpecKey){"nodes", &nodes, NULL, 1, 1e9, true, true}, fault) ||
-        !settings_number(options->games, (SpecKey){"games", &games, NULL, 1, 1e12, true, true}, fault) ||
-        !settings_number(options->seconds, (SpecKey){"seconds", &plan->seconds, NULL, 0.001, 1e8, false, true},
-                         fault) ||
-        !settings_number(options->threads,
-                         (SpecKey){"threads", &threads, NULL, 1, MAX_SELFPLAY_THREADS, true, true}, fault))
+    const SpecKey key[] = {
+        {"nodes", .number = &nodes, .least = 1, .most = 1e9, .whole = true},
+        {"games", .number = &games, .least = 1, .most = 1e12, .whole = true},
+        {"seconds", .number = &plan->seconds, .least = 0.001, .most = 1e8},
+        {"threads", .number = &threads, .least = 1, .most = MAX_SELFPLAY_THREADS, .whole = true},
+    };
+    if (!settings_number(options->nodes, key[0], fault) || !settings_number(options->games, key[1], fault) ||
+        !settings_number(options->seconds, key[2], fault) || !settings_number(options->threads, key[3], fault))
         return false;
     plan->seed = 1;
     if (options->seed && !span_number(span_of(options->seed), 0, UINT64_MAX, &plan->seed))
@@ -103,12 +88,10 @@ static bool read_numbers(SelfplayPlan *plan, const SelfplayOptions *options, Fau
 static bool read_options(SelfplayPlan *plan, SelfplayOptions *options, int argc, char **argv, Fault *fault)
 {
     *options = (SelfplayOptions){.edition = "classic"};
-    int first = settings_read(SETTING, SETTINGS, options, argc, argv, fault);
-    if (first == 0 || options->help)
-        return first != 0;
-    if (first < argc)
-        return fault_at(fault, 0, 0, "\"%.*s\" is a word too many", span_quotable(span_of(argv[first])),
-                        argv[first]);
+    if (!settings_read(&SETTINGS, options, argc, argv, fault))
+        return false;
+    if (options->help)
+        return true;
     if (!options->out)
         return fault_at(fault, 0, 0, "--out is missing: where should the games go?");
     if (options->by_hand && options->net)
@@ -126,12 +109,12 @@ static bool read_options(SelfplayPlan *plan, SelfplayOptions *options, int argc,
 static bool read_net(SelfplayPlan *plan, const char *path, Fault *fault)
 {
     Fault inner;
-    if (path && !(plan->net = bytes_read(path, MAX_NET, &plan->net_size, fault)))
+    if (path && !(plan->net = file_read(path, ENGINE_MAX_NET, &plan->net_size, fault)))
         return false;
     Engine *engine = selfplay_engine(plan, &inner);
     engine_free(engine);
     if (!engine)
-        return fault_at(fault, 0, 0, "%s%s%s", path ? bytes_shown(path) : "", path ? ": " : "", inner.sentence);
+        return fault_at(fault, 0, 0, "%s%s%s", path ? file_shown(path) : "", path ? ": " : "", inner.sentence);
     return true;
 }
 
@@ -150,7 +133,7 @@ static int print_result(const SelfplayResult *result, bool broken_off)
     printf("%llu games, %llu plies, %.1f games a second%s\n", (unsigned long long)result->games,
            (unsigned long long)result->plies, rate(result), broken_off ? "; broken off" : "");
     if (fflush(stdout) != 0)
-        return refuse(STATUS_FAILED, "the result can't be written");
+        return shell_no_output(COMMAND);
     return broken_off ? STATUS_BROKEN_OFF : 0;
 }
 
@@ -161,10 +144,10 @@ static int play(SelfplayPlan *plan, const char *out)
     SelfplayResult result = {0};
     plan->file = fopen(out, "wb");
     if (!plan->file) {
-        fault_at(&fault, 0, 0, "%s: it can't be written: %s", bytes_shown(out), strerror(errno));
-        return refuse(STATUS_FAILED, fault.sentence);
+        fault_at(&fault, 0, 0, "%s: it can't be written: %s", file_shown(out), strerror(errno));
+        return shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
     }
-    listen_to_signals();
+    shell_listen(stop_games);
     bool shown = isatty(STDERR_FILENO);
     bool good = selfplay_run(plan, &stop, shown ? show_progress : NULL, &result, &inner);
     bool broken_off = good && atomic_load(&stop);
@@ -173,8 +156,8 @@ static int play(SelfplayPlan *plan, const char *out)
     if (fclose(plan->file) != 0 && good)
         good = fault_at(&inner, 0, 0, "it can't be written: %s", strerror(errno));
     int status = print_result(&result, broken_off);
-    fault_at(&fault, 0, 0, "%s: %s", bytes_shown(out), inner.sentence);
-    return good ? status : refuse(STATUS_FAILED, fault.sentence);
+    fault_at(&fault, 0, 0, "%s: %s", file_shown(out), inner.sentence);
+    return good ? status : shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
 }
 
 int selfplay_main(int argc, char **argv)
@@ -183,11 +166,11 @@ int selfplay_main(int argc, char **argv)
     SelfplayOptions options;
     Fault fault;
     if (!read_options(&plan, &options, argc, argv, &fault))
-        return refuse(STATUS_WRONG, fault.sentence);
+        return shell_refuse(COMMAND, STATUS_WRONG, fault.sentence);
     if (options.help)
         return print_help();
     if (!read_net(&plan, options.net, &fault))
-        return refuse(STATUS_FAILED, fault.sentence);
+        return shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
     int status = play(&plan, options.out);
     free(plan.net);
     return status;

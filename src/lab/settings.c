@@ -7,38 +7,74 @@
 
 enum {
     MAX_SETTINGS = 32,
+    WORD = 1,           /* what getopt_long answers for a word that is no option, if asked for */
     SETTING_CODE = 256, /* of the first; below are letters */
 };
 
-static int refuse(int code, char **argv, Fault *fault)
+/* Of letters that stand together getopt_long tells only the one it does not like, in optopt. */
+static bool refuse_option(int code, char **argv, Fault *fault)
 {
-    Span word = span_of(argv[optind - 1]);
-    return fault_at(fault, 0, 0, "%.*s %s", span_quotable(word), word.at,
-                    code == ':' ? "needs a value after it" : "is not one of its options, or takes no value");
+    char letter[] = {'-', (char)optopt, '\0'};
+    bool is_letter = optopt < 0 || (optopt > ' ' && optopt < SETTING_CODE);
+    Span word = span_of(code == '?' && is_letter ? letter : argv[optind - 1]);
+    const char *what = "is not one of its options";
+    if (code == ':')
+        what = "needs a value after it";
+    else if (optopt && !is_letter)
+        what = "is too much: this option takes no value";
+    return fault_at(fault, 0, 0, "%.*s %s", span_quotable(word), word.at, what);
 }
 
-int settings_read(const Setting *setting, int count, void *options, int argc, char **argv, Fault *fault)
+static bool set(const Setting *setting, void *options, Fault *fault)
+{
+    char *member = (char *)options + setting->at;
+    if (setting->take)
+        return setting->take(options, optarg, fault);
+    if (setting->argument)
+        *(const char **)(void *)member = optarg;
+    else
+        *(bool *)member = true;
+    return true;
+}
+
+static bool take(const Settings *settings, int code, void *options, char **argv, Fault *fault)
+{
+    if (code >= SETTING_CODE)
+        return set(&settings->row[code - SETTING_CODE], options, fault);
+    if (code == WORD && settings->word)
+        return settings->word(options, optarg, fault);
+    return refuse_option(code, argv, fault);
+}
+
+/* What is left when all options have been read. */
+static bool take_rest(const Settings *settings, void *options, int argc, char **argv, Fault *fault)
+{
+    for (; settings->word && optind < argc; optind++)
+        if (!settings->word(options, argv[optind], fault))
+            return false;
+    if (settings->words || optind == argc)
+        return true;
+    Span word = span_of(argv[optind]);
+    return fault_at(fault, 0, 0, "\"%.*s\" is a word too many; options begin with --", span_quotable(word),
+                    word.at);
+}
+
+int settings_read(const Settings *settings, void *options, int argc, char **argv, Fault *fault)
 {
     struct option option[MAX_SETTINGS + 1] = {0};
-    assert(count <= MAX_SETTINGS);
-    for (int i = 0; i < count; i++)
+    assert(settings->rows <= MAX_SETTINGS);
+    for (int i = 0; i < settings->rows; i++)
         option[i] = (struct option){
-            .name = setting[i].name,
-            .has_arg = setting[i].argument ? required_argument : no_argument,
+            .name = settings->row[i].name,
+            .has_arg = settings->row[i].argument ? required_argument : no_argument,
             .val = SETTING_CODE + i,
         };
     optind = 1;
     opterr = 0;
-    for (int code; (code = getopt_long(argc, argv, ":", option, NULL)) != -1;) {
-        if (code < SETTING_CODE)
-            return refuse(code, argv, fault);
-        char *member = (char *)options + setting[code - SETTING_CODE].at;
-        if (setting[code - SETTING_CODE].argument)
-            *(const char **)member = optarg;
-        else
-            *(bool *)member = true;
-    }
-    return optind;
+    for (int code; (code = getopt_long(argc, argv, settings->word ? "-:" : ":", option, NULL)) != -1;)
+        if (!take(settings, code, options, argv, fault))
+            return 0;
+    return take_rest(settings, options, argc, argv, fault) ? optind : 0;
 }
 
 bool settings_number(const char *text, SpecKey key, Fault *fault)
@@ -52,9 +88,20 @@ bool settings_number(const char *text, SpecKey key, Fault *fault)
     return fault_at(fault, 0, 0, "--%s: %s", name, inner.sentence);
 }
 
-void settings_help(const Setting *setting, int count, Text *text)
+static int width_of(const Setting *setting)
 {
-    for (int i = 0; i < count; i++)
-        text_add(text, "  --%s %-*s %s\n", setting[i].name, 15 - (int)strlen(setting[i].name),
-                 setting[i].argument ? setting[i].argument : "", setting[i].meaning);
+    return (int)strlen(setting->name) + (setting->argument ? 1 + (int)strlen(setting->argument) : 0);
+}
+
+void settings_help(const Settings *settings, Text *text)
+{
+    int widest = 0;
+    for (int i = 0; i < settings->rows; i++)
+        if (width_of(&settings->row[i]) > widest)
+            widest = width_of(&settings->row[i]);
+    for (int i = 0; i < settings->rows; i++) {
+        const Setting *setting = &settings->row[i];
+        text_add(text, "  --%s%s%s%*s%s\n", setting->name, setting->argument ? " " : "",
+                 setting->argument ? setting->argument : "", widest + 2 - width_of(setting), "", setting->meaning);
+    }
 }

@@ -27,17 +27,26 @@ static bool number_fits(const SpecKey *key, double number)
     return number >= key->least && number <= key->most && (!key->whole || number == floor(number));
 }
 
-static bool read_value(const SpecKey *key, Span value, double *number, Fault *fault)
+static const char *name_of(const SpecKey *key, const char *nameless)
 {
-    const char *what = key->name[0] ? key->name : "the number";
-    if (key->text || (spec_number(value, number) && number_fits(key, *number)))
-        return true;
-    return fault_at(fault, 0, 0, "%s must be a %snumber from %.10g to %.10g, not \"%.*s\"", what,
-                    key->whole ? "whole " : "", key->least, key->most, span_quotable(value), value.at);
+    return key->name[0] ? key->name : nameless;
 }
 
-static int find_key(const SpecKey *key, int keys, Span name)
+static bool read_value(const SpecKey *key, Span value, double *number, Fault *fault)
 {
+    if (key->text || key->flag || (spec_number(value, number) && number_fits(key, *number)))
+        return true;
+    return fault_at(fault, 0, 0, "%s must be a %snumber from %.10g to %.10g, not \"%.*s\"",
+                    name_of(key, "the number"), key->whole ? "whole " : "", key->least, key->most,
+                    span_quotable(value), value.at);
+}
+
+/* A value that stands alone may be a flag's name. */
+static int find_key(const SpecKey *key, int keys, Span name, Span value)
+{
+    for (int i = 0; i < keys; i++)
+        if (key[i].flag && name.length == 0 && span_is(value, key[i].name))
+            return i;
     for (int i = 0; i < keys; i++)
         if (span_is(name, key[i].name))
             return i;
@@ -64,40 +73,69 @@ static Span split(Span *part)
     return name;
 }
 
-static bool refuse_name(Span name, Span value, Fault *fault)
+/* What has been read and is to be set when all of it is right. */
+typedef struct Given {
+    bool given;
+    Span text;
+    double number;
+} Given;
+
+static bool take(const SpecKey *key, Given *given, Span name, Span value, Fault *fault)
 {
+    if (key->flag && name.length > 0)
+        return fault_at(fault, 0, 0, "%s takes no value", key->name);
+    if (given->given)
+        return fault_at(fault, 0, 0, "%s is given twice", name_of(key, "the number"));
+    given->given = true;
+    given->text = value;
+    return read_value(key, value, &given->number, fault);
+}
+
+static bool take_other(SpecOther *other, void *of, Span name, Span value, Fault *fault)
+{
+    double number;
     if (name.length == 0)
         return fault_at(fault, 0, 0, "\"%.*s\" is not a key and its value, like key=value", span_quotable(value),
                         value.at);
-    return fault_at(fault, 0, 0, "there is no key \"%.*s\"", span_quotable(name), name.at);
+    if (!other)
+        return fault_at(fault, 0, 0, "there is no key \"%.*s\"", span_quotable(name), name.at);
+    if (!spec_number(value, &number))
+        return fault_at(fault, 0, 0, "%.*s must be a number, not \"%.*s\"", span_quotable(name), name.at,
+                        span_quotable(value), value.at);
+    return other(of, name, number, fault);
 }
 
-bool spec_read(Span spec, const SpecKey *key, int keys, Fault *fault)
+static void set(const SpecKey *key, const Given *given)
 {
-    Span text[MAX_KEYS];
-    double number[MAX_KEYS] = {0};
-    bool given[MAX_KEYS] = {false};
+    if (key->text)
+        *key->text = given->text;
+    else if (key->flag)
+        *key->flag = true;
+    else
+        *key->number = given->number;
+}
+
+bool spec_read_more(Span spec, const SpecKey *key, int keys, SpecOther *other, void *of, Fault *fault)
+{
+    Given given[MAX_KEYS] = {0};
     assert(keys <= MAX_KEYS);
     while (spec.length > 0) {
         Span value = next_part(&spec);
         Span name = split(&value);
-        int i = find_key(key, keys, name);
-        if (i < 0)
-            return refuse_name(name, value, fault);
-        if (given[i])
-            return fault_at(fault, 0, 0, "%s is given twice", key[i].name[0] ? key[i].name : "the number");
-        if (!read_value(&key[i], value, &number[i], fault))
+        int i = find_key(key, keys, name, value);
+        if (!(i < 0 ? take_other(other, of, name, value, fault) : take(&key[i], &given[i], name, value, fault)))
             return false;
-        given[i] = true;
-        text[i] = value;
     }
     for (int i = 0; i < keys; i++)
-        if (key[i].needed && !given[i])
-            return fault_at(fault, 0, 0, "%s is missing", key[i].name[0] ? key[i].name : "a number");
+        if (key[i].needed && !given[i].given)
+            return fault_at(fault, 0, 0, "%s is missing", name_of(&key[i], "a number"));
     for (int i = 0; i < keys; i++)
-        if (given[i] && key[i].text)
-            *key[i].text = text[i];
-        else if (given[i])
-            *key[i].number = number[i];
+        if (given[i].given)
+            set(&key[i], &given[i]);
     return true;
+}
+
+bool spec_read(Span spec, const SpecKey *key, int keys, Fault *fault)
+{
+    return spec_read_more(spec, key, keys, NULL, NULL, fault);
 }

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 #include "plain/analyze.h"
 
+#include "lab/shell.h"
 #include "plain/plain.h"
 
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-enum { MAX_NET = 64 << 20 };
+static const char COMMAND[] = "analyze";
 
 /* For Ctrl-C: what is under way. */
 static Review *under_way;
@@ -17,34 +17,6 @@ static void stop_review(int signal)
 {
     (void)signal;
     review_stop(under_way);
-}
-
-/* The second Ctrl-C is not asked. */
-static void listen_to_signals(Review *review)
-{
-    struct sigaction action = {.sa_handler = stop_review, .sa_flags = (int)SA_RESETHAND};
-    under_way = review;
-    sigaction(SIGINT, &action, NULL);
-    sigaction(SIGTERM, &action, NULL);
-}
-
-static int refuse(int status, const Fault *fault)
-{
-    fprintf(stderr, "thimble analyze: %s\n", fault->sentence);
-    return status;
-}
-
-/* What is wrong with a file begins with its name, so that editors find the place. */
-static int refuse_file(const Fault *fault)
-{
-    fprintf(stderr, "%s\n", fault->sentence);
-    return 1;
-}
-
-static int output_closed(void)
-{
-    fprintf(stderr, "thimble analyze: standard output can't be written to\n");
-    return 1;
 }
 
 static const char *shown_path(const Analysis *analysis)
@@ -83,7 +55,7 @@ static bool make_engine(Analysis *analysis, Fault *fault)
 {
     const char *path = analysis->options.net;
     Fault inner = {0};
-    if (path && !(analysis->net = file_read(path, MAX_NET, &analysis->net_size, fault)))
+    if (path && !(analysis->net = file_read(path, ENGINE_MAX_NET, &analysis->net_size, fault)))
         return false;
     EngineSetup setup = {.net = analysis->net, .net_size = analysis->net_size};
     analysis->engine = engine_new(analysis->table.game.edition, &setup, &inner);
@@ -105,7 +77,8 @@ static void run_review(Analysis *analysis)
 {
     Review *review = &analysis->review;
     bool terminal = isatty(STDERR_FILENO);
-    listen_to_signals(review);
+    under_way = review;
+    shell_listen(stop_review);
     do
         if (terminal)
             show_progress(review);
@@ -122,48 +95,46 @@ static int analyze_record(Analysis *analysis)
     review_begin(review, &analysis->table.record, analysis->engine, &options->limits, options->seat);
     if (review->wanted == 0) {
         fault_at(&fault, 0, 0, "%s: there is no move in it to analyse", shown_path(analysis));
-        return refuse_file(&fault);
+        return shell_refuse(NULL, STATUS_FAILED, fault.sentence);
     }
     run_review(analysis);
     if (!(options->json ? analyze_print_json : analyze_print_text)(analysis))
-        return output_closed();
+        return shell_no_output(COMMAND);
     if (review->count == review->wanted)
         return 0;
-    fprintf(stderr, "thimble analyze: stopped after %d of %d moves\n", review->count, review->wanted);
-    return 1;
+    fault_at(&fault, 0, 0, "stopped after %d of %d moves", review->count, review->wanted);
+    return shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
 }
 
 static int analyze_file(Analysis *analysis)
 {
     Fault fault;
     if (!read_record(analysis, &fault))
-        return refuse_file(&fault);
-    if (analysis->options.seat == AUTOMA && analysis->table.game.edition->solo) {
-        fault_at(&fault, 0, 0, "--seat: seat 2 is the Automa, which has no choice");
-        return refuse(2, &fault);
-    }
+        return shell_refuse(NULL, STATUS_FAILED, fault.sentence);
+    if (analysis->options.seat == AUTOMA && analysis->table.game.edition->solo)
+        return shell_refuse(COMMAND, STATUS_WRONG, "--seat: seat 2 is the Automa, which has no choice");
     if (!make_engine(analysis, &fault))
-        return refuse_file(&fault);
+        return shell_refuse(NULL, STATUS_FAILED, fault.sentence);
     return analyze_record(analysis);
 }
 
 static int print_help(Analysis *analysis)
 {
     analyze_options_help(&analysis->page);
-    return page_print(&analysis->page, stdout) ? 0 : output_closed();
+    return page_print(&analysis->page, stdout) ? 0 : shell_no_output(COMMAND);
 }
 
 int analyze_main(int argc, char **argv)
 {
     Fault fault;
     Analysis *analysis = calloc(1, sizeof *analysis);
-    if (!analysis) {
-        fault_at(&fault, 0, 0, "there is no memory left");
-        return refuse(1, &fault);
-    }
+    if (!analysis)
+        return shell_refuse(COMMAND, STATUS_FAILED, "there is no memory left");
     analysis->page = text_in(analysis->memory, sizeof analysis->memory);
     bool good = analyze_options_read(&analysis->options, argc, argv, &fault);
-    int status = !good ? refuse(2, &fault) : analysis->options.help ? print_help(analysis) : analyze_file(analysis);
+    int status = !good                    ? shell_refuse(COMMAND, STATUS_WRONG, fault.sentence)
+                 : analysis->options.help ? print_help(analysis)
+                                          : analyze_file(analysis);
     engine_free(analysis->engine);
     free(analysis->net);
     shelf_done(&analysis->shelf);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+#include "base/json.h"
 #include "plain/analyze.h"
-#include "plain/json.h"
 #include "table/remark.h"
 
 static void add_worth(Text *page, Worth worth)

@@ -1,54 +1,28 @@
 /* SPDX-License-Identifier: MIT */
-#include "lab/spec.h"
+#include "lab/settings.h"
 #include "plain/analyze.h"
-#include "plain/options.h"
 
-#include <getopt.h>
-#include <string.h>
-
-/* An option with an argument sets a text of AnalyzeOptions, one without a flag. */
-static const struct {
-    const char *name, *argument;
-    size_t at; /* in AnalyzeOptions */
-    const char *meaning;
-} OPTION[] = {
-    {"nodes", "N", offsetof(AnalyzeOptions, nodes), "how many positions each search looks at, 20000 unless told"},
-    {"time", "SECONDS", offsetof(AnalyzeOptions, time), "how long to think about a move, instead"},
-    {"threads", "N", offsetof(AnalyzeOptions, threads), "think with so many at once, 1 unless told"},
-    {"seat", "N", offsetof(AnalyzeOptions, seat_number), "look at the moves of seat 1 or 2 alone"},
-    {"net", "FILE", offsetof(AnalyzeOptions, net), "judge positions by this net"},
-    {"edition", "FILE", offsetof(AnalyzeOptions, edition),
-     "the edition of one's own that the record was played with"},
-    {"brief", NULL, offsetof(AnalyzeOptions, brief), "only the mistakes and the sums"},
-    {"json", NULL, offsetof(AnalyzeOptions, json), "print all of it as JSON"},
-    {"help", NULL, offsetof(AnalyzeOptions, help), "print this"},
+static const Setting ROW[] = {
+    {"nodes", "N", .at = offsetof(AnalyzeOptions, nodes),
+     .meaning = "how many positions each search looks at, 20000 unless told"},
+    {"time", "SECONDS", .at = offsetof(AnalyzeOptions, time), .meaning = "how long to think about a move, instead"},
+    {"threads", "N", .at = offsetof(AnalyzeOptions, threads),
+     .meaning = "think with so many at once, 1 unless told"},
+    {"seat", "N", .at = offsetof(AnalyzeOptions, seat_number), .meaning = "look at the moves of seat 1 or 2 alone"},
+    {"net", "FILE", .at = offsetof(AnalyzeOptions, net), .meaning = "judge positions by this net"},
+    {"edition", "FILE", .at = offsetof(AnalyzeOptions, edition),
+     .meaning = "the edition of one's own that the record was played with"},
+    {"brief", NULL, .at = offsetof(AnalyzeOptions, brief), .meaning = "only the mistakes and the sums"},
+    {"json", NULL, .at = offsetof(AnalyzeOptions, json), .meaning = "print all of it as JSON"},
+    {"help", NULL, .at = offsetof(AnalyzeOptions, help), .meaning = "print this"},
 };
 
+static const Settings SETTINGS = {.row = ROW, .rows = sizeof ROW / sizeof *ROW, .words = true};
+
 enum {
-    OPTION_COUNT = sizeof OPTION / sizeof OPTION[0],
-    OPTION_CODE = 256, /* of the first; below are letters */
     USUAL_NODES = 20000,
     SEARCHES_A_MOVE = 3, /* that share the time */
 };
-
-static void set_option(AnalyzeOptions *options, int number)
-{
-    char *member = (char *)options + OPTION[number].at;
-    if (OPTION[number].argument)
-        *(const char **)member = optarg;
-    else
-        *(bool *)member = true;
-}
-
-static bool read_number(const char *text, SpecKey key, Fault *fault)
-{
-    const char *name = key.name;
-    Fault inner;
-    key.name = "";
-    if (!text || spec_read(span_of(text), &key, 1, &inner))
-        return true;
-    return fault_at(fault, 0, 0, "--%s: %s", name, inner.sentence);
-}
 
 static bool read_numbers(AnalyzeOptions *options, Fault *fault)
 {
@@ -56,12 +30,16 @@ static bool read_numbers(AnalyzeOptions *options, Fault *fault)
     double seconds = 0;
     double threads = 1;
     double seat = 0;
+    const SpecKey key[] = {
+        {"nodes", .number = &nodes, .least = 1, .most = 1e9, .whole = true},
+        {"time", .number = &seconds, .least = 0.01, .most = 3600},
+        {"threads", .number = &threads, .least = 1, .most = MAX_THREADS, .whole = true},
+        {"seat", .number = &seat, .least = 1, .most = SEATS, .whole = true},
+    };
     if (options->nodes && options->time)
         return fault_at(fault, 0, 0, "--nodes and --time do not go together");
-    if (!read_number(options->nodes, (SpecKey){"nodes", &nodes, NULL, 1, 1e9, true, true}, fault) ||
-        !read_number(options->time, (SpecKey){"time", &seconds, NULL, 0.01, 3600, false, true}, fault) ||
-        !read_number(options->threads, (SpecKey){"threads", &threads, NULL, 1, MAX_THREADS, true, true}, fault) ||
-        !read_number(options->seat_number, (SpecKey){"seat", &seat, NULL, 1, SEATS, true, true}, fault))
+    if (!settings_number(options->nodes, key[0], fault) || !settings_number(options->time, key[1], fault) ||
+        !settings_number(options->threads, key[2], fault) || !settings_number(options->seat_number, key[3], fault))
         return false;
     options->limits = (Limits){
         .nodes = (uint64_t)nodes,
@@ -74,27 +52,15 @@ static bool read_numbers(AnalyzeOptions *options, Fault *fault)
 
 bool analyze_options_read(AnalyzeOptions *options, int argc, char **argv, Fault *fault)
 {
-    struct option option[OPTION_COUNT + 1] = {0};
-    int code;
-    for (int i = 0; i < OPTION_COUNT; i++)
-        option[i] = (struct option){
-            .name = OPTION[i].name,
-            .has_arg = OPTION[i].argument ? required_argument : no_argument,
-            .val = OPTION_CODE + i,
-        };
     *options = (AnalyzeOptions){0};
-    optind = 1;
-    opterr = 0;
-    while ((code = getopt_long(argc, argv, ":", option, NULL)) != -1) {
-        if (code < OPTION_CODE)
-            return options_refuse(code, argv, fault);
-        set_option(options, code - OPTION_CODE);
-    }
+    int first = settings_read(&SETTINGS, options, argc, argv, fault);
+    if (!first)
+        return false;
     if (options->help)
         return true;
-    if (argc - optind != 1)
+    if (argc - first != 1)
         return fault_at(fault, 0, 0, "the name of one record is needed");
-    options->path = argv[optind];
+    options->path = argv[first];
     return read_numbers(options, fault);
 }
 
@@ -108,9 +74,7 @@ void analyze_options_help(Text *page)
         "best, or by advancing at the wrong time. With - the record comes from standard input. Ctrl-C ends it "
         "with what is there so far.");
     text_add(page, "\n");
-    for (int i = 0; i < OPTION_COUNT; i++)
-        text_add(page, "  --%s %-*s %s\n", OPTION[i].name, 15 - (int)strlen(OPTION[i].name),
-                 OPTION[i].argument ? OPTION[i].argument : "", OPTION[i].meaning);
+    settings_help(&SETTINGS, page);
     text_add(page, "\n");
     page_say(page, 0, "Example: thimble analyze game.pwk --seat 1 --nodes 20000");
 }

@@ -1,51 +1,47 @@
 /* SPDX-License-Identifier: MIT */
-#include "plain/options.h"
+#include "lab/settings.h"
+#include "lab/shell.h"
 #include "plain/page.h"
 #include "plain/plain.h"
+#include "rules/rules.h"
 #include "table/shelf.h"
 
-#include <getopt.h>
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
 typedef struct EditionRequest {
     const char *name; /* NULL: all built-in ones */
-    int check, help;
+    bool check, help;
 } EditionRequest;
 
-static int refuse(int status, const char *sentence)
-{
-    fprintf(stderr, status == 2 ? "thimble edition: %s\n" : "%s\n", sentence);
-    return status;
-}
+static const Setting ROW[] = {
+    {"check", NULL, .at = offsetof(EditionRequest, check), .meaning = "read a file and say whether it is good"},
+    {"help", NULL, .at = offsetof(EditionRequest, help), .meaning = "print this"},
+};
+
+static const Settings SETTINGS = {.row = ROW, .rows = sizeof ROW / sizeof *ROW, .words = true};
+
+static const char COMMAND[] = "edition";
 
 /* Byte for byte, not as a page: the text of an edition is read again. */
 static int finish(const Text *page)
 {
     bool written = fwrite(page->start, 1, page->length, stdout) == page->length && fflush(stdout) == 0;
-    return written ? 0 : refuse(1, "thimble edition: standard output can't be written to");
+    return written ? 0 : shell_no_output(COMMAND);
 }
 
 static bool read_request(EditionRequest *request, int argc, char **argv, Fault *fault)
 {
-    const struct option option[] = {
-        {"check", no_argument, &request->check, 1},
-        {"help", no_argument, &request->help, 1},
-        {0},
-    };
-    int code;
-    optind = 1;
-    opterr = 0;
-    while ((code = getopt_long(argc, argv, ":", option, NULL)) != -1)
-        if (code)
-            return options_refuse(code, argv, fault);
+    int first = settings_read(&SETTINGS, request, argc, argv, fault);
+    if (!first)
+        return false;
     if (request->help)
         return true;
-    if (argc - optind > 1)
+    if (argc - first > 1)
         return fault_at(fault, 0, 0, "\"%.*s\" is too much: one edition at a time",
-                        span_quotable(span_of(argv[optind + 1])), argv[optind + 1]);
-    request->name = argv[optind];
+                        span_quotable(span_of(argv[first + 1])), argv[first + 1]);
+    request->name = argv[first];
     return request->name || !request->check || fault_at(fault, 0, 0, "--check needs the name of a file");
 }
 
@@ -56,8 +52,8 @@ static void print_usage(Text *page)
     page_say(page, 0,
              "Without a name, lists the built-in editions. With one, prints it as text that can be changed and "
              "played: thimble edition classic > my.edition, then thimble play --edition my.edition.");
-    text_add(page, "\n  --check  read a file and say whether it is good\n"
-                   "  --help   print this\n");
+    text_add(page, "\n");
+    settings_help(&SETTINGS, page);
 }
 
 static void list_editions(Text *page)
@@ -84,7 +80,7 @@ static int print_edition(const EditionRequest *request, Text *page)
     Fault fault;
     const Edition *edition = find(&shelf, request, &fault);
     if (!edition)
-        return refuse(1, fault.sentence);
+        return shell_refuse(NULL, STATUS_FAILED, fault.sentence);
     if (request->check)
         text_add(page, "%s: good: %s, %d patches, checksum %016llx\n", request->name, edition->name,
                  edition->patches, (unsigned long long)edition->checksum);
@@ -110,10 +106,10 @@ int edition_main(int argc, char **argv)
     EditionRequest request = {0};
     Fault fault;
     if (!read_request(&request, argc, argv, &fault))
-        return refuse(2, fault.sentence);
+        return shell_refuse(COMMAND, STATUS_WRONG, fault.sentence);
     char *memory = malloc(MAX_EDITION_TEXT);
     if (!memory)
-        return refuse(1, "thimble edition: there is no memory left");
+        return shell_refuse(COMMAND, STATUS_FAILED, "there is no memory left");
     Text page = text_in(memory, MAX_EDITION_TEXT);
     int status = answer(&request, &page);
     free(memory);

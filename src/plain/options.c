@@ -1,65 +1,38 @@
 /* SPDX-License-Identifier: MIT */
 #include "plain/options.h"
 
+#include "lab/settings.h"
 #include "plain/page.h"
 #include "plain/show.h"
 
-#include <getopt.h>
-#include <stddef.h>
-#include <string.h>
-
-/* An option with an argument sets a string of Options, one without a flag. */
-static const struct {
-    const char *name, *argument;
-    size_t at; /* in Options */
-    const char *meaning;
-} OPTION[] = {
-    {"plain", NULL, offsetof(Options, plain), "play by typed lines; for now the only way"},
-    {"edition", "NAME|FILE", offsetof(Options, edition), "classic unless told, or the file of an edition"},
-    {"player1", "NAME", offsetof(Options, player[0]), "who sits in seat 1 and starts (in express by lot)"},
-    {"player2", "NAME", offsetof(Options, player[1]), "who sits in seat 2"},
-    {"resume", NULL, offsetof(Options, resume), "go on with the game that was interrupted"},
-    {"load", "FILE", offsetof(Options, load), "go on with a saved game"},
-    {"position", "TEXT", offsetof(Options, position), "begin with a position"},
-    {"no-save", NULL, offsetof(Options, no_save), "do not keep the game on disk while it is played"},
-    {"seed", "N", offsetof(Options, deal[DEAL_SEED]), "deal from this number: the same number, the same deal"},
-    {"circle", "LIST", offsetof(Options, deal[DEAL_CIRCLE]), "the patches clockwise, ending with the start patch"},
-    {"late", "LIST", offsetof(Options, deal[DEAL_LATE]), "express: the order in which the late patches join"},
-    {"track", "NAME", offsetof(Options, deal[DEAL_TRACK]),
-     "classic, automa: where the leather lies, revised or 2014"},
-    {"deck", "NAME", offsetof(Options, deal[DEAL_DECK]), "automa: normal or tactical"},
-    {"level", "N", offsetof(Options, deal[DEAL_LEVEL]), "automa: 1 to 5, 3 unless told"},
-    {"cards", "LIST", offsetof(Options, deal[DEAL_CARDS]), "automa: the cards in the order of drawing"},
-    {"help", NULL, offsetof(Options, help), "print this; with --edition also what is in that box"},
+static const Setting ROW[] = {
+    {"plain", NULL, .at = offsetof(Options, plain), .meaning = "play by typed lines; for now the only way"},
+    {"edition", "NAME|FILE", .at = offsetof(Options, edition),
+     .meaning = "classic unless told, or the file of an edition"},
+    {"player1", "NAME", .at = offsetof(Options, player[0]),
+     .meaning = "who sits in seat 1 and starts (in express by lot)"},
+    {"player2", "NAME", .at = offsetof(Options, player[1]), .meaning = "who sits in seat 2"},
+    {"resume", NULL, .at = offsetof(Options, resume), .meaning = "go on with the game that was interrupted"},
+    {"load", "FILE", .at = offsetof(Options, load), .meaning = "go on with a saved game"},
+    {"position", "TEXT", .at = offsetof(Options, position), .meaning = "begin with a position"},
+    {"no-save", NULL, .at = offsetof(Options, no_save),
+     .meaning = "do not keep the game on disk while it is played"},
+    {"seed", "N", .at = offsetof(Options, deal[DEAL_SEED]),
+     .meaning = "deal from this number: the same number, the same deal"},
+    {"circle", "LIST", .at = offsetof(Options, deal[DEAL_CIRCLE]),
+     .meaning = "the patches clockwise, ending with the start patch"},
+    {"late", "LIST", .at = offsetof(Options, deal[DEAL_LATE]),
+     .meaning = "express: the order in which the late patches join"},
+    {"track", "NAME", .at = offsetof(Options, deal[DEAL_TRACK]),
+     .meaning = "classic, automa: where the leather lies, revised or 2014"},
+    {"deck", "NAME", .at = offsetof(Options, deal[DEAL_DECK]), .meaning = "automa: normal or tactical"},
+    {"level", "N", .at = offsetof(Options, deal[DEAL_LEVEL]), .meaning = "automa: 1 to 5, 3 unless told"},
+    {"cards", "LIST", .at = offsetof(Options, deal[DEAL_CARDS]),
+     .meaning = "automa: the cards in the order of drawing"},
+    {"help", NULL, .at = offsetof(Options, help), .meaning = "print this; with --edition also what is in that box"},
 };
 
-enum {
-    OPTION_COUNT = sizeof OPTION / sizeof OPTION[0],
-    OPTION_CODE = 256, /* of the first; below are letters */
-};
-
-/* Of letters that stand together getopt_long tells only the one it does not like, in optopt. */
-bool options_refuse(int code, char **argv, Fault *fault)
-{
-    char letter[] = {'-', (char)optopt, '\0'};
-    bool is_letter = optopt < 0 || (optopt > ' ' && optopt < OPTION_CODE);
-    Span word = span_of(code == '?' && is_letter ? letter : argv[optind - 1]);
-    const char *what = "is not one of its options (--help lists them)";
-    if (code == ':')
-        what = "needs a value after it (--help lists the options)";
-    else if (optopt && !is_letter)
-        what = "is too much: this option takes no value";
-    return fault_at(fault, 0, 0, "%.*s %s", span_quotable(word), word.at, what);
-}
-
-static void set_option(Options *options, int number)
-{
-    char *member = (char *)options + OPTION[number].at;
-    if (OPTION[number].argument)
-        *(const char **)member = optarg;
-    else
-        *(bool *)member = true;
-}
+static const Settings SETTINGS = {.row = ROW, .rows = sizeof ROW / sizeof *ROW};
 
 /* A game that goes on has been dealt already. */
 static bool options_agree(const Options *options, Fault *fault)
@@ -79,27 +52,9 @@ static bool options_agree(const Options *options, Fault *fault)
 
 bool options_read(Options *options, int argc, char **argv, Fault *fault)
 {
-    struct option option[OPTION_COUNT + 1] = {0};
-    int code;
-    for (int i = 0; i < OPTION_COUNT; i++)
-        option[i] = (struct option){
-            .name = OPTION[i].name,
-            .has_arg = OPTION[i].argument ? required_argument : no_argument,
-            .val = OPTION_CODE + i,
-        };
     *options = (Options){0};
-    optind = 1;
-    opterr = 0;
-    while ((code = getopt_long(argc, argv, ":", option, NULL)) != -1) {
-        if (code < OPTION_CODE)
-            return options_refuse(code, argv, fault);
-        set_option(options, code - OPTION_CODE);
-    }
-    if (optind < argc) {
-        Span word = span_of(argv[optind]);
-        return fault_at(fault, 0, 0, "\"%.*s\" does not belong here; options begin with --", span_quotable(word),
-                        word.at);
-    }
+    if (!settings_read(&SETTINGS, options, argc, argv, fault))
+        return false;
     return options->help || options_agree(options, fault);
 }
 
@@ -121,11 +76,7 @@ void options_help(Text *page, const Edition *edition)
              "Plays a game by typed lines: two people at one keyboard, or one person against the Automa. help "
              "lists what can be typed; quit leaves. The game is kept on disk after every move.");
     text_add(page, "\nOptions:\n");
-    for (int i = 0; i < OPTION_COUNT; i++) {
-        int width = 18 - (int)strlen(OPTION[i].name);
-        text_add(page, "  --%s %-*s %s\n", OPTION[i].name, width, OPTION[i].argument ? OPTION[i].argument : "",
-                 OPTION[i].meaning);
-    }
+    settings_help(&SETTINGS, page);
     help_editions(page);
     if (edition) {
         text_add(page, "\n");

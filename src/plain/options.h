@@ -18,7 +18,4 @@ bool options_read(Options *options, int argc, char **argv, Fault *fault);
 /* What `--help` prints; the edition may be NULL. */
 void options_help(Text *page, const Edition *edition);
 
-/* The option that getopt_long did not like, as a sentence; `code` is what it answered. */
-bool options_refuse(int code, char **argv, Fault *fault);
-
 #endif

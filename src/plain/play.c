@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+#include "lab/shell.h"
 #include "plain/command.h"
 #include "plain/lines.h"
 #include "plain/plain.h"
@@ -7,24 +8,7 @@
 
 #include <unistd.h>
 
-enum {
-    DONE = 0,
-    FAILED = 1,
-    WRONG_USAGE = 2,
-    INTERRUPTED = 130, /* 128 and SIGINT, as shells have it */
-};
-
-static int refuse(int status, const Fault *fault)
-{
-    fprintf(stderr, "thimble play: %s\n", fault->sentence);
-    return status;
-}
-
-static int output_closed(void)
-{
-    fprintf(stderr, "thimble play: standard output can't be written to\n");
-    return FAILED;
-}
+static const char COMMAND[] = "play";
 
 static void prompt(Session *session)
 {
@@ -55,20 +39,20 @@ static int converse(Session *session)
         if (prompting)
             prompt(session);
         if (!page_print(&session->page, stdout))
-            return output_closed();
+            return shell_no_output(COMMAND);
         LineKind kind = lines_next(&lines);
         if (kind == LINE_END || kind == LINE_INTERRUPTED) {
             text_add(&session->page, "%s", prompting ? "\n" : "");
             session_farewell(session);
-            int status = kind == LINE_END ? DONE : INTERRUPTED;
-            return page_print(&session->page, stdout) ? status : output_closed();
+            int status = kind == LINE_END ? 0 : STATUS_BROKEN_OFF;
+            return page_print(&session->page, stdout) ? status : shell_no_output(COMMAND);
         }
         answer_line(session, &lines, kind);
         if (session->page.length > 0)
             text_add(&session->page, "\n");
     }
     session_farewell(session);
-    return page_print(&session->page, stdout) ? DONE : output_closed();
+    return page_print(&session->page, stdout) ? 0 : shell_no_output(COMMAND);
 }
 
 static void mention_unfinished(Session *session, const Options *options)
@@ -88,7 +72,7 @@ static int play(Session *session, const Options *options)
     Fault fault;
     int status = start_game(session, options, &fault);
     if (status)
-        return refuse(status, &fault);
+        return shell_refuse(COMMAND, status, fault.sentence);
     mention_unfinished(session, options);
     lines_catch_interrupt();
     session_begin(session);
@@ -103,9 +87,9 @@ static int print_help(Session *session, const Options *options)
     Fault fault;
     const Edition *edition = options->edition ? shelf_find(&session->shelf, options->edition, &fault) : NULL;
     if (options->edition && !edition)
-        return refuse(FAILED, &fault);
+        return shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
     options_help(&session->page, edition);
-    return page_print(&session->page, stdout) ? DONE : output_closed();
+    return page_print(&session->page, stdout) ? 0 : shell_no_output(COMMAND);
 }
 
 int play_main(int argc, char **argv)
@@ -113,12 +97,10 @@ int play_main(int argc, char **argv)
     Options options;
     Fault fault;
     if (!options_read(&options, argc, argv, &fault))
-        return refuse(WRONG_USAGE, &fault);
+        return shell_refuse(COMMAND, STATUS_WRONG, fault.sentence);
     Session *session = session_new(!options.no_save);
-    if (!session) {
-        fault_at(&fault, 0, 0, "there is no memory left");
-        return refuse(FAILED, &fault);
-    }
+    if (!session)
+        return shell_refuse(COMMAND, STATUS_FAILED, "there is no memory left");
     int status = options.help ? print_help(session, &options) : play(session, &options);
     session_free(session);
     return status;

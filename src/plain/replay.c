@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-#include "plain/json.h"
+#include "base/json.h"
+#include "lab/settings.h"
+#include "lab/shell.h"
 #include "plain/lines.h"
-#include "plain/options.h"
 #include "plain/plain.h"
 #include "plain/seat.h"
 #include "plain/session.h"
 #include "plain/show.h"
 #include "plain/tell.h"
 
-#include <getopt.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -16,7 +16,7 @@
 /* A record being shown, move after move. `table` has the whole game, `shown` what has been told of it. */
 typedef struct Replay {
     const char *path, *edition;
-    int step, json, help;
+    bool step, json, help;
     Shelf shelf;
     Table table, shown;
     Lines lines;
@@ -24,50 +24,32 @@ typedef struct Replay {
     char memory[MAX_PAGE];
 } Replay;
 
-static int refuse(int status, const Fault *fault)
-{
-    fprintf(stderr, "thimble replay: %s\n", fault->sentence);
-    return status;
-}
+static const Setting ROW[] = {
+    {"step", NULL, .at = offsetof(Replay, step),
+     .meaning = "the whole table after each move; Enter goes on, q ends"},
+    {"json", NULL, .at = offsetof(Replay, json),
+     .meaning = "a line of JSON for the start and for each move, with the state"},
+    {"edition", "FILE", .at = offsetof(Replay, edition),
+     .meaning = "the edition of one's own that the record was played with"},
+    {"help", NULL, .at = offsetof(Replay, help), .meaning = "print this"},
+};
 
-/* What is wrong with a file begins with its name, so that editors find the place. */
-static int refuse_file(const Fault *fault)
-{
-    fprintf(stderr, "%s\n", fault->sentence);
-    return 1;
-}
+static const Settings SETTINGS = {.row = ROW, .rows = sizeof ROW / sizeof *ROW, .words = true};
 
-static int output_closed(void)
-{
-    fprintf(stderr, "thimble replay: standard output can't be written to\n");
-    return 1;
-}
+static const char COMMAND[] = "replay";
 
 static bool read_options(Replay *replay, int argc, char **argv, Fault *fault)
 {
-    const struct option option[] = {
-        {"step", no_argument, &replay->step, 1},
-        {"json", no_argument, &replay->json, 1},
-        {"edition", required_argument, NULL, 'e'},
-        {"help", no_argument, &replay->help, 1},
-        {0},
-    };
-    int code;
-    optind = 1;
-    opterr = 0;
-    while ((code = getopt_long(argc, argv, ":", option, NULL)) != -1) {
-        if (code == 'e')
-            replay->edition = optarg;
-        else if (code)
-            return options_refuse(code, argv, fault);
-    }
+    int first = settings_read(&SETTINGS, replay, argc, argv, fault);
+    if (!first)
+        return false;
     if (replay->help)
         return true;
-    if (argc - optind != 1)
+    if (argc - first != 1)
         return fault_at(fault, 0, 0, "the name of one record is needed");
     if (replay->step && replay->json)
         return fault_at(fault, 0, 0, "--step and --json do not go together");
-    replay->path = argv[optind];
+    replay->path = argv[first];
     return true;
 }
 
@@ -222,10 +204,8 @@ static void print_usage(Replay *replay)
     page_say(&replay->page, 0,
              "Reads a record (.pwk), checks every move under the rules and prints what each of them meant. "
              "With - the record comes from standard input.");
-    text_add(&replay->page, "\n  --step          the whole table after each move; Enter goes on, q ends\n"
-                            "  --json          a line of JSON for the start and for each move, with the state\n"
-                            "  --edition FILE  the edition of one's own that the record was played with\n"
-                            "  --help          print this\n");
+    text_add(&replay->page, "\n");
+    settings_help(&SETTINGS, &replay->page);
 }
 
 /* Edition files are looked for where we stand. */
@@ -253,14 +233,14 @@ static int replay_file(Replay *replay)
 {
     Fault fault;
     if (replay->edition && !shelf_find(&replay->shelf, replay->edition, &fault))
-        return refuse_file(&fault);
+        return shell_refuse(NULL, STATUS_FAILED, fault.sentence);
     if (!read_record(replay, &fault))
-        return refuse_file(&fault);
+        return shell_refuse(NULL, STATUS_FAILED, fault.sentence);
     replay->shown = replay->table;
     replay->shown.ply = replay->shown.record.count = 0;
     replay->shown.game = replay->shown.record.start;
     bool written = replay->json ? print_json(replay) : print_text(replay);
-    return written ? 0 : output_closed();
+    return written ? 0 : shell_no_output(COMMAND);
 }
 
 int replay_main(int argc, char **argv)
@@ -268,17 +248,15 @@ int replay_main(int argc, char **argv)
     Fault fault;
     int status = 0;
     Replay *replay = calloc(1, sizeof *replay);
-    if (!replay) {
-        fault_at(&fault, 0, 0, "there is no memory left");
-        return refuse(1, &fault);
-    }
+    if (!replay)
+        return shell_refuse(COMMAND, STATUS_FAILED, "there is no memory left");
     replay->page = text_in(replay->memory, sizeof replay->memory);
     replay->lines = lines_of(STDIN_FILENO);
     if (!read_options(replay, argc, argv, &fault)) {
-        status = refuse(2, &fault);
+        status = shell_refuse(COMMAND, STATUS_WRONG, fault.sentence);
     } else if (replay->help) {
         print_usage(replay);
-        status = page_print(&replay->page, stdout) ? 0 : output_closed();
+        status = page_print(&replay->page, stdout) ? 0 : shell_no_output(COMMAND);
     } else {
         status = replay_file(replay);
     }

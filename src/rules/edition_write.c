@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "rules/edition_text.h"
 
+#include "base/checksum.h"
+
 static void write_marks(const Marks *marks, Text *text)
 {
     for (int space = 1; space < MAX_SPACES; space++)
@@ -78,14 +80,10 @@ void edition_write(const Edition *edition, Text *text)
         write_automa(edition, text);
 }
 
-/* FNV-1a, 64 bits. */
 uint64_t edition_checksum(const Edition *edition)
 {
     char memory[MAX_EDITION_TEXT];
     Text text = text_in(memory, sizeof memory);
-    uint64_t sum = UINT64_C(0xCBF29CE484222325);
     edition_write(edition, &text);
-    for (size_t i = 0; i < text.length; i++)
-        sum = (sum ^ (unsigned char)memory[i]) * UINT64_C(0x100000001B3);
-    return sum;
+    return checksum_bytes(CHECKSUM_BEGIN, memory, text.length);
 }

@@ -55,7 +55,7 @@ static bool patch_fits(const Patch *patch, const ShiftedQuilt *shifts)
     return false;
 }
 
-/* The squares of `set` beside one of its own. */
+/* The piece, and the squares of `set` that lie beside it. */
 static Squares grow(Squares piece, Squares set, int side)
 {
     Squares first = NO_SQUARES;

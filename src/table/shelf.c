@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "table/shelf.h"
 
+#include "base/file.h"
 #include "rules/edition_text.h"
-#include "table/file.h"
 
 #include <limits.h>
 #include <stdio.h>

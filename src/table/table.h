@@ -2,8 +2,8 @@
 #ifndef TABLE_TABLE_H
 #define TABLE_TABLE_H
 
+#include "base/file.h"
 #include "rules/rules.h"
-#include "table/file.h"
 #include "table/shelf.h"
 
 /* The floor of the table: one game in progress.

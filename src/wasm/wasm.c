@@ -5,14 +5,18 @@
 
 #define EXPORT(name) __attribute__((export_name(name)))
 
-/* The text of lab_proof, followed by NUL; it stays until the next call. */
+/* The text of lab_proof, or why there is none, followed by NUL; it stays until the next call. */
 EXPORT("proof") const char *wasm_proof(void);
 
 EXPORT("proof") const char *wasm_proof(void)
 {
     static char memory[MAX_PROOF_TEXT];
     Text text = text_in(memory, sizeof memory);
-    lab_proof(&text);
+    Fault fault;
+    if (!lab_proof(&text, &fault)) {
+        text = text_in(memory, sizeof memory);
+        text_add(&text, "%s\n", fault.sentence);
+    }
     return memory;
 }
 

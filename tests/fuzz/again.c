@@ -2,7 +2,7 @@
 /* Runs a fuzzer's function over the files that are kept for it. */
 #include "fuzz.h"
 
-#include "table/file.h"
+#include "base/file.h"
 
 #include <dirent.h>
 #include <limits.h>

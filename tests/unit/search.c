@@ -216,7 +216,7 @@ static void test_tuning(void **state)
     assert_true(tuning_set(&tuning, span_of("width"), 7, &fault));
     assert_true(tuning.width == 7);
     assert_false(tuning_set(&tuning, span_of("width"), 65, &fault));
-    unit_assert_says(fault.sentence, "width is out of its bounds");
+    unit_assert_says(fault.sentence, "width must be a number from 1 to 64, not 65");
     assert_false(tuning_set(&tuning, span_of("width"), -__builtin_nan(""), &fault));
     assert_false(tuning_set(&tuning, span_of("luck"), 1, &fault));
     unit_assert_says(fault.sentence, "no number \"luck\"");

@@ -6,6 +6,7 @@
 typedef struct Settings {
     double playouts, exploration;
     Span net;
+    bool quick;
 } Settings;
 
 static bool read(Settings *settings, const char *text, Fault *fault)
@@ -14,6 +15,7 @@ static bool read(Settings *settings, const char *text, Fault *fault)
         {"", .number = &settings->playouts, .least = 1, .most = 1e7, .whole = true, .needed = true},
         {"c", .number = &settings->exploration, .most = 100},
         {"net", .text = &settings->net},
+        {"quick", .flag = &settings->quick},
     };
     return spec_read(span_of(text), key, COUNT(key), fault);
 }
@@ -29,7 +31,9 @@ static void test_good(void **state)
     assert_true(settings.playouts == 1e6 && settings.exploration == 0.35);
     assert_true(span_is(settings.net, "a.net"));
     assert_true(read(&settings, "c=1,7", &fault));
-    assert_true(settings.playouts == 7 && settings.exploration == 1);
+    assert_true(settings.playouts == 7 && settings.exploration == 1 && !settings.quick);
+    assert_true(read(&settings, "quick,7", &fault));
+    assert_true(settings.quick);
 }
 
 static void test_bad(void **state)
@@ -49,6 +53,8 @@ static void test_bad(void **state)
         {"10,c=101", "not \"101\""},
         {"10,d=1", "there is no key \"d\""},
         {"10,11", "the number is given twice"},
+        {"10,quick=1", "quick takes no value"},
+        {"10,quick,quick", "quick is given twice"},
         {"10,c=1,c=1", "c is given twice"},
         {"10,,c=1", "the number is given twice"},
         {"999999999999999999999999999999999999999", "not \"9999"},

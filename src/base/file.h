@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-#ifndef TABLE_FILE_H
-#define TABLE_FILE_H
+#ifndef BASE_FILE_H
+#define BASE_FILE_H
 
 #include "base/text.h"
 

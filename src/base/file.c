@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "table/file.h"
+#include "base/file.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -40,13 +40,15 @@ static bool failed(Fault *fault, const char *path, const char *what)
 
 char *file_read_stream(FILE *stream, const char *name, size_t limit, size_t *length, Fault *fault)
 {
-    char *text = malloc(limit + 2);
+    char *text = malloc(limit + 1);
     *length = text ? fread(text, 1, limit + 1, stream) : 0;
     if (!text || ferror(stream))
         failed(fault, name, "it can't be read");
     else if (*length > limit)
         fault_at(fault, 0, 0, "%s: it has more than %zu bytes, the most it may have", file_shown(name), limit);
     else {
+        char *kept = realloc(text, *length + 1); /* it was made for the largest there may be */
+        text = kept ? kept : text;
         text[*length] = '\0';
         return text;
     }

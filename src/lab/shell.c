@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: MIT */
+#include "lab/shell.h"
+
+#include <signal.h>
+#include <stdio.h>
+
+int shell_refuse(const char *command, int status, const char *sentence)
+{
+    if (command)
+        fprintf(stderr, "thimble %s: ", command);
+    fprintf(stderr, "%s", sentence);
+    if (command && status == STATUS_WRONG)
+        fprintf(stderr, " (see thimble %s --help)", command);
+    fprintf(stderr, "\n");
+    return status;
+}
+
+int shell_no_output(const char *command)
+{
+    return shell_refuse(command, STATUS_FAILED, "standard output can't be written to");
+}
+
+int shell_print(const char *command, const char *text)
+{
+    return fputs(text, stdout) >= 0 && fflush(stdout) == 0 ? 0 : shell_no_output(command);
+}
+
+void shell_listen(void (*stop)(int signal))
+{
+    struct sigaction action = {.sa_handler = stop, .sa_flags = (int)SA_RESETHAND};
+    sigaction(SIGINT, &action, NULL);
+    sigaction(SIGTERM, &action, NULL);
+}

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef LAB_SHELL_H
+#define LAB_SHELL_H
+
+/* What a command owes the shell that has started it: an exit status, a sentence when something is wrong, and an end when
+ * Ctrl-C asks for one.
+ *
+ *     shell_listen(stop_match);
+ *     if (!match_options_read(&options, argc, argv, &fault))
+ *         return shell_refuse("match", STATUS_WRONG, fault.sentence);
+ *     return shell_print("match", report); */
+enum {
+    STATUS_FAILED = 1,
+    STATUS_WRONG = 2, /* the command line */
+    STATUS_BROKEN_OFF = 130,
+};
+
+/* Says what is wrong and answers the status. Where the sentence begins with the name of a file, which helps editors to
+ * find the place, there is no command before it: NULL. */
+int shell_refuse(const char *command, int status, const char *sentence);
+
+/* Puts the text on standard output, and answers 0, or says that it can't be written. */
+int shell_print(const char *command, const char *text);
+int shell_no_output(const char *command);
+
+/* Calls `stop` when somebody wants the program to end; the second time nobody is asked. */
+void shell_listen(void (*stop)(int signal));
+
+#endif
