@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "engine/inputs.h"
 
+#include "base/checksum.h"
 #include "engine/shape.h"
 #include "engine/symmetry.h"
 #include "rules/automa.h"
@@ -8,6 +9,7 @@
 #include <string.h>
 
 enum {
+    INPUTS_VERSION = 2, /* one more whenever a row means something else, though their number may be the same */
     MOST_ISOLATED = 7,
     MOST_DEAD_ENDS = 15,
     MOST_MISSING = 31,
@@ -446,8 +448,8 @@ int inputs_bucket(const Game *game)
 
 uint64_t inputs_checksum(const Inputs *inputs)
 {
-    uint64_t sum = UINT64_C(0xCBF29CE484222325);
+    uint64_t sum = checksum_add(CHECKSUM_BEGIN, INPUTS_VERSION);
     for (int i = 0; i <= INPUT_BLOCKS; i++)
-        sum = (sum ^ inputs->first[i]) * UINT64_C(0x100000001B3);
+        sum = checksum_add(sum, inputs->first[i]);
     return sum;
 }

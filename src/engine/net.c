@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+#include "base/checksum.h"
 #include "engine/net_way.h"
 
 #include <stdlib.h>
@@ -120,14 +121,6 @@ static uint64_t number_at(const uint8_t *at, int bytes)
     return number;
 }
 
-static uint64_t checksum(const uint8_t *at, const uint8_t *end)
-{
-    uint64_t sum = UINT64_C(0xCBF29CE484222325);
-    for (; at < end; at++)
-        sum = (sum ^ *at) * UINT64_C(0x100000001B3);
-    return sum;
-}
-
 enum { MAGIC_SIZE = 8, NAME_SIZE = 16, PART_HEAD = NAME_SIZE + 8 + 4 + 4 };
 
 static const char MAGIC[] = "THIMBLE1";
@@ -141,7 +134,8 @@ static uint32_t open_file(Bytestream *stream, Fault *fault)
     if (head[MAGIC_SIZE - 1] != MAGIC[MAGIC_SIZE - 1])
         return fault_at(fault, 0, 0, "this net has version %c, and this program reads version %c",
                         head[MAGIC_SIZE - 1], MAGIC[MAGIC_SIZE - 1]);
-    if (number_at(head + MAGIC_SIZE, 8) != checksum(stream->at, stream->end))
+    if (number_at(head + MAGIC_SIZE, 8) !=
+        checksum_bytes(CHECKSUM_BEGIN, stream->at, (size_t)(stream->end - stream->at)))
         return fault_at(fault, 0, 0, "this net is damaged: its checksum is wrong");
     const uint8_t *parts = stream_take(stream, 4);
     if (!parts)
