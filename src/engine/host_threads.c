@@ -37,8 +37,13 @@ void host_lock_free(HostLock *lock)
     free(lock);
 }
 
+/* Who has the lock has it for a moment, in which it is not worth to fall asleep. */
 void host_lock(HostLock *lock)
 {
+    enum { TRIES = 1000 };
+    for (int i = 0; i < TRIES; i++)
+        if (pthread_mutex_trylock(&lock->mutex) == 0)
+            return;
     pthread_mutex_lock(&lock->mutex);
 }
 
