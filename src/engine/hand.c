@@ -15,12 +15,11 @@ const Hand HAND_USUAL = {
 static int worth(const Hand *hand, const Game *game, int seat)
 {
     const Edition *edition = game->edition;
-    const uint8_t *upto = edition->income.upto;
     int left = edition->last - game->time[seat];
     int score = game_score(game, seat) * MARGIN_ONE;
     if (edition->solo && seat == AUTOMA)
         return score + left * MARGIN_ONE / 3;
-    int marks = upto[edition->last] - upto[game->time[seat]];
+    int marks = game_income_ahead(game, seat);
     return score + left * hand->space + game->income[seat] * (marks * hand->income + hand->button) +
            game->leather * (game->mover == seat) * hand->leather -
            shape_cost(game->quilt[seat], edition) * hand->shape * (left > 0);

@@ -255,14 +255,6 @@ void inputs_add_quilt(const Inputs *inputs, InputSide side, Squares quilt, Rows 
     add(inputs, rows, of_side(MY_DEAD_END, side), at_most(shape.dead_ends, MOST_DEAD_ENDS));
 }
 
-static bool fits_somewhere(const ShiftedQuilt *shifts, const Patch *patch)
-{
-    for (int i = 0; i < patch->orientations; i++)
-        if (quilt_fits(shifts, &patch->turned[patch->distinct[i]]))
-            return true;
-    return false;
-}
-
 PatchSet inputs_misfits(const Inputs *inputs, Squares quilt, PatchSet patches)
 {
     ShiftedQuilt shifts;
@@ -272,7 +264,7 @@ PatchSet inputs_misfits(const Inputs *inputs, Squares quilt, PatchSet patches)
         quilt_shift(&shifts, quilt, inputs->edition);
     for (; doubtful; doubtful &= doubtful - 1) {
         int patch = 1 + __builtin_ctzll(doubtful);
-        if (!fits_somewhere(&shifts, &inputs->edition->patch[patch]))
+        if (!quilt_fits_anywhere(&shifts, &inputs->edition->patch[patch]))
             misfits |= patch_set(patch);
     }
     return misfits;
@@ -300,15 +292,9 @@ void inputs_add_prospects(const Inputs *inputs, const Game *game, InputSide side
     }
 }
 
-static int marks_ahead(const Game *game, int seat)
-{
-    const uint8_t *upto = game->edition->income.upto;
-    return upto[game->edition->last] - upto[game->time[seat]];
-}
-
 static int coming(const Game *game, int seat)
 {
-    return game->edition->solo && seat == AUTOMA ? 0 : marks_ahead(game, seat) * game->income[seat];
+    return game->edition->solo && seat == AUTOMA ? 0 : game_income_ahead(game, seat) * game->income[seat];
 }
 
 /* The next leather patch that still lies on the track, 0: none. */

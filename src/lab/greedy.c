@@ -21,7 +21,7 @@ static Player *greedy_make(Span settings, const PlayerTerms *terms, Fault *fault
 static int estimate(const Game *game, int seat)
 {
     const Edition *edition = game->edition;
-    int marks = edition->income.upto[edition->last] - edition->income.upto[game->time[seat]];
+    int marks = game_income_ahead(game, seat);
     int waiting = game->mover == seat ? game->leather : 0;
     return BUTTON * (game_score(game, seat) + marks * game->income[seat]) + LEATHER_WORTH * waiting -
            TIME_PRICE * game->time[seat] - SHAPE_PRICE * shape_cost(game->quilt[seat], edition);

@@ -64,7 +64,7 @@ static bool make_engine(Analysis *analysis, Fault *fault)
 
 static void show_progress(const Review *review)
 {
-    enum { WIDTH = 40 };
+    enum { WIDTH = 20 }; /* the line fits a terminal of 40 columns */
     char bar[WIDTH + 1];
     int filled = review->wanted ? review->count * WIDTH / review->wanted : WIDTH;
     memset(bar, '.', WIDTH);

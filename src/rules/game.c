@@ -39,6 +39,12 @@ int game_leather_ahead(const Game *game, uint8_t space[MAX_SPACES])
     return count;
 }
 
+int game_income_ahead(const Game *game, int seat)
+{
+    const Marks *income = &game->edition->income;
+    return income->upto[game->edition->last] - income->upto[game->time[seat]];
+}
+
 /* C12 - C14: the token moves, then income is paid for every mark passed, then the leather patches on the way are
  * taken. */
 static void move_token(Game *game, int seat, int to)

@@ -147,5 +147,7 @@ int game_time_after(const Game *game, int seat, int spaces);
 int game_leather_upto(const Game *game, int space);
 /* The leather patches that still lie on the track, in order; answers how many. */
 int game_leather_ahead(const Game *game, uint8_t space[MAX_SPACES]);
+/* How many marks of income a seat has still before it. */
+int game_income_ahead(const Game *game, int seat);
 
 #endif

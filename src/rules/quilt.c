@@ -14,6 +14,14 @@ void quilt_shift(ShiftedQuilt *shifts, Squares quilt, const Edition *edition)
     }
 }
 
+bool quilt_fits_anywhere(const ShiftedQuilt *shifts, const Patch *patch)
+{
+    for (int i = 0; i < patch->orientations; i++)
+        if (quilt_fits(shifts, &patch->turned[patch->distinct[i]]))
+            return true;
+    return false;
+}
+
 /* The squares from which `length` covered ones follow each other, each `step` after the last. A run may
  * leave the quilt on the right and go on in the next row: the caller keeps the corners that can't. */
 static Squares runs(Squares covered, int length, int step)

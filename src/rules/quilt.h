@@ -37,6 +37,9 @@ static inline Squares quilt_fits(const ShiftedQuilt *shifts, const Orientation *
     return o->inside & ~blocked;
 }
 
+/* Can the patch be sewn on anywhere, turned in any way? */
+bool quilt_fits_anywhere(const ShiftedQuilt *shifts, const Patch *patch);
+
 /* Is a square of the edition's bonus side fully covered? */
 bool quilt_has_bonus(Squares quilt, const Edition *edition);
 

@@ -5,12 +5,6 @@
 #include "rules/quilt.h"
 #include "table/view.h"
 
-static int marks_left(const Game *game, int seat)
-{
-    const Edition *edition = game->edition;
-    return edition->income.upto[edition->last] - edition->income.upto[game->time[seat]];
-}
-
 static void count_move(Facts *facts, const Game *game, const Game *after, Move move)
 {
     Consequences c = view_consequences(game, move);
@@ -19,7 +13,7 @@ static void count_move(Facts *facts, const Game *game, const Game *after, Move m
     facts->of[FACT_COST] = c.cost;
     facts->of[FACT_SPACES] = c.to - c.from;
     facts->of[FACT_WALKED] = c.walked;
-    facts->of[FACT_COMING] = (after->income[seat] - game->income[seat]) * marks_left(game, seat);
+    facts->of[FACT_COMING] = (after->income[seat] - game->income[seat]) * game_income_ahead(game, seat);
     facts->of[FACT_WORTH] = 2 * squares_count(c.covers) + facts->of[FACT_COMING] - c.cost + c.walked;
     facts->of[FACT_PATCH] = move.kind == MOVE_BUY ? move.patch : 0;
     facts->of[FACT_PAID] = c.income;
@@ -45,14 +39,6 @@ static Squares coverable(const Game *game, const ShiftedQuilt *shifts)
         }
     }
     return covered;
-}
-
-static bool patch_fits(const Patch *patch, const ShiftedQuilt *shifts)
-{
-    for (int i = 0; i < patch->orientations; i++)
-        if (quilt_fits(shifts, &patch->turned[patch->distinct[i]]))
-            return true;
-    return false;
 }
 
 /* The piece, and the squares of `set` that lie beside it. */
@@ -120,7 +106,7 @@ static void count_quilt(Facts *facts, const Game *game, int seat)
     facts->of[FACT_PIECES] = count_pieces(empty, edition->side);
     facts->of[FACT_FITTING] = 0;
     for (int i = 0; i < game_offered(game); i++)
-        facts->of[FACT_FITTING] += patch_fits(&edition->patch[game->ring[i]], &shifts);
+        facts->of[FACT_FITTING] += quilt_fits_anywhere(&shifts, &edition->patch[game->ring[i]]);
     facts->of[FACT_MISFITTING] = game_offered(game) - facts->of[FACT_FITTING];
     count_bonus(facts, game, empty, unfillable, game->leather + game_leather_ahead(game, leather));
 }
