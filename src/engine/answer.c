@@ -26,14 +26,13 @@ static void follow(const Tree *tree, uint32_t at, Line *line)
     }
 }
 
-static Line line_of(const Tree *tree, const Edge *edge, const Tuning *tuning)
+static Line line_of(const Tree *tree, const Edge *edge)
 {
-    double weight = tuning->trust + edge->visits;
     Line line = {
         .visits = edge->visits,
         .exact = edge->node && tree->node[edge->node].kind == NODE_EXACT,
-        .chance = (edge->chances + tuning->trust * (double)edge->chance) / weight,
-        .margin = (edge->margins + tuning->trust * (double)edge->margin) / weight,
+        .chance = (double)edge->chance,
+        .margin = (double)edge->margin,
         .moves = 1,
         .move = {edge->move},
     };
@@ -78,7 +77,7 @@ void answer_from(Answer *answer, const Search *search)
             rank[count++].edge = &edge[i];
     qsort(rank, (size_t)count, sizeof rank[0], rank_order);
     for (int i = 0; i < count; i++)
-        answer->line[answer->lines++] = line_of(tree, rank[i].edge, &search->tuning);
+        answer->line[answer->lines++] = line_of(tree, rank[i].edge);
     answer->chance = answer->line[0].chance;
     answer->margin = answer->line[0].margin;
 }

@@ -30,18 +30,12 @@ static double exponential(double power)
     return e;
 }
 
+/* Visits that are not back yet count as lost. */
 static void edge_update(const Tuning *tuning, Edge *edge)
 {
     double weight = tuning->trust + edge->visits;
-    edge->value = (float)search_value(tuning, (tuning->trust * (double)edge->chance + edge->chances) / weight,
-                                      (tuning->trust * (double)edge->margin + edge->margins) / weight);
-}
-
-/* What is exact takes the place of what was judged. */
-static void edge_settle(Edge *edge)
-{
-    edge->chance = (float)(edge->chances / edge->visits);
-    edge->margin = (float)(edge->margins / edge->visits);
+    double back = (weight - edge->away) / weight;
+    edge->value = (float)search_value(tuning, back * (double)edge->chance, back * (double)edge->margin);
 }
 
 static bool same_choice(Move a, Move b)
@@ -138,9 +132,11 @@ static void look(const Search *search, Walk *walk)
     for (int i = 0; i < walk->edges; i++) {
         walk->edge[i] = (Edge){
             .move = move[i],
-            .chance = (float)judgement[i].chance / CHANCE_ONE,
-            .margin = (float)judgement[i].margin / MARGIN_ONE,
+            .judged_chance = (float)judgement[i].chance / CHANCE_ONE,
+            .judged_margin = (float)judgement[i].margin / MARGIN_ONE,
         };
+        walk->edge[i].chance = walk->edge[i].judged_chance;
+        walk->edge[i].margin = walk->edge[i].judged_margin;
         edge_update(&search->tuning, &walk->edge[i]);
     }
     find_priors(&search->tuning, walk->edge, walk->edges);
@@ -289,7 +285,9 @@ static void walk_down(Search *search, Walk *walk)
         Edge *edge = tree_edges(tree, node) + i;
         node->visits++;
         edge->visits++;
-        edge_update(&search->tuning, edge);
+        edge->away++;
+        if (search->shared)
+            edge_update(&search->tuning, edge);
         walk->at[walk->length].node = at;
         walk->at[walk->length].edge = i;
         walk->at[walk->length++].move = edge->move;
@@ -325,8 +323,8 @@ static bool leaf_known(Search *search, Walk *walk)
     const Node *last = &tree->node[walk->at[i].node];
     const Edge *edge = tree_edges(tree, last) + walk->at[i].edge;
     int seat = node_seat(last);
-    walk->chance = seat == 0 ? edge->chance : 1 - edge->chance;
-    walk->margin = seat == 0 ? edge->margin : -edge->margin;
+    walk->chance = seat == 0 ? edge->judged_chance : 1 - edge->judged_chance;
+    walk->margin = seat == 0 ? edge->judged_margin : -edge->judged_margin;
     return true;
 }
 
@@ -390,19 +388,65 @@ static Edge *walked_edge(const Tree *tree, const Walk *walk, int i)
     return edge + at;
 }
 
+/* What was found, for seat 0. */
+typedef struct Finding {
+    double chance, margin;
+} Finding;
+
+/* What a position is worth: a mean of what is known of its moves, each weighed with the square of its visits, so that a
+ * look at a bad move costs little and the best one counts for most. Outcomes count as often as they were drawn. */
+static Finding gather(const Tree *tree, const Node *node)
+{
+    const Edge *edge = tree_edges(tree, node);
+    double sum = 0;
+    double chance = 0;
+    double margin = 0;
+    for (uint32_t i = 0; i < node->edges; i++) {
+        double back = edge[i].visits - edge[i].away;
+        double weight = node->kind == NODE_MOVES ? back * back : back > 0 ? (double)edge[i].prior : 0;
+        sum += weight;
+        chance += weight * (double)edge[i].chance;
+        margin += weight * (double)edge[i].margin;
+    }
+    chance /= sum;
+    margin /= sum;
+    return node_seat(node) == 0 ? (Finding){chance, margin} : (Finding){1 - chance, -margin};
+}
+
+/* What is exact takes the place of what was judged. */
+static void edge_settle(Edge *edge, int seat, Finding finding)
+{
+    edge->judged_chance = (float)(seat == 0 ? finding.chance : 1 - finding.chance);
+    edge->judged_margin = (float)(seat == 0 ? finding.margin : -finding.margin);
+}
+
+/* What was found after a move counts the more against the first judgement of it the more often it was visited. */
+static void edge_learn(const Tuning *tuning, Edge *edge, int seat, Finding finding)
+{
+    double back = edge->visits - edge->away;
+    double weight = tuning->trust + back;
+    double chance = seat == 0 ? finding.chance : 1 - finding.chance;
+    double margin = seat == 0 ? finding.margin : -finding.margin;
+    edge->chance = (float)((tuning->trust * (double)edge->judged_chance + back * chance) / weight);
+    edge->margin = (float)((tuning->trust * (double)edge->judged_margin + back * margin) / weight);
+    edge_update(tuning, edge);
+}
+
 static void walk_back(Search *search, Walk *walk)
 {
+    const Tree *tree = &search->tree;
+    Finding finding = {walk->chance, walk->margin};
     search->judged += (uint64_t)walk->judged;
     walk->judged = 0;
     for (int i = walk->length - 1; i >= 0; i--) {
-        const Node *node = &search->tree.node[walk->at[i].node];
-        Edge *edge = walked_edge(&search->tree, walk, i);
+        const Node *node = &tree->node[walk->at[i].node];
+        Edge *edge = walked_edge(tree, walk, i);
         int seat = node_seat(node);
-        edge->chances += seat == 0 ? walk->chance : 1 - walk->chance;
-        edge->margins += seat == 0 ? walk->margin : -walk->margin;
-        if (i == walk->length - 1 && walk->leaf && search->tree.node[walk->leaf].kind == NODE_EXACT)
-            edge_settle(edge);
-        edge_update(&search->tuning, edge);
+        edge->away -= edge->away > 0; /* 0: the move was lost when another thread widened its node */
+        if (i == walk->length - 1 && walk->leaf && tree->node[walk->leaf].kind == NODE_EXACT)
+            edge_settle(edge, seat, finding);
+        edge_learn(&search->tuning, edge, seat, finding);
+        finding = gather(tree, node);
     }
     atomic_fetch_add_explicit(&search->steps, 1, memory_order_relaxed);
 }

@@ -8,7 +8,7 @@
  * fixed size made once. Node 0 is nothing, node 1 the root.
  *
  *     node   | game | kind | edges: first, count | visits |
- *     edge   | move | node or 0 | visits | what the judge says | sums of what was found | value |
+ *     edge   | move | node or 0 | visits | what the judge says | what is known | value |
  *
  * All numbers of an edge are through the eyes of who moves at its node; where chance moves, of seat 0. */
 typedef enum NodeKind {
@@ -22,10 +22,11 @@ typedef struct Edge {
     Move move;
     uint32_t node;
     uint32_t visits;
-    float prior; /* of a move; of an outcome: how often it was drawn */
-    float chance, margin;
-    float value; /* mixed from all that is known */
-    double chances, margins;
+    float prior;                        /* of a move; of an outcome: how often it was drawn */
+    float judged_chance, judged_margin; /* at first sight */
+    float chance, margin;               /* by all that is known */
+    float value;                        /* mixed from these, less for every visit that is not back yet */
+    uint32_t away;                      /* those visits */
 } Edge;
 
 typedef struct Node {

@@ -8,7 +8,7 @@ typedef struct Knob {
 } Knob;
 
 static const Knob KNOB[] = {
-    {.name = "explore", .at = offsetof(Tuning, explore), .value = 0.5, .least = 0.01, .most = 10},
+    {.name = "explore", .at = offsetof(Tuning, explore), .value = 0.65, .least = 0.01, .most = 10},
     {.name = "temperature", .at = offsetof(Tuning, temperature), .value = 0.25, .least = 0.01, .most = 10},
     {.name = "sharpness", .at = offsetof(Tuning, sharpness), .value = 0.02, .least = 0.001, .most = 10},
     {.name = "win", .at = offsetof(Tuning, win), .value = 0.6, .least = 0, .most = 1},

@@ -124,7 +124,7 @@ static void test_busy(void **state)
         assert_int_equal(count_nodes(tree, 1), tree->nodes - 1);
         assert_int_equal(tree->node[1].visits, visits);
         assert_int_equal(favourite(tree, &tree->node[1])->visits, best.visits);
-        assert_true(favourite(tree, &tree->node[1])->chances == best.chances);
+        assert_true(favourite(tree, &tree->node[1])->chance == best.chance);
         for (int step = 0; step < STEPS; step++)
             search_step(search, &walk);
         assert_int_equal(tree->node[1].visits, visits + STEPS);

@@ -46,7 +46,8 @@ static void search_end(Search *search)
 
 static void assert_edge(const Edge *edge)
 {
-    assert_true(edge->chances >= -1e-9 && edge->chances <= edge->visits + 1e-9);
+    assert_true(edge->chance >= -1e-6F && edge->chance <= 1 + 1e-6F);
+    assert_int_equal(edge->away, 0);
     assert_true(edge->value >= -1.001F && edge->value <= 1.001F);
     assert_true(edge->prior >= 0);
 }
