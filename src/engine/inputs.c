@@ -130,12 +130,9 @@ static void spread_lines(Inputs *inputs)
     }
 }
 
-static void lay_tile(Inputs *inputs)
+static void find_runs(Inputs *inputs)
 {
     int side = inputs->edition->side;
-    int bonus = inputs->edition->bonus_side;
-    for (int i = 0; i < bonus; i++)
-        inputs->tile |= (squares_one(bonus) - 1) << i * side;
     for (int length = 1; length < 5; length++)
         for (int i = 0; i < side; i++)
             inputs->run[length] |= (squares_one(side - length + 1) - 1) << i * side;
@@ -187,7 +184,7 @@ bool inputs_init(Inputs *inputs, const Edition *edition)
     inputs->edition = edition;
     inputs->lines = (uint8_t)(edition->side - 2);
     spread_lines(inputs);
-    lay_tile(inputs);
+    find_runs(inputs);
     fit_boxes(inputs);
     count_rows(edition, number_windows(inputs), count);
     for (int i = 0; i < INPUT_BLOCKS; i++)
@@ -236,13 +233,7 @@ static void add_windows(const Inputs *inputs, InputSide side, Squares quilt, Row
 
 int inputs_missing(const Inputs *inputs, Squares quilt)
 {
-    Squares empty = inputs->edition->board & ~quilt;
-    int fewest = MOST_MISSING;
-    for (Squares left = inputs->edition->bonus_inside; left; left &= left - 1) {
-        int missing = squares_count(empty & inputs->tile << squares_first(left));
-        fewest = at_most(missing, fewest);
-    }
-    return fewest;
+    return at_most(shape_missing(quilt, inputs->edition), MOST_MISSING);
 }
 
 void inputs_add_quilt(const Inputs *inputs, InputSide side, Squares quilt, Rows *rows)

@@ -87,7 +87,6 @@ typedef struct Inputs {
     uint8_t lines;                    /* of windows, and windows in a line */
     uint64_t spread[1 << MAX_INPUT_SIDE];
     uint16_t window[MAX_WINDOW_LINES * MAX_WINDOW_LINES][WINDOW_PATTERNS];
-    Squares tile;                /* the bonus square with its corner on a1 */
     Squares run[5];              /* squares from which a run of that length stays in its line */
     PatchSet roomy[INPUT_BOXES]; /* the patches for which a free box (inputs.c) is room enough */
 } Inputs;

@@ -12,6 +12,8 @@
 typedef struct Best {
     const Edition *edition;
     Squares quilt;
+    bool tile;      /* the bonus tile is to be had */
+    int missing;    /* squares for it, at least, wherever the patch will lie */
     int symmetries; /* of the quilt, a bit each: most have none, the empty one has all */
     int width, count;
     int cost[MAX_PLACES];
@@ -86,8 +88,10 @@ static void add_places(Best *best, Move move, Squares places)
     for (; places; places &= places - 1) {
         move.square = (uint8_t)squares_first(places);
         Squares after = best->quilt | shape << move.square;
-        if (!best_refuses(best, shape_floor(after, edition)) && !is_image(best, after))
-            best_add(best, shape_cost(after, edition), move);
+        int cost = shape_rank(after, edition, best->tile);
+        if (best_refuses(best, cost + RANK_MISSING * best->missing) || is_image(best, after))
+            continue;
+        best_add(best, best->tile ? cost + RANK_MISSING * shape_missing(after, edition) : cost, move);
     }
 }
 
@@ -102,11 +106,15 @@ static void add_orientations(Best *best, int number)
     }
 }
 
-int places_best(const Edition *edition, Squares quilt, int patch, int width, Move *move)
+int places_best(const Edition *edition, Squares quilt, bool tile, int patch, int width, Move *move)
 {
+    int cells = patch ? edition->patch[patch].cells : 1;
     Best best;
     best.edition = edition;
     best.quilt = quilt;
+    best.tile = tile && edition->bonus_side;
+    best.missing = best.tile ? shape_missing(quilt, edition) - cells : 0;
+    best.missing = best.missing < 0 ? 0 : best.missing;
     best.symmetries = symmetries_of(quilt, edition->side);
     best.width = width < MAX_PLACES ? width : MAX_PLACES;
     best.count = 0;
@@ -121,8 +129,9 @@ int places_best(const Edition *edition, Squares quilt, int patch, int width, Mov
 static int places_of(Quilts *quilts, const Game *game, int patch, int width, Move *move)
 {
     Squares quilt = game->quilt[game_turn(game)];
-    return quilts ? quilts_places(quilts, game->edition, quilt, patch, width, move)
-                  : places_best(game->edition, quilt, patch, width, move);
+    bool tile = game->bonus == NOBODY;
+    return quilts ? quilts_places(quilts, game->edition, quilt, tile, patch, width, move)
+                  : places_best(game->edition, quilt, tile, patch, width, move);
 }
 
 static int choose_leather(Quilts *quilts, const Game *game, int width, Move *move)

@@ -22,8 +22,9 @@ typedef struct Quilts Quilts;
 /* With the quilts that were met before (quilts.h) it is quicker; NULL: without. */
 int places_choose(Quilts *quilts, const Game *game, int width, Move *move);
 
-/* The best places for one patch on a quilt; patch 0 is leather. */
-int places_best(const Edition *edition, Squares quilt, int patch, int width, Move *move);
+/* The best places for one patch on a quilt, when the bonus tile is still to be had or when it is gone; patch 0 is
+ * leather. */
+int places_best(const Edition *edition, Squares quilt, bool tile, int patch, int width, Move *move);
 
 /* Do two moves of one choice lead to quilts that are images of each other? Then only one of them is ever chosen. */
 bool places_alike(const Game *game, Move a, Move b);

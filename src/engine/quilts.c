@@ -11,6 +11,7 @@ enum {
 
 typedef struct MetPlaces {
     Squares quilt;
+    bool tile;     /* the bonus tile was still to be had */
     uint8_t patch; /* 0: leather */
     uint8_t width; /* 0: nobody has been here */
     uint8_t count;
@@ -84,12 +85,13 @@ PatchSet quilts_misfits(MetQuilt *met, const Inputs *inputs, PatchSet patches)
     return met->misfits & patches;
 }
 
-static void find_places(MetPlaces *met, const Edition *edition, Squares quilt, int patch, int width)
+static void find_places(MetPlaces *met, const Edition *edition, Squares quilt, bool tile, int patch, int width)
 {
     Move move[PLACES_KEPT];
-    int count = places_best(edition, quilt, patch, width, move);
+    int count = places_best(edition, quilt, tile, patch, width, move);
     met->quilt = quilt;
     met->patch = (uint8_t)patch;
+    met->tile = tile;
     met->width = (uint8_t)width;
     met->count = (uint8_t)count;
     for (int i = 0; i < count; i++) {
@@ -98,13 +100,14 @@ static void find_places(MetPlaces *met, const Edition *edition, Squares quilt, i
     }
 }
 
-int quilts_places(Quilts *quilts, const Edition *edition, Squares quilt, int patch, int width, Move *move)
+int quilts_places(Quilts *quilts, const Edition *edition, Squares quilt, bool tile, int patch, int width,
+                  Move *move)
 {
     if (width > PLACES_KEPT)
-        return places_best(edition, quilt, patch, width, move);
-    MetPlaces *met = &quilts->places[place_in_table(quilt, (uint64_t)patch << 58, PLACES_BITS)];
-    if (met->quilt != quilt || met->patch != patch || met->width != width)
-        find_places(met, edition, quilt, patch, width);
+        return places_best(edition, quilt, tile, patch, width, move);
+    MetPlaces *met = &quilts->places[place_in_table(quilt, (uint64_t)(2 * patch + tile) << 57, PLACES_BITS)];
+    if (met->quilt != quilt || met->patch != patch || met->tile != tile || met->width != width)
+        find_places(met, edition, quilt, tile, patch, width);
     for (int i = 0; i < met->count; i++)
         move[i] = places_move(patch, met->place[i].orientation, met->place[i].square);
     return met->count;

@@ -10,7 +10,7 @@
  * nothing but the quilt: its rows of the net, the patches that fit nowhere, the best places for a patch.
  *
  *     const MetQuilt *met = quilts_meet(quilts, net, quilt, INPUT_MINE);
- *     int count = quilts_places(quilts, edition, quilt, patch, 3, move);
+ *     int count = quilts_places(quilts, edition, quilt, true, patch, 3, move);
  *
  * Two tables of fixed size; a newcomer takes the place of who was there. What they say does not depend on what was met
  * before. Each thread has its own. */
@@ -31,6 +31,7 @@ void quilts_free(Quilts *quilts);
 MetQuilt *quilts_meet(Quilts *quilts, const Net *net, Squares quilt, InputSide side);
 PatchSet quilts_misfits(MetQuilt *met, const Inputs *inputs, PatchSet patches);
 /* As places_best, always for the same edition. */
-int quilts_places(Quilts *quilts, const Edition *edition, Squares quilt, int patch, int width, Move *move);
+int quilts_places(Quilts *quilts, const Edition *edition, Squares quilt, bool tile, int patch, int width,
+                  Move *move);
 
 #endif

@@ -36,10 +36,27 @@ int shape_cost(Squares quilt, const Edition *edition)
     return SHAPE_EDGE * shape.edges + SHAPE_DEAD_END * shape.dead_ends + SHAPE_ISOLATED * shape.isolated;
 }
 
-int shape_floor(Squares quilt, const Edition *edition)
+int shape_rank(Squares quilt, const Edition *edition, bool tile)
+{
+    int side = edition->side;
+    Squares first = FIRST_COLUMN_OF[side];
+    Squares empty = edition->board & ~quilt;
+    Squares right = empty & (empty & ~first) >> 1; /* empty, and so is the neighbour on the right */
+    Squares below = empty & empty >> side;
+    Squares inner = edition->board >> side & edition->board << side & ~first & ~(first << (side - 1));
+    int edges = 4 * squares_count(empty) - 2 * (squares_count(below) + squares_count(right));
+    int blocks = squares_count(right & right >> side);
+    int rim = squares_count(quilt & ~inner);
+    return RANK_EDGE * edges + RANK_BLOCK * blocks + (tile ? RANK_RIM_WITH_TILE : RANK_RIM) * rim;
+}
+
+int shape_missing(Squares quilt, const Edition *edition)
 {
     Squares empty = edition->board & ~quilt;
-    Squares right = (empty & ~FIRST_COLUMN_OF[edition->side]) >> 1;
-    int touching = squares_count(empty & empty >> edition->side) + squares_count(empty & right);
-    return SHAPE_EDGE * (4 * squares_count(empty) - 2 * touching);
+    int fewest = MAX_SQUARES;
+    for (Squares corners = edition->bonus_inside; corners; corners &= corners - 1) {
+        int missing = squares_count(empty & edition->bonus_square << squares_first(corners));
+        fewest = missing < fewest ? missing : fewest;
+    }
+    return fewest;
 }

@@ -27,7 +27,26 @@ typedef struct Shape {
 
 Shape shape_of(Squares quilt, const Edition *edition);
 int shape_cost(Squares quilt, const Edition *edition);
-/* No more than the cost, found in half the time: what the edges alone cost. */
-int shape_floor(Squares quilt, const Edition *edition);
+
+/* The same question with an eye to the bonus tile, which wants the middle covered first. The weights are fitted to what
+ * long searches chose among forty places (docs/engine.md):
+ *
+ *     edges      as above
+ *     blocks     2x2 empty squares: of shapes with equal edges, the one that is less in one lump
+ *     rim        covered squares along the outside, which hardly help a bonus square
+ *     missing    squares that the best of all bonus squares lacks; only while the tile is to be had
+ */
+enum {
+    RANK_EDGE = 8,
+    RANK_BLOCK = 6,
+    RANK_RIM = 1,
+    RANK_RIM_WITH_TILE = 2,
+    RANK_MISSING = 5,
+};
+
+/* All of it but what is missing, which takes longer to find. */
+int shape_rank(Squares quilt, const Edition *edition, bool tile);
+/* More than there are squares where the edition has no bonus tile. */
+int shape_missing(Squares quilt, const Edition *edition);
 
 #endif

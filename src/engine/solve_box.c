@@ -50,7 +50,6 @@ void solve_box_open(SolveBox *box, const Edition *edition)
     memset(box, 0, sizeof *box);
     box->edition = edition;
     box->checksum = edition->checksum;
-    box->bonus_shape = rectangle(edition->bonus_side, edition->bonus_side, side);
     box->not_left = edition->board & ~rectangle(1, side, side);
     box->not_right = edition->board & ~(rectangle(1, side, side) << (side - 1));
     make_images(box->image, side, 1);
@@ -62,7 +61,7 @@ Squares box_frame(const SolveBox *box, Squares windows)
 {
     Squares frame = NO_SQUARES;
     for (; windows; windows &= windows - 1)
-        frame |= box->bonus_shape << squares_first(windows);
+        frame |= box->edition->bonus_square << squares_first(windows);
     return frame;
 }
 

@@ -21,7 +21,6 @@ typedef struct SolveBox {
     uint64_t checksum;
     uint8_t patch[MAX_PATCHES];              /* of each bit */
     uint8_t bit[MAX_PATCHES + 1];            /* of each patch */
-    Squares bonus_shape;                     /* the bonus square in the top left corner */
     Squares not_left, not_right;             /* all squares but those of the first, and of the last column */
     uint8_t image[SYMMETRIES][MAX_SQUARES];  /* where a square is when the quilt is turned and flipped */
     uint8_t corner[SYMMETRIES][MAX_SQUARES]; /* the same for bonus squares, known by their corners */

@@ -192,9 +192,18 @@ static Squares corners_of_square(int of_side, int side)
     return corners;
 }
 
+static Squares square_of(int of_side, int side)
+{
+    Squares square = NO_SQUARES;
+    for (int row = 0; row < of_side; row++)
+        square |= (squares_one(of_side) - 1) << row * side;
+    return square;
+}
+
 void edition_complete(Edition *edition)
 {
-    edition->board = corners_of_square(1, edition->side);
+    edition->board = square_of(edition->side, edition->side);
+    edition->bonus_square = square_of(edition->bonus_side, edition->side);
     edition->bonus_inside =
         edition->bonus_side ? corners_of_square(edition->bonus_side, edition->side) : NO_SQUARES;
     edition->late_patches = 0;

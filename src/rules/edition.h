@@ -128,6 +128,7 @@ typedef struct Edition {
     uint8_t most_cells;
     uint8_t reach; /* the widest or highest any patch is */
     Squares board;
+    Squares bonus_square;         /* with its corner on a1 */
     Squares bonus_inside;         /* the corners from which the bonus square lies on the quilt */
     Patch patch[MAX_PATCHES + 1]; /* by number, from 1 */
 

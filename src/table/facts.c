@@ -63,15 +63,6 @@ static int count_pieces(Squares empty, int side)
     return pieces;
 }
 
-static Squares bonus_square(const Edition *edition, int corner)
-{
-    Squares square = NO_SQUARES;
-    for (int row = 0; row < edition->bonus_side; row++)
-        for (int column = 0; column < edition->bonus_side; column++)
-            square |= squares_one(corner + row * edition->side + column);
-    return square;
-}
-
 /* A bonus square is within reach when there is leather enough for what no patch can cover. */
 static void count_bonus(Facts *facts, const Game *game, Squares empty, Squares unfillable, int leather)
 {
@@ -81,7 +72,7 @@ static void count_bonus(Facts *facts, const Game *game, Squares empty, Squares u
         return;
     facts->of[FACT_BONUS_REACH] = 0;
     for (Squares corners = edition->bonus_inside; corners; corners &= corners - 1) {
-        Squares square = bonus_square(edition, squares_first(corners));
+        Squares square = edition->bonus_square << squares_first(corners);
         int missing = squares_count(square & empty);
         if (squares_count(square & unfillable) > leather)
             continue;

@@ -22,7 +22,9 @@ static Squares after(const Game *game, Move move)
 
 static int cost_of(const Game *game, Move move)
 {
-    return shape_cost(after(game, move), game->edition);
+    Squares quilt = after(game, move);
+    bool tile = game->edition->bonus_side && game->bonus == NOBODY;
+    return shape_rank(quilt, game->edition, tile) + (tile ? RANK_MISSING * shape_missing(quilt, game->edition) : 0);
 }
 
 /* Do two moves of one choice lead to images of each other? Looked at only where the first patches lie. */

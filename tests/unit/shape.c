@@ -61,6 +61,48 @@ static void test_random_quilts(void **state)
     }
 }
 
+/* Square by square. */
+static int slow_rank(Squares quilt, const Edition *edition, bool tile)
+{
+    int side = edition->side;
+    int rank = RANK_EDGE * slow_shape(quilt, edition).edges;
+    for (int row = 0; row < side; row++)
+        for (int column = 0; column < side; column++) {
+            bool rim = row == 0 || column == 0 || row == side - 1 || column == side - 1;
+            rank += RANK_BLOCK *
+                    (is_empty(quilt, edition, row, column) && is_empty(quilt, edition, row + 1, column) &&
+                     is_empty(quilt, edition, row, column + 1) && is_empty(quilt, edition, row + 1, column + 1));
+            if (rim && !is_empty(quilt, edition, row, column))
+                rank += tile ? RANK_RIM_WITH_TILE : RANK_RIM;
+        }
+    return rank;
+}
+
+static void test_rank(void **state)
+{
+    Random random = random_from(2, RANDOM_PLAYOUT);
+    (void)state;
+    for (int i = 0; i < 20000; i++) {
+        Edition edition = box_of_side(MIN_SIDE + i % (MAX_SIDE - MIN_SIDE + 1));
+        Squares quilt = random_quilt(&random, &edition, (uint32_t)(i / 16 % 17));
+        assert_int_equal(shape_rank(quilt, &edition, i % 2), slow_rank(quilt, &edition, i % 2));
+    }
+}
+
+/* Full but for a few squares: the bonus square that lacks fewest lies between them. */
+static void test_missing(void **state)
+{
+    const Edition *classic = unit_edition("classic");
+    Squares corners = squares_one(0) | squares_one(8) | squares_one(72) | squares_one(80);
+    (void)state;
+    assert_int_equal(shape_missing(NO_SQUARES, classic), 49);
+    assert_int_equal(shape_missing(classic->board & ~corners, classic), 0);
+    assert_int_equal(shape_missing(classic->board & ~squares_one(40), classic), 1);
+    assert_int_equal(shape_missing(classic->board & ~(squares_one(1) | squares_one(20) | squares_one(60)), classic),
+                     2);
+    assert_true(shape_missing(NO_SQUARES, unit_edition("express")) >= MAX_SQUARES);
+}
+
 static void test_plain_quilts(void **state)
 {
     const Edition *classic = unit_edition("classic");
@@ -76,6 +118,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_random_quilts),
         cmocka_unit_test(test_plain_quilts),
+        cmocka_unit_test(test_rank),
+        cmocka_unit_test(test_missing),
     };
     return cmocka_run_group_tests_name("shape", tests, NULL, NULL);
 }
