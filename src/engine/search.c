@@ -420,15 +420,18 @@ static void edge_settle(Edge *edge, int seat, Finding finding)
     edge->judged_margin = (float)(seat == 0 ? finding.margin : -finding.margin);
 }
 
-/* What was found after a move counts the more against the first judgement of it the more often it was visited. */
-static void edge_learn(const Tuning *tuning, Edge *edge, int seat, Finding finding)
+/* What was found after a move counts the more against the first judgement of it the more often it was visited. Nobody
+ * has judged an outcome. */
+static void edge_learn(const Tuning *tuning, const Node *node, Edge *edge, Finding finding)
 {
+    int seat = node_seat(node);
+    double trust = node->kind == NODE_CHANCE ? 0 : tuning->trust;
     double back = edge->visits - edge->away;
-    double weight = tuning->trust + back;
+    double weight = trust + back;
     double chance = seat == 0 ? finding.chance : 1 - finding.chance;
     double margin = seat == 0 ? finding.margin : -finding.margin;
-    edge->chance = (float)((tuning->trust * (double)edge->judged_chance + back * chance) / weight);
-    edge->margin = (float)((tuning->trust * (double)edge->judged_margin + back * margin) / weight);
+    edge->chance = (float)((trust * (double)edge->judged_chance + back * chance) / weight);
+    edge->margin = (float)((trust * (double)edge->judged_margin + back * margin) / weight);
     edge_update(tuning, edge);
 }
 
@@ -441,11 +444,10 @@ static void walk_back(Search *search, Walk *walk)
     for (int i = walk->length - 1; i >= 0; i--) {
         const Node *node = &tree->node[walk->at[i].node];
         Edge *edge = walked_edge(tree, walk, i);
-        int seat = node_seat(node);
         edge->away -= edge->away > 0; /* 0: the move was lost when another thread widened its node */
         if (i == walk->length - 1 && walk->leaf && tree->node[walk->leaf].kind == NODE_EXACT)
-            edge_settle(edge, seat, finding);
-        edge_learn(&search->tuning, edge, seat, finding);
+            edge_settle(edge, node_seat(node), finding);
+        edge_learn(&search->tuning, node, edge, finding);
         finding = gather(tree, node);
     }
     atomic_fetch_add_explicit(&search->steps, 1, memory_order_relaxed);

@@ -6,6 +6,7 @@
 
 #include "engine/net_file.h"
 
+#include <math.h>
 #include <stdlib.h>
 
 /* The net of the edition that was asked for last, which is slow to read; NULL to let it go. */
@@ -52,6 +53,30 @@ static void assert_edge(const Edge *edge)
     assert_true(edge->prior >= 0);
 }
 
+/* What a position is worth to seat 0, from its moves: by the squares of their visits. */
+static double worth(const Tree *tree, const Node *node)
+{
+    double sum = 0;
+    double chance = 0;
+    for (int i = 0; i < node->edges; i++) {
+        const Edge *edge = tree_edges(tree, node) + i;
+        double weight = (double)edge->visits * edge->visits;
+        sum += weight;
+        chance += weight * (double)edge->chance;
+    }
+    return node_seat(node) == 0 ? chance / sum : 1 - chance / sum;
+}
+
+/* An outcome is worth what the position after it is, no more and no less. */
+static void assert_outcome(const Tree *tree, const Edge *edge)
+{
+    const Node *node = &tree->node[edge->node];
+    if (node->kind == NODE_EXACT)
+        assert_true(fabs((double)edge->chance - (double)node->chance) < 1e-5);
+    else if (node->kind == NODE_MOVES && node->visits > 0)
+        assert_true(fabs((double)edge->chance - worth(tree, node)) < 1e-5);
+}
+
 /* All that is in the tree is in its arrays, and what was summed up is of the visits that were counted. */
 static void assert_tree(const Tree *tree)
 {
@@ -64,6 +89,8 @@ static void assert_tree(const Tree *tree)
         assert_true(node->edges <= node->room);
         for (int j = 0; j < node->edges; j++) {
             assert_edge(tree_edges(tree, node) + j);
+            if (node->kind == NODE_CHANCE)
+                assert_outcome(tree, tree_edges(tree, node) + j);
             assert_true(tree_edges(tree, node)[j].node < tree->nodes);
         }
     }
