@@ -393,6 +393,12 @@ typedef struct Finding {
     double chance, margin;
 } Finding;
 
+/* From the eyes of seat 0 to those of a seat, or back. */
+static Finding turn_to(int seat, Finding finding)
+{
+    return seat == 0 ? finding : (Finding){1 - finding.chance, -finding.margin};
+}
+
 /* What a position is worth: a mean of what is known of its moves, each weighed with the square of its visits, so that a
  * look at a bad move costs little and the best one counts for most. Outcomes count as often as they were drawn. */
 static Finding gather(const Tree *tree, const Node *node)
@@ -408,30 +414,27 @@ static Finding gather(const Tree *tree, const Node *node)
         chance += weight * (double)edge[i].chance;
         margin += weight * (double)edge[i].margin;
     }
-    chance /= sum;
-    margin /= sum;
-    return node_seat(node) == 0 ? (Finding){chance, margin} : (Finding){1 - chance, -margin};
+    return turn_to(node_seat(node), (Finding){chance / sum, margin / sum});
 }
 
 /* What is exact takes the place of what was judged. */
-static void edge_settle(Edge *edge, int seat, Finding finding)
+static void edge_settle(const Node *node, Edge *edge, Finding finding)
 {
-    edge->judged_chance = (float)(seat == 0 ? finding.chance : 1 - finding.chance);
-    edge->judged_margin = (float)(seat == 0 ? finding.margin : -finding.margin);
+    Finding seen = turn_to(node_seat(node), finding);
+    edge->judged_chance = (float)seen.chance;
+    edge->judged_margin = (float)seen.margin;
 }
 
 /* What was found after a move counts the more against the first judgement of it the more often it was visited. Nobody
  * has judged an outcome. */
 static void edge_learn(const Tuning *tuning, const Node *node, Edge *edge, Finding finding)
 {
-    int seat = node_seat(node);
+    Finding seen = turn_to(node_seat(node), finding);
     double trust = node->kind == NODE_CHANCE ? 0 : tuning->trust;
     double back = edge->visits - edge->away;
     double weight = trust + back;
-    double chance = seat == 0 ? finding.chance : 1 - finding.chance;
-    double margin = seat == 0 ? finding.margin : -finding.margin;
-    edge->chance = (float)((trust * (double)edge->judged_chance + back * chance) / weight);
-    edge->margin = (float)((trust * (double)edge->judged_margin + back * margin) / weight);
+    edge->chance = (float)((trust * (double)edge->judged_chance + back * seen.chance) / weight);
+    edge->margin = (float)((trust * (double)edge->judged_margin + back * seen.margin) / weight);
     edge_update(tuning, edge);
 }
 
@@ -446,7 +449,7 @@ static void walk_back(Search *search, Walk *walk)
         Edge *edge = walked_edge(tree, walk, i);
         edge->away -= edge->away > 0; /* 0: the move was lost when another thread widened its node */
         if (i == walk->length - 1 && walk->leaf && tree->node[walk->leaf].kind == NODE_EXACT)
-            edge_settle(edge, node_seat(node), finding);
+            edge_settle(node, edge, finding);
         edge_learn(&search->tuning, node, edge, finding);
         finding = gather(tree, node);
     }

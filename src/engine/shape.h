@@ -28,8 +28,8 @@ typedef struct Shape {
 Shape shape_of(Squares quilt, const Edition *edition);
 int shape_cost(Squares quilt, const Edition *edition);
 
-/* The same question with an eye to the bonus tile, which wants the middle covered first. The weights are fitted to what
- * long searches chose among forty places (docs/engine.md):
+/* The same question with an eye to the bonus tile, which wants the middle covered first. The weights are
+ * fitted to what long searches chose among many places, and proved by matches (docs/engine.md):
  *
  *     edges      as above
  *     blocks     2x2 empty squares: of shapes with equal edges, the one that is less in one lump
