@@ -216,3 +216,13 @@ export interface ReviewedMove {
   loss: Worth & Record<Part, Worth>;
   words: { id: string; about: "played" | "best"; numbers: number[]; text: string }[];
 }
+export interface SeatReview {
+  seat: number;
+  moves: number;
+  accuracy: number;
+  good: number;
+  inaccuracy: number;
+  mistake: number;
+  blunder: number;
+  loss: Worth & Record<Part, Worth>;
+}

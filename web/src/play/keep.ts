@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: MIT
+// What is kept on this device: games, choices, reviews. Nothing leaves it. The browser's storage is written at once, so
+// that a tab may be killed at any moment; where there is none, or it is full, the page says so and plays on.
+import { signal } from "@preact/signals";
+import type { EditionName, ReviewedMove, SeatReview } from "../core/types.ts";
+
+export const KEPT_VERSION = 1;
+const GAME = "thimble.game.";
+const CHOICES = "thimble.choices";
+
+/** Who sits at a seat. */
+export type Sitter =
+  | { who: "person"; name: string }
+  | { who: "engine"; name: string; level: number }
+  | { who: "automa"; name: string };
+
+export interface KeptGame {
+  version: number;
+  id: string;
+  begun: string; // ISO dates
+  touched: string;
+  edition: EditionName;
+  record: string; // all moves, those taken back too
+  ply: number; // how many of them are made
+  sitters: [Sitter, Sitter];
+  over: boolean;
+  /** For lists: what can be said without reading the record. */
+  scores: [number, number];
+}
+
+export interface KeptReview {
+  nodes: number;
+  moves: ReviewedMove[];
+  seats: SeatReview[];
+}
+
+/** "": all is well; else why nothing can be kept. */
+export const trouble = signal<"" | "full" | "forbidden">("");
+
+function write(key: string, value: unknown): boolean {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+    trouble.value = "";
+    return true;
+  } catch (error) {
+    const full = error instanceof DOMException && error.name === "QuotaExceededError";
+    trouble.value = full ? "full" : "forbidden";
+    return false;
+  }
+}
+
+function read(key: string): unknown {
+  try {
+    const text = localStorage.getItem(key);
+    return text === null ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const isSitter = (value: unknown): value is Sitter =>
+  typeof value === "object" && value !== null && "who" in value && "name" in value && typeof value.name === "string";
+
+/** What a stored or imported value is: a game, one of a newer version, or nothing we know. */
+export function recognise(value: unknown): KeptGame | "newer" | "unknown" {
+  if (typeof value !== "object" || value === null || !("version" in value)) return "unknown";
+  const game = value as Partial<KeptGame>;
+  if (typeof game.version === "number" && game.version > KEPT_VERSION) return "newer";
+  const sound =
+    game.version === KEPT_VERSION &&
+    typeof game.id === "string" &&
+    typeof game.record === "string" &&
+    Number.isInteger(game.ply) &&
+    Array.isArray(game.sitters) &&
+    game.sitters.length === 2 &&
+    game.sitters.every(isSitter) &&
+    Array.isArray(game.scores);
+  return sound ? (game as KeptGame) : "unknown";
+}
+
+export const keepGame = (game: KeptGame): boolean => write(GAME + game.id, game);
+export const findGame = (id: string): KeptGame | "newer" | "unknown" => recognise(read(GAME + id));
+
+export function dropGame(id: string): void {
+  try {
+    localStorage.removeItem(GAME + id);
+  } catch {
+    trouble.value = "forbidden";
+  }
+  void dropReview(id);
+}
+
+/** All games that can be read, the one touched last first. */
+export function listGames(): KeptGame[] {
+  const games: KeptGame[] = [];
+  try {
+    for (let i = 0; i < localStorage.length; i++) {
+      const key = localStorage.key(i);
+      const game = key?.startsWith(GAME) ? recognise(read(key)) : "unknown";
+      if (typeof game === "object") games.push(game);
+    }
+  } catch {
+    trouble.value = "forbidden";
+  }
+  return games.sort((a, b) => (a.touched < b.touched ? 1 : -1));
+}
+
+/** Choices that outlive a game. What is stored need not be complete, nor of today's version. */
+export function readChoices<T extends object>(usual: T): T {
+  const stored = read(CHOICES);
+  const choices = { ...usual } as Record<string, unknown>;
+  if (typeof stored === "object" && stored !== null)
+    for (const [name, value] of Object.entries(stored))
+      if (name in usual && typeof value === typeof choices[name]) choices[name] = value;
+  return choices as T;
+}
+export const keepChoices = (choices: object): boolean => write(CHOICES, choices);
+
+/* Reviews are large, and can be made again: they live in a database that may be slow, and are done without where there is
+ * none. */
+function database(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open("thimble", 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore("reviews");
+    opening.onsuccess = () => resolve(opening.result);
+    opening.onerror = () => reject(opening.error);
+  });
+}
+
+async function inReviews<T>(mode: IDBTransactionMode, use: (store: IDBObjectStore) => IDBRequest<T>): Promise<T | undefined> {
+  try {
+    const base = await database();
+    return await new Promise<T>((resolve, reject) => {
+      const asking = use(base.transaction("reviews", mode).objectStore("reviews"));
+      asking.onsuccess = () => resolve(asking.result);
+      asking.onerror = () => reject(asking.error);
+    }).finally(() => base.close());
+  } catch {
+    return undefined;
+  }
+}
+
+export const keepReview = (id: string, review: KeptReview) => inReviews("readwrite", (store) => store.put(review, id));
+export const findReview = (id: string) => inReviews<KeptReview | undefined>("readonly", (store) => store.get(id));
+export const dropReview = (id: string) => inReviews("readwrite", (store) => store.delete(id));
+
+/** All games as one file, and back. */
+export function exportGames(): string {
+  return JSON.stringify({ thimble: KEPT_VERSION, games: listGames() }, null, 1);
+}
+
+/** Games of a file that were not here yet; null when it is no file of ours. */
+export function importGames(text: string): { added: number; refused: number } | null {
+  let file: unknown;
+  try {
+    file = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (typeof file !== "object" || file === null || !("games" in file) || !Array.isArray(file.games)) return null;
+  let added = 0;
+  let refused = 0;
+  for (const value of file.games as unknown[]) {
+    const game = recognise(value);
+    if (typeof game === "string" || !(typeof findGame(game.id) === "object" || keepGame(game))) refused++;
+    else added++;
+  }
+  return { added, refused };
+}
