@@ -8,7 +8,7 @@ import type { Engine } from "../core/engine.ts";
 import type { Consequences, Edition, EditionName, MoveText, Refusal, Square, Turn, View } from "../core/types.ts";
 import { choices } from "./choices.ts";
 import { KEPT_VERSION, keepGame, type KeptGame, type Sitter } from "./keep.ts";
-import { buyMove, flipped, leatherMove, sizeOf, turned } from "./notation.ts";
+import { buyMove, flipped, freeSquares, leatherMove, sizeOf, turned } from "./notation.ts";
 
 export interface Hand {
   patch: number; // 0: leather
@@ -264,6 +264,16 @@ function reshape(turn: Turn): void {
 }
 export const turnHand = (quarters: number): void => void (hand.value && reshape(turned(hand.value.turn, quarters)));
 export const flipHand = (): void => void (hand.value && reshape(flipped(hand.value.turn)));
+
+/** Every way in which the hand could be sewn on. */
+export function placesInHand(): { turn: Turn; square: Square }[] {
+  const held = hand.value;
+  const now = view.value;
+  if (!held || !now || !edition.value) return [];
+  if (held.patch === 0) return freeSquares(edition.value, now.seats[mySeat.value]!).map((square) => ({ turn: "r0" as const, square }));
+  return Object.entries(table.places(held.patch)).flatMap(([turn, squares]) => squares.map((square) => ({ turn: turn as Turn, square })));
+}
+export const setTurn = (turn: Turn): void => void (hand.value && (hand.value = { ...hand.value, turn }));
 
 export function tryAdvance(): void {
   if (view.value?.phase !== "action" || !view.value.advance) return;

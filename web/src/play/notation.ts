@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Moves and squares as text, as far as the page itself has to write and read them.
-import type { Edition, MoveText, Patch, Square, Turn } from "../core/types.ts";
+import type { Edition, MoveText, Patch, SeatView, Square, Turn } from "../core/types.ts";
 
 export const TURNS: readonly Turn[] = ["r0", "r1", "r2", "r3", "f0", "f1", "f2", "f3"];
 
@@ -53,4 +53,17 @@ export function sizeOf(patch: Patch, turn: Turn): { width: number; height: numbe
   const width = patch.shape[0]!.length;
   const height = patch.shape.length;
   return Number(turn[1]) % 2 ? { width: height, height: width } : { width, height };
+}
+
+export function patchOf(edition: Edition, number: number): Patch {
+  return edition.patches.find((patch) => patch.number === number)!;
+}
+
+/** The squares that nothing covers. */
+export function freeSquares(edition: Edition, seat: Pick<SeatView, "sewn" | "unknown">): Square[] {
+  const covered = new Set(seat.unknown);
+  for (const sewn of seat.sewn)
+    if (sewn.patch === 0) covered.add(sewn.square);
+    else for (const cell of cellsOf(patchOf(edition, sewn.patch), sewn.turn)) covered.add(sewn.square + cell.row * edition.side + cell.column);
+  return Array.from({ length: edition.side ** 2 }, (_, square) => square).filter((square) => !covered.has(square));
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What things and people are called.
-import type { Edition, EditionName, Patch } from "../core/types.ts";
+import type { EditionName, Patch } from "../core/types.ts";
 import type { Sitter } from "../play/keep.ts";
 import { nt, t } from "../words/words.ts";
 
@@ -18,8 +18,48 @@ export function sitterName(sitters: readonly Sitter[], seat: number): string {
   return persons === 1 ? t("You") : t("Player {n}", { n: seat + 1 });
 }
 
+/** The fabrics of the design by their names. */
+export function fabricName(name: string): string {
+  const words: Record<string, string> = {
+    "pin dot": t("pin dot"),
+    ticking: t("ticking"),
+    gingham: t("gingham"),
+    houndstooth: t("houndstooth"),
+    deckchair: t("deckchair"),
+    windowpane: t("windowpane"),
+    herringbone: t("herringbone"),
+    "coin dot": t("coin dot"),
+    tartan: t("tartan"),
+    daisies: t("daisies"),
+    chevron: t("chevron"),
+    "candy stripe": t("candy stripe"),
+    tattersall: t("tattersall"),
+    sprigs: t("sprigs"),
+    scallops: t("scallops"),
+    crosses: t("crosses"),
+    argyle: t("argyle"),
+    "bias pinstripe": t("bias pinstripe"),
+    ditsy: t("ditsy flowers"),
+    basket: t("basket weave"),
+    "buffalo check": t("buffalo check"),
+    ripples: t("ripples"),
+    "flying geese": t("flying geese"),
+    seersucker: t("seersucker"),
+    stars: t("stars"),
+    leaves: t("leaves"),
+    honeycomb: t("honeycomb"),
+    rickrack: t("rickrack"),
+    cherries: t("cherries"),
+    harlequin: t("harlequin"),
+    "log cabin": t("log cabin"),
+    tulips: t("tulips"),
+    medallions: t("medallions"),
+  };
+  return words[name] ?? name;
+}
+
 /** What a screen reader says of a patch: its fabric, its squares, what it costs and brings. */
-export function patchWords(_edition: Edition, patch: Patch, fabric: string): string {
+export function patchWords(patch: Patch, fabric: string): string {
   const squares = patch.shape.join("").replaceAll(".", "").length;
   const parts = [
     t("{fabric}, number {number}", { fabric, number: patch.number }),
@@ -27,6 +67,6 @@ export function patchWords(_edition: Edition, patch: Patch, fabric: string): str
     nt("costs {n} button", "costs {n} buttons", patch.cost),
     nt("{n} space of time", "{n} spaces of time", patch.time),
   ];
-  if (patch.income) parts.push(nt("income {n}", "income {n}", patch.income));
+  if (patch.income) parts.push(t("income {n}", { n: patch.income }));
   return parts.join(", ");
 }

@@ -8,7 +8,7 @@ import { listGames, type KeptGame, type Sitter } from "../play/keep.ts";
 import { LEVELS, levelWords } from "../play/levels.ts";
 import { isLanguage, LANGUAGES, language, speak, t, type Language } from "../words/words.ts";
 import { EditionPicture, StartPicture } from "./pictures.tsx";
-import { IconArrow, IconCheck, IconLogo, IconMenu, IconSpool } from "../draw/index.ts";
+import { ArrowIcon, SewIcon, LogoIcon, MenuIcon, SpoolIcon } from "../draw/index.ts";
 import { Button, Notice, Segments } from "./parts.tsx";
 import { goTo, notice, openLayer } from "./road.ts";
 import { editionTitle, sitterName } from "./names.ts";
@@ -93,7 +93,7 @@ function GoOn() {
           {editionTitle(game.edition)} · {new Date(game.touched).toLocaleString(language.value, { dateStyle: "medium", timeStyle: "short" })}
         </small>
       </span>
-      <IconArrow />
+      <ArrowIcon />
     </button>
   );
 }
@@ -126,7 +126,7 @@ function Editions() {
             </span>
             {choices.value.edition === name && (
               <span class="chosen-mark">
-                <IconCheck />
+                <SewIcon />
               </span>
             )}
           </label>
@@ -148,7 +148,7 @@ function Levels() {
           <label key={n} class={n === level ? "chosen" : ""}>
             {n === level && (
               <span class="levels-token" aria-hidden="true">
-                <IconSpool />
+                <SpoolIcon />
               </span>
             )}
             <input type="radio" name="level" checked={n === level} onChange={() => choose({ level: n })} />
@@ -292,14 +292,14 @@ export function Start() {
   return (
     <main class="start">
       <header class="start-head">
-        <IconLogo />
+        <LogoIcon />
         <div>
           <h1>Thimble</h1>
           <p>{t("Quilts, buttons and time, for one or two.")}</p>
         </div>
         <Languages />
         <Button look="quiet" aria-label={t("Menu")} onClick={() => openLayer("menu")}>
-          <IconMenu />
+          <MenuIcon />
         </Button>
       </header>
       <StartPicture />

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+// Helps on the table: the evaluation bar and the hint, both only for those who ask.
+import { fabricOf, HintIcon } from "../draw/index.ts";
+import { choices } from "../play/choices.ts";
+import { edition, mySeat, sitters, view } from "../play/game.ts";
+import { askHint, closeHint, hint, known } from "../play/help.ts";
+import { moveParts, squareName } from "../play/notation.ts";
+import type { Line } from "../core/types.ts";
+import { nt, signed, t } from "../words/words.ts";
+import { fabricName, sitterName } from "./names.ts";
+import { Button } from "./parts.tsx";
+
+/** The chance to win and the expected margin, seen by me. */
+export function EvaluationBar() {
+  if (!choices.value.evaluation) return null;
+  const thought = known();
+  const now = view.value!;
+  const mine = now.turn === mySeat.value;
+  const chance = thought ? (mine ? thought.chance : 1 - thought.chance) : 0.5;
+  const margin = thought ? (mine ? thought.margin : -thought.margin) : 0;
+  const percent = Math.round(chance * 100);
+  const words = thought
+    ? t("{name}: {percent} % to win, {margin} points", { name: sitterName(sitters.value, mySeat.value), percent, margin: signed(margin) })
+    : t("Thinking…");
+  return (
+    <div class="evaluation" role="meter" aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent} aria-label={t("Chance to win")} aria-valuetext={words}>
+      <span class="evaluation-bar">
+        <span style={{ width: `${percent}%` }} />
+      </span>
+      <span class="evaluation-words">{words}</span>
+    </div>
+  );
+}
+
+/* Where to look: at the track, at the offer, or at the quilt. */
+function whereWords(line: Line): string {
+  const parts = moveParts(edition.value!, line.move);
+  if (parts.kind === "advance") return t("Look at the track: what happens if you wait?");
+  if (parts.kind === "buy") return t("Look at the offer: one of the patches is worth having now.");
+  return t("Look at your quilt: which square would nothing else fill?");
+}
+
+function whatWords(line: Line): string {
+  const box = edition.value!;
+  const parts = moveParts(box, line.move);
+  if (parts.kind === "advance") return t("Advance.");
+  if (parts.kind === "buy") return t("Buy the {fabric}, number {number}.", { fabric: fabricName(fabricOf(box.name, parts.patch).name), number: parts.patch });
+  if (parts.kind === "give-up") return t("Give the leather patch up.");
+  return t("It goes into one of the small holes.");
+}
+
+function whyWords(line: Line, second: Line | undefined): string {
+  const box = edition.value!;
+  const parts = moveParts(box, line.move);
+  const where =
+    parts.kind === "buy" || parts.kind === "leather"
+      ? t("With its corner on {square}.", { square: squareName(box.side, parts.square) })
+      : "";
+  const worth = t("{percent} % to win, {margin} points expected.", { percent: Math.round(line.chance * 100), margin: signed(line.margin) });
+  const better = second ? nt("The next best gives up {n} point.", "The next best gives up {n} points.", Math.max(0, Math.round((line.margin - second.margin) * 10) / 10)) : "";
+  return [where, worth, better].filter(Boolean).join(" ");
+}
+
+/** One step at a time: where to look, what to do, where exactly and why. */
+export function HintCard() {
+  const asked = hint.value;
+  const thought = known();
+  if (!asked || !thought || asked.ply !== view.value?.ply) return null;
+  const line = thought.lines[0]!;
+  const choice = (one: Line) => one.move.replace(/[rf]\d[a-z]\d+$/, "");
+  const second = thought.lines.find((one) => choice(one) !== choice(line));
+  return (
+    <div class="hint card" role="status">
+      <HintIcon size={22} />
+      <div>
+        <p>{whereWords(line)}</p>
+        {asked.step > 1 && <p>{whatWords(line)}</p>}
+        {asked.step > 2 && <p>{whyWords(line, second)}</p>}
+      </div>
+      {asked.step < 3 && <Button onClick={() => void askHint()}>{t("More")}</Button>}
+      <Button look="quiet" onClick={closeHint}>
+        {t("Close")}
+      </Button>
+    </div>
+  );
+}

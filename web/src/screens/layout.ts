@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+// How much room there is, and what goes where (shared measures of the design: quilt first, all else around it).
+import { computed, signal } from "@preact/signals";
+import type { Edition } from "../core/types.ts";
+
+export interface Layout {
+  kind: "laptop" | "phone";
+  /** Less than 720 high on a laptop, less than 740 on a phone. */
+  short: boolean;
+  /** Between 900 and 1100: the opponent's numbers go under its quilt. */
+  narrow: boolean;
+  width: number;
+  height: number;
+  square: number; // of my quilt
+  otherSquare: number;
+  ring: { width: number; height: number };
+}
+
+const LAPTOP = { least: 900, wide: 1100, tall: 720, margin: 20, gap: 26, head: 44, track: 98, shortTrack: 66, tools: 76 };
+const PHONE = { tall: 740, margin: 10, numbers: 50, around: 486, shortAround: 392 };
+const BINDING = 0.6; // both sides together, in squares
+
+const size = signal({ width: innerWidth, height: innerHeight });
+addEventListener("resize", () => (size.value = { width: innerWidth, height: innerHeight }));
+
+function laptop(width: number, height: number, side: number): Layout {
+  const short = height < LAPTOP.tall;
+  const track = short ? LAPTOP.shortTrack : LAPTOP.track;
+  const most = side > 7 ? 76 : 96;
+  const below = short ? 250 : 280;
+  const square = Math.max(26, Math.floor(Math.min(most, (height - below) / (side + BINDING), (0.41 * width) / (side + BINDING))));
+  const left = square * (side + BINDING) + (short ? LAPTOP.tools : 0);
+  return {
+    kind: "laptop",
+    short,
+    narrow: width < LAPTOP.wide,
+    width,
+    height,
+    square,
+    otherSquare: Math.floor(square * (width < LAPTOP.wide ? 0.5 : 0.6)),
+    ring: {
+      width: Math.floor(width - 2 * LAPTOP.margin - LAPTOP.gap - left),
+      height: Math.max(430, height - LAPTOP.head - track - LAPTOP.margin),
+    },
+  };
+}
+
+function phone(width: number, height: number, side: number): Layout {
+  const short = height < PHONE.tall;
+  const across = width - 2 * PHONE.margin - (short ? PHONE.numbers : 0);
+  const down = Math.max(height - (short ? PHONE.shortAround : PHONE.around), 240);
+  return {
+    kind: "phone",
+    short,
+    narrow: true,
+    width,
+    height,
+    square: Math.floor(Math.min(across, Math.max(down, Math.min(across, 300))) / (side + BINDING)),
+    otherSquare: short ? 6 : 8,
+    ring: { width: 0, height: 0 },
+  };
+}
+
+export function layoutFor(edition: Edition): Layout {
+  const { width, height } = size.value;
+  return width >= LAPTOP.least ? laptop(width, height, edition.side) : phone(width, height, edition.side);
+}
+export const isPhone = computed(() => size.value.width < LAPTOP.least);
