@@ -189,7 +189,7 @@ static void assert_offers(const View *view, const Game *game)
     assert_int_equal(view->offers, game_offered(game));
     for (int i = 0; i < view->offers; i++) {
         assert_int_equal(view->offer[i].patch, game->ring[i]);
-        if (view->phase == PHASE_ACTION && view->offer[i].affordable)
+        if (view->phase == PHASE_ACTION && view->offer[i].lacks == 0)
             assert_int_equal(view->offer[i].places, places[game->ring[i]]);
         else if (view->phase == PHASE_ACTION)
             assert_int_equal(places[game->ring[i]], 0);
