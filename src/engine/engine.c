@@ -13,6 +13,7 @@ enum {
     STEPS_A_LOOK = 16,        /* at clock and stop flag */
     SOLVER_NODES = 4,         /* for each node of the limit, before the search begins */
     SOLVER_A_SECOND = 200000, /* the same for a limit in seconds */
+    SOLVER_SLICES = 16, /* no slice of a question that is gone on with waits for more than these would give it */
 };
 
 /* One thread's share in thinking. */
@@ -163,7 +164,9 @@ static void take_question(Engine *engine, const Game *game, const Limits *limits
 static uint64_t solver_nodes(const Engine *engine, const Limits *limits)
 {
     uint64_t before = engine->question.searched ? engine->search.steps : 0;
-    return limits->nodes ? (before + limits->nodes) * SOLVER_NODES : (uint64_t)(limits->seconds * SOLVER_A_SECOND);
+    uint64_t most = limits->nodes * SOLVER_SLICES;
+    uint64_t nodes = before + limits->nodes < most ? before + limits->nodes : most;
+    return limits->nodes ? nodes * SOLVER_NODES : (uint64_t)(limits->seconds * SOLVER_A_SECOND);
 }
 
 /* What the solver found for the question before. */
