@@ -26,21 +26,6 @@ static void count_move(Facts *facts, const Game *game, const Game *after, Move m
     facts->of[FACT_THEIR_SPACES] = c.next == 1 - seat ? c.lead : 0;
 }
 
-/* All squares that some place of some patch in the circle, or still to join it, covers. */
-static Squares coverable(const Game *game, const ShiftedQuilt *shifts)
-{
-    Squares covered = NO_SQUARES;
-    for (int i = 0; i < game->circle + game->late; i++) {
-        const Patch *patch = &game->edition->patch[game->ring[i]];
-        for (int j = 0; j < patch->orientations; j++) {
-            const Orientation *o = &patch->turned[patch->distinct[j]];
-            for (Squares places = quilt_fits(shifts, o); places; places &= places - 1)
-                covered |= o->shape << squares_first(places);
-        }
-    }
-    return covered;
-}
-
 /* The piece, and the squares of `set` that lie beside it. */
 static Squares grow(Squares piece, Squares set, int side)
 {
@@ -90,7 +75,7 @@ static void count_quilt(Facts *facts, const Game *game, int seat)
     ShiftedQuilt shifts;
     uint8_t leather[MAX_SPACES];
     quilt_shift(&shifts, game->quilt[seat], edition);
-    Squares unfillable = empty & ~coverable(game, &shifts);
+    Squares unfillable = view_unfillable(game, seat);
     facts->of[FACT_ISOLATED] = shape.isolated;
     facts->of[FACT_DEAD_ENDS] = shape.dead_ends;
     facts->of[FACT_UNFILLABLE] = squares_count(unfillable);

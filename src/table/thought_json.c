@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: MIT */
+#include "table/thought_json.h"
+
+#include "base/json.h"
+#include "rules/notation.h"
+
+enum { DECIMALS = 4, ONE = 10000 };
+
+static void add_number(const char *name, double number, Text *text)
+{
+    double scaled = number * ONE;
+    text_add(text, "\"%s\":", name);
+    json_decimal(text, (long long)(scaled < 0 ? scaled - 0.5 : scaled + 0.5), DECIMALS);
+    text_add(text, ",");
+}
+
+static void add_line(Game game, const Line *line, Text *text)
+{
+    text_add(text, "{\"move\":\"");
+    notation_write(&game, line->move[0], text);
+    text_add(text, "\",");
+    add_number("chance", line->chance, text);
+    add_number("margin", line->margin, text);
+    text_add(text, "\"visits\":%lu,\"exact\":%s,\"line\":[", (unsigned long)line->visits, json_truth(line->exact));
+    for (int i = 0; i < line->moves && !game_refuses(&game, line->move[i]); i++) {
+        text_add(text, i ? ",\"" : "\"");
+        notation_write(&game, line->move[i], text);
+        text_add(text, "\"");
+        game_play(&game, line->move[i]);
+    }
+    text_add(text, "]}");
+}
+
+void thought_json_write(const Game *game, const Answer *answer, Text *text)
+{
+    text_add(text, "{\"nodes\":%llu,\"exact\":%s,", (unsigned long long)answer->nodes, json_truth(answer->exact));
+    add_number("chance", answer->chance, text);
+    add_number("margin", answer->margin, text);
+    text_add(text, "\"lines\":[");
+    for (int i = 0; i < answer->lines && (i == 0 || answer->line[i].visits > 0); i++) {
+        text_add(text, "%s", i ? "," : "");
+        add_line(*game, &answer->line[i], text);
+    }
+    text_add(text, "]}");
+}
