@@ -5,13 +5,13 @@ import { render } from "preact";
 import { openDoor, TableDoor } from "./core/door.ts";
 import { Engine } from "./core/engine.ts";
 import { hasSimd } from "./core/simd.ts";
-import { keepOffline } from "./offline.ts";
+import { goOffline } from "./offline.ts";
 import { choices } from "./play/choices.ts";
 import { openRecord, sitDown, view } from "./play/game.ts";
 import { recordInAddress } from "./play/share.ts";
 import { Layers } from "./screens/menu.tsx";
 import { Review } from "./screens/review.tsx";
-import { followHistory, goTo, notice, screen } from "./screens/road.ts";
+import { followHistory, goTo, notice, screen, update } from "./screens/road.ts";
 import { LiveRegion } from "./screens/spoken.tsx";
 import { Start } from "./screens/start.tsx";
 import { Table } from "./screens/table.tsx";
@@ -68,7 +68,7 @@ async function begin(): Promise<void> {
   const root = document.getElementById("page")!;
   root.textContent = "";
   render(<App />, root);
-  keepOffline();
+  await goOffline((take) => (update.value = take));
 }
 
 begin().catch((error: unknown) => {

@@ -67,7 +67,8 @@ export class TableDoor {
   deal = (edition: EditionName, keys: string): View => this.#door.ask(`new ${edition} ${keys}`.trim());
   load = (record: string): View => this.#door.ask(`load\n${record}`);
   play = (move: MoveText): View | Refusal => this.#door.ask(`play ${move}`);
-  automa = (): View => this.#door.ask("automa");
+  /** Makes the one move that the Automa has. */
+  automa = (): View => this.#door.ask(`play ${this.#door.ask<{ move: MoveText }>("automa").move}`);
   undo = (): View => this.#door.ask("undo");
   redo = (): View => this.#door.ask("redo");
   goto = (ply: number): View => this.#door.ask(`goto ${ply}`);

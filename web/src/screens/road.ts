@@ -10,6 +10,9 @@ export const layer = signal<Layer>("");
 /** A sentence that the next screen shows. */
 export const notice = signal("");
 
+/** A new version of the page waits: this brings it in. */
+export const update = signal<(() => void) | null>(null);
+
 interface Stop {
   screen: Screen;
   layer: Layer;

@@ -10,7 +10,7 @@ import { isLanguage, LANGUAGES, language, speak, t, type Language } from "../wor
 import { EditionPicture, StartPicture } from "./pictures.tsx";
 import { ArrowIcon, SewIcon, LogoIcon, MenuIcon, SpoolIcon } from "../draw/index.ts";
 import { Button, Notice, Segments } from "./parts.tsx";
-import { goTo, notice, openLayer } from "./road.ts";
+import { goTo, notice, openLayer, update } from "./road.ts";
 import { editionTitle, sitterName } from "./names.ts";
 
 const NEWEST_DEAL = 1_000_000; // new deals have numbers that can be said aloud
@@ -311,6 +311,11 @@ export function Start() {
         }}
       >
         {notice.value && <Notice onClose={() => (notice.value = "")}>{notice.value}</Notice>}
+        {update.value && (
+          <Notice action={t("Use it")} onAction={update.value}>
+            {t("There is a new version of this page. Your games stay.")}
+          </Notice>
+        )}
         <GoOn />
         <Editions />
         <div class="start-grid">
