@@ -137,8 +137,8 @@ export function outline(cells: readonly Cell[], options: OutlineOptions = {}): s
 }
 
 /** The same, cut with pinking shears. */
-export function pinkedOutline(cells: readonly Cell[], { unit = UNIT, inset = 0, teeth = 7, depth = unit / 14 } = {}): string {
-  return loopsOf(cells).map((loop) => pinkedLoop(loop, unit, inset, unit / teeth, depth)).join("");
+export function pinkedOutline(cells: readonly Cell[], { inset = 0, teeth = 7, depth = 2.8 } = {}): string {
+  return loopsOf(cells).map((loop) => pinkedLoop(loop, UNIT, inset, UNIT / teeth, depth)).join("");
 }
 
 function pinkedLoop(loop: Loop, unit: number, inset: number, tooth: number, depth: number): string {

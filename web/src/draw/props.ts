@@ -51,7 +51,7 @@ export interface Trying {
   bad?: readonly Square[];
 }
 
-export interface QuiltProps extends Omit<SVGAttributes<SVGSVGElement>, "children" | "ref" | "target" | "label"> {
+export interface QuiltProps extends Omit<SVGAttributes<SVGSVGElement>, "children" | "ref" | "label" | "cursor"> {
   edition: Edition;
   seat: Pick<SeatView, "sewn" | "unknown" | "unfillable" | "best">;
   owner: Owner;
@@ -124,8 +124,8 @@ export interface RingProps {
   /** What is said of one of the rest. */
   itemLabel: (patch: number) => string;
   onItem?: (patch: number) => void;
-  /** A patch in hand: the needle has gone to it. */
-  inHand?: boolean;
+  /** The index of the offer in hand: the needle has gone to it. */
+  inHand?: number;
   /** Those of the rest that will be on offer after the move that is tried. */
   bracket?: { patches: readonly number[]; owner: Owner };
   /** Express: "8 more when 5 are left". */
