@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Help, for those who want it: a hint in three steps, what the position is worth, and a word before a blunder. The engine
 // thinks about it only when somebody asks, or has switched it on.
-import { effect, signal } from "@preact/signals";
+import { effect, signal, untracked } from "@preact/signals";
 import type { MoveText, Thought } from "../core/types.ts";
 import { choices } from "./choices.ts";
 import { engine, myTurn, position, thinking, view } from "./game.ts";
@@ -72,6 +72,7 @@ export function watch(): () => void {
   return effect(() => {
     const on = choices.value.evaluation || choices.value.warning;
     const now = view.value;
-    if (on && now && now.turn !== null && now.phase !== "automa" && !thinking.value) void think(WATCH_NODES).catch(() => undefined);
+    if (on && now && now.turn !== null && now.phase !== "automa" && !thinking.value)
+      untracked(() => void think(WATCH_NODES).catch(() => undefined));
   });
 }

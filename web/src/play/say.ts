@@ -5,5 +5,5 @@ import { signal } from "@preact/signals";
 export const said = signal({ text: "", times: 0 });
 
 export function say(text: string): void {
-  if (text) said.value = { text, times: said.value.times + 1 };
+  if (text) said.value = { text, times: said.peek().times + 1 };
 }

@@ -118,6 +118,8 @@ function Losses() {
   );
 }
 
+const HEIGHT = 230;
+
 function Chart(props: { ply: number; onPly(ply: number): void; width: number }) {
   const [kind, setKind] = useState<"margin" | "chance">("margin");
   const svg = useRef<SVGSVGElement>(null);
@@ -133,14 +135,14 @@ function Chart(props: { ply: number; onPly(ply: number): void; width: number }) 
   return (
     <section class="chart card">
       <div class="chart-head">
-        <Segments
+        <Segments<"margin" | "chance">
           legend={<span class="hidden">{t("The graph shows")}</span>}
           value={kind}
           choices={[
             { value: "margin", label: t("Margin") },
             { value: "chance", label: t("Win chance") },
           ]}
-          onChoose={setKind}
+          onChoose={(chosen) => setKind(chosen)}
         />
         <Losses />
       </div>
@@ -150,12 +152,12 @@ function Chart(props: { ply: number; onPly(ply: number): void; width: number }) 
         marks={marks}
         cursor={props.ply}
         width={props.width}
-        height={230}
+        height={HEIGHT}
         words={{ start: t("start"), meAhead: t("you ahead"), youAhead: t("{name} ahead", { name }) }}
         label={t("The game as a graph, {n} moves", { n: values.length - 1 })}
         svgRef={svg}
         onPointerDown={(event: PointerEvent) => {
-          const ply = svg.current ? plyAt(svg.current, event.clientX, values.length) : null;
+          const ply = svg.current ? plyAt(svg.current, event.clientX, { kind, series: values, width: props.width, height: HEIGHT }) : null;
           if (ply !== null) props.onPly(ply);
         }}
       />

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The table for those who hear or type it: what has happened is said in a live region, and a form takes moves as words or
 // from a list of places. It shows itself to whoever reaches it with the keyboard.
-import { effect } from "@preact/signals";
+import { effect, untracked } from "@preact/signals";
 import { useEffect, useId, useState } from "preact/hooks";
 import { isRefusal } from "../core/door.ts";
 import { fabricOf } from "../draw/index.ts";
@@ -51,18 +51,23 @@ function listen(): () => void {
   const stopMoves = effect(() => {
     const now = view.value;
     if (!now || now.ply === heard) return;
+    untracked(() => sayMoves(now));
+  });
+  const sayMoves = (now: View): void => {
     const news = now.ply > heard ? now.moves.slice(heard, now.ply).map((_, i) => moveWords(now, heard + i)) : [t("Undone.")];
     heard = now.ply;
-    const seat = now.seats[mySeat.peek()]!;
-    const mine = myTurn.peek() ? ` ${nt("You have {n} button.", "You have {n} buttons.", seat.buttons)}` : "";
+    const seat = now.seats[mySeat.value]!;
+    const mine = myTurn.value ? ` ${nt("You have {n} button.", "You have {n} buttons.", seat.buttons)}` : "";
     say(`${news.join(". ")}. ${turnWords()}.${mine}`);
-  });
+  };
   const stopHand = effect(() => {
     const held = hand.value;
     const what = outcome.value;
     if (!held || held.square === null || !what) return;
-    const square = squareName(edition.peek()!.side, held.square);
-    say(isRefusal(what) ? `${square}: ${refusalWords(what)}` : t("{square}: fits", { square }));
+    untracked(() => {
+      const square = squareName(edition.value!.side, held.square!);
+      say(isRefusal(what) ? `${square}: ${refusalWords(what)}` : t("{square}: fits", { square }));
+    });
   });
   return () => {
     stopMoves();

@@ -282,7 +282,7 @@ function LaptopTable({ layout }: { layout: Layout }) {
             view={now}
             width={layout.ring.width}
             height={layout.ring.height}
-            inHand={hand.value !== null && hand.value.patch !== 0}
+            {...(hand.value?.patch && { inHand: now.circle.indexOf(hand.value.patch) })}
             {...(next && {
               bracket: { patches: next.offers.map((offer) => offer.patch), owner: next.next === mySeat.value ? ("me" as const) : ("you" as const) },
             })}
