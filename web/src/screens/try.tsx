@@ -39,7 +39,7 @@ export function refusalWords(refusal: Refusal): string {
 
 /** "Mira moves, 4 spaces behind". */
 function nextWords(then: Consequences): { head: string; more: string } {
-  if (then.ends || then.next === null) return { head: t("The game ends"), more: t("{points} points", { points: then.score }) };
+  if (then.ends || then.next === null) return { head: t("The game ends"), more: nt("{n} point", "{n} points", then.score) };
   const more = nt("{n} space behind", "{n} spaces behind", then.lead);
   if (then.next === then.seat)
     return { head: persons() === 1 ? t("You move again") : t("{name} moves again", { name: nameOf(then.next) }), more: then.lead ? more : t("on top") };
