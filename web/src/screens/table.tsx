@@ -316,7 +316,7 @@ function PhoneOther({ layout }: { layout: Layout }) {
           {sitter.who === "engine" && <span class="caption">{t("level {level}", { level: sitter.level })}</span>}
           <TurnPill seat={seat} />
         </div>
-        <SeatNumbers edition={box} seat={now.seats[seat]!} icon={18} />
+        <SeatNumbers edition={box} seat={now.seats[seat]!} icon={18} brief />
       </div>
     </section>
   );
@@ -326,7 +326,7 @@ function PhoneBelow({ layout }: { layout: Layout }) {
   const now = view.value!;
   const box = edition.value!;
   if (over.value) return <OverPanel />;
-  if (trying()) return <TryPanel keys={false} />;
+  if (trying()) return <TryPanel keys={false} line={!layout.short} />;
   return (
     <>
       <div class="phone-offer">
@@ -375,7 +375,7 @@ function PhoneTable({ layout }: { layout: Layout }) {
         <div class="seat-line">
           <Token seat={mySeat.value} size={28} />
           <TurnPill seat={mySeat.value} />
-          <SeatNumbers edition={box} seat={now.seats[mySeat.value]!} icon={18} />
+          <SeatNumbers edition={box} seat={now.seats[mySeat.value]!} icon={18} brief />
         </div>
       </section>
       <BlunderWarning />
