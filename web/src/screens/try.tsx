@@ -167,7 +167,7 @@ export function NextOffer({ then }: { then: Consequences }) {
   return (
     <div class="next-offer">
       <h3>
-        <Token seat={then.next} size={26} /> {again ? t("Then again {name}", { name: nameOf(then.next) }) : t("Then {name}", { name: nameOf(then.next) })}
+        <Token seat={then.next} size={26} /> {again ? t("Then again: {name}", { name: nameOf(then.next) }) : t("Then: {name}", { name: nameOf(then.next) })}
       </h3>
       <p class="caption">
         {nt("{n} button", "{n} buttons", again ? then.buttons : seat.buttons)} · {nt("{n} space behind", "{n} spaces behind", then.lead)}
@@ -200,7 +200,7 @@ export function NextOfferLine({ then }: { then: Consequences }) {
   const box = edition.value!;
   return (
     <div class="next-line">
-      <span class="caption">{t("{name}'s offer", { name: nameOf(then.next) })}</span>
+      <span class="caption">{isMine(then.next) && persons() === 1 ? t("Your offer") : t("Offer for {name}", { name: nameOf(then.next) })}</span>
       {then.offers.map((offer) => (
         <span key={offer.patch} class="price">
           <PatchPicture edition={box} patch={offer.patch} square={9} />
