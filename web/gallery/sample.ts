@@ -54,7 +54,7 @@ export const tried: Consequences = {
 
 export const finished = seat(
   9,
-  "5r0a1 1r0e1 28f0f1 22r0a2 11f0a3 29r3d2 32r1f3 15r1h3 21f2a5 31r0a7 4r2d7 0r0a8 25r3d6 7r1h6 0r0i7 16r2g8",
+  "5r0a1 1r0e1 28f0f1 22r0a2 11f0a3 29r3d2 32r1f3 15r1h3 21f2a5 31r0a7 4r2c7 0r0a8 25r3d6 7f3h6 0r0i7 16r2g8",
   { time: 53, unfillable: [] },
 );
 
@@ -68,7 +68,7 @@ export const solo = view({
 export const quick = view({
   edition: "express",
   seats: [
-    seat(7, "4f1a1 1r2c1 0r0b3 0r0d2 8f0a3 10r0b3 13r1f1 0r0f4 3r3f5 0r0f6", { name: "You", time: 19, buttons: 3, income: 3, empty: 17, nextIncome: { spaces: 2, pays: 3 } }),
+    seat(7, "4r3a1 1r2c1 0r0b3 0r0d2 8f0a3 10r0b3 13f3f1 0r0f4 3r3f5 0r0f6", { name: "You", time: 19, buttons: 3, income: 3, empty: 17, nextIncome: { spaces: 2, pays: 3 } }),
     seat(7, "11r1a1 14r3a2 5r1c1 7r0c3 6r2e2 15r1g1 9r2d4", { name: "Mira", time: 21, buttons: 6, income: 6, empty: 16, nextIncome: { spaces: 4, pays: 6 } }),
   ],
   offers: [{ patch: 12, short: 3, places: 3 }, { patch: 19, short: 0, places: 3 }, { patch: 22, short: 0, places: 5 }],

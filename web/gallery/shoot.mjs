@@ -14,7 +14,7 @@ const SHOTS = [
   shot("fabrics", "page=fabrics", { width: 1280, height: 880 }),
   shot("fabrics-grey", "page=fabrics&grey", { width: 1280, height: 880 }),
   shot("fabrics-small", "page=fabrics&square=13.5", { width: 1280, height: 880 }),
-  shot("fabrics-2x", "page=fabrics&square=54", { width: 1280, height: 1400 }, 2),
+  shot("fabrics-2x", "page=fabrics&square=33", { width: 1280, height: 880 }, 3),
   shot("parts", "page=parts", { width: 1280, height: 1080 }),
   shot("parts-dark", "page=parts&theme=dark", { width: 1280, height: 1080 }),
   shot("table", "page=table"),

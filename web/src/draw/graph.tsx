@@ -113,8 +113,8 @@ export function Graph({ kind, series, marks, cursor, width, height, words, label
       <path d={area(f, series, -1)} fill="url(#th-behind)" />
       <Levels f={f} kind={kind} />
       <Plies f={f} start={words.start} />
-      <text x={f.left + 8} y={f.top + 8} class="th-graph-word th-fill-me">{words.meAhead}</text>
-      <text x={f.left + 8} y={f.bottom - 2} class="th-graph-word th-fill-you">{words.youAhead}</text>
+      <text x={f.left + 8} y={f.top + 3} class="th-graph-word th-fill-me">{words.meAhead}</text>
+      <text x={f.left + 8} y={f.bottom + 2} class="th-graph-word th-fill-you">{words.youAhead}</text>
       <path d={d} class="th-line" />
       {cursor !== undefined && <Now x={xOf(f, cursor)} f={f} />}
       {marks.map(({ ply, part }) => (

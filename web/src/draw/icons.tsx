@@ -44,21 +44,21 @@ const HOLES = [[-1, -1], [1, -1], [-1, 1], [1, 1]] as const;
 /** A brass button around the origin, radius 10. */
 const brass = (
   <>
-    <circle r="9.2" fill="url(#th-brass)" stroke="var(--brass-edge)" stroke-width="1.7" />
-    <circle r="6.1" fill="none" stroke="var(--brass-rim)" stroke-width="1.1" />
+    <circle r="9.2" fill="url(#th-brass)" stroke="var(--brass-edge)" stroke-width="1.45" />
+    <circle r="6.1" fill="none" stroke="var(--brass-rim)" stroke-width=".95" />
   </>
 );
 
 /** On a patch: a pale halo and its thread, since it has been sewn on. */
 const SewnButton = () => (
   <g id="th-sewn-button">
-    <circle r="12.1" fill="var(--c-milk)" />
+    <circle r="11.9" fill="var(--c-milk)" />
     <g transform="scale(1.1)">
       {brass}
       {HOLES.map(([x, y]) => (
-        <circle cx={x * 2.2} cy={y * 2.2} r="1.15" fill="var(--brass-edge)" />
+        <circle cx={x * 2.4} cy={y * 2.4} r="1.15" fill="var(--brass-hole)" />
       ))}
-      <path d="M-2.1-2.1L2.1 2.1M2.1-2.1L-2.1 2.1" stroke="#fffaf0" stroke-width="1.5" stroke-linecap="round" />
+      <path d="M-2.2-2.2L2.2 2.2M2.2-2.2L-2.2 2.2" stroke="#fffaf0" stroke-width="1.25" stroke-linecap="round" />
     </g>
   </g>
 );

@@ -54,11 +54,12 @@ function split(rest: number[], twoRows: boolean) {
 const spread = (from: number, to: number, count: number) =>
   Array.from({ length: count }, (_, i) => from + ((i + 0.5) * (to - from)) / count);
 
-/** From right to left, the gaps between their boxes equal. */
+/** From right to left, the gaps between their boxes equal; few keep away from the corners. */
 function alongBottom(patches: number[], widths: number[], from: number, to: number, y: number): Place[] {
   const room = from - to - widths.reduce((sum, w) => sum + w, 0);
-  const gap = patches.length > 1 ? room / (patches.length - 1) : 0;
-  let x = patches.length > 1 ? from : (from + to + widths[0]!) / 2;
+  const few = room / (patches.length + 1) > 36;
+  const gap = room / (few ? patches.length : Math.max(1, patches.length - 1));
+  let x = few ? from - gap / 2 : from;
   return patches.map((patch, i) => {
     const place = { patch, x: x - widths[i]! / 2, y };
     x -= widths[i]! + gap;

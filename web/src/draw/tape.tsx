@@ -100,7 +100,7 @@ function Numbers({ l, edition, view }: Scene) {
   return (
     <g class={`th-tape-numbers${l.folded ? " th-small" : ""}${l.step < 21 ? " th-tight" : ""}`} aria-hidden="true">
       {spaces(0, edition.last).map((s) => (
-        <text x={middleOf(l, s)} y={topOf(l, s) + l.tape / 2 + (l.folded ? 4.2 : 4.8)} class={s === a || s === b ? "th-here" : s < passed ? "th-gone" : undefined}>
+        <text x={middleOf(l, s)} y={topOf(l, s) + l.tape / 2 + (l.folded ? 4.2 : 6)} class={s === a || s === b ? "th-here" : s < passed ? "th-gone" : undefined}>
           {s}
         </text>
       ))}
@@ -240,12 +240,12 @@ function Ghost({ l, trying, view, me }: Scene) {
 function Arc({ l, from, to, owner }: { l: Layout; from: number; to: number; owner: Owner }) {
   const [x1, x2] = [middleOf(l, from) + 10, middleOf(l, to) - 11];
   const y = l.onTape ? l.above + 1 : 17;
-  const lift = l.onTape ? y - 12 : 22;
+  const lift = l.onTape ? 15 : 22;
   if (x2 - x1 < 8) return null;
   const bend = Math.min(60, (x2 - x1) / 3);
   return (
     <g class={`th-arc th-stroke-${owner}`}>
-      <path d={`M${x1} ${y}C${x1 + bend} ${y - lift * 0.75} ${x2 - bend} ${y - lift * 0.75} ${x2} ${y}`} stroke-dasharray="6 4" />
+      <path d={`M${x1} ${y}C${x1 + bend} ${y - lift} ${x2 - bend} ${y - lift} ${x2} ${y}`} stroke-dasharray="6 4" />
       <path d={`M${x2 - 8.5} ${y - 5.5}L${x2} ${y}L${x2 - 7} ${y + 6.5}`} />
     </g>
   );
