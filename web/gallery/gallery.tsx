@@ -76,7 +76,11 @@ function Parts() {
         <draw.Offer edition={classic} patch={27} number={1} state="hand" pill="in hand" label="" square={27} />
         <draw.Offer edition={classic} patch={16} number={3} state="blocked" pill="no room" label="" square={27} />
         <draw.Offer edition={classic} patch={16} number={3} bracket="you" label="" square={27} />
+        <draw.Offer edition={classic} patch={21} number={3} state="dear" pill="brakuje 12" label="" square={27} />
         <Automa />
+        <div class="automa"><draw.AutomaCard card={sample.cards[6]!} words={WORDS} compact /></div>
+        <draw.AutomaBack budget={4} words="next: up to" pile={2} />
+        <draw.AutomaBack budget={4} words="" pile={6} compact />
       </div>
       <div class="row">
         <draw.Tape edition={classic} view={sample.middle} me={0} width={360} rows={3} label="" />
@@ -136,7 +140,7 @@ function Table({ edition, view, trying }: TableProps) {
   return (
     <main class="table">
       <header><draw.LogoIcon size={30} /><b class="th-display">Thimble</b><small>Classic · deal 84</small><span class="tools"><draw.HintIcon size={20} />Hint <draw.UndoIcon size={20} />Undo <draw.RedoIcon size={20} />Redo <draw.MenuIcon size={22} /></span></header>
-      <div class="tape"><draw.Tape edition={edition} view={view} me={0} width={width - 40} trying={after} label="" /></div>
+      <div class="tape"><draw.Tape edition={edition} view={view} me={0} width={width - 40} trying={after} onTape={height < 720} label="" /></div>
       <div class="mine">
         <draw.Quilt edition={edition} seat={seat} owner="me" square={square} labels trying={trying} />
         <div class="seat">

@@ -27,6 +27,8 @@ const SHOTS = [
   shot("opening", "page=opening"),
   shot("solo", "page=solo"),
   shot("express", "page=express"),
+  shot("opening-short", "page=opening", { width: 1366, height: 660 }),
+  shot("narrow", "page=table", { width: 1000, height: 760 }),
   shot("short", "page=try", { width: 1280, height: 680 }),
   shot("phone", "page=phone", PHONE, 2),
   shot("phone-try-dark", "page=phone&try&theme=dark", PHONE, 2),
@@ -39,7 +41,7 @@ for (const { name, query, size, scale } of SHOTS.filter((s) => !only.length || o
   page.on("pageerror", (error) => console.error(`${name}: ${error.message}`));
   await page.goto(`${pathToFileURL(resolve(out, "index.html"))}?${query}`);
   await page.evaluate(() => document.fonts.ready);
-  await page.screenshot({ path: join(out, `${name}.png`) });
+  await page.screenshot({ path: join(out, `${name}.png`), fullPage: true });
   await page.close();
 }
 await browser.close();

@@ -261,12 +261,12 @@ export const FABRICS: readonly Fabric[] = [
   fabric("cherries", ["milk", "madder", "moss"], square(28), "madder", ([, b, c]) =>
     quincunx(
       square(28),
-      <>
+      <g transform="scale(.92)">
         {line("M-3.4 3.6C-3.4-.6-1.6-3.8 1.6-6M3 4.2C3.2.4 2.8-3 1.6-6", c!, 1.1)}
         {shape("M1.4-5.8C2.4-8.4 5.4-9 7.6-7.6C6.4-5.2 3.8-4.4 1.4-5.8Z", c!)}
         {dots([[-3.6, 4.8], [3, 5.4]], 3, b!)}
         {dots([[-4.5, 3.8], [2.1, 4.4]], 0.85, "#fff")}
-      </>,
+      </g>,
     )),
   fabric("harlequin", ["ecru", "denim"], [16, THIRD * 2], "madder", ([, b]) => shape(diamond(8, THIRD, 8, THIRD), b!)),
   fabric("log cabin", ["terra", "ecru", "straw"], square(40), "walnut", ([a, b, c]) => (

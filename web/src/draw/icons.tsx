@@ -134,7 +134,7 @@ const PIMPLES = [[12, 5.4], [9.9, 7.2], [14.1, 7.2], [12, 8.9], [9.4, 10.7], [14
 
 export const thimbleArt: Art = () => (
   <>
-    <path class="th-me" d="M6.9 18L8.5 7C9 3.7 10.2 1.9 12 1.9S15 3.7 15.5 7L17.1 18Z" stroke-width="1.5" />
+    <path class="th-me" d="M6.8 18L7.9 7.6C8.3 4 9.7 1.9 12 1.9S15.7 4 16.1 7.6L17.2 18Z" stroke-width="1.5" />
     {PIMPLES.map(([cx, cy]) => (
       <circle cx={cx} cy={cy} r=".82" fill="#fff" fill-opacity=".92" />
     ))}
@@ -204,7 +204,7 @@ const leatherArt: Art = () => <use href="#th-leather" transform="translate(1.2 1
 const buttonArt: Art = () => <use href="#th-button" x="12" y="12" />;
 const logoArt: Art = () => (
   <>
-    <path class="th-me" d="M6.9 17.4L8.6 7C9.2 3.7 10.2 1.9 12 1.9S14.8 3.7 15.4 7L17.1 17.4Z" stroke-width=".6" />
+    <path class="th-me" d="M6.6 17.4L7.8 7.6C8.3 4 9.7 1.9 12 1.9S15.7 4 16.2 7.6L17.4 17.4Z" stroke-width=".6" />
     {PIMPLES.map(([cx, cy]) => (
       <circle cx={cx} cy={cy - 0.2} r=".86" fill="#fff" fill-opacity=".92" />
     ))}

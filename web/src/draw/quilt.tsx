@@ -71,7 +71,7 @@ function Binding({ owner, side, square, labels }: BindingProps) {
     <>
       <rect
         x={-BINDING + 0.7} y={-BINDING + 0.7} width={whole - 1.4} height={whole - 1.4} rx={owner === "me" ? 7 : 6}
-        class={`th-binding-${owner}`} stroke-width={square < TINY ? 2.4 : 1.4}
+        class={`th-binding-${owner}`} fill={owner === "you" ? "url(#th-stripes)" : undefined} stroke-width={square < TINY ? 2.4 : 1.4}
       />
       {owner === "me" && <path d={stitches} class="th-binding-stitch" />}
       {labels && <Labels side={side} />}
@@ -200,7 +200,7 @@ export function Quilt(props: QuiltProps) {
       <Targets cells={cells(targets)} />
       <Unknown cells={cells(seat.unknown)} />
       {seat.sewn.map((sewn) => (
-        <SewnPatch key={sewn.ply} edition={edition} sewn={sewn} square={square} />
+        <SewnPatch key={`${sewn.ply} ${sewn.patch}`} edition={edition} sewn={sewn} square={square} />
       ))}
       <Crossed cells={cells(crossed)} />
       {over}

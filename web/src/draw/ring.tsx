@@ -44,10 +44,17 @@ export interface RingLayout {
 const MANY = 22;
 const FEW = 10;
 
-const squareFor = (count: number) => (count > MANY ? 10.5 : count < FEW + 1 ? 16 : 13.5);
+/** Or where one row would be too long. */
+const needsTwoRows = (count: number, room: number) => {
+  const rest = count - OFFERS;
+  return count > MANY || (rest - 2 * Math.round(rest / 4)) * (ITEM + 4) > room;
+};
 
-function split(rest: number[], twoRows: boolean) {
-  const side = twoRows ? 6 : Math.round(rest.length / 4);
+const squareFor = (count: number, twoRows: boolean) => (twoRows ? 10.5 : count <= FEW ? 16 : 13.5);
+
+/** How many go down each side; where the page is low, more lie along the bottom. */
+function split(rest: number[], twoRows: boolean, room: number) {
+  const side = Math.min(twoRows ? 6 : Math.round(rest.length / 4), Math.max(1, Math.floor(room / (twoRows ? 46 : 50))));
   return { right: rest.slice(0, side), bottom: rest.slice(side, rest.length - side), left: rest.slice(rest.length - side) };
 }
 
@@ -85,17 +92,17 @@ function threadOf(x0: number, x1: number, y0: number, y1: number, zig: Place[]):
 
 export function ringLayout(edition: Edition, circle: readonly number[], width: number, height: number, late = false): RingLayout {
   const rest = circle.slice(OFFERS);
-  const twoRows = circle.length > MANY;
-  const square = squareFor(circle.length);
   const cardWidth = (width - CARDS - 2 - 2 * GAP) / OFFERS;
   const cardHeight = height >= 590 ? 176 : 150;
   const card = { width: cardWidth, height: cardHeight, square: Math.floor(Math.min(34, (cardHeight - 70) / 3, (cardWidth - 34) / 5)) };
   const [x0, x1] = [LEFT, width - RIGHT];
+  const twoRows = needsTwoRows(circle.length, x1 - x0);
+  const square = squareFor(circle.length, twoRows);
   const low = height - (twoRows ? 52 : 46);
   const high = low - 56;
   const top = cardHeight + 44;
   const end = (twoRows ? high - 26 : low - 38) - 8;
-  const { right, bottom, left } = split(rest, twoRows);
+  const { right, bottom, left } = split(rest, twoRows, end - top);
   const widths = bottom.map((patch) => Math.max(ITEM, sizeOf(patchOf(edition, patch).shape)[0] * square));
   const zig = twoRows ? zigzag(bottom, x1 - 12, x0 + 12, low, high) : [];
   const leftTop = late ? top + 60 : top;
@@ -202,6 +209,9 @@ export function Ring(props: RingProps) {
 
 const DRAWN: Record<OfferState, "normal" | "faded" | "hole"> = { open: "normal", dear: "faded", blocked: "faded", hand: "hole" };
 
+/** Words that are longer than "2 short" stand above the patch, where there is room for them. */
+const LONG = 9;
+
 function OfferFace({ edition, patch, square = 34, state = "open", number, pill, compact }: OfferProps) {
   const { cost, time, income } = patchOf(edition, patch);
   return (
@@ -216,7 +226,7 @@ function OfferFace({ edition, patch, square = 34, state = "open", number, pill, 
       <span class="th-offer-patch">
         <PatchPicture edition={edition} patch={patch} square={square} state={DRAWN[state]} />
       </span>
-      <span class="th-offer-foot">
+      <span class={`th-offer-foot${pill ? " th-with-pill" : ""}`}>
         <span class="th-offer-price">
           <ButtonIcon size={compact ? 17 : 22} />
           <b>{cost}</b>
@@ -232,7 +242,7 @@ function OfferFace({ edition, patch, square = 34, state = "open", number, pill, 
 /** A card of the offer, filling its box. */
 export function Offer(props: OfferProps) {
   const { edition, patch, square, state = "open", number, pill, bracket, compact, label, still, class: name, ...rest } = props;
-  const classes = ["th-offer", `th-offer-${state}`, compact && "th-offer-compact", bracket && `th-bracket-${bracket}`, name];
+  const classes = ["th-offer", `th-offer-${state}`, compact && "th-offer-compact", pill && pill.length > LONG && "th-offer-long", bracket && `th-bracket-${bracket}`, name];
   const all = { class: classes.filter(Boolean).join(" "), "aria-label": label, "data-patch": patch };
   const face = OfferFace(props);
   if (still) return <div {...all} role="img">{face}</div>;

@@ -116,7 +116,7 @@ const isRinged = (space: number, trying?: Consequences) => !!trying && space > t
 function Mark({ scene, space, kind }: { scene: Scene; space: number; kind: "income" | "leather" | "taken" }) {
   const { l, view, trying } = scene;
   const { x, y } = markAt(l, space);
-  const half = l.folded ? 6.4 : 9;
+  const half = l.folded ? (kind === "taken" ? 5.4 : 6.4) : 9;
   const drop = l.folded ? 3 : 10.5;
   const passed = space <= Math.min(...times(view));
   const faint = passed && kind !== "taken" ? "th-passed" : undefined;
@@ -155,13 +155,16 @@ function Marks(scene: Scene) {
 function Pays(scene: Scene) {
   const { l, view, me, trying } = scene;
   if (l.folded) return null;
-  const next = view.seats.map((seat) => (seat.nextIncome ? seat.time + seat.nextIncome.spaces : -1));
+  const next = view.seats.map((seat) => (seat.nextIncome ? seat.time + seat.nextIncome.spaces : undefined));
   return view.seats.map((seat: SeatView, i) => {
-    if (!seat.nextIncome) return null;
-    const { x, y } = markAt(l, next[i]!);
-    const pays = trying?.seat === i && isRinged(next[i]!, trying) ? trying.incomeThen : seat.nextIncome.pays;
+    const space = next[i];
+    if (space === undefined) return null;
+    const ringed = isRinged(space, trying);
+    const pays = ringed && trying!.seat === i ? trying!.incomeThen : seat.nextIncome!.pays;
+    if (pays === 0) return null;
+    const { x, y } = markAt(l, space);
     const left = next[0] === next[1] && i !== me;
-    const away = trying && isRinged(next[i]!, trying) ? 17 : 13;
+    const away = ringed ? 17 : 13;
     return (
       <text x={x + (left ? -away : away)} y={y + 15} class={`th-pays th-fill-${ownerOf(i, me)}`} text-anchor={left ? "end" : "start"}>
         +{pays}
@@ -185,7 +188,7 @@ function Token({ l, space, shift = 0, ghost, children }: TokenProps) {
   const y = l.onTape ? top + l.tape - size - (l.folded ? 1.5 : 0) : top - size - 8;
   return (
     <g class="th-token" style={{ transform: `translate(${x.toFixed(1)}px,${y}px)` }}>
-      {ghost && <rect x={l.folded ? 0 : -0.5} y={l.folded ? 0.5 : -2} width={l.folded ? size : size + 1} height={l.folded ? size : size + 4} rx={5} class={`th-ghost th-stroke-${ghost}`} />}
+      {ghost && <rect x={l.folded ? 0 : -0.5} y={l.folded ? 0.5 : -2} width={l.folded ? size : size + 1} height={l.folded ? size : size + 4} rx={5} class={`th-ghost th-${l.onTape ? "on-tape" : "stroke"}-${ghost}`} />}
       <g transform={`scale(${size / 24})`} opacity={ghost ? 0.6 : undefined}>{children}</g>
     </g>
   );
@@ -195,19 +198,22 @@ function Token({ l, space, shift = 0, ghost, children }: TokenProps) {
 const Stand = ({ l, space }: { l: Layout; space: number }) =>
   l.onTape ? <rect x={startOf(l, space)} y={topOf(l, space) + 1} width={l.step} height={l.tape - 2} class="th-stand" /> : null;
 
+/** How far two tokens on one space stand apart. */
+const leanOf = (l: Layout) => (l.folded ? 3.5 : 6);
+
 function Tokens({ l, view, me }: Scene) {
   const [a, b] = times(view);
   const together = a === b;
   const order = view.top === 0 ? [1, 0] : [0, 1];
-  const lean = l.folded ? 3.5 : 6;
-  return order.map((i, layer) => (
-    <>
-      {layer === 0 || !together ? <Stand l={l} space={times(view)[i]!} /> : null}
+  const lean = leanOf(l);
+  return [
+    ...order.map((i) => <Stand key={`stand ${i}`} l={l} space={times(view)[i]!} />),
+    ...order.map((i, layer) => (
       <Token key={i} l={l} space={times(view)[i]!} shift={together ? (layer ? lean : -lean) : 0}>
         {tokenArt(ownerOf(i, me), view.seats[i]!.automa)}
       </Token>
-    </>
-  ));
+    )),
+  ];
 }
 
 function Rosette({ l, view }: Scene) {
@@ -226,12 +232,14 @@ function Rosette({ l, view }: Scene) {
 function Ghost({ l, trying, view, me }: Scene) {
   if (!trying || trying.to === trying.from) return null;
   const owner = ownerOf(trying.seat, me);
-  const top = topOf(l, trying.to);
+  const shift = view.seats.some((seat) => seat.time === trying.to) ? leanOf(l) : 0;
   return (
     <>
       <Stand l={l} space={trying.to} />
-      {!l.folded && <rect x={startOf(l, trying.to)} y={top} width={l.step} height={l.tape} class={`th-framed-space th-stroke-${owner}`} />}
-      <Token l={l} space={trying.to} ghost={owner}>{tokenArt(owner, view.seats[trying.seat]!.automa)}</Token>
+      {!l.folded && (
+        <rect x={startOf(l, trying.to)} y={topOf(l, trying.to)} width={l.step} height={l.tape} class={`th-framed-space th-on-tape-${owner}`} />
+      )}
+      <Token l={l} space={trying.to} shift={shift} ghost={owner}>{tokenArt(owner, view.seats[trying.seat]!.automa)}</Token>
       {!l.folded && <Arc l={l} from={trying.from} to={trying.to} owner={owner} />}
     </>
   );
