@@ -35,7 +35,10 @@ const SHOTS = [
   shot("review", "page=review", { width: 1280, height: 900 }),
 ];
 
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+  args: ["--no-sandbox"],
+});
 for (const { name, query, size, scale } of SHOTS.filter((s) => !only.length || only.includes(s.name))) {
   const page = await browser.newPage({ viewport: size, deviceScaleFactor: scale });
   page.on("pageerror", (error) => console.error(`${name}: ${error.message}`));
