@@ -34,7 +34,7 @@ static void check_json(const Text *answer)
     fuzz_must(text_flaw(answer->start, answer->length) == answer->length, "an answer is text");
     for (size_t i = 0; i < answer->length; i++) {
         char c = answer->start[i];
-        fuzz_must(c >= ' ' || c < 0, "of one line");
+        fuzz_must((unsigned char)c >= ' ', "of one line");
         if (quoted && c == '\\')
             i++;
         else if (c == '"')
