@@ -55,8 +55,9 @@ const freePort = () =>
   });
 
 /* Starts the program and waits for its line, or its end. */
-function serve(...options) {
-  const child = spawn(program, ["serve", "--no-open", ...options], { stdio: ["ignore", "pipe", "pipe"] });
+const serve = (...options) => start(process.env, ["--no-open", ...options]);
+function start(env, options) {
+  const child = spawn(program, ["serve", ...options], { stdio: ["ignore", "pipe", "pipe"], env });
   const run = { child, text: "" };
   run.ended = new Promise((resolve) => child.on("exit", (status, signal) => resolve(signal ?? status)));
   const said = new Promise((resolve) => {
@@ -275,11 +276,33 @@ async function doors() {
   }
 }
 
+/* A browser of its own, which writes down what it is to show. */
+async function browsers() {
+  const seen = path.join(folder, "seen");
+  fs.writeFileSync(path.join(folder, "xdg-open"), `#!/bin/sh\necho "$@" >${seen}.new\nmv ${seen}.new ${seen}\n`, { mode: 0o755 });
+  const { DISPLAY, WAYLAND_DISPLAY, ...bare } = process.env;
+  const PATH = `${folder}:${process.env.PATH}`;
+  const shown = async (env, ...options) => {
+    fs.rmSync(seen, { force: true });
+    const run = await start({ ...bare, PATH, ...env }, ["--site", site, ...options]);
+    for (let i = 0; i < (env.wait ?? 100) && !fs.existsSync(seen); i++) await new Promise((done) => setTimeout(done, 50));
+    run.child.kill("SIGINT");
+    same("and it ends", await run.ended, 0);
+    const address = /http:\S*/.exec(run.text)?.[0];
+    return fs.existsSync(seen) && fs.readFileSync(seen, "utf8") === `${address}\n`;
+  };
+  check("a browser is opened on an X screen", await shown({ DISPLAY: ":7" }));
+  check("a browser is opened on a Wayland screen", await shown({ WAYLAND_DISPLAY: "wayland-7" }));
+  check("no browser without a screen", !(await shown({ wait: 10 })));
+  check("no browser when told so", !(await shown({ DISPLAY: ":7", wait: 10 }, "--no-open")));
+  check("no browser where there is none", !(await shown({ DISPLAY: ":7", PATH: "/nowhere", wait: 2 })));
+}
+
 makeSite();
 port = await freePort();
 const run = await serve("--site", site, "--port", String(port));
 same("it says where it is", run.text, `Thimble is served at http://localhost:${port}/ (Ctrl-C ends it)\n`);
-for (const part of [types, headers, caching, compression, methods, names, escapes, garbage, crowds, doors]) await part();
+for (const part of [types, headers, caching, compression, methods, names, escapes, garbage, crowds, doors, browsers]) await part();
 const waiting = net.connect(port, "127.0.0.1").on("error", () => {});
 run.child.kill("SIGINT");
 same("Ctrl-C ends it, also while somebody is connected", await run.ended, 0);
