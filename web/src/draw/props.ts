@@ -174,7 +174,10 @@ export interface AutomaBackProps {
   label?: string;
 }
 
-export interface GraphProps extends Omit<SVGAttributes<SVGSVGElement>, "children" | "label" | "kind" | "cursor" | "values"> {
+export interface GraphProps extends Omit<
+  SVGAttributes<SVGSVGElement>,
+  "children" | "label" | "kind" | "cursor" | "values"
+> {
   kind: "margin" | "chance";
   /** One value a ply, the start first: margins in points or chances 0..1, seen by me. */
   series: readonly number[];

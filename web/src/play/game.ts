@@ -273,6 +273,11 @@ export function placesInHand(): { turn: Turn; square: Square }[] {
   if (held.patch === 0) return freeSquares(edition.value, now.seats[mySeat.value]!).map((square) => ({ turn: "r0" as const, square }));
   return Object.entries(table.places(held.patch)).flatMap(([turn, squares]) => squares.map((square) => ({ turn: turn as Turn, square })));
 }
+/** Would the hand fit where it is, if it could be paid? */
+export function hasRoom(): boolean {
+  const held = hand.value;
+  return held !== null && placesInHand().some(({ turn, square }) => turn === nameOf(held) && square === held.square);
+}
 export const setTurn = (turn: Turn): void => void (hand.value && (hand.value = { ...hand.value, turn }));
 
 export function tryAdvance(): void {

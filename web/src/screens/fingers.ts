@@ -2,7 +2,7 @@
 // Mouse and fingers: from the offer to the quilt, over it, turning and flipping. All of it ends in calls to the hand of
 // play/game.ts; nothing is bought here.
 import type { Patch, Turn } from "../core/types.ts";
-import { edition, flipHand, hand, moveHandTo, take, turnHand, view } from "../play/game.ts";
+import { edition, flipHand, hand, moveHandTo, showPlace, take, turnHand, view } from "../play/game.ts";
 import { sizeOf } from "../play/notation.ts";
 
 const SLIP = 6; // a press that moves less is a click
@@ -66,6 +66,7 @@ export function pressOffer(event: PointerEvent, patch: number): void {
 export function clickOffer(patch: number, byMouse: boolean): void {
   take(patch);
   following = byMouse && hand.value !== null;
+  if (!byMouse) showPlace();
 }
 
 /** A press on the quilt: the patch in hand goes there, and can be dragged on. */

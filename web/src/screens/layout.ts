@@ -37,10 +37,10 @@ function laptop(width: number, height: number, side: number): Layout {
     width,
     height,
     square,
-    otherSquare: Math.floor(square * (width < LAPTOP.wide ? 0.5 : 0.6)),
+    otherSquare: Math.floor(square * (width < LAPTOP.wide ? 0.56 : 0.6)),
     ring: {
       width: Math.floor(width - 2 * LAPTOP.margin - LAPTOP.gap - left),
-      height: Math.max(430, height - LAPTOP.head - track - LAPTOP.margin),
+      height: Math.max(width < LAPTOP.wide ? 640 : 430, height - LAPTOP.head - track - LAPTOP.margin),
     },
   };
 }

@@ -9,7 +9,7 @@ import {
 } from "../draw/index.ts";
 import { choices } from "../play/choices.ts";
 import {
-  advancing, askAgain, canRedo, canUndo, edition, elsewhere, engineTrouble, gameId, hand, mySeat, myTurn, outcome, over, playHere, redo, sitters,
+  advancing, askAgain, canRedo, canUndo, edition, elsewhere, engineTrouble, gameId, hand, hasRoom, mySeat, myTurn, outcome, over, playHere, redo, sitters,
   tryAdvance, undo, view,
 } from "../play/game.ts";
 import { askHint, asking, watch } from "../play/help.ts";
@@ -39,7 +39,7 @@ function handOnQuilt(box: Edition): Trying | undefined {
     turn: held.turn,
     x: held.square % box.side,
     y: Math.floor(held.square / box.side),
-    fits: !isRefusal(what),
+    fits: !isRefusal(what) || (what.refusal === "too-dear" && hasRoom()),
     bad: isRefusal(what) ? what.squares : [],
   };
 }
@@ -244,7 +244,7 @@ function OverPanel() {
 function LaptopStrip({ layout }: { layout: Layout }) {
   const now = view.value!;
   if (over.value) return <OverPanel />;
-  if (trying()) return <TryPanel keys={!layout.short} />;
+  if (trying()) return <TryPanel keys={!layout.short && !layout.narrow} />;
   return (
     <div class="strip card">
       <div class="strip-who">
@@ -316,7 +316,7 @@ function PhoneOther({ layout }: { layout: Layout }) {
           {sitter.who === "engine" && <span class="caption">{t("level {level}", { level: sitter.level })}</span>}
           <TurnPill seat={seat} />
         </div>
-        <SeatNumbers edition={box} seat={now.seats[seat]!} icon={18} />
+        <SeatNumbers edition={box} seat={now.seats[seat]!} icon={18} brief />
       </div>
     </section>
   );
@@ -326,7 +326,7 @@ function PhoneBelow({ layout }: { layout: Layout }) {
   const now = view.value!;
   const box = edition.value!;
   if (over.value) return <OverPanel />;
-  if (trying()) return <TryPanel keys={false} />;
+  if (trying()) return <TryPanel keys={false} line={!layout.short} />;
   return (
     <>
       <div class="phone-offer">
@@ -375,7 +375,7 @@ function PhoneTable({ layout }: { layout: Layout }) {
         <div class="seat-line">
           <Token seat={mySeat.value} size={28} />
           <TurnPill seat={mySeat.value} />
-          <SeatNumbers edition={box} seat={now.seats[mySeat.value]!} icon={18} />
+          <SeatNumbers edition={box} seat={now.seats[mySeat.value]!} icon={18} brief />
         </div>
       </section>
       <BlunderWarning />

@@ -8,7 +8,7 @@ import {
   advancing, commit, edition, flipHand, giveUp, hand, mySeat, myTurn, outcome, putBack, sitters, tried, turnHand, view,
 } from "../play/game.ts";
 import { asking, blunder, isBlunder } from "../play/help.ts";
-import { squareName } from "../play/notation.ts";
+import { patchOf, squareName } from "../play/notation.ts";
 import { nt, signed, t } from "../words/words.ts";
 import { sitterName } from "./names.ts";
 import { Button } from "./parts.tsx";
@@ -147,11 +147,12 @@ export function TryTools(props: { keys: boolean }) {
   );
 }
 
-export function TryPanel(props: { keys: boolean }) {
+export function TryPanel(props: { keys: boolean; line?: boolean }) {
   const what = outcome.value;
   return (
     <>
       {what === null ? <Advice /> : isRefusal(what) ? <RefusalStrip refusal={what} /> : <ConsequencesStrip then={what} />}
+      {props.line && what && !isRefusal(what) && <NextOfferLine then={what} />}
       <TryTools keys={props.keys} />
     </>
   );
@@ -166,14 +167,14 @@ export function NextOffer({ then }: { then: Consequences }) {
   return (
     <div class="next-offer">
       <h3>
-        <Token seat={then.next} size={26} /> {again ? t("Then again {name}", { name: nameOf(then.next) }) : t("Then {name}", { name: nameOf(then.next) })}
+        <Token seat={then.next} size={26} /> {again ? t("Then again: {name}", { name: nameOf(then.next) }) : t("Then: {name}", { name: nameOf(then.next) })}
       </h3>
       <p class="caption">
         {nt("{n} button", "{n} buttons", again ? then.buttons : seat.buttons)} · {nt("{n} space behind", "{n} spaces behind", then.lead)}
       </p>
       <ul>
         {then.offers.map((offer) => {
-          const patch = box.patches.find((one) => one.number === offer.patch)!;
+          const patch = patchOf(box, offer.patch);
           return (
             <li key={offer.patch}>
               <PatchPicture edition={box} patch={offer.patch} square={10} />
@@ -189,6 +190,27 @@ export function NextOffer({ then }: { then: Consequences }) {
           );
         })}
       </ul>
+    </div>
+  );
+}
+
+/** The same in one line, for a phone. */
+export function NextOfferLine({ then }: { then: Consequences }) {
+  if (then.next === null || then.ends) return null;
+  const box = edition.value!;
+  return (
+    <div class="next-line">
+      <span class="caption">{isMine(then.next) && persons() === 1 ? t("Your offer") : t("Offer for {name}", { name: nameOf(then.next) })}</span>
+      {then.offers.map((offer) => (
+        <span key={offer.patch} class="price">
+          <PatchPicture edition={box} patch={offer.patch} square={9} />
+          <ButtonIcon size={14} /> {patchOf(box, offer.patch).cost}
+          <span class={offer.short > 0 ? "short" : "can"}>
+            {offer.short > 0 ? "✕" : "✓"}
+            <span class="hidden">{offer.short > 0 ? nt("{n} short", "{n} short", offer.short) : t("can")}</span>
+          </span>
+        </span>
+      ))}
     </div>
   );
 }
