@@ -108,11 +108,11 @@ function PlayerFacts() {
 }
 
 /** A player: its quilt, and its numbers or what it may choose from after the move that is tried. */
-export function Opponent(props: { square: number }) {
+export function Opponent(props: { square: number; beside: boolean }) {
   const then = outcome.value;
   const trying = then && !isRefusal(then) ? then : null;
   return (
-    <section class="other" aria-label={sitterName(sitters.value, otherSeat())}>
+    <section class={`other ${props.beside ? "" : "other-under"}`} aria-label={sitterName(sitters.value, otherSeat())}>
       <OtherQuilt square={props.square} />
       {trying && !trying.ends && trying.next !== null ? <NextOffer then={trying} /> : <PlayerFacts />}
     </section>

@@ -290,7 +290,7 @@ function LaptopTable({ layout }: { layout: Layout }) {
             offer={(number, index, card) => <OfferCard number={number} index={index} square={card.square} compact={false} />}
             itemLabel={(number) => patchLabel(box, number)}
           >
-            {box.solo ? <Automa /> : <Opponent square={layout.otherSquare} />}
+            {box.solo ? <Automa /> : <Opponent square={layout.otherSquare} beside={layout.beside} />}
           </Ring>
         </section>
       </div>
