@@ -21,7 +21,7 @@ import { clickOffer, listenToFingers, menuQuilt, pressOffer, pressQuilt, quiltEl
 import { listenToKeys } from "./keys.ts";
 import { layoutFor, type Layout } from "./layout.ts";
 import { editionTitle, fabricName, patchWords, sitterName } from "./names.ts";
-import { Automa, Opponent, OtherQuilt, otherSeat, quiltWords } from "./opponent.tsx";
+import { Automa, AutomaBrief, Opponent, OtherQuilt, otherSeat, quiltWords } from "./opponent.tsx";
 import { Button, Notice } from "./parts.tsx";
 import { goTo, openLayer } from "./road.ts";
 import { SeatNumbers, Token, TurnPill } from "./seat.tsx";
@@ -290,7 +290,7 @@ function LaptopTable({ layout }: { layout: Layout }) {
             offer={(number, index, card) => <OfferCard number={number} index={index} square={card.square} compact={false} />}
             itemLabel={(number) => patchLabel(box, number)}
           >
-            {box.solo ? <Automa /> : <Opponent square={layout.otherSquare} beside={layout.beside} />}
+            {box.solo ? layout.narrow || layout.short ? <AutomaBrief /> : <Automa /> : <Opponent square={layout.otherSquare} beside={layout.beside} />}
           </Ring>
         </section>
       </div>
@@ -305,7 +305,7 @@ function PhoneOther({ layout }: { layout: Layout }) {
   const box = edition.value!;
   const seat = otherSeat();
   const sitter = sitters.value[seat]!;
-  if (box.solo) return <Automa compact />;
+  if (box.solo) return <AutomaBrief />;
   return (
     <section class="phone-other" aria-label={sitterName(sitters.value, seat)}>
       <OtherQuilt square={layout.otherSquare} />
