@@ -20,7 +20,7 @@ export interface Layout {
 }
 
 const LAPTOP = { least: 900, wide: 1100, tall: 720, margin: 20, gap: 26, head: 44, track: 98, shortTrack: 66, tools: 76 };
-const PHONE = { tall: 740, margin: 10, numbers: 50, around: 486, shortAround: 392 };
+const PHONE = { tall: 740, margin: 10, numbers: 50, around: 486, shortAround: 392, card: 36 };
 const FACTS = { width: 176, height: 112 }; // room for the opponent's numbers
 const BINDING = 0.6; // both sides together, in squares
 
@@ -52,10 +52,11 @@ function laptop(width: number, height: number, edition: Edition): Layout {
   return { kind: "laptop", short, narrow: width < LAPTOP.wide, width, height, square, ring, ...other(edition, ring, 0.6 * square) };
 }
 
-function phone(width: number, height: number, side: number): Layout {
+function phone(width: number, height: number, { side, solo }: Edition): Layout {
   const short = height < PHONE.tall;
   const across = width - 2 * PHONE.margin - (short ? PHONE.numbers : 0);
-  const down = Math.max(height - (short ? PHONE.shortAround : PHONE.around), 240);
+  const around = (short ? PHONE.shortAround : PHONE.around) + (solo ? PHONE.card : 0);
+  const down = Math.max(height - around, 240);
   return {
     kind: "phone",
     short,
@@ -71,6 +72,6 @@ function phone(width: number, height: number, side: number): Layout {
 
 export function layoutFor(edition: Edition): Layout {
   const { width, height } = size.value;
-  return width >= LAPTOP.least ? laptop(width, height, edition) : phone(width, height, edition.side);
+  return width >= LAPTOP.least ? laptop(width, height, edition) : phone(width, height, edition);
 }
 export const isPhone = computed(() => size.value.width < LAPTOP.least);

@@ -16,7 +16,7 @@ import { askHint, asking, watch } from "../play/help.ts";
 import { findGame, trouble } from "../play/keep.ts";
 import { freeSquares } from "../play/notation.ts";
 import { nt, t } from "../words/words.ts";
-import { EvaluationBar, HintCard } from "./aids.tsx";
+import { EvaluationBar, HintCard, ReachNote } from "./aids.tsx";
 import { clickOffer, listenToFingers, menuQuilt, pressOffer, pressQuilt, quiltElement, wasDrag, wheelQuilt } from "./fingers.ts";
 import { listenToKeys } from "./keys.ts";
 import { layoutFor, type Layout } from "./layout.ts";
@@ -289,6 +289,7 @@ function LaptopTable({ layout }: { layout: Layout }) {
             {...(late && { late })}
             offer={(number, index, card) => <OfferCard number={number} index={index} square={card.square} compact={false} />}
             itemLabel={(number) => patchLabel(box, number)}
+            itemNote={(number) => <ReachNote patch={number} />}
           >
             {box.solo ? layout.narrow || layout.short ? <AutomaBrief /> : <Automa /> : <Opponent square={layout.otherSquare} beside={layout.beside} />}
           </Ring>
@@ -335,7 +336,7 @@ function PhoneBelow({ layout }: { layout: Layout }) {
         ))}
       </div>
       {!layout.short && (
-        <CircleStrip edition={box} view={now} itemLabel={(number) => patchLabel(box, number)} {...(now.late && { late: lateWords(now, box) })} />
+        <CircleStrip edition={box} view={now} itemLabel={(number) => patchLabel(box, number)} itemNote={(number) => <ReachNote patch={number} />} {...(now.late && { late: lateWords(now, box) })} />
       )}
       <div class="phone-actions">
         <Button notNow={!canUndo.value && t("Nothing to undo")} onClick={undo}>
