@@ -123,6 +123,8 @@ export interface RingProps {
   offer: (patch: number, index: number, card: { width: number; height: number; square: number }) => ComponentChildren;
   /** What is said of one of the rest. */
   itemLabel: (patch: number) => string;
+  /** A small note beside its price. */
+  itemNote?: (patch: number) => ComponentChildren;
   onItem?: (patch: number) => void;
   /** The index of the offer in hand: the needle has gone to it. */
   inHand?: number;
@@ -139,6 +141,7 @@ export interface CircleProps {
   view: View;
   square?: number;
   itemLabel: (patch: number) => string;
+  itemNote?: (patch: number) => ComponentChildren;
   onItem?: (patch: number) => void;
 }
 /** Phone: the patches behind the offer in one row that scrolls. */

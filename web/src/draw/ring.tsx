@@ -167,17 +167,19 @@ interface ItemProps {
   patch: number;
   square: number;
   label: string;
+  note?: ComponentChildren;
   onItem?: (patch: number) => void;
   class: string;
   style?: Record<string, string | number>;
 }
 
 /** One of the circle with its price: a button where something happens when it is pressed. */
-function Item({ edition, patch, square, label, onItem, class: name, style }: ItemProps) {
+function Item({ edition, patch, square, label, note, onItem, class: name, style }: ItemProps) {
   const inner = (
     <>
       <PatchPicture edition={edition} patch={patch} square={square} />
       <Price edition={edition} patch={patch} />
+      {note}
     </>
   );
   if (onItem)
@@ -226,7 +228,7 @@ const Thread = ({
 const px = (n: number) => `${Math.round(n * 10) / 10}px`;
 
 export function Ring(props: RingProps) {
-  const { edition, view, width, height, offer, itemLabel, onItem, inHand, bracket, late, children } = props;
+  const { edition, view, width, height, offer, itemLabel, itemNote, onItem, inHand, bracket, late, children } = props;
   const layout = ringLayout(edition, view.circle, width, height, late !== undefined);
   const { card, inside, square } = layout;
   return (
@@ -251,6 +253,7 @@ export function Ring(props: RingProps) {
             {...{ edition, patch, square, onItem, style }}
             class={`th-item th-ring-item${name}`}
             label={itemLabel(patch)}
+            note={itemNote?.(patch)}
           />
         );
       })}
@@ -345,7 +348,7 @@ export function Offer(props: OfferProps) {
   );
 }
 
-export function CircleStrip({ edition, view, square = 11.5, itemLabel, onItem, late }: CircleStripProps) {
+export function CircleStrip({ edition, view, square = 11.5, itemLabel, itemNote, onItem, late }: CircleStripProps) {
   return (
     <div class="th-strip">
       <div class="th-strip-row">
@@ -355,6 +358,7 @@ export function CircleStrip({ edition, view, square = 11.5, itemLabel, onItem, l
             {...{ edition, patch, square, onItem }}
             class="th-item th-strip-item"
             label={itemLabel(patch)}
+            note={itemNote?.(patch)}
           />
         ))}
         {late !== undefined && <span class="th-strip-late">{late}</span>}
@@ -368,6 +372,7 @@ export function CircleGrid({
   view,
   square = 13.5,
   itemLabel,
+  itemNote,
   onItem,
   state = () => "plain",
   columns = 4,
@@ -378,6 +383,7 @@ export function CircleGrid({
       {...{ edition, patch, square, onItem }}
       class={`th-item th-grid-item th-grid-${state(patch)}`}
       label={itemLabel(patch)}
+      note={itemNote?.(patch)}
     />
   ));
   return (

@@ -16,12 +16,12 @@ import { askHint, asking, watch } from "../play/help.ts";
 import { findGame, trouble } from "../play/keep.ts";
 import { freeSquares } from "../play/notation.ts";
 import { nt, t } from "../words/words.ts";
-import { EvaluationBar, HintCard } from "./aids.tsx";
+import { EvaluationBar, HintCard, ReachNote } from "./aids.tsx";
 import { clickOffer, listenToFingers, menuQuilt, pressOffer, pressQuilt, quiltElement, wasDrag, wheelQuilt } from "./fingers.ts";
 import { listenToKeys } from "./keys.ts";
 import { layoutFor, type Layout } from "./layout.ts";
 import { editionTitle, fabricName, patchWords, sitterName } from "./names.ts";
-import { Automa, Opponent, OtherQuilt, otherSeat, quiltWords } from "./opponent.tsx";
+import { Automa, AutomaBrief, Opponent, OtherQuilt, otherSeat, quiltWords } from "./opponent.tsx";
 import { Button, Notice } from "./parts.tsx";
 import { goTo, openLayer } from "./road.ts";
 import { SeatNumbers, Token, TurnPill } from "./seat.tsx";
@@ -289,8 +289,9 @@ function LaptopTable({ layout }: { layout: Layout }) {
             {...(late && { late })}
             offer={(number, index, card) => <OfferCard number={number} index={index} square={card.square} compact={false} />}
             itemLabel={(number) => patchLabel(box, number)}
+            itemNote={(number) => <ReachNote patch={number} />}
           >
-            {box.solo ? <Automa /> : <Opponent square={layout.otherSquare} />}
+            {box.solo ? layout.narrow || layout.short ? <AutomaBrief /> : <Automa /> : <Opponent square={layout.otherSquare} beside={layout.beside} />}
           </Ring>
         </section>
       </div>
@@ -305,7 +306,7 @@ function PhoneOther({ layout }: { layout: Layout }) {
   const box = edition.value!;
   const seat = otherSeat();
   const sitter = sitters.value[seat]!;
-  if (box.solo) return <Automa compact />;
+  if (box.solo) return <AutomaBrief />;
   return (
     <section class="phone-other" aria-label={sitterName(sitters.value, seat)}>
       <OtherQuilt square={layout.otherSquare} />
@@ -335,7 +336,7 @@ function PhoneBelow({ layout }: { layout: Layout }) {
         ))}
       </div>
       {!layout.short && (
-        <CircleStrip edition={box} view={now} itemLabel={(number) => patchLabel(box, number)} {...(now.late && { late: lateWords(now, box) })} />
+        <CircleStrip edition={box} view={now} itemLabel={(number) => patchLabel(box, number)} itemNote={(number) => <ReachNote patch={number} />} {...(now.late && { late: lateWords(now, box) })} />
       )}
       <div class="phone-actions">
         <Button notNow={!canUndo.value && t("Nothing to undo")} onClick={undo}>
