@@ -67,6 +67,8 @@ export interface QuiltProps extends Omit<SVGAttributes<SVGSVGElement>, "children
   /** The keyboard's square and its name. */
   cursor?: { square: Square; name: string };
   trying?: Trying;
+  /** The sewn patch of this ply has just come: it lands, or is outlined where motion isn't wanted. */
+  fresh?: number | undefined;
   /** The sewn patch of this ply gets a heavy frame. */
   framed?: number;
   /** Squares crossed out. */

@@ -200,6 +200,7 @@ export function Quilt(props: QuiltProps) {
     cursor,
     trying,
     framed,
+    fresh,
     crossed = [],
     children,
     label,
@@ -235,7 +236,9 @@ export function Quilt(props: QuiltProps) {
       <Targets cells={cells(targets)} />
       <Unknown cells={cells(seat.unknown)} />
       {seat.sewn.map((sewn) => (
-        <SewnPatch key={`${sewn.ply} ${sewn.patch}`} edition={edition} sewn={sewn} square={square} />
+        <g key={`${sewn.ply} ${sewn.patch}`} class={sewn.ply === fresh ? "th-fresh" : undefined}>
+          <SewnPatch edition={edition} sewn={sewn} square={square} />
+        </g>
       ))}
       <Crossed cells={cells(crossed)} />
       {over}

@@ -82,6 +82,7 @@ export function OtherQuilt(props: { square: number }) {
       square={props.square}
       unfillable={choices.value.holes}
       best={choices.value.best}
+      fresh={lastMove.value?.ply}
       label={quiltWords(sitterName(sitters.value, otherSeat()), box, seat)}
     />
   );

@@ -84,7 +84,7 @@ function Scores({ now, box }: { now: View; box: Edition }) {
         {last}
       </tbody>
       <tfoot>
-        <Row icon={null} name={t("Points")} values={seats.map((seat) => seat.score)} />
+        <Row icon={null} name={t("Points")} values={seats.map((seat) => (seat.score < 0 ? signed(seat.score) : seat.score))} />
       </tfoot>
     </table>
   );

@@ -9,7 +9,7 @@ import {
 } from "../draw/index.ts";
 import { choices } from "../play/choices.ts";
 import {
-  advancing, askAgain, canRedo, canUndo, edition, elsewhere, engineTrouble, gameId, hand, hasRoom, mySeat, myTurn, outcome, over, playHere, redo, sitters,
+  advancing, askAgain, canRedo, canUndo, edition, elsewhere, engineTrouble, gameId, hand, hasRoom, lastMove, mySeat, myTurn, outcome, over, playHere, redo, sitters,
   tryAdvance, undo, view,
 } from "../play/game.ts";
 import { askHint, asking, watch } from "../play/help.ts";
@@ -70,6 +70,7 @@ function MyQuilt({ layout }: { layout: Layout }) {
         labels={layout.kind === "laptop"}
         unfillable={choices.value.holes}
         best={choices.value.best}
+        fresh={lastMove.value?.ply}
         targets={leatherTargets(now, box)}
         {...(tryingNow && { trying: tryingNow })}
         label={quiltWords(sitterName(sitters.value, mySeat.value), box, seat)}

@@ -62,6 +62,9 @@ function Fact(props: { icon?: preact.ComponentChildren; head: string; more: stri
 
 function leatherWords(then: Consequences): { head: string; more: string } {
   if (then.bonus) return { head: t("The bonus tile"), more: signed(edition.value!.bonusPoints) };
+  const held = hand.value;
+  if (then.leather === 0 && held?.patch === 0 && held.square !== null)
+    return { head: t("Leather on {square}", { square: squareName(edition.value!.side, held.square) }), more: t("one square less to fill") };
   if (then.leather === 0) return { head: t("No leather"), more: then.dropped ? t("no free square") : t("none on the way") };
   return { head: nt("+{n} leather", "+{n} leather", then.leather), more: t("sew it next") };
 }
