@@ -36,7 +36,7 @@ const cards: Step[] = [
         : patch
           ? t("This one does not overtake you, but another one has more buttons on it.")
           : t("It does not pass when it can take a patch."),
-    done: () => t("One patch would have overtaken you. Of the other two, this one has a button. To land on your space would not be overtaking."),
+    done: () => t("One patch would have overtaken you. Of the other two it took the one with a button. To land on your space would not be overtaking."),
   },
   {
     kind: "card",

@@ -3,12 +3,12 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { isRefusal } from "../core/door.ts";
-import type { Card, Consequences, View } from "../core/types.ts";
+import type { Card, Consequences, SeatView, View } from "../core/types.ts";
 import {
   AdvanceIcon, AutomaBack, AutomaCard, BobbinIcon, ButtonIcon, fabricOf, FlipIcon, LeatherIcon, Offer, PatchPicture, PutBackIcon, Quilt, RosetteIcon,
   SewIcon, SpoolIcon, Tape, ThimbleIcon, TurnIcon, type OfferState, type Trying,
 } from "../draw/index.ts";
-import { freeSquares, patchOf, squareName } from "../play/notation.ts";
+import { freeSquares, moveParts, patchOf, squareName } from "../play/notation.ts";
 import type { Layout } from "../screens/layout.ts";
 import { fabricName, patchWords } from "../screens/names.ts";
 import { cardSpoken, filterWords } from "../screens/opponent.tsx";
@@ -38,6 +38,7 @@ export function LessonTrack({ layout }: { layout: Layout }) {
   const box = edition();
   const phone = layout.kind === "phone";
   const then = following();
+  if (phone && (step.value?.kind === "take" || step.value?.kind === "turn")) return null; // not needed yet, and the room is
   const seats = now.value!.seats.map((seat, i) => t("{name} on space {n}", { name: nameOf(i), n: seat.time }));
   return (
     <div class="learn-track">
@@ -90,7 +91,7 @@ export function LessonQuilt({ square, labels }: { square: number; labels: boolea
     return () => void (quiltElement.current = null);
   });
   const shown = step.value;
-  const trying = tryingNow();
+  const held = tryingNow();
   const leather = view.phase === "leather" && view.turn === ME && !done.value;
   return (
     <div class={`learn-quilt ${hand.value ? "holding" : ""}`} ref={frame} tabIndex={hand.value ? 0 : -1} role="group" aria-label={quiltLabel(view)} onPointerDown={pressQuilt}>
@@ -102,7 +103,7 @@ export function LessonQuilt({ square, labels }: { square: number; labels: boolea
         labels={labels}
         best={shown?.kind === "move" && shown.best === true && !done.value}
         targets={leather ? freeSquares(box, view.seats[ME]) : []}
-        {...(trying && { trying })}
+        {...(held && { trying: held })}
       />
     </div>
   );
@@ -152,7 +153,7 @@ export function LessonPile() {
 
 /* --- seats -------------------------------------------------------------------------------------------------- */
 
-export function LessonSeats() {
+function LessonSeats() {
   const view = now.value!;
   return (
     <div class="learn-seats">
@@ -164,13 +165,32 @@ export function LessonSeats() {
               <span class={`pill ${i === ME ? "pill-me" : "pill-you"}`}>{i === ME ? t("Your turn") : t("to move")}</span>
             )}
           </h3>
-          <SeatNumbers edition={edition()} seat={seat.automa ? { ...seat, nextIncome: null, income: automaIncome() } : seat} icon={18} />
+          {seat.automa ? <AutomaNumbers seat={seat} /> : <SeatNumbers edition={edition()} seat={seat} icon={18} />}
         </section>
       ))}
     </div>
   );
 }
-const automaIncome = (): number => nextCard.value?.card.income ?? (now.value?.automa?.card ? cardOf(now.value.automa.card).income : 0);
+
+/* Its buttons, and what it has just taken. */
+function AutomaNumbers({ seat }: { seat: SeatView }) {
+  const last = now.value!.moves[now.value!.ply - 1];
+  const parts = last && done.value ? moveParts(edition(), last.move) : null;
+  return (
+    <div class="learn-automa">
+      <span class="number-main">
+        <ButtonIcon size={18} label={t("buttons")} />
+        <b>{seat.buttons}</b>
+      </span>
+      {parts?.kind === "automa" && (
+        <span class="caption learn-took">
+          {parts.patch ? t("took") : t("passed")}
+          {parts.patch > 0 && <PatchPicture edition={edition()} patch={parts.patch} square={12} label={labelOf(parts.patch)} />}
+        </span>
+      )}
+    </div>
+  );
+}
 
 /* --- the offer ---------------------------------------------------------------------------------------------- */
 
@@ -344,18 +364,24 @@ function CardActions() {
   );
 }
 
-/** Under the quilt: the offer with the other action, or what is being tried. */
+const trying = (): boolean => canMove.value && (hand.value !== null || advancing.value);
+
+/** Beside the quilt: the seats; on a phone the tools take their place while something is tried. */
+export function Beside({ layout }: { layout: Layout }) {
+  return <div class="learn-beside">{trying() && layout.kind === "phone" ? <Tools keys={false} /> : <LessonSeats />}</div>;
+}
+
+/** Under it: the offer with the other action, and what is being tried. */
 export function Below({ layout }: { layout: Layout }) {
   const shown = step.value!;
   const phone = layout.kind === "phone";
-  const trying = canMove.value && (hand.value !== null || advancing.value);
   if (shown.kind === "answer") return <Answers />;
   return (
     <>
-      {trying && <Outcome />}
-      {trying && <Tools keys={!phone} />}
-      {!(trying && phone) && !(shown.kind === "turn") && <LessonOffer phone={phone} />}
-      {canMove.value && !trying && shown.kind === "move" && <AdvanceButton />}
+      {!(trying() && phone) && shown.kind !== "turn" && <LessonOffer phone={phone} />}
+      {trying() && <Outcome />}
+      {trying() && !phone && <Tools keys />}
+      {canMove.value && !trying() && shown.kind === "move" && <AdvanceButton />}
       <CardActions />
     </>
   );

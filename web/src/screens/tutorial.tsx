@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { EditionName } from "../core/types.ts";
 import { FabricDefs, LogoIcon, NextIcon, PrevIcon, SewIcon } from "../draw/index.ts";
-import { Below, LessonCard, LessonPile, LessonQuilt, LessonSeats, LessonTrack } from "../learn/board.tsx";
+import { Below, Beside, LessonCard, LessonPile, LessonQuilt, LessonTrack } from "../learn/board.tsx";
 import { at, box, CHAPTERS, chapter, done, edition, feedback, goToChapter, goToStep, now, openLesson, ready, showMe, step, steps } from "../learn/lesson.ts";
 import { listen } from "../learn/reach.ts";
 import { choices } from "../play/choices.ts";
@@ -72,17 +72,19 @@ function Words() {
   const shown = step.value;
   const first = useRef(true);
   useEffect(() => {
-    if (!first.current) heading.current?.focus({ preventScroll: true });
+    if (!first.current) {
+      heading.current?.focus({ preventScroll: true });
+      heading.current?.parentElement?.scrollIntoView({ block: "start" });
+    }
     first.current = false;
-    scrollTo(0, 0);
   }, [shown]);
   if (!shown || !now.value) return null;
   return (
     <section class="learn-words">
-      <Progress />
       <h2 tabIndex={-1} ref={heading}>
         {shown.title()}
       </h2>
+      <Progress />
       <p>{shown.text(now.value)}</p>
     </section>
   );
@@ -113,9 +115,9 @@ function Dock() {
 }
 
 function squareFor(layout: Layout, side: number): number {
-  const room = layout.kind === "phone" ? layout.height - 440 : layout.height - 300;
+  const room = layout.kind === "phone" ? layout.height - 448 : layout.height - 300;
   const wide = layout.kind === "phone" ? layout.width - 20 - 140 : layout.width * 0.42;
-  return Math.max(20, Math.floor(Math.min(room, wide, 520) / (side + BINDING)));
+  return Math.max(19, Math.floor(Math.min(room, wide, 520) / (side + BINDING)));
 }
 
 function Lesson() {
@@ -129,7 +131,7 @@ function Lesson() {
       <LessonTrack layout={layout} />
       {!solo && <LessonQuilt square={squareFor(layout, edition().side)} labels={layout.kind === "laptop"} />}
       {solo && (shown.kind === "answer" ? <LessonPile /> : <LessonCard />)}
-      <LessonSeats />
+      <Beside layout={layout} />
       <div class="learn-below">
         <Below layout={layout} />
       </div>
