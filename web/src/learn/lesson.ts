@@ -4,7 +4,7 @@
 import { computed, signal } from "@preact/signals";
 import { Door, isRefusal, openDoor, TableDoor } from "../core/door.ts";
 import type { Card, Consequences, Edition, EditionName, MoveText, Refusal, Square, Turn, View } from "../core/types.ts";
-import { buyMove, flipped, freeSquares, leatherMove, moveParts, patchOf, sizeOf, turned } from "../play/notation.ts";
+import { buyMove, flipped, freeSquares, leatherMove, moveParts, patchOf, sizeOf, squareName, turned } from "../play/notation.ts";
 import { say } from "../play/say.ts";
 import { nt, t } from "../words/words.ts";
 import { AUTOMA } from "./automa.ts";
@@ -167,8 +167,9 @@ export function take(patch: number): void {
 
 function hold(patch: number): void {
   advancing.value = false;
-  const fits = Object.entries(table.places(patch))[0] as [Turn, Square[]] | undefined;
-  hand.value = { patch, turn: fits?.[0] ?? "r0", square: fits ? fits[1][fits[1].length >> 1]! : 0 };
+  const ways = Object.entries(table.places(patch)) as [Turn, Square[]][];
+  const [turn, squares] = ways.find(([, free]) => free.length > 0) ?? ["r0", [0]];
+  hand.value = { patch, turn, square: squares[squares.length >> 1]! };
 }
 
 function holdLeather(): void {
@@ -196,7 +197,17 @@ export function moveHandTo(x: number, y: number): void {
 
 export function moveHandBy(columns: number, rows: number): void {
   const held = hand.value;
-  if (held) put(held, (held.square % edition().side) + columns, Math.floor(held.square / edition().side) + rows);
+  if (!held) return;
+  put(held, (held.square % edition().side) + columns, Math.floor(held.square / edition().side) + rows);
+  sayPlace();
+}
+
+/* For those who hear where it lies. */
+function sayPlace(): void {
+  const what = outcome.value;
+  if (!hand.value || !what) return;
+  const square = squareName(edition().side, hand.value.square);
+  say(isRefusal(what) ? t("{square}: {why}", { square, why: refusalWords(what) }) : t("{square}: fits", { square }));
 }
 
 /* About its middle, as a hand does it. */
@@ -208,6 +219,7 @@ function reshape(turn: Turn): void {
   const column = (held.square % edition().side) + Math.floor((before.width - after.width) / 2);
   const row = Math.floor(held.square / edition().side) + Math.floor((before.height - after.height) / 2);
   put({ ...held, turn }, column, row);
+  if (step.value?.kind === "move") sayPlace();
 }
 
 export function turnHand(): void {

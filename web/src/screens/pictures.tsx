@@ -34,9 +34,11 @@ export function EditionPicture(props: { edition: EditionName }) {
 export function StartPicture() {
   const box = editionOf("classic");
   return (
-    <div class="start-picture" aria-hidden="true">
+    <>
       <FabricDefs edition={[box, editionOf("express")]} />
-      <Quilt edition={box} seat={sample("classic")} owner="me" square={60} />
-    </div>
+      <div class="start-picture" aria-hidden="true">
+        <Quilt edition={box} seat={sample("classic")} owner="me" square={60} />
+      </div>
+    </>
   );
 }
