@@ -5,7 +5,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { isRefusal } from "../core/door.ts";
 import type { Card, Consequences, SeatView, View } from "../core/types.ts";
 import {
-  AdvanceIcon, AutomaBack, AutomaCard, BobbinIcon, ButtonIcon, fabricOf, FlipIcon, LeatherIcon, Offer, PatchPicture, PutBackIcon, Quilt, RosetteIcon,
+  AdvanceIcon, AutomaBack, AutomaCard, BobbinIcon, ButtonIcon, fabricOf, FlipIcon, LeatherIcon, NeedleIcon, Offer, PatchPicture, PutBackIcon, Quilt, RosetteIcon,
   SewIcon, SpoolIcon, Tape, ThimbleIcon, TurnIcon, type OfferState, type Trying,
 } from "../draw/index.ts";
 import { freeSquares, moveParts, patchOf, squareName } from "../play/notation.ts";
@@ -211,8 +211,10 @@ function LessonOffer({ phone }: { phone: boolean }) {
   const shown = step.value!;
   const guessing = shown.kind === "card" && shown.guess && !done.value;
   const still = done.value || !(canMove.value || guessing);
+  const circle = shown.kind === "move" && shown.circle === true;
   return (
-    <div class="learn-offer" role="group" aria-label={t("The offer")}>
+    <div class={`learn-offer ${circle ? "learn-circle" : ""}`} role="group" aria-label={t("The offer")}>
+      {circle && <NeedleIcon size={8} label={t("The needle")} />}
       {now.value!.offers.map(({ patch, short, places }, i) => {
         const { state, pill } = offerState(patch, short, places);
         return (
@@ -233,7 +235,24 @@ function LessonOffer({ phone }: { phone: boolean }) {
           />
         );
       })}
+      {circle && <Then />}
     </div>
+  );
+}
+
+const AFTER = 9;
+
+/* What follows behind the offer. */
+function Then() {
+  const rest = now.value!.circle.slice(now.value!.offers.length);
+  return (
+    <p class="learn-then">
+      <span class="caption">{t("Behind them")}</span>
+      {rest.slice(0, AFTER).map((patch) => (
+        <PatchPicture key={patch} edition={edition()} patch={patch} square={8} label={labelOf(patch)} />
+      ))}
+      {rest.length > AFTER && <span class="caption">{nt("and {n} more", "and {n} more", rest.length - AFTER)}</span>}
+    </p>
   );
 }
 
@@ -368,7 +387,13 @@ const trying = (): boolean => canMove.value && (hand.value !== null || advancing
 
 /** Beside the quilt: the seats; on a phone the tools take their place while something is tried. */
 export function Beside({ layout }: { layout: Layout }) {
-  return <div class="learn-beside">{trying() && layout.kind === "phone" ? <Tools keys={false} /> : <LessonSeats />}</div>;
+  const tools = trying() && layout.kind === "phone";
+  return (
+    <div class="learn-beside">
+      {tools && <Tools keys={false} />}
+      {!(tools && layout.short) && <LessonSeats />}
+    </div>
+  );
 }
 
 /** Under it: the offer with the other action, and what is being tried. */
