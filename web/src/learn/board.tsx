@@ -3,7 +3,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { isRefusal } from "../core/door.ts";
-import type { Card, Consequences, SeatView, View } from "../core/types.ts";
+import type { Consequences, SeatView, View } from "../core/types.ts";
 import {
   AdvanceIcon, AutomaBack, AutomaCard, BobbinIcon, ButtonIcon, fabricOf, FlipIcon, LeatherIcon, NeedleIcon, Offer, PatchPicture, PutBackIcon, Quilt, RosetteIcon,
   SewIcon, SpoolIcon, Tape, ThimbleIcon, TurnIcon, type OfferState, type Trying,
@@ -11,7 +11,7 @@ import {
 import { freeSquares, moveParts, patchOf, squareName } from "../play/notation.ts";
 import type { Layout } from "../screens/layout.ts";
 import { fabricName, patchWords } from "../screens/names.ts";
-import { cardSpoken, filterWords } from "../screens/opponent.tsx";
+import { cardSpoken } from "../screens/opponent.tsx";
 import { Button } from "../screens/parts.tsx";
 import { SeatNumbers } from "../screens/seat.tsx";
 import { nt, signed, t } from "../words/words.ts";
@@ -19,12 +19,13 @@ import {
   advancing, answer, canMove, cardOf, commit, done, edition, flipHand, giveUp, hand, nextCard, now, outcome, putBack, refusalWords, step, tryAdvance,
   turnCard, turnHand,
 } from "./lesson.ts";
+import { cardWords } from "./pictures.tsx";
 import { clickOffer, pressOffer, pressQuilt, quiltElement } from "./reach.ts";
 import { ME } from "./steps.ts";
 
 const nameOf = (seat: number): string => (seat === ME ? t("You") : edition().solo ? t("Automa") : t("Mira"));
 
-export function TokenOf(props: { seat: number; size: number }) {
+function TokenOf(props: { seat: number; size: number }) {
   if (props.seat === ME) return <ThimbleIcon size={props.size} />;
   return edition().solo ? <BobbinIcon size={props.size} /> : <SpoolIcon size={props.size} />;
 }
@@ -109,8 +110,6 @@ export function LessonQuilt({ square, labels }: { square: number; labels: boolea
   );
 }
 
-export const cardWords = (card: Card) => ({ card: t("card {n}", { n: card.number }), upTo: t("up to"), atMark: t("at an income mark"), filter: filterWords });
-
 /** The Automa's card: face down until it is turned; where the learner guesses it lies open. */
 export function LessonCard() {
   const automa = now.value!.automa!;
@@ -194,7 +193,7 @@ function AutomaNumbers({ seat }: { seat: SeatView }) {
 
 /* --- the offer ---------------------------------------------------------------------------------------------- */
 
-export function labelOf(patch: number): string {
+function labelOf(patch: number): string {
   const box = edition();
   return patchWords(patchOf(box, patch), fabricName(fabricOf(box.name, patch).name));
 }

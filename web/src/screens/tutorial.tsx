@@ -124,7 +124,7 @@ function Lesson() {
   const shown = step.value!;
   const solo = edition().solo;
   return (
-    <div class={`learn learn-${layout.kind}`}>
+    <div class={`learn learn-${layout.kind} ${layout.short ? "learn-short" : ""}`}>
       <Head />
       <Words />
       <LessonTrack layout={layout} />
