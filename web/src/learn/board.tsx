@@ -3,15 +3,15 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { isRefusal } from "../core/door.ts";
-import type { Card, Consequences, SeatView, View } from "../core/types.ts";
+import type { Consequences, SeatView, View } from "../core/types.ts";
 import {
-  AdvanceIcon, AutomaBack, AutomaCard, BobbinIcon, ButtonIcon, fabricOf, FlipIcon, LeatherIcon, Offer, PatchPicture, PutBackIcon, Quilt, RosetteIcon,
+  AdvanceIcon, AutomaBack, AutomaCard, BobbinIcon, ButtonIcon, fabricOf, FlipIcon, LeatherIcon, NeedleIcon, Offer, PatchPicture, PutBackIcon, Quilt, RosetteIcon,
   SewIcon, SpoolIcon, Tape, ThimbleIcon, TurnIcon, type OfferState, type Trying,
 } from "../draw/index.ts";
 import { freeSquares, moveParts, patchOf, squareName } from "../play/notation.ts";
 import type { Layout } from "../screens/layout.ts";
 import { fabricName, patchWords } from "../screens/names.ts";
-import { cardSpoken, filterWords } from "../screens/opponent.tsx";
+import { cardSpoken } from "../screens/opponent.tsx";
 import { Button } from "../screens/parts.tsx";
 import { SeatNumbers } from "../screens/seat.tsx";
 import { nt, signed, t } from "../words/words.ts";
@@ -19,12 +19,13 @@ import {
   advancing, answer, canMove, cardOf, commit, done, edition, flipHand, giveUp, hand, nextCard, now, outcome, putBack, refusalWords, step, tryAdvance,
   turnCard, turnHand,
 } from "./lesson.ts";
+import { cardWords } from "./pictures.tsx";
 import { clickOffer, pressOffer, pressQuilt, quiltElement } from "./reach.ts";
 import { ME } from "./steps.ts";
 
 const nameOf = (seat: number): string => (seat === ME ? t("You") : edition().solo ? t("Automa") : t("Mira"));
 
-export function TokenOf(props: { seat: number; size: number }) {
+function TokenOf(props: { seat: number; size: number }) {
   if (props.seat === ME) return <ThimbleIcon size={props.size} />;
   return edition().solo ? <BobbinIcon size={props.size} /> : <SpoolIcon size={props.size} />;
 }
@@ -109,8 +110,6 @@ export function LessonQuilt({ square, labels }: { square: number; labels: boolea
   );
 }
 
-export const cardWords = (card: Card) => ({ card: t("card {n}", { n: card.number }), upTo: t("up to"), atMark: t("at an income mark"), filter: filterWords });
-
 /** The Automa's card: face down until it is turned; where the learner guesses it lies open. */
 export function LessonCard() {
   const automa = now.value!.automa!;
@@ -194,7 +193,7 @@ function AutomaNumbers({ seat }: { seat: SeatView }) {
 
 /* --- the offer ---------------------------------------------------------------------------------------------- */
 
-export function labelOf(patch: number): string {
+function labelOf(patch: number): string {
   const box = edition();
   return patchWords(patchOf(box, patch), fabricName(fabricOf(box.name, patch).name));
 }
@@ -211,8 +210,10 @@ function LessonOffer({ phone }: { phone: boolean }) {
   const shown = step.value!;
   const guessing = shown.kind === "card" && shown.guess && !done.value;
   const still = done.value || !(canMove.value || guessing);
+  const circle = shown.kind === "move" && shown.circle === true;
   return (
-    <div class="learn-offer" role="group" aria-label={t("The offer")}>
+    <div class={`learn-offer ${circle ? "learn-circle" : ""}`} role="group" aria-label={t("The offer")}>
+      {circle && <NeedleIcon size={8} label={t("The needle")} />}
       {now.value!.offers.map(({ patch, short, places }, i) => {
         const { state, pill } = offerState(patch, short, places);
         return (
@@ -233,7 +234,24 @@ function LessonOffer({ phone }: { phone: boolean }) {
           />
         );
       })}
+      {circle && <Then />}
     </div>
+  );
+}
+
+const AFTER = 9;
+
+/* What follows behind the offer. */
+function Then() {
+  const rest = now.value!.circle.slice(now.value!.offers.length);
+  return (
+    <p class="learn-then">
+      <span class="caption">{t("Behind them")}</span>
+      {rest.slice(0, AFTER).map((patch) => (
+        <PatchPicture key={patch} edition={edition()} patch={patch} square={8} label={labelOf(patch)} />
+      ))}
+      {rest.length > AFTER && <span class="caption">{nt("and {n} more", "and {n} more", rest.length - AFTER)}</span>}
+    </p>
   );
 }
 
@@ -368,7 +386,13 @@ const trying = (): boolean => canMove.value && (hand.value !== null || advancing
 
 /** Beside the quilt: the seats; on a phone the tools take their place while something is tried. */
 export function Beside({ layout }: { layout: Layout }) {
-  return <div class="learn-beside">{trying() && layout.kind === "phone" ? <Tools keys={false} /> : <LessonSeats />}</div>;
+  const tools = trying() && layout.kind === "phone";
+  return (
+    <div class="learn-beside">
+      {tools && <Tools keys={false} />}
+      {!(tools && layout.short) && <LessonSeats />}
+    </div>
+  );
 }
 
 /** Under it: the offer with the other action, and what is being tried. */

@@ -57,6 +57,7 @@ const actions: Step[] = [
   {
     kind: "move",
     ply: 4,
+    circle: true,
     title: () => t("The needle"),
     text: () => t("All patches lie in a circle, and the three in front of the needle are on offer. Buy the third one and watch the offer."),
     right: (_, now, patch) => patch === now.offers[2]?.patch || t("A good move, but this time please buy the third patch."),

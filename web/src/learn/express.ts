@@ -29,6 +29,7 @@ export const EXPRESS: Step[] = [
   {
     kind: "move",
     ply: 21,
+    circle: true,
     title: () => t("The blue patches"),
     text: (now) =>
       t("The circle begins with 15 patches. As soon as only five are left, eight blue ones join behind them. Now there are {n}: buy one.", { n: now.circle.length }),

@@ -169,12 +169,18 @@ function hold(patch: number): void {
   advancing.value = false;
   const ways = Object.entries(table.places(patch)) as [Turn, Square[]][];
   const [turn, squares] = ways.find(([, free]) => free.length > 0) ?? ["r0", [0]];
-  hand.value = { patch, turn, square: squares[squares.length >> 1]! };
+  hand.value = { patch, turn, square: nearMiddle(squares) };
 }
 
 function holdLeather(): void {
-  const free = freeSquares(edition(), now.value!.seats[ME]);
-  hand.value = { patch: 0, turn: "r0", square: free[free.length >> 1] ?? 0 };
+  hand.value = { patch: 0, turn: "r0", square: nearMiddle(freeSquares(edition(), now.value!.seats[ME])) };
+}
+
+function nearMiddle(squares: readonly Square[]): Square {
+  const { side } = edition();
+  const middle = (side - 3) / 2; // for the top left of a patch of usual size
+  const away = (square: Square) => Math.hypot((square % side) - middle, Math.floor(square / side) - middle);
+  return squares.reduce((best, square) => (away(square) < away(best) ? square : best), squares[0] ?? 0);
 }
 
 const sizeInHand = (held: Hand, turn: Turn) => (held.patch ? sizeOf(patchOf(edition(), held.patch), turn) : { width: 1, height: 1 });

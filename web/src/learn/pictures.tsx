@@ -64,7 +64,7 @@ export function OfferPicture(props: { box: Edition; patches: number[]; caption: 
   return (
     <Figure caption={props.caption}>
       <div class="rules-offer">
-        <NeedleIcon size={22} />
+        <NeedleIcon size={8} />
         {props.patches.map((patch) => (
           <Offer
             key={patch}
@@ -103,13 +103,13 @@ export function QuiltPicture(props: { box: Edition; best?: boolean; caption: str
 
 /* --- the Automa --------------------------------------------------------------------------------------------- */
 
-const words = (card: Card) => ({ card: t("card {n}", { n: card.number }), upTo: t("up to"), atMark: t("at an income mark"), filter: filterWords });
+export const cardWords = (card: Card) => ({ card: t("card {n}", { n: card.number }), upTo: t("up to"), atMark: t("at an income mark"), filter: filterWords });
 
 export function CardPicture(props: { box: Edition; number: number; caption: string }) {
   const card = props.box.cards!.normal.find((one) => one.number === props.number)!;
   return (
     <Figure caption={props.caption}>
-      <AutomaCard class="rules-card" card={card} words={words(card)} label={cardSpoken(card)} />
+      <AutomaCard class="rules-card" card={card} words={cardWords(card)} label={cardSpoken(card)} />
     </Figure>
   );
 }

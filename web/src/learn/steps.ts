@@ -50,6 +50,8 @@ export interface MoveStep extends Position, Words {
   leather?: MoveText;
   /** The fullest 7×7 is framed. */
   best?: boolean;
+  /** The needle and what follows in the circle are shown. */
+  circle?: boolean;
 }
 export interface AnswerStep extends Position, Words {
   kind: "answer";

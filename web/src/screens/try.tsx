@@ -77,13 +77,13 @@ export function ConsequencesStrip({ then }: { then: Consequences }) {
   return (
     <div class="consequences card" role="group" aria-label={t("What follows")}>
       <Fact
-        icon={<ButtonIcon size={26} />}
+        icon={<ButtonIcon size={24} />}
         head={`${before.buttons} → ${then.buttons}`}
         more={then.cost ? t("pay {cost}, earn {earned}", { cost: then.cost, earned }) : t("earn {earned}", { earned })}
       />
       <Fact head={`+${before.income} → +${then.incomeThen}`} more={t("per income")} />
-      <Fact icon={<LeatherIcon size={26} />} {...leather} />
-      <Fact icon={then.next === null ? undefined : <Token seat={then.next} size={26} />} {...next} />
+      <Fact icon={<LeatherIcon size={24} />} {...leather} />
+      <Fact icon={then.next === null ? undefined : <Token seat={then.next} size={24} />} {...next} />
     </div>
   );
 }
@@ -170,7 +170,7 @@ export function NextOffer({ then }: { then: Consequences }) {
   return (
     <div class="next-offer">
       <h3>
-        <Token seat={then.next} size={26} /> {again ? t("Then again: {name}", { name: nameOf(then.next) }) : t("Then: {name}", { name: nameOf(then.next) })}
+        <Token seat={then.next} size={24} /> {again ? t("Then again: {name}", { name: nameOf(then.next) }) : t("Then: {name}", { name: nameOf(then.next) })}
       </h3>
       <p class="caption">
         {nt("{n} button", "{n} buttons", again ? then.buttons : seat.buttons)} · {nt("{n} space behind", "{n} spaces behind", then.lead)}

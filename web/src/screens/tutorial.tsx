@@ -72,10 +72,9 @@ function Words() {
   const shown = step.value;
   const first = useRef(true);
   useEffect(() => {
-    if (!first.current) {
-      heading.current?.focus({ preventScroll: true });
-      heading.current?.parentElement?.scrollIntoView({ block: "start" });
-    }
+    if (document.activeElement?.closest(".learn-chapters")) return; // whoever chooses a chapter goes on choosing
+    heading.current?.focus({ preventScroll: true });
+    if (!first.current) heading.current?.parentElement?.scrollIntoView({ block: "start" });
     first.current = false;
   }, [shown]);
   if (!shown || !now.value) return null;
@@ -125,7 +124,7 @@ function Lesson() {
   const shown = step.value!;
   const solo = edition().solo;
   return (
-    <div class={`learn learn-${layout.kind}`}>
+    <div class={`learn learn-${layout.kind} ${layout.short ? "learn-short" : ""}`}>
       <Head />
       <Words />
       <LessonTrack layout={layout} />
