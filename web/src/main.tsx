@@ -68,7 +68,7 @@ async function begin(): Promise<void> {
   const root = document.getElementById("page")!;
   root.textContent = "";
   render(<App />, root);
-  await goOffline((take) => (update.value = take));
+  await goOffline((take) => (update.value = take)).catch(() => undefined); // then it only needs the network
 }
 
 begin().catch((error: unknown) => {

@@ -17,7 +17,7 @@ import { findGame, trouble } from "../play/keep.ts";
 import { freeSquares } from "../play/notation.ts";
 import { nt, t } from "../words/words.ts";
 import { EvaluationBar, HintCard, ReachNote } from "./aids.tsx";
-import { clickOffer, listenToFingers, menuQuilt, pressOffer, pressQuilt, quiltElement, wasDrag, wheelQuilt } from "./fingers.ts";
+import { clickOffer, dragging, listenToFingers, menuQuilt, pressOffer, pressQuilt, quiltElement, wasDrag, wheelQuilt } from "./fingers.ts";
 import { listenToKeys } from "./keys.ts";
 import { layoutFor, type Layout } from "./layout.ts";
 import { editionTitle, fabricName, patchWords, sitterName } from "./names.ts";
@@ -324,36 +324,56 @@ function PhoneOther({ layout }: { layout: Layout }) {
   );
 }
 
+function PhoneActions({ layout }: { layout: Layout }) {
+  return (
+    <div class="phone-actions">
+      <Button notNow={!canUndo.value && t("Nothing to undo")} onClick={undo}>
+        <UndoIcon size={20} /> <span>{t("Undo")}</span>
+      </Button>
+      <AdvanceButton short />
+      {layout.short ? (
+        <Button onClick={() => openLayer("circle")}>
+          <CircleIcon size={20} /> <span>{t("All {n}", { n: view.value!.circle.length })}</span>
+        </Button>
+      ) : (
+        <Button notNow={!myTurn.value && t("It is not your turn")} aria-busy={asking.value} onClick={() => void askHint()}>
+          <HintIcon size={20} /> <span>{t("Hint")}</span>
+        </Button>
+      )}
+    </div>
+  );
+}
+
 function PhoneBelow({ layout }: { layout: Layout }) {
   const now = view.value!;
   const box = edition.value!;
   if (over.value) return <OverPanel />;
-  if (trying()) return <TryPanel keys={false} line={!layout.short} />;
+  const late = lateWords(now, box);
   return (
     <>
-      <div class="phone-offer">
-        {now.circle.slice(0, 3).map((number, index) => (
-          <OfferCard key={number} number={number} index={index} square={layout.short ? 17 : 19} compact />
-        ))}
-      </div>
-      {!layout.short && (
-        <CircleStrip edition={box} view={now} itemLabel={(number) => patchLabel(box, number)} itemNote={(number) => <ReachNote patch={number} />} {...(now.late && { late: lateWords(now, box) })} />
+      {(!trying() || dragging.value) && (
+        <div key="offer" class={`phone-offer ${trying() ? "away" : ""}`}>
+          {now.circle.slice(0, 3).map((number, index) => (
+            <OfferCard key={number} number={number} index={index} square={layout.short ? 17 : 19} compact />
+          ))}
+        </div>
       )}
-      <div class="phone-actions">
-        <Button notNow={!canUndo.value && t("Nothing to undo")} onClick={undo}>
-          <UndoIcon size={20} /> <span>{t("Undo")}</span>
-        </Button>
-        <AdvanceButton short />
-        {layout.short ? (
-          <Button onClick={() => openLayer("circle")}>
-            <CircleIcon size={20} /> <span>{t("All {n}", { n: now.circle.length })}</span>
-          </Button>
-        ) : (
-          <Button notNow={!myTurn.value && t("It is not your turn")} aria-busy={asking.value} onClick={() => void askHint()}>
-            <HintIcon size={20} /> <span>{t("Hint")}</span>
-          </Button>
-        )}
-      </div>
+      {trying() ? (
+        <TryPanel key="try" keys={false} line={!layout.short} />
+      ) : (
+        <>
+          {!layout.short && (
+            <CircleStrip
+              edition={box}
+              view={now}
+              itemLabel={(number) => patchLabel(box, number)}
+              itemNote={(number) => <ReachNote patch={number} />}
+              {...(late && { late })}
+            />
+          )}
+          <PhoneActions layout={layout} />
+        </>
+      )}
     </>
   );
 }
