@@ -82,7 +82,8 @@ static void add_all(Headers *headers, const Reply *reply)
     add(headers, "etag:", reply->tag);
     add(headers, "vary:", reply->varies ? "accept-encoding" : NULL);
     add(headers, "content-encoding:", reply->gzip ? "gzip" : NULL);
-    add(headers, "allow:", reply->status == HTTP_STATUS_METHOD_NOT_ALLOWED ? "GET, HEAD" : NULL);
+    add(headers, "allow:", reply->last ? "GET, HEAD" : NULL);
+    add(headers, "connection:", reply->last ? "close" : NULL);
     bool has_length = reply->status != HTTP_STATUS_NOT_MODIFIED;
     if (has_length && !headers->cut)
         headers->cut =
@@ -105,11 +106,10 @@ static bool send_headers(struct lws *wsi, const Reply *reply, bool alone)
     return lws_write(wsi, start, length, (enum lws_write_protocol)how) == (int)length;
 }
 
-/* What libwebsockets wants to be told: 0 to go on with the connection, -1 to end it. What follows a request that can't be
- * done may be its body, and is not read as the next request. */
+/* What libwebsockets wants to be told: 0 to go on with the connection, -1 to end it. */
 static int end_visit(struct lws *wsi, const Reply *reply)
 {
-    return reply->status == HTTP_STATUS_METHOD_NOT_ALLOWED || lws_http_transaction_completed(wsi) ? -1 : 0;
+    return reply->last || lws_http_transaction_completed(wsi) ? -1 : 0;
 }
 
 static int begin_visit(struct lws *wsi, Visit *visit)

@@ -60,6 +60,7 @@ static Reply refuse(int status, bool headers_only)
         .type = "text/html; charset=utf-8",
         .caching = "no-store",
         .headers_only = headers_only,
+        .last = status == STATUS_METHOD,
         .body = span_of(REFUSAL[i].page),
     };
 }
@@ -167,10 +168,10 @@ static Reply give(const SiteFile *file, const Request *request)
 Reply reply_to(const Site *site, const Request *request)
 {
     bool head = request->method == METHOD_HEAD;
-    if (!is_ours(request->host))
-        return refuse(STATUS_FORBIDDEN, head);
     if (request->method == METHOD_OTHER)
         return refuse(STATUS_METHOD, false);
+    if (!is_ours(request->host))
+        return refuse(STATUS_FORBIDDEN, head);
     if (!starts(request->path, "/"))
         return refuse(STATUS_MISSING, head);
     Span name = {request->path.at + 1, request->path.length - 1};

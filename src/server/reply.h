@@ -25,6 +25,7 @@ typedef struct Reply {
     char tag[REPLY_TAG_SIZE]; /* with its quotes; "" for none */
     bool gzip, varies;        /* it is gzipped; another browser would get it otherwise */
     bool headers_only;        /* a HEAD: the length is told and the body is not sent */
+    bool last;                /* what follows the request may be its body: nothing more is read, nor allowed */
     Span body;                /* the site's, or of a constant */
 } Reply;
 

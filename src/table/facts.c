@@ -32,7 +32,8 @@ static Squares grow(Squares piece, Squares set, int side)
     Squares first = NO_SQUARES;
     for (int row = 0; row < side; row++)
         first |= squares_one(row * side);
-    Squares beside = piece << side | piece >> side | (piece << 1 & ~first) | (piece & ~first) >> 1;
+    Squares beside =
+        squares_up(piece, side) | squares_down(piece, side) | (piece << 1 & ~first) | (piece & ~first) >> 1;
     return piece | (beside & set);
 }
 
@@ -57,7 +58,7 @@ static void count_bonus(Facts *facts, const Game *game, Squares empty, Squares u
         return;
     facts->of[FACT_BONUS_REACH] = 0;
     for (Squares corners = edition->bonus_inside; corners; corners &= corners - 1) {
-        Squares square = edition->bonus_square << squares_first(corners);
+        Squares square = squares_up(edition->bonus_square, squares_first(corners));
         int missing = squares_count(square & empty);
         if (squares_count(square & unfillable) > leather)
             continue;

@@ -9,6 +9,6 @@
 /* A move, reviewed, and the game before it. */
 void review_json_move(const Game *game, const ReviewedMove *move, Text *text);
 /* What a seat's moves come to. */
-void review_json_seat(const Review *review, int seat, Text *text);
+void review_json_seat(const Review *review, int number, Text *text);
 
 #endif

@@ -57,7 +57,7 @@ static void view_best(SeatView *seat, const Game *game, int number)
     const Edition *edition = game->edition;
     for (Squares corners = edition->bonus_inside; corners; corners &= corners - 1) {
         int corner = squares_first(corners);
-        int covered = squares_count(game->quilt[number] & edition->bonus_square << corner);
+        int covered = squares_count(game->quilt[number] & squares_up(edition->bonus_square, corner));
         if (seat->best_square < 0 || covered > seat->best_covered) {
             seat->best_square = corner;
             seat->best_covered = covered;
@@ -273,7 +273,7 @@ static Squares coverable(const Game *game, const ShiftedQuilt *shifts)
             const Orientation *o = &patch->turned[patch->distinct[j]];
             Squares places = quilt_fits(shifts, o);
             for (Squares cells = o->shape; cells && places; cells &= cells - 1)
-                covered |= places << squares_first(cells);
+                covered |= squares_up(places, squares_first(cells));
         }
     }
     return covered;

@@ -195,7 +195,7 @@ static Squares covered_by(const Game *game, Move move)
     if (move.kind != MOVE_BUY)
         return NO_SQUARES;
     const Orientation *o = &edition->patch[move.patch].turned[move.orientation];
-    return squares_has(o->inside, move.square) ? quilt & o->shape << move.square : NO_SQUARES;
+    return squares_has(o->inside, move.square) ? quilt & squares_up(o->shape, move.square) : NO_SQUARES;
 }
 
 static void add_refusal(Refusal refusal, Squares covered, const char *sentence, Text *text)

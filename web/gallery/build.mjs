@@ -16,16 +16,30 @@ const card = ({ card: number, budget, income, filters }) => ({ number, budget, i
 
 function editionOf(name, file = name) {
   const { quilt, track, bonus, leather_optional, late_when = 0, patches } = data(file);
-  const leather = Object.fromEntries(Object.entries(track).flatMap(([key, at]) => (key.startsWith("leather") ? [[key.slice(8), at]] : [])));
+  const leather = Object.fromEntries(
+    Object.entries(track).flatMap(([key, at]) => (key.startsWith("leather") ? [[key.slice(8), at]] : [])),
+  );
   return {
-    name, side: quilt, last: track.last, bonusSide: bonus?.side ?? 0, bonusPoints: bonus?.points ?? 0,
-    leatherOptional: leather_optional, solo: name === "automa", lateWhen: late_when,
-    latePatches: patches.filter((p) => p.late).length, income: track.income, leather,
+    name,
+    side: quilt,
+    last: track.last,
+    bonusSide: bonus?.side ?? 0,
+    bonusPoints: bonus?.points ?? 0,
+    leatherOptional: leather_optional,
+    solo: name === "automa",
+    lateWhen: late_when,
+    latePatches: patches.filter((p) => p.late).length,
+    income: track.income,
+    leather,
     patches: patches.map(({ id, late = false, ...rest }) => ({ number: id, late, names, ...rest })),
   };
 }
 
-const editions = { classic: editionOf("classic"), express: editionOf("express"), cards: data("automa").cards.map(card) };
+const editions = {
+  classic: editionOf("classic"),
+  express: editionOf("express"),
+  cards: data("automa").cards.map(card),
+};
 
 await build({
   entryPoints: [join(here, "gallery.tsx")],
@@ -40,6 +54,6 @@ await build({
 });
 writeFileSync(
   join(out, "index.html"),
-  '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Drawings</title>'
-    + '<link rel="stylesheet" href="gallery.css"><body><script src="gallery.js"></script></body></html>\n',
+  '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Drawings</title>' +
+    '<link rel="stylesheet" href="gallery.css"><body><script src="gallery.js"></script></body></html>\n',
 );

@@ -32,8 +32,14 @@ function Fabrics() {
             </figcaption>
           </figure>
         ))}
-        <figure><draw.PatchPicture edition={edition} patch={0} square={33} /><figcaption>leather</figcaption></figure>
-        <figure><draw.RosetteIcon size={50} /><figcaption>special tile</figcaption></figure>
+        <figure>
+          <draw.PatchPicture edition={edition} patch={0} square={33} />
+          <figcaption>leather</figcaption>
+        </figure>
+        <figure>
+          <draw.RosetteIcon size={50} />
+          <figcaption>special tile</figcaption>
+        </figure>
       </div>
     </main>
   );
@@ -47,7 +53,10 @@ const mine = sample.middle.seats[0];
 const hers = sample.middle.seats[1];
 
 const Shown = ({ words, children }: { words: string; children: ComponentChildren }) => (
-  <figure class="shown"><div class="crop">{children}</div><figcaption>{words}</figcaption></figure>
+  <figure class="shown">
+    <div class="crop">{children}</div>
+    <figcaption>{words}</figcaption>
+  </figure>
 );
 
 function Parts() {
@@ -59,16 +68,33 @@ function Parts() {
       <div class="icons">
         {ICONS.map(([name, Icon]) => {
           const One = Icon as (props: { size: number }) => ComponentChildren;
-          return <figure><One size={name === "NeedleIcon" ? 14 : 34} /><figcaption>{name.replace("Icon", "")}</figcaption></figure>;
+          return (
+            <figure>
+              <One size={name === "NeedleIcon" ? 14 : 34} />
+              <figcaption>{name.replace("Icon", "")}</figcaption>
+            </figure>
+          );
         })}
       </div>
       <div class="row">
-        <Shown words="fits"><draw.Quilt {...quilt} trying={FITS} /></Shown>
-        <Shown words="does not"><draw.Quilt {...quilt} trying={MISFIT} /></Shown>
-        <Shown words="outside"><draw.Quilt {...quilt} trying={{ patch: 27, turn: "r0", x: -1, y: 6, fits: false }} /></Shown>
-        <Shown words="leather"><draw.Quilt {...quilt} targets={free} trying={{ patch: 0, turn: "r0", x: 2, y: 3, fits: true }} /></Shown>
-        <Shown words="keys, dead, crossed"><draw.Quilt {...quilt} labels cursor={{ square: 48, name: "d6" }} unfillable crossed={[77, 78]} framed={4} /></Shown>
-        <Shown words="best, unknown"><draw.Quilt {...quilt} seat={{ ...hers, unknown: [60, 61, 70] }} owner="you" best /></Shown>
+        <Shown words="fits">
+          <draw.Quilt {...quilt} trying={FITS} />
+        </Shown>
+        <Shown words="does not">
+          <draw.Quilt {...quilt} trying={MISFIT} />
+        </Shown>
+        <Shown words="outside">
+          <draw.Quilt {...quilt} trying={{ patch: 27, turn: "r0", x: -1, y: 6, fits: false }} />
+        </Shown>
+        <Shown words="leather">
+          <draw.Quilt {...quilt} targets={free} trying={{ patch: 0, turn: "r0", x: 2, y: 3, fits: true }} />
+        </Shown>
+        <Shown words="keys, dead, crossed">
+          <draw.Quilt {...quilt} labels cursor={{ square: 48, name: "d6" }} unfillable crossed={[77, 78]} framed={4} />
+        </Shown>
+        <Shown words="best, unknown">
+          <draw.Quilt {...quilt} seat={{ ...hers, unknown: [60, 61, 70] }} owner="you" best />
+        </Shown>
       </div>
       <div class="row cards">
         <draw.Offer edition={classic} patch={27} number={1} label="" square={27} />
@@ -76,7 +102,13 @@ function Parts() {
         <draw.Offer edition={classic} patch={27} number={1} state="hand" pill="in hand" label="" square={27} />
         <draw.Offer edition={classic} patch={16} number={3} state="blocked" pill="no room" label="" square={27} />
         <draw.Offer edition={classic} patch={16} number={3} bracket="you" label="" square={27} />
+        <draw.Offer edition={classic} patch={21} number={3} state="dear" pill="brakuje 12" label="" square={27} />
         <Automa />
+        <div class="automa">
+          <draw.AutomaCard card={sample.cards[6]!} words={WORDS} compact />
+        </div>
+        <draw.AutomaBack budget={4} words="next: up to" pile={2} />
+        <draw.AutomaBack budget={4} words="" pile={6} compact />
       </div>
       <div class="row">
         <draw.Tape edition={classic} view={sample.middle} me={0} width={360} rows={3} label="" />
@@ -88,8 +120,16 @@ function Parts() {
 }
 
 const WORDS = {
-  card: "card 17", upTo: "up to", atMark: "at an income mark",
-  filter: (name: string) => ({ "no-overtake": "does not overtake you", "most-buttons": "most buttons", largest: "largest", furthest: "furthest round" })[name]!,
+  card: "card 17",
+  upTo: "up to",
+  atMark: "at an income mark",
+  filter: (name: string) =>
+    ({
+      "no-overtake": "does not overtake you",
+      "most-buttons": "most buttons",
+      largest: "largest",
+      furthest: "furthest round",
+    })[name]!,
 };
 const Automa = () => (
   <div class="automa">
@@ -98,7 +138,11 @@ const Automa = () => (
 );
 
 const Stat = ({ icon, number, words }: { icon?: ComponentChildren; number: ComponentChildren; words: string }) => (
-  <span class="stat">{icon}<b>{number}</b><small>{words}</small></span>
+  <span class="stat">
+    {icon}
+    <b>{number}</b>
+    <small>{words}</small>
+  </span>
 );
 
 function Opponent({ edition, view, square }: { edition: Edition; view: View; square: number }) {
@@ -107,7 +151,13 @@ function Opponent({ edition, view, square }: { edition: Edition; view: View; squ
     <div class="opponent">
       <draw.Quilt edition={edition} seat={seat} owner="you" square={square} />
       <div class="about">
-        <div class="head"><draw.SpoolIcon size={34} /><span><b class="th-display">Mira</b><small>Engine, level 6</small></span></div>
+        <div class="head">
+          <draw.SpoolIcon size={34} />
+          <span>
+            <b class="th-display">Mira</b>
+            <small>Engine, level 6</small>
+          </span>
+        </div>
         <div class="stats">
           <Stat icon={<draw.ButtonIcon size={22} />} number={seat.buttons} words="buttons" />
           <Stat number={`+${seat.income}`} words={`in ${seat.nextIncome?.spaces} spaces`} />
@@ -132,35 +182,88 @@ function Table({ edition, view, trying }: TableProps) {
   const size = draw.quiltSize(square, edition.side);
   const ring = { width: width - 46 - size - 20 + 6, height: height - 155 - 6 };
   const after = trying?.fits ? sample.tried : undefined;
-  const state = (patch: number, i: number) => (trying && patch === trying.patch ? "hand" : view.offers[i]!.short ? "dear" : "open");
+  const state = (patch: number, i: number) =>
+    trying && patch === trying.patch ? "hand" : view.offers[i]!.short ? "dear" : "open";
   return (
     <main class="table">
-      <header><draw.LogoIcon size={30} /><b class="th-display">Thimble</b><small>Classic · deal 84</small><span class="tools"><draw.HintIcon size={20} />Hint <draw.UndoIcon size={20} />Undo <draw.RedoIcon size={20} />Redo <draw.MenuIcon size={22} /></span></header>
-      <div class="tape"><draw.Tape edition={edition} view={view} me={0} width={width - 40} trying={after} label="" /></div>
+      <header>
+        <draw.LogoIcon size={30} />
+        <b class="th-display">Thimble</b>
+        <small>Classic · deal 84</small>
+        <span class="tools">
+          <draw.HintIcon size={20} />
+          Hint <draw.UndoIcon size={20} />
+          Undo <draw.RedoIcon size={20} />
+          Redo <draw.MenuIcon size={22} />
+        </span>
+      </header>
+      <div class="tape">
+        <draw.Tape
+          edition={edition}
+          view={view}
+          me={0}
+          width={width - 40}
+          trying={after}
+          onTape={height < 720}
+          label=""
+        />
+      </div>
       <div class="mine">
         <draw.Quilt edition={edition} seat={seat} owner="me" square={square} labels trying={trying} />
         <div class="seat">
-          <span class="turn"><draw.ThimbleIcon size={38} /><em>Your turn</em></span>
+          <span class="turn">
+            <draw.ThimbleIcon size={38} />
+            <em>Your turn</em>
+          </span>
           <Stat icon={<draw.ButtonIcon size={24} />} number={seat.buttons} words="buttons" />
           <Stat number={`+${seat.income}`} words={`in ${seat.nextIncome?.spaces} spaces`} />
           <Stat icon={<draw.EmptyIcon size={22} />} number={seat.empty} words="empty" />
           <Stat icon={<draw.RosetteIcon size={22} />} number={seat.best?.covered ?? 0} words="best 7×7" />
-          <button type="button" class="advance"><span><draw.AdvanceIcon size={20} /> Advance 3</span><small>+3 <draw.ButtonIcon size={14} /> and +7 income</small></button>
+          <button type="button" class="advance">
+            <span>
+              <draw.AdvanceIcon size={20} /> Advance 3
+            </span>
+            <small>
+              +3 <draw.ButtonIcon size={14} /> and +7 income
+            </small>
+          </button>
         </div>
       </div>
       <div class="circle">
         <draw.Ring
-          edition={edition} view={view} width={ring.width} height={ring.height} itemLabel={label} onItem={() => {}}
-          inHand={trying ? 0 : undefined} bracket={after && { patches: [1], owner: "you" }} late={asked.get("late") ?? undefined}
+          edition={edition}
+          view={view}
+          width={ring.width}
+          height={ring.height}
+          itemLabel={label}
+          onItem={() => {}}
+          inHand={trying ? 0 : undefined}
+          bracket={after && { patches: [1], owner: "you" }}
+          late={asked.get("late") ?? undefined}
           offer={(patch, i, card) => (
             <draw.Offer
-              edition={edition} patch={patch} square={card.square} number={i + 1} label={label(patch)} state={state(patch, i)}
-              pill={state(patch, i) === "hand" ? "in hand" : view.offers[i]!.short ? `${view.offers[i]!.short} short` : undefined}
+              edition={edition}
+              patch={patch}
+              square={card.square}
+              number={i + 1}
+              label={label(patch)}
+              state={state(patch, i)}
+              pill={
+                state(patch, i) === "hand"
+                  ? "in hand"
+                  : view.offers[i]!.short
+                    ? `${view.offers[i]!.short} short`
+                    : undefined
+              }
               bracket={after && after.offers.some((o) => o.patch === patch) ? "you" : undefined}
             />
           )}
         >
-          {edition.solo ? <Solo view={view} /> : <Opponent edition={edition} view={view} square={Math.floor(square * 0.6)} />}
+          {edition.solo ? (
+            <Solo view={view} />
+          ) : (
+            <Opponent edition={edition} view={view} square={Math.floor(square * 0.6)} />
+          )}
         </draw.Ring>
       </div>
     </main>
@@ -170,7 +273,13 @@ function Table({ edition, view, trying }: TableProps) {
 const Solo = ({ view }: { view: View }) => (
   <div class="solo">
     <div>
-      <div class="head"><draw.BobbinIcon size={34} /><span><b class="th-display">Automa, level III</b><small>tactical deck</small></span></div>
+      <div class="head">
+        <draw.BobbinIcon size={34} />
+        <span>
+          <b class="th-display">Automa, level III</b>
+          <small>tactical deck</small>
+        </span>
+      </div>
       <Automa />
     </div>
     <draw.AutomaBack budget={view.automa!.nextBudget} words="next: up to" pile={view.automa!.pile} />
@@ -185,11 +294,46 @@ function Phone() {
     <main class="phone">
       <div class="top">
         <draw.Quilt edition={classic} seat={hers} owner="you" square={88 / 9.6} />
-        <div><b class="th-display"><draw.SpoolIcon size={20} /> Mira</b><span class="line"><draw.ButtonIcon size={17} />9 <b>+7</b><small>in 6</small><draw.EmptyIcon size={16} />42<draw.RosetteIcon size={17} />32</span></div>
+        <div>
+          <b class="th-display">
+            <draw.SpoolIcon size={20} /> Mira
+          </b>
+          <span class="line">
+            <draw.ButtonIcon size={17} />9 <b>+7</b>
+            <small>in 6</small>
+            <draw.EmptyIcon size={16} />
+            42
+            <draw.RosetteIcon size={17} />
+            32
+          </span>
+        </div>
       </div>
-      <draw.Tape edition={classic} view={middle} me={0} width={width} rows={3} trying={asked.has("try") ? sample.tried : undefined} label="" />
-      <draw.Quilt edition={classic} seat={seat} owner="me" square={width / 9.6} trying={asked.has("try") ? FITS : undefined} />
-      <div class="line"><draw.ThimbleIcon size={22} /><em>Your turn</em><draw.ButtonIcon size={19} />8 <b>+7</b><small>in 2</small><draw.EmptyIcon size={18} />43<draw.RosetteIcon size={18} />30</div>
+      <draw.Tape
+        edition={classic}
+        view={middle}
+        me={0}
+        width={width}
+        rows={3}
+        trying={asked.has("try") ? sample.tried : undefined}
+        label=""
+      />
+      <draw.Quilt
+        edition={classic}
+        seat={seat}
+        owner="me"
+        square={width / 9.6}
+        trying={asked.has("try") ? FITS : undefined}
+      />
+      <div class="line">
+        <draw.ThimbleIcon size={22} />
+        <em>Your turn</em>
+        <draw.ButtonIcon size={19} />8 <b>+7</b>
+        <small>in 2</small>
+        <draw.EmptyIcon size={18} />
+        43
+        <draw.RosetteIcon size={18} />
+        30
+      </div>
       <div class="three">
         <draw.Offer edition={classic} patch={27} compact square={19} label="" />
         <draw.Offer edition={classic} patch={19} compact square={17} state="dear" pill="2 short" label="" />
@@ -200,17 +344,52 @@ function Phone() {
   );
 }
 
-const MARKS = [{ ply: 4, part: "timing" }, { ply: 10, part: "buying" }, { ply: 16, part: "placing" }, { ply: 24, part: "placing" }, { ply: 27, part: "timing" }] as const;
+const MARKS = [
+  { ply: 4, part: "timing" },
+  { ply: 10, part: "buying" },
+  { ply: 16, part: "placing" },
+  { ply: 24, part: "placing" },
+  { ply: 27, part: "timing" },
+] as const;
 
 function Review() {
-  const graph = { kind: "margin" as const, series: sample.margins, marks: MARKS, words: { start: "start", meAhead: "you ahead", youAhead: "Mira ahead" }, label: "" };
+  const graph = {
+    kind: "margin" as const,
+    series: sample.margins,
+    marks: MARKS,
+    words: { start: "start", meAhead: "you ahead", youAhead: "Mira ahead" },
+    label: "",
+  };
   return (
     <main class="page review">
-      <draw.Quilt edition={classic} seat={sample.finished} owner="me" square={Math.min(56, (innerWidth - 60) / 9.6)} framed={8} crossed={[29, 38, 39]} />
+      <draw.Quilt
+        edition={classic}
+        seat={sample.finished}
+        owner="me"
+        square={Math.min(56, (innerWidth - 60) / 9.6)}
+        framed={8}
+        crossed={[29, 38, 39]}
+      />
       <div>
-        <div class="paper"><draw.Graph {...graph} cursor={24} width={Math.min(676, innerWidth - 40)} height={240} /></div>
-        <div class="paper"><draw.Graph {...graph} kind="chance" series={sample.margins.map((m) => 1 / (1 + Math.exp(-m / 4)))} width={Math.min(676, innerWidth - 40)} height={240} /></div>
-        <draw.CircleGrid edition={classic} view={sample.middle} itemLabel={label} state={(p) => (p === 27 || p === 16 ? "offer" : [19, 13, 21].includes(p) ? "dear" : "plain")} columns={innerWidth > 600 ? 7 : 4} />
+        <div class="paper">
+          <draw.Graph {...graph} cursor={24} width={Math.min(676, innerWidth - 40)} height={240} />
+        </div>
+        <div class="paper">
+          <draw.Graph
+            {...graph}
+            kind="chance"
+            series={sample.margins.map((m) => 1 / (1 + Math.exp(-m / 4)))}
+            width={Math.min(676, innerWidth - 40)}
+            height={240}
+          />
+        </div>
+        <draw.CircleGrid
+          edition={classic}
+          view={sample.middle}
+          itemLabel={label}
+          state={(p) => (p === 27 || p === 16 ? "offer" : [19, 13, 21].includes(p) ? "dear" : "plain")}
+          columns={innerWidth > 600 ? 7 : 4}
+        />
       </div>
     </main>
   );

@@ -14,7 +14,7 @@ const SHOTS = [
   shot("fabrics", "page=fabrics", { width: 1280, height: 880 }),
   shot("fabrics-grey", "page=fabrics&grey", { width: 1280, height: 880 }),
   shot("fabrics-small", "page=fabrics&square=13.5", { width: 1280, height: 880 }),
-  shot("fabrics-2x", "page=fabrics&square=54", { width: 1280, height: 1400 }, 2),
+  shot("fabrics-2x", "page=fabrics&square=33", { width: 1280, height: 880 }, 3),
   shot("parts", "page=parts", { width: 1280, height: 1080 }),
   shot("parts-dark", "page=parts&theme=dark", { width: 1280, height: 1080 }),
   shot("table", "page=table"),
@@ -27,19 +27,24 @@ const SHOTS = [
   shot("opening", "page=opening"),
   shot("solo", "page=solo"),
   shot("express", "page=express"),
+  shot("opening-short", "page=opening", { width: 1366, height: 660 }),
+  shot("narrow", "page=table", { width: 1000, height: 760 }),
   shot("short", "page=try", { width: 1280, height: 680 }),
   shot("phone", "page=phone", PHONE, 2),
   shot("phone-try-dark", "page=phone&try&theme=dark", PHONE, 2),
   shot("review", "page=review", { width: 1280, height: 900 }),
 ];
 
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+  args: ["--no-sandbox"],
+});
 for (const { name, query, size, scale } of SHOTS.filter((s) => !only.length || only.includes(s.name))) {
   const page = await browser.newPage({ viewport: size, deviceScaleFactor: scale });
   page.on("pageerror", (error) => console.error(`${name}: ${error.message}`));
   await page.goto(`${pathToFileURL(resolve(out, "index.html"))}?${query}`);
   await page.evaluate(() => document.fonts.ready);
-  await page.screenshot({ path: join(out, `${name}.png`) });
+  await page.screenshot({ path: join(out, `${name}.png`), fullPage: true });
   await page.close();
 }
 await browser.close();

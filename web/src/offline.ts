@@ -6,16 +6,18 @@
 /** Keeps the page for times without a network. `tell` is called when a new version waits, with what brings it in. */
 export async function goOffline(tell: (update: () => void) => void): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
-  const controlled = navigator.serviceWorker.controller !== null;
+  /* The first version that takes over has the same files as the page; every other one has new ones. */
+  const first = navigator.serviceWorker.controller === null;
+  if (!first) navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+
   const registration = await navigator.serviceWorker.register("sw.js", { updateViaCache: "none" });
-  const waits = (worker: ServiceWorker): void => tell(() => worker.postMessage("update"));
-  if (registration.waiting && controlled) waits(registration.waiting);
-  registration.addEventListener("updatefound", () => {
-    const worker = registration.installing;
-    worker?.addEventListener("statechange", () => {
-      if (worker.state === "installed" && navigator.serviceWorker.controller) waits(worker);
-    });
-  });
-  /* The first one that takes over has the same files as the page; every other one has new ones. */
-  if (controlled) navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+  const look = (): void => {
+    const { waiting } = registration;
+    if (waiting && !first) tell(() => waiting.postMessage("update"));
+  };
+  const watch = (): void => registration.installing?.addEventListener("statechange", look, { once: true });
+  registration.addEventListener("updatefound", watch);
+  watch(); // the browser may have begun by itself, or even be done
+  look();
+  await registration.update().catch(() => undefined); // at once, not when the browser thinks of it; there may be no network
 }

@@ -43,11 +43,12 @@ async function keep(request: Request, response: Response): Promise<Response> {
   return response;
 }
 
+/* Another address in the page's folder leads to the page, by its own address: the names in it are relative to that. */
 async function answer(request: Request): Promise<Response> {
   const cache = await caches.open(CACHE);
   const kept = await cache.match(request, { ignoreSearch: true });
-  const page = kept || request.mode !== "navigate" ? undefined : await cache.match(PAGE);
-  return kept ?? page ?? keep(request, await fetch(request));
+  if (kept) return kept;
+  return request.mode === "navigate" ? Response.redirect(PAGE) : keep(request, await fetch(request));
 }
 
 self.addEventListener("install", (event) => event.waitUntil(install()));

@@ -65,9 +65,9 @@ export interface SeatView {
   empty: number;
   score: number;
   bonus: boolean;
-  /** Squares until its next income mark, and what that will pay; null: none is left. */
+  /** Squares until its next income mark, and what that will pay; null: none is left, or the Automa. */
   nextIncome: { spaces: number; pays: number } | null;
-  /** The fullest square of the bonus' size: its corner, and how many of its squares are covered; null: no bonus tile. */
+  /** The fullest square of the bonus' size: its corner, and how much of it is covered; null: no bonus tile, or the Automa. */
   best: { square: Square; covered: number } | null;
   /** Free squares that no patch still in the game can cover, leather aside. */
   unfillable: Square[];

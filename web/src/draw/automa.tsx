@@ -8,7 +8,12 @@ import { ButtonIcon, FilterIcon } from "./icons";
 export function AutomaCard({ card, words, compact = false, label, class: name, ...rest }: AutomaCardProps) {
   const icon = compact ? 20 : 30;
   return (
-    <div class={`th-card${compact ? " th-card-small" : ""}${name ? ` ${name}` : ""}`} role="group" aria-label={label} {...rest}>
+    <div
+      class={`th-card${compact ? " th-card-small" : ""}${name ? ` ${name}` : ""}`}
+      role="group"
+      aria-label={label}
+      {...rest}
+    >
       <div class="th-card-face">
         <div class="th-card-budget">
           {!compact && <span class="th-caption">{words.card}</span>}

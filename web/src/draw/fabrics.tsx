@@ -8,8 +8,32 @@ import { SharedDefs } from "./icons";
 import type { DefsProps } from "./props";
 
 export const CLOTH_COLOURS = [
-  "milk", "ecru", "oat", "straw", "mustard", "apricot", "terra", "madder", "wine", "rose", "blush", "plum", "lilac",
-  "indigo", "denim", "sky", "ice", "teal", "foam", "sage", "moss", "bottle", "walnut", "cocoa", "stone", "coal",
+  "milk",
+  "ecru",
+  "oat",
+  "straw",
+  "mustard",
+  "apricot",
+  "terra",
+  "madder",
+  "wine",
+  "rose",
+  "blush",
+  "plum",
+  "lilac",
+  "indigo",
+  "denim",
+  "sky",
+  "ice",
+  "teal",
+  "foam",
+  "sage",
+  "moss",
+  "bottle",
+  "walnut",
+  "cocoa",
+  "stone",
+  "coal",
 ] as const;
 type Colour = (typeof CLOTH_COLOURS)[number];
 
@@ -27,6 +51,7 @@ interface Fabric {
 
 const ink = (colour: Colour) => `var(--c-${colour})`;
 const THIRD = 40 / 3;
+const TWILL = 20 / 3;
 
 const dots = (at: readonly (readonly [number, number])[], r: number, fill: string) =>
   at.map(([cx, cy]) => <circle cx={cx} cy={cy} r={r} fill={fill} />);
@@ -44,9 +69,15 @@ const halfDrop = ([w, h]: readonly [number, number], motif: ComponentChildren, s
     <g transform={`translate(${(w * 3) / 4} ${(h * 3) / 4})`}>{second}</g>
   </>
 );
-/** Motifs that cross the edge of the tile go on at the opposite edge. */
-const wrapped = ([w, h]: readonly [number, number], x: number, y: number, motif: ComponentChildren) =>
-  [-w, 0, w].flatMap((dx) => [-h, 0, h].map((dy) => <g transform={`translate(${x + dx} ${y + dy})`}>{motif}</g>));
+/** The same for motifs wider than half a tile: one in the middle, and a quarter of one in each corner. */
+const quincunx = ([w, h]: readonly [number, number], motif: ComponentChildren) =>
+  [
+    [w / 2, h / 2],
+    [0, 0],
+    [w, 0],
+    [0, h],
+    [w, h],
+  ].map(([x, y]) => <g transform={`translate(${x} ${y})`}>{motif}</g>);
 
 const petals = (count: number, away: number, r: number, fill: string) =>
   Array.from({ length: count }, (_, i) => {
@@ -81,13 +112,15 @@ function scales([w, h]: readonly [number, number], rim: string, ground: string) 
 }
 
 const star = (r: number) => {
-  const k = r * 0.22;
+  const k = r * 0.27;
   return `M0 ${-r}L${k} ${-k}L${r} 0L${k} ${k}L0 ${r}L${-k} ${k}L${-r} 0L${-k} ${-k}Z`;
 };
-const diamond = (x: number, y: number, w: number, h: number) => `M${x} ${y - h}L${x + w} ${y}L${x} ${y + h}L${x - w} ${y}Z`;
+const diamond = (x: number, y: number, w: number, h: number) =>
+  `M${x} ${y - h}L${x + w} ${y}L${x} ${y + h}L${x - w} ${y}Z`;
 
-const SPRIG = "M0-4.6C.6-1.6.2 2 -1 5.4M0-1.4C-2-3.4-3.8-3-4.6-1.4C-3-.4-1-.4 0-1.4ZM.2-1.6C1.8-4 3.6-4 4.6-2.6C3.4-1 1.6-.8.2-1.6Z"
-  + "M-.4 2C-2.4.4-4.2.8-5 2.6C-3.2 3.6-1.4 3.4-.4 2ZM-.4 1.8C1.2-.2 3-.2 4.2 1.2C2.8 2.8 1 2.8-.4 1.8Z";
+const SPRIG =
+  "M0-4.6C.6-1.6.2 2 -1 5.4M0-1.4C-2-3.4-3.8-3-4.6-1.4C-3-.4-1-.4 0-1.4ZM.2-1.6C1.8-4 3.6-4 4.6-2.6C3.4-1 1.6-.8.2-1.6Z" +
+  "M-.4 2C-2.4.4-4.2.8-5 2.6C-3.2 3.6-1.4 3.4-.4 2ZM-.4 1.8C1.2-.2 3-.2 4.2 1.2C2.8 2.8 1 2.8-.4 1.8Z";
 const TULIP = "M-3.2-4.6L-1.4-2.8L0-5.2L1.4-2.8L3.2-4.6C4-.8 2.6 1.6 0 1.6C-2.6 1.6-4-.8-3.2-4.6Z";
 const TULIP_LEAVES = "M0 6C-3.6 6-4.2 4-4.2 2.4C-1.6 2.4-.4 3.4 0 6ZM0 6C3.6 6 4.2 4 4.2 2.4C1.6 2.4.4 3.4 0 6Z";
 const SPROUT_LEFT = "M0 3.4C-4 2.6-4.8-.6-4.2-3.4C-1-3 .6-.6 0 3.4Z";
@@ -105,7 +138,15 @@ const square = (side: number) => [side, side] as const;
 
 export const FABRICS: readonly Fabric[] = [
   fabric("pin dot", ["madder", "milk"], square(THIRD), "milk", ([, b]) =>
-    dots([[THIRD / 4, THIRD / 4], [(THIRD * 3) / 4, (THIRD * 3) / 4]], 2.15, b!)),
+    dots(
+      [
+        [THIRD / 4, THIRD / 4],
+        [(THIRD * 3) / 4, (THIRD * 3) / 4],
+      ],
+      2.15,
+      b!,
+    ),
+  ),
   fabric("ticking", ["milk", "indigo"], square(20), "madder", ([, b]) => (
     <>
       {bar(b!, 0.6, 0, 4.8, 20)}
@@ -134,26 +175,49 @@ export const FABRICS: readonly Fabric[] = [
   )),
   fabric("herringbone", ["stone", "coal"], square(20), "milk", ([, b]) => (
     <>
-      {line([-10, -5, 0, 5, 10, 15].map((y) => `M0 ${y + 10}L10 ${y}`).join(""), b!, 2.2)}
-      {line([-10, -5, 0, 5, 10, 15].map((y) => `M10 ${y + 2.5}L20 ${y + 12.5}`).join(""), b!, 2.2)}
+      {line([-1, 0, 1, 2, 3].map((k) => `M0 ${k * TWILL + 7}L10 ${k * TWILL - 1}`).join(""), b!, 2.9)}
+      {line([-1, 0, 1, 2, 3].map((k) => `M10 ${k * TWILL + 1}L20 ${k * TWILL + 9}`).join(""), b!, 2.9)}
     </>
   )),
-  fabric("coin dot", ["mustard", "milk"], square(20), "walnut", ([, b]) => dots([[5, 5], [15, 15]], 4.3, b!)),
+  fabric("coin dot", ["mustard", "milk"], square(20), "walnut", ([, b]) =>
+    dots(
+      [
+        [5, 5],
+        [15, 15],
+      ],
+      4.3,
+      b!,
+    ),
+  ),
   fabric("tartan", ["bottle", "moss", "madder", "straw"], square(40), "straw", ([, b, c, d]) => (
     <>
-      {[4, 16].map((at) => [bar(b!, at, 0, 9, 40, 0.62), bar(b!, 0, at, 40, 9, 0.62)])}
-      {[bar(c!, 30, 0, 3.6, 40, 0.9), bar(c!, 0, 30, 40, 3.6, 0.9)]}
-      {[bar(d!, 14, 0, 1.5, 40, 0.95), bar(d!, 0, 14, 40, 1.5, 0.95)]}
+      {[bar(b!, 0, 0, 14, 40, 0.6), bar(b!, 0, 0, 40, 14, 0.6)]}
+      {[bar(c!, 26, 0, 3.4, 40, 0.95), bar(c!, 0, 26, 40, 3.4, 0.95)]}
+      {[bar(d!, 6.2, 0, 1.8, 40, 0.95), bar(d!, 0, 6.2, 40, 1.8, 0.95)]}
     </>
   )),
   fabric("daisies", ["sky", "milk", "mustard", "denim"], square(26), "indigo", ([, b, c, d]) => (
     <>
-      {halfDrop(square(26), <>{petals(6, 3, 2.1, b!)}<circle r="1.9" fill={c} /></>)}
-      {dots([[19.5, 6.5], [6.5, 19.5]], 1.1, d!)}
+      {halfDrop(
+        square(26),
+        <>
+          {petals(6, 3.3, 2.3, b!)}
+          <circle r="2.1" fill={c} />
+        </>,
+      )}
+      {dots(
+        [
+          [19.5, 6.5],
+          [6.5, 19.5],
+        ],
+        1.2,
+        d!,
+      )}
     </>
   )),
   fabric("chevron", ["lilac", "plum"], [20, THIRD], "milk", ([, b]) =>
-    line([-1, 0, 1].map((k) => `M-2 ${THIRD * k + 12}L10 ${THIRD * k}L22 ${THIRD * k + 12}`).join(""), b!, 4.9)),
+    line([-1, 0, 1].map((k) => `M-2 ${THIRD * k + 12}L10 ${THIRD * k}L22 ${THIRD * k + 12}`).join(""), b!, 4.9),
+  ),
   fabric("candy stripe", ["milk", "rose"], square(10), "wine", ([, b]) => (
     <>
       {bar(b!, 2, 0, 5, 10)}
@@ -170,20 +234,28 @@ export const FABRICS: readonly Fabric[] = [
     <>
       {halfDrop(
         square(30),
-        <>
+        <g transform="rotate(18) scale(1.3)">
           <path d={SPRIG} fill={b} stroke={b} stroke-width=".9" stroke-linejoin="round" />
-          <ellipse cx=".6" cy="-6" rx="1.5" ry="1.9" fill={c} />
-        </>,
+          <ellipse cx=".4" cy="-6" rx="1.4" ry="1.8" fill={c} />
+        </g>,
       )}
-      {dots([[22.5, 6.5], [7.5, 21.5]], 1.2, c!)}
+      {dots(
+        [
+          [22.5, 6.5],
+          [7.5, 21.5],
+        ],
+        1.2,
+        c!,
+      )}
     </>
   )),
   fabric("scallops", ["foam", "teal"], [THIRD, THIRD], "bottle", ([a, b]) => scales([THIRD, THIRD], b!, a!)),
   fabric("crosses", ["plum", "blush"], square(20), "blush", ([, b]) =>
-    halfDrop(square(20), line("M-3.4 0H3.4M0-3.4V3.4", b!, 2.3))),
+    halfDrop(square(20), line("M-3.4 0H3.4M0-3.4V3.4", b!, 2.3)),
+  ),
   fabric("argyle", ["oat", "cocoa", "milk"], [20, 100 / 3], "milk", ([, b, c]) => (
     <>
-      {shape(diamond(10, 50 / 3, 8.4, 14), b!)}
+      {shape(diamond(10, 50 / 3, 9.4, 15.4), b!)}
       {line("M0 0L20 33.33M20 0L0 33.33", c!, 0.9, { "stroke-dasharray": "2.6 1.6" })}
     </>
   )),
@@ -192,11 +264,24 @@ export const FABRICS: readonly Fabric[] = [
     <>
       {halfDrop(
         square(28),
-        <>{petals(5, 2.5, 1.9, e!)}<circle r="1.5" fill={c} /></>,
-        <>{petals(5, 2.5, 1.9, b!)}<circle r="1.5" fill={c} /></>,
+        <>
+          {petals(5, 3, 2.2, e!)}
+          <circle r="1.7" fill={c} />
+        </>,
+        <>
+          {petals(5, 3, 2.2, b!)}
+          <circle r="1.7" fill={c} />
+        </>,
       )}
       {shape("M19 5C22 4 24 6 23 9C20 9 18.6 7.6 19 5ZM5 19C8 18 10 20 9 23C6 23 4.6 21.6 5 19Z", d!)}
-      {dots([[25.5, 12.5], [12, 26]], 1, b!)}
+      {dots(
+        [
+          [25.5, 12.5],
+          [12, 26],
+        ],
+        1,
+        b!,
+      )}
     </>
   )),
   fabric("basket", ["walnut", "oat"], square(THIRD * 2), "madder", ([, b]) => (
@@ -215,39 +300,63 @@ export const FABRICS: readonly Fabric[] = [
       {bar(b!, 0, 0, THIRD * 2, THIRD, 0.66)}
     </>
   )),
-  fabric("ripples", ["indigo", "sky"], square(THIRD * 2), "milk", ([, b]) =>
-    line([0, 1, 2].map((k) => wave(-THIRD * (k % 2 ? 2 : 1), k * THIRD, THIRD, 4.1)).join(""), b!, 2.5)),
+  fabric("ripples", ["indigo", "sky"], [THIRD * 2, THIRD], "milk", ([, b]) =>
+    line(wave(-THIRD, THIRD / 2, THIRD, 4.2), b!, 2.6),
+  ),
   fabric("flying geese", ["apricot", "terra", "ecru"], [20, THIRD], "walnut", ([, b, c]) => (
     <>
-      {shape("M0 12L10 1.4L20 12L16 12L10 7.4L4 12Z", b!)}
-      {shape("M6.2 12L10 9L13.8 12Z", c!)}
+      {shape("M.4 12.2L10 2L19.6 12.2Z", b!)}
+      {shape("M6.6 12.2L10 8.6L13.4 12.2Z", c!)}
     </>
   )),
   fabric("seersucker", ["ice", "denim"], square(THIRD), "indigo", ([, b]) => (
     <>
-      {shape("M2.2 0C4.2 2.2 1 4.4 2.2 6.67C3.4 9 .6 11 2.2 13.34L7.6 13.34C6 11 8.6 9 7.6 6.67C6.6 4.4 9.2 2.2 7.6 0Z", b!)}
+      {shape(
+        "M2.8 0C3.8 2.2 3.8 4.4 2.8 6.67C1.8 9 1.8 11 2.8 13.34L7.6 13.34C6 11 6 9 7.6 6.67C9.2 4.4 9.2 2.2 7.6 0Z",
+        b!,
+      )}
       {bar(b!, 10.4, 0, 1.1, THIRD, 0.55)}
     </>
   )),
   fabric("stars", ["indigo", "straw", "milk"], square(26), "straw", ([, b, c]) => (
     <>
-      {halfDrop(square(26), shape(star(5.6), b!))}
-      {dots([[19.5, 6.5], [6.5, 19.5]], 1.3, c!)}
+      {halfDrop(square(26), shape(star(6.3), b!))}
+      {dots(
+        [
+          [19.5, 6.5],
+          [6.5, 19.5],
+        ],
+        1.3,
+        c!,
+      )}
     </>
   )),
   fabric("leaves", ["bottle", "sage", "foam"], square(22), "foam", ([, b, c]) =>
     halfDrop(
       square(22),
-      <>
+      <g transform="translate(0 -.6) scale(1.18)">
         {shape(SPROUT_LEFT, b!)}
         {shape(SPROUT_RIGHT, c!)}
-        {line("M0 2.6V5.4", b!, 1)}
-      </>,
-    )),
+        {line("M0 2.6V5", b!, 1)}
+      </g>,
+    ),
+  ),
   fabric("honeycomb", ["straw", "cocoa"], [14.8, 25.6], "walnut", ([, b]) => (
     <>
-      {line("M7.4 0V4.27L0 8.53V17.07L7.4 21.33V25.6M7.4 4.27L14.8 8.53V17.07L7.4 21.33", b!, 1.9, { "stroke-linejoin": "round" })}
-      {dots([[7.4, 12.8], [0, 0], [14.8, 0], [0, 25.6], [14.8, 25.6]], 1.6, b!)}
+      {line("M7.4 0V4.27L0 8.53V17.07L7.4 21.33V25.6M7.4 4.27L14.8 8.53V17.07L7.4 21.33", b!, 1.9, {
+        "stroke-linejoin": "round",
+      })}
+      {dots(
+        [
+          [7.4, 12.8],
+          [0, 0],
+          [14.8, 0],
+          [0, 25.6],
+          [14.8, 25.6],
+        ],
+        1.6,
+        b!,
+      )}
     </>
   )),
   fabric("rickrack", ["teal", "milk", "foam"], [THIRD, 20], "milk", ([, b, c]) => (
@@ -258,19 +367,30 @@ export const FABRICS: readonly Fabric[] = [
     </>
   )),
   fabric("cherries", ["milk", "madder", "moss"], square(28), "madder", ([, b, c]) =>
-    [[7, 7], [21, 21]].map(([x, y]) =>
-      wrapped(
-        square(28),
-        x!,
-        y!,
-        <>
-          {line("M-2.6 4C-3-.4 0-3.4 4.4-5M2.6 3.2C2.6 0 3-3 4.4-5", c!, 1.1)}
-          {shape("M4.2-4.8C4.4-7 6.6-7.6 8.4-6.8C7.8-4.8 6-4 4.2-4.8Z", c!)}
-          {dots([[-2.8, 4.6], [2.8, 4.4]], 2.6, b!)}
-          {dots([[-3.5, 3.8], [2.1, 3.6]], 0.7, "#fff")}
-        </>,
-      ),
-    )),
+    quincunx(
+      square(28),
+      <g transform="scale(.92)">
+        {line("M-3.4 3.6C-3.4-.6-1.6-3.8 1.6-6M3 4.2C3.2.4 2.8-3 1.6-6", c!, 1.1)}
+        {shape("M1.4-5.8C2.4-8.4 5.4-9 7.6-7.6C6.4-5.2 3.8-4.4 1.4-5.8Z", c!)}
+        {dots(
+          [
+            [-3.6, 4.8],
+            [3, 5.4],
+          ],
+          3,
+          b!,
+        )}
+        {dots(
+          [
+            [-4.5, 3.8],
+            [2.1, 4.4],
+          ],
+          0.85,
+          "#fff",
+        )}
+      </g>,
+    ),
+  ),
   fabric("harlequin", ["ecru", "denim"], [16, THIRD * 2], "madder", ([, b]) => shape(diamond(8, THIRD, 8, THIRD), b!)),
   fabric("log cabin", ["terra", "ecru", "straw"], square(40), "walnut", ([a, b, c]) => (
     <>
@@ -280,16 +400,24 @@ export const FABRICS: readonly Fabric[] = [
     </>
   )),
   fabric("tulips", ["blush", "wine", "teal"], square(26), "wine", ([, b, c]) =>
-    halfDrop(square(26), <>{shape(TULIP_LEAVES, c!)}{shape(TULIP, b!)}</>)),
-  fabric("medallions", ["oat", "wine", "mustard"], square(30), "wine", ([, b, c]) =>
     halfDrop(
+      square(26),
+      <g transform="translate(0 -.4) scale(1.22)">
+        {shape(TULIP_LEAVES, c!)}
+        {shape(TULIP, b!)}
+      </g>,
+    ),
+  ),
+  fabric("medallions", ["oat", "wine", "mustard"], square(30), "wine", ([, b, c]) =>
+    quincunx(
       square(30),
       <>
-        <circle r="6.4" fill="none" stroke={b} stroke-width="1.6" />
-        <circle r="4.3" fill="none" stroke={c} stroke-width="2.5" stroke-dasharray="2.3 1.08" />
-        <circle r="1.9" fill={b} />
+        <circle r="8.4" fill="none" stroke={b} stroke-width="1.9" />
+        <circle r="5.7" fill="none" stroke={c} stroke-width="2.7" stroke-dasharray="2.5 1.08" />
+        <circle r="2.6" fill={b} />
       </>,
-    )),
+    ),
+  ),
 ];
 
 function wave(x: number, y: number, half: number, height: number): string {
@@ -337,8 +465,8 @@ const numbersOf = (edition: Edition) => edition.patches.map((patch) => fabricOf(
 /** Threads over and under: light ones show on dark cloth, dark ones on light. */
 const Weave = () => (
   <pattern id="th-weave" width="4" height="3.6" patternUnits="userSpaceOnUse">
-    <path d="M.4.9h2M2.4 2.7h1.6M0 2.7h.4" stroke="#fff" stroke-opacity=".17" stroke-width=".9" />
-    <path d="M2.4.9h1.6M0 .9h.4M.4 2.7h2" stroke="#000" stroke-opacity=".13" stroke-width=".9" />
+    <path d="M.4.9h2M2.4 2.7h1.6M0 2.7h.4" stroke="#fff" stroke-opacity=".14" stroke-width=".9" />
+    <path d="M2.4.9h1.6M0 .9h.4M.4 2.7h2" stroke="#000" stroke-opacity=".1" stroke-width=".9" />
   </pattern>
 );
 

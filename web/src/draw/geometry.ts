@@ -70,7 +70,8 @@ export function loopsOf(cells: readonly Cell[]): Loop[] {
     if (!has(x - 1, y)) add(x, y + 1, 0, -1);
   }
   const loops: Loop[] = [];
-  for (const [key, ways] of edges) while (ways.length) loops.push(follow(edges, key.split(",").map(Number) as [number, number]));
+  for (const [key, ways] of edges)
+    while (ways.length) loops.push(follow(edges, key.split(",").map(Number) as [number, number]));
   return loops.map(corners);
 }
 
@@ -120,7 +121,10 @@ export interface OutlineOptions {
   inner?: number;
 }
 
-function roundedLoop(loop: Loop, { unit = UNIT, inset = 0, radius = unit / 8, inner = radius }: OutlineOptions): string {
+function roundedLoop(
+  loop: Loop,
+  { unit = UNIT, inset = 0, radius = unit / 8, inner = radius }: OutlineOptions,
+): string {
   const parts = loop.map((_, i) => {
     const { x, y, to, from, convex } = pushed(loop, i, unit, inset);
     const r = convex ? radius : inner;
@@ -133,12 +137,16 @@ function roundedLoop(loop: Loop, { unit = UNIT, inset = 0, radius = unit / 8, in
 
 /** The outline of a union of squares, its corners rounded by an eighth of a square. */
 export function outline(cells: readonly Cell[], options: OutlineOptions = {}): string {
-  return loopsOf(cells).map((loop) => roundedLoop(loop, options)).join("");
+  return loopsOf(cells)
+    .map((loop) => roundedLoop(loop, options))
+    .join("");
 }
 
 /** The same, cut with pinking shears. */
 export function pinkedOutline(cells: readonly Cell[], { inset = 0, teeth = 7, depth = 2.8 } = {}): string {
-  return loopsOf(cells).map((loop) => pinkedLoop(loop, UNIT, inset, UNIT / teeth, depth)).join("");
+  return loopsOf(cells)
+    .map((loop) => pinkedLoop(loop, UNIT, inset, UNIT / teeth, depth))
+    .join("");
 }
 
 function pinkedLoop(loop: Loop, unit: number, inset: number, tooth: number, depth: number): string {
@@ -191,7 +199,9 @@ export function buttonCells(shape: readonly string[], count: number): Cell[] {
   const apart = (set: Cell[]) => Math.min(2, ...choices(set, 2).map(([a, b]) => distance(a!, b!)));
   const off = (set: Cell[]) => set.reduce((sum, c) => sum + distance(c, middle) ** 2, 0);
   const worth = (set: Cell[]) => apart(set) * 1000 - off(set);
-  return choices(cells, Math.min(count, cells.length)).reduce((best, set) => (worth(set) > worth(best) + 1e-9 ? set : best));
+  return choices(cells, Math.min(count, cells.length)).reduce((best, set) =>
+    worth(set) > worth(best) + 1e-9 ? set : best,
+  );
 }
 
 export const squareCell = (square: Square, side: number): Cell => [square % side, Math.floor(square / side)];

@@ -38,7 +38,11 @@ const xOf = (f: Frame, ply: number) => f.left + ((f.right - f.left) * ply) / f.l
 const yOf = (f: Frame, value: number) => f.bottom - ((f.bottom - f.top) * (value - f.low)) / (f.high - f.low);
 
 /** The ply nearest to a point of the page. */
-export function plyAt(svg: Element, clientX: number, props: Pick<GraphProps, "kind" | "series" | "width" | "height">): number {
+export function plyAt(
+  svg: Element,
+  clientX: number,
+  props: Pick<GraphProps, "kind" | "series" | "width" | "height">,
+): number {
   const f = frameOf(props);
   const box = svg.getBoundingClientRect();
   const x = ((clientX - box.left) * props.width) / box.width;
@@ -59,7 +63,8 @@ function area(f: Frame, series: readonly number[], side: 1 | -1): string {
 }
 
 const signed = (n: number) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
-const written = (kind: GraphProps["kind"], value: number) => (kind === "chance" ? `${Math.round(value * 100)}%` : signed(value));
+const written = (kind: GraphProps["kind"], value: number) =>
+  kind === "chance" ? `${Math.round(value * 100)}%` : signed(value);
 
 function Levels({ f, kind }: { f: Frame; kind: GraphProps["kind"] }) {
   const count = Math.floor((f.high - f.even) / f.step + 1e-9);
@@ -67,7 +72,9 @@ function Levels({ f, kind }: { f: Frame; kind: GraphProps["kind"] }) {
   return levels.map((value) => (
     <>
       <path d={`M${f.left} ${yOf(f, value)}H${f.right}`} class={value === f.even ? "th-even" : "th-level"} />
-      <text x={f.left - 9} y={yOf(f, value) + 4.4} class="th-axis" text-anchor="end">{written(kind, value)}</text>
+      <text x={f.left - 9} y={yOf(f, value) + 4.4} class="th-axis" text-anchor="end">
+        {written(kind, value)}
+      </text>
     </>
   ));
 }
@@ -77,9 +84,13 @@ function Plies({ f, start }: { f: Frame; start: string }) {
   const plies = Array.from({ length: Math.floor(f.last / step) }, (_, i) => (i + 1) * step);
   return (
     <>
-      <text x={f.left} y={f.bottom + 26} class="th-axis" text-anchor="middle">{start}</text>
+      <text x={f.left} y={f.bottom + 26} class="th-axis" text-anchor="middle">
+        {start}
+      </text>
       {plies.map((ply) => (
-        <text x={xOf(f, ply)} y={f.bottom + 26} class="th-axis" text-anchor="middle">{ply}</text>
+        <text x={xOf(f, ply)} y={f.bottom + 26} class="th-axis" text-anchor="middle">
+          {ply}
+        </text>
       ))}
     </>
   );
@@ -88,7 +99,9 @@ function Plies({ f, start }: { f: Frame; start: string }) {
 function Slip({ f, ply, value, part, shown }: { f: Frame; ply: number; value: number; part: Part; shown: boolean }) {
   const size = shown ? 23 : 18;
   return (
-    <g transform={`translate(${(xOf(f, ply) - size / 2).toFixed(1)} ${(yOf(f, value) - size / 2).toFixed(1)}) scale(${size / 24})`}>
+    <g
+      transform={`translate(${(xOf(f, ply) - size / 2).toFixed(1)} ${(yOf(f, value) - size / 2).toFixed(1)}) scale(${size / 24})`}
+    >
       {partArt(part)}
     </g>
   );
@@ -101,20 +114,42 @@ const Now = ({ x, f }: { x: number; f: Frame }) => (
   </>
 );
 
-export function Graph({ kind, series, marks, cursor, width, height, words, label, svgRef, class: name, ...rest }: GraphProps) {
+export function Graph({
+  kind,
+  series,
+  marks,
+  cursor,
+  width,
+  height,
+  words,
+  label,
+  svgRef,
+  class: name,
+  ...rest
+}: GraphProps) {
   const f = frameOf({ kind, series, width, height });
   const d = `M${series.map((v, i) => `${xOf(f, i).toFixed(1)} ${yOf(f, v).toFixed(1)}`).join("L")}`;
   return (
     <svg
-      class={`th-graph${name ? ` ${name}` : ""}`} viewBox={`0 0 ${width} ${height}`} width={width} height={height} role="img"
-      aria-label={label} ref={svgRef} {...rest}
+      class={`th-graph${name ? ` ${name}` : ""}`}
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      role="img"
+      aria-label={label}
+      ref={svgRef}
+      {...rest}
     >
       <path d={area(f, series, 1)} class="th-ahead" />
       <path d={area(f, series, -1)} fill="url(#th-behind)" />
       <Levels f={f} kind={kind} />
       <Plies f={f} start={words.start} />
-      <text x={f.left + 8} y={f.top + 8} class="th-graph-word th-fill-me">{words.meAhead}</text>
-      <text x={f.left + 8} y={f.bottom - 2} class="th-graph-word th-fill-you">{words.youAhead}</text>
+      <text x={f.left + 8} y={f.top + 3} class="th-graph-word th-fill-me">
+        {words.meAhead}
+      </text>
+      <text x={f.left + 8} y={f.bottom + 2} class="th-graph-word th-fill-you">
+        {words.youAhead}
+      </text>
       <path d={d} class="th-line" />
       {cursor !== undefined && <Now x={xOf(f, cursor)} f={f} />}
       {marks.map(({ ply, part }) => (

@@ -39,26 +39,31 @@ const sign = (d: string) => icon(() => <path class="th-sign" d={d} />);
 
 /* Things */
 
-const HOLES = [[-1, -1], [1, -1], [-1, 1], [1, 1]] as const;
+const HOLES = [
+  [-1, -1],
+  [1, -1],
+  [-1, 1],
+  [1, 1],
+] as const;
 
 /** A brass button around the origin, radius 10. */
 const brass = (
   <>
-    <circle r="9.2" fill="url(#th-brass)" stroke="var(--brass-edge)" stroke-width="1.7" />
-    <circle r="6.1" fill="none" stroke="var(--brass-rim)" stroke-width="1.1" />
+    <circle r="9.2" fill="url(#th-brass)" stroke="var(--brass-edge)" stroke-width="1.45" />
+    <circle r="6.1" fill="none" stroke="var(--brass-rim)" stroke-width=".95" />
   </>
 );
 
 /** On a patch: a pale halo and its thread, since it has been sewn on. */
 const SewnButton = () => (
   <g id="th-sewn-button">
-    <circle r="12.1" fill="var(--c-milk)" />
+    <circle r="11.9" fill="var(--c-milk)" />
     <g transform="scale(1.1)">
       {brass}
       {HOLES.map(([x, y]) => (
-        <circle cx={x * 2.2} cy={y * 2.2} r="1.15" fill="var(--brass-edge)" />
+        <circle cx={x * 2.4} cy={y * 2.4} r="1.15" fill="var(--brass-hole)" />
       ))}
-      <path d="M-2.1-2.1L2.1 2.1M2.1-2.1L-2.1 2.1" stroke="#fffaf0" stroke-width="1.5" stroke-linecap="round" />
+      <path d="M-2.2-2.2L2.2 2.2M2.2-2.2L-2.2 2.2" stroke="#fffaf0" stroke-width="1.25" stroke-linecap="round" />
     </g>
   </g>
 );
@@ -75,13 +80,33 @@ const LooseButton = () => (
 /** A square of leather, UNIT units wide. */
 const Leather = () => (
   <g id="th-leather">
-    <rect x="1" y="1" width="38" height="38" rx="6" fill="url(#th-hide)" stroke="var(--leather-edge)" stroke-width="1.8" />
+    <rect
+      x="1"
+      y="1"
+      width="38"
+      height="38"
+      rx="6"
+      fill="url(#th-hide)"
+      stroke="var(--leather-edge)"
+      stroke-width="1.8"
+    />
     <path
       d="M8 12.5q4 2.6 8 .4M24.5 11.4q3 1.8 6 .2M22 26q4.4 2.4 8.6-1M10 30q3 1.4 6 0"
-      fill="none" stroke="var(--leather-edge)" stroke-opacity=".6" stroke-width="1.1" stroke-linecap="round"
+      fill="none"
+      stroke="var(--leather-edge)"
+      stroke-opacity=".6"
+      stroke-width="1.1"
+      stroke-linecap="round"
     />
     <rect
-      x="5" y="5" width="30" height="30" rx="3.4" fill="none" stroke="var(--leather-thread)" stroke-width="2"
+      x="5"
+      y="5"
+      width="30"
+      height="30"
+      rx="3.4"
+      fill="none"
+      stroke="var(--leather-thread)"
+      stroke-width="2"
       stroke-dasharray="5.2 3.4"
     />
   </g>
@@ -92,7 +117,10 @@ const Needle = () => (
   <g id="th-needle">
     <path
       d="M-26 0C-26-4-22-4.7-17-4.3L25-.9Q27 0 25 .9L-17 4.3C-22 4.7-26 4-26 0Z"
-      fill="var(--steel)" stroke="var(--steel-edge)" stroke-width="2" stroke-linejoin="round"
+      fill="var(--steel)"
+      stroke="var(--steel-edge)"
+      stroke-width="2"
+      stroke-linejoin="round"
     />
     <path d="M-21.5 0H-13" stroke="var(--steel-edge)" stroke-width="2.6" stroke-linecap="round" />
   </g>
@@ -130,11 +158,21 @@ export function SharedDefs() {
   );
 }
 
-const PIMPLES = [[12, 5.4], [9.9, 7.2], [14.1, 7.2], [12, 8.9], [9.4, 10.7], [14.6, 10.7], [12, 12.4], [9.2, 14], [14.8, 14]] as const;
+const PIMPLES = [
+  [12, 5.4],
+  [9.9, 7.2],
+  [14.1, 7.2],
+  [12, 8.9],
+  [9.4, 10.7],
+  [14.6, 10.7],
+  [12, 12.4],
+  [9.2, 14],
+  [14.8, 14],
+] as const;
 
 export const thimbleArt: Art = () => (
   <>
-    <path class="th-me" d="M6.9 18L8.5 7C9 3.7 10.2 1.9 12 1.9S15 3.7 15.5 7L17.1 18Z" stroke-width="1.5" />
+    <path class="th-me" d="M6.8 18L7.9 7.6C8.3 4 9.7 1.9 12 1.9S15.7 4 16.1 7.6L17.2 18Z" stroke-width="1.5" />
     {PIMPLES.map(([cx, cy]) => (
       <circle cx={cx} cy={cy} r=".82" fill="#fff" fill-opacity=".92" />
     ))}
@@ -150,10 +188,22 @@ export const spoolArt: Art = () => (
     <path class="th-you" d="M7.2 5.6H16.8C15.6 9 15.6 15 16.8 18.4H7.2C8.4 15 8.4 9 7.2 5.6Z" stroke-width="1.4" />
     <path
       d="M8.3 9.2L15.6 7.4M8.2 12L15.8 10.1M8.2 14.7L15.8 12.8M8.1 17.2L15.8 15.4"
-      stroke="#fff" stroke-opacity=".85" stroke-width="1.15" stroke-linecap="round"
+      stroke="#fff"
+      stroke-opacity=".85"
+      stroke-width="1.15"
+      stroke-linecap="round"
     />
     {FLANGES.map((y) => (
-      <rect x="4.9" y={y} width="14.2" height="4.2" rx="1.7" fill="var(--wood)" stroke="var(--you-edge)" stroke-width="1.5" />
+      <rect
+        x="4.9"
+        y={y}
+        width="14.2"
+        height="4.2"
+        rx="1.7"
+        fill="var(--wood)"
+        stroke="var(--you-edge)"
+        stroke-width="1.5"
+      />
     ))}
   </>
 );
@@ -185,7 +235,14 @@ export const rosetteArt: Art = () => (
   <>
     <path d={ROSETTE} class="th-rosette" stroke-width="1.3" stroke-linejoin="round" />
     <circle cx="12" cy="12" r="6.6" fill="#FCF8F0" />
-    <path d="M9.2 8.9H14.7L11.4 15.4" fill="none" stroke="var(--rosette-edge)" stroke-width="2.3" stroke-linecap="round" stroke-linejoin="round" />
+    <path
+      d="M9.2 8.9H14.7L11.4 15.4"
+      fill="none"
+      stroke="var(--rosette-edge)"
+      stroke-width="2.3"
+      stroke-linecap="round"
+      stroke-linejoin="round"
+    />
   </>
 );
 
@@ -193,9 +250,15 @@ const hourglassArt: Art = () => (
   <>
     <path
       d="M7.2 3.6C7.2 8 10.6 9.8 10.6 12C10.6 14.2 7.2 16 7.2 20.4H16.8C16.8 16 13.4 14.2 13.4 12C13.4 9.8 16.8 8 16.8 3.6Z"
-      fill="var(--glass)" stroke="currentColor" stroke-width="1.7" stroke-linejoin="round"
+      fill="var(--glass)"
+      stroke="currentColor"
+      stroke-width="1.7"
+      stroke-linejoin="round"
     />
-    <path d="M8.9 8H15.1C14.4 9.6 12.7 10.4 12 12C11.3 10.4 9.6 9.6 8.9 8ZM8.3 19.6C8.6 17.2 10 16 12 15.4C14 16 15.4 17.2 15.7 19.6Z" fill="var(--sand)" />
+    <path
+      d="M8.9 8H15.1C14.4 9.6 12.7 10.4 12 12C11.3 10.4 9.6 9.6 8.9 8ZM8.3 19.6C8.6 17.2 10 16 12 15.4C14 16 15.4 17.2 15.7 19.6Z"
+      fill="var(--sand)"
+    />
     <path d="M5.4 3.2H18.6M5.4 20.8H18.6" stroke="currentColor" stroke-width="2.5" stroke-linecap="round" />
   </>
 );
@@ -204,7 +267,7 @@ const leatherArt: Art = () => <use href="#th-leather" transform="translate(1.2 1
 const buttonArt: Art = () => <use href="#th-button" x="12" y="12" />;
 const logoArt: Art = () => (
   <>
-    <path class="th-me" d="M6.9 17.4L8.6 7C9.2 3.7 10.2 1.9 12 1.9S14.8 3.7 15.4 7L17.1 17.4Z" stroke-width=".6" />
+    <path class="th-me" d="M6.6 17.4L7.8 7.6C8.3 4 9.7 1.9 12 1.9S15.7 4 16.2 7.6L17.4 17.4Z" stroke-width=".6" />
     {PIMPLES.map(([cx, cy]) => (
       <circle cx={cx} cy={cy - 0.2} r=".86" fill="#fff" fill-opacity=".92" />
     ))}
@@ -228,12 +291,22 @@ export function TokenIcon({ owner, automa, ...props }: IconProps & { owner: Owne
   const Icon = owner === "me" ? ThimbleIcon : automa ? BobbinIcon : SpoolIcon;
   return <Icon {...props} />;
 }
-export const tokenArt = (owner: Owner, automa: boolean) => (owner === "me" ? thimbleArt : automa ? bobbinArt : spoolArt)();
+export const tokenArt = (owner: Owner, automa: boolean) =>
+  (owner === "me" ? thimbleArt : automa ? bobbinArt : spoolArt)();
 
 /* Signs */
 
 export const EmptyIcon = icon(() => (
-  <rect class="th-sign" x="4" y="4" width="16" height="16" rx="2.4" stroke-dasharray="3.2 2.35" stroke-dashoffset="1.6" />
+  <rect
+    class="th-sign"
+    x="4"
+    y="4"
+    width="16"
+    height="16"
+    rx="2.4"
+    stroke-dasharray="3.2 2.35"
+    stroke-dashoffset="1.6"
+  />
 ));
 export const CircleIcon = icon(() => <circle class="th-sign" cx="12" cy="12" r="8.6" stroke-dasharray="2.9 3.1" />);
 export const TurnIcon = icon(() => (
@@ -273,7 +346,11 @@ export const NoOvertakeIcon = icon(() => (
   </>
 ));
 export const MostButtonsIcon = icon(() =>
-  [[12, 6.2], [6.2, 17], [17.8, 17]].map(([x, y]) => <use href="#th-button" transform={`translate(${x} ${y}) scale(.54)`} />),
+  [
+    [12, 6.2],
+    [6.2, 17],
+    [17.8, 17],
+  ].map(([x, y]) => <use href="#th-button" transform={`translate(${x} ${y}) scale(.54)`} />),
 );
 export const LargestIcon = icon(() => (
   <>
@@ -287,7 +364,16 @@ export const FurthestIcon = icon(() => (
   <>
     <path class="th-sign" d="M3.8 18.4C1.4 9.6 6 3.4 11.6 3.2C17.4 3 21 8 20 14" stroke-dasharray="3.4 2.9" />
     <circle cx="4" cy="19" r="2.5" fill="currentColor" />
-    <rect x="15.4" y="14.6" width="7.2" height="7.2" rx="1.4" fill="var(--c-terra)" stroke="currentColor" stroke-width="1.6" />
+    <rect
+      x="15.4"
+      y="14.6"
+      width="7.2"
+      height="7.2"
+      rx="1.4"
+      fill="var(--c-terra)"
+      stroke="currentColor"
+      stroke-width="1.6"
+    />
   </>
 ));
 

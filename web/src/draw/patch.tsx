@@ -5,7 +5,17 @@
 import type { Edition, Patch } from "../core/types";
 import { fabricOf } from "./fabrics";
 import {
-  buttonCells, cellsOf, outline, pinkedOutline, remembered, seams, sizeOf, turnCell, turnTransform, turnedCells, UNIT,
+  buttonCells,
+  cellsOf,
+  outline,
+  pinkedOutline,
+  remembered,
+  seams,
+  sizeOf,
+  turnCell,
+  turnTransform,
+  turnedCells,
+  UNIT,
 } from "./geometry";
 import type { Cell } from "./geometry";
 import type { PatchPictureProps, PatchShapeProps } from "./props";
@@ -117,7 +127,14 @@ function Hole({ patch, turn }: { patch: Patch; turn: NonNullable<PatchShapeProps
 
 const same = (a: Cell, b: Cell) => a[0] === b[0] && a[1] === b[1];
 
-function Sewable({ edition, patch, turn = "r0", square, state, bad = [] }: Omit<PatchShapeProps, "patch"> & { patch: Patch }) {
+function Sewable({
+  edition,
+  patch,
+  turn = "r0",
+  square,
+  state,
+  bad = [],
+}: Omit<PatchShapeProps, "patch"> & { patch: Patch }) {
   const cells = turnedCells(patch.shape, turn);
   const buttons = upright(patch, turn).filter((cell) => !bad.some((b) => same(b, cell)));
   return (

@@ -67,6 +67,8 @@ export interface QuiltProps extends Omit<SVGAttributes<SVGSVGElement>, "children
   /** The keyboard's square and its name. */
   cursor?: { square: Square; name: string };
   trying?: Trying;
+  /** The sewn patch of this ply has just come: it lands, or is outlined where motion isn't wanted. */
+  fresh?: number | undefined;
   /** The sewn patch of this ply gets a heavy frame. */
   framed?: number;
   /** Squares crossed out. */
@@ -123,6 +125,8 @@ export interface RingProps {
   offer: (patch: number, index: number, card: { width: number; height: number; square: number }) => ComponentChildren;
   /** What is said of one of the rest. */
   itemLabel: (patch: number) => string;
+  /** A small note beside its price. */
+  itemNote?: (patch: number) => ComponentChildren;
   onItem?: (patch: number) => void;
   /** The index of the offer in hand: the needle has gone to it. */
   inHand?: number;
@@ -139,6 +143,7 @@ export interface CircleProps {
   view: View;
   square?: number;
   itemLabel: (patch: number) => string;
+  itemNote?: (patch: number) => ComponentChildren;
   onItem?: (patch: number) => void;
 }
 /** Phone: the patches behind the offer in one row that scrolls. */
@@ -174,7 +179,10 @@ export interface AutomaBackProps {
   label?: string;
 }
 
-export interface GraphProps extends Omit<SVGAttributes<SVGSVGElement>, "children" | "label" | "kind" | "cursor" | "values"> {
+export interface GraphProps extends Omit<
+  SVGAttributes<SVGSVGElement>,
+  "children" | "label" | "kind" | "cursor" | "values"
+> {
   kind: "margin" | "chance";
   /** One value a ply, the start first: margins in points or chances 0..1, seen by me. */
   series: readonly number[];

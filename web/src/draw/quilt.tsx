@@ -45,10 +45,14 @@ function Labels({ side }: { side: number }) {
   return (
     <g class="th-binding-label" aria-hidden="true">
       {all.map((i) => (
-        <text x={(i + 0.5) * UNIT} y={-2.9}>{String.fromCharCode(97 + i)}</text>
+        <text x={(i + 0.5) * UNIT} y={-2.9}>
+          {String.fromCharCode(97 + i)}
+        </text>
       ))}
       {all.map((i) => (
-        <text x={-6} y={(i + 0.5) * UNIT + 3.2}>{i + 1}</text>
+        <text x={-6} y={(i + 0.5) * UNIT + 3.2}>
+          {i + 1}
+        </text>
       ))}
     </g>
   );
@@ -66,12 +70,20 @@ function Binding({ owner, side, square, labels }: BindingProps) {
   const end = side * UNIT;
   const whole = end + 2 * BINDING;
   const seam = end + BINDING / 2;
-  const stitches = labels ? `M${seam} ${BINDING / 2}V${seam - 3}a3 3 0 0 1 -3 3H${BINDING}` : outline([[0, 0]], { unit: end, inset: -6, radius: 4 });
+  const stitches = labels
+    ? `M${seam} ${BINDING / 2}V${seam - 3}a3 3 0 0 1 -3 3H${BINDING}`
+    : outline([[0, 0]], { unit: end, inset: -6, radius: 4 });
   return (
     <>
       <rect
-        x={-BINDING + 0.7} y={-BINDING + 0.7} width={whole - 1.4} height={whole - 1.4} rx={owner === "me" ? 7 : 6}
-        class={`th-binding-${owner}`} stroke-width={square < TINY ? 2.4 : 1.4}
+        x={-BINDING + 0.7}
+        y={-BINDING + 0.7}
+        width={whole - 1.4}
+        height={whole - 1.4}
+        rx={owner === "me" ? 7 : 6}
+        class={`th-binding-${owner}`}
+        fill={owner === "you" ? "url(#th-stripes)" : undefined}
+        stroke-width={square < TINY ? 2.4 : 1.4}
       />
       {owner === "me" && <path d={stitches} class="th-binding-stitch" />}
       {labels && <Labels side={side} />}
@@ -95,20 +107,21 @@ const Unknown = ({ cells }: { cells: Cell[] }) =>
   cells.length > 0 && <path d={outline(cells, { inset: 0.9 })} class="th-unknown" />;
 
 /** No patch can come here any more. */
-const Dead = ({ cells }: { cells: Cell[] }) => cells.map(([x, y]) => (
-  <path transform={`translate(${x * UNIT} ${y * UNIT})`} class="th-dead" d="M8 32L32 8M8 20L20 8M20 32L32 20" />
-));
+const Dead = ({ cells }: { cells: Cell[] }) =>
+  cells.map(([x, y]) => (
+    <path transform={`translate(${x * UNIT} ${y * UNIT})`} class="th-dead" d="M8 32L32 8M8 20L20 8M20 32L32 20" />
+  ));
 
-const Targets = ({ cells }: { cells: Cell[] }) => cells.map(([x, y]) => (
-  <rect x={x * UNIT + 12} y={y * UNIT + 12} width={16} height={16} rx={4} class="th-target" />
-));
+const Targets = ({ cells }: { cells: Cell[] }) =>
+  cells.map(([x, y]) => <rect x={x * UNIT + 12} y={y * UNIT + 12} width={16} height={16} rx={4} class="th-target" />);
 
-const Crossed = ({ cells }: { cells: Cell[] }) => cells.map(([x, y]) => (
-  <g transform={`translate(${x * UNIT} ${y * UNIT})`}>
-    <rect x={5} y={5} width={30} height={30} rx={3} class="th-crossed" />
-    <path d="M14 14L26 26M26 14L14 26" class="th-crossed-sign" />
-  </g>
-));
+const Crossed = ({ cells }: { cells: Cell[] }) =>
+  cells.map(([x, y]) => (
+    <g transform={`translate(${x * UNIT} ${y * UNIT})`}>
+      <rect x={5} y={5} width={30} height={30} rx={3} class="th-crossed" />
+      <path d="M14 14L26 26M26 14L14 26" class="th-crossed-sign" />
+    </g>
+  ));
 
 function Best({ best, side, bonusSide }: { best: NonNullable<SeatView["best"]>; side: number; bonusSide: number }) {
   const [x, y] = squareCell(best.square, side);
@@ -131,7 +144,9 @@ function Cursor({ square, name, side }: { square: Square; name: string; side: nu
     <g class="th-cursor">
       <rect x={x * UNIT + 1} y={y * UNIT + 1} width={UNIT - 2} height={UNIT - 2} rx={4} class="th-cursor-ring" />
       <rect x={at} y={y * UNIT + 9} width={width} height={22} rx={11} class="th-cursor-tag" />
-      <text x={at + width / 2} y={y * UNIT + 25} class="th-cursor-name">{name}</text>
+      <text x={at + width / 2} y={y * UNIT + 25} class="th-cursor-name">
+        {name}
+      </text>
     </g>
   );
 }
@@ -161,7 +176,12 @@ function Held({ edition, trying, square }: { edition: Edition; trying: Trying; s
   return (
     <g class="th-held" style={{ transform: `translate(${trying.x * UNIT}px,${trying.y * UNIT}px)` }}>
       <PatchShape
-        edition={edition} patch={trying.patch} turn={trying.turn} square={square} state={trying.fits ? "fits" : "misfit"} bad={bad}
+        edition={edition}
+        patch={trying.patch}
+        turn={trying.turn}
+        square={square}
+        state={trying.fits ? "fits" : "misfit"}
+        bad={bad}
       />
     </g>
   );
@@ -169,8 +189,24 @@ function Held({ edition, trying, square }: { edition: Edition; trying: Trying; s
 
 export function Quilt(props: QuiltProps) {
   const {
-    edition, seat, owner, square, labels = false, unfillable, best, targets = [], cursor, trying, framed, crossed = [],
-    children, label, svgRef, class: name, ...rest
+    edition,
+    seat,
+    owner,
+    square,
+    labels = false,
+    unfillable,
+    best,
+    targets = [],
+    cursor,
+    trying,
+    framed,
+    fresh,
+    crossed = [],
+    children,
+    label,
+    svgRef,
+    class: name,
+    ...rest
   } = props;
   const side = edition.side;
   const whole = side * UNIT + 2 * BINDING;
@@ -200,11 +236,12 @@ export function Quilt(props: QuiltProps) {
       <Targets cells={cells(targets)} />
       <Unknown cells={cells(seat.unknown)} />
       {seat.sewn.map((sewn) => (
-        <SewnPatch key={sewn.ply} edition={edition} sewn={sewn} square={square} />
+        <g key={`${sewn.ply} ${sewn.patch}`} class={sewn.ply === fresh ? "th-fresh" : undefined}>
+          <SewnPatch edition={edition} sewn={sewn} square={square} />
+        </g>
       ))}
       <Crossed cells={cells(crossed)} />
       {over}
     </svg>
   );
 }
-

@@ -78,17 +78,31 @@ function Rows({ l, edition, view }: Scene) {
       .join("");
     return (
       <>
-        <rect x={l.folded ? l.left : 4} y={y + 0.5} width={(l.folded ? end : l.width - 4) - (l.folded ? l.left : 4)} height={l.tape - 1} rx={4} class="th-tape" />
+        <rect
+          x={l.folded ? l.left : 4}
+          y={y + 0.5}
+          width={(l.folded ? end : l.width - 4) - (l.folded ? l.left : 4)}
+          height={l.tape - 1}
+          rx={4}
+          class="th-tape"
+        />
         {from <= to && (
-          <rect x={startOf(l, from)} y={y + 1.2} width={(to - from + 1) * l.step} height={l.tape - 2.4} class="th-tape-lit" />
+          <rect
+            x={startOf(l, from)}
+            y={y + 1.2}
+            width={(to - from + 1) * l.step}
+            height={l.tape - 2.4}
+            class="th-tape-lit"
+          />
         )}
         <path d={ticks} class="th-tick" />
-        {!l.folded && [0.75, l.width - 11.75].map((x) => (
-          <g>
-            <rect x={x} y={y - 1} width={11} height={l.tape + 2} rx={3} class="th-clasp" />
-            <circle cx={x + 5.5} cy={y + l.tape / 2} r={1.9} class="th-clasp-hole" />
-          </g>
-        ))}
+        {!l.folded &&
+          [0.75, l.width - 11.75].map((x) => (
+            <g>
+              <rect x={x} y={y - 1} width={11} height={l.tape + 2} rx={3} class="th-clasp" />
+              <circle cx={x + 5.5} cy={y + l.tape / 2} r={1.9} class="th-clasp-hole" />
+            </g>
+          ))}
       </>
     );
   });
@@ -100,7 +114,11 @@ function Numbers({ l, edition, view }: Scene) {
   return (
     <g class={`th-tape-numbers${l.folded ? " th-small" : ""}${l.step < 21 ? " th-tight" : ""}`} aria-hidden="true">
       {spaces(0, edition.last).map((s) => (
-        <text x={middleOf(l, s)} y={topOf(l, s) + l.tape / 2 + (l.folded ? 4.2 : 4.8)} class={s === a || s === b ? "th-here" : s < passed ? "th-gone" : undefined}>
+        <text
+          x={middleOf(l, s)}
+          y={topOf(l, s) + l.tape / 2 + (l.folded ? 4.2 : 6)}
+          class={s === a || s === b ? "th-here" : s < passed ? "th-gone" : undefined}
+        >
           {s}
         </text>
       ))}
@@ -108,7 +126,8 @@ function Numbers({ l, edition, view }: Scene) {
   );
 }
 
-const leatherMarks = ({ edition, view }: Scene) => edition.leather[view.track] ?? Object.values(edition.leather)[0] ?? [];
+const leatherMarks = ({ edition, view }: Scene) =>
+  edition.leather[view.track] ?? Object.values(edition.leather)[0] ?? [];
 
 /** Marks the tried move goes over. */
 const isRinged = (space: number, trying?: Consequences) => !!trying && space > trying.from && space <= trying.to;
@@ -116,7 +135,7 @@ const isRinged = (space: number, trying?: Consequences) => !!trying && space > t
 function Mark({ scene, space, kind }: { scene: Scene; space: number; kind: "income" | "leather" | "taken" }) {
   const { l, view, trying } = scene;
   const { x, y } = markAt(l, space);
-  const half = l.folded ? 6.4 : 9;
+  const half = l.folded ? (kind === "taken" ? 5.4 : 6.4) : 9;
   const drop = l.folded ? 3 : 10.5;
   const passed = space <= Math.min(...times(view));
   const faint = passed && kind !== "taken" ? "th-passed" : undefined;
@@ -143,7 +162,9 @@ function Marks(scene: Scene) {
   const { edition, view } = scene;
   return (
     <>
-      {edition.income.map((space) => <Mark scene={scene} space={space} kind="income" />)}
+      {edition.income.map((space) => (
+        <Mark scene={scene} space={space} kind="income" />
+      ))}
       {leatherMarks(scene).map((space) => (
         <Mark scene={scene} space={space} kind={view.leatherAt.includes(space) ? "leather" : "taken"} />
       ))}
@@ -155,15 +176,23 @@ function Marks(scene: Scene) {
 function Pays(scene: Scene) {
   const { l, view, me, trying } = scene;
   if (l.folded) return null;
-  const next = view.seats.map((seat) => (seat.nextIncome ? seat.time + seat.nextIncome.spaces : -1));
+  const next = view.seats.map((seat) => (seat.nextIncome ? seat.time + seat.nextIncome.spaces : undefined));
   return view.seats.map((seat: SeatView, i) => {
-    if (!seat.nextIncome) return null;
-    const { x, y } = markAt(l, next[i]!);
-    const pays = trying?.seat === i && isRinged(next[i]!, trying) ? trying.incomeThen : seat.nextIncome.pays;
+    const space = next[i];
+    if (space === undefined) return null;
+    const ringed = isRinged(space, trying);
+    const pays = ringed && trying!.seat === i ? trying!.incomeThen : seat.nextIncome!.pays;
+    if (pays === 0) return null;
+    const { x, y } = markAt(l, space);
     const left = next[0] === next[1] && i !== me;
-    const away = trying && isRinged(next[i]!, trying) ? 17 : 13;
+    const away = ringed ? 17 : 13;
     return (
-      <text x={x + (left ? -away : away)} y={y + 15} class={`th-pays th-fill-${ownerOf(i, me)}`} text-anchor={left ? "end" : "start"}>
+      <text
+        x={x + (left ? -away : away)}
+        y={y + 15}
+        class={`th-pays th-fill-${ownerOf(i, me)}`}
+        text-anchor={left ? "end" : "start"}
+      >
         +{pays}
       </text>
     );
@@ -185,29 +214,45 @@ function Token({ l, space, shift = 0, ghost, children }: TokenProps) {
   const y = l.onTape ? top + l.tape - size - (l.folded ? 1.5 : 0) : top - size - 8;
   return (
     <g class="th-token" style={{ transform: `translate(${x.toFixed(1)}px,${y}px)` }}>
-      {ghost && <rect x={l.folded ? 0 : -0.5} y={l.folded ? 0.5 : -2} width={l.folded ? size : size + 1} height={l.folded ? size : size + 4} rx={5} class={`th-ghost th-stroke-${ghost}`} />}
-      <g transform={`scale(${size / 24})`} opacity={ghost ? 0.6 : undefined}>{children}</g>
+      {ghost && (
+        <rect
+          x={l.folded ? 0 : -0.5}
+          y={l.folded ? 0.5 : -2}
+          width={l.folded ? size : size + 1}
+          height={l.folded ? size : size + 4}
+          rx={5}
+          class={`th-ghost th-${l.onTape ? "on-tape" : "stroke"}-${ghost}`}
+        />
+      )}
+      <g transform={`scale(${size / 24})`} opacity={ghost ? 0.6 : undefined}>
+        {children}
+      </g>
     </g>
   );
 }
 
 /** On the tape a token hides its number: the space turns white under it. */
 const Stand = ({ l, space }: { l: Layout; space: number }) =>
-  l.onTape ? <rect x={startOf(l, space)} y={topOf(l, space) + 1} width={l.step} height={l.tape - 2} class="th-stand" /> : null;
+  l.onTape ? (
+    <rect x={startOf(l, space)} y={topOf(l, space) + 1} width={l.step} height={l.tape - 2} class="th-stand" />
+  ) : null;
+
+/** How far two tokens on one space stand apart. */
+const leanOf = (l: Layout) => (l.folded ? 3.5 : 6);
 
 function Tokens({ l, view, me }: Scene) {
   const [a, b] = times(view);
   const together = a === b;
   const order = view.top === 0 ? [1, 0] : [0, 1];
-  const lean = l.folded ? 3.5 : 6;
-  return order.map((i, layer) => (
-    <>
-      {layer === 0 || !together ? <Stand l={l} space={times(view)[i]!} /> : null}
+  const lean = leanOf(l);
+  return [
+    ...order.map((i) => <Stand key={`stand ${i}`} l={l} space={times(view)[i]!} />),
+    ...order.map((i, layer) => (
       <Token key={i} l={l} space={times(view)[i]!} shift={together ? (layer ? lean : -lean) : 0}>
         {tokenArt(ownerOf(i, me), view.seats[i]!.automa)}
       </Token>
-    </>
-  ));
+    )),
+  ];
 }
 
 function Rosette({ l, view }: Scene) {
@@ -217,7 +262,9 @@ function Rosette({ l, view }: Scene) {
     <>
       <Stand l={l} space={space} />
       {!l.onTape && <path d={`M${middleOf(l, space)} ${l.above - 9}v9`} class="th-pin" />}
-      <Token l={l} space={space}>{rosetteArt()}</Token>
+      <Token l={l} space={space}>
+        {rosetteArt()}
+      </Token>
     </>
   );
 }
@@ -226,12 +273,22 @@ function Rosette({ l, view }: Scene) {
 function Ghost({ l, trying, view, me }: Scene) {
   if (!trying || trying.to === trying.from) return null;
   const owner = ownerOf(trying.seat, me);
-  const top = topOf(l, trying.to);
+  const shift = view.seats.some((seat) => seat.time === trying.to) ? leanOf(l) : 0;
   return (
     <>
       <Stand l={l} space={trying.to} />
-      {!l.folded && <rect x={startOf(l, trying.to)} y={top} width={l.step} height={l.tape} class={`th-framed-space th-stroke-${owner}`} />}
-      <Token l={l} space={trying.to} ghost={owner}>{tokenArt(owner, view.seats[trying.seat]!.automa)}</Token>
+      {!l.folded && (
+        <rect
+          x={startOf(l, trying.to)}
+          y={topOf(l, trying.to)}
+          width={l.step}
+          height={l.tape}
+          class={`th-framed-space th-on-tape-${owner}`}
+        />
+      )}
+      <Token l={l} space={trying.to} shift={shift} ghost={owner}>
+        {tokenArt(owner, view.seats[trying.seat]!.automa)}
+      </Token>
       {!l.folded && <Arc l={l} from={trying.from} to={trying.to} owner={owner} />}
     </>
   );
@@ -240,12 +297,12 @@ function Ghost({ l, trying, view, me }: Scene) {
 function Arc({ l, from, to, owner }: { l: Layout; from: number; to: number; owner: Owner }) {
   const [x1, x2] = [middleOf(l, from) + 10, middleOf(l, to) - 11];
   const y = l.onTape ? l.above + 1 : 17;
-  const lift = l.onTape ? y - 12 : 22;
+  const lift = l.onTape ? 15 : 22;
   if (x2 - x1 < 8) return null;
   const bend = Math.min(60, (x2 - x1) / 3);
   return (
     <g class={`th-arc th-stroke-${owner}`}>
-      <path d={`M${x1} ${y}C${x1 + bend} ${y - lift * 0.75} ${x2 - bend} ${y - lift * 0.75} ${x2} ${y}`} stroke-dasharray="6 4" />
+      <path d={`M${x1} ${y}C${x1 + bend} ${y - lift} ${x2 - bend} ${y - lift} ${x2} ${y}`} stroke-dasharray="6 4" />
       <path d={`M${x2 - 8.5} ${y - 5.5}L${x2} ${y}L${x2 - 7} ${y + 6.5}`} />
     </g>
   );
@@ -256,7 +313,14 @@ export function Tape({ edition, view, me, width, rows = 1, onTape = false, tryin
   const scene: Scene = { l, edition, view, me, trying };
   const height = tapeHeight(rows, onTape);
   return (
-    <svg class="th-tape-svg" viewBox={`0 0 ${width} ${height}`} width={width} height={height} role="img" aria-label={label}>
+    <svg
+      class="th-tape-svg"
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      role="img"
+      aria-label={label}
+    >
       <Rows {...scene} />
       <Numbers {...scene} />
       <Marks {...scene} />

@@ -273,6 +273,11 @@ export function placesInHand(): { turn: Turn; square: Square }[] {
   if (held.patch === 0) return freeSquares(edition.value, now.seats[mySeat.value]!).map((square) => ({ turn: "r0" as const, square }));
   return Object.entries(table.places(held.patch)).flatMap(([turn, squares]) => squares.map((square) => ({ turn: turn as Turn, square })));
 }
+/** Would the hand fit where it is, if it could be paid? */
+export function hasRoom(): boolean {
+  const held = hand.value;
+  return held !== null && placesInHand().some(({ turn, square }) => turn === nameOf(held) && square === held.square);
+}
 export const setTurn = (turn: Turn): void => void (hand.value && (hand.value = { ...hand.value, turn }));
 
 export function tryAdvance(): void {
@@ -286,6 +291,27 @@ export function putBack(): void {
   if (view.value?.phase === "leather" && myTurn.value) return goBackTo(startOfTurn(view.value.ply));
   hand.value = null;
   advancing.value = false;
+}
+
+/** For each patch: who would be offered it after which of the choices 0 (to advance), 1, 2, 3 of the seat to move. */
+export type Reach = Map<number, { seat: number; choice: number }[]>;
+export const reach = computed<Reach>(() => {
+  const found: Reach = new Map();
+  const now = view.value;
+  if (!choices.value.reach || !now || now.phase !== "action" || !edition.value) return found;
+  const tries = now.offers.map((offer, i) => ({ choice: i + 1, move: offer.short ? null : anyPlace(offer.patch) }));
+  if (now.advance) tries.unshift({ choice: 0, move: "advance" });
+  for (const { choice, move } of tries) {
+    const then = move === null ? null : table.consequences(move);
+    if (!then || isRefusal(then) || then.next === null || then.ends) continue;
+    for (const { patch } of then.offers) found.set(patch, [...(found.get(patch) ?? []), { seat: then.next, choice }]);
+  }
+  return found;
+});
+/* Who is offered what does not depend on where a patch lies. */
+function anyPlace(patch: number): MoveText | null {
+  const [place] = Object.entries(table.places(patch)).filter(([, squares]) => squares.length > 0);
+  return place ? buyMove(edition.value!, patch, place[0] as Turn, place[1][0]!) : null;
 }
 
 /* --- moves -------------------------------------------------------------------------------------------------- */

@@ -2,7 +2,7 @@
 // Why a move is better than another, in the words of the page's language: the core says what counts and how much
 // (src/table/remark.c has the English for programs), this table has the verb phrases.
 import type { ReviewedMove } from "../core/types.ts";
-import { nt, t } from "../words/words.ts";
+import { nt, t, tc } from "../words/words.ts";
 
 type Noun = (n: number) => string;
 
@@ -31,7 +31,7 @@ const REMARKS: Record<string, { words(): string; nouns: Noun[] }> = {
   "pays-them": { words: () => t("lets the opponent be paid {0} of income"), nouns: [buttons] },
   buys: { words: () => t("buys {0} for {1} and {2}"), nouns: [squares, buttons, time] },
   earns: { words: () => t("earns {0} on the way"), nouns: [buttons] },
-  "takes-time": { words: () => t("takes {0}"), nouns: [time] },
+  "takes-time": { words: () => tc("time", "takes {0}"), nouns: [time] },
   costs: { words: () => t("costs {0} for {1}"), nouns: [buttons, squares] },
   "income-coming": { words: () => t("earns {0} at the income marks to come"), nouns: [buttons] },
   "no-buttons": { words: () => t("leaves nothing to spend"), nouns: [] },

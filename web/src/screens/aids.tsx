@@ -2,7 +2,7 @@
 // Helps on the table: the evaluation bar and the hint, both only for those who ask.
 import { fabricOf, HintIcon } from "../draw/index.ts";
 import { choices } from "../play/choices.ts";
-import { edition, mySeat, sitters, view } from "../play/game.ts";
+import { edition, mySeat, reach, sitters, view } from "../play/game.ts";
 import { askHint, closeHint, hint, known } from "../play/help.ts";
 import { moveParts, squareName } from "../play/notation.ts";
 import type { Line } from "../core/types.ts";
@@ -29,6 +29,27 @@ export function EvaluationBar() {
       </span>
       <span class="evaluation-words">{words}</span>
     </div>
+  );
+}
+
+/** Beside a patch: who will be offered it, and after which choice: A for advancing, or the number of an offer. */
+export function ReachNote({ patch }: { patch: number }) {
+  const found = reach.value.get(patch);
+  if (!found?.length) return null;
+  return (
+    <span class="reach">
+      {[mySeat.value, 1 - mySeat.value].map((seat) => {
+        const after = found.filter((one) => one.seat === seat).map((one) => (one.choice === 0 ? "A" : String(one.choice)));
+        if (after.length === 0) return null;
+        const words = t("on offer for {name} after {choices}", { name: sitterName(sitters.value, seat), choices: after.join(", ") });
+        return (
+          <span key={seat} class={seat === mySeat.value ? "reach-me" : "reach-you"} title={words}>
+            <span class="hidden">{words}</span>
+            <span aria-hidden="true">{after.join("")}</span>
+          </span>
+        );
+      })}
+    </span>
   );
 }
 

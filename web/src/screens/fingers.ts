@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Mouse and fingers: from the offer to the quilt, over it, turning and flipping. All of it ends in calls to the hand of
 // play/game.ts; nothing is bought here.
+import { signal } from "@preact/signals";
 import type { Patch, Turn } from "../core/types.ts";
-import { edition, flipHand, hand, moveHandTo, take, turnHand, view } from "../play/game.ts";
+import { edition, flipHand, hand, moveHandTo, showPlace, take, turnHand, view } from "../play/game.ts";
 import { sizeOf } from "../play/notation.ts";
 
 const SLIP = 6; // a press that moves less is a click
@@ -24,6 +25,8 @@ interface Drag {
   from: "offer" | "quilt";
 }
 let drag: Drag | null = null;
+/** Something is on its way: what it was taken from must stay on the page until it is let go, or touches go astray. */
+export const dragging = signal(false);
 let following = false; // the hand follows the mouse over the quilt until a click sets it down
 let twist: { pointer: number; angle: number } | null = null;
 const fingers = new Map<number, { x: number; y: number }>();
@@ -59,13 +62,13 @@ export function pressOffer(event: PointerEvent, patch: number): void {
   const touch = event.pointerType !== "mouse";
   if (touch && (event.clientX < EDGE || event.clientX > innerWidth - EDGE)) return;
   drag = { pointer: event.pointerId, patch, x: event.clientX, y: event.clientY, lift: touch ? LIFT : 0, moved: false, from: "offer" };
-  (event.target as Element).releasePointerCapture?.(event.pointerId);
 }
 
 /** A click or a key on it: it comes into the hand, or goes back. */
 export function clickOffer(patch: number, byMouse: boolean): void {
   take(patch);
   following = byMouse && hand.value !== null;
+  if (!byMouse) showPlace();
 }
 
 /** A press on the quilt: the patch in hand goes there, and can be dragged on. */
@@ -99,7 +102,9 @@ export function menuQuilt(event: Event): void {
 function beginDrag(event: PointerEvent): void {
   drag!.moved = true;
   if (drag!.from === "offer" && hand.value?.patch !== drag!.patch) take(drag!.patch);
-  (quiltElement.current as HTMLElement | null)?.setPointerCapture?.(event.pointerId);
+  dragging.value = true;
+  /* A mouse may leave the window; a finger stays with what it touched first. */
+  if (event.pointerType === "mouse") quiltElement.current?.setPointerCapture?.(event.pointerId);
 }
 
 function angleOf(): number {
@@ -133,7 +138,10 @@ function onDown(event: PointerEvent): void {
 function onUp(event: PointerEvent): void {
   fingers.delete(event.pointerId);
   if (fingers.size < 2) twist = null;
-  if (drag?.pointer === event.pointerId) drag = null;
+  if (drag?.pointer === event.pointerId) {
+    drag = null;
+    dragging.value = false;
+  }
 }
 
 /** Was the press that just ended a drag? Then the click that follows it means nothing. */
@@ -163,6 +171,7 @@ export function listenToFingers(): () => void {
     removeEventListener("pointercancel", up);
     removeEventListener("touchmove", still);
     drag = twist = null;
+    dragging.value = false;
     following = false;
     fingers.clear();
   };

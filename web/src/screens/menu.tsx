@@ -17,7 +17,7 @@ import { pickLanguage } from "./start.tsx";
 import { patchLabel } from "./table.tsx";
 
 function Helps() {
-  const row = (key: "evaluation" | "warning" | "holes" | "best", label: string, note: string) => (
+  const row = (key: "evaluation" | "warning" | "holes" | "best" | "reach", label: string, note: string) => (
     <Switch label={label} note={note} on={choices.value[key]} onChange={(on) => choose({ [key]: on } as Partial<Choices>)} />
   );
   return (
@@ -27,6 +27,7 @@ function Helps() {
       {row("warning", t("Warn before a blunder"), t("without showing the better move"))}
       {row("holes", t("Shade lost holes"), t("squares that no patch left can fill"))}
       {row("best", t("Frame the best square"), t("how far the bonus tile is away"))}
+      {row("reach", t("Mark what comes next"), t("who will be offered which patch, after A (advance), 1, 2 or 3"))}
     </section>
   );
 }

@@ -2,7 +2,7 @@
 // The other side of the table: a player with a quilt, or the Automa with its card.
 import { isRefusal } from "../core/door.ts";
 import type { AutomaView, Card, Edition, SeatView, View } from "../core/types.ts";
-import { AutomaBack, AutomaCard, RosetteIcon, PatchPicture, Quilt } from "../draw/index.ts";
+import { AutomaBack, AutomaCard, ButtonIcon, RosetteIcon, PatchPicture, Quilt } from "../draw/index.ts";
 import { choices } from "../play/choices.ts";
 import { edition, lastMove, mySeat, outcome, sitters, view } from "../play/game.ts";
 import { levelWords } from "../play/levels.ts";
@@ -82,6 +82,7 @@ export function OtherQuilt(props: { square: number }) {
       square={props.square}
       unfillable={choices.value.holes}
       best={choices.value.best}
+      fresh={lastMove.value?.ply}
       label={quiltWords(sitterName(sitters.value, otherSeat()), box, seat)}
     />
   );
@@ -108,11 +109,11 @@ function PlayerFacts() {
 }
 
 /** A player: its quilt, and its numbers or what it may choose from after the move that is tried. */
-export function Opponent(props: { square: number }) {
+export function Opponent(props: { square: number; beside: boolean }) {
   const then = outcome.value;
   const trying = then && !isRefusal(then) ? then : null;
   return (
-    <section class="other" aria-label={sitterName(sitters.value, otherSeat())}>
+    <section class={`other ${props.beside ? "" : "other-under"}`} aria-label={sitterName(sitters.value, otherSeat())}>
       <OtherQuilt square={props.square} />
       {trying && !trying.ends && trying.next !== null ? <NextOffer then={trying} /> : <PlayerFacts />}
     </section>
@@ -201,53 +202,88 @@ function AutomaLast({ now }: { now: View }) {
   );
 }
 
-export function Automa(props: { compact?: boolean }) {
+function AutomaTitle({ automa }: { automa: AutomaView }) {
+  return (
+    <div class="other-name">
+      <Token seat={1} size={36} />
+      <div>
+        <h2>{t("Automa, level {level}", { level: ROMAN[automa.level] ?? "" })}</h2>
+        <span class="caption">{automa.deck === "tactical" ? t("tactical deck") : t("normal deck")}</span>
+      </div>
+    </div>
+  );
+}
+
+function Back({ automa, compact }: { automa: AutomaView; compact: boolean }) {
+  const unseen = automa.nextBudget === null;
+  return (
+    <AutomaBack
+      budget={automa.nextBudget}
+      words={unseen ? "" : t("next: up to")}
+      pile={automa.pile}
+      compact={compact}
+      label={unseen ? nt("{n} card in the pile", "{n} cards in the pile", automa.pile) : t("next card: up to {n} buttons", { n: automa.nextBudget! })}
+    />
+  );
+}
+
+/** With its card, its pile and what it has taken. */
+export function Automa() {
   const now = view.value!;
-  const box = edition.value!;
   const automa = now.automa!;
-  const card = automaCard(box, automa);
+  const card = automaCard(edition.value!, automa);
   const seat = now.seats[1];
   return (
-    <section class={`automa ${props.compact ? "automa-compact" : ""}`} aria-label={t("Automa")}>
+    <section class="automa" aria-label={t("Automa")}>
       <div class="automa-card">
-        <div class="other-name">
-          <Token seat={1} size={36} />
-          <div>
-            <h2>{t("Automa, level {level}", { level: ROMAN[automa.level] ?? "" })}</h2>
-            <span class="caption">{automa.deck === "tactical" ? t("tactical deck") : t("normal deck")}</span>
-          </div>
-        </div>
-        {card ? <AutomaCard card={card} words={cardWords(card)} label={cardSpoken(card)} compact={props.compact ?? false} /> : <p class="caption">{t("No card has been turned yet")}</p>}
-        {!props.compact && <AutomaLast now={now} />}
+        <AutomaTitle automa={automa} />
+        {card ? <AutomaCard card={card} words={cardWords(card)} label={cardSpoken(card)} /> : <p class="caption">{t("No card has been turned yet")}</p>}
+        <AutomaLast now={now} />
       </div>
       <div class="automa-facts">
         <TurnPill seat={1} />
-        <AutomaBack
-          budget={automa.nextBudget}
-          words={automa.nextBudget === null ? "" : t("next: up to")}
-          pile={automa.pile}
-          compact={props.compact ?? false}
-          label={
-            automa.nextBudget === null
-              ? nt("{n} card in the pile", "{n} cards in the pile", automa.pile)
-              : t("next card: up to {n} buttons", { n: automa.nextBudget })
-          }
-        />
-        <dl class="automa-numbers">
+        <div class="automa-pile">
+          <Back automa={automa} compact={false} />
           <div>
-            <dt>{t("buttons")}</dt>
-            <dd>{seat.buttons}</dd>
+            <p>
+              <b class="big">{seat.buttons}</b> {nt("button", "buttons", seat.buttons)}
+            </p>
+            <p>
+              <b class="big">{seat.score}</b> {nt("point now", "points now", seat.score)}
+            </p>
+            <p class="caption">{nt("{n} card in the pile", "{n} cards in the pile", automa.pile)}</p>
           </div>
-          <div>
-            <dt>{t("points now")}</dt>
-            <dd>{seat.score}</dd>
-          </div>
-          <div>
-            <dt>{t("cards in the pile")}</dt>
-            <dd>{automa.pile}</dd>
-          </div>
-        </dl>
-        {!props.compact && <AutomaPatches now={now} />}
+        </div>
+        <AutomaPatches now={now} />
+      </div>
+    </section>
+  );
+}
+
+/** The same where there is little room. */
+export function AutomaBrief() {
+  const now = view.value!;
+  const automa = now.automa!;
+  const card = automaCard(edition.value!, automa);
+  const seat = now.seats[1];
+  return (
+    <section class="automa-brief" aria-label={t("Automa")}>
+      {card ? <AutomaCard card={card} words={cardWords(card)} label={cardSpoken(card)} compact /> : <p class="caption automa-none">{t("No card has been turned yet")}</p>}
+      <div>
+        <h2>{t("Automa {level}", { level: ROMAN[automa.level] ?? "" })}</h2>
+        <p class="automa-line">
+          <span class="price">
+            <ButtonIcon size={18} /> <b>{seat.buttons}</b>
+          </span>
+          <span>
+            <b>{seat.score}</b> {nt("point", "points", seat.score)}
+          </span>
+          <TurnPill seat={1} />
+        </p>
+        <p class="automa-line">
+          <Back automa={automa} compact />
+          <span class="caption">{automa.nextBudget === null ? t("{n} left", { n: automa.pile }) : t("{n} left, next {budget}", { n: automa.pile, budget: automa.nextBudget })}</span>
+        </p>
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Pictures of the first screen: finished quilts from games that the engine played against itself.
 import type { EditionName, SeatView } from "../core/types.ts";
-import { BobbinIcon, FabricDefs, Quilt } from "../draw/index.ts";
+import { BobbinIcon, Quilt } from "../draw/index.ts";
 import { editionOf } from "../play/game.ts";
 import { moveParts } from "../play/notation.ts";
 import { SAMPLES } from "./samples.ts";
@@ -35,7 +35,6 @@ export function StartPicture() {
   const box = editionOf("classic");
   return (
     <div class="start-picture" aria-hidden="true">
-      <FabricDefs edition={[box, editionOf("express")]} />
       <Quilt edition={box} seat={sample("classic")} owner="me" square={60} />
     </div>
   );

@@ -84,7 +84,7 @@ function Scores({ now, box }: { now: View; box: Edition }) {
         {last}
       </tbody>
       <tfoot>
-        <Row icon={null} name={t("Points")} values={seats.map((seat) => seat.score)} />
+        <Row icon={null} name={t("Points")} values={seats.map((seat) => (seat.score < 0 ? signed(seat.score) : seat.score))} />
       </tfoot>
     </table>
   );
@@ -169,7 +169,7 @@ function verdictWords(move: ReviewedMove): string {
   const part = worstPart(move);
   const n = move.ply;
   if (!part) return move.forced ? t("Move {n}: there was no other", { n }) : t("Move {n}: well played", { n });
-  return t("Move {n}: {part}, {points} points", { n, part: partName(part).toLowerCase(), points: signed(-move.loss.margin) });
+  return t("{part}, move {n}: {points} points", { n, part: partName(part), points: signed(-move.loss.margin) });
 }
 
 function whyWords(move: ReviewedMove): string {

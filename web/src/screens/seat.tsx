@@ -48,7 +48,8 @@ function Number(props: { icon: preact.ComponentChildren; value: string | number;
   );
 }
 
-export function SeatNumbers(props: { edition: Edition; seat: SeatView; icon: number }) {
+/** `brief` where there is little room. */
+export function SeatNumbers(props: { edition: Edition; seat: SeatView; icon: number; brief?: boolean }) {
   const { edition, seat } = props;
   const income = seat.nextIncome;
   const size = props.icon;
@@ -59,7 +60,7 @@ export function SeatNumbers(props: { edition: Edition; seat: SeatView; icon: num
       <Number
         icon={null}
         value={`+${income ? income.pays : seat.income}`}
-        caption={income ? nt("in {n} space", "in {n} spaces", income.spaces) : t("no income left")}
+        caption={!income ? t("no income left") : props.brief ? t("in {n}", { n: income.spaces }) : nt("in {n} space", "in {n} spaces", income.spaces)}
         spoken={t("income")}
       />
       {!seat.automa && <Number icon={<EmptyIcon size={size} />} value={seat.empty} caption={t("empty")} spoken={t("empty squares")} />}

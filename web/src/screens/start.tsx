@@ -3,14 +3,15 @@
 import { useState } from "preact/hooks";
 import type { EditionName } from "../core/types.ts";
 import { choices, choose } from "../play/choices.ts";
-import { resumeGame, startGame, type Setup } from "../play/game.ts";
+import { editionOf, resumeGame, startGame, type Setup } from "../play/game.ts";
 import { listGames, type KeptGame, type Sitter } from "../play/keep.ts";
 import { LEVELS, levelWords } from "../play/levels.ts";
 import { isLanguage, LANGUAGES, language, speak, t, type Language } from "../words/words.ts";
 import { EditionPicture, StartPicture } from "./pictures.tsx";
-import { ArrowIcon, SewIcon, LogoIcon, MenuIcon, SpoolIcon } from "../draw/index.ts";
+import { ArrowIcon, FabricDefs, SewIcon, LogoIcon, MenuIcon, SpoolIcon } from "../draw/index.ts";
 import { Button, Notice, Segments } from "./parts.tsx";
 import { goTo, notice, openLayer, update } from "./road.ts";
+import { isPhone } from "./layout.ts";
 import { editionTitle, sitterName } from "./names.ts";
 
 const NEWEST_DEAL = 1_000_000; // new deals have numbers that can be said aloud
@@ -47,6 +48,16 @@ function setupOf(deal: string): Setup {
 }
 
 function Languages() {
+  if (isPhone.value)
+    return (
+      <select class="languages-list" aria-label={t("Language")} value={language.value} onChange={(event) => pickLanguage(event.currentTarget.value)}>
+        {(Object.keys(LANGUAGES) as Language[]).map((name) => (
+          <option key={name} value={name} lang={name}>
+            {LANGUAGES[name]}
+          </option>
+        ))}
+      </select>
+    );
   return (
     <nav class="languages" aria-label={t("Language")}>
       {(Object.keys(LANGUAGES) as Language[]).map((name) => (
@@ -291,6 +302,7 @@ export function Start() {
   const solo = choices.value.edition === "automa";
   return (
     <main class="start">
+      <FabricDefs edition={[editionOf("classic"), editionOf("express")]} />
       <header class="start-head">
         <LogoIcon />
         <div>

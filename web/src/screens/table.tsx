@@ -9,19 +9,19 @@ import {
 } from "../draw/index.ts";
 import { choices } from "../play/choices.ts";
 import {
-  advancing, askAgain, canRedo, canUndo, edition, elsewhere, engineTrouble, gameId, hand, mySeat, myTurn, outcome, over, playHere, redo, sitters,
+  advancing, askAgain, canRedo, canUndo, edition, elsewhere, engineTrouble, gameId, hand, hasRoom, lastMove, mySeat, myTurn, outcome, over, playHere, redo, sitters,
   tryAdvance, undo, view,
 } from "../play/game.ts";
 import { askHint, asking, watch } from "../play/help.ts";
 import { findGame, trouble } from "../play/keep.ts";
 import { freeSquares } from "../play/notation.ts";
 import { nt, t } from "../words/words.ts";
-import { EvaluationBar, HintCard } from "./aids.tsx";
-import { clickOffer, listenToFingers, menuQuilt, pressOffer, pressQuilt, quiltElement, wasDrag, wheelQuilt } from "./fingers.ts";
+import { EvaluationBar, HintCard, ReachNote } from "./aids.tsx";
+import { clickOffer, dragging, listenToFingers, menuQuilt, pressOffer, pressQuilt, quiltElement, wasDrag, wheelQuilt } from "./fingers.ts";
 import { listenToKeys } from "./keys.ts";
 import { layoutFor, type Layout } from "./layout.ts";
 import { editionTitle, fabricName, patchWords, sitterName } from "./names.ts";
-import { Automa, Opponent, OtherQuilt, otherSeat, quiltWords } from "./opponent.tsx";
+import { Automa, AutomaBrief, Opponent, OtherQuilt, otherSeat, quiltWords } from "./opponent.tsx";
 import { Button, Notice } from "./parts.tsx";
 import { goTo, openLayer } from "./road.ts";
 import { SeatNumbers, Token, TurnPill } from "./seat.tsx";
@@ -39,7 +39,7 @@ function handOnQuilt(box: Edition): Trying | undefined {
     turn: held.turn,
     x: held.square % box.side,
     y: Math.floor(held.square / box.side),
-    fits: !isRefusal(what),
+    fits: !isRefusal(what) || (what.refusal === "too-dear" && hasRoom()),
     bad: isRefusal(what) ? what.squares : [],
   };
 }
@@ -70,6 +70,7 @@ function MyQuilt({ layout }: { layout: Layout }) {
         labels={layout.kind === "laptop"}
         unfillable={choices.value.holes}
         best={choices.value.best}
+        fresh={lastMove.value?.ply}
         targets={leatherTargets(now, box)}
         {...(tryingNow && { trying: tryingNow })}
         label={quiltWords(sitterName(sitters.value, mySeat.value), box, seat)}
@@ -244,7 +245,7 @@ function OverPanel() {
 function LaptopStrip({ layout }: { layout: Layout }) {
   const now = view.value!;
   if (over.value) return <OverPanel />;
-  if (trying()) return <TryPanel keys={!layout.short} />;
+  if (trying()) return <TryPanel keys={!layout.short && !layout.narrow} />;
   return (
     <div class="strip card">
       <div class="strip-who">
@@ -289,8 +290,9 @@ function LaptopTable({ layout }: { layout: Layout }) {
             {...(late && { late })}
             offer={(number, index, card) => <OfferCard number={number} index={index} square={card.square} compact={false} />}
             itemLabel={(number) => patchLabel(box, number)}
+            itemNote={(number) => <ReachNote patch={number} />}
           >
-            {box.solo ? <Automa /> : <Opponent square={layout.otherSquare} />}
+            {box.solo ? layout.narrow || layout.short ? <AutomaBrief /> : <Automa /> : <Opponent square={layout.otherSquare} beside={layout.beside} />}
           </Ring>
         </section>
       </div>
@@ -305,7 +307,7 @@ function PhoneOther({ layout }: { layout: Layout }) {
   const box = edition.value!;
   const seat = otherSeat();
   const sitter = sitters.value[seat]!;
-  if (box.solo) return <Automa compact />;
+  if (box.solo) return <AutomaBrief />;
   return (
     <section class="phone-other" aria-label={sitterName(sitters.value, seat)}>
       <OtherQuilt square={layout.otherSquare} />
@@ -316,9 +318,29 @@ function PhoneOther({ layout }: { layout: Layout }) {
           {sitter.who === "engine" && <span class="caption">{t("level {level}", { level: sitter.level })}</span>}
           <TurnPill seat={seat} />
         </div>
-        <SeatNumbers edition={box} seat={now.seats[seat]!} icon={18} />
+        <SeatNumbers edition={box} seat={now.seats[seat]!} icon={18} brief />
       </div>
     </section>
+  );
+}
+
+function PhoneActions({ layout }: { layout: Layout }) {
+  return (
+    <div class="phone-actions">
+      <Button notNow={!canUndo.value && t("Nothing to undo")} onClick={undo}>
+        <UndoIcon size={20} /> <span>{t("Undo")}</span>
+      </Button>
+      <AdvanceButton short />
+      {layout.short ? (
+        <Button onClick={() => openLayer("circle")}>
+          <CircleIcon size={20} /> <span>{t("All {n}", { n: view.value!.circle.length })}</span>
+        </Button>
+      ) : (
+        <Button notNow={!myTurn.value && t("It is not your turn")} aria-busy={asking.value} onClick={() => void askHint()}>
+          <HintIcon size={20} /> <span>{t("Hint")}</span>
+        </Button>
+      )}
+    </div>
   );
 }
 
@@ -326,32 +348,32 @@ function PhoneBelow({ layout }: { layout: Layout }) {
   const now = view.value!;
   const box = edition.value!;
   if (over.value) return <OverPanel />;
-  if (trying()) return <TryPanel keys={false} />;
+  const late = lateWords(now, box);
   return (
     <>
-      <div class="phone-offer">
-        {now.circle.slice(0, 3).map((number, index) => (
-          <OfferCard key={number} number={number} index={index} square={layout.short ? 17 : 19} compact />
-        ))}
-      </div>
-      {!layout.short && (
-        <CircleStrip edition={box} view={now} itemLabel={(number) => patchLabel(box, number)} {...(now.late && { late: lateWords(now, box) })} />
+      {(!trying() || dragging.value) && (
+        <div key="offer" class={`phone-offer ${trying() ? "away" : ""}`}>
+          {now.circle.slice(0, 3).map((number, index) => (
+            <OfferCard key={number} number={number} index={index} square={layout.short ? 17 : 19} compact />
+          ))}
+        </div>
       )}
-      <div class="phone-actions">
-        <Button notNow={!canUndo.value && t("Nothing to undo")} onClick={undo}>
-          <UndoIcon size={20} /> <span>{t("Undo")}</span>
-        </Button>
-        <AdvanceButton short />
-        {layout.short ? (
-          <Button onClick={() => openLayer("circle")}>
-            <CircleIcon size={20} /> <span>{t("All {n}", { n: now.circle.length })}</span>
-          </Button>
-        ) : (
-          <Button notNow={!myTurn.value && t("It is not your turn")} aria-busy={asking.value} onClick={() => void askHint()}>
-            <HintIcon size={20} /> <span>{t("Hint")}</span>
-          </Button>
-        )}
-      </div>
+      {trying() ? (
+        <TryPanel key="try" keys={false} line={!layout.short} />
+      ) : (
+        <>
+          {!layout.short && (
+            <CircleStrip
+              edition={box}
+              view={now}
+              itemLabel={(number) => patchLabel(box, number)}
+              itemNote={(number) => <ReachNote patch={number} />}
+              {...(late && { late })}
+            />
+          )}
+          <PhoneActions layout={layout} />
+        </>
+      )}
     </>
   );
 }
@@ -375,7 +397,7 @@ function PhoneTable({ layout }: { layout: Layout }) {
         <div class="seat-line">
           <Token seat={mySeat.value} size={28} />
           <TurnPill seat={mySeat.value} />
-          <SeatNumbers edition={box} seat={now.seats[mySeat.value]!} icon={18} />
+          <SeatNumbers edition={box} seat={now.seats[mySeat.value]!} icon={18} brief />
         </div>
       </section>
       <BlunderWarning />

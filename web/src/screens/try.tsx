@@ -8,7 +8,7 @@ import {
   advancing, commit, edition, flipHand, giveUp, hand, mySeat, myTurn, outcome, putBack, sitters, tried, turnHand, view,
 } from "../play/game.ts";
 import { asking, blunder, isBlunder } from "../play/help.ts";
-import { squareName } from "../play/notation.ts";
+import { patchOf, squareName } from "../play/notation.ts";
 import { nt, signed, t } from "../words/words.ts";
 import { sitterName } from "./names.ts";
 import { Button } from "./parts.tsx";
@@ -39,7 +39,7 @@ export function refusalWords(refusal: Refusal): string {
 
 /** "Mira moves, 4 spaces behind". */
 function nextWords(then: Consequences): { head: string; more: string } {
-  if (then.ends || then.next === null) return { head: t("The game ends"), more: t("{points} points", { points: then.score }) };
+  if (then.ends || then.next === null) return { head: t("The game ends"), more: nt("{n} point", "{n} points", then.score) };
   const more = nt("{n} space behind", "{n} spaces behind", then.lead);
   if (then.next === then.seat)
     return { head: persons() === 1 ? t("You move again") : t("{name} moves again", { name: nameOf(then.next) }), more: then.lead ? more : t("on top") };
@@ -62,6 +62,9 @@ function Fact(props: { icon?: preact.ComponentChildren; head: string; more: stri
 
 function leatherWords(then: Consequences): { head: string; more: string } {
   if (then.bonus) return { head: t("The bonus tile"), more: signed(edition.value!.bonusPoints) };
+  const held = hand.value;
+  if (then.leather === 0 && held?.patch === 0 && held.square !== null)
+    return { head: t("Leather on {square}", { square: squareName(edition.value!.side, held.square) }), more: t("one square less to fill") };
   if (then.leather === 0) return { head: t("No leather"), more: then.dropped ? t("no free square") : t("none on the way") };
   return { head: nt("+{n} leather", "+{n} leather", then.leather), more: t("sew it next") };
 }
@@ -74,13 +77,13 @@ export function ConsequencesStrip({ then }: { then: Consequences }) {
   return (
     <div class="consequences card" role="group" aria-label={t("What follows")}>
       <Fact
-        icon={<ButtonIcon size={26} />}
+        icon={<ButtonIcon size={24} />}
         head={`${before.buttons} → ${then.buttons}`}
         more={then.cost ? t("pay {cost}, earn {earned}", { cost: then.cost, earned }) : t("earn {earned}", { earned })}
       />
       <Fact head={`+${before.income} → +${then.incomeThen}`} more={t("per income")} />
-      <Fact icon={<LeatherIcon size={26} />} {...leather} />
-      <Fact icon={then.next === null ? undefined : <Token seat={then.next} size={26} />} {...next} />
+      <Fact icon={<LeatherIcon size={24} />} {...leather} />
+      <Fact icon={then.next === null ? undefined : <Token seat={then.next} size={24} />} {...next} />
     </div>
   );
 }
@@ -147,11 +150,12 @@ export function TryTools(props: { keys: boolean }) {
   );
 }
 
-export function TryPanel(props: { keys: boolean }) {
+export function TryPanel(props: { keys: boolean; line?: boolean }) {
   const what = outcome.value;
   return (
     <>
       {what === null ? <Advice /> : isRefusal(what) ? <RefusalStrip refusal={what} /> : <ConsequencesStrip then={what} />}
+      {props.line && what && !isRefusal(what) && <NextOfferLine then={what} />}
       <TryTools keys={props.keys} />
     </>
   );
@@ -166,14 +170,14 @@ export function NextOffer({ then }: { then: Consequences }) {
   return (
     <div class="next-offer">
       <h3>
-        <Token seat={then.next} size={26} /> {again ? t("Then again {name}", { name: nameOf(then.next) }) : t("Then {name}", { name: nameOf(then.next) })}
+        <Token seat={then.next} size={24} /> {again ? t("Then again: {name}", { name: nameOf(then.next) }) : t("Then: {name}", { name: nameOf(then.next) })}
       </h3>
       <p class="caption">
         {nt("{n} button", "{n} buttons", again ? then.buttons : seat.buttons)} · {nt("{n} space behind", "{n} spaces behind", then.lead)}
       </p>
       <ul>
         {then.offers.map((offer) => {
-          const patch = box.patches.find((one) => one.number === offer.patch)!;
+          const patch = patchOf(box, offer.patch);
           return (
             <li key={offer.patch}>
               <PatchPicture edition={box} patch={offer.patch} square={10} />
@@ -189,6 +193,27 @@ export function NextOffer({ then }: { then: Consequences }) {
           );
         })}
       </ul>
+    </div>
+  );
+}
+
+/** The same in one line, for a phone. */
+export function NextOfferLine({ then }: { then: Consequences }) {
+  if (then.next === null || then.ends) return null;
+  const box = edition.value!;
+  return (
+    <div class="next-line">
+      <span class="caption">{isMine(then.next) && persons() === 1 ? t("Your offer") : t("Offer for {name}", { name: nameOf(then.next) })}</span>
+      {then.offers.map((offer) => (
+        <span key={offer.patch} class="price">
+          <PatchPicture edition={box} patch={offer.patch} square={9} />
+          <ButtonIcon size={14} /> {patchOf(box, offer.patch).cost}
+          <span class={offer.short > 0 ? "short" : "can"}>
+            {offer.short > 0 ? "✕" : "✓"}
+            <span class="hidden">{offer.short > 0 ? nt("{n} short", "{n} short", offer.short) : t("can")}</span>
+          </span>
+        </span>
+      ))}
     </div>
   );
 }
