@@ -37,7 +37,7 @@ async function proof(bench, engine) {
 }
 
 async function speed(bench) {
-  const record = fs.readFileSync(new URL("../../docs/example.pwk", import.meta.url), "utf8");
+  const record = fs.readFileSync(new URL("../fuzz/corpus/record/classic-seed-1", import.meta.url), "utf8");
   let nodes = 0;
   let seconds = 0;
   for (const ply of [0, 9, 18, 27]) {

@@ -35,8 +35,8 @@ export async function setUp(page, { edition = "classic", against = "engine", lev
   await page.locator(".editions label").filter({ hasText: TITLES[edition] }).click();
   if (edition !== "automa") {
     await choice(page, "Against", AGAINST[against]).click();
-    if (starts) await choice(page, "Who starts", STARTS[starts]).click();
-    if (level) await page.locator(".levels label").nth(level - 1).click();
+    if (starts && against !== "nobody") await choice(page, "Who starts", STARTS[starts]).click();
+    if (level && against === "engine") await page.locator(".levels label").nth(level - 1).click();
   }
   if (deal === undefined) return;
   await choice(page, "Deal", "Number").click();
