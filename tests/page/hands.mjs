@@ -34,7 +34,7 @@ async function edge(bench) {
 }
 
 async function misfit(bench) {
-  const page = await sit(bench, {}, { ...SETUP, against: "nobody" });
+  const page = await sit(bench, {}, { edition: "classic", against: "nobody", deal: 1 });
   const keys = new Keys(page, 3);
   await playOut(page, keys, { until: (game) => game.ply >= 3 });
   const before = await kept(page);
@@ -67,7 +67,7 @@ async function backAndForth(bench) {
 /* Quilt and button are both on the screen while something is tried: nobody scrolls to sew. */
 async function allInSight(bench, person) {
   const page = await sit(bench, person);
-  await new Keys(page).press("1");
+  await new Keys(page).press("3");
   const hidden = await page.evaluate(() =>
     [...document.querySelectorAll(".my-quilt svg, .tools button, .consequences")]
       .filter((one) => {

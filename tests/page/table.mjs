@@ -35,8 +35,8 @@ export async function setUp(page, { edition = "classic", against = "engine", lev
   await page.locator(".editions label").filter({ hasText: TITLES[edition] }).click();
   if (edition !== "automa") {
     await choice(page, "Against", AGAINST[against]).click();
-    if (starts) await choice(page, "Who starts", STARTS[starts]).click();
-    if (level) await page.locator(".levels label").nth(level - 1).click();
+    if (starts && against !== "nobody") await choice(page, "Who starts", STARTS[starts]).click();
+    if (level && against === "engine") await page.locator(".levels label").nth(level - 1).click();
   }
   if (deal === undefined) return;
   await choice(page, "Deal", "Number").click();
@@ -91,13 +91,13 @@ export const look = (page) =>
         const box = element?.getBoundingClientRect();
         return box && { x: box.left + box.width / 2, y: box.top + box.height / 2 };
       };
-      const button = (words) => {
-        const found = [...document.querySelectorAll("main button")].find((one) => one.textContent.trim().startsWith(words));
+      const button = (name) => {
+        const found = document.querySelector(name);
         return found && { ...middle(found), can: found.getAttribute("aria-disabled") !== "true" };
       };
       const quilt = document.querySelector(".my-quilt svg");
       const box = quilt.getBoundingClientRect();
-      const side = Math.sqrt(Number(/of (\d+) squares/.exec(quilt.getAttribute("aria-label"))[1]));
+      const side = Math.floor(quilt.viewBox.baseVal.width / UNIT);
       const held = quilt.querySelector(".th-held");
       const shape = held?.getBBox();
       const at = held && /translate\((-?[\d.]+)px, *(-?[\d.]+)px\)/.exec(held.style.transform);
@@ -119,12 +119,9 @@ export const look = (page) =>
         })),
         places: select ? [...select.options].map((option) => option.value).filter(Boolean) : [],
         place: select?.value ?? "",
-        advance: button("Advance"),
-        sew: button("Sew it on"),
-        turn: button("Turn"),
-        flip: button("Flip"),
-        back: button("Put back"),
-        giveUp: button("Give it up"),
+        advance: button("button.advance"),
+        sew: button(".tools .sew"),
+        canGiveUp: [...document.querySelectorAll(".tools button")].some((one) => one.textContent === "Give it up"),
       };
     },
     { UNIT },

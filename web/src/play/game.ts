@@ -357,7 +357,7 @@ const beat = (): number => ({ normal: 350, fast: 120, off: 0 })[choices.value.mo
 async function automaTurn(mine: number): Promise<void> {
   thinking.value = true;
   await pause(beat());
-  if (mine !== attempt) return;
+  if (mine !== attempt || elsewhere.value) return;
   settle(table.automa());
   goOn();
 }
@@ -367,7 +367,7 @@ async function engineTurn(mine: number, level: number): Promise<void> {
   engineTrouble.value = "";
   try {
     const [move] = await Promise.all([engine.move(position(), level, seedOfThought()), pause(beat())]);
-    if (mine === attempt) makeMove(move);
+    if (mine === attempt && !elsewhere.value) makeMove(move);
   } catch (error) {
     if (mine !== attempt) return;
     thinking.value = false;
@@ -400,8 +400,8 @@ function startOfTurn(ply: number): number {
   return Math.max(0, at);
 }
 
-export const canUndo = computed(() => (view.value?.ply ?? 0) > 0);
-export const canRedo = computed(() => view.value !== null && view.value.ply < view.value.plies);
+export const canUndo = computed(() => !elsewhere.value && (view.value?.ply ?? 0) > 0);
+export const canRedo = computed(() => !elsewhere.value && view.value !== null && view.value.ply < view.value.plies);
 
 export function undo(): void {
   if (hand.value?.patch || advancing.value) return putBack();
