@@ -90,19 +90,43 @@ export function dropGame(id: string): void {
   void dropReview(id);
 }
 
-/** All games that can be read, the one touched last first. */
-export function listGames(): KeptGame[] {
-  const games: KeptGame[] = [];
+/** Something in the place of a game that this version can't open. It stays as it is until somebody removes it. */
+export interface Stranger {
+  id: string;
+  kind: "newer" | "unknown";
+}
+
+/* The ids of all that is kept as a game, whatever it is. */
+function keptIds(): string[] {
   try {
-    for (let i = 0; i < localStorage.length; i++) {
-      const key = localStorage.key(i);
-      const game = key?.startsWith(GAME) ? recognise(read(key)) : "unknown";
-      if (typeof game === "object") games.push(game);
-    }
+    return Array.from({ length: localStorage.length }, (_, i) => localStorage.key(i))
+      .filter((key) => key?.startsWith(GAME))
+      .map((key) => key!.slice(GAME.length));
   } catch {
     trouble.value = "forbidden";
+    return [];
   }
+}
+
+/** All games that can be read, the one touched last first. */
+export function listGames(): KeptGame[] {
+  const games = keptIds()
+    .map(findGame)
+    .filter((game) => typeof game === "object");
   return games.sort((a, b) => (a.touched < b.touched ? 1 : -1));
+}
+
+/** And those that can't. */
+export function listStrangers(): Stranger[] {
+  return keptIds().flatMap((id) => {
+    const kind = findGame(id);
+    return typeof kind === "string" ? [{ id, kind }] : [];
+  });
+}
+
+/** What is stored there, as it is. */
+export function strangerText(id: string): string {
+  return localStorage.getItem(GAME + id) ?? "";
 }
 
 /** Choices that outlive a game. What is stored need not be complete, nor of today's version. */

@@ -4,7 +4,7 @@ import { useState } from "preact/hooks";
 import { CircleGrid } from "../draw/index.ts";
 import { choices, choose, type Choices } from "../play/choices.ts";
 import { canRedo, edition, mySeat, over, redo, recordText, resumeGame, openRecord, sameDeal, sitters, startGame, undo, view } from "../play/game.ts";
-import { dropGame, exportGames, importGames, listGames, type KeptGame } from "../play/keep.ts";
+import { dropGame, exportGames, importGames, listGames, listStrangers, strangerText, type KeptGame, type Stranger } from "../play/keep.ts";
 import { patchOf } from "../play/notation.ts";
 import { copyText, giveFile, linkOf } from "../play/share.ts";
 import { isLanguage, LANGUAGES, language, nt, t, type Language } from "../words/words.ts";
@@ -144,6 +144,23 @@ function GameRow(props: { game: KeptGame; onDrop(): void }) {
   );
 }
 
+/** A game that this version can't open: it says so, and can be saved or removed. */
+function StrangerRow(props: { stranger: Stranger; onDrop(): void }) {
+  const { id, kind } = props.stranger;
+  const words = kind === "newer" ? t("A game from a newer version of this page. It stays here until that version opens it.") : t("A game that can't be read.");
+  return (
+    <li>
+      <span class="game-row">{words}</span>
+      <Button look="quiet" onClick={() => void giveFile("thimble-game.txt", "text/plain", strangerText(id))}>
+        {t("Save to a file")}
+      </Button>
+      <Button look="quiet" onClick={props.onDrop}>
+        {t("Remove")}
+      </Button>
+    </li>
+  );
+}
+
 async function readFile(file: File): Promise<string> {
   const text = await file.text();
   const games = importGames(text);
@@ -156,8 +173,8 @@ async function readFile(file: File): Promise<string> {
 function Games() {
   const [games, setGames] = useState(listGames);
   const [words, setWords] = useState("");
-  const drop = (game: KeptGame) => {
-    dropGame(game.id);
+  const drop = (id: string) => {
+    dropGame(id);
     setGames(listGames());
   };
   const load = (file: File | undefined) => {
@@ -182,7 +199,10 @@ function Games() {
       </div>
       <ul class="games">
         {games.map((game) => (
-          <GameRow key={game.id} game={game} onDrop={() => drop(game)} />
+          <GameRow key={game.id} game={game} onDrop={() => drop(game.id)} />
+        ))}
+        {listStrangers().map((stranger) => (
+          <StrangerRow key={stranger.id} stranger={stranger} onDrop={() => drop(stranger.id)} />
         ))}
       </ul>
     </Sheet>
