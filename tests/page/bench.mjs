@@ -14,7 +14,7 @@ export const LAPTOP = { width: 1280, height: 800 };
 export const TABLET = { width: 768, height: 1024 };
 export const PHONE = { width: 360, height: 640 };
 
-const BROWSER = { executablePath: process.env.THIMBLE_CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] };
+export const BROWSER = { executablePath: process.env.THIMBLE_CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] };
 export const PATIENCE = Number(process.env.THIMBLE_PATIENCE ?? 30) * 1000; // for a machine that is busy with other things
 
 /* Nothing moves that would have to be waited for. */

@@ -419,6 +419,7 @@ export function Table() {
   const layout = layoutFor(box);
   return (
     <main>
+      <h1 class="hidden">Thimble: {editionTitle(view.value.edition)}</h1>
       <FabricDefs edition={box} />
       {layout.kind === "laptop" ? <LaptopTable layout={layout} /> : <PhoneTable layout={layout} />}
       <Spoken />
