@@ -77,7 +77,7 @@ async function bundle(options) {
 }
 
 function addCore(folder) {
-  for (const name of ["table.wasm", "engine.wasm", "engine-plain.wasm"])
+  for (const name of ["table.wasm", "engine.wasm", "engine-plain.wasm", "engine-threads.wasm"])
     if (fs.existsSync(path.join(folder, name))) addHashed(name, fs.readFileSync(path.join(folder, name)));
     else console.error(`build: there is no ${name} in ${folder}; the page will miss it`);
 }
@@ -101,6 +101,7 @@ function told(words) {
     TABLE_FILE: name("table.wasm"),
     ENGINE_FILE: name("engine.wasm"),
     ENGINE_PLAIN_FILE: name("engine-plain.wasm"),
+    ENGINE_THREADS_FILE: name("engine-threads.wasm"),
     WORDS_FILE: JSON.stringify(words),
     VERSION: JSON.stringify(version),
   };

@@ -12,6 +12,7 @@
 enum {
     MIND_MEMORY = 64 << 20, /* bytes for the tree: phones have little */
     MOST_NODES = 1000000,   /* at a time */
+    MOST_THREADS = 16,
 };
 
 /* Who thinks, made when it is first needed; its engine is for one edition. */
@@ -108,16 +109,18 @@ static bool answer_think(Door *door, Words *words, Text *answer, Fault *fault)
     DoorKey key[] = {
         {.name = "nodes", .needed = true, .least = 1, .most = MOST_NODES},
         {.name = "only"},
+        {.name = "threads", .least = 1, .most = MOST_THREADS},
     };
     const Game *game = &door->table.game;
     Limits limits = {.thorough = true, .go_on = true};
-    if (!door_keys_read(words, key, 2, fault) || !check_turn(game, fault) ||
+    if (!door_keys_read(words, key, 3, fault) || !check_turn(game, fault) ||
         (key[1].given && !read_only(game, key[1].word, &limits, fault)))
         return false;
     Mind *mind = mind_of(door, fault);
     if (!mind)
         return false;
     limits.nodes = key[0].number;
+    limits.threads = (int)key[2].number;
     engine_seed(mind->engine, 0);
     engine_think(mind->engine, game, &limits, &mind->answer);
     thought_json_write(game, &mind->answer, answer);
@@ -186,7 +189,7 @@ static bool answer_proof(Door *door, Words *words, Text *answer, Fault *fault)
 }
 
 static const DoorCommand COMMAND[] = {
-    {"move", answer_move, 2, 2, ONE_LINE},     {"think", answer_think, 1, 2, ONE_LINE},
+    {"move", answer_move, 2, 2, ONE_LINE},     {"think", answer_think, 1, 3, ONE_LINE},
     {"review", answer_review, 1, 2, ONE_LINE}, {"review_step", answer_review_step, 0, 0, ONE_LINE},
     {"proof", answer_proof, 0, 0, ONE_LINE},   {NULL, NULL, 0, 0, ONE_LINE},
 };

@@ -573,6 +573,9 @@ static void test_nonsense(void **state)
         "think nodes=1000001",
         "think only=advance",
         "think nodes=1 only=",
+        "think nodes=1 threads=0",
+        "think nodes=1 threads=17",
+        "think nodes=1 threads=1 threads=2",
         "think nodes=1 only=99r0a1",
         "think nodes=1 only=+a1",
         "think nodes=1 only=#1:1",
@@ -728,6 +731,9 @@ static void test_thinking(void **state)
         assert_int_equal(size(only, "lines"), 1);
         assert_string_equal(word(cJSON_GetArrayItem(get(only, "lines"), 0), "move"), "advance");
         cJSON_Delete(only);
+        cJSON *together = ask(door, "think nodes=100 threads=2");
+        assert_true(number(together, "nodes") >= 100); /* each thread ends the step it has begun */
+        cJSON_Delete(together);
     }
     close_door(door);
 }

@@ -4,5 +4,6 @@ declare const WORKER_FILE: string;
 declare const TABLE_FILE: string;
 declare const ENGINE_FILE: string;
 declare const ENGINE_PLAIN_FILE: string;
+declare const ENGINE_THREADS_FILE: string;
 declare const WORDS_FILE: Record<string, string>;
 declare const VERSION: string;

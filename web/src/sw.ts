@@ -2,6 +2,7 @@
 // The service worker: the page works without a network. It keeps every file of one version in one cache. A new version is
 // fetched beside it and waits until no tab shows the old one any more, or until the page says "update"; so the files that
 // a page loads always belong together.
+import { threadsHere } from "./core/crew.ts";
 import { hasSimd } from "./core/simd.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -13,9 +14,9 @@ const CACHE = OURS + SITE_VERSION;
 const PAGE = "./"; // not index.html: some hosts answer that with a redirection, which no navigation may be given
 const HASHED = /-[A-Z0-9]{8}\.\w+$/;
 
-/* One of the two engines is of no use here. */
-const spare = hasSimd() ? ENGINE_PLAIN_FILE : ENGINE_FILE;
-const wanted = SITE_FILES.filter((name) => name !== spare).map((name) => (name === "index.html" ? PAGE : name));
+/* Engines that are of no use here. The one with threads leaves its place to the one without when it can't be started. */
+const spare = [hasSimd() ? ENGINE_PLAIN_FILE : ENGINE_FILE, ...(threadsHere() > 1 ? [] : [ENGINE_THREADS_FILE])];
+const wanted = SITE_FILES.filter((name) => !spare.includes(name)).map((name) => (name === "index.html" ? PAGE : name));
 
 /* What an older version has under the same name need not be fetched again, if the name says what is in it. */
 async function fetched(name: string): Promise<Response> {

@@ -4,7 +4,7 @@
 import type { Consequences, Edition, EditionName, Fault, MoveText, Refusal, Square, Turn, View } from "./types.ts";
 
 interface Exports {
-  memory: WebAssembly.Memory;
+  memory?: WebAssembly.Memory;
   room(bytes: number): number;
   answer(bytes: number): number;
 }
@@ -22,11 +22,14 @@ export class CoreFault extends Error {
 
 export class Door {
   readonly #core: Exports;
+  readonly #memory: WebAssembly.Memory;
   readonly #encoder = new TextEncoder();
   readonly #decoder = new TextDecoder();
 
-  constructor(instance: WebAssembly.Instance) {
+  /** The memory is to be given where the module does not have its own. */
+  constructor(instance: WebAssembly.Instance, memory?: WebAssembly.Memory) {
     this.#core = instance.exports as unknown as Exports;
+    this.#memory = (memory ?? this.#core.memory)!;
   }
 
   /** The answer to a request; a fault is thrown. */
@@ -34,23 +37,27 @@ export class Door {
     const bytes = this.#encoder.encode(request);
     const at = this.#core.room(bytes.length);
     if (at === 0) throw new CoreFault({ fault: "there is no memory for this", line: 0, column: 0 });
-    new Uint8Array(this.#core.memory.buffer, at, bytes.length).set(bytes);
+    new Uint8Array(this.#memory.buffer, at, bytes.length).set(bytes);
     const answer = JSON.parse(this.#text(this.#core.answer(bytes.length))) as T | Fault;
     if (typeof answer === "object" && answer !== null && "fault" in answer) throw new CoreFault(answer);
     return answer as T;
   }
 
-  /* The memory may have grown, so it is looked up after every call. */
+  /* The memory may have grown, so it is looked up after every call. Shared bytes can't be decoded, but copies can. */
   #text(at: number): string {
-    const bytes = new Uint8Array(this.#core.memory.buffer, at);
-    return this.#decoder.decode(bytes.subarray(0, bytes.indexOf(0)));
+    const bytes = new Uint8Array(this.#memory.buffer, at);
+    return this.#decoder.decode(bytes.slice(0, bytes.indexOf(0)));
   }
 }
 
-export async function openDoor(url: string): Promise<Door> {
+export async function fetchModule(url: string): Promise<WebAssembly.Module> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
-  return new Door((await WebAssembly.instantiate(await response.arrayBuffer(), {})).instance);
+  return WebAssembly.compile(await response.arrayBuffer());
+}
+
+export async function openDoor(url: string): Promise<Door> {
+  return new Door(await WebAssembly.instantiate(await fetchModule(url), {}));
 }
 
 /** The table's door, with its requests as functions. */

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: MIT
 // The engine's worker: a door to the whole core. Long work is cut into requests of a few thousand nodes, between which
-// it listens, so that it can be told to stop without shared memory.
+// it listens, so that it can be told to stop without shared memory. Where memory can be shared, the same script in further
+// workers helps it to think (core/crew.ts).
+import { help, openCrew, threadsHere, type Hired } from "./crew.ts";
 import { CoreFault, openDoor, type Door } from "./door.ts";
 import type { Job, Report } from "./engine.ts";
 import type { ReviewedMove, Thought, View } from "./types.ts";
 
-const SLICE = 2000; // nodes between two looks at what has come in
+const SLICE = 2000; // nodes of each thread between two looks at what has come in
 
 let door: Promise<Door> | undefined;
+let threads = 1;
 let current = 0; // the job that is worked on; a newer one or a stop ends it
 
 const tell = (report: Report): void => postMessage(report);
@@ -19,6 +22,27 @@ const breathe = (): Promise<void> =>
     channel.port2.postMessage(0);
   });
 
+/* A helper that fails is missed by nobody: its error must not go on to the page, which would end the engine for it. */
+function startHelper(): Worker {
+  const worker = new Worker(self.location.href, { type: "module" });
+  worker.onerror = (event) => event.preventDefault();
+  return worker;
+}
+
+/* With helpers if they can be had, or alone, which always goes. */
+async function open(url: string): Promise<Door> {
+  const wanted = ENGINE_THREADS_FILE ? threadsHere() : 1;
+  if (wanted > 1)
+    try {
+      const crew = await openCrew(new URL(ENGINE_THREADS_FILE, url).href, wanted, startHelper);
+      threads = wanted;
+      return crew;
+    } catch (error) {
+      console.warn("the engine thinks with one thread:", error);
+    }
+  return openDoor(url);
+}
+
 function sit(core: Door, record: string, ply: number): View {
   core.ask(`load\n${record}`);
   return core.ask(`goto ${ply}`);
@@ -27,11 +51,12 @@ function sit(core: Door, record: string, ply: number): View {
 /* One slice after the other, until there are enough nodes, time is up, or nobody wants to know any more. */
 async function think(core: Door, job: Job & { kind: "think" }): Promise<Thought | undefined> {
   const end = performance.now() + job.seconds * 1000;
-  const only = job.only ? ` only=${job.only}` : "";
+  const keys = (threads > 1 ? ` threads=${threads}` : "") + (job.only ? ` only=${job.only}` : "");
+  const slice = SLICE * threads;
   let nodes = 0;
   for (;;) {
-    const thought = core.ask<Thought>(`think nodes=${Math.min(SLICE, job.nodes - nodes)}${only}`);
-    nodes += SLICE;
+    const thought = core.ask<Thought>(`think nodes=${Math.min(slice, job.nodes - nodes)}${keys}`);
+    nodes += slice;
     if (thought.exact || nodes >= job.nodes || performance.now() >= end) return thought;
     tell({ job: job.id, progress: thought });
     await breathe();
@@ -64,9 +89,10 @@ async function work(core: Door, job: Job): Promise<unknown> {
   }
 }
 
-onmessage = async ({ data }: MessageEvent<{ open: string } | { stop: true } | Job>): Promise<void> => {
+onmessage = async ({ data }: MessageEvent<{ open: string } | { hired: Hired } | { stop: true } | Job>): Promise<void> => {
+  if ("hired" in data) return help(data.hired);
   if ("open" in data) {
-    door = openDoor(data.open);
+    door = open(data.open);
     return;
   }
   if ("stop" in data) {

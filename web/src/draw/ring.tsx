@@ -333,17 +333,21 @@ export function Offer(props: OfferProps) {
     bracket && `th-bracket-${bracket}`,
     name,
   ];
-  const all = { class: classes.filter(Boolean).join(" "), "aria-label": label, "data-patch": patch };
+  const all = { class: classes.filter(Boolean).join(" "), "data-patch": patch };
   const face = OfferFace(props);
   if (still)
     return (
-      <div {...all} role="img">
+      <div {...all} role="img" aria-label={label}>
         {face}
       </div>
     );
+  /* Its name is content, not a label: a label would have to repeat the numbers that are seen. */
   return (
     <button type="button" {...all} {...rest}>
-      {face}
+      <span class="th-hidden">{label}</span>
+      <span class="th-contents" aria-hidden="true">
+        {face}
+      </span>
     </button>
   );
 }
