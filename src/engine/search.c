@@ -400,8 +400,9 @@ static Finding turn_to(int seat, Finding finding)
 }
 
 /* What a position is worth: a mean of what is known of its moves, each weighed with the square of its visits, so that a
- * look at a bad move costs little and the best one counts for most. Outcomes count as often as they were drawn. */
-static Finding gather(const Tree *tree, const Node *node)
+ * look at a bad move costs little and the best one counts for most. Outcomes count as often as they were drawn. Where
+ * nothing has come back yet it is worth what was found otherwise. */
+static Finding gather(const Tree *tree, const Node *node, Finding otherwise)
 {
     const Edge *edge = tree_edges(tree, node);
     double sum = 0;
@@ -414,7 +415,15 @@ static Finding gather(const Tree *tree, const Node *node)
         chance += weight * (double)edge[i].chance;
         margin += weight * (double)edge[i].margin;
     }
-    return turn_to(node_seat(node), (Finding){chance / sum, margin / sum});
+    return sum > 0 ? turn_to(node_seat(node), (Finding){chance / sum, margin / sum}) : otherwise;
+}
+
+/* What the walk found at its leaf, or what another thread has found beyond it in the meantime. */
+static Finding leaf_finding(const Tree *tree, const Walk *walk)
+{
+    const Node *leaf = &tree->node[walk->leaf];
+    Finding found = {walk->chance, walk->margin};
+    return walk->leaf && leaf->kind == NODE_MOVES ? gather(tree, leaf, found) : found;
 }
 
 /* What is exact takes the place of what was judged. */
@@ -441,7 +450,7 @@ static void edge_learn(const Tuning *tuning, const Node *node, Edge *edge, Findi
 static void walk_back(Search *search, Walk *walk)
 {
     const Tree *tree = &search->tree;
-    Finding finding = {walk->chance, walk->margin};
+    Finding finding = leaf_finding(tree, walk);
     search->judged += (uint64_t)walk->judged;
     walk->judged = 0;
     for (int i = walk->length - 1; i >= 0; i--) {
@@ -451,7 +460,7 @@ static void walk_back(Search *search, Walk *walk)
         if (i == walk->length - 1 && walk->leaf && tree->node[walk->leaf].kind == NODE_EXACT)
             edge_settle(node, edge, finding);
         edge_learn(&search->tuning, node, edge, finding);
-        finding = gather(tree, node);
+        finding = gather(tree, node, finding);
     }
     atomic_fetch_add_explicit(&search->steps, 1, memory_order_relaxed);
 }
