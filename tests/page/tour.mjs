@@ -38,6 +38,9 @@ async function tables(page, visit, bench) {
   await page.goto(bench.server.address);
   await page.locator("main.start").waitFor();
   await radio(page, 0, 0);
+  await radio(page, 1, 0);
+  await page.locator(".deal input[type=radio]").last().press("Space");
+  await page.locator(".deal .field input").fill("1"); // the third patch can be paid there
   await start(page);
   await visit("table");
   const keys = new Keys(page, 4);
