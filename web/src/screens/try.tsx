@@ -169,9 +169,9 @@ export function NextOffer({ then }: { then: Consequences }) {
   const again = then.next === then.seat;
   return (
     <div class="next-offer">
-      <h3>
+      <h2>
         <Token seat={then.next} size={24} /> {again ? t("Then again: {name}", { name: nameOf(then.next) }) : t("Then: {name}", { name: nameOf(then.next) })}
-      </h3>
+      </h2>
       <p class="caption">
         {nt("{n} button", "{n} buttons", again ? then.buttons : seat.buttons)} · {nt("{n} space behind", "{n} spaces behind", then.lead)}
       </p>
