@@ -54,15 +54,15 @@ function squaresOf(edition, sewn) {
   if (sewn.turn[0] === "f") rows = rows.map((row) => row.reverse());
   for (let i = 0; i < Number(sewn.turn[1]); i++) rows = rows[0].map((_, x) => rows.map((row) => row[x]).reverse());
   const squares = [];
-  rows.forEach((row, y) =>
-    row.forEach((cell, x) => cell === "#" && squares.push(sewn.square + y * edition.side + x)));
+  rows.forEach((row, y) => row.forEach((cell, x) => cell === "#" && squares.push(sewn.square + y * edition.side + x)));
   return squares;
 }
 
 // A place at random, for a patch that can be paid, or for leather.
 function anyPlace(door, edition, patch, roll) {
   const places = Object.entries(door.tell(`places ${patch}`)).flatMap(([turn, squares]) =>
-    squares.map((square) => turn + squareName(square, edition.side)));
+    squares.map((square) => turn + squareName(square, edition.side)),
+  );
   return places.length ? places[roll(places.length)] : null;
 }
 
@@ -90,15 +90,24 @@ function assertForetold(before, after, tried, edition) {
   assert.equal(tried.leather, after.leather);
   assert.equal(tried.bonus, is.bonus && !was.bonus);
   assert.equal(tried.covers.length, was.empty - is.empty);
-  assert.deepEqual(tried.offers.map((offer) => offer.patch), after.offers.map((offer) => offer.patch));
+  assert.deepEqual(
+    tried.offers.map((offer) => offer.patch),
+    after.offers.map((offer) => offer.patch),
+  );
   if (after.leather === 0) {
     assert.equal(tried.next, after.turn);
     assert.equal(tried.ends, after.phase === "over");
-    assert.deepEqual(tried.offers.map((offer) => offer.short), after.offers.map((offer) => offer.short));
+    assert.deepEqual(
+      tried.offers.map((offer) => offer.short),
+      after.offers.map((offer) => offer.short),
+    );
   }
   const last = is.sewn.at(-1);
   if (last && last.ply === before.ply)
-    assert.deepEqual(squaresOf(edition, last).sort((a, b) => a - b), tried.covers);
+    assert.deepEqual(
+      squaresOf(edition, last).sort((a, b) => a - b),
+      tried.covers,
+    );
 }
 
 // All squares of a quilt are accounted for.
@@ -150,7 +159,10 @@ async function testTable() {
   const door = await Door.open("table.wasm");
   const editions = door.tell("editions");
   const requests = [
-    "new classic seed=5", "new classic seed=6 track=2014", "new express seed=7", "new automa seed=8 level=5",
+    "new classic seed=5",
+    "new classic seed=6 track=2014",
+    "new express seed=7",
+    "new automa seed=8 level=5",
     "new automa seed=9 deck=tactical",
   ];
   assert.deepEqual(Object.keys(editions), EDITIONS);
@@ -159,8 +171,14 @@ async function testTable() {
     const view = playRandomGame(door, editions[name], request, i);
     console.log(`${request}: ${view.plies} moves, ${view.seats.map((seat) => seat.score).join(" to ")}`);
   }
-  for (const request of ["move level=1 seed=1", "think nodes=1", "nonsense", "", new Uint8Array(1 << 20).fill(120),
-    new Uint8Array([118, 255])]) {
+  for (const request of [
+    "move level=1 seed=1",
+    "think nodes=1",
+    "nonsense",
+    "",
+    new Uint8Array(1 << 20).fill(120),
+    new Uint8Array([118, 255]),
+  ]) {
     const before = door.text("view");
     assert.equal(typeof door.ask(request).fault, "string");
     assert.equal(door.text("view"), before);
@@ -181,7 +199,10 @@ function reviewGame(door) {
   let step = door.tell("review_step");
   for (; !step.done; step = door.tell("review_step")) reviewed.push(step);
   assert.equal(reviewed.length, moves);
-  assert.equal(step.seats.reduce((sum, seat) => sum + seat.moves, 0), moves);
+  assert.equal(
+    step.seats.reduce((sum, seat) => sum + seat.moves, 0),
+    moves,
+  );
   return reviewed;
 }
 
@@ -197,7 +218,10 @@ async function testEngine(name) {
   const door = await Door.open(name);
   const view = playEngineGame(door);
   const reviewed = reviewGame(door);
-  assert.deepEqual(reviewed.map((move) => move.move), view.moves.map((made) => made.move));
+  assert.deepEqual(
+    reviewed.map((move) => move.move),
+    view.moves.map((made) => made.move),
+  );
   for (const edition of EDITIONS) {
     door.tell(`new ${edition} seed=4`);
     for (let slice = 1; slice <= 4; slice++) assertThought(door.tell("think nodes=100"), 100 * slice);
@@ -233,7 +257,7 @@ async function printSpeed() {
       engine.tell("think nodes=2000");
       const start = performance.now();
       for (let i = 0; i < 20; i++) engine.tell("think nodes=2000");
-      console.log(`${name}, ${edition}: ${Math.round(40000 / (performance.now() - start) * 1000)} nodes a second`);
+      console.log(`${name}, ${edition}: ${Math.round((40000 / (performance.now() - start)) * 1000)} nodes a second`);
     }
   }
 }

@@ -65,7 +65,12 @@ async function hire({ door, module, memory }, helper) {
 /* With one thread both modules answer the same, before and after helpers have come. */
 function assertSame(alone, shared) {
   for (const edition of ["classic", "express", "automa"])
-    for (const request of [`new ${edition} seed=4`, "think nodes=300", "think nodes=300 threads=1", "move level=3 seed=1"])
+    for (const request of [
+      `new ${edition} seed=4`,
+      "think nodes=300",
+      "think nodes=300 threads=1",
+      "move level=3 seed=1",
+    ])
       assert.equal(shared.text(request), alone.text(request));
 }
 
@@ -73,7 +78,8 @@ function assertSame(alone, shared) {
 function thinkOften(door) {
   let view;
   for (let i = 0; i < THOUGHTS; i++) {
-    if (!view || view.phase === "over" || i % 60 === 0) view = door.tell(`new ${["classic", "express"][i % 2]} seed=${i}`);
+    if (!view || view.phase === "over" || i % 60 === 0)
+      view = door.tell(`new ${["classic", "express"][i % 2]} seed=${i}`);
     const nodes = 1 + ((i * 37) % 400);
     const { lines } = door.tell(`think nodes=${nodes} threads=${1 + (i % THREADS)}`);
     view = door.tell(`play ${lines[0].move}`);
@@ -104,7 +110,9 @@ async function test(folder) {
   const two = nodesIn(crew.door, 1500, 2);
   assert.ok(crew.door.core.helped(0) > before, "the helper did not help");
   assert.ok(crew.door.core.helped(1) > 0, "the second helper never helped");
-  console.log(`${THOUGHTS} thoughts; in the same time one thread looks at ${one} nodes, two at ${two} (${(two / one).toFixed(2)})`);
+  console.log(
+    `${THOUGHTS} thoughts; in the same time one thread looks at ${one} nodes, two at ${two} (${(two / one).toFixed(2)})`,
+  );
   process.exit(0); // helpers wait for ever
 }
 

@@ -17,7 +17,12 @@ const web = path.dirname(fileURLToPath(import.meta.url));
 const root = path.dirname(web);
 const at = (...names) => path.join(web, ...names);
 const listed = (folder, ending) =>
-  fs.existsSync(folder) ? fs.readdirSync(folder).filter((name) => name.endsWith(ending)).sort() : [];
+  fs.existsSync(folder)
+    ? fs
+        .readdirSync(folder)
+        .filter((name) => name.endsWith(ending))
+        .sort()
+    : [];
 
 const site = new Map(); // name in the folder -> bytes
 const names = new Map(); // name in the sources -> name in the folder
@@ -86,7 +91,10 @@ function addWords() {
   const files = {};
   for (const name of listed(path.join(root, "po"), ".po")) {
     const words = `words-${path.parse(name).name}.json`;
-    addHashed(words, Buffer.from(JSON.stringify(catalogue(fs.readFileSync(path.join(root, "po", name), "utf8"), name))));
+    addHashed(
+      words,
+      Buffer.from(JSON.stringify(catalogue(fs.readFileSync(path.join(root, "po", name), "utf8"), name))),
+    );
     files[path.parse(name).name] = names.get(words);
   }
   return files;
@@ -108,12 +116,15 @@ function told(words) {
 }
 
 async function addScripts(words) {
-  if (fs.existsSync(at("src/core/worker.ts"))) await bundle({ entryPoints: ["src/core/worker.ts"], define: told(words) });
+  if (fs.existsSync(at("src/core/worker.ts")))
+    await bundle({ entryPoints: ["src/core/worker.ts"], define: told(words) });
   await bundle({ entryPoints: ["src/main.tsx"], splitting: true, define: told(words) });
 }
 
 async function addStyles() {
-  const contents = listed(at("style"), ".css").map((name) => `@import "./${name}";`).join("\n");
+  const contents = listed(at("style"), ".css")
+    .map((name) => `@import "./${name}";`)
+    .join("\n");
   await bundle({ stdin: { contents, resolveDir: at("style"), loader: "css" }, entryNames: "style-[hash]" });
 }
 
@@ -179,7 +190,8 @@ function write(out) {
 }
 
 function show(sizes) {
-  const row = (name, raw, packed) => console.log(`${name.padEnd(52)}${String(raw).padStart(10)}${String(packed).padStart(10)}`);
+  const row = (name, raw, packed) =>
+    console.log(`${name.padEnd(52)}${String(raw).padStart(10)}${String(packed).padStart(10)}`);
   const sum = (rows, key) => rows.reduce((total, file) => total + file[key], 0);
   row("file", "bytes", "gzipped");
   for (const file of sizes.sort((a, b) => b.packed - a.packed)) row(file.name, file.raw, file.packed);

@@ -14,7 +14,10 @@ const KINDS = [
 /* In the dark only the colours are others. */
 async function examine(page, colorScheme) {
   const rules = colorScheme === "dark" ? { runOnly: ["color-contrast"] } : {};
-  const { violations } = await page.evaluate((more) => axe.run(document, { resultTypes: ["violations"], ...more }), rules);
+  const { violations } = await page.evaluate(
+    (more) => axe.run(document, { resultTypes: ["violations"], ...more }),
+    rules,
+  );
   return violations.map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes[0].target.join(" ")}`);
 }
 

@@ -57,7 +57,12 @@ export class Bench {
       console.log(`ok: ${name}`);
     } catch (error) {
       this.failures++;
-      const said = process.env.THIMBLE_TRACE ? error.stack : String(error.message ?? error).split("\n").slice(0, 6).join(" | ");
+      const said = process.env.THIMBLE_TRACE
+        ? error.stack
+        : String(error.message ?? error)
+            .split("\n")
+            .slice(0, 6)
+            .join(" | ");
       console.log(`FAILED: ${name}: ${said}`);
     } finally {
       await Promise.all([...this.#contexts].map((context) => context.close().catch(() => undefined)));
@@ -71,7 +76,13 @@ export class Bench {
 
   /** A browser of one's own, with nothing in it; gone when the test is. */
   async person({ size = LAPTOP, choices = {}, offline = false, keeps = "", ...more } = {}) {
-    const options = { viewport: size, locale: "en-GB", serviceWorkers: offline ? "allow" : "block", acceptDownloads: true, ...more };
+    const options = {
+      viewport: size,
+      locale: "en-GB",
+      serviceWorkers: offline ? "allow" : "block",
+      acceptDownloads: true,
+      ...more,
+    };
     const context = keeps
       ? await chromium.launchPersistentContext(path.join(this.folder, keeps), { ...BROWSER, ...options })
       : await this.browser.newContext(options);

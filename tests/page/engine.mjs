@@ -6,7 +6,8 @@ import { fileURLToPath } from "node:url";
 import { holds, same } from "./bench.mjs";
 import { openPage, setUp } from "./table.mjs";
 
-const fileOf = (bench, name) => fs.readdirSync(bench.site).find((one) => new RegExp(`^${name}-[A-Z0-9]{8}\\.(js|wasm)$`).test(one));
+const fileOf = (bench, name) =>
+  fs.readdirSync(bench.site).find((one) => new RegExp(`^${name}-[A-Z0-9]{8}\\.(js|wasm)$`).test(one));
 
 /* The page's own worker file with the page's own engine, asked for one thing: its answer, and how long it took. */
 async function ask(bench, job, engine = "engine") {
@@ -45,13 +46,16 @@ async function speed(bench) {
   const record = fs.readFileSync(file, "utf8");
   const here = await ask(bench, { kind: "review", record, ply: 42, nodes });
   const begun = performance.now();
-  const { stdout } = spawnSync(bench.program, ["analyze", file, "--json", "--nodes", String(nodes)], { encoding: "utf8" });
+  const { stdout } = spawnSync(bench.program, ["analyze", file, "--json", "--nodes", String(nodes)], {
+    encoding: "utf8",
+  });
   const native = (performance.now() - begun) / 1000;
   bench.measured(
     `the review of one game with ${nodes} nodes a search: page ${here.seconds.toFixed(2)} s, native ${native.toFixed(2)} s, ` +
       `${(here.seconds / native).toFixed(2)} times as long (2.5 wanted at most)`,
   );
-  const seats = (list) => list.map(({ moves, good, inaccuracy, mistake, blunder }) => ({ moves, good, inaccuracy, mistake, blunder }));
+  const seats = (list) =>
+    list.map(({ moves, good, inaccuracy, mistake, blunder }) => ({ moves, good, inaccuracy, mistake, blunder }));
   same(seats(here.result.seats), seats(JSON.parse(stdout).seats), "verdicts of page and program");
 }
 
@@ -64,7 +68,9 @@ async function calm(bench) {
   await page.getByText("Thinking…").first().waitFor();
   const tasks = await page.evaluate(async () => {
     const long = [];
-    const watcher = new PerformanceObserver((list) => long.push(...list.getEntries().map((entry) => Math.round(entry.duration))));
+    const watcher = new PerformanceObserver((list) =>
+      long.push(...list.getEntries().map((entry) => Math.round(entry.duration))),
+    );
     watcher.observe({ type: "longtask" });
     const frame = () => new Promise(requestAnimationFrame);
     const begun = performance.now();
@@ -73,12 +79,16 @@ async function calm(bench) {
     watcher.disconnect();
     return { long, seconds };
   });
-  bench.measured(`level 10 thought for ${tasks.seconds.toFixed(1)} s; tasks over 50 ms in the page meanwhile: ${tasks.long.length ? tasks.long.join(", ") + " ms" : "none"}`);
+  bench.measured(
+    `level 10 thought for ${tasks.seconds.toFixed(1)} s; tasks over 50 ms in the page meanwhile: ${tasks.long.length ? tasks.long.join(", ") + " ms" : "none"}`,
+  );
   holds(tasks.seconds < 20, "it has not moved");
 }
 
 export async function run(bench) {
-  await bench.test("the proof of the engine in the page's worker is the one of every build", () => proof(bench, "engine"));
+  await bench.test("the proof of the engine in the page's worker is the one of every build", () =>
+    proof(bench, "engine"),
+  );
   await bench.test("so is that of the engine without vectors", () => proof(bench, "engine-plain"));
   await bench.test("the review in the page finds what the program finds", () => speed(bench));
   await bench.test("level 10 moves while the page listens", () => calm(bench));

@@ -6,7 +6,14 @@ import { checkEnd, kept, myTurn, openPage, playOut, startGame } from "./table.mj
 
 const byMouse = [
   { name: "classic against level 1", edition: "classic", against: "engine", level: 1, starts: "me", deal: 1 },
-  { name: "express against level 3, which starts", edition: "express", against: "engine", level: 3, starts: "other", deal: 2 },
+  {
+    name: "express against level 3, which starts",
+    edition: "express",
+    against: "engine",
+    level: 3,
+    starts: "other",
+    deal: 2,
+  },
   { name: "solo against the Automa", edition: "automa", deal: 3 },
   { name: "express, two people on one device", edition: "express", against: "friend", starts: "me", deal: 4 },
 ];
@@ -68,7 +75,10 @@ async function recordGame(bench) {
   await playOut(page, new Mouse(page, 8), { until: (game) => game.ply >= 6 });
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("button", { name: "Share" }).click();
-  const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save the record" }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Save the record" }).click(),
+  ]);
   const parts = [];
   for await (const part of await file.createReadStream()) parts.push(part);
   same(Buffer.concat(parts).toString(), (await kept(page)).record);
@@ -78,6 +88,8 @@ export async function run(bench) {
   for (const setup of byMouse) await bench.test(`a whole game by mouse: ${setup.name}`, () => mouseGame(bench, setup));
   await bench.test("a whole game by touch at 360x640: classic against level 2", () => touchGame(bench));
   await bench.test("a whole game by keyboard alone: express", () => keyGame(bench));
-  await bench.test("a whole game by roles and names, typed moves and the list of places: express", () => readerGame(bench));
+  await bench.test("a whole game by roles and names, typed moves and the list of places: express", () =>
+    readerGame(bench),
+  );
   await bench.test("the record that the page saves is the one it keeps", () => recordGame(bench));
 }

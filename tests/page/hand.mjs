@@ -10,7 +10,10 @@ class Hand {
 
   /* A button of the table by what is written on it. */
   button(words) {
-    return this.page.locator("main button").filter({ hasText: new RegExp(`^\\s*${words}`) }).first();
+    return this.page
+      .locator("main button")
+      .filter({ hasText: new RegExp(`^\\s*${words}`) })
+      .first();
   }
 
   /* A place for what is in hand; the page knows them all. */
@@ -88,7 +91,10 @@ export class Finger extends Hand {
 
   async #touch(type, ...points) {
     this.#session ??= await this.page.context().newCDPSession(this.page);
-    await this.#session.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(({ x, y }, id) => ({ x, y, id })) });
+    await this.#session.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: points.map(({ x, y }, id) => ({ x, y, id })),
+    });
   }
 
   async tap(point) {

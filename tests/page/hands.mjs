@@ -82,7 +82,10 @@ async function allInSight(bench, person) {
 async function spoken(bench) {
   const page = await sit(bench, {});
   await playOut(page, new Keys(page, 2), { until: (game) => game.ply >= 1 });
-  const words = await page.getByRole("status").filter({ hasText: /You:|Engine:/ }).innerText();
+  const words = await page
+    .getByRole("status")
+    .filter({ hasText: /You:|Engine:/ })
+    .innerText();
   holds(/Your turn/.test(words) && /You have \d+ button/.test(words), `said was ${words}`);
 }
 
@@ -91,7 +94,11 @@ export async function run(bench) {
   await bench.test("a drag from the edge of the screen takes nothing", () => edge(bench));
   await bench.test("what does not fit is told in words, and can't be sewn on", () => misfit(bench));
   await bench.test("undo and redo bring the same table back", () => backAndForth(bench));
-  await bench.test("trying at 1280x800: quilt, consequences and buttons are on the screen", () => allInSight(bench, { size: LAPTOP }));
-  await bench.test("trying at 360x640: quilt, consequences and buttons are on the screen", () => allInSight(bench, touch));
+  await bench.test("trying at 1280x800: quilt, consequences and buttons are on the screen", () =>
+    allInSight(bench, { size: LAPTOP }),
+  );
+  await bench.test("trying at 360x640: quilt, consequences and buttons are on the screen", () =>
+    allInSight(bench, touch),
+  );
   await bench.test("what happened is said to those who listen", () => spoken(bench));
 }

@@ -65,7 +65,8 @@ async function closed(bench) {
 const ready = (page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;
-    if (!navigator.serviceWorker.controller) await new Promise((taken) => navigator.serviceWorker.addEventListener("controllerchange", taken, { once: true }));
+    if (!navigator.serviceWorker.controller)
+      await new Promise((taken) => navigator.serviceWorker.addEventListener("controllerchange", taken, { once: true }));
   });
 
 async function offline(bench) {
@@ -84,8 +85,13 @@ async function offline(bench) {
 function secondSite(bench) {
   const copy = path.join(bench.folder, "sources");
   fs.mkdirSync(copy, { recursive: true });
-  for (const name of ["LICENSE", "po"]) if (fs.existsSync(path.join(root, name))) fs.cpSync(path.join(root, name), path.join(copy, name), { recursive: true });
-  fs.cpSync(path.join(root, "web"), path.join(copy, "web"), { recursive: true, filter: (from) => path.basename(from) !== "node_modules" });
+  for (const name of ["LICENSE", "po"])
+    if (fs.existsSync(path.join(root, name)))
+      fs.cpSync(path.join(root, name), path.join(copy, name), { recursive: true });
+  fs.cpSync(path.join(root, "web"), path.join(copy, "web"), {
+    recursive: true,
+    filter: (from) => path.basename(from) !== "node_modules",
+  });
   fs.symlinkSync(path.join(root, "web/node_modules"), path.join(copy, "web/node_modules"));
   const build = fs.readFileSync(path.join(root, "meson.build"), "utf8");
   fs.writeFileSync(path.join(copy, "meson.build"), build.replace(/version: '[^']*'/, "version: '99.0'"));
@@ -94,7 +100,9 @@ function secondSite(bench) {
   for (const name of fs.readdirSync(bench.site).filter((one) => one.endsWith(".wasm")))
     fs.copyFileSync(path.join(bench.site, name), path.join(core, name.replace(/-[A-Z0-9]{8}(?=\.wasm$)/, "")));
   const out = path.join(bench.folder, "site");
-  execFileSync(process.execPath, [path.join(copy, "web/build.mjs"), out, core], { stdio: ["ignore", "ignore", "inherit"] });
+  execFileSync(process.execPath, [path.join(copy, "web/build.mjs"), out, core], {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
   return out;
 }
 
@@ -128,7 +136,10 @@ async function exported(bench) {
   const game = await kept(page);
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("button", { name: "Your games" }).click();
-  const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save all to a file" }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Save all to a file" }).click(),
+  ]);
   const saved = path.join(bench.folder, "games.json");
   await file.saveAs(saved);
   const other = await bench.page();
@@ -140,7 +151,10 @@ async function exported(bench) {
 }
 
 export async function run(bench) {
-  await bench.test("a page killed in the middle of a turn: the table stands as it was, and the game is played to its end", () => killed(bench));
+  await bench.test(
+    "a page killed in the middle of a turn: the table stands as it was, and the game is played to its end",
+    () => killed(bench),
+  );
   await bench.test("a browser closed and opened again goes on with the game", () => closed(bench));
   await bench.test("a whole game without a network, after the first load", () => offline(bench));
   await bench.test("a new version of the page goes on with the game of the old one", () => updated(bench));

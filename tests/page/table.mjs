@@ -29,14 +29,22 @@ const STARTS = { lots: "Draw lots", me: "Me", other: /^(Engine|The other)$/ };
 
 /* A choice of a group by what is written on it. */
 const choice = (page, legend, label) =>
-  page.locator("fieldset").filter({ has: page.locator("legend", { hasText: legend }) }).locator("label").filter({ hasText: label });
+  page
+    .locator("fieldset")
+    .filter({ has: page.locator("legend", { hasText: legend }) })
+    .locator("label")
+    .filter({ hasText: label });
 
 export async function setUp(page, { edition = "classic", against = "engine", level, starts, deal } = {}) {
   await page.locator(".editions label").filter({ hasText: TITLES[edition] }).click();
   if (edition !== "automa") {
     await choice(page, "Against", AGAINST[against]).click();
     if (starts && against !== "nobody") await choice(page, "Who starts", STARTS[starts]).click();
-    if (level && against === "engine") await page.locator(".levels label").nth(level - 1).click();
+    if (level && against === "engine")
+      await page
+        .locator(".levels label")
+        .nth(level - 1)
+        .click();
   }
   if (deal === undefined) return;
   await choice(page, "Deal", "Number").click();
@@ -130,7 +138,9 @@ export const look = (page) =>
 /** The quilts, purses and tokens as the page tells them: the same words, the same table. */
 export const told = (page) =>
   page.evaluate(() => {
-    const words = [...document.querySelectorAll(".th-quilt, .th-tape-svg, button.th-offer")].map((one) => one.getAttribute("aria-label"));
+    const words = [...document.querySelectorAll(".th-quilt, .th-tape-svg, button.th-offer")].map((one) =>
+      one.getAttribute("aria-label"),
+    );
     return [...words, ...[...document.querySelectorAll(".numbers")].map((one) => one.textContent)];
   });
 
@@ -139,7 +149,13 @@ export const told = (page) =>
 /** "f3 40": flipped, turned three times, its corner on square 40. */
 export function readPlace(text, side) {
   const [turn, square] = text.split(" ");
-  return { text, flips: turn[0] === "f", turns: Number(turn[1]), column: Number(square) % side, row: Math.floor(Number(square) / side) };
+  return {
+    text,
+    flips: turn[0] === "f",
+    turns: Number(turn[1]),
+    column: Number(square) % side,
+    row: Math.floor(Number(square) / side),
+  };
 }
 /** Where the middle of what is held must be, to lie at a place. */
 export function pointOf({ quilt, held }, place) {
@@ -192,7 +208,10 @@ export async function scores(page) {
 
 /** The record under the rules of the program: its points, or the reason why it is none. */
 export function replay(bench, record) {
-  const { status, stdout, stderr } = spawnSync(bench.program, ["replay", "-", "--json"], { input: record, encoding: "utf8" });
+  const { status, stdout, stderr } = spawnSync(bench.program, ["replay", "-", "--json"], {
+    input: record,
+    encoding: "utf8",
+  });
   if (status !== 0) throw new Error(`thimble replay: ${stderr || stdout}`);
   const { state } = JSON.parse(stdout.trim().split("\n").at(-1));
   return { over: state.phase === "over", scores: state.players.map((player) => player.score) };

@@ -9,7 +9,11 @@ const start = async (page) => {
   await page.locator(".my-quilt").waitFor();
   await myTurn(page);
 };
-const openMenu = (page) => page.locator(".table-head .button-quiet:last-child, .phone-top > .button-quiet, .start-head .button-quiet").last().press("Enter");
+const openMenu = (page) =>
+  page
+    .locator(".table-head .button-quiet:last-child, .phone-top > .button-quiet, .start-head .button-quiet")
+    .last()
+    .press("Enter");
 const close = async (page) => {
   await page.keyboard.press("Escape");
   await page.locator("dialog").waitFor({ state: "detached" });

@@ -80,7 +80,9 @@ async function brokenFile(bench, content) {
   const page = await bench.page();
   await openPage(bench, page);
   await page.getByRole("button", { name: "Your games" }).click();
-  await page.locator("input[type=file]").setInputFiles({ name: "odd.pwk", mimeType: "text/plain", buffer: Buffer.from(content) });
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "odd.pwk", mimeType: "text/plain", buffer: Buffer.from(content) });
   await page.getByText(/odd\.pwk is neither a game record nor a file of games/).waitFor();
   await page.getByRole("button", { name: "Close" }).click();
   await page.locator("dialog").waitFor({ state: "detached" });
@@ -121,7 +123,10 @@ async function forbidden(bench) {
   await page.getByText(/doesn't let the page keep anything/).waitFor();
   await new Keys(page).press("a");
   await new Keys(page).press("Enter");
-  await page.getByRole("status").filter({ hasText: /advance/ }).waitFor();
+  await page
+    .getByRole("status")
+    .filter({ hasText: /advance/ })
+    .waitFor();
 }
 
 async function noWorker(bench) {
@@ -174,13 +179,19 @@ async function twoTabs(bench) {
 }
 
 export async function run(bench) {
-  await bench.test("a saved game of a future version is spoken of and left alone", () => strangeGame(bench, { version: 99 }, /newer|future/i));
-  await bench.test("a saved game that was cut is spoken of and left alone", () => strangeGame(bench, "cut", /can't be read/));
-  await bench.test("a saved game whose record is nonsense is spoken of and left alone", () => strangeGame(bench, { record: "[Edition" }, /can't be read/));
+  await bench.test("a saved game of a future version is spoken of and left alone", () =>
+    strangeGame(bench, { version: 99 }, /newer|future/i),
+  );
+  await bench.test("a saved game that was cut is spoken of and left alone", () =>
+    strangeGame(bench, "cut", /can't be read/),
+  );
+  await bench.test("a saved game whose record is nonsense is spoken of and left alone", () =>
+    strangeGame(bench, { record: "[Edition" }, /can't be read/),
+  );
   await bench.test("a link with a game in it opens that game", () => goodLink(bench));
   await bench.test("a link that was cut", () => brokenLink(bench, "#game=7VTBjtowEP2VkU"));
   await bench.test("a link with letters that no link has", () => brokenLink(bench, "#game=%%%"));
-  await bench.test("a file that is no record", () => brokenFile(bench, "[Edition \"classic\"]\n17r9z9 hello"));
+  await bench.test("a file that is no record", () => brokenFile(bench, '[Edition "classic"]\n17r9z9 hello'));
   await bench.test("a file of nonsense", () => brokenFile(bench, "\u0000\u0001nonsense"));
   await bench.test("no room left to keep anything", () => full(bench));
   await bench.test("a browser that lets nothing be kept", () => forbidden(bench));

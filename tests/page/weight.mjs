@@ -12,7 +12,10 @@ const MOST = 150_000; // page, styles and scripts, gzipped
 
 async function weight(bench) {
   const names = fs.readdirSync(bench.site).filter((name) => /\.(html|css|js)$/.test(name));
-  const bytes = names.reduce((sum, name) => sum + gzipSync(fs.readFileSync(path.join(bench.site, name)), { level: 9 }).length, 0);
+  const bytes = names.reduce(
+    (sum, name) => sum + gzipSync(fs.readFileSync(path.join(bench.site, name)), { level: 9 }).length,
+    0,
+  );
   bench.measured(`page, styles and scripts: ${bytes} bytes gzipped`);
   holds(bytes < MOST, `${bytes} bytes, ${MOST} at most`);
 }
@@ -31,7 +34,9 @@ async function firstMove(bench) {
   await page.locator("button.th-offer-open").first().click();
   await page.locator(".tools").waitFor();
   const ms = (from) => Math.round(performance.now() - from);
-  bench.measured(`first screen after ${Math.round(shown - begun)} ms, first patch in hand after ${ms(begun)} ms (cold cache, processor slowed 4 times)`);
+  bench.measured(
+    `first screen after ${Math.round(shown - begun)} ms, first patch in hand after ${ms(begun)} ms (cold cache, processor slowed 4 times)`,
+  );
 }
 
 async function installable(bench) {
@@ -48,22 +53,38 @@ async function installable(bench) {
 const LIGHTHOUSE = new URL("../../build/lighthouse/node_modules/lighthouse/cli/index.js", import.meta.url);
 
 async function lighthouse(bench) {
-  const options = ["--only-categories=accessibility,best-practices", "--output=json", "--quiet", "--chrome-flags=--headless=new --no-sandbox"];
-  const { stdout } = await promisify(execFile)(process.execPath, [LIGHTHOUSE.pathname, bench.server.address, ...options], {
-    env: { ...process.env, CHROME_PATH: BROWSER.executablePath },
-    maxBuffer: 1 << 26,
-  });
+  const options = [
+    "--only-categories=accessibility,best-practices",
+    "--output=json",
+    "--quiet",
+    "--chrome-flags=--headless=new --no-sandbox",
+  ];
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [LIGHTHOUSE.pathname, bench.server.address, ...options],
+    {
+      env: { ...process.env, CHROME_PATH: BROWSER.executablePath },
+      maxBuffer: 1 << 26,
+    },
+  );
   const { categories, audits } = JSON.parse(stdout);
   const points = Object.values(categories).map(({ title, score }) => `${title} ${Math.round(score * 100)}`);
   bench.measured(`lighthouse: ${points.join(", ")}`);
-  const bad = Object.values(categories).flatMap(({ auditRefs }) => auditRefs.filter(({ id, weight }) => weight && audits[id].score !== null && audits[id].score < 1));
-  same(bad.map(({ id }) => id), [], "audits below 100");
+  const bad = Object.values(categories).flatMap(({ auditRefs }) =>
+    auditRefs.filter(({ id, weight }) => weight && audits[id].score !== null && audits[id].score < 1),
+  );
+  same(
+    bad.map(({ id }) => id),
+    [],
+    "audits below 100",
+  );
 }
 
 export async function run(bench) {
   await bench.test("page, styles and scripts weigh less than 150 kB", () => weight(bench));
   await bench.test("a first move on a cold cache and a slow processor", () => firstMove(bench));
   await bench.test("the page can be installed", () => installable(bench));
-  if (fs.existsSync(LIGHTHOUSE)) await bench.test("lighthouse: accessibility and best practices are 100", () => lighthouse(bench));
+  if (fs.existsSync(LIGHTHOUSE))
+    await bench.test("lighthouse: accessibility and best practices are 100", () => lighthouse(bench));
   else bench.measured("lighthouse is not here (build/lighthouse), and was not asked");
 }

@@ -37,7 +37,8 @@ function makeSite() {
   put("large-ABCDEFGH.js", LARGE);
   put("large-ABCDEFGH.js.gz", gzipSync(LARGE));
   put("empty.css", "");
-  for (const ending of ["css", "wasm", "woff2", "svg", "png", "json", "webmanifest", "txt", "odd"]) put(`a.${ending}`, ending);
+  for (const ending of ["css", "wasm", "woff2", "svg", "png", "json", "webmanifest", "txt", "odd"])
+    put(`a.${ending}`, ending);
   put("sw.js", "//");
   put(".hidden", SECRET);
   put("inner/secret.txt", SECRET);
@@ -76,7 +77,9 @@ function ask(name, { method = "GET", headers = {}, agent } = {}) {
     const request = http.request({ host: "127.0.0.1", port, path: name, method, headers, agent }, (response) => {
       const parts = [];
       response.on("data", (part) => parts.push(part));
-      response.on("end", () => resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(parts) }));
+      response.on("end", () =>
+        resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(parts) }),
+      );
     });
     request.on("error", reject).setTimeout(20_000, () => request.destroy(new Error("no answer")));
     request.end();
@@ -92,7 +95,11 @@ function shout(bytes, seconds = 3) {
       socket.destroy();
       resolve(text);
     };
-    socket.on("data", (data) => (text += data)).on("error", done).on("close", done).setTimeout(seconds * 1000, done);
+    socket
+      .on("data", (data) => (text += data))
+      .on("error", done)
+      .on("close", done)
+      .setTimeout(seconds * 1000, done);
   });
 }
 const get = (target, host = "localhost") => `GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
@@ -113,7 +120,8 @@ async function types() {
     "a.txt": "text/plain; charset=utf-8",
     "a.odd": "application/octet-stream",
   };
-  for (const [name, type] of Object.entries(TYPES)) same(`type of /${name}`, (await ask(`/${name}`)).headers["content-type"], type);
+  for (const [name, type] of Object.entries(TYPES))
+    same(`type of /${name}`, (await ask(`/${name}`)).headers["content-type"], type);
 }
 
 const POLICY = {
@@ -141,7 +149,11 @@ async function caching() {
   const page = await ask("/");
   same("a page is asked for again", page.headers["cache-control"], "no-cache");
   same("the service worker too", (await ask("/sw.js")).headers["cache-control"], "no-cache");
-  same("a name with a hash lasts", (await ask("/large-ABCDEFGH.js")).headers["cache-control"], "public, max-age=31536000, immutable");
+  same(
+    "a name with a hash lasts",
+    (await ask("/large-ABCDEFGH.js")).headers["cache-control"],
+    "public, max-age=31536000, immutable",
+  );
   const { etag } = page.headers;
   for (const tags of [etag, `"x", W/${etag}`, "*"]) {
     const again = await ask("/", { headers: { "if-none-match": tags } });
@@ -149,7 +161,8 @@ async function caching() {
     same("without a body", again.body.length, 0);
     same("with its tag", again.headers.etag, etag);
   }
-  for (const tags of ['"x"', etag.slice(0, -2) + '"', ""]) same("200 for another tag", (await ask("/", { headers: { "if-none-match": tags } })).status, 200);
+  for (const tags of ['"x"', etag.slice(0, -2) + '"', ""])
+    same("200 for another tag", (await ask("/", { headers: { "if-none-match": tags } })).status, 200);
 }
 
 async function compression() {
@@ -164,8 +177,16 @@ async function compression() {
     check("with a tag of its own", packed.headers.etag !== plain.headers.etag, packed.headers.etag);
   }
   for (const encoding of ["br", "gzip;q=0", "gzip; q=0.0, br", "xgzip", "gzipx", ""])
-    same(`plain for "${encoding}"`, (await ask("/", { headers: { "accept-encoding": encoding } })).headers["content-encoding"], undefined);
-  same("no gzip where there is none", (await ask("/a.css", { headers: { "accept-encoding": "gzip" } })).headers["content-encoding"], undefined);
+    same(
+      `plain for "${encoding}"`,
+      (await ask("/", { headers: { "accept-encoding": encoding } })).headers["content-encoding"],
+      undefined,
+    );
+  same(
+    "no gzip where there is none",
+    (await ask("/a.css", { headers: { "accept-encoding": "gzip" } })).headers["content-encoding"],
+    undefined,
+  );
 }
 
 async function methods() {
@@ -185,14 +206,35 @@ async function methods() {
   const missing = await ask("/nowhere");
   same("404", missing.status, 404);
   check("with a page", String(missing.body).includes("There is no such page."), String(missing.body));
-  const body = await shout(`POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${get("/").length}\r\n\r\n${get("/")}`);
+  const body = await shout(
+    `POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${get("/").length}\r\n\r\n${get("/")}`,
+  );
   same("a body is not read as a request", body.match(/HTTP\/1\.1/g)?.length, 1);
 }
 
 async function names() {
-  for (const host of ["localhost", `localhost:${port}`, "127.0.0.1", `127.0.0.1:${port}`, "[::1]", `[::1]:${port}`, "LOCALHOST"])
+  for (const host of [
+    "localhost",
+    `localhost:${port}`,
+    "127.0.0.1",
+    `127.0.0.1:${port}`,
+    "[::1]",
+    `[::1]:${port}`,
+    "LOCALHOST",
+  ])
     check(`served as ${host}`, (await shout(get("/", host))).includes(" 200 "), host);
-  for (const host of ["evil.example", "localhost.evil.example", "localhost:80x", "localhost:", "127.0.0.1.evil", "[::1].x", "x", "@localhost", "localhost@evil", ""])
+  for (const host of [
+    "evil.example",
+    "localhost.evil.example",
+    "localhost:80x",
+    "localhost:",
+    "127.0.0.1.evil",
+    "[::1].x",
+    "x",
+    "@localhost",
+    "localhost@evil",
+    "",
+  ])
     check(`not served as "${host}"`, !(await shout(get("/", host))).includes(" 200 "), host);
   check("not served without a name", !(await shout("GET / HTTP/1.0\r\n\r\n")).includes(" 200 "));
 }
@@ -202,12 +244,41 @@ async function escapes() {
   const up = ["..", "%2e%2e", ".%2e", "%2e.", "%252e%252e", "..%00", "%c0%ae%c0%ae", "..;", "...", "up", "."];
   const slash = ["/", "%2f", "%5c", "\\", "//", "/./", "%252f"];
   const targets = up.flatMap((dots) => slash.map((mark) => `/${dots}${mark}secret.txt`));
-  targets.push("/link.txt", "/up/secret.txt", "/up", "/inner", "/inner/", "/inner/secret.txt", "/.hidden", "/%2ehidden");
-  targets.push(`/${path.join(folder, "secret.txt")}`, `/${"../".repeat(40)}${folder}/secret.txt`, "/index.html/../../secret.txt");
-  targets.push("http://localhost/../secret.txt", "file:///etc/passwd", "/index.html.gz", "*", "", "?", "/%", "/%0", "/%zz", "/%00", "/index.html%00.txt");
+  targets.push(
+    "/link.txt",
+    "/up/secret.txt",
+    "/up",
+    "/inner",
+    "/inner/",
+    "/inner/secret.txt",
+    "/.hidden",
+    "/%2ehidden",
+  );
+  targets.push(
+    `/${path.join(folder, "secret.txt")}`,
+    `/${"../".repeat(40)}${folder}/secret.txt`,
+    "/index.html/../../secret.txt",
+  );
+  targets.push(
+    "http://localhost/../secret.txt",
+    "file:///etc/passwd",
+    "/index.html.gz",
+    "*",
+    "",
+    "?",
+    "/%",
+    "/%0",
+    "/%zz",
+    "/%00",
+    "/index.html%00.txt",
+  );
   for (const target of targets) {
     const answer = await shout(get(target));
-    check(`no way out by ${target.replace(folder, "FOLDER")}`, !answer.includes(SECRET) && !answer.includes("root:"), answer.slice(0, 300));
+    check(
+      `no way out by ${target.replace(folder, "FOLDER")}`,
+      !answer.includes(SECRET) && !answer.includes("root:"),
+      answer.slice(0, 300),
+    );
   }
   for (const target of ["/link.txt", "/up/secret.txt", "/inner/", "/.hidden", "/index.html.gz", "/../secret.txt"])
     check(`404 for ${target}`, / 404 /.test(await shout(get(target))), target);
@@ -224,13 +295,16 @@ async function garbage() {
     "a method of its own": "BREW / HTTP/1.1\r\nHost: localhost\r\n\r\n",
     "a tunnel": "CONNECT localhost:80 HTTP/1.1\r\nHost: localhost\r\n\r\n",
     "another protocol": "GET / SPDY/9\r\nHost: localhost\r\n\r\n",
-    "a web socket": get("/").replace("close", "Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA=="),
+    "a web socket": get("/").replace(
+      "close",
+      "Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==",
+    ),
     "HTTP/2": "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",
     "a lie about a length": "GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: -1\r\n\r\n",
     "chunks without end": `GET / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nffffffff\r\n${"c".repeat(100_000)}`,
     "a greeting of another kind": "\x16\x03\x01\x02\x00\x01\x00",
     "nothing but ends of lines": "\r\n".repeat(10_000),
-    "NUL": "\0".repeat(10_000),
+    NUL: "\0".repeat(10_000),
   };
   for (const [name, bytes] of Object.entries(rude)) {
     await shout(bytes, 1);
@@ -239,17 +313,24 @@ async function garbage() {
 }
 
 async function crowds() {
-  const answers = await Promise.all(Array.from({ length: 200 }, () => ask("/large-ABCDEFGH.js", { headers: { "accept-encoding": "gzip" } })));
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, () => ask("/large-ABCDEFGH.js", { headers: { "accept-encoding": "gzip" } })),
+  );
   same("200 at a time", answers.filter(({ body }) => gunzipSync(body).equals(LARGE)).length, 200);
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   let good = 0;
-  for (let i = 0; i < 50; i++) if ((await ask(i % 2 ? "/nowhere" : "/", { agent })).status === (i % 2 ? 404 : 200)) good++;
+  for (let i = 0; i < 50; i++)
+    if ((await ask(i % 2 ? "/nowhere" : "/", { agent })).status === (i % 2 ? 404 : 200)) good++;
   agent.destroy();
   same("50 one after the other on one connection", good, 50);
   const idle = Array.from({ length: 100 }, () => net.connect(port, "127.0.0.1").on("error", () => {}));
   const gone = Array.from({ length: 50 }, () => shout(get("/large-ABCDEFGH.js"), 0.01));
   await Promise.all(gone);
-  same("served beside 100 that say nothing and 50 that went away", (await ask("/large-ABCDEFGH.js")).body.length, LARGE.length);
+  same(
+    "served beside 100 that say nothing and 50 that went away",
+    (await ask("/large-ABCDEFGH.js")).body.length,
+    LARGE.length,
+  );
   for (const socket of idle) socket.destroy();
 }
 
@@ -257,12 +338,19 @@ async function crowds() {
 function listeners() {
   const wanted = port.toString(16).toUpperCase().padStart(4, "0");
   const rows = ["tcp", "tcp6"].flatMap((name) => fs.readFileSync(`/proc/net/${name}`, "utf8").split("\n").slice(1));
-  return rows.map((row) => row.trim().split(/\s+/)).filter((row) => row[3] === "0A" && row[1].endsWith(`:${wanted}`)).map((row) => row[1].split(":")[0]);
+  return rows
+    .map((row) => row.trim().split(/\s+/))
+    .filter((row) => row[3] === "0A" && row[1].endsWith(`:${wanted}`))
+    .map((row) => row[1].split(":")[0]);
 }
 
 async function doors() {
   const other = ["0100007F", "00000000000000000000000001000000"];
-  check("only this machine is listened to", listeners().length > 0 && listeners().every((address) => other.includes(address)), listeners());
+  check(
+    "only this machine is listened to",
+    listeners().length > 0 && listeners().every((address) => other.includes(address)),
+    listeners(),
+  );
   const second = await serve("--site", site, "--port", String(port));
   same("a port that is taken", await second.ended, 1);
   check("in a sentence", second.text.includes(`port ${port} can't be had: Address already in use`), second.text);
@@ -270,7 +358,10 @@ async function doors() {
   const more = await serve("--site", site);
   const [a, b] = [next, more].map(({ text }) => Number(/localhost:(\d+)\/ \(Ctrl-C ends it\)/.exec(text)?.[1]));
   check("without a port the next that is free", a >= 7529 && b > a, { a, b });
-  for (const [run, signal] of [[next, "SIGINT"], [more, "SIGTERM"]]) {
+  for (const [run, signal] of [
+    [next, "SIGINT"],
+    [more, "SIGTERM"],
+  ]) {
     run.child.kill(signal);
     same(`${signal} ends it`, await run.ended, 0);
   }
@@ -279,13 +370,16 @@ async function doors() {
 /* A browser of its own, which writes down what it is to show. */
 async function browsers() {
   const seen = path.join(folder, "seen");
-  fs.writeFileSync(path.join(folder, "xdg-open"), `#!/bin/sh\necho "$@" >${seen}.new\nmv ${seen}.new ${seen}\n`, { mode: 0o755 });
+  fs.writeFileSync(path.join(folder, "xdg-open"), `#!/bin/sh\necho "$@" >${seen}.new\nmv ${seen}.new ${seen}\n`, {
+    mode: 0o755,
+  });
   const { DISPLAY, WAYLAND_DISPLAY, ...bare } = process.env;
   const PATH = `${folder}:${process.env.PATH}`;
   const shown = async (env, ...options) => {
     fs.rmSync(seen, { force: true });
     const run = await start({ ...bare, PATH, ...env }, ["--site", site, ...options]);
-    for (let i = 0; i < (env.wait ?? 100) && !fs.existsSync(seen); i++) await new Promise((done) => setTimeout(done, 50));
+    for (let i = 0; i < (env.wait ?? 100) && !fs.existsSync(seen); i++)
+      await new Promise((done) => setTimeout(done, 50));
     run.child.kill("SIGINT");
     same("and it ends", await run.ended, 0);
     const address = /http:\S*/.exec(run.text)?.[0];
@@ -302,7 +396,8 @@ makeSite();
 port = await freePort();
 const run = await serve("--site", site, "--port", String(port));
 same("it says where it is", run.text, `Thimble is served at http://localhost:${port}/ (Ctrl-C ends it)\n`);
-for (const part of [types, headers, caching, compression, methods, names, escapes, garbage, crowds, doors, browsers]) await part();
+for (const part of [types, headers, caching, compression, methods, names, escapes, garbage, crowds, doors, browsers])
+  await part();
 const waiting = net.connect(port, "127.0.0.1").on("error", () => {});
 run.child.kill("SIGINT");
 same("Ctrl-C ends it, also while somebody is connected", await run.ended, 0);

@@ -53,7 +53,9 @@ async function followAddress(): Promise<void> {
     openRecord(record, null);
     goTo("review");
   } catch (error) {
-    notice.value = t("The game in this link can't be read: {why}", { why: error instanceof Error ? error.message : String(error) });
+    notice.value = t("The game in this link can't be read: {why}", {
+      why: error instanceof Error ? error.message : String(error),
+    });
   }
 }
 

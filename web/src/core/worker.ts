@@ -89,7 +89,9 @@ async function work(core: Door, job: Job): Promise<unknown> {
   }
 }
 
-onmessage = async ({ data }: MessageEvent<{ open: string } | { hired: Hired } | { stop: true } | Job>): Promise<void> => {
+onmessage = async ({
+  data,
+}: MessageEvent<{ open: string } | { hired: Hired } | { stop: true } | Job>): Promise<void> => {
   if ("hired" in data) return help(data.hired);
   if ("open" in data) {
     door = open(data.open);

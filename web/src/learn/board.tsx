@@ -5,8 +5,27 @@ import { useEffect, useRef } from "preact/hooks";
 import { isRefusal } from "../core/door.ts";
 import type { Consequences, SeatView, View } from "../core/types.ts";
 import {
-  AdvanceIcon, AutomaBack, AutomaCard, BobbinIcon, ButtonIcon, fabricOf, FlipIcon, LeatherIcon, NeedleIcon, Offer, PatchPicture, PutBackIcon, Quilt, RosetteIcon,
-  SewIcon, SpoolIcon, Tape, ThimbleIcon, TurnIcon, type OfferState, type Trying,
+  AdvanceIcon,
+  AutomaBack,
+  AutomaCard,
+  BobbinIcon,
+  ButtonIcon,
+  fabricOf,
+  FlipIcon,
+  LeatherIcon,
+  NeedleIcon,
+  Offer,
+  PatchPicture,
+  PutBackIcon,
+  Quilt,
+  RosetteIcon,
+  SewIcon,
+  SpoolIcon,
+  Tape,
+  ThimbleIcon,
+  TurnIcon,
+  type OfferState,
+  type Trying,
 } from "../draw/index.ts";
 import { freeSquares, moveParts, patchOf, squareName } from "../play/notation.ts";
 import type { Layout } from "../screens/layout.ts";
@@ -16,8 +35,25 @@ import { Button } from "../screens/parts.tsx";
 import { SeatNumbers } from "../screens/seat.tsx";
 import { nt, signed, t } from "../words/words.ts";
 import {
-  advancing, answer, canMove, cardOf, commit, done, edition, flipHand, giveUp, hand, nextCard, now, outcome, putBack, refusalWords, step, tryAdvance,
-  turnCard, turnHand,
+  advancing,
+  answer,
+  canMove,
+  cardOf,
+  commit,
+  done,
+  edition,
+  flipHand,
+  giveUp,
+  hand,
+  nextCard,
+  now,
+  outcome,
+  putBack,
+  refusalWords,
+  step,
+  tryAdvance,
+  turnCard,
+  turnHand,
 } from "./lesson.ts";
 import { cardWords } from "./pictures.tsx";
 import { clickOffer, pressOffer, pressQuilt, quiltElement } from "./reach.ts";
@@ -78,9 +114,14 @@ function tryingNow(): Trying | undefined {
 function quiltLabel(view: View): string {
   const { side } = edition();
   const seat = view.seats[ME];
-  const quilt = t("Your quilt with {covered} of {all} squares covered", { covered: side * side - seat.empty, all: side * side });
+  const quilt = t("Your quilt with {covered} of {all} squares covered", {
+    covered: side * side - seat.empty,
+    all: side * side,
+  });
   const held = hand.value;
-  return held ? t("{quilt}. In hand, on {square}. Arrow keys move it.", { quilt, square: squareName(side, held.square) }) : quilt;
+  return held
+    ? t("{quilt}. In hand, on {square}. Arrow keys move it.", { quilt, square: squareName(side, held.square) })
+    : quilt;
 }
 
 export function LessonQuilt({ square, labels }: { square: number; labels: boolean }) {
@@ -95,7 +136,14 @@ export function LessonQuilt({ square, labels }: { square: number; labels: boolea
   const held = tryingNow();
   const leather = view.phase === "leather" && view.turn === ME && !done.value;
   return (
-    <div class={`learn-quilt ${hand.value ? "holding" : ""}`} ref={frame} tabIndex={hand.value ? 0 : -1} role="group" aria-label={quiltLabel(view)} onPointerDown={pressQuilt}>
+    <div
+      class={`learn-quilt ${hand.value ? "holding" : ""}`}
+      ref={frame}
+      tabIndex={hand.value ? 0 : -1}
+      role="group"
+      aria-label={quiltLabel(view)}
+      onPointerDown={pressQuilt}
+    >
       <Quilt
         edition={box}
         seat={view.seats[ME]}
@@ -115,14 +163,22 @@ export function LessonCard() {
   const automa = now.value!.automa!;
   const shown = step.value;
   const next = nextCard.value;
-  const open = shown?.kind === "card" && !shown.guess && !done.value ? null : (next?.card ?? (automa.card === null ? null : cardOf(automa.card)));
+  const open =
+    shown?.kind === "card" && !shown.guess && !done.value
+      ? null
+      : (next?.card ?? (automa.card === null ? null : cardOf(automa.card)));
   const card = done.value && automa.card !== null ? cardOf(automa.card) : open;
   return (
     <div class="learn-card">
       {card ? (
         <AutomaCard card={card} words={cardWords(card)} label={cardSpoken(card)} />
       ) : (
-        <AutomaBack budget={null} words={t("Automa")} pile={automa.pile} label={nt("{n} card in the pile", "{n} cards in the pile", automa.pile)} />
+        <AutomaBack
+          budget={null}
+          words={t("Automa")}
+          pile={automa.pile}
+          label={nt("{n} card in the pile", "{n} cards in the pile", automa.pile)}
+        />
       )}
     </div>
   );
@@ -161,7 +217,9 @@ function LessonSeats() {
           <h3>
             <TokenOf seat={i} size={24} /> {nameOf(i)}
             {view.turn === i && step.value?.kind !== "answer" && (
-              <span class={`pill ${i === ME ? "pill-me" : "pill-you"}`}>{i === ME ? t("Your turn") : t("to move")}</span>
+              <span class={`pill ${i === ME ? "pill-me" : "pill-you"}`}>
+                {i === ME ? t("Your turn") : t("to move")}
+              </span>
             )}
           </h3>
           {seat.automa ? <AutomaNumbers seat={seat} /> : <SeatNumbers edition={edition()} seat={seat} icon={18} />}
@@ -184,7 +242,9 @@ function AutomaNumbers({ seat }: { seat: SeatView }) {
       {parts?.kind === "automa" && (
         <span class="caption learn-took">
           {parts.patch ? t("took") : t("passed")}
-          {parts.patch > 0 && <PatchPicture edition={edition()} patch={parts.patch} square={12} label={labelOf(parts.patch)} />}
+          {parts.patch > 0 && (
+            <PatchPicture edition={edition()} patch={parts.patch} square={12} label={labelOf(parts.patch)} />
+          )}
         </span>
       )}
     </div>
@@ -276,7 +336,8 @@ function treasure(then: Consequences): { head: string; more: string } {
 }
 
 function nextMover(then: Consequences): { head: string; more: string } {
-  if (then.ends || then.next === null) return { head: t("The game ends"), more: nt("{n} point", "{n} points", then.score) };
+  if (then.ends || then.next === null)
+    return { head: t("The game ends"), more: nt("{n} point", "{n} points", then.score) };
   const more = then.lead ? nt("{n} space behind", "{n} spaces behind", then.lead) : t("on top");
   return { head: then.next === ME ? t("You move again") : t("Mira moves"), more };
 }
@@ -362,7 +423,11 @@ function Answers() {
   return (
     <div class="learn-answers" role="group" aria-label={shown.title()}>
       {shown.choices(now.value!).map((choice) => (
-        <Button key={choice.value} class={done.value && choice.value === truth ? "learn-right" : ""} onClick={() => answer(choice.value)}>
+        <Button
+          key={choice.value}
+          class={done.value && choice.value === truth ? "learn-right" : ""}
+          onClick={() => answer(choice.value)}
+        >
           {done.value && choice.value === truth && <SewIcon size={20} />} {choice.label}
         </Button>
       ))}

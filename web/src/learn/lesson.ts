@@ -4,7 +4,17 @@
 import { computed, signal } from "@preact/signals";
 import { Door, isRefusal, openDoor, TableDoor } from "../core/door.ts";
 import type { Card, Consequences, Edition, EditionName, MoveText, Refusal, Square, Turn, View } from "../core/types.ts";
-import { buyMove, flipped, freeSquares, leatherMove, moveParts, patchOf, sizeOf, squareName, turned } from "../play/notation.ts";
+import {
+  buyMove,
+  flipped,
+  freeSquares,
+  leatherMove,
+  moveParts,
+  patchOf,
+  sizeOf,
+  squareName,
+  turned,
+} from "../play/notation.ts";
 import { say } from "../play/say.ts";
 import { nt, t } from "../words/words.ts";
 import { AUTOMA } from "./automa.ts";
@@ -60,9 +70,13 @@ function remember(): void {
 
 function recall(): void {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? "{}") as { chapter?: string; places?: Record<string, number> };
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? "{}") as {
+      chapter?: string;
+      places?: Record<string, number>;
+    };
     const name = NAMES.find((one) => one === kept.chapter);
-    const place = (one: EditionName) => Math.max(0, Math.min(CHAPTERS[one].length, Math.floor(kept.places?.[one] ?? 0) || 0));
+    const place = (one: EditionName) =>
+      Math.max(0, Math.min(CHAPTERS[one].length, Math.floor(kept.places?.[one] ?? 0) || 0));
     if (name) chapter.value = name;
     places.value = { classic: place("classic"), express: place("express"), automa: place("automa") };
   } catch {
@@ -157,7 +171,11 @@ export function take(patch: number): void {
   if (hand.value?.patch === patch) return putBack();
   const offer = now.value.offers.find((one) => one.patch === patch);
   if (!offer) return;
-  if (offer.short) return tell(false, nt("You are {n} button short for this one.", "You are {n} buttons short for this one.", offer.short));
+  if (offer.short)
+    return tell(
+      false,
+      nt("You are {n} button short for this one.", "You are {n} buttons short for this one.", offer.short),
+    );
   if (offer.places === 0) return tell(false, t("There is no room for this one on your quilt."));
   if (shown.kind === "take" && !judge(shown.right(patchOf(edition(), patch), now.value))) return;
   feedback.value = null;
@@ -183,7 +201,8 @@ function nearMiddle(squares: readonly Square[]): Square {
   return squares.reduce((best, square) => (away(square) < away(best) ? square : best), squares[0] ?? 0);
 }
 
-const sizeInHand = (held: Hand, turn: Turn) => (held.patch ? sizeOf(patchOf(edition(), held.patch), turn) : { width: 1, height: 1 });
+const sizeInHand = (held: Hand, turn: Turn) =>
+  held.patch ? sizeOf(patchOf(edition(), held.patch), turn) : { width: 1, height: 1 };
 
 /* All of it stays inside the quilt. */
 function put(held: Hand, column: number, row: number): void {
@@ -269,7 +288,9 @@ export const tried = computed<MoveText | null>(() => {
   if (!held) return null;
   return held.patch ? buyMove(edition(), held.patch, held.turn, held.square) : leatherMove(edition(), held.square);
 });
-export const outcome = computed<Consequences | Refusal | null>(() => (tried.value && now.value ? table.consequences(tried.value) : null));
+export const outcome = computed<Consequences | Refusal | null>(() =>
+  tried.value && now.value ? table.consequences(tried.value) : null,
+);
 
 export function refusalWords(refusal: Refusal): string {
   if (refusal.refusal === "covered") return t("It does not fit here: something lies under it already.");

@@ -22,7 +22,20 @@ export function Figure(props: { caption: string; children: ComponentChildren }) 
 /* --- the track ---------------------------------------------------------------------------------------------- */
 
 const seatOn = (time: number, automa: boolean): SeatView => ({
-  name: "", automa, time, buttons: 0, income: 0, empty: 0, score: 0, bonus: false, nextIncome: null, best: null, unfillable: [], sewn: [], unknown: [], patches: [],
+  name: "",
+  automa,
+  time,
+  buttons: 0,
+  income: 0,
+  empty: 0,
+  score: 0,
+  bonus: false,
+  nextIncome: null,
+  best: null,
+  unfillable: [],
+  sewn: [],
+  unknown: [],
+  patches: [],
 });
 
 /* A track with two tokens and nothing else to be seen. */
@@ -30,10 +43,33 @@ function standing(box: Edition, first: number, second: number): View {
   const [track, marks] = Object.entries(box.leather)[0] ?? ["", []];
   return {
     edition: box.solo ? "automa" : box.side > 7 ? "classic" : "express",
-    track, seed: "", phase: "action", turn: 0, winner: null, top: 0, ply: 0, plies: 0, moves: [], leather: 0,
+    track,
+    seed: "",
+    phase: "action",
+    turn: 0,
+    winner: null,
+    top: 0,
+    ply: 0,
+    plies: 0,
+    moves: [],
+    leather: 0,
     seats: [seatOn(first, false), seatOn(second, box.solo)],
-    offers: [], circle: [], late: 0, leatherAt: marks.filter((mark) => mark > Math.max(first, second)), advance: null,
-    ...(box.solo && { automa: { level: 3, deck: "normal", marker: 41, card: null, pile: 0, nextBudget: null, points: { bonus: 0, buttons: 0, patchesWithButtons: 0, buttonsOnPatches: 0 } } }),
+    offers: [],
+    circle: [],
+    late: 0,
+    leatherAt: marks.filter((mark) => mark > Math.max(first, second)),
+    advance: null,
+    ...(box.solo && {
+      automa: {
+        level: 3,
+        deck: "normal",
+        marker: 41,
+        card: null,
+        pile: 0,
+        nextBudget: null,
+        points: { bonus: 0, buttons: 0, patchesWithButtons: 0, buttonsOnPatches: 0 },
+      },
+    }),
   };
 }
 
@@ -96,14 +132,26 @@ function sample(box: Edition): OnQuilt {
 export function QuiltPicture(props: { box: Edition; best?: boolean; caption: string }) {
   return (
     <Figure caption={props.caption}>
-      <Quilt edition={props.box} seat={sample(props.box)} owner="me" square={18} best={props.best ?? false} label={props.caption} />
+      <Quilt
+        edition={props.box}
+        seat={sample(props.box)}
+        owner="me"
+        square={18}
+        best={props.best ?? false}
+        label={props.caption}
+      />
     </Figure>
   );
 }
 
 /* --- the Automa --------------------------------------------------------------------------------------------- */
 
-export const cardWords = (card: Card) => ({ card: t("card {n}", { n: card.number }), upTo: t("up to"), atMark: t("at an income mark"), filter: filterWords });
+export const cardWords = (card: Card) => ({
+  card: t("card {n}", { n: card.number }),
+  upTo: t("up to"),
+  atMark: t("at an income mark"),
+  filter: filterWords,
+});
 
 export function CardPicture(props: { box: Edition; number: number; caption: string }) {
   const card = props.box.cards!.normal.find((one) => one.number === props.number)!;

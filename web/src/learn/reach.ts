@@ -2,7 +2,24 @@
 // Mouse, fingers and keys of a lesson: fewer than the table knows, but the same ones.
 import { cellAt } from "../draw/index.ts";
 import { layer } from "../screens/road.ts";
-import { advancing, answer, commit, edition, flipHand, hand, moveHandBy, moveHandTo, nextCard, now, putBack, step, take, tryAdvance, turnCard, turnHand } from "./lesson.ts";
+import {
+  advancing,
+  answer,
+  commit,
+  edition,
+  flipHand,
+  hand,
+  moveHandBy,
+  moveHandTo,
+  nextCard,
+  now,
+  putBack,
+  step,
+  take,
+  tryAdvance,
+  turnCard,
+  turnHand,
+} from "./lesson.ts";
 
 const SLIP = 6; // a press that moves less is a click
 const LIFT = 56; // how far a patch floats above the finger that drags it
@@ -39,7 +56,14 @@ export function clickOffer(patch: number): void {
 export function pressQuilt(event: PointerEvent): void {
   if (!hand.value || event.button !== 0) return;
   event.preventDefault();
-  drag = { pointer: event.pointerId, patch: hand.value.patch, x: event.clientX, y: event.clientY, lift: 0, moved: true };
+  drag = {
+    pointer: event.pointerId,
+    patch: hand.value.patch,
+    x: event.clientX,
+    y: event.clientY,
+    lift: 0,
+    moved: true,
+  };
   follow(event.clientX, event.clientY);
 }
 

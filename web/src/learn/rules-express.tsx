@@ -11,13 +11,22 @@ export const EXPRESS_RULES: Section[] = [
     title: () => t("Before you begin"),
     body: (box) => (
       <>
-        <P>{t("Express is a shorter game on a smaller quilt. Everything that is not said here is as in the classic game.")}</P>
+        <P>
+          {t(
+            "Express is a shorter game on a smaller quilt. Everything that is not said here is as in the classic game.",
+          )}
+        </P>
         <Points
           all={[
             t("The quilts have 7×7 squares. Each player has 5 buttons."),
             t("Who begins is drawn by lot."),
-            t("The track ends on space {last}. There are income marks before the spaces {income}.", { last: box.last, income: list(box.income) }),
-            t("Six leather patches lie before the spaces {marks}.", { marks: list(Object.values(box.leather)[0] ?? []) }),
+            t("The track ends on space {last}. There are income marks before the spaces {income}.", {
+              last: box.last,
+              income: list(box.income),
+            }),
+            t("Six leather patches lie before the spaces {marks}.", {
+              marks: list(Object.values(box.leather)[0] ?? []),
+            }),
             t("There is no bonus tile."),
           ]}
         />
@@ -33,8 +42,12 @@ export const EXPRESS_RULES: Section[] = [
       <>
         <Points
           all={[
-            t("At first only the 15 coloured patches lie in the circle. The needle stands just clockwise of the one with three squares, so that this one comes last."),
-            t("As soon as a purchase leaves five patches in the circle, the eight blue ones are shuffled and laid behind them: the needle comes to them after those five."),
+            t(
+              "At first only the 15 coloured patches lie in the circle. The needle stands just clockwise of the one with three squares, so that this one comes last.",
+            ),
+            t(
+              "As soon as a purchase leaves five patches in the circle, the eight blue ones are shuffled and laid behind them: the needle comes to them after those five.",
+            ),
             t("This happens once in a game."),
           ]}
         />
@@ -65,7 +78,11 @@ export const EXPRESS_RULES: Section[] = [
             t("On a tie, the player who reached the last space first wins."),
           ]}
         />
-        <P>{t("Example: 14 buttons and 4 empty squares make 6 points, and so do 8 buttons and 1 empty square. The player who was first on the last space wins.")}</P>
+        <P>
+          {t(
+            "Example: 14 buttons and 4 empty squares make 6 points, and so do 8 buttons and 1 empty square. The player who was first on the last space wins.",
+          )}
+        </P>
       </>
     ),
   },

@@ -270,8 +270,11 @@ export function placesInHand(): { turn: Turn; square: Square }[] {
   const held = hand.value;
   const now = view.value;
   if (!held || !now || !edition.value) return [];
-  if (held.patch === 0) return freeSquares(edition.value, now.seats[mySeat.value]!).map((square) => ({ turn: "r0" as const, square }));
-  return Object.entries(table.places(held.patch)).flatMap(([turn, squares]) => squares.map((square) => ({ turn: turn as Turn, square })));
+  if (held.patch === 0)
+    return freeSquares(edition.value, now.seats[mySeat.value]!).map((square) => ({ turn: "r0" as const, square }));
+  return Object.entries(table.places(held.patch)).flatMap(([turn, squares]) =>
+    squares.map((square) => ({ turn: turn as Turn, square })),
+  );
 }
 /** Would the hand fit where it is, if it could be paid? */
 export function hasRoom(): boolean {

@@ -10,9 +10,7 @@ const CHOICES = "thimble.choices";
 
 /** Who sits at a seat. */
 export type Sitter =
-  | { who: "person"; name: string }
-  | { who: "engine"; name: string; level: number }
-  | { who: "automa"; name: string };
+  { who: "person"; name: string } | { who: "engine"; name: string; level: number } | { who: "automa"; name: string };
 
 export interface KeptGame {
   version: number;
@@ -151,7 +149,10 @@ function database(): Promise<IDBDatabase> {
   });
 }
 
-async function inReviews<T>(mode: IDBTransactionMode, use: (store: IDBObjectStore) => IDBRequest<T>): Promise<T | undefined> {
+async function inReviews<T>(
+  mode: IDBTransactionMode,
+  use: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T | undefined> {
   try {
     const base = await database();
     return await new Promise<T>((resolve, reject) => {

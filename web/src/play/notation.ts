@@ -24,7 +24,8 @@ function readSquare(side: number, text: string): Square {
 /** The parts of a move that the core wrote. */
 export function moveParts(edition: Edition, move: MoveText): MoveParts {
   const buy = /^(\d+)([rf][0-3])([a-z]\d+)$/.exec(move);
-  if (buy) return { kind: "buy", patch: Number(buy[1]), turn: buy[2] as Turn, square: readSquare(edition.side, buy[3]!) };
+  if (buy)
+    return { kind: "buy", patch: Number(buy[1]), turn: buy[2] as Turn, square: readSquare(edition.side, buy[3]!) };
   const automa = /^#(\d+):(\d+|pass)$/.exec(move);
   if (automa) return { kind: "automa", card: Number(automa[1]), patch: Number(automa[2]) || 0 };
   if (move === "advance") return { kind: "advance" };
@@ -46,7 +47,12 @@ export function cellsOf(patch: Patch, turn: Turn): { row: number; column: number
   let rows = patch.shape;
   if (turn[0] === "f") rows = rows.map((row) => [...row].reverse().join(""));
   for (let i = 0; i < Number(turn[1]); i++)
-    rows = [...rows[0]!].map((_, column) => rows.map((row) => row[column]).reverse().join(""));
+    rows = [...rows[0]!].map((_, column) =>
+      rows
+        .map((row) => row[column])
+        .reverse()
+        .join(""),
+    );
   return rows.flatMap((row, r) => [...row].flatMap((cell, column) => (cell === "#" ? [{ row: r, column }] : [])));
 }
 export function sizeOf(patch: Patch, turn: Turn): { width: number; height: number } {
@@ -64,6 +70,8 @@ export function freeSquares(edition: Edition, seat: Pick<SeatView, "sewn" | "unk
   const covered = new Set(seat.unknown);
   for (const sewn of seat.sewn)
     if (sewn.patch === 0) covered.add(sewn.square);
-    else for (const cell of cellsOf(patchOf(edition, sewn.patch), sewn.turn)) covered.add(sewn.square + cell.row * edition.side + cell.column);
+    else
+      for (const cell of cellsOf(patchOf(edition, sewn.patch), sewn.turn))
+        covered.add(sewn.square + cell.row * edition.side + cell.column);
   return Array.from({ length: edition.side ** 2 }, (_, square) => square).filter((square) => !covered.has(square));
 }

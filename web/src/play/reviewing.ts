@@ -18,7 +18,9 @@ interface State {
 const empty = (id: string): State => ({ id, moves: [], seats: [], done: 0, of: 0, trouble: "" });
 
 export const review = signal<State>(empty(""));
-export const reviewing = computed(() => review.value.id !== "" && review.value.seats.length === 0 && !review.value.trouble);
+export const reviewing = computed(
+  () => review.value.id !== "" && review.value.seats.length === 0 && !review.value.trouble,
+);
 
 /** Begins, or finds what was kept. */
 export async function beginReview(): Promise<void> {
@@ -51,13 +53,18 @@ export function endReview(): void {
 }
 
 /** The review of the move at a ply, from 0. */
-export const reviewedAt = (ply: number): ReviewedMove | undefined => review.value.moves.find((move) => move.ply === ply + 1);
+export const reviewedAt = (ply: number): ReviewedMove | undefined =>
+  review.value.moves.find((move) => move.ply === ply + 1);
 
 /** The part of which most was lost; null: nothing worth a mark. */
 export function worstPart(move: ReviewedMove): Part | null {
   if (move.verdict === "good") return null;
   const parts: Part[] = ["buying", "placing", "timing"];
-  return parts.reduce((worst, part) => (move.loss[part].chance + move.loss[part].margin / 50 > move.loss[worst].chance + move.loss[worst].margin / 50 ? part : worst));
+  return parts.reduce((worst, part) =>
+    move.loss[part].chance + move.loss[part].margin / 50 > move.loss[worst].chance + move.loss[worst].margin / 50
+      ? part
+      : worst,
+  );
 }
 
 /** Margins or chances before each move and at the end, seen by a seat. What isn't reviewed yet has the value before it. */

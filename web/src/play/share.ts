@@ -7,7 +7,10 @@ const toBytes = async (stream: ReadableStream<Uint8Array>): Promise<Uint8Array> 
   new Uint8Array(await new Response(stream as BodyInit).arrayBuffer());
 
 function base64url(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
 }
 function fromBase64url(text: string): Uint8Array {
   return Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));

@@ -20,10 +20,22 @@ export function EvaluationBar() {
   const margin = thought ? (mine ? thought.margin : -thought.margin) : 0;
   const percent = Math.round(chance * 100);
   const words = thought
-    ? t("{name}: {percent} % to win, {margin} points", { name: sitterName(sitters.value, mySeat.value), percent, margin: signed(margin) })
+    ? t("{name}: {percent} % to win, {margin} points", {
+        name: sitterName(sitters.value, mySeat.value),
+        percent,
+        margin: signed(margin),
+      })
     : t("Thinking…");
   return (
-    <div class="evaluation" role="meter" aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent} aria-label={t("Chance to win")} aria-valuetext={words}>
+    <div
+      class="evaluation"
+      role="meter"
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      aria-label={t("Chance to win")}
+      aria-valuetext={words}
+    >
       <span class="evaluation-bar">
         <span style={{ width: `${percent}%` }} />
       </span>
@@ -39,9 +51,14 @@ export function ReachNote({ patch }: { patch: number }) {
   return (
     <span class="reach">
       {[mySeat.value, 1 - mySeat.value].map((seat) => {
-        const after = found.filter((one) => one.seat === seat).map((one) => (one.choice === 0 ? "A" : String(one.choice)));
+        const after = found
+          .filter((one) => one.seat === seat)
+          .map((one) => (one.choice === 0 ? "A" : String(one.choice)));
         if (after.length === 0) return null;
-        const words = t("on offer for {name} after {choices}", { name: sitterName(sitters.value, seat), choices: after.join(", ") });
+        const words = t("on offer for {name} after {choices}", {
+          name: sitterName(sitters.value, seat),
+          choices: after.join(", "),
+        });
         return (
           <span key={seat} class={seat === mySeat.value ? "reach-me" : "reach-you"} title={words}>
             <span class="hidden">{words}</span>
@@ -65,7 +82,11 @@ function whatWords(line: Line): string {
   const box = edition.value!;
   const parts = moveParts(box, line.move);
   if (parts.kind === "advance") return t("Advance.");
-  if (parts.kind === "buy") return t("Buy the {fabric}, number {number}.", { fabric: fabricName(fabricOf(box.name, parts.patch).name), number: parts.patch });
+  if (parts.kind === "buy")
+    return t("Buy the {fabric}, number {number}.", {
+      fabric: fabricName(fabricOf(box.name, parts.patch).name),
+      number: parts.patch,
+    });
   if (parts.kind === "give-up") return t("Give the leather patch up.");
   return t("It goes into one of the small holes.");
 }
@@ -77,8 +98,17 @@ function whyWords(line: Line, second: Line | undefined): string {
     parts.kind === "buy" || parts.kind === "leather"
       ? t("With its corner on {square}.", { square: squareName(box.side, parts.square) })
       : "";
-  const worth = t("{percent} % to win, {margin} points expected.", { percent: Math.round(line.chance * 100), margin: signed(line.margin) });
-  const better = second ? nt("The next best gives up {n} point.", "The next best gives up {n} points.", Math.max(0, Math.round((line.margin - second.margin) * 10) / 10)) : "";
+  const worth = t("{percent} % to win, {margin} points expected.", {
+    percent: Math.round(line.chance * 100),
+    margin: signed(line.margin),
+  });
+  const better = second
+    ? nt(
+        "The next best gives up {n} point.",
+        "The next best gives up {n} points.",
+        Math.max(0, Math.round((line.margin - second.margin) * 10) / 10),
+      )
+    : "";
   return [where, worth, better].filter(Boolean).join(" ");
 }
 

@@ -61,7 +61,15 @@ export function pressOffer(event: PointerEvent, patch: number): void {
   if (event.button !== 0 || view.value?.phase !== "action") return;
   const touch = event.pointerType !== "mouse";
   if (touch && (event.clientX < EDGE || event.clientX > innerWidth - EDGE)) return;
-  drag = { pointer: event.pointerId, patch, x: event.clientX, y: event.clientY, lift: touch ? LIFT : 0, moved: false, from: "offer" };
+  drag = {
+    pointer: event.pointerId,
+    patch,
+    x: event.clientX,
+    y: event.clientY,
+    lift: touch ? LIFT : 0,
+    moved: false,
+    from: "offer",
+  };
 }
 
 /** A click or a key on it: it comes into the hand, or goes back. */
@@ -78,7 +86,15 @@ export function pressQuilt(event: PointerEvent): void {
   event.preventDefault();
   following = false;
   const touch = event.pointerType !== "mouse";
-  drag = { pointer: event.pointerId, patch: held.patch, x: event.clientX, y: event.clientY, lift: 0, moved: false, from: "quilt" };
+  drag = {
+    pointer: event.pointerId,
+    patch: held.patch,
+    x: event.clientX,
+    y: event.clientY,
+    lift: 0,
+    moved: false,
+    from: "quilt",
+  };
   if (!touch || held.square === null || !isOnHand(event)) follow(event.clientX, event.clientY, 0.5);
 }
 

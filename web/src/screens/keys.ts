@@ -1,7 +1,19 @@
 // SPDX-License-Identifier: MIT
 // The keyboard at the table. A row a key; typing into a field is left alone.
 import {
-  advancing, commit, flipHand, hand, moveHandBy, putBack, redo, showPlace, take, tryAdvance, turnHand, undo, view,
+  advancing,
+  commit,
+  flipHand,
+  hand,
+  moveHandBy,
+  putBack,
+  redo,
+  showPlace,
+  take,
+  tryAdvance,
+  turnHand,
+  undo,
+  view,
 } from "../play/game.ts";
 import { askHint } from "../play/help.ts";
 import { layer } from "./road.ts";

@@ -19,7 +19,17 @@ export interface Layout {
   ring: { width: number; height: number };
 }
 
-const LAPTOP = { least: 900, wide: 1100, tall: 720, margin: 20, gap: 26, head: 44, track: 98, shortTrack: 66, tools: 76 };
+const LAPTOP = {
+  least: 900,
+  wide: 1100,
+  tall: 720,
+  margin: 20,
+  gap: 26,
+  head: 44,
+  track: 98,
+  shortTrack: 66,
+  tools: 76,
+};
 const PHONE = { tall: 740, margin: 10, numbers: 50, around: 486, shortAround: 392, card: 36 };
 const FACTS = { width: 176, height: 112 }; // room for the opponent's numbers
 const BINDING = 0.6; // both sides together, in squares
@@ -43,13 +53,25 @@ function laptop(width: number, height: number, edition: Edition): Layout {
   const track = short ? LAPTOP.shortTrack : LAPTOP.track;
   const most = side > 7 ? 76 : 96;
   const below = short ? 250 : 280;
-  const square = Math.max(26, Math.floor(Math.min(most, (height - below) / (side + BINDING), (0.41 * width) / (side + BINDING))));
+  const square = Math.max(
+    26,
+    Math.floor(Math.min(most, (height - below) / (side + BINDING), (0.41 * width) / (side + BINDING))),
+  );
   const left = square * (side + BINDING) + (short ? LAPTOP.tools : 0);
   const ring = {
     width: Math.floor(width - 2 * LAPTOP.margin - LAPTOP.gap - left),
     height: Math.max(width < LAPTOP.wide ? 640 : 500, height - LAPTOP.head - track - LAPTOP.margin),
   };
-  return { kind: "laptop", short, narrow: width < LAPTOP.wide, width, height, square, ring, ...other(edition, ring, 0.6 * square) };
+  return {
+    kind: "laptop",
+    short,
+    narrow: width < LAPTOP.wide,
+    width,
+    height,
+    square,
+    ring,
+    ...other(edition, ring, 0.6 * square),
+  };
 }
 
 function phone(width: number, height: number, { side, solo }: Edition): Layout {

@@ -3,8 +3,31 @@
 import { useState } from "preact/hooks";
 import { CircleGrid } from "../draw/index.ts";
 import { choices, choose, type Choices } from "../play/choices.ts";
-import { canRedo, edition, mySeat, over, redo, recordText, resumeGame, openRecord, sameDeal, sitters, startGame, undo, view } from "../play/game.ts";
-import { dropGame, exportGames, importGames, listGames, listStrangers, strangerText, type KeptGame, type Stranger } from "../play/keep.ts";
+import {
+  canRedo,
+  edition,
+  mySeat,
+  over,
+  redo,
+  recordText,
+  resumeGame,
+  openRecord,
+  sameDeal,
+  sitters,
+  startGame,
+  undo,
+  view,
+} from "../play/game.ts";
+import {
+  dropGame,
+  exportGames,
+  importGames,
+  listGames,
+  listStrangers,
+  strangerText,
+  type KeptGame,
+  type Stranger,
+} from "../play/keep.ts";
 import { patchOf } from "../play/notation.ts";
 import { copyText, giveFile, linkOf } from "../play/share.ts";
 import { isLanguage, LANGUAGES, language, nt, t, type Language } from "../words/words.ts";
@@ -18,7 +41,12 @@ import { patchLabel } from "./table.tsx";
 
 function Helps() {
   const row = (key: "evaluation" | "warning" | "holes" | "best" | "reach", label: string, note: string) => (
-    <Switch label={label} note={note} on={choices.value[key]} onChange={(on) => choose({ [key]: on } as Partial<Choices>)} />
+    <Switch
+      label={label}
+      note={note}
+      on={choices.value[key]}
+      onChange={(on) => choose({ [key]: on } as Partial<Choices>)}
+    />
   );
   return (
     <section>
@@ -87,8 +115,12 @@ function GameActions() {
       <Button onClick={() => begin(false)}>{t("Same deal again")}</Button>
       {!edition.value!.solo && <Button onClick={() => begin(true)}>{t("Same deal, seats swapped")}</Button>}
       <Button onClick={() => openLayer("share")}>{t("Share")}</Button>
-      {(over.value || view.value.plies > 0) && screen.value === "table" && <Button onClick={() => goTo("review")}>{t("Step through the moves")}</Button>}
-      {screen.value === "review" && !over.value && <Button onClick={() => goTo("table")}>{t("Back to the table")}</Button>}
+      {(over.value || view.value.plies > 0) && screen.value === "table" && (
+        <Button onClick={() => goTo("review")}>{t("Step through the moves")}</Button>
+      )}
+      {screen.value === "review" && !over.value && (
+        <Button onClick={() => goTo("table")}>{t("Back to the table")}</Button>
+      )}
     </section>
   );
 }
@@ -147,7 +179,10 @@ function GameRow(props: { game: KeptGame; onDrop(): void }) {
 /** A game that this version can't open: it says so, and can be saved or removed. */
 function StrangerRow(props: { stranger: Stranger; onDrop(): void }) {
   const { id, kind } = props.stranger;
-  const words = kind === "newer" ? t("A game from a newer version of this page. It stays here until that version opens it.") : t("A game that can't be read.");
+  const words =
+    kind === "newer"
+      ? t("A game from a newer version of this page. It stays here until that version opens it.")
+      : t("A game that can't be read.");
   return (
     <li>
       <span class="game-row">{words}</span>
@@ -164,7 +199,11 @@ function StrangerRow(props: { stranger: Stranger; onDrop(): void }) {
 async function readFile(file: File): Promise<string> {
   const text = await file.text();
   const games = importGames(text);
-  if (games) return nt("{n} game was added.", "{n} games were added.", games.added) + (games.refused ? ` ${nt("{n} could not be read.", "{n} could not be read.", games.refused)}` : "");
+  if (games)
+    return (
+      nt("{n} game was added.", "{n} games were added.", games.added) +
+      (games.refused ? ` ${nt("{n} could not be read.", "{n} could not be read.", games.refused)}` : "")
+    );
   openRecord(text, null); // throws the core's own sentence when it is none
   goTo("review");
   return "";
@@ -181,7 +220,11 @@ function Games() {
     if (!file) return;
     readFile(file)
       .then(setWords)
-      .catch((error: Error) => setWords(t("{file} is neither a game record nor a file of games: {why}", { file: file.name, why: error.message })))
+      .catch((error: Error) =>
+        setWords(
+          t("{file} is neither a game record nor a file of games: {why}", { file: file.name, why: error.message }),
+        ),
+      )
       .finally(() => setGames(listGames()));
   };
   return (
@@ -191,9 +234,16 @@ function Games() {
       <div class="menu-actions">
         <label class="button button-plain file">
           {t("Load a game or a file of games")}
-          <input type="file" accept=".pwk,.json,text/plain,application/json" onChange={(event) => load(event.currentTarget.files?.[0])} />
+          <input
+            type="file"
+            accept=".pwk,.json,text/plain,application/json"
+            onChange={(event) => load(event.currentTarget.files?.[0])}
+          />
         </label>
-        <Button notNow={games.length === 0 && t("There are none yet")} onClick={() => void giveFile("thimble-games.json", "application/json", exportGames())}>
+        <Button
+          notNow={games.length === 0 && t("There are none yet")}
+          onClick={() => void giveFile("thimble-games.json", "application/json", exportGames())}
+        >
           {t("Save all to a file")}
         </Button>
       </div>
@@ -249,7 +299,9 @@ function Circle() {
         edition={box}
         view={now}
         itemLabel={(number) => patchLabel(box, number)}
-        state={(number) => (patchOf(box, number).cost > purse ? "dear" : now.circle.indexOf(number) < 3 ? "offer" : "plain")}
+        state={(number) =>
+          patchOf(box, number).cost > purse ? "dear" : now.circle.indexOf(number) < 3 ? "offer" : "plain"
+        }
       />
     </Sheet>
   );

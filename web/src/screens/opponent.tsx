@@ -22,7 +22,8 @@ export function quiltWords(name: string, box: Edition, seat: SeatView): string {
 
 function whoWords(seat: number): string {
   const sitter = sitters.value[seat]!;
-  if (sitter.who === "engine") return t("Level {level}: {words}", { level: sitter.level, words: levelWords(sitter.level) });
+  if (sitter.who === "engine")
+    return t("Level {level}: {words}", { level: sitter.level, words: levelWords(sitter.level) });
   return "";
 }
 
@@ -48,7 +49,15 @@ function LastMove() {
     <div class="last-move">
       <span class="caption">{t("Last move")}</span>
       <span>
-        {patch && <PatchPicture edition={box} patch={patch.number} turn={parts.kind === "buy" ? parts.turn : "r0"} square={12} />} {words}
+        {patch && (
+          <PatchPicture
+            edition={box}
+            patch={patch.number}
+            turn={parts.kind === "buy" ? parts.turn : "r0"}
+            square={12}
+          />
+        )}{" "}
+        {words}
       </span>
     </div>
   );
@@ -141,7 +150,10 @@ const cardWords = (card: Card) => ({
 export function cardSpoken(card: Card): string {
   const filters = card.filters.map((name, i) => `${i + 1}: ${filterWords(name)}`).join(", ");
   return t("Automa's card {n}: up to {budget} buttons; {filters}; {income} at an income mark", {
-    n: card.number, budget: card.budget, filters, income: card.income,
+    n: card.number,
+    budget: card.budget,
+    filters,
+    income: card.income,
   });
 }
 
@@ -193,7 +205,8 @@ function AutomaLast({ now }: { now: View }) {
       <span class="caption">{t("Last turn")}</span>{" "}
       {parts.patch ? (
         <>
-          <PatchPicture edition={edition.value!} patch={parts.patch} square={10} /> <span class="can">✓ {t("taken")}</span>
+          <PatchPicture edition={edition.value!} patch={parts.patch} square={10} />{" "}
+          <span class="can">✓ {t("taken")}</span>
         </>
       ) : (
         t("passed")
@@ -222,7 +235,11 @@ function Back({ automa, compact }: { automa: AutomaView; compact: boolean }) {
       words={unseen ? "" : t("next: up to")}
       pile={automa.pile}
       compact={compact}
-      label={unseen ? nt("{n} card in the pile", "{n} cards in the pile", automa.pile) : t("next card: up to {n} buttons", { n: automa.nextBudget! })}
+      label={
+        unseen
+          ? nt("{n} card in the pile", "{n} cards in the pile", automa.pile)
+          : t("next card: up to {n} buttons", { n: automa.nextBudget! })
+      }
     />
   );
 }
@@ -237,7 +254,11 @@ export function Automa() {
     <section class="automa" aria-label={t("Automa")}>
       <div class="automa-card">
         <AutomaTitle automa={automa} />
-        {card ? <AutomaCard card={card} words={cardWords(card)} label={cardSpoken(card)} /> : <p class="caption">{t("No card has been turned yet")}</p>}
+        {card ? (
+          <AutomaCard card={card} words={cardWords(card)} label={cardSpoken(card)} />
+        ) : (
+          <p class="caption">{t("No card has been turned yet")}</p>
+        )}
         <AutomaLast now={now} />
       </div>
       <div class="automa-facts">
@@ -268,7 +289,11 @@ export function AutomaBrief() {
   const seat = now.seats[1];
   return (
     <section class="automa-brief" aria-label={t("Automa")}>
-      {card ? <AutomaCard card={card} words={cardWords(card)} label={cardSpoken(card)} compact /> : <p class="caption automa-none">{t("No card has been turned yet")}</p>}
+      {card ? (
+        <AutomaCard card={card} words={cardWords(card)} label={cardSpoken(card)} compact />
+      ) : (
+        <p class="caption automa-none">{t("No card has been turned yet")}</p>
+      )}
       <div>
         <h2>{t("Automa {level}", { level: ROMAN[automa.level] ?? "" })}</h2>
         <p class="automa-line">
@@ -282,7 +307,11 @@ export function AutomaBrief() {
         </p>
         <p class="automa-line">
           <Back automa={automa} compact />
-          <span class="caption">{automa.nextBudget === null ? t("{n} left", { n: automa.pile }) : t("{n} left, next {budget}", { n: automa.pile, budget: automa.nextBudget })}</span>
+          <span class="caption">
+            {automa.nextBudget === null
+              ? t("{n} left", { n: automa.pile })
+              : t("{n} left, next {budget}", { n: automa.pile, budget: automa.nextBudget })}
+          </span>
         </p>
       </div>
     </section>

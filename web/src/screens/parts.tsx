@@ -76,7 +76,13 @@ export function Switch(props: { label: string; note?: string; on: boolean; onCha
 }
 
 /** A sheet over the page: from below on a phone, in the middle elsewhere. Escape, a tap outside and Close all close it. */
-export function Sheet(props: { title: string; onClose(): void; children: ComponentChildren; wide?: boolean; class?: string }) {
+export function Sheet(props: {
+  title: string;
+  onClose(): void;
+  children: ComponentChildren;
+  wide?: boolean;
+  class?: string;
+}) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const shown = dialog.current!;

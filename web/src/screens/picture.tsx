@@ -19,7 +19,13 @@ function drawing(): SVGSVGElement {
   render(
     <>
       <FabricDefs edition={box} />
-      <Quilt edition={box} seat={seat} owner="me" square={SQUARE} label={quiltWords(sitterName(sitters.value, mySeat.value), box, seat)} />
+      <Quilt
+        edition={box}
+        seat={seat}
+        owner="me"
+        square={SQUARE}
+        label={quiltWords(sitterName(sitters.value, mySeat.value), box, seat)}
+      />
     </>,
     room,
   );
@@ -32,7 +38,20 @@ function drawing(): SVGSVGElement {
 }
 
 /* What the page's styles say must travel with the picture. */
-const STYLES = ["fill", "stroke", "stroke-width", "stroke-dasharray", "stroke-linejoin", "stroke-linecap", "opacity", "fill-opacity", "font-family", "font-size", "font-weight", "text-anchor"];
+const STYLES = [
+  "fill",
+  "stroke",
+  "stroke-width",
+  "stroke-dasharray",
+  "stroke-linejoin",
+  "stroke-linecap",
+  "opacity",
+  "fill-opacity",
+  "font-family",
+  "font-size",
+  "font-weight",
+  "text-anchor",
+];
 function keepStyle(part: SVGElement): void {
   const computed = getComputedStyle(part);
   for (const name of STYLES) part.style.setProperty(name, computed.getPropertyValue(name));
@@ -47,7 +66,9 @@ async function png(svg: string, width: number, height: number): Promise<Blob> {
   canvas.width = width;
   canvas.height = height;
   canvas.getContext("2d")!.drawImage(image, 0, 0, width, height);
-  return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error(t("The picture could not be made."))))));
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error(t("The picture could not be made."))))),
+  );
 }
 
 export async function givePicture(kind: "svg" | "png"): Promise<void> {

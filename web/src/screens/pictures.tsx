@@ -10,7 +10,9 @@ function sample(name: "classic" | "express"): Pick<SeatView, "sewn" | "unknown" 
   const box = editionOf(name);
   const sewn = SAMPLES[name].split(" ").map((move, ply) => {
     const parts = moveParts(box, move);
-    return parts.kind === "buy" ? { ply, patch: parts.patch, turn: parts.turn, square: parts.square } : { ply, patch: 0, turn: "r0" as const, square: "square" in parts ? parts.square : 0 };
+    return parts.kind === "buy"
+      ? { ply, patch: parts.patch, turn: parts.turn, square: parts.square }
+      : { ply, patch: 0, turn: "r0" as const, square: "square" in parts ? parts.square : 0 };
   });
   return { sewn, unknown: [], unfillable: [], best: null };
 }

@@ -3,8 +3,23 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Edition, Part, ReviewedMove, View } from "../core/types.ts";
 import {
-  FabricDefs, Graph, BuyingIcon, ButtonIcon, EmptyIcon, FirstIcon, LastIcon, LogoIcon, MenuIcon, NextIcon, PlacingIcon, PrevIcon, RosetteIcon, ShareIcon,
-  TimingIcon, plyAt, Quilt,
+  FabricDefs,
+  Graph,
+  BuyingIcon,
+  ButtonIcon,
+  EmptyIcon,
+  FirstIcon,
+  LastIcon,
+  LogoIcon,
+  MenuIcon,
+  NextIcon,
+  PlacingIcon,
+  PrevIcon,
+  RosetteIcon,
+  ShareIcon,
+  TimingIcon,
+  plyAt,
+  Quilt,
 } from "../draw/index.ts";
 import { edition, lookAfter, lookAt, over, retryFrom, sameDeal, sitters, startGame, view } from "../play/game.ts";
 import { remarkList } from "../play/remarks.ts";
@@ -19,7 +34,8 @@ import { Token } from "./seat.tsx";
 import { moveWords } from "./spoken.tsx";
 
 export const PART_ICON = { buying: BuyingIcon, placing: PlacingIcon, timing: TimingIcon };
-export const partName = (part: Part): string => ({ buying: t("Buying"), placing: t("Placing"), timing: t("Timing") })[part];
+export const partName = (part: Part): string =>
+  ({ buying: t("Buying"), placing: t("Placing"), timing: t("Timing") })[part];
 
 /* Through whose eyes: the person's, or the first seat's where both are persons. */
 const eyes = (): number => (sitters.value[0].who !== "person" && sitters.value[1].who === "person" ? 1 : 0);
@@ -30,8 +46,11 @@ function headline(now: View): string {
   if (now.phase !== "over") return t("Review");
   const persons = sitters.value.filter((sitter) => sitter.who === "person").length;
   const name = sitterName(sitters.value, now.winner ?? 0);
-  if (persons === 1 && now.winner === me) return margin ? t("You win by {n}", { n: margin }) : t("You win, having reached the end first");
-  return margin ? t("{name} wins by {n}", { name, n: margin }) : t("{name} wins, having reached the end first", { name });
+  if (persons === 1 && now.winner === me)
+    return margin ? t("You win by {n}", { n: margin }) : t("You win, having reached the end first");
+  return margin
+    ? t("{name} wins by {n}", { name, n: margin })
+    : t("{name} wins, having reached the end first", { name });
 }
 
 function Row(props: { icon: preact.ComponentChildren; name: string; values: (string | number)[] }) {
@@ -64,7 +83,11 @@ function Scores({ now, box }: { now: View; box: Edition }) {
       values={seats.map((seat) => (seat.automa ? automaPoints(now) : minus(2 * seat.empty)))}
     />
   ) : (
-    <Row icon={<EmptyIcon size={20} />} name={t("Empty squares, −2 each")} values={seats.map((seat) => minus(2 * seat.empty))} />
+    <Row
+      icon={<EmptyIcon size={20} />}
+      name={t("Empty squares, −2 each")}
+      values={seats.map((seat) => minus(2 * seat.empty))}
+    />
   );
   return (
     <table class="scores card">
@@ -79,12 +102,26 @@ function Scores({ now, box }: { now: View; box: Edition }) {
         </tr>
       </thead>
       <tbody>
-        <Row icon={<ButtonIcon size={20} />} name={t("Buttons")} values={seats.map((seat) => (seat.automa ? now.automa!.points.buttons : seat.buttons))} />
-        {box.bonusSide > 0 && <Row icon={<RosetteIcon size={20} />} name={t("Bonus tile")} values={seats.map((seat) => (seat.bonus ? box.bonusPoints : 0))} />}
+        <Row
+          icon={<ButtonIcon size={20} />}
+          name={t("Buttons")}
+          values={seats.map((seat) => (seat.automa ? now.automa!.points.buttons : seat.buttons))}
+        />
+        {box.bonusSide > 0 && (
+          <Row
+            icon={<RosetteIcon size={20} />}
+            name={t("Bonus tile")}
+            values={seats.map((seat) => (seat.bonus ? box.bonusPoints : 0))}
+          />
+        )}
         {last}
       </tbody>
       <tfoot>
-        <Row icon={null} name={t("Points")} values={seats.map((seat) => (seat.score < 0 ? signed(seat.score) : seat.score))} />
+        <Row
+          icon={null}
+          name={t("Points")}
+          values={seats.map((seat) => (seat.score < 0 ? signed(seat.score) : seat.score))}
+        />
       </tfoot>
     </table>
   );
@@ -92,7 +129,12 @@ function Scores({ now, box }: { now: View; box: Edition }) {
 
 function Progress() {
   const { done, of, trouble } = review.value;
-  if (trouble) return <Notice action={t("Try again")} onAction={() => void beginReview()}>{t("The review stopped: {why}", { why: trouble })}</Notice>;
+  if (trouble)
+    return (
+      <Notice action={t("Try again")} onAction={() => void beginReview()}>
+        {t("The review stopped: {why}", { why: trouble })}
+      </Notice>
+    );
   if (!reviewing.value) return null;
   return (
     <label class="progress">
@@ -157,7 +199,9 @@ function Chart(props: { ply: number; onPly(ply: number): void; width: number }) 
         label={t("The game as a graph, {n} moves", { n: values.length - 1 })}
         svgRef={svg}
         onPointerDown={(event: PointerEvent) => {
-          const ply = svg.current ? plyAt(svg.current, event.clientX, { kind, series: values, width: props.width, height: HEIGHT }) : null;
+          const ply = svg.current
+            ? plyAt(svg.current, event.clientX, { kind, series: values, width: props.width, height: HEIGHT })
+            : null;
           if (ply !== null) props.onPly(ply);
         }}
       />
@@ -175,7 +219,12 @@ function verdictWords(move: ReviewedMove): string {
 function whyWords(move: ReviewedMove): string {
   const against = remarkList(move.words, "played");
   const better = remarkList(move.words, "best");
-  return [against && t("It {remark}.", { remark: against }), better && t("The better move {remark}.", { remark: better })].filter(Boolean).join(" ");
+  return [
+    against && t("It {remark}.", { remark: against }),
+    better && t("The better move {remark}.", { remark: better }),
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
 
 function Summary() {
@@ -184,7 +233,11 @@ function Summary() {
   const slips = seat.inaccuracy + seat.mistake + seat.blunder;
   return (
     <>
-      <b>{slips ? nt("{n} slip cost {points} points", "{n} slips cost {points} points", slips, { points: seat.loss.margin }) : t("Not a slip: well played!")}</b>
+      <b>
+        {slips
+          ? nt("{n} slip cost {points} points", "{n} slips cost {points} points", slips, { points: seat.loss.margin })
+          : t("Not a slip: well played!")}
+      </b>
       <span>{t("Accuracy {percent} %", { percent: Math.round(seat.accuracy * 100) })}</span>
     </>
   );
@@ -229,7 +282,9 @@ function Note(props: { ply: number; better: boolean; onBetter(): void; onPly(ply
           </Button>
         )}
         {next && (
-          <Button onClick={() => props.onPly(next.ply)}>{atEnd || props.ply < mistakes[0]!.ply ? t("First mistake") : t("Next mistake")}</Button>
+          <Button onClick={() => props.onPly(next.ply)}>
+            {atEnd || props.ply < mistakes[0]!.ply ? t("First mistake") : t("Next mistake")}
+          </Button>
         )}
         {atEnd && !edition.value!.solo && (
           <Button
@@ -330,8 +385,16 @@ export function Review() {
   const move = ply > 0 ? reviewedAt(ply - 1) : undefined;
   const shown = better && move ? lookAfter(ply - 1, move.best.line[0]!) : lookAt(ply);
   const wide = layout.kind === "laptop";
-  const square = wide ? Math.min(56, Math.floor((layout.height - 270) / (box.side + 0.6))) : Math.floor(Math.min(layout.width - 20, 420) / (box.side + 0.6));
-  const quilts = Quilts({ shown, framed: ply - 1, square, otherSquare: wide ? Math.round(square * 0.4) : Math.round(square * 0.5), me: eyes() });
+  const square = wide
+    ? Math.min(56, Math.floor((layout.height - 270) / (box.side + 0.6)))
+    : Math.floor(Math.min(layout.width - 20, 420) / (box.side + 0.6));
+  const quilts = Quilts({
+    shown,
+    framed: ply - 1,
+    square,
+    otherSquare: wide ? Math.round(square * 0.4) : Math.round(square * 0.5),
+    me: eyes(),
+  });
   const left = square * (box.side + 0.6);
   return (
     <main class={`review ${wide ? "review-laptop" : "review-phone"}`}>

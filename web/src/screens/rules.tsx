@@ -30,7 +30,12 @@ export function Rules(props: { edition: EditionName }) {
   return (
     <article class="rules">
       <FabricDefs edition={[editionOf("classic"), editionOf("express")]} />
-      <Segments legend={t("Game")} value={name} choices={NAMES.map((one) => ({ value: one, label: editionTitle(one) }))} onChoose={(one: EditionName) => setName(one)} />
+      <Segments
+        legend={t("Game")}
+        value={name}
+        choices={NAMES.map((one) => ({ value: one, label: editionTitle(one) }))}
+        onChoose={(one: EditionName) => setName(one)}
+      />
       <nav class="rules-contents" aria-label={t("Contents")}>
         <ol>
           {RULES[name].map((section) => (
@@ -50,7 +55,9 @@ export function Rules(props: { edition: EditionName }) {
           {section.body(box)}
         </section>
       ))}
-      {name !== "classic" && <Button onClick={() => setName("classic")}>{t("All the rest: the rules of the classic game")}</Button>}
+      {name !== "classic" && (
+        <Button onClick={() => setName("classic")}>{t("All the rest: the rules of the classic game")}</Button>
+      )}
     </article>
   );
 }

@@ -30,7 +30,13 @@ export function TurnPill(props: { seat: number }) {
   return <span class={`pill pill-turn ${props.seat === mySeat.value ? "pill-me" : "pill-you"}`}>{turnWords()}</span>;
 }
 
-function Number(props: { icon: preact.ComponentChildren; value: string | number; more?: string; caption: string; spoken: string }) {
+function Number(props: {
+  icon: preact.ComponentChildren;
+  value: string | number;
+  more?: string;
+  caption: string;
+  spoken: string;
+}) {
   return (
     <div class="number">
       <dt class="hidden">{props.spoken}</dt>
@@ -60,10 +66,18 @@ export function SeatNumbers(props: { edition: Edition; seat: SeatView; icon: num
       <Number
         icon={null}
         value={`+${income ? income.pays : seat.income}`}
-        caption={!income ? t("no income left") : props.brief ? t("in {n}", { n: income.spaces }) : nt("in {n} space", "in {n} spaces", income.spaces)}
+        caption={
+          !income
+            ? t("no income left")
+            : props.brief
+              ? t("in {n}", { n: income.spaces })
+              : nt("in {n} space", "in {n} spaces", income.spaces)
+        }
         spoken={t("income")}
       />
-      {!seat.automa && <Number icon={<EmptyIcon size={size} />} value={seat.empty} caption={t("empty")} spoken={t("empty squares")} />}
+      {!seat.automa && (
+        <Number icon={<EmptyIcon size={size} />} value={seat.empty} caption={t("empty")} spoken={t("empty squares")} />
+      )}
       {seat.best && (
         <Number
           icon={<RosetteIcon size={size} />}

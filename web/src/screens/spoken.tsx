@@ -6,7 +6,19 @@ import { useEffect, useId, useState } from "preact/hooks";
 import { isRefusal } from "../core/door.ts";
 import { fabricOf } from "../draw/index.ts";
 import {
-  edition, editionOf, hand, lastMove, moveHandTo, mySeat, myTurn, outcome, placesInHand, setTurn, sitters, typeMove, view,
+  edition,
+  editionOf,
+  hand,
+  lastMove,
+  moveHandTo,
+  mySeat,
+  myTurn,
+  outcome,
+  placesInHand,
+  setTurn,
+  sitters,
+  typeMove,
+  view,
 } from "../play/game.ts";
 import type { Turn, View } from "../core/types.ts";
 import { moveParts, patchOf, squareName } from "../play/notation.ts";
@@ -31,7 +43,11 @@ export function moveWords(now: View, ply: number): string {
       return t("{name}: leather on {square}", { name, square: squareName(box.side, parts.square) });
     case "automa":
       if (!parts.patch) return t("{name}: card {card}, pass", { name, card: parts.card });
-      return t("{name}: card {card}, takes {fabric}", { name, card: parts.card, fabric: fabricName(fabricOf(box.name, parts.patch).name) });
+      return t("{name}: card {card}, takes {fabric}", {
+        name,
+        card: parts.card,
+        fabric: fabricName(fabricOf(box.name, parts.patch).name),
+      });
     case "buy": {
       const patch = patchOf(box, parts.patch);
       return t("{name}: {fabric} on {square} for {buttons}, {time}", {
@@ -54,7 +70,8 @@ function listen(): () => void {
     untracked(() => sayMoves(now));
   });
   const sayMoves = (now: View): void => {
-    const news = now.ply > heard ? now.moves.slice(heard, now.ply).map((_, i) => moveWords(now, heard + i)) : [t("Undone.")];
+    const news =
+      now.ply > heard ? now.moves.slice(heard, now.ply).map((_, i) => moveWords(now, heard + i)) : [t("Undone.")];
     heard = now.ply;
     const seat = now.seats[mySeat.value]!;
     const mine = myTurn.value ? ` ${nt("You have {n} button.", "You have {n} buttons.", seat.buttons)}` : "";
@@ -89,7 +106,15 @@ function TypeMove() {
   return (
     <form onSubmit={send}>
       <label for={id}>{t("Type a move, such as advance or 17r1c4")}</label>
-      <input id={id} type="text" autocomplete="off" spellcheck={false} autocapitalize="off" value={text} onInput={(event) => setText(event.currentTarget.value)} />
+      <input
+        id={id}
+        type="text"
+        autocomplete="off"
+        spellcheck={false}
+        autocapitalize="off"
+        value={text}
+        onInput={(event) => setText(event.currentTarget.value)}
+      />
       <button type="submit" class="button button-plain">
         {t("Play it")}
       </button>

@@ -30,7 +30,8 @@ function sittersOf(): [Sitter, Sitter] {
     chosen.against === "engine"
       ? { who: "engine", name: "", level: chosen.level }
       : { who: "person", name: chosen.against === "friend" ? chosen.friend : "" };
-  const first = chosen.starts === "lots" ? crypto.getRandomValues(new Uint8Array(1))[0]! % 2 === 0 : chosen.starts === "me";
+  const first =
+    chosen.starts === "lots" ? crypto.getRandomValues(new Uint8Array(1))[0]! % 2 === 0 : chosen.starts === "me";
   return first ? [me, other] : [other, me];
 }
 
@@ -50,7 +51,12 @@ function setupOf(deal: string): Setup {
 function Languages() {
   if (isPhone.value)
     return (
-      <select class="languages-list" aria-label={t("Language")} value={language.value} onChange={(event) => pickLanguage(event.currentTarget.value)}>
+      <select
+        class="languages-list"
+        aria-label={t("Language")}
+        value={language.value}
+        onChange={(event) => pickLanguage(event.currentTarget.value)}
+      >
         {(Object.keys(LANGUAGES) as Language[]).map((name) => (
           <option key={name} value={name} lang={name}>
             {LANGUAGES[name]}
@@ -97,11 +103,10 @@ function GoOn() {
   return (
     <button type="button" class="go-on card" onClick={() => goOnWith(game)}>
       <span class="go-on-words">
-        <strong>
-          {t("Go on: {first} and {second}", { first: names[0]!, second: names[1]! })}
-        </strong>
+        <strong>{t("Go on: {first} and {second}", { first: names[0]!, second: names[1]! })}</strong>
         <small>
-          {editionTitle(game.edition)} · {new Date(game.touched).toLocaleString(language.value, { dateStyle: "medium", timeStyle: "short" })}
+          {editionTitle(game.edition)} ·{" "}
+          {new Date(game.touched).toLocaleString(language.value, { dateStyle: "medium", timeStyle: "short" })}
         </small>
       </span>
       <ArrowIcon />
@@ -230,7 +235,13 @@ function Names() {
   const field = (label: string, value: string, change: (name: string) => void) => (
     <label class="field">
       {label}
-      <input type="text" maxLength={24} autocomplete="off" value={value} onChange={(event) => change(event.currentTarget.value.trim())} />
+      <input
+        type="text"
+        maxLength={24}
+        autocomplete="off"
+        value={value}
+        onChange={(event) => change(event.currentTarget.value.trim())}
+      />
     </label>
   );
   return (

@@ -4,20 +4,64 @@ import { useEffect, useRef } from "preact/hooks";
 import { isRefusal } from "../core/door.ts";
 import type { Edition, Patch, View } from "../core/types.ts";
 import {
-  CircleStrip, fabricOf, FabricDefs, AdvanceIcon, ButtonIcon, CircleIcon, HintIcon, LogoIcon, MenuIcon, RedoIcon, UndoIcon, Offer, Quilt, Ring, Tape,
-  type OfferState, type Trying,
+  CircleStrip,
+  fabricOf,
+  FabricDefs,
+  AdvanceIcon,
+  ButtonIcon,
+  CircleIcon,
+  HintIcon,
+  LogoIcon,
+  MenuIcon,
+  RedoIcon,
+  UndoIcon,
+  Offer,
+  Quilt,
+  Ring,
+  Tape,
+  type OfferState,
+  type Trying,
 } from "../draw/index.ts";
 import { choices } from "../play/choices.ts";
 import {
-  advancing, askAgain, canRedo, canUndo, edition, elsewhere, engineTrouble, gameId, hand, hasRoom, lastMove, mySeat, myTurn, outcome, over, playHere, redo, sitters,
-  tryAdvance, undo, view,
+  advancing,
+  askAgain,
+  canRedo,
+  canUndo,
+  edition,
+  elsewhere,
+  engineTrouble,
+  gameId,
+  hand,
+  hasRoom,
+  lastMove,
+  mySeat,
+  myTurn,
+  outcome,
+  over,
+  playHere,
+  redo,
+  sitters,
+  tryAdvance,
+  undo,
+  view,
 } from "../play/game.ts";
 import { askHint, asking, watch } from "../play/help.ts";
 import { findGame, trouble } from "../play/keep.ts";
 import { freeSquares } from "../play/notation.ts";
 import { nt, t } from "../words/words.ts";
 import { EvaluationBar, HintCard, ReachNote } from "./aids.tsx";
-import { clickOffer, dragging, listenToFingers, menuQuilt, pressOffer, pressQuilt, quiltElement, wasDrag, wheelQuilt } from "./fingers.ts";
+import {
+  clickOffer,
+  dragging,
+  listenToFingers,
+  menuQuilt,
+  pressOffer,
+  pressQuilt,
+  quiltElement,
+  wasDrag,
+  wheelQuilt,
+} from "./fingers.ts";
 import { listenToKeys } from "./keys.ts";
 import { layoutFor, type Layout } from "./layout.ts";
 import { editionTitle, fabricName, patchWords, sitterName } from "./names.ts";
@@ -61,7 +105,12 @@ function MyQuilt({ layout }: { layout: Layout }) {
   });
   const tryingNow = handOnQuilt(box);
   return (
-    <div class={`my-quilt ${hand.value ? "holding" : ""}`} ref={held} onPointerDown={pressQuilt} onContextMenu={menuQuilt}>
+    <div
+      class={`my-quilt ${hand.value ? "holding" : ""}`}
+      ref={held}
+      onPointerDown={pressQuilt}
+      onContextMenu={menuQuilt}
+    >
       <Quilt
         edition={box}
         seat={seat}
@@ -127,13 +176,19 @@ function AdvanceButton({ short }: { short?: boolean }) {
   if (!advance) return null;
   const spaces = advance.to - from;
   return (
-    <Button class="advance" notNow={!myTurn.value && t("It is not your turn")} aria-pressed={advancing.value} onClick={tryAdvance}>
+    <Button
+      class="advance"
+      notNow={!myTurn.value && t("It is not your turn")}
+      aria-pressed={advancing.value}
+      onClick={tryAdvance}
+    >
       <AdvanceIcon size={20} />
       <span class="advance-words">
         <b>{t("Advance {n}", { n: spaces })}</b>
         <span class="advance-gain">
           +{advance.walked} <ButtonIcon size={16} />
-          {advance.income > 0 && ` ${short ? t("and +{n}", { n: advance.income }) : t("and +{n} income", { n: advance.income })}`}
+          {advance.income > 0 &&
+            ` ${short ? t("and +{n}", { n: advance.income }) : t("and +{n} income", { n: advance.income })}`}
         </span>
       </span>
     </Button>
@@ -158,7 +213,12 @@ function Head({ layout }: { layout: Layout }) {
       <span class="spacer" />
       {layout.kind === "laptop" && (
         <>
-          <Button look="quiet" notNow={!myTurn.value && t("It is not your turn")} aria-busy={asking.value} onClick={() => void askHint()}>
+          <Button
+            look="quiet"
+            notNow={!myTurn.value && t("It is not your turn")}
+            aria-busy={asking.value}
+            onClick={() => void askHint()}
+          >
             <HintIcon size={20} /> {t("Hint")}
           </Button>
           <Button look="quiet" notNow={!canUndo.value && t("Nothing to undo")} onClick={undo}>
@@ -177,7 +237,9 @@ function Head({ layout }: { layout: Layout }) {
 }
 
 function trackWords(now: View): string {
-  const seats = now.seats.map((seat, i) => t("{name} on space {n}", { name: sitterName(sitters.value, i), n: seat.time }));
+  const seats = now.seats.map((seat, i) =>
+    t("{name} on space {n}", { name: sitterName(sitters.value, i), n: seat.time }),
+  );
   return `${t("Time track")}: ${seats.join(", ")}`;
 }
 
@@ -270,7 +332,11 @@ function LaptopTable({ layout }: { layout: Layout }) {
       <Track layout={layout} />
       <Troubles />
       <div class="table-columns">
-        <section class="mine" aria-label={sitterName(sitters.value, mySeat.value)} style={{ width: `${layout.square * (box.side + 0.6)}px` }}>
+        <section
+          class="mine"
+          aria-label={sitterName(sitters.value, mySeat.value)}
+          style={{ width: `${layout.square * (box.side + 0.6)}px` }}
+        >
           <MyQuilt layout={layout} />
           <BlunderWarning />
           <HintCard />
@@ -285,14 +351,27 @@ function LaptopTable({ layout }: { layout: Layout }) {
             height={layout.ring.height}
             {...(hand.value?.patch && { inHand: now.circle.indexOf(hand.value.patch) })}
             {...(next && {
-              bracket: { patches: next.offers.map((offer) => offer.patch), owner: next.next === mySeat.value ? ("me" as const) : ("you" as const) },
+              bracket: {
+                patches: next.offers.map((offer) => offer.patch),
+                owner: next.next === mySeat.value ? ("me" as const) : ("you" as const),
+              },
             })}
             {...(late && { late })}
-            offer={(number, index, card) => <OfferCard number={number} index={index} square={card.square} compact={false} />}
+            offer={(number, index, card) => (
+              <OfferCard number={number} index={index} square={card.square} compact={false} />
+            )}
             itemLabel={(number) => patchLabel(box, number)}
             itemNote={(number) => <ReachNote patch={number} />}
           >
-            {box.solo ? layout.narrow || layout.short ? <AutomaBrief /> : <Automa /> : <Opponent square={layout.otherSquare} beside={layout.beside} />}
+            {box.solo ? (
+              layout.narrow || layout.short ? (
+                <AutomaBrief />
+              ) : (
+                <Automa />
+              )
+            ) : (
+              <Opponent square={layout.otherSquare} beside={layout.beside} />
+            )}
           </Ring>
         </section>
       </div>
@@ -336,7 +415,11 @@ function PhoneActions({ layout }: { layout: Layout }) {
           <CircleIcon size={20} /> <span>{t("All {n}", { n: view.value!.circle.length })}</span>
         </Button>
       ) : (
-        <Button notNow={!myTurn.value && t("It is not your turn")} aria-busy={asking.value} onClick={() => void askHint()}>
+        <Button
+          notNow={!myTurn.value && t("It is not your turn")}
+          aria-busy={asking.value}
+          onClick={() => void askHint()}
+        >
           <HintIcon size={20} /> <span>{t("Hint")}</span>
         </Button>
       )}

@@ -5,7 +5,20 @@ import type { Consequences, Refusal } from "../core/types.ts";
 import { ButtonIcon, SewIcon, PutBackIcon, FlipIcon, LeatherIcon, TurnIcon, PatchPicture } from "../draw/index.ts";
 import { choices } from "../play/choices.ts";
 import {
-  advancing, commit, edition, flipHand, giveUp, hand, mySeat, myTurn, outcome, putBack, sitters, tried, turnHand, view,
+  advancing,
+  commit,
+  edition,
+  flipHand,
+  giveUp,
+  hand,
+  mySeat,
+  myTurn,
+  outcome,
+  putBack,
+  sitters,
+  tried,
+  turnHand,
+  view,
 } from "../play/game.ts";
 import { asking, blunder, isBlunder } from "../play/help.ts";
 import { patchOf, squareName } from "../play/notation.ts";
@@ -39,10 +52,14 @@ export function refusalWords(refusal: Refusal): string {
 
 /** "Mira moves, 4 spaces behind". */
 function nextWords(then: Consequences): { head: string; more: string } {
-  if (then.ends || then.next === null) return { head: t("The game ends"), more: nt("{n} point", "{n} points", then.score) };
+  if (then.ends || then.next === null)
+    return { head: t("The game ends"), more: nt("{n} point", "{n} points", then.score) };
   const more = nt("{n} space behind", "{n} spaces behind", then.lead);
   if (then.next === then.seat)
-    return { head: persons() === 1 ? t("You move again") : t("{name} moves again", { name: nameOf(then.next) }), more: then.lead ? more : t("on top") };
+    return {
+      head: persons() === 1 ? t("You move again") : t("{name} moves again", { name: nameOf(then.next) }),
+      more: then.lead ? more : t("on top"),
+    };
   return { head: t("{name} moves", { name: nameOf(then.next) }), more: then.lead ? more : t("on top") };
 }
 const persons = (): number => sitters.value.filter((sitter) => sitter.who === "person").length;
@@ -64,8 +81,12 @@ function leatherWords(then: Consequences): { head: string; more: string } {
   if (then.bonus) return { head: t("The bonus tile"), more: signed(edition.value!.bonusPoints) };
   const held = hand.value;
   if (then.leather === 0 && held?.patch === 0 && held.square !== null)
-    return { head: t("Leather on {square}", { square: squareName(edition.value!.side, held.square) }), more: t("one square less to fill") };
-  if (then.leather === 0) return { head: t("No leather"), more: then.dropped ? t("no free square") : t("none on the way") };
+    return {
+      head: t("Leather on {square}", { square: squareName(edition.value!.side, held.square) }),
+      more: t("one square less to fill"),
+    };
+  if (then.leather === 0)
+    return { head: t("No leather"), more: then.dropped ? t("no free square") : t("none on the way") };
   return { head: nt("+{n} leather", "+{n} leather", then.leather), more: t("sew it next") };
 }
 
@@ -99,7 +120,10 @@ export function RefusalStrip({ refusal }: { refusal: Refusal }) {
 
 /** Nothing is over the quilt yet: says what to do. */
 function Advice() {
-  const words = hand.value?.patch === 0 ? t("Choose a free square for the leather patch") : t("Drag it onto your quilt, or click a square");
+  const words =
+    hand.value?.patch === 0
+      ? t("Choose a free square for the leather patch")
+      : t("Drag it onto your quilt, or click a square");
   return (
     <div class="consequences card advice" role="status">
       {words}
@@ -154,7 +178,13 @@ export function TryPanel(props: { keys: boolean; line?: boolean }) {
   const what = outcome.value;
   return (
     <>
-      {what === null ? <Advice /> : isRefusal(what) ? <RefusalStrip refusal={what} /> : <ConsequencesStrip then={what} />}
+      {what === null ? (
+        <Advice />
+      ) : isRefusal(what) ? (
+        <RefusalStrip refusal={what} />
+      ) : (
+        <ConsequencesStrip then={what} />
+      )}
       {props.line && what && !isRefusal(what) && <NextOfferLine then={what} />}
       <TryTools keys={props.keys} />
     </>
@@ -170,10 +200,12 @@ export function NextOffer({ then }: { then: Consequences }) {
   return (
     <div class="next-offer">
       <h2>
-        <Token seat={then.next} size={24} /> {again ? t("Then again: {name}", { name: nameOf(then.next) }) : t("Then: {name}", { name: nameOf(then.next) })}
+        <Token seat={then.next} size={24} />{" "}
+        {again ? t("Then again: {name}", { name: nameOf(then.next) }) : t("Then: {name}", { name: nameOf(then.next) })}
       </h2>
       <p class="caption">
-        {nt("{n} button", "{n} buttons", again ? then.buttons : seat.buttons)} · {nt("{n} space behind", "{n} spaces behind", then.lead)}
+        {nt("{n} button", "{n} buttons", again ? then.buttons : seat.buttons)} ·{" "}
+        {nt("{n} space behind", "{n} spaces behind", then.lead)}
       </p>
       <ul>
         {then.offers.map((offer) => {
@@ -203,7 +235,9 @@ export function NextOfferLine({ then }: { then: Consequences }) {
   const box = edition.value!;
   return (
     <div class="next-line">
-      <span class="caption">{isMine(then.next) && persons() === 1 ? t("Your offer") : t("Offer for {name}", { name: nameOf(then.next) })}</span>
+      <span class="caption">
+        {isMine(then.next) && persons() === 1 ? t("Your offer") : t("Offer for {name}", { name: nameOf(then.next) })}
+      </span>
       {then.offers.map((offer) => (
         <span key={offer.patch} class="price">
           <PatchPicture edition={box} patch={offer.patch} square={9} />
@@ -230,7 +264,8 @@ export function BlunderWarning() {
   return (
     <div class="warning card" role="alertdialog" aria-label={t("Are you sure?")}>
       <p>
-        <b>{t("Are you sure?")}</b> {nt("There is something better by about {n} point.", "There is something better by about {n} points.", points)}
+        <b>{t("Are you sure?")}</b>{" "}
+        {nt("There is something better by about {n} point.", "There is something better by about {n} points.", points)}
       </p>
       <Button look="act" onClick={() => (blunder.value = null)}>
         {t("Let me try again")}

@@ -4,7 +4,23 @@ import { useEffect, useRef } from "preact/hooks";
 import type { EditionName } from "../core/types.ts";
 import { FabricDefs, LogoIcon, NextIcon, PrevIcon, SewIcon } from "../draw/index.ts";
 import { Below, Beside, LessonCard, LessonPile, LessonQuilt, LessonTrack } from "../learn/board.tsx";
-import { at, box, CHAPTERS, chapter, done, edition, feedback, goToChapter, goToStep, now, openLesson, ready, showMe, step, steps } from "../learn/lesson.ts";
+import {
+  at,
+  box,
+  CHAPTERS,
+  chapter,
+  done,
+  edition,
+  feedback,
+  goToChapter,
+  goToStep,
+  now,
+  openLesson,
+  ready,
+  showMe,
+  step,
+  steps,
+} from "../learn/lesson.ts";
 import { listen } from "../learn/reach.ts";
 import { choices } from "../play/choices.ts";
 import { startGame, type Setup } from "../play/game.ts";
@@ -17,7 +33,8 @@ const NEWEST_DEAL = 1_000_000;
 const FIRST_LEVEL = 1;
 const BINDING = 0.6;
 
-const chapterName = (name: EditionName): string => ({ classic: t("Classic"), express: t("Express"), automa: t("Automa") })[name];
+const chapterName = (name: EditionName): string =>
+  ({ classic: t("Classic"), express: t("Express"), automa: t("Automa") })[name];
 
 /** A first game against somebody who is learning too. */
 function firstGame(name: EditionName): void {
@@ -28,7 +45,10 @@ function firstGame(name: EditionName): void {
     track: name === "express" ? undefined : "revised",
     deck: solo ? "normal" : undefined,
     level: solo ? FIRST_LEVEL : undefined,
-    sitters: [{ who: "person", name: choices.value.name }, solo ? { who: "automa", name: "" } : { who: "engine", name: "", level: FIRST_LEVEL }],
+    sitters: [
+      { who: "person", name: choices.value.name },
+      solo ? { who: "automa", name: "" } : { who: "engine", name: "", level: FIRST_LEVEL },
+    ],
   };
   startGame(setup);
   goTo("table");
@@ -102,7 +122,11 @@ function Dock() {
           {told.right && <SewIcon size={20} />} {told.text}
         </p>
       )}
-      <Button class="learn-back" notNow={at.value === 0 && t("This is the first step")} onClick={() => goToStep(at.value - 1)}>
+      <Button
+        class="learn-back"
+        notNow={at.value === 0 && t("This is the first step")}
+        onClick={() => goToStep(at.value - 1)}
+      >
         <PrevIcon size={20} /> {t("Back")}
       </Button>
       {!done.value && <Button onClick={showMe}>{t("Show me")}</Button>}
@@ -151,7 +175,11 @@ function End() {
         <h2 tabIndex={-1} ref={heading}>
           {t("That is the whole game")}
         </h2>
-        <p>{t("Now play: your first opponent makes mistakes, and you can take moves back. The rules are in the menu whenever you want to look something up.")}</p>
+        <p>
+          {t(
+            "Now play: your first opponent makes mistakes, and you can take moves back. The rules are in the menu whenever you want to look something up.",
+          )}
+        </p>
         <Button look="act" onClick={() => firstGame(chapter.value)}>
           {t("Play a first game")}
         </Button>
@@ -177,7 +205,11 @@ export function Tutorial() {
   if (ready.value !== true)
     return (
       <main>
-        {ready.value ? <Notice>{t("The lesson can't be opened: {why}", { why: ready.value })}</Notice> : <p class="learn-wait">{t("One moment…")}</p>}
+        {ready.value ? (
+          <Notice>{t("The lesson can't be opened: {why}", { why: ready.value })}</Notice>
+        ) : (
+          <p class="learn-wait">{t("One moment…")}</p>
+        )}
       </main>
     );
   return (
