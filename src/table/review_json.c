@@ -3,12 +3,11 @@
 
 #include "base/json.h"
 #include "rules/notation.h"
-#include "table/remark.h"
+#include "table/remark_json.h"
 
 enum {
     CHANCE_DECIMALS = 3, /* thousandths and tenths: review.h */
     MARGIN_DECIMALS = 1,
-    MAX_REMARK = 1024,
 };
 
 static void add_worth(Text *text, Worth worth)
@@ -45,30 +44,12 @@ static void add_losses(Text *text, Worth sum, const Worth part[PARTS])
     text_add(text, "}");
 }
 
-static void add_remark(Text *text, const Remark *remark)
-{
-    char memory[MAX_REMARK];
-    Text words = text_in(memory, sizeof memory);
-    text_add(text, "{\"id\":\"%s\",\"about\":\"%s\",\"numbers\":[", remark->id,
-             remark->about == ABOUT_PLAYED ? "played" : "best");
-    for (int i = 0; i < remark->numbers; i++)
-        text_add(text, "%s%d", i ? "," : "", remark->number[i]);
-    text_add(text, "],\"text\":");
-    remark_write(remark, &words);
-    json_string(text, memory);
-    text_add(text, "}");
-}
-
 static void add_remarks(Text *text, const Game *game, const ReviewedMove *move)
 {
     Remark remark[MAX_REMARKS];
     int count = review_has_better(move) ? remark_find(game, &move->played, &move->best, remark) : 0;
-    text_add(text, "\"words\":[");
-    for (int i = 0; i < count; i++) {
-        text_add(text, "%s", i ? "," : "");
-        add_remark(text, &remark[i]);
-    }
-    text_add(text, "]");
+    text_add(text, "\"words\":");
+    remark_json_list(remark, count, text);
 }
 
 void review_json_move(const Game *game, const ReviewedMove *move, Text *text)

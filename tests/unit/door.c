@@ -723,6 +723,7 @@ static void test_thinking(void **state)
             cJSON *thought = ask(door, "think nodes=40");
             assert_int_equal(number(thought, "nodes"), 40 * slice);
             assert_false(truth(thought, "exact"));
+            assert_true(cJSON_IsArray(get(thought, "words")));
             assert_int_equal(count_visits(thought), 40 * slice - 1);
             cJSON_Delete(thought);
             tell(door, "try advance"); /* does not disturb it */

@@ -192,6 +192,15 @@ export interface Thought {
   chance: number; // of who moves
   margin: number;
   lines: Line[]; // the best first
+  words: Remark[]; // why the best, held against the best of another choice
+}
+
+/** Something that speaks for the best move, or against the one that was played. */
+export interface Remark {
+  id: string;
+  about: "played" | "best";
+  numbers: number[];
+  text: string; // English
 }
 
 export type Part = "placing" | "timing" | "buying";
@@ -214,7 +223,7 @@ export interface ReviewedMove {
   choice: Prospect;
   played: Prospect;
   loss: Worth & Record<Part, Worth>;
-  words: { id: string; about: "played" | "best"; numbers: number[]; text: string }[];
+  words: Remark[];
 }
 export interface SeatReview {
   seat: number;

@@ -169,26 +169,56 @@ export const keepReview = (id: string, review: KeptReview) => inReviews("readwri
 export const findReview = (id: string) => inReviews<KeptReview | undefined>("readonly", (store) => store.get(id));
 export const dropReview = (id: string) => inReviews("readwrite", (store) => store.delete(id));
 
-/** All games as one file, and back. */
-export function exportGames(): string {
-  return JSON.stringify({ thimble: KEPT_VERSION, games: listGames() }, null, 1);
+interface GamesFile {
+  thimble: number;
+  games: unknown[];
+  reviews: Record<string, KeptReview>;
 }
 
-/** Games of a file that were not here yet; null when it is no file of ours. */
-export function importGames(text: string): { added: number; refused: number } | null {
-  let file: unknown;
+/** All games with their reviews as one file. */
+export async function exportGames(): Promise<string> {
+  const games = listGames();
+  const reviews: GamesFile["reviews"] = {};
+  for (const { id } of games) {
+    const review = await findReview(id);
+    if (review) reviews[id] = review;
+  }
+  return JSON.stringify({ thimble: KEPT_VERSION, games, reviews } satisfies GamesFile, null, 1);
+}
+
+function readGamesFile(text: string): GamesFile | null {
   try {
-    file = JSON.parse(text);
+    const file: unknown = JSON.parse(text);
+    if (typeof file !== "object" || file === null || !("games" in file) || !Array.isArray(file.games)) return null;
+    return { reviews: {}, ...(file as Partial<GamesFile>) } as GamesFile;
   } catch {
     return null;
   }
-  if (typeof file !== "object" || file === null || !("games" in file) || !Array.isArray(file.games)) return null;
+}
+
+const isReview = (value: unknown): value is KeptReview =>
+  typeof value === "object" &&
+  value !== null &&
+  "moves" in value &&
+  Array.isArray(value.moves) &&
+  "seats" in value &&
+  Array.isArray(value.seats);
+
+/** Games of a file that were not here yet; null when it is no file of ours. */
+export async function importGames(text: string): Promise<{ added: number; refused: number } | null> {
+  const file = readGamesFile(text);
+  if (!file) return null;
   let added = 0;
   let refused = 0;
-  for (const value of file.games as unknown[]) {
+  for (const value of file.games) {
     const game = recognise(value);
-    if (typeof game === "string" || !(typeof findGame(game.id) === "object" || keepGame(game))) refused++;
-    else added++;
+    if (typeof game === "string" || !(typeof findGame(game.id) === "object" || keepGame(game))) {
+      refused++;
+      continue;
+    }
+    added++;
+    const review = file.reviews[game.id];
+    if (isReview(review)) await keepReview(game.id, review);
   }
   return { added, refused };
 }

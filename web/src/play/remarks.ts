@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Why a move is better than another, in the words of the page's language: the core says what counts and how much
 // (src/table/remark.c has the English for programs), this table has the verb phrases.
-import type { ReviewedMove } from "../core/types.ts";
+import type { Remark } from "../core/types.ts";
 import { nt, t, tc } from "../words/words.ts";
 
 type Noun = (n: number) => string;
@@ -49,8 +49,6 @@ const REMARKS: Record<string, { words(): string; nouns: Noun[] }> = {
   "bonus-near": { words: () => t("needs only {0} more for the bonus tile"), nouns: [squares] },
 };
 export const REMARK_IDS = Object.keys(REMARKS);
-
-type Remark = ReviewedMove["words"][number];
 
 export function remarkWords(remark: Remark): string {
   const row = REMARKS[remark.id];

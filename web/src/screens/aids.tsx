@@ -5,8 +5,9 @@ import { choices } from "../play/choices.ts";
 import { edition, mySeat, reach, sitters, view } from "../play/game.ts";
 import { askHint, closeHint, hint, known } from "../play/help.ts";
 import { moveParts, squareName } from "../play/notation.ts";
-import type { Line } from "../core/types.ts";
-import { nt, signed, t } from "../words/words.ts";
+import { remarkList } from "../play/remarks.ts";
+import type { Line, Thought } from "../core/types.ts";
+import { signed, t } from "../words/words.ts";
 import { fabricName, sitterName } from "./names.ts";
 import { Button } from "./parts.tsx";
 
@@ -91,25 +92,24 @@ function whatWords(line: Line): string {
   return t("It goes into one of the small holes.");
 }
 
-function whyWords(line: Line, second: Line | undefined): string {
+function whyWords(thought: Thought): string {
   const box = edition.value!;
+  const line = thought.lines[0]!;
   const parts = moveParts(box, line.move);
-  const where =
-    parts.kind === "buy" || parts.kind === "leather"
-      ? t("With its corner on {square}.", { square: squareName(box.side, parts.square) })
-      : "";
-  const worth = t("{percent} % to win, {margin} points expected.", {
-    percent: Math.round(line.chance * 100),
-    margin: signed(line.margin),
-  });
-  const better = second
-    ? nt(
-        "The next best gives up {n} point.",
-        "The next best gives up {n} points.",
-        Math.max(0, Math.round((line.margin - second.margin) * 10) / 10),
-      )
-    : "";
-  return [where, worth, better].filter(Boolean).join(" ");
+  const placed = parts.kind === "buy" || parts.kind === "leather";
+  const better = remarkList(thought.words, "best");
+  const against = remarkList(thought.words, "played");
+  return [
+    placed && t("With its corner on {square}.", { square: squareName(box.side, parts.square) }),
+    better && t("It {remark}.", { remark: better }),
+    against && t("The next best {remark}.", { remark: against }),
+    t("{percent} % to win, {margin} points expected.", {
+      percent: Math.round(line.chance * 100),
+      margin: signed(line.margin),
+    }),
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
 
 /** One step at a time: where to look, what to do, where exactly and why. */
@@ -118,15 +118,13 @@ export function HintCard() {
   const thought = known();
   if (!asked || !thought || asked.ply !== view.value?.ply) return null;
   const line = thought.lines[0]!;
-  const choice = (one: Line) => one.move.replace(/[rf]\d[a-z]\d+$/, "");
-  const second = thought.lines.find((one) => choice(one) !== choice(line));
   return (
     <div class="hint card" role="status">
       <HintIcon size={22} />
       <div>
         <p>{whereWords(line)}</p>
         {asked.step > 1 && <p>{whatWords(line)}</p>}
-        {asked.step > 2 && <p>{whyWords(line, second)}</p>}
+        {asked.step > 2 && <p>{whyWords(thought)}</p>}
       </div>
       {asked.step < 3 && <Button onClick={() => void askHint()}>{t("More")}</Button>}
       <Button look="quiet" onClick={closeHint}>

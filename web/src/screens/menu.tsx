@@ -198,7 +198,7 @@ function StrangerRow(props: { stranger: Stranger; onDrop(): void }) {
 
 async function readFile(file: File): Promise<string> {
   const text = await file.text();
-  const games = importGames(text);
+  const games = await importGames(text);
   if (games)
     return (
       nt("{n} game was added.", "{n} games were added.", games.added) +
@@ -208,6 +208,8 @@ async function readFile(file: File): Promise<string> {
   goTo("review");
   return "";
 }
+
+const saveAll = async (): Promise<void> => giveFile("thimble-games.json", "application/json", await exportGames());
 
 function Games() {
   const [games, setGames] = useState(listGames);
@@ -240,10 +242,7 @@ function Games() {
             onChange={(event) => load(event.currentTarget.files?.[0])}
           />
         </label>
-        <Button
-          notNow={games.length === 0 && t("There are none yet")}
-          onClick={() => void giveFile("thimble-games.json", "application/json", exportGames())}
-        >
+        <Button notNow={games.length === 0 && t("There are none yet")} onClick={() => void saveAll()}>
           {t("Save all to a file")}
         </Button>
       </div>
