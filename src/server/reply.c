@@ -52,7 +52,7 @@ static const struct {
 static Reply refuse(int status, bool headers_only)
 {
     size_t i = 0;
-    while (REFUSAL[i].status != status)
+    while (i < sizeof REFUSAL / sizeof *REFUSAL && REFUSAL[i].status != status)
         i++;
     assert(i < sizeof REFUSAL / sizeof *REFUSAL);
     return (Reply){

@@ -7,9 +7,10 @@ import { Engine } from "./core/engine.ts";
 import { hasSimd } from "./core/simd.ts";
 import { goOffline } from "./offline.ts";
 import { choices } from "./play/choices.ts";
-import { openRecord, sitDown, view } from "./play/game.ts";
+import { gameKey, openRecord, sitDown, view } from "./play/game.ts";
 import { recordInAddress } from "./play/share.ts";
 import { Layers } from "./screens/menu.tsx";
+import { Notice } from "./screens/parts.tsx";
 import { Review } from "./screens/review.tsx";
 import { followHistory, goTo, notice, screen, update } from "./screens/road.ts";
 import { LiveRegion } from "./screens/spoken.tsx";
@@ -24,8 +25,9 @@ function App() {
   return (
     <>
       {shown === "start" && <Start />}
-      {shown === "table" && <Table />}
-      {shown === "review" && <Review />}
+      {shown !== "start" && notice.value && <Notice onClose={() => (notice.value = "")}>{notice.value}</Notice>}
+      {shown === "table" && <Table key={gameKey.value} />}
+      {shown === "review" && <Review key={gameKey.value} />}
       {shown === "tutorial" && <Tutorial />}
       <Layers />
       <LiveRegion />

@@ -41,10 +41,11 @@ export async function openCrew(url: string, threads: number, start: () => Worker
   return new Door(instance, memory);
 }
 
-/** The life of a helper: it never comes back. The stack pointer is each instance's own, and must not be the first one's. */
-export async function help({ module, memory, helper, stack }: Hired): Promise<never> {
+/** The life of a helper: it tells that it begins, and never comes back. The stack pointer is each instance's own, and must not be the first one's. */
+export async function help({ module, memory, helper, stack }: Hired, tell: () => void): Promise<never> {
   const exports = (await WebAssembly.instantiate(module, { env: { memory } })).exports as unknown as CrewExports;
   exports.__stack_pointer.value = stack;
+  tell();
   exports.help(helper);
   throw new Error("a helper came back");
 }

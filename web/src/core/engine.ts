@@ -17,6 +17,7 @@ export type Job = About &
 export type Report = { job: number } & (
   | { result: unknown }
   | { failed: string }
+  | { broken: string } // and the worker with it
   | { progress: Thought }
   | { reviewed: ReviewedMove; done: number; of: number }
 );
@@ -26,6 +27,9 @@ export interface Position {
   record: string;
   ply: number;
 }
+
+/** Somebody has asked for something else meanwhile, or for nothing any more. */
+export class Superseded extends Error {}
 
 interface Waiting {
   resolve(result: never): void;
@@ -41,8 +45,6 @@ export class Engine {
   #worker: Worker | undefined;
   #last = 0;
   readonly #waiting = new Map<number, Waiting>();
-  /** False where no worker can be had: then nothing here can be asked. */
-  readonly possible = typeof Worker !== "undefined" && typeof WebAssembly !== "undefined";
 
   constructor(url: string) {
     this.#url = url;
@@ -87,18 +89,14 @@ export class Engine {
     });
   }
 
-  async proof(): Promise<string> {
-    return (await this.#ask<{ text: string }>({ kind: "proof", record: "", ply: 0 })).text;
-  }
-
   /** Ends what is under way; nobody is told of its result. */
   stop(): void {
-    this.#waiting.clear();
+    this.#drop(new Superseded());
     this.#worker?.postMessage({ stop: true });
   }
 
   #ask<T>(job: Omit<Job, "id"> & Record<string, unknown>, hear?: (report: Report) => void): Promise<T> {
-    this.#waiting.clear(); // whoever waited for the job before is not told any more
+    this.#drop(new Superseded());
     const id = ++this.#last;
     return new Promise<T>((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject, ...(hear && { hear }) });
@@ -110,15 +108,22 @@ export class Engine {
     const waiting = this.#waiting.get(report.job);
     if (!waiting) return;
     waiting.hear?.(report);
+    if ("broken" in report) return this.#fail(new Error(report.broken));
     if ("result" in report) waiting.resolve(report.result as never);
     else if ("failed" in report) waiting.reject(new Error(report.failed));
     else return;
     this.#waiting.delete(report.job);
   }
 
-  #fail(error: Error): void {
-    for (const waiting of this.#waiting.values()) waiting.reject(error);
+  #drop(why: Error): void {
+    const dropped = [...this.#waiting.values()];
     this.#waiting.clear();
+    for (const waiting of dropped) waiting.reject(why);
+  }
+
+  /* A worker that could not open its engine is of no use: the next question starts another one. */
+  #fail(error: Error): void {
+    this.#drop(error);
     this.#worker?.terminate();
     this.#worker = undefined;
   }

@@ -65,7 +65,7 @@ export interface SeatView {
   empty: number;
   score: number;
   bonus: boolean;
-  /** Squares until its next income mark, and what that will pay; null: none is left, or the Automa. */
+  /** Spaces until its next income mark, and what that will pay; null: none is left, or the Automa. */
   nextIncome: { spaces: number; pays: number } | null;
   /** The fullest square of the bonus' size: its corner, and how much of it is covered; null: no bonus tile, or the Automa. */
   best: { square: Square; covered: number } | null;

@@ -22,10 +22,15 @@ const breathe = (): Promise<void> =>
     channel.port2.postMessage(0);
   });
 
-/* A helper that fails is missed by nobody: its error must not go on to the page, which would end the engine for it. */
+/* A helper that can't begin is missed by nobody. One that breaks down at its work would be waited for without end: then the
+ * error goes on to the page, which ends this worker and starts another one. */
 function startHelper(): Worker {
   const worker = new Worker(self.location.href, { type: "module" });
-  worker.onerror = (event) => event.preventDefault();
+  let begun = false;
+  worker.onmessage = () => (begun = true);
+  worker.onerror = (event) => {
+    if (!begun) event.preventDefault();
+  };
   return worker;
 }
 
@@ -92,7 +97,7 @@ async function work(core: Door, job: Job): Promise<unknown> {
 onmessage = async ({
   data,
 }: MessageEvent<{ open: string } | { hired: Hired } | { stop: true } | Job>): Promise<void> => {
-  if ("hired" in data) return help(data.hired);
+  if ("hired" in data) return help(data.hired, () => postMessage("begun"));
   if ("open" in data) {
     door = open(data.open);
     return;
@@ -102,9 +107,14 @@ onmessage = async ({
     return;
   }
   current = data.id;
+  let core: Door;
   try {
-    const core = await door;
-    if (!core) throw new Error("the engine has not been opened");
+    core = await door!;
+  } catch (error) {
+    return tell({ job: data.id, broken: String(error) });
+  }
+  if (current !== data.id) return;
+  try {
     tell({ job: data.id, result: await work(core, data) });
   } catch (error) {
     tell({ job: data.id, failed: error instanceof CoreFault ? error.message : String(error) });

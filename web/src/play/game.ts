@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 // The game on the table: who sits where, what is in hand, what happens next. Screens read its signals and call its
 // functions; what is legal and what follows is asked of the core. Every change is kept before it is shown.
-import { computed, signal } from "@preact/signals";
+import { batch, computed, signal } from "@preact/signals";
 import type { TableDoor } from "../core/door.ts";
 import { isRefusal } from "../core/door.ts";
 import type { Engine } from "../core/engine.ts";
 import type { Consequences, Edition, EditionName, MoveText, Refusal, Square, Turn, View } from "../core/types.ts";
 import { choices } from "./choices.ts";
-import { KEPT_VERSION, keepGame, type KeptGame, type Sitter } from "./keep.ts";
-import { buyMove, flipped, freeSquares, leatherMove, sizeOf, turned } from "./notation.ts";
+import { findGame, KEPT_VERSION, keepGame, type KeptGame, type Sitter } from "./keep.ts";
+import { buyMove, flipped, freeSquares, leatherMove, sizeOf, squaresOf, turned } from "./notation.ts";
 
 export interface Hand {
   patch: number; // 0: leather
@@ -22,6 +22,8 @@ export interface Setup {
   track?: string | undefined;
   deck?: string | undefined;
   level?: number | undefined; // the Automa's
+  /** A record without moves, instead of all of these. */
+  record?: string | undefined;
   sitters: [Sitter, Sitter];
 }
 
@@ -45,10 +47,12 @@ export const elsewhere = signal(false);
 /** The last move that was made before our eyes, for travelling patches and the opponent's "last move". */
 export const lastMove = signal<{ move: MoveText; seat: number; ply: number } | null>(null);
 
-let id = "";
+/** The game on the table, by the name it is kept under. */
+export const gameKey = signal("");
 let begun = "";
 let attempt = 0; // counts changes: an answer to an older one is not wanted any more
-let freeLock: (() => void) | undefined;
+/** Changes with every change of the table: what was found for another moment is about something else. */
+export const moment = (): number => attempt;
 
 export function sitDown(door: TableDoor, thinker: Engine): void {
   table = door;
@@ -56,7 +60,7 @@ export function sitDown(door: TableDoor, thinker: Engine): void {
 }
 export const editionOf = (name: EditionName): Edition => table.editions[name];
 export const edition = computed(() => (view.value ? table.editions[view.value.edition] : null));
-export const gameId = (): string => id;
+export const gameId = (): string => gameKey.value;
 
 /** Whose quilt is the large one: the person's; with two persons that of who moves. */
 export const mySeat = computed(() => {
@@ -78,9 +82,18 @@ export const tried = computed<MoveText | null>(() => {
   if (held.patch === 0) return leatherMove(edition.value, held.square);
   return buyMove(edition.value, held.patch, held.turn, held.square);
 });
+/** What would follow. While another one moves nobody can say; the hand may be tried on the quilt all the same. */
 export const outcome = computed<Consequences | Refusal | null>(() =>
-  tried.value && view.value ? table.consequences(tried.value) : null,
+  tried.value && view.value && myTurn.value ? table.consequences(tried.value) : null,
 );
+/** While another one moves: whether the hand would lie on free squares, and which of them are not. */
+export const waitingFit = computed<{ fits: boolean; bad: Square[] } | null>(() => {
+  const held = hand.value;
+  if (myTurn.value || !held || held.square === null || !view.value || !edition.value) return null;
+  const free = new Set(freeSquares(edition.value, view.value.seats[mySeat.value]!));
+  const bad = squaresOf(edition.value, held.patch, held.turn, held.square).filter((square) => !free.has(square));
+  return { fits: bad.length === 0, bad };
+});
 export const fits = computed(() => outcome.value !== null && !isRefusal(outcome.value));
 
 export const position = (): { record: string; ply: number } => ({ record: table.record(), ply: view.value!.ply });
@@ -91,7 +104,7 @@ function kept(): KeptGame {
   const now = view.value!;
   return {
     version: KEPT_VERSION,
-    id,
+    id: gameKey.value,
     begun,
     touched: new Date().toISOString(),
     edition: now.edition,
@@ -112,34 +125,53 @@ function wholeRecord(now: View): string {
   return record;
 }
 
+/* Shows a view. All of it changes at once: nobody sees the hand of before over the table of after. */
+function show(next: View): void {
+  attempt++;
+  batch(() => {
+    view.value = next;
+    const last = next.moves[next.ply - 1];
+    lastMove.value = last ? { ...last, ply: next.ply - 1 } : null;
+    hand.value = next.phase === "leather" && myTurn.value ? { patch: 0, turn: "r0", square: null } : null;
+    advancing.value = false;
+  });
+}
+
 /* Shows a view and keeps it. */
 function settle(next: View): void {
-  attempt++;
-  view.value = next;
-  const last = next.moves[next.ply - 1];
-  lastMove.value = last ? { ...last, ply: next.ply - 1 } : null;
-  hand.value = next.phase === "leather" && myTurn.value ? { patch: 0, turn: "r0", square: null } : null;
-  advancing.value = false;
+  show(next);
   keepGame(kept());
 }
 
-/* One tab plays a game. Where locks can't be had, the last tab to move is right. */
+/* One tab plays a game, and holds a lock for as long as it does. Where locks can't be had, the last tab to move is right. */
+interface Held {
+  id: string;
+  free(): void;
+  gone: Promise<void>;
+}
+let held: Held | null = null;
+
+/* Resolves when the lock is had or can't be; it is given back when somebody calls free. */
 async function takeLock(steal: boolean): Promise<void> {
-  freeLock?.();
+  const id = gameKey.value;
   elsewhere.value = false;
-  if (!navigator.locks) return;
-  const mine = id;
-  const held = (lock: Lock | null): Promise<void> | undefined => {
-    if (id !== mine) return undefined;
-    if (!lock) elsewhere.value = true;
-    else return new Promise((resolve) => (freeLock = resolve));
-    return undefined;
+  if (!navigator.locks || (held?.id === id && !steal)) return;
+  const before = held;
+  held = null;
+  before?.free();
+  await before?.gone; // else we would find our own lock
+  if (gameKey.value !== id) return;
+  const mine: Held = { id, free: () => undefined, gone: Promise.resolve() };
+  const lost = () => {
+    if (held === mine) held = null;
+    if (gameKey.value === id) elsewhere.value = true;
   };
-  try {
-    await navigator.locks.request(`thimble.${id}`, steal ? { steal } : { ifAvailable: true }, held);
-  } catch {
-    if (id === mine) elsewhere.value = true; // stolen
-  }
+  const hold = (lock: Lock | null): Promise<void> | undefined => {
+    if (!lock) return void lost();
+    held = mine;
+    return new Promise((resolve) => (mine.free = resolve));
+  };
+  mine.gone = navigator.locks.request(`thimble.${id}`, steal ? { steal } : { ifAvailable: true }, hold).catch(lost);
 }
 
 /** Goes on here with a game that another tab had. */
@@ -157,49 +189,55 @@ function keysOf(setup: Setup): string {
     .join(" ");
 }
 
-export function startGame(setup: Setup): void {
-  leaveGame();
-  id = crypto.randomUUID?.() ?? `${Date.now()}-${Math.floor(Math.random() * 1e9)}`;
-  begun = new Date().toISOString();
-  sitters.value = setup.sitters;
-  let next = table.deal(setup.edition, keysOf(setup));
-  setup.sitters.forEach((sitter, seat) => {
-    if (sitter.name) next = table.name(seat, sitter.name);
+const newId = (): string => crypto.randomUUID?.() ?? `${Date.now()}-${Math.floor(Math.random() * 1e9)}`;
+
+/* Another game comes onto the table; `put` shows it. */
+function change(id: string, since: string, who: [Sitter, Sitter], put: () => void): void {
+  batch(() => {
+    leaveGame();
+    gameKey.value = id;
+    begun = since;
+    sitters.value = who;
+    put();
   });
-  settle(next);
+}
+
+/** Throws what is wrong with the setup; the game before stays then. */
+export function startGame(setup: Setup): void {
+  let next = setup.record ? table.load(setup.record) : table.deal(setup.edition, keysOf(setup));
+  setup.sitters.forEach((sitter, seat) => (next = table.name(seat, sitter.name)));
+  change(newId(), new Date().toISOString(), setup.sitters, () => settle(next));
   void takeLock(false);
   goOn();
 }
 
-export function resumeGame(game: KeptGame, steal = false): void {
-  leaveGame();
-  const all = table.load(game.record); // throws when it is none: nothing has changed then
-  id = game.id;
-  begun = game.begun;
-  sitters.value = game.sitters;
-  settle(table.goto(Math.min(game.ply, all.plies)));
-  void takeLock(steal).catch(() => undefined);
+/** Goes on with a game as it is kept now, which may be further than when somebody listed it. Throws when it can't be read;
+ * the game before stays then. */
+export function resumeGame(listed: KeptGame, steal = false): void {
+  const found = findGame(listed.id);
+  const game = typeof found === "object" ? found : listed;
+  const all = table.load(game.record);
+  change(game.id, game.begun, game.sitters, () => show(table.goto(Math.min(game.ply, all.plies))));
+  void takeLock(steal);
   goOn();
 }
 
 /** A game from a link or a file: everybody is a person, and the moves stand at their end. */
 export function openRecord(record: string, who: [Sitter, Sitter] | null): void {
   const all = table.load(record);
-  leaveGame();
-  id = crypto.randomUUID?.() ?? `${Date.now()}-${Math.floor(Math.random() * 1e9)}`;
-  begun = new Date().toISOString();
-  sitters.value = who ?? [personNamed(all, 0), all.automa ? { who: "automa", name: "" } : personNamed(all, 1)];
-  settle(all);
+  const persons: [Sitter, Sitter] = [
+    personNamed(all, 0),
+    all.automa ? { who: "automa", name: "" } : personNamed(all, 1),
+  ];
+  change(newId(), new Date().toISOString(), who ?? persons, () => settle(all));
   void takeLock(false);
 }
 const personNamed = (all: View, seat: 0 | 1): Sitter => ({ who: "person", name: all.seats[seat].name });
 
-export function leaveGame(): void {
+function leaveGame(): void {
   attempt++;
   engine.stop();
   thinking.value = false;
-  freeLock?.();
-  freeLock = undefined;
   view.value = null;
   hand.value = null;
   advancing.value = false;
@@ -211,6 +249,9 @@ export function leaveGame(): void {
 /** Takes a patch of the offer into the hand, or puts it back if it is there already. */
 export function take(patch: number, square: Square | null = null): void {
   if (view.value?.phase !== "action") return;
+  batch(() => takeUp(patch, square));
+}
+function takeUp(patch: number, square: Square | null): void {
   advancing.value = false;
   hand.value = hand.value?.patch === patch && square === null ? null : { patch, turn: "r0", square };
 }
@@ -347,6 +388,7 @@ function makeMove(text: MoveText): boolean {
 function goOn(): void {
   const now = view.value;
   thinking.value = false;
+  engineTrouble.value = "";
   if (!now || now.turn === null || elsewhere.value) return;
   const sitter = sitters.value[now.turn]!;
   if (now.phase === "automa") void automaTurn(attempt);
@@ -381,7 +423,7 @@ async function engineTurn(mine: number, level: number): Promise<void> {
 export const askAgain = (): void => goOn();
 
 /* So that the same mistakes are not made in every game, but the same ones after an undo. */
-const seedOfThought = (): number => (parseInt(id.replace(/\D/g, "").slice(0, 8), 10) || 1) + view.value!.ply;
+const seedOfThought = (): number => (parseInt(gameKey.value.replace(/\D/g, "").slice(0, 8), 10) || 1) + view.value!.ply;
 
 /* --- back and forth ----------------------------------------------------------------------------------------- */
 
@@ -403,7 +445,12 @@ function startOfTurn(ply: number): number {
   return Math.max(0, at);
 }
 
-export const canUndo = computed(() => !elsewhere.value && (view.value?.ply ?? 0) > 0);
+/* At the other's first move there is nothing of a person's to take back. */
+export const canUndo = computed(() => {
+  const now = view.value;
+  if (!now || elsewhere.value) return false;
+  return now.moves.slice(0, now.ply).some((move) => sitters.value[move.seat]!.who === "person");
+});
 export const canRedo = computed(() => !elsewhere.value && view.value !== null && view.value.ply < view.value.plies);
 
 export function undo(): void {
@@ -424,14 +471,10 @@ export function redo(): void {
 export function sameDeal(swap: boolean): Setup {
   const now = view.value!;
   const [first, second] = sitters.value;
-  return {
-    edition: now.edition,
-    seed: now.seed,
-    track: now.track || undefined,
-    deck: now.automa?.deck,
-    level: now.automa?.level,
-    sitters: swap ? [second, first] : [first, second],
-  };
+  table.goto(0);
+  const record = table.record();
+  table.goto(now.ply);
+  return { edition: now.edition, seed: now.seed, record, sitters: swap ? [second, first] : [first, second] };
 }
 
 /** For looking only: the view after some moves of the present game, which stays as it is. */
@@ -457,4 +500,5 @@ export function retryFrom(ply: number): void {
   openRecord(record, who);
   goOn();
 }
-export const recordText = (): string => wholeRecord(view.value!);
+/** What was played, without what was taken back. */
+export const recordText = (): string => table.record();

@@ -4,7 +4,8 @@
 import { effect, signal, untracked } from "@preact/signals";
 import type { MoveText, Thought } from "../core/types.ts";
 import { choices } from "./choices.ts";
-import { engine, myTurn, position, thinking, view } from "./game.ts";
+import { commit, engine, fits, moment, myTurn, position, thinking, tried, view } from "./game.ts";
+import { Superseded } from "../core/engine.ts";
 
 const HINT_NODES = 20_000;
 const WATCH_NODES = 12_000;
@@ -13,28 +14,41 @@ const HINT_STEPS = 3; // where to look, what, why
 const BLUNDER = 0.12; // of the chance to win; or so many points:
 const BLUNDER_POINTS = 5;
 
-/** What the engine makes of the position on the table; null: nobody has asked. */
-export const thought = signal<{ ply: number; thought: Thought } | null>(null);
-export const hint = signal<{ ply: number; step: number } | null>(null);
+/* What the engine makes of the position on the table. */
+const thought = signal<{ at: number; thought: Thought } | null>(null);
+const asked = signal<{ at: number; step: number } | null>(null);
 export const asking = signal(false);
-/** A move that would be a blunder, waiting for a second thought. */
-export const blunder = signal<{ ply: number; move: MoveText; chance: number; margin: number } | null>(null);
+/* A move that would be a blunder, waiting for a second thought. */
+const waiting = signal<{ at: number; move: MoveText; margin: number } | null>(null);
 
-const here = (): number => view.value?.ply ?? -1;
-export const known = (): Thought | null => (thought.value?.ply === here() ? thought.value.thought : null);
+/* All of it is about one moment of the table; whoever reads it also follows the view. */
+function here(): number {
+  void view.value;
+  return moment();
+}
+export const known = (): Thought | null => (thought.value?.at === here() ? thought.value.thought : null);
+/** How far the hint for this position has gone: 0 not asked, 1 where to look, 2 what, 3 why. */
+export const hintStep = (): number => (asked.value?.at === here() ? asked.value.step : 0);
+export const blunder = (): { move: MoveText; margin: number } | null =>
+  waiting.value?.at === here() ? waiting.value : null;
+export const forgive = (): void => void (waiting.value = null);
 
+/* What the engine thinks, or null when it was asked something else meanwhile. */
 async function think(nodes: number): Promise<Thought | null> {
-  const ply = here();
+  const at = here();
   const before = known();
   if (before && before.nodes >= nodes / 2) return before;
   asking.value = true;
   try {
     const found = await engine.think(position(), nodes, 10, (sofar) => {
-      if (here() === ply) thought.value = { ply, thought: sofar };
+      if (here() === at) thought.value = { at, thought: sofar };
     });
-    if (here() !== ply) return null;
-    thought.value = { ply, thought: found };
+    if (here() !== at) return null;
+    thought.value = { at, thought: found };
     return found;
+  } catch (error) {
+    if (error instanceof Superseded) return null;
+    throw error;
   } finally {
     asking.value = false;
   }
@@ -43,28 +57,40 @@ async function think(nodes: number): Promise<Thought | null> {
 /** The next step of the hint for this position. */
 export async function askHint(): Promise<void> {
   if (!myTurn.value) return;
-  const ply = here();
+  const at = here();
   const found = await think(HINT_NODES);
-  if (!found || here() !== ply) return;
-  const step = hint.value?.ply === ply ? Math.min(hint.value.step + 1, HINT_STEPS) : 1;
-  hint.value = { ply, step };
+  if (found && here() === at) asked.value = { at, step: Math.min(hintStep() + 1, HINT_STEPS) };
 }
-export const closeHint = (): void => void (hint.value = null);
+export const closeHint = (): void => void (asked.value = null);
 
-/** Would this move throw much away? Then it waits in `blunder`. Only asked where the warning is switched on. */
-export async function isBlunder(move: MoveText): Promise<boolean> {
-  if (!choices.value.warning || !myTurn.value) return false;
-  const ply = here();
+/* Would this move throw much away? Then it waits for a second thought. */
+async function isBlunder(move: MoveText): Promise<boolean> {
+  const at = here();
   const best = await think(WATCH_NODES);
-  if (!best || best.lines[0]?.move === move || here() !== ply) return false;
+  if (!best || best.lines[0]?.move === move || here() !== at) return false;
   const line = best.lines.find((one) => one.move === move);
   const mine = line && line.visits > WEIGH_NODES / 4 ? line : await engine.weigh(position(), move, WEIGH_NODES);
-  if (here() !== ply) return true;
   const chance = best.chance - mine.chance;
   const margin = best.margin - mine.margin;
-  if (chance < BLUNDER && (margin < BLUNDER_POINTS || best.chance - mine.chance < BLUNDER / 4)) return false;
-  blunder.value = { ply, move, chance, margin };
+  if (here() !== at || (chance < BLUNDER && (margin < BLUNDER_POINTS || chance < BLUNDER / 4))) return false;
+  waiting.value = { at, move, margin };
   return true;
+}
+
+/** Makes the move that is being tried; a blunder waits for a second thought where the warning is switched on. */
+export async function sew(): Promise<void> {
+  const move = tried.value;
+  const at = here();
+  if (!move || !fits.value || !myTurn.value) return;
+  if (choices.value.warning && (await isBlunder(move).catch(() => false))) return;
+  if (here() === at && tried.value === move) commit();
+}
+
+/** The blunder all the same. */
+export function playAnyway(): void {
+  const found = blunder();
+  forgive();
+  if (found && tried.value === found.move) commit();
 }
 
 /** Keeps the evaluation up to date while it is shown. */

@@ -28,6 +28,7 @@ export interface KeptGame {
 
 export interface KeptReview {
   nodes: number;
+  record: string; // the moves it is about
   moves: ReviewedMove[];
   seats: SeatReview[];
 }
@@ -56,27 +57,54 @@ function read(key: string): unknown {
   }
 }
 
-const isSitter = (value: unknown): value is Sitter =>
-  typeof value === "object" && value !== null && "who" in value && "name" in value && typeof value.name === "string";
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+const EDITIONS: unknown[] = ["classic", "express", "automa"];
+const MOST_LEVEL = 10;
+
+function isSitter(value: unknown): value is Sitter {
+  if (!isObject(value) || typeof value.name !== "string") return false;
+  const { who, level } = value;
+  return (
+    who === "person" ||
+    who === "automa" ||
+    (who === "engine" && Number.isInteger(level) && (level as number) >= 1 && (level as number) <= MOST_LEVEL)
+  );
+}
+
+const isPair = (value: unknown, is: (one: unknown) => boolean): boolean =>
+  Array.isArray(value) && value.length === 2 && value.every(is);
+const isDate = (value: unknown): boolean => typeof value === "string" && !Number.isNaN(Date.parse(value));
 
 /** What a stored or imported value is: a game, one of a newer version, or nothing we know. */
 export function recognise(value: unknown): KeptGame | "newer" | "unknown" {
-  if (typeof value !== "object" || value === null || !("version" in value)) return "unknown";
-  const game = value as Partial<KeptGame>;
-  if (typeof game.version === "number" && game.version > KEPT_VERSION) return "newer";
+  if (!isObject(value)) return "unknown";
+  if (typeof value.version === "number" && value.version > KEPT_VERSION) return "newer";
   const sound =
-    game.version === KEPT_VERSION &&
-    typeof game.id === "string" &&
-    typeof game.record === "string" &&
-    Number.isInteger(game.ply) &&
-    Array.isArray(game.sitters) &&
-    game.sitters.length === 2 &&
-    game.sitters.every(isSitter) &&
-    Array.isArray(game.scores);
-  return sound ? (game as KeptGame) : "unknown";
+    value.version === KEPT_VERSION &&
+    typeof value.id === "string" &&
+    typeof value.record === "string" &&
+    typeof value.over === "boolean" &&
+    EDITIONS.includes(value.edition) &&
+    Number.isInteger(value.ply) &&
+    isDate(value.begun) &&
+    isDate(value.touched) &&
+    isPair(value.sitters, isSitter) &&
+    isPair(value.scores, Number.isFinite);
+  return sound ? (value as unknown as KeptGame) : "unknown";
 }
 
-export const keepGame = (game: KeptGame): boolean => write(GAME + game.id, game);
+/* Asked once, when there is something to lose: browsers may else clear what we keep when they need room. */
+let asked = false;
+function askToPersist(): void {
+  if (asked) return;
+  asked = true;
+  void navigator.storage?.persist?.().catch(() => undefined);
+}
+
+export function keepGame(game: KeptGame): boolean {
+  askToPersist();
+  return write(GAME + game.id, game);
+}
 export const findGame = (id: string): KeptGame | "newer" | "unknown" => recognise(read(GAME + id));
 
 export function dropGame(id: string): void {
@@ -196,29 +224,45 @@ function readGamesFile(text: string): GamesFile | null {
   }
 }
 
-const isReview = (value: unknown): value is KeptReview =>
-  typeof value === "object" &&
-  value !== null &&
-  "moves" in value &&
-  Array.isArray(value.moves) &&
-  "seats" in value &&
-  Array.isArray(value.seats);
+const isWorth = (value: unknown): boolean =>
+  isObject(value) && typeof value.chance === "number" && typeof value.margin === "number";
+const isProspect = (value: unknown): boolean => isWorth(value) && Array.isArray((value as { line: unknown }).line);
+const hasLosses = (value: unknown): boolean =>
+  isObject(value) &&
+  isObject(value.loss) &&
+  isWorth(value.loss) &&
+  [value.loss.placing, value.loss.timing, value.loss.buying].every(isWorth);
+const isReviewedMove = (value: unknown): boolean =>
+  isObject(value) &&
+  Number.isInteger(value.ply) &&
+  [value.best, value.choice, value.played].every(isProspect) &&
+  hasLosses(value) &&
+  Array.isArray(value.words);
 
-/** Games of a file that were not here yet; null when it is no file of ours. */
-export async function importGames(text: string): Promise<{ added: number; refused: number } | null> {
+const isReview = (value: unknown): value is KeptReview =>
+  isObject(value) &&
+  typeof value.record === "string" &&
+  Array.isArray(value.moves) &&
+  value.moves.every(isReviewedMove) &&
+  Array.isArray(value.seats) &&
+  value.seats.every(hasLosses);
+
+/** Takes the games of a file that are not here yet; null when it is no file of ours. */
+export async function importGames(text: string): Promise<{ added: number; known: number; refused: number } | null> {
   const file = readGamesFile(text);
   if (!file) return null;
-  let added = 0;
-  let refused = 0;
+  const count = { added: 0, known: 0, refused: 0 };
+  const here = new Set(keptIds());
   for (const value of file.games) {
     const game = recognise(value);
-    if (typeof game === "string" || !(typeof findGame(game.id) === "object" || keepGame(game))) {
-      refused++;
-      continue;
+    if (typeof game === "string") count.refused++;
+    else if (here.has(game.id)) count.known++;
+    else if (!keepGame(game)) count.refused++;
+    else {
+      count.added++;
+      const review = file.reviews[game.id];
+      if (isReview(review)) await keepReview(game.id, review);
     }
-    added++;
-    const review = file.reviews[game.id];
-    if (isReview(review)) await keepReview(game.id, review);
   }
-  return { added, refused };
+  return count;
 }

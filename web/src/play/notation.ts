@@ -65,13 +65,16 @@ export function patchOf(edition: Edition, number: number): Patch {
   return edition.patches.find((patch) => patch.number === number)!;
 }
 
+/** The squares under a patch, or under leather (0). */
+export function squaresOf(edition: Edition, patch: number, turn: Turn, square: Square): Square[] {
+  if (patch === 0) return [square];
+  return cellsOf(patchOf(edition, patch), turn).map((cell) => square + cell.row * edition.side + cell.column);
+}
+
 /** The squares that nothing covers. */
 export function freeSquares(edition: Edition, seat: Pick<SeatView, "sewn" | "unknown">): Square[] {
   const covered = new Set(seat.unknown);
-  for (const sewn of seat.sewn)
-    if (sewn.patch === 0) covered.add(sewn.square);
-    else
-      for (const cell of cellsOf(patchOf(edition, sewn.patch), sewn.turn))
-        covered.add(sewn.square + cell.row * edition.side + cell.column);
+  for (const { patch, turn, square } of seat.sewn)
+    for (const under of squaresOf(edition, patch, turn, square)) covered.add(under);
   return Array.from({ length: edition.side ** 2 }, (_, square) => square).filter((square) => !covered.has(square));
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The review of the game on the table: made move by move in the engine's worker, kept when it is whole.
 import { computed, signal } from "@preact/signals";
+import { Superseded } from "../core/engine.ts";
 import type { Part, ReviewedMove, SeatReview } from "../core/types.ts";
 import { engine, gameId, position, view } from "./game.ts";
 import { findReview, keepReview } from "./keep.ts";
@@ -9,46 +10,65 @@ const NODES = 1500; // a question; three questions a move
 
 interface State {
   id: string;
+  record: string; // the moves it is about
   moves: ReviewedMove[];
   seats: SeatReview[];
   done: number;
   of: number;
   trouble: string;
 }
-const empty = (id: string): State => ({ id, moves: [], seats: [], done: 0, of: 0, trouble: "" });
+const empty = (id: string, record: string): State => ({
+  id,
+  record,
+  moves: [],
+  seats: [],
+  done: 0,
+  of: 0,
+  trouble: "",
+});
 
-export const review = signal<State>(empty(""));
+export const review = signal<State>(empty("", ""));
 export const reviewing = computed(
   () => review.value.id !== "" && review.value.seats.length === 0 && !review.value.trouble,
 );
 
-/** Begins, or finds what was kept. */
+/** Begins, or finds what was kept about the same moves. */
 export async function beginReview(): Promise<void> {
   const id = gameId();
-  if (review.value.id === id && !review.value.trouble) return;
-  review.value = empty(id);
+  const about = position();
+  const mine = (): boolean => review.value.id === id && review.value.record === about.record;
+  if (mine() && !review.value.trouble) return;
+  review.value = empty(id, about.record);
   const old = await findReview(id);
-  if (review.value.id !== id) return;
-  if (old && old.nodes >= NODES) {
-    review.value = { ...empty(id), moves: old.moves, seats: old.seats, done: old.moves.length, of: old.moves.length };
+  if (!mine()) return;
+  if (old && old.record === about.record && old.nodes >= NODES) {
+    review.value = {
+      ...review.value,
+      moves: old.moves,
+      seats: old.seats,
+      done: old.moves.length,
+      of: old.moves.length,
+    };
     return;
   }
   try {
-    const { seats } = await engine.review(position(), NODES, (move, done, of) => {
-      if (review.value.id === id) review.value = { ...review.value, moves: [...review.value.moves, move], done, of };
+    const { seats } = await engine.review(about, NODES, (move, done, of) => {
+      if (mine()) review.value = { ...review.value, moves: [...review.value.moves, move], done, of };
     });
-    if (review.value.id !== id) return;
+    if (!mine()) return;
     review.value = { ...review.value, seats };
-    await keepReview(id, { nodes: NODES, moves: review.value.moves, seats });
+    await keepReview(id, { nodes: NODES, record: about.record, moves: review.value.moves, seats });
   } catch (error) {
-    review.value = { ...review.value, trouble: error instanceof Error ? error.message : String(error) };
+    if (!mine()) return;
+    const why = error instanceof Error ? error.message : String(error);
+    review.value = error instanceof Superseded ? empty("", "") : { ...review.value, trouble: why };
   }
 }
 
 export function endReview(): void {
   if (reviewing.value) {
     engine.stop();
-    review.value = empty("");
+    review.value = empty("", "");
   }
 }
 

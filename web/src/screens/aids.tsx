@@ -3,7 +3,7 @@
 import { fabricOf, HintIcon } from "../draw/index.ts";
 import { choices } from "../play/choices.ts";
 import { edition, mySeat, reach, sitters, view } from "../play/game.ts";
-import { askHint, closeHint, hint, known } from "../play/help.ts";
+import { askHint, closeHint, hintStep, known } from "../play/help.ts";
 import { moveParts, squareName } from "../play/notation.ts";
 import { remarkList } from "../play/remarks.ts";
 import type { Line, Thought } from "../core/types.ts";
@@ -114,19 +114,19 @@ function whyWords(thought: Thought): string {
 
 /** One step at a time: where to look, what to do, where exactly and why. */
 export function HintCard() {
-  const asked = hint.value;
+  const step = hintStep();
   const thought = known();
-  if (!asked || !thought || asked.ply !== view.value?.ply) return null;
+  if (step === 0 || !thought) return null;
   const line = thought.lines[0]!;
   return (
     <div class="hint card" role="status">
       <HintIcon size={22} />
       <div>
         <p>{whereWords(line)}</p>
-        {asked.step > 1 && <p>{whatWords(line)}</p>}
-        {asked.step > 2 && <p>{whyWords(thought)}</p>}
+        {step > 1 && <p>{whatWords(line)}</p>}
+        {step > 2 && <p>{whyWords(thought)}</p>}
       </div>
-      {asked.step < 3 && <Button onClick={() => void askHint()}>{t("More")}</Button>}
+      {step < 3 && <Button onClick={() => void askHint()}>{t("More")}</Button>}
       <Button look="quiet" onClick={closeHint}>
         {t("Close")}
       </Button>

@@ -2,7 +2,6 @@
 // The keyboard at the table. A row a key; typing into a field is left alone.
 import {
   advancing,
-  commit,
   flipHand,
   hand,
   moveHandBy,
@@ -15,12 +14,11 @@ import {
   undo,
   view,
 } from "../play/game.ts";
-import { askHint } from "../play/help.ts";
+import { askHint, sew } from "../play/help.ts";
 import { layer } from "./road.ts";
 
 interface Key {
   keys: string[];
-  shift?: boolean;
   /** True when it meant something. */
   act(): boolean;
 }
@@ -52,9 +50,9 @@ const KEYS: Key[] = [
   { keys: ["ArrowUp"], act: () => withHand(() => moveHandBy(0, -1)) },
   { keys: ["ArrowDown"], act: () => withHand(() => moveHandBy(0, 1)) },
   { keys: ["r"], act: () => withHand(() => turnHand(1)) },
-  { keys: ["R"], shift: true, act: () => withHand(() => turnHand(-1)) },
+  { keys: ["R"], act: () => withHand(() => turnHand(-1)) },
   { keys: ["f", "F"], act: () => withHand(flipHand) },
-  { keys: ["Enter"], act: () => (hand.value !== null || advancing.value) && (commit(), true) },
+  { keys: ["Enter"], act: () => (hand.value !== null || advancing.value) && (void sew(), true) },
   { keys: ["Escape"], act: () => (hand.value !== null || advancing.value) && (putBack(), true) },
   { keys: ["a", "A"], act: () => always(tryAdvance) },
   { keys: ["u", "U"], act: () => always(undo) },
@@ -64,9 +62,11 @@ const KEYS: Key[] = [
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest("input, textarea, select, dialog") !== null;
-/* A button that has the focus is pressed by Enter, unless something is in hand. */
-const isPressing = (event: KeyboardEvent): boolean =>
-  event.key === "Enter" && event.target instanceof Element && event.target.closest("button, a, summary") !== null;
+/* A button that has the focus is pressed by Enter, but for the one of what is being tried: there Enter means to do it. */
+function isPressing(event: KeyboardEvent): boolean {
+  const button = event.target instanceof Element ? event.target.closest("button, a, summary") : null;
+  return event.key === "Enter" && button !== null && button.getAttribute("aria-pressed") !== "true";
+}
 
 function onKey(event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey || layer.value !== "" || isTyping(event.target)) return;

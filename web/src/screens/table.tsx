@@ -45,6 +45,7 @@ import {
   tryAdvance,
   undo,
   view,
+  waitingFit,
 } from "../play/game.ts";
 import { askHint, asking, watch } from "../play/help.ts";
 import { findGame, trouble } from "../play/keep.ts";
@@ -77,14 +78,15 @@ const trying = (): boolean => hand.value !== null || advancing.value;
 function handOnQuilt(box: Edition): Trying | undefined {
   const held = hand.value;
   const what = outcome.value;
-  if (!held || held.square === null || !what) return undefined;
+  const waiting = waitingFit.value;
+  if (!held || held.square === null || !(what ?? waiting)) return undefined;
   return {
     patch: held.patch,
     turn: held.turn,
     x: held.square % box.side,
     y: Math.floor(held.square / box.side),
-    fits: !isRefusal(what) || (what.refusal === "too-dear" && hasRoom()),
-    bad: isRefusal(what) ? what.squares : [],
+    fits: waiting?.fits ?? (!isRefusal(what!) || (what.refusal === "too-dear" && hasRoom())),
+    bad: waiting?.bad ?? (isRefusal(what!) ? what.squares : []),
   };
 }
 
@@ -173,15 +175,16 @@ function OfferCard(props: { number: number; index: number; square: number; compa
 function AdvanceButton({ short }: { short?: boolean }) {
   const advance = view.value!.advance;
   const from = view.value!.seats[mySeat.value]!.time;
+  if (!myTurn.value)
+    return (
+      <Button class="advance" notNow={t("It is not your turn")}>
+        <AdvanceIcon size={20} /> <b>{t("Advance")}</b>
+      </Button>
+    );
   if (!advance) return null;
   const spaces = advance.to - from;
   return (
-    <Button
-      class="advance"
-      notNow={!myTurn.value && t("It is not your turn")}
-      aria-pressed={advancing.value}
-      onClick={tryAdvance}
-    >
+    <Button class="advance" aria-pressed={advancing.value} onClick={tryAdvance}>
       <AdvanceIcon size={20} />
       <span class="advance-words">
         <b>{t("Advance {n}", { n: spaces })}</b>

@@ -3,10 +3,8 @@
 import { isRefusal } from "../core/door.ts";
 import type { Consequences, Refusal } from "../core/types.ts";
 import { ButtonIcon, SewIcon, PutBackIcon, FlipIcon, LeatherIcon, TurnIcon, PatchPicture } from "../draw/index.ts";
-import { choices } from "../play/choices.ts";
 import {
   advancing,
-  commit,
   edition,
   flipHand,
   giveUp,
@@ -16,11 +14,10 @@ import {
   outcome,
   putBack,
   sitters,
-  tried,
   turnHand,
   view,
 } from "../play/game.ts";
-import { asking, blunder, isBlunder } from "../play/help.ts";
+import { asking, blunder, forgive, playAnyway, sew } from "../play/help.ts";
 import { patchOf, squareName } from "../play/notation.ts";
 import { nt, signed, t } from "../words/words.ts";
 import { sitterName } from "./names.ts";
@@ -129,13 +126,6 @@ function Advice() {
       {words}
     </div>
   );
-}
-
-async function sew(): Promise<void> {
-  const move = tried.value;
-  if (!move) return;
-  if (choices.value.warning && (await isBlunder(move).catch(() => false))) return;
-  commit();
 }
 
 function sewWords(): { label: string; notNow: string | false } {
@@ -254,23 +244,19 @@ export function NextOfferLine({ then }: { then: Consequences }) {
 
 /** A second thought before a blunder; the answer stays hidden. */
 export function BlunderWarning() {
-  const found = blunder.value;
-  if (!found || found.ply !== view.value?.ply) return null;
+  const found = blunder();
+  if (!found) return null;
   const points = Math.max(1, Math.round(found.margin));
-  const anyway = () => {
-    blunder.value = null;
-    commit();
-  };
   return (
     <div class="warning card" role="alertdialog" aria-label={t("Are you sure?")}>
       <p>
         <b>{t("Are you sure?")}</b>{" "}
         {nt("There is something better by about {n} point.", "There is something better by about {n} points.", points)}
       </p>
-      <Button look="act" onClick={() => (blunder.value = null)}>
+      <Button look="act" onClick={forgive}>
         {t("Let me try again")}
       </Button>
-      <Button onClick={anyway}>{t("Play it anyway")}</Button>
+      <Button onClick={playAnyway}>{t("Play it anyway")}</Button>
     </div>
   );
 }

@@ -46,7 +46,7 @@ export function nt(one: string, many: string, n: number, values: Values = {}): s
   return fill(text || (index === 0 ? one : many), { n, ...values });
 }
 
-/** A word that needs context: t.c("seat", "empty"). The catalogue's key has the context before a bar. */
+/** A word that needs context: tc("seat", "empty"). The catalogue's key has the context before a bar. */
 export function tc(context: string, id: string, values: Values = {}): string {
   const found = chosen.value.catalogue[`${context}|${id}`];
   return fill(typeof found === "string" && found ? found : id, values);
@@ -70,13 +70,18 @@ export function browserLanguage(): Language {
   return "en";
 }
 
+let latest: Language = "en";
+
 /** Speaks another language as soon as its words are there; stays with the present one when they can't be had. */
 export async function speak(wanted: Language): Promise<void> {
+  latest = wanted;
   if (wanted === "en") chosen.value = { language: "en", catalogue: {} };
   else {
     const response = await fetch(new URL(WORDS_FILE[wanted]!, document.baseURI));
     if (!response.ok) throw new Error(`${wanted}: ${response.status}`);
-    chosen.value = { language: wanted, catalogue: (await response.json()) as Catalogue };
+    const catalogue = (await response.json()) as Catalogue;
+    if (latest !== wanted) return; // somebody has chosen again meanwhile
+    chosen.value = { language: wanted, catalogue };
   }
   document.documentElement.lang = wanted;
 }
