@@ -4,7 +4,7 @@ import { spawnSync } from "node:child_process";
 import * as fs from "node:fs";
 import { fileURLToPath } from "node:url";
 import { holds, same } from "./bench.mjs";
-import { openPage, setUp } from "./table.mjs";
+import { myTurn, openPage, setUp } from "./table.mjs";
 
 const fileOf = (bench, name) =>
   fs.readdirSync(bench.site).find((one) => new RegExp(`^${name}-[A-Z0-9]{8}\\.(js|wasm)$`).test(one));
@@ -85,11 +85,26 @@ async function calm(bench) {
   holds(tasks.seconds < 20, "it has not moved");
 }
 
+/* The engine can't be fetched at first; once it can, the game goes on. */
+async function late(bench) {
+  const page = await bench.page({ choices: { level: 1 } });
+  let blocked = true;
+  await page.route(/engine.*\.wasm/, (route) => (blocked ? route.abort() : route.continue()));
+  await openPage(bench, page);
+  await setUp(page, { edition: "express", against: "engine", level: 1, starts: "other", deal: 3 });
+  await page.getByRole("button", { name: "Start sewing" }).click();
+  await page.getByText(/The engine can't move/).waitFor();
+  blocked = false;
+  await page.getByRole("button", { name: "Try again" }).click();
+  await myTurn(page, 0);
+}
+
 export async function run(bench) {
   await bench.test("the proof of the engine in the page's worker is the one of every build", () =>
     proof(bench, "engine"),
   );
   await bench.test("so is that of the engine without vectors", () => proof(bench, "engine-plain"));
   await bench.test("the review in the page finds what the program finds", () => speed(bench));
+  await bench.test("an engine that could not be fetched is asked again", () => late(bench));
   await bench.test("level 10 moves while the page listens", () => calm(bench));
 }

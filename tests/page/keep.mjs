@@ -150,6 +150,31 @@ async function exported(bench) {
   same((await kept(other)).record, game.record, "the record on the other device");
 }
 
+/* To the start and back: the lock that the game is held by is our own. */
+async function away(bench) {
+  const page = await begin(bench, await bench.person());
+  const { record } = await kept(page);
+  for (let i = 0; i < 2; i++) {
+    await page.getByRole("button", { name: "Thimble: to the start" }).click();
+    await goOn(page);
+    same(await page.locator(".notice").count(), 0, "notices");
+  }
+  await new Keys(page).press("1");
+  await page.keyboard.press("Escape");
+  same((await kept(page)).record, record, "the record");
+}
+
+/* What was thought of one game is not said of another one. */
+async function otherThoughts(bench) {
+  const page = await begin(bench, await bench.person());
+  await page.keyboard.press("h");
+  await page.locator(".hint").waitFor();
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Same deal again" }).click();
+  await myTurn(page);
+  same(await page.locator(".hint").count(), 0, "hints");
+}
+
 export async function run(bench) {
   await bench.test(
     "a page killed in the middle of a turn: the table stands as it was, and the game is played to its end",
@@ -158,5 +183,7 @@ export async function run(bench) {
   await bench.test("a browser closed and opened again goes on with the game", () => closed(bench));
   await bench.test("a whole game without a network, after the first load", () => offline(bench));
   await bench.test("a new version of the page goes on with the game of the old one", () => updated(bench));
+  await bench.test("to the start and on with the same game", () => away(bench));
+  await bench.test("a new game begins without the hints of the old one", () => otherThoughts(bench));
   await bench.test("games saved to a file can be loaded on another device", () => exported(bench));
 }
