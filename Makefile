@@ -3,7 +3,7 @@
 PREFIX ?= /usr/local
 BUILD = build
 
-.PHONY: all play test test-long lint format bench install clean help
+.PHONY: all play site page test test-long lint format bench install clean help
 
 all: $(BUILD)/build.ninja
 	@ninja -C $(BUILD)
@@ -12,9 +12,17 @@ $(BUILD)/build.ninja:
 	@tools/packages build
 	@meson setup $(BUILD) --prefix $(abspath $(PREFIX))
 
-play: $(BUILD)/build.ninja
-	@ninja -C $(BUILD) thimble
-	@$(BUILD)/thimble play
+play: page
+	@$(BUILD)/thimble serve
+
+site: page
+	@cat $(BUILD)/site.txt
+
+page: $(BUILD)/build.ninja
+	@tools/packages site
+	@meson configure $(BUILD) -Dwasm=enabled -Dserver=enabled
+	@ninja -C $(BUILD)
+	@tools/site $(BUILD)
 
 test:
 	@tools/packages test
@@ -50,7 +58,8 @@ clean:
 
 help:
 	@echo "make            build $(BUILD)/thimble"
-	@echo "make play       build it and play a game here"
+	@echo "make play       build it and its page, and play in the browser"
+	@echo "make site       build the page: $(BUILD)/site, a folder that any host of files can serve"
 	@echo "make test       everything that must hold, with all compilers and machines (ten minutes)"
 	@echo "make test-long  the same with many more random games and longer fuzzing"
 	@echo "make lint       the style of the code; make format mends what can be mended by itself"

@@ -5,6 +5,7 @@
 #include "lab/match_command.h"
 #include "lab/selfplay.h"
 #include "plain/plain.h"
+#include "server/server.h"
 
 #include <signal.h>
 #include <stdio.h>
@@ -18,6 +19,7 @@ static const struct {
     int (*run)(int argc, char **argv);
     const char *summary;
 } COMMAND[] = {
+    {"serve", serve_main, "play in the browser: serves the page on this machine"},
     {"play", play_main, "play a game by typed lines"},
     {"replay", replay_main, "check a game record and print it"},
     {"analyze", analyze_main, "go through a game record and say where it was lost"},

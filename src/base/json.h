@@ -2,9 +2,22 @@
 #ifndef BASE_JSON_H
 #define BASE_JSON_H
 
+#include "base/squares.h"
 #include "base/text.h"
 
-/* A string of JSON, quotation marks included. It must be UTF-8. */
+/* Values of JSON. */
+
+/* Quotation marks included. It must be UTF-8. */
 void json_string(Text *text, const char *string);
+/* true or false. */
+const char *json_truth(bool truth);
+/* The number, or null when it is the one that stands for nothing. */
+void json_optional(Text *text, int number, int nothing);
+/* A number with that many decimals, given without its point: 1250 with 3 is 1.250. It is written through whole numbers,
+ * so that it needs no floating point of the C library, which WebAssembly is built without. */
+void json_decimal(Text *text, long long number, int decimals);
+/* Lists of numbers. */
+void json_bytes(Text *text, const uint8_t *number, int count);
+void json_squares(Text *text, Squares squares);
 
 #endif

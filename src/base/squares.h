@@ -17,14 +17,42 @@ enum { MAX_SQUARES = 128 };
 
 #define NO_SQUARES ((Squares)0)
 
+/* All members that much higher or lower; those that leave the set at its ends are lost. Shifts do it, but on wasm32 the
+ * compiler calls a function for each that has a variable distance, so that there it is spelt out in halves. */
+#ifndef __wasm__
+static inline Squares squares_up(Squares set, int by)
+{
+    return set << by;
+}
+
+static inline Squares squares_down(Squares set, int by)
+{
+    return set >> by;
+}
+#else
+static inline Squares squares_up(Squares set, int by)
+{
+    uint64_t low = (uint64_t)set << (by & 63);
+    uint64_t high = (uint64_t)(set >> 64) << (by & 63) | (uint64_t)set >> 1 >> (~by & 63);
+    return by < 64 ? (Squares)high << 64 | low : (Squares)low << 64;
+}
+
+static inline Squares squares_down(Squares set, int by)
+{
+    uint64_t high = (uint64_t)(set >> 64) >> (by & 63);
+    uint64_t low = (uint64_t)set >> (by & 63) | (uint64_t)(set >> 64) << 1 << (~by & 63);
+    return by < 64 ? (Squares)high << 64 | low : high;
+}
+#endif
+
 static inline Squares squares_one(int square)
 {
-    return (Squares)1 << square;
+    return squares_up(1, square);
 }
 
 static inline bool squares_has(Squares set, int square)
 {
-    return (set >> square) & 1;
+    return squares_down(set, square) & 1;
 }
 
 static inline int squares_count(Squares set)

@@ -2,6 +2,7 @@
 #include "engine/engine.h"
 
 #include "engine/answer.h"
+#include "engine/keep.h"
 #include "engine/net_file.h"
 #include "engine/search.h"
 
@@ -12,6 +13,7 @@ enum {
     STEPS_A_LOOK = 16,        /* at clock and stop flag */
     SOLVER_NODES = 4,         /* for each node of the limit, before the search begins */
     SOLVER_A_SECOND = 200000, /* the same for a limit in seconds */
+    SOLVER_SLICES = 16, /* no slice of a question that is gone on with waits for more than these would give it */
 };
 
 /* One thread's share in thinking. */
@@ -19,8 +21,21 @@ typedef struct Worker {
     Engine *engine;
     const Limits *limits;
     double start;
+    uint64_t upto; /* steps of the search, 0: no limit */
     Walk walk;
 } Worker;
+
+/* What was asked last, and what is known about it besides the tree. */
+typedef struct Question {
+    bool open;     /* asked again, it is gone on with */
+    bool searched; /* the tree is about it */
+    Game game;
+    Only only;
+    Move move;
+    uint64_t solver_nodes; /* that the solver was last given for it */
+    uint64_t nodes;        /* that it needed; 0: it is not solved */
+    Line solved;
+} Question;
 
 struct Engine {
     Search search;
@@ -29,7 +44,8 @@ struct Engine {
     Net *net;
     Tuning tuning;
     uint64_t seed;
-    bool by_clock; /* the last search was: its tree may be of use */
+    Question question;
+    bool keeps; /* the tree of the last search may be of use for a later position */
 };
 
 static bool take_net(Engine *engine, const Edition *edition, const EngineSetup *setup, Fault *fault)
@@ -88,7 +104,7 @@ void engine_seed(Engine *engine, uint64_t seed)
 void engine_tune(Engine *engine, const Tuning *tuning)
 {
     engine->tuning = *tuning;
-    engine->by_clock = false;
+    engine->keeps = engine->question.open = false;
 }
 
 static bool stopped(const Limits *limits)
@@ -100,7 +116,7 @@ static bool enough(const Worker *worker, int steps)
 {
     const Limits *limits = worker->limits;
     Search *search = &worker->engine->search;
-    if (limits->nodes && atomic_load_explicit(&search->steps, memory_order_relaxed) >= limits->nodes)
+    if (worker->upto && atomic_load_explicit(&search->steps, memory_order_relaxed) >= worker->upto)
         return true;
     if (steps % STEPS_A_LOOK != 0)
         return false;
@@ -125,16 +141,65 @@ static Solver *solver_for(Engine *engine, int thread)
     return *solver;
 }
 
-/* Solves the game from here if the limits allow: exactly, so no look at other moves is needed. */
+static bool same_question(const Question *question, const Game *game, const Limits *limits)
+{
+    return question->open && question->only == limits->only &&
+           (limits->only == ONLY_NOTHING || move_equal(question->move, limits->move)) &&
+           keep_same(&question->game, game);
+}
+
+static void take_question(Engine *engine, const Game *game, const Limits *limits)
+{
+    if (limits->go_on && same_question(&engine->question, game, limits))
+        return;
+    engine->question = (Question){
+        .open = limits->go_on && !limits->skill,
+        .game = *game,
+        .only = limits->only,
+        .move = limits->move,
+    };
+}
+
+/* How many nodes the solver gets: they grow with what is searched for the question. */
+static uint64_t solver_nodes(const Engine *engine, const Limits *limits)
+{
+    uint64_t before = engine->question.searched ? engine->search.steps : 0;
+    uint64_t most = limits->nodes * SOLVER_SLICES;
+    uint64_t nodes = before + limits->nodes < most ? before + limits->nodes : most;
+    return limits->nodes ? nodes * SOLVER_NODES : (uint64_t)(limits->seconds * SOLVER_A_SECOND);
+}
+
+/* What the solver found for the question before. */
+static void answer_again(const Question *question, Answer *answer)
+{
+    answer->line[0] = question->solved;
+    answer->lines = 1;
+    answer->exact = true;
+    answer->nodes = question->nodes;
+    answer->chance = question->solved.chance;
+    answer->margin = question->solved.margin;
+}
+
+/* Solves the game from here if the limits allow: exactly, so no look at other moves is needed. A question that is gone
+ * on with is tried again only when there are twice as many nodes for it. */
 static bool solve(Engine *engine, const Game *game, const Limits *limits, Answer *answer)
 {
-    uint64_t nodes = limits->nodes ? limits->nodes * SOLVER_NODES : (uint64_t)(limits->seconds * SOLVER_A_SECOND);
+    uint64_t nodes = solver_nodes(engine, limits);
+    Question *question = &engine->question;
     Solver *solver = engine->solver[0];
     Solution solution;
-    if (limits->only != ONLY_NOTHING || !solver || !solver_hopes(game, nodes) ||
-        !solver_solve(solver, game, nodes, limits->stop, &solution))
+    if (question->nodes) {
+        answer_again(question, answer);
+        return true;
+    }
+    if (limits->only != ONLY_NOTHING || !solver || !solver_hopes(game, nodes) || nodes < 2 * question->solver_nodes)
+        return false;
+    question->solver_nodes = nodes;
+    if (!solver_solve(solver, game, nodes, limits->stop, &solution))
         return false;
     answer_solved(answer, solver, game, &solution, nodes, limits->stop);
+    question->nodes = answer->nodes;
+    question->solved = answer->line[0];
     return true;
 }
 
@@ -158,14 +223,17 @@ static void set_skill(Engine *engine, const Skill *skill)
         skill_tune(skill, &search->tuning);
 }
 
-/* Thinking by the clock goes on where it was; by nodes it begins anew, so that the answer does not depend on what was
- * asked before. */
+/* Thinking by the clock, or on request, goes on where it was; by nodes alone it begins anew, so that the answer does not
+ * depend on what was asked before. */
 static void begin(Engine *engine, const Game *game, const Limits *limits)
 {
-    bool by_clock = !limits->nodes && limits->only == ONLY_NOTHING && !limits->skill;
-    if (!by_clock || !engine->by_clock || !search_go_on(&engine->search, &engine->worker[0].walk, game))
+    Question *question = &engine->question;
+    bool keeps = (!limits->nodes || limits->go_on) && limits->only == ONLY_NOTHING && !limits->skill;
+    if (!question->searched &&
+        !(keeps && engine->keeps && search_go_on(&engine->search, &engine->worker[0].walk, game)))
         search_begin(&engine->search, game, engine->seed);
-    engine->by_clock = by_clock;
+    engine->keeps = keeps;
+    question->searched = question->open;
 }
 
 static void search(Engine *engine, const Game *game, const Limits *limits, double start)
@@ -183,6 +251,8 @@ static void search(Engine *engine, const Game *game, const Limits *limits, doubl
     search->move = limits->move;
     search->shared = threads > 1;
     begin(engine, game, limits);
+    for (int i = 0; i < threads; i++)
+        engine->worker[i].upto = limits->nodes ? search->steps + limits->nodes : 0;
     search_step(search, &engine->worker[0].walk); /* the root is looked at whatever the limits are */
     host_together(threads, work, engine->worker);
 }
@@ -190,6 +260,7 @@ static void search(Engine *engine, const Game *game, const Limits *limits, doubl
 void engine_think(Engine *engine, const Game *game, const Limits *limits, Answer *answer)
 {
     double start = host_now();
+    take_question(engine, game, limits);
     solver_for(engine, 0);
     *answer = (Answer){0};
     if (solve(engine, game, limits, answer) && !limits->thorough)

@@ -16,7 +16,7 @@
  *     game_play(&game, answer.line[0].move[0]);
  *
  * It never looks at what a player could not see. One thread, a number of nodes and a seed give the same answer on
- * every machine. An engine thinks about one game at a time. */
+ * every machine, unless it is to go on with what it knows. An engine thinks about one game at a time. */
 typedef struct Engine Engine;
 
 enum {
@@ -52,6 +52,7 @@ typedef struct Limits {
     const Skill *skill;      /* NULL: all it has */
     const atomic_bool *stop; /* NULL: nobody does; else thinking ends within milliseconds of its being set */
     bool thorough;           /* for analysis: other moves are looked at even when the best is known */
+    bool go_on;              /* asked the same as before, it goes on where it was; the nodes come on top */
     Only only;
     Move move; /* that `only` is about */
 } Limits;

@@ -2,8 +2,11 @@
 #ifndef ENGINE_HOST_H
 #define ENGINE_HOST_H
 
-/* What the engine needs of the machine it runs on: a clock, a lock, and threads. A program has one of
- * host_threads.c and host_alone.c; the latter, for WebAssembly, has one thread and no clock. */
+/* What the engine needs of the machine it runs on: a clock, a lock, and threads. A program has one of these:
+ *
+ *     host_threads.c   all of it
+ *     host_alone.c     for WebAssembly: one thread and no clock
+ *     host_workers.c   for WebAssembly with shared memory: the threads that come to help (host_workers.h), no clock */
 
 /* Seconds since some moment; always 0 where there is no clock. */
 double host_now(void);

@@ -135,7 +135,7 @@ static void find_runs(Inputs *inputs)
     int side = inputs->edition->side;
     for (int length = 1; length < 5; length++)
         for (int i = 0; i < side; i++)
-            inputs->run[length] |= (squares_one(side - length + 1) - 1) << i * side;
+            inputs->run[length] |= squares_up(squares_one(side - length + 1) - 1, i * side);
 }
 
 /* Free boxes, a quick proof that a patch fits: while there is much room, no patch has to be tried on. */
@@ -161,14 +161,14 @@ PatchSet inputs_roomy(const Inputs *inputs, Squares quilt)
     Squares line[5] = {empty, empty};
     PatchSet patches = NO_PATCHES;
     for (int width = 2; width < 5; width++)
-        line[width] = line[width - 1] & empty >> (width - 1) & inputs->run[width];
+        line[width] = line[width - 1] & squares_down(empty, width - 1) & inputs->run[width];
     for (int box = 0; box < INPUT_BOXES; box++) {
         Squares runs = line[BOX[box].width];
-        runs &= runs >> side;
+        runs &= squares_down(runs, side);
         if (BOX[box].height == 3)
-            runs &= runs >> side;
+            runs &= squares_down(runs, side);
         if (BOX[box].height == 4)
-            runs &= runs >> 2 * side;
+            runs &= squares_down(runs, 2 * side);
         if (runs)
             patches |= inputs->roomy[box];
     }
@@ -215,8 +215,8 @@ static void add_windows(const Inputs *inputs, InputSide side, Squares quilt, Row
     int first = inputs->first[of_side(MY_WINDOW, side)];
     const uint16_t(*window)[WINDOW_PATTERNS] = inputs->window;
     uint64_t upper = inputs->spread[(int)quilt & mask];
-    uint64_t middle = inputs->spread[(int)(quilt >> width) & mask];
-    quilt >>= 2 * width;
+    uint64_t middle = inputs->spread[(int)squares_down(quilt, width) & mask];
+    quilt = squares_down(quilt, 2 * width);
     for (int line = 0; line < inputs->lines; line++) {
         uint64_t lower = inputs->spread[(int)quilt & mask];
         uint64_t patterns = upper | middle << 3 | lower << 6;
@@ -226,7 +226,7 @@ static void add_windows(const Inputs *inputs, InputSide side, Squares quilt, Row
         }
         upper = middle;
         middle = lower;
-        quilt >>= width;
+        quilt = squares_down(quilt, width);
     }
     rows->count = (int)(row - rows->row);
 }

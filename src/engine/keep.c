@@ -23,6 +23,13 @@ static bool same_game(const Game *a, const Game *b)
            a->circle == b->circle && memcmp(a->ring, b->ring, a->circle) == 0;
 }
 
+bool keep_same(const Game *a, const Game *b)
+{
+    return same_game(a, b) && a->taken == b->taken && a->drawn == b->drawn && a->deck == b->deck &&
+           a->level == b->level && memcmp(a->ring, b->ring, sizeof a->ring) == 0 &&
+           memcmp(a->cards, b->cards, sizeof a->cards) == 0;
+}
+
 /* No move takes squares or spaces back: what has more of them than the game can't lead to it. */
 static bool leads_to(const Game *from, const Game *to)
 {

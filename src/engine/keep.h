@@ -10,6 +10,9 @@
  * False, and nothing is changed, when the position is not in the tree or has something hidden to it. */
 bool keep_part(Tree *tree, Tree *spare, const Game *game);
 
+/* Are they one game in one moment, down to what is hidden? */
+bool keep_same(const Game *a, const Game *b);
+
 /* Lets the part of the tree go that was visited least, a quarter of it at least; the nodes have other numbers then. */
 void keep_busy(Tree *tree, Tree *spare);
 

@@ -7,6 +7,7 @@ void hidden_layer_set(HiddenLayer *layer, int lane, int hidden, int weight)
 {
     layer->weight[lane][hidden] = (int16_t)weight;
     layer->four[lane / 4][hidden][lane % 4] = (int8_t)weight;
+    layer->two[lane / 2][hidden][lane % 2] = (int16_t)weight;
 }
 
 static int16_t clip(int value)
@@ -177,6 +178,51 @@ const NetWay *net_ways(void)
         {0},
     };
     return __builtin_cpu_supports("avx2") ? WAYS : WAYS + 1;
+}
+
+#elif defined __wasm_simd128__
+#include <wasm_simd128.h>
+
+enum { FOURS = NET_HIDDEN / 4 };
+
+/* Products of bytes fit in 16 bits, and so does the sum of two, because lanes are at most 127: they are summed by two
+ * there, and two by two into 32 bits. Half of the hidden ones at a time: more sums than the machine has registers for
+ * would be kept in memory. */
+static void sum_hidden_half(const HiddenLayer *layer, const int16_t value[NET_LANES], int first, int32_t *hidden)
+{
+    v128_t total[FOURS / 2];
+    for (int j = 0; j < FOURS / 2; j++)
+        total[j] = wasm_v128_load(layer->bias + first + 4 * j);
+    for (int i = 0; i < NET_LANES; i += 4) {
+        v128_t lower = wasm_v128_load32_splat(value + i);
+        v128_t upper = wasm_v128_load32_splat(value + i + 2);
+        for (int j = 0; j < FOURS / 2; j++) {
+            v128_t twos = wasm_i16x8_mul(wasm_v128_load(layer->two[i / 2][first + 4 * j]), lower);
+            v128_t more = wasm_i16x8_mul(wasm_v128_load(layer->two[i / 2 + 1][first + 4 * j]), upper);
+            total[j] = wasm_i32x4_add(total[j], wasm_i32x4_extadd_pairwise_i16x8(wasm_i16x8_add(twos, more)));
+        }
+    }
+    for (int j = 0; j < FOURS / 2; j++)
+        wasm_v128_store(hidden + first + 4 * j, total[j]);
+}
+
+static void sum_hidden_by_twos(const HiddenLayer *layer, const NetSum *sum, int32_t hidden[NET_HIDDEN])
+{
+    int16_t value[NET_LANES];
+    for (int i = 0; i < NET_LANES; i++)
+        value[i] = clip(sum->lane[i]);
+    sum_hidden_half(layer, value, 0, hidden);
+    sum_hidden_half(layer, value, NET_HIDDEN / 2, hidden);
+}
+
+const NetWay *net_ways(void)
+{
+    static const NetWay WAYS[] = {
+        {"sums by twos", add_rows, sum_hidden_by_twos},
+        {"plain", add_rows, sum_hidden},
+        {0},
+    };
+    return WAYS;
 }
 
 #else

@@ -14,6 +14,7 @@
 typedef struct HiddenLayer {
     _Alignas(64) int16_t weight[NET_LANES][NET_HIDDEN];
     _Alignas(64) int8_t four[NET_LANES / 4][NET_HIDDEN][4]; /* the same, four lanes of a hidden one side by side */
+    _Alignas(64) int16_t two[NET_LANES / 2][NET_HIDDEN][2]; /* and two */
     _Alignas(64) int32_t bias[NET_HIDDEN];
 } HiddenLayer;
 

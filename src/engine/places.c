@@ -71,8 +71,8 @@ bool places_alike(const Game *game, Move a, Move b)
     Squares quilt = game->quilt[game_turn(game)];
     if (a.kind != b.kind || a.patch != b.patch || (a.kind != MOVE_BUY && a.kind != MOVE_LEATHER))
         return move_equal(a, b);
-    Squares one = quilt | shape_of_move(edition, a) << a.square;
-    Squares other = quilt | shape_of_move(edition, b) << b.square;
+    Squares one = quilt | squares_up(shape_of_move(edition, a), a.square);
+    Squares other = quilt | squares_up(shape_of_move(edition, b), b.square);
     int symmetries = 1 | symmetries_of(quilt, edition->side);
     for (int i = 0; symmetries >> i; i++)
         if (symmetries >> i & 1 && symmetry_image(i, edition->side, one) == other)
@@ -87,7 +87,7 @@ static void add_places(Best *best, Move move, Squares places)
     Squares shape = shape_of_move(edition, move);
     for (; places; places &= places - 1) {
         move.square = (uint8_t)squares_first(places);
-        Squares after = best->quilt | shape << move.square;
+        Squares after = best->quilt | squares_up(shape, move.square);
         int cost = shape_rank(after, edition, best->tile);
         if (best_refuses(best, cost + RANK_MISSING * best->missing) || is_image(best, after))
             continue;

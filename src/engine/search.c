@@ -526,6 +526,8 @@ bool search_go_on(Search *search, Walk *walk, const Game *game)
     if (!keep_part(&search->tree, &search->spare, game))
         return false;
     Node *root = &search->tree.node[1];
+    if (root->kind == NODE_EXACT)
+        return false; /* it was solved in passing, and its moves were not looked at */
     search->steps = 0;
     search->full = false;
     search->judged = 0;

@@ -16,8 +16,8 @@ Shape shape_of(Squares quilt, const Edition *edition)
     Squares first = FIRST_COLUMN_OF[side];
     Squares empty = edition->board & ~quilt;
     /* the squares whose neighbour above, below, on the left, on the right is empty */
-    Squares above = empty << side;
-    Squares below = empty >> side;
+    Squares above = squares_up(empty, side);
+    Squares below = squares_down(empty, side);
     Squares left = empty << 1 & ~first;
     Squares right = (empty & ~first) >> 1;
     Squares odd = above ^ below ^ left ^ right;
@@ -42,10 +42,11 @@ int shape_rank(Squares quilt, const Edition *edition, bool tile)
     Squares first = FIRST_COLUMN_OF[side];
     Squares empty = edition->board & ~quilt;
     Squares right = empty & (empty & ~first) >> 1; /* empty, and so is the neighbour on the right */
-    Squares below = empty & empty >> side;
-    Squares inner = edition->board >> side & edition->board << side & ~first & ~(first << (side - 1));
+    Squares below = empty & squares_down(empty, side);
+    Squares inner = squares_down(edition->board, side) & squares_up(edition->board, side) & ~first &
+                    ~squares_up(first, side - 1);
     int edges = 4 * squares_count(empty) - 2 * (squares_count(below) + squares_count(right));
-    int blocks = squares_count(right & right >> side);
+    int blocks = squares_count(right & squares_down(right, side));
     int rim = squares_count(quilt & ~inner);
     return RANK_EDGE * edges + RANK_BLOCK * blocks + (tile ? RANK_RIM_WITH_TILE : RANK_RIM) * rim;
 }
@@ -55,7 +56,7 @@ int shape_missing(Squares quilt, const Edition *edition)
     Squares empty = edition->board & ~quilt;
     int fewest = MAX_SQUARES;
     for (Squares corners = edition->bonus_inside; corners; corners &= corners - 1) {
-        int missing = squares_count(empty & edition->bonus_square << squares_first(corners));
+        int missing = squares_count(empty & squares_up(edition->bonus_square, squares_first(corners)));
         fewest = missing < fewest ? missing : fewest;
     }
     return fewest;

@@ -9,7 +9,7 @@ Squares bonus_windows(const SolveNode *node, const SolveBox *box, int seat, Squa
     Squares open = NO_SQUARES;
     int leather = node_leather(node, seat);
     for (Squares left = node->room[seat].windows; left; left &= left - 1) {
-        Squares holes = empty & box->edition->bonus_square << squares_first(left);
+        Squares holes = empty & squares_up(box->edition->bonus_square, squares_first(left));
         if (squares_count(holes) <= node->cells[seat] + leather && squares_count(holes & ~area) <= leather)
             open |= left & -left;
     }
@@ -88,7 +88,7 @@ void bonus_close(SolveNode *node, const SolveBox *box, int seat)
         room->windows = NO_SQUARES;
     room->windows = bonus_windows(node, box, seat, empty, room->area);
     for (Squares left = room->changed ? room->windows : NO_SQUARES; left; left &= left - 1) {
-        if (fillable(node, box, seat, empty & box->edition->bonus_square << squares_first(left)))
+        if (fillable(node, box, seat, empty & squares_up(box->edition->bonus_square, squares_first(left))))
             break;
         room->windows &= ~(left & -left);
     }

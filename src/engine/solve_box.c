@@ -37,7 +37,7 @@ static Squares rectangle(int width, int height, int side)
 {
     Squares squares = NO_SQUARES;
     for (int row = 0; row < height; row++)
-        squares |= (squares_one(width) - 1) << row * side;
+        squares |= squares_up(squares_one(width) - 1, row * side);
     return squares;
 }
 
@@ -51,7 +51,7 @@ void solve_box_open(SolveBox *box, const Edition *edition)
     box->edition = edition;
     box->checksum = edition->checksum;
     box->not_left = edition->board & ~rectangle(1, side, side);
-    box->not_right = edition->board & ~(rectangle(1, side, side) << (side - 1));
+    box->not_right = edition->board & ~squares_up(rectangle(1, side, side), side - 1);
     make_images(box->image, side, 1);
     make_images(box->corner, side, edition->bonus_side ? edition->bonus_side : 1);
     order_patches(box);
@@ -61,7 +61,7 @@ Squares box_frame(const SolveBox *box, Squares windows)
 {
     Squares frame = NO_SQUARES;
     for (; windows; windows &= windows - 1)
-        frame |= box->edition->bonus_square << squares_first(windows);
+        frame |= squares_up(box->edition->bonus_square, squares_first(windows));
     return frame;
 }
 
@@ -71,7 +71,8 @@ static Squares piece_around(const SolveBox *box, Squares piece, Squares area)
     int side = box->edition->side;
     for (Squares before = NO_SQUARES; piece != before;) {
         before = piece;
-        piece |= (piece & box->not_right) << 1 | (piece & box->not_left) >> 1 | piece << side | piece >> side;
+        piece |= (piece & box->not_right) << 1 | (piece & box->not_left) >> 1 | squares_up(piece, side) |
+                 squares_down(piece, side);
         piece &= area;
     }
     return piece;
@@ -89,7 +90,7 @@ static Squares image_of(const uint8_t *image, Squares squares)
 static Squares settle(const SolveBox *box, Squares piece)
 {
     int side = box->edition->side;
-    piece >>= squares_first(piece) / side * side;
+    piece = squares_down(piece, squares_first(piece) / side * side);
     while (!(piece & ~box->not_left))
         piece >>= 1;
     return piece;

@@ -15,7 +15,7 @@ static void push_places(RoomStack *stack, const Orientation *o, Patches patch, M
 {
     for (; places; places &= places - 1) {
         move.square = (uint8_t)squares_first(places);
-        push(stack, (Placement){o->shape << move.square, patch, move});
+        push(stack, (Placement){squares_up(o->shape, move.square), patch, move});
     }
 }
 

@@ -95,7 +95,7 @@ static void add_offer_note(Text *text, const View *view, const OfferView *offer)
     text_add(text, "%d ", offer->patch);
     show_shape(text, view->edition, offer->patch);
     text_add(text, " (cost %d, time %d, income %d", patch->cost, patch->time, patch->income);
-    if (!offer->affordable)
+    if (offer->lacks > 0)
         text_add(text, "; too dear");
     if (offer->places == 0)
         text_add(text, "; fits nowhere");

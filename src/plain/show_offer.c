@@ -6,7 +6,7 @@
 static void show_offered(Text *page, const View *view, const OfferView *offer, int width)
 {
     const Patch *patch = &view->edition->patch[offer->patch];
-    const char *pay = offer->affordable ? "can be paid" : "too dear now";
+    const char *pay = offer->lacks == 0 ? "can be paid" : "too dear now";
     char label[16];
     char facts[80];
     char use[80];

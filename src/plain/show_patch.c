@@ -140,7 +140,7 @@ static void show_purchases(Text *page, const View *view, const Moves *moves)
             page_say(page, 4, "  patch %d: %d way%s to sew it on", offer->patch, count, plural(count));
         else
             page_say(page, 4, "  patch %d: none, it %s", offer->patch,
-                     offer->affordable ? "fits nowhere" : "is too dear");
+                     offer->lacks == 0 ? "fits nowhere" : "is too dear");
     }
 }
 

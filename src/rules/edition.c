@@ -196,7 +196,7 @@ static Squares square_of(int of_side, int side)
 {
     Squares square = NO_SQUARES;
     for (int row = 0; row < of_side; row++)
-        square |= (squares_one(of_side) - 1) << row * side;
+        square |= squares_up(squares_one(of_side) - 1, row * side);
     return square;
 }
 

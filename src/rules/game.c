@@ -121,7 +121,7 @@ static void play_buy(Game *game, int seat, Move move)
     const Patch *patch = &game->edition->patch[move.patch];
     take_from_circle(game, slot_of(game, move.patch));
     game->buttons[seat] -= patch->cost;
-    game->quilt[seat] |= patch->turned[move.orientation].shape << move.square;
+    game->quilt[seat] |= squares_up(patch->turned[move.orientation].shape, move.square);
     game->income[seat] = (uint16_t)(game->income[seat] + patch->income);
     claim_bonus(game, seat);
     move_token(game, seat, game_time_after(game, seat, patch->time));
@@ -163,7 +163,7 @@ static Refusal refuses_buy(const Game *game, int seat, Move move)
         return REFUSED_TOO_DEAR;
     if (!squares_has(o->inside, move.square))
         return REFUSED_OUTSIDE;
-    return game->quilt[seat] & o->shape << move.square ? REFUSED_COVERED : LEGAL;
+    return game->quilt[seat] & squares_up(o->shape, move.square) ? REFUSED_COVERED : LEGAL;
 }
 
 static Refusal refuses_leather(const Game *game, int seat, Move move)

@@ -10,7 +10,7 @@ void quilt_shift(ShiftedQuilt *shifts, Squares quilt, const Edition *edition)
             shifts->shifted[row * MAX_SIDE + column] = shifted;
             shifted >>= 1;
         }
-        quilt >>= edition->side;
+        quilt = squares_down(quilt, edition->side);
     }
 }
 
@@ -28,7 +28,7 @@ static Squares runs(Squares covered, int length, int step)
 {
     for (int have = 1; have < length;) {
         int more = have <= length - have ? have : length - have;
-        covered &= covered >> (more * step);
+        covered &= squares_down(covered, more * step);
         have += more;
     }
     return covered;

@@ -26,28 +26,14 @@ static void count_move(Facts *facts, const Game *game, const Game *after, Move m
     facts->of[FACT_THEIR_SPACES] = c.next == 1 - seat ? c.lead : 0;
 }
 
-/* All squares that some place of some patch in the circle, or still to join it, covers. */
-static Squares coverable(const Game *game, const ShiftedQuilt *shifts)
-{
-    Squares covered = NO_SQUARES;
-    for (int i = 0; i < game->circle + game->late; i++) {
-        const Patch *patch = &game->edition->patch[game->ring[i]];
-        for (int j = 0; j < patch->orientations; j++) {
-            const Orientation *o = &patch->turned[patch->distinct[j]];
-            for (Squares places = quilt_fits(shifts, o); places; places &= places - 1)
-                covered |= o->shape << squares_first(places);
-        }
-    }
-    return covered;
-}
-
 /* The piece, and the squares of `set` that lie beside it. */
 static Squares grow(Squares piece, Squares set, int side)
 {
     Squares first = NO_SQUARES;
     for (int row = 0; row < side; row++)
         first |= squares_one(row * side);
-    Squares beside = piece << side | piece >> side | (piece << 1 & ~first) | (piece & ~first) >> 1;
+    Squares beside =
+        squares_up(piece, side) | squares_down(piece, side) | (piece << 1 & ~first) | (piece & ~first) >> 1;
     return piece | (beside & set);
 }
 
@@ -72,7 +58,7 @@ static void count_bonus(Facts *facts, const Game *game, Squares empty, Squares u
         return;
     facts->of[FACT_BONUS_REACH] = 0;
     for (Squares corners = edition->bonus_inside; corners; corners &= corners - 1) {
-        Squares square = edition->bonus_square << squares_first(corners);
+        Squares square = squares_up(edition->bonus_square, squares_first(corners));
         int missing = squares_count(square & empty);
         if (squares_count(square & unfillable) > leather)
             continue;
@@ -90,7 +76,7 @@ static void count_quilt(Facts *facts, const Game *game, int seat)
     ShiftedQuilt shifts;
     uint8_t leather[MAX_SPACES];
     quilt_shift(&shifts, game->quilt[seat], edition);
-    Squares unfillable = empty & ~coverable(game, &shifts);
+    Squares unfillable = view_unfillable(game, seat);
     facts->of[FACT_ISOLATED] = shape.isolated;
     facts->of[FACT_DEAD_ENDS] = shape.dead_ends;
     facts->of[FACT_UNFILLABLE] = squares_count(unfillable);

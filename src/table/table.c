@@ -52,7 +52,7 @@ bool table_undo(Table *table)
 {
     if (table->ply == 0)
         return false;
-    table->game = record_game(&table->record, --table->ply);
+    table_go_to(table, table->ply - 1);
     return true;
 }
 
@@ -64,6 +64,13 @@ bool table_redo(Table *table)
     assert(!refusal);
     (void)refusal;
     return true;
+}
+
+void table_go_to(Table *table, int ply)
+{
+    assert(ply >= 0 && ply <= table->record.count);
+    table->game = record_game(&table->record, ply);
+    table->ply = ply;
 }
 
 void table_record(const Table *table, Secrets secrets, Text *text)

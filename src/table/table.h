@@ -32,6 +32,8 @@ bool table_play(Table *table, Move move, Fault *fault);
 bool table_play_text(Table *table, Span text, Fault *fault);
 bool table_undo(Table *table);
 bool table_redo(Table *table);
+/* After so many of its moves; those behind them can be redone. */
+void table_go_to(Table *table, int ply);
 /* The moves made so far as a record. */
 void table_record(const Table *table, Secrets secrets, Text *text);
 

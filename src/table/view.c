@@ -9,19 +9,69 @@ static void cover(SeatView *seat, Squares squares, uint8_t with)
         seat->cell[squares_first(squares)] = with;
 }
 
-/* Which patch lies where is not part of a game, but follows from its moves. */
-static void replay_cells(View *view, const Table *table)
+static void add_sewn(SeatView *seat, Move move, int ply)
+{
+    seat->sewn[seat->sewns++] = (Sewn){
+        .ply = (uint16_t)ply,
+        .patch = move.patch,
+        .orientation = move.orientation,
+        .square = move.square,
+    };
+}
+
+/* Which patch lies where is not part of a game, but follows from its moves; so does whose move each was. */
+static void replay(View *view, const Table *table)
 {
     Game game = table->record.start;
-    for (int seat = 0; seat < SEATS; seat++)
+    for (int seat = 0; seat < SEATS; seat++) {
+        view->seat[seat].unknown = game.quilt[seat];
         cover(&view->seat[seat], game.quilt[seat], CELL_UNKNOWN);
-    for (int i = 0; i < table->ply; i++) {
+    }
+    for (int i = 0; i < table->record.count; i++) {
         Move move = table->record.move[i];
         int seat = game_turn(&game);
         Squares before = game.quilt[seat];
         game_play(&game, move);
+        view->move_seat[i] = (uint8_t)seat;
+        if (i >= table->ply || game.quilt[seat] == before)
+            continue;
         cover(&view->seat[seat], game.quilt[seat] & ~before, move.kind == MOVE_BUY ? move.patch : CELL_LEATHER);
+        add_sewn(&view->seat[seat], move, i);
     }
+}
+
+static void view_next_income(SeatView *seat, const Game *game, int number)
+{
+    const Marks *income = &game->edition->income;
+    int space = game->time[number] + 1;
+    while (space <= game->edition->last && !marks_has(income, space))
+        space++;
+    if (space <= game->edition->last) {
+        seat->income_in = space - game->time[number];
+        seat->income_pays = game->income[number];
+    }
+}
+
+static void view_best(SeatView *seat, const Game *game, int number)
+{
+    const Edition *edition = game->edition;
+    for (Squares corners = edition->bonus_inside; corners; corners &= corners - 1) {
+        int corner = squares_first(corners);
+        int covered = squares_count(game->quilt[number] & squares_up(edition->bonus_square, corner));
+        if (seat->best_square < 0 || covered > seat->best_covered) {
+            seat->best_square = corner;
+            seat->best_covered = covered;
+        }
+    }
+}
+
+/* A quilt and what is paid for it, which the Automa has not. */
+static void view_quilt(SeatView *seat, const Game *game, int number)
+{
+    seat->empty = game_empty(game, number);
+    seat->unfillable = view_unfillable(game, number);
+    view_next_income(seat, game, number);
+    view_best(seat, game, number);
 }
 
 static void view_seat(SeatView *seat, const Table *table, int number)
@@ -32,10 +82,12 @@ static void view_seat(SeatView *seat, const Table *table, int number)
     seat->time = game->time[number];
     seat->buttons = game->buttons[number];
     seat->income = game->income[number];
-    seat->empty = seat->automa ? 0 : game_empty(game, number);
     seat->score = game_score(game, number);
     seat->bonus = game->bonus == number;
-    if (seat->automa) {
+    seat->best_square = -1;
+    if (!seat->automa) {
+        view_quilt(seat, game, number);
+    } else {
         seat->patches = game->taken;
         for (int i = 0; i < game->taken; i++)
             seat->patch[i] = game->ring[MAX_PATCHES - 1 - i];
@@ -50,18 +102,31 @@ static int count_places(const Patch *patch, const ShiftedQuilt *shifts)
     return places;
 }
 
+int view_buyer(const Game *game)
+{
+    int seat = game_turn(game);
+    return seat == NOBODY || game->edition->solo ? HUMAN : seat;
+}
+
+/* Buttons that the seat lacks for a patch. */
+static int lacks_for(const Game *game, int seat, int patch)
+{
+    int lacks = game->edition->patch[patch].cost - game->buttons[seat];
+    return lacks > 0 ? lacks : 0;
+}
+
 static void view_offer(View *view, const Game *game)
 {
     ShiftedQuilt shifts;
-    int seat = view->turn == NOBODY || view->seat[view->turn].automa ? HUMAN : view->turn;
+    int seat = view_buyer(game);
     quilt_shift(&shifts, game->quilt[seat], game->edition);
     view->offers = game_offered(game);
     for (int i = 0; i < view->offers; i++) {
-        const Patch *patch = &game->edition->patch[game->ring[i]];
+        int patch = game->ring[i];
         view->offer[i] = (OfferView){
-            .patch = game->ring[i],
-            .affordable = patch->cost <= game->buttons[seat],
-            .places = count_places(patch, &shifts),
+            .patch = patch,
+            .lacks = lacks_for(game, seat, patch),
+            .places = count_places(&game->edition->patch[patch], &shifts),
         };
     }
 }
@@ -77,18 +142,37 @@ static void view_automa(AutomaView *automa, const Game *game)
     automa_points(game, automa->points);
 }
 
+static void view_advance(AdvanceView *advance, const Game *game)
+{
+    static const Move ADVANCE = {.kind = MOVE_ADVANCE};
+    if (game_refuses(game, ADVANCE))
+        return;
+    Consequences c = view_consequences(game, ADVANCE);
+    *advance = (AdvanceView){
+        .legal = true,
+        .to = c.to,
+        .walked = c.walked,
+        .income = c.income,
+        .leather = c.leather,
+    };
+}
+
 void view_of(View *view, const Table *table)
 {
     const Game *game = &table->game;
+    const Deal *deal = &table->record.deal;
     *view = (View){
         .edition = game->edition,
         .track = game->edition->printings > 1 ? game->edition->printing[game->printing].name : "",
+        .seed_known = !table->record.from_position && deal->given[DEAL_SEED],
+        .seed = deal->seed,
         .phase = game_phase(game),
         .turn = game_turn(game),
         .winner = game_winner(game),
         .top = game->mover,
         .ply = table->ply,
         .plies = table->record.count,
+        .move = table->record.move,
         .leather = game->leather,
         .circle = game->circle,
         .late = game->late,
@@ -97,8 +181,9 @@ void view_of(View *view, const Table *table)
     view->leather_ahead = game_leather_ahead(game, view->leather_at);
     for (int seat = 0; seat < SEATS; seat++)
         view_seat(&view->seat[seat], table, seat);
-    replay_cells(view, table);
+    replay(view, table);
     view_offer(view, game);
+    view_advance(&view->advance, game);
     if (game->edition->solo)
         view_automa(&view->automa, game);
 }
@@ -143,6 +228,7 @@ Consequences view_consequences(const Game *game, Move move)
         .joins = game->late > 0 && after.late == 0,
         .buttons = after.buttons[seat],
         .score = game_score(&after, seat),
+        .income_then = after.income[seat],
         .ends = game_phase(&settled) == PHASE_OVER,
         .next = game_turn(&settled),
         .lead = lead_of(&settled),
@@ -154,7 +240,10 @@ Consequences view_consequences(const Game *game, Move move)
     c.dropped = !automa && leather > after.leather;
     c.removed = leather - after.leather;
     c.covers = after.quilt[seat] & ~game->quilt[seat];
-    memcpy(c.offer, after.ring, (size_t)c.offers);
+    for (int i = 0; i < c.offers; i++) {
+        c.offer[i] = after.ring[i];
+        c.lacks[i] = lacks_for(&settled, view_buyer(&settled), after.ring[i]);
+    }
     if (automa)
         consider_card(&c, game, move);
     return c;
@@ -172,4 +261,27 @@ int view_places(const Game *game, int seat, int patch, Squares places[ORIENTATIO
         count += squares_count(places[name]);
     }
     return count;
+}
+
+/* All squares that some place of some patch in the circle, or still to join it, covers. */
+static Squares coverable(const Game *game, const ShiftedQuilt *shifts)
+{
+    Squares covered = NO_SQUARES;
+    for (int i = 0; i < game->circle + game->late; i++) {
+        const Patch *patch = &game->edition->patch[game->ring[i]];
+        for (int j = 0; j < patch->orientations; j++) {
+            const Orientation *o = &patch->turned[patch->distinct[j]];
+            Squares places = quilt_fits(shifts, o);
+            for (Squares cells = o->shape; cells && places; cells &= cells - 1)
+                covered |= squares_up(places, squares_first(cells));
+        }
+    }
+    return covered;
+}
+
+Squares view_unfillable(const Game *game, int seat)
+{
+    ShiftedQuilt shifts;
+    quilt_shift(&shifts, game->quilt[seat], game->edition);
+    return game->edition->board & ~game->quilt[seat] & ~coverable(game, &shifts);
 }

@@ -16,19 +16,33 @@ enum {
     CELL_UNKNOWN = 255, /* covered before the position from which the table began */
 };
 
+/* What lies on a quilt: a patch as it was sewn on, or leather. */
+typedef struct Sewn {
+    uint16_t ply;  /* of the move that did it, from 0 */
+    uint8_t patch; /* 0: leather */
+    uint8_t orientation, square;
+} Sewn;
+
 typedef struct SeatView {
     const char *name; /* may be ""; like all pointers of a view it is good until the table changes */
     bool automa;
     int time, buttons, income, empty, score;
     bool bonus;
+    int income_in, income_pays; /* spaces to the next income mark, 0: there is none; and what it will pay */
+    int best_square,
+        best_covered;   /* the fullest square of the bonus' size: its corner, -1 when there is no bonus */
+    Squares unfillable; /* see view_unfillable */
     uint8_t cell[MAX_SIDE * MAX_SIDE]; /* square by square: row * side + column */
+    int sewns;
+    Sewn sewn[MAX_SIDE * MAX_SIDE]; /* in the order of sewing */
+    Squares unknown;                /* covered before the position from which the table began */
     int patches;
     uint8_t patch[MAX_PATCHES]; /* the Automa's, in the order in which it took them */
 } SeatView;
 
 typedef struct OfferView {
     int patch;
-    bool affordable;
+    int lacks;  /* buttons that the seat to move lacks for it; 0: it can be paid */
     int places; /* in how many ways the seat to move could sew it on, paid or not */
 } OfferView;
 
@@ -41,15 +55,27 @@ typedef struct AutomaView {
     int points[POINTS]; /* what its score is made of */
 } AutomaView;
 
+/* What advancing would bring the seat to move. */
+typedef struct AdvanceView {
+    bool legal;
+    int to;
+    int walked, income; /* buttons for the spaces, and at the income marks */
+    int leather;
+} AdvanceView;
+
 typedef struct View {
     const Edition *edition;
     const char *track; /* "" where the edition has only one */
+    bool seed_known;
+    uint64_t seed;
     Phase phase;
     int turn;       /* seat, or NOBODY */
     int winner;     /* seat, or NOBODY */
     int top;        /* whose token lies on top when both are on one space */
     int ply, plies; /* moves made; those and the ones that can be redone */
-    int leather;    /* patches that wait to be sewn on */
+    const Move *move;
+    uint8_t move_seat[MAX_MOVES]; /* whose each of the plies is */
+    int leather;                  /* patches that wait to be sewn on */
     SeatView seat[SEATS];
     int offers;
     OfferView offer[OFFERED];
@@ -58,10 +84,17 @@ typedef struct View {
     int late;
     int leather_ahead;
     uint8_t leather_at[MAX_SPACES];
+    AdvanceView advance;
     AutomaView automa;
 } View;
 
 void view_of(View *view, const Table *table);
+
+/* Who could buy something: the seat to move; where that is nobody or the Automa, the first. */
+int view_buyer(const Game *game);
+
+/* Free squares of the seat's quilt that no patch still in the game can cover; leather can. */
+Squares view_unfillable(const Game *game, int seat);
 
 /* What a legal move leads to, before anybody has made it. */
 typedef struct Consequences {
@@ -78,14 +111,16 @@ typedef struct Consequences {
     bool bonus;        /* it takes the bonus tile */
     bool joins;        /* the late patches join the circle */
     int buttons, score;
+    int income_then; /* the buttons on the seat's patches after it */
     /* What comes then, once the leather is sewn on: */
     bool ends;  /* the game is over */
     int next;   /* who moves, or NOBODY */
     int lead;   /* how many spaces that seat may move before the other's turn comes */
     int offers; /* what is on offer then */
     uint8_t offer[OFFERED];
-    int card, budget; /* what the Automa reveals; 0 when a person moves */
-    int within;       /* the patches on offer that its budget allows */
+    int lacks[OFFERED]; /* buttons that view_buyer lacks for it then */
+    int card, budget;   /* what the Automa reveals; 0 when a person moves */
+    int within;         /* the patches on offer that its budget allows */
     uint8_t within_budget[OFFERED];
 } Consequences;
 

@@ -1,33 +1,38 @@
 /* SPDX-License-Identifier: MIT */
-/* The door for WebAssembly: functions that JavaScript calls, and memory that it reads. So far it opens on the
- * proof alone, by which this build is held against the others. */
-#include "lab/lab.h"
+#include "wasm/wasm.h"
 
-#define EXPORT(name) __attribute__((export_name(name)))
+#include <stdlib.h>
 
-/* The text of lab_proof, or why there is none, followed by NUL; it stays until the next call. */
-EXPORT("proof") const char *wasm_proof(void);
+static char *request;
+static size_t request_room;
 
-EXPORT("proof") const char *wasm_proof(void)
+/* Where a request of that many bytes may be written until it is answered; 0 when there is no memory. */
+EXPORT("room") char *wasm_room(size_t bytes);
+
+EXPORT("room") char *wasm_room(size_t bytes)
 {
-    static char memory[MAX_PROOF_TEXT];
-    Text text = text_in(memory, sizeof memory);
-    Fault fault;
-    if (!lab_proof(&text, &fault)) {
-        text = text_in(memory, sizeof memory);
-        text_add(&text, "%s\n", fault.sentence);
-    }
-    return memory;
+    if (request && bytes <= request_room)
+        return request;
+    char *larger = realloc(request, bytes ? bytes : 1);
+    if (!larger)
+        return NULL;
+    request = larger;
+    request_room = bytes;
+    return request;
 }
 
-/* So many random games of the classic edition, for measuring; answers their signature. */
-EXPORT("playouts") uint32_t wasm_playouts(int games);
+/* The answer to the request that lies in the room, followed by NUL; it stays until the next call. */
+EXPORT("answer") const char *wasm_answer(size_t bytes);
 
-EXPORT("playouts") uint32_t wasm_playouts(int games)
+EXPORT("answer") const char *wasm_answer(size_t bytes)
 {
-    Edition edition;
-    Playouts sum = {0};
-    edition_builtin(&edition, "classic");
-    playouts(&sum, &edition, 0, games);
-    return sum.signature;
+    static Door door;
+    static bool open;
+    static char memory[MAX_DOOR_ANSWER];
+    Text answer = text_in(memory, sizeof memory);
+    if (!open)
+        door_init(&door, wasm_wing());
+    open = true;
+    door_answer(&door, request, bytes < request_room ? bytes : request_room, &answer);
+    return memory;
 }

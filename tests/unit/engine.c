@@ -347,6 +347,88 @@ static void test_stopped_line(void **state)
     solver_free(solver);
 }
 
+/* Slices of one thought come to what it is in one piece, in games that hide something as well. */
+static void test_goes_on(void **state)
+{
+    static Answer whole, slice;
+    (void)state;
+    for (int i = 0; edition_builtin_name(i); i++) {
+        const Edition *edition = unit_edition(edition_builtin_name(i));
+        Engine *engine = engine_for(edition);
+        Game game = samples_game(edition, 5, 6);
+        Game other = samples_game(edition, 6, 6);
+        engine_think(engine, &game, &(Limits){.nodes = 200}, &whole);
+        for (int j = 1; j <= 4; j++) {
+            engine_think(engine, &game, &(Limits){.nodes = 50, .go_on = true}, &slice);
+            assert_int_equal(slice.nodes, 50 * j);
+        }
+        assert_same_answer(&whole, &slice);
+        engine_think(engine, &game, &(Limits){.nodes = 50, .go_on = true, .only = ONLY_MOVE}, &slice);
+        assert_int_equal(slice.nodes, 50); /* another question */
+        engine_think(engine, &other, &(Limits){.nodes = 50, .go_on = true}, &slice);
+        assert_int_equal(slice.nodes, 50);
+        engine_think(engine, &other, &(Limits){.nodes = 50}, &slice);
+        assert_int_equal(slice.nodes, 50); /* told to begin anew */
+        engine_free(engine);
+    }
+}
+
+/* What was solved stays solved, while the other moves are looked at more and more. */
+static void test_goes_on_when_solved(void **state)
+{
+    static Game position[MAX_MOVES + 1];
+    static Answer first, again;
+    const Limits limits = {.nodes = 500, .go_on = true, .thorough = true};
+    Engine *engine = engine_for(unit_edition("classic"));
+    (void)state;
+    Game game = position[solve_play(unit_edition("classic"), 1, position) - 4];
+    engine_think(engine, &game, &limits, &first);
+    engine_think(engine, &game, &limits, &again);
+    assert_true(first.exact && again.exact);
+    assert_same_line(&first.line[0], &again.line[0]);
+    assert_int_equal(again.nodes, first.nodes + 500);
+    engine_free(engine);
+}
+
+/* The position after a move that the search solved in passing, if it has one to go on with. */
+static bool solved_in_passing(const Answer *answer, const Game *game, Game *after)
+{
+    for (int i = answer->exact; i < answer->lines; i++) {
+        *after = *game;
+        game_play(after, answer->line[i].move[0]);
+        if (answer->line[i].exact && game_phase(after) != PHASE_OVER)
+            return true;
+    }
+    return false;
+}
+
+/* Its moves were never looked at, and there are too few nodes to solve it again: there is an answer all the same. */
+static void test_goes_on_from_solved(void **state)
+{
+    static Game position[MAX_MOVES + 1];
+    static Answer answer;
+    Engine *engine = engine_for(unit_edition("classic"));
+    Tuning tuning = tuning_default();
+    int found = 0;
+    (void)state;
+    tuning.solve = 1000;
+    engine_tune(engine, &tuning);
+    for (uint64_t seed = 0; seed < 6; seed++) {
+        int count = solve_play(unit_edition("classic"), seed, position);
+        for (int i = count > 14 ? count - 14 : 0; i < count - 1; i++) {
+            Game after;
+            engine_think(engine, &position[i], &(Limits){.nodes = 300, .go_on = true, .thorough = true}, &answer);
+            if (!solved_in_passing(&answer, &position[i], &after))
+                continue;
+            found++;
+            engine_think(engine, &after, &(Limits){.nodes = 1, .go_on = true}, &answer);
+            assert_legal_answer(&answer, &after);
+        }
+    }
+    assert_true(found > 10);
+    engine_free(engine);
+}
+
 static size_t memory_in_use(void)
 {
     struct mallinfo2 info = mallinfo2();
@@ -410,11 +492,22 @@ static void test_own_edition(void **state)
 int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_same_answer),  cmocka_unit_test(test_ties),          cmocka_unit_test(test_blindness),
-        cmocka_unit_test(test_only),         cmocka_unit_test(test_little_memory), cmocka_unit_test(test_stop),
-        cmocka_unit_test(test_seconds),      cmocka_unit_test(test_threads),       cmocka_unit_test(test_exact),
-        cmocka_unit_test(test_stopped_line), cmocka_unit_test(test_no_growth),     cmocka_unit_test(test_nets),
+        cmocka_unit_test(test_same_answer),
+        cmocka_unit_test(test_ties),
+        cmocka_unit_test(test_blindness),
+        cmocka_unit_test(test_only),
+        cmocka_unit_test(test_little_memory),
+        cmocka_unit_test(test_stop),
+        cmocka_unit_test(test_seconds),
+        cmocka_unit_test(test_threads),
+        cmocka_unit_test(test_exact),
+        cmocka_unit_test(test_stopped_line),
+        cmocka_unit_test(test_no_growth),
+        cmocka_unit_test(test_nets),
         cmocka_unit_test(test_own_edition),
+        cmocka_unit_test(test_goes_on),
+        cmocka_unit_test(test_goes_on_when_solved),
+        cmocka_unit_test(test_goes_on_from_solved),
     };
     times = argc > 1 ? atoi(argv[1]) : 1;
     return cmocka_run_group_tests_name("engine", tests, NULL, NULL);

@@ -42,6 +42,7 @@ static void assert_buttons(const Consequences *c, const Game *before, const Game
     assert_int_equal(c->buttons, after->buttons[seat]);
     assert_int_equal(c->buttons, before->buttons[seat] - c->cost + c->walked + c->income);
     assert_int_equal(c->score, game_score(after, seat));
+    assert_int_equal(c->income_then, after->income[seat]);
 }
 
 /* What comes once the leather is sewn on. */
@@ -57,6 +58,11 @@ static void assert_next(const Consequences *c, const Game *before)
     assert_int_equal(c->lead, lead);
     assert_int_equal(c->offers, game_offered(after));
     assert_memory_equal(c->offer, after->ring, (size_t)c->offers);
+    for (int i = 0; i < c->offers; i++) {
+        int buyer = next == NOBODY || after->edition->solo ? 0 : next;
+        int lacks = after->edition->patch[c->offer[i]].cost - after->buttons[buyer];
+        assert_int_equal(c->lacks[i], lacks > 0 ? lacks : 0);
+    }
 }
 
 static void assert_consequences(const Game *before, Move move)
@@ -178,6 +184,107 @@ static void assert_seats(const View *view, const Game *game)
     }
 }
 
+/* What was sewn on, move by move, and what lay there before: together the quilt. */
+static void assert_sewn(const View *view, const Table *table)
+{
+    const Edition *edition = view->edition;
+    for (int seat = 0; seat < SEATS; seat++) {
+        const SeatView *seen = &view->seat[seat];
+        Squares quilt = seen->unknown;
+        for (int i = 0; i < seen->sewns; i++) {
+            const Sewn *sewn = &seen->sewn[i];
+            const Patch *patch = &edition->patch[sewn->patch];
+            Squares shape = sewn->patch ? patch->turned[sewn->orientation].shape : 1;
+            assert_true(sewn->ply < view->ply && view->move_seat[sewn->ply] == seat);
+            assert_int_equal(table->record.move[sewn->ply].patch, sewn->patch);
+            assert_true((quilt & shape << sewn->square) == NO_SQUARES);
+            quilt |= shape << sewn->square;
+        }
+        assert_true(quilt == table->game.quilt[seat]);
+    }
+}
+
+/* Can a patch still in the game cover the square? Every way is tried. */
+static bool can_be_covered(const Game *game, int seat, int square)
+{
+    for (int i = 0; i < game->circle + game->late; i++)
+        for (int name = 0; name < ORIENTATIONS; name++) {
+            const Orientation *o = &game->edition->patch[game->ring[i]].turned[name];
+            for (Squares corners = o->inside; corners; corners &= corners - 1) {
+                Squares squares = o->shape << squares_first(corners);
+                if (squares_has(squares, square) && !(squares & game->quilt[seat]))
+                    return true;
+            }
+        }
+    return false;
+}
+
+static void assert_unfillable(const SeatView *seen, const Game *game, int seat)
+{
+    Squares free_squares = game->edition->board & ~game->quilt[seat];
+    for (int square = 0; square < game->edition->side * game->edition->side; square++)
+        assert_int_equal(squares_has(seen->unfillable, square),
+                         squares_has(free_squares, square) && !can_be_covered(game, seat, square));
+}
+
+static void assert_next_income(const SeatView *seen, const Game *game, int seat)
+{
+    int space = game->time[seat] + 1;
+    while (space < MAX_SPACES && !marks_has(&game->edition->income, space))
+        space++;
+    assert_int_equal(seen->income_in, space < MAX_SPACES ? space - game->time[seat] : 0);
+    assert_int_equal(seen->income_pays, space < MAX_SPACES ? game->income[seat] : 0);
+}
+
+static void assert_best(const SeatView *seen, const Game *game, int seat)
+{
+    int side = game->edition->side;
+    int bonus = game->edition->bonus_side;
+    int most = -1;
+    for (int corner = 0; bonus && corner < side * side; corner++) {
+        int covered = 0;
+        if (corner % side + bonus > side || corner / side + bonus > side)
+            continue;
+        for (int i = 0; i < bonus * bonus; i++)
+            covered += squares_has(game->quilt[seat], corner + i / bonus * side + i % bonus);
+        most = covered > most ? covered : most;
+        if (corner == seen->best_square)
+            assert_int_equal(seen->best_covered, covered);
+    }
+    assert_int_equal(seen->best_square >= 0, bonus > 0);
+    assert_int_equal(seen->best_covered, bonus ? most : 0);
+}
+
+static void assert_quilts(const View *view, const Table *table)
+{
+    const Game *game = &table->game;
+    assert_sewn(view, table);
+    for (int seat = 0; seat < SEATS; seat++) {
+        const SeatView *seen = &view->seat[seat];
+        if (seen->automa) {
+            assert_true(seen->best_square == -1 && seen->income_in == 0 && seen->unfillable == NO_SQUARES);
+            continue;
+        }
+        assert_unfillable(seen, game, seat);
+        assert_next_income(seen, game, seat);
+        assert_best(seen, game, seat);
+    }
+}
+
+static void assert_advance(const View *view, const Game *game)
+{
+    const Move advance = {.kind = MOVE_ADVANCE};
+    Game after = *game;
+    assert_int_equal(view->advance.legal, view->phase == PHASE_ACTION);
+    if (game_play(&after, advance))
+        return;
+    int seat = view->turn;
+    assert_int_equal(view->advance.to, after.time[seat]);
+    assert_int_equal(view->advance.walked, after.time[seat] - game->time[seat]);
+    assert_int_equal(view->advance.walked + view->advance.income, after.buttons[seat] - game->buttons[seat]);
+    assert_int_equal(view->advance.leather, after.leather);
+}
+
 /* The places of an offer are the legal moves with it, if it is affordable. */
 static void assert_offers(const View *view, const Game *game)
 {
@@ -189,7 +296,7 @@ static void assert_offers(const View *view, const Game *game)
     assert_int_equal(view->offers, game_offered(game));
     for (int i = 0; i < view->offers; i++) {
         assert_int_equal(view->offer[i].patch, game->ring[i]);
-        if (view->phase == PHASE_ACTION && view->offer[i].affordable)
+        if (view->phase == PHASE_ACTION && view->offer[i].lacks == 0)
             assert_int_equal(view->offer[i].places, places[game->ring[i]]);
         else if (view->phase == PHASE_ACTION)
             assert_int_equal(places[game->ring[i]], 0);
@@ -216,6 +323,8 @@ static void assert_view(const Table *table)
     assert_int_equal(view.leather_ahead, game_leather_ahead(game, ahead));
     assert_memory_equal(view.leather_at, ahead, (size_t)view.leather_ahead);
     assert_cells(&view, game);
+    assert_quilts(&view, table);
+    assert_advance(&view, game);
     assert_seats(&view, game);
     assert_offers(&view, game);
     assert_int_equal(view.automa.level, game->edition->solo ? game->level + 1 : 0);

@@ -1,0 +1,134 @@
+/* SPDX-License-Identifier: MIT */
+#include "base/file.h"
+#include "lab/settings.h"
+#include "lab/shell.h"
+#include "server/browser.h"
+#include "server/http.h"
+#include "server/server.h"
+
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static const char COMMAND[] = "serve";
+
+/* Unless told otherwise the first of these that is free. */
+static const HttpPorts PORTS = {7529, 7548};
+
+enum { MAX_HELP = 2048, MAX_ADDRESS = 64 };
+
+typedef struct Options {
+    const char *port, *site;
+    bool no_open, help;
+} Options;
+
+static const Setting ROW[] = {
+    {"port", "N", .at = offsetof(Options, port),
+     .meaning = "listen there, from 1 to 65535 (7529 or the next that is free)"},
+    {"site", "FOLDER", .at = offsetof(Options, site), .meaning = "the page, as make site leaves it"},
+    {"no-open", NULL, .at = offsetof(Options, no_open), .meaning = "don't show it in the browser"},
+    {"help", NULL, .at = offsetof(Options, help), .meaning = "print this"},
+};
+static const Settings SETTINGS = {.row = ROW, .rows = sizeof ROW / sizeof *ROW};
+
+static Http *running;
+
+static void stop(int signal)
+{
+    (void)signal;
+    if (running)
+        http_stop(running);
+}
+
+static int print_help(void)
+{
+    char memory[MAX_HELP];
+    Text text = text_in(memory, sizeof memory);
+    text_add(&text, "usage: thimble serve [OPTION ...]\n\n"
+                    "Serves the page to browsers on this machine, and to no others, until Ctrl-C.\n\n");
+    settings_help(&SETTINGS, &text);
+    return shell_print(COMMAND, memory);
+}
+
+/* Beside the program that runs: PLACE is relative to its folder. */
+static bool find_beside(const char *place, char found[PATH_MAX])
+{
+    char program[PATH_MAX], path[PATH_MAX];
+    ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);
+    if (length <= 0)
+        return false;
+    program[length] = '\0';
+    int folder = (int)(file_name(program) - program);
+    return snprintf(path, sizeof path, "%.*s%s", folder, program, place) < (int)sizeof path &&
+           realpath(path, found) && site_exists(found);
+}
+
+/* The folder of a build first, then where things are installed: together with this very program, or by prefix. */
+static bool find_site(char found[PATH_MAX], Fault *fault)
+{
+    if (find_beside("site", found) || find_beside("../share/thimble/site", found))
+        return true;
+    if (site_exists(THIMBLE_SITE) && realpath(THIMBLE_SITE, found))
+        return true;
+    return fault_at(fault, 0, 0, "there is no page beside this program nor in %s; make site builds one",
+                    file_shown(THIMBLE_SITE));
+}
+
+static bool read_ports(const Options *options, HttpPorts *ports, Fault *fault)
+{
+    double port = 0;
+    SpecKey key = {"port", .number = &port, .least = 1, .most = UINT16_MAX, .whole = true};
+    *ports = PORTS;
+    if (!settings_number(options->port, key, fault))
+        return false;
+    if (options->port)
+        *ports = (HttpPorts){(int)port, (int)port};
+    return true;
+}
+
+/* Until Ctrl-C, which is how it is meant to end: that is no failure. */
+static int serve(Http *http, bool open)
+{
+    char address[MAX_ADDRESS], line[2 * MAX_ADDRESS];
+    running = http;
+    shell_listen(stop);
+    snprintf(address, sizeof address, "http://localhost:%d/", http_port(http));
+    snprintf(line, sizeof line, "Thimble is served at %s (Ctrl-C ends it)\n", address);
+    int status = shell_print(COMMAND, line);
+    if (status == 0 && open)
+        browser_open(address);
+    if (status == 0)
+        http_run(http);
+    running = NULL;
+    return status;
+}
+
+static int serve_folder(const Options *options, HttpPorts ports, const char *folder)
+{
+    Site site;
+    Fault fault;
+    if (!site_read(&site, folder, &fault))
+        return shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
+    Http *http = http_open(&site, ports, &fault);
+    int status = http ? serve(http, !options->no_open) : shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
+    if (http)
+        http_close(http);
+    site_done(&site);
+    return status;
+}
+
+int serve_main(int argc, char **argv)
+{
+    Options options = {0};
+    HttpPorts ports;
+    Fault fault;
+    char found[PATH_MAX];
+    if (!settings_read(&SETTINGS, &options, argc, argv, &fault) || !read_ports(&options, &ports, &fault))
+        return shell_refuse(COMMAND, STATUS_WRONG, fault.sentence);
+    if (options.help)
+        return print_help();
+    if (!options.site && !find_site(found, &fault))
+        return shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
+    return serve_folder(&options, ports, options.site ? options.site : found);
+}

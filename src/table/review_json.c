@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: MIT */
+#include "table/review_json.h"
+
+#include "base/json.h"
+#include "rules/notation.h"
+#include "table/remark_json.h"
+
+enum {
+    CHANCE_DECIMALS = 3, /* thousandths and tenths: review.h */
+    MARGIN_DECIMALS = 1,
+};
+
+static void add_worth(Text *text, Worth worth)
+{
+    text_add(text, "\"chance\":");
+    json_decimal(text, worth.chance, CHANCE_DECIMALS);
+    text_add(text, ",\"margin\":");
+    json_decimal(text, worth.margin, MARGIN_DECIMALS);
+}
+
+static void add_prospect(Text *text, const char *name, Game game, const Prospect *prospect)
+{
+    text_add(text, "\"%s\":{", name);
+    add_worth(text, prospect->worth);
+    text_add(text, ",\"exact\":%s,\"line\":[", prospect->exact ? "true" : "false");
+    for (int i = 0; i < prospect->moves; i++) {
+        text_add(text, i ? ",\"" : "\"");
+        notation_write(&game, prospect->line[i], text);
+        text_add(text, "\"");
+        game_play(&game, prospect->line[i]);
+    }
+    text_add(text, "]}");
+}
+
+static void add_losses(Text *text, Worth sum, const Worth part[PARTS])
+{
+    text_add(text, "\"loss\":{");
+    add_worth(text, sum);
+    for (int i = 0; i < PARTS; i++) {
+        text_add(text, ",\"%s\":{", PART_NAME[i]);
+        add_worth(text, part[i]);
+        text_add(text, "}");
+    }
+    text_add(text, "}");
+}
+
+static void add_remarks(Text *text, const Game *game, const ReviewedMove *move)
+{
+    Remark remark[MAX_REMARKS];
+    int count = review_has_better(move) ? remark_find(game, &move->played, &move->best, remark) : 0;
+    text_add(text, "\"words\":");
+    remark_json_list(remark, count, text);
+}
+
+void review_json_move(const Game *game, const ReviewedMove *move, Text *text)
+{
+    text_add(text, "{\"ply\":%d,\"seat\":%d,\"move\":\"", move->ply + 1, move->seat + 1);
+    notation_write(game, move->move, text);
+    text_add(text, "\",\"forced\":%s,\"verdict\":\"%s\",", move->forced ? "true" : "false",
+             VERDICT_NAME[move->verdict]);
+    add_prospect(text, "best", *game, &move->best);
+    text_add(text, ",");
+    add_prospect(text, "choice", *game, &move->choice);
+    text_add(text, ",");
+    add_prospect(text, "played", *game, &move->played);
+    text_add(text, ",");
+    add_losses(text, review_loss(move), move->loss);
+    text_add(text, ",");
+    add_remarks(text, game, move);
+    text_add(text, "}");
+}
+
+void review_json_seat(const Review *review, int number, Text *text)
+{
+    SeatReview seat = review_seat(review, number);
+    Worth sum = {0};
+    for (int i = 0; i < PARTS; i++) {
+        sum.chance += seat.loss[i].chance;
+        sum.margin += seat.loss[i].margin;
+    }
+    text_add(text, "{\"seat\":%d,\"moves\":%d,\"accuracy\":", number + 1, seat.moves);
+    json_decimal(text, seat.accuracy, CHANCE_DECIMALS);
+    text_add(text, ",");
+    for (int verdict = 0; verdict < VERDICTS; verdict++)
+        text_add(text, "\"%s\":%d,", VERDICT_NAME[verdict], seat.verdict[verdict]);
+    add_losses(text, sum, seat.loss);
+    text_add(text, "}");
+}

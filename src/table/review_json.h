@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef TABLE_REVIEW_JSON_H
+#define TABLE_REVIEW_JSON_H
+
+#include "table/review.h"
+
+/* A review as JSON, the same for `thimble analyze --json` and for the page. Plies and seats count from 1. */
+
+/* A move, reviewed, and the game before it. */
+void review_json_move(const Game *game, const ReviewedMove *move, Text *text);
+/* What a seat's moves come to. */
+void review_json_seat(const Review *review, int number, Text *text);
+
+#endif

@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: MIT */
+#include "wasm/door.h"
+
+#include "base/json.h"
+
+#include <assert.h>
+#include <string.h>
+
+void door_init(Door *door, const DoorWing *wing)
+{
+    Fault fault;
+    Deal deal;
+    door->wing = wing;
+    door->mind = NULL;
+    for (int i = 0; i < DOOR_EDITIONS; i++)
+        edition_builtin(&door->edition[i], edition_builtin_name(i));
+    assert(!edition_builtin_name(DOOR_EDITIONS));
+    deal_begin(&deal, &door->edition[0], 0);
+    bool complete = deal_complete(&deal, &fault);
+    assert(complete);
+    (void)complete;
+    table_deal(&door->table, &deal);
+}
+
+void door_done(Door *door)
+{
+    if (door->wing)
+        door->wing->done(door);
+}
+
+void door_say_text(const char *text, Text *answer)
+{
+    text_add(answer, "{\"text\":");
+    json_string(answer, text);
+    text_add(answer, "}");
+}
+
+void door_say_move(const Door *door, Move move, Text *answer)
+{
+    text_add(answer, "{\"move\":\"");
+    notation_write(&door->table.game, move, answer);
+    text_add(answer, "\"}");
+}
+
+static const DoorCommand *find_among(const DoorCommand *command, Span name)
+{
+    for (; command->name; command++)
+        if (span_is(name, command->name))
+            return command;
+    return NULL;
+}
+
+static const DoorCommand *find_command(const Door *door, Span name)
+{
+    const DoorCommand *command = find_among(DOOR_TABLE_COMMANDS, name);
+    return command || !door->wing ? command : find_among(door->wing->command, name);
+}
+
+static bool check_words(const DoorCommand *command, const Words *words, Fault *fault)
+{
+    int count = words_count(*words);
+    Words after = *words;
+    if (count < command->fewest)
+        return fault_at(fault, 0, 0, "%s takes at least %d word%s after it, not %d", command->name, command->fewest,
+                        command->fewest == 1 ? "" : "s", count);
+    if (count > command->most)
+        return fault_at(fault, 0, 0, "%s takes at most %d word%s after it, not %d", command->name, command->most,
+                        command->most == 1 ? "" : "s", count);
+    if (command->lines == ONE_LINE && words_line(&after))
+        return fault_at(fault, 0, 0, "%s is one line, and nothing comes after it", command->name);
+    return true;
+}
+
+/* Only the first line need be text: readers of more lines tell where theirs is not. */
+static bool check_text(const char *request, size_t length, Fault *fault)
+{
+    if (length > MAX_DOOR_REQUEST)
+        return fault_at(fault, 0, 0, "a request has at most %d bytes", MAX_DOOR_REQUEST);
+    const char *newline = length ? memchr(request, '\n', length) : NULL;
+    size_t line = newline ? (size_t)(newline - request) : length;
+    size_t flaw = text_flaw(request, line);
+    if (flaw < line)
+        return fault_at(fault, 0, 0, "the request is not UTF-8 text (byte %d)", (int)flaw + 1);
+    return true;
+}
+
+static bool run_request(Door *door, const char *request, size_t length, Text *answer, Fault *fault)
+{
+    if (!check_text(request, length, fault))
+        return false;
+    Words words = words_of(request, length, 0);
+    Span name = words_next(&words);
+    const DoorCommand *command = find_command(door, name);
+    if (name.length == 0)
+        return fault_at(fault, 0, 0, "the request is empty");
+    if (!command)
+        return fault_at(fault, 0, 0, "there is no request \"%.*s\"", span_quotable(name), name.at);
+    return check_words(command, &words, fault) && command->run(door, &words, answer, fault);
+}
+
+void door_answer(Door *door, const char *request, size_t length, Text *answer)
+{
+    Fault fault;
+    *answer = text_in(answer->start, answer->size);
+    if (run_request(door, request, length, answer, &fault)) {
+        assert(!answer->cut);
+        return;
+    }
+    *answer = text_in(answer->start, answer->size);
+    text_add(answer, "{\"fault\":");
+    json_string(answer, fault.sentence);
+    text_add(answer, ",\"line\":%d,\"column\":%d}", fault.line, fault.column);
+}

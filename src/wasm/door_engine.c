@@ -1,0 +1,197 @@
+/* SPDX-License-Identifier: MIT */
+#include "wasm/door_engine.h"
+
+#include "engine/level.h"
+#include "lab/lab.h"
+#include "table/review_json.h"
+#include "table/thought_json.h"
+#include "wasm/door_keys.h"
+
+#include <stdlib.h>
+
+enum {
+    MIND_MEMORY = 64 << 20, /* bytes for the tree: phones have little */
+    MOST_NODES = 1000000,   /* at a time */
+    MOST_THREADS = 16,
+};
+
+/* Who thinks, made when it is first needed; its engine is for one edition. */
+typedef struct Mind {
+    Engine *engine;
+    const Edition *edition;
+    Answer answer;
+    bool reviews; /* the review below was begun with this engine */
+    Record record;
+    Review review;
+} Mind;
+
+static void mind_done(Door *door)
+{
+    if (door->mind)
+        engine_free(door->mind->engine);
+    free(door->mind);
+    door->mind = NULL;
+}
+
+static bool mind_take_edition(Mind *mind, const Edition *edition, Fault *fault)
+{
+    if (mind->engine && mind->edition == edition)
+        return true;
+    engine_free(mind->engine);
+    mind->reviews = false;
+    mind->edition = edition;
+    mind->engine = engine_new(edition, &(EngineSetup){.memory = MIND_MEMORY}, fault);
+    return mind->engine != NULL;
+}
+
+/* The mind of the door, ready for the game on its table; NULL with the reason when there is no memory. */
+static Mind *mind_of(Door *door, Fault *fault)
+{
+    if (!door->mind)
+        door->mind = calloc(1, sizeof *door->mind);
+    if (!door->mind) {
+        fault_at(fault, 0, 0, "there is not enough memory for the engine");
+        return NULL;
+    }
+    return mind_take_edition(door->mind, door->table.game.edition, fault) ? door->mind : NULL;
+}
+
+static bool answer_move(Door *door, Words *words, Text *answer, Fault *fault)
+{
+    DoorKey key[] = {
+        {.name = "level", .needed = true, .least = 1, .most = ENGINE_LEVELS},
+        {.name = "seed", .needed = true, .least = 0, .most = UINT64_MAX},
+    };
+    const Game *game = &door->table.game;
+    if (!door_keys_read(words, key, 2, fault))
+        return false;
+    if (key[0].number == ENGINE_LEVELS)
+        return fault_at(fault, 0, 0, "level %d thinks by the clock, which is not here: ask it to think",
+                        ENGINE_LEVELS);
+    if (game_phase(game) == PHASE_OVER)
+        return fault_at(fault, 0, 0, "the game is over");
+    if (game_phase(game) == PHASE_AUTOMA) {
+        door_say_move(door, automa_move(game), answer);
+        return true;
+    }
+    Mind *mind = mind_of(door, fault);
+    if (!mind)
+        return false;
+    engine_seed(mind->engine, key[1].number);
+    door_say_move(door, level_move(mind->engine, game, (int)key[0].number, 1, NULL), answer);
+    return true;
+}
+
+/* Can anybody think about it? */
+static bool check_turn(const Game *game, Fault *fault)
+{
+    if (game_phase(game) == PHASE_OVER)
+        return fault_at(fault, 0, 0, "the game is over");
+    if (game_phase(game) == PHASE_AUTOMA)
+        return fault_at(fault, 0, 0, "the Automa is to move, and it has nothing to choose");
+    return true;
+}
+
+static bool read_only(const Game *game, Span word, Limits *limits, Fault *fault)
+{
+    if (!notation_read(game, word, &limits->move, fault))
+        return false;
+    Refusal refusal = game_refuses(game, limits->move);
+    Text sentence = text_in(fault->sentence, sizeof fault->sentence);
+    fault->line = fault->column = 0;
+    notation_explain(game, limits->move, refusal, &sentence);
+    limits->only = ONLY_MOVE;
+    return !refusal;
+}
+
+static bool answer_think(Door *door, Words *words, Text *answer, Fault *fault)
+{
+    DoorKey key[] = {
+        {.name = "nodes", .needed = true, .least = 1, .most = MOST_NODES},
+        {.name = "only"},
+        {.name = "threads", .least = 1, .most = MOST_THREADS},
+    };
+    const Game *game = &door->table.game;
+    Limits limits = {.thorough = true, .go_on = true};
+    if (!door_keys_read(words, key, 3, fault) || !check_turn(game, fault) ||
+        (key[1].given && !read_only(game, key[1].word, &limits, fault)))
+        return false;
+    Mind *mind = mind_of(door, fault);
+    if (!mind)
+        return false;
+    limits.nodes = key[0].number;
+    limits.threads = (int)key[2].number;
+    engine_seed(mind->engine, 0);
+    engine_think(mind->engine, game, &limits, &mind->answer);
+    thought_json_write(game, &mind->answer, answer);
+    return true;
+}
+
+/* The record is copied: the table may go on meanwhile. */
+static bool answer_review(Door *door, Words *words, Text *answer, Fault *fault)
+{
+    DoorKey key[] = {
+        {.name = "nodes", .needed = true, .least = 1, .most = MOST_NODES},
+        {.name = "seat", .least = 0, .most = SEATS - 1},
+    };
+    if (!door_keys_read(words, key, 2, fault))
+        return false;
+    Mind *mind = mind_of(door, fault);
+    if (!mind)
+        return false;
+    mind->record = door->table.record;
+    mind->record.count = door->table.ply;
+    engine_seed(mind->engine, 0);
+    review_begin(&mind->review, &mind->record, mind->engine, &(Limits){.nodes = key[0].number},
+                 key[1].given ? (int)key[1].number : NOBODY);
+    mind->reviews = true;
+    text_add(answer, "{\"moves\":%d}", mind->review.wanted);
+    return true;
+}
+
+static void say_done(const Review *review, Text *answer)
+{
+    text_add(answer, "{\"done\":true,\"seats\":[");
+    review_json_seat(review, 0, answer);
+    text_add(answer, ",");
+    review_json_seat(review, 1, answer);
+    text_add(answer, "]}");
+}
+
+static bool answer_review_step(Door *door, Words *words, Text *answer, Fault *fault)
+{
+    (void)words;
+    if (!door->mind || !door->mind->reviews)
+        return fault_at(fault, 0, 0, "no review has been begun");
+    Review *review = &door->mind->review;
+    int done = review->count;
+    if (done == review->wanted) {
+        say_done(review, answer);
+        return true;
+    }
+    engine_seed(door->mind->engine, 0);
+    while (review->count == done)
+        review_step(review);
+    Game game = record_game(review->record, review->move[done].ply);
+    review_json_move(&game, &review->move[done], answer);
+    return true;
+}
+
+static bool answer_proof(Door *door, Words *words, Text *answer, Fault *fault)
+{
+    char memory[MAX_PROOF_TEXT];
+    Text text = text_in(memory, sizeof memory);
+    (void)door, (void)words;
+    if (!lab_proof(&text, fault))
+        return false;
+    door_say_text(memory, answer);
+    return true;
+}
+
+static const DoorCommand COMMAND[] = {
+    {"move", answer_move, 2, 2, ONE_LINE},     {"think", answer_think, 1, 3, ONE_LINE},
+    {"review", answer_review, 1, 2, ONE_LINE}, {"review_step", answer_review_step, 0, 0, ONE_LINE},
+    {"proof", answer_proof, 0, 0, ONE_LINE},   {NULL, NULL, 0, 0, ONE_LINE},
+};
+
+const DoorWing DOOR_THINKS = {.command = COMMAND, .done = mind_done};

@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: MIT */
+#include "fuzz.h"
+#include "wasm/door_engine.h"
+
+#include <string.h>
+
+static bool begins_with(const char *request, size_t length, const char *word)
+{
+    while (length > 0 && (*request == ' ' || *request == '\t' || *request == '\r')) {
+        request++;
+        length--;
+    }
+    return length >= strlen(word) && memcmp(request, word, strlen(word)) == 0;
+}
+
+/* Is every number that comes after the word at most this digit? */
+static bool is_small(const char *request, size_t length, const char *word, char most)
+{
+    for (size_t i = 0; i + strlen(word) < length; i++) {
+        size_t end = i + strlen(word);
+        if (memcmp(request + i, word, end - i) == 0 &&
+            (request[end] > most || (end + 1 < length && request[end + 1] > ' ')))
+            return false;
+    }
+    return true;
+}
+
+/* Thoughts take as long as they are told to: that is no fault, but a fuzzer must not wait for them. It may ask for less
+ * than ten nodes, or for one of the two quickest levels; and in one edition, for an engine takes its time to be made. */
+static bool takes_long(const Door *door, const char *request, size_t length)
+{
+    static const char *const THINKS[] = {"move", "think", "review"};
+    bool thinks = false;
+    for (size_t i = 0; i < sizeof THINKS / sizeof *THINKS; i++)
+        thinks |= begins_with(request, length, THINKS[i]);
+    if (!thinks)
+        return begins_with(request, length, "proof");
+    return strcmp(door->table.game.edition->name, "express") != 0 || !is_small(request, length, "nodes=", '9') ||
+           !is_small(request, length, "level=", '2');
+}
+
+/* One value: brackets in pairs, outside of strings, and nothing after the last. */
+static void check_json(const Text *answer)
+{
+    int depth = 0;
+    bool quoted = false;
+    fuzz_must(!answer->cut && answer->start[0] == '{', "an answer is an object that fits its room");
+    fuzz_must(text_flaw(answer->start, answer->length) == answer->length, "an answer is text");
+    for (size_t i = 0; i < answer->length; i++) {
+        char c = answer->start[i];
+        fuzz_must((unsigned char)c >= ' ', "of one line");
+        if (quoted && c == '\\')
+            i++;
+        else if (c == '"')
+            quoted = !quoted;
+        else if (!quoted)
+            depth += (c == '{' || c == '[') - (c == '}' || c == ']');
+        fuzz_must(depth > 0 || i + 1 == answer->length, "an answer is one value");
+    }
+    fuzz_must(depth == 0 && !quoted, "an answer is complete");
+}
+
+static bool refuses(const Text *answer)
+{
+    return strncmp(answer->start, "{\"fault\"", 8) == 0 || strncmp(answer->start, "{\"refusal\"", 10) == 0;
+}
+
+static void ask(Door *door, const char *request, size_t length)
+{
+    static char memory[MAX_DOOR_ANSWER];
+    static Table before;
+    Text answer = text_in(memory, sizeof memory);
+    before = door->table;
+    door_answer(door, request, length, &answer);
+    check_json(&answer);
+    if (!refuses(&answer))
+        return;
+    fuzz_must(before.ply == door->table.ply && before.record.count == door->table.record.count &&
+                  fuzz_same_game(&before.game, &door->table.game),
+              "what is refused changes nothing");
+}
+
+/* Requests, parted by form feeds. The door stays from one input to the next, for an engine takes its time to be made; a
+ * new game is all that a request can depend on. */
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    static const char NEW[] = "new classic seed=1";
+    static Door door;
+    const char *at = (const char *)data;
+    const char *end = at + size;
+    if (!door.wing)
+        door_init(&door, &DOOR_THINKS);
+    ask(&door, NEW, strlen(NEW));
+    while (at < end) {
+        const char *feed = memchr(at, '\f', (size_t)(end - at));
+        size_t length = (size_t)((feed ? feed : end) - at);
+        if (!takes_long(&door, at, length))
+            ask(&door, at, length);
+        at += length + 1;
+    }
+    ask(&door, "view", 4);
+    return 0;
+}

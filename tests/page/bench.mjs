@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+// What every test of the page stands on: the server, the browser, and the counting.
+import * as fs from "node:fs";
+import { createRequire } from "node:module";
+import * as os from "node:os";
+import * as path from "node:path";
+import { Server } from "./server.mjs";
+
+/* What npm has put beside the page's sources. */
+export const need = createRequire(new URL("../../web/package.json", import.meta.url));
+const { chromium } = need("playwright-core");
+
+export const LAPTOP = { width: 1280, height: 800 };
+export const TABLET = { width: 768, height: 1024 };
+export const PHONE = { width: 360, height: 640 };
+
+export const BROWSER = { executablePath: process.env.THIMBLE_CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] };
+export const PATIENCE = Number(process.env.THIMBLE_PATIENCE ?? 30) * 1000; // for a machine that is busy with other things
+
+/* Nothing moves that would have to be waited for. */
+function dress(choices) {
+  try {
+    if (!localStorage.getItem("thimble.choices")) localStorage.setItem("thimble.choices", JSON.stringify(choices));
+  } catch {
+    // a page that may keep nothing, or none of ours
+  }
+}
+
+export class Bench {
+  checks = 0;
+  failures = 0;
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), "thimble-page-"));
+  #contexts = new Set();
+
+  constructor(program, site) {
+    this.program = program;
+    this.site = site;
+    this.server = new Server(program);
+  }
+
+  async open() {
+    await this.server.show(this.site);
+    this.browser = await chromium.launch(BROWSER);
+  }
+
+  async close() {
+    await this.browser?.close();
+    await this.server.stop();
+    fs.rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  /** One thing that must hold. The story throws when it does not. */
+  async test(name, story) {
+    this.checks++;
+    try {
+      await story();
+      console.log(`ok: ${name}`);
+    } catch (error) {
+      this.failures++;
+      const said = process.env.THIMBLE_TRACE
+        ? error.stack
+        : String(error.message ?? error)
+            .split("\n")
+            .slice(0, 6)
+            .join(" | ");
+      console.log(`FAILED: ${name}: ${said}`);
+    } finally {
+      await Promise.all([...this.#contexts].map((context) => context.close().catch(() => undefined)));
+      this.#contexts.clear();
+    }
+  }
+
+  measured(words) {
+    console.log(`measured: ${words}`);
+  }
+
+  /** A browser of one's own, with nothing in it; gone when the test is. */
+  async person({ size = LAPTOP, choices = {}, offline = false, keeps = "", ...more } = {}) {
+    const options = {
+      viewport: size,
+      locale: "en-GB",
+      serviceWorkers: offline ? "allow" : "block",
+      acceptDownloads: true,
+      ...more,
+    };
+    const context = keeps
+      ? await chromium.launchPersistentContext(path.join(this.folder, keeps), { ...BROWSER, ...options })
+      : await this.browser.newContext(options);
+    this.#contexts.add(context);
+    context.setDefaultTimeout(PATIENCE);
+    await context.addInitScript(dress, { motion: "off", language: "en", ...choices });
+    return context;
+  }
+
+  /** Such a person's first page. What goes wrong in it is in page.wrongs. */
+  async page(person = {}) {
+    const context = person.newPage ? person : await this.person(person);
+    const page = await context.newPage();
+    page.wrongs = [];
+    page.on("pageerror", (error) => page.wrongs.push(error.message));
+    page.on("console", (message) => message.type() === "error" && page.wrongs.push(message.text()));
+    return page;
+  }
+}
+
+export function same(found, wanted, what = "") {
+  const [a, b] = [JSON.stringify(found), JSON.stringify(wanted)];
+  if (a !== b) throw new Error(`${what}${what && ": "}found ${a}, wanted ${b}`);
+}
+export function holds(what, words) {
+  if (!what) throw new Error(words);
+}

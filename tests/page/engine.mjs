@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+// The engine in the page's worker: the same proof as everywhere, and it never holds the page up.
+import { spawnSync } from "node:child_process";
+import * as fs from "node:fs";
+import { fileURLToPath } from "node:url";
+import { holds, same } from "./bench.mjs";
+import { myTurn, openPage, setUp } from "./table.mjs";
+
+const fileOf = (bench, name) =>
+  fs.readdirSync(bench.site).find((one) => new RegExp(`^${name}-[A-Z0-9]{8}\\.(js|wasm)$`).test(one));
+
+/* The page's own worker file with the page's own engine, asked for one thing: its answer, and how long it took. */
+async function ask(bench, job, engine = "engine") {
+  const page = await bench.page();
+  await openPage(bench, page);
+  return page.evaluate(
+    ({ worker, engine, job }) =>
+      new Promise((resolve, reject) => {
+        const thinker = new Worker(new URL(worker, document.baseURI), { type: "module" });
+        let begun = 0;
+        thinker.onerror = (event) => reject(new Error(event.message));
+        thinker.onmessage = ({ data }) => {
+          if ("failed" in data) reject(new Error(data.failed));
+          if (!("result" in data)) return;
+          if (data.job === 2) return resolve({ result: data.result, seconds: (performance.now() - begun) / 1000 });
+          begun = performance.now(); // the first answer says that it is there
+          thinker.postMessage({ record: "", ply: 0, ...job, id: 2 });
+        };
+        thinker.postMessage({ open: new URL(engine, document.baseURI).href });
+        thinker.postMessage({ kind: "proof", record: "", ply: 0, id: 1 });
+      }),
+    { worker: fileOf(bench, "worker"), engine: fileOf(bench, engine), job },
+  );
+}
+
+async function proof(bench, engine) {
+  const { result } = await ask(bench, { kind: "proof" }, engine);
+  same(result.text, fs.readFileSync(new URL("../proof.txt", import.meta.url), "utf8"), "the proof");
+}
+
+/* The same work on both sides, one after the other: the review of one game, with so many nodes a search. Nodes per second of
+ * thimble bench are about other positions, so they can't be compared with what the page does. */
+async function speed(bench) {
+  const nodes = 3000;
+  const file = fileURLToPath(new URL("../fuzz/corpus/record/classic-seed-1", import.meta.url));
+  const record = fs.readFileSync(file, "utf8");
+  const here = await ask(bench, { kind: "review", record, ply: 42, nodes });
+  const begun = performance.now();
+  const { stdout } = spawnSync(bench.program, ["analyze", file, "--json", "--nodes", String(nodes)], {
+    encoding: "utf8",
+  });
+  const native = (performance.now() - begun) / 1000;
+  bench.measured(
+    `the review of one game with ${nodes} nodes a search: page ${here.seconds.toFixed(2)} s, native ${native.toFixed(2)} s, ` +
+      `${(here.seconds / native).toFixed(2)} times as long (2.5 wanted at most)`,
+  );
+  const seats = (list) =>
+    list.map(({ moves, good, inaccuracy, mistake, blunder }) => ({ moves, good, inaccuracy, mistake, blunder }));
+  same(seats(here.result.seats), seats(JSON.parse(stdout).seats), "verdicts of page and program");
+}
+
+/* Long tasks of the page's thread, from "Thinking…" until the move. */
+async function calm(bench) {
+  const page = await bench.page();
+  await openPage(bench, page);
+  await setUp(page, { edition: "classic", against: "engine", level: 10, starts: "other", deal: 1 });
+  await page.getByRole("button", { name: "Start sewing" }).click();
+  await page.getByText("Thinking…").first().waitFor();
+  const tasks = await page.evaluate(async () => {
+    const long = [];
+    const watcher = new PerformanceObserver((list) =>
+      long.push(...list.getEntries().map((entry) => Math.round(entry.duration))),
+    );
+    watcher.observe({ type: "longtask" });
+    const frame = () => new Promise(requestAnimationFrame);
+    const begun = performance.now();
+    while (document.querySelector(".pill-you") && performance.now() < begun + 20_000) await frame();
+    const seconds = (performance.now() - begun) / 1000;
+    watcher.disconnect();
+    return { long, seconds };
+  });
+  bench.measured(
+    `level 10 thought for ${tasks.seconds.toFixed(1)} s; tasks over 50 ms in the page meanwhile: ${tasks.long.length ? tasks.long.join(", ") + " ms" : "none"}`,
+  );
+  holds(tasks.seconds < 20, "it has not moved");
+}
+
+/* The engine can't be fetched at first; once it can, the game goes on. */
+async function late(bench) {
+  const page = await bench.page({ choices: { level: 1 } });
+  let blocked = true;
+  await page.route(/engine.*\.wasm/, (route) => (blocked ? route.abort() : route.continue()));
+  await openPage(bench, page);
+  await setUp(page, { edition: "express", against: "engine", level: 1, starts: "other", deal: 3 });
+  await page.getByRole("button", { name: "Start sewing" }).click();
+  await page.getByText(/The engine can't move/).waitFor();
+  blocked = false;
+  await page.getByRole("button", { name: "Try again" }).click();
+  await myTurn(page, 0);
+}
+
+export async function run(bench) {
+  await bench.test("the proof of the engine in the page's worker is the one of every build", () =>
+    proof(bench, "engine"),
+  );
+  await bench.test("so is that of the engine without vectors", () => proof(bench, "engine-plain"));
+  await bench.test("the review in the page finds what the program finds", () => speed(bench));
+  await bench.test("an engine that could not be fetched is asked again", () => late(bench));
+  await bench.test("level 10 moves while the page listens", () => calm(bench));
+}

@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: MIT
+// Four hands: each can buy, sew leather on and advance, in its own way.
+import { checkHeld, dice, look, middleOf, pointOf, readPlace } from "./table.mjs";
+
+class Hand {
+  constructor(page, seed = 1) {
+    this.page = page;
+    this.dice = dice(seed);
+  }
+
+  /* A button of the table by what is written on it. */
+  button(words) {
+    return this.page
+      .locator("main button")
+      .filter({ hasText: new RegExp(`^\\s*${words}`) })
+      .first();
+  }
+
+  /* A place for what is in hand; the page knows them all. */
+  async choose() {
+    const now = await look(this.page);
+    if (now.places.length === 0) throw new Error("the page has no list of places for what is in hand");
+    return readPlace(now.places[this.dice(now.places.length)], now.quilt.side);
+  }
+}
+
+/** Clicks an offer and a square, or drags it there; the wheel turns, the right button flips. */
+export class Mouse extends Hand {
+  #drags = false;
+
+  async click({ x, y }) {
+    await this.page.mouse.click(x, y);
+  }
+
+  async #take(now, offer) {
+    const { mouse } = this.page;
+    const middle = middleOf(now);
+    await mouse.move(offer.x, offer.y);
+    await mouse.down();
+    if (this.#drags) await mouse.move(middle.x, middle.y, { steps: 4 });
+    await mouse.up();
+    await mouse.move(middle.x, middle.y);
+  }
+
+  async #shape(place) {
+    const { mouse } = this.page;
+    const middle = middleOf(await look(this.page));
+    if (place.flips) await mouse.click(middle.x, middle.y, { button: "right" });
+    for (let i = 0; i < place.turns; i++) await mouse.wheel(0, 100);
+  }
+
+  async #put(place) {
+    const { mouse } = this.page;
+    const now = await look(this.page);
+    const to = pointOf(now, place);
+    if (!this.#drags) return this.click(to);
+    const from = middleOf(now);
+    await mouse.move(from.x, from.y);
+    await mouse.down();
+    await mouse.move(to.x, to.y, { steps: 4 });
+    await mouse.up();
+  }
+
+  async buy(now, offer) {
+    this.#drags = !this.#drags;
+    await this.#take(now, offer);
+    const place = await this.choose();
+    await this.#shape(place);
+    await this.#put(place);
+    await checkHeld(this.page, place);
+    await this.button("Sew it on").click();
+  }
+
+  async leather(now) {
+    if (now.canGiveUp && this.dice(3) === 0) return this.button("Give it up").click();
+    const place = await this.choose();
+    await this.click(pointOf(now, place));
+    await checkHeld(this.page, place);
+    await this.button("Sew it on").click();
+  }
+
+  async advance() {
+    await this.button("Advance \\d").click();
+    await this.button("Advance").click();
+  }
+}
+
+/** One finger, and two that twist. */
+export class Finger extends Hand {
+  #session;
+
+  async #touch(type, ...points) {
+    this.#session ??= await this.page.context().newCDPSession(this.page);
+    await this.#session.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: points.map(({ x, y }, id) => ({ x, y, id })),
+    });
+  }
+
+  async tap(point) {
+    await this.page.touchscreen.tap(point.x, point.y);
+  }
+
+  /* Pressed without a finger: when touches are simulated, the browser makes no click of some taps that follow a drag. */
+  async #press(words) {
+    await this.button(words).click();
+  }
+
+  async drag(from, to) {
+    await this.#touch("touchStart", from);
+    for (const part of [0.2, 0.5, 0.8, 1, 1]) {
+      await this.#touch("touchMove", { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
+      await this.page.evaluate(() => new Promise(requestAnimationFrame)); // a finger that rests isn't flung
+    }
+    await this.#touch("touchEnd");
+  }
+
+  /** A quarter turn by two fingers on the quilt. */
+  async twist(middle, degrees) {
+    const at = (angle, sign) => ({
+      x: middle.x + sign * 60 * Math.cos((angle * Math.PI) / 180),
+      y: middle.y + sign * 60 * Math.sin((angle * Math.PI) / 180),
+    });
+    await this.#touch("touchStart", at(0, -1));
+    await this.#touch("touchStart", at(0, -1), at(0, 1));
+    for (let angle = 0; Math.abs(angle) <= Math.abs(degrees); angle += Math.sign(degrees) * 10)
+      await this.#touch("touchMove", at(angle, -1), at(angle, 1));
+    await this.#touch("touchEnd");
+  }
+
+  async buy(now, offer) {
+    await this.drag(offer, middleOf(now));
+    const place = await this.choose();
+    const there = await look(this.page);
+    await this.drag(pointOf(there, there.held), middleOf(there));
+    if (place.flips) await this.#press("Flip");
+    for (let i = 0; i < place.turns; i++) await this.#press("Turn");
+    const before = await look(this.page);
+    const at = before.held;
+    await this.drag(pointOf(before, at), pointOf(before, place));
+    await checkHeld(this.page, place);
+    await this.#press("Sew it on");
+  }
+
+  async leather(now) {
+    const place = await this.choose();
+    await this.tap(pointOf(now, place));
+    await checkHeld(this.page, place);
+    await this.#press("Sew it on");
+  }
+
+  async advance() {
+    await this.#press("Advance \\d");
+    await this.#press("Advance");
+  }
+}
+
+/** 1 2 3 take, arrows move, R turns, F flips, Enter sews, A advances. */
+export class Keys extends Hand {
+  async press(key, times = 1) {
+    for (let i = 0; i < times; i++) await this.page.keyboard.press(key);
+  }
+
+  async #moveTo(place) {
+    if (!(await look(this.page)).held) await this.press("ArrowDown"); // it lies somewhere then
+    const { held } = await look(this.page);
+    await this.press(place.column > held.column ? "ArrowRight" : "ArrowLeft", Math.abs(place.column - held.column));
+    await this.press(place.row > held.row ? "ArrowDown" : "ArrowUp", Math.abs(place.row - held.row));
+  }
+
+  async buy(now, offer) {
+    await this.press(String(now.offers.findIndex((one) => one.patch === offer.patch) + 1));
+    const place = await this.choose();
+    if (place.flips) await this.press("f");
+    if (place.turns === 3) await this.press("Shift+R");
+    else await this.press("r", place.turns);
+    await this.#moveTo(place);
+    await checkHeld(this.page, place);
+    await this.press("Enter");
+  }
+
+  async leather() {
+    const place = await this.choose();
+    await this.#moveTo(place);
+    await checkHeld(this.page, place);
+    await this.press("Enter");
+  }
+
+  async advance() {
+    await this.press("a");
+    await this.press("Enter");
+  }
+
+  /** Tab until something has the focus whose name is this. */
+  async tabTo(name) {
+    for (let i = 0; i < 60; i++) {
+      const found = await this.page.evaluate(() => {
+        const at = document.activeElement;
+        return at?.getAttribute("aria-label") ?? at?.closest("label")?.textContent ?? at?.textContent ?? "";
+      });
+      if (found.trim().startsWith(name)) return;
+      await this.press("Tab");
+    }
+    throw new Error(`no way to ${name} by Tab`);
+  }
+}
+
+/** By role and name alone: what a screen reader offers. */
+export class Reader extends Hand {
+  #types = false;
+
+  #button(name) {
+    return this.page.getByRole("button", { name });
+  }
+
+  async #pick(place) {
+    await this.page.getByRole("combobox", { name: "Where it fits" }).selectOption(place.text);
+    await checkHeld(this.page, place);
+    await this.#button(/^Sew it on/).press("Enter");
+  }
+
+  async type(move) {
+    const region = this.page.getByRole("complementary", { name: "Moves by words" });
+    await region.getByRole("textbox", { name: /^Type a move/ }).fill(move);
+    await region.getByRole("button", { name: "Play it" }).press("Enter");
+  }
+
+  async buy(now, offer) {
+    const button = this.#button(new RegExp(`number ${offer.patch}, `));
+    await button.press("Enter");
+    const place = await this.choose();
+    this.#types = !this.#types;
+    if (!this.#types) return this.#pick(place);
+    const square = String.fromCharCode(97 + place.column) + (place.row + 1);
+    await button.press("Enter"); // back again
+    await this.type(`${offer.patch}${place.text.split(" ")[0]}${square}`);
+  }
+
+  async leather() {
+    await this.#pick(await this.choose());
+  }
+
+  async advance() {
+    if (this.dice(2)) return this.type("advance");
+    await this.#button(/^Advance \d/).press("Enter");
+    await this.#button(/^Advance$|^Advance ↵$/).press("Enter");
+  }
+}

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: MIT
+// Nothing is lost: killed pages, no network, new versions of the page.
+import { execFileSync } from "node:child_process";
+import * as fs from "node:fs";
+import * as path from "node:path";
+import { fileURLToPath } from "node:url";
+import { holds, same } from "./bench.mjs";
+import { Keys, Mouse } from "./hand.mjs";
+import { kept, look, myTurn, openPage, playOut, startGame, told } from "./table.mjs";
+
+const SETUP = { edition: "classic", against: "engine", level: 1, starts: "me", deal: 1 };
+const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
+
+const goOn = async (page) => {
+  await page.getByRole("button", { name: /^Go on/ }).click();
+  await page.locator(".my-quilt").waitFor();
+  await myTurn(page);
+};
+
+async function begin(bench, context, setup = SETUP) {
+  const page = await bench.page(context);
+  await openPage(bench, page);
+  await startGame(page, setup);
+  await playOut(page, new Keys(page, 4), { until: (game) => game.ply >= 4 });
+  return page;
+}
+
+async function crash(page) {
+  const session = await page.context().newCDPSession(page);
+  const gone = page.waitForEvent("crash");
+  session.send("Page.crash").catch(() => undefined); // nobody is left to answer
+  await gone;
+}
+
+/* With a patch in hand, not yet sewn on. */
+async function killed(bench) {
+  const context = await bench.person();
+  const page = await begin(bench, context);
+  const before = await told(page);
+  const game = await kept(page);
+  await new Keys(page).press("1");
+  holds((await look(page)).held, "nothing in hand");
+  await crash(page);
+  const again = await bench.page(context);
+  await openPage(bench, again);
+  await goOn(again);
+  same(await told(again), before, "the table");
+  same((await kept(again)).record, game.record, "the record");
+  await playOut(again, new Mouse(again, 3));
+}
+
+/* While the engine thinks, and the whole browser goes. */
+async function closed(bench) {
+  const first = await bench.person({ keeps: "closed" });
+  const page = await begin(bench, first, { ...SETUP, edition: "express" });
+  const { record } = await kept(page);
+  await first.close();
+  const second = await bench.person({ keeps: "closed" });
+  const again = await bench.page(second);
+  await openPage(bench, again);
+  await goOn(again);
+  same((await kept(again)).record, record, "the record");
+}
+
+const ready = (page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (!navigator.serviceWorker.controller)
+      await new Promise((taken) => navigator.serviceWorker.addEventListener("controllerchange", taken, { once: true }));
+  });
+
+async function offline(bench) {
+  const context = await bench.person({ offline: true });
+  const page = await bench.page(context);
+  await openPage(bench, page);
+  await ready(page);
+  await context.setOffline(true);
+  await page.reload();
+  await page.locator("main").waitFor();
+  await startGame(page, { ...SETUP, edition: "express" });
+  await playOut(page, new Keys(page, 5));
+}
+
+/* The same page with another number, built beside the first. */
+function secondSite(bench) {
+  const copy = path.join(bench.folder, "sources");
+  fs.mkdirSync(copy, { recursive: true });
+  for (const name of ["LICENSE", "po"])
+    if (fs.existsSync(path.join(root, name)))
+      fs.cpSync(path.join(root, name), path.join(copy, name), { recursive: true });
+  fs.cpSync(path.join(root, "web"), path.join(copy, "web"), {
+    recursive: true,
+    filter: (from) => path.basename(from) !== "node_modules",
+  });
+  fs.symlinkSync(path.join(root, "web/node_modules"), path.join(copy, "web/node_modules"));
+  const build = fs.readFileSync(path.join(root, "meson.build"), "utf8");
+  fs.writeFileSync(path.join(copy, "meson.build"), build.replace(/version: '[^']*'/, "version: '99.0'"));
+  const core = path.join(bench.folder, "core");
+  fs.mkdirSync(core, { recursive: true });
+  for (const name of fs.readdirSync(bench.site).filter((one) => one.endsWith(".wasm")))
+    fs.copyFileSync(path.join(bench.site, name), path.join(core, name.replace(/-[A-Z0-9]{8}(?=\.wasm$)/, "")));
+  const out = path.join(bench.folder, "site");
+  execFileSync(process.execPath, [path.join(copy, "web/build.mjs"), out, core], {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  return out;
+}
+
+async function updated(bench) {
+  const context = await bench.person({ offline: true });
+  const page = await begin(bench, context);
+  await ready(page);
+  const before = await told(page);
+  const game = await kept(page);
+  await bench.server.show(secondSite(bench));
+  try {
+    await page.reload();
+    const reloaded = page.waitForEvent("load");
+    await page.getByRole("button", { name: "Use it" }).click();
+    await reloaded;
+    await page.locator("main").waitFor();
+    await goOn(page);
+    same(await told(page), before, "the table");
+    same((await kept(page)).record, game.record, "the record");
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByText("Thimble 99.0").waitFor();
+  } finally {
+    await bench.server.show(bench.site);
+  }
+}
+
+/* In the middle of a review, or at the table: reloading finds the same game. */
+async function exported(bench) {
+  const context = await bench.person();
+  const page = await begin(bench, context);
+  const game = await kept(page);
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Your games" }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Save all to a file" }).click(),
+  ]);
+  const saved = path.join(bench.folder, "games.json");
+  await file.saveAs(saved);
+  const other = await bench.page();
+  await openPage(bench, other);
+  await other.getByRole("button", { name: "Your games" }).click();
+  await other.locator("input[type=file]").setInputFiles(saved);
+  await other.getByText("1 game was added.").waitFor();
+  same((await kept(other)).record, game.record, "the record on the other device");
+}
+
+/* To the start and back: the lock that the game is held by is our own. */
+async function away(bench) {
+  const page = await begin(bench, await bench.person());
+  const { record } = await kept(page);
+  for (let i = 0; i < 2; i++) {
+    await page.getByRole("button", { name: "Thimble: to the start" }).click();
+    await goOn(page);
+    same(await page.locator(".notice").count(), 0, "notices");
+  }
+  await new Keys(page).press("1");
+  await page.keyboard.press("Escape");
+  same((await kept(page)).record, record, "the record");
+}
+
+/* What was thought of one game is not said of another one. */
+async function otherThoughts(bench) {
+  const page = await begin(bench, await bench.person());
+  await page.keyboard.press("h");
+  await page.locator(".hint").waitFor();
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Same deal again" }).click();
+  await myTurn(page);
+  same(await page.locator(".hint").count(), 0, "hints");
+}
+
+export async function run(bench) {
+  await bench.test(
+    "a page killed in the middle of a turn: the table stands as it was, and the game is played to its end",
+    () => killed(bench),
+  );
+  await bench.test("a browser closed and opened again goes on with the game", () => closed(bench));
+  await bench.test("a whole game without a network, after the first load", () => offline(bench));
+  await bench.test("a new version of the page goes on with the game of the old one", () => updated(bench));
+  await bench.test("to the start and on with the same game", () => away(bench));
+  await bench.test("a new game begins without the hints of the old one", () => otherThoughts(bench));
+  await bench.test("games saved to a file can be loaded on another device", () => exported(bench));
+}

@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: MIT
+// The page as a person meets it: start a game, see what lies on the table, take, put, sew. No rule is known here: where a
+// patch fits is read from the page's own list ("Where it fits").
+import { spawnSync } from "node:child_process";
+import { holds, PATIENCE, same } from "./bench.mjs";
+
+const BINDING = 0.3; // width of a quilt's border, in squares
+const UNIT = 40; // of a square in the drawing of a quilt
+
+/** Numbers that are the same in every run. */
+export function dice(seed) {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+/* --- the start ---------------------------------------------------------------------------------------------- */
+
+export async function openPage(bench, page, hash = "") {
+  await page.goto(bench.server.address + hash);
+  await page.locator("main").waitFor();
+}
+
+const TITLES = { classic: "Classic", express: "Express", automa: "Solo" };
+const AGAINST = { engine: "Engine", friend: "Friend here", nobody: "Nobody" };
+const STARTS = { lots: "Draw lots", me: "Me", other: /^(Engine|The other)$/ };
+
+/* A choice of a group by what is written on it. */
+const choice = (page, legend, label) =>
+  page
+    .locator("fieldset")
+    .filter({ has: page.locator("legend", { hasText: legend }) })
+    .locator("label")
+    .filter({ hasText: label });
+
+export async function setUp(page, { edition = "classic", against = "engine", level, starts, deal } = {}) {
+  await page.locator(".editions label").filter({ hasText: TITLES[edition] }).click();
+  if (edition !== "automa") {
+    await choice(page, "Against", AGAINST[against]).click();
+    if (starts && against !== "nobody") await choice(page, "Who starts", STARTS[starts]).click();
+    if (level && against === "engine")
+      await page
+        .locator(".levels label")
+        .nth(level - 1)
+        .click();
+  }
+  if (deal === undefined) return;
+  await choice(page, "Deal", "Number").click();
+  await page.getByLabel("Number of the deal").fill(String(deal));
+}
+
+/** Sets a game up as somebody with a mouse does, and waits until there is something to do. */
+export async function startGame(page, setup) {
+  await setUp(page, setup);
+  await page.getByRole("button", { name: "Start sewing" }).click();
+  await page.locator(".my-quilt").waitFor();
+  await myTurn(page);
+}
+
+/* --- looking ------------------------------------------------------------------------------------------------ */
+
+/** What the browser keeps of the game touched last: the record, and how far it is. */
+export const kept = (page) =>
+  page.evaluate(() => {
+    const games = Object.keys(localStorage)
+      .filter((key) => key.startsWith("thimble.game."))
+      .map((key) => JSON.parse(localStorage.getItem(key)));
+    return games.sort((a, b) => (a.touched < b.touched ? 1 : -1))[0] ?? null;
+  });
+
+/** Waits until a person is to move or the game is over; after a move, that the move has been made too. */
+export async function myTurn(page, before = -1) {
+  const arrival = async ({ before, patience }) => {
+    const frame = () => new Promise(requestAnimationFrame);
+    const game = () =>
+      Object.keys(localStorage)
+        .filter((key) => key.startsWith("thimble.game."))
+        .map((key) => JSON.parse(localStorage.getItem(key)))
+        .sort((a, b) => (a.touched < b.touched ? 1 : -1))[0];
+    const end = performance.now() + patience;
+    for (;;) {
+      const moved = before < 0 || game()?.ply !== before;
+      await frame();
+      await frame(); // what has changed is on the screen then
+      if (moved && document.querySelector(".over, .pill-me, .tools")) return true;
+      if (performance.now() > end) return false;
+    }
+  };
+  holds(await page.evaluate(arrival, { before, patience: PATIENCE }), "nobody has moved, or nobody is to move");
+}
+
+/** Everything on the table that a hand needs, in one look. */
+export const look = (page) =>
+  page.evaluate(
+    ({ UNIT }) => {
+      const middle = (element) => {
+        const box = element?.getBoundingClientRect();
+        return box && { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+      };
+      const button = (name) => {
+        const found = document.querySelector(name);
+        return found && { ...middle(found), can: found.getAttribute("aria-disabled") !== "true" };
+      };
+      const quilt = document.querySelector(".my-quilt svg");
+      const box = quilt.getBoundingClientRect();
+      const side = Math.floor(quilt.viewBox.baseVal.width / UNIT);
+      const held = quilt.querySelector(".th-held");
+      const shape = held?.getBBox();
+      const at = held && /translate\((-?[\d.]+)px, *(-?[\d.]+)px\)/.exec(held.style.transform);
+      const select = document.querySelector(".spoken select");
+      return {
+        over: document.querySelector(".over") !== null,
+        leather: quilt.querySelector(".th-target") !== null,
+        quilt: { x: box.left, y: box.top, square: box.width / (side + 0.6), side },
+        held: held && {
+          column: Math.round(at[1] / UNIT),
+          row: Math.round(at[2] / UNIT),
+          width: Math.round(shape.width / UNIT),
+          height: Math.round(shape.height / UNIT),
+        },
+        offers: [...document.querySelectorAll("button.th-offer")].map((one) => ({
+          patch: Number(one.dataset.patch),
+          open: one.classList.contains("th-offer-open"),
+          ...middle(one),
+        })),
+        places: select ? [...select.options].map((option) => option.value).filter(Boolean) : [],
+        place: select?.value ?? "",
+        advance: button("button.advance"),
+        sew: button(".tools .sew"),
+        canGiveUp: [...document.querySelectorAll(".tools button")].some((one) => one.textContent === "Give it up"),
+      };
+    },
+    { UNIT },
+  );
+
+/** The quilts, purses and tokens as the page tells them: the same words, the same table. */
+export const told = (page) =>
+  page.evaluate(() => {
+    const words = [...document.querySelectorAll(".th-quilt, .th-tape-svg, button.th-offer")].map((one) =>
+      one.getAttribute("aria-label"),
+    );
+    return [...words, ...[...document.querySelectorAll(".numbers")].map((one) => one.textContent)];
+  });
+
+/* --- choosing ----------------------------------------------------------------------------------------------- */
+
+/** "f3 40": flipped, turned three times, its corner on square 40. */
+export function readPlace(text, side) {
+  const [turn, square] = text.split(" ");
+  return {
+    text,
+    flips: turn[0] === "f",
+    turns: Number(turn[1]),
+    column: Number(square) % side,
+    row: Math.floor(Number(square) / side),
+  };
+}
+/** Where the middle of what is held must be, to lie at a place. */
+export function pointOf({ quilt, held }, place) {
+  const { width, height } = held ?? { width: 1, height: 1 };
+  return {
+    x: quilt.x + (BINDING + place.column + width / 2) * quilt.square,
+    y: quilt.y + (BINDING + place.row + height / 2) * quilt.square,
+  };
+}
+export const middleOf = ({ quilt }) => ({
+  x: quilt.x + (BINDING + quilt.side / 2) * quilt.square,
+  y: quilt.y + (BINDING + quilt.side / 2) * quilt.square,
+});
+
+/** The hand holds it where it was wanted, and it can be sewn on. */
+export async function checkHeld(page, place) {
+  const now = await look(page);
+  same(now.place, place.text, "where the hand is");
+  holds(now.sew?.can, "it fits, but can't be sewn on");
+  return now;
+}
+
+/** Plays until the game is over. A hand has buy(offer), leather() and advance(); each of them makes one move. */
+export async function playOut(page, hand, { most = 200, until = () => false } = {}) {
+  for (let turns = 0; turns < most; turns++) {
+    const now = await look(page);
+    const game = await kept(page);
+    if (now.over || until(game)) return turns;
+    const open = now.offers.filter((offer) => offer.open);
+    if (now.leather) await hand.leather(now);
+    else if (open.length && hand.dice(8) > 0) await hand.buy(now, open[hand.dice(open.length)]);
+    else if (now.advance?.can) await hand.advance(now);
+    else await hand.buy(now, open[0]);
+    await myTurn(page, game.ply);
+  }
+  throw new Error(`the game is not over after ${most} turns`);
+}
+
+/* --- the end ------------------------------------------------------------------------------------------------ */
+
+/** The points of both seats in the order of the seats, as the page's table shows them. */
+export async function scores(page) {
+  await page.getByRole("button", { name: "Scores and review" }).press("Enter");
+  const shown = page.locator("table.scores tfoot td");
+  await shown.first().waitFor();
+  const points = (await shown.allTextContents()).map((text) => Number(text.replace("\u2212", "-")));
+  const { sitters } = await kept(page);
+  return sitters[0].who !== "person" && sitters[1].who === "person" ? points.reverse() : points;
+}
+
+/** The record under the rules of the program: its points, or the reason why it is none. */
+export function replay(bench, record) {
+  const { status, stdout, stderr } = spawnSync(bench.program, ["replay", "-", "--json"], {
+    input: record,
+    encoding: "utf8",
+  });
+  if (status !== 0) throw new Error(`thimble replay: ${stderr || stdout}`);
+  const { state } = JSON.parse(stdout.trim().split("\n").at(-1));
+  return { over: state.phase === "over", scores: state.players.map((player) => player.score) };
+}
+
+/** A game that is over: the record is legal, and its points are those that the page shows. */
+export async function checkEnd(bench, page) {
+  const points = await scores(page);
+  const { record, over } = await kept(page);
+  holds(over, "the page keeps it as not finished");
+  same(points, replay(bench, record).scores, "points of page and record");
+  same(page.wrongs, [], "errors in the page");
+  return points;
+}

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: MIT
+// What can be wrong with a browser, a file or a link: a clear sentence, a way on, nothing lost.
+import { holds, same } from "./bench.mjs";
+import { Keys } from "./hand.mjs";
+import { kept, look, myTurn, openPage, playOut, startGame } from "./table.mjs";
+
+const SETUP = { edition: "express", against: "engine", level: 1, starts: "me", deal: 1 };
+
+/* A game of so many plies, put there as somebody would have left it. */
+async function leaveGame(bench, context, plies = 4) {
+  const page = await bench.page(context);
+  await openPage(bench, page);
+  await startGame(page, SETUP);
+  await playOut(page, new Keys(page, 2), { until: (game) => game.ply >= plies });
+  return page;
+}
+
+/* The page says something like this, and still deals. */
+async function saysAndDeals(page, words) {
+  await page.getByText(words).first().waitFor();
+  await page.keyboard.press("Escape");
+  if ((await page.locator("main.start").count()) === 0) return;
+  await startGame(page, SETUP);
+  await playOut(page, new Keys(page, 2), { until: (game) => game.ply >= 2 });
+}
+
+/* A stored value that is no game of today stays where it is, and is spoken of. */
+async function strangeGame(bench, change, words) {
+  const context = await bench.person();
+  const before = await leaveGame(bench, context);
+  const [key, value] = await before.evaluate(
+    ({ change }) => {
+      const key = Object.keys(localStorage).find((name) => name.startsWith("thimble.game."));
+      const game = JSON.parse(localStorage.getItem(key));
+      const value = change === "cut" ? JSON.stringify(game).slice(0, 60) : JSON.stringify({ ...game, ...change });
+      localStorage.setItem(key, value);
+      return [key, value];
+    },
+    { change },
+  );
+  await before.close();
+  const page = await bench.page(context);
+  await openPage(bench, page);
+  const goOn = page.getByRole("button", { name: /^Go on/ });
+  if (await goOn.count()) await goOn.click();
+  else await page.getByRole("button", { name: "Your games" }).click();
+  try {
+    await page.getByText(words).first().waitFor({ timeout: 5000 });
+  } catch {
+    throw new Error(`nothing like ${words} is said`);
+  }
+  same(await page.evaluate((name) => localStorage.getItem(name), key), value, "what was stored");
+  await page.reload();
+  await page.locator("main.start").waitFor();
+  await startGame(page, SETUP);
+}
+
+async function brokenLink(bench, hash) {
+  const page = await bench.page();
+  await openPage(bench, page, hash);
+  await saysAndDeals(page, /The game in this link can't be read/);
+}
+
+async function goodLink(bench) {
+  const context = await bench.person({ permissions: ["clipboard-read", "clipboard-write"] });
+  const page = await leaveGame(bench, context);
+  const { record } = await kept(page);
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Share" }).click();
+  await page.getByRole("button", { name: "Copy a link to this game" }).click();
+  await page.getByText("The link is copied").waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const other = await bench.page();
+  await other.goto(link);
+  await other.locator("main.review").waitFor();
+  same((await kept(other)).record, record, "the record in the link");
+}
+
+async function brokenFile(bench, content) {
+  const page = await bench.page();
+  await openPage(bench, page);
+  await page.getByRole("button", { name: "Your games" }).click();
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "odd.pwk", mimeType: "text/plain", buffer: Buffer.from(content) });
+  await page.getByText(/odd\.pwk is neither a game record nor a file of games/).waitFor();
+  await page.getByRole("button", { name: "Close" }).click();
+  await page.locator("dialog").waitFor({ state: "detached" });
+  await startGame(page, SETUP);
+}
+
+async function full(bench) {
+  const page = await bench.page();
+  await openPage(bench, page);
+  await page.evaluate(() => {
+    for (let size = 1 << 20; size > 0; size >>= 1)
+      for (let i = 0; ; i++)
+        try {
+          localStorage.setItem(`filler ${size} ${i}`, "x".repeat(size));
+        } catch {
+          break;
+        }
+  });
+  await page.getByRole("button", { name: "Start sewing" }).click();
+  await page.getByText(/There is no room left to keep this game/).waitFor();
+  await page.getByRole("button", { name: "Games…" }).click();
+  await page.getByRole("dialog", { name: "Your games" }).waitFor();
+}
+
+async function forbidden(bench) {
+  const context = await bench.person();
+  await context.addInitScript(() =>
+    Object.defineProperty(window, "localStorage", {
+      get() {
+        throw new DOMException("forbidden", "SecurityError");
+      },
+    }),
+  );
+  const page = await bench.page(context);
+  await openPage(bench, page);
+  await page.locator(".segments label").filter({ hasText: "Nobody" }).click();
+  await page.getByRole("button", { name: "Start sewing" }).click();
+  await page.getByText(/doesn't let the page keep anything/).waitFor();
+  await new Keys(page).press("a");
+  await new Keys(page).press("Enter");
+  await page
+    .getByRole("status")
+    .filter({ hasText: /advance/ })
+    .waitFor();
+}
+
+async function noWorker(bench) {
+  const context = await bench.person();
+  await context.addInitScript(() => delete window.Worker);
+  const page = await bench.page(context);
+  await openPage(bench, page);
+  await startGame(page, SETUP).catch(() => undefined);
+  await new Keys(page).press("a");
+  await new Keys(page).press("Enter");
+  await page.getByText(/The engine can't move/).waitFor();
+  await page.getByRole("button", { name: "Thimble: to the start" }).click();
+  await startGame(page, { ...SETUP, against: "friend" });
+  await playOut(page, new Keys(page, 2), { until: (game) => game.ply >= 2 });
+}
+
+async function noServiceWorker(bench) {
+  const context = await bench.person({ offline: true });
+  await context.addInitScript(() => {
+    navigator.serviceWorker.register = () => Promise.reject(new DOMException("not here", "SecurityError"));
+  });
+  const page = await bench.page(context);
+  await openPage(bench, page);
+  await startGame(page, SETUP);
+}
+
+async function twoTabs(bench) {
+  const context = await bench.person();
+  const first = await leaveGame(bench, context);
+  const second = await bench.page(context);
+  await openPage(bench, second);
+  await second.getByRole("button", { name: /^Go on/ }).click();
+  await second.getByText("This game is open in another tab or window.").waitFor();
+  await second.getByRole("button", { name: "Play here" }).click();
+  await first.getByText("This game is open in another tab or window.").waitFor();
+  await myTurn(second);
+  const { ply } = await kept(second);
+  await playOut(second, new Keys(second, 3), { until: (game) => game.ply > ply });
+  const { record } = await kept(second);
+  await first.keyboard.press("u"); // the tab that lost the game has nothing to say
+  await first.keyboard.press("a");
+  await first.keyboard.press("Enter");
+  await first.evaluate(() => new Promise(requestAnimationFrame));
+  same((await kept(second)).record, record, "after keys in the other tab");
+  same((await kept(second)).ply > ply, true, "moves taken back by the other tab");
+  await first.getByRole("button", { name: "Play here" }).click();
+  await second.getByText("This game is open in another tab or window.").waitFor();
+  same((await kept(first)).record, record, "the record when the first tab has it again");
+  holds(!(await look(first)).over, "it is over");
+}
+
+export async function run(bench) {
+  await bench.test("a saved game of a future version is spoken of and left alone", () =>
+    strangeGame(bench, { version: 99 }, /newer|future/i),
+  );
+  await bench.test("a saved game that was cut is spoken of and left alone", () =>
+    strangeGame(bench, "cut", /can't be read/),
+  );
+  await bench.test("a saved game whose record is nonsense is spoken of and left alone", () =>
+    strangeGame(bench, { record: "[Edition" }, /can't be read/),
+  );
+  await bench.test("a link with a game in it opens that game", () => goodLink(bench));
+  await bench.test("a link that was cut", () => brokenLink(bench, "#game=7VTBjtowEP2VkU"));
+  await bench.test("a link with letters that no link has", () => brokenLink(bench, "#game=%%%"));
+  await bench.test("a file that is no record", () => brokenFile(bench, '[Edition "classic"]\n17r9z9 hello'));
+  await bench.test("a file of nonsense", () => brokenFile(bench, "\u0000\u0001nonsense"));
+  await bench.test("no room left to keep anything", () => full(bench));
+  await bench.test("a browser that lets nothing be kept", () => forbidden(bench));
+  await bench.test("a browser without workers", () => noWorker(bench));
+  await bench.test("a browser that registers no service worker", () => noServiceWorker(bench));
+  await bench.test("the same game in two tabs", () => twoTabs(bench));
+}

@@ -1,0 +1,804 @@
+/* SPDX-License-Identifier: MIT */
+/* The door of the page, asked as the page asks it; its answers are held against the rules. */
+#include "wasm/door_engine.h"
+
+#include "table/view.h"
+#include "unit.h"
+
+#include <cjson/cJSON.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+static char answer_memory[MAX_DOOR_ANSWER];
+
+static Door *open_door(const DoorWing *wing)
+{
+    Door *door = malloc(sizeof *door);
+    assert_non_null(door);
+    door_init(door, wing);
+    return door;
+}
+
+static void close_door(Door *door)
+{
+    door_done(door);
+    free(door);
+}
+
+static const char *ask_bytes(Door *door, const char *request, size_t length)
+{
+    Text answer = text_in(answer_memory, sizeof answer_memory);
+    door_answer(door, request, length, &answer);
+    assert_false(answer.cut);
+    return answer_memory;
+}
+
+/* The caller frees it. */
+static cJSON *ask(Door *door, const char *request)
+{
+    cJSON *json = cJSON_Parse(ask_bytes(door, request, strlen(request)));
+    assert_non_null(json);
+    return json;
+}
+
+static void tell(Door *door, const char *request)
+{
+    const char *answer = ask_bytes(door, request, strlen(request));
+    if (strncmp(answer, "{\"fault\"", 8) == 0 || strncmp(answer, "{\"refusal\"", 10) == 0)
+        fail_msg("%s: %s", request, answer);
+}
+
+static cJSON *ask_move(Door *door, const char *command, Move move)
+{
+    char memory[64];
+    Text request = text_in(memory, sizeof memory);
+    text_add(&request, "%s ", command);
+    notation_write(&door->table.game, move, &request);
+    return ask(door, memory);
+}
+
+static const cJSON *get(const cJSON *json, const char *key)
+{
+    const cJSON *item = cJSON_GetObjectItemCaseSensitive(json, key);
+    if (!item)
+        fail_msg("there is no \"%s\"", key);
+    return item;
+}
+
+static int number(const cJSON *json, const char *key)
+{
+    assert_true(cJSON_IsNumber(get(json, key)));
+    return get(json, key)->valueint;
+}
+
+/* A number, or what stands for null. */
+static int number_or(const cJSON *json, const char *key, int nothing)
+{
+    return cJSON_IsNull(get(json, key)) ? nothing : number(json, key);
+}
+
+static bool truth(const cJSON *json, const char *key)
+{
+    assert_true(cJSON_IsBool(get(json, key)));
+    return cJSON_IsTrue(get(json, key));
+}
+
+static const char *word(const cJSON *json, const char *key)
+{
+    assert_true(cJSON_IsString(get(json, key)));
+    return get(json, key)->valuestring;
+}
+
+static int size(const cJSON *json, const char *key)
+{
+    assert_true(cJSON_IsArray(get(json, key)));
+    return cJSON_GetArraySize(get(json, key));
+}
+
+static Squares squares(const cJSON *list)
+{
+    Squares set = NO_SQUARES;
+    const cJSON *item;
+    assert_true(cJSON_IsArray(list));
+    cJSON_ArrayForEach(item, list) set |= squares_one(item->valueint);
+    assert_int_equal(squares_count(set), cJSON_GetArraySize(list));
+    return set;
+}
+
+static void assert_bytes(const cJSON *json, const char *key, const uint8_t *byte, int count)
+{
+    assert_int_equal(size(json, key), count);
+    for (int i = 0; i < count; i++)
+        assert_int_equal(cJSON_GetArrayItem(get(json, key), i)->valueint, byte[i]);
+}
+
+/* Editions: the marks of a list are those of the track. */
+static void assert_marks(const cJSON *list, const Marks *marks)
+{
+    const cJSON *item;
+    int count = 0;
+    for (int space = 1; space < MAX_SPACES; space++)
+        count += marks_has(marks, space);
+    assert_int_equal(cJSON_GetArraySize(list), count);
+    cJSON_ArrayForEach(item, list) assert_true(marks_has(marks, item->valueint));
+}
+
+static void assert_patch(const cJSON *json, const Edition *edition, int id)
+{
+    const Patch *patch = &edition->patch[id];
+    Squares shape = NO_SQUARES;
+    assert_int_equal(number(json, "number"), id);
+    assert_int_equal(number(json, "cost"), patch->cost);
+    assert_int_equal(number(json, "time"), patch->time);
+    assert_int_equal(number(json, "income"), patch->income);
+    assert_int_equal(truth(json, "late"), patch->late);
+    for (int row = 0; row < size(json, "shape"); row++) {
+        const char *drawn = cJSON_GetArrayItem(get(json, "shape"), row)->valuestring;
+        for (int column = 0; drawn[column]; column++)
+            if (drawn[column] == '#')
+                shape |= squares_one(row * edition->side + column);
+    }
+    assert_true(shape == patch->turned[0].shape);
+    for (int name = 0; name < ORIENTATIONS; name++)
+        assert_string_equal(word(get(json, "names"), ORIENTATION_NAME[name]),
+                            ORIENTATION_NAME[patch->first_name[name]]);
+}
+
+static void assert_cards(const cJSON *json, const Edition *edition)
+{
+    for (int deck = 0; deck < DECKS; deck++) {
+        const cJSON *cards = get(json, DECK_NAME[deck]);
+        assert_int_equal(cJSON_GetArraySize(cards), DECK_CARDS);
+        for (int i = 0; i < DECK_CARDS; i++) {
+            const Card *card = &edition->card[deck][i];
+            const cJSON *seen = cJSON_GetArrayItem(cards, i);
+            assert_int_equal(number(seen, "number"), deck * DECK_CARDS + i + 1);
+            assert_int_equal(number(seen, "budget"), card->budget);
+            assert_int_equal(number(seen, "income"), card->income);
+            assert_int_equal(size(seen, "filters"), card->filters);
+        }
+    }
+}
+
+static void test_editions(void **state)
+{
+    Door *door = open_door(NULL);
+    cJSON *all = ask(door, "editions");
+    (void)state;
+    for (int i = 0; edition_builtin_name(i); i++) {
+        const Edition *edition = unit_edition(edition_builtin_name(i));
+        const cJSON *json = get(all, edition->name);
+        assert_string_equal(word(json, "name"), edition->name);
+        assert_int_equal(number(json, "side"), edition->side);
+        assert_int_equal(number(json, "last"), edition->last);
+        assert_int_equal(number(json, "bonusSide"), edition->bonus_side);
+        assert_int_equal(number(json, "bonusPoints"), edition->bonus_points);
+        assert_int_equal(truth(json, "leatherOptional"), edition->leather_optional);
+        assert_int_equal(truth(json, "solo"), edition->solo);
+        assert_int_equal(number(json, "latePatches"), edition->late_patches);
+        assert_int_equal(number(json, "lateWhen"), edition->late_when);
+        assert_marks(get(json, "income"), &edition->income);
+        for (int j = 0; j < edition->printings; j++)
+            assert_marks(get(get(json, "leather"), edition->printing[j].name), &edition->printing[j].leather);
+        assert_int_equal(size(json, "patches"), edition->patches);
+        for (int id = 1; id <= edition->patches; id++)
+            assert_patch(cJSON_GetArrayItem(get(json, "patches"), id - 1), edition, id);
+        assert_int_equal(cJSON_HasObjectItem(json, "cards"), edition->solo);
+        if (edition->solo)
+            assert_cards(get(json, "cards"), edition);
+    }
+    cJSON_Delete(all);
+    close_door(door);
+}
+
+static void assert_sewn(const cJSON *json, const SeatView *seat)
+{
+    assert_int_equal(size(json, "sewn"), seat->sewns);
+    for (int i = 0; i < seat->sewns; i++) {
+        const cJSON *sewn = cJSON_GetArrayItem(get(json, "sewn"), i);
+        assert_int_equal(number(sewn, "ply"), seat->sewn[i].ply);
+        assert_int_equal(number(sewn, "patch"), seat->sewn[i].patch);
+        assert_int_equal(number(sewn, "square"), seat->sewn[i].square);
+        assert_string_equal(word(sewn, "turn"), ORIENTATION_NAME[seat->sewn[i].orientation]);
+    }
+}
+
+static void assert_seat(const cJSON *json, const Game *game, const SeatView *seat, int number_of_seat)
+{
+    assert_string_equal(word(json, "name"), seat->name);
+    assert_int_equal(truth(json, "automa"), seat->automa);
+    assert_int_equal(number(json, "time"), game->time[number_of_seat]);
+    assert_int_equal(number(json, "buttons"), game->buttons[number_of_seat]);
+    assert_int_equal(number(json, "income"), game->income[number_of_seat]);
+    assert_int_equal(number(json, "empty"), seat->automa ? 0 : game_empty(game, number_of_seat));
+    assert_int_equal(number(json, "score"), game_score(game, number_of_seat));
+    assert_int_equal(truth(json, "bonus"), game->bonus == number_of_seat);
+    assert_int_equal(cJSON_IsNull(get(json, "nextIncome")), seat->income_in == 0);
+    if (seat->income_in) {
+        assert_int_equal(number(get(json, "nextIncome"), "spaces"), seat->income_in);
+        assert_int_equal(number(get(json, "nextIncome"), "pays"), seat->income_pays);
+    }
+    assert_int_equal(cJSON_IsNull(get(json, "best")), seat->automa || game->edition->bonus_side == 0);
+    if (seat->best_square >= 0) {
+        assert_int_equal(number(get(json, "best"), "square"), seat->best_square);
+        assert_int_equal(number(get(json, "best"), "covered"), seat->best_covered);
+    }
+    assert_true(squares(get(json, "unfillable")) == seat->unfillable);
+    assert_true(squares(get(json, "unknown")) == seat->unknown);
+    assert_sewn(json, seat);
+    assert_bytes(json, "patches", seat->patch, seat->patches);
+}
+
+static void assert_automa(const cJSON *json, const Game *game)
+{
+    int points[POINTS];
+    automa_points(game, points);
+    assert_int_equal(number(json, "level"), game->level + 1);
+    assert_string_equal(word(json, "deck"), DECK_NAME[game->deck]);
+    assert_int_equal(number_or(json, "marker", 0), automa_marker(game));
+    int place = game->drawn ? automa_card_place(game, game->drawn - 1) : 0;
+    assert_int_equal(number_or(json, "card", 0), game->drawn ? automa_card_number(game, place) : 0);
+    assert_int_equal(number(json, "pile"), automa_pile(game));
+    assert_int_equal(number_or(json, "nextBudget", -1), automa_next_budget(game));
+    json = get(json, "points");
+    assert_int_equal(number(json, "bonus"), points[POINTS_BONUS]);
+    assert_int_equal(number(json, "buttons"), points[POINTS_BUTTONS]);
+    assert_int_equal(number(json, "patchesWithButtons"), points[POINTS_PATCHES_WITH_BUTTONS]);
+    assert_int_equal(number(json, "buttonsOnPatches"), points[POINTS_BUTTONS_ON_PATCHES]);
+}
+
+static void assert_moves(const cJSON *json, const Table *table)
+{
+    Game game = table->record.start;
+    assert_int_equal(size(json, "moves"), table->record.count);
+    for (int i = 0; i < table->record.count; i++) {
+        const cJSON *seen = cJSON_GetArrayItem(get(json, "moves"), i);
+        char memory[MAX_MOVE_TEXT];
+        Text text = text_in(memory, sizeof memory);
+        notation_write(&game, table->record.move[i], &text);
+        assert_string_equal(word(seen, "move"), memory);
+        assert_int_equal(number(seen, "seat"), game_turn(&game));
+        game_play(&game, table->record.move[i]);
+    }
+}
+
+static void assert_offers(const cJSON *json, const View *view)
+{
+    assert_int_equal(size(json, "offers"), view->offers);
+    for (int i = 0; i < view->offers; i++) {
+        const cJSON *offer = cJSON_GetArrayItem(get(json, "offers"), i);
+        assert_int_equal(number(offer, "patch"), view->offer[i].patch);
+        assert_int_equal(number(offer, "short"), view->offer[i].lacks);
+        assert_int_equal(number(offer, "places"), view->offer[i].places);
+    }
+}
+
+static void assert_advance(const cJSON *json, const View *view)
+{
+    const cJSON *advance = get(json, "advance");
+    assert_int_equal(cJSON_IsNull(advance), view->phase != PHASE_ACTION);
+    if (cJSON_IsNull(advance))
+        return;
+    assert_int_equal(number(advance, "to"), view->advance.to);
+    assert_int_equal(number(advance, "walked"), view->advance.walked);
+    assert_int_equal(number(advance, "income"), view->advance.income);
+    assert_int_equal(number(advance, "leather"), view->advance.leather);
+}
+
+/* What the page is shown is what the rules say of the door's table. */
+static void assert_view(const cJSON *json, const Table *table)
+{
+    static const char *const PHASE[] = {"action", "leather", "automa", "over"};
+    const Game *game = &table->game;
+    View view;
+    view_of(&view, table);
+    assert_string_equal(word(json, "edition"), game->edition->name);
+    assert_string_equal(word(json, "track"), view.track);
+    assert_string_equal(word(json, "phase"), PHASE[game_phase(game)]);
+    assert_int_equal(number_or(json, "turn", NOBODY), game_turn(game));
+    assert_int_equal(number_or(json, "winner", NOBODY), game_winner(game));
+    assert_int_equal(number(json, "top"), game->mover);
+    assert_int_equal(number(json, "ply"), table->ply);
+    assert_int_equal(number(json, "plies"), table->record.count);
+    assert_int_equal(number(json, "leather"), game->leather);
+    assert_int_equal(number(json, "late"), game->late);
+    assert_bytes(json, "circle", game->ring, game->circle);
+    assert_bytes(json, "leatherAt", view.leather_at, view.leather_ahead);
+    assert_moves(json, table);
+    assert_offers(json, &view);
+    assert_advance(json, &view);
+    assert_int_equal(size(json, "seats"), SEATS);
+    for (int seat = 0; seat < SEATS; seat++)
+        assert_seat(cJSON_GetArrayItem(get(json, "seats"), seat), game, &view.seat[seat], seat);
+    assert_int_equal(cJSON_HasObjectItem(json, "automa"), game->edition->solo);
+    if (game->edition->solo)
+        assert_automa(get(json, "automa"), game);
+}
+
+static void assert_consequences(const cJSON *json, const Game *game, Move move)
+{
+    Consequences c = view_consequences(game, move);
+    assert_int_equal(number(json, "seat"), c.seat);
+    assert_int_equal(number(json, "from"), c.from);
+    assert_int_equal(number(json, "to"), c.to);
+    assert_int_equal(truth(json, "onTop"), c.on_top);
+    assert_int_equal(number(json, "cost"), c.cost);
+    assert_int_equal(number(json, "walked"), c.walked);
+    assert_int_equal(number(json, "marks"), c.marks);
+    assert_int_equal(number(json, "income"), c.income);
+    assert_int_equal(number(json, "leather"), c.leather);
+    assert_int_equal(truth(json, "dropped"), c.dropped);
+    assert_int_equal(number(json, "removed"), c.removed);
+    assert_true(squares(get(json, "covers")) == c.covers);
+    assert_int_equal(truth(json, "bonus"), c.bonus);
+    assert_int_equal(truth(json, "joins"), c.joins);
+    assert_int_equal(number(json, "buttons"), c.buttons);
+    assert_int_equal(number(json, "incomeThen"), c.income_then);
+    assert_int_equal(number(json, "score"), c.score);
+    assert_int_equal(truth(json, "ends"), c.ends);
+    assert_int_equal(number_or(json, "next", NOBODY), c.next);
+    assert_int_equal(number(json, "lead"), c.lead);
+    assert_int_equal(number(json, "card"), c.card);
+    assert_int_equal(number(json, "budget"), c.budget);
+    assert_int_equal(size(json, "offers"), c.offers);
+    for (int i = 0; i < c.offers; i++) {
+        const cJSON *offer = cJSON_GetArrayItem(get(json, "offers"), i);
+        assert_int_equal(number(offer, "patch"), c.offer[i]);
+        assert_int_equal(number(offer, "short"), c.lacks[i]);
+    }
+}
+
+/* One move: tried, made, taken back and made again. */
+static void make_move(Door *door, Move move)
+{
+    cJSON *tried = ask_move(door, "try", move);
+    assert_consequences(tried, &door->table.game, move);
+    cJSON_Delete(tried);
+    cJSON *view = ask_move(door, "play", move);
+    assert_view(view, &door->table);
+    cJSON_Delete(view);
+    char *after = strdup(ask_bytes(door, "view", 4));
+    assert_non_null(after);
+    tell(door, "undo");
+    view = ask(door, "view");
+    assert_view(view, &door->table);
+    assert_int_equal(number(view, "plies"), number(view, "ply") + 1);
+    cJSON_Delete(view);
+    assert_string_equal(ask_bytes(door, "redo", 4), after);
+    free(after);
+}
+
+static void test_games(void **state)
+{
+    static const char *const NEW[] = {"new classic seed=1", "new classic seed=2 track=2014", "new express seed=3",
+                                      "new automa seed=4 level=5", "new automa seed=5 deck=tactical"};
+    Door *door = open_door(NULL);
+    int leather = 0;
+    (void)state;
+    for (size_t i = 0; i < COUNT(NEW); i++) {
+        Random random = random_from(i, RANDOM_PLAYOUT);
+        cJSON *view = ask(door, NEW[i]);
+        assert_view(view, &door->table);
+        cJSON_Delete(view);
+        for (Move move; unit_any_move(&door->table.game, &random, &move); make_move(door, move))
+            leather += door->table.game.leather > 0;
+        view = ask(door, "view");
+        assert_string_equal(word(view, "phase"), "over");
+        assert_true(number(view, "winner") == game_winner(&door->table.game));
+        cJSON_Delete(view);
+    }
+    assert_true(leather > 0);
+    close_door(door);
+}
+
+/* Goes anywhere in the game, and the moves behind stay. */
+static void test_goto(void **state)
+{
+    Door *door = open_door(NULL);
+    char request[32];
+    (void)state;
+    tell(door, "new classic seed=6");
+    Random random = random_from(6, RANDOM_PLAYOUT);
+    for (Move move; door->table.ply < 12 && unit_any_move(&door->table.game, &random, &move);)
+        make_move(door, move);
+    for (int ply = 12; ply >= 0; ply--) {
+        snprintf(request, sizeof request, "goto %d", ply);
+        cJSON *view = ask(door, request);
+        assert_view(view, &door->table);
+        assert_int_equal(number(view, "ply"), ply);
+        assert_int_equal(number(view, "plies"), 12);
+        cJSON_Delete(view);
+    }
+    tell(door, "undo");
+    assert_int_equal(door->table.ply, 0);
+    tell(door, "goto 12");
+    tell(door, "redo");
+    assert_int_equal(door->table.ply, 12);
+    close_door(door);
+}
+
+static void test_places(void **state)
+{
+    Door *door = open_door(NULL);
+    (void)state;
+    tell(door, "new classic seed=7");
+    Random random = random_from(7, RANDOM_PLAYOUT);
+    for (Move move; door->table.ply < 20 && unit_any_move(&door->table.game, &random, &move);) {
+        const Game *game = &door->table.game;
+        int patch = door->table.ply % game->edition->patches + 1;
+        Squares places[ORIENTATIONS];
+        char request[32];
+        snprintf(request, sizeof request, "places %d", patch);
+        cJSON *json = ask(door, request);
+        view_places(game, game_turn(game), patch, places);
+        assert_int_equal(cJSON_GetArraySize(json), game->edition->patch[patch].orientations);
+        for (int i = 0; i < game->edition->patch[patch].orientations; i++) {
+            int name = game->edition->patch[patch].distinct[i];
+            assert_true(squares(get(json, ORIENTATION_NAME[name])) == places[name]);
+        }
+        cJSON_Delete(json);
+        json = ask(door, "places 0");
+        assert_true(squares(get(json, "r0")) == (game->edition->board & ~game->quilt[game_turn(game)]));
+        cJSON_Delete(json);
+        make_move(door, move);
+    }
+    close_door(door);
+}
+
+/* A position that the door is loaded with, a move, and why it can't be made. */
+static void test_refusals(void **state)
+{
+    static const struct {
+        const char *edition, *position, *move, *refusal;
+        int covered;
+    } ROW[] = {
+        {"classic", "classic/1/0:5:0:-/0:5:0:-/1,2,3", "nonsense", "no-such-move", 0},
+        {"classic", "classic/1/0:5:0:-/0:5:0:-/1,2,3", "99r0a1", "no-such-move", 0},
+        {"classic", "classic/1/53:5:0:-/53:5:0:-/1,2,3", "advance", "over", 0},
+        {"classic", "classic/1+1/27:5:0:-/3:5:0:-/1,2,3", "advance", "leather-first", 0},
+        {"classic", "classic/1/0:5:0:-/0:5:0:-/1,2,3", "+a1", "no-leather", 0},
+        {"classic", "classic/1+1/27:5:0:-/3:5:0:-/1,2,3", "+x", "must-sew", 0},
+        {"classic", "classic/1/0:5:0:-/0:5:0:-/1,2,3", "4r0a1", "not-offered", 0},
+        {"classic", "classic/1/0:1:0:-/0:5:0:-/1,2,3", "2r0a1", "too-dear", 0},
+        {"classic", "classic/1/0:5:0:-/0:5:0:-/1,2,3", "2r0i1", "outside", 0},
+        {"classic", "classic/1/0:5:0:b7.9.9.9.9.9.9.9.9/0:5:0:-/1,2,3", "2r0a1", "covered", 2},
+        {"classic", "classic/1+1/27:5:0:b7.9.9.9.9.9.9.9.9/3:5:0:-/1,2,3", "+b1", "covered", 1},
+        {"classic", "classic/1/0:1:0:b7.9.9.9.9.9.9.9.9/0:5:0:-/1,2,3", "2r0b1", "too-dear", 1},
+        {"automa", "automa/1/4:5:0:-/0:0:-/1,2,3/normal:1:.", "advance", "automas-turn", 0},
+        {"automa", "automa/1/4:5:0:-/0:0:-/1,2,3/normal:1:.g", "#6:pass", "not-the-automas-move", 0},
+        {"automa", "automa/1/0:5:0:-/0:0:-/1,2,3/normal:1:.", "#7:1", "not-automas-turn", 0},
+    };
+    Door *door = open_door(NULL);
+    (void)state;
+    for (size_t i = 0; i < COUNT(ROW); i++) {
+        char request[400];
+        snprintf(request, sizeof request, "load\n[Edition \"%s\"]\n[Position \"%s\"]\n%s\n", ROW[i].edition,
+                 ROW[i].position, strcmp(ROW[i].refusal, "over") == 0 ? "0-1" : "*");
+        tell(door, request);
+        char *before = strdup(ask_bytes(door, "view", 4));
+        for (int play = 0; play < 2; play++) {
+            snprintf(request, sizeof request, "%s %s", play ? "play" : "try", ROW[i].move);
+            cJSON *json = ask(door, request);
+            assert_string_equal(word(json, "refusal"), ROW[i].refusal);
+            assert_int_equal(size(json, "squares"), ROW[i].covered);
+            assert_true(strlen(word(json, "sentence")) > 0);
+            cJSON_Delete(json);
+            assert_string_equal(ask_bytes(door, "view", 4), before);
+        }
+        free(before);
+    }
+    close_door(door);
+}
+
+/* Every one has a sentence, and the table is as it was. */
+static void assert_fault(Door *door, const char *request, size_t length)
+{
+    char *before = strdup(ask_bytes(door, "view", 4));
+    cJSON *json = cJSON_Parse(ask_bytes(door, request, length));
+    assert_non_null(json);
+    if (strlen(word(json, "fault")) == 0 || number(json, "line") < 0 || number(json, "column") < 0)
+        fail_msg("%s", request);
+    cJSON_Delete(json);
+    assert_string_equal(ask_bytes(door, "view", 4), before);
+    free(before);
+}
+
+static void test_nonsense(void **state)
+{
+    static const char *const REQUEST[] = {
+        "",
+        " ",
+        "\n",
+        "view view",
+        "VIEW",
+        "view\nview",
+        "nonsense",
+        "play",
+        "play advance advance",
+        "try",
+        "undo 1",
+        "redo x",
+        "goto",
+        "goto 1 2",
+        "goto -1",
+        "goto 1",
+        "goto x",
+        "places",
+        "places 34",
+        "places x",
+        "places 1 2",
+        "name",
+        "name 2 Anna",
+        "name x",
+        "record x",
+        "record eyes x",
+        "editions x",
+        "new",
+        "new own",
+        "new own.edition seed=1",
+        "new ../x seed=1",
+        "new classic",
+        "new classic seed",
+        "new classic seed=x",
+        "new classic seed=1 seed=1",
+        "new classic seed=1 level=1",
+        "new classic seed=1 what=1",
+        "new express seed=1 track=2014",
+        "load",
+        "load x",
+        "load\n",
+        "load\nnonsense",
+        "load\n[Edition \"classic\"]\nnonsense",
+        "load\n[Edition \"own.edition 0123456789abcdef\"]\n\n*\n",
+        "load\n[Edition \"classic\"]\n\nadvance advance 1r0z9",
+        "automa",
+        "view \xff",
+        "\xc3",
+        "load\n\xff\xfe",
+        "move",
+        "think",
+        "review",
+        "review_step",
+        "move level=1",
+        "move seed=1",
+        "move level=0 seed=1",
+        "move level=11 seed=1",
+        "move level=10 seed=1",
+        "move level=x seed=1",
+        "move level=1 level=1",
+        "move level=1 speed=1",
+        "move level seed",
+        "think nodes=0",
+        "think nodes=x",
+        "think nodes=1000001",
+        "think only=advance",
+        "think nodes=1 only=",
+        "think nodes=1 threads=0",
+        "think nodes=1 threads=17",
+        "think nodes=1 threads=1 threads=2",
+        "think nodes=1 only=99r0a1",
+        "think nodes=1 only=+a1",
+        "think nodes=1 only=#1:1",
+        "review nodes=0",
+        "review nodes=1 seat=2",
+        "review seat=1",
+        "review nodes=1 x",
+        "review_step 1",
+        "proof x",
+    };
+    Door *door = open_door(&DOOR_THINKS);
+    size_t much = 1 << 20;
+    char *garbage = malloc(much);
+    (void)state;
+    assert_non_null(garbage);
+    tell(door, "new classic seed=1");
+    tell(door, "name 0 Änne \"the\" 1st");
+    for (size_t i = 0; i < COUNT(REQUEST); i++)
+        assert_fault(door, REQUEST[i], strlen(REQUEST[i]));
+    assert_fault(door, "view\0", 5);
+    for (size_t i = 0; i < much; i++)
+        garbage[i] = (char)(i * 2654435761u >> 13);
+    assert_fault(door, garbage, much);
+    memset(garbage, 'x', much);
+    assert_fault(door, garbage, much);
+    memcpy(garbage, "load\n", 5);
+    assert_fault(door, garbage, much);
+    assert_fault(door, garbage, MAX_RECORD_TEXT + 6);
+    free(garbage);
+    close_door(door);
+}
+
+/* When the game is over nobody has anything to choose. */
+static void test_over(void **state)
+{
+    static const char *const REQUEST[] = {"move level=1 seed=1", "think nodes=1", "places 1", "places 0", "automa"};
+    Door *door = open_door(&DOOR_THINKS);
+    (void)state;
+    tell(door, "load\n[Edition \"classic\"]\n[Position \"classic/1/53:5:0:-/53:5:0:-/1,2,3\"]\n\n0-1\n");
+    for (size_t i = 0; i < COUNT(REQUEST); i++)
+        assert_fault(door, REQUEST[i], strlen(REQUEST[i]));
+    close_door(door);
+}
+
+static void test_names(void **state)
+{
+    Door *door = open_door(NULL);
+    (void)state;
+    tell(door, "new classic seed=1");
+    cJSON *view = ask(door, "name 1   Ännchen \"von\" \\ Tharau  ");
+    assert_string_equal(word(cJSON_GetArrayItem(get(view, "seats"), 1), "name"), "Ännchen \"von\" \\ Tharau");
+    cJSON_Delete(view);
+    view = ask(door, "name 1");
+    assert_string_equal(word(cJSON_GetArrayItem(get(view, "seats"), 1), "name"), "");
+    cJSON_Delete(view);
+    close_door(door);
+}
+
+/* A record is loaded to the view it was taken from; for players' eyes it hides what they can't see. */
+static void test_records(void **state)
+{
+    static const char *const NEW[] = {"new classic seed=18446744073709551615 track=2014", "new express seed=3",
+                                      "new automa seed=4 level=2 deck=tactical"};
+    Door *door = open_door(NULL);
+    (void)state;
+    for (size_t i = 0; i < COUNT(NEW); i++) {
+        char request[8192];
+        Random random = random_from(i, RANDOM_PLAYOUT);
+        tell(door, NEW[i]);
+        tell(door, "name 0 Anna \\\"");
+        for (Move move; door->table.ply < 9 && unit_any_move(&door->table.game, &random, &move);)
+            make_move(door, move);
+        char *before = strdup(ask_bytes(door, "view", 4));
+        cJSON *shown = ask(door, "record");
+        cJSON *eyes = ask(door, "record eyes");
+        assert_non_null(strstr(word(shown, "text"), "[Seed "));
+        assert_null(strstr(word(eyes, "text"), "[Seed "));
+        assert_null(strstr(word(eyes, "text"), "[Late "));
+        snprintf(request, sizeof request, "load\n%s", word(shown, "text"));
+        tell(door, "new classic seed=1");
+        assert_string_equal(ask_bytes(door, request, strlen(request)), before);
+        snprintf(request, sizeof request, "load\n%s", word(eyes, "text"));
+        cJSON *view = ask(door, request);
+        assert_view(view, &door->table);
+        assert_string_equal(word(view, "seed"), "");
+        cJSON_Delete(shown);
+        cJSON_Delete(eyes);
+        cJSON_Delete(view);
+        free(before);
+    }
+    close_door(door);
+}
+
+/* Faults of a record say where they are, counted from its own first line. */
+static void test_fault_of_record(void **state)
+{
+    Door *door = open_door(NULL);
+    cJSON *json = ask(door, "load\n[Edition \"classic\"]\n\nadvance nonsense");
+    (void)state;
+    assert_int_equal(number(json, "line"), 3);
+    assert_int_equal(number(json, "column"), 9);
+    cJSON_Delete(json);
+    close_door(door);
+}
+
+static void test_solo(void **state)
+{
+    Door *door = open_door(&DOOR_THINKS);
+    (void)state;
+    tell(door, "new automa seed=7");
+    tell(door, "play advance");
+    cJSON *automa = ask(door, "automa");
+    cJSON *move = ask(door, "move level=1 seed=1");
+    assert_string_equal(word(automa, "move"), word(move, "move"));
+    assert_fault(door, "think nodes=1", 13);
+    cJSON_Delete(automa);
+    cJSON_Delete(move);
+    close_door(door);
+}
+
+/* Lines of a thought: the best first, with as many visits as there were nodes, but for the first look at the root. */
+static int count_visits(const cJSON *thought)
+{
+    const cJSON *line;
+    int visits = 0;
+    cJSON_ArrayForEach(line, get(thought, "lines"))
+    {
+        assert_string_equal(word(line, "move"), cJSON_GetArrayItem(get(line, "line"), 0)->valuestring);
+        assert_true(get(line, "chance")->valuedouble >= 0 && get(line, "chance")->valuedouble <= 1);
+        assert_true(cJSON_IsNumber(get(line, "margin")) && cJSON_IsBool(get(line, "exact")));
+        visits += number(line, "visits");
+    }
+    return visits;
+}
+
+static void test_thinking(void **state)
+{
+    Door *door = open_door(&DOOR_THINKS);
+    (void)state;
+    for (int i = 0; edition_builtin_name(i); i++) {
+        char request[64];
+        snprintf(request, sizeof request, "new %s seed=9", edition_builtin_name(i));
+        tell(door, request);
+        for (int slice = 1; slice <= 3; slice++) {
+            cJSON *thought = ask(door, "think nodes=40");
+            assert_int_equal(number(thought, "nodes"), 40 * slice);
+            assert_false(truth(thought, "exact"));
+            assert_true(cJSON_IsArray(get(thought, "words")));
+            assert_int_equal(count_visits(thought), 40 * slice - 1);
+            cJSON_Delete(thought);
+            tell(door, "try advance"); /* does not disturb it */
+        }
+        cJSON *only = ask(door, "think only=advance nodes=10");
+        assert_int_equal(size(only, "lines"), 1);
+        assert_string_equal(word(cJSON_GetArrayItem(get(only, "lines"), 0), "move"), "advance");
+        cJSON_Delete(only);
+        cJSON *together = ask(door, "think nodes=100 threads=2");
+        assert_true(number(together, "nodes") >= 100); /* each thread ends the step it has begun */
+        cJSON_Delete(together);
+    }
+    close_door(door);
+}
+
+/* A short game of two levels, and its review: as many moves as people made, seen by those whose they are. */
+static void test_moves_and_review(void **state)
+{
+    Door *door = open_door(&DOOR_THINKS);
+    (void)state;
+    tell(door, "new automa seed=3");
+    for (int i = 0; i < 12; i++) {
+        char request[64];
+        snprintf(request, sizeof request, "move level=%d seed=%d", i % 2 + 1, i);
+        cJSON *move = ask(door, request);
+        snprintf(request, sizeof request, "play %s", word(move, "move"));
+        cJSON_Delete(move);
+        tell(door, request);
+    }
+    int people = 0;
+    for (int i = 0; i < 12; i++)
+        people += door->table.record.move[i].kind != MOVE_AUTOMA;
+    cJSON *begun = ask(door, "review nodes=20");
+    assert_int_equal(number(begun, "moves"), people);
+    cJSON_Delete(begun);
+    tell(door, "undo"); /* the review has a copy */
+    for (int i = 0; i < people; i++) {
+        cJSON *move = ask(door, "review_step");
+        assert_int_equal(number(move, "seat"), 1);
+        assert_true(strlen(word(move, "verdict")) > 0 && strlen(word(move, "move")) > 0);
+        assert_true(get(get(move, "best"), "chance")->valuedouble >=
+                    get(get(move, "played"), "chance")->valuedouble);
+        assert_true(cJSON_IsBool(get(move, "forced")) && cJSON_IsArray(get(move, "words")));
+        assert_true(cJSON_IsNumber(get(get(get(move, "loss"), "placing"), "chance")));
+        cJSON_Delete(move);
+    }
+    for (int twice = 0; twice < 2; twice++) {
+        cJSON *done = ask(door, "review_step");
+        assert_true(truth(done, "done"));
+        assert_int_equal(size(done, "seats"), SEATS);
+        assert_int_equal(number(cJSON_GetArrayItem(get(done, "seats"), 0), "moves"), people);
+        cJSON_Delete(done);
+    }
+    tell(door, "new classic seed=1");
+    tell(door, "think nodes=1"); /* another engine: the review is gone with the old one */
+    assert_fault(door, "review_step", 11);
+    close_door(door);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_editions),
+        cmocka_unit_test(test_games),
+        cmocka_unit_test(test_goto),
+        cmocka_unit_test(test_places),
+        cmocka_unit_test(test_refusals),
+        cmocka_unit_test(test_nonsense),
+        cmocka_unit_test(test_over),
+        cmocka_unit_test(test_names),
+        cmocka_unit_test(test_records),
+        cmocka_unit_test(test_fault_of_record),
+        cmocka_unit_test(test_solo),
+        cmocka_unit_test(test_thinking),
+        cmocka_unit_test(test_moves_and_review),
+    };
+    return cmocka_run_group_tests_name("door", tests, NULL, NULL);
+}

@@ -1,0 +1,273 @@
+// SPDX-License-Identifier: MIT
+// The doors of the WebAssembly modules, used as the page uses them: whole games at the table, and the engine.
+//     node tests/wasm_door.mjs build/gcc/src/wasm [--speed]
+import assert from "node:assert/strict";
+import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+
+const folder = process.argv[2];
+const EDITIONS = ["classic", "express", "automa"];
+
+class Door {
+  static async open(name) {
+    const { instance } = await WebAssembly.instantiate(readFileSync(join(folder, name)), {});
+    const door = new Door();
+    door.core = instance.exports;
+    return door;
+  }
+
+  text(request) {
+    const bytes = typeof request === "string" ? new TextEncoder().encode(request) : request;
+    const at = this.core.room(bytes.length);
+    assert.notEqual(at, 0);
+    new Uint8Array(this.core.memory.buffer, at, bytes.length).set(bytes);
+    const answer = this.core.answer(bytes.length); // before the memory is looked at: it may grow
+    const memory = new Uint8Array(this.core.memory.buffer);
+    return new TextDecoder("utf-8", { fatal: true }).decode(memory.subarray(answer, memory.indexOf(0, answer)));
+  }
+
+  ask(request) {
+    return JSON.parse(this.text(request));
+  }
+
+  tell(request) {
+    const answer = this.ask(request);
+    assert.ok(!("fault" in answer) && !("refusal" in answer), `${request}: ${JSON.stringify(answer).slice(0, 300)}`);
+    return answer;
+  }
+}
+
+// Numbers that are the same in every run.
+function dice(seed) {
+  let state = seed >>> 0;
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+const squareName = (square, side) => String.fromCharCode(97 + (square % side)) + (Math.floor(square / side) + 1);
+
+function squaresOf(edition, sewn) {
+  if (sewn.patch === 0) return [sewn.square];
+  let rows = edition.patches[sewn.patch - 1].shape.map((row) => [...row]);
+  if (sewn.turn[0] === "f") rows = rows.map((row) => row.reverse());
+  for (let i = 0; i < Number(sewn.turn[1]); i++) rows = rows[0].map((_, x) => rows.map((row) => row[x]).reverse());
+  const squares = [];
+  rows.forEach((row, y) => row.forEach((cell, x) => cell === "#" && squares.push(sewn.square + y * edition.side + x)));
+  return squares;
+}
+
+// A place at random, for a patch that can be paid, or for leather.
+function anyPlace(door, edition, patch, roll) {
+  const places = Object.entries(door.tell(`places ${patch}`)).flatMap(([turn, squares]) =>
+    squares.map((square) => turn + squareName(square, edition.side)),
+  );
+  return places.length ? places[roll(places.length)] : null;
+}
+
+function anyMove(door, edition, view, roll) {
+  if (view.phase === "automa") return door.tell("automa").move;
+  if (view.phase === "leather") {
+    const place = anyPlace(door, edition, 0, roll);
+    return edition.leatherOptional && roll(4) === 0 ? "+x" : `+${place.slice(2)}`;
+  }
+  const offers = view.offers.filter((offer) => offer.short === 0 && offer.places > 0);
+  if (offers.length === 0 || roll(4) === 0) return "advance";
+  const { patch } = offers[roll(offers.length)];
+  return patch + anyPlace(door, edition, patch, roll);
+}
+
+// What was foretold is what has happened.
+function assertForetold(before, after, tried, edition) {
+  const [was, is] = [before.seats[tried.seat], after.seats[tried.seat]];
+  assert.equal(tried.seat, before.turn);
+  assert.equal(tried.from, was.time);
+  assert.equal(tried.to, is.time);
+  assert.equal(tried.buttons, is.buttons);
+  assert.equal(tried.incomeThen, is.income);
+  assert.equal(tried.score, is.score);
+  assert.equal(tried.leather, after.leather);
+  assert.equal(tried.bonus, is.bonus && !was.bonus);
+  assert.equal(tried.covers.length, was.empty - is.empty);
+  assert.deepEqual(
+    tried.offers.map((offer) => offer.patch),
+    after.offers.map((offer) => offer.patch),
+  );
+  if (after.leather === 0) {
+    assert.equal(tried.next, after.turn);
+    assert.equal(tried.ends, after.phase === "over");
+    assert.deepEqual(
+      tried.offers.map((offer) => offer.short),
+      after.offers.map((offer) => offer.short),
+    );
+  }
+  const last = is.sewn.at(-1);
+  if (last && last.ply === before.ply)
+    assert.deepEqual(
+      squaresOf(edition, last).sort((a, b) => a - b),
+      tried.covers,
+    );
+}
+
+// All squares of a quilt are accounted for.
+function assertQuilts(view, edition) {
+  for (const seat of view.seats) {
+    if (seat.automa) continue;
+    const covered = seat.sewn.flatMap((sewn) => squaresOf(edition, sewn)).concat(seat.unknown);
+    assert.equal(new Set(covered).size, covered.length);
+    assert.equal(edition.side ** 2 - covered.length, seat.empty);
+    for (const square of seat.unfillable) assert.ok(!covered.includes(square));
+  }
+}
+
+function assertRoundTrip(door, name) {
+  const view = door.text("view");
+  const { text } = door.tell("record");
+  door.tell(`new ${name} seed=1`);
+  assert.equal(door.text(`load\n${text}`), view);
+}
+
+function playRandomGame(door, edition, request, seed) {
+  const roll = dice(seed);
+  let view = door.tell(request);
+  const views = [door.text("view")];
+  while (view.phase !== "over") {
+    const move = anyMove(door, edition, view, roll);
+    const tried = door.tell(`try ${move}`);
+    const after = door.tell(`play ${move}`);
+    assertForetold(view, after, tried, edition);
+    assertQuilts(after, edition);
+    assert.equal(after.moves.at(-1).move, move);
+    assert.equal(after.moves.at(-1).seat, view.turn);
+    view = after;
+    views.push(door.text("view"));
+    const back = door.tell("undo");
+    assert.equal(back.ply, view.ply - 1);
+    assert.equal(door.text("redo"), views.at(-1));
+  }
+  assert.ok(view.winner === 0 || view.winner === 1);
+  const withoutRedo = (text) => ({ ...JSON.parse(text), plies: 0, moves: [] });
+  for (let ply = views.length - 1; ply >= 0; ply--)
+    assert.deepEqual(withoutRedo(door.text(`goto ${ply}`)), withoutRedo(views[ply]));
+  assert.equal(door.text(`goto ${views.length - 1}`), views.at(-1));
+  assertRoundTrip(door, edition.name);
+  return view;
+}
+
+async function testTable() {
+  const door = await Door.open("table.wasm");
+  const editions = door.tell("editions");
+  const requests = [
+    "new classic seed=5",
+    "new classic seed=6 track=2014",
+    "new express seed=7",
+    "new automa seed=8 level=5",
+    "new automa seed=9 deck=tactical",
+  ];
+  assert.deepEqual(Object.keys(editions), EDITIONS);
+  for (const [i, request] of requests.entries()) {
+    const name = request.split(" ")[1];
+    const view = playRandomGame(door, editions[name], request, i);
+    console.log(`${request}: ${view.plies} moves, ${view.seats.map((seat) => seat.score).join(" to ")}`);
+  }
+  for (const request of [
+    "move level=1 seed=1",
+    "think nodes=1",
+    "nonsense",
+    "",
+    new Uint8Array(1 << 20).fill(120),
+    new Uint8Array([118, 255]),
+  ]) {
+    const before = door.text("view");
+    assert.equal(typeof door.ask(request).fault, "string");
+    assert.equal(door.text("view"), before);
+  }
+  assert.equal(door.ask("play advance").refusal, "over");
+}
+
+function playEngineGame(door) {
+  let view = door.tell("new express seed=3");
+  for (let seed = 0; view.phase !== "over"; seed++)
+    view = door.tell(`play ${door.tell(`move level=4 seed=${seed}`).move}`);
+  return view;
+}
+
+function reviewGame(door) {
+  const { moves } = door.tell("review nodes=50");
+  const reviewed = [];
+  let step = door.tell("review_step");
+  for (; !step.done; step = door.tell("review_step")) reviewed.push(step);
+  assert.equal(reviewed.length, moves);
+  assert.equal(
+    step.seats.reduce((sum, seat) => sum + seat.moves, 0),
+    moves,
+  );
+  return reviewed;
+}
+
+function assertThought(thought, nodes) {
+  assert.equal(thought.nodes, nodes);
+  const visits = thought.lines.reduce((sum, line) => sum + line.visits, 0);
+  assert.equal(visits, nodes - 1); // the first look is at the root
+  assert.equal(thought.chance, thought.lines[0].chance);
+  for (const line of thought.lines) assert.equal(line.move, line.line[0]);
+}
+
+async function testEngine(name) {
+  const door = await Door.open(name);
+  const view = playEngineGame(door);
+  const reviewed = reviewGame(door);
+  assert.deepEqual(
+    reviewed.map((move) => move.move),
+    view.moves.map((made) => made.move),
+  );
+  for (const edition of EDITIONS) {
+    door.tell(`new ${edition} seed=4`);
+    for (let slice = 1; slice <= 4; slice++) assertThought(door.tell("think nodes=100"), 100 * slice);
+  }
+  door.tell("play advance"); // the Automa's turn: its moves are not reviewed
+  door.tell(`play ${door.tell("move level=1 seed=1").move}`);
+  assert.equal(reviewGame(door).length, 1);
+  assert.equal(typeof door.ask("move level=10 seed=1").fault, "string");
+  console.log(`${name}: Express ${view.plies} moves, ${view.seats.map((seat) => seat.score).join(" to ")}`);
+  return reviewed;
+}
+
+function milliseconds(times, run) {
+  for (let i = 0; i < times / 10; i++) run(); // lets the compiler warm up
+  const start = performance.now();
+  for (let i = 0; i < times; i++) run();
+  return ((performance.now() - start) / times).toFixed(3);
+}
+
+async function printSpeed() {
+  const table = await Door.open("table.wasm");
+  const editions = table.tell("editions");
+  playRandomGame(table, editions.classic, "new classic seed=5", 5);
+  console.log(`view at the end of a game: ${milliseconds(1000, () => table.text("view"))} ms`);
+  const view = table.tell("goto 20");
+  const move = view.phase === "leather" ? "+a1" : "advance";
+  console.log(`view after 20 moves: ${milliseconds(1000, () => table.text("view"))} ms`);
+  console.log(`try ${move}: ${milliseconds(1000, () => table.text(`try ${move}`))} ms`);
+  for (const name of ["engine.wasm", "engine-plain.wasm"]) {
+    const engine = await Door.open(name);
+    for (const edition of EDITIONS) {
+      engine.tell(`new ${edition} seed=1`);
+      engine.tell("think nodes=2000");
+      const start = performance.now();
+      for (let i = 0; i < 20; i++) engine.tell("think nodes=2000");
+      console.log(`${name}, ${edition}: ${Math.round((40000 / (performance.now() - start)) * 1000)} nodes a second`);
+    }
+  }
+}
+
+for (const name of ["table.wasm", "engine.wasm", "engine-plain.wasm"])
+  console.log(`${name}: ${statSync(join(folder, name)).size} bytes`);
+if (process.argv[3] === "--speed") {
+  await printSpeed();
+} else {
+  await testTable();
+  assert.deepEqual(await testEngine("engine.wasm"), await testEngine("engine-plain.wasm"));
+  console.log("the doors of the page answer as they should");
+}

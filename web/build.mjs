@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: MIT
+// Builds the page: a folder that any host of files can serve.   node web/build.mjs OUT WASMDIR
+//
+// Everything is made in memory and written at the end, so that a mistake leaves the old folder as it was. Names carry the
+// hash of what is in the file, so that a browser may keep it for ever; only what must be found under a fixed name does not
+// (index.html, sw.js, the manifest, the icons). All files lie side by side and name each other without a path: the folder
+// works wherever it is put.
+import { build } from "esbuild";
+import { createHash } from "node:crypto";
+import * as fs from "node:fs";
+import * as path from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { catalogue } from "./catalogue.mjs";
+
+const web = path.dirname(fileURLToPath(import.meta.url));
+const root = path.dirname(web);
+const at = (...names) => path.join(web, ...names);
+const listed = (folder, ending) =>
+  fs.existsSync(folder)
+    ? fs
+        .readdirSync(folder)
+        .filter((name) => name.endsWith(ending))
+        .sort()
+    : [];
+
+const site = new Map(); // name in the folder -> bytes
+const names = new Map(); // name in the sources -> name in the folder
+const packages = new Set(); // what others wrote and we bundle
+
+/* Eight letters of the same kind as esbuild's: thimble serve tells by them that a file never changes. */
+function digest(bytes) {
+  const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+  return Array.from(createHash("sha256").update(bytes).digest().subarray(0, 8), (byte) => letters[byte & 31]).join("");
+}
+
+function add(source, bytes) {
+  site.set(source, bytes);
+  names.set(source, source);
+}
+
+function addHashed(source, bytes) {
+  const { name, ext } = path.parse(source);
+  const hashed = `${name}-${digest(bytes)}${ext}`;
+  site.set(hashed, bytes);
+  names.set(source, hashed);
+}
+
+const OPTIONS = {
+  absWorkingDir: web,
+  bundle: true,
+  write: false,
+  metafile: true,
+  minify: true,
+  format: "esm",
+  target: ["es2022", "chrome100", "firefox100", "safari15.4"],
+  outdir: "/",
+  assetNames: "[name]-[hash]",
+  chunkNames: "[name]-[hash]",
+  entryNames: "[name]-[hash]",
+  loader: { ".woff2": "file", ".svg": "file", ".png": "file" },
+  legalComments: "none", // the licences are all in licences.txt
+  logLevel: "warning",
+};
+
+/* Bundles, and says under which names the parts are to be found: main.js, main.css, a font by its file's name. */
+async function bundle(options) {
+  const result = await build({ ...OPTIONS, ...options });
+  const put = new Map(result.outputFiles.map((file) => [path.basename(file.path), file.contents]));
+  for (const [file, output] of Object.entries(result.metafile.outputs)) {
+    const inputs = Object.keys(output.inputs);
+    const source = path.parse(output.entryPoint ?? (inputs.length === 1 ? inputs[0] : file));
+    const name = path.basename(file);
+    site.set(name, put.get(name));
+    names.set(source.name.replace("<stdin>", "style") + path.extname(file), name);
+    if (output.cssBundle) names.set(`${source.name}.css`, path.basename(output.cssBundle));
+  }
+  for (const input of Object.keys(result.metafile.inputs)) {
+    const [, owner] = /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(input) ?? [];
+    if (owner) packages.add(owner);
+  }
+}
+
+function addCore(folder) {
+  for (const name of ["table.wasm", "engine.wasm", "engine-plain.wasm", "engine-threads.wasm"])
+    if (fs.existsSync(path.join(folder, name))) addHashed(name, fs.readFileSync(path.join(folder, name)));
+    else console.error(`build: there is no ${name} in ${folder}; the page will miss it`);
+}
+
+function addWords() {
+  const files = {};
+  for (const name of listed(path.join(root, "po"), ".po")) {
+    const words = `words-${path.parse(name).name}.json`;
+    addHashed(
+      words,
+      Buffer.from(JSON.stringify(catalogue(fs.readFileSync(path.join(root, "po", name), "utf8"), name))),
+    );
+    files[path.parse(name).name] = names.get(words);
+  }
+  return files;
+}
+
+/* What the scripts are told (src/build.d.ts). A file that is not there has an empty name. */
+function told(words) {
+  const name = (source) => JSON.stringify(names.get(source) ?? "");
+  const [, version] = /^\s*version: '([^']*)'/m.exec(fs.readFileSync(path.join(root, "meson.build"), "utf8"));
+  return {
+    WORKER_FILE: name("worker.js"),
+    TABLE_FILE: name("table.wasm"),
+    ENGINE_FILE: name("engine.wasm"),
+    ENGINE_PLAIN_FILE: name("engine-plain.wasm"),
+    ENGINE_THREADS_FILE: name("engine-threads.wasm"),
+    WORDS_FILE: JSON.stringify(words),
+    VERSION: JSON.stringify(version),
+  };
+}
+
+async function addScripts(words) {
+  if (fs.existsSync(at("src/core/worker.ts")))
+    await bundle({ entryPoints: ["src/core/worker.ts"], define: told(words) });
+  await bundle({ entryPoints: ["src/main.tsx"], splitting: true, define: told(words) });
+}
+
+async function addStyles() {
+  const contents = listed(at("style"), ".css")
+    .map((name) => `@import "./${name}";`)
+    .join("\n");
+  await bundle({ stdin: { contents, resolveDir: at("style"), loader: "css" }, entryNames: "style-[hash]" });
+}
+
+function addIcons() {
+  for (const name of fs.readdirSync(at("icons"))) add(name, fs.readFileSync(at("icons", name)));
+  add("manifest.webmanifest", fs.readFileSync(at("manifest.webmanifest")));
+}
+
+/* The licences of what we bundle want to travel with it. */
+function addLicences() {
+  const licence = (folder) => {
+    const file = fs.readdirSync(folder).find((name) => /^licen[cs]e/i.test(name));
+    return file ? fs.readFileSync(path.join(folder, file), "utf8").trim() : "";
+  };
+  const parts = [["Thimble", licence(root)]];
+  for (const name of [...packages].sort()) parts.push([name, licence(at("node_modules", name))]);
+  const rule = "=".repeat(72);
+  add("licences.txt", Buffer.from(parts.map(([name, text]) => `${name}\n${rule}\n\n${text}\n`).join("\n\n")));
+}
+
+/* The page's source names files by their names in the sources; what names a file that is not there is left out. */
+function addPage() {
+  const source = fs.readFileSync(at("index.html"), "utf8");
+  const lines = source.split("\n").map((line) => {
+    const [, attribute, name] = /(href|src)="([^":/]+\.\w+)"/.exec(line) ?? [];
+    if (!name) return line;
+    return names.has(name) ? line.replace(`${attribute}="${name}"`, `${attribute}="${names.get(name)}"`) : "";
+  });
+  const imported = names.get("main.css"); // styles that scripts have imported
+  const page = lines.filter(Boolean).join("\n");
+  const link = imported ? `<link rel="stylesheet" href="${imported}">\n</head>` : "</head>";
+  add("index.html", Buffer.from(page.replace("</head>", link)));
+}
+
+/* The service worker keeps all of these files; its version is made of theirs, so that any change is a new one. */
+async function addServiceWorker() {
+  const files = [...site.keys()].sort();
+  const version = digest(files.map((name) => `${name} ${digest(site.get(name))}\n`).join(""));
+  const define = { SITE_FILES: JSON.stringify(files), SITE_VERSION: JSON.stringify(version), ...told({}) };
+  await bundle({ entryPoints: ["src/sw.ts"], entryNames: "[name]", define });
+}
+
+const COMPRESSIBLE = /\.(html|js|css|wasm|svg|json|webmanifest|txt)$/;
+
+/* A folder of ours, or none yet: nothing else is removed. */
+function replaceable(out) {
+  return !fs.existsSync(out) || fs.readdirSync(out).length === 0 || fs.existsSync(path.join(out, "sw.js"));
+}
+
+function write(out) {
+  const fresh = `${out}.new`;
+  fs.rmSync(fresh, { recursive: true, force: true });
+  fs.mkdirSync(fresh, { recursive: true });
+  const sizes = [...site].map(([name, bytes]) => {
+    fs.writeFileSync(path.join(fresh, name), bytes);
+    const packed = COMPRESSIBLE.test(name) ? gzipSync(bytes, { level: 9 }) : bytes;
+    if (packed.length < bytes.length) fs.writeFileSync(path.join(fresh, `${name}.gz`), packed);
+    return { name, raw: bytes.length, packed: Math.min(packed.length, bytes.length) };
+  });
+  fs.rmSync(out, { recursive: true, force: true });
+  fs.renameSync(fresh, out);
+  return sizes;
+}
+
+function show(sizes) {
+  const row = (name, raw, packed) =>
+    console.log(`${name.padEnd(52)}${String(raw).padStart(10)}${String(packed).padStart(10)}`);
+  const sum = (rows, key) => rows.reduce((total, file) => total + file[key], 0);
+  row("file", "bytes", "gzipped");
+  for (const file of sizes.sort((a, b) => b.packed - a.packed)) row(file.name, file.raw, file.packed);
+  const page = sizes.filter((file) => /\.(html|css|js)$/.test(file.name));
+  row("page, styles and scripts", sum(page, "raw"), sum(page, "packed"));
+  row("everything", sum(sizes, "raw"), sum(sizes, "packed"));
+}
+
+const [out, wasm] = process.argv.slice(2);
+if (!out || !wasm) {
+  console.error("usage: node web/build.mjs OUT WASMDIR");
+  process.exit(2);
+}
+if (!replaceable(out)) {
+  console.error(`build: ${out} is not a folder that was built here; nothing is written`);
+  process.exit(1);
+}
+addCore(wasm);
+await addScripts(addWords());
+await addStyles();
+addIcons();
+addLicences();
+addPage();
+await addServiceWorker();
+show(write(out));

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+// A gettext catalogue as the page wants it: by the English words, with "CONTEXT|" before them where there is one, the
+// translation, or the list of its plural forms. What is not translated, or only guessed at (fuzzy), is left out.
+// tools/words reads catalogues by the same entries.
+
+const KEYWORD = /^(msgctxt|msgid_plural|msgid|msgstr(?:\[\d+\])?)\s+(".*")$/;
+
+/* Its strings by keyword: msgid, msgstr, msgstr[0] and so on. */
+function strings(block, name) {
+  const found = {};
+  let keyword;
+  for (const line of block.split("\n").map((text) => text.trim())) {
+    if (line === "" || line.startsWith("#")) continue;
+    const [, next, text] = KEYWORD.exec(line) ?? [undefined, keyword, line];
+    if (!next || !/^".*"$/.test(text)) throw new Error(`${name}: this line is not understood: ${line}`);
+    keyword = next;
+    found[keyword] = (found[keyword] ?? "") + JSON.parse(text);
+  }
+  return found;
+}
+
+/** The entries, which empty lines part; the first is the catalogue's head. Obsolete ones are left out. */
+export function entries(text, name) {
+  return text
+    .replaceAll("\r", "")
+    .split(/\n\s*\n/)
+    .map((block) => ({ ...strings(block, name), fuzzy: /^#,.*\bfuzzy\b/m.test(block) }))
+    .filter((entry) => entry.msgid !== undefined);
+}
+
+/** The name under which the page looks an entry up. */
+export const keyOf = (entry) => (entry.msgctxt === undefined ? entry.msgid : `${entry.msgctxt}|${entry.msgid}`);
+
+/** The translation, or the list of plural forms. */
+export function forms(entry) {
+  const numbered = Object.keys(entry).filter((key) => key.startsWith("msgstr["));
+  return entry.msgid_plural === undefined ? entry.msgstr : numbered.map((key) => entry[key]);
+}
+
+export function catalogue(text, name) {
+  const words = {};
+  for (const entry of entries(text, name)) {
+    const found = forms(entry);
+    if (entry.msgid && !entry.fuzzy && found && [found].flat().every(Boolean)) words[keyOf(entry)] = found;
+  }
+  return words;
+}

@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: MIT
+// What the build tells the page: the names of the files beside it (web/build.mjs).
+declare const WORKER_FILE: string;
+declare const TABLE_FILE: string;
+declare const ENGINE_FILE: string;
+declare const ENGINE_PLAIN_FILE: string;
+declare const ENGINE_THREADS_FILE: string;
+declare const WORDS_FILE: Record<string, string>;
+declare const VERSION: string;

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+// An engine that thinks with several threads: engine-threads.wasm over memory that is shared with helpers, each a worker
+// with an instance of its own. Browsers share memory only where the page is isolated (docs/page.md).
+import { Door, fetchModule } from "./door.ts";
+import { hasSimd } from "./simd.ts";
+
+const MOST_THREADS = 4; // more find little, and the machine has other things to do
+const MEMORY = { initial: 128, maximum: 4096, shared: true }; // in pages; the module was linked for these (src/wasm)
+
+interface CrewExports {
+  hire(): number;
+  help(helper: number): void;
+  __stack_pointer: WebAssembly.Global;
+}
+
+/** What a helper is told to begin with. */
+export interface Hired {
+  module: WebAssembly.Module;
+  memory: WebAssembly.Memory;
+  helper: number;
+  stack: number;
+}
+
+/** How many threads are to think here. One core is left to the page. */
+export function threadsHere(): number {
+  if (typeof crossOriginIsolated === "undefined" || !crossOriginIsolated || !hasSimd()) return 1;
+  return Math.max(1, Math.min(MOST_THREADS, navigator.hardwareConcurrency - 1));
+}
+
+/** Opens the engine, and hires the helpers that `start` makes workers for. Nobody waits for them: until a helper has come,
+ * and if it never comes, the engine does without. */
+export async function openCrew(url: string, threads: number, start: () => Worker): Promise<Door> {
+  const module = await fetchModule(url);
+  const memory = new WebAssembly.Memory(MEMORY);
+  const instance = await WebAssembly.instantiate(module, { env: { memory } });
+  for (let helper = 0; helper < threads - 1; helper++) {
+    const stack = (instance.exports as unknown as CrewExports).hire();
+    if (stack === 0) break;
+    start().postMessage({ hired: { module, memory, helper, stack } satisfies Hired });
+  }
+  return new Door(instance, memory);
+}
+
+/** The life of a helper: it tells that it begins, and never comes back. The stack pointer is each instance's own, and must not be the first one's. */
+export async function help({ module, memory, helper, stack }: Hired, tell: () => void): Promise<never> {
+  const exports = (await WebAssembly.instantiate(module, { env: { memory } })).exports as unknown as CrewExports;
+  exports.__stack_pointer.value = stack;
+  tell();
+  exports.help(helper);
+  throw new Error("a helper came back");
+}

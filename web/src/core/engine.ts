@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+// The engine, in a worker of its own: it never blocks the page. One job at a time; a new one ends the one before.
+import type { MoveText, ReviewedMove, SeatReview, Thought } from "./types.ts";
+
+interface About {
+  id: number;
+  record: string;
+  ply: number;
+}
+export type Job = About &
+  (
+    | { kind: "move"; level: number; seed: number }
+    | { kind: "think"; nodes: number; seconds: number; only?: MoveText }
+    | { kind: "review"; nodes: number }
+    | { kind: "proof" }
+  );
+export type Report = { job: number } & (
+  | { result: unknown }
+  | { failed: string }
+  | { broken: string } // and the worker with it
+  | { progress: Thought }
+  | { reviewed: ReviewedMove; done: number; of: number }
+);
+
+/** The position that a job is about: a record, and after how many of its moves. */
+export interface Position {
+  record: string;
+  ply: number;
+}
+
+/** Somebody has asked for something else meanwhile, or for nothing any more. */
+export class Superseded extends Error {}
+
+interface Waiting {
+  resolve(result: never): void;
+  reject(error: Error): void;
+  hear?(report: Report): void;
+}
+
+const TOP_LEVEL = 10; // thinks by the clock
+const TOP_SECONDS = 2;
+
+export class Engine {
+  readonly #url: string;
+  #worker: Worker | undefined;
+  #last = 0;
+  readonly #waiting = new Map<number, Waiting>();
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  /** Loads net and code before they are needed. */
+  open(): Worker {
+    if (this.#worker) return this.#worker;
+    const worker = new Worker(new URL(WORKER_FILE, document.baseURI), { type: "module" });
+    worker.onmessage = ({ data }: MessageEvent<Report>) => this.#hear(data);
+    worker.onerror = (event) => this.#fail(new Error(event.message || "the engine could not be started"));
+    worker.postMessage({ open: new URL(this.#url, document.baseURI).href });
+    this.#worker = worker;
+    return worker;
+  }
+
+  /** What a player of that level would do. */
+  async move(about: Position, level: number, seed: number): Promise<MoveText> {
+    if (level < TOP_LEVEL) return (await this.#ask<{ move: MoveText }>({ ...about, kind: "move", level, seed })).move;
+    const thought = await this.think(about, Infinity, TOP_SECONDS);
+    return thought.lines[0]!.move;
+  }
+
+  think(about: Position, nodes: number, seconds: number, hear?: (thought: Thought) => void): Promise<Thought> {
+    return this.#ask({ ...about, kind: "think", nodes: Math.min(nodes, 1e9), seconds }, (report) => {
+      if ("progress" in report) hear?.(report.progress);
+    });
+  }
+
+  /** What a move is worth when that one alone is thought about. */
+  weigh(about: Position, move: MoveText, nodes: number): Promise<Thought> {
+    return this.#ask({ ...about, kind: "think", nodes, seconds: 60, only: move });
+  }
+
+  review(
+    about: Position,
+    nodes: number,
+    hear: (move: ReviewedMove, done: number, of: number) => void,
+  ): Promise<{ seats: SeatReview[] }> {
+    return this.#ask({ ...about, kind: "review", nodes }, (report) => {
+      if ("reviewed" in report) hear(report.reviewed, report.done, report.of);
+    });
+  }
+
+  /** Ends what is under way; nobody is told of its result. */
+  stop(): void {
+    this.#drop(new Superseded());
+    this.#worker?.postMessage({ stop: true });
+  }
+
+  #ask<T>(job: Omit<Job, "id"> & Record<string, unknown>, hear?: (report: Report) => void): Promise<T> {
+    this.#drop(new Superseded());
+    const id = ++this.#last;
+    return new Promise<T>((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject, ...(hear && { hear }) });
+      this.open().postMessage({ ...job, id });
+    });
+  }
+
+  #hear(report: Report): void {
+    const waiting = this.#waiting.get(report.job);
+    if (!waiting) return;
+    waiting.hear?.(report);
+    if ("broken" in report) return this.#fail(new Error(report.broken));
+    if ("result" in report) waiting.resolve(report.result as never);
+    else if ("failed" in report) waiting.reject(new Error(report.failed));
+    else return;
+    this.#waiting.delete(report.job);
+  }
+
+  #drop(why: Error): void {
+    const dropped = [...this.#waiting.values()];
+    this.#waiting.clear();
+    for (const waiting of dropped) waiting.reject(why);
+  }
+
+  /* A worker that could not open its engine is of no use: the next question starts another one. */
+  #fail(error: Error): void {
+    this.#drop(error);
+    this.#worker?.terminate();
+    this.#worker = undefined;
+  }
+}

@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: MIT
+// What the core says, as data: the answers of its door (src/wasm/door.c, docs/page.md). Squares count row after row
+// from the top left, seats from 0, patches by their numbers in the edition.
+
+export type EditionName = "classic" | "express" | "automa";
+export type Square = number;
+/** r0..r3, f0..f3: mirrored left to right for f, then turned clockwise by quarters. */
+export type Turn = "r0" | "r1" | "r2" | "r3" | "f0" | "f1" | "f2" | "f3";
+/** A move as text: advance, 17r1c4, +e5, +x, #7:12, #7:pass. */
+export type MoveText = string;
+
+export interface Patch {
+  number: number;
+  cost: number;
+  time: number;
+  income: number;
+  late: boolean;
+  /** Rows of the shape as the edition draws it (r0): "#" covered, "." not. */
+  shape: string[];
+  /** For each of the eight names the one that counts: equal shapes share the first. */
+  names: Record<Turn, Turn>;
+}
+
+export interface Card {
+  number: number;
+  budget: number;
+  income: number;
+  filters: ("no-overtake" | "most-buttons" | "largest" | "furthest")[];
+}
+
+export interface Edition {
+  name: string;
+  side: number;
+  /** The last space of the track; the first is 0. */
+  last: number;
+  bonusSide: number;
+  bonusPoints: number;
+  leatherOptional: boolean;
+  solo: boolean;
+  latePatches: number;
+  lateWhen: number;
+  /** Spaces before which an income mark lies. */
+  income: number[];
+  /** By the name of the printing: spaces before which a leather patch lies at the start. */
+  leather: Record<string, number[]>;
+  patches: Patch[];
+  /** Solo: the two decks, by name. */
+  cards?: Record<"normal" | "tactical", Card[]>;
+}
+
+/** What lies on a quilt: a patch as it was sewn on, or a leather patch. */
+export interface Sewn {
+  ply: number; // the move that did it, from 0
+  patch: number; // 0: leather
+  turn: Turn;
+  square: Square; // top left of its bounding box
+}
+
+export interface SeatView {
+  name: string;
+  automa: boolean;
+  time: number;
+  buttons: number;
+  income: number;
+  empty: number;
+  score: number;
+  bonus: boolean;
+  /** Spaces until its next income mark, and what that will pay; null: none is left, or the Automa. */
+  nextIncome: { spaces: number; pays: number } | null;
+  /** The fullest square of the bonus' size: its corner, and how much of it is covered; null: no bonus tile, or the Automa. */
+  best: { square: Square; covered: number } | null;
+  /** Free squares that no patch still in the game can cover, leather aside. */
+  unfillable: Square[];
+  sewn: Sewn[];
+  /** Covered before the position from which the table began. */
+  unknown: Square[];
+  /** The Automa's patches in the order in which it took them. */
+  patches: number[];
+}
+
+export interface Offer {
+  patch: number;
+  /** Buttons missing to the seat to move; 0: it can be paid. */
+  short: number;
+  /** In how many ways that seat could sew it on, paid or not. */
+  places: number;
+}
+
+export interface AutomaView {
+  level: number; // 1..5
+  deck: "normal" | "tactical";
+  marker: number | null;
+  card: number | null;
+  pile: number;
+  nextBudget: number | null;
+  /** What its score is made of. */
+  points: { bonus: number; buttons: number; patchesWithButtons: number; buttonsOnPatches: number };
+}
+
+export interface View {
+  edition: EditionName;
+  track: string; // "" where there is only one
+  seed: string; // decimal; "" unknown
+  phase: "action" | "leather" | "automa" | "over";
+  turn: number | null;
+  winner: number | null;
+  /** Whose token lies on top when both are on one space. */
+  top: number;
+  ply: number;
+  plies: number;
+  /** All moves, those that can be redone included, and whose they are. */
+  moves: { move: MoveText; seat: number }[];
+  /** Leather patches that wait to be sewn on. */
+  leather: number;
+  seats: [SeatView, SeatView];
+  offers: Offer[];
+  /** From the neutral token, the offered ones first. */
+  circle: number[];
+  late: number;
+  leatherAt: number[];
+  /** Where the seat to move would go by advancing, and what it would be paid for the spaces; null: it can't. */
+  advance: { to: number; walked: number; income: number; leather: number } | null;
+  automa?: AutomaView;
+}
+
+export interface Consequences {
+  seat: number;
+  from: number;
+  to: number;
+  onTop: boolean;
+  cost: number;
+  walked: number;
+  marks: number;
+  income: number;
+  leather: number;
+  dropped: boolean;
+  removed: number;
+  covers: Square[];
+  bonus: boolean;
+  joins: boolean;
+  buttons: number;
+  /** The seat's income after the move. */
+  incomeThen: number;
+  score: number;
+  ends: boolean;
+  next: number | null;
+  lead: number;
+  /** The patches on offer then, and what the seat that moves then lacks for each. */
+  offers: { patch: number; short: number }[];
+  card: number;
+  budget: number;
+}
+
+/** Why a move can't be made. */
+export interface Refusal {
+  refusal:
+    | "no-such-move"
+    | "over"
+    | "leather-first"
+    | "no-leather"
+    | "must-sew"
+    | "automas-turn"
+    | "not-automas-turn"
+    | "not-the-automas-move"
+    | "not-offered"
+    | "too-dear"
+    | "outside"
+    | "covered";
+  /** Squares of the move that are covered already. */
+  squares: Square[];
+  sentence: string; // English
+}
+
+export interface Fault {
+  fault: string; // an English sentence
+  line: number; // 0: not about a line
+  column: number;
+}
+
+export interface Line {
+  move: MoveText;
+  chance: number; // of who moves, 0..1
+  margin: number;
+  visits: number;
+  exact: boolean;
+  line: MoveText[];
+}
+
+export interface Thought {
+  nodes: number;
+  exact: boolean;
+  chance: number; // of who moves
+  margin: number;
+  lines: Line[]; // the best first
+  words: Remark[]; // why the best, held against the best of another choice
+}
+
+/** Something that speaks for the best move, or against the one that was played. */
+export interface Remark {
+  id: string;
+  about: "played" | "best";
+  numbers: number[];
+  text: string; // English
+}
+
+export type Part = "placing" | "timing" | "buying";
+export interface Worth {
+  chance: number;
+  margin: number;
+}
+export interface Prospect extends Worth {
+  exact: boolean;
+  line: MoveText[];
+}
+/** As `thimble analyze --json` prints it; plies and seats count from 1 there. */
+export interface ReviewedMove {
+  ply: number;
+  seat: number;
+  move: MoveText;
+  forced: boolean;
+  verdict: "good" | "inaccuracy" | "mistake" | "blunder";
+  best: Prospect;
+  choice: Prospect;
+  played: Prospect;
+  loss: Worth & Record<Part, Worth>;
+  words: Remark[];
+}
+export interface SeatReview {
+  seat: number;
+  moves: number;
+  accuracy: number;
+  good: number;
+  inaccuracy: number;
+  mistake: number;
+  blunder: number;
+  loss: Worth & Record<Part, Worth>;
+}

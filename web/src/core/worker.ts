@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+// The engine's worker: a door to the whole core. Long work is cut into requests of a few thousand nodes, between which
+// it listens, so that it can be told to stop without shared memory. Where memory can be shared, the same script in further
+// workers helps it to think (core/crew.ts).
+import { help, openCrew, threadsHere, type Hired } from "./crew.ts";
+import { CoreFault, openDoor, type Door } from "./door.ts";
+import type { Job, Report } from "./engine.ts";
+import type { ReviewedMove, Thought, View } from "./types.ts";
+
+const SLICE = 2000; // nodes of each thread between two looks at what has come in
+
+let door: Promise<Door> | undefined;
+let threads = 1;
+let current = 0; // the job that is worked on; a newer one or a stop ends it
+
+const tell = (report: Report): void => postMessage(report);
+/* Lets messages in. A message to itself comes at once, a timer after four milliseconds. */
+const channel = new MessageChannel();
+const breathe = (): Promise<void> =>
+  new Promise((resolve) => {
+    channel.port1.onmessage = () => resolve();
+    channel.port2.postMessage(0);
+  });
+
+/* A helper that can't begin is missed by nobody. One that breaks down at its work would be waited for without end: then the
+ * error goes on to the page, which ends this worker and starts another one. */
+function startHelper(): Worker {
+  const worker = new Worker(self.location.href, { type: "module" });
+  let begun = false;
+  worker.onmessage = () => (begun = true);
+  worker.onerror = (event) => {
+    if (!begun) event.preventDefault();
+  };
+  return worker;
+}
+
+/* With helpers if they can be had, or alone, which always goes. */
+async function open(url: string): Promise<Door> {
+  const wanted = ENGINE_THREADS_FILE ? threadsHere() : 1;
+  if (wanted > 1)
+    try {
+      const crew = await openCrew(new URL(ENGINE_THREADS_FILE, url).href, wanted, startHelper);
+      threads = wanted;
+      return crew;
+    } catch (error) {
+      console.warn("the engine thinks with one thread:", error);
+    }
+  return openDoor(url);
+}
+
+function sit(core: Door, record: string, ply: number): View {
+  core.ask(`load\n${record}`);
+  return core.ask(`goto ${ply}`);
+}
+
+/* One slice after the other, until there are enough nodes, time is up, or nobody wants to know any more. */
+async function think(core: Door, job: Job & { kind: "think" }): Promise<Thought | undefined> {
+  const end = performance.now() + job.seconds * 1000;
+  const keys = (threads > 1 ? ` threads=${threads}` : "") + (job.only ? ` only=${job.only}` : "");
+  const slice = SLICE * threads;
+  let nodes = 0;
+  for (;;) {
+    const thought = core.ask<Thought>(`think nodes=${Math.min(slice, job.nodes - nodes)}${keys}`);
+    nodes += slice;
+    if (thought.exact || nodes >= job.nodes || performance.now() >= end) return thought;
+    tell({ job: job.id, progress: thought });
+    await breathe();
+    if (current !== job.id) return undefined;
+  }
+}
+
+async function review(core: Door, job: Job & { kind: "review" }): Promise<unknown> {
+  const { moves } = core.ask<{ moves: number }>(`review nodes=${job.nodes}`);
+  for (let done = 0; ; done++) {
+    const step = core.ask<ReviewedMove | { done: true }>("review_step");
+    if ("done" in step) return step;
+    tell({ job: job.id, reviewed: step, done: done + 1, of: moves });
+    await breathe();
+    if (current !== job.id) return undefined;
+  }
+}
+
+async function work(core: Door, job: Job): Promise<unknown> {
+  if (job.kind !== "proof") sit(core, job.record, job.ply);
+  switch (job.kind) {
+    case "move":
+      return core.ask(`move level=${job.level} seed=${job.seed}`);
+    case "think":
+      return think(core, job);
+    case "review":
+      return review(core, job);
+    case "proof":
+      return core.ask("proof");
+  }
+}
+
+onmessage = async ({
+  data,
+}: MessageEvent<{ open: string } | { hired: Hired } | { stop: true } | Job>): Promise<void> => {
+  if ("hired" in data) return help(data.hired, () => postMessage("begun"));
+  if ("open" in data) {
+    door = open(data.open);
+    return;
+  }
+  if ("stop" in data) {
+    current = 0;
+    return;
+  }
+  current = data.id;
+  let core: Door;
+  try {
+    core = await door!;
+  } catch (error) {
+    return tell({ job: data.id, broken: String(error) });
+  }
+  if (current !== data.id) return;
+  try {
+    tell({ job: data.id, result: await work(core, data) });
+  } catch (error) {
+    tell({ job: data.id, failed: error instanceof CoreFault ? error.message : String(error) });
+  }
+};

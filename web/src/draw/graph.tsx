@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: MIT
+// How a game went: one line through the plies, tinted where I was ahead, hatched where the other was. What went wrong is
+// marked on it by shape.
+
+import type { Part } from "../core/types";
+import { partArt } from "./icons";
+import type { GraphProps } from "./props";
+
+const MARGINS = { left: 54, right: 40, top: 18, bottom: 38 };
+const NARROW = { left: 46, right: 22, top: 14, bottom: 30 };
+
+interface Frame {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  last: number;
+  low: number;
+  high: number;
+  even: number;
+  step: number;
+}
+
+const NICE = [5, 10, 20, 25, 50, 100];
+
+/** Chances are shown from 0 to 1, margins as far as they go, both with the even line in the middle. */
+function frameOf({ kind, series, width, height }: Pick<GraphProps, "kind" | "series" | "width" | "height">): Frame {
+  const m = width < 480 ? NARROW : MARGINS;
+  const last = Math.max(1, series.length - 1);
+  const box = { left: m.left, right: width - m.right, top: m.top, bottom: height - m.bottom, last };
+  if (kind === "chance") return { ...box, low: 0, high: 1, even: 0.5, step: 0.25 };
+  const reach = Math.max(20, ...series.map(Math.abs)) * 1.15;
+  const step = NICE.find((n) => reach / n < 3) ?? 100;
+  return { ...box, low: -reach, high: reach, even: 0, step };
+}
+
+const xOf = (f: Frame, ply: number) => f.left + ((f.right - f.left) * ply) / f.last;
+const yOf = (f: Frame, value: number) => f.bottom - ((f.bottom - f.top) * (value - f.low)) / (f.high - f.low);
+
+/** The ply nearest to a point of the page. */
+export function plyAt(
+  svg: Element,
+  clientX: number,
+  props: Pick<GraphProps, "kind" | "series" | "width" | "height">,
+): number {
+  const f = frameOf(props);
+  const box = svg.getBoundingClientRect();
+  const x = ((clientX - box.left) * props.width) / box.width;
+  return Math.max(0, Math.min(props.series.length - 1, Math.round(((x - f.left) / (f.right - f.left)) * f.last)));
+}
+
+/** The area between the line and even, on one side only: points that change sides are cut where they cross. */
+function area(f: Frame, series: readonly number[], side: 1 | -1): string {
+  const points: [number, number][] = [[0, f.even]];
+  series.forEach((value, ply) => {
+    const before = series[ply - 1];
+    if (before !== undefined && (before - f.even) * (value - f.even) < 0)
+      points.push([ply - 1 + (before - f.even) / (before - value), f.even]);
+    points.push([ply, (value - f.even) * side > 0 ? value : f.even]);
+  });
+  points.push([series.length - 1, f.even]);
+  return `M${points.map(([p, v]) => `${xOf(f, p).toFixed(1)} ${yOf(f, v).toFixed(1)}`).join("L")}Z`;
+}
+
+const signed = (n: number) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
+const written = (kind: GraphProps["kind"], value: number) =>
+  kind === "chance" ? `${Math.round(value * 100)}%` : signed(value);
+
+function Levels({ f, kind }: { f: Frame; kind: GraphProps["kind"] }) {
+  const count = Math.floor((f.high - f.even) / f.step + 1e-9);
+  const levels = Array.from({ length: 2 * count + 1 }, (_, i) => f.even + (i - count) * f.step);
+  return levels.map((value) => (
+    <>
+      <path d={`M${f.left} ${yOf(f, value)}H${f.right}`} class={value === f.even ? "th-even" : "th-level"} />
+      <text x={f.left - 9} y={yOf(f, value) + 4.4} class="th-axis" text-anchor="end">
+        {written(kind, value)}
+      </text>
+    </>
+  ));
+}
+
+function Plies({ f, start }: { f: Frame; start: string }) {
+  const step = f.last > 45 ? 10 : 5;
+  const plies = Array.from({ length: Math.floor(f.last / step) }, (_, i) => (i + 1) * step);
+  return (
+    <>
+      <text x={f.left} y={f.bottom + 26} class="th-axis" text-anchor="middle">
+        {start}
+      </text>
+      {plies.map((ply) => (
+        <text x={xOf(f, ply)} y={f.bottom + 26} class="th-axis" text-anchor="middle">
+          {ply}
+        </text>
+      ))}
+    </>
+  );
+}
+
+function Slip({ f, ply, value, part, shown }: { f: Frame; ply: number; value: number; part: Part; shown: boolean }) {
+  const size = shown ? 23 : 18;
+  return (
+    <g
+      transform={`translate(${(xOf(f, ply) - size / 2).toFixed(1)} ${(yOf(f, value) - size / 2).toFixed(1)}) scale(${size / 24})`}
+    >
+      {partArt(part)}
+    </g>
+  );
+}
+
+const Now = ({ x, f }: { x: number; f: Frame }) => (
+  <>
+    <path d={`M${x} ${f.top - 8}V${f.bottom + 6}`} class="th-now" />
+    <path d={`M${x - 7} ${f.bottom + 2}h14l-7 9z`} class="th-now-foot" />
+  </>
+);
+
+export function Graph({
+  kind,
+  series,
+  marks,
+  cursor,
+  width,
+  height,
+  words,
+  label,
+  svgRef,
+  class: name,
+  ...rest
+}: GraphProps) {
+  const f = frameOf({ kind, series, width, height });
+  const d = `M${series.map((v, i) => `${xOf(f, i).toFixed(1)} ${yOf(f, v).toFixed(1)}`).join("L")}`;
+  return (
+    <svg
+      class={`th-graph${name ? ` ${name}` : ""}`}
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      role="img"
+      aria-label={label}
+      ref={svgRef}
+      {...rest}
+    >
+      <path d={area(f, series, 1)} class="th-ahead" />
+      <path d={area(f, series, -1)} fill="url(#th-behind)" />
+      <Levels f={f} kind={kind} />
+      <Plies f={f} start={words.start} />
+      <text x={f.left + 8} y={f.top + 3} class="th-graph-word th-fill-me">
+        {words.meAhead}
+      </text>
+      <text x={f.left + 8} y={f.bottom + 2} class="th-graph-word th-fill-you">
+        {words.youAhead}
+      </text>
+      <path d={d} class="th-line" />
+      {cursor !== undefined && <Now x={xOf(f, cursor)} f={f} />}
+      {marks.map(({ ply, part }) => (
+        <Slip f={f} ply={ply} value={series[ply] ?? f.even} part={part} shown={ply === cursor} />
+      ))}
+    </svg>
+  );
+}

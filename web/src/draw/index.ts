@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: MIT
+export * from "./props";
+export * from "./geometry";
+export { FabricDefs, fabricOf, FABRICS, CLOTH_COLOURS } from "./fabrics";
+export { PatchShape, PatchPicture, LeatherShape } from "./patch";
+export { Quilt, quiltSize, cellAt, squareName } from "./quilt";
+export { Tape, tapeHeight } from "./tape";
+export { Ring, ringLayout, Offer, CircleStrip, CircleGrid, Price } from "./ring";
+export { AutomaCard, AutomaBack } from "./automa";
+export { Graph, plyAt } from "./graph";
+export * from "./icons";

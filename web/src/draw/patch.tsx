@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: MIT
+// A patch. The cloth is drawn as the edition draws the shape and then laid as turned, so that its pattern and its seam
+// turn along; buttons are drawn upright afterwards, since the light comes from one side.
+
+import type { Edition, Patch } from "../core/types";
+import { fabricOf } from "./fabrics";
+import {
+  buttonCells,
+  cellsOf,
+  outline,
+  pinkedOutline,
+  remembered,
+  seams,
+  sizeOf,
+  turnCell,
+  turnTransform,
+  turnedCells,
+  UNIT,
+} from "./geometry";
+import type { Cell } from "./geometry";
+import type { PatchPictureProps, PatchShapeProps } from "./props";
+
+const EDGE = 0.9; // inside the squares' border, so that neighbours keep their own edge
+const STITCH = 4.6;
+const SMALL = 18; // CSS pixels a square: below it there is no room for weave and square lines
+
+const shapeOf = (key: string) => key.split("/");
+const keyOf = (patch: Patch) => patch.shape.join("/");
+
+interface Lines {
+  edge: string;
+  stitch: string;
+  seams: string;
+  cloth: string;
+  buttons: Cell[];
+}
+
+/** "scale income shape": patterns grow by drawing a smaller outline and scaling it. */
+const linesOf = remembered((key): Lines => {
+  const [scale, income, shape] = key.split(" ") as [string, string, string];
+  const cells = cellsOf(shapeOf(shape));
+  const unit = UNIT / Number(scale);
+  return {
+    edge: outline(cells, { inset: EDGE }),
+    stitch: outline(cells, { inset: STITCH, radius: 2.6 }),
+    seams: seams(cells),
+    cloth: outline(cells, { unit, inset: EDGE / Number(scale) }),
+    buttons: buttonCells(shapeOf(shape), Number(income)),
+  };
+});
+
+const clothScale = (square: number) => (square >= SMALL ? 1 : Math.round(Math.min(2.1, 20 / square) * 20) / 20);
+
+export const patchOf = (edition: Edition, number: number): Patch => edition.patches.find((p) => p.number === number)!;
+
+function Cloth({ edition, patch, square }: { edition: Edition; patch: Patch; square: number }) {
+  const { fill, thread } = fabricOf(edition.name, patch.number);
+  const scale = clothScale(square);
+  const lines = linesOf(`${scale} ${patch.income} ${keyOf(patch)}`);
+  const small = square < SMALL;
+  return (
+    <>
+      <path d={lines.cloth} fill={fill} transform={scale === 1 ? undefined : `scale(${scale})`} />
+      <path d={lines.edge} class="th-edge" fill={small ? "none" : "url(#th-weave)"} stroke-width={small ? 2 : 1.5} />
+      {!small && <path d={lines.seams} class="th-seam" />}
+      <path d={lines.stitch} class="th-stitch-shade" stroke-width={small ? 4 : 3.2} />
+      <path d={lines.stitch} class="th-stitch" stroke={thread} stroke-width={small ? 2.8 : 2.1} />
+    </>
+  );
+}
+
+const upright = (patch: Patch, turn: PatchShapeProps["turn"] = "r0") =>
+  linesOf(`1 ${patch.income} ${keyOf(patch)}`).buttons.map((cell) => turnCell(cell, patch.shape, turn));
+
+const Buttons = ({ cells }: { cells: Cell[] }) =>
+  cells.map(([x, y]) => <use href="#th-sewn-button" x={(x + 0.5) * UNIT} y={(y + 0.5) * UNIT} />);
+
+export function LeatherShape({ x = 0, y = 0, fits }: { x?: number; y?: number; fits?: boolean }) {
+  return (
+    <g transform={`translate(${x * UNIT} ${y * UNIT})`}>
+      {fits && <Halo cells={[[0, 0]]} />}
+      <use href="#th-leather" />
+    </g>
+  );
+}
+
+/** Fits: a smooth line between two pale ones. */
+const Halo = ({ cells }: { cells: readonly Cell[] }) => {
+  const d = outline(cells, { inset: -2.6, radius: 7, inner: 3 });
+  return (
+    <>
+      <path d={d} class="th-fits-pale" />
+      <path d={d} class="th-fits" />
+    </>
+  );
+};
+
+/** Does not fit: a pinked edge; bad squares hatched and crossed. */
+function Misfit({ cells, bad }: { cells: readonly Cell[]; bad: readonly Cell[] }) {
+  const d = pinkedOutline(cells, { inset: 0.4 });
+  return (
+    <>
+      {bad.map(([x, y]) => (
+        <g transform={`translate(${x * UNIT} ${y * UNIT})`}>
+          <rect width={UNIT} height={UNIT} class="th-bad-ground" />
+          <rect width={UNIT} height={UNIT} fill="url(#th-bad)" />
+          <path d="M12 12L28 28M28 12L12 28" class="th-cross-pale" />
+          <path d="M12 12L28 28M28 12L12 28" class="th-cross" />
+        </g>
+      ))}
+      <path d={d} class="th-pinked-pale" />
+      <path d={d} class="th-pinked" />
+    </>
+  );
+}
+
+/** Where a patch was, or will be: its outline in dashes with the needle stuck in. */
+function Hole({ patch, turn }: { patch: Patch; turn: NonNullable<PatchShapeProps["turn"]> }) {
+  const [w, h] = sizeOf(patch.shape, turn);
+  return (
+    <>
+      <path d={outline(turnedCells(patch.shape, turn), { inset: 2, radius: 4 })} class="th-hole" />
+      <use href="#th-needle" transform={`translate(${(w * UNIT) / 2} ${(h * UNIT) / 2}) scale(1.25)`} />
+    </>
+  );
+}
+
+const same = (a: Cell, b: Cell) => a[0] === b[0] && a[1] === b[1];
+
+function Sewable({
+  edition,
+  patch,
+  turn = "r0",
+  square,
+  state,
+  bad = [],
+}: Omit<PatchShapeProps, "patch"> & { patch: Patch }) {
+  const cells = turnedCells(patch.shape, turn);
+  const buttons = upright(patch, turn).filter((cell) => !bad.some((b) => same(b, cell)));
+  return (
+    <>
+      {state === "fits" && <Halo cells={cells} />}
+      <g class="th-cloth" opacity={state === "misfit" ? 0.75 : undefined}>
+        <g transform={turnTransform(patch.shape, turn)}>
+          <Cloth edition={edition} patch={patch} square={square} />
+        </g>
+        <Buttons cells={buttons} />
+      </g>
+      {state === "misfit" && <Misfit cells={cells} bad={bad} />}
+    </>
+  );
+}
+
+/** A patch inside another drawing, UNIT units a square. */
+export function PatchShape(props: PatchShapeProps) {
+  const { edition, turn = "r0", state, x = 0, y = 0 } = props;
+  const patch = patchOf(edition, props.patch);
+  const name = `th-patch${state === "faded" ? " th-faded" : ""}${props.class ? ` ${props.class}` : ""}`;
+  return (
+    <g class={name} transform={x || y ? `translate(${x * UNIT} ${y * UNIT})` : undefined}>
+      {props.patch === 0 ? (
+        <LeatherInState state={state} />
+      ) : state === "hole" ? (
+        <Hole patch={patch} turn={turn} />
+      ) : (
+        <Sewable {...props} patch={patch} turn={turn} />
+      )}
+    </g>
+  );
+}
+
+function LeatherInState({ state }: Pick<PatchShapeProps, "state">) {
+  return (
+    <>
+      <LeatherShape fits={state === "fits"} />
+      {state === "misfit" && <Misfit cells={[[0, 0]]} bad={[[0, 0]]} />}
+    </>
+  );
+}
+
+const ROOM: Partial<Record<string, number>> = { fits: 6, misfit: 5 };
+
+/** A patch by itself. */
+export function PatchPicture({ label, ...props }: PatchPictureProps) {
+  const { edition, patch, turn, square, state } = props;
+  const [w, h] = patch ? sizeOf(patchOf(edition, patch).shape, turn) : [1, 1];
+  const room = ROOM[state ?? ""] ?? 1;
+  const [width, height] = [w * UNIT + 2 * room, h * UNIT + 2 * room];
+  const scale = square / UNIT;
+  return (
+    <svg
+      class={`th-picture${props.class ? ` ${props.class}` : ""}`}
+      viewBox={`${-room} ${-room} ${width} ${height}`}
+      width={width * scale}
+      height={height * scale}
+      role={label ? "img" : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : "true"}
+    >
+      <PatchShape {...props} class={undefined} />
+    </svg>
+  );
+}

@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: MIT
+// What the drawings take. They hold no state, listen to nothing and know no words: every string that is seen or spoken is
+// given, handlers are handed through. A drawing's `square` is the size of a quilt's square in CSS pixels.
+//
+//     <FabricDefs edition={edition} />                      once on the page, before anything drawn with cloth
+//     <Quilt edition={edition} seat={seat} owner="me" square={54} labels />
+//     <PatchPicture edition={edition} patch={17} square={34} />
+//     <Tape edition={edition} view={view} me={0} width={1240} label="..." />
+
+import type { ButtonHTMLAttributes, ComponentChildren, HTMLAttributes, Ref, SVGAttributes } from "preact";
+import type { Card, Consequences, Edition, Part, SeatView, Square, Turn, View } from "../core/types";
+
+/** Whose colours: mine (thimble, plain binding) or the other seat's (spool, striped binding). */
+export type Owner = "me" | "you";
+
+export interface DefsProps {
+  edition: Edition | readonly Edition[];
+}
+
+export type PatchState = "normal" | "faded" | "hole" | "fits" | "misfit";
+
+export interface PatchShapeProps {
+  edition: Edition;
+  /** 0: leather. */
+  patch: number;
+  turn?: Turn;
+  /** Size on the screen of a square; small ones are drawn with less. */
+  square: number;
+  state?: PatchState;
+  /** Misfit: the bad ones of its squares, as [column, row] in the box of the turned patch. */
+  bad?: readonly (readonly [number, number])[];
+  /** Where to draw it, in squares. */
+  x?: number;
+  y?: number;
+  class?: string;
+}
+
+export interface PatchPictureProps extends Omit<PatchShapeProps, "x" | "y"> {
+  /** Spoken; without it the picture is decoration. */
+  label?: string;
+}
+
+/** What is held over a quilt: (x, y) is the top left of its box in squares, and may lie outside. */
+export interface Trying {
+  patch: number; // 0: leather
+  turn: Turn;
+  x: number;
+  y: number;
+  fits: boolean;
+  /** Squares already covered; those outside are found here. */
+  bad?: readonly Square[];
+}
+
+export interface QuiltProps extends Omit<SVGAttributes<SVGSVGElement>, "children" | "ref" | "label" | "cursor"> {
+  edition: Edition;
+  seat: Pick<SeatView, "sewn" | "unknown" | "unfillable" | "best">;
+  owner: Owner;
+  square: number;
+  /** a-i and 1-9 in the binding. */
+  labels?: boolean;
+  /** Shade the squares that no patch can cover any more. */
+  unfillable?: boolean;
+  /** Frame the fullest square of the bonus' size. */
+  best?: boolean;
+  /** Free squares that leather could cover: dotted. */
+  targets?: readonly Square[];
+  /** The keyboard's square and its name. */
+  cursor?: { square: Square; name: string };
+  trying?: Trying;
+  /** The sewn patch of this ply has just come: it lands, or is outlined where motion isn't wanted. */
+  fresh?: number | undefined;
+  /** The sewn patch of this ply gets a heavy frame. */
+  framed?: number;
+  /** Squares crossed out. */
+  crossed?: readonly Square[];
+  /** Drawn over it all, UNIT units a square, origin on the corner of square a1. */
+  children?: ComponentChildren;
+  label?: string;
+  svgRef?: Ref<SVGSVGElement>;
+}
+
+export interface TapeProps {
+  edition: Edition;
+  view: View;
+  /** Which seat is the thimble. */
+  me: number;
+  width: number;
+  /** 1: a straight tape; more: folded, for narrow pages. */
+  rows?: number;
+  /** Tokens stand on the tape (short pages; always when folded). */
+  onTape?: boolean;
+  /** A move being tried: ghost, arc, ringed marks. */
+  trying?: Consequences;
+  label: string;
+}
+
+/** open: can be bought; dear: too dear; blocked: fits nowhere; hand: it is being tried. */
+export type OfferState = "open" | "dear" | "blocked" | "hand";
+
+export interface OfferProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "label"> {
+  edition: Edition;
+  patch: number;
+  /** Size of a square of its picture. */
+  square?: number;
+  state?: OfferState;
+  /** Its key, top left; leave it out on phones. */
+  number?: number;
+  /** "2 short", "no room", "in hand". */
+  pill?: string;
+  /** It will be on offer after the move that is tried: a dashed line in the mover's colour. */
+  bracket?: Owner;
+  /** For phones: the pill stands above the patch. */
+  compact?: boolean;
+  label: string;
+  /** A div instead of a button, where nothing can be done with it. */
+  still?: boolean;
+}
+
+export interface RingProps {
+  edition: Edition;
+  view: View;
+  width: number;
+  height: number;
+  /** One of the three cards; its box is `cardWidth` x `cardHeight`. */
+  offer: (patch: number, index: number, card: { width: number; height: number; square: number }) => ComponentChildren;
+  /** What is said of one of the rest. */
+  itemLabel: (patch: number) => string;
+  /** A small note beside its price. */
+  itemNote?: (patch: number) => ComponentChildren;
+  onItem?: (patch: number) => void;
+  /** The index of the offer in hand: the needle has gone to it. */
+  inHand?: number;
+  /** Those of the rest that will be on offer after the move that is tried. */
+  bracket?: { patches: readonly number[]; owner: Owner };
+  /** Express: "8 more when 5 are left". */
+  late?: string;
+  /** What lies inside, usually the opponent. */
+  children?: ComponentChildren;
+}
+
+export interface CircleProps {
+  edition: Edition;
+  view: View;
+  square?: number;
+  itemLabel: (patch: number) => string;
+  itemNote?: (patch: number) => ComponentChildren;
+  onItem?: (patch: number) => void;
+}
+/** Phone: the patches behind the offer in one row that scrolls. */
+export type CircleStripProps = CircleProps & { late?: string };
+/** All of the circle; `states` of the offered ones and of those too dear. */
+export interface CircleGridProps extends CircleProps {
+  state?: (patch: number) => "offer" | "dear" | "plain";
+  columns?: number;
+}
+
+export interface AutomaWords {
+  card: string; // "card 17"
+  upTo: string; // "up to"
+  atMark: string; // "at an income mark"
+  filter: (name: Card["filters"][number]) => string;
+}
+
+export interface AutomaCardProps extends Omit<HTMLAttributes<HTMLDivElement>, "label"> {
+  card: Card;
+  words: AutomaWords;
+  /** Phone: filters as icons in one row. */
+  compact?: boolean;
+  label?: string;
+}
+
+export interface AutomaBackProps {
+  /** null: there is no next card. */
+  budget: number | null;
+  words: string; // "next: up to"
+  /** Cards in the pile, seen at its edge. */
+  pile: number;
+  compact?: boolean;
+  label?: string;
+}
+
+export interface GraphProps extends Omit<
+  SVGAttributes<SVGSVGElement>,
+  "children" | "label" | "kind" | "cursor" | "values"
+> {
+  kind: "margin" | "chance";
+  /** One value a ply, the start first: margins in points or chances 0..1, seen by me. */
+  series: readonly number[];
+  marks: readonly { ply: number; part: Part }[];
+  /** Which ply is shown. */
+  cursor?: number;
+  width: number;
+  height: number;
+  words: { start: string; meAhead: string; youAhead: string };
+  label: string;
+  svgRef?: Ref<SVGSVGElement>;
+}
+
+export interface IconProps {
+  size?: number;
+  class?: string;
+  /** Spoken; without it the icon is decoration. */
+  label?: string;
+}

@@ -1,0 +1,247 @@
+// SPDX-License-Identifier: MIT
+// A quilt in its binding. The origin of all that lies on it is the corner of square a1.
+
+import type { ComponentChildren } from "preact";
+import type { Edition, SeatView, Sewn, Square } from "../core/types";
+import { coveredCells, isInside, outline, squareCell, turnedCells, UNIT } from "./geometry";
+import type { Cell } from "./geometry";
+import { LeatherShape, patchOf, PatchShape } from "./patch";
+import type { Owner, QuiltProps, Trying } from "./props";
+
+const BINDING = 12;
+const TINY = 12; // CSS pixels a square: below it crosses and stitches are noise
+
+/** Width and height of a quilt in CSS pixels. */
+export const quiltSize = (square: number, side: number) => ((side * UNIT + 2 * BINDING) / UNIT) * square;
+
+/** The column and row under a point of the page; may lie outside the quilt. Fractions are kept: .5 is a square's middle. */
+export function cellAt(svg: Element, clientX: number, clientY: number, side: number): [number, number] {
+  const box = svg.getBoundingClientRect();
+  const units = (side * UNIT + 2 * BINDING) / box.width;
+  return [((clientX - box.left) * units - BINDING) / UNIT, ((clientY - box.top) * units - BINDING) / UNIT];
+}
+
+/** a1 is the top left. */
+export const squareName = (square: Square, side: number) =>
+  String.fromCharCode(97 + (square % side)) + (Math.floor(square / side) + 1);
+
+/** Hairlines between the squares, and little crosses where they meet. */
+function Grid({ side, square }: { side: number; square: number }) {
+  const inner = Array.from({ length: side - 1 }, (_, i) => (i + 1) * UNIT);
+  const end = side * UNIT;
+  const hairs = inner.map((at) => `M${at} 0V${end}M0 ${at}H${end}`).join("");
+  const crosses = inner.flatMap((x) => inner.map((y) => `M${x - 4.6} ${y}h9.2M${x} ${y - 4.6}v9.2`)).join("");
+  return (
+    <>
+      <rect width={end} height={end} class="th-linen" />
+      <path d={hairs} class="th-hair" stroke-width={square < TINY ? 1.6 : 0.9} />
+      {square >= TINY && <path d={crosses} class="th-crosses" />}
+    </>
+  );
+}
+
+function Labels({ side }: { side: number }) {
+  const all = Array.from({ length: side }, (_, i) => i);
+  return (
+    <g class="th-binding-label" aria-hidden="true">
+      {all.map((i) => (
+        <text x={(i + 0.5) * UNIT} y={-2.9}>
+          {String.fromCharCode(97 + i)}
+        </text>
+      ))}
+      {all.map((i) => (
+        <text x={-6} y={(i + 0.5) * UNIT + 3.2}>
+          {i + 1}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+interface BindingProps {
+  owner: Owner;
+  side: number;
+  square: number;
+  labels: boolean;
+}
+
+/** Mine is plain and stitched; where letters are printed the stitches make room for them. */
+function Binding({ owner, side, square, labels }: BindingProps) {
+  const end = side * UNIT;
+  const whole = end + 2 * BINDING;
+  const seam = end + BINDING / 2;
+  const stitches = labels
+    ? `M${seam} ${BINDING / 2}V${seam - 3}a3 3 0 0 1 -3 3H${BINDING}`
+    : outline([[0, 0]], { unit: end, inset: -6, radius: 4 });
+  return (
+    <>
+      <rect
+        x={-BINDING + 0.7}
+        y={-BINDING + 0.7}
+        width={whole - 1.4}
+        height={whole - 1.4}
+        rx={owner === "me" ? 7 : 6}
+        class={`th-binding-${owner}`}
+        fill={owner === "you" ? "url(#th-stripes)" : undefined}
+        stroke-width={square < TINY ? 2.4 : 1.4}
+      />
+      {owner === "me" && <path d={stitches} class="th-binding-stitch" />}
+      {labels && <Labels side={side} />}
+    </>
+  );
+}
+
+function SewnPatch({ edition, sewn, square }: { edition: Edition; sewn: Sewn; square: number }) {
+  const [x, y] = squareCell(sewn.square, edition.side);
+  if (sewn.patch === 0) return <LeatherShape x={x} y={y} />;
+  return <PatchShape edition={edition} patch={sewn.patch} turn={sewn.turn} square={square} x={x} y={y} />;
+}
+
+const cellsOfSewn = (edition: Edition, sewn: Sewn): Cell[] => {
+  const corner = squareCell(sewn.square, edition.side);
+  return sewn.patch === 0 ? [corner] : coveredCells(patchOf(edition, sewn.patch), sewn.turn, corner);
+};
+
+/** Covered, but nobody knows by what. */
+const Unknown = ({ cells }: { cells: Cell[] }) =>
+  cells.length > 0 && <path d={outline(cells, { inset: 0.9 })} class="th-unknown" />;
+
+/** No patch can come here any more. */
+const Dead = ({ cells }: { cells: Cell[] }) =>
+  cells.map(([x, y]) => (
+    <path transform={`translate(${x * UNIT} ${y * UNIT})`} class="th-dead" d="M8 32L32 8M8 20L20 8M20 32L32 20" />
+  ));
+
+const Targets = ({ cells }: { cells: Cell[] }) =>
+  cells.map(([x, y]) => <rect x={x * UNIT + 12} y={y * UNIT + 12} width={16} height={16} rx={4} class="th-target" />);
+
+const Crossed = ({ cells }: { cells: Cell[] }) =>
+  cells.map(([x, y]) => (
+    <g transform={`translate(${x * UNIT} ${y * UNIT})`}>
+      <rect x={5} y={5} width={30} height={30} rx={3} class="th-crossed" />
+      <path d="M14 14L26 26M26 14L14 26" class="th-crossed-sign" />
+    </g>
+  ));
+
+function Best({ best, side, bonusSide }: { best: NonNullable<SeatView["best"]>; side: number; bonusSide: number }) {
+  const [x, y] = squareCell(best.square, side);
+  const at = { x: x * UNIT, y: y * UNIT, width: bonusSide * UNIT, height: bonusSide * UNIT, rx: 5 };
+  return (
+    <>
+      <rect {...at} class="th-best-pale" />
+      <rect {...at} class="th-best" />
+    </>
+  );
+}
+
+/** The name stands beside the square, on the side where there is room. */
+function Cursor({ square, name, side }: { square: Square; name: string; side: number }) {
+  const [x, y] = squareCell(square, side);
+  const left = x > side - 3;
+  const width = 16 + name.length * 9;
+  const at = left ? x * UNIT - width - 6 : (x + 1) * UNIT + 6;
+  return (
+    <g class="th-cursor">
+      <rect x={x * UNIT + 1} y={y * UNIT + 1} width={UNIT - 2} height={UNIT - 2} rx={4} class="th-cursor-ring" />
+      <rect x={at} y={y * UNIT + 9} width={width} height={22} rx={11} class="th-cursor-tag" />
+      <text x={at + width / 2} y={y * UNIT + 25} class="th-cursor-name">
+        {name}
+      </text>
+    </g>
+  );
+}
+
+function Framed({ cells }: { cells: Cell[] }) {
+  const d = outline(cells, { inset: -1.6, radius: 6.5, inner: 3.5 });
+  return (
+    <>
+      <path d={d} class="th-framed-pale" />
+      <path d={d} class="th-framed" />
+    </>
+  );
+}
+
+/** In the box of the turned patch: what lies on covered squares or outside. */
+function badCells(trying: Trying, shape: readonly string[], side: number): Cell[] {
+  const covered = new Set(trying.bad);
+  return turnedCells(shape, trying.turn).filter(([cx, cy]) => {
+    const cell: Cell = [cx + trying.x, cy + trying.y];
+    return !isInside(cell, side) || covered.has(cell[1] * side + cell[0]);
+  });
+}
+
+function Held({ edition, trying, square }: { edition: Edition; trying: Trying; square: number }) {
+  const shape = trying.patch ? patchOf(edition, trying.patch).shape : ["#"];
+  const bad = trying.fits ? [] : badCells(trying, shape, edition.side);
+  return (
+    <g class="th-held" style={{ transform: `translate(${trying.x * UNIT}px,${trying.y * UNIT}px)` }}>
+      <PatchShape
+        edition={edition}
+        patch={trying.patch}
+        turn={trying.turn}
+        square={square}
+        state={trying.fits ? "fits" : "misfit"}
+        bad={bad}
+      />
+    </g>
+  );
+}
+
+export function Quilt(props: QuiltProps) {
+  const {
+    edition,
+    seat,
+    owner,
+    square,
+    labels = false,
+    unfillable,
+    best,
+    targets = [],
+    cursor,
+    trying,
+    framed,
+    fresh,
+    crossed = [],
+    children,
+    label,
+    svgRef,
+    class: name,
+    ...rest
+  } = props;
+  const side = edition.side;
+  const whole = side * UNIT + 2 * BINDING;
+  const cells = (squares: readonly Square[]): Cell[] => squares.map((s) => squareCell(s, side));
+  const frame = framed === undefined ? undefined : seat.sewn.find((s) => s.ply === framed);
+  const over: ComponentChildren[] = [
+    best && seat.best && <Best best={seat.best} side={side} bonusSide={edition.bonusSide} />,
+    frame && <Framed cells={cellsOfSewn(edition, frame)} />,
+    cursor && <Cursor {...cursor} side={side} />,
+    trying && <Held edition={edition} trying={trying} square={square} />,
+    children,
+  ];
+  return (
+    <svg
+      class={`th-quilt th-quilt-${owner}${name ? ` ${name}` : ""}`}
+      viewBox={`${-BINDING} ${-BINDING} ${whole} ${whole}`}
+      width={quiltSize(square, side)}
+      height={quiltSize(square, side)}
+      role={label ? "img" : undefined}
+      aria-label={label}
+      ref={svgRef}
+      {...rest}
+    >
+      <Binding owner={owner} side={side} square={square} labels={labels} />
+      <Grid side={side} square={square} />
+      {unfillable && <Dead cells={cells(seat.unfillable)} />}
+      <Targets cells={cells(targets)} />
+      <Unknown cells={cells(seat.unknown)} />
+      {seat.sewn.map((sewn) => (
+        <g key={`${sewn.ply} ${sewn.patch}`} class={sewn.ply === fresh ? "th-fresh" : undefined}>
+          <SewnPatch edition={edition} sewn={sewn} square={square} />
+        </g>
+      ))}
+      <Crossed cells={cells(crossed)} />
+      {over}
+    </svg>
+  );
+}

@@ -1,0 +1,398 @@
+// SPDX-License-Identifier: MIT
+// The circle of patches: one thread, clockwise from the needle. Three offers lie along the top, the rest go down the right,
+// along the bottom and up the left.
+//
+//     >--- 1 --- 2 --- 3
+//     |                |
+//     n     inside     4
+//     |                |
+//     +-- . . 6 -- 5 --+
+
+import type { ComponentChildren } from "preact";
+import type { Edition } from "../core/types";
+import { sizeOf } from "./geometry";
+import { ButtonIcon, HourglassIcon } from "./icons";
+import { patchOf, PatchPicture } from "./patch";
+import type { CircleGridProps, CircleStripProps, OfferProps, OfferState, RingProps } from "./props";
+
+const OFFERS = 3;
+const GAP = 12;
+const LEFT = 46; // of the thread's left side
+const RIGHT = 34; // from the right edge
+const CARDS = 70; // where the first card begins
+const THREAD = 74; // its height behind the cards
+const ITEM = 54;
+const TEXT = 20;
+
+interface Place {
+  patch: number;
+  /** Middle of the patch. */
+  x: number;
+  y: number;
+}
+
+export interface RingLayout {
+  card: { width: number; height: number; square: number };
+  cards: { x: number; y: number }[];
+  rest: Place[];
+  square: number;
+  inside: { x: number; y: number; width: number; height: number };
+  thread: string;
+}
+
+/** Over 22 in the circle two rows are needed at the bottom. */
+const MANY = 22;
+const FEW = 10;
+
+/** Or where one row would be too long. */
+const needsTwoRows = (count: number, room: number) => {
+  const rest = count - OFFERS;
+  return count > MANY || (rest - 2 * Math.round(rest / 4)) * (ITEM + 4) > room;
+};
+
+const squareFor = (count: number, twoRows: boolean) => (twoRows ? 10.5 : count <= FEW ? 16 : 13.5);
+
+/** How many go down each side; where the page is low, more lie along the bottom. */
+function split(rest: number[], room: number) {
+  const wanted = rest.length + OFFERS > MANY ? 6 : Math.round(rest.length / 4);
+  const side = Math.min(wanted, Math.max(1, Math.floor(room / 47)));
+  return {
+    right: rest.slice(0, side),
+    bottom: rest.slice(side, rest.length - side),
+    left: rest.slice(rest.length - side),
+  };
+}
+
+const spread = (from: number, to: number, count: number) =>
+  Array.from({ length: count }, (_, i) => from + ((i + 0.5) * (to - from)) / count);
+
+/** From right to left, the gaps between their boxes equal; few keep away from the corners. */
+function alongBottom(patches: number[], widths: number[], from: number, to: number, y: number): Place[] {
+  const room = from - to - widths.reduce((sum, w) => sum + w, 0);
+  const few = room / (patches.length + 1) > 36;
+  const gap = room / (few ? patches.length : Math.max(1, patches.length - 1));
+  let x = few ? from - gap / 2 : from;
+  return patches.map((patch, i) => {
+    const place = { patch, x: x - widths[i]! / 2, y };
+    x -= widths[i]! + gap;
+    return place;
+  });
+}
+
+/** Up and down by turns, the lower first. */
+function zigzag(patches: number[], from: number, to: number, low: number, high: number): Place[] {
+  return patches.map((patch, i) => ({
+    patch,
+    x: from + ((to - from) * i) / Math.max(1, patches.length - 1),
+    y: i % 2 ? high : low,
+  }));
+}
+
+function threadOf(x0: number, x1: number, y0: number, y1: number, zig: Place[]): string {
+  const r = 44;
+  const start = `M${x0 - 38} ${THREAD + 4}C${x0 - 48} ${THREAD + 28} ${x0} ${THREAD + 40} ${x0} ${THREAD + 92}`;
+  if (zig.length)
+    return `${start}V${y1}L${[...zig]
+      .reverse()
+      .map((p) => `${p.x.toFixed(1)} ${p.y}`)
+      .join("L")}L${x1} ${y1 - 40}V${y0}`;
+  return `${start}V${y1 - r}a${r} ${r} 0 0 0 ${r} ${r}H${x1 - r}a${r} ${r} 0 0 0 ${r} ${-r}V${y0}`;
+}
+
+export function ringLayout(
+  edition: Edition,
+  circle: readonly number[],
+  width: number,
+  height: number,
+  late = false,
+): RingLayout {
+  const rest = circle.slice(OFFERS);
+  const cardWidth = (width - CARDS - 2 - 2 * GAP) / OFFERS;
+  const cardHeight = height >= 590 ? 176 : 150;
+  const card = {
+    width: cardWidth,
+    height: cardHeight,
+    square: Math.floor(Math.min(34, (cardHeight - 70) / 3, (cardWidth - 34) / 5)),
+  };
+  const [x0, x1] = [LEFT, width - RIGHT];
+  const twoRows = needsTwoRows(circle.length, x1 - x0);
+  const square = squareFor(circle.length, twoRows);
+  const low = height - (twoRows ? 52 : 46);
+  const high = low - 56;
+  const top = cardHeight + 44;
+  const end = (twoRows ? high - 26 : low - 38) - 8;
+  const { right, bottom, left } = split(rest, end - top);
+  const widths = bottom.map((patch) => Math.max(ITEM, sizeOf(patchOf(edition, patch).shape)[0] * square));
+  const zig = twoRows ? zigzag(bottom, x1 - 12, x0 + 12, low, high) : [];
+  const leftTop = late ? top + 60 : top;
+  const rights = spread(top, end, right.length);
+  const lefts = spread(end, leftTop, left.length);
+  return {
+    card,
+    cards: Array.from({ length: Math.min(OFFERS, circle.length) }, (_, i) => ({
+      x: CARDS + i * (cardWidth + GAP),
+      y: 0,
+    })),
+    rest: [
+      ...right.map((patch, i) => ({ patch, x: x1, y: rights[i]! - TEXT / 2 })),
+      ...(twoRows ? zig : alongBottom(bottom, widths, x1 + 4, x0 - 4, low - 8)),
+      ...left.map((patch, i) => ({ patch, x: x0, y: lefts[i]! - TEXT / 2 })),
+    ],
+    square,
+    inside: {
+      x: x0 + 44,
+      y: cardHeight + 22,
+      width: x1 - x0 - 88,
+      height: (twoRows ? high : low) - 40 - cardHeight - 22,
+    },
+    thread: threadOf(x0, x1, cardHeight + 4, twoRows ? high : low, zig),
+  };
+}
+
+/** Cost and time, as everywhere. */
+export function Price({ edition, patch, size = 13 }: { edition: Edition; patch: number; size?: number }) {
+  const { cost, time } = patchOf(edition, patch);
+  return (
+    <span class="th-price">
+      <ButtonIcon size={size} />
+      <b>{cost}</b>
+      <HourglassIcon size={size} />
+      <b>{time}</b>
+    </span>
+  );
+}
+
+interface ItemProps {
+  edition: Edition;
+  patch: number;
+  square: number;
+  label: string;
+  note?: ComponentChildren;
+  onItem?: (patch: number) => void;
+  class: string;
+  style?: Record<string, string | number>;
+}
+
+/** One of the circle with its price: a button where something happens when it is pressed. */
+function Item({ edition, patch, square, label, note, onItem, class: name, style }: ItemProps) {
+  const inner = (
+    <>
+      <PatchPicture edition={edition} patch={patch} square={square} />
+      <Price edition={edition} patch={patch} />
+      {note}
+    </>
+  );
+  if (onItem)
+    return (
+      <button
+        type="button"
+        class={name}
+        style={style}
+        aria-label={label}
+        data-patch={patch}
+        onClick={() => onItem(patch)}
+      >
+        {inner}
+      </button>
+    );
+  return (
+    <div class={name} style={style} role="img" aria-label={label} data-patch={patch} tabIndex={0}>
+      {inner}
+    </div>
+  );
+}
+
+const Thread = ({
+  layout,
+  width,
+  height,
+  inHand,
+}: {
+  layout: RingLayout;
+  width: number;
+  height: number;
+  inHand?: number;
+}) => {
+  const gaps = layout.cards.map(({ x }, i) => {
+    const from = i ? x - GAP : LEFT - 38;
+    return `M${from} ${THREAD}H${i === inHand ? x + layout.card.width : i ? x : inHand === undefined ? from : x}`;
+  });
+  return (
+    <svg class="th-thread" width={width} height={height} aria-hidden="true">
+      <path d={layout.thread + gaps.join("")} />
+      {inHand === undefined && <use href="#th-needle" x={LEFT - 10} y={THREAD} />}
+    </svg>
+  );
+};
+
+const px = (n: number) => `${Math.round(n * 10) / 10}px`;
+
+export function Ring(props: RingProps) {
+  const { edition, view, width, height, offer, itemLabel, itemNote, onItem, inHand, bracket, late, children } = props;
+  const layout = ringLayout(edition, view.circle, width, height, late !== undefined);
+  const { card, inside, square } = layout;
+  return (
+    <div class="th-ring" style={{ width: px(width), height: px(height) }}>
+      <Thread layout={layout} width={width} height={height} inHand={inHand} />
+      {layout.cards.map(({ x, y }, i) => (
+        <div
+          key={view.circle[i]}
+          class="th-ring-card"
+          style={{ left: px(x), top: px(y), width: px(card.width), height: px(card.height) }}
+        >
+          {offer(view.circle[i]!, i, card)}
+        </div>
+      ))}
+      {layout.rest.map(({ patch, x, y }) => {
+        const rows = sizeOf(patchOf(edition, patch).shape)[1];
+        const name = bracket?.patches.includes(patch) ? ` th-bracket-${bracket.owner}` : "";
+        const style = { left: px(x), top: px(y - (rows * square) / 2) };
+        return (
+          <Item
+            key={patch}
+            {...{ edition, patch, square, onItem, style }}
+            class={`th-item th-ring-item${name}`}
+            label={itemLabel(patch)}
+            note={itemNote?.(patch)}
+          />
+        );
+      })}
+      {late !== undefined && (
+        <span class="th-late" style={{ left: px(LEFT), top: px(card.height + 22) }}>
+          {late}
+        </span>
+      )}
+      <div
+        class="th-inside"
+        style={{ left: px(inside.x), top: px(inside.y), width: px(inside.width), height: px(inside.height) }}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}
+
+const DRAWN: Record<OfferState, "normal" | "faded" | "hole"> = {
+  open: "normal",
+  dear: "faded",
+  blocked: "faded",
+  hand: "hole",
+};
+
+/** Words that are longer than "2 short" stand above the patch, where there is room for them. */
+const LONG = 9;
+
+function OfferFace({ edition, patch, square = 34, state = "open", number, pill, compact }: OfferProps) {
+  const { cost, time, income } = patchOf(edition, patch);
+  return (
+    <>
+      {number !== undefined && <span class="th-offer-key">{number}</span>}
+      {income > 0 && (
+        <span class="th-offer-income">
+          +{income}
+          <ButtonIcon size={compact ? 14 : 15} />
+        </span>
+      )}
+      <span class="th-offer-patch">
+        <PatchPicture edition={edition} patch={patch} square={square} state={DRAWN[state]} />
+      </span>
+      <span class={`th-offer-foot${pill ? " th-with-pill" : ""}`}>
+        <span class="th-offer-price">
+          <ButtonIcon size={compact ? 17 : 22} />
+          <b>{cost}</b>
+          <HourglassIcon size={compact ? 17 : 22} />
+          <b>{time}</b>
+        </span>
+        {pill && <span class="th-pill">{pill}</span>}
+      </span>
+    </>
+  );
+}
+
+/** A card of the offer, filling its box. */
+export function Offer(props: OfferProps) {
+  const {
+    edition,
+    patch,
+    square,
+    state = "open",
+    number,
+    pill,
+    bracket,
+    compact,
+    label,
+    still,
+    class: name,
+    ...rest
+  } = props;
+  const classes = [
+    "th-offer",
+    `th-offer-${state}`,
+    compact && "th-offer-compact",
+    pill && pill.length > LONG && "th-offer-long",
+    bracket && `th-bracket-${bracket}`,
+    name,
+  ];
+  const all = { class: classes.filter(Boolean).join(" "), "data-patch": patch };
+  const face = OfferFace(props);
+  if (still)
+    return (
+      <div {...all} role="img" aria-label={label}>
+        {face}
+      </div>
+    );
+  /* Its name is content, not a label: a label would have to repeat the numbers that are seen. */
+  return (
+    <button type="button" {...all} {...rest}>
+      <span class="th-hidden">{label}</span>
+      <span class="th-contents" aria-hidden="true">
+        {face}
+      </span>
+    </button>
+  );
+}
+
+export function CircleStrip({ edition, view, square = 11.5, itemLabel, itemNote, onItem, late }: CircleStripProps) {
+  return (
+    <div class="th-strip">
+      <div class="th-strip-row">
+        {view.circle.slice(OFFERS).map((patch) => (
+          <Item
+            key={patch}
+            {...{ edition, patch, square, onItem }}
+            class="th-item th-strip-item"
+            label={itemLabel(patch)}
+            note={itemNote?.(patch)}
+          />
+        ))}
+        {late !== undefined && <span class="th-strip-late">{late}</span>}
+      </div>
+    </div>
+  );
+}
+
+export function CircleGrid({
+  edition,
+  view,
+  square = 13.5,
+  itemLabel,
+  itemNote,
+  onItem,
+  state = () => "plain",
+  columns = 4,
+}: CircleGridProps) {
+  const cells: ComponentChildren[] = view.circle.map((patch) => (
+    <Item
+      key={patch}
+      {...{ edition, patch, square, onItem }}
+      class={`th-item th-grid-item th-grid-${state(patch)}`}
+      label={itemLabel(patch)}
+      note={itemNote?.(patch)}
+    />
+  ));
+  return (
+    <div class="th-grid" style={{ gridTemplateColumns: `repeat(${columns}, 1fr)` }}>
+      {cells}
+    </div>
+  );
+}

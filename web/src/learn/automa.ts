@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+// The Automa: how it plays, its card, its filters, its marker. The learner guesses what the core will do.
+import { nt, t } from "../words/words.ts";
+import type { Step } from "./steps.ts";
+
+const AUTOMA_SEAT = 1;
+
+const cards: Step[] = [
+  {
+    kind: "card",
+    ply: 1,
+    guess: false,
+    title: () => t("A deck of cards"),
+    text: () =>
+      t(
+        "You play the classic game, and your opponent is a deck of cards: the Automa. It has no quilt. It is its turn: turn its card over.",
+      ),
+    done: () =>
+      t("The card said: up to 1 button. So it took the one patch that costs no more, without paying, and moved on."),
+  },
+  {
+    kind: "card",
+    ply: 5,
+    guess: true,
+    title: () => t("The budget"),
+    text: () =>
+      t(
+        "The large number on the card is its budget. The Automa takes a patch that costs no more. Which one will it take?",
+      ),
+    wrong: (patch) =>
+      patch
+        ? t("This one costs more than the card allows.")
+        : t("It could pass only if all three were too dear. One is not."),
+    done: () =>
+      t("It also passed an income mark. The number at the foot of the card says what it gets there: 3 buttons."),
+  },
+  {
+    kind: "card",
+    ply: 12,
+    guess: true,
+    title: () => t("The filters"),
+    text: () =>
+      t(
+        "All three are within the budget. Now the filters choose, from top to bottom: first only patches that do not overtake you, then those with most buttons. Which one?",
+      ),
+    wrong: (patch) =>
+      patch === 27
+        ? t("This one takes 6 spaces: the Automa would go from 18 to 24 and overtake you on 22.")
+        : patch
+          ? t("This one does not overtake you, but another one has more buttons on it.")
+          : t("It does not pass when it can take a patch."),
+    done: () =>
+      t(
+        "One patch would have overtaken you. Of the other two it took the one with a button. To land on your space would not be overtaking.",
+      ),
+  },
+  {
+    kind: "card",
+    ply: 9,
+    guess: true,
+    title: () => t("A filter that leaves nothing"),
+    text: () =>
+      t(
+        "You are only one space ahead, so every patch it can take would overtake you. Then that filter is skipped and the next one decides: the largest. Which one?",
+      ),
+    wrong: (patch) =>
+      patch === 33
+        ? t("This one costs 5, and the budget is 4.")
+        : patch
+          ? t("Count the squares: another one is larger.")
+          : t("It does not pass when it can take a patch."),
+    done: () => t("If several are still left, the last filter takes the one furthest from the needle."),
+  },
+];
+
+const ending: Step[] = [
+  {
+    kind: "card",
+    ply: 20,
+    guess: true,
+    title: () => t("It passes"),
+    text: () => t("Now the budget is 0. What will it do?"),
+    wrong: () => t("This patch costs more than 0 buttons."),
+    done: () =>
+      t(
+        "It moves to the space in front of you and gets nothing for the spaces. The income mark on its way pays what the card says: 5.",
+      ),
+  },
+  {
+    kind: "card",
+    ply: 23,
+    guess: false,
+    title: () => t("The marker"),
+    text: (now) =>
+      t(
+        "The rosette stands on space {marker}. If the Automa gets there before you have filled 7×7, it takes the bonus tile. Turn its card over.",
+        {
+          marker: now.automa?.marker ?? "–",
+        },
+      ),
+    done: () => t("It passed the marker, and the tile is gone. Leather patches that it passes leave the game too."),
+  },
+  {
+    kind: "answer",
+    ply: "end",
+    title: () => t("Its score"),
+    text: (now) => {
+      const points = now.automa!.points;
+      return t(
+        "At level III the Automa counts the tile ({bonus}), its buttons ({buttons}) and 1 for each of its patches with buttons ({patches}). How many points?",
+        {
+          bonus: points.bonus,
+          buttons: points.buttons,
+          patches: points.patchesWithButtons,
+        },
+      );
+    },
+    choices: (now) => {
+      const { bonus, buttons, patchesWithButtons } = now.automa!.points;
+      return [buttons + patchesWithButtons, bonus + buttons, bonus + buttons + patchesWithButtons].map((points) => ({
+        value: String(points),
+        label: nt("{n} point", "{n} points", points),
+      }));
+    },
+    truth: (now) => String(now.seats[AUTOMA_SEAT].score),
+    wrong: () => t("Add up all three numbers."),
+    done: () =>
+      t("There are five levels, and a second deck, the tactical one: there you see the next budget in advance."),
+  },
+];
+
+export const AUTOMA: Step[] = [...cards, ...ending];

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+// The page begins here: the core is loaded, the language spoken, and the screen shown that the address asks for.
+import { effect } from "@preact/signals";
+import { render } from "preact";
+import { openDoor, TableDoor } from "./core/door.ts";
+import { Engine } from "./core/engine.ts";
+import { hasSimd } from "./core/simd.ts";
+import { goOffline } from "./offline.ts";
+import { choices } from "./play/choices.ts";
+import { gameKey, openRecord, sitDown, view } from "./play/game.ts";
+import { recordInAddress } from "./play/share.ts";
+import { Layers } from "./screens/menu.tsx";
+import { Notice } from "./screens/parts.tsx";
+import { Review } from "./screens/review.tsx";
+import { followHistory, goTo, notice, screen, update } from "./screens/road.ts";
+import { LiveRegion } from "./screens/spoken.tsx";
+import { Start } from "./screens/start.tsx";
+import { Table } from "./screens/table.tsx";
+import { Tutorial } from "./screens/tutorial.tsx";
+import { browserLanguage, isLanguage, speak, t } from "./words/words.ts";
+
+function App() {
+  const at = screen.value;
+  const shown = view.value === null && (at === "table" || at === "review") ? "start" : at;
+  return (
+    <>
+      {shown === "start" && <Start />}
+      {shown !== "start" && notice.value && <Notice onClose={() => (notice.value = "")}>{notice.value}</Notice>}
+      {shown === "table" && <Table key={gameKey.value} />}
+      {shown === "review" && <Review key={gameKey.value} />}
+      {shown === "tutorial" && <Tutorial />}
+      <Layers />
+      <LiveRegion />
+    </>
+  );
+}
+
+function dress(): void {
+  effect(() => {
+    const { theme, motion } = choices.value;
+    const root = document.documentElement;
+    if (theme === "auto") delete root.dataset.theme;
+    else root.dataset.theme = theme;
+    root.dataset.motion = motion;
+  });
+}
+
+/* A link with a game in it opens that game. */
+async function followAddress(): Promise<void> {
+  const record = await recordInAddress(location.hash);
+  if (record === null) return;
+  history.replaceState(null, "", location.pathname + location.search);
+  try {
+    if (record === false) throw new Error(t("it was cut or changed on its way"));
+    openRecord(record, null);
+    goTo("review");
+  } catch (error) {
+    notice.value = t("The game in this link can't be read: {why}", {
+      why: error instanceof Error ? error.message : String(error),
+    });
+  }
+}
+
+async function begin(): Promise<void> {
+  dress();
+  const wanted = isLanguage(choices.value.language) ? choices.value.language : browserLanguage();
+  const [door] = await Promise.all([openDoor(TABLE_FILE), speak(wanted).catch(() => undefined)]);
+  sitDown(new TableDoor(door), new Engine(hasSimd() ? ENGINE_FILE : ENGINE_PLAIN_FILE));
+  followHistory();
+  await followAddress();
+  addEventListener("hashchange", () => void followAddress());
+  const root = document.getElementById("page")!;
+  root.textContent = "";
+  render(<App />, root);
+  await goOffline((take) => (update.value = take)).catch(() => undefined); // then it only needs the network
+}
+
+begin().catch((error: unknown) => {
+  const root = document.getElementById("page")!;
+  const why = error instanceof Error ? error.message : String(error);
+  root.textContent = `Thimble could not be started in this browser: ${why}. It needs WebAssembly; try again, or another browser.`;
+});

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+// The page's side of the service worker (sw.ts).
+//
+//     goOffline((update) => offer("There is a new version.", update));
+
+/** Keeps the page for times without a network. `tell` is called when a new version waits, with what brings it in. */
+export async function goOffline(tell: (update: () => void) => void): Promise<void> {
+  if (!("serviceWorker" in navigator)) return;
+  /* The first version that takes over has the same files as the page; every other one has new ones. */
+  const first = navigator.serviceWorker.controller === null;
+  if (!first) navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+
+  const registration = await navigator.serviceWorker.register("sw.js", { updateViaCache: "none" });
+  const look = (): void => {
+    const { waiting } = registration;
+    if (waiting && !first) tell(() => waiting.postMessage("update"));
+  };
+  const watch = (): void => registration.installing?.addEventListener("statechange", look, { once: true });
+  registration.addEventListener("updatefound", watch);
+  watch(); // the browser may have begun by itself, or even be done
+  look();
+  await registration.update().catch(() => undefined); // at once, not when the browser thinks of it; there may be no network
+}

@@ -1,0 +1,504 @@
+// SPDX-License-Identifier: MIT
+// The game on the table: who sits where, what is in hand, what happens next. Screens read its signals and call its
+// functions; what is legal and what follows is asked of the core. Every change is kept before it is shown.
+import { batch, computed, signal } from "@preact/signals";
+import type { TableDoor } from "../core/door.ts";
+import { isRefusal } from "../core/door.ts";
+import type { Engine } from "../core/engine.ts";
+import type { Consequences, Edition, EditionName, MoveText, Refusal, Square, Turn, View } from "../core/types.ts";
+import { choices } from "./choices.ts";
+import { findGame, KEPT_VERSION, keepGame, type KeptGame, type Sitter } from "./keep.ts";
+import { buyMove, flipped, freeSquares, leatherMove, sizeOf, squaresOf, turned } from "./notation.ts";
+
+export interface Hand {
+  patch: number; // 0: leather
+  turn: Turn;
+  square: Square | null; // top left; null: not over the quilt yet
+}
+
+export interface Setup {
+  edition: EditionName;
+  seed: string;
+  track?: string | undefined;
+  deck?: string | undefined;
+  level?: number | undefined; // the Automa's
+  /** A record without moves, instead of all of these. */
+  record?: string | undefined;
+  sitters: [Sitter, Sitter];
+}
+
+let table: TableDoor;
+export let engine: Engine;
+
+export const view = signal<View | null>(null);
+export const sitters = signal<[Sitter, Sitter]>([
+  { who: "person", name: "" },
+  { who: "person", name: "" },
+]);
+export const hand = signal<Hand | null>(null);
+/** The token of the hand: an advance that is looked at before it is made. */
+export const advancing = signal(false);
+/** The engine thinks, or the Automa is about to move. */
+export const thinking = signal(false);
+/** Why the engine can't go on; "": all is well. */
+export const engineTrouble = signal("");
+/** The same game is played in another tab. */
+export const elsewhere = signal(false);
+/** The last move that was made before our eyes, for travelling patches and the opponent's "last move". */
+export const lastMove = signal<{ move: MoveText; seat: number; ply: number } | null>(null);
+
+/** The game on the table, by the name it is kept under. */
+export const gameKey = signal("");
+let begun = "";
+let attempt = 0; // counts changes: an answer to an older one is not wanted any more
+/** Changes with every change of the table: what was found for another moment is about something else. */
+export const moment = (): number => attempt;
+
+export function sitDown(door: TableDoor, thinker: Engine): void {
+  table = door;
+  engine = thinker;
+}
+export const editionOf = (name: EditionName): Edition => table.editions[name];
+export const edition = computed(() => (view.value ? table.editions[view.value.edition] : null));
+export const gameId = (): string => gameKey.value;
+
+/** Whose quilt is the large one: the person's; with two persons that of who moves. */
+export const mySeat = computed(() => {
+  const persons = sitters.value.map((sitter) => sitter.who === "person");
+  if (persons[0] && persons[1]) return view.value?.turn ?? 0;
+  return persons[0] ? 0 : 1;
+});
+export const myTurn = computed(() => {
+  const now = view.value;
+  return now !== null && now.turn !== null && sitters.value[now.turn]!.who === "person" && !elsewhere.value;
+});
+export const over = computed(() => view.value?.phase === "over");
+
+/** What is being tried, as the core would read it; null: nothing, or not over the quilt. */
+export const tried = computed<MoveText | null>(() => {
+  const held = hand.value;
+  if (advancing.value) return "advance";
+  if (!held || held.square === null || !edition.value) return null;
+  if (held.patch === 0) return leatherMove(edition.value, held.square);
+  return buyMove(edition.value, held.patch, held.turn, held.square);
+});
+/** What would follow. While another one moves nobody can say; the hand may be tried on the quilt all the same. */
+export const outcome = computed<Consequences | Refusal | null>(() =>
+  tried.value && view.value && myTurn.value ? table.consequences(tried.value) : null,
+);
+/** While another one moves: whether the hand would lie on free squares, and which of them are not. */
+export const waitingFit = computed<{ fits: boolean; bad: Square[] } | null>(() => {
+  const held = hand.value;
+  if (myTurn.value || !held || held.square === null || !view.value || !edition.value) return null;
+  const free = new Set(freeSquares(edition.value, view.value.seats[mySeat.value]!));
+  const bad = squaresOf(edition.value, held.patch, held.turn, held.square).filter((square) => !free.has(square));
+  return { fits: bad.length === 0, bad };
+});
+export const fits = computed(() => outcome.value !== null && !isRefusal(outcome.value));
+
+export const position = (): { record: string; ply: number } => ({ record: table.record(), ply: view.value!.ply });
+
+/* --- keeping ------------------------------------------------------------------------------------------------ */
+
+function kept(): KeptGame {
+  const now = view.value!;
+  return {
+    version: KEPT_VERSION,
+    id: gameKey.value,
+    begun,
+    touched: new Date().toISOString(),
+    edition: now.edition,
+    record: wholeRecord(now),
+    ply: now.ply,
+    sitters: sitters.value,
+    over: now.phase === "over",
+    scores: [now.seats[0].score, now.seats[1].score],
+  };
+}
+
+/* With the moves that were taken back, so that they can be made again. */
+function wholeRecord(now: View): string {
+  if (now.ply === now.plies) return table.record();
+  table.goto(now.plies);
+  const record = table.record();
+  table.goto(now.ply);
+  return record;
+}
+
+/* Shows a view. All of it changes at once: nobody sees the hand of before over the table of after. */
+function show(next: View): void {
+  attempt++;
+  batch(() => {
+    view.value = next;
+    const last = next.moves[next.ply - 1];
+    lastMove.value = last ? { ...last, ply: next.ply - 1 } : null;
+    hand.value = next.phase === "leather" && myTurn.value ? { patch: 0, turn: "r0", square: null } : null;
+    advancing.value = false;
+  });
+}
+
+/* Shows a view and keeps it. */
+function settle(next: View): void {
+  show(next);
+  keepGame(kept());
+}
+
+/* One tab plays a game, and holds a lock for as long as it does. Where locks can't be had, the last tab to move is right. */
+interface Held {
+  id: string;
+  free(): void;
+  gone: Promise<void>;
+}
+let held: Held | null = null;
+
+/* Resolves when the lock is had or can't be; it is given back when somebody calls free. */
+async function takeLock(steal: boolean): Promise<void> {
+  const id = gameKey.value;
+  elsewhere.value = false;
+  if (!navigator.locks || (held?.id === id && !steal)) return;
+  const before = held;
+  held = null;
+  before?.free();
+  await before?.gone; // else we would find our own lock
+  if (gameKey.value !== id) return;
+  const mine: Held = { id, free: () => undefined, gone: Promise.resolve() };
+  const lost = () => {
+    if (held === mine) held = null;
+    if (gameKey.value === id) elsewhere.value = true;
+  };
+  const hold = (lock: Lock | null): Promise<void> | undefined => {
+    if (!lock) return void lost();
+    held = mine;
+    return new Promise((resolve) => (mine.free = resolve));
+  };
+  mine.gone = navigator.locks.request(`thimble.${id}`, steal ? { steal } : { ifAvailable: true }, hold).catch(lost);
+}
+
+/** Goes on here with a game that another tab had. */
+export function playHere(game: KeptGame): void {
+  resumeGame(game, true);
+}
+
+/* --- beginning ---------------------------------------------------------------------------------------------- */
+
+function keysOf(setup: Setup): string {
+  const keys = { seed: setup.seed, track: setup.track, deck: setup.deck, level: setup.level };
+  return Object.entries(keys)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => `${key}=${value}`)
+    .join(" ");
+}
+
+const newId = (): string => crypto.randomUUID?.() ?? `${Date.now()}-${Math.floor(Math.random() * 1e9)}`;
+
+/* Another game comes onto the table; `put` shows it. */
+function change(id: string, since: string, who: [Sitter, Sitter], put: () => void): void {
+  batch(() => {
+    leaveGame();
+    gameKey.value = id;
+    begun = since;
+    sitters.value = who;
+    put();
+  });
+}
+
+/** Throws what is wrong with the setup; the game before stays then. */
+export function startGame(setup: Setup): void {
+  let next = setup.record ? table.load(setup.record) : table.deal(setup.edition, keysOf(setup));
+  setup.sitters.forEach((sitter, seat) => (next = table.name(seat, sitter.name)));
+  change(newId(), new Date().toISOString(), setup.sitters, () => settle(next));
+  void takeLock(false);
+  goOn();
+}
+
+/** Goes on with a game as it is kept now, which may be further than when somebody listed it. Throws when it can't be read;
+ * the game before stays then. */
+export function resumeGame(listed: KeptGame, steal = false): void {
+  const found = findGame(listed.id);
+  const game = typeof found === "object" ? found : listed;
+  const all = table.load(game.record);
+  change(game.id, game.begun, game.sitters, () => show(table.goto(Math.min(game.ply, all.plies))));
+  void takeLock(steal);
+  goOn();
+}
+
+/** A game from a link or a file: everybody is a person, and the moves stand at their end. */
+export function openRecord(record: string, who: [Sitter, Sitter] | null): void {
+  const all = table.load(record);
+  const persons: [Sitter, Sitter] = [
+    personNamed(all, 0),
+    all.automa ? { who: "automa", name: "" } : personNamed(all, 1),
+  ];
+  change(newId(), new Date().toISOString(), who ?? persons, () => settle(all));
+  void takeLock(false);
+}
+const personNamed = (all: View, seat: 0 | 1): Sitter => ({ who: "person", name: all.seats[seat].name });
+
+function leaveGame(): void {
+  attempt++;
+  engine.stop();
+  thinking.value = false;
+  view.value = null;
+  hand.value = null;
+  advancing.value = false;
+  engineTrouble.value = "";
+}
+
+/* --- the hand ----------------------------------------------------------------------------------------------- */
+
+/** Takes a patch of the offer into the hand, or puts it back if it is there already. */
+export function take(patch: number, square: Square | null = null): void {
+  if (view.value?.phase !== "action") return;
+  batch(() => takeUp(patch, square));
+}
+function takeUp(patch: number, square: Square | null): void {
+  advancing.value = false;
+  hand.value = hand.value?.patch === patch && square === null ? null : { patch, turn: "r0", square };
+}
+
+/** The first place where the hand would fit, for those who don't point; the middle when there is none. */
+export function showPlace(): void {
+  const held = hand.value;
+  if (!held || held.square !== null || !edition.value) return;
+  const side = edition.value.side;
+  const free = held.patch === 0 ? undefined : table.places(held.patch)[nameOf(held)]?.[0];
+  move(held, free ?? Math.floor(side / 2) * side + Math.floor(side / 2));
+}
+const nameOf = (held: Hand): Turn => patchOf(held)?.names[held.turn] ?? held.turn;
+const patchOf = (held: Hand) => edition.value?.patches.find((patch) => patch.number === held.patch);
+
+/* Keeps all of it inside the quilt: nobody wants it anywhere else. */
+function move(held: Hand, square: Square): void {
+  const side = edition.value!.side;
+  const patch = patchOf(held);
+  const { width, height } = patch ? sizeOf(patch, held.turn) : { width: 1, height: 1 };
+  const column = Math.max(0, Math.min(square % side, side - width));
+  const row = Math.max(0, Math.min(Math.floor(square / side), side - height));
+  hand.value = { ...held, square: row * side + column };
+}
+
+export function moveHandTo(square: Square): void {
+  if (hand.value) move(hand.value, square);
+}
+export function moveHandBy(columns: number, rows: number): void {
+  const held = hand.value;
+  if (!held || !edition.value) return;
+  if (held.square === null) return showPlace();
+  const side = edition.value.side;
+  const column = Math.max(0, (held.square % side) + columns);
+  const row = Math.max(0, Math.floor(held.square / side) + rows);
+  move(held, Math.min(row, side - 1) * side + Math.min(column, side - 1));
+}
+
+/* Turns about the middle of the patch, as a hand does. */
+function reshape(turn: Turn): void {
+  const held = hand.value;
+  const patch = held && patchOf(held);
+  if (!held || !patch) return;
+  if (held.square === null) return void (hand.value = { ...held, turn });
+  const side = edition.value!.side;
+  const before = sizeOf(patch, held.turn);
+  const after = sizeOf(patch, turn);
+  const column = (held.square % side) + Math.floor((before.width - after.width) / 2);
+  const row = Math.floor(held.square / side) + Math.floor((before.height - after.height) / 2);
+  move({ ...held, turn }, Math.max(0, row) * side + Math.max(0, column));
+}
+export const turnHand = (quarters: number): void => void (hand.value && reshape(turned(hand.value.turn, quarters)));
+export const flipHand = (): void => void (hand.value && reshape(flipped(hand.value.turn)));
+
+/** Every way in which the hand could be sewn on. */
+export function placesInHand(): { turn: Turn; square: Square }[] {
+  const held = hand.value;
+  const now = view.value;
+  if (!held || !now || !edition.value) return [];
+  if (held.patch === 0)
+    return freeSquares(edition.value, now.seats[mySeat.value]!).map((square) => ({ turn: "r0" as const, square }));
+  return Object.entries(table.places(held.patch)).flatMap(([turn, squares]) =>
+    squares.map((square) => ({ turn: turn as Turn, square })),
+  );
+}
+/** Would the hand fit where it is, if it could be paid? */
+export function hasRoom(): boolean {
+  const held = hand.value;
+  return held !== null && placesInHand().some(({ turn, square }) => turn === nameOf(held) && square === held.square);
+}
+export const setTurn = (turn: Turn): void => void (hand.value && (hand.value = { ...hand.value, turn }));
+
+export function tryAdvance(): void {
+  if (view.value?.phase !== "action" || !view.value.advance) return;
+  hand.value = null;
+  advancing.value = !advancing.value;
+}
+
+/** Puts everything back; leather goes back to the start of its turn. */
+export function putBack(): void {
+  if (view.value?.phase === "leather" && myTurn.value) return goBackTo(startOfTurn(view.value.ply));
+  hand.value = null;
+  advancing.value = false;
+}
+
+/** For each patch: who would be offered it after which of the choices 0 (to advance), 1, 2, 3 of the seat to move. */
+export type Reach = Map<number, { seat: number; choice: number }[]>;
+export const reach = computed<Reach>(() => {
+  const found: Reach = new Map();
+  const now = view.value;
+  if (!choices.value.reach || !now || now.phase !== "action" || !edition.value) return found;
+  const tries = now.offers.map((offer, i) => ({ choice: i + 1, move: offer.short ? null : anyPlace(offer.patch) }));
+  if (now.advance) tries.unshift({ choice: 0, move: "advance" });
+  for (const { choice, move } of tries) {
+    const then = move === null ? null : table.consequences(move);
+    if (!then || isRefusal(then) || then.next === null || then.ends) continue;
+    for (const { patch } of then.offers) found.set(patch, [...(found.get(patch) ?? []), { seat: then.next, choice }]);
+  }
+  return found;
+});
+/* Who is offered what does not depend on where a patch lies. */
+function anyPlace(patch: number): MoveText | null {
+  const [place] = Object.entries(table.places(patch)).filter(([, squares]) => squares.length > 0);
+  return place ? buyMove(edition.value!, patch, place[0] as Turn, place[1][0]!) : null;
+}
+
+/* --- moves -------------------------------------------------------------------------------------------------- */
+
+/** Makes the move that is being tried. False, and nothing has happened, when it can't be made now. */
+export function commit(): boolean {
+  return myTurn.value && tried.value !== null && fits.value && makeMove(tried.value);
+}
+export function giveUp(): boolean {
+  return myTurn.value && makeMove("+x");
+}
+/** A move as somebody typed it: why it can't be made, or null. */
+export function typeMove(text: MoveText): string | null {
+  const answer = table.play(text);
+  if (isRefusal(answer)) return answer.sentence;
+  settle(answer);
+  goOn();
+  return null;
+}
+
+function makeMove(text: MoveText): boolean {
+  const answer = table.play(text);
+  if (isRefusal(answer)) return false;
+  settle(answer);
+  goOn();
+  return true;
+}
+
+/* If it is not a person's turn, somebody else moves. */
+function goOn(): void {
+  const now = view.value;
+  thinking.value = false;
+  engineTrouble.value = "";
+  if (!now || now.turn === null || elsewhere.value) return;
+  const sitter = sitters.value[now.turn]!;
+  if (now.phase === "automa") void automaTurn(attempt);
+  else if (sitter.who === "engine") void engineTurn(attempt, sitter.level);
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+/* Long enough to see what happened, never long enough to wait for. */
+const beat = (): number => ({ normal: 350, fast: 120, off: 0 })[choices.value.motion] ?? 350;
+
+async function automaTurn(mine: number): Promise<void> {
+  thinking.value = true;
+  await pause(beat());
+  if (mine !== attempt || elsewhere.value) return;
+  settle(table.automa());
+  goOn();
+}
+
+async function engineTurn(mine: number, level: number): Promise<void> {
+  thinking.value = true;
+  engineTrouble.value = "";
+  try {
+    const [move] = await Promise.all([engine.move(position(), level, seedOfThought()), pause(beat())]);
+    if (mine === attempt && !elsewhere.value) makeMove(move);
+  } catch (error) {
+    if (mine !== attempt) return;
+    thinking.value = false;
+    engineTrouble.value = error instanceof Error ? error.message : String(error);
+  }
+}
+/** After trouble: asks the engine again. */
+export const askAgain = (): void => goOn();
+
+/* So that the same mistakes are not made in every game, but the same ones after an undo. */
+const seedOfThought = (): number => (parseInt(gameKey.value.replace(/\D/g, "").slice(0, 8), 10) || 1) + view.value!.ply;
+
+/* --- back and forth ----------------------------------------------------------------------------------------- */
+
+const isPersonsStart = (at: View): boolean =>
+  at.phase === "over" || (at.phase === "action" && at.turn !== null && sitters.value[at.turn]!.who === "person");
+
+function goBackTo(ply: number): void {
+  engine.stop();
+  settle(table.goto(ply));
+  goOn();
+}
+
+/* The ply at which the turn began that the one before this ply belongs to: where a person last had to choose. */
+function startOfTurn(ply: number): number {
+  let at = ply;
+  do at--;
+  while (at > 0 && !isPersonsStart(table.goto(at)));
+  table.goto(view.value!.ply);
+  return Math.max(0, at);
+}
+
+/* At the other's first move there is nothing of a person's to take back. */
+export const canUndo = computed(() => {
+  const now = view.value;
+  if (!now || elsewhere.value) return false;
+  return now.moves.slice(0, now.ply).some((move) => sitters.value[move.seat]!.who === "person");
+});
+export const canRedo = computed(() => !elsewhere.value && view.value !== null && view.value.ply < view.value.plies);
+
+export function undo(): void {
+  if (hand.value?.patch || advancing.value) return putBack();
+  if (canUndo.value) goBackTo(startOfTurn(view.value!.ply));
+}
+
+export function redo(): void {
+  if (!canRedo.value) return;
+  let at = view.value!.ply;
+  let next: View;
+  do next = table.goto(++at);
+  while (at < next.plies && !isPersonsStart(next));
+  goBackTo(at);
+}
+
+/** The setup of this game once more; the seats changed round if wanted. */
+export function sameDeal(swap: boolean): Setup {
+  const now = view.value!;
+  const [first, second] = sitters.value;
+  table.goto(0);
+  const record = table.record();
+  table.goto(now.ply);
+  return { edition: now.edition, seed: now.seed, record, sitters: swap ? [second, first] : [first, second] };
+}
+
+/** For looking only: the view after some moves of the present game, which stays as it is. */
+export function lookAt(ply: number): View {
+  const then = table.goto(ply);
+  table.goto(view.value!.ply);
+  return then;
+}
+/** For looking only: what lies on the table after a move that could have been made there. */
+export function lookAfter(ply: number, move: MoveText): View {
+  const record = wholeRecord(view.value!);
+  table.goto(ply);
+  const then = table.play(move);
+  table.load(record);
+  table.goto(view.value!.ply);
+  return isRefusal(then) ? lookAt(ply) : then;
+}
+/** Goes on from a point of a finished game: a new game with the moves until there. */
+export function retryFrom(ply: number): void {
+  table.goto(ply);
+  const record = table.record();
+  const who = sitters.value;
+  openRecord(record, who);
+  goOn();
+}
+/** What was played, without what was taken back. */
+export const recordText = (): string => table.record();

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+// The engine's levels in words.
+import { t } from "../words/words.ts";
+
+export const LEVELS = 10;
+
+export function levelWords(level: number): string {
+  const words: Record<number, string> = {
+    1: t("a child's first opponent"),
+    2: t("is still learning"),
+    3: t("knows the rules, looks one step ahead"),
+    4: t("plays as a family does"),
+    5: t("thinks before it buys"),
+    6: t("plays a sound game, forgives little"),
+    7: t("sees most of what there is"),
+    8: t("is hard to beat"),
+    9: t("plays to win, takes a moment"),
+    10: t("all the engine has, takes its time"),
+  };
+  return words[level] ?? "";
+}

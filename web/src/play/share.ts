@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+// A whole game in a link: its record, squeezed, behind the "#" of the address, which no server ever sees.
+const KEY = "#game=";
+const MOST = 60_000; // characters of a link that we still try to read
+
+const toBytes = async (stream: ReadableStream<Uint8Array>): Promise<Uint8Array> =>
+  new Uint8Array(await new Response(stream as BodyInit).arrayBuffer());
+
+function base64url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
+}
+function fromBase64url(text: string): Uint8Array {
+  return Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
+}
+
+export async function linkOf(record: string): Promise<string> {
+  const squeezed = new Blob([record]).stream().pipeThrough(new CompressionStream("deflate-raw"));
+  const address = new URL(location.href);
+  address.hash = KEY + base64url(await toBytes(squeezed));
+  return address.href;
+}
+
+/** The record that an address carries; null: it carries none; false: it does, but mangled. */
+export async function recordInAddress(hash: string): Promise<string | null | false> {
+  if (!hash.startsWith(KEY)) return null;
+  if (hash.length > MOST) return false;
+  try {
+    const bytes = fromBase64url(hash.slice(KEY.length));
+    const record = new Blob([bytes as BlobPart]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
+    return new TextDecoder("utf-8", { fatal: true }).decode(await toBytes(record));
+  } catch {
+    return false;
+  }
+}
+
+/** Hands a file to the person: by the share sheet where there is one, else as a download. */
+export async function giveFile(name: string, type: string, content: BlobPart): Promise<void> {
+  const file = new File([content], name, { type });
+  if (matchMedia("(pointer: coarse)").matches && navigator.canShare?.({ files: [file] })) {
+    try {
+      await navigator.share({ files: [file] });
+      return;
+    } catch (error) {
+      if (error instanceof DOMException && error.name === "AbortError") return;
+    }
+  }
+  const anchor = document.createElement("a");
+  anchor.href = URL.createObjectURL(file);
+  anchor.download = name;
+  anchor.click();
+  setTimeout(() => URL.revokeObjectURL(anchor.href), 60_000);
+}
+
+/** False when the browser doesn't let us. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

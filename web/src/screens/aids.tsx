@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+// Helps on the table: the evaluation bar and the hint, both only for those who ask.
+import { fabricOf, HintIcon } from "../draw/index.ts";
+import { choices } from "../play/choices.ts";
+import { edition, mySeat, reach, sitters, view } from "../play/game.ts";
+import { askHint, closeHint, hintStep, known } from "../play/help.ts";
+import { moveParts, squareName } from "../play/notation.ts";
+import { remarkList } from "../play/remarks.ts";
+import type { Line, Thought } from "../core/types.ts";
+import { signed, t } from "../words/words.ts";
+import { fabricName, sitterName } from "./names.ts";
+import { Button } from "./parts.tsx";
+
+/** The chance to win and the expected margin, seen by me. */
+export function EvaluationBar() {
+  if (!choices.value.evaluation) return null;
+  const thought = known();
+  const now = view.value!;
+  const mine = now.turn === mySeat.value;
+  const chance = thought ? (mine ? thought.chance : 1 - thought.chance) : 0.5;
+  const margin = thought ? (mine ? thought.margin : -thought.margin) : 0;
+  const percent = Math.round(chance * 100);
+  const words = thought
+    ? t("{name}: {percent} % to win, {margin} points", {
+        name: sitterName(sitters.value, mySeat.value),
+        percent,
+        margin: signed(margin),
+      })
+    : t("Thinking…");
+  return (
+    <div
+      class="evaluation"
+      role="meter"
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      aria-label={t("Chance to win")}
+      aria-valuetext={words}
+    >
+      <span class="evaluation-bar">
+        <span style={{ width: `${percent}%` }} />
+      </span>
+      <span class="evaluation-words">{words}</span>
+    </div>
+  );
+}
+
+/** Beside a patch: who will be offered it, and after which choice: A for advancing, or the number of an offer. */
+export function ReachNote({ patch }: { patch: number }) {
+  const found = reach.value.get(patch);
+  if (!found?.length) return null;
+  return (
+    <span class="reach">
+      {[mySeat.value, 1 - mySeat.value].map((seat) => {
+        const after = found
+          .filter((one) => one.seat === seat)
+          .map((one) => (one.choice === 0 ? "A" : String(one.choice)));
+        if (after.length === 0) return null;
+        const words = t("on offer for {name} after {choices}", {
+          name: sitterName(sitters.value, seat),
+          choices: after.join(", "),
+        });
+        return (
+          <span key={seat} class={seat === mySeat.value ? "reach-me" : "reach-you"} title={words}>
+            <span class="hidden">{words}</span>
+            <span aria-hidden="true">{after.join("")}</span>
+          </span>
+        );
+      })}
+    </span>
+  );
+}
+
+/* Where to look: at the track, at the offer, or at the quilt. */
+function whereWords(line: Line): string {
+  const parts = moveParts(edition.value!, line.move);
+  if (parts.kind === "advance") return t("Look at the track: what happens if you wait?");
+  if (parts.kind === "buy") return t("Look at the offer: one of the patches is worth having now.");
+  return t("Look at your quilt: which square would nothing else fill?");
+}
+
+function whatWords(line: Line): string {
+  const box = edition.value!;
+  const parts = moveParts(box, line.move);
+  if (parts.kind === "advance") return t("Advance.");
+  if (parts.kind === "buy")
+    return t("Buy the {fabric}, number {number}.", {
+      fabric: fabricName(fabricOf(box.name, parts.patch).name),
+      number: parts.patch,
+    });
+  if (parts.kind === "give-up") return t("Give the leather patch up.");
+  return t("It goes into one of the small holes.");
+}
+
+function whyWords(thought: Thought): string {
+  const box = edition.value!;
+  const line = thought.lines[0]!;
+  const parts = moveParts(box, line.move);
+  const placed = parts.kind === "buy" || parts.kind === "leather";
+  const better = remarkList(thought.words, "best");
+  const against = remarkList(thought.words, "played");
+  return [
+    placed && t("With its corner on {square}.", { square: squareName(box.side, parts.square) }),
+    better && t("It {remark}.", { remark: better }),
+    against && t("The next best {remark}.", { remark: against }),
+    t("{percent} % to win, {margin} points expected.", {
+      percent: Math.round(line.chance * 100),
+      margin: signed(line.margin),
+    }),
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** One step at a time: where to look, what to do, where exactly and why. */
+export function HintCard() {
+  const step = hintStep();
+  const thought = known();
+  if (step === 0 || !thought) return null;
+  const line = thought.lines[0]!;
+  return (
+    <div class="hint card" role="status">
+      <HintIcon size={22} />
+      <div>
+        <p>{whereWords(line)}</p>
+        {step > 1 && <p>{whatWords(line)}</p>}
+        {step > 2 && <p>{whyWords(thought)}</p>}
+      </div>
+      {step < 3 && <Button onClick={() => void askHint()}>{t("More")}</Button>}
+      <Button look="quiet" onClick={closeHint}>
+        {t("Close")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: MIT
+// Mouse and fingers: from the offer to the quilt, over it, turning and flipping. All of it ends in calls to the hand of
+// play/game.ts; nothing is bought here.
+import { signal } from "@preact/signals";
+import type { Patch, Turn } from "../core/types.ts";
+import { edition, flipHand, hand, moveHandTo, showPlace, take, turnHand, view } from "../play/game.ts";
+import { sizeOf } from "../play/notation.ts";
+
+const SLIP = 6; // a press that moves less is a click
+const LIFT = 56; // how far a patch floats above the finger that drags it
+const EDGE = 16; // drags from the edge of the screen belong to the system
+const TWIST = 35; // degrees of two fingers that make a quarter turn
+const BINDING = 0.3; // width of the quilt's border, in squares
+
+/** The large quilt on the screen, told by the screen that shows it. */
+export const quiltElement: { current: Element | null } = { current: null };
+
+interface Drag {
+  pointer: number;
+  patch: number; // 0: leather
+  x: number;
+  y: number;
+  lift: number;
+  moved: boolean;
+  from: "offer" | "quilt";
+}
+let drag: Drag | null = null;
+/** Something is on its way: what it was taken from must stay on the page until it is let go, or touches go astray. */
+export const dragging = signal(false);
+let following = false; // the hand follows the mouse over the quilt until a click sets it down
+let twist: { pointer: number; angle: number } | null = null;
+const fingers = new Map<number, { x: number; y: number }>();
+
+function handSize(patch: number, turn: Turn): { width: number; height: number } {
+  const found = edition.value?.patches.find((one: Patch) => one.number === patch);
+  return found ? sizeOf(found, turn) : { width: 1, height: 1 };
+}
+
+/* The corner for a patch whose middle is at a point of the screen; null: the point is far from the quilt. */
+function cornerAt(x: number, y: number, margin: number): number | null {
+  const held = hand.value;
+  const box = quiltElement.current?.getBoundingClientRect();
+  if (!held || !box || !edition.value) return null;
+  const side = edition.value.side;
+  const square = box.width / (side + 2 * BINDING);
+  const column = (x - box.left) / square - BINDING;
+  const row = (y - box.top) / square - BINDING;
+  if (column < -margin || row < -margin || column > side + margin || row > side + margin) return null;
+  const { width, height } = handSize(held.patch, held.turn);
+  const clamp = (at: number, size: number) => Math.max(0, Math.min(side - size, at));
+  return clamp(Math.round(row - height / 2), height) * side + clamp(Math.round(column - width / 2), width);
+}
+
+function follow(x: number, y: number, margin: number): void {
+  const corner = cornerAt(x, y, margin);
+  if (corner !== null && corner !== hand.value?.square) moveHandTo(corner);
+}
+
+/** A press on a patch of the offer: the beginning of a drag, or of a click. */
+export function pressOffer(event: PointerEvent, patch: number): void {
+  if (event.button !== 0 || view.value?.phase !== "action") return;
+  const touch = event.pointerType !== "mouse";
+  if (touch && (event.clientX < EDGE || event.clientX > innerWidth - EDGE)) return;
+  drag = {
+    pointer: event.pointerId,
+    patch,
+    x: event.clientX,
+    y: event.clientY,
+    lift: touch ? LIFT : 0,
+    moved: false,
+    from: "offer",
+  };
+}
+
+/** A click or a key on it: it comes into the hand, or goes back. */
+export function clickOffer(patch: number, byMouse: boolean): void {
+  take(patch);
+  following = byMouse && hand.value !== null;
+  if (!byMouse) showPlace();
+}
+
+/** A press on the quilt: the patch in hand goes there, and can be dragged on. */
+export function pressQuilt(event: PointerEvent): void {
+  const held = hand.value;
+  if (!held || event.button !== 0) return;
+  event.preventDefault();
+  following = false;
+  const touch = event.pointerType !== "mouse";
+  drag = {
+    pointer: event.pointerId,
+    patch: held.patch,
+    x: event.clientX,
+    y: event.clientY,
+    lift: 0,
+    moved: false,
+    from: "quilt",
+  };
+  if (!touch || held.square === null || !isOnHand(event)) follow(event.clientX, event.clientY, 0.5);
+}
+
+/* Fingers that grasp the patch itself drag it as it lies; elsewhere it jumps there. */
+function isOnHand(event: PointerEvent): boolean {
+  return (event.target as Element).closest?.("[data-hand]") !== null;
+}
+
+export function wheelQuilt(event: WheelEvent): void {
+  if (!hand.value || Math.abs(event.deltaY) < 4) return;
+  event.preventDefault();
+  turnHand(event.deltaY > 0 ? 1 : -1);
+}
+
+export function menuQuilt(event: Event): void {
+  if (!hand.value) return;
+  event.preventDefault();
+  flipHand();
+}
+
+function beginDrag(event: PointerEvent): void {
+  drag!.moved = true;
+  if (drag!.from === "offer" && hand.value?.patch !== drag!.patch) take(drag!.patch);
+  dragging.value = true;
+  /* A mouse may leave the window; a finger stays with what it touched first. */
+  if (event.pointerType === "mouse") quiltElement.current?.setPointerCapture?.(event.pointerId);
+}
+
+function angleOf(): number {
+  const [a, b] = [...fingers.values()];
+  return (Math.atan2(b!.y - a!.y, b!.x - a!.x) * 180) / Math.PI;
+}
+
+function onTwist(): void {
+  const change = ((angleOf() - twist!.angle + 540) % 360) - 180;
+  if (Math.abs(change) < TWIST) return;
+  turnHand(change > 0 ? 1 : -1);
+  twist!.angle = angleOf();
+}
+
+function onMove(event: PointerEvent): void {
+  if (fingers.has(event.pointerId)) fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+  if (twist) return onTwist();
+  if (drag && drag.pointer === event.pointerId) {
+    if (!drag.moved && Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < SLIP) return;
+    if (!drag.moved) beginDrag(event);
+    follow(event.clientX, event.clientY - drag.lift, drag.lift ? 2 : 1);
+  } else if (following && event.pointerType === "mouse") follow(event.clientX, event.clientY, 0);
+}
+
+function onDown(event: PointerEvent): void {
+  if (event.pointerType !== "touch") return;
+  fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+  if (fingers.size === 2 && hand.value) twist = { pointer: event.pointerId, angle: angleOf() };
+}
+
+function onUp(event: PointerEvent): void {
+  fingers.delete(event.pointerId);
+  if (fingers.size < 2) twist = null;
+  if (drag?.pointer === event.pointerId) {
+    drag = null;
+    dragging.value = false;
+  }
+}
+
+/** Was the press that just ended a drag? Then the click that follows it means nothing. */
+let dragged = false;
+export const wasDrag = (): boolean => dragged;
+
+/** Listens while a table is on the screen; answers how to stop. */
+export function listenToFingers(): () => void {
+  const up = (event: PointerEvent) => {
+    dragged = drag?.pointer === event.pointerId && drag.moved;
+    onUp(event);
+    setTimeout(() => (dragged = false), 0);
+  };
+  /* While something is dragged the page must not scroll under it. */
+  const still = (event: TouchEvent) => {
+    if (drag?.moved || twist) event.preventDefault();
+  };
+  addEventListener("pointermove", onMove);
+  addEventListener("pointerdown", onDown, true);
+  addEventListener("pointerup", up);
+  addEventListener("pointercancel", up);
+  addEventListener("touchmove", still, { passive: false });
+  return () => {
+    removeEventListener("pointermove", onMove);
+    removeEventListener("pointerdown", onDown, true);
+    removeEventListener("pointerup", up);
+    removeEventListener("pointercancel", up);
+    removeEventListener("touchmove", still);
+    drag = twist = null;
+    dragging.value = false;
+    following = false;
+    fingers.clear();
+  };
+}

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+// How much room there is, and what goes where (shared measures of the design: quilt first, all else around it).
+import { computed, signal } from "@preact/signals";
+import type { Edition } from "../core/types.ts";
+import { ringLayout } from "../draw/index.ts";
+
+export interface Layout {
+  kind: "laptop" | "phone";
+  /** Less than 720 high on a laptop, less than 740 on a phone. */
+  short: boolean;
+  /** Between 900 and 1100. */
+  narrow: boolean;
+  width: number;
+  height: number;
+  square: number; // of my quilt
+  otherSquare: number;
+  /** The opponent's numbers stand beside its quilt, else under it. */
+  beside: boolean;
+  ring: { width: number; height: number };
+}
+
+const LAPTOP = {
+  least: 900,
+  wide: 1100,
+  tall: 720,
+  margin: 20,
+  gap: 26,
+  head: 44,
+  track: 98,
+  shortTrack: 66,
+  tools: 76,
+};
+const PHONE = { tall: 740, margin: 10, numbers: 50, around: 486, shortAround: 392, card: 36 };
+const FACTS = { width: 176, height: 112 }; // room for the opponent's numbers
+const BINDING = 0.6; // both sides together, in squares
+
+const size = signal({ width: innerWidth, height: innerHeight });
+addEventListener("resize", () => (size.value = { width: innerWidth, height: innerHeight }));
+
+/* As large as the ring leaves room for when the circle is full: it stays the same for the whole game. */
+function other(edition: Edition, ring: Layout["ring"], most: number): { otherSquare: number; beside: boolean } {
+  const all = edition.patches.filter((patch) => !patch.late).map((patch) => patch.number);
+  const { inside } = ringLayout(edition, all, ring.width, ring.height, edition.latePatches > 0);
+  const quilt = edition.side + BINDING;
+  const beside = Math.min((inside.width - FACTS.width) / quilt, inside.height / quilt);
+  const under = Math.min(inside.width / quilt, (inside.height - FACTS.height) / quilt);
+  return { otherSquare: Math.max(8, Math.floor(Math.min(most, Math.max(beside, under)))), beside: beside >= under };
+}
+
+function laptop(width: number, height: number, edition: Edition): Layout {
+  const side = edition.side;
+  const short = height < LAPTOP.tall;
+  const track = short ? LAPTOP.shortTrack : LAPTOP.track;
+  const most = side > 7 ? 76 : 96;
+  const below = short ? 250 : 280;
+  const square = Math.max(
+    26,
+    Math.floor(Math.min(most, (height - below) / (side + BINDING), (0.41 * width) / (side + BINDING))),
+  );
+  const left = square * (side + BINDING) + (short ? LAPTOP.tools : 0);
+  const ring = {
+    width: Math.floor(width - 2 * LAPTOP.margin - LAPTOP.gap - left),
+    height: Math.max(width < LAPTOP.wide ? 640 : 500, height - LAPTOP.head - track - LAPTOP.margin),
+  };
+  return {
+    kind: "laptop",
+    short,
+    narrow: width < LAPTOP.wide,
+    width,
+    height,
+    square,
+    ring,
+    ...other(edition, ring, 0.6 * square),
+  };
+}
+
+function phone(width: number, height: number, { side, solo }: Edition): Layout {
+  const short = height < PHONE.tall;
+  const across = width - 2 * PHONE.margin - (short ? PHONE.numbers : 0);
+  const around = (short ? PHONE.shortAround : PHONE.around) + (solo ? PHONE.card : 0);
+  const down = Math.max(height - around, 240);
+  return {
+    kind: "phone",
+    short,
+    narrow: true,
+    width,
+    height,
+    square: Math.floor(Math.min(across, Math.max(down, Math.min(across, 300))) / (side + BINDING)),
+    otherSquare: short ? 6 : 8,
+    beside: true,
+    ring: { width: 0, height: 0 },
+  };
+}
+
+export function layoutFor(edition: Edition): Layout {
+  const { width, height } = size.value;
+  return width >= LAPTOP.least ? laptop(width, height, edition) : phone(width, height, edition);
+}
+export const isPhone = computed(() => size.value.width < LAPTOP.least);

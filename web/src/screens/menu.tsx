@@ -1,0 +1,335 @@
+// SPDX-License-Identifier: MIT
+// What lies on top of a screen: menu, games, the whole circle, sharing.
+import { useState } from "preact/hooks";
+import { CircleGrid } from "../draw/index.ts";
+import { choices, choose, type Choices } from "../play/choices.ts";
+import {
+  canRedo,
+  edition,
+  mySeat,
+  over,
+  redo,
+  recordText,
+  resumeGame,
+  openRecord,
+  sameDeal,
+  sitters,
+  startGame,
+  undo,
+  view,
+} from "../play/game.ts";
+import {
+  dropGame,
+  exportGames,
+  importGames,
+  listGames,
+  listStrangers,
+  strangerText,
+  type KeptGame,
+  type Stranger,
+} from "../play/keep.ts";
+import { patchOf } from "../play/notation.ts";
+import { copyText, giveFile, linkOf } from "../play/share.ts";
+import { isLanguage, LANGUAGES, language, nt, t, type Language } from "../words/words.ts";
+import { editionTitle, sitterName } from "./names.ts";
+import { Button, Segments, Sheet, Switch } from "./parts.tsx";
+import { givePicture } from "./picture.tsx";
+import { closeLayer, goTo, layer, notice, openLayer, screen } from "./road.ts";
+import { Rules } from "./rules.tsx";
+import { pickLanguage } from "./start.tsx";
+import { patchLabel } from "./table.tsx";
+
+function Helps() {
+  const row = (key: "evaluation" | "warning" | "holes" | "best" | "reach", label: string, note: string) => (
+    <Switch
+      label={label}
+      note={note}
+      on={choices.value[key]}
+      onChange={(on) => choose({ [key]: on } as Partial<Choices>)}
+    />
+  );
+  return (
+    <section>
+      <h3>{t("Help during the game")}</h3>
+      {row("evaluation", t("Evaluation bar"), t("who is ahead, and by how much"))}
+      {row("warning", t("Warn before a blunder"), t("without showing the better move"))}
+      {row("holes", t("Shade lost holes"), t("squares that no patch left can fill"))}
+      {row("best", t("Frame the best square"), t("how far the bonus tile is away"))}
+      {row("reach", t("Mark what comes next"), t("who will be offered which patch, after A (advance), 1, 2 or 3"))}
+    </section>
+  );
+}
+
+function Looks() {
+  return (
+    <section>
+      <h3>{t("Looks")}</h3>
+      <Segments
+        legend={t("Colours")}
+        value={choices.value.theme}
+        choices={[
+          { value: "auto", label: t("Automatic") },
+          { value: "light", label: t("Light") },
+          { value: "dark", label: t("Dark") },
+          { value: "contrast", label: t("Contrast") },
+        ]}
+        onChoose={(theme) => choose({ theme })}
+      />
+      <Segments
+        legend={t("Motion")}
+        value={choices.value.motion}
+        choices={[
+          { value: "normal", label: t("Normal") },
+          { value: "fast", label: t("Fast") },
+          { value: "off", label: t("Off") },
+        ]}
+        onChoose={(motion) => choose({ motion })}
+      />
+      <label class="field">
+        {t("Language")}
+        <select value={language.value} onChange={(event) => pickLanguage(event.currentTarget.value)}>
+          {(Object.keys(LANGUAGES) as Language[]).filter(isLanguage).map((name) => (
+            <option key={name} value={name} lang={name}>
+              {LANGUAGES[name]}
+            </option>
+          ))}
+        </select>
+      </label>
+    </section>
+  );
+}
+
+function begin(swap: boolean): void {
+  startGame(sameDeal(swap));
+  goTo("table");
+}
+
+function GameActions() {
+  if (!view.value || screen.value === "start") return null;
+  return (
+    <section class="menu-actions">
+      <Button onClick={() => (closeLayer(), undo())}>{t("Undo")}</Button>
+      <Button notNow={!canRedo.value && t("Nothing to redo")} onClick={() => (closeLayer(), redo())}>
+        {t("Redo")}
+      </Button>
+      <Button onClick={() => begin(false)}>{t("Same deal again")}</Button>
+      {!edition.value!.solo && <Button onClick={() => begin(true)}>{t("Same deal, seats swapped")}</Button>}
+      <Button onClick={() => openLayer("share")}>{t("Share")}</Button>
+      {(over.value || view.value.plies > 0) && screen.value === "table" && (
+        <Button onClick={() => goTo("review")}>{t("Step through the moves")}</Button>
+      )}
+      {screen.value === "review" && !over.value && (
+        <Button onClick={() => goTo("table")}>{t("Back to the table")}</Button>
+      )}
+    </section>
+  );
+}
+
+function Menu() {
+  return (
+    <Sheet title={t("Menu")} onClose={closeLayer} class="menu">
+      <GameActions />
+      <section class="menu-actions">
+        <Button onClick={() => goTo("start")}>{t("New game")}</Button>
+        <Button onClick={() => openLayer("games")}>{t("Your games")}</Button>
+        <Button onClick={() => openLayer("rules")}>{t("Rules")}</Button>
+        <Button onClick={() => goTo("tutorial")}>{t("Learn in five minutes")}</Button>
+      </section>
+      <Helps />
+      <Looks />
+      <p class="caption">
+        Thimble {VERSION} · <a href="licences.txt">{t("Licences")}</a>
+      </p>
+    </Sheet>
+  );
+}
+
+/* --- games -------------------------------------------------------------------------------------------------- */
+
+function openGame(game: KeptGame): void {
+  try {
+    resumeGame(game);
+    goTo(game.over ? "review" : "table");
+  } catch {
+    notice.value = t("This game can't be read any more. It is still in the list of your games.");
+    goTo("start");
+  }
+}
+
+function GameRow(props: { game: KeptGame; onDrop(): void }) {
+  const { game } = props;
+  const names = game.sitters.map((_, seat) => sitterName(game.sitters, seat)).join(" – ");
+  const when = new Date(game.touched).toLocaleString(language.value, { dateStyle: "short", timeStyle: "short" });
+  const result = game.over ? game.scores.join(" : ") : t("not finished");
+  return (
+    <li>
+      <button type="button" class="game-row" onClick={() => openGame(game)}>
+        <b>{names}</b>
+        <span class="caption">
+          {editionTitle(game.edition)} · {result} · {when}
+        </span>
+      </button>
+      <Button look="quiet" aria-label={t("Remove the game {names}, {when}", { names, when })} onClick={props.onDrop}>
+        {t("Remove")}
+      </Button>
+    </li>
+  );
+}
+
+/** A game that this version can't open: it says so, and can be saved or removed. */
+function StrangerRow(props: { stranger: Stranger; onDrop(): void }) {
+  const { id, kind } = props.stranger;
+  const words =
+    kind === "newer"
+      ? t("A game from a newer version of this page. It stays here until that version opens it.")
+      : t("A game that can't be read.");
+  return (
+    <li>
+      <span class="game-row">{words}</span>
+      <Button look="quiet" onClick={() => void giveFile("thimble-game.txt", "text/plain", strangerText(id))}>
+        {t("Save to a file")}
+      </Button>
+      <Button look="quiet" onClick={props.onDrop}>
+        {t("Remove")}
+      </Button>
+    </li>
+  );
+}
+
+async function readFile(file: File): Promise<string> {
+  const text = await file.text();
+  const games = await importGames(text);
+  if (games)
+    return (
+      nt("{n} game was added.", "{n} games were added.", games.added) +
+      (games.refused ? ` ${nt("{n} could not be read.", "{n} could not be read.", games.refused)}` : "")
+    );
+  openRecord(text, null); // throws the core's own sentence when it is none
+  goTo("review");
+  return "";
+}
+
+const saveAll = async (): Promise<void> => giveFile("thimble-games.json", "application/json", await exportGames());
+
+function Games() {
+  const [games, setGames] = useState(listGames);
+  const [words, setWords] = useState("");
+  const drop = (id: string) => {
+    dropGame(id);
+    setGames(listGames());
+  };
+  const load = (file: File | undefined) => {
+    if (!file) return;
+    readFile(file)
+      .then(setWords)
+      .catch((error: Error) =>
+        setWords(
+          t("{file} is neither a game record nor a file of games: {why}", { file: file.name, why: error.message }),
+        ),
+      )
+      .finally(() => setGames(listGames()));
+  };
+  return (
+    <Sheet title={t("Your games")} onClose={closeLayer} wide>
+      <p class="caption">{t("Games are kept on this device and nowhere else.")}</p>
+      {words && <p role="status">{words}</p>}
+      <div class="menu-actions">
+        <label class="button button-plain file">
+          {t("Load a game or a file of games")}
+          <input
+            type="file"
+            accept=".pwk,.json,text/plain,application/json"
+            onChange={(event) => load(event.currentTarget.files?.[0])}
+          />
+        </label>
+        <Button notNow={games.length === 0 && t("There are none yet")} onClick={() => void saveAll()}>
+          {t("Save all to a file")}
+        </Button>
+      </div>
+      <ul class="games">
+        {games.map((game) => (
+          <GameRow key={game.id} game={game} onDrop={() => drop(game.id)} />
+        ))}
+        {listStrangers().map((stranger) => (
+          <StrangerRow key={stranger.id} stranger={stranger} onDrop={() => drop(stranger.id)} />
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+/* --- sharing ------------------------------------------------------------------------------------------------ */
+
+function Share() {
+  const [words, setWords] = useState("");
+  const [link, setLink] = useState("");
+  const giveLink = async () => {
+    const address = await linkOf(recordText());
+    if (await copyText(address)) setWords(t("The link is copied: the whole game is in it."));
+    else setLink(address);
+  };
+  return (
+    <Sheet title={t("Share")} onClose={closeLayer}>
+      <div class="menu-actions">
+        <Button onClick={() => void giveLink()}>{t("Copy a link to this game")}</Button>
+        <Button onClick={() => void giveFile("game.pwk", "text/plain", recordText())}>{t("Save the record")}</Button>
+        <Button onClick={() => void givePicture("png")}>{t("Picture of the quilt (PNG)")}</Button>
+        <Button onClick={() => void givePicture("svg")}>{t("Picture of the quilt (SVG)")}</Button>
+      </div>
+      {words && <p role="status">{words}</p>}
+      {link && (
+        <label class="field">
+          {t("Copy this link")}
+          <input type="text" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+        </label>
+      )}
+    </Sheet>
+  );
+}
+
+function Circle() {
+  const now = view.value!;
+  const box = edition.value!;
+  const purse = now.seats[mySeat.value]!.buttons;
+  return (
+    <Sheet title={nt("The circle, {n} patch", "The circle, {n} patches", now.circle.length)} onClose={closeLayer} wide>
+      <p class="caption">{t("In order from the needle; the first three are on offer. Dashed: too dear now.")}</p>
+      <CircleGrid
+        edition={box}
+        view={now}
+        itemLabel={(number) => patchLabel(box, number)}
+        state={(number) =>
+          patchOf(box, number).cost > purse ? "dear" : now.circle.indexOf(number) < 3 ? "offer" : "plain"
+        }
+      />
+    </Sheet>
+  );
+}
+
+function RulesSheet() {
+  return (
+    <Sheet title={t("Rules")} onClose={closeLayer} wide>
+      <Rules edition={view.value?.edition ?? (choices.value.edition as "classic")} />
+    </Sheet>
+  );
+}
+
+export function Layers() {
+  const needsGame = layer.value === "circle" || layer.value === "share";
+  if (needsGame && !view.value) return null;
+  switch (layer.value) {
+    case "menu":
+      return <Menu />;
+    case "games":
+      return <Games />;
+    case "share":
+      return <Share />;
+    case "circle":
+      return <Circle />;
+    case "rules":
+      return <RulesSheet />;
+    default:
+      return null;
+  }
+}
+export const namesOfGame = (): string => sitters.value.map((_, seat) => sitterName(sitters.value, seat)).join(" – ");

@@ -1,0 +1,319 @@
+// SPDX-License-Identifier: MIT
+// The other side of the table: a player with a quilt, or the Automa with its card.
+import { isRefusal } from "../core/door.ts";
+import type { AutomaView, Card, Edition, SeatView, View } from "../core/types.ts";
+import { AutomaBack, AutomaCard, ButtonIcon, RosetteIcon, PatchPicture, Quilt } from "../draw/index.ts";
+import { choices } from "../play/choices.ts";
+import { edition, lastMove, mySeat, outcome, sitters, view } from "../play/game.ts";
+import { levelWords } from "../play/levels.ts";
+import { moveParts } from "../play/notation.ts";
+import { nt, t } from "../words/words.ts";
+import { sitterName } from "./names.ts";
+import { SeatNumbers, Token, TurnPill } from "./seat.tsx";
+import { NextOffer } from "./try.tsx";
+
+export const otherSeat = (): number => 1 - mySeat.value;
+const ROMAN = ["", "I", "II", "III", "IV", "V"];
+
+export function quiltWords(name: string, box: Edition, seat: SeatView): string {
+  const all = box.side * box.side;
+  return t("{name}: quilt with {covered} of {all} squares covered", { name, covered: all - seat.empty, all });
+}
+
+function whoWords(seat: number): string {
+  const sitter = sitters.value[seat]!;
+  if (sitter.who === "engine")
+    return t("Level {level}: {words}", { level: sitter.level, words: levelWords(sitter.level) });
+  return "";
+}
+
+/** What the other did last: "bought for 2, 3 spaces". */
+function LastMove() {
+  const last = lastMove.value;
+  const box = edition.value!;
+  if (!last || last.seat !== otherSeat()) return null;
+  const parts = moveParts(box, last.move);
+  const patch = "patch" in parts ? box.patches.find((one) => one.number === parts.patch) : undefined;
+  const words =
+    parts.kind === "buy" && patch
+      ? t("bought for {cost}, {time}", { cost: patch.cost, time: nt("{n} space", "{n} spaces", patch.time) })
+      : parts.kind === "advance"
+        ? t("advanced")
+        : parts.kind === "leather"
+          ? t("sewed leather on")
+          : parts.kind === "give-up"
+            ? t("gave the leather up")
+            : "";
+  if (!words) return null;
+  return (
+    <div class="last-move">
+      <span class="caption">{t("Last move")}</span>
+      <span>
+        {patch && (
+          <PatchPicture
+            edition={box}
+            patch={patch.number}
+            turn={parts.kind === "buy" ? parts.turn : "r0"}
+            square={12}
+          />
+        )}{" "}
+        {words}
+      </span>
+    </div>
+  );
+}
+
+function Bonus({ now, box }: { now: View; box: Edition }) {
+  if (!box.bonusSide) return null;
+  const holder = now.seats.findIndex((seat) => seat.bonus);
+  const n = box.bonusSide;
+  const points = nt("{n} point", "{n} points", box.bonusPoints);
+  return (
+    <p class="bonus-line">
+      <RosetteIcon size={30} />
+      <span>
+        {holder < 0
+          ? t("{points}, still free: first full {n}×{n}", { points, n })
+          : t("{points}: {name} has the tile", { points, name: sitterName(sitters.value, holder) })}
+      </span>
+    </p>
+  );
+}
+
+export function OtherQuilt(props: { square: number }) {
+  const box = edition.value!;
+  const seat = view.value!.seats[otherSeat()]!;
+  return (
+    <Quilt
+      edition={box}
+      seat={seat}
+      owner="you"
+      square={props.square}
+      unfillable={choices.value.holes}
+      best={choices.value.best}
+      fresh={lastMove.value?.ply}
+      label={quiltWords(sitterName(sitters.value, otherSeat()), box, seat)}
+    />
+  );
+}
+
+function PlayerFacts() {
+  const now = view.value!;
+  const seat = otherSeat();
+  return (
+    <div class="other-facts">
+      <div class="other-name">
+        <Token seat={seat} size={38} />
+        <div>
+          <h2>{sitterName(sitters.value, seat)}</h2>
+          <span class="caption">{whoWords(seat)}</span>
+        </div>
+      </div>
+      <TurnPill seat={seat} />
+      <SeatNumbers edition={edition.value!} seat={now.seats[seat]!} icon={22} />
+      <LastMove />
+      <Bonus now={now} box={edition.value!} />
+    </div>
+  );
+}
+
+/** A player: its quilt, and its numbers or what it may choose from after the move that is tried. */
+export function Opponent(props: { square: number; beside: boolean }) {
+  const then = outcome.value;
+  const trying = then && !isRefusal(then) ? then : null;
+  return (
+    <section class={`other ${props.beside ? "" : "other-under"}`} aria-label={sitterName(sitters.value, otherSeat())}>
+      <OtherQuilt square={props.square} />
+      {trying && !trying.ends && trying.next !== null ? <NextOffer then={trying} /> : <PlayerFacts />}
+    </section>
+  );
+}
+
+/* --- the Automa --------------------------------------------------------------------------------------------- */
+
+export function filterWords(name: Card["filters"][number]): string {
+  return {
+    "no-overtake": t("does not overtake you"),
+    "most-buttons": t("most buttons"),
+    largest: t("largest"),
+    furthest: t("furthest round"),
+  }[name];
+}
+
+const cardWords = (card: Card) => ({
+  card: t("card {n}", { n: card.number }),
+  upTo: t("up to"),
+  atMark: t("at an income mark"),
+  filter: filterWords,
+});
+
+export function cardSpoken(card: Card): string {
+  const filters = card.filters.map((name, i) => `${i + 1}: ${filterWords(name)}`).join(", ");
+  return t("Automa's card {n}: up to {budget} buttons; {filters}; {income} at an income mark", {
+    n: card.number,
+    budget: card.budget,
+    filters,
+    income: card.income,
+  });
+}
+
+export function automaCard(box: Edition, automa: AutomaView): Card | undefined {
+  return automa.card === null ? undefined : box.cards?.[automa.deck].find((card) => card.number === automa.card);
+}
+
+function Taken(props: { title: string; value: string; patches: number[] }) {
+  return (
+    <div class="taken">
+      <span class="caption">{props.title}</span>
+      <b>{props.value}</b>
+      <div>
+        {props.patches.map((patch) => (
+          <PatchPicture key={patch} edition={edition.value!} patch={patch} square={8} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function AutomaPatches({ now }: { now: View }) {
+  const box = edition.value!;
+  const income = (number: number) => box.patches.find((patch) => patch.number === number)!.income;
+  const patches = now.seats[1].patches;
+  const withButtons = patches.filter((patch) => income(patch) > 0);
+  const without = patches.filter((patch) => income(patch) === 0);
+  const points = now.automa!.points;
+  return (
+    <>
+      <Taken
+        title={t("with buttons")}
+        value={nt("{n} point", "{n} points", points.patchesWithButtons + points.buttonsOnPatches)}
+        patches={withButtons}
+      />
+      <Taken title={t("without")} value={String(without.length)} patches={without} />
+    </>
+  );
+}
+
+/* Its last turn: what it took. */
+function AutomaLast({ now }: { now: View }) {
+  const last = [...now.moves.slice(0, now.ply)].reverse().find((move) => move.move.startsWith("#"));
+  if (!last) return null;
+  const parts = moveParts(edition.value!, last.move);
+  if (parts.kind !== "automa") return null;
+  return (
+    <p class="automa-last">
+      <span class="caption">{t("Last turn")}</span>{" "}
+      {parts.patch ? (
+        <>
+          <PatchPicture edition={edition.value!} patch={parts.patch} square={10} />{" "}
+          <span class="can">✓ {t("taken")}</span>
+        </>
+      ) : (
+        t("passed")
+      )}
+    </p>
+  );
+}
+
+function AutomaTitle({ automa }: { automa: AutomaView }) {
+  return (
+    <div class="other-name">
+      <Token seat={1} size={36} />
+      <div>
+        <h2>{t("Automa, level {level}", { level: ROMAN[automa.level] ?? "" })}</h2>
+        <span class="caption">{automa.deck === "tactical" ? t("tactical deck") : t("normal deck")}</span>
+      </div>
+    </div>
+  );
+}
+
+function Back({ automa, compact }: { automa: AutomaView; compact: boolean }) {
+  const unseen = automa.nextBudget === null;
+  return (
+    <AutomaBack
+      budget={automa.nextBudget}
+      words={unseen ? "" : t("next: up to")}
+      pile={automa.pile}
+      compact={compact}
+      label={
+        unseen
+          ? nt("{n} card in the pile", "{n} cards in the pile", automa.pile)
+          : t("next card: up to {n} buttons", { n: automa.nextBudget! })
+      }
+    />
+  );
+}
+
+/** With its card, its pile and what it has taken. */
+export function Automa() {
+  const now = view.value!;
+  const automa = now.automa!;
+  const card = automaCard(edition.value!, automa);
+  const seat = now.seats[1];
+  return (
+    <section class="automa" aria-label={t("Automa")}>
+      <div class="automa-card">
+        <AutomaTitle automa={automa} />
+        {card ? (
+          <AutomaCard card={card} words={cardWords(card)} label={cardSpoken(card)} />
+        ) : (
+          <p class="caption">{t("No card has been turned yet")}</p>
+        )}
+        <AutomaLast now={now} />
+      </div>
+      <div class="automa-facts">
+        <TurnPill seat={1} />
+        <div class="automa-pile">
+          <Back automa={automa} compact={false} />
+          <div>
+            <p>
+              <b class="big">{seat.buttons}</b> {nt("button", "buttons", seat.buttons)}
+            </p>
+            <p>
+              <b class="big">{seat.score}</b> {nt("point now", "points now", seat.score)}
+            </p>
+            <p class="caption">{nt("{n} card in the pile", "{n} cards in the pile", automa.pile)}</p>
+          </div>
+        </div>
+        <AutomaPatches now={now} />
+      </div>
+    </section>
+  );
+}
+
+/** The same where there is little room. */
+export function AutomaBrief() {
+  const now = view.value!;
+  const automa = now.automa!;
+  const card = automaCard(edition.value!, automa);
+  const seat = now.seats[1];
+  return (
+    <section class="automa-brief" aria-label={t("Automa")}>
+      {card ? (
+        <AutomaCard card={card} words={cardWords(card)} label={cardSpoken(card)} compact />
+      ) : (
+        <p class="caption automa-none">{t("No card has been turned yet")}</p>
+      )}
+      <div>
+        <h2>{t("Automa {level}", { level: ROMAN[automa.level] ?? "" })}</h2>
+        <p class="automa-line">
+          <span class="price">
+            <ButtonIcon size={18} /> <b>{seat.buttons}</b>
+          </span>
+          <span>
+            <b>{seat.score}</b> {nt("point", "points", seat.score)}
+          </span>
+          <TurnPill seat={1} />
+        </p>
+        <p class="automa-line">
+          <Back automa={automa} compact />
+          <span class="caption">
+            {automa.nextBudget === null
+              ? t("{n} left", { n: automa.pile })
+              : t("{n} left, next {budget}", { n: automa.pile, budget: automa.nextBudget })}
+          </span>
+        </p>
+      </div>
+    </section>
+  );
+}

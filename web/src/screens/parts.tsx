@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+// Controls that every screen uses. They are the browser's own (buttons, radios, checkboxes, dialogs), dressed.
+import type { ComponentChildren, JSX } from "preact";
+import { useEffect, useId, useRef } from "preact/hooks";
+import { t } from "../words/words.ts";
+
+type ButtonProps = JSX.IntrinsicElements["button"] & {
+  look?: "plain" | "act" | "quiet";
+  /** Why it does nothing now: it stays in reach of the keyboard and says so. */
+  notNow?: string | false | undefined;
+};
+
+export function Button({ look = "plain", notNow, class: more, onClick, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      class={`button button-${look} ${notNow ? "not-now" : ""} ${more ?? ""}`}
+      aria-disabled={notNow ? true : undefined}
+      title={notNow || rest.title}
+      onClick={notNow ? undefined : onClick}
+    >
+      {children}
+    </button>
+  );
+}
+
+interface Choice<T> {
+  value: T;
+  label: string;
+  /** Said instead of the label. */
+  spoken?: string;
+}
+
+/** One of a few, side by side. */
+export function Segments<T extends string | number>(props: {
+  legend: ComponentChildren;
+  choices: readonly Choice<T>[];
+  value: T;
+  onChoose(value: T): void;
+  class?: string;
+}) {
+  const name = useId();
+  return (
+    <fieldset class={`segments ${props.class ?? ""}`}>
+      <legend>{props.legend}</legend>
+      <div class="segments-row">
+        {props.choices.map((choice) => (
+          <label key={choice.value} class={choice.value === props.value ? "chosen" : ""}>
+            <input
+              type="radio"
+              name={name}
+              checked={choice.value === props.value}
+              aria-label={choice.spoken}
+              onChange={() => props.onChoose(choice.value)}
+            />
+            <span>{choice.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+export function Switch(props: { label: string; note?: string; on: boolean; onChange(on: boolean): void }) {
+  return (
+    <label class="switch">
+      <input type="checkbox" role="switch" checked={props.on} onChange={() => props.onChange(!props.on)} />
+      <span class="switch-words">
+        {props.label}
+        {props.note && <small>{props.note}</small>}
+      </span>
+      <span class="switch-mark" aria-hidden="true" />
+    </label>
+  );
+}
+
+/** A sheet over the page: from below on a phone, in the middle elsewhere. Escape, a tap outside and Close all close it. */
+export function Sheet(props: {
+  title: string;
+  onClose(): void;
+  children: ComponentChildren;
+  wide?: boolean;
+  class?: string;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const shown = dialog.current!;
+    const before = document.activeElement;
+    shown.showModal();
+    return () => {
+      shown.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  const outside = (event: MouseEvent) => {
+    if (event.target === dialog.current) props.onClose();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      class={`sheet ${props.wide ? "sheet-wide" : ""} ${props.class ?? ""}`}
+      aria-label={props.title}
+      onCancel={(event) => {
+        event.preventDefault();
+        props.onClose();
+      }}
+      onClick={outside}
+    >
+      <div class="sheet-body">
+        <h2>{props.title}</h2>
+        {props.children}
+        <Button class="sheet-close" onClick={props.onClose}>
+          {t("Close")}
+        </Button>
+      </div>
+    </dialog>
+  );
+}
+
+/** A sentence that needs attention, with a way on. */
+export function Notice(props: { children: ComponentChildren; action?: string; onAction?(): void; onClose?(): void }) {
+  return (
+    <div class="notice" role="alert">
+      <p>{props.children}</p>
+      {props.action && <Button onClick={props.onAction}>{props.action}</Button>}
+      {props.onClose && (
+        <Button look="quiet" onClick={props.onClose}>
+          {t("Close")}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+// Which screen is shown. The browser's back button goes back, and closes what lies on top first.
+import { signal } from "@preact/signals";
+
+export type Screen = "start" | "table" | "review" | "tutorial";
+export type Layer = "" | "menu" | "circle" | "games" | "rules" | "share";
+
+export const screen = signal<Screen>("start");
+export const layer = signal<Layer>("");
+/** A sentence that the next screen shows. */
+export const notice = signal("");
+
+/** A new version of the page waits: this brings it in. */
+export const update = signal<(() => void) | null>(null);
+
+interface Stop {
+  screen: Screen;
+  layer: Layer;
+}
+
+function show(stop: Stop): void {
+  screen.value = stop.screen;
+  layer.value = stop.layer;
+}
+
+export function goTo(next: Screen): void {
+  if (next === screen.value && layer.value === "") return;
+  history.pushState({ screen: next, layer: "" } satisfies Stop, "", location.pathname + location.search);
+  show({ screen: next, layer: "" });
+}
+export function openLayer(next: Exclude<Layer, "">): void {
+  if (layer.value === next) return;
+  const stop: Stop = { screen: screen.value, layer: next };
+  if (layer.value === "") history.pushState(stop, "");
+  else history.replaceState(stop, "");
+  show(stop);
+}
+export function closeLayer(): void {
+  if (layer.value !== "") history.back();
+}
+
+export function followHistory(): void {
+  history.replaceState({ screen: screen.value, layer: "" } satisfies Stop, "");
+  addEventListener("popstate", (event) => show((event.state as Stop | null) ?? { screen: "start", layer: "" }));
+}

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+// The rules to read: one edition at a time, with a table of contents and small pictures.
+import { useId, useState } from "preact/hooks";
+import type { EditionName } from "../core/types.ts";
+import { FabricDefs } from "../draw/index.ts";
+import { AUTOMA_RULES } from "../learn/rules-automa.tsx";
+import { CLASSIC_RULES, type Section } from "../learn/rules-classic.tsx";
+import { EXPRESS_RULES } from "../learn/rules-express.tsx";
+import { editionOf } from "../play/game.ts";
+import { t } from "../words/words.ts";
+import { editionTitle } from "./names.ts";
+import { Button, Segments } from "./parts.tsx";
+
+const RULES: Record<EditionName, Section[]> = { classic: CLASSIC_RULES, express: EXPRESS_RULES, automa: AUTOMA_RULES };
+const NAMES = Object.keys(RULES) as EditionName[];
+
+/* The address stays as it is: what follows its # is a game. */
+function jump(event: Event, id: string): void {
+  event.preventDefault();
+  const heading = document.getElementById(id);
+  heading?.scrollIntoView({ block: "start" });
+  heading?.focus({ preventScroll: true });
+}
+
+export function Rules(props: { edition: EditionName }) {
+  const [name, setName] = useState(props.edition);
+  const page = useId();
+  const box = editionOf(name);
+  const idOf = (section: Section) => `${page}-${section.id}`;
+  return (
+    <article class="rules">
+      <FabricDefs edition={[editionOf("classic"), editionOf("express")]} />
+      <Segments
+        legend={t("Game")}
+        value={name}
+        choices={NAMES.map((one) => ({ value: one, label: editionTitle(one) }))}
+        onChoose={(one: EditionName) => setName(one)}
+      />
+      <nav class="rules-contents" aria-label={t("Contents")}>
+        <ol>
+          {RULES[name].map((section) => (
+            <li key={section.id}>
+              <a href={`#${idOf(section)}`} onClick={(event) => jump(event, idOf(section))}>
+                {section.title()}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {RULES[name].map((section) => (
+        <section key={`${name} ${section.id}`} aria-labelledby={idOf(section)}>
+          <h3 id={idOf(section)} tabIndex={-1}>
+            {section.title()}
+          </h3>
+          {section.body(box)}
+        </section>
+      ))}
+      {name !== "classic" && (
+        <Button onClick={() => setName("classic")}>{t("All the rest: the rules of the classic game")}</Button>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+// A seat in numbers, and whose turn it is.
+import type { Edition, SeatView } from "../core/types.ts";
+import { ButtonIcon, EmptyIcon, RosetteIcon, SpoolIcon, ThimbleIcon, BobbinIcon } from "../draw/index.ts";
+import { mySeat, myTurn, sitters, thinking, view } from "../play/game.ts";
+import { nt, t } from "../words/words.ts";
+import { sitterName } from "./names.ts";
+
+export function Token(props: { seat: number; size?: number }) {
+  const size = props.size ?? 40;
+  if (sitters.value[props.seat]!.who === "automa") return <BobbinIcon size={size} />;
+  return props.seat === mySeat.value ? <ThimbleIcon size={size} /> : <SpoolIcon size={size} />;
+}
+
+export function turnWords(): string {
+  const now = view.value!;
+  if (now.turn === null) return t("Game over");
+  if (now.phase === "leather" && myTurn.value) return t("Sew the leather on");
+  if (myTurn.value) {
+    const persons = sitters.value.filter((sitter) => sitter.who === "person").length;
+    return persons === 2 ? t("{name}'s turn", { name: sitterName(sitters.value, now.turn) }) : t("Your turn");
+  }
+  return thinking.value ? t("Thinking…") : t("{name}'s turn", { name: sitterName(sitters.value, now.turn) });
+}
+
+/** Shown beside the seat whose turn it is. */
+export function TurnPill(props: { seat: number }) {
+  const turn = view.value!.turn;
+  if (turn !== props.seat && !(turn === null && props.seat === mySeat.value)) return null;
+  return <span class={`pill pill-turn ${props.seat === mySeat.value ? "pill-me" : "pill-you"}`}>{turnWords()}</span>;
+}
+
+function Number(props: {
+  icon: preact.ComponentChildren;
+  value: string | number;
+  more?: string;
+  caption: string;
+  spoken: string;
+}) {
+  return (
+    <div class="number">
+      <dt class="hidden">{props.spoken}</dt>
+      <dd>
+        <span class="number-main">
+          {props.icon}
+          <b>{props.value}</b>
+          {props.more && <small>{props.more}</small>}
+        </span>
+        <span class="caption" aria-hidden="true">
+          {props.caption}
+        </span>
+      </dd>
+    </div>
+  );
+}
+
+/** `brief` where there is little room. */
+export function SeatNumbers(props: { edition: Edition; seat: SeatView; icon: number; brief?: boolean }) {
+  const { edition, seat } = props;
+  const income = seat.nextIncome;
+  const size = props.icon;
+  const bonus = edition.bonusSide;
+  return (
+    <dl class="numbers">
+      <Number icon={<ButtonIcon size={size} />} value={seat.buttons} caption={t("buttons")} spoken={t("buttons")} />
+      <Number
+        icon={null}
+        value={`+${income ? income.pays : seat.income}`}
+        caption={
+          !income
+            ? t("no income left")
+            : props.brief
+              ? t("in {n}", { n: income.spaces })
+              : nt("in {n} space", "in {n} spaces", income.spaces)
+        }
+        spoken={t("income")}
+      />
+      {!seat.automa && (
+        <Number icon={<EmptyIcon size={size} />} value={seat.empty} caption={t("empty")} spoken={t("empty squares")} />
+      )}
+      {seat.best && (
+        <Number
+          icon={<RosetteIcon size={size} />}
+          value={seat.best.covered}
+          more={`/${bonus * bonus}`}
+          caption={t("best {n}×{n}", { n: bonus })}
+          spoken={t("best {n}×{n}", { n: bonus })}
+        />
+      )}
+    </dl>
+  );
+}

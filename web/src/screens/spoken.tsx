@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: MIT
+// The table for those who hear or type it: what has happened is said in a live region, and a form takes moves as words or
+// from a list of places. It shows itself to whoever reaches it with the keyboard.
+import { effect, untracked } from "@preact/signals";
+import { useEffect, useId, useState } from "preact/hooks";
+import { isRefusal } from "../core/door.ts";
+import { fabricOf } from "../draw/index.ts";
+import {
+  edition,
+  editionOf,
+  hand,
+  lastMove,
+  moveHandTo,
+  mySeat,
+  myTurn,
+  outcome,
+  placesInHand,
+  setTurn,
+  sitters,
+  typeMove,
+  view,
+} from "../play/game.ts";
+import type { Turn, View } from "../core/types.ts";
+import { moveParts, patchOf, squareName } from "../play/notation.ts";
+import { said, say } from "../play/say.ts";
+import { nt, t } from "../words/words.ts";
+import { fabricName, sitterName } from "./names.ts";
+import { refusalWords } from "./try.tsx";
+import { turnWords } from "./seat.tsx";
+
+/** A move in words: "Mira buys cherries for 2 buttons and 3 spaces". */
+export function moveWords(now: View, ply: number): string {
+  const { move, seat } = now.moves[ply]!;
+  const box = editionOf(now.edition);
+  const name = sitterName(sitters.value, seat);
+  const parts = moveParts(box, move);
+  switch (parts.kind) {
+    case "advance":
+      return t("{name}: advance", { name });
+    case "give-up":
+      return t("{name}: leather given up", { name });
+    case "leather":
+      return t("{name}: leather on {square}", { name, square: squareName(box.side, parts.square) });
+    case "automa":
+      if (!parts.patch) return t("{name}: card {card}, pass", { name, card: parts.card });
+      return t("{name}: card {card}, takes {fabric}", {
+        name,
+        card: parts.card,
+        fabric: fabricName(fabricOf(box.name, parts.patch).name),
+      });
+    case "buy": {
+      const patch = patchOf(box, parts.patch);
+      return t("{name}: {fabric} on {square} for {buttons}, {time}", {
+        name,
+        fabric: fabricName(fabricOf(box.name, parts.patch).name),
+        square: squareName(box.side, parts.square),
+        buttons: nt("{n} button", "{n} buttons", patch.cost),
+        time: nt("{n} space of time", "{n} spaces of time", patch.time),
+      });
+    }
+  }
+}
+
+/* Says what has changed since the last time. */
+function listen(): () => void {
+  let heard = view.peek()?.ply ?? 0;
+  const stopMoves = effect(() => {
+    const now = view.value;
+    if (!now || now.ply === heard) return;
+    untracked(() => sayMoves(now));
+  });
+  const sayMoves = (now: View): void => {
+    const news =
+      now.ply > heard ? now.moves.slice(heard, now.ply).map((_, i) => moveWords(now, heard + i)) : [t("Undone.")];
+    heard = now.ply;
+    const seat = now.seats[mySeat.value]!;
+    const mine = myTurn.value ? ` ${nt("You have {n} button.", "You have {n} buttons.", seat.buttons)}` : "";
+    say(`${news.join(". ")}. ${turnWords()}.${mine}`);
+  };
+  const stopHand = effect(() => {
+    const held = hand.value;
+    const what = outcome.value;
+    if (!held || held.square === null || !what) return;
+    untracked(() => {
+      const square = squareName(edition.value!.side, held.square!);
+      say(isRefusal(what) ? `${square}: ${refusalWords(what)}` : t("{square}: fits", { square }));
+    });
+  });
+  return () => {
+    stopMoves();
+    stopHand();
+  };
+}
+
+function TypeMove() {
+  const [text, setText] = useState("");
+  const [trouble, setTrouble] = useState("");
+  const id = useId();
+  const send = (event: Event) => {
+    event.preventDefault();
+    const why = typedMove(text.trim());
+    setTrouble(why ?? "");
+    if (why === null) setText("");
+    else say(why);
+  };
+  return (
+    <form onSubmit={send}>
+      <label for={id}>{t("Type a move, such as advance or 17r1c4")}</label>
+      <input
+        id={id}
+        type="text"
+        autocomplete="off"
+        spellcheck={false}
+        autocapitalize="off"
+        value={text}
+        onInput={(event) => setText(event.currentTarget.value)}
+      />
+      <button type="submit" class="button button-plain">
+        {t("Play it")}
+      </button>
+      {trouble && <p role="alert">{trouble}</p>}
+    </form>
+  );
+}
+
+function typedMove(text: string): string | null {
+  if (!myTurn.value) return t("It is not your turn");
+  try {
+    return typeMove(text);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+function turnName(turn: Turn): string {
+  const quarters = nt("turned {n} time", "turned {n} times", Number(turn[1]));
+  const parts = [turn[0] === "f" ? t("flipped") : "", Number(turn[1]) ? quarters : ""].filter(Boolean);
+  return parts.length ? parts.join(", ") : t("as it lies");
+}
+
+/** All places of the patch in hand, to be chosen from a list. */
+function Places() {
+  const box = edition.value!;
+  const held = hand.value;
+  const id = useId();
+  if (!held) return null;
+  const places = placesInHand();
+  if (places.length === 0) return <p>{t("It fits nowhere.")}</p>;
+  const value = held.square === null ? "" : `${held.turn} ${held.square}`;
+  const pick = (chosen: string) => {
+    const [turn, square] = chosen.split(" ");
+    if (!turn) return;
+    setTurn(turn as Turn);
+    moveHandTo(Number(square));
+  };
+  return (
+    <p>
+      <label for={id}>{t("Where it fits")}</label>
+      <select id={id} value={value} onChange={(event) => pick(event.currentTarget.value)}>
+        <option value="">{nt("{n} place", "{n} places", places.length)}</option>
+        {places.map(({ turn, square }) => (
+          <option key={`${turn} ${square}`} value={`${turn} ${square}`}>
+            {squareName(box.side, square)}
+            {held.patch ? `, ${turnName(turn)}` : ""}
+          </option>
+        ))}
+      </select>
+    </p>
+  );
+}
+
+export function Spoken() {
+  useEffect(listen, []);
+  return (
+    <aside class="spoken" aria-label={t("Moves by words")}>
+      <Places />
+      <TypeMove />
+      {lastMove.value && <p class="hidden">{moveWords(view.value!, lastMove.value.ply)}</p>}
+    </aside>
+  );
+}
+
+/** Hears everything that is said; always on the page. */
+export function LiveRegion() {
+  return (
+    <div class="hidden" role="status" aria-live="polite" aria-atomic="true">
+      {said.value.times % 2 ? said.value.text : `${said.value.text}\u00a0`}
+    </div>
+  );
+}

@@ -1,0 +1,368 @@
+// SPDX-License-Identifier: MIT
+// The first screen: go on with a game, or set one up.
+import { useState } from "preact/hooks";
+import type { EditionName } from "../core/types.ts";
+import { choices, choose } from "../play/choices.ts";
+import { editionOf, resumeGame, startGame, type Setup } from "../play/game.ts";
+import { listGames, type KeptGame, type Sitter } from "../play/keep.ts";
+import { LEVELS, levelWords } from "../play/levels.ts";
+import { isLanguage, LANGUAGES, language, speak, t, type Language } from "../words/words.ts";
+import { EditionPicture, StartPicture } from "./pictures.tsx";
+import { ArrowIcon, FabricDefs, SewIcon, LogoIcon, MenuIcon, SpoolIcon } from "../draw/index.ts";
+import { Button, Notice, Segments } from "./parts.tsx";
+import { goTo, notice, openLayer, update } from "./road.ts";
+import { isPhone } from "./layout.ts";
+import { editionTitle, sitterName } from "./names.ts";
+
+const NEWEST_DEAL = 1_000_000; // new deals have numbers that can be said aloud
+
+function todaysDeal(): string {
+  const now = new Date();
+  return String((now.getFullYear() * 100 + now.getMonth() + 1) * 100 + now.getDate());
+}
+const anyDeal = (): string => String(crypto.getRandomValues(new Uint32Array(1))[0]! % NEWEST_DEAL);
+
+function sittersOf(): [Sitter, Sitter] {
+  const chosen = choices.value;
+  const me: Sitter = { who: "person", name: chosen.name };
+  if (chosen.edition === "automa") return [me, { who: "automa", name: "" }];
+  const other: Sitter =
+    chosen.against === "engine"
+      ? { who: "engine", name: "", level: chosen.level }
+      : { who: "person", name: chosen.against === "friend" ? chosen.friend : "" };
+  const first =
+    chosen.starts === "lots" ? crypto.getRandomValues(new Uint8Array(1))[0]! % 2 === 0 : chosen.starts === "me";
+  return first ? [me, other] : [other, me];
+}
+
+function setupOf(deal: string): Setup {
+  const chosen = choices.value;
+  const solo = chosen.edition === "automa";
+  return {
+    edition: chosen.edition as EditionName,
+    seed: deal,
+    track: chosen.edition === "express" ? undefined : chosen.track,
+    deck: solo ? chosen.deck : undefined,
+    level: solo ? chosen.automaLevel : undefined,
+    sitters: sittersOf(),
+  };
+}
+
+function Languages() {
+  if (isPhone.value)
+    return (
+      <select
+        class="languages-list"
+        aria-label={t("Language")}
+        value={language.value}
+        onChange={(event) => pickLanguage(event.currentTarget.value)}
+      >
+        {(Object.keys(LANGUAGES) as Language[]).map((name) => (
+          <option key={name} value={name} lang={name}>
+            {LANGUAGES[name]}
+          </option>
+        ))}
+      </select>
+    );
+  return (
+    <nav class="languages" aria-label={t("Language")}>
+      {(Object.keys(LANGUAGES) as Language[]).map((name) => (
+        <button
+          key={name}
+          type="button"
+          lang={name}
+          aria-current={name === language.value ? "true" : undefined}
+          onClick={() => pickLanguage(name)}
+        >
+          {LANGUAGES[name]}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+export function pickLanguage(name: string): void {
+  if (!isLanguage(name)) return;
+  choose({ language: name });
+  speak(name).catch(() => (notice.value = t("The words of this language could not be loaded. Are you online?")));
+}
+
+function goOnWith(game: KeptGame): void {
+  try {
+    resumeGame(game);
+    goTo(game.over ? "review" : "table");
+  } catch {
+    notice.value = t("This game can't be read any more. It is still in the list of your games.");
+  }
+}
+
+function GoOn() {
+  const game = listGames().find((kept) => !kept.over);
+  if (!game) return null;
+  const names = game.sitters.map((_, seat) => sitterName(game.sitters, seat));
+  return (
+    <button type="button" class="go-on card" onClick={() => goOnWith(game)}>
+      <span class="go-on-words">
+        <strong>{t("Go on: {first} and {second}", { first: names[0]!, second: names[1]! })}</strong>
+        <small>
+          {editionTitle(game.edition)} ·{" "}
+          {new Date(game.touched).toLocaleString(language.value, { dateStyle: "medium", timeStyle: "short" })}
+        </small>
+      </span>
+      <ArrowIcon />
+    </button>
+  );
+}
+
+const EDITIONS: { name: EditionName; facts(): string[] }[] = [
+  { name: "classic", facts: () => [t("9×9 quilt"), t("33 patches"), t("about 15 min")] },
+  { name: "express", facts: () => [t("7×7 quilt"), t("23 patches"), t("about 8 min")] },
+  { name: "automa", facts: () => [t("the Automa"), t("5 levels"), t("2 decks")] },
+];
+
+function Editions() {
+  return (
+    <fieldset class="editions">
+      <legend>{t("Game")}</legend>
+      <div class="editions-row">
+        {EDITIONS.map(({ name, facts }) => (
+          <label key={name} class={`card ${choices.value.edition === name ? "chosen" : ""}`}>
+            <input
+              type="radio"
+              name="edition"
+              checked={choices.value.edition === name}
+              onChange={() => choose({ edition: name })}
+            />
+            <EditionPicture edition={name} />
+            <span class="edition-words">
+              <strong>{editionTitle(name)}</strong>
+              {facts().map((fact) => (
+                <small key={fact}>{fact}</small>
+              ))}
+            </span>
+            {choices.value.edition === name && (
+              <span class="chosen-mark">
+                <SewIcon />
+              </span>
+            )}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Levels() {
+  const level = choices.value.level;
+  return (
+    <fieldset class="levels">
+      <legend>
+        <strong>{t("Level {level}", { level })}</strong> {levelWords(level)}
+      </legend>
+      <div class="levels-tape">
+        {Array.from({ length: LEVELS }, (_, i) => i + 1).map((n) => (
+          <label key={n} class={n === level ? "chosen" : ""}>
+            {n === level && (
+              <span class="levels-token" aria-hidden="true">
+                <SpoolIcon />
+              </span>
+            )}
+            <input type="radio" name="level" checked={n === level} onChange={() => choose({ level: n })} />
+            <span>{n}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Solo() {
+  return (
+    <>
+      <Segments
+        legend={t("Level of the Automa")}
+        value={choices.value.automaLevel}
+        choices={["I", "II", "III", "IV", "V"].map((label, i) => ({ value: i + 1, label }))}
+        onChoose={(automaLevel) => choose({ automaLevel })}
+      />
+      <Segments
+        legend={t("Deck")}
+        value={choices.value.deck}
+        choices={[
+          { value: "normal", label: t("Normal") },
+          { value: "tactical", label: t("Tactical") },
+        ]}
+        onChoose={(deck) => choose({ deck })}
+      />
+    </>
+  );
+}
+
+function Against() {
+  const chosen = choices.value;
+  const other = chosen.against === "engine" ? t("Engine") : t("The other");
+  return (
+    <>
+      <Segments
+        legend={t("Against")}
+        value={chosen.against}
+        choices={[
+          { value: "engine", label: t("Engine") },
+          { value: "friend", label: t("Friend here") },
+          { value: "nobody", label: t("Nobody"), spoken: t("Nobody: a board to try things on") },
+        ]}
+        onChoose={(against) => choose({ against })}
+      />
+      {chosen.against !== "nobody" && (
+        <Segments
+          legend={t("Who starts")}
+          value={chosen.starts}
+          choices={[
+            { value: "lots", label: t("Draw lots") },
+            { value: "me", label: t("Me") },
+            { value: "other", label: other },
+          ]}
+          onChoose={(starts) => choose({ starts })}
+        />
+      )}
+      {chosen.against === "engine" && <Levels />}
+      {chosen.against === "friend" && <Names />}
+    </>
+  );
+}
+
+function Names() {
+  const field = (label: string, value: string, change: (name: string) => void) => (
+    <label class="field">
+      {label}
+      <input
+        type="text"
+        maxLength={24}
+        autocomplete="off"
+        value={value}
+        onChange={(event) => change(event.currentTarget.value.trim())}
+      />
+    </label>
+  );
+  return (
+    <div class="names">
+      {field(t("Your name"), choices.value.name, (name) => choose({ name }))}
+      {field(t("Your friend's name"), choices.value.friend, (friend) => choose({ friend }))}
+    </div>
+  );
+}
+
+type DealKind = "new" | "today" | "number";
+
+function Deal(props: { kind: DealKind; number: string; onKind(kind: DealKind): void; onNumber(number: string): void }) {
+  return (
+    <div class="deal">
+      <Segments
+        legend={t("Deal")}
+        value={props.kind}
+        choices={[
+          { value: "new", label: t("New") },
+          { value: "today", label: t("Today's") },
+          { value: "number", label: t("Number…") },
+        ]}
+        onChoose={props.onKind}
+      />
+      {props.kind === "number" && (
+        <label class="field">
+          {t("Number of the deal")}
+          <input
+            type="text"
+            inputMode="numeric"
+            pattern="[0-9]{1,18}"
+            maxLength={18}
+            value={props.number}
+            onInput={(event) => props.onNumber(event.currentTarget.value.replace(/\D/g, ""))}
+          />
+        </label>
+      )}
+    </div>
+  );
+}
+
+function Track() {
+  return (
+    <Segments
+      legend={t("Leather patches")}
+      value={choices.value.track}
+      choices={[
+        { value: "revised", label: t("{from} to {to}", { from: 26, to: 50 }) },
+        { value: "2014", label: t("{from} to {to} (2014)", { from: 20, to: 50 }) },
+      ]}
+      onChoose={(track) => choose({ track })}
+    />
+  );
+}
+
+function begin(kind: DealKind, number: string): void {
+  try {
+    startGame(setupOf(kind === "new" ? anyDeal() : kind === "today" ? todaysDeal() : number || "0"));
+    goTo("table");
+  } catch (error) {
+    notice.value = error instanceof Error ? error.message : String(error);
+  }
+}
+
+export function Start() {
+  const [kind, setKind] = useState<DealKind>("new");
+  const [number, setNumber] = useState("");
+  const solo = choices.value.edition === "automa";
+  return (
+    <main class="start">
+      <FabricDefs edition={[editionOf("classic"), editionOf("express")]} />
+      <header class="start-head">
+        <LogoIcon />
+        <div>
+          <h1>Thimble</h1>
+          <p>{t("Quilts, buttons and time, for one or two.")}</p>
+        </div>
+        <Languages />
+        <Button look="quiet" aria-label={t("Menu")} onClick={() => openLayer("menu")}>
+          <MenuIcon />
+        </Button>
+      </header>
+      <StartPicture />
+      <form
+        class="start-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          begin(kind, number);
+        }}
+      >
+        {notice.value && <Notice onClose={() => (notice.value = "")}>{notice.value}</Notice>}
+        {update.value && (
+          <Notice action={t("Use it")} onAction={update.value}>
+            {t("There is a new version of this page. Your games stay.")}
+          </Notice>
+        )}
+        <GoOn />
+        <Editions />
+        <div class="start-grid">
+          {solo ? <Solo /> : <Against />}
+          <Deal kind={kind} number={number} onKind={setKind} onNumber={setNumber} />
+          {choices.value.edition !== "express" && <Track />}
+        </div>
+        <div class="start-go">
+          <button type="submit" class="button button-act start-button">
+            {t("Start sewing")}
+          </button>
+          <div class="start-links">
+            <Button look="quiet" onClick={() => goTo("tutorial")}>
+              {t("How to play")}
+            </Button>
+            <Button look="quiet" onClick={() => openLayer("games")}>
+              {t("Your games")}
+            </Button>
+          </div>
+        </div>
+        <p class="unofficial">
+          {t("Unofficial. Plays by the rules of Patchwork by Uwe Rosenberg (Lookout), with words and art of its own.")}
+        </p>
+      </form>
+    </main>
+  );
+}

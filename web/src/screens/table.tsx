@@ -1,0 +1,514 @@
+// SPDX-License-Identifier: MIT
+// The table: my quilt, the track, the ring of patches and the other side; on a phone in one column.
+import { useEffect, useRef } from "preact/hooks";
+import { isRefusal } from "../core/door.ts";
+import type { Edition, Patch, View } from "../core/types.ts";
+import {
+  CircleStrip,
+  fabricOf,
+  FabricDefs,
+  AdvanceIcon,
+  ButtonIcon,
+  CircleIcon,
+  HintIcon,
+  LogoIcon,
+  MenuIcon,
+  RedoIcon,
+  UndoIcon,
+  Offer,
+  Quilt,
+  Ring,
+  Tape,
+  type OfferState,
+  type Trying,
+} from "../draw/index.ts";
+import { choices } from "../play/choices.ts";
+import {
+  advancing,
+  askAgain,
+  canRedo,
+  canUndo,
+  edition,
+  elsewhere,
+  engineTrouble,
+  gameId,
+  hand,
+  hasRoom,
+  lastMove,
+  mySeat,
+  myTurn,
+  outcome,
+  over,
+  playHere,
+  redo,
+  sitters,
+  tryAdvance,
+  undo,
+  view,
+  waitingFit,
+} from "../play/game.ts";
+import { askHint, asking, watch } from "../play/help.ts";
+import { findGame, trouble } from "../play/keep.ts";
+import { freeSquares } from "../play/notation.ts";
+import { nt, t } from "../words/words.ts";
+import { EvaluationBar, HintCard, ReachNote } from "./aids.tsx";
+import {
+  clickOffer,
+  dragging,
+  listenToFingers,
+  menuQuilt,
+  pressOffer,
+  pressQuilt,
+  quiltElement,
+  wasDrag,
+  wheelQuilt,
+} from "./fingers.ts";
+import { listenToKeys } from "./keys.ts";
+import { layoutFor, type Layout } from "./layout.ts";
+import { editionTitle, fabricName, patchWords, sitterName } from "./names.ts";
+import { Automa, AutomaBrief, Opponent, OtherQuilt, otherSeat, quiltWords } from "./opponent.tsx";
+import { Button, Notice } from "./parts.tsx";
+import { goTo, openLayer } from "./road.ts";
+import { SeatNumbers, Token, TurnPill } from "./seat.tsx";
+import { Spoken } from "./spoken.tsx";
+import { BlunderWarning, TryPanel } from "./try.tsx";
+
+const trying = (): boolean => hand.value !== null || advancing.value;
+
+function handOnQuilt(box: Edition): Trying | undefined {
+  const held = hand.value;
+  const what = outcome.value;
+  const waiting = waitingFit.value;
+  if (!held || held.square === null || !(what ?? waiting)) return undefined;
+  return {
+    patch: held.patch,
+    turn: held.turn,
+    x: held.square % box.side,
+    y: Math.floor(held.square / box.side),
+    fits: waiting?.fits ?? (!isRefusal(what!) || (what.refusal === "too-dear" && hasRoom())),
+    bad: waiting?.bad ?? (isRefusal(what!) ? what.squares : []),
+  };
+}
+
+/* Free squares, dotted while leather waits. */
+const leatherTargets = (now: View, box: Edition): number[] =>
+  now.phase === "leather" && myTurn.value ? freeSquares(box, now.seats[mySeat.value]!) : [];
+
+function MyQuilt({ layout }: { layout: Layout }) {
+  const now = view.value!;
+  const box = edition.value!;
+  const seat = now.seats[mySeat.value]!;
+  const held = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    quiltElement.current = held.current?.querySelector("svg") ?? null;
+    const element = held.current!;
+    element.addEventListener("wheel", wheelQuilt, { passive: false });
+    return () => element.removeEventListener("wheel", wheelQuilt);
+  });
+  const tryingNow = handOnQuilt(box);
+  return (
+    <div
+      class={`my-quilt ${hand.value ? "holding" : ""}`}
+      ref={held}
+      onPointerDown={pressQuilt}
+      onContextMenu={menuQuilt}
+    >
+      <Quilt
+        edition={box}
+        seat={seat}
+        owner="me"
+        square={layout.square}
+        labels={layout.kind === "laptop"}
+        unfillable={choices.value.holes}
+        best={choices.value.best}
+        fresh={lastMove.value?.ply}
+        targets={leatherTargets(now, box)}
+        {...(tryingNow && { trying: tryingNow })}
+        label={quiltWords(sitterName(sitters.value, mySeat.value), box, seat)}
+      />
+    </div>
+  );
+}
+
+/* --- the offer ---------------------------------------------------------------------------------------------- */
+
+const patchBy = (box: Edition, number: number): Patch => box.patches.find((patch) => patch.number === number)!;
+export const patchLabel = (box: Edition, number: number): string =>
+  patchWords(patchBy(box, number), fabricName(fabricOf(box.name, number).name));
+
+function offerState(now: View, box: Edition, number: number): { state: OfferState; pill: string } {
+  if (hand.value?.patch === number) return { state: "hand", pill: t("in hand") };
+  const short = patchBy(box, number).cost - now.seats[mySeat.value]!.buttons;
+  if (short > 0) return { state: "dear", pill: nt("{n} short", "{n} short", short) };
+  const offer = now.offers.find((one) => one.patch === number);
+  if (myTurn.value && offer?.places === 0) return { state: "blocked", pill: t("no room") };
+  return { state: "open", pill: "" };
+}
+
+function OfferCard(props: { number: number; index: number; square: number; compact: boolean }) {
+  const now = view.value!;
+  const box = edition.value!;
+  const { state, pill } = offerState(now, box, props.number);
+  const then = outcome.value;
+  const next = then && !isRefusal(then) && then.next !== null ? then : null;
+  const bracketed = next?.offers.some((offer) => offer.patch === props.number);
+  return (
+    <Offer
+      edition={box}
+      patch={props.number}
+      square={props.square}
+      state={state}
+      compact={props.compact}
+      {...(pill && { pill })}
+      {...(!props.compact && { number: props.index + 1 })}
+      {...(bracketed && { bracket: next!.next === mySeat.value ? ("me" as const) : ("you" as const) })}
+      label={`${patchLabel(box, props.number)}${pill ? `, ${pill}` : ""}`}
+      aria-pressed={hand.value?.patch === props.number}
+      onPointerDown={(event: PointerEvent) => pressOffer(event, props.number)}
+      onClick={(event: MouseEvent) => {
+        if (!wasDrag()) clickOffer(props.number, (event as PointerEvent).pointerType === "mouse");
+      }}
+    />
+  );
+}
+
+function AdvanceButton({ short }: { short?: boolean }) {
+  const advance = view.value!.advance;
+  const from = view.value!.seats[mySeat.value]!.time;
+  if (!myTurn.value)
+    return (
+      <Button class="advance" notNow={t("It is not your turn")}>
+        <AdvanceIcon size={20} /> <b>{t("Advance")}</b>
+      </Button>
+    );
+  if (!advance) return null;
+  const spaces = advance.to - from;
+  return (
+    <Button class="advance" aria-pressed={advancing.value} onClick={tryAdvance}>
+      <AdvanceIcon size={20} />
+      <span class="advance-words">
+        <b>{t("Advance {n}", { n: spaces })}</b>
+        <span class="advance-gain">
+          +{advance.walked} <ButtonIcon size={16} />
+          {advance.income > 0 &&
+            ` ${short ? t("and +{n}", { n: advance.income }) : t("and +{n} income", { n: advance.income })}`}
+        </span>
+      </span>
+    </Button>
+  );
+}
+
+/* --- around it ---------------------------------------------------------------------------------------------- */
+
+function Head({ layout }: { layout: Layout }) {
+  const now = view.value!;
+  return (
+    <header class="table-head">
+      <button type="button" class="home" onClick={() => goTo("start")} aria-label={t("Thimble: to the start")}>
+        <LogoIcon size={30} />
+        <span class="word">Thimble</span>
+      </button>
+      {layout.kind === "laptop" && (
+        <span class="deal-name">
+          {editionTitle(now.edition)} · {t("deal {seed}", { seed: now.seed })}
+        </span>
+      )}
+      <span class="spacer" />
+      {layout.kind === "laptop" && (
+        <>
+          <Button
+            look="quiet"
+            notNow={!myTurn.value && t("It is not your turn")}
+            aria-busy={asking.value}
+            onClick={() => void askHint()}
+          >
+            <HintIcon size={20} /> {t("Hint")}
+          </Button>
+          <Button look="quiet" notNow={!canUndo.value && t("Nothing to undo")} onClick={undo}>
+            <UndoIcon size={20} /> {t("Undo")}
+          </Button>
+          <Button look="quiet" notNow={!canRedo.value && t("Nothing to redo")} onClick={redo}>
+            <RedoIcon size={20} /> {t("Redo")}
+          </Button>
+        </>
+      )}
+      <Button look="quiet" aria-label={t("Menu")} onClick={() => openLayer("menu")}>
+        <MenuIcon size={24} />
+      </Button>
+    </header>
+  );
+}
+
+function trackWords(now: View): string {
+  const seats = now.seats.map((seat, i) =>
+    t("{name} on space {n}", { name: sitterName(sitters.value, i), n: seat.time }),
+  );
+  return `${t("Time track")}: ${seats.join(", ")}`;
+}
+
+function Track({ layout }: { layout: Layout }) {
+  const then = outcome.value;
+  const margin = layout.kind === "phone" ? 20 : 40;
+  return (
+    <Tape
+      edition={edition.value!}
+      view={view.value!}
+      me={mySeat.value}
+      width={layout.width - margin}
+      rows={layout.kind === "phone" ? Math.ceil((edition.value!.last + 1) / 18) : 1}
+      onTape={layout.kind === "phone" || layout.short}
+      {...(then && !isRefusal(then) && { trying: then })}
+      label={trackWords(view.value!)}
+    />
+  );
+}
+
+function lateWords(now: View, box: Edition): string {
+  return now.late ? t("{n} more when {left} are left", { n: now.late, left: box.lateWhen }) : "";
+}
+
+/** Sentences about the table itself: trouble with the engine, the storage, another tab. */
+function Troubles() {
+  const here = () => {
+    const game = findGame(gameId());
+    if (typeof game === "object") playHere(game);
+  };
+  return (
+    <>
+      {elsewhere.value && (
+        <Notice action={t("Play here")} onAction={here}>
+          {t("This game is open in another tab or window.")}
+        </Notice>
+      )}
+      {engineTrouble.value && (
+        <Notice action={t("Try again")} onAction={askAgain}>
+          {t("The engine can't move: {why}", { why: engineTrouble.value })}
+        </Notice>
+      )}
+      {trouble.value && (
+        <Notice action={t("Games…")} onAction={() => openLayer("games")}>
+          {trouble.value === "full"
+            ? t("There is no room left to keep this game: remove old ones or save them to a file.")
+            : t("This browser doesn't let the page keep anything: the game will be lost with the tab.")}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function OverPanel() {
+  return (
+    <div class="over card">
+      <b>{t("The game is over.")}</b>
+      <Button look="act" onClick={() => goTo("review")}>
+        {t("Scores and review")}
+      </Button>
+    </div>
+  );
+}
+
+function LaptopStrip({ layout }: { layout: Layout }) {
+  const now = view.value!;
+  if (over.value) return <OverPanel />;
+  if (trying()) return <TryPanel keys={!layout.short && !layout.narrow} />;
+  return (
+    <div class="strip card">
+      <div class="strip-who">
+        <Token seat={mySeat.value} size={42} />
+        <TurnPill seat={mySeat.value} />
+      </div>
+      <SeatNumbers edition={edition.value!} seat={now.seats[mySeat.value]!} icon={24} />
+      <AdvanceButton />
+    </div>
+  );
+}
+
+function LaptopTable({ layout }: { layout: Layout }) {
+  const now = view.value!;
+  const box = edition.value!;
+  const then = outcome.value;
+  const next = then && !isRefusal(then) && then.next !== null ? then : null;
+  const late = lateWords(now, box);
+  return (
+    <div class={`table table-laptop ${layout.short ? "table-short" : ""} ${layout.narrow ? "table-narrow" : ""}`}>
+      <Head layout={layout} />
+      <Track layout={layout} />
+      <Troubles />
+      <div class="table-columns">
+        <section
+          class="mine"
+          aria-label={sitterName(sitters.value, mySeat.value)}
+          style={{ width: `${layout.square * (box.side + 0.6)}px` }}
+        >
+          <MyQuilt layout={layout} />
+          <BlunderWarning />
+          <HintCard />
+          <LaptopStrip layout={layout} />
+        </section>
+        <section class="circle" aria-label={t("The circle of patches")}>
+          <EvaluationBar />
+          <Ring
+            edition={box}
+            view={now}
+            width={layout.ring.width}
+            height={layout.ring.height}
+            {...(hand.value?.patch && { inHand: now.circle.indexOf(hand.value.patch) })}
+            {...(next && {
+              bracket: {
+                patches: next.offers.map((offer) => offer.patch),
+                owner: next.next === mySeat.value ? ("me" as const) : ("you" as const),
+              },
+            })}
+            {...(late && { late })}
+            offer={(number, index, card) => (
+              <OfferCard number={number} index={index} square={card.square} compact={false} />
+            )}
+            itemLabel={(number) => patchLabel(box, number)}
+            itemNote={(number) => <ReachNote patch={number} />}
+          >
+            {box.solo ? (
+              layout.narrow || layout.short ? (
+                <AutomaBrief />
+              ) : (
+                <Automa />
+              )
+            ) : (
+              <Opponent square={layout.otherSquare} beside={layout.beside} />
+            )}
+          </Ring>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+/* --- in one column ------------------------------------------------------------------------------------------ */
+
+function PhoneOther({ layout }: { layout: Layout }) {
+  const now = view.value!;
+  const box = edition.value!;
+  const seat = otherSeat();
+  const sitter = sitters.value[seat]!;
+  if (box.solo) return <AutomaBrief />;
+  return (
+    <section class="phone-other" aria-label={sitterName(sitters.value, seat)}>
+      <OtherQuilt square={layout.otherSquare} />
+      <div>
+        <div class="other-name">
+          <Token seat={seat} size={26} />
+          <h2>{sitterName(sitters.value, seat)}</h2>
+          {sitter.who === "engine" && <span class="caption">{t("level {level}", { level: sitter.level })}</span>}
+          <TurnPill seat={seat} />
+        </div>
+        <SeatNumbers edition={box} seat={now.seats[seat]!} icon={18} brief />
+      </div>
+    </section>
+  );
+}
+
+function PhoneActions({ layout }: { layout: Layout }) {
+  return (
+    <div class="phone-actions">
+      <Button notNow={!canUndo.value && t("Nothing to undo")} onClick={undo}>
+        <UndoIcon size={20} /> <span>{t("Undo")}</span>
+      </Button>
+      <AdvanceButton short />
+      {layout.short ? (
+        <Button onClick={() => openLayer("circle")}>
+          <CircleIcon size={20} /> <span>{t("All {n}", { n: view.value!.circle.length })}</span>
+        </Button>
+      ) : (
+        <Button
+          notNow={!myTurn.value && t("It is not your turn")}
+          aria-busy={asking.value}
+          onClick={() => void askHint()}
+        >
+          <HintIcon size={20} /> <span>{t("Hint")}</span>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function PhoneBelow({ layout }: { layout: Layout }) {
+  const now = view.value!;
+  const box = edition.value!;
+  if (over.value) return <OverPanel />;
+  const late = lateWords(now, box);
+  return (
+    <>
+      {(!trying() || dragging.value) && (
+        <div key="offer" class={`phone-offer ${trying() ? "away" : ""}`}>
+          {now.circle.slice(0, 3).map((number, index) => (
+            <OfferCard key={number} number={number} index={index} square={layout.short ? 17 : 19} compact />
+          ))}
+        </div>
+      )}
+      {trying() ? (
+        <TryPanel key="try" keys={false} line={!layout.short} />
+      ) : (
+        <>
+          {!layout.short && (
+            <CircleStrip
+              edition={box}
+              view={now}
+              itemLabel={(number) => patchLabel(box, number)}
+              itemNote={(number) => <ReachNote patch={number} />}
+              {...(late && { late })}
+            />
+          )}
+          <PhoneActions layout={layout} />
+        </>
+      )}
+    </>
+  );
+}
+
+function PhoneTable({ layout }: { layout: Layout }) {
+  const now = view.value!;
+  const box = edition.value!;
+  return (
+    <div class={`table table-phone ${layout.short ? "table-short" : ""}`}>
+      <div class="phone-top">
+        <PhoneOther layout={layout} />
+        <Button look="quiet" aria-label={t("Menu")} onClick={() => openLayer("menu")}>
+          <MenuIcon size={24} />
+        </Button>
+      </div>
+      <Track layout={layout} />
+      <Troubles />
+      <EvaluationBar />
+      <section class="mine" aria-label={sitterName(sitters.value, mySeat.value)}>
+        <MyQuilt layout={layout} />
+        <div class="seat-line">
+          <Token seat={mySeat.value} size={28} />
+          <TurnPill seat={mySeat.value} />
+          <SeatNumbers edition={box} seat={now.seats[mySeat.value]!} icon={18} brief />
+        </div>
+      </section>
+      <BlunderWarning />
+      <HintCard />
+      <div class="phone-below">
+        <PhoneBelow layout={layout} />
+      </div>
+    </div>
+  );
+}
+
+export function Table() {
+  useEffect(() => {
+    const stops = [listenToFingers(), listenToKeys(), watch()];
+    return () => stops.forEach((stop) => stop());
+  }, []);
+  const box = edition.value;
+  if (!view.value || !box) return null;
+  const layout = layoutFor(box);
+  return (
+    <main>
+      <h1 class="hidden">Thimble: {editionTitle(view.value.edition)}</h1>
+      <FabricDefs edition={box} />
+      {layout.kind === "laptop" ? <LaptopTable layout={layout} /> : <PhoneTable layout={layout} />}
+      <Spoken />
+    </main>
+  );
+}

@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: MIT
+// Learning by doing: one step at a time on a table of its own, in three chapters.
+import { useEffect, useRef } from "preact/hooks";
+import type { EditionName } from "../core/types.ts";
+import { FabricDefs, LogoIcon, NextIcon, PrevIcon, SewIcon } from "../draw/index.ts";
+import { Below, Beside, LessonCard, LessonPile, LessonQuilt, LessonTrack } from "../learn/board.tsx";
+import {
+  at,
+  box,
+  CHAPTERS,
+  chapter,
+  done,
+  edition,
+  feedback,
+  goToChapter,
+  goToStep,
+  now,
+  openLesson,
+  ready,
+  showMe,
+  step,
+  steps,
+} from "../learn/lesson.ts";
+import { listen } from "../learn/reach.ts";
+import { choices } from "../play/choices.ts";
+import { startGame, type Setup } from "../play/game.ts";
+import { t } from "../words/words.ts";
+import { layoutFor, type Layout } from "./layout.ts";
+import { Button, Notice, Segments } from "./parts.tsx";
+import { goTo, openLayer } from "./road.ts";
+
+const NEWEST_DEAL = 1_000_000;
+const FIRST_LEVEL = 1;
+const BINDING = 0.6;
+
+const chapterName = (name: EditionName): string =>
+  ({ classic: t("Classic"), express: t("Express"), automa: t("Automa") })[name];
+
+/** A first game against somebody who is learning too. */
+function firstGame(name: EditionName): void {
+  const solo = name === "automa";
+  const setup: Setup = {
+    edition: name,
+    seed: String(crypto.getRandomValues(new Uint32Array(1))[0]! % NEWEST_DEAL),
+    track: name === "express" ? undefined : "revised",
+    deck: solo ? "normal" : undefined,
+    level: solo ? FIRST_LEVEL : undefined,
+    sitters: [
+      { who: "person", name: choices.value.name },
+      solo ? { who: "automa", name: "" } : { who: "engine", name: "", level: FIRST_LEVEL },
+    ],
+  };
+  startGame(setup);
+  goTo("table");
+}
+
+function Head() {
+  return (
+    <header class="learn-head">
+      <button type="button" class="home" onClick={() => goTo("start")} aria-label={t("Thimble: to the start")}>
+        <LogoIcon size={30} />
+      </button>
+      <h1>{t("How to play")}</h1>
+      <Segments
+        class="learn-chapters"
+        legend={t("Chapter")}
+        value={chapter.value}
+        choices={(Object.keys(CHAPTERS) as EditionName[]).map((name) => ({ value: name, label: chapterName(name) }))}
+        onChoose={goToChapter}
+      />
+    </header>
+  );
+}
+
+function Progress() {
+  const all = steps.value.length;
+  return (
+    <div class="learn-progress">
+      <span class="caption">{t("{n} of {all}", { n: Math.min(at.value + 1, all), all })}</span>
+      <span class="learn-dots" aria-hidden="true">
+        {steps.value.map((_, i) => (
+          <i key={i} class={i < at.value ? "past" : i === at.value ? "here" : ""} />
+        ))}
+      </span>
+    </div>
+  );
+}
+
+/* The heading takes the focus of every new step, so that it is read aloud and the keys begin from there. */
+function Words() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = step.value;
+  const first = useRef(true);
+  useEffect(() => {
+    if (document.activeElement?.closest(".learn-chapters")) return; // whoever chooses a chapter goes on choosing
+    heading.current?.focus({ preventScroll: true });
+    if (!first.current) heading.current?.parentElement?.scrollIntoView({ block: "start" });
+    first.current = false;
+  }, [shown]);
+  if (!shown || !now.value) return null;
+  return (
+    <section class="learn-words">
+      <h2 tabIndex={-1} ref={heading}>
+        {shown.title()}
+      </h2>
+      <Progress />
+      <p>{shown.text(now.value)}</p>
+    </section>
+  );
+}
+
+function Dock() {
+  const next = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (done.value) next.current?.querySelector<HTMLElement>(".learn-next")?.focus({ preventScroll: true });
+  }, [done.value]);
+  const told = feedback.value;
+  return (
+    <div class="learn-dock" ref={next}>
+      {told && (
+        <p class={told.right ? "learn-told" : "learn-told learn-wrong"}>
+          {told.right && <SewIcon size={20} />} {told.text}
+        </p>
+      )}
+      <Button
+        class="learn-back"
+        notNow={at.value === 0 && t("This is the first step")}
+        onClick={() => goToStep(at.value - 1)}
+      >
+        <PrevIcon size={20} /> {t("Back")}
+      </Button>
+      {!done.value && <Button onClick={showMe}>{t("Show me")}</Button>}
+      <Button class="learn-next" look={done.value ? "act" : "plain"} onClick={() => goToStep(at.value + 1)}>
+        {t("Next")} <NextIcon size={20} />
+      </Button>
+    </div>
+  );
+}
+
+function squareFor(layout: Layout, side: number): number {
+  const room = layout.kind === "phone" ? layout.height - 448 : layout.height - 300;
+  const wide = layout.kind === "phone" ? layout.width - 20 - 140 : layout.width * 0.42;
+  return Math.max(19, Math.floor(Math.min(room, wide, 520) / (side + BINDING)));
+}
+
+function Lesson() {
+  const layout = layoutFor(edition());
+  const shown = step.value!;
+  const solo = edition().solo;
+  return (
+    <div class={`learn learn-${layout.kind} ${layout.short ? "learn-short" : ""}`}>
+      <Head />
+      <Words />
+      <LessonTrack layout={layout} />
+      {!solo && <LessonQuilt square={squareFor(layout, edition().side)} labels={layout.kind === "laptop"} />}
+      {solo && (shown.kind === "answer" ? <LessonPile /> : <LessonCard />)}
+      <Beside layout={layout} />
+      <div class="learn-below">
+        <Below layout={layout} />
+      </div>
+      <Dock />
+    </div>
+  );
+}
+
+/* After the last step of a chapter. */
+function End() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const others = (Object.keys(CHAPTERS) as EditionName[]).filter((name) => name !== chapter.value);
+  return (
+    <div class="learn learn-end">
+      <Head />
+      <section class="card">
+        <h2 tabIndex={-1} ref={heading}>
+          {t("That is the whole game")}
+        </h2>
+        <p>
+          {t(
+            "Now play: your first opponent makes mistakes, and you can take moves back. The rules are in the menu whenever you want to look something up.",
+          )}
+        </p>
+        <Button look="act" onClick={() => firstGame(chapter.value)}>
+          {t("Play a first game")}
+        </Button>
+        {others.map((name) => (
+          <Button key={name} onClick={() => goToChapter(name)}>
+            {t("Next chapter: {name}", { name: chapterName(name) })}
+          </Button>
+        ))}
+        <Button onClick={() => openLayer("rules")}>{t("Read the rules")}</Button>
+        <Button look="quiet" onClick={() => goToStep(0)}>
+          {t("Once more from the beginning")}
+        </Button>
+      </section>
+    </div>
+  );
+}
+
+export function Tutorial() {
+  useEffect(() => {
+    void openLesson();
+    return listen();
+  }, []);
+  if (ready.value !== true)
+    return (
+      <main>
+        {ready.value ? (
+          <Notice>{t("The lesson can't be opened: {why}", { why: ready.value })}</Notice>
+        ) : (
+          <p class="learn-wait">{t("One moment…")}</p>
+        )}
+      </main>
+    );
+  return (
+    <main>
+      <FabricDefs edition={[box("classic"), box("express")]} />
+      {step.value ? <Lesson /> : <End />}
+    </main>
+  );
+}

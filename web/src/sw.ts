@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+// The service worker: the page works without a network. It keeps every file of one version in one cache. A new version is
+// fetched beside it and waits until no tab shows the old one any more, or until the page says "update"; so the files that
+// a page loads always belong together.
+import { threadsHere } from "./core/crew.ts";
+import { hasSimd } from "./core/simd.ts";
+
+declare const self: ServiceWorkerGlobalScope;
+declare const SITE_FILES: string[];
+declare const SITE_VERSION: string;
+
+const OURS = `thimble ${self.registration.scope} `; // another Thimble may live beside this one
+const CACHE = OURS + SITE_VERSION;
+const PAGE = "./"; // not index.html: some hosts answer that with a redirection, which no navigation may be given
+const HASHED = /-[A-Z0-9]{8}\.\w+$/;
+
+/* Engines that are of no use here. The one with threads leaves its place to the one without when it can't be started. */
+const spare = [hasSimd() ? ENGINE_PLAIN_FILE : ENGINE_FILE, ...(threadsHere() > 1 ? [] : [ENGINE_THREADS_FILE])];
+const wanted = SITE_FILES.filter((name) => !spare.includes(name)).map((name) => (name === "index.html" ? PAGE : name));
+
+/* What an older version has under the same name need not be fetched again, if the name says what is in it. */
+async function fetched(name: string): Promise<Response> {
+  const kept = HASHED.test(name) ? await caches.match(name) : undefined;
+  const response = kept ?? (await fetch(name, { cache: HASHED.test(name) ? "default" : "no-cache" }));
+  if (!response.ok) throw new Error(`${name}: ${response.status}`);
+  return response;
+}
+
+async function install(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  await Promise.all(wanted.map(async (name) => cache.put(name, await fetched(name))));
+}
+
+async function removeOld(): Promise<void> {
+  for (const name of await caches.keys()) if (name.startsWith(OURS) && name !== CACHE) await caches.delete(name);
+  await self.clients.claim();
+}
+
+async function keep(request: Request, response: Response): Promise<Response> {
+  if (response.ok && HASHED.test(new URL(request.url).pathname)) {
+    const cache = await caches.open(CACHE);
+    await cache.put(request, response.clone());
+  }
+  return response;
+}
+
+/* Another address in the page's folder leads to the page, by its own address: the names in it are relative to that. */
+async function answer(request: Request): Promise<Response> {
+  const cache = await caches.open(CACHE);
+  const kept = await cache.match(request, { ignoreSearch: true });
+  if (kept) return kept;
+  return request.mode === "navigate" ? Response.redirect(PAGE) : keep(request, await fetch(request));
+}
+
+self.addEventListener("install", (event) => event.waitUntil(install()));
+self.addEventListener("activate", (event) => event.waitUntil(removeOld()));
+self.addEventListener("message", (event) => {
+  if (event.data === "update") void self.skipWaiting();
+});
+self.addEventListener("fetch", (event) => {
+  const { method, url } = event.request;
+  if (method === "GET" && url.startsWith(self.registration.scope)) event.respondWith(answer(event.request));
+});

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+// The words of the page. English stands in the source; the catalogues in po/ translate it, one for each language, and are
+// fetched when somebody wants them.
+//
+//     t("Your turn")                t("Level {level}", { level: 6 })
+//     nt("{n} button", "{n} buttons", 3)
+import { computed, signal } from "@preact/signals";
+
+export const LANGUAGES = { en: "English", pl: "Polski", ru: "Русский", fr: "Français", de: "Deutsch" } as const;
+export type Language = keyof typeof LANGUAGES;
+type Catalogue = Record<string, string | string[]>;
+type Values = Record<string, string | number>;
+
+/* The order of a catalogue's plural forms, in the names that the browser has for them; the last one is for all others. */
+const FORMS: Record<Language, Intl.LDMLPluralRule[]> = {
+  en: ["one", "other"],
+  pl: ["one", "few", "many"],
+  ru: ["one", "few", "many"],
+  fr: ["one", "other"],
+  de: ["one", "other"],
+};
+
+const chosen = signal<{ language: Language; catalogue: Catalogue }>({ language: "en", catalogue: {} });
+export const language = computed(() => chosen.value.language);
+const rules = computed(() => new Intl.PluralRules(language.value));
+const numbers = computed(() => new Intl.NumberFormat(language.value, { maximumFractionDigits: 1 }));
+
+function fill(text: string, values: Values): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = values[name];
+    return value === undefined ? whole : typeof value === "number" ? numbers.value.format(value) : value;
+  });
+}
+
+export function t(id: string, values: Values = {}): string {
+  const found = chosen.value.catalogue[id];
+  return fill(typeof found === "string" && found ? found : id, values);
+}
+
+export function nt(one: string, many: string, n: number, values: Values = {}): string {
+  const forms = FORMS[language.value];
+  const at = forms.indexOf(rules.value.select(n));
+  const index = at < 0 ? forms.length - 1 : at;
+  const found = chosen.value.catalogue[one];
+  const text = Array.isArray(found) ? found[index] : undefined;
+  return fill(text || (index === 0 ? one : many), { n, ...values });
+}
+
+/** A word that needs context: tc("seat", "empty"). The catalogue's key has the context before a bar. */
+export function tc(context: string, id: string, values: Values = {}): string {
+  const found = chosen.value.catalogue[`${context}|${id}`];
+  return fill(typeof found === "string" && found ? found : id, values);
+}
+
+/** With a sign, always: +7, −2. */
+export function signed(n: number): string {
+  return (n > 0 ? "+" : n < 0 ? "\u2212" : "\u00b1") + numbers.value.format(Math.abs(n));
+}
+
+export function isLanguage(name: string | null | undefined): name is Language {
+  return name !== null && name !== undefined && name in LANGUAGES;
+}
+
+/** The first language of the browser's list that we have. */
+export function browserLanguage(): Language {
+  for (const wanted of navigator.languages) {
+    const short = wanted.slice(0, 2).toLowerCase();
+    if (isLanguage(short)) return short;
+  }
+  return "en";
+}
+
+let latest: Language = "en";
+
+/** Speaks another language as soon as its words are there; stays with the present one when they can't be had. */
+export async function speak(wanted: Language): Promise<void> {
+  latest = wanted;
+  if (wanted === "en") chosen.value = { language: "en", catalogue: {} };
+  else {
+    const response = await fetch(new URL(WORDS_FILE[wanted]!, document.baseURI));
+    if (!response.ok) throw new Error(`${wanted}: ${response.status}`);
+    const catalogue = (await response.json()) as Catalogue;
+    if (latest !== wanted) return; // somebody has chosen again meanwhile
+    chosen.value = { language: wanted, catalogue };
+  }
+  document.documentElement.lang = wanted;
+}
