@@ -194,24 +194,30 @@ function AutomaPatches({ now }: { now: View }) {
   );
 }
 
-/* Its last turn: what it took. */
+function reasonWords(reason: number): string {
+  if (reason === 0) return t("taken");
+  if (reason === -1) return t("too dear");
+  return reason === -2 ? t("nearer") : t("out by {n}", { n: reason });
+}
+
+/* Its last turn: what it took, and why not the others. */
 function AutomaLast({ now }: { now: View }) {
-  const last = [...now.moves.slice(0, now.ply)].reverse().find((move) => move.move.startsWith("#"));
-  if (!last) return null;
-  const parts = moveParts(edition.value!, last.move);
-  if (parts.kind !== "automa") return null;
+  const last = now.automa!.last;
+  if (last.length === 0) return null;
   return (
-    <p class="automa-last">
-      <span class="caption">{t("Last turn")}</span>{" "}
-      {parts.patch ? (
-        <>
-          <PatchPicture edition={edition.value!} patch={parts.patch} square={10} />{" "}
-          <span class="can">✓ {t("taken")}</span>
-        </>
-      ) : (
-        t("passed")
-      )}
-    </p>
+    <div class="automa-last">
+      <span class="caption">{t("Last turn")}</span>
+      <ul>
+        {last.map(({ patch, reason }) => (
+          <li key={patch}>
+            <PatchPicture edition={edition.value!} patch={patch} square={8} state={reason === 0 ? "normal" : "faded"} />
+            <span class={reason === 0 ? "can" : "caption"}>
+              {reason === 0 ? "✓" : "✕"} {reasonWords(reason)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
