@@ -265,7 +265,6 @@ export function Automa() {
         ) : (
           <p class="caption">{t("No card has been turned yet")}</p>
         )}
-        <AutomaLast now={now} />
       </div>
       <div class="automa-facts">
         <TurnPill seat={1} />
@@ -281,6 +280,7 @@ export function Automa() {
             <p class="caption">{nt("{n} card in the pile", "{n} cards in the pile", automa.pile)}</p>
           </div>
         </div>
+        <AutomaLast now={now} />
         <AutomaPatches now={now} />
       </div>
     </section>
