@@ -161,6 +161,7 @@ function OfferCard(props: { number: number; index: number; square: number; compa
       {...(!props.compact && { number: props.index + 1 })}
       {...(bracketed && { bracket: next!.next === mySeat.value ? ("me" as const) : ("you" as const) })}
       label={`${patchLabel(box, props.number)}${pill ? `, ${pill}` : ""}`}
+      note={<ReachNote patch={props.number} />}
       aria-pressed={hand.value?.patch === props.number}
       onPointerDown={(event: PointerEvent) => pressOffer(event, props.number)}
       onClick={(event: MouseEvent) => {
@@ -449,6 +450,7 @@ function PhoneBelow({ layout }: { layout: Layout }) {
             <CircleStrip
               edition={box}
               view={now}
+              label={t("The rest of the circle")}
               itemLabel={(number) => patchLabel(box, number)}
               itemNote={(number) => <ReachNote patch={number} />}
               {...(late && { late })}
