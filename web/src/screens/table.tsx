@@ -50,6 +50,7 @@ import { askHint, asking, watch } from "../play/help.ts";
 import { findGame, trouble } from "../play/keep.ts";
 import { freeSquares } from "../play/notation.ts";
 import { nt, t } from "../words/words.ts";
+import { useQuiltFocus } from "./arrival.ts";
 import { EvaluationBar, HintCard, ReachNote } from "./aids.tsx";
 import {
   clickOffer,
@@ -67,6 +68,7 @@ import { layoutFor, type Layout } from "./layout.ts";
 import { editionTitle, fabricName, patchWords, sitterName } from "./names.ts";
 import { Automa, AutomaBrief, Opponent, OtherQuilt, otherSeat, quiltWords } from "./opponent.tsx";
 import { Button, Notice } from "./parts.tsx";
+import { Failure, report } from "./report.tsx";
 import { goTo, openLayer } from "./road.ts";
 import { SeatNumbers, Token, TurnPill } from "./seat.tsx";
 import { Spoken } from "./spoken.tsx";
@@ -218,7 +220,7 @@ function Head({ layout }: { layout: Layout }) {
             look="quiet"
             notNow={!myTurn.value && t("It is not your turn")}
             aria-busy={asking.value}
-            onClick={() => void askHint()}
+            onClick={() => report(askHint())}
           >
             <HintIcon size={20} /> {t("Hint")}
           </Button>
@@ -273,6 +275,7 @@ function Troubles() {
   };
   return (
     <>
+      <Failure />
       {elsewhere.value && (
         <Notice action={t("Play here")} onAction={here}>
           {t("This game is open in another tab or window.")}
@@ -419,7 +422,7 @@ function PhoneActions({ layout }: { layout: Layout }) {
         <Button
           notNow={!myTurn.value && t("It is not your turn")}
           aria-busy={asking.value}
-          onClick={() => void askHint()}
+          onClick={() => report(askHint())}
         >
           <HintIcon size={20} /> <span>{t("Hint")}</span>
         </Button>
@@ -499,6 +502,7 @@ export function Table() {
     const stops = [listenToFingers(), listenToKeys(), watch()];
     return () => stops.forEach((stop) => stop());
   }, []);
+  useQuiltFocus();
   const box = edition.value;
   if (!view.value || !box) return null;
   const layout = layoutFor(box);
