@@ -143,15 +143,20 @@ function showMove(move: MoveText): void {
   moveHandTo(parts.square);
 }
 
+/** For the table: the last step of a hint is seen on the quilt. */
+export function useHintInHand(): void {
+  const asked = hint.value;
+  const last = asked?.step === HINT_STEPS && asked.ply === view.value?.ply && myTurn.value;
+  useEffect(() => {
+    const best = known()?.lines[0]?.move;
+    if (last && best) showMove(best);
+  }, [asked, last]);
+}
+
 /** One step at a time: where to look, what to do, where exactly and why. */
 export function HintCard() {
   const asked = hint.value;
   const thought = known();
-  const best = thought?.lines[0]?.move;
-  const last = asked?.step === HINT_STEPS && asked.ply === view.value?.ply && myTurn.value;
-  useEffect(() => {
-    if (last && best) showMove(best);
-  }, [asked, last]);
   if (!asked || !thought || asked.ply !== view.value?.ply) return null;
   const line = thought.lines[0]!;
   return (

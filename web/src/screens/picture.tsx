@@ -15,9 +15,9 @@ const FOOT = TOP + QUILT + 62; // the line on which the points stand
 
 function pointsWords(seat: number): string {
   const now = view.value!;
+  if (now.phase !== "over") return nt("{n} move", "{n} moves", now.ply);
   const score = now.seats[seat]!.score;
-  const points = nt("{n} point", "{n} points", score);
-  if (now.phase !== "over") return points;
+  const points = nt("{n} point", "{n} points", score).replace("-", "−");
   const by = Math.abs(score - now.seats[1 - seat]!.score);
   if (!by) return now.winner === seat ? t("{points}, won", { points }) : t("{points}, lost", { points });
   return now.winner === seat ? t("{points}, won by {by}", { points, by }) : t("{points}, lost by {by}", { points, by });
@@ -31,12 +31,13 @@ function dealWords(seat: number): string {
   return `${deal} · ${nt("{n} square left open", "{n} squares left open", open)}`;
 }
 
-/* Somebody without a name is not "You" to those who get the picture. */
+/* Who plays alone and without a name is not "You" to those who get the picture. */
 function namesWords(seat: number): string {
   const sitter = sitters.value[1 - seat]!;
   const name = sitterName(sitters.value, 1 - seat);
   const other = sitter.who === "engine" ? `${name}, ${t("level {level}", { level: sitter.level })}` : name;
-  const mine = sitters.value[seat]!.name;
+  const two = sitters.value.every((one) => one.who === "person");
+  const mine = two ? sitterName(sitters.value, seat) : sitters.value[seat]!.name;
   return mine ? `${mine} – ${other}` : t("against {name}", { name: other });
 }
 

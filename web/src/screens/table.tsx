@@ -51,7 +51,7 @@ import { findGame, trouble } from "../play/keep.ts";
 import { freeSquares } from "../play/notation.ts";
 import { nt, t } from "../words/words.ts";
 import { useQuiltFocus } from "./arrival.ts";
-import { EvaluationBar, HintCard, ReachNote } from "./aids.tsx";
+import { EvaluationBar, HintCard, ReachNote, useHintInHand } from "./aids.tsx";
 import {
   clickOffer,
   dragging,
@@ -324,6 +324,7 @@ function LaptopStrip({ layout }: { layout: Layout }) {
   );
 }
 
+/* A hint stands below what is tried: quilt and buttons stay in sight. */
 function LaptopTable({ layout }: { layout: Layout }) {
   const now = view.value!;
   const box = edition.value!;
@@ -343,8 +344,9 @@ function LaptopTable({ layout }: { layout: Layout }) {
         >
           <MyQuilt layout={layout} />
           <BlunderWarning />
-          <HintCard />
+          {!trying() && <HintCard />}
           <LaptopStrip layout={layout} />
+          {trying() && <HintCard />}
         </section>
         <section class="circle" aria-label={t("The circle of patches")}>
           <EvaluationBar />
@@ -489,9 +491,10 @@ function PhoneTable({ layout }: { layout: Layout }) {
         </div>
       </section>
       <BlunderWarning />
-      <HintCard />
+      {!trying() && <HintCard />}
       <div class="phone-below">
         <PhoneBelow layout={layout} />
+        {trying() && <HintCard />}
       </div>
     </div>
   );
@@ -503,6 +506,7 @@ export function Table() {
     return () => stops.forEach((stop) => stop());
   }, []);
   useQuiltFocus();
+  useHintInHand();
   const box = edition.value;
   if (!view.value || !box) return null;
   const layout = layoutFor(box);
