@@ -131,6 +131,27 @@ function styleOf(part: SVGElement): string {
   return STYLES.map((name) => `;${name}:${computed.getPropertyValue(name)}`).join("");
 }
 
+async function dataOf(address: URL): Promise<string> {
+  const reader = new FileReader();
+  reader.readAsDataURL(await (await fetch(address)).blob());
+  await new Promise((resolve) => (reader.onloadend = resolve));
+  return String(reader.result);
+}
+
+/* A picture can't fetch the page's letters: those that the page has loaded go with it. */
+async function letters(): Promise<string> {
+  const loaded = new Set([...document.fonts].filter((one) => one.status === "loaded").map((one) => one.unicodeRange));
+  const faces = [...document.styleSheets].flatMap((sheet) =>
+    [...sheet.cssRules].flatMap((rule) => (rule instanceof CSSFontFaceRule ? [{ rule, base: sheet.href! }] : [])),
+  );
+  const texts = faces.map(async ({ rule, base }) => {
+    const [address, name] = /url\("?([^")]+)"?\)/.exec(rule.cssText) ?? [];
+    if (!address || !loaded.has(rule.style.getPropertyValue("unicode-range"))) return "";
+    return rule.cssText.replace(address, `url(${await dataOf(new URL(name!, base))})`);
+  });
+  return `<style>${(await Promise.all(texts)).join("")}</style>`;
+}
+
 async function png(svg: string): Promise<Blob> {
   const image = new Image();
   image.src = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
@@ -145,7 +166,8 @@ async function png(svg: string): Promise<Blob> {
 }
 
 export async function givePicture(kind: "svg" | "png", seat: number): Promise<void> {
-  const text = drawing(seat);
+  const style = await letters().catch(() => ""); // other letters will do
+  const text = drawing(seat).replace(/<svg[^>]*>/, (head) => head + style);
   if (kind === "svg") await giveFile("quilt.svg", "image/svg+xml", text);
   else await giveFile("quilt.png", "image/png", await png(text));
 }
