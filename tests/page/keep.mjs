@@ -129,7 +129,7 @@ async function updated(bench) {
   }
 }
 
-/* In the middle of a review, or at the table: reloading finds the same game. */
+/* All games go into a file, and come out of it on another device. */
 async function exported(bench) {
   const context = await bench.person();
   const page = await begin(bench, context);

@@ -234,7 +234,7 @@ export function openRecord(record: string, who: [Sitter, Sitter] | null): void {
 }
 const personNamed = (all: View, seat: 0 | 1): Sitter => ({ who: "person", name: all.seats[seat].name });
 
-function leaveGame(): void {
+export function leaveGame(): void {
   attempt++;
   engine.stop();
   thinking.value = false;

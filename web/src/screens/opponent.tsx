@@ -157,7 +157,7 @@ export function cardSpoken(card: Card): string {
   });
 }
 
-export function automaCard(box: Edition, automa: AutomaView): Card | undefined {
+function automaCard(box: Edition, automa: AutomaView): Card | undefined {
   return automa.card === null ? undefined : box.cards?.[automa.deck].find((card) => card.number === automa.card);
 }
 
