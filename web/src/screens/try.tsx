@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Trying: what would follow from the move in hand, the tools to turn it, and the one button that makes it.
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { isRefusal } from "../core/door.ts";
 import type { Consequences, Patch, Refusal } from "../core/types.ts";
 import { ButtonIcon, SewIcon, PutBackIcon, FlipIcon, LeatherIcon, TurnIcon, PatchPicture } from "../draw/index.ts";
@@ -256,7 +256,7 @@ function NextOfferLine({ then }: { then: Consequences }) {
 export function BlunderWarning() {
   const found = blunder();
   const first = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const before = document.activeElement;
     first.current?.focus({ preventScroll: true });
     return () => {
