@@ -267,6 +267,7 @@ export function BlunderWarning() {
   const found = blunder.value;
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => {
+    if (!found) return undefined;
     const before = document.activeElement;
     first.current?.focus({ preventScroll: true });
     return () => {
