@@ -90,21 +90,27 @@ async function spoken(bench) {
   holds(/Your turn/.test(words) && /You have \d+ button/.test(words), `said was ${words}`);
 }
 
-const focused = (page) => page.evaluate(() => document.activeElement.className || document.activeElement.localName);
+/* It moves after the screen has changed, by a frame. */
+async function focusComes(page, selector, what) {
+  const there = (wanted) => document.activeElement.matches(wanted);
+  await page.waitForFunction(there, selector, { timeout: 5000 }).catch(async () => {
+    throw new Error(`${what}: it is on ${await page.evaluate(() => document.activeElement.outerHTML.slice(0, 80))}`);
+  });
+}
 const FRIENDS = { edition: "classic", against: "friend", deal: 84 };
 
 async function focus(bench) {
   const page = await sit(bench, {}, FRIENDS);
-  same(await focused(page), "hidden", "what has the focus on a new screen"); // the heading of the table
+  await focusComes(page, "main h1", "the focus on a new screen");
   same(await page.title(), "Table – Thimble", "the title");
   await page.keyboard.press("1");
   await page.locator(".sew").click();
   await myTurn(page, 0);
-  same(await focused(page), "mine", "what has the focus after a move");
+  await focusComes(page, ".mine", "the focus after a move");
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("button", { name: "New game" }).click();
   await page.locator("main.start").waitFor();
-  same(await focused(page), "h1", "what has the focus after the menu has led elsewhere");
+  await focusComes(page, "main h1", "the focus after the menu has led elsewhere");
   await page.goBack();
   await page.locator(".my-quilt").waitFor();
   same(await page.locator("dialog").count(), 0, "sheets after going back");
@@ -127,11 +133,11 @@ async function warned(bench) {
   }
   await warning.waitFor();
   const { ply } = await kept(page);
-  same(await focused(page).then((name) => /button-act/.test(name)), true, "the warning has the focus");
+  await focusComes(page, ".warning button", "the focus when there is a warning");
   await page.keyboard.press("Escape");
   await warning.waitFor({ state: "detached" });
   holds((await look(page)).sew, "what was tried is still in hand");
-  holds(/sew/.test(await focused(page)), "the focus is back where it was");
+  await focusComes(page, ".sew", "the focus after the warning");
   same((await kept(page)).ply, ply, "moves");
 }
 

@@ -368,9 +368,9 @@ export function giveUp(): boolean {
   return myTurn.value && makeMove("+x");
 }
 /** A move as somebody typed it: why it can't be made, or null. */
-export function typeMove(text: MoveText): string | null {
+export function typeMove(text: MoveText): Refusal | null {
   const answer = table.play(text);
-  if (isRefusal(answer)) return answer.sentence;
+  if (isRefusal(answer)) return answer;
   settle(answer);
   goOn();
   return null;

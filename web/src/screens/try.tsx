@@ -257,6 +257,7 @@ export function BlunderWarning() {
   const found = blunder();
   const first = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
+    if (!found) return undefined;
     const before = document.activeElement;
     first.current?.focus({ preventScroll: true });
     return () => {
