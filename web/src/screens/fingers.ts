@@ -180,8 +180,10 @@ function onUp(event: PointerEvent): void {
 let dragged = false;
 export const wasDrag = (): boolean => dragged;
 
-/** Listens while a table is on the screen; answers how to stop. */
+/** Listens while a table is on the screen; answers how to stop. Listeners are its own, as those of the keys. */
 export function listenToFingers(): () => void {
+  const move = (event: PointerEvent) => onMove(event);
+  const down = (event: PointerEvent) => onDown(event);
   const up = (event: PointerEvent) => {
     dragged = drag?.pointer === event.pointerId && drag.moved;
     onUp(event);
@@ -191,14 +193,14 @@ export function listenToFingers(): () => void {
   const still = (event: TouchEvent) => {
     if (drag?.moved || twist) event.preventDefault();
   };
-  addEventListener("pointermove", onMove);
-  addEventListener("pointerdown", onDown, true);
+  addEventListener("pointermove", move);
+  addEventListener("pointerdown", down, true);
   addEventListener("pointerup", up);
   addEventListener("pointercancel", up);
   addEventListener("touchmove", still, { passive: false });
   return () => {
-    removeEventListener("pointermove", onMove);
-    removeEventListener("pointerdown", onDown, true);
+    removeEventListener("pointermove", move);
+    removeEventListener("pointerdown", down, true);
     removeEventListener("pointerup", up);
     removeEventListener("pointercancel", up);
     removeEventListener("touchmove", still);

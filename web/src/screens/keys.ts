@@ -75,7 +75,10 @@ function onKey(event: KeyboardEvent): void {
   if (KEYS.some((key) => key.keys.includes(event.key) && key.act())) event.preventDefault();
 }
 
+/** Listens while a table is on the screen; answers how to stop. Each time it is another listener: a table that goes must not
+ * take away that of the one which has just come. */
 export function listenToKeys(): () => void {
-  addEventListener("keydown", onKey);
-  return () => removeEventListener("keydown", onKey);
+  const hear = (event: KeyboardEvent) => onKey(event);
+  addEventListener("keydown", hear);
+  return () => removeEventListener("keydown", hear);
 }
