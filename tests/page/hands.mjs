@@ -149,7 +149,7 @@ async function otherEyes(bench) {
   const mine = page.locator(".review-left .th-quilt");
   const whose = async () => (await mine.getAttribute("aria-label")).split(":")[0];
   same(await whose(), "Player 1", "the large quilt");
-  await page.locator(".chart label", { hasText: "Player 2" }).click();
+  await page.locator(".eyes label", { hasText: "Player 2" }).click();
   same(await whose(), "Player 2", "the large quilt after looking through the other's eyes");
   await page.getByRole("button", { name: "First move" }).click();
   await page.getByRole("button", { name: "Try again from here" }).click();

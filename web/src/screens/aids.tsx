@@ -9,6 +9,7 @@ import {
   moveHandTo,
   mySeat,
   myTurn,
+  over,
   reach,
   setTurn,
   sitters,
@@ -30,7 +31,7 @@ const HINT_STEPS = 3; // where to look, what to do, where exactly and why
 
 /** The chance to win and the expected margin, seen by me. */
 export function EvaluationBar() {
-  if (!choices.value.evaluation) return null;
+  if (!choices.value.evaluation || over.value) return null;
   const thought = known();
   const now = view.value!;
   const mine = now.turn === mySeat.value;

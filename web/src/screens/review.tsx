@@ -33,7 +33,7 @@ import { Button, Notice, Segments } from "./parts.tsx";
 import { Failure, report } from "./report.tsx";
 import { goTo, openLayer } from "./road.ts";
 import { Token } from "./seat.tsx";
-import { moveWords } from "./spoken.tsx";
+import { moveInWords, moveWords } from "./spoken.tsx";
 
 const PART_ICON = { buying: BuyingIcon, placing: PlacingIcon, timing: TimingIcon };
 const partName = (part: Part): string => ({ buying: t("Buying"), placing: t("Placing"), timing: t("Timing") })[part];
@@ -43,7 +43,8 @@ const chosenEyes = signal(0);
 const persons = (): number => sitters.value.filter((sitter) => sitter.who === "person").length;
 const eyes = (): number => (persons() === 2 ? chosenEyes.value : sitters.value[0].who === "person" ? 0 : 1);
 
-function headline(now: View): string {
+/** Who has won, and by how much. */
+export function headline(now: View): string {
   const me = eyes();
   const margin = Math.abs(now.seats[0].score - now.seats[1].score);
   if (now.phase !== "over") return t("Review");
@@ -167,6 +168,7 @@ function Eyes() {
   if (persons() < 2) return null;
   return (
     <Segments<number>
+      class="eyes"
       legend={<span class="hidden">{t("Seen by")}</span>}
       value={eyes()}
       choices={[0, 1].map((seat) => ({ value: seat, label: sitterName(sitters.value, seat) }))}
@@ -214,7 +216,6 @@ function Chart(props: { ply: number; onPly(ply: number): void; width: number }) 
   const size = { kind, series: values, width: props.width, height: HEIGHT };
   return (
     <section class="chart card">
-      <Eyes />
       <div class="chart-head">
         <Segments<Kind>
           legend={<span class="hidden">{t("The graph shows")}</span>}
@@ -328,6 +329,9 @@ function Note(props: NoteProps) {
       {Icon && <Icon size={30} />}
       <div class="note-words" aria-live="polite">
         <NoteWords ply={ply} move={move} />
+        {better && move && (
+          <span>{t("Better: {move}", { move: moveInWords(view.value!, move.best.line[0]!, move.seat - 1) })}</span>
+        )}
       </div>
       <div class="note-actions">
         {slip && !atEnd(ply) && (
@@ -418,9 +422,15 @@ function Title({ now }: { now: View }) {
       <Button onClick={() => openLayer("share")}>
         <ShareIcon size={20} /> {t("Share")}
       </Button>
-      <Button look="act" onClick={() => goTo("start")}>
-        {t("New game")}
-      </Button>
+      {over.value ? (
+        <Button look="act" onClick={() => goTo("start")}>
+          {t("New game")}
+        </Button>
+      ) : (
+        <Button look="act" onClick={() => goTo("table")}>
+          {t("Back to the table")}
+        </Button>
+      )}
     </div>
   );
 }
@@ -481,7 +491,10 @@ export function Review() {
           <ShownQuilt shown={shown} ply={ply} seat={1 - me} square={Math.round(square * (wide ? 0.4 : 0.5))} />
         </div>
         <Progress />
-        <Chart ply={ply} onPly={go} width={wide ? Math.max(300, layout.width - left - 110) : layout.width - 52} />
+        <Eyes />
+        {over.value && (
+          <Chart ply={ply} onPly={go} width={wide ? Math.max(300, layout.width - left - 110) : layout.width - 52} />
+        )}
       </div>
       <Note ply={ply} better={better} onBetter={onBetter} onPly={go} />
     </main>

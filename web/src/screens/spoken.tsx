@@ -20,7 +20,7 @@ import {
   typeMove,
   view,
 } from "../play/game.ts";
-import type { Turn, View } from "../core/types.ts";
+import type { MoveText, Turn, View } from "../core/types.ts";
 import { moveParts, patchOf, squareName } from "../play/notation.ts";
 import { said, say } from "../play/say.ts";
 import { nt, t } from "../words/words.ts";
@@ -33,6 +33,10 @@ import { turnWords } from "./seat.tsx";
 /** A move in words: "Mira buys cherries for 2 buttons and 3 spaces". */
 export function moveWords(now: View, ply: number): string {
   const { move, seat } = now.moves[ply]!;
+  return moveInWords(now, move, seat);
+}
+/** The same of a move that could have been made. */
+export function moveInWords(now: View, move: MoveText, seat: number): string {
   const box = editionOf(now.edition);
   const name = sitterName(sitters.value, seat);
   const parts = moveParts(box, move);

@@ -71,6 +71,7 @@ import { Automa, AutomaBrief, Opponent, OtherQuilt, otherSeat, quiltWords } from
 import { Button, Notice } from "./parts.tsx";
 import { Failure, report } from "./report.tsx";
 import { goTo, openLayer } from "./road.ts";
+import { headline } from "./review.tsx";
 import { SeatNumbers, Token, TurnPill } from "./seat.tsx";
 import { Spoken } from "./spoken.tsx";
 import { BlunderWarning, TryPanel } from "./try.tsx";
@@ -303,7 +304,7 @@ function Troubles() {
 function OverPanel() {
   return (
     <div class="over card">
-      <b>{t("The game is over.")}</b>
+      <b>{headline(view.value!)}</b>
       <Button look="act" onClick={() => goTo("review")}>
         {t("Scores and review")}
       </Button>
