@@ -28,6 +28,11 @@ const site = new Map(); // name in the folder -> bytes
 const names = new Map(); // name in the sources -> name in the folder
 const packages = new Set(); // what others wrote and we bundle
 
+function fail(why) {
+  console.error(`build: ${why}; nothing is written`);
+  process.exit(1);
+}
+
 /* Eight letters of the same kind as esbuild's: thimble serve tells by them that a file never changes. */
 function digest(bytes) {
   const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
@@ -63,7 +68,7 @@ const OPTIONS = {
   logLevel: "warning",
 };
 
-/* Bundles, and says under which names the parts are to be found: main.js, main.css, a font by its file's name. */
+/* Bundles, and says under which names the parts are to be found: main.js, style.css, a font by its file's name. */
 async function bundle(options) {
   const result = await build({ ...OPTIONS, ...options });
   const put = new Map(result.outputFiles.map((file) => [path.basename(file.path), file.contents]));
@@ -73,7 +78,6 @@ async function bundle(options) {
     const name = path.basename(file);
     site.set(name, put.get(name));
     names.set(source.name.replace("<stdin>", "style") + path.extname(file), name);
-    if (output.cssBundle) names.set(`${source.name}.css`, path.basename(output.cssBundle));
   }
   for (const input of Object.keys(result.metafile.inputs)) {
     const [, owner] = /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(input) ?? [];
@@ -81,10 +85,13 @@ async function bundle(options) {
   }
 }
 
+const NEEDED = ["table.wasm", "engine.wasm"];
+
 function addCore(folder) {
   for (const name of ["table.wasm", "engine.wasm", "engine-plain.wasm", "engine-threads.wasm"])
     if (fs.existsSync(path.join(folder, name))) addHashed(name, fs.readFileSync(path.join(folder, name)));
-    else console.error(`build: there is no ${name} in ${folder}; the page will miss it`);
+    else if (NEEDED.includes(name)) fail(`there is no ${name} in ${folder}`);
+    else console.error(`build: there is no ${name} in ${folder}; the page does without it`);
 }
 
 function addWords() {
@@ -116,8 +123,7 @@ function told(words) {
 }
 
 async function addScripts(words) {
-  if (fs.existsSync(at("src/core/worker.ts")))
-    await bundle({ entryPoints: ["src/core/worker.ts"], define: told(words) });
+  await bundle({ entryPoints: ["src/core/worker.ts"], define: told(words) });
   await bundle({ entryPoints: ["src/main.tsx"], splitting: true, define: told(words) });
 }
 
@@ -153,10 +159,7 @@ function addPage() {
     if (!name) return line;
     return names.has(name) ? line.replace(`${attribute}="${name}"`, `${attribute}="${names.get(name)}"`) : "";
   });
-  const imported = names.get("main.css"); // styles that scripts have imported
-  const page = lines.filter(Boolean).join("\n");
-  const link = imported ? `<link rel="stylesheet" href="${imported}">\n</head>` : "</head>";
-  add("index.html", Buffer.from(page.replace("</head>", link)));
+  add("index.html", Buffer.from(lines.filter(Boolean).join("\n")));
 }
 
 /* The service worker keeps all of these files; its version is made of theirs, so that any change is a new one. */
@@ -206,8 +209,7 @@ if (!out || !wasm) {
   process.exit(2);
 }
 if (!replaceable(out)) {
-  console.error(`build: ${out} is not a folder that was built here; nothing is written`);
-  process.exit(1);
+  fail(`${out} is not a folder that was built here`);
 }
 addCore(wasm);
 await addScripts(addWords());

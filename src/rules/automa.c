@@ -2,6 +2,7 @@
 #include "rules/automa.h"
 
 #include <assert.h>
+#include <string.h>
 
 int automa_card_place(const Game *game, int index)
 {
@@ -115,6 +116,37 @@ Move automa_move(const Game *game)
     if (slots > 0)
         move.patch = game->ring[slot[slots - 1]]; /* the furthest of those that no filter told apart */
     return move;
+}
+
+/* The slots that were left before a filter and are not after it were put out by it. */
+static void put_out(const int *before, int count, const int *after, int left, int by, int reason[OFFERED])
+{
+    for (int i = 0, j = 0; i < count; i++)
+        if (j < left && after[j] == before[i])
+            j++;
+        else
+            reason[before[i]] = by;
+}
+
+int automa_reasons(const Game *game, int reason[OFFERED])
+{
+    const Card *card = automa_card(game, game->drawn);
+    int slot[OFFERED];
+    int slots = automa_affords(game, card, slot);
+    for (int i = 0; i < game_offered(game); i++)
+        reason[i] = AUTOMA_TOO_DEAR;
+    for (int i = 0; i < slots; i++)
+        reason[slot[i]] = AUTOMA_NEARER;
+    for (int i = 0; i < card->filters && slots > 1; i++) {
+        int before[OFFERED];
+        int count = slots;
+        memcpy(before, slot, sizeof before);
+        slots = filter_keep(game, card->filter[i], slot, count);
+        put_out(before, count, slot, slots, i + 1, reason);
+    }
+    if (slots > 0)
+        reason[slot[slots - 1]] = AUTOMA_TAKEN;
+    return game_offered(game);
 }
 
 /* S13 */

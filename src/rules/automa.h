@@ -10,6 +10,11 @@
 /* The one move it can make, for the phase PHASE_AUTOMA. */
 Move automa_move(const Game *game);
 
+/* Why it takes the patch that it will take, and not another one: for each of the patches on offer one of these, or the
+ * number, from 1, of the card's filter that put it out. Answers how many are on offer. */
+enum { AUTOMA_TAKEN = 0, AUTOMA_TOO_DEAR = -1, AUTOMA_NEARER = -2 };
+int automa_reasons(const Game *game, int reason[OFFERED]);
+
 /* Which patches on offer a card can afford, by their places in the offer from 0; answers how many. */
 int automa_affords(const Game *game, const Card *card, int slot[OFFERED]);
 

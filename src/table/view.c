@@ -19,6 +19,13 @@ static void add_sewn(SeatView *seat, Move move, int ply)
     };
 }
 
+/* The last turn of the Automa that was made is the one that stays. */
+static void view_turn(AutomaView *automa, const Game *game)
+{
+    automa->offers = automa_reasons(game, automa->reason);
+    memcpy(automa->offer, game->ring, sizeof automa->offer);
+}
+
 /* Which patch lies where is not part of a game, but follows from its moves; so does whose move each was. */
 static void replay(View *view, const Table *table)
 {
@@ -31,6 +38,8 @@ static void replay(View *view, const Table *table)
         Move move = table->record.move[i];
         int seat = game_turn(&game);
         Squares before = game.quilt[seat];
+        if (move.kind == MOVE_AUTOMA && i < table->ply)
+            view_turn(&view->automa, &game);
         game_play(&game, move);
         view->move_seat[i] = (uint8_t)seat;
         if (i >= table->ply || game.quilt[seat] == before)

@@ -53,6 +53,9 @@ typedef struct AutomaView {
     int pile;           /* cards left in it */
     int next_budget;    /* -1: not to be seen */
     int points[POINTS]; /* what its score is made of */
+    int offers;         /* in its last turn: what was on offer, and why each was taken or not (automa_reasons) */
+    uint8_t offer[OFFERED];
+    int reason[OFFERED];
 } AutomaView;
 
 /* What advancing would bring the seat to move. */

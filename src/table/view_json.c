@@ -115,9 +115,13 @@ static void add_automa(const AutomaView *automa, Text *text)
     json_optional(text, automa->card, 0);
     text_add(text, ",\"pile\":%d,\"nextBudget\":", automa->pile);
     json_optional(text, automa->next_budget, -1);
-    text_add(text, ",\"points\":{\"bonus\":%d,\"buttons\":%d,\"patchesWithButtons\":%d,\"buttonsOnPatches\":%d}}",
+    text_add(text, ",\"points\":{\"bonus\":%d,\"buttons\":%d,\"patchesWithButtons\":%d,\"buttonsOnPatches\":%d}",
              points[POINTS_BONUS], points[POINTS_BUTTONS], points[POINTS_PATCHES_WITH_BUTTONS],
              points[POINTS_BUTTONS_ON_PATCHES]);
+    text_add(text, ",\"last\":[");
+    for (int i = 0; i < automa->offers; i++)
+        text_add(text, "%s{\"patch\":%d,\"reason\":%d}", i ? "," : "", automa->offer[i], automa->reason[i]);
+    text_add(text, "]}");
 }
 
 /* What is said in a word or a number. */

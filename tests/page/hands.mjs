@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // What hands can do besides whole games: twist, put back, undo, try while waiting, and what they are told when it does not fit.
+import * as fs from "node:fs";
 import { holds, LAPTOP, PHONE, same } from "./bench.mjs";
 import { Finger, Keys, Mouse } from "./hand.mjs";
-import { kept, look, middleOf, myTurn, openPage, playOut, startGame, told } from "./table.mjs";
+import { kept, look, middleOf, myTurn, openPage, playOut, replay, startGame, told } from "./table.mjs";
 
 const SETUP = { edition: "classic", against: "engine", level: 1, starts: "me", deal: 1 };
 
@@ -89,6 +90,116 @@ async function spoken(bench) {
   holds(/Your turn/.test(words) && /You have \d+ button/.test(words), `said was ${words}`);
 }
 
+/* It moves after the screen has changed, by a frame. */
+async function focusComes(page, selector, what) {
+  const there = (wanted) => document.activeElement.matches(wanted);
+  await page.waitForFunction(there, selector, { timeout: 5000 }).catch(async () => {
+    throw new Error(`${what}: it is on ${await page.evaluate(() => document.activeElement.outerHTML.slice(0, 80))}`);
+  });
+}
+const FRIENDS = { edition: "classic", against: "friend", deal: 84 };
+
+async function focus(bench) {
+  const page = await sit(bench, {}, FRIENDS);
+  await focusComes(page, "main h1", "the focus on a new screen");
+  same(await page.title(), "Table – Thimble", "the title");
+  await page.keyboard.press("1");
+  await page.locator(".sew").click();
+  await myTurn(page, 0);
+  await focusComes(page, ".mine", "the focus after a move");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "New game" }).click();
+  await page.locator("main.start").waitFor();
+  await focusComes(page, "main h1", "the focus after the menu has led elsewhere");
+  await page.goBack();
+  await page.locator(".my-quilt").waitFor();
+  same(await page.locator("dialog").count(), 0, "sheets after going back");
+}
+
+/* With bad luck the first moves are all good: somebody then goes on until one is not. */
+async function warned(bench) {
+  const page = await sit(bench, { choices: { warning: true } });
+  const warning = page.locator(".warning");
+  for (let ply = 0; ply < 30 && !(await warning.isVisible()); ply = (await kept(page)).ply) {
+    const { leather, offers } = await look(page);
+    const open = offers.findIndex((offer) => offer.open);
+    if (!leather) await page.keyboard.press(open < 0 ? "a" : String(open + 1));
+    for (const key of ["ArrowRight", "ArrowRight", "ArrowDown", "ArrowDown", "ArrowRight"]) {
+      await page.keyboard.press(key);
+      if (!(await look(page)).sew.can) await page.keyboard.press(key === "ArrowRight" ? "ArrowLeft" : "ArrowUp");
+    }
+    await page.locator(".sew").click();
+    await Promise.race([warning.waitFor(), myTurn(page, ply)]);
+  }
+  await warning.waitFor();
+  const { ply } = await kept(page);
+  await focusComes(page, ".warning button", "the focus when there is a warning");
+  await page.keyboard.press("Escape");
+  await warning.waitFor({ state: "detached" });
+  holds((await look(page)).sew, "what was tried is still in hand");
+  await focusComes(page, ".sew", "the focus after the warning");
+  same((await kept(page)).ply, ply, "moves");
+}
+
+async function otherEyes(bench) {
+  const page = await sit(bench, {}, FRIENDS);
+  await playOut(page, new Keys(page, 2), { until: (game) => game.ply >= 3 });
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Step through the moves" }).click();
+  const mine = page.locator(".review-left .th-quilt");
+  const whose = async () => (await mine.getAttribute("aria-label")).split(":")[0];
+  same(await whose(), "Player 1", "the large quilt");
+  await page.locator(".eyes label", { hasText: "Player 2" }).click();
+  same(await whose(), "Player 2", "the large quilt after looking through the other's eyes");
+  await page.getByRole("button", { name: "First move" }).click();
+  await page.getByRole("button", { name: "Try again from here" }).click();
+  await page.locator(".my-quilt").waitFor();
+  await page.locator(".pill-me").waitFor();
+  const { record, ply } = await kept(page);
+  same([ply, replay(bench, record).over], [0, false], "the game from the start");
+}
+
+async function removal(bench) {
+  const page = await sit(bench, {}, FRIENDS);
+  const games = () => page.evaluate(() => Object.keys(localStorage).filter((key) => /game/.test(key)).length);
+  const open = async () => {
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("button", { name: "Your games" }).click();
+    await page.getByRole("button", { name: /^Remove/ }).click();
+  };
+  await open();
+  await page.locator(".removed button").click();
+  await page.locator(".sheet-close").click();
+  await page.locator("dialog").waitFor({ state: "detached" });
+  same(await games(), 1, "games after one was removed and put back");
+  await open();
+  await page.locator(".sheet-close").click();
+  await page.locator("main.start").waitFor();
+  same(await games(), 0, "games after it was removed");
+}
+
+async function stillness(bench) {
+  const travel = async (motion) => {
+    const page = await sit(bench, { reducedMotion: "reduce", choices: { motion } }, FRIENDS);
+    return page.evaluate(() => getComputedStyle(document.querySelector(".th-token")).transitionDuration);
+  };
+  same(await travel("normal"), "0s", "how long a token travels");
+  same(await travel("fast"), "0.1s", "how long it travels for those who have chosen so");
+}
+
+async function picture(bench) {
+  const page = await sit(bench, {}, FRIENDS);
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Share" }).click();
+  await page.locator("dialog label", { hasText: "Player 2" }).click();
+  const coming = page.waitForEvent("download");
+  await page.getByRole("button", { name: /SVG/ }).click();
+  const text = fs.readFileSync(await (await coming).path(), "utf8");
+  for (const words of ["Thimble", "Classic, deal 84 · 81 squares left open", "Player 2 – Player 1"])
+    holds(text.includes(words), `the picture does not say ${words}`);
+  holds(!/style="[^"]*var\(/.test(text), "the picture has its colours from elsewhere");
+}
+
 export async function run(bench) {
   await bench.test("two fingers turn what is in hand", () => twist(bench));
   await bench.test("a drag from the edge of the screen takes nothing", () => edge(bench));
@@ -101,4 +212,12 @@ export async function run(bench) {
     allInSight(bench, touch),
   );
   await bench.test("what happened is said to those who listen", () => spoken(bench));
+  await bench.test("the focus goes to the quilt after a move and to the heading of a new screen", () => focus(bench));
+  await bench.test("the warning before a blunder has the focus, and Escape is a second thought", () => warned(bench));
+  await bench.test("two persons' game is reviewed through either's eyes, and tried again from the start", () =>
+    otherEyes(bench),
+  );
+  await bench.test("a removed game can be put back, and the one on the table is left", () => removal(bench));
+  await bench.test("nothing travels on a device that wants no motion", () => stillness(bench));
+  await bench.test("the picture of a quilt has everything in it", () => picture(bench));
 }

@@ -75,7 +75,7 @@ async function layers(page, visit) {
   await visit("rules");
   await close(page);
   await page.locator(".menu-actions").waitFor({ state: "detached" });
-  await inMenu(page, 4, 0);
+  await inMenu(page, 5, 0);
   await visit("share");
   await close(page);
   const size = page.viewportSize();

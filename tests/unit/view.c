@@ -332,6 +332,38 @@ static void assert_view(const Table *table)
         assert_int_equal(view.automa.pile, automa_pile(game));
 }
 
+/* Why the Automa takes a patch: one is taken or none, what its card can't pay is too dear, a filter is one of its card's. */
+static void assert_reasons(const Game *game, Move move)
+{
+    const Card *card = automa_card(game, game->drawn);
+    int reason[OFFERED];
+    int taken = -1;
+    int offered = automa_reasons(game, reason);
+    assert_int_equal(offered, game_offered(game));
+    for (int i = 0; i < offered; i++) {
+        const Patch *patch = &game->edition->patch[game->ring[i]];
+        assert_int_equal(reason[i] == AUTOMA_TOO_DEAR, patch->cost > card->budget);
+        assert_int_equal(reason[i] == AUTOMA_TAKEN, move.patch == game->ring[i]);
+        assert_true(reason[i] >= AUTOMA_NEARER && reason[i] <= card->filters);
+        taken = reason[i] == AUTOMA_TAKEN ? i : taken;
+    }
+    assert_int_equal(taken >= 0, move.patch != 0);
+    for (int i = 0; i < offered; i++)
+        assert_true(reason[i] != AUTOMA_NEARER || i < taken);
+}
+
+/* What the view tells of the last turn is what was so before it. */
+static void assert_turn(const Table *table, const Game *before)
+{
+    View view;
+    int reason[OFFERED];
+    int offered = automa_reasons(before, reason);
+    view_of(&view, table);
+    assert_int_equal(view.automa.offers, offered);
+    assert_memory_equal(view.automa.offer, before->ring, (size_t)offered);
+    assert_memory_equal(view.automa.reason, reason, (size_t)offered * sizeof *reason);
+}
+
 static void test_view(void **state)
 {
     static const char *const NAME[] = {"classic", "express", "automa", "own"};
@@ -343,8 +375,13 @@ static void test_view(void **state)
             Random random = random_from(seed, RANDOM_PLAYOUT);
             Fault fault;
             for (Move move; unit_any_move(&table.game, &random, &move);) {
+                Game before = table.game;
                 assert_view(&table);
+                if (move.kind == MOVE_AUTOMA)
+                    assert_reasons(&before, move);
                 assert_true(table_play(&table, move, &fault));
+                if (move.kind == MOVE_AUTOMA)
+                    assert_turn(&table, &before);
                 if (seed % 2)
                     assert_true(table_undo(&table) && table_redo(&table));
             }

@@ -20,7 +20,7 @@ function Fabrics() {
   const edition = asked.get("edition") === "express" ? express : classic;
   return (
     <main class="page">
-      <h1 class="th-display">The fabrics</h1>
+      <h1>The fabrics</h1>
       <div class="fabrics">
         {edition.patches.map((patch) => (
           <figure>
@@ -64,7 +64,7 @@ function Parts() {
   const quilt = { edition: classic, seat: mine, owner: "me" as const, square: 26 };
   return (
     <main class="page">
-      <h1 class="th-display">Parts and states</h1>
+      <h1>Parts and states</h1>
       <div class="icons">
         {ICONS.map(([name, Icon]) => {
           const One = Icon as (props: { size: number }) => ComponentChildren;
@@ -89,8 +89,8 @@ function Parts() {
         <Shown words="leather">
           <draw.Quilt {...quilt} targets={free} trying={{ patch: 0, turn: "r0", x: 2, y: 3, fits: true }} />
         </Shown>
-        <Shown words="keys, dead, crossed">
-          <draw.Quilt {...quilt} labels cursor={{ square: 48, name: "d6" }} unfillable crossed={[77, 78]} framed={4} />
+        <Shown words="keys, dead">
+          <draw.Quilt {...quilt} labels unfillable framed={4} />
         </Shown>
         <Shown words="best, unknown">
           <draw.Quilt {...quilt} seat={{ ...hers, unknown: [60, 61, 70] }} owner="you" best />
@@ -154,7 +154,7 @@ function Opponent({ edition, view, square }: { edition: Edition; view: View; squ
         <div class="head">
           <draw.SpoolIcon size={34} />
           <span>
-            <b class="th-display">Mira</b>
+            <b>Mira</b>
             <small>Engine, level 6</small>
           </span>
         </div>
@@ -188,7 +188,7 @@ function Table({ edition, view, trying }: TableProps) {
     <main class="table">
       <header>
         <draw.LogoIcon size={30} />
-        <b class="th-display">Thimble</b>
+        <b>Thimble</b>
         <small>Classic · deal 84</small>
         <span class="tools">
           <draw.HintIcon size={20} />
@@ -236,7 +236,6 @@ function Table({ edition, view, trying }: TableProps) {
           width={ring.width}
           height={ring.height}
           itemLabel={label}
-          onItem={() => {}}
           inHand={trying ? 0 : undefined}
           bracket={after && { patches: [1], owner: "you" }}
           late={asked.get("late") ?? undefined}
@@ -276,7 +275,7 @@ const Solo = ({ view }: { view: View }) => (
       <div class="head">
         <draw.BobbinIcon size={34} />
         <span>
-          <b class="th-display">Automa, level III</b>
+          <b>Automa, level III</b>
           <small>tactical deck</small>
         </span>
       </div>
@@ -295,7 +294,7 @@ function Phone() {
       <div class="top">
         <draw.Quilt edition={classic} seat={hers} owner="you" square={88 / 9.6} />
         <div>
-          <b class="th-display">
+          <b>
             <draw.SpoolIcon size={20} /> Mira
           </b>
           <span class="line">
@@ -339,7 +338,7 @@ function Phone() {
         <draw.Offer edition={classic} patch={19} compact square={17} state="dear" pill="2 short" label="" />
         <draw.Offer edition={classic} patch={16} compact square={19} label="" />
       </div>
-      <draw.CircleStrip edition={classic} view={middle} itemLabel={label} onItem={() => {}} />
+      <draw.CircleStrip edition={classic} view={middle} label="The rest" itemLabel={label} />
     </main>
   );
 }
@@ -368,7 +367,6 @@ function Review() {
         owner="me"
         square={Math.min(56, (innerWidth - 60) / 9.6)}
         framed={8}
-        crossed={[29, 38, 39]}
       />
       <div>
         <div class="paper">

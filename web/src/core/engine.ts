@@ -29,7 +29,9 @@ export interface Position {
 }
 
 /** Somebody has asked for something else meanwhile, or for nothing any more. */
-export class Superseded extends Error {}
+export class Superseded extends Error {
+  override readonly name = "Superseded";
+}
 
 interface Waiting {
   resolve(result: never): void;

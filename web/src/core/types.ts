@@ -95,6 +95,9 @@ export interface AutomaView {
   nextBudget: number | null;
   /** What its score is made of. */
   points: { bonus: number; buttons: number; patchesWithButtons: number; buttonsOnPatches: number };
+  /** Its last turn: what was on offer, and why. 0: taken; -1: too dear; -2: nearer than the one it took; else the number of
+   * the filter on its card that put it out. */
+  last: { patch: number; reason: number }[];
 }
 
 export interface View {

@@ -54,8 +54,6 @@ export function turnTransform(shape: readonly string[], turn: Turn): string | un
   return `matrix(${ax - ex} ${ay - ey} ${cx - ex} ${cy - ey} ${ex * UNIT} ${ey * UNIT})`;
 }
 
-export const TURNS: readonly Turn[] = ["r0", "r1", "r2", "r3", "f0", "f1", "f2", "f3"];
-
 /** The borders of a set of cells, clockwise, one list of corners for each. Cells that only touch by a corner stay apart. */
 export function loopsOf(cells: readonly Cell[]): Loop[] {
   const inside = new Set(cells.map(String));
@@ -205,7 +203,6 @@ export function buttonCells(shape: readonly string[], count: number): Cell[] {
 }
 
 export const squareCell = (square: Square, side: number): Cell => [square % side, Math.floor(square / side)];
-export const cellSquare = ([x, y]: Cell, side: number): Square => y * side + x;
 export const isInside = ([x, y]: Cell, side: number) => x >= 0 && y >= 0 && x < side && y < side;
 
 /** The squares that a patch covers with the top left of its bounding box on a cell. */

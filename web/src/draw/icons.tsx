@@ -287,10 +287,6 @@ export const BobbinIcon = icon(bobbinArt);
 export const LogoIcon = icon(logoArt);
 
 /** The token of a seat. */
-export function TokenIcon({ owner, automa, ...props }: IconProps & { owner: Owner; automa?: boolean }) {
-  const Icon = owner === "me" ? ThimbleIcon : automa ? BobbinIcon : SpoolIcon;
-  return <Icon {...props} />;
-}
 export const tokenArt = (owner: Owner, automa: boolean) =>
   (owner === "me" ? thimbleArt : automa ? bobbinArt : spoolArt)();
 
@@ -409,6 +405,3 @@ export const partArt = (part: Part) => PARTS[part]();
 export const BuyingIcon = icon(PARTS.buying);
 export const PlacingIcon = icon(PARTS.placing);
 export const TimingIcon = icon(PARTS.timing);
-export function PartIcon({ part, ...props }: IconProps & { part: Part }) {
-  return <Frame {...props}>{partArt(part)}</Frame>;
-}

@@ -64,17 +64,11 @@ export interface QuiltProps extends Omit<SVGAttributes<SVGSVGElement>, "children
   best?: boolean;
   /** Free squares that leather could cover: dotted. */
   targets?: readonly Square[];
-  /** The keyboard's square and its name. */
-  cursor?: { square: Square; name: string };
   trying?: Trying;
   /** The sewn patch of this ply has just come: it lands, or is outlined where motion isn't wanted. */
   fresh?: number | undefined;
   /** The sewn patch of this ply gets a heavy frame. */
   framed?: number;
-  /** Squares crossed out. */
-  crossed?: readonly Square[];
-  /** Drawn over it all, UNIT units a square, origin on the corner of square a1. */
-  children?: ComponentChildren;
   label?: string;
   svgRef?: Ref<SVGSVGElement>;
 }
@@ -112,6 +106,8 @@ export interface OfferProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>
   /** For phones: the pill stands above the patch. */
   compact?: boolean;
   label: string;
+  /** A small note in its corner. */
+  note?: ComponentChildren;
   /** A div instead of a button, where nothing can be done with it. */
   still?: boolean;
 }
@@ -127,7 +123,6 @@ export interface RingProps {
   itemLabel: (patch: number) => string;
   /** A small note beside its price. */
   itemNote?: (patch: number) => ComponentChildren;
-  onItem?: (patch: number) => void;
   /** The index of the offer in hand: the needle has gone to it. */
   inHand?: number;
   /** Those of the rest that will be on offer after the move that is tried. */
@@ -144,11 +139,10 @@ export interface CircleProps {
   square?: number;
   itemLabel: (patch: number) => string;
   itemNote?: (patch: number) => ComponentChildren;
-  onItem?: (patch: number) => void;
 }
 /** Phone: the patches behind the offer in one row that scrolls. */
-export type CircleStripProps = CircleProps & { late?: string };
-/** All of the circle; `states` of the offered ones and of those too dear. */
+export type CircleStripProps = CircleProps & { label: string; late?: string };
+/** All of the circle; `state` tells the offered ones and those too dear. */
 export interface CircleGridProps extends CircleProps {
   state?: (patch: number) => "offer" | "dear" | "plain";
   columns?: number;

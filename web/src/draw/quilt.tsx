@@ -115,14 +115,6 @@ const Dead = ({ cells }: { cells: Cell[] }) =>
 const Targets = ({ cells }: { cells: Cell[] }) =>
   cells.map(([x, y]) => <rect x={x * UNIT + 12} y={y * UNIT + 12} width={16} height={16} rx={4} class="th-target" />);
 
-const Crossed = ({ cells }: { cells: Cell[] }) =>
-  cells.map(([x, y]) => (
-    <g transform={`translate(${x * UNIT} ${y * UNIT})`}>
-      <rect x={5} y={5} width={30} height={30} rx={3} class="th-crossed" />
-      <path d="M14 14L26 26M26 14L14 26" class="th-crossed-sign" />
-    </g>
-  ));
-
 function Best({ best, side, bonusSide }: { best: NonNullable<SeatView["best"]>; side: number; bonusSide: number }) {
   const [x, y] = squareCell(best.square, side);
   const at = { x: x * UNIT, y: y * UNIT, width: bonusSide * UNIT, height: bonusSide * UNIT, rx: 5 };
@@ -131,23 +123,6 @@ function Best({ best, side, bonusSide }: { best: NonNullable<SeatView["best"]>; 
       <rect {...at} class="th-best-pale" />
       <rect {...at} class="th-best" />
     </>
-  );
-}
-
-/** The name stands beside the square, on the side where there is room. */
-function Cursor({ square, name, side }: { square: Square; name: string; side: number }) {
-  const [x, y] = squareCell(square, side);
-  const left = x > side - 3;
-  const width = 16 + name.length * 9;
-  const at = left ? x * UNIT - width - 6 : (x + 1) * UNIT + 6;
-  return (
-    <g class="th-cursor">
-      <rect x={x * UNIT + 1} y={y * UNIT + 1} width={UNIT - 2} height={UNIT - 2} rx={4} class="th-cursor-ring" />
-      <rect x={at} y={y * UNIT + 9} width={width} height={22} rx={11} class="th-cursor-tag" />
-      <text x={at + width / 2} y={y * UNIT + 25} class="th-cursor-name">
-        {name}
-      </text>
-    </g>
   );
 }
 
@@ -197,12 +172,9 @@ export function Quilt(props: QuiltProps) {
     unfillable,
     best,
     targets = [],
-    cursor,
     trying,
     framed,
     fresh,
-    crossed = [],
-    children,
     label,
     svgRef,
     class: name,
@@ -215,9 +187,7 @@ export function Quilt(props: QuiltProps) {
   const over: ComponentChildren[] = [
     best && seat.best && <Best best={seat.best} side={side} bonusSide={edition.bonusSide} />,
     frame && <Framed cells={cellsOfSewn(edition, frame)} />,
-    cursor && <Cursor {...cursor} side={side} />,
     trying && <Held edition={edition} trying={trying} square={square} />,
-    children,
   ];
   return (
     <svg
@@ -240,7 +210,6 @@ export function Quilt(props: QuiltProps) {
           <SewnPatch edition={edition} sewn={sewn} square={square} />
         </g>
       ))}
-      <Crossed cells={cells(crossed)} />
       {over}
     </svg>
   );

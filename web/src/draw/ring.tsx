@@ -168,37 +168,21 @@ interface ItemProps {
   square: number;
   label: string;
   note?: ComponentChildren;
-  onItem?: (patch: number) => void;
   class: string;
   style?: Record<string, string | number>;
 }
 
-/** One of the circle with its price: a button where something happens when it is pressed. */
-function Item({ edition, patch, square, label, note, onItem, class: name, style }: ItemProps) {
-  const inner = (
-    <>
-      <PatchPicture edition={edition} patch={patch} square={square} />
-      <Price edition={edition} patch={patch} />
-      {note}
-    </>
-  );
-  if (onItem)
-    return (
-      <button
-        type="button"
-        class={name}
-        style={style}
-        aria-label={label}
-        data-patch={patch}
-        onClick={() => onItem(patch)}
-      >
-        {inner}
-      </button>
-    );
+/** One of the circle with its price, in a list: what is heard of it is its label, and the note. */
+function Item({ edition, patch, square, label, note, class: name, style }: ItemProps) {
   return (
-    <div class={name} style={style} role="img" aria-label={label} data-patch={patch} tabIndex={0}>
-      {inner}
-    </div>
+    <li class={name} style={style} data-patch={patch}>
+      <span class="th-hidden">{label}</span>
+      <span class="th-contents" aria-hidden="true">
+        <PatchPicture edition={edition} patch={patch} square={square} />
+        <Price edition={edition} patch={patch} />
+      </span>
+      {note}
+    </li>
   );
 }
 
@@ -228,7 +212,7 @@ const Thread = ({
 const px = (n: number) => `${Math.round(n * 10) / 10}px`;
 
 export function Ring(props: RingProps) {
-  const { edition, view, width, height, offer, itemLabel, itemNote, onItem, inHand, bracket, late, children } = props;
+  const { edition, view, width, height, offer, itemLabel, itemNote, inHand, bracket, late, children } = props;
   const layout = ringLayout(edition, view.circle, width, height, late !== undefined);
   const { card, inside, square } = layout;
   return (
@@ -243,20 +227,22 @@ export function Ring(props: RingProps) {
           {offer(view.circle[i]!, i, card)}
         </div>
       ))}
-      {layout.rest.map(({ patch, x, y }) => {
-        const rows = sizeOf(patchOf(edition, patch).shape)[1];
-        const name = bracket?.patches.includes(patch) ? ` th-bracket-${bracket.owner}` : "";
-        const style = { left: px(x), top: px(y - (rows * square) / 2) };
-        return (
-          <Item
-            key={patch}
-            {...{ edition, patch, square, onItem, style }}
-            class={`th-item th-ring-item${name}`}
-            label={itemLabel(patch)}
-            note={itemNote?.(patch)}
-          />
-        );
-      })}
+      <ul class="th-ring-rest" role="list">
+        {layout.rest.map(({ patch, x, y }) => {
+          const rows = sizeOf(patchOf(edition, patch).shape)[1];
+          const name = bracket?.patches.includes(patch) ? ` th-bracket-${bracket.owner}` : "";
+          const style = { left: px(x), top: px(y - (rows * square) / 2) };
+          return (
+            <Item
+              key={patch}
+              {...{ edition, patch, square, style }}
+              class={`th-item th-ring-item${name}`}
+              label={itemLabel(patch)}
+              note={itemNote?.(patch)}
+            />
+          );
+        })}
+      </ul>
       {late !== undefined && (
         <span class="th-late" style={{ left: px(LEFT), top: px(card.height + 22) }}>
           {late}
@@ -321,6 +307,7 @@ export function Offer(props: OfferProps) {
     bracket,
     compact,
     label,
+    note,
     still,
     class: name,
     ...rest
@@ -348,25 +335,27 @@ export function Offer(props: OfferProps) {
       <span class="th-contents" aria-hidden="true">
         {face}
       </span>
+      {note}
     </button>
   );
 }
 
-export function CircleStrip({ edition, view, square = 11.5, itemLabel, itemNote, onItem, late }: CircleStripProps) {
+/* It scrolls, so the keyboard must reach it. */
+export function CircleStrip({ edition, view, square = 11.5, label, itemLabel, itemNote, late }: CircleStripProps) {
   return (
-    <div class="th-strip">
-      <div class="th-strip-row">
+    <div class="th-strip" role="group" aria-label={label} tabIndex={0}>
+      <ul class="th-strip-row" role="list">
         {view.circle.slice(OFFERS).map((patch) => (
           <Item
             key={patch}
-            {...{ edition, patch, square, onItem }}
+            {...{ edition, patch, square }}
             class="th-item th-strip-item"
             label={itemLabel(patch)}
             note={itemNote?.(patch)}
           />
         ))}
-        {late !== undefined && <span class="th-strip-late">{late}</span>}
-      </div>
+        {late !== undefined && <li class="th-strip-late">{late}</li>}
+      </ul>
     </div>
   );
 }
@@ -377,22 +366,20 @@ export function CircleGrid({
   square = 13.5,
   itemLabel,
   itemNote,
-  onItem,
   state = () => "plain",
   columns = 4,
 }: CircleGridProps) {
-  const cells: ComponentChildren[] = view.circle.map((patch) => (
-    <Item
-      key={patch}
-      {...{ edition, patch, square, onItem }}
-      class={`th-item th-grid-item th-grid-${state(patch)}`}
-      label={itemLabel(patch)}
-      note={itemNote?.(patch)}
-    />
-  ));
   return (
-    <div class="th-grid" style={{ gridTemplateColumns: `repeat(${columns}, 1fr)` }}>
-      {cells}
-    </div>
+    <ul class="th-grid" role="list" style={{ gridTemplateColumns: `repeat(${columns}, 1fr)` }}>
+      {view.circle.map((patch) => (
+        <Item
+          key={patch}
+          {...{ edition, patch, square }}
+          class={`th-item th-grid-item th-grid-${state(patch)}`}
+          label={itemLabel(patch)}
+          note={itemNote?.(patch)}
+        />
+      ))}
+    </ul>
   );
 }

@@ -68,6 +68,7 @@ function standing(box: Edition, first: number, second: number): View {
         pile: 0,
         nextBudget: null,
         points: { bonus: 0, buttons: 0, patchesWithButtons: 0, buttonsOnPatches: 0 },
+        last: [],
       },
     }),
   };

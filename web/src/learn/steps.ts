@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What a lesson is made of. A step shows a position of a real game and asks for one thing; whether it was done is judged by
 // what the core answers, never by where somebody clicked.
-import type { Card, Consequences, EditionName, MoveText, Patch, View } from "../core/types.ts";
+import type { Card, Consequences, MoveText, Patch, View } from "../core/types.ts";
 
 /** The learner's seat. */
 export const ME = 0;
@@ -67,8 +67,3 @@ export interface CardStep extends Position, Words {
   wrong?(patch: number, now: View, card: Card): string;
 }
 export type Step = TakeStep | TurnStep | MoveStep | AnswerStep | CardStep;
-
-export interface Chapter {
-  edition: EditionName;
-  steps: Step[];
-}

@@ -234,7 +234,7 @@ export function openRecord(record: string, who: [Sitter, Sitter] | null): void {
 }
 const personNamed = (all: View, seat: 0 | 1): Sitter => ({ who: "person", name: all.seats[seat].name });
 
-function leaveGame(): void {
+export function leaveGame(): void {
   attempt++;
   engine.stop();
   thinking.value = false;
@@ -368,9 +368,9 @@ export function giveUp(): boolean {
   return myTurn.value && makeMove("+x");
 }
 /** A move as somebody typed it: why it can't be made, or null. */
-export function typeMove(text: MoveText): string | null {
+export function typeMove(text: MoveText): Refusal | null {
   const answer = table.play(text);
-  if (isRefusal(answer)) return answer.sentence;
+  if (isRefusal(answer)) return answer;
   settle(answer);
   goOn();
   return null;

@@ -1,19 +1,37 @@
 // SPDX-License-Identifier: MIT
 // Helps on the table: the evaluation bar and the hint, both only for those who ask.
+import { useEffect } from "preact/hooks";
 import { fabricOf, HintIcon } from "../draw/index.ts";
 import { choices } from "../play/choices.ts";
-import { edition, mySeat, reach, sitters, view } from "../play/game.ts";
+import {
+  advancing,
+  edition,
+  moveHandTo,
+  mySeat,
+  myTurn,
+  over,
+  reach,
+  setTurn,
+  sitters,
+  take,
+  tryAdvance,
+  view,
+} from "../play/game.ts";
 import { askHint, closeHint, hintStep, known } from "../play/help.ts";
 import { moveParts, squareName } from "../play/notation.ts";
 import { remarkList } from "../play/remarks.ts";
-import type { Line, Thought } from "../core/types.ts";
+import type { Line, MoveText, Thought } from "../core/types.ts";
 import { signed, t } from "../words/words.ts";
 import { fabricName, sitterName } from "./names.ts";
 import { Button } from "./parts.tsx";
+import { report } from "./report.tsx";
+import { turnName } from "./spoken.tsx";
+
+const HINT_STEPS = 3; // where to look, what to do, where exactly and why
 
 /** The chance to win and the expected margin, seen by me. */
 export function EvaluationBar() {
-  if (!choices.value.evaluation) return null;
+  if (!choices.value.evaluation || over.value) return null;
   const thought = known();
   const now = view.value!;
   const mine = now.turn === mySeat.value;
@@ -89,18 +107,21 @@ function whatWords(line: Line): string {
       number: parts.patch,
     });
   if (parts.kind === "give-up") return t("Give the leather patch up.");
-  return t("It goes into one of the small holes.");
+  return parts.kind === "leather" ? t("Sew it on {square}.", { square: squareName(box.side, parts.square) }) : "";
 }
 
 function whyWords(thought: Thought): string {
   const box = edition.value!;
   const line = thought.lines[0]!;
   const parts = moveParts(box, line.move);
-  const placed = parts.kind === "buy" || parts.kind === "leather";
   const better = remarkList(thought.words, "best");
   const against = remarkList(thought.words, "played");
   return [
-    placed && t("With its corner on {square}.", { square: squareName(box.side, parts.square) }),
+    parts.kind === "buy" &&
+      t("With its corner on {square}, {turn}: so it lies on your quilt now.", {
+        square: squareName(box.side, parts.square),
+        turn: turnName(parts.turn),
+      }),
     better && t("It {remark}.", { remark: better }),
     against && t("The next best {remark}.", { remark: against }),
     t("{percent} % to win, {margin} points expected.", {
@@ -112,6 +133,26 @@ function whyWords(thought: Thought): string {
     .join(" ");
 }
 
+/* The move comes into the hand, where it can be seen and sewn on. */
+function showMove(move: MoveText): void {
+  const parts = moveParts(edition.value!, move);
+  if (parts.kind === "advance" && !advancing.value) tryAdvance();
+  if (parts.kind === "leather") moveHandTo(parts.square);
+  if (parts.kind !== "buy") return;
+  take(parts.patch, parts.square);
+  setTurn(parts.turn);
+  moveHandTo(parts.square);
+}
+
+/** For the table: the last step of a hint is seen on the quilt. */
+export function useHintInHand(): void {
+  const last = hintStep() === HINT_STEPS && myTurn.value;
+  useEffect(() => {
+    const best = known()?.lines[0]?.move;
+    if (last && best) showMove(best);
+  }, [last, view.value]);
+}
+
 /** One step at a time: where to look, what to do, where exactly and why. */
 export function HintCard() {
   const step = hintStep();
@@ -119,14 +160,14 @@ export function HintCard() {
   if (step === 0 || !thought) return null;
   const line = thought.lines[0]!;
   return (
-    <div class="hint card" role="status">
+    <div class="hint card">
       <HintIcon size={22} />
-      <div>
+      <div role="status">
         <p>{whereWords(line)}</p>
         {step > 1 && <p>{whatWords(line)}</p>}
-        {step > 2 && <p>{whyWords(thought)}</p>}
+        {step === HINT_STEPS && <p>{whyWords(thought)}</p>}
       </div>
-      {step < 3 && <Button onClick={() => void askHint()}>{t("More")}</Button>}
+      {step < HINT_STEPS && <Button onClick={() => report(askHint())}>{t("More")}</Button>}
       <Button look="quiet" onClick={closeHint}>
         {t("Close")}
       </Button>

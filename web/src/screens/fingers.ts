@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Mouse and fingers: from the offer to the quilt, over it, turning and flipping. All of it ends in calls to the hand of
 // play/game.ts; nothing is bought here.
-import { signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 import type { Patch, Turn } from "../core/types.ts";
 import { edition, flipHand, hand, moveHandTo, showPlace, take, turnHand, view } from "../play/game.ts";
 import { sizeOf } from "../play/notation.ts";
@@ -10,6 +10,9 @@ const SLIP = 6; // a press that moves less is a click
 const LIFT = 56; // how far a patch floats above the finger that drags it
 const EDGE = 16; // drags from the edge of the screen belong to the system
 const TWIST = 35; // degrees of two fingers that make a quarter turn
+const NOTCH = 60; // pixels of the wheel that make a quarter turn
+const LINE = 20; // pixels of a wheel that counts lines
+const PAUSE = 200; // milliseconds after which a wheel begins anew
 const BINDING = 0.3; // width of the quilt's border, in squares
 
 /** The large quilt on the screen, told by the screen that shows it. */
@@ -27,8 +30,13 @@ interface Drag {
 let drag: Drag | null = null;
 /** Something is on its way: what it was taken from must stay on the page until it is let go, or touches go astray. */
 export const dragging = signal(false);
-let following = false; // the hand follows the mouse over the quilt until a click sets it down
-let twist: { pointer: number; angle: number } | null = null;
+/* The hand follows the mouse over the quilt until a click sets it down. */
+const following = signal(false);
+/** The hand is on its way by mouse or finger, and not set down yet. */
+export const moving = computed(() => dragging.value || following.value);
+let twist: { angle: number } | null = null;
+let wheel = { way: 0, at: 0 };
+let pressedBy = ""; // the kind of pointer that was pressed last
 const fingers = new Map<number, { x: number; y: number }>();
 
 function handSize(patch: number, turn: Turn): { width: number; height: number } {
@@ -75,7 +83,7 @@ export function pressOffer(event: PointerEvent, patch: number): void {
 /** A click or a key on it: it comes into the hand, or goes back. */
 export function clickOffer(patch: number, byMouse: boolean): void {
   take(patch);
-  following = byMouse && hand.value !== null;
+  following.value = byMouse && hand.value !== null;
   if (!byMouse) showPlace();
 }
 
@@ -84,7 +92,7 @@ export function pressQuilt(event: PointerEvent): void {
   const held = hand.value;
   if (!held || event.button !== 0) return;
   event.preventDefault();
-  following = false;
+  following.value = false;
   const touch = event.pointerType !== "mouse";
   drag = {
     pointer: event.pointerId,
@@ -103,16 +111,23 @@ function isOnHand(event: PointerEvent): boolean {
   return (event.target as Element).closest?.("[data-hand]") !== null;
 }
 
+/* A notch of a mouse's wheel is one turn; a trackpad has to go as far. */
 export function wheelQuilt(event: WheelEvent): void {
-  if (!hand.value || Math.abs(event.deltaY) < 4) return;
+  if (!hand.value) return;
   event.preventDefault();
-  turnHand(event.deltaY > 0 ? 1 : -1);
+  const way = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE : 1);
+  const goesOn = event.timeStamp - wheel.at < PAUSE && way * wheel.way > 0;
+  wheel = { way: way + (goesOn ? wheel.way : 0), at: event.timeStamp };
+  if (Math.abs(wheel.way) < NOTCH) return;
+  turnHand(wheel.way > 0 ? 1 : -1);
+  wheel.way = 0;
 }
 
+/* The right button flips; a finger that rests on the quilt asks for the same menu and means nothing. */
 export function menuQuilt(event: Event): void {
   if (!hand.value) return;
   event.preventDefault();
-  flipHand();
+  if (pressedBy === "mouse") flipHand();
 }
 
 function beginDrag(event: PointerEvent): void {
@@ -142,13 +157,14 @@ function onMove(event: PointerEvent): void {
     if (!drag.moved && Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < SLIP) return;
     if (!drag.moved) beginDrag(event);
     follow(event.clientX, event.clientY - drag.lift, drag.lift ? 2 : 1);
-  } else if (following && event.pointerType === "mouse") follow(event.clientX, event.clientY, 0);
+  } else if (following.value && event.pointerType === "mouse") follow(event.clientX, event.clientY, 0);
 }
 
 function onDown(event: PointerEvent): void {
+  pressedBy = event.pointerType;
   if (event.pointerType !== "touch") return;
   fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
-  if (fingers.size === 2 && hand.value) twist = { pointer: event.pointerId, angle: angleOf() };
+  if (fingers.size === 2 && hand.value) twist = { angle: angleOf() };
 }
 
 function onUp(event: PointerEvent): void {
@@ -164,8 +180,10 @@ function onUp(event: PointerEvent): void {
 let dragged = false;
 export const wasDrag = (): boolean => dragged;
 
-/** Listens while a table is on the screen; answers how to stop. */
+/** Listens while a table is on the screen; answers how to stop. Listeners are its own, as those of the keys. */
 export function listenToFingers(): () => void {
+  const move = (event: PointerEvent) => onMove(event);
+  const down = (event: PointerEvent) => onDown(event);
   const up = (event: PointerEvent) => {
     dragged = drag?.pointer === event.pointerId && drag.moved;
     onUp(event);
@@ -175,20 +193,20 @@ export function listenToFingers(): () => void {
   const still = (event: TouchEvent) => {
     if (drag?.moved || twist) event.preventDefault();
   };
-  addEventListener("pointermove", onMove);
-  addEventListener("pointerdown", onDown, true);
+  addEventListener("pointermove", move);
+  addEventListener("pointerdown", down, true);
   addEventListener("pointerup", up);
   addEventListener("pointercancel", up);
   addEventListener("touchmove", still, { passive: false });
   return () => {
-    removeEventListener("pointermove", onMove);
-    removeEventListener("pointerdown", onDown, true);
+    removeEventListener("pointermove", move);
+    removeEventListener("pointerdown", down, true);
     removeEventListener("pointerup", up);
     removeEventListener("pointercancel", up);
     removeEventListener("touchmove", still);
     drag = twist = null;
     dragging.value = false;
-    following = false;
+    following.value = false;
     fingers.clear();
   };
 }

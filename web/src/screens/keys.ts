@@ -15,6 +15,7 @@ import {
   view,
 } from "../play/game.ts";
 import { askHint, sew } from "../play/help.ts";
+import { report } from "./report.tsx";
 import { layer } from "./road.ts";
 
 interface Key {
@@ -52,12 +53,12 @@ const KEYS: Key[] = [
   { keys: ["r"], act: () => withHand(() => turnHand(1)) },
   { keys: ["R"], act: () => withHand(() => turnHand(-1)) },
   { keys: ["f", "F"], act: () => withHand(flipHand) },
-  { keys: ["Enter"], act: () => (hand.value !== null || advancing.value) && (void sew(), true) },
+  { keys: ["Enter"], act: () => (hand.value !== null || advancing.value) && (report(sew()), true) },
   { keys: ["Escape"], act: () => (hand.value !== null || advancing.value) && (putBack(), true) },
   { keys: ["a", "A"], act: () => always(tryAdvance) },
   { keys: ["u", "U"], act: () => always(undo) },
   { keys: ["y", "Y"], act: () => always(redo) },
-  { keys: ["h", "H"], act: () => always(() => void askHint()) },
+  { keys: ["h", "H"], act: () => always(() => report(askHint())) },
 ];
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -74,7 +75,10 @@ function onKey(event: KeyboardEvent): void {
   if (KEYS.some((key) => key.keys.includes(event.key) && key.act())) event.preventDefault();
 }
 
+/** Listens while a table is on the screen; answers how to stop. Each time it is another listener: a table that goes must not
+ * take away that of the one which has just come. */
 export function listenToKeys(): () => void {
-  addEventListener("keydown", onKey);
-  return () => removeEventListener("keydown", onKey);
+  const hear = (event: KeyboardEvent) => onKey(event);
+  addEventListener("keydown", hear);
+  return () => removeEventListener("keydown", hear);
 }

@@ -34,8 +34,10 @@ const PHONE = { tall: 740, margin: 10, numbers: 50, around: 486, shortAround: 39
 const FACTS = { width: 176, height: 112 }; // room for the opponent's numbers
 const BINDING = 0.6; // both sides together, in squares
 
-const size = signal({ width: innerWidth, height: innerHeight });
-addEventListener("resize", () => (size.value = { width: innerWidth, height: innerHeight }));
+/* Not innerWidth: on a phone that has been turned it is still as wide as what is drawn. */
+const measured = () => ({ width: document.documentElement.clientWidth, height: innerHeight });
+const size = signal(measured());
+addEventListener("resize", () => (size.value = measured()));
 
 /* As large as the ring leaves room for when the circle is full: it stays the same for the whole game. */
 function other(edition: Edition, ring: Layout["ring"], most: number): { otherSquare: number; beside: boolean } {
@@ -52,7 +54,7 @@ function laptop(width: number, height: number, edition: Edition): Layout {
   const short = height < LAPTOP.tall;
   const track = short ? LAPTOP.shortTrack : LAPTOP.track;
   const most = side > 7 ? 76 : 96;
-  const below = short ? 250 : 280;
+  const below = short ? 292 : 280;
   const square = Math.max(
     26,
     Math.floor(Math.min(most, (height - below) / (side + BINDING), (0.41 * width) / (side + BINDING))),

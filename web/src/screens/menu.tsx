@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: MIT
 // What lies on top of a screen: menu, games, the whole circle, sharing.
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { CircleGrid } from "../draw/index.ts";
 import { choices, choose, type Choices } from "../play/choices.ts";
 import {
   canRedo,
+  canUndo,
   edition,
+  gameId,
+  leaveGame,
   mySeat,
+  myTurn,
   over,
   redo,
   recordText,
@@ -18,6 +22,7 @@ import {
   undo,
   view,
 } from "../play/game.ts";
+import { askHint } from "../play/help.ts";
 import {
   dropGame,
   exportGames,
@@ -31,9 +36,11 @@ import {
 import { patchOf } from "../play/notation.ts";
 import { copyText, giveFile, linkOf } from "../play/share.ts";
 import { isLanguage, LANGUAGES, language, nt, t, type Language } from "../words/words.ts";
+import { ReachNote } from "./aids.tsx";
 import { editionTitle, sitterName } from "./names.ts";
 import { Button, Segments, Sheet, Switch } from "./parts.tsx";
 import { givePicture } from "./picture.tsx";
+import { report } from "./report.tsx";
 import { closeLayer, goTo, layer, notice, openLayer, screen } from "./road.ts";
 import { Rules } from "./rules.tsx";
 import { pickLanguage } from "./start.tsx";
@@ -104,14 +111,31 @@ function begin(swap: boolean): void {
   goTo("table");
 }
 
+function TableActions() {
+  const act = (what: () => void) => () => {
+    closeLayer();
+    what();
+  };
+  return (
+    <>
+      <Button notNow={!myTurn.value && t("It is not your turn")} onClick={act(() => report(askHint()))}>
+        {t("Hint")}
+      </Button>
+      <Button notNow={!canUndo.value && t("Nothing to undo")} onClick={act(undo)}>
+        {t("Undo")}
+      </Button>
+      <Button notNow={!canRedo.value && t("Nothing to redo")} onClick={act(redo)}>
+        {t("Redo")}
+      </Button>
+    </>
+  );
+}
+
 function GameActions() {
   if (!view.value || screen.value === "start") return null;
   return (
     <section class="menu-actions">
-      <Button onClick={() => (closeLayer(), undo())}>{t("Undo")}</Button>
-      <Button notNow={!canRedo.value && t("Nothing to redo")} onClick={() => (closeLayer(), redo())}>
-        {t("Redo")}
-      </Button>
+      {screen.value === "table" && <TableActions />}
       <Button onClick={() => begin(false)}>{t("Same deal again")}</Button>
       {!edition.value!.solo && <Button onClick={() => begin(true)}>{t("Same deal, seats swapped")}</Button>}
       <Button onClick={() => openLayer("share")}>{t("Share")}</Button>
@@ -177,7 +201,7 @@ function GameRow(props: { game: KeptGame; onDrop(): void }) {
 }
 
 /** A game that this version can't open: it says so, and can be saved or removed. */
-function StrangerRow(props: { stranger: Stranger; onDrop(): void }) {
+function StrangerRow(props: { stranger: Stranger; onDrop(): void; onFail(words: string): void }) {
   const { id, kind } = props.stranger;
   const words =
     kind === "newer"
@@ -186,7 +210,10 @@ function StrangerRow(props: { stranger: Stranger; onDrop(): void }) {
   return (
     <li>
       <span class="game-row">{words}</span>
-      <Button look="quiet" onClick={() => void giveFile("thimble-game.txt", "text/plain", strangerText(id))}>
+      <Button
+        look="quiet"
+        onClick={() => report(giveFile("thimble-game.txt", "text/plain", strangerText(id)), props.onFail)}
+      >
         {t("Save to a file")}
       </Button>
       <Button look="quiet" onClick={props.onDrop}>
@@ -211,13 +238,55 @@ async function readFile(file: File): Promise<string> {
 
 const saveAll = async (): Promise<void> => giveFile("thimble-games.json", "application/json", await exportGames());
 
+/* The game on the table is left first: its next move would keep it again. */
+function forget(id: string): void {
+  if (view.value && id === gameId()) {
+    leaveGame();
+    goTo("start");
+  }
+  dropGame(id);
+}
+
+/* What is removed goes when the sheet is closed; until then it can be put back. */
+function useRemovals() {
+  const [ids, setIds] = useState<readonly string[]>([]);
+  const latest = useRef(ids);
+  latest.current = ids;
+  useEffect(() => () => latest.current.forEach(forget), []);
+  return {
+    ids,
+    remove: (id: string) => setIds([...ids, id]),
+    putBack: () => setIds(ids.slice(0, -1)),
+    goThrough: () => {
+      ids.forEach(forget);
+      setIds([]);
+    },
+  };
+}
+
+function Removed(props: { count: number; onPutBack(): void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), [props.count]);
+  return (
+    <p class="removed">
+      <span role="status">{nt("{n} game is removed.", "{n} games are removed.", props.count)}</span>
+      <Button ref={button} onClick={props.onPutBack}>
+        {t("Undo")}
+      </Button>
+    </p>
+  );
+}
+
 function Games() {
   const [games, setGames] = useState(listGames);
   const [words, setWords] = useState("");
-  const drop = (id: string) => {
-    dropGame(id);
+  const removals = useRemovals();
+  const save = () => {
+    removals.goThrough();
     setGames(listGames());
+    report(saveAll(), setWords);
   };
+  const stays = (one: { id: string }) => !removals.ids.includes(one.id);
   const load = (file: File | undefined) => {
     if (!file) return;
     readFile(file)
@@ -233,6 +302,7 @@ function Games() {
     <Sheet title={t("Your games")} onClose={closeLayer} wide>
       <p class="caption">{t("Games are kept on this device and nowhere else.")}</p>
       {words && <p role="status">{words}</p>}
+      {removals.ids.length > 0 && <Removed count={removals.ids.length} onPutBack={removals.putBack} />}
       <div class="menu-actions">
         <label class="button button-plain file">
           {t("Load a game or a file of games")}
@@ -242,17 +312,24 @@ function Games() {
             onChange={(event) => load(event.currentTarget.files?.[0])}
           />
         </label>
-        <Button notNow={games.length === 0 && t("There are none yet")} onClick={() => void saveAll()}>
+        <Button notNow={games.length === 0 && t("There are none yet")} onClick={save}>
           {t("Save all to a file")}
         </Button>
       </div>
       <ul class="games">
-        {games.map((game) => (
-          <GameRow key={game.id} game={game} onDrop={() => drop(game.id)} />
+        {games.filter(stays).map((game) => (
+          <GameRow key={game.id} game={game} onDrop={() => removals.remove(game.id)} />
         ))}
-        {listStrangers().map((stranger) => (
-          <StrangerRow key={stranger.id} stranger={stranger} onDrop={() => drop(stranger.id)} />
-        ))}
+        {listStrangers()
+          .filter(stays)
+          .map((stranger) => (
+            <StrangerRow
+              key={stranger.id}
+              stranger={stranger}
+              onDrop={() => removals.remove(stranger.id)}
+              onFail={setWords}
+            />
+          ))}
       </ul>
     </Sheet>
   );
@@ -263,6 +340,9 @@ function Games() {
 function Share() {
   const [words, setWords] = useState("");
   const [link, setLink] = useState("");
+  const persons = [0, 1].filter((one) => sitters.value[one]!.who === "person");
+  const [seat, setSeat] = useState(persons.length > 1 ? (view.value!.winner ?? mySeat.value) : mySeat.value);
+  const give = (what: () => Promise<void>) => () => report(what(), setWords);
   const giveLink = async () => {
     const address = await linkOf(recordText());
     if (await copyText(address)) setWords(t("The link is copied: the whole game is in it."));
@@ -271,10 +351,20 @@ function Share() {
   return (
     <Sheet title={t("Share")} onClose={closeLayer}>
       <div class="menu-actions">
-        <Button onClick={() => void giveLink()}>{t("Copy a link to this game")}</Button>
-        <Button onClick={() => void giveFile("game.pwk", "text/plain", recordText())}>{t("Save the record")}</Button>
-        <Button onClick={() => void givePicture("png")}>{t("Picture of the quilt (PNG)")}</Button>
-        <Button onClick={() => void givePicture("svg")}>{t("Picture of the quilt (SVG)")}</Button>
+        <Button onClick={give(giveLink)}>{t("Copy a link to this game")}</Button>
+        <Button onClick={give(() => giveFile("game.pwk", "text/plain", recordText()))}>{t("Save the record")}</Button>
+      </div>
+      {persons.length > 1 && (
+        <Segments<number>
+          legend={t("Whose quilt")}
+          value={seat}
+          choices={persons.map((one) => ({ value: one, label: sitterName(sitters.value, one) }))}
+          onChoose={(one) => setSeat(one)}
+        />
+      )}
+      <div class="menu-actions">
+        <Button onClick={give(() => givePicture("png", seat))}>{t("Picture of the quilt (PNG)")}</Button>
+        <Button onClick={give(() => givePicture("svg", seat))}>{t("Picture of the quilt (SVG)")}</Button>
       </div>
       {words && <p role="status">{words}</p>}
       {link && (
@@ -298,6 +388,7 @@ function Circle() {
         edition={box}
         view={now}
         itemLabel={(number) => patchLabel(box, number)}
+        itemNote={(number) => <ReachNote patch={number} />}
         state={(number) =>
           patchOf(box, number).cost > purse ? "dear" : now.circle.indexOf(number) < 3 ? "offer" : "plain"
         }
@@ -332,4 +423,3 @@ export function Layers() {
       return null;
   }
 }
-export const namesOfGame = (): string => sitters.value.map((_, seat) => sitterName(sitters.value, seat)).join(" – ");

@@ -157,7 +157,7 @@ export function cardSpoken(card: Card): string {
   });
 }
 
-export function automaCard(box: Edition, automa: AutomaView): Card | undefined {
+function automaCard(box: Edition, automa: AutomaView): Card | undefined {
   return automa.card === null ? undefined : box.cards?.[automa.deck].find((card) => card.number === automa.card);
 }
 
@@ -194,24 +194,30 @@ function AutomaPatches({ now }: { now: View }) {
   );
 }
 
-/* Its last turn: what it took. */
+function reasonWords(reason: number): string {
+  if (reason === 0) return t("taken");
+  if (reason === -1) return t("too dear");
+  return reason === -2 ? t("nearer") : t("out by {n}", { n: reason });
+}
+
+/* Its last turn: what it took, and why not the others. */
 function AutomaLast({ now }: { now: View }) {
-  const last = [...now.moves.slice(0, now.ply)].reverse().find((move) => move.move.startsWith("#"));
-  if (!last) return null;
-  const parts = moveParts(edition.value!, last.move);
-  if (parts.kind !== "automa") return null;
+  const last = now.automa!.last;
+  if (last.length === 0) return null;
   return (
-    <p class="automa-last">
-      <span class="caption">{t("Last turn")}</span>{" "}
-      {parts.patch ? (
-        <>
-          <PatchPicture edition={edition.value!} patch={parts.patch} square={10} />{" "}
-          <span class="can">✓ {t("taken")}</span>
-        </>
-      ) : (
-        t("passed")
-      )}
-    </p>
+    <div class="automa-last">
+      <span class="caption">{t("Last turn")}</span>
+      <ul>
+        {last.map(({ patch, reason }) => (
+          <li key={patch}>
+            <PatchPicture edition={edition.value!} patch={patch} square={8} state={reason === 0 ? "normal" : "faded"} />
+            <span class={reason === 0 ? "can" : "caption"}>
+              {reason === 0 ? "✓" : "✕"} {reasonWords(reason)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -259,7 +265,6 @@ export function Automa() {
         ) : (
           <p class="caption">{t("No card has been turned yet")}</p>
         )}
-        <AutomaLast now={now} />
       </div>
       <div class="automa-facts">
         <TurnPill seat={1} />
@@ -275,6 +280,7 @@ export function Automa() {
             <p class="caption">{nt("{n} card in the pile", "{n} cards in the pile", automa.pile)}</p>
           </div>
         </div>
+        <AutomaLast now={now} />
         <AutomaPatches now={now} />
       </div>
     </section>

@@ -88,9 +88,11 @@ export function Sheet(props: {
     const shown = dialog.current!;
     const before = document.activeElement;
     shown.showModal();
+    shown.addEventListener("close", props.onClose); // a browser may close it without asking
     return () => {
+      shown.removeEventListener("close", props.onClose);
       shown.close();
-      if (before instanceof HTMLElement) before.focus();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);
   const outside = (event: MouseEvent) => {

@@ -1,40 +1,111 @@
 // SPDX-License-Identifier: MIT
-// The finished quilt as a picture to give away: one SVG with everything in it, or a PNG made from it.
+// A quilt as a picture to give away, with the points below it: one SVG with everything in it, or a PNG made from it.
 import { render } from "preact";
-import { FabricDefs, Quilt } from "../draw/index.ts";
-import { edition, mySeat, sitters, view } from "../play/game.ts";
+import { FabricDefs, Quilt, ThimbleIcon } from "../draw/index.ts";
+import { edition, sitters, view } from "../play/game.ts";
 import { giveFile } from "../play/share.ts";
-import { t } from "../words/words.ts";
-import { quiltWords } from "./opponent.tsx";
-import { sitterName } from "./names.ts";
+import { nt, t } from "../words/words.ts";
+import { editionTitle, sitterName } from "./names.ts";
 
-const SQUARE = 80;
+const SIZE = 1080;
+const MARGIN = 108; // left and right of the quilt
+const TOP = 52;
+const QUILT = SIZE - 2 * MARGIN;
+const FOOT = TOP + QUILT + 62; // the line on which the points stand
+
+function pointsWords(seat: number): string {
+  const now = view.value!;
+  if (now.phase !== "over") return nt("{n} move", "{n} moves", now.ply);
+  const score = now.seats[seat]!.score;
+  const points = nt("{n} point", "{n} points", score).replace("-", "−");
+  const by = Math.abs(score - now.seats[1 - seat]!.score);
+  if (!by) return now.winner === seat ? t("{points}, won", { points }) : t("{points}, lost", { points });
+  return now.winner === seat ? t("{points}, won by {by}", { points, by }) : t("{points}, lost by {by}", { points, by });
+}
+
+function dealWords(seat: number): string {
+  const now = view.value!;
+  const title = editionTitle(now.edition);
+  const deal = now.seed ? t("{edition}, deal {seed}", { edition: title, seed: now.seed }) : title;
+  const open = now.seats[seat]!.empty;
+  return `${deal} · ${nt("{n} square left open", "{n} squares left open", open)}`;
+}
+
+/* Who plays alone and without a name is not "You" to those who get the picture. */
+function namesWords(seat: number): string {
+  const sitter = sitters.value[1 - seat]!;
+  const name = sitterName(sitters.value, 1 - seat);
+  const other = sitter.who === "engine" ? `${name}, ${t("level {level}", { level: sitter.level })}` : name;
+  const two = sitters.value.every((one) => one.who === "person");
+  const mine = two ? sitterName(sitters.value, seat) : sitters.value[seat]!.name;
+  return mine ? `${mine} – ${other}` : t("against {name}", { name: other });
+}
+
+function Foot({ seat }: { seat: number }) {
+  const right = SIZE - MARGIN;
+  const seed = view.value!.seed;
+  return (
+    <g class="picture-foot">
+      <g transform={`translate(${MARGIN + 4} ${FOOT - 30})`}>
+        <ThimbleIcon size={52} />
+      </g>
+      <text x={MARGIN + 76} y={FOOT} class="picture-head">
+        {pointsWords(seat)}
+      </text>
+      <text x={MARGIN + 76} y={FOOT + 32}>
+        {dealWords(seat)}
+      </text>
+      <text x={MARGIN + 76} y={FOOT + 60}>
+        {namesWords(seat)}
+      </text>
+      <text x={right} y={FOOT} class="picture-head picture-right">
+        Thimble
+      </text>
+      {seed && (
+        <text x={right} y={FOOT + 32} class="picture-right">
+          {t("same deal: #{seed}", { seed })}
+        </text>
+      )}
+    </g>
+  );
+}
+
+function Picture({ seat }: { seat: number }) {
+  const box = edition.value!;
+  return (
+    <svg xmlns="http://www.w3.org/2000/svg" width={SIZE} height={SIZE} viewBox={`0 0 ${SIZE} ${SIZE}`} class="picture">
+      <rect width={SIZE} height={SIZE} class="picture-table" />
+      <g transform={`translate(${MARGIN} ${TOP})`}>
+        <Quilt edition={box} seat={view.value!.seats[seat]!} owner="me" square={QUILT / (box.side + 0.6)} />
+      </g>
+      <Foot seat={seat} />
+    </svg>
+  );
+}
 
 /* Drawn once more, outside the page, with cloth and colours inside the picture. */
-function drawing(): SVGSVGElement {
-  const box = edition.value!;
-  const seat = view.value!.seats[mySeat.value]!;
+function drawing(seat: number): string {
   const room = document.createElement("div");
+  room.className = "picture-room";
   document.body.append(room);
-  render(
-    <>
-      <FabricDefs edition={box} />
-      <Quilt
-        edition={box}
-        seat={seat}
-        owner="me"
-        square={SQUARE}
-        label={quiltWords(sitterName(sitters.value, mySeat.value), box, seat)}
-      />
-    </>,
-    room,
-  );
-  const [defs, quilt] = room.querySelectorAll("svg");
-  for (const part of quilt!.querySelectorAll<SVGElement>("*")) keepStyle(part);
-  quilt!.prepend(...defs!.querySelectorAll("defs"));
-  quilt!.setAttribute("xmlns", "http://www.w3.org/2000/svg");
-  room.remove();
-  return quilt!;
+  try {
+    render(
+      <>
+        <FabricDefs edition={edition.value!} />
+        <Picture seat={seat} />
+      </>,
+      room,
+    );
+    const parts = [...room.querySelectorAll<SVGElement>("svg *")];
+    const styles = parts.map(styleOf); // all of them before the first is changed
+    parts.forEach((part, i) => (part.style.cssText += styles[i]!));
+    const picture = room.querySelector(".picture")!;
+    picture.prepend(...room.querySelectorAll("svg:not(.picture) > defs"));
+    return new XMLSerializer().serializeToString(picture);
+  } finally {
+    render(null, room);
+    room.remove();
+  }
 }
 
 /* What the page's styles say must travel with the picture. */
@@ -45,38 +116,58 @@ const STYLES = [
   "stroke-dasharray",
   "stroke-linejoin",
   "stroke-linecap",
+  "stroke-opacity",
   "opacity",
   "fill-opacity",
+  "stop-color",
+  "stop-opacity",
   "font-family",
   "font-size",
   "font-weight",
   "text-anchor",
 ];
-function keepStyle(part: SVGElement): void {
+function styleOf(part: SVGElement): string {
   const computed = getComputedStyle(part);
-  for (const name of STYLES) part.style.setProperty(name, computed.getPropertyValue(name));
+  return STYLES.map((name) => `;${name}:${computed.getPropertyValue(name)}`).join("");
 }
 
-async function png(svg: string, width: number, height: number): Promise<Blob> {
+async function dataOf(address: URL): Promise<string> {
+  const reader = new FileReader();
+  reader.readAsDataURL(await (await fetch(address)).blob());
+  await new Promise((resolve) => (reader.onloadend = resolve));
+  return String(reader.result);
+}
+
+/* A picture can't fetch the page's letters: those that the page has loaded go with it. */
+async function letters(): Promise<string> {
+  const loaded = new Set([...document.fonts].filter((one) => one.status === "loaded").map((one) => one.unicodeRange));
+  const faces = [...document.styleSheets].flatMap((sheet) =>
+    [...sheet.cssRules].flatMap((rule) => (rule instanceof CSSFontFaceRule ? [{ rule, base: sheet.href! }] : [])),
+  );
+  const texts = faces.map(async ({ rule, base }) => {
+    const [address, name] = /url\("?([^")]+)"?\)/.exec(rule.cssText) ?? [];
+    if (!address || !loaded.has(rule.style.getPropertyValue("unicode-range"))) return "";
+    return rule.cssText.replace(address, `url(${await dataOf(new URL(name!, base))})`);
+  });
+  return `<style>${(await Promise.all(texts)).join("")}</style>`;
+}
+
+async function png(svg: string): Promise<Blob> {
   const image = new Image();
   image.src = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
   await image.decode();
   URL.revokeObjectURL(image.src);
   const canvas = document.createElement("canvas");
-  canvas.width = width;
-  canvas.height = height;
-  canvas.getContext("2d")!.drawImage(image, 0, 0, width, height);
+  canvas.width = canvas.height = SIZE;
+  canvas.getContext("2d")!.drawImage(image, 0, 0, SIZE, SIZE);
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error(t("The picture could not be made."))))),
   );
 }
 
-export async function givePicture(kind: "svg" | "png"): Promise<void> {
-  const quilt = drawing();
-  const size = Math.round(SQUARE * (edition.value!.side + 0.6));
-  quilt.setAttribute("width", String(size));
-  quilt.setAttribute("height", String(size));
-  const text = new XMLSerializer().serializeToString(quilt);
+export async function givePicture(kind: "svg" | "png", seat: number): Promise<void> {
+  const style = await letters().catch(() => ""); // other letters will do
+  const text = drawing(seat).replace(/<svg[^>]*>/, (head) => head + style);
   if (kind === "svg") await giveFile("quilt.svg", "image/svg+xml", text);
-  else await giveFile("quilt.png", "image/png", await png(text, size, size));
+  else await giveFile("quilt.png", "image/png", await png(text));
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // After the game: the scores as the rulebook counts them, every move again, and what could have been better.
+import { signal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Edition, Part, ReviewedMove, View } from "../core/types.ts";
 import {
@@ -29,24 +30,26 @@ import { layoutFor } from "./layout.ts";
 import { editionTitle, sitterName } from "./names.ts";
 import { quiltWords } from "./opponent.tsx";
 import { Button, Notice, Segments } from "./parts.tsx";
+import { Failure, report } from "./report.tsx";
 import { goTo, openLayer } from "./road.ts";
 import { Token } from "./seat.tsx";
-import { moveWords } from "./spoken.tsx";
+import { moveInWords, moveWords } from "./spoken.tsx";
 
-export const PART_ICON = { buying: BuyingIcon, placing: PlacingIcon, timing: TimingIcon };
-export const partName = (part: Part): string =>
-  ({ buying: t("Buying"), placing: t("Placing"), timing: t("Timing") })[part];
+const PART_ICON = { buying: BuyingIcon, placing: PlacingIcon, timing: TimingIcon };
+const partName = (part: Part): string => ({ buying: t("Buying"), placing: t("Placing"), timing: t("Timing") })[part];
 
-/* Through whose eyes: the person's, or the first seat's where both are persons. */
-const eyes = (): number => (sitters.value[0].who !== "person" && sitters.value[1].who === "person" ? 1 : 0);
+/* Through whose eyes: the person's; where both are persons, those of the one that was chosen. */
+const chosenEyes = signal(0);
+const persons = (): number => sitters.value.filter((sitter) => sitter.who === "person").length;
+const eyes = (): number => (persons() === 2 ? chosenEyes.value : sitters.value[0].who === "person" ? 0 : 1);
 
-function headline(now: View): string {
+/** Who has won, and by how much. */
+export function headline(now: View): string {
   const me = eyes();
   const margin = Math.abs(now.seats[0].score - now.seats[1].score);
   if (now.phase !== "over") return t("Review");
-  const persons = sitters.value.filter((sitter) => sitter.who === "person").length;
   const name = sitterName(sitters.value, now.winner ?? 0);
-  if (persons === 1 && now.winner === me)
+  if (persons() === 1 && now.winner === me)
     return margin ? t("You win by {n}", { n: margin }) : t("You win, having reached the end first");
   return margin
     ? t("{name} wins by {n}", { name, n: margin })
@@ -96,7 +99,7 @@ function Scores({ now, box }: { now: View; box: Edition }) {
           <td />
           {order.map((seat) => (
             <th key={seat} scope="col">
-              <Token seat={seat} size={22} /> {sitterName(sitters.value, seat)}
+              <Token seat={seat} size={22} me={eyes()} /> {sitterName(sitters.value, seat)}
             </th>
           ))}
         </tr>
@@ -131,7 +134,7 @@ function Progress() {
   const { done, of, trouble } = review.value;
   if (trouble)
     return (
-      <Notice action={t("Try again")} onAction={() => void beginReview()}>
+      <Notice action={t("Try again")} onAction={() => report(beginReview())}>
         {t("The review stopped: {why}", { why: trouble })}
       </Notice>
     );
@@ -160,24 +163,61 @@ function Losses() {
   );
 }
 
+/* Games of two persons have two reviews in one. */
+function Eyes() {
+  if (persons() < 2) return null;
+  return (
+    <Segments<number>
+      class="eyes"
+      legend={<span class="hidden">{t("Seen by")}</span>}
+      value={eyes()}
+      choices={[0, 1].map((seat) => ({ value: seat, label: sitterName(sitters.value, seat) }))}
+      onChoose={(seat) => (chosenEyes.value = seat)}
+    />
+  );
+}
+
 const HEIGHT = 230;
+type Kind = "margin" | "chance";
+
+const mistakesOf = (seat: number): ReviewedMove[] =>
+  review.value.moves.filter((move) => move.seat - 1 === seat && move.verdict !== "good");
+
+function graphWords(values: readonly number[], kind: Kind, slips: number): string {
+  const last = values.at(-1)!;
+  return t("The game as a graph, {n} moves. {name} at the end: {value}. Mistakes: {slips}", {
+    n: values.length - 1,
+    name: sitterName(sitters.value, eyes()),
+    value: kind === "margin" ? signed(last) : `${Math.round(last * 100)} %`,
+    slips,
+  });
+}
+
+/* What the marks show, for those who don't see them. */
+function MistakeList({ moves }: { moves: readonly ReviewedMove[] }) {
+  return (
+    <ul class="hidden" aria-label={t("Mistakes")}>
+      {moves.map((move) => (
+        <li key={move.ply}>{verdictWords(move)}</li>
+      ))}
+    </ul>
+  );
+}
+
+const aheadWords = (seat: number): string =>
+  persons() === 1 && seat === eyes() ? t("you ahead") : t("{name} ahead", { name: sitterName(sitters.value, seat) });
 
 function Chart(props: { ply: number; onPly(ply: number): void; width: number }) {
-  const [kind, setKind] = useState<"margin" | "chance">("margin");
+  const [kind, setKind] = useState<Kind>("margin");
   const svg = useRef<SVGSVGElement>(null);
   const me = eyes();
-  const marks = review.value.moves
-    .filter((move) => move.seat - 1 === me)
-    .flatMap((move) => {
-      const part = worstPart(move);
-      return part ? [{ ply: move.ply, part }] : [];
-    });
+  const mistakes = mistakesOf(me);
   const values = series(me, kind);
-  const name = sitterName(sitters.value, 1 - me);
+  const size = { kind, series: values, width: props.width, height: HEIGHT };
   return (
     <section class="chart card">
       <div class="chart-head">
-        <Segments<"margin" | "chance">
+        <Segments<Kind>
           legend={<span class="hidden">{t("The graph shows")}</span>}
           value={kind}
           choices={[
@@ -189,22 +229,15 @@ function Chart(props: { ply: number; onPly(ply: number): void; width: number }) 
         <Losses />
       </div>
       <Graph
-        kind={kind}
-        series={values}
-        marks={marks}
+        {...size}
+        marks={mistakes.map((move) => ({ ply: move.ply, part: worstPart(move)! }))}
         cursor={props.ply}
-        width={props.width}
-        height={HEIGHT}
-        words={{ start: t("start"), meAhead: t("you ahead"), youAhead: t("{name} ahead", { name }) }}
-        label={t("The game as a graph, {n} moves", { n: values.length - 1 })}
+        words={{ start: t("start"), meAhead: aheadWords(me), youAhead: aheadWords(1 - me) }}
+        label={graphWords(values, kind, mistakes.length)}
         svgRef={svg}
-        onPointerDown={(event: PointerEvent) => {
-          const ply = svg.current
-            ? plyAt(svg.current, event.clientX, { kind, series: values, width: props.width, height: HEIGHT })
-            : null;
-          if (ply !== null) props.onPly(ply);
-        }}
+        onPointerDown={(event: PointerEvent) => svg.current && props.onPly(plyAt(svg.current, event.clientX, size))}
       />
+      {mistakes.length > 0 && <MistakeList moves={mistakes} />}
     </section>
   );
 }
@@ -243,69 +276,75 @@ function Summary() {
   );
 }
 
-function Note(props: { ply: number; better: boolean; onBetter(): void; onPly(ply: number): void }) {
+interface NoteProps {
+  ply: number;
+  better: boolean;
+  onBetter(): void;
+  onPly(ply: number): void;
+}
+
+const atEnd = (ply: number): boolean => ply === view.value!.plies;
+
+function NoteWords({ ply, move }: { ply: number; move: ReviewedMove | undefined }) {
   const now = view.value!;
-  const move = props.ply > 0 ? reviewedAt(props.ply - 1) : undefined;
-  const mistakes = review.value.moves.filter((one) => one.seat - 1 === eyes() && one.verdict !== "good");
-  const next = mistakes.find((one) => one.ply > props.ply) ?? mistakes[0];
-  const Icon = move && worstPart(move) ? PART_ICON[worstPart(move)!] : null;
-  const atEnd = props.ply === now.plies;
+  if (atEnd(ply) && review.value.seats.length) return <Summary />;
+  if (!move) return <span>{ply > 0 ? moveWords(now, ply - 1) : t("The start")}</span>;
   return (
-    <section class="note card" aria-live="polite">
+    <>
+      <b>{verdictWords(move)}</b>
+      <span>{whyWords(move) || moveWords(now, ply - 1)}</span>
+    </>
+  );
+}
+
+function begin(how: () => void): () => void {
+  return () => {
+    how();
+    goTo("table");
+  };
+}
+
+/* A slip is tried once more; elsewhere the game goes on from what is shown. */
+function Retry({ ply, slip }: { ply: number; slip: boolean }) {
+  if (slip) return <Button onClick={begin(() => retryFrom(ply - 1))}>{t("Try this move again")}</Button>;
+  if (atEnd(ply)) return null;
+  return <Button onClick={begin(() => retryFrom(ply))}>{t("Try again from here")}</Button>;
+}
+
+function NextMistake({ ply, onPly }: { ply: number; onPly(ply: number): void }) {
+  const mistakes = mistakesOf(eyes());
+  const next = mistakes.find((one) => one.ply > ply) ?? mistakes[0];
+  if (!next) return null;
+  const first = atEnd(ply) || ply < mistakes[0]!.ply;
+  return <Button onClick={() => onPly(next.ply)}>{first ? t("First mistake") : t("Next mistake")}</Button>;
+}
+
+function Note(props: NoteProps) {
+  const { ply, better } = props;
+  const move = ply > 0 ? reviewedAt(ply - 1) : undefined;
+  const slip = move !== undefined && move.verdict !== "good";
+  const Icon = slip ? PART_ICON[worstPart(move)!] : null;
+  return (
+    <section class="note card">
       {Icon && <Icon size={30} />}
-      <div class="note-words">
-        {move && !atEnd ? (
-          <>
-            <b>{verdictWords(move)}</b>
-            <span>{whyWords(move) || moveWords(now, props.ply - 1)}</span>
-          </>
-        ) : atEnd ? (
-          <Summary />
-        ) : (
-          <span>{props.ply > 0 ? moveWords(now, props.ply - 1) : t("The start")}</span>
+      <div class="note-words" aria-live="polite">
+        <NoteWords ply={ply} move={move} />
+        {better && move && (
+          <span>{t("Better: {move}", { move: moveInWords(view.value!, move.best.line[0]!, move.seat - 1) })}</span>
         )}
       </div>
       <div class="note-actions">
-        {move && move.verdict !== "good" && !atEnd && (
-          <Button aria-pressed={props.better} onClick={props.onBetter}>
-            {props.better ? t("Show what was played") : t("Show better")}
+        {slip && !atEnd(ply) && (
+          <Button aria-pressed={better} onClick={props.onBetter}>
+            {better ? t("Show what was played") : t("Show better")}
           </Button>
         )}
-        {move && !atEnd && (
-          <Button
-            onClick={() => {
-              retryFrom(props.ply - 1);
-              goTo("table");
-            }}
-          >
-            {t("Try again from here")}
-          </Button>
+        <Retry ply={ply} slip={slip && !atEnd(ply)} />
+        <NextMistake ply={ply} onPly={props.onPly} />
+        {atEnd(ply) && !edition.value!.solo && (
+          <Button onClick={begin(() => startGame(sameDeal(true)))}>{t("Same deal, other seat")}</Button>
         )}
-        {next && (
-          <Button onClick={() => props.onPly(next.ply)}>
-            {atEnd || props.ply < mistakes[0]!.ply ? t("First mistake") : t("Next mistake")}
-          </Button>
-        )}
-        {atEnd && !edition.value!.solo && (
-          <Button
-            onClick={() => {
-              startGame(sameDeal(true));
-              goTo("table");
-            }}
-          >
-            {t("Same deal, other seat")}
-          </Button>
-        )}
-        {atEnd && (
-          <Button
-            onClick={() => {
-              startGame(sameDeal(false));
-              goTo("table");
-            }}
-          >
-            {t("Same deal again")}
-          </Button>
-        )}
+        {atEnd(ply) && <Button onClick={begin(() => startGame(sameDeal(false)))}>{t("Same deal again")}</Button>}
       </div>
     </section>
   );
@@ -336,51 +375,97 @@ function Steps(props: { ply: number; onPly(ply: number): void }) {
   );
 }
 
-/* The quilts after so many moves, or after the better move instead of the last of them. */
-function Quilts(props: { shown: View; framed: number; square: number; otherSquare: number; me: number }) {
+/* A quilt after so many moves; what the last of them sewed on is framed. */
+function ShownQuilt(props: { shown: View; ply: number; seat: number; square: number }) {
+  const { shown, ply, seat } = props;
   const box = edition.value!;
-  const mover = props.framed >= 0 ? props.shown.moves[props.framed]?.seat : undefined;
-  const quilt = (seat: number, owner: "me" | "you", square: number) =>
-    props.shown.seats[seat]!.automa ? null : (
-      <Quilt
-        edition={box}
-        seat={props.shown.seats[seat]!}
-        owner={owner}
-        square={square}
-        labels={owner === "me"}
-        {...(mover === seat && { framed: props.framed })}
-        label={quiltWords(sitterName(sitters.value, seat), box, props.shown.seats[seat]!)}
-      />
-    );
-  return { mine: quilt(props.me, "me", props.square), other: quilt(1 - props.me, "you", props.otherSquare) };
+  const mine = seat === eyes();
+  if (shown.seats[seat]!.automa) return null;
+  return (
+    <Quilt
+      edition={box}
+      seat={shown.seats[seat]!}
+      owner={mine ? "me" : "you"}
+      square={props.square}
+      labels={mine}
+      {...(shown.moves[ply - 1]?.seat === seat && { framed: ply - 1 })}
+      label={quiltWords(sitterName(sitters.value, seat), box, shown.seats[seat]!)}
+    />
+  );
 }
 
-export function Review() {
-  const now = view.value;
-  const [ply, setPly] = useState(now?.plies ?? 0);
+function Head({ now }: { now: View }) {
+  return (
+    <header class="table-head">
+      <button type="button" class="home" onClick={() => goTo("start")} aria-label={t("Thimble: to the start")}>
+        <LogoIcon size={30} />
+        <span class="word">Thimble</span>
+      </button>
+      <span class="deal-name">
+        {t("Review")} · {editionTitle(now.edition)} · {t("deal {seed}", { seed: now.seed })}
+      </span>
+      <span class="spacer" />
+      <Button look="quiet" aria-label={t("Menu")} onClick={() => openLayer("menu")}>
+        <MenuIcon size={24} />
+      </Button>
+    </header>
+  );
+}
+
+function Title({ now }: { now: View }) {
+  return (
+    <div class="review-title">
+      <div>
+        <h1>{headline(now)}</h1>
+        <p class="caption">{nt("{n} move", "{n} moves", now.plies)}</p>
+      </div>
+      <Button onClick={() => openLayer("share")}>
+        <ShareIcon size={20} /> {t("Share")}
+      </Button>
+      {over.value ? (
+        <Button look="act" onClick={() => goTo("start")}>
+          {t("New game")}
+        </Button>
+      ) : (
+        <Button look="act" onClick={() => goTo("table")}>
+          {t("Back to the table")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/* Which ply is shown, by buttons, graph and arrow keys; and whether the better move instead of the last one. */
+function useSteps() {
+  const [ply, setPly] = useState(view.value?.plies ?? 0);
   const [better, setBetter] = useState(false);
-  const go = (to: number) => {
-    setPly(Math.max(0, Math.min(view.value?.plies ?? 0, to)));
+  const step = (to: (at: number) => number) => {
+    setPly((at) => Math.max(0, Math.min(view.value?.plies ?? 0, to(at))));
     setBetter(false);
   };
   useEffect(() => {
-    if (over.value) void beginReview();
-    return endReview;
-  }, []);
-  useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.target instanceof Element && event.target.closest("input, select, textarea, dialog")) return;
-      if (event.key === "ArrowLeft") setPly((at) => Math.max(0, at - 1));
-      else if (event.key === "ArrowRight") setPly((at) => Math.min(view.value?.plies ?? 0, at + 1));
-      else return;
-      setBetter(false);
+      if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+      step((at) => (event.key === "ArrowLeft" ? at - 1 : at + 1));
       event.preventDefault();
     };
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
   }, []);
-  if (!now || !edition.value) return null;
+  return { ply, better, go: (to: number) => step(() => to), onBetter: () => setBetter(!better) };
+}
+
+export function Review() {
+  const { ply, better, go, onBetter } = useSteps();
+  useEffect(() => {
+    chosenEyes.value = 0;
+    if (over.value) report(beginReview());
+    return endReview;
+  }, []);
+  const now = view.value;
   const box = edition.value;
+  if (!now || !box) return null;
   const layout = layoutFor(box);
   const move = ply > 0 ? reviewedAt(ply - 1) : undefined;
   const shown = better && move ? lookAfter(ply - 1, move.best.line[0]!) : lookAt(ply);
@@ -388,55 +473,30 @@ export function Review() {
   const square = wide
     ? Math.min(56, Math.floor((layout.height - 270) / (box.side + 0.6)))
     : Math.floor(Math.min(layout.width - 20, 420) / (box.side + 0.6));
-  const quilts = Quilts({
-    shown,
-    framed: ply - 1,
-    square,
-    otherSquare: wide ? Math.round(square * 0.4) : Math.round(square * 0.5),
-    me: eyes(),
-  });
   const left = square * (box.side + 0.6);
+  const me = eyes();
   return (
     <main class={`review ${wide ? "review-laptop" : "review-phone"}`}>
       <FabricDefs edition={box} />
-      <header class="table-head">
-        <button type="button" class="home" onClick={() => goTo("start")} aria-label={t("Thimble: to the start")}>
-          <LogoIcon size={30} />
-          <span class="word">Thimble</span>
-        </button>
-        <span class="deal-name">
-          {t("Review")} · {editionTitle(now.edition)} · {t("deal {seed}", { seed: now.seed })}
-        </span>
-        <span class="spacer" />
-        <Button look="quiet" aria-label={t("Menu")} onClick={() => openLayer("menu")}>
-          <MenuIcon size={24} />
-        </Button>
-      </header>
+      <Head now={now} />
       <div class="review-left" style={wide ? { width: `${left}px` } : {}}>
-        {quilts.mine}
+        <ShownQuilt shown={shown} ply={ply} seat={me} square={square} />
         <Steps ply={ply} onPly={go} />
       </div>
       <div class="review-right">
-        <div class="review-title">
-          <div>
-            <h1>{headline(now)}</h1>
-            <p class="caption">{nt("{n} move", "{n} moves", now.plies)}</p>
-          </div>
-          <Button onClick={() => openLayer("share")}>
-            <ShareIcon size={20} /> {t("Share")}
-          </Button>
-          <Button look="act" onClick={() => goTo("start")}>
-            {t("New game")}
-          </Button>
-        </div>
+        <Title now={now} />
+        <Failure />
         <div class="review-scores">
           <Scores now={now} box={box} />
-          {quilts.other}
+          <ShownQuilt shown={shown} ply={ply} seat={1 - me} square={Math.round(square * (wide ? 0.4 : 0.5))} />
         </div>
         <Progress />
-        <Chart ply={ply} onPly={go} width={wide ? Math.max(300, layout.width - left - 110) : layout.width - 52} />
+        <Eyes />
+        {over.value && (
+          <Chart ply={ply} onPly={go} width={wide ? Math.max(300, layout.width - left - 110) : layout.width - 52} />
+        )}
       </div>
-      <Note ply={ply} better={better} onBetter={() => setBetter(!better)} onPly={go} />
+      <Note ply={ply} better={better} onBetter={onBetter} onPly={go} />
     </main>
   );
 }

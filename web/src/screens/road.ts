@@ -23,10 +23,14 @@ function show(stop: Stop): void {
   layer.value = stop.layer;
 }
 
+/* What lies on top makes room: going back from the new screen must not bring it up again. */
 export function goTo(next: Screen): void {
-  if (next === screen.value && layer.value === "") return;
-  history.pushState({ screen: next, layer: "" } satisfies Stop, "", location.pathname + location.search);
-  show({ screen: next, layer: "" });
+  if (next === screen.value) return closeLayer();
+  const stop: Stop = { screen: next, layer: "" };
+  const address = location.pathname + location.search;
+  if (layer.value === "") history.pushState(stop, "", address);
+  else history.replaceState(stop, "", address);
+  show(stop);
 }
 export function openLayer(next: Exclude<Layer, "">): void {
   if (layer.value === next) return;

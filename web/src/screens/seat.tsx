@@ -6,10 +6,11 @@ import { mySeat, myTurn, sitters, thinking, view } from "../play/game.ts";
 import { nt, t } from "../words/words.ts";
 import { sitterName } from "./names.ts";
 
-export function Token(props: { seat: number; size?: number }) {
+/** `me`: through whose eyes it is looked at, where that is not my seat. */
+export function Token(props: { seat: number; size?: number; me?: number }) {
   const size = props.size ?? 40;
   if (sitters.value[props.seat]!.who === "automa") return <BobbinIcon size={size} />;
-  return props.seat === mySeat.value ? <ThimbleIcon size={size} /> : <SpoolIcon size={size} />;
+  return props.seat === (props.me ?? mySeat.value) ? <ThimbleIcon size={size} /> : <SpoolIcon size={size} />;
 }
 
 export function turnWords(): string {

@@ -20,10 +20,12 @@ import {
   typeMove,
   view,
 } from "../play/game.ts";
-import type { Turn, View } from "../core/types.ts";
+import type { MoveText, Turn, View } from "../core/types.ts";
 import { moveParts, patchOf, squareName } from "../play/notation.ts";
 import { said, say } from "../play/say.ts";
 import { nt, t } from "../words/words.ts";
+import { useArrival, useImpatience } from "./arrival.ts";
+import { moving } from "./fingers.ts";
 import { fabricName, sitterName } from "./names.ts";
 import { refusalWords } from "./try.tsx";
 import { turnWords } from "./seat.tsx";
@@ -31,6 +33,10 @@ import { turnWords } from "./seat.tsx";
 /** A move in words: "Mira buys cherries for 2 buttons and 3 spaces". */
 export function moveWords(now: View, ply: number): string {
   const { move, seat } = now.moves[ply]!;
+  return moveInWords(now, move, seat);
+}
+/** The same of a move that could have been made. */
+export function moveInWords(now: View, move: MoveText, seat: number): string {
   const box = editionOf(now.edition);
   const name = sitterName(sitters.value, seat);
   const parts = moveParts(box, move);
@@ -80,7 +86,7 @@ function listen(): () => void {
   const stopHand = effect(() => {
     const held = hand.value;
     const what = outcome.value;
-    if (!held || held.square === null || !what) return;
+    if (!held || held.square === null || !what || moving.value) return; // said when it is set down
     untracked(() => {
       const square = squareName(edition.value!.side, held.square!);
       say(isRefusal(what) ? `${square}: ${refusalWords(what)}` : t("{square}: fits", { square }));
@@ -101,7 +107,6 @@ function TypeMove() {
     const why = typedMove(text.trim());
     setTrouble(why ?? "");
     if (why === null) setText("");
-    else say(why);
   };
   return (
     <form onSubmit={send}>
@@ -126,13 +131,20 @@ function TypeMove() {
 function typedMove(text: string): string | null {
   if (!myTurn.value) return t("It is not your turn");
   try {
-    return typeMove(text);
+    const why = typeMove(text);
+    return why === null || typeof why === "string" ? why : refusalWords(why, patchIn(text));
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
 }
 
-function turnName(turn: Turn): string {
+const patchIn = (text: string): number | undefined => {
+  const parts = moveParts(edition.value!, text);
+  return parts.kind === "buy" ? parts.patch : undefined;
+};
+
+/** How a patch is turned, in words. */
+export function turnName(turn: Turn): string {
   const quarters = nt("turned {n} time", "turned {n} times", Number(turn[1]));
   const parts = [turn[0] === "f" ? t("flipped") : "", Number(turn[1]) ? quarters : ""].filter(Boolean);
   return parts.length ? parts.join(", ") : t("as it lies");
@@ -182,6 +194,8 @@ export function Spoken() {
 
 /** Hears everything that is said; always on the page. */
 export function LiveRegion() {
+  useArrival();
+  useImpatience();
   return (
     <div class="hidden" role="status" aria-live="polite" aria-atomic="true">
       {said.value.times % 2 ? said.value.text : `${said.value.text}\u00a0`}

@@ -51,7 +51,8 @@ import { askHint, asking, watch } from "../play/help.ts";
 import { findGame, trouble } from "../play/keep.ts";
 import { freeSquares } from "../play/notation.ts";
 import { nt, t } from "../words/words.ts";
-import { EvaluationBar, HintCard, ReachNote } from "./aids.tsx";
+import { useQuiltFocus } from "./arrival.ts";
+import { EvaluationBar, HintCard, ReachNote, useHintInHand } from "./aids.tsx";
 import {
   clickOffer,
   dragging,
@@ -68,7 +69,9 @@ import { layoutFor, type Layout } from "./layout.ts";
 import { editionTitle, fabricName, patchWords, sitterName } from "./names.ts";
 import { Automa, AutomaBrief, Opponent, OtherQuilt, otherSeat, quiltWords } from "./opponent.tsx";
 import { Button, Notice } from "./parts.tsx";
+import { Failure, report } from "./report.tsx";
 import { goTo, openLayer } from "./road.ts";
+import { headline } from "./review.tsx";
 import { SeatNumbers, Token, TurnPill } from "./seat.tsx";
 import { Spoken } from "./spoken.tsx";
 import { BlunderWarning, TryPanel } from "./try.tsx";
@@ -163,6 +166,7 @@ function OfferCard(props: { number: number; index: number; square: number; compa
       {...(!props.compact && { number: props.index + 1 })}
       {...(bracketed && { bracket: next!.next === mySeat.value ? ("me" as const) : ("you" as const) })}
       label={`${patchLabel(box, props.number)}${pill ? `, ${pill}` : ""}`}
+      note={<ReachNote patch={props.number} />}
       aria-pressed={hand.value?.patch === props.number}
       onPointerDown={(event: PointerEvent) => pressOffer(event, props.number)}
       onClick={(event: MouseEvent) => {
@@ -220,7 +224,7 @@ function Head({ layout }: { layout: Layout }) {
             look="quiet"
             notNow={!myTurn.value && t("It is not your turn")}
             aria-busy={asking.value}
-            onClick={() => void askHint()}
+            onClick={() => report(askHint())}
           >
             <HintIcon size={20} /> {t("Hint")}
           </Button>
@@ -275,6 +279,7 @@ function Troubles() {
   };
   return (
     <>
+      <Failure />
       {elsewhere.value && (
         <Notice action={t("Play here")} onAction={here}>
           {t("This game is open in another tab or window.")}
@@ -299,7 +304,7 @@ function Troubles() {
 function OverPanel() {
   return (
     <div class="over card">
-      <b>{t("The game is over.")}</b>
+      <b>{headline(view.value!)}</b>
       <Button look="act" onClick={() => goTo("review")}>
         {t("Scores and review")}
       </Button>
@@ -323,6 +328,7 @@ function LaptopStrip({ layout }: { layout: Layout }) {
   );
 }
 
+/* A hint stands below what is tried: quilt and buttons stay in sight. */
 function LaptopTable({ layout }: { layout: Layout }) {
   const now = view.value!;
   const box = edition.value!;
@@ -342,8 +348,9 @@ function LaptopTable({ layout }: { layout: Layout }) {
         >
           <MyQuilt layout={layout} />
           <BlunderWarning />
-          <HintCard />
+          {!trying() && <HintCard />}
           <LaptopStrip layout={layout} />
+          {trying() && <HintCard />}
         </section>
         <section class="circle" aria-label={t("The circle of patches")}>
           <EvaluationBar />
@@ -421,7 +428,7 @@ function PhoneActions({ layout }: { layout: Layout }) {
         <Button
           notNow={!myTurn.value && t("It is not your turn")}
           aria-busy={asking.value}
-          onClick={() => void askHint()}
+          onClick={() => report(askHint())}
         >
           <HintIcon size={20} /> <span>{t("Hint")}</span>
         </Button>
@@ -452,6 +459,7 @@ function PhoneBelow({ layout }: { layout: Layout }) {
             <CircleStrip
               edition={box}
               view={now}
+              label={t("The rest of the circle")}
               itemLabel={(number) => patchLabel(box, number)}
               itemNote={(number) => <ReachNote patch={number} />}
               {...(late && { late })}
@@ -487,9 +495,10 @@ function PhoneTable({ layout }: { layout: Layout }) {
         </div>
       </section>
       <BlunderWarning />
-      <HintCard />
+      {!trying() && <HintCard />}
       <div class="phone-below">
         <PhoneBelow layout={layout} />
+        {trying() && <HintCard />}
       </div>
     </div>
   );
@@ -500,6 +509,8 @@ export function Table() {
     const stops = [listenToFingers(), listenToKeys(), watch()];
     return () => stops.forEach((stop) => stop());
   }, []);
+  useQuiltFocus();
+  useHintInHand();
   const box = edition.value;
   if (!view.value || !box) return null;
   const layout = layoutFor(box);

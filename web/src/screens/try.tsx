@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Trying: what would follow from the move in hand, the tools to turn it, and the one button that makes it.
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { isRefusal } from "../core/door.ts";
-import type { Consequences, Refusal } from "../core/types.ts";
+import type { Consequences, Patch, Refusal } from "../core/types.ts";
 import { ButtonIcon, SewIcon, PutBackIcon, FlipIcon, LeatherIcon, TurnIcon, PatchPicture } from "../draw/index.ts";
 import {
   advancing,
@@ -22,29 +23,40 @@ import { patchOf, squareName } from "../play/notation.ts";
 import { nt, signed, t } from "../words/words.ts";
 import { sitterName } from "./names.ts";
 import { Button } from "./parts.tsx";
+import { report } from "./report.tsx";
 import { Token } from "./seat.tsx";
 
-/** Why it does not fit, in words. */
-export function refusalWords(refusal: Refusal): string {
-  const side = edition.value!.side;
-  const squares = refusal.squares.map((square) => squareName(side, square)).join(", ");
-  switch (refusal.refusal) {
-    case "covered":
-      return t("Does not fit: {squares} covered already", { squares });
-    case "outside":
-      return t("Does not fit: part of it lies outside");
-    case "too-dear": {
-      const patch = edition.value!.patches.find((one) => one.number === hand.value?.patch);
-      const short = (patch?.cost ?? 0) - view.value!.seats[view.value!.turn ?? 0]!.buttons;
-      return nt("{n} button short", "{n} buttons short", short);
-    }
-    case "not-offered":
-      return t("Not one of the three on offer");
-    case "leather-first":
-      return t("Sew the leather on first");
-    default:
-      return t("Not now");
-  }
+interface Reasons {
+  refusal: Refusal;
+  patch: Patch | undefined;
+}
+
+/* A row for each reason why a move can't be made. */
+const REFUSALS: Record<Refusal["refusal"], (about: Reasons) => string> = {
+  "no-such-move": ({ refusal }) => refusal.sentence,
+  over: () => t("The game is over."),
+  "leather-first": () => t("Sew the leather on first"),
+  "no-leather": () => t("There is no leather to sew on"),
+  "must-sew": () => t("Leather can't be given up here"),
+  "automas-turn": () => t("It is the Automa's turn"),
+  "not-automas-turn": () => t("It is not the Automa's turn"),
+  "not-the-automas-move": () => t("The Automa would move otherwise"),
+  "not-offered": () => t("Not one of the three on offer"),
+  "too-dear": ({ patch }) => {
+    const short = (patch?.cost ?? 0) - view.value!.seats[view.value!.turn ?? 0]!.buttons;
+    return nt("{n} button short", "{n} buttons short", short);
+  },
+  outside: () => t("Does not fit: part of it lies outside"),
+  covered: ({ refusal }) => {
+    const squares = refusal.squares.map((square) => squareName(edition.value!.side, square)).join(", ");
+    return t("Does not fit: {squares} covered already", { squares });
+  },
+};
+
+/** Why a move can't be made, in words. */
+export function refusalWords(refusal: Refusal, number = hand.value?.patch): string {
+  const patch = edition.value!.patches.find((one) => one.number === number);
+  return REFUSALS[refusal.refusal]({ refusal, patch });
 }
 
 /** "Mira moves, 4 spaces behind". */
@@ -87,7 +99,7 @@ function leatherWords(then: Consequences): { head: string; more: string } {
   return { head: nt("+{n} leather", "+{n} leather", then.leather), more: t("sew it next") };
 }
 
-export function ConsequencesStrip({ then }: { then: Consequences }) {
+function ConsequencesStrip({ then }: { then: Consequences }) {
   const before = view.value!.seats[then.seat]!;
   const next = nextWords(then);
   const leather = leatherWords(then);
@@ -106,9 +118,9 @@ export function ConsequencesStrip({ then }: { then: Consequences }) {
   );
 }
 
-export function RefusalStrip({ refusal }: { refusal: Refusal }) {
+function RefusalStrip({ refusal }: { refusal: Refusal }) {
   return (
-    <div class="consequences card refused" role="status">
+    <div class="consequences card refused">
       <PutBackIcon size={22} />
       <b>{refusalWords(refusal)}</b>
     </div>
@@ -121,11 +133,7 @@ function Advice() {
     hand.value?.patch === 0
       ? t("Choose a free square for the leather patch")
       : t("Drag it onto your quilt, or click a square");
-  return (
-    <div class="consequences card advice" role="status">
-      {words}
-    </div>
-  );
+  return <div class="consequences card advice">{words}</div>;
 }
 
 function sewWords(): { label: string; notNow: string | false } {
@@ -136,7 +144,7 @@ function sewWords(): { label: string; notNow: string | false } {
   return { label, notNow: isRefusal(what) ? refusalWords(what) : false };
 }
 
-export function TryTools(props: { keys: boolean }) {
+function TryTools(props: { keys: boolean }) {
   const held = hand.value;
   const { label, notNow } = sewWords();
   const cap = (key: string) => props.keys && <kbd>{key}</kbd>;
@@ -157,7 +165,7 @@ export function TryTools(props: { keys: boolean }) {
       <Button onClick={putBack}>
         <PutBackIcon size={20} /> <span>{t("Put back")}</span>
       </Button>
-      <Button look="act" class="sew" notNow={notNow} onClick={() => void sew()} aria-busy={asking.value}>
+      <Button look="act" class="sew" notNow={notNow} onClick={() => report(sew())} aria-busy={asking.value}>
         <SewIcon size={22} /> <span>{label}</span> {cap("↵")}
       </Button>
     </div>
@@ -220,13 +228,15 @@ export function NextOffer({ then }: { then: Consequences }) {
 }
 
 /** The same in one line, for a phone. */
-export function NextOfferLine({ then }: { then: Consequences }) {
+function NextOfferLine({ then }: { then: Consequences }) {
   if (then.next === null || then.ends) return null;
   const box = edition.value!;
   return (
     <div class="next-line">
       <span class="caption">
-        {isMine(then.next) && persons() === 1 ? t("Your offer") : t("Offer for {name}", { name: nameOf(then.next) })}
+        {then.next === mySeat.value && persons() === 1
+          ? t("Your offer")
+          : t("Offer for {name}", { name: nameOf(then.next) })}
       </span>
       {then.offers.map((offer) => (
         <span key={offer.patch} class="price">
@@ -245,19 +255,32 @@ export function NextOfferLine({ then }: { then: Consequences }) {
 /** A second thought before a blunder; the answer stays hidden. */
 export function BlunderWarning() {
   const found = blunder();
+  const first = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    if (!found) return undefined;
+    const before = document.activeElement;
+    first.current?.focus({ preventScroll: true });
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, [found]);
   if (!found) return null;
   const points = Math.max(1, Math.round(found.margin));
+  /* Its keys are its own: none of them reaches the table. */
+  const onKey = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    if (event.key === "Escape") forgive();
+  };
   return (
-    <div class="warning card" role="alertdialog" aria-label={t("Are you sure?")}>
+    <div class="warning card" role="alertdialog" aria-label={t("Are you sure?")} onKeyDown={onKey}>
       <p>
         <b>{t("Are you sure?")}</b>{" "}
         {nt("There is something better by about {n} point.", "There is something better by about {n} points.", points)}
       </p>
-      <Button look="act" onClick={forgive}>
+      <Button look="act" ref={first} onClick={forgive}>
         {t("Let me try again")}
       </Button>
       <Button onClick={playAnyway}>{t("Play it anyway")}</Button>
     </div>
   );
 }
-export const isMine = (seat: number): boolean => seat === mySeat.value;

@@ -46,7 +46,7 @@ export function nt(one: string, many: string, n: number, values: Values = {}): s
   return fill(text || (index === 0 ? one : many), { n, ...values });
 }
 
-/** A word that needs context: tc("seat", "empty"). The catalogue's key has the context before a bar. */
+/** A word that needs context: tc("time", "takes {0}"). The catalogue's key has the context before a bar. */
 export function tc(context: string, id: string, values: Values = {}): string {
   const found = chosen.value.catalogue[`${context}|${id}`];
   return fill(typeof found === "string" && found ? found : id, values);

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+// Where the focus goes when what had it is gone: to the heading of a new screen, to my quilt after a move. And the title
+// of the page, which says where one is.
+import { useEffect, useRef } from "preact/hooks";
+import { advancing, hand, view } from "../play/game.ts";
+import { t } from "../words/words.ts";
+import { screen, type Screen } from "./road.ts";
+
+function titleOf(at: Screen): string {
+  const words = { start: "", table: t("Table"), review: t("Review"), tutorial: t("How to play") }[at];
+  return words ? `${words} – Thimble` : "Thimble";
+}
+
+function focusOn(selector: string): void {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (!found) return;
+  if (!found.hasAttribute("tabindex")) found.tabIndex = -1;
+  found.focus({ preventScroll: true });
+}
+
+/** For the whole page: a new screen is told by its title and its heading. */
+export function useArrival(): void {
+  const before = useRef(screen.value);
+  const at = screen.value;
+  const title = titleOf(at);
+  useEffect(() => {
+    document.title = title;
+    if (before.current === at) return;
+    before.current = at;
+    focusOn("main h1");
+  }, [at, title]);
+}
+
+/** For the table: after a move, or when something is put back, the button that did it is no more. */
+export function useQuiltFocus(): void {
+  const ply = view.value?.ply;
+  const trying = hand.value !== null || advancing.value;
+  useEffect(() => {
+    if (document.activeElement === document.body) focusOn(".mine");
+  }, [ply, trying]);
+}
+
+/** Any key or press ends what moves on the screen: nobody waits for it. */
+export function useImpatience(): void {
+  useEffect(() => {
+    const finish = () => {
+      for (const moving of document.getAnimations())
+        if (moving.effect?.getComputedTiming().endTime !== Infinity) moving.finish();
+    };
+    addEventListener("keydown", finish, true);
+    addEventListener("pointerdown", finish, true);
+    return () => {
+      removeEventListener("keydown", finish, true);
+      removeEventListener("pointerdown", finish, true);
+    };
+  }, []);
+}
