@@ -17,6 +17,10 @@ export interface Layout {
   /** The opponent's numbers stand beside its quilt, else under it. */
   beside: boolean;
   ring: { width: number; height: number };
+  /** A phone that lies: the quilt on the left, all else beside it. */
+  lying: boolean;
+  /** The width of the tape. */
+  tape: number;
 }
 
 const LAPTOP = {
@@ -30,7 +34,7 @@ const LAPTOP = {
   shortTrack: 66,
   tools: 76,
 };
-const PHONE = { tall: 740, margin: 10, numbers: 50, around: 486, shortAround: 392, card: 36 };
+const PHONE = { tall: 740, lying: 500, margin: 10, numbers: 50, around: 486, shortAround: 392, card: 36 };
 const FACTS = { width: 176, height: 112 }; // room for the opponent's numbers
 const BINDING = 0.6; // both sides together, in squares
 
@@ -72,6 +76,8 @@ function laptop(width: number, height: number, edition: Edition): Layout {
     height,
     square,
     ring,
+    lying: false,
+    tape: width - 2 * LAPTOP.margin,
     ...other(edition, ring, 0.6 * square),
   };
 }
@@ -87,15 +93,29 @@ function phone(width: number, height: number, { side, solo }: Edition): Layout {
     narrow: true,
     width,
     height,
-    square: Math.floor(Math.min(across, Math.max(down, Math.min(across, 300))) / (side + BINDING)),
+    square: Math.floor(Math.min(across, Math.max(down, Math.min(across, solo ? 250 : 300))) / (side + BINDING)),
     otherSquare: short ? 6 : 8,
     beside: true,
     ring: { width: 0, height: 0 },
+    lying: false,
+    tape: width - 2 * PHONE.margin,
+  };
+}
+
+function lyingPhone(width: number, height: number, edition: Edition): Layout {
+  const square = Math.floor((height - 2 * PHONE.margin) / (edition.side + BINDING));
+  const left = square * (edition.side + BINDING) + PHONE.numbers;
+  return {
+    ...phone(width, height, edition),
+    square,
+    lying: true,
+    tape: Math.floor(width - left - 4 * PHONE.margin),
   };
 }
 
 export function layoutFor(edition: Edition): Layout {
   const { width, height } = size.value;
+  if (height < PHONE.lying && width > 1.4 * height) return lyingPhone(width, height, edition);
   return width >= LAPTOP.least ? laptop(width, height, edition) : phone(width, height, edition);
 }
 export const isPhone = computed(() => size.value.width < LAPTOP.least);

@@ -130,6 +130,7 @@ function TypeMove() {
 
 function typedMove(text: string): string | null {
   if (!myTurn.value) return t("It is not your turn");
+  if (!/^\S+$/.test(text)) return t("A move is one word, such as advance or 17r1c4");
   try {
     const why = typeMove(text);
     return why === null || typeof why === "string" ? why : refusalWords(why, patchIn(text));

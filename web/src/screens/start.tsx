@@ -24,7 +24,10 @@ const anyDeal = (): string => String(crypto.getRandomValues(new Uint32Array(1))[
 
 function sittersOf(): [Sitter, Sitter] {
   const chosen = choices.value;
-  const me: Sitter = { who: "person", name: chosen.name };
+  const me: Sitter = {
+    who: "person",
+    name: chosen.against === "nobody" && chosen.edition !== "automa" ? "" : chosen.name,
+  };
   if (chosen.edition === "automa") return [me, { who: "automa", name: "" }];
   const other: Sitter =
     chosen.against === "engine"
@@ -273,6 +276,7 @@ function Deal(props: { kind: DealKind; number: string; onKind(kind: DealKind): v
           <input
             type="text"
             inputMode="numeric"
+            required
             pattern="[0-9]{1,18}"
             maxLength={18}
             value={props.number}

@@ -252,13 +252,12 @@ function trackWords(now: View): string {
 
 function Track({ layout }: { layout: Layout }) {
   const then = outcome.value;
-  const margin = layout.kind === "phone" ? 20 : 40;
   return (
     <Tape
       edition={edition.value!}
       view={view.value!}
       me={mySeat.value}
-      width={layout.width - margin}
+      width={layout.tape}
       rows={layout.kind === "phone" ? Math.ceil((edition.value!.last + 1) / 18) : 1}
       onTape={layout.kind === "phone" || layout.short}
       {...(then && !isRefusal(then) && { trying: then })}
@@ -476,7 +475,7 @@ function PhoneTable({ layout }: { layout: Layout }) {
   const now = view.value!;
   const box = edition.value!;
   return (
-    <div class={`table table-phone ${layout.short ? "table-short" : ""}`}>
+    <div class={`table table-phone ${layout.short ? "table-short" : ""} ${layout.lying ? "table-lying" : ""}`}>
       <div class="phone-top">
         <PhoneOther layout={layout} />
         <Button look="quiet" aria-label={t("Menu")} onClick={() => openLayer("menu")}>

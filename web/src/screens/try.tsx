@@ -163,7 +163,7 @@ function TryTools(props: { keys: boolean }) {
       )}
       {leather && edition.value!.leatherOptional && <Button onClick={giveUp}>{t("Give it up")}</Button>}
       <Button onClick={putBack}>
-        <PutBackIcon size={20} /> <span>{t("Put back")}</span>
+        <PutBackIcon size={20} /> <span>{advancing.value ? t("Cancel") : t("Put back")}</span>
       </Button>
       <Button look="act" class="sew" notNow={notNow} onClick={() => report(sew())} aria-busy={asking.value}>
         <SewIcon size={22} /> <span>{label}</span> {cap("↵")}
