@@ -121,6 +121,12 @@ def batch(rows, labels, index):
     return chosen, labels[index], labels[index][:, 2].long()
 
 
+def floor_of(labels):
+    """The least loss of the win chance that any net could have: what the labels leave open themselves."""
+    win = labels[:, 0].clamp(1e-6, 1 - 1e-6)
+    return float(F.binary_cross_entropy(win, labels[:, 0]))
+
+
 def measure(net, rows, labels, index, margin_share):
     sums = torch.zeros(3)
     with torch.no_grad():
@@ -155,7 +161,7 @@ def train(net, rows, labels, args):
             print(f"step {step}/{steps} loss {loss.item():.4f} {time.time() - begun:.0f} s", flush=True)
     total, win, margin = measure(net, rows, labels, test, args.margin)
     print(f"{args.edition}: {count} positions, {args.epochs} epochs, held out: loss {total:.4f} win {win:.4f} "
-          f"margin {margin:.4f}, {time.time() - begun:.0f} s", flush=True)
+          f"(at least {floor_of(labels[test]):.4f}) margin {margin:.4f}, {time.time() - begun:.0f} s", flush=True)
 
 
 def whole(x, unit, most):
