@@ -11,6 +11,11 @@ int game_empty(const Game *game, int seat)
     return quilt_empty(game->quilt[seat], game->edition);
 }
 
+int game_empty_points(const Game *game, int seat)
+{
+    return EMPTY_POINTS * game_empty(game, seat);
+}
+
 int game_advance_to(const Game *game, int seat)
 {
     int in_front = game->time[1 - seat] + 1;
@@ -263,7 +268,7 @@ int game_score(const Game *game, int seat)
     if (edition->solo && seat == AUTOMA)
         return automa_score(game);
     int bonus = game->bonus == seat ? edition->bonus_points : 0;
-    return game->buttons[seat] + bonus - 2 * game_empty(game, seat);
+    return game->buttons[seat] + bonus - game_empty_points(game, seat);
 }
 
 /* C19: the token that moved last came second to the last space. */

@@ -19,6 +19,7 @@ enum {
     AUTOMA = 1,
     MAX_CARDS = MAX_SPACES,     /* each of the Automa's turns moves it, so no game needs more */
     MAX_MOVES = 3 * MAX_SPACES, /* no game has more: every move but a leather patch moves a token */
+    EMPTY_POINTS = 2,           /* that each empty square of a quilt costs at the end */
 };
 
 typedef struct Game {
@@ -138,6 +139,8 @@ int game_score(const Game *game, int seat);
 /* NOBODY until the game is over. */
 int game_winner(const Game *game);
 int game_empty(const Game *game, int seat);
+/* What the empty squares of the seat's quilt cost it. */
+int game_empty_points(const Game *game, int seat);
 /* Where `advance` would take the token of the seat. */
 int game_advance_to(const Game *game, int seat);
 /* Where a move of so many spaces ends: on the last space at the furthest. */

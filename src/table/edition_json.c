@@ -2,6 +2,7 @@
 #include "table/edition_json.h"
 
 #include "base/json.h"
+#include "rules/game.h"
 #include "rules/notation.h"
 
 static void add_marks(const Marks *marks, Text *text)
@@ -83,6 +84,7 @@ void edition_json_write(const Edition *edition, Text *text)
     json_string(text, edition->name);
     text_add(text, ",\"side\":%d,\"last\":%d,\"bonusSide\":%d,\"bonusPoints\":%d", edition->side, edition->last,
              edition->bonus_side, edition->bonus_points);
+    text_add(text, ",\"emptyPoints\":%d,\"offered\":%d", EMPTY_POINTS, OFFERED);
     text_add(text, ",\"leatherOptional\":%s,\"solo\":%s,\"latePatches\":%d,\"lateWhen\":%d",
              json_truth(edition->leather_optional), json_truth(edition->solo), edition->late_patches,
              edition->late_when);

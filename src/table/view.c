@@ -74,13 +74,29 @@ static void view_best(SeatView *seat, const Game *game, int number)
     }
 }
 
+/* Buttons that the seat lacks for a patch. */
+static int lacks_for(const Game *game, int seat, int patch)
+{
+    int lacks = game->edition->patch[patch].cost - game->buttons[seat];
+    return lacks > 0 ? lacks : 0;
+}
+
+static void view_prices(SeatView *seat, const Game *game, int number)
+{
+    seat->priced = game->circle;
+    for (int i = 0; i < game->circle; i++)
+        seat->lacks[i] = (uint8_t)lacks_for(game, number, game->ring[i]);
+}
+
 /* A quilt and what is paid for it, which the Automa has not. */
 static void view_quilt(SeatView *seat, const Game *game, int number)
 {
     seat->empty = game_empty(game, number);
+    seat->empty_points = game_empty_points(game, number);
     seat->unfillable = view_unfillable(game, number);
     view_next_income(seat, game, number);
     view_best(seat, game, number);
+    view_prices(seat, game, number);
 }
 
 static void view_seat(SeatView *seat, const Table *table, int number)
@@ -115,13 +131,6 @@ int view_buyer(const Game *game)
 {
     int seat = game_turn(game);
     return seat == NOBODY || game->edition->solo ? HUMAN : seat;
-}
-
-/* Buttons that the seat lacks for a patch. */
-static int lacks_for(const Game *game, int seat, int patch)
-{
-    int lacks = game->edition->patch[patch].cost - game->buttons[seat];
-    return lacks > 0 ? lacks : 0;
 }
 
 static void view_offer(View *view, const Game *game)

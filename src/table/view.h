@@ -26,7 +26,8 @@ typedef struct Sewn {
 typedef struct SeatView {
     const char *name; /* may be ""; like all pointers of a view it is good until the table changes */
     bool automa;
-    int time, buttons, income, empty, score;
+    int time, buttons, income, score;
+    int empty, empty_points; /* squares, and what they cost at the end */
     bool bonus;
     int income_in, income_pays; /* spaces to the next income mark, 0: there is none; and what it will pay */
     int best_square,
@@ -38,6 +39,8 @@ typedef struct SeatView {
     Squares unknown;                /* covered before the position from which the table began */
     int patches;
     uint8_t patch[MAX_PATCHES]; /* the Automa's, in the order in which it took them */
+    int priced;
+    uint8_t lacks[MAX_PATCHES]; /* buttons, for each patch of the circle; the Automa pays nothing */
 } SeatView;
 
 typedef struct OfferView {

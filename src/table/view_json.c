@@ -59,9 +59,10 @@ static void add_seat(const SeatView *seat, Text *text)
 {
     text_add(text, "{\"name\":");
     json_string(text, seat->name);
-    text_add(text, ",\"automa\":%s,\"time\":%d,\"buttons\":%d,\"income\":%d,\"empty\":%d,\"score\":%d,\"bonus\":%s",
-             json_truth(seat->automa), seat->time, seat->buttons, seat->income, seat->empty, seat->score,
+    text_add(text, ",\"automa\":%s,\"time\":%d,\"buttons\":%d,\"income\":%d,\"score\":%d,\"bonus\":%s",
+             json_truth(seat->automa), seat->time, seat->buttons, seat->income, seat->score,
              json_truth(seat->bonus));
+    text_add(text, ",\"empty\":%d,\"emptyPoints\":%d", seat->empty, seat->empty_points);
     add_next_income(seat, text);
     add_best(seat, text);
     text_add(text, ",\"unfillable\":");
@@ -71,6 +72,8 @@ static void add_seat(const SeatView *seat, Text *text)
     json_squares(text, seat->unknown);
     text_add(text, ",\"patches\":");
     json_bytes(text, seat->patch, seat->patches);
+    text_add(text, ",\"short\":");
+    json_bytes(text, seat->lacks, seat->priced);
     text_add(text, "}");
 }
 
