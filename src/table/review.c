@@ -50,14 +50,10 @@ static Prospect prospect_of(const Line *line)
     return prospect;
 }
 
-static Prospect think(Review *review, const Game *game, Only only, Move move)
+static Prospect think(Engine *engine, const Game *game, const Limits *limits, Answer *answer)
 {
-    Limits limits = review->limits;
-    limits.only = only;
-    limits.move = move;
-    limits.stop = &review->stop;
-    engine_think(review->engine, game, &limits, &review->answer);
-    return prospect_of(&review->answer.line[0]);
+    engine_think(engine, game, limits, answer);
+    return prospect_of(&answer->line[0]);
 }
 
 /* The end of the game, seen by a seat. */
@@ -83,20 +79,42 @@ static Prospect put_before(Move move, const Prospect *rest)
     return prospect;
 }
 
-/* The same for a game that can be solved: what comes after the move can be solved as well, and hides nothing. */
-static Prospect think_after(Review *review, Move move)
+/* About one move of a game that can be solved: what comes after the move can be solved as well, and hides nothing. */
+static Prospect think_after(Engine *engine, const Game *game, Move move, const Limits *limits, Answer *answer)
 {
-    Game after = review->game;
+    Game after = *game;
     int seat = game_turn(&after);
     game_play(&after, move);
     if (game_phase(&after) == PHASE_OVER) {
         Prospect end = prospect_of_end(&after, seat);
         return put_before(move, &end);
     }
-    Prospect rest = think(review, &after, ONLY_NOTHING, move);
+    Prospect rest = think(engine, &after, limits, answer);
     if (game_turn(&after) != seat)
         see_from_other_side(&rest);
     return put_before(move, &rest);
+}
+
+static Limits limits_of(const Review *review, Only only, Move move)
+{
+    Limits limits = review->limits;
+    limits.only = only;
+    limits.move = move;
+    limits.stop = &review->stop;
+    return limits;
+}
+
+/* About the position that a review has come to. */
+static Prospect look(Review *review, Only only, Move move)
+{
+    Limits limits = limits_of(review, only, move);
+    return think(review->engine, &review->game, &limits, &review->answer);
+}
+
+static Prospect look_after(Review *review, Move move)
+{
+    Limits limits = limits_of(review, ONLY_NOTHING, move);
+    return think_after(review->engine, &review->game, move, &limits, &review->answer);
 }
 
 static bool is_leather(Move move)
@@ -136,7 +154,7 @@ static bool found_played(const Review *review, const Prospect *found, ReviewedMo
 
 static Stage look_for_best(Review *review, ReviewedMove *at)
 {
-    at->best = think(review, &review->game, ONLY_NOTHING, at->move);
+    at->best = look(review, ONLY_NOTHING, at->move);
     at->choice = at->played = at->best;
     if (found_played(review, &at->best, at))
         return STAGE_DONE;
@@ -147,7 +165,7 @@ static Stage look_for_best(Review *review, ReviewedMove *at)
 
 static Stage look_for_choice(Review *review, ReviewedMove *at)
 {
-    at->choice = think(review, &review->game, ONLY_CHOICE, at->move);
+    at->choice = look(review, ONLY_CHOICE, at->move);
     at->played = at->choice;
     bool found = found_played(review, &at->choice, at);
     if (at->best.exact)
@@ -157,13 +175,13 @@ static Stage look_for_choice(Review *review, ReviewedMove *at)
 
 static Stage look_for_choice_known(Review *review, ReviewedMove *at)
 {
-    at->choice = think_after(review, at->choice.line[0]);
+    at->choice = look_after(review, at->choice.line[0]);
     return STAGE_PLAYED;
 }
 
 static Stage look_at_played(Review *review, ReviewedMove *at)
 {
-    at->played = at->best.exact ? think_after(review, at->move) : think(review, &review->game, ONLY_MOVE, at->move);
+    at->played = at->best.exact ? look_after(review, at->move) : look(review, ONLY_MOVE, at->move);
     bool alone = !same_choice(at->best.line[0], at->move) && !same_choice(at->choice.line[0], at->move);
     if (alone || move_equal(at->choice.line[0], at->move))
         at->choice = at->played;
@@ -200,13 +218,33 @@ static Worth worth_less(Worth a, Worth b)
     return (Worth){a.chance - b.chance, a.margin - b.margin};
 }
 
-static Verdict verdict_of(Worth lost)
+Verdict review_verdict(Worth lost)
 {
     Verdict verdict = VERDICT_BLUNDER;
     while (verdict > VERDICT_GOOD && lost.chance < VERDICT_LOSS[verdict].chance &&
            lost.margin < VERDICT_LOSS[verdict].margin)
         verdict--;
     return verdict;
+}
+
+static int above_zero(int number)
+{
+    return number > 0 ? number : 0;
+}
+
+Worth review_weigh(Engine *engine, const Game *game, Move move, const Limits *limits)
+{
+    Answer answer;
+    Limits alone = *limits;
+    Prospect best = think(engine, game, limits, &answer);
+    if (places_alike(game, best.line[0], move))
+        return (Worth){0};
+    alone.only = ONLY_MOVE;
+    alone.move = move;
+    Prospect played =
+        best.exact ? think_after(engine, game, move, limits, &answer) : think(engine, game, &alone, &answer);
+    Worth lost = worth_less(best.worth, played.worth);
+    return (Worth){above_zero(lost.chance), above_zero(lost.margin)};
 }
 
 static void settle(ReviewedMove *at)
@@ -218,7 +256,7 @@ static void settle(ReviewedMove *at)
     bool timing = at->move.kind == MOVE_ADVANCE || at->best.line[0].kind == MOVE_ADVANCE;
     at->loss[PART_PLACING] = worth_less(at->choice.worth, at->played.worth);
     at->loss[timing ? PART_TIMING : PART_BUYING] = worth_less(at->best.worth, at->choice.worth);
-    at->verdict = verdict_of(review_loss(at));
+    at->verdict = review_verdict(review_loss(at));
 }
 
 static bool is_wanted(const Review *review, const Game *game)
@@ -324,12 +362,29 @@ static void add_move(SeatReview *seat, const ReviewedMove *move)
     }
 }
 
-/* How right a move was: 1 when nothing was lost. */
-static double rightness(Worth loss)
+/* How much a loss weighs, in chance or in points: 1 when the move counts half. */
+static double weight(Worth loss)
 {
     double chance = (double)loss.chance / CHANCE_OF_HALF;
     double margin = (double)loss.margin / MARGIN_OF_HALF;
-    return 1 / (1 + (chance > margin ? chance : margin));
+    return chance > margin ? chance : margin;
+}
+
+/* How right a move was: 1 when nothing was lost. */
+static double rightness(Worth loss)
+{
+    return 1 / (1 + weight(loss));
+}
+
+Part review_worst(const ReviewedMove *move)
+{
+    Part worst = PART_PLACING;
+    if (move->verdict == VERDICT_GOOD)
+        return PARTS;
+    for (int part = 0; part < PARTS; part++)
+        if (weight(move->loss[part]) > weight(move->loss[worst]))
+            worst = part;
+    return worst;
 }
 
 SeatReview review_seat(const Review *review, int seat)

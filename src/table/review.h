@@ -107,8 +107,16 @@ bool review_step(Review *review);
 void review_stop(Review *review);
 
 Worth review_loss(const ReviewedMove *move);
+/* What a loss makes of a move. */
+Verdict review_verdict(Worth lost);
+/* The part of which most was lost; PARTS when the move was good. */
+Part review_worst(const ReviewedMove *move);
 /* Is there a move that is better in chance or in margin? Then it is the first of the best line. */
 bool review_has_better(const ReviewedMove *move);
 SeatReview review_seat(const Review *review, int seat);
+
+/* What a legal move would lose, before anybody has made it; never below 0. All moves and then that one alone are thought
+ * about, each within the limits, which `only` and `move` are no part of. */
+Worth review_weigh(Engine *engine, const Game *game, Move move, const Limits *limits);
 
 #endif

@@ -10,7 +10,7 @@ enum {
     MARGIN_DECIMALS = 1,
 };
 
-static void add_worth(Text *text, Worth worth)
+void review_json_worth(Worth worth, Text *text)
 {
     text_add(text, "\"chance\":");
     json_decimal(text, worth.chance, CHANCE_DECIMALS);
@@ -21,7 +21,7 @@ static void add_worth(Text *text, Worth worth)
 static void add_prospect(Text *text, const char *name, Game game, const Prospect *prospect)
 {
     text_add(text, "\"%s\":{", name);
-    add_worth(text, prospect->worth);
+    review_json_worth(prospect->worth, text);
     text_add(text, ",\"exact\":%s,\"line\":[", prospect->exact ? "true" : "false");
     for (int i = 0; i < prospect->moves; i++) {
         text_add(text, i ? ",\"" : "\"");
@@ -35,13 +35,21 @@ static void add_prospect(Text *text, const char *name, Game game, const Prospect
 static void add_losses(Text *text, Worth sum, const Worth part[PARTS])
 {
     text_add(text, "\"loss\":{");
-    add_worth(text, sum);
+    review_json_worth(sum, text);
     for (int i = 0; i < PARTS; i++) {
         text_add(text, ",\"%s\":{", PART_NAME[i]);
-        add_worth(text, part[i]);
+        review_json_worth(part[i], text);
         text_add(text, "}");
     }
     text_add(text, "}");
+}
+
+static void add_worst(Text *text, Part worst)
+{
+    if (worst == PARTS)
+        text_add(text, "\"worst\":null,");
+    else
+        text_add(text, "\"worst\":\"%s\",", PART_NAME[worst]);
 }
 
 static void add_remarks(Text *text, const Game *game, const ReviewedMove *move)
@@ -58,6 +66,7 @@ void review_json_move(const Game *game, const ReviewedMove *move, Text *text)
     notation_write(game, move->move, text);
     text_add(text, "\",\"forced\":%s,\"verdict\":\"%s\",", move->forced ? "true" : "false",
              VERDICT_NAME[move->verdict]);
+    add_worst(text, review_worst(move));
     add_prospect(text, "best", *game, &move->best);
     text_add(text, ",");
     add_prospect(text, "choice", *game, &move->choice);

@@ -341,6 +341,68 @@ static void test_parts(void **state)
     free(review);
 }
 
+/* The heaviest part, in chance or in points, is the worst; of a good move none is. */
+static void test_worst_part(void **state)
+{
+    static const struct {
+        Worth placing, timing, buying;
+        Part worst;
+    } ROW[] = {
+        {{50, 0}, {0, 0}, {49, 0}, PART_PLACING},       {{50, 0}, {0, 0}, {51, 0}, PART_BUYING},
+        {{0, 0}, {0, 40}, {0, 0}, PART_TIMING},         {{75, 0}, {0, 0}, {0, 49}, PART_PLACING},
+        {{75, 0}, {0, 0}, {0, 51}, PART_BUYING},        {{20, 20}, {31, 0}, {0, 0}, PART_TIMING},
+        {{10, 10}, {0, 0}, {20, 10}, PARTS /* good */},
+    };
+    (void)state;
+    for (size_t i = 0; i < COUNT(ROW); i++) {
+        ReviewedMove move = {
+            .loss = {
+                [PART_PLACING] = ROW[i].placing, [PART_TIMING] = ROW[i].timing, [PART_BUYING] = ROW[i].buying}};
+        for (int part = 0; part < PARTS; part++) {
+            move.best.worth.chance += move.loss[part].chance;
+            move.best.worth.margin += move.loss[part].margin;
+        }
+        move.verdict = review_verdict(review_loss(&move));
+        assert_int_equal(review_worst(&move), ROW[i].worst);
+    }
+}
+
+static void test_verdicts(void **state)
+{
+    static const struct {
+        Worth lost;
+        Verdict verdict;
+    } ROW[] = {
+        {{0, 0}, VERDICT_GOOD},        {{39, 29}, VERDICT_GOOD},       {{40, 0}, VERDICT_INACCURACY},
+        {{0, 30}, VERDICT_INACCURACY}, {{99, 69}, VERDICT_INACCURACY}, {{100, 0}, VERDICT_MISTAKE},
+        {{0, 70}, VERDICT_MISTAKE},    {{199, 9999}, VERDICT_MISTAKE}, {{200, 0}, VERDICT_BLUNDER},
+    };
+    (void)state;
+    for (size_t i = 0; i < COUNT(ROW); i++)
+        assert_int_equal(review_verdict(ROW[i].lost), ROW[i].verdict);
+}
+
+/* What is said of a move before it is made: the best one loses nothing, a bad one something, and none less than nothing. */
+static void test_weigh(void **state)
+{
+    const Limits limits = {.nodes = 100};
+    int costly = 0;
+    (void)state;
+    for (uint64_t seed = 1; seed <= 6; seed++) {
+        Game game = early_game(seed);
+        Engine *engine = engine_for(game.edition);
+        Answer answer;
+        engine_think(engine, &game, &limits, &answer);
+        Worth none = review_weigh(engine, &game, answer.line[0].move[0], &limits);
+        assert_true(none.chance == 0 && none.margin == 0);
+        Worth some = review_weigh(engine, &game, worst_purchase(&game), &limits);
+        assert_at_least(some, (Worth){0});
+        costly += review_verdict(some) > VERDICT_GOOD;
+        engine_free(engine);
+    }
+    assert_true(costly > 2);
+}
+
 static void test_stop(void **state)
 {
     Record record = random_record(unit_edition("express"), 1, 8);
@@ -380,6 +442,9 @@ int main(void)
         cmocka_unit_test(test_planted_blunders),
         cmocka_unit_test(test_worst_places),
         cmocka_unit_test(test_parts),
+        cmocka_unit_test(test_worst_part),
+        cmocka_unit_test(test_verdicts),
+        cmocka_unit_test(test_weigh),
         cmocka_unit_test(test_stop),
         cmocka_unit_test(test_nothing),
     };
