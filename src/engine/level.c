@@ -75,7 +75,7 @@ static const LevelRow LEVEL[ENGINE_LEVELS] = {
     },
     {.name = "expert", .nodes = 700},
     {.name = "master", .nodes = 3000},
-    {.name = "champion", .seconds = 1},
+    {.name = "champion", .seconds = LAST_LEVEL_SECONDS},
 };
 
 static const LevelRow *level_row(int level)

@@ -11,7 +11,10 @@
  * They err as people do (engine/skill.h). Levels 3 to 7 take a second look that overlooks nothing, which keeps them
  * from throwing a game away for nothing; level 3 takes but a glance. All but the last think by nodes: same seed, same
  * game, same move, on every machine. */
-enum { ENGINE_LEVELS = 10 }; /* the Automa has levels of its own */
+enum {
+    ENGINE_LEVELS = 10,     /* the Automa has levels of its own */
+    LAST_LEVEL_SECONDS = 1, /* that the last of them thinks about a move */
+};
 
 /* "beginner" and so on; levels count from 1. */
 const char *level_name(int level);

@@ -92,15 +92,14 @@ static bool check_turn(const Game *game, Fault *fault)
     return true;
 }
 
-static bool read_only(const Game *game, Span word, Limits *limits, Fault *fault)
+static bool read_move(const Game *game, Span word, Move *move, Fault *fault)
 {
-    if (!notation_read(game, word, &limits->move, fault))
+    if (!notation_read(game, word, move, fault))
         return false;
-    Refusal refusal = game_refuses(game, limits->move);
+    Refusal refusal = game_refuses(game, *move);
     Text sentence = text_in(fault->sentence, sizeof fault->sentence);
     fault->line = fault->column = 0;
-    notation_explain(game, limits->move, refusal, &sentence);
-    limits->only = ONLY_MOVE;
+    notation_explain(game, *move, refusal, &sentence);
     return !refusal;
 }
 
@@ -114,16 +113,39 @@ static bool answer_think(Door *door, Words *words, Text *answer, Fault *fault)
     const Game *game = &door->table.game;
     Limits limits = {.thorough = true, .go_on = true};
     if (!door_keys_read(words, key, 3, fault) || !check_turn(game, fault) ||
-        (key[1].given && !read_only(game, key[1].word, &limits, fault)))
+        (key[1].given && !read_move(game, key[1].word, &limits.move, fault)))
         return false;
     Mind *mind = mind_of(door, fault);
     if (!mind)
         return false;
+    limits.only = key[1].given ? ONLY_MOVE : ONLY_NOTHING;
     limits.nodes = key[0].number;
     limits.threads = (int)key[2].number;
     engine_seed(mind->engine, 0);
     engine_think(mind->engine, game, &limits, &mind->answer);
     thought_json_write(game, &mind->answer, answer);
+    return true;
+}
+
+static bool answer_verdict(Door *door, Words *words, Text *answer, Fault *fault)
+{
+    DoorKey key[] = {
+        {.name = "nodes", .needed = true, .least = 1, .most = MOST_NODES},
+        {.name = "move", .needed = true},
+    };
+    const Game *game = &door->table.game;
+    Move move;
+    if (!door_keys_read(words, key, 2, fault) || !check_turn(game, fault) ||
+        !read_move(game, key[1].word, &move, fault))
+        return false;
+    Mind *mind = mind_of(door, fault);
+    if (!mind)
+        return false;
+    engine_seed(mind->engine, 0);
+    Worth lost = review_weigh(mind->engine, game, move, &(Limits){.nodes = key[0].number, .go_on = true});
+    text_add(answer, "{\"verdict\":\"%s\",", VERDICT_NAME[review_verdict(lost)]);
+    review_json_worth(lost, answer);
+    text_add(answer, "}");
     return true;
 }
 
@@ -189,9 +211,13 @@ static bool answer_proof(Door *door, Words *words, Text *answer, Fault *fault)
 }
 
 static const DoorCommand COMMAND[] = {
-    {"move", answer_move, 2, 2, ONE_LINE},     {"think", answer_think, 1, 3, ONE_LINE},
-    {"review", answer_review, 1, 2, ONE_LINE}, {"review_step", answer_review_step, 0, 0, ONE_LINE},
-    {"proof", answer_proof, 0, 0, ONE_LINE},   {NULL, NULL, 0, 0, ONE_LINE},
+    {"move", answer_move, 2, 2, ONE_LINE},
+    {"think", answer_think, 1, 3, ONE_LINE},
+    {"verdict", answer_verdict, 2, 2, ONE_LINE},
+    {"review", answer_review, 1, 2, ONE_LINE},
+    {"review_step", answer_review_step, 0, 0, ONE_LINE},
+    {"proof", answer_proof, 0, 0, ONE_LINE},
+    {NULL, NULL, 0, 0, ONE_LINE},
 };
 
 const DoorWing DOOR_THINKS = {.command = COMMAND, .done = mind_done};

@@ -2,6 +2,7 @@
 /* What the page asks of the table. */
 #include "base/checksum.h"
 #include "base/json.h"
+#include "engine/level.h"
 #include "table/edition_json.h"
 #include "table/view_json.h"
 #include "wasm/door.h"
@@ -18,6 +19,15 @@ static bool answer_editions(Door *door, Words *words, Text *answer, Fault *fault
         edition_json_write(&door->edition[i], answer);
     }
     text_add(answer, "}");
+    return true;
+}
+
+/* Numbers that the page would else have to know by itself. */
+static bool answer_bounds(Door *door, Words *words, Text *answer, Fault *fault)
+{
+    (void)door, (void)words, (void)fault;
+    text_add(answer, "{\"levels\":%d,\"lastLevelSeconds\":%d,\"automaLevels\":%d,\"recordBytes\":%d}",
+             ENGINE_LEVELS, LAST_LEVEL_SECONDS, LEVELS, MAX_RECORD_TEXT);
     return true;
 }
 
@@ -191,11 +201,19 @@ static bool answer_record(Door *door, Words *words, Text *answer, Fault *fault)
 }
 
 const DoorCommand DOOR_TABLE_COMMANDS[] = {
-    {"editions", answer_editions, 0, 0, ONE_LINE}, {"new", answer_new, 1, ANY, ONE_LINE},
-    {"load", answer_load, 0, 0, MORE_LINES},       {"view", answer_view, 0, 0, ONE_LINE},
-    {"play", answer_play, 1, 1, ONE_LINE},         {"undo", answer_undo, 0, 0, ONE_LINE},
-    {"redo", answer_redo, 0, 0, ONE_LINE},         {"goto", answer_goto, 1, 1, ONE_LINE},
-    {"try", answer_try, 1, 1, ONE_LINE},           {"places", answer_places, 1, 1, ONE_LINE},
-    {"automa", answer_automa, 0, 0, ONE_LINE},     {"name", answer_name, 1, ANY, ONE_LINE},
-    {"record", answer_record, 0, 1, ONE_LINE},     {NULL, NULL, 0, 0, ONE_LINE},
+    {"editions", answer_editions, 0, 0, ONE_LINE},
+    {"bounds", answer_bounds, 0, 0, ONE_LINE},
+    {"new", answer_new, 1, ANY, ONE_LINE},
+    {"load", answer_load, 0, 0, MORE_LINES},
+    {"view", answer_view, 0, 0, ONE_LINE},
+    {"play", answer_play, 1, 1, ONE_LINE},
+    {"undo", answer_undo, 0, 0, ONE_LINE},
+    {"redo", answer_redo, 0, 0, ONE_LINE},
+    {"goto", answer_goto, 1, 1, ONE_LINE},
+    {"try", answer_try, 1, 1, ONE_LINE},
+    {"places", answer_places, 1, 1, ONE_LINE},
+    {"automa", answer_automa, 0, 0, ONE_LINE},
+    {"name", answer_name, 1, ANY, ONE_LINE},
+    {"record", answer_record, 0, 1, ONE_LINE},
+    {NULL, NULL, 0, 0, ONE_LINE},
 };

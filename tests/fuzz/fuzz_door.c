@@ -29,7 +29,7 @@ static bool is_small(const char *request, size_t length, const char *word, char 
  * than ten nodes, or for one of the two quickest levels; and in one edition, for an engine takes its time to be made. */
 static bool takes_long(const Door *door, const char *request, size_t length)
 {
-    static const char *const THINKS[] = {"move", "think", "review"};
+    static const char *const THINKS[] = {"move", "think", "verdict", "review"};
     bool thinks = false;
     for (size_t i = 0; i < sizeof THINKS / sizeof *THINKS; i++)
         thinks |= begins_with(request, length, THINKS[i]);

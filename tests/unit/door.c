@@ -2,6 +2,7 @@
 /* The door of the page, asked as the page asks it; its answers are held against the rules. */
 #include "wasm/door_engine.h"
 
+#include "engine/level.h"
 #include "table/view.h"
 #include "unit.h"
 
@@ -173,6 +174,8 @@ static void test_editions(void **state)
         assert_int_equal(number(json, "last"), edition->last);
         assert_int_equal(number(json, "bonusSide"), edition->bonus_side);
         assert_int_equal(number(json, "bonusPoints"), edition->bonus_points);
+        assert_int_equal(number(json, "emptyPoints"), 2);
+        assert_int_equal(number(json, "offered"), 3);
         assert_int_equal(truth(json, "leatherOptional"), edition->leather_optional);
         assert_int_equal(truth(json, "solo"), edition->solo);
         assert_int_equal(number(json, "latePatches"), edition->late_patches);
@@ -191,6 +194,19 @@ static void test_editions(void **state)
     close_door(door);
 }
 
+static void test_bounds(void **state)
+{
+    Door *door = open_door(NULL);
+    cJSON *bounds = ask(door, "bounds");
+    (void)state;
+    assert_int_equal(number(bounds, "levels"), ENGINE_LEVELS);
+    assert_int_equal(number(bounds, "lastLevelSeconds"), LAST_LEVEL_SECONDS);
+    assert_int_equal(number(bounds, "automaLevels"), LEVELS);
+    assert_int_equal(number(bounds, "recordBytes"), MAX_RECORD_TEXT);
+    cJSON_Delete(bounds);
+    close_door(door);
+}
+
 static void assert_sewn(const cJSON *json, const SeatView *seat)
 {
     assert_int_equal(size(json, "sewn"), seat->sewns);
@@ -203,6 +219,18 @@ static void assert_sewn(const cJSON *json, const SeatView *seat)
     }
 }
 
+/* For each patch of the circle what the purse lacks; the Automa has no use for it. */
+static void assert_short(const cJSON *json, const Game *game, int seat)
+{
+    bool pays = !truth(json, "automa");
+    assert_int_equal(size(json, "short"), pays ? game->circle : 0);
+    for (int i = 0; pays && i < game->circle; i++) {
+        int cost = game->edition->patch[game->ring[i]].cost;
+        int lacks = cJSON_GetArrayItem(get(json, "short"), i)->valueint;
+        assert_int_equal(lacks, cost > game->buttons[seat] ? cost - game->buttons[seat] : 0);
+    }
+}
+
 static void assert_seat(const cJSON *json, const Game *game, const SeatView *seat, int number_of_seat)
 {
     assert_string_equal(word(json, "name"), seat->name);
@@ -211,6 +239,7 @@ static void assert_seat(const cJSON *json, const Game *game, const SeatView *sea
     assert_int_equal(number(json, "buttons"), game->buttons[number_of_seat]);
     assert_int_equal(number(json, "income"), game->income[number_of_seat]);
     assert_int_equal(number(json, "empty"), seat->automa ? 0 : game_empty(game, number_of_seat));
+    assert_int_equal(number(json, "emptyPoints"), 2 * number(json, "empty"));
     assert_int_equal(number(json, "score"), game_score(game, number_of_seat));
     assert_int_equal(truth(json, "bonus"), game->bonus == number_of_seat);
     assert_int_equal(cJSON_IsNull(get(json, "nextIncome")), seat->income_in == 0);
@@ -227,6 +256,7 @@ static void assert_seat(const cJSON *json, const Game *game, const SeatView *sea
     assert_true(squares(get(json, "unknown")) == seat->unknown);
     assert_sewn(json, seat);
     assert_bytes(json, "patches", seat->patch, seat->patches);
+    assert_short(json, game, number_of_seat);
 }
 
 static void assert_automa(const cJSON *json, const Game *game)
@@ -579,6 +609,16 @@ static void test_nonsense(void **state)
         "think nodes=1 only=99r0a1",
         "think nodes=1 only=+a1",
         "think nodes=1 only=#1:1",
+        "bounds x",
+        "verdict",
+        "verdict nodes=1",
+        "verdict move=advance",
+        "verdict nodes=0 move=advance",
+        "verdict nodes=1000001 move=advance",
+        "verdict nodes=1 move=",
+        "verdict nodes=1 move=99r0a1",
+        "verdict nodes=1 move=+a1",
+        "verdict nodes=1 move=advance only=advance",
         "review nodes=0",
         "review nodes=1 seat=2",
         "review seat=1",
@@ -611,7 +651,8 @@ static void test_nonsense(void **state)
 /* When the game is over nobody has anything to choose. */
 static void test_over(void **state)
 {
-    static const char *const REQUEST[] = {"move level=1 seed=1", "think nodes=1", "places 1", "places 0", "automa"};
+    static const char *const REQUEST[] = {
+        "move level=1 seed=1", "think nodes=1", "verdict nodes=1 move=advance", "places 1", "places 0", "automa"};
     Door *door = open_door(&DOOR_THINKS);
     (void)state;
     tell(door, "load\n[Edition \"classic\"]\n[Position \"classic/1/53:5:0:-/53:5:0:-/1,2,3\"]\n\n0-1\n");
@@ -691,6 +732,7 @@ static void test_solo(void **state)
     cJSON *move = ask(door, "move level=1 seed=1");
     assert_string_equal(word(automa, "move"), word(move, "move"));
     assert_fault(door, "think nodes=1", 13);
+    assert_fault(door, "verdict nodes=1 move=#1:pass", 28);
     cJSON_Delete(automa);
     cJSON_Delete(move);
     close_door(door);
@@ -739,6 +781,42 @@ static void test_thinking(void **state)
     close_door(door);
 }
 
+static cJSON *ask_verdict(Door *door, const char *move)
+{
+    char request[64];
+    snprintf(request, sizeof request, "verdict nodes=200 move=%s", move);
+    return ask(door, request);
+}
+
+/* A patch still wins, to advance loses, and the game is solved: nothing is lost by the one, all by the other. The numbers
+ * are those of the review. */
+static void test_verdict(void **state)
+{
+    static const char LOAD[] = "load\n[Edition \"classic\"]\n"
+                               "[Position \"classic/2/52:5:0:-/53:7:0:-/2,3,4\"]\n\n*\n";
+    Door *door = open_door(&DOOR_THINKS);
+    (void)state;
+    tell(door, LOAD);
+    cJSON *best = ask(door, "think nodes=200");
+    cJSON *good = ask_verdict(door, word(cJSON_GetArrayItem(get(best, "lines"), 0), "move"));
+    assert_string_equal(word(good, "verdict"), "good");
+    assert_true(get(good, "chance")->valuedouble == 0 && get(good, "margin")->valuedouble == 0);
+    cJSON *bad = ask_verdict(door, "advance");
+    tell(door, "play advance");
+    tell(door, "review nodes=200");
+    cJSON *reviewed = ask(door, "review_step");
+    assert_string_equal(word(bad, "verdict"), word(reviewed, "verdict"));
+    assert_string_not_equal(word(bad, "verdict"), "good");
+    assert_string_equal(word(reviewed, "worst"), "timing");
+    assert_true(get(bad, "margin")->valuedouble == get(get(reviewed, "loss"), "margin")->valuedouble);
+    assert_true(get(bad, "chance")->valuedouble == get(get(reviewed, "loss"), "chance")->valuedouble);
+    cJSON_Delete(best);
+    cJSON_Delete(good);
+    cJSON_Delete(bad);
+    cJSON_Delete(reviewed);
+    close_door(door);
+}
+
 /* A short game of two levels, and its review: as many moves as people made, seen by those whose they are. */
 static void test_moves_and_review(void **state)
 {
@@ -768,6 +846,7 @@ static void test_moves_and_review(void **state)
                     get(get(move, "played"), "chance")->valuedouble);
         assert_true(cJSON_IsBool(get(move, "forced")) && cJSON_IsArray(get(move, "words")));
         assert_true(cJSON_IsNumber(get(get(get(move, "loss"), "placing"), "chance")));
+        assert_int_equal(cJSON_IsNull(get(move, "worst")), strcmp(word(move, "verdict"), "good") == 0);
         cJSON_Delete(move);
     }
     for (int twice = 0; twice < 2; twice++) {
@@ -787,6 +866,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_editions),
+        cmocka_unit_test(test_bounds),
         cmocka_unit_test(test_games),
         cmocka_unit_test(test_goto),
         cmocka_unit_test(test_places),
@@ -798,6 +878,7 @@ int main(void)
         cmocka_unit_test(test_fault_of_record),
         cmocka_unit_test(test_solo),
         cmocka_unit_test(test_thinking),
+        cmocka_unit_test(test_verdict),
         cmocka_unit_test(test_moves_and_review),
     };
     return cmocka_run_group_tests_name("door", tests, NULL, NULL);
