@@ -166,6 +166,7 @@ async function testTable() {
     "new automa seed=9 deck=tactical",
   ];
   assert.deepEqual(Object.keys(editions), EDITIONS);
+  for (const bound of Object.values(door.tell("bounds"))) assert.ok(bound > 0);
   for (const [i, request] of requests.entries()) {
     const name = request.split(" ")[1];
     const view = playRandomGame(door, editions[name], request, i);
@@ -174,6 +175,7 @@ async function testTable() {
   for (const request of [
     "move level=1 seed=1",
     "think nodes=1",
+    "verdict nodes=1 move=advance",
     "nonsense",
     "",
     new Uint8Array(1 << 20).fill(120),
@@ -225,6 +227,8 @@ async function testEngine(name) {
   for (const edition of EDITIONS) {
     door.tell(`new ${edition} seed=4`);
     for (let slice = 1; slice <= 4; slice++) assertThought(door.tell("think nodes=100"), 100 * slice);
+    const { verdict, chance, margin } = door.tell("verdict nodes=100 move=advance");
+    assert.ok(chance >= 0 && margin >= 0 && ["good", "inaccuracy", "mistake", "blunder"].includes(verdict));
   }
   door.tell("play advance"); // the Automa's turn: its moves are not reviewed
   door.tell(`play ${door.tell("move level=1 seed=1").move}`);

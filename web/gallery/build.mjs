@@ -25,6 +25,8 @@ function editionOf(name, file = name) {
     last: track.last,
     bonusSide: bonus?.side ?? 0,
     bonusPoints: bonus?.points ?? 0,
+    emptyPoints: 2,
+    offered: 3,
     leatherOptional: leather_optional,
     solo: name === "automa",
     lateWhen: late_when,

@@ -25,6 +25,7 @@ const seat = (side: number, sewn: string, more: Partial<SeatView>): SeatView => 
   buttons: 5,
   income: 0,
   empty: side * side,
+  emptyPoints: 2 * side * side,
   score: 0,
   bonus: false,
   nextIncome: null,
@@ -32,6 +33,7 @@ const seat = (side: number, sewn: string, more: Partial<SeatView>): SeatView => 
   unfillable: [],
   unknown: [],
   patches: [],
+  short: [],
   sewn: sewn ? sewnAt(side, sewn) : [],
   ...more,
 });

@@ -1,7 +1,18 @@
 // SPDX-License-Identifier: MIT
 // A door to the core: an instance of one of its WebAssembly modules, asked by lines of text and answering with data
 // (docs/page.md). It answers at once; the engine's own instance lives in a worker (core/engine.ts).
-import type { Consequences, Edition, EditionName, Fault, MoveText, Refusal, Square, Turn, View } from "./types.ts";
+import type {
+  Bounds,
+  Consequences,
+  Edition,
+  EditionName,
+  Fault,
+  MoveText,
+  Refusal,
+  Square,
+  Turn,
+  View,
+} from "./types.ts";
 
 interface Exports {
   memory?: WebAssembly.Memory;
@@ -64,10 +75,12 @@ export async function openDoor(url: string): Promise<Door> {
 export class TableDoor {
   readonly #door: Door;
   readonly editions: Record<EditionName, Edition>;
+  readonly bounds: Bounds;
 
   constructor(door: Door) {
     this.#door = door;
     this.editions = door.ask("editions");
+    this.bounds = door.ask("bounds");
   }
 
   view = (): View => this.#door.ask("view");

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The engine, in a worker of its own: it never blocks the page. One job at a time; a new one ends the one before.
-import type { MoveText, ReviewedMove, SeatReview, Thought } from "./types.ts";
+import { bounds } from "./bounds.ts";
+import type { Judgement, MoveText, ReviewedMove, SeatReview, Thought } from "./types.ts";
 
 interface About {
   id: number;
@@ -10,7 +11,8 @@ interface About {
 export type Job = About &
   (
     | { kind: "move"; level: number; seed: number }
-    | { kind: "think"; nodes: number; seconds: number; only?: MoveText }
+    | { kind: "think"; nodes: number; seconds: number }
+    | { kind: "verdict"; nodes: number; move: MoveText }
     | { kind: "review"; nodes: number }
     | { kind: "proof" }
   );
@@ -39,9 +41,6 @@ interface Waiting {
   hear?(report: Report): void;
 }
 
-const TOP_LEVEL = 10; // thinks by the clock
-const TOP_SECONDS = 2;
-
 export class Engine {
   readonly #url: string;
   #worker: Worker | undefined;
@@ -63,10 +62,11 @@ export class Engine {
     return worker;
   }
 
-  /** What a player of that level would do. */
+  /** What a player of that level would do. The last one thinks by the clock, which is here. */
   async move(about: Position, level: number, seed: number): Promise<MoveText> {
-    if (level < TOP_LEVEL) return (await this.#ask<{ move: MoveText }>({ ...about, kind: "move", level, seed })).move;
-    const thought = await this.think(about, Infinity, TOP_SECONDS);
+    if (level < bounds.levels)
+      return (await this.#ask<{ move: MoveText }>({ ...about, kind: "move", level, seed })).move;
+    const thought = await this.think(about, Infinity, bounds.lastLevelSeconds);
     return thought.lines[0]!.move;
   }
 
@@ -76,9 +76,9 @@ export class Engine {
     });
   }
 
-  /** What a move is worth when that one alone is thought about. */
-  weigh(about: Position, move: MoveText, nodes: number): Promise<Thought> {
-    return this.#ask({ ...about, kind: "think", nodes, seconds: 60, only: move });
+  /** What a move would lose, held against the best that is found. */
+  verdict(about: Position, move: MoveText, nodes: number): Promise<Judgement> {
+    return this.#ask({ ...about, kind: "verdict", nodes, move });
   }
 
   review(

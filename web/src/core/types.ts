@@ -35,6 +35,10 @@ export interface Edition {
   last: number;
   bonusSide: number;
   bonusPoints: number;
+  /** What each empty square costs at the end. */
+  emptyPoints: number;
+  /** Patches of the circle that may be taken: so many after the neutral token. */
+  offered: number;
   leatherOptional: boolean;
   solo: boolean;
   latePatches: number;
@@ -63,6 +67,8 @@ export interface SeatView {
   buttons: number;
   income: number;
   empty: number;
+  /** What the empty squares would cost if the game ended now. */
+  emptyPoints: number;
   score: number;
   bonus: boolean;
   /** Spaces until its next income mark, and what that will pay; null: none is left, or the Automa. */
@@ -76,6 +82,8 @@ export interface SeatView {
   unknown: Square[];
   /** The Automa's patches in the order in which it took them. */
   patches: number[];
+  /** Buttons missing for each patch of the circle, in its order; 0: it can be paid. The Automa has none. */
+  short: number[];
 }
 
 export interface Offer {
@@ -206,6 +214,15 @@ export interface Remark {
   text: string; // English
 }
 
+/** Numbers of the core that others need. */
+export interface Bounds {
+  levels: number; // the engine's, from 1
+  lastLevelSeconds: number; // that the last of them thinks about a move; the others think by nodes
+  automaLevels: number;
+  recordBytes: number; // of a record, at most
+}
+
+export type Verdict = "good" | "inaccuracy" | "mistake" | "blunder";
 export type Part = "placing" | "timing" | "buying";
 export interface Worth {
   chance: number;
@@ -221,12 +238,17 @@ export interface ReviewedMove {
   seat: number;
   move: MoveText;
   forced: boolean;
-  verdict: "good" | "inaccuracy" | "mistake" | "blunder";
+  verdict: Verdict;
+  worst: Part | null; // of what was lost; null: the move was good
   best: Prospect;
   choice: Prospect;
   played: Prospect;
   loss: Worth & Record<Part, Worth>;
   words: Remark[];
+}
+/** What a move would lose, and what a review would call it. */
+export interface Judgement extends Worth {
+  verdict: Verdict;
 }
 export interface SeatReview {
   seat: number;

@@ -56,7 +56,7 @@ function sit(core: Door, record: string, ply: number): View {
 /* One slice after the other, until there are enough nodes, time is up, or nobody wants to know any more. */
 async function think(core: Door, job: Job & { kind: "think" }): Promise<Thought | undefined> {
   const end = performance.now() + job.seconds * 1000;
-  const keys = (threads > 1 ? ` threads=${threads}` : "") + (job.only ? ` only=${job.only}` : "");
+  const keys = threads > 1 ? ` threads=${threads}` : "";
   const slice = SLICE * threads;
   let nodes = 0;
   for (;;) {
@@ -87,6 +87,8 @@ async function work(core: Door, job: Job): Promise<unknown> {
       return core.ask(`move level=${job.level} seed=${job.seed}`);
     case "think":
       return think(core, job);
+    case "verdict":
+      return core.ask(`verdict nodes=${job.nodes} move=${job.move}`);
     case "review":
       return review(core, job);
     case "proof":

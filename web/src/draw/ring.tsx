@@ -15,7 +15,6 @@ import { ButtonIcon, HourglassIcon } from "./icons";
 import { patchOf, PatchPicture } from "./patch";
 import type { CircleGridProps, CircleStripProps, OfferProps, OfferState, RingProps } from "./props";
 
-const OFFERS = 3;
 const GAP = 12;
 const LEFT = 46; // of the thread's left side
 const RIGHT = 34; // from the right edge
@@ -45,16 +44,15 @@ const MANY = 22;
 const FEW = 10;
 
 /** Or where one row would be too long. */
-const needsTwoRows = (count: number, room: number) => {
-  const rest = count - OFFERS;
+const needsTwoRows = (count: number, rest: number, room: number) => {
   return count > MANY || (rest - 2 * Math.round(rest / 4)) * (ITEM + 4) > room;
 };
 
 const squareFor = (count: number, twoRows: boolean) => (twoRows ? 10.5 : count <= FEW ? 16 : 13.5);
 
 /** How many go down each side; where the page is low, more lie along the bottom. */
-function split(rest: number[], room: number) {
-  const wanted = rest.length + OFFERS > MANY ? 6 : Math.round(rest.length / 4);
+function split(count: number, rest: number[], room: number) {
+  const wanted = count > MANY ? 6 : Math.round(rest.length / 4);
   const side = Math.min(wanted, Math.max(1, Math.floor(room / 47)));
   return {
     right: rest.slice(0, side),
@@ -106,8 +104,8 @@ export function ringLayout(
   height: number,
   late = false,
 ): RingLayout {
-  const rest = circle.slice(OFFERS);
-  const cardWidth = (width - CARDS - 2 - 2 * GAP) / OFFERS;
+  const rest = circle.slice(edition.offered);
+  const cardWidth = (width - CARDS - 2 - (edition.offered - 1) * GAP) / edition.offered;
   const cardHeight = height >= 590 ? 176 : 150;
   const card = {
     width: cardWidth,
@@ -115,13 +113,13 @@ export function ringLayout(
     square: Math.floor(Math.min(34, (cardHeight - 70) / 3, (cardWidth - 34) / 5)),
   };
   const [x0, x1] = [LEFT, width - RIGHT];
-  const twoRows = needsTwoRows(circle.length, x1 - x0);
+  const twoRows = needsTwoRows(circle.length, rest.length, x1 - x0);
   const square = squareFor(circle.length, twoRows);
   const low = height - (twoRows ? 52 : 46);
   const high = low - 56;
   const top = cardHeight + 44;
   const end = (twoRows ? high - 26 : low - 38) - 8;
-  const { right, bottom, left } = split(rest, end - top);
+  const { right, bottom, left } = split(circle.length, rest, end - top);
   const widths = bottom.map((patch) => Math.max(ITEM, sizeOf(patchOf(edition, patch).shape)[0] * square));
   const zig = twoRows ? zigzag(bottom, x1 - 12, x0 + 12, low, high) : [];
   const leftTop = late ? top + 60 : top;
@@ -129,7 +127,7 @@ export function ringLayout(
   const lefts = spread(end, leftTop, left.length);
   return {
     card,
-    cards: Array.from({ length: Math.min(OFFERS, circle.length) }, (_, i) => ({
+    cards: Array.from({ length: Math.min(edition.offered, circle.length) }, (_, i) => ({
       x: CARDS + i * (cardWidth + GAP),
       y: 0,
     })),
@@ -345,7 +343,7 @@ export function CircleStrip({ edition, view, square = 11.5, label, itemLabel, it
   return (
     <div class="th-strip" role="group" aria-label={label} tabIndex={0}>
       <ul class="th-strip-row" role="list">
-        {view.circle.slice(OFFERS).map((patch) => (
+        {view.circle.slice(edition.offered).map((patch) => (
           <Item
             key={patch}
             {...{ edition, patch, square }}

@@ -213,8 +213,8 @@ const ending: Step[] = [
         },
       ),
     choices: (now) => {
-      const { buttons, empty } = now.seats[ME];
-      return [buttons - 2 * empty, buttons + 7 - 2 * empty, buttons + 7].map((points) => ({
+      const { buttons, score, emptyPoints } = now.seats[ME];
+      return [buttons - emptyPoints, score, score + emptyPoints].map((points) => ({
         value: String(points),
         label: nt("{n} point", "{n} points", points),
       }));

@@ -28,6 +28,7 @@ const seatOn = (time: number, automa: boolean): SeatView => ({
   buttons: 0,
   income: 0,
   empty: 0,
+  emptyPoints: 0,
   score: 0,
   bonus: false,
   nextIncome: null,
@@ -36,6 +37,7 @@ const seatOn = (time: number, automa: boolean): SeatView => ({
   sewn: [],
   unknown: [],
   patches: [],
+  short: [],
 });
 
 /* A track with two tokens and nothing else to be seen. */

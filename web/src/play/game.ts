@@ -2,6 +2,7 @@
 // The game on the table: who sits where, what is in hand, what happens next. Screens read its signals and call its
 // functions; what is legal and what follows is asked of the core. Every change is kept before it is shown.
 import { batch, computed, signal } from "@preact/signals";
+import { takeBounds } from "../core/bounds.ts";
 import type { TableDoor } from "../core/door.ts";
 import { isRefusal } from "../core/door.ts";
 import type { Engine } from "../core/engine.ts";
@@ -57,6 +58,7 @@ export const moment = (): number => attempt;
 export function sitDown(door: TableDoor, thinker: Engine): void {
   table = door;
   engine = thinker;
+  takeBounds(door.bounds);
 }
 export const editionOf = (name: EditionName): Edition => table.editions[name];
 export const edition = computed(() => (view.value ? table.editions[view.value.edition] : null));

@@ -2,7 +2,7 @@
 // Help, for those who want it: a hint in three steps, what the position is worth, and a word before a blunder. The engine
 // thinks about it only when somebody asks, or has switched it on.
 import { effect, signal, untracked } from "@preact/signals";
-import type { MoveText, Thought } from "../core/types.ts";
+import type { MoveText, Thought, Verdict } from "../core/types.ts";
 import { choices } from "./choices.ts";
 import { commit, engine, fits, moment, myTurn, position, thinking, tried, view } from "./game.ts";
 import { Superseded } from "../core/engine.ts";
@@ -11,8 +11,7 @@ const HINT_NODES = 20_000;
 const WATCH_NODES = 12_000;
 const WEIGH_NODES = 2_000;
 const HINT_STEPS = 3; // where to look, what, why
-const BLUNDER = 0.12; // of the chance to win; or so many points:
-const BLUNDER_POINTS = 5;
+const WARNED_OF: readonly Verdict[] = ["mistake", "blunder"];
 
 /* What the engine makes of the position on the table. */
 const thought = signal<{ at: number; thought: Thought } | null>(null);
@@ -68,11 +67,8 @@ async function isBlunder(move: MoveText): Promise<boolean> {
   const at = here();
   const best = await think(WATCH_NODES);
   if (!best || best.lines[0]?.move === move || here() !== at) return false;
-  const line = best.lines.find((one) => one.move === move);
-  const mine = line && line.visits > WEIGH_NODES / 4 ? line : await engine.weigh(position(), move, WEIGH_NODES);
-  const chance = best.chance - mine.chance;
-  const margin = best.margin - mine.margin;
-  if (here() !== at || (chance < BLUNDER && (margin < BLUNDER_POINTS || chance < BLUNDER / 4))) return false;
+  const { verdict, margin } = await engine.verdict(position(), move, WEIGH_NODES);
+  if (here() !== at || !WARNED_OF.includes(verdict)) return false;
   waiting.value = { at, move, margin };
   return true;
 }

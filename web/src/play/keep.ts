@@ -2,6 +2,7 @@
 // What is kept on this device: games, choices, reviews. Nothing leaves it. The browser's storage is written at once, so
 // that a tab may be killed at any moment; where there is none, or it is full, the page says so and plays on.
 import { signal } from "@preact/signals";
+import { bounds } from "../core/bounds.ts";
 import type { EditionName, ReviewedMove, SeatReview } from "../core/types.ts";
 
 export const KEPT_VERSION = 1;
@@ -59,7 +60,6 @@ function read(key: string): unknown {
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 const EDITIONS: unknown[] = ["classic", "express", "automa"];
-const MOST_LEVEL = 10;
 
 function isSitter(value: unknown): value is Sitter {
   if (!isObject(value) || typeof value.name !== "string") return false;
@@ -67,7 +67,7 @@ function isSitter(value: unknown): value is Sitter {
   return (
     who === "person" ||
     who === "automa" ||
-    (who === "engine" && Number.isInteger(level) && (level as number) >= 1 && (level as number) <= MOST_LEVEL)
+    (who === "engine" && Number.isInteger(level) && (level as number) >= 1 && (level as number) <= bounds.levels)
   );
 }
 
@@ -194,7 +194,11 @@ async function inReviews<T>(
 }
 
 export const keepReview = (id: string, review: KeptReview) => inReviews("readwrite", (store) => store.put(review, id));
-export const findReview = (id: string) => inReviews<KeptReview | undefined>("readonly", (store) => store.get(id));
+/** Undefined when there is none, or one of an older page that lacks something: then it is made anew. */
+export async function findReview(id: string): Promise<KeptReview | undefined> {
+  const review = await inReviews<unknown>("readonly", (store) => store.get(id));
+  return isReview(review) ? review : undefined;
+}
 export const dropReview = (id: string) => inReviews("readwrite", (store) => store.delete(id));
 
 interface GamesFile {
@@ -224,6 +228,7 @@ function readGamesFile(text: string): GamesFile | null {
   }
 }
 
+const PARTS: unknown[] = ["placing", "timing", "buying"];
 const isWorth = (value: unknown): boolean =>
   isObject(value) && typeof value.chance === "number" && typeof value.margin === "number";
 const isProspect = (value: unknown): boolean => isWorth(value) && Array.isArray((value as { line: unknown }).line);
@@ -235,6 +240,7 @@ const hasLosses = (value: unknown): boolean =>
 const isReviewedMove = (value: unknown): boolean =>
   isObject(value) &&
   Number.isInteger(value.ply) &&
+  (value.worst === null || PARTS.includes(value.worst)) &&
   [value.best, value.choice, value.played].every(isProspect) &&
   hasLosses(value) &&
   Array.isArray(value.words);

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The engine's levels in words.
+// The levels of engine and Automa in words.
 import { t } from "../words/words.ts";
-
-export const LEVELS = 10;
 
 export function levelWords(level: number): string {
   const words: Record<number, string> = {
@@ -19,3 +17,7 @@ export function levelWords(level: number): string {
   };
   return words[level] ?? "";
 }
+
+const ROMAN = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X"];
+/** The Automa's are numbered as on its cards. */
+export const automaLevelName = (level: number): string => ROMAN[level - 1] ?? String(level);

@@ -2,7 +2,7 @@
 // The review of the game on the table: made move by move in the engine's worker, kept when it is whole.
 import { computed, signal } from "@preact/signals";
 import { Superseded } from "../core/engine.ts";
-import type { Part, ReviewedMove, SeatReview } from "../core/types.ts";
+import type { ReviewedMove, SeatReview } from "../core/types.ts";
 import { engine, gameId, position, view } from "./game.ts";
 import { findReview, keepReview } from "./keep.ts";
 
@@ -75,17 +75,6 @@ export function endReview(): void {
 /** The review of the move at a ply, from 0. */
 export const reviewedAt = (ply: number): ReviewedMove | undefined =>
   review.value.moves.find((move) => move.ply === ply + 1);
-
-/** The part of which most was lost; null: nothing worth a mark. */
-export function worstPart(move: ReviewedMove): Part | null {
-  if (move.verdict === "good") return null;
-  const parts: Part[] = ["buying", "placing", "timing"];
-  return parts.reduce((worst, part) =>
-    move.loss[part].chance + move.loss[part].margin / 50 > move.loss[worst].chance + move.loss[worst].margin / 50
-      ? part
-      : worst,
-  );
-}
 
 /** Margins or chances before each move and at the end, seen by a seat. What isn't reviewed yet has the value before it. */
 export function series(seat: number, kind: "margin" | "chance"): number[] {

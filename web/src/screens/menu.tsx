@@ -33,7 +33,6 @@ import {
   type KeptGame,
   type Stranger,
 } from "../play/keep.ts";
-import { patchOf } from "../play/notation.ts";
 import { copyText, giveFile, linkOf } from "../play/share.ts";
 import { isLanguage, LANGUAGES, language, nt, t, type Language } from "../words/words.ts";
 import { ReachNote } from "./aids.tsx";
@@ -380,7 +379,11 @@ function Share() {
 function Circle() {
   const now = view.value!;
   const box = edition.value!;
-  const purse = now.seats[mySeat.value]!.buttons;
+  const { short } = now.seats[mySeat.value]!;
+  const state = (number: number) => {
+    if (short[now.circle.indexOf(number)]) return "dear";
+    return now.offers.some((offer) => offer.patch === number) ? "offer" : "plain";
+  };
   return (
     <Sheet title={nt("The circle, {n} patch", "The circle, {n} patches", now.circle.length)} onClose={closeLayer} wide>
       <p class="caption">{t("In order from the needle; the first three are on offer. Dashed: too dear now.")}</p>
@@ -389,9 +392,7 @@ function Circle() {
         view={now}
         itemLabel={(number) => patchLabel(box, number)}
         itemNote={(number) => <ReachNote patch={number} />}
-        state={(number) =>
-          patchOf(box, number).cost > purse ? "dear" : now.circle.indexOf(number) < 3 ? "offer" : "plain"
-        }
+        state={state}
       />
     </Sheet>
   );

@@ -5,7 +5,7 @@ import type { AutomaView, Card, Edition, SeatView, View } from "../core/types.ts
 import { AutomaBack, AutomaCard, ButtonIcon, RosetteIcon, PatchPicture, Quilt } from "../draw/index.ts";
 import { choices } from "../play/choices.ts";
 import { edition, lastMove, mySeat, outcome, sitters, view } from "../play/game.ts";
-import { levelWords } from "../play/levels.ts";
+import { automaLevelName, levelWords } from "../play/levels.ts";
 import { moveParts } from "../play/notation.ts";
 import { nt, t } from "../words/words.ts";
 import { sitterName } from "./names.ts";
@@ -13,7 +13,6 @@ import { SeatNumbers, Token, TurnPill } from "./seat.tsx";
 import { NextOffer } from "./try.tsx";
 
 export const otherSeat = (): number => 1 - mySeat.value;
-const ROMAN = ["", "I", "II", "III", "IV", "V"];
 
 export function quiltWords(name: string, box: Edition, seat: SeatView): string {
   const all = box.side * box.side;
@@ -226,7 +225,7 @@ function AutomaTitle({ automa }: { automa: AutomaView }) {
     <div class="other-name">
       <Token seat={1} size={36} />
       <div>
-        <h2>{t("Automa, level {level}", { level: ROMAN[automa.level] ?? "" })}</h2>
+        <h2>{t("Automa, level {level}", { level: automaLevelName(automa.level) })}</h2>
         <span class="caption">{automa.deck === "tactical" ? t("tactical deck") : t("normal deck")}</span>
       </div>
     </div>
@@ -301,7 +300,7 @@ export function AutomaBrief() {
         <p class="caption automa-none">{t("No card has been turned yet")}</p>
       )}
       <div>
-        <h2>{t("Automa {level}", { level: ROMAN[automa.level] ?? "" })}</h2>
+        <h2>{t("Automa {level}", { level: automaLevelName(automa.level) })}</h2>
         <p class="automa-line">
           <span class="price">
             <ButtonIcon size={18} /> <b>{seat.buttons}</b>

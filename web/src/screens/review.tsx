@@ -24,7 +24,7 @@ import {
 } from "../draw/index.ts";
 import { edition, lookAfter, lookAt, over, retryFrom, sameDeal, sitters, startGame, view } from "../play/game.ts";
 import { remarkList } from "../play/remarks.ts";
-import { beginReview, endReview, review, reviewedAt, reviewing, series, worstPart } from "../play/reviewing.ts";
+import { beginReview, endReview, review, reviewedAt, reviewing, series } from "../play/reviewing.ts";
 import { nt, signed, t } from "../words/words.ts";
 import { layoutFor } from "./layout.ts";
 import { editionTitle, sitterName } from "./names.ts";
@@ -83,13 +83,13 @@ function Scores({ now, box }: { now: View; box: Edition }) {
     <Row
       icon={<EmptyIcon size={20} />}
       name={t("Empty squares; the Automa's patches")}
-      values={seats.map((seat) => (seat.automa ? automaPoints(now) : minus(2 * seat.empty)))}
+      values={seats.map((seat) => (seat.automa ? automaPoints(now) : minus(seat.emptyPoints)))}
     />
   ) : (
     <Row
       icon={<EmptyIcon size={20} />}
-      name={t("Empty squares, −2 each")}
-      values={seats.map((seat) => minus(2 * seat.empty))}
+      name={t("Empty squares, −{n} each", { n: box.emptyPoints })}
+      values={seats.map((seat) => minus(seat.emptyPoints))}
     />
   );
   return (
@@ -230,7 +230,7 @@ function Chart(props: { ply: number; onPly(ply: number): void; width: number }) 
       </div>
       <Graph
         {...size}
-        marks={mistakes.map((move) => ({ ply: move.ply, part: worstPart(move)! }))}
+        marks={mistakes.map((move) => ({ ply: move.ply, part: move.worst! }))}
         cursor={props.ply}
         words={{ start: t("start"), meAhead: aheadWords(me), youAhead: aheadWords(1 - me) }}
         label={graphWords(values, kind, mistakes.length)}
@@ -243,7 +243,7 @@ function Chart(props: { ply: number; onPly(ply: number): void; width: number }) 
 }
 
 function verdictWords(move: ReviewedMove): string {
-  const part = worstPart(move);
+  const part = move.worst;
   const n = move.ply;
   if (!part) return move.forced ? t("Move {n}: there was no other", { n }) : t("Move {n}: well played", { n });
   return t("{part}, move {n}: {points} points", { n, part: partName(part), points: signed(-move.loss.margin) });
@@ -323,7 +323,7 @@ function Note(props: NoteProps) {
   const { ply, better } = props;
   const move = ply > 0 ? reviewedAt(ply - 1) : undefined;
   const slip = move !== undefined && move.verdict !== "good";
-  const Icon = slip ? PART_ICON[worstPart(move)!] : null;
+  const Icon = slip ? PART_ICON[move.worst!] : null;
   return (
     <section class="note card">
       {Icon && <Icon size={30} />}

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 // The first screen: go on with a game, or set one up.
 import { useState } from "preact/hooks";
-import type { EditionName } from "../core/types.ts";
+import { bounds } from "../core/bounds.ts";
+import type { Edition, EditionName } from "../core/types.ts";
 import { choices, choose } from "../play/choices.ts";
 import { editionOf, resumeGame, startGame, type Setup } from "../play/game.ts";
 import { listGames, type KeptGame, type Sitter } from "../play/keep.ts";
-import { LEVELS, levelWords } from "../play/levels.ts";
-import { isLanguage, LANGUAGES, language, speak, t, type Language } from "../words/words.ts";
+import { automaLevelName, levelWords } from "../play/levels.ts";
+import { isLanguage, LANGUAGES, language, nt, speak, t, type Language } from "../words/words.ts";
 import { EditionPicture, StartPicture } from "./pictures.tsx";
 import { ArrowIcon, FabricDefs, SewIcon, LogoIcon, MenuIcon, SpoolIcon } from "../draw/index.ts";
 import { Button, Notice, Segments } from "./parts.tsx";
@@ -117,10 +118,19 @@ function GoOn() {
   );
 }
 
-const EDITIONS: { name: EditionName; facts(): string[] }[] = [
-  { name: "classic", facts: () => [t("9×9 quilt"), t("33 patches"), t("about 15 min")] },
-  { name: "express", facts: () => [t("7×7 quilt"), t("23 patches"), t("about 8 min")] },
-  { name: "automa", facts: () => [t("the Automa"), t("5 levels"), t("2 decks")] },
+const quiltFact = (box: Edition): string => t("{n}×{n} quilt", { n: box.side });
+const patchesFact = (box: Edition): string => nt("{n} patch", "{n} patches", box.patches.length);
+const EDITIONS: { name: EditionName; facts(box: Edition): string[] }[] = [
+  { name: "classic", facts: (box) => [quiltFact(box), patchesFact(box), t("about 15 min")] },
+  { name: "express", facts: (box) => [quiltFact(box), patchesFact(box), t("about 8 min")] },
+  {
+    name: "automa",
+    facts: (box) => [
+      t("the Automa"),
+      nt("{n} level", "{n} levels", bounds.automaLevels),
+      nt("{n} deck", "{n} decks", Object.keys(box.cards!).length),
+    ],
+  },
 ];
 
 function Editions() {
@@ -139,7 +149,7 @@ function Editions() {
             <EditionPicture edition={name} />
             <span class="edition-words">
               <strong>{editionTitle(name)}</strong>
-              {facts().map((fact) => (
+              {facts(editionOf(name)).map((fact) => (
                 <small key={fact}>{fact}</small>
               ))}
             </span>
@@ -163,7 +173,7 @@ function Levels() {
         <strong>{t("Level {level}", { level })}</strong> {levelWords(level)}
       </legend>
       <div class="levels-tape">
-        {Array.from({ length: LEVELS }, (_, i) => i + 1).map((n) => (
+        {Array.from({ length: bounds.levels }, (_, i) => i + 1).map((n) => (
           <label key={n} class={n === level ? "chosen" : ""}>
             {n === level && (
               <span class="levels-token" aria-hidden="true">
@@ -185,7 +195,10 @@ function Solo() {
       <Segments
         legend={t("Level of the Automa")}
         value={choices.value.automaLevel}
-        choices={["I", "II", "III", "IV", "V"].map((label, i) => ({ value: i + 1, label }))}
+        choices={Array.from({ length: bounds.automaLevels }, (_, i) => ({
+          value: i + 1,
+          label: automaLevelName(i + 1),
+        }))}
         onChoose={(automaLevel) => choose({ automaLevel })}
       />
       <Segments
@@ -289,13 +302,15 @@ function Deal(props: { kind: DealKind; number: string; onKind(kind: DealKind): v
 }
 
 function Track() {
+  const spaces = editionOf(choices.value.edition as EditionName).leather;
+  const ends = (track: string) => ({ from: spaces[track]![0]!, to: spaces[track]!.at(-1)! });
   return (
     <Segments
       legend={t("Leather patches")}
       value={choices.value.track}
       choices={[
-        { value: "revised", label: t("{from} to {to}", { from: 26, to: 50 }) },
-        { value: "2014", label: t("{from} to {to} (2014)", { from: 20, to: 50 }) },
+        { value: "revised", label: t("{from} to {to}", ends("revised")) },
+        { value: "2014", label: t("{from} to {to} (2014)", ends("2014")) },
       ]}
       onChoose={(track) => choose({ track })}
     />

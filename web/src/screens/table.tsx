@@ -139,10 +139,10 @@ const patchBy = (box: Edition, number: number): Patch => box.patches.find((patch
 export const patchLabel = (box: Edition, number: number): string =>
   patchWords(patchBy(box, number), fabricName(fabricOf(box.name, number).name));
 
-function offerState(now: View, box: Edition, number: number): { state: OfferState; pill: string } {
+function offerState(now: View, number: number): { state: OfferState; pill: string } {
   if (hand.value?.patch === number) return { state: "hand", pill: t("in hand") };
-  const short = patchBy(box, number).cost - now.seats[mySeat.value]!.buttons;
-  if (short > 0) return { state: "dear", pill: nt("{n} short", "{n} short", short) };
+  const short = now.seats[mySeat.value]!.short[now.circle.indexOf(number)];
+  if (short) return { state: "dear", pill: nt("{n} short", "{n} short", short) };
   const offer = now.offers.find((one) => one.patch === number);
   if (myTurn.value && offer?.places === 0) return { state: "blocked", pill: t("no room") };
   return { state: "open", pill: "" };
@@ -151,7 +151,7 @@ function offerState(now: View, box: Edition, number: number): { state: OfferStat
 function OfferCard(props: { number: number; index: number; square: number; compact: boolean }) {
   const now = view.value!;
   const box = edition.value!;
-  const { state, pill } = offerState(now, box, props.number);
+  const { state, pill } = offerState(now, props.number);
   const then = outcome.value;
   const next = then && !isRefusal(then) && then.next !== null ? then : null;
   const bracketed = next?.offers.some((offer) => offer.patch === props.number);
@@ -445,8 +445,8 @@ function PhoneBelow({ layout }: { layout: Layout }) {
     <>
       {(!trying() || dragging.value) && (
         <div key="offer" class={`phone-offer ${trying() ? "away" : ""}`}>
-          {now.circle.slice(0, 3).map((number, index) => (
-            <OfferCard key={number} number={number} index={index} square={layout.short ? 17 : 19} compact />
+          {now.offers.map(({ patch }, index) => (
+            <OfferCard key={patch} number={patch} index={index} square={layout.short ? 17 : 19} compact />
           ))}
         </div>
       )}

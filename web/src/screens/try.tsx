@@ -2,7 +2,7 @@
 // Trying: what would follow from the move in hand, the tools to turn it, and the one button that makes it.
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { isRefusal } from "../core/door.ts";
-import type { Consequences, Patch, Refusal } from "../core/types.ts";
+import type { Consequences, Refusal } from "../core/types.ts";
 import { ButtonIcon, SewIcon, PutBackIcon, FlipIcon, LeatherIcon, TurnIcon, PatchPicture } from "../draw/index.ts";
 import {
   advancing,
@@ -28,7 +28,7 @@ import { Token } from "./seat.tsx";
 
 interface Reasons {
   refusal: Refusal;
-  patch: Patch | undefined;
+  short: number; // buttons
 }
 
 /* A row for each reason why a move can't be made. */
@@ -42,10 +42,7 @@ const REFUSALS: Record<Refusal["refusal"], (about: Reasons) => string> = {
   "not-automas-turn": () => t("It is not the Automa's turn"),
   "not-the-automas-move": () => t("The Automa would move otherwise"),
   "not-offered": () => t("Not one of the three on offer"),
-  "too-dear": ({ patch }) => {
-    const short = (patch?.cost ?? 0) - view.value!.seats[view.value!.turn ?? 0]!.buttons;
-    return nt("{n} button short", "{n} buttons short", short);
-  },
+  "too-dear": ({ short }) => nt("{n} button short", "{n} buttons short", short),
   outside: () => t("Does not fit: part of it lies outside"),
   covered: ({ refusal }) => {
     const squares = refusal.squares.map((square) => squareName(edition.value!.side, square)).join(", ");
@@ -55,8 +52,8 @@ const REFUSALS: Record<Refusal["refusal"], (about: Reasons) => string> = {
 
 /** Why a move can't be made, in words. */
 export function refusalWords(refusal: Refusal, number = hand.value?.patch): string {
-  const patch = edition.value!.patches.find((one) => one.number === number);
-  return REFUSALS[refusal.refusal]({ refusal, patch });
+  const short = view.value!.offers.find((offer) => offer.patch === number)?.short ?? 0;
+  return REFUSALS[refusal.refusal]({ refusal, short });
 }
 
 /** "Mira moves, 4 spaces behind". */
