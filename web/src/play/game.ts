@@ -10,6 +10,7 @@ import type { Consequences, Edition, EditionName, MoveText, Refusal, Square, Tur
 import { choices } from "./choices.ts";
 import { findGame, KEPT_VERSION, keepGame, type KeptGame, type Sitter } from "./keep.ts";
 import { buyMove, flipped, freeSquares, leatherMove, sizeOf, squaresOf, turned } from "./notation.ts";
+import { nameInRecord, sittersIn } from "./sitters.ts";
 
 export interface Hand {
   patch: number; // 0: leather
@@ -207,7 +208,7 @@ function change(id: string, since: string, who: [Sitter, Sitter], put: () => voi
 /** Throws what is wrong with the setup; the game before stays then. */
 export function startGame(setup: Setup): void {
   let next = setup.record ? table.load(setup.record) : table.deal(setup.edition, keysOf(setup));
-  setup.sitters.forEach((sitter, seat) => (next = table.name(seat, sitter.name)));
+  setup.sitters.forEach((sitter, seat) => (next = table.name(seat, nameInRecord(sitter))));
   change(newId(), new Date().toISOString(), setup.sitters, () => settle(next));
   void takeLock(false);
   goOn();
@@ -224,17 +225,13 @@ export function resumeGame(listed: KeptGame, steal = false): void {
   goOn();
 }
 
-/** A game from a link or a file: everybody is a person, and the moves stand at their end. */
+/** A game from a link or a file, with all its moves made. Nobody goes on with it yet: it is there to be looked at. */
 export function openRecord(record: string, who: [Sitter, Sitter] | null): void {
   const all = table.load(record);
-  const persons: [Sitter, Sitter] = [
-    personNamed(all, 0),
-    all.automa ? { who: "automa", name: "" } : personNamed(all, 1),
-  ];
-  change(newId(), new Date().toISOString(), who ?? persons, () => settle(all));
+  const sat = who ?? sittersIn(all);
+  change(newId(), new Date().toISOString(), sat, () => settle(all));
   void takeLock(false);
 }
-const personNamed = (all: View, seat: 0 | 1): Sitter => ({ who: "person", name: all.seats[seat].name });
 
 export function leaveGame(): void {
   attempt++;
@@ -494,6 +491,13 @@ export function lookAfter(ply: number, move: MoveText): View {
   table.goto(view.value!.ply);
   return isRefusal(then) ? lookAt(ply) : then;
 }
+/** For looking only: what such a move leads to. */
+export function lookAhead(ply: number, move: MoveText): Consequences | Refusal {
+  table.goto(ply);
+  const then = table.consequences(move);
+  table.goto(view.value!.ply);
+  return then;
+}
 /** Goes on from a point of a finished game: a new game with the moves until there. */
 export function retryFrom(ply: number): void {
   table.goto(ply);
@@ -502,5 +506,10 @@ export function retryFrom(ply: number): void {
   openRecord(record, who);
   goOn();
 }
-/** What was played, without what was taken back. */
-export const recordText = (): string => table.record();
+/** What was played, without what was taken back, to be given away. Games that an older page has kept lack the engine's name. */
+export function recordText(): string {
+  sitters.value.forEach((sitter, seat) => {
+    if (sitter.who === "engine") table.name(seat, nameInRecord(sitter));
+  });
+  return table.record();
+}

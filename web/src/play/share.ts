@@ -1,10 +1,29 @@
 // SPDX-License-Identifier: MIT
 // A whole game in a link: its record, squeezed, behind the "#" of the address, which no server ever sees.
+import { bounds } from "../core/bounds.ts";
+
 const KEY = "#game=";
 const MOST = 60_000; // characters of a link that we still try to read
 
 const toBytes = async (stream: ReadableStream<Uint8Array>): Promise<Uint8Array> =>
   new Uint8Array(await new Response(stream as BodyInit).arrayBuffer());
+
+/* A short link may unfold to very much: nothing is read beyond what the core would take. */
+async function toRecord(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  const reader = stream.getReader();
+  let text = "";
+  for (let bytes = 0; ;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    bytes += value.length;
+    if (bytes > bounds.recordBytes) {
+      void reader.cancel();
+      throw new Error("longer than any record");
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}
 
 function base64url(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes))
@@ -30,7 +49,7 @@ export async function recordInAddress(hash: string): Promise<string | null | fal
   try {
     const bytes = fromBase64url(hash.slice(KEY.length));
     const record = new Blob([bytes as BlobPart]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
-    return new TextDecoder("utf-8", { fatal: true }).decode(await toBytes(record));
+    return await toRecord(record);
   } catch {
     return false;
   }
