@@ -356,7 +356,10 @@ function Review() {
     kind: "margin" as const,
     series: sample.margins,
     marks: MARKS,
-    words: { start: "start", meAhead: "you ahead", youAhead: "Mira ahead" },
+    plies: sample.margins.length - 1,
+    reach: 20,
+    end: 0,
+    start: "start",
     label: "",
   };
   return (

@@ -159,6 +159,7 @@ export const solo = view({
     pile: 6,
     nextBudget: 4,
     points: { bonus: 0, buttons: 9, patchesWithButtons: 6, buttonsOnPatches: 0 },
+    last: [],
   },
 });
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// How a game went: one line through the plies, tinted where I was ahead, hatched where the other was. What went wrong is
-// marked on it by shape.
+// How a game went: one line through the plies, as far as it is known, tinted where I was ahead, hatched where the other was.
+// What went wrong is marked on it by shape.
 
 import type { Part } from "../core/types";
 import { partArt } from "./icons";
-import type { GraphProps } from "./props";
+import type { GraphProps, Owner } from "./props";
 
 const MARGINS = { left: 54, right: 40, top: 18, bottom: 38 };
 const NARROW = { left: 46, right: 22, top: 14, bottom: 30 };
@@ -21,32 +21,38 @@ interface Frame {
   step: number;
 }
 
-const NICE = [5, 10, 20, 25, 50, 100];
+const MARGIN_STEP = 10;
+
+/** Doubled as often as needed: nearly every game keeps the first size, so that what becomes known later does not change what
+ * is drawn. */
+function timesFor(reach: number, most: number): number {
+  let times = 1;
+  while (reach * times < most) times *= 2;
+  return times;
+}
+
+type Measures = Pick<GraphProps, "kind" | "series" | "plies" | "reach" | "end" | "width" | "height">;
 
 /** Chances are shown from 0 to 1, margins as far as they go, both with the even line in the middle. */
-function frameOf({ kind, series, width, height }: Pick<GraphProps, "kind" | "series" | "width" | "height">): Frame {
+function frameOf({ kind, series, plies, reach, end, width, height }: Measures): Frame {
   const m = width < 480 ? NARROW : MARGINS;
-  const last = Math.max(1, series.length - 1);
+  const last = Math.max(1, plies);
   const box = { left: m.left, right: width - m.right, top: m.top, bottom: height - m.bottom, last };
   if (kind === "chance") return { ...box, low: 0, high: 1, even: 0.5, step: 0.25 };
-  const reach = Math.max(20, ...series.map(Math.abs)) * 1.15;
-  const step = NICE.find((n) => reach / n < 3) ?? 100;
-  return { ...box, low: -reach, high: reach, even: 0, step };
+  const most = Math.max(Math.abs(end), ...series.map(Math.abs));
+  const times = timesFor(reach, most);
+  return { ...box, low: -reach * times, high: reach * times, even: 0, step: MARGIN_STEP * times };
 }
 
 const xOf = (f: Frame, ply: number) => f.left + ((f.right - f.left) * ply) / f.last;
 const yOf = (f: Frame, value: number) => f.bottom - ((f.bottom - f.top) * (value - f.low)) / (f.high - f.low);
 
 /** The ply nearest to a point of the page. */
-export function plyAt(
-  svg: Element,
-  clientX: number,
-  props: Pick<GraphProps, "kind" | "series" | "width" | "height">,
-): number {
+export function plyAt(svg: Element, clientX: number, props: Measures): number {
   const f = frameOf(props);
   const box = svg.getBoundingClientRect();
   const x = ((clientX - box.left) * props.width) / box.width;
-  return Math.max(0, Math.min(props.series.length - 1, Math.round(((x - f.left) / (f.right - f.left)) * f.last)));
+  return Math.max(0, Math.min(props.plies, Math.round(((x - f.left) / (f.right - f.left)) * f.last)));
 }
 
 /** The area between the line and even, on one side only: points that change sides are cut where they cross. */
@@ -117,18 +123,21 @@ const Now = ({ x, f }: { x: number; f: Frame }) => (
 export function Graph({
   kind,
   series,
+  plies,
+  reach,
+  end,
   marks,
   cursor,
   width,
   height,
-  words,
+  start,
   label,
   svgRef,
   class: name,
   ...rest
 }: GraphProps) {
-  const f = frameOf({ kind, series, width, height });
-  const d = `M${series.map((v, i) => `${xOf(f, i).toFixed(1)} ${yOf(f, v).toFixed(1)}`).join("L")}`;
+  const f = frameOf({ kind, series, plies, reach, end, width, height });
+  const d = series.length && `M${series.map((v, i) => `${xOf(f, i).toFixed(1)} ${yOf(f, v).toFixed(1)}`).join("L")}`;
   return (
     <svg
       class={`th-graph${name ? ` ${name}` : ""}`}
@@ -140,21 +149,32 @@ export function Graph({
       ref={svgRef}
       {...rest}
     >
-      <path d={area(f, series, 1)} class="th-ahead" />
-      <path d={area(f, series, -1)} fill="url(#th-behind)" />
+      {d && <path d={area(f, series, 1)} class="th-ahead" />}
+      {d && <path d={area(f, series, -1)} fill="url(#th-behind)" />}
       <Levels f={f} kind={kind} />
-      <Plies f={f} start={words.start} />
-      <text x={f.left + 8} y={f.top + 3} class="th-graph-word th-fill-me">
-        {words.meAhead}
-      </text>
-      <text x={f.left + 8} y={f.bottom + 2} class="th-graph-word th-fill-you">
-        {words.youAhead}
-      </text>
-      <path d={d} class="th-line" />
+      <Plies f={f} start={start} />
+      {d && <path d={d} class="th-line" />}
       {cursor !== undefined && <Now x={xOf(f, cursor)} f={f} />}
       {marks.map(({ ply, part }) => (
         <Slip f={f} ply={ply} value={series[ply] ?? f.even} part={part} shown={ply === cursor} />
       ))}
+    </svg>
+  );
+}
+
+/** What tint and hatch mean; the words stand beside it. */
+export function GraphKey({ owner }: { owner: Owner }) {
+  return (
+    <svg class="th-graph-key" viewBox="0 0 22 12" width={22} height={12} aria-hidden="true">
+      <rect
+        x={0.75}
+        y={0.75}
+        width={20.5}
+        height={10.5}
+        rx={2}
+        {...(owner === "me" ? { class: "th-ahead" } : { fill: "url(#th-behind)" })}
+      />
+      <path d="M0.75 0.75H21.25V11.25H0.75Z" class="th-graph-key-edge" />
     </svg>
   );
 }

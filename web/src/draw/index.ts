@@ -7,5 +7,5 @@ export { Quilt, quiltSize, cellAt, squareName } from "./quilt";
 export { Tape, tapeHeight } from "./tape";
 export { Ring, ringLayout, Offer, CircleStrip, CircleGrid, Price } from "./ring";
 export { AutomaCard, AutomaBack } from "./automa";
-export { Graph, plyAt } from "./graph";
+export { Graph, GraphKey, plyAt } from "./graph";
 export * from "./icons";

@@ -178,14 +178,19 @@ export interface GraphProps extends Omit<
   "children" | "label" | "kind" | "cursor" | "values"
 > {
   kind: "margin" | "chance";
-  /** One value a ply, the start first: margins in points or chances 0..1, seen by me. */
+  /** One value a ply, the start first, as far as they are known: margins in points or chances 0..1, seen by me. */
   series: readonly number[];
+  /** How many there will be, besides the start. */
+  plies: number;
+  /** How far margins go in most games; and where this one ends, which has room before it is drawn. */
+  reach: number;
+  end: number;
   marks: readonly { ply: number; part: Part }[];
   /** Which ply is shown. */
   cursor?: number;
   width: number;
   height: number;
-  words: { start: string; meAhead: string; youAhead: string };
+  start: string; // the word under the first ply
   label: string;
   svgRef?: Ref<SVGSVGElement>;
 }

@@ -2,7 +2,7 @@
 // The review of the game on the table: made move by move in the engine's worker, kept when it is whole.
 import { computed, signal } from "@preact/signals";
 import { Superseded } from "../core/engine.ts";
-import type { ReviewedMove, SeatReview } from "../core/types.ts";
+import type { ReviewedMove, SeatReview, Worth } from "../core/types.ts";
 import { engine, gameId, position, view } from "./game.ts";
 import { findReview, keepReview } from "./keep.ts";
 
@@ -76,23 +76,34 @@ export function endReview(): void {
 export const reviewedAt = (ply: number): ReviewedMove | undefined =>
   review.value.moves.find((move) => move.ply === ply + 1);
 
-/** Margins or chances before each move and at the end, seen by a seat. What isn't reviewed yet has the value before it. */
-export function series(seat: number, kind: "margin" | "chance"): number[] {
+export type Kind = "margin" | "chance";
+const EVEN: Record<Kind, number> = { margin: 0, chance: 0.5 };
+
+/* What a seat expects when a mover does. */
+function seen(worth: Worth, kind: Kind, mine: boolean): number {
+  if (kind === "margin") return mine ? worth.margin : -worth.margin;
+  return mine ? worth.chance : 1 - worth.chance;
+}
+function endOf(seat: number, kind: Kind): number {
   const now = view.value!;
+  if (kind === "chance") return now.winner === seat ? 1 : 0;
+  return now.seats[seat]!.score - now.seats[1 - seat]!.score;
+}
+
+/** Margins or chances before each move, as far as they are reviewed, and then at the end, seen by a seat. What is not
+ * reviewed, for there is no choice, has the value before it. */
+export function series(seat: number, kind: Kind): { values: number[]; end: number } {
+  const { moves, seats } = review.value;
+  const end = endOf(seat, kind);
+  const whole = seats.length > 0;
+  const last = moves.at(-1);
+  const known = whole ? view.value!.plies : (last?.ply ?? 0);
   const values: number[] = [];
-  let last = kind === "margin" ? 0 : 0.5;
-  for (let ply = 0; ply < now.plies; ply++) {
+  for (let ply = 0; ply < known; ply++) {
     const move = reviewedAt(ply);
-    if (move) {
-      const mine = move.seat - 1 === seat;
-      const { margin, chance } = move.best;
-      last = kind === "margin" ? (mine ? margin : -margin) : mine ? chance : 1 - chance;
-    }
-    values.push(last);
+    values.push(move ? seen(move.best, kind, move.seat - 1 === seat) : (values.at(-1) ?? EVEN[kind]));
   }
-  if (now.phase === "over") {
-    const margin = now.seats[seat]!.score - now.seats[1 - seat]!.score;
-    values.push(kind === "margin" ? margin : now.winner === seat ? 1 : 0);
-  } else values.push(last);
-  return values;
+  if (whole) values.push(end);
+  else if (last) values.push(seen(last.played, kind, last.seat - 1 === seat));
+  return { values, end };
 }

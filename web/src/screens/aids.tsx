@@ -21,7 +21,7 @@ import { askHint, closeHint, hintStep, known } from "../play/help.ts";
 import { moveParts, squareName } from "../play/notation.ts";
 import { remarkList } from "../play/remarks.ts";
 import type { Line, MoveText, Thought } from "../core/types.ts";
-import { signed, t } from "../words/words.ts";
+import { signedTenths, t } from "../words/words.ts";
 import { fabricName, sitterName } from "./names.ts";
 import { Button } from "./parts.tsx";
 import { report } from "./report.tsx";
@@ -42,7 +42,7 @@ export function EvaluationBar() {
     ? t("{name}: {percent} % to win, {margin} points", {
         name: sitterName(sitters.value, mySeat.value),
         percent,
-        margin: signed(margin),
+        margin: signedTenths(margin),
       })
     : t("Thinking…");
   return (
@@ -126,7 +126,7 @@ function whyWords(thought: Thought): string {
     against && t("The next best {remark}.", { remark: against }),
     t("{percent} % to win, {margin} points expected.", {
       percent: Math.round(line.chance * 100),
-      margin: signed(line.margin),
+      margin: signedTenths(line.margin),
     }),
   ]
     .filter(Boolean)

@@ -36,14 +36,13 @@ import {
 import { copyText, giveFile, linkOf } from "../play/share.ts";
 import { isLanguage, LANGUAGES, language, nt, t, type Language } from "../words/words.ts";
 import { ReachNote } from "./aids.tsx";
-import { editionTitle, sitterName } from "./names.ts";
+import { editionTitle, patchLabel, sitterName } from "./names.ts";
 import { Button, Segments, Sheet, Switch } from "./parts.tsx";
 import { givePicture } from "./picture.tsx";
 import { report } from "./report.tsx";
 import { closeLayer, goTo, layer, notice, openLayer, screen } from "./road.ts";
 import { Rules } from "./rules.tsx";
 import { pickLanguage } from "./start.tsx";
-import { patchLabel } from "./table.tsx";
 
 function Helps() {
   const row = (key: "evaluation" | "warning" | "holes" | "best" | "reach", label: string, note: string) => (

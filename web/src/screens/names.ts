@@ -1,11 +1,19 @@
 // SPDX-License-Identifier: MIT
 // What things and people are called.
-import type { EditionName, Patch } from "../core/types.ts";
+import type { Edition, EditionName, Patch, View } from "../core/types.ts";
+import { fabricOf } from "../draw/index.ts";
 import type { Sitter } from "../play/keep.ts";
+import { patchOf } from "../play/notation.ts";
 import { nt, t } from "../words/words.ts";
 
 export function editionTitle(name: EditionName): string {
   return { classic: t("Classic"), express: t("Express"), automa: t("Solo") }[name];
+}
+
+/** "Classic · deal 84"; a game that began from a position has no deal. */
+export function dealWords({ edition, seed }: View): string {
+  const title = editionTitle(edition);
+  return seed ? `${title} · ${t("deal {seed}", { seed })}` : title;
 }
 
 /** The person is "you" where there is only one. */
@@ -69,4 +77,12 @@ export function patchWords(patch: Patch, fabric: string): string {
   ];
   if (patch.income) parts.push(t("income {n}", { n: patch.income }));
   return parts.join(", ");
+}
+export const patchLabel = (box: Edition, number: number): string =>
+  patchWords(patchOf(box, number), fabricName(fabricOf(box.name, number).name));
+
+/** What a screen reader says of the track. */
+export function trackWords(sitters: readonly Sitter[], now: View): string {
+  const seats = now.seats.map((seat, i) => t("{name} on space {n}", { name: sitterName(sitters, i), n: seat.time }));
+  return `${t("Time track")}: ${seats.join(", ")}`;
 }

@@ -139,7 +139,7 @@ export function filterWords(name: Card["filters"][number]): string {
   }[name];
 }
 
-const cardWords = (card: Card) => ({
+export const cardWords = (card: Card) => ({
   card: t("card {n}", { n: card.number }),
   upTo: t("up to"),
   atMark: t("at an income mark"),
@@ -156,7 +156,7 @@ export function cardSpoken(card: Card): string {
   });
 }
 
-function automaCard(box: Edition, automa: AutomaView): Card | undefined {
+export function automaCard(box: Edition, automa: AutomaView): Card | undefined {
   return automa.card === null ? undefined : box.cards?.[automa.deck].find((card) => card.number === automa.card);
 }
 
@@ -193,7 +193,7 @@ function AutomaPatches({ now }: { now: View }) {
   );
 }
 
-function reasonWords(reason: number): string {
+export function reasonWords(reason: number): string {
   if (reason === 0) return t("taken");
   if (reason === -1) return t("too dear");
   return reason === -2 ? t("nearer") : t("out by {n}", { n: reason });

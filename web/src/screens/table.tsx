@@ -2,16 +2,14 @@
 // The table: my quilt, the track, the ring of patches and the other side; on a phone in one column.
 import { useEffect, useRef } from "preact/hooks";
 import { isRefusal } from "../core/door.ts";
-import type { Edition, Patch, View } from "../core/types.ts";
+import type { Edition, View } from "../core/types.ts";
 import {
   CircleStrip,
-  fabricOf,
   FabricDefs,
   AdvanceIcon,
   ButtonIcon,
   CircleIcon,
   HintIcon,
-  LogoIcon,
   MenuIcon,
   RedoIcon,
   UndoIcon,
@@ -64,14 +62,15 @@ import {
   wasDrag,
   wheelQuilt,
 } from "./fingers.ts";
+import { Head } from "./head.tsx";
 import { listenToKeys } from "./keys.ts";
 import { layoutFor, type Layout } from "./layout.ts";
-import { editionTitle, fabricName, patchWords, sitterName } from "./names.ts";
+import { dealWords, editionTitle, patchLabel, sitterName, trackWords } from "./names.ts";
 import { Automa, AutomaBrief, Opponent, OtherQuilt, otherSeat, quiltWords } from "./opponent.tsx";
 import { Button, Notice } from "./parts.tsx";
 import { Failure, report } from "./report.tsx";
 import { goTo, openLayer } from "./road.ts";
-import { headline } from "./review.tsx";
+import { headline } from "./scores.tsx";
 import { SeatNumbers, Token, TurnPill } from "./seat.tsx";
 import { Spoken } from "./spoken.tsx";
 import { BlunderWarning, TryPanel } from "./try.tsx";
@@ -134,10 +133,6 @@ function MyQuilt({ layout }: { layout: Layout }) {
 }
 
 /* --- the offer ---------------------------------------------------------------------------------------------- */
-
-const patchBy = (box: Edition, number: number): Patch => box.patches.find((patch) => patch.number === number)!;
-export const patchLabel = (box: Edition, number: number): string =>
-  patchWords(patchBy(box, number), fabricName(fabricOf(box.name, number).name));
 
 function offerState(now: View, number: number): { state: OfferState; pill: string } {
   if (hand.value?.patch === number) return { state: "hand", pill: t("in hand") };
@@ -204,50 +199,25 @@ function AdvanceButton({ short }: { short?: boolean }) {
 
 /* --- around it ---------------------------------------------------------------------------------------------- */
 
-function Head({ layout }: { layout: Layout }) {
-  const now = view.value!;
+function Tools() {
   return (
-    <header class="table-head">
-      <button type="button" class="home" onClick={() => goTo("start")} aria-label={t("Thimble: to the start")}>
-        <LogoIcon size={30} />
-        <span class="word">Thimble</span>
-      </button>
-      {layout.kind === "laptop" && (
-        <span class="deal-name">
-          {editionTitle(now.edition)} · {t("deal {seed}", { seed: now.seed })}
-        </span>
-      )}
-      <span class="spacer" />
-      {layout.kind === "laptop" && (
-        <>
-          <Button
-            look="quiet"
-            notNow={!myTurn.value && t("It is not your turn")}
-            aria-busy={asking.value}
-            onClick={() => report(askHint())}
-          >
-            <HintIcon size={20} /> {t("Hint")}
-          </Button>
-          <Button look="quiet" notNow={!canUndo.value && t("Nothing to undo")} onClick={undo}>
-            <UndoIcon size={20} /> {t("Undo")}
-          </Button>
-          <Button look="quiet" notNow={!canRedo.value && t("Nothing to redo")} onClick={redo}>
-            <RedoIcon size={20} /> {t("Redo")}
-          </Button>
-        </>
-      )}
-      <Button look="quiet" aria-label={t("Menu")} onClick={() => openLayer("menu")}>
-        <MenuIcon size={24} />
+    <>
+      <Button
+        look="quiet"
+        notNow={!myTurn.value && t("It is not your turn")}
+        aria-busy={asking.value}
+        onClick={() => report(askHint())}
+      >
+        <HintIcon size={20} /> {t("Hint")}
       </Button>
-    </header>
+      <Button look="quiet" notNow={!canUndo.value && t("Nothing to undo")} onClick={undo}>
+        <UndoIcon size={20} /> {t("Undo")}
+      </Button>
+      <Button look="quiet" notNow={!canRedo.value && t("Nothing to redo")} onClick={redo}>
+        <RedoIcon size={20} /> {t("Redo")}
+      </Button>
+    </>
   );
-}
-
-function trackWords(now: View): string {
-  const seats = now.seats.map((seat, i) =>
-    t("{name} on space {n}", { name: sitterName(sitters.value, i), n: seat.time }),
-  );
-  return `${t("Time track")}: ${seats.join(", ")}`;
 }
 
 function Track({ layout }: { layout: Layout }) {
@@ -261,7 +231,7 @@ function Track({ layout }: { layout: Layout }) {
       rows={layout.kind === "phone" ? Math.ceil((edition.value!.last + 1) / 18) : 1}
       onTape={layout.kind === "phone" || layout.short}
       {...(then && !isRefusal(then) && { trying: then })}
-      label={trackWords(view.value!)}
+      label={trackWords(sitters.value, view.value!)}
     />
   );
 }
@@ -336,7 +306,9 @@ function LaptopTable({ layout }: { layout: Layout }) {
   const late = lateWords(now, box);
   return (
     <div class={`table table-laptop ${layout.short ? "table-short" : ""} ${layout.narrow ? "table-narrow" : ""}`}>
-      <Head layout={layout} />
+      <Head about={<span class="deal-name">{dealWords(now)}</span>}>
+        <Tools />
+      </Head>
       <Track layout={layout} />
       <Troubles />
       <div class="table-columns">

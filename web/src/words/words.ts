@@ -24,6 +24,9 @@ const chosen = signal<{ language: Language; catalogue: Catalogue }>({ language: 
 export const language = computed(() => chosen.value.language);
 const rules = computed(() => new Intl.PluralRules(language.value));
 const numbers = computed(() => new Intl.NumberFormat(language.value, { maximumFractionDigits: 1 }));
+const tenthsOf = computed(
+  () => new Intl.NumberFormat(language.value, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+);
 
 function fill(text: string, values: Values): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
@@ -52,10 +55,13 @@ export function tc(context: string, id: string, values: Values = {}): string {
   return fill(typeof found === "string" && found ? found : id, values);
 }
 
+const sign = (n: number): string => (n > 0 ? "+" : n < 0 ? "\u2212" : "\u00b1");
 /** With a sign, always: +7, −2. */
-export function signed(n: number): string {
-  return (n > 0 ? "+" : n < 0 ? "\u2212" : "\u00b1") + numbers.value.format(Math.abs(n));
-}
+export const signed = (n: number): string => sign(n) + numbers.value.format(Math.abs(n));
+
+/* Points that are expected, not counted, have one decimal always: 7.0 beside 6.8. */
+export const tenths = (n: number): string => tenthsOf.value.format(n);
+export const signedTenths = (n: number): string => sign(Math.round(n * 10)) + tenths(Math.abs(n));
 
 export function isLanguage(name: string | null | undefined): name is Language {
   return name !== null && name !== undefined && name in LANGUAGES;

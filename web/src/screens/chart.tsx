@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: MIT
+// How the game went: the graph with its mistakes, what they cost, and how far the review is.
+import { useRef, useState } from "preact/hooks";
+import type { Part, ReviewedMove, SeatReview } from "../core/types.ts";
+import { BuyingIcon, Graph, GraphKey, PlacingIcon, plyAt, TimingIcon } from "../draw/index.ts";
+import { edition, view } from "../play/game.ts";
+import { beginReview, review, reviewing, series, type Kind } from "../play/reviewing.ts";
+import { signedTenths, t, tenths } from "../words/words.ts";
+import { aheadOf, chosenEyes, eyes, nameOf, persons } from "./eyes.ts";
+import { Notice, Segments } from "./parts.tsx";
+import { report } from "./report.tsx";
+
+export const PART_ICON = { buying: BuyingIcon, placing: PlacingIcon, timing: TimingIcon };
+const PARTS = ["buying", "placing", "timing"] as const;
+export const partName = (part: Part): string =>
+  ({ buying: t("Buying"), placing: t("Placing"), timing: t("Timing") })[part];
+
+export const mistakesOf = (seat: number): ReviewedMove[] =>
+  review.value.moves.filter((move) => move.seat - 1 === seat && move.worst !== null);
+export const reviewOf = (seat: number): SeatReview | undefined =>
+  review.value.seats.find((one) => one.seat - 1 === seat);
+
+/** "−2.1", or "0.0" when nothing was lost. */
+export const lostWords = (points: number): string => (points ? signedTenths(-points) : tenths(0));
+
+/** What is known about a move in one line. */
+export function verdictWords(move: ReviewedMove): string {
+  const n = move.ply;
+  if (!move.worst) return move.forced ? t("Move {n}: there was no other", { n }) : t("Move {n}: well played", { n });
+  return t("{part}, move {n}: {points} points", {
+    n,
+    part: partName(move.worst),
+    points: lostWords(move.loss.margin),
+  });
+}
+
+function Trouble() {
+  const { trouble } = review.value;
+  if (!trouble) return null;
+  return (
+    <Notice action={t("Try again")} onAction={() => report(beginReview())}>
+      {t("The review stopped: {why}", { why: trouble })}
+    </Notice>
+  );
+}
+
+function Progress() {
+  const { done, of } = review.value;
+  return (
+    <label class="progress">
+      {of ? t("Reviewing move {done} of {of}", { done, of }) : t("The review begins…")}
+      <progress value={done} max={of || 1} />
+    </label>
+  );
+}
+
+function Losses() {
+  const seat = reviewOf(eyes());
+  if (!seat) return null;
+  return (
+    <ul class="losses">
+      {PARTS.map((part) => {
+        const Icon = PART_ICON[part];
+        return (
+          <li key={part}>
+            <Icon size={20} /> {partName(part)} <b>{lostWords(seat.loss[part].margin)}</b>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Games of two persons have two reviews in one. */
+export function Eyes() {
+  if (persons() < 2) return null;
+  return (
+    <Segments<number>
+      class="eyes"
+      legend={<span class="hidden">{t("Seen by")}</span>}
+      value={eyes()}
+      choices={[0, 1].map((seat) => ({ value: seat, label: nameOf(seat) }))}
+      onChoose={(seat) => (chosenEyes.value = seat)}
+    />
+  );
+}
+
+function Key() {
+  const me = eyes();
+  return (
+    <p class="graph-key caption">
+      <span>
+        <GraphKey owner="me" /> {aheadOf(me)}
+      </span>
+      <span>
+        <GraphKey owner="you" /> {aheadOf(1 - me)}
+      </span>
+    </p>
+  );
+}
+
+function graphWords(end: number, kind: Kind, slips: number): string {
+  return t("The game as a graph, {n} moves. {name} at the end: {value}. Mistakes: {slips}", {
+    n: view.value!.plies,
+    name: nameOf(eyes()),
+    value: kind === "margin" ? signedTenths(end) : `${Math.round(end * 100)} %`,
+    slips,
+  });
+}
+
+/* What the marks show, for those who don't see them. */
+function MistakeList({ moves }: { moves: readonly ReviewedMove[] }) {
+  return (
+    <ul class="hidden" aria-label={t("Mistakes")}>
+      {moves.map((move) => (
+        <li key={move.ply}>{verdictWords(move)}</li>
+      ))}
+    </ul>
+  );
+}
+
+export function Chart(props: { ply: number; onPly(ply: number): void; width: number; height: number }) {
+  const [kind, setKind] = useState<Kind>("margin");
+  const svg = useRef<SVGSVGElement>(null);
+  const mistakes = mistakesOf(eyes());
+  const { values, end } = series(eyes(), kind);
+  const { width, height } = props;
+  const reach = edition.value!.side > 7 ? 30 : 20; // smaller quilts, smaller margins
+  const size = { kind, series: values, plies: view.value!.plies, reach, end, width, height };
+  return (
+    <section class="chart card" aria-label={t("How the game went")}>
+      <Trouble />
+      <div class="chart-head">
+        <Segments<Kind>
+          legend={<span class="hidden">{t("The graph shows")}</span>}
+          value={kind}
+          choices={[
+            { value: "margin", label: t("Margin") },
+            { value: "chance", label: t("Win chance") },
+          ]}
+          onChoose={(chosen) => setKind(chosen)}
+        />
+        <Eyes />
+        {reviewing.value ? <Progress /> : <Losses />}
+        <Key />
+      </div>
+      <Graph
+        {...size}
+        marks={mistakes.map((move) => ({ ply: move.ply, part: move.worst! }))}
+        cursor={props.ply}
+        start={t("start")}
+        label={graphWords(end, kind, mistakes.length)}
+        svgRef={svg}
+        onPointerDown={(event: PointerEvent) => svg.current && props.onPly(plyAt(svg.current, event.clientX, size))}
+      />
+      {mistakes.length > 0 && <MistakeList moves={mistakes} />}
+    </section>
+  );
+}

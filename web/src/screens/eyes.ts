@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+// Through whose eyes a finished game is seen: the person's; where both are persons, those of the one that was chosen.
+import { signal } from "@preact/signals";
+import { sitters } from "../play/game.ts";
+import { t } from "../words/words.ts";
+import { sitterName } from "./names.ts";
+
+export const chosenEyes = signal(0);
+export const persons = (): number => sitters.value.filter((sitter) => sitter.who === "person").length;
+export const eyes = (): number => (persons() === 2 ? chosenEyes.value : sitters.value[0].who === "person" ? 0 : 1);
+/** The person has no name: it is spoken to. */
+export const isYou = (seat: number): boolean => persons() === 1 && seat === eyes() && !sitters.value[seat]!.name;
+export const nameOf = (seat: number): string => sitterName(sitters.value, seat);
+
+export const turnOf = (seat: number): string =>
+  isYou(seat) ? t("Your turn") : t("{name}'s turn", { name: nameOf(seat) });
+export const aheadOf = (seat: number): string =>
+  isYou(seat) ? t("you ahead") : t("{name} ahead", { name: nameOf(seat) });

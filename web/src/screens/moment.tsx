@@ -1,0 +1,253 @@
+// SPDX-License-Identifier: MIT
+// One moment of a game that is looked at again: the quilts after a move; the track, what both had and what there was to
+// choose from before it, with what it led to.
+import { isRefusal } from "../core/door.ts";
+import type { Consequences, MoveText, View } from "../core/types.ts";
+import {
+  AdvanceIcon,
+  AutomaCard,
+  ButtonIcon,
+  EmptyIcon,
+  Offer,
+  Quilt,
+  RosetteIcon,
+  Tape,
+  type OfferState,
+} from "../draw/index.ts";
+import { edition, lookAfter, lookAhead, lookAt, sitters, view } from "../play/game.ts";
+import { moveParts } from "../play/notation.ts";
+import { nt, t } from "../words/words.ts";
+import { eyes, nameOf, turnOf } from "./eyes.ts";
+import { patchLabel, trackWords } from "./names.ts";
+import { automaCard, cardSpoken, cardWords, quiltWords, reasonWords } from "./opponent.tsx";
+import type { ReviewLayout } from "./review-layout.ts";
+import { Token } from "./seat.tsx";
+
+export interface Moment {
+  ply: number;
+  /** What lay on the table when somebody had to choose; where no move is shown, what lies there. */
+  before: View;
+  after: View;
+  /** The moves to be told apart, and what the shown one leads to. */
+  played: MoveText | null;
+  better: MoveText | null;
+  then: Consequences | null;
+}
+
+/** After so many moves; with the better move in the place of the last one, where there is one to show. */
+export function momentAt(ply: number, better: MoveText | null): Moment {
+  const last = view.value!.moves[ply - 1];
+  if (!last) return stillAt(ply);
+  const then = lookAhead(ply - 1, better ?? last.move);
+  return {
+    ply,
+    before: lookAt(ply - 1),
+    after: better ? lookAfter(ply - 1, better) : lookAt(ply),
+    played: last.move,
+    better,
+    then: isRefusal(then) ? null : then,
+  };
+}
+/** Without a move: the start, or the end. */
+export function stillAt(ply: number): Moment {
+  const now = lookAt(ply);
+  return { ply, before: now, after: now, played: null, better: null, then: null };
+}
+
+export function Track({ moment, layout }: { moment: Moment; layout: ReviewLayout }) {
+  return (
+    <Tape
+      edition={edition.value!}
+      view={moment.before}
+      me={eyes()}
+      {...layout.tape}
+      onTape
+      {...(moment.then && { trying: moment.then })}
+      label={trackWords(sitters.value, moment.before)}
+    />
+  );
+}
+
+/** A quilt; what the last move sewed on is framed. The Automa has none. */
+export function ShownQuilt({ moment, seat, square }: { moment: Moment; seat: number; square: number }) {
+  const box = edition.value!;
+  const { after, ply, played } = moment;
+  const mine = seat === eyes();
+  if (after.seats[seat]!.automa) return null;
+  return (
+    <Quilt
+      edition={box}
+      seat={after.seats[seat]!}
+      owner={mine ? "me" : "you"}
+      square={square}
+      labels={mine}
+      {...(played && after.moves[ply - 1]?.seat === seat && { framed: ply - 1 })}
+      label={quiltWords(nameOf(seat), box, after.seats[seat]!)}
+    />
+  );
+}
+
+/** The card by which the Automa moved; null where somebody else did. */
+function ShownCard({ moment: { before, after } }: { moment: Moment }) {
+  const card = before.phase === "automa" ? automaCard(edition.value!, after.automa!) : undefined;
+  if (!card) return null;
+  return <AutomaCard card={card} words={cardWords(card)} label={cardSpoken(card)} compact />;
+}
+
+/* --- what both had ------------------------------------------------------------------------------------------ */
+
+function Change(props: {
+  icon?: preact.ComponentChildren;
+  spoken: string;
+  from: number;
+  to?: number | undefined;
+  sign?: string;
+  note?: string;
+}) {
+  const { from, to = from, sign = "" } = props;
+  return (
+    <div class="moment-number">
+      <dt class="hidden">{props.spoken}</dt>
+      <dd>
+        {props.icon}
+        <b>
+          {sign}
+          {from}
+        </b>
+        {to !== from && (
+          <b class="moment-then">
+            → {sign}
+            {to}
+          </b>
+        )}
+        {props.note && <small class="caption">{props.note}</small>}
+      </dd>
+    </div>
+  );
+}
+
+function Seat({ moment, seat }: { moment: Moment; seat: number }) {
+  const before = moment.before.seats[seat]!;
+  const then = moment.then?.seat === seat ? moment.then : null;
+  return (
+    <div class={`moment-seat ${moment.before.turn === seat ? "moment-turn" : ""}`}>
+      <span class="moment-name">
+        <Token seat={seat} size={22} me={eyes()} />
+        <span>{nameOf(seat)}</span>
+        {before.bonus && <RosetteIcon size={18} label={t("Bonus tile")} />}
+      </span>
+      <dl class="moment-numbers">
+        <Change icon={<ButtonIcon size={18} />} spoken={t("buttons")} from={before.buttons} to={then?.buttons} />
+        {before.nextIncome && (
+          <Change
+            spoken={t("income")}
+            sign="+"
+            from={before.income}
+            to={then?.incomeThen}
+            note={t("in {n}", { n: before.nextIncome.spaces })}
+          />
+        )}
+        {!before.automa && (
+          <Change
+            icon={<EmptyIcon size={18} />}
+            spoken={t("empty squares")}
+            from={before.empty}
+            to={then ? moment.after.seats[seat]!.empty : undefined}
+          />
+        )}
+      </dl>
+    </div>
+  );
+}
+
+export function Seats({ moment }: { moment: Moment }) {
+  const me = eyes();
+  return (
+    <div class="moment-seats">
+      <Seat moment={moment} seat={me} />
+      <Seat moment={moment} seat={1 - me} />
+    </div>
+  );
+}
+
+/* --- what there was to choose from -------------------------------------------------------------------------- */
+
+type Mark = "" | "played" | "better";
+const markWords = (mark: Mark): string => (mark === "" ? "" : mark === "played" ? t("played") : t("better"));
+
+/* Which of the choices a move is: its patch, or 0 to advance; null: leather, or the Automa passes. */
+function choiceOf(move: MoveText | null): number | null {
+  if (!move) return null;
+  const parts = moveParts(edition.value!, move);
+  if (parts.kind === "advance") return 0;
+  return "patch" in parts && parts.patch > 0 ? parts.patch : null;
+}
+function markOf({ played, better }: Moment, choice: number): Mark {
+  if (choiceOf(played) === choice) return "played";
+  return choiceOf(better) === choice ? "better" : "";
+}
+
+/* Why it was not to be had; the Automa tells of each patch why it took it or not. */
+function stateOf({ before, after }: Moment, index: number): { state: OfferState; pill: string } {
+  const { patch, short, places } = before.offers[index]!;
+  if (before.phase === "automa") {
+    const reason = after.automa!.last.find((one) => one.patch === patch)?.reason ?? 0;
+    return { state: reason ? "dear" : "open", pill: reasonWords(reason) };
+  }
+  if (short) return { state: "dear", pill: nt("{n} short", "{n} short", short) };
+  return places ? { state: "open", pill: "" } : { state: "blocked", pill: t("no room") };
+}
+
+function OfferedPatch({ moment, index, square }: { moment: Moment; index: number; square: number }) {
+  const box = edition.value!;
+  const { patch } = moment.before.offers[index]!;
+  const mark = markOf(moment, patch);
+  const { state, pill } = stateOf(moment, index);
+  const words = pill || markWords(mark);
+  return (
+    <Offer
+      edition={box}
+      patch={patch}
+      square={square}
+      state={state}
+      compact
+      still
+      {...(words && { pill: words })}
+      class={mark && `marked marked-${mark}`}
+      label={`${patchLabel(box, patch)}${words ? `, ${words}` : ""}`}
+    />
+  );
+}
+
+function Advance({ moment }: { moment: Moment }) {
+  const { advance, turn, seats } = moment.before;
+  if (!advance || turn === null) return null;
+  const mark = markOf(moment, 0);
+  return (
+    <div class={`moment-advance card ${mark && `marked marked-${mark}`}`}>
+      <AdvanceIcon size={20} />
+      <b>{t("Advance {n}", { n: advance.to - seats[turn]!.time })}</b>
+      <span class="advance-gain">
+        +{advance.walked} <ButtonIcon size={15} />
+        {advance.income > 0 && ` ${t("and +{n}", { n: advance.income })}`}
+      </span>
+      {mark && <span class="th-pill">{markWords(mark)}</span>}
+    </div>
+  );
+}
+
+export function Choices({ moment, square }: { moment: Moment; square: number }) {
+  const { before } = moment;
+  return (
+    <section class="moment-choices" aria-label={t("The offer")}>
+      {before.turn !== null && <p class="caption">{turnOf(before.turn)}</p>}
+      <div class="moment-offers">
+        {before.offers.map(({ patch }, index) => (
+          <OfferedPatch key={patch} moment={moment} index={index} square={square} />
+        ))}
+        <Advance moment={moment} />
+        <ShownCard moment={moment} />
+      </div>
+    </section>
+  );
+}

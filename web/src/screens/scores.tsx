@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+// The end of a game: who has won, and the points as the rulebook counts them.
+import type { Edition, View } from "../core/types.ts";
+import { ButtonIcon, EmptyIcon, RosetteIcon } from "../draw/index.ts";
+import { signed, t } from "../words/words.ts";
+import { eyes, isYou, nameOf } from "./eyes.ts";
+import { Token } from "./seat.tsx";
+
+/** Who has won, and by how much. */
+export function headline(now: View): string {
+  const margin = Math.abs(now.seats[0].score - now.seats[1].score);
+  if (now.phase !== "over") return t("Review");
+  const name = nameOf(now.winner ?? 0);
+  if (now.winner !== null && isYou(now.winner))
+    return margin ? t("You win by {n}", { n: margin }) : t("You win, having reached the end first");
+  return margin
+    ? t("{name} wins by {n}", { name, n: margin })
+    : t("{name} wins, having reached the end first", { name });
+}
+
+function Row(props: { icon: preact.ComponentChildren; name: string; values: (string | number)[] }) {
+  return (
+    <tr>
+      <th scope="row">
+        {props.icon} {props.name}
+      </th>
+      {props.values.map((value, i) => (
+        <td key={i}>{value}</td>
+      ))}
+    </tr>
+  );
+}
+
+/* The Automa counts what its level says. */
+function automaPoints(now: View): number {
+  const points = now.automa!.points;
+  return points.patchesWithButtons + points.buttonsOnPatches;
+}
+
+export function Scores({ now, box }: { now: View; box: Edition }) {
+  const order = eyes() === 0 ? [0, 1] : [1, 0];
+  const seats = order.map((seat) => now.seats[seat]!);
+  const minus = (n: number) => (n ? signed(-n) : "0");
+  const last = box.solo ? (
+    <Row
+      icon={<EmptyIcon size={20} />}
+      name={t("Empty squares; the Automa's patches")}
+      values={seats.map((seat) => (seat.automa ? automaPoints(now) : minus(seat.emptyPoints)))}
+    />
+  ) : (
+    <Row
+      icon={<EmptyIcon size={20} />}
+      name={t("Empty squares, −{n} each", { n: box.emptyPoints })}
+      values={seats.map((seat) => minus(seat.emptyPoints))}
+    />
+  );
+  return (
+    <table class="scores card">
+      <thead>
+        <tr>
+          <td />
+          {order.map((seat) => (
+            <th key={seat} scope="col">
+              <Token seat={seat} size={22} me={eyes()} /> {nameOf(seat)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <Row
+          icon={<ButtonIcon size={20} />}
+          name={t("Buttons")}
+          values={seats.map((seat) => (seat.automa ? now.automa!.points.buttons : seat.buttons))}
+        />
+        {box.bonusSide > 0 && (
+          <Row
+            icon={<RosetteIcon size={20} />}
+            name={t("Bonus tile")}
+            values={seats.map((seat) => (seat.bonus ? box.bonusPoints : 0))}
+          />
+        )}
+        {last}
+      </tbody>
+      <tfoot>
+        <Row
+          icon={null}
+          name={t("Points")}
+          values={seats.map((seat) => (seat.score < 0 ? signed(seat.score) : seat.score))}
+        />
+      </tfoot>
+    </table>
+  );
+}
