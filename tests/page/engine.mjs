@@ -4,7 +4,7 @@ import { spawnSync } from "node:child_process";
 import * as fs from "node:fs";
 import { fileURLToPath } from "node:url";
 import { holds, same } from "./bench.mjs";
-import { myTurn, openPage, setUp } from "./table.mjs";
+import { kept, myTurn, openPage, setUp, startGame } from "./table.mjs";
 
 const fileOf = (bench, name) =>
   fs.readdirSync(bench.site).find((one) => new RegExp(`^${name}-[A-Z0-9]{8}\\.(js|wasm)$`).test(one));
@@ -85,6 +85,21 @@ async function calm(bench) {
   holds(tasks.seconds < 20, "it has not moved");
 }
 
+/* To advance is a blunder in one deal and the best move in another one: a word comes before it, or none. */
+async function warning(bench, deal, warned) {
+  const page = await bench.page({ choices: { warning: true } });
+  await openPage(bench, page);
+  await startGame(page, { edition: "express", against: "nobody", deal });
+  await page.keyboard.press("a");
+  await page.keyboard.press("Enter");
+  const asks = page.getByRole("alertdialog", { name: "Are you sure?" });
+  if (!warned) return myTurn(page, 0);
+  await asks.waitFor();
+  same((await kept(page)).ply, 0, "moves made");
+  await page.getByRole("button", { name: "Let me try again" }).click();
+  await asks.waitFor({ state: "detached" });
+}
+
 /* The engine can't be fetched at first; once it can, the game goes on. */
 async function late(bench) {
   const page = await bench.page({ choices: { level: 1 } });
@@ -105,6 +120,8 @@ export async function run(bench) {
   );
   await bench.test("so is that of the engine without vectors", () => proof(bench, "engine-plain"));
   await bench.test("the review in the page finds what the program finds", () => speed(bench));
+  await bench.test("a blunder waits for a second thought", () => warning(bench, 5, true));
+  await bench.test("a good move does not", () => warning(bench, 3, false));
   await bench.test("an engine that could not be fetched is asked again", () => late(bench));
   await bench.test("level 10 moves while the page listens", () => calm(bench));
 }

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 // What can be wrong with a browser, a file or a link: a clear sentence, a way on, nothing lost.
+import * as fs from "node:fs";
+import { deflateRawSync } from "node:zlib";
 import { holds, same } from "./bench.mjs";
 import { Keys } from "./hand.mjs";
 import { kept, look, myTurn, openPage, playOut, startGame } from "./table.mjs";
 
+const RECORD = fs.readFileSync(new URL("../fuzz/corpus/record/classic-seed-1", import.meta.url), "utf8");
 const SETUP = { edition: "express", against: "engine", level: 1, starts: "me", deal: 1 };
 
 /* A game of so many plies, put there as somebody would have left it. */
@@ -74,6 +77,47 @@ async function goodLink(bench) {
   await other.goto(link);
   await other.locator("main.review").waitFor();
   same((await kept(other)).record, record, "the record in the link");
+}
+
+const linkTo = (text) => `#game=${deflateRawSync(text).toString("base64url")}`;
+
+/* The engine is known again by its name, and a stranger's names are cut to a line. */
+async function names(bench) {
+  const odd = `An\u202ena  ${"x".repeat(60)}`;
+  const record = RECORD.replace("[Score", `[Player1 "${odd}"]\n[Player2 "Thimble, level 6"]\n[Score`);
+  const page = await bench.page();
+  await openPage(bench, page, linkTo(record));
+  await page.locator("main.review").waitFor();
+  const { sitters } = await kept(page);
+  same(sitters[1], { who: "engine", name: "", level: 6 }, "the engine");
+  same(sitters[0].name, `An na ${"x".repeat(18)}`, "the other name");
+  same((await page.locator("table.scores th[scope=col]").last().textContent()).trim(), "Engine");
+}
+
+/* A short link that unfolds to very much is not read to its end. */
+async function bomb(bench) {
+  const page = await bench.page();
+  await page.addInitScript(() => {
+    const Unfolding = window.DecompressionStream;
+    window.unfolded = 0;
+    window.DecompressionStream = class {
+      constructor(format) {
+        const { readable, writable } = new Unfolding(format);
+        const count = new TransformStream({
+          transform(bytes, to) {
+            window.unfolded += bytes.length;
+            to.enqueue(bytes);
+          },
+        });
+        return { readable: readable.pipeThrough(count), writable };
+      }
+    };
+  });
+  const much = 32 << 20;
+  await openPage(bench, page, linkTo(Buffer.alloc(much, "x")));
+  await page.getByText(/The game in this link can't be read/).waitFor();
+  const unfolded = await page.evaluate(() => window.unfolded);
+  holds(unfolded > 0 && unfolded < 1 << 20, `${unfolded} bytes of ${much} were unfolded`);
 }
 
 async function brokenFile(bench, content) {
@@ -189,6 +233,8 @@ export async function run(bench) {
     strangeGame(bench, { record: "[Edition" }, /can't be read/),
   );
   await bench.test("a link with a game in it opens that game", () => goodLink(bench));
+  await bench.test("a link tells who played", () => names(bench));
+  await bench.test("a link that unfolds to more than any record", () => bomb(bench));
   await bench.test("a link that was cut", () => brokenLink(bench, "#game=7VTBjtowEP2VkU"));
   await bench.test("a link with letters that no link has", () => brokenLink(bench, "#game=%%%"));
   await bench.test("a file that is no record", () => brokenFile(bench, '[Edition "classic"]\n17r9z9 hello'));

@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: MIT
+// The review: every move with the moment at which it was chosen, what would have been better, and the way on from there.
+import { spawnSync } from "node:child_process";
+import * as fs from "node:fs";
+import { holds, LAPTOP, PATIENCE, PHONE, same, TABLET } from "./bench.mjs";
+import { kept, openPage } from "./table.mjs";
+
+const TALL = { width: 390, height: 844 };
+const RECORD = fs.readFileSync(new URL("../fuzz/corpus/record/classic-seed-1", import.meta.url), "utf8");
+const PLIES = 42;
+
+/* A finished game against the engine, as it would have been kept. */
+export const finishedGame = (record = RECORD) => ({
+  version: 1,
+  id: "finished",
+  begun: "2026-11-01T10:00:00.000Z",
+  touched: "2026-11-01T11:00:00.000Z",
+  edition: "classic",
+  record,
+  ply: PLIES,
+  sitters: [
+    { who: "person", name: "" },
+    { who: "engine", name: "", level: 6 },
+  ],
+  over: true,
+  scores: [5, -10],
+});
+
+export async function openReview(bench, context) {
+  const page = await bench.page(context);
+  await page.addInitScript((game) => {
+    if (!localStorage.getItem(`thimble.game.${game.id}`))
+      localStorage.setItem(`thimble.game.${game.id}`, JSON.stringify(game));
+  }, finishedGame());
+  await openPage(bench, page);
+  await page.getByRole("button", { name: "Your games" }).click();
+  await page.locator(".games button").first().click();
+  await page.locator("main.review").waitFor();
+  return page;
+}
+const reviewed = (page) => page.locator(".losses").waitFor();
+const firstMistake = (page) => page.getByRole("button", { name: "First mistake" }).click();
+const shownPly = async (page) => Number(/Move (\d+) of/.exec(await page.locator(".steps-words").textContent())[1]);
+
+/* What both had before each move, by the program. */
+function told(bench) {
+  const { stdout } = spawnSync(bench.program, ["replay", "-", "--json"], { input: RECORD, encoding: "utf8" });
+  return stdout
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line).state);
+}
+
+/* The numbers that stand there, before the arrows: buttons, income, empty squares of each seat; and the offer. */
+const moment = (page) =>
+  page.evaluate(() => ({
+    seats: [...document.querySelectorAll(".moment-seat")].map((seat) =>
+      Object.fromEntries(
+        [...seat.querySelectorAll(".moment-number")].map((one) => [
+          one.querySelector("dt").textContent,
+          Number(one.querySelector("b").textContent),
+        ]),
+      ),
+    ),
+    offers: [...document.querySelectorAll(".moment-offers .th-offer")].map((one) => Number(one.dataset.patch)),
+    played: [...document.querySelectorAll(".marked-played")].map((one) => Number(one.dataset.patch ?? 0)),
+  }));
+
+async function moments(bench) {
+  const page = await openReview(bench);
+  const states = told(bench);
+  const moves = RECORD.split("\n").slice(5).join(" ").split(" ");
+  for (let ply = PLIES; ply > 0; ply--) {
+    await page.keyboard.press("ArrowLeft");
+    same(await shownPly(page), ply, "the move");
+    const found = await moment(page);
+    const before = states[ply - 1];
+    before.players.forEach((player, seat) => {
+      same(found.seats[seat].buttons, player.buttons, `buttons of seat ${seat} before move ${ply}`);
+      same(found.seats[seat]["empty squares"], player.empty, `empty squares of seat ${seat} before move ${ply}`);
+      same(found.seats[seat].income ?? player.income, player.income, `income of seat ${seat} before move ${ply}`);
+    });
+    same(found.offers, before.circle.slice(0, 3), `the offer before move ${ply}`);
+    const patch = /^\d+/.exec(moves[ply - 1])?.[0];
+    if (patch) same(found.played, [Number(patch)], `what was bought by move ${ply}`);
+    if (moves[ply - 1] === "advance") same(found.played, [0], `move ${ply} is an advance`);
+  }
+  same(page.wrongs, [], "errors in the page");
+}
+
+/* Quilt and controls are in sight together, whatever is shown; nothing sticks out. */
+async function inSight(bench, size) {
+  const hands = size === LAPTOP ? {} : { hasTouch: true, isMobile: true };
+  const page = await openReview(bench, { size, ...hands });
+  await reviewed(page);
+  for (const step of [null, "First mistake", "Show better", "Next mistake"]) {
+    if (step) await page.getByRole("button", { name: step }).click();
+    const found = await page.evaluate(() => {
+      const rect = (name) => document.querySelector(name).getBoundingClientRect();
+      const bar = rect(".review-bar, .review-laptop .note");
+      const quilt = rect(".th-quilt-me");
+      return {
+        wide: document.documentElement.scrollWidth > innerWidth,
+        quilt: quilt.top >= 0 && quilt.bottom <= bar.top + 1,
+        bar: bar.bottom <= innerHeight + 1,
+        keys: document.querySelector(".steps-keys")?.checkVisibility() ?? false,
+      };
+    });
+    same(found, { wide: false, quilt: true, bar: true, keys: size === LAPTOP }, step ?? "the end");
+  }
+  same(await page.locator(".moment-offers .th-offer").count(), 3, "patches on offer");
+}
+
+/* How far the line goes, in moves, and the numbers at its side. */
+const graph = (page) =>
+  page.evaluate(() => ({
+    drawn: (document.querySelector(".th-line")?.getAttribute("d").match(/L/g) ?? []).length,
+    levels: [...document.querySelectorAll(".th-graph text[text-anchor=end]")].map((one) => one.textContent),
+    running: document.querySelector(".progress") !== null,
+  }));
+
+async function graphGrows(bench) {
+  const page = await openReview(bench);
+  await page.locator(".progress").waitFor();
+  await page.waitForFunction(() => document.querySelector(".th-line"));
+  const early = await graph(page);
+  await reviewed(page);
+  const late = await graph(page);
+  if (early.running) holds(early.drawn < PLIES, "a line to the end of a game that is not reviewed yet");
+  same(late.drawn, PLIES, "moves on the graph");
+  same(early.levels, late.levels, "the scale before and after");
+}
+
+async function better(bench) {
+  const page = await openReview(bench);
+  await reviewed(page);
+  await firstMistake(page);
+  const ply = await shownPly(page);
+  const quilts = () => page.locator(".review .th-quilt").evaluateAll((all) => all.map((one) => one.innerHTML));
+  const played = await quilts();
+  const words = await page.locator(".note-words").textContent();
+  holds(new RegExp(`^(Buying|Placing|Timing), move ${ply}: −\\d+\\.\\d points`).test(words), words);
+  await page.getByRole("button", { name: "Show better" }).click();
+  holds((await page.locator(".note-words").textContent()).includes("Better: "), "what is better is not said");
+  holds(JSON.stringify(await quilts()) !== JSON.stringify(played), "what is better is not shown on the quilts");
+  await page.getByRole("button", { name: "Show what was played" }).click();
+  same(await quilts(), played, "the quilts as they were");
+  await page.getByRole("button", { name: "Try this move again" }).click();
+  await page.locator(".my-quilt").waitFor();
+  same((await kept(page)).ply, ply - 1, "moves of the new game");
+  same((await kept(page)).sitters[1].level, 6, "the level of the engine in it");
+}
+
+/* The worst parts in the review that the page has kept, as soon as there is one that has them; null when none comes. */
+const keptParts = (page) =>
+  page.evaluate(async (patience) => {
+    const look = () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open("thimble", 1);
+        opening.onsuccess = () => {
+          const asking = opening.result.transaction("reviews").objectStore("reviews").get("finished");
+          asking.onsuccess = () => {
+            opening.result.close();
+            resolve(asking.result?.moves.map((move) => move.worst) ?? [undefined]);
+          };
+        };
+      });
+    for (const end = performance.now() + patience; performance.now() < end;) {
+      const parts = await look();
+      if (parts.every((part) => part !== undefined)) return parts;
+      await new Promise(requestAnimationFrame);
+    }
+    return null;
+  }, PATIENCE);
+
+/* As a page had kept it that knew nothing of worst parts. */
+const makeOlder = (page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open("thimble", 1);
+        opening.onsuccess = () => {
+          const change = opening.result.transaction("reviews", "readwrite");
+          const store = change.objectStore("reviews");
+          const asking = store.get("finished");
+          asking.onsuccess = () => {
+            for (const move of asking.result.moves) delete move.worst;
+            store.put(asking.result, "finished");
+          };
+          change.oncomplete = () => resolve(opening.result.close());
+        };
+      }),
+  );
+
+async function older(bench) {
+  const context = await bench.person();
+  const page = await openReview(bench, context);
+  const found = await keptParts(page);
+  holds(
+    found.some((part) => part !== null),
+    "no mistakes in a game of random moves",
+  );
+  await makeOlder(page);
+  await page.close();
+  const again = await openReview(bench, context);
+  same(await keptParts(again), found, "the parts of a review that was made anew");
+  await reviewed(again);
+}
+
+export async function run(bench) {
+  await bench.test("each move has the track, the purses and the offer before it", () => moments(bench));
+  for (const size of [PHONE, TALL, TABLET, LAPTOP])
+    await bench.test(`quilt and controls are in sight at ${size.width}x${size.height}`, () => inSight(bench, size));
+  await bench.test("the graph draws what is known, and its scale stays", () => graphGrows(bench));
+  await bench.test("a mistake, what is better, and the move again", () => better(bench));
+  await bench.test("a review of an older page is made anew", () => older(bench));
+}
