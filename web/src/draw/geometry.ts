@@ -1,61 +1,28 @@
 // SPDX-License-Identifier: MIT
 // Squares into lines. Every drawing counts a square as UNIT units, whatever its size on the screen, so that paths can be
-// kept and shared; the svg around it scales. Cells are [column, row] from the top left.
+// kept and shared; the svg around it scales.
 
-import type { Patch, Square, Turn } from "../core/types";
+import { cellsOf, turnPoint, type Cell, type Shape } from "../core/patch.ts";
+import type { Turn } from "../core/types.ts";
 
 export const UNIT = 40;
-export type Cell = readonly [number, number];
 type Point = readonly [number, number];
 type Loop = Point[];
 
 const round = (n: number) => Math.round(n * 100) / 100;
 const at = (x: number, y: number) => `${round(x)} ${round(y)}`;
 
-export function cellsOf(shape: readonly string[]): Cell[] {
-  return shape.flatMap((row, y) => [...row].flatMap((c, x) => (c === "#" ? [[x, y] as const] : [])));
-}
-
-/** Columns and rows of a shape once turned. */
-export function sizeOf(shape: readonly string[], turn: Turn = "r0"): [number, number] {
-  const size: [number, number] = [shape[0]!.length, shape.length];
-  return isQuarter(turn) ? [size[1], size[0]] : size;
-}
-
-const isFlipped = (turn: Turn) => turn[0] === "f";
-const quarters = (turn: Turn) => Number(turn[1]);
-const isQuarter = (turn: Turn) => quarters(turn) % 2 === 1;
-
-/** Where a point of the shape as the edition draws it goes; `last` is 0 for points, 1 for cells. */
-function move([x, y]: Point, shape: readonly string[], turn: Turn, last: number): Point {
-  let [w, h] = [shape[0]!.length - last, shape.length - last];
-  if (isFlipped(turn)) x = w - x;
-  for (let i = quarters(turn); i > 0; i--) {
-    [x, y] = [h - y, x];
-    [w, h] = [h, w];
-  }
-  return [x, y];
-}
-
-export function turnCell(cell: Cell, shape: readonly string[], turn: Turn): Cell {
-  return move(cell, shape, turn, 1);
-}
-
-export function turnedCells(shape: readonly string[], turn: Turn): Cell[] {
-  return cellsOf(shape).map((cell) => turnCell(cell, shape, turn));
-}
-
 /** The svg transform that lays a drawing of the unturned shape as turned; undefined when nothing moves. */
-export function turnTransform(shape: readonly string[], turn: Turn): string | undefined {
+export function turnTransform(shape: Shape, turn: Turn): string | undefined {
   if (turn === "r0") return undefined;
-  const [ex, ey] = move([0, 0], shape, turn, 0);
-  const [ax, ay] = move([1, 0], shape, turn, 0);
-  const [cx, cy] = move([0, 1], shape, turn, 0);
+  const [ex, ey] = turnPoint([0, 0], shape, turn, 0);
+  const [ax, ay] = turnPoint([1, 0], shape, turn, 0);
+  const [cx, cy] = turnPoint([0, 1], shape, turn, 0);
   return `matrix(${ax - ex} ${ay - ey} ${cx - ex} ${cy - ey} ${ex * UNIT} ${ey * UNIT})`;
 }
 
 /** The borders of a set of cells, clockwise, one list of corners for each. Cells that only touch by a corner stay apart. */
-export function loopsOf(cells: readonly Cell[]): Loop[] {
+function loopsOf(cells: readonly Cell[]): Loop[] {
   const inside = new Set(cells.map(String));
   const has = (x: number, y: number) => inside.has(`${x},${y}`);
   const edges = new Map<string, Point[]>();
@@ -110,7 +77,7 @@ function pushed(loop: Loop, i: number, unit: number, inset: number) {
   return { x, y, to, from, convex: to[0] * from[1] - to[1] * from[0] > 0 };
 }
 
-export interface OutlineOptions {
+interface OutlineOptions {
   unit?: number;
   /** How far inside the border of the squares; negative: outside. */
   inset?: number;
@@ -191,7 +158,7 @@ function choices<T>(of: readonly T[], count: number): T[][] {
 }
 
 /** Where the buttons of a patch lie: two squares apart if they can, then near its middle, then first in reading order. */
-export function buttonCells(shape: readonly string[], count: number): Cell[] {
+export function buttonCells(shape: Shape, count: number): Cell[] {
   const cells = cellsOf(shape);
   const middle: Point = [0, 1].map((k) => cells.reduce((sum, c) => sum + c[k]!, 0) / cells.length) as [number, number];
   const apart = (set: Cell[]) => Math.min(2, ...choices(set, 2).map(([a, b]) => distance(a!, b!)));
@@ -200,14 +167,6 @@ export function buttonCells(shape: readonly string[], count: number): Cell[] {
   return choices(cells, Math.min(count, cells.length)).reduce((best, set) =>
     worth(set) > worth(best) + 1e-9 ? set : best,
   );
-}
-
-export const squareCell = (square: Square, side: number): Cell => [square % side, Math.floor(square / side)];
-export const isInside = ([x, y]: Cell, side: number) => x >= 0 && y >= 0 && x < side && y < side;
-
-/** The squares that a patch covers with the top left of its bounding box on a cell. */
-export function coveredCells(patch: Patch, turn: Turn, [x, y]: Cell): Cell[] {
-  return turnedCells(patch.shape, turn).map(([cx, cy]) => [cx + x, cy + y] as const);
 }
 
 /** Remembers what a function of one string made; shapes are few. */

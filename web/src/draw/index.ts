@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 export * from "./props";
-export * from "./geometry";
 export { FabricDefs, fabricOf, FABRICS, CLOTH_COLOURS } from "./fabrics";
 export { PatchShape, PatchPicture, LeatherShape } from "./patch";
-export { Quilt, quiltSize, cellAt, squareName } from "./quilt";
+export { Quilt, quiltSize, cellAt } from "./quilt";
 export { Tape, tapeHeight } from "./tape";
 export { Ring, ringLayout, Offer, CircleStrip, CircleGrid, Price } from "./ring";
 export { AutomaCard, AutomaBack } from "./automa";

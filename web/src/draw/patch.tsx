@@ -2,29 +2,16 @@
 // A patch. The cloth is drawn as the edition draws the shape and then laid as turned, so that its pattern and its seam
 // turn along; buttons are drawn upright afterwards, since the light comes from one side.
 
-import type { Edition, Patch } from "../core/types";
+import { cellsOf, patchOf, shapeOf, sizeOf, turnCell, type Cell } from "../core/patch.ts";
+import type { Edition, Patch } from "../core/types.ts";
 import { fabricOf } from "./fabrics";
-import {
-  buttonCells,
-  cellsOf,
-  outline,
-  pinkedOutline,
-  remembered,
-  seams,
-  sizeOf,
-  turnCell,
-  turnTransform,
-  turnedCells,
-  UNIT,
-} from "./geometry";
-import type { Cell } from "./geometry";
+import { buttonCells, outline, pinkedOutline, remembered, seams, turnTransform, UNIT } from "./geometry";
 import type { PatchPictureProps, PatchShapeProps } from "./props";
 
 const EDGE = 0.9; // inside the squares' border, so that neighbours keep their own edge
 const STITCH = 4.6;
 const SMALL = 18; // CSS pixels a square: below it there is no room for weave and square lines
 
-const shapeOf = (key: string) => key.split("/");
 const keyOf = (patch: Patch) => patch.shape.join("/");
 
 interface Lines {
@@ -37,21 +24,20 @@ interface Lines {
 
 /** "scale income shape": patterns grow by drawing a smaller outline and scaling it. */
 const linesOf = remembered((key): Lines => {
-  const [scale, income, shape] = key.split(" ") as [string, string, string];
-  const cells = cellsOf(shapeOf(shape));
+  const [scale, income, rows] = key.split(" ") as [string, string, string];
+  const shape = rows.split("/");
+  const cells = cellsOf(shape);
   const unit = UNIT / Number(scale);
   return {
     edge: outline(cells, { inset: EDGE }),
     stitch: outline(cells, { inset: STITCH, radius: 2.6 }),
     seams: seams(cells),
     cloth: outline(cells, { unit, inset: EDGE / Number(scale) }),
-    buttons: buttonCells(shapeOf(shape), Number(income)),
+    buttons: buttonCells(shape, Number(income)),
   };
 });
 
 const clothScale = (square: number) => (square >= SMALL ? 1 : Math.round(Math.min(2.1, 20 / square) * 20) / 20);
-
-export const patchOf = (edition: Edition, number: number): Patch => edition.patches.find((p) => p.number === number)!;
 
 function Cloth({ edition, patch, square }: { edition: Edition; patch: Patch; square: number }) {
   const { fill, thread } = fabricOf(edition.name, patch.number);
@@ -119,7 +105,7 @@ function Hole({ patch, turn }: { patch: Patch; turn: NonNullable<PatchShapeProps
   const [w, h] = sizeOf(patch.shape, turn);
   return (
     <>
-      <path d={outline(turnedCells(patch.shape, turn), { inset: 2, radius: 4 })} class="th-hole" />
+      <path d={outline(cellsOf(patch.shape, turn), { inset: 2, radius: 4 })} class="th-hole" />
       <use href="#th-needle" transform={`translate(${(w * UNIT) / 2} ${(h * UNIT) / 2}) scale(1.25)`} />
     </>
   );
@@ -135,7 +121,7 @@ function Sewable({
   state,
   bad = [],
 }: Omit<PatchShapeProps, "patch"> & { patch: Patch }) {
-  const cells = turnedCells(patch.shape, turn);
+  const cells = cellsOf(patch.shape, turn);
   const buttons = upright(patch, turn).filter((cell) => !bad.some((b) => same(b, cell)));
   return (
     <>
@@ -183,7 +169,7 @@ const ROOM: Partial<Record<string, number>> = { fits: 6, misfit: 5 };
 /** A patch by itself. */
 export function PatchPicture({ label, ...props }: PatchPictureProps) {
   const { edition, patch, turn, square, state } = props;
-  const [w, h] = patch ? sizeOf(patchOf(edition, patch).shape, turn) : [1, 1];
+  const [w, h] = sizeOf(shapeOf(edition, patch), turn);
   const room = ROOM[state ?? ""] ?? 1;
   const [width, height] = [w * UNIT + 2 * room, h * UNIT + 2 * room];
   const scale = square / UNIT;

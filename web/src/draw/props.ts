@@ -40,15 +40,14 @@ export interface PatchPictureProps extends Omit<PatchShapeProps, "x" | "y"> {
   label?: string;
 }
 
-/** What is held over a quilt: (x, y) is the top left of its box in squares, and may lie outside. */
+/** What is held over a quilt. */
 export interface Trying {
   patch: number; // 0: leather
   turn: Turn;
-  x: number;
-  y: number;
+  square: Square; // top left of its box
   fits: boolean;
-  /** Squares already covered; those outside are found here. */
-  bad?: readonly Square[];
+  /** The squares under it that are covered already. */
+  bad: readonly Square[];
 }
 
 export interface QuiltProps extends Omit<SVGAttributes<SVGSVGElement>, "children" | "ref" | "label" | "cursor"> {

@@ -2,10 +2,10 @@
 // A quilt in its binding. The origin of all that lies on it is the corner of square a1.
 
 import type { ComponentChildren } from "preact";
-import type { Edition, SeatView, Sewn, Square } from "../core/types";
-import { coveredCells, isInside, outline, squareCell, turnedCells, UNIT } from "./geometry";
-import type { Cell } from "./geometry";
-import { LeatherShape, patchOf, PatchShape } from "./patch";
+import { cellSquare, coveredCells, squareCell, type Cell } from "../core/patch.ts";
+import type { Edition, SeatView, Sewn, Square } from "../core/types.ts";
+import { outline, UNIT } from "./geometry";
+import { LeatherShape, PatchShape } from "./patch";
 import type { Owner, QuiltProps, Trying } from "./props";
 
 const BINDING = 12;
@@ -20,10 +20,6 @@ export function cellAt(svg: Element, clientX: number, clientY: number, side: num
   const units = (side * UNIT + 2 * BINDING) / box.width;
   return [((clientX - box.left) * units - BINDING) / UNIT, ((clientY - box.top) * units - BINDING) / UNIT];
 }
-
-/** a1 is the top left. */
-export const squareName = (square: Square, side: number) =>
-  String.fromCharCode(97 + (square % side)) + (Math.floor(square / side) + 1);
 
 /** Hairlines between the squares, and little crosses where they meet. */
 function Grid({ side, square }: { side: number; square: number }) {
@@ -92,15 +88,10 @@ function Binding({ owner, side, square, labels }: BindingProps) {
 }
 
 function SewnPatch({ edition, sewn, square }: { edition: Edition; sewn: Sewn; square: number }) {
-  const [x, y] = squareCell(sewn.square, edition.side);
+  const [x, y] = squareCell(edition.side, sewn.square);
   if (sewn.patch === 0) return <LeatherShape x={x} y={y} />;
   return <PatchShape edition={edition} patch={sewn.patch} turn={sewn.turn} square={square} x={x} y={y} />;
 }
-
-const cellsOfSewn = (edition: Edition, sewn: Sewn): Cell[] => {
-  const corner = squareCell(sewn.square, edition.side);
-  return sewn.patch === 0 ? [corner] : coveredCells(patchOf(edition, sewn.patch), sewn.turn, corner);
-};
 
 /** Covered, but nobody knows by what. */
 const Unknown = ({ cells }: { cells: Cell[] }) =>
@@ -116,7 +107,7 @@ const Targets = ({ cells }: { cells: Cell[] }) =>
   cells.map(([x, y]) => <rect x={x * UNIT + 12} y={y * UNIT + 12} width={16} height={16} rx={4} class="th-target" />);
 
 function Best({ best, side, bonusSide }: { best: NonNullable<SeatView["best"]>; side: number; bonusSide: number }) {
-  const [x, y] = squareCell(best.square, side);
+  const [x, y] = squareCell(side, best.square);
   const at = { x: x * UNIT, y: y * UNIT, width: bonusSide * UNIT, height: bonusSide * UNIT, rx: 5 };
   return (
     <>
@@ -136,20 +127,13 @@ function Framed({ cells }: { cells: Cell[] }) {
   );
 }
 
-/** In the box of the turned patch: what lies on covered squares or outside. */
-function badCells(trying: Trying, shape: readonly string[], side: number): Cell[] {
-  const covered = new Set(trying.bad);
-  return turnedCells(shape, trying.turn).filter(([cx, cy]) => {
-    const cell: Cell = [cx + trying.x, cy + trying.y];
-    return !isInside(cell, side) || covered.has(cell[1] * side + cell[0]);
-  });
-}
-
 function Held({ edition, trying, square }: { edition: Edition; trying: Trying; square: number }) {
-  const shape = trying.patch ? patchOf(edition, trying.patch).shape : ["#"];
-  const bad = trying.fits ? [] : badCells(trying, shape, edition.side);
+  const [x, y] = squareCell(edition.side, trying.square);
+  const bad = coveredCells(edition, trying)
+    .filter((cell) => trying.bad.includes(cellSquare(edition.side, cell)))
+    .map(([column, row]) => [column - x, row - y] as const);
   return (
-    <g class="th-held" style={{ transform: `translate(${trying.x * UNIT}px,${trying.y * UNIT}px)` }}>
+    <g class="th-held" style={{ transform: `translate(${x * UNIT}px,${y * UNIT}px)` }}>
       <PatchShape
         edition={edition}
         patch={trying.patch}
@@ -182,11 +166,11 @@ export function Quilt(props: QuiltProps) {
   } = props;
   const side = edition.side;
   const whole = side * UNIT + 2 * BINDING;
-  const cells = (squares: readonly Square[]): Cell[] => squares.map((s) => squareCell(s, side));
+  const cells = (squares: readonly Square[]): Cell[] => squares.map((s) => squareCell(side, s));
   const frame = framed === undefined ? undefined : seat.sewn.find((s) => s.ply === framed);
   const over: ComponentChildren[] = [
     best && seat.best && <Best best={seat.best} side={side} bonusSide={edition.bonusSide} />,
-    frame && <Framed cells={cellsOfSewn(edition, frame)} />,
+    frame && <Framed cells={coveredCells(edition, frame)} />,
     trying && <Held edition={edition} trying={trying} square={square} />,
   ];
   return (

@@ -9,10 +9,10 @@
 //     +-- . . 6 -- 5 --+
 
 import type { ComponentChildren } from "preact";
-import type { Edition } from "../core/types";
-import { sizeOf } from "./geometry";
+import { patchOf, sizeOf } from "../core/patch.ts";
+import type { Edition } from "../core/types.ts";
 import { ButtonIcon, HourglassIcon } from "./icons";
-import { patchOf, PatchPicture } from "./patch";
+import { PatchPicture } from "./patch";
 import type { CircleGridProps, CircleStripProps, OfferProps, OfferState, RingProps } from "./props";
 
 const GAP = 12;

@@ -1,82 +1,62 @@
 // SPDX-License-Identifier: MIT
 // The table of a lesson: track, quilt or card, seats, offer, and what follows from the move in hand.
-import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { isRefusal } from "../core/door.ts";
-import type { Consequences, SeatView, View } from "../core/types.ts";
+import { freeSquares, squareName } from "../core/patch.ts";
+import type { SeatView, View } from "../core/types.ts";
 import {
-  AdvanceIcon,
   AutomaBack,
   AutomaCard,
-  BobbinIcon,
   ButtonIcon,
-  fabricOf,
-  FlipIcon,
-  LeatherIcon,
   NeedleIcon,
   Offer,
   PatchPicture,
-  PutBackIcon,
   Quilt,
   RosetteIcon,
   SewIcon,
-  SpoolIcon,
   Tape,
-  ThimbleIcon,
-  TurnIcon,
-  type OfferState,
-  type Trying,
 } from "../draw/index.ts";
-import { freeSquares, moveParts, patchOf, squareName } from "../play/notation.ts";
-import type { Layout } from "../screens/layout.ts";
-import { fabricName, patchWords } from "../screens/names.ts";
-import { cardSpoken } from "../screens/opponent.tsx";
-import { Button } from "../screens/parts.tsx";
-import { SeatNumbers } from "../screens/seat.tsx";
-import { nt, signed, t } from "../words/words.ts";
+import { moveParts } from "../play/notation.ts";
 import {
-  advancing,
+  clickOffer,
+  dragging,
+  menuQuilt,
+  pressOffer,
+  pressQuilt,
+  quiltElement,
+  wasDrag,
+  wheelQuilt,
+} from "../screens/fingers.ts";
+import type { Layout } from "../screens/layout.ts";
+import { patchLabel, sitterName, trackWords } from "../screens/names.ts";
+import { cardSpoken, cardWords } from "../screens/opponent.tsx";
+import { Button } from "../screens/parts.tsx";
+import { SeatNumbers, TokenOf } from "../screens/seat.tsx";
+import { AdvanceButton, HandTools, offerState, OutcomeStrip, whyNot } from "../screens/strips.tsx";
+import { nt, t } from "../words/words.ts";
+import {
   answer,
   canMove,
   cardOf,
-  commit,
   done,
   edition,
-  flipHand,
-  giveUp,
   hand,
+  LEARNER,
   nextCard,
   now,
-  outcome,
-  putBack,
-  refusalWords,
+  sitters,
   step,
-  tryAdvance,
   turnCard,
-  turnHand,
 } from "./lesson.ts";
-import { cardWords } from "./pictures.tsx";
-import { clickOffer, pressOffer, pressQuilt, quiltElement } from "./reach.ts";
 import { ME } from "./steps.ts";
 
-const nameOf = (seat: number): string => (seat === ME ? t("You") : edition().solo ? t("Automa") : t("Mira"));
-
-function TokenOf(props: { seat: number; size: number }) {
-  if (props.seat === ME) return <ThimbleIcon size={props.size} />;
-  return edition().solo ? <BobbinIcon size={props.size} /> : <SpoolIcon size={props.size} />;
-}
-
-const following = (): Consequences | null => {
-  const what = outcome.value;
-  return what && !isRefusal(what) && step.value?.kind === "move" ? what : null;
-};
+const nameOf = (seat: number): string => sitterName(sitters.value, seat);
 
 export function LessonTrack({ layout }: { layout: Layout }) {
   const box = edition();
   const phone = layout.kind === "phone";
-  const then = following();
-  if (phone && (step.value?.kind === "take" || step.value?.kind === "turn")) return null; // not needed yet, and the room is
-  const seats = now.value!.seats.map((seat, i) => t("{name} on space {n}", { name: nameOf(i), n: seat.time }));
+  const shown = step.value;
+  const then = shown?.kind === "move" ? hand.follows.value : null;
+  if (phone && (shown?.kind === "take" || shown?.kind === "turn")) return null; // not needed yet, and the room is
   return (
     <div class="learn-track">
       <Tape
@@ -87,29 +67,13 @@ export function LessonTrack({ layout }: { layout: Layout }) {
         rows={phone ? Math.ceil((box.last + 1) / 18) : 1}
         onTape={phone}
         {...(then && { trying: then })}
-        label={t("Time track: {places}", { places: seats.join(", ") })}
+        label={trackWords(sitters.value, now.value!)}
       />
     </div>
   );
 }
 
 /* --- quilt and card ----------------------------------------------------------------------------------------- */
-
-function tryingNow(): Trying | undefined {
-  const held = hand.value;
-  if (!held) return undefined;
-  const what = outcome.value;
-  const { side } = edition();
-  const refused = what !== null && isRefusal(what);
-  return {
-    patch: held.patch,
-    turn: held.turn,
-    x: held.square % side,
-    y: Math.floor(held.square / side),
-    fits: !refused,
-    bad: refused ? what.squares : [],
-  };
-}
 
 function quiltLabel(view: View): string {
   const { side } = edition();
@@ -118,9 +82,9 @@ function quiltLabel(view: View): string {
     covered: side * side - seat.empty,
     all: side * side,
   });
-  const held = hand.value;
-  return held
-    ? t("{quilt}. In hand, on {square}. Arrow keys move it.", { quilt, square: squareName(side, held.square) })
+  const laid = hand.laid.value;
+  return laid
+    ? t("{quilt}. In hand, on {square}. Arrow keys move it.", { quilt, square: squareName(side, laid.square) })
     : quilt;
 }
 
@@ -129,20 +93,23 @@ export function LessonQuilt({ square, labels }: { square: number; labels: boolea
   const box = edition();
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    quiltElement.current = frame.current?.querySelector("svg") ?? null;
-    return () => void (quiltElement.current = null);
+    const element = frame.current!;
+    quiltElement.current = element.querySelector("svg");
+    element.addEventListener("wheel", wheelQuilt, { passive: false });
+    return () => element.removeEventListener("wheel", wheelQuilt);
   });
   const shown = step.value;
-  const held = tryingNow();
+  const laid = hand.laid.value;
   const leather = view.phase === "leather" && view.turn === ME && !done.value;
   return (
     <div
-      class={`learn-quilt ${hand.value ? "holding" : ""}`}
+      class={`learn-quilt ${laid ? "holding" : ""}`}
       ref={frame}
-      tabIndex={hand.value ? 0 : -1}
+      tabIndex={laid ? 0 : -1}
       role="group"
       aria-label={quiltLabel(view)}
       onPointerDown={pressQuilt}
+      onContextMenu={menuQuilt}
     >
       <Quilt
         edition={box}
@@ -152,7 +119,7 @@ export function LessonQuilt({ square, labels }: { square: number; labels: boolea
         labels={labels}
         best={shown?.kind === "move" && shown.best === true && !done.value}
         targets={leather ? freeSquares(box, view.seats[ME]) : []}
-        {...(held && { trying: held })}
+        {...(laid && { trying: laid })}
       />
     </div>
   );
@@ -198,7 +165,7 @@ export function LessonPile() {
         )}
         {view.seats[1].patches.map((patch) => (
           <li key={patch}>
-            <PatchPicture edition={box} patch={patch} square={15} label={labelOf(patch)} />
+            <PatchPicture edition={box} patch={patch} square={15} label={patchLabel(box, patch)} />
           </li>
         ))}
       </ul>
@@ -215,7 +182,7 @@ function LessonSeats() {
       {view.seats.map((seat, i) => (
         <section key={i} class={`learn-seat ${view.turn === i ? "learn-turn" : ""}`} aria-label={nameOf(i)}>
           <h3>
-            <TokenOf seat={i} size={24} /> {nameOf(i)}
+            <TokenOf who={sitters.value[i]!.who} mine={i === ME} size={24} /> {nameOf(i)}
             {view.turn === i && step.value?.kind !== "answer" && (
               <span class={`pill ${i === ME ? "pill-me" : "pill-you"}`}>
                 {i === ME ? t("Your turn") : t("to move")}
@@ -243,7 +210,12 @@ function AutomaNumbers({ seat }: { seat: SeatView }) {
         <span class="caption learn-took">
           {parts.patch ? t("took") : t("passed")}
           {parts.patch > 0 && (
-            <PatchPicture edition={edition()} patch={parts.patch} square={12} label={labelOf(parts.patch)} />
+            <PatchPicture
+              edition={edition()}
+              patch={parts.patch}
+              square={12}
+              label={patchLabel(edition(), parts.patch)}
+            />
           )}
         </span>
       )}
@@ -253,29 +225,31 @@ function AutomaNumbers({ seat }: { seat: SeatView }) {
 
 /* --- the offer ---------------------------------------------------------------------------------------------- */
 
-function labelOf(patch: number): string {
-  const box = edition();
-  return patchWords(patchOf(box, patch), fabricName(fabricOf(box.name, patch).name));
+/* A guess of what the Automa will take, or a patch for the hand. Keys go on from the quilt. */
+function choose(patch: number, byMouse: boolean): void {
+  if (step.value?.kind === "card") return turnCard(patch);
+  clickOffer(patch, byMouse);
+  if (hand.held.value) (quiltElement.current?.parentElement as HTMLElement | null)?.focus({ preventScroll: true });
 }
 
-function offerState(patch: number, short: number, places: number): { state: OfferState; pill: string } {
-  if (hand.value?.patch === patch) return { state: "hand", pill: t("in hand") };
-  if (now.value!.turn !== ME) return { state: "open", pill: "" };
-  if (short > 0) return { state: "dear", pill: nt("{n} short", "{n} short", short) };
-  if (places === 0) return { state: "blocked", pill: t("no room") };
-  return { state: "open", pill: "" };
-}
+const OPEN = { state: "open", pill: "" } as const; // the Automa does not pay
 
 function LessonOffer({ phone }: { phone: boolean }) {
   const shown = step.value!;
   const guessing = shown.kind === "card" && shown.guess && !done.value;
   const still = done.value || !(canMove.value || guessing);
   const circle = shown.kind === "move" && shown.circle === true;
+  const away = phone && trying();
   return (
-    <div class={`learn-offer ${circle ? "learn-circle" : ""}`} role="group" aria-label={t("The offer")}>
+    <div
+      class={`learn-offer ${circle ? "learn-circle" : ""} ${away ? "away" : ""}`}
+      role="group"
+      aria-label={t("The offer")}
+    >
       {circle && <NeedleIcon size={8} label={t("The needle")} />}
-      {now.value!.offers.map(({ patch, short, places }, i) => {
-        const { state, pill } = offerState(patch, short, places);
+      {now.value!.offers.map(({ patch }, i) => {
+        const { state, pill } = shown.kind === "card" ? OPEN : offerState(hand, patch);
+        const label = patchLabel(edition(), patch);
         return (
           <Offer
             key={patch}
@@ -287,10 +261,12 @@ function LessonOffer({ phone }: { phone: boolean }) {
             still={still}
             {...(pill && { pill })}
             {...(!phone && { number: i + 1 })}
-            label={pill ? t("{patch}, {state}", { patch: labelOf(patch), state: pill }) : labelOf(patch)}
-            aria-pressed={hand.value?.patch === patch}
+            label={pill ? t("{patch}, {state}", { patch: label, state: pill }) : label}
+            aria-pressed={hand.held.value?.patch === patch}
             onPointerDown={(event: PointerEvent) => pressOffer(event, patch)}
-            onClick={() => clickOffer(patch)}
+            onClick={(event: MouseEvent) => {
+              if (!wasDrag()) choose(patch, (event as PointerEvent).pointerType === "mouse");
+            }}
           />
         );
       })}
@@ -308,112 +284,19 @@ function Then() {
     <p class="learn-then">
       <span class="caption">{t("Behind them")}</span>
       {rest.slice(0, AFTER).map((patch) => (
-        <PatchPicture key={patch} edition={edition()} patch={patch} square={8} label={labelOf(patch)} />
+        <PatchPicture key={patch} edition={edition()} patch={patch} square={8} label={patchLabel(edition(), patch)} />
       ))}
       {rest.length > AFTER && <span class="caption">{nt("and {n} more", "and {n} more", rest.length - AFTER)}</span>}
     </p>
   );
 }
 
-/* --- what follows ------------------------------------------------------------------------------------------- */
-
-function Fact(props: { icon?: ComponentChildren; head: string; more: string }) {
-  return (
-    <div class="fact">
-      {props.icon}
-      <div>
-        <b>{props.head}</b>
-        <span class="caption">{props.more}</span>
-      </div>
-    </div>
-  );
-}
-
-function treasure(then: Consequences): { head: string; more: string } {
-  if (then.bonus) return { head: t("The bonus tile"), more: signed(edition().bonusPoints) };
-  if (then.leather) return { head: nt("+{n} leather", "+{n} leather", then.leather), more: t("sew it next") };
-  return { head: t("No leather"), more: t("none on the way") };
-}
-
-function nextMover(then: Consequences): { head: string; more: string } {
-  if (then.ends || then.next === null)
-    return { head: t("The game ends"), more: nt("{n} point", "{n} points", then.score) };
-  const more = then.lead ? nt("{n} space behind", "{n} spaces behind", then.lead) : t("on top");
-  return { head: then.next === ME ? t("You move again") : t("Mira moves"), more };
-}
-
-function Follows({ then }: { then: Consequences }) {
-  const before = now.value!.seats[ME];
-  const earned = then.walked + then.income;
-  return (
-    <div class="consequences card" role="group" aria-label={t("What follows")}>
-      <Fact
-        icon={<ButtonIcon size={24} />}
-        head={`${before.buttons} → ${then.buttons}`}
-        more={then.cost ? t("pay {cost}, earn {earned}", { cost: then.cost, earned }) : t("earn {earned}", { earned })}
-      />
-      <Fact head={`+${before.income} → +${then.incomeThen}`} more={t("per income")} />
-      <Fact icon={<LeatherIcon size={24} />} {...treasure(then)} />
-      <Fact icon={then.next === null ? undefined : <TokenOf seat={then.next} size={24} />} {...nextMover(then)} />
-    </div>
-  );
-}
-
-function Outcome() {
-  const what = outcome.value;
-  if (!what || step.value?.kind !== "move") return null;
-  if (!isRefusal(what)) return <Follows then={what} />;
-  return (
-    <div class="consequences card refused" role="status">
-      <PutBackIcon size={22} /> <b>{refusalWords(what)}</b>
-    </div>
-  );
-}
+/* --- what can be done --------------------------------------------------------------------------------------- */
 
 function Tools({ keys }: { keys: boolean }) {
-  const cap = (key: string) => keys && <kbd>{key}</kbd>;
-  const move = step.value?.kind === "move";
-  const leather = hand.value?.patch === 0;
-  return (
-    <div class="tools">
-      {hand.value && !leather && (
-        <>
-          <Button onClick={turnHand}>
-            <TurnIcon size={20} /> <span>{t("Turn")}</span> {cap("R")}
-          </Button>
-          <Button onClick={flipHand}>
-            <FlipIcon size={20} /> <span>{t("Flip")}</span> {cap("F")}
-          </Button>
-        </>
-      )}
-      {leather && edition().leatherOptional && <Button onClick={giveUp}>{t("Give it up")}</Button>}
-      {move && !leather && (
-        <Button onClick={putBack}>
-          <PutBackIcon size={20} /> <span>{t("Put back")}</span>
-        </Button>
-      )}
-      {move && (
-        <Button look="act" class="sew" onClick={commit}>
-          <SewIcon size={22} /> <span>{advancing.value ? t("Advance") : t("Sew it on")}</span> {cap("↵")}
-        </Button>
-      )}
-    </div>
-  );
-}
-
-function AdvanceButton() {
-  const advance = now.value!.advance;
-  if (!advance) return null;
-  return (
-    <Button class="advance" onClick={tryAdvance}>
-      <AdvanceIcon size={20} />
-      <b>{t("Advance {n}", { n: advance.to - now.value!.seats[ME].time })}</b>
-      <span class="advance-gain">
-        +{advance.walked} <ButtonIcon size={16} />
-        {advance.income > 0 && t("and +{n} income", { n: advance.income })}
-      </span>
-    </Button>
-  );
+  const makes = step.value?.kind === "move";
+  const leaves = makes && now.value!.phase !== "leather";
+  return <HandTools table={LEARNER} keys={keys} makes={makes} leaves={leaves} notNow={whyNot(hand)} />;
 }
 
 function Answers() {
@@ -447,7 +330,7 @@ function CardActions() {
   );
 }
 
-const trying = (): boolean => canMove.value && (hand.value !== null || advancing.value);
+const trying = (): boolean => canMove.value && hand.isTrying;
 
 /** Beside the quilt: the seats; on a phone the tools take their place while something is tried. */
 export function Beside({ layout }: { layout: Layout }) {
@@ -467,10 +350,10 @@ export function Below({ layout }: { layout: Layout }) {
   if (shown.kind === "answer") return <Answers />;
   return (
     <>
-      {!(trying() && phone) && shown.kind !== "turn" && <LessonOffer phone={phone} />}
-      {trying() && <Outcome />}
+      {(!trying() || !phone || dragging.value) && shown.kind !== "turn" && <LessonOffer phone={phone} />}
+      {trying() && shown.kind === "move" && <OutcomeStrip hand={hand} sitters={sitters.value} />}
       {trying() && !phone && <Tools keys />}
-      {canMove.value && !trying() && shown.kind === "move" && <AdvanceButton />}
+      {canMove.value && !trying() && shown.kind === "move" && <AdvanceButton table={LEARNER} />}
       <CardActions />
     </>
   );

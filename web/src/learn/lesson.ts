@@ -1,33 +1,21 @@
 // SPDX-License-Identifier: MIT
 // The lesson: which step is shown, what the learner holds, what has been done. It has a table of its own, so that the game in
 // progress is never touched. Where the learner is, is kept for the session.
-import { computed, signal } from "@preact/signals";
+import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import { Door, isRefusal, openDoor, TableDoor } from "../core/door.ts";
-import type { Card, Consequences, Edition, EditionName, MoveText, Refusal, Square, Turn, View } from "../core/types.ts";
-import {
-  buyMove,
-  flipped,
-  freeSquares,
-  leatherMove,
-  moveParts,
-  patchOf,
-  sizeOf,
-  squareName,
-  turned,
-} from "../play/notation.ts";
+import { patchOf } from "../core/patch.ts";
+import type { Card, Consequences, Edition, EditionName, MoveText, Turn, View } from "../core/types.ts";
+import { Hand, type Actions } from "../play/hand.ts";
+import type { Sitter } from "../play/keep.ts";
+import { moveParts } from "../play/notation.ts";
 import { say } from "../play/say.ts";
+import { refusalWords } from "../screens/refusals.ts";
 import { nt, t } from "../words/words.ts";
 import { AUTOMA } from "./automa.ts";
 import { CLASSIC } from "./classic.ts";
 import { EXPRESS } from "./express.ts";
 import { keysOf, movesUntil } from "./games.ts";
 import { ME, type Step, type Verdict } from "./steps.ts";
-
-export interface Hand {
-  patch: number; // 0: leather
-  turn: Turn;
-  square: Square;
-}
 
 export const CHAPTERS: Record<EditionName, Step[]> = { classic: CLASSIC, express: EXPRESS, automa: AUTOMA };
 const NAMES = Object.keys(CHAPTERS) as EditionName[];
@@ -40,13 +28,10 @@ export const chapter = signal<EditionName>("classic");
 /** By chapter: the step shown; one past the last is the end. */
 export const places = signal<Record<EditionName, number>>({ classic: 0, express: 0, automa: 0 });
 export const now = signal<View | null>(null);
-export const hand = signal<Hand | null>(null);
-export const advancing = signal(false);
 export const done = signal(false);
 export const feedback = signal<{ right: boolean; text: string } | null>(null);
-/** What the last move brought. */
-export const followed = signal<Consequences | null>(null);
-
+/* What the last move brought. */
+let followed: Consequences | null = null;
 let hasTurned = false;
 let hasFlipped = false;
 
@@ -55,6 +40,15 @@ export const at = computed(() => places.value[chapter.value]);
 export const step = computed<Step | null>(() => steps.value[at.value] ?? null);
 export const box = (name: EditionName): Edition => table.editions[name];
 export const edition = (): Edition => box(chapter.value);
+
+/** Who plays: the learner, and Mira or the Automa. */
+export const sitters = computed<[Sitter, Sitter]>(() => [
+  { who: "person", name: "" },
+  chapter.value === "automa" ? { who: "automa", name: "" } : { who: "engine", level: 1, name: t("Mira") },
+]);
+export const hand = new Hand(() =>
+  now.value ? { table, edition: edition(), view: now.value, seat: ME, toMove: now.value.turn === ME } : null,
+);
 
 /* --- opening ------------------------------------------------------------------------------------------------ */
 
@@ -106,15 +100,14 @@ function lay(): void {
   table.deal(chapter.value, keysOf(chapter.value));
   for (const move of [...movesUntil(chapter.value, shown.ply), ...(shown.extra ?? [])]) table.play(move);
   now.value = table.view();
-  if ("hold" in shown && shown.hold) hold(shown.hold);
+  if ("hold" in shown && shown.hold) pickUp(shown.hold);
 }
 
 function clear(): void {
-  hand.value = null;
-  advancing.value = false;
+  hand.clear();
   done.value = false;
   feedback.value = null;
-  followed.value = null;
+  followed = null;
   hasTurned = hasFlipped = false;
 }
 
@@ -122,18 +115,21 @@ function clear(): void {
 export function goToStep(index: number): void {
   const next = Math.max(0, Math.min(index, steps.value.length));
   const keeps = done.value && next === at.value + 1 && steps.value[next]?.goesOn === true;
-  const held = hand.value;
-  places.value = { ...places.value, [chapter.value]: next };
-  if (keeps) {
+  const held = hand.held.value;
+  batch(() => {
+    places.value = { ...places.value, [chapter.value]: next };
+    if (!keeps) return lay();
     clear();
-    hand.value = held;
-  } else lay();
+    hand.hold(held);
+  });
   remember();
 }
 
 export function goToChapter(name: EditionName): void {
-  chapter.value = name;
-  lay();
+  batch(() => {
+    chapter.value = name;
+    lay();
+  });
   remember();
 }
 
@@ -148,7 +144,7 @@ function finish(): void {
   const shown = step.value;
   if (!shown || !now.value || done.value) return;
   done.value = true;
-  tell(true, shown.done(now.value, followed.value));
+  tell(true, shown.done(now.value, followed));
 }
 
 function judge(verdict: Verdict): boolean {
@@ -163,12 +159,17 @@ export const canMove = computed(() => {
   return !done.value && (kind === "move" || kind === "turn" || kind === "take") && now.value?.turn === ME;
 });
 
-/** Takes a patch of the offer, or puts it back; it lies where it fits. */
-export function take(patch: number): void {
+/* It comes into the hand and lies where it fits, so that it is seen at once. */
+function pickUp(patch: number): void {
+  hand.take(patch);
+  hand.showPlace();
+}
+
+/* Takes a patch of the offer if that is what the step asks for, or puts it back. */
+function take(patch: number): void {
   const shown = step.value;
-  if (!canMove.value || !shown || now.value?.phase !== "action") return;
-  if (shown.kind === "turn") return;
-  if (hand.value?.patch === patch) return putBack();
+  if (!canMove.value || !shown || now.value?.phase !== "action" || shown.kind === "turn") return;
+  if (hand.held.value?.patch === patch) return hand.clear();
   const offer = now.value.offers.find((one) => one.patch === patch);
   if (!offer) return;
   if (offer.short)
@@ -179,151 +180,73 @@ export function take(patch: number): void {
   if (offer.places === 0) return tell(false, t("There is no room for this one on your quilt."));
   if (shown.kind === "take" && !judge(shown.right(patchOf(edition(), patch), now.value))) return;
   feedback.value = null;
-  hold(patch);
+  pickUp(patch);
   if (shown.kind === "take") finish();
 }
 
-function hold(patch: number): void {
-  advancing.value = false;
-  const ways = Object.entries(table.places(patch)) as [Turn, Square[]][];
-  const [turn, squares] = ways.find(([, free]) => free.length > 0) ?? ["r0", [0]];
-  hand.value = { patch, turn, square: nearMiddle(squares) };
+function putBack(): void {
+  if (now.value?.phase !== "leather" && step.value?.kind === "move") hand.clear();
 }
 
-function holdLeather(): void {
-  hand.value = { patch: 0, turn: "r0", square: nearMiddle(freeSquares(edition(), now.value!.seats[ME])) };
+function tryAdvance(): void {
+  if (!canMove.value || step.value?.kind !== "move") return;
+  feedback.value = null;
+  hand.tryAdvance();
 }
 
-function nearMiddle(squares: readonly Square[]): Square {
-  const { side } = edition();
-  const middle = (side - 3) / 2; // for the top left of a patch of usual size
-  const away = (square: Square) => Math.hypot((square % side) - middle, Math.floor(square / side) - middle);
-  return squares.reduce((best, square) => (away(square) < away(best) ? square : best), squares[0] ?? 0);
-}
-
-const sizeInHand = (held: Hand, turn: Turn) =>
-  held.patch ? sizeOf(patchOf(edition(), held.patch), turn) : { width: 1, height: 1 };
-
-/* All of it stays inside the quilt. */
-function put(held: Hand, column: number, row: number): void {
-  const { side } = edition();
-  const { width, height } = sizeInHand(held, held.turn);
-  const clamp = (n: number, size: number) => Math.max(0, Math.min(n, side - size));
-  hand.value = { ...held, square: clamp(row, height) * side + clamp(column, width) };
-}
-
-/** Its middle goes to a point of the quilt, in squares. */
-export function moveHandTo(x: number, y: number): void {
-  const held = hand.value;
-  if (!held) return;
-  const { width, height } = sizeInHand(held, held.turn);
-  put(held, Math.round(x - width / 2), Math.round(y - height / 2));
-}
-
-export function moveHandBy(columns: number, rows: number): void {
-  const held = hand.value;
-  if (!held) return;
-  put(held, (held.square % edition().side) + columns, Math.floor(held.square / edition().side) + rows);
-  sayPlace();
-}
-
-/* For those who hear where it lies. */
-function sayPlace(): void {
-  const what = outcome.value;
-  if (!hand.value || !what) return;
-  const square = squareName(edition().side, hand.value.square);
-  say(isRefusal(what) ? t("{square}: {why}", { square, why: refusalWords(what) }) : t("{square}: fits", { square }));
-}
-
-/* About its middle, as a hand does it. */
-function reshape(turn: Turn): void {
-  const held = hand.value;
-  if (!held || !held.patch) return;
-  const before = sizeInHand(held, held.turn);
-  const after = sizeInHand(held, turn);
-  const column = (held.square % edition().side) + Math.floor((before.width - after.width) / 2);
-  const row = Math.floor(held.square / edition().side) + Math.floor((before.height - after.height) / 2);
-  put({ ...held, turn }, column, row);
-  if (step.value?.kind === "move") sayPlace();
-}
-
-export function turnHand(): void {
-  if (!hand.value) return;
-  reshape(turned(hand.value.turn, 1));
-  hasTurned = true;
-  checkTurns();
-}
-
-export function flipHand(): void {
-  if (!hand.value) return;
-  reshape(flipped(hand.value.turn));
-  hasFlipped = true;
-  checkTurns();
-}
-
-function checkTurns(): void {
-  if (step.value?.kind !== "turn" || done.value) return;
+/* For the step that wants to see both: what has become of the patch since the last look. */
+function noteTurns(before: Turn, after: Turn): void {
+  if (before[0] !== after[0]) hasFlipped = true;
+  else if (before !== after) hasTurned = true;
+  if (step.value?.kind !== "turn" || done.value || before === after) return;
   if (hasTurned && hasFlipped) finish();
   else tell(true, hasTurned ? t("Turned. Now flip it.") : t("Flipped. Now turn it."));
 }
 
-export function putBack(): void {
-  if (now.value?.phase === "leather" || step.value?.kind === "turn") return;
-  hand.value = null;
-  advancing.value = false;
-}
-
-export function tryAdvance(): void {
-  if (!canMove.value || step.value?.kind !== "move" || !now.value?.advance) return;
-  hand.value = null;
-  feedback.value = null;
-  advancing.value = !advancing.value;
+/** Watches how the patch in hand is turned; answers how to stop. */
+export function watchTurns(): () => void {
+  let before = hand.held.peek();
+  return effect(() => {
+    const after = hand.held.value;
+    const [was, is] = [before, after];
+    before = after;
+    if (was && is && was.patch === is.patch) untracked(() => noteTurns(was.turn, is.turn));
+  });
 }
 
 /* --- moves -------------------------------------------------------------------------------------------------- */
 
-export const tried = computed<MoveText | null>(() => {
-  const held = hand.value;
-  if (advancing.value) return "advance";
-  if (!held) return null;
-  return held.patch ? buyMove(edition(), held.patch, held.turn, held.square) : leatherMove(edition(), held.square);
-});
-export const outcome = computed<Consequences | Refusal | null>(() =>
-  tried.value && now.value ? table.consequences(tried.value) : null,
-);
-
-export function refusalWords(refusal: Refusal): string {
-  if (refusal.refusal === "covered") return t("It does not fit here: something lies under it already.");
-  if (refusal.refusal === "outside") return t("It does not fit here: part of it lies outside.");
-  return t("This can't be done now.");
-}
-
-/** Makes the move in hand, if it is what the step asks for. */
-export function commit(): void {
-  const move = tried.value;
-  const then = outcome.value;
+/* Makes the move in hand, if it is what the step asks for. */
+function sew(): void {
+  const move = hand.tried.value;
+  const then = hand.outcome.value;
   const shown = step.value;
   if (!move || !then || shown?.kind !== "move" || !now.value) return;
-  if (isRefusal(then)) return tell(false, refusalWords(then));
-  if (judge(shown.right(then, now.value, hand.value?.patch ?? 0))) make(move, then);
+  const patch = hand.held.value?.patch ?? 0;
+  if (isRefusal(then)) return tell(false, refusalWords(then, hand.over!, patch));
+  if (judge(shown.right(then, now.value, patch))) make(move, then);
 }
 
+/* Of a move that is known to be right. */
 function make(move: MoveText, then: Consequences | null): void {
   const after = table.play(move);
-  if (isRefusal(after)) return tell(false, refusalWords(after));
+  if (isRefusal(after)) throw new Error(after.sentence);
   const shown = step.value;
-  if (then && then.cost + then.walked + then.to - then.from > 0) followed.value = then;
-  hand.value = null;
-  advancing.value = false;
+  if (then && then.cost + then.walked + then.to - then.from > 0) followed = then;
+  hand.clear();
   now.value = after;
   if (shown?.kind !== "move" || !shown.leather || after.phase !== "leather") return finish();
-  holdLeather();
+  hand.hold({ patch: 0, turn: "r0", square: null });
+  hand.showPlace();
   tell(true, shown.text(after));
 }
 
-export function giveUp(): void {
+function giveUp(): void {
   if (canMove.value && now.value?.phase === "leather" && edition().leatherOptional) make("+x", null);
 }
+
+/** The learner's hands. */
+export const LEARNER: Actions = { hand, take, tryAdvance, putBack, sew, giveUp };
 
 /* --- answers and cards -------------------------------------------------------------------------------------- */
 
@@ -372,7 +295,7 @@ export function showMe(): void {
     case "take":
       return take(shown.show);
     case "turn":
-      return hasTurned ? flipHand() : turnHand();
+      return hasTurned ? hand.flip() : hand.turn(1);
     case "answer":
       return finish();
     case "card":
@@ -383,14 +306,10 @@ export function showMe(): void {
 }
 
 function showMove(move: MoveText): void {
-  if (tried.value === move) return commit();
+  if (hand.tried.value === move) return sew();
   const parts = moveParts(edition(), move);
-  advancing.value = parts.kind === "advance";
-  hand.value =
-    parts.kind === "buy"
-      ? { patch: parts.patch, turn: parts.turn, square: parts.square }
-      : parts.kind === "leather"
-        ? { patch: 0, turn: "r0", square: parts.square }
-        : null;
+  if (parts.kind === "buy") hand.hold({ patch: parts.patch, turn: parts.turn, square: parts.square });
+  else if (parts.kind === "leather") hand.hold({ patch: 0, turn: "r0", square: parts.square });
+  else if (!hand.advancing.value) hand.tryAdvance();
   tell(true, parts.kind === "advance" ? t("Like this. Now press Advance.") : t("Like this. Now press Sew it on."));
 }

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Small pictures for the rules, made of the same drawings as the table.
 import type { ComponentChildren } from "preact";
+import { patchOf } from "../core/patch.ts";
 import type { Card, Edition, SeatView, View } from "../core/types.ts";
 import { AutomaCard, FilterIcon, NeedleIcon, Offer, Quilt, Tape, fabricOf } from "../draw/index.ts";
-import { moveParts, patchOf } from "../play/notation.ts";
+import { moveParts } from "../play/notation.ts";
 import { isPhone } from "../screens/layout.ts";
 import { fabricName, patchWords } from "../screens/names.ts";
-import { cardSpoken, filterWords } from "../screens/opponent.tsx";
+import { cardSpoken, cardWords, filterWords } from "../screens/opponent.tsx";
 import { SAMPLES } from "../screens/samples.ts";
 import { t } from "../words/words.ts";
 
@@ -148,13 +149,6 @@ export function QuiltPicture(props: { box: Edition; best?: boolean; caption: str
 }
 
 /* --- the Automa --------------------------------------------------------------------------------------------- */
-
-export const cardWords = (card: Card) => ({
-  card: t("card {n}", { n: card.number }),
-  upTo: t("up to"),
-  atMark: t("at an income mark"),
-  filter: filterWords,
-});
 
 export function CardPicture(props: { box: Edition; number: number; caption: string }) {
   const card = props.box.cards!.normal.find((one) => one.number === props.number)!;

@@ -6,17 +6,12 @@ import { takeBounds } from "../core/bounds.ts";
 import type { TableDoor } from "../core/door.ts";
 import { isRefusal } from "../core/door.ts";
 import type { Engine } from "../core/engine.ts";
-import type { Consequences, Edition, EditionName, MoveText, Refusal, Square, Turn, View } from "../core/types.ts";
+import type { Consequences, Edition, EditionName, MoveText, Refusal, Turn, View } from "../core/types.ts";
 import { choices } from "./choices.ts";
 import { findGame, KEPT_VERSION, keepGame, type KeptGame, type Sitter } from "./keep.ts";
-import { buyMove, flipped, freeSquares, leatherMove, sizeOf, squaresOf, turned } from "./notation.ts";
+import { Hand } from "./hand.ts";
+import { buyMove } from "./notation.ts";
 import { nameInRecord, sittersIn } from "./sitters.ts";
-
-export interface Hand {
-  patch: number; // 0: leather
-  turn: Turn;
-  square: Square | null; // top left; null: not over the quilt yet
-}
 
 export interface Setup {
   edition: EditionName;
@@ -37,9 +32,6 @@ export const sitters = signal<[Sitter, Sitter]>([
   { who: "person", name: "" },
   { who: "person", name: "" },
 ]);
-export const hand = signal<Hand | null>(null);
-/** The token of the hand: an advance that is looked at before it is made. */
-export const advancing = signal(false);
 /** The engine thinks, or the Automa is about to move. */
 export const thinking = signal(false);
 /** Why the engine can't go on; "": all is well. */
@@ -77,27 +69,12 @@ export const myTurn = computed(() => {
 });
 export const over = computed(() => view.value?.phase === "over");
 
-/** What is being tried, as the core would read it; null: nothing, or not over the quilt. */
-export const tried = computed<MoveText | null>(() => {
-  const held = hand.value;
-  if (advancing.value) return "advance";
-  if (!held || held.square === null || !edition.value) return null;
-  if (held.patch === 0) return leatherMove(edition.value, held.square);
-  return buyMove(edition.value, held.patch, held.turn, held.square);
-});
-/** What would follow. While another one moves nobody can say; the hand may be tried on the quilt all the same. */
-export const outcome = computed<Consequences | Refusal | null>(() =>
-  tried.value && view.value && myTurn.value ? table.consequences(tried.value) : null,
+/** What is in hand over my quilt. */
+export const hand = new Hand(() =>
+  view.value && edition.value
+    ? { table, edition: edition.value, view: view.value, seat: mySeat.value, toMove: myTurn.value }
+    : null,
 );
-/** While another one moves: whether the hand would lie on free squares, and which of them are not. */
-export const waitingFit = computed<{ fits: boolean; bad: Square[] } | null>(() => {
-  const held = hand.value;
-  if (myTurn.value || !held || held.square === null || !view.value || !edition.value) return null;
-  const free = new Set(freeSquares(edition.value, view.value.seats[mySeat.value]!));
-  const bad = squaresOf(edition.value, held.patch, held.turn, held.square).filter((square) => !free.has(square));
-  return { fits: bad.length === 0, bad };
-});
-export const fits = computed(() => outcome.value !== null && !isRefusal(outcome.value));
 
 export const position = (): { record: string; ply: number } => ({ record: table.record(), ply: view.value!.ply });
 
@@ -135,8 +112,7 @@ function show(next: View): void {
     view.value = next;
     const last = next.moves[next.ply - 1];
     lastMove.value = last ? { ...last, ply: next.ply - 1 } : null;
-    hand.value = next.phase === "leather" && myTurn.value ? { patch: 0, turn: "r0", square: null } : null;
-    advancing.value = false;
+    hand.hold(next.phase === "leather" && myTurn.value ? { patch: 0, turn: "r0", square: null } : null);
   });
 }
 
@@ -238,102 +214,16 @@ export function leaveGame(): void {
   engine.stop();
   thinking.value = false;
   view.value = null;
-  hand.value = null;
-  advancing.value = false;
+  hand.clear();
   engineTrouble.value = "";
 }
 
 /* --- the hand ----------------------------------------------------------------------------------------------- */
 
-/** Takes a patch of the offer into the hand, or puts it back if it is there already. */
-export function take(patch: number, square: Square | null = null): void {
-  if (view.value?.phase !== "action") return;
-  batch(() => takeUp(patch, square));
-}
-function takeUp(patch: number, square: Square | null): void {
-  advancing.value = false;
-  hand.value = hand.value?.patch === patch && square === null ? null : { patch, turn: "r0", square };
-}
-
-/** The first place where the hand would fit, for those who don't point; the middle when there is none. */
-export function showPlace(): void {
-  const held = hand.value;
-  if (!held || held.square !== null || !edition.value) return;
-  const side = edition.value.side;
-  const free = held.patch === 0 ? undefined : table.places(held.patch)[nameOf(held)]?.[0];
-  move(held, free ?? Math.floor(side / 2) * side + Math.floor(side / 2));
-}
-const nameOf = (held: Hand): Turn => patchOf(held)?.names[held.turn] ?? held.turn;
-const patchOf = (held: Hand) => edition.value?.patches.find((patch) => patch.number === held.patch);
-
-/* Keeps all of it inside the quilt: nobody wants it anywhere else. */
-function move(held: Hand, square: Square): void {
-  const side = edition.value!.side;
-  const patch = patchOf(held);
-  const { width, height } = patch ? sizeOf(patch, held.turn) : { width: 1, height: 1 };
-  const column = Math.max(0, Math.min(square % side, side - width));
-  const row = Math.max(0, Math.min(Math.floor(square / side), side - height));
-  hand.value = { ...held, square: row * side + column };
-}
-
-export function moveHandTo(square: Square): void {
-  if (hand.value) move(hand.value, square);
-}
-export function moveHandBy(columns: number, rows: number): void {
-  const held = hand.value;
-  if (!held || !edition.value) return;
-  if (held.square === null) return showPlace();
-  const side = edition.value.side;
-  const column = Math.max(0, (held.square % side) + columns);
-  const row = Math.max(0, Math.floor(held.square / side) + rows);
-  move(held, Math.min(row, side - 1) * side + Math.min(column, side - 1));
-}
-
-/* Turns about the middle of the patch, as a hand does. */
-function reshape(turn: Turn): void {
-  const held = hand.value;
-  const patch = held && patchOf(held);
-  if (!held || !patch) return;
-  if (held.square === null) return void (hand.value = { ...held, turn });
-  const side = edition.value!.side;
-  const before = sizeOf(patch, held.turn);
-  const after = sizeOf(patch, turn);
-  const column = (held.square % side) + Math.floor((before.width - after.width) / 2);
-  const row = Math.floor(held.square / side) + Math.floor((before.height - after.height) / 2);
-  move({ ...held, turn }, Math.max(0, row) * side + Math.max(0, column));
-}
-export const turnHand = (quarters: number): void => void (hand.value && reshape(turned(hand.value.turn, quarters)));
-export const flipHand = (): void => void (hand.value && reshape(flipped(hand.value.turn)));
-
-/** Every way in which the hand could be sewn on. */
-export function placesInHand(): { turn: Turn; square: Square }[] {
-  const held = hand.value;
-  const now = view.value;
-  if (!held || !now || !edition.value) return [];
-  if (held.patch === 0)
-    return freeSquares(edition.value, now.seats[mySeat.value]!).map((square) => ({ turn: "r0" as const, square }));
-  return Object.entries(table.places(held.patch)).flatMap(([turn, squares]) =>
-    squares.map((square) => ({ turn: turn as Turn, square })),
-  );
-}
-/** Would the hand fit where it is, if it could be paid? */
-export function hasRoom(): boolean {
-  const held = hand.value;
-  return held !== null && placesInHand().some(({ turn, square }) => turn === nameOf(held) && square === held.square);
-}
-export const setTurn = (turn: Turn): void => void (hand.value && (hand.value = { ...hand.value, turn }));
-
-export function tryAdvance(): void {
-  if (view.value?.phase !== "action" || !view.value.advance) return;
-  hand.value = null;
-  advancing.value = !advancing.value;
-}
-
 /** Puts everything back; leather goes back to the start of its turn. */
 export function putBack(): void {
   if (view.value?.phase === "leather" && myTurn.value) return goBackTo(startOfTurn(view.value.ply));
-  hand.value = null;
-  advancing.value = false;
+  hand.clear();
 }
 
 /** For each patch: who would be offered it after which of the choices 0 (to advance), 1, 2, 3 of the seat to move. */
@@ -361,7 +251,7 @@ function anyPlace(patch: number): MoveText | null {
 
 /** Makes the move that is being tried. False, and nothing has happened, when it can't be made now. */
 export function commit(): boolean {
-  return myTurn.value && tried.value !== null && fits.value && makeMove(tried.value);
+  return myTurn.value && hand.follows.value !== null && makeMove(hand.tried.value!);
 }
 export function giveUp(): boolean {
   return myTurn.value && makeMove("+x");
@@ -453,7 +343,7 @@ export const canUndo = computed(() => {
 export const canRedo = computed(() => !elsewhere.value && view.value !== null && view.value.ply < view.value.plies);
 
 export function undo(): void {
-  if (hand.value?.patch || advancing.value) return putBack();
+  if (hand.held.value?.patch || hand.advancing.value) return putBack();
   if (canUndo.value) goBackTo(startOfTurn(view.value!.ply));
 }
 

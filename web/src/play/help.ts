@@ -4,7 +4,7 @@
 import { effect, signal, untracked } from "@preact/signals";
 import type { MoveText, Thought, Verdict } from "../core/types.ts";
 import { choices } from "./choices.ts";
-import { commit, engine, fits, moment, myTurn, position, thinking, tried, view } from "./game.ts";
+import { commit, engine, hand, moment, myTurn, position, thinking, view } from "./game.ts";
 import { Superseded } from "../core/engine.ts";
 
 const HINT_NODES = 20_000;
@@ -75,18 +75,18 @@ async function isBlunder(move: MoveText): Promise<boolean> {
 
 /** Makes the move that is being tried; a blunder waits for a second thought where the warning is switched on. */
 export async function sew(): Promise<void> {
-  const move = tried.value;
+  const move = hand.tried.value;
   const at = here();
-  if (!move || !fits.value || !myTurn.value) return;
+  if (!move || !hand.follows.value || !myTurn.value) return;
   if (choices.value.warning && (await isBlunder(move).catch(() => false))) return;
-  if (here() === at && tried.value === move) commit();
+  if (here() === at && hand.tried.value === move) commit();
 }
 
 /** The blunder all the same. */
 export function playAnyway(): void {
   const found = blunder();
   forgive();
-  if (found && tried.value === found.move) commit();
+  if (found && hand.tried.value === found.move) commit();
 }
 
 /** Keeps the evaluation up to date while it is shown. */

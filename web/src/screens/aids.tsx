@@ -1,24 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Helps on the table: the evaluation bar and the hint, both only for those who ask.
 import { useEffect } from "preact/hooks";
+import { squareName } from "../core/patch.ts";
 import { fabricOf, HintIcon } from "../draw/index.ts";
 import { choices } from "../play/choices.ts";
-import {
-  advancing,
-  edition,
-  moveHandTo,
-  mySeat,
-  myTurn,
-  over,
-  reach,
-  setTurn,
-  sitters,
-  take,
-  tryAdvance,
-  view,
-} from "../play/game.ts";
+import { edition, hand, mySeat, myTurn, over, reach, sitters, view } from "../play/game.ts";
 import { askHint, closeHint, hintStep, known } from "../play/help.ts";
-import { moveParts, squareName } from "../play/notation.ts";
+import { moveParts } from "../play/notation.ts";
 import { remarkList } from "../play/remarks.ts";
 import type { Line, MoveText, Thought } from "../core/types.ts";
 import { signedTenths, t } from "../words/words.ts";
@@ -136,12 +124,9 @@ function whyWords(thought: Thought): string {
 /* The move comes into the hand, where it can be seen and sewn on. */
 function showMove(move: MoveText): void {
   const parts = moveParts(edition.value!, move);
-  if (parts.kind === "advance" && !advancing.value) tryAdvance();
-  if (parts.kind === "leather") moveHandTo(parts.square);
-  if (parts.kind !== "buy") return;
-  take(parts.patch, parts.square);
-  setTurn(parts.turn);
-  moveHandTo(parts.square);
+  if (parts.kind === "advance" && !hand.advancing.value) hand.tryAdvance();
+  if (parts.kind === "leather") hand.moveTo(parts.square);
+  if (parts.kind === "buy") hand.hold({ patch: parts.patch, turn: parts.turn, square: parts.square });
 }
 
 /** For the table: the last step of a hint is seen on the quilt. */

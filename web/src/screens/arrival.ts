@@ -2,7 +2,7 @@
 // Where the focus goes when what had it is gone: to the heading of a new screen, to my quilt after a move. And the title
 // of the page, which says where one is.
 import { useEffect, useRef } from "preact/hooks";
-import { advancing, hand, view } from "../play/game.ts";
+import { hand, view } from "../play/game.ts";
 import { t } from "../words/words.ts";
 import { screen, type Screen } from "./road.ts";
 
@@ -34,7 +34,7 @@ export function useArrival(): void {
 /** For the table: after a move, or when something is put back, the button that did it is no more. */
 export function useQuiltFocus(): void {
   const ply = view.value?.ply;
-  const trying = hand.value !== null || advancing.value;
+  const trying = hand.isTrying;
   useEffect(() => {
     if (document.activeElement === document.body) focusOn(".mine");
   }, [ply, trying]);

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Mouse and fingers: from the offer to the quilt, over it, turning and flipping. All of it ends in calls to the hand of
-// play/game.ts; nothing is bought here.
+// Mouse and fingers: from the offer to the quilt, over it, turning and flipping. All of it ends in calls to the hand over
+// the table that is on the screen; nothing is bought here.
 import { computed, signal } from "@preact/signals";
-import type { Patch, Turn } from "../core/types.ts";
-import { edition, flipHand, hand, moveHandTo, showPlace, take, turnHand, view } from "../play/game.ts";
-import { sizeOf } from "../play/notation.ts";
+import { cellAt } from "../draw/index.ts";
+import type { Actions, Hand } from "../play/hand.ts";
 
 const SLIP = 6; // a press that moves less is a click
 const LIFT = 56; // how far a patch floats above the finger that drags it
@@ -13,17 +12,27 @@ const TWIST = 35; // degrees of two fingers that make a quarter turn
 const NOTCH = 60; // pixels of the wheel that make a quarter turn
 const LINE = 20; // pixels of a wheel that counts lines
 const PAUSE = 200; // milliseconds after which a wheel begins anew
-const BINDING = 0.3; // width of the quilt's border, in squares
+
+/* The table that they play at. */
+let table: Actions | null = null;
+const inHand = (): Hand | null => (table?.hand.held.value ? table.hand : null);
 
 /** The large quilt on the screen, told by the screen that shows it. */
 export const quiltElement: { current: Element | null } = { current: null };
+
+interface Point {
+  x: number;
+  y: number;
+}
+const NO_WAY: Point = { x: 0, y: 0 };
 
 interface Drag {
   pointer: number;
   patch: number; // 0: leather
   x: number;
   y: number;
-  lift: number;
+  /** From the pointer to the middle of the patch. */
+  grip: Point;
   moved: boolean;
   from: "offer" | "quilt";
 }
@@ -37,36 +46,20 @@ export const moving = computed(() => dragging.value || following.value);
 let twist: { angle: number } | null = null;
 let wheel = { way: 0, at: 0 };
 let pressedBy = ""; // the kind of pointer that was pressed last
-const fingers = new Map<number, { x: number; y: number }>();
+const fingers = new Map<number, Point>();
 
-function handSize(patch: number, turn: Turn): { width: number; height: number } {
-  const found = edition.value?.patches.find((one: Patch) => one.number === patch);
-  return found ? sizeOf(found, turn) : { width: 1, height: 1 };
-}
-
-/* The corner for a patch whose middle is at a point of the screen; null: the point is far from the quilt. */
-function cornerAt(x: number, y: number, margin: number): number | null {
-  const held = hand.value;
-  const box = quiltElement.current?.getBoundingClientRect();
-  if (!held || !box || !edition.value) return null;
-  const side = edition.value.side;
-  const square = box.width / (side + 2 * BINDING);
-  const column = (x - box.left) / square - BINDING;
-  const row = (y - box.top) / square - BINDING;
-  if (column < -margin || row < -margin || column > side + margin || row > side + margin) return null;
-  const { width, height } = handSize(held.patch, held.turn);
-  const clamp = (at: number, size: number) => Math.max(0, Math.min(side - size, at));
-  return clamp(Math.round(row - height / 2), height) * side + clamp(Math.round(column - width / 2), width);
-}
-
+/* The middle of the hand goes to a point of the screen, unless that is far from the quilt. */
 function follow(x: number, y: number, margin: number): void {
-  const corner = cornerAt(x, y, margin);
-  if (corner !== null && corner !== hand.value?.square) moveHandTo(corner);
+  const hand = inHand();
+  if (!hand?.over || !quiltElement.current) return;
+  const { side } = hand.over.edition;
+  const [column, row] = cellAt(quiltElement.current, x, y, side);
+  if (Math.min(column, row) >= -margin && Math.max(column, row) <= side + margin) hand.moveMiddleTo(column, row);
 }
 
 /** A press on a patch of the offer: the beginning of a drag, or of a click. */
 export function pressOffer(event: PointerEvent, patch: number): void {
-  if (event.button !== 0 || view.value?.phase !== "action") return;
+  if (event.button !== 0 || table?.hand.over?.view.phase !== "action") return;
   const touch = event.pointerType !== "mouse";
   if (touch && (event.clientX < EDGE || event.clientX > innerWidth - EDGE)) return;
   drag = {
@@ -74,7 +67,7 @@ export function pressOffer(event: PointerEvent, patch: number): void {
     patch,
     x: event.clientX,
     y: event.clientY,
-    lift: touch ? LIFT : 0,
+    grip: touch ? { x: 0, y: -LIFT } : NO_WAY,
     moved: false,
     from: "offer",
   };
@@ -82,57 +75,60 @@ export function pressOffer(event: PointerEvent, patch: number): void {
 
 /** A click or a key on it: it comes into the hand, or goes back. */
 export function clickOffer(patch: number, byMouse: boolean): void {
-  take(patch);
-  following.value = byMouse && hand.value !== null;
-  if (!byMouse) showPlace();
+  table?.take(patch);
+  following.value = byMouse && inHand() !== null;
+  if (!byMouse) inHand()?.showPlace();
 }
 
 /** A press on the quilt: the patch in hand goes there, and can be dragged on. */
 export function pressQuilt(event: PointerEvent): void {
-  const held = hand.value;
+  const held = inHand()?.held.value;
   if (!held || event.button !== 0) return;
   event.preventDefault();
   following.value = false;
-  const touch = event.pointerType !== "mouse";
+  const grip = event.pointerType === "mouse" || held.square === null ? null : gripOf(event);
   drag = {
     pointer: event.pointerId,
     patch: held.patch,
     x: event.clientX,
     y: event.clientY,
-    lift: 0,
+    grip: grip ?? NO_WAY,
     moved: false,
     from: "quilt",
   };
-  if (!touch || held.square === null || !isOnHand(event)) follow(event.clientX, event.clientY, 0.5);
+  if (!grip) follow(event.clientX, event.clientY, 0.5);
 }
 
 /* Fingers that grasp the patch itself drag it as it lies; elsewhere it jumps there. */
-function isOnHand(event: PointerEvent): boolean {
-  return (event.target as Element).closest?.("[data-hand]") !== null;
+function gripOf(event: PointerEvent): Point | null {
+  const box = (event.target as Element).closest(".th-held")?.getBoundingClientRect();
+  return box ? { x: box.x + box.width / 2 - event.clientX, y: box.y + box.height / 2 - event.clientY } : null;
 }
 
 /* A notch of a mouse's wheel is one turn; a trackpad has to go as far. */
 export function wheelQuilt(event: WheelEvent): void {
-  if (!hand.value) return;
+  const hand = inHand();
+  if (!hand) return;
   event.preventDefault();
   const way = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE : 1);
   const goesOn = event.timeStamp - wheel.at < PAUSE && way * wheel.way > 0;
   wheel = { way: way + (goesOn ? wheel.way : 0), at: event.timeStamp };
   if (Math.abs(wheel.way) < NOTCH) return;
-  turnHand(wheel.way > 0 ? 1 : -1);
+  hand.turn(wheel.way > 0 ? 1 : -1);
   wheel.way = 0;
 }
 
 /* The right button flips; a finger that rests on the quilt asks for the same menu and means nothing. */
 export function menuQuilt(event: Event): void {
-  if (!hand.value) return;
+  const hand = inHand();
+  if (!hand) return;
   event.preventDefault();
-  if (pressedBy === "mouse") flipHand();
+  if (pressedBy === "mouse") hand.flip();
 }
 
 function beginDrag(event: PointerEvent): void {
   drag!.moved = true;
-  if (drag!.from === "offer" && hand.value?.patch !== drag!.patch) take(drag!.patch);
+  if (drag!.from === "offer" && inHand()?.held.value?.patch !== drag!.patch) table?.take(drag!.patch);
   dragging.value = true;
   /* A mouse may leave the window; a finger stays with what it touched first. */
   if (event.pointerType === "mouse") quiltElement.current?.setPointerCapture?.(event.pointerId);
@@ -146,7 +142,7 @@ function angleOf(): number {
 function onTwist(): void {
   const change = ((angleOf() - twist!.angle + 540) % 360) - 180;
   if (Math.abs(change) < TWIST) return;
-  turnHand(change > 0 ? 1 : -1);
+  inHand()?.turn(change > 0 ? 1 : -1);
   twist!.angle = angleOf();
 }
 
@@ -156,7 +152,8 @@ function onMove(event: PointerEvent): void {
   if (drag && drag.pointer === event.pointerId) {
     if (!drag.moved && Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < SLIP) return;
     if (!drag.moved) beginDrag(event);
-    follow(event.clientX, event.clientY - drag.lift, drag.lift ? 2 : 1);
+    const { x, y } = drag.grip;
+    follow(event.clientX + x, event.clientY + y, event.pointerType === "mouse" ? 1 : 2);
   } else if (following.value && event.pointerType === "mouse") follow(event.clientX, event.clientY, 0);
 }
 
@@ -164,7 +161,7 @@ function onDown(event: PointerEvent): void {
   pressedBy = event.pointerType;
   if (event.pointerType !== "touch") return;
   fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
-  if (fingers.size === 2 && hand.value) twist = { angle: angleOf() };
+  if (fingers.size === 2 && inHand()) twist = { angle: angleOf() };
 }
 
 function onUp(event: PointerEvent): void {
@@ -181,7 +178,8 @@ let dragged = false;
 export const wasDrag = (): boolean => dragged;
 
 /** Listens while a table is on the screen; answers how to stop. Listeners are its own, as those of the keys. */
-export function listenToFingers(): () => void {
+export function listenToFingers(at: Actions): () => void {
+  table = at;
   const move = (event: PointerEvent) => onMove(event);
   const down = (event: PointerEvent) => onDown(event);
   const up = (event: PointerEvent) => {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // What things and people are called.
+import { patchOf } from "../core/patch.ts";
 import type { Edition, EditionName, Patch, View } from "../core/types.ts";
 import { fabricOf } from "../draw/index.ts";
 import type { Sitter } from "../play/keep.ts";
-import { patchOf } from "../play/notation.ts";
 import { nt, t } from "../words/words.ts";
 
 export function editionTitle(name: EditionName): string {

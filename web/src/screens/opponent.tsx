@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // The other side of the table: a player with a quilt, or the Automa with its card.
-import { isRefusal } from "../core/door.ts";
+import { patchOf } from "../core/patch.ts";
 import type { AutomaView, Card, Edition, SeatView, View } from "../core/types.ts";
 import { AutomaBack, AutomaCard, ButtonIcon, RosetteIcon, PatchPicture, Quilt } from "../draw/index.ts";
 import { choices } from "../play/choices.ts";
-import { edition, lastMove, mySeat, outcome, sitters, view } from "../play/game.ts";
+import { edition, hand, lastMove, mySeat, sitters, view } from "../play/game.ts";
 import { automaLevelName, levelWords } from "../play/levels.ts";
 import { moveParts } from "../play/notation.ts";
 import { nt, t } from "../words/words.ts";
@@ -32,7 +32,7 @@ function LastMove() {
   const box = edition.value!;
   if (!last || last.seat !== otherSeat()) return null;
   const parts = moveParts(box, last.move);
-  const patch = "patch" in parts ? box.patches.find((one) => one.number === parts.patch) : undefined;
+  const patch = parts.kind === "buy" ? patchOf(box, parts.patch) : undefined;
   const words =
     parts.kind === "buy" && patch
       ? t("bought for {cost}, {time}", { cost: patch.cost, time: nt("{n} space", "{n} spaces", patch.time) })
@@ -118,8 +118,7 @@ function PlayerFacts() {
 
 /** A player: its quilt, and its numbers or what it may choose from after the move that is tried. */
 export function Opponent(props: { square: number; beside: boolean }) {
-  const then = outcome.value;
-  const trying = then && !isRefusal(then) ? then : null;
+  const trying = hand.follows.value;
   return (
     <section class={`other ${props.beside ? "" : "other-under"}`} aria-label={sitterName(sitters.value, otherSeat())}>
       <OtherQuilt square={props.square} />
@@ -176,7 +175,7 @@ function Taken(props: { title: string; value: string; patches: number[] }) {
 
 function AutomaPatches({ now }: { now: View }) {
   const box = edition.value!;
-  const income = (number: number) => box.patches.find((patch) => patch.number === number)!.income;
+  const income = (number: number) => patchOf(box, number).income;
   const patches = now.seats[1].patches;
   const withButtons = patches.filter((patch) => income(patch) > 0);
   const without = patches.filter((patch) => income(patch) === 0);

@@ -3,14 +3,19 @@
 import type { Edition, SeatView } from "../core/types.ts";
 import { ButtonIcon, EmptyIcon, RosetteIcon, SpoolIcon, ThimbleIcon, BobbinIcon } from "../draw/index.ts";
 import { mySeat, myTurn, sitters, thinking, view } from "../play/game.ts";
+import type { Sitter } from "../play/keep.ts";
 import { nt, t } from "../words/words.ts";
 import { sitterName } from "./names.ts";
 
+export function TokenOf(props: { who: Sitter["who"]; mine: boolean; size: number }) {
+  if (props.who === "automa") return <BobbinIcon size={props.size} />;
+  return props.mine ? <ThimbleIcon size={props.size} /> : <SpoolIcon size={props.size} />;
+}
+
 /** `me`: through whose eyes it is looked at, where that is not my seat. */
 export function Token(props: { seat: number; size?: number; me?: number }) {
-  const size = props.size ?? 40;
-  if (sitters.value[props.seat]!.who === "automa") return <BobbinIcon size={size} />;
-  return props.seat === (props.me ?? mySeat.value) ? <ThimbleIcon size={size} /> : <SpoolIcon size={size} />;
+  const mine = props.seat === (props.me ?? mySeat.value);
+  return <TokenOf who={sitters.value[props.seat]!.who} mine={mine} size={props.size ?? 40} />;
 }
 
 export function turnWords(): string {

@@ -3,31 +3,19 @@
 // from a list of places. It shows itself to whoever reaches it with the keyboard.
 import { effect, untracked } from "@preact/signals";
 import { useEffect, useId, useState } from "preact/hooks";
-import { isRefusal } from "../core/door.ts";
+import { patchOf, squareName } from "../core/patch.ts";
 import { fabricOf } from "../draw/index.ts";
-import {
-  edition,
-  editionOf,
-  hand,
-  lastMove,
-  moveHandTo,
-  mySeat,
-  myTurn,
-  outcome,
-  placesInHand,
-  setTurn,
-  sitters,
-  typeMove,
-  view,
-} from "../play/game.ts";
+import { edition, editionOf, hand, lastMove, mySeat, myTurn, sitters, typeMove, view } from "../play/game.ts";
 import type { MoveText, Turn, View } from "../core/types.ts";
-import { moveParts, patchOf, squareName } from "../play/notation.ts";
+import { moveParts } from "../play/notation.ts";
+import type { Hand } from "../play/hand.ts";
 import { said, say } from "../play/say.ts";
 import { nt, t } from "../words/words.ts";
 import { useArrival, useImpatience } from "./arrival.ts";
 import { moving } from "./fingers.ts";
 import { fabricName, sitterName } from "./names.ts";
-import { refusalWords } from "./try.tsx";
+import { refusalWords } from "./refusals.ts";
+import { whyNot } from "./strips.tsx";
 import { turnWords } from "./seat.tsx";
 
 /** A move in words: "Mira buys cherries for 2 buttons and 3 spaces". */
@@ -83,19 +71,24 @@ function listen(): () => void {
     const mine = myTurn.value ? ` ${nt("You have {n} button.", "You have {n} buttons.", seat.buttons)}` : "";
     say(`${news.join(". ")}. ${turnWords()}.${mine}`);
   };
-  const stopHand = effect(() => {
-    const held = hand.value;
-    const what = outcome.value;
-    if (!held || held.square === null || !what || moving.value) return; // said when it is set down
-    untracked(() => {
-      const square = squareName(edition.value!.side, held.square!);
-      say(isRefusal(what) ? `${square}: ${refusalWords(what)}` : t("{square}: fits", { square }));
-    });
-  });
+  const stopHand = sayHand(hand);
   return () => {
     stopMoves();
     stopHand();
   };
+}
+
+/** Says where the hand is and whether it fits, whenever it is set down; answers how to stop. */
+export function sayHand(hand: Hand): () => void {
+  return effect(() => {
+    const laid = hand.laid.value;
+    const over = hand.over;
+    if (!laid || !over || !hand.outcome.value || moving.value) return;
+    untracked(() => {
+      const square = squareName(over.edition.side, laid.square);
+      say(hand.follows.value ? t("{square}: fits", { square }) : t("{square}: {why}", { square, why: whyNot(hand) }));
+    });
+  });
 }
 
 function TypeMove() {
@@ -133,15 +126,15 @@ function typedMove(text: string): string | null {
   if (!/^\S+$/.test(text)) return t("A move is one word, such as advance or 17r1c4");
   try {
     const why = typeMove(text);
-    return why === null || typeof why === "string" ? why : refusalWords(why, patchIn(text));
+    return why === null || typeof why === "string" ? why : refusalWords(why, hand.over!, patchIn(text));
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
 }
 
-const patchIn = (text: string): number | undefined => {
+const patchIn = (text: string): number => {
   const parts = moveParts(edition.value!, text);
-  return parts.kind === "buy" ? parts.patch : undefined;
+  return parts.kind === "buy" ? parts.patch : 0;
 };
 
 /** How a patch is turned, in words. */
@@ -154,17 +147,16 @@ export function turnName(turn: Turn): string {
 /** All places of the patch in hand, to be chosen from a list. */
 function Places() {
   const box = edition.value!;
-  const held = hand.value;
+  const held = hand.held.value;
   const id = useId();
   if (!held) return null;
-  const places = placesInHand();
+  const places = hand.places();
   if (places.length === 0) return <p>{t("It fits nowhere.")}</p>;
   const value = held.square === null ? "" : `${held.turn} ${held.square}`;
   const pick = (chosen: string) => {
     const [turn, square] = chosen.split(" ");
     if (!turn) return;
-    setTurn(turn as Turn);
-    moveHandTo(Number(square));
+    hand.hold({ ...held, turn: turn as Turn, square: Number(square) });
   };
   return (
     <p>

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
 // The table: my quilt, the track, the ring of patches and the other side; on a phone in one column.
 import { useEffect, useRef } from "preact/hooks";
-import { isRefusal } from "../core/door.ts";
+import { freeSquares } from "../core/patch.ts";
 import type { Edition, View } from "../core/types.ts";
 import {
   CircleStrip,
   FabricDefs,
-  AdvanceIcon,
-  ButtonIcon,
   CircleIcon,
   HintIcon,
   MenuIcon,
@@ -17,12 +15,9 @@ import {
   Quilt,
   Ring,
   Tape,
-  type OfferState,
-  type Trying,
 } from "../draw/index.ts";
 import { choices } from "../play/choices.ts";
 import {
-  advancing,
   askAgain,
   canRedo,
   canUndo,
@@ -31,24 +26,19 @@ import {
   engineTrouble,
   gameId,
   hand,
-  hasRoom,
   lastMove,
   mySeat,
   myTurn,
-  outcome,
   over,
   playHere,
   redo,
   sitters,
-  tryAdvance,
   undo,
   view,
-  waitingFit,
 } from "../play/game.ts";
 import { askHint, asking, watch } from "../play/help.ts";
 import { findGame, trouble } from "../play/keep.ts";
-import { freeSquares } from "../play/notation.ts";
-import { nt, t } from "../words/words.ts";
+import { t } from "../words/words.ts";
 import { useQuiltFocus } from "./arrival.ts";
 import { EvaluationBar, HintCard, ReachNote, useHintInHand } from "./aids.tsx";
 import {
@@ -63,7 +53,7 @@ import {
   wheelQuilt,
 } from "./fingers.ts";
 import { Head } from "./head.tsx";
-import { listenToKeys } from "./keys.ts";
+import { listenToKeys, type Key } from "./keys.ts";
 import { layoutFor, type Layout } from "./layout.ts";
 import { dealWords, editionTitle, patchLabel, sitterName, trackWords } from "./names.ts";
 import { Automa, AutomaBrief, Opponent, OtherQuilt, otherSeat, quiltWords } from "./opponent.tsx";
@@ -73,24 +63,10 @@ import { goTo, openLayer } from "./road.ts";
 import { headline } from "./scores.tsx";
 import { SeatNumbers, Token, TurnPill } from "./seat.tsx";
 import { Spoken } from "./spoken.tsx";
-import { BlunderWarning, TryPanel } from "./try.tsx";
+import { AdvanceButton, offerState } from "./strips.tsx";
+import { BlunderWarning, MINE, TryPanel } from "./try.tsx";
 
-const trying = (): boolean => hand.value !== null || advancing.value;
-
-function handOnQuilt(box: Edition): Trying | undefined {
-  const held = hand.value;
-  const what = outcome.value;
-  const waiting = waitingFit.value;
-  if (!held || held.square === null || !(what ?? waiting)) return undefined;
-  return {
-    patch: held.patch,
-    turn: held.turn,
-    x: held.square % box.side,
-    y: Math.floor(held.square / box.side),
-    fits: waiting?.fits ?? (!isRefusal(what!) || (what.refusal === "too-dear" && hasRoom())),
-    bad: waiting?.bad ?? (isRefusal(what!) ? what.squares : []),
-  };
-}
+const trying = (): boolean => hand.isTrying;
 
 /* Free squares, dotted while leather waits. */
 const leatherTargets = (now: View, box: Edition): number[] =>
@@ -107,10 +83,10 @@ function MyQuilt({ layout }: { layout: Layout }) {
     element.addEventListener("wheel", wheelQuilt, { passive: false });
     return () => element.removeEventListener("wheel", wheelQuilt);
   });
-  const tryingNow = handOnQuilt(box);
+  const laid = hand.laid.value;
   return (
     <div
-      class={`my-quilt ${hand.value ? "holding" : ""}`}
+      class={`my-quilt ${hand.held.value ? "holding" : ""}`}
       ref={held}
       onPointerDown={pressQuilt}
       onContextMenu={menuQuilt}
@@ -125,7 +101,7 @@ function MyQuilt({ layout }: { layout: Layout }) {
         best={choices.value.best}
         fresh={lastMove.value?.ply}
         targets={leatherTargets(now, box)}
-        {...(tryingNow && { trying: tryingNow })}
+        {...(laid && { trying: laid })}
         label={quiltWords(sitterName(sitters.value, mySeat.value), box, seat)}
       />
     </div>
@@ -134,21 +110,11 @@ function MyQuilt({ layout }: { layout: Layout }) {
 
 /* --- the offer ---------------------------------------------------------------------------------------------- */
 
-function offerState(now: View, number: number): { state: OfferState; pill: string } {
-  if (hand.value?.patch === number) return { state: "hand", pill: t("in hand") };
-  const short = now.seats[mySeat.value]!.short[now.circle.indexOf(number)];
-  if (short) return { state: "dear", pill: nt("{n} short", "{n} short", short) };
-  const offer = now.offers.find((one) => one.patch === number);
-  if (myTurn.value && offer?.places === 0) return { state: "blocked", pill: t("no room") };
-  return { state: "open", pill: "" };
-}
-
 function OfferCard(props: { number: number; index: number; square: number; compact: boolean }) {
-  const now = view.value!;
   const box = edition.value!;
-  const { state, pill } = offerState(now, props.number);
-  const then = outcome.value;
-  const next = then && !isRefusal(then) && then.next !== null ? then : null;
+  const { state, pill } = offerState(hand, props.number);
+  const then = hand.follows.value;
+  const next = then && then.next !== null ? then : null;
   const bracketed = next?.offers.some((offer) => offer.patch === props.number);
   return (
     <Offer
@@ -162,38 +128,12 @@ function OfferCard(props: { number: number; index: number; square: number; compa
       {...(bracketed && { bracket: next!.next === mySeat.value ? ("me" as const) : ("you" as const) })}
       label={`${patchLabel(box, props.number)}${pill ? `, ${pill}` : ""}`}
       note={<ReachNote patch={props.number} />}
-      aria-pressed={hand.value?.patch === props.number}
+      aria-pressed={hand.held.value?.patch === props.number}
       onPointerDown={(event: PointerEvent) => pressOffer(event, props.number)}
       onClick={(event: MouseEvent) => {
         if (!wasDrag()) clickOffer(props.number, (event as PointerEvent).pointerType === "mouse");
       }}
     />
-  );
-}
-
-function AdvanceButton({ short }: { short?: boolean }) {
-  const advance = view.value!.advance;
-  const from = view.value!.seats[mySeat.value]!.time;
-  if (!myTurn.value)
-    return (
-      <Button class="advance" notNow={t("It is not your turn")}>
-        <AdvanceIcon size={20} /> <b>{t("Advance")}</b>
-      </Button>
-    );
-  if (!advance) return null;
-  const spaces = advance.to - from;
-  return (
-    <Button class="advance" aria-pressed={advancing.value} onClick={tryAdvance}>
-      <AdvanceIcon size={20} />
-      <span class="advance-words">
-        <b>{t("Advance {n}", { n: spaces })}</b>
-        <span class="advance-gain">
-          +{advance.walked} <ButtonIcon size={16} />
-          {advance.income > 0 &&
-            ` ${short ? t("and +{n}", { n: advance.income }) : t("and +{n} income", { n: advance.income })}`}
-        </span>
-      </span>
-    </Button>
   );
 }
 
@@ -221,7 +161,7 @@ function Tools() {
 }
 
 function Track({ layout }: { layout: Layout }) {
-  const then = outcome.value;
+  const then = hand.follows.value;
   return (
     <Tape
       edition={edition.value!}
@@ -230,7 +170,7 @@ function Track({ layout }: { layout: Layout }) {
       width={layout.tape}
       rows={layout.kind === "phone" ? Math.ceil((edition.value!.last + 1) / 18) : 1}
       onTape={layout.kind === "phone" || layout.short}
-      {...(then && !isRefusal(then) && { trying: then })}
+      {...(then && { trying: then })}
       label={trackWords(sitters.value, view.value!)}
     />
   );
@@ -292,7 +232,7 @@ function LaptopStrip({ layout }: { layout: Layout }) {
         <TurnPill seat={mySeat.value} />
       </div>
       <SeatNumbers edition={edition.value!} seat={now.seats[mySeat.value]!} icon={24} />
-      <AdvanceButton />
+      <AdvanceButton table={MINE} />
     </div>
   );
 }
@@ -301,9 +241,10 @@ function LaptopStrip({ layout }: { layout: Layout }) {
 function LaptopTable({ layout }: { layout: Layout }) {
   const now = view.value!;
   const box = edition.value!;
-  const then = outcome.value;
-  const next = then && !isRefusal(then) && then.next !== null ? then : null;
+  const then = hand.follows.value;
+  const next = then && then.next !== null ? then : null;
   const late = lateWords(now, box);
+  const held = hand.held.value?.patch;
   return (
     <div class={`table table-laptop ${layout.short ? "table-short" : ""} ${layout.narrow ? "table-narrow" : ""}`}>
       <Head about={<span class="deal-name">{dealWords(now)}</span>}>
@@ -330,7 +271,7 @@ function LaptopTable({ layout }: { layout: Layout }) {
             view={now}
             width={layout.ring.width}
             height={layout.ring.height}
-            {...(hand.value?.patch && { inHand: now.circle.indexOf(hand.value.patch) })}
+            {...(held && { inHand: now.circle.indexOf(held) })}
             {...(next && {
               bracket: {
                 patches: next.offers.map((offer) => offer.patch),
@@ -390,7 +331,7 @@ function PhoneActions({ layout }: { layout: Layout }) {
       <Button notNow={!canUndo.value && t("Nothing to undo")} onClick={undo}>
         <UndoIcon size={20} /> <span>{t("Undo")}</span>
       </Button>
-      <AdvanceButton short />
+      <AdvanceButton table={MINE} short />
       {layout.short ? (
         <Button onClick={() => openLayer("circle")}>
           <CircleIcon size={20} /> <span>{t("All {n}", { n: view.value!.circle.length })}</span>
@@ -475,9 +416,16 @@ function PhoneTable({ layout }: { layout: Layout }) {
   );
 }
 
+/* What only the table knows. */
+const KEYS: Key[] = [
+  { keys: ["u", "U"], act: () => (undo(), true) },
+  { keys: ["y", "Y"], act: () => (redo(), true) },
+  { keys: ["h", "H"], act: () => (report(askHint()), true) },
+];
+
 export function Table() {
   useEffect(() => {
-    const stops = [listenToFingers(), listenToKeys(), watch()];
+    const stops = [listenToFingers(MINE), listenToKeys(MINE, KEYS), watch()];
     return () => stops.forEach((stop) => stop());
   }, []);
   useQuiltFocus();

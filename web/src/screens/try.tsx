@@ -1,187 +1,43 @@
 // SPDX-License-Identifier: MIT
 // Trying: what would follow from the move in hand, the tools to turn it, and the one button that makes it.
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { isRefusal } from "../core/door.ts";
-import type { Consequences, Refusal } from "../core/types.ts";
-import { ButtonIcon, SewIcon, PutBackIcon, FlipIcon, LeatherIcon, TurnIcon, PatchPicture } from "../draw/index.ts";
-import {
-  advancing,
-  edition,
-  flipHand,
-  giveUp,
-  hand,
-  mySeat,
-  myTurn,
-  outcome,
-  putBack,
-  sitters,
-  turnHand,
-  view,
-} from "../play/game.ts";
+import { patchOf } from "../core/patch.ts";
+import type { Consequences } from "../core/types.ts";
+import { ButtonIcon, PatchPicture } from "../draw/index.ts";
+import { edition, giveUp, hand, mySeat, myTurn, putBack, sitters, view } from "../play/game.ts";
+import type { Actions } from "../play/hand.ts";
 import { asking, blunder, forgive, playAnyway, sew } from "../play/help.ts";
-import { patchOf, squareName } from "../play/notation.ts";
-import { nt, signed, t } from "../words/words.ts";
+import { nt, t } from "../words/words.ts";
 import { sitterName } from "./names.ts";
 import { Button } from "./parts.tsx";
 import { report } from "./report.tsx";
 import { Token } from "./seat.tsx";
+import { HandTools, OutcomeStrip, personsOf, whyNot } from "./strips.tsx";
 
-interface Reasons {
-  refusal: Refusal;
-  short: number; // buttons
-}
-
-/* A row for each reason why a move can't be made. */
-const REFUSALS: Record<Refusal["refusal"], (about: Reasons) => string> = {
-  "no-such-move": ({ refusal }) => refusal.sentence,
-  over: () => t("The game is over."),
-  "leather-first": () => t("Sew the leather on first"),
-  "no-leather": () => t("There is no leather to sew on"),
-  "must-sew": () => t("Leather can't be given up here"),
-  "automas-turn": () => t("It is the Automa's turn"),
-  "not-automas-turn": () => t("It is not the Automa's turn"),
-  "not-the-automas-move": () => t("The Automa would move otherwise"),
-  "not-offered": () => t("Not one of the three on offer"),
-  "too-dear": ({ short }) => nt("{n} button short", "{n} buttons short", short),
-  outside: () => t("Does not fit: part of it lies outside"),
-  covered: ({ refusal }) => {
-    const squares = refusal.squares.map((square) => squareName(edition.value!.side, square)).join(", ");
-    return t("Does not fit: {squares} covered already", { squares });
-  },
-};
-
-/** Why a move can't be made, in words. */
-export function refusalWords(refusal: Refusal, number = hand.value?.patch): string {
-  const short = view.value!.offers.find((offer) => offer.patch === number)?.short ?? 0;
-  return REFUSALS[refusal.refusal]({ refusal, short });
-}
-
-/** "Mira moves, 4 spaces behind". */
-function nextWords(then: Consequences): { head: string; more: string } {
-  if (then.ends || then.next === null)
-    return { head: t("The game ends"), more: nt("{n} point", "{n} points", then.score) };
-  const more = nt("{n} space behind", "{n} spaces behind", then.lead);
-  if (then.next === then.seat)
-    return {
-      head: persons() === 1 ? t("You move again") : t("{name} moves again", { name: nameOf(then.next) }),
-      more: then.lead ? more : t("on top"),
-    };
-  return { head: t("{name} moves", { name: nameOf(then.next) }), more: then.lead ? more : t("on top") };
-}
-const persons = (): number => sitters.value.filter((sitter) => sitter.who === "person").length;
 const nameOf = (seat: number): string => sitterName(sitters.value, seat);
 
-function Fact(props: { icon?: preact.ComponentChildren; head: string; more: string }) {
-  return (
-    <div class="fact">
-      {props.icon}
-      <div>
-        <b>{props.head}</b>
-        <span class="caption">{props.more}</span>
-      </div>
-    </div>
-  );
-}
+/** My hands at the table. */
+export const MINE: Actions = {
+  hand,
+  take: (patch) => hand.take(patch),
+  tryAdvance: () => hand.tryAdvance(),
+  putBack,
+  sew: () => report(sew()),
+  giveUp: () => void giveUp(),
+};
 
-function leatherWords(then: Consequences): { head: string; more: string } {
-  if (then.bonus) return { head: t("The bonus tile"), more: signed(edition.value!.bonusPoints) };
-  const held = hand.value;
-  if (then.leather === 0 && held?.patch === 0 && held.square !== null)
-    return {
-      head: t("Leather on {square}", { square: squareName(edition.value!.side, held.square) }),
-      more: t("one square less to fill"),
-    };
-  if (then.leather === 0)
-    return { head: t("No leather"), more: then.dropped ? t("no free square") : t("none on the way") };
-  return { head: nt("+{n} leather", "+{n} leather", then.leather), more: t("sew it next") };
-}
-
-function ConsequencesStrip({ then }: { then: Consequences }) {
-  const before = view.value!.seats[then.seat]!;
-  const next = nextWords(then);
-  const leather = leatherWords(then);
-  const earned = then.walked + then.income;
-  return (
-    <div class="consequences card" role="group" aria-label={t("What follows")}>
-      <Fact
-        icon={<ButtonIcon size={24} />}
-        head={`${before.buttons} → ${then.buttons}`}
-        more={then.cost ? t("pay {cost}, earn {earned}", { cost: then.cost, earned }) : t("earn {earned}", { earned })}
-      />
-      <Fact head={`+${before.income} → +${then.incomeThen}`} more={t("per income")} />
-      <Fact icon={<LeatherIcon size={24} />} {...leather} />
-      <Fact icon={then.next === null ? undefined : <Token seat={then.next} size={24} />} {...next} />
-    </div>
-  );
-}
-
-function RefusalStrip({ refusal }: { refusal: Refusal }) {
-  return (
-    <div class="consequences card refused">
-      <PutBackIcon size={22} />
-      <b>{refusalWords(refusal)}</b>
-    </div>
-  );
-}
-
-/** Nothing is over the quilt yet: says what to do. */
-function Advice() {
-  const words =
-    hand.value?.patch === 0
-      ? t("Choose a free square for the leather patch")
-      : t("Drag it onto your quilt, or click a square");
-  return <div class="consequences card advice">{words}</div>;
-}
-
-function sewWords(): { label: string; notNow: string | false } {
-  const what = outcome.value;
-  const label = advancing.value ? t("Advance") : t("Sew it on");
-  if (!myTurn.value) return { label, notNow: t("It is not your turn") };
-  if (!what) return { label, notNow: t("Not on the quilt yet") };
-  return { label, notNow: isRefusal(what) ? refusalWords(what) : false };
-}
-
-function TryTools(props: { keys: boolean }) {
-  const held = hand.value;
-  const { label, notNow } = sewWords();
-  const cap = (key: string) => props.keys && <kbd>{key}</kbd>;
-  const leather = held?.patch === 0;
-  return (
-    <div class="tools">
-      {held && !leather && (
-        <>
-          <Button onClick={() => turnHand(1)}>
-            <TurnIcon size={20} /> <span>{t("Turn")}</span> {cap("R")}
-          </Button>
-          <Button onClick={flipHand}>
-            <FlipIcon size={20} /> <span>{t("Flip")}</span> {cap("F")}
-          </Button>
-        </>
-      )}
-      {leather && edition.value!.leatherOptional && <Button onClick={giveUp}>{t("Give it up")}</Button>}
-      <Button onClick={putBack}>
-        <PutBackIcon size={20} /> <span>{advancing.value ? t("Cancel") : t("Put back")}</span>
-      </Button>
-      <Button look="act" class="sew" notNow={notNow} onClick={() => report(sew())} aria-busy={asking.value}>
-        <SewIcon size={22} /> <span>{label}</span> {cap("↵")}
-      </Button>
-    </div>
-  );
+function notNow(): string {
+  if (!myTurn.value) return t("It is not your turn");
+  return hand.outcome.value ? whyNot(hand) : t("Not on the quilt yet");
 }
 
 export function TryPanel(props: { keys: boolean; line?: boolean }) {
-  const what = outcome.value;
+  const then = hand.follows.value;
   return (
     <>
-      {what === null ? (
-        <Advice />
-      ) : isRefusal(what) ? (
-        <RefusalStrip refusal={what} />
-      ) : (
-        <ConsequencesStrip then={what} />
-      )}
-      {props.line && what && !isRefusal(what) && <NextOfferLine then={what} />}
-      <TryTools keys={props.keys} />
+      <OutcomeStrip hand={hand} sitters={sitters.value} />
+      {props.line && then && <NextOfferLine then={then} />}
+      <HandTools table={MINE} keys={props.keys} notNow={notNow()} busy={asking.value} />
     </>
   );
 }
@@ -231,7 +87,7 @@ function NextOfferLine({ then }: { then: Consequences }) {
   return (
     <div class="next-line">
       <span class="caption">
-        {then.next === mySeat.value && persons() === 1
+        {then.next === mySeat.value && personsOf(sitters.value) === 1
           ? t("Your offer")
           : t("Offer for {name}", { name: nameOf(then.next) })}
       </span>

@@ -5,6 +5,7 @@ import type { EditionName } from "../core/types.ts";
 import { FabricDefs, LogoIcon, NextIcon, PrevIcon, SewIcon } from "../draw/index.ts";
 import { Below, Beside, LessonCard, LessonPile, LessonQuilt, LessonTrack } from "../learn/board.tsx";
 import {
+  answer,
   at,
   box,
   CHAPTERS,
@@ -14,20 +15,26 @@ import {
   feedback,
   goToChapter,
   goToStep,
+  hand,
+  LEARNER,
   now,
   openLesson,
   ready,
   showMe,
   step,
   steps,
+  turnCard,
+  watchTurns,
 } from "../learn/lesson.ts";
-import { listen } from "../learn/reach.ts";
 import { choices } from "../play/choices.ts";
 import { startGame, type Setup } from "../play/game.ts";
 import { t } from "../words/words.ts";
+import { listenToFingers } from "./fingers.ts";
+import { listenToKeys, type Key } from "./keys.ts";
 import { layoutFor, type Layout } from "./layout.ts";
 import { Button, Notice, Segments } from "./parts.tsx";
 import { goTo, openLayer } from "./road.ts";
+import { sayHand } from "./spoken.tsx";
 
 const NEWEST_DEAL = 1_000_000;
 const FIRST_LEVEL = 1;
@@ -197,10 +204,27 @@ function End() {
   );
 }
 
+/* The number keys: an answer, or a guess; one past the offer is "it passes". Elsewhere they take, as always. */
+function choose(index: number): boolean {
+  const shown = step.value;
+  const view = now.value;
+  if (!shown || !view) return false;
+  if (shown.kind === "answer") {
+    const choice = shown.choices(view)[index];
+    if (choice) answer(choice.value);
+    return choice !== undefined;
+  }
+  if (shown.kind !== "card" || index > view.offers.length) return false;
+  turnCard(view.offers[index]?.patch ?? 0);
+  return true;
+}
+const KEYS: Key[] = ["1", "2", "3", "4"].map((key, index) => ({ keys: [key], act: () => choose(index) }));
+
 export function Tutorial() {
   useEffect(() => {
     void openLesson();
-    return listen();
+    const stops = [listenToFingers(LEARNER), listenToKeys(LEARNER, KEYS), sayHand(hand), watchTurns()];
+    return () => stops.forEach((stop) => stop());
   }, []);
   if (ready.value !== true)
     return (

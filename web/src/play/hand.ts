@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: MIT
+// What is in hand over a table: a patch or leather on its way to the quilt, or the token before it advances. What would
+// follow is asked of the core; nothing is made here. The game has one, and the lessons.
+//
+//     const hand = new Hand(() => ({ table, edition, view, seat: 0, toMove: true }));
+//     hand.take(17); hand.showPlace(); hand.turn(1);
+//     hand.outcome.value      what would follow, or why it can't be
+import { batch, computed, signal } from "@preact/signals";
+import { isRefusal, type TableDoor } from "../core/door.ts";
+import {
+  cellSquare,
+  cornerInside,
+  coveredCells,
+  flipped,
+  freeSquares,
+  patchOf,
+  shapeOf,
+  sizeOf,
+  squareCell,
+  turned,
+} from "../core/patch.ts";
+import type { Consequences, Edition, MoveText, Refusal, Square, Turn, View } from "../core/types.ts";
+import { buyMove, leatherMove } from "./notation.ts";
+
+export interface Held {
+  patch: number; // 0: leather
+  turn: Turn;
+  square: Square | null; // top left; null: not over the quilt yet
+}
+/** Held over a quilt, as it is drawn. */
+export interface Laid extends Held {
+  square: Square;
+  fits: boolean;
+  bad: Square[]; // covered already
+}
+
+/** The table that a hand is over, seen from one seat. */
+export interface Over {
+  table: TableDoor;
+  edition: Edition;
+  view: View;
+  seat: number;
+  /** Whether that seat may move now; else things are only tried. */
+  toMove: boolean;
+}
+
+/** What fingers, keys and buttons do at a table. */
+export interface Actions {
+  hand: Hand;
+  /** A patch of the offer comes into the hand, or goes back. */
+  take(patch: number): void;
+  /** The advance is looked at, or not any more. */
+  tryAdvance(): void;
+  putBack(): void;
+  /** Makes what is being tried. */
+  sew(): void;
+  giveUp(): void;
+}
+
+export class Hand {
+  readonly held = signal<Held | null>(null);
+  /** The token of the hand: an advance that is looked at before it is made. */
+  readonly advancing = signal(false);
+  readonly #over: () => Over | null;
+
+  constructor(over: () => Over | null) {
+    this.#over = over;
+  }
+  get over(): Over | null {
+    return this.#over();
+  }
+  get isTrying(): boolean {
+    return this.held.value !== null || this.advancing.value;
+  }
+
+  /** What is being tried, as the core would read it; null: nothing, or not over the quilt. */
+  readonly tried = computed<MoveText | null>(() => {
+    if (this.advancing.value) return "advance";
+    const held = this.held.value;
+    const over = this.over;
+    if (!held || held.square === null || !over) return null;
+    if (held.patch === 0) return leatherMove(over.edition, held.square);
+    return buyMove(over.edition, held.patch, held.turn, held.square);
+  });
+  /** What would follow. While another one moves nobody can say; the hand may be tried on the quilt all the same. */
+  readonly outcome = computed<Consequences | Refusal | null>(() => {
+    const over = this.over;
+    return this.tried.value && over?.toMove ? over.table.consequences(this.tried.value) : null;
+  });
+  readonly follows = computed<Consequences | null>(() => {
+    const then = this.outcome.value;
+    return then && !isRefusal(then) ? then : null;
+  });
+  /** Where it lies, paid or not. */
+  readonly laid = computed<Laid | null>(() => {
+    const held = this.held.value;
+    const over = this.over;
+    if (!held || held.square === null || !over) return null;
+    const { edition, view, seat } = over;
+    const laid = { ...held, square: held.square };
+    const free = new Set(freeSquares(edition, view.seats[seat]!));
+    const under = coveredCells(edition, laid).map((cell) => cellSquare(edition.side, cell));
+    const bad = under.filter((square) => !free.has(square));
+    return { ...laid, fits: bad.length === 0, bad };
+  });
+
+  hold(held: Held | null): void {
+    batch(() => {
+      this.advancing.value = false;
+      this.held.value = held;
+    });
+  }
+  clear(): void {
+    this.hold(null);
+  }
+
+  /** Takes a patch of the offer, or puts it back if it is held already. */
+  take(patch: number): void {
+    if (this.over?.view.phase !== "action") return;
+    this.hold(this.held.value?.patch === patch ? null : { patch, turn: "r0", square: null });
+  }
+  tryAdvance(): void {
+    const view = this.over?.view;
+    if (view?.phase !== "action" || !view.advance) return;
+    const is = this.advancing.value;
+    batch(() => {
+      this.clear();
+      this.advancing.value = !is;
+    });
+  }
+
+  /** Every way in which it could be sewn on. */
+  places(): { turn: Turn; square: Square }[] {
+    const held = this.held.value;
+    const over = this.over;
+    if (!held || !over) return [];
+    if (held.patch === 0)
+      return freeSquares(over.edition, over.view.seats[over.seat]!).map((square) => ({ turn: "r0", square }));
+    return Object.entries(over.table.places(held.patch)).flatMap(([turn, squares]) =>
+      squares.map((square) => ({ turn: turn as Turn, square })),
+    );
+  }
+  /** For those who don't point: lays it where it fits, as it is turned if that can be; in the middle when it fits nowhere. */
+  showPlace(): void {
+    const held = this.held.value;
+    const over = this.over;
+    if (!held || held.square !== null || !over) return;
+    const { edition } = over;
+    const name = held.patch ? patchOf(edition, held.patch).names[held.turn] : held.turn;
+    const places = over.toMove ? this.places() : [];
+    const place = places.find(({ turn }) => turn === name) ?? places[0];
+    const middle = Math.floor(edition.side / 2);
+    if (place) this.hold({ ...held, ...place });
+    else this.#put(held, middle, middle);
+  }
+
+  /* Keeps all of it inside the quilt: nobody wants it anywhere else. */
+  #put(held: Held, column: number, row: number): void {
+    const { edition } = this.over!;
+    const size = sizeOf(shapeOf(edition, held.patch), held.turn);
+    this.hold({ ...held, square: cornerInside(edition.side, [column, row], size) });
+  }
+  /** Its top left goes to a square. */
+  moveTo(square: Square): void {
+    const over = this.over;
+    if (this.held.value && over) this.#put(this.held.value, ...squareCell(over.edition.side, square));
+  }
+  /** Its middle goes to a point of the quilt, in squares. */
+  moveMiddleTo(x: number, y: number): void {
+    const held = this.held.value;
+    const over = this.over;
+    if (!held || !over) return;
+    const [width, height] = sizeOf(shapeOf(over.edition, held.patch), held.turn);
+    this.#put(held, Math.round(x - width / 2), Math.round(y - height / 2));
+  }
+  moveBy(columns: number, rows: number): void {
+    const held = this.held.value;
+    if (!held || !this.over) return;
+    if (held.square === null) return this.showPlace();
+    const [column, row] = squareCell(this.over.edition.side, held.square);
+    this.#put(held, column + columns, row + rows);
+  }
+
+  /* Turns about the middle of the patch, as a hand does. */
+  #reshape(reshaped: (turn: Turn) => Turn): void {
+    const held = this.held.value;
+    if (!held || held.patch === 0 || !this.over) return;
+    const { edition } = this.over;
+    const turn = reshaped(held.turn);
+    if (held.square === null) return this.hold({ ...held, turn });
+    const shape = shapeOf(edition, held.patch);
+    const [before, after] = [sizeOf(shape, held.turn), sizeOf(shape, turn)];
+    const [column, row] = squareCell(edition.side, held.square);
+    this.#put(
+      { ...held, turn },
+      column + Math.floor((before[0] - after[0]) / 2),
+      row + Math.floor((before[1] - after[1]) / 2),
+    );
+  }
+  turn(quarters: number): void {
+    this.#reshape((turn) => turned(turn, quarters));
+  }
+  flip(): void {
+    this.#reshape(flipped);
+  }
+}

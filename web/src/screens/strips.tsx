@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: MIT
+// What a move in hand would lead to, and the tools to turn it and to make it. All is given: the table has these, and the
+// lessons.
+import type { ComponentChildren } from "preact";
+import { isRefusal } from "../core/door.ts";
+import { squareName } from "../core/patch.ts";
+import type { Consequences, Edition } from "../core/types.ts";
+import {
+  AdvanceIcon,
+  ButtonIcon,
+  FlipIcon,
+  LeatherIcon,
+  PutBackIcon,
+  SewIcon,
+  TurnIcon,
+  type OfferState,
+} from "../draw/index.ts";
+import type { Actions, Hand, Held, Over } from "../play/hand.ts";
+import type { Sitter } from "../play/keep.ts";
+import { nt, signed, t } from "../words/words.ts";
+import { sitterName } from "./names.ts";
+import { Button } from "./parts.tsx";
+import { refusalWords } from "./refusals.ts";
+import { TokenOf } from "./seat.tsx";
+
+type Sitters = readonly [Sitter, Sitter];
+
+/* --- what follows ------------------------------------------------------------------------------------------- */
+
+interface FactWords {
+  head: string;
+  more: string;
+}
+
+function Fact(props: FactWords & { icon?: ComponentChildren }) {
+  return (
+    <div class="fact">
+      {props.icon}
+      <div>
+        <b>{props.head}</b>
+        <span class="caption">{props.more}</span>
+      </div>
+    </div>
+  );
+}
+
+export const personsOf = (sitters: Sitters): number => sitters.filter((sitter) => sitter.who === "person").length;
+
+/** "Mira moves, 4 spaces behind". */
+function nextWords(then: Consequences, sitters: Sitters): FactWords {
+  if (then.ends || then.next === null)
+    return { head: t("The game ends"), more: nt("{n} point", "{n} points", then.score) };
+  const name = sitterName(sitters, then.next);
+  const more = then.lead ? nt("{n} space behind", "{n} spaces behind", then.lead) : t("on top");
+  if (then.next !== then.seat) return { head: t("{name} moves", { name }), more };
+  return { head: personsOf(sitters) === 1 ? t("You move again") : t("{name} moves again", { name }), more };
+}
+
+function leatherWords(then: Consequences, edition: Edition, held: Held | null): FactWords {
+  if (then.bonus) return { head: t("The bonus tile"), more: signed(edition.bonusPoints) };
+  if (then.leather > 0) return { head: nt("+{n} leather", "+{n} leather", then.leather), more: t("sew it next") };
+  if (held?.patch === 0 && held.square !== null)
+    return {
+      head: t("Leather on {square}", { square: squareName(edition.side, held.square) }),
+      more: t("one square less to fill"),
+    };
+  return { head: t("No leather"), more: then.dropped ? t("no free square") : t("none on the way") };
+}
+
+function ConsequencesStrip(props: { then: Consequences; over: Over; held: Held | null; sitters: Sitters }) {
+  const { then, over, held, sitters } = props;
+  const before = over.view.seats[then.seat]!;
+  const earned = then.walked + then.income;
+  const next = then.next;
+  return (
+    <div class="consequences card" role="group" aria-label={t("What follows")}>
+      <Fact
+        icon={<ButtonIcon size={24} />}
+        head={`${before.buttons} → ${then.buttons}`}
+        more={then.cost ? t("pay {cost}, earn {earned}", { cost: then.cost, earned }) : t("earn {earned}", { earned })}
+      />
+      <Fact head={`+${before.income} → +${then.incomeThen}`} more={t("per income")} />
+      <Fact icon={<LeatherIcon size={24} />} {...leatherWords(then, over.edition, held)} />
+      <Fact
+        icon={next !== null && <TokenOf who={sitters[next]!.who} mine={next === over.seat} size={24} />}
+        {...nextWords(then, sitters)}
+      />
+    </div>
+  );
+}
+
+/** Why what is tried can't be made, or "". */
+export function whyNot(hand: Hand): string {
+  const what = hand.outcome.value;
+  return what && isRefusal(what) && hand.over ? refusalWords(what, hand.over, hand.held.value?.patch ?? 0) : "";
+}
+
+/** What would follow from what is in hand, or why it can't be done, or what to do with it. */
+export function OutcomeStrip({ hand, sitters }: { hand: Hand; sitters: Sitters }) {
+  const then = hand.follows.value;
+  const over = hand.over;
+  if (then && over) return <ConsequencesStrip then={then} over={over} held={hand.held.value} sitters={sitters} />;
+  if (hand.outcome.value)
+    return (
+      <div class="consequences card refused">
+        <PutBackIcon size={22} />
+        <b>{whyNot(hand)}</b>
+      </div>
+    );
+  return (
+    <div class="consequences card advice">
+      {hand.held.value?.patch === 0
+        ? t("Choose a free square for the leather patch")
+        : t("Drag it onto your quilt, or click a square")}
+    </div>
+  );
+}
+
+/* --- tools -------------------------------------------------------------------------------------------------- */
+
+interface ToolsProps {
+  table: Actions;
+  /** Keys are written on them. */
+  keys: boolean;
+  /** Why it can't be made now. */
+  notNow?: string;
+  busy?: boolean;
+  /** False where it is only to be turned. */
+  makes?: boolean;
+  /** False where it must stay. */
+  leaves?: boolean;
+}
+
+export function HandTools({ table, keys, notNow = "", busy = false, makes = true, leaves = makes }: ToolsProps) {
+  const { hand } = table;
+  const held = hand.held.value;
+  const advancing = hand.advancing.value;
+  const cap = (key: string) => keys && <kbd>{key}</kbd>;
+  return (
+    <div class="tools">
+      {held && held.patch > 0 && (
+        <>
+          <Button onClick={() => hand.turn(1)}>
+            <TurnIcon size={20} /> <span>{t("Turn")}</span> {cap("R")}
+          </Button>
+          <Button onClick={() => hand.flip()}>
+            <FlipIcon size={20} /> <span>{t("Flip")}</span> {cap("F")}
+          </Button>
+        </>
+      )}
+      {held?.patch === 0 && hand.over?.edition.leatherOptional && (
+        <Button onClick={table.giveUp}>{t("Give it up")}</Button>
+      )}
+      {leaves && (
+        <Button onClick={table.putBack}>
+          <PutBackIcon size={20} /> <span>{advancing ? t("Cancel") : t("Put back")}</span>
+        </Button>
+      )}
+      {makes && (
+        <Button look="act" class="sew" notNow={notNow} onClick={table.sew} aria-busy={busy}>
+          <SewIcon size={22} /> <span>{advancing ? t("Advance") : t("Sew it on")}</span> {cap("↵")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+export function AdvanceButton(props: { table: Actions; short?: boolean }) {
+  const { hand, tryAdvance } = props.table;
+  const over = hand.over!;
+  const advance = over.view.advance;
+  if (!over.toMove)
+    return (
+      <Button class="advance" notNow={t("It is not your turn")}>
+        <AdvanceIcon size={20} /> <b>{t("Advance")}</b>
+      </Button>
+    );
+  if (!advance) return null;
+  const more = props.short ? t("and +{n}", { n: advance.income }) : t("and +{n} income", { n: advance.income });
+  return (
+    <Button class="advance" aria-pressed={hand.advancing.value} onClick={tryAdvance}>
+      <AdvanceIcon size={20} />
+      <span class="advance-words">
+        <b>{t("Advance {n}", { n: advance.to - over.view.seats[over.seat]!.time })}</b>
+        <span class="advance-gain">
+          +{advance.walked} <ButtonIcon size={16} />
+          {advance.income > 0 && ` ${more}`}
+        </span>
+      </span>
+    </Button>
+  );
+}
+
+/* --- the offer ---------------------------------------------------------------------------------------------- */
+
+/** How a patch of the offer stands to the one who looks at it, and the word on it. */
+export function offerState(hand: Hand, number: number): { state: OfferState; pill: string } {
+  const { view, seat, toMove } = hand.over!;
+  if (hand.held.value?.patch === number) return { state: "hand", pill: t("in hand") };
+  const short = view.seats[seat]!.short[view.circle.indexOf(number)];
+  if (short) return { state: "dear", pill: nt("{n} short", "{n} short", short) };
+  if (toMove && view.offers.find((offer) => offer.patch === number)?.places === 0)
+    return { state: "blocked", pill: t("no room") };
+  return { state: "open", pill: "" };
+}
