@@ -161,6 +161,17 @@ export class Keys extends Hand {
     for (let i = 0; i < times; i++) await this.page.keyboard.press(key);
   }
 
+  /* It comes as it is drawn, or turned so that it fits. */
+  async #turnTo(place) {
+    const { place: text, quilt } = await look(this.page);
+    const now = text ? readPlace(text, quilt.side) : { flips: false, turns: 0 };
+    const flips = now.flips !== place.flips;
+    if (flips) await this.press("f");
+    const turns = (place.turns - (flips ? -now.turns : now.turns) + 4) % 4;
+    if (turns === 3) await this.press("Shift+R");
+    else await this.press("r", turns);
+  }
+
   async #moveTo(place) {
     if (!(await look(this.page)).held) await this.press("ArrowDown"); // it lies somewhere then
     const { held } = await look(this.page);
@@ -171,9 +182,7 @@ export class Keys extends Hand {
   async buy(now, offer) {
     await this.press(String(now.offers.findIndex((one) => one.patch === offer.patch) + 1));
     const place = await this.choose();
-    if (place.flips) await this.press("f");
-    if (place.turns === 3) await this.press("Shift+R");
-    else await this.press("r", place.turns);
+    await this.#turnTo(place);
     await this.#moveTo(place);
     await checkHeld(this.page, place);
     await this.press("Enter");

@@ -113,7 +113,7 @@ const turns: Step[] = [
     text: () => t("You are 3 spaces behind Mira. Find a patch that leaves you behind her: then you move again."),
     right: (then) =>
       (then.next === ME && then.lead > 0) || t("After this Mira would move. Look for a patch that takes less time."),
-    show: "25r2e6",
+    show: "25r0f1",
     done: () => t("You are still behind, so it is your turn once more. Quick patches give you more turns."),
   },
   {

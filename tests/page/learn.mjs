@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+// The lessons: every step can be done, by being shown, by mouse, by keys and by touch, and what is wrong is told.
+import { holds, PHONE, same } from "./bench.mjs";
+import { Finger } from "./hand.mjs";
+import { openPage } from "./table.mjs";
+
+const CHAPTERS = ["Classic", "Express", "Automa"];
+const CHEAP = "costs 2 buttons"; // what the first step asks for
+const touch = { size: PHONE, hasTouch: true, isMobile: true };
+
+async function open(bench, person = {}) {
+  const page = await bench.page(person);
+  await openPage(bench, page);
+  await page.getByRole("button", { name: "How to play" }).click();
+  await page.locator(".learn").waitFor();
+  return page;
+}
+const button = (page, name) => page.getByRole("button", { name });
+const told = (page) => page.locator(".learn-told").innerText();
+const isDone = (page) => page.locator(".learn-next.button-act").isVisible();
+const next = async (page) => {
+  const title = await page.locator(".learn-words h2").innerText();
+  await page.locator(".learn-next").click();
+  await page.waitForFunction((before) => document.querySelector(".learn-words h2")?.innerText !== before, title);
+};
+const offer = (page, index) => page.locator("button.th-offer").nth(index);
+const middle = async (locator) => {
+  const box = await locator.boundingBox();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+const held = (page) => page.locator(".learn-quilt .th-held");
+/* Where it lies, in words. */
+const place = async (page) =>
+  /on (\w\d)\. Arrow/.exec(await page.locator(".learn-quilt").getAttribute("aria-label"))?.[1];
+
+/* "Show me" first shows and then does; two leather steps have two moves. */
+async function shown(bench, chapter) {
+  const page = await open(bench);
+  await page.locator(".learn-chapters label", { hasText: chapter }).click();
+  const steps = Number(/of (\d+)/.exec(await page.locator(".learn-progress").innerText())[1]);
+  for (let step = 1; step <= steps; step++) {
+    for (let i = 0; i < 5 && !(await isDone(page)); i++) await button(page, "Show me").click();
+    holds(await isDone(page), `step ${step} of ${steps} is not done after it was shown`);
+    holds(await told(page), `nothing is told after step ${step}`);
+    await page.locator(".learn-next").click();
+    if (step < steps) await page.locator(".learn-progress", { hasText: `${step + 1} of` }).waitFor();
+  }
+  await page.locator(".learn-end").waitFor();
+  same(page.wrongs, [], "errors in the page");
+}
+
+async function byMouse(bench) {
+  const page = await open(bench);
+  await page.locator("button.th-offer", { hasNotText: CHEAP }).first().click();
+  holds(
+    /Look for the one that costs 2/.test(await told(page)),
+    `a wrong patch was taken, and told was ${await told(page)}`,
+  );
+  await page.locator("button.th-offer", { hasText: CHEAP }).click();
+  await held(page).waitFor();
+  await next(page);
+  const quilt = await middle(page.locator(".learn-quilt svg"));
+  await page.mouse.move(quilt.x, quilt.y);
+  await page.mouse.wheel(0, 100);
+  same(await told(page), "Turned. Now flip it.", "after the wheel");
+  await page.mouse.click(quilt.x, quilt.y, { button: "right" });
+  holds(await isDone(page), "turned by the wheel and flipped by the right button, and it is not done");
+  await next(page);
+  const before = await place(page);
+  await page.mouse.move(quilt.x, quilt.y);
+  await page.mouse.down();
+  await page.mouse.move(quilt.x + 90, quilt.y + 90, { steps: 4 });
+  await page.mouse.up();
+  holds((await place(page)) !== before, "it was dragged, and lies where it lay");
+  await button(page, "Sew it on").click();
+  holds(/You paid 2 buttons/.test(await told(page)), `sewn on, and told was ${await told(page)}`);
+  same(page.wrongs, [], "errors in the page");
+}
+
+async function byKeys(bench) {
+  const page = await open(bench);
+  const press = async (...keys) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  const words = await page.locator("button.th-offer").allTextContents();
+  const key = String(words.findIndex((text) => text.includes(CHEAP)) + 1);
+  await press(key);
+  await held(page).waitFor();
+  await press("Enter"); // the way on has the focus
+  await page.locator(".learn-progress", { hasText: "2 of" }).waitFor();
+  await press("f", "Shift+R");
+  holds(await isDone(page), "flipped and turned by keys, and it is not done");
+  await press("Enter");
+  await page.locator(".learn-progress", { hasText: "3 of" }).waitFor();
+  await press("Escape", "a");
+  await button(page, /^Advance/)
+    .first()
+    .waitFor();
+  await press("Enter");
+  holds(/Advancing comes later/.test(await told(page)), `advanced instead of sewing, and told was ${await told(page)}`);
+  await press("Escape", key, "ArrowRight", "ArrowDown");
+  same(await place(page), "b2", "where it lies after two arrows");
+  await press("Enter");
+  await page.locator(".learn-next.button-act").waitFor();
+  await press("Enter");
+  await page.locator(".learn-answers").waitFor();
+  await press("1");
+  holds(/further back moves/.test(await told(page)), `a wrong answer, and told was ${await told(page)}`);
+  await press("2");
+  holds(await isDone(page), "the right answer, and it is not done");
+  same(page.wrongs, [], "errors in the page");
+}
+
+/* The offer makes room for what is tried while the finger that took it is still down. */
+async function byTouch(bench) {
+  const page = await open(bench, touch);
+  for (let i = 0; i < 4; i++) await page.locator(".learn-next").click();
+  await page.locator(".learn-progress", { hasText: "5 of" }).waitFor();
+  const third = offer(page, 2);
+  await third.scrollIntoViewIfNeeded();
+  const quilt = await middle(page.locator(".learn-quilt svg"));
+  const finger = new Finger(page);
+  await finger.drag(await middle(third), { x: quilt.x + 30, y: quilt.y + 80 });
+  const first = await place(page);
+  holds(first, "nothing lies on the quilt after a drag from the offer");
+  const at = await middle(held(page));
+  await finger.drag({ x: at.x + 6, y: at.y + 6 }, { x: at.x + 6, y: at.y - 34 });
+  const second = await place(page);
+  same(second[0], first[0], "its column after it was grasped off its middle and dragged straight up");
+  holds(Number(second[1]) < Number(first[1]), `it was dragged up from ${first} and lies on ${second}`);
+  same(page.wrongs, [], "errors in the page");
+}
+
+export async function run(bench) {
+  for (const chapter of CHAPTERS)
+    await bench.test(`${chapter}: every step of the lesson can be shown and done`, () => shown(bench, chapter));
+  await bench.test("a lesson by mouse: take, wheel, right button, drag, sew", () => byMouse(bench));
+  await bench.test("a lesson by keys: what is wrong is told, what is right goes on", () => byKeys(bench));
+  await bench.test("a lesson by touch: a drag from the offer, and one of the patch itself", () => byTouch(bench));
+}
