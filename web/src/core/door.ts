@@ -89,8 +89,6 @@ export class TableDoor {
   play = (move: MoveText): View | Refusal => this.#door.ask(`play ${move}`);
   /** Makes the one move that the Automa has. */
   automa = (): View => this.#door.ask(`play ${this.#door.ask<{ move: MoveText }>("automa").move}`);
-  undo = (): View => this.#door.ask("undo");
-  redo = (): View => this.#door.ask("redo");
   goto = (ply: number): View => this.#door.ask(`goto ${ply}`);
   consequences = (move: MoveText): Consequences | Refusal => this.#door.ask(`try ${move}`);
   places = (patch: number): Partial<Record<Turn, Square[]>> => this.#door.ask(`places ${patch}`);

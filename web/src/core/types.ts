@@ -228,7 +228,7 @@ export interface Worth {
   chance: number;
   margin: number;
 }
-export interface Prospect extends Worth {
+interface Prospect extends Worth {
   exact: boolean;
   line: MoveText[];
 }

@@ -7,7 +7,7 @@ import type { Edition } from "../core/types";
 import { SharedDefs } from "./icons";
 import type { DefsProps } from "./props";
 
-export const CLOTH_COLOURS = [
+const CLOTH_COLOURS = [
   "milk",
   "ecru",
   "oat",
@@ -136,7 +136,7 @@ const fabric = (
 ): Fabric => ({ name, colours, tile, thread, draw, bias });
 const square = (side: number) => [side, side] as const;
 
-export const FABRICS: readonly Fabric[] = [
+const FABRICS: readonly Fabric[] = [
   fabric("pin dot", ["madder", "milk"], square(THIRD), "milk", ([, b]) =>
     dots(
       [

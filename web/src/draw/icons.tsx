@@ -170,7 +170,7 @@ const PIMPLES = [
   [14.8, 14],
 ] as const;
 
-export const thimbleArt: Art = () => (
+const thimbleArt: Art = () => (
   <>
     <path class="th-me" d="M6.8 18L7.9 7.6C8.3 4 9.7 1.9 12 1.9S15.7 4 16.1 7.6L17.2 18Z" stroke-width="1.5" />
     {PIMPLES.map(([cx, cy]) => (
@@ -183,7 +183,7 @@ export const thimbleArt: Art = () => (
 
 const FLANGES = [1.8, 18];
 
-export const spoolArt: Art = () => (
+const spoolArt: Art = () => (
   <>
     <path class="th-you" d="M7.2 5.6H16.8C15.6 9 15.6 15 16.8 18.4H7.2C8.4 15 8.4 9 7.2 5.6Z" stroke-width="1.4" />
     <path
@@ -210,7 +210,7 @@ export const spoolArt: Art = () => (
 
 const COGS = Array.from({ length: 10 }, (_, i) => i * 36);
 
-export const bobbinArt: Art = () => (
+const bobbinArt: Art = () => (
   <>
     {COGS.map((turn) => (
       <rect class="th-you-edge" x="10.5" y=".6" width="3" height="5" rx=".9" transform={`rotate(${turn} 12 12)`} />
@@ -334,21 +334,21 @@ export const LastIcon = sign("M6 5.6L12.4 12L6 18.4M17.4 5V19");
 
 /* The Automa's filters */
 
-export const NoOvertakeIcon = icon(() => (
+const NoOvertakeIcon = icon(() => (
   <>
     <path class="th-sign" d="M2 12H12.6M8.4 7.4L13 12L8.4 16.6" />
     <path d="M15.6 2.6V21.4" stroke="var(--me-text)" stroke-width="2.5" stroke-linecap="round" />
     <path class="th-sign" d="M18.6 7.4L22 12L18.6 16.6" stroke-width="1.3" stroke-dasharray="2.2 1.5" opacity=".75" />
   </>
 ));
-export const MostButtonsIcon = icon(() =>
+const MostButtonsIcon = icon(() =>
   [
     [12, 6.2],
     [6.2, 17],
     [17.8, 17],
   ].map(([x, y]) => <use href="#th-button" transform={`translate(${x} ${y}) scale(.54)`} />),
 );
-export const LargestIcon = icon(() => (
+const LargestIcon = icon(() => (
   <>
     <path d="M2.5 2.5H15.2V15.2H2.5Z" fill="var(--c-terra)" />
     <path d="M8.8 2.5V15.2M2.5 8.8H15.2" stroke="#fff" stroke-width="1.3" />
@@ -356,7 +356,7 @@ export const LargestIcon = icon(() => (
     <rect class="th-sign" x="2.6" y="2.6" width="18.8" height="18.8" rx="1" stroke-width="2" />
   </>
 ));
-export const FurthestIcon = icon(() => (
+const FurthestIcon = icon(() => (
   <>
     <path class="th-sign" d="M3.8 18.4C1.4 9.6 6 3.4 11.6 3.2C17.4 3 21 8 20 14" stroke-dasharray="3.4 2.9" />
     <circle cx="4" cy="19" r="2.5" fill="currentColor" />

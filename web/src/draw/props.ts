@@ -8,7 +8,7 @@
 //     <Tape edition={edition} view={view} me={0} width={1240} label="..." />
 
 import type { ButtonHTMLAttributes, ComponentChildren, HTMLAttributes, Ref, SVGAttributes } from "preact";
-import type { Card, Consequences, Edition, Part, SeatView, Square, Turn, View } from "../core/types";
+import type { AutomaView, Card, Consequences, Edition, Part, SeatView, Square, Turn, View } from "../core/types";
 
 /** Whose colours: mine (thimble, plain binding) or the other seat's (spool, striped binding). */
 export type Owner = "me" | "you";
@@ -17,7 +17,7 @@ export interface DefsProps {
   edition: Edition | readonly Edition[];
 }
 
-export type PatchState = "normal" | "faded" | "hole" | "fits" | "misfit";
+type PatchState = "normal" | "faded" | "hole" | "fits" | "misfit";
 
 export interface PatchShapeProps {
   edition: Edition;
@@ -69,12 +69,18 @@ export interface QuiltProps extends Omit<SVGAttributes<SVGSVGElement>, "children
   /** The sewn patch of this ply gets a heavy frame. */
   framed?: number;
   label?: string;
-  svgRef?: Ref<SVGSVGElement>;
 }
+
+/** As much of a view as the tape shows. */
+export interface OnTape extends Pick<View, "track" | "top" | "leatherAt"> {
+  seats: readonly [SeatOnTape, SeatOnTape];
+  automa?: Pick<AutomaView, "marker">;
+}
+type SeatOnTape = Pick<SeatView, "time" | "automa" | "nextIncome">;
 
 export interface TapeProps {
   edition: Edition;
-  view: View;
+  view: OnTape;
   /** Which seat is the thimble. */
   me: number;
   width: number;
@@ -132,7 +138,7 @@ export interface RingProps {
   children?: ComponentChildren;
 }
 
-export interface CircleProps {
+interface CircleProps {
   edition: Edition;
   view: View;
   square?: number;
@@ -147,7 +153,7 @@ export interface CircleGridProps extends CircleProps {
   columns?: number;
 }
 
-export interface AutomaWords {
+interface AutomaWords {
   card: string; // "card 17"
   upTo: string; // "up to"
   atMark: string; // "at an income mark"

@@ -11,8 +11,8 @@ import type { Owner, QuiltProps, Trying } from "./props";
 const BINDING = 12;
 const TINY = 12; // CSS pixels a square: below it crosses and stitches are noise
 
-/** Width and height of a quilt in CSS pixels. */
-export const quiltSize = (square: number, side: number) => ((side * UNIT + 2 * BINDING) / UNIT) * square;
+/** What the border adds to a quilt's width and to its height, in squares. */
+export const BINDINGS = (2 * BINDING) / UNIT;
 
 /** The column and row under a point of the page; may lie outside the quilt. Fractions are kept: .5 is a square's middle. */
 export function cellAt(svg: Element, clientX: number, clientY: number, side: number): [number, number] {
@@ -160,7 +160,6 @@ export function Quilt(props: QuiltProps) {
     framed,
     fresh,
     label,
-    svgRef,
     class: name,
     ...rest
   } = props;
@@ -177,11 +176,10 @@ export function Quilt(props: QuiltProps) {
     <svg
       class={`th-quilt th-quilt-${owner}${name ? ` ${name}` : ""}`}
       viewBox={`${-BINDING} ${-BINDING} ${whole} ${whole}`}
-      width={quiltSize(square, side)}
-      height={quiltSize(square, side)}
+      width={(side + BINDINGS) * square}
+      height={(side + BINDINGS) * square}
       role={label ? "img" : undefined}
       aria-label={label}
-      ref={svgRef}
       {...rest}
     >
       <Binding owner={owner} side={side} square={square} labels={labels} />

@@ -30,7 +30,7 @@ interface Place {
   y: number;
 }
 
-export interface RingLayout {
+interface RingLayout {
   card: { width: number; height: number; square: number };
   cards: { x: number; y: number }[];
   rest: Place[];
@@ -148,7 +148,7 @@ export function ringLayout(
 }
 
 /** Cost and time, as everywhere. */
-export function Price({ edition, patch, size = 13 }: { edition: Edition; patch: number; size?: number }) {
+function Price({ edition, patch, size = 13 }: { edition: Edition; patch: number; size?: number }) {
   const { cost, time } = patchOf(edition, patch);
   return (
     <span class="th-price">

@@ -7,9 +7,9 @@
 //         o                       below: marks
 
 import type { ComponentChildren } from "preact";
-import type { Consequences, Edition, SeatView, View } from "../core/types";
+import type { Consequences, Edition } from "../core/types";
 import { rosetteArt, tokenArt } from "./icons";
-import type { Owner, TapeProps } from "./props";
+import type { OnTape, Owner, TapeProps } from "./props";
 
 interface Layout {
   width: number;
@@ -40,7 +40,7 @@ function layoutOf(edition: Edition, width: number, rows: number, onTape: boolean
 const pitch = (l: Layout) => l.above + l.tape + l.below;
 
 /** Height in CSS pixels. */
-export function tapeHeight(rows = 1, onTape = false): number {
+function tapeHeight(rows = 1, onTape = false): number {
   const sizes = rows > 1 ? FOLDED : onTape ? SHORT : STRAIGHT;
   return rows * (sizes.above + sizes.tape + sizes.below) + (rows > 1 ? 2 : 0);
 }
@@ -63,7 +63,7 @@ interface Scene extends Pick<TapeProps, "edition" | "view" | "trying"> {
 }
 
 const ownerOf = (seat: number, me: number): Owner => (seat === me ? "me" : "you");
-const times = (view: View): [number, number] => [view.seats[0].time, view.seats[1].time];
+const times = (view: OnTape): [number, number] => [view.seats[0].time, view.seats[1].time];
 
 /** The tape itself with its ticks, and the part between the tokens lit. */
 function Rows({ l, edition, view }: Scene) {
@@ -177,7 +177,7 @@ function Pays(scene: Scene) {
   const { l, view, me, trying } = scene;
   if (l.folded) return null;
   const next = view.seats.map((seat) => (seat.nextIncome ? seat.time + seat.nextIncome.spaces : undefined));
-  return view.seats.map((seat: SeatView, i) => {
+  return view.seats.map((seat, i) => {
     const space = next[i];
     if (space === undefined) return null;
     const ringed = isRinged(space, trying);

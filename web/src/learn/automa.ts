@@ -4,6 +4,7 @@ import { nt, t } from "../words/words.ts";
 import type { Step } from "./steps.ts";
 
 const AUTOMA_SEAT = 1;
+const MARKER = 41; // where level III puts it; it is gone when the step is done
 
 const cards: Step[] = [
   {
@@ -91,12 +92,10 @@ const ending: Step[] = [
     ply: 23,
     guess: false,
     title: () => t("The marker"),
-    text: (now) =>
+    text: () =>
       t(
         "The rosette stands on space {marker}. If the Automa gets there before you have filled 7×7, it takes the bonus tile. Turn its card over.",
-        {
-          marker: now.automa?.marker ?? "–",
-        },
+        { marker: MARKER },
       ),
     done: () => t("It passed the marker, and the tile is gone. Leather patches that it passes leave the game too."),
   },

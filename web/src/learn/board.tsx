@@ -57,6 +57,7 @@ export function LessonTrack({ layout }: { layout: Layout }) {
   const shown = step.value;
   const then = shown?.kind === "move" ? hand.follows.value : null;
   if (phone && (shown?.kind === "take" || shown?.kind === "turn")) return null; // not needed yet, and the room is
+  if (layout.short && shown?.kind === "move" && shown.circle) return null; // the circle has its place
   return (
     <div class="learn-track">
       <Tape

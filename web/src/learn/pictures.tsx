@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Small pictures for the rules, made of the same drawings as the table.
 import type { ComponentChildren } from "preact";
-import { patchOf } from "../core/patch.ts";
-import type { Card, Edition, SeatView, View } from "../core/types.ts";
-import { AutomaCard, FilterIcon, NeedleIcon, Offer, Quilt, Tape, fabricOf } from "../draw/index.ts";
-import { moveParts } from "../play/notation.ts";
+import type { Card, Edition } from "../core/types.ts";
+import { AutomaCard, FilterIcon, NeedleIcon, Offer, Quilt, Tape, type OnTape } from "../draw/index.ts";
 import { isPhone } from "../screens/layout.ts";
-import { fabricName, patchWords } from "../screens/names.ts";
+import { patchLabel } from "../screens/names.ts";
 import { cardSpoken, cardWords, filterWords } from "../screens/opponent.tsx";
-import { SAMPLES } from "../screens/samples.ts";
+import { sampleQuilt } from "../screens/samples.ts";
+
 import { t } from "../words/words.ts";
 
 export function Figure(props: { caption: string; children: ComponentChildren }) {
@@ -22,61 +21,22 @@ export function Figure(props: { caption: string; children: ComponentChildren }) 
 
 /* --- the track ---------------------------------------------------------------------------------------------- */
 
-const seatOn = (time: number, automa: boolean): SeatView => ({
-  name: "",
-  automa,
-  time,
-  buttons: 0,
-  income: 0,
-  empty: 0,
-  emptyPoints: 0,
-  score: 0,
-  bonus: false,
-  nextIncome: null,
-  best: null,
-  unfillable: [],
-  sewn: [],
-  unknown: [],
-  patches: [],
-  short: [],
-});
-
-/* A track with two tokens and nothing else to be seen. */
-function standing(box: Edition, first: number, second: number): View {
+/* A track with two tokens. */
+function standing(box: Edition, first: number, second: number): OnTape {
   const [track, marks] = Object.entries(box.leather)[0] ?? ["", []];
   return {
-    edition: box.solo ? "automa" : box.side > 7 ? "classic" : "express",
     track,
-    seed: "",
-    phase: "action",
-    turn: 0,
-    winner: null,
     top: 0,
-    ply: 0,
-    plies: 0,
-    moves: [],
-    leather: 0,
-    seats: [seatOn(first, false), seatOn(second, box.solo)],
-    offers: [],
-    circle: [],
-    late: 0,
     leatherAt: marks.filter((mark) => mark > Math.max(first, second)),
-    advance: null,
-    ...(box.solo && {
-      automa: {
-        level: 3,
-        deck: "normal",
-        marker: 41,
-        card: null,
-        pile: 0,
-        nextBudget: null,
-        points: { bonus: 0, buttons: 0, patchesWithButtons: 0, buttonsOnPatches: 0 },
-        last: [],
-      },
-    }),
+    seats: [
+      { time: first, automa: false, nextIncome: null },
+      { time: second, automa: box.solo, nextIncome: null },
+    ],
+    ...(box.solo && { automa: { marker: MARKER } }),
   };
 }
 
+const MARKER = 41; // at level III
 const PAGE = 700; // a wide sheet inside
 const EDGES = 48; // what a phone's sheet takes of the screen
 
@@ -113,7 +73,7 @@ export function OfferPicture(props: { box: Edition; patches: number[]; caption: 
             square={15}
             compact
             still
-            label={patchWords(patchOf(props.box, patch), fabricName(fabricOf(props.box.name, patch).name))}
+            label={patchLabel(props.box, patch)}
           />
         ))}
       </div>
@@ -121,24 +81,12 @@ export function OfferPicture(props: { box: Edition; patches: number[]; caption: 
   );
 }
 
-type OnQuilt = Pick<SeatView, "sewn" | "unknown" | "unfillable" | "best">;
-
-function sample(box: Edition): OnQuilt {
-  const moves = SAMPLES[box.side > 7 ? "classic" : "express"].split(" ");
-  const sewn = moves.map((move, ply) => {
-    const parts = moveParts(box, move);
-    if (parts.kind === "buy") return { ply, patch: parts.patch, turn: parts.turn, square: parts.square };
-    return { ply, patch: 0, turn: "r0" as const, square: parts.kind === "leather" ? parts.square : 0 };
-  });
-  return { sewn, unknown: [], unfillable: [], best: { square: 0, covered: 49 } };
-}
-
 export function QuiltPicture(props: { box: Edition; best?: boolean; caption: string }) {
   return (
     <Figure caption={props.caption}>
       <Quilt
         edition={props.box}
-        seat={sample(props.box)}
+        seat={sampleQuilt(props.box)}
         owner="me"
         square={18}
         best={props.best ?? false}

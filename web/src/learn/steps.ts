@@ -30,16 +30,16 @@ interface Words {
   done(now: View, then: Consequences | null): string;
 }
 
-export interface TakeStep extends Position, Words {
+interface TakeStep extends Position, Words {
   kind: "take";
   right(patch: Patch, now: View): Verdict;
   show: number;
 }
-export interface TurnStep extends Position, Words {
+interface TurnStep extends Position, Words {
   kind: "turn";
   hold: number;
 }
-export interface MoveStep extends Position, Words {
+interface MoveStep extends Position, Words {
   kind: "move";
   /** Of a move and the patch it buys, 0 for none. */
   right(then: Consequences, now: View, patch: number): Verdict;
@@ -53,7 +53,7 @@ export interface MoveStep extends Position, Words {
   /** The needle and what follows in the circle are shown. */
   circle?: boolean;
 }
-export interface AnswerStep extends Position, Words {
+interface AnswerStep extends Position, Words {
   kind: "answer";
   choices(now: View): Choice[];
   /** The core's answer, as one of the choices. */
@@ -61,7 +61,7 @@ export interface AnswerStep extends Position, Words {
   wrong(value: string, now: View): string;
 }
 /** The Automa's card is turned: by pressing a button, or after guessing what it will take ("0": nothing). */
-export interface CardStep extends Position, Words {
+interface CardStep extends Position, Words {
   kind: "card";
   guess: boolean;
   wrong?(patch: number, now: View, card: Card): string;

@@ -3,7 +3,7 @@
 import { signal } from "@preact/signals";
 import { keepChoices, readChoices } from "./keep.ts";
 
-export const USUAL = {
+const USUAL = {
   language: "", // "": as the browser says
   theme: "auto", // auto, light, dark, contrast
   motion: "normal", // normal, fast, off

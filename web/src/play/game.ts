@@ -227,7 +227,7 @@ export function putBack(): void {
 }
 
 /** For each patch: who would be offered it after which of the choices 0 (to advance), 1, 2, 3 of the seat to move. */
-export type Reach = Map<number, { seat: number; choice: number }[]>;
+type Reach = Map<number, { seat: number; choice: number }[]>;
 export const reach = computed<Reach>(() => {
   const found: Reach = new Map();
   const now = view.value;

@@ -18,6 +18,7 @@ import {
   sizeOf,
   squareCell,
   turned,
+  type Cell,
 } from "../core/patch.ts";
 import type { Consequences, Edition, MoveText, Refusal, Square, Turn, View } from "../core/types.ts";
 import { buyMove, leatherMove } from "./notation.ts";
@@ -28,7 +29,7 @@ export interface Held {
   square: Square | null; // top left; null: not over the quilt yet
 }
 /** Held over a quilt, as it is drawn. */
-export interface Laid extends Held {
+interface Laid extends Held {
   square: Square;
   fits: boolean;
   bad: Square[]; // covered already
@@ -55,6 +56,19 @@ export interface Actions {
   /** Makes what is being tried. */
   sew(): void;
   giveUp(): void;
+}
+
+interface Place {
+  turn: Turn;
+  square: Square;
+}
+
+function nearest(side: number, [x, y]: Cell, places: readonly Place[]): Place | undefined {
+  const away = ({ square }: Place): number => {
+    const [column, row] = squareCell(side, square);
+    return Math.hypot(column - x, row - y);
+  };
+  return [...places].sort((a, b) => away(a) - away(b))[0];
 }
 
 export class Hand {
@@ -130,7 +144,7 @@ export class Hand {
   }
 
   /** Every way in which it could be sewn on. */
-  places(): { turn: Turn; square: Square }[] {
+  places(): Place[] {
     const held = this.held.value;
     const over = this.over;
     if (!held || !over) return [];
@@ -140,18 +154,21 @@ export class Hand {
       squares.map((square) => ({ turn: turn as Turn, square })),
     );
   }
-  /** For those who don't point: lays it where it fits, as it is turned if that can be; in the middle when it fits nowhere. */
+  /** For those who don't point: lays it where it fits nearest to the middle, as it is turned if that can be; in the middle
+   * when it fits nowhere. */
   showPlace(): void {
     const held = this.held.value;
     const over = this.over;
     if (!held || held.square !== null || !over) return;
     const { edition } = over;
     const name = held.patch ? patchOf(edition, held.patch).names[held.turn] : held.turn;
-    const places = over.toMove ? this.places() : [];
-    const place = places.find(({ turn }) => turn === name) ?? places[0];
-    const middle = Math.floor(edition.side / 2);
+    const all = over.toMove ? this.places() : [];
+    const asTurned = all.filter(({ turn }) => turn === name);
+    const [width, height] = sizeOf(shapeOf(edition, held.patch), held.turn);
+    const middle: Cell = [(edition.side - width) / 2, (edition.side - height) / 2];
+    const place = nearest(edition.side, middle, asTurned.length ? asTurned : all);
     if (place) this.hold({ ...held, ...place });
-    else this.#put(held, middle, middle);
+    else this.#put(held, Math.floor(middle[0]), Math.floor(middle[1]));
   }
 
   /* Keeps all of it inside the quilt: nobody wants it anywhere else. */

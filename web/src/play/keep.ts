@@ -27,7 +27,7 @@ export interface KeptGame {
   scores: [number, number];
 }
 
-export interface KeptReview {
+interface KeptReview {
   nodes: number;
   record: string; // the moves it is about
   moves: ReviewedMove[];
@@ -76,7 +76,7 @@ const isPair = (value: unknown, is: (one: unknown) => boolean): boolean =>
 const isDate = (value: unknown): boolean => typeof value === "string" && !Number.isNaN(Date.parse(value));
 
 /** What a stored or imported value is: a game, one of a newer version, or nothing we know. */
-export function recognise(value: unknown): KeptGame | "newer" | "unknown" {
+function recognise(value: unknown): KeptGame | "newer" | "unknown" {
   if (!isObject(value)) return "unknown";
   if (typeof value.version === "number" && value.version > KEPT_VERSION) return "newer";
   const sound =
@@ -199,7 +199,7 @@ export async function findReview(id: string): Promise<KeptReview | undefined> {
   const review = await inReviews<unknown>("readonly", (store) => store.get(id));
   return isReview(review) ? review : undefined;
 }
-export const dropReview = (id: string) => inReviews("readwrite", (store) => store.delete(id));
+const dropReview = (id: string) => inReviews("readwrite", (store) => store.delete(id));
 
 interface GamesFile {
   thimble: number;

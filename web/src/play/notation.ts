@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Moves as text, as far as the page itself has to write and read them.
 import { squareName } from "../core/patch.ts";
-import type { Edition, MoveText, Square, Turn } from "../core/types.ts";
+import type { Edition, MoveText, Sewn, Square, Turn } from "../core/types.ts";
 
 export const buyMove = (edition: Edition, patch: number, turn: Turn, square: Square): MoveText =>
   `${patch}${turn}${squareName(edition.side, square)}`;
 export const leatherMove = (edition: Edition, square: Square): MoveText => `+${squareName(edition.side, square)}`;
 
-export type MoveParts =
+type MoveParts =
   | { kind: "advance" | "give-up" }
   | { kind: "buy"; patch: number; turn: Turn; square: Square }
   | { kind: "leather"; square: Square }
@@ -27,4 +27,13 @@ export function moveParts(edition: Edition, move: MoveText): MoveParts {
   if (move === "advance") return { kind: "advance" };
   if (move === "+x") return { kind: "give-up" };
   return { kind: "leather", square: readSquare(edition.side, move.slice(1)) };
+}
+
+/** What moves have sewn onto a quilt. */
+export function sewnBy(edition: Edition, moves: readonly MoveText[]): Sewn[] {
+  return moves.flatMap((move, ply) => {
+    const parts = moveParts(edition, move);
+    if (parts.kind === "buy") return [{ ply, patch: parts.patch, turn: parts.turn, square: parts.square }];
+    return parts.kind === "leather" ? [{ ply, patch: 0, turn: "r0" as const, square: parts.square }] : [];
+  });
 }

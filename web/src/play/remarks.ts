@@ -48,9 +48,8 @@ const REMARKS: Record<string, { words(): string; nouns: Noun[] }> = {
   "bonus-gone": { words: () => t("takes the bonus tile out of reach"), nouns: [] },
   "bonus-near": { words: () => t("needs only {0} more for the bonus tile"), nouns: [squares] },
 };
-export const REMARK_IDS = Object.keys(REMARKS);
 
-export function remarkWords(remark: Remark): string {
+function remarkWords(remark: Remark): string {
   const row = REMARKS[remark.id];
   if (!row) return remark.text; // newer than this page: better in English than not at all
   const values = row.nouns.map((noun, i) => [String(i), noun(remark.numbers[i] ?? 0)]);

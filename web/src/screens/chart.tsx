@@ -12,8 +12,7 @@ import { report } from "./report.tsx";
 
 export const PART_ICON = { buying: BuyingIcon, placing: PlacingIcon, timing: TimingIcon };
 const PARTS = ["buying", "placing", "timing"] as const;
-export const partName = (part: Part): string =>
-  ({ buying: t("Buying"), placing: t("Placing"), timing: t("Timing") })[part];
+const partName = (part: Part): string => ({ buying: t("Buying"), placing: t("Placing"), timing: t("Timing") })[part];
 
 export const mistakesOf = (seat: number): ReviewedMove[] =>
   review.value.moves.filter((move) => move.seat - 1 === seat && move.worst !== null);

@@ -34,15 +34,15 @@ import {
   type Stranger,
 } from "../play/keep.ts";
 import { copyText, giveFile, linkOf } from "../play/share.ts";
-import { isLanguage, LANGUAGES, language, nt, t, type Language } from "../words/words.ts";
+import { language, nt, t } from "../words/words.ts";
 import { ReachNote } from "./aids.tsx";
+import { LanguageList } from "./languages.tsx";
 import { editionTitle, patchLabel, sitterName } from "./names.ts";
 import { Button, Segments, Sheet, Switch } from "./parts.tsx";
 import { givePicture } from "./picture.tsx";
 import { report } from "./report.tsx";
 import { closeLayer, goTo, layer, notice, openLayer, screen } from "./road.ts";
 import { Rules } from "./rules.tsx";
-import { pickLanguage } from "./start.tsx";
 
 function Helps() {
   const row = (key: "evaluation" | "warning" | "holes" | "best" | "reach", label: string, note: string) => (
@@ -92,13 +92,7 @@ function Looks() {
       />
       <label class="field">
         {t("Language")}
-        <select value={language.value} onChange={(event) => pickLanguage(event.currentTarget.value)}>
-          {(Object.keys(LANGUAGES) as Language[]).filter(isLanguage).map((name) => (
-            <option key={name} value={name} lang={name}>
-              {LANGUAGES[name]}
-            </option>
-          ))}
-        </select>
+        <LanguageList />
       </label>
     </section>
   );

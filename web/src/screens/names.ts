@@ -67,7 +67,7 @@ export function fabricName(name: string): string {
 }
 
 /** What a screen reader says of a patch: its fabric, its squares, what it costs and brings. */
-export function patchWords(patch: Patch, fabric: string): string {
+function patchWords(patch: Patch, fabric: string): string {
   const squares = patch.shape.join("").replaceAll(".", "").length;
   const parts = [
     t("{fabric}, number {number}", { fabric, number: patch.number }),

@@ -7,9 +7,10 @@ import { choices, choose } from "../play/choices.ts";
 import { editionOf, resumeGame, startGame, type Setup } from "../play/game.ts";
 import { listGames, type KeptGame, type Sitter } from "../play/keep.ts";
 import { automaLevelName, levelWords } from "../play/levels.ts";
-import { isLanguage, LANGUAGES, language, nt, speak, t, type Language } from "../words/words.ts";
+import { language, nt, t } from "../words/words.ts";
 import { EditionPicture, StartPicture } from "./pictures.tsx";
 import { ArrowIcon, FabricDefs, SewIcon, LogoIcon, MenuIcon, SpoolIcon } from "../draw/index.ts";
+import { LanguageList, LanguageRow } from "./languages.tsx";
 import { Button, Notice, Segments } from "./parts.tsx";
 import { goTo, notice, openLayer, update } from "./road.ts";
 import { isPhone } from "./layout.ts";
@@ -50,45 +51,6 @@ function setupOf(deal: string): Setup {
     level: solo ? chosen.automaLevel : undefined,
     sitters: sittersOf(),
   };
-}
-
-function Languages() {
-  if (isPhone.value)
-    return (
-      <select
-        class="languages-list"
-        aria-label={t("Language")}
-        value={language.value}
-        onChange={(event) => pickLanguage(event.currentTarget.value)}
-      >
-        {(Object.keys(LANGUAGES) as Language[]).map((name) => (
-          <option key={name} value={name} lang={name}>
-            {LANGUAGES[name]}
-          </option>
-        ))}
-      </select>
-    );
-  return (
-    <nav class="languages" aria-label={t("Language")}>
-      {(Object.keys(LANGUAGES) as Language[]).map((name) => (
-        <button
-          key={name}
-          type="button"
-          lang={name}
-          aria-current={name === language.value ? "true" : undefined}
-          onClick={() => pickLanguage(name)}
-        >
-          {LANGUAGES[name]}
-        </button>
-      ))}
-    </nav>
-  );
-}
-
-export function pickLanguage(name: string): void {
-  if (!isLanguage(name)) return;
-  choose({ language: name });
-  speak(name).catch(() => (notice.value = t("The words of this language could not be loaded. Are you online?")));
 }
 
 function goOnWith(game: KeptGame): void {
@@ -339,7 +301,7 @@ export function Start() {
           <h1>Thimble</h1>
           <p>{t("Quilts, buttons and time, for one or two.")}</p>
         </div>
-        <Languages />
+        {isPhone.value ? <LanguageList class="languages-list" label={t("Language")} /> : <LanguageRow />}
         <Button look="quiet" aria-label={t("Menu")} onClick={() => openLayer("menu")}>
           <MenuIcon />
         </Button>
