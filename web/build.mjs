@@ -108,7 +108,7 @@ function addWords() {
 }
 
 /* What the scripts are told (src/build.d.ts). A file that is not there has an empty name. */
-function told(words) {
+function told(words, fabrics) {
   const name = (source) => JSON.stringify(names.get(source) ?? "");
   const [, version] = /^\s*version: '([^']*)'/m.exec(fs.readFileSync(path.join(root, "meson.build"), "utf8"));
   return {
@@ -118,13 +118,35 @@ function told(words) {
     ENGINE_PLAIN_FILE: name("engine-plain.wasm"),
     ENGINE_THREADS_FILE: name("engine-threads.wasm"),
     WORDS_FILE: JSON.stringify(words),
+    FABRICS: JSON.stringify(fabrics),
     VERSION: JSON.stringify(version),
   };
 }
 
-async function addScripts(words) {
-  await bundle({ entryPoints: ["src/core/worker.ts"], define: told(words) });
-  await bundle({ entryPoints: ["src/main.tsx"], splitting: true, define: told(words) });
+async function addScripts(words, fabrics) {
+  await bundle({ entryPoints: ["src/core/worker.ts"], define: told(words, fabrics) });
+  await bundle({ entryPoints: ["src/main.tsx"], splitting: true, define: told(words, fabrics) });
+}
+
+/* What stands in index.html before any script runs: the fabrics are drawn once, here, and the page is told their names. */
+async function drawFabrics() {
+  const options = { entryPoints: ["src/draw/fabrics.tsx"], format: "esm", platform: "neutral", mainFields: ["module"] };
+  const { outputFiles } = await build({ absWorkingDir: web, bundle: true, write: false, ...options });
+  const { FabricDefs, FABRICS } = await import(`data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`);
+  return { markup: markup(FabricDefs()), rows: FABRICS.map(({ name, thread }) => ({ name, thread })) };
+}
+
+/* A drawing without state as text. */
+function markup(node) {
+  if (Array.isArray(node)) return node.map(markup).join("");
+  if (node === null || typeof node !== "object") return "";
+  const { type, props } = node;
+  if (typeof type === "function") return markup(type(props));
+  const { children, ...rest } = props;
+  const attributes = Object.entries(rest)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => ` ${name}="${value}"`);
+  return `<${type}${attributes.join("")}>${markup(children)}</${type}>`;
 }
 
 async function addStyles() {
@@ -152,21 +174,21 @@ function addLicences() {
 }
 
 /* The page's source names files by their names in the sources; what names a file that is not there is left out. */
-function addPage() {
+function addPage(drawings) {
   const source = fs.readFileSync(at("index.html"), "utf8");
   const lines = source.split("\n").map((line) => {
     const [, attribute, name] = /(href|src)="([^":/]+\.\w+)"/.exec(line) ?? [];
     if (!name) return line;
     return names.has(name) ? line.replace(`${attribute}="${name}"`, `${attribute}="${names.get(name)}"`) : "";
   });
-  add("index.html", Buffer.from(lines.filter(Boolean).join("\n")));
+  add("index.html", Buffer.from(lines.filter(Boolean).join("\n").replace("<!-- fabrics -->", drawings)));
 }
 
 /* The service worker keeps all of these files; its version is made of theirs, so that any change is a new one. */
 async function addServiceWorker() {
   const files = [...site.keys()].sort();
   const version = digest(files.map((name) => `${name} ${digest(site.get(name))}\n`).join(""));
-  const define = { SITE_FILES: JSON.stringify(files), SITE_VERSION: JSON.stringify(version), ...told({}) };
+  const define = { SITE_FILES: JSON.stringify(files), SITE_VERSION: JSON.stringify(version), ...told({}, []) };
   await bundle({ entryPoints: ["src/sw.ts"], entryNames: "[name]", define });
 }
 
@@ -212,10 +234,11 @@ if (!replaceable(out)) {
   fail(`${out} is not a folder that was built here`);
 }
 addCore(wasm);
-await addScripts(addWords());
+const fabrics = await drawFabrics();
+await addScripts(addWords(), fabrics.rows);
 await addStyles();
 addIcons();
 addLicences();
-addPage();
+addPage(fabrics.markup);
 await addServiceWorker();
 show(write(out));

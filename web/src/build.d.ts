@@ -7,3 +7,4 @@ declare const ENGINE_PLAIN_FILE: string;
 declare const ENGINE_THREADS_FILE: string;
 declare const WORDS_FILE: Record<string, string>;
 declare const VERSION: string;
+declare const FABRICS: readonly { name: string; thread: string }[];

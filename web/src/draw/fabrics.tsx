@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
-// The 33 fabrics: one row each, with the tile that repeats. Tiles are drawn in units (40 a square) and in the order of
+// The 33 fabrics: one row each, with the tile that repeats. The build draws them into index.html, and tells the page their
+// names and threads (draw/cloth.ts). Tiles are drawn in units (40 a square) and in the order of
 // LOOK.md; colours are names, so that the page's theme can shade all cloth at once (style/tokens.css).
 
 import type { ComponentChildren, JSX, SVGAttributes } from "preact";
-import type { Edition } from "../core/types";
 import { SharedDefs } from "./icons";
-import type { DefsProps } from "./props";
 
 const CLOTH_COLOURS = [
   "milk",
@@ -136,7 +135,7 @@ const fabric = (
 ): Fabric => ({ name, colours, tile, thread, draw, bias });
 const square = (side: number) => [side, side] as const;
 
-const FABRICS: readonly Fabric[] = [
+export const FABRICS: readonly Fabric[] = [
   fabric("pin dot", ["madder", "milk"], square(THIRD), "milk", ([, b]) =>
     dots(
       [
@@ -425,24 +424,6 @@ function wave(x: number, y: number, half: number, height: number): string {
   return `M${x} ${y}${bend}${bend}${bend}`;
 }
 
-/** Express is sewn of the same cloth; its late patches are the blues. */
-const EXPRESS = [1, 3, 8, 9, 17, 19, 29, 26, 27, 20, 5, 21, 14, 23, 12, 22, 6, 25, 2, 10, 30, 24, 28];
-const CUTS: Record<string, readonly number[] | undefined> = { express: EXPRESS };
-
-export interface Cloth {
-  /** From 1, as in LOOK.md. */
-  number: number;
-  name: string;
-  fill: string;
-  thread: string;
-}
-
-export function fabricOf(editionName: string, patch: number): Cloth {
-  const number = CUTS[editionName]?.[patch - 1] ?? ((patch - 1) % FABRICS.length) + 1;
-  const { name, thread } = FABRICS[number - 1]!;
-  return { number, name, fill: `url(#th-cloth-${number})`, thread: ink(thread) };
-}
-
 function FabricPattern({ number }: { number: number }) {
   const { colours, tile, bias, draw } = FABRICS[number - 1]!;
   const inks = colours.map(ink);
@@ -460,8 +441,6 @@ function FabricPattern({ number }: { number: number }) {
   );
 }
 
-const numbersOf = (edition: Edition) => edition.patches.map((patch) => fabricOf(edition.name, patch.number).number);
-
 /** Threads over and under: light ones show on dark cloth, dark ones on light. */
 const Weave = () => (
   <pattern id="th-weave" width="4" height="3.6" patternUnits="userSpaceOnUse">
@@ -471,18 +450,14 @@ const Weave = () => (
 );
 
 /** All that cloth, buttons and leather refer to, once on the page. Not display: none, or nothing would refer to it. */
-export function FabricDefs({ edition }: DefsProps) {
-  const editions = Array.isArray(edition) ? (edition as readonly Edition[]) : [edition as Edition];
-  const numbers = [...new Set(editions.flatMap(numbersOf))].sort((a, b) => a - b);
-  return (
-    <svg class="th-defs" width="0" height="0" aria-hidden="true">
-      <defs>
-        {numbers.map((number) => (
-          <FabricPattern key={number} number={number} />
-        ))}
-        <Weave />
-        <SharedDefs />
-      </defs>
-    </svg>
-  );
-}
+export const FabricDefs = () => (
+  <svg class="th-defs" width="0" height="0" aria-hidden="true">
+    <defs>
+      {FABRICS.map((_, i) => (
+        <FabricPattern number={i + 1} />
+      ))}
+      <Weave />
+      <SharedDefs />
+    </defs>
+  </svg>
+);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 export * from "./props";
-export { FabricDefs, fabricOf } from "./fabrics";
+export { clothOf } from "./cloth";
 export { PatchShape, PatchPicture, LeatherShape } from "./patch";
 export { Quilt, BINDINGS, cellAt } from "./quilt";
 export { Tape } from "./tape";

@@ -4,7 +4,7 @@
 
 import { cellsOf, patchOf, shapeOf, sizeOf, turnCell, type Cell } from "../core/patch.ts";
 import type { Edition, Patch } from "../core/types.ts";
-import { fabricOf } from "./fabrics";
+import { clothOf } from "./cloth";
 import { buttonCells, outline, pinkedOutline, remembered, seams, turnTransform, UNIT } from "./geometry";
 import type { PatchPictureProps, PatchShapeProps } from "./props";
 
@@ -40,7 +40,7 @@ const linesOf = remembered((key): Lines => {
 const clothScale = (square: number) => (square >= SMALL ? 1 : Math.round(Math.min(2.1, 20 / square) * 20) / 20);
 
 function Cloth({ edition, patch, square }: { edition: Edition; patch: Patch; square: number }) {
-  const { fill, thread } = fabricOf(edition.name, patch.number);
+  const { fill, thread } = clothOf(edition.name, patch.number);
   const scale = clothScale(square);
   const lines = linesOf(`${scale} ${patch.income} ${keyOf(patch)}`);
   const small = square < SMALL;

@@ -2,7 +2,6 @@
 // What the drawings take. They hold no state, listen to nothing and know no words: every string that is seen or spoken is
 // given, handlers are handed through. A drawing's `square` is the size of a quilt's square in CSS pixels.
 //
-//     <FabricDefs edition={edition} />                      once on the page, before anything drawn with cloth
 //     <Quilt edition={edition} seat={seat} owner="me" square={54} labels />
 //     <PatchPicture edition={edition} patch={17} square={34} />
 //     <Tape edition={edition} view={view} me={0} width={1240} label="..." />
@@ -12,10 +11,6 @@ import type { AutomaView, Card, Consequences, Edition, Part, SeatView, Square, T
 
 /** Whose colours: mine (thimble, plain binding) or the other seat's (spool, striped binding). */
 export type Owner = "me" | "you";
-
-export interface DefsProps {
-  edition: Edition | readonly Edition[];
-}
 
 type PatchState = "normal" | "faded" | "hole" | "fits" | "misfit";
 

@@ -38,8 +38,7 @@ let hasFlipped = false;
 export const steps = computed(() => CHAPTERS[chapter.value]);
 export const at = computed(() => places.value[chapter.value]);
 export const step = computed<Step | null>(() => steps.value[at.value] ?? null);
-export const box = (name: EditionName): Edition => table.editions[name];
-export const edition = (): Edition => box(chapter.value);
+export const edition = (): Edition => table.editions[chapter.value];
 
 /** Who plays: the learner, and Mira or the Automa. */
 export const sitters = computed<[Sitter, Sitter]>(() => [

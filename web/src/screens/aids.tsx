@@ -2,7 +2,7 @@
 // Helps on the table: the evaluation bar and the hint, both only for those who ask.
 import { useEffect } from "preact/hooks";
 import { squareName } from "../core/patch.ts";
-import { fabricOf, HintIcon } from "../draw/index.ts";
+import { clothOf, HintIcon } from "../draw/index.ts";
 import { choices } from "../play/choices.ts";
 import { edition, hand, mySeat, myTurn, over, reach, sitters, view } from "../play/game.ts";
 import { askHint, closeHint, hintStep, known } from "../play/help.ts";
@@ -91,7 +91,7 @@ function whatWords(line: Line): string {
   if (parts.kind === "advance") return t("Advance.");
   if (parts.kind === "buy")
     return t("Buy the {fabric}, number {number}.", {
-      fabric: fabricName(fabricOf(box.name, parts.patch).name),
+      fabric: fabricName(clothOf(box.name, parts.patch).name),
       number: parts.patch,
     });
   if (parts.kind === "give-up") return t("Give the leather patch up.");

@@ -2,7 +2,7 @@
 // What things and people are called.
 import { patchOf } from "../core/patch.ts";
 import type { Edition, EditionName, Patch, View } from "../core/types.ts";
-import { fabricOf } from "../draw/index.ts";
+import { clothOf } from "../draw/index.ts";
 import type { Sitter } from "../play/keep.ts";
 import { nt, t } from "../words/words.ts";
 
@@ -79,7 +79,7 @@ function patchWords(patch: Patch, fabric: string): string {
   return parts.join(", ");
 }
 export const patchLabel = (box: Edition, number: number): string =>
-  patchWords(patchOf(box, number), fabricName(fabricOf(box.name, number).name));
+  patchWords(patchOf(box, number), fabricName(clothOf(box.name, number).name));
 
 /** What a screen reader says of the track. */
 export function trackWords(sitters: readonly Sitter[], now: View): string {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A quilt as a picture to give away, with the points below it: one SVG with everything in it, or a PNG made from it.
 import { render } from "preact";
-import { FabricDefs, Quilt, ThimbleIcon } from "../draw/index.ts";
+import { BINDINGS, Quilt, ThimbleIcon } from "../draw/index.ts";
 import { edition, sitters, view } from "../play/game.ts";
 import { giveFile } from "../play/share.ts";
 import { nt, t } from "../words/words.ts";
@@ -76,7 +76,7 @@ function Picture({ seat }: { seat: number }) {
     <svg xmlns="http://www.w3.org/2000/svg" width={SIZE} height={SIZE} viewBox={`0 0 ${SIZE} ${SIZE}`} class="picture">
       <rect width={SIZE} height={SIZE} class="picture-table" />
       <g transform={`translate(${MARGIN} ${TOP})`}>
-        <Quilt edition={box} seat={view.value!.seats[seat]!} owner="me" square={QUILT / (box.side + 0.6)} />
+        <Quilt edition={box} seat={view.value!.seats[seat]!} owner="me" square={QUILT / (box.side + BINDINGS)} />
       </g>
       <Foot seat={seat} />
     </svg>
@@ -87,15 +87,11 @@ function Picture({ seat }: { seat: number }) {
 function drawing(seat: number): string {
   const room = document.createElement("div");
   room.className = "picture-room";
+  const frame = document.createElement("div");
+  room.append(document.querySelector(".th-defs")!.cloneNode(true), frame);
   document.body.append(room);
   try {
-    render(
-      <>
-        <FabricDefs edition={edition.value!} />
-        <Picture seat={seat} />
-      </>,
-      room,
-    );
+    render(<Picture seat={seat} />, frame);
     const parts = [...room.querySelectorAll<SVGElement>("svg *")];
     const styles = parts.map(styleOf); // all of them before the first is changed
     parts.forEach((part, i) => (part.style.cssText += styles[i]!));
@@ -103,7 +99,7 @@ function drawing(seat: number): string {
     picture.prepend(...room.querySelectorAll("svg:not(.picture) > defs"));
     return new XMLSerializer().serializeToString(picture);
   } finally {
-    render(null, room);
+    render(null, frame);
     room.remove();
   }
 }

@@ -3,7 +3,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { ReviewedMove } from "../core/types.ts";
-import { FabricDefs, FirstIcon, LastIcon, NextIcon, PrevIcon, ShareIcon } from "../draw/index.ts";
+import { FirstIcon, LastIcon, NextIcon, PrevIcon, ShareIcon } from "../draw/index.ts";
 import { askAgain, edition, over, retryFrom, sameDeal, startGame, thinking, view } from "../play/game.ts";
 import { remarkList } from "../play/remarks.ts";
 import { beginReview, endReview, reviewedAt } from "../play/reviewing.ts";
@@ -352,7 +352,6 @@ export function Review() {
   const shown: Shown = { ...steps, ply, ended, move, moment, layout };
   return (
     <main class={`review review-${layout.kind}`}>
-      <FabricDefs edition={box} />
       {layout.kind === "laptop" ? <LaptopReview {...shown} /> : <PhoneReview {...shown} />}
     </main>
   );

@@ -2,7 +2,6 @@
 // The rules to read: one edition at a time, with a table of contents and small pictures.
 import { useId, useState } from "preact/hooks";
 import type { EditionName } from "../core/types.ts";
-import { FabricDefs } from "../draw/index.ts";
 import { AUTOMA_RULES } from "../learn/rules-automa.tsx";
 import { CLASSIC_RULES, type Section } from "../learn/rules-classic.tsx";
 import { EXPRESS_RULES } from "../learn/rules-express.tsx";
@@ -29,7 +28,6 @@ export function Rules(props: { edition: EditionName }) {
   const idOf = (section: Section) => `${page}-${section.id}`;
   return (
     <article class="rules">
-      <FabricDefs edition={[editionOf("classic"), editionOf("express")]} />
       <Segments
         legend={t("Game")}
         value={name}

@@ -4,7 +4,7 @@
 import { effect, untracked } from "@preact/signals";
 import { useEffect, useId, useState } from "preact/hooks";
 import { patchOf, squareName } from "../core/patch.ts";
-import { fabricOf } from "../draw/index.ts";
+import { clothOf } from "../draw/index.ts";
 import { edition, editionOf, hand, lastMove, mySeat, myTurn, sitters, typeMove, view } from "../play/game.ts";
 import type { MoveText, Turn, View } from "../core/types.ts";
 import { moveParts } from "../play/notation.ts";
@@ -40,13 +40,13 @@ export function moveInWords(now: View, move: MoveText, seat: number): string {
       return t("{name}: card {card}, takes {fabric}", {
         name,
         card: parts.card,
-        fabric: fabricName(fabricOf(box.name, parts.patch).name),
+        fabric: fabricName(clothOf(box.name, parts.patch).name),
       });
     case "buy": {
       const patch = patchOf(box, parts.patch);
       return t("{name}: {fabric} on {square} for {buttons}, {time}", {
         name,
-        fabric: fabricName(fabricOf(box.name, parts.patch).name),
+        fabric: fabricName(clothOf(box.name, parts.patch).name),
         square: squareName(box.side, parts.square),
         buttons: nt("{n} button", "{n} buttons", patch.cost),
         time: nt("{n} space of time", "{n} spaces of time", patch.time),

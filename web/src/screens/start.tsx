@@ -9,7 +9,7 @@ import { listGames, type KeptGame, type Sitter } from "../play/keep.ts";
 import { automaLevelName, levelWords } from "../play/levels.ts";
 import { language, nt, t } from "../words/words.ts";
 import { EditionPicture, StartPicture } from "./pictures.tsx";
-import { ArrowIcon, FabricDefs, SewIcon, LogoIcon, MenuIcon, SpoolIcon } from "../draw/index.ts";
+import { ArrowIcon, SewIcon, LogoIcon, MenuIcon, SpoolIcon } from "../draw/index.ts";
 import { LanguageList, LanguageRow } from "./languages.tsx";
 import { Button, Notice, Segments } from "./parts.tsx";
 import { goTo, notice, openLayer, update } from "./road.ts";
@@ -294,7 +294,6 @@ export function Start() {
   const solo = choices.value.edition === "automa";
   return (
     <main class="start">
-      <FabricDefs edition={[editionOf("classic"), editionOf("express")]} />
       <header class="start-head">
         <LogoIcon />
         <div>

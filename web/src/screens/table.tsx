@@ -5,7 +5,6 @@ import { freeSquares } from "../core/patch.ts";
 import type { Edition, View } from "../core/types.ts";
 import {
   CircleStrip,
-  FabricDefs,
   CircleIcon,
   HintIcon,
   MenuIcon,
@@ -436,7 +435,6 @@ export function Table() {
   return (
     <main>
       <h1 class="hidden">Thimble: {editionTitle(view.value.edition)}</h1>
-      <FabricDefs edition={box} />
       {layout.kind === "laptop" ? <LaptopTable layout={layout} /> : <PhoneTable layout={layout} />}
       <Spoken />
     </main>

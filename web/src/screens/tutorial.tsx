@@ -2,12 +2,11 @@
 // Learning by doing: one step at a time on a table of its own, in three chapters.
 import { useEffect, useRef } from "preact/hooks";
 import type { EditionName } from "../core/types.ts";
-import { BINDINGS, FabricDefs, LogoIcon, NextIcon, PrevIcon, SewIcon } from "../draw/index.ts";
+import { BINDINGS, LogoIcon, NextIcon, PrevIcon, SewIcon } from "../draw/index.ts";
 import { Below, Beside, LessonCard, LessonPile, LessonQuilt, LessonTrack } from "../learn/board.tsx";
 import {
   answer,
   at,
-  box,
   CHAPTERS,
   chapter,
   done,
@@ -235,10 +234,5 @@ export function Tutorial() {
         )}
       </main>
     );
-  return (
-    <main>
-      <FabricDefs edition={[box("classic"), box("express")]} />
-      {step.value ? <Lesson /> : <End />}
-    </main>
-  );
+  return <main>{step.value ? <Lesson /> : <End />}</main>;
 }

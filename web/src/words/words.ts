@@ -28,10 +28,14 @@ const tenthsOf = computed(
   () => new Intl.NumberFormat(language.value, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
 );
 
+/* Small whole numbers are written alike in all of our languages; the browser's own way takes long to get ready. */
+const numeral = (n: number): string =>
+  Number.isInteger(n) && n >= 0 && n < 1000 ? String(n) : numbers.value.format(n);
+
 function fill(text: string, values: Values): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name];
-    return value === undefined ? whole : typeof value === "number" ? numbers.value.format(value) : value;
+    return value === undefined ? whole : typeof value === "number" ? numeral(value) : value;
   });
 }
 
@@ -57,7 +61,7 @@ export function tc(context: string, id: string, values: Values = {}): string {
 
 const sign = (n: number): string => (n > 0 ? "+" : n < 0 ? "\u2212" : "\u00b1");
 /** With a sign, always: +7, −2. */
-export const signed = (n: number): string => sign(n) + numbers.value.format(Math.abs(n));
+export const signed = (n: number): string => sign(n) + numeral(Math.abs(n));
 
 /* Points that are expected, not counted, have one decimal always: 7.0 beside 6.8. */
 export const tenths = (n: number): string => tenthsOf.value.format(n);
