@@ -41,7 +41,8 @@ function dress(): void {
     const root = document.documentElement;
     if (theme === "auto") delete root.dataset.theme;
     else root.dataset.theme = theme;
-    root.dataset.motion = motion;
+    if (motion === "normal") delete root.dataset.motion;
+    else root.dataset.motion = motion;
   });
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 export * from "./props";
 export { clothOf } from "./cloth";
+export { still } from "./still";
 export { PatchShape, PatchPicture, LeatherShape } from "./patch";
 export { Quilt, BINDINGS, cellAt } from "./quilt";
 export { Tape } from "./tape";

@@ -7,6 +7,7 @@ import type { Edition, Patch } from "../core/types.ts";
 import { clothOf } from "./cloth";
 import { buttonCells, outline, pinkedOutline, remembered, seams, turnTransform, UNIT } from "./geometry";
 import type { PatchPictureProps, PatchShapeProps } from "./props";
+import { still } from "./still";
 
 const EDGE = 0.9; // inside the squares' border, so that neighbours keep their own edge
 const STITCH = 4.6;
@@ -18,23 +19,26 @@ interface Lines {
   edge: string;
   stitch: string;
   seams: string;
-  cloth: string;
-  buttons: Cell[];
 }
 
-/** "scale income shape": patterns grow by drawing a smaller outline and scaling it. */
-const linesOf = remembered((key): Lines => {
-  const [scale, income, rows] = key.split(" ") as [string, string, string];
-  const shape = rows.split("/");
-  const cells = cellsOf(shape);
-  const unit = UNIT / Number(scale);
+/* Of a shape by its rows. */
+const linesOf = remembered((rows): Lines => {
+  const cells = cellsOf(rows.split("/"));
   return {
     edge: outline(cells, { inset: EDGE }),
     stitch: outline(cells, { inset: STITCH, radius: 2.6 }),
     seams: seams(cells),
-    cloth: outline(cells, { unit, inset: EDGE / Number(scale) }),
-    buttons: buttonCells(shape, Number(income)),
   };
+});
+/* "scale rows": patterns grow by drawing a smaller outline and scaling it. */
+const groundOf = remembered((key): string => {
+  const [scale, rows] = key.split(" ") as [string, string];
+  return outline(cellsOf(rows.split("/")), { unit: UNIT / Number(scale), inset: EDGE / Number(scale) });
+});
+/* "income rows". */
+const buttonsOf = remembered((key): Cell[] => {
+  const [income, rows] = key.split(" ") as [string, string];
+  return buttonCells(rows.split("/"), Number(income));
 });
 
 const clothScale = (square: number) => (square >= SMALL ? 1 : Math.round(Math.min(2.1, 20 / square) * 20) / 20);
@@ -42,11 +46,12 @@ const clothScale = (square: number) => (square >= SMALL ? 1 : Math.round(Math.mi
 function Cloth({ edition, patch, square }: { edition: Edition; patch: Patch; square: number }) {
   const { fill, thread } = clothOf(edition.name, patch.number);
   const scale = clothScale(square);
-  const lines = linesOf(`${scale} ${patch.income} ${keyOf(patch)}`);
+  const lines = linesOf(keyOf(patch));
+  const ground = scale === 1 ? lines.edge : groundOf(`${scale} ${keyOf(patch)}`);
   const small = square < SMALL;
   return (
     <>
-      <path d={lines.cloth} fill={fill} transform={scale === 1 ? undefined : `scale(${scale})`} />
+      <path d={ground} fill={fill} transform={scale === 1 ? undefined : `scale(${scale})`} />
       <path d={lines.edge} class="th-edge" fill={small ? "none" : "url(#th-weave)"} stroke-width={small ? 2 : 1.5} />
       {!small && <path d={lines.seams} class="th-seam" />}
       <path d={lines.stitch} class="th-stitch-shade" stroke-width={small ? 4 : 3.2} />
@@ -56,7 +61,7 @@ function Cloth({ edition, patch, square }: { edition: Edition; patch: Patch; squ
 }
 
 const upright = (patch: Patch, turn: PatchShapeProps["turn"] = "r0") =>
-  linesOf(`1 ${patch.income} ${keyOf(patch)}`).buttons.map((cell) => turnCell(cell, patch.shape, turn));
+  buttonsOf(`${patch.income} ${keyOf(patch)}`).map((cell) => turnCell(cell, patch.shape, turn));
 
 const Buttons = ({ cells }: { cells: Cell[] }) =>
   cells.map(([x, y]) => <use href="#th-sewn-button" x={(x + 0.5) * UNIT} y={(y + 0.5) * UNIT} />);
@@ -167,7 +172,7 @@ function LeatherInState({ state }: Pick<PatchShapeProps, "state">) {
 const ROOM: Partial<Record<string, number>> = { fits: 6, misfit: 5 };
 
 /** A patch by itself. */
-export function PatchPicture({ label, ...props }: PatchPictureProps) {
+export const PatchPicture = still(({ label, ...props }: PatchPictureProps) => {
   const { edition, patch, turn, square, state } = props;
   const [w, h] = sizeOf(shapeOf(edition, patch), turn);
   const room = ROOM[state ?? ""] ?? 1;
@@ -186,4 +191,4 @@ export function PatchPicture({ label, ...props }: PatchPictureProps) {
       <PatchShape {...props} class={undefined} />
     </svg>
   );
-}
+});

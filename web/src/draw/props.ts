@@ -129,6 +129,8 @@ export interface RingProps {
   bracket?: { patches: readonly number[]; owner: Owner };
   /** Express: "8 more when 5 are left". */
   late?: string;
+  /** So many of the rest are drawn; all of them unless told. */
+  most?: number | undefined;
   /** What lies inside, usually the opponent. */
   children?: ComponentChildren;
 }
@@ -141,7 +143,7 @@ interface CircleProps {
   itemNote?: (patch: number) => ComponentChildren;
 }
 /** Phone: the patches behind the offer in one row that scrolls. */
-export type CircleStripProps = CircleProps & { label: string; late?: string };
+export type CircleStripProps = CircleProps & { label: string; late?: string; most?: number | undefined };
 /** All of the circle; `state` tells the offered ones and those too dear. */
 export interface CircleGridProps extends CircleProps {
   state?: (patch: number) => "offer" | "dear" | "plain";

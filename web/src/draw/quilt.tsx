@@ -7,6 +7,7 @@ import type { Edition, SeatView, Sewn, Square } from "../core/types.ts";
 import { outline, UNIT } from "./geometry";
 import { LeatherShape, PatchShape } from "./patch";
 import type { Owner, QuiltProps, Trying } from "./props";
+import { still } from "./still";
 
 const BINDING = 12;
 const TINY = 12; // CSS pixels a square: below it crosses and stitches are noise
@@ -87,11 +88,11 @@ function Binding({ owner, side, square, labels }: BindingProps) {
   );
 }
 
-function SewnPatch({ edition, sewn, square }: { edition: Edition; sewn: Sewn; square: number }) {
+const SewnPatch = still(({ edition, sewn, square }: { edition: Edition; sewn: Sewn; square: number }) => {
   const [x, y] = squareCell(edition.side, sewn.square);
   if (sewn.patch === 0) return <LeatherShape x={x} y={y} />;
   return <PatchShape edition={edition} patch={sewn.patch} turn={sewn.turn} square={square} x={x} y={y} />;
-}
+});
 
 /** Covered, but nobody knows by what. */
 const Unknown = ({ cells }: { cells: Cell[] }) =>

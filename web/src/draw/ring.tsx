@@ -13,6 +13,7 @@ import { patchOf, sizeOf } from "../core/patch.ts";
 import type { Edition } from "../core/types.ts";
 import { ButtonIcon, HourglassIcon } from "./icons";
 import { PatchPicture } from "./patch";
+import { still } from "./still";
 import type { CircleGridProps, CircleStripProps, OfferProps, OfferState, RingProps } from "./props";
 
 const GAP = 12;
@@ -148,7 +149,7 @@ export function ringLayout(
 }
 
 /** Cost and time, as everywhere. */
-function Price({ edition, patch, size = 13 }: { edition: Edition; patch: number; size?: number }) {
+const Price = still(({ edition, patch, size = 13 }: { edition: Edition; patch: number; size?: number }) => {
   const { cost, time } = patchOf(edition, patch);
   return (
     <span class="th-price">
@@ -158,7 +159,7 @@ function Price({ edition, patch, size = 13 }: { edition: Edition; patch: number;
       <b>{time}</b>
     </span>
   );
-}
+});
 
 interface ItemProps {
   edition: Edition;
@@ -210,7 +211,7 @@ const Thread = ({
 const px = (n: number) => `${Math.round(n * 10) / 10}px`;
 
 export function Ring(props: RingProps) {
-  const { edition, view, width, height, offer, itemLabel, itemNote, inHand, bracket, late, children } = props;
+  const { edition, view, width, height, offer, itemLabel, itemNote, inHand, bracket, late, most, children } = props;
   const layout = ringLayout(edition, view.circle, width, height, late !== undefined);
   const { card, inside, square } = layout;
   return (
@@ -226,7 +227,7 @@ export function Ring(props: RingProps) {
         </div>
       ))}
       <ul class="th-ring-rest" role="list">
-        {layout.rest.map(({ patch, x, y }) => {
+        {layout.rest.slice(0, most).map(({ patch, x, y }) => {
           const rows = sizeOf(patchOf(edition, patch).shape)[1];
           const name = bracket?.patches.includes(patch) ? ` th-bracket-${bracket.owner}` : "";
           const style = { left: px(x), top: px(y - (rows * square) / 2) };
@@ -339,11 +340,13 @@ export function Offer(props: OfferProps) {
 }
 
 /* It scrolls, so the keyboard must reach it. */
-export function CircleStrip({ edition, view, square = 11.5, label, itemLabel, itemNote, late }: CircleStripProps) {
+export function CircleStrip(props: CircleStripProps) {
+  const { edition, view, square = 11.5, label, itemLabel, itemNote, late, most } = props;
+  const rest = view.circle.slice(edition.offered).slice(0, most);
   return (
     <div class="th-strip" role="group" aria-label={label} tabIndex={0}>
       <ul class="th-strip-row" role="list">
-        {view.circle.slice(edition.offered).map((patch) => (
+        {rest.map((patch) => (
           <Item
             key={patch}
             {...{ edition, patch, square }}

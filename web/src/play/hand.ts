@@ -58,7 +58,7 @@ export interface Actions {
   giveUp(): void;
 }
 
-interface Place {
+export interface Place {
   turn: Turn;
   square: Square;
 }
@@ -143,17 +143,18 @@ export class Hand {
     });
   }
 
+  readonly #patch = computed(() => this.held.value?.patch ?? null);
   /** Every way in which it could be sewn on. */
-  places(): Place[] {
-    const held = this.held.value;
+  readonly places = computed<Place[]>(() => {
+    const patch = this.#patch.value;
     const over = this.over;
-    if (!held || !over) return [];
-    if (held.patch === 0)
+    if (patch === null || !over) return [];
+    if (patch === 0)
       return freeSquares(over.edition, over.view.seats[over.seat]!).map((square) => ({ turn: "r0", square }));
-    return Object.entries(over.table.places(held.patch)).flatMap(([turn, squares]) =>
+    return Object.entries(over.table.places(patch)).flatMap(([turn, squares]) =>
       squares.map((square) => ({ turn: turn as Turn, square })),
     );
-  }
+  });
   /** For those who don't point: lays it where it fits nearest to the middle, as it is turned if that can be; in the middle
    * when it fits nowhere. */
   showPlace(): void {
@@ -162,7 +163,7 @@ export class Hand {
     if (!held || held.square !== null || !over) return;
     const { edition } = over;
     const name = held.patch ? patchOf(edition, held.patch).names[held.turn] : held.turn;
-    const all = over.toMove ? this.places() : [];
+    const all = over.toMove ? this.places.value : [];
     const asTurned = all.filter(({ turn }) => turn === name);
     const [width, height] = sizeOf(shapeOf(edition, held.patch), held.turn);
     const middle: Cell = [(edition.side - width) / 2, (edition.side - height) / 2];

@@ -3,7 +3,15 @@
 import type { EditionName } from "../core/types.ts";
 import { BobbinIcon, Quilt } from "../draw/index.ts";
 import { editionOf } from "../play/game.ts";
-import { sampleQuilt } from "./samples.ts";
+import { useLater } from "./later.ts";
+import { emptyQuilt, sampleQuilt } from "./samples.ts";
+
+/* The quilt is there at once; its patches come when nobody waits for anything else. */
+function Sample(props: { edition: EditionName; square: number }) {
+  const box = editionOf(props.edition);
+  const seat = useLater() ? sampleQuilt(box) : emptyQuilt;
+  return <Quilt edition={box} seat={seat} owner="me" square={props.square} />;
+}
 
 export function EditionPicture(props: { edition: EditionName }) {
   if (props.edition === "automa")
@@ -12,20 +20,18 @@ export function EditionPicture(props: { edition: EditionName }) {
         <BobbinIcon size={34} />
       </span>
     );
-  const box = editionOf(props.edition);
   return (
     <span class="edition-picture" aria-hidden="true">
-      <Quilt edition={box} seat={sampleQuilt(box)} owner="me" square={props.edition === "classic" ? 9.4 : 11.9} />
+      <Sample edition={props.edition} square={props.edition === "classic" ? 9.4 : 11.9} />
     </span>
   );
 }
 
 /** The large quilt beside the form. */
 export function StartPicture() {
-  const box = editionOf("classic");
   return (
     <div class="start-picture" aria-hidden="true">
-      <Quilt edition={box} seat={sampleQuilt(box)} owner="me" square={60} />
+      <Sample edition="classic" square={60} />
     </div>
   );
 }

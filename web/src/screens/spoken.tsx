@@ -4,15 +4,16 @@
 import { effect, untracked } from "@preact/signals";
 import { useEffect, useId, useState } from "preact/hooks";
 import { patchOf, squareName } from "../core/patch.ts";
-import { clothOf } from "../draw/index.ts";
+import { clothOf, still } from "../draw/index.ts";
 import { edition, editionOf, hand, lastMove, mySeat, myTurn, sitters, typeMove, view } from "../play/game.ts";
 import type { MoveText, Turn, View } from "../core/types.ts";
 import { moveParts } from "../play/notation.ts";
-import type { Hand } from "../play/hand.ts";
+import type { Hand, Held, Place } from "../play/hand.ts";
 import { said, say } from "../play/say.ts";
 import { nt, t } from "../words/words.ts";
 import { useArrival, useImpatience } from "./arrival.ts";
 import { moving } from "./fingers.ts";
+import { useLater } from "./later.ts";
 import { fabricName, sitterName } from "./names.ts";
 import { refusalWords } from "./refusals.ts";
 import { whyNot } from "./strips.tsx";
@@ -144,31 +145,38 @@ export function turnName(turn: Turn): string {
   return parts.length ? parts.join(", ") : t("as it lies");
 }
 
+/* Hundreds of them, and the same wherever the hand is. */
+const PlaceOptions = still(({ side, places, leather }: { side: number; places: Place[]; leather: boolean }) => (
+  <>
+    <option value="">{nt("{n} place", "{n} places", places.length)}</option>
+    {places.map(({ turn, square }) => (
+      <option key={`${turn} ${square}`} value={`${turn} ${square}`}>
+        {squareName(side, square)}
+        {leather ? "" : `, ${turnName(turn)}`}
+      </option>
+    ))}
+  </>
+));
+
 /** All places of the patch in hand, to be chosen from a list. */
-function Places() {
-  const box = edition.value!;
-  const held = hand.held.value;
+function Places({ held }: { held: Held }) {
   const id = useId();
-  if (!held) return null;
-  const places = hand.places();
+  const places = hand.places.value;
+  if (!useLater()) return null;
   if (places.length === 0) return <p>{t("It fits nowhere.")}</p>;
-  const value = held.square === null ? "" : `${held.turn} ${held.square}`;
   const pick = (chosen: string) => {
     const [turn, square] = chosen.split(" ");
-    if (!turn) return;
-    hand.hold({ ...held, turn: turn as Turn, square: Number(square) });
+    if (turn) hand.hold({ ...held, turn: turn as Turn, square: Number(square) });
   };
   return (
     <p>
       <label for={id}>{t("Where it fits")}</label>
-      <select id={id} value={value} onChange={(event) => pick(event.currentTarget.value)}>
-        <option value="">{nt("{n} place", "{n} places", places.length)}</option>
-        {places.map(({ turn, square }) => (
-          <option key={`${turn} ${square}`} value={`${turn} ${square}`}>
-            {squareName(box.side, square)}
-            {held.patch ? `, ${turnName(turn)}` : ""}
-          </option>
-        ))}
+      <select
+        id={id}
+        value={held.square === null ? "" : `${held.turn} ${held.square}`}
+        onChange={(event) => pick(event.currentTarget.value)}
+      >
+        <PlaceOptions side={edition.value!.side} places={places} leather={held.patch === 0} />
       </select>
     </p>
   );
@@ -176,9 +184,10 @@ function Places() {
 
 export function Spoken() {
   useEffect(listen, []);
+  const held = hand.held.value;
   return (
     <aside class="spoken" aria-label={t("Moves by words")}>
-      <Places />
+      {held && <Places key={held.patch} held={held} />}
       <TypeMove />
       {lastMove.value && <p class="hidden">{moveWords(view.value!, lastMove.value.ply)}</p>}
     </aside>

@@ -53,6 +53,7 @@ import {
 } from "./fingers.ts";
 import { Head } from "./head.tsx";
 import { listenToKeys, type Key } from "./keys.ts";
+import { useLater } from "./later.ts";
 import { layoutFor, type Layout } from "./layout.ts";
 import { dealWords, editionTitle, patchLabel, sitterName, trackWords } from "./names.ts";
 import { Automa, AutomaBrief, Opponent, OtherQuilt, otherSeat, quiltWords } from "./opponent.tsx";
@@ -244,6 +245,7 @@ function LaptopTable({ layout }: { layout: Layout }) {
   const next = then && then.next !== null ? then : null;
   const late = lateWords(now, box);
   const held = hand.held.value?.patch;
+  const later = useLater();
   return (
     <div class={`table table-laptop ${layout.short ? "table-short" : ""} ${layout.narrow ? "table-narrow" : ""}`}>
       <Head about={<span class="deal-name">{dealWords(now)}</span>}>
@@ -278,6 +280,7 @@ function LaptopTable({ layout }: { layout: Layout }) {
               },
             })}
             {...(late && { late })}
+            most={later ? undefined : 0}
             offer={(number, index, card) => (
               <OfferCard number={number} index={index} square={card.square} compact={false} />
             )}
@@ -348,9 +351,12 @@ function PhoneActions({ layout }: { layout: Layout }) {
   );
 }
 
+const IN_SIGHT = 8; // of the rest of the circle
+
 function PhoneBelow({ layout }: { layout: Layout }) {
   const now = view.value!;
   const box = edition.value!;
+  const later = useLater();
   if (over.value) return <OverPanel />;
   const late = lateWords(now, box);
   return (
@@ -373,6 +379,7 @@ function PhoneBelow({ layout }: { layout: Layout }) {
               label={t("The rest of the circle")}
               itemLabel={(number) => patchLabel(box, number)}
               itemNote={(number) => <ReachNote patch={number} />}
+              most={later ? undefined : IN_SIGHT}
               {...(late && { late })}
             />
           )}
