@@ -68,7 +68,8 @@ const OPTIONS = {
   logLevel: "warning",
 };
 
-/* Bundles, and says under which names the parts are to be found: main.js, style.css, a font by its file's name. */
+/* Bundles, and says under which names the parts are to be found: main.js, style.css, a font by its file's name. Answers what
+ * the first of them can't begin without. */
 async function bundle(options) {
   const result = await build({ ...OPTIONS, ...options });
   const put = new Map(result.outputFiles.map((file) => [path.basename(file.path), file.contents]));
@@ -83,6 +84,13 @@ async function bundle(options) {
     const [, owner] = /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(input) ?? [];
     if (owner) packages.add(owner);
   }
+  return neededBy(result.metafile.outputs, Object.keys(result.metafile.outputs)[0]);
+}
+
+function neededBy(outputs, file, found = new Set()) {
+  for (const { path: needed, kind } of outputs[file].imports)
+    if (kind === "import-statement" && !found.has(needed)) neededBy(outputs, needed, found.add(needed));
+  return [...found].map((needed) => path.basename(needed));
 }
 
 const NEEDED = ["table.wasm", "engine.wasm"];
@@ -125,7 +133,7 @@ function told(words, fabrics) {
 
 async function addScripts(words, fabrics) {
   await bundle({ entryPoints: ["src/core/worker.ts"], define: told(words, fabrics) });
-  await bundle({ entryPoints: ["src/main.tsx"], splitting: true, define: told(words, fabrics) });
+  return bundle({ entryPoints: ["src/main.tsx"], splitting: true, define: told(words, fabrics) });
 }
 
 /* What stands in index.html before any script runs: the fabrics are drawn once, here, and the page is told their names. */
@@ -173,15 +181,22 @@ function addLicences() {
   add("licences.txt", Buffer.from(parts.map(([name, text]) => `${name}\n${rule}\n\n${text}\n`).join("\n\n")));
 }
 
-/* The page's source names files by their names in the sources; what names a file that is not there is left out. */
-function addPage(drawings) {
+/* The page's source names files by their names in the sources; what names a file that is not there is left out. What a script
+ * imports is fetched along with it, not after it. */
+function addPage(drawings, early) {
   const source = fs.readFileSync(at("index.html"), "utf8");
   const lines = source.split("\n").map((line) => {
     const [, attribute, name] = /(href|src)="([^":/]+\.\w+)"/.exec(line) ?? [];
     if (!name) return line;
     return names.has(name) ? line.replace(`${attribute}="${name}"`, `${attribute}="${names.get(name)}"`) : "";
   });
-  add("index.html", Buffer.from(lines.filter(Boolean).join("\n").replace("<!-- fabrics -->", drawings)));
+  const links = early.map((name) => `<link rel="modulepreload" href="${name}">`).join("\n");
+  const page = lines
+    .filter(Boolean)
+    .join("\n")
+    .replace("<!-- fabrics -->", drawings)
+    .replace("<!-- scripts -->", links);
+  add("index.html", Buffer.from(page));
 }
 
 /* The service worker keeps all of these files; its version is made of theirs, so that any change is a new one. */
@@ -235,10 +250,10 @@ if (!replaceable(out)) {
 }
 addCore(wasm);
 const fabrics = await drawFabrics();
-await addScripts(addWords(), fabrics.rows);
+const early = await addScripts(addWords(), fabrics.rows);
 await addStyles();
 addIcons();
 addLicences();
-addPage(fabrics.markup);
+addPage(fabrics.markup, early);
 await addServiceWorker();
 show(write(out));

@@ -18,8 +18,8 @@ class Hand {
 
   /* A place for what is in hand; the page knows them all. */
   async choose() {
+    await this.page.locator(".spoken select").waitFor({ state: "attached" }); // it comes when there is nothing else to do
     const now = await look(this.page);
-    if (now.places.length === 0) throw new Error("the page has no list of places for what is in hand");
     return readPlace(now.places[this.dice(now.places.length)], now.quilt.side);
   }
 }

@@ -222,6 +222,34 @@ async function twoTabs(bench) {
   holds(!(await look(first)).over, "it is over");
 }
 
+/* The lessons' script comes after the page, or not at all; a game can be begun either way. */
+async function noMore(bench) {
+  const page = await bench.page();
+  let blocked = true;
+  await page.route(/\/more-.*\.js/, (route) => (blocked ? route.abort() : route.continue()));
+  await openPage(bench, page);
+  await page.getByRole("button", { name: "How to play" }).click();
+  await page.locator(".notice", { hasText: "could not be loaded" }).waitFor();
+  await page.goBack();
+  await startGame(page, { edition: "express", against: "nobody", deal: 1 });
+  await page.getByRole("button", { name: "Menu" }).click();
+  blocked = false;
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.locator("dialog .menu-actions").first().waitFor();
+}
+
+/* A host that does not know what WebAssembly is, as many a folder's. */
+async function plainHost(bench) {
+  const page = await bench.page();
+  await page.route(/\.wasm$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), "content-type": "application/octet-stream" } });
+  });
+  await openPage(bench, page);
+  await startGame(page, { edition: "express", against: "engine", level: 1, starts: "other", deal: 1 });
+  same(page.wrongs, [], "errors in the page");
+}
+
 export async function run(bench) {
   await bench.test("a saved game of a future version is spoken of and left alone", () =>
     strangeGame(bench, { version: 99 }, /newer|future/i),
@@ -244,4 +272,6 @@ export async function run(bench) {
   await bench.test("a browser without workers", () => noWorker(bench));
   await bench.test("a browser that registers no service worker", () => noServiceWorker(bench));
   await bench.test("the same game in two tabs", () => twoTabs(bench));
+  await bench.test("a part of the page that does not come", () => noMore(bench));
+  await bench.test("a host that says of no file what it is", () => plainHost(bench));
 }

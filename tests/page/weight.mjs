@@ -20,22 +20,57 @@ async function weight(bench) {
   holds(bytes < MOST, `${bytes} bytes, ${MOST} at most`);
 }
 
+const RUNS = 5;
+
+/* Presses what there is to press as soon as it has been painted, from inside: a script that looks on would be slowed too, and
+ * the page with it. The deal is the same each time. */
+function impatience() {
+  const seen = (window.seen = {});
+  crypto.getRandomValues = (numbers) => numbers.fill(1);
+  const when = (selector, act) => {
+    const found = document.querySelector(selector);
+    if (!found || selector in seen) return;
+    seen[selector] = 0;
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        seen[selector] = performance.timeOrigin + performance.now();
+        setTimeout(() => act(found), 0);
+      }, 0),
+    );
+  };
+  const press = (button) => button.click();
+  const look = () => {
+    when(".start-button", press);
+    when("button.th-offer-open", press);
+    when(".tools", () => (window.inHand = true));
+  };
+  new MutationObserver(look).observe(document, { childList: true, subtree: true });
+}
+
 /* Nothing in the cache, a processor four times as slow: until a patch is in hand. */
-async function firstMove(bench) {
-  const page = await bench.page({ choices: { against: "nobody" } });
-  const session = await page.context().newCDPSession(page);
+async function coldStart(bench) {
+  const context = await bench.person({ choices: { against: "nobody" } });
+  await context.addInitScript(impatience);
+  const page = await bench.page(context);
+  const session = await context.newCDPSession(page);
   await session.send("Network.enable");
   await session.send("Network.setCacheDisabled", { cacheDisabled: true });
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-  const begun = performance.now();
-  await openPage(bench, page);
-  const shown = performance.now();
-  await page.getByRole("button", { name: "Start sewing" }).click();
-  await page.locator("button.th-offer-open").first().click();
-  await page.locator(".tools").waitFor();
-  const ms = (from) => Math.round(performance.now() - from);
+  const begun = Date.now();
+  await page.goto(bench.server.address, { waitUntil: "commit" });
+  await page.waitForFunction(() => window.inHand, null, { polling: 200 });
+  const seen = await page.evaluate(() => window.seen);
+  await context.close();
+  return Object.values(seen).map((at) => at - begun);
+}
+
+async function firstMove(bench) {
+  const runs = [];
+  for (let i = 0; i < RUNS; i++) runs.push(await coldStart(bench));
+  const median = (step) => Math.round(runs.map((run) => run[step]).sort((a, b) => a - b)[RUNS >> 1]);
   bench.measured(
-    `first screen after ${Math.round(shown - begun)} ms, first patch in hand after ${ms(begun)} ms (cold cache, processor slowed 4 times)`,
+    `first screen after ${median(0)} ms, table after ${median(1)} ms, first patch in hand after ${median(2)} ms ` +
+      `(medians of ${RUNS}, cold cache, processor slowed 4 times)`,
   );
 }
 

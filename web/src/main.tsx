@@ -9,15 +9,19 @@ import { goOffline } from "./offline.ts";
 import { choices } from "./play/choices.ts";
 import { gameKey, openRecord, sitDown, view } from "./play/game.ts";
 import { recordInAddress } from "./play/share.ts";
-import { Layers } from "./screens/menu.tsx";
+import { coming } from "./screens/coming.tsx";
+import { whenIdle } from "./screens/later.ts";
 import { Notice } from "./screens/parts.tsx";
-import { Review } from "./screens/review.tsx";
-import { followHistory, goTo, notice, screen, update } from "./screens/road.ts";
+import { followHistory, goTo, layer, notice, screen, update } from "./screens/road.ts";
 import { LiveRegion } from "./screens/spoken.tsx";
 import { Start } from "./screens/start.tsx";
 import { Table } from "./screens/table.tsx";
-import { Tutorial } from "./screens/tutorial.tsx";
 import { browserLanguage, isLanguage, speak, t } from "./words/words.ts";
+
+const Review = coming(async () => (await import("./more.ts")).Review);
+const Tutorial = coming(async () => (await import("./more.ts")).Tutorial);
+const Layers = coming(async () => (await import("./more.ts")).Layers);
+const PARTS = [Layers, Review, Tutorial];
 
 function App() {
   const at = screen.value;
@@ -29,7 +33,7 @@ function App() {
       {shown === "table" && <Table key={gameKey.value} />}
       {shown === "review" && <Review key={gameKey.value} />}
       {shown === "tutorial" && <Tutorial />}
-      <Layers />
+      {layer.value !== "" && <Layers />}
       <LiveRegion />
     </>
   );
@@ -73,7 +77,13 @@ async function begin(): Promise<void> {
   const root = document.getElementById("page")!;
   root.textContent = "";
   render(<App />, root);
-  await goOffline((take) => (update.value = take)).catch(() => undefined); // then it only needs the network
+  whenIdle(goOn);
+}
+
+/* Nobody waits for these. */
+function goOn(): void {
+  for (const part of PARTS) void part.fetch();
+  goOffline((take) => (update.value = take)).catch(() => undefined); // then it only needs the network
 }
 
 begin().catch((error: unknown) => {

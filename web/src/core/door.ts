@@ -64,7 +64,9 @@ export class Door {
 export async function fetchModule(url: string): Promise<WebAssembly.Module> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
-  return WebAssembly.compile(await response.arrayBuffer());
+  /* While it comes, where the host says what it is; not every one does. */
+  const told = response.headers.get("content-type")?.startsWith("application/wasm");
+  return told ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
 }
 
 export async function openDoor(url: string): Promise<Door> {

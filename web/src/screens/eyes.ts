@@ -3,10 +3,10 @@
 import { signal } from "@preact/signals";
 import { sitters } from "../play/game.ts";
 import { t } from "../words/words.ts";
-import { sitterName } from "./names.ts";
+import { personsOf, sitterName } from "./names.ts";
 
 export const chosenEyes = signal(0);
-export const persons = (): number => sitters.value.filter((sitter) => sitter.who === "person").length;
+export const persons = (): number => personsOf(sitters.value);
 export const eyes = (): number => (persons() === 2 ? chosenEyes.value : sitters.value[0].who === "person" ? 0 : 1);
 /** The person has no name: it is spoken to. */
 export const isYou = (seat: number): boolean => persons() === 1 && seat === eyes() && !sitters.value[seat]!.name;

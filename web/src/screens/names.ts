@@ -16,14 +16,15 @@ export function dealWords({ edition, seed }: View): string {
   return seed ? `${title} · ${t("deal {seed}", { seed })}` : title;
 }
 
+export const personsOf = (sitters: readonly Sitter[]): number => sitters.filter((one) => one.who === "person").length;
+
 /** The person is "you" where there is only one. */
 export function sitterName(sitters: readonly Sitter[], seat: number): string {
   const sitter = sitters[seat]!;
   if (sitter.name) return sitter.name;
   if (sitter.who === "automa") return t("Automa");
   if (sitter.who === "engine") return t("Engine");
-  const persons = sitters.filter((one) => one.who === "person").length;
-  return persons === 1 ? t("You") : t("Player {n}", { n: seat + 1 });
+  return personsOf(sitters) === 1 ? t("You") : t("Player {n}", { n: seat + 1 });
 }
 
 /** The fabrics of the design by their names. */

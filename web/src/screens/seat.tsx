@@ -5,7 +5,7 @@ import { ButtonIcon, EmptyIcon, RosetteIcon, SpoolIcon, ThimbleIcon, BobbinIcon 
 import { mySeat, myTurn, sitters, thinking, view } from "../play/game.ts";
 import type { Sitter } from "../play/keep.ts";
 import { nt, t } from "../words/words.ts";
-import { sitterName } from "./names.ts";
+import { personsOf, sitterName } from "./names.ts";
 
 export function TokenOf(props: { who: Sitter["who"]; mine: boolean; size: number }) {
   if (props.who === "automa") return <BobbinIcon size={props.size} />;
@@ -22,10 +22,7 @@ export function turnWords(): string {
   const now = view.value!;
   if (now.turn === null) return t("Game over");
   if (now.phase === "leather" && myTurn.value) return t("Sew the leather on");
-  if (myTurn.value) {
-    const persons = sitters.value.filter((sitter) => sitter.who === "person").length;
-    return persons === 2 ? t("{name}'s turn", { name: sitterName(sitters.value, now.turn) }) : t("Your turn");
-  }
+  if (myTurn.value && personsOf(sitters.value) === 1) return t("Your turn");
   return thinking.value ? t("Thinking…") : t("{name}'s turn", { name: sitterName(sitters.value, now.turn) });
 }
 

@@ -18,7 +18,7 @@ import {
 import type { Actions, Hand, Held, Over } from "../play/hand.ts";
 import type { Sitter } from "../play/keep.ts";
 import { nt, signed, t } from "../words/words.ts";
-import { sitterName } from "./names.ts";
+import { personsOf, sitterName } from "./names.ts";
 import { Button } from "./parts.tsx";
 import { refusalWords } from "./refusals.ts";
 import { TokenOf } from "./seat.tsx";
@@ -43,8 +43,6 @@ function Fact(props: FactWords & { icon?: ComponentChildren }) {
     </div>
   );
 }
-
-export const personsOf = (sitters: Sitters): number => sitters.filter((sitter) => sitter.who === "person").length;
 
 /** "Mira moves, 4 spaces behind". */
 function nextWords(then: Consequences, sitters: Sitters): FactWords {

@@ -8,11 +8,11 @@ import { edition, giveUp, hand, mySeat, myTurn, putBack, sitters, view } from ".
 import type { Actions } from "../play/hand.ts";
 import { asking, blunder, forgive, playAnyway, sew } from "../play/help.ts";
 import { nt, t } from "../words/words.ts";
-import { sitterName } from "./names.ts";
+import { personsOf, sitterName } from "./names.ts";
 import { Button } from "./parts.tsx";
 import { report } from "./report.tsx";
 import { Token } from "./seat.tsx";
-import { HandTools, OutcomeStrip, personsOf, whyNot } from "./strips.tsx";
+import { HandTools, OutcomeStrip, whyNot } from "./strips.tsx";
 
 const nameOf = (seat: number): string => sitterName(sitters.value, seat);
 
