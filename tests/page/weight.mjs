@@ -74,14 +74,34 @@ async function firstMove(bench) {
   );
 }
 
-async function installable(bench) {
-  const context = await bench.person({ offline: true, keeps: "installable" });
+/* What Chromium has against installing the page as an app. */
+async function hindrances(bench, keeps) {
+  const context = await bench.person({ offline: true, keeps });
   const page = await bench.page(context);
   await openPage(bench, page);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   const session = await context.newCDPSession(page);
   const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
-  same(installabilityErrors, [], "installability errors");
+  return installabilityErrors.map(({ errorId }) => errorId);
+}
+
+async function installable(bench) {
+  same(await hindrances(bench, "installable"), [], "installability errors");
+}
+
+/* Else nobody would know whether the browser looks at all. */
+async function notInstallable(bench) {
+  const folder = path.join(bench.folder, "without-icons");
+  fs.cpSync(bench.site, folder, { recursive: true });
+  const manifest = path.join(folder, "manifest.webmanifest");
+  fs.writeFileSync(manifest, JSON.stringify({ ...JSON.parse(fs.readFileSync(manifest)), icons: [] }));
+  fs.rmSync(`${manifest}.gz`, { force: true });
+  await bench.server.show(folder);
+  try {
+    holds((await hindrances(bench, "not-installable")).length, "a page without icons can be installed");
+  } finally {
+    await bench.server.show(bench.site);
+  }
 }
 
 /* It is too large to come with the page: npm install --prefix build/lighthouse lighthouse@12 brings it. */
@@ -119,6 +139,7 @@ export async function run(bench) {
   await bench.test("page, styles and scripts weigh less than 150 kB", () => weight(bench));
   await bench.test("a first move on a cold cache and a slow processor", () => firstMove(bench));
   await bench.test("the page can be installed", () => installable(bench));
+  await bench.test("a page without icons can't, and the browser says so", () => notInstallable(bench));
   if (fs.existsSync(LIGHTHOUSE))
     await bench.test("lighthouse: accessibility and best practices are 100", () => lighthouse(bench));
   else bench.measured("lighthouse is not here (build/lighthouse), and was not asked");
