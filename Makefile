@@ -3,7 +3,7 @@
 PREFIX ?= /usr/local
 BUILD = build
 
-.PHONY: all play site page test test-long lint format bench install clean help
+.PHONY: all play site page shots test test-long lint format bench install clean help
 
 all: $(BUILD)/build.ninja
 	@ninja -C $(BUILD)
@@ -17,6 +17,10 @@ play: page
 
 site: page
 	@cat $(BUILD)/site.txt
+
+shots: page
+	@tools/packages test
+	@node tests/page/shots.mjs $(BUILD)/shots $(BUILD)/thimble $(BUILD)/site
 
 page: $(BUILD)/build.ninja
 	@tools/packages site
@@ -60,6 +64,7 @@ help:
 	@echo "make            build $(BUILD)/thimble"
 	@echo "make play       build it and its page, and play in the browser"
 	@echo "make site       build the page: $(BUILD)/site, a folder that any host of files can serve"
+	@echo "make shots      pictures of every screen of the page, on three sizes in two languages: $(BUILD)/shots"
 	@echo "make test       everything that must hold, with all compilers and machines (ten minutes)"
 	@echo "make test-long  the same with many more random games and longer fuzzing"
 	@echo "make lint       the style of the code; make format mends what can be mended by itself"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Pictures of every screen, on three sizes and in two languages.
+// Pictures of every screen, on three sizes and in two languages: make shots
 //     node tests/page/shots.mjs OUT [PROGRAM SITE]
 import * as fs from "node:fs";
 import * as path from "node:path";
@@ -16,6 +16,9 @@ fs.mkdirSync(out, { recursive: true });
 async function shoot(page, name, language) {
   for (const size of [PHONE, TABLET, LAPTOP]) {
     await page.setViewportSize(size);
+    await page.evaluate(
+      () => new Promise((idle) => requestAnimationFrame(() => requestIdleCallback(idle, { timeout: 300 }))),
+    );
     await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
     await page.screenshot({ path: path.join(out, `${name}-${size.width}x${size.height}-${language}.png`) });
   }

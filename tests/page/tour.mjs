@@ -9,11 +9,14 @@ const start = async (page) => {
   await page.locator(".my-quilt").waitFor();
   await myTurn(page);
 };
-const openMenu = (page) =>
-  page
+const opened = (page, what) => page.locator(`dialog[open] ${what}`).first().waitFor(); // keys reach it from then on
+const openMenu = async (page) => {
+  await page
     .locator(".table-head .button-quiet:last-child, .phone-top > .button-quiet, .start-head .button-quiet")
     .last()
     .press("Enter");
+  await opened(page, ".menu-actions");
+};
 const close = async (page) => {
   await page.keyboard.press("Escape");
   await page.locator("dialog").waitFor({ state: "detached" });
@@ -36,11 +39,24 @@ async function starts(page, visit) {
   await visit("start-solo");
 }
 
-async function tables(page, visit, bench) {
-  await start(page);
-  await visit("solo");
+const goHome = async (page, bench) => {
   await page.goto(bench.server.address);
   await page.locator("main.start").waitFor();
+};
+
+async function otherTables(page, visit, bench) {
+  await start(page);
+  await visit("solo");
+  await goHome(page, bench);
+  await visit("start-go-on");
+  await radio(page, 0, 1);
+  await radio(page, 1, 1);
+  await start(page);
+  await visit("express-friends");
+}
+
+async function tables(page, visit, bench) {
+  await goHome(page, bench);
   await radio(page, 0, 0);
   await radio(page, 1, 0);
   await page.locator(".deal input[type=radio]").last().press("Space");
@@ -54,10 +70,21 @@ async function tables(page, visit, bench) {
   await keys.press("a");
   await visit("advancing");
   await keys.press("Escape");
-  await playOut(page, keys, { until: (game) => game.ply >= 3 });
-  await keys.press("1");
-  for (let i = 0; i < 20 && (await look(page)).sew?.can; i++) await keys.press(i % 9 === 8 ? "ArrowDown" : "ArrowLeft");
+  await playOut(page, keys, { until: (game) => game.ply >= 9 });
+  const open = (await look(page)).offers.findIndex((offer) => offer.open);
+  await keys.press(String(open + 1));
+  await keys.press("ArrowUp", 8);
+  await keys.press("ArrowLeft", 8);
+  for (let i = 0; i < 81 && (await look(page)).sew?.can; i++)
+    await keys.press(i % 9 === 8 ? "ArrowDown" : i % 18 < 9 ? "ArrowRight" : "ArrowLeft");
   await visit("illegal");
+  await keys.press("Escape");
+  for (let step = 1; step <= 3; step++) {
+    await keys.press("h");
+    await page.waitForFunction((n) => document.querySelectorAll(".hint [role=status] p").length >= n, step);
+  }
+  await visit("hint");
+  await page.locator(".hint .button-quiet").press("Enter");
   await keys.press("Escape");
   await page.locator(".spoken input").focus();
   await visit("typing");
@@ -69,19 +96,25 @@ async function layers(page, visit) {
   await visit("menu");
   await close(page);
   await inMenu(page, 1, 1);
+  await opened(page, ".file");
   await visit("games");
   await close(page);
   await inMenu(page, 2, 1);
-  await visit("rules");
+  await opened(page, ".rules");
+  for (const [index, name] of ["rules-classic", "rules-express", "rules-automa"].entries()) {
+    await page.locator("dialog .segments input").nth(index).press("Space");
+    await visit(name);
+  }
   await close(page);
-  await page.locator(".menu-actions").waitFor({ state: "detached" });
   await inMenu(page, 5, 0);
+  await page.locator("dialog .switch").first().waitFor({ state: "detached" }); // the menu's
+  await opened(page, ".menu-actions");
   await visit("share");
   await close(page);
   const size = page.viewportSize();
   await page.setViewportSize({ width: 360, height: 640 });
   await page.locator(".phone-actions button").last().press("Enter");
-  await page.locator("dialog .th-grid").waitFor();
+  await opened(page, ".th-grid");
   await page.setViewportSize(size);
   await visit("circle");
   await close(page);
@@ -109,16 +142,42 @@ async function ending(page, visit) {
   await visit("review-move");
 }
 
+/* One step of each kind, and the end of a chapter. */
+async function lessons(page, visit, bench) {
+  const showMe = () => page.locator(".learn-dock .button:not(.learn-back, .learn-next)").press("Enter");
+  const next = () => page.locator(".learn-next").press("Enter");
+  const chapter = (index) => page.locator(".learn-chapters input").nth(index).press("Space");
+  await goHome(page, bench);
+  await page.locator(".start-links button").first().press("Enter");
+  await page.locator(".learn").waitFor();
+  await visit("lesson-take");
+  await showMe();
+  await next();
+  await visit("lesson-turn");
+  await next();
+  await visit("lesson-move");
+  await next();
+  await visit("lesson-answer");
+  await next();
+  await visit("lesson-circle");
+  await chapter(2);
+  await visit("lesson-card");
+  await showMe();
+  await visit("lesson-card-turned");
+  await next();
+  await visit("lesson-guess");
+  await chapter(1);
+  while (await page.locator(".learn-words").isVisible()) await next();
+  await visit("lesson-end");
+}
+
 /** All screens, one after the other. */
 export async function tour(bench, page, visit) {
   await openPage(bench, page);
   await starts(page, visit);
+  await otherTables(page, visit, bench);
   await tables(page, visit, bench);
   await layers(page, visit);
   await ending(page, visit);
-  await page.goto(bench.server.address);
-  await page.locator("main.start").waitFor();
-  await page.locator(".start-links button").first().press("Enter");
-  await page.locator("main:not(.start)").waitFor();
-  await visit("tutorial");
+  await lessons(page, visit, bench);
 }

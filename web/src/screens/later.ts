@@ -2,7 +2,7 @@
 // What may come a moment later: first the browser shows what somebody waits for.
 import { useEffect, useState } from "preact/hooks";
 
-const SOON = 200; // milliseconds; a browser that is never idle gets to it then
+const SOON = 1000; // milliseconds; a browser that is never idle gets to it then
 
 /** Calls back when there is nothing else to do; answers how to call it off. */
 export function whenIdle(act: () => void): () => void {

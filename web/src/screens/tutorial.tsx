@@ -174,7 +174,7 @@ function End() {
   useEffect(() => heading.current?.focus(), []);
   const others = (Object.keys(CHAPTERS) as EditionName[]).filter((name) => name !== chapter.value);
   return (
-    <div class="learn learn-end">
+    <div class={`learn learn-${layoutFor(edition()).kind} learn-end`}>
       <Head />
       <section class="card">
         <h2 tabIndex={-1} ref={heading}>
