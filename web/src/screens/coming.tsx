@@ -10,7 +10,7 @@ import { Notice } from "./parts.tsx";
 type Part<P> = (props: P) => ComponentChildren;
 
 /** A part, and what fetches it. Until it is there, `Wait` stands in its place. */
-export interface Coming<P> {
+interface Coming<P> {
   (props: P): JSX.Element;
   fetch(): Promise<void>;
 }
