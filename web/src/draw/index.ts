@@ -3,7 +3,7 @@ export * from "./props";
 export { clothOf } from "./cloth";
 export { still } from "./still";
 export { PatchShape, PatchPicture, LeatherShape } from "./patch";
-export { Quilt, BINDINGS, cellAt } from "./quilt";
+export { Quilt, BINDING, cellAt } from "./quilt";
 export { Tape } from "./tape";
 export { Ring, ringLayout, Offer, CircleStrip, CircleGrid } from "./ring";
 export { AutomaCard, AutomaBack } from "./automa";

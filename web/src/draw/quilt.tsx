@@ -9,17 +9,17 @@ import { LeatherShape, PatchShape } from "./patch";
 import type { Owner, QuiltProps, Trying } from "./props";
 import { still } from "./still";
 
-const BINDING = 12;
+const BORDER = 12; // of the binding, in units
 const TINY = 12; // CSS pixels a square: below it crosses and stitches are noise
 
 /** What the border adds to a quilt's width and to its height, in squares. */
-export const BINDINGS = (2 * BINDING) / UNIT;
+export const BINDING = (2 * BORDER) / UNIT;
 
 /** The column and row under a point of the page; may lie outside the quilt. Fractions are kept: .5 is a square's middle. */
 export function cellAt(svg: Element, clientX: number, clientY: number, side: number): [number, number] {
   const box = svg.getBoundingClientRect();
-  const units = (side * UNIT + 2 * BINDING) / box.width;
-  return [((clientX - box.left) * units - BINDING) / UNIT, ((clientY - box.top) * units - BINDING) / UNIT];
+  const units = (side * UNIT + 2 * BORDER) / box.width;
+  return [((clientX - box.left) * units - BORDER) / UNIT, ((clientY - box.top) * units - BORDER) / UNIT];
 }
 
 /** Hairlines between the squares, and little crosses where they meet. */
@@ -65,16 +65,16 @@ interface BindingProps {
 /** Mine is plain and stitched; where letters are printed the stitches make room for them. */
 function Binding({ owner, side, square, labels }: BindingProps) {
   const end = side * UNIT;
-  const whole = end + 2 * BINDING;
-  const seam = end + BINDING / 2;
+  const whole = end + 2 * BORDER;
+  const seam = end + BORDER / 2;
   const stitches = labels
-    ? `M${seam} ${BINDING / 2}V${seam - 3}a3 3 0 0 1 -3 3H${BINDING}`
+    ? `M${seam} ${BORDER / 2}V${seam - 3}a3 3 0 0 1 -3 3H${BORDER}`
     : outline([[0, 0]], { unit: end, inset: -6, radius: 4 });
   return (
     <>
       <rect
-        x={-BINDING + 0.7}
-        y={-BINDING + 0.7}
+        x={-BORDER + 0.7}
+        y={-BORDER + 0.7}
         width={whole - 1.4}
         height={whole - 1.4}
         rx={owner === "me" ? 7 : 6}
@@ -165,7 +165,7 @@ export function Quilt(props: QuiltProps) {
     ...rest
   } = props;
   const side = edition.side;
-  const whole = side * UNIT + 2 * BINDING;
+  const whole = side * UNIT + 2 * BORDER;
   const cells = (squares: readonly Square[]): Cell[] => squares.map((s) => squareCell(side, s));
   const frame = framed === undefined ? undefined : seat.sewn.find((s) => s.ply === framed);
   const over: ComponentChildren[] = [
@@ -176,9 +176,9 @@ export function Quilt(props: QuiltProps) {
   return (
     <svg
       class={`th-quilt th-quilt-${owner}${name ? ` ${name}` : ""}`}
-      viewBox={`${-BINDING} ${-BINDING} ${whole} ${whole}`}
-      width={(side + BINDINGS) * square}
-      height={(side + BINDINGS) * square}
+      viewBox={`${-BORDER} ${-BORDER} ${whole} ${whole}`}
+      width={(side + BINDING) * square}
+      height={(side + BINDING) * square}
       role={label ? "img" : undefined}
       aria-label={label}
       {...rest}

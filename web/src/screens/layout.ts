@@ -2,7 +2,7 @@
 // How much room there is, and what goes where (shared measures of the design: quilt first, all else around it).
 import { computed, signal } from "@preact/signals";
 import type { Edition } from "../core/types.ts";
-import { ringLayout } from "../draw/index.ts";
+import { BINDING, ringLayout } from "../draw/index.ts";
 
 export interface Layout {
   kind: "laptop" | "phone";
@@ -36,7 +36,6 @@ const LAPTOP = {
 };
 const PHONE = { tall: 740, lying: 500, margin: 10, numbers: 50, around: 486, shortAround: 392, card: 36 };
 const FACTS = { width: 176, height: 112 }; // room for the opponent's numbers
-const BINDING = 0.6; // both sides together, in squares
 
 /* Not innerWidth: on a phone that has been turned it is still as wide as what is drawn. */
 const measured = () => ({ width: document.documentElement.clientWidth, height: innerHeight });

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A quilt as a picture to give away, with the points below it: one SVG with everything in it, or a PNG made from it.
 import { render } from "preact";
-import { BINDINGS, Quilt, ThimbleIcon } from "../draw/index.ts";
+import { BINDING, Quilt, ThimbleIcon } from "../draw/index.ts";
 import { edition, sitters, view } from "../play/game.ts";
 import { giveFile } from "../play/share.ts";
 import { nt, t } from "../words/words.ts";
@@ -76,7 +76,7 @@ function Picture({ seat }: { seat: number }) {
     <svg xmlns="http://www.w3.org/2000/svg" width={SIZE} height={SIZE} viewBox={`0 0 ${SIZE} ${SIZE}`} class="picture">
       <rect width={SIZE} height={SIZE} class="picture-table" />
       <g transform={`translate(${MARGIN} ${TOP})`}>
-        <Quilt edition={box} seat={view.value!.seats[seat]!} owner="me" square={QUILT / (box.side + BINDINGS)} />
+        <Quilt edition={box} seat={view.value!.seats[seat]!} owner="me" square={QUILT / (box.side + BINDING)} />
       </g>
       <Foot seat={seat} />
     </svg>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What goes where in a review: the same kinds of page as at the table, and one more, for there is more to be shown.
 import type { Edition } from "../core/types.ts";
+import { BINDING } from "../draw/index.ts";
 import { layoutFor, type Layout } from "./layout.ts";
 
 export interface ReviewLayout {
@@ -17,7 +18,6 @@ export interface ReviewLayout {
 
 const MARGIN = { laptop: 20, phone: 10 };
 const GAP = 26; // between the columns of a laptop
-const BINDING = 0.6; // of a quilt, both sides together, in squares
 const SIDE = 108; // beside the quilt of a short phone
 const AROUND = { laptop: 300, phone: 476, short: 396, tablet: 560 }; // what must be seen besides the quilt: its height
 const ABOVE_GRAPH = 624; // and besides the graph of a laptop

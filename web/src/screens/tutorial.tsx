@@ -2,7 +2,7 @@
 // Learning by doing: one step at a time on a table of its own, in three chapters.
 import { useEffect, useRef } from "preact/hooks";
 import type { EditionName } from "../core/types.ts";
-import { BINDINGS, LogoIcon, NextIcon, PrevIcon, SewIcon } from "../draw/index.ts";
+import { BINDING, LogoIcon, NextIcon, PrevIcon, SewIcon } from "../draw/index.ts";
 import { Below, Beside, LessonCard, LessonPile, LessonQuilt, LessonTrack } from "../learn/board.tsx";
 import {
   answer,
@@ -145,7 +145,7 @@ function Dock() {
 function squareFor(layout: Layout, side: number): number {
   const room = layout.kind === "phone" ? layout.height - 448 : layout.height - 300;
   const wide = layout.kind === "phone" ? layout.width - 20 - 140 : layout.width * 0.42;
-  return Math.max(19, Math.floor(Math.min(room, wide, 520) / (side + BINDINGS)));
+  return Math.max(19, Math.floor(Math.min(room, wide, 520) / (side + BINDING)));
 }
 
 function Lesson() {
