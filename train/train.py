@@ -143,7 +143,9 @@ def train(net, rows, labels, args):
     steps = max(1, int(args.epochs * (count - held) / args.batch))
     optimizer = torch.optim.Adam(net.parameters(), lr=args.rate)
     schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, args.rate, total_steps=steps + 1, pct_start=0.1)
-    order, at, begun, seen = None, count, time.time(), 0.0
+    order, at, begun = None, count, time.time()
+    total, win, margin = measure(net, rows, labels, test, args.margin)
+    print(f"{args.edition}: held out, before: loss {total:.4f} win {win:.4f} margin {margin:.4f}", flush=True)
     for step in range(steps):
         if at + args.batch > count - held or order is None:
             order, at = torch.randperm(count - held, device=rows.device), 0
