@@ -383,7 +383,7 @@ Part review_worst(const ReviewedMove *move)
         return PARTS;
     for (int part = 0; part < PARTS; part++)
         if (weight(move->loss[part]) > weight(move->loss[worst]))
-            worst = part;
+            worst = (Part)part;
     return worst;
 }
 
