@@ -17,6 +17,28 @@ const goOn = async (page) => {
   await myTurn(page);
 };
 
+/* The page leads to the table by itself. */
+const atTable = async (page) => {
+  await page.locator(".my-quilt").waitFor();
+  await myTurn(page);
+};
+
+/* What is in hand, when its list of places has come. */
+async function inHand(page) {
+  await page.locator(".spoken select").waitFor({ state: "attached" });
+  const { held, place } = await look(page);
+  return { held, place };
+}
+/* A patch in hand, turned and moved; answers where it lies. */
+async function hold(page) {
+  const keys = new Keys(page);
+  for (const key of ["1", "r", "ArrowRight", "ArrowDown"]) await keys.press(key);
+  return inHand(page);
+}
+async function sameHand(page, before) {
+  same(await inHand(page), before, "in hand");
+}
+
 async function begin(bench, context, setup = SETUP) {
   const page = await bench.page(context);
   await openPage(bench, page);
@@ -36,17 +58,84 @@ async function crash(page) {
 async function killed(bench) {
   const context = await bench.person();
   const page = await begin(bench, context);
-  const before = await told(page);
   const game = await kept(page);
-  await new Keys(page).press("1");
-  holds((await look(page)).held, "nothing in hand");
+  const held = await hold(page);
+  const before = await told(page);
   await crash(page);
   const again = await bench.page(context);
   await openPage(bench, again);
-  await goOn(again);
+  await atTable(again);
+  await sameHand(again, held);
   same(await told(again), before, "the table");
   same((await kept(again)).record, game.record, "the record");
+  await again.keyboard.press("Escape");
   await playOut(again, new Mouse(again, 3));
+}
+
+async function reload(page) {
+  await page.reload();
+  await page.locator("main").waitFor();
+}
+
+/* The table with what is tried there, and nothing says that another tab has the game. */
+async function reloaded(bench) {
+  const page = await begin(bench, await bench.person());
+  const held = await hold(page);
+  const before = await told(page);
+  for (let i = 0; i < 3; i++) {
+    await reload(page);
+    await atTable(page);
+    await sameHand(page, held);
+    same(await told(page), before, "the table");
+    same(await page.locator(".notice").count(), 0, "notices");
+  }
+  await page.keyboard.press("a");
+  await reload(page);
+  await page.locator(".sew", { hasText: "Advance" }).waitFor();
+  await page.keyboard.press("Escape");
+  await reload(page);
+  await atTable(page);
+  same((await look(page)).sew, null, "tried after it was put back");
+}
+
+/* Other screens too; and back from them is where it was. */
+async function screensStay(bench) {
+  const page = await begin(bench, await bench.person());
+  await page.getByRole("button", { name: "Menu" }).click();
+  await reload(page);
+  await page.getByRole("button", { name: "Learn in five minutes" }).click();
+  await page.getByRole("button", { name: "Next" }).click();
+  const step = await page.locator(".learn-words h2").innerText();
+  await reload(page);
+  same(await page.locator(".learn-words h2").innerText(), step, "the step of the lesson");
+  await page.goBack();
+  await atTable(page);
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Step through the moves" }).click();
+  await reload(page);
+  await page.locator("main.review").waitFor();
+  await page.getByRole("button", { name: "Thimble: to the start" }).click();
+  await reload(page);
+  await page.locator("main.start").waitFor();
+}
+
+/* Who comes back after a day begins at the start, and so does a second tab beside the first. */
+async function notForEver(bench) {
+  const context = await bench.person();
+  const page = await begin(bench, context);
+  const second = await bench.page(context);
+  await openPage(bench, second);
+  await second.locator("main.start").waitFor();
+  await second.close();
+  await page.evaluate(() => {
+    const place = JSON.parse(localStorage.getItem("thimble.place"));
+    localStorage.setItem("thimble.place", JSON.stringify({ ...place, screen: "table", at: place.at - 86_400_000 }));
+  });
+  await crash(page);
+  const later = await bench.page(context);
+  await openPage(bench, later);
+  await later.locator("main.start").waitFor();
+  await goOn(later);
 }
 
 /* While the engine thinks, and the whole browser goes. */
@@ -58,7 +147,7 @@ async function closed(bench) {
   const second = await bench.person({ keeps: "closed" });
   const again = await bench.page(second);
   await openPage(bench, again);
-  await goOn(again);
+  await atTable(again);
   same((await kept(again)).record, record, "the record");
 }
 
@@ -110,16 +199,20 @@ async function updated(bench) {
   const context = await bench.person({ offline: true });
   const page = await begin(bench, context);
   await ready(page);
-  const before = await told(page);
   const game = await kept(page);
   await bench.server.show(secondSite(bench));
   try {
-    await page.reload();
+    await reload(page);
+    const held = await hold(page);
+    const before = await told(page);
+    await page.getByRole("button", { name: "Menu: there is a new version" }).click();
     const reloaded = page.waitForEvent("load");
     await page.getByRole("button", { name: "Use it" }).click();
     await reloaded;
     await page.locator("main").waitFor();
-    await goOn(page);
+    await atTable(page);
+    same(await page.locator("dialog").count(), 0, "sheets over the table");
+    await sameHand(page, held);
     same(await told(page), before, "the table");
     same((await kept(page)).record, game.record, "the record");
     await page.getByRole("button", { name: "Menu" }).click();
@@ -179,9 +272,14 @@ async function otherThoughts(bench) {
 
 export async function run(bench) {
   await bench.test(
-    "a page killed in the middle of a turn: the table stands as it was, and the game is played to its end",
+    "a page killed in the middle of a turn: the table and the hand are as they were, and the game is played to its end",
     () => killed(bench),
   );
+  await bench.test("a page loaded again shows the same table, with the same patch in the same place in hand", () =>
+    reloaded(bench),
+  );
+  await bench.test("a page loaded again shows the same screen", () => screensStay(bench));
+  await bench.test("after a day, and in a second tab, the page begins at the start", () => notForEver(bench));
   await bench.test("a browser closed and opened again goes on with the game", () => closed(bench));
   await bench.test("a whole game without a network, after the first load", () => offline(bench));
   await bench.test("a new version of the page goes on with the game of the old one", () => updated(bench));

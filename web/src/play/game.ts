@@ -153,6 +153,12 @@ async function takeLock(steal: boolean): Promise<void> {
   mine.gone = navigator.locks.request(`thimble.${id}`, steal ? { steal } : { ifAvailable: true }, hold).catch(lost);
 }
 
+/** Whether some tab plays that game now. */
+export async function isPlayed(id: string): Promise<boolean> {
+  const locks = await navigator.locks?.query();
+  return locks?.held?.some((lock) => lock.name === `thimble.${id}`) ?? false;
+}
+
 /** Goes on here with a game that another tab had. */
 export function playHere(game: KeptGame): void {
   resumeGame(game, true);

@@ -8,6 +8,7 @@ import type { EditionName, ReviewedMove, SeatReview } from "../core/types.ts";
 export const KEPT_VERSION = 1;
 const GAME = "thimble.game.";
 const CHOICES = "thimble.choices";
+const PLACE = "thimble.place";
 
 /** Who sits at a seat. */
 export type Sitter =
@@ -165,6 +166,23 @@ export function readChoices<T extends object>(usual: T): T {
   return choices as T;
 }
 export const keepChoices = (choices: object): boolean => write(CHOICES, choices);
+
+/** Where somebody is, for this tab, and for the next one that is opened. Where it can't be kept, only the way back is lost. */
+export function keepPlace(place: object, forDevice: boolean): void {
+  try {
+    sessionStorage.setItem(PLACE, JSON.stringify(place));
+    if (forDevice) localStorage.setItem(PLACE, JSON.stringify(place));
+  } catch {
+    /* the game itself says so when it can't be kept */
+  }
+}
+export function findPlace(of: "tab" | "device"): unknown {
+  try {
+    return JSON.parse((of === "tab" ? sessionStorage : localStorage).getItem(PLACE) ?? "null");
+  } catch {
+    return null;
+  }
+}
 
 /* Reviews are large, and can be made again: they live in a database that may be slow, and are done without where there is
  * none. */

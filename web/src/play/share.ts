@@ -42,9 +42,11 @@ export async function linkOf(record: string): Promise<string> {
   return address.href;
 }
 
+export const carriesRecord = (hash: string): boolean => hash.startsWith(KEY);
+
 /** The record that an address carries; null: it carries none; false: it does, but mangled. */
 export async function recordInAddress(hash: string): Promise<string | null | false> {
-  if (!hash.startsWith(KEY)) return null;
+  if (!carriesRecord(hash)) return null;
   if (hash.length > MOST) return false;
   try {
     const bytes = fromBase64url(hash.slice(KEY.length));

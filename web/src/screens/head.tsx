@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // The line on top of a screen: the way home, what it is about, its tools, the menu.
 import type { ComponentChildren } from "preact";
-import { LogoIcon, MenuIcon } from "../draw/index.ts";
+import { LogoIcon } from "../draw/index.ts";
 import { t } from "../words/words.ts";
-import { Button } from "./parts.tsx";
-import { goTo, openLayer } from "./road.ts";
+import { MenuButton } from "./parts.tsx";
+import { goTo } from "./road.ts";
 
 export function Head(props: { about: ComponentChildren; children?: ComponentChildren }) {
   return (
@@ -16,9 +16,7 @@ export function Head(props: { about: ComponentChildren; children?: ComponentChil
       {props.about}
       <span class="spacer" />
       {props.children}
-      <Button look="quiet" aria-label={t("Menu")} onClick={() => openLayer("menu")}>
-        <MenuIcon size={24} />
-      </Button>
+      <MenuButton />
     </header>
   );
 }

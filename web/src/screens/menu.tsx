@@ -38,7 +38,7 @@ import { language, nt, t } from "../words/words.ts";
 import { ReachNote } from "./aids.tsx";
 import { LanguageList } from "./languages.tsx";
 import { editionTitle, patchLabel, sitterName } from "./names.ts";
-import { Button, Segments, Sheet, Switch } from "./parts.tsx";
+import { Button, NewVersion, Segments, Sheet, Switch } from "./parts.tsx";
 import { givePicture } from "./picture.tsx";
 import { report } from "./report.tsx";
 import { closeLayer, goTo, layer, notice, openLayer, screen } from "./road.ts";
@@ -144,6 +144,7 @@ function GameActions() {
 function Menu() {
   return (
     <Sheet title={t("Menu")} onClose={closeLayer} class="menu">
+      <NewVersion />
       <GameActions />
       <section class="menu-actions">
         <Button onClick={() => goTo("start")}>{t("New game")}</Button>

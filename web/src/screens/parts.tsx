@@ -2,7 +2,9 @@
 // Controls that every screen uses. They are the browser's own (buttons, radios, checkboxes, dialogs), dressed.
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
+import { MenuIcon } from "../draw/index.ts";
 import { t } from "../words/words.ts";
+import { closeLayer, openLayer, update } from "./road.ts";
 
 type ButtonProps = JSX.IntrinsicElements["button"] & {
   look?: "plain" | "act" | "quiet";
@@ -132,5 +134,34 @@ export function Notice(props: { children: ComponentChildren; action?: string; on
         </Button>
       )}
     </div>
+  );
+}
+
+/** The menu has news when a new version waits: nobody is disturbed, a dot says so. */
+export function MenuButton() {
+  return (
+    <Button
+      look="quiet"
+      class={update.value ? "has-news" : ""}
+      aria-label={update.value ? t("Menu: there is a new version") : t("Menu")}
+      onClick={() => openLayer("menu")}
+    >
+      <MenuIcon size={24} />
+    </Button>
+  );
+}
+
+/** Brings the new version in; null when there is none. */
+export function NewVersion() {
+  const take = update.value;
+  if (!take) return null;
+  const use = () => {
+    closeLayer(); // the page is loaded again, and shows what it showed
+    take();
+  };
+  return (
+    <Notice action={t("Use it")} onAction={use}>
+      {t("There is a new version of this page. Your games stay.")}
+    </Notice>
   );
 }

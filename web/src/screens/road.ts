@@ -13,7 +13,7 @@ export const notice = signal("");
 /** A new version of the page waits: this brings it in. */
 export const update = signal<(() => void) | null>(null);
 
-interface Stop {
+export interface Stop {
   screen: Screen;
   layer: Layer;
 }
@@ -43,7 +43,15 @@ export function closeLayer(): void {
   if (layer.value !== "") history.back();
 }
 
-export function followHistory(): void {
-  history.replaceState({ screen: screen.value, layer: "" } satisfies Stop, "");
-  addEventListener("popstate", (event) => show((event.state as Stop | null) ?? { screen: "start", layer: "" }));
+/** Where this page was before it was loaded again; null: it was not here yet. */
+export function remembered(): Stop | null {
+  const stop = history.state as Partial<Stop> | null;
+  return stop?.screen !== undefined && stop.layer !== undefined ? (stop as Stop) : null;
+}
+
+/** The first screen; from there on the browser's back and forward are followed. */
+export function beginAt(stop: Stop): void {
+  history.replaceState(stop, "");
+  show(stop);
+  addEventListener("popstate", () => show(remembered() ?? { screen: "start", layer: "" }));
 }

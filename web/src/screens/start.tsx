@@ -9,10 +9,10 @@ import { listGames, type KeptGame, type Sitter } from "../play/keep.ts";
 import { automaLevelName, levelWords } from "../play/levels.ts";
 import { language, nt, t } from "../words/words.ts";
 import { EditionPicture, StartPicture } from "./pictures.tsx";
-import { ArrowIcon, SewIcon, LogoIcon, MenuIcon, SpoolIcon } from "../draw/index.ts";
+import { ArrowIcon, SewIcon, LogoIcon, SpoolIcon } from "../draw/index.ts";
 import { LanguageList, LanguageRow } from "./languages.tsx";
-import { Button, Notice, Segments } from "./parts.tsx";
-import { goTo, notice, openLayer, update } from "./road.ts";
+import { Button, MenuButton, NewVersion, Notice, Segments } from "./parts.tsx";
+import { goTo, notice, openLayer } from "./road.ts";
 import { isPhone } from "./layout.ts";
 import { editionTitle, sitterName } from "./names.ts";
 
@@ -301,9 +301,7 @@ export function Start() {
           <p>{t("Quilts, buttons and time, for one or two.")}</p>
         </div>
         {isPhone.value ? <LanguageList class="languages-list" label={t("Language")} /> : <LanguageRow />}
-        <Button look="quiet" aria-label={t("Menu")} onClick={() => openLayer("menu")}>
-          <MenuIcon />
-        </Button>
+        <MenuButton />
       </header>
       <StartPicture />
       <form
@@ -314,11 +312,7 @@ export function Start() {
         }}
       >
         {notice.value && <Notice onClose={() => (notice.value = "")}>{notice.value}</Notice>}
-        {update.value && (
-          <Notice action={t("Use it")} onAction={update.value}>
-            {t("There is a new version of this page. Your games stay.")}
-          </Notice>
-        )}
+        <NewVersion />
         <GoOn />
         <Editions />
         <div class="start-grid">

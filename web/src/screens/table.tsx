@@ -7,7 +7,6 @@ import {
   CircleStrip,
   CircleIcon,
   HintIcon,
-  MenuIcon,
   RedoIcon,
   UndoIcon,
   Offer,
@@ -57,7 +56,7 @@ import { useLater } from "./later.ts";
 import { layoutFor, type Layout } from "./layout.ts";
 import { dealWords, editionTitle, patchLabel, sitterName, trackWords } from "./names.ts";
 import { Automa, AutomaBrief, Opponent, OtherQuilt, otherSeat, quiltWords } from "./opponent.tsx";
-import { Button, Notice } from "./parts.tsx";
+import { Button, MenuButton, Notice } from "./parts.tsx";
 import { Failure, report } from "./report.tsx";
 import { goTo, openLayer } from "./road.ts";
 import { headline } from "./scores.tsx";
@@ -397,9 +396,7 @@ function PhoneTable({ layout }: { layout: Layout }) {
     <div class={`table table-phone ${layout.short ? "table-short" : ""} ${layout.lying ? "table-lying" : ""}`}>
       <div class="phone-top">
         <PhoneOther layout={layout} />
-        <Button look="quiet" aria-label={t("Menu")} onClick={() => openLayer("menu")}>
-          <MenuIcon size={24} />
-        </Button>
+        <MenuButton />
       </div>
       <Track layout={layout} />
       <Troubles />

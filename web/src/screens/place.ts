@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+// The way back. Where somebody is and what is in hand is kept at every change: a page that is loaded again shows the same
+// screen with the same hand, and so does a new tab when the last one was killed over a game.
+import { effect } from "@preact/signals";
+import type { Square } from "../core/types.ts";
+import { edition, elsewhere, gameKey, hand, isPlayed, resumeGame, view } from "../play/game.ts";
+import type { Held } from "../play/hand.ts";
+import { findGame, findPlace, keepPlace } from "../play/keep.ts";
+import { t } from "../words/words.ts";
+import { beginAt, notice, remembered, screen, type Screen } from "./road.ts";
+
+interface Place {
+  screen: Screen;
+  game: string;
+  ply: number;
+  hand: Held | null;
+  advancing: boolean;
+  at: number; // milliseconds
+}
+
+const AWAY = 12 * 60 * 60 * 1000; // who comes back later begins at the start
+const PATIENCE = 10; // times that we look whether the page before this one has let the game go
+const LOOK = 100; // milliseconds from one to the next
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
+const isHand = (value: unknown): value is Held | null =>
+  value === null ||
+  (isObject(value) &&
+    Number.isInteger(value.patch) &&
+    /^[rf][0-3]$/.test(String(value.turn)) &&
+    (value.square === null || Number.isInteger(value.square)));
+
+function readPlace(of: "tab" | "device"): Place | null {
+  const value = findPlace(of);
+  const sound = isObject(value) && typeof value.game === "string" && typeof value.at === "number" && isHand(value.hand);
+  return sound ? (value as unknown as Place) : null;
+}
+
+/* The hand as it was, if it is still that moment of the game. */
+function takeAgain(place: Place): void {
+  const now = view.value!;
+  const held = place.hand;
+  if (now.ply !== place.ply) return;
+  if (place.advancing) return hand.tryAdvance();
+  if (!held) return;
+  const offered = now.phase === "action" && now.circle.slice(0, edition.value!.offered).includes(held.patch);
+  if (offered) hand.hold({ ...held, square: null });
+  if (hand.held.value?.patch === held.patch && isInside(held.square)) hand.moveTo(held.square);
+}
+const isInside = (square: Square | null): square is Square =>
+  square !== null && square >= 0 && square < edition.value!.side ** 2;
+
+function layTable(place: Place): boolean {
+  const game = findGame(place.game);
+  try {
+    if (typeof game === "string") return false;
+    resumeGame(game);
+    takeAgain(place);
+    return true;
+  } catch {
+    notice.value = t("This game can't be read any more. It is still in the list of your games.");
+    return false;
+  }
+}
+
+const isFresh = (place: Place): boolean => {
+  const game = findGame(place.game);
+  return place.screen === "table" && Date.now() - place.at < AWAY && typeof game === "object" && !game.over;
+};
+
+/* A page that was just left may hold its game for a moment longer. */
+async function untilFree(id: string): Promise<void> {
+  for (let i = 0; i < PATIENCE && (await isPlayed(id)); i++) await new Promise((look) => setTimeout(look, LOOK));
+}
+
+/** Shows the screen that was left, with all that was on it, or the start. */
+export async function comeBack(): Promise<void> {
+  const stop = remembered();
+  const place = readPlace(stop ? "tab" : "device");
+  if (stop && place && stop.screen !== "start") await untilFree(place.game);
+  const goesOn = stop ? stop.screen !== "start" : place && isFresh(place) && !(await isPlayed(place.game));
+  const laid = goesOn && place !== null && layTable(place);
+  if (stop && (laid || stop.screen === "tutorial")) beginAt(stop);
+  else beginAt({ screen: laid ? "table" : "start", layer: "" });
+}
+
+/** From now on every change is kept. */
+export function keepTrack(): void {
+  effect(() => {
+    const place: Place = {
+      screen: screen.value,
+      game: view.value ? gameKey.value : "",
+      ply: view.value?.ply ?? 0,
+      hand: hand.held.value,
+      advancing: hand.advancing.value,
+      at: Date.now(),
+    };
+    keepPlace(place, !elsewhere.value);
+  });
+}
