@@ -13,6 +13,9 @@ interface FrameProps extends IconProps {
   ratio?: number;
 }
 
+/* As large as the words beside it: 15 px are one rem where nobody has chosen otherwise. */
+const rem = (px: number) => `${Math.round((px / 15) * 1000) / 1000}rem`;
+
 function Frame({ size = 24, class: name, label, children, box = "0 0 24 24", ratio = 1 }: FrameProps) {
   return (
     <svg
@@ -20,6 +23,7 @@ function Frame({ size = 24, class: name, label, children, box = "0 0 24 24", rat
       viewBox={box}
       width={size * ratio}
       height={size}
+      style={{ "--wide": rem(size * ratio), "--high": rem(size) }}
       role={label ? "img" : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : "true"}

@@ -79,6 +79,8 @@ export interface TapeProps {
   /** Which seat is the thimble. */
   me: number;
   width: number;
+  /** So many times larger on the screen, as the words are. */
+  scale?: number;
   /** 1: a straight tape; more: folded, for narrow pages. */
   rows?: number;
   /** Tokens stand on the tape (short pages; always when folded). */
@@ -115,8 +117,10 @@ export interface OfferProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>
 export interface RingProps {
   edition: Edition;
   view: View;
+  /** Its own measures; on the screen it is `scale` times as large, as the words are. */
   width: number;
   height: number;
+  scale?: number;
   /** One of the three cards; its box is `cardWidth` x `cardHeight`. */
   offer: (patch: number, index: number, card: { width: number; height: number; square: number }) => ComponentChildren;
   /** What is said of one of the rest. */

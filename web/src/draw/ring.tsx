@@ -15,6 +15,7 @@ import { ButtonIcon, HourglassIcon } from "./icons";
 import { PatchPicture } from "./patch";
 import { still } from "./still";
 import type { CircleGridProps, CircleStripProps, OfferProps, OfferState, RingProps } from "./props";
+import { snakeHeight, snakeLayout, type Circle } from "./snake";
 
 const GAP = 12;
 const LEFT = 46; // of the thread's left side
@@ -22,6 +23,7 @@ const RIGHT = 34; // from the right edge
 const CARDS = 70; // where the first card begins
 const THREAD = 74; // its height behind the cards
 const ITEM = 54;
+const MOST_ROWS = 3; // of a patch as it lies in the circle
 const TEXT = 20;
 
 interface Place {
@@ -31,13 +33,20 @@ interface Place {
   y: number;
 }
 
-interface RingLayout {
+export interface RingLayout {
   card: { width: number; height: number; square: number };
   cards: { x: number; y: number }[];
+  /** Between two cards. */
+  gap: number;
   rest: Place[];
   square: number;
+  /** They lie in rows: their prices stand on one line. */
+  inRows: boolean;
   inside: { x: number; y: number; width: number; height: number };
+  /** Where it is said that more patches come: the middle of the upper edge. */
+  late: { x: number; y: number };
   thread: string;
+  needle: { x: number; y: number; scale: number };
 }
 
 /** Over 22 in the circle two rows are needed at the bottom. */
@@ -98,6 +107,22 @@ function threadOf(x0: number, x1: number, y0: number, y1: number, zig: Place[]):
   return `${start}V${y1 - r}a${r} ${r} 0 0 0 ${r} ${r}H${x1 - r}a${r} ${r} 0 0 0 ${r} ${-r}V${y0}`;
 }
 
+/** Room for the ring of a full circle; in less it is a snake, for the whole game. */
+const ROOM = { many: 690, few: 480 };
+
+const fullCircle = (edition: Edition): Circle => ({
+  count: edition.patches.length - edition.latePatches,
+  offered: edition.offered,
+  late: edition.latePatches > 0,
+});
+const isSnake = ({ count }: Circle, width: number): boolean => width < (count > MANY ? ROOM.many : ROOM.few);
+
+/** The least height in which everything has its place. */
+export function ringHeight(edition: Edition, width: number): number {
+  const full = fullCircle(edition);
+  return isSnake(full, width) ? snakeHeight(full, width) : 500;
+}
+
 export function ringLayout(
   edition: Edition,
   circle: readonly number[],
@@ -105,6 +130,11 @@ export function ringLayout(
   height: number,
   late = false,
 ): RingLayout {
+  const full = fullCircle(edition);
+  if (isSnake(full, width)) {
+    const patches = circle.map((number) => patchOf(edition, number));
+    return snakeLayout(patches, { ...full, late }, width, height);
+  }
   const rest = circle.slice(edition.offered);
   const cardWidth = (width - CARDS - 2 - (edition.offered - 1) * GAP) / edition.offered;
   const cardHeight = height >= 590 ? 176 : 150;
@@ -132,19 +162,23 @@ export function ringLayout(
       x: CARDS + i * (cardWidth + GAP),
       y: 0,
     })),
+    gap: GAP,
     rest: [
       ...right.map((patch, i) => ({ patch, x: x1, y: rights[i]! - TEXT / 2 })),
       ...(twoRows ? zig : alongBottom(bottom, widths, x1 + 4, x0 - 4, low - 8)),
       ...left.map((patch, i) => ({ patch, x: x0, y: lefts[i]! - TEXT / 2 })),
     ],
     square,
+    inRows: false,
     inside: {
       x: x0 + 44,
       y: cardHeight + 22,
       width: x1 - x0 - 88,
       height: (twoRows ? high : low) - 40 - cardHeight - 22,
     },
+    late: { x: LEFT, y: cardHeight + 22 },
     thread: threadOf(x0, x1, cardHeight + 4, twoRows ? high : low, zig),
+    needle: { x: LEFT - 10, y: THREAD, scale: 1 },
   };
 }
 
@@ -185,57 +219,85 @@ function Item({ edition, patch, square, label, note, class: name, style }: ItemP
   );
 }
 
-const Thread = ({
-  layout,
-  width,
-  height,
-  inHand,
-}: {
+/* Between the cards, and from the needle to the one in hand. */
+function gapsOf({ cards, card, gap, needle }: RingLayout, inHand?: number): string {
+  return cards
+    .map(({ x }, i) => {
+      const from = i ? x - gap : needle.x - 28 * needle.scale;
+      return `M${from} ${needle.y}H${i === inHand ? x + card.width : i ? x : inHand === undefined ? from : x}`;
+    })
+    .join("");
+}
+
+interface ThreadProps {
   layout: RingLayout;
   width: number;
   height: number;
+  scale: number;
   inHand?: number;
-}) => {
-  const gaps = layout.cards.map(({ x }, i) => {
-    const from = i ? x - GAP : LEFT - 38;
-    return `M${from} ${THREAD}H${i === inHand ? x + layout.card.width : i ? x : inHand === undefined ? from : x}`;
-  });
+}
+
+function Thread({ layout, width, height, scale, inHand }: ThreadProps) {
+  const { needle } = layout;
+  const at = `translate(${needle.x} ${needle.y}) scale(${needle.scale})`;
   return (
-    <svg class="th-thread" width={width} height={height} aria-hidden="true">
-      <path d={layout.thread + gaps.join("")} />
-      {inHand === undefined && <use href="#th-needle" x={LEFT - 10} y={THREAD} />}
+    <svg
+      class="th-thread"
+      viewBox={`0 0 ${width} ${height}`}
+      width={width * scale}
+      height={height * scale}
+      aria-hidden="true"
+    >
+      <path d={layout.thread + gapsOf(layout, inHand)} />
+      {inHand === undefined && <use href="#th-needle" transform={at} />}
     </svg>
   );
-};
-
-const px = (n: number) => `${Math.round(n * 10) / 10}px`;
+}
 
 export function Ring(props: RingProps) {
-  const { edition, view, width, height, offer, itemLabel, itemNote, inHand, bracket, late, most, children } = props;
+  const {
+    edition,
+    view,
+    width,
+    height,
+    scale = 1,
+    offer,
+    itemLabel,
+    itemNote,
+    inHand,
+    bracket,
+    late,
+    most,
+    children,
+  } = props;
   const layout = ringLayout(edition, view.circle, width, height, late !== undefined);
   const { card, inside, square } = layout;
+  const px = (n: number) => `${Math.round(n * scale * 10) / 10}px`;
+  const boxOf = (box: { x: number; y: number; width?: number; height?: number }) => ({
+    left: px(box.x),
+    top: px(box.y),
+    ...(box.width !== undefined && { width: px(box.width) }),
+    ...(box.height !== undefined && { height: px(box.height) }),
+  });
   return (
     <div class="th-ring" style={{ width: px(width), height: px(height) }}>
-      <Thread layout={layout} width={width} height={height} inHand={inHand} />
-      {layout.cards.map(({ x, y }, i) => (
-        <div
-          key={view.circle[i]}
-          class="th-ring-card"
-          style={{ left: px(x), top: px(y), width: px(card.width), height: px(card.height) }}
-        >
-          {offer(view.circle[i]!, i, card)}
+      <Thread {...{ layout, width, height, scale, inHand }} />
+      {layout.cards.map((at, i) => (
+        <div key={view.circle[i]} class="th-ring-card" style={boxOf({ ...at, width: card.width, height: card.height })}>
+          {offer(view.circle[i]!, i, { ...card, square: Math.floor(card.square * scale) })}
         </div>
       ))}
       <ul class="th-ring-rest" role="list">
         {layout.rest.slice(0, most).map(({ patch, x, y }) => {
-          const rows = sizeOf(patchOf(edition, patch).shape)[1];
+          const high = layout.inRows ? MOST_ROWS : sizeOf(patchOf(edition, patch).shape)[1];
           const name = bracket?.patches.includes(patch) ? ` th-bracket-${bracket.owner}` : "";
-          const style = { left: px(x), top: px(y - (rows * square) / 2) };
           return (
             <Item
               key={patch}
-              {...{ edition, patch, square, style }}
-              class={`th-item th-ring-item${name}`}
+              {...{ edition, patch }}
+              square={square * scale}
+              style={boxOf({ x, y: y - (high * square) / 2 })}
+              class={`th-item th-ring-item${layout.inRows ? " th-ring-row" : ""}${name}`}
               label={itemLabel(patch)}
               note={itemNote?.(patch)}
             />
@@ -243,14 +305,11 @@ export function Ring(props: RingProps) {
         })}
       </ul>
       {late !== undefined && (
-        <span class="th-late" style={{ left: px(LEFT), top: px(card.height + 22) }}>
+        <span class="th-late" style={boxOf(layout.late)}>
           {late}
         </span>
       )}
-      <div
-        class="th-inside"
-        style={{ left: px(inside.x), top: px(inside.y), width: px(inside.width), height: px(inside.height) }}
-      >
+      <div class="th-inside" style={boxOf(inside)}>
         {children}
       </div>
     </div>

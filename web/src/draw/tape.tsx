@@ -308,7 +308,7 @@ function Arc({ l, from, to, owner }: { l: Layout; from: number; to: number; owne
   );
 }
 
-export function Tape({ edition, view, me, width, rows = 1, onTape = false, trying, label }: TapeProps) {
+export function Tape({ edition, view, me, width, scale = 1, rows = 1, onTape = false, trying, label }: TapeProps) {
   const l = layoutOf(edition, width, rows, onTape);
   const scene: Scene = { l, edition, view, me, trying };
   const height = tapeHeight(rows, onTape);
@@ -316,8 +316,8 @@ export function Tape({ edition, view, me, width, rows = 1, onTape = false, tryin
     <svg
       class="th-tape-svg"
       viewBox={`0 0 ${width} ${height}`}
-      width={width}
-      height={height}
+      width={width * scale}
+      height={height * scale}
       role="img"
       aria-label={label}
     >

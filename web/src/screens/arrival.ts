@@ -18,7 +18,7 @@ function focusOn(selector: string): void {
   found.focus({ preventScroll: true });
 }
 
-/** For the whole page: a new screen is told by its title and its heading. */
+/** For the whole page: a new screen begins at its top, and is told by its title and its heading. */
 export function useArrival(): void {
   const before = useRef(screen.value);
   const at = screen.value;
@@ -27,6 +27,7 @@ export function useArrival(): void {
     document.title = title;
     if (before.current === at) return;
     before.current = at;
+    scrollTo(0, 0);
     focusOn("main h1");
   }, [at, title]);
 }

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 // How much room there is, and what goes where (shared measures of the design: quilt first, all else around it).
+//
+// Who has chosen larger letters has less room: everything is laid out for a window that is as many times smaller, and
+// drawn as many times larger.
 import { computed, signal } from "@preact/signals";
 import type { Edition } from "../core/types.ts";
-import { BINDING, ringLayout } from "../draw/index.ts";
+import { BINDING, ringHeight, ringLayout } from "../draw/index.ts";
 
 export interface Layout {
   kind: "laptop" | "phone";
@@ -10,9 +13,12 @@ export interface Layout {
   short: boolean;
   /** Between 900 and 1100. */
   narrow: boolean;
+  /** Of the window, in pixels. */
   width: number;
   height: number;
-  square: number; // of my quilt
+  /** How many times larger the letters are than usual; `ring` and `tape` are measures without it. */
+  scale: number;
+  square: number; // of my quilt, in pixels
   otherSquare: number;
   /** The opponent's numbers stand beside its quilt, else under it. */
   beside: boolean;
@@ -37,10 +43,25 @@ const LAPTOP = {
 const PHONE = { tall: 740, lying: 500, margin: 10, numbers: 50, around: 486, shortAround: 392, card: 36 };
 const FACTS = { width: 176, height: 112 }; // room for the opponent's numbers
 
+const REM = 15; // pixels, where nobody has chosen otherwise
+
 /* Not innerWidth: on a phone that has been turned it is still as wide as what is drawn. */
-const measured = () => ({ width: document.documentElement.clientWidth, height: innerHeight });
+function measured() {
+  const root = document.documentElement;
+  const scale = Math.max(1, parseFloat(getComputedStyle(root).fontSize) / REM);
+  return { width: root.clientWidth, height: innerHeight, scale };
+}
 const size = signal(measured());
-addEventListener("resize", () => (size.value = measured()));
+const measure = () => (size.value = measured());
+addEventListener("resize", measure);
+
+/* As wide as a rem: letters may be made larger at any time. */
+const ruler = document.body.appendChild(document.createElement("i"));
+ruler.className = "ruler";
+new ResizeObserver(measure).observe(ruler);
+
+/* What is computed without regard to the size of letters. */
+type Plan = Omit<Layout, "width" | "height" | "scale">;
 
 /* As large as the ring leaves room for when the circle is full: it stays the same for the whole game. */
 function other(edition: Edition, ring: Layout["ring"], most: number): { otherSquare: number; beside: boolean } {
@@ -52,7 +73,7 @@ function other(edition: Edition, ring: Layout["ring"], most: number): { otherSqu
   return { otherSquare: Math.max(8, Math.floor(Math.min(most, Math.max(beside, under)))), beside: beside >= under };
 }
 
-function laptop(width: number, height: number, edition: Edition): Layout {
+function laptop(width: number, height: number, edition: Edition): Plan {
   const side = edition.side;
   const short = height < LAPTOP.tall;
   const track = short ? LAPTOP.shortTrack : LAPTOP.track;
@@ -63,16 +84,15 @@ function laptop(width: number, height: number, edition: Edition): Layout {
     Math.floor(Math.min(most, (height - below) / (side + BINDING), (0.41 * width) / (side + BINDING))),
   );
   const left = square * (side + BINDING) + (short ? LAPTOP.tools : 0);
+  const wide = Math.floor(width - 2 * LAPTOP.margin - LAPTOP.gap - left);
   const ring = {
-    width: Math.floor(width - 2 * LAPTOP.margin - LAPTOP.gap - left),
-    height: Math.max(width < LAPTOP.wide ? 640 : 500, height - LAPTOP.head - track - LAPTOP.margin),
+    width: wide,
+    height: Math.max(ringHeight(edition, wide), height - LAPTOP.head - track - LAPTOP.margin),
   };
   return {
     kind: "laptop",
     short,
     narrow: width < LAPTOP.wide,
-    width,
-    height,
     square,
     ring,
     lying: false,
@@ -81,7 +101,7 @@ function laptop(width: number, height: number, edition: Edition): Layout {
   };
 }
 
-function phone(width: number, height: number, { side, solo }: Edition): Layout {
+function phone(width: number, height: number, { side, solo }: Edition): Plan {
   const short = height < PHONE.tall;
   const across = width - 2 * PHONE.margin - (short ? PHONE.numbers : 0);
   const around = (short ? PHONE.shortAround : PHONE.around) + (solo ? PHONE.card : 0);
@@ -90,8 +110,6 @@ function phone(width: number, height: number, { side, solo }: Edition): Layout {
     kind: "phone",
     short,
     narrow: true,
-    width,
-    height,
     square: Math.floor(Math.min(across, Math.max(down, Math.min(across, solo ? 250 : 300))) / (side + BINDING)),
     otherSquare: short ? 6 : 8,
     beside: true,
@@ -101,7 +119,7 @@ function phone(width: number, height: number, { side, solo }: Edition): Layout {
   };
 }
 
-function lyingPhone(width: number, height: number, edition: Edition): Layout {
+function lyingPhone(width: number, height: number, edition: Edition): Plan {
   const square = Math.floor((height - 2 * PHONE.margin) / (edition.side + BINDING));
   const left = square * (edition.side + BINDING) + PHONE.numbers;
   return {
@@ -112,9 +130,22 @@ function lyingPhone(width: number, height: number, edition: Edition): Layout {
   };
 }
 
-export function layoutFor(edition: Edition): Layout {
-  const { width, height } = size.value;
+function planFor(width: number, height: number, edition: Edition): Plan {
   if (height < PHONE.lying && width > 1.4 * height) return lyingPhone(width, height, edition);
   return width >= LAPTOP.least ? laptop(width, height, edition) : phone(width, height, edition);
 }
-export const isPhone = computed(() => size.value.width < LAPTOP.least);
+
+export function layoutFor(edition: Edition): Layout {
+  const { width, height, scale } = size.value;
+  const plan = planFor(width / scale, height / scale, edition);
+  const larger = (square: number) => Math.floor(square * scale);
+  return {
+    ...plan,
+    width,
+    height,
+    scale,
+    square: larger(plan.square),
+    otherSquare: larger(plan.otherSquare),
+  };
+}
+export const isPhone = computed(() => size.value.width / size.value.scale < LAPTOP.least);

@@ -285,6 +285,16 @@ export function Automa() {
   );
 }
 
+/** Inside a small ring. */
+export function AutomaSmall() {
+  return (
+    <div class="automa-small">
+      <AutomaBrief />
+      <AutomaLast now={view.value!} />
+    </div>
+  );
+}
+
 /** The same where there is little room. */
 export function AutomaBrief() {
   const now = view.value!;

@@ -55,7 +55,7 @@ import { listenToKeys, type Key } from "./keys.ts";
 import { useLater } from "./later.ts";
 import { layoutFor, type Layout } from "./layout.ts";
 import { dealWords, editionTitle, patchLabel, sitterName, trackWords } from "./names.ts";
-import { Automa, AutomaBrief, Opponent, OtherQuilt, otherSeat, quiltWords } from "./opponent.tsx";
+import { Automa, AutomaBrief, AutomaSmall, Opponent, OtherQuilt, otherSeat, quiltWords } from "./opponent.tsx";
 import { Button, MenuButton, Notice } from "./parts.tsx";
 import { Failure, report } from "./report.tsx";
 import { goTo, openLayer } from "./road.ts";
@@ -167,6 +167,7 @@ function Track({ layout }: { layout: Layout }) {
       view={view.value!}
       me={mySeat.value}
       width={layout.tape}
+      scale={layout.scale}
       rows={layout.kind === "phone" ? Math.ceil((edition.value!.last + 1) / 18) : 1}
       onTape={layout.kind === "phone" || layout.short}
       {...(then && { trying: then })}
@@ -271,6 +272,7 @@ function LaptopTable({ layout }: { layout: Layout }) {
             view={now}
             width={layout.ring.width}
             height={layout.ring.height}
+            scale={layout.scale}
             {...(held && { inHand: now.circle.indexOf(held) })}
             {...(next && {
               bracket: {
@@ -288,7 +290,7 @@ function LaptopTable({ layout }: { layout: Layout }) {
           >
             {box.solo ? (
               layout.narrow || layout.short ? (
-                <AutomaBrief />
+                <AutomaSmall />
               ) : (
                 <Automa />
               )
