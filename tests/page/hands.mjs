@@ -80,6 +80,69 @@ async function allInSight(bench, person) {
   same(hidden, [], "not on the screen");
 }
 
+/* How far the page goes beyond the window, downwards. */
+const beyond = (page) => page.evaluate(() => document.scrollingElement.scrollHeight - innerHeight);
+
+/* The table is as high as the window: whoever touches it does not scroll it. */
+async function noScrolling(bench, size, setup = SETUP) {
+  const page = await sit(bench, size.width < 900 ? { ...touch, size } : { size }, setup);
+  same(await beyond(page), 0, "pixels below the window");
+  await new Keys(page).press("3");
+  same(await beyond(page), 0, "pixels below the window while trying");
+  await page.keyboard.press("Escape");
+  await playOut(page, new Keys(page, 2), { until: (game) => game.ply >= 4 });
+  same(await beyond(page), 0, "pixels below the window after some moves");
+  holds(await page.locator(".pill-turn").isVisible(), "nobody sees whose turn it is");
+}
+
+/* Words that stick out of their button or card, or out of the window, or lie on others. */
+const crowded = (page) =>
+  page.evaluate(() => {
+    const hidden = (element) =>
+      element.closest(".hidden, .th-hidden, .spoken, .live, option, svg, [aria-hidden] .caption") !== null ||
+      getComputedStyle(element).clipPath.startsWith("inset(50%)") ||
+      !element.checkVisibility();
+    const words = [];
+    const all = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
+    while (all.nextNode()) {
+      const { parentElement, textContent } = all.currentNode;
+      if (!textContent.trim() || hidden(parentElement)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(all.currentNode);
+      for (const box of range.getClientRects()) words.push({ textContent, box, parentElement });
+    }
+    const slack = 3;
+    const out = words.filter(({ box, parentElement }) => {
+      const frame = parentElement.closest("button, .card, .th-card")?.getBoundingClientRect();
+      const inside = frame && box.right <= frame.right + slack && box.left >= frame.left - slack;
+      return box.right > innerWidth + slack || box.left < -slack || (frame && !inside);
+    });
+    const on = words.filter(({ box }, i) =>
+      words.slice(i + 1).some(({ box: other }) => {
+        const across = Math.min(box.right, other.right) - Math.max(box.left, other.left);
+        const down = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top);
+        return across > slack && down > box.height / 3;
+      }),
+    );
+    return [...out, ...on].map(({ textContent }) => textContent.trim());
+  });
+
+/* Letters that somebody has made twice as large, and a window of half the size, which is the same to a page. */
+async function largeLetters(bench, size, letters) {
+  const page = await sit(bench, { size });
+  await page.evaluate(async (size) => {
+    document.documentElement.style.fontSize = size;
+    for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame); // until it is laid out anew
+  }, letters);
+  const keys = new Keys(page, 2);
+  same(await crowded(page), [], "words without room");
+  await keys.press("3");
+  same(await crowded(page), [], "words without room while trying");
+  await keys.press("Escape");
+  await playOut(page, keys, { until: (game) => game.ply >= 4 });
+  same(await crowded(page), [], "words without room after some moves");
+}
+
 async function spoken(bench) {
   const page = await sit(bench, {});
   await playOut(page, new Keys(page, 2), { until: (game) => game.ply >= 1 });
@@ -210,6 +273,25 @@ export async function run(bench) {
   );
   await bench.test("trying at 360x640: quilt, consequences and buttons are on the screen", () =>
     allInSight(bench, touch),
+  );
+  for (const size of [
+    PHONE,
+    { width: 390, height: 844 },
+    { width: 1024, height: 768 },
+    LAPTOP,
+    { width: 1366, height: 650 },
+  ])
+    await bench.test(`the table at ${size.width}x${size.height} is no higher than the window`, () =>
+      noScrolling(bench, size),
+    );
+  await bench.test("the solo table at 360x640 is no higher than the window", () =>
+    noScrolling(bench, PHONE, { edition: "automa", deal: 1 }),
+  );
+  await bench.test("letters twice as large: no words are cut or lie on others", () =>
+    largeLetters(bench, LAPTOP, "187.5%"),
+  );
+  await bench.test("a window of 640x400: no words are cut or lie on others", () =>
+    largeLetters(bench, { width: 640, height: 400 }, ""),
   );
   await bench.test("what happened is said to those who listen", () => spoken(bench));
   await bench.test("the focus goes to the quilt after a move and to the heading of a new screen", () => focus(bench));

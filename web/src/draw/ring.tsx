@@ -120,7 +120,7 @@ const isSnake = ({ count }: Circle, width: number): boolean => width < (count > 
 /** The least height in which everything has its place. */
 export function ringHeight(edition: Edition, width: number): number {
   const full = fullCircle(edition);
-  return isSnake(full, width) ? snakeHeight(full, width) : 500;
+  return isSnake(full, width) ? snakeHeight(full, width) : 480;
 }
 
 export function ringLayout(
@@ -141,7 +141,7 @@ export function ringLayout(
   const card = {
     width: cardWidth,
     height: cardHeight,
-    square: Math.floor(Math.min(34, (cardHeight - 70) / 3, (cardWidth - 34) / 5)),
+    square: Math.floor(Math.min(34, (cardHeight - 76) / 3, (cardWidth - 34) / 5)),
   };
   const [x0, x1] = [LEFT, width - RIGHT];
   const twoRows = needsTwoRows(circle.length, rest.length, x1 - x0);

@@ -22,7 +22,7 @@ const LATE = 72;
 const ROW = 52;
 const MIDDLE = 17; // of a row's patches
 const SQUARE = 10;
-const INSIDE = 150; // the least height of what lies inside
+const INSIDE = 142; // the least height of what lies inside
 
 const cardHeight = (height: number) => (height >= 600 ? 156 : 134);
 const perRow = (width: number) => Math.max(1, Math.floor((width - 2 * SIDE) / ITEM));

@@ -13,6 +13,8 @@ export interface Layout {
   short: boolean;
   /** Between 900 and 1100. */
   narrow: boolean;
+  /** There is little room below the quilt of a laptop: words are fewer there. */
+  snug: boolean;
   /** Of the window, in pixels. */
   width: number;
   height: number;
@@ -20,13 +22,16 @@ export interface Layout {
   scale: number;
   square: number; // of my quilt, in pixels
   otherSquare: number;
+  /** Of the cards of the offer on a phone. */
+  offerSquare: number;
   /** The opponent's numbers stand beside its quilt, else under it. */
   beside: boolean;
   ring: { width: number; height: number };
   /** A phone that lies: the quilt on the left, all else beside it. */
   lying: boolean;
-  /** The width of the tape. */
+  /** The width of the tape, and in how many rows it is folded. */
   tape: number;
+  rows: number;
 }
 
 const LAPTOP = {
@@ -39,8 +44,23 @@ const LAPTOP = {
   track: 98,
   shortTrack: 66,
   tools: 76,
+  strip: 504, // for all that is said in one line
+  around: 24, // above and below the columns
 };
-const PHONE = { tall: 740, lying: 500, margin: 10, numbers: 50, around: 486, shortAround: 392, card: 36 };
+const PHONE = {
+  tall: 740,
+  least: 300, // for numbers beside the quilt
+  lying: 500,
+  wide: 800, // where it lies
+  margin: 10,
+  numbers: 50,
+  around: 496,
+  shortAround: 394,
+  card: 46,
+  beside: 250, // at least, where it lies
+  space: 15, // of the tape, at least
+};
+const BAR = 26; // of the evaluation
 const FACTS = { width: 176, height: 112 }; // room for the opponent's numbers
 
 const REM = 15; // pixels, where nobody has chosen otherwise
@@ -73,7 +93,7 @@ function other(edition: Edition, ring: Layout["ring"], most: number): { otherSqu
   return { otherSquare: Math.max(8, Math.floor(Math.min(most, Math.max(beside, under)))), beside: beside >= under };
 }
 
-function laptop(width: number, height: number, edition: Edition): Plan {
+function laptop(width: number, height: number, edition: Edition, bar: number): Plan {
   const side = edition.side;
   const short = height < LAPTOP.tall;
   const track = short ? LAPTOP.shortTrack : LAPTOP.track;
@@ -83,61 +103,79 @@ function laptop(width: number, height: number, edition: Edition): Plan {
     26,
     Math.floor(Math.min(most, (height - below) / (side + BINDING), (0.41 * width) / (side + BINDING))),
   );
-  const left = square * (side + BINDING) + (short ? LAPTOP.tools : 0);
+  const mine = square * (side + BINDING);
+  const left = mine + (short ? LAPTOP.tools : 0);
   const wide = Math.floor(width - 2 * LAPTOP.margin - LAPTOP.gap - left);
   const ring = {
     width: wide,
-    height: Math.max(ringHeight(edition, wide), height - LAPTOP.head - track - LAPTOP.margin),
+    height: Math.max(ringHeight(edition, wide), height - LAPTOP.head - track - LAPTOP.around - bar),
   };
   return {
     kind: "laptop",
     short,
     narrow: width < LAPTOP.wide,
+    snug: mine < LAPTOP.strip,
     square,
     ring,
     lying: false,
     tape: width - 2 * LAPTOP.margin,
+    rows: 1,
+    offerSquare: 0,
     ...other(edition, ring, 0.6 * square),
   };
 }
 
-function phone(width: number, height: number, { side, solo }: Edition): Plan {
-  const short = height < PHONE.tall;
+/* In rows of 18 the income marks stand in columns; where that is too narrow there are more rows. */
+function folded(tape: number, { last }: Edition): Pick<Plan, "tape" | "rows"> {
+  const perRow = Math.min(18, Math.max(9, Math.floor(tape / PHONE.space)));
+  return { tape, rows: Math.ceil((last + 1) / perRow) };
+}
+
+function phone(width: number, height: number, edition: Edition, bar = 0): Plan {
+  const { side, solo } = edition;
+  const short = height < PHONE.tall && width >= PHONE.least;
   const across = width - 2 * PHONE.margin - (short ? PHONE.numbers : 0);
-  const around = (short ? PHONE.shortAround : PHONE.around) + (solo ? PHONE.card : 0);
+  const around = (short ? PHONE.shortAround : PHONE.around) + (solo ? PHONE.card : 0) + bar;
+  const least = Math.min(across, (solo ? 250 : 300) - bar); // rather scroll than see less
   const down = Math.max(height - around, 240);
   return {
     kind: "phone",
     short,
     narrow: true,
-    square: Math.floor(Math.min(across, Math.max(down, Math.min(across, solo ? 250 : 300))) / (side + BINDING)),
-    otherSquare: short ? 6 : 8,
+    snug: false,
+    square: Math.floor(Math.min(across, Math.max(down, least)) / (side + BINDING)),
+    otherSquare: width < PHONE.least ? 4 : short ? 6 : 8,
+    offerSquare: short ? 17 : 19,
     beside: true,
     ring: { width: 0, height: 0 },
     lying: false,
-    tape: width - 2 * PHONE.margin,
+    ...folded(width - 2 * PHONE.margin, edition),
   };
 }
 
 function lyingPhone(width: number, height: number, edition: Edition): Plan {
-  const square = Math.floor((height - 2 * PHONE.margin) / (edition.side + BINDING));
+  const across = width - PHONE.numbers - 4 * PHONE.margin - PHONE.beside;
+  const square = Math.floor(Math.min(height - 2 * PHONE.margin, across) / (edition.side + BINDING));
   const left = square * (edition.side + BINDING) + PHONE.numbers;
   return {
     ...phone(width, height, edition),
     square,
+    otherSquare: 5,
+    offerSquare: width < PHONE.wide ? 12 : 17,
     lying: true,
-    tape: Math.floor(width - left - 4 * PHONE.margin),
+    ...folded(Math.floor(width - left - 4 * PHONE.margin), edition),
   };
 }
 
-function planFor(width: number, height: number, edition: Edition): Plan {
+function planFor(width: number, height: number, edition: Edition, bar: number): Plan {
   if (height < PHONE.lying && width > 1.4 * height) return lyingPhone(width, height, edition);
-  return width >= LAPTOP.least ? laptop(width, height, edition) : phone(width, height, edition);
+  return width >= LAPTOP.least ? laptop(width, height, edition, bar) : phone(width, height, edition, bar);
 }
 
-export function layoutFor(edition: Edition): Layout {
+/** `bar`: with room for the evaluation bar. */
+export function layoutFor(edition: Edition, bar = false): Layout {
   const { width, height, scale } = size.value;
-  const plan = planFor(width / scale, height / scale, edition);
+  const plan = planFor(width / scale, height / scale, edition, bar ? BAR : 0);
   const larger = (square: number) => Math.floor(square * scale);
   return {
     ...plan,
@@ -146,6 +184,17 @@ export function layoutFor(edition: Edition): Layout {
     scale,
     square: larger(plan.square),
     otherSquare: larger(plan.otherSquare),
+    offerSquare: larger(plan.offerSquare),
   };
 }
-export const isPhone = computed(() => size.value.width / size.value.scale < LAPTOP.least);
+
+/** For screens that only ask how large the window is. */
+export const room = computed(() => {
+  const { width, height, scale } = size.value;
+  return {
+    phone: width / scale < LAPTOP.least,
+    wide: width / scale >= LAPTOP.wide,
+    short: height / scale < LAPTOP.tall,
+  };
+});
+export const isPhone = computed(() => room.value.phone);

@@ -199,7 +199,7 @@ export function LiveRegion() {
   useArrival();
   useImpatience();
   return (
-    <div class="hidden" role="status" aria-live="polite" aria-atomic="true">
+    <div class="hidden live" role="status" aria-live="polite" aria-atomic="true">
       {said.value.times % 2 ? said.value.text : `${said.value.text}\u00a0`}
     </div>
   );

@@ -13,7 +13,7 @@ import { ArrowIcon, SewIcon, LogoIcon, SpoolIcon } from "../draw/index.ts";
 import { LanguageList, LanguageRow } from "./languages.tsx";
 import { Button, MenuButton, NewVersion, Notice, Segments } from "./parts.tsx";
 import { goTo, notice, openLayer } from "./road.ts";
-import { isPhone } from "./layout.ts";
+import { isPhone, room } from "./layout.ts";
 import { editionTitle, sitterName } from "./names.ts";
 
 const NEWEST_DEAL = 1_000_000; // new deals have numbers that can be said aloud
@@ -292,8 +292,9 @@ export function Start() {
   const [kind, setKind] = useState<DealKind>("new");
   const [number, setNumber] = useState("");
   const solo = choices.value.edition === "automa";
+  const { phone, wide, short } = room.value;
   return (
-    <main class="start">
+    <main class={`start ${phone ? "start-phone" : short ? "start-short" : ""} ${wide ? "start-wide" : ""}`}>
       <header class="start-head">
         <LogoIcon />
         <div>

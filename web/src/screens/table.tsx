@@ -168,7 +168,7 @@ function Track({ layout }: { layout: Layout }) {
       me={mySeat.value}
       width={layout.tape}
       scale={layout.scale}
-      rows={layout.kind === "phone" ? Math.ceil((edition.value!.last + 1) / 18) : 1}
+      rows={layout.rows}
       onTape={layout.kind === "phone" || layout.short}
       {...(then && { trying: then })}
       label={trackWords(sitters.value, view.value!)}
@@ -224,7 +224,21 @@ function OverPanel() {
 function LaptopStrip({ layout }: { layout: Layout }) {
   const now = view.value!;
   if (over.value) return <OverPanel />;
-  if (trying()) return <TryPanel keys={!layout.short && !layout.narrow} />;
+  const small = layout.short || layout.narrow || layout.snug;
+  if (trying()) return <TryPanel keys={!small} />;
+  if (small)
+    return (
+      <div class="strip strip-small card">
+        <div>
+          <div class="strip-who">
+            <Token seat={mySeat.value} size={28} />
+            <TurnPill seat={mySeat.value} />
+          </div>
+          <SeatNumbers edition={edition.value!} seat={now.seats[mySeat.value]!} icon={18} brief />
+        </div>
+        <AdvanceButton table={MINE} short />
+      </div>
+    );
   return (
     <div class="strip card">
       <div class="strip-who">
@@ -246,8 +260,9 @@ function LaptopTable({ layout }: { layout: Layout }) {
   const late = lateWords(now, box);
   const held = hand.held.value?.patch;
   const later = useLater();
+  const marks = (["short", "narrow", "snug"] as const).filter((mark) => layout[mark]);
   return (
-    <div class={`table table-laptop ${layout.short ? "table-short" : ""} ${layout.narrow ? "table-narrow" : ""}`}>
+    <div class={`table table-laptop ${marks.map((mark) => `table-${mark}`).join(" ")}`}>
       <Head about={<span class="deal-name">{dealWords(now)}</span>}>
         <Tools />
       </Head>
@@ -335,17 +350,16 @@ function PhoneActions({ layout }: { layout: Layout }) {
         <UndoIcon size={20} /> <span>{t("Undo")}</span>
       </Button>
       <AdvanceButton table={MINE} short />
-      {layout.short ? (
-        <Button onClick={() => openLayer("circle")}>
+      <Button
+        notNow={!myTurn.value && t("It is not your turn")}
+        aria-busy={asking.value}
+        onClick={() => report(askHint())}
+      >
+        <HintIcon size={20} /> <span>{t("Hint")}</span>
+      </Button>
+      {layout.short && (
+        <Button class="phone-all" onClick={() => openLayer("circle")}>
           <CircleIcon size={20} /> <span>{t("All {n}", { n: view.value!.circle.length })}</span>
-        </Button>
-      ) : (
-        <Button
-          notNow={!myTurn.value && t("It is not your turn")}
-          aria-busy={asking.value}
-          onClick={() => report(askHint())}
-        >
-          <HintIcon size={20} /> <span>{t("Hint")}</span>
         </Button>
       )}
     </div>
@@ -365,7 +379,7 @@ function PhoneBelow({ layout }: { layout: Layout }) {
       {(!trying() || dragging.value) && (
         <div key="offer" class={`phone-offer ${trying() ? "away" : ""}`}>
           {now.offers.map(({ patch }, index) => (
-            <OfferCard key={patch} number={patch} index={index} square={layout.short ? 17 : 19} compact />
+            <OfferCard key={patch} number={patch} index={index} square={layout.offerSquare} compact />
           ))}
         </div>
       )}
@@ -377,6 +391,7 @@ function PhoneBelow({ layout }: { layout: Layout }) {
             <CircleStrip
               edition={box}
               view={now}
+              square={11.5 * layout.scale}
               label={t("The rest of the circle")}
               itemLabel={(number) => patchLabel(box, number)}
               itemNote={(number) => <ReachNote patch={number} />}
@@ -437,7 +452,7 @@ export function Table() {
   useHintInHand();
   const box = edition.value;
   if (!view.value || !box) return null;
-  const layout = layoutFor(box);
+  const layout = layoutFor(box, choices.value.evaluation);
   return (
     <main>
       <h1 class="hidden">Thimble: {editionTitle(view.value.edition)}</h1>
