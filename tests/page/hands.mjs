@@ -2,8 +2,8 @@
 // What hands can do besides whole games: twist, put back, undo, try while waiting, and what they are told when it does not fit.
 import * as fs from "node:fs";
 import { holds, LAPTOP, PHONE, same } from "./bench.mjs";
-import { Finger, Keys, Mouse } from "./hand.mjs";
-import { kept, look, middleOf, myTurn, openPage, playOut, replay, startGame, told } from "./table.mjs";
+import { Finger, Keys, Mouse, Reader } from "./hand.mjs";
+import { kept, look, middleOf, myTurn, openPage, playOut, readPlace, replay, startGame, told } from "./table.mjs";
 
 const SETUP = { edition: "classic", against: "engine", level: 1, starts: "me", deal: 1 };
 
@@ -179,29 +179,62 @@ async function focus(bench) {
   same(await page.locator("dialog").count(), 0, "sheets after going back");
 }
 
+/* Takes what can be had and pushes it away from the corner: sooner or later that is a blunder. Answers the move's text. */
+async function tryBadly(page) {
+  const { leather, offers } = await look(page);
+  const open = offers.findIndex((offer) => offer.open);
+  if (!leather) await page.keyboard.press(open < 0 ? "a" : String(open + 1));
+  for (const key of ["ArrowRight", "ArrowRight", "ArrowDown", "ArrowDown", "ArrowRight"]) {
+    await page.keyboard.press(key);
+    if (!(await look(page)).sew.can) await page.keyboard.press(key === "ArrowRight" ? "ArrowLeft" : "ArrowUp");
+  }
+  if (!leather && open < 0) return "advance";
+  await page.locator(".spoken select").waitFor({ state: "attached" });
+  const { place, quilt } = await look(page);
+  const { column, row } = readPlace(place, quilt.side);
+  const square = String.fromCharCode(97 + column) + (row + 1);
+  return leather ? `+${square}` : `${offers[open].patch}${place.split(" ")[0]}${square}`;
+}
+
+const SEWING = {
+  button: (page) => page.locator(".sew").click(),
+  Enter: (page) => page.keyboard.press("Enter"),
+  typed: async (page, move) => {
+    await page.keyboard.press("Escape");
+    if (/^\+/.test(move)) await page.keyboard.press("y"); // leather: Escape has gone back to the start of the turn
+    await new Reader(page).type(move);
+  },
+};
+
 /* With bad luck the first moves are all good: somebody then goes on until one is not. */
-async function warned(bench) {
+async function untilWarned(page, sew) {
+  const warning = page.locator(".warning");
+  for (let ply = 0; ply < 30; ply = (await kept(page)).ply) {
+    await sew(page, await tryBadly(page));
+    await Promise.race([warning.waitFor(), myTurn(page, ply)]);
+    if (await warning.isVisible()) return ply;
+    await page.evaluate(() => document.activeElement.blur());
+  }
+  throw new Error("thirty moves, and none of them is a blunder");
+}
+
+async function warned(bench, way) {
   const page = await sit(bench, { choices: { warning: true } });
   const warning = page.locator(".warning");
-  for (let ply = 0; ply < 30 && !(await warning.isVisible()); ply = (await kept(page)).ply) {
-    const { leather, offers } = await look(page);
-    const open = offers.findIndex((offer) => offer.open);
-    if (!leather) await page.keyboard.press(open < 0 ? "a" : String(open + 1));
-    for (const key of ["ArrowRight", "ArrowRight", "ArrowDown", "ArrowDown", "ArrowRight"]) {
-      await page.keyboard.press(key);
-      if (!(await look(page)).sew.can) await page.keyboard.press(key === "ArrowRight" ? "ArrowLeft" : "ArrowUp");
-    }
-    await page.locator(".sew").click();
-    await Promise.race([warning.waitFor(), myTurn(page, ply)]);
-  }
-  await warning.waitFor();
-  const { ply } = await kept(page);
+  const ply = await untilWarned(page, SEWING[way]);
   await focusComes(page, ".warning button", "the focus when there is a warning");
   await page.keyboard.press("Escape");
   await warning.waitFor({ state: "detached" });
-  holds((await look(page)).sew, "what was tried is still in hand");
-  await focusComes(page, ".sew", "the focus after the warning");
   same((await kept(page)).ply, ply, "moves");
+  if (way === "typed") {
+    await focusComes(page, ".spoken button", "the focus after the warning");
+    await page.keyboard.press("Enter");
+  } else {
+    holds((await look(page)).sew, "what was tried is still in hand");
+    await SEWING[way](page);
+  }
+  await page.getByRole("button", { name: "Play it anyway" }).click();
+  await myTurn(page, ply);
 }
 
 async function otherEyes(bench) {
@@ -295,7 +328,10 @@ export async function run(bench) {
   );
   await bench.test("what happened is said to those who listen", () => spoken(bench));
   await bench.test("the focus goes to the quilt after a move and to the heading of a new screen", () => focus(bench));
-  await bench.test("the warning before a blunder has the focus, and Escape is a second thought", () => warned(bench));
+  for (const way of Object.keys(SEWING))
+    await bench.test(`the warning before a blunder (${way}) has the focus, and Escape is a second thought`, () =>
+      warned(bench, way),
+    );
   await bench.test("two persons' game is reviewed through either's eyes, and tried again from the start", () =>
     otherEyes(bench),
   );

@@ -255,21 +255,13 @@ function anyPlace(patch: number): MoveText | null {
 
 /* --- moves -------------------------------------------------------------------------------------------------- */
 
-/** Makes the move that is being tried. False, and nothing has happened, when it can't be made now. */
-export function commit(): boolean {
-  return myTurn.value && hand.follows.value !== null && makeMove(hand.tried.value!);
-}
-export function giveUp(): boolean {
-  return myTurn.value && makeMove("+x");
-}
-/** A move as somebody typed it: why it can't be made, or null. */
-export function typeMove(text: MoveText): Refusal | null {
-  const answer = table.play(text);
-  if (isRefusal(answer)) return answer;
-  settle(answer);
-  goOn();
-  return null;
-}
+export const GIVE_UP: MoveText = "+x";
+
+/** What would follow from a move of a person, or why it can't be made. */
+export const whatIf = (move: MoveText): Consequences | Refusal => table.consequences(move);
+
+/** Makes a move of a person. False, and nothing has happened, when it can't be made now. */
+export const commit = (move: MoveText): boolean => myTurn.value && makeMove(move);
 
 function makeMove(text: MoveText): boolean {
   const answer = table.play(text);

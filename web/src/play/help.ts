@@ -4,7 +4,8 @@
 import { effect, signal, untracked } from "@preact/signals";
 import type { MoveText, Thought, Verdict } from "../core/types.ts";
 import { choices } from "./choices.ts";
-import { commit, engine, hand, moment, myTurn, position, thinking, view } from "./game.ts";
+import { isRefusal } from "../core/door.ts";
+import { commit, engine, hand, moment, myTurn, position, thinking, view, whatIf } from "./game.ts";
 import { Superseded } from "../core/engine.ts";
 
 const HINT_NODES = 20_000;
@@ -18,7 +19,13 @@ const thought = signal<{ at: number; thought: Thought } | null>(null);
 const asked = signal<{ at: number; step: number } | null>(null);
 export const asking = signal(false);
 /* A move that would be a blunder, waiting for a second thought. */
-const waiting = signal<{ at: number; move: MoveText; margin: number } | null>(null);
+interface Blunder {
+  at: number;
+  move: MoveText;
+  held: MoveText | null; // what was in hand: when that changes, it is another thought
+  margin: number;
+}
+const waiting = signal<Blunder | null>(null);
 
 /* All of it is about one moment of the table; whoever reads it also follows the view. */
 function here(): number {
@@ -29,7 +36,7 @@ export const known = (): Thought | null => (thought.value?.at === here() ? thoug
 /** How far the hint for this position has gone: 0 not asked, 1 where to look, 2 what, 3 why. */
 export const hintStep = (): number => (asked.value?.at === here() ? asked.value.step : 0);
 export const blunder = (): { move: MoveText; margin: number } | null =>
-  waiting.value?.at === here() ? waiting.value : null;
+  waiting.value?.at === here() && waiting.value.held === hand.tried.value ? waiting.value : null;
 export const forgive = (): void => void (waiting.value = null);
 
 /* What the engine thinks, or null when it was asked something else meanwhile. */
@@ -69,24 +76,25 @@ async function isBlunder(move: MoveText): Promise<boolean> {
   if (!best || best.lines[0]?.move === move || here() !== at) return false;
   const { verdict, margin } = await engine.verdict(position(), move, WEIGH_NODES);
   if (here() !== at || !WARNED_OF.includes(verdict)) return false;
-  waiting.value = { at, move, margin };
+  waiting.value = { at, move, held: hand.tried.value, margin };
   return true;
 }
 
-/** Makes the move that is being tried; a blunder waits for a second thought where the warning is switched on. */
-export async function sew(): Promise<void> {
-  const move = hand.tried.value;
+/** Makes a move, or the one that is being tried: the only way in which a person moves. A blunder waits for a second thought
+ * where the warning is switched on. False: it has not been made. */
+export async function sew(move = hand.tried.value): Promise<boolean> {
   const at = here();
-  if (!move || !hand.follows.value || !myTurn.value) return;
-  if (choices.value.warning && (await isBlunder(move).catch(() => false))) return;
-  if (here() === at && hand.tried.value === move) commit();
+  const held = hand.tried.value;
+  if (!move || !myTurn.value || isRefusal(whatIf(move))) return false;
+  if (choices.value.warning && (await isBlunder(move).catch(() => false))) return false;
+  return here() === at && hand.tried.value === held && commit(move);
 }
 
 /** The blunder all the same. */
 export function playAnyway(): void {
   const found = blunder();
   forgive();
-  if (found && hand.tried.value === found.move) commit();
+  if (found) commit(found.move);
 }
 
 /** Keeps the evaluation up to date while it is shown. */

@@ -5,7 +5,9 @@ import { effect, untracked } from "@preact/signals";
 import { useEffect, useId, useState } from "preact/hooks";
 import { patchOf, squareName } from "../core/patch.ts";
 import { clothOf, still } from "../draw/index.ts";
-import { edition, editionOf, hand, lastMove, mySeat, myTurn, sitters, typeMove, view } from "../play/game.ts";
+import { isRefusal } from "../core/door.ts";
+import { edition, editionOf, hand, lastMove, mySeat, myTurn, sitters, view, whatIf } from "../play/game.ts";
+import { sew } from "../play/help.ts";
 import type { MoveText, Turn, View } from "../core/types.ts";
 import { moveParts } from "../play/notation.ts";
 import type { Hand, Held, Place } from "../play/hand.ts";
@@ -16,6 +18,7 @@ import { moving } from "./fingers.ts";
 import { useLater } from "./later.ts";
 import { fabricName, sitterName } from "./names.ts";
 import { refusalWords } from "./refusals.ts";
+import { report } from "./report.tsx";
 import { whyNot } from "./strips.tsx";
 import { turnWords } from "./seat.tsx";
 
@@ -96,14 +99,19 @@ function TypeMove() {
   const [text, setText] = useState("");
   const [trouble, setTrouble] = useState("");
   const id = useId();
-  const send = (event: Event) => {
-    event.preventDefault();
-    const why = typedMove(text.trim());
-    setTrouble(why ?? "");
-    if (why === null) setText("");
+  const send = async () => {
+    const move = text.trim();
+    const why = whyNotTyped(move);
+    setTrouble(why);
+    if (!why && (await sew(move))) setText("");
   };
   return (
-    <form onSubmit={send}>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        report(send());
+      }}
+    >
       <label for={id}>{t("Type a move, such as advance or 17r1c4")}</label>
       <input
         id={id}
@@ -122,15 +130,12 @@ function TypeMove() {
   );
 }
 
-function typedMove(text: string): string | null {
+/* Why a move can't be made as it was typed; "": it can. */
+function whyNotTyped(text: string): string {
   if (!myTurn.value) return t("It is not your turn");
   if (!/^\S+$/.test(text)) return t("A move is one word, such as advance or 17r1c4");
-  try {
-    const why = typeMove(text);
-    return why === null || typeof why === "string" ? why : refusalWords(why, hand.over!, patchIn(text));
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
+  const then = whatIf(text);
+  return isRefusal(then) ? refusalWords(then, hand.over!, patchIn(text)) : "";
 }
 
 const patchIn = (text: string): number => {

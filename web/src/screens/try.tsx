@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { patchOf } from "../core/patch.ts";
 import type { Consequences } from "../core/types.ts";
 import { ButtonIcon, PatchPicture } from "../draw/index.ts";
-import { edition, giveUp, hand, mySeat, myTurn, putBack, sitters, view } from "../play/game.ts";
+import { edition, GIVE_UP, hand, mySeat, myTurn, putBack, sitters, view } from "../play/game.ts";
 import type { Actions } from "../play/hand.ts";
 import { asking, blunder, forgive, playAnyway, sew } from "../play/help.ts";
 import { nt, t } from "../words/words.ts";
@@ -23,7 +23,7 @@ export const MINE: Actions = {
   tryAdvance: () => hand.tryAdvance(),
   putBack,
   sew: () => report(sew()),
-  giveUp: () => void giveUp(),
+  giveUp: () => report(sew(GIVE_UP)),
 };
 
 function notNow(): string {
