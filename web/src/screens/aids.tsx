@@ -51,13 +51,16 @@ export function EvaluationBar() {
   );
 }
 
+const seatMark = (seat: number): string => (seat === mySeat.value ? "reach-me" : "reach-you");
+const seatsInOrder = (): number[] => [mySeat.value, 1 - mySeat.value];
+
 /** Beside a patch: who will be offered it, and after which choice: A for advancing, or the number of an offer. */
 export function ReachNote({ patch }: { patch: number }) {
   const found = reach.value.get(patch);
   if (!found?.length) return null;
   return (
     <span class="reach">
-      {[mySeat.value, 1 - mySeat.value].map((seat) => {
+      {seatsInOrder().map((seat) => {
         const after = found
           .filter((one) => one.seat === seat)
           .map((one) => (one.choice === 0 ? "A" : String(one.choice)));
@@ -67,13 +70,32 @@ export function ReachNote({ patch }: { patch: number }) {
           choices: after.join(", "),
         });
         return (
-          <span key={seat} class={seat === mySeat.value ? "reach-me" : "reach-you"} title={words}>
+          <span key={seat} class="reach-seat" title={words}>
             <span class="hidden">{words}</span>
-            <span aria-hidden="true">{after.join("")}</span>
+            {after.map((choice) => (
+              <span key={choice} class={seatMark(seat)} aria-hidden="true">
+                {choice}
+              </span>
+            ))}
           </span>
         );
       })}
     </span>
+  );
+}
+
+/** What these marks mean, for whoever has switched them on. */
+export function ReachLegend() {
+  if (!choices.value.reach || over.value) return null;
+  return (
+    <p class="reach-legend" aria-hidden="true">
+      <span>{t("On offer next, after A (advance), 1, 2 or 3:")}</span>
+      {seatsInOrder().map((seat) => (
+        <span key={seat} class={seatMark(seat)}>
+          {sitterName(sitters.value, seat)}
+        </span>
+      ))}
+    </p>
   );
 }
 

@@ -61,6 +61,7 @@ const PHONE = {
   space: 15, // of the tape, at least
 };
 const BAR = 26; // of the evaluation
+const LEGEND = { laptop: 26, phone: 44 }; // with the marks
 const FACTS = { width: 176, height: 112 }; // room for the opponent's numbers
 
 const REM = 15; // pixels, where nobody has chosen otherwise
@@ -93,7 +94,7 @@ function other(edition: Edition, ring: Layout["ring"], most: number): { otherSqu
   return { otherSquare: Math.max(8, Math.floor(Math.min(most, Math.max(beside, under)))), beside: beside >= under };
 }
 
-function laptop(width: number, height: number, edition: Edition, bar: number): Plan {
+function laptop(width: number, height: number, edition: Edition, extra: number): Plan {
   const side = edition.side;
   const short = height < LAPTOP.tall;
   const track = short ? LAPTOP.shortTrack : LAPTOP.track;
@@ -108,7 +109,7 @@ function laptop(width: number, height: number, edition: Edition, bar: number): P
   const wide = Math.floor(width - 2 * LAPTOP.margin - LAPTOP.gap - left);
   const ring = {
     width: wide,
-    height: Math.max(ringHeight(edition, wide), height - LAPTOP.head - track - LAPTOP.around - bar),
+    height: Math.max(ringHeight(edition, wide), height - LAPTOP.head - track - LAPTOP.around - extra),
   };
   return {
     kind: "laptop",
@@ -131,12 +132,12 @@ function folded(tape: number, { last }: Edition): Pick<Plan, "tape" | "rows"> {
   return { tape, rows: Math.ceil((last + 1) / perRow) };
 }
 
-function phone(width: number, height: number, edition: Edition, bar = 0): Plan {
+function phone(width: number, height: number, edition: Edition, extra = 0): Plan {
   const { side, solo } = edition;
   const short = height < PHONE.tall && width >= PHONE.least;
   const across = width - 2 * PHONE.margin - (short ? PHONE.numbers : 0);
-  const around = (short ? PHONE.shortAround : PHONE.around) + (solo ? PHONE.card : 0) + bar;
-  const least = Math.min(across, (solo ? 250 : 300) - bar); // rather scroll than see less
+  const around = (short ? PHONE.shortAround : PHONE.around) + (solo ? PHONE.card : 0) + extra;
+  const least = Math.min(across, (solo ? 250 : 300) - extra); // rather scroll than see less
   const down = Math.max(height - around, 240);
   return {
     kind: "phone",
@@ -167,15 +168,24 @@ function lyingPhone(width: number, height: number, edition: Edition): Plan {
   };
 }
 
-function planFor(width: number, height: number, edition: Edition, bar: number): Plan {
-  if (height < PHONE.lying && width > 1.4 * height) return lyingPhone(width, height, edition);
-  return width >= LAPTOP.least ? laptop(width, height, edition, bar) : phone(width, height, edition, bar);
+/* What helps need besides. */
+interface Helps {
+  bar: boolean;
+  legend: boolean;
 }
 
-/** `bar`: with room for the evaluation bar. */
-export function layoutFor(edition: Edition, bar = false): Layout {
+function planFor(width: number, height: number, edition: Edition, { bar, legend }: Helps): Plan {
+  const extra = (laptop: boolean) => (bar ? BAR : 0) + (legend ? (laptop ? LEGEND.laptop : LEGEND.phone) : 0);
+  if (height < PHONE.lying && width > 1.4 * height) return lyingPhone(width, height, edition);
+  return width >= LAPTOP.least
+    ? laptop(width, height, edition, extra(true))
+    : phone(width, height, edition, extra(false));
+}
+
+/** With room for the evaluation bar, and for what the marks of the offers to come mean. */
+export function layoutFor(edition: Edition, bar = false, legend = false): Layout {
   const { width, height, scale } = size.value;
-  const plan = planFor(width / scale, height / scale, edition, bar ? BAR : 0);
+  const plan = planFor(width / scale, height / scale, edition, { bar, legend });
   const larger = (square: number) => Math.floor(square * scale);
   return {
     ...plan,

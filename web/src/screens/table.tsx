@@ -38,7 +38,7 @@ import { askHint, asking, watch } from "../play/help.ts";
 import { findGame, trouble } from "../play/keep.ts";
 import { t } from "../words/words.ts";
 import { useQuiltFocus } from "./arrival.ts";
-import { EvaluationBar, HintCard, ReachNote, useHintInHand } from "./aids.tsx";
+import { EvaluationBar, HintCard, ReachLegend, ReachNote, useHintInHand } from "./aids.tsx";
 import {
   clickOffer,
   dragging,
@@ -282,6 +282,7 @@ function LaptopTable({ layout }: { layout: Layout }) {
         </section>
         <section class="circle" aria-label={t("The circle of patches")}>
           <EvaluationBar />
+          <ReachLegend />
           <Ring
             edition={box}
             view={now}
@@ -399,6 +400,7 @@ function PhoneBelow({ layout }: { layout: Layout }) {
               {...(late && { late })}
             />
           )}
+          <ReachLegend />
           <PhoneActions layout={layout} />
         </>
       )}
@@ -452,7 +454,7 @@ export function Table() {
   useHintInHand();
   const box = edition.value;
   if (!view.value || !box) return null;
-  const layout = layoutFor(box, choices.value.evaluation);
+  const layout = layoutFor(box, choices.value.evaluation, choices.value.reach);
   return (
     <main>
       <h1 class="hidden">Thimble: {editionTitle(view.value.edition)}</h1>
