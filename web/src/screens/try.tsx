@@ -52,7 +52,9 @@ export function NextOffer({ then }: { then: Consequences }) {
     <div class="next-offer">
       <h2>
         <Token seat={then.next} size={24} />{" "}
-        {again ? t("Then again: {name}", { name: nameOf(then.next) }) : t("Then: {name}", { name: nameOf(then.next) })}
+        {then.next === mySeat.value && persons() === 1
+          ? t("You play next")
+          : t("{name} plays next", { name: nameOf(then.next) })}
       </h2>
       <p class="caption">
         {nt("{n} button", "{n} buttons", again ? then.buttons : seat.buttons)} ·{" "}
