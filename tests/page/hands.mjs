@@ -206,6 +206,32 @@ const SEWING = {
   },
 };
 
+/* The box for typed moves is found by its key and in the menu; Escape closes it, and the hand stays as it is. */
+async function box(bench) {
+  const page = await sit(bench, {});
+  await page.keyboard.press("1");
+  const { held } = await look(page);
+  const input = page.getByRole("textbox", { name: /^Type a move/ });
+  const open = [
+    () => page.keyboard.press("m"),
+    async () => {
+      await page.getByRole("button", { name: "Menu" }).click();
+      await page.getByRole("button", { name: "Type a move" }).click();
+    },
+  ];
+  for (const way of open) {
+    await way();
+    await focusComes(page, ".spoken input", "the focus in the box");
+    holds((await input.boundingBox()).width > 100, "the box is not seen");
+    await input.fill("nonsense");
+    await page.keyboard.press("Enter");
+    await page.locator(".spoken [role=alert]").waitFor();
+    await page.keyboard.press("Escape");
+    await focusComes(page, ".mine", "the focus after the box");
+    same((await look(page)).held, held, "in hand");
+  }
+}
+
 /* With bad luck the first moves are all good: somebody then goes on until one is not. */
 async function untilWarned(page, sew) {
   const warning = page.locator(".warning");
@@ -328,6 +354,7 @@ export async function run(bench) {
   );
   await bench.test("what happened is said to those who listen", () => spoken(bench));
   await bench.test("the focus goes to the quilt after a move and to the heading of a new screen", () => focus(bench));
+  await bench.test("the box for typed moves opens by key and menu, and Escape closes it", () => box(bench));
   for (const way of Object.keys(SEWING))
     await bench.test(`the warning before a blunder (${way}) has the focus, and Escape is a second thought`, () =>
       warned(bench, way),

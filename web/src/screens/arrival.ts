@@ -11,7 +11,7 @@ function titleOf(at: Screen): string {
   return words ? `${words} – Thimble` : "Thimble";
 }
 
-function focusOn(selector: string): void {
+export function focusOn(selector: string): void {
   const found = document.querySelector<HTMLElement>(selector);
   if (!found) return;
   if (!found.hasAttribute("tabindex")) found.tabIndex = -1;

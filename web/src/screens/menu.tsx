@@ -41,8 +41,9 @@ import { editionTitle, patchLabel, sitterName } from "./names.ts";
 import { Button, NewVersion, Segments, Sheet, Switch } from "./parts.tsx";
 import { givePicture } from "./picture.tsx";
 import { report } from "./report.tsx";
-import { closeLayer, goTo, layer, notice, openLayer, screen } from "./road.ts";
+import { closeLayer, goTo, layer, notice, openLayer, screen, underLayer } from "./road.ts";
 import { Rules } from "./rules.tsx";
+import { openBox } from "./spoken.tsx";
 
 function Helps() {
   const row = (key: "evaluation" | "warning" | "holes" | "best" | "reach", label: string, note: string) => (
@@ -119,6 +120,7 @@ function TableActions() {
       <Button notNow={!canRedo.value && t("Nothing to redo")} onClick={act(redo)}>
         {t("Redo")}
       </Button>
+      <Button onClick={() => underLayer(openBox)}>{t("Type a move (M)")}</Button>
     </>
   );
 }

@@ -13,6 +13,8 @@ export const notice = signal("");
 /** A new version of the page waits: this brings it in. */
 export const update = signal<(() => void) | null>(null);
 
+const AWHILE = 50; // milliseconds, in which a sheet is taken away
+
 export interface Stop {
   screen: Screen;
   layer: Layer;
@@ -41,6 +43,11 @@ export function openLayer(next: Exclude<Layer, "">): void {
 }
 export function closeLayer(): void {
   if (layer.value !== "") history.back();
+}
+/** Does something when what lies on top is gone, and the focus is back where it came from. */
+export function underLayer(what: () => void): void {
+  addEventListener("popstate", () => setTimeout(what, AWHILE), { once: true });
+  closeLayer();
 }
 
 /** Where this page was before it was loaded again; null: it was not here yet. */

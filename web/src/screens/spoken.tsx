@@ -13,10 +13,11 @@ import { moveParts } from "../play/notation.ts";
 import type { Hand, Held, Place } from "../play/hand.ts";
 import { said, say } from "../play/say.ts";
 import { nt, t } from "../words/words.ts";
-import { useArrival, useImpatience } from "./arrival.ts";
+import { focusOn, useArrival, useImpatience } from "./arrival.ts";
 import { moving } from "./fingers.ts";
 import { useLater } from "./later.ts";
 import { fabricName, sitterName } from "./names.ts";
+import { Button } from "./parts.tsx";
 import { refusalWords } from "./refusals.ts";
 import { report } from "./report.tsx";
 import { whyNot } from "./strips.tsx";
@@ -187,13 +188,25 @@ function Places({ held }: { held: Held }) {
   );
 }
 
+/** Opens the box: it shows itself to whoever is in it. */
+export const openBox = (): void => focusOn(".spoken input");
+const leaveBox = (): void => focusOn(".mine");
+
 export function Spoken() {
   useEffect(listen, []);
   const held = hand.held.value;
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== "Escape") return;
+    event.stopPropagation(); // what is in hand stays there
+    leaveBox();
+  };
   return (
-    <aside class="spoken" aria-label={t("Moves by words")}>
+    <aside class="spoken" aria-label={t("Moves by words")} onKeyDown={onKey}>
       {held && <Places key={held.patch} held={held} />}
       <TypeMove />
+      <Button look="quiet" onClick={leaveBox}>
+        {t("Close")}
+      </Button>
       {lastMove.value && <p class="hidden">{moveWords(view.value!, lastMove.value.ply)}</p>}
     </aside>
   );

@@ -281,7 +281,7 @@ function Track() {
 
 function begin(kind: DealKind, number: string): void {
   try {
-    startGame(setupOf(kind === "new" ? anyDeal() : kind === "today" ? todaysDeal() : number || "0"));
+    startGame(setupOf(kind === "new" ? anyDeal() : kind === "today" ? todaysDeal() : number || anyDeal()));
     goTo("table");
   } catch (error) {
     notice.value = error instanceof Error ? error.message : String(error);

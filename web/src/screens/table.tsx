@@ -61,7 +61,7 @@ import { Failure, report } from "./report.tsx";
 import { goTo, openLayer } from "./road.ts";
 import { headline } from "./scores.tsx";
 import { SeatNumbers, Token, TurnPill } from "./seat.tsx";
-import { Spoken } from "./spoken.tsx";
+import { openBox, Spoken } from "./spoken.tsx";
 import { AdvanceButton, offerState } from "./strips.tsx";
 import { BlunderWarning, MINE, TryPanel } from "./try.tsx";
 
@@ -442,6 +442,7 @@ function PhoneTable({ layout }: { layout: Layout }) {
 const KEYS: Key[] = [
   { keys: ["u", "U"], act: () => (undo(), true) },
   { keys: ["y", "Y"], act: () => (redo(), true) },
+  { keys: ["m", "M"], act: () => (openBox(), true) },
   { keys: ["h", "H"], act: () => (report(askHint()), true) },
 ];
 

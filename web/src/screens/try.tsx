@@ -52,7 +52,7 @@ export function NextOffer({ then }: { then: Consequences }) {
     <div class="next-offer">
       <h2>
         <Token seat={then.next} size={24} />{" "}
-        {then.next === mySeat.value && persons() === 1
+        {then.next === mySeat.value && personsOf(sitters.value) === 1
           ? t("You play next")
           : t("{name} plays next", { name: nameOf(then.next) })}
       </h2>
