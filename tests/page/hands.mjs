@@ -263,6 +263,15 @@ async function warned(bench, way) {
   await myTurn(page, ply);
 }
 
+async function theEnd(bench) {
+  const page = await sit(bench, { choices: { evaluation: true } }, { ...SETUP, edition: "express" });
+  await playOut(page, new Keys(page, 5));
+  const result = /win/;
+  holds(result.test(await page.locator(".over").innerText()), "nobody is said to have won");
+  holds(result.test(await page.getByRole("meter").getAttribute("aria-valuetext")), "the bar does not know the end");
+  same(await page.locator("button.th-offer").count(), 0, "patches that look as if they could be bought");
+}
+
 async function otherEyes(bench) {
   const page = await sit(bench, {}, FRIENDS);
   await playOut(page, new Keys(page, 2), { until: (game) => game.ply >= 3 });
@@ -359,6 +368,7 @@ export async function run(bench) {
     await bench.test(`the warning before a blunder (${way}) has the focus, and Escape is a second thought`, () =>
       warned(bench, way),
     );
+  await bench.test("at the end the table says who has won, and nothing can be bought", () => theEnd(bench));
   await bench.test("two persons' game is reviewed through either's eyes, and tried again from the start", () =>
     otherEyes(bench),
   );

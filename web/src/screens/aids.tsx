@@ -13,26 +13,28 @@ import { signedTenths, t } from "../words/words.ts";
 import { fabricName, sitterName } from "./names.ts";
 import { Button } from "./parts.tsx";
 import { report } from "./report.tsx";
+import { headline } from "./scores.tsx";
 import { turnName } from "./spoken.tsx";
 
 const HINT_STEPS = 3; // where to look, what to do, where exactly and why
 
+/* How it stands, seen by me: the chance to win in percent, and in words. At the end it is known. */
+function standing(): { percent: number; words: string } {
+  const now = view.value!;
+  if (over.value) return { percent: now.winner === mySeat.value ? 100 : 0, words: headline(now) };
+  const thought = known();
+  if (!thought) return { percent: 50, words: t("Thinking…") };
+  const mine = now.turn === mySeat.value;
+  const percent = Math.round((mine ? thought.chance : 1 - thought.chance) * 100);
+  const name = sitterName(sitters.value, mySeat.value);
+  const margin = signedTenths(mine ? thought.margin : -thought.margin);
+  return { percent, words: t("{name}: {percent} % to win, {margin} points", { name, percent, margin }) };
+}
+
 /** The chance to win and the expected margin, seen by me. */
 export function EvaluationBar() {
-  if (!choices.value.evaluation || over.value) return null;
-  const thought = known();
-  const now = view.value!;
-  const mine = now.turn === mySeat.value;
-  const chance = thought ? (mine ? thought.chance : 1 - thought.chance) : 0.5;
-  const margin = thought ? (mine ? thought.margin : -thought.margin) : 0;
-  const percent = Math.round(chance * 100);
-  const words = thought
-    ? t("{name}: {percent} % to win, {margin} points", {
-        name: sitterName(sitters.value, mySeat.value),
-        percent,
-        margin: signedTenths(margin),
-      })
-    : t("Thinking…");
+  if (!choices.value.evaluation) return null;
+  const { percent, words } = standing();
   return (
     <div
       class="evaluation"

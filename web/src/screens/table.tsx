@@ -36,7 +36,7 @@ import {
 } from "../play/game.ts";
 import { askHint, asking, watch } from "../play/help.ts";
 import { findGame, trouble } from "../play/keep.ts";
-import { t } from "../words/words.ts";
+import { signed, t } from "../words/words.ts";
 import { useQuiltFocus } from "./arrival.ts";
 import { EvaluationBar, HintCard, ReachLegend, ReachNote, useHintInHand } from "./aids.tsx";
 import {
@@ -115,13 +115,12 @@ function OfferCard(props: { number: number; index: number; square: number; compa
   const then = hand.follows.value;
   const next = then && then.next !== null ? then : null;
   const bracketed = next?.offers.some((offer) => offer.patch === props.number);
+  const drawn = { edition: box, patch: props.number, square: props.square, compact: props.compact };
+  if (over.value) return <Offer {...drawn} state="dear" still label={patchLabel(box, props.number)} />;
   return (
     <Offer
-      edition={box}
-      patch={props.number}
-      square={props.square}
+      {...drawn}
       state={state}
-      compact={props.compact}
       {...(pill && { pill })}
       {...(!props.compact && { number: props.index + 1 })}
       {...(bracketed && { bracket: next!.next === mySeat.value ? ("me" as const) : ("you" as const) })}
@@ -211,9 +210,17 @@ function Troubles() {
 }
 
 function OverPanel() {
+  const now = view.value!;
+  const points = [mySeat.value, otherSeat()].map((seat) => {
+    const { score } = now.seats[seat]!;
+    return `${sitterName(sitters.value, seat)} ${score < 0 ? signed(score) : score}`;
+  });
   return (
     <div class="over card">
-      <b>{headline(view.value!)}</b>
+      <p>
+        <b>{headline(now)}</b>
+        <span class="caption">{points.join(" · ")}</span>
+      </p>
       <Button look="act" onClick={() => goTo("review")}>
         {t("Scores and review")}
       </Button>
