@@ -239,16 +239,24 @@ const Stand = ({ l, space }: { l: Layout; space: number }) =>
 
 /** How far two tokens on one space stand apart. */
 const leanOf = (l: Layout) => (l.folded ? 3.5 : 6);
+/** And from a ghost, which can be seen through. */
+const ghostLeanOf = (l: Layout) => (l.folded ? 7.5 : 11);
 
-function Tokens({ l, view, me }: Scene) {
+/** Whoever comes to a space lies on top: the one that stands there makes room for the ghost. */
+const makesRoom = ({ view, trying }: Scene, seat: number) =>
+  !!trying && trying.seat !== seat && trying.to === times(view)[seat];
+
+function Tokens(scene: Scene) {
+  const { l, view, me } = scene;
   const [a, b] = times(view);
-  const together = a === b;
   const order = view.top === 0 ? [1, 0] : [0, 1];
   const lean = leanOf(l);
+  const shift = (i: number, layer: number) =>
+    makesRoom(scene, i) ? -ghostLeanOf(l) : a !== b ? 0 : layer ? lean : -lean;
   return [
     ...order.map((i) => <Stand key={`stand ${i}`} l={l} space={times(view)[i]!} />),
     ...order.map((i, layer) => (
-      <Token key={i} l={l} space={times(view)[i]!} shift={together ? (layer ? lean : -lean) : 0}>
+      <Token key={i} l={l} space={times(view)[i]!} shift={shift(i, layer)}>
         {tokenArt(ownerOf(i, me), view.seats[i]!.automa)}
       </Token>
     )),
@@ -269,11 +277,9 @@ function Rosette({ l, view }: Scene) {
   );
 }
 
-/** Where the tried move leads: the space framed, a ghost on it, and an arc to it. */
-function Ghost({ l, trying, view, me }: Scene) {
+/** Where the tried move leads: the space framed under the tokens, a ghost over them, and an arc to it. */
+function GhostSpace({ l, trying, me }: Scene) {
   if (!trying || trying.to === trying.from) return null;
-  const owner = ownerOf(trying.seat, me);
-  const shift = view.seats.some((seat) => seat.time === trying.to) ? leanOf(l) : 0;
   return (
     <>
       <Stand l={l} space={trying.to} />
@@ -283,9 +289,20 @@ function Ghost({ l, trying, view, me }: Scene) {
           y={topOf(l, trying.to)}
           width={l.step}
           height={l.tape}
-          class={`th-framed-space th-on-tape-${owner}`}
+          class={`th-framed-space th-on-tape-${ownerOf(trying.seat, me)}`}
         />
       )}
+    </>
+  );
+}
+
+function Ghost(scene: Scene) {
+  const { l, trying, view, me } = scene;
+  if (!trying || trying.to === trying.from) return null;
+  const owner = ownerOf(trying.seat, me);
+  const shift = makesRoom(scene, 1 - trying.seat) ? ghostLeanOf(l) : 0;
+  return (
+    <>
       <Token l={l} space={trying.to} shift={shift} ghost={owner}>
         {tokenArt(owner, view.seats[trying.seat]!.automa)}
       </Token>
@@ -326,8 +343,9 @@ export function Tape({ edition, view, me, width, scale = 1, rows = 1, onTape = f
       <Marks {...scene} />
       <Pays {...scene} />
       <Rosette {...scene} />
-      <Ghost {...scene} />
+      <GhostSpace {...scene} />
       <Tokens {...scene} />
+      <Ghost {...scene} />
     </svg>
   );
 }
