@@ -39,15 +39,15 @@ async function starts(page, visit) {
   await visit("start-solo");
 }
 
-const goHome = async (page, bench) => {
-  await page.goto(bench.server.address);
+const goHome = async (page) => {
+  await page.locator(".home").press("Enter");
   await page.locator("main.start").waitFor();
 };
 
-async function otherTables(page, visit, bench) {
+async function otherTables(page, visit) {
   await start(page);
   await visit("solo");
-  await goHome(page, bench);
+  await goHome(page);
   await visit("start-go-on");
   await radio(page, 0, 1);
   await radio(page, 1, 1);
@@ -55,8 +55,8 @@ async function otherTables(page, visit, bench) {
   await visit("express-friends");
 }
 
-async function tables(page, visit, bench) {
-  await goHome(page, bench);
+async function tables(page, visit) {
+  await goHome(page);
   await radio(page, 0, 0);
   await radio(page, 1, 0);
   await page.locator(".deal input[type=radio]").last().press("Space");
@@ -106,7 +106,7 @@ async function layers(page, visit) {
     await visit(name);
   }
   await close(page);
-  await inMenu(page, 5, 0);
+  await inMenu(page, 6, 0);
   await page.locator("dialog .switch").first().waitFor({ state: "detached" }); // the menu's
   await opened(page, ".menu-actions");
   await visit("share");
@@ -143,11 +143,11 @@ async function ending(page, visit) {
 }
 
 /* One step of each kind, and the end of a chapter. */
-async function lessons(page, visit, bench) {
+async function lessons(page, visit) {
   const showMe = () => page.locator(".learn-dock .button:not(.learn-back, .learn-next)").press("Enter");
   const next = () => page.locator(".learn-next").press("Enter");
   const chapter = (index) => page.locator(".learn-chapters input").nth(index).press("Space");
-  await goHome(page, bench);
+  await goHome(page);
   await page.locator(".start-links button").first().press("Enter");
   await page.locator(".learn").waitFor();
   await visit("lesson-take");
@@ -175,9 +175,9 @@ async function lessons(page, visit, bench) {
 export async function tour(bench, page, visit) {
   await openPage(bench, page);
   await starts(page, visit);
-  await otherTables(page, visit, bench);
-  await tables(page, visit, bench);
+  await otherTables(page, visit);
+  await tables(page, visit);
   await layers(page, visit);
   await ending(page, visit);
-  await lessons(page, visit, bench);
+  await lessons(page, visit);
 }
