@@ -254,62 +254,72 @@ function Thread({ layout, width, height, scale, inHand }: ThreadProps) {
   );
 }
 
-export function Ring(props: RingProps) {
-  const {
-    edition,
-    view,
-    width,
-    height,
-    scale = 1,
-    offer,
-    itemLabel,
-    itemNote,
-    inHand,
-    bracket,
-    late,
-    most,
-    children,
-  } = props;
-  const layout = ringLayout(edition, view.circle, width, height, late !== undefined);
-  const { card, inside, square } = layout;
+type Box = { x: number; y: number; width?: number; height?: number };
+
+/* Where something lies on the screen. */
+function boxOf({ x, y, width, height }: Box, scale: number) {
   const px = (n: number) => `${Math.round(n * scale * 10) / 10}px`;
-  const boxOf = (box: { x: number; y: number; width?: number; height?: number }) => ({
-    left: px(box.x),
-    top: px(box.y),
-    ...(box.width !== undefined && { width: px(box.width) }),
-    ...(box.height !== undefined && { height: px(box.height) }),
-  });
+  return {
+    left: px(x),
+    top: px(y),
+    ...(width !== undefined && { width: px(width) }),
+    ...(height !== undefined && { height: px(height) }),
+  };
+}
+
+type RestProps = Pick<RingProps, "edition" | "itemLabel" | "itemNote" | "bracket" | "most"> & {
+  layout: RingLayout;
+  scale: number;
+};
+
+/* All but the cards. */
+function Rest({ layout, scale, edition, itemLabel, itemNote, bracket, most }: RestProps) {
+  const { square, inRows } = layout;
   return (
-    <div class="th-ring" style={{ width: px(width), height: px(height) }}>
+    <ul class="th-ring-rest" role="list">
+      {layout.rest.slice(0, most).map(({ patch, x, y }) => {
+        const high = inRows ? MOST_ROWS : sizeOf(patchOf(edition, patch).shape)[1];
+        const name = bracket?.patches.includes(patch) ? ` th-bracket-${bracket.owner}` : "";
+        return (
+          <Item
+            key={patch}
+            {...{ edition, patch }}
+            square={square * scale}
+            style={boxOf({ x, y: y - (high * square) / 2 }, scale)}
+            class={`th-item th-ring-item${inRows ? " th-ring-row" : ""}${name}`}
+            label={itemLabel(patch)}
+            note={itemNote?.(patch)}
+          />
+        );
+      })}
+    </ul>
+  );
+}
+
+export function Ring(props: RingProps) {
+  const { edition, view, width, height, scale = 1, offer, inHand, late, children } = props;
+  const layout = ringLayout(edition, view.circle, width, height, late !== undefined);
+  const { card } = layout;
+  const { left: wide, top: high } = boxOf({ x: width, y: height }, scale);
+  return (
+    <div class="th-ring" style={{ width: wide, height: high }}>
       <Thread {...{ layout, width, height, scale, inHand }} />
       {layout.cards.map((at, i) => (
-        <div key={view.circle[i]} class="th-ring-card" style={boxOf({ ...at, width: card.width, height: card.height })}>
+        <div
+          key={view.circle[i]}
+          class="th-ring-card"
+          style={boxOf({ ...at, width: card.width, height: card.height }, scale)}
+        >
           {offer(view.circle[i]!, i, { ...card, square: Math.floor(card.square * scale) })}
         </div>
       ))}
-      <ul class="th-ring-rest" role="list">
-        {layout.rest.slice(0, most).map(({ patch, x, y }) => {
-          const high = layout.inRows ? MOST_ROWS : sizeOf(patchOf(edition, patch).shape)[1];
-          const name = bracket?.patches.includes(patch) ? ` th-bracket-${bracket.owner}` : "";
-          return (
-            <Item
-              key={patch}
-              {...{ edition, patch }}
-              square={square * scale}
-              style={boxOf({ x, y: y - (high * square) / 2 })}
-              class={`th-item th-ring-item${layout.inRows ? " th-ring-row" : ""}${name}`}
-              label={itemLabel(patch)}
-              note={itemNote?.(patch)}
-            />
-          );
-        })}
-      </ul>
+      <Rest {...props} layout={layout} scale={scale} />
       {late !== undefined && (
-        <span class="th-late" style={boxOf(layout.late)}>
+        <span class="th-late" style={boxOf(layout.late, scale)}>
           {late}
         </span>
       )}
-      <div class="th-inside" style={boxOf(inside)}>
+      <div class="th-inside" style={boxOf(layout.inside, scale)}>
         {children}
       </div>
     </div>

@@ -26,6 +26,8 @@ export interface Layout {
   offerSquare: number;
   /** The opponent's numbers stand beside its quilt, else under it. */
   beside: boolean;
+  /** The whole Automa has room inside the ring. */
+  roomy: boolean;
   ring: { width: number; height: number };
   /** A phone that lies: the quilt on the left, all else beside it. */
   lying: boolean;
@@ -63,6 +65,7 @@ const PHONE = {
 const BAR = 26; // of the evaluation
 const LEGEND = { laptop: 26, phone: 44 }; // with the marks
 const FACTS = { width: 176, height: 112 }; // room for the opponent's numbers
+const AUTOMA = { width: 420, height: 280 };
 
 const REM = 15; // pixels, where nobody has chosen otherwise
 
@@ -85,13 +88,17 @@ new ResizeObserver(measure).observe(ruler);
 type Plan = Omit<Layout, "width" | "height" | "scale">;
 
 /* As large as the ring leaves room for when the circle is full: it stays the same for the whole game. */
-function other(edition: Edition, ring: Layout["ring"], most: number): { otherSquare: number; beside: boolean } {
+function other(edition: Edition, ring: Layout["ring"], most: number): Pick<Plan, "otherSquare" | "beside" | "roomy"> {
   const all = edition.patches.filter((patch) => !patch.late).map((patch) => patch.number);
   const { inside } = ringLayout(edition, all, ring.width, ring.height, edition.latePatches > 0);
   const quilt = edition.side + BINDING;
   const beside = Math.min((inside.width - FACTS.width) / quilt, inside.height / quilt);
   const under = Math.min(inside.width / quilt, (inside.height - FACTS.height) / quilt);
-  return { otherSquare: Math.max(8, Math.floor(Math.min(most, Math.max(beside, under)))), beside: beside >= under };
+  return {
+    otherSquare: Math.max(8, Math.floor(Math.min(most, Math.max(beside, under)))),
+    beside: beside >= under,
+    roomy: inside.width >= AUTOMA.width && inside.height >= AUTOMA.height,
+  };
 }
 
 function laptop(width: number, height: number, edition: Edition, extra: number): Plan {
@@ -148,6 +155,7 @@ function phone(width: number, height: number, edition: Edition, extra = 0): Plan
     otherSquare: width < PHONE.least ? 4 : short ? 6 : 8,
     offerSquare: short ? 17 : 19,
     beside: true,
+    roomy: false,
     ring: { width: 0, height: 0 },
     lying: false,
     ...folded(width - 2 * PHONE.margin, edition),

@@ -13,6 +13,7 @@ import {
   Quilt,
   Ring,
   Tape,
+  type RingProps,
 } from "../draw/index.ts";
 import { choices } from "../play/choices.ts";
 import {
@@ -258,19 +259,57 @@ function LaptopStrip({ layout }: { layout: Layout }) {
   );
 }
 
-/* A hint stands below what is tried: quilt and buttons stay in sight. */
-function LaptopTable({ layout }: { layout: Layout }) {
+function OtherSide({ layout }: { layout: Layout }) {
+  if (!edition.value!.solo) return <Opponent square={layout.otherSquare} beside={layout.beside} />;
+  return layout.roomy ? <Automa /> : <AutomaSmall />;
+}
+
+/* The offer of whoever moves after what is tried. */
+function nextOffer(): RingProps["bracket"] {
+  const then = hand.follows.value;
+  if (!then || then.next === null) return undefined;
+  return { patches: then.offers.map((offer) => offer.patch), owner: then.next === mySeat.value ? "me" : "you" };
+}
+
+function Circle({ layout }: { layout: Layout }) {
   const now = view.value!;
   const box = edition.value!;
-  const then = hand.follows.value;
-  const next = then && then.next !== null ? then : null;
   const late = lateWords(now, box);
+  const bracket = nextOffer();
   const held = hand.held.value?.patch;
   const later = useLater();
+  return (
+    <section class="circle" aria-label={t("The circle of patches")}>
+      <EvaluationBar />
+      <ReachLegend />
+      <Ring
+        edition={box}
+        view={now}
+        width={layout.ring.width}
+        height={layout.ring.height}
+        scale={layout.scale}
+        {...(held && { inHand: now.circle.indexOf(held) })}
+        {...(bracket && { bracket })}
+        {...(late && { late })}
+        offer={(number, index, card) => (
+          <OfferCard number={number} index={index} square={card.square} compact={false} />
+        )}
+        itemLabel={(number) => patchLabel(box, number)}
+        itemNote={(number) => <ReachNote patch={number} />}
+        most={later ? undefined : 0}
+      >
+        <OtherSide layout={layout} />
+      </Ring>
+    </section>
+  );
+}
+
+/* A hint stands below what is tried: quilt and buttons stay in sight. */
+function LaptopTable({ layout }: { layout: Layout }) {
   const marks = (["short", "narrow", "snug"] as const).filter((mark) => layout[mark]);
   return (
     <div class={`table table-laptop ${marks.map((mark) => `table-${mark}`).join(" ")}`}>
-      <Head about={<span class="deal-name">{dealWords(now)}</span>}>
+      <Head about={<span class="deal-name">{dealWords(view.value!)}</span>}>
         <Tools />
       </Head>
       <Track layout={layout} />
@@ -279,7 +318,7 @@ function LaptopTable({ layout }: { layout: Layout }) {
         <section
           class="mine"
           aria-label={sitterName(sitters.value, mySeat.value)}
-          style={{ width: `${layout.square * (box.side + 0.6)}px` }}
+          style={{ width: `${layout.square * (edition.value!.side + 0.6)}px` }}
         >
           <MyQuilt layout={layout} />
           <BlunderWarning />
@@ -287,41 +326,7 @@ function LaptopTable({ layout }: { layout: Layout }) {
           <LaptopStrip layout={layout} />
           {trying() && <HintCard />}
         </section>
-        <section class="circle" aria-label={t("The circle of patches")}>
-          <EvaluationBar />
-          <ReachLegend />
-          <Ring
-            edition={box}
-            view={now}
-            width={layout.ring.width}
-            height={layout.ring.height}
-            scale={layout.scale}
-            {...(held && { inHand: now.circle.indexOf(held) })}
-            {...(next && {
-              bracket: {
-                patches: next.offers.map((offer) => offer.patch),
-                owner: next.next === mySeat.value ? ("me" as const) : ("you" as const),
-              },
-            })}
-            {...(late && { late })}
-            most={later ? undefined : 0}
-            offer={(number, index, card) => (
-              <OfferCard number={number} index={index} square={card.square} compact={false} />
-            )}
-            itemLabel={(number) => patchLabel(box, number)}
-            itemNote={(number) => <ReachNote patch={number} />}
-          >
-            {box.solo ? (
-              layout.narrow || layout.short ? (
-                <AutomaSmall />
-              ) : (
-                <Automa />
-              )
-            ) : (
-              <Opponent square={layout.otherSquare} beside={layout.beside} />
-            )}
-          </Ring>
-        </section>
+        <Circle layout={layout} />
       </div>
     </div>
   );
