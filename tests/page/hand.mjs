@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Four hands: each can buy, sew leather on and advance, in its own way.
-import { checkHeld, dice, look, middleOf, pointOf, readPlace } from "./table.mjs";
+import { checkHeld, dice, drawn, look, middleOf, pointOf, readPlace } from "./table.mjs";
 
 class Hand {
   constructor(page, seed = 1) {
@@ -113,6 +113,7 @@ export class Finger extends Hand {
       await this.page.evaluate(() => new Promise(requestAnimationFrame)); // a finger that rests isn't flung
     }
     await this.#touch("touchEnd");
+    await drawn(this.page);
   }
 
   /** A quarter turn by two fingers on the quilt. */
@@ -126,6 +127,7 @@ export class Finger extends Hand {
     for (let angle = 0; Math.abs(angle) <= Math.abs(degrees); angle += Math.sign(degrees) * 10)
       await this.#touch("touchMove", at(angle, -1), at(angle, 1));
     await this.#touch("touchEnd");
+    await drawn(this.page);
   }
 
   async buy(now, offer) {

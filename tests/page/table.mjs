@@ -170,8 +170,13 @@ export const middleOf = ({ quilt }) => ({
   y: quilt.y + (BINDING + quilt.side / 2) * quilt.square,
 });
 
+/** All that hand and finger have done has come to the page, and is drawn. */
+export const drawn = (page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
 /** The hand holds it where it was wanted, and it can be sewn on. */
 export async function checkHeld(page, place) {
+  await drawn(page);
   const now = await look(page);
   same(now.place, place.text, "where the hand is");
   holds(now.sew?.can, "it fits, but can't be sewn on");
