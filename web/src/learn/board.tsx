@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The table of a lesson: track, quilt or card, seats, offer, and what follows from the move in hand.
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { freeSquares, squareName } from "../core/patch.ts";
 import type { SeatView, View } from "../core/types.ts";
 import {
@@ -93,7 +93,7 @@ export function LessonQuilt({ square, labels }: { square: number; labels: boolea
   const view = now.value!;
   const box = edition();
   const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = frame.current!;
     quiltElement.current = element.querySelector("svg");
     element.addEventListener("wheel", wheelQuilt, { passive: false });

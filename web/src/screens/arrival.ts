@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Where the focus goes when what had it is gone: to the heading of a new screen, to my quilt after a move. And the title
 // of the page, which says where one is.
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { hand, view } from "../play/game.ts";
 import { t } from "../words/words.ts";
 import { screen, type Screen } from "./road.ts";
@@ -23,7 +23,7 @@ export function useArrival(): void {
   const before = useRef(screen.value);
   const at = screen.value;
   const title = titleOf(at);
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = title;
     if (before.current === at) return;
     before.current = at;
@@ -36,14 +36,14 @@ export function useArrival(): void {
 export function useQuiltFocus(): void {
   const ply = view.value?.ply;
   const trying = hand.isTrying;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (document.activeElement === document.body) focusOn(".mine");
   }, [ply, trying]);
 }
 
 /** Any key or press ends what moves on the screen: nobody waits for it. */
 export function useImpatience(): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const finish = () => {
       for (const moving of document.getAnimations())
         if (moving.effect?.getComputedTiming().endTime !== Infinity) moving.finish();

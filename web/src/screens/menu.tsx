@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What lies on top of a screen: menu, games, the whole circle, sharing.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { CircleGrid } from "../draw/index.ts";
 import { choices, choose, type Choices } from "../play/choices.ts";
 import {
@@ -261,7 +261,7 @@ function useRemovals() {
 
 function Removed(props: { count: number; onPutBack(): void }) {
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus(), [props.count]);
+  useLayoutEffect(() => button.current?.focus(), [props.count]);
   return (
     <p class="removed">
       <span role="status">{nt("{n} game is removed.", "{n} games are removed.", props.count)}</span>

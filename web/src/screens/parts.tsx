@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Controls that every screen uses. They are the browser's own (buttons, radios, checkboxes, dialogs), dressed.
 import type { ComponentChildren, JSX } from "preact";
-import { useEffect, useId, useRef } from "preact/hooks";
+import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import { MenuIcon } from "../draw/index.ts";
 import { t } from "../words/words.ts";
 import { closeLayer, openLayer, update } from "./road.ts";
@@ -86,7 +86,7 @@ export function Sheet(props: {
   class?: string;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const shown = dialog.current!;
     const before = document.activeElement;
     shown.showModal();

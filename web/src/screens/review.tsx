@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // After the game: every move again, what there was to choose from, and what would have been better.
 import type { ComponentChildren } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import type { ReviewedMove } from "../core/types.ts";
 import { FirstIcon, LastIcon, NextIcon, PrevIcon, ShareIcon } from "../draw/index.ts";
 import { askAgain, edition, over, retryFrom, sameDeal, startGame, thinking, view } from "../play/game.ts";
@@ -320,7 +320,7 @@ function useSteps() {
     setAt((now) => Math.max(0, Math.min(end(), to(now))));
     setBetter(false);
   };
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.target instanceof Element && event.target.closest("input, select, textarea, dialog")) return;
       if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;

@@ -2,7 +2,7 @@
 // The table for those who hear or type it: what has happened is said in a live region, and a form takes moves as words or
 // from a list of places. It shows itself to whoever reaches it with the keyboard.
 import { effect, untracked } from "@preact/signals";
-import { useEffect, useId, useState } from "preact/hooks";
+import { useId, useLayoutEffect, useState } from "preact/hooks";
 import { patchOf, squareName } from "../core/patch.ts";
 import { clothOf, still } from "../draw/index.ts";
 import { isRefusal } from "../core/door.ts";
@@ -193,7 +193,7 @@ export const openBox = (): void => focusOn(".spoken input");
 const leaveBox = (): void => focusOn(".mine");
 
 export function Spoken() {
-  useEffect(listen, []);
+  useLayoutEffect(listen, []);
   const held = hand.held.value;
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== "Escape") return;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The table: my quilt, the track, the ring of patches and the other side; on a phone in one column.
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { freeSquares } from "../core/patch.ts";
 import type { Edition, View } from "../core/types.ts";
 import {
@@ -77,7 +77,7 @@ function MyQuilt({ layout }: { layout: Layout }) {
   const box = edition.value!;
   const seat = now.seats[mySeat.value]!;
   const held = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     quiltElement.current = held.current?.querySelector("svg") ?? null;
     const element = held.current!;
     element.addEventListener("wheel", wheelQuilt, { passive: false });
@@ -459,7 +459,7 @@ const KEYS: Key[] = [
 ];
 
 export function Table() {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const stops = [listenToFingers(MINE), listenToKeys(MINE, KEYS), watch()];
     return () => stops.forEach((stop) => stop());
   }, []);

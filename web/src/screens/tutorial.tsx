@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Learning by doing: one step at a time on a table of its own, in three chapters.
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { EditionName } from "../core/types.ts";
 import { BINDING, LogoIcon, NextIcon, PrevIcon, SewIcon } from "../draw/index.ts";
 import { Below, Beside, LessonCard, LessonPile, LessonQuilt, LessonTrack } from "../learn/board.tsx";
@@ -96,7 +96,7 @@ function Words() {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = step.value;
   const first = useRef(true);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (document.activeElement?.closest(".learn-chapters")) return; // whoever chooses a chapter goes on choosing
     heading.current?.focus({ preventScroll: true });
     if (!first.current) heading.current?.parentElement?.scrollIntoView({ block: "start" });
@@ -116,7 +116,7 @@ function Words() {
 
 function Dock() {
   const next = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (done.value) next.current?.querySelector<HTMLElement>(".learn-next")?.focus({ preventScroll: true });
   }, [done.value]);
   const told = feedback.value;
@@ -171,7 +171,7 @@ function Lesson() {
 /* After the last step of a chapter. */
 function End() {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   const others = (Object.keys(CHAPTERS) as EditionName[]).filter((name) => name !== chapter.value);
   return (
     <div class={`learn learn-${layoutFor(edition()).kind} learn-end`}>
@@ -219,7 +219,7 @@ function choose(index: number): boolean {
 const KEYS: Key[] = ["1", "2", "3", "4"].map((key, index) => ({ keys: [key], act: () => choose(index) }));
 
 export function Tutorial() {
-  useEffect(() => {
+  useLayoutEffect(() => {
     void openLesson();
     const stops = [listenToFingers(LEARNER), listenToKeys(LEARNER, KEYS), sayHand(hand), watchTurns()];
     return () => stops.forEach((stop) => stop());
