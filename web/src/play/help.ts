@@ -73,11 +73,22 @@ export const closeHint = (): void => void (asked.value = null);
 async function isBlunder(move: MoveText): Promise<boolean> {
   const at = here();
   const best = await think(WATCH_NODES);
-  if (!best || best.lines[0]?.move === move || here() !== at) return false;
+  if (!best) throw new Superseded();
+  if (best.lines[0]?.move === move) return false;
   const { verdict, margin } = await engine.verdict(position(), move, WEIGH_NODES);
   if (here() !== at || !WARNED_OF.includes(verdict)) return false;
   waiting.value = { at, move, held: hand.tried.value, margin };
   return true;
+}
+
+/* Nothing speaks against it. Nor does an engine that can't be had; but where it was asked something else meanwhile, a second
+ * press perhaps, nobody has looked at the move. */
+async function isFine(move: MoveText): Promise<boolean> {
+  try {
+    return !(await isBlunder(move));
+  } catch (error) {
+    return !(error instanceof Superseded);
+  }
 }
 
 /** Makes a move, or the one that is being tried: the only way in which a person moves. A blunder waits for a second thought
@@ -86,7 +97,7 @@ export async function sew(move = hand.tried.value): Promise<boolean> {
   const at = here();
   const held = hand.tried.value;
   if (!move || !myTurn.value || isRefusal(whatIf(move))) return false;
-  if (choices.value.warning && (await isBlunder(move).catch(() => false))) return false;
+  if (choices.value.warning && !(await isFine(move))) return false;
   return here() === at && hand.tried.value === held && commit(move);
 }
 

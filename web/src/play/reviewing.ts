@@ -40,7 +40,7 @@ export async function beginReview(): Promise<void> {
   if (mine() && !review.value.trouble) return;
   review.value = empty(id, about.record);
   const old = await findReview(id);
-  if (!mine()) return;
+  if (!mine() || gameId() !== id) return;
   if (old && old.record === about.record && old.nodes >= NODES) {
     review.value = {
       ...review.value,

@@ -9,7 +9,7 @@ import { Notice } from "./parts.tsx";
 
 type Part<P> = (props: P) => ComponentChildren;
 
-/** A part, and what fetches it. Until it is there, `Wait` stands in its place. */
+/** A part, and what fetches it. Until it is there, a word stands in its place. */
 interface Coming<P> {
   (props: P): JSX.Element;
   fetch(): Promise<void>;
@@ -25,11 +25,16 @@ export function coming<P extends object>(load: () => Promise<Part<P>>): Coming<P
       () => (failed.value = true),
     );
   };
+  /* Many browsers remember for good that a script did not come; only a page that is loaded again asks anew. */
+  const again = async (): Promise<void> => {
+    await fetch();
+    if (failed.value && navigator.onLine) location.reload();
+  };
   const Comes = (props: P) => {
     const Found = part.value;
     useEffect(() => void (Found ?? fetch()), []);
     if (Found) return <Found {...props} />;
-    return failed.value ? <Missing onTry={() => void fetch()} /> : <p class="learn-wait">{t("One moment…")}</p>;
+    return failed.value ? <Missing onTry={() => void again()} /> : <p class="learn-wait">{t("One moment…")}</p>;
   };
   return Object.assign(Comes, { fetch });
 }
