@@ -86,12 +86,15 @@ async function calm(bench) {
 }
 
 /* To advance is a blunder in one deal and the best move in another one: a word comes before it, or none. */
-async function warning(bench, deal, warned) {
+async function warning(bench, deal, warned, presses = 1) {
   const page = await bench.page({ choices: { warning: true } });
   await openPage(bench, page);
   await startGame(page, { edition: "express", against: "nobody", deal });
   await page.keyboard.press("a");
-  await page.keyboard.press("Enter");
+  await page.evaluate((presses) => {
+    for (let i = 0; i < presses; i++)
+      document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+  }, presses);
   const asks = page.getByRole("alertdialog", { name: "Are you sure?" });
   if (!warned) return myTurn(page, 0);
   await asks.waitFor();
@@ -121,6 +124,7 @@ export async function run(bench) {
   await bench.test("so is that of the engine without vectors", () => proof(bench, "engine-plain"));
   await bench.test("the review in the page finds what the program finds", () => speed(bench));
   await bench.test("a blunder waits for a second thought", () => warning(bench, 5, true));
+  await bench.test("a second press does not outrun it", () => warning(bench, 5, true, 2));
   await bench.test("a good move does not", () => warning(bench, 3, false));
   await bench.test("an engine that could not be fetched is asked again", () => late(bench));
   await bench.test("level 10 moves while the page listens", () => calm(bench));

@@ -233,7 +233,7 @@ async function noMore(bench) {
   await page.goBack();
   await startGame(page, { edition: "express", against: "nobody", deal: 1 });
   await page.getByRole("button", { name: "Menu" }).click();
-  await page.locator("dialog .notice", { hasText: "could not be loaded" }).waitFor();
+  await page.locator(".notice", { hasText: "could not be loaded" }).waitFor();
   blocked = false;
   await page.getByRole("button", { name: "Try again" }).click();
   await page.locator("dialog .menu-actions").first().waitFor();
