@@ -14,7 +14,7 @@ function titleOf(at: Screen): string {
 export function focusOn(selector: string): void {
   const found = document.querySelector<HTMLElement>(selector);
   if (!found) return;
-  if (!found.hasAttribute("tabindex")) found.tabIndex = -1;
+  if (found.tabIndex < 0) found.tabIndex = -1; // headings and sections take the focus only then
   found.focus({ preventScroll: true });
 }
 

@@ -324,6 +324,7 @@ function useSteps() {
     const onKey = (event: KeyboardEvent) => {
       if (event.target instanceof Element && event.target.closest("input, select, textarea, dialog")) return;
       if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+      if (event.altKey || event.ctrlKey || event.metaKey) return; // the browser's own
       step((now) => (event.key === "ArrowLeft" ? now - 1 : now + 1));
       event.preventDefault();
     };
