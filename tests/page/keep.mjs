@@ -127,10 +127,12 @@ async function notForEver(bench) {
   await openPage(bench, second);
   await second.locator("main.start").waitFor();
   await second.close();
-  await page.evaluate(() => {
+  const left = await page.evaluate(() => {
     const place = JSON.parse(localStorage.getItem("thimble.place"));
-    localStorage.setItem("thimble.place", JSON.stringify({ ...place, screen: "table", at: place.at - 86_400_000 }));
+    localStorage.setItem("thimble.place", JSON.stringify({ ...place, at: place.at - 86_400_000 }));
+    return place;
   });
+  same([left.screen, left.game !== ""], ["table", true], "the way back, after the second tab");
   await crash(page);
   const later = await bench.page(context);
   await openPage(bench, later);

@@ -138,8 +138,8 @@ export const look = (page) =>
 /** The quilts, purses and tokens as the page tells them: the same words, the same table. */
 export const told = (page) =>
   page.evaluate(() => {
-    const words = [...document.querySelectorAll(".th-quilt, .th-tape-svg, button.th-offer")].map((one) =>
-      one.getAttribute("aria-label"),
+    const words = [...document.querySelectorAll(".th-quilt, .th-tape-svg, button.th-offer")].map(
+      (one) => one.getAttribute("aria-label") ?? one.textContent,
     );
     return [...words, ...[...document.querySelectorAll(".numbers")].map((one) => one.textContent)];
   });

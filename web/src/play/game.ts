@@ -150,12 +150,15 @@ async function takeLock(steal: boolean): Promise<void> {
     held = mine;
     return new Promise((resolve) => (mine.free = resolve));
   };
-  mine.gone = navigator.locks.request(`thimble.${id}`, steal ? { steal } : { ifAvailable: true }, hold).catch(lost);
+  const stolen = (error: unknown): void => {
+    if (error instanceof DOMException && error.name === "AbortError") lost();
+  };
+  mine.gone = navigator.locks.request(`thimble.${id}`, steal ? { steal } : { ifAvailable: true }, hold).catch(stolen);
 }
 
 /** Whether some tab plays that game now. */
 export async function isPlayed(id: string): Promise<boolean> {
-  const locks = await navigator.locks?.query();
+  const locks = await navigator.locks?.query().catch(() => null);
   return locks?.held?.some((lock) => lock.name === `thimble.${id}`) ?? false;
 }
 
@@ -307,8 +310,10 @@ async function engineTurn(mine: number, level: number): Promise<void> {
     engineTrouble.value = error instanceof Error ? error.message : String(error);
   }
 }
-/** After trouble: asks the engine again. */
-export const askAgain = (): void => goOn();
+/** After trouble, or in a game that was only looked at: asks the engine, unless it thinks already. */
+export const askAgain = (): void => {
+  if (!thinking.value) goOn();
+};
 
 /* So that the same mistakes are not made in every game, but the same ones after an undo. */
 const seedOfThought = (): number => (parseInt(gameKey.value.replace(/\D/g, "").slice(0, 8), 10) || 1) + view.value!.ply;

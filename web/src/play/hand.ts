@@ -144,11 +144,11 @@ export class Hand {
   }
 
   readonly #patch = computed(() => this.held.value?.patch ?? null);
-  /** Every way in which it could be sewn on. */
+  /** Every way in which it could be sewn on; nobody can say while another one moves. */
   readonly places = computed<Place[]>(() => {
     const patch = this.#patch.value;
     const over = this.over;
-    if (patch === null || !over) return [];
+    if (patch === null || !over?.toMove) return [];
     if (patch === 0)
       return freeSquares(over.edition, over.view.seats[over.seat]!).map((square) => ({ turn: "r0", square }));
     return Object.entries(over.table.places(patch)).flatMap(([turn, squares]) =>
@@ -163,7 +163,7 @@ export class Hand {
     if (!held || held.square !== null || !over) return;
     const { edition } = over;
     const name = held.patch ? patchOf(edition, held.patch).names[held.turn] : held.turn;
-    const all = over.toMove ? this.places.value : [];
+    const all = this.places.value;
     const asTurned = all.filter(({ turn }) => turn === name);
     const [width, height] = sizeOf(shapeOf(edition, held.patch), held.turn);
     const middle: Cell = [(edition.side - width) / 2, (edition.side - height) / 2];

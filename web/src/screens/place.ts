@@ -85,9 +85,11 @@ export async function comeBack(): Promise<void> {
   else beginAt({ screen: laid ? "table" : "start", layer: "" });
 }
 
-/** From now on every change is kept. */
+/** From now on every change is kept. A tab that has had no game leaves the way back to that of another one alone. */
 export function keepTrack(): void {
+  let played = false;
   effect(() => {
+    played ||= view.value !== null;
     const place: Place = {
       screen: screen.value,
       game: view.value ? gameKey.value : "",
@@ -96,6 +98,6 @@ export function keepTrack(): void {
       advancing: hand.advancing.value,
       at: Date.now(),
     };
-    keepPlace(place, !elsewhere.value);
+    keepPlace(place, played && !elsewhere.value);
   });
 }

@@ -4,7 +4,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import type { ReviewedMove } from "../core/types.ts";
 import { FirstIcon, LastIcon, NextIcon, PrevIcon, ShareIcon } from "../draw/index.ts";
-import { askAgain, edition, over, retryFrom, sameDeal, startGame, thinking, view } from "../play/game.ts";
+import { askAgain, edition, over, retryFrom, sameDeal, startGame, view } from "../play/game.ts";
 import { remarkList } from "../play/remarks.ts";
 import { beginReview, endReview, reviewedAt } from "../play/reviewing.ts";
 import { nt, t, tenths } from "../words/words.ts";
@@ -167,7 +167,7 @@ const WayOn = () =>
       {t("New game")}
     </Button>
   ) : (
-    <Button look="act" onClick={begin(() => thinking.value || askAgain())}>
+    <Button look="act" onClick={begin(askAgain)}>
       {t("Back to the table")}
     </Button>
   );
