@@ -72,7 +72,7 @@ function anyMove(door, edition, view, roll) {
     const place = anyPlace(door, edition, 0, roll);
     return edition.leatherOptional && roll(4) === 0 ? "+x" : `+${place.slice(2)}`;
   }
-  const offers = view.offers.filter((offer) => offer.short === 0 && offer.places > 0);
+  const offers = view.offers.filter((offer) => offer.lacks === 0 && offer.places > 0);
   if (offers.length === 0 || roll(4) === 0) return "advance";
   const { patch } = offers[roll(offers.length)];
   return patch + anyPlace(door, edition, patch, roll);
@@ -98,8 +98,8 @@ function assertForetold(before, after, tried, edition) {
     assert.equal(tried.next, after.turn);
     assert.equal(tried.ends, after.phase === "over");
     assert.deepEqual(
-      tried.offers.map((offer) => offer.short),
-      after.offers.map((offer) => offer.short),
+      tried.offers.map((offer) => offer.lacks),
+      after.offers.map((offer) => offer.lacks),
     );
   }
   const last = is.sewn.at(-1);

@@ -78,6 +78,23 @@ static void add_cards(const Edition *edition, Text *text)
     text_add(text, "}");
 }
 
+static void add_levels(const Edition *edition, Text *text)
+{
+    text_add(text, ",\"levels\":[");
+    for (int i = 0; i < LEVELS; i++) {
+        const Level *level = &edition->level[i];
+        const char *gap = "";
+        text_add(text, "%s{\"marker\":%d,\"counts\":[", i ? "," : "", edition->last - level->marker_from_end);
+        for (int p = 0; p < POINTS; p++)
+            if (level->counts[p]) {
+                text_add(text, "%s\"%s\"", gap, POINTS_NAME[p]);
+                gap = ",";
+            }
+        text_add(text, "]}");
+    }
+    text_add(text, "]");
+}
+
 void edition_json_write(const Edition *edition, Text *text)
 {
     text_add(text, "{\"name\":");
@@ -95,7 +112,9 @@ void edition_json_write(const Edition *edition, Text *text)
         add_patch(edition, number, text);
     }
     text_add(text, "]");
-    if (edition->solo)
+    if (edition->solo) {
         add_cards(edition, text);
+        add_levels(edition, text);
+    }
     text_add(text, "}");
 }

@@ -93,6 +93,7 @@ static void view_quilt(SeatView *seat, const Game *game, int number)
 {
     seat->empty = game_empty(game, number);
     seat->empty_points = game_empty_points(game, number);
+    seat->free = game->edition->board & ~game->quilt[number];
     seat->unfillable = view_unfillable(game, number);
     view_next_income(seat, game, number);
     view_best(seat, game, number);

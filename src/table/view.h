@@ -32,6 +32,7 @@ typedef struct SeatView {
     int income_in, income_pays; /* spaces to the next income mark, 0: there is none; and what it will pay */
     int best_square,
         best_covered;   /* the fullest square of the bonus' size: its corner, -1 when there is no bonus */
+    Squares free;       /* of its quilt, which the Automa has not */
     Squares unfillable; /* see view_unfillable */
     uint8_t cell[MAX_SIDE * MAX_SIDE]; /* square by square: row * side + column */
     int sewns;

@@ -65,6 +65,8 @@ static void add_seat(const SeatView *seat, Text *text)
     text_add(text, ",\"empty\":%d,\"emptyPoints\":%d", seat->empty, seat->empty_points);
     add_next_income(seat, text);
     add_best(seat, text);
+    text_add(text, ",\"free\":");
+    json_squares(text, seat->free);
     text_add(text, ",\"unfillable\":");
     json_squares(text, seat->unfillable);
     add_sewn(seat, text);
@@ -72,7 +74,7 @@ static void add_seat(const SeatView *seat, Text *text)
     json_squares(text, seat->unknown);
     text_add(text, ",\"patches\":");
     json_bytes(text, seat->patch, seat->patches);
-    text_add(text, ",\"short\":");
+    text_add(text, ",\"lacks\":");
     json_bytes(text, seat->lacks, seat->priced);
     text_add(text, "}");
 }
@@ -93,7 +95,7 @@ static void add_offers(const View *view, Text *text)
     text_add(text, ",\"offers\":[");
     for (int i = 0; i < view->offers; i++) {
         const OfferView *offer = &view->offer[i];
-        text_add(text, "%s{\"patch\":%d,\"short\":%d,\"places\":%d}", i ? "," : "", offer->patch, offer->lacks,
+        text_add(text, "%s{\"patch\":%d,\"lacks\":%d,\"places\":%d}", i ? "," : "", offer->patch, offer->lacks,
                  offer->places);
     }
     text_add(text, "]");
@@ -111,17 +113,16 @@ static void add_advance(const AdvanceView *advance, Text *text)
 
 static void add_automa(const AutomaView *automa, Text *text)
 {
-    const int *points = automa->points;
     text_add(text, ",\"automa\":{\"level\":%d,\"deck\":\"%s\",\"marker\":", automa->level, DECK_NAME[automa->deck]);
     json_optional(text, automa->marker, 0);
     text_add(text, ",\"card\":");
     json_optional(text, automa->card, 0);
     text_add(text, ",\"pile\":%d,\"nextBudget\":", automa->pile);
     json_optional(text, automa->next_budget, -1);
-    text_add(text, ",\"points\":{\"bonus\":%d,\"buttons\":%d,\"patchesWithButtons\":%d,\"buttonsOnPatches\":%d}",
-             points[POINTS_BONUS], points[POINTS_BUTTONS], points[POINTS_PATCHES_WITH_BUTTONS],
-             points[POINTS_BUTTONS_ON_PATCHES]);
-    text_add(text, ",\"last\":[");
+    text_add(text, ",\"points\":{");
+    for (int i = 0; i < POINTS; i++)
+        text_add(text, "%s\"%s\":%d", i ? "," : "", POINTS_NAME[i], automa->points[i]);
+    text_add(text, "},\"last\":[");
     for (int i = 0; i < automa->offers; i++)
         text_add(text, "%s{\"patch\":%d,\"reason\":%d}", i ? "," : "", automa->offer[i], automa->reason[i]);
     text_add(text, "]}");
@@ -173,7 +174,7 @@ static void add_offers_then(const Consequences *c, Text *text)
 {
     text_add(text, ",\"offers\":[");
     for (int i = 0; i < c->offers; i++)
-        text_add(text, "%s{\"patch\":%d,\"short\":%d}", i ? "," : "", c->offer[i], c->lacks[i]);
+        text_add(text, "%s{\"patch\":%d,\"lacks\":%d}", i ? "," : "", c->offer[i], c->lacks[i]);
     text_add(text, "]");
 }
 

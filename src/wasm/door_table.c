@@ -26,8 +26,8 @@ static bool answer_editions(Door *door, Words *words, Text *answer, Fault *fault
 static bool answer_bounds(Door *door, Words *words, Text *answer, Fault *fault)
 {
     (void)door, (void)words, (void)fault;
-    text_add(answer, "{\"levels\":%d,\"lastLevelSeconds\":%d,\"automaLevels\":%d,\"recordBytes\":%d}",
-             ENGINE_LEVELS, LAST_LEVEL_SECONDS, LEVELS, MAX_RECORD_TEXT);
+    text_add(answer, "{\"levels\":%d,\"lastLevelSeconds\":%d,\"recordBytes\":%d}", ENGINE_LEVELS,
+             LAST_LEVEL_SECONDS, MAX_RECORD_TEXT);
     return true;
 }
 

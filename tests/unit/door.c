@@ -161,6 +161,24 @@ static void assert_cards(const cJSON *json, const Edition *edition)
     }
 }
 
+/* S3, S13: where the marker of each level stands, and what the level counts. */
+static void assert_levels(const cJSON *json)
+{
+    static const char *const LEVEL[LEVELS] = {
+        "{\"marker\":52,\"counts\":[\"bonus\"]}",
+        "{\"marker\":44,\"counts\":[\"bonus\",\"buttons\"]}",
+        "{\"marker\":41,\"counts\":[\"bonus\",\"buttons\",\"patches-with-buttons\"]}",
+        "{\"marker\":38,\"counts\":[\"bonus\",\"buttons\",\"buttons-on-patches\"]}",
+        "{\"marker\":35,\"counts\":[\"bonus\",\"buttons\",\"patches-with-buttons\",\"buttons-on-patches\"]}",
+    };
+    assert_int_equal(cJSON_GetArraySize(json), LEVELS);
+    for (int i = 0; i < LEVELS; i++) {
+        char *level = cJSON_PrintUnformatted(cJSON_GetArrayItem(json, i));
+        assert_string_equal(level, LEVEL[i]);
+        cJSON_free(level);
+    }
+}
+
 static void test_editions(void **state)
 {
     Door *door = open_door(NULL);
@@ -187,8 +205,11 @@ static void test_editions(void **state)
         for (int id = 1; id <= edition->patches; id++)
             assert_patch(cJSON_GetArrayItem(get(json, "patches"), id - 1), edition, id);
         assert_int_equal(cJSON_HasObjectItem(json, "cards"), edition->solo);
-        if (edition->solo)
+        assert_int_equal(cJSON_HasObjectItem(json, "levels"), edition->solo);
+        if (edition->solo) {
             assert_cards(get(json, "cards"), edition);
+            assert_levels(get(json, "levels"));
+        }
     }
     cJSON_Delete(all);
     close_door(door);
@@ -201,7 +222,6 @@ static void test_bounds(void **state)
     (void)state;
     assert_int_equal(number(bounds, "levels"), ENGINE_LEVELS);
     assert_int_equal(number(bounds, "lastLevelSeconds"), LAST_LEVEL_SECONDS);
-    assert_int_equal(number(bounds, "automaLevels"), LEVELS);
     assert_int_equal(number(bounds, "recordBytes"), MAX_RECORD_TEXT);
     cJSON_Delete(bounds);
     close_door(door);
@@ -220,13 +240,13 @@ static void assert_sewn(const cJSON *json, const SeatView *seat)
 }
 
 /* For each patch of the circle what the purse lacks; the Automa has no use for it. */
-static void assert_short(const cJSON *json, const Game *game, int seat)
+static void assert_lacks(const cJSON *json, const Game *game, int seat)
 {
     bool pays = !truth(json, "automa");
-    assert_int_equal(size(json, "short"), pays ? game->circle : 0);
+    assert_int_equal(size(json, "lacks"), pays ? game->circle : 0);
     for (int i = 0; pays && i < game->circle; i++) {
         int cost = game->edition->patch[game->ring[i]].cost;
-        int lacks = cJSON_GetArrayItem(get(json, "short"), i)->valueint;
+        int lacks = cJSON_GetArrayItem(get(json, "lacks"), i)->valueint;
         assert_int_equal(lacks, cost > game->buttons[seat] ? cost - game->buttons[seat] : 0);
     }
 }
@@ -252,11 +272,13 @@ static void assert_seat(const cJSON *json, const Game *game, const SeatView *sea
         assert_int_equal(number(get(json, "best"), "square"), seat->best_square);
         assert_int_equal(number(get(json, "best"), "covered"), seat->best_covered);
     }
+    Squares free = seat->automa ? NO_SQUARES : game->edition->board & ~game->quilt[number_of_seat];
+    assert_true(squares(get(json, "free")) == free);
     assert_true(squares(get(json, "unfillable")) == seat->unfillable);
     assert_true(squares(get(json, "unknown")) == seat->unknown);
     assert_sewn(json, seat);
     assert_bytes(json, "patches", seat->patch, seat->patches);
-    assert_short(json, game, number_of_seat);
+    assert_lacks(json, game, number_of_seat);
 }
 
 static void assert_automa(const cJSON *json, const Game *game)
@@ -270,11 +292,8 @@ static void assert_automa(const cJSON *json, const Game *game)
     assert_int_equal(number_or(json, "card", 0), game->drawn ? automa_card_number(game, place) : 0);
     assert_int_equal(number(json, "pile"), automa_pile(game));
     assert_int_equal(number_or(json, "nextBudget", -1), automa_next_budget(game));
-    json = get(json, "points");
-    assert_int_equal(number(json, "bonus"), points[POINTS_BONUS]);
-    assert_int_equal(number(json, "buttons"), points[POINTS_BUTTONS]);
-    assert_int_equal(number(json, "patchesWithButtons"), points[POINTS_PATCHES_WITH_BUTTONS]);
-    assert_int_equal(number(json, "buttonsOnPatches"), points[POINTS_BUTTONS_ON_PATCHES]);
+    for (int i = 0; i < POINTS; i++)
+        assert_int_equal(number(get(json, "points"), POINTS_NAME[i]), points[i]);
 }
 
 static void assert_moves(const cJSON *json, const Table *table)
@@ -298,7 +317,7 @@ static void assert_offers(const cJSON *json, const View *view)
     for (int i = 0; i < view->offers; i++) {
         const cJSON *offer = cJSON_GetArrayItem(get(json, "offers"), i);
         assert_int_equal(number(offer, "patch"), view->offer[i].patch);
-        assert_int_equal(number(offer, "short"), view->offer[i].lacks);
+        assert_int_equal(number(offer, "lacks"), view->offer[i].lacks);
         assert_int_equal(number(offer, "places"), view->offer[i].places);
     }
 }
@@ -374,7 +393,7 @@ static void assert_consequences(const cJSON *json, const Game *game, Move move)
     for (int i = 0; i < c.offers; i++) {
         const cJSON *offer = cJSON_GetArrayItem(get(json, "offers"), i);
         assert_int_equal(number(offer, "patch"), c.offer[i]);
-        assert_int_equal(number(offer, "short"), c.lacks[i]);
+        assert_int_equal(number(offer, "lacks"), c.lacks[i]);
     }
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Patches and squares: shapes, how they are turned, and what they cover. Cells are [column, row] from the top left, of a
 // quilt or of the box around a shape; patch 0 is leather, one square.
-import type { Edition, Patch, SeatView, Sewn, Square, Turn } from "./types.ts";
+import type { Edition, Patch, Sewn, Square, Turn } from "./types.ts";
 
 export type Cell = readonly [column: number, row: number];
 /** Rows as the edition draws them: "#" covered, "." not. */
@@ -69,12 +69,4 @@ export function coveredCells(
 ): Cell[] {
   const [column, row] = squareCell(edition.side, square);
   return cellsOf(shapeOf(edition, patch), turn).map(([x, y]) => [column + x, row + y] as const);
-}
-
-/** The squares that nothing covers. */
-export function freeSquares(edition: Edition, seat: Pick<SeatView, "sewn" | "unknown">): Square[] {
-  const covered = new Set(seat.unknown);
-  for (const sewn of seat.sewn)
-    for (const cell of coveredCells(edition, sewn)) covered.add(cellSquare(edition.side, cell));
-  return Array.from({ length: edition.side ** 2 }, (_, square) => square).filter((square) => !covered.has(square));
 }

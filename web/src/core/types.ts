@@ -50,7 +50,12 @@ export interface Edition {
   patches: Patch[];
   /** Solo: the two decks, by name. */
   cards?: Record<"normal" | "tactical", Card[]>;
+  /** Solo: where the marker of each level stands, and what the level counts. */
+  levels?: { marker: number; counts: AutomaPoints[] }[];
 }
+
+/** What the Automa's score is made of. */
+export type AutomaPoints = "bonus" | "buttons" | "patches-with-buttons" | "buttons-on-patches";
 
 /** What lies on a quilt: a patch as it was sewn on, or a leather patch. */
 export interface Sewn {
@@ -75,7 +80,9 @@ export interface SeatView {
   nextIncome: { spaces: number; pays: number } | null;
   /** The fullest square of the bonus' size: its corner, and how much of it is covered; null: no bonus tile, or the Automa. */
   best: { square: Square; covered: number } | null;
-  /** Free squares that no patch still in the game can cover, leather aside. */
+  /** Squares of its quilt that nothing covers. */
+  free: Square[];
+  /** Those that no patch still in the game can cover, leather aside. */
   unfillable: Square[];
   sewn: Sewn[];
   /** Covered before the position from which the table began. */
@@ -83,13 +90,13 @@ export interface SeatView {
   /** The Automa's patches in the order in which it took them. */
   patches: number[];
   /** Buttons missing for each patch of the circle, in its order; 0: it can be paid. The Automa has none. */
-  short: number[];
+  lacks: number[];
 }
 
 export interface Offer {
   patch: number;
   /** Buttons missing to the seat to move; 0: it can be paid. */
-  short: number;
+  lacks: number;
   /** In how many ways that seat could sew it on, paid or not. */
   places: number;
 }
@@ -101,8 +108,7 @@ export interface AutomaView {
   card: number | null;
   pile: number;
   nextBudget: number | null;
-  /** What its score is made of. */
-  points: { bonus: number; buttons: number; patchesWithButtons: number; buttonsOnPatches: number };
+  points: Record<AutomaPoints, number>;
   /** Its last turn: what was on offer, and why. 0: taken; -1: too dear; -2: nearer than the one it took; else the number of
    * the filter on its card that put it out. */
   last: { patch: number; reason: number }[];
@@ -154,10 +160,10 @@ export interface Consequences {
   incomeThen: number;
   score: number;
   ends: boolean;
-  next: number | null;
+  next: number | null; // null: the game is over
   lead: number;
   /** The patches on offer then, and what the seat that moves then lacks for each. */
-  offers: { patch: number; short: number }[];
+  offers: { patch: number; lacks: number }[];
   card: number;
   budget: number;
 }
@@ -218,7 +224,6 @@ export interface Remark {
 export interface Bounds {
   levels: number; // the engine's, from 1
   lastLevelSeconds: number; // that the last of them thinks about a move; the others think by nodes
-  automaLevels: number;
   recordBytes: number; // of a record, at most
 }
 

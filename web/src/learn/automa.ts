@@ -4,7 +4,6 @@ import { nt, t } from "../words/words.ts";
 import type { Step } from "./steps.ts";
 
 const AUTOMA_SEAT = 1;
-const MARKER = 41; // where level III puts it; it is gone when the step is done
 
 const cards: Step[] = [
   {
@@ -92,10 +91,10 @@ const ending: Step[] = [
     ply: 23,
     guess: false,
     title: () => t("The marker"),
-    text: () =>
+    text: (now, box) =>
       t(
         "The rosette stands on space {marker}. If the Automa gets there before you have filled 7×7, it takes the bonus tile. Turn its card over.",
-        { marker: MARKER },
+        { marker: box.levels![now.automa!.level - 1]!.marker }, // the table's own is gone when the step is done
       ),
     done: () => t("It passed the marker, and the tile is gone. Leather patches that it passes leave the game too."),
   },
@@ -110,13 +109,13 @@ const ending: Step[] = [
         {
           bonus: points.bonus,
           buttons: points.buttons,
-          patches: points.patchesWithButtons,
+          patches: points["patches-with-buttons"],
         },
       );
     },
     choices: (now) => {
-      const { bonus, buttons, patchesWithButtons } = now.automa!.points;
-      return [buttons + patchesWithButtons, bonus + buttons, bonus + buttons + patchesWithButtons].map((points) => ({
+      const { bonus, buttons, "patches-with-buttons": patches } = now.automa!.points;
+      return [buttons + patches, bonus + buttons, bonus + buttons + patches].map((points) => ({
         value: String(points),
         label: nt("{n} point", "{n} points", points),
       }));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The table of a lesson: track, quilt or card, seats, offer, and what follows from the move in hand.
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { freeSquares, squareName } from "../core/patch.ts";
+import { squareName } from "../core/patch.ts";
 import type { SeatView, View } from "../core/types.ts";
 import {
   AutomaBack,
@@ -119,7 +119,7 @@ export function LessonQuilt({ square, labels }: { square: number; labels: boolea
         square={square}
         labels={labels}
         best={shown?.kind === "move" && shown.best === true && !done.value}
-        targets={leather ? freeSquares(box, view.seats[ME]) : []}
+        targets={leather ? view.seats[ME].free : []}
         {...(laid && { trying: laid })}
       />
     </div>

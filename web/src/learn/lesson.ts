@@ -171,10 +171,10 @@ function take(patch: number): void {
   if (hand.held.value?.patch === patch) return hand.clear();
   const offer = now.value.offers.find((one) => one.patch === patch);
   if (!offer) return;
-  if (offer.short)
+  if (offer.lacks)
     return tell(
       false,
-      nt("You are {n} button short for this one.", "You are {n} buttons short for this one.", offer.short),
+      nt("You are {n} button short for this one.", "You are {n} buttons short for this one.", offer.lacks),
     );
   if (offer.places === 0) return tell(false, t("There is no room for this one on your quilt."));
   if (shown.kind === "take" && !judge(shown.right(patchOf(edition(), patch), now.value))) return;
@@ -237,7 +237,7 @@ function make(move: MoveText, then: Consequences | null): void {
   if (shown?.kind !== "move" || !shown.leather || after.phase !== "leather") return finish();
   hand.hold({ patch: 0, turn: "r0", square: null });
   hand.showPlace();
-  tell(true, shown.text(after));
+  tell(true, shown.text(after, edition()));
 }
 
 function giveUp(): void {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Small pictures for the rules, made of the same drawings as the table.
 import type { ComponentChildren } from "preact";
-import type { Card, Edition } from "../core/types.ts";
+import type { AutomaPoints, Card, Edition } from "../core/types.ts";
 import { AutomaCard, FilterIcon, NeedleIcon, Offer, Quilt, Tape, type OnTape } from "../draw/index.ts";
+import { automaLevelName } from "../play/levels.ts";
 import { isPhone } from "../screens/layout.ts";
 import { patchLabel } from "../screens/names.ts";
 import { cardSpoken, cardWords, filterWords } from "../screens/opponent.tsx";
 import { sampleQuilt } from "../screens/samples.ts";
-
 import { t } from "../words/words.ts";
 
 export function Figure(props: { caption: string; children: ComponentChildren }) {
@@ -21,6 +21,9 @@ export function Figure(props: { caption: string; children: ComponentChildren }) 
 
 /* --- the track ---------------------------------------------------------------------------------------------- */
 
+/** Whose marker stands on the track of the Automa. */
+export const SHOWN_LEVEL = 3;
+
 /* A track with two tokens. */
 function standing(box: Edition, first: number, second: number): OnTape {
   const [track, marks] = Object.entries(box.leather)[0] ?? ["", []];
@@ -32,11 +35,10 @@ function standing(box: Edition, first: number, second: number): OnTape {
       { time: first, automa: false, nextIncome: null },
       { time: second, automa: box.solo, nextIncome: null },
     ],
-    ...(box.solo && { automa: { marker: MARKER } }),
+    ...(box.levels && { automa: { marker: box.levels[SHOWN_LEVEL - 1]!.marker } }),
   };
 }
 
-const MARKER = 41; // at level III
 const PAGE = 700; // a wide sheet inside
 const EDGES = 48; // what a phone's sheet takes of the screen
 
@@ -138,15 +140,15 @@ export function DeckTable(props: { cards: Card[]; caption: string }) {
   );
 }
 
-export function LevelTable() {
-  const rows: [string, number, string][] = [
-    ["I", 1, t("bonus tile")],
-    ["II", 9, t("bonus tile, buttons")],
-    ["III", 12, t("bonus tile, buttons, patches with buttons")],
-    ["IV", 15, t("bonus tile, buttons, buttons printed on its patches")],
-    ["V", 18, t("bonus tile, buttons, patches with buttons, buttons printed on its patches")],
-  ];
-  const last = 53;
+const countWords = (what: AutomaPoints): string =>
+  ({
+    bonus: t("bonus tile"),
+    buttons: t("buttons"),
+    "patches-with-buttons": t("patches with buttons"),
+    "buttons-on-patches": t("buttons printed on its patches"),
+  })[what];
+
+export function LevelTable({ box }: { box: Edition }) {
   return (
     <table class="rules-table">
       <caption>{t("Levels")}</caption>
@@ -158,11 +160,11 @@ export function LevelTable() {
         </tr>
       </thead>
       <tbody>
-        {rows.map(([level, before, counts]) => (
-          <tr key={level}>
-            <th scope="row">{level}</th>
-            <td>{last - before}</td>
-            <td>{counts}</td>
+        {box.levels!.map(({ marker, counts }, i) => (
+          <tr key={i}>
+            <th scope="row">{automaLevelName(i + 1)}</th>
+            <td>{marker}</td>
+            <td>{counts.map(countWords).join(", ")}</td>
           </tr>
         ))}
       </tbody>

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The Automa: the player's side is the classic game, the rest is here.
+import { automaLevelName } from "../play/levels.ts";
 import { t } from "../words/words.ts";
-import { CardPicture, DeckTable, LevelTable, TrackPicture } from "./pictures.tsx";
+import { CardPicture, DeckTable, LevelTable, SHOWN_LEVEL, TrackPicture } from "./pictures.tsx";
 import { P, Points, type Section } from "./rules-classic.tsx";
 
 const SETUP: Section = {
@@ -21,12 +22,18 @@ const SETUP: Section = {
             "Choose a deck: the normal one, or the tactical one, whose budgets are also printed on the backs, so that you see the next one in advance.",
           ),
           t("The twelve cards are shuffled, and two of them are put away unseen."),
-          t(
-            "Choose a level. A marker is put on the track, 1, 9, 12, 15 or 18 spaces before the last one, for levels I to V.",
-          ),
+          t("Choose a level. It says where on the track the marker is put, and what the Automa counts at the end."),
         ]}
       />
-      <TrackPicture box={box} first={0} second={0} caption={t("Level III: the rosette is the marker, on space 41.")} />
+      <TrackPicture
+        box={box}
+        first={0}
+        second={0}
+        caption={t("Level {level}: the rosette is the marker, on space {n}.", {
+          level: automaLevelName(SHOWN_LEVEL),
+          n: box.levels![SHOWN_LEVEL - 1]!.marker,
+        })}
+      />
     </>
   ),
 };
@@ -114,7 +121,7 @@ const TRACK: Section = {
 const SCORE: Section = {
   id: "score",
   title: () => t("Points and ties"),
-  body: () => (
+  body: (box) => (
     <>
       <Points
         all={[
@@ -126,7 +133,7 @@ const SCORE: Section = {
           t("It loses nothing for empty squares. More points win; on a tie, whoever reached the last space first."),
         ]}
       />
-      <LevelTable />
+      <LevelTable box={box} />
       <P>
         {t(
           "Example: it has the bonus tile, 9 buttons and three patches with 3, 1 and no buttons on them. Levels I to V give 7, 16, 18, 20 and 22 points.",

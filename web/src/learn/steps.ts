@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What a lesson is made of. A step shows a position of a real game and asks for one thing; whether it was done is judged by
 // what the core answers, never by where somebody clicked.
-import type { Card, Consequences, MoveText, Patch, View } from "../core/types.ts";
+import type { Card, Consequences, Edition, MoveText, Patch, View } from "../core/types.ts";
 
 /** The learner's seat. */
 export const ME = 0;
@@ -25,7 +25,7 @@ interface Position {
 
 interface Words {
   title(): string;
-  text(now: View): string;
+  text(now: View, box: Edition): string;
   /** Said when it is done. */
   done(now: View, then: Consequences | null): string;
 }

@@ -241,11 +241,11 @@ export const reach = computed<Reach>(() => {
   const found: Reach = new Map();
   const now = view.value;
   if (!choices.value.reach || !now || now.phase !== "action" || !edition.value) return found;
-  const tries = now.offers.map((offer, i) => ({ choice: i + 1, move: offer.short ? null : anyPlace(offer.patch) }));
+  const tries = now.offers.map((offer, i) => ({ choice: i + 1, move: offer.lacks ? null : anyPlace(offer.patch) }));
   if (now.advance) tries.unshift({ choice: 0, move: "advance" });
   for (const { choice, move } of tries) {
     const then = move === null ? null : table.consequences(move);
-    if (!then || isRefusal(then) || then.next === null || then.ends) continue;
+    if (!then || isRefusal(then) || then.next === null) continue;
     for (const { patch } of then.offers) found.set(patch, [...(found.get(patch) ?? []), { seat: then.next, choice }]);
   }
   return found;

@@ -12,7 +12,6 @@ import {
   cornerInside,
   coveredCells,
   flipped,
-  freeSquares,
   patchOf,
   shapeOf,
   sizeOf,
@@ -105,14 +104,14 @@ export class Hand {
     const then = this.outcome.value;
     return then && !isRefusal(then) ? then : null;
   });
-  /** Where it lies, paid or not. */
+  /** Where it lies, paid or not; what is free is the core's word. */
   readonly laid = computed<Laid | null>(() => {
     const held = this.held.value;
     const over = this.over;
     if (!held || held.square === null || !over) return null;
     const { edition, view, seat } = over;
     const laid = { ...held, square: held.square };
-    const free = new Set(freeSquares(edition, view.seats[seat]!));
+    const free = new Set(view.seats[seat]!.free);
     const under = coveredCells(edition, laid).map((cell) => cellSquare(edition.side, cell));
     const bad = under.filter((square) => !free.has(square));
     return { ...laid, fits: bad.length === 0, bad };
@@ -149,8 +148,6 @@ export class Hand {
     const patch = this.#patch.value;
     const over = this.over;
     if (patch === null || !over?.toMove) return [];
-    if (patch === 0)
-      return freeSquares(over.edition, over.view.seats[over.seat]!).map((square) => ({ turn: "r0", square }));
     return Object.entries(over.table.places(patch)).flatMap(([turn, squares]) =>
       squares.map((square) => ({ turn: turn as Turn, square })),
     );

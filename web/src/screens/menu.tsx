@@ -376,14 +376,14 @@ function Share() {
 function Circle() {
   const now = view.value!;
   const box = edition.value!;
-  const { short } = now.seats[mySeat.value]!;
+  const { lacks } = now.seats[mySeat.value]!;
   const state = (number: number) => {
-    if (short[now.circle.indexOf(number)]) return "dear";
+    if (lacks[now.circle.indexOf(number)]) return "dear";
     return now.offers.some((offer) => offer.patch === number) ? "offer" : "plain";
   };
   return (
     <Sheet title={nt("The circle, {n} patch", "The circle, {n} patches", now.circle.length)} onClose={closeLayer} wide>
-      <p class="caption">{t("In order from the needle; the first three are on offer. Dashed: too dear now.")}</p>
+      <p class="caption">{t("In order from the needle, the offer first. Dashed: too dear now.")}</p>
       <CircleGrid
         edition={box}
         view={now}

@@ -189,12 +189,12 @@ function markOf({ played, better }: Moment, choice: number): Mark {
 
 /* Why it was not to be had; the Automa tells of each patch why it took it or not. */
 function stateOf({ before, after }: Moment, index: number): { state: OfferState; pill: string } {
-  const { patch, short, places } = before.offers[index]!;
+  const { patch, lacks, places } = before.offers[index]!;
   if (before.phase === "automa") {
     const reason = after.automa!.last.find((one) => one.patch === patch)?.reason ?? 0;
     return { state: reason ? "dear" : "open", pill: reasonWords(reason) };
   }
-  if (short) return { state: "dear", pill: nt("{n} short", "{n} short", short) };
+  if (lacks) return { state: "dear", pill: nt("{n} short", "{n} short", lacks) };
   return places ? { state: "open", pill: "" } : { state: "blocked", pill: t("no room") };
 }
 

@@ -9,6 +9,7 @@ import { automaLevelName, levelWords } from "../play/levels.ts";
 import { moveParts } from "../play/notation.ts";
 import { nt, t } from "../words/words.ts";
 import { sitterName } from "./names.ts";
+import { patchPoints } from "./scores.tsx";
 import { SeatNumbers, Token, TurnPill } from "./seat.tsx";
 import { NextOffer } from "./try.tsx";
 
@@ -122,7 +123,7 @@ export function Opponent(props: { square: number; beside: boolean }) {
   return (
     <section class={`other ${props.beside ? "" : "other-under"}`} aria-label={sitterName(sitters.value, otherSeat())}>
       <OtherQuilt square={props.square} />
-      {trying && !trying.ends && trying.next !== null ? <NextOffer then={trying} /> : <PlayerFacts />}
+      {trying && trying.next !== null ? <NextOffer then={trying} /> : <PlayerFacts />}
     </section>
   );
 }
@@ -179,12 +180,11 @@ function AutomaPatches({ now }: { now: View }) {
   const patches = now.seats[1].patches;
   const withButtons = patches.filter((patch) => income(patch) > 0);
   const without = patches.filter((patch) => income(patch) === 0);
-  const points = now.automa!.points;
   return (
     <>
       <Taken
         title={t("with buttons")}
-        value={nt("{n} point", "{n} points", points.patchesWithButtons + points.buttonsOnPatches)}
+        value={nt("{n} point", "{n} points", patchPoints(now.automa!))}
         patches={withButtons}
       />
       <Taken title={t("without")} value={String(without.length)} patches={without} />

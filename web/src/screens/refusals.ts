@@ -11,9 +11,9 @@ interface About {
   patch: number; // 0: none
 }
 
-function shortWords({ over, patch }: About): string {
-  const short = over.view.offers.find((offer) => offer.patch === patch)?.short ?? 0;
-  return nt("{n} button short", "{n} buttons short", short);
+function dearWords({ over, patch }: About): string {
+  const lacks = over.view.offers.find((offer) => offer.patch === patch)?.lacks ?? 0;
+  return nt("{n} button short", "{n} buttons short", lacks);
 }
 
 /* A row for each reason. */
@@ -26,8 +26,8 @@ const REFUSALS: Record<Refusal["refusal"], (about: About) => string> = {
   "automas-turn": () => t("It is the Automa's turn"),
   "not-automas-turn": () => t("It is not the Automa's turn"),
   "not-the-automas-move": () => t("The Automa would move otherwise"),
-  "not-offered": () => t("Not one of the three on offer"),
-  "too-dear": shortWords,
+  "not-offered": () => t("Not on offer now"),
+  "too-dear": dearWords,
   outside: () => t("Does not fit: part of it lies outside"),
   covered: ({ refusal, over }) => {
     const squares = refusal.squares.map((square) => squareName(over.edition.side, square)).join(", ");

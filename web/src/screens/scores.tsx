@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The end of a game: who has won, and the points as the rulebook counts them.
-import type { Edition, View } from "../core/types.ts";
+import type { AutomaView, Edition, View } from "../core/types.ts";
 import { ButtonIcon, EmptyIcon, RosetteIcon } from "../draw/index.ts";
 import { signed, t } from "../words/words.ts";
 import { eyes, isYou, nameOf } from "./eyes.ts";
@@ -31,11 +31,9 @@ function Row(props: { icon: preact.ComponentChildren; name: string; values: (str
   );
 }
 
-/* The Automa counts what its level says. */
-function automaPoints(now: View): number {
-  const points = now.automa!.points;
-  return points.patchesWithButtons + points.buttonsOnPatches;
-}
+/** What the Automa counts for its patches. */
+export const patchPoints = ({ points }: AutomaView): number =>
+  points["patches-with-buttons"] + points["buttons-on-patches"];
 
 export function Scores({ now, box }: { now: View; box: Edition }) {
   const order = eyes() === 0 ? [0, 1] : [1, 0];
@@ -45,7 +43,7 @@ export function Scores({ now, box }: { now: View; box: Edition }) {
     <Row
       icon={<EmptyIcon size={20} />}
       name={t("Empty squares; the Automa's patches")}
-      values={seats.map((seat) => (seat.automa ? automaPoints(now) : minus(seat.emptyPoints)))}
+      values={seats.map((seat) => (seat.automa ? patchPoints(now.automa!) : minus(seat.emptyPoints)))}
     />
   ) : (
     <Row

@@ -89,7 +89,7 @@ const EDITIONS: { name: EditionName; facts(box: Edition): string[] }[] = [
     name: "automa",
     facts: (box) => [
       t("the Automa"),
-      nt("{n} level", "{n} levels", bounds.automaLevels),
+      nt("{n} level", "{n} levels", box.levels!.length),
       nt("{n} deck", "{n} decks", Object.keys(box.cards!).length),
     ],
   },
@@ -157,10 +157,7 @@ function Solo() {
       <Segments
         legend={t("Level of the Automa")}
         value={choices.value.automaLevel}
-        choices={Array.from({ length: bounds.automaLevels }, (_, i) => ({
-          value: i + 1,
-          label: automaLevelName(i + 1),
-        }))}
+        choices={editionOf("automa").levels!.map((_, i) => ({ value: i + 1, label: automaLevelName(i + 1) }))}
         onChoose={(automaLevel) => choose({ automaLevel })}
       />
       <Segments

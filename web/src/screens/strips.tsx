@@ -46,8 +46,7 @@ function Fact(props: FactWords & { icon?: ComponentChildren }) {
 
 /** "Mira moves, 4 spaces behind". */
 function nextWords(then: Consequences, sitters: Sitters): FactWords {
-  if (then.ends || then.next === null)
-    return { head: t("The game ends"), more: nt("{n} point", "{n} points", then.score) };
+  if (then.next === null) return { head: t("The game ends"), more: nt("{n} point", "{n} points", then.score) };
   const name = sitterName(sitters, then.next);
   const more = then.lead ? nt("{n} space behind", "{n} spaces behind", then.lead) : t("on top");
   if (then.next !== then.seat) return { head: t("{name} moves", { name }), more };
@@ -195,8 +194,8 @@ export function AdvanceButton(props: { table: Actions; short?: boolean }) {
 export function offerState(hand: Hand, number: number): { state: OfferState; pill: string } {
   const { view, seat, toMove } = hand.over!;
   if (hand.held.value?.patch === number) return { state: "hand", pill: t("in hand") };
-  const short = view.seats[seat]!.short[view.circle.indexOf(number)];
-  if (short) return { state: "dear", pill: nt("{n} short", "{n} short", short) };
+  const lacks = view.seats[seat]!.lacks[view.circle.indexOf(number)];
+  if (lacks) return { state: "dear", pill: nt("{n} short", "{n} short", lacks) };
   if (toMove && view.offers.find((offer) => offer.patch === number)?.places === 0)
     return { state: "blocked", pill: t("no room") };
   return { state: "open", pill: "" };

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The table: my quilt, the track, the ring of patches and the other side; on a phone in one column.
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { freeSquares } from "../core/patch.ts";
 import type { Edition, View } from "../core/types.ts";
 import {
+  BINDING,
   CircleStrip,
   CircleIcon,
   HintIcon,
@@ -69,8 +69,8 @@ import { BlunderWarning, MINE, TryPanel } from "./try.tsx";
 const trying = (): boolean => hand.isTrying;
 
 /* Free squares, dotted while leather waits. */
-const leatherTargets = (now: View, box: Edition): number[] =>
-  now.phase === "leather" && myTurn.value ? freeSquares(box, now.seats[mySeat.value]!) : [];
+const leatherTargets = (now: View): number[] =>
+  now.phase === "leather" && myTurn.value ? now.seats[mySeat.value]!.free : [];
 
 function MyQuilt({ layout }: { layout: Layout }) {
   const now = view.value!;
@@ -100,7 +100,7 @@ function MyQuilt({ layout }: { layout: Layout }) {
         unfillable={choices.value.holes}
         best={choices.value.best}
         fresh={lastMove.value?.ply}
-        targets={leatherTargets(now, box)}
+        targets={leatherTargets(now)}
         {...(laid && { trying: laid })}
         label={quiltWords(sitterName(sitters.value, mySeat.value), box, seat)}
       />
@@ -318,7 +318,7 @@ function LaptopTable({ layout }: { layout: Layout }) {
         <section
           class="mine"
           aria-label={sitterName(sitters.value, mySeat.value)}
-          style={{ width: `${layout.square * (edition.value!.side + 0.6)}px` }}
+          style={{ width: `${layout.square * (edition.value!.side + BINDING)}px` }}
         >
           <MyQuilt layout={layout} />
           <BlunderWarning />

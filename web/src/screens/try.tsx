@@ -44,7 +44,7 @@ export function TryPanel(props: { keys: boolean; line?: boolean }) {
 
 /** What the one who moves next may choose from. */
 export function NextOffer({ then }: { then: Consequences }) {
-  if (then.next === null || then.ends) return null;
+  if (then.next === null) return null;
   const box = edition.value!;
   const seat = view.value!.seats[then.next]!;
   const again = then.next === then.seat;
@@ -69,8 +69,8 @@ export function NextOffer({ then }: { then: Consequences }) {
               <span class="price">
                 <ButtonIcon size={14} /> {patch.cost}
               </span>
-              {offer.short > 0 ? (
-                <span class="short">✕ {nt("{n} short", "{n} short", offer.short)}</span>
+              {offer.lacks > 0 ? (
+                <span class="short">✕ {nt("{n} short", "{n} short", offer.lacks)}</span>
               ) : (
                 <span class="can">✓ {t("can")}</span>
               )}
@@ -84,7 +84,7 @@ export function NextOffer({ then }: { then: Consequences }) {
 
 /** The same in one line, for a phone. */
 function NextOfferLine({ then }: { then: Consequences }) {
-  if (then.next === null || then.ends) return null;
+  if (then.next === null) return null;
   const box = edition.value!;
   return (
     <div class="next-line">
@@ -97,9 +97,9 @@ function NextOfferLine({ then }: { then: Consequences }) {
         <span key={offer.patch} class="price">
           <PatchPicture edition={box} patch={offer.patch} square={9} />
           <ButtonIcon size={14} /> {patchOf(box, offer.patch).cost}
-          <span class={offer.short > 0 ? "short" : "can"}>
-            {offer.short > 0 ? "✕" : "✓"}
-            <span class="hidden">{offer.short > 0 ? nt("{n} short", "{n} short", offer.short) : t("can")}</span>
+          <span class={offer.lacks > 0 ? "short" : "can"}>
+            {offer.lacks > 0 ? "✕" : "✓"}
+            <span class="hidden">{offer.lacks > 0 ? nt("{n} short", "{n} short", offer.lacks) : t("can")}</span>
           </span>
         </span>
       ))}

@@ -109,7 +109,7 @@ function Words() {
         {shown.title()}
       </h2>
       <Progress />
-      <p>{shown.text(now.value)}</p>
+      <p>{shown.text(now.value, edition())}</p>
     </section>
   );
 }
