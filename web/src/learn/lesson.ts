@@ -7,7 +7,7 @@ import { patchOf } from "../core/patch.ts";
 import type { Card, Consequences, Edition, EditionName, MoveText, Turn, View } from "../core/types.ts";
 import { Hand, type Actions } from "../play/hand.ts";
 import type { Sitter } from "../play/keep.ts";
-import { moveParts } from "../play/notation.ts";
+import { GIVE_UP, moveParts } from "../play/notation.ts";
 import { say } from "../play/say.ts";
 import { refusalWords } from "../screens/refusals.ts";
 import { nt, t } from "../words/words.ts";
@@ -241,7 +241,7 @@ function make(move: MoveText, then: Consequences | null): void {
 }
 
 function giveUp(): void {
-  if (canMove.value && now.value?.phase === "leather" && edition().leatherOptional) make("+x", null);
+  if (canMove.value && now.value?.phase === "leather" && edition().leatherOptional) make(GIVE_UP, null);
 }
 
 /** The learner's hands. */

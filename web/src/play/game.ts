@@ -258,8 +258,6 @@ function anyPlace(patch: number): MoveText | null {
 
 /* --- moves -------------------------------------------------------------------------------------------------- */
 
-export const GIVE_UP: MoveText = "+x";
-
 /** What would follow from a move of a person, or why it can't be made. */
 export const whatIf = (move: MoveText): Consequences | Refusal => table.consequences(move);
 

@@ -11,7 +11,7 @@ import { Superseded } from "../core/engine.ts";
 const HINT_NODES = 20_000;
 const WATCH_NODES = 12_000;
 const WEIGH_NODES = 2_000;
-const HINT_STEPS = 3; // where to look, what, why
+export const HINT_STEPS = 3; // where to look, what to do, where exactly and why
 const WARNED_OF: readonly Verdict[] = ["mistake", "blunder"];
 
 /* What the engine makes of the position on the table. */

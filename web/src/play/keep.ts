@@ -59,7 +59,8 @@ function read(key: string): unknown {
   }
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
 const EDITIONS: unknown[] = ["classic", "express", "automa"];
 
 function isSitter(value: unknown): value is Sitter {

@@ -7,6 +7,8 @@ export const buyMove = (edition: Edition, patch: number, turn: Turn, square: Squ
   `${patch}${turn}${squareName(edition.side, square)}`;
 export const leatherMove = (edition: Edition, square: Square): MoveText => `+${squareName(edition.side, square)}`;
 
+export const GIVE_UP: MoveText = "+x";
+
 type MoveParts =
   | { kind: "advance" | "give-up" }
   | { kind: "buy"; patch: number; turn: Turn; square: Square }
@@ -25,7 +27,7 @@ export function moveParts(edition: Edition, move: MoveText): MoveParts {
   const automa = /^#(\d+):(\d+|pass)$/.exec(move);
   if (automa) return { kind: "automa", card: Number(automa[1]), patch: Number(automa[2]) || 0 };
   if (move === "advance") return { kind: "advance" };
-  if (move === "+x") return { kind: "give-up" };
+  if (move === GIVE_UP) return { kind: "give-up" };
   return { kind: "leather", square: readSquare(edition.side, move.slice(1)) };
 }
 

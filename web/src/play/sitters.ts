@@ -6,7 +6,7 @@ import { t } from "../words/words.ts";
 import type { Sitter } from "./keep.ts";
 
 const ENGINE = /^Thimble, level (\d+)$/;
-const LONGEST = 24; // letters of a name, as in the fields where one is typed
+export const LONGEST_NAME = 24; // letters
 
 export function nameInRecord(sitter: Sitter): string {
   return sitter.who === "engine" && !sitter.name ? `Thimble, level ${sitter.level}` : sitter.name;
@@ -14,7 +14,7 @@ export function nameInRecord(sitter: Sitter): string {
 
 /* Anybody may have written the record, and anything into it: a short line of letters is left of that. */
 const tidy = (name: string): string =>
-  [...name.replace(/[\p{C}\p{Z}]+/gu, " ").trim()].slice(0, LONGEST).join("").trim();
+  [...name.replace(/[\p{C}\p{Z}]+/gu, " ").trim()].slice(0, LONGEST_NAME).join("").trim();
 
 function levelIn(name: string): number {
   const level = Number(ENGINE.exec(name)?.[1] ?? 0);

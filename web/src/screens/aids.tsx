@@ -4,19 +4,18 @@ import { useEffect } from "preact/hooks";
 import { squareName } from "../core/patch.ts";
 import { clothOf, HintIcon } from "../draw/index.ts";
 import { choices } from "../play/choices.ts";
-import { edition, hand, mySeat, myTurn, over, reach, sitters, view } from "../play/game.ts";
-import { askHint, closeHint, hintStep, known } from "../play/help.ts";
+import { edition, hand, mySeat, myTurn, over, reach, view } from "../play/game.ts";
+import { askHint, closeHint, HINT_STEPS, hintStep, known } from "../play/help.ts";
 import { moveParts } from "../play/notation.ts";
 import { remarkList } from "../play/remarks.ts";
 import type { Line, MoveText, Thought } from "../core/types.ts";
 import { signedTenths, t } from "../words/words.ts";
-import { fabricName, sitterName } from "./names.ts";
+import { nameOf } from "./eyes.ts";
+import { fabricName } from "./names.ts";
 import { Button } from "./parts.tsx";
 import { report } from "./report.tsx";
 import { headline } from "./scores.tsx";
 import { turnName } from "./spoken.tsx";
-
-const HINT_STEPS = 3; // where to look, what to do, where exactly and why
 
 /* How it stands, seen by me: the chance to win in percent, and in words. At the end it is known. */
 function standing(): { percent: number; words: string } {
@@ -26,7 +25,7 @@ function standing(): { percent: number; words: string } {
   if (!thought) return { percent: 50, words: t("Thinking…") };
   const mine = now.turn === mySeat.value;
   const percent = Math.round((mine ? thought.chance : 1 - thought.chance) * 100);
-  const name = sitterName(sitters.value, mySeat.value);
+  const name = nameOf(mySeat.value);
   const margin = signedTenths(mine ? thought.margin : -thought.margin);
   return { percent, words: t("{name}: {percent} % to win, {margin} points", { name, percent, margin }) };
 }
@@ -68,7 +67,7 @@ export function ReachNote({ patch }: { patch: number }) {
           .map((one) => (one.choice === 0 ? "A" : String(one.choice)));
         if (after.length === 0) return null;
         const words = t("on offer for {name} after {choices}", {
-          name: sitterName(sitters.value, seat),
+          name: nameOf(seat),
           choices: after.join(", "),
         });
         return (
@@ -94,7 +93,7 @@ export function ReachLegend() {
       <span>{t("On offer next, after A (advance), 1, 2 or 3:")}</span>
       {seatsInOrder().map((seat) => (
         <span key={seat} class={seatMark(seat)}>
-          {sitterName(sitters.value, seat)}
+          {nameOf(seat)}
         </span>
       ))}
     </p>

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
-// Through whose eyes a finished game is seen: the person's; where both are persons, those of the one that was chosen.
+// The game on the table in words: who sits where, and through whose eyes a finished game is seen: the person's; where both
+// are persons, those of the one that was chosen.
 import { signal } from "@preact/signals";
 import { sitters } from "../play/game.ts";
 import { t } from "../words/words.ts";
-import { personsOf, sitterName } from "./names.ts";
+import * as names from "./names.ts";
 
 export const chosenEyes = signal(0);
-export const persons = (): number => personsOf(sitters.value);
+export const persons = (): number => names.personsOf(sitters.value);
 export const eyes = (): number => (persons() === 2 ? chosenEyes.value : sitters.value[0].who === "person" ? 0 : 1);
-/** The person has no name: it is spoken to. */
-export const isYou = (seat: number): boolean => persons() === 1 && seat === eyes() && !sitters.value[seat]!.name;
-export const nameOf = (seat: number): string => sitterName(sitters.value, seat);
+export const isYou = (seat: number): boolean => names.isYou(sitters.value, seat);
+export const nameOf = (seat: number): string => names.sitterName(sitters.value, seat);
 
 export const turnOf = (seat: number): string =>
   isYou(seat) ? t("Your turn") : t("{name}'s turn", { name: nameOf(seat) });

@@ -15,7 +15,6 @@ import {
   over,
   redo,
   recordText,
-  resumeGame,
   openRecord,
   sameDeal,
   sitters,
@@ -42,9 +41,10 @@ import { editionTitle, patchLabel, sitterName } from "./names.ts";
 import { Button, NewVersion, Segments, Sheet, Switch } from "./parts.tsx";
 import { givePicture } from "./picture.tsx";
 import { report } from "./report.tsx";
-import { closeLayer, goTo, layer, notice, openLayer, screen, underLayer } from "./road.ts";
+import { closeLayer, goTo, layer, openLayer, screen, underLayer } from "./road.ts";
 import { Rules } from "./rules.tsx";
 import { openBox } from "./spoken.tsx";
+import { openGame } from "./start.tsx";
 
 function Helps() {
   const row = (key: "evaluation" | "warning" | "holes" | "best" | "reach", label: string, note: string) => (
@@ -166,16 +166,6 @@ function Menu() {
 
 /* --- games -------------------------------------------------------------------------------------------------- */
 
-function openGame(game: KeptGame): void {
-  try {
-    resumeGame(game);
-    goTo(game.over ? "review" : "table");
-  } catch {
-    notice.value = t("This game can't be read any more. It is still in the list of your games.");
-    goTo("start");
-  }
-}
-
 function GameRow(props: { game: KeptGame; onDrop(): void }) {
   const { game } = props;
   const names = game.sitters.map((_, seat) => sitterName(game.sitters, seat)).join(" – ");
@@ -232,6 +222,25 @@ async function readFile(file: File): Promise<string> {
   return "";
 }
 
+function LoadButton({ onLoad }: { onLoad(words: string): void }) {
+  const load = (file: File) =>
+    readFile(file)
+      .catch((error: Error) =>
+        t("{file} is neither a game record nor a file of games: {why}", { file: file.name, why: error.message }),
+      )
+      .then(onLoad);
+  return (
+    <label class="button button-plain file">
+      {t("Load a game or a file of games")}
+      <input
+        type="file"
+        accept=".pwk,.json,text/plain,application/json"
+        onChange={({ currentTarget: { files } }) => files?.[0] && void load(files[0])}
+      />
+    </label>
+  );
+}
+
 const saveAll = async (): Promise<void> => giveFile("thimble-games.json", "application/json", await exportGames());
 
 /* The game on the table is left first: its next move would keep it again. */
@@ -283,31 +292,13 @@ function Games() {
     report(saveAll(), setWords);
   };
   const stays = (one: { id: string }) => !removals.ids.includes(one.id);
-  const load = (file: File | undefined) => {
-    if (!file) return;
-    readFile(file)
-      .then(setWords)
-      .catch((error: Error) =>
-        setWords(
-          t("{file} is neither a game record nor a file of games: {why}", { file: file.name, why: error.message }),
-        ),
-      )
-      .finally(() => setGames(listGames()));
-  };
   return (
     <Sheet title={t("Your games")} onClose={closeLayer} wide>
       <p class="caption">{t("Games are kept on this device and nowhere else.")}</p>
       {words && <p role="status">{words}</p>}
       {removals.ids.length > 0 && <Removed count={removals.ids.length} onPutBack={removals.putBack} />}
       <div class="menu-actions">
-        <label class="button button-plain file">
-          {t("Load a game or a file of games")}
-          <input
-            type="file"
-            accept=".pwk,.json,text/plain,application/json"
-            onChange={(event) => load(event.currentTarget.files?.[0])}
-          />
-        </label>
+        <LoadButton onLoad={(words) => (setWords(words), setGames(listGames()))} />
         <Button notNow={games.length === 0 && t("There are none yet")} onClick={save}>
           {t("Save all to a file")}
         </Button>

@@ -18,13 +18,16 @@ export function dealWords({ edition, seed }: View): string {
 
 export const personsOf = (sitters: readonly Sitter[]): number => sitters.filter((one) => one.who === "person").length;
 
-/** The person is "you" where there is only one. */
+/** The only person, without a name: it is spoken to. */
+export const isYou = (sitters: readonly Sitter[], seat: number): boolean =>
+  sitters[seat]!.who === "person" && !sitters[seat]!.name && personsOf(sitters) === 1;
+
 export function sitterName(sitters: readonly Sitter[], seat: number): string {
   const sitter = sitters[seat]!;
   if (sitter.name) return sitter.name;
   if (sitter.who === "automa") return t("Automa");
   if (sitter.who === "engine") return t("Engine");
-  return personsOf(sitters) === 1 ? t("You") : t("Player {n}", { n: seat + 1 });
+  return isYou(sitters, seat) ? t("You") : t("Player {n}", { n: seat + 1 });
 }
 
 /** The fabrics of the design by their names. */

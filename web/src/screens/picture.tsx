@@ -17,7 +17,7 @@ function pointsWords(seat: number): string {
   const now = view.value!;
   if (now.phase !== "over") return nt("{n} move", "{n} moves", now.ply);
   const score = now.seats[seat]!.score;
-  const points = nt("{n} point", "{n} points", score).replace("-", "−");
+  const points = nt("{n} point", "{n} points", score);
   const by = Math.abs(score - now.seats[1 - seat]!.score);
   if (!by) return now.winner === seat ? t("{points}, won", { points }) : t("{points}, lost", { points });
   return now.winner === seat ? t("{points}, won by {by}", { points, by }) : t("{points}, lost by {by}", { points, by });

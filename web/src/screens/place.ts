@@ -5,7 +5,7 @@ import { effect } from "@preact/signals";
 import type { Square } from "../core/types.ts";
 import { edition, elsewhere, gameKey, hand, isPlayed, resumeGame, view } from "../play/game.ts";
 import type { Held } from "../play/hand.ts";
-import { findGame, findPlace, keepPlace } from "../play/keep.ts";
+import { findGame, findPlace, isObject, keepPlace } from "../play/keep.ts";
 import { t } from "../words/words.ts";
 import { beginAt, notice, remembered, screen, type Screen } from "./road.ts";
 
@@ -21,8 +21,6 @@ interface Place {
 const AWAY = 12 * 60 * 60 * 1000; // who comes back later begins at the start
 const PATIENCE = 10; // times that we look whether the page before this one has let the game go
 const LOOK = 100; // milliseconds from one to the next
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
 const isHand = (value: unknown): value is Held | null =>
   value === null ||
@@ -44,7 +42,7 @@ function takeAgain(place: Place): void {
   if (now.ply !== place.ply) return;
   if (place.advancing) return hand.tryAdvance();
   if (!held) return;
-  const offered = now.phase === "action" && now.circle.slice(0, edition.value!.offered).includes(held.patch);
+  const offered = now.phase === "action" && now.offers.some((offer) => offer.patch === held.patch);
   if (offered) hand.hold({ ...held, square: null });
   if (hand.held.value?.patch === held.patch && isInside(held.square)) hand.moveTo(held.square);
 }

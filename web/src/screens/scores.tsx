@@ -2,7 +2,7 @@
 // The end of a game: who has won, and the points as the rulebook counts them.
 import type { AutomaView, Edition, View } from "../core/types.ts";
 import { ButtonIcon, EmptyIcon, RosetteIcon } from "../draw/index.ts";
-import { signed, t } from "../words/words.ts";
+import { numeral, t } from "../words/words.ts";
 import { eyes, isYou, nameOf } from "./eyes.ts";
 import { Token } from "./seat.tsx";
 
@@ -38,18 +38,17 @@ export const patchPoints = ({ points }: AutomaView): number =>
 export function Scores({ now, box }: { now: View; box: Edition }) {
   const order = eyes() === 0 ? [0, 1] : [1, 0];
   const seats = order.map((seat) => now.seats[seat]!);
-  const minus = (n: number) => (n ? signed(-n) : "0");
   const last = box.solo ? (
     <Row
       icon={<EmptyIcon size={20} />}
       name={t("Empty squares; the Automa's patches")}
-      values={seats.map((seat) => (seat.automa ? patchPoints(now.automa!) : minus(seat.emptyPoints)))}
+      values={seats.map((seat) => (seat.automa ? patchPoints(now.automa!) : numeral(-seat.emptyPoints)))}
     />
   ) : (
     <Row
       icon={<EmptyIcon size={20} />}
       name={t("Empty squares, −{n} each", { n: box.emptyPoints })}
-      values={seats.map((seat) => minus(seat.emptyPoints))}
+      values={seats.map((seat) => numeral(-seat.emptyPoints))}
     />
   );
   return (
@@ -80,11 +79,7 @@ export function Scores({ now, box }: { now: View; box: Edition }) {
         {last}
       </tbody>
       <tfoot>
-        <Row
-          icon={null}
-          name={t("Points")}
-          values={seats.map((seat) => (seat.score < 0 ? signed(seat.score) : seat.score))}
-        />
+        <Row icon={null} name={t("Points")} values={seats.map((seat) => numeral(seat.score))} />
       </tfoot>
     </table>
   );

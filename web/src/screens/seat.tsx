@@ -5,7 +5,7 @@ import { ButtonIcon, EmptyIcon, RosetteIcon, SpoolIcon, ThimbleIcon, BobbinIcon 
 import { mySeat, myTurn, sitters, thinking, view } from "../play/game.ts";
 import type { Sitter } from "../play/keep.ts";
 import { nt, t } from "../words/words.ts";
-import { personsOf, sitterName } from "./names.ts";
+import { turnOf } from "./eyes.ts";
 
 export function TokenOf(props: { who: Sitter["who"]; mine: boolean; size: number }) {
   if (props.who === "automa") return <BobbinIcon size={props.size} />;
@@ -22,8 +22,7 @@ export function turnWords(): string {
   const now = view.value!;
   if (now.turn === null) return t("Game over");
   if (now.phase === "leather" && myTurn.value) return t("Sew the leather on");
-  if (myTurn.value && personsOf(sitters.value) === 1) return t("Your turn");
-  return thinking.value ? t("Thinking…") : t("{name}'s turn", { name: sitterName(sitters.value, now.turn) });
+  return thinking.value && !myTurn.value ? t("Thinking…") : turnOf(now.turn);
 }
 
 /** Shown beside the seat whose turn it is. */

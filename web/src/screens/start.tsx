@@ -4,9 +4,11 @@ import { useState } from "preact/hooks";
 import { bounds } from "../core/bounds.ts";
 import type { Edition, EditionName } from "../core/types.ts";
 import { choices, choose } from "../play/choices.ts";
+import { anyDeal, todaysDeal } from "../play/deals.ts";
 import { editionOf, resumeGame, startGame, type Setup } from "../play/game.ts";
 import { listGames, type KeptGame, type Sitter } from "../play/keep.ts";
 import { automaLevelName, levelWords } from "../play/levels.ts";
+import { LONGEST_NAME } from "../play/sitters.ts";
 import { language, nt, t } from "../words/words.ts";
 import { EditionPicture, StartPicture } from "./pictures.tsx";
 import { ArrowIcon, SewIcon, LogoIcon, SpoolIcon } from "../draw/index.ts";
@@ -15,14 +17,6 @@ import { Button, MenuButton, NewVersion, Notice, Segments } from "./parts.tsx";
 import { goTo, notice, openLayer } from "./road.ts";
 import { isPhone, room } from "./layout.ts";
 import { editionTitle, sitterName } from "./names.ts";
-
-const NEWEST_DEAL = 1_000_000; // new deals have numbers that can be said aloud
-
-function todaysDeal(): string {
-  const now = new Date();
-  return String((now.getFullYear() * 100 + now.getMonth() + 1) * 100 + now.getDate());
-}
-const anyDeal = (): string => String(crypto.getRandomValues(new Uint32Array(1))[0]! % NEWEST_DEAL);
 
 function sittersOf(): [Sitter, Sitter] {
   const chosen = choices.value;
@@ -53,12 +47,13 @@ function setupOf(deal: string): Setup {
   };
 }
 
-function goOnWith(game: KeptGame): void {
+export function openGame(game: KeptGame): void {
   try {
     resumeGame(game);
     goTo(game.over ? "review" : "table");
   } catch {
     notice.value = t("This game can't be read any more. It is still in the list of your games.");
+    goTo("start");
   }
 }
 
@@ -67,7 +62,7 @@ function GoOn() {
   if (!game) return null;
   const names = game.sitters.map((_, seat) => sitterName(game.sitters, seat));
   return (
-    <button type="button" class="go-on card" onClick={() => goOnWith(game)}>
+    <button type="button" class="go-on card" onClick={() => openGame(game)}>
       <span class="go-on-words">
         <strong>{t("Go on: {first} and {second}", { first: names[0]!, second: names[1]! })}</strong>
         <small>
@@ -212,7 +207,7 @@ function Names() {
       {label}
       <input
         type="text"
-        maxLength={24}
+        maxLength={LONGEST_NAME}
         autocomplete="off"
         value={value}
         onChange={(event) => change(event.currentTarget.value.trim())}

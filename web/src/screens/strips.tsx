@@ -18,7 +18,7 @@ import {
 import type { Actions, Hand, Held, Over } from "../play/hand.ts";
 import type { Sitter } from "../play/keep.ts";
 import { nt, signed, t } from "../words/words.ts";
-import { personsOf, sitterName } from "./names.ts";
+import { isYou, sitterName } from "./names.ts";
 import { Button } from "./parts.tsx";
 import { refusalWords } from "./refusals.ts";
 import { TokenOf } from "./seat.tsx";
@@ -50,7 +50,7 @@ function nextWords(then: Consequences, sitters: Sitters): FactWords {
   const name = sitterName(sitters, then.next);
   const more = then.lead ? nt("{n} space behind", "{n} spaces behind", then.lead) : t("on top");
   if (then.next !== then.seat) return { head: t("{name} moves", { name }), more };
-  return { head: personsOf(sitters) === 1 ? t("You move again") : t("{name} moves again", { name }), more };
+  return { head: isYou(sitters, then.next) ? t("You move again") : t("{name} moves again", { name }), more };
 }
 
 function leatherWords(then: Consequences, edition: Edition, held: Held | null): FactWords {

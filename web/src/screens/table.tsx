@@ -37,8 +37,9 @@ import {
 } from "../play/game.ts";
 import { askHint, asking, watch } from "../play/help.ts";
 import { findGame, trouble } from "../play/keep.ts";
-import { signed, t } from "../words/words.ts";
+import { numeral, t } from "../words/words.ts";
 import { useQuiltFocus } from "./arrival.ts";
+import { nameOf } from "./eyes.ts";
 import { EvaluationBar, HintCard, ReachLegend, ReachNote, useHintInHand } from "./aids.tsx";
 import {
   clickOffer,
@@ -55,7 +56,7 @@ import { Head } from "./head.tsx";
 import { listenToKeys, type Key } from "./keys.ts";
 import { useLater } from "./later.ts";
 import { layoutFor, type Layout } from "./layout.ts";
-import { dealWords, editionTitle, patchLabel, sitterName, trackWords } from "./names.ts";
+import { dealWords, editionTitle, patchLabel, trackWords } from "./names.ts";
 import { Automa, AutomaBrief, AutomaSmall, Opponent, OtherQuilt, otherSeat, quiltWords } from "./opponent.tsx";
 import { Button, MenuButton, Notice } from "./parts.tsx";
 import { Failure, report } from "./report.tsx";
@@ -102,7 +103,7 @@ function MyQuilt({ layout }: { layout: Layout }) {
         fresh={lastMove.value?.ply}
         targets={leatherTargets(now)}
         {...(laid && { trying: laid })}
-        label={quiltWords(sitterName(sitters.value, mySeat.value), box, seat)}
+        label={quiltWords(nameOf(mySeat.value), box, seat)}
       />
     </div>
   );
@@ -110,12 +111,17 @@ function MyQuilt({ layout }: { layout: Layout }) {
 
 /* --- the offer ---------------------------------------------------------------------------------------------- */
 
+/* Of whoever moves after what is tried. */
+function nextOffer(): RingProps["bracket"] {
+  const then = hand.follows.value;
+  if (!then || then.next === null) return undefined;
+  return { patches: then.offers.map((offer) => offer.patch), owner: then.next === mySeat.value ? "me" : "you" };
+}
+
 function OfferCard(props: { number: number; index: number; square: number; compact: boolean }) {
   const box = edition.value!;
   const { state, pill } = offerState(hand, props.number);
-  const then = hand.follows.value;
-  const next = then && then.next !== null ? then : null;
-  const bracketed = next?.offers.some((offer) => offer.patch === props.number);
+  const next = nextOffer();
   const drawn = { edition: box, patch: props.number, square: props.square, compact: props.compact };
   if (over.value) return <Offer {...drawn} state="dear" still label={patchLabel(box, props.number)} />;
   return (
@@ -124,7 +130,7 @@ function OfferCard(props: { number: number; index: number; square: number; compa
       state={state}
       {...(pill && { pill })}
       {...(!props.compact && { number: props.index + 1 })}
-      {...(bracketed && { bracket: next!.next === mySeat.value ? ("me" as const) : ("you" as const) })}
+      {...(next?.patches.includes(props.number) && { bracket: next.owner })}
       label={`${patchLabel(box, props.number)}${pill ? `, ${pill}` : ""}`}
       note={<ReachNote patch={props.number} />}
       aria-pressed={hand.held.value?.patch === props.number}
@@ -212,10 +218,7 @@ function Troubles() {
 
 function OverPanel() {
   const now = view.value!;
-  const points = [mySeat.value, otherSeat()].map((seat) => {
-    const { score } = now.seats[seat]!;
-    return `${sitterName(sitters.value, seat)} ${score < 0 ? signed(score) : score}`;
-  });
+  const points = [mySeat.value, otherSeat()].map((seat) => `${nameOf(seat)} ${numeral(now.seats[seat]!.score)}`);
   return (
     <div class="over card">
       <p>
@@ -264,13 +267,6 @@ function OtherSide({ layout }: { layout: Layout }) {
   return layout.roomy ? <Automa /> : <AutomaSmall />;
 }
 
-/* The offer of whoever moves after what is tried. */
-function nextOffer(): RingProps["bracket"] {
-  const then = hand.follows.value;
-  if (!then || then.next === null) return undefined;
-  return { patches: then.offers.map((offer) => offer.patch), owner: then.next === mySeat.value ? "me" : "you" };
-}
-
 function Circle({ layout }: { layout: Layout }) {
   const now = view.value!;
   const box = edition.value!;
@@ -317,7 +313,7 @@ function LaptopTable({ layout }: { layout: Layout }) {
       <div class="table-columns">
         <section
           class="mine"
-          aria-label={sitterName(sitters.value, mySeat.value)}
+          aria-label={nameOf(mySeat.value)}
           style={{ width: `${layout.square * (edition.value!.side + BINDING)}px` }}
         >
           <MyQuilt layout={layout} />
@@ -341,12 +337,12 @@ function PhoneOther({ layout }: { layout: Layout }) {
   const sitter = sitters.value[seat]!;
   if (box.solo) return <AutomaBrief />;
   return (
-    <section class="phone-other" aria-label={sitterName(sitters.value, seat)}>
+    <section class="phone-other" aria-label={nameOf(seat)}>
       <OtherQuilt square={layout.otherSquare} />
       <div>
         <div class="other-name">
           <Token seat={seat} size={26} />
-          <h2>{sitterName(sitters.value, seat)}</h2>
+          <h2>{nameOf(seat)}</h2>
           {sitter.who === "engine" && <span class="caption">{t("level {level}", { level: sitter.level })}</span>}
           <TurnPill seat={seat} />
         </div>
@@ -432,7 +428,7 @@ function PhoneTable({ layout }: { layout: Layout }) {
       <Track layout={layout} />
       <Troubles />
       <EvaluationBar />
-      <section class="mine" aria-label={sitterName(sitters.value, mySeat.value)}>
+      <section class="mine" aria-label={nameOf(mySeat.value)}>
         <MyQuilt layout={layout} />
         <div class="seat-line">
           <Token seat={mySeat.value} size={28} />

@@ -4,17 +4,16 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { patchOf } from "../core/patch.ts";
 import type { Consequences } from "../core/types.ts";
 import { ButtonIcon, PatchPicture } from "../draw/index.ts";
-import { edition, GIVE_UP, hand, mySeat, myTurn, putBack, sitters, view } from "../play/game.ts";
+import { edition, hand, myTurn, putBack, sitters, view } from "../play/game.ts";
 import type { Actions } from "../play/hand.ts";
 import { asking, blunder, forgive, playAnyway, sew } from "../play/help.ts";
+import { GIVE_UP } from "../play/notation.ts";
 import { nt, t } from "../words/words.ts";
-import { personsOf, sitterName } from "./names.ts";
+import { isYou, nameOf } from "./eyes.ts";
 import { Button } from "./parts.tsx";
 import { report } from "./report.tsx";
 import { Token } from "./seat.tsx";
 import { HandTools, OutcomeStrip, whyNot } from "./strips.tsx";
-
-const nameOf = (seat: number): string => sitterName(sitters.value, seat);
 
 /** My hands at the table. */
 export const MINE: Actions = {
@@ -52,9 +51,7 @@ export function NextOffer({ then }: { then: Consequences }) {
     <div class="next-offer">
       <h2>
         <Token seat={then.next} size={24} />{" "}
-        {then.next === mySeat.value && personsOf(sitters.value) === 1
-          ? t("You play next")
-          : t("{name} plays next", { name: nameOf(then.next) })}
+        {isYou(then.next) ? t("You play next") : t("{name} plays next", { name: nameOf(then.next) })}
       </h2>
       <p class="caption">
         {nt("{n} button", "{n} buttons", again ? then.buttons : seat.buttons)} ·{" "}
@@ -89,9 +86,7 @@ function NextOfferLine({ then }: { then: Consequences }) {
   return (
     <div class="next-line">
       <span class="caption">
-        {then.next === mySeat.value && personsOf(sitters.value) === 1
-          ? t("Your offer")
-          : t("Offer for {name}", { name: nameOf(then.next) })}
+        {isYou(then.next) ? t("Your offer") : t("Offer for {name}", { name: nameOf(then.next) })}
       </span>
       {then.offers.map((offer) => (
         <span key={offer.patch} class="price">

@@ -2,7 +2,7 @@
 // Learning by doing: one step at a time on a table of its own, in three chapters.
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { EditionName } from "../core/types.ts";
-import { BINDING, LogoIcon, NextIcon, PrevIcon, SewIcon } from "../draw/index.ts";
+import { BINDING, NextIcon, PrevIcon, SewIcon } from "../draw/index.ts";
 import { Below, Beside, LessonCard, LessonPile, LessonQuilt, LessonTrack } from "../learn/board.tsx";
 import {
   answer,
@@ -26,16 +26,17 @@ import {
   watchTurns,
 } from "../learn/lesson.ts";
 import { choices } from "../play/choices.ts";
+import { anyDeal } from "../play/deals.ts";
 import { startGame, type Setup } from "../play/game.ts";
 import { t } from "../words/words.ts";
 import { listenToFingers } from "./fingers.ts";
+import { Home } from "./head.tsx";
 import { listenToKeys, type Key } from "./keys.ts";
 import { layoutFor, type Layout } from "./layout.ts";
 import { Button, Notice, Segments } from "./parts.tsx";
 import { goTo, openLayer } from "./road.ts";
 import { sayHand } from "./spoken.tsx";
 
-const NEWEST_DEAL = 1_000_000;
 const FIRST_LEVEL = 1;
 
 const chapterName = (name: EditionName): string =>
@@ -46,7 +47,7 @@ function firstGame(name: EditionName): void {
   const solo = name === "automa";
   const setup: Setup = {
     edition: name,
-    seed: String(crypto.getRandomValues(new Uint32Array(1))[0]! % NEWEST_DEAL),
+    seed: anyDeal(),
     track: name === "express" ? undefined : "revised",
     deck: solo ? "normal" : undefined,
     level: solo ? FIRST_LEVEL : undefined,
@@ -62,9 +63,7 @@ function firstGame(name: EditionName): void {
 function Head() {
   return (
     <header class="learn-head">
-      <button type="button" class="home" onClick={() => goTo("start")} aria-label={t("Thimble: to the start")}>
-        <LogoIcon size={30} />
-      </button>
+      <Home />
       <h1>{t("How to play")}</h1>
       <Segments
         class="learn-chapters"

@@ -28,9 +28,12 @@ const tenthsOf = computed(
   () => new Intl.NumberFormat(language.value, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
 );
 
-/* Small whole numbers are written alike in all of our languages; the browser's own way takes long to get ready. */
-const numeral = (n: number): string =>
-  Number.isInteger(n) && n >= 0 && n < 1000 ? String(n) : numbers.value.format(n);
+/** A number with a minus of its own width. Small whole ones are written alike in all of our languages, and the browser's own
+ * way takes long to get ready. */
+export function numeral(n: number): string {
+  if (n < 0) return `\u2212${numeral(-n)}`;
+  return Number.isInteger(n) && n < 1000 ? String(n) : numbers.value.format(n);
+}
 
 function fill(text: string, values: Values): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
