@@ -69,7 +69,7 @@ const OPTIONS = {
 };
 
 /* Bundles, and says under which names the parts are to be found: main.js, style.css, a font by its file's name. Answers what
- * the first of them can't begin without. */
+ * esbuild tells of them. */
 async function bundle(options) {
   const result = await build({ ...OPTIONS, ...options });
   const put = new Map(result.outputFiles.map((file) => [path.basename(file.path), file.contents]));
@@ -84,9 +84,10 @@ async function bundle(options) {
     const [, owner] = /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(input) ?? [];
     if (owner) packages.add(owner);
   }
-  return neededBy(result.metafile.outputs, Object.keys(result.metafile.outputs)[0]);
+  return result.metafile.outputs;
 }
 
+/* What a script can't begin without. */
 function neededBy(outputs, file, found = new Set()) {
   for (const { path: needed, kind } of outputs[file].imports)
     if (kind === "import-statement" && !found.has(needed)) neededBy(outputs, needed, found.add(needed));
@@ -133,7 +134,12 @@ function told(words, fabrics) {
 
 async function addScripts(words, fabrics) {
   await bundle({ entryPoints: ["src/core/worker.ts"], define: told(words, fabrics) });
-  return bundle({ entryPoints: ["src/main.tsx"], splitting: true, define: told(words, fabrics) });
+  const main = "src/main.tsx";
+  const outputs = await bundle({ entryPoints: [main], splitting: true, define: told(words, fabrics) });
+  return neededBy(
+    outputs,
+    Object.keys(outputs).find((file) => outputs[file].entryPoint === main),
+  );
 }
 
 /* What stands in index.html before any script runs: the fabrics are drawn once, here, and the page is told their names. */
@@ -144,16 +150,19 @@ async function drawFabrics() {
   return { markup: markup(FabricDefs()), rows: FABRICS.map(({ name, thread }) => ({ name, thread })) };
 }
 
-/* A drawing without state as text. */
+const isPlain = (value) => typeof value === "number" || (typeof value === "string" && !/["&<]/.test(value));
+
+/* A drawing without state and words as text. */
 function markup(node) {
   if (Array.isArray(node)) return node.map(markup).join("");
-  if (node === null || typeof node !== "object") return "";
+  if (node === null || node === undefined || node === false) return "";
+  if (typeof node !== "object") fail(`a drawing can't have ${node} in it`);
   const { type, props } = node;
   if (typeof type === "function") return markup(type(props));
   const { children, ...rest } = props;
   const attributes = Object.entries(rest)
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => ` ${name}="${value}"`);
+    .map(([name, value]) => (isPlain(value) ? ` ${name}="${value}"` : fail(`a drawing can't have ${name}=${value}`)));
   return `<${type}${attributes.join("")}>${markup(children)}</${type}>`;
 }
 
