@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The 33 fabrics: one row each, with the tile that repeats. The build draws them into index.html, and tells the page their
-// names and threads (draw/cloth.ts). Tiles are drawn in units (40 a square) and in the order of
-// LOOK.md; colours are names, so that the page's theme can shade all cloth at once (style/tokens.css).
+// names and threads (draw/cloth.ts). Tiles are drawn in units (40 a square); colours are names, so that the page's theme can
+// shade all cloth at once (style/tokens.css).
 
 import type { ComponentChildren, JSX, SVGAttributes } from "preact";
 import { SharedDefs } from "./icons";
