@@ -25,23 +25,23 @@ const MARGIN_STEP = 10;
 
 /** Doubled as often as needed: nearly every game keeps the first size, so that what becomes known later does not change what
  * is drawn. */
-function timesFor(reach: number, most: number): number {
+function timesFor(usual: number, most: number): number {
   let times = 1;
-  while (reach * times < most) times *= 2;
+  while (usual * times < most) times *= 2;
   return times;
 }
 
-type Measures = Pick<GraphProps, "kind" | "series" | "plies" | "reach" | "end" | "width" | "height">;
+type Measures = Pick<GraphProps, "kind" | "series" | "plies" | "usual" | "end" | "width" | "height">;
 
 /** Chances are shown from 0 to 1, margins as far as they go, both with the even line in the middle. */
-function frameOf({ kind, series, plies, reach, end, width, height }: Measures): Frame {
+function frameOf({ kind, series, plies, usual, end, width, height }: Measures): Frame {
   const m = width < 480 ? NARROW : MARGINS;
   const last = Math.max(1, plies);
   const box = { left: m.left, right: width - m.right, top: m.top, bottom: height - m.bottom, last };
   if (kind === "chance") return { ...box, low: 0, high: 1, even: 0.5, step: 0.25 };
   const most = Math.max(Math.abs(end), ...series.map(Math.abs));
-  const times = timesFor(reach, most);
-  return { ...box, low: -reach * times, high: reach * times, even: 0, step: MARGIN_STEP * times };
+  const times = timesFor(usual, most);
+  return { ...box, low: -usual * times, high: usual * times, even: 0, step: MARGIN_STEP * times };
 }
 
 const xOf = (f: Frame, ply: number) => f.left + ((f.right - f.left) * ply) / f.last;
@@ -68,18 +68,14 @@ function area(f: Frame, series: readonly number[], side: 1 | -1): string {
   return `M${points.map(([p, v]) => `${xOf(f, p).toFixed(1)} ${yOf(f, v).toFixed(1)}`).join("L")}Z`;
 }
 
-const signed = (n: number) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
-const written = (kind: GraphProps["kind"], value: number) =>
-  kind === "chance" ? `${Math.round(value * 100)}%` : signed(value);
-
-function Levels({ f, kind }: { f: Frame; kind: GraphProps["kind"] }) {
+function Levels({ f, level }: { f: Frame; level: GraphProps["level"] }) {
   const count = Math.floor((f.high - f.even) / f.step + 1e-9);
   const levels = Array.from({ length: 2 * count + 1 }, (_, i) => f.even + (i - count) * f.step);
   return levels.map((value) => (
     <>
       <path d={`M${f.left} ${yOf(f, value)}H${f.right}`} class={value === f.even ? "th-even" : "th-level"} />
       <text x={f.left - 9} y={yOf(f, value) + 4.4} class="th-axis" text-anchor="end">
-        {written(kind, value)}
+        {level(value)}
       </text>
     </>
   ));
@@ -102,7 +98,7 @@ function Plies({ f, start }: { f: Frame; start: string }) {
   );
 }
 
-function Slip({ f, ply, value, part, shown }: { f: Frame; ply: number; value: number; part: Part; shown: boolean }) {
+function Mistake({ f, ply, value, part, shown }: { f: Frame; ply: number; value: number; part: Part; shown: boolean }) {
   const size = shown ? 23 : 18;
   return (
     <g
@@ -124,19 +120,20 @@ export function Graph({
   kind,
   series,
   plies,
-  reach,
+  usual,
   end,
   marks,
   cursor,
   width,
   height,
   start,
+  level,
   label,
   svgRef,
   class: name,
   ...rest
 }: GraphProps) {
-  const f = frameOf({ kind, series, plies, reach, end, width, height });
+  const f = frameOf({ kind, series, plies, usual, end, width, height });
   const d = series.length && `M${series.map((v, i) => `${xOf(f, i).toFixed(1)} ${yOf(f, v).toFixed(1)}`).join("L")}`;
   return (
     <svg
@@ -151,12 +148,12 @@ export function Graph({
     >
       {d && <path d={area(f, series, 1)} class="th-ahead" />}
       {d && <path d={area(f, series, -1)} fill="url(#th-behind)" />}
-      <Levels f={f} kind={kind} />
+      <Levels f={f} level={level} />
       <Plies f={f} start={start} />
       {d && <path d={d} class="th-line" />}
       {cursor !== undefined && <Now x={xOf(f, cursor)} f={f} />}
       {marks.map(({ ply, part }) => (
-        <Slip f={f} ply={ply} value={series[ply] ?? f.even} part={part} shown={ply === cursor} />
+        <Mistake f={f} ply={ply} value={series[ply] ?? f.even} part={part} shown={ply === cursor} />
       ))}
     </svg>
   );

@@ -189,7 +189,7 @@ export interface GraphProps extends Omit<
   /** How many there will be, besides the start. */
   plies: number;
   /** How far margins go in most games; and where this one ends, which has room before it is drawn. */
-  reach: number;
+  usual: number;
   end: number;
   marks: readonly { ply: number; part: Part }[];
   /** Which ply is shown. */
@@ -197,6 +197,7 @@ export interface GraphProps extends Omit<
   width: number;
   height: number;
   start: string; // the word under the first ply
+  level(value: number): string; // what stands beside a line
   label: string;
   svgRef?: Ref<SVGSVGElement>;
 }

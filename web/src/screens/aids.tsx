@@ -9,7 +9,7 @@ import { askHint, closeHint, HINT_STEPS, hintStep, known } from "../play/help.ts
 import { moveParts } from "../play/notation.ts";
 import { remarkList } from "../play/remarks.ts";
 import type { Line, MoveText, Thought } from "../core/types.ts";
-import { signedTenths, t } from "../words/words.ts";
+import { percent, signedTenths, t } from "../words/words.ts";
 import { nameOf } from "./eyes.ts";
 import { fabricName } from "./names.ts";
 import { Button } from "./parts.tsx";
@@ -17,35 +17,36 @@ import { report } from "./report.tsx";
 import { headline } from "./scores.tsx";
 import { turnName } from "./spoken.tsx";
 
-/* How it stands, seen by me: the chance to win in percent, and in words. At the end it is known. */
-function standing(): { percent: number; words: string } {
+/* How it stands, seen by me: the chance to win, and in words. At the end it is known. */
+function standing(): { chance: number; words: string } {
   const now = view.value!;
-  if (over.value) return { percent: now.winner === mySeat.value ? 100 : 0, words: headline(now) };
+  if (over.value) return { chance: now.winner === mySeat.value ? 1 : 0, words: headline(now) };
   const thought = known();
-  if (!thought) return { percent: 50, words: t("Thinking…") };
+  if (!thought) return { chance: 0.5, words: t("Thinking…") };
   const mine = now.turn === mySeat.value;
-  const percent = Math.round((mine ? thought.chance : 1 - thought.chance) * 100);
+  const chance = mine ? thought.chance : 1 - thought.chance;
   const name = nameOf(mySeat.value);
   const margin = signedTenths(mine ? thought.margin : -thought.margin);
-  return { percent, words: t("{name}: {percent} % to win, {margin} points", { name, percent, margin }) };
+  return { chance, words: t("{name}: {chance} to win, {margin} points", { name, chance: percent(chance), margin }) };
 }
 
 /** The chance to win and the expected margin, seen by me. */
 export function EvaluationBar() {
   if (!choices.value.evaluation) return null;
-  const { percent, words } = standing();
+  const { chance, words } = standing();
+  const parts = Math.round(chance * 100);
   return (
     <div
       class="evaluation"
       role="meter"
       aria-valuemin={0}
       aria-valuemax={100}
-      aria-valuenow={percent}
+      aria-valuenow={parts}
       aria-label={t("Chance to win")}
       aria-valuetext={words}
     >
       <span class="evaluation-bar">
-        <span style={{ width: `${percent}%` }} />
+        <span style={{ width: `${parts}%` }} />
       </span>
       <span class="evaluation-words">{words}</span>
     </div>
@@ -135,8 +136,8 @@ function whyWords(thought: Thought): string {
       }),
     better && t("It {remark}.", { remark: better }),
     against && t("The next best {remark}.", { remark: against }),
-    t("{percent} % to win, {margin} points expected.", {
-      percent: Math.round(line.chance * 100),
+    t("{chance} to win, {margin} points expected.", {
+      chance: percent(line.chance),
       margin: signedTenths(line.margin),
     }),
   ]

@@ -5,7 +5,7 @@ import type { Part, ReviewedMove, SeatReview } from "../core/types.ts";
 import { BuyingIcon, Graph, GraphKey, PlacingIcon, plyAt, TimingIcon } from "../draw/index.ts";
 import { edition, view } from "../play/game.ts";
 import { beginReview, review, reviewing, series, type Kind } from "../play/reviewing.ts";
-import { signedTenths, t, tenths } from "../words/words.ts";
+import { percent, signed, signedTenths, t, tenths } from "../words/words.ts";
 import { aheadOf, chosenEyes, eyes, nameOf, persons } from "./eyes.ts";
 import { Notice, Segments } from "./parts.tsx";
 import { report } from "./report.tsx";
@@ -98,14 +98,18 @@ function Key() {
   );
 }
 
-function graphWords(end: number, kind: Kind, slips: number): string {
-  return t("The game as a graph, {n} moves. {name} at the end: {value}. Mistakes: {slips}", {
+function graphWords(end: number, kind: Kind, mistakes: number): string {
+  return t("The game as a graph, {n} moves. {name} at the end: {value}. Mistakes: {mistakes}", {
     n: view.value!.plies,
     name: nameOf(eyes()),
-    value: kind === "margin" ? signedTenths(end) : `${Math.round(end * 100)} %`,
-    slips,
+    value: kind === "margin" ? signedTenths(end) : percent(end),
+    mistakes,
   });
 }
+
+/* What stands beside a line of the graph. */
+const levelWords = (value: number, kind: Kind): string =>
+  kind === "margin" ? (value ? signed(value) : "0") : percent(value);
 
 /* What the marks show, for those who don't see them. */
 function MistakeList({ moves }: { moves: readonly ReviewedMove[] }) {
@@ -124,8 +128,8 @@ export function Chart(props: { ply: number; onPly(ply: number): void; width: num
   const mistakes = mistakesOf(eyes());
   const { values, end } = series(eyes(), kind);
   const { width, height } = props;
-  const reach = edition.value!.side > 7 ? 30 : 20; // smaller quilts, smaller margins
-  const size = { kind, series: values, plies: view.value!.plies, reach, end, width, height };
+  const usual = edition.value!.side > 7 ? 30 : 20; // smaller quilts, smaller margins
+  const size = { kind, series: values, plies: view.value!.plies, usual, end, width, height };
   return (
     <section class="chart card" aria-label={t("How the game went")}>
       <Trouble />
@@ -148,6 +152,7 @@ export function Chart(props: { ply: number; onPly(ply: number): void; width: num
         marks={mistakes.map((move) => ({ ply: move.ply, part: move.worst! }))}
         cursor={props.ply}
         start={t("start")}
+        level={(value: number) => levelWords(value, kind)}
         label={graphWords(end, kind, mistakes.length)}
         svgRef={svg}
         onPointerDown={(event: PointerEvent) => svg.current && props.onPly(plyAt(svg.current, event.clientX, size))}

@@ -24,6 +24,7 @@ const chosen = signal<{ language: Language; catalogue: Catalogue }>({ language: 
 export const language = computed(() => chosen.value.language);
 const rules = computed(() => new Intl.PluralRules(language.value));
 const numbers = computed(() => new Intl.NumberFormat(language.value, { maximumFractionDigits: 1 }));
+const percents = computed(() => new Intl.NumberFormat(language.value, { style: "percent" }));
 const tenthsOf = computed(
   () => new Intl.NumberFormat(language.value, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
 );
@@ -69,6 +70,9 @@ export const signed = (n: number): string => sign(n) + numeral(Math.abs(n));
 /* Points that are expected, not counted, have one decimal always: 7.0 beside 6.8. */
 export const tenths = (n: number): string => tenthsOf.value.format(n);
 export const signedTenths = (n: number): string => sign(Math.round(n * 10)) + tenths(Math.abs(n));
+
+/** A chance, or another part of a whole. */
+export const percent = (part: number): string => percents.value.format(part);
 
 export function isLanguage(name: string | null | undefined): name is Language {
   return name !== null && name !== undefined && name in LANGUAGES;
