@@ -4,7 +4,7 @@ import type { ComponentChildren, JSX } from "preact";
 import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import { MenuIcon } from "../draw/index.ts";
 import { t } from "../words/words.ts";
-import { closeLayer, openLayer, update } from "./road.ts";
+import { layerGone, openLayer, underLayer, update } from "./road.ts";
 
 type ButtonProps = JSX.IntrinsicElements["button"] & {
   look?: "plain" | "act" | "quiet";
@@ -95,6 +95,7 @@ export function Sheet(props: {
       shown.removeEventListener("close", props.onClose);
       shown.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
+      layerGone();
     };
   }, []);
   const outside = (event: MouseEvent) => {
@@ -155,12 +156,8 @@ export function MenuButton() {
 export function NewVersion() {
   const take = update.value;
   if (!take) return null;
-  const use = () => {
-    closeLayer(); // the page is loaded again, and shows what it showed
-    take();
-  };
   return (
-    <Notice action={t("Use it")} onAction={use}>
+    <Notice action={t("Use it")} onAction={() => underLayer(take)}>
       {t("There is a new version of this page. Your games stay.")}
     </Notice>
   );

@@ -13,7 +13,7 @@ export const notice = signal("");
 /** A new version of the page waits: this brings it in. */
 export const update = signal<(() => void) | null>(null);
 
-const AWHILE = 50; // milliseconds, in which a sheet is taken away
+let waiting: (() => void) | null = null; // for what lies on top to be gone
 
 export interface Stop {
   screen: Screen;
@@ -44,10 +44,17 @@ export function openLayer(next: Exclude<Layer, "">): void {
 export function closeLayer(): void {
   if (layer.value !== "") history.back();
 }
-/** Does something when what lies on top is gone, and the focus is back where it came from. */
+/** Does something when what lies on top is gone and the focus is back where it came from; at once if nothing lies there. */
 export function underLayer(what: () => void): void {
-  addEventListener("popstate", () => setTimeout(what, AWHILE), { once: true });
+  if (layer.value === "") return what();
+  waiting = what;
   closeLayer();
+}
+/** What lay on top says so when it is gone. */
+export function layerGone(): void {
+  const what = waiting;
+  waiting = null;
+  what?.();
 }
 
 /** Where this page was before it was loaded again; null: it was not here yet. */
