@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Help, for those who want it: a hint in three steps, what the position is worth, and a word before a blunder. The engine
 // thinks about it only when somebody asks, or has switched it on.
-import { effect, signal, untracked } from "@preact/signals";
+import { computed, effect, signal, untracked } from "@preact/signals";
 import type { MoveText, Thought, Verdict } from "../core/types.ts";
 import { choices } from "./choices.ts";
 import { isRefusal } from "../core/door.ts";
@@ -17,7 +17,9 @@ const WARNED_OF: readonly Verdict[] = ["mistake", "blunder"];
 /* What the engine makes of the position on the table. */
 const thought = signal<{ at: number; thought: Thought } | null>(null);
 const asked = signal<{ at: number; step: number } | null>(null);
-export const asking = signal(false);
+/* How many questions are open: one that is overtaken ends when the next has begun. */
+const questions = signal(0);
+export const asking = computed(() => questions.value > 0);
 /* A move that would be a blunder, waiting for a second thought. */
 interface Blunder {
   at: number;
@@ -39,24 +41,27 @@ export const blunder = (): { move: MoveText; margin: number } | null =>
   waiting.value?.at === here() && waiting.value.held === hand.tried.value ? waiting.value : null;
 export const forgive = (): void => void (waiting.value = null);
 
+async function answerTo<T>(question: Promise<T>): Promise<T> {
+  questions.value++;
+  return question.finally(() => questions.value--);
+}
+
 /* What the engine thinks, or null when it was asked something else meanwhile. */
 async function think(nodes: number): Promise<Thought | null> {
   const at = here();
   const before = known();
   if (before && before.nodes >= nodes / 2) return before;
-  asking.value = true;
+  const hear = (sofar: Thought): void => {
+    if (here() === at) thought.value = { at, thought: sofar };
+  };
   try {
-    const found = await engine.think(position(), nodes, 10, (sofar) => {
-      if (here() === at) thought.value = { at, thought: sofar };
-    });
+    const found = await answerTo(engine.think(position(), nodes, 10, hear));
     if (here() !== at) return null;
     thought.value = { at, thought: found };
     return found;
   } catch (error) {
     if (error instanceof Superseded) return null;
     throw error;
-  } finally {
-    asking.value = false;
   }
 }
 
@@ -75,7 +80,7 @@ async function isBlunder(move: MoveText): Promise<boolean> {
   const best = await think(WATCH_NODES);
   if (!best) throw new Superseded();
   if (best.lines[0]?.move === move) return false;
-  const { verdict, margin } = await engine.verdict(position(), move, WEIGH_NODES);
+  const { verdict, margin } = await answerTo(engine.verdict(position(), move, WEIGH_NODES));
   if (here() !== at || !WARNED_OF.includes(verdict)) return false;
   waiting.value = { at, move, held: hand.tried.value, margin };
   return true;
