@@ -3,7 +3,19 @@
 import * as fs from "node:fs";
 import { holds, LAPTOP, PHONE, same } from "./bench.mjs";
 import { Finger, Keys, Mouse, Reader } from "./hand.mjs";
-import { kept, look, middleOf, myTurn, openPage, playOut, readPlace, replay, startGame, told } from "./table.mjs";
+import {
+  focusComes,
+  kept,
+  look,
+  middleOf,
+  myTurn,
+  openPage,
+  playOut,
+  readPlace,
+  replay,
+  startGame,
+  told,
+} from "./table.mjs";
 
 const SETUP = { edition: "classic", against: "engine", level: 1, starts: "me", deal: 1 };
 
@@ -153,13 +165,6 @@ async function spoken(bench) {
   holds(/Your turn/.test(words) && /You have \d+ button/.test(words), `said was ${words}`);
 }
 
-/* It moves after the screen has changed, by a frame. */
-async function focusComes(page, selector, what) {
-  const there = (wanted) => document.activeElement.matches(wanted);
-  await page.waitForFunction(there, selector, { timeout: 5000 }).catch(async () => {
-    throw new Error(`${what}: it is on ${await page.evaluate(() => document.activeElement.outerHTML.slice(0, 80))}`);
-  });
-}
 const FRIENDS = { edition: "classic", against: "friend", deal: 84 };
 
 async function focus(bench) {

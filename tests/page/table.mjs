@@ -2,6 +2,7 @@
 // The page as a person meets it: start a game, see what lies on the table, take, put, sew. No rule is known here: where a
 // patch fits is read from the page's own list ("Where it fits").
 import { spawnSync } from "node:child_process";
+import { deflateRawSync } from "node:zlib";
 import { holds, PATIENCE, same } from "./bench.mjs";
 
 const BINDING = 0.3; // width of a quilt's border, in squares
@@ -22,6 +23,9 @@ export async function openPage(bench, page, hash = "") {
   await page.goto(bench.server.address + hash);
   await page.locator("main").waitFor();
 }
+
+/** An address that carries a record. */
+export const linkTo = (text) => `#game=${deflateRawSync(text).toString("base64url")}`;
 
 const TITLES = { classic: "Classic", express: "Express", automa: "Solo" };
 const AGAINST = { engine: "Engine", friend: "Friend here", nobody: "Nobody" };
@@ -89,6 +93,14 @@ export async function myTurn(page, before = -1) {
     }
   };
   holds(await page.evaluate(arrival, { before, patience: PATIENCE }), "nobody has moved, or nobody is to move");
+}
+
+/** The focus moves after the screen has changed. */
+export async function focusComes(page, selector, what) {
+  const there = (wanted) => document.activeElement.matches(wanted);
+  await page.waitForFunction(there, selector).catch(async () => {
+    throw new Error(`${what}: it is on ${await page.evaluate(() => document.activeElement.outerHTML.slice(0, 80))}`);
+  });
 }
 
 /** Everything on the table that a hand needs, in one look. */

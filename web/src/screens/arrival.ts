@@ -32,6 +32,14 @@ export function useArrival(): void {
   }, [at, title]);
 }
 
+/** For a screen whose part comes after it: its heading has the focus then, if nothing else does. */
+export function useLateArrival(there: boolean): void {
+  const late = useRef(!there);
+  useLayoutEffect(() => {
+    if (late.current && there && document.activeElement === document.body) focusOn("main h1");
+  }, [there]);
+}
+
 /** For the table: after a move, or when something is put back, the button that did it is no more. */
 export function useQuiltFocus(): void {
   const ply = view.value?.ply;

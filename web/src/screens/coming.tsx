@@ -5,6 +5,7 @@ import { signal } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { t } from "../words/words.ts";
+import { useLateArrival } from "./arrival.ts";
 import { Notice } from "./parts.tsx";
 
 type Part<P> = (props: P) => ComponentChildren;
@@ -18,6 +19,7 @@ interface Coming<P> {
 export function coming<P extends object>(load: () => Promise<Part<P>>): Coming<P> {
   const part = signal<Part<P> | null>(null);
   const failed = signal(false);
+  const tried = signal(false); // once more, and in vain if it has failed again
   const fetch = async (): Promise<void> => {
     failed.value = false;
     await load().then(
@@ -25,23 +27,30 @@ export function coming<P extends object>(load: () => Promise<Part<P>>): Coming<P
       () => (failed.value = true),
     );
   };
-  /* Many browsers remember for good that a script did not come; only a page that is loaded again asks anew. */
-  const again = async (): Promise<void> => {
-    await fetch();
-    if (failed.value && navigator.onLine) location.reload();
+  const again = (): void => {
+    tried.value = true;
+    void fetch();
   };
   const Comes = (props: P) => {
     const Found = part.value;
     useEffect(() => void (Found ?? fetch()), []);
+    useLateArrival(Found !== null);
     if (Found) return <Found {...props} />;
-    return failed.value ? <Missing onTry={() => void again()} /> : <p class="learn-wait">{t("One moment…")}</p>;
+    if (failed.value) return <Missing tried={tried.value} onTry={again} />;
+    return (
+      <p class="learn-wait" role="status">
+        {t("One moment…")}
+      </p>
+    );
   };
   return Object.assign(Comes, { fetch });
 }
 
-function Missing({ onTry }: { onTry(): void }) {
+/* Many browsers remember for good that a script did not come: only a page that is loaded again asks anew. */
+function Missing({ tried, onTry }: { tried: boolean; onTry(): void }) {
+  const [words, act] = tried ? [t("Load the page again"), () => location.reload()] : [t("Try again"), onTry];
   return (
-    <Notice action={t("Try again")} onAction={onTry}>
+    <Notice action={words} onAction={act}>
       {t("This part of the page could not be loaded. Are you online?")}
     </Notice>
   );
