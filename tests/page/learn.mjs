@@ -2,7 +2,7 @@
 // The lessons: every step can be done, by being shown, by mouse, by keys and by touch, and what is wrong is told.
 import { holds, PHONE, same } from "./bench.mjs";
 import { Finger } from "./hand.mjs";
-import { openPage } from "./table.mjs";
+import { drawn, openPage } from "./table.mjs";
 
 const CHAPTERS = ["Classic", "Express", "Automa"];
 const CHEAP = "costs 2 buttons"; // what the first step asks for
@@ -16,8 +16,15 @@ async function open(bench, person = {}) {
   return page;
 }
 const button = (page, name) => page.getByRole("button", { name });
-const told = (page) => page.locator(".learn-told").innerText();
-const isDone = (page) => page.locator(".learn-next.button-act").isVisible();
+/* What is looked at is what a hand has done: it is drawn first. */
+const told = async (page) => {
+  await drawn(page);
+  return page.locator(".learn-told").innerText();
+};
+const isDone = async (page) => {
+  await drawn(page);
+  return page.locator(".learn-next.button-act").isVisible();
+};
 const next = async (page) => {
   const title = await page.locator(".learn-words h2").innerText();
   await page.locator(".learn-next").click();
@@ -30,8 +37,10 @@ const middle = async (locator) => {
 };
 const held = (page) => page.locator(".learn-quilt .th-held");
 /* Where it lies, in words. */
-const place = async (page) =>
-  /on (\w\d)\. Arrow/.exec(await page.locator(".learn-quilt").getAttribute("aria-label"))?.[1];
+const place = async (page) => {
+  await drawn(page);
+  return /on (\w\d)\. Arrow/.exec(await page.locator(".learn-quilt").getAttribute("aria-label"))?.[1];
+};
 
 /* "Show me" first shows and then does; two leather steps have two moves. */
 async function shown(bench, chapter) {
