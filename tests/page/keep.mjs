@@ -4,9 +4,9 @@ import { execFileSync } from "node:child_process";
 import * as fs from "node:fs";
 import * as path from "node:path";
 import { fileURLToPath } from "node:url";
-import { holds, same } from "./bench.mjs";
+import { holds, PATIENCE, same } from "./bench.mjs";
 import { Keys, Mouse } from "./hand.mjs";
-import { kept, look, myTurn, openPage, playOut, startGame, told } from "./table.mjs";
+import { kept, linkTo, look, myTurn, openPage, playOut, startGame, told } from "./table.mjs";
 
 const SETUP = { edition: "classic", against: "engine", level: 1, starts: "me", deal: 1 };
 const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
@@ -112,8 +112,16 @@ async function screensStay(bench) {
   await atTable(page);
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("button", { name: "Step through the moves" }).click();
+  await page.getByRole("button", { name: "Back", exact: true }).click();
+  const shown = await page.locator(".steps-words").innerText();
+  const words = await page.locator(".note-words").innerText();
   await reload(page);
-  await page.locator("main.review").waitFor();
+  same(await page.locator(".steps-words").innerText(), shown, "the step of the review");
+  same(await page.locator(".note-words").innerText(), words, "what is said of it");
+  await page.goBack();
+  await atTable(page);
+  await page.goForward();
+  await page.locator(".steps-words", { hasNotText: shown.split("\n")[0] }).waitFor(); // a review begins at its end
   await page.getByRole("button", { name: "Thimble: to the start" }).click();
   await reload(page);
   await page.locator("main.start").waitFor();
@@ -138,6 +146,60 @@ async function notForEver(bench) {
   await openPage(bench, later);
   await later.locator("main.start").waitFor();
   await goOn(later);
+}
+
+/* Whether somebody comes to wait for a lock. */
+const isWaitedFor = (page, name) =>
+  page.evaluate(
+    async ({ name, patience }) => {
+      for (const end = performance.now() + patience; performance.now() < end;) {
+        const { pending } = await navigator.locks.query();
+        if (pending.some((lock) => lock.name === name)) return true;
+      }
+      return false;
+    },
+    { name, patience: PATIENCE },
+  );
+
+/* The page before this one has not let the game go: it is waited for, but not for ever. */
+async function lingering(bench) {
+  const context = await bench.person();
+  const page = await begin(bench, context);
+  const lock = `thimble.${(await kept(page)).id}`;
+  const other = await bench.page(context);
+  await openPage(bench, other);
+  const take = async () => {
+    await other.evaluate((name) => {
+      delete window.letGo;
+      void navigator.locks.request(name, () => new Promise((free) => (window.letGo = free)));
+    }, lock);
+    holds(await isWaitedFor(other, lock), "the table has no lock");
+    await page.reload({ waitUntil: "commit" });
+    await other.waitForFunction(() => window.letGo);
+    holds(await isWaitedFor(other, lock), "nobody waits for the page before");
+  };
+  await take();
+  await other.evaluate(() => window.letGo());
+  await atTable(page);
+  same(await page.locator(".notice").count(), 0, "notices");
+  await take();
+  await page.getByText("This game is open in another tab or window.").waitFor();
+}
+
+/* A game from a link at the engine's turn is there to be looked at, also when the page is loaded again; at the table it
+ * goes on. */
+async function onlyLookedAt(bench) {
+  const page = await bench.page();
+  const record = '[Edition "classic"]\n[Seed "1"]\n[Player2 "Thimble, level 1"]\nadvance *\n';
+  await openPage(bench, page, linkTo(record));
+  await page.locator("main.review").waitFor();
+  const { ply } = await kept(page);
+  await reload(page);
+  await page.locator("main.review").waitFor();
+  same((await kept(page)).ply, ply, "moves while it is looked at");
+  await page.getByRole("button", { name: "Back to the table" }).click();
+  await atTable(page);
+  holds((await kept(page)).ply > ply, "the engine has not moved at the table");
 }
 
 /* While the engine thinks, and the whole browser goes. */
@@ -205,6 +267,7 @@ async function updated(bench) {
   await bench.server.show(secondSite(bench));
   try {
     await reload(page);
+    await atTable(page);
     const held = await hold(page);
     const before = await told(page);
     await page.getByRole("button", { name: "Menu: there is a new version" }).click();
@@ -282,6 +345,8 @@ export async function run(bench) {
   );
   await bench.test("a page loaded again shows the same screen", () => screensStay(bench));
   await bench.test("after a day, and in a second tab, the page begins at the start", () => notForEver(bench));
+  await bench.test("a page loaded again waits until the one before has let its game go", () => lingering(bench));
+  await bench.test("the engine does not move in a game that is only looked at", () => onlyLookedAt(bench));
   await bench.test("a browser closed and opened again goes on with the game", () => closed(bench));
   await bench.test("a whole game without a network, after the first load", () => offline(bench));
   await bench.test("a new version of the page goes on with the game of the old one", () => updated(bench));

@@ -13,8 +13,8 @@ const PLIES = 42;
 export const finishedGame = (record = RECORD) => ({
   version: 1,
   id: "finished",
-  begun: "2026-11-01T10:00:00.000Z",
-  touched: "2026-11-01T11:00:00.000Z",
+  begun: "2020-11-01T10:00:00.000Z",
+  touched: "2020-11-01T11:00:00.000Z",
   edition: "classic",
   record,
   ply: PLIES,
@@ -111,22 +111,26 @@ async function inSight(bench, size) {
   same(await page.locator(".moment-offers .th-offer").count(), 3, "patches on offer");
 }
 
-/* How far the line goes, in moves, and the numbers at its side. */
-const graph = (page) =>
-  page.evaluate(() => ({
-    drawn: (document.querySelector(".th-line")?.getAttribute("d").match(/L/g) ?? []).length,
-    levels: [...document.querySelectorAll(".th-graph text[text-anchor=end]")].map((one) => one.textContent),
-    running: document.querySelector(".progress") !== null,
-  }));
+/* Writes down the first and the last line that was drawn: how far it goes, in moves, and the numbers at its side. */
+function watchGraph() {
+  new MutationObserver(() => {
+    const line = document.querySelector(".th-line");
+    if (!line) return;
+    window.lastLine = {
+      drawn: (line.getAttribute("d").match(/L/g) ?? []).length,
+      levels: [...document.querySelectorAll(".th-graph text[text-anchor=end]")].map((one) => one.textContent),
+    };
+    window.firstLine ??= window.lastLine;
+  }).observe(document, { childList: true, subtree: true, attributes: true });
+}
 
 async function graphGrows(bench) {
-  const page = await openReview(bench);
-  await page.locator(".progress").waitFor();
-  await page.waitForFunction(() => document.querySelector(".th-line"));
-  const early = await graph(page);
+  const context = await bench.person();
+  await context.addInitScript(watchGraph);
+  const page = await openReview(bench, context);
   await reviewed(page);
-  const late = await graph(page);
-  if (early.running) holds(early.drawn < PLIES, "a line to the end of a game that is not reviewed yet");
+  const [early, late] = await page.evaluate(() => [window.firstLine, window.lastLine]);
+  holds(early.drawn < PLIES, "the first line goes to the end of a game that is not reviewed yet");
   same(late.drawn, PLIES, "moves on the graph");
   same(early.levels, late.levels, "the scale before and after");
 }
@@ -149,6 +153,32 @@ async function better(bench) {
   await page.locator(".my-quilt").waitFor();
   same((await kept(page)).ply, ply - 1, "moves of the new game");
   same((await kept(page)).sitters[1].level, 6, "the level of the engine in it");
+}
+
+/* After each move of the game, whose it is, what is said about it, and how it can be tried again. */
+async function retries(page) {
+  const all = [];
+  for (let ply = PLIES; ply > 0; ply--) {
+    await page.keyboard.press("ArrowLeft");
+    const words = await page.locator(".note-words").textContent();
+    const [button = ""] = await page.getByRole("button", { name: /^Try/ }).allTextContents();
+    all.push({ person: /You: /.test(words), slip: /^(Buying|Placing|Timing)/.test(words), button });
+  }
+  return all;
+}
+
+/* What the engine has done badly is not for a person to try once more: the game goes on behind it. */
+async function onlyMine(bench) {
+  const page = await openReview(bench);
+  await reviewed(page);
+  const all = (await retries(page)).slice(1); // the last move leads to the end
+  const wanted = ({ person, slip }) => (person && slip ? "Try this move again" : "Try again from here");
+  holds(all.filter(({ person, slip }) => !person && slip).length > 0, "the engine has made no slip");
+  same(
+    all.map(({ button }) => button),
+    all.map(wanted),
+    "ways to try again",
+  );
 }
 
 /* The worst parts in the review that the page has kept, as soon as there is one that has them; null when none comes. */
@@ -195,16 +225,17 @@ const makeOlder = (page) =>
 async function older(bench) {
   const context = await bench.person();
   const page = await openReview(bench, context);
+  await reviewed(page);
   const found = await keptParts(page);
   holds(
-    found.some((part) => part !== null),
-    "no mistakes in a game of random moves",
+    found?.some((part) => part !== null),
+    "no review was kept, or one without mistakes in a game of random moves",
   );
   await makeOlder(page);
   await page.close();
   const again = await openReview(bench, context);
-  same(await keptParts(again), found, "the parts of a review that was made anew");
   await reviewed(again);
+  same(await keptParts(again), found, "the parts of a review that was made anew");
 }
 
 export async function run(bench) {
@@ -213,5 +244,6 @@ export async function run(bench) {
     await bench.test(`quilt and controls are in sight at ${size.width}x${size.height}`, () => inSight(bench, size));
   await bench.test("the graph draws what is known, and its scale stays", () => graphGrows(bench));
   await bench.test("a mistake, what is better, and the move again", () => better(bench));
+  await bench.test("only a person's slip can be tried again", () => onlyMine(bench));
   await bench.test("a review of an older page is made anew", () => older(bench));
 }

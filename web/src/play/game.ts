@@ -129,6 +129,8 @@ interface Held {
   gone: Promise<void>;
 }
 let held: Held | null = null;
+const lockOf = (id: string): string => `thimble.${id}`;
+const PATIENCE = 5000; // milliseconds, in which a page that was left has let its game go
 
 /* Resolves when the lock is had or can't be; it is given back when somebody calls free. */
 async function takeLock(steal: boolean): Promise<void> {
@@ -153,13 +155,21 @@ async function takeLock(steal: boolean): Promise<void> {
   const stolen = (error: unknown): void => {
     if (error instanceof DOMException && error.name === "AbortError") lost();
   };
-  mine.gone = navigator.locks.request(`thimble.${id}`, steal ? { steal } : { ifAvailable: true }, hold).catch(stolen);
+  mine.gone = navigator.locks.request(lockOf(id), steal ? { steal } : { ifAvailable: true }, hold).catch(stolen);
 }
 
 /** Whether some tab plays that game now. */
 export async function isPlayed(id: string): Promise<boolean> {
   const locks = await navigator.locks?.query().catch(() => null);
-  return locks?.held?.some((lock) => lock.name === `thimble.${id}`) ?? false;
+  return locks?.held?.some((lock) => lock.name === lockOf(id)) ?? false;
+}
+
+/** Waits until nobody plays that game any more; not for ever, for another tab may. */
+export async function untilFree(id: string): Promise<void> {
+  const late = new AbortController();
+  const clock = setTimeout(() => late.abort(), PATIENCE);
+  await navigator.locks?.request(lockOf(id), { signal: late.signal }, () => undefined).catch(() => undefined);
+  clearTimeout(clock);
 }
 
 /** Goes on here with a game that another tab had. */
@@ -199,14 +209,18 @@ export function startGame(setup: Setup): void {
   goOn();
 }
 
-/** Goes on with a game as it is kept now, which may be further than when somebody listed it. Throws when it can't be read;
- * the game before stays then. */
-export function resumeGame(listed: KeptGame, steal = false): void {
+/** Lays out a game as it is kept now, which may be further than when somebody listed it. Nobody moves yet. Throws when it
+ * can't be read; the game before stays then. */
+export function layGame(listed: KeptGame, steal = false): void {
   const found = findGame(listed.id);
   const game = typeof found === "object" ? found : listed;
   const all = table.load(game.record);
   change(game.id, game.begun, game.sitters, () => show(table.goto(Math.min(game.ply, all.plies))));
   void takeLock(steal);
+}
+/** And goes on with it. */
+export function resumeGame(listed: KeptGame, steal = false): void {
+  layGame(listed, steal);
   goOn();
 }
 

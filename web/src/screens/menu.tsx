@@ -4,7 +4,6 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { CircleGrid } from "../draw/index.ts";
 import { choices, choose, type Choices } from "../play/choices.ts";
 import {
-  askAgain,
   canRedo,
   canUndo,
   edition,
@@ -138,7 +137,7 @@ function GameActions() {
         <Button onClick={() => goTo("review")}>{t("Step through the moves")}</Button>
       )}
       {screen.value === "review" && !over.value && (
-        <Button onClick={() => (askAgain(), goTo("table"))}>{t("Back to the table")}</Button>
+        <Button onClick={() => goTo("table")}>{t("Back to the table")}</Button>
       )}
     </section>
   );

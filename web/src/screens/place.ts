@@ -3,11 +3,11 @@
 // screen with the same hand, and so does a new tab when the last one was killed over a game.
 import { effect } from "@preact/signals";
 import type { Square } from "../core/types.ts";
-import { edition, elsewhere, gameKey, hand, isPlayed, resumeGame, view } from "../play/game.ts";
+import { edition, elsewhere, gameKey, hand, isPlayed, layGame, untilFree, view } from "../play/game.ts";
 import type { Held } from "../play/hand.ts";
 import { findGame, findPlace, isObject, keepPlace } from "../play/keep.ts";
 import { t } from "../words/words.ts";
-import { beginAt, notice, remembered, screen, type Screen } from "./road.ts";
+import { beginAt, notice, remembered, reviewedTo, screen, type Screen } from "./road.ts";
 
 interface Place {
   screen: Screen;
@@ -15,12 +15,11 @@ interface Place {
   ply: number;
   hand: Held | null;
   advancing: boolean;
+  reviewedTo: number | null;
   at: number; // milliseconds
 }
 
 const AWAY = 12 * 60 * 60 * 1000; // who comes back later begins at the start
-const PATIENCE = 10; // times that we look whether the page before this one has let the game go
-const LOOK = 100; // milliseconds from one to the next
 
 const isHand = (value: unknown): value is Held | null =>
   value === null ||
@@ -53,7 +52,7 @@ function layTable(place: Place): boolean {
   const game = findGame(place.game);
   try {
     if (typeof game === "string") return false;
-    resumeGame(game);
+    layGame(game);
     takeAgain(place);
     return true;
   } catch {
@@ -67,18 +66,14 @@ const isFresh = (place: Place): boolean => {
   return place.screen === "table" && Date.now() - place.at < AWAY && typeof game === "object" && !game.over;
 };
 
-/* A page that was just left may hold its game for a moment longer. */
-async function untilFree(id: string): Promise<void> {
-  for (let i = 0; i < PATIENCE && (await isPlayed(id)); i++) await new Promise((look) => setTimeout(look, LOOK));
-}
-
 /** Shows the screen that was left, with all that was on it, or the start. */
 export async function comeBack(): Promise<void> {
   const stop = remembered();
   const place = readPlace(stop ? "tab" : "device");
-  if (stop && place && stop.screen !== "start") await untilFree(place.game);
+  if (stop && place && stop.screen !== "start") await untilFree(place.game); // the page before may not be gone yet
   const goesOn = stop ? stop.screen !== "start" : place && isFresh(place) && !(await isPlayed(place.game));
   const laid = goesOn && place !== null && layTable(place);
+  if (laid && Number.isInteger(place.reviewedTo)) reviewedTo.value = place.reviewedTo;
   if (stop && (laid || stop.screen === "tutorial")) beginAt(stop);
   else beginAt({ screen: laid ? "table" : "start", layer: "" });
 }
@@ -94,6 +89,7 @@ export function keepTrack(): void {
       ply: view.value?.ply ?? 0,
       hand: hand.held.value,
       advancing: hand.advancing.value,
+      reviewedTo: reviewedTo.value,
       at: Date.now(),
     };
     keepPlace(place, played && !elsewhere.value);

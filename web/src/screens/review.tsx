@@ -4,7 +4,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import type { ReviewedMove } from "../core/types.ts";
 import { FirstIcon, LastIcon, NextIcon, PrevIcon, ShareIcon } from "../draw/index.ts";
-import { askAgain, edition, over, retryFrom, sameDeal, startGame, view } from "../play/game.ts";
+import { edition, over, retryFrom, sameDeal, sitters, startGame, view } from "../play/game.ts";
 import { remarkList } from "../play/remarks.ts";
 import { beginReview, endReview, reviewedAt } from "../play/reviewing.ts";
 import { nt, t, tenths } from "../words/words.ts";
@@ -16,7 +16,7 @@ import { dealWords } from "./names.ts";
 import { Button } from "./parts.tsx";
 import { Failure, report } from "./report.tsx";
 import { reviewLayout, type ReviewLayout } from "./review-layout.ts";
-import { goTo, openLayer } from "./road.ts";
+import { goTo, openLayer, reviewedTo } from "./road.ts";
 import { headline, Scores } from "./scores.tsx";
 import { moveInWords, moveWords } from "./spoken.tsx";
 
@@ -114,9 +114,10 @@ function begin(how: () => void): () => void {
   };
 }
 
-/* A slip is tried once more; elsewhere the game goes on from what is shown. */
+/* A person's slip is tried once more; elsewhere the game goes on from what is shown. */
 function Retry({ ply, ended, move }: Shown) {
-  if (move?.worst) return <Button onClick={begin(() => retryFrom(ply - 1))}>{t("Try this move again")}</Button>;
+  const mine = move && sitters.value[move.seat - 1]!.who === "person";
+  if (mine && move.worst) return <Button onClick={begin(() => retryFrom(ply - 1))}>{t("Try this move again")}</Button>;
   if (ended || (over.value && ply === view.value!.plies)) return null;
   return <Button onClick={begin(() => retryFrom(ply))}>{t("Try again from here")}</Button>;
 }
@@ -167,7 +168,7 @@ const WayOn = () =>
       {t("New game")}
     </Button>
   ) : (
-    <Button look="act" onClick={begin(askAgain)}>
+    <Button look="act" onClick={() => goTo("table")}>
       {t("Back to the table")}
     </Button>
   );
@@ -314,10 +315,10 @@ function PhoneReview(shown: Shown) {
 /* Which moment is shown, by buttons, graph and arrow keys; and whether the better move instead of the last one. */
 function useSteps() {
   const end = () => (view.value?.plies ?? 0) + (over.value ? 1 : 0);
-  const [at, setAt] = useState(end);
+  const at = () => Math.max(0, Math.min(end(), reviewedTo.value ?? end()));
   const [better, setBetter] = useState(false);
-  const step = (to: (at: number) => number) => {
-    setAt((now) => Math.max(0, Math.min(end(), to(now))));
+  const go = (to: number) => {
+    reviewedTo.value = to;
     setBetter(false);
   };
   useLayoutEffect(() => {
@@ -325,13 +326,16 @@ function useSteps() {
       if (event.target instanceof Element && event.target.closest("input, select, textarea, dialog")) return;
       if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
       if (event.altKey || event.ctrlKey || event.metaKey) return; // the browser's own
-      step((now) => (event.key === "ArrowLeft" ? now - 1 : now + 1));
+      go(at() + (event.key === "ArrowLeft" ? -1 : 1));
       event.preventDefault();
     };
     addEventListener("keydown", onKey);
-    return () => removeEventListener("keydown", onKey);
+    return () => {
+      removeEventListener("keydown", onKey);
+      reviewedTo.value = null;
+    };
   }, []);
-  return { at, better, go: (to: number) => step(() => to), showBetter: () => setBetter(!better) };
+  return { at: at(), better, go, showBetter: () => setBetter(!better) };
 }
 
 export function Review() {

@@ -7,6 +7,8 @@ type Layer = "" | "menu" | "circle" | "games" | "rules" | "share";
 
 export const screen = signal<Screen>("start");
 export const layer = signal<Layer>("");
+/** Which step of a review is shown; null: its last one. */
+export const reviewedTo = signal<number | null>(null);
 /** A sentence that the next screen shows. */
 export const notice = signal("");
 

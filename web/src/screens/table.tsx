@@ -456,6 +456,7 @@ const KEYS: Key[] = [
 
 export function Table() {
   useLayoutEffect(() => {
+    askAgain(); // a game that was only looked at goes on here
     const stops = [listenToFingers(MINE), listenToKeys(MINE, KEYS), watch()];
     return () => stops.forEach((stop) => stop());
   }, []);
