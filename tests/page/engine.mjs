@@ -85,7 +85,7 @@ async function calm(bench) {
   holds(tasks.seconds * 1000 < PATIENCE, "it has not moved");
 }
 
-/* To advance is a blunder in one deal and the best move in another one: a word comes before it, or none. */
+/* To advance is a bad mistake in one deal and the best move in another one: a word comes before it, or none. */
 async function warning(bench, deal, warned, presses = 1) {
   const page = await bench.page({ choices: { warning: true } });
   await openPage(bench, page);
@@ -144,7 +144,7 @@ export async function run(bench) {
   );
   await bench.test("so is that of the engine without vectors", () => proof(bench, "engine-plain"));
   await bench.test("the review in the page finds what the program finds", () => speed(bench));
-  await bench.test("a blunder waits for a second thought", () => warning(bench, 5, true));
+  await bench.test("a bad mistake waits for a second thought", () => warning(bench, 5, true));
   await bench.test("a second press does not outrun it", () => warning(bench, 5, true, 2));
   await bench.test("a good move does not", () => warning(bench, 3, false));
   await bench.test("a question that overtakes another one is seen to be asked", () => overtaken(bench));

@@ -184,7 +184,7 @@ async function focus(bench) {
   same(await page.locator("dialog").count(), 0, "sheets after going back");
 }
 
-/* Takes what can be had and pushes it away from the corner: sooner or later that is a blunder. Answers the move's text. */
+/* Takes what can be had and pushes it away from the corner: sooner or later that is a bad mistake. Answers the move's text. */
 async function tryBadly(page) {
   const { leather, offers } = await look(page);
   const open = offers.findIndex((offer) => offer.open);
@@ -246,7 +246,7 @@ async function untilWarned(page, sew) {
     if (await warning.isVisible()) return ply;
     await page.evaluate(() => document.activeElement.blur());
   }
-  throw new Error("thirty moves, and none of them is a blunder");
+  throw new Error("thirty moves, and none of them is a bad mistake");
 }
 
 async function warned(bench, way) {
@@ -370,7 +370,7 @@ export async function run(bench) {
   await bench.test("the focus goes to the quilt after a move and to the heading of a new screen", () => focus(bench));
   await bench.test("the box for typed moves opens by key and menu, and Escape closes it", () => box(bench));
   for (const way of Object.keys(SEWING))
-    await bench.test(`the warning before a blunder (${way}) has the focus, and Escape is a second thought`, () =>
+    await bench.test(`the warning before a bad mistake (${way}) has the focus, and Escape is a second thought`, () =>
       warned(bench, way),
     );
   await bench.test("at the end the table says who has won, and nothing can be bought", () => theEnd(bench));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The game on the table: who sits where, what is in hand, what happens next. Screens read its signals and call its
-// functions; what is legal and what follows is asked of the core. Every change is kept before it is shown.
+// functions; what is legal and what follows is asked of the core. Every change is kept at once.
 import { batch, computed, signal } from "@preact/signals";
 import { takeBounds } from "../core/bounds.ts";
 import type { TableDoor } from "../core/door.ts";

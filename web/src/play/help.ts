@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Help, for those who want it: a hint in three steps, what the position is worth, and a word before a blunder. The engine
+// Help, for those who want it: a hint in three steps, what the position is worth, and a word before a bad mistake. The engine
 // thinks about it only when somebody asks, or has switched it on.
 import { computed, effect, signal, untracked } from "@preact/signals";
 import type { MoveText, Thought, Verdict } from "../core/types.ts";
@@ -20,14 +20,14 @@ const asked = signal<{ at: number; step: number } | null>(null);
 /* How many questions are open: one that is overtaken ends when the next has begun. */
 const questions = signal(0);
 export const asking = computed(() => questions.value > 0);
-/* A move that would be a blunder, waiting for a second thought. */
-interface Blunder {
+/* A move that would be a bad mistake, waiting for a second thought. */
+interface Warned {
   at: number;
   move: MoveText;
   held: MoveText | null; // what was in hand: when that changes, it is another thought
   margin: number;
 }
-const waiting = signal<Blunder | null>(null);
+const waiting = signal<Warned | null>(null);
 
 /* All of it is about one moment of the table; whoever reads it also follows the view. */
 function here(): number {
@@ -37,7 +37,7 @@ function here(): number {
 export const known = (): Thought | null => (thought.value?.at === here() ? thought.value.thought : null);
 /** How far the hint for this position has gone: 0 not asked, 1 where to look, 2 what, 3 why. */
 export const hintStep = (): number => (asked.value?.at === here() ? asked.value.step : 0);
-export const blunder = (): { move: MoveText; margin: number } | null =>
+export const warned = (): { move: MoveText; margin: number } | null =>
   waiting.value?.at === here() && waiting.value.held === hand.tried.value ? waiting.value : null;
 export const forgive = (): void => void (waiting.value = null);
 
@@ -75,7 +75,7 @@ export async function askHint(): Promise<void> {
 export const closeHint = (): void => void (asked.value = null);
 
 /* Would this move throw much away? Then it waits for a second thought. */
-async function isBlunder(move: MoveText): Promise<boolean> {
+async function isWarnedOf(move: MoveText): Promise<boolean> {
   const at = here();
   const best = await think(WATCH_NODES);
   if (!best) throw new Superseded();
@@ -90,13 +90,13 @@ async function isBlunder(move: MoveText): Promise<boolean> {
  * press perhaps, nobody has looked at the move. */
 async function isFine(move: MoveText): Promise<boolean> {
   try {
-    return !(await isBlunder(move));
+    return !(await isWarnedOf(move));
   } catch (error) {
     return !(error instanceof Superseded);
   }
 }
 
-/** Makes a move, or the one that is being tried: the only way in which a person moves. A blunder waits for a second thought
+/** Makes a move, or the one that is being tried: the only way in which a person moves. A bad mistake waits for a second thought
  * where the warning is switched on. False: it has not been made. */
 export async function sew(move = hand.tried.value): Promise<boolean> {
   const at = here();
@@ -106,9 +106,9 @@ export async function sew(move = hand.tried.value): Promise<boolean> {
   return here() === at && hand.tried.value === held && commit(move);
 }
 
-/** The blunder all the same. */
+/** The bad mistake all the same. */
 export function playAnyway(): void {
-  const found = blunder();
+  const found = warned();
   forgive();
   if (found) commit(found.move);
 }

@@ -58,7 +58,7 @@ function Helps() {
     <section>
       <h3>{t("Help during the game")}</h3>
       {row("evaluation", t("Evaluation bar"), t("who is ahead, and by how much"))}
-      {row("warning", t("Warn before a blunder"), t("without showing the better move"))}
+      {row("warning", t("Warn before a bad mistake"), t("without showing the better move"))}
       {row("holes", t("Shade lost holes"), t("squares that no patch left can fill"))}
       {row("best", t("Frame the best square"), t("how far the bonus tile is away"))}
       {row("reach", t("Mark what comes next"), t("who will be offered which patch, after A (advance), 1, 2 or 3"))}

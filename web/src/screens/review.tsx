@@ -7,7 +7,7 @@ import { FirstIcon, LastIcon, NextIcon, PrevIcon, ShareIcon } from "../draw/inde
 import { edition, over, retryFrom, sameDeal, sitters, startGame, view } from "../play/game.ts";
 import { remarkList } from "../play/remarks.ts";
 import { beginReview, endReview, reviewedAt } from "../play/reviewing.ts";
-import { nt, t, tenths } from "../words/words.ts";
+import { nt, percent, t, tenths } from "../words/words.ts";
 import { Chart, Eyes, lostWords, mistakesOf, PART_ICON, reviewOf, verdictWords } from "./chart.tsx";
 import { chosenEyes, eyes, nameOf } from "./eyes.ts";
 import { Head } from "./head.tsx";
@@ -54,7 +54,7 @@ function shownWords({ ply, better, move }: Shown): string {
   return words.filter(Boolean).join(" ");
 }
 
-/* Slips are reckoned one by one, so that their sum is not the margin of the game. */
+/* Mistakes are reckoned one by one, so that their sum is not the margin of the game. */
 function reckoning(other: number): string {
   const lost = reviewOf(other)?.loss.margin ?? 0;
   const each = t("Each move is held against the best one at that moment.");
@@ -66,18 +66,18 @@ function reckoning(other: number): string {
 function Summary() {
   const seat = reviewOf(eyes());
   if (!seat) return <b>{t("The end")}</b>;
-  const slips = mistakesOf(eyes()).length;
+  const mistakes = mistakesOf(eyes()).length;
   return (
     <>
       <b>
-        {slips
-          ? nt("{n} slip, {points} points lost in all", "{n} slips, {points} points lost in all", slips, {
+        {mistakes
+          ? nt("{n} mistake, {points} points lost in all", "{n} mistakes, {points} points lost in all", mistakes, {
               points: tenths(seat.loss.margin),
             })
-          : t("Not a slip: well played!")}{" "}
-        <span class="accuracy">{t("Accuracy {percent} %", { percent: Math.round(seat.accuracy * 100) })}</span>
+          : t("No mistake: well played!")}{" "}
+        <span class="accuracy">{t("Accuracy {percent}", { percent: percent(seat.accuracy) })}</span>
       </b>
-      {slips > 0 && <span>{reckoning(1 - eyes())}</span>}
+      {mistakes > 0 && <span>{reckoning(1 - eyes())}</span>}
     </>
   );
 }
@@ -114,7 +114,7 @@ function begin(how: () => void): () => void {
   };
 }
 
-/* A person's slip is tried once more; elsewhere the game goes on from what is shown. */
+/* A person's mistake is tried once more; elsewhere the game goes on from what is shown. */
 function Retry({ ply, ended, move }: Shown) {
   const mine = move && sitters.value[move.seat - 1]!.who === "person";
   if (mine && move.worst) return <Button onClick={begin(() => retryFrom(ply - 1))}>{t("Try this move again")}</Button>;
@@ -197,12 +197,12 @@ function Steps({ at, ply, ended, go, children }: Shown & { children?: ComponentC
   );
 }
 
-/* Under the number of the move: what kind of slip it was. */
-function Slip({ move, ended }: Shown) {
+/* Under the number of the move: what kind of mistake it was. */
+function MistakeMark({ move, ended }: Shown) {
   if (ended || !move?.worst) return null;
   const Icon = PART_ICON[move.worst];
   return (
-    <small class="steps-slip">
+    <small class="steps-mistake">
       <Icon size={16} /> {lostWords(move.loss.margin)}
     </small>
   );
@@ -305,7 +305,7 @@ function PhoneReview(shown: Shown) {
           {(ended || !over.value) && <WayOn />}
         </div>
         <Steps {...shown}>
-          <Slip {...shown} />
+          <MistakeMark {...shown} />
         </Steps>
       </div>
     </>

@@ -65,7 +65,7 @@ import { headline } from "./scores.tsx";
 import { SeatNumbers, Token, TurnPill } from "./seat.tsx";
 import { openBox, Spoken } from "./spoken.tsx";
 import { AdvanceButton, offerState } from "./strips.tsx";
-import { BlunderWarning, MINE, TryPanel } from "./try.tsx";
+import { MINE, TryPanel, Warning } from "./try.tsx";
 
 const trying = (): boolean => hand.isTrying;
 
@@ -317,7 +317,7 @@ function LaptopTable({ layout }: { layout: Layout }) {
           style={{ width: `${layout.square * (edition.value!.side + BINDING)}px` }}
         >
           <MyQuilt layout={layout} />
-          <BlunderWarning />
+          <Warning />
           {!trying() && <HintCard />}
           <LaptopStrip layout={layout} />
           {trying() && <HintCard />}
@@ -436,7 +436,7 @@ function PhoneTable({ layout }: { layout: Layout }) {
           <SeatNumbers edition={box} seat={now.seats[mySeat.value]!} icon={18} brief />
         </div>
       </section>
-      <BlunderWarning />
+      <Warning />
       {!trying() && <HintCard />}
       <div class="phone-below">
         <PhoneBelow layout={layout} />

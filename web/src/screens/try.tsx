@@ -6,7 +6,7 @@ import type { Consequences } from "../core/types.ts";
 import { ButtonIcon, PatchPicture } from "../draw/index.ts";
 import { edition, hand, myTurn, putBack, sitters, view } from "../play/game.ts";
 import type { Actions } from "../play/hand.ts";
-import { asking, blunder, forgive, playAnyway, sew } from "../play/help.ts";
+import { asking, forgive, playAnyway, sew, warned } from "../play/help.ts";
 import { GIVE_UP } from "../play/notation.ts";
 import { nt, t } from "../words/words.ts";
 import { isYou, nameOf } from "./eyes.ts";
@@ -102,9 +102,9 @@ function NextOfferLine({ then }: { then: Consequences }) {
   );
 }
 
-/** A second thought before a blunder; the answer stays hidden. */
-export function BlunderWarning() {
-  const found = blunder();
+/** A second thought before a bad mistake; the answer stays hidden. */
+export function Warning() {
+  const found = warned();
   const first = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     if (!found) return undefined;
