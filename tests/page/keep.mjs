@@ -202,7 +202,7 @@ async function onlyLookedAt(bench) {
   holds((await kept(page)).ply > ply, "the engine has not moved at the table");
 }
 
-/* While the engine thinks, and the whole browser goes. */
+/* The whole browser goes. */
 async function closed(bench) {
   const first = await bench.person({ keeps: "closed" });
   const page = await begin(bench, first, { ...SETUP, edition: "express" });

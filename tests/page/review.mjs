@@ -244,6 +244,6 @@ export async function run(bench) {
     await bench.test(`quilt and controls are in sight at ${size.width}x${size.height}`, () => inSight(bench, size));
   await bench.test("the graph draws what is known, and its scale stays", () => graphGrows(bench));
   await bench.test("a mistake, what is better, and the move again", () => better(bench));
-  await bench.test("only a person's slip can be tried again", () => onlyMine(bench));
+  await bench.test("only a person's mistake can be tried again", () => onlyMine(bench));
   await bench.test("a review of an older page is made anew", () => older(bench));
 }

@@ -5,7 +5,7 @@ import { spawnSync } from "node:child_process";
 import { deflateRawSync } from "node:zlib";
 import { holds, PATIENCE, same } from "./bench.mjs";
 
-const BINDING = 0.3; // width of a quilt's border, in squares
+const BINDING = 0.6; // width of a quilt's binding on both sides, in squares
 const UNIT = 40; // of a square in the drawing of a quilt
 
 /** Numbers that are the same in every run. */
@@ -106,7 +106,7 @@ export async function focusComes(page, selector, what) {
 /** Everything on the table that a hand needs, in one look. */
 export const look = (page) =>
   page.evaluate(
-    ({ UNIT }) => {
+    ({ UNIT, BINDING }) => {
       const middle = (element) => {
         const box = element?.getBoundingClientRect();
         return box && { x: box.left + box.width / 2, y: box.top + box.height / 2 };
@@ -125,7 +125,7 @@ export const look = (page) =>
       return {
         over: document.querySelector(".over") !== null,
         leather: quilt.querySelector(".th-target") !== null,
-        quilt: { x: box.left, y: box.top, square: box.width / (side + 0.6), side },
+        quilt: { x: box.left, y: box.top, square: box.width / (side + BINDING), side },
         held: held && {
           column: Math.round(at[1] / UNIT),
           row: Math.round(at[2] / UNIT),
@@ -144,7 +144,7 @@ export const look = (page) =>
         canGiveUp: [...document.querySelectorAll(".tools button")].some((one) => one.textContent === "Give it up"),
       };
     },
-    { UNIT },
+    { UNIT, BINDING },
   );
 
 /** The quilts, purses and tokens as the page tells them: the same words, the same table. */
@@ -173,13 +173,13 @@ export function readPlace(text, side) {
 export function pointOf({ quilt, held }, place) {
   const { width, height } = held ?? { width: 1, height: 1 };
   return {
-    x: quilt.x + (BINDING + place.column + width / 2) * quilt.square,
-    y: quilt.y + (BINDING + place.row + height / 2) * quilt.square,
+    x: quilt.x + (BINDING / 2 + place.column + width / 2) * quilt.square,
+    y: quilt.y + (BINDING / 2 + place.row + height / 2) * quilt.square,
   };
 }
 export const middleOf = ({ quilt }) => ({
-  x: quilt.x + (BINDING + quilt.side / 2) * quilt.square,
-  y: quilt.y + (BINDING + quilt.side / 2) * quilt.square,
+  x: quilt.x + (BINDING / 2 + quilt.side / 2) * quilt.square,
+  y: quilt.y + (BINDING / 2 + quilt.side / 2) * quilt.square,
 });
 
 /** All that hand and finger have done has come to the page, and is drawn. */
