@@ -162,7 +162,7 @@ async function retries(page) {
     await page.keyboard.press("ArrowLeft");
     const words = await page.locator(".note-words").textContent();
     const [button = ""] = await page.getByRole("button", { name: /^Try/ }).allTextContents();
-    all.push({ person: /You: /.test(words), slip: /^(Buying|Placing|Timing)/.test(words), button });
+    all.push({ person: /You: /.test(words), mistaken: /^(Buying|Placing|Timing)/.test(words), button });
   }
   return all;
 }
@@ -172,8 +172,8 @@ async function onlyMine(bench) {
   const page = await openReview(bench);
   await reviewed(page);
   const all = (await retries(page)).slice(1); // the last move leads to the end
-  const wanted = ({ person, slip }) => (person && slip ? "Try this move again" : "Try again from here");
-  holds(all.filter(({ person, slip }) => !person && slip).length > 0, "the engine has made no slip");
+  const wanted = ({ person, mistaken }) => (person && mistaken ? "Try this move again" : "Try again from here");
+  holds(all.filter(({ person, mistaken }) => !person && mistaken).length > 0, "the engine has made no mistake");
   same(
     all.map(({ button }) => button),
     all.map(wanted),
