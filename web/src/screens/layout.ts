@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // How much room there is, and what goes where (shared measures of the design: quilt first, all else around it).
 //
-// Who has chosen larger letters has less room: everything is laid out for a window that is as many times smaller, and
-// drawn as many times larger.
+// Who has chosen larger letters has less room: the table is laid out for a window that is as many times smaller, and drawn as
+// many times larger. In lessons and reviews only the words grow.
 import { computed, signal } from "@preact/signals";
 import type { Edition } from "../core/types.ts";
 import { BINDING, ringHeight, ringLayout } from "../draw/index.ts";
