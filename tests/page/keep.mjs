@@ -54,13 +54,22 @@ async function crash(page) {
   await gone;
 }
 
-/* With a patch in hand, not yet sewn on. */
+/* As if the page had been left so many hours ago; answers where it was. */
+const leftBefore = (page, hours) =>
+  page.evaluate((hours) => {
+    const place = JSON.parse(localStorage.getItem("thimble.place"));
+    localStorage.setItem("thimble.place", JSON.stringify({ ...place, at: place.at - hours * 3_600_000 }));
+    return place;
+  }, hours);
+
+/* With a patch in hand, not yet sewn on; and it is found some hours later. */
 async function killed(bench) {
   const context = await bench.person();
   const page = await begin(bench, context);
   const game = await kept(page);
   const held = await hold(page);
   const before = await told(page);
+  await leftBefore(page, 11);
   await crash(page);
   const again = await bench.page(context);
   await openPage(bench, again);
@@ -135,11 +144,7 @@ async function notForEver(bench) {
   await openPage(bench, second);
   await second.locator("main.start").waitFor();
   await second.close();
-  const left = await page.evaluate(() => {
-    const place = JSON.parse(localStorage.getItem("thimble.place"));
-    localStorage.setItem("thimble.place", JSON.stringify({ ...place, at: place.at - 86_400_000 }));
-    return place;
-  });
+  const left = await leftBefore(page, 24);
   same([left.screen, left.game !== ""], ["table", true], "the way back, after the second tab");
   await crash(page);
   const later = await bench.page(context);

@@ -130,7 +130,7 @@ interface Held {
 }
 let held: Held | null = null;
 const lockOf = (id: string): string => `thimble.${id}`;
-const PATIENCE = 5000; // milliseconds, in which a page that was left has let its game go
+const PATIENCE = 3000; // milliseconds, in which a page that was left has let its game go
 
 /* Resolves when the lock is had or can't be; it is given back when somebody calls free. */
 async function takeLock(steal: boolean): Promise<void> {
