@@ -256,7 +256,7 @@ function LessonOffer({ phone }: { phone: boolean }) {
             key={patch}
             edition={edition()}
             patch={patch}
-            square={phone ? 16 : 26}
+            square={phone ? 14 : 26}
             state={state}
             compact={phone}
             still={still}

@@ -116,7 +116,9 @@ function Words() {
 function Dock() {
   const next = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (done.value) next.current?.querySelector<HTMLElement>(".learn-next")?.focus({ preventScroll: true });
+    if (!done.value) return;
+    next.current?.querySelector<HTMLElement>(".learn-next")?.focus({ preventScroll: true });
+    document.querySelector(".learn-words")?.scrollIntoView({ block: "start" }); // the dock has grown
   }, [done.value]);
   const told = feedback.value;
   return (
