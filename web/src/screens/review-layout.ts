@@ -19,8 +19,8 @@ export interface ReviewLayout {
 const MARGIN = { laptop: 20, phone: 10 };
 const GAP = 26; // between the columns of a laptop
 const SIDE = 108; // beside the quilt of a short phone
-const AROUND = { laptop: 300, phone: 476, short: 396, tablet: 560 }; // what must be seen besides the quilt: its height
-const ABOVE_GRAPH = 624; // and besides the graph of a laptop
+const AROUND = { laptop: 310, phone: 476, short: 396, tablet: 560 }; // what must be seen besides the quilt: its height
+const ABOVE_GRAPH = 650; // and besides the graph of a laptop
 const TITLE = 56;
 const TALL = 780;
 const CHART = 32; // left and right of a graph, within its card
@@ -45,7 +45,7 @@ function laptop({ width, height }: Layout, box: Edition): ReviewLayout {
     tape: { width: width - 2 * MARGIN.laptop, rows: 1 },
     graph: {
       width: Math.floor(width - 2 * MARGIN.laptop - GAP - left - CHART),
-      height: within(150, height - ABOVE_GRAPH + (lowTitle ? TITLE : 0), 420),
+      height: within(138, height - ABOVE_GRAPH + (lowTitle ? TITLE : 0), 420),
     },
   };
 }
