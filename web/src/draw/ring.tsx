@@ -440,7 +440,7 @@ export function CircleGrid({
   columns = 4,
 }: CircleGridProps) {
   return (
-    <ul class="th-grid" role="list" style={{ gridTemplateColumns: `repeat(${columns}, 1fr)` }}>
+    <ul class="th-grid" role="list" style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
       {view.circle.map((patch) => (
         <Item
           key={patch}
