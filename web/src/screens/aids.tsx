@@ -2,7 +2,7 @@
 // Helps on the table: the evaluation bar and the hint, both only for those who ask.
 import { useEffect } from "preact/hooks";
 import { squareName } from "../core/patch.ts";
-import { clothOf, HintIcon } from "../draw/index.ts";
+import { clothOf, HintIcon, PutBackIcon } from "../draw/index.ts";
 import { choices } from "../play/choices.ts";
 import { edition, hand, mySeat, myTurn, over, reach, view } from "../play/game.ts";
 import { askHint, closeHint, HINT_STEPS, hintStep, known } from "../play/help.ts";
@@ -177,8 +177,8 @@ export function HintCard() {
         {step === HINT_STEPS && <p>{whyWords(thought)}</p>}
       </div>
       {step < HINT_STEPS && <Button onClick={() => report(askHint())}>{t("More")}</Button>}
-      <Button look="quiet" onClick={closeHint}>
-        {t("Close")}
+      <Button look="quiet" aria-label={t("Close")} onClick={closeHint}>
+        <PutBackIcon size={20} />
       </Button>
     </div>
   );

@@ -15,6 +15,8 @@ export interface Layout {
   narrow: boolean;
   /** There is little room below the quilt of a laptop: words are fewer there. */
   snug: boolean;
+  /** There is much room there: words are more. */
+  wordy: boolean;
   /** Of the window, in pixels. */
   width: number;
   height: number;
@@ -47,6 +49,7 @@ const LAPTOP = {
   shortTrack: 66,
   tools: 76,
   strip: 504, // for all that is said in one line
+  words: 580, // and for what need not be said
   around: 24, // above and below the columns
 };
 const PHONE = {
@@ -54,6 +57,7 @@ const PHONE = {
   least: 300, // for numbers beside the quilt
   lying: 500,
   wide: 800, // where it lies
+  roomy: 600, // wide enough for larger patches, where it is tall
   margin: 10,
   numbers: 50,
   around: 496,
@@ -106,7 +110,8 @@ function laptop(width: number, height: number, edition: Edition, extra: number):
   const short = height < LAPTOP.tall;
   const track = short ? LAPTOP.shortTrack : LAPTOP.track;
   const most = side > 7 ? 76 : 96;
-  const below = short ? 292 : 280;
+  const narrow = width < LAPTOP.wide;
+  const below = short ? (narrow ? 292 : 250) : 280;
   const square = Math.max(
     26,
     Math.floor(Math.min(most, (height - below) / (side + BINDING), (0.41 * width) / (side + BINDING))),
@@ -121,8 +126,9 @@ function laptop(width: number, height: number, edition: Edition, extra: number):
   return {
     kind: "laptop",
     short,
-    narrow: width < LAPTOP.wide,
-    snug: mine < LAPTOP.strip,
+    narrow,
+    snug: left < LAPTOP.strip,
+    wordy: mine >= LAPTOP.words,
     square,
     ring,
     lying: false,
@@ -142,6 +148,7 @@ function folded(tape: number, { last }: Edition): Pick<Plan, "tape" | "rows"> {
 function phone(width: number, height: number, edition: Edition, extra = 0): Plan {
   const { side, solo } = edition;
   const short = height < PHONE.tall && width >= PHONE.least;
+  const roomy = !short && width >= PHONE.roomy;
   const across = width - 2 * PHONE.margin - (short ? PHONE.numbers : 0);
   const around = (short ? PHONE.shortAround : PHONE.around) + (solo ? PHONE.card : 0) + extra;
   const least = Math.min(across, (solo ? 250 : 300) - extra); // rather scroll than see less
@@ -151,9 +158,10 @@ function phone(width: number, height: number, edition: Edition, extra = 0): Plan
     short,
     narrow: true,
     snug: false,
+    wordy: false,
     square: Math.floor(Math.min(across, Math.max(down, least)) / (side + BINDING)),
-    otherSquare: width < PHONE.least ? 4 : short ? 6 : 8,
-    offerSquare: short ? 17 : 19,
+    otherSquare: width < PHONE.least ? 4 : short ? 6 : roomy ? 10 : 8,
+    offerSquare: short ? 17 : roomy ? 22 : 19,
     beside: true,
     roomy: false,
     ring: { width: 0, height: 0 },

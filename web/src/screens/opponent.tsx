@@ -261,7 +261,7 @@ export function Automa() {
         {card ? (
           <AutomaCard card={card} words={cardWords(card)} label={cardSpoken(card)} />
         ) : (
-          <p class="caption">{t("No card has been turned yet")}</p>
+          <p class="caption automa-none">{t("No card has been turned yet")}</p>
         )}
       </div>
       <div class="automa-facts">

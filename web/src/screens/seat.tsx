@@ -38,9 +38,10 @@ function Number(props: {
   more?: string;
   caption: string;
   spoken: string;
+  class?: string;
 }) {
   return (
-    <div class="number">
+    <div class={`number ${props.class ?? ""}`}>
       <dt class="hidden">{props.spoken}</dt>
       <dd>
         <span class="number-main">
@@ -56,7 +57,7 @@ function Number(props: {
   );
 }
 
-/** `brief` where there is little room. */
+/** `brief` where there is little room: no word of income when none is left. */
 export function SeatNumbers(props: { edition: Edition; seat: SeatView; icon: number; brief?: boolean }) {
   const { edition, seat } = props;
   const income = seat.nextIncome;
@@ -65,18 +66,21 @@ export function SeatNumbers(props: { edition: Edition; seat: SeatView; icon: num
   return (
     <dl class="numbers">
       <Number icon={<ButtonIcon size={size} />} value={seat.buttons} caption={t("buttons")} spoken={t("buttons")} />
-      <Number
-        icon={null}
-        value={`+${income ? income.pays : seat.income}`}
-        caption={
-          !income
-            ? t("no income left")
-            : props.brief
-              ? t("in {n}", { n: income.spaces })
-              : nt("in {n} space", "in {n} spaces", income.spaces)
-        }
-        spoken={t("income")}
-      />
+      {(income || !props.brief) && (
+        <Number
+          class="number-income"
+          icon={null}
+          value={`+${income ? income.pays : seat.income}`}
+          caption={
+            !income
+              ? t("no income left")
+              : props.brief
+                ? t("in {n}", { n: income.spaces })
+                : nt("in {n} space", "in {n} spaces", income.spaces)
+          }
+          spoken={t("income")}
+        />
+      )}
       {!seat.automa && (
         <Number icon={<EmptyIcon size={size} />} value={seat.empty} caption={t("empty")} spoken={t("empty squares")} />
       )}

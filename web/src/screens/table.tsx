@@ -257,7 +257,7 @@ function LaptopStrip({ layout }: { layout: Layout }) {
         <TurnPill seat={mySeat.value} />
       </div>
       <SeatNumbers edition={edition.value!} seat={now.seats[mySeat.value]!} icon={24} />
-      <AdvanceButton table={MINE} />
+      <AdvanceButton table={MINE} short={!layout.wordy} />
     </div>
   );
 }
@@ -295,12 +295,13 @@ function Circle({ layout }: { layout: Layout }) {
         most={later ? undefined : 0}
       >
         <OtherSide layout={layout} />
+        <Warning />
+        <HintCard />
       </Ring>
     </section>
   );
 }
 
-/* A hint stands below what is tried: quilt and buttons stay in sight. */
 function LaptopTable({ layout }: { layout: Layout }) {
   const marks = (["short", "narrow", "snug"] as const).filter((mark) => layout[mark]);
   return (
@@ -317,10 +318,7 @@ function LaptopTable({ layout }: { layout: Layout }) {
           style={{ width: `${layout.square * (edition.value!.side + BINDING)}px` }}
         >
           <MyQuilt layout={layout} />
-          <Warning />
-          {!trying() && <HintCard />}
           <LaptopStrip layout={layout} />
-          {trying() && <HintCard />}
         </section>
         <Circle layout={layout} />
       </div>
@@ -393,7 +391,7 @@ function PhoneBelow({ layout }: { layout: Layout }) {
         </div>
       )}
       {trying() ? (
-        <TryPanel key="try" keys={false} line={!layout.short} />
+        <TryPanel key="try" keys={false} line={!layout.lying} />
       ) : (
         <>
           {!layout.short && (
@@ -421,11 +419,15 @@ function PhoneTable({ layout }: { layout: Layout }) {
   const box = edition.value!;
   return (
     <div class={`table table-phone ${layout.short ? "table-short" : ""} ${layout.lying ? "table-lying" : ""}`}>
-      <div class="phone-top">
-        <PhoneOther layout={layout} />
-        <MenuButton />
+      <div class="phone-head">
+        <div class="phone-top">
+          <PhoneOther layout={layout} />
+          <MenuButton />
+        </div>
+        <Track layout={layout} />
+        <Warning />
+        <HintCard />
       </div>
-      <Track layout={layout} />
       <Troubles />
       <EvaluationBar />
       <section class="mine" aria-label={nameOf(mySeat.value)}>
@@ -436,11 +438,8 @@ function PhoneTable({ layout }: { layout: Layout }) {
           <SeatNumbers edition={box} seat={now.seats[mySeat.value]!} icon={18} brief />
         </div>
       </section>
-      <Warning />
-      {!trying() && <HintCard />}
       <div class="phone-below">
         <PhoneBelow layout={layout} />
-        {trying() && <HintCard />}
       </div>
     </div>
   );

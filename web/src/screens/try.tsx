@@ -85,6 +85,7 @@ function NextOfferLine({ then }: { then: Consequences }) {
   const box = edition.value!;
   return (
     <div class="next-line">
+      <Token seat={then.next} size={20} />
       <span class="caption">
         {isYou(then.next) ? t("Your offer") : t("Offer for {name}", { name: nameOf(then.next) })}
       </span>
