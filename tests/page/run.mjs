@@ -7,7 +7,7 @@
 import * as path from "node:path";
 import { Bench } from "./bench.mjs";
 
-const TOPICS = ["weight", "games", "hands", "learn", "keep", "review", "trouble", "engine", "axe"];
+const TOPICS = ["weight", "games", "hands", "learn", "keep", "review", "trouble", "engine", "looks", "axe"];
 
 const [program, site, ...wanted] = process.argv.slice(2);
 if (!program || !site) {

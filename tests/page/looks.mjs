@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+// Nothing is cut: every screen in the language with the longest words, and the table with the longest names.
+import { holds, LAPTOP, PHONE, same } from "./bench.mjs";
+import { Keys } from "./hand.mjs";
+import { drawn, myTurn, openPage } from "./table.mjs";
+import { tour } from "./tour.mjs";
+
+/* Words that are wider than their box, that stick out of their card, or out of the window. */
+const cut = (page) =>
+  page.evaluate(() => {
+    const shown = document.querySelector("dialog[open]") ?? document.querySelector("main");
+    const unseen = (element) => {
+      for (let at = element; at; at = at.parentElement)
+        if (getComputedStyle(at).clipPath.startsWith("inset(")) return true;
+      return !element.checkVisibility({ visibilityProperty: true });
+    };
+    const found = [];
+    if (document.documentElement.scrollWidth > innerWidth) found.push("the page is wider than the window");
+    const all = document.createTreeWalker(shown, NodeFilter.SHOW_TEXT);
+    while (all.nextNode()) {
+      const text = all.currentNode;
+      const element = text.parentElement;
+      /* strips of patches go on beyond the window; what fades says that there is more */
+      if (!text.textContent.trim() || element.closest("svg, option, .th-strip, .learn-then") || unseen(element))
+        continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const box = range.getBoundingClientRect();
+      const card = element.closest("button, .card, .th-card, .pill")?.getBoundingClientRect();
+      const slack = 2;
+      const out =
+        box.right > innerWidth + slack ||
+        box.left < -slack ||
+        (card && (box.right > card.right + slack || box.left < card.left - slack)) ||
+        (getComputedStyle(element).display !== "inline" && element.scrollWidth > element.clientWidth + slack);
+      if (out) found.push(text.textContent.trim());
+    }
+    return found;
+  });
+
+/* What lies over my quilt, of what may lie over the table. */
+const covered = (page) =>
+  page.evaluate(() => {
+    const quilt = document.querySelector(".my-quilt").getBoundingClientRect();
+    return [...document.querySelectorAll(".hint, .warning")].some((one) => {
+      const box = one.getBoundingClientRect();
+      return (
+        box.left < quilt.right && box.right > quilt.left && box.top < quilt.bottom - 1 && box.bottom > quilt.top + 1
+      );
+    });
+  });
+
+async function eachSize(page, look) {
+  for (const size of [PHONE, LAPTOP]) {
+    await page.setViewportSize(size);
+    await drawn(page);
+    await drawn(page); // the layout follows the window
+    await look(size);
+  }
+}
+
+/* Names may end in dots, but nothing else gives way to them. */
+async function longNames(bench) {
+  const page = await bench.page({ choices: { language: "de" } });
+  await openPage(bench, page);
+  await page.locator("fieldset").nth(1).locator("input").nth(1).press("Space");
+  await page.locator(".names input").first().fill("Bartholomäus-Maximilian!");
+  await page.locator(".names input").last().fill("Wolfeschlegelsteinhausen");
+  await page.locator(".deal input[type=radio]").last().press("Space");
+  await page.locator(".deal .field input").fill("1"); // the third patch can be paid there
+  await page.locator(".start-button").press("Enter");
+  await page.locator(".my-quilt").waitFor();
+  await myTurn(page);
+  const fits = async ({ width, height }) => {
+    const beyond = await page.evaluate(() => {
+      const { scrollWidth, scrollHeight } = document.documentElement;
+      return [scrollWidth - innerWidth, scrollHeight - innerHeight];
+    });
+    same(beyond, [0, 0], `pixels beyond a window of ${width}x${height}`);
+  };
+  await eachSize(page, fits);
+  await new Keys(page).press("3");
+  await eachSize(page, fits);
+}
+
+export async function run(bench) {
+  const page = await bench.page({ choices: { language: "de", level: 1, starts: "me" } });
+  const screens = [];
+  await bench.test("a walk through all screens in German", () =>
+    tour(bench, page, async (name) => {
+      const found = [];
+      await eachSize(page, async ({ width, height }) => {
+        found.push(...(await cut(page)).map((words) => `${width}x${height}: ${words}`));
+        if (name === "hint" && (await covered(page))) found.push(`${width}x${height}: the hint lies on the quilt`);
+      });
+      screens.push({ name, found });
+    }),
+  );
+  for (const { name, found } of screens) await bench.test(`nothing is cut: ${name}`, () => same(found, [], "cut"));
+  holds(screens.length > 0, "no screens");
+  await bench.test("long names: the table is no larger than the window", () => longNames(bench));
+}
