@@ -161,7 +161,7 @@ function phone(width: number, height: number, edition: Edition, extra = 0): Plan
     wordy: false,
     square: Math.floor(Math.min(across, Math.max(down, least)) / (side + BINDING)),
     otherSquare: width < PHONE.least ? 4 : short ? 6 : roomy ? 10 : 8,
-    offerSquare: short ? 17 : roomy ? 22 : 19,
+    offerSquare: short ? 17 : roomy ? 21 : 19,
     beside: true,
     roomy: false,
     ring: { width: 0, height: 0 },

@@ -22,6 +22,8 @@ const SIDE = 108; // beside the quilt of a short phone
 const AROUND = { laptop: 310, phone: 476, short: 396, tablet: 560 }; // what must be seen besides the quilt: its height
 const ABOVE_GRAPH = 650; // and besides the graph of a laptop
 const TITLE = 56;
+const LONG_TITLE = 32; // letters: it would need two lines
+const EYES = 30; // a line of its own above the graph
 const TALL = 780;
 const CHART = 32; // left and right of a graph, within its card
 const TABLET = 600;
@@ -32,10 +34,17 @@ const squareIn = (room: number, box: Edition): number => Math.floor(room / (box.
 /* Rows of a folded tape: so many spaces as can still be read. */
 const rowsFor = (box: Edition, perRow: number): number => Math.ceil((box.last + 1) / perRow);
 
-function laptop({ width, height }: Layout, box: Edition): ReviewLayout {
+/* What needs room of its own: the headline, and whether one can choose through whose eyes the game is seen. */
+interface Needs {
+  title: string;
+  eyes: boolean;
+}
+
+function laptop({ width, height }: Layout, box: Edition, needs: Needs): ReviewLayout {
   const square = squareIn(within(280, Math.min(height - AROUND.laptop, 0.41 * width), 730), box);
   const left = square * (box.side + BINDING);
-  const lowTitle = height < TALL;
+  const lowTitle = height < TALL || needs.title.length > LONG_TITLE;
+  const above = ABOVE_GRAPH - (lowTitle ? TITLE : 0) + (needs.eyes ? EYES : 0);
   return {
     kind: "laptop",
     lowTitle,
@@ -45,7 +54,7 @@ function laptop({ width, height }: Layout, box: Edition): ReviewLayout {
     tape: { width: width - 2 * MARGIN.laptop, rows: 1 },
     graph: {
       width: Math.floor(width - 2 * MARGIN.laptop - GAP - left - CHART),
-      height: within(138, height - ABOVE_GRAPH + (lowTitle ? TITLE : 0), 420),
+      height: within(118, height - above, 420),
     },
   };
 }
@@ -92,9 +101,9 @@ function lying(layout: Layout, box: Edition): ReviewLayout {
   };
 }
 
-export function reviewLayout(box: Edition): ReviewLayout {
+export function reviewLayout(box: Edition, needs: Needs): ReviewLayout {
   const layout = layoutFor(box);
-  if (layout.kind === "laptop") return laptop(layout, box);
+  if (layout.kind === "laptop") return laptop(layout, box, needs);
   if (layout.lying) return lying(layout, box);
   return layout.width >= TABLET ? tablet(layout, box) : phone(layout, box);
 }

@@ -9,7 +9,7 @@ import { remarkList } from "../play/remarks.ts";
 import { beginReview, endReview, reviewedAt } from "../play/reviewing.ts";
 import { nt, percent, t, tenths } from "../words/words.ts";
 import { Chart, Eyes, lostWords, mistakesOf, PART_ICON, reviewOf, verdictWords } from "./chart.tsx";
-import { chosenEyes, eyes, nameOf } from "./eyes.ts";
+import { chosenEyes, eyes, nameOf, persons } from "./eyes.ts";
 import { Head } from "./head.tsx";
 import { Choices, momentAt, Seats, ShownQuilt, stillAt, Track, type Moment } from "./moment.tsx";
 import { dealWords } from "./names.ts";
@@ -348,7 +348,7 @@ export function Review() {
   const now = view.value;
   const box = edition.value;
   if (!now || !box) return null;
-  const layout = reviewLayout(box);
+  const layout = reviewLayout(box, { title: headline(now), eyes: persons() === 2 });
   const ply = Math.min(steps.at, now.plies);
   const ended = steps.at > now.plies;
   const move = ply > 0 ? reviewedAt(ply - 1) : undefined;
