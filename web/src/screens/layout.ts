@@ -60,14 +60,15 @@ const PHONE = {
   roomy: 600, // wide enough for larger patches, where it is tall
   margin: 10,
   numbers: 50,
-  around: 496,
+  around: 456,
   shortAround: 394,
+  roomyAround: 496,
   card: 46,
   beside: 250, // at least, where it lies
   space: 15, // of the tape, at least
 };
 const BAR = 26; // of the evaluation
-const LEGEND = { laptop: 26, phone: 44 }; // with the marks
+const LEGEND = { laptop: 26, phone: 60 }; // with the marks
 const FACTS = { width: 176, height: 112 }; // room for the opponent's numbers
 const AUTOMA = { width: 420, height: 280 };
 
@@ -150,9 +151,10 @@ function phone(width: number, height: number, edition: Edition, extra = 0): Plan
   const short = height < PHONE.tall && width >= PHONE.least;
   const roomy = !short && width >= PHONE.roomy;
   const across = width - 2 * PHONE.margin - (short ? PHONE.numbers : 0);
-  const around = (short ? PHONE.shortAround : PHONE.around) + (solo ? PHONE.card : 0) + extra;
+  const besides = short ? PHONE.shortAround : roomy ? PHONE.roomyAround : PHONE.around;
+  const around = besides + (solo ? PHONE.card : 0) + extra;
   const least = Math.min(across, (solo ? 250 : 300) - extra); // rather scroll than see less
-  const down = Math.max(height - around, 240);
+  const down = Math.max(height - around, 238);
   return {
     kind: "phone",
     short,
