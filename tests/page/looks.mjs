@@ -5,7 +5,7 @@ import { Keys } from "./hand.mjs";
 import { drawn, myTurn, openPage } from "./table.mjs";
 import { tour } from "./tour.mjs";
 
-/* Words that are wider than their box, that stick out of their card, or out of the window. */
+/* Words that are wider than their box, that stick out of their card or out of the window, or that are broken in two. */
 const cut = (page) =>
   page.evaluate(() => {
     const shown = document.querySelector("dialog[open]") ?? document.querySelector("main");
@@ -27,8 +27,10 @@ const cut = (page) =>
       range.selectNodeContents(text);
       const box = range.getBoundingClientRect();
       const card = element.closest("button, .card, .th-card, .pill")?.getBoundingClientRect();
+      const broken = !/[\s\u00ad-]/.test(text.textContent.trim()) && range.getClientRects().length > 1;
       const slack = 2;
       const out =
+        broken ||
         box.right > innerWidth + slack ||
         box.left < -slack ||
         (card && (box.right > card.right + slack || box.left < card.left - slack)) ||
