@@ -56,16 +56,14 @@ static uint32_t find(const Tree *tree, uint32_t at, const Game *game, int plies)
     return 0;
 }
 
-/* Copies a node; its edges still name the children they had. */
+/* Copies a node; its edges still name the children they had. There is room: both trees are of one size. */
 static uint32_t copy(const Tree *from, Tree *to, uint32_t at)
 {
     const Node *node = &from->node[at];
     uint32_t made = tree_add_node(to, &node->game);
-    if (!made)
-        return 0;
     to->node[made] = *node;
-    if (node->room > 0 && !tree_add_edges(to, &to->node[made], tree_edges(from, node), node->edges, node->room))
-        to->node[made] = (Node){.game = node->game, .kind = NODE_FRESH};
+    if (node->room > 0)
+        tree_add_edges(to, &to->node[made], tree_edges(from, node), node->edges, node->room);
     return made;
 }
 

@@ -196,10 +196,9 @@ static uint32_t choose_edge(const Search *search, const Node *node)
     return best;
 }
 
-/* Does a move show what was hidden? The late patches when they join, the Automa's card when it is its turn. */
-static bool shows(const Game *before, const Game *after)
+static bool late_join(const Game *before, const Game *after)
 {
-    return game_phase(after) == PHASE_AUTOMA || (before->late > 0 && after->late == 0);
+    return before->late > 0 && after->late == 0;
 }
 
 /* Do two outcomes look the same to the players? */
@@ -211,13 +210,15 @@ static bool same_outcome(const Game *a, const Game *b)
     return memcmp(a->ring, b->ring, a->circle) == 0;
 }
 
-/* A position in which chance moves; 0 when the tree is full. */
-static uint32_t add_chance(Tree *tree, const Game *game)
+/* A position in which chance moves: then the Automa plays the card that is drawn, or this move is made that shows the
+ * late patches. 0 when the tree is full. */
+static uint32_t add_chance(Tree *tree, const Game *game, Move move)
 {
     uint32_t child = tree_add_node(tree, game);
     if (!child)
         return 0;
     tree->node[child].kind = NODE_CHANCE;
+    tree->node[child].move = move;
     return tree_add_edges(tree, &tree->node[child], NULL, 0, MAX_OUTCOMES) ? child : 0;
 }
 
@@ -226,8 +227,7 @@ static uint32_t draw_outcome(Search *search, Node *node)
 {
     Game game = node->game;
     deal_redraw(&game, &search->random);
-    if (game_phase(&game) == PHASE_AUTOMA)
-        game_play(&game, automa_move(&game));
+    game_play(&game, game_phase(&game) == PHASE_AUTOMA ? automa_move(&game) : node->move);
     Edge *edge = tree_edges(&search->tree, node);
     for (uint32_t i = 0; i < node->edges; i++)
         if (same_outcome(&search->tree.node[edge[i].node].game, &game)) {
@@ -235,7 +235,7 @@ static uint32_t draw_outcome(Search *search, Node *node)
             return i;
         }
     bool again = game_phase(&game) == PHASE_AUTOMA; /* it moves several times running */
-    uint32_t child = again ? add_chance(&search->tree, &game) : tree_add_node(&search->tree, &game);
+    uint32_t child = again ? add_chance(&search->tree, &game, node->move) : tree_add_node(&search->tree, &game);
     search->full |= !child;
     if (!child)
         return 0;
@@ -264,7 +264,9 @@ static uint32_t add_child(Tree *tree, const Node *node, Move move)
 {
     Game game = node->game;
     game_play(&game, move);
-    return shows(&node->game, &game) ? add_chance(tree, &game) : tree_add_node(tree, &game);
+    if (late_join(&node->game, &game))
+        return add_chance(tree, &node->game, move);
+    return game_phase(&game) == PHASE_AUTOMA ? add_chance(tree, &game, move) : tree_add_node(tree, &game);
 }
 
 /* Goes down from the root to a position that nobody has looked at, or where there is nothing more to find. Each edge

@@ -34,6 +34,7 @@ typedef struct Node {
     uint32_t first;
     uint32_t visits;
     uint16_t edges, room; /* room: for outcomes still to come */
+    Move move;            /* where chance moves: what is played once it is drawn, unless the Automa is to play */
     uint8_t kind;
     uint8_t width;        /* places that were looked at for each patch */
     float chance, margin; /* of seat 0, where they are exact */

@@ -140,6 +140,34 @@ static void test_doubt(void **state)
         }
 }
 
+/* Where the late patches join, the search sees many orders of them, and all are of the same patches. */
+static void test_late_orders(void **state)
+{
+    const Edition *express = unit_edition("express");
+    int met = 0;
+    (void)state;
+    for (uint64_t seed = 0; seed < 8; seed++) {
+        int moves = 0;
+        Game game = samples_game(express, seed, moves);
+        while (game.circle > express->late_when + 2 && moves < MAX_MOVES)
+            game = samples_game(express, seed, ++moves);
+        Search *search = search_over(&game, 8 << 20);
+        for (int step = 0; step < 2000; step++)
+            search_step(search, &walks[0]);
+        for (uint32_t i = 1; i < search->tree.nodes; i++) {
+            const Node *node = &search->tree.node[i];
+            if (node->kind != NODE_CHANCE || node->visits < 100)
+                continue;
+            met++;
+            assert_true(node->game.late > 0);
+            assert_true(node->edges > 10);
+        }
+        assert_tree(&search->tree);
+        search_end(search);
+    }
+    assert_true(met > 8);
+}
+
 enum { SHARED_STEPS = 1500 };
 
 /* A thread's share of the steps, with a walk of its own. */
@@ -254,9 +282,9 @@ static void test_tuning(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_full_tree), cmocka_unit_test(test_doubt),       cmocka_unit_test(test_shared),
-        cmocka_unit_test(test_memory),    cmocka_unit_test(test_tree_bounds), cmocka_unit_test(test_visits),
-        cmocka_unit_test(test_value),     cmocka_unit_test(test_tuning),
+        cmocka_unit_test(test_full_tree),   cmocka_unit_test(test_doubt),  cmocka_unit_test(test_shared),
+        cmocka_unit_test(test_late_orders), cmocka_unit_test(test_memory), cmocka_unit_test(test_tree_bounds),
+        cmocka_unit_test(test_visits),      cmocka_unit_test(test_value),  cmocka_unit_test(test_tuning),
     };
     int failed = cmocka_run_group_tests_name("search", tests, NULL, NULL);
     net_for(NULL);
