@@ -83,6 +83,35 @@ void text_add_span(Text *text, const char *span, size_t length)
         text_cut(text, text->length);
 }
 
+/* How many characters there are: bytes, but for those that go on with one. */
+static int columns(const char *text, size_t length)
+{
+    int count = 0;
+    for (size_t i = 0; i < length; i++)
+        count += ((unsigned char)text[i] & 0xC0) != 0x80;
+    return count;
+}
+
+void text_wrap(Text *text, int column, int indent, const char *words)
+{
+    const char *gap = "";
+    for (words += strspn(words, " "); *words; words += strspn(words, " ")) {
+        size_t length = strcspn(words, " ");
+        int width = columns(words, length);
+        if (*gap && column + 1 + width > TEXT_COLUMNS) {
+            text_add(text, "\n%*s", indent, "");
+            column = indent;
+            gap = "";
+        }
+        column += width + (*gap != '\0');
+        text_add(text, "%s", gap);
+        text_add_span(text, words, length);
+        words += length;
+        gap = " ";
+    }
+    text_add(text, "\n");
+}
+
 bool fault_at(Fault *fault, int line, int column, const char *format, ...)
 {
     fault->line = line;

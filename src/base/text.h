@@ -24,6 +24,12 @@ Text text_in(char *memory, size_t size);
 void text_add(Text *text, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void text_add_span(Text *text, const char *span, size_t length);
 
+/* Words in lines that fit a terminal of 80 columns, and the end of the last line. So many columns are there already; the
+ * lines after the first begin with so many blanks. A word that is wider stays whole, so that paths can be copied. */
+enum { TEXT_COLUMNS = 79 };
+
+void text_wrap(Text *text, int column, int indent, const char *words);
+
 /* What is wrong with some input, as a sentence for a person, and where: line and column count from 1
  * and are 0 where they do not apply. Functions that can refuse return false and fill one in. */
 enum { FAULT_SIZE = 320 };

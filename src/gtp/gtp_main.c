@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The command line of `thimble gtp`. */
 #include "gtp/gtp_command.h"
-#include "lab/settings.h"
+#include "lab/manual.h"
 #include "lab/shell.h"
 
 typedef struct GtpOptions {
@@ -12,7 +12,8 @@ typedef struct GtpOptions {
 static const Setting ROW[] = {
     {"net", "FILE", .at = offsetof(GtpOptions, net),
      .meaning = "the engine judges by the net in this file instead of its own"},
-    {"memory", "MB", .at = offsetof(GtpOptions, memory), .meaning = "what the engine may use to think"},
+    {"memory", "MB", .at = offsetof(GtpOptions, memory),
+     .meaning = "what the engine may use to think, 256 unless told"},
     {"help", NULL, .at = offsetof(GtpOptions, help), .meaning = "print this"},
 };
 
@@ -20,18 +21,19 @@ static const Settings SETTINGS = {.row = ROW, .rows = sizeof ROW / sizeof *ROW};
 
 static const char COMMAND[] = "gtp";
 
-static int print_help(void)
-{
-    enum { MAX_HELP = 1024 };
-    char memory[MAX_HELP];
-    Text text = text_in(memory, sizeof memory);
-    text_add(&text, "usage: thimble gtp [OPTION ...]\n\n"
-                    "Answers commands of the text protocol on standard input, one a line, until quit or the end.\n"
-                    "list_commands lists them; docs/formats.md tells what they mean.\n\n");
-    settings_help(&SETTINGS, &text);
-    text_add(&text, "\nUnless told the engine may use %d MB.\n", ENGINE_USUAL_MEGABYTES);
-    return shell_print(COMMAND, memory);
-}
+static const Manual MANUAL = {
+    .command = COMMAND,
+    .usage = "[OPTION ...]",
+    .about =
+        "Answers commands of the text protocol on standard input, one a line, until quit or the end. list_commands "
+        "lists them; docs/formats.md tells what they mean.",
+    .settings = &SETTINGS,
+    .example = "printf 'new classic seed=1\\nlegal_moves\\n' | thimble gtp\n"
+               "ask the rules\n"
+               "printf 'new classic seed=1\\nanalyze 1\\n' | thimble gtp\n"
+               "ask the engine, which thinks for a second",
+    .failed = "a net could not be read, or standard output was closed",
+};
 
 static bool set_memory(Gtp *gtp, const char *text, Fault *fault)
 {
@@ -64,7 +66,7 @@ int gtp_main(int argc, char **argv)
     if (!settings_read(&SETTINGS, &options, argc, argv, &fault))
         return shell_refuse(COMMAND, STATUS_WRONG, fault.sentence);
     if (options.help)
-        return print_help();
+        return manual_print(&MANUAL);
     Gtp *gtp = gtp_new();
     if (!gtp)
         return shell_refuse(COMMAND, STATUS_FAILED, "there is no memory left");

@@ -139,7 +139,7 @@ static bool thimble_move(Player *player, const Game *game, Move *move, Fault *fa
 
 const PlayerKind PLAYER_THIMBLE = {
     .name = "thimble",
-    .form = "thimble[:time=SECONDS|nodes=N|level=N[,threads=N][,memory=MB][,net=FILE|hand]...]",
+    .form = "thimble[:time=S|nodes=N|level=N[,threads=N][,memory=MB][,net=FILE|hand]...]",
     .summary = "the engine",
     .make = thimble_make,
     .move = thimble_move,

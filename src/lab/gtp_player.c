@@ -192,7 +192,7 @@ static void gtp_watch(Player *player, const Game *game, Move move)
 const PlayerKind PLAYER_GTP = {
     .name = "gtp",
     .form = "gtp:COMMAND",
-    .summary = "a program that speaks the text protocol (thimble gtp)",
+    .summary = "a program that speaks the text protocol",
     .make = gtp_make,
     .move = gtp_move,
     .begin = gtp_begin,

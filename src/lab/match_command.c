@@ -3,6 +3,7 @@
 
 #include "engine/host.h"
 #include "lab/box.h"
+#include "lab/deal_settings.h"
 #include "lab/match_options.h"
 #include "lab/match_report.h"
 #include "lab/shell.h"
@@ -64,11 +65,8 @@ static bool set_players(MatchSetup *setup, const MatchOptions *options, Fault *f
 static bool set_deal(MatchSetup *setup, const MatchOptions *options, Fault *fault)
 {
     Deal *deal = &setup->plan.deal;
-    Fault inner;
-    deal_begin(deal, &setup->edition, 1);
-    for (int key = 0; key < DEAL_KEYS; key++)
-        if (options->deal[key] && !deal_key(deal, span_of(DEAL_KEY_NAME[key]), span_of(options->deal[key]), &inner))
-            return fault_at(fault, 0, 0, "--%s: %s", DEAL_KEY_NAME[key], inner.sentence);
+    if (!deal_settings_begin(deal, &setup->edition, 1, options->deal, fault))
+        return false;
     Deal complete =
         *deal; /* to see that its keys fit each other; the plan's own stays open for every pair's seed */
     return deal_complete(&complete, fault);
@@ -136,15 +134,14 @@ static void show_progress(const MatchPlan *plan, const MatchResult *result)
         return;
     last = now;
     match_report_line(plan, result, &text);
-    fprintf(stderr, "\r\033[K%s", memory);
+    shell_progress("%s", memory);
 }
 
 static int print_result(const MatchPlan *plan, const MatchResult *result, bool json)
 {
     static char memory[MAX_REPORT];
     Text text = text_in(memory, sizeof memory);
-    if (plan->progress)
-        fputs("\r\033[K", stderr);
+    shell_progress("%s", "");
     (json ? match_report_json : match_report_text)(plan, result, &text);
     int status = shell_print(COMMAND, memory);
     return status ? status : result->broken_off ? STATUS_BROKEN_OFF : 0;
@@ -162,7 +159,7 @@ static int run(const MatchOptions *options)
         return shell_refuse(COMMAND, STATUS_WRONG, fault.sentence);
     if (!make_folder(&setup.plan, &fault))
         return shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
-    if (isatty(STDERR_FILENO))
+    if (shell_is_watched())
         setup.plan.progress = show_progress;
     bool good = match_play(&setup.plan, &result, &fault);
     int status = print_result(&setup.plan, &result, options->json);
@@ -171,14 +168,9 @@ static int run(const MatchOptions *options)
 
 int match_main(int argc, char **argv)
 {
-    static char help[MAX_REPORT];
     MatchOptions options;
     Fault fault;
     if (!match_options_read(&options, argc, argv, &fault))
         return shell_refuse(COMMAND, STATUS_WRONG, fault.sentence);
-    if (!options.help)
-        return run(&options);
-    Text text = text_in(help, sizeof help);
-    match_options_help(&text);
-    return shell_print(COMMAND, help);
+    return options.help ? match_options_help() : run(&options);
 }

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "lab/match_options.h"
 
-#include "lab/settings.h"
+#include "lab/deal_settings.h"
+#include "lab/manual.h"
 
 #include <string.h>
 
@@ -61,14 +62,7 @@ static const Setting ROW[] = {
      .meaning = "classic unless told, or the file of an edition"},
     {"seed", "N", .at = offsetof(MatchOptions, deal[DEAL_SEED]),
      .meaning = "where all deals come from, 1 unless told"},
-    {"track", "NAME", .at = offsetof(MatchOptions, deal[DEAL_TRACK]),
-     .meaning = "classic, automa: revised or 2014"},
-    {"deck", "NAME", .at = offsetof(MatchOptions, deal[DEAL_DECK]), .meaning = "automa: normal or tactical"},
-    {"level", "N", .at = offsetof(MatchOptions, deal[DEAL_LEVEL]), .meaning = "automa: 1 to 5, 3 unless told"},
-    {"circle", "LIST", .at = offsetof(MatchOptions, deal[DEAL_CIRCLE]), .meaning = "the same circle in every deal"},
-    {"late", "LIST", .at = offsetof(MatchOptions, deal[DEAL_LATE]),
-     .meaning = "express: the same order of the late patches"},
-    {"cards", "LIST", .at = offsetof(MatchOptions, deal[DEAL_CARDS]), .meaning = "automa: the same cards"},
+    DEAL_SETTINGS(MatchOptions),
     {"threads", "N", .at = offsetof(MatchOptions, threads),
      .meaning = "games played at a time, 1 unless told; the result is the same"},
     {"sprt", "ELO0,ELO1", .at = offsetof(MatchOptions, sprt),
@@ -136,22 +130,46 @@ bool match_options_numbers(const MatchOptions *options, bool solo, MatchNumbers 
     return true;
 }
 
-void match_options_help(Text *text)
+static void add_player_kind(const PlayerKind *kind, Text *text)
 {
-    text_add(
-        text,
-        "usage: thimble match PLAYER PLAYER [OPTION ...]\n"
-        "       thimble match PLAYER --edition automa [OPTION ...]\n\n"
-        "Plays a match and says who is stronger, by how much and how surely. Every deal is played twice, with\n"
-        "the seats swapped; in the solo game one player meets the Automa. The same seed gives the same match.\n"
-        "Ctrl-C ends it with the result so far.\n\nPlayers:\n");
+    enum { WIDTH = 26 };
+    int width = (int)strlen(kind->form);
+    text_add(text, "  %s%s%*s %s\n", kind->form, width > WIDTH ? "\n  " : "", width > WIDTH ? WIDTH : WIDTH - width,
+             "", kind->summary);
+}
+
+static void add_players(Text *text)
+{
+    text_add(text, "\nPlayers:\n");
     for (int i = 0; player_kind(i); i++)
-        text_add(text, "  %-26s %s\n", player_kind(i)->form, player_kind(i)->summary);
-    text_add(text, "\nOptions:\n");
-    settings_help(&SETTINGS, text);
-    text_add(
-        text,
-        "\nA program is told the whole deal at the start, the order of late patches and cards included, for it\n"
-        "could not follow the game otherwise. One that hangs, ends or plays an illegal move forfeits the game\n"
-        "and is started again.\n");
+        add_player_kind(player_kind(i), text);
+    text_add(text, "\n");
+    text_wrap(
+        text, 0, 0,
+        "A program is told the whole deal at the start, the order of late patches and cards included, for it "
+        "could not follow the game otherwise. One that hangs, ends or plays an illegal move forfeits the game "
+        "and is started again.");
+}
+
+static const Manual MANUAL = {
+    .command = "match",
+    .usage = "PLAYER PLAYER [OPTION ...]\n"
+             "PLAYER --edition automa [OPTION ...]",
+    .about =
+        "Plays a match and says who is stronger, by how much and how surely. Every deal is played twice, with the "
+        "seats swapped; in the solo game one player meets the Automa. The same seed gives the same match. Ctrl-C "
+        "ends it with the result so far.",
+    .settings = &SETTINGS,
+    .more = add_players,
+    .example = "thimble match buyer:20000 uct:20000 --games 200 --threads 2 --save games\n"
+               "a hundred deals, each twice; then thimble replay games/000001.pwk\n"
+               "thimble match thimble:nodes=200 greedy --sprt elo0=0 elo1=5 --json\n"
+               "until it is decided, for a program",
+    .failed = "a game could not be kept",
+    .broken_off = "the result so far is printed",
+};
+
+int match_options_help(void)
+{
+    return manual_print(&MANUAL);
 }

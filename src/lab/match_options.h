@@ -25,7 +25,7 @@ typedef struct MatchOptions {
 
 /* False, with a sentence, when the command line is wrong. */
 bool match_options_read(MatchOptions *options, int argc, char **argv, Fault *fault);
-void match_options_help(Text *text);
+int match_options_help(void);
 
 /* The numbers among the options, with what holds where nothing was said. */
 typedef struct MatchNumbers {

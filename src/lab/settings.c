@@ -95,13 +95,15 @@ static int width_of(const Setting *setting)
 
 void settings_help(const Settings *settings, Text *text)
 {
+    enum { BESIDE = 6 }; /* what stands beside the widest: two blanks, two hyphens, two blanks */
     int widest = 0;
     for (int i = 0; i < settings->rows; i++)
         if (width_of(&settings->row[i]) > widest)
             widest = width_of(&settings->row[i]);
     for (int i = 0; i < settings->rows; i++) {
         const Setting *setting = &settings->row[i];
-        text_add(text, "  --%s%s%s%*s%s\n", setting->name, setting->argument ? " " : "",
-                 setting->argument ? setting->argument : "", widest + 2 - width_of(setting), "", setting->meaning);
+        text_add(text, "  --%s%s%s%*s", setting->name, setting->argument ? " " : "",
+                 setting->argument ? setting->argument : "", widest + 2 - width_of(setting), "");
+        text_wrap(text, widest + BESIDE, widest + BESIDE, setting->meaning);
     }
 }

@@ -2,7 +2,11 @@
 #include "lab/shell.h"
 
 #include <signal.h>
+#include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
 
 int shell_refuse(const char *command, int status, const char *sentence)
 {
@@ -23,6 +27,24 @@ int shell_no_output(const char *command)
 int shell_print(const char *command, const char *text)
 {
     return fputs(text, stdout) >= 0 && fflush(stdout) == 0 ? 0 : shell_no_output(command);
+}
+
+bool shell_is_watched(void)
+{
+    const char *kind = getenv("TERM");
+    bool wipes = !kind || strcmp(kind, "dumb") != 0;
+    return wipes && isatty(STDERR_FILENO);
+}
+
+void shell_progress(const char *format, ...)
+{
+    va_list list;
+    if (!shell_is_watched())
+        return;
+    fputs("\r\033[K", stderr);
+    va_start(list, format);
+    vfprintf(stderr, format, list);
+    va_end(list);
 }
 
 void shell_listen(void (*stop)(int signal))

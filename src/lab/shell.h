@@ -2,6 +2,8 @@
 #ifndef LAB_SHELL_H
 #define LAB_SHELL_H
 
+#include <stdbool.h>
+
 /* What a command owes the shell that has started it: an exit status, a sentence when something is wrong, and an end when
  * Ctrl-C asks for one.
  *
@@ -22,6 +24,11 @@ int shell_refuse(const char *command, int status, const char *sentence);
 /* Puts the text on standard output, and answers 0, or says that it can't be written. */
 int shell_print(const char *command, const char *text);
 int shell_no_output(const char *command);
+
+/* How far it has come, as a line on standard error that takes the place of the one before; "" wipes it. Only a terminal is
+ * told: where nobody watches, nothing is written. */
+bool shell_is_watched(void);
+void shell_progress(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
 /* Calls `stop` when somebody wants the program to end; the second time nobody is asked. */
 void shell_listen(void (*stop)(int signal));

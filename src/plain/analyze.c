@@ -6,7 +6,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 static const char COMMAND[] = "analyze";
 
@@ -70,21 +69,18 @@ static void show_progress(const Review *review)
     memset(bar, '.', WIDTH);
     memset(bar, '#', (size_t)filled);
     bar[WIDTH] = '\0';
-    fprintf(stderr, "\r\033[K[%s] %d of %d moves", bar, review->count, review->wanted);
+    shell_progress("[%s] %d of %d moves", bar, review->count, review->wanted);
 }
 
 static void run_review(Analysis *analysis)
 {
     Review *review = &analysis->review;
-    bool terminal = isatty(STDERR_FILENO);
     under_way = review;
     shell_listen(stop_review);
     do
-        if (terminal)
-            show_progress(review);
+        show_progress(review);
     while (review_step(review));
-    if (terminal)
-        fputs("\r\033[K", stderr);
+    shell_progress("%s", "");
 }
 
 static int analyze_record(Analysis *analysis)
@@ -118,12 +114,6 @@ static int analyze_file(Analysis *analysis)
     return analyze_record(analysis);
 }
 
-static int print_help(Analysis *analysis)
-{
-    analyze_options_help(&analysis->page);
-    return page_print(&analysis->page, stdout) ? 0 : shell_no_output(COMMAND);
-}
-
 int analyze_main(int argc, char **argv)
 {
     Fault fault;
@@ -133,7 +123,7 @@ int analyze_main(int argc, char **argv)
     analysis->page = text_in(analysis->memory, sizeof analysis->memory);
     bool good = analyze_options_read(&analysis->options, argc, argv, &fault);
     int status = !good                    ? shell_refuse(COMMAND, STATUS_WRONG, fault.sentence)
-                 : analysis->options.help ? print_help(analysis)
+                 : analysis->options.help ? analyze_options_help()
                                           : analyze_file(analysis);
     engine_free(analysis->engine);
     free(analysis->net);

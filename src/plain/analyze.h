@@ -18,7 +18,7 @@ typedef struct AnalyzeOptions {
 
 /* False, with a sentence, when the command line is wrong. */
 bool analyze_options_read(AnalyzeOptions *options, int argc, char **argv, Fault *fault);
-void analyze_options_help(Text *page);
+int analyze_options_help(void);
 
 /* A review that is done, or was broken off, and what it is printed with. */
 typedef struct Analysis {

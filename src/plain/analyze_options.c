@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "lab/settings.h"
+#include "lab/manual.h"
 #include "plain/analyze.h"
 
 static const Setting ROW[] = {
@@ -8,7 +8,7 @@ static const Setting ROW[] = {
     {"time", "SECONDS", .at = offsetof(AnalyzeOptions, time), .meaning = "how long to think about a move, instead"},
     {"threads", "N", .at = offsetof(AnalyzeOptions, threads),
      .meaning = "think with so many at once, 1 unless told"},
-    {"seat", "N", .at = offsetof(AnalyzeOptions, seat_number), .meaning = "look at the moves of seat 1 or 2 alone"},
+    {"seat", "1|2", .at = offsetof(AnalyzeOptions, seat_number), .meaning = "look at the moves of one seat alone"},
     {"net", "FILE", .at = offsetof(AnalyzeOptions, net), .meaning = "judge positions by this net"},
     {"edition", "FILE", .at = offsetof(AnalyzeOptions, edition),
      .meaning = "the edition of one's own that the record was played with"},
@@ -64,17 +64,23 @@ bool analyze_options_read(AnalyzeOptions *options, int argc, char **argv, Fault 
     return read_numbers(options, fault);
 }
 
-void analyze_options_help(Text *page)
+static const Manual MANUAL = {
+    .command = "analyze",
+    .usage = "FILE [OPTION ...]",
+    .about =
+        "Goes through a record (.pwk) and says of every move what the chances were before and after it, what would "
+        "have been better, and what was lost: by placing the patch badly, by buying another one than the best, or "
+        "by advancing at the wrong time. With - the record comes from standard input. Ctrl-C ends it with what is "
+        "there so far.",
+    .settings = &SETTINGS,
+    .example = "thimble analyze game.pwk --seat 1 --brief\n"
+               "where seat 1 went wrong, and why\n"
+               "thimble analyze --json - <game.pwk | jq '.seats[].accuracy'\n"
+               "how well both have played, as numbers",
+    .failed = "the record could not be read, or the analysis was stopped",
+};
+
+int analyze_options_help(void)
 {
-    text_add(page, "usage: thimble analyze FILE [OPTION ...]\n\n");
-    page_say(
-        page, 0,
-        "Goes through a record (.pwk) and says of every move what the chances were before and after it, what "
-        "would have been better, and what was lost: by placing the patch badly, by buying another one than the "
-        "best, or by advancing at the wrong time. With - the record comes from standard input. Ctrl-C ends it "
-        "with what is there so far.");
-    text_add(page, "\n");
-    settings_help(&SETTINGS, page);
-    text_add(page, "\n");
-    page_say(page, 0, "Example: thimble analyze game.pwk --seat 1 --nodes 20000");
+    return manual_print(&MANUAL);
 }

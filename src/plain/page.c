@@ -4,38 +4,6 @@
 #include <stdarg.h>
 #include <string.h>
 
-/* How many characters there are: bytes, but for those that go on with one. */
-static int columns(const char *text, size_t length)
-{
-    int count = 0;
-    for (size_t i = 0; i < length; i++)
-        count += ((unsigned char)text[i] & 0xC0) != 0x80;
-    return count;
-}
-
-/* A word that is wider than the page stays whole, so that paths can be copied. */
-static void wrap(Text *page, int indent, const char *text)
-{
-    int column = (int)strspn(text, " ");
-    const char *gap = "";
-    text_add(page, "%*s", column, "");
-    for (text += column; *text; text += strspn(text, " ")) {
-        size_t length = strcspn(text, " ");
-        int width = columns(text, length);
-        if (*gap && column + 1 + width > PAGE_WIDTH) {
-            text_add(page, "\n%*s", indent, "");
-            column = indent;
-            gap = "";
-        }
-        column += width + (*gap != '\0');
-        text_add(page, "%s", gap);
-        text_add_span(page, text, length);
-        text += length;
-        gap = " ";
-    }
-    text_add(page, "\n");
-}
-
 void page_say(Text *page, int indent, const char *format, ...)
 {
     char paragraph[MAX_PARAGRAPH];
@@ -45,7 +13,9 @@ void page_say(Text *page, int indent, const char *format, ...)
     va_end(list);
     if (wanted >= MAX_PARAGRAPH) /* what is there ends with a whole character */
         paragraph[text_flaw(paragraph, MAX_PARAGRAPH - 1)] = '\0';
-    wrap(page, indent, paragraph);
+    int column = (int)strspn(paragraph, " ");
+    text_add(page, "%*s", column, "");
+    text_wrap(page, column, indent, paragraph + column);
 }
 
 void page_list(Text *page, const uint8_t *number, int count)

@@ -9,7 +9,7 @@
 /* A page is what will be printed next: text that is gathered whole and goes out in one piece. Sentences are
  * broken into lines that fit a terminal of 80 columns; drawings are added with text_add as they are. */
 enum {
-    PAGE_WIDTH = 79,
+    PAGE_WIDTH = TEXT_COLUMNS,
     MAX_PARAGRAPH = 4096,
 };
 

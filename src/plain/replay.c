@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/json.h"
-#include "lab/settings.h"
+#include "lab/manual.h"
 #include "lab/shell.h"
 #include "plain/lines.h"
 #include "plain/plain.h"
@@ -198,15 +198,19 @@ static bool print_json(Replay *replay)
     return page_print(page, stdout);
 }
 
-static void print_usage(Replay *replay)
-{
-    text_add(&replay->page, "usage: thimble replay FILE [OPTION ...]\n\n");
-    page_say(&replay->page, 0,
-             "Reads a record (.pwk), checks every move under the rules and prints what each of them meant. "
-             "With - the record comes from standard input.");
-    text_add(&replay->page, "\n");
-    settings_help(&SETTINGS, &replay->page);
-}
+static const Manual MANUAL = {
+    .command = COMMAND,
+    .usage = "FILE [OPTION ...]",
+    .about =
+        "Reads a record (.pwk), checks every move under the rules and prints what each of them meant. With - the "
+        "record comes from standard input.",
+    .settings = &SETTINGS,
+    .example = "thimble replay game.pwk --step\n"
+               "look at a game move by move\n"
+               "thimble replay --json game.pwk | tail -n 1\n"
+               "the state at its end, for a program",
+    .failed = "the record could not be read or breaks the rules",
+};
 
 /* Edition files are looked for where we stand. */
 static bool read_stream(Replay *replay, Fault *fault)
@@ -255,8 +259,7 @@ int replay_main(int argc, char **argv)
     if (!read_options(replay, argc, argv, &fault)) {
         status = shell_refuse(COMMAND, STATUS_WRONG, fault.sentence);
     } else if (replay->help) {
-        print_usage(replay);
-        status = page_print(&replay->page, stdout) ? 0 : shell_no_output(COMMAND);
+        status = manual_print(&MANUAL);
     } else {
         status = replay_file(replay);
     }

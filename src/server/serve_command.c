@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/file.h"
-#include "lab/settings.h"
+#include "lab/manual.h"
 #include "lab/shell.h"
 #include "server/browser.h"
 #include "server/http.h"
@@ -16,7 +16,7 @@ static const char COMMAND[] = "serve";
 /* Unless told otherwise the first of these that is free. */
 static const HttpPorts PORTS = {7529, 7548};
 
-enum { MAX_HELP = 2048, MAX_ADDRESS = 64 };
+enum { MAX_ADDRESS = 64 };
 
 typedef struct Options {
     const char *port, *site;
@@ -41,15 +41,19 @@ static void stop(int signal)
         http_stop(running);
 }
 
-static int print_help(void)
-{
-    char memory[MAX_HELP];
-    Text text = text_in(memory, sizeof memory);
-    text_add(&text, "usage: thimble serve [OPTION ...]\n\n"
-                    "Serves the page to browsers on this machine, and to no others, until Ctrl-C.\n\n");
-    settings_help(&SETTINGS, &text);
-    return shell_print(COMMAND, memory);
-}
+static const Manual MANUAL = {
+    .command = COMMAND,
+    .usage = "[OPTION ...]",
+    .about =
+        "Serves the page, in which all games are played with the mouse, by touch or by keys, to browsers on this "
+        "machine, and to no others, until Ctrl-C.",
+    .settings = &SETTINGS,
+    .example = "thimble serve\n"
+               "play in the browser\n"
+               "thimble serve --port 8000 --no-open\n"
+               "only say where it is: at http://localhost:8000/",
+    .failed = "there is no page, or the port is taken",
+};
 
 /* Beside the program that runs: PLACE is relative to its folder. */
 static bool find_beside(const char *place, char found[PATH_MAX])
@@ -127,7 +131,7 @@ int serve_main(int argc, char **argv)
     if (!settings_read(&SETTINGS, &options, argc, argv, &fault) || !read_ports(&options, &ports, &fault))
         return shell_refuse(COMMAND, STATUS_WRONG, fault.sentence);
     if (options.help)
-        return print_help();
+        return manual_print(&MANUAL);
     if (!options.site && !find_site(found, &fault))
         return shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
     return serve_folder(&options, ports, options.site ? options.site : found);

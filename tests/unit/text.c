@@ -309,6 +309,30 @@ static void test_quotable(void **state)
     assert_int_equal(span_quotable(span_of("012345678901234567890123456789012345678\xC5\xBC")), 39);
 }
 
+static void test_wrap(void **state)
+{
+    char memory[400];
+    Text text = text_in(memory, sizeof memory);
+    (void)state;
+    text_add(&text, "12345");
+    text_wrap(&text, 5, 3,
+              "  a line of exactly seventy-nine columns ends here, and the one after begins   below its third");
+    assert_string_equal(memory, "12345a line of exactly seventy-nine columns ends here, and the one after begins\n"
+                                "   below its third\n");
+    text = text_in(memory, sizeof memory);
+    text_wrap(&text, 0, 2,
+              "a /path/that/is/longer/than/any/line/of/a/terminal/may/be/and/must/not/be/broken/up/by/anybody b");
+    assert_string_equal(memory,
+                        "a\n  /path/that/is/longer/than/any/line/of/a/terminal/may/be/and/must/not/be/broken/up/"
+                        "by/anybody\n  b\n");
+    text = text_in(memory, sizeof memory);
+    text_wrap(&text, 74, 0, "\xC3\xA9\xC3\xA9\xC3\xA9\xC3\xA9\xC3\xA9 e"); /* five columns, ten bytes */
+    assert_string_equal(memory, "\xC3\xA9\xC3\xA9\xC3\xA9\xC3\xA9\xC3\xA9\ne\n");
+    text = text_in(memory, sizeof memory);
+    text_wrap(&text, 0, 2, "");
+    assert_string_equal(memory, "\n");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -324,6 +348,7 @@ int main(void)
         cmocka_unit_test(test_flaws),
         cmocka_unit_test(test_every_lead),
         cmocka_unit_test(test_quotable),
+        cmocka_unit_test(test_wrap),
     };
     return cmocka_run_group_tests_name("text", tests, NULL, NULL);
 }

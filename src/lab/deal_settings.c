@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: MIT */
+#include "lab/deal_settings.h"
+
+bool deal_settings_begin(Deal *deal, const Edition *edition, uint64_t seed, const char *const given[DEAL_KEYS],
+                         Fault *fault)
+{
+    Fault inner;
+    deal_begin(deal, edition, seed);
+    for (int key = 0; key < DEAL_KEYS; key++)
+        if (given[key] && !deal_key(deal, span_of(DEAL_KEY_NAME[key]), span_of(given[key]), &inner))
+            return fault_at(fault, 0, 0, "--%s: %s", DEAL_KEY_NAME[key], inner.sentence);
+    return true;
+}
