@@ -4,17 +4,15 @@
 #include "engine/host.h"
 #include "lab/bench_search.h"
 #include "lab/lab.h"
-#include "lab/settings.h"
+#include "lab/manual.h"
 #include "lab/shell.h"
 
 #include <stdio.h>
-#include <unistd.h>
 
 enum {
     EDITIONS = 3,
     PERFT_SEED = 1,
     ROUNDS = 5, /* each thing is timed in turns with the others, so that a noisy moment hits all alike */
-    MAX_HELP = 2048,
 };
 
 static const char COMMAND[] = "bench";
@@ -40,12 +38,6 @@ static double rate(const Timed *timed)
     return (double)timed->sum.games / timed->seconds;
 }
 
-static void progress(const char *what)
-{
-    if (isatty(STDERR_FILENO))
-        fprintf(stderr, "\r\033[K%s", what);
-}
-
 /* Plays batches until the time is used up. */
 static void time_games(Timed *timed, const Edition *edition, double seconds)
 {
@@ -65,26 +57,24 @@ static void time_games(Timed *timed, const Edition *edition, double seconds)
 /* False, with the reason, when there is no memory. */
 static bool measure(Bench *bench, double seconds, Fault *fault)
 {
-    static const char *const ROUND[ROUNDS] = {"playouts 1/5", "playouts 2/5", "playouts 3/5", "playouts 4/5",
-                                              "playouts 5/5"};
     for (int i = 0; i < EDITIONS; i++)
         edition_builtin(&bench->edition[i], edition_builtin_name(i));
     for (int round = 0; round < ROUNDS; round++) {
-        progress(ROUND[round]);
+        shell_progress("playouts %d/%d", round + 1, ROUNDS);
         for (int i = 0; i < EDITIONS; i++)
             time_games(&bench->edition_games[i], &bench->edition[i], seconds / ROUNDS);
         time_games(&bench->bare, NULL, seconds / ROUNDS);
     }
-    progress("perft 3");
+    shell_progress("perft 3");
     Game game = lab_deal(&bench->edition[0], PERFT_SEED);
     double start = host_now();
     bench->perft3 = perft(&game, 3);
     bench->perft_seconds = host_now() - start;
     bench->rules_signature = lab_signature();
-    progress("search");
+    shell_progress("search");
     bool good = bench_search(&bench->search, &bench->edition[0], PERFT_SEED, seconds, fault) &&
                 lab_search_proof(&bench->proof, fault);
-    progress("");
+    shell_progress("%s", "");
     return good;
 }
 
@@ -209,20 +199,20 @@ static const Setting ROW[] = {
 
 static const Settings SETTINGS = {.row = ROW, .rows = sizeof ROW / sizeof *ROW};
 
-static int print_help(void)
-{
-    char memory[MAX_HELP];
-    Text text = text_in(memory, sizeof memory);
-    text_add(&text, "usage: thimble bench [OPTION ...]\n\n"
-                    "Measures the rules: uniformly random games of every edition on one thread, beside a bare loop "
-                    "that takes no\n"
-                    "care, and perft 3 of a fixed deal. Then the engine: how many positions and moves it looks at "
-                    "in a second,\n"
-                    "and how much of that time the net takes. The signature says how it plays: it is the same on "
-                    "every machine.\n\n");
-    settings_help(&SETTINGS, &text);
-    return shell_print(COMMAND, memory);
-}
+static const Manual MANUAL = {
+    .command = COMMAND,
+    .usage = "[OPTION ...]",
+    .about =
+        "Measures the rules: uniformly random games of every edition on one thread, beside a bare loop that takes "
+        "no care, and perft 3 of a fixed deal. Then the engine: how many positions and moves it looks at in a "
+        "second, and how much of that time the net takes. The signature says how it plays: it is the same on "
+        "every machine.",
+    .settings = &SETTINGS,
+    .example = "thimble bench --seconds 1 --json\n"
+               "a quick look, for a program\n"
+               "thimble bench --proof | diff tests/proof.txt -\n"
+               "does this build play as all others do?",
+};
 
 int bench_main(int argc, char **argv)
 {
@@ -234,6 +224,9 @@ int bench_main(int argc, char **argv)
                          &fault))
         return shell_refuse(COMMAND, STATUS_WRONG, fault.sentence);
     if (options.help)
-        return print_help();
+        return manual_print(&MANUAL);
+    if (options.proof && options.json)
+        return shell_refuse(COMMAND, STATUS_WRONG,
+                            "--proof and --json do not go together: the proof is a text to compare");
     return options.proof ? bench_prove() : bench_run(options.json, seconds);
 }

@@ -6,7 +6,7 @@
 #include "engine/inputs.h"
 #include "engine/judge.h"
 #include "lab/games.h"
-#include "lab/settings.h"
+#include "lab/manual.h"
 #include "lab/shell.h"
 
 #include <assert.h>
@@ -35,7 +35,6 @@ typedef struct Exporter {
     char rows_path[PATH_MAX], labels_path[PATH_MAX];
     FILE *rows, *labels;
     uint64_t positions;
-    bool shown; /* progress */
     double last_shown;
 } Exporter;
 
@@ -127,10 +126,10 @@ static bool check_output(const Exporter *exporter, Fault *fault)
 static void show_progress(Exporter *exporter)
 {
     double now = host_now();
-    if (!exporter->shown || now - exporter->last_shown < 0.2)
+    if (now - exporter->last_shown < 0.2)
         return;
     exporter->last_shown = now;
-    fprintf(stderr, "\r\033[K%llu positions", (unsigned long long)exporter->positions);
+    shell_progress("%llu positions", (unsigned long long)exporter->positions);
 }
 
 static bool export_games(Exporter *exporter, GamesReader *reader, const char *path, Fault *fault)
@@ -210,47 +209,61 @@ static bool read_words(Exporter *exporter, int words, char **word, Fault *fault)
     return spec_read(span_of(word[1]), &lambda, 1, &inner) || fault_at(fault, 0, 0, "lambda: %s", inner.sentence);
 }
 
-static int print_help(void)
-{
-    return shell_print(
-        COMMAND,
-        "usage: thimble inputs EDITION LAMBDA OUT FILE ...\n\n"
-        "Turns files of games (thimble selfplay) into what a net is trained with: OUT.rows, what it is told of\n"
-        "every position, and OUT.labels, what it should say. EDITION is classic, express or automa, LAMBDA a\n"
-        "number from 0 to 1: how much what came later counts against what was thought then.\n\n"
-        "The line it prints is what train/train.py has to know of the rows.\n");
-}
+typedef struct InputsOptions {
+    bool json, help;
+} InputsOptions;
 
-static int print_facts(const Exporter *exporter)
+static const Setting ROW[] = {
+    {"json", NULL, .at = offsetof(InputsOptions, json), .meaning = "print one line of JSON"},
+    {"help", NULL, .at = offsetof(InputsOptions, help), .meaning = "print this"},
+};
+
+static const Settings SETTINGS = {.row = ROW, .rows = sizeof ROW / sizeof *ROW, .words = true};
+
+static const Manual MANUAL = {
+    .command = COMMAND,
+    .usage = "EDITION LAMBDA OUT FILE ... [OPTION ...]",
+    .about =
+        "Turns files of games (thimble selfplay) into what a net is trained with: OUT.rows, what it is told of "
+        "every position, and OUT.labels, what it should say. EDITION is classic, express or automa, LAMBDA a "
+        "number from 0 to 1: how much what came later counts against what was thought then.\n"
+        "The line it prints is what train/train.py has to know of the rows.",
+    .settings = &SETTINGS,
+    .example = "thimble inputs express 0.8 express express.games\n"
+               "makes express.rows and express.labels",
+    .failed = "a file could not be read or written, and nothing is left behind",
+};
+
+/* For train/train.py, which reads the line, or as JSON; a checksum is too long for the numbers of JSON. */
+static int print_facts(const Exporter *exporter, bool json)
 {
     char memory[MAX_FACTS];
     Text text = text_in(memory, sizeof memory);
     const uint16_t *first = exporter->inputs.first;
     int others = exporter->edition.solo ? first[MY_WINDOW] : first[OTHER_WINDOW];
-    text_add(&text, "%llu positions, rows %d windows %d at %d and %d checksum %llu\n",
-             (unsigned long long)exporter->positions, inputs_rows(&exporter->inputs),
-             first[MY_WINDOW + 1] - first[MY_WINDOW], first[MY_WINDOW], others,
-             (unsigned long long)inputs_checksum(&exporter->inputs));
+    text_add(
+        &text,
+        json ? "{\"positions\":%llu,\"rows\":%d,\"windows\":%d,\"mine\":%d,\"others\":%d,\"checksum\":\"%llu\"}\n"
+             : "%llu positions, rows %d windows %d at %d and %d checksum %llu\n",
+        (unsigned long long)exporter->positions, inputs_rows(&exporter->inputs),
+        first[MY_WINDOW + 1] - first[MY_WINDOW], first[MY_WINDOW], others,
+        (unsigned long long)inputs_checksum(&exporter->inputs));
     return shell_print(COMMAND, memory);
 }
 
 int inputs_main(int argc, char **argv)
 {
-    static const Setting HELP = {"help", .meaning = "print this"};
-    static const Settings SETTINGS = {.row = &HELP, .rows = 1, .words = true};
     static Exporter exporter;
-    bool help = false;
+    InputsOptions options = {0};
     Fault fault;
-    int first = settings_read(&SETTINGS, &help, argc, argv, &fault);
+    int first = settings_read(&SETTINGS, &options, argc, argv, &fault);
     if (first == 0)
         return shell_refuse(COMMAND, STATUS_WRONG, fault.sentence);
-    if (help)
-        return print_help();
+    if (options.help)
+        return manual_print(&MANUAL);
     if (!read_words(&exporter, argc - first, argv + first, &fault))
         return shell_refuse(COMMAND, STATUS_WRONG, fault.sentence);
-    exporter.shown = isatty(STDERR_FILENO);
     bool good = export_files(&exporter, argv[first + 2], argc - first - 3, argv + first + 3, &fault);
-    if (exporter.shown)
-        fputs("\r\033[K", stderr);
-    return good ? print_facts(&exporter) : shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
+    shell_progress("%s", "");
+    return good ? print_facts(&exporter, options.json) : shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
 }

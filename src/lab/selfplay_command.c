@@ -1,29 +1,27 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/file.h"
+#include "base/json.h"
+#include "lab/manual.h"
 #include "lab/selfplay.h"
-#include "lab/settings.h"
 #include "lab/shell.h"
 
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
-
-enum { MAX_HELP = 4096 };
 
 static const char COMMAND[] = "selfplay";
 
 /* What `thimble selfplay` was asked for. Texts are those of the command line. */
 typedef struct SelfplayOptions {
     const char *edition, *nodes, *games, *seconds, *threads, *seed, *net, *out;
-    bool by_hand, help;
+    bool by_hand, json, help;
 } SelfplayOptions;
 
 static const Setting ROW[] = {
     {"out", "FILE", .at = offsetof(SelfplayOptions, out),
      .meaning = "where the games go; what is there is replaced"},
-    {"edition", "NAME", .at = offsetof(SelfplayOptions, edition),
-     .meaning = "classic unless told, express or automa"},
+    {"edition", "classic|express|automa", .at = offsetof(SelfplayOptions, edition),
+     .meaning = "classic unless told"},
     {"games", "N", .at = offsetof(SelfplayOptions, games), .meaning = "how many"},
     {"seconds", "N", .at = offsetof(SelfplayOptions, seconds), .meaning = "begin no game later than that"},
     {"nodes", "N", .at = offsetof(SelfplayOptions, nodes),
@@ -34,6 +32,7 @@ static const Setting ROW[] = {
      .meaning = "of the first game, 1 unless told; the next has the next"},
     {"net", "FILE", .at = offsetof(SelfplayOptions, net), .meaning = "judge positions by this net"},
     {"by-hand", NULL, .at = offsetof(SelfplayOptions, by_hand), .meaning = "judge positions without any net"},
+    {"json", NULL, .at = offsetof(SelfplayOptions, json), .meaning = "print one line of JSON"},
     {"help", NULL, .at = offsetof(SelfplayOptions, help), .meaning = "print this"},
 };
 
@@ -48,18 +47,20 @@ static void stop_games(int signal)
     atomic_store(&stop, true);
 }
 
-static int print_help(void)
-{
-    char memory[MAX_HELP];
-    Text text = text_in(memory, sizeof memory);
-    text_add(&text,
-             "usage: thimble selfplay --out FILE [OPTION ...]\n\n"
-             "Lets the engine play itself and keeps the games, with all it thought, to train a net with (thimble\n"
-             "inputs). The same seed gives the same games. Without --games and --seconds it goes on until Ctrl-C,\n"
-             "which always leaves whole games in the file.\n\n");
-    settings_help(&SETTINGS, &text);
-    return shell_print(COMMAND, memory);
-}
+static const Manual MANUAL = {
+    .command = COMMAND,
+    .usage = "--out FILE [OPTION ...]",
+    .about =
+        "Lets the engine play itself and keeps the games, with all it thought, to train a net with (thimble "
+        "inputs). "
+        "The same seed gives the same games. Without --games and --seconds it goes on until Ctrl-C, which always "
+        "leaves whole games in the file.",
+    .settings = &SETTINGS,
+    .example = "thimble selfplay --edition express --games 1000 --out express.games\n"
+               "a thousand games to learn from; then thimble inputs express 0.8 express express.games",
+    .failed = "the games could not be written",
+    .broken_off = "the games so far are kept",
+};
 
 static bool read_numbers(SelfplayPlan *plan, const SelfplayOptions *options, Fault *fault)
 {
@@ -125,20 +126,27 @@ static double rate(const SelfplayResult *result)
 
 static void show_progress(const SelfplayResult *result)
 {
-    fprintf(stderr, "\r\033[K%llu games, %.1f a second", (unsigned long long)result->games, rate(result));
+    shell_progress("%llu games, %.1f a second", (unsigned long long)result->games, rate(result));
 }
 
-static int print_result(const SelfplayResult *result, bool broken_off)
+static int print_result(const SelfplayPlan *plan, const SelfplayResult *result, bool json, bool broken_off)
 {
-    printf("%llu games, %llu plies, %.1f games a second%s\n", (unsigned long long)result->games,
-           (unsigned long long)result->plies, rate(result), broken_off ? "; broken off" : "");
+    if (json)
+        printf(
+            "{\"edition\":\"%s\",\"seed\":%llu,\"games\":%llu,\"plies\":%llu,\"seconds\":%.3f,\"broken_off\":%s}\n",
+            plan->edition.name, (unsigned long long)plan->seed, (unsigned long long)result->games,
+            (unsigned long long)result->plies, result->seconds, json_truth(broken_off));
+    else
+        printf("%llu games, %llu plies, %.1f games a second%s\n", (unsigned long long)result->games,
+               (unsigned long long)result->plies, rate(result), broken_off ? "; broken off" : "");
     if (fflush(stdout) != 0)
         return shell_no_output(COMMAND);
     return broken_off ? STATUS_BROKEN_OFF : 0;
 }
 
-static int play(SelfplayPlan *plan, const char *out)
+static int play(SelfplayPlan *plan, const SelfplayOptions *options)
 {
+    const char *out = options->out;
     Fault fault;
     Fault inner;
     SelfplayResult result = {0};
@@ -148,14 +156,12 @@ static int play(SelfplayPlan *plan, const char *out)
         return shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
     }
     shell_listen(stop_games);
-    bool shown = isatty(STDERR_FILENO);
-    bool good = selfplay_run(plan, &stop, shown ? show_progress : NULL, &result, &inner);
+    bool good = selfplay_run(plan, &stop, shell_is_watched() ? show_progress : NULL, &result, &inner);
     bool broken_off = good && atomic_load(&stop);
-    if (shown)
-        fputs("\r\033[K", stderr);
+    shell_progress("%s", "");
     if (fclose(plan->file) != 0 && good)
         good = fault_at(&inner, 0, 0, "it can't be written: %s", strerror(errno));
-    int status = print_result(&result, broken_off);
+    int status = print_result(plan, &result, options->json, broken_off);
     fault_at(&fault, 0, 0, "%s: %s", file_shown(out), inner.sentence);
     return good ? status : shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
 }
@@ -168,10 +174,10 @@ int selfplay_main(int argc, char **argv)
     if (!read_options(&plan, &options, argc, argv, &fault))
         return shell_refuse(COMMAND, STATUS_WRONG, fault.sentence);
     if (options.help)
-        return print_help();
+        return manual_print(&MANUAL);
     if (!read_net(&plan, options.net, &fault))
         return shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
-    int status = play(&plan, options.out);
+    int status = play(&plan, &options);
     free(plan.net);
     return status;
 }

@@ -1,22 +1,25 @@
 /* SPDX-License-Identifier: MIT */
-#include "lab/settings.h"
+#include "base/json.h"
+#include "lab/manual.h"
 #include "lab/shell.h"
-#include "plain/page.h"
 #include "plain/plain.h"
 #include "rules/rules.h"
+#include "table/edition_json.h"
 #include "table/shelf.h"
 
 #include <limits.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 typedef struct EditionRequest {
     const char *name; /* NULL: all built-in ones */
-    bool check, help;
+    bool check, json, help;
 } EditionRequest;
 
 static const Setting ROW[] = {
     {"check", NULL, .at = offsetof(EditionRequest, check), .meaning = "read a file and say whether it is good"},
+    {"json", NULL, .at = offsetof(EditionRequest, json), .meaning = "print it as JSON"},
     {"help", NULL, .at = offsetof(EditionRequest, help), .meaning = "print this"},
 };
 
@@ -45,21 +48,47 @@ static bool read_request(EditionRequest *request, int argc, char **argv, Fault *
     return request->name || !request->check || fault_at(fault, 0, 0, "--check needs the name of a file");
 }
 
-static void print_usage(Text *page)
-{
-    text_add(page, "usage: thimble edition [NAME|FILE]\n"
-                   "       thimble edition --check FILE\n\n");
-    page_say(page, 0,
-             "Without a name, lists the built-in editions. With one, prints it as text that can be changed and "
-             "played: thimble edition classic > my.edition, then thimble play --edition my.edition.");
-    text_add(page, "\n");
-    settings_help(&SETTINGS, page);
-}
+static const Manual MANUAL = {
+    .command = COMMAND,
+    .usage = "[NAME|FILE]\n"
+             "--check FILE",
+    .about =
+        "Without a name, lists the built-in editions. With one, prints it as text that can be changed and played.",
+    .settings = &SETTINGS,
+    .example = "thimble edition classic > my.edition\n"
+               "a box to change; then thimble play --edition my.edition\n"
+               "thimble edition --check my.edition\n"
+               "is it a box that can be played?",
+    .failed = "the edition could not be read or is not right",
+};
 
 static void list_editions(Text *page)
 {
     for (int i = 0; edition_builtin_name(i); i++)
         text_add(page, "%-8s  %s\n", edition_builtin_name(i), edition_builtin_summary(i));
+}
+
+static void list_editions_json(Text *page)
+{
+    for (int i = 0; edition_builtin_name(i); i++) {
+        text_add(page, "%s{\"name\":\"%s\",\"summary\":", i ? ",\n" : "[", edition_builtin_name(i));
+        json_string(page, edition_builtin_summary(i));
+        text_add(page, "}");
+    }
+    text_add(page, "]\n");
+}
+
+static void say_good(const Edition *edition, const EditionRequest *request, Text *page)
+{
+    if (!request->json) {
+        text_add(page, "%s: good: %s, %d patches, checksum %016llx\n", request->name, edition->name,
+                 edition->patches, (unsigned long long)edition->checksum);
+        return;
+    }
+    text_add(page, "{\"file\":");
+    json_string(page, edition->file);
+    text_add(page, ",\"good\":true,\"name\":\"%s\",\"patches\":%d,\"checksum\":\"%016llx\"}\n", edition->name,
+             edition->patches, (unsigned long long)edition->checksum);
 }
 
 /* What is checked is a file, even when it is called like a built-in edition. */
@@ -81,11 +110,14 @@ static int print_edition(const EditionRequest *request, Text *page)
     const Edition *edition = find(&shelf, request, &fault);
     if (!edition)
         return shell_refuse(NULL, STATUS_FAILED, fault.sentence);
-    if (request->check)
-        text_add(page, "%s: good: %s, %d patches, checksum %016llx\n", request->name, edition->name,
-                 edition->patches, (unsigned long long)edition->checksum);
-    else
+    if (request->check) {
+        say_good(edition, request, page);
+    } else if (request->json) {
+        edition_json_write(edition, page);
+        text_add(page, "\n");
+    } else {
         edition_write(edition, page);
+    }
     shelf_done(&shelf);
     return finish(page);
 }
@@ -94,10 +126,7 @@ static int answer(const EditionRequest *request, Text *page)
 {
     if (request->name)
         return print_edition(request, page);
-    if (request->help)
-        print_usage(page);
-    else
-        list_editions(page);
+    (request->json ? list_editions_json : list_editions)(page);
     return finish(page);
 }
 
@@ -107,6 +136,8 @@ int edition_main(int argc, char **argv)
     Fault fault;
     if (!read_request(&request, argc, argv, &fault))
         return shell_refuse(COMMAND, STATUS_WRONG, fault.sentence);
+    if (request.help)
+        return manual_print(&MANUAL);
     char *memory = malloc(MAX_EDITION_TEXT);
     if (!memory)
         return shell_refuse(COMMAND, STATUS_FAILED, "there is no memory left");
