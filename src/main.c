@@ -21,6 +21,7 @@ static const struct {
 } COMMAND[] = {
     {"serve", serve_main, "play in the browser: serves the page on this machine"},
     {"play", play_main, "play a game by typed lines"},
+    {"deal", deal_main, "print what a seed deals: circle, late patches, cards"},
     {"replay", replay_main, "check a game record and print it"},
     {"analyze", analyze_main, "go through a game record and say where it was lost"},
     {"edition", edition_main, "print an edition as text, or check an edition file"},

@@ -6,6 +6,7 @@
  * cursor or relies on colour; every answer is text that can be read aloud. It shows the table's view and holds
  * no rule. Each function is a command of the program and answers its exit status. */
 int play_main(int argc, char **argv);
+int deal_main(int argc, char **argv);
 int replay_main(int argc, char **argv);
 int analyze_main(int argc, char **argv);
 int edition_main(int argc, char **argv);
