@@ -3,6 +3,7 @@
 
 #include "lab/shell.h"
 #include "plain/plain.h"
+#include "plain/source.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -18,47 +19,15 @@ static void stop_review(int signal)
     review_stop(under_way);
 }
 
-static const char *shown_path(const Analysis *analysis)
-{
-    return strcmp(analysis->options.path, "-") == 0 ? "standard input" : file_shown(analysis->options.path);
-}
-
-/* Edition files are looked for where we stand. */
-static bool read_stream(Analysis *analysis, Fault *fault)
-{
-    Fault inner = {0};
-    size_t length;
-    char *text = file_read_stream(stdin, shown_path(analysis), MAX_RECORD_TEXT, &length, fault);
-    if (!text)
-        return false;
-    bool good = table_read(&analysis->table, &analysis->shelf, "", text, length, &inner);
-    free(text);
-    return good || table_tell(shown_path(analysis), &inner, fault);
-}
-
 static bool read_record(Analysis *analysis, Fault *fault)
 {
     const AnalyzeOptions *options = &analysis->options;
     if (options->edition && !shelf_find(&analysis->shelf, options->edition, fault))
         return false;
-    bool good = strcmp(options->path, "-") == 0
-                    ? read_stream(analysis, fault)
-                    : table_load(&analysis->table, &analysis->shelf, options->path, fault);
-    if (!good)
+    if (!source_load(&analysis->table, &analysis->shelf, options->path, fault))
         return false;
     view_of(&analysis->view, &analysis->table);
     return true;
-}
-
-static bool make_engine(Analysis *analysis, Fault *fault)
-{
-    const char *path = analysis->options.net;
-    Fault inner = {0};
-    if (path && !(analysis->net = file_read(path, ENGINE_MAX_NET, &analysis->net_size, fault)))
-        return false;
-    EngineSetup setup = {.net = analysis->net, .net_size = analysis->net_size};
-    analysis->engine = engine_new(analysis->table.game.edition, &setup, &inner);
-    return analysis->engine || table_tell(path ? file_shown(path) : "thimble analyze", &inner, fault);
 }
 
 static void show_progress(const Review *review)
@@ -88,9 +57,9 @@ static int analyze_record(Analysis *analysis)
     const AnalyzeOptions *options = &analysis->options;
     Review *review = &analysis->review;
     Fault fault;
-    review_begin(review, &analysis->table.record, analysis->engine, &options->limits, options->seat);
+    review_begin(review, &analysis->table.record, analysis->mind.engine, &options->limits, options->seat);
     if (review->wanted == 0) {
-        fault_at(&fault, 0, 0, "%s: there is no move in it to analyse", shown_path(analysis));
+        fault_at(&fault, 0, 0, "%s: there is no move in it to analyse", source_shown(options->path));
         return shell_refuse(NULL, STATUS_FAILED, fault.sentence);
     }
     run_review(analysis);
@@ -109,7 +78,7 @@ static int analyze_file(Analysis *analysis)
         return shell_refuse(NULL, STATUS_FAILED, fault.sentence);
     if (analysis->options.seat == AUTOMA && analysis->table.game.edition->solo)
         return shell_refuse(COMMAND, STATUS_WRONG, "--seat: seat 2 is the Automa, which has no choice");
-    if (!make_engine(analysis, &fault))
+    if (!mind_ready(&analysis->mind, analysis->table.game.edition, &analysis->options.thinking, COMMAND, &fault))
         return shell_refuse(NULL, STATUS_FAILED, fault.sentence);
     return analyze_record(analysis);
 }
@@ -125,8 +94,7 @@ int analyze_main(int argc, char **argv)
     int status = !good                    ? shell_refuse(COMMAND, STATUS_WRONG, fault.sentence)
                  : analysis->options.help ? analyze_options_help()
                                           : analyze_file(analysis);
-    engine_free(analysis->engine);
-    free(analysis->net);
+    mind_done(&analysis->mind);
     shelf_done(&analysis->shelf);
     free(analysis);
     return status;

@@ -3,14 +3,16 @@
 #define PLAIN_ANALYZE_H
 
 #include "plain/page.h"
+#include "plain/thinking.h"
 #include "table/review.h"
 #include "table/table.h"
 #include "table/view.h"
 
 /* What `thimble analyze` was asked for. */
 typedef struct AnalyzeOptions {
-    const char *path, *edition, *net;
-    const char *nodes, *time, *threads, *seat_number; /* as they were typed; NULL where nothing was said */
+    const char *path, *edition;
+    Thinking thinking;
+    const char *seat_number; /* as it was typed; NULL where nothing was said */
     bool json, brief, help;
     Limits limits;
     int seat; /* or NOBODY for both */
@@ -27,9 +29,7 @@ typedef struct Analysis {
     Table table;
     View view;
     Review review;
-    char *net;
-    size_t net_size;
-    Engine *engine;
+    Mind mind;
     Text page;
     char memory[256 * 1024];
 } Analysis;

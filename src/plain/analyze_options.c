@@ -3,13 +3,8 @@
 #include "plain/analyze.h"
 
 static const Setting ROW[] = {
-    {"nodes", "N", .at = offsetof(AnalyzeOptions, nodes),
-     .meaning = "how many positions each search looks at, 20000 unless told"},
-    {"time", "SECONDS", .at = offsetof(AnalyzeOptions, time), .meaning = "how long to think about a move, instead"},
-    {"threads", "N", .at = offsetof(AnalyzeOptions, threads),
-     .meaning = "think with so many at once, 1 unless told"},
+    THINKING_SETTINGS(AnalyzeOptions, "how many positions each search looks at, 20000 unless told"),
     {"seat", "1|2", .at = offsetof(AnalyzeOptions, seat_number), .meaning = "look at the moves of one seat alone"},
-    {"net", "FILE", .at = offsetof(AnalyzeOptions, net), .meaning = "judge positions by this net"},
     {"edition", "FILE", .at = offsetof(AnalyzeOptions, edition),
      .meaning = "the edition of one's own that the record was played with"},
     {"brief", NULL, .at = offsetof(AnalyzeOptions, brief), .meaning = "only the mistakes and the sums"},
@@ -26,26 +21,12 @@ enum {
 
 static bool read_numbers(AnalyzeOptions *options, Fault *fault)
 {
-    double nodes = options->time ? 0 : USUAL_NODES;
-    double seconds = 0;
-    double threads = 1;
     double seat = 0;
-    const SpecKey key[] = {
-        {"nodes", .number = &nodes, .least = 1, .most = 1e9, .whole = true},
-        {"time", .number = &seconds, .least = 0.01, .most = 3600},
-        {"threads", .number = &threads, .least = 1, .most = MAX_THREADS, .whole = true},
-        {"seat", .number = &seat, .least = 1, .most = SEATS, .whole = true},
-    };
-    if (options->nodes && options->time)
-        return fault_at(fault, 0, 0, "--nodes and --time do not go together");
-    if (!settings_number(options->nodes, key[0], fault) || !settings_number(options->time, key[1], fault) ||
-        !settings_number(options->threads, key[2], fault) || !settings_number(options->seat_number, key[3], fault))
+    SpecKey key = {"seat", .number = &seat, .least = 1, .most = SEATS, .whole = true};
+    if (!thinking_limits(&options->thinking, USUAL_NODES, &options->limits, fault) ||
+        !settings_number(options->seat_number, key, fault))
         return false;
-    options->limits = (Limits){
-        .nodes = (uint64_t)nodes,
-        .seconds = seconds / SEARCHES_A_MOVE,
-        .threads = (int)threads,
-    };
+    options->limits.seconds /= SEARCHES_A_MOVE;
     options->seat = (int)seat - 1; /* none is NOBODY */
     return true;
 }

@@ -7,6 +7,7 @@
 #include "plain/seat.h"
 #include "plain/session.h"
 #include "plain/show.h"
+#include "plain/source.h"
 #include "plain/tell.h"
 
 #include <stdlib.h>
@@ -212,33 +213,12 @@ static const Manual MANUAL = {
     .failed = "the record could not be read or breaks the rules",
 };
 
-/* Edition files are looked for where we stand. */
-static bool read_stream(Replay *replay, Fault *fault)
-{
-    static const char NAME[] = "standard input";
-    Fault inner = {0};
-    size_t length;
-    char *text = file_read_stream(stdin, NAME, MAX_RECORD_TEXT, &length, fault);
-    if (!text)
-        return false;
-    bool good = table_read(&replay->table, &replay->shelf, "", text, length, &inner);
-    free(text);
-    return good || table_tell(NAME, &inner, fault);
-}
-
-static bool read_record(Replay *replay, Fault *fault)
-{
-    if (strcmp(replay->path, "-") == 0)
-        return read_stream(replay, fault);
-    return table_load(&replay->table, &replay->shelf, replay->path, fault);
-}
-
 static int replay_file(Replay *replay)
 {
     Fault fault;
     if (replay->edition && !shelf_find(&replay->shelf, replay->edition, &fault))
         return shell_refuse(NULL, STATUS_FAILED, fault.sentence);
-    if (!read_record(replay, &fault))
+    if (!source_load(&replay->table, &replay->shelf, replay->path, &fault))
         return shell_refuse(NULL, STATUS_FAILED, fault.sentence);
     replay->shown = replay->table;
     replay->shown.ply = replay->shown.record.count = 0;

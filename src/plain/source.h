@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef PLAIN_SOURCE_H
+#define PLAIN_SOURCE_H
+
+#include "table/table.h"
+
+/* Where a command gets its text from: the file of that name, or standard input when it is called "-". */
+bool source_is_stream(const char *path);
+/* What a sentence calls it. */
+const char *source_shown(const char *path);
+/* The content, on the heap; NULL with a fault that names the source. */
+char *source_read(const char *path, size_t limit, size_t *length, Fault *fault);
+/* A record. The editions of those from standard input are looked for where we stand. */
+bool source_load(Table *table, Shelf *shelf, const char *path, Fault *fault);
+/* The same from a text that was read already. */
+bool source_load_text(Table *table, Shelf *shelf, const char *path, const char *text, size_t length, Fault *fault);
+
+#endif

@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: MIT */
+#include "plain/thinking.h"
+
+#include "base/file.h"
+
+#include <stdlib.h>
+
+bool thinking_limits(const Thinking *thinking, double usual_nodes, Limits *limits, Fault *fault)
+{
+    double nodes = thinking->time ? 0 : usual_nodes;
+    double seconds = 0;
+    double threads = 1;
+    const SpecKey key[] = {
+        {"nodes", .number = &nodes, .least = 1, .most = 1e9, .whole = true},
+        {"time", .number = &seconds, .least = 0.01, .most = 3600},
+        {"threads", .number = &threads, .least = 1, .most = MAX_THREADS, .whole = true},
+    };
+    if (thinking->nodes && thinking->time)
+        return fault_at(fault, 0, 0, "--nodes and --time do not go together");
+    if (!settings_number(thinking->nodes, key[0], fault) || !settings_number(thinking->time, key[1], fault) ||
+        !settings_number(thinking->threads, key[2], fault))
+        return false;
+    *limits = (Limits){.nodes = (uint64_t)nodes, .seconds = seconds, .threads = (int)threads};
+    return true;
+}
+
+bool mind_ready(Mind *mind, const Edition *edition, const Thinking *thinking, const char *command, Fault *fault)
+{
+    const char *path = thinking->net;
+    Fault inner = {0};
+    if (mind->engine && mind->edition == edition)
+        return true;
+    engine_free(mind->engine);
+    mind->engine = NULL;
+    if (path && !mind->net && !(mind->net = file_read(path, ENGINE_MAX_NET, &mind->net_size, fault)))
+        return false;
+    EngineSetup setup = {.net = mind->net, .net_size = mind->net_size};
+    mind->engine = engine_new(edition, &setup, &inner);
+    mind->edition = edition;
+    return mind->engine || fault_at(fault, 0, 0, "%s%s: %s", path ? "" : "thimble ",
+                                    path ? file_shown(path) : command, inner.sentence);
+}
+
+void mind_done(Mind *mind)
+{
+    engine_free(mind->engine);
+    free(mind->net);
+    *mind = (Mind){0};
+}
