@@ -24,6 +24,7 @@ static const struct {
     {"deal", deal_main, "print what a seed deals: circle, late patches, cards"},
     {"replay", replay_main, "check a game record and print it"},
     {"analyze", analyze_main, "go through a game record and say where it was lost"},
+    {"solve", solve_main, "find the best moves of a position, and its exact value near the end"},
     {"edition", edition_main, "print an edition as text, or check an edition file"},
     {"gtp", gtp_main, "talk to programs in the text protocol"},
     {"match", match_main, "play players against each other and measure their strength"},

@@ -9,6 +9,7 @@ int play_main(int argc, char **argv);
 int deal_main(int argc, char **argv);
 int replay_main(int argc, char **argv);
 int analyze_main(int argc, char **argv);
+int solve_main(int argc, char **argv);
 int edition_main(int argc, char **argv);
 
 #endif

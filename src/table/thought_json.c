@@ -4,6 +4,7 @@
 #include "base/json.h"
 #include "rules/notation.h"
 #include "table/remark_json.h"
+#include "table/thought.h"
 
 enum { DECIMALS = 4, ONE = 10000 };
 
@@ -32,53 +33,32 @@ static void add_line(Game game, const Line *line, Text *text)
     text_add(text, "]}");
 }
 
-/* What the best line is held against: the best of another choice, or else the next place. */
-static const Line *find_other(const Answer *answer)
-{
-    Move best = answer->line[0].move[0];
-    for (int i = 1; i < answer->lines && answer->line[i].visits > 0; i++) {
-        Move move = answer->line[i].move[0];
-        if (move.kind != best.kind || move.patch != best.patch)
-            return &answer->line[i];
-    }
-    return answer->lines > 1 && answer->line[1].visits > 0 ? &answer->line[1] : NULL;
-}
-
-/* As far as nothing hidden has to show itself. */
-static Prospect prospect_of(Game game, const Line *line)
-{
-    Prospect prospect = {.exact = line->exact};
-    for (int i = 0; i < line->moves && !game_play(&game, line->move[i]); i++)
-        prospect.line[prospect.moves++] = line->move[i];
-    return prospect;
-}
-
-/* Why the first line, and not another one. */
 static void add_words(const Game *game, const Answer *answer, Text *text)
 {
     Remark remark[MAX_REMARKS];
-    const Line *other = find_other(answer);
-    int count = 0;
-    if (other) {
-        Prospect best = prospect_of(*game, &answer->line[0]);
-        Prospect next = prospect_of(*game, other);
-        count = remark_find(game, &next, &best, remark);
-    }
+    int count = thought_remarks(game, answer, remark);
     text_add(text, "\"words\":");
     remark_json_list(remark, count, text);
 }
 
-void thought_json_write(const Game *game, const Answer *answer, Text *text)
+void thought_json_add(const Game *game, const Answer *answer, int most, Text *text)
 {
-    text_add(text, "{\"nodes\":%llu,\"exact\":%s,", (unsigned long long)answer->nodes, json_truth(answer->exact));
+    int lines = answer->lines < most ? answer->lines : most;
+    text_add(text, "\"nodes\":%llu,\"exact\":%s,", (unsigned long long)answer->nodes, json_truth(answer->exact));
     add_number("chance", answer->chance, text);
     add_number("margin", answer->margin, text);
     text_add(text, "\"lines\":[");
-    for (int i = 0; i < answer->lines && (i == 0 || answer->line[i].visits > 0); i++) {
+    for (int i = 0; i < lines && (i == 0 || answer->line[i].visits > 0); i++) {
         text_add(text, "%s", i ? "," : "");
         add_line(*game, &answer->line[i], text);
     }
     text_add(text, "],");
     add_words(game, answer, text);
+}
+
+void thought_json_write(const Game *game, const Answer *answer, Text *text)
+{
+    text_add(text, "{");
+    thought_json_add(game, answer, MAX_LINES, text);
     text_add(text, "}");
 }

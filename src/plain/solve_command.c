@@ -1,0 +1,224 @@
+/* SPDX-License-Identifier: MIT */
+#include "engine/host.h"
+#include "lab/shell.h"
+#include "plain/plain.h"
+#include "plain/solve.h"
+#include "plain/source.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { MAX_POSITIONS_TEXT = 16 << 20 };
+
+static const char COMMAND[] = "solve";
+
+/* Set by Ctrl-C. */
+static atomic_bool stop;
+
+static void stop_thinking(int signal)
+{
+    (void)signal;
+    atomic_store(&stop, true);
+}
+
+typedef struct Solving {
+    SolveOptions options;
+    Shelf shelf;
+    Table table;
+    Mind mind;
+    Answer answer;
+    int solved;
+    char memory[MAX_SOLVED_TEXT];
+} Solving;
+
+static bool can_be_solved(const Solving *solving, const Game *game, Fault *fault)
+{
+    bool record = solving->table.record.count > 0;
+    Phase phase = game_phase(game);
+    if (phase == PHASE_OVER)
+        return fault_at(fault, 0, 0, "the game is over: there is no move left%s",
+                        record ? " (--ply N goes back to an earlier one)" : "");
+    if (phase == PHASE_AUTOMA)
+        return fault_at(fault, 0, 0, "the Automa is to move, and it has nothing to choose");
+    return true;
+}
+
+/* What a position keeps secret is drawn anew; the engine looks at none of it, so any seed will do. */
+static bool read_position(Solving *solving, Span text, Game *game, Fault *fault)
+{
+    char name[MAX_NAME];
+    Span asked = position_edition(text);
+    int length = (int)(asked.length < sizeof name ? asked.length : sizeof name - 1);
+    snprintf(name, sizeof name, "%.*s", length, asked.at);
+    const Edition *edition = shelf_find_position(&solving->shelf, name, fault);
+    return edition && position_read(game, edition, text, 0, fault);
+}
+
+/* Thinks and prints; the exit status. */
+static int solve_game(Solving *solving, const Game *game)
+{
+    const SolveOptions *options = &solving->options;
+    Text text = text_in(solving->memory, sizeof solving->memory);
+    Limits limits = options->limits;
+    Fault fault;
+    if (!mind_ready(&solving->mind, game->edition, &options->thinking, COMMAND, &fault))
+        return shell_refuse(NULL, STATUS_FAILED, fault.sentence);
+    limits.stop = &stop;
+    double start = host_now();
+    engine_think(solving->mind.engine, game, &limits, &solving->answer);
+    Solved solved = {
+        .game = game,
+        .answer = &solving->answer,
+        .seconds = host_now() - start,
+        .complete = !atomic_load(&stop),
+    };
+    if (solving->solved++ > 0 && !options->json)
+        text_add(&text, "\n");
+    shell_progress("%s", "");
+    (options->json ? solve_write_json : solve_write_text)(options, &solved, &text);
+    int status = shell_print(COMMAND, solving->memory);
+    return status ? status : solved.complete ? 0 : STATUS_BROKEN_OFF;
+}
+
+static int solve_record(Solving *solving, const char *text, size_t length)
+{
+    const SolveOptions *options = &solving->options;
+    const char *shown = source_shown(options->asked);
+    Fault fault;
+    Fault inner = {0};
+    if (!source_load_text(&solving->table, &solving->shelf, options->asked, text, length, &fault))
+        return shell_refuse(NULL, STATUS_FAILED, fault.sentence);
+    if (options->ply > solving->table.ply) {
+        fault_at(&fault, 0, 0, "--ply: the record has %d moves", solving->table.ply);
+        return shell_refuse(COMMAND, STATUS_WRONG, fault.sentence);
+    }
+    if (options->ply >= 0)
+        table_go_to(&solving->table, options->ply);
+    if (can_be_solved(solving, &solving->table.game, &inner)) {
+        shell_progress("thinking; Ctrl-C ends it");
+        return solve_game(solving, &solving->table.game);
+    }
+    table_tell(shown, &inner, &fault);
+    return shell_refuse(NULL, STATUS_FAILED, fault.sentence);
+}
+
+/* The position on this line, if there is one; false, with the fault, when it is wrong. */
+static bool read_line(Solving *solving, Words *words, Game *game, bool *found, Fault *fault)
+{
+    Fault inner = {0};
+    Span word = words_next(words);
+    *found = word.length > 0;
+    if (!*found)
+        return true;
+    bool alone = words_count(*words) == 0 || fault_at(&inner, 0, 0, "a line has one position, which is one word");
+    if (alone && read_position(solving, word, game, &inner) && can_be_solved(solving, game, &inner))
+        return true;
+    inner.line = words->line;
+    inner.column = 0;
+    return table_tell(source_shown(solving->options.asked), &inner, fault);
+}
+
+/* All are read before the first is thought about, so that what is wrong is said at once; answers how many there are. */
+static bool count_positions(Solving *solving, Words words, int *count, Fault *fault)
+{
+    Game game;
+    bool found;
+    *count = 0;
+    do {
+        if (!read_line(solving, &words, &game, &found, fault))
+            return false;
+        *count += found;
+    } while (words_line(&words));
+    return *count > 0 ||
+           fault_at(fault, 0, 0, "%s: there is no position in it", source_shown(solving->options.asked));
+}
+
+static int solve_positions(Solving *solving, const char *text, size_t length)
+{
+    Words words = words_of(text, length, ';');
+    Game game;
+    Fault fault;
+    bool found;
+    int count;
+    int status = 0;
+    if (solving->options.ply >= 0)
+        return shell_refuse(COMMAND, STATUS_WRONG, "--ply is for records, and this is none");
+    if (!count_positions(solving, words, &count, &fault))
+        return shell_refuse(NULL, STATUS_FAILED, fault.sentence);
+    do {
+        read_line(solving, &words, &game, &found, &fault);
+        shell_progress("position %d of %d; Ctrl-C ends it", solving->solved + 1, count);
+        status = found ? solve_game(solving, &game) : 0;
+    } while (status == 0 && words_line(&words));
+    shell_progress("%s", "");
+    return status;
+}
+
+/* A record begins with a tag, or with a comment before it. */
+static bool is_record(const char *text)
+{
+    text += strspn(text, " \t\r\n");
+    return *text == '[' || *text == '{';
+}
+
+static int solve_file(Solving *solving)
+{
+    Fault fault;
+    size_t length;
+    char *text = source_read(solving->options.asked, MAX_POSITIONS_TEXT, &length, &fault);
+    if (!text)
+        return shell_refuse(NULL, STATUS_FAILED, fault.sentence);
+    int status = (is_record(text) ? solve_record : solve_positions)(solving, text, length);
+    free(text);
+    return status;
+}
+
+static int solve_word(Solving *solving)
+{
+    const SolveOptions *options = &solving->options;
+    Game game;
+    Fault fault;
+    if (options->ply >= 0)
+        return shell_refuse(COMMAND, STATUS_WRONG, "--ply is for records, and this is none");
+    if (!read_position(solving, span_of(options->asked), &game, &fault))
+        return shell_refuse(COMMAND, STATUS_WRONG, fault.sentence);
+    if (!can_be_solved(solving, &game, &fault))
+        return shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
+    shell_progress("thinking; Ctrl-C ends it");
+    return solve_game(solving, &game);
+}
+
+/* What has the parts of a position is one, unless there is a file of that name. */
+static bool is_position(const char *asked)
+{
+    const char *slash = strchr(asked, '/');
+    bool parted = slash && strchr(slash + 1, '/') && strchr(asked, ':');
+    return parted && access(asked, F_OK) != 0;
+}
+
+static int solve(Solving *solving)
+{
+    const SolveOptions *options = &solving->options;
+    Fault fault;
+    if (options->edition && !shelf_find(&solving->shelf, options->edition, &fault))
+        return shell_refuse(NULL, STATUS_FAILED, fault.sentence);
+    shell_listen(stop_thinking);
+    return is_position(options->asked) ? solve_word(solving) : solve_file(solving);
+}
+
+int solve_main(int argc, char **argv)
+{
+    Fault fault;
+    Solving *solving = calloc(1, sizeof *solving);
+    if (!solving)
+        return shell_refuse(COMMAND, STATUS_FAILED, "there is no memory left");
+    bool good = solve_options_read(&solving->options, argc, argv, &fault);
+    int status = !good                   ? shell_refuse(COMMAND, STATUS_WRONG, fault.sentence)
+                 : solving->options.help ? solve_options_help()
+                                         : solve(solving);
+    mind_done(&solving->mind);
+    shelf_done(&solving->shelf);
+    free(solving);
+    return status;
+}

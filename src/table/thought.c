@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: MIT */
+#include "table/thought.h"
+
+/* What the best line is held against: the best of another choice, or else the next place. */
+static const Line *find_other(const Answer *answer)
+{
+    Move best = answer->line[0].move[0];
+    for (int i = 1; i < answer->lines && answer->line[i].visits > 0; i++) {
+        Move move = answer->line[i].move[0];
+        if (move.kind != best.kind || move.patch != best.patch)
+            return &answer->line[i];
+    }
+    return answer->lines > 1 && answer->line[1].visits > 0 ? &answer->line[1] : NULL;
+}
+
+/* As far as nothing hidden has to show itself. */
+static Prospect prospect_of(Game game, const Line *line)
+{
+    Prospect prospect = {.exact = line->exact};
+    for (int i = 0; i < line->moves && !game_play(&game, line->move[i]); i++)
+        prospect.line[prospect.moves++] = line->move[i];
+    return prospect;
+}
+
+int thought_remarks(const Game *game, const Answer *answer, Remark remark[MAX_REMARKS])
+{
+    const Line *other = find_other(answer);
+    if (!other)
+        return 0;
+    Prospect best = prospect_of(*game, &answer->line[0]);
+    Prospect next = prospect_of(*game, other);
+    return remark_find(game, &next, &best, remark);
+}
