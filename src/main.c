@@ -14,11 +14,13 @@
 static int help_main(int argc, char **argv);
 static int version_main(int argc, char **argv);
 
-static const struct {
+typedef struct Command {
     const char *name;
     int (*run)(int argc, char **argv);
     const char *summary;
-} COMMAND[] = {
+} Command;
+
+static const Command COMMAND[] = {
     {"serve", serve_main, "play in the browser: serves the page on this machine"},
     {"play", play_main, "play a game by typed lines"},
     {"deal", deal_main, "print what a seed deals: circle, late patches, cards"},
@@ -31,22 +33,45 @@ static const struct {
     {"bench", bench_main, "measure the speed of the rules and of the engine"},
     {"selfplay", selfplay_main, "let the engine play itself and keep the games"},
     {"inputs", inputs_main, "turn such games into what the net is trained with"},
-    {"help", help_main, "print this"},
+    {"help", help_main, "print this, or what a command tells of itself"},
     {"version", version_main, "print the version"},
 };
 
 enum { COMMANDS = sizeof COMMAND / sizeof *COMMAND };
 
-static int help_main(int argc, char **argv)
+/* NULL when there is none of that name. */
+static const Command *find_command(const char *name)
 {
-    (void)argc, (void)argv;
+    for (int i = 0; i < COMMANDS; i++)
+        if (strcmp(name, COMMAND[i].name) == 0)
+            return &COMMAND[i];
+    fprintf(stderr, "thimble: there is no command \"%.40s\" (see thimble help)\n", name);
+    return NULL;
+}
+
+static int help_overview(void)
+{
     printf("usage: thimble COMMAND [OPTION ...]\n\n"
            "Thimble plays Patchwork, Patchwork Express and Patchwork with the Automa.\n\n");
     for (int i = 0; i < COMMANDS; i++)
         printf("  %-8s  %s\n", COMMAND[i].name, COMMAND[i].summary);
-    printf("\nthimble COMMAND --help tells more, and so does the manual page thimble(1).\n"
+    printf("\nthimble help COMMAND tells more, and so do the manual pages thimble(1), thimble-play(1) ...\n"
            "Exit status: 0 all went well, 1 something could not be done, 2 the command line was wrong.\n");
     return fflush(stdout) == 0 ? 0 : 1;
+}
+
+/* thimble help COMMAND is thimble COMMAND --help. */
+static int help_main(int argc, char **argv)
+{
+    static char option[] = "--help";
+    if (argc < 2)
+        return help_overview();
+    const Command *command = find_command(argv[1]);
+    if (!command)
+        return 2;
+    if (command->run == help_main || command->run == version_main)
+        return help_overview();
+    return command->run(2, (char *[]){argv[1], option, NULL});
 }
 
 static int version_main(int argc, char **argv)
@@ -65,9 +90,6 @@ int main(int argc, char **argv)
         name = "help";
     if (strcmp(name, "--version") == 0)
         name = "version";
-    for (int i = 0; i < COMMANDS; i++)
-        if (strcmp(name, COMMAND[i].name) == 0)
-            return COMMAND[i].run(argc > 1 ? argc - 1 : argc, argc > 1 ? argv + 1 : argv);
-    fprintf(stderr, "thimble: there is no command \"%.40s\" (see thimble help)\n", name);
-    return 2;
+    const Command *command = find_command(name);
+    return command ? command->run(argc > 1 ? argc - 1 : argc, argc > 1 ? argv + 1 : argv) : 2;
 }
