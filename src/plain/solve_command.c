@@ -65,6 +65,7 @@ static int solve_game(Solving *solving, const Game *game)
     if (!mind_ready(&solving->mind, game->edition, &options->thinking, COMMAND, &fault))
         return shell_refuse(NULL, STATUS_FAILED, fault.sentence);
     limits.stop = &stop;
+    shell_listen(stop_thinking);
     double start = host_now();
     engine_think(solving->mind.engine, game, &limits, &solving->answer);
     Solved solved = {
@@ -137,7 +138,7 @@ static bool count_positions(Solving *solving, Words words, int *count, Fault *fa
 static int solve_positions(Solving *solving, const char *text, size_t length)
 {
     Words words = words_of(text, length, ';');
-    Game game;
+    Game game = {0};
     Fault fault;
     bool found;
     int count;
@@ -147,9 +148,10 @@ static int solve_positions(Solving *solving, const char *text, size_t length)
     if (!count_positions(solving, words, &count, &fault))
         return shell_refuse(NULL, STATUS_FAILED, fault.sentence);
     do {
-        read_line(solving, &words, &game, &found, &fault);
+        if (!read_line(solving, &words, &game, &found, &fault) || !found)
+            continue;
         shell_progress("position %d of %d; Ctrl-C ends it", solving->solved + 1, count);
-        status = found ? solve_game(solving, &game) : 0;
+        status = solve_game(solving, &game);
     } while (status == 0 && words_line(&words));
     shell_progress("%s", "");
     return status;
@@ -203,7 +205,6 @@ static int solve(Solving *solving)
     Fault fault;
     if (options->edition && !shelf_find(&solving->shelf, options->edition, &fault))
         return shell_refuse(NULL, STATUS_FAILED, fault.sentence);
-    shell_listen(stop_thinking);
     return is_position(options->asked) ? solve_word(solving) : solve_file(solving);
 }
 
