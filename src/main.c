@@ -49,6 +49,12 @@ static const Command *find_command(const char *name)
     return NULL;
 }
 
+static int refuse_word(const char *word)
+{
+    fprintf(stderr, "thimble: \"%.40s\" is a word too many (see thimble help)\n", word);
+    return 2;
+}
+
 static int help_overview(void)
 {
     printf("usage: thimble COMMAND [OPTION ...]\n\n"
@@ -66,6 +72,8 @@ static int help_main(int argc, char **argv)
     static char option[] = "--help";
     if (argc < 2)
         return help_overview();
+    if (argc > 2)
+        return refuse_word(argv[2]);
     const Command *command = find_command(argv[1]);
     if (!command)
         return 2;
@@ -76,7 +84,8 @@ static int help_main(int argc, char **argv)
 
 static int version_main(int argc, char **argv)
 {
-    (void)argc, (void)argv;
+    if (argc > 1)
+        return refuse_word(argv[1]);
     printf("thimble %s\n", THIMBLE_VERSION);
     return fflush(stdout) == 0 ? 0 : 1;
 }
