@@ -138,6 +138,26 @@ async function late(bench) {
   await myTurn(page, 0);
 }
 
+/* The engines that a worker fetches on a machine of four cores, in a browser that lacks something. */
+async function fetchedEngines(bench, lack) {
+  const page = await bench.page();
+  const names = [];
+  page.on("request", (request) => names.push(/(engine[a-z-]*)-\w+\.wasm$/.exec(request.url())?.[1]));
+  await page.route(/worker-.*\.js/, async (route) => {
+    const response = await route.fetch();
+    const cores = 'Object.defineProperty(navigator, "hardwareConcurrency", { value: 4 });';
+    await route.fulfill({ response, body: `${cores} ${lack}; ${await response.text()}` });
+  });
+  await openPage(bench, page);
+  await startGame(page, { edition: "express", against: "engine", level: 1, starts: "other", deal: 3 });
+  return names.filter(Boolean);
+}
+
+async function alone(bench) {
+  same(await fetchedEngines(bench, ""), ["engine-threads"], "where all is there");
+  same(await fetchedEngines(bench, "delete globalThis.SharedArrayBuffer"), ["engine"], "without shared memory");
+}
+
 export async function run(bench) {
   await bench.test("the proof of the engine in the page's worker is the one of every build", () =>
     proof(bench, "engine"),
@@ -149,5 +169,6 @@ export async function run(bench) {
   await bench.test("a good move does not", () => warning(bench, 3, false));
   await bench.test("a question that overtakes another one is seen to be asked", () => overtaken(bench));
   await bench.test("an engine that could not be fetched is asked again", () => late(bench));
+  await bench.test("an isolated page without shared memory thinks with one thread", () => alone(bench));
   await bench.test("level 10 moves while the page listens", () => calm(bench));
 }

@@ -21,9 +21,13 @@ export interface Hired {
   stack: number;
 }
 
+/* Some browsers isolate the page and share no memory all the same. */
+const sharesMemory = (): boolean =>
+  typeof crossOriginIsolated !== "undefined" && crossOriginIsolated && typeof SharedArrayBuffer !== "undefined";
+
 /** How many threads are to think here. One core is left to the page. */
 export function threadsHere(): number {
-  if (typeof crossOriginIsolated === "undefined" || !crossOriginIsolated || !hasSimd()) return 1;
+  if (!sharesMemory() || !hasSimd()) return 1;
   return Math.max(1, Math.min(MOST_THREADS, navigator.hardwareConcurrency - 1));
 }
 
