@@ -52,6 +52,13 @@ const covered = (page) =>
     });
   });
 
+/* The start of a phone has the same margin on both sides, whatever stands in its first line. */
+const lopsided = (page) =>
+  page.evaluate(() => {
+    const form = document.querySelector(".start-phone .start-form")?.getBoundingClientRect();
+    return form !== undefined && Math.abs(innerWidth - form.right - form.left) > 1;
+  });
+
 async function eachSize(page, look) {
   for (const size of [PHONE, LAPTOP]) {
     await page.setViewportSize(size);
@@ -93,6 +100,7 @@ export async function run(bench) {
       const found = [];
       await eachSize(page, async ({ width, height }) => {
         found.push(...(await cut(page)).map((words) => `${width}x${height}: ${words}`));
+        if (await lopsided(page)) found.push(`${width}x${height}: one margin is wider than the other`);
         if (name === "hint" && (await covered(page))) found.push(`${width}x${height}: the hint lies on the quilt`);
       });
       screens.push({ name, found });
