@@ -59,8 +59,19 @@ async function brokenLink(bench, hash) {
   await saysAndDeals(page, /The game in this link can't be read/);
 }
 
+/* As in browsers that let a page copy only while a press is dealt with. */
+function copyOnPress() {
+  for (const name of ["write", "writeText"]) {
+    const copy = Clipboard.prototype[name];
+    Clipboard.prototype[name] = function (...what) {
+      return window.event ? copy.apply(this, what) : Promise.reject(new DOMException("too late", "NotAllowedError"));
+    };
+  }
+}
+
 async function goodLink(bench) {
   const context = await bench.person({ permissions: ["clipboard-read", "clipboard-write"] });
+  await context.addInitScript(copyOnPress);
   const page = await leaveGame(bench, context);
   const { record } = await kept(page);
   await page.getByRole("button", { name: "Menu" }).click();

@@ -75,10 +75,13 @@ export async function giveFile(name: string, type: string, content: BlobPart): P
   setTimeout(() => URL.revokeObjectURL(anchor.href), 60_000);
 }
 
-/** False when the browser doesn't let us. */
-export async function copyText(text: string): Promise<boolean> {
+/** Copies a text that is still being made: some browsers let a page copy only while a press is dealt with, and not when the
+ * text is there. False when the browser doesn't let us. */
+export async function copyText(text: Promise<string>): Promise<boolean> {
+  const blob = async (): Promise<Blob> => new Blob([await text], { type: "text/plain" });
   try {
-    await navigator.clipboard.writeText(text);
+    if (typeof ClipboardItem === "undefined") await navigator.clipboard.writeText(await text);
+    else await navigator.clipboard.write([new ClipboardItem({ "text/plain": blob() })]);
     return true;
   } catch {
     return false;

@@ -330,9 +330,9 @@ function Share() {
   const [seat, setSeat] = useState(persons.length > 1 ? (view.value!.winner ?? mySeat.value) : mySeat.value);
   const give = (what: () => Promise<void>) => () => report(what(), setWords);
   const giveLink = async () => {
-    const address = await linkOf(recordText());
+    const address = linkOf(recordText());
     if (await copyText(address)) setWords(t("The link is copied: the whole game is in it."));
-    else setLink(address);
+    else setLink(await address);
   };
   return (
     <Sheet title={t("Share")} onClose={closeLayer}>
