@@ -92,6 +92,22 @@ async function longNames(bench) {
   await eachSize(page, fits);
 }
 
+/* A table of a large window is higher than a small one, and has a bar to scroll it by until it is laid out anew. */
+async function barGone(bench) {
+  const page = await bench.page({ size: PHONE, keeps: "bars", ignoreDefaultArgs: ["--hide-scrollbars"] });
+  const width = () => document.querySelector(".my-quilt").getBoundingClientRect().width;
+  await openPage(bench, page);
+  await page.locator(".start-button").press("Enter");
+  await page.locator(".my-quilt").waitFor();
+  const wanted = await page.evaluate(width);
+  await page.setViewportSize(LAPTOP);
+  await page.locator(".th-ring").waitFor();
+  await page.setViewportSize(PHONE);
+  await page.locator(".th-ring").waitFor({ state: "detached" });
+  await drawn(page);
+  same(await page.evaluate(width), wanted, "the width of the quilt");
+}
+
 export async function run(bench) {
   const page = await bench.page({ choices: { language: "de", level: 1, starts: "me" } });
   const screens = [];
@@ -109,4 +125,5 @@ export async function run(bench) {
   for (const { name, found } of screens) await bench.test(`nothing is cut: ${name}`, () => same(found, [], "cut"));
   holds(screens.length > 0, "no screens");
   await bench.test("long names: the table is no larger than the window", () => longNames(bench));
+  await bench.test("a window made smaller: the table has all of its width", () => barGone(bench));
 }

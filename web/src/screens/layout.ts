@@ -83,6 +83,11 @@ function measured() {
 const size = signal(measured());
 const measure = () => (size.value = measured());
 addEventListener("resize", measure);
+/* What filled another window may have had a bar to scroll it by: where that is gone, there is more room. */
+const widen = () => {
+  if (document.documentElement.clientWidth > size.value.width) measure();
+};
+new ResizeObserver(widen).observe(document.documentElement);
 
 /* As wide as a rem: letters may be made larger at any time. */
 const ruler = document.body.appendChild(document.createElement("i"));
