@@ -116,16 +116,16 @@ export class Finger extends Hand {
     await drawn(this.page);
   }
 
-  /** A quarter turn by two fingers on the quilt. */
+  /** A quarter turn by two fingers: one rests there, the other goes round it. */
   async twist(middle, degrees) {
-    const at = (angle, sign) => ({
-      x: middle.x + sign * 60 * Math.cos((angle * Math.PI) / 180),
-      y: middle.y + sign * 60 * Math.sin((angle * Math.PI) / 180),
+    const at = (angle) => ({
+      x: middle.x + 100 * Math.cos((angle * Math.PI) / 180),
+      y: middle.y + 100 * Math.sin((angle * Math.PI) / 180),
     });
-    await this.#touch("touchStart", at(0, -1));
-    await this.#touch("touchStart", at(0, -1), at(0, 1));
+    await this.#touch("touchStart", middle);
+    await this.#touch("touchStart", middle, at(0));
     for (let angle = 0; Math.abs(angle) <= Math.abs(degrees); angle += Math.sign(degrees) * 10)
-      await this.#touch("touchMove", at(angle, -1), at(angle, 1));
+      await this.#touch("touchMove", middle, at(angle));
     await this.#touch("touchEnd");
     await drawn(this.page);
   }

@@ -27,15 +27,23 @@ async function sit(bench, person, setup = SETUP) {
 }
 const touch = { size: PHONE, hasTouch: true, isMobile: true };
 
+const middleOfHeld = async (page) => {
+  const box = await page.locator(".my-quilt .th-held").boundingBox();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+
 async function twist(bench) {
   const page = await sit(bench, touch);
   const finger = new Finger(page);
   const now = await look(page);
   await finger.drag(now.offers[0], middleOf(now));
   const before = (await look(page)).held;
-  await finger.twist(middleOf(now), 50);
+  await finger.twist(await middleOfHeld(page), 50);
   const { held } = await look(page);
   same([held.width, held.height], [before.height, before.width], "width and height after a quarter turn");
+  const middle = ({ column, row, width, height }) => [column + width / 2, row + height / 2];
+  const way = middle(held).map((at, i) => Math.abs(at - middle(before)[i]));
+  holds(Math.max(...way) < 1, `turned, it has also moved by ${way}`);
   same((await kept(page)).ply, 0, "moves");
 }
 
@@ -336,6 +344,70 @@ async function picture(bench) {
   holds(!/style="[^"]*var\(/.test(text), "the picture has its colours from elsewhere");
 }
 
+/* One wish too many to close what lies on top must not leave the table. */
+const CLOSING = {
+  "two presses on Close": (page) =>
+    page.evaluate(() => {
+      const close = document.querySelector(".sheet-close");
+      close.click();
+      close.click();
+    }),
+  "a double click outside": (page) => page.mouse.dblclick(5, 400),
+  "Escape twice": async (page) => {
+    await Promise.all([page.keyboard.press("Escape"), page.keyboard.press("Escape")]);
+  },
+};
+const backAndForthOnce = () =>
+  new Promise((done) => {
+    history.pushState(history.state, "");
+    addEventListener("popstate", done, { once: true });
+    history.back();
+  });
+async function closedTwice(bench, way) {
+  const page = await sit(bench, {}, { edition: "classic", against: "nobody", deal: 1 });
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.locator("dialog .menu-actions").first().waitFor();
+  await CLOSING[way](page);
+  await page.locator("dialog").waitFor({ state: "detached" });
+  await page.evaluate(backAndForthOnce); // a step back more would have been made before
+  same(await page.locator(".my-quilt").count(), 1, "tables");
+  await page.getByRole("button", { name: "Menu" }).click(); // and it opens again
+  await page.locator(".sheet-close").click();
+  await page.locator("dialog").waitFor({ state: "detached" });
+}
+
+async function heldDown(bench) {
+  const page = await sit(bench, {}, { edition: "classic", against: "nobody", deal: 1 });
+  await playOut(page, new Keys(page, 3), { until: (game) => game.ply >= 3 });
+  const before = await kept(page);
+  for (let i = 0; i < 3; i++) await page.keyboard.down("u");
+  await page.keyboard.up("u");
+  same((await kept(page)).ply, before.ply - 1, "the move that is shown");
+  await page.keyboard.press("1");
+  const { held } = await look(page);
+  const key = held.column > 3 ? "ArrowLeft" : "ArrowRight";
+  for (let i = 0; i < 2; i++) await page.keyboard.down(key);
+  await page.keyboard.up(key);
+  same(Math.abs((await look(page)).held.column - held.column), 2, "squares that an arrow has moved it");
+}
+
+/* The start asks what to play next, whatever lies on the table that was left. */
+async function rulesOfChoice(bench) {
+  const page = await sit(bench, {}, { edition: "classic", against: "nobody", deal: 1 });
+  const shown = async () => {
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("button", { name: "Rules" }).click();
+    const words = await page.locator(".rules label.chosen").innerText();
+    await page.locator(".sheet-close").click();
+    await page.locator("dialog").waitFor({ state: "detached" });
+    return words;
+  };
+  same(await shown(), "Classic", "the rules at the table");
+  await page.getByRole("button", { name: "Thimble: to the start" }).click();
+  await page.locator(".editions label").filter({ hasText: "Express" }).click();
+  same(await shown(), "Express", "the rules on the start");
+}
+
 export async function run(bench) {
   await bench.test("two fingers turn what is in hand", () => twist(bench));
   await bench.test("a drag from the edge of the screen takes nothing", () => edge(bench));
@@ -379,5 +451,9 @@ export async function run(bench) {
   );
   await bench.test("a removed game can be put back, and the one on the table is left", () => removal(bench));
   await bench.test("nothing travels on a device that wants no motion", () => stillness(bench));
+  for (const way of Object.keys(CLOSING))
+    await bench.test(`closed by ${way}, the menu leaves the table where it is`, () => closedTwice(bench, way));
+  await bench.test("a key that is held down undoes once, and moves on and on", () => heldDown(bench));
+  await bench.test("the rules are those of the table, and on the start of what is chosen", () => rulesOfChoice(bench));
   await bench.test("the picture of a quilt has everything in it", () => picture(bench));
 }

@@ -207,6 +207,22 @@ async function onlyLookedAt(bench) {
   holds((await kept(page)).ply > ply, "the engine has not moved at the table");
 }
 
+/* A link over a table: back is that table again. And it is one game, however often it is opened. */
+async function overTable(bench) {
+  const page = await begin(bench, await bench.person());
+  const before = await told(page);
+  const games = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("thimble.game.")).length);
+  for (let i = 0; i < 2; i++) {
+    await page.evaluate((hash) => (location.hash = hash), linkTo('[Edition "classic"]\n[Seed "1"]\nadvance *\n'));
+    await page.locator("main.review").waitFor();
+    await page.goBack();
+    await atTable(page);
+    same(await told(page), before, "the table");
+    same(await games(), 2, "games that are kept");
+  }
+}
+
 /* The whole browser goes. */
 async function closed(bench) {
   const first = await bench.person({ keeps: "closed" });
@@ -352,6 +368,7 @@ export async function run(bench) {
   await bench.test("after a day, and in a second tab, the page begins at the start", () => notForEver(bench));
   await bench.test("a page loaded again waits until the one before has let its game go", () => lingering(bench));
   await bench.test("the engine does not move in a game that is only looked at", () => onlyLookedAt(bench));
+  await bench.test("a link over a table: back is the table, and the link's game is kept once", () => overTable(bench));
   await bench.test("a browser closed and opened again goes on with the game", () => closed(bench));
   await bench.test("a whole game without a network, after the first load", () => offline(bench));
   await bench.test("a new version of the page goes on with the game of the old one", () => updated(bench));

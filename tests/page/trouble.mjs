@@ -21,7 +21,6 @@ async function leaveGame(bench, context, plies = 4) {
 async function saysAndDeals(page, words) {
   await page.getByText(words).first().waitFor();
   await page.keyboard.press("Escape");
-  if ((await page.locator("main.start").count()) === 0) return;
   await startGame(page, SETUP);
   await playOut(page, new Keys(page, 2), { until: (game) => game.ply >= 2 });
 }
@@ -137,10 +136,8 @@ async function brokenFile(bench, content) {
   await startGame(page, SETUP);
 }
 
-async function full(bench) {
-  const page = await bench.page();
-  await openPage(bench, page);
-  await page.evaluate(() => {
+const fillStorage = (page) =>
+  page.evaluate(() => {
     for (let size = 1 << 20; size > 0; size >>= 1)
       for (let i = 0; ; i++)
         try {
@@ -149,10 +146,202 @@ async function full(bench) {
           break;
         }
   });
+
+/* A choice that has room does not mean that the game has. */
+async function full(bench) {
+  const page = await bench.page({ choices: { holes: false, against: "nobody" } });
+  await openPage(bench, page);
+  const flip = async () => {
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("switch", { name: "Shade lost holes" }).click();
+    await page.keyboard.press("Escape");
+    await page.locator("dialog").waitFor({ state: "detached" });
+  };
+  await flip();
+  await flip(); // all choices are kept now, and one of them has the longer word
+  await fillStorage(page);
   await page.getByRole("button", { name: "Start sewing" }).click();
+  await page.getByText(/There is no room left to keep this game/).waitFor();
+  await flip();
+  const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem("thimble.choices")).holes);
+  same(await stored(), true, "the choice that was kept");
+  same(await kept(page), null, "the game that was kept");
   await page.getByText(/There is no room left to keep this game/).waitFor();
   await page.getByRole("button", { name: "Games…" }).click();
   await page.getByRole("dialog", { name: "Your games" }).waitFor();
+}
+
+/* Words and numbers of another version are as good as none; what is right beside them holds. */
+async function strangeChoices(bench) {
+  const odd = {
+    edition: "deluxe",
+    track: "1999",
+    deck: 7,
+    against: "moon",
+    starts: "later",
+    level: 99,
+    automaLevel: 0,
+  };
+  const page = await bench.page({ choices: { ...odd, theme: "sepia", motion: "off", name: "Mira" } });
+  await openPage(bench, page);
+  await page.getByText("Level 4", { exact: true }).waitFor();
+  same(await page.evaluate(() => document.documentElement.dataset.theme ?? ""), "", "the colours");
+  await page.getByRole("button", { name: "Start sewing" }).click();
+  await myTurn(page);
+  const { edition, sitters } = await kept(page);
+  same([edition, sitters.map((sitter) => sitter.level ?? 0).sort()], ["classic", [0, 4]], "the game");
+}
+
+const laidGame = (more = {}) => ({
+  version: 1,
+  id: "laid",
+  begun: "2020-11-01T10:00:00.000Z",
+  touched: "2020-11-01T11:00:00.000Z",
+  edition: "classic",
+  record: RECORD,
+  ply: 42,
+  sitters: [
+    { who: "person", name: "" },
+    { who: "engine", name: "", level: 6 },
+  ],
+  over: true,
+  scores: [5, -10],
+  ...more,
+});
+async function openGames(bench, page) {
+  await openPage(bench, page);
+  await page.getByRole("button", { name: "Your games" }).click();
+}
+const loadFile = (page, file) =>
+  page.locator("input[type=file]").setInputFiles({
+    name: "games.json",
+    mimeType: "application/json",
+    buffer: Buffer.from(JSON.stringify(file)),
+  });
+
+/* The game of a file is taken, whatever stands in the place of its reviews. */
+async function noReviews(bench) {
+  for (const reviews of [null, 7, { laid: null }, { laid: { record: RECORD, moves: [{}], seats: [] } }]) {
+    const page = await bench.page();
+    await openGames(bench, page);
+    await loadFile(page, { thimble: 1, games: [laidGame()], reviews });
+    await page.getByText("1 game was added.", { exact: true }).waitFor();
+  }
+}
+
+/* As the page has kept it, when it is whole. */
+const keptReview = (page) =>
+  page.waitForFunction(
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open("thimble", 1);
+        opening.onsuccess = () => {
+          const asking = opening.result.transaction("reviews").objectStore("reviews").get("laid");
+          asking.onsuccess = () => resolve(opening.result.close() ?? asking.result);
+        };
+      }),
+  );
+const openFirst = (page) => page.locator(".games .game-row").first().click();
+
+/* Its form is right and what it says is not: it is made anew, and nothing breaks. */
+async function oddReviews(bench) {
+  const first = await bench.page();
+  await openGames(bench, first);
+  await loadFile(first, { thimble: 1, games: [laidGame()] });
+  await openFirst(first);
+  await first.locator(".losses").waitFor();
+  const review = await (await keptReview(first)).jsonValue();
+  const odd = {
+    "words that are none": (move) => (move.words = [null]),
+    "a line without moves": (move) => (move.best.line = []),
+    "a patch that there is not": (move) => (move.best.line = ["99r0a1"]),
+    "a move after the end": (move) => (move.ply = 999),
+  };
+  for (const [what, change] of Object.entries(odd)) {
+    const other = structuredClone(review);
+    other.moves.forEach(change);
+    const page = await bench.page();
+    await openGames(bench, page);
+    await loadFile(page, { thimble: 1, games: [laidGame()], reviews: { laid: other } });
+    await openFirst(page);
+    await page.locator(".losses").waitFor();
+    await page.getByRole("button", { name: "First mistake" }).click();
+    await page.getByRole("button", { name: "Show better" }).click();
+    holds(/Better: /.test(await page.locator(".note-words").innerText()), `${what}: nothing is said to be better`);
+  }
+}
+
+async function namesInFile(bench) {
+  const page = await bench.page();
+  await openGames(bench, page);
+  const sitters = [
+    { who: "person", name: `\u202e${"x".repeat(400)}` },
+    { who: "person", name: "Anna" },
+  ];
+  await loadFile(page, { thimble: 1, games: [laidGame({ sitters })] });
+  await page.getByText("1 game was added.").waitFor();
+  same(
+    (await kept(page)).sitters.map((sitter) => sitter.name),
+    ["x".repeat(24), "Anna"],
+    "names",
+  );
+}
+
+async function fileWithoutRoom(bench) {
+  const page = await bench.page();
+  await openGames(bench, page);
+  await fillStorage(page);
+  await loadFile(page, { thimble: 1, games: [laidGame(), { version: 1 }] });
+  await page.getByText("0 games were added. 1 could not be read. There is no room left for 1.").waitFor();
+}
+
+/* All of it goes into the file and comes out of it, also what only another version can read. */
+async function strangersTravel(bench) {
+  const stored = {
+    "thimble.game.later": JSON.stringify({ version: 99, id: "later" }),
+    "thimble.game.cut": '{"version"',
+  };
+  const page = await bench.page();
+  await openPage(bench, page);
+  await page.evaluate((all) => Object.entries(all).forEach(([key, text]) => localStorage.setItem(key, text)), stored);
+  await page.getByRole("button", { name: "Your games" }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Save all to a file" }).click(),
+  ]);
+  const other = await bench.page();
+  await openGames(bench, other);
+  await other.locator("input[type=file]").setInputFiles(await file.path());
+  await other.getByText("2 games were added.").waitFor();
+  const there = await other.evaluate((keys) => keys.map((key) => localStorage.getItem(key)), Object.keys(stored));
+  same(there, Object.values(stored), "what came out of the file");
+}
+
+/* A game that was removed comes again from a file, and stays. */
+async function removedAndLoaded(bench) {
+  const page = await bench.page();
+  await openGames(bench, page);
+  await loadFile(page, { thimble: 1, games: [laidGame()] });
+  await page.getByText("1 game was added.").waitFor();
+  await page.getByRole("button", { name: /^Remove the game/ }).click();
+  await page.getByText("1 game is removed.").waitFor();
+  await loadFile(page, { thimble: 1, games: [laidGame()] });
+  await page.locator(".games .game-row").waitFor();
+  await page.getByRole("button", { name: "Close" }).click();
+  await page.locator("dialog").waitFor({ state: "detached" });
+  same((await kept(page))?.id, "laid", "the game that is kept");
+}
+
+async function noWords(bench) {
+  const page = await bench.page();
+  page.forgiven = /Failed to load resource/;
+  await page.route(/words-de/, (route) => route.abort());
+  await openPage(bench, page);
+  await page.getByRole("button", { name: "Menu" }).click();
+  const list = page.locator("dialog select");
+  await list.selectOption("de");
+  await page.waitForFunction(() => document.querySelector("dialog select").value === "en");
+  same(await page.evaluate(() => document.documentElement.lang), "en", "the language of the page");
 }
 
 async function forbidden(bench) {
@@ -182,7 +371,7 @@ async function noWorker(bench) {
   await context.addInitScript(() => delete window.Worker);
   const page = await bench.page(context);
   await openPage(bench, page);
-  await startGame(page, SETUP).catch(() => undefined);
+  await startGame(page, SETUP);
   await new Keys(page).press("a");
   await new Keys(page).press("Enter");
   await page.getByText(/The engine can't move/).waitFor();
@@ -229,6 +418,7 @@ async function twoTabs(bench) {
 /* The lessons' script comes after the page, or not at all; a game can be begun either way. */
 async function noMore(bench) {
   const page = await bench.page();
+  page.forgiven = /Failed to load resource/;
   let blocked = true;
   await page.route(/\/more-.*\.js/, (route) => (blocked ? route.abort() : route.continue()));
   await openPage(bench, page);
@@ -272,7 +462,6 @@ async function plainHost(bench) {
   });
   await openPage(bench, page);
   await startGame(page, { edition: "express", against: "engine", level: 1, starts: "other", deal: 1 });
-  same(page.wrongs, [], "errors in the page");
 }
 
 export async function run(bench) {
@@ -292,6 +481,14 @@ export async function run(bench) {
   await bench.test("a link with letters that no link has", () => brokenLink(bench, "#game=%%%"));
   await bench.test("a file that is no record", () => brokenFile(bench, '[Edition "classic"]\n17r9z9 hello'));
   await bench.test("a file of nonsense", () => brokenFile(bench, "\u0000\u0001nonsense"));
+  await bench.test("a file of games with something else for reviews", () => noReviews(bench));
+  await bench.test("a file of games with reviews that say nonsense", () => oddReviews(bench));
+  await bench.test("a file of games with endless names", () => namesInFile(bench));
+  await bench.test("a file of games that there is no room for", () => fileWithoutRoom(bench));
+  await bench.test("games of another version travel in a file as they are", () => strangersTravel(bench));
+  await bench.test("a removed game that is loaded again stays", () => removedAndLoaded(bench));
+  await bench.test("choices of another version", () => strangeChoices(bench));
+  await bench.test("a language whose words don't come", () => noWords(bench));
   await bench.test("no room left to keep anything", () => full(bench));
   await bench.test("a browser that lets nothing be kept", () => forbidden(bench));
   await bench.test("a browser without workers", () => noWorker(bench));

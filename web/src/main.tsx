@@ -2,18 +2,19 @@
 // The page begins here: the core is loaded, the language spoken, and the screen shown that the address asks for.
 import { effect } from "@preact/signals";
 import { render } from "preact";
+import { bounds } from "./core/bounds.ts";
 import { openDoor, TableDoor } from "./core/door.ts";
 import { Engine } from "./core/engine.ts";
 import { hasSimd } from "./core/simd.ts";
 import { goOffline } from "./offline.ts";
-import { choices } from "./play/choices.ts";
-import { gameKey, openRecord, sitDown, view } from "./play/game.ts";
+import { choices, limitLevels } from "./play/choices.ts";
+import { editionOf, gameKey, openRecord, sitDown, view } from "./play/game.ts";
 import { carriesRecord, recordInAddress } from "./play/share.ts";
 import { coming } from "./screens/coming.tsx";
 import { whenIdle } from "./screens/later.ts";
 import { Notice } from "./screens/parts.tsx";
-import { comeBack, keepTrack } from "./screens/place.ts";
-import { beginAt, goTo, layer, notice, screen, update } from "./screens/road.ts";
+import { comeBack, followBack, keepTrack } from "./screens/place.ts";
+import { beginAt, goTo, keepStop, layer, notice, screen, update } from "./screens/road.ts";
 import { LiveRegion } from "./screens/spoken.tsx";
 import { Start } from "./screens/start.tsx";
 import { Table } from "./screens/table.tsx";
@@ -55,10 +56,10 @@ function dress(): void {
 async function followAddress(): Promise<void> {
   const record = await recordInAddress(location.hash);
   if (record === null) return;
-  history.replaceState(null, "", location.pathname + location.search);
+  keepStop(view.value ? gameKey.value : "");
   try {
     if (record === false) throw new Error(t("it was cut or changed on its way"));
-    openRecord(record, null);
+    openRecord(record);
     goTo("review");
   } catch (error) {
     notice.value = t("The game in this link can't be read: {why}", {
@@ -72,10 +73,12 @@ async function begin(): Promise<void> {
   const wanted = isLanguage(choices.value.language) ? choices.value.language : browserLanguage();
   const [door] = await Promise.all([openDoor(TABLE_FILE), speak(wanted).catch(() => undefined)]);
   sitDown(new TableDoor(door), new Engine(hasSimd() ? ENGINE_FILE : ENGINE_PLAIN_FILE));
+  limitLevels(bounds.levels, editionOf("automa").levels!.length);
   if (carriesRecord(location.hash)) beginAt({ screen: "start", layer: "" });
   else await comeBack();
   await followAddress();
   keepTrack();
+  followBack();
   addEventListener("hashchange", () => void followAddress());
   const root = document.getElementById("page")!;
   root.textContent = "";

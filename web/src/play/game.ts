@@ -8,7 +8,7 @@ import { isRefusal } from "../core/door.ts";
 import { type Engine, Superseded } from "../core/engine.ts";
 import type { Consequences, Edition, EditionName, MoveText, Refusal, Turn, View } from "../core/types.ts";
 import { choices } from "./choices.ts";
-import { findGame, KEPT_VERSION, keepGame, type KeptGame, type Sitter } from "./keep.ts";
+import { findGame, KEPT_VERSION, keepGame, listGames, type KeptGame, type Sitter } from "./keep.ts";
 import { Hand } from "./hand.ts";
 import { buyMove } from "./notation.ts";
 import { nameInRecord, sittersIn } from "./sitters.ts";
@@ -149,6 +149,7 @@ async function takeLock(steal: boolean): Promise<void> {
   };
   const hold = (lock: Lock | null): Promise<void> | undefined => {
     if (!lock) return void lost();
+    if (gameKey.value !== id) return undefined; // it has left the table meanwhile
     held = mine;
     return new Promise((resolve) => (mine.free = resolve));
   };
@@ -224,12 +225,20 @@ export function resumeGame(listed: KeptGame, steal = false): void {
   goOn();
 }
 
-/** A game from a link or a file, with all its moves made. Nobody goes on with it yet: it is there to be looked at. */
-export function openRecord(record: string, who: [Sitter, Sitter] | null): void {
+/* A game that begins with moves made. Nobody goes on with it yet. */
+function layRecord(record: string, who: [Sitter, Sitter] | null): void {
   const all = table.load(record);
-  const sat = who ?? sittersIn(all);
-  change(newId(), new Date().toISOString(), sat, () => settle(all));
+  change(newId(), new Date().toISOString(), who ?? sittersIn(all), () => settle(all));
   void takeLock(false);
+}
+
+/** A game from a link or a file, to be looked at; where the same one is kept already, that one. */
+export function openRecord(record: string): void {
+  const who = JSON.stringify(sittersIn(table.load(record)));
+  const text = table.record();
+  const known = listGames().find((game) => game.record === text && JSON.stringify(game.sitters) === who);
+  if (known) layGame(known);
+  else layRecord(record, null);
 }
 
 export function leaveGame(): void {
@@ -299,7 +308,7 @@ function goOn(): void {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 /* Long enough to see what happened, never long enough to wait for. */
-const beat = (): number => ({ normal: 350, fast: 120, off: 0 })[choices.value.motion] ?? 350;
+const beat = (): number => ({ normal: 350, fast: 120, off: 0 })[choices.value.motion];
 
 async function automaTurn(mine: number): Promise<void> {
   thinking.value = true;
@@ -409,7 +418,7 @@ export function retryFrom(ply: number): void {
   table.goto(ply);
   const record = table.record();
   const who = sitters.value;
-  openRecord(record, who);
+  layRecord(record, who);
   goOn();
 }
 /** What was played, without what was taken back, to be given away. Games that an older page has kept lack the engine's name. */

@@ -4,6 +4,7 @@
 import { signal } from "@preact/signals";
 import { bounds } from "../core/bounds.ts";
 import type { EditionName, ReviewedMove, SeatReview } from "../core/types.ts";
+import { tidy } from "./sitters.ts";
 
 export const KEPT_VERSION = 1;
 const GAME = "thimble.game.";
@@ -35,18 +36,17 @@ interface KeptReview {
   seats: SeatReview[];
 }
 
-/** "": all is well; else why nothing can be kept. */
-export const trouble = signal<"" | "full" | "forbidden">("");
+type Trouble = "" | "full" | "forbidden";
+/** "": all is well; else why the game on the table can't be kept. */
+export const trouble = signal<Trouble>("");
 
-function write(key: string, value: unknown): boolean {
+/* Answers why it could not be done. */
+function write(key: string, text: string): Trouble {
   try {
-    localStorage.setItem(key, JSON.stringify(value));
-    trouble.value = "";
-    return true;
+    localStorage.setItem(key, text);
+    return "";
   } catch (error) {
-    const full = error instanceof DOMException && error.name === "QuotaExceededError";
-    trouble.value = full ? "full" : "forbidden";
-    return false;
+    return error instanceof DOMException && error.name === "QuotaExceededError" ? "full" : "forbidden";
   }
 }
 
@@ -103,9 +103,10 @@ function askToPersist(): void {
   void navigator.storage?.persist?.().catch(() => undefined);
 }
 
-export function keepGame(game: KeptGame): boolean {
+/** Keeps the game on the table, or says that it can't. */
+export function keepGame(game: KeptGame): void {
   askToPersist();
-  return write(GAME + game.id, game);
+  trouble.value = write(GAME + game.id, JSON.stringify(game));
 }
 export const findGame = (id: string): KeptGame | "newer" | "unknown" => recognise(read(GAME + id));
 
@@ -157,16 +158,21 @@ export function strangerText(id: string): string {
   return localStorage.getItem(GAME + id) ?? "";
 }
 
-/** Choices that outlive a game. What is stored need not be complete, nor of today's version. */
-export function readChoices<T extends object>(usual: T): T {
+/** Choices that outlive a game. What is stored need not be complete, nor of today's version: what is of another kind than
+ * the usual one, or not among those that are told, is the usual one. */
+export function readChoices<T extends object>(usual: T, among: { [name in keyof T]?: readonly unknown[] }): T {
   const stored = read(CHOICES);
-  const choices = { ...usual } as Record<string, unknown>;
-  if (typeof stored === "object" && stored !== null)
-    for (const [name, value] of Object.entries(stored))
-      if (name in usual && typeof value === typeof choices[name]) choices[name] = value;
-  return choices as T;
+  if (!isObject(stored)) return usual;
+  const choices = { ...usual };
+  for (const name of Object.keys(usual) as (keyof T & string)[]) {
+    const value = stored[name];
+    if (typeof value === typeof usual[name] && (among[name]?.includes(value) ?? true))
+      choices[name] = value as T[typeof name];
+  }
+  return choices;
 }
-export const keepChoices = (choices: object): boolean => write(CHOICES, choices);
+/** Where they can't be kept, they hold until the page is closed. */
+export const keepChoices = (choices: object): void => void write(CHOICES, JSON.stringify(choices));
 
 /** Where somebody is, for this tab, and for the next one that is opened. Where it can't be kept, only the way back is lost. */
 export function keepPlace(place: object, forDevice: boolean): void {
@@ -220,13 +226,17 @@ export async function findReview(id: string): Promise<KeptReview | undefined> {
 }
 const dropReview = (id: string) => inReviews("readwrite", (store) => store.delete(id));
 
+/* --- files of games ----------------------------------------------------------------------------------------- */
+
 interface GamesFile {
   thimble: number;
   games: unknown[];
-  reviews: Record<string, KeptReview>;
+  reviews: Record<string, unknown>;
+  /** By their ids, what is kept as a game but can't be read by this version: as it is. */
+  others: Record<string, unknown>;
 }
 
-/** All games with their reviews as one file. */
+/** All games with their reviews as one file, and what may be games of another version. */
 export async function exportGames(): Promise<string> {
   const games = listGames();
   const reviews: GamesFile["reviews"] = {};
@@ -234,14 +244,21 @@ export async function exportGames(): Promise<string> {
     const review = await findReview(id);
     if (review) reviews[id] = review;
   }
-  return JSON.stringify({ thimble: KEPT_VERSION, games, reviews } satisfies GamesFile, null, 1);
+  const others = Object.fromEntries(listStrangers().map(({ id }) => [id, strangerText(id)]));
+  return JSON.stringify({ thimble: KEPT_VERSION, games, reviews, others } satisfies GamesFile, null, 1);
 }
 
 function readGamesFile(text: string): GamesFile | null {
   try {
     const file: unknown = JSON.parse(text);
-    if (typeof file !== "object" || file === null || !("games" in file) || !Array.isArray(file.games)) return null;
-    return { reviews: {}, ...(file as Partial<GamesFile>) } as GamesFile;
+    if (!isObject(file) || !Array.isArray(file.games)) return null;
+    const { thimble, games, reviews, others } = file;
+    return {
+      thimble: Number(thimble),
+      games,
+      reviews: isObject(reviews) ? reviews : {},
+      others: isObject(others) ? others : {},
+    };
   } catch {
     return null;
   }
@@ -249,8 +266,17 @@ function readGamesFile(text: string): GamesFile | null {
 
 const PARTS: unknown[] = ["placing", "timing", "buying"];
 const isWorth = (value: unknown): boolean =>
-  isObject(value) && typeof value.chance === "number" && typeof value.margin === "number";
-const isProspect = (value: unknown): boolean => isWorth(value) && Array.isArray((value as { line: unknown }).line);
+  isObject(value) && Number.isFinite(value.chance) && Number.isFinite(value.margin);
+const isLine = (value: unknown): boolean =>
+  Array.isArray(value) && value.length > 0 && value.every((move) => typeof move === "string");
+const isProspect = (value: unknown): boolean => isObject(value) && isWorth(value) && isLine(value.line);
+const isRemark = (value: unknown): boolean =>
+  isObject(value) &&
+  typeof value.id === "string" &&
+  typeof value.text === "string" &&
+  (value.about === "played" || value.about === "best") &&
+  Array.isArray(value.numbers) &&
+  value.numbers.every(Number.isFinite);
 const hasLosses = (value: unknown): boolean =>
   isObject(value) &&
   isObject(value.loss) &&
@@ -259,10 +285,12 @@ const hasLosses = (value: unknown): boolean =>
 const isReviewedMove = (value: unknown): boolean =>
   isObject(value) &&
   Number.isInteger(value.ply) &&
+  (value.seat === 1 || value.seat === 2) &&
   (value.worst === null || PARTS.includes(value.worst)) &&
   [value.best, value.choice, value.played].every(isProspect) &&
   hasLosses(value) &&
-  Array.isArray(value.words);
+  Array.isArray(value.words) &&
+  value.words.every(isRemark);
 
 const isReview = (value: unknown): value is KeptReview =>
   isObject(value) &&
@@ -272,22 +300,47 @@ const isReview = (value: unknown): value is KeptReview =>
   Array.isArray(value.seats) &&
   value.seats.every(hasLosses);
 
-/** Takes the games of a file that are not here yet; null when it is no file of ours. */
-export async function importGames(text: string): Promise<{ added: number; known: number; refused: number } | null> {
+/* Anybody may have written the file: names are cut to a line, as those of a record are. */
+const withTidyNames = (game: KeptGame): KeptGame => ({
+  ...game,
+  sitters: game.sitters.map((sitter) => ({ ...sitter, name: tidy(sitter.name) })) as [Sitter, Sitter],
+});
+
+/** What has become of the games of a file. */
+export interface Taken {
+  added: number;
+  known: number;
+  refused: number; // for they can't be read
+  full: number; // for there is no room
+}
+
+/** Takes the games of a file that are not here yet; null when it is no file of ours. A review that is none is left out: it
+ * can be made again. */
+export async function importGames(text: string): Promise<Taken | null> {
   const file = readGamesFile(text);
   if (!file) return null;
-  const count = { added: 0, known: 0, refused: 0 };
+  const count: Taken = { added: 0, known: 0, refused: 0, full: 0 };
   const here = new Set(keptIds());
+  const put = (id: string, what: string): boolean => {
+    if (here.has(id)) count.known++;
+    else if (write(GAME + id, what)) count.full++;
+    else {
+      here.add(id);
+      count.added++;
+      return true;
+    }
+    return false;
+  };
   for (const value of file.games) {
     const game = recognise(value);
     if (typeof game === "string") count.refused++;
-    else if (here.has(game.id)) count.known++;
-    else if (!keepGame(game)) count.refused++;
-    else {
-      count.added++;
+    else if (put(game.id, JSON.stringify(withTidyNames(game)))) {
       const review = file.reviews[game.id];
       if (isReview(review)) await keepReview(game.id, review);
     }
   }
+  for (const [id, other] of Object.entries(file.others))
+    if (typeof other === "string") put(id, other);
+    else count.refused++;
   return count;
 }

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // The review of the game on the table: made move by move in the engine's worker, kept when it is whole.
 import { computed, signal } from "@preact/signals";
+import { isRefusal } from "../core/door.ts";
 import { Superseded } from "../core/engine.ts";
 import type { ReviewedMove, SeatReview, Worth } from "../core/types.ts";
-import { engine, gameId, position, view } from "./game.ts";
+import { engine, gameId, lookAhead, position, view } from "./game.ts";
 import { findReview, keepReview } from "./keep.ts";
 
 const NODES = 1500; // a question; three questions a move
@@ -32,6 +33,11 @@ export const reviewing = computed(
   () => review.value.id !== "" && review.value.seats.length === 0 && !review.value.trouble,
 );
 
+/* What was kept may come from a file that anybody has written: the better move must be one that can be made there. */
+function isAboutHere({ ply, best }: ReviewedMove): boolean {
+  return ply >= 1 && ply <= view.value!.plies && !isRefusal(lookAhead(ply - 1, best.line[0]!));
+}
+
 /** Begins, or finds what was kept about the same moves. */
 export async function beginReview(): Promise<void> {
   const id = gameId();
@@ -41,7 +47,7 @@ export async function beginReview(): Promise<void> {
   review.value = empty(id, about.record);
   const old = await findReview(id);
   if (!mine() || gameId() !== id) return;
-  if (old && old.record === about.record && old.nodes >= NODES) {
+  if (old && old.record === about.record && old.nodes >= NODES && old.moves.every(isAboutHere)) {
     review.value = {
       ...review.value,
       moves: old.moves,

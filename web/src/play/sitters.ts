@@ -12,8 +12,8 @@ export function nameInRecord(sitter: Sitter): string {
   return sitter.who === "engine" && !sitter.name ? `Thimble, level ${sitter.level}` : sitter.name;
 }
 
-/* Anybody may have written the record, and anything into it: a short line of letters is left of that. */
-const tidy = (name: string): string =>
+/** Anybody may have written a record or a file, and anything into it: a short line of letters is left of a name. */
+export const tidy = (name: string): string =>
   [...name.replace(/[\p{C}\p{Z}]+/gu, " ").trim()].slice(0, LONGEST_NAME).join("").trim();
 
 function levelIn(name: string): number {

@@ -80,10 +80,10 @@ export function clickOffer(patch: number, byMouse: boolean): void {
   if (!byMouse) inHand()?.showPlace();
 }
 
-/** A press on the quilt: the patch in hand goes there, and can be dragged on. */
+/** A press on the quilt: the patch in hand goes there, and can be dragged on; a second finger only turns it. */
 export function pressQuilt(event: PointerEvent): void {
   const held = inHand()?.held.value;
-  if (!held || event.button !== 0) return;
+  if (!held || event.button !== 0 || twist) return;
   event.preventDefault();
   following.value = false;
   const grip = event.pointerType === "mouse" || held.square === null ? null : gripOf(event);

@@ -5,6 +5,8 @@ import { layer } from "./road.ts";
 
 export interface Key {
   keys: string[];
+  /** Held down it acts again and again; all others act once a press. */
+  repeats?: boolean;
   /** True when it meant something. */
   act(): boolean;
 }
@@ -30,10 +32,10 @@ function keysOf(table: Actions): Key[] {
     { keys: ["1"], act: takeOffer(0) },
     { keys: ["2"], act: takeOffer(1) },
     { keys: ["3"], act: takeOffer(2) },
-    { keys: ["ArrowLeft"], act: holding(() => hand.moveBy(-1, 0)) },
-    { keys: ["ArrowRight"], act: holding(() => hand.moveBy(1, 0)) },
-    { keys: ["ArrowUp"], act: holding(() => hand.moveBy(0, -1)) },
-    { keys: ["ArrowDown"], act: holding(() => hand.moveBy(0, 1)) },
+    { keys: ["ArrowLeft"], repeats: true, act: holding(() => hand.moveBy(-1, 0)) },
+    { keys: ["ArrowRight"], repeats: true, act: holding(() => hand.moveBy(1, 0)) },
+    { keys: ["ArrowUp"], repeats: true, act: holding(() => hand.moveBy(0, -1)) },
+    { keys: ["ArrowDown"], repeats: true, act: holding(() => hand.moveBy(0, 1)) },
     { keys: ["r"], act: holding(() => hand.turn(1)) },
     { keys: ["R"], act: holding(() => hand.turn(-1)) },
     { keys: ["f", "F"], act: holding(() => hand.flip()) },
@@ -58,7 +60,8 @@ export function listenToKeys(table: Actions, more: Key[]): () => void {
   const hear = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || layer.value !== "") return;
     if (isTyping(event.target) || isPressing(event)) return;
-    if (keys.some((key) => key.keys.includes(event.key) && key.act())) event.preventDefault();
+    const meant = keys.some((key) => key.keys.includes(event.key) && (event.repeat && !key.repeats ? true : key.act()));
+    if (meant) event.preventDefault();
   };
   addEventListener("keydown", hear);
   return () => removeEventListener("keydown", hear);

@@ -6,10 +6,22 @@ import { notice } from "./road.ts";
 
 const NAMES = Object.keys(LANGUAGES) as Language[];
 
-function pick(name: string): void {
-  if (!isLanguage(name)) return;
+/* False when its words can't be had: then the page speaks on as before. */
+async function pick(name: string): Promise<boolean> {
+  if (!isLanguage(name)) return false;
   choose({ language: name });
-  speak(name).catch(() => (notice.value = t("The words of this language could not be loaded. Are you online?")));
+  try {
+    await speak(name);
+    return true;
+  } catch {
+    notice.value = t("The words of this language could not be loaded. Are you online?");
+    return false;
+  }
+}
+
+/* Nothing is drawn anew when nothing has changed: the list is set back by hand. */
+async function pickIn(list: HTMLSelectElement): Promise<void> {
+  if (!(await pick(list.value))) list.value = language.value;
 }
 
 /** In a list, for narrow places; it is to be labelled, or stands in a label. */
@@ -19,7 +31,7 @@ export function LanguageList(props: { class?: string; label?: string }) {
       class={props.class}
       aria-label={props.label}
       value={language.value}
-      onChange={(event) => pick(event.currentTarget.value)}
+      onChange={(event) => void pickIn(event.currentTarget)}
     >
       {NAMES.map((name) => (
         <option key={name} value={name} lang={name}>
@@ -40,7 +52,7 @@ export function LanguageRow() {
           type="button"
           lang={name}
           aria-current={name === language.value ? "true" : undefined}
-          onClick={() => pick(name)}
+          onClick={() => void pick(name)}
         >
           {LANGUAGES[name]}
         </button>

@@ -31,6 +31,7 @@ import {
   strangerText,
   type KeptGame,
   type Stranger,
+  type Taken,
 } from "../play/keep.ts";
 import { copyText, giveFile, linkOf } from "../play/share.ts";
 import { language, nt, t } from "../words/words.ts";
@@ -208,26 +209,31 @@ function StrangerRow(props: { stranger: Stranger; onDrop(): void; onFail(words: 
   );
 }
 
+function takenWords({ added, refused, full }: Taken): string {
+  const words = [nt("{n} game was added.", "{n} games were added.", added)];
+  if (refused) words.push(nt("{n} could not be read.", "{n} could not be read.", refused));
+  if (full) words.push(nt("There is no room left for {n}.", "There is no room left for {n}.", full));
+  return words.join(" ");
+}
+
 async function readFile(file: File): Promise<string> {
   const text = await file.text();
   const games = await importGames(text);
-  if (games)
-    return (
-      nt("{n} game was added.", "{n} games were added.", games.added) +
-      (games.refused ? ` ${nt("{n} could not be read.", "{n} could not be read.", games.refused)}` : "")
-    );
-  openRecord(text, null); // throws the core's own sentence when it is none
+  if (games) return takenWords(games);
+  openRecord(text); // throws the core's own sentence when it is none
   goTo("review");
   return "";
 }
 
-function LoadButton({ onLoad }: { onLoad(words: string): void }) {
-  const load = (file: File) =>
-    readFile(file)
+function LoadButton({ onLoad, before }: { onLoad(words: string): void; before(): void }) {
+  const load = (file: File) => {
+    before();
+    return readFile(file)
       .catch((error: Error) =>
         t("{file} is neither a game record nor a file of games: {why}", { file: file.name, why: error.message }),
       )
       .then(onLoad);
+  };
   return (
     <label class="button button-plain file">
       {t("Load a game or a file of games")}
@@ -285,11 +291,16 @@ function Games() {
   const [games, setGames] = useState(listGames);
   const [words, setWords] = useState("");
   const removals = useRemovals();
-  const save = () => {
+  /* What is removed is gone before a file is written or read: it is not in the one, and comes again from the other. */
+  const goThrough = () => {
     removals.goThrough();
     setGames(listGames());
+  };
+  const save = () => {
+    goThrough();
     report(saveAll(), setWords);
   };
+  const strangers = listStrangers();
   const stays = (one: { id: string }) => !removals.ids.includes(one.id);
   return (
     <Sheet title={t("Your games")} onClose={closeLayer} wide>
@@ -297,8 +308,8 @@ function Games() {
       {words && <p role="status">{words}</p>}
       {removals.ids.length > 0 && <Removed count={removals.ids.length} onPutBack={removals.putBack} />}
       <div class="menu-actions">
-        <LoadButton onLoad={(words) => (setWords(words), setGames(listGames()))} />
-        <Button notNow={games.length === 0 && t("There are none yet")} onClick={save}>
+        <LoadButton before={goThrough} onLoad={(words) => (setWords(words), setGames(listGames()))} />
+        <Button notNow={games.length + strangers.length === 0 && t("There are none yet")} onClick={save}>
           {t("Save all to a file")}
         </Button>
       </div>
@@ -306,16 +317,14 @@ function Games() {
         {games.filter(stays).map((game) => (
           <GameRow key={game.id} game={game} onDrop={() => removals.remove(game.id)} />
         ))}
-        {listStrangers()
-          .filter(stays)
-          .map((stranger) => (
-            <StrangerRow
-              key={stranger.id}
-              stranger={stranger}
-              onDrop={() => removals.remove(stranger.id)}
-              onFail={setWords}
-            />
-          ))}
+        {strangers.filter(stays).map((stranger) => (
+          <StrangerRow
+            key={stranger.id}
+            stranger={stranger}
+            onDrop={() => removals.remove(stranger.id)}
+            onFail={setWords}
+          />
+        ))}
       </ul>
     </Sheet>
   );
@@ -385,10 +394,12 @@ function Circle() {
   );
 }
 
+/* Of the game on the table; on the start, where it may still lie, of the one that is chosen. */
 function RulesSheet() {
+  const played = screen.value === "start" ? undefined : view.value?.edition;
   return (
     <Sheet title={t("Rules")} onClose={closeLayer} wide>
-      <Rules edition={view.value?.edition ?? (choices.value.edition as "classic")} />
+      <Rules edition={played ?? choices.value.edition} />
     </Sheet>
   );
 }

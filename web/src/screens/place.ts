@@ -3,7 +3,7 @@
 // screen with the same hand, and so does a new tab when the last one was killed over a game.
 import { effect } from "@preact/signals";
 import type { Square } from "../core/types.ts";
-import { edition, elsewhere, gameKey, hand, isPlayed, layGame, untilFree, view } from "../play/game.ts";
+import { edition, elsewhere, gameKey, hand, isPlayed, layGame, resumeGame, untilFree, view } from "../play/game.ts";
 import type { Held } from "../play/hand.ts";
 import { findGame, findPlace, isObject, keepPlace } from "../play/keep.ts";
 import { t } from "../words/words.ts";
@@ -76,6 +76,15 @@ export async function comeBack(): Promise<void> {
   if (laid && Number.isInteger(place.reviewedTo)) reviewedTo.value = place.reviewedTo;
   if (stop && (laid || stop.screen === "tutorial")) beginAt(stop);
   else beginAt({ screen: laid ? "table" : "start", layer: "" });
+}
+
+/** Back from a link's game comes the one that lay there before it. */
+export function followBack(): void {
+  addEventListener("popstate", () => {
+    const before = remembered()?.game;
+    const game = before && before !== gameKey.value ? findGame(before) : undefined;
+    if (typeof game === "object") resumeGame(game);
+  });
 }
 
 /** From now on every change is kept. A tab that has had no game leaves the way back to that of another one alone. */

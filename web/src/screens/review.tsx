@@ -342,9 +342,12 @@ export function Review() {
   const steps = useSteps();
   useEffect(() => {
     chosenEyes.value = 0;
+  }, []);
+  /* The last move may come while the moves are stepped through. */
+  useEffect(() => {
     if (over.value) report(beginReview());
     return endReview;
-  }, []);
+  }, [over.value]);
   const now = view.value;
   const box = edition.value;
   if (!now || !box) return null;

@@ -15,11 +15,14 @@ export const notice = signal("");
 /** A new version of the page waits: this brings it in. */
 export const update = signal<(() => void) | null>(null);
 
+let closing = false; // what lies on top is on its way out
 let waiting: (() => void) | null = null; // for what lies on top to be gone
 
 export interface Stop {
   screen: Screen;
   layer: Layer;
+  /** The game that lay there when a link brought another one. */
+  game?: string;
 }
 
 function show(stop: Stop): void {
@@ -27,11 +30,13 @@ function show(stop: Stop): void {
   layer.value = stop.layer;
 }
 
+const withoutHash = (): string => location.pathname + location.search;
+
 /* What lies on top makes room: going back from the new screen must not bring it up again. */
 export function goTo(next: Screen): void {
   if (next === screen.value) return closeLayer();
   const stop: Stop = { screen: next, layer: "" };
-  const address = location.pathname + location.search;
+  const address = withoutHash();
   if (layer.value === "") history.pushState(stop, "", address);
   else history.replaceState(stop, "", address);
   show(stop);
@@ -43,8 +48,11 @@ export function openLayer(next: Exclude<Layer, "">): void {
   else history.replaceState(stop, "");
   show(stop);
 }
+/** Goes back once, however often it is wished before the browser has done so: a step more would leave the screen. */
 export function closeLayer(): void {
-  if (layer.value !== "") history.back();
+  if (layer.value === "" || closing) return;
+  closing = true;
+  history.back();
 }
 /** Does something when what lies on top is gone and the focus is back where it came from; at once if nothing lies there. */
 export function underLayer(what: () => void): void {
@@ -69,5 +77,16 @@ export function remembered(): Stop | null {
 export function beginAt(stop: Stop): void {
   history.replaceState(stop, "");
   show(stop);
-  addEventListener("popstate", () => show(remembered() ?? { screen: "start", layer: "" }));
+  addEventListener("popstate", () => {
+    closing = false;
+    const stop = remembered();
+    if (stop) show(stop); // an entry without one is the browser's own, for a link over this page: keepStop
+  });
+}
+
+/** The browser has made an entry of its own for a link over this page: it is this screen with this game, without what was in
+ * the link. */
+export function keepStop(game: string): void {
+  const stop: Stop = { screen: screen.value, layer: layer.value, game };
+  history.replaceState(stop, "", withoutHash());
 }

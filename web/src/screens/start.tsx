@@ -38,7 +38,7 @@ function setupOf(deal: string): Setup {
   const chosen = choices.value;
   const solo = chosen.edition === "automa";
   return {
-    edition: chosen.edition as EditionName,
+    edition: chosen.edition,
     seed: deal,
     track: chosen.edition === "express" ? undefined : chosen.track,
     deck: solo ? chosen.deck : undefined,
@@ -256,7 +256,7 @@ function Deal(props: { kind: DealKind; number: string; onKind(kind: DealKind): v
 }
 
 function Track() {
-  const spaces = editionOf(choices.value.edition as EditionName).leather;
+  const spaces = editionOf(choices.value.edition).leather;
   const ends = (track: string) => ({ from: spaces[track]![0]!, to: spaces[track]!.at(-1)! });
   return (
     <Segments
