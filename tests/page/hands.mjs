@@ -344,6 +344,79 @@ async function picture(bench) {
   holds(!/style="[^"]*var\(/.test(text), "the picture has its colours from elsewhere");
 }
 
+/* "row 1: a to c, f; rows 2 to 3: all" as a set of squares, such as "a1". */
+function squaresIn(words, side) {
+  const found = [];
+  for (const row of words.split("; ")) {
+    const [, from, to = from, columns] = /^rows? (\d+)(?: to (\d+))?: (.*)$/.exec(row);
+    for (let n = Number(from); n <= Number(to); n++)
+      for (const run of (columns === "all" ? `a to ${"abcdefghi"[side - 1]}` : columns).split(", ")) {
+        const [first, last = first] = run.split(" to ");
+        for (let c = first.charCodeAt(0); c <= last.charCodeAt(0); c++) found.push(String.fromCharCode(c) + n);
+      }
+  }
+  return found.sort();
+}
+
+/* What is free on my quilt, as it is told, and held against how much is covered. */
+async function toldFree(page) {
+  const label = await page.locator(".my-quilt svg[role=img]").getAttribute("aria-label");
+  const [, covered, rows = "rows 1 to 9: all"] = /with (\d+) of 81 squares covered(?:; free: (.*))?$/.exec(label);
+  const squares = squaresIn(rows, 9);
+  same(squares.length, 81 - Number(covered), "free squares");
+  return squares;
+}
+
+/* Who only listens knows how a patch lies and what is free: one is followed by words alone. */
+async function heard(bench) {
+  const page = await sit(bench, {});
+  const before = await toldFree(page);
+  const offer = await page.locator("button.th-offer .th-hidden").nth(1).textContent();
+  const [, many, shape] = /(\d) squares?, .*shape: (.*)$/.exec(offer);
+  same(squaresIn(shape, 9).length, Number(many), "squares of the shape that is on offer");
+  for (const key of ["2", "r"]) await page.keyboard.press(key);
+  const live = page.locator(".live");
+  const [, turned] = /shape: ([^\u00a0]*)/.exec(await live.textContent());
+  holds(turned !== shape, `turned it is said to be as before: ${turned}`);
+  await page.keyboard.press("ArrowDown");
+  const [, column, row] = /^([a-i])(\d): fits/.exec(await live.textContent());
+  const moved = ([x, y]) =>
+    String.fromCharCode(x.charCodeAt(0) + column.charCodeAt(0) - 97) + (Number(y) + Number(row) - 1);
+  const covers = squaresIn(turned, 9).map(moved);
+  const { ply } = await kept(page);
+  await page.keyboard.press("Enter");
+  await myTurn(page, ply);
+  same(
+    await toldFree(page),
+    before.filter((square) => !covers.includes(square)),
+    "what is free then",
+  );
+}
+
+/* Both answers to a warning are in sight, and what it says belongs to it. */
+async function warningInSight(bench, size) {
+  const choices = { warning: true, language: "de", edition: "express", against: "nobody" };
+  const page = await bench.page({ ...touch, size, choices });
+  await openPage(bench, page);
+  await page.locator(".deal label").last().click();
+  await page.locator(".deal .field input").fill("5");
+  await page.locator(".start-button").click();
+  await page.locator(".my-quilt").waitFor();
+  for (const key of ["a", "Enter"]) await page.keyboard.press(key);
+  const warning = page.locator(".warning");
+  await warning.waitFor();
+  const found = await warning.evaluate((card) => ({
+    below: card.scrollHeight - card.clientHeight,
+    buttons: [...card.querySelectorAll("button")].filter((button) => {
+      const { left, right, bottom } = button.getBoundingClientRect();
+      const box = card.getBoundingClientRect();
+      return left > box.left && right < box.right && bottom < Math.min(box.bottom, innerHeight);
+    }).length,
+    words: document.getElementById(card.getAttribute("aria-describedby"))?.textContent.length > 20,
+  }));
+  same(found, { below: 0, buttons: 2, words: true }, "the warning");
+}
+
 /* One wish too many to close what lies on top must not leave the table. */
 const CLOSING = {
   "two presses on Close": (page) =>
@@ -445,12 +518,17 @@ export async function run(bench) {
     await bench.test(`the warning before a bad mistake (${way}) has the focus, and Escape is a second thought`, () =>
       warned(bench, way),
     );
+  for (const size of [PHONE, { width: 640, height: 360 }])
+    await bench.test(`both answers to a warning are in sight at ${size.width}x${size.height}`, () =>
+      warningInSight(bench, size),
+    );
   await bench.test("at the end the table says who has won, and nothing can be bought", () => theEnd(bench));
   await bench.test("two persons' game is reviewed through either's eyes, and tried again from the start", () =>
     otherEyes(bench),
   );
   await bench.test("a removed game can be put back, and the one on the table is left", () => removal(bench));
   await bench.test("nothing travels on a device that wants no motion", () => stillness(bench));
+  await bench.test("shapes and free squares are told in words", () => heard(bench));
   for (const way of Object.keys(CLOSING))
     await bench.test(`closed by ${way}, the menu leaves the table where it is`, () => closedTwice(bench, way));
   await bench.test("a key that is held down undoes once, and moves on and on", () => heldDown(bench));

@@ -18,8 +18,8 @@ import { edition, lookAfter, lookAhead, lookAt, sitters, view } from "../play/ga
 import { moveParts } from "../play/notation.ts";
 import { nt, t } from "../words/words.ts";
 import { eyes, nameOf, turnOf } from "./eyes.ts";
-import { patchLabel, trackWords } from "./names.ts";
-import { automaCard, cardSpoken, cardWords, quiltWords, reasonWords } from "./opponent.tsx";
+import { patchLabel, quiltWords, trackWords } from "./names.ts";
+import { automaCard, cardSpoken, cardWords, reasonWords } from "./opponent.tsx";
 import type { ReviewLayout } from "./review-layout.ts";
 import { Token } from "./seat.tsx";
 

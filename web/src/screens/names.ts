@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What things and people are called.
-import { patchOf } from "../core/patch.ts";
-import type { Edition, EditionName, Patch, View } from "../core/types.ts";
+import { type Cell, cellsOf, patchOf, type Shape, squareCell } from "../core/patch.ts";
+import type { Edition, EditionName, Patch, SeatView, Turn, View } from "../core/types.ts";
 import { clothOf } from "../draw/index.ts";
 import type { Sitter } from "../play/keep.ts";
 import { nt, t } from "../words/words.ts";
@@ -70,17 +70,65 @@ export function fabricName(name: string): string {
   return words[name] ?? name;
 }
 
-/** What a screen reader says of a patch: its fabric, its squares, what it costs and brings. */
+const letter = (column: number): string => String.fromCharCode(97 + column);
+
+/* "a to c, f": columns one beside the other together. `all`: how many there are in a whole row. */
+function columnsWords(columns: readonly number[], all: number): string {
+  if (columns.length === all) return t("all");
+  const runs: { from: number; to: number }[] = [];
+  for (const column of columns) {
+    const last = runs.at(-1);
+    if (last && last.to === column - 1) last.to = column;
+    else runs.push({ from: column, to: column });
+  }
+  const words = ({ from, to }: { from: number; to: number }) =>
+    from === to ? letter(from) : t("{from} to {to}", { from: letter(from), to: letter(to) });
+  return runs.map(words).join(", ");
+}
+
+/** Squares by rows, named as those of a quilt: "row 1: a to c; rows 2 to 3: b". Rows with the same squares are said
+ * together. */
+function rowsWords(cells: readonly Cell[], all = 0): string {
+  const rows: { from: number; to: number; words: string }[] = [];
+  for (const row of [...new Set(cells.map(([, y]) => y))].sort((a, b) => a - b)) {
+    const columns = cells.flatMap(([x, y]) => (y === row ? [x] : [])).sort((a, b) => a - b);
+    const words = columnsWords(columns, all);
+    const last = rows.at(-1);
+    if (last && last.to === row - 1 && last.words === words) last.to = row;
+    else rows.push({ from: row, to: row, words });
+  }
+  return rows
+    .map(({ from, to, words }) =>
+      from === to
+        ? t("row {n}: {columns}", { n: from + 1, columns: words })
+        : t("rows {from} to {to}: {columns}", { from: from + 1, to: to + 1, columns: words }),
+    )
+    .join("; ");
+}
+
+/** What a screen reader says of a shape as it is turned. */
+export const shapeWords = (shape: Shape, turn: Turn = "r0"): string =>
+  t("shape: {rows}", { rows: rowsWords(cellsOf(shape, turn)) });
+
+/** What a screen reader says of a quilt: how much is covered, and where there is still room. */
+export function quiltWords(name: string, box: Edition, seat: SeatView): string {
+  const all = box.side * box.side;
+  const covered = t("{name}: quilt with {covered} of {all} squares covered", { name, covered: all - seat.empty, all });
+  if (seat.empty === 0 || seat.empty === all) return covered;
+  const free = seat.free.map((square) => squareCell(box.side, square));
+  return `${covered}; ${t("free: {rows}", { rows: rowsWords(free, box.side) })}`;
+}
+
+/** What a screen reader says of a patch: its fabric, its squares and how they lie, what it costs and brings. */
 function patchWords(patch: Patch, fabric: string): string {
-  const squares = patch.shape.join("").replaceAll(".", "").length;
   const parts = [
     t("{fabric}, number {number}", { fabric, number: patch.number }),
-    nt("{n} square", "{n} squares", squares),
+    nt("{n} square", "{n} squares", cellsOf(patch.shape).length),
     nt("costs {n} button", "costs {n} buttons", patch.cost),
     nt("{n} space of time", "{n} spaces of time", patch.time),
   ];
   if (patch.income) parts.push(t("income {n}", { n: patch.income }));
-  return parts.join(", ");
+  return `${parts.join(", ")}, ${shapeWords(patch.shape)}`;
 }
 export const patchLabel = (box: Edition, number: number): string =>
   patchWords(patchOf(box, number), fabricName(clothOf(box.name, number).name));

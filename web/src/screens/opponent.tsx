@@ -1,24 +1,19 @@
 // SPDX-License-Identifier: MIT
 // The other side of the table: a player with a quilt, or the Automa with its card.
 import { patchOf } from "../core/patch.ts";
-import type { AutomaView, Card, Edition, SeatView, View } from "../core/types.ts";
+import type { AutomaView, Card, Edition, View } from "../core/types.ts";
 import { AutomaBack, AutomaCard, ButtonIcon, RosetteIcon, PatchPicture, Quilt } from "../draw/index.ts";
 import { choices } from "../play/choices.ts";
 import { edition, hand, lastMove, mySeat, sitters, view } from "../play/game.ts";
 import { automaLevelName, levelWords } from "../play/levels.ts";
 import { moveParts } from "../play/notation.ts";
 import { nt, t } from "../words/words.ts";
-import { sitterName } from "./names.ts";
+import { quiltWords, sitterName } from "./names.ts";
 import { patchPoints } from "./scores.tsx";
 import { SeatNumbers, Token, TurnPill } from "./seat.tsx";
 import { NextOffer } from "./try.tsx";
 
 export const otherSeat = (): number => 1 - mySeat.value;
-
-export function quiltWords(name: string, box: Edition, seat: SeatView): string {
-  const all = box.side * box.side;
-  return t("{name}: quilt with {covered} of {all} squares covered", { name, covered: all - seat.empty, all });
-}
 
 function whoWords(seat: number): string {
   const sitter = sitters.value[seat]!;

@@ -123,10 +123,16 @@ export function Sheet(props: {
   );
 }
 
-/** A sentence that needs attention, with a way on. */
-export function Notice(props: { children: ComponentChildren; action?: string; onAction?(): void; onClose?(): void }) {
+/** A sentence that needs attention, with a way on; one that can wait lets a screen reader speak out first. */
+export function Notice(props: {
+  children: ComponentChildren;
+  action?: string;
+  onAction?(): void;
+  onClose?(): void;
+  canWait?: boolean;
+}) {
   return (
-    <div class="notice" role="alert">
+    <div class="notice" role={props.canWait ? "status" : "alert"}>
       <p>{props.children}</p>
       {props.action && <Button onClick={props.onAction}>{props.action}</Button>}
       {props.onClose && (
@@ -157,7 +163,7 @@ export function NewVersion() {
   const take = update.value;
   if (!take) return null;
   return (
-    <Notice action={t("Use it")} onAction={() => underLayer(take)}>
+    <Notice canWait action={t("Use it")} onAction={() => underLayer(take)}>
       {t("There is a new version of this page. Your games stay.")}
     </Notice>
   );

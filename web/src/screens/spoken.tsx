@@ -3,7 +3,7 @@
 // from a list of places. It shows itself to whoever reaches it with the keyboard.
 import { effect, untracked } from "@preact/signals";
 import { useId, useLayoutEffect, useState } from "preact/hooks";
-import { patchOf, squareName } from "../core/patch.ts";
+import { patchOf, shapeOf, squareName } from "../core/patch.ts";
 import { clothOf, still } from "../draw/index.ts";
 import { isRefusal } from "../core/door.ts";
 import { edition, editionOf, hand, lastMove, mySeat, myTurn, sitters, view, whatIf } from "../play/game.ts";
@@ -16,7 +16,7 @@ import { nt, t } from "../words/words.ts";
 import { focusOn, useArrival, useImpatience } from "./arrival.ts";
 import { moving } from "./fingers.ts";
 import { useLater } from "./later.ts";
-import { fabricName, sitterName } from "./names.ts";
+import { fabricName, shapeWords, sitterName } from "./names.ts";
 import { Button } from "./parts.tsx";
 import { refusalWords } from "./refusals.ts";
 import { report } from "./report.tsx";
@@ -83,15 +83,24 @@ function listen(): () => void {
   };
 }
 
-/** Says where the hand is and whether it fits, whenever it is set down; answers how to stop. */
+/** Says where the hand is and whether it fits, whenever it is set down, and its shape when it has been turned; answers how to
+ * stop. */
 export function sayHand(hand: Hand): () => void {
+  let heard = "";
   return effect(() => {
     const laid = hand.laid.value;
     const over = hand.over;
     if (!laid || !over || !hand.outcome.value || moving.value) return;
     untracked(() => {
       const square = squareName(over.edition.side, laid.square);
-      say(hand.follows.value ? t("{square}: fits", { square }) : t("{square}: {why}", { square, why: whyNot(hand) }));
+      const now = `${laid.patch} ${laid.turn}`;
+      const known = laid.patch === 0 || now === heard;
+      const shape = known ? "" : `. ${shapeWords(shapeOf(over.edition, laid.patch), laid.turn)}`;
+      heard = now;
+      const fits = hand.follows.value
+        ? t("{square}: fits", { square })
+        : t("{square}: {why}", { square, why: whyNot(hand) });
+      say(fits + shape);
     });
   });
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Trying: what would follow from the move in hand, the tools to turn it, and the one button that makes it.
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import { patchOf } from "../core/patch.ts";
 import type { Consequences } from "../core/types.ts";
 import { ButtonIcon, PatchPicture } from "../draw/index.ts";
@@ -107,6 +107,7 @@ function NextOfferLine({ then }: { then: Consequences }) {
 export function Warning() {
   const found = warned();
   const first = useRef<HTMLButtonElement>(null);
+  const why = useId();
   useLayoutEffect(() => {
     if (!found) return undefined;
     const before = document.activeElement;
@@ -123,8 +124,14 @@ export function Warning() {
     if (event.key === "Escape") forgive();
   };
   return (
-    <div class="warning card" role="alertdialog" aria-label={t("Are you sure?")} onKeyDown={onKey}>
-      <p>
+    <div
+      class="warning card"
+      role="alertdialog"
+      aria-label={t("Are you sure?")}
+      aria-describedby={why}
+      onKeyDown={onKey}
+    >
+      <p id={why}>
         <b>{t("Are you sure?")}</b>{" "}
         {nt("There is something better by about {n} point.", "There is something better by about {n} points.", points)}
       </p>
