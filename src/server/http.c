@@ -20,6 +20,7 @@ struct Http {
     const Site *site;
     struct lws_context *context;
     int port;
+    bool everywhere; /* it has both addresses of localhost */
     volatile sig_atomic_t stopped;
 };
 
@@ -45,16 +46,17 @@ static Method method_of(struct lws *wsi, Span *path)
     return method == LWSHUMETH_GET ? METHOD_GET : method == LWSHUMETH_HEAD ? METHOD_HEAD : METHOD_OTHER;
 }
 
-static Reply answer(struct lws *wsi, const Site *site)
+static Reply answer(struct lws *wsi, const Http *http)
 {
     char host[MAX_WORDS], encodings[MAX_WORDS], tags[MAX_WORDS];
     Request request = {
         .host = header_of(wsi, WSI_TOKEN_HOST, host),
         .encodings = header_of(wsi, WSI_TOKEN_HTTP_ACCEPT_ENCODING, encodings),
         .tags = header_of(wsi, WSI_TOKEN_HTTP_IF_NONE_MATCH, tags),
+        .port = http->everywhere ? http->port : 0,
     };
     request.method = method_of(wsi, &request.path);
-    return reply_to(site, &request);
+    return reply_to(http->site, &request);
 }
 
 /* The headers of an answer as they grow. */
@@ -80,6 +82,7 @@ static void add_all(Headers *headers, const Reply *reply)
     add(headers, "content-type:", reply->type);
     add(headers, "cache-control:", reply->caching);
     add(headers, "etag:", reply->tag);
+    add(headers, "location:", reply->address);
     add(headers, "vary:", reply->varies ? "accept-encoding" : NULL);
     add(headers, "content-encoding:", reply->gzip ? "gzip" : NULL);
     add(headers, "allow:", reply->last ? "GET, HEAD" : NULL);
@@ -115,7 +118,7 @@ static int end_visit(struct lws *wsi, const Reply *reply)
 static int begin_visit(struct lws *wsi, Visit *visit)
 {
     const Http *http = lws_context_user(lws_get_context(wsi));
-    *visit = (Visit){.reply = answer(wsi, http->site)};
+    *visit = (Visit){.reply = answer(wsi, http)};
     bool alone = visit->reply.headers_only || visit->reply.body.length == 0;
     if (!send_headers(wsi, &visit->reply, alone))
         return -1;
@@ -200,7 +203,8 @@ static bool open_port(Http *http, HttpPorts ports, Fault *fault)
         problem = try_port(port);
         if (problem || !listen_on(http, "127.0.0.1", port, LWS_SERVER_OPTION_DISABLE_IPV6))
             continue;
-        listen_on(http, "::1", port, LWS_SERVER_OPTION_IPV6_V6ONLY_MODIFY | LWS_SERVER_OPTION_IPV6_V6ONLY_VALUE);
+        http->everywhere = listen_on(http, "::1", port,
+                                     LWS_SERVER_OPTION_IPV6_V6ONLY_MODIFY | LWS_SERVER_OPTION_IPV6_V6ONLY_VALUE);
         http->port = port;
         return true;
     }

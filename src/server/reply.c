@@ -10,6 +10,7 @@
 enum {
     STATUS_OK = 200,
     STATUS_SAME = 304,
+    STATUS_ELSEWHERE = 307,
     STATUS_FORBIDDEN = 403,
     STATUS_MISSING = 404,
     STATUS_METHOD = 405,
@@ -93,6 +94,27 @@ static bool is_ours(Span host)
     return false;
 }
 
+/* Browsers keep what a page has kept for the name that it was opened by: localhost and each of its addresses would have
+ * games of their own. Whoever opens the page by an address is sent to the name, where that is sure to lead here. */
+static bool is_by_address(const Request *request)
+{
+    static const char *const ADDRESS[] = {"127.0.0.1", "[::1]"};
+    char host[REPLY_ADDRESS_SIZE];
+    for (size_t i = 0; i < sizeof ADDRESS / sizeof *ADDRESS; i++) {
+        snprintf(host, sizeof host, "%s:%d", ADDRESS[i], request->port);
+        if (request->port > 0 && span_is(request->host, host))
+            return true;
+    }
+    return false;
+}
+
+static Reply send_to_name(int port, bool headers_only)
+{
+    Reply reply = {.status = STATUS_ELSEWHERE, .caching = "no-store", .headers_only = headers_only};
+    snprintf(reply.address, sizeof reply.address, "http://localhost:%d/", port);
+    return reply;
+}
+
 /* Takes the part before the next comma off the front, without the blanks around it. */
 static Span next_of_list(Span *list)
 {
@@ -174,6 +196,8 @@ Reply reply_to(const Site *site, const Request *request)
         return refuse(STATUS_FORBIDDEN, head);
     if (!starts(request->path, "/"))
         return refuse(STATUS_MISSING, head);
+    if (span_is(request->path, "/") && is_by_address(request))
+        return send_to_name(request->port, head);
     Span name = {request->path.at + 1, request->path.length - 1};
     const SiteFile *file = site_find(site, name.length > 0 ? name : span_of("index.html"));
     return file ? give(file, request) : refuse(STATUS_MISSING, head);

@@ -16,7 +16,7 @@ static const char COMMAND[] = "serve";
 /* Unless told otherwise the first of these that is free. */
 static const HttpPorts PORTS = {7529, 7548};
 
-enum { MAX_ADDRESS = 64 };
+enum { MAX_ADDRESS = 64, MAX_LINES = 320 };
 
 typedef struct Options {
     const char *port, *site;
@@ -91,15 +91,26 @@ static bool read_ports(const Options *options, HttpPorts *ports, Fault *fault)
     return true;
 }
 
-/* Until Ctrl-C, which is how it is meant to end: that is no failure. */
-static int serve(Http *http, bool open)
+/* Browsers keep games by address: who has played at the usual one must not think that they are lost. */
+static void say_where(char lines[MAX_LINES], const char *address, int usual, bool unusual)
 {
-    char address[MAX_ADDRESS], line[2 * MAX_ADDRESS];
+    int length = snprintf(lines, MAX_LINES, "Thimble is served at %s (Ctrl-C ends it)\n", address);
+    if (unusual)
+        snprintf(lines + length, MAX_LINES - (size_t)length,
+                 "Port %d is taken. A browser keeps games by address: those played at http://localhost:%d/ are\n"
+                 "still there, but not seen here.\n",
+                 usual, usual);
+}
+
+/* Until Ctrl-C, which is how it is meant to end: that is no failure. */
+static int serve(Http *http, HttpPorts ports, bool open)
+{
+    char address[MAX_ADDRESS], lines[MAX_LINES];
     running = http;
     shell_listen(stop);
     snprintf(address, sizeof address, "http://localhost:%d/", http_port(http));
-    snprintf(line, sizeof line, "Thimble is served at %s (Ctrl-C ends it)\n", address);
-    int status = shell_print(COMMAND, line);
+    say_where(lines, address, ports.first, http_port(http) != ports.first);
+    int status = shell_print(COMMAND, lines);
     if (status == 0 && open)
         browser_open(address);
     if (status == 0)
@@ -115,7 +126,8 @@ static int serve_folder(const Options *options, HttpPorts ports, const char *fol
     if (!site_read(&site, folder, &fault))
         return shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
     Http *http = http_open(&site, ports, &fault);
-    int status = http ? serve(http, !options->no_open) : shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
+    int status =
+        http ? serve(http, ports, !options->no_open) : shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
     if (http)
         http_close(http);
     site_done(&site);

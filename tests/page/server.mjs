@@ -21,7 +21,7 @@ export class Server {
   }
 
   get address() {
-    return `http://127.0.0.1:${this.#port}/`;
+    return `http://localhost:${this.#port}/`;
   }
 
   /* The same address for every folder that is shown. */

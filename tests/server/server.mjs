@@ -74,7 +74,8 @@ function start(env, options) {
 /* A request as Node makes it. */
 function ask(name, { method = "GET", headers = {}, agent } = {}) {
   return new Promise((resolve, reject) => {
-    const request = http.request({ host: "127.0.0.1", port, path: name, method, headers, agent }, (response) => {
+    const options = { host: "127.0.0.1", port, path: name, method, headers: { host: `localhost:${port}`, ...headers } };
+    const request = http.request({ ...options, agent }, (response) => {
       const parts = [];
       response.on("data", (part) => parts.push(part));
       response.on("end", () =>
@@ -212,17 +213,23 @@ async function methods() {
   same("a body is not read as a request", body.match(/HTTP\/1\.1/g)?.length, 1);
 }
 
+/* Games belong to a name: the page is opened by one only, where all of them lead here. */
+async function addresses() {
+  const both = listeners().length === 2;
+  for (const host of [`127.0.0.1:${port}`, `[::1]:${port}`]) {
+    const answer = await shout(get("/", host));
+    const sent = answer.includes(" 307 ") && answer.includes(`location: http://localhost:${port}/\r\n`);
+    check(`the page asked for as ${host}`, both ? sent : answer.includes(" 200 "), answer.slice(0, 200));
+    check(`its parts as ${host}`, (await shout(get("/empty.css", host))).includes(" 200 "), host);
+  }
+  const forwarded = await shout(get("/", `127.0.0.1:${port + 1}`));
+  check("another port may be somebody else's name for this one", forwarded.includes(" 200 "), forwarded.slice(0, 200));
+}
+
 async function names() {
-  for (const host of [
-    "localhost",
-    `localhost:${port}`,
-    "127.0.0.1",
-    `127.0.0.1:${port}`,
-    "[::1]",
-    `[::1]:${port}`,
-    "LOCALHOST",
-  ])
+  for (const host of ["localhost", `localhost:${port}`, "127.0.0.1", "[::1]", "LOCALHOST"])
     check(`served as ${host}`, (await shout(get("/", host))).includes(" 200 "), host);
+  await addresses();
   for (const host of [
     "evil.example",
     "localhost.evil.example",
@@ -358,6 +365,11 @@ async function doors() {
   const more = await serve("--site", site);
   const [a, b] = [next, more].map(({ text }) => Number(/localhost:(\d+)\/ \(Ctrl-C ends it\)/.exec(text)?.[1]));
   check("without a port the next that is free", a >= 7529 && b > a, { a, b });
+  check(
+    "which says that games stay with the usual one",
+    /Port 7529 is taken.*not seen here/s.test(more.text),
+    more.text,
+  );
   for (const [run, signal] of [
     [next, "SIGINT"],
     [more, "SIGTERM"],
