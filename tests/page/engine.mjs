@@ -127,6 +127,7 @@ async function overtaken(bench) {
 /* The engine can't be fetched at first; once it can, the game goes on. */
 async function late(bench) {
   const page = await bench.page({ choices: { level: 1 } });
+  page.forgiven = /Failed to load resource/;
   let blocked = true;
   await page.route(/engine.*\.wasm/, (route) => (blocked ? route.abort() : route.continue()));
   await openPage(bench, page);
@@ -138,16 +139,20 @@ async function late(bench) {
   await myTurn(page, 0);
 }
 
-/* The engines that a worker fetches on a machine of four cores, in a browser that lacks something. */
+/* On a machine of four cores, and with something else before the script of every worker. */
+const changeWorkers = (page, first) =>
+  page.route(/worker-.*\.js/, async (route) => {
+    const response = await route.fetch();
+    const cores = 'Object.defineProperty(navigator, "hardwareConcurrency", { value: 4 });';
+    await route.fulfill({ response, body: `${cores} ${first}; ${await response.text()}` });
+  });
+
+/* The engines that a worker fetches in a browser that lacks something. */
 async function fetchedEngines(bench, lack) {
   const page = await bench.page();
   const names = [];
   page.on("request", (request) => names.push(/(engine[a-z-]*)-\w+\.wasm$/.exec(request.url())?.[1]));
-  await page.route(/worker-.*\.js/, async (route) => {
-    const response = await route.fetch();
-    const cores = 'Object.defineProperty(navigator, "hardwareConcurrency", { value: 4 });';
-    await route.fulfill({ response, body: `${cores} ${lack}; ${await response.text()}` });
-  });
+  await changeWorkers(page, lack);
   await openPage(bench, page);
   await startGame(page, { edition: "express", against: "engine", level: 1, starts: "other", deal: 3 });
   return names.filter(Boolean);
@@ -156,6 +161,30 @@ async function fetchedEngines(bench, lack) {
 async function alone(bench) {
   same(await fetchedEngines(bench, ""), ["engine-threads"], "where all is there");
   same(await fetchedEngines(bench, "delete globalThis.SharedArrayBuffer"), ["engine"], "without shared memory");
+}
+
+/* A helper that breaks down leaves an engine that waits for it: the page is told, and can go on without. */
+const TRAP = Buffer.concat([
+  Buffer.from("0061736d0100000001050160017f00030201000606017f0141000b071a020468656c7000000f", "hex"),
+  Buffer.from("__stack_pointer"),
+  Buffer.from("03000a05010300000b", "hex"),
+]); // (module (func (export "help") (param i32) unreachable) (global (export "__stack_pointer") (mut i32) (i32.const 0)))
+const BREAKING = `
+  const post = Worker.prototype.postMessage;
+  Worker.prototype.postMessage = function ({ hired }) {
+    const module = new WebAssembly.Module(new Uint8Array([${[...TRAP]}]));
+    post.call(this, { hired: { ...hired, module } });
+  }`;
+async function brokenHelper(bench) {
+  const page = await bench.page();
+  await changeWorkers(page, BREAKING);
+  await openPage(bench, page);
+  await setUp(page, { edition: "express", against: "engine", level: 10, starts: "other", deal: 3 });
+  await page.getByRole("button", { name: "Start sewing" }).click();
+  await page.getByText(/The engine can't move: .*a helper broke down: RuntimeError/).waitFor();
+  await page.unroute(/worker-.*\.js/);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await myTurn(page, 0);
 }
 
 export async function run(bench) {
@@ -170,5 +199,6 @@ export async function run(bench) {
   await bench.test("a question that overtakes another one is seen to be asked", () => overtaken(bench));
   await bench.test("an engine that could not be fetched is asked again", () => late(bench));
   await bench.test("an isolated page without shared memory thinks with one thread", () => alone(bench));
+  await bench.test("a helper that breaks down is told of, and the engine begins anew", () => brokenHelper(bench));
   await bench.test("level 10 moves while the page listens", () => calm(bench));
 }

@@ -19,6 +19,7 @@ export interface Hired {
   memory: WebAssembly.Memory;
   helper: number;
   stack: number;
+  crew: string; // the channel on which the page hears of it
 }
 
 /* Some browsers isolate the page and share no memory all the same. */
@@ -31,25 +32,37 @@ export function threadsHere(): number {
   return Math.max(1, Math.min(MOST_THREADS, navigator.hardwareConcurrency - 1));
 }
 
-/** Opens the engine, and hires the helpers that `start` makes workers for. Nobody waits for them: until a helper has come,
- * and if it never comes, the engine does without. */
-export async function openCrew(url: string, threads: number, start: () => Worker): Promise<Door> {
+/* The same script as this one. */
+function startHelper(): Worker {
+  const worker = new Worker(self.location.href, { type: "module" });
+  worker.onerror = (event) => event.preventDefault(); // one that can't begin is missed by nobody
+  return worker;
+}
+
+/** Opens the engine, and hires its helpers. Nobody waits for them: until a helper has come, and if it never comes, the engine
+ * does without. */
+export async function openCrew(url: string, threads: number, crew: string): Promise<Door> {
   const module = await fetchModule(url);
   const memory = new WebAssembly.Memory(MEMORY);
   const instance = await WebAssembly.instantiate(module, { env: { memory } });
   for (let helper = 0; helper < threads - 1; helper++) {
     const stack = (instance.exports as unknown as CrewExports).hire();
     if (stack === 0) break;
-    start().postMessage({ hired: { module, memory, helper, stack } satisfies Hired });
+    startHelper().postMessage({ hired: { module, memory, helper, stack, crew } satisfies Hired });
   }
   return new Door(instance, memory);
 }
 
-/** The life of a helper: it tells that it begins, and never comes back. The stack pointer is each instance's own, and must not be the first one's. */
-export async function help({ module, memory, helper, stack }: Hired, tell: () => void): Promise<never> {
+/** The life of a helper. The stack pointer is each instance's own, and must not be the first one's. It never comes back; one
+ * that breaks down at its work is waited for by the engine, which hears nothing while it sleeps: so it tells the page, which
+ * ends them all and starts anew. */
+export async function help({ module, memory, helper, stack, crew }: Hired): Promise<void> {
   const exports = (await WebAssembly.instantiate(module, { env: { memory } })).exports as unknown as CrewExports;
   exports.__stack_pointer.value = stack;
-  tell();
-  exports.help(helper);
-  throw new Error("a helper came back");
+  try {
+    exports.help(helper);
+    throw new Error("it came back");
+  } catch (error) {
+    new BroadcastChannel(crew).postMessage(`a helper broke down: ${String(error)}`);
+  }
 }

@@ -16,6 +16,11 @@ export type Job = About &
     | { kind: "review"; nodes: number }
     | { kind: "proof" }
   );
+/** What the worker is told first: where the engine is, and on which channel its helpers can be heard. */
+export interface Opening {
+  open: string;
+  crew: string;
+}
 export type Report = { job: number } & (
   | { result: unknown }
   | { failed: string }
@@ -44,6 +49,7 @@ interface Waiting {
 export class Engine {
   readonly #url: string;
   #worker: Worker | undefined;
+  #crew: BroadcastChannel | undefined;
   #last = 0;
   readonly #waiting = new Map<number, Waiting>();
 
@@ -57,7 +63,10 @@ export class Engine {
     const worker = new Worker(new URL(WORKER_FILE, document.baseURI), { type: "module" });
     worker.onmessage = ({ data }: MessageEvent<Report>) => this.#hear(data);
     worker.onerror = (event) => this.#fail(new Error(event.message || "the engine could not be started"));
-    worker.postMessage({ open: new URL(this.#url, document.baseURI).href });
+    const crew = `thimble.crew.${Date.now()}.${Math.random()}`; // of this worker, in this tab
+    this.#crew = new BroadcastChannel(crew);
+    this.#crew.onmessage = ({ data }: MessageEvent<string>) => this.#fail(new Error(data));
+    worker.postMessage({ open: new URL(this.#url, document.baseURI).href, crew } satisfies Opening);
     this.#worker = worker;
     return worker;
   }
@@ -123,9 +132,11 @@ export class Engine {
     for (const waiting of dropped) waiting.reject(why);
   }
 
-  /* A worker that could not open its engine is of no use: the next question starts another one. */
+  /* A worker that could not open its engine, or waits for a helper that is no more, is of no use: the next question starts
+   * another one. */
   #fail(error: Error): void {
     this.#drop(error);
+    this.#crew?.close();
     this.#worker?.terminate();
     this.#worker = undefined;
   }

@@ -4,7 +4,7 @@
 // workers helps it to think (core/crew.ts).
 import { help, openCrew, threadsHere, type Hired } from "./crew.ts";
 import { CoreFault, openDoor, type Door } from "./door.ts";
-import type { Job, Report } from "./engine.ts";
+import type { Job, Opening, Report } from "./engine.ts";
 import type { ReviewedMove, Thought, View } from "./types.ts";
 
 const SLICE = 2000; // nodes of each thread between two looks at what has come in
@@ -22,26 +22,14 @@ const breathe = (): Promise<void> =>
     channel.port2.postMessage(0);
   });
 
-/* A helper that can't begin is missed by nobody. One that breaks down at its work would be waited for without end: then the
- * error goes on to the page, which ends this worker and starts another one. */
-function startHelper(): Worker {
-  const worker = new Worker(self.location.href, { type: "module" });
-  let begun = false;
-  worker.onmessage = () => (begun = true);
-  worker.onerror = (event) => {
-    if (!begun) event.preventDefault();
-  };
-  return worker;
-}
-
 /* With helpers if they can be had, or alone, which always goes. */
-async function open(url: string): Promise<Door> {
+async function open({ open: url, crew }: Opening): Promise<Door> {
   const wanted = ENGINE_THREADS_FILE ? threadsHere() : 1;
   if (wanted > 1)
     try {
-      const crew = await openCrew(new URL(ENGINE_THREADS_FILE, url).href, wanted, startHelper);
+      const door = await openCrew(new URL(ENGINE_THREADS_FILE, url).href, wanted, crew);
       threads = wanted;
-      return crew;
+      return door;
     } catch (error) {
       console.warn("the engine thinks with one thread:", error);
     }
@@ -96,12 +84,10 @@ async function work(core: Door, job: Job): Promise<unknown> {
   }
 }
 
-onmessage = async ({
-  data,
-}: MessageEvent<{ open: string } | { hired: Hired } | { stop: true } | Job>): Promise<void> => {
-  if ("hired" in data) return help(data.hired, () => postMessage("begun"));
+onmessage = async ({ data }: MessageEvent<Opening | { hired: Hired } | { stop: true } | Job>): Promise<void> => {
+  if ("hired" in data) return help(data.hired);
   if ("open" in data) {
-    door = open(data.open);
+    door = open(data);
     return;
   }
   if ("stop" in data) {
