@@ -75,6 +75,7 @@ async function goodLink(bench) {
   const { record } = await kept(page);
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("button", { name: "Share" }).click();
+  same(await page.locator("dialog [role=status]").count(), 1, "places that wait for words to be heard");
   await page.getByRole("button", { name: "Copy a link to this game" }).click();
   await page.getByText("The link is copied").waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());

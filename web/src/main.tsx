@@ -4,7 +4,7 @@ import { effect } from "@preact/signals";
 import { render } from "preact";
 import { bounds } from "./core/bounds.ts";
 import { openDoor, TableDoor } from "./core/door.ts";
-import { Engine } from "./core/engine.ts";
+import { Engine, whyOf } from "./core/engine.ts";
 import { hasSimd } from "./core/simd.ts";
 import { goOffline } from "./offline.ts";
 import { choices, limitLevels } from "./play/choices.ts";
@@ -63,7 +63,7 @@ async function followAddress(): Promise<void> {
     goTo("review");
   } catch (error) {
     notice.value = t("The game in this link can't be read: {why}", {
-      why: error instanceof Error ? error.message : String(error),
+      why: whyOf(error),
     });
   }
 }
@@ -94,6 +94,6 @@ function goOn(): void {
 
 begin().catch((error: unknown) => {
   const root = document.getElementById("page")!;
-  const why = error instanceof Error ? error.message : String(error);
+  const why = whyOf(error);
   root.textContent = `Thimble could not be started in this browser: ${why}. It needs WebAssembly; try again, or another browser.`;
 });

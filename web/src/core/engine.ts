@@ -40,6 +40,9 @@ export class Superseded extends Error {
   override readonly name = "Superseded";
 }
 
+/** What an error says, whatever was thrown. */
+export const whyOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 interface Waiting {
   resolve(result: never): void;
   reject(error: Error): void;

@@ -3,6 +3,7 @@
 // progress is never touched. Where the learner is, is kept for the session.
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import { Door, isRefusal, openDoor, TableDoor } from "../core/door.ts";
+import { whyOf } from "../core/engine.ts";
 import { patchOf } from "../core/patch.ts";
 import type { Card, Consequences, Edition, EditionName, MoveText, Turn, View } from "../core/types.ts";
 import { Hand, type Actions } from "../play/hand.ts";
@@ -87,7 +88,7 @@ export async function openLesson(): Promise<void> {
     lay();
     ready.value = true;
   } catch (error) {
-    ready.value = error instanceof Error ? error.message : String(error);
+    ready.value = whyOf(error);
   }
 }
 

@@ -5,7 +5,7 @@ import { batch, computed, signal } from "@preact/signals";
 import { takeBounds } from "../core/bounds.ts";
 import type { TableDoor } from "../core/door.ts";
 import { isRefusal } from "../core/door.ts";
-import { type Engine, Superseded } from "../core/engine.ts";
+import { type Engine, Superseded, whyOf } from "../core/engine.ts";
 import type { Consequences, Edition, EditionName, MoveText, Refusal, Turn, View } from "../core/types.ts";
 import { choices } from "./choices.ts";
 import { findGame, KEPT_VERSION, keepGame, listGames, type KeptGame, type Sitter } from "./keep.ts";
@@ -328,7 +328,7 @@ async function engineTurn(mine: number, level: number): Promise<void> {
     if (mine !== attempt) return;
     if (error instanceof Superseded) return engineTurn(mine, level); // somebody else had asked; it is still its turn
     thinking.value = false;
-    engineTrouble.value = error instanceof Error ? error.message : String(error);
+    engineTrouble.value = whyOf(error);
   }
 }
 /** After trouble, or in a game that was only looked at: asks the engine, unless it thinks already. */

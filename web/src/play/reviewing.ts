@@ -2,7 +2,7 @@
 // The review of the game on the table: made move by move in the engine's worker, kept when it is whole.
 import { computed, signal } from "@preact/signals";
 import { isRefusal } from "../core/door.ts";
-import { Superseded } from "../core/engine.ts";
+import { Superseded, whyOf } from "../core/engine.ts";
 import type { ReviewedMove, SeatReview, Worth } from "../core/types.ts";
 import { engine, gameId, lookAhead, position, view } from "./game.ts";
 import { findReview, keepReview } from "./keep.ts";
@@ -66,7 +66,7 @@ export async function beginReview(): Promise<void> {
     await keepReview(id, { nodes: NODES, record: about.record, moves: review.value.moves, seats });
   } catch (error) {
     if (!mine()) return;
-    const why = error instanceof Error ? error.message : String(error);
+    const why = whyOf(error);
     review.value = error instanceof Superseded ? empty("", "") : { ...review.value, trouble: why };
   }
 }

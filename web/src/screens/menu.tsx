@@ -209,6 +209,15 @@ function StrangerRow(props: { stranger: Stranger; onDrop(): void; onFail(words: 
   );
 }
 
+/* It is there before its words are: a screen reader hears what comes into it. */
+function Told({ children }: { children: string }) {
+  return (
+    <p role="status" class={children ? "" : "hidden"}>
+      {children}
+    </p>
+  );
+}
+
 function takenWords({ added, refused, full }: Taken): string {
   const words = [nt("{n} game was added.", "{n} games were added.", added)];
   if (refused) words.push(nt("{n} could not be read.", "{n} could not be read.", refused));
@@ -305,7 +314,7 @@ function Games() {
   return (
     <Sheet title={t("Your games")} onClose={closeLayer} wide>
       <p class="caption">{t("Games are kept on this device and nowhere else.")}</p>
-      {words && <p role="status">{words}</p>}
+      <Told>{words}</Told>
       {removals.ids.length > 0 && <Removed count={removals.ids.length} onPutBack={removals.putBack} />}
       <div class="menu-actions">
         <LoadButton before={goThrough} onLoad={(words) => (setWords(words), setGames(listGames()))} />
@@ -361,7 +370,7 @@ function Share() {
         <Button onClick={give(() => givePicture("png", seat))}>{t("Picture of the quilt (PNG)")}</Button>
         <Button onClick={give(() => givePicture("svg", seat))}>{t("Picture of the quilt (SVG)")}</Button>
       </div>
-      {words && <p role="status">{words}</p>}
+      <Told>{words}</Told>
       {link && (
         <label class="field">
           {t("Copy this link")}

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Work that is begun and not waited for: when it fails, that is said where somebody looks.
 import { signal } from "@preact/signals";
+import { Superseded, whyOf } from "../core/engine.ts";
 import { t } from "../words/words.ts";
 import { Notice } from "./parts.tsx";
 
@@ -12,8 +13,8 @@ export function report(
   show: (words: string) => void = (words) => (failure.value = words),
 ): void {
   work.catch((error: unknown) => {
-    if (error instanceof Error && error.name === "Superseded") return;
-    show(t("That did not work: {why}", { why: error instanceof Error ? error.message : String(error) }));
+    if (error instanceof Superseded) return;
+    show(t("That did not work: {why}", { why: whyOf(error) }));
   });
 }
 

@@ -2,6 +2,7 @@
 // The first screen: go on with a game, or set one up.
 import { useState } from "preact/hooks";
 import { bounds } from "../core/bounds.ts";
+import { whyOf } from "../core/engine.ts";
 import type { Edition, EditionName } from "../core/types.ts";
 import { choices, choose } from "../play/choices.ts";
 import { anyDeal, todaysDeal } from "../play/deals.ts";
@@ -276,7 +277,7 @@ function begin(kind: DealKind, number: string): void {
     startGame(setupOf(kind === "new" ? anyDeal() : kind === "today" ? todaysDeal() : number || anyDeal()));
     goTo("table");
   } catch (error) {
-    notice.value = error instanceof Error ? error.message : String(error);
+    notice.value = whyOf(error);
   }
 }
 
