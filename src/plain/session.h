@@ -2,8 +2,8 @@
 #ifndef PLAIN_SESSION_H
 #define PLAIN_SESSION_H
 
-#include "plain/keeper.h"
 #include "plain/page.h"
+#include "table/keeper.h"
 #include "table/view.h"
 
 /* One sitting at the table: what is typed changes the game, and the answer gathers on the page.

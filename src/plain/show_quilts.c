@@ -5,23 +5,6 @@
 
 enum { GAP = 6 };
 
-/* A patch has the same letter all through a game, on whichever quilt it lies. */
-static char symbol_of(int cell)
-{
-    static const char SYMBOL[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789%&";
-    _Static_assert(sizeof SYMBOL == MAX_PATCHES + 1, "every patch has a symbol");
-    switch (cell) {
-    case CELL_FREE:
-        return '.';
-    case CELL_LEATHER:
-        return '*';
-    case CELL_UNKNOWN:
-        return '#';
-    default:
-        return SYMBOL[cell - 1];
-    }
-}
-
 /* A quilt is 3 wide for the numbers of the rows and 2 for each column. */
 static int quilt_width(const View *view)
 {
@@ -66,7 +49,7 @@ static void add_row(Text *page, const View *view, int seat, int row, Squares tri
     text_add(page, "%2d ", row + 1);
     for (int column = 0; column < side; column++) {
         int square = row * side + column;
-        char symbol = symbol_of(view->seat[seat].cell[square]);
+        char symbol = view_symbol(view->seat[seat].cell[square]);
         text_add(page, " %c", squares_has(tried, square) ? '@' : symbol);
     }
 }
@@ -84,7 +67,7 @@ static void show_legend(Text *page, const View *view, int seat)
         there[view->seat[seat].cell[i]] = true;
     for (int patch = 1; patch <= view->edition->patches; patch++)
         if (there[patch])
-            text_add(&text, text.length ? " %c is %d," : " %c is patch %d,", symbol_of(patch), patch);
+            text_add(&text, text.length ? " %c is %d," : " %c is patch %d,", view_symbol(patch), patch);
     if (there[CELL_LEATHER])
         text_add(&text, " a star is leather,");
     if (there[CELL_UNKNOWN])

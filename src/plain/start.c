@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "plain/start.h"
 
-static int start_deal(Session *session, const Options *options, const Edition *edition, Fault *fault)
+static int start_deal(Start start, const Options *options, const Edition *edition, Fault *fault)
 {
     Deal deal;
     deal_begin(&deal, edition, table_any_seed());
@@ -10,8 +10,8 @@ static int start_deal(Session *session, const Options *options, const Edition *e
             return 2;
     if (!deal_complete(&deal, fault))
         return 2;
-    table_deal(&session->table, &deal);
-    table_set_date_today(&session->table);
+    table_deal(start.table, &deal);
+    table_set_date_today(start.table);
     return 0;
 }
 
@@ -24,7 +24,7 @@ static bool read_seed(const Options *options, uint64_t *seed, Fault *fault)
                     given);
 }
 
-static int start_position(Session *session, const Options *options, Fault *fault)
+static int start_position(Start start, const Options *options, Fault *fault)
 {
     char name[MAX_NAME];
     Span position = span_of(options->position);
@@ -34,48 +34,48 @@ static int start_position(Session *session, const Options *options, Fault *fault
     if (!read_seed(options, &seed, fault))
         return 2;
     snprintf(name, sizeof name, "%.*s", (int)(asked.length < MAX_NAME ? asked.length : MAX_NAME - 1), asked.at);
-    const Edition *edition = shelf_find_position(&session->shelf, name, fault);
+    const Edition *edition = shelf_find_position(start.shelf, name, fault);
     if (!edition || !position_read(&game, edition, position, seed, fault))
         return 2;
-    table_place(&session->table, &game, seed);
-    table_set_date_today(&session->table);
+    table_place(start.table, &game, seed);
+    table_set_date_today(start.table);
     return 0;
 }
 
-static int start_resume(Session *session, Fault *fault)
+static int start_resume(Start start, Fault *fault)
 {
     char path[PATH_MAX];
-    if (!keeper_has_game(&session->keeper) || !keeper_path(&session->keeper, path)) {
+    if (!keeper_has_game(start.keeper) || !keeper_path(start.keeper, path)) {
         fault_at(fault, 0, 0, "there is no interrupted game to go on with");
         return 1;
     }
-    if (!table_load(&session->table, &session->shelf, path, fault))
+    if (!table_load(start.table, start.shelf, path, fault))
         return 1;
-    keeper_resumed(&session->keeper);
+    keeper_resumed(start.keeper);
     return 0;
 }
 
-static int start_by(Session *session, const Options *options, const Edition *edition, Fault *fault)
+static int start_by(Start start, const Options *options, const Edition *edition, Fault *fault)
 {
     if (options->position)
-        return start_position(session, options, fault);
+        return start_position(start, options, fault);
     if (options->resume)
-        return start_resume(session, fault);
+        return start_resume(start, fault);
     if (options->load)
-        return table_load(&session->table, &session->shelf, options->load, fault) ? 0 : 1;
-    return start_deal(session, options, edition, fault);
+        return table_load(start.table, start.shelf, options->load, fault) ? 0 : 1;
+    return start_deal(start, options, edition, fault);
 }
 
 /* An edition of one's own goes on the shelf first: a record or a position may ask for it. The shelf has each
  * edition once, so another place means another edition. */
-static int start_edition(Session *session, const Options *options, Fault *fault)
+static int start_edition(Start start, const Options *options, Fault *fault)
 {
     const char *name = options->edition ? options->edition : "classic";
-    const Edition *edition = shelf_find(&session->shelf, name, fault);
+    const Edition *edition = shelf_find(start.shelf, name, fault);
     if (!edition)
         return 1;
-    int status = start_by(session, options, edition, fault);
-    const Edition *found = session->table.game.edition;
+    int status = start_by(start, options, edition, fault);
+    const Edition *found = start.table->game.edition;
     if (status || !options->edition || found == edition)
         return status;
     fault_at(fault, 0, 0, "--edition %.*s does not fit: this game is of the edition %s%s%s",
@@ -83,20 +83,23 @@ static int start_edition(Session *session, const Options *options, Fault *fault)
     return 2;
 }
 
-int start_game(Session *session, const Options *options, Fault *fault)
+int start_game(Start start, const Options *options, Fault *fault)
 {
-    int status = start_edition(session, options, fault);
+    int status = start_edition(start, options, fault);
     if (status)
         return status;
-    const Edition *edition = session->table.game.edition;
+    const Edition *edition = start.table->game.edition;
     if (options->player[AUTOMA] && edition->solo) {
         fault_at(fault, 0, 0, "--player2 does not fit: seat 2 is the Automa");
         return 2;
     }
     for (int seat = 0; seat < SEATS; seat++)
         if (options->player[seat])
-            table_set_player(&session->table, seat, options->player[seat]);
-    if (!options->load && !options->resume && !options->position)
-        session_draw_seats(session);
+            table_set_player(start.table, seat, options->player[seat]);
     return 0;
+}
+
+bool start_is_new(const Options *options)
+{
+    return !options->load && !options->resume && !options->position;
 }

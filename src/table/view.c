@@ -304,3 +304,19 @@ Squares view_unfillable(const Game *game, int seat)
     quilt_shift(&shifts, game->quilt[seat], game->edition);
     return game->edition->board & ~game->quilt[seat] & ~coverable(game, &shifts);
 }
+
+char view_symbol(int cell)
+{
+    static const char SYMBOL[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789%&";
+    _Static_assert(sizeof SYMBOL == MAX_PATCHES + 1, "every patch has a symbol");
+    switch (cell) {
+    case CELL_FREE:
+        return '.';
+    case CELL_LEATHER:
+        return '*';
+    case CELL_UNKNOWN:
+        return '#';
+    default:
+        return SYMBOL[cell - 1];
+    }
+}

@@ -97,6 +97,9 @@ typedef struct View {
 
 void view_of(View *view, const Table *table);
 
+/* A letter for what covers a square: a patch has the same one all through a game, on whichever quilt it lies. */
+char view_symbol(int cell);
+
 /* Who could buy something: the seat to move; where that is nobody or the Automa, the first. */
 int view_buyer(const Game *game);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "plain/keeper.h"
+#include "table/keeper.h"
 
 #include <errno.h>
 #include <stdio.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-#ifndef PLAIN_KEEPER_H
-#define PLAIN_KEEPER_H
+#ifndef TABLE_KEEPER_H
+#define TABLE_KEEPER_H
 
 #include "table/table.h"
 
