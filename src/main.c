@@ -6,6 +6,7 @@
 #include "lab/selfplay.h"
 #include "plain/plain.h"
 #include "server/server.h"
+#include "tui/play_command.h"
 
 #include <signal.h>
 #include <stdio.h>
@@ -22,7 +23,7 @@ typedef struct Command {
 
 static const Command COMMAND[] = {
     {"serve", serve_main, "play in the browser: serves the page on this machine"},
-    {"play", play_main, "play a game by typed lines"},
+    {"play", play_main, "play a game in the terminal"},
     {"deal", deal_main, "print what a seed deals: circle, late patches, cards"},
     {"replay", replay_main, "check a game record and print it"},
     {"analyze", analyze_main, "go through a game record and say where it was lost"},
@@ -49,12 +50,6 @@ static const Command *find_command(const char *name)
     return NULL;
 }
 
-static int refuse_word(const char *word)
-{
-    fprintf(stderr, "thimble: \"%.40s\" is a word too many (see thimble help)\n", word);
-    return 2;
-}
-
 static int help_overview(void)
 {
     printf("usage: thimble COMMAND [OPTION ...]\n\n"
@@ -72,8 +67,6 @@ static int help_main(int argc, char **argv)
     static char option[] = "--help";
     if (argc < 2)
         return help_overview();
-    if (argc > 2)
-        return refuse_word(argv[2]);
     const Command *command = find_command(argv[1]);
     if (!command)
         return 2;
@@ -84,8 +77,7 @@ static int help_main(int argc, char **argv)
 
 static int version_main(int argc, char **argv)
 {
-    if (argc > 1)
-        return refuse_word(argv[1]);
+    (void)argc, (void)argv;
     printf("thimble %s\n", THIMBLE_VERSION);
     return fflush(stdout) == 0 ? 0 : 1;
 }
@@ -94,7 +86,7 @@ int main(int argc, char **argv)
 {
     /* A reader that goes away is told from the failing write, not by a signal. */
     signal(SIGPIPE, SIG_IGN);
-    const char *name = argc > 1 ? argv[1] : "help";
+    const char *name = argc > 1 ? argv[1] : play_has_screen() ? "play" : "help";
     if (strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0)
         name = "help";
     if (strcmp(name, "--version") == 0)

@@ -6,9 +6,16 @@
 #include "plain/show.h"
 
 static const Setting ROW[] = {
-    {"plain", NULL, .at = offsetof(Options, plain), .meaning = "play by typed lines; for now the only way"},
     {"edition", "NAME|FILE", .at = offsetof(Options, edition),
      .meaning = "classic unless told, or the file of an edition"},
+    {"express", NULL, .at = offsetof(Options, express), .meaning = "the same as --edition express"},
+    {"automa", NULL, .at = offsetof(Options, automa), .meaning = "the same as --edition automa"},
+    {"opponent", "WHO", .at = offsetof(Options, opponent),
+     .meaning = "computer unless told, or person; on the full screen"},
+    {"first", "WHO", .at = offsetof(Options, first), .meaning = "who begins: me, computer, or by lot unless told"},
+    {"plain", NULL, .at = offsetof(Options, plain),
+     .meaning = "play by typed lines, without the full screen and without the computer"},
+    {"ascii", NULL, .at = offsetof(Options, ascii), .meaning = "draw with plain letters"},
     {"player1", "NAME", .at = offsetof(Options, player[0]),
      .meaning = "who sits in seat 1 and starts (in express by lot)"},
     {"player2", "NAME", .at = offsetof(Options, player[1]), .meaning = "who sits in seat 2"},
@@ -26,7 +33,8 @@ static const Setting ROW[] = {
     {"track", "NAME", .at = offsetof(Options, deal[DEAL_TRACK]),
      .meaning = "classic, automa: where the leather lies, revised or 2014"},
     {"deck", "NAME", .at = offsetof(Options, deal[DEAL_DECK]), .meaning = "automa: normal or tactical"},
-    {"level", "N", .at = offsetof(Options, deal[DEAL_LEVEL]), .meaning = "automa: 1 to 5, 3 unless told"},
+    {"level", "N", .at = offsetof(Options, deal[DEAL_LEVEL]),
+     .meaning = "automa: 1 to 5, 3 unless told; the computer's, 1 to 10, 4 unless told"},
     {"cards", "LIST", .at = offsetof(Options, deal[DEAL_CARDS]),
      .meaning = "automa: the cards in the order of drawing"},
     {"help", NULL, .at = offsetof(Options, help), .meaning = "print this; with --edition also what is in that box"},
@@ -50,10 +58,20 @@ static bool options_agree(const Options *options, Fault *fault)
     return true;
 }
 
+/* --express and --automa are editions, too. */
+static bool find_edition(Options *options, Fault *fault)
+{
+    if ((options->edition != NULL) + options->express + options->automa > 1)
+        return fault_at(fault, 0, 0, "only one of --edition, --express and --automa can be asked for");
+    if (options->express || options->automa)
+        options->edition = options->express ? "express" : "automa";
+    return true;
+}
+
 bool options_read(Options *options, int argc, char **argv, Fault *fault)
 {
     *options = (Options){0};
-    if (!settings_read(&SETTINGS, options, argc, argv, fault))
+    if (!settings_read(&SETTINGS, options, argc, argv, fault) || !find_edition(options, fault))
         return false;
     return options->help || options_agree(options, fault);
 }
@@ -72,12 +90,15 @@ static void help_editions(Text *page)
 void options_help(Text *page, const Edition *edition)
 {
     text_add(page, "usage: thimble play [OPTION ...]\n\n");
-    page_say(page, 0,
-             "Plays a game by typed lines: two people at one keyboard, or one person against the Automa. help "
-             "lists what can be typed; quit leaves. The game is kept on disk after every move.");
+    page_say(
+        page, 0,
+        "Plays a game: against the computer, against the Automa, or two people at one keyboard. On a terminal it "
+        "has the whole screen, and ? lists the keys; elsewhere, or with --plain, it is played by typed lines, and "
+        "help lists what can be typed. The game is kept on disk after every move.");
     text_add(page, "\nOptions:\n");
     settings_help(&SETTINGS, page);
     help_editions(page);
+    text_add(page, "\nExample: thimble play --express --level 6 --seed 42\n");
     if (edition) {
         text_add(page, "\n");
         show_edition(page, edition);

@@ -10,7 +10,9 @@ typedef struct Options {
     const char *deal[DEAL_KEYS];
     const char *player[SEATS];
     const char *load, *position;
-    bool plain, resume, no_save, help;
+    const char *opponent, *first; /* of the full screen */
+    bool express, automa;         /* --edition in short */
+    bool plain, ascii, resume, no_save, help;
 } Options;
 
 /* False, with a sentence, when the command line is wrong. */

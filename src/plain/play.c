@@ -70,9 +70,12 @@ static void mention_unfinished(Session *session, const Options *options)
 static int play(Session *session, const Options *options)
 {
     Fault fault;
-    int status = start_game(session, options, &fault);
+    Start start = {&session->table, &session->shelf, &session->keeper};
+    int status = start_game(start, options, &fault);
     if (status)
         return shell_refuse(COMMAND, status, fault.sentence);
+    if (start_is_new(options))
+        session_draw_seats(session);
     mention_unfinished(session, options);
     lines_catch_interrupt();
     session_begin(session);
@@ -92,16 +95,12 @@ static int print_help(Session *session, const Options *options)
     return page_print(&session->page, stdout) ? 0 : shell_no_output(COMMAND);
 }
 
-int play_main(int argc, char **argv)
+int plain_play(const Options *options)
 {
-    Options options;
-    Fault fault;
-    if (!options_read(&options, argc, argv, &fault))
-        return shell_refuse(COMMAND, STATUS_WRONG, fault.sentence);
-    Session *session = session_new(!options.no_save);
+    Session *session = session_new(!options->no_save);
     if (!session)
         return shell_refuse(COMMAND, STATUS_FAILED, "there is no memory left");
-    int status = options.help ? print_help(session, &options) : play(session, &options);
+    int status = options->help ? print_help(session, options) : play(session, options);
     session_free(session);
     return status;
 }

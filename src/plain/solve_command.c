@@ -65,7 +65,6 @@ static int solve_game(Solving *solving, const Game *game)
     if (!mind_ready(&solving->mind, game->edition, &options->thinking, COMMAND, &fault))
         return shell_refuse(NULL, STATUS_FAILED, fault.sentence);
     limits.stop = &stop;
-    shell_listen(stop_thinking);
     double start = host_now();
     engine_think(solving->mind.engine, game, &limits, &solving->answer);
     Solved solved = {
@@ -138,7 +137,7 @@ static bool count_positions(Solving *solving, Words words, int *count, Fault *fa
 static int solve_positions(Solving *solving, const char *text, size_t length)
 {
     Words words = words_of(text, length, ';');
-    Game game = {0};
+    Game game;
     Fault fault;
     bool found;
     int count;
@@ -148,10 +147,9 @@ static int solve_positions(Solving *solving, const char *text, size_t length)
     if (!count_positions(solving, words, &count, &fault))
         return shell_refuse(NULL, STATUS_FAILED, fault.sentence);
     do {
-        if (!read_line(solving, &words, &game, &found, &fault) || !found)
-            continue;
+        read_line(solving, &words, &game, &found, &fault);
         shell_progress("position %d of %d; Ctrl-C ends it", solving->solved + 1, count);
-        status = solve_game(solving, &game);
+        status = found ? solve_game(solving, &game) : 0;
     } while (status == 0 && words_line(&words));
     shell_progress("%s", "");
     return status;
@@ -205,6 +203,7 @@ static int solve(Solving *solving)
     Fault fault;
     if (options->edition && !shelf_find(&solving->shelf, options->edition, &fault))
         return shell_refuse(NULL, STATUS_FAILED, fault.sentence);
+    shell_listen(stop_thinking);
     return is_position(options->asked) ? solve_word(solving) : solve_file(solving);
 }
 

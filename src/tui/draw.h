@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef TUI_DRAW_H
+#define TUI_DRAW_H
+
+#include "tui/layout.h"
+#include "tui/tui.h"
+
+/* The parts of the table, each at its place. */
+void draw_quilts(const Tui *tui, const Layout *layout);
+void draw_offer(const Tui *tui, const Layout *layout);
+void draw_circle(const Tui *tui, const Layout *layout);
+void draw_track(const Tui *tui, const Layout *layout);
+void draw_words(const Tui *tui, const Layout *layout);
+void draw_keys(const Tui *tui, const Layout *layout);
+
+/* The fabric of a patch. */
+Ink draw_fabric(int patch);
+
+/* A shape at a place, two columns for each square. */
+void draw_shape(const Edition *edition, int patch, int orientation, int row, int column);
+/* The orientation in which it is at least as wide as high. */
+int draw_lying(const Edition *edition, int patch);
+
+/* The key for what stands at this column of the line of keys, or 0. */
+int draw_key_at(const Tui *tui, int column);
+
+#endif

@@ -1,0 +1,144 @@
+/* SPDX-License-Identifier: MIT */
+#include "tui/draw.h"
+
+#include <string.h>
+
+/* How one square looks. */
+typedef struct Cloth {
+    const char *glyph;
+    Ink ink;
+    bool joins_right, joins_below; /* what lies there goes on: no gap */
+} Cloth;
+
+Ink draw_fabric(int patch)
+{
+    return INK_FABRIC + (Ink)(patch % FABRICS);
+}
+
+static const char *glyph(const char *fancy, const char *plain)
+{
+    return screen_unicode() ? fancy : plain;
+}
+
+static bool is_same(const SeatView *seat, int square, int other)
+{
+    return seat->cell[square] == seat->cell[other] && seat->cell[square] != CELL_FREE &&
+           seat->cell[square] != CELL_LEATHER;
+}
+
+static Cloth cloth_of(const SeatView *seat, int side, int square, char symbol[2])
+{
+    int cell = seat->cell[square];
+    bool last_column = square % side == side - 1;
+    bool last_row = square / side == side - 1;
+    symbol[0] = view_symbol(cell);
+    symbol[1] = '\0';
+    if (cell == CELL_FREE)
+        return (Cloth){glyph("·", "."), INK_DIM, false, false};
+    if (cell == CELL_LEATHER)
+        return (Cloth){glyph("▒", "*"), INK_LEATHER, true, true};
+    return (Cloth){
+        .glyph = symbol,
+        .ink = cell == CELL_UNKNOWN ? INK_DIM : draw_fabric(cell),
+        .joins_right = !last_column && is_same(seat, square, square + 1),
+        .joins_below = !last_row && is_same(seat, square, square + side),
+    };
+}
+
+/* What is held lies over the rest: how it would fit differs by its glyph, not only by its colour. */
+static Cloth cloth_held(bool fits, bool free)
+{
+    if (fits)
+        return (Cloth){glyph("█", "@"), INK_GOOD, true, true};
+    return (Cloth){free ? glyph("░", "o") : glyph("╳", "X"), INK_BAD, true, true};
+}
+
+static void draw_square(const Layout *layout, const Cloth *cloth, int row, int column)
+{
+    for (int y = 0; y < layout->square_rows; y++)
+        for (int x = 0; x < layout->square_columns; x++) {
+            bool gap_right = x == layout->square_columns - 1 && !cloth->joins_right;
+            bool gap_below = y > 0 && y == layout->square_rows - 1 && !cloth->joins_below;
+            bool lonely = cloth->ink == INK_DIM && (x > 0 || y > 0);
+            screen_say(row + y, column + x, cloth->ink, "%s",
+                       gap_right || gap_below || lonely ? " " : cloth->glyph);
+        }
+}
+
+static void draw_labels(const Layout *layout, int side, int column)
+{
+    for (int i = 0; i < side; i++) {
+        screen_say(layout->quilts, column + LABELS + i * layout->square_columns, INK_DIM, "%c", 'a' + i);
+        screen_say(layout->quilts + 1 + i * layout->square_rows, column, INK_DIM, "%2d", i + 1);
+    }
+}
+
+static bool is_trying(const Tui *tui, int seat)
+{
+    return trial_holds(&tui->trial) && seat == view_buyer(&tui->table.game);
+}
+
+static void draw_quilt(const Tui *tui, const Layout *layout, int seat, int column)
+{
+    const SeatView *seen = &tui->view.seat[seat];
+    int side = tui->view.edition->side;
+    Squares held = is_trying(tui, seat) ? trial_covers(&tui->trial) : NO_SQUARES;
+    bool fits = held && trial_fits(&tui->trial);
+    draw_labels(layout, side, column);
+    for (int square = 0; square < side * side; square++) {
+        char symbol[2];
+        Cloth cloth = squares_has(held, square) ? cloth_held(fits, squares_has(seen->free, square))
+                                                : cloth_of(seen, side, square, symbol);
+        draw_square(layout, &cloth, layout->quilts + 1 + square / side * layout->square_rows,
+                    column + LABELS + square % side * layout->square_columns);
+    }
+}
+
+static void draw_seat(const Tui *tui, const Layout *layout, int seat, int column)
+{
+    const SeatView *seen = &tui->view.seat[seat];
+    char name[MAX_TAG];
+    int below = layout->circle - 1;
+    bool moves = tui->view.turn == seat;
+    tui_name(tui, seat, name);
+    screen_say(layout->names, column, moves ? INK_STRONG : INK_PLAIN, "%s %.*s", moves ? glyph("▶", ">") : " ",
+               layout->right - 3, name);
+    if (seen->automa)
+        screen_say(below, column, INK_PLAIN, "%d pts", seen->score);
+    else
+        screen_say(below, column, INK_PLAIN, "%d%s +%d, %d pts%s", seen->buttons, glyph(" ◉", "b"), seen->income,
+                   seen->score, seen->bonus ? glyph(" ★", " bonus") : "");
+}
+
+static void draw_automa(const Tui *tui, const Layout *layout, int column)
+{
+    static const char *const LEVEL[LEVELS] = {"I", "II", "III", "IV", "V"};
+    static const char *const DECK[DECKS] = {"normal deck", "tactical deck"};
+    const AutomaView *automa = &tui->view.automa;
+    int row = layout->quilts + 1;
+    screen_say(row++, column, INK_PLAIN, "level %s", LEVEL[automa->level - 1]);
+    screen_say(row++, column, INK_PLAIN, "%s, %d left", DECK[automa->deck], automa->pile);
+    row++;
+    if (automa->card) {
+        const Card *card = &tui->view.edition->card[automa->deck][(automa->card - 1) % DECK_CARDS];
+        screen_say(row++, column, INK_STRONG, "card %d", automa->card);
+        screen_say(row++, column, INK_PLAIN, "budget %d, income %d", card->budget, card->income);
+    }
+    if (automa->next_budget >= 0)
+        screen_say(row++, column, INK_PLAIN, "next budget %d", automa->next_budget);
+    if (automa->marker)
+        screen_say(row++, column, INK_PLAIN, "marker at %d", automa->marker);
+    screen_say(row, column, INK_PLAIN, "patches: %d", tui->view.seat[AUTOMA].patches);
+}
+
+void draw_quilts(const Tui *tui, const Layout *layout)
+{
+    int other = 1 - tui->shown;
+    draw_quilt(tui, layout, tui->shown, layout->left);
+    draw_seat(tui, layout, tui->shown, layout->left);
+    draw_seat(tui, layout, other, layout->right);
+    if (tui->view.seat[other].automa)
+        draw_automa(tui, layout, layout->right);
+    else
+        draw_quilt(tui, layout, other, layout->right);
+}

@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: MIT */
+#include "tui/draw.h"
+
+/* The track: a character for each space, and before it the marks on its border. Where it is wider than the screen, the
+ * part from the hindmost token on is shown. */
+typedef struct Strip {
+    const Tui *tui;
+    int row, column;
+    int target; /* where the token would come to stand, or -1 */
+} Strip;
+
+static const char *glyph(const char *fancy, const char *plain)
+{
+    return screen_unicode() ? fancy : plain;
+}
+
+static bool has_leather(const View *view, int space)
+{
+    for (int i = 0; i < view->leather_ahead; i++)
+        if (view->leather_at[i] == space)
+            return true;
+    return false;
+}
+
+static void draw_tokens(Strip *strip, int space)
+{
+    const View *view = &strip->tui->view;
+    bool first = view->seat[0].time == space;
+    bool second = view->seat[1].time == space;
+    bool marker = view->automa.marker > 0 && view->automa.marker == space;
+    const char *mark = first && second ? glyph("◓", "&")
+                       : first         ? glyph("●", "1")
+                       : second        ? glyph("○", "2")
+                                       : NULL;
+    if (mark)
+        screen_say(strip->row + 1, strip->column, INK_STRONG, "%s", mark);
+    else
+        screen_say(strip->row + 1, strip->column, INK_DIM, "%s", marker ? "m" : glyph("·", "."));
+    if (strip->target == space)
+        screen_say(strip->row + 2, strip->column, INK_GOOD, "%s", glyph("▲", "^"));
+}
+
+static void draw_space(Strip *strip, int space)
+{
+    const View *view = &strip->tui->view;
+    if (marks_has(&view->edition->income, space))
+        screen_say(strip->row + 1, strip->column++, INK_HINT, "%s", glyph("◉", "o"));
+    if (has_leather(view, space))
+        screen_say(strip->row + 1, strip->column++, INK_LEATHER, "%s", glyph("▒", "*"));
+    if (space % 10 == 0 || space == view->edition->last)
+        screen_say(strip->row, strip->column, INK_DIM, "%d", space);
+    draw_tokens(strip, space);
+    strip->column++;
+}
+
+static int first_space(const View *view)
+{
+    enum { BEFORE = 3, MARKS_A_SPACE = 2 };
+    int behind = view->seat[0].time < view->seat[1].time ? view->seat[0].time : view->seat[1].time;
+    bool fits = (view->edition->last + 1) * MARKS_A_SPACE / 3 * 2 < screen_columns();
+    return fits || behind < BEFORE ? 0 : behind - BEFORE;
+}
+
+void draw_track(const Tui *tui, const Layout *layout)
+{
+    Strip strip = {.tui = tui, .row = layout->track, .column = 1, .target = -1};
+    if (tui->trial.kind != TRIAL_EMPTY && trial_fits(&tui->trial))
+        strip.target = view_consequences(&tui->table.game, trial_move(&tui->trial)).to;
+    for (int space = first_space(&tui->view); space <= tui->view.edition->last; space++)
+        draw_space(&strip, space);
+}

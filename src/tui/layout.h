@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef TUI_LAYOUT_H
+#define TUI_LAYOUT_H
+
+#include "rules/edition.h"
+
+/* Where everything stands on a screen of so many rows and columns.
+ *
+ *     +--------------------------------------------------+
+ *     | title                                            |
+ *     | name           name                 on offer     |
+ *     | quilt          quilt                1   2   3    |
+ *     | purse          purse                             |
+ *     | the circle                                       |
+ *     | the track                                        |
+ *     | words                                            |
+ *     | keys                                             |
+ *     +--------------------------------------------------+
+ */
+enum { LEAST_ROWS = 24, LEAST_COLUMNS = 80, LABELS = 3, CIRCLE_ROWS = 5, TRACK_ROWS = 3, WORD_ROWS = 2 };
+
+typedef struct Layout {
+    bool fits;
+    int square_rows, square_columns; /* of one square of a quilt */
+    int names, quilts;               /* rows */
+    int left, right;                 /* columns of the quilts */
+    int offer, offer_columns;        /* column, and columns for each patch */
+    int circle, circle_bands;        /* row, and how many rows of patches */
+    int track, words, keys;          /* rows */
+} Layout;
+
+Layout layout_of(const Edition *edition, int rows, int columns);
+
+/* The square of the quilt at this column, or -1. */
+int layout_square(const Layout *layout, int side, int quilt_column, int row, int column);
+
+#endif

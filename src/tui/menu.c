@@ -1,0 +1,222 @@
+/* SPDX-License-Identifier: MIT */
+#include "tui/tui.h"
+
+#include "engine/level.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* The start menu: rows of choices, each changed by left and right. */
+typedef enum Row {
+    ROW_EDITION,
+    ROW_OPPONENT,
+    ROW_LEVEL,
+    ROW_AUTOMA_LEVEL,
+    ROW_DECK,
+    ROW_FIRST,
+    ROW_TRACK,
+    ROW_SEED,
+    ROW_START,
+    ROW_RESUME,
+    ROW_QUIT,
+    ROWS,
+} Row;
+
+static bool is_solo(const Choices *choices)
+{
+    return strcmp(edition_builtin_name(choices->edition), "automa") == 0;
+}
+
+static bool is_there(const Tui *tui, Row row)
+{
+    const Choices *choices = &tui->choices;
+    switch (row) {
+    case ROW_OPPONENT:
+        return !is_solo(choices);
+    case ROW_LEVEL:
+    case ROW_FIRST:
+        return !is_solo(choices) && choices->opponent == 0;
+    case ROW_AUTOMA_LEVEL:
+    case ROW_DECK:
+        return is_solo(choices);
+    case ROW_TRACK:
+        return strcmp(edition_builtin_name(choices->edition), "express") != 0;
+    case ROW_RESUME:
+        return keeper_has_game(&tui->keeper);
+    default:
+        return true;
+    }
+}
+
+/* What a row can be changed to: so many things, counted from 0. */
+static int *choice_of(Choices *choices, Row row, int *count)
+{
+    int editions = 1;
+    while (edition_builtin_name(editions))
+        editions++;
+    switch (row) {
+    case ROW_EDITION:
+        *count = editions;
+        return &choices->edition;
+    case ROW_OPPONENT:
+        *count = 2;
+        return &choices->opponent;
+    case ROW_LEVEL:
+        *count = ENGINE_LEVELS;
+        return &choices->level;
+    case ROW_AUTOMA_LEVEL:
+        *count = LEVELS;
+        return &choices->automa_level;
+    case ROW_DECK:
+        *count = DECKS;
+        return &choices->deck;
+    case ROW_FIRST:
+        *count = 3;
+        return &choices->first;
+    case ROW_TRACK:
+        *count = 2;
+        return &choices->track;
+    default:
+        return NULL;
+    }
+}
+
+static void step_row(Tui *tui, int step)
+{
+    Choices *choices = &tui->choices;
+    do
+        choices->row = (choices->row + step + ROWS) % ROWS;
+    while (!is_there(tui, (Row)choices->row));
+}
+
+static void change(Choices *choices, int step)
+{
+    int count = 1;
+    int *choice = choice_of(choices, (Row)choices->row, &count);
+    if (choice)
+        *choice = (*choice + step + count) % count;
+}
+
+static void type_seed(Choices *choices, int key)
+{
+    size_t length = strlen(choices->seed);
+    if (key >= '0' && key <= '9' && length < 19) {
+        choices->seed[length] = (char)key;
+        choices->seed[length + 1] = '\0';
+    } else if (key == KEY_ERASE && length > 0) {
+        choices->seed[length - 1] = '\0';
+    }
+}
+
+static void resume(Tui *tui)
+{
+    char path[PATH_MAX];
+    Fault fault;
+    if (!keeper_path(&tui->keeper, path) || !table_load(&tui->table, &tui->shelf, path, &fault)) {
+        tui_say(tui, "%s", fault.sentence);
+        return;
+    }
+    keeper_resumed(&tui->keeper);
+    tui->sheet = SHEET_NONE;
+    tui_begin(tui);
+}
+
+static void confirm(Tui *tui)
+{
+    if (tui->choices.row == ROW_QUIT)
+        tui->quit = true;
+    else if (tui->choices.row == ROW_RESUME)
+        resume(tui);
+    else
+        tui_deal(tui);
+}
+
+void menu_key(Tui *tui, int key)
+{
+    Choices *choices = &tui->choices;
+    tui->message[0] = '\0';
+    if (key == KEY_GO_DOWN || key == 'j' || key == KEY_NEXT)
+        step_row(tui, 1);
+    else if (key == KEY_GO_UP || key == 'k')
+        step_row(tui, -1);
+    else if (key == KEY_GO_RIGHT || key == 'l' || key == ' ')
+        change(choices, 1);
+    else if (key == KEY_GO_LEFT || key == 'h')
+        change(choices, -1);
+    else if (key == KEY_CONFIRM)
+        confirm(tui);
+    else if (key == KEY_PUT_BACK && tui->view.edition)
+        tui->sheet = SHEET_NONE;
+    else if (key == 'q')
+        tui->quit = true;
+    else
+        type_seed(choices, key);
+}
+
+static void write_choice(const Choices *choices, Row row, Text *text)
+{
+    static const char *const OPPONENT[] = {"the computer", "a person at this keyboard"};
+    static const char *const FIRST[] = {"by lot", "you", "the computer"};
+    static const char *const DECK[] = {"normal", "tactical"};
+    static const char *const TRACK[] = {"revised", "2014"};
+    static const char *const LEVEL[LEVELS] = {"I", "II", "III", "IV", "V"};
+    switch (row) {
+    case ROW_EDITION:
+        text_add(text, "%s, %s", edition_builtin_name(choices->edition), edition_builtin_summary(choices->edition));
+        break;
+    case ROW_OPPONENT:
+        text_add(text, "%s", OPPONENT[choices->opponent]);
+        break;
+    case ROW_LEVEL:
+        text_add(text, "%d, %s", choices->level + 1, level_name(choices->level + 1));
+        break;
+    case ROW_AUTOMA_LEVEL:
+        text_add(text, "%s", LEVEL[choices->automa_level]);
+        break;
+    case ROW_DECK:
+        text_add(text, "%s", DECK[choices->deck]);
+        break;
+    case ROW_FIRST:
+        text_add(text, "%s", FIRST[choices->first]);
+        break;
+    case ROW_TRACK:
+        text_add(text, "%s", TRACK[choices->track]);
+        break;
+    case ROW_SEED:
+        text_add(text, "%s", choices->seed[0] ? choices->seed : "any (type a number)");
+        break;
+    default:
+        break;
+    }
+}
+
+void menu_draw(const Tui *tui)
+{
+    static const char *const NAME[ROWS] = {
+        [ROW_EDITION] = "Edition", [ROW_OPPONENT] = "Opponent",
+        [ROW_LEVEL] = "Level",     [ROW_AUTOMA_LEVEL] = "Level",
+        [ROW_DECK] = "Deck",       [ROW_FIRST] = "Who begins",
+        [ROW_TRACK] = "Track",     [ROW_SEED] = "Deal",
+        [ROW_START] = "Play",      [ROW_RESUME] = "Go on with the game that was left",
+        [ROW_QUIT] = "Quit",
+    };
+    enum { TOP = 2, LEFT = 4, VALUE = 18 };
+    int row = TOP;
+    screen_say(0, 0, INK_TITLE, "%*s", screen_columns(), "");
+    screen_say(0, 1, INK_TITLE, "Thimble: a new game");
+    for (int i = 0; i < ROWS; i++) {
+        char memory[128];
+        Text text = text_in(memory, sizeof memory);
+        bool chosen = i == tui->choices.row;
+        if (!is_there(tui, (Row)i))
+            continue;
+        if (i == ROW_START)
+            row++;
+        write_choice(&tui->choices, (Row)i, &text);
+        screen_say(row, LEFT - 2, INK_STRONG, "%s", chosen ? ">" : " ");
+        screen_say(row, LEFT, chosen ? INK_CHOSEN : INK_PLAIN, "%s", NAME[i]);
+        screen_say(row++, LEFT + VALUE, chosen ? INK_STRONG : INK_PLAIN, "%s", memory);
+    }
+    screen_say(row + 1, LEFT, INK_BAD, "%s", tui->message);
+    screen_say(screen_rows() - 1, 1, INK_DIM, "up and down choose   left and right change   Enter plays   q quits");
+}

@@ -1,0 +1,271 @@
+/* SPDX-License-Identifier: MIT */
+#define _GNU_SOURCE /* ppoll */
+#include "tui/screen.h"
+
+#include <curses.h>
+#include <errno.h>
+#include <langinfo.h>
+#include <locale.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <termios.h>
+#include <unistd.h>
+#include <wchar.h>
+
+enum { MAX_SAID = 512, ESCAPE = 27, ESCAPE_MILLISECONDS = 25 };
+
+static bool unicode;
+static attr_t look[INKS];
+static short pair[INKS];
+static volatile sig_atomic_t ended;
+static sigset_t waiting; /* the signals that are let through while nothing is under way */
+
+static void end(int signal)
+{
+    (void)signal;
+    ended = 1;
+}
+
+/* Signals come only while the program waits, so that none is missed between a look and a wait. */
+static void listen(void)
+{
+    static const int SIGNAL[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
+    struct sigaction action = {.sa_handler = end};
+    sigset_t held;
+    sigemptyset(&action.sa_mask);
+    sigemptyset(&held);
+    sigaddset(&held, SIGWINCH);
+    for (size_t i = 0; i < sizeof SIGNAL / sizeof *SIGNAL; i++) {
+        sigaction(SIGNAL[i], &action, NULL);
+        sigaddset(&held, SIGNAL[i]);
+    }
+    sigprocmask(SIG_BLOCK, &held, &waiting);
+}
+
+static void ink(Ink ink, short letters, short ground, attr_t weight)
+{
+    if (has_colors()) {
+        pair[ink] = (short)ink;
+        init_pair(pair[ink], letters, ground);
+        look[ink] = weight;
+    } else {
+        pair[ink] = 0;
+        look[ink] = weight & ~(attr_t)A_DIM;
+    }
+}
+
+static void mix_inks(bool colour)
+{
+    static const short CLOTH[] = {COLOR_RED, COLOR_GREEN, COLOR_YELLOW, COLOR_BLUE, COLOR_MAGENTA, COLOR_CYAN};
+    enum { CLOTHS = sizeof CLOTH / sizeof *CLOTH };
+    static const attr_t PLAIN[] = {
+        [INK_TITLE] = A_REVERSE, [INK_STRONG] = A_BOLD, [INK_CHOSEN] = A_REVERSE, [INK_GOOD] = A_BOLD | A_REVERSE,
+        [INK_BAD] = A_BOLD,      [INK_HINT] = A_BOLD,   [INK_FABRIC] = A_NORMAL,
+    };
+    memset(pair, 0, sizeof pair);
+    memset(look, 0, sizeof look);
+    memcpy(look, PLAIN, sizeof PLAIN);
+    if (!colour || !has_colors() || start_color() == ERR)
+        return;
+    use_default_colors();
+    ink(INK_TITLE, COLOR_WHITE, COLOR_BLUE, A_BOLD);
+    ink(INK_DIM, -1, -1, A_DIM);
+    ink(INK_CHOSEN, COLOR_BLACK, COLOR_WHITE, A_NORMAL);
+    ink(INK_GOOD, COLOR_BLACK, COLOR_GREEN, A_BOLD);
+    ink(INK_BAD, COLOR_RED, -1, A_BOLD);
+    ink(INK_LEATHER, COLOR_YELLOW, -1, A_NORMAL);
+    ink(INK_HINT, COLOR_CYAN, -1, A_BOLD);
+    for (int i = 0; i < FABRICS; i++)
+        ink(INK_FABRIC + (Ink)i, i < CLOTHS ? COLOR_BLACK : COLOR_WHITE, CLOTH[i % CLOTHS],
+            i < CLOTHS ? A_NORMAL : A_BOLD);
+}
+
+/* Ctrl-S is a key like others here, and does not stop the screen. */
+static void let_output_flow(void)
+{
+    struct termios modes;
+    if (tcgetattr(STDOUT_FILENO, &modes) != 0)
+        return;
+    modes.c_iflag &= ~(tcflag_t)IXON;
+    tcsetattr(STDOUT_FILENO, TCSADRAIN, &modes);
+    def_prog_mode();
+}
+
+bool screen_open(const ScreenSetup *setup)
+{
+    setlocale(LC_ALL, "");
+    const char *no_colour = getenv("NO_COLOR");
+    unicode = !setup->ascii && strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+    SCREEN *screen = newterm(NULL, stdout, stdin);
+    if (!screen)
+        return false;
+    listen();
+    cbreak();
+    let_output_flow();
+    noecho();
+    nonl();
+    keypad(stdscr, true);
+    nodelay(stdscr, true);
+    set_escdelay(ESCAPE_MILLISECONDS);
+    curs_set(0);
+    mousemask(BUTTON1_PRESSED | BUTTON3_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED, NULL);
+    mouseinterval(0);
+    mix_inks(!setup->no_colour && !(no_colour && *no_colour));
+    return true;
+}
+
+void screen_close(void)
+{
+    endwin();
+}
+
+int screen_rows(void)
+{
+    return LINES;
+}
+
+int screen_columns(void)
+{
+    return COLS;
+}
+
+bool screen_unicode(void)
+{
+    return unicode;
+}
+
+void screen_clear(void)
+{
+    erase();
+}
+
+/* In wide characters; those that can't be read or have no width become question marks. */
+static int widen(const char *text, wchar_t *wide)
+{
+    mbstate_t state = {0};
+    int count = 0;
+    size_t left = strlen(text);
+    while (left > 0 && count < MAX_SAID - 1) {
+        wchar_t letter;
+        size_t used = mbrtowc(&letter, text, left, &state);
+        if (used == 0 || used > left) {
+            letter = L'?';
+            used = 1;
+            memset(&state, 0, sizeof state);
+        }
+        wide[count++] = wcwidth(letter) > 0 ? letter : L'?';
+        text += used;
+        left -= used;
+    }
+    wide[count] = L'\0';
+    return count;
+}
+
+int screen_width(const char *text)
+{
+    wchar_t wide[MAX_SAID];
+    int width = 0;
+    int count = widen(text, wide);
+    for (int i = 0; i < count; i++)
+        width += wcwidth(wide[i]);
+    return width;
+}
+
+int screen_say(int row, int column, Ink ink, const char *format, ...)
+{
+    char text[MAX_SAID];
+    wchar_t wide[MAX_SAID];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    int count = widen(text, wide);
+    attr_set(look[ink], pair[ink], NULL);
+    for (int i = 0; i < count; i++) {
+        int width = wcwidth(wide[i]);
+        if (row >= 0 && row < LINES && column >= 0 && column + width <= COLS)
+            mvaddnwstr(row, column, wide + i, 1);
+        column += width;
+    }
+    attr_set(A_NORMAL, 0, NULL);
+    return column;
+}
+
+void screen_show(void)
+{
+    refresh();
+}
+
+static Event mouse_event(void)
+{
+    MEVENT mouse;
+    Event event = {.kind = EVENT_KEY, .key = KEY_OTHER};
+    if (getmouse(&mouse) != OK)
+        return event;
+    event.row = mouse.y;
+    event.column = mouse.x;
+    if (mouse.bstate & BUTTON1_PRESSED)
+        event.kind = EVENT_CLICK;
+    else if (mouse.bstate & (BUTTON3_PRESSED | BUTTON5_PRESSED))
+        event.kind = EVENT_TURN;
+    else if (mouse.bstate & BUTTON4_PRESSED)
+        event.kind = EVENT_TURN_BACK;
+    return event;
+}
+
+static Event special_event(wint_t code)
+{
+    static const struct {
+        wint_t code;
+        int key;
+    } KEYS[] = {
+        {KEY_UP, KEY_GO_UP},       {KEY_DOWN, KEY_GO_DOWN},  {KEY_LEFT, KEY_GO_LEFT},
+        {KEY_RIGHT, KEY_GO_RIGHT}, {KEY_ENTER, KEY_CONFIRM}, {KEY_BACKSPACE, KEY_ERASE},
+    };
+    if (code == KEY_MOUSE)
+        return mouse_event();
+    if (code == KEY_RESIZE)
+        return (Event){.kind = EVENT_RESIZE};
+    for (size_t i = 0; i < sizeof KEYS / sizeof *KEYS; i++)
+        if (KEYS[i].code == code)
+            return (Event){.kind = EVENT_KEY, .key = KEYS[i].key};
+    return (Event){.kind = EVENT_KEY, .key = KEY_OTHER};
+}
+
+static Event letter_event(wint_t code)
+{
+    int key = (int)code;
+    if (code == '\r' || code == '\n')
+        key = KEY_CONFIRM;
+    else if (code == ESCAPE)
+        key = KEY_PUT_BACK;
+    else if (code == '\t')
+        key = KEY_NEXT;
+    else if (code == 127 || code == '\b')
+        key = KEY_ERASE;
+    return (Event){.kind = EVENT_KEY, .key = key};
+}
+
+Event screen_wait(int wake_fd)
+{
+    while (!ended) {
+        wint_t code;
+        int kind = get_wch(&code);
+        if (kind == KEY_CODE_YES)
+            return special_event(code);
+        if (kind == OK)
+            return letter_event(code);
+        struct pollfd wait[] = {{.fd = STDIN_FILENO, .events = POLLIN}, {.fd = wake_fd, .events = POLLIN}};
+        if (ppoll(wait, 2, NULL, &waiting) < 0 && errno != EINTR)
+            break;
+        if (wait[0].revents & (POLLHUP | POLLERR | POLLNVAL))
+            break;
+        if (wait[1].revents & POLLIN)
+            return (Event){.kind = EVENT_WAKE};
+    }
+    return (Event){.kind = EVENT_END};
+}

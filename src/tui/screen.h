@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef TUI_SCREEN_H
+#define TUI_SCREEN_H
+
+#include <stdbool.h>
+
+/* The terminal: text in inks at places, keys and clicks. All that knows of ncurses is behind it.
+ *
+ *     screen_open(&(ScreenSetup){0});
+ *     screen_clear();
+ *     screen_say(0, 0, INK_TITLE, "Thimble");
+ *     screen_show();
+ *     Event event = screen_wait(fd);
+ *     screen_close();
+ *
+ * What does not fit is cut. Where the terminal has no colour inks differ by weight, or not at all: what must be told
+ * apart differs by its letters, too. */
+typedef enum Ink {
+    INK_PLAIN,
+    INK_TITLE,
+    INK_STRONG,
+    INK_DIM,
+    INK_CHOSEN,
+    INK_GOOD,
+    INK_BAD,
+    INK_LEATHER,
+    INK_HINT,
+    INK_FABRIC, /* and the fabrics after it */
+    FABRICS = 12,
+    INKS = INK_FABRIC + FABRICS,
+} Ink;
+
+typedef enum EventKind {
+    EVENT_KEY,
+    EVENT_CLICK, /* the left button */
+    EVENT_TURN,  /* the right button, or the wheel downwards */
+    EVENT_TURN_BACK,
+    EVENT_RESIZE,
+    EVENT_WAKE, /* the descriptor can be read */
+    EVENT_END,  /* somebody wants the program to end, or the terminal is gone */
+} EventKind;
+
+enum Key { /* besides letters, which are themselves */
+           KEY_OTHER = 0x110000,
+           KEY_GO_UP,
+           KEY_GO_DOWN,
+           KEY_GO_LEFT,
+           KEY_GO_RIGHT,
+           KEY_CONFIRM,
+           KEY_PUT_BACK,
+           KEY_NEXT,
+           KEY_ERASE,
+};
+
+typedef struct Event {
+    EventKind kind;
+    int key;
+    int row, column;
+} Event;
+
+typedef struct ScreenSetup {
+    bool ascii;     /* though the terminal may know more */
+    bool no_colour; /* though it has some */
+} ScreenSetup;
+
+/* False when there is no terminal that can be drawn on. */
+bool screen_open(const ScreenSetup *setup);
+void screen_close(void);
+int screen_rows(void);
+int screen_columns(void);
+bool screen_unicode(void);
+
+void screen_clear(void);
+/* Answers the column after it. */
+int screen_say(int row, int column, Ink ink, const char *format, ...) __attribute__((format(printf, 4, 5)));
+void screen_show(void);
+/* The columns that a text takes. */
+int screen_width(const char *text);
+
+Event screen_wait(int wake_fd);
+
+#endif

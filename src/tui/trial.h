@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef TUI_TRIAL_H
+#define TUI_TRIAL_H
+
+#include "table/view.h"
+
+/* The move that is being tried: a patch or leather held over the quilt, or a decision that waits for Enter. Nothing has
+ * happened until it is played.
+ *
+ *     trial_take(&trial, &game, 17);
+ *     trial_shift(&trial, 0, 1);
+ *     trial_turn(&trial, 1);
+ *     if (trial_fits(&trial)) table_play(&table, trial_move(&trial), &fault); */
+typedef enum TrialKind {
+    TRIAL_EMPTY,
+    TRIAL_PATCH,
+    TRIAL_LEATHER,
+    TRIAL_ADVANCE,
+    TRIAL_GIVE_UP,
+} TrialKind;
+
+typedef struct Trial {
+    TrialKind kind;
+    const Game *game;
+    int patch;
+    int orientation;
+    int row, column; /* the top left corner of what is held */
+} Trial;
+
+void trial_empty(Trial *trial);
+/* Holds it where it fits, as near the middle as can be; where it fits nowhere, in the middle. */
+void trial_take(Trial *trial, const Game *game, int patch);
+void trial_take_leather(Trial *trial, const Game *game);
+void trial_decide(Trial *trial, const Game *game, TrialKind kind);
+
+/* What is held stays on the quilt. */
+void trial_shift(Trial *trial, int rows, int columns);
+void trial_go_to(Trial *trial, int row, int column);
+void trial_turn(Trial *trial, int quarters);
+void trial_flip(Trial *trial);
+
+bool trial_holds(const Trial *trial); /* something that lies on the quilt */
+Squares trial_covers(const Trial *trial);
+/* Is it a legal move? */
+bool trial_fits(const Trial *trial);
+Move trial_move(const Trial *trial);
+
+#endif

@@ -1,0 +1,225 @@
+/* SPDX-License-Identifier: MIT */
+#include "tui/tui.h"
+
+#include "rules/automa.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+Tui *tui_new(bool keeping)
+{
+    Tui *tui = calloc(1, sizeof *tui);
+    if (!tui)
+        return NULL;
+    keeper_init(&tui->keeper, keeping);
+    tui->mind = mind_new();
+    tui->choices = (Choices){.level = 3, .automa_level = 2};
+    if (tui->mind)
+        return tui;
+    tui_free(tui);
+    return NULL;
+}
+
+void tui_free(Tui *tui)
+{
+    if (!tui)
+        return;
+    mind_free(tui->mind);
+    shelf_done(&tui->shelf);
+    free(tui);
+}
+
+void tui_say(Tui *tui, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(tui->message, sizeof tui->message, format, arguments);
+    va_end(arguments);
+}
+
+void tui_name(const Tui *tui, int seat, char name[MAX_TAG])
+{
+    static const char *const UNNAMED[SEATS] = {"Seat 1", "Seat 2"};
+    const SeatView *seen = &tui->view.seat[seat];
+    bool alone = tui->sitter[1 - seat].kind != SITTER_PERSON;
+    const char *person = seen->name[0] ? seen->name : alone ? "You" : UNNAMED[seat];
+    if (tui->sitter[seat].kind == SITTER_ENGINE)
+        snprintf(name, MAX_TAG, "Computer, level %d", tui->sitter[seat].level);
+    else
+        snprintf(name, MAX_TAG, "%s", seen->automa ? "The Automa" : person);
+}
+
+bool tui_is_persons(const Tui *tui)
+{
+    return tui->view.turn != NOBODY && tui->sitter[tui->view.turn].kind == SITTER_PERSON;
+}
+
+/* The Automa has one move, and makes it at once. */
+static void play_automa(Tui *tui)
+{
+    Fault fault;
+    while (game_phase(&tui->table.game) == PHASE_AUTOMA)
+        table_play(&tui->table, automa_move(&tui->table.game), &fault);
+}
+
+static void ask_engine(Tui *tui)
+{
+    const View *view = &tui->view;
+    tui->thinking = view->turn != NOBODY && tui->sitter[view->turn].kind == SITTER_ENGINE;
+    Question question = {.kind = tui->thinking ? ASK_MOVE : ASK_LINES, .game = tui->table.game};
+    if (tui->thinking)
+        question.level = tui->sitter[view->turn].level;
+    else
+        question.nodes = tui->studying ? 0 : 20000;
+    bool wanted = tui->thinking || tui->studying || tui->judging || tui->hint > 0;
+    tui->has_reply = false;
+    if (wanted && view->phase != PHASE_OVER)
+        mind_ask(tui->mind, &question);
+    else
+        mind_stop(tui->mind);
+}
+
+void tui_changed(Tui *tui)
+{
+    play_automa(tui);
+    keeper_keep(&tui->keeper, &tui->table);
+    view_of(&tui->view, &tui->table);
+    trial_empty(&tui->trial);
+    tui->hint = 0;
+    if (tui->view.phase == PHASE_LEATHER && tui_is_persons(tui))
+        trial_take_leather(&tui->trial, &tui->table.game);
+    ask_engine(tui);
+}
+
+void tui_begin(Tui *tui)
+{
+    for (int seat = 0; seat < SEATS; seat++)
+        tui->sitter[seat] = sitter_of(&tui->table, seat);
+    tui->shown = tui->sitter[0].kind == SITTER_PERSON ? 0 : 1;
+    view_of(&tui->view, &tui->table);
+    trial_empty(&tui->trial);
+    tui->message[0] = '\0';
+    play_automa(tui);
+    view_of(&tui->view, &tui->table);
+    if (tui->view.phase == PHASE_LEATHER && tui_is_persons(tui))
+        trial_take_leather(&tui->trial, &tui->table.game);
+    ask_engine(tui);
+}
+
+static bool give(Deal *deal, DealKey key, const char *value, Fault *fault)
+{
+    return deal_key(deal, span_of(DEAL_KEY_NAME[key]), span_of(value), fault);
+}
+
+static bool deal_chosen(const Choices *choices, Deal *deal, Fault *fault)
+{
+    static const char *const TRACK[] = {"revised", "2014"};
+    static const char *const DECK[DECKS] = {"normal", "tactical"};
+    char level[16];
+    snprintf(level, sizeof level, "%d", choices->automa_level + 1);
+    if (choices->seed[0] && !give(deal, DEAL_SEED, choices->seed, fault))
+        return false;
+    if (deal->edition->printings > 1 && !give(deal, DEAL_TRACK, TRACK[choices->track], fault))
+        return false;
+    if (deal->edition->solo &&
+        !(give(deal, DEAL_DECK, DECK[choices->deck], fault) && give(deal, DEAL_LEVEL, level, fault)))
+        return false;
+    return deal_complete(deal, fault);
+}
+
+/* Who begins may be drawn: the lot is the seed's. */
+static int engine_seat(const Choices *choices, uint64_t seed)
+{
+    Random lot = random_from(seed, RANDOM_LOT);
+    return choices->first == 0 ? (int)random_below(&lot, SEATS) : choices->first == 1 ? 1 : 0;
+}
+
+void tui_seat_engine(Tui *tui)
+{
+    const Choices *choices = &tui->choices;
+    int seat = engine_seat(choices, tui->table.record.deal.seed);
+    sitter_sit(&tui->table, seat, (Sitter){.kind = SITTER_ENGINE, .level = choices->level + 1});
+}
+
+void tui_deal(Tui *tui)
+{
+    const Choices *choices = &tui->choices;
+    Fault fault;
+    Deal deal;
+    const Edition *edition = shelf_find(&tui->shelf, edition_builtin_name(choices->edition), &fault);
+    if (!edition) {
+        tui_say(tui, "%s", fault.sentence);
+        return;
+    }
+    deal_begin(&deal, edition, table_any_seed());
+    if (!deal_chosen(choices, &deal, &fault)) {
+        tui_say(tui, "%s", fault.sentence);
+        return;
+    }
+    table_deal(&tui->table, &deal);
+    table_set_date_today(&tui->table);
+    keeper_begin(&tui->keeper);
+    if (!edition->solo && choices->opponent == 0)
+        tui_seat_engine(tui);
+    tui->sheet = SHEET_NONE;
+    tui_begin(tui);
+}
+
+/* What the engine has found. */
+static void hear(Tui *tui)
+{
+    Reply reply;
+    Fault fault;
+    if (!mind_hear(tui->mind, &reply))
+        return;
+    if (reply.failed) {
+        tui->thinking = false;
+        tui_say(tui, "%s", reply.fault.sentence);
+    } else if (reply.kind == ASK_MOVE) {
+        tui->thinking = false;
+        if (table_play(&tui->table, reply.move, &fault))
+            tui_changed(tui);
+        else
+            tui_say(tui, "%s", fault.sentence);
+    } else {
+        tui->reply = reply;
+        tui->has_reply = true;
+    }
+}
+
+static bool wants_lines(const Tui *tui)
+{
+    return tui->studying || tui->judging || tui->hint > 0;
+}
+
+static void take_event(Tui *tui, Event event)
+{
+    bool wanted = wants_lines(tui);
+    bool studied = tui->studying;
+    if (event.kind == EVENT_KEY)
+        tui_key(tui, event.key);
+    else if (event.kind == EVENT_CLICK || event.kind == EVENT_TURN || event.kind == EVENT_TURN_BACK)
+        tui_click(tui, event);
+    else if (event.kind == EVENT_WAKE)
+        hear(tui);
+    else if (event.kind == EVENT_END)
+        tui->quit = true;
+    if (!tui->thinking && tui->view.edition && (wanted != wants_lines(tui) || studied != tui->studying))
+        ask_engine(tui);
+}
+
+int tui_run(Tui *tui)
+{
+    if (!screen_open(&tui->setup))
+        return 1;
+    if (!tui->view.edition)
+        tui->sheet = SHEET_MENU;
+    while (!tui->quit) {
+        draw_all(tui);
+        take_event(tui, screen_wait(mind_wake_fd(tui->mind)));
+    }
+    mind_stop(tui->mind);
+    screen_close();
+    return 0;
+}

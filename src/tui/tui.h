@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef TUI_TUI_H
+#define TUI_TUI_H
+
+#include "table/keeper.h"
+#include "table/sitter.h"
+#include "table/view.h"
+#include "tui/mind.h"
+#include "tui/screen.h"
+#include "tui/trial.h"
+
+/* The floor of the full-screen terminal: one game on the table, one patch in the hand, one thread that thinks.
+ *
+ *     Tui *tui = tui_new();
+ *     ... put a game on tui->table, say who sits where ...
+ *     tui_run(tui);
+ *     tui_free(tui);
+ */
+typedef enum Sheet { /* what lies over the table */
+                     SHEET_NONE,
+                     SHEET_HELP,
+                     SHEET_MENU,
+                     SHEET_QUIT,
+} Sheet;
+
+enum { MAX_MESSAGE = 240 };
+
+typedef struct Choices {
+    int row; /* of the menu */
+    int edition;
+    int opponent; /* 0: the computer, 1: a person */
+    int level, automa_level, deck, track, first;
+    char seed[24];
+} Choices;
+
+typedef struct Tui {
+    Shelf shelf;
+    Table table;
+    Keeper keeper;
+    ScreenSetup setup;
+    Sitter sitter[SEATS];
+    View view; /* of the table as it is */
+    Trial trial;
+    Mind *mind;
+    bool thinking; /* the engine is, about its move */
+    bool studying; /* lines are shown while one moves about */
+    bool judging;  /* who is ahead is shown */
+    int hint;      /* steps of the hint that are told; 0: none */
+    Reply reply;   /* lines for the position on the table, once there are some */
+    bool has_reply;
+    Sheet sheet;
+    Choices choices;
+    int shown; /* the seat whose quilt is on the left */
+    bool quit;
+    char message[MAX_MESSAGE];
+} Tui;
+
+/* NULL when there is no memory. */
+Tui *tui_new(bool keeping);
+void tui_free(Tui *tui);
+/* A game has been put on the table. */
+void tui_begin(Tui *tui);
+/* Until somebody quits; an exit status. */
+int tui_run(Tui *tui);
+
+/* What was changed on the table shows, is kept, and whoever is next thinks. */
+void tui_changed(Tui *tui);
+void tui_key(Tui *tui, int key);
+void tui_click(Tui *tui, Event event);
+void tui_deal(Tui *tui); /* as the menu says */
+/* The engine takes its seat at the game on the table. */
+void tui_seat_engine(Tui *tui);
+void tui_say(Tui *tui, const char *format, ...) __attribute__((format(printf, 2, 3)));
+/* Is a person to decide? */
+bool tui_is_persons(const Tui *tui);
+void tui_name(const Tui *tui, int seat, char name[MAX_TAG]);
+
+void menu_key(Tui *tui, int key);
+void menu_draw(const Tui *tui);
+
+void draw_all(const Tui *tui);
+
+#endif

@@ -1,0 +1,221 @@
+/* SPDX-License-Identifier: MIT */
+#include "tui/draw.h"
+
+/* What keys and clicks do. */
+
+static void take(Tui *tui, int slot)
+{
+    if (slot >= tui->view.offers)
+        tui_say(tui, "There are only %d patches on offer.", tui->view.offers);
+    else if (tui->view.phase == PHASE_ACTION)
+        trial_take(&tui->trial, &tui->table.game, tui->view.offer[slot].patch);
+}
+
+static void take_next(Tui *tui)
+{
+    int slot = 0;
+    for (int i = 0; i < tui->view.offers; i++)
+        if (tui->trial.kind == TRIAL_PATCH && tui->view.offer[i].patch == tui->trial.patch)
+            slot = i + 1;
+    if (tui->view.offers > 0)
+        take(tui, slot % tui->view.offers);
+}
+
+static void put_back(Tui *tui)
+{
+    if (tui->view.phase == PHASE_LEATHER)
+        trial_take_leather(&tui->trial, &tui->table.game);
+    else
+        trial_empty(&tui->trial);
+}
+
+static void commit(Tui *tui)
+{
+    Fault fault;
+    if (tui->trial.kind == TRIAL_EMPTY)
+        return;
+    Move move = trial_move(&tui->trial);
+    trial_empty(&tui->trial);
+    if (table_play(&tui->table, move, &fault))
+        tui_changed(tui);
+    else
+        tui_say(tui, "%s", fault.sentence);
+}
+
+static void try_to_commit(Tui *tui)
+{
+    if (trial_fits(&tui->trial))
+        commit(tui);
+}
+
+/* Back to the last decision of a person. */
+static void undo(Tui *tui)
+{
+    mind_stop(tui->mind);
+    tui->thinking = false;
+    bool undone = false;
+    while (table_undo(&tui->table)) {
+        undone = true;
+        int seat = game_turn(&tui->table.game);
+        if (seat != NOBODY && tui->sitter[seat].kind == SITTER_PERSON)
+            break;
+    }
+    if (undone)
+        tui_changed(tui);
+    else
+        tui_say(tui, "There is nothing to take back.");
+}
+
+static void redo(Tui *tui)
+{
+    if (table_redo(&tui->table))
+        tui_changed(tui);
+    else
+        tui_say(tui, "There is nothing to make again.");
+}
+
+static void decide(Tui *tui, TrialKind kind)
+{
+    Trial trial;
+    trial_decide(&trial, &tui->table.game, kind);
+    if (trial_fits(&trial))
+        tui->trial = trial;
+}
+
+static bool move_hand(Tui *tui, int key)
+{
+    static const struct {
+        int key, letter, rows, columns;
+    } WAY[] = {
+        {KEY_GO_UP, 'k', -1, 0}, {KEY_GO_DOWN, 'j', 1, 0}, {KEY_GO_LEFT, 'h', 0, -1}, {KEY_GO_RIGHT, 'l', 0, 1}};
+    for (size_t i = 0; i < sizeof WAY / sizeof *WAY; i++)
+        if (key == WAY[i].key || key == WAY[i].letter) {
+            trial_shift(&tui->trial, WAY[i].rows, WAY[i].columns);
+            return true;
+        }
+    return false;
+}
+
+/* Keys of whoever is to decide. */
+static void key_of_person(Tui *tui, int key)
+{
+    if (move_hand(tui, key))
+        return;
+    switch (key) {
+    case '1':
+    case '2':
+    case '3':
+        take(tui, key - '1');
+        break;
+    case KEY_NEXT:
+        take_next(tui);
+        break;
+    case 'r':
+        trial_turn(&tui->trial, 1);
+        break;
+    case 'R':
+        trial_turn(&tui->trial, -1);
+        break;
+    case 'f':
+        trial_flip(&tui->trial);
+        break;
+    case 'a':
+        decide(tui, TRIAL_ADVANCE);
+        break;
+    case 'g':
+        decide(tui, TRIAL_GIVE_UP);
+        break;
+    case KEY_CONFIRM:
+    case ' ':
+        try_to_commit(tui);
+        break;
+    case 'H':
+        tui->hint = tui->hint < 3 ? tui->hint + 1 : 0;
+        break;
+    default:
+        break;
+    }
+}
+
+void tui_key(Tui *tui, int key)
+{
+    tui->message[0] = '\0';
+    if (tui->sheet == SHEET_MENU) {
+        menu_key(tui, key);
+        return;
+    }
+    if (tui->sheet == SHEET_HELP) {
+        tui->sheet = SHEET_NONE;
+        return;
+    }
+    switch (key) {
+    case '?':
+        tui->sheet = SHEET_HELP;
+        break;
+    case 'q':
+        tui->quit = true;
+        break;
+    case 'n':
+        tui->sheet = SHEET_MENU;
+        break;
+    case 'u':
+        undo(tui);
+        break;
+    case 'U':
+        redo(tui);
+        break;
+    case 'e':
+        tui->judging = !tui->judging;
+        break;
+    case 's':
+        tui->studying = !tui->studying;
+        break;
+    case KEY_PUT_BACK:
+        put_back(tui);
+        break;
+    default:
+        if (tui_is_persons(tui))
+            key_of_person(tui, key);
+        break;
+    }
+}
+
+static void click_quilt(Tui *tui, int square)
+{
+    int side = tui->view.edition->side;
+    if (trial_holds(&tui->trial) && squares_has(trial_covers(&tui->trial), square)) {
+        try_to_commit(tui);
+        return;
+    }
+    trial_go_to(&tui->trial, square / side, square % side);
+}
+
+static void click(Tui *tui, const Layout *layout, Event event)
+{
+    int buyer = view_buyer(&tui->table.game);
+    int quilt = buyer == tui->shown ? layout->left : layout->right;
+    int square = layout_square(layout, tui->view.edition->side, quilt, event.row, event.column);
+    int slot = event.column >= layout->offer ? (event.column - layout->offer) / layout->offer_columns : -1;
+    if (event.row == layout->keys && draw_key_at(tui, event.column))
+        tui_key(tui, draw_key_at(tui, event.column));
+    else if (square >= 0 && tui_is_persons(tui))
+        click_quilt(tui, square);
+    else if (slot >= 0 && slot < tui->view.offers && event.row < layout->circle && tui_is_persons(tui))
+        take(tui, slot);
+}
+
+void tui_click(Tui *tui, Event event)
+{
+    tui->message[0] = '\0';
+    if (tui->sheet == SHEET_HELP)
+        tui->sheet = SHEET_NONE;
+    if (tui->sheet != SHEET_NONE)
+        return;
+    Layout layout = layout_of(tui->view.edition, screen_rows(), screen_columns());
+    if (!layout.fits)
+        return;
+    if (event.kind == EVENT_CLICK)
+        click(tui, &layout, event);
+    else if (tui_is_persons(tui))
+        trial_turn(&tui->trial, event.kind == EVENT_TURN ? 1 : -1);
+}

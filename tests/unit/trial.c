@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: MIT */
+#include "tui/trial.h"
+
+#include "unit.h"
+
+#include "tui/layout.h"
+
+/* What is held is on the quilt, wherever it is pushed and however it is turned. */
+static void test_stays_on_the_quilt(void **state)
+{
+    Random random = random_from(1, RANDOM_PLAYOUT);
+    (void)state;
+    for (int i = 0; edition_builtin_name(i); i++) {
+        const Edition *edition = unit_edition(edition_builtin_name(i));
+        Game game = unit_game(edition, "seed=3");
+        for (int patch = 1; patch <= edition->patches; patch++) {
+            Trial trial;
+            trial_take(&trial, &game, patch);
+            for (int step = 0; step < 200; step++) {
+                trial_shift(&trial, (int)random_below(&random, 21) - 10, (int)random_below(&random, 21) - 10);
+                trial_turn(&trial, random_below(&random, 2) ? 1 : -1);
+                if (random_below(&random, 3) == 0)
+                    trial_flip(&trial);
+                assert_true((trial_covers(&trial) & ~edition->board) == 0);
+                assert_int_equal(squares_count(trial_covers(&trial)), edition->patch[patch].cells);
+            }
+        }
+    }
+}
+
+/* What it says of a move is what the rules say. */
+static void test_fits_as_the_rules_say(void **state)
+{
+    Game game = unit_game(unit_edition("classic"), "seed=3");
+    Random random = random_from(2, RANDOM_PLAYOUT);
+    int legal = 0;
+    (void)state;
+    unit_play_random(&game, &random, 12);
+    for (int slot = 0; slot < game_offered(&game); slot++)
+        for (int step = 0; step < 500; step++) {
+            Trial trial;
+            trial_take(&trial, &game, game.ring[slot]);
+            trial_turn(&trial, step & 3);
+            if (step & 4)
+                trial_flip(&trial);
+            trial_go_to(&trial, (int)random_below(&random, 9), (int)random_below(&random, 9));
+            Game after = game;
+            assert_int_equal(trial_fits(&trial), game_play(&after, trial_move(&trial)) == LEGAL);
+            legal += trial_fits(&trial);
+        }
+    assert_true(legal > 0);
+}
+
+/* A patch that fits somewhere is taken up where it fits. */
+static void test_taken_where_it_fits(void **state)
+{
+    Game game = unit_game(unit_edition("express"), "seed=9");
+    (void)state;
+    for (int slot = 0; slot < game_offered(&game); slot++) {
+        Trial trial;
+        trial_take(&trial, &game, game.ring[slot]);
+        bool paid = game.edition->patch[game.ring[slot]].cost <= game.buttons[game_turn(&game)];
+        assert_int_equal(trial_fits(&trial), paid);
+    }
+}
+
+static void test_decisions(void **state)
+{
+    Game game = unit_game(unit_edition("classic"), "seed=1");
+    Trial trial;
+    (void)state;
+    trial_empty(&trial);
+    assert_false(trial_fits(&trial) || trial_holds(&trial));
+    trial_decide(&trial, &game, TRIAL_ADVANCE);
+    assert_true(trial_fits(&trial) && !trial_holds(&trial));
+    assert_int_equal(trial_move(&trial).kind, MOVE_ADVANCE);
+    trial_decide(&trial, &game, TRIAL_GIVE_UP);
+    assert_false(trial_fits(&trial));
+}
+
+/* Every edition of the program fits a terminal of 80 by 24, nothing lies over anything else, and clicks find the
+ * squares that were drawn. */
+static void test_layouts(void **state)
+{
+    (void)state;
+    for (int i = 0; edition_builtin_name(i); i++)
+        for (int rows = 20; rows < 70; rows++)
+            for (int columns = 60; columns < 220; columns += 3) {
+                const Edition *edition = unit_edition(edition_builtin_name(i));
+                Layout layout = layout_of(edition, rows, columns);
+                assert_int_equal(layout.fits, rows >= LEAST_ROWS && columns >= LEAST_COLUMNS);
+                if (!layout.fits)
+                    continue;
+                assert_true(layout.circle + layout.circle_bands * CIRCLE_ROWS <= layout.track);
+                assert_true(layout.offer + OFFERED * layout.offer_columns <= columns);
+                int last = edition->side * edition->side - 1;
+                int row = layout.quilts + edition->side * layout.square_rows;
+                int column = layout.right + LABELS + edition->side * layout.square_columns - 1;
+                assert_int_equal(layout_square(&layout, edition->side, layout.right, row, column), last);
+                assert_int_equal(layout_square(&layout, edition->side, layout.right, row + 1, column), -1);
+                assert_int_equal(layout_square(&layout, edition->side, layout.right, row, column + 1), -1);
+            }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_stays_on_the_quilt),
+        cmocka_unit_test(test_fits_as_the_rules_say),
+        cmocka_unit_test(test_taken_where_it_fits),
+        cmocka_unit_test(test_decisions),
+        cmocka_unit_test(test_layouts),
+    };
+    return cmocka_run_group_tests_name("trial", tests, NULL, NULL);
+}
