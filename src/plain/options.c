@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "plain/options.h"
 
-#include "lab/settings.h"
+#include "lab/manual.h"
 #include "plain/page.h"
 #include "plain/show.h"
 
@@ -10,9 +10,10 @@ static const Setting ROW[] = {
      .meaning = "classic unless told, or the file of an edition"},
     {"express", NULL, .at = offsetof(Options, express), .meaning = "the same as --edition express"},
     {"automa", NULL, .at = offsetof(Options, automa), .meaning = "the same as --edition automa"},
-    {"opponent", "WHO", .at = offsetof(Options, opponent),
-     .meaning = "computer unless told, or person; on the full screen"},
-    {"first", "WHO", .at = offsetof(Options, first), .meaning = "who begins: me, computer, or by lot unless told"},
+    {"opponent", "computer|person", .at = offsetof(Options, opponent),
+     .meaning = "who sits opposite on the full screen, the computer unless told"},
+    {"first", "lot|me|computer", .at = offsetof(Options, first),
+     .meaning = "who begins against the computer, by lot unless told"},
     {"plain", NULL, .at = offsetof(Options, plain),
      .meaning = "play by typed lines, without the full screen and without the computer"},
     {"ascii", NULL, .at = offsetof(Options, ascii), .meaning = "draw with plain letters"},
@@ -30,9 +31,9 @@ static const Setting ROW[] = {
      .meaning = "the patches clockwise, ending with the start patch"},
     {"late", "LIST", .at = offsetof(Options, deal[DEAL_LATE]),
      .meaning = "express: the order in which the late patches join"},
-    {"track", "NAME", .at = offsetof(Options, deal[DEAL_TRACK]),
-     .meaning = "classic, automa: where the leather lies, revised or 2014"},
-    {"deck", "NAME", .at = offsetof(Options, deal[DEAL_DECK]), .meaning = "automa: normal or tactical"},
+    {"track", "revised|2014", .at = offsetof(Options, deal[DEAL_TRACK]),
+     .meaning = "classic, automa: where the leather lies, revised unless told"},
+    {"deck", "normal|tactical", .at = offsetof(Options, deal[DEAL_DECK]), .meaning = "automa: normal unless told"},
     {"level", "N", .at = offsetof(Options, deal[DEAL_LEVEL]),
      .meaning = "automa: 1 to 5, 3 unless told; the computer's, 1 to 10, 4 unless told"},
     {"cards", "LIST", .at = offsetof(Options, deal[DEAL_CARDS]),
@@ -87,18 +88,27 @@ static void help_editions(Text *page)
     }
 }
 
+static const Manual MANUAL = {
+    .command = "play",
+    .usage = "[OPTION ...]",
+    .about =
+        "Plays a game: against the computer, against the Automa, or two people at one keyboard. On a terminal it "
+        "has "
+        "the whole screen, and ? lists the keys; elsewhere, or with --plain, it is played by typed lines, and help "
+        "lists what can be typed. The game is kept on disk after every move.",
+    .settings = &SETTINGS,
+    .more = help_editions,
+    .example = "thimble play --express --level 6 --seed 42\n"
+               "Express against the computer, deal 42\n"
+               "thimble play --resume\n"
+               "on with the game that was interrupted",
+    .failed = "a game could not be read, or there is none to go on with",
+    .broken_off = "the game is kept",
+};
+
 void options_help(Text *page, const Edition *edition)
 {
-    text_add(page, "usage: thimble play [OPTION ...]\n\n");
-    page_say(
-        page, 0,
-        "Plays a game: against the computer, against the Automa, or two people at one keyboard. On a terminal it "
-        "has the whole screen, and ? lists the keys; elsewhere, or with --plain, it is played by typed lines, and "
-        "help lists what can be typed. The game is kept on disk after every move.");
-    text_add(page, "\nOptions:\n");
-    settings_help(&SETTINGS, page);
-    help_editions(page);
-    text_add(page, "\nExample: thimble play --express --level 6 --seed 42\n");
+    manual_write(&MANUAL, page);
     if (edition) {
         text_add(page, "\n");
         show_edition(page, edition);
