@@ -40,6 +40,7 @@ const cut = (page) =>
     return found;
   });
 
+const OVER = ["hint", "warning"]; // what may lie over the table
 /* What lies over my quilt, of what may lie over the table. */
 const covered = (page) =>
   page.evaluate(() => {
@@ -117,7 +118,7 @@ export async function run(bench) {
       await eachSize(page, async ({ width, height }) => {
         found.push(...(await cut(page)).map((words) => `${width}x${height}: ${words}`));
         if (await lopsided(page)) found.push(`${width}x${height}: one margin is wider than the other`);
-        if (name === "hint" && (await covered(page))) found.push(`${width}x${height}: the hint lies on the quilt`);
+        if (OVER.includes(name) && (await covered(page))) found.push(`${width}x${height}: it lies on the quilt`);
       });
       screens.push({ name, found });
     }),

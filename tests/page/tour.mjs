@@ -55,12 +55,35 @@ async function otherTables(page, visit) {
   await visit("express-friends");
 }
 
+const chooseDeal = async (page, deal) => {
+  await page.locator(".deal input[type=radio]").last().press("Space");
+  await page.locator(".deal .field input").fill(deal);
+};
+const switchWarning = async (page) => {
+  await openMenu(page);
+  await page.locator("dialog .switch input").nth(1).press("Space");
+  await close(page);
+};
+
+/* To advance is a bad mistake in this deal. */
+async function warning(page, visit) {
+  await switchWarning(page);
+  await goHome(page);
+  await chooseDeal(page, "5");
+  await start(page);
+  for (const key of ["a", "Enter"]) await page.keyboard.press(key);
+  await page.locator(".warning").waitFor();
+  await visit("warning");
+  await page.keyboard.press("Escape");
+  await page.locator(".warning").waitFor({ state: "detached" });
+  await switchWarning(page);
+}
+
 async function tables(page, visit) {
   await goHome(page);
   await radio(page, 0, 0);
   await radio(page, 1, 0);
-  await page.locator(".deal input[type=radio]").last().press("Space");
-  await page.locator(".deal .field input").fill("1"); // the third patch can be paid there
+  await chooseDeal(page, "1"); // the third patch can be paid there
   await start(page);
   await visit("table");
   const keys = new Keys(page, 4);
@@ -176,6 +199,7 @@ export async function tour(bench, page, visit) {
   await openPage(bench, page);
   await starts(page, visit);
   await otherTables(page, visit);
+  await warning(page, visit);
   await tables(page, visit);
   await layers(page, visit);
   await ending(page, visit);
