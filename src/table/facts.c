@@ -131,7 +131,8 @@ static void count_turns(Facts *facts, const Game *start, const Move *line, int m
         facts->of[THEIRS[j]] = FACT_UNKNOWN;
 }
 
-/* A patch that is too dear now, and bought later in the line: the next that the seat buys. */
+/* The next patch that the seat buys in the line, if it is too dear before the move and no longer after it. What takes
+ * more than this move to pay can't be told from the purse, so nobody would believe it. */
 static void count_saving(Facts *facts, const Game *start, const Move *line, int moves)
 {
     Game game = *start;
@@ -139,7 +140,8 @@ static void count_saving(Facts *facts, const Game *start, const Move *line, int 
     facts->of[FACT_SAVES_FOR] = 0;
     for (int i = 0; i < moves; i++) {
         bool buys = i > 0 && game_turn(&game) == seat && line[i].kind == MOVE_BUY;
-        if (buys && start->edition->patch[line[i].patch].cost > start->buttons[seat])
+        int cost = buys ? start->edition->patch[line[i].patch].cost : 0;
+        if (buys && cost > start->buttons[seat] && cost <= facts->of[FACT_BUTTONS])
             facts->of[FACT_SAVES_FOR] = line[i].patch;
         if (buys)
             return;

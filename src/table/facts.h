@@ -36,7 +36,7 @@ typedef enum Fact {
     FACT_AGAIN,         /* whether the same seat moves again ... */
     FACT_ON_TOP,        /* ... because its token lies on top of the other's ... */
     FACT_BEHIND,        /* ... or because it is so many spaces behind */
-    FACT_SAVES_FOR,     /* the next patch it buys, by number, if it could not have paid it now; 0: none */
+    FACT_SAVES_FOR,     /* the next patch it buys, by number, if only this move makes it payable; 0: none */
     FACT_OUR_TURNS,     /* in a row, this one included */
     FACT_THEIR_TURNS,   /* of the other seat in a row, then */
     FACT_THEIR_SPACES,  /* that the other may move before it is our turn again */

@@ -137,6 +137,17 @@ static void test_facts_of_the_first_moves(void **state)
     assert_int_equal(facts.of[FACT_BONUS_REACH], 1);
 }
 
+/* Five buttons and one for the first space are not seven; six and two for the next spaces are enough. */
+static void test_saving_is_for_what_can_be_paid_then(void **state)
+{
+    Game game = unit_game(unit_edition("classic"), "seed=132335");
+    (void)state;
+    assert_int_equal(game.edition->patch[23].cost, 7);
+    assert_int_equal(facts_read(&game, "advance advance advance advance 23r0a1").of[FACT_SAVES_FOR], 0);
+    unit_play(&game, "advance advance");
+    assert_int_equal(facts_read(&game, "advance advance 23r0a1").of[FACT_SAVES_FOR], 23);
+}
+
 static void test_facts_end_with_the_line(void **state)
 {
     Game game = unit_game(unit_edition("classic"), "seed=12");
@@ -190,6 +201,7 @@ int main(void)
         cmocka_unit_test(test_stories),
         cmocka_unit_test(test_numbers),
         cmocka_unit_test(test_facts_of_the_first_moves),
+        cmocka_unit_test(test_saving_is_for_what_can_be_paid_then),
         cmocka_unit_test(test_facts_end_with_the_line),
         cmocka_unit_test(test_unfillable_squares),
     };
