@@ -142,9 +142,25 @@ async function byTouch(bench) {
   holds(Number(second[1]) < Number(first[1]), `it was dragged up from ${first} and lies on ${second}`);
 }
 
+/* What the Automa was asked about still lies there when it has taken its patch. */
+async function offerStays(bench) {
+  const page = await open(bench);
+  await page.locator(".learn-chapters label", { hasText: "Automa" }).click();
+  for (let i = 0; i < 2; i++) await next(page);
+  const patches = () =>
+    page.locator(".learn-offer .th-offer").evaluateAll((all) => all.map((one) => one.dataset.patch));
+  const before = await patches();
+  await button(page, "Show me").click();
+  holds(await isDone(page), "the card was shown, and it is not done");
+  same(await patches(), before, "the offer after the answer");
+  const pills = await page.locator(".learn-offer .th-pill").allTextContents();
+  holds(pills.includes("taken"), `which one was taken is not told: ${pills}`);
+}
+
 export async function run(bench) {
   for (const chapter of CHAPTERS)
     await bench.test(`${chapter}: every step of the lesson can be shown and done`, () => shown(bench, chapter));
+  await bench.test("a lesson about the Automa keeps the offer that it asks about", () => offerStays(bench));
   await bench.test("a lesson by mouse: take, wheel, right button, drag, sew", () => byMouse(bench));
   await bench.test("a lesson by keys: what is wrong is told, what is right goes on", () => byKeys(bench));
   await bench.test("a lesson by touch: a drag from the offer, and one of the patch itself", () => byTouch(bench));

@@ -28,7 +28,7 @@ import {
 } from "../screens/fingers.ts";
 import type { Layout } from "../screens/layout.ts";
 import { patchLabel, sitterName, trackWords } from "../screens/names.ts";
-import { cardSpoken, cardWords } from "../screens/opponent.tsx";
+import { cardSpoken, cardWords, reasonWords } from "../screens/opponent.tsx";
 import { Button } from "../screens/parts.tsx";
 import { SeatNumbers, TokenOf } from "../screens/seat.tsx";
 import { AdvanceButton, HandTools, offerState, OutcomeStrip, whyNot } from "../screens/strips.tsx";
@@ -45,6 +45,7 @@ import {
   now,
   sitters,
   step,
+  tookFrom,
   turnCard,
 } from "./lesson.ts";
 import { ME } from "./steps.ts";
@@ -233,7 +234,12 @@ function choose(patch: number, byMouse: boolean): void {
   if (hand.held.value) (quiltElement.current?.parentElement as HTMLElement | null)?.focus({ preventScroll: true });
 }
 
-const OPEN = { state: "open", pill: "" } as const; // the Automa does not pay
+/* The Automa does not pay; when it has taken one, it is told why that and not another. */
+function automaState(patch: number): ReturnType<typeof offerState> {
+  const last = tookFrom.value && now.value!.automa!.last.find((one) => one.patch === patch);
+  if (!last) return { state: "open", pill: "" };
+  return { state: last.reason ? "dear" : "open", pill: reasonWords(last.reason) };
+}
 
 function LessonOffer({ phone }: { phone: boolean }) {
   const shown = step.value!;
@@ -248,8 +254,8 @@ function LessonOffer({ phone }: { phone: boolean }) {
       aria-label={t("The offer")}
     >
       {circle && <NeedleIcon size={8} label={t("The needle")} />}
-      {now.value!.offers.map(({ patch }, i) => {
-        const { state, pill } = shown.kind === "card" ? OPEN : offerState(hand, patch);
+      {(tookFrom.value ?? now.value!.offers).map(({ patch }, i) => {
+        const { state, pill } = shown.kind === "card" ? automaState(patch) : offerState(hand, patch);
         const label = patchLabel(edition(), patch);
         return (
           <Offer

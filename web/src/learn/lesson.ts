@@ -31,6 +31,8 @@ export const places = signal<Record<EditionName, number>>({ classic: 0, express:
 export const now = signal<View | null>(null);
 export const done = signal(false);
 export const feedback = signal<{ right: boolean; text: string } | null>(null);
+/** The offer from which the Automa has just taken: the step goes on speaking of it. */
+export const tookFrom = signal<View["offers"] | null>(null);
 /* What the last move brought. */
 let followed: Consequences | null = null;
 let hasTurned = false;
@@ -108,6 +110,7 @@ function clear(): void {
   done.value = false;
   feedback.value = null;
   followed = null;
+  tookFrom.value = null;
   hasTurned = hasFlipped = false;
 }
 
@@ -282,7 +285,10 @@ export function turnCard(guess: number | null): void {
   const next = nextCard.value;
   if (shown?.kind !== "card" || !next || done.value) return;
   if (shown.guess && guess !== next.patch) return tell(false, shown.wrong?.(guess ?? 0, now.value!, next.card) ?? "");
-  make(next.move, null);
+  batch(() => {
+    tookFrom.value = now.value!.offers;
+    make(next.move, null);
+  });
 }
 
 /* --- help --------------------------------------------------------------------------------------------------- */
