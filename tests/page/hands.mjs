@@ -6,6 +6,7 @@ import { Finger, Keys, Mouse, Reader } from "./hand.mjs";
 import {
   focusComes,
   kept,
+  linkTo,
   look,
   middleOf,
   myTurn,
@@ -298,7 +299,7 @@ async function otherEyes(bench) {
   await page.getByRole("button", { name: "First move" }).click();
   await page.getByRole("button", { name: "Try again from here" }).click();
   await page.locator(".my-quilt").waitFor();
-  await page.locator(".pill-me").waitFor();
+  await page.locator(".pill-mine").waitFor();
   const { record, ply } = await kept(page);
   same([ply, replay(bench, record).over], [0, false], "the game from the start");
 }
@@ -481,7 +482,102 @@ async function rulesOfChoice(bench) {
   same(await shown(), "Express", "the rules on the start");
 }
 
+/* Whose colour a quilt has, by the name of who sews it. */
+const colours = async (page) => {
+  const found = await page
+    .locator(".th-quilt")
+    .evaluateAll((all) => all.map((one) => [one.getAttribute("aria-label"), one.classList.contains("th-quilt-me")]));
+  return found.map(([label, red]) => `${label.split(":")[0]} ${red ? "red" : "blue"}`).sort();
+};
+
+async function twoColours(bench) {
+  const page = await sit(bench, {}, FRIENDS);
+  const wanted = ["Player 1 red", "Player 2 blue"];
+  const large = () => page.locator(".my-quilt .th-quilt").getAttribute("aria-label");
+  same(await colours(page), wanted, "colours at the first move");
+  const before = await large();
+  await new Keys(page).advance();
+  await myTurn(page, 0);
+  holds((await large()).split(":")[0] !== before.split(":")[0], "the turn has not gone over");
+  same(await colours(page), wanted, "colours when the other moves");
+}
+
+/* Before the mouse is over the quilt. */
+async function clicked(bench) {
+  const page = await sit(bench, {});
+  const offer = (await look(page)).offers.find(({ open }) => open);
+  await page.mouse.click(offer.x, offer.y);
+  await page.locator(".my-quilt .th-held").waitFor();
+  holds((await look(page)).sew.can, "it lies where it does not fit");
+}
+
+/* What can't be pressed looks so, wherever the button stands. */
+async function notNow(bench) {
+  const page = await sit(bench, {});
+  const frame = (name) =>
+    page.getByRole("button", { name }).evaluate((one) => {
+      const { borderTopStyle, borderTopColor } = getComputedStyle(one);
+      return [borderTopStyle, borderTopColor !== "rgba(0, 0, 0, 0)"];
+    });
+  same(await frame("Undo"), ["dashed", true], "the frame of Undo at the first move");
+  same((await frame("Hint"))[0], "solid", "the frame of Hint");
+}
+
+async function typedInGerman(bench) {
+  const page = await sit(bench, {}, { edition: "classic", against: "nobody", deal: 1 });
+  await page.evaluate(() => {
+    const choices = JSON.parse(localStorage.getItem("thimble.choices"));
+    localStorage.setItem("thimble.choices", JSON.stringify({ ...choices, language: "de" }));
+  });
+  await page.reload();
+  await page.locator(".my-quilt").waitFor();
+  await page.keyboard.press("m");
+  const answers = {
+    vorrücken: "Züge sehen so aus: advance, 17r1c4, +e5",
+    "99r0a1": "Einen Flicken 99 gibt es nicht",
+    "17x": "Nach der Nummer kommt r0 bis r3, gewendet f0 bis f3, und dann ein Feld, etwa 17r1c4",
+  };
+  for (const [text, words] of Object.entries(answers)) {
+    await page.locator(".spoken input").fill(text);
+    await page.locator(".spoken input").press("Enter");
+    await page.locator(".spoken [role=alert]", { hasText: words }).waitFor();
+  }
+}
+
+/* Numbers of patches are seen where words speak of them. */
+async function numbers(bench) {
+  const page = await sit(bench, {});
+  const shown = () => page.locator(".patch-number:visible").count();
+  same(await shown(), 0, "numbers before anybody asks");
+  await page.keyboard.press("h");
+  await page.locator(".hint").waitFor();
+  const patches = await page.locator(".circle [data-patch]").count();
+  same(await shown(), patches, "numbers beside a hint");
+}
+
+/* Each of the moves that the other makes in a row is told, not the last one alone. */
+async function inARow(bench) {
+  const page = await bench.page();
+  const record = '[Edition "classic"]\n[Seed "1"]\n[Player2 "Thimble, level 1"]\n22r3h6 6f0b6 32r0c7 *\n';
+  await openPage(bench, page, linkTo(record));
+  await page.getByRole("button", { name: "Back to the table" }).click();
+  await page.locator(".last-move").waitFor();
+  const words = await page.locator(".last-move > span").allTextContents();
+  same(words[0], "Last 2 moves", "the title");
+  same(
+    words.slice(1).map((one) => one.trim().slice(0, 6)),
+    ["bought", "bought"],
+    "what the engine did",
+  );
+}
+
 export async function run(bench) {
+  await bench.test("two persons keep their colours when the turn goes over", () => twoColours(bench));
+  await bench.test("a patch that was clicked lies on the quilt at once", () => clicked(bench));
+  await bench.test("a button that can't be pressed has a dashed frame", () => notNow(bench));
+  await bench.test("typed moves are refused in the page's language", () => typedInGerman(bench));
+  await bench.test("a hint shows the numbers of the patches", () => numbers(bench));
+  await bench.test("all moves that the other makes in a row are told", () => inARow(bench));
   await bench.test("two fingers turn what is in hand", () => twist(bench));
   await bench.test("a drag from the edge of the screen takes nothing", () => edge(bench));
   await bench.test("what does not fit is told in words, and can't be sewn on", () => misfit(bench));

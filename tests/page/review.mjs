@@ -144,7 +144,8 @@ async function better(bench) {
   const words = await page.locator(".note-words").textContent();
   holds(new RegExp(`^(Buying|Placing|Timing), move ${ply}: −\\d+\\.\\d points`).test(words), words);
   await page.getByRole("button", { name: "Show better" }).click();
-  holds((await page.locator(".note-words").textContent()).includes("Better: "), "what is better is not said");
+  const said = /Better: You: (.+?)(?: on .*)?\./.exec(await page.locator(".note-words").textContent());
+  holds(said, "what is better is not said");
   holds(JSON.stringify(await quilts()) !== JSON.stringify(played), "what is better is not shown on the quilts");
   await page.getByRole("button", { name: "Show what was played" }).click();
   same(await quilts(), played, "the quilts as they were");
@@ -152,6 +153,11 @@ async function better(bench) {
   await page.locator(".my-quilt").waitFor();
   same((await kept(page)).ply, ply - 1, "moves of the new game");
   same((await kept(page)).sitters[1].level, 6, "the level of the engine in it");
+  await page.keyboard.press("h");
+  await page.locator(".hint").waitFor();
+  await page.keyboard.press("h");
+  const hint = (await page.locator(".hint p").nth(1).textContent()).toLowerCase();
+  holds(hint.includes(said[1]), `the review says ${said[1]}, and the hint: ${hint}`);
 }
 
 /* After each move of the game, whose it is, what is said about it, and how it can be tried again. */

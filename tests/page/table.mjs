@@ -88,7 +88,7 @@ export async function myTurn(page, before = -1) {
       const moved = before < 0 || game()?.ply !== before;
       await frame();
       await frame(); // what has changed is on the screen then
-      if (moved && document.querySelector(".over, .pill-me, .tools")) return true;
+      if (moved && document.querySelector(".over, .pill-mine, .tools")) return true;
       if (performance.now() > end) return false;
     }
   };

@@ -124,14 +124,17 @@ async function bomb(bench) {
   holds(read > 0 && read < much, `${read} bytes of ${much} were read`);
 }
 
-async function brokenFile(bench, content) {
-  const page = await bench.page();
+/* In the page's own words, also where they are not English. */
+async function brokenFile(bench, content, words, language = "en") {
+  const page = await bench.page({ choices: { language } });
   await openPage(bench, page);
-  await page.getByRole("button", { name: "Your games" }).click();
+  await page.getByRole("button", { name: language === "en" ? "Your games" : "Deine Spiele" }).click();
   await page
     .locator("input[type=file]")
     .setInputFiles({ name: "odd.pwk", mimeType: "text/plain", buffer: Buffer.from(content) });
-  await page.getByText(/odd\.pwk is neither a game record nor a file of games/).waitFor();
+  await page.locator("dialog [role=alert]").waitFor();
+  same(await page.locator("dialog [role=alert]").innerText(), words, "what is said of it");
+  if (language !== "en") return;
   await page.getByRole("button", { name: "Close" }).click();
   await page.locator("dialog").waitFor({ state: "detached" });
   await startGame(page, SETUP);
@@ -416,6 +419,25 @@ async function twoTabs(bench) {
   holds(!(await look(first)).over, "it is over");
 }
 
+/* The tab that plays it is told, and has it back if it wants: nothing it does before brings it back in silence. */
+async function removedElsewhere(bench) {
+  const context = await bench.person();
+  const first = await leaveGame(bench, context);
+  const { record } = await kept(first);
+  const second = await bench.page(context);
+  await openPage(bench, second);
+  await second.getByRole("button", { name: "Your games" }).click();
+  await second.getByRole("button", { name: /^Remove the game/ }).click();
+  await second.getByRole("button", { name: "Close" }).click();
+  await first.getByText("This game was removed in another tab or window.").waitFor();
+  await first.keyboard.press("u");
+  same(await kept(first), null, "what is kept after a key in the tab that has lost the game");
+  await first.getByRole("button", { name: "Keep it and play on" }).click();
+  await first.locator(".notice").waitFor({ state: "detached" });
+  await myTurn(first);
+  same((await kept(first)).record, record, "the game that was kept");
+}
+
 /* The lessons' script comes after the page, or not at all; a game can be begun either way. */
 async function noMore(bench) {
   const page = await bench.page();
@@ -480,8 +502,35 @@ export async function run(bench) {
   await bench.test("a link that unfolds to more than any record", () => bomb(bench));
   await bench.test("a link that was cut", () => brokenLink(bench, "#game=7VTBjtowEP2VkU"));
   await bench.test("a link with letters that no link has", () => brokenLink(bench, "#game=%%%"));
-  await bench.test("a file that is no record", () => brokenFile(bench, '[Edition "classic"]\n17r9z9 hello'));
-  await bench.test("a file of nonsense", () => brokenFile(bench, "\u0000\u0001nonsense"));
+  await bench.test("a record with a move that is none", () =>
+    brokenFile(
+      bench,
+      '[Edition "classic"]\n17r9z9 hello',
+      "odd.pwk can't be read: line 2, move 1, 17r9z9: After the number come r0 to r3, or f0 to f3 for the flipped side, and a square, such as 17r1c4.",
+    ),
+  );
+  await bench.test("a record with a patch that is not on offer, in German", () =>
+    brokenFile(
+      bench,
+      '[Edition "classic"]\n[Seed "1"]\nadvance\n28r0a1 *\n',
+      "odd.pwk lässt sich nicht lesen: Zeile 4, Zug 2, 28r0a1: Jetzt nicht im Angebot.",
+      "de",
+    ),
+  );
+  await bench.test("a record that is longer than any game", () =>
+    brokenFile(
+      bench,
+      `[Edition "classic"]\n${"advance ".repeat(40_000)}`,
+      "odd.pwk can't be read: it is longer than any game.",
+    ),
+  );
+  await bench.test("a file of nonsense", () =>
+    brokenFile(
+      bench,
+      "\u0000\u0001nonsense",
+      "odd.pwk can't be read: it is neither a game record nor a file of games.",
+    ),
+  );
   await bench.test("a file of games with something else for reviews", () => noReviews(bench));
   await bench.test("a file of games with reviews that say nonsense", () => oddReviews(bench));
   await bench.test("a file of games with endless names", () => namesInFile(bench));
@@ -495,6 +544,7 @@ export async function run(bench) {
   await bench.test("a browser without workers", () => noWorker(bench));
   await bench.test("a browser that registers no service worker", () => noServiceWorker(bench));
   await bench.test("the same game in two tabs", () => twoTabs(bench));
+  await bench.test("a game that another tab removes", () => removedElsewhere(bench));
   await bench.test("a part of the page that does not come", () => noMore(bench));
   await bench.test("a part of the page that comes late has the focus", () => lateMore(bench));
   await bench.test("a host that says of no file what it is", () => plainHost(bench));

@@ -14,6 +14,7 @@ import { coming } from "./screens/coming.tsx";
 import { whenIdle } from "./screens/later.ts";
 import { Notice } from "./screens/parts.tsx";
 import { comeBack, followBack, keepTrack } from "./screens/place.ts";
+import { recordTrouble } from "./screens/refusals.ts";
 import { beginAt, goTo, keepStop, layer, notice, screen, update } from "./screens/road.ts";
 import { LiveRegion } from "./screens/spoken.tsx";
 import { Start } from "./screens/start.tsx";
@@ -58,13 +59,12 @@ async function followAddress(): Promise<void> {
   if (record === null) return;
   keepStop(view.value ? gameKey.value : "");
   try {
-    if (record === false) throw new Error(t("it was cut or changed on its way"));
+    if (record === false) throw new Error("mangled");
     openRecord(record);
     goTo("review");
   } catch (error) {
-    notice.value = t("The game in this link can't be read: {why}", {
-      why: whyOf(error),
-    });
+    const why = record ? recordTrouble(record, error) : t("it was cut or changed on its way");
+    notice.value = t("The game in this link can't be read: {why}", { why });
   }
 }
 

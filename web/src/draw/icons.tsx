@@ -217,7 +217,16 @@ const COGS = Array.from({ length: 10 }, (_, i) => i * 36);
 const bobbinArt: Art = () => (
   <>
     {COGS.map((turn) => (
-      <rect class="th-you-edge" x="10.5" y=".6" width="3" height="5" rx=".9" transform={`rotate(${turn} 12 12)`} />
+      <rect
+        class="th-you"
+        x="10.5"
+        y=".8"
+        width="3"
+        height="5"
+        rx=".9"
+        stroke-width=".6"
+        transform={`rotate(${turn} 12 12)`}
+      />
     ))}
     <circle class="th-you" cx="12" cy="12" r="8.4" stroke-width="1.6" />
     <circle cx="12" cy="12" r="4.9" fill="none" stroke="#fff" stroke-opacity=".85" stroke-width="1.2" />

@@ -8,7 +8,7 @@ import { isRefusal } from "../core/door.ts";
 import { type Engine, Superseded, whyOf } from "../core/engine.ts";
 import type { Consequences, Edition, EditionName, MoveText, Refusal, Turn, View } from "../core/types.ts";
 import { choices } from "./choices.ts";
-import { findGame, KEPT_VERSION, keepGame, listGames, type KeptGame, type Sitter } from "./keep.ts";
+import { findGame, isRemoval, KEPT_VERSION, keepGame, listGames, type KeptGame, type Sitter } from "./keep.ts";
 import { Hand } from "./hand.ts";
 import { buyMove } from "./notation.ts";
 import { nameInRecord, sittersIn } from "./sitters.ts";
@@ -38,6 +38,8 @@ export const thinking = signal(false);
 export const engineTrouble = signal("");
 /** The same game is played in another tab. */
 export const elsewhere = signal(false);
+/** Another tab has removed the game: nobody moves until somebody wants it back. */
+export const removed = signal(false);
 /** The last move that was made before our eyes, for travelling patches and the opponent's "last move". */
 export const lastMove = signal<{ move: MoveText; seat: number; ply: number } | null>(null);
 
@@ -52,6 +54,17 @@ export function sitDown(door: TableDoor, thinker: Engine): void {
   table = door;
   engine = thinker;
   takeBounds(door.bounds);
+  addEventListener("storage", (event) => {
+    if (view.value && isRemoval(event, gameKey.value)) lose();
+  });
+}
+function lose(): void {
+  attempt++;
+  engine.stop();
+  batch(() => {
+    thinking.value = false;
+    elsewhere.value = removed.value = true;
+  });
 }
 export const editionOf = (name: EditionName): Edition => table.editions[name];
 export const edition = computed(() => (view.value ? table.editions[view.value.edition] : null));
@@ -63,6 +76,8 @@ export const mySeat = computed(() => {
   if (persons[0] && persons[1]) return view.value?.turn ?? 0;
   return persons[0] ? 0 : 1;
 });
+/** Whose colour is the first one, the red thimble's: the person's; with two persons the first seat's, whoever moves. */
+export const redSeat = computed(() => (sitters.value.every((sitter) => sitter.who === "person") ? 0 : mySeat.value));
 export const myTurn = computed(() => {
   const now = view.value;
   return now !== null && now.turn !== null && sitters.value[now.turn]!.who === "person" && !elsewhere.value;
@@ -173,9 +188,14 @@ export async function untilFree(id: string): Promise<void> {
   clearTimeout(clock);
 }
 
-/** Goes on here with a game that another tab had. */
-export function playHere(game: KeptGame): void {
-  resumeGame(game, true);
+/** Goes on here with the game that another tab had, as that has kept it; where it was removed, as it lies here. */
+export function playHere(): void {
+  const game = findGame(gameKey.value);
+  if (typeof game === "object") return resumeGame(game, true);
+  removed.value = false;
+  void takeLock(true);
+  settle(view.value!);
+  goOn();
 }
 
 /* --- beginning ---------------------------------------------------------------------------------------------- */
@@ -195,6 +215,7 @@ function change(id: string, since: string, who: [Sitter, Sitter], put: () => voi
   batch(() => {
     leaveGame();
     gameKey.value = id;
+    removed.value = false;
     begun = since;
     sitters.value = who;
     put();
@@ -223,6 +244,39 @@ export function layGame(listed: KeptGame, steal = false): void {
 export function resumeGame(listed: KeptGame, steal = false): void {
   layGame(listed, steal);
   goOn();
+}
+
+/** The first move of a record that can't be made, and why; its number counts from 1. */
+export interface BadMove {
+  line: number;
+  number: number;
+  move: MoveText;
+  refusal: Refusal;
+  view: View;
+}
+/** What a record that was refused stumbles over; null: over something else than a move. The table stays as it is. */
+export function badMoveIn(record: string): BadMove | null {
+  const now = view.value;
+  const before = now && wholeRecord(now);
+  try {
+    return firstBadMove(record.split("\n"));
+  } catch {
+    return null;
+  } finally {
+    if (before) table.load(before);
+    if (now) table.goto(now.ply);
+  }
+}
+const isTag = (line: string): boolean => line.startsWith("[");
+function firstBadMove(lines: readonly string[]): BadMove | null {
+  let view = table.load(lines.filter((line) => isTag(line) && !line.startsWith("[Score")).join("\n") + "\n*\n");
+  for (const [i, line] of lines.entries())
+    for (const move of isTag(line) ? [] : line.split(/\s+/).filter(Boolean)) {
+      const then = table.play(move);
+      if (isRefusal(then)) return { line: i + 1, number: view.ply + 1, move, refusal: then, view };
+      view = then;
+    }
+  return null;
 }
 
 /* A game that begins with moves made. Nobody goes on with it yet. */
@@ -307,8 +361,8 @@ function goOn(): void {
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-/* Long enough to see what happened, never long enough to wait for. */
-const beat = (): number => ({ normal: 350, fast: 120, off: 0 })[choices.value.motion];
+/* Long enough to see each of several moves in a row, never long enough to wait for. */
+const beat = (): number => ({ normal: 900, fast: 350, off: 0 })[choices.value.motion];
 
 async function automaTurn(mine: number): Promise<void> {
   thinking.value = true;

@@ -2,11 +2,12 @@
 // Help, for those who want it: a hint in three steps, what the position is worth, and a word before a bad mistake. The engine
 // thinks about it only when somebody asks, or has switched it on.
 import { computed, effect, signal, untracked } from "@preact/signals";
-import type { MoveText, Thought, Verdict } from "../core/types.ts";
+import type { Line, MoveText, Remark, Thought, Verdict } from "../core/types.ts";
 import { choices } from "./choices.ts";
 import { isRefusal } from "../core/door.ts";
 import { commit, engine, hand, moment, myTurn, position, thinking, view, whatIf } from "./game.ts";
 import { Superseded } from "../core/engine.ts";
+import { reviewedHere } from "./reviewing.ts";
 
 const HINT_NODES = 20_000;
 const WATCH_NODES = 12_000;
@@ -35,6 +36,22 @@ function here(): number {
   return moment();
 }
 export const known = (): Thought | null => (thought.value?.at === here() ? thought.value.thought : null);
+/** The best move and what speaks for it; `against` what was played, where a review has said so, or else the next best. */
+export interface Hint {
+  best: Pick<Line, "move" | "chance" | "margin">;
+  words: Remark[];
+  against: "played" | "next";
+}
+/** Where a review has judged the position, that is the word: nobody is told two different best moves. */
+export function hint(): Hint | null {
+  const found = reviewedHere();
+  if (found) {
+    const { chance, margin, line } = found.best;
+    return { best: { move: line[0]!, chance, margin }, words: found.words, against: "played" };
+  }
+  const thought = known();
+  return thought?.lines[0] ? { best: thought.lines[0], words: thought.words, against: "next" } : null;
+}
 /** How far the hint for this position has gone: 0 not asked, 1 where to look, 2 what, 3 why. */
 export const hintStep = (): number => (asked.value?.at === here() ? asked.value.step : 0);
 export const warned = (): { move: MoveText; margin: number } | null =>
@@ -69,7 +86,7 @@ async function think(nodes: number): Promise<Thought | null> {
 export async function askHint(): Promise<void> {
   if (!myTurn.value) return;
   const at = here();
-  const found = await think(HINT_NODES);
+  const found = reviewedHere() ?? (await think(HINT_NODES));
   if (found && here() === at) asked.value = { at, step: Math.min(hintStep() + 1, HINT_STEPS) };
 }
 export const closeHint = (): void => void (asked.value = null);

@@ -110,6 +110,10 @@ export function keepGame(game: KeptGame): void {
 }
 export const findGame = (id: string): KeptGame | "newer" | "unknown" => recognise(read(GAME + id));
 
+/** Whether another tab has just removed that game. */
+export const isRemoval = (event: StorageEvent, id: string): boolean =>
+  event.key === GAME + id && event.newValue === null;
+
 export function dropGame(id: string): void {
   try {
     localStorage.removeItem(GAME + id);

@@ -9,7 +9,7 @@ export const leatherMove = (edition: Edition, square: Square): MoveText => `+${s
 
 export const GIVE_UP: MoveText = "+x";
 
-type MoveParts =
+export type MoveParts =
   | { kind: "advance" | "give-up" }
   | { kind: "buy"; patch: number; turn: Turn; square: Square }
   | { kind: "leather"; square: Square }

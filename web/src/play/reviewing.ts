@@ -3,7 +3,7 @@
 import { computed, signal } from "@preact/signals";
 import { isRefusal } from "../core/door.ts";
 import { Superseded, whyOf } from "../core/engine.ts";
-import type { ReviewedMove, SeatReview, Worth } from "../core/types.ts";
+import type { MoveText, ReviewedMove, SeatReview, View, Worth } from "../core/types.ts";
 import { engine, gameId, lookAhead, position, view } from "./game.ts";
 import { findReview, keepReview } from "./keep.ts";
 
@@ -12,6 +12,8 @@ const NODES = 1500; // a question; three questions a move
 interface State {
   id: string;
   record: string; // the moves it is about
+  deal: string; // and from where they begin
+  line: MoveText[];
   moves: ReviewedMove[];
   seats: SeatReview[];
   done: number;
@@ -21,12 +23,18 @@ interface State {
 const empty = (id: string, record: string): State => ({
   id,
   record,
+  deal: view.peek() ? dealOf(view.peek()!) : "",
+  line: view.peek()?.moves.map(({ move }) => move) ?? [],
   moves: [],
   seats: [],
   done: 0,
   of: 0,
   trouble: "",
 });
+
+/* What the first position is drawn from; "": nobody knows. */
+const dealOf = ({ edition, seed, track, automa }: View): string =>
+  seed && [edition, seed, track, automa?.deck, automa?.level].join(" ");
 
 export const review = signal<State>(empty("", ""));
 export const reviewing = computed(
@@ -81,6 +89,15 @@ export function endReview(): void {
 /** The review of the move at a ply, from 0. */
 export const reviewedAt = (ply: number): ReviewedMove | undefined =>
   review.value.moves.find((move) => move.ply === ply + 1);
+
+/** What the last review has found for the position on the table, which may be that of a game tried again. */
+export function reviewedHere(): ReviewedMove | undefined {
+  const now = view.value;
+  const { deal, line } = review.value;
+  if (!now || !deal || deal !== dealOf(now)) return undefined;
+  const isSame = now.moves.slice(0, now.ply).every(({ move }, i) => line[i] === move);
+  return isSame ? reviewedAt(now.ply) : undefined;
+}
 
 export type Kind = "margin" | "chance";
 const EVEN: Record<Kind, number> = { margin: 0, chance: 0.5 };

@@ -5,12 +5,12 @@ import { squareName } from "../core/patch.ts";
 import { clothOf, HintIcon, PutBackIcon } from "../draw/index.ts";
 import { choices } from "../play/choices.ts";
 import { edition, hand, mySeat, myTurn, over, reach, view } from "../play/game.ts";
-import { askHint, closeHint, HINT_STEPS, hintStep, known } from "../play/help.ts";
+import { askHint, closeHint, hint, HINT_STEPS, hintStep, known, type Hint } from "../play/help.ts";
 import { moveParts } from "../play/notation.ts";
 import { remarkList } from "../play/remarks.ts";
-import type { Line, MoveText, Thought } from "../core/types.ts";
+import type { MoveText } from "../core/types.ts";
 import { percent, signedTenths, t } from "../words/words.ts";
-import { nameOf } from "./eyes.ts";
+import { nameOf, ownerOf } from "./eyes.ts";
 import { fabricName } from "./names.ts";
 import { Button } from "./parts.tsx";
 import { report } from "./report.tsx";
@@ -53,11 +53,11 @@ export function EvaluationBar() {
   );
 }
 
-const seatMark = (seat: number): string => (seat === mySeat.value ? "reach-me" : "reach-you");
+const seatMark = (seat: number): string => `reach-${ownerOf(seat)}`;
 const seatsInOrder = (): number[] => [mySeat.value, 1 - mySeat.value];
 
 /** Beside a patch: who will be offered it, and after which choice: A for advancing, or the number of an offer. */
-export function ReachNote({ patch }: { patch: number }) {
+function ReachNote({ patch }: { patch: number }) {
   const found = reach.value.get(patch);
   if (!found?.length) return null;
   return (
@@ -86,6 +86,18 @@ export function ReachNote({ patch }: { patch: number }) {
   );
 }
 
+/** What is noted beside a patch: its number, seen where words need it (a hint, a typed move), and who will be offered it. */
+export function PatchNote({ patch }: { patch: number }) {
+  return (
+    <>
+      <span class="patch-number" aria-hidden="true">
+        #{patch}
+      </span>
+      <ReachNote patch={patch} />
+    </>
+  );
+}
+
 /** What these marks mean, for whoever has switched them on. */
 export function ReachLegend() {
   if (!choices.value.reach || over.value) return null;
@@ -102,16 +114,16 @@ export function ReachLegend() {
 }
 
 /* Where to look: at the track, at the offer, or at the quilt. */
-function whereWords(line: Line): string {
-  const parts = moveParts(edition.value!, line.move);
+function whereWords({ best }: Hint): string {
+  const parts = moveParts(edition.value!, best.move);
   if (parts.kind === "advance") return t("Look at the track: what happens if you wait?");
   if (parts.kind === "buy") return t("Look at the offer: one of the patches is worth having now.");
   return t("Look at your quilt: which square would nothing else fill?");
 }
 
-function whatWords(line: Line): string {
+function whatWords({ best }: Hint): string {
   const box = edition.value!;
-  const parts = moveParts(box, line.move);
+  const parts = moveParts(box, best.move);
   if (parts.kind === "advance") return t("Advance.");
   if (parts.kind === "buy")
     return t("Buy the {fabric}, number {number}.", {
@@ -122,12 +134,17 @@ function whatWords(line: Line): string {
   return parts.kind === "leather" ? t("Sew it on {square}.", { square: squareName(box.side, parts.square) }) : "";
 }
 
-function whyWords(thought: Thought): string {
+function againstWords({ words, against }: Hint): string {
+  const remark = remarkList(words, "played");
+  if (!remark) return "";
+  return against === "next" ? t("The next best {remark}.", { remark }) : t("What was played {remark}.", { remark });
+}
+
+function whyWords(found: Hint): string {
   const box = edition.value!;
-  const line = thought.lines[0]!;
-  const parts = moveParts(box, line.move);
-  const better = remarkList(thought.words, "best");
-  const against = remarkList(thought.words, "played");
+  const { move, chance, margin } = found.best;
+  const parts = moveParts(box, move);
+  const better = remarkList(found.words, "best");
   return [
     parts.kind === "buy" &&
       t("With its corner on {square}, {turn}: so it lies on your quilt now.", {
@@ -135,11 +152,8 @@ function whyWords(thought: Thought): string {
         turn: turnName(parts.turn),
       }),
     better && t("It {remark}.", { remark: better }),
-    against && t("The next best {remark}.", { remark: against }),
-    t("{chance} to win, {margin} points expected.", {
-      chance: percent(line.chance),
-      margin: signedTenths(line.margin),
-    }),
+    againstWords(found),
+    t("{chance} to win, {margin} points expected.", { chance: percent(chance), margin: signedTenths(margin) }),
   ]
     .filter(Boolean)
     .join(" ");
@@ -157,7 +171,7 @@ function showMove(move: MoveText): void {
 export function useHintInHand(): void {
   const last = hintStep() === HINT_STEPS && myTurn.value;
   useEffect(() => {
-    const best = known()?.lines[0]?.move;
+    const best = hint()?.best.move;
     if (last && best) showMove(best);
   }, [last, view.value]);
 }
@@ -165,16 +179,15 @@ export function useHintInHand(): void {
 /** One step at a time: where to look, what to do, where exactly and why. */
 export function HintCard() {
   const step = hintStep();
-  const thought = known();
-  if (step === 0 || !thought) return null;
-  const line = thought.lines[0]!;
+  const found = hint();
+  if (step === 0 || !found) return null;
   return (
     <div class="hint card">
       <HintIcon size={22} />
       <div role="status">
-        <p>{whereWords(line)}</p>
-        {step > 1 && <p>{whatWords(line)}</p>}
-        {step === HINT_STEPS && <p>{whyWords(thought)}</p>}
+        <p>{whereWords(found)}</p>
+        {step > 1 && <p>{whatWords(found)}</p>}
+        {step === HINT_STEPS && <p>{whyWords(found)}</p>}
       </div>
       {step < HINT_STEPS && <Button onClick={() => report(askHint())}>{t("More")}</Button>}
       <Button look="quiet" aria-label={t("Close")} onClick={closeHint}>

@@ -34,12 +34,13 @@ import {
   type Taken,
 } from "../play/keep.ts";
 import { copyText, giveFile, linkOf } from "../play/share.ts";
-import { language, nt, t } from "../words/words.ts";
-import { ReachNote } from "./aids.tsx";
+import { language, nt, numeral, t } from "../words/words.ts";
+import { PatchNote } from "./aids.tsx";
 import { LanguageList } from "./languages.tsx";
 import { editionTitle, patchLabel, sitterName } from "./names.ts";
 import { Button, NewVersion, Segments, Sheet, Switch } from "./parts.tsx";
 import { givePicture } from "./picture.tsx";
+import { recordTrouble } from "./refusals.ts";
 import { report } from "./report.tsx";
 import { closeLayer, goTo, layer, openLayer, screen, underLayer } from "./road.ts";
 import { Rules } from "./rules.tsx";
@@ -170,7 +171,7 @@ function GameRow(props: { game: KeptGame; onDrop(): void }) {
   const { game } = props;
   const names = game.sitters.map((_, seat) => sitterName(game.sitters, seat)).join(" – ");
   const when = new Date(game.touched).toLocaleString(language.value, { dateStyle: "short", timeStyle: "short" });
-  const result = game.over ? game.scores.join(" : ") : t("not finished");
+  const result = game.over ? game.scores.map(numeral).join(" : ") : t("not finished");
   return (
     <li>
       <button type="button" class="game-row" onClick={() => openGame(game)}>
@@ -229,19 +230,22 @@ async function readFile(file: File): Promise<string> {
   const text = await file.text();
   const games = await importGames(text);
   if (games) return takenWords(games);
-  openRecord(text); // throws the core's own sentence when it is none
+  if (!text.trimStart().startsWith("[")) throw new Error(t("it is neither a game record nor a file of games"));
+  try {
+    openRecord(text);
+  } catch (error) {
+    throw new Error(recordTrouble(text, error));
+  }
   goTo("review");
   return "";
 }
 
-function LoadButton({ onLoad, before }: { onLoad(words: string): void; before(): void }) {
+function LoadButton(props: { before(): void; onLoad(words: string): void; onFail(words: string): void }) {
   const load = (file: File) => {
-    before();
-    return readFile(file)
-      .catch((error: Error) =>
-        t("{file} is neither a game record nor a file of games: {why}", { file: file.name, why: error.message }),
-      )
-      .then(onLoad);
+    props.before();
+    return readFile(file).then(props.onLoad, (error: Error) =>
+      props.onFail(t("{file} can't be read: {why}.", { file: file.name, why: error.message })),
+    );
   };
   return (
     <label class="button button-plain file">
@@ -299,6 +303,7 @@ function Removed(props: { count: number; onPutBack(): void }) {
 function Games() {
   const [games, setGames] = useState(listGames);
   const [words, setWords] = useState("");
+  const [trouble, setTrouble] = useState("");
   const removals = useRemovals();
   /* What is removed is gone before a file is written or read: it is not in the one, and comes again from the other. */
   const goThrough = () => {
@@ -315,9 +320,18 @@ function Games() {
     <Sheet title={t("Your games")} onClose={closeLayer} wide>
       <p class="caption">{t("Games are kept on this device and nowhere else.")}</p>
       <Told>{words}</Told>
+      {trouble && (
+        <p role="alert" class="bad">
+          {trouble}
+        </p>
+      )}
       {removals.ids.length > 0 && <Removed count={removals.ids.length} onPutBack={removals.putBack} />}
       <div class="menu-actions">
-        <LoadButton before={goThrough} onLoad={(words) => (setWords(words), setGames(listGames()))} />
+        <LoadButton
+          before={goThrough}
+          onLoad={(words) => (setWords(words), setTrouble(""), setGames(listGames()))}
+          onFail={(words) => (setWords(""), setTrouble(words))}
+        />
         <Button notNow={games.length + strangers.length === 0 && t("There are none yet")} onClick={save}>
           {t("Save all to a file")}
         </Button>
@@ -396,7 +410,7 @@ function Circle() {
         edition={box}
         view={now}
         itemLabel={(number) => patchLabel(box, number)}
-        itemNote={(number) => <ReachNote patch={number} />}
+        itemNote={(number) => <PatchNote patch={number} />}
         state={state}
       />
     </Sheet>

@@ -14,10 +14,10 @@ import {
   Tape,
   type OfferState,
 } from "../draw/index.ts";
-import { edition, lookAfter, lookAhead, lookAt, sitters, view } from "../play/game.ts";
+import { edition, lookAfter, lookAhead, lookAt, redSeat, sitters, view } from "../play/game.ts";
 import { moveParts } from "../play/notation.ts";
 import { nt, t } from "../words/words.ts";
-import { eyes, nameOf, turnOf } from "./eyes.ts";
+import { eyes, nameOf, ownerOf, turnOf } from "./eyes.ts";
 import { patchLabel, quiltWords, trackWords } from "./names.ts";
 import { automaCard, cardSpoken, cardWords, reasonWords } from "./opponent.tsx";
 import type { ReviewLayout } from "./review-layout.ts";
@@ -59,7 +59,7 @@ export function Track({ moment, layout }: { moment: Moment; layout: ReviewLayout
     <Tape
       edition={edition.value!}
       view={moment.before}
-      me={eyes()}
+      me={redSeat.value}
       {...layout.tape}
       onTape
       {...(moment.then && { trying: moment.then })}
@@ -78,7 +78,7 @@ export function ShownQuilt({ moment, seat, square }: { moment: Moment; seat: num
     <Quilt
       edition={box}
       seat={after.seats[seat]!}
-      owner={mine ? "me" : "you"}
+      owner={ownerOf(seat)}
       square={square}
       labels={mine}
       {...(played && after.moves[ply - 1]?.seat === seat && { framed: ply - 1 })}
@@ -132,7 +132,7 @@ function Seat({ moment, seat }: { moment: Moment; seat: number }) {
   return (
     <div class={`moment-seat ${moment.before.turn === seat ? "moment-turn" : ""}`}>
       <span class="moment-name">
-        <Token seat={seat} size={22} me={eyes()} />
+        <Token seat={seat} size={22} />
         <span>{nameOf(seat)}</span>
         {before.bonus && <RosetteIcon size={18} label={t("Bonus tile")} />}
       </span>

@@ -6,8 +6,9 @@ import { AutomaBack, AutomaCard, ButtonIcon, RosetteIcon, PatchPicture, Quilt } 
 import { choices } from "../play/choices.ts";
 import { edition, hand, lastMove, mySeat, sitters, view } from "../play/game.ts";
 import { automaLevelName, levelWords } from "../play/levels.ts";
-import { moveParts } from "../play/notation.ts";
+import { moveParts, type MoveParts } from "../play/notation.ts";
 import { nt, t } from "../words/words.ts";
+import { ownerOf } from "./eyes.ts";
 import { quiltWords, sitterName } from "./names.ts";
 import { patchPoints } from "./scores.tsx";
 import { SeatNumbers, Token, TurnPill } from "./seat.tsx";
@@ -22,38 +23,47 @@ function whoWords(seat: number): string {
   return "";
 }
 
-/** What the other did last: "bought for 2, 3 spaces". */
-function LastMove() {
-  const last = lastMove.value;
-  const box = edition.value!;
-  if (!last || last.seat !== otherSeat()) return null;
-  const parts = moveParts(box, last.move);
-  const patch = parts.kind === "buy" ? patchOf(box, parts.patch) : undefined;
-  const words =
-    parts.kind === "buy" && patch
-      ? t("bought for {cost}, {time}", { cost: patch.cost, time: nt("{n} space", "{n} spaces", patch.time) })
-      : parts.kind === "advance"
-        ? t("advanced")
-        : parts.kind === "leather"
-          ? t("sewed leather on")
-          : parts.kind === "give-up"
-            ? t("gave the leather up")
-            : "";
-  if (!words) return null;
+function didWords(parts: MoveParts): string {
+  switch (parts.kind) {
+    case "buy": {
+      const { cost, time } = patchOf(edition.value!, parts.patch);
+      return t("bought for {cost}, {time}", { cost, time: nt("{n} space", "{n} spaces", time) });
+    }
+    case "advance":
+      return t("advanced");
+    case "leather":
+      return t("sewed leather on");
+    case "give-up":
+      return t("gave the leather up");
+    case "automa":
+      return "";
+  }
+}
+
+function Did({ parts }: { parts: MoveParts }) {
+  return (
+    <span>
+      {parts.kind === "buy" && (
+        <PatchPicture edition={edition.value!} patch={parts.patch} turn={parts.turn} square={12} />
+      )}{" "}
+      {didWords(parts)}
+    </span>
+  );
+}
+
+/** What the other did since somebody else has moved: "bought for 2, 3 spaces", and so on. */
+function LastMoves() {
+  const now = view.value!;
+  const made = now.moves.slice(0, now.ply);
+  const before = made.map(({ seat }) => seat).lastIndexOf(mySeat.value);
+  const row = made.slice(before + 1);
+  if (row.length === 0) return null;
   return (
     <div class="last-move">
-      <span class="caption">{t("Last move")}</span>
-      <span>
-        {patch && (
-          <PatchPicture
-            edition={box}
-            patch={patch.number}
-            turn={parts.kind === "buy" ? parts.turn : "r0"}
-            square={12}
-          />
-        )}{" "}
-        {words}
-      </span>
+      <span class="caption">{row.length > 1 ? nt("Last {n} move", "Last {n} moves", row.length) : t("Last move")}</span>
+      {row.map(({ move }, i) => (
+        <Did key={i} parts={moveParts(edition.value!, move)} />
+      ))}
     </div>
   );
 }
@@ -61,6 +71,7 @@ function LastMove() {
 function Bonus({ now, box }: { now: View; box: Edition }) {
   if (!box.bonusSide) return null;
   const holder = now.seats.findIndex((seat) => seat.bonus);
+  if (holder < 0 && now.phase === "over") return null;
   const n = box.bonusSide;
   const points = nt("{n} point", "{n} points", box.bonusPoints);
   return (
@@ -82,7 +93,7 @@ export function OtherQuilt(props: { square: number }) {
     <Quilt
       edition={box}
       seat={seat}
-      owner="you"
+      owner={ownerOf(otherSeat())}
       square={props.square}
       unfillable={choices.value.holes}
       best={choices.value.best}
@@ -106,7 +117,7 @@ function PlayerFacts() {
       </div>
       <TurnPill seat={seat} />
       <SeatNumbers edition={edition.value!} seat={now.seats[seat]!} icon={22} />
-      <LastMove />
+      <LastMoves />
       <Bonus now={now} box={edition.value!} />
     </div>
   );

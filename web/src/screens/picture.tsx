@@ -63,7 +63,7 @@ function Foot({ seat }: { seat: number }) {
       </text>
       {seed && (
         <text x={right} y={FOOT + 32} class="picture-right">
-          {t("same deal: #{seed}", { seed })}
+          {t("same deal: number {seed}", { seed })}
         </text>
       )}
     </g>

@@ -1,14 +1,32 @@
 // SPDX-License-Identifier: MIT
-// Why a move can't be made, in words.
+// Why a move can't be made or a record can't be read, in words.
+import { bounds } from "../core/bounds.ts";
+import { CoreFault } from "../core/door.ts";
 import { squareName } from "../core/patch.ts";
 import type { Refusal } from "../core/types.ts";
+import { badMoveIn, editionOf } from "../play/game.ts";
 import type { Over } from "../play/hand.ts";
+import { moveParts } from "../play/notation.ts";
 import { nt, t } from "../words/words.ts";
 
 interface About {
   refusal: Refusal;
   over: Pick<Over, "edition" | "view">;
   patch: number; // 0: none
+  text: string; // as it was typed, if it was
+}
+
+/* What is no move at all: the most common mistakes by name. */
+function strangeWords({ over, text }: About): string {
+  const number = /^(\d+)/.exec(text)?.[1];
+  if (number && !over.edition.patches.some((patch) => patch.number === Number(number)))
+    return t("There is no patch {number}", { number });
+  const example = `${number ?? 17}r1c4`;
+  if (number)
+    return t("After the number come r0 to r3, or f0 to f3 for the flipped side, and a square, such as {example}", {
+      example,
+    });
+  return t("Moves look like {examples}", { examples: `advance, ${example}, +e5` });
 }
 
 function dearWords({ over, patch }: About): string {
@@ -18,7 +36,7 @@ function dearWords({ over, patch }: About): string {
 
 /* A row for each reason. */
 const REFUSALS: Record<Refusal["refusal"], (about: About) => string> = {
-  "no-such-move": ({ refusal }) => refusal.sentence,
+  "no-such-move": strangeWords,
   over: () => t("The game is over."),
   "leather-first": () => t("Sew the leather on first"),
   "no-leather": () => t("There is no leather to sew on"),
@@ -35,5 +53,24 @@ const REFUSALS: Record<Refusal["refusal"], (about: About) => string> = {
   },
 };
 
-export const refusalWords = (refusal: Refusal, over: About["over"], patch: number): string =>
-  REFUSALS[refusal.refusal]({ refusal, over, patch });
+export const refusalWords = (refusal: Refusal, over: About["over"], patch: number, text = ""): string =>
+  REFUSALS[refusal.refusal]({ refusal, over, patch, text });
+
+function badMoveWords(record: string): string {
+  const bad = badMoveIn(record);
+  if (!bad) return "";
+  const { line, number, move, refusal, view } = bad;
+  const edition = editionOf(view.edition);
+  const parts = moveParts(edition, move);
+  const why = refusalWords(refusal, { edition, view }, parts.kind === "buy" ? parts.patch : 0, move);
+  return t("line {line}, move {number}, {move}: {why}", { line, number, move, why });
+}
+
+/** Why a record can't be read, after the core has refused it. */
+export function recordTrouble(record: string, error: unknown): string {
+  if (new Blob([record]).size > bounds.recordBytes) return t("it is longer than any game");
+  const move = badMoveWords(record);
+  if (move) return move;
+  const line = error instanceof CoreFault ? error.line : 0;
+  return line ? t("line {line} is not as it should be", { line }) : t("it is no game record");
+}

@@ -149,7 +149,7 @@ function SameDeal() {
   return (
     <>
       {!edition.value!.solo && (
-        <Button onClick={begin(() => startGame(sameDeal(true)))}>{t("Same deal, other seat")}</Button>
+        <Button onClick={begin(() => startGame(sameDeal(true)))}>{t("Same deal, seats swapped")}</Button>
       )}
       <Button onClick={begin(() => startGame(sameDeal(false)))}>{t("Same deal again")}</Button>
     </>

@@ -58,7 +58,7 @@ export function Scores({ now, box }: { now: View; box: Edition }) {
           <td />
           {order.map((seat) => (
             <th key={seat} scope="col">
-              <Token seat={seat} size={22} me={eyes()} /> <span>{nameOf(seat)}</span>
+              <Token seat={seat} size={22} /> <span>{nameOf(seat)}</span>
             </th>
           ))}
         </tr>

@@ -2,7 +2,7 @@
 // A seat in numbers, and whose turn it is.
 import type { Edition, SeatView } from "../core/types.ts";
 import { ButtonIcon, EmptyIcon, RosetteIcon, SpoolIcon, ThimbleIcon, BobbinIcon } from "../draw/index.ts";
-import { mySeat, myTurn, sitters, thinking, view } from "../play/game.ts";
+import { mySeat, myTurn, redSeat, sitters, thinking, view } from "../play/game.ts";
 import type { Sitter } from "../play/keep.ts";
 import { nt, t } from "../words/words.ts";
 import { turnOf } from "./eyes.ts";
@@ -12,9 +12,8 @@ export function TokenOf(props: { who: Sitter["who"]; mine: boolean; size: number
   return props.mine ? <ThimbleIcon size={props.size} /> : <SpoolIcon size={props.size} />;
 }
 
-/** `me`: through whose eyes it is looked at, where that is not my seat. */
-export function Token(props: { seat: number; size?: number; me?: number }) {
-  const mine = props.seat === (props.me ?? mySeat.value);
+export function Token(props: { seat: number; size?: number }) {
+  const mine = props.seat === redSeat.value;
   return <TokenOf who={sitters.value[props.seat]!.who} mine={mine} size={props.size ?? 40} />;
 }
 
@@ -29,7 +28,8 @@ export function turnWords(): string {
 export function TurnPill(props: { seat: number }) {
   const turn = view.value!.turn;
   if (turn !== props.seat && !(turn === null && props.seat === mySeat.value)) return null;
-  return <span class={`pill pill-turn ${props.seat === mySeat.value ? "pill-me" : "pill-you"}`}>{turnWords()}</span>;
+  const colour = props.seat === redSeat.value ? "pill-me" : "pill-you";
+  return <span class={`pill pill-turn ${colour} ${myTurn.value ? "pill-mine" : ""}`}>{turnWords()}</span>;
 }
 
 function Number(props: {

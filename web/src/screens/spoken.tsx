@@ -70,7 +70,7 @@ function listen(): () => void {
   });
   const sayMoves = (now: View): void => {
     const news =
-      now.ply > heard ? now.moves.slice(heard, now.ply).map((_, i) => moveWords(now, heard + i)) : [t("Undone.")];
+      now.ply > heard ? now.moves.slice(heard, now.ply).map((_, i) => moveWords(now, heard + i)) : [t("Undone")];
     heard = now.ply;
     const seat = now.seats[mySeat.value]!;
     const mine = myTurn.value ? ` ${nt("You have {n} button.", "You have {n} buttons.", seat.buttons)}` : "";
@@ -145,7 +145,7 @@ function whyNotTyped(text: string): string {
   if (!myTurn.value) return t("It is not your turn");
   if (!/^\S+$/.test(text)) return t("A move is one word, such as advance or 17r1c4");
   const then = whatIf(text);
-  return isRefusal(then) ? refusalWords(then, hand.over!, patchIn(text)) : "";
+  return isRefusal(then) ? refusalWords(then, hand.over!, patchIn(text), text) : "";
 }
 
 const patchIn = (text: string): number => {

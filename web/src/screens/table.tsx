@@ -23,7 +23,6 @@ import {
   edition,
   elsewhere,
   engineTrouble,
-  gameId,
   hand,
   lastMove,
   mySeat,
@@ -31,16 +30,18 @@ import {
   over,
   playHere,
   redo,
+  redSeat,
+  removed,
   sitters,
   undo,
   view,
 } from "../play/game.ts";
 import { askHint, asking, watch } from "../play/help.ts";
-import { findGame, trouble } from "../play/keep.ts";
+import { trouble } from "../play/keep.ts";
 import { numeral, t } from "../words/words.ts";
 import { useQuiltFocus } from "./arrival.ts";
-import { nameOf } from "./eyes.ts";
-import { EvaluationBar, HintCard, ReachLegend, ReachNote, useHintInHand } from "./aids.tsx";
+import { nameOf, ownerOf } from "./eyes.ts";
+import { EvaluationBar, HintCard, PatchNote, ReachLegend, useHintInHand } from "./aids.tsx";
 import {
   clickOffer,
   dragging,
@@ -95,7 +96,7 @@ function MyQuilt({ layout }: { layout: Layout }) {
       <Quilt
         edition={box}
         seat={seat}
-        owner="me"
+        owner={ownerOf(mySeat.value)}
         square={layout.square}
         labels={layout.kind === "laptop"}
         unfillable={choices.value.holes}
@@ -115,7 +116,7 @@ function MyQuilt({ layout }: { layout: Layout }) {
 function nextOffer(): RingProps["bracket"] {
   const then = hand.follows.value;
   if (!then || then.next === null) return undefined;
-  return { patches: then.offers.map((offer) => offer.patch), owner: then.next === mySeat.value ? "me" : "you" };
+  return { patches: then.offers.map((offer) => offer.patch), owner: ownerOf(then.next) };
 }
 
 function OfferCard(props: { number: number; index: number; square: number; compact: boolean }) {
@@ -132,7 +133,7 @@ function OfferCard(props: { number: number; index: number; square: number; compa
       {...(!props.compact && { number: props.index + 1 })}
       {...(next?.patches.includes(props.number) && { bracket: next.owner })}
       label={`${patchLabel(box, props.number)}${pill ? `, ${pill}` : ""}`}
-      note={<ReachNote patch={props.number} />}
+      note={<PatchNote patch={props.number} />}
       aria-pressed={hand.held.value?.patch === props.number}
       onPointerDown={(event: PointerEvent) => pressOffer(event, props.number)}
       onClick={(event: MouseEvent) => {
@@ -171,7 +172,7 @@ function Track({ layout }: { layout: Layout }) {
     <Tape
       edition={edition.value!}
       view={view.value!}
-      me={mySeat.value}
+      me={redSeat.value}
       width={layout.tape}
       scale={layout.scale}
       rows={layout.rows}
@@ -188,16 +189,14 @@ function lateWords(now: View, box: Edition): string {
 
 /** Sentences about the table itself: trouble with the engine, the storage, another tab. */
 function Troubles() {
-  const here = () => {
-    const game = findGame(gameId());
-    if (typeof game === "object") playHere(game);
-  };
   return (
     <>
       <Failure />
       {elsewhere.value && (
-        <Notice action={t("Play here")} onAction={here}>
-          {t("This game is open in another tab or window.")}
+        <Notice action={removed.value ? t("Keep it and play on") : t("Play here")} onAction={playHere}>
+          {removed.value
+            ? t("This game was removed in another tab or window.")
+            : t("This game is open in another tab or window.")}
         </Notice>
       )}
       {engineTrouble.value && (
@@ -291,7 +290,7 @@ function Circle({ layout }: { layout: Layout }) {
           <OfferCard number={number} index={index} square={card.square} compact={false} />
         )}
         itemLabel={(number) => patchLabel(box, number)}
-        itemNote={(number) => <ReachNote patch={number} />}
+        itemNote={(number) => <PatchNote patch={number} />}
         most={later ? undefined : 0}
       >
         <OtherSide layout={layout} />
@@ -401,7 +400,7 @@ function PhoneBelow({ layout }: { layout: Layout }) {
               square={11.5 * layout.scale}
               label={t("The rest of the circle")}
               itemLabel={(number) => patchLabel(box, number)}
-              itemNote={(number) => <ReachNote patch={number} />}
+              itemNote={(number) => <PatchNote patch={number} />}
               most={later ? undefined : IN_SIGHT}
               {...(late && { late })}
             />
