@@ -128,6 +128,12 @@ interface ToolsProps {
   leaves?: boolean;
 }
 
+/* Leather can't be put back alone: the turn that brought it is taken back. */
+function leaveWords({ hand }: Actions): string {
+  if (hand.advancing.value) return t("Cancel");
+  return hand.held.value?.patch === 0 ? t("Undo") : t("Put back");
+}
+
 export function HandTools({ table, keys, notNow = "", busy = false, makes = true, leaves = makes }: ToolsProps) {
   const { hand } = table;
   const held = hand.held.value;
@@ -150,7 +156,7 @@ export function HandTools({ table, keys, notNow = "", busy = false, makes = true
       )}
       {leaves && (
         <Button onClick={table.putBack}>
-          <PutBackIcon size={20} /> <span>{advancing ? t("Cancel") : t("Put back")}</span>
+          <PutBackIcon size={20} /> <span>{leaveWords(table)}</span>
         </Button>
       )}
       {makes && (
