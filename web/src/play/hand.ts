@@ -152,9 +152,9 @@ export class Hand {
       squares.map((square) => ({ turn: turn as Turn, square })),
     );
   });
-  /** For those who don't point: lays it where it fits nearest to the middle, as it is turned if that can be; in the middle
-   * when it fits nowhere. */
-  showPlace(): void {
+  /** Lays it where it fits nearest to the middle, as it is turned if that can be; in the middle when it fits nowhere. Who
+   * points finds it never turned by itself. */
+  showPlace(mayTurn = true): void {
     const held = this.held.value;
     const over = this.over;
     if (!held || held.square !== null || !over) return;
@@ -164,7 +164,7 @@ export class Hand {
     const asTurned = all.filter(({ turn }) => turn === name);
     const [width, height] = sizeOf(shapeOf(edition, held.patch), held.turn);
     const middle: Cell = [(edition.side - width) / 2, (edition.side - height) / 2];
-    const place = nearest(edition.side, middle, asTurned.length ? asTurned : all);
+    const place = nearest(edition.side, middle, asTurned.length || !mayTurn ? asTurned : all);
     if (place) this.hold({ ...held, ...place });
     else this.#put(held, Math.floor(middle[0]), Math.floor(middle[1]));
   }

@@ -77,7 +77,7 @@ export function pressOffer(event: PointerEvent, patch: number): void {
 export function clickOffer(patch: number, byMouse: boolean): void {
   table?.take(patch);
   following.value = byMouse && inHand() !== null;
-  inHand()?.showPlace(); // so that it is seen before anybody points at the quilt
+  inHand()?.showPlace(!byMouse); // so that it is seen before anybody points at the quilt
 }
 
 /** A press on the quilt: the patch in hand goes there, and can be dragged on; a second finger only turns it. */
