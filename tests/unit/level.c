@@ -166,7 +166,7 @@ static int count_throws(Engine *engine, const Game *game, int level, uint64_t pl
     for (uint64_t seed = 0; seed < players; seed++) {
         engine_seed(engine, seed);
         Move move = level_move(engine, game, level, 1, NULL);
-        throws += throws_away(engine, game, move, 600) && throws_away(engine, game, move, 5000);
+        throws += throws_away(engine, game, move, 600) && throws_away(engine, game, move, 20000);
     }
     return throws;
 }
