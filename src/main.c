@@ -24,6 +24,7 @@ typedef struct Command {
 static const Command COMMAND[] = {
     {"serve", serve_main, "play in the browser: serves the page on this machine"},
     {"play", play_main, "play a game in the terminal"},
+    {"resume", resume_main, "go on with the game that was interrupted"},
     {"deal", deal_main, "print what a seed deals: circle, late patches, cards"},
     {"replay", replay_main, "check a game record and print it"},
     {"analyze", analyze_main, "go through a game record and say where it was lost"},

@@ -1,8 +1,19 @@
 /* SPDX-License-Identifier: MIT */
 #include "tui/play_command.h"
 
+#include "lab/manual.h"
 #include "lab/shell.h"
 #include "plain/plain.h"
+
+static int play(const char *command, const Options *options)
+{
+    if (!options->plain && !options->help && play_has_screen())
+        return play_on_screen(command, options);
+    if (!options->help && (options->opponent || options->first))
+        return shell_refuse(command, STATUS_WRONG,
+                            "--opponent and --first need the full screen, and so a terminal and no --plain");
+    return plain_play(options);
+}
 
 int play_main(int argc, char **argv)
 {
@@ -10,10 +21,34 @@ int play_main(int argc, char **argv)
     Fault fault;
     if (!options_read(&options, argc, argv, &fault))
         return shell_refuse("play", STATUS_WRONG, fault.sentence);
-    if (!options.plain && !options.help && play_has_screen())
-        return play_on_screen(&options);
-    if (!options.help && (options.opponent || options.first))
-        return shell_refuse("play", STATUS_WRONG,
-                            "--opponent and --first need the full screen, and so a terminal and no --plain");
-    return plain_play(&options);
+    return play("play", &options);
+}
+
+static const Setting ROW[] = {
+    {"plain", NULL, .at = offsetof(Options, plain), .meaning = "by typed lines, without the full screen"},
+    {"ascii", NULL, .at = offsetof(Options, ascii), .meaning = "draw with plain letters"},
+    {"help", NULL, .at = offsetof(Options, help), .meaning = "print this"},
+};
+
+static const Settings SETTINGS = {.row = ROW, .rows = sizeof ROW / sizeof *ROW};
+
+static const Manual MANUAL = {
+    .command = "resume",
+    .usage = "[OPTION ...]",
+    .about = "Goes on with the game that was interrupted: the last one that thimble play has begun and nobody has finished. "
+             "The same opponents sit at it.",
+    .settings = &SETTINGS,
+    .example = "thimble resume\n"
+               "on where it was left",
+    .failed = "there is no interrupted game, or it could not be read",
+    .broken_off = "the game is kept",
+};
+
+int resume_main(int argc, char **argv)
+{
+    Options options = {.resume = true};
+    Fault fault;
+    if (!settings_read(&SETTINGS, &options, argc, argv, &fault))
+        return shell_refuse("resume", STATUS_WRONG, fault.sentence);
+    return options.help ? manual_print(&MANUAL) : play("resume", &options);
 }

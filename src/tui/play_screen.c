@@ -8,8 +8,6 @@
 #include <string.h>
 #include <unistd.h>
 
-static const char COMMAND[] = "play";
-
 bool play_has_screen(void)
 {
     const char *term = getenv("TERM");
@@ -76,17 +74,17 @@ static int start(Tui *tui, Options *options, Fault *fault)
     return 0;
 }
 
-int play_on_screen(const Options *options)
+int play_on_screen(const char *command, const Options *options)
 {
     Options asked = *options; /* what the full screen takes for itself is taken out */
     Fault fault;
     Tui *tui = tui_new(!options->no_save);
     if (!tui)
-        return shell_refuse(COMMAND, STATUS_FAILED, "there is no memory left");
+        return shell_refuse(command, STATUS_FAILED, "there is no memory left");
     tui->setup.ascii = options->ascii;
     int status = asks_for_something(&asked) ? start(tui, &asked, &fault) : 0;
     if (status)
-        shell_refuse(COMMAND, status, fault.sentence);
+        shell_refuse(command, status, fault.sentence);
     else
         status = tui_run(tui);
     tui_free(tui);
