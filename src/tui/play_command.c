@@ -35,7 +35,8 @@ static const Settings SETTINGS = {.row = ROW, .rows = sizeof ROW / sizeof *ROW};
 static const Manual MANUAL = {
     .command = "resume",
     .usage = "[OPTION ...]",
-    .about = "Goes on with the game that was interrupted: the last one that thimble play has begun and nobody has finished. "
+    .about = "Goes on with the game that was interrupted: the last one that thimble play has begun and nobody has "
+             "finished. "
              "The same opponents sit at it.",
     .settings = &SETTINGS,
     .example = "thimble resume\n"
