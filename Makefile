@@ -13,7 +13,7 @@ $(BUILD)/build.ninja:
 	@meson setup $(BUILD) --prefix $(abspath $(PREFIX))
 
 play: page
-	@$(BUILD)/thimble serve
+	@$(BUILD)/thimble serve $(ARGS)
 
 site: page
 	@cat $(BUILD)/site.txt
@@ -62,7 +62,7 @@ clean:
 
 help:
 	@echo "make            build $(BUILD)/thimble"
-	@echo "make play       build it and its page, and play in the browser"
+	@echo "make play       build it and its page, and play in the browser (ARGS='--port 8000 --no-open')"
 	@echo "make site       build the page: $(BUILD)/site, a folder that any host of files can serve"
 	@echo "make shots      pictures of every screen of the page, on three sizes in two languages: $(BUILD)/shots"
 	@echo "make test       everything that must hold, with all compilers and machines (ten minutes)"
