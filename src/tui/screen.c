@@ -121,6 +121,7 @@ bool screen_open(const ScreenSetup *setup)
 void screen_close(void)
 {
     endwin();
+    sigprocmask(SIG_SETMASK, &waiting, NULL);
 }
 
 int screen_rows(void)
