@@ -137,7 +137,7 @@ static bool count_positions(Solving *solving, Words words, int *count, Fault *fa
 static int solve_positions(Solving *solving, const char *text, size_t length)
 {
     Words words = words_of(text, length, ';');
-    Game game;
+    Game game = {0};
     Fault fault;
     bool found;
     int count;
@@ -147,9 +147,9 @@ static int solve_positions(Solving *solving, const char *text, size_t length)
     if (!count_positions(solving, words, &count, &fault))
         return shell_refuse(NULL, STATUS_FAILED, fault.sentence);
     do {
-        read_line(solving, &words, &game, &found, &fault);
+        bool read = read_line(solving, &words, &game, &found, &fault);
         shell_progress("position %d of %d; Ctrl-C ends it", solving->solved + 1, count);
-        status = found ? solve_game(solving, &game) : 0;
+        status = read && found ? solve_game(solving, &game) : 0;
     } while (status == 0 && words_line(&words));
     shell_progress("%s", "");
     return status;

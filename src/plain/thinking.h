@@ -12,7 +12,7 @@ typedef struct Thinking {
 
 /* Rows of a command's table whose struct has a member `Thinking thinking`; what --nodes means is its own. */
 #define THINKING_SETTINGS(Options, nodes_meaning)                                                                  \
-    {"nodes", "N", .at = offsetof(Options, thinking.nodes), .meaning = nodes_meaning},                             \
+    {"nodes", "N", .at = offsetof(Options, thinking.nodes), .meaning = (nodes_meaning)},                           \
         {"time", "SECONDS", .at = offsetof(Options, thinking.time), .meaning = "think so long instead"},           \
         {"threads", "N", .at = offsetof(Options, thinking.threads),                                                \
          .meaning = "think with so many at once, 1 unless told"},                                                  \
