@@ -517,6 +517,13 @@ export async function run(bench) {
       "de",
     ),
   );
+  await bench.test("a record with a bad move behind a comment that looks like moves", () =>
+    brokenFile(
+      bench,
+      '[Edition "classic"]\n[Seed "1"]\n; 99r0a1 é\n{ née 99r0a1 }\tadvance 28r0a1 *\n',
+      "odd.pwk can't be read: line 4, move 2, 28r0a1: Not on offer now.",
+    ),
+  );
   await bench.test("a record that is longer than any game", () =>
     brokenFile(
       bench,

@@ -3,7 +3,7 @@
 // functions; what is legal and what follows is asked of the core. Every change is kept at once.
 import { batch, computed, signal } from "@preact/signals";
 import { takeBounds } from "../core/bounds.ts";
-import type { TableDoor } from "../core/door.ts";
+import type { CoreFault, TableDoor } from "../core/door.ts";
 import { isRefusal } from "../core/door.ts";
 import { type Engine, Superseded, whyOf } from "../core/engine.ts";
 import type { Consequences, Edition, EditionName, MoveText, Refusal, Turn, View } from "../core/types.ts";
@@ -246,7 +246,7 @@ export function resumeGame(listed: KeptGame, steal = false): void {
   goOn();
 }
 
-/** The first move of a record that can't be made, and why; its number counts from 1. */
+/** The move of a record over which the core has stumbled, and why; its number counts from 1. */
 export interface BadMove {
   line: number;
   number: number;
@@ -254,12 +254,12 @@ export interface BadMove {
   refusal: Refusal;
   view: View;
 }
-/** What a record that was refused stumbles over; null: over something else than a move. The table stays as it is. */
-export function badMoveIn(record: string): BadMove | null {
+/** Which move that is; null: it was something else. The table stays as it is. */
+export function badMoveIn(record: string, fault: CoreFault): BadMove | null {
   const now = view.value;
   const before = now && wholeRecord(now);
   try {
-    return firstBadMove(record.split("\n"));
+    return refusedMove(record, fault);
   } catch {
     return null;
   } finally {
@@ -267,16 +267,17 @@ export function badMoveIn(record: string): BadMove | null {
     if (now) table.goto(now.ply);
   }
 }
-const isTag = (line: string): boolean => line.startsWith("[");
-function firstBadMove(lines: readonly string[]): BadMove | null {
-  let view = table.load(lines.filter((line) => isTag(line) && !line.startsWith("[Score")).join("\n") + "\n*\n");
-  for (const [i, line] of lines.entries())
-    for (const move of isTag(line) ? [] : line.split(/\s+/).filter(Boolean)) {
-      const then = table.play(move);
-      if (isRefusal(then)) return { line: i + 1, number: view.ply + 1, move, refusal: then, view };
-      view = then;
-    }
-  return null;
+/* Where it stands is the core's word, and so is all that comes before it; columns count bytes. */
+function refusedMove(record: string, { line, column, message }: CoreFault): BadMove | null {
+  const lines = record.split("\n");
+  const bytes = new TextEncoder().encode(lines[line - 1]!);
+  const text = (from: number, to?: number): string => new TextDecoder().decode(bytes.subarray(from, to));
+  const move = /^[^\s;{]*/.exec(text(column - 1))![0];
+  const view = table.load([...lines.slice(0, line - 1), text(0, column - 1), "*\n"].join("\n"));
+  const refusal = table.play(move);
+  /* What a record does not tell is drawn from its text, so that the shorter one may have another circle. */
+  const isSame = isRefusal(refusal) && message.endsWith(refusal.sentence);
+  return isSame ? { line, number: view.ply + 1, move, refusal, view } : null;
 }
 
 /* A game that begins with moves made. Nobody goes on with it yet. */
@@ -463,9 +464,11 @@ export function lookAfter(ply: number, move: MoveText): View {
 /** For looking only: what such a move leads to. */
 export function lookAhead(ply: number, move: MoveText): Consequences | Refusal {
   table.goto(ply);
-  const then = table.consequences(move);
-  table.goto(view.value!.ply);
-  return then;
+  try {
+    return table.consequences(move);
+  } finally {
+    table.goto(view.value!.ply);
+  }
 }
 /** Goes on from a point of a finished game: a new game with the moves until there. */
 export function retryFrom(ply: number): void {

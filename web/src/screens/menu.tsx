@@ -230,11 +230,11 @@ async function readFile(file: File): Promise<string> {
   const text = await file.text();
   const games = await importGames(text);
   if (games) return takenWords(games);
-  if (!text.trimStart().startsWith("[")) throw new Error(t("it is neither a game record nor a file of games"));
   try {
     openRecord(text);
   } catch (error) {
-    throw new Error(recordTrouble(text, error));
+    const isRecord = text.trimStart().startsWith("[");
+    throw new Error(isRecord ? recordTrouble(text, error) : t("it is neither a game record nor a file of games"));
   }
   goTo("review");
   return "";

@@ -7,6 +7,7 @@ import type { Refusal } from "../core/types.ts";
 import { badMoveIn, editionOf } from "../play/game.ts";
 import type { Over } from "../play/hand.ts";
 import { moveParts } from "../play/notation.ts";
+import { tidy } from "../play/sitters.ts";
 import { nt, t } from "../words/words.ts";
 
 interface About {
@@ -56,21 +57,19 @@ const REFUSALS: Record<Refusal["refusal"], (about: About) => string> = {
 export const refusalWords = (refusal: Refusal, over: About["over"], patch: number, text = ""): string =>
   REFUSALS[refusal.refusal]({ refusal, over, patch, text });
 
-function badMoveWords(record: string): string {
-  const bad = badMoveIn(record);
+function badMoveWords(record: string, fault: CoreFault): string {
+  const bad = badMoveIn(record, fault);
   if (!bad) return "";
   const { line, number, move, refusal, view } = bad;
   const edition = editionOf(view.edition);
   const parts = moveParts(edition, move);
   const why = refusalWords(refusal, { edition, view }, parts.kind === "buy" ? parts.patch : 0, move);
-  return t("line {line}, move {number}, {move}: {why}", { line, number, move, why });
+  return t("line {line}, move {number}, {move}: {why}", { line, number, move: tidy(move), why });
 }
 
 /** Why a record can't be read, after the core has refused it. */
 export function recordTrouble(record: string, error: unknown): string {
   if (new Blob([record]).size > bounds.recordBytes) return t("it is longer than any game");
-  const move = badMoveWords(record);
-  if (move) return move;
-  const line = error instanceof CoreFault ? error.line : 0;
-  return line ? t("line {line} is not as it should be", { line }) : t("it is no game record");
+  if (!(error instanceof CoreFault) || !error.line) return t("it is no game record");
+  return badMoveWords(record, error) || t("line {line} is not as it should be", { line: error.line });
 }
