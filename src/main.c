@@ -5,8 +5,9 @@
 #include "lab/match_command.h"
 #include "lab/selfplay.h"
 #include "plain/plain.h"
+#include "play/play_command.h"
 #include "server/server.h"
-#include "tui/play_command.h"
+#include "tui/play_screen.h"
 
 #include <signal.h>
 #include <stdio.h>

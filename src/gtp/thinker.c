@@ -4,65 +4,46 @@
 #include "lab/net_read.h"
 #include "rules/automa.h"
 
-#include <stdlib.h>
-
 void thinker_init(Thinker *thinker)
 {
     *thinker = (Thinker){.level = ENGINE_LEVELS};
 }
 
-static void forget_engine(Thinker *thinker)
-{
-    engine_free(thinker->engine);
-    thinker->engine = NULL;
-}
-
 void thinker_done(Thinker *thinker)
 {
-    forget_engine(thinker);
-    free(thinker->net);
+    mind_done(&thinker->mind);
 }
 
 bool thinker_take_net(Thinker *thinker, const char *path, Fault *fault)
 {
     size_t size;
     char *net = net_read(path, &size, fault);
-    if (!net)
-        return false;
-    forget_engine(thinker);
-    free(thinker->net);
-    thinker->net = net;
-    thinker->setup.net = net;
-    thinker->setup.net_size = size;
-    return true;
+    if (net)
+        mind_take_net(&thinker->mind, net, size);
+    return net;
 }
 
 void thinker_set_memory(Thinker *thinker, size_t bytes)
 {
-    forget_engine(thinker);
-    thinker->setup.memory = bytes;
+    mind_set_memory(&thinker->mind, bytes);
 }
 
 static bool get_ready(Thinker *thinker, const Game *game, Fault *fault)
 {
     if (game_phase(game) == PHASE_OVER)
         return fault_at(fault, 0, 0, "the game is over");
-    if (thinker->edition != game->edition)
-        forget_engine(thinker);
-    if (!thinker->engine)
-        thinker->engine = engine_new(game->edition, &thinker->setup, fault);
-    thinker->edition = game->edition;
-    if (thinker->engine)
-        engine_seed(thinker->engine, thinker->seed);
-    return thinker->engine != NULL;
+    if (!mind_engine(&thinker->mind, game->edition, fault))
+        return false;
+    engine_seed(thinker->mind.engine, thinker->seed);
+    return true;
 }
 
 static Move think(Thinker *thinker, const Game *game)
 {
     Answer answer;
     if (thinker->level)
-        return level_move(thinker->engine, game, thinker->level, thinker->limits.threads, NULL);
-    engine_think(thinker->engine, game, &thinker->limits, &answer);
+        return level_move(thinker->mind.engine, game, thinker->level, thinker->limits.threads, NULL);
+    engine_think(thinker->mind.engine, game, &thinker->limits, &answer);
     return answer.line[0].move[0];
 }
 
@@ -85,6 +66,6 @@ bool thinker_analyze(Thinker *thinker, const Game *game, double seconds, Answer 
     if (!get_ready(thinker, game, fault))
         return false;
     Limits limits = {.seconds = seconds, .threads = thinker->limits.threads, .thorough = true};
-    engine_think(thinker->engine, game, &limits, answer);
+    engine_think(thinker->mind.engine, game, &limits, answer);
     return true;
 }

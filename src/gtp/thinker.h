@@ -3,17 +3,15 @@
 #define GTP_THINKER_H
 
 #include "engine/level.h"
+#include "table/mind.h"
 
-/* Who thinks at the door: the engine, made when it is first needed for the edition in play, and how it shall think.
+/* Who thinks at the door, and how it shall think.
  *
  *     Thinker thinker;
  *     thinker_init(&thinker);
  *     if (!thinker_move(&thinker, &game, &move, &fault)) puts(fault.sentence); */
 typedef struct Thinker {
-    Engine *engine; /* NULL: none yet */
-    const Edition *edition;
-    EngineSetup setup;
-    char *net; /* a net from a file; NULL: the one within the program */
+    Mind mind;
     uint64_t seed;
     int level; /* 0: as long as the limits say */
     Limits limits;

@@ -78,7 +78,8 @@ static int analyze_file(Analysis *analysis)
         return shell_refuse(NULL, STATUS_FAILED, fault.sentence);
     if (analysis->options.seat == AUTOMA && analysis->table.game.edition->solo)
         return shell_refuse(COMMAND, STATUS_WRONG, "--seat: seat 2 is the Automa, which has no choice");
-    if (!mind_ready(&analysis->mind, analysis->table.game.edition, &analysis->options.thinking, COMMAND, &fault))
+    if (!thinking_engine(&analysis->options.thinking, &analysis->mind, analysis->table.game.edition, COMMAND,
+                         &fault))
         return shell_refuse(NULL, STATUS_FAILED, fault.sentence);
     return analyze_record(analysis);
 }

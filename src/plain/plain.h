@@ -2,7 +2,7 @@
 #ifndef PLAIN_PLAIN_H
 #define PLAIN_PLAIN_H
 
-#include "plain/options.h"
+#include "table/start.h"
 
 /* The door of typed lines: for people at a terminal, for pipes and for screen readers. Nothing here moves the
  * cursor or relies on colour; every answer is text that can be read aloud. It shows the table's view and holds
@@ -13,7 +13,7 @@ int analyze_main(int argc, char **argv);
 int solve_main(int argc, char **argv);
 int edition_main(int argc, char **argv);
 
-/* `thimble play`, as far as it is by typed lines: reads the help aloud, or plays. */
-int plain_play(const Options *options);
+/* A game by typed lines, kept on disk or not. */
+int plain_play(const Wanted *wanted, bool keeping);
 
 #endif

@@ -4,7 +4,7 @@
 #include "plain/lines.h"
 #include "plain/plain.h"
 #include "plain/seat.h"
-#include "plain/start.h"
+#include "plain/session.h"
 
 #include <unistd.h>
 
@@ -55,10 +55,10 @@ static int converse(Session *session)
     return page_print(&session->page, stdout) ? 0 : shell_no_output(COMMAND);
 }
 
-static void mention_unfinished(Session *session, const Options *options)
+static void mention_unfinished(Session *session, const Wanted *wanted)
 {
     char path[PATH_MAX];
-    if (options->resume || !keeper_puts_aside(&session->keeper) || !keeper_path(&session->keeper, path))
+    if (wanted->resume || !keeper_puts_aside(&session->keeper) || !keeper_path(&session->keeper, path))
         return;
     page_say(&session->page, 0,
              "An unfinished game is kept in %s. \"thimble play --resume\" goes on with it; when you make a move "
@@ -67,16 +67,16 @@ static void mention_unfinished(Session *session, const Options *options)
     text_add(&session->page, "\n");
 }
 
-static int play(Session *session, const Options *options)
+static int play(Session *session, const Wanted *wanted)
 {
     Fault fault;
     Start start = {&session->table, &session->shelf, &session->keeper};
-    int status = start_game(start, options, &fault);
+    int status = start_game(start, wanted, &fault);
     if (status)
         return shell_refuse(COMMAND, status, fault.sentence);
-    if (start_is_new(options))
+    if (start_is_new(wanted))
         session_draw_seats(session);
-    mention_unfinished(session, options);
+    mention_unfinished(session, wanted);
     lines_catch_interrupt();
     session_begin(session);
     if (isatty(STDIN_FILENO))
@@ -85,22 +85,12 @@ static int play(Session *session, const Options *options)
     return converse(session);
 }
 
-static int print_help(Session *session, const Options *options)
+int plain_play(const Wanted *wanted, bool keeping)
 {
-    Fault fault;
-    const Edition *edition = options->edition ? shelf_find(&session->shelf, options->edition, &fault) : NULL;
-    if (options->edition && !edition)
-        return shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
-    options_help(&session->page, edition);
-    return page_print(&session->page, stdout) ? 0 : shell_no_output(COMMAND);
-}
-
-int plain_play(const Options *options)
-{
-    Session *session = session_new(!options->no_save);
+    Session *session = session_new(keeping);
     if (!session)
         return shell_refuse(COMMAND, STATUS_FAILED, "there is no memory left");
-    int status = options->help ? print_help(session, options) : play(session, options);
+    int status = play(session, wanted);
     session_free(session);
     return status;
 }

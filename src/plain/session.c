@@ -52,7 +52,9 @@ static int play_automa(Session *session)
 static void show_change(Session *session)
 {
     View view;
-    keeper_keep(&session->keeper, &session->table);
+    Fault fault;
+    if (!keeper_keep(&session->keeper, &session->table, &fault))
+        fprintf(stderr, "thimble play: the game is not being kept: %s\n", fault.sentence);
     view_of(&view, &session->table);
     text_add(&session->page, "\n");
     if (view.phase == PHASE_OVER) {

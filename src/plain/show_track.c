@@ -33,14 +33,6 @@ static void strip_print(Strip *strip, Text *page)
     strip_begin(strip);
 }
 
-static bool has_leather(const View *view, int space)
-{
-    for (int i = 0; i < view->leather_ahead; i++)
-        if (view->leather_at[i] == space)
-            return true;
-    return false;
-}
-
 static char space_symbol(const View *view, int space)
 {
     bool one = view->seat[0].time == space;
@@ -53,7 +45,7 @@ static void strip_add(Strip *strip, const View *view, int space)
 {
     if (marks_has(&view->edition->income, space))
         text_add(&strip->line, "o");
-    if (has_leather(view, space))
+    if (view_has_leather(view, space))
         text_add(&strip->line, "*");
     int column = (int)strip->line.length;
     int gap = column - (int)strip->ruler.length;

@@ -62,7 +62,7 @@ static int solve_game(Solving *solving, const Game *game)
     Text text = text_in(solving->memory, sizeof solving->memory);
     Limits limits = options->limits;
     Fault fault;
-    if (!mind_ready(&solving->mind, game->edition, &options->thinking, COMMAND, &fault))
+    if (!thinking_engine(&options->thinking, &solving->mind, game->edition, COMMAND, &fault))
         return shell_refuse(NULL, STATUS_FAILED, fault.sentence);
     limits.stop = &stop;
     double start = host_now();

@@ -3,8 +3,6 @@
 
 #include "base/file.h"
 
-#include <stdlib.h>
-
 bool thinking_limits(const Thinking *thinking, double usual_nodes, Limits *limits, Fault *fault)
 {
     double nodes = thinking->time ? 0 : usual_nodes;
@@ -24,26 +22,20 @@ bool thinking_limits(const Thinking *thinking, double usual_nodes, Limits *limit
     return true;
 }
 
-bool mind_ready(Mind *mind, const Edition *edition, const Thinking *thinking, const char *command, Fault *fault)
+Engine *thinking_engine(const Thinking *thinking, Mind *mind, const Edition *edition, const char *command,
+                        Fault *fault)
 {
     const char *path = thinking->net;
+    size_t size;
     Fault inner = {0};
-    if (mind->engine && mind->edition == edition)
-        return true;
-    engine_free(mind->engine);
-    mind->engine = NULL;
-    if (path && !mind->net && !(mind->net = file_read(path, ENGINE_MAX_NET, &mind->net_size, fault)))
-        return false;
-    EngineSetup setup = {.net = mind->net, .net_size = mind->net_size};
-    mind->engine = engine_new(edition, &setup, &inner);
-    mind->edition = edition;
-    return mind->engine || fault_at(fault, 0, 0, "%s%s: %s", path ? "" : "thimble ",
-                                    path ? file_shown(path) : command, inner.sentence);
-}
-
-void mind_done(Mind *mind)
-{
-    engine_free(mind->engine);
-    free(mind->net);
-    *mind = (Mind){0};
+    if (path && !mind->net) {
+        char *net = file_read(path, ENGINE_MAX_NET, &size, fault);
+        if (!net)
+            return NULL;
+        mind_take_net(mind, net, size);
+    }
+    if (!mind_engine(mind, edition, &inner))
+        fault_at(fault, 0, 0, "%s%s: %s", path ? "" : "thimble ", path ? file_shown(path) : command,
+                 inner.sentence);
+    return mind->engine;
 }

@@ -2,8 +2,8 @@
 #ifndef PLAIN_THINKING_H
 #define PLAIN_THINKING_H
 
-#include "engine/engine.h"
 #include "lab/settings.h"
+#include "table/mind.h"
 
 /* How the commands that think are told to: the texts of their options, NULL where nothing was said. */
 typedef struct Thinking {
@@ -23,16 +23,8 @@ typedef struct Thinking {
 /* False, with a sentence, when the numbers are wrong. */
 bool thinking_limits(const Thinking *thinking, double usual_nodes, Limits *limits, Fault *fault);
 
-/* An engine, and the net it was made with if that came from a file; all zeros at first. */
-typedef struct Mind {
-    char *net;
-    size_t net_size;
-    Engine *engine;
-    const Edition *edition;
-} Mind;
-
-/* Makes the engine for this edition, unless it is there; false, with a fault that names the net or the command. */
-bool mind_ready(Mind *mind, const Edition *edition, const Thinking *thinking, const char *command, Fault *fault);
-void mind_done(Mind *mind);
+/* The engine for this edition; NULL, with a fault that names the net or the command. */
+Engine *thinking_engine(const Thinking *thinking, Mind *mind, const Edition *edition, const char *command,
+                        Fault *fault);
 
 #endif

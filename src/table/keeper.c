@@ -12,6 +12,8 @@
 #define PREVIOUS_FILE "plain-previous.pwk"
 #define FINISHED_FILE "plain-finished.pwk"
 
+#define NO_FOLDER "neither XDG_STATE_HOME nor HOME names a folder that can be used"
+
 /* The specification says that a path that is not absolute is to be ignored. */
 static bool find_folder(char *folder, size_t size)
 {
@@ -65,13 +67,6 @@ void keeper_begin(Keeper *keeper)
     keeper->state = KEEPER_UNTOUCHED;
 }
 
-static void complain(Keeper *keeper, const char *sentence)
-{
-    if (!keeper->complained)
-        fprintf(stderr, "thimble play: the game is not being kept: %s\n", sentence);
-    keeper->complained = true;
-}
-
 /* Makes every folder on the way. What fails is noticed when the file is written. */
 static void make_folders(const char *folder)
 {
@@ -113,14 +108,6 @@ static bool make_room(const Keeper *keeper, const char *path, const Edition *edi
     return keep_edition(keeper, edition, fault);
 }
 
-static bool write_game(const Keeper *keeper, const Table *table, bool there, Fault *fault)
-{
-    char path[PATH_MAX];
-    if (!keeper_path(keeper, path))
-        return fault_at(fault, 0, 0, "neither XDG_STATE_HOME nor HOME names a folder that can be used");
-    return (there || make_room(keeper, path, table->game.edition, fault)) && table_save(table, path, fault);
-}
-
 static void remove_game(const Keeper *keeper)
 {
     char path[PATH_MAX];
@@ -134,32 +121,39 @@ bool keeper_finished_path(const Keeper *keeper, char path[PATH_MAX])
 }
 
 /* A finished game is no longer in progress, but somebody may want to look at it. */
-static void keep_finished(Keeper *keeper, const Table *table, bool there)
+static bool keep_finished(Keeper *keeper, const Table *table, bool there, Fault *fault)
 {
     char path[PATH_MAX];
-    Fault fault;
     make_folders(keeper->folder);
     if (there)
         remove_game(keeper);
-    if (keeper_finished_path(keeper, path) && keep_edition(keeper, table->game.edition, &fault) &&
-        table_save(table, path, &fault))
-        keeper->state = KEEPER_FINISHED;
-    else
-        keeper->state = KEEPER_NOTHING;
+    keeper->state = KEEPER_NOTHING;
+    if (!keeper_finished_path(keeper, path))
+        return fault_at(fault, 0, 0, NO_FOLDER);
+    if (!keep_edition(keeper, table->game.edition, fault) || !table_save(table, path, fault))
+        return false;
+    keeper->state = KEEPER_FINISHED;
+    return true;
 }
 
-void keeper_keep(Keeper *keeper, const Table *table)
+static bool write_game(Keeper *keeper, const Table *table, bool there, Fault *fault)
 {
-    Fault fault;
+    char path[PATH_MAX];
+    if (!keeper_path(keeper, path))
+        return fault_at(fault, 0, 0, NO_FOLDER);
+    if (!(there || make_room(keeper, path, table->game.edition, fault)) || !table_save(table, path, fault))
+        return false;
+    keeper->state = KEEPER_KEPT;
+    return true;
+}
+
+bool keeper_keep(Keeper *keeper, const Table *table, Fault *fault)
+{
     bool there = keeper->state == KEEPER_KEPT || keeper->state == KEEPER_BEHIND;
+    bool over = game_phase(&table->game) == PHASE_OVER;
     keeper->state = there ? KEEPER_BEHIND : KEEPER_NOTHING;
-    if (!keeper->on)
-        return;
-    if (game_phase(&table->game) == PHASE_OVER) {
-        keep_finished(keeper, table, there);
-    } else if (write_game(keeper, table, there, &fault)) {
-        keeper->state = KEEPER_KEPT;
-    } else {
-        complain(keeper, fault.sentence);
-    }
+    if (!keeper->on || (over ? keep_finished : write_game)(keeper, table, there, fault) || keeper->complained)
+        return true;
+    keeper->complained = true;
+    return false;
 }

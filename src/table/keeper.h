@@ -14,7 +14,7 @@
  *
  * with ~/.local/state where XDG_STATE_HOME is not set. An edition of one's own is kept beside them, for a record
  * is read with its edition; its file is called by its checksum, so that none takes the place of another. What
- * can't be written is complained about once, on standard error.
+ * can't be written is complained about once.
  *
  *     begin --> KEEPER_UNTOUCHED --move--> KEEPER_KEPT     it has been written
  *                                          KEEPER_NOTHING  it has not: nothing is to be, or it can't be
@@ -48,7 +48,8 @@ bool keeper_puts_aside(const Keeper *keeper);
 void keeper_resumed(Keeper *keeper);
 /* Another game begins. */
 void keeper_begin(Keeper *keeper);
-/* After every move: writes the game, or removes what lies there of it once it is over. */
-void keeper_keep(Keeper *keeper, const Table *table);
+/* After every move: writes the game, or removes what lies there of it once it is over. False, with the reason, the first
+ * time that it can't be written. */
+bool keeper_keep(Keeper *keeper, const Table *table, Fault *fault);
 
 #endif

@@ -305,6 +305,14 @@ Squares view_unfillable(const Game *game, int seat)
     return game->edition->board & ~game->quilt[seat] & ~coverable(game, &shifts);
 }
 
+bool view_has_leather(const View *view, int space)
+{
+    for (int i = 0; i < view->leather_ahead; i++)
+        if (view->leather_at[i] == space)
+            return true;
+    return false;
+}
+
 char view_symbol(int cell)
 {
     static const char SYMBOL[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789%&";

@@ -97,6 +97,9 @@ typedef struct View {
 
 void view_of(View *view, const Table *table);
 
+/* Does leather lie before this space? */
+bool view_has_leather(const View *view, int space);
+
 /* A letter for what covers a square: a patch has the same one all through a game, on whichever quilt it lies. */
 char view_symbol(int cell);
 

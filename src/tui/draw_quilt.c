@@ -15,11 +15,6 @@ Ink draw_fabric(int patch)
     return INK_FABRIC + (Ink)(patch % FABRICS);
 }
 
-static const char *glyph(const char *fancy, const char *plain)
-{
-    return screen_unicode() ? fancy : plain;
-}
-
 static bool is_same(const SeatView *seat, int square, int other)
 {
     return seat->cell[square] == seat->cell[other] && seat->cell[square] != CELL_FREE &&
@@ -34,9 +29,9 @@ static Cloth cloth_of(const SeatView *seat, int side, int square, char symbol[2]
     symbol[0] = view_symbol(cell);
     symbol[1] = '\0';
     if (cell == CELL_FREE)
-        return (Cloth){glyph("·", "."), INK_DIM, false, false};
+        return (Cloth){screen_glyph("·", "."), INK_DIM, false, false};
     if (cell == CELL_LEATHER)
-        return (Cloth){glyph("▒", "*"), INK_LEATHER, true, true};
+        return (Cloth){screen_glyph("▒", "*"), INK_LEATHER, true, true};
     return (Cloth){
         .glyph = symbol,
         .ink = cell == CELL_UNKNOWN ? INK_DIM : draw_fabric(cell),
@@ -49,8 +44,8 @@ static Cloth cloth_of(const SeatView *seat, int side, int square, char symbol[2]
 static Cloth cloth_held(bool fits, bool free)
 {
     if (fits)
-        return (Cloth){glyph("█", "@"), INK_GOOD, true, true};
-    return (Cloth){free ? glyph("░", "o") : glyph("╳", "X"), INK_BAD, true, true};
+        return (Cloth){screen_glyph("█", "@"), INK_GOOD, true, true};
+    return (Cloth){free ? screen_glyph("░", "o") : screen_glyph("╳", "X"), INK_BAD, true, true};
 }
 
 static void draw_square(const Layout *layout, const Cloth *cloth, int row, int column)
@@ -101,13 +96,13 @@ static void draw_seat(const Tui *tui, const Layout *layout, int seat, int column
     int below = layout->circle - 1;
     bool moves = tui->view.turn == seat;
     tui_name(tui, seat, name);
-    screen_say(layout->names, column, moves ? INK_STRONG : INK_PLAIN, "%s %.*s", moves ? glyph("▶", ">") : " ",
-               layout->right - 3, name);
+    screen_say(layout->names, column, moves ? INK_STRONG : INK_PLAIN, "%s %.*s",
+               moves ? screen_glyph("▶", ">") : " ", layout->right - 3, name);
     if (seen->automa)
         screen_say(below, column, INK_PLAIN, "%d pts", seen->score);
     else
-        screen_say(below, column, INK_PLAIN, "%d%s +%d, %d pts%s", seen->buttons, glyph(" ◉", "b"), seen->income,
-                   seen->score, seen->bonus ? glyph(" ★", " bonus") : "");
+        screen_say(below, column, INK_PLAIN, "%d%s +%d, %d pts%s", seen->buttons, screen_glyph(" ◉", "b"),
+                   seen->income, seen->score, seen->bonus ? screen_glyph(" ★", " bonus") : "");
 }
 
 static void draw_automa(const Tui *tui, const Layout *layout, int column)

@@ -9,44 +9,31 @@ typedef struct Strip {
     int target; /* where the token would come to stand, or -1 */
 } Strip;
 
-static const char *glyph(const char *fancy, const char *plain)
-{
-    return screen_unicode() ? fancy : plain;
-}
-
-static bool has_leather(const View *view, int space)
-{
-    for (int i = 0; i < view->leather_ahead; i++)
-        if (view->leather_at[i] == space)
-            return true;
-    return false;
-}
-
 static void draw_tokens(Strip *strip, int space)
 {
     const View *view = &strip->tui->view;
     bool first = view->seat[0].time == space;
     bool second = view->seat[1].time == space;
     bool marker = view->automa.marker > 0 && view->automa.marker == space;
-    const char *mark = first && second ? glyph("◓", "&")
-                       : first         ? glyph("●", "1")
-                       : second        ? glyph("○", "2")
+    const char *mark = first && second ? screen_glyph("◓", "&")
+                       : first         ? screen_glyph("●", "1")
+                       : second        ? screen_glyph("○", "2")
                                        : NULL;
     if (mark)
         screen_say(strip->row + 1, strip->column, INK_STRONG, "%s", mark);
     else
-        screen_say(strip->row + 1, strip->column, INK_DIM, "%s", marker ? "m" : glyph("·", "."));
+        screen_say(strip->row + 1, strip->column, INK_DIM, "%s", marker ? "m" : screen_glyph("·", "."));
     if (strip->target == space)
-        screen_say(strip->row + 2, strip->column, INK_GOOD, "%s", glyph("▲", "^"));
+        screen_say(strip->row + 2, strip->column, INK_GOOD, "%s", screen_glyph("▲", "^"));
 }
 
 static void draw_space(Strip *strip, int space)
 {
     const View *view = &strip->tui->view;
     if (marks_has(&view->edition->income, space))
-        screen_say(strip->row + 1, strip->column++, INK_HINT, "%s", glyph("◉", "o"));
-    if (has_leather(view, space))
-        screen_say(strip->row + 1, strip->column++, INK_LEATHER, "%s", glyph("▒", "*"));
+        screen_say(strip->row + 1, strip->column++, INK_HINT, "%s", screen_glyph("◉", "o"));
+    if (view_has_leather(view, space))
+        screen_say(strip->row + 1, strip->column++, INK_LEATHER, "%s", screen_glyph("▒", "*"));
     if (space % 10 == 0 || space == view->edition->last)
         screen_say(strip->row, strip->column, INK_DIM, "%d", space);
     draw_tokens(strip, space);
@@ -55,10 +42,11 @@ static void draw_space(Strip *strip, int space)
 
 static int first_space(const View *view)
 {
-    enum { BEFORE = 3, MARKS_A_SPACE = 2 };
+    enum { BEFORE = 3 };
+    int last = view->edition->last;
+    int wide = 1 + last + 1 + view->edition->income.upto[last] + view->leather_ahead;
     int behind = view->seat[0].time < view->seat[1].time ? view->seat[0].time : view->seat[1].time;
-    bool fits = (view->edition->last + 1) * MARKS_A_SPACE / 3 * 2 < screen_columns();
-    return fits || behind < BEFORE ? 0 : behind - BEFORE;
+    return wide <= screen_columns() || behind < BEFORE ? 0 : behind - BEFORE;
 }
 
 void draw_track(const Tui *tui, const Layout *layout)

@@ -80,7 +80,7 @@ static void tell_turn(const Tui *tui, Text line[2])
         text_add(&line[0], " wins, %d to %d.", view->seat[view->winner].score, view->seat[1 - view->winner].score);
     } else if (tui->thinking) {
         add_seat(tui, &line[0], view->turn);
-        text_add(&line[0], " is thinking%s", screen_unicode() ? "…" : "...");
+        text_add(&line[0], " is thinking%s", screen_glyph("…", "..."));
     } else if (tui_is_persons(tui)) {
         text_add(&line[0], "To move: ");
         add_seat(tui, &line[0], view->turn);

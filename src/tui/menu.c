@@ -22,9 +22,9 @@ typedef enum Row {
     ROWS,
 } Row;
 
-static bool is_solo(const Choices *choices)
+static const Edition *chosen(const Choices *choices)
 {
-    return strcmp(edition_builtin_name(choices->edition), "automa") == 0;
+    return choices->box[choices->edition];
 }
 
 static bool is_there(const Tui *tui, Row row)
@@ -32,15 +32,15 @@ static bool is_there(const Tui *tui, Row row)
     const Choices *choices = &tui->choices;
     switch (row) {
     case ROW_OPPONENT:
-        return !is_solo(choices);
+        return !chosen(choices)->solo;
     case ROW_LEVEL:
     case ROW_FIRST:
-        return !is_solo(choices) && choices->opponent == 0;
+        return !chosen(choices)->solo && choices->opponent == 0;
     case ROW_AUTOMA_LEVEL:
     case ROW_DECK:
-        return is_solo(choices);
+        return chosen(choices)->solo;
     case ROW_TRACK:
-        return strcmp(edition_builtin_name(choices->edition), "express") != 0;
+        return chosen(choices)->printings > 1;
     case ROW_RESUME:
         return keeper_has_game(&tui->keeper);
     default:
@@ -51,12 +51,9 @@ static bool is_there(const Tui *tui, Row row)
 /* What a row can be changed to: so many things, counted from 0. */
 static int *choice_of(Choices *choices, Row row, int *count)
 {
-    int editions = 1;
-    while (edition_builtin_name(editions))
-        editions++;
     switch (row) {
     case ROW_EDITION:
-        *count = editions;
+        *count = choices->boxes;
         return &choices->edition;
     case ROW_OPPONENT:
         *count = 2;
@@ -162,7 +159,7 @@ static void write_choice(const Choices *choices, Row row, Text *text)
     static const char *const LEVEL[LEVELS] = {"I", "II", "III", "IV", "V"};
     switch (row) {
     case ROW_EDITION:
-        text_add(text, "%s, %s", edition_builtin_name(choices->edition), edition_builtin_summary(choices->edition));
+        text_add(text, "%s, %s", chosen(choices)->name, edition_builtin_summary(choices->edition));
         break;
     case ROW_OPPONENT:
         text_add(text, "%s", OPPONENT[choices->opponent]);

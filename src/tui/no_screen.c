@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "tui/play_command.h"
+#include "tui/play_screen.h"
 
 /* Where the program was built without ncurses. */
 bool play_has_screen(void)
@@ -7,8 +7,8 @@ bool play_has_screen(void)
     return false;
 }
 
-int play_on_screen(const char *command, const Options *options)
+int play_on_screen(const char *command, const Wanted *wanted, const ScreenWishes *wishes)
 {
-    (void)command, (void)options;
+    (void)command, (void)wanted, (void)wishes;
     return 1;
 }

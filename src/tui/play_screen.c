@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+#include "tui/play_screen.h"
 #include "lab/shell.h"
-#include "plain/start.h"
-#include "tui/play_command.h"
 #include "tui/tui.h"
 
 #include <stdlib.h>
@@ -28,61 +27,58 @@ static bool read_word(const char *given, const char *option, const char *const *
 }
 
 /* Who sits opposite; the level is the engine's unless the Automa plays. */
-static bool read_opponent(Choices *choices, Options *options, bool solo, Fault *fault)
+static bool read_opponent(Choices *choices, const ScreenWishes *wishes, Wanted *wanted, bool solo, Fault *fault)
 {
     static const char *const OPPONENT[] = {"computer", "person"};
     static const char *const FIRST[] = {"lot", "me", "computer"};
-    const char *level = options->deal[DEAL_LEVEL];
+    const char *level = wanted->deal[DEAL_LEVEL];
     uint64_t number = 0;
-    if (!read_word(options->opponent, "opponent", OPPONENT, 2, &choices->opponent, fault) ||
-        !read_word(options->first, "first", FIRST, 3, &choices->first, fault))
+    if (!read_word(wishes->opponent, "opponent", OPPONENT, 2, &choices->opponent, fault) ||
+        !read_word(wishes->first, "first", FIRST, 3, &choices->first, fault))
         return false;
     if (solo || !level)
         return true;
     if (!span_number(span_of(level), 1, ENGINE_LEVELS, &number))
         return fault_at(fault, 0, 0, "--level is a number from 1 to %d, not \"%.*s\"", ENGINE_LEVELS,
                         span_quotable(span_of(level)), level);
-    options->deal[DEAL_LEVEL] = NULL;
+    wanted->deal[DEAL_LEVEL] = NULL;
     choices->level = (int)number - 1;
     return true;
 }
 
-static bool asks_for_something(const Options *options)
+static bool asks_for_something(const Wanted *wanted, const ScreenWishes *wishes)
 {
-    bool asked = options->edition || options->opponent || options->first || options->player[0] ||
-                 options->player[1] || !start_is_new(options);
+    bool asked = wanted->edition || wishes->opponent || wishes->first || wanted->player[0] || wanted->player[1] ||
+                 !start_is_new(wanted);
     for (int key = 0; key < DEAL_KEYS; key++)
-        asked = asked || options->deal[key];
+        asked = asked || wanted->deal[key];
     return asked;
 }
 
-static int start(Tui *tui, Options *options, Fault *fault)
+static int start(Tui *tui, Wanted wanted, const ScreenWishes *wishes, Fault *fault)
 {
-    const Edition *edition = shelf_find(&tui->shelf, options->edition ? options->edition : "classic", fault);
+    const Edition *edition = shelf_find(&tui->shelf, wanted.edition ? wanted.edition : "classic", fault);
     if (!edition)
         return STATUS_FAILED;
-    if (!read_opponent(&tui->choices, options, edition->solo, fault))
+    if (!read_opponent(&tui->choices, wishes, &wanted, edition->solo, fault))
         return STATUS_WRONG;
-    int status = start_game((Start){&tui->table, &tui->shelf, &tui->keeper}, options, fault);
+    int status = start_game((Start){&tui->table, &tui->shelf, &tui->keeper}, &wanted, fault);
     if (status)
         return status;
-    if (start_is_new(options) && !edition->solo && tui->choices.opponent == 0)
-        tui_seat_engine(tui);
-    else if (start_is_new(options) && edition->seats_by_lot)
-        table_draw_seats(&tui->table);
+    if (start_is_new(&wanted))
+        tui_sit(tui);
     tui_begin(tui);
     return 0;
 }
 
-int play_on_screen(const char *command, const Options *options)
+int play_on_screen(const char *command, const Wanted *wanted, const ScreenWishes *wishes)
 {
-    Options asked = *options; /* what the full screen takes for itself is taken out */
     Fault fault;
-    Tui *tui = tui_new(!options->no_save);
+    Tui *tui = tui_new(!wishes->no_save);
     if (!tui)
         return shell_refuse(command, STATUS_FAILED, "there is no memory left");
-    tui->setup.ascii = options->ascii;
-    int status = asks_for_something(&asked) ? start(tui, &asked, &fault) : 0;
+    tui->setup.ascii = wishes->ascii;
+    int status = asks_for_something(wanted, wishes) ? start(tui, *wanted, wishes, &fault) : 0;
     if (status)
         shell_refuse(command, status, fault.sentence);
     else

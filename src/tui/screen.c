@@ -139,6 +139,11 @@ bool screen_unicode(void)
     return unicode;
 }
 
+const char *screen_glyph(const char *fancy, const char *plain)
+{
+    return unicode ? fancy : plain;
+}
+
 void screen_clear(void)
 {
     erase();

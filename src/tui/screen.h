@@ -69,6 +69,8 @@ void screen_close(void);
 int screen_rows(void);
 int screen_columns(void);
 bool screen_unicode(void);
+/* What the terminal can show of a sign: the first, or the second in plain letters. */
+const char *screen_glyph(const char *fancy, const char *plain);
 
 void screen_clear(void);
 /* Answers the column after it. */

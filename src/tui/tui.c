@@ -7,15 +7,25 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+/* All that the program knows by name. */
+static void find_boxes(Tui *tui)
+{
+    Choices *choices = &tui->choices;
+    Fault fault;
+    for (const char *name; choices->boxes < MAX_BOXES && (name = edition_builtin_name(choices->boxes));)
+        choices->box[choices->boxes++] = shelf_find(&tui->shelf, name, &fault);
+}
+
 Tui *tui_new(bool keeping)
 {
     Tui *tui = calloc(1, sizeof *tui);
     if (!tui)
         return NULL;
     keeper_init(&tui->keeper, keeping);
-    tui->mind = mind_new();
+    tui->ponder = ponder_new();
     tui->choices = (Choices){.level = 3, .automa_level = 2};
-    if (tui->mind)
+    find_boxes(tui);
+    if (tui->ponder)
         return tui;
     tui_free(tui);
     return NULL;
@@ -25,7 +35,7 @@ void tui_free(Tui *tui)
 {
     if (!tui)
         return;
-    mind_free(tui->mind);
+    ponder_free(tui->ponder);
     shelf_done(&tui->shelf);
     free(tui);
 }
@@ -75,15 +85,17 @@ static void ask_engine(Tui *tui)
     bool wanted = tui->thinking || tui->studying || tui->judging || tui->hint > 0;
     tui->has_reply = false;
     if (wanted && view->phase != PHASE_OVER)
-        mind_ask(tui->mind, &question);
+        ponder_ask(tui->ponder, &question);
     else
-        mind_stop(tui->mind);
+        ponder_stop(tui->ponder);
 }
 
 void tui_changed(Tui *tui)
 {
+    Fault fault;
     play_automa(tui);
-    keeper_keep(&tui->keeper, &tui->table);
+    if (!keeper_keep(&tui->keeper, &tui->table, &fault))
+        tui_say(tui, "The game is not being kept: %s", fault.sentence);
     view_of(&tui->view, &tui->table);
     trial_empty(&tui->trial);
     tui->hint = 0;
@@ -128,18 +140,17 @@ static bool deal_chosen(const Choices *choices, Deal *deal, Fault *fault)
     return deal_complete(deal, fault);
 }
 
-/* Who begins may be drawn: the lot is the seed's. */
-static int engine_seat(const Choices *choices, uint64_t seed)
+void tui_sit(Tui *tui)
 {
-    Random lot = random_from(seed, RANDOM_LOT);
-    return choices->first == 0 ? (int)random_below(&lot, SEATS) : choices->first == 1 ? 1 : 0;
-}
-
-void tui_seat_engine(Tui *tui)
-{
+    enum { BY_LOT, ME, COMPUTER };
     const Choices *choices = &tui->choices;
-    int seat = engine_seat(choices, tui->table.record.deal.seed);
-    sitter_sit(&tui->table, seat, (Sitter){.kind = SITTER_ENGINE, .level = choices->level + 1});
+    bool solo = tui->table.game.edition->solo;
+    bool engine = !solo && choices->opponent == 0;
+    if (engine)
+        sitter_sit(&tui->table, choices->first == COMPUTER ? 0 : 1,
+                   (Sitter){.kind = SITTER_ENGINE, .level = choices->level + 1});
+    if (!solo && (engine ? choices->first == BY_LOT : tui->table.game.edition->seats_by_lot))
+        table_draw_seats(&tui->table);
 }
 
 void tui_deal(Tui *tui)
@@ -147,11 +158,7 @@ void tui_deal(Tui *tui)
     const Choices *choices = &tui->choices;
     Fault fault;
     Deal deal;
-    const Edition *edition = shelf_find(&tui->shelf, edition_builtin_name(choices->edition), &fault);
-    if (!edition) {
-        tui_say(tui, "%s", fault.sentence);
-        return;
-    }
+    const Edition *edition = choices->box[choices->edition];
     deal_begin(&deal, edition, table_any_seed());
     if (!deal_chosen(choices, &deal, &fault)) {
         tui_say(tui, "%s", fault.sentence);
@@ -160,8 +167,7 @@ void tui_deal(Tui *tui)
     table_deal(&tui->table, &deal);
     table_set_date_today(&tui->table);
     keeper_begin(&tui->keeper);
-    if (!edition->solo && choices->opponent == 0)
-        tui_seat_engine(tui);
+    tui_sit(tui);
     tui->sheet = SHEET_NONE;
     tui_begin(tui);
 }
@@ -171,7 +177,7 @@ static void hear(Tui *tui)
 {
     Reply reply;
     Fault fault;
-    if (!mind_hear(tui->mind, &reply))
+    if (!ponder_hear(tui->ponder, &reply))
         return;
     if (reply.failed) {
         tui->thinking = false;
@@ -217,9 +223,9 @@ int tui_run(Tui *tui)
         tui->sheet = SHEET_MENU;
     while (!tui->quit) {
         draw_all(tui);
-        take_event(tui, screen_wait(mind_wake_fd(tui->mind)));
+        take_event(tui, screen_wait(ponder_wake_fd(tui->ponder)));
     }
-    mind_stop(tui->mind);
+    ponder_stop(tui->ponder);
     screen_close();
     return 0;
 }

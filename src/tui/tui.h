@@ -5,7 +5,7 @@
 #include "table/keeper.h"
 #include "table/sitter.h"
 #include "table/view.h"
-#include "tui/mind.h"
+#include "tui/ponder.h"
 #include "tui/screen.h"
 #include "tui/trial.h"
 
@@ -25,8 +25,12 @@ typedef enum Sheet { /* what lies over the table */
 
 enum { MAX_MESSAGE = 240 };
 
+enum { MAX_BOXES = 8 };
+
 typedef struct Choices {
     int row; /* of the menu */
+    int boxes;
+    const Edition *box[MAX_BOXES]; /* the editions to choose from */
     int edition;
     int opponent; /* 0: the computer, 1: a person */
     int level, automa_level, deck, track, first;
@@ -41,7 +45,7 @@ typedef struct Tui {
     Sitter sitter[SEATS];
     View view; /* of the table as it is */
     Trial trial;
-    Mind *mind;
+    Ponder *ponder;
     bool thinking; /* the engine is, about its move */
     bool studying; /* lines are shown while one moves about */
     bool judging;  /* who is ahead is shown */
@@ -68,8 +72,8 @@ void tui_changed(Tui *tui);
 void tui_key(Tui *tui, int key);
 void tui_click(Tui *tui, Event event);
 void tui_deal(Tui *tui); /* as the menu says */
-/* The engine takes its seat at the game on the table. */
-void tui_seat_engine(Tui *tui);
+/* Everybody takes a seat at the game on the table, as the choices say. */
+void tui_sit(Tui *tui);
 void tui_say(Tui *tui, const char *format, ...) __attribute__((format(printf, 2, 3)));
 /* Is a person to decide? */
 bool tui_is_persons(const Tui *tui);

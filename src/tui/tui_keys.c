@@ -51,7 +51,7 @@ static void try_to_commit(Tui *tui)
 /* Back to the last decision of a person. */
 static void undo(Tui *tui)
 {
-    mind_stop(tui->mind);
+    ponder_stop(tui->ponder);
     tui->thinking = false;
     bool undone = false;
     while (table_undo(&tui->table)) {

@@ -1,18 +1,38 @@
 /* SPDX-License-Identifier: MIT */
-#include "tui/play_command.h"
+#include "play/play_command.h"
 
 #include "lab/manual.h"
 #include "lab/shell.h"
+#include "plain/page.h"
 #include "plain/plain.h"
+#include "play/options.h"
+#include "tui/play_screen.h"
+
+static int print_help(const Options *options)
+{
+    enum { MAX_HELP = 64 * 1024 };
+    static char memory[MAX_HELP];
+    const char *name = options->wanted.edition;
+    Text page = text_in(memory, sizeof memory);
+    Shelf shelf = {0};
+    Fault fault;
+    const Edition *edition = name ? shelf_find(&shelf, name, &fault) : NULL;
+    if (name && !edition)
+        return shell_refuse("play", STATUS_FAILED, fault.sentence);
+    options_help(&page, edition);
+    shelf_done(&shelf);
+    return page_print(&page, stdout) ? 0 : shell_no_output("play");
+}
 
 static int play(const char *command, const Options *options)
 {
-    if (!options->plain && !options->help && play_has_screen())
-        return play_on_screen(command, options);
-    if (!options->help && (options->opponent || options->first))
+    ScreenWishes wishes = {options->opponent, options->first, options->ascii, options->no_save};
+    if (!options->plain && play_has_screen())
+        return play_on_screen(command, &options->wanted, &wishes);
+    if (options->opponent || options->first)
         return shell_refuse(command, STATUS_WRONG,
                             "--opponent and --first need the full screen, and so a terminal and no --plain");
-    return plain_play(options);
+    return plain_play(&options->wanted, !options->no_save);
 }
 
 int play_main(int argc, char **argv)
@@ -21,7 +41,7 @@ int play_main(int argc, char **argv)
     Fault fault;
     if (!options_read(&options, argc, argv, &fault))
         return shell_refuse("play", STATUS_WRONG, fault.sentence);
-    return play("play", &options);
+    return options.help ? print_help(&options) : play("play", &options);
 }
 
 static const Setting ROW[] = {
@@ -47,7 +67,7 @@ static const Manual MANUAL = {
 
 int resume_main(int argc, char **argv)
 {
-    Options options = {.resume = true};
+    Options options = {.wanted.resume = true};
     Fault fault;
     if (!settings_read(&SETTINGS, &options, argc, argv, &fault))
         return shell_refuse("resume", STATUS_WRONG, fault.sentence);

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: MIT */
-#ifndef TUI_MIND_H
-#define TUI_MIND_H
+#ifndef TUI_PONDER_H
+#define TUI_PONDER_H
 
 #include "engine/level.h"
 
 /* The engine, thinking in a thread of its own while the screen stays alive. One question at a time: a new one takes the
  * place of the old, and what was found for that is not heard of again.
  *
- *     mind_ask(mind, &(Question){.kind = ASK_MOVE, .game = game, .level = 6});
- *     ... mind_wake_fd(mind) can be read ...
- *     if (mind_hear(mind, &reply)) table_play(&table, reply.move, &fault); */
-typedef struct Mind Mind;
+ *     ponder_ask(ponder, &(Question){.kind = ASK_MOVE, .game = game, .level = 6});
+ *     ... ponder_wake_fd(ponder) can be read ...
+ *     if (ponder_hear(ponder, &reply)) table_play(&table, reply.move, &fault); */
+typedef struct Ponder Ponder;
 
 typedef enum AskKind {
     ASK_MOVE,  /* of a player of that level */
@@ -40,14 +40,14 @@ typedef struct Reply {
 } Reply;
 
 /* NULL when there is no memory or no thread to be had. */
-Mind *mind_new(void);
-void mind_free(Mind *mind);
+Ponder *ponder_new(void);
+void ponder_free(Ponder *ponder);
 /* Can be read when there is something to hear. */
-int mind_wake_fd(const Mind *mind);
-void mind_ask(Mind *mind, const Question *question);
+int ponder_wake_fd(const Ponder *ponder);
+void ponder_ask(Ponder *ponder, const Question *question);
 /* Forget it. */
-void mind_stop(Mind *mind);
+void ponder_stop(Ponder *ponder);
 /* What is new for the last question; false when there is nothing. */
-bool mind_hear(Mind *mind, Reply *reply);
+bool ponder_hear(Ponder *ponder, Reply *reply);
 
 #endif

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-#include "plain/options.h"
+#include "play/options.h"
 
 #include "lab/manual.h"
 #include "plain/page.h"
 #include "plain/show.h"
 
 static const Setting ROW[] = {
-    {"edition", "NAME|FILE", .at = offsetof(Options, edition),
+    {"edition", "NAME|FILE", .at = offsetof(Options, wanted.edition),
      .meaning = "classic unless told, or the file of an edition"},
     {"express", NULL, .at = offsetof(Options, express), .meaning = "the same as --edition express"},
     {"automa", NULL, .at = offsetof(Options, automa), .meaning = "the same as --edition automa"},
@@ -17,26 +17,27 @@ static const Setting ROW[] = {
     {"plain", NULL, .at = offsetof(Options, plain),
      .meaning = "play by typed lines, without the full screen and without the computer"},
     {"ascii", NULL, .at = offsetof(Options, ascii), .meaning = "draw with plain letters"},
-    {"player1", "NAME", .at = offsetof(Options, player[0]),
+    {"player1", "NAME", .at = offsetof(Options, wanted.player[0]),
      .meaning = "who sits in seat 1 and starts (in express by lot)"},
-    {"player2", "NAME", .at = offsetof(Options, player[1]), .meaning = "who sits in seat 2"},
-    {"resume", NULL, .at = offsetof(Options, resume), .meaning = "go on with the game that was interrupted"},
-    {"load", "FILE", .at = offsetof(Options, load), .meaning = "go on with a saved game"},
-    {"position", "TEXT", .at = offsetof(Options, position), .meaning = "begin with a position"},
+    {"player2", "NAME", .at = offsetof(Options, wanted.player[1]), .meaning = "who sits in seat 2"},
+    {"resume", NULL, .at = offsetof(Options, wanted.resume), .meaning = "go on with the game that was interrupted"},
+    {"load", "FILE", .at = offsetof(Options, wanted.load), .meaning = "go on with a saved game"},
+    {"position", "TEXT", .at = offsetof(Options, wanted.position), .meaning = "begin with a position"},
     {"no-save", NULL, .at = offsetof(Options, no_save),
      .meaning = "do not keep the game on disk while it is played"},
-    {"seed", "N", .at = offsetof(Options, deal[DEAL_SEED]),
+    {"seed", "N", .at = offsetof(Options, wanted.deal[DEAL_SEED]),
      .meaning = "deal from this number: the same number, the same deal"},
-    {"circle", "LIST", .at = offsetof(Options, deal[DEAL_CIRCLE]),
+    {"circle", "LIST", .at = offsetof(Options, wanted.deal[DEAL_CIRCLE]),
      .meaning = "the patches clockwise, ending with the start patch"},
-    {"late", "LIST", .at = offsetof(Options, deal[DEAL_LATE]),
+    {"late", "LIST", .at = offsetof(Options, wanted.deal[DEAL_LATE]),
      .meaning = "express: the order in which the late patches join"},
-    {"track", "revised|2014", .at = offsetof(Options, deal[DEAL_TRACK]),
+    {"track", "revised|2014", .at = offsetof(Options, wanted.deal[DEAL_TRACK]),
      .meaning = "classic, automa: where the leather lies, revised unless told"},
-    {"deck", "normal|tactical", .at = offsetof(Options, deal[DEAL_DECK]), .meaning = "automa: normal unless told"},
-    {"level", "N", .at = offsetof(Options, deal[DEAL_LEVEL]),
+    {"deck", "normal|tactical", .at = offsetof(Options, wanted.deal[DEAL_DECK]),
+     .meaning = "automa: normal unless told"},
+    {"level", "N", .at = offsetof(Options, wanted.deal[DEAL_LEVEL]),
      .meaning = "automa: 1 to 5, 3 unless told; the computer's, 1 to 10, 4 unless told"},
-    {"cards", "LIST", .at = offsetof(Options, deal[DEAL_CARDS]),
+    {"cards", "LIST", .at = offsetof(Options, wanted.deal[DEAL_CARDS]),
      .meaning = "automa: the cards in the order of drawing"},
     {"help", NULL, .at = offsetof(Options, help), .meaning = "print this; with --edition also what is in that box"},
 };
@@ -44,15 +45,15 @@ static const Setting ROW[] = {
 static const Settings SETTINGS = {.row = ROW, .rows = sizeof ROW / sizeof *ROW};
 
 /* A game that goes on has been dealt already. */
-static bool options_agree(const Options *options, Fault *fault)
+static bool options_agree(const Wanted *wanted, Fault *fault)
 {
-    const char *from = options->load ? "--load" : options->resume ? "--resume" : "--position";
-    int starts = (options->load != NULL) + options->resume + (options->position != NULL);
+    const char *from = wanted->load ? "--load" : wanted->resume ? "--resume" : "--position";
+    int starts = (wanted->load != NULL) + wanted->resume + (wanted->position != NULL);
     if (starts > 1)
         return fault_at(fault, 0, 0, "only one of --load, --resume and --position can be asked for");
     for (int key = 0; key < DEAL_KEYS; key++) {
-        bool fits = key == DEAL_SEED && options->position;
-        if (starts && options->deal[key] && !fits)
+        bool fits = key == DEAL_SEED && wanted->position;
+        if (starts && wanted->deal[key] && !fits)
             return fault_at(fault, 0, 0, "--%s does not go with %s, which says how the game was dealt",
                             DEAL_KEY_NAME[key], from);
     }
@@ -62,10 +63,10 @@ static bool options_agree(const Options *options, Fault *fault)
 /* --express and --automa are editions, too. */
 static bool find_edition(Options *options, Fault *fault)
 {
-    if ((options->edition != NULL) + options->express + options->automa > 1)
+    if ((options->wanted.edition != NULL) + options->express + options->automa > 1)
         return fault_at(fault, 0, 0, "only one of --edition, --express and --automa can be asked for");
     if (options->express || options->automa)
-        options->edition = options->express ? "express" : "automa";
+        options->wanted.edition = options->express ? "express" : "automa";
     return true;
 }
 
@@ -74,7 +75,7 @@ bool options_read(Options *options, int argc, char **argv, Fault *fault)
     *options = (Options){0};
     if (!settings_read(&SETTINGS, options, argc, argv, fault) || !find_edition(options, fault))
         return false;
-    return options->help || options_agree(options, fault);
+    return options->help || options_agree(&options->wanted, fault);
 }
 
 static void help_editions(Text *page)

@@ -1,18 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-#ifndef PLAIN_OPTIONS_H
-#define PLAIN_OPTIONS_H
+#ifndef PLAY_OPTIONS_H
+#define PLAY_OPTIONS_H
 
-#include "rules/rules.h"
+#include "table/start.h"
 
 /* What `thimble play` was asked for. The strings are those of the command line, NULL where nothing was said. */
 typedef struct Options {
-    const char *edition;
-    const char *deal[DEAL_KEYS];
-    const char *player[SEATS];
-    const char *load, *position;
+    Wanted wanted;
     const char *opponent, *first; /* of the full screen */
     bool express, automa;         /* --edition in short */
-    bool plain, ascii, resume, no_save, help;
+    bool plain, ascii, no_save, help;
 } Options;
 
 /* False, with a sentence, when the command line is wrong. */

@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-#include "plain/start.h"
+#include "table/start.h"
 
-static int start_deal(Start start, const Options *options, const Edition *edition, Fault *fault)
+#include <stdio.h>
+
+static int start_deal(Start start, const Wanted *wanted, const Edition *edition, Fault *fault)
 {
     Deal deal;
     deal_begin(&deal, edition, table_any_seed());
     for (int key = 0; key < DEAL_KEYS; key++)
-        if (options->deal[key] && !deal_key(&deal, span_of(DEAL_KEY_NAME[key]), span_of(options->deal[key]), fault))
+        if (wanted->deal[key] && !deal_key(&deal, span_of(DEAL_KEY_NAME[key]), span_of(wanted->deal[key]), fault))
             return 2;
     if (!deal_complete(&deal, fault))
         return 2;
@@ -15,23 +17,23 @@ static int start_deal(Start start, const Options *options, const Edition *editio
     return 0;
 }
 
-static bool read_seed(const Options *options, uint64_t *seed, Fault *fault)
+static bool read_seed(const Wanted *wanted, uint64_t *seed, Fault *fault)
 {
-    const char *given = options->deal[DEAL_SEED];
+    const char *given = wanted->deal[DEAL_SEED];
     *seed = table_any_seed();
     return !given || span_number(span_of(given), 0, UINT64_MAX, seed) ||
            fault_at(fault, 0, 0, "seed \"%.*s\" is not a whole number below 2^64", span_quotable(span_of(given)),
                     given);
 }
 
-static int start_position(Start start, const Options *options, Fault *fault)
+static int start_position(Start start, const Wanted *wanted, Fault *fault)
 {
     char name[MAX_NAME];
-    Span position = span_of(options->position);
+    Span position = span_of(wanted->position);
     Span asked = position_edition(position);
     Game game;
     uint64_t seed;
-    if (!read_seed(options, &seed, fault))
+    if (!read_seed(wanted, &seed, fault))
         return 2;
     snprintf(name, sizeof name, "%.*s", (int)(asked.length < MAX_NAME ? asked.length : MAX_NAME - 1), asked.at);
     const Edition *edition = shelf_find_position(start.shelf, name, fault);
@@ -55,51 +57,51 @@ static int start_resume(Start start, Fault *fault)
     return 0;
 }
 
-static int start_by(Start start, const Options *options, const Edition *edition, Fault *fault)
+static int start_by(Start start, const Wanted *wanted, const Edition *edition, Fault *fault)
 {
-    if (options->position)
-        return start_position(start, options, fault);
-    if (options->resume)
+    if (wanted->position)
+        return start_position(start, wanted, fault);
+    if (wanted->resume)
         return start_resume(start, fault);
-    if (options->load)
-        return table_load(start.table, start.shelf, options->load, fault) ? 0 : 1;
-    return start_deal(start, options, edition, fault);
+    if (wanted->load)
+        return table_load(start.table, start.shelf, wanted->load, fault) ? 0 : 1;
+    return start_deal(start, wanted, edition, fault);
 }
 
 /* An edition of one's own goes on the shelf first: a record or a position may ask for it. The shelf has each
  * edition once, so another place means another edition. */
-static int start_edition(Start start, const Options *options, Fault *fault)
+static int start_edition(Start start, const Wanted *wanted, Fault *fault)
 {
-    const char *name = options->edition ? options->edition : "classic";
+    const char *name = wanted->edition ? wanted->edition : "classic";
     const Edition *edition = shelf_find(start.shelf, name, fault);
     if (!edition)
         return 1;
-    int status = start_by(start, options, edition, fault);
+    int status = start_by(start, wanted, edition, fault);
     const Edition *found = start.table->game.edition;
-    if (status || !options->edition || found == edition)
+    if (status || !wanted->edition || found == edition)
         return status;
     fault_at(fault, 0, 0, "--edition %.*s does not fit: this game is of the edition %s%s%s",
              span_quotable(span_of(name)), name, found->name, found->builtin ? "" : " from ", found->file);
     return 2;
 }
 
-int start_game(Start start, const Options *options, Fault *fault)
+int start_game(Start start, const Wanted *wanted, Fault *fault)
 {
-    int status = start_edition(start, options, fault);
+    int status = start_edition(start, wanted, fault);
     if (status)
         return status;
     const Edition *edition = start.table->game.edition;
-    if (options->player[AUTOMA] && edition->solo) {
+    if (wanted->player[AUTOMA] && edition->solo) {
         fault_at(fault, 0, 0, "--player2 does not fit: seat 2 is the Automa");
         return 2;
     }
     for (int seat = 0; seat < SEATS; seat++)
-        if (options->player[seat])
-            table_set_player(start.table, seat, options->player[seat]);
+        if (wanted->player[seat])
+            table_set_player(start.table, seat, wanted->player[seat]);
     return 0;
 }
 
-bool start_is_new(const Options *options)
+bool start_is_new(const Wanted *wanted)
 {
-    return !options->load && !options->resume && !options->position;
+    return !wanted->load && !wanted->resume && !wanted->position;
 }

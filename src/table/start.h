@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef TABLE_START_H
+#define TABLE_START_H
+
+#include "table/keeper.h"
+
+/* A game as somebody asks for it, in the words of a command line: NULL where nothing was said.
+ *
+ *     Wanted wanted = {.edition = "express", .deal[DEAL_SEED] = "42"};
+ *     int status = start_game((Start){&table, &shelf, &keeper}, &wanted, &fault); */
+typedef struct Wanted {
+    const char *edition;
+    const char *deal[DEAL_KEYS];
+    const char *player[SEATS];
+    const char *load, *position;
+    bool resume;
+} Wanted;
+
+/* What it is put on. */
+typedef struct Start {
+    Table *table;
+    Shelf *shelf;
+    Keeper *keeper;
+} Start;
+
+/* Puts the game that was asked for on the table. The answer is an exit status: 0, or what is wrong in the
+ * fault, 2 for a command line that is wrong and 1 for what could not be done. */
+int start_game(Start start, const Wanted *wanted, Fault *fault);
+/* Will it be dealt, and not be taken up again? */
+bool start_is_new(const Wanted *wanted);
+
+#endif

@@ -1,0 +1,192 @@
+/* SPDX-License-Identifier: MIT */
+#include "tui/ponder.h"
+
+#include "table/mind.h"
+
+#include <fcntl.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { LINES_STEP = 4000 }; /* nodes between two replies */
+
+struct Ponder {
+    pthread_t thread;
+    pthread_mutex_t lock;
+    pthread_cond_t asked;
+    int wake[2];
+    atomic_bool stop; /* what is being thought about is not wanted any more */
+
+    /* under the lock */
+    Question question;
+    bool waiting; /* the question has not been taken up */
+    bool news;    /* the reply has not been heard */
+    bool end;
+    Reply reply;
+
+    /* the thread's own */
+    Mind mind;
+    Answer answer;
+};
+
+static void take_lines(Reply *reply, const Answer *answer)
+{
+    reply->nodes = answer->nodes;
+    reply->exact = answer->exact;
+    reply->chance = answer->chance;
+    reply->margin = answer->margin;
+    reply->lines = answer->lines < REPLY_LINES ? answer->lines : REPLY_LINES;
+    memcpy(reply->line, answer->line, (size_t)reply->lines * sizeof *reply->line);
+    reply->move = answer->line[0].move[0];
+}
+
+/* Unless something else has been asked in the meantime. */
+static void tell(Ponder *ponder, const Reply *reply)
+{
+    pthread_mutex_lock(&ponder->lock);
+    if (!ponder->stop) {
+        ponder->reply = *reply;
+        ponder->news = true;
+        (void)!write(ponder->wake[1], "", 1); /* a full pipe wakes as well */
+    }
+    pthread_mutex_unlock(&ponder->lock);
+}
+
+static void find_lines(Ponder *ponder, const Question *question, Reply *reply)
+{
+    Limits limits = {.nodes = LINES_STEP, .thorough = true, .stop = &ponder->stop};
+    for (uint64_t nodes = 0; !ponder->stop && !reply->done; limits.go_on = true) {
+        engine_think(ponder->mind.engine, &question->game, &limits, &ponder->answer);
+        nodes += LINES_STEP;
+        take_lines(reply, &ponder->answer);
+        reply->nodes = nodes;
+        reply->done = ponder->answer.exact || (question->nodes && nodes >= question->nodes);
+        tell(ponder, reply);
+    }
+}
+
+static void think(Ponder *ponder, const Question *question)
+{
+    Reply reply = {.kind = question->kind};
+    if (!mind_engine(&ponder->mind, question->game.edition, &reply.fault)) {
+        reply.failed = reply.done = true;
+        tell(ponder, &reply);
+    } else if (question->kind == ASK_LINES) {
+        find_lines(ponder, question, &reply);
+    } else {
+        reply.move = level_move(ponder->mind.engine, &question->game, question->level, 1, &ponder->stop);
+        reply.done = true;
+        tell(ponder, &reply);
+    }
+}
+
+static void *live(void *argument)
+{
+    Ponder *ponder = argument;
+    pthread_mutex_lock(&ponder->lock);
+    while (!ponder->end) {
+        if (!ponder->waiting) {
+            pthread_cond_wait(&ponder->asked, &ponder->lock);
+            continue;
+        }
+        Question question = ponder->question;
+        ponder->waiting = false;
+        ponder->stop = false;
+        pthread_mutex_unlock(&ponder->lock);
+        think(ponder, &question);
+        pthread_mutex_lock(&ponder->lock);
+    }
+    pthread_mutex_unlock(&ponder->lock);
+    return NULL;
+}
+
+/* Signals are for the thread that has the screen. */
+static bool start_thread(Ponder *ponder)
+{
+    sigset_t all;
+    sigset_t before;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before);
+    bool started = pthread_create(&ponder->thread, NULL, live, ponder) == 0;
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    return started;
+}
+
+Ponder *ponder_new(void)
+{
+    Ponder *ponder = calloc(1, sizeof *ponder);
+    if (!ponder)
+        return NULL;
+    if (pipe(ponder->wake) != 0) {
+        free(ponder);
+        return NULL;
+    }
+    for (int i = 0; i < 2; i++)
+        fcntl(ponder->wake[i], F_SETFL, O_NONBLOCK);
+    pthread_mutex_init(&ponder->lock, NULL);
+    pthread_cond_init(&ponder->asked, NULL);
+    if (start_thread(ponder))
+        return ponder;
+    close(ponder->wake[0]);
+    close(ponder->wake[1]);
+    free(ponder);
+    return NULL;
+}
+
+void ponder_free(Ponder *ponder)
+{
+    if (!ponder)
+        return;
+    pthread_mutex_lock(&ponder->lock);
+    ponder->end = true;
+    ponder->stop = true;
+    pthread_cond_signal(&ponder->asked);
+    pthread_mutex_unlock(&ponder->lock);
+    pthread_join(ponder->thread, NULL);
+    pthread_mutex_destroy(&ponder->lock);
+    pthread_cond_destroy(&ponder->asked);
+    close(ponder->wake[0]);
+    close(ponder->wake[1]);
+    mind_done(&ponder->mind);
+    free(ponder);
+}
+
+int ponder_wake_fd(const Ponder *ponder)
+{
+    return ponder->wake[0];
+}
+
+void ponder_ask(Ponder *ponder, const Question *question)
+{
+    pthread_mutex_lock(&ponder->lock);
+    ponder->question = *question;
+    ponder->waiting = true;
+    ponder->stop = true;
+    ponder->news = false;
+    pthread_cond_signal(&ponder->asked);
+    pthread_mutex_unlock(&ponder->lock);
+}
+
+void ponder_stop(Ponder *ponder)
+{
+    pthread_mutex_lock(&ponder->lock);
+    ponder->stop = true;
+    ponder->waiting = ponder->news = false;
+    pthread_mutex_unlock(&ponder->lock);
+}
+
+bool ponder_hear(Ponder *ponder, Reply *reply)
+{
+    char bytes[64];
+    while (read(ponder->wake[0], bytes, sizeof bytes) > 0)
+        ;
+    pthread_mutex_lock(&ponder->lock);
+    bool news = ponder->news;
+    if (news)
+        *reply = ponder->reply;
+    ponder->news = false;
+    pthread_mutex_unlock(&ponder->lock);
+    return news;
+}
