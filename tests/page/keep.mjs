@@ -202,9 +202,15 @@ async function onlyLookedAt(bench) {
   await reload(page);
   await page.locator("main.review").waitFor();
   same((await kept(page)).ply, ply, "moves while it is looked at");
-  await page.getByRole("button", { name: "Back to the table" }).click();
+  await page.getByRole("heading", { name: "Not finished: 1 move so far" }).waitFor();
+  await page.getByText("go on in the place of Player 1").waitFor();
+  await page.getByRole("button", { name: "Thimble: to the start" }).click();
+  same(await page.locator(".go-on").count(), 0, "games of one's own to go on with");
+  await page.goBack();
+  await page.getByRole("button", { name: "Go on with it" }).click();
   await atTable(page);
   holds((await kept(page)).ply > ply, "the engine has not moved at the table");
+  same((await kept(page)).sitters[0], { who: "person", name: "" }, "who plays");
 }
 
 /* A link over a table: back is that table again. And it is one game, however often it is opened. */

@@ -87,7 +87,7 @@ async function moments(bench) {
   }
 }
 
-/* Quilt and controls are in sight together, whatever is shown; nothing sticks out. */
+/* Quilt, controls and what is said of a move are in sight together; nothing sticks out. */
 async function inSight(bench, size) {
   const hands = size === LAPTOP ? {} : { hasTouch: true, isMobile: true };
   const page = await openReview(bench, { size, ...hands });
@@ -98,14 +98,19 @@ async function inSight(bench, size) {
       const rect = (name) => document.querySelector(name).getBoundingClientRect();
       const bar = rect(".review-bar, .review-laptop .note");
       const quilt = rect(".th-quilt-me");
+      const words = rect(".note-words");
+      const edge = document.querySelector(".review-bar") ? bar.top : bar.bottom; // the words are in it on a laptop
       return {
         wide: document.documentElement.scrollWidth > innerWidth,
         quilt: quilt.top >= 0 && quilt.bottom <= bar.top + 1,
+        words: words.bottom <= edge + 1,
         bar: bar.bottom <= innerHeight + 1,
         keys: document.querySelector(".steps-keys")?.checkVisibility() ?? false,
       };
     });
-    same(found, { wide: false, quilt: true, bar: true, keys: size === LAPTOP }, step ?? "the end");
+    if (!step) delete found.words; // under the points
+    const wanted = { wide: false, quilt: true, ...(step && { words: true }), bar: true, keys: size === LAPTOP };
+    same(found, wanted, step ?? "the end");
   }
   same(await page.locator(".moment-offers .th-offer").count(), 3, "patches on offer");
 }
@@ -144,7 +149,7 @@ async function better(bench) {
   const words = await page.locator(".note-words").textContent();
   holds(new RegExp(`^(Buying|Placing|Timing), move ${ply}: −\\d+\\.\\d points`).test(words), words);
   await page.getByRole("button", { name: "Show better" }).click();
-  const said = /Better: You: (.+?)(?: on .*)?\./.exec(await page.locator(".note-words").textContent());
+  const said = /Better: (.+?)(?: on .*)?\./.exec(await page.locator(".note-words").textContent());
   holds(said, "what is better is not said");
   holds(JSON.stringify(await quilts()) !== JSON.stringify(played), "what is better is not shown on the quilts");
   await page.getByRole("button", { name: "Show what was played" }).click();
@@ -256,7 +261,7 @@ async function endedMeanwhile(bench) {
     .replace(/\[Score[^\n]*\n/, "")
     .replace(/(\[Seed[^\n]*\n)/, '$1[Player2 "Thimble, level 1"]\n');
   await openPage(bench, page, linkTo(`${record} *\n`));
-  await page.getByRole("button", { name: "Back to the table" }).click();
+  await page.getByRole("button", { name: "Go on with it" }).click();
   await page.getByText("Thinking…").first().waitFor();
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("button", { name: "Step through the moves" }).click();

@@ -85,6 +85,37 @@ async function goodLink(bench) {
   same((await kept(other)).record, record, "the record in the link");
 }
 
+/* A link opened where its game is kept: that game, and once. When that has gone on, it is still of the same player. */
+async function ownLink(bench) {
+  const page = await leaveGame(bench, await bench.person());
+  const { id, record } = await kept(page);
+  const games = () =>
+    page.evaluate(() =>
+      Object.keys(localStorage)
+        .filter((key) => key.startsWith("thimble.game."))
+        .map((key) => JSON.parse(localStorage.getItem(key))),
+    );
+  const open = async () => {
+    await openPage(bench, page, linkTo(record));
+    await page.locator("main.review").waitFor();
+  };
+  await open();
+  same(
+    (await games()).map((game) => game.id),
+    [id],
+    "games that are kept",
+  );
+  await page.getByRole("button", { name: "Back to the table" }).click();
+  await playOut(page, new Keys(page), { until: (game) => game.ply > 4 });
+  await open();
+  await page.locator(".moment-name", { hasText: "You" }).waitFor();
+  same(
+    (await games()).map((game) => game.foreign ?? false),
+    [false, false],
+    "of somebody else",
+  );
+}
+
 /* The engine is known again by its name, and a stranger's names are cut to a line. */
 async function names(bench) {
   const odd = `An\u202ena  ${"x".repeat(60)}`;
@@ -95,7 +126,7 @@ async function names(bench) {
   const { sitters } = await kept(page);
   same(sitters[1], { who: "engine", name: "", level: 6 }, "the engine");
   same(sitters[0].name, `An na ${"x".repeat(18)}`, "the other name");
-  same((await page.locator("table.scores th[scope=col]").last().textContent()).trim(), "Engine");
+  same(await page.locator("table.scores th[scope=col]").last().innerText(), " Engine\nlevel 6");
 }
 
 /* A short link that unfolds to very much is not read to its end. */
@@ -498,6 +529,7 @@ export async function run(bench) {
     strangeGame(bench, { record: "[Edition" }, /can't be read/),
   );
   await bench.test("a link with a game in it opens that game", () => goodLink(bench));
+  await bench.test("a link opened where its game is kept", () => ownLink(bench));
   await bench.test("a link tells who played", () => names(bench));
   await bench.test("a link that unfolds to more than any record", () => bomb(bench));
   await bench.test("a link that was cut", () => brokenLink(bench, "#game=7VTBjtowEP2VkU"));

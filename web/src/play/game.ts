@@ -32,6 +32,8 @@ export const sitters = signal<[Sitter, Sitter]>([
   { who: "person", name: "" },
   { who: "person", name: "" },
 ]);
+/** Somebody else's, to be looked at: nobody moves until somebody takes a seat. */
+export const foreign = signal(false);
 /** The engine thinks, or the Automa is about to move. */
 export const thinking = signal(false);
 /** Why the engine can't go on; "": all is well. */
@@ -106,6 +108,7 @@ function kept(): KeptGame {
     record: wholeRecord(now),
     ply: now.ply,
     sitters: sitters.value,
+    ...(foreign.value && { foreign: true }),
     over: now.phase === "over",
     scores: [now.seats[0].score, now.seats[1].score],
   };
@@ -211,22 +214,32 @@ function keysOf(setup: Setup): string {
 const newId = (): string => crypto.randomUUID?.() ?? `${Date.now()}-${Math.floor(Math.random() * 1e9)}`;
 
 /* Another game comes onto the table; `put` shows it. */
-function change(id: string, since: string, who: [Sitter, Sitter], put: () => void): void {
+function change(game: Pick<KeptGame, "id" | "begun" | "sitters" | "foreign">, put: () => void): void {
   batch(() => {
     leaveGame();
-    gameKey.value = id;
+    gameKey.value = game.id;
     removed.value = false;
-    begun = since;
-    sitters.value = who;
+    begun = game.begun;
+    sitters.value = game.sitters;
+    foreign.value = game.foreign ?? false;
     put();
   });
 }
 
+const newGame = (who: [Sitter, Sitter]) => ({ id: newId(), begun: new Date().toISOString(), sitters: who });
+
+/* So that the record tells who plays. */
+function nameSeats(who: [Sitter, Sitter]): View {
+  table.name(0, nameInRecord(who[0]));
+  return table.name(1, nameInRecord(who[1]));
+}
+
 /** Throws what is wrong with the setup; the game before stays then. */
 export function startGame(setup: Setup): void {
-  let next = setup.record ? table.load(setup.record) : table.deal(setup.edition, keysOf(setup));
-  setup.sitters.forEach((sitter, seat) => (next = table.name(seat, nameInRecord(sitter))));
-  change(newId(), new Date().toISOString(), setup.sitters, () => settle(next));
+  if (setup.record) table.load(setup.record);
+  else table.deal(setup.edition, keysOf(setup));
+  const next = nameSeats(setup.sitters);
+  change(newGame(setup.sitters), () => settle(next));
   void takeLock(false);
   goOn();
 }
@@ -237,7 +250,7 @@ export function layGame(listed: KeptGame, steal = false): void {
   const found = findGame(listed.id);
   const game = typeof found === "object" ? found : listed;
   const all = table.load(game.record);
-  change(game.id, game.begun, game.sitters, () => show(table.goto(Math.min(game.ply, all.plies))));
+  change(game, () => show(table.goto(Math.min(game.ply, all.plies))));
   void takeLock(steal);
 }
 /** And goes on with it. */
@@ -280,20 +293,53 @@ function refusedMove(record: string, { line, column, message }: CoreFault): BadM
   return isSame ? { line, number: view.ply + 1, move, refusal, view } : null;
 }
 
-/* A game that begins with moves made. Nobody goes on with it yet. */
-function layRecord(record: string, who: [Sitter, Sitter] | null): void {
-  const all = table.load(record);
-  change(newId(), new Date().toISOString(), who ?? sittersIn(all), () => settle(all));
+/* How a game went: what was dealt to whom, and the moves that were made. */
+interface Course {
+  deal: string;
+  moves: MoveText[];
+}
+function courseOf(record: string): Course | null {
+  try {
+    const moves = table.load(record).moves.map(({ move }) => move);
+    table.goto(0);
+    return { deal: table.record(), moves };
+  } catch {
+    return null; // kept by another version
+  }
+}
+const isBeginning = (one: Course, of: Course | null): boolean =>
+  of !== null && one.deal === of.deal && one.moves.every((move, i) => of.moves[i] === move);
+
+/** A game from a link or a file, to be looked at; where the same one is kept already, that one. An earlier moment of a game
+ * that is kept is of those who play that. */
+export function openRecord(record: string): void {
+  const told = sittersIn(table.load(record));
+  const text = table.record();
+  const course = courseOf(text)!;
+  const games = listGames().filter((game) => isBeginning(course, courseOf(game.record)));
+  const known = games.find((game) => game.ply === course.moves.length);
+  if (known) return layGame(known);
+  const ours = games.find((game) => !game.foreign);
+  const all = table.load(text);
+  change({ ...newGame(ours?.sitters ?? told), foreign: !ours }, () => settle(all));
   void takeLock(false);
 }
 
-/** A game from a link or a file, to be looked at; where the same one is kept already, that one. */
-export function openRecord(record: string): void {
-  const who = JSON.stringify(sittersIn(table.load(record)));
-  const text = table.record();
-  const known = listGames().find((game) => game.record === text && JSON.stringify(game.sitters) === who);
-  if (known) layGame(known);
-  else layRecord(record, null);
+/* Who plays on from what is shown: the only person is whoever sits here. */
+function playersHere(): [Sitter, Sitter] {
+  const who = sitters.value;
+  if (!foreign.value || who.every((sitter) => sitter.who === "person")) return who;
+  return who.map((sitter) => (sitter.who === "person" ? { ...sitter, name: "" } : sitter)) as [Sitter, Sitter];
+}
+
+/** A game of somebody else's goes on as one's own. */
+export function takeSeat(): void {
+  if (!foreign.value || over.value) return;
+  batch(() => {
+    sitters.value = playersHere();
+    foreign.value = false;
+    settle(nameSeats(sitters.value));
+  });
 }
 
 export function leaveGame(): void {
@@ -355,7 +401,7 @@ function goOn(): void {
   const now = view.value;
   thinking.value = false;
   engineTrouble.value = "";
-  if (!now || now.turn === null || elsewhere.value) return;
+  if (!now || now.turn === null || elsewhere.value || foreign.value) return;
   const sitter = sitters.value[now.turn]!;
   if (now.phase === "automa") void automaTurn(attempt);
   else if (sitter.who === "engine") void engineTurn(attempt, sitter.level);
@@ -439,7 +485,7 @@ export function redo(): void {
 /** The setup of this game once more; the seats changed round if wanted. */
 export function sameDeal(swap: boolean): Setup {
   const now = view.value!;
-  const [first, second] = sitters.value;
+  const [first, second] = playersHere();
   table.goto(0);
   const record = table.record();
   table.goto(now.ply);
@@ -470,12 +516,15 @@ export function lookAhead(ply: number, move: MoveText): Consequences | Refusal {
     table.goto(view.value!.ply);
   }
 }
-/** Goes on from a point of a finished game: a new game with the moves until there. */
+/** Goes on from a point of the game: a new one with the moves until there. */
 export function retryFrom(ply: number): void {
   table.goto(ply);
   const record = table.record();
-  const who = sitters.value;
-  layRecord(record, who);
+  const who = playersHere();
+  table.load(record);
+  const all = nameSeats(who);
+  change(newGame(who), () => settle(all));
+  void takeLock(false);
   goOn();
 }
 /** What was played, without what was taken back, to be given away. Games that an older page has kept lack the engine's name. */

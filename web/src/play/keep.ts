@@ -24,6 +24,8 @@ export interface KeptGame {
   record: string; // all moves, those taken back too
   ply: number; // how many of them are made
   sitters: [Sitter, Sitter];
+  /** It came by a link or as a record: whoever looks at it here is none of those who play. */
+  foreign?: boolean;
   over: boolean;
   /** For lists: what can be said without reading the record. */
   scores: [number, number];

@@ -18,6 +18,7 @@ import {
   sameDeal,
   sitters,
   startGame,
+  takeSeat,
   undo,
   view,
 } from "../play/game.ts";
@@ -37,11 +38,12 @@ import { copyText, giveFile, linkOf } from "../play/share.ts";
 import { language, nt, numeral, t } from "../words/words.ts";
 import { PatchNote } from "./aids.tsx";
 import { LanguageList } from "./languages.tsx";
-import { editionTitle, patchLabel, sitterName } from "./names.ts";
+import { editionTitle, engineLevel, patchLabel, sitterName } from "./names.ts";
 import { Button, NewVersion, Segments, Sheet, Switch } from "./parts.tsx";
 import { givePicture } from "./picture.tsx";
 import { recordTrouble } from "./refusals.ts";
 import { report } from "./report.tsx";
+import { backWords } from "./review.tsx";
 import { closeLayer, goTo, layer, openLayer, screen, underLayer } from "./road.ts";
 import { Rules } from "./rules.tsx";
 import { openBox } from "./spoken.tsx";
@@ -127,6 +129,11 @@ function TableActions() {
   );
 }
 
+function backToTable(): void {
+  takeSeat();
+  goTo("table");
+}
+
 function GameActions() {
   if (!view.value || screen.value === "start") return null;
   return (
@@ -138,9 +145,7 @@ function GameActions() {
       {(over.value || view.value.plies > 0) && screen.value === "table" && (
         <Button onClick={() => goTo("review")}>{t("Step through the moves")}</Button>
       )}
-      {screen.value === "review" && !over.value && (
-        <Button onClick={() => goTo("table")}>{t("Back to the table")}</Button>
-      )}
+      {screen.value === "review" && !over.value && <Button onClick={backToTable}>{backWords()}</Button>}
     </section>
   );
 }
@@ -177,7 +182,7 @@ function GameRow(props: { game: KeptGame; onDrop(): void }) {
       <button type="button" class="game-row" onClick={() => openGame(game)}>
         <b>{names}</b>
         <span class="caption">
-          {editionTitle(game.edition)} · {result} · {when}
+          {[editionTitle(game.edition), engineLevel(game.sitters), result, when].filter(Boolean).join(" · ")}
         </span>
       </button>
       <Button look="quiet" aria-label={t("Remove the game {names}, {when}", { names, when })} onClick={props.onDrop}>

@@ -30,6 +30,12 @@ export function sitterName(sitters: readonly Sitter[], seat: number): string {
   return isYou(sitters, seat) ? t("You") : t("Player {n}", { n: seat + 1 });
 }
 
+/** "level 4", where an engine plays; else "". */
+export function engineLevel(sitters: readonly Sitter[]): string {
+  const engine = sitters.find((sitter) => sitter.who === "engine");
+  return engine ? t("level {level}", { level: engine.level }) : "";
+}
+
 /** The fabrics of the design by their names. */
 export function fabricName(name: string): string {
   const words: Record<string, string> = {

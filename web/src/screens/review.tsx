@@ -4,7 +4,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import type { ReviewedMove } from "../core/types.ts";
 import { FirstIcon, LastIcon, NextIcon, PrevIcon, ShareIcon } from "../draw/index.ts";
-import { edition, over, retryFrom, sameDeal, sitters, startGame, view } from "../play/game.ts";
+import { edition, foreign, over, retryFrom, sameDeal, sitters, startGame, takeSeat, view } from "../play/game.ts";
 import { remarkList } from "../play/remarks.ts";
 import { beginReview, endReview, reviewedAt } from "../play/reviewing.ts";
 import { nt, percent, t, tenths } from "../words/words.ts";
@@ -12,7 +12,7 @@ import { Chart, Eyes, lostWords, mistakesOf, PART_ICON, reviewOf, verdictWords }
 import { chosenEyes, eyes, nameOf, persons } from "./eyes.ts";
 import { Head } from "./head.tsx";
 import { Choices, momentAt, Seats, ShownQuilt, stillAt, Track, type Moment } from "./moment.tsx";
-import { dealWords } from "./names.ts";
+import { dealWords, engineLevel } from "./names.ts";
 import { Button } from "./parts.tsx";
 import { Failure, report } from "./report.tsx";
 import { reviewLayout, type ReviewLayout } from "./review-layout.ts";
@@ -43,7 +43,7 @@ function shownWords({ ply, better, move }: Shown): string {
   const words =
     better && move
       ? [
-          t("Better: {move}.", { move: moveInWords(now, move.best.line[0]!, move.seat - 1) }),
+          t("Better: {move}.", { move: moveInWords(now, move.best.line[0]!) }),
           reasons && t("It {remark}.", { remark: reasons }),
         ]
       : [
@@ -71,10 +71,13 @@ function Summary() {
     <>
       <b>
         {mistakes
-          ? nt("{n} mistake, {points} points lost in all", "{n} mistakes, {points} points lost in all", mistakes, {
-              points: tenths(seat.loss.margin),
-            })
-          : t("No mistake: well played!")}{" "}
+          ? nt(
+              "{name}: {n} mistake, {points} points lost in all",
+              "{name}: {n} mistakes, {points} points lost in all",
+              mistakes,
+              { name: nameOf(eyes()), points: tenths(seat.loss.margin) },
+            )
+          : t("{name}: no mistake, well played!", { name: nameOf(eyes()) })}{" "}
         <span class="accuracy">{t("Accuracy {percent}", { percent: percent(seat.accuracy) })}</span>
       </b>
       {mistakes > 0 && <span>{reckoning(1 - eyes())}</span>}
@@ -118,7 +121,7 @@ function begin(how: () => void): () => void {
 function Retry({ ply, ended, move }: Shown) {
   const mine = move && sitters.value[move.seat - 1]!.who === "person";
   if (mine && move.worst) return <Button onClick={begin(() => retryFrom(ply - 1))}>{t("Try this move again")}</Button>;
-  if (ended || (over.value && ply === view.value!.plies)) return null;
+  if (ended || ply === view.value!.plies) return null;
   return <Button onClick={begin(() => retryFrom(ply))}>{t("Try again from here")}</Button>;
 }
 
@@ -162,16 +165,30 @@ const ShareButton = () => (
   </Button>
 );
 
+/** The way to the table of a game that is not over. */
+export const backWords = (): string => (foreign.value ? t("Go on with it") : t("Back to the table"));
+
 const WayOn = () =>
   over.value ? (
     <Button look="act" onClick={() => goTo("start")}>
       {t("New game")}
     </Button>
   ) : (
-    <Button look="act" onClick={() => goTo("table")}>
-      {t("Back to the table")}
+    <Button look="act" onClick={begin(takeSeat)}>
+      {backWords()}
     </Button>
   );
+
+/* What such a review is about. */
+function unfinishedWords(): string {
+  if (!foreign.value) return t("What was well played and what was not is told when the game is over.");
+  if (persons() !== 1)
+    return t("A game that somebody has sent, not finished yet: look at its moves, or go on with it.");
+  const name = nameOf(eyes());
+  return t("A game that somebody has sent, not finished yet: look at its moves, or go on in the place of {name}.", {
+    name,
+  });
+}
 
 function Steps({ at, ply, ended, go, children }: Shown & { children?: ComponentChildren }) {
   const plies = view.value!.plies;
@@ -222,7 +239,14 @@ function Facts({ ended, moment, layout }: Shown) {
 
 /* A game that goes on has no graph yet. */
 const Graph = ({ ply, go, layout }: Shown) =>
-  over.value ? <Chart ply={ply} onPly={go} width={layout.graph.width} height={layout.graph.height} /> : <Eyes />;
+  over.value ? (
+    <Chart ply={ply} onPly={go} width={layout.graph.width} height={layout.graph.height} />
+  ) : (
+    <section class="chart card">
+      <p>{unfinishedWords()}</p>
+      <Eyes />
+    </section>
+  );
 
 function LaptopReview(shown: Shown) {
   const { moment, layout, ended } = shown;
@@ -235,7 +259,7 @@ function LaptopReview(shown: Shown) {
           <>
             {layout.lowTitle && <h1>{headline(now)}</h1>}
             <span class="deal-name">
-              {t("Review")} · {dealWords(now)}
+              {[t("Review"), dealWords(now), engineLevel(sitters.value)].filter(Boolean).join(" · ")}
             </span>
           </>
         }
@@ -270,10 +294,17 @@ function LaptopReview(shown: Shown) {
   );
 }
 
-/* In one column. What steps and what is stepped through are in sight together: the bar stays at the bottom edge. */
+/* In one column. What steps and what is stepped through are in sight together: the bar stays at the bottom edge. On a phone
+ * the words about a move stand right under the quilt, so that they are seen without scrolling. */
 function PhoneReview(shown: Shown) {
   const { moment, layout, ended } = shown;
   const me = eyes();
+  const wordsFirst = !ended && (layout.kind === "phone" || layout.kind === "short");
+  const note = (
+    <section class="note card">
+      <Words {...shown} />
+    </section>
+  );
   return (
     <>
       <Head about={<h1>{headline(view.value!)}</h1>} />
@@ -285,15 +316,14 @@ function PhoneReview(shown: Shown) {
           <ShownQuilt moment={moment} seat={1 - me} square={layout.otherSquare} />
           <Seats moment={moment} />
         </div>
+        {wordsFirst && note}
         {ended ? (
           <Scores now={view.value!} box={edition.value!} />
         ) : (
           <Choices moment={moment} square={layout.offerSquare} />
         )}
       </div>
-      <section class="note card">
-        <Words {...shown} />
-      </section>
+      {!wordsFirst && note}
       <Graph {...shown} />
       <div class="review-tail">
         {over.value && <SameDeal />}

@@ -2,14 +2,16 @@
 // The end of a game: who has won, and the points as the rulebook counts them.
 import type { AutomaView, Edition, View } from "../core/types.ts";
 import { ButtonIcon, EmptyIcon, RosetteIcon } from "../draw/index.ts";
-import { numeral, t } from "../words/words.ts";
+import { sitters } from "../play/game.ts";
+import { nt, numeral, t } from "../words/words.ts";
 import { eyes, isYou, nameOf } from "./eyes.ts";
+import { engineLevel } from "./names.ts";
 import { Token } from "./seat.tsx";
 
 /** Who has won, and by how much. */
 export function headline(now: View): string {
   const margin = Math.abs(now.seats[0].score - now.seats[1].score);
-  if (now.phase !== "over") return t("Review");
+  if (now.phase !== "over") return nt("Not finished: {n} move so far", "Not finished: {n} moves so far", now.ply);
   const name = nameOf(now.winner ?? 0);
   if (now.winner !== null && isYou(now.winner))
     return margin ? t("You win by {n}", { n: margin }) : t("You win, having reached the end first");
@@ -59,6 +61,7 @@ export function Scores({ now, box }: { now: View; box: Edition }) {
           {order.map((seat) => (
             <th key={seat} scope="col">
               <Token seat={seat} size={22} /> <span>{nameOf(seat)}</span>
+              {sitters.value[seat]!.who === "engine" && <small class="caption">{engineLevel(sitters.value)}</small>}
             </th>
           ))}
         </tr>

@@ -23,34 +23,31 @@ import { report } from "./report.tsx";
 import { whyNot } from "./strips.tsx";
 import { turnWords } from "./seat.tsx";
 
-/** A move in words: "Mira buys cherries for 2 buttons and 3 spaces". */
+/** A move in words: "Mira: cherries on a1 for 2 buttons, 3 spaces of time". */
 export function moveWords(now: View, ply: number): string {
   const { move, seat } = now.moves[ply]!;
-  return moveInWords(now, move, seat);
+  return t("{name}: {move}", { name: sitterName(sitters.value, seat), move: moveInWords(now, move) });
 }
-/** The same of a move that could have been made. */
-export function moveInWords(now: View, move: MoveText, seat: number): string {
+/** The same of a move that could have been made, by whomever. */
+export function moveInWords(now: View, move: MoveText): string {
   const box = editionOf(now.edition);
-  const name = sitterName(sitters.value, seat);
   const parts = moveParts(box, move);
   switch (parts.kind) {
     case "advance":
-      return t("{name}: advance", { name });
+      return t("advance");
     case "give-up":
-      return t("{name}: leather given up", { name });
+      return t("leather given up");
     case "leather":
-      return t("{name}: leather on {square}", { name, square: squareName(box.side, parts.square) });
+      return t("leather on {square}", { square: squareName(box.side, parts.square) });
     case "automa":
-      if (!parts.patch) return t("{name}: card {card}, pass", { name, card: parts.card });
-      return t("{name}: card {card}, takes {fabric}", {
-        name,
+      if (!parts.patch) return t("card {card}, pass", { card: parts.card });
+      return t("card {card}, takes {fabric}", {
         card: parts.card,
         fabric: fabricName(clothOf(box.name, parts.patch).name),
       });
     case "buy": {
       const patch = patchOf(box, parts.patch);
-      return t("{name}: {fabric} on {square} for {buttons}, {time}", {
-        name,
+      return t("{fabric} on {square} for {buttons}, {time}", {
         fabric: fabricName(clothOf(box.name, parts.patch).name),
         square: squareName(box.side, parts.square),
         buttons: nt("{n} button", "{n} buttons", patch.cost),

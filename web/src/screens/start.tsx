@@ -51,7 +51,7 @@ function setupOf(deal: string): Setup {
 export function openGame(game: KeptGame): void {
   try {
     resumeGame(game);
-    goTo(game.over ? "review" : "table");
+    goTo(game.over || game.foreign ? "review" : "table");
   } catch {
     notice.value = t("This game can't be read any more. It is still in the list of your games.");
     goTo("start");
@@ -59,7 +59,7 @@ export function openGame(game: KeptGame): void {
 }
 
 function GoOn() {
-  const game = listGames().find((kept) => !kept.over);
+  const game = listGames().find((kept) => !kept.over && !kept.foreign);
   if (!game) return null;
   const names = game.sitters.map((_, seat) => sitterName(game.sitters, seat));
   return (
