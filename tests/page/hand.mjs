@@ -72,7 +72,7 @@ export class Mouse extends Hand {
   }
 
   async leather(now) {
-    if (now.canGiveUp && this.dice(3) === 0) return this.button("Give it up").click();
+    if (now.canGiveUp && this.dice(3) === 0) return this.button("Leave it out").click();
     const place = await this.choose();
     await this.click(pointOf(now, place));
     await checkHeld(this.page, place);

@@ -97,6 +97,7 @@ async function reloaded(bench) {
     await sameHand(page, held);
     same(await told(page), before, "the table");
     same(await page.locator(".notice").count(), 0, "notices");
+    same(await page.locator(":focus-visible").count(), 0, "frames of the focus that nobody has moved");
   }
   await page.keyboard.press("a");
   await reload(page);

@@ -41,14 +41,15 @@ const cut = (page) =>
   });
 
 const OVER = ["hint", "warning"]; // what may lie over the table
-/* What lies over my quilt, of what may lie over the table. */
+/* Whether that lies over my quilt, or over what the other may choose from next. */
 const covered = (page) =>
   page.evaluate(() => {
-    const quilt = document.querySelector(".my-quilt").getBoundingClientRect();
+    const spared = [...document.querySelectorAll(".my-quilt, .next-offer")].map((one) => one.getBoundingClientRect());
     return [...document.querySelectorAll(".hint, .warning")].some((one) => {
       const box = one.getBoundingClientRect();
-      return (
-        box.left < quilt.right && box.right > quilt.left && box.top < quilt.bottom - 1 && box.bottom > quilt.top + 1
+      return spared.some(
+        ({ left, right, top, bottom }) =>
+          box.left < right && box.right > left && box.top < bottom - 1 && box.bottom > top + 1,
       );
     });
   });
@@ -93,6 +94,19 @@ async function longNames(bench) {
   await eachSize(page, fits);
 }
 
+/* The narrowest phone, with a patch in hand that is nowhere yet: all its tools are in sight. */
+async function narrow(bench) {
+  const page = await bench.page({ size: { width: 320, height: 568 }, choices: { language: "de", starts: "me" } });
+  await openPage(bench, page);
+  await page.locator(".deal input[type=radio]").last().press("Space");
+  await page.locator(".deal .field input").fill("1");
+  await page.locator(".start-button").press("Enter");
+  await myTurn(page);
+  await page.locator(".phone-offer button").last().press("Enter");
+  await page.locator(".tools .sew").waitFor();
+  same(await cut(page), [], "cut");
+}
+
 /* A table of a large window is higher than a small one, and has a bar to scroll it by until it is laid out anew. */
 async function barGone(bench) {
   const page = await bench.page({ size: PHONE, keeps: "bars", ignoreDefaultArgs: ["--hide-scrollbars"] });
@@ -118,7 +132,7 @@ export async function run(bench) {
       await eachSize(page, async ({ width, height }) => {
         found.push(...(await cut(page)).map((words) => `${width}x${height}: ${words}`));
         if (await lopsided(page)) found.push(`${width}x${height}: one margin is wider than the other`);
-        if (OVER.includes(name) && (await covered(page))) found.push(`${width}x${height}: it lies on the quilt`);
+        if (OVER.includes(name) && (await covered(page))) found.push(`${width}x${height}: it lies on what it is about`);
       });
       screens.push({ name, found });
     }),
@@ -126,5 +140,6 @@ export async function run(bench) {
   for (const { name, found } of screens) await bench.test(`nothing is cut: ${name}`, () => same(found, [], "cut"));
   holds(screens.length > 0, "no screens");
   await bench.test("long names: the table is no larger than the window", () => longNames(bench));
+  await bench.test("a phone of 320 pixels: the tools have room", () => narrow(bench));
   await bench.test("a window made smaller: the table has all of its width", () => barGone(bench));
 }

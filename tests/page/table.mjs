@@ -141,7 +141,7 @@ export const look = (page) =>
         place: select?.value ?? "",
         advance: button("button.advance"),
         sew: button(".tools .sew"),
-        canGiveUp: [...document.querySelectorAll(".tools button")].some((one) => one.textContent === "Give it up"),
+        canGiveUp: [...document.querySelectorAll(".tools button")].some((one) => one.textContent === "Leave it out"),
       };
     },
     { UNIT, BINDING },

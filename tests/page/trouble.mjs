@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // What can be wrong with a browser, a file or a link: a clear sentence, a way on, nothing lost.
 import * as fs from "node:fs";
-import { holds, same } from "./bench.mjs";
+import { holds, LAPTOP, same } from "./bench.mjs";
 import { Keys } from "./hand.mjs";
-import { focusComes, kept, linkTo, look, myTurn, openPage, playOut, startGame } from "./table.mjs";
+import { drawn, focusComes, kept, linkTo, look, myTurn, openPage, playOut, startGame } from "./table.mjs";
 
 const RECORD = fs.readFileSync(new URL("../fuzz/corpus/record/classic-seed-1", import.meta.url), "utf8");
 const SETUP = { edition: "express", against: "engine", level: 1, starts: "me", deal: 1 };
@@ -204,6 +204,27 @@ async function full(bench) {
   await page.getByText(/There is no room left to keep this game/).waitFor();
   await page.getByRole("button", { name: "Games…" }).click();
   await page.getByRole("dialog", { name: "Your games" }).waitFor();
+}
+
+/* What is no number of a deal is told so, and left as it was typed. */
+async function noDeal(bench) {
+  const page = await bench.page();
+  await openPage(bench, page);
+  await page.locator(".deal label").last().click();
+  const field = page.getByLabel("Number of the deal");
+  const words = page.getByText("The number of a deal has 1 to 18 digits and nothing else.");
+  for (const odd of ["", "hello", "-5abc", "1".repeat(20)]) {
+    await field.fill(odd);
+    same(await words.count(), 0, "words before it is wanted");
+    await page.getByRole("button", { name: "Start sewing" }).click();
+    await words.waitFor();
+    same(await field.inputValue(), odd, "what was typed");
+    same(await field.evaluate((one) => one === document.activeElement), true, "the field has the focus");
+  }
+  await field.fill(" 7 ");
+  await page.getByRole("button", { name: "Start sewing" }).click();
+  await myTurn(page);
+  await page.getByText("Classic · deal 7").waitFor();
 }
 
 /* Words and numbers of another version are as good as none; what is right beside them holds. */
@@ -425,6 +446,8 @@ async function noServiceWorker(bench) {
   await startGame(page, SETUP);
 }
 
+const beyond = (page) => page.evaluate(() => document.scrollingElement.scrollHeight - innerHeight);
+
 async function twoTabs(bench) {
   const context = await bench.person();
   const first = await leaveGame(bench, context);
@@ -432,6 +455,13 @@ async function twoTabs(bench) {
   await openPage(bench, second);
   await second.getByRole("button", { name: /^Go on/ }).click();
   await second.getByText("This game is open in another tab or window.").waitFor();
+  for (const size of [LAPTOP, { width: 390, height: 844 }]) {
+    await second.setViewportSize(size);
+    await drawn(second);
+    await drawn(second); // the layout follows the window
+    same(await beyond(second), 0, `pixels below a window of ${size.width}x${size.height} with a notice`);
+  }
+  await second.setViewportSize(LAPTOP);
   await second.getByRole("button", { name: "Play here" }).click();
   await first.getByText("This game is open in another tab or window.").waitFor();
   await myTurn(second);
@@ -577,6 +607,7 @@ export async function run(bench) {
   await bench.test("games of another version travel in a file as they are", () => strangersTravel(bench));
   await bench.test("a removed game that is loaded again stays", () => removedAndLoaded(bench));
   await bench.test("choices of another version", () => strangeChoices(bench));
+  await bench.test("a number that is no deal", () => noDeal(bench));
   await bench.test("a language whose words don't come", () => noWords(bench));
   await bench.test("no room left to keep anything", () => full(bench));
   await bench.test("a browser that lets nothing be kept", () => forbidden(bench));

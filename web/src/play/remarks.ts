@@ -14,7 +14,8 @@ const spaces: Noun = (n) => nt("{n} space", "{n} spaces", n);
 const time: Noun = (n) => nt("{n} space of time", "{n} spaces of time", n);
 const turns: Noun = (n) => nt("{n} turn", "{n} turns", n);
 const leather: Noun = (n) => nt("the leather patch", "{n} leather patches", n);
-const deadEnds: Noun = (n) => nt("{n} dead end", "{n} dead ends", n);
+const deadEnds: Noun = (n) =>
+  nt("{n} dead end (a square open on one side)", "{n} dead ends (squares open on one side)", n);
 const pieces: Noun = (n) => nt("{n} piece", "{n} pieces", n);
 const patches: Noun = (n) => nt("one of the patches on offer", "{n} of the patches on offer", n);
 

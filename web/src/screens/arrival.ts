@@ -40,12 +40,16 @@ export function useLateArrival(there: boolean): void {
   }, [there]);
 }
 
-/** For the table: after a move, or when something is put back, the button that did it is no more. */
+/** For the table: after a move, or when something is put back, the button that did it is no more. Whoever has just come has
+ * pressed none. */
 export function useQuiltFocus(): void {
   const ply = view.value?.ply;
   const trying = hand.isTrying;
+  const come = useRef(false);
   useLayoutEffect(() => {
-    if (document.activeElement === document.body) focusOn(".mine");
+    const isFirst = !come.current;
+    come.current = true;
+    if (!isFirst && document.activeElement === document.body) focusOn(".mine");
   }, [ply, trying]);
 }
 

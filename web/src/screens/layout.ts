@@ -69,6 +69,7 @@ const PHONE = {
 };
 const BAR = 26; // of the evaluation
 const LEGEND = { laptop: 26, phone: 60 }; // with the marks
+const NOTICE = { laptop: 84, phone: 136 };
 const FACTS = { width: 176, height: 112 }; // room for the opponent's numbers
 const AUTOMA = { width: 420, height: 280 };
 
@@ -191,24 +192,27 @@ function lyingPhone(width: number, height: number, edition: Edition): Plan {
   };
 }
 
-/* What helps need besides. */
-interface Helps {
+/** What else is on the table: the evaluation bar, what the marks of the offers to come mean, and how many sentences about the
+ * table itself. */
+export interface Besides {
   bar: boolean;
   legend: boolean;
+  notices: number;
 }
 
-function planFor(width: number, height: number, edition: Edition, { bar, legend }: Helps): Plan {
-  const extra = (laptop: boolean) => (bar ? BAR : 0) + (legend ? (laptop ? LEGEND.laptop : LEGEND.phone) : 0);
+function planFor(width: number, height: number, edition: Edition, { bar, legend, notices }: Besides): Plan {
   if (height < PHONE.lying && width > 1.4 * height) return lyingPhone(width, height, edition);
-  return width >= LAPTOP.least
-    ? laptop(width, height, edition, extra(true))
-    : phone(width, height, edition, extra(false));
+  const kind = width >= LAPTOP.least ? "laptop" : "phone";
+  const extra = (bar ? BAR : 0) + (legend ? LEGEND[kind] : 0);
+  const left = height - notices * NOTICE[kind];
+  return kind === "laptop" ? laptop(width, left, edition, extra) : phone(width, left, edition, extra);
 }
 
-/** With room for the evaluation bar, and for what the marks of the offers to come mean. */
-export function layoutFor(edition: Edition, bar = false, legend = false): Layout {
+/** With room for all that is there. */
+export function layoutFor(edition: Edition, besides: Partial<Besides> = {}): Layout {
   const { width, height, scale } = size.value;
-  const plan = planFor(width / scale, height / scale, edition, { bar, legend });
+  const all = { bar: false, legend: false, notices: 0, ...besides };
+  const plan = planFor(width / scale, height / scale, edition, all);
   const larger = (square: number) => Math.floor(square * scale);
   return {
     ...plan,

@@ -38,7 +38,7 @@ import { copyText, giveFile, linkOf } from "../play/share.ts";
 import { language, nt, numeral, t } from "../words/words.ts";
 import { PatchNote } from "./aids.tsx";
 import { LanguageList } from "./languages.tsx";
-import { editionTitle, engineLevel, patchLabel, sitterName } from "./names.ts";
+import { dealWords, editionTitle, engineLevel, patchLabel, sitterName } from "./names.ts";
 import { Button, NewVersion, Segments, Sheet, Switch } from "./parts.tsx";
 import { givePicture } from "./picture.tsx";
 import { recordTrouble } from "./refusals.ts";
@@ -138,6 +138,7 @@ function GameActions() {
   if (!view.value || screen.value === "start") return null;
   return (
     <section class="menu-actions">
+      <p class="caption">{dealWords(view.value)}</p>
       {screen.value === "table" && <TableActions />}
       <Button onClick={() => begin(false)}>{t("Same deal again")}</Button>
       {!edition.value!.solo && <Button onClick={() => begin(true)}>{t("Same deal, seats swapped")}</Button>}

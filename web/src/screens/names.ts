@@ -4,7 +4,7 @@ import { type Cell, cellsOf, patchOf, type Shape, squareCell } from "../core/pat
 import type { Edition, EditionName, Patch, SeatView, Turn, View } from "../core/types.ts";
 import { clothOf } from "../draw/index.ts";
 import type { Sitter } from "../play/keep.ts";
-import { nt, t } from "../words/words.ts";
+import { nt, t, tc } from "../words/words.ts";
 
 export function editionTitle(name: EditionName): string {
   return { classic: t("Classic"), express: t("Express"), automa: t("Solo") }[name];
@@ -26,7 +26,7 @@ export function sitterName(sitters: readonly Sitter[], seat: number): string {
   const sitter = sitters[seat]!;
   if (sitter.name) return sitter.name;
   if (sitter.who === "automa") return t("Automa");
-  if (sitter.who === "engine") return t("Engine");
+  if (sitter.who === "engine") return tc("player", "Engine");
   return isYou(sitters, seat) ? t("You") : t("Player {n}", { n: seat + 1 });
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The first screen: go on with a game, or set one up.
-import { useState } from "preact/hooks";
+import { useId, useState } from "preact/hooks";
 import { bounds } from "../core/bounds.ts";
 import { whyOf } from "../core/engine.ts";
 import type { Edition, EditionName } from "../core/types.ts";
@@ -13,6 +13,7 @@ import { LONGEST_NAME } from "../play/sitters.ts";
 import { language, nt, t } from "../words/words.ts";
 import { EditionPicture, StartPicture } from "./pictures.tsx";
 import { ArrowIcon, SewIcon, LogoIcon, SpoolIcon } from "../draw/index.ts";
+import { focusOn } from "./arrival.ts";
 import { LanguageList, LanguageRow } from "./languages.tsx";
 import { Button, MenuButton, NewVersion, Notice, Segments } from "./parts.tsx";
 import { goTo, notice, openLayer } from "./road.ts";
@@ -225,7 +226,19 @@ function Names() {
 
 type DealKind = "new" | "today" | "number";
 
-function Deal(props: { kind: DealKind; number: string; onKind(kind: DealKind): void; onNumber(number: string): void }) {
+interface DealProps {
+  kind: DealKind;
+  number: string;
+  /** What was typed is no deal. */
+  wrong: boolean;
+  onKind(kind: DealKind): void;
+  onNumber(number: string): void;
+}
+
+const isDeal = (number: string): boolean => /^\d{1,18}$/.test(number);
+
+function Deal(props: DealProps) {
+  const why = useId();
   return (
     <div class="deal">
       <Segments
@@ -244,13 +257,18 @@ function Deal(props: { kind: DealKind; number: string; onKind(kind: DealKind): v
           <input
             type="text"
             inputMode="numeric"
-            required
-            pattern="[0-9]{1,18}"
-            maxLength={18}
+            autocomplete="off"
+            aria-invalid={props.wrong}
+            aria-describedby={props.wrong ? why : undefined}
             value={props.number}
-            onInput={(event) => props.onNumber(event.currentTarget.value.replace(/\D/g, ""))}
+            onInput={(event) => props.onNumber(event.currentTarget.value)}
           />
         </label>
+      )}
+      {props.wrong && (
+        <p id={why} role="alert" class="bad">
+          {t("The number of a deal has 1 to 18 digits and nothing else.")}
+        </p>
       )}
     </div>
   );
@@ -274,7 +292,7 @@ function Track() {
 
 function begin(kind: DealKind, number: string): void {
   try {
-    startGame(setupOf(kind === "new" ? anyDeal() : kind === "today" ? todaysDeal() : number || anyDeal()));
+    startGame(setupOf({ new: anyDeal, today: todaysDeal, number: () => number }[kind]()));
     goTo("table");
   } catch (error) {
     notice.value = whyOf(error);
@@ -284,6 +302,7 @@ function begin(kind: DealKind, number: string): void {
 export function Start() {
   const [kind, setKind] = useState<DealKind>("new");
   const [number, setNumber] = useState("");
+  const [wrong, setWrong] = useState(false);
   const solo = choices.value.edition === "automa";
   const { phone, wide, short } = room.value;
   return (
@@ -302,7 +321,10 @@ export function Start() {
         class="start-form"
         onSubmit={(event) => {
           event.preventDefault();
-          begin(kind, number);
+          const deal = number.trim();
+          if (kind !== "number" || isDeal(deal)) return begin(kind, deal);
+          setWrong(true);
+          focusOn(".deal input[type=text]");
         }}
       >
         {notice.value && <Notice onClose={() => (notice.value = "")}>{notice.value}</Notice>}
@@ -311,7 +333,13 @@ export function Start() {
         <Editions />
         <div class="start-grid">
           {solo ? <Solo /> : <Against />}
-          <Deal kind={kind} number={number} onKind={setKind} onNumber={setNumber} />
+          <Deal
+            kind={kind}
+            number={number}
+            wrong={wrong}
+            onKind={(kind) => (setKind(kind), setWrong(false))}
+            onNumber={(number) => (setNumber(number), setWrong(false))}
+          />
           {choices.value.edition !== "express" && <Track />}
         </div>
         <div class="start-go">

@@ -152,7 +152,7 @@ export function HandTools({ table, keys, notNow = "", busy = false, makes = true
         </>
       )}
       {held?.patch === 0 && hand.over?.edition.leatherOptional && (
-        <Button onClick={table.giveUp}>{t("Give it up")}</Button>
+        <Button onClick={table.giveUp}>{t("Leave it out")}</Button>
       )}
       {leaves && (
         <Button onClick={table.putBack}>

@@ -187,6 +187,9 @@ function lateWords(now: View, box: Edition): string {
   return now.late ? t("{n} more when {left} are left", { n: now.late, left: box.lateWhen }) : "";
 }
 
+/* How many of them there are. */
+const troubles = (): number => [elsewhere, engineTrouble, trouble].filter((one) => one.value).length;
+
 /** Sentences about the table itself: trouble with the engine, the storage, another tab. */
 function Troubles() {
   return (
@@ -462,7 +465,8 @@ export function Table() {
   useHintInHand();
   const box = edition.value;
   if (!view.value || !box) return null;
-  const layout = layoutFor(box, choices.value.evaluation, choices.value.reach);
+  const { evaluation: bar, reach: legend } = choices.value;
+  const layout = layoutFor(box, { bar, legend, notices: troubles() });
   return (
     <main>
       <h1 class="hidden">Thimble: {editionTitle(view.value.edition)}</h1>
