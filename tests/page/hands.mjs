@@ -555,6 +555,36 @@ async function numbers(bench) {
   same(await shown(), patches, "numbers beside a hint");
 }
 
+/* Each step of a hint is heard: also the last one, when its patch comes into the hand, which has something to say too. */
+async function heardHint(bench) {
+  const page = await sit(bench, {});
+  for (let step = 1; step <= 3; step++) {
+    await page.keyboard.press("h");
+    const words = await page
+      .locator(".hint p")
+      .nth(step - 1)
+      .textContent();
+    await page.locator(".live", { hasText: words }).waitFor({ state: "attached" });
+  }
+}
+
+/* Letters and digits can be switched off; what is reached by Tab and moved by arrows is played with all the same. */
+async function noLetters(bench) {
+  const page = await sit(bench, {});
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("switch", { name: "Single keys" }).click();
+  await page.keyboard.press("Escape");
+  await page.locator("dialog").waitFor({ state: "detached" });
+  for (const key of ["3", "a", "m"]) await page.keyboard.press(key);
+  same((await look(page)).sew, null, "in hand after letters");
+  await page.locator(".th-offer").last().press("Enter");
+  const place = () => page.locator(".spoken select").inputValue();
+  const before = await place();
+  await page.keyboard.press("ArrowDown");
+  holds((await place()) !== before, "an arrow moves nothing");
+  same(await page.locator("kbd", { hasText: "R" }).count(), 0, "letters on buttons");
+}
+
 /* Each of the moves that the other makes in a row is told, not the last one alone. */
 async function inARow(bench) {
   const page = await bench.page();
@@ -577,6 +607,8 @@ export async function run(bench) {
   await bench.test("a button that can't be pressed has a dashed frame", () => notNow(bench));
   await bench.test("typed moves are refused in the page's language", () => typedInGerman(bench));
   await bench.test("a hint shows the numbers of the patches", () => numbers(bench));
+  await bench.test("each step of a hint is heard", () => heardHint(bench));
+  await bench.test("letters and digits can be switched off", () => noLetters(bench));
   await bench.test("all moves that the other makes in a row are told", () => inARow(bench));
   await bench.test("two fingers turn what is in hand", () => twist(bench));
   await bench.test("a drag from the edge of the screen takes nothing", () => edge(bench));

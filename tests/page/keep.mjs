@@ -183,6 +183,7 @@ async function lingering(bench) {
     await page.reload({ waitUntil: "commit" });
     await other.waitForFunction(() => window.letGo);
     holds(await isWaitedFor(other, lock), "nobody waits for the page before");
+    await page.getByText("One moment…").waitFor();
   };
   await take();
   await other.evaluate(() => window.letGo());

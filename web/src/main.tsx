@@ -69,18 +69,18 @@ async function followAddress(): Promise<void> {
 }
 
 async function begin(): Promise<void> {
+  const root = document.getElementById("page")!;
   dress();
   const wanted = isLanguage(choices.value.language) ? choices.value.language : browserLanguage();
   const [door] = await Promise.all([openDoor(TABLE_FILE), speak(wanted).catch(() => undefined)]);
   sitDown(new TableDoor(door), new Engine(hasSimd() ? ENGINE_FILE : ENGINE_PLAIN_FILE));
   limitLevels(bounds.levels, editionOf("automa").levels!.length);
   if (carriesRecord(location.hash)) beginAt({ screen: "start", layer: "" });
-  else await comeBack();
+  else await comeBack(() => (root.textContent = t("One moment…")));
   await followAddress();
   keepTrack();
   followBack();
   addEventListener("hashchange", () => void followAddress());
-  const root = document.getElementById("page")!;
   root.textContent = "";
   render(<App />, root);
   whenIdle(goOn);

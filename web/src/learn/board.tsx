@@ -15,6 +15,7 @@ import {
   SewIcon,
   Tape,
 } from "../draw/index.ts";
+import { choices } from "../play/choices.ts";
 import { moveParts } from "../play/notation.ts";
 import {
   clickOffer,
@@ -359,7 +360,7 @@ export function Below({ layout }: { layout: Layout }) {
     <>
       {(!trying() || !phone || dragging.value) && shown.kind !== "turn" && <LessonOffer phone={phone} />}
       {trying() && shown.kind === "move" && <OutcomeStrip hand={hand} sitters={sitters.value} />}
-      {trying() && !phone && <Tools keys />}
+      {trying() && !phone && <Tools keys={choices.value.keys} />}
       {canMove.value && !trying() && shown.kind === "move" && <AdvanceButton table={LEARNER} />}
       <CardActions />
     </>

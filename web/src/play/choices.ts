@@ -19,6 +19,8 @@ const USUAL = {
   language: "", // "": as the browser says
   theme: "auto",
   motion: "normal",
+  /* Letters and digits act at a table; who speaks to a browser, or leans on a key, may not want that. */
+  keys: true,
   /* Helps: all off until somebody wants them. */
   evaluation: false,
   warning: false,

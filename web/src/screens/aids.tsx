@@ -8,6 +8,7 @@ import { edition, hand, mySeat, myTurn, over, reach, view } from "../play/game.t
 import { askHint, closeHint, hint, HINT_STEPS, hintStep, known, type Hint } from "../play/help.ts";
 import { moveParts } from "../play/notation.ts";
 import { remarkList } from "../play/remarks.ts";
+import { say } from "../play/say.ts";
 import type { MoveText } from "../core/types.ts";
 import { percent, signedTenths, t } from "../words/words.ts";
 import { nameOf, ownerOf } from "./eyes.ts";
@@ -167,16 +168,20 @@ function showMove(move: MoveText): void {
   if (parts.kind === "buy") hand.hold({ patch: parts.patch, turn: parts.turn, square: parts.square });
 }
 
-/** For the table: the last step of a hint is seen on the quilt. */
-export function useHintInHand(): void {
-  const last = hintStep() === HINT_STEPS && myTurn.value;
+/* One step at a time: where to look, what to do, where exactly and why. */
+const hintWords = (found: Hint): string[] => [whereWords(found), whatWords(found), whyWords(found)];
+
+/** For the table: each step of a hint is said, after what the hand says of itself; the last one is seen on the quilt. */
+export function useHint(): void {
+  const step = myTurn.value ? hintStep() : 0;
   useEffect(() => {
-    const best = hint()?.best.move;
-    if (last && best) showMove(best);
-  }, [last, view.value]);
+    const found = hint();
+    if (step === 0 || !found) return;
+    if (step === HINT_STEPS) showMove(found.best.move);
+    say(hintWords(found)[step - 1]!);
+  }, [step, view.value]);
 }
 
-/** One step at a time: where to look, what to do, where exactly and why. */
 export function HintCard() {
   const step = hintStep();
   const found = hint();
@@ -184,10 +189,12 @@ export function HintCard() {
   return (
     <div class="hint card">
       <HintIcon size={22} />
-      <div role="status">
-        <p>{whereWords(found)}</p>
-        {step > 1 && <p>{whatWords(found)}</p>}
-        {step === HINT_STEPS && <p>{whyWords(found)}</p>}
+      <div>
+        {hintWords(found)
+          .slice(0, step)
+          .map((words) => (
+            <p key={words}>{words}</p>
+          ))}
       </div>
       {step < HINT_STEPS && <Button onClick={() => report(askHint())}>{t("More")}</Button>}
       <Button look="quiet" aria-label={t("Close")} onClick={closeHint}>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The keyboard at a table. A row a key; typing into a field is left alone.
+import { choices } from "../play/choices.ts";
 import type { Actions } from "../play/hand.ts";
 import { layer } from "./road.ts";
 
@@ -53,13 +54,16 @@ function isPressing(event: KeyboardEvent): boolean {
   return event.key === "Enter" && button !== null && button.getAttribute("aria-pressed") !== "true";
 }
 
+/* Letters and digits can be switched off. */
+const isUnwanted = (event: KeyboardEvent): boolean => event.key.length === 1 && !choices.value.keys;
+
 /** Listens while a table is on the screen; answers how to stop. `more` are the keys that only this table has, and come first.
  * Each time it is another listener: a table that goes must not take away that of the one which has just come. */
 export function listenToKeys(table: Actions, more: Key[]): () => void {
   const keys = [...more, ...keysOf(table)];
   const hear = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || layer.value !== "") return;
-    if (isTyping(event.target) || isPressing(event)) return;
+    if (isTyping(event.target) || isPressing(event) || isUnwanted(event)) return;
     const meant = keys.some((key) => key.keys.includes(event.key) && (event.repeat && !key.repeats ? true : key.act()));
     if (meant) event.preventDefault();
   };

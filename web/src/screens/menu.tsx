@@ -73,7 +73,7 @@ function Helps() {
 function Looks() {
   return (
     <section>
-      <h3>{t("Looks")}</h3>
+      <h3>{t("Looks and keys")}</h3>
       <Segments
         legend={t("Colours")}
         value={choices.value.theme}
@@ -94,6 +94,12 @@ function Looks() {
           { value: "off", label: t("Off") },
         ]}
         onChoose={(motion) => choose({ motion })}
+      />
+      <Switch
+        label={t("Single keys")}
+        note={t("letters and digits act at the table, such as A for advance")}
+        on={choices.value.keys}
+        onChange={(keys) => choose({ keys })}
       />
       <label class="field">
         {t("Language")}
@@ -124,7 +130,9 @@ function TableActions() {
       <Button notNow={!canRedo.value && t("Nothing to redo")} onClick={act(redo)}>
         {t("Redo")}
       </Button>
-      <Button onClick={() => underLayer(openBox)}>{t("Type a move (M)")}</Button>
+      <Button onClick={() => underLayer(openBox)}>
+        {choices.value.keys ? t("Type a move (M)") : t("Type a move")}
+      </Button>
     </>
   );
 }

@@ -66,11 +66,15 @@ const isFresh = (place: Place): boolean => {
   return place.screen === "table" && Date.now() - place.at < AWAY && typeof game === "object" && !game.over;
 };
 
-/** Shows the screen that was left, with all that was on it, or the start. */
-export async function comeBack(): Promise<void> {
+/** Shows the screen that was left, with all that was on it, or the start. `onWait`: it is played still, by the page before,
+ * which may not be gone yet, or by another tab. */
+export async function comeBack(onWait: () => void): Promise<void> {
   const stop = remembered();
   const place = readPlace(stop ? "tab" : "device");
-  if (stop && place && stop.screen !== "start") await untilFree(place.game); // the page before may not be gone yet
+  if (stop && place && stop.screen !== "start" && (await isPlayed(place.game))) {
+    onWait();
+    await untilFree(place.game);
+  }
   const goesOn = stop ? stop.screen !== "start" : place && isFresh(place) && !(await isPlayed(place.game));
   const laid = goesOn && place !== null && layTable(place);
   if (laid && Number.isInteger(place.reviewedTo)) reviewedTo.value = place.reviewedTo;

@@ -41,7 +41,7 @@ import { trouble } from "../play/keep.ts";
 import { numeral, t } from "../words/words.ts";
 import { useQuiltFocus } from "./arrival.ts";
 import { nameOf, ownerOf } from "./eyes.ts";
-import { EvaluationBar, HintCard, PatchNote, ReachLegend, useHintInHand } from "./aids.tsx";
+import { EvaluationBar, HintCard, PatchNote, ReachLegend, useHint } from "./aids.tsx";
 import {
   clickOffer,
   dragging,
@@ -238,7 +238,7 @@ function LaptopStrip({ layout }: { layout: Layout }) {
   const now = view.value!;
   if (over.value) return <OverPanel />;
   const small = layout.short || layout.narrow || layout.snug;
-  if (trying()) return <TryPanel keys={!small} />;
+  if (trying()) return <TryPanel keys={!small && choices.value.keys} />;
   if (small)
     return (
       <div class="strip strip-small card">
@@ -462,7 +462,7 @@ export function Table() {
     return () => stops.forEach((stop) => stop());
   }, []);
   useQuiltFocus();
-  useHintInHand();
+  useHint();
   const box = edition.value;
   if (!view.value || !box) return null;
   const { evaluation: bar, reach: legend } = choices.value;
