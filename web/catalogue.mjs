@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A gettext catalogue as the page wants it: by the English words, with "CONTEXT|" before them where there is one, the
-// translation, or the list of its plural forms. What is not translated, or only guessed at (fuzzy), is left out.
-// tools/words reads catalogues by the same entries.
+// translation, or the list of its plural forms. What is not translated, only guessed at (fuzzy) or only for the terminal is
+// left out. tools/words reads catalogues by the same entries.
 
 const KEYWORD = /^(msgctxt|msgid_plural|msgid|msgstr(?:\[\d+\])?)\s+(".*")$/;
 
@@ -19,12 +19,15 @@ function strings(block, name) {
   return found;
 }
 
+/* The files that have it, from lines such as "#: src/a.c src/b.c". */
+const placesOf = (block) => [...block.matchAll(/^#: (.*)$/gm)].flatMap(([, files]) => files.trim().split(/\s+/));
+
 /** The entries, which empty lines part; the first is the catalogue's head. Obsolete ones are left out. */
 export function entries(text, name) {
   return text
     .replaceAll("\r", "")
     .split(/\n\s*\n/)
-    .map((block) => ({ ...strings(block, name), fuzzy: /^#,.*\bfuzzy\b/m.test(block) }))
+    .map((block) => ({ ...strings(block, name), places: placesOf(block), fuzzy: /^#,.*\bfuzzy\b/m.test(block) }))
     .filter((entry) => entry.msgid !== undefined);
 }
 
@@ -37,9 +40,11 @@ export function forms(entry) {
   return entry.msgid_plural === undefined ? entry.msgstr : numbered.map((key) => entry[key]);
 }
 
+const isOnPage = (entry) => entry.places.some((place) => place.startsWith("web/"));
+
 export function catalogue(text, name) {
   const words = {};
-  for (const entry of entries(text, name)) {
+  for (const entry of entries(text, name).filter(isOnPage)) {
     const found = forms(entry);
     if (entry.msgid && !entry.fuzzy && found && [found].flat().every(Boolean)) words[keyOf(entry)] = found;
   }

@@ -16,6 +16,18 @@ const char *file_name(const char *path)
     return slash ? slash + 1 : path;
 }
 
+bool file_beside(const char *place, char *found, size_t size)
+{
+    char program[PATH_MAX], path[PATH_MAX], whole[PATH_MAX];
+    ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);
+    if (length <= 0)
+        return false;
+    program[length] = '\0';
+    int folder = (int)(file_name(program) - program);
+    return snprintf(path, sizeof path, "%.*s%s", folder, program, place) < (int)sizeof path &&
+           realpath(path, whole) && (size_t)snprintf(found, size, "%s", whole) < size;
+}
+
 const char *file_shown(const char *path)
 {
     enum { LONGEST = 120 };

@@ -23,4 +23,7 @@ const char *file_shown(const char *path);
 /* The part after the last '/'. */
 const char *file_name(const char *path);
 
+/* The whole path of what lies beside the program that runs: PLACE is relative to its folder. False when there is nothing. */
+bool file_beside(const char *place, char *found, size_t size);
+
 #endif

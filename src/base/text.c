@@ -83,6 +83,44 @@ void text_add_span(Text *text, const char *span, size_t length)
         text_cut(text, text->length);
 }
 
+/* What stands for a name in lines "name=value"; NULL when nothing does. */
+static const char *value_of(const char *values, Span name, size_t *length)
+{
+    for (const char *line = values; line; line = strchr(line, '\n')) {
+        line += *line == '\n';
+        if (strncmp(line, name.at, name.length) == 0 && line[name.length] == '=') {
+            line += name.length + 1;
+            *length = strcspn(line, "\n");
+            return line;
+        }
+    }
+    return NULL;
+}
+
+void text_fill(Text *text, const char *sentence, const char *values, ...)
+{
+    enum { MAX_VALUES = 1024 };
+    char memory[MAX_VALUES];
+    Text given = text_in(memory, sizeof memory);
+    va_list list;
+    va_start(list, values);
+    text_add_list(&given, values, list);
+    va_end(list);
+    while (*sentence) {
+        size_t length = strcspn(sentence, "{");
+        text_add_span(text, sentence, length);
+        sentence += length;
+        Span name = {sentence + 1, *sentence ? strcspn(sentence + 1, "}") : 0};
+        const char *value = name.length && name.at[name.length] ? value_of(memory, name, &length) : NULL;
+        if (value) {
+            text_add_span(text, value, length);
+            sentence = name.at + name.length + 1;
+        } else if (*sentence) {
+            text_add_span(text, sentence++, 1);
+        }
+    }
+}
+
 /* How many characters there are: bytes, but for those that go on with one. */
 static int columns(const char *text, size_t length)
 {

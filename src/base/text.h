@@ -22,6 +22,12 @@ typedef struct Text {
 
 Text text_in(char *memory, size_t size);
 void text_add(Text *text, const char *format, ...) __attribute__((format(printf, 2, 3)));
+/* A sentence with names in braces, and what they stand for, a line for each:
+ *
+ *     text_fill(&text, "{name} wins by {n}", "name=%s\nn=%d", name, 7);
+ *
+ * In another language they may come in another order. A name that nothing stands for stays as it is. */
+void text_fill(Text *text, const char *sentence, const char *values, ...) __attribute__((format(printf, 3, 4)));
 void text_add_span(Text *text, const char *span, size_t length);
 
 /* Words in lines that fit a terminal of 80 columns, and the end of the last line. So many columns are there already; the

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "play/options.h"
 
+#include "base/language.h"
 #include "lab/manual.h"
 #include "plain/page.h"
 #include "plain/show.h"
@@ -17,6 +18,7 @@ static const Setting ROW[] = {
     {"plain", NULL, .at = offsetof(Options, plain),
      .meaning = "play by typed lines, without the full screen and without the computer"},
     {"ascii", NULL, .at = offsetof(Options, ascii), .meaning = "draw with plain letters"},
+    LANGUAGE_SETTING,
     {"player1", "NAME", .at = offsetof(Options, wanted.player[0]),
      .meaning = "who sits in seat 1 and starts (in express by lot)"},
     {"player2", "NAME", .at = offsetof(Options, wanted.player[1]), .meaning = "who sits in seat 2"},
@@ -70,12 +72,22 @@ static bool find_edition(Options *options, Fault *fault)
     return true;
 }
 
+bool options_language(const Options *options, Fault *fault)
+{
+    const char *name = options->language;
+    if (name && !language_is_known(name))
+        return fault_at(fault, 0, 0, "--language is one of en, de, fr, pl and ru, not \"%.*s\"",
+                        span_quotable(span_of(name)), name);
+    language_open(name);
+    return true;
+}
+
 bool options_read(Options *options, int argc, char **argv, Fault *fault)
 {
     *options = (Options){0};
     if (!settings_read(&SETTINGS, options, argc, argv, fault) || !find_edition(options, fault))
         return false;
-    return options->help || options_agree(&options->wanted, fault);
+    return options_language(options, fault) && (options->help || options_agree(&options->wanted, fault));
 }
 
 static void help_editions(Text *page)

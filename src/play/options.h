@@ -9,11 +9,20 @@ typedef struct Options {
     Wanted wanted;
     const char *opponent, *first; /* of the full screen */
     bool express, automa;         /* --edition in short */
+    const char *language;
     bool plain, ascii, no_save, help;
 } Options;
 
+#define LANGUAGE_SETTING                                                                                           \
+    {                                                                                                              \
+        "language", "en|de|fr|pl|ru", .at = offsetof(Options, language),                                           \
+                                      .meaning = "speak it; unless told, what the locale says"                     \
+    }
+
 /* False, with a sentence, when the command line is wrong. */
 bool options_read(Options *options, int argc, char **argv, Fault *fault);
+/* From here on people are spoken to in the language that was wished for; false, with a sentence, when there is none such. */
+bool options_language(const Options *options, Fault *fault);
 /* What `--help` prints; the edition may be NULL. */
 void options_help(Text *page, const Edition *edition);
 

@@ -47,6 +47,7 @@ int play_main(int argc, char **argv)
 static const Setting ROW[] = {
     {"plain", NULL, .at = offsetof(Options, plain), .meaning = "by typed lines, without the full screen"},
     {"ascii", NULL, .at = offsetof(Options, ascii), .meaning = "draw with plain letters"},
+    LANGUAGE_SETTING,
     {"help", NULL, .at = offsetof(Options, help), .meaning = "print this"},
 };
 
@@ -69,7 +70,7 @@ int resume_main(int argc, char **argv)
 {
     Options options = {.wanted.resume = true};
     Fault fault;
-    if (!settings_read(&SETTINGS, &options, argc, argv, &fault))
+    if (!settings_read(&SETTINGS, &options, argc, argv, &fault) || !options_language(&options, &fault))
         return shell_refuse("resume", STATUS_WRONG, fault.sentence);
     return options.help ? manual_print(&MANUAL) : play("resume", &options);
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The three boxes. Facts only: everything else about an edition is derived from them. */
+#include "base/language.h"
 #include "rules/edition.h"
 
 #include <assert.h>
@@ -135,9 +136,9 @@ typedef struct EditionFacts {
     .printing = {{"revised", COUNTED(CLASSIC_LEATHER)}, {"2014", COUNTED(CLASSIC_LEATHER_2014)}}
 
 static const EditionFacts BUILTIN[] = {
-    {.name = "classic", .summary = "the two-player game on 9x9 quilts", .note = "", CLASSIC_BOX},
+    {.name = "classic", .summary = T("the two-player game on 9x9 quilts"), .note = "", CLASSIC_BOX},
     {.name = "express",
-     .summary = "the quick two-player game on 7x7 quilts",
+     .summary = T("the quick two-player game on 7x7 quilts"),
      .note = "Counts, smallest patch, track length, quilt size and late entry are confirmed by several sources. "
              "The single patch values and mark positions come from one transcription that was not checked "
              "against a printed copy.",
@@ -153,7 +154,7 @@ static const EditionFacts BUILTIN[] = {
      .incomes = sizeof EXPRESS_INCOME,
      .printing = {{"", COUNTED(EXPRESS_LEATHER)}}},
     {.name = "automa",
-     .summary = "the classic game, one player against the Automa",
+     .summary = T("the classic game, one player against the Automa"),
      .note = "",
      .solo = true,
      CLASSIC_BOX},

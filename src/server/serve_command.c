@@ -9,7 +9,6 @@
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 static const char COMMAND[] = "serve";
 
@@ -55,24 +54,13 @@ static const Manual MANUAL = {
     .failed = "there is no page, or the port is taken",
 };
 
-/* Beside the program that runs: PLACE is relative to its folder. */
-static bool find_beside(const char *place, char found[PATH_MAX])
-{
-    char program[PATH_MAX], path[PATH_MAX];
-    ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);
-    if (length <= 0)
-        return false;
-    program[length] = '\0';
-    int folder = (int)(file_name(program) - program);
-    return snprintf(path, sizeof path, "%.*s%s", folder, program, place) < (int)sizeof path &&
-           realpath(path, found) && site_exists(found);
-}
-
 /* The folder of a build first, then where things are installed: together with this very program, or by prefix. */
 static bool find_site(char found[PATH_MAX], Fault *fault)
 {
-    if (find_beside("site", found) || find_beside("../share/thimble/site", found))
-        return true;
+    static const char *const PLACE[] = {"site", "../share/thimble/site"};
+    for (size_t i = 0; i < sizeof PLACE / sizeof *PLACE; i++)
+        if (file_beside(PLACE[i], found, PATH_MAX) && site_exists(found))
+            return true;
     if (site_exists(THIMBLE_SITE) && realpath(THIMBLE_SITE, found))
         return true;
     return fault_at(fault, 0, 0, "there is no page beside this program nor in %s; make site builds one",

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "tui/draw.h"
 
+#include "base/language.h"
+
 int draw_lying(const Edition *edition, int patch)
 {
     const Orientation *turned = edition->patch[patch].turned;
@@ -20,21 +22,22 @@ void draw_shape(const Edition *edition, int patch, int orientation, int row, int
 static void draw_price(const Tui *tui, const OfferView *offer, int row, int column)
 {
     const Patch *patch = &tui->view.edition->patch[offer->patch];
-    screen_say(row, column, offer->lacks ? INK_BAD : INK_PLAIN, "costs %d", patch->cost);
-    screen_say(row + 1, column, INK_PLAIN, "time  %d", patch->time);
+    screen_say(row, column, offer->lacks ? INK_BAD : INK_PLAIN, t("costs %d"), patch->cost);
+    screen_say(row + 1, column, INK_PLAIN, t("time  %d"), patch->time);
     if (patch->income)
-        screen_say(row + 2, column, INK_PLAIN, "earns %d", patch->income);
+        screen_say(row + 2, column, INK_PLAIN, t("earns %d"), patch->income);
     if (offer->lacks)
-        screen_say(row + 3, column, INK_BAD, "%d short", offer->lacks);
+        screen_say(row + 3, column, INK_BAD, nt("%d short", "%d short", offer->lacks), offer->lacks);
     else if (offer->places == 0)
-        screen_say(row + 3, column, INK_BAD, "no room");
+        screen_say(row + 3, column, INK_BAD, "%s", tc("narrow", "no room"));
 }
 
 void draw_offer(const Tui *tui, const Layout *layout)
 {
     enum { SHAPE_ROWS = 4 };
     const View *view = &tui->view;
-    screen_say(layout->names, layout->offer, INK_STRONG, view->offers ? "On offer" : "No patch is left");
+    screen_say(layout->names, layout->offer, INK_STRONG, "%s",
+               view->offers ? t("On offer") : t("No patch is left"));
     for (int i = 0; i < view->offers; i++) {
         int patch = view->offer[i].patch;
         int column = layout->offer + i * layout->offer_columns;
@@ -85,5 +88,5 @@ void draw_circle(const Tui *tui, const Layout *layout)
     }
     if (shown < after)
         screen_say(layout->circle + (room - 1) / across * CIRCLE_ROWS, (room - 1) % across * COLUMNS, INK_DIM,
-                   "%d more", after - shown);
+                   t("%d more"), after - shown);
 }

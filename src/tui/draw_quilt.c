@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "tui/draw.h"
 
+#include "base/language.h"
+#include "table/names.h"
+
 #include <string.h>
 
 /* How one square looks. */
@@ -89,6 +92,16 @@ static void draw_quilt(const Tui *tui, const Layout *layout, int seat, int colum
     }
 }
 
+static void draw_purse(const SeatView *seen, int row, int column)
+{
+    if (!seen->automa)
+        column =
+            screen_say(row, column, INK_PLAIN, "%d%s +%d, ", seen->buttons, screen_glyph(" ◉", "b"), seen->income);
+    column = screen_say(row, column, INK_PLAIN, t("%d pts"), seen->score);
+    if (seen->bonus)
+        screen_say(row, column + 1, INK_PLAIN, "%s", screen_glyph("★", t("bonus")));
+}
+
 static void draw_seat(const Tui *tui, const Layout *layout, int seat, int column)
 {
     const SeatView *seen = &tui->view.seat[seat];
@@ -98,32 +111,33 @@ static void draw_seat(const Tui *tui, const Layout *layout, int seat, int column
     tui_name(tui, seat, name);
     screen_say(layout->names, column, moves ? INK_STRONG : INK_PLAIN, "%s %.*s",
                moves ? screen_glyph("▶", ">") : " ", layout->right - 3, name);
-    if (seen->automa)
-        screen_say(below, column, INK_PLAIN, "%d pts", seen->score);
-    else
-        screen_say(below, column, INK_PLAIN, "%d%s +%d, %d pts%s", seen->buttons, screen_glyph(" ◉", "b"),
-                   seen->income, seen->score, seen->bonus ? screen_glyph(" ★", " bonus") : "");
+    draw_purse(seen, below, column);
+}
+
+static void draw_pile(const AutomaView *automa, int row, int column)
+{
+    screen_say(row++, column, INK_PLAIN, t("level %s"), names_automa_level(automa->level));
+    screen_say(row++, column, INK_PLAIN, "%s", names_deck(automa->deck));
+    screen_say(row, column, INK_PLAIN, nt("%d card left", "%d cards left", automa->pile), automa->pile);
 }
 
 static void draw_automa(const Tui *tui, const Layout *layout, int column)
 {
-    static const char *const LEVEL[LEVELS] = {"I", "II", "III", "IV", "V"};
-    static const char *const DECK[DECKS] = {"normal deck", "tactical deck"};
+    enum { PILE_ROWS = 4 };
     const AutomaView *automa = &tui->view.automa;
     int row = layout->quilts + 1;
-    screen_say(row++, column, INK_PLAIN, "level %s", LEVEL[automa->level - 1]);
-    screen_say(row++, column, INK_PLAIN, "%s, %d left", DECK[automa->deck], automa->pile);
-    row++;
+    draw_pile(automa, row, column);
+    row += PILE_ROWS;
     if (automa->card) {
         const Card *card = &tui->view.edition->card[automa->deck][(automa->card - 1) % DECK_CARDS];
-        screen_say(row++, column, INK_STRONG, "card %d", automa->card);
-        screen_say(row++, column, INK_PLAIN, "budget %d, income %d", card->budget, card->income);
+        screen_say(row++, column, INK_STRONG, t("card %d"), automa->card);
+        screen_say(row++, column, INK_PLAIN, t("budget %d, income %d"), card->budget, card->income);
     }
     if (automa->next_budget >= 0)
-        screen_say(row++, column, INK_PLAIN, "next budget %d", automa->next_budget);
+        screen_say(row++, column, INK_PLAIN, t("next budget %d"), automa->next_budget);
     if (automa->marker)
-        screen_say(row++, column, INK_PLAIN, "marker at %d", automa->marker);
-    screen_say(row, column, INK_PLAIN, "patches: %d", tui->view.seat[AUTOMA].patches);
+        screen_say(row++, column, INK_PLAIN, t("marker on %d"), automa->marker);
+    screen_say(row, column, INK_PLAIN, t("patches: %d"), tui->view.seat[AUTOMA].patches);
 }
 
 void draw_quilts(const Tui *tui, const Layout *layout)

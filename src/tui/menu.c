@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "tui/tui.h"
 
+#include "base/language.h"
 #include "engine/level.h"
+#include "table/names.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -152,35 +154,33 @@ void menu_key(Tui *tui, int key)
 
 static void write_choice(const Choices *choices, Row row, Text *text)
 {
-    static const char *const OPPONENT[] = {"the computer", "a person at this keyboard"};
-    static const char *const FIRST[] = {"by lot", "you", "the computer"};
-    static const char *const DECK[] = {"normal", "tactical"};
-    static const char *const TRACK[] = {"revised", "2014"};
-    static const char *const LEVEL[LEVELS] = {"I", "II", "III", "IV", "V"};
+    static const char *const OPPONENT[] = {T("the computer"), T("a person at this keyboard")};
+    static const char *const FIRST[] = {T("Draw lots"), T("Me"), T("the computer")};
+    static const char *const TRACK[] = {T("revised"), "2014"};
     switch (row) {
     case ROW_EDITION:
-        text_add(text, "%s, %s", chosen(choices)->name, edition_builtin_summary(choices->edition));
+        text_add(text, t("%s: %s"), names_edition(chosen(choices)), t(edition_builtin_summary(choices->edition)));
         break;
     case ROW_OPPONENT:
-        text_add(text, "%s", OPPONENT[choices->opponent]);
+        text_add(text, "%s", t(OPPONENT[choices->opponent]));
         break;
     case ROW_LEVEL:
-        text_add(text, "%d, %s", choices->level + 1, level_name(choices->level + 1));
+        text_add(text, t("%d: %s"), choices->level + 1, names_engine_level(choices->level + 1));
         break;
     case ROW_AUTOMA_LEVEL:
-        text_add(text, "%s", LEVEL[choices->automa_level]);
+        text_add(text, "%s", names_automa_level(choices->automa_level + 1));
         break;
     case ROW_DECK:
-        text_add(text, "%s", DECK[choices->deck]);
+        text_add(text, "%s", names_deck(choices->deck));
         break;
     case ROW_FIRST:
-        text_add(text, "%s", FIRST[choices->first]);
+        text_add(text, "%s", t(FIRST[choices->first]));
         break;
     case ROW_TRACK:
-        text_add(text, "%s", TRACK[choices->track]);
+        text_add(text, "%s", t(TRACK[choices->track]));
         break;
     case ROW_SEED:
-        text_add(text, "%s", choices->seed[0] ? choices->seed : "any (type a number)");
+        text_add(text, "%s", choices->seed[0] ? choices->seed : t("any (type a number)"));
         break;
     default:
         break;
@@ -190,17 +190,17 @@ static void write_choice(const Choices *choices, Row row, Text *text)
 void menu_draw(const Tui *tui)
 {
     static const char *const NAME[ROWS] = {
-        [ROW_EDITION] = "Edition", [ROW_OPPONENT] = "Opponent",
-        [ROW_LEVEL] = "Level",     [ROW_AUTOMA_LEVEL] = "Level",
-        [ROW_DECK] = "Deck",       [ROW_FIRST] = "Who begins",
-        [ROW_TRACK] = "Track",     [ROW_SEED] = "Deal",
-        [ROW_START] = "Play",      [ROW_RESUME] = "Go on with the game that was left",
-        [ROW_QUIT] = "Quit",
+        [ROW_EDITION] = T("Edition"), [ROW_OPPONENT] = T("Against"),
+        [ROW_LEVEL] = T("Level"),     [ROW_AUTOMA_LEVEL] = T("Level"),
+        [ROW_DECK] = T("Deck"),       [ROW_FIRST] = T("Who starts"),
+        [ROW_TRACK] = T("Track"),     [ROW_SEED] = T("Deal"),
+        [ROW_START] = T("Play"),      [ROW_RESUME] = T("Go on with the game that was left"),
+        [ROW_QUIT] = T("Quit"),
     };
     enum { TOP = 2, LEFT = 4, VALUE = 18 };
     int row = TOP;
     screen_say(0, 0, INK_TITLE, "%*s", screen_columns(), "");
-    screen_say(0, 1, INK_TITLE, "Thimble: a new game");
+    screen_say(0, 1, INK_TITLE, t("%s: %s"), "Thimble", t("New game"));
     for (int i = 0; i < ROWS; i++) {
         char memory[128];
         Text text = text_in(memory, sizeof memory);
@@ -211,9 +211,10 @@ void menu_draw(const Tui *tui)
             row++;
         write_choice(&tui->choices, (Row)i, &text);
         screen_say(row, LEFT - 2, INK_STRONG, "%s", chosen ? ">" : " ");
-        screen_say(row, LEFT, chosen ? INK_CHOSEN : INK_PLAIN, "%s", NAME[i]);
+        screen_say(row, LEFT, chosen ? INK_CHOSEN : INK_PLAIN, "%s", t(NAME[i]));
         screen_say(row++, LEFT + VALUE, chosen ? INK_STRONG : INK_PLAIN, "%s", memory);
     }
     screen_say(row + 1, LEFT, INK_BAD, "%s", tui->message);
-    screen_say(screen_rows() - 1, 1, INK_DIM, "up and down choose   left and right change   Enter plays   q quits");
+    screen_say(screen_rows() - 1, 1, INK_DIM, "%s",
+               t("up and down choose   left and right change   Enter plays   q quits"));
 }

@@ -5,7 +5,6 @@
 #include <curses.h>
 #include <errno.h>
 #include <langinfo.h>
-#include <locale.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdarg.h>
@@ -97,7 +96,6 @@ static void let_output_flow(void)
 
 bool screen_open(const ScreenSetup *setup)
 {
-    setlocale(LC_ALL, "");
     const char *no_colour = getenv("NO_COLOR");
     unicode = !setup->ascii && strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
     SCREEN *screen = newterm(NULL, stdout, stdin);

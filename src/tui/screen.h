@@ -63,7 +63,7 @@ typedef struct ScreenSetup {
     bool no_colour; /* though it has some */
 } ScreenSetup;
 
-/* False when there is no terminal that can be drawn on. */
+/* What the terminal can show is taken from the locale (base/language.h). False when there is none that can be drawn on. */
 bool screen_open(const ScreenSetup *setup);
 void screen_close(void);
 int screen_rows(void);

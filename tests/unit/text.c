@@ -77,6 +77,34 @@ static void test_cut_keeps_characters_whole(void **state)
     }
 }
 
+static void test_names_are_filled_in(void **state)
+{
+    static const struct {
+        const char *sentence, *wanted;
+    } CASE[] = {
+        {"{name} wins by {n}", "Ann wins by 7"},
+        {"{n}: {name}", "7: Ann"},
+        {"{n}{n}", "77"},
+        {"{nobody} is {n}", "{nobody} is 7"},
+        {"{nam} {namely}", "{nam} {namely}"},
+        {"{", "{"},
+        {"{n", "{n"},
+        {"{}", "{}"},
+        {"{{n}}", "{7}"},
+        {"", ""},
+        {"{empty}!", "!"},
+        {"no names", "no names"},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof CASE / sizeof *CASE; i++) {
+        char memory[64];
+        Text text = text_in(memory, sizeof memory);
+        text_fill(&text, CASE[i].sentence, "name=%s\nempty=\nn=%d", "Ann", 7);
+        assert_string_equal(memory, CASE[i].wanted);
+        assert_false(text.cut);
+    }
+}
+
 static void test_fault_is_false_and_bounded(void **state)
 {
     Fault fault;
@@ -339,6 +367,7 @@ int main(void)
         cmocka_unit_test(test_text_grows),
         cmocka_unit_test(test_text_is_cut),
         cmocka_unit_test(test_cut_keeps_characters_whole),
+        cmocka_unit_test(test_names_are_filled_in),
         cmocka_unit_test(test_fault_is_false_and_bounded),
         cmocka_unit_test(test_words),
         cmocka_unit_test(test_words_at_the_edges),

@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef TABLE_NAMES_H
+#define TABLE_NAMES_H
+
+#include "rules/rules.h"
+
+/* What people call things, in their language (base/language.h). */
+const char *names_edition(const Edition *edition);
+const char *names_deck(int deck);
+/* How the engine plays at a level, in a few words. */
+const char *names_engine_level(int level);
+/* The Automa's levels are numbered as on its cards. */
+const char *names_automa_level(int level);
+
+#endif

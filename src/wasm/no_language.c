@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: MIT */
+/* The page has the catalogues, and makes its own sentences: what the core says is English. */
+#include "base/language.h"
+
+const char *t(const char *words)
+{
+    return words;
+}
+
+const char *nt(const char *one, const char *many, int n)
+{
+    return n == 1 ? one : many;
+}
+
+const char *tc(const char *context, const char *words)
+{
+    (void)context;
+    return words;
+}
