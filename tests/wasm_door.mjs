@@ -228,7 +228,7 @@ async function testEngine(name) {
     door.tell(`new ${edition} seed=4`);
     for (let slice = 1; slice <= 4; slice++) assertThought(door.tell("think nodes=100"), 100 * slice);
     const { verdict, chance, margin } = door.tell("verdict nodes=100 move=advance");
-    assert.ok(chance >= 0 && margin >= 0 && ["good", "inaccuracy", "mistake", "blunder"].includes(verdict));
+    assert.ok(chance >= 0 && margin >= 0 && ["good", "inaccuracy", "error", "blunder"].includes(verdict));
   }
   door.tell("play advance"); // the Automa's turn: its moves are not reviewed
   door.tell(`play ${door.tell("move level=1 seed=1").move}`);

@@ -16,14 +16,14 @@ static double points(int margin)
 static const char *const VERDICT_SIGN[VERDICTS] = {
     [VERDICT_GOOD] = "",
     [VERDICT_INACCURACY] = "?!",
-    [VERDICT_MISTAKE] = "?",
+    [VERDICT_ERROR] = "?",
     [VERDICT_BLUNDER] = "??",
 };
 
 static const char *const VERDICT_PHRASE[VERDICTS] = {
     [VERDICT_GOOD] = "a good move",
     [VERDICT_INACCURACY] = "an inaccuracy",
-    [VERDICT_MISTAKE] = "a mistake",
+    [VERDICT_ERROR] = "an error",
     [VERDICT_BLUNDER] = "a blunder",
 };
 
@@ -31,7 +31,7 @@ static const char *const VERDICT_PHRASE[VERDICTS] = {
 static const char *const VERDICT_MANY[VERDICTS] = {
     [VERDICT_GOOD] = "good moves",
     [VERDICT_INACCURACY] = "inaccuracies",
-    [VERDICT_MISTAKE] = "mistakes",
+    [VERDICT_ERROR] = "errors",
     [VERDICT_BLUNDER] = "blunders",
 };
 

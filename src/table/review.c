@@ -12,7 +12,7 @@ const char *const PART_NAME[PARTS] = {
 const char *const VERDICT_NAME[VERDICTS] = {
     [VERDICT_GOOD] = "good",
     [VERDICT_INACCURACY] = "inaccuracy",
-    [VERDICT_MISTAKE] = "mistake",
+    [VERDICT_ERROR] = "error",
     [VERDICT_BLUNDER] = "blunder",
 };
 
@@ -20,7 +20,7 @@ const char *const VERDICT_NAME[VERDICTS] = {
  * but never of a blunder. */
 static const Worth VERDICT_LOSS[VERDICTS] = {
     [VERDICT_INACCURACY] = {40, 30},
-    [VERDICT_MISTAKE] = {100, 70},
+    [VERDICT_ERROR] = {100, 70},
     [VERDICT_BLUNDER] = {200, 1 << 30},
 };
 

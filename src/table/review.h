@@ -52,10 +52,11 @@ typedef enum Part {
     PARTS,
 } Part;
 
+/* All but the good ones are mistakes. */
 typedef enum Verdict {
     VERDICT_GOOD,
     VERDICT_INACCURACY,
-    VERDICT_MISTAKE,
+    VERDICT_ERROR,
     VERDICT_BLUNDER,
     VERDICTS,
 } Verdict;

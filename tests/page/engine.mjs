@@ -55,7 +55,7 @@ async function speed(bench) {
       `${(here.seconds / native).toFixed(2)} times as long (2.5 wanted at most)`,
   );
   const seats = (list) =>
-    list.map(({ moves, good, inaccuracy, mistake, blunder }) => ({ moves, good, inaccuracy, mistake, blunder }));
+    list.map(({ moves, good, inaccuracy, error, blunder }) => ({ moves, good, inaccuracy, error, blunder }));
   same(seats(here.result.seats), seats(JSON.parse(stdout).seats), "verdicts of page and program");
 }
 

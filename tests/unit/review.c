@@ -374,8 +374,8 @@ static void test_verdicts(void **state)
         Verdict verdict;
     } ROW[] = {
         {{0, 0}, VERDICT_GOOD},        {{39, 29}, VERDICT_GOOD},       {{40, 0}, VERDICT_INACCURACY},
-        {{0, 30}, VERDICT_INACCURACY}, {{99, 69}, VERDICT_INACCURACY}, {{100, 0}, VERDICT_MISTAKE},
-        {{0, 70}, VERDICT_MISTAKE},    {{199, 9999}, VERDICT_MISTAKE}, {{200, 0}, VERDICT_BLUNDER},
+        {{0, 30}, VERDICT_INACCURACY}, {{99, 69}, VERDICT_INACCURACY}, {{100, 0}, VERDICT_ERROR},
+        {{0, 70}, VERDICT_ERROR},      {{199, 9999}, VERDICT_ERROR},   {{200, 0}, VERDICT_BLUNDER},
     };
     (void)state;
     for (size_t i = 0; i < COUNT(ROW); i++)

@@ -227,7 +227,7 @@ export interface Bounds {
   recordBytes: number; // of a record, at most
 }
 
-export type Verdict = "good" | "inaccuracy" | "mistake" | "blunder";
+export type Verdict = "good" | "inaccuracy" | "error" | "blunder";
 export type Part = "placing" | "timing" | "buying";
 export interface Worth {
   chance: number;
@@ -261,7 +261,7 @@ export interface SeatReview {
   accuracy: number;
   good: number;
   inaccuracy: number;
-  mistake: number;
+  error: number;
   blunder: number;
   loss: Worth & Record<Part, Worth>;
 }

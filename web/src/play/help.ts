@@ -13,7 +13,7 @@ const HINT_NODES = 20_000;
 const WATCH_NODES = 12_000;
 const WEIGH_NODES = 2_000;
 export const HINT_STEPS = 3; // where to look, what to do, where exactly and why
-const WARNED_OF: readonly Verdict[] = ["mistake", "blunder"];
+const WARNED_OF: readonly Verdict[] = ["error", "blunder"];
 
 /* What the engine makes of the position on the table. */
 const thought = signal<{ at: number; thought: Thought } | null>(null);
