@@ -590,7 +590,7 @@ async function inARow(bench) {
   const page = await bench.page();
   const record = '[Edition "classic"]\n[Seed "1"]\n[Player2 "Thimble, level 1"]\n22r3h6 6f0b6 32r0c7 *\n';
   await openPage(bench, page, linkTo(record));
-  await page.getByRole("button", { name: "Back to the table" }).click();
+  await page.getByRole("button", { name: "Go on with it" }).click();
   await page.locator(".last-move").waitFor();
   const words = await page.locator(".last-move > span").allTextContents();
   same(words[0], "Last 2 moves", "the title");
