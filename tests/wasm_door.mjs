@@ -51,8 +51,9 @@ const squareName = (square, side) => String.fromCharCode(97 + (square % side)) +
 function squaresOf(edition, sewn) {
   if (sewn.patch === 0) return [sewn.square];
   let rows = edition.patches[sewn.patch - 1].shape.map((row) => [...row]);
-  if (sewn.turn[0] === "f") rows = rows.map((row) => row.reverse());
-  for (let i = 0; i < Number(sewn.turn[1]); i++) rows = rows[0].map((_, x) => rows.map((row) => row[x]).reverse());
+  if (sewn.orientation[0] === "f") rows = rows.map((row) => row.reverse());
+  for (let i = 0; i < Number(sewn.orientation[1]); i++)
+    rows = rows[0].map((_, x) => rows.map((row) => row[x]).reverse());
   const squares = [];
   rows.forEach((row, y) => row.forEach((cell, x) => cell === "#" && squares.push(sewn.square + y * edition.side + x)));
   return squares;

@@ -49,7 +49,7 @@ static void add_sewn(const SeatView *seat, Text *text)
     text_add(text, ",\"sewn\":[");
     for (int i = 0; i < seat->sewns; i++) {
         const Sewn *sewn = &seat->sewn[i];
-        text_add(text, "%s{\"ply\":%d,\"patch\":%d,\"turn\":\"%s\",\"square\":%d}", i ? "," : "", sewn->ply,
+        text_add(text, "%s{\"ply\":%d,\"patch\":%d,\"orientation\":\"%s\",\"square\":%d}", i ? "," : "", sewn->ply,
                  sewn->patch, ORIENTATION_NAME[sewn->orientation], sewn->square);
     }
     text_add(text, "]");

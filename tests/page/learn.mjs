@@ -157,10 +157,41 @@ async function offerStays(bench) {
   holds(pills.includes("taken"), `which one was taken is not told: ${pills}`);
 }
 
+/* Each wrong guess is answered with what the card says of that patch. */
+async function wrongGuesses(bench) {
+  const page = await open(bench);
+  await page.locator(".learn-chapters label", { hasText: "Automa" }).click();
+  const answers = async () => {
+    const found = [];
+    for (const offer of await page.locator(".learn-offer .th-offer").all()) {
+      await offer.click();
+      if (await isDone(page)) break;
+      found.push(await page.locator(".learn-told").innerText());
+    }
+    return found;
+  };
+  for (let i = 0; i < 2; i++) await next(page);
+  const filters = await answers();
+  await next(page);
+  const skipped = await answers();
+  const wanted = [/takes 6 spaces.* from 18 to 24 and overtake you on 22/, /another one has more buttons/];
+  for (const words of wanted)
+    holds(
+      filters.some((one) => words.test(one)),
+      `${words} is not in ${filters}`,
+    );
+  for (const words of [/costs 5, and the budget is 4/, /another one is larger/])
+    holds(
+      skipped.some((one) => words.test(one)),
+      `${words} is not in ${skipped}`,
+    );
+}
+
 export async function run(bench) {
   for (const chapter of CHAPTERS)
     await bench.test(`${chapter}: every step of the lesson can be shown and done`, () => shown(bench, chapter));
   await bench.test("a lesson about the Automa keeps the offer that it asks about", () => offerStays(bench));
+  await bench.test("a lesson about the Automa says why a guess is wrong", () => wrongGuesses(bench));
   await bench.test("a lesson by mouse: take, wheel, right button, drag, sew", () => byMouse(bench));
   await bench.test("a lesson by keys: what is wrong is told, what is right goes on", () => byKeys(bench));
   await bench.test("a lesson by touch: a drag from the offer, and one of the patch itself", () => byTouch(bench));

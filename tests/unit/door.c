@@ -235,7 +235,7 @@ static void assert_sewn(const cJSON *json, const SeatView *seat)
         assert_int_equal(number(sewn, "ply"), seat->sewn[i].ply);
         assert_int_equal(number(sewn, "patch"), seat->sewn[i].patch);
         assert_int_equal(number(sewn, "square"), seat->sewn[i].square);
-        assert_string_equal(word(sewn, "turn"), ORIENTATION_NAME[seat->sewn[i].orientation]);
+        assert_string_equal(word(sewn, "orientation"), ORIENTATION_NAME[seat->sewn[i].orientation]);
     }
 }
 

@@ -10,7 +10,7 @@ import type {
   MoveText,
   Refusal,
   Square,
-  Turn,
+  Orientation,
   View,
 } from "./types.ts";
 
@@ -89,11 +89,11 @@ export class TableDoor {
   deal = (edition: EditionName, keys: string): View => this.#door.ask(`new ${edition} ${keys}`.trim());
   load = (record: string): View => this.#door.ask(`load\n${record}`);
   play = (move: MoveText): View | Refusal => this.#door.ask(`play ${move}`);
-  /** Makes the one move that the Automa has. */
-  automa = (): View => this.#door.ask(`play ${this.#door.ask<{ move: MoveText }>("automa").move}`);
+  /** The one move that the Automa has. */
+  automaMove = (): MoveText => this.#door.ask<{ move: MoveText }>("automa").move;
   goto = (ply: number): View => this.#door.ask(`goto ${ply}`);
   consequences = (move: MoveText): Consequences | Refusal => this.#door.ask(`try ${move}`);
-  places = (patch: number): Partial<Record<Turn, Square[]>> => this.#door.ask(`places ${patch}`);
+  places = (patch: number): Partial<Record<Orientation, Square[]>> => this.#door.ask(`places ${patch}`);
   name = (seat: number, name: string): View => this.#door.ask(`name ${seat} ${name}`);
   record = (): string => this.#door.ask<{ text: string }>("record").text;
 }

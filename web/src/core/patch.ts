@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Patches and squares: shapes, how they are turned, and what they cover. Cells are [column, row] from the top left, of a
 // quilt or of the box around a shape; patch 0 is leather, one square.
-import type { Edition, Patch, Sewn, Square, Turn } from "./types.ts";
+import type { Edition, Patch, Sewn, Square, Orientation } from "./types.ts";
 
 export type Cell = readonly [column: number, row: number];
 /** Rows as the edition draws them: "#" covered, "." not. */
@@ -16,36 +16,39 @@ export const shapeOf = (edition: Edition, number: number): Shape =>
 
 /* --- turning ------------------------------------------------------------------------------------------------ */
 
-const isFlipped = (turn: Turn): boolean => turn[0] === "f";
-const quarters = (turn: Turn): number => Number(turn[1]);
+const isFlipped = (orientation: Orientation): boolean => orientation[0] === "f";
+const quarters = (orientation: Orientation): number => Number(orientation[1]);
 
 /** Quarter turns and mirroring as the hand does them; the name that counts may be another one of the same shape. */
-export const turned = (turn: Turn, by: number): Turn => (turn[0]! + ((quarters(turn) + by + 4) % 4)) as Turn;
+export const turned = (orientation: Orientation, by: number): Orientation =>
+  (orientation[0]! + ((quarters(orientation) + by + 4) % 4)) as Orientation;
 /** A shape that was turned is mirrored as it lies there: the turn goes the other way round. */
-export const flipped = (turn: Turn): Turn => ((isFlipped(turn) ? "r" : "f") + ((4 - quarters(turn)) % 4)) as Turn;
+export const flipped = (orientation: Orientation): Orientation =>
+  ((isFlipped(orientation) ? "r" : "f") + ((4 - quarters(orientation)) % 4)) as Orientation;
 
 /** Columns and rows of a shape once turned. */
-export function sizeOf(shape: Shape, turn: Turn = "r0"): [width: number, height: number] {
+export function sizeOf(shape: Shape, orientation: Orientation = "r0"): [width: number, height: number] {
   const [width, height] = [shape[0]!.length, shape.length];
-  return quarters(turn) % 2 ? [height, width] : [width, height];
+  return quarters(orientation) % 2 ? [height, width] : [width, height];
 }
 
 /** Where a point of the shape goes when it is turned. Cells are counted by their own top left, so their `size` is 1. */
-export function turnPoint([x, y]: Cell, shape: Shape, turn: Turn, size: 0 | 1): Cell {
+export function turnPoint([x, y]: Cell, shape: Shape, orientation: Orientation, size: 0 | 1): Cell {
   let [w, h] = [shape[0]!.length - size, shape.length - size];
-  if (isFlipped(turn)) x = w - x;
-  for (let i = quarters(turn); i > 0; i--) {
+  if (isFlipped(orientation)) x = w - x;
+  for (let i = quarters(orientation); i > 0; i--) {
     [x, y] = [h - y, x];
     [w, h] = [h, w];
   }
   return [x, y];
 }
-export const turnCell = (cell: Cell, shape: Shape, turn: Turn): Cell => turnPoint(cell, shape, turn, 1);
+export const turnCell = (cell: Cell, shape: Shape, orientation: Orientation): Cell =>
+  turnPoint(cell, shape, orientation, 1);
 
 /** The cells of a shape in the box of the turned one. */
-export function cellsOf(shape: Shape, turn: Turn = "r0"): Cell[] {
+export function cellsOf(shape: Shape, orientation: Orientation = "r0"): Cell[] {
   const cells = shape.flatMap((row, y) => [...row].flatMap((c, x) => (c === "#" ? [[x, y] as const] : [])));
-  return turn === "r0" ? cells : cells.map((cell) => turnCell(cell, shape, turn));
+  return orientation === "r0" ? cells : cells.map((cell) => turnCell(cell, shape, orientation));
 }
 
 /* --- on a quilt --------------------------------------------------------------------------------------------- */
@@ -65,8 +68,8 @@ export function cornerInside(side: number, [column, row]: Cell, [width, height]:
 /** What something covers, or would cover; some of it may lie outside. */
 export function coveredCells(
   edition: Edition,
-  { patch, turn, square }: Pick<Sewn, "patch" | "turn" | "square">,
+  { patch, orientation, square }: Pick<Sewn, "patch" | "orientation" | "square">,
 ): Cell[] {
   const [column, row] = squareCell(edition.side, square);
-  return cellsOf(shapeOf(edition, patch), turn).map(([x, y]) => [column + x, row + y] as const);
+  return cellsOf(shapeOf(edition, patch), orientation).map(([x, y]) => [column + x, row + y] as const);
 }

@@ -5,7 +5,7 @@
 export type EditionName = "classic" | "express" | "automa";
 export type Square = number;
 /** r0..r3, f0..f3: mirrored left to right for f, then turned clockwise by quarters. */
-export type Turn = "r0" | "r1" | "r2" | "r3" | "f0" | "f1" | "f2" | "f3";
+export type Orientation = "r0" | "r1" | "r2" | "r3" | "f0" | "f1" | "f2" | "f3";
 /** A move as text: advance, 17r1c4, +e5, +x, #7:12, #7:pass. */
 export type MoveText = string;
 
@@ -18,7 +18,7 @@ export interface Patch {
   /** Rows of the shape as the edition draws it (r0): "#" covered, "." not. */
   shape: string[];
   /** For each of the eight names the one that counts: equal shapes share the first. */
-  names: Record<Turn, Turn>;
+  names: Record<Orientation, Orientation>;
 }
 
 export interface Card {
@@ -61,7 +61,7 @@ export type AutomaPoints = "bonus" | "buttons" | "patches-with-buttons" | "butto
 export interface Sewn {
   ply: number; // the move that did it, from 0
   patch: number; // 0: leather
-  turn: Turn;
+  orientation: Orientation;
   square: Square; // top left of its bounding box
 }
 

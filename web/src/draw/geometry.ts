@@ -3,7 +3,7 @@
 // kept and shared; the svg around it scales.
 
 import { cellsOf, turnPoint, type Cell, type Shape } from "../core/patch.ts";
-import type { Turn } from "../core/types.ts";
+import type { Orientation } from "../core/types.ts";
 
 export const UNIT = 40;
 type Point = readonly [number, number];
@@ -13,11 +13,11 @@ const round = (n: number) => Math.round(n * 100) / 100;
 const at = (x: number, y: number) => `${round(x)} ${round(y)}`;
 
 /** The svg transform that lays a drawing of the unturned shape as turned; undefined when nothing moves. */
-export function turnTransform(shape: Shape, turn: Turn): string | undefined {
-  if (turn === "r0") return undefined;
-  const [ex, ey] = turnPoint([0, 0], shape, turn, 0);
-  const [ax, ay] = turnPoint([1, 0], shape, turn, 0);
-  const [cx, cy] = turnPoint([0, 1], shape, turn, 0);
+export function turnTransform(shape: Shape, orientation: Orientation): string | undefined {
+  if (orientation === "r0") return undefined;
+  const [ex, ey] = turnPoint([0, 0], shape, orientation, 0);
+  const [ax, ay] = turnPoint([1, 0], shape, orientation, 0);
+  const [cx, cy] = turnPoint([0, 1], shape, orientation, 0);
   return `matrix(${ax - ex} ${ay - ey} ${cx - ex} ${cy - ey} ${ex * UNIT} ${ey * UNIT})`;
 }
 

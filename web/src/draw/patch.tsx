@@ -60,8 +60,8 @@ function Cloth({ edition, patch, square }: { edition: Edition; patch: Patch; squ
   );
 }
 
-const upright = (patch: Patch, turn: PatchShapeProps["turn"] = "r0") =>
-  buttonsOf(`${patch.income} ${keyOf(patch)}`).map((cell) => turnCell(cell, patch.shape, turn));
+const upright = (patch: Patch, orientation: PatchShapeProps["orientation"] = "r0") =>
+  buttonsOf(`${patch.income} ${keyOf(patch)}`).map((cell) => turnCell(cell, patch.shape, orientation));
 
 const Buttons = ({ cells }: { cells: Cell[] }) =>
   cells.map(([x, y]) => <use href="#th-sewn-button" x={(x + 0.5) * UNIT} y={(y + 0.5) * UNIT} />);
@@ -106,11 +106,11 @@ function Misfit({ cells, bad }: { cells: readonly Cell[]; bad: readonly Cell[] }
 }
 
 /** Where a patch was, or will be: its outline in dashes with the needle stuck in. */
-function Hole({ patch, turn }: { patch: Patch; turn: NonNullable<PatchShapeProps["turn"]> }) {
-  const [w, h] = sizeOf(patch.shape, turn);
+function Hole({ patch, orientation }: { patch: Patch; orientation: NonNullable<PatchShapeProps["orientation"]> }) {
+  const [w, h] = sizeOf(patch.shape, orientation);
   return (
     <>
-      <path d={outline(cellsOf(patch.shape, turn), { inset: 2, radius: 4 })} class="th-hole" />
+      <path d={outline(cellsOf(patch.shape, orientation), { inset: 2, radius: 4 })} class="th-hole" />
       <use href="#th-needle" transform={`translate(${(w * UNIT) / 2} ${(h * UNIT) / 2}) scale(1.25)`} />
     </>
   );
@@ -121,18 +121,18 @@ const same = (a: Cell, b: Cell) => a[0] === b[0] && a[1] === b[1];
 function Sewable({
   edition,
   patch,
-  turn = "r0",
+  orientation = "r0",
   square,
   state,
   bad = [],
 }: Omit<PatchShapeProps, "patch"> & { patch: Patch }) {
-  const cells = cellsOf(patch.shape, turn);
-  const buttons = upright(patch, turn).filter((cell) => !bad.some((b) => same(b, cell)));
+  const cells = cellsOf(patch.shape, orientation);
+  const buttons = upright(patch, orientation).filter((cell) => !bad.some((b) => same(b, cell)));
   return (
     <>
       {state === "fits" && <Halo cells={cells} />}
       <g class="th-cloth" opacity={state === "misfit" ? 0.75 : undefined}>
-        <g transform={turnTransform(patch.shape, turn)}>
+        <g transform={turnTransform(patch.shape, orientation)}>
           <Cloth edition={edition} patch={patch} square={square} />
         </g>
         <Buttons cells={buttons} />
@@ -144,7 +144,7 @@ function Sewable({
 
 /** A patch inside another drawing, UNIT units a square. */
 export function PatchShape(props: PatchShapeProps) {
-  const { edition, turn = "r0", state, x = 0, y = 0 } = props;
+  const { edition, orientation = "r0", state, x = 0, y = 0 } = props;
   const patch = patchOf(edition, props.patch);
   const name = `th-patch${state === "faded" ? " th-faded" : ""}${props.class ? ` ${props.class}` : ""}`;
   return (
@@ -152,9 +152,9 @@ export function PatchShape(props: PatchShapeProps) {
       {props.patch === 0 ? (
         <LeatherInState state={state} />
       ) : state === "hole" ? (
-        <Hole patch={patch} turn={turn} />
+        <Hole patch={patch} orientation={orientation} />
       ) : (
-        <Sewable {...props} patch={patch} turn={turn} />
+        <Sewable {...props} patch={patch} orientation={orientation} />
       )}
     </g>
   );
@@ -173,8 +173,8 @@ const ROOM: Partial<Record<string, number>> = { fits: 6, misfit: 5 };
 
 /** A patch by itself. */
 export const PatchPicture = still(({ label, ...props }: PatchPictureProps) => {
-  const { edition, patch, turn, square, state } = props;
-  const [w, h] = sizeOf(shapeOf(edition, patch), turn);
+  const { edition, patch, orientation, square, state } = props;
+  const [w, h] = sizeOf(shapeOf(edition, patch), orientation);
   const room = ROOM[state ?? ""] ?? 1;
   const [width, height] = [w * UNIT + 2 * room, h * UNIT + 2 * room];
   const scale = square / UNIT;

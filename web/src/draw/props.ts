@@ -7,7 +7,7 @@
 //     <Tape edition={edition} view={view} me={0} width={1240} label="..." />
 
 import type { ButtonHTMLAttributes, ComponentChildren, HTMLAttributes, Ref, SVGAttributes } from "preact";
-import type { AutomaView, Card, Consequences, Edition, Part, SeatView, Square, Turn, View } from "../core/types";
+import type { AutomaView, Card, Consequences, Edition, Part, SeatView, Square, Orientation, View } from "../core/types";
 
 /** Whose colours: mine (thimble, plain binding) or the other seat's (spool, striped binding). */
 export type Owner = "me" | "you";
@@ -18,7 +18,7 @@ export interface PatchShapeProps {
   edition: Edition;
   /** 0: leather. */
   patch: number;
-  turn?: Turn;
+  orientation?: Orientation;
   /** Size on the screen of a square; small ones are drawn with less. */
   square: number;
   state?: PatchState;
@@ -38,7 +38,7 @@ export interface PatchPictureProps extends Omit<PatchShapeProps, "x" | "y"> {
 /** What is held over a quilt. */
 export interface Trying {
   patch: number; // 0: leather
-  turn: Turn;
+  orientation: Orientation;
   square: Square; // top left of its box
   fits: boolean;
   /** The squares under it that are covered already. */

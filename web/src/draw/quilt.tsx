@@ -91,7 +91,7 @@ function Binding({ owner, side, square, labels }: BindingProps) {
 const SewnPatch = still(({ edition, sewn, square }: { edition: Edition; sewn: Sewn; square: number }) => {
   const [x, y] = squareCell(edition.side, sewn.square);
   if (sewn.patch === 0) return <LeatherShape x={x} y={y} />;
-  return <PatchShape edition={edition} patch={sewn.patch} turn={sewn.turn} square={square} x={x} y={y} />;
+  return <PatchShape edition={edition} patch={sewn.patch} orientation={sewn.orientation} square={square} x={x} y={y} />;
 });
 
 /** Covered, but nobody knows by what. */
@@ -138,7 +138,7 @@ function Held({ edition, trying, square }: { edition: Edition; trying: Trying; s
       <PatchShape
         edition={edition}
         patch={trying.patch}
-        turn={trying.turn}
+        orientation={trying.orientation}
         square={square}
         state={trying.fits ? "fits" : "misfit"}
         bad={bad}

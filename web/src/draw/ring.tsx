@@ -26,7 +26,7 @@ const ITEM = 54;
 const MOST_ROWS = 3; // of a patch as it lies in the circle
 const TEXT = 20;
 
-interface Place {
+interface Spot {
   patch: number;
   /** Middle of the patch. */
   x: number;
@@ -38,7 +38,7 @@ export interface RingLayout {
   cards: { x: number; y: number }[];
   /** Between two cards. */
   gap: number;
-  rest: Place[];
+  rest: Spot[];
   square: number;
   /** They lie in rows: their prices stand on one line. */
   inRows: boolean;
@@ -75,7 +75,7 @@ const spread = (from: number, to: number, count: number) =>
   Array.from({ length: count }, (_, i) => from + ((i + 0.5) * (to - from)) / count);
 
 /** From right to left, the gaps between their boxes equal; few keep away from the corners. */
-function alongBottom(patches: number[], widths: number[], from: number, to: number, y: number): Place[] {
+function alongBottom(patches: number[], widths: number[], from: number, to: number, y: number): Spot[] {
   const room = from - to - widths.reduce((sum, w) => sum + w, 0);
   const few = room / (patches.length + 1) > 36;
   const gap = room / (few ? patches.length : Math.max(1, patches.length - 1));
@@ -88,7 +88,7 @@ function alongBottom(patches: number[], widths: number[], from: number, to: numb
 }
 
 /** Up and down by turns, the lower first. */
-function zigzag(patches: number[], from: number, to: number, low: number, high: number): Place[] {
+function zigzag(patches: number[], from: number, to: number, low: number, high: number): Spot[] {
   return patches.map((patch, i) => ({
     patch,
     x: from + ((to - from) * i) / Math.max(1, patches.length - 1),
@@ -96,7 +96,7 @@ function zigzag(patches: number[], from: number, to: number, low: number, high: 
   }));
 }
 
-function threadOf(x0: number, x1: number, y0: number, y1: number, zig: Place[]): string {
+function threadOf(x0: number, x1: number, y0: number, y1: number, zig: Spot[]): string {
   const r = 44;
   const start = `M${x0 - 38} ${THREAD + 4}C${x0 - 48} ${THREAD + 28} ${x0} ${THREAD + 40} ${x0} ${THREAD + 92}`;
   if (zig.length)
@@ -123,6 +123,13 @@ export function ringHeight(edition: Edition, width: number): number {
   return isSnake(full, width) ? snakeHeight(full, width) : 480;
 }
 
+/* Of the patches on offer: as wide as there is room above the ring. */
+function cardSize({ offered }: Edition, ring: number, height: number): RingLayout["card"] {
+  const width = (ring - CARDS - 2 - (offered - 1) * GAP) / offered;
+  const tall = height >= 590 ? 176 : 150;
+  return { width, height: tall, square: Math.floor(Math.min(34, (tall - 76) / 3, (width - 34) / 5)) };
+}
+
 export function ringLayout(
   edition: Edition,
   circle: readonly number[],
@@ -136,19 +143,13 @@ export function ringLayout(
     return snakeLayout(patches, { ...full, late }, width, height);
   }
   const rest = circle.slice(edition.offered);
-  const cardWidth = (width - CARDS - 2 - (edition.offered - 1) * GAP) / edition.offered;
-  const cardHeight = height >= 590 ? 176 : 150;
-  const card = {
-    width: cardWidth,
-    height: cardHeight,
-    square: Math.floor(Math.min(34, (cardHeight - 76) / 3, (cardWidth - 34) / 5)),
-  };
+  const card = cardSize(edition, width, height);
   const [x0, x1] = [LEFT, width - RIGHT];
   const twoRows = needsTwoRows(circle.length, rest.length, x1 - x0);
   const square = squareFor(circle.length, twoRows);
   const low = height - (twoRows ? 52 : 46);
   const high = low - 56;
-  const top = cardHeight + 44;
+  const top = card.height + 44;
   const end = (twoRows ? high - 26 : low - 38) - 8;
   const { right, bottom, left } = split(circle.length, rest, end - top);
   const widths = bottom.map((patch) => Math.max(ITEM, sizeOf(patchOf(edition, patch).shape)[0] * square));
@@ -158,10 +159,7 @@ export function ringLayout(
   const lefts = spread(end, leftTop, left.length);
   return {
     card,
-    cards: Array.from({ length: Math.min(edition.offered, circle.length) }, (_, i) => ({
-      x: CARDS + i * (cardWidth + GAP),
-      y: 0,
-    })),
+    cards: circle.slice(0, edition.offered).map((_, i) => ({ x: CARDS + i * (card.width + GAP), y: 0 })),
     gap: GAP,
     rest: [
       ...right.map((patch, i) => ({ patch, x: x1, y: rights[i]! - TEXT / 2 })),
@@ -172,12 +170,12 @@ export function ringLayout(
     inRows: false,
     inside: {
       x: x0 + 44,
-      y: cardHeight + 22,
+      y: card.height + 22,
       width: x1 - x0 - 88,
-      height: (twoRows ? high : low) - 40 - cardHeight - 22,
+      height: (twoRows ? high : low) - 40 - card.height - 22,
     },
-    late: { x: LEFT, y: cardHeight + 22 },
-    thread: threadOf(x0, x1, cardHeight + 4, twoRows ? high : low, zig),
+    late: { x: LEFT, y: card.height + 22 },
+    thread: threadOf(x0, x1, card.height + 4, twoRows ? high : low, zig),
     needle: { x: LEFT - 10, y: THREAD, scale: 1 },
   };
 }

@@ -1,9 +1,22 @@
 // SPDX-License-Identifier: MIT
 // The Automa: how it plays, its card, its filters, its marker. The learner guesses what the core will do.
+import type { Patch, View } from "../core/types.ts";
+import { automaLevelName } from "../play/levels.ts";
 import { nt, t } from "../words/words.ts";
-import type { Step } from "./steps.ts";
+import { ME, type Step } from "./steps.ts";
 
 const AUTOMA_SEAT = 1;
+const TOO_DEAR = -1; // as the core says why a patch is not taken
+
+function overtakeWords({ time }: Patch, now: View): string {
+  const from = now.seats[AUTOMA_SEAT].time;
+  return t("This one takes {spaces}: the Automa would go from {from} to {to} and overtake you on {at}.", {
+    spaces: nt("{n} space", "{n} spaces", time),
+    from,
+    to: from + time,
+    at: now.seats[ME].time,
+  });
+}
 
 const cards: Step[] = [
   {
@@ -27,10 +40,7 @@ const cards: Step[] = [
       t(
         "The large number on the card is its budget. The Automa takes a patch that costs no more. Which one will it take?",
       ),
-    wrong: (patch) =>
-      patch
-        ? t("This one costs more than the card allows.")
-        : t("It could pass only if all three were too dear. One is not."),
+    wrong: () => t("This one costs more than the card allows."),
     done: () =>
       t("It also passed an income mark. The number at the foot of the card says what it gets there: 3 buttons."),
   },
@@ -43,12 +53,10 @@ const cards: Step[] = [
       t(
         "All three are within the budget. Now the filters choose, from top to bottom: first only patches that do not overtake you, then those with most buttons. Which one?",
       ),
-    wrong: (patch) =>
-      patch === 27
-        ? t("This one takes 6 spaces: the Automa would go from 18 to 24 and overtake you on 22.")
-        : patch
-          ? t("This one does not overtake you, but another one has more buttons on it.")
-          : t("It does not pass when it can take a patch."),
+    wrong: ({ patch, card, reason }, now) =>
+      card.filters[reason - 1] === "no-overtake"
+        ? overtakeWords(patch, now)
+        : t("This one does not overtake you, but another one has more buttons on it."),
     done: () =>
       t(
         "One patch would have overtaken you. Of the other two it took the one with a button. To land on your space would not be overtaking.",
@@ -63,12 +71,10 @@ const cards: Step[] = [
       t(
         "You are only one space ahead, so every patch it can take would overtake you. Then that filter is skipped and the next one decides: the largest. Which one?",
       ),
-    wrong: (patch) =>
-      patch === 33
-        ? t("This one costs 5, and the budget is 4.")
-        : patch
-          ? t("Count the squares: another one is larger.")
-          : t("It does not pass when it can take a patch."),
+    wrong: ({ patch, card, reason }) =>
+      reason === TOO_DEAR
+        ? t("This one costs {cost}, and the budget is {budget}.", { cost: patch.cost, budget: card.budget })
+        : t("Count the squares: another one is larger."),
     done: () => t("If several are still left, the last filter takes the one furthest from the needle."),
   },
 ];
@@ -105,8 +111,9 @@ const ending: Step[] = [
     text: (now) => {
       const points = now.automa!.points;
       return t(
-        "At level III the Automa counts the tile ({bonus}), its buttons ({buttons}) and 1 for each of its patches with buttons ({patches}). How many points?",
+        "At level {level} the Automa counts the tile ({bonus}), its buttons ({buttons}) and 1 for each of its patches with buttons ({patches}). How many points?",
         {
+          level: automaLevelName(now.automa!.level),
           bonus: points.bonus,
           buttons: points.buttons,
           patches: points["patches-with-buttons"],

@@ -45,8 +45,8 @@ const start: Step[] = [
     show: "15r0d4",
     done: (_, then) =>
       t("You paid {cost} buttons, and your thimble moved {time} spaces along the track.", {
-        cost: then?.cost ?? 2,
-        time: (then?.to ?? 2) - (then?.from ?? 0),
+        cost: then!.cost,
+        time: then!.to - then!.from,
       }),
   },
   {

@@ -2,10 +2,19 @@
 // The lesson: which step is shown, what the learner holds, what has been done. It has a table of its own, so that the game in
 // progress is never touched. Where the learner is, is kept for the session.
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
-import { Door, isRefusal, openDoor, TableDoor } from "../core/door.ts";
+import { isRefusal, openDoor, TableDoor } from "../core/door.ts";
 import { whyOf } from "../core/engine.ts";
 import { patchOf } from "../core/patch.ts";
-import type { Card, Consequences, Edition, EditionName, MoveText, Turn, View } from "../core/types.ts";
+import type {
+  AutomaView,
+  Card,
+  Consequences,
+  Edition,
+  EditionName,
+  MoveText,
+  Orientation,
+  View,
+} from "../core/types.ts";
 import { Hand, type Actions } from "../play/hand.ts";
 import type { Sitter } from "../play/keep.ts";
 import { GIVE_UP, moveParts } from "../play/notation.ts";
@@ -16,12 +25,11 @@ import { AUTOMA } from "./automa.ts";
 import { CLASSIC } from "./classic.ts";
 import { EXPRESS } from "./express.ts";
 import { keysOf, movesUntil } from "./games.ts";
-import { ME, type Step, type Verdict } from "./steps.ts";
+import { type CardStep, ME, type Step, type Verdict } from "./steps.ts";
 
 export const CHAPTERS: Record<EditionName, Step[]> = { classic: CLASSIC, express: EXPRESS, automa: AUTOMA };
 const NAMES = Object.keys(CHAPTERS) as EditionName[];
 
-let door: Door;
 let table: TableDoor;
 
 export const ready = signal<boolean | string>(false); // or why it can't be
@@ -84,8 +92,7 @@ function recall(): void {
 export async function openLesson(): Promise<void> {
   if (ready.value === true) return;
   try {
-    door = await openDoor(TABLE_FILE);
-    table = new TableDoor(door);
+    table = new TableDoor(await openDoor(TABLE_FILE));
     recall();
     lay();
     ready.value = true;
@@ -198,7 +205,7 @@ function tryAdvance(): void {
 }
 
 /* For the step that wants to see both: what has become of the patch since the last look. */
-function noteTurns(before: Turn, after: Turn): void {
+function noteTurns(before: Orientation, after: Orientation): void {
   if (before[0] !== after[0]) hasFlipped = true;
   else if (before !== after) hasTurned = true;
   if (step.value?.kind !== "turn" || done.value || before === after) return;
@@ -213,7 +220,7 @@ export function watchTurns(): () => void {
     const after = hand.held.value;
     const [was, is] = [before, after];
     before = after;
-    if (was && is && was.patch === is.patch) untracked(() => noteTurns(was.turn, is.turn));
+    if (was && is && was.patch === is.patch) untracked(() => noteTurns(was.orientation, is.orientation));
   });
 }
 
@@ -239,7 +246,7 @@ function make(move: MoveText, then: Consequences | null): void {
   hand.clear();
   now.value = after;
   if (shown?.kind !== "move" || !shown.leather || after.phase !== "leather") return finish();
-  hand.hold({ patch: 0, turn: "r0", square: null });
+  hand.hold({ patch: 0, orientation: "r0", square: null });
   hand.showPlace();
   tell(true, shown.text(after, edition()));
 }
@@ -264,19 +271,32 @@ interface NextCard {
   card: Card;
   patch: number; // 0: it will pass
   move: MoveText;
+  /** Why it will take each of those on offer, or not. */
+  reasons: AutomaView["last"];
 }
 
 /** What the Automa is about to do, as the core says. */
 export const nextCard = computed<NextCard | null>(() => {
   if (now.value?.phase !== "automa") return null;
-  const { move } = door.ask<{ move: MoveText }>("automa");
+  const move = table.automaMove();
   const parts = moveParts(edition(), move);
   if (parts.kind !== "automa") return null;
-  return { card: cardOf(parts.card), patch: parts.patch, move };
+  return { card: cardOf(parts.card), patch: parts.patch, move, reasons: reasonsOf(move) };
 });
+function reasonsOf(move: MoveText): AutomaView["last"] {
+  const then = table.play(move);
+  table.goto(now.value!.ply);
+  return isRefusal(then) ? [] : then.automa!.last;
+}
 export function cardOf(number: number): Card {
   const automa = now.value!.automa!;
   return edition().cards![automa.deck].find((card) => card.number === number)!;
+}
+
+function wrongWords(shown: CardStep, guess: number, { card, reasons }: NextCard): string {
+  if (!guess) return t("It does not pass when it can take a patch.");
+  const reason = reasons.find((one) => one.patch === guess)?.reason ?? 0;
+  return shown.wrong?.({ patch: patchOf(edition(), guess), card, reason }, now.value!) ?? "";
 }
 
 /** The learner's guess; null where none is asked for: the card is turned and its move made. */
@@ -284,7 +304,7 @@ export function turnCard(guess: number | null): void {
   const shown = step.value;
   const next = nextCard.value;
   if (shown?.kind !== "card" || !next || done.value) return;
-  if (shown.guess && guess !== next.patch) return tell(false, shown.wrong?.(guess ?? 0, now.value!, next.card) ?? "");
+  if (shown.guess && guess !== next.patch) return tell(false, wrongWords(shown, guess ?? 0, next));
   batch(() => {
     tookFrom.value = now.value!.offers;
     make(next.move, null);
@@ -314,8 +334,8 @@ export function showMe(): void {
 function showMove(move: MoveText): void {
   if (hand.tried.value === move) return sew();
   const parts = moveParts(edition(), move);
-  if (parts.kind === "buy") hand.hold({ patch: parts.patch, turn: parts.turn, square: parts.square });
-  else if (parts.kind === "leather") hand.hold({ patch: 0, turn: "r0", square: parts.square });
+  if (parts.kind === "buy") hand.hold({ patch: parts.patch, orientation: parts.orientation, square: parts.square });
+  else if (parts.kind === "leather") hand.hold({ patch: 0, orientation: "r0", square: parts.square });
   else if (!hand.advancing.value) hand.tryAdvance();
   tell(true, parts.kind === "advance" ? t("Like this. Now press Advance.") : t("Like this. Now press Sew it on."));
 }

@@ -61,9 +61,15 @@ interface AnswerStep extends Position, Words {
   wrong(value: string, now: View): string;
 }
 /** The Automa's card is turned: by pressing a button, or after guessing what it will take ("0": nothing). */
-interface CardStep extends Position, Words {
+export interface CardStep extends Position, Words {
   kind: "card";
   guess: boolean;
-  wrong?(patch: number, now: View, card: Card): string;
+  wrong?(guess: Guess, now: View): string;
+}
+/** A patch that the card does not take, and why: what it says of such a patch in `AutomaView.last`. */
+interface Guess {
+  patch: Patch;
+  card: Card;
+  reason: number;
 }
 export type Step = TakeStep | TurnStep | MoveStep | AnswerStep | CardStep;

@@ -6,7 +6,7 @@ import { takeBounds } from "../core/bounds.ts";
 import type { CoreFault, TableDoor } from "../core/door.ts";
 import { isRefusal } from "../core/door.ts";
 import { type Engine, Superseded, whyOf } from "../core/engine.ts";
-import type { Consequences, Edition, EditionName, MoveText, Refusal, Turn, View } from "../core/types.ts";
+import type { Consequences, Edition, EditionName, MoveText, Refusal, Orientation, View } from "../core/types.ts";
 import { choices } from "./choices.ts";
 import { findGame, isRemoval, KEPT_VERSION, keepGame, listGames, type KeptGame, type Sitter } from "./keep.ts";
 import { Hand } from "./hand.ts";
@@ -130,7 +130,7 @@ function show(next: View): void {
     view.value = next;
     const last = next.moves[next.ply - 1];
     lastMove.value = last ? { ...last, ply: next.ply - 1 } : null;
-    hand.hold(next.phase === "leather" && myTurn.value ? { patch: 0, turn: "r0", square: null } : null);
+    hand.hold(next.phase === "leather" && myTurn.value ? { patch: 0, orientation: "r0", square: null } : null);
   });
 }
 
@@ -377,7 +377,7 @@ export const reach = computed<Reach>(() => {
 /* Who is offered what does not depend on where a patch lies. */
 function anyPlace(patch: number): MoveText | null {
   const [place] = Object.entries(table.places(patch)).filter(([, squares]) => squares.length > 0);
-  return place ? buyMove(edition.value!, patch, place[0] as Turn, place[1][0]!) : null;
+  return place ? buyMove(edition.value!, patch, place[0] as Orientation, place[1][0]!) : null;
 }
 
 /* --- moves -------------------------------------------------------------------------------------------------- */
@@ -415,8 +415,7 @@ async function automaTurn(mine: number): Promise<void> {
   thinking.value = true;
   await pause(beat());
   if (mine !== attempt || elsewhere.value) return;
-  settle(table.automa());
-  goOn();
+  makeMove(table.automaMove());
 }
 
 async function engineTurn(mine: number, level: number): Promise<void> {

@@ -19,12 +19,12 @@ import {
   turned,
   type Cell,
 } from "../core/patch.ts";
-import type { Consequences, Edition, MoveText, Refusal, Square, Turn, View } from "../core/types.ts";
+import type { Consequences, Edition, MoveText, Refusal, Square, Orientation, View } from "../core/types.ts";
 import { buyMove, leatherMove } from "./notation.ts";
 
 export interface Held {
   patch: number; // 0: leather
-  turn: Turn;
+  orientation: Orientation;
   square: Square | null; // top left; null: not over the quilt yet
 }
 /** Held over a quilt, as it is drawn. */
@@ -58,7 +58,7 @@ export interface Actions {
 }
 
 export interface Place {
-  turn: Turn;
+  orientation: Orientation;
   square: Square;
 }
 
@@ -93,7 +93,7 @@ export class Hand {
     const over = this.over;
     if (!held || held.square === null || !over) return null;
     if (held.patch === 0) return leatherMove(over.edition, held.square);
-    return buyMove(over.edition, held.patch, held.turn, held.square);
+    return buyMove(over.edition, held.patch, held.orientation, held.square);
   });
   /** What would follow. While another one moves nobody can say; the hand may be tried on the quilt all the same. */
   readonly outcome = computed<Consequences | Refusal | null>(() => {
@@ -130,7 +130,7 @@ export class Hand {
   /** Takes a patch of the offer, or puts it back if it is held already. */
   take(patch: number): void {
     if (this.over?.view.phase !== "action") return;
-    this.hold(this.held.value?.patch === patch ? null : { patch, turn: "r0", square: null });
+    this.hold(this.held.value?.patch === patch ? null : { patch, orientation: "r0", square: null });
   }
   tryAdvance(): void {
     const view = this.over?.view;
@@ -148,8 +148,8 @@ export class Hand {
     const patch = this.#patch.value;
     const over = this.over;
     if (patch === null || !over?.toMove) return [];
-    return Object.entries(over.table.places(patch)).flatMap(([turn, squares]) =>
-      squares.map((square) => ({ turn: turn as Turn, square })),
+    return Object.entries(over.table.places(patch)).flatMap(([orientation, squares]) =>
+      squares.map((square) => ({ orientation: orientation as Orientation, square })),
     );
   });
   /** Lays it where it fits nearest to the middle, as it is turned if that can be; in the middle when it fits nowhere. Who
@@ -159,10 +159,10 @@ export class Hand {
     const over = this.over;
     if (!held || held.square !== null || !over) return;
     const { edition } = over;
-    const name = held.patch ? patchOf(edition, held.patch).names[held.turn] : held.turn;
+    const name = held.patch ? patchOf(edition, held.patch).names[held.orientation] : held.orientation;
     const all = this.places.value;
-    const asTurned = all.filter(({ turn }) => turn === name);
-    const [width, height] = sizeOf(shapeOf(edition, held.patch), held.turn);
+    const asTurned = all.filter(({ orientation }) => orientation === name);
+    const [width, height] = sizeOf(shapeOf(edition, held.patch), held.orientation);
     const middle: Cell = [(edition.side - width) / 2, (edition.side - height) / 2];
     const place = nearest(edition.side, middle, asTurned.length || !mayTurn ? asTurned : all);
     if (place) this.hold({ ...held, ...place });
@@ -172,7 +172,7 @@ export class Hand {
   /* Keeps all of it inside the quilt: nobody wants it anywhere else. */
   #put(held: Held, column: number, row: number): void {
     const { edition } = this.over!;
-    const size = sizeOf(shapeOf(edition, held.patch), held.turn);
+    const size = sizeOf(shapeOf(edition, held.patch), held.orientation);
     this.hold({ ...held, square: cornerInside(edition.side, [column, row], size) });
   }
   /** Its top left goes to a square. */
@@ -185,7 +185,7 @@ export class Hand {
     const held = this.held.value;
     const over = this.over;
     if (!held || !over) return;
-    const [width, height] = sizeOf(shapeOf(over.edition, held.patch), held.turn);
+    const [width, height] = sizeOf(shapeOf(over.edition, held.patch), held.orientation);
     this.#put(held, Math.round(x - width / 2), Math.round(y - height / 2));
   }
   moveBy(columns: number, rows: number): void {
@@ -197,23 +197,23 @@ export class Hand {
   }
 
   /* Turns about the middle of the patch, as a hand does. */
-  #reshape(reshaped: (turn: Turn) => Turn): void {
+  #reshape(reshaped: (from: Orientation) => Orientation): void {
     const held = this.held.value;
     if (!held || held.patch === 0 || !this.over) return;
     const { edition } = this.over;
-    const turn = reshaped(held.turn);
-    if (held.square === null) return this.hold({ ...held, turn });
+    const orientation = reshaped(held.orientation);
+    if (held.square === null) return this.hold({ ...held, orientation });
     const shape = shapeOf(edition, held.patch);
-    const [before, after] = [sizeOf(shape, held.turn), sizeOf(shape, turn)];
+    const [before, after] = [sizeOf(shape, held.orientation), sizeOf(shape, orientation)];
     const [column, row] = squareCell(edition.side, held.square);
     this.#put(
-      { ...held, turn },
+      { ...held, orientation },
       column + Math.floor((before[0] - after[0]) / 2),
       row + Math.floor((before[1] - after[1]) / 2),
     );
   }
   turn(quarters: number): void {
-    this.#reshape((turn) => turned(turn, quarters));
+    this.#reshape((from) => turned(from, quarters));
   }
   flip(): void {
     this.#reshape(flipped);

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 // Moves as text, as far as the page itself has to write and read them.
 import { squareName } from "../core/patch.ts";
-import type { Edition, MoveText, Sewn, Square, Turn } from "../core/types.ts";
+import type { Edition, MoveText, Sewn, Square, Orientation } from "../core/types.ts";
 
-export const buyMove = (edition: Edition, patch: number, turn: Turn, square: Square): MoveText =>
-  `${patch}${turn}${squareName(edition.side, square)}`;
+export const buyMove = (edition: Edition, patch: number, orientation: Orientation, square: Square): MoveText =>
+  `${patch}${orientation}${squareName(edition.side, square)}`;
 export const leatherMove = (edition: Edition, square: Square): MoveText => `+${squareName(edition.side, square)}`;
 
 export const GIVE_UP: MoveText = "+x";
 
 export type MoveParts =
   | { kind: "advance" | "give-up" }
-  | { kind: "buy"; patch: number; turn: Turn; square: Square }
+  | { kind: "buy"; patch: number; orientation: Orientation; square: Square }
   | { kind: "leather"; square: Square }
   | { kind: "automa"; card: number; patch: number };
 
@@ -23,7 +23,12 @@ function readSquare(side: number, text: string): Square {
 export function moveParts(edition: Edition, move: MoveText): MoveParts {
   const buy = /^(\d+)([rf][0-3])([a-z]\d+)$/.exec(move);
   if (buy)
-    return { kind: "buy", patch: Number(buy[1]), turn: buy[2] as Turn, square: readSquare(edition.side, buy[3]!) };
+    return {
+      kind: "buy",
+      patch: Number(buy[1]),
+      orientation: buy[2] as Orientation,
+      square: readSquare(edition.side, buy[3]!),
+    };
   const automa = /^#(\d+):(\d+|pass)$/.exec(move);
   if (automa) return { kind: "automa", card: Number(automa[1]), patch: Number(automa[2]) || 0 };
   if (move === "advance") return { kind: "advance" };
@@ -35,7 +40,8 @@ export function moveParts(edition: Edition, move: MoveText): MoveParts {
 export function sewnBy(edition: Edition, moves: readonly MoveText[]): Sewn[] {
   return moves.flatMap((move, ply) => {
     const parts = moveParts(edition, move);
-    if (parts.kind === "buy") return [{ ply, patch: parts.patch, turn: parts.turn, square: parts.square }];
-    return parts.kind === "leather" ? [{ ply, patch: 0, turn: "r0" as const, square: parts.square }] : [];
+    if (parts.kind === "buy")
+      return [{ ply, patch: parts.patch, orientation: parts.orientation, square: parts.square }];
+    return parts.kind === "leather" ? [{ ply, patch: 0, orientation: "r0" as const, square: parts.square }] : [];
   });
 }

@@ -16,7 +16,7 @@ import { fabricName } from "./names.ts";
 import { Button } from "./parts.tsx";
 import { report } from "./report.tsx";
 import { headline } from "./scores.tsx";
-import { turnName } from "./spoken.tsx";
+import { orientationWords } from "./spoken.tsx";
 
 /* How it stands, seen by me: the chance to win, and in words. At the end it is known. */
 function standing(): { chance: number; words: string } {
@@ -150,7 +150,7 @@ function whyWords(found: Hint): string {
     parts.kind === "buy" &&
       t("With its corner on {square}, {turn}: so it lies on your quilt now.", {
         square: squareName(box.side, parts.square),
-        turn: turnName(parts.turn),
+        turn: orientationWords(parts.orientation),
       }),
     better && t("It {remark}.", { remark: better }),
     againstWords(found),
@@ -165,7 +165,7 @@ function showMove(move: MoveText): void {
   const parts = moveParts(edition.value!, move);
   if (parts.kind === "advance" && !hand.advancing.value) hand.tryAdvance();
   if (parts.kind === "leather") hand.moveTo(parts.square);
-  if (parts.kind === "buy") hand.hold({ patch: parts.patch, turn: parts.turn, square: parts.square });
+  if (parts.kind === "buy") hand.hold({ patch: parts.patch, orientation: parts.orientation, square: parts.square });
 }
 
 /* One step at a time: where to look, what to do, where exactly and why. */

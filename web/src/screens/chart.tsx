@@ -108,7 +108,7 @@ function graphWords(end: number, kind: Kind, mistakes: number): string {
 }
 
 /* What stands beside a line of the graph. */
-const levelWords = (value: number, kind: Kind): string =>
+const lineWords = (value: number, kind: Kind): string =>
   kind === "margin" ? (value ? signed(value) : "0") : percent(value);
 
 /* What the marks show, for those who don't see them. */
@@ -152,7 +152,7 @@ export function Chart(props: { ply: number; onPly(ply: number): void; width: num
         marks={mistakes.map((move) => ({ ply: move.ply, part: move.worst! }))}
         cursor={props.ply}
         start={t("start")}
-        level={(value: number) => levelWords(value, kind)}
+        level={(value: number) => lineWords(value, kind)}
         label={graphWords(end, kind, mistakes.length)}
         svgRef={svg}
         onPointerDown={(event: PointerEvent) => svg.current && props.onPly(plyAt(svg.current, event.clientX, size))}

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What things and people are called.
 import { type Cell, cellsOf, patchOf, type Shape, squareCell } from "../core/patch.ts";
-import type { Edition, EditionName, Patch, SeatView, Turn, View } from "../core/types.ts";
+import type { Edition, EditionName, Patch, SeatView, Orientation, View } from "../core/types.ts";
 import { clothOf } from "../draw/index.ts";
 import type { Sitter } from "../play/keep.ts";
 import { nt, t, tc } from "../words/words.ts";
@@ -113,8 +113,8 @@ function rowsWords(cells: readonly Cell[], all = 0): string {
 }
 
 /** What a screen reader says of a shape as it is turned. */
-export const shapeWords = (shape: Shape, turn: Turn = "r0"): string =>
-  t("shape: {rows}", { rows: rowsWords(cellsOf(shape, turn)) });
+export const shapeWords = (shape: Shape, orientation: Orientation = "r0"): string =>
+  t("shape: {rows}", { rows: rowsWords(cellsOf(shape, orientation)) });
 
 /** What a screen reader says of a quilt: how much is covered, and where there is still room. */
 export function quiltWords(name: string, box: Edition, seat: SeatView): string {

@@ -44,7 +44,7 @@ function Did({ parts }: { parts: MoveParts }) {
   return (
     <span>
       {parts.kind === "buy" && (
-        <PatchPicture edition={edition.value!} patch={parts.patch} turn={parts.turn} square={12} />
+        <PatchPicture edition={edition.value!} patch={parts.patch} orientation={parts.orientation} square={12} />
       )}{" "}
       {didWords(parts)}
     </span>

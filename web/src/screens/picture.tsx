@@ -23,7 +23,7 @@ function pointsWords(seat: number): string {
   return now.winner === seat ? t("{points}, won by {by}", { points, by }) : t("{points}, lost by {by}", { points, by });
 }
 
-function dealWords(seat: number): string {
+function captionWords(seat: number): string {
   const now = view.value!;
   const title = editionTitle(now.edition);
   const deal = now.seed ? t("{edition}, deal {seed}", { edition: title, seed: now.seed }) : title;
@@ -53,7 +53,7 @@ function Foot({ seat }: { seat: number }) {
         {pointsWords(seat)}
       </text>
       <text x={MARGIN + 76} y={FOOT + 32}>
-        {dealWords(seat)}
+        {captionWords(seat)}
       </text>
       <text x={MARGIN + 76} y={FOOT + 60}>
         {namesWords(seat)}

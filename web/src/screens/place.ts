@@ -9,7 +9,7 @@ import { findGame, findPlace, isObject, keepPlace } from "../play/keep.ts";
 import { t } from "../words/words.ts";
 import { beginAt, notice, remembered, reviewedTo, screen, type Screen } from "./road.ts";
 
-interface Place {
+interface Whereabouts {
   screen: Screen;
   game: string;
   ply: number;
@@ -25,17 +25,17 @@ const isHand = (value: unknown): value is Held | null =>
   value === null ||
   (isObject(value) &&
     Number.isInteger(value.patch) &&
-    /^[rf][0-3]$/.test(String(value.turn)) &&
+    /^[rf][0-3]$/.test(String(value.orientation)) &&
     (value.square === null || Number.isInteger(value.square)));
 
-function readPlace(of: "tab" | "device"): Place | null {
+function readPlace(of: "tab" | "device"): Whereabouts | null {
   const value = findPlace(of);
-  const sound = isObject(value) && typeof value.game === "string" && typeof value.at === "number" && isHand(value.hand);
-  return sound ? (value as unknown as Place) : null;
+  if (!isObject(value) || typeof value.game !== "string" || typeof value.at !== "number") return null;
+  return { ...(value as unknown as Whereabouts), hand: isHand(value.hand) ? value.hand : null };
 }
 
 /* The hand as it was, if it is still that moment of the game. */
-function takeAgain(place: Place): void {
+function takeAgain(place: Whereabouts): void {
   const now = view.value!;
   const held = place.hand;
   if (now.ply !== place.ply) return;
@@ -48,7 +48,7 @@ function takeAgain(place: Place): void {
 const isInside = (square: Square | null): square is Square =>
   square !== null && square >= 0 && square < edition.value!.side ** 2;
 
-function layTable(place: Place): boolean {
+function layTable(place: Whereabouts): boolean {
   const game = findGame(place.game);
   try {
     if (typeof game === "string") return false;
@@ -61,7 +61,7 @@ function layTable(place: Place): boolean {
   }
 }
 
-const isFresh = (place: Place): boolean => {
+const isFresh = (place: Whereabouts): boolean => {
   const game = findGame(place.game);
   return place.screen === "table" && Date.now() - place.at < AWAY && typeof game === "object" && !game.over;
 };
@@ -96,7 +96,7 @@ export function keepTrack(): void {
   let played = false;
   effect(() => {
     played ||= view.value !== null;
-    const place: Place = {
+    const place: Whereabouts = {
       screen: screen.value,
       game: view.value ? gameKey.value : "",
       ply: view.value?.ply ?? 0,

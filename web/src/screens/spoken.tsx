@@ -8,7 +8,7 @@ import { clothOf, still } from "../draw/index.ts";
 import { isRefusal } from "../core/door.ts";
 import { edition, editionOf, hand, lastMove, mySeat, myTurn, sitters, view, whatIf } from "../play/game.ts";
 import { sew } from "../play/help.ts";
-import type { MoveText, Turn, View } from "../core/types.ts";
+import type { MoveText, Orientation, View } from "../core/types.ts";
 import { moveParts } from "../play/notation.ts";
 import type { Hand, Held, Place } from "../play/hand.ts";
 import { said, say } from "../play/say.ts";
@@ -90,9 +90,9 @@ export function sayHand(hand: Hand): () => void {
     if (!laid || !over || !hand.outcome.value || moving.value) return;
     untracked(() => {
       const square = squareName(over.edition.side, laid.square);
-      const now = `${laid.patch} ${laid.turn}`;
+      const now = `${laid.patch} ${laid.orientation}`;
       const known = laid.patch === 0 || now === heard;
-      const shape = known ? "" : `. ${shapeWords(shapeOf(over.edition, laid.patch), laid.turn)}`;
+      const shape = known ? "" : `. ${shapeWords(shapeOf(over.edition, laid.patch), laid.orientation)}`;
       heard = now;
       const fits = hand.follows.value
         ? t("{square}: fits", { square })
@@ -151,9 +151,9 @@ const patchIn = (text: string): number => {
 };
 
 /** How a patch is turned, in words. */
-export function turnName(turn: Turn): string {
-  const quarters = nt("turned {n} time", "turned {n} times", Number(turn[1]));
-  const parts = [turn[0] === "f" ? t("flipped") : "", Number(turn[1]) ? quarters : ""].filter(Boolean);
+export function orientationWords(orientation: Orientation): string {
+  const quarters = nt("turned {n} time", "turned {n} times", Number(orientation[1]));
+  const parts = [orientation[0] === "f" ? t("flipped") : "", Number(orientation[1]) ? quarters : ""].filter(Boolean);
   return parts.length ? parts.join(", ") : t("as it lies");
 }
 
@@ -161,10 +161,10 @@ export function turnName(turn: Turn): string {
 const PlaceOptions = still(({ side, places, leather }: { side: number; places: Place[]; leather: boolean }) => (
   <>
     <option value="">{nt("{n} place", "{n} places", places.length)}</option>
-    {places.map(({ turn, square }) => (
-      <option key={`${turn} ${square}`} value={`${turn} ${square}`}>
+    {places.map(({ orientation, square }) => (
+      <option key={`${orientation} ${square}`} value={`${orientation} ${square}`}>
         {squareName(side, square)}
-        {leather ? "" : `, ${turnName(turn)}`}
+        {leather ? "" : `, ${orientationWords(orientation)}`}
       </option>
     ))}
   </>
@@ -177,15 +177,15 @@ function Places({ held }: { held: Held }) {
   if (!useLater()) return null;
   if (places.length === 0) return <p>{t("It fits nowhere.")}</p>;
   const pick = (chosen: string) => {
-    const [turn, square] = chosen.split(" ");
-    if (turn) hand.hold({ ...held, turn: turn as Turn, square: Number(square) });
+    const [orientation, square] = chosen.split(" ");
+    if (orientation) hand.hold({ ...held, orientation: orientation as Orientation, square: Number(square) });
   };
   return (
     <p>
       <label for={id}>{t("Where it fits")}</label>
       <select
         id={id}
-        value={held.square === null ? "" : `${held.turn} ${held.square}`}
+        value={held.square === null ? "" : `${held.orientation} ${held.square}`}
         onChange={(event) => pick(event.currentTarget.value)}
       >
         <PlaceOptions side={edition.value!.side} places={places} leather={held.patch === 0} />

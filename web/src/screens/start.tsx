@@ -274,7 +274,7 @@ function Deal(props: DealProps) {
   );
 }
 
-function Track() {
+function LeatherPatches() {
   const spaces = editionOf(choices.value.edition).leather;
   const ends = (track: string) => ({ from: spaces[track]![0]!, to: spaces[track]!.at(-1)! });
   return (
@@ -340,7 +340,7 @@ export function Start() {
             onKind={(kind) => (setKind(kind), setWrong(false))}
             onNumber={(number) => (setNumber(number), setWrong(false))}
           />
-          {choices.value.edition !== "express" && <Track />}
+          {choices.value.edition !== "express" && <LeatherPatches />}
         </div>
         <div class="start-go">
           <button type="submit" class="button button-act start-button">
