@@ -104,19 +104,11 @@ void language_open(const char *wished)
 
 const char *t(const char *words)
 {
-    return *words ? dgettext(DOMAIN, words) : words;
+    const char *found = *words ? dgettext(DOMAIN, words) : words;
+    return found == words ? language_words(words) : found;
 }
 
 const char *nt(const char *one, const char *many, int n)
 {
     return dngettext(DOMAIN, one, many, (unsigned long)abs(n));
-}
-
-const char *tc(const char *context, const char *words)
-{
-    enum { MAX_KEY = 512 };
-    char key[MAX_KEY];
-    snprintf(key, sizeof key, "%s\004%s", context, words);
-    const char *found = dgettext(DOMAIN, key);
-    return found == key ? words : found;
 }

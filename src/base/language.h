@@ -3,6 +3,7 @@
 #define BASE_LANGUAGE_H
 
 #include <stdbool.h>
+#include <string.h>
 
 /* The language in which people are spoken to. English stands in the source; the catalogues in po/, which the page has,
  * too, translate it. The short words are the same as on the page:
@@ -26,11 +27,18 @@ bool language_is_known(const char *name);
 
 const char *t(const char *words) __attribute__((format_arg(1)));
 const char *nt(const char *one, const char *many, int n) __attribute__((format_arg(1), format_arg(2)));
-const char *tc(const char *context, const char *words) __attribute__((format_arg(2)));
+#define tc(context, words) t(TC(context, words))
 
-/* Marks in tables: words, a noun in both numbers, words in a context. */
+/* Marks in tables: words, a noun in both numbers, words in a context, which is part of their key. */
 #define T(words) words
 #define NT(one, many) one, many
-#define TC(context, words) context, words
+#define TC(context, words) context "\004" words
+
+/* The words of a key, in English. */
+static inline const char *language_words(const char *key)
+{
+    const char *context_end = strchr(key, '\004');
+    return context_end ? context_end + 1 : key;
+}
 
 #endif

@@ -99,7 +99,7 @@ static const char *value_of(const char *values, Span name, size_t *length)
 
 void text_fill(Text *text, const char *sentence, const char *values, ...)
 {
-    enum { MAX_VALUES = 1024 };
+    enum { MAX_VALUES = 2048 };
     char memory[MAX_VALUES];
     Text given = text_in(memory, sizeof memory);
     va_list list;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "table/remark.h"
 
+#include "base/language.h"
 #include "table/facts.h"
 
 /* Of each topic only the most telling remark is made. */
@@ -17,8 +18,7 @@ typedef enum Topic {
     TOPIC_PURSE,
 } Topic;
 
-/* Numbers with their nouns, as they stand behind a verb. Languages with more forms than two will have them here; all
- * other messages are without number. */
+/* Numbers with their nouns, as they stand behind a verb; all other messages are without number. */
 typedef enum Noun {
     NOUN_NONE,
     NOUN_NUMBER,
@@ -38,17 +38,17 @@ static const struct {
     const char *one, *many;
 } NOUN[] = {
     [NOUN_NONE] = {"", ""},
-    [NOUN_NUMBER] = {"%d", "%d"},
-    [NOUN_SQUARES] = {"%d square", "%d squares"},
-    [NOUN_SINGLES] = {"%d single square", "%d single squares"},
-    [NOUN_BUTTONS] = {"%d button", "%d buttons"},
-    [NOUN_SPACES] = {"%d space", "%d spaces"},
-    [NOUN_TIME] = {"%d space of time", "%d spaces of time"},
-    [NOUN_TURNS] = {"%d turn", "%d turns"},
-    [NOUN_LEATHER] = {"the leather patch", "%d leather patches"},
-    [NOUN_DEAD_ENDS] = {"%d dead end", "%d dead ends"},
-    [NOUN_PIECES] = {"%d piece", "%d pieces"},
-    [NOUN_PATCHES] = {"one of the patches on offer", "%d of the patches on offer"},
+    [NOUN_NUMBER] = {"{n}", "{n}"},
+    [NOUN_SQUARES] = {NT("{n} square", "{n} squares")},
+    [NOUN_SINGLES] = {NT("{n} single square", "{n} single squares")},
+    [NOUN_BUTTONS] = {NT("{n} button", "{n} buttons")},
+    [NOUN_SPACES] = {NT("{n} space", "{n} spaces")},
+    [NOUN_TIME] = {NT("{n} space of time", "{n} spaces of time")},
+    [NOUN_TURNS] = {NT("{n} turn", "{n} turns")},
+    [NOUN_LEATHER] = {NT("the leather patch", "{n} leather patches")},
+    [NOUN_DEAD_ENDS] = {NT("{n} dead end", "{n} dead ends")},
+    [NOUN_PIECES] = {NT("{n} piece", "{n} pieces")},
+    [NOUN_PATCHES] = {NT("one of the patches on offer", "{n} of the patches on offer")},
 };
 
 /* How the two are held against each other. A difference counts `weight` for each one of it; where only the difference
@@ -79,69 +79,69 @@ typedef struct Term {
 
 static const Term TERM[] = {
     {"gives-leather-and-turns", ABOUT_PLAYED, TOPIC_LEATHER, LESS_IS_BETTER, FACT_THEIR_LEATHER, FACT_THEIR_TURNS,
-     45, .least = 1, .text = "gives the opponent %s and %s",
+     45, .least = 1, .text = T("gives the opponent {0} and {1}"),
      .number = {{FACT_THEIR_LEATHER, NOUN_LEATHER}, {FACT_THEIR_TURNS, NOUN_TURNS}}},
     {"gives-leather", ABOUT_PLAYED, TOPIC_LEATHER, LESS_IS_BETTER, FACT_THEIR_LEATHER, .weight = 35, .least = 1,
-     .text = "gives the opponent %s", .number = {{FACT_THEIR_LEATHER, NOUN_LEATHER}}},
+     .text = T("gives the opponent {0}"), .number = {{FACT_THEIR_LEATHER, NOUN_LEATHER}}},
     {"takes-leather", ABOUT_BETTER, TOPIC_LEATHER, MORE_IS_BETTER, FACT_LEATHER, .weight = 35, .least = 1,
-     .text = "takes %s", .number = {{FACT_LEATHER, NOUN_LEATHER}}},
+     .text = T("takes {0}"), .number = {{FACT_LEATHER, NOUN_LEATHER}}},
 
     {"gives-turns", ABOUT_PLAYED, TOPIC_TURNS, LESS_IS_BETTER, FACT_THEIR_TURNS, .weight = 20, .least = 2,
-     .text = "gives the opponent %s in a row", .number = {{FACT_THEIR_TURNS, NOUN_TURNS}}},
+     .text = T("gives the opponent {0} in a row"), .number = {{FACT_THEIR_TURNS, NOUN_TURNS}}},
     {"gives-spaces", ABOUT_PLAYED, TOPIC_TURNS, LESS_IS_BETTER, FACT_THEIR_SPACES, .weight = 3, .least = 3,
-     .text = "lets the opponent move %s before the turn comes back", .number = {{FACT_THEIR_SPACES, NOUN_SPACES}}},
+     .text = T("lets the opponent move {0} before the turn comes back"), .number = {{FACT_THEIR_SPACES, NOUN_SPACES}}},
     {"keeps-turn", ABOUT_BETTER, TOPIC_TURNS, MORE_IS_BETTER, FACT_OUR_TURNS, .weight = 15, .least = 2,
-     .text = "keeps the turn for %s in a row", .number = {{FACT_OUR_TURNS, NOUN_TURNS}}},
+     .text = T("keeps the turn for {0} in a row"), .number = {{FACT_OUR_TURNS, NOUN_TURNS}}},
     {"moves-again", ABOUT_BETTER, TOPIC_TURNS, HAVING_IS_BETTER, FACT_AGAIN, .weight = 16, .least = 1,
-     .text = "ends %s behind and so moves again", .number = {{FACT_BEHIND, NOUN_SPACES}}},
+     .text = T("ends {0} behind and so moves again"), .number = {{FACT_BEHIND, NOUN_SPACES}}},
     {"on-top", ABOUT_BETTER, TOPIC_TURNS, HAVING_IS_BETTER, FACT_AGAIN, .weight = 16, .least = 1,
-     .text = "ends on top of the other token and so moves again", .number = {{FACT_ON_TOP, NOUN_NONE}}},
+     .text = T("ends on top of the other token and so moves again"), .number = {{FACT_ON_TOP, NOUN_NONE}}},
 
     /* Whoever is paid now is not paid later, so these count little. */
     {"is-paid", ABOUT_BETTER, TOPIC_PAY, MORE_IS_BETTER, FACT_PAID, .weight = 2, .least = 1,
-     .text = "is paid %s at the income mark", .number = {{FACT_PAID, NOUN_BUTTONS}}},
+     .text = T("is paid {0} at the income mark"), .number = {{FACT_PAID, NOUN_BUTTONS}}},
     {"pays-them", ABOUT_PLAYED, TOPIC_PAY, LESS_IS_BETTER, FACT_THEIR_PAID, .weight = 1, .least = 3,
-     .text = "lets the opponent be paid %s of income", .number = {{FACT_THEIR_PAID, NOUN_BUTTONS}}},
+     .text = T("lets the opponent be paid {0} of income"), .number = {{FACT_THEIR_PAID, NOUN_BUTTONS}}},
 
     {"buys", ABOUT_BETTER, TOPIC_PRICE, MORE_IS_BETTER, FACT_WORTH, .weight = 3, .least = 2,
-     .text = "buys %s for %s and %s",
+     .text = T("buys {0} for {1} and {2}"),
      .number = {{FACT_SQUARES, NOUN_SQUARES}, {FACT_COST, NOUN_BUTTONS}, {FACT_SPACES, NOUN_TIME}}},
     {"earns", ABOUT_BETTER, TOPIC_PRICE, MORE_IS_BETTER, FACT_WALKED, .weight = 3, .least = 1,
-     .text = "earns %s on the way", .number = {{FACT_WALKED, NOUN_BUTTONS}}},
+     .text = T("earns {0} on the way"), .number = {{FACT_WALKED, NOUN_BUTTONS}}},
     {"takes-time", ABOUT_PLAYED, TOPIC_TURNS, LESS_IS_BETTER, FACT_SPACES, .weight = 5, .least = 3,
-     .text = "takes %s", .number = {{FACT_SPACES, NOUN_TIME}}},
+     .text = TC("time", "takes {0}"), .number = {{FACT_SPACES, NOUN_TIME}}},
     {"costs", ABOUT_PLAYED, TOPIC_PRICE, LESS_IS_BETTER, FACT_COST, .weight = 4, .least = 4,
-     .text = "costs %s for %s", .number = {{FACT_COST, NOUN_BUTTONS}, {FACT_SQUARES, NOUN_SQUARES}}},
+     .text = T("costs {0} for {1}"), .number = {{FACT_COST, NOUN_BUTTONS}, {FACT_SQUARES, NOUN_SQUARES}}},
     {"income-coming", ABOUT_BETTER, TOPIC_COMING, MORE_IS_BETTER, FACT_COMING, .weight = 4, .least = 1,
-     .text = "earns %s at the income marks to come", .number = {{FACT_COMING, NOUN_BUTTONS}}},
+     .text = T("earns {0} at the income marks to come"), .number = {{FACT_COMING, NOUN_BUTTONS}}},
     {"no-buttons", ABOUT_PLAYED, TOPIC_PURSE, HAVING_IS_BETTER, FACT_BUTTONS, .weight = 12,
-     .text = "leaves nothing to spend", .number = {{FACT_BUTTONS, NOUN_NONE}}},
+     .text = T("leaves nothing to spend"), .number = {{FACT_BUTTONS, NOUN_NONE}}},
     {"few-buttons", ABOUT_PLAYED, TOPIC_PURSE, MORE_IS_BETTER, FACT_BUTTONS, .weight = 2, .least = 1, .most = 3,
-     .text = "leaves only %s to spend", .number = {{FACT_BUTTONS, NOUN_BUTTONS}}},
+     .text = T("leaves only {0} to spend"), .number = {{FACT_BUTTONS, NOUN_BUTTONS}}},
     {"saves-for", ABOUT_BETTER, TOPIC_THEIRS, HAVING_IS_BETTER, FACT_SAVES_FOR, .weight = 14, .least = 1,
-     .text = "saves for patch %s", .number = {{FACT_SAVES_FOR, NOUN_NUMBER}}},
+     .text = T("saves for patch {0}"), .number = {{FACT_SAVES_FOR, NOUN_NUMBER}}},
     {"leaves-patch", ABOUT_PLAYED, TOPIC_THEIRS, PATCH_GOES_OVER, FACT_THEIR_PATCH, .weight = 22, .least = 1,
-     .text = "leaves patch %s to the opponent", .number = {{FACT_THEIR_PATCH, NOUN_NUMBER}}},
+     .text = T("leaves patch {0} to the opponent"), .number = {{FACT_THEIR_PATCH, NOUN_NUMBER}}},
 
     {"unfillable", ABOUT_PLAYED, TOPIC_HOLES, LESS_IS_BETTER, FACT_UNFILLABLE, .weight = 15, .least = 1,
-     .text = "leaves %s that no patch left can fill", .number = {{FACT_UNFILLABLE, NOUN_SQUARES}}},
+     .text = T("leaves {0} that no patch left can fill"), .number = {{FACT_UNFILLABLE, NOUN_SQUARES}}},
     {"isolated", ABOUT_PLAYED, TOPIC_HOLES, LESS_IS_BETTER, FACT_ISOLATED, .weight = 16, .least = 1,
-     .text = "leaves %s that only leather can fill", .number = {{FACT_ISOLATED, NOUN_SINGLES}}},
+     .text = T("leaves {0} that only leather can fill"), .number = {{FACT_ISOLATED, NOUN_SINGLES}}},
     {"dead-ends", ABOUT_PLAYED, TOPIC_HOLES, LESS_IS_BETTER, FACT_DEAD_ENDS, .weight = 6, .least = 1,
-     .text = "leaves %s on the quilt", .number = {{FACT_DEAD_ENDS, NOUN_DEAD_ENDS}}},
+     .text = T("leaves {0} on the quilt"), .number = {{FACT_DEAD_ENDS, NOUN_DEAD_ENDS}}},
     {"pieces", ABOUT_PLAYED, TOPIC_HOLES, LESS_IS_BETTER, FACT_PIECES, .weight = 7, .least = 2,
-     .text = "breaks what is empty into %s", .number = {{FACT_PIECES, NOUN_PIECES}}},
+     .text = T("breaks what is empty into {0}"), .number = {{FACT_PIECES, NOUN_PIECES}}},
     {"no-room", ABOUT_PLAYED, TOPIC_ROOM, LESS_IS_BETTER, FACT_MISFITTING, .weight = 8, .least = 1,
-     .text = "leaves no room for %s next", .number = {{FACT_MISFITTING, NOUN_PATCHES}}},
+     .text = T("leaves no room for {0} next"), .number = {{FACT_MISFITTING, NOUN_PATCHES}}},
     {"room", ABOUT_BETTER, TOPIC_ROOM, MORE_IS_BETTER, FACT_FITTING, .weight = 6, .least = 1,
-     .text = "leaves room for %s next", .number = {{FACT_FITTING, NOUN_PATCHES}}},
+     .text = T("leaves room for {0} next"), .number = {{FACT_FITTING, NOUN_PATCHES}}},
 
     {"takes-bonus", ABOUT_BETTER, TOPIC_BONUS, HAVING_IS_BETTER, FACT_BONUS, .weight = 70, .least = 1,
-     .text = "takes the bonus tile", .number = {{FACT_BONUS, NOUN_NONE}}},
+     .text = T("takes the bonus tile"), .number = {{FACT_BONUS, NOUN_NONE}}},
     {"bonus-gone", ABOUT_PLAYED, TOPIC_BONUS, HAVING_IS_BETTER, FACT_BONUS_REACH, .weight = 40,
-     .text = "takes the bonus tile out of reach", .number = {{FACT_BONUS_REACH, NOUN_NONE}}},
+     .text = T("takes the bonus tile out of reach"), .number = {{FACT_BONUS_REACH, NOUN_NONE}}},
     {"bonus-near", ABOUT_BETTER, TOPIC_BONUS, LESS_IS_BETTER, FACT_BONUS_MISSING, .weight = 4, .least = 1,
-     .most = 16, .text = "needs only %s more for the bonus tile", .number = {{FACT_BONUS_MISSING, NOUN_SQUARES}}},
+     .most = 16, .text = T("needs only {0} more for the bonus tile"), .number = {{FACT_BONUS_MISSING, NOUN_SQUARES}}},
 };
 
 /* Where a patch is sewn changes the quilt and nothing else; other differences of the lines mean nothing then. */
@@ -220,23 +220,29 @@ void remark_write(const Remark *remark, Text *text)
     char memory[REMARK_NUMBERS][64];
     for (int i = 0; i < REMARK_NUMBERS; i++) {
         Text noun = text_in(memory[i], sizeof memory[i]);
+        Noun kind = term->number[i].noun;
         int number = remark->number[i];
-        text_add(&noun, number == 1 ? NOUN[term->number[i].noun].one : NOUN[term->number[i].noun].many, number);
+        if (kind)
+            text_fill(&noun, nt(NOUN[kind].one, NOUN[kind].many, number), "n=%d", number);
     }
-    text_add(text, term->text, memory[0], memory[1], memory[2]);
+    text_fill(text, t(term->text), "0=%s\n1=%s\n2=%s", memory[0], memory[1], memory[2]);
 }
 
 void remark_list(const Remark *remark, int count, About about, Text *text)
 {
-    int left = 0;
-    for (int i = 0; i < count; i++)
-        left += remark[i].about == about;
-    int all = left;
+    char memory[2][MAX_REMARKS_TEXT];
+    Text first = text_in(memory[0], sizeof memory[0]);
+    Text last = text_in(memory[1], sizeof memory[1]);
     for (int i = 0; i < count; i++) {
         if (remark[i].about != about)
             continue;
-        text_add(text, "%s", left == all ? "" : left == 1 ? " and " : ", ");
-        remark_write(&remark[i], text);
-        left--;
+        if (last.length)
+            text_add(&first, "%s%s", first.length ? ", " : "", memory[1]);
+        last = text_in(memory[1], sizeof memory[1]);
+        remark_write(&remark[i], &last);
     }
+    if (first.length)
+        text_fill(text, t("{first} and {last}"), "first=%s\nlast=%s", memory[0], memory[1]);
+    else
+        text_add(text, "%s", memory[1]);
 }

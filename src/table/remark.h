@@ -13,7 +13,7 @@
  *     remark_list(remark, count, ABOUT_PLAYED, &text);
  *
  * A remark is an id and its numbers; the words for it, one verb phrase each, stand in one table. */
-enum { MAX_REMARKS = 3, REMARK_NUMBERS = 3 };
+enum { MAX_REMARKS = 3, REMARK_NUMBERS = 3, MAX_REMARKS_TEXT = 512 };
 
 typedef enum About {
     ABOUT_PLAYED, /* what speaks against it */

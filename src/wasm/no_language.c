@@ -4,16 +4,10 @@
 
 const char *t(const char *words)
 {
-    return words;
+    return language_words(words);
 }
 
 const char *nt(const char *one, const char *many, int n)
 {
     return n == 1 ? one : many;
-}
-
-const char *tc(const char *context, const char *words)
-{
-    (void)context;
-    return words;
 }
