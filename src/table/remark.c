@@ -89,7 +89,8 @@ static const Term TERM[] = {
     {"gives-turns", ABOUT_PLAYED, TOPIC_TURNS, LESS_IS_BETTER, FACT_THEIR_TURNS, .weight = 20, .least = 2,
      .text = T("gives the opponent {0} in a row"), .number = {{FACT_THEIR_TURNS, NOUN_TURNS}}},
     {"gives-spaces", ABOUT_PLAYED, TOPIC_TURNS, LESS_IS_BETTER, FACT_THEIR_SPACES, .weight = 3, .least = 3,
-     .text = T("lets the opponent move {0} before the turn comes back"), .number = {{FACT_THEIR_SPACES, NOUN_SPACES}}},
+     .text = T("lets the opponent move {0} before the turn comes back"),
+     .number = {{FACT_THEIR_SPACES, NOUN_SPACES}}},
     {"keeps-turn", ABOUT_BETTER, TOPIC_TURNS, MORE_IS_BETTER, FACT_OUR_TURNS, .weight = 15, .least = 2,
      .text = T("keeps the turn for {0} in a row"), .number = {{FACT_OUR_TURNS, NOUN_TURNS}}},
     {"moves-again", ABOUT_BETTER, TOPIC_TURNS, HAVING_IS_BETTER, FACT_AGAIN, .weight = 16, .least = 1,
@@ -141,7 +142,8 @@ static const Term TERM[] = {
     {"bonus-gone", ABOUT_PLAYED, TOPIC_BONUS, HAVING_IS_BETTER, FACT_BONUS_REACH, .weight = 40,
      .text = T("takes the bonus tile out of reach"), .number = {{FACT_BONUS_REACH, NOUN_NONE}}},
     {"bonus-near", ABOUT_BETTER, TOPIC_BONUS, LESS_IS_BETTER, FACT_BONUS_MISSING, .weight = 4, .least = 1,
-     .most = 16, .text = T("needs only {0} more for the bonus tile"), .number = {{FACT_BONUS_MISSING, NOUN_SQUARES}}},
+     .most = 16, .text = T("needs only {0} more for the bonus tile"),
+     .number = {{FACT_BONUS_MISSING, NOUN_SQUARES}}},
 };
 
 /* Where a patch is sewn changes the quilt and nothing else; other differences of the lines mean nothing then. */

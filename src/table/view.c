@@ -305,6 +305,18 @@ Squares view_unfillable(const Game *game, int seat)
     return game->edition->board & ~game->quilt[seat] & ~coverable(game, &shifts);
 }
 
+Squares view_covered(const Game *game, Move move)
+{
+    const Edition *edition = game->edition;
+    Squares quilt = game->quilt[view_buyer(game)];
+    if (move.kind == MOVE_LEATHER)
+        return quilt & squares_one(move.square);
+    if (move.kind != MOVE_BUY)
+        return NO_SQUARES;
+    const Orientation *o = &edition->patch[move.patch].turned[move.orientation];
+    return squares_has(o->inside, move.square) ? quilt & squares_up(o->shape, move.square) : NO_SQUARES;
+}
+
 bool view_has_leather(const View *view, int space)
 {
     for (int i = 0; i < view->leather_ahead; i++)

@@ -109,6 +109,9 @@ int view_buyer(const Game *game);
 /* Free squares of the seat's quilt that no patch still in the game can cover; leather can. */
 Squares view_unfillable(const Game *game, int seat);
 
+/* The squares of a move that are covered already; what would lie outside has none. */
+Squares view_covered(const Game *game, Move move);
+
 /* What a legal move leads to, before anybody has made it. */
 typedef struct Consequences {
     int seat;

@@ -193,19 +193,6 @@ void view_json_consequences(const Consequences *c, Text *text)
     text_add(text, ",\"card\":%d,\"budget\":%d}", c->card, c->budget);
 }
 
-/* The squares of the move that are covered already; what would lie outside has none. */
-static Squares covered_by(const Game *game, Move move)
-{
-    const Edition *edition = game->edition;
-    Squares quilt = game->quilt[view_buyer(game)];
-    if (move.kind == MOVE_LEATHER)
-        return quilt & squares_one(move.square);
-    if (move.kind != MOVE_BUY)
-        return NO_SQUARES;
-    const Orientation *o = &edition->patch[move.patch].turned[move.orientation];
-    return squares_has(o->inside, move.square) ? quilt & squares_up(o->shape, move.square) : NO_SQUARES;
-}
-
 static void add_refusal(Refusal refusal, Squares covered, const char *sentence, Text *text)
 {
     text_add(text, "{\"refusal\":\"%s\",\"squares\":", REFUSAL_NAME[refusal]);
@@ -220,7 +207,7 @@ void view_json_refusal(const Game *game, Move move, Refusal refusal, Text *text)
     char memory[FAULT_SIZE];
     Text sentence = text_in(memory, sizeof memory);
     notation_explain(game, move, refusal, &sentence);
-    add_refusal(refusal, covered_by(game, move), memory, text);
+    add_refusal(refusal, view_covered(game, move), memory, text);
 }
 
 void view_json_no_move(const char *sentence, Text *text)
