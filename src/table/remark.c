@@ -46,7 +46,7 @@ static const struct {
     [NOUN_TIME] = {NT("{n} space of time", "{n} spaces of time")},
     [NOUN_TURNS] = {NT("{n} turn", "{n} turns")},
     [NOUN_LEATHER] = {NT("the leather patch", "{n} leather patches")},
-    [NOUN_DEAD_ENDS] = {NT("{n} dead end", "{n} dead ends")},
+    [NOUN_DEAD_ENDS] = {NT("{n} dead end (a square open on one side)", "{n} dead ends (squares open on one side)")},
     [NOUN_PIECES] = {NT("{n} piece", "{n} pieces")},
     [NOUN_PATCHES] = {NT("one of the patches on offer", "{n} of the patches on offer")},
 };
