@@ -6,8 +6,13 @@
 
 static void draw_title(const Tui *tui)
 {
+    char memory[MAX_MESSAGE];
+    Text text = text_in(memory, sizeof memory);
     screen_say(0, 0, INK_TITLE, "%*s", screen_columns(), "");
-    screen_say(0, 1, INK_TITLE, "Thimble  %s  deal %" PRIu64, tui->view.edition->name, tui->view.seed);
+    text_add(&text, "Thimble  %s  deal %" PRIu64, tui->view.edition->name, tui->view.seed);
+    if (look_is_away(tui))
+        text_add(&text, "  move %d of %d", tui->table.ply, tui->table.record.count);
+    screen_say(0, 1, INK_TITLE, "%s", memory);
 }
 
 static void draw_too_small(void)
@@ -48,14 +53,30 @@ static void draw_help(void)
         "a                advance past the other token",
         "g                give leather up, where that is allowed",
         "u U              undo, redo",
-        "H                hint: where, what, how",
-        "e                show who is ahead",
-        "s                study: the best lines, while you move about",
         "n                new game, and everything about it",
         "q, Ctrl-C        quit; the game is kept",
         "",
         "The mouse: click a patch, click the quilt; again sews it on;",
         "right button or wheel turns it.",
+        "",
+        "? again tells about studying a game; any other key closes this.",
+    };
+    draw_sheet(LINE, sizeof LINE / sizeof *LINE);
+}
+
+static void draw_study_help(void)
+{
+    static const char *const LINE[] = {
+        "H                hint: where, what, how",
+        "e                show who is ahead",
+        "s                study: the best lines, while you move about",
+        "",
+        "< > or , .       step through the game, back and on",
+        "Home End         its start, its end",
+        "Enter            play on from there; asks before moves are lost",
+        "Esc              back to the game",
+        "",
+        "The mouse: the wheel steps, too, while one looks back.",
         "",
         "Any key closes this.",
     };
@@ -89,5 +110,7 @@ void draw_all(const Tui *tui)
         draw_table(tui);
     if (tui->sheet == SHEET_HELP)
         draw_help();
+    else if (tui->sheet == SHEET_STUDY)
+        draw_study_help();
     screen_show();
 }

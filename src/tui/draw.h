@@ -13,6 +13,9 @@ void draw_track(const Tui *tui, const Layout *layout);
 void draw_words(const Tui *tui, const Layout *layout);
 void draw_keys(const Tui *tui, const Layout *layout);
 
+/* A move in a few words, before it is made: "patch 5 at c5". */
+void brief_move(const Game *game, Move move, Text *text);
+
 /* The fabric of a patch. */
 Ink draw_fabric(int patch);
 

@@ -17,13 +17,8 @@ static void add_seat(const Tui *tui, Text *text, int seat)
 }
 
 /* What the move does to the one who makes it. */
-static void tell_deed(const Tui *tui, const Consequences *c, Text *text)
+static void tell_effects(const Consequences *c, Text *text)
 {
-    static const char *const DEED[] = {
-        [TRIAL_EMPTY] = "",          [TRIAL_PATCH] = "Sew it on",         [TRIAL_LEATHER] = "Leather here",
-        [TRIAL_ADVANCE] = "Advance", [TRIAL_GIVE_UP] = "Give leather up",
-    };
-    text_add(text, "%s:", DEED[tui->trial.kind]);
     if (c->cost)
         text_add(text, " pay %d,", c->cost);
     if (c->to != c->from)
@@ -38,6 +33,16 @@ static void tell_deed(const Tui *tui, const Consequences *c, Text *text)
         text_add(text, " the bonus tile,");
     if (c->joins)
         text_add(text, " late patches join,");
+}
+
+static void tell_deed(const Tui *tui, const Consequences *c, Text *text)
+{
+    static const char *const DEED[] = {
+        [TRIAL_EMPTY] = "",          [TRIAL_PATCH] = "Sew it on",         [TRIAL_LEATHER] = "Leather here",
+        [TRIAL_ADVANCE] = "Advance", [TRIAL_GIVE_UP] = "Give leather up",
+    };
+    text_add(text, "%s:", DEED[tui->trial.kind]);
+    tell_effects(c, text);
     text_add(text, " %d in your purse.", c->buttons);
 }
 
@@ -72,10 +77,32 @@ static void tell_trying(const Tui *tui, Text line[2])
     tell_future(tui, &c, &line[1]);
 }
 
+/* The move that led to the moment that is looked at. */
+static void tell_look(const Tui *tui, Text line[2])
+{
+    const Table *table = &tui->table;
+    if (table->ply == 0) {
+        text_add(&line[0], "The start of the game; it has %d moves.", table->record.count);
+        return;
+    }
+    Game before = record_game(&table->record, table->ply - 1);
+    Move move = table->record.move[table->ply - 1];
+    Consequences c = view_consequences(&before, move);
+    text_add(&line[0], "Move %d of %d, ", table->ply, table->record.count);
+    add_seat(tui, &line[0], c.seat);
+    text_add(&line[0], ": ");
+    brief_move(&before, move, &line[0]);
+    text_add(&line[0], ";");
+    tell_effects(&c, &line[0]);
+    text_add(&line[0], " %d in the purse.", c.buttons);
+}
+
 static void tell_turn(const Tui *tui, Text line[2])
 {
     const View *view = &tui->view;
-    if (view->phase == PHASE_OVER) {
+    if (look_is_away(tui)) {
+        tell_look(tui, line);
+    } else if (view->phase == PHASE_OVER) {
         add_seat(tui, &line[0], view->winner);
         text_add(&line[0], " wins, %d to %d.", view->seat[view->winner].score, view->seat[1 - view->winner].score);
     } else if (tui->thinking) {
@@ -129,6 +156,15 @@ static void tell_line(const Tui *tui, const Line *line, Text *text)
     }
 }
 
+/* A question that waits for yes or no. */
+static void tell_doubt(const Tui *tui, Text line[2])
+{
+    int lost = tui->table.record.count - tui->table.ply;
+    line[1] = text_in(line[1].start, line[1].size);
+    text_add(&line[1], "Going on from here loses the %d move%s after it. Is that meant?", lost,
+             lost == 1 ? "" : "s");
+}
+
 /* The best lines take the place of the circle while one studies. */
 static void draw_lines(const Tui *tui, const Layout *layout)
 {
@@ -151,6 +187,8 @@ void draw_words(const Tui *tui, const Layout *layout)
         tell_trying(tui, words.line);
     else
         tell_turn(tui, words.line);
+    if (tui->doubt)
+        tell_doubt(tui, words.line);
     if (tui->has_reply && tui->hint > 0 && tui_is_persons(tui) && words.line[1].length == 0)
         tell_hint(tui, &words.line[1]);
     screen_say(layout->words, 1, INK_PLAIN, "%s", words.memory[0]);
@@ -163,68 +201,4 @@ void draw_words(const Tui *tui, const Layout *layout)
         tell_chances(tui, &text);
         screen_say(0, screen_columns() - screen_width(memory) - 1, INK_TITLE, "%s", memory);
     }
-}
-
-/* The keys that make sense now. */
-typedef struct KeyHint {
-    int key;
-    const char *name, *meaning;
-} KeyHint;
-
-static const KeyHint FREE[] = {{'1', "123", "take"}, {'a', "a", "advance"}, {'u', "u", "undo"},
-                               {'H', "H", "hint"},   {'e', "e", "chances"}, {'s', "s", "study"},
-                               {'n', "n", "new"},    {'?', "?", "keys"},    {'q', "q", "quit"}};
-static const KeyHint HELD[] = {{0, "arrows", "move"},
-                               {'r', "r", "turn"},
-                               {'f', "f", "flip"},
-                               {KEY_CONFIRM, "Enter", "sew on"},
-                               {KEY_PUT_BACK, "Esc", "put back"},
-                               {'?', "?", "keys"}};
-static const KeyHint DECIDED[] = {{KEY_CONFIRM, "Enter", "do it"}, {KEY_PUT_BACK, "Esc", "not yet"}};
-static const KeyHint BUSY[] = {{'u', "u", "take back"}, {'n', "n", "new"}, {'?', "?", "keys"}, {'q', "q", "quit"}};
-
-static int hints_of(const Tui *tui, const KeyHint **hint)
-{
-    static const struct {
-        const KeyHint *hint;
-        int count;
-    } SET[] = {
-        {FREE, sizeof FREE / sizeof *FREE},
-        {HELD, sizeof HELD / sizeof *HELD},
-        {DECIDED, sizeof DECIDED / sizeof *DECIDED},
-        {BUSY, sizeof BUSY / sizeof *BUSY},
-    };
-    int set = trial_holds(&tui->trial) ? 1 : tui->trial.kind != TRIAL_EMPTY ? 2 : tui_is_persons(tui) ? 0 : 3;
-    *hint = SET[set].hint;
-    return SET[set].count;
-}
-
-static int hint_columns(const KeyHint *hint)
-{
-    return screen_width(hint->name) + 1 + screen_width(hint->meaning) + 2;
-}
-
-void draw_keys(const Tui *tui, const Layout *layout)
-{
-    const KeyHint *hint;
-    int count = hints_of(tui, &hint);
-    int column = 1;
-    for (int i = 0; i < count; i++) {
-        screen_say(layout->keys, column, INK_STRONG, "%s", hint[i].name);
-        screen_say(layout->keys, column + screen_width(hint[i].name) + 1, INK_DIM, "%s", hint[i].meaning);
-        column += hint_columns(&hint[i]);
-    }
-}
-
-int draw_key_at(const Tui *tui, int column)
-{
-    const KeyHint *hint;
-    int count = hints_of(tui, &hint);
-    int at = 1;
-    for (int i = 0; i < count; i++) {
-        if (column >= at && column < at + hint_columns(&hint[i]))
-            return hint[i].key;
-        at += hint_columns(&hint[i]);
-    }
-    return 0;
 }

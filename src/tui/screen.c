@@ -94,6 +94,18 @@ static void let_output_flow(void)
     def_prog_mode();
 }
 
+/* Home and End as some terminals send them, whatever their description says. */
+static void know_more_keys(void)
+{
+    static const struct {
+        const char *sent;
+        int code;
+    } MORE[] = {{"\033[1~", KEY_HOME}, {"\033[4~", KEY_END}, {"\033[7~", KEY_HOME}, {"\033[8~", KEY_END},
+                {"\033[H", KEY_HOME},  {"\033[F", KEY_END},  {"\033OH", KEY_HOME},  {"\033OF", KEY_END}};
+    for (size_t i = 0; i < sizeof MORE / sizeof *MORE; i++)
+        define_key(MORE[i].sent, MORE[i].code);
+}
+
 bool screen_open(const ScreenSetup *setup)
 {
     const char *no_colour = getenv("NO_COLOR");
@@ -107,6 +119,7 @@ bool screen_open(const ScreenSetup *setup)
     noecho();
     nonl();
     keypad(stdscr, true);
+    know_more_keys();
     nodelay(stdscr, true);
     set_escdelay(ESCAPE_MILLISECONDS);
     curs_set(0);
@@ -229,6 +242,7 @@ static Event special_event(wint_t code)
     } KEYS[] = {
         {KEY_UP, KEY_GO_UP},       {KEY_DOWN, KEY_GO_DOWN},  {KEY_LEFT, KEY_GO_LEFT},
         {KEY_RIGHT, KEY_GO_RIGHT}, {KEY_ENTER, KEY_CONFIRM}, {KEY_BACKSPACE, KEY_ERASE},
+        {KEY_HOME, KEY_FIRST},     {KEY_END, KEY_LAST},      {KEY_DC, KEY_REMOVE},
     };
     if (code == KEY_MOUSE)
         return mouse_event();

@@ -50,6 +50,9 @@ enum Key { /* besides letters, which are themselves */
            KEY_PUT_BACK,
            KEY_NEXT,
            KEY_ERASE,
+           KEY_FIRST,
+           KEY_LAST,
+           KEY_REMOVE, /* what stands after the cursor */
 };
 
 typedef struct Event {

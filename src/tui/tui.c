@@ -73,35 +73,53 @@ static void play_automa(Tui *tui)
         table_play(&tui->table, automa_move(&tui->table.game), &fault);
 }
 
+/* Who is to move in the game; nobody while another moment of it is looked at. */
+static bool is_engines(const Tui *tui)
+{
+    int turn = tui->view.turn;
+    return turn != NOBODY && !look_is_away(tui) && tui->sitter[turn].kind == SITTER_ENGINE;
+}
+
+static bool wants_lines(const Tui *tui)
+{
+    return tui->studying || tui->judging || tui->hint > 0;
+}
+
 static void ask_engine(Tui *tui)
 {
-    const View *view = &tui->view;
-    tui->thinking = view->turn != NOBODY && tui->sitter[view->turn].kind == SITTER_ENGINE;
+    Phase phase = tui->view.phase;
+    tui->thinking = is_engines(tui);
     Question question = {.kind = tui->thinking ? ASK_MOVE : ASK_LINES, .game = tui->table.game};
     if (tui->thinking)
-        question.level = tui->sitter[view->turn].level;
+        question.level = tui->sitter[tui->view.turn].level;
     else
         question.nodes = tui->studying ? 0 : 20000;
-    bool wanted = tui->thinking || tui->studying || tui->judging || tui->hint > 0;
     tui->has_reply = false;
-    if (wanted && view->phase != PHASE_OVER)
+    if ((tui->thinking || wants_lines(tui)) && phase != PHASE_OVER && phase != PHASE_AUTOMA)
         ponder_ask(tui->ponder, &question);
     else
         ponder_stop(tui->ponder);
+}
+
+void tui_show(Tui *tui)
+{
+    view_of(&tui->view, &tui->table);
+    trial_empty(&tui->trial);
+    tui->hint = 0;
+    tui->doubt = DOUBT_NONE;
+    if (tui->view.phase == PHASE_LEATHER && tui_is_persons(tui) && !look_is_away(tui))
+        trial_take_leather(&tui->trial, &tui->table.game);
+    ask_engine(tui);
 }
 
 void tui_changed(Tui *tui)
 {
     Fault fault;
     play_automa(tui);
+    tui->home = tui->table.ply;
     if (!keeper_keep(&tui->keeper, &tui->table, &fault))
         tui_say(tui, "The game is not being kept: %s", fault.sentence);
-    view_of(&tui->view, &tui->table);
-    trial_empty(&tui->trial);
-    tui->hint = 0;
-    if (tui->view.phase == PHASE_LEATHER && tui_is_persons(tui))
-        trial_take_leather(&tui->trial, &tui->table.game);
-    ask_engine(tui);
+    tui_show(tui);
 }
 
 void tui_begin(Tui *tui)
@@ -109,14 +127,10 @@ void tui_begin(Tui *tui)
     for (int seat = 0; seat < SEATS; seat++)
         tui->sitter[seat] = sitter_of(&tui->table, seat);
     tui->shown = tui->sitter[0].kind == SITTER_PERSON ? 0 : 1;
-    view_of(&tui->view, &tui->table);
-    trial_empty(&tui->trial);
     tui->message[0] = '\0';
     play_automa(tui);
-    view_of(&tui->view, &tui->table);
-    if (tui->view.phase == PHASE_LEATHER && tui_is_persons(tui))
-        trial_take_leather(&tui->trial, &tui->table.game);
-    ask_engine(tui);
+    tui->home = tui->table.ply;
+    tui_show(tui);
 }
 
 static bool give(Deal *deal, DealKey key, const char *value, Fault *fault)
@@ -192,11 +206,6 @@ static void hear(Tui *tui)
         tui->reply = reply;
         tui->has_reply = true;
     }
-}
-
-static bool wants_lines(const Tui *tui)
-{
-    return tui->studying || tui->judging || tui->hint > 0;
 }
 
 static void take_event(Tui *tui, Event event)

@@ -5,6 +5,7 @@
 #include "table/keeper.h"
 #include "table/sitter.h"
 #include "table/view.h"
+#include "tui/look.h"
 #include "tui/ponder.h"
 #include "tui/screen.h"
 #include "tui/trial.h"
@@ -19,9 +20,15 @@
 typedef enum Sheet { /* what lies over the table */
                      SHEET_NONE,
                      SHEET_HELP,
+                     SHEET_STUDY, /* its second page */
                      SHEET_MENU,
                      SHEET_QUIT,
 } Sheet;
+
+typedef enum Doubt { /* what is asked before it is done, to be answered by y or n */
+                     DOUBT_NONE,
+                     DOUBT_GO_ON, /* from an earlier moment, which loses what came after */
+} Doubt;
 
 enum { MAX_MESSAGE = 240 };
 
@@ -43,6 +50,7 @@ typedef struct Tui {
     Keeper keeper;
     ScreenSetup setup;
     Sitter sitter[SEATS];
+    int home;  /* moves made in the game; the table may show another moment of it */
     View view; /* of the table as it is */
     Trial trial;
     Ponder *ponder;
@@ -53,6 +61,7 @@ typedef struct Tui {
     Reply reply;   /* lines for the position on the table, once there are some */
     bool has_reply;
     Sheet sheet;
+    Doubt doubt;
     Choices choices;
     int shown; /* the seat whose quilt is on the left */
     bool quit;
@@ -69,6 +78,8 @@ int tui_run(Tui *tui);
 
 /* What was changed on the table shows, is kept, and whoever is next thinks. */
 void tui_changed(Tui *tui);
+/* The moment that is on the table shows, with nothing in the hand. */
+void tui_show(Tui *tui);
 void tui_key(Tui *tui, int key);
 void tui_click(Tui *tui, Event event);
 void tui_deal(Tui *tui); /* as the menu says */

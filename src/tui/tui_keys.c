@@ -14,16 +14,21 @@ static void take(Tui *tui, int slot)
 static void take_next(Tui *tui)
 {
     int slot = 0;
+    if (tui->view.phase == PHASE_LEATHER)
+        trial_take_leather(&tui->trial, &tui->table.game);
     for (int i = 0; i < tui->view.offers; i++)
         if (tui->trial.kind == TRIAL_PATCH && tui->view.offer[i].patch == tui->trial.patch)
             slot = i + 1;
-    if (tui->view.offers > 0)
+    if (tui->view.phase == PHASE_ACTION && tui->view.offers > 0)
         take(tui, slot % tui->view.offers);
 }
 
 static void put_back(Tui *tui)
 {
-    if (tui->view.phase == PHASE_LEATHER)
+    bool held = tui->trial.kind != TRIAL_EMPTY;
+    if (look_is_away(tui) && !held)
+        look_at(tui, tui->home);
+    else if (tui->view.phase == PHASE_LEATHER && !look_is_away(tui) && tui_is_persons(tui))
         trial_take_leather(&tui->trial, &tui->table.game);
     else
         trial_empty(&tui->trial);
@@ -32,8 +37,6 @@ static void put_back(Tui *tui)
 static void commit(Tui *tui)
 {
     Fault fault;
-    if (tui->trial.kind == TRIAL_EMPTY)
-        return;
     Move move = trial_move(&tui->trial);
     trial_empty(&tui->trial);
     if (table_play(&tui->table, move, &fault))
@@ -42,22 +45,61 @@ static void commit(Tui *tui)
         tui_say(tui, "%s", fault.sentence);
 }
 
+/* The move that came next is made again without a question. */
+static bool is_next(const Tui *tui, Move move)
+{
+    const Table *table = &tui->table;
+    return table->ply < table->record.count && move_equal(table->record.move[table->ply], move);
+}
+
 static void try_to_commit(Tui *tui)
 {
-    if (trial_fits(&tui->trial))
+    if (!trial_fits(&tui->trial))
+        return;
+    if (!look_is_away(tui))
         commit(tui);
+    else if (is_next(tui, trial_move(&tui->trial)))
+        look_at(tui, tui->table.ply + 1);
+    else if (look_loses_moves(tui))
+        tui->doubt = DOUBT_GO_ON;
+    else
+        commit(tui);
+}
+
+static void go_on(Tui *tui)
+{
+    if (tui->trial.kind != TRIAL_EMPTY)
+        commit(tui);
+    else
+        look_go_on(tui);
+}
+
+static void answer_doubt(Tui *tui, int key)
+{
+    tui->doubt = DOUBT_NONE;
+    if (key == 'y' || key == 'Y')
+        go_on(tui);
+}
+
+static bool is_persons_now(const Tui *tui)
+{
+    int seat = game_turn(&tui->table.game);
+    return seat == NOBODY || tui->sitter[seat].kind == SITTER_PERSON;
 }
 
 /* Back to the last decision of a person. */
 static void undo(Tui *tui)
 {
+    if (look_is_away(tui)) {
+        look_at(tui, tui->table.ply - 1);
+        return;
+    }
     ponder_stop(tui->ponder);
     tui->thinking = false;
     bool undone = false;
     while (table_undo(&tui->table)) {
         undone = true;
-        int seat = game_turn(&tui->table.game);
-        if (seat != NOBODY && tui->sitter[seat].kind == SITTER_PERSON)
+        if (is_persons_now(tui))
             break;
     }
     if (undone)
@@ -66,9 +108,20 @@ static void undo(Tui *tui)
         tui_say(tui, "There is nothing to take back.");
 }
 
+/* On to the next one. */
 static void redo(Tui *tui)
 {
-    if (table_redo(&tui->table))
+    if (look_is_away(tui)) {
+        look_at(tui, tui->table.ply + 1);
+        return;
+    }
+    bool redone = false;
+    while (table_redo(&tui->table)) {
+        redone = true;
+        if (is_persons_now(tui))
+            break;
+    }
+    if (redone)
         tui_changed(tui);
     else
         tui_say(tui, "There is nothing to make again.");
@@ -137,47 +190,60 @@ static void key_of_person(Tui *tui, int key)
     }
 }
 
-void tui_key(Tui *tui, int key)
+/* Keys that are there whoever is to decide. */
+static bool key_of_anybody(Tui *tui, int key)
 {
-    tui->message[0] = '\0';
-    if (tui->sheet == SHEET_MENU) {
-        menu_key(tui, key);
-        return;
-    }
-    if (tui->sheet == SHEET_HELP) {
-        tui->sheet = SHEET_NONE;
-        return;
-    }
     switch (key) {
     case '?':
         tui->sheet = SHEET_HELP;
-        break;
+        return true;
     case 'q':
         tui->quit = true;
-        break;
+        return true;
     case 'n':
         tui->sheet = SHEET_MENU;
-        break;
+        return true;
     case 'u':
         undo(tui);
-        break;
+        return true;
     case 'U':
         redo(tui);
-        break;
+        return true;
     case 'e':
         tui->judging = !tui->judging;
-        break;
+        return true;
     case 's':
         tui->studying = !tui->studying;
-        break;
+        return true;
     case KEY_PUT_BACK:
         put_back(tui);
-        break;
+        return true;
     default:
-        if (tui_is_persons(tui))
-            key_of_person(tui, key);
-        break;
+        return look_key(tui, key);
     }
+}
+
+static void key_of_table(Tui *tui, int key)
+{
+    if (key_of_anybody(tui, key))
+        return;
+    if (key == KEY_CONFIRM && tui->trial.kind == TRIAL_EMPTY && look_is_away(tui))
+        tui->doubt = DOUBT_GO_ON;
+    else if (tui_is_persons(tui))
+        key_of_person(tui, key);
+}
+
+void tui_key(Tui *tui, int key)
+{
+    tui->message[0] = '\0';
+    if (tui->sheet == SHEET_MENU)
+        menu_key(tui, key);
+    else if (tui->sheet != SHEET_NONE)
+        tui->sheet = tui->sheet == SHEET_HELP && key == '?' ? SHEET_STUDY : SHEET_NONE;
+    else if (tui->doubt)
+        answer_doubt(tui, key);
+    else
+        key_of_table(tui, key);
 }
 
 static void click_quilt(Tui *tui, int square)
@@ -198,6 +264,8 @@ static void click(Tui *tui, const Layout *layout, Event event)
     int slot = event.column >= layout->offer ? (event.column - layout->offer) / layout->offer_columns : -1;
     if (event.row == layout->keys && draw_key_at(tui, event.column))
         tui_key(tui, draw_key_at(tui, event.column));
+    else if (tui->doubt)
+        tui->doubt = DOUBT_NONE;
     else if (square >= 0 && tui_is_persons(tui))
         click_quilt(tui, square);
     else if (slot >= 0 && slot < tui->view.offers && event.row < layout->circle && tui_is_persons(tui))
@@ -207,15 +275,17 @@ static void click(Tui *tui, const Layout *layout, Event event)
 void tui_click(Tui *tui, Event event)
 {
     tui->message[0] = '\0';
-    if (tui->sheet == SHEET_HELP)
-        tui->sheet = SHEET_NONE;
-    if (tui->sheet != SHEET_NONE)
+    if (tui->sheet != SHEET_NONE) {
+        tui->sheet = tui->sheet == SHEET_MENU ? SHEET_MENU : SHEET_NONE;
         return;
+    }
     Layout layout = layout_of(tui->view.edition, screen_rows(), screen_columns());
     if (!layout.fits)
         return;
     if (event.kind == EVENT_CLICK)
         click(tui, &layout, event);
+    else if (look_is_away(tui) && !trial_holds(&tui->trial))
+        look_at(tui, tui->table.ply + (event.kind == EVENT_TURN ? 1 : -1));
     else if (tui_is_persons(tui))
         trial_turn(&tui->trial, event.kind == EVENT_TURN ? 1 : -1);
 }

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef TUI_LOOK_H
+#define TUI_LOOK_H
+
+#include <stdbool.h>
+
+/* Looking at other moments of the game than the one it has come to: the table goes there, `home` stays. Nothing is kept on
+ * disk and nobody thinks about a move until one is back, or goes on from there.
+ *
+ *     look_at(tui, 12);                 after 12 moves
+ *     look_is_away(tui) ...
+ *     look_at(tui, tui->home); */
+struct Tui;
+
+bool look_is_away(const struct Tui *tui);
+/* After so many of the record's moves; beyond its ends there is nothing. */
+void look_at(struct Tui *tui, int ply);
+/* The game goes on from here, whatever came after. */
+void look_go_on(struct Tui *tui);
+/* Would a move made now lose others? Not those that were taken back in the game itself. */
+bool look_loses_moves(const struct Tui *tui);
+/* True when the key was one for looking. */
+bool look_key(struct Tui *tui, int key);
+
+#endif
