@@ -76,6 +76,9 @@ static void draw_study_help(void)
         "Enter            play on from there; asks before moves are lost",
         "Esc              back to the game",
         "",
+        "w                save the game in a file",
+        "o                open a game that was saved",
+        "",
         "The mouse: the wheel steps, too, while one looks back.",
         "",
         "Any key closes this.",
@@ -96,7 +99,7 @@ static void draw_table(const Tui *tui)
     draw_circle(tui, &layout);
     draw_track(tui, &layout);
     draw_words(tui, &layout);
-    draw_keys(tui, &layout);
+    draw_keys(tui, layout.keys);
 }
 
 void draw_all(const Tui *tui)
@@ -112,5 +115,7 @@ void draw_all(const Tui *tui)
         draw_help();
     else if (tui->sheet == SHEET_STUDY)
         draw_study_help();
+    if (tui->asked)
+        files_draw(tui);
     screen_show();
 }

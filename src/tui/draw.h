@@ -11,7 +11,11 @@ void draw_offer(const Tui *tui, const Layout *layout);
 void draw_circle(const Tui *tui, const Layout *layout);
 void draw_track(const Tui *tui, const Layout *layout);
 void draw_words(const Tui *tui, const Layout *layout);
-void draw_keys(const Tui *tui, const Layout *layout);
+void draw_keys(const Tui *tui, int row);
+
+/* A text in up to so many rows, broken between words; what is too long ends in points. Answers the rows it took. */
+enum { MAX_PARAGRAPH = 512 };
+int draw_paragraph(int row, int rows, Ink ink, const char *text);
 
 /* A move in a few words, before it is made: "patch 5 at c5". */
 void brief_move(const Game *game, Move move, Text *text);

@@ -18,49 +18,66 @@ typedef enum KeySet {
     KEYS_OVER,
     KEYS_AWAY,
     KEYS_DOUBT,
+    KEYS_OPEN,
+    KEYS_SAVE,
     KEY_SETS,
 } KeySet;
 
 /* A row ends with the first that has no name. */
 static const KeyHint HINT[KEY_SETS][MAX_HINTS] = {
-    [KEYS_FREE] = {{'1', "123", "take"},
-                   {'a', "a", "advance"},
-                   {'u', "u", "undo"},
-                   {'H', "H", "hint"},
-                   {'e', "e", "chances"},
-                   {'s', "s", "study"},
+    [KEYS_FREE] = {{'1', "123", .meaning = "take"},
+                   {'a', "a", .meaning = "advance"},
+                   {'u', "u", .meaning = "undo"},
+                   {'H', "H", .meaning = "hint"},
+                   {'e', "e", .meaning = "chances"},
+                   {'s', "s", .meaning = "study"},
                    {'<', "<", "look back", .spare = true},
-                   {'n', "n", "new"},
-                   {'?', "?", "keys"},
-                   {'q', "q", "quit"}},
-    [KEYS_HELD] = {{0, "arrows", "move"},
-                   {'r', "r", "turn"},
-                   {'f', "f", "flip"},
-                   {KEY_CONFIRM, "Enter", "sew on"},
-                   {KEY_PUT_BACK, "Esc", "put back"},
-                   {'?', "?", "keys"}},
-    [KEYS_DECIDED] = {{KEY_CONFIRM, "Enter", "do it"}, {KEY_PUT_BACK, "Esc", "not yet"}},
-    [KEYS_BUSY] = {{'u', "u", "take back"}, {'n', "n", "new"}, {'?', "?", "keys"}, {'q', "q", "quit"}},
-    [KEYS_OVER] = {{'<', "<", "look back"},
-                   {'u', "u", "take back"},
-                   {'n', "n", "new"},
-                   {'?', "?", "keys"},
-                   {'q', "q", "quit"}},
-    [KEYS_AWAY] = {{'<', "<", "back"},
-                   {'>', ">", "on"},
+                   {'w', "w", "save", .spare = true},
+                   {'o', "o", "open", .spare = true},
+                   {'n', "n", .meaning = "new"},
+                   {'?', "?", .meaning = "keys"},
+                   {'q', "q", .meaning = "quit"}},
+    [KEYS_HELD] = {{0, "arrows", .meaning = "move"},
+                   {'r', "r", .meaning = "turn"},
+                   {'f', "f", .meaning = "flip"},
+                   {KEY_CONFIRM, "Enter", .meaning = "sew on"},
+                   {KEY_PUT_BACK, "Esc", .meaning = "put back"},
+                   {'?', "?", .meaning = "keys"}},
+    [KEYS_DECIDED] = {{KEY_CONFIRM, "Enter", .meaning = "do it"}, {KEY_PUT_BACK, "Esc", .meaning = "not yet"}},
+    [KEYS_BUSY] = {{'u', "u", .meaning = "take back"},
+                   {'n', "n", .meaning = "new"},
+                   {'?', "?", .meaning = "keys"},
+                   {'q', "q", .meaning = "quit"}},
+    [KEYS_OVER] = {{'<', "<", .meaning = "look back"},
+                   {'u', "u", .meaning = "take back"},
+                   {'w', "w", .meaning = "save"},
+                   {'o', "o", .meaning = "open"},
+                   {'n', "n", .meaning = "new"},
+                   {'?', "?", .meaning = "keys"},
+                   {'q', "q", .meaning = "quit"}},
+    [KEYS_AWAY] = {{'<', "<", .meaning = "back"},
+                   {'>', ">", .meaning = "on"},
                    {KEY_FIRST, "Home", "start", .spare = true},
                    {KEY_LAST, "End", "end", .spare = true},
-                   {KEY_CONFIRM, "Enter", "play on from here"},
-                   {'s', "s", "study"},
-                   {KEY_PUT_BACK, "Esc", "to the game"},
-                   {'?', "?", "keys"}},
-    [KEYS_DOUBT] = {{'y', "y", "yes"}, {'n', "n", "no"}},
+                   {KEY_CONFIRM, "Enter", .meaning = "play on from here"},
+                   {'s', "s", .meaning = "study"},
+                   {KEY_PUT_BACK, "Esc", .meaning = "to the game"},
+                   {'?', "?", .meaning = "keys"}},
+    [KEYS_DOUBT] = {{'y', "y", .meaning = "yes"}, {'n', "n", .meaning = "no"}},
+    [KEYS_OPEN] = {{KEY_CONFIRM, "Enter", .meaning = "open"},
+                   {KEY_TAB, "Tab", .meaning = "complete"},
+                   {KEY_PUT_BACK, "Esc", .meaning = "leave"}},
+    [KEYS_SAVE] = {{KEY_CONFIRM, "Enter", .meaning = "save"},
+                   {KEY_TAB, "Tab", .meaning = "complete"},
+                   {KEY_PUT_BACK, "Esc", .meaning = "leave"}},
 };
 
 static KeySet set_of(const Tui *tui)
 {
     if (tui->doubt)
         return KEYS_DOUBT;
+    if (tui->asked)
+        return tui->asked == ASKED_OPEN ? KEYS_OPEN : KEYS_SAVE;
     if (trial_holds(&tui->trial))
         return KEYS_HELD;
     if (tui->trial.kind != TRIAL_EMPTY)
@@ -91,14 +108,14 @@ static int find_hints(const Tui *tui, const KeyHint *found[MAX_HINTS])
     return count;
 }
 
-void draw_keys(const Tui *tui, const Layout *layout)
+void draw_keys(const Tui *tui, int row)
 {
     const KeyHint *hint[MAX_HINTS];
     int count = find_hints(tui, hint);
     int column = 1;
     for (int i = 0; i < count; i++) {
-        screen_say(layout->keys, column, INK_STRONG, "%s", hint[i]->name);
-        screen_say(layout->keys, column + screen_width(hint[i]->name) + 1, INK_DIM, "%s", hint[i]->meaning);
+        screen_say(row, column, INK_STRONG, "%s", hint[i]->name);
+        screen_say(row, column + screen_width(hint[i]->name) + 1, INK_DIM, "%s", hint[i]->meaning);
         column += hint_columns(hint[i]);
     }
 }

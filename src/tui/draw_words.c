@@ -187,7 +187,7 @@ void draw_words(const Tui *tui, const Layout *layout)
         tell_trying(tui, words.line);
     else
         tell_turn(tui, words.line);
-    if (tui->doubt)
+    if (tui->doubt == DOUBT_GO_ON)
         tell_doubt(tui, words.line);
     if (tui->has_reply && tui->hint > 0 && tui_is_persons(tui) && words.line[1].length == 0)
         tell_hint(tui, &words.line[1]);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "tui/tui.h"
+#include "tui/draw.h"
 
 #include "base/language.h"
 #include "engine/level.h"
@@ -20,6 +20,7 @@ typedef enum Row {
     ROW_SEED,
     ROW_START,
     ROW_RESUME,
+    ROW_OPEN,
     ROW_QUIT,
     ROWS,
 } Row;
@@ -126,6 +127,8 @@ static void confirm(Tui *tui)
         tui->quit = true;
     else if (tui->choices.row == ROW_RESUME)
         resume(tui);
+    else if (tui->choices.row == ROW_OPEN)
+        files_ask_open(tui);
     else
         tui_deal(tui);
 }
@@ -134,7 +137,7 @@ void menu_key(Tui *tui, int key)
 {
     Choices *choices = &tui->choices;
     tui->message[0] = '\0';
-    if (key == KEY_GO_DOWN || key == 'j' || key == KEY_NEXT)
+    if (key == KEY_GO_DOWN || key == 'j' || key == KEY_TAB)
         step_row(tui, 1);
     else if (key == KEY_GO_UP || key == 'k')
         step_row(tui, -1);
@@ -190,11 +193,17 @@ static void write_choice(const Choices *choices, Row row, Text *text)
 void menu_draw(const Tui *tui)
 {
     static const char *const NAME[ROWS] = {
-        [ROW_EDITION] = T("Edition"), [ROW_OPPONENT] = T("Against"),
-        [ROW_LEVEL] = T("Level"),     [ROW_AUTOMA_LEVEL] = T("Level"),
-        [ROW_DECK] = T("Deck"),       [ROW_FIRST] = T("Who starts"),
-        [ROW_TRACK] = T("Track"),     [ROW_SEED] = T("Deal"),
-        [ROW_START] = T("Play"),      [ROW_RESUME] = T("Go on with the game that was left"),
+        [ROW_EDITION] = T("Edition"),
+        [ROW_OPPONENT] = T("Against"),
+        [ROW_LEVEL] = T("Level"),
+        [ROW_AUTOMA_LEVEL] = T("Level"),
+        [ROW_DECK] = T("Deck"),
+        [ROW_FIRST] = T("Who starts"),
+        [ROW_TRACK] = T("Track"),
+        [ROW_SEED] = T("Deal"),
+        [ROW_START] = T("Play"),
+        [ROW_RESUME] = T("Go on with the game that was left"),
+        [ROW_OPEN] = T("Open a saved game"),
         [ROW_QUIT] = T("Quit"),
     };
     enum { TOP = 2, LEFT = 4, VALUE = 18 };
@@ -214,7 +223,8 @@ void menu_draw(const Tui *tui)
         screen_say(row, LEFT, chosen ? INK_CHOSEN : INK_PLAIN, "%s", t(NAME[i]));
         screen_say(row++, LEFT + VALUE, chosen ? INK_STRONG : INK_PLAIN, "%s", memory);
     }
-    screen_say(row + 1, LEFT, INK_BAD, "%s", tui->message);
+    if (!tui->asked)
+        draw_paragraph(row + 1, 2, INK_BAD, tui->message);
     screen_say(screen_rows() - 1, 1, INK_DIM, "%s",
                t("up and down choose   left and right change   Enter plays   q quits"));
 }

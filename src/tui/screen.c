@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #define _GNU_SOURCE /* ppoll */
+#include <curses.h> /* first, so that the compiler sees when a key of ours has the name of one of its own */
+
 #include "tui/screen.h"
 
-#include <curses.h>
 #include <errno.h>
 #include <langinfo.h>
 #include <poll.h>
@@ -262,7 +263,7 @@ static Event letter_event(wint_t code)
     else if (code == ESCAPE)
         key = KEY_PUT_BACK;
     else if (code == '\t')
-        key = KEY_NEXT;
+        key = KEY_TAB;
     else if (code == 127 || code == '\b')
         key = KEY_ERASE;
     return (Event){.kind = EVENT_KEY, .key = key};

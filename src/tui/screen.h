@@ -48,7 +48,7 @@ enum Key { /* besides letters, which are themselves */
            KEY_GO_RIGHT,
            KEY_CONFIRM,
            KEY_PUT_BACK,
-           KEY_NEXT,
+           KEY_TAB,
            KEY_ERASE,
            KEY_FIRST,
            KEY_LAST,

@@ -106,7 +106,8 @@ void tui_show(Tui *tui)
     view_of(&tui->view, &tui->table);
     trial_empty(&tui->trial);
     tui->hint = 0;
-    tui->doubt = DOUBT_NONE;
+    if (tui->doubt == DOUBT_GO_ON)
+        tui->doubt = DOUBT_NONE;
     if (tui->view.phase == PHASE_LEATHER && tui_is_persons(tui) && !look_is_away(tui))
         trial_take_leather(&tui->trial, &tui->table.game);
     ask_engine(tui);

@@ -5,8 +5,10 @@
 #include "table/keeper.h"
 #include "table/sitter.h"
 #include "table/view.h"
+#include "tui/files.h"
 #include "tui/look.h"
 #include "tui/ponder.h"
+#include "tui/prompt.h"
 #include "tui/screen.h"
 #include "tui/trial.h"
 
@@ -28,9 +30,16 @@ typedef enum Sheet { /* what lies over the table */
 typedef enum Doubt { /* what is asked before it is done, to be answered by y or n */
                      DOUBT_NONE,
                      DOUBT_GO_ON, /* from an earlier moment, which loses what came after */
+                     DOUBT_OVERWRITE,
 } Doubt;
 
-enum { MAX_MESSAGE = 240 };
+typedef enum Asked { /* the name of a file, for this */
+                     ASKED_NOTHING,
+                     ASKED_OPEN,
+                     ASKED_SAVE,
+} Asked;
+
+enum { MAX_MESSAGE = 400 };
 
 enum { MAX_BOXES = 8 };
 
@@ -62,6 +71,9 @@ typedef struct Tui {
     bool has_reply;
     Sheet sheet;
     Doubt doubt;
+    Asked asked;
+    Prompt prompt;
+    char file[MAX_PROMPT]; /* the name that was given last */
     Choices choices;
     int shown; /* the seat whose quilt is on the left */
     bool quit;

@@ -56,9 +56,7 @@ static void try_to_commit(Tui *tui)
 {
     if (!trial_fits(&tui->trial))
         return;
-    if (!look_is_away(tui))
-        commit(tui);
-    else if (is_next(tui, trial_move(&tui->trial)))
+    if (look_is_away(tui) && is_next(tui, trial_move(&tui->trial)))
         look_at(tui, tui->table.ply + 1);
     else if (look_loses_moves(tui))
         tui->doubt = DOUBT_GO_ON;
@@ -76,8 +74,13 @@ static void go_on(Tui *tui)
 
 static void answer_doubt(Tui *tui, int key)
 {
+    Doubt doubt = tui->doubt;
     tui->doubt = DOUBT_NONE;
-    if (key == 'y' || key == 'Y')
+    if (key != 'y' && key != 'Y')
+        return;
+    if (doubt == DOUBT_OVERWRITE)
+        files_overwrite(tui);
+    else
         go_on(tui);
 }
 
@@ -160,7 +163,7 @@ static void key_of_person(Tui *tui, int key)
     case '3':
         take(tui, key - '1');
         break;
-    case KEY_NEXT:
+    case KEY_TAB:
         take_next(tui);
         break;
     case 'r':
@@ -215,6 +218,12 @@ static bool key_of_anybody(Tui *tui, int key)
     case 's':
         tui->studying = !tui->studying;
         return true;
+    case 'o':
+        files_ask_open(tui);
+        return true;
+    case 'w':
+        files_ask_save(tui);
+        return true;
     case KEY_PUT_BACK:
         put_back(tui);
         return true;
@@ -236,12 +245,14 @@ static void key_of_table(Tui *tui, int key)
 void tui_key(Tui *tui, int key)
 {
     tui->message[0] = '\0';
-    if (tui->sheet == SHEET_MENU)
+    if (tui->doubt)
+        answer_doubt(tui, key);
+    else if (tui->asked)
+        files_key(tui, key);
+    else if (tui->sheet == SHEET_MENU)
         menu_key(tui, key);
     else if (tui->sheet != SHEET_NONE)
         tui->sheet = tui->sheet == SHEET_HELP && key == '?' ? SHEET_STUDY : SHEET_NONE;
-    else if (tui->doubt)
-        answer_doubt(tui, key);
     else
         key_of_table(tui, key);
 }
@@ -275,6 +286,12 @@ static void click(Tui *tui, const Layout *layout, Event event)
 void tui_click(Tui *tui, Event event)
 {
     tui->message[0] = '\0';
+    if (tui->asked) {
+        int key = event.row == screen_rows() - 1 ? draw_key_at(tui, event.column) : 0;
+        if (key && event.kind == EVENT_CLICK)
+            tui_key(tui, key);
+        return;
+    }
     if (tui->sheet != SHEET_NONE) {
         tui->sheet = tui->sheet == SHEET_MENU ? SHEET_MENU : SHEET_NONE;
         return;
