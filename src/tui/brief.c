@@ -1,38 +1,40 @@
 /* SPDX-License-Identifier: MIT */
 #include "tui/draw.h"
 
-static void brief_place(const Game *game, Move move, const char *format, Text *text)
+#include "base/language.h"
+
+static void brief_sewn(const Game *game, Move move, Text *text)
 {
     char memory[MAX_MOVE_TEXT];
     Text square = text_in(memory, sizeof memory);
     notation_write_square(game->edition, move.square, &square);
-    text_add(text, format, memory);
+    if (move.kind == MOVE_BUY)
+        text_add(text, t("patch %d at %s"), move.patch, memory);
+    else
+        text_add(text, t("leather on %s"), memory);
 }
 
 static void brief_automa(const Game *game, Move move, Text *text)
 {
     Consequences c = view_consequences(game, move);
     if (move.patch)
-        text_add(text, "card %d, patch %d", c.card, move.patch);
+        text_add(text, t("card %d, patch %d"), c.card, move.patch);
     else
-        text_add(text, "card %d, no patch", c.card);
+        text_add(text, t("card %d, no patch"), c.card);
 }
 
 void brief_move(const Game *game, Move move, Text *text)
 {
     switch ((MoveKind)move.kind) {
     case MOVE_ADVANCE:
-        text_add(text, "advance");
+        text_add(text, "%s", t("advance"));
         break;
     case MOVE_BUY:
-        text_add(text, "patch %d ", move.patch);
-        brief_place(game, move, "at %s", text);
-        break;
     case MOVE_LEATHER:
-        brief_place(game, move, "leather on %s", text);
+        brief_sewn(game, move, text);
         break;
     case MOVE_GIVE_UP:
-        text_add(text, "leather given up");
+        text_add(text, "%s", t("leather given up"));
         break;
     case MOVE_AUTOMA:
         brief_automa(game, move, text);

@@ -1,87 +1,118 @@
 /* SPDX-License-Identifier: MIT */
 #include "tui/draw.h"
 
+#include "base/language.h"
+#include "table/names.h"
+
 #include <inttypes.h>
-#include <string.h>
+#include <stdio.h>
 
 static void draw_title(const Tui *tui)
 {
-    char memory[MAX_MESSAGE];
+    char memory[MAX_MESSAGE], chances[MAX_MESSAGE];
     Text text = text_in(memory, sizeof memory);
+    Text right = text_in(chances, sizeof chances);
+    if (tui->has_reply && (tui->judging || tui->studying))
+        tell_chances(tui, &right);
+    int room = screen_columns() - screen_width(chances) - 2;
     screen_say(0, 0, INK_TITLE, "%*s", screen_columns(), "");
-    text_add(&text, "Thimble  %s  deal %" PRIu64, tui->view.edition->name, tui->view.seed);
-    if (look_is_away(tui))
-        text_add(&text, "  move %d of %d", tui->table.ply, tui->table.record.count);
-    screen_say(0, 1, INK_TITLE, "%s", memory);
+    text_add(&text, "Thimble  %s  ", names_edition(tui->view.edition));
+    text_fill(&text, t("deal {seed}"), "seed=%" PRIu64, tui->view.seed);
+    if (look_is_away(tui)) {
+        text_add(&text, "  ");
+        text_fill(&text, t("Move {n} of {of}"), "n=%d\nof=%d", tui->table.ply, tui->table.record.count);
+    }
+    screen_say(0, 1, INK_TITLE, "%.*s", (int)screen_fitting(memory, room), memory);
+    screen_say(0, room + 1, INK_TITLE, "%s", chances);
 }
 
 static void draw_too_small(void)
 {
-    screen_say(0, 0, INK_STRONG, "Thimble needs more room.");
-    screen_say(1, 0, INK_PLAIN, "At least %d columns and %d rows;", LEAST_COLUMNS, LEAST_ROWS);
-    screen_say(2, 0, INK_PLAIN, "here are %d and %d.", screen_columns(), screen_rows());
-    screen_say(4, 0, INK_PLAIN, "Make the window larger, or press q:");
-    screen_say(5, 0, INK_PLAIN, "the game is kept.");
+    enum { ROWS = 4 };
+    char memory[MAX_PARAGRAPH];
+    int row = draw_paragraph(0, ROWS, INK_STRONG, t("Thimble needs more room."));
+    snprintf(memory, sizeof memory, t("It needs at least %d columns and %d rows; here are %d and %d."),
+             LEAST_COLUMNS, LEAST_ROWS, screen_columns(), screen_rows());
+    row += draw_paragraph(row, ROWS, INK_PLAIN, memory) + 1;
+    draw_paragraph(row, ROWS, INK_PLAIN, t("Make the window larger, or press q: the game is kept."));
+}
+
+/* A line of a sheet: keys and what they do, or a sentence. */
+typedef struct SheetLine {
+    const char *keys, *words;
+} SheetLine;
+
+/* The column after the keys, and after all. */
+static void measure(const SheetLine *line, int count, int *keys, int *wide)
+{
+    *keys = *wide = 0;
+    for (int i = 0; i < count; i++) {
+        int own = screen_width(t(line[i].keys));
+        *keys = own > *keys ? own : *keys;
+    }
+    for (int i = 0; i < count; i++) {
+        int own = screen_width(t(line[i].words)) + (line[i].keys[0] ? *keys + 2 : 0);
+        *wide = own > *wide ? own : *wide;
+    }
 }
 
 /* Lines on a sheet in the middle of the screen. */
-static void draw_sheet(const char *const *line, int count)
+static void draw_sheet(const SheetLine *line, int count)
 {
-    int width = 0;
-    for (int i = 0; i < count; i++) {
-        int own = screen_width(line[i]);
-        width = own > width ? own : width;
-    }
+    int keys, width;
+    measure(line, count, &keys, &width);
     int row = (screen_rows() - count - 2) / 2;
     int column = (screen_columns() - width - 4) / 2;
     for (int i = -1; i <= count; i++) {
         screen_say(row + 1 + i, column, INK_CHOSEN, "%*s", width + 4, "");
-        if (i >= 0 && i < count)
-            screen_say(row + 1 + i, column + 2, INK_CHOSEN, "%s", line[i]);
+        if (i < 0 || i == count)
+            continue;
+        screen_say(row + 1 + i, column + 2, INK_CHOSEN, "%s", t(line[i].keys));
+        screen_say(row + 1 + i, column + 2 + (line[i].keys[0] ? keys + 2 : 0), INK_CHOSEN, "%s", t(line[i].words));
     }
 }
 
 static void draw_help(void)
 {
-    static const char *const LINE[] = {
-        "1 2 3 or Tab     take a patch on offer",
-        "arrows, h j k l  move it",
-        "r R              turn it, right or left",
-        "f                flip it",
-        "Enter, space     sew it on",
-        "Esc              put it back",
-        "a                advance past the other token",
-        "g                give leather up, where that is allowed",
-        "u U              undo, redo",
-        "n                new game, and everything about it",
-        "q, Ctrl-C        quit; the game is kept",
-        "",
-        "The mouse: click a patch, click the quilt; again sews it on;",
-        "right button or wheel turns it.",
-        "",
-        "? again tells about studying a game; any other key closes this.",
+    static const SheetLine LINE[] = {
+        {T("1 2 3 or Tab"), T("take a patch on offer")},
+        {T("arrows, h j k l"), T("move it")},
+        {"r R", T("turn it, right or left")},
+        {"f", T("flip it")},
+        {T("Enter, space"), T("sew it on")},
+        {T("Esc"), T("put it back")},
+        {"a", T("advance past the other token")},
+        {"g", T("give leather up, where that is allowed")},
+        {"u U", T("undo, redo")},
+        {"n", T("new game, and everything about it")},
+        {T("q, Ctrl-C"), T("quit; the game is kept")},
+        {"", ""},
+        {"", T("The mouse: click a patch, click the quilt; again sews it on.")},
+        {"", T("The right button or the wheel turns it.")},
+        {"", ""},
+        {"", T("? again tells about studying a game; any other key closes this.")},
     };
     draw_sheet(LINE, sizeof LINE / sizeof *LINE);
 }
 
 static void draw_study_help(void)
 {
-    static const char *const LINE[] = {
-        "H                hint: where, what, how",
-        "e                show who is ahead",
-        "s                study: the best lines, while you move about",
-        "",
-        "< > or , .       step through the game, back and on",
-        "Home End         its start, its end",
-        "Enter            play on from there; asks before moves are lost",
-        "Esc              back to the game",
-        "",
-        "w                save the game in a file",
-        "o                open a game that was saved",
-        "",
-        "The mouse: the wheel steps, too, while one looks back.",
-        "",
-        "Any key closes this.",
+    static const SheetLine LINE[] = {
+        {"H", T("hint: where, what, how")},
+        {"e", T("show who is ahead")},
+        {"s", T("study: the best lines, while you move about")},
+        {"", ""},
+        {T("< > or , ."), T("step through the game, back and on")},
+        {T("Home End"), T("its start, its end")},
+        {T("Enter"), T("play on from there; asks before moves are lost")},
+        {T("Esc"), T("back to the game")},
+        {"", ""},
+        {"w", T("save the game in a file")},
+        {"o", T("open a game that was saved")},
+        {"", ""},
+        {"", T("The mouse: the wheel steps, too, while one looks back.")},
+        {"", ""},
+        {"", T("Any key closes this.")},
     };
     draw_sheet(LINE, sizeof LINE / sizeof *LINE);
 }

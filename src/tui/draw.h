@@ -20,6 +20,9 @@ int draw_paragraph(int row, int rows, Ink ink, const char *text);
 /* A move in a few words, before it is made: "patch 5 at c5". */
 void brief_move(const Game *game, Move move, Text *text);
 
+/* Who is ahead, and by how much. */
+void tell_chances(const Tui *tui, Text *text);
+
 /* The fabric of a patch. */
 Ink draw_fabric(int patch);
 

@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 #include "tui/draw.h"
 
+#include "base/language.h"
+
 /* The line of keys: those that make sense now. */
 typedef struct KeyHint {
     int key;
     const char *name, *meaning;
-    bool spare; /* left out where the line is too short for all */
+    int spare; /* where the line is too short for all, the highest are left out first, and 0 never */
 } KeyHint;
 
 enum { MAX_HINTS = 16 };
@@ -25,51 +27,52 @@ typedef enum KeySet {
 
 /* A row ends with the first that has no name. */
 static const KeyHint HINT[KEY_SETS][MAX_HINTS] = {
-    [KEYS_FREE] = {{'1', "123", .meaning = "take"},
-                   {'a', "a", .meaning = "advance"},
-                   {'u', "u", .meaning = "undo"},
-                   {'H', "H", .meaning = "hint"},
-                   {'e', "e", .meaning = "chances"},
-                   {'s', "s", .meaning = "study"},
-                   {'<', "<", "look back", .spare = true},
-                   {'w', "w", "save", .spare = true},
-                   {'o', "o", "open", .spare = true},
-                   {'n', "n", .meaning = "new"},
-                   {'?', "?", .meaning = "keys"},
-                   {'q', "q", .meaning = "quit"}},
-    [KEYS_HELD] = {{0, "arrows", .meaning = "move"},
-                   {'r', "r", .meaning = "turn"},
-                   {'f', "f", .meaning = "flip"},
-                   {KEY_CONFIRM, "Enter", .meaning = "sew on"},
-                   {KEY_PUT_BACK, "Esc", .meaning = "put back"},
-                   {'?', "?", .meaning = "keys"}},
-    [KEYS_DECIDED] = {{KEY_CONFIRM, "Enter", .meaning = "do it"}, {KEY_PUT_BACK, "Esc", .meaning = "not yet"}},
-    [KEYS_BUSY] = {{'u', "u", .meaning = "take back"},
-                   {'n', "n", .meaning = "new"},
-                   {'?', "?", .meaning = "keys"},
-                   {'q', "q", .meaning = "quit"}},
-    [KEYS_OVER] = {{'<', "<", .meaning = "look back"},
-                   {'u', "u", .meaning = "take back"},
-                   {'w', "w", .meaning = "save"},
-                   {'o', "o", .meaning = "open"},
-                   {'n', "n", .meaning = "new"},
-                   {'?', "?", .meaning = "keys"},
-                   {'q', "q", .meaning = "quit"}},
-    [KEYS_AWAY] = {{'<', "<", .meaning = "back"},
-                   {'>', ">", .meaning = "on"},
-                   {KEY_FIRST, "Home", "start", .spare = true},
-                   {KEY_LAST, "End", "end", .spare = true},
-                   {KEY_CONFIRM, "Enter", .meaning = "play on from here"},
-                   {'s', "s", .meaning = "study"},
-                   {KEY_PUT_BACK, "Esc", .meaning = "to the game"},
-                   {'?', "?", .meaning = "keys"}},
-    [KEYS_DOUBT] = {{'y', "y", .meaning = "yes"}, {'n', "n", .meaning = "no"}},
-    [KEYS_OPEN] = {{KEY_CONFIRM, "Enter", .meaning = "open"},
-                   {KEY_TAB, "Tab", .meaning = "complete"},
-                   {KEY_PUT_BACK, "Esc", .meaning = "leave"}},
-    [KEYS_SAVE] = {{KEY_CONFIRM, "Enter", .meaning = "save"},
-                   {KEY_TAB, "Tab", .meaning = "complete"},
-                   {KEY_PUT_BACK, "Esc", .meaning = "leave"}},
+    [KEYS_FREE] = {{'1', "123", .meaning = TC("key", "take")},
+                   {'a', "a", .meaning = TC("key", "advance")},
+                   {'u', "u", .meaning = TC("key", "undo")},
+                   {'H', "H", .meaning = TC("key", "hint"), .spare = 1},
+                   {'e', "e", .meaning = TC("key", "chances"), .spare = 2},
+                   {'s', "s", .meaning = TC("key", "study"), .spare = 2},
+                   {'<', "<", TC("key", "look back"), .spare = 3},
+                   {'w', "w", TC("key", "save"), .spare = 3},
+                   {'o', "o", TC("key", "open"), .spare = 3},
+                   {'n', "n", .meaning = TC("key", "new")},
+                   {'?', "?", .meaning = TC("key", "keys")},
+                   {'q', "q", .meaning = TC("key", "quit")}},
+    [KEYS_HELD] = {{0, T("arrows"), .meaning = TC("key", "move")},
+                   {'r', "r", .meaning = TC("key", "turn")},
+                   {'f', "f", .meaning = TC("key", "flip")},
+                   {KEY_CONFIRM, T("Enter"), .meaning = TC("key", "sew on")},
+                   {KEY_PUT_BACK, T("Esc"), .meaning = TC("key", "put back")},
+                   {'?', "?", .meaning = TC("key", "keys")}},
+    [KEYS_DECIDED] = {{KEY_CONFIRM, T("Enter"), .meaning = TC("key", "do it")},
+                      {KEY_PUT_BACK, T("Esc"), .meaning = TC("key", "not yet")}},
+    [KEYS_BUSY] = {{'u', "u", .meaning = TC("key", "take back")},
+                   {'n', "n", .meaning = TC("key", "new")},
+                   {'?', "?", .meaning = TC("key", "keys")},
+                   {'q', "q", .meaning = TC("key", "quit")}},
+    [KEYS_OVER] = {{'<', "<", .meaning = TC("key", "look back")},
+                   {'u', "u", .meaning = TC("key", "take back")},
+                   {'w', "w", .meaning = TC("key", "save")},
+                   {'o', "o", .meaning = TC("key", "open")},
+                   {'n', "n", .meaning = TC("key", "new")},
+                   {'?', "?", .meaning = TC("key", "keys")},
+                   {'q', "q", .meaning = TC("key", "quit")}},
+    [KEYS_AWAY] = {{'<', "<", .meaning = TC("key", "back")},
+                   {'>', ">", .meaning = TC("key", "on")},
+                   {KEY_FIRST, T("Home"), TC("key", "start"), .spare = 3},
+                   {KEY_LAST, T("End"), TC("key", "end"), .spare = 3},
+                   {KEY_CONFIRM, T("Enter"), .meaning = TC("key", "play on from here")},
+                   {'s', "s", .meaning = TC("key", "study")},
+                   {KEY_PUT_BACK, T("Esc"), .meaning = TC("key", "to the game")},
+                   {'?', "?", .meaning = TC("key", "keys")}},
+    [KEYS_DOUBT] = {{'y', "y", .meaning = TC("key", "yes")}, {'n', "n", .meaning = TC("key", "no")}},
+    [KEYS_OPEN] = {{KEY_CONFIRM, T("Enter"), .meaning = TC("key", "open")},
+                   {KEY_TAB, T("Tab"), .meaning = TC("key", "complete")},
+                   {KEY_PUT_BACK, T("Esc"), .meaning = TC("key", "leave")}},
+    [KEYS_SAVE] = {{KEY_CONFIRM, T("Enter"), .meaning = TC("key", "save")},
+                   {KEY_TAB, T("Tab"), .meaning = TC("key", "complete")},
+                   {KEY_PUT_BACK, T("Esc"), .meaning = TC("key", "leave")}},
 };
 
 static KeySet set_of(const Tui *tui)
@@ -91,19 +94,28 @@ static KeySet set_of(const Tui *tui)
 
 static int hint_columns(const KeyHint *hint)
 {
-    return screen_width(hint->name) + 1 + screen_width(hint->meaning) + 2;
+    return screen_width(t(hint->name)) + 1 + screen_width(t(hint->meaning)) + 2;
 }
 
 /* Those that there is room for; answers how many. */
 static int find_hints(const Tui *tui, const KeyHint *found[MAX_HINTS])
 {
+    enum { SPAREST = 3 };
     const KeyHint *row = HINT[set_of(tui)];
+    bool left_out[MAX_HINTS] = {false};
+    int all = 0;
     int wide = 0;
     int count = 0;
-    for (int i = 0; i < MAX_HINTS && row[i].name; i++)
-        wide += hint_columns(&row[i]);
-    for (int i = 0; i < MAX_HINTS && row[i].name; i++)
-        if (!row[i].spare || wide <= screen_columns())
+    for (; all < MAX_HINTS && row[all].name; all++)
+        wide += hint_columns(&row[all]);
+    for (int spare = SPAREST; spare > 0; spare--)
+        for (int i = all - 1; i >= 0; i--)
+            if (row[i].spare == spare && wide > screen_columns()) {
+                wide -= hint_columns(&row[i]);
+                left_out[i] = true;
+            }
+    for (int i = 0; i < all; i++)
+        if (!left_out[i])
             found[count++] = &row[i];
     return count;
 }
@@ -114,8 +126,8 @@ void draw_keys(const Tui *tui, int row)
     int count = find_hints(tui, hint);
     int column = 1;
     for (int i = 0; i < count; i++) {
-        screen_say(row, column, INK_STRONG, "%s", hint[i]->name);
-        screen_say(row, column + screen_width(hint[i]->name) + 1, INK_DIM, "%s", hint[i]->meaning);
+        int after = screen_say(row, column, INK_STRONG, "%s ", t(hint[i]->name));
+        screen_say(row, after, INK_DIM, "%s", t(hint[i]->meaning));
         column += hint_columns(hint[i]);
     }
 }

@@ -1,24 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 #include "tui/draw.h"
 
-#include <stdio.h>
-#include <string.h>
-
 /* How much of the text fits into so many columns: whole words, or the letters that do where the first word is wider. */
 static size_t fitting(const char *text, int columns)
 {
-    char part[MAX_PARAGRAPH];
-    size_t words = 0;
-    size_t end = 0;
-    for (; text[end]; end++) {
-        snprintf(part, sizeof part, "%.*s", (int)end + 1, text);
-        bool whole = ((unsigned char)text[end + 1] & 0xC0) != 0x80;
-        if (whole && screen_width(part) > columns)
-            return words ? words : end;
-        if (text[end + 1] == ' ')
-            words = end + 1;
-    }
-    return end;
+    size_t fits = screen_fitting(text, columns);
+    size_t words = fits;
+    while (text[words] && text[words] != ' ' && words > 0)
+        words--;
+    return words ? words : fits;
 }
 
 int draw_paragraph(int row, int rows, Ink ink, const char *text)

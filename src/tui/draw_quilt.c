@@ -4,6 +4,7 @@
 #include "base/language.h"
 #include "table/names.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* How one square looks. */
@@ -105,12 +106,15 @@ static void draw_purse(const SeatView *seen, int row, int column)
 static void draw_seat(const Tui *tui, const Layout *layout, int seat, int column)
 {
     const SeatView *seen = &tui->view.seat[seat];
+    const Sitter *sitter = &tui->sitter[seat];
     char name[MAX_TAG];
     int below = layout->circle - 1;
     bool moves = tui->view.turn == seat;
     tui_name(tui, seat, name);
+    if (sitter->kind == SITTER_ENGINE)
+        snprintf(name, sizeof name, t("Computer, level %d"), sitter->level);
     screen_say(layout->names, column, moves ? INK_STRONG : INK_PLAIN, "%s %.*s",
-               moves ? screen_glyph("▶", ">") : " ", layout->right - 3, name);
+               moves ? screen_glyph("▶", ">") : " ", (int)screen_fitting(name, layout->right - 3), name);
     draw_purse(seen, below, column);
 }
 

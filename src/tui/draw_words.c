@@ -1,67 +1,88 @@
 /* SPDX-License-Identifier: MIT */
 #include "tui/draw.h"
 
+#include "base/language.h"
+#include "table/refusal.h"
+
 #include <stdio.h>
-#include <string.h>
 
 typedef struct Lines {
     char memory[2][MAX_MESSAGE];
     Text line[2];
 } Lines;
 
-static void add_seat(const Tui *tui, Text *text, int seat)
+/* A sentence about a seat: to whoever is alone at the table, or about somebody by name. */
+static void say_seat(const Tui *tui, int seat, const char *you, const char *other, Text *text)
 {
     char name[MAX_TAG];
     tui_name(tui, seat, name);
-    text_add(text, "%s", name);
+    if (tui_is_you(tui, seat))
+        text_add(text, "%s", you);
+    else
+        text_fill(text, other, "name=%s", name);
+}
+
+/* The place for one more item of a list. */
+static Text *item(Text *list)
+{
+    text_add(list, "%s", list->length ? ", " : "");
+    return list;
 }
 
 /* What the move does to the one who makes it. */
-static void tell_effects(const Consequences *c, Text *text)
+static void list_effects(const Consequences *c, Text *list)
 {
     if (c->cost)
-        text_add(text, " pay %d,", c->cost);
+        text_add(item(list), t("pay %d"), c->cost);
     if (c->to != c->from)
-        text_add(text, " %d to %d,", c->from, c->to);
+        text_add(item(list), t("%d to %d"), c->from, c->to);
     if (c->walked)
-        text_add(text, " walk for %d,", c->walked);
+        text_add(item(list), t("earn %d"), c->walked);
     if (c->marks)
-        text_add(text, " income %d,", c->income);
+        text_add(item(list), t("income %d"), c->income);
     if (c->leather)
-        text_add(text, " %d leather,", c->leather);
+        text_add(item(list), nt("%d leather", "%d leather", c->leather), c->leather);
     if (c->bonus)
-        text_add(text, " the bonus tile,");
+        text_add(item(list), "%s", t("the bonus tile"));
     if (c->joins)
-        text_add(text, " late patches join,");
+        text_add(item(list), "%s", t("late patches join"));
+    text_add(item(list), nt("then %d button", "then %d buttons", c->buttons), c->buttons);
 }
 
 static void tell_deed(const Tui *tui, const Consequences *c, Text *text)
 {
     static const char *const DEED[] = {
-        [TRIAL_EMPTY] = "",          [TRIAL_PATCH] = "Sew it on",         [TRIAL_LEATHER] = "Leather here",
-        [TRIAL_ADVANCE] = "Advance", [TRIAL_GIVE_UP] = "Give leather up",
+        [TRIAL_EMPTY] = "",
+        [TRIAL_PATCH] = T("Sew it on"),
+        [TRIAL_LEATHER] = T("Leather here"),
+        [TRIAL_ADVANCE] = T("Advance"),
+        [TRIAL_GIVE_UP] = T("Give it up"),
     };
-    text_add(text, "%s:", DEED[tui->trial.kind]);
-    tell_effects(c, text);
-    text_add(text, " %d in your purse.", c->buttons);
+    char memory[MAX_MESSAGE];
+    Text list = text_in(memory, sizeof memory);
+    list_effects(c, &list);
+    text_add(text, t("%s: %s"), t(DEED[tui->trial.kind]), memory);
 }
 
 static void tell_future(const Tui *tui, const Consequences *c, Text *text)
 {
-    if (c->ends) {
-        text_add(text, "Then the game is over, %d points.", c->score);
+    char memory[64];
+    Text offer = text_in(memory, sizeof memory);
+    if (c->ends)
+        text_add(text, nt("Then the game is over: %d point", "Then the game is over: %d points", c->score),
+                 c->score);
+    if (c->ends || c->next == NOBODY)
         return;
-    }
-    if (c->next == NOBODY)
-        return;
-    text_add(text, "Then ");
-    add_seat(tui, text, c->next);
-    text_add(text, c->next == c->seat ? " again" : "");
+    if (c->next == c->seat)
+        say_seat(tui, c->next, t("You move again"), t("{name} moves again"), text);
+    else
+        say_seat(tui, c->next, t("You play next"), t("{name} plays next"), text);
     if (c->lead)
-        text_add(text, " for %d space%s", c->lead, c->lead == 1 ? "" : "s");
+        text_fill(item(text), nt("{n} space behind", "{n} spaces behind", c->lead), "n=%d", c->lead);
     for (int i = 0; i < c->offers; i++)
-        text_add(text, "%s%d", i ? ", " : "; on offer ", c->offer[i]);
-    text_add(text, ".");
+        text_add(item(&offer), "%d", c->offer[i]);
+    if (c->offers)
+        text_add(item(text), t("on offer: %s"), memory);
 }
 
 static void tell_trying(const Tui *tui, Text line[2])
@@ -69,7 +90,7 @@ static void tell_trying(const Tui *tui, Text line[2])
     Move move = trial_move(&tui->trial);
     Refusal refusal = game_refuses(&tui->table.game, move);
     if (refusal) {
-        notation_explain(&tui->table.game, move, refusal, &line[0]);
+        refusal_write(&tui->table.game, move, refusal, &line[0]);
         return;
     }
     Consequences c = view_consequences(&tui->table.game, move);
@@ -81,67 +102,97 @@ static void tell_trying(const Tui *tui, Text line[2])
 static void tell_look(const Tui *tui, Text line[2])
 {
     const Table *table = &tui->table;
+    int count = table->record.count;
     if (table->ply == 0) {
-        text_add(&line[0], "The start of the game; it has %d moves.", table->record.count);
+        text_add(&line[0],
+                 nt("The start of the game; it has %d move", "The start of the game; it has %d moves", count),
+                 count);
         return;
     }
+    char name[MAX_TAG], brief[MAX_MESSAGE], effects[MAX_MESSAGE];
+    Text words = text_in(brief, sizeof brief);
+    Text list = text_in(effects, sizeof effects);
     Game before = record_game(&table->record, table->ply - 1);
     Move move = table->record.move[table->ply - 1];
     Consequences c = view_consequences(&before, move);
-    text_add(&line[0], "Move %d of %d, ", table->ply, table->record.count);
-    add_seat(tui, &line[0], c.seat);
-    text_add(&line[0], ": ");
-    brief_move(&before, move, &line[0]);
-    text_add(&line[0], ";");
-    tell_effects(&c, &line[0]);
-    text_add(&line[0], " %d in the purse.", c.buttons);
+    tui_name(tui, c.seat, name);
+    brief_move(&before, move, &words);
+    list_effects(&c, &list);
+    text_fill(&line[0], t("Move {n} of {of}"), "n=%d\nof=%d", table->ply, count);
+    text_add(&line[0], ". ");
+    text_add(&line[0], t("%s: %s"), name, brief);
+    text_add(&line[0], "; %s", effects);
+}
+
+static void tell_winner(const Tui *tui, Text *text)
+{
+    const View *view = &tui->view;
+    int won = view->seat[view->winner].score;
+    int lost = view->seat[1 - view->winner].score;
+    char memory[MAX_MESSAGE];
+    Text sentence = text_in(memory, sizeof memory);
+    if (won == lost)
+        say_seat(tui, view->winner, t("You win, having reached the end first"),
+                 t("{name} wins, having reached the end first"), &sentence);
+    else
+        say_seat(tui, view->winner, t("You win by {n}"), t("{name} wins by {n}"), &sentence);
+    text_fill(text, memory, "n=%d", won - lost);
+    text_add(text, " (%d : %d)", won, lost);
 }
 
 static void tell_turn(const Tui *tui, Text line[2])
 {
     const View *view = &tui->view;
+    int earned = view->advance.walked + view->advance.income;
     if (look_is_away(tui)) {
         tell_look(tui, line);
     } else if (view->phase == PHASE_OVER) {
-        add_seat(tui, &line[0], view->winner);
-        text_add(&line[0], " wins, %d to %d.", view->seat[view->winner].score, view->seat[1 - view->winner].score);
+        tell_winner(tui, &line[0]);
     } else if (tui->thinking) {
-        add_seat(tui, &line[0], view->turn);
-        text_add(&line[0], " is thinking%s", screen_glyph("…", "..."));
+        say_seat(tui, view->turn, "", t("{name} is thinking"), &line[0]);
+        text_add(&line[0], "%s", screen_glyph("…", "..."));
     } else if (tui_is_persons(tui)) {
-        text_add(&line[0], "To move: ");
-        add_seat(tui, &line[0], view->turn);
-        text_add(&line[0], ". Advancing goes to %d and brings %d.", view->advance.to,
-                 view->advance.walked + view->advance.income);
+        say_seat(tui, view->turn, t("Your turn"), t("{name}'s turn"), &line[0]);
+        text_add(&line[0], ". ");
+        text_add(
+            &line[0],
+            nt("Advancing goes to %d and brings %d button.", "Advancing goes to %d and brings %d buttons.", earned),
+            view->advance.to, earned);
     }
     text_add(&line[1], "%s", tui->message);
 }
 
-static void tell_chances(const Tui *tui, Text *text)
+void tell_chances(const Tui *tui, Text *text)
 {
     const Reply *reply = &tui->reply;
-    text_add(text, "%s %.0f %% to win, %+.1f points%s (%llu positions)",
-             reply->exact ? "Known:" : "Chances:", 100 * reply->chance, reply->margin,
-             reply->exact ? ", exact" : "", (unsigned long long)reply->nodes);
+    text_add(text, reply->exact ? t("%.0f %% to win, %+.1f points, exact") : t("%.0f %% to win, %+.1f points"),
+             100 * reply->chance, reply->margin);
+    if (!reply->exact && reply->nodes >= 1000)
+        text_add(text, " (%lluk)", (unsigned long long)reply->nodes / 1000);
+}
+
+static const char *where_to_look(MoveKind kind)
+{
+    return kind == MOVE_BUY       ? t("Look at the offer: one of the patches is worth having now.")
+           : kind == MOVE_ADVANCE ? t("Look at the track: what happens if you wait?")
+                                  : t("Look at your quilt: which square would nothing else fill?");
 }
 
 /* Where to look, then what, then how. */
 static void tell_hint(const Tui *tui, Text *text)
 {
     Move move = tui->reply.line[0].move[0];
-    char name[64];
-    Text written = text_in(name, sizeof name);
+    char memory[MAX_MESSAGE];
+    Text written = text_in(memory, sizeof memory);
     notation_write(&tui->table.game, move, &written);
     if (tui->hint == 1)
-        text_add(text, "Hint: %s",
-                 move.kind == MOVE_BUY       ? "look at what is on offer"
-                 : move.kind == MOVE_ADVANCE ? "look at the track"
-                                             : "look at the quilt");
+        text_add(text, "%s", where_to_look((MoveKind)move.kind));
     else if (tui->hint == 2 && move.kind == MOVE_BUY)
-        text_add(text, "Hint: patch %d", move.patch);
+        text_add(text, t("Hint: patch %d"), move.patch);
     else
-        text_add(text, "Hint: %s, %.0f %% to win", name, 100 * tui->reply.line[0].chance);
-    text_add(text, tui->hint < 3 ? " (H tells more)" : "");
+        text_add(text, t("Hint: %s, %.0f %% to win"), memory, 100 * tui->reply.line[0].chance);
+    if (tui->hint < 3)
+        text_add(text, " (%s)", t("H tells more"));
 }
 
 static void tell_line(const Tui *tui, const Line *line, Text *text)
@@ -157,12 +208,16 @@ static void tell_line(const Tui *tui, const Line *line, Text *text)
 }
 
 /* A question that waits for yes or no. */
-static void tell_doubt(const Tui *tui, Text line[2])
+static void draw_doubt(const Tui *tui, const Layout *layout)
 {
     int lost = tui->table.record.count - tui->table.ply;
-    line[1] = text_in(line[1].start, line[1].size);
-    text_add(&line[1], "Going on from here loses the %d move%s after it. Is that meant?", lost,
-             lost == 1 ? "" : "s");
+    char memory[MAX_MESSAGE];
+    Text text = text_in(memory, sizeof memory);
+    text_add(&text,
+             nt("Going on from here loses the %d move after it. Is that meant?",
+                "Going on from here loses the %d moves after it. Is that meant?", lost),
+             lost);
+    draw_paragraph(layout->words, WORD_ROWS, INK_STRONG, memory);
 }
 
 /* The best lines take the place of the circle while one studies. */
@@ -178,6 +233,19 @@ static void draw_lines(const Tui *tui, const Layout *layout)
     }
 }
 
+/* A line each, or, where the first is too long for one, both in a row. */
+static void draw_two(const Layout *layout, const char *first, const char *second, Ink ink)
+{
+    char memory[2 * MAX_MESSAGE];
+    if (screen_width(first) <= screen_columns() - 2) {
+        screen_say(layout->words, 1, INK_PLAIN, "%s", first);
+        draw_paragraph(layout->words + 1, 1, ink, second);
+    } else {
+        snprintf(memory, sizeof memory, *second ? "%s. %s" : "%s", first, second);
+        draw_paragraph(layout->words, WORD_ROWS, INK_PLAIN, memory);
+    }
+}
+
 void draw_words(const Tui *tui, const Layout *layout)
 {
     Lines words;
@@ -187,18 +255,12 @@ void draw_words(const Tui *tui, const Layout *layout)
         tell_trying(tui, words.line);
     else
         tell_turn(tui, words.line);
-    if (tui->doubt == DOUBT_GO_ON)
-        tell_doubt(tui, words.line);
     if (tui->has_reply && tui->hint > 0 && tui_is_persons(tui) && words.line[1].length == 0)
         tell_hint(tui, &words.line[1]);
-    screen_say(layout->words, 1, INK_PLAIN, "%s", words.memory[0]);
-    screen_say(layout->words + 1, 1, tui->hint ? INK_HINT : INK_PLAIN, "%s", words.memory[1]);
+    if (tui->doubt == DOUBT_GO_ON)
+        draw_doubt(tui, layout);
+    else
+        draw_two(layout, words.memory[0], words.memory[1], tui->hint ? INK_HINT : INK_PLAIN);
     if (tui->has_reply && tui->studying)
         draw_lines(tui, layout);
-    if (tui->has_reply && (tui->judging || tui->studying)) {
-        char memory[MAX_MESSAGE];
-        Text text = text_in(memory, sizeof memory);
-        tell_chances(tui, &text);
-        screen_say(0, screen_columns() - screen_width(memory) - 1, INK_TITLE, "%s", memory);
-    }
 }

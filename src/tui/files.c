@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "tui/files.h"
 
+#include "base/language.h"
 #include "tui/draw.h"
 
 #include <inttypes.h>
@@ -44,7 +45,7 @@ static void open_file(Tui *tui, const char *path)
     keeper_begin(&tui->keeper);
     tui->sheet = SHEET_NONE;
     tui_begin(tui);
-    tui_say(tui, "%s is on the table.", file_shown(path));
+    tui_say(tui, t("%s is on the table."), file_shown(path));
 }
 
 /* All of the game, whichever moment of it is looked at. */
@@ -58,14 +59,14 @@ static void save_file(Tui *tui, const char *path)
         return;
     }
     leave(tui);
-    tui_say(tui, "The game is saved in %s.", file_shown(path));
+    tui_say(tui, t("The game is saved in %s."), file_shown(path));
 }
 
 static bool find_path(Tui *tui, char path[PATH_MAX])
 {
     bool named = tui->prompt.length > 0 && prompt_path(&tui->prompt, path, PATH_MAX);
     if (!named)
-        tui_say(tui, "This needs the name of a file.");
+        tui_say(tui, "%s", t("This needs the name of a file."));
     return named;
 }
 
@@ -95,7 +96,7 @@ static void complete(Tui *tui)
     Names names;
     prompt_complete(&tui->prompt, &names);
     if (names.count == 0)
-        tui_say(tui, "No file begins so.");
+        tui_say(tui, "%s", t("No file begins so."));
     else if (names.count > 1)
         tui_say(tui, "%s", names.list);
 }
@@ -135,15 +136,15 @@ static void draw_prompt(const Prompt *prompt, int row, int column)
 void files_draw(const Tui *tui)
 {
     enum { ROWS = 4, MESSAGE_ROWS = 2 };
-    static const char *const LABEL[] = {[ASKED_OPEN] = "Open: ", [ASKED_SAVE] = "Save as: "};
+    static const char *const LABEL[] = {[ASKED_OPEN] = T("Open:"), [ASKED_SAVE] = T("Save as:")};
     int row = screen_rows() - ROWS;
     for (int i = 0; i < ROWS; i++)
         screen_say(row + i, 0, INK_PLAIN, "%*s", screen_columns(), "");
-    int column = screen_say(row, 1, INK_PLAIN, "%s", LABEL[tui->asked]);
+    int column = screen_say(row, 1, INK_PLAIN, "%s ", t(LABEL[tui->asked]));
     draw_prompt(&tui->prompt, row, column);
     if (tui->doubt == DOUBT_OVERWRITE)
         draw_paragraph(row + 1, MESSAGE_ROWS, INK_STRONG,
-                       "This file is there already. Shall the game take its place?");
+                       t("This file is there already. Shall the game take its place?"));
     else
         draw_paragraph(row + 1, MESSAGE_ROWS, INK_BAD, tui->message);
     draw_keys(tui, screen_rows() - 1);

@@ -161,24 +161,24 @@ void screen_clear(void)
     erase();
 }
 
-/* In wide characters; those that can't be read or have no width become question marks. */
-static int widen(const char *text, wchar_t *wide)
+/* The next letter, and the bytes it has; one that can't be read or has no width becomes a question mark. */
+static size_t next_letter(const char *text, wchar_t *letter)
 {
     mbstate_t state = {0};
-    int count = 0;
     size_t left = strlen(text);
-    while (left > 0 && count < MAX_SAID - 1) {
-        wchar_t letter;
-        size_t used = mbrtowc(&letter, text, left, &state);
-        if (used == 0 || used > left) {
-            letter = L'?';
-            used = 1;
-            memset(&state, 0, sizeof state);
-        }
-        wide[count++] = wcwidth(letter) > 0 ? letter : L'?';
-        text += used;
-        left -= used;
-    }
+    size_t used = mbrtowc(letter, text, left, &state);
+    bool good = used > 0 && used <= left;
+    if (!good || wcwidth(*letter) <= 0)
+        *letter = L'?';
+    return good ? used : 1;
+}
+
+/* In wide characters. */
+static int widen(const char *text, wchar_t *wide)
+{
+    int count = 0;
+    while (*text && count < MAX_SAID - 1)
+        text += next_letter(text, &wide[count++]);
     wide[count] = L'\0';
     return count;
 }
@@ -191,6 +191,20 @@ int screen_width(const char *text)
     for (int i = 0; i < count; i++)
         width += wcwidth(wide[i]);
     return width;
+}
+
+size_t screen_fitting(const char *text, int columns)
+{
+    size_t bytes = 0;
+    while (text[bytes]) {
+        wchar_t letter;
+        size_t used = next_letter(text + bytes, &letter);
+        columns -= wcwidth(letter);
+        if (columns < 0)
+            break;
+        bytes += used;
+    }
+    return bytes;
 }
 
 int screen_say(int row, int column, Ink ink, const char *format, ...)

@@ -3,6 +3,7 @@
 #define TUI_SCREEN_H
 
 #include <stdbool.h>
+#include <stddef.h>
 
 /* The terminal: text in inks at places, keys and clicks. All that knows of ncurses is behind it.
  *
@@ -81,6 +82,8 @@ int screen_say(int row, int column, Ink ink, const char *format, ...) __attribut
 void screen_show(void);
 /* The columns that a text takes. */
 int screen_width(const char *text);
+/* The bytes of a text that fit into so many columns. */
+size_t screen_fitting(const char *text, int columns);
 
 Event screen_wait(int wake_fd);
 

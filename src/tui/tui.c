@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "tui/tui.h"
 
+#include "base/language.h"
 #include "rules/automa.h"
 
 #include <stdarg.h>
@@ -48,16 +49,25 @@ void tui_say(Tui *tui, const char *format, ...)
     va_end(arguments);
 }
 
+bool tui_is_you(const Tui *tui, int seat)
+{
+    return tui->sitter[seat].kind == SITTER_PERSON && tui->sitter[1 - seat].kind != SITTER_PERSON &&
+           !tui->view.seat[seat].name[0];
+}
+
 void tui_name(const Tui *tui, int seat, char name[MAX_TAG])
 {
-    static const char *const UNNAMED[SEATS] = {"Seat 1", "Seat 2"};
     const SeatView *seen = &tui->view.seat[seat];
-    bool alone = tui->sitter[1 - seat].kind != SITTER_PERSON;
-    const char *person = seen->name[0] ? seen->name : alone ? "You" : UNNAMED[seat];
     if (tui->sitter[seat].kind == SITTER_ENGINE)
-        snprintf(name, MAX_TAG, "Computer, level %d", tui->sitter[seat].level);
+        snprintf(name, MAX_TAG, "%s", t("Computer"));
+    else if (seen->automa)
+        snprintf(name, MAX_TAG, "%s", t("Automa"));
+    else if (seen->name[0])
+        snprintf(name, MAX_TAG, "%s", seen->name);
+    else if (tui_is_you(tui, seat))
+        snprintf(name, MAX_TAG, "%s", t("You"));
     else
-        snprintf(name, MAX_TAG, "%s", seen->automa ? "The Automa" : person);
+        snprintf(name, MAX_TAG, t("Seat %d"), seat + 1);
 }
 
 bool tui_is_persons(const Tui *tui)
@@ -119,7 +129,7 @@ void tui_changed(Tui *tui)
     play_automa(tui);
     tui->home = tui->table.ply;
     if (!keeper_keep(&tui->keeper, &tui->table, &fault))
-        tui_say(tui, "The game is not being kept: %s", fault.sentence);
+        tui_say(tui, t("The game is not being kept: %s"), fault.sentence);
     tui_show(tui);
 }
 

@@ -100,6 +100,8 @@ void tui_sit(Tui *tui);
 void tui_say(Tui *tui, const char *format, ...) __attribute__((format(printf, 2, 3)));
 /* Is a person to decide? */
 bool tui_is_persons(const Tui *tui);
+/* Is this the one person at the table, who has no other name? Sentences about them have a form of their own. */
+bool tui_is_you(const Tui *tui, int seat);
 void tui_name(const Tui *tui, int seat, char name[MAX_TAG]);
 
 void menu_key(Tui *tui, int key);

@@ -1,12 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 #include "tui/draw.h"
 
+#include "base/language.h"
+
 /* What keys and clicks do. */
 
 static void take(Tui *tui, int slot)
 {
     if (slot >= tui->view.offers)
-        tui_say(tui, "There are only %d patches on offer.", tui->view.offers);
+        tui_say(tui,
+                nt("There is only %d patch on offer.", "There are only %d patches on offer.", tui->view.offers),
+                tui->view.offers);
     else if (tui->view.phase == PHASE_ACTION)
         trial_take(&tui->trial, &tui->table.game, tui->view.offer[slot].patch);
 }
@@ -108,7 +112,7 @@ static void undo(Tui *tui)
     if (undone)
         tui_changed(tui);
     else
-        tui_say(tui, "There is nothing to take back.");
+        tui_say(tui, "%s", t("Nothing to undo"));
 }
 
 /* On to the next one. */
@@ -127,7 +131,7 @@ static void redo(Tui *tui)
     if (redone)
         tui_changed(tui);
     else
-        tui_say(tui, "There is nothing to make again.");
+        tui_say(tui, "%s", t("Nothing to redo"));
 }
 
 static void decide(Tui *tui, TrialKind kind)
