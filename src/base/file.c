@@ -33,7 +33,7 @@ const char *file_shown(const char *path)
     enum { LONGEST = 120 };
     size_t length = strlen(path);
     if (length <= LONGEST)
-        return path;
+        return length ? path : "\"\"";
     path += length - LONGEST;
     while ((*path & 0xC0) == 0x80) /* not in the middle of a character */
         path++;

@@ -18,7 +18,7 @@ char *file_read_stream(FILE *stream, const char *name, size_t limit, size_t *len
  * to a file beside it first, which then takes its name. */
 bool file_write(const char *path, const char *text, size_t length, Fault *fault);
 
-/* A path as a sentence can hold it: a long one loses its beginning. */
+/* A path as a sentence can hold it: a long one loses its beginning, none is a pair of quotation marks. */
 const char *file_shown(const char *path);
 /* The part after the last '/'. */
 const char *file_name(const char *path);

@@ -4,7 +4,7 @@ import { spawnSync } from "node:child_process";
 import * as fs from "node:fs";
 import { fileURLToPath } from "node:url";
 import { holds, PATIENCE, same } from "./bench.mjs";
-import { drawn, kept, myTurn, openPage, setUp, startGame } from "./table.mjs";
+import { drawn, holdEngine, kept, myTurn, openPage, setUp, startGame } from "./table.mjs";
 
 const fileOf = (bench, name) =>
   fs.readdirSync(bench.site).find((one) => new RegExp(`^${name}-[A-Z0-9]{8}\\.(js|wasm)$`).test(one));
@@ -106,12 +106,7 @@ async function warning(bench, deal, warned, presses = 1) {
 /* A question that overtakes another one is still asked when the other one has been dropped. */
 async function overtaken(bench) {
   const page = await bench.page();
-  let send;
-  const wanted = new Promise((go) => (send = go));
-  await page.route(/engine.*\.wasm/, async (route) => {
-    await wanted;
-    await route.continue();
-  });
+  const send = await holdEngine(page);
   await openPage(bench, page);
   await startGame(page, { edition: "express", against: "nobody", deal: 3 });
   const busy = () => page.getByRole("button", { name: "Hint" }).getAttribute("aria-busy");

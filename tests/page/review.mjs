@@ -3,7 +3,7 @@
 import { spawnSync } from "node:child_process";
 import * as fs from "node:fs";
 import { holds, LAPTOP, PATIENCE, PHONE, same, TABLET } from "./bench.mjs";
-import { kept, linkTo, openPage } from "./table.mjs";
+import { holdEngine, kept, linkTo, openPage } from "./table.mjs";
 
 const TALL = { width: 390, height: 844 };
 const RECORD = fs.readFileSync(new URL("../fuzz/corpus/record/classic-seed-1", import.meta.url), "utf8");
@@ -251,12 +251,7 @@ async function older(bench) {
 /* The engine's last move comes when somebody steps through those before it: the review begins then. */
 async function endedMeanwhile(bench) {
   const page = await bench.page();
-  let send;
-  const wanted = new Promise((go) => (send = go));
-  await page.route(/engine.*\.wasm/, async (route) => {
-    await wanted;
-    await route.continue();
-  });
+  const send = await holdEngine(page);
   const record = RECORD.replace(/\s+\S+\s+\S+\s*$/, "")
     .replace(/\[Score[^\n]*\n/, "")
     .replace(/(\[Seed[^\n]*\n)/, '$1[Player2 "Thimble, level 1"]\n');

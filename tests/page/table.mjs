@@ -24,6 +24,17 @@ export async function openPage(bench, page, hash = "") {
   await page.locator("main").waitFor();
 }
 
+/** Keeps the engine from the page until what this answers is called. */
+export async function holdEngine(page) {
+  let send;
+  const wanted = new Promise((go) => (send = go));
+  await page.route(/engine.*\.wasm/, async (route) => {
+    await wanted;
+    await route.continue();
+  });
+  return send;
+}
+
 /** An address that carries a record. */
 export const linkTo = (text) => `#game=${deflateRawSync(text).toString("base64url")}`;
 

@@ -22,14 +22,6 @@ static int times = 1;
 
 enum { LITTLE = 4 << 20 };
 
-static Engine *engine_for(const Edition *edition)
-{
-    Fault fault;
-    Engine *engine = engine_new(edition, &(EngineSetup){.memory = LITTLE, .seed = 1}, &fault);
-    assert_non_null(engine);
-    return engine;
-}
-
 static void assert_same_line(const Line *a, const Line *b)
 {
     assert_int_equal(a->visits, b->visits);
@@ -72,7 +64,7 @@ static void test_same_answer(void **state)
     (void)state;
     for (int i = 0; edition_builtin_name(i); i++) {
         const Edition *edition = unit_edition(edition_builtin_name(i));
-        Engine *engine = engine_for(edition);
+        Engine *engine = samples_engine(edition, 1);
         for (int moves = 0; moves < 60; moves += 14) {
             Game game = samples_game(edition, 5, moves);
             Game other = samples_game(edition, 6, 60 - moves);
@@ -83,7 +75,7 @@ static void test_same_answer(void **state)
             engine_think(engine, &other, &(Limits){.nodes = 50, .thorough = true}, &again);
             engine_think(engine, &game, &limits, &again);
             assert_same_answer(&first, &again);
-            Engine *fresh = engine_for(edition);
+            Engine *fresh = samples_engine(edition, 1);
             engine_think(fresh, &game, &limits, &again);
             assert_same_answer(&first, &again);
             engine_free(fresh);
@@ -128,7 +120,7 @@ static void assert_blind(const char *name, uint64_t seed, int moves)
     const Edition *edition = unit_edition(name);
     const Limits limits = {.nodes = 200};
     Random random = random_from(seed, RANDOM_LOT);
-    Engine *engine = engine_for(edition);
+    Engine *engine = samples_engine(edition, 1);
     Game game = samples_game(edition, seed, moves);
     Game twin = game;
     for (int i = 0; i < 10 && memcmp(&twin, &game, sizeof game) == 0; i++)
@@ -171,7 +163,7 @@ static void test_only(void **state)
     (void)state;
     for (int i = 0; edition_builtin_name(i); i++) {
         const Edition *edition = unit_edition(edition_builtin_name(i));
-        Engine *engine = engine_for(edition);
+        Engine *engine = samples_engine(edition, 1);
         for (int n = 0; n < 10; n++) {
             Game game = samples_game(edition, (uint64_t)n, 5 * n);
             Move move;
@@ -255,7 +247,7 @@ static void test_stop(void **state)
 static void test_seconds(void **state)
 {
     static Answer answer;
-    Engine *engine = engine_for(unit_edition("classic"));
+    Engine *engine = samples_engine(unit_edition("classic"), 1);
     Game game = samples_game(unit_edition("classic"), 4, 6);
     double start = host_now();
     double start_computed = computed();
@@ -273,7 +265,7 @@ static void test_threads(void **state)
     (void)state;
     for (int i = 0; edition_builtin_name(i); i++) {
         const Edition *edition = unit_edition(edition_builtin_name(i));
-        Engine *engine = engine_for(edition);
+        Engine *engine = samples_engine(edition, 1);
         for (int moves = 0; moves < 60; moves += 10) {
             Game game = samples_game(edition, 2, moves);
             engine_think(engine, &game, &(Limits){.nodes = 1000, .threads = 2, .thorough = moves == 40}, &answer);
@@ -313,7 +305,7 @@ static void test_exact(void **state)
     (void)state;
     for (int i = 0; edition_builtin_name(i); i++) {
         const Edition *edition = unit_edition(edition_builtin_name(i));
-        Engine *engine = engine_for(edition);
+        Engine *engine = samples_engine(edition, 1);
         for (uint64_t seed = 0; seed < 6; seed++) {
             int count = solve_play(edition, seed, position);
             for (int j = count - 8; j < count - 1; j++)
@@ -354,7 +346,7 @@ static void test_goes_on(void **state)
     (void)state;
     for (int i = 0; edition_builtin_name(i); i++) {
         const Edition *edition = unit_edition(edition_builtin_name(i));
-        Engine *engine = engine_for(edition);
+        Engine *engine = samples_engine(edition, 1);
         Game game = samples_game(edition, 5, 6);
         Game other = samples_game(edition, 6, 6);
         engine_think(engine, &game, &(Limits){.nodes = 200}, &whole);
@@ -379,7 +371,7 @@ static void test_goes_on_when_solved(void **state)
     static Game position[MAX_MOVES + 1];
     static Answer first, again;
     const Limits limits = {.nodes = 500, .go_on = true, .thorough = true};
-    Engine *engine = engine_for(unit_edition("classic"));
+    Engine *engine = samples_engine(unit_edition("classic"), 1);
     (void)state;
     Game game = position[solve_play(unit_edition("classic"), 1, position) - 4];
     engine_think(engine, &game, &limits, &first);
@@ -407,7 +399,7 @@ static void test_goes_on_from_solved(void **state)
 {
     static Game position[MAX_MOVES + 1];
     static Answer answer;
-    Engine *engine = engine_for(unit_edition("classic"));
+    Engine *engine = samples_engine(unit_edition("classic"), 1);
     Tuning tuning = tuning_default();
     int found = 0;
     (void)state;
@@ -440,7 +432,7 @@ static void test_no_growth(void **state)
 {
     static Answer answer;
     const Edition *edition = unit_edition("classic");
-    Engine *engine = engine_for(edition);
+    Engine *engine = samples_engine(edition, 1);
     size_t before = 0;
     (void)state;
     for (int i = 0; i <= 200 * times; i++) {
@@ -479,7 +471,7 @@ static void test_nets(void **state)
 static void test_own_edition(void **state)
 {
     static Answer answer;
-    Engine *engine = engine_for(unit_own());
+    Engine *engine = samples_engine(unit_own(), 1);
     (void)state;
     for (int moves = 0; moves < 20; moves += 2) {
         Game game = samples_game(unit_own(), 1, moves);

@@ -1,19 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 #include "engine/level.h"
 
+#include "samples.h"
 #include "unit.h"
 
 /* Those that think by nodes; the last thinks by the clock, and slowly. */
 enum { LAST_QUICK = ENGINE_LEVELS - 2, FIRST_CAREFUL = 4 };
-
-static Engine *hire(const Edition *edition, uint64_t seed)
-{
-    Fault fault = {0};
-    Engine *engine = engine_new(edition, &(EngineSetup){.memory = 8 << 20, .seed = seed}, &fault);
-    if (!engine)
-        fail_msg("%s", fault.sentence);
-    return engine;
-}
 
 static const Edition *edition_number(size_t number)
 {
@@ -29,7 +21,7 @@ static bool is_choice(const Game *game)
 
 static void play_to_the_end(const Edition *edition, int level, uint64_t seed)
 {
-    Engine *engine = hire(edition, seed);
+    Engine *engine = samples_engine(edition, seed);
     Game game = unit_game(edition, seed % 2 ? "seed=5" : "seed=6");
     while (game_phase(&game) != PHASE_OVER) {
         Move move = is_choice(&game) ? level_move(engine, &game, level, 1, NULL) : automa_move(&game);
@@ -67,8 +59,8 @@ static void test_same_seed_same_move(void **state)
         unit_play_random(&game, &random, i);
         if (!is_choice(&game))
             continue;
-        Engine *one = hire(game.edition, 7);
-        Engine *another = hire(game.edition, 8);
+        Engine *one = samples_engine(game.edition, 7);
+        Engine *another = samples_engine(game.edition, 8);
         for (int level = 1; level < ENGINE_LEVELS; level++) {
             Move move = level_move(one, &game, level, 1, NULL);
             assert_true(move_equal(move, level_move(one, &game, level, 1, NULL)));
@@ -96,7 +88,7 @@ static void test_blindness(void **state)
             continue;
         Game twin = game;
         deal_redraw(&twin, &random);
-        Engine *engine = hire(game.edition, 1);
+        Engine *engine = samples_engine(game.edition, 1);
         for (int level = 1; level <= LAST_QUICK; level++)
             assert_true(
                 move_equal(level_move(engine, &game, level, 1, NULL), level_move(engine, &twin, level, 1, NULL)));
@@ -108,7 +100,7 @@ static void test_blindness(void **state)
 static void test_single_moves(void **state)
 {
     Game game = unit_game(unit_edition("classic"), "seed=1");
-    Engine *engine = hire(game.edition, 1);
+    Engine *engine = samples_engine(game.edition, 1);
     Moves moves;
     (void)state;
     game.time[0] = game.edition->last - 1;

@@ -4,25 +4,17 @@
 #include "engine/places.h"
 #include "engine/shape.h"
 #include "engine/solve.h"
+#include "samples.h"
 #include "solve_games.h"
 #include "unit.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 
-static Engine *engine_for(const Edition *edition)
-{
-    Fault fault = {0};
-    Engine *engine = engine_new(edition, &(EngineSetup){.memory = 8 << 20}, &fault);
-    if (!engine)
-        fail_msg("%s", fault.sentence);
-    return engine;
-}
-
 static Review *review_of(const Record *record, const Limits *limits, int seat)
 {
     Review *review = calloc(1, sizeof *review);
-    Engine *engine = engine_for(record->start.edition);
+    Engine *engine = samples_engine(record->start.edition, 0);
     assert_non_null(review);
     review_begin(review, record, engine, limits, seat);
     while (review_step(review))
@@ -390,7 +382,7 @@ static void test_weigh(void **state)
     (void)state;
     for (uint64_t seed = 1; seed <= 6; seed++) {
         Game game = early_game(seed);
-        Engine *engine = engine_for(game.edition);
+        Engine *engine = samples_engine(game.edition, 0);
         Answer answer;
         engine_think(engine, &game, &limits, &answer);
         Worth none = review_weigh(engine, &game, answer.line[0].move[0], &limits);
@@ -407,7 +399,7 @@ static void test_stop(void **state)
 {
     Record record = random_record(unit_edition("express"), 1, 8);
     Review *review = calloc(1, sizeof *review);
-    Engine *engine = engine_for(record.start.edition);
+    Engine *engine = samples_engine(record.start.edition, 0);
     (void)state;
     assert_non_null(review);
     review_begin(review, &record, engine, &(Limits){.nodes = 10}, NOBODY);

@@ -72,3 +72,12 @@ Game samples_game(const Edition *edition, uint64_t seed, int moves)
     samples_play(edition, seed, keep_wanted, &wanted);
     return wanted.game;
 }
+
+Engine *samples_engine(const Edition *edition, uint64_t seed)
+{
+    Fault fault = {0};
+    Engine *engine = engine_new(edition, &(EngineSetup){.memory = 4 << 20, .seed = seed}, &fault);
+    if (!engine)
+        fail_msg("%s", fault.sentence);
+    return engine;
+}

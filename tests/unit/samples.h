@@ -2,7 +2,7 @@
 #ifndef UNIT_SAMPLES_H
 #define UNIT_SAMPLES_H
 
-#include "rules/game.h"
+#include "engine/engine.h"
 
 /* Positions to try the engine on: whole games of the three built-in editions with every printing, deck and level. In
  * every other game patches lie well together, as they do where people play; in the rest they lie anywhere. */
@@ -16,5 +16,8 @@ void samples_play(const Edition *edition, uint64_t seed, SampleTest *test, void 
 
 /* The position of that game after so many moves, or its last in which a person is to move. */
 Game samples_game(const Edition *edition, uint64_t seed, int moves);
+
+/* An engine with little memory; fails the test when there is none. */
+Engine *samples_engine(const Edition *edition, uint64_t seed);
 
 #endif

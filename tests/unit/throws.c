@@ -2,20 +2,12 @@
 /* What the levels throw away, by a judge that looks much longer than they do. */
 #include "engine/level.h"
 
+#include "samples.h"
 #include "unit.h"
 
 #include <stdio.h>
 
 enum { LAST_QUICK = ENGINE_LEVELS - 2, FIRST_CAREFUL = 4 };
-
-static Engine *hire(const Edition *edition, uint64_t seed)
-{
-    Fault fault = {0};
-    Engine *engine = engine_new(edition, &(EngineSetup){.memory = 8 << 20, .seed = seed}, &fault);
-    if (!engine)
-        fail_msg("%s", fault.sentence);
-    return engine;
-}
 
 /* Positions that are nearly won, and that a beginner throws away. */
 static const char *const NEARLY_WON[] = {
@@ -83,7 +75,7 @@ static void test_nothing_is_thrown_away(void **state)
     for (size_t i = 0; i < COUNT(NEARLY_WON); i++) {
         Game game;
         read_game(NEARLY_WON[i], &game);
-        Engine *engine = hire(game.edition, 0);
+        Engine *engine = samples_engine(game.edition, 0);
         by_beginners += count_throws(engine, &game, 1, 3) + count_throws(engine, &game, 2, 3);
         for (int level = FIRST_CAREFUL; level <= LAST_QUICK; level++)
             if (count_throws(engine, &game, level, 3) > 0)
@@ -96,7 +88,7 @@ static void test_nothing_is_thrown_away(void **state)
 /* Of the moves that players of these levels would make in games of learners, how many of a thousand throw it away. */
 static int throws_in_games(const Edition *edition, int from, int to)
 {
-    Engine *engine = hire(edition, 1);
+    Engine *engine = samples_engine(edition, 1);
     int moves = 0;
     int throws = 0;
     for (int seed = 3; seed < 5; seed++) {
