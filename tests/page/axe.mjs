@@ -2,6 +2,7 @@
 // axe-core has nothing to say about any screen: light and dark, laptop and phone.
 import * as fs from "node:fs";
 import { LAPTOP, need, PHONE } from "./bench.mjs";
+import { drawn } from "./table.mjs";
 import { tour } from "./tour.mjs";
 
 const KINDS = [
@@ -26,7 +27,7 @@ async function allKinds(page) {
   for (const { name, size, colorScheme } of KINDS) {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme });
-    await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
+    await drawn(page);
     found.push(...(await examine(page, colorScheme)).map((words) => `${name}: ${words}`));
   }
   await page.setViewportSize(LAPTOP);

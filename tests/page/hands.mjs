@@ -3,6 +3,7 @@
 import * as fs from "node:fs";
 import { holds, LAPTOP, PHONE, same } from "./bench.mjs";
 import { Finger, Keys, Mouse, Reader } from "./hand.mjs";
+import { beyond, crowded } from "./room.mjs";
 import {
   focusComes,
   kept,
@@ -101,52 +102,17 @@ async function allInSight(bench, person) {
   same(hidden, [], "not on the screen");
 }
 
-/* How far the page goes beyond the window, downwards. */
-const beyond = (page) => page.evaluate(() => document.scrollingElement.scrollHeight - innerHeight);
-
 /* The table is as high as the window: whoever touches it does not scroll it. */
 async function noScrolling(bench, size, setup = SETUP) {
   const page = await sit(bench, size.width < 900 ? { ...touch, size } : { size }, setup);
-  same(await beyond(page), 0, "pixels below the window");
+  same(await beyond(page), [0, 0], "pixels beyond the window");
   await new Keys(page).press("3");
-  same(await beyond(page), 0, "pixels below the window while trying");
+  same(await beyond(page), [0, 0], "pixels beyond the window while trying");
   await page.keyboard.press("Escape");
   await playOut(page, new Keys(page, 2), { until: (game) => game.ply >= 4 });
-  same(await beyond(page), 0, "pixels below the window after some moves");
+  same(await beyond(page), [0, 0], "pixels beyond the window after some moves");
   holds(await page.locator(".pill-turn").isVisible(), "nobody sees whose turn it is");
 }
-
-/* Words that stick out of their button or card, or out of the window, or lie on others. */
-const crowded = (page) =>
-  page.evaluate(() => {
-    const hidden = (element) =>
-      element.closest(".hidden, .th-hidden, .spoken, .live, option, svg, [aria-hidden] .caption") !== null ||
-      getComputedStyle(element).clipPath.startsWith("inset(50%)") ||
-      !element.checkVisibility();
-    const words = [];
-    const all = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
-    while (all.nextNode()) {
-      const { parentElement, textContent } = all.currentNode;
-      if (!textContent.trim() || hidden(parentElement)) continue;
-      const range = document.createRange();
-      range.selectNodeContents(all.currentNode);
-      for (const box of range.getClientRects()) words.push({ textContent, box, parentElement });
-    }
-    const slack = 3;
-    const out = words.filter(({ box, parentElement }) => {
-      const frame = parentElement.closest("button, .card, .th-card")?.getBoundingClientRect();
-      const inside = frame && box.right <= frame.right + slack && box.left >= frame.left - slack;
-      return box.right > innerWidth + slack || box.left < -slack || (frame && !inside);
-    });
-    const on = words.filter(({ box }, i) =>
-      words.slice(i + 1).some(({ box: other }) => {
-        const across = Math.min(box.right, other.right) - Math.max(box.left, other.left);
-        const down = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top);
-        return across > slack && down > box.height / 3;
-      }),
-    );
-    return [...out, ...on].map(({ textContent }) => textContent.trim());
-  });
 
 /* Letters that somebody has made twice as large, and a window of half the size, which is the same to a page. */
 async function largeLetters(bench, size, letters) {

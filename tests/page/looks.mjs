@@ -2,43 +2,9 @@
 // Nothing is cut: every screen in the language with the longest words, and the table with the longest names.
 import { holds, LAPTOP, PHONE, same } from "./bench.mjs";
 import { Keys } from "./hand.mjs";
+import { beyond, cut } from "./room.mjs";
 import { drawn, myTurn, openPage } from "./table.mjs";
 import { tour } from "./tour.mjs";
-
-/* Words that are wider than their box, that stick out of their card or out of the window, or that are broken in two. */
-const cut = (page) =>
-  page.evaluate(() => {
-    const shown = document.querySelector("dialog[open]") ?? document.querySelector("main");
-    const unseen = (element) => {
-      for (let at = element; at; at = at.parentElement)
-        if (getComputedStyle(at).clipPath.startsWith("inset(")) return true;
-      return !element.checkVisibility({ visibilityProperty: true });
-    };
-    const found = [];
-    if (document.documentElement.scrollWidth > innerWidth) found.push("the page is wider than the window");
-    const all = document.createTreeWalker(shown, NodeFilter.SHOW_TEXT);
-    while (all.nextNode()) {
-      const text = all.currentNode;
-      const element = text.parentElement;
-      /* strips of patches go on beyond the window; what fades says that there is more */
-      if (!text.textContent.trim() || element.closest("svg, option, .th-strip, .learn-then") || unseen(element))
-        continue;
-      const range = document.createRange();
-      range.selectNodeContents(text);
-      const box = range.getBoundingClientRect();
-      const card = element.closest("button, .card, .th-card, .pill")?.getBoundingClientRect();
-      const broken = !/[\s\u00ad-]/.test(text.textContent.trim()) && range.getClientRects().length > 1;
-      const slack = 2;
-      const out =
-        broken ||
-        box.right > innerWidth + slack ||
-        box.left < -slack ||
-        (card && (box.right > card.right + slack || box.left < card.left - slack)) ||
-        (getComputedStyle(element).display !== "inline" && element.scrollWidth > element.clientWidth + slack);
-      if (out) found.push(text.textContent.trim());
-    }
-    return found;
-  });
 
 const OVER = ["hint", "warning"]; // what may lie over the table
 /* Whether that lies over my quilt, or over what the other may choose from next. */
@@ -83,11 +49,7 @@ async function longNames(bench) {
   await page.locator(".my-quilt").waitFor();
   await myTurn(page);
   const fits = async ({ width, height }) => {
-    const beyond = await page.evaluate(() => {
-      const { scrollWidth, scrollHeight } = document.documentElement;
-      return [scrollWidth - innerWidth, scrollHeight - innerHeight];
-    });
-    same(beyond, [0, 0], `pixels beyond a window of ${width}x${height}`);
+    same(await beyond(page), [0, 0], `pixels beyond a window of ${width}x${height}`);
   };
   await eachSize(page, fits);
   await new Keys(page).press("3");
@@ -131,6 +93,7 @@ export async function run(bench) {
       const found = [];
       await eachSize(page, async ({ width, height }) => {
         found.push(...(await cut(page)).map((words) => `${width}x${height}: ${words}`));
+        if ((await beyond(page))[0]) found.push(`${width}x${height}: the page is wider than the window`);
         if (await lopsided(page)) found.push(`${width}x${height}: one margin is wider than the other`);
         if (OVER.includes(name) && (await covered(page))) found.push(`${width}x${height}: it lies on what it is about`);
       });

@@ -4,6 +4,7 @@
 import * as fs from "node:fs";
 import * as path from "node:path";
 import { Bench, LAPTOP, PHONE, TABLET } from "./bench.mjs";
+import { drawn } from "./table.mjs";
 import { tour } from "./tour.mjs";
 
 const [out, program = "build/gcc/thimble", site = "build/gcc/site"] = process.argv.slice(2);
@@ -19,7 +20,7 @@ async function shoot(page, name, language) {
     await page.evaluate(
       () => new Promise((idle) => requestAnimationFrame(() => requestIdleCallback(idle, { timeout: 300 }))),
     );
-    await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
+    await drawn(page);
     await page.screenshot({ path: path.join(out, `${name}-${size.width}x${size.height}-${language}.png`) });
   }
 }

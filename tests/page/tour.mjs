@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 // A walk through every screen of the page, for whoever wants to look at each: visit(name) is called when it is shown.
+import * as fs from "node:fs";
 import { Keys } from "./hand.mjs";
-import { look, myTurn, openPage, playOut } from "./table.mjs";
+import { linkTo, look, myTurn, openPage, playOut } from "./table.mjs";
+
+const RECORD = fs.readFileSync(new URL("../fuzz/corpus/record/classic-seed-1", import.meta.url), "utf8");
 
 /* By what the sources call things: the words are of any language. */
 const start = async (page) => {
@@ -59,15 +62,18 @@ const chooseDeal = async (page, deal) => {
   await page.locator(".deal input[type=radio]").last().press("Space");
   await page.locator(".deal .field input").fill(deal);
 };
-const switchWarning = async (page) => {
+const BAR = 0;
+const WARNING = 1;
+const MARKS = [2, 3, 4]; // lost holes, the best square, what comes next
+const switchHelps = async (page, helps) => {
   await openMenu(page);
-  await page.locator("dialog .switch input").nth(1).press("Space");
+  for (const index of helps) await page.locator("dialog .switch input").nth(index).press("Space");
   await close(page);
 };
 
 /* To advance is a bad mistake in this deal. */
 async function warning(page, visit) {
-  await switchWarning(page);
+  await switchHelps(page, [WARNING]);
   await goHome(page);
   await chooseDeal(page, "5");
   await start(page);
@@ -76,7 +82,25 @@ async function warning(page, visit) {
   await visit("warning");
   await page.keyboard.press("Escape");
   await page.locator(".warning").waitFor({ state: "detached" });
-  await switchWarning(page);
+  await switchHelps(page, [WARNING]);
+}
+
+/* Everything that can be switched on; and another tab takes the game. */
+async function helps(page, visit) {
+  await switchHelps(page, [BAR, ...MARKS]);
+  await page.locator(".reach").first().waitFor();
+  await visit("helps");
+  await page.evaluate(async () => {
+    const { held } = await navigator.locks.query();
+    const [{ name }] = held.filter((lock) => lock.name.startsWith("thimble."));
+    void navigator.locks.request(name, { steal: true }, () => new Promise(() => undefined)).catch(() => undefined);
+  });
+  await page.locator(".notice").waitFor();
+  await visit("notice");
+  await page.locator(".notice button").press("Enter");
+  await page.locator(".notice").waitFor({ state: "detached" });
+  await switchHelps(page, [BAR, ...MARKS]);
+  await page.evaluate(() => document.activeElement.blur()); // Enter is the table's again, not the menu's
 }
 
 async function tables(page, visit) {
@@ -86,6 +110,7 @@ async function tables(page, visit) {
   await chooseDeal(page, "1"); // the third patch can be paid there
   await start(page);
   await visit("table");
+  await helps(page, visit);
   const keys = new Keys(page, 4);
   await keys.press("3");
   await visit("trying");
@@ -165,6 +190,21 @@ async function ending(page, visit) {
   await visit("review-move");
 }
 
+/* A link over a page: a game of two persons, which both have a review of; and one that is not over. */
+async function links(page, visit) {
+  const open = async (record) => {
+    await page.evaluate((hash) => (location.hash = hash), linkTo(record));
+    await page.locator(".review .eyes").waitFor();
+  };
+  await open(RECORD);
+  await page.locator(".losses").waitFor();
+  await page.locator(".eyes input").last().press("Space");
+  await visit("review-friends");
+  await open(RECORD.replace(/\[Score.*\n/, "").replace(/8r2d4[^]*/, "*\n"));
+  await page.locator("table.scores").waitFor({ state: "detached" });
+  await visit("review-unfinished");
+}
+
 /* One step of each kind, and the end of a chapter. */
 async function lessons(page, visit) {
   const showMe = () => page.locator(".learn-dock .button:not(.learn-back, .learn-next)").press("Enter");
@@ -203,5 +243,6 @@ export async function tour(bench, page, visit) {
   await tables(page, visit);
   await layers(page, visit);
   await ending(page, visit);
+  await links(page, visit);
   await lessons(page, visit);
 }

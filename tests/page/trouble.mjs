@@ -3,6 +3,7 @@
 import * as fs from "node:fs";
 import { holds, LAPTOP, same } from "./bench.mjs";
 import { Keys } from "./hand.mjs";
+import { beyond } from "./room.mjs";
 import { drawn, focusComes, kept, linkTo, look, myTurn, openPage, playOut, startGame } from "./table.mjs";
 
 const RECORD = fs.readFileSync(new URL("../fuzz/corpus/record/classic-seed-1", import.meta.url), "utf8");
@@ -446,8 +447,6 @@ async function noServiceWorker(bench) {
   await startGame(page, SETUP);
 }
 
-const beyond = (page) => page.evaluate(() => document.scrollingElement.scrollHeight - innerHeight);
-
 async function twoTabs(bench) {
   const context = await bench.person();
   const first = await leaveGame(bench, context);
@@ -459,7 +458,7 @@ async function twoTabs(bench) {
     await second.setViewportSize(size);
     await drawn(second);
     await drawn(second); // the layout follows the window
-    same(await beyond(second), 0, `pixels below a window of ${size.width}x${size.height} with a notice`);
+    same(await beyond(second), [0, 0], `pixels beyond a window of ${size.width}x${size.height} with a notice`);
   }
   await second.setViewportSize(LAPTOP);
   await second.getByRole("button", { name: "Play here" }).click();

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+// Whether everything has room: words that are cut, squeezed or lie on others, and how far a page goes beyond its window.
+
+/* All words that are seen, by what is wrong with their place: out of their card or of the window, wider than their box or
+ * broken in two, or on other words. */
+const misplaced = (page) =>
+  page.evaluate(() => {
+    const slack = 2;
+    const shown = document.querySelector("dialog[open]") ?? document.querySelector("main");
+    const unseen = (element) => {
+      for (let at = element; at; at = at.parentElement)
+        if (getComputedStyle(at).clipPath.startsWith("inset(")) return true;
+      return !element.checkVisibility({ visibilityProperty: true });
+    };
+    const words = [];
+    const all = document.createTreeWalker(shown, NodeFilter.SHOW_TEXT);
+    while (all.nextNode()) {
+      const element = all.currentNode.parentElement;
+      const text = all.currentNode.textContent.trim();
+      /* strips of patches go on beyond the window; what fades says that there is more */
+      if (!text || element.closest("svg, option, .th-strip, .learn-then") || unseen(element)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(all.currentNode);
+      words.push({ text, element, boxes: [...range.getClientRects()] });
+    }
+    const isOut = ({ element, boxes }) => {
+      const card = element.closest("button, .card, .th-card, .pill")?.getBoundingClientRect();
+      return boxes.some(
+        ({ left, right }) =>
+          right > innerWidth + slack ||
+          left < -slack ||
+          (card && (right > card.right + slack || left < card.left - slack)),
+      );
+    };
+    const isSqueezed = ({ text, element, boxes }) =>
+      (boxes.length > 1 && !/[\s\u00ad-]/.test(text)) ||
+      (getComputedStyle(element).display !== "inline" && element.scrollWidth > element.clientWidth + slack);
+    const flat = words.flatMap(({ text, boxes }) => boxes.map((box) => ({ text, box })));
+    const isPiled = ({ box }, i) =>
+      flat.slice(i + 1).some(({ box: other }) => {
+        const across = Math.min(box.right, other.right) - Math.max(box.left, other.left);
+        const down = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top);
+        return across > slack + 1 && down > box.height / 3;
+      });
+    const texts = (found) => found.map(({ text }) => text);
+    return {
+      out: texts(words.filter(isOut)),
+      squeezed: texts(words.filter(isSqueezed)),
+      piled: texts(flat.filter(isPiled)),
+      unscrolled: texts(
+        [...shown.querySelectorAll(".card")]
+          .filter(
+            (card) => card.scrollHeight > card.clientHeight + slack && getComputedStyle(card).overflowY === "auto",
+          )
+          .map((card) => ({ text: `${card.className} hides some of its words` })),
+      ),
+    };
+  });
+
+/** Words that are cut, or break where they must not. */
+export async function cut(page) {
+  const { out, squeezed, unscrolled } = await misplaced(page);
+  return [...out, ...squeezed, ...unscrolled];
+}
+/** Where letters are larger than usual, names may end in dots: words that are out of their place, or lie on others. */
+export async function crowded(page) {
+  const { out, piled } = await misplaced(page);
+  return [...out, ...piled];
+}
+
+/** How far the page goes beyond its window: to the right, and downwards. */
+export const beyond = (page) =>
+  page.evaluate(() => {
+    const { scrollWidth, scrollHeight } = document.documentElement;
+    return [Math.max(0, scrollWidth - innerWidth), Math.max(0, scrollHeight - innerHeight)];
+  });
