@@ -453,7 +453,7 @@ async function twoTabs(bench) {
   const second = await bench.page(context);
   await openPage(bench, second);
   await second.getByRole("button", { name: /^Go on/ }).click();
-  await second.getByText("This game is open in another tab or window.").waitFor();
+  await second.getByText("This game was opened in another tab or window.").waitFor();
   for (const size of [LAPTOP, { width: 390, height: 844 }]) {
     await second.setViewportSize(size);
     await drawn(second);
@@ -462,7 +462,7 @@ async function twoTabs(bench) {
   }
   await second.setViewportSize(LAPTOP);
   await second.getByRole("button", { name: "Play here" }).click();
-  await first.getByText("This game is open in another tab or window.").waitFor();
+  await first.getByText("This game was opened in another tab or window.").waitFor();
   await myTurn(second);
   const { ply } = await kept(second);
   await playOut(second, new Keys(second, 3), { until: (game) => game.ply > ply });
@@ -474,7 +474,7 @@ async function twoTabs(bench) {
   same((await kept(second)).record, record, "after keys in the other tab");
   same((await kept(second)).ply > ply, true, "moves taken back by the other tab");
   await first.getByRole("button", { name: "Play here" }).click();
-  await second.getByText("This game is open in another tab or window.").waitFor();
+  await second.getByText("This game was opened in another tab or window.").waitFor();
   same((await kept(first)).record, record, "the record when the first tab has it again");
   holds(!(await look(first)).over, "it is over");
 }

@@ -199,7 +199,7 @@ function Troubles() {
         <Notice action={removed.value ? t("Keep it and play on") : t("Play here")} onAction={playHere}>
           {removed.value
             ? t("This game was removed in another tab or window.")
-            : t("This game is open in another tab or window.")}
+            : t("This game was opened in another tab or window.")}
         </Notice>
       )}
       {engineTrouble.value && (
