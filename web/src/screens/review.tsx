@@ -85,12 +85,24 @@ function Summary() {
   );
 }
 
+/* At the last move of a game that is not over: what can be done with it. */
+function unfinishedWords(): string {
+  if (!foreign.value) return t("What was well played and what was not is told when the game is over.");
+  if (persons() !== 1)
+    return t("A game that somebody has sent, not finished yet: look at its moves, or go on with it.");
+  const name = nameOf(eyes());
+  return t("A game that somebody has sent, not finished yet: look at its moves, or go on in the place of {name}.", {
+    name,
+  });
+}
+
 function MoveNote(shown: Shown) {
-  if (shown.ply === 0) return <b>{t("The start")}</b>;
+  const goesOn = !over.value && shown.ply === view.value!.plies;
   return (
     <>
       {shown.move && <b>{verdictWords(shown.move)}</b>}
-      <span>{shownWords(shown)}</span>
+      {shown.ply === 0 ? <b>{t("The start")}</b> : <span>{shownWords(shown)}</span>}
+      {goesOn && <span>{unfinishedWords()}</span>}
     </>
   );
 }
@@ -179,17 +191,6 @@ const WayOn = () =>
     </Button>
   );
 
-/* What such a review is about. */
-function unfinishedWords(): string {
-  if (!foreign.value) return t("What was well played and what was not is told when the game is over.");
-  if (persons() !== 1)
-    return t("A game that somebody has sent, not finished yet: look at its moves, or go on with it.");
-  const name = nameOf(eyes());
-  return t("A game that somebody has sent, not finished yet: look at its moves, or go on in the place of {name}.", {
-    name,
-  });
-}
-
 function Steps({ at, ply, ended, go, children }: Shown & { children?: ComponentChildren }) {
   const plies = view.value!.plies;
   return (
@@ -239,14 +240,7 @@ function Facts({ ended, moment, layout }: Shown) {
 
 /* A game that goes on has no graph yet. */
 const Graph = ({ ply, go, layout }: Shown) =>
-  over.value ? (
-    <Chart ply={ply} onPly={go} width={layout.graph.width} height={layout.graph.height} />
-  ) : (
-    <section class="chart card">
-      <p>{unfinishedWords()}</p>
-      <Eyes />
-    </section>
-  );
+  over.value ? <Chart ply={ply} onPly={go} width={layout.graph.width} height={layout.graph.height} /> : <Eyes />;
 
 function LaptopReview(shown: Shown) {
   const { moment, layout, ended } = shown;
