@@ -4,6 +4,8 @@
 
 #include "tui/screen.h"
 
+#include "tui/frame.h"
+
 #include <errno.h>
 #include <langinfo.h>
 #include <poll.h>
@@ -21,8 +23,8 @@ enum { MAX_SAID = 512, ESCAPE = 27, ESCAPE_MILLISECONDS = 25 };
 static bool unicode;
 static attr_t look[INKS];
 static short pair[INKS];
-static volatile sig_atomic_t ended;
-static sigset_t waiting; /* the signals that are let through while nothing is under way */
+static volatile sig_atomic_t ended, stopped;
+static sigset_t waiting; /* the signals that are held even while nothing is under way */
 
 static void end(int signal)
 {
@@ -30,15 +32,34 @@ static void end(int signal)
     ended = 1;
 }
 
-/* Signals come only while the program waits, so that none is missed between a look and a wait. */
+static void stop(int signal)
+{
+    (void)signal;
+    stopped = 1;
+}
+
+/* Where nobody could wake the program up again it can't be stopped. */
+static bool can_stop(void)
+{
+    struct sigaction action;
+    return sigaction(SIGTSTP, NULL, &action) == 0 && action.sa_handler != SIG_IGN;
+}
+
+/* Signals come only while the program waits for events or for the terminal, so that none is missed between a look and a
+ * wait. */
 static void listen(void)
 {
     static const int SIGNAL[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
     struct sigaction action = {.sa_handler = end};
+    struct sigaction stop_action = {.sa_handler = stop};
     sigset_t held;
     sigemptyset(&action.sa_mask);
+    sigemptyset(&stop_action.sa_mask);
     sigemptyset(&held);
     sigaddset(&held, SIGWINCH);
+    sigaddset(&held, SIGTSTP);
+    if (can_stop())
+        sigaction(SIGTSTP, &stop_action, NULL);
     for (size_t i = 0; i < sizeof SIGNAL / sizeof *SIGNAL; i++) {
         sigaction(SIGNAL[i], &action, NULL);
         sigaddset(&held, SIGNAL[i]);
@@ -111,28 +132,33 @@ bool screen_open(const ScreenSetup *setup)
 {
     const char *no_colour = getenv("NO_COLOR");
     unicode = !setup->ascii && strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
-    SCREEN *screen = newterm(NULL, stdout, stdin);
-    if (!screen)
+    FILE *out = frame_open();
+    if (!out || !newterm(NULL, out, stdin)) {
+        frame_close();
         return false;
+    }
     listen();
     cbreak();
     let_output_flow();
     noecho();
     nonl();
-    keypad(stdscr, true);
-    know_more_keys();
     nodelay(stdscr, true);
     set_escdelay(ESCAPE_MILLISECONDS);
+    frame_begin();
+    keypad(stdscr, true);
+    know_more_keys();
     curs_set(0);
     mousemask(BUTTON1_PRESSED | BUTTON3_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED, NULL);
     mouseinterval(0);
     mix_inks(!setup->no_colour && !(no_colour && *no_colour));
+    frame_end(&ended);
     return true;
 }
 
 void screen_close(void)
 {
     endwin();
+    frame_close();
     sigprocmask(SIG_SETMASK, &waiting, NULL);
 }
 
@@ -229,6 +255,33 @@ int screen_say(int row, int column, Ink ink, const char *format, ...)
 
 void screen_show(void)
 {
+    sigset_t before;
+    frame_begin();
+    refresh();
+    sigprocmask(SIG_SETMASK, &waiting, &before);
+    frame_end(&ended);
+    sigprocmask(SIG_SETMASK, &before, NULL);
+}
+
+/* The shell has the terminal until it wakes us up. The first refresh sets the modes of the terminal anew, so that it is no
+ * frame; it is of an empty screen, and whoever waits draws. */
+static void sleep_and_wake(void)
+{
+    sigset_t stops;
+    sigset_t before;
+    struct sigaction action = {.sa_handler = SIG_DFL};
+    struct sigaction old;
+    sigemptyset(&action.sa_mask);
+    sigemptyset(&stops);
+    sigaddset(&stops, SIGTSTP);
+    stopped = 0;
+    endwin();
+    sigaction(SIGTSTP, &action, &old);
+    raise(SIGTSTP);
+    sigprocmask(SIG_UNBLOCK, &stops, &before);
+    sigprocmask(SIG_SETMASK, &before, NULL);
+    sigaction(SIGTSTP, &old, NULL);
+    erase();
     refresh();
 }
 
@@ -283,15 +336,32 @@ static Event letter_event(wint_t code)
     return (Event){.kind = EVENT_KEY, .key = key};
 }
 
+static bool read_event(Event *event)
+{
+    wint_t code;
+    int kind = get_wch(&code);
+    if (kind == KEY_CODE_YES)
+        *event = special_event(code);
+    else if (kind == OK)
+        *event = letter_event(code);
+    return kind != ERR;
+}
+
+bool screen_has_event(Event *event)
+{
+    return !ended && !stopped && read_event(event);
+}
+
 Event screen_wait(int wake_fd)
 {
+    Event event;
     while (!ended) {
-        wint_t code;
-        int kind = get_wch(&code);
-        if (kind == KEY_CODE_YES)
-            return special_event(code);
-        if (kind == OK)
-            return letter_event(code);
+        if (stopped) {
+            sleep_and_wake();
+            return (Event){.kind = EVENT_RESIZE};
+        }
+        if (read_event(&event))
+            return event;
         struct pollfd wait[] = {{.fd = STDIN_FILENO, .events = POLLIN}, {.fd = wake_fd, .events = POLLIN}};
         if (ppoll(wait, 2, NULL, &waiting) < 0 && errno != EINTR)
             break;

@@ -86,5 +86,7 @@ int screen_width(const char *text);
 size_t screen_fitting(const char *text, int columns);
 
 Event screen_wait(int wake_fd);
+/* What waits already; false when nothing does. */
+bool screen_has_event(Event *event);
 
 #endif

@@ -2,6 +2,7 @@
 #include "tui/tui.h"
 
 #include "base/language.h"
+#include "engine/host.h"
 #include "rules/automa.h"
 
 #include <stdarg.h>
@@ -235,6 +236,17 @@ static void take_event(Tui *tui, Event event)
         ask_engine(tui);
 }
 
+/* Everything that waits is taken before the next frame is drawn, but the screen never stands still for long. */
+static void take_events(Tui *tui)
+{
+    const double LONGEST = 0.05;
+    Event event = screen_wait(ponder_wake_fd(tui->ponder));
+    double start = host_now();
+    do
+        take_event(tui, event);
+    while (!tui->quit && host_now() - start < LONGEST && screen_has_event(&event));
+}
+
 int tui_run(Tui *tui)
 {
     if (!screen_open(&tui->setup))
@@ -243,7 +255,7 @@ int tui_run(Tui *tui)
         tui->sheet = SHEET_MENU;
     while (!tui->quit) {
         draw_all(tui);
-        take_event(tui, screen_wait(ponder_wake_fd(tui->ponder)));
+        take_events(tui);
     }
     ponder_stop(tui->ponder);
     screen_close();

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef TUI_FRAME_H
+#define TUI_FRAME_H
+
+#include <signal.h>
+#include <stdio.h>
+
+/* One write a frame, so that no half of it is ever seen. ncurses writes a frame in many pieces to a descriptor of its own;
+ * while a frame is made that descriptor leads to a file in memory, and then the terminal gets all of it at once.
+ *
+ *     SCREEN *screen = newterm(NULL, frame_open(), stdin);
+ *     frame_begin();
+ *     refresh();
+ *     frame_end(&ended);
+ *     frame_close();
+ *
+ * Between begin and end nobody may ask for the modes of the terminal or set them: there is none. Where there is no file in
+ * memory to be had, the pieces go straight to the terminal. */
+
+/* The stream that ncurses is to write to; NULL when there is none. */
+FILE *frame_open(void);
+void frame_close(void);
+
+void frame_begin(void);
+/* Once a signal has set `ended` nobody waits any more for a terminal that does not take it. */
+void frame_end(const volatile sig_atomic_t *ended);
+
+#endif
