@@ -86,8 +86,9 @@ static int version_main(int argc, char **argv)
 
 int main(int argc, char **argv)
 {
-    /* A reader that goes away is told from the failing write, not by a signal. */
+    /* A reader that goes away and a file that may not grow are told from the failing write, not by a signal. */
     signal(SIGPIPE, SIG_IGN);
+    signal(SIGXFSZ, SIG_IGN);
     const char *name = argc > 1 ? argv[1] : play_has_screen() ? "play" : "help";
     if (strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0)
         name = "help";

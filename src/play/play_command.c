@@ -30,8 +30,9 @@ static int play(const char *command, const Options *options)
     if (!options->plain && play_has_screen())
         return play_on_screen(command, &options->wanted, &wishes);
     if (options->opponent || options->first)
-        return shell_refuse(command, STATUS_WRONG,
-                            "--opponent and --first need the full screen, and so a terminal and no --plain");
+        return shell_refuse(
+            command, STATUS_WRONG,
+            "--opponent and --first need the full screen, and so a terminal that can be drawn on and no --plain");
     return plain_play(&options->wanted, !options->no_save);
 }
 

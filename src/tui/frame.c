@@ -7,6 +7,7 @@
 #include <poll.h>
 #include <stdbool.h>
 #include <sys/mman.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 enum { TERMINAL = STDOUT_FILENO, NONE = -1 };
@@ -15,12 +16,21 @@ static FILE *stream;
 static int memory = NONE;
 static bool gathering;
 
+/* A limit for files holds for those in memory, too. */
+static int open_memory(void)
+{
+    struct rlimit limit;
+    if (getrlimit(RLIMIT_FSIZE, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY)
+        return NONE;
+    return memfd_create("frame", MFD_CLOEXEC);
+}
+
 FILE *frame_open(void)
 {
     int own = fcntl(TERMINAL, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
     stream = own < 0 ? NULL : fdopen(own, "w");
     if (stream)
-        memory = memfd_create("frame", MFD_CLOEXEC);
+        memory = open_memory();
     else if (own >= 0)
         close(own);
     return stream;

@@ -3,14 +3,12 @@
 #include "lab/shell.h"
 #include "tui/tui.h"
 
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 bool play_has_screen(void)
 {
-    const char *term = getenv("TERM");
-    return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) && term && *term && strcmp(term, "dumb") != 0;
+    return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) && screen_is_known();
 }
 
 /* The place of a word in a list; false, with a sentence, when it has none. */
@@ -81,8 +79,9 @@ int play_on_screen(const char *command, const Wanted *wanted, const ScreenWishes
     int status = asks_for_something(wanted, wishes) ? start(tui, *wanted, wishes, &fault) : 0;
     if (status)
         shell_refuse(command, status, fault.sentence);
-    else
-        status = tui_run(tui);
+    else if (!tui_run(tui))
+        status =
+            shell_refuse(command, STATUS_FAILED, "the terminal can't be drawn on; --plain plays by typed lines");
     tui_free(tui);
     return status;
 }

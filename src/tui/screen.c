@@ -67,6 +67,12 @@ static void listen(void)
     sigprocmask(SIG_BLOCK, &held, &waiting);
 }
 
+static void let_go(void)
+{
+    frame_close();
+    sigprocmask(SIG_SETMASK, &waiting, NULL);
+}
+
 static void ink(Ink ink, short letters, short ground, attr_t weight)
 {
     if (has_colors()) {
@@ -105,13 +111,15 @@ static void mix_inks(bool colour)
             i < CLOTHS ? A_NORMAL : A_BOLD);
 }
 
-/* Ctrl-S is a key like others here, and does not stop the screen. */
-static void let_output_flow(void)
+/* Ctrl-S is a key like others here, and does not stop the screen. Ctrl-C and Ctrl-Z leave the keys before them alone: were
+ * they thrown away just when ncurses has seen that there are some, it would wait for others. */
+static void set_modes(void)
 {
     struct termios modes;
     if (tcgetattr(STDOUT_FILENO, &modes) != 0)
         return;
     modes.c_iflag &= ~(tcflag_t)IXON;
+    modes.c_lflag |= NOFLSH;
     tcsetattr(STDOUT_FILENO, TCSADRAIN, &modes);
     def_prog_mode();
 }
@@ -133,13 +141,13 @@ bool screen_open(const ScreenSetup *setup)
     const char *no_colour = getenv("NO_COLOR");
     unicode = !setup->ascii && strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
     FILE *out = frame_open();
+    listen();
     if (!out || !newterm(NULL, out, stdin)) {
-        frame_close();
+        let_go();
         return false;
     }
-    listen();
     cbreak();
-    let_output_flow();
+    set_modes();
     noecho();
     nonl();
     nodelay(stdscr, true);
@@ -158,8 +166,7 @@ bool screen_open(const ScreenSetup *setup)
 void screen_close(void)
 {
     endwin();
-    frame_close();
-    sigprocmask(SIG_SETMASK, &waiting, NULL);
+    let_go();
 }
 
 int screen_rows(void)

@@ -67,6 +67,8 @@ typedef struct ScreenSetup {
     bool no_colour; /* though it has some */
 } ScreenSetup;
 
+/* Is the kind of terminal known, and can it be drawn on? */
+bool screen_is_known(void);
 /* What the terminal can show is taken from the locale (base/language.h). False when there is none that can be drawn on. */
 bool screen_open(const ScreenSetup *setup);
 void screen_close(void);

@@ -247,10 +247,10 @@ static void take_events(Tui *tui)
     while (!tui->quit && host_now() - start < LONGEST && screen_has_event(&event));
 }
 
-int tui_run(Tui *tui)
+bool tui_run(Tui *tui)
 {
     if (!screen_open(&tui->setup))
-        return 1;
+        return false;
     if (!tui->view.edition)
         tui->sheet = SHEET_MENU;
     while (!tui->quit) {
@@ -259,5 +259,5 @@ int tui_run(Tui *tui)
     }
     ponder_stop(tui->ponder);
     screen_close();
-    return 0;
+    return true;
 }

@@ -85,8 +85,8 @@ Tui *tui_new(bool keeping);
 void tui_free(Tui *tui);
 /* A game has been put on the table. */
 void tui_begin(Tui *tui);
-/* Until somebody quits; an exit status. */
-int tui_run(Tui *tui);
+/* Until somebody quits; false when the terminal can't be drawn on. */
+bool tui_run(Tui *tui);
 
 /* What was changed on the table shows, is kept, and whoever is next thinks. */
 void tui_changed(Tui *tui);

@@ -1,0 +1,114 @@
+# SPDX-License-Identifier: MIT
+"""A program in a pseudo-terminal, and what is left of the terminal when it has ended.
+
+    terminal = Pseudo([program, "play"], state=folder)
+    terminal.wait_for("Thimble")
+    terminal.press(b"q")
+    print(terminal.end(), terminal.is_restored())
+
+Nothing here draws: whoever wants to see the screen has it drawn by tmux (tests/screen/screen). What the program writes to
+standard error goes to a file of its own, where a sanitizer's report is found.
+"""
+import fcntl
+import os
+import pathlib
+import select
+import signal
+import struct
+import subprocess
+import termios
+import time
+
+PATIENCE = float(os.environ.get("THIMBLE_PATIENCE", 30))
+
+
+class Pseudo:
+    def __init__(self, command, state, columns=80, rows=24, environment=None, before=None, **streams):
+        self.state = pathlib.Path(state)
+        self.master, self.slave = os.openpty()
+        os.set_blocking(self.master, False)
+        self.resize(columns, rows)
+        self.modes = termios.tcgetattr(self.slave)
+        self.seen = b""
+        self.errors = open(self.state / "errors", "w+b")
+        own = {"TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "XDG_STATE_HOME": str(state), "XDG_CONFIG_HOME": str(state)}
+
+        def enter():
+            fcntl.ioctl(self.slave, termios.TIOCSCTTY, 0)
+            if before:
+                before()
+        streams = {"stdin": self.slave, "stdout": self.slave, "stderr": self.errors, **streams}
+        self.process = subprocess.Popen(command, **streams, start_new_session=True, preexec_fn=enter, cwd=state,
+                                        pass_fds=[self.slave], env={**os.environ, **own, **(environment or {})})
+
+    def resize(self, columns, rows):
+        fcntl.ioctl(self.master, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+
+    def read(self, seconds=0.0):
+        """What has come, at the latest after so many seconds."""
+        if self.master < 0 or not select.select([self.master], [], [], seconds)[0]:
+            return b""
+        try:
+            data = os.read(self.master, 1 << 16)
+        except OSError:
+            data = b""
+        self.seen = self.seen[-(1 << 16):] + data
+        return data
+
+    def waits(self, is_there):
+        """Until it is so, or patience is at an end."""
+        end = time.monotonic() + PATIENCE
+        while not is_there() and time.monotonic() < end:
+            self.read(0.01)
+        return is_there()
+
+    def wait_for(self, words):
+        return self.waits(lambda: words.encode() in self.seen)
+
+    def press(self, keys):
+        """Waits where the program does not read, as long as patience lasts; false then, or when there is nobody to read."""
+        end = time.monotonic() + PATIENCE
+        while keys and self.process.poll() is None and time.monotonic() < end:
+            try:
+                keys = keys[os.write(self.master, keys):]
+            except BlockingIOError:
+                self.read(0.001)
+        return not keys
+
+    def unread(self):
+        return struct.unpack("i", fcntl.ioctl(self.slave, termios.FIONREAD, b"\0" * 4))[0]
+
+    def kill(self, number):
+        self.process.send_signal(number)
+
+    def close(self):
+        """The window is closed."""
+        os.close(self.master)
+        self.master = -1
+
+    def end(self):
+        """The exit status; None when it does not end, which it then is made to."""
+        if self.waits(lambda: self.process.poll() is not None):
+            while self.read():
+                pass
+            return self.process.returncode
+        self.kill(signal.SIGKILL)
+        self.process.wait()
+        return None
+
+    def is_restored(self):
+        """The modes are what they were, and of each pair of sequences the one that ends it came last."""
+        pairs = ((b"\x1b[?1049h", b"\x1b[?1049l"), (b"\x1b[?25l", b"\x1b[?25h"), (b"\x1b[?1006;1000h", b"\x1b[?1006;1000l"))
+        return termios.tcgetattr(self.slave) == self.modes and all(
+            self.seen.rfind(begin) <= self.seen.rfind(end) for begin, end in pairs)
+
+    def complaints(self):
+        """What was written to standard error."""
+        self.errors.seek(0)
+        return self.errors.read().decode(errors="replace")
+
+    def done(self):
+        for descriptor in (self.master, self.slave):
+            if descriptor >= 0:
+                os.close(descriptor)
+        self.errors.close()
