@@ -124,14 +124,16 @@ static void set_modes(void)
     def_prog_mode();
 }
 
-/* Home and End as some terminals send them, whatever their description says. */
+/* Keys as some terminals send them, whatever their description says; of an arrow nothing but Esc would be heard. */
 static void know_more_keys(void)
 {
     static const struct {
         const char *sent;
         int code;
-    } MORE[] = {{"\033[1~", KEY_HOME}, {"\033[4~", KEY_END}, {"\033[7~", KEY_HOME}, {"\033[8~", KEY_END},
-                {"\033[H", KEY_HOME},  {"\033[F", KEY_END},  {"\033OH", KEY_HOME},  {"\033OF", KEY_END}};
+    } MORE[] = {{"\033[A", KEY_UP},    {"\033OA", KEY_UP},    {"\033[B", KEY_DOWN},  {"\033OB", KEY_DOWN},
+                {"\033[C", KEY_RIGHT}, {"\033OC", KEY_RIGHT}, {"\033[D", KEY_LEFT},  {"\033OD", KEY_LEFT},
+                {"\033[1~", KEY_HOME}, {"\033[4~", KEY_END},  {"\033[7~", KEY_HOME}, {"\033[8~", KEY_END},
+                {"\033[H", KEY_HOME},  {"\033[F", KEY_END},   {"\033OH", KEY_HOME},  {"\033OF", KEY_END}};
     for (size_t i = 0; i < sizeof MORE / sizeof *MORE; i++)
         define_key(MORE[i].sent, MORE[i].code);
 }

@@ -89,18 +89,17 @@ class Pseudo:
     def end(self):
         """The exit status; None when it does not end, which it then is made to."""
         if self.waits(lambda: self.process.poll() is not None):
-            while self.read():
-                pass
             return self.process.returncode
         self.kill(signal.SIGKILL)
         self.process.wait()
         return None
 
     def is_restored(self):
-        """The modes are what they were, and of each pair of sequences the one that ends it came last."""
+        """The modes are what they were, and of each pair of sequences the one that ends it came last: what was written before
+        the end may come a moment after it."""
         pairs = ((b"\x1b[?1049h", b"\x1b[?1049l"), (b"\x1b[?25l", b"\x1b[?25h"), (b"\x1b[?1006;1000h", b"\x1b[?1006;1000l"))
-        return termios.tcgetattr(self.slave) == self.modes and all(
-            self.seen.rfind(begin) <= self.seen.rfind(end) for begin, end in pairs)
+        return termios.tcgetattr(self.slave) == self.modes and self.waits(lambda: all(
+            self.seen.rfind(begin) <= self.seen.rfind(end) for begin, end in pairs))
 
     def complaints(self):
         """What was written to standard error."""
