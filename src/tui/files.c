@@ -120,7 +120,7 @@ static void draw_prompt(const Prompt *prompt, int row, int column)
     size_t first = 0;
     int room = screen_columns() - column - 2;
     snprintf(part, sizeof part, "%.*s", (int)prompt->at, prompt->text);
-    while (screen_width(part + first) > room)
+    while (part[first] && screen_width(part + first) > room)
         first++;
     while (((unsigned char)part[first] & 0xC0) == 0x80)
         first++;

@@ -31,7 +31,8 @@ class Pseudo:
         self.modes = termios.tcgetattr(self.slave)
         self.seen = b""
         self.errors = open(self.state / "errors", "w+b")
-        own = {"TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "XDG_STATE_HOME": str(state), "XDG_CONFIG_HOME": str(state)}
+        own = {"TERM": "xterm-256color", "LC_ALL": "C.UTF-8"}
+        own.update((name, str(state)) for name in ("HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME"))
 
         def enter():
             fcntl.ioctl(self.slave, termios.TIOCSCTTY, 0)
