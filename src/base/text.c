@@ -83,6 +83,12 @@ void text_add_span(Text *text, const char *span, size_t length)
         text_cut(text, text->length);
 }
 
+Text *text_item(Text *list)
+{
+    text_add(list, "%s", list->length ? ", " : "");
+    return list;
+}
+
 /* What stands for a name in lines "name=value"; NULL when nothing does. */
 static const char *value_of(const char *values, Span name, size_t *length)
 {
@@ -128,6 +134,11 @@ static int columns(const char *text, size_t length)
     for (size_t i = 0; i < length; i++)
         count += ((unsigned char)text[i] & 0xC0) != 0x80;
     return count;
+}
+
+int text_columns(const char *text)
+{
+    return columns(text, strlen(text));
 }
 
 void text_wrap(Text *text, int column, int indent, const char *words)

@@ -28,12 +28,16 @@ void text_add(Text *text, const char *format, ...) __attribute__((format(printf,
  *
  * In another language they may come in another order. A name that nothing stands for stays as it is. */
 void text_fill(Text *text, const char *sentence, const char *values, ...) __attribute__((format(printf, 3, 4)));
+/* The place for one more item of a list: after a comma, unless it is the first. */
+Text *text_item(Text *list);
 void text_add_span(Text *text, const char *span, size_t length);
 
 /* Words in lines that fit a terminal of 80 columns, and the end of the last line. So many columns are there already; the
  * lines after the first begin with so many blanks. A word that is wider stays whole, so that paths can be copied. */
 enum { TEXT_COLUMNS = 79 };
 
+/* How many columns a text has in a terminal, a character each. */
+int text_columns(const char *text);
 void text_wrap(Text *text, int column, int indent, const char *words);
 
 /* What is wrong with some input, as a sentence for a person, and where: line and column count from 1

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "plain/command.h"
 
+#include "base/language.h"
 #include "plain/typed.h"
 
 #include <string.h>
@@ -8,11 +9,11 @@
 static void answer_help(Session *session, Words *words);
 static void answer_notation(Session *session, Words *words);
 
-static const char NOTATION[] =
-    "A purchase names the patch, how it is turned and where it lies: 17 r1 c4. r0 is the patch as patch 17 "
-    "draws it, r1 r2 r3 are a quarter turn clockwise each; f0 is mirrored left to right, f1 f2 f3 turned after "
-    "that. c4 is the square in column c and row 4 where the top left corner of its bounding box goes. Short: "
-    "17r1c4. A leather patch is +e5, giving one up +x.";
+#define NOTATION                                                                                                   \
+    T("A purchase names the patch, how it is turned and where it lies: 17 r1 c4. r0 is the patch as patch 17 "     \
+      "draws it, r1 r2 r3 are a quarter turn clockwise each; f0 is mirrored left to right, f1 f2 f3 turned after " \
+      "that. c4 is the square in column c and row 4 where the top left corner of its bounding box goes. Short: "   \
+      "17r1c4. A leather patch is +e5, giving one up +x.")
 
 static const Command HELP_COMMANDS[] = {
     {
@@ -20,27 +21,27 @@ static const Command HELP_COMMANDS[] = {
         .answer = answer_help,
         .most = 2, /* "give up" is two */
         .usage = "help [WORD]",
-        .summary = "this list, or more about one of these words (h, ?)",
+        .summary = T("this list, or more about one of these words (h, ?)"),
     },
     {
         .name = "h",
         .answer = answer_help,
         .most = 2,
         .usage = "h [WORD]",
-        .more = "h is short for help.",
+        .more = T("h is short for help."),
     },
     {
         .name = "?",
         .answer = answer_help,
         .most = 2,
         .usage = "? [WORD]",
-        .more = "? is short for help.",
+        .more = T("? is short for help."),
     },
     {
         .name = "notation",
         .answer = answer_notation,
         .usage = "notation",
-        .summary = "how moves and places are written",
+        .summary = T("how moves and places are written"),
         .more = NOTATION,
     },
     {0},
@@ -104,10 +105,10 @@ static void answer_unknown(Session *session, Span word, const char *lower)
 {
     const Command *meant = command_nearest(lower);
     if (meant)
-        page_say(&session->page, 0, "\"%.*s\" is not known here; did you mean %s? (or help)", span_quotable(word),
-                 word.at, meant->name);
+        page_say(&session->page, 0, t("\"%.*s\" is not known here; did you mean %s? (or help)"),
+                 span_quotable(word), word.at, meant->name);
     else
-        page_say(&session->page, 0, "\"%.*s\" is not known here; help lists what can be typed.",
+        page_say(&session->page, 0, t("\"%.*s\" is not known here; help lists what can be typed."),
                  span_quotable(word), word.at);
 }
 
@@ -115,7 +116,7 @@ static void list_commands(Text *page, const Command *command)
 {
     for (; command->name; command++)
         if (command->summary)
-            text_add(page, "  %-18s %s\n", command->usage, command->summary);
+            text_add(page, "  %-18s %s\n", command->usage, t(command->summary));
 }
 
 static void answer_help(Session *session, Words *words)
@@ -126,7 +127,7 @@ static void answer_help(Session *session, Words *words)
     if (word.length == 0) {
         for (int i = 0; i < TABLES; i++)
             list_commands(page, COMMANDS[i]);
-        page_say(page, 0, "help WORD tells more, for example help buy.");
+        page_say(page, 0, "%s", t("help WORD tells more, for example help buy."));
         return;
     }
     typed_word(word, lower);
@@ -136,15 +137,15 @@ static void answer_help(Session *session, Words *words)
         return;
     }
     if (command->summary)
-        page_say(page, 2, "%s: %s.", command->usage, command->summary);
+        page_say(page, 2, t("%s: %s."), command->usage, t(command->summary));
     if (command->more)
-        page_say(page, 0, "%s", command->more);
+        page_say(page, 0, "%s", t(command->more));
 }
 
 static void answer_notation(Session *session, Words *words)
 {
     (void)words;
-    page_say(&session->page, 0, "%s", NOTATION);
+    page_say(&session->page, 0, "%s", t(NOTATION));
 }
 
 static bool looks_like_move(Span word)
@@ -183,7 +184,7 @@ void command_answer(Session *session, const char *line, size_t length)
     }
     int count = words_count(words);
     if (count < command->fewest || count > command->most)
-        page_say(&session->page, 0, "This is typed as: %s (help %s tells more)", command->usage, command->name);
+        page_say(&session->page, 0, t("This is typed as: %s (help %s tells more)"), command->usage, command->name);
     else
         answer(command, session, &words);
 }

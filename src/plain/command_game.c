@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+#include "base/language.h"
 #include "plain/command.h"
 
 #include <stdio.h>
@@ -20,13 +21,13 @@ static bool may_write(const char *path, Fault *fault)
         return false;
     bool good = record_edition(text, length, &edition, fault);
     free(text);
-    return good || fault_at(fault, 0, 0, "%s is there already and is no record of a game", path);
+    return good || fault_at(fault, 0, 0, t("%s is there already and is no record of a game"), path);
 }
 
 static bool save(const Session *session, Span name, char path[PATH_MAX], Fault *fault)
 {
     if (snprintf(path, PATH_MAX, "%.*s", (int)name.length, name.at) >= PATH_MAX)
-        return fault_at(fault, 0, 0, "the name of the file is too long");
+        return fault_at(fault, 0, 0, "%s", t("the name of the file is too long"));
     return may_write(path, fault) && table_save(&session->table, path, fault);
 }
 
@@ -37,12 +38,12 @@ static void answer_save(Session *session, Words *words)
     char path[PATH_MAX];
     Fault fault;
     if (!save(session, words_rest(words), path, &fault)) {
-        page_say(page, 2, "Not saved: %s.", fault.sentence);
+        page_say(page, 2, t("Not saved: %s."), fault.sentence);
         return;
     }
-    page_say(page, 2, "Saved as %s; thimble play --load goes on with it, thimble replay shows it.", path);
+    page_say(page, 2, t("Saved as %s; thimble play --load goes on with it, thimble replay shows it."), path);
     if (!edition->builtin)
-        page_say(page, 2, "Its edition is read from %s: keep that file beside it, or give it with --edition.",
+        page_say(page, 2, t("Its edition is read from %s: keep that file beside it, or give it with --edition."),
                  edition->file);
 }
 
@@ -63,10 +64,12 @@ static void answer_new(Session *session, Words *words)
 {
     (void)words;
     session_deal_again(session);
-    page_say(&session->page, 0, "A new game.%s",
-             keeper_puts_aside(&session->keeper) ? " The unfinished one is put aside as plain-previous.pwk, in "
-                                                   "place of any there, when you make a move here."
-                                                 : "");
+    page_say(&session->page, 0, "%s", t("A new game."));
+    if (keeper_puts_aside(&session->keeper))
+        page_say(
+            &session->page, 0, "%s",
+            t("The unfinished one is put aside as plain-previous.pwk, in place of any there, when you make a move "
+              "here."));
     session_draw_seats(session);
     session_begin(session);
 }
@@ -84,41 +87,41 @@ const Command GAME_COMMANDS[] = {
         .fewest = 1,
         .most = ANY_WORDS,
         .usage = "save FILE",
-        .summary = "save the game, to go on with it or to look at it later",
-        .more = "The file keeps everything that is needed to go on, also what nobody at the table may know yet.",
+        .summary = T("save the game, to go on with it or to look at it later"),
+        .more = T("The file keeps everything that is needed to go on, also what nobody at the table may know yet."),
     },
     {
         .name = "record",
         .answer = answer_record,
         .usage = "record",
-        .summary = "the game so far as a record",
-        .more = "For the players' eyes: what they can't know yet is left out.",
+        .summary = T("the game so far as a record"),
+        .more = T("For the players' eyes: what they can't know yet is left out."),
     },
     {
         .name = "position",
         .answer = answer_position,
         .usage = "position",
-        .summary = "the position as one word of text",
-        .more = "For the players' eyes: what they can't know yet is left out. thimble play --position takes it.",
+        .summary = T("the position as one word of text"),
+        .more = T("For the players' eyes: what they can't know yet is left out. thimble play --position takes it."),
     },
     {
         .name = "new",
         .answer = answer_new,
         .usage = "new",
-        .summary = "a new game of the same edition",
+        .summary = T("a new game of the same edition"),
     },
     {
         .name = "quit",
         .answer = answer_quit,
         .usage = "quit",
-        .summary = "leave; an unfinished game is kept",
-        .more = "thimble play --resume goes on with it. Short: q.",
+        .summary = T("leave; an unfinished game is kept"),
+        .more = T("thimble play --resume goes on with it. Short: q."),
     },
     {
         .name = "q",
         .answer = answer_quit,
         .usage = "q",
-        .more = "q is short for quit.",
+        .more = T("q is short for quit."),
     },
     {0},
 };

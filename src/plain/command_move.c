@@ -1,14 +1,32 @@
 /* SPDX-License-Identifier: MIT */
+#include "base/language.h"
 #include "plain/command.h"
 #include "plain/tell.h"
 #include "plain/typed.h"
+#include "table/refusal.h"
+
+/* Whether the move is legal; if not, the page tells why. */
+static bool check_legal(Session *session, Move move, const char *refused)
+{
+    const Game *game = &session->table.game;
+    char memory[FAULT_SIZE];
+    Text why = text_in(memory, sizeof memory);
+    Refusal refusal = game_refuses(game, move);
+    if (!refusal)
+        return true;
+    refusal_write(game, move, refusal, &why);
+    page_say(&session->page, 2, refused, memory);
+    return false;
+}
 
 static void play_text(Session *session, Words *words)
 {
     Move move;
     Fault fault;
-    if (!typed_move(&session->table.game, words, &move, &fault) || !session_play(session, move, &fault))
-        page_say(&session->page, 2, "Not played: %s.", fault.sentence);
+    if (!typed_move(&session->table.game, words, &move, &fault))
+        page_say(&session->page, 2, t("Not played. %s"), fault.sentence);
+    else if (check_legal(session, move, t("Not played. %s")))
+        session_play(session, move, &fault);
 }
 
 /* The words that follow are put behind the word that names the move. */
@@ -50,18 +68,13 @@ static void answer_try(Session *session, Words *words)
     View view;
     Text *page = &session->page;
     if (!typed_move(game, words, &move, &fault)) {
-        page_say(page, 2, "Not tried: %s.", fault.sentence);
+        page_say(page, 2, t("Not tried. %s"), fault.sentence);
         return;
     }
-    Refusal refusal = game_refuses(game, move);
-    if (refusal) {
-        Text sentence = text_in(fault.sentence, sizeof fault.sentence);
-        notation_explain(game, move, refusal, &sentence);
-        page_say(page, 2, "Not legal: %s.", fault.sentence);
+    if (!check_legal(session, move, t("Not legal. %s")))
         return;
-    }
     view_of(&view, &session->table);
-    page_say(page, 0, "Only trying; nothing is played.");
+    page_say(page, 0, "%s", t("Only trying; nothing is played."));
     tell_consequences(page, &view, game, move);
 }
 
@@ -69,14 +82,14 @@ static void answer_undo(Session *session, Words *words)
 {
     (void)words;
     if (!session_undo(session))
-        page_say(&session->page, 0, "There is no move to take back.");
+        page_say(&session->page, 0, "%s.", t("Nothing to undo"));
 }
 
 static void answer_redo(Session *session, Words *words)
 {
     (void)words;
     if (!session_redo(session))
-        page_say(&session->page, 0, "There is no move to make again.");
+        page_say(&session->page, 0, "%s.", t("Nothing to redo"));
 }
 
 const Command MOVE_COMMANDS[] = {
@@ -84,52 +97,52 @@ const Command MOVE_COMMANDS[] = {
         .name = "advance",
         .answer = answer_advance,
         .usage = "advance",
-        .summary = "move in front of the other token, a button a space (a)",
-        .more = "Your token moves to the space in front of the other one, and you get a button for every space. "
-                "Short: a.",
+        .summary = T("move in front of the other token, a button a space (a)"),
+        .more = T("Your token moves to the space in front of the other one, and you get a button for every space. "
+                  "Short: a."),
     },
     {
         .name = "a",
         .answer = answer_advance,
         .usage = "a",
-        .more = "a is short for advance.",
+        .more = T("a is short for advance."),
     },
     {
         .name = "pass",
         .answer = answer_advance,
         .usage = "pass",
-        .more = "pass is another word for advance.",
+        .more = T("pass is another word for advance."),
     },
     {
         .name = "b",
         .answer = answer_buy,
         .most = ANY_WORDS,
         .usage = "b 17 r1 c4",
-        .more = "b is short for buy.",
+        .more = T("b is short for buy."),
     },
     {
         .name = "buy",
         .answer = answer_buy,
         .most = ANY_WORDS,
         .usage = "buy 17 r1 c4",
-        .summary = "buy patch 17, turned r1, at c4 (17r1c4)",
-        .more = "Names a patch on offer, how it is turned (patch 17 draws all ways) and the square for the top "
-                "left corner of "
-                "its bounding box (where 17 lists them). try 17r1c4 shows what would follow.",
+        .summary = T("buy patch 17, turned r1, at c4 (17r1c4)"),
+        .more = T("Names a patch on offer, how it is turned (patch 17 draws all ways) and the square for the top "
+                  "left corner of "
+                  "its bounding box (where 17 lists them). try 17r1c4 shows what would follow."),
     },
     {
         .name = "sew",
         .answer = answer_sew,
         .most = ANY_WORDS,
         .usage = "sew e5",
-        .summary = "sew the leather patch just taken on e5 (+e5)",
+        .summary = T("sew the leather patch just taken on e5 (+e5)"),
     },
     {
         .name = "give",
         .answer = answer_give,
         .most = 1,
         .usage = "give up",
-        .summary = "give a leather patch up, where that is allowed (+x)",
+        .summary = T("give a leather patch up, where that is allowed (+x)"),
     },
     {
         .name = "try",
@@ -137,22 +150,22 @@ const Command MOVE_COMMANDS[] = {
         .fewest = 1,
         .most = ANY_WORDS,
         .usage = "try MOVE",
-        .summary = "what a move would lead to, without playing it",
-        .more = "For example try 17r1c4, try advance or try +e5.",
+        .summary = T("what a move would lead to, without playing it"),
+        .more = T("For example try 17r1c4, try advance or try +e5."),
     },
     {
         .name = "undo",
         .answer = answer_undo,
         .usage = "undo",
-        .summary = "take the last move back",
+        .summary = T("take the last move back"),
         .more =
-            "Against the Automa, back to your last decision. Every move can be taken back, one after the other.",
+            T("Against the Automa, back to your last decision. Every move can be taken back, one after the other."),
     },
     {
         .name = "redo",
         .answer = answer_redo,
         .usage = "redo",
-        .summary = "make a move again that was taken back",
+        .summary = T("make a move again that was taken back"),
     },
     {0},
 };

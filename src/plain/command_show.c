@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+#include "base/language.h"
 #include "plain/command.h"
 #include "plain/show.h"
 #include "plain/typed.h"
@@ -25,7 +26,7 @@ static void answer_patch(Session *session, Words *words)
     if (typed_patch(edition, words_next(words), &patch, &fault))
         show_patch(&session->page, edition, patch);
     else
-        page_say(&session->page, 2, "Not shown: %s.", fault.sentence);
+        page_say(&session->page, 2, t("Not shown. %s"), fault.sentence);
 }
 
 static void answer_where(Session *session, Words *words)
@@ -40,36 +41,36 @@ static void answer_where(Session *session, Words *words)
     bool good = typed_patch(game->edition, words_next(words), &patch, &fault);
     Span turned = words_next(words);
     if (!good || (turned.length > 0 && !typed_orientation(turned, &orientation, &fault)))
-        page_say(page, 2, "Not shown: %s.", fault.sentence);
+        page_say(page, 2, t("Not shown. %s"), fault.sentence);
     else if (view.phase == PHASE_OVER)
-        page_say(page, 0, "The game is over; nobody sews a patch on any more.");
+        page_say(page, 0, "%s", t("The game is over."));
     else
         show_places(page, &view, game, patch, orientation);
 }
 
 const Command SHOW_COMMANDS[] = {
-    {.name = "show", .show = show_table, .usage = "show", .summary = "the whole table"},
-    {.name = "offer", .show = show_offer, .usage = "offer", .summary = "the patches on offer, drawn"},
-    {.name = "quilts", .show = show_quilts, .usage = "quilts", .summary = "the quilts"},
-    {.name = "track", .show = show_track, .usage = "track", .summary = "the track, its marks and the tokens"},
+    {.name = "show", .show = show_table, .usage = "show", .summary = T("the whole table")},
+    {.name = "offer", .show = show_offer, .usage = "offer", .summary = T("the patches on offer, drawn")},
+    {.name = "quilts", .show = show_quilts, .usage = "quilts", .summary = T("the quilts")},
+    {.name = "track", .show = show_track, .usage = "track", .summary = T("the track, its marks and the tokens")},
     {.name = "seats",
      .show = show_seats_and_turn,
      .usage = "seats",
-     .summary = "buttons, income and space of both, and whose turn it is"},
-    {.name = "circle", .show = show_circle, .usage = "circle", .summary = "all patches of the circle in order"},
+     .summary = T("buttons, income and space of both, and whose turn it is")},
+    {.name = "circle", .show = show_circle, .usage = "circle", .summary = T("all patches of the circle in order")},
     {.name = "patch",
      .answer = answer_patch,
      .fewest = 1,
      .most = 1,
      .usage = "patch 17",
-     .summary = "patch 17, turned in every way"},
+     .summary = T("patch 17, turned in every way")},
     {.name = "where",
      .answer = answer_where,
      .fewest = 1,
      .most = 2,
      .usage = "where 17 [r1]",
-     .summary = "where patch 17 fits now; with r1 also as a map"},
-    {.name = "moves", .answer = answer_moves, .usage = "moves", .summary = "how many moves are legal, by patch"},
-    {.name = "score", .show = show_score, .usage = "score", .summary = "the score as it would be now"},
+     .summary = T("where patch 17 fits now; with r1 also as a map")},
+    {.name = "moves", .answer = answer_moves, .usage = "moves", .summary = T("how many moves are legal, by patch")},
+    {.name = "score", .show = show_score, .usage = "score", .summary = T("the score as it would be now")},
     {0},
 };

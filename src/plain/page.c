@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "plain/page.h"
 
+#include "base/language.h"
+
 #include <stdarg.h>
 #include <string.h>
 
@@ -20,10 +22,16 @@ void page_say(Text *page, int indent, const char *format, ...)
 
 void page_list(Text *page, const uint8_t *number, int count)
 {
-    for (int i = 0; i < count; i++)
-        text_add(page, "%s%d", i == 0 ? "" : i == count - 1 ? " and " : ", ", number[i]);
+    char memory[MAX_PARAGRAPH];
+    Text first = text_in(memory, sizeof memory);
+    for (int i = 0; i < count - 1; i++)
+        text_add(text_item(&first), "%d", number[i]);
     if (count == 0)
-        text_add(page, "none");
+        text_add(page, "%s", tc("list", "none"));
+    else if (count == 1)
+        text_add(page, "%d", number[0]);
+    else
+        text_fill(page, t("{first} and {last}"), "first=%s\nlast=%d", memory, number[count - 1]);
 }
 
 /* Control characters become blanks: those of ASCII, and U+0080 to U+009F, which are C2 80 to C2 9F. */

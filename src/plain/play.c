@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+#include "base/language.h"
 #include "lab/shell.h"
 #include "plain/command.h"
 #include "plain/lines.h"
@@ -22,11 +23,11 @@ static void answer_line(Session *session, const Lines *lines, LineKind kind)
     if (kind == LINE_TEXT)
         command_answer(session, lines->text, lines->length);
     else if (kind == LINE_TOO_LONG)
-        page_say(&session->page, 0, "This line has more than %d bytes and was not read.", MAX_LINE);
+        page_say(&session->page, 0, t("This line has more than %d bytes and was not read."), MAX_LINE);
     else
         page_say(
             &session->page, 0,
-            "This line is not plain text (byte %zu) and was not read; keys like the arrows can't be used here.",
+            t("This line is not plain text (byte %zu) and was not read; keys like the arrows can't be used here."),
             lines->length + 1);
 }
 
@@ -61,8 +62,9 @@ static void mention_unfinished(Session *session, const Wanted *wanted)
     if (wanted->resume || !keeper_puts_aside(&session->keeper) || !keeper_path(&session->keeper, path))
         return;
     page_say(&session->page, 0,
-             "An unfinished game is kept in %s. \"thimble play --resume\" goes on with it; when you make a move "
-             "here, it is put aside as plain-previous.pwk.",
+             t("An unfinished game is kept in %s. \"thimble play --resume\" goes on with it; when you make a move "
+               "here, it "
+               "is put aside as plain-previous.pwk."),
              path);
     text_add(&session->page, "\n");
 }
@@ -80,7 +82,7 @@ static int play(Session *session, const Wanted *wanted)
     lines_catch_interrupt();
     session_begin(session);
     if (isatty(STDIN_FILENO))
-        page_say(&session->page, 0, "help lists what can be typed.");
+        page_say(&session->page, 0, "%s", t("help lists what can be typed."));
     text_add(&session->page, "\n");
     return converse(session);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "plain/session.h"
 
+#include "base/language.h"
 #include "plain/seat.h"
 #include "plain/show.h"
 #include "plain/tell.h"
@@ -59,7 +60,7 @@ static void show_change(Session *session)
     text_add(&session->page, "\n");
     if (view.phase == PHASE_OVER) {
         show_result(&session->page, &view);
-        page_say(&session->page, 0, "Now: undo, save FILE, record, new or quit.");
+        page_say(&session->page, 0, "%s", t("Now: undo, save FILE, record, new or quit."));
     } else {
         show_situation(&session->page, &view);
     }
@@ -98,10 +99,10 @@ static void tell_undone(Session *session, int from, int upto)
     char memory[MAX_PARAGRAPH];
     Text moves = text_in(memory, sizeof memory);
     for (int i = from; i < upto; i++) {
-        text_add(&moves, " ");
+        text_add(&moves, "%s", moves.length ? " " : "");
         notation_write(&table->game, table->record.move[i], &moves);
     }
-    page_say(&session->page, 2, "Taken back:%s.", memory);
+    page_say(&session->page, 2, t("Taken back: %s."), memory);
 }
 
 bool session_undo(Session *session)
@@ -154,7 +155,7 @@ void session_draw_seats(Session *session)
     table_draw_seats(&session->table);
     view_of(&view, &session->table);
     int seat = record->player[0][0] ? 0 : 1;
-    page_say(&session->page, 0, "By lot %s sits in seat %d; seat 1 starts.", seat_name(&view, seat), seat + 1);
+    page_say(&session->page, 0, t("By lot %s sits in seat %d; seat 1 starts."), seat_name(&view, seat), seat + 1);
 }
 
 void session_deal_again(Session *session)
@@ -184,15 +185,17 @@ void session_farewell(Session *session)
     KeeperState state = session->keeper.state;
     bool over = game_phase(&session->table.game) == PHASE_OVER;
     bool named = keeper_path(&session->keeper, path);
-    if (named && state == KEEPER_KEPT)
-        text_add(&session->page, "The game is kept in %s.\nthimble play --resume goes on with it.\n", path);
-    else if (named && state == KEEPER_BEHIND)
-        page_say(&session->page, 0,
-                 "The last moves are not kept: %s has the game as it was before them. thimble play --resume goes "
-                 "on with that.",
-                 path);
-    else if (state == KEEPER_FINISHED && keeper_finished_path(&session->keeper, path))
-        text_add(&session->page, "The finished game is in %s.\nthimble replay shows it.\n", path);
-    else if (state == KEEPER_NOTHING && !over)
-        page_say(&session->page, 0, "The game is not kept.");
+    Text *page = &session->page;
+    if (named && state == KEEPER_KEPT) {
+        text_add(page, t("The game is kept in %s."), path);
+        text_add(page, "\n%s\n", t("thimble play --resume goes on with it."));
+    } else if (named && state == KEEPER_BEHIND) {
+        page_say(page, 0, t("The last moves are not kept: %s has the game as it was before them."), path);
+        page_say(page, 0, "%s", t("thimble play --resume goes on with it."));
+    } else if (state == KEEPER_FINISHED && keeper_finished_path(&session->keeper, path)) {
+        text_add(page, t("The finished game is in %s."), path);
+        text_add(page, "\n%s\n", t("thimble replay shows it."));
+    } else if (state == KEEPER_NOTHING && !over) {
+        page_say(page, 0, "%s", t("The game is not kept."));
+    }
 }

@@ -1,47 +1,62 @@
 /* SPDX-License-Identifier: MIT */
+#include "base/language.h"
 #include "plain/page.h"
 #include "plain/show.h"
+#include "table/names.h"
 
 static void show_card(Text *page, const View *view)
 {
     static const char *const WORDS[FILTERS] = {
-        [FILTER_NO_OVERTAKE] = "one that does not carry it past the player",
-        [FILTER_MOST_BUTTONS] = "most buttons",
-        [FILTER_LARGEST] = "most squares",
-        [FILTER_FURTHEST] = "furthest clockwise",
+        [FILTER_NO_OVERTAKE] = T("does not overtake you"),
+        [FILTER_MOST_BUTTONS] = T("most buttons"),
+        [FILTER_LARGEST] = T("largest"),
+        [FILTER_FURTHEST] = T("furthest round"),
     };
     const AutomaView *automa = &view->automa;
-    char memory[256];
-    Text text = text_in(memory, sizeof memory);
+    char filters[256], sentence[512];
+    Text list = text_in(filters, sizeof filters);
+    Text text = text_in(sentence, sizeof sentence);
     if (automa->card == 0) {
-        page_say(page, 4, "  It has revealed no card yet.");
+        page_say(page, 4, "  %s.", t("No card has been turned yet"));
         return;
     }
     const Card *card = &view->edition->card[automa->deck][(automa->card - 1) % DECK_CARDS];
+    text_add(&text, t("Last card: %d, budget %d, income %d a mark."), automa->card, card->budget, card->income);
     for (int i = 0; i < card->filters; i++)
-        text_add(&text, "%s%s", i ? ", then " : "; it prefers ", WORDS[card->filter[i]]);
-    page_say(page, 4, "  Last card: %d, budget %d, income %d a mark%s.", automa->card, card->budget, card->income,
-             memory);
+        text_add(text_item(&list), "%s", t(WORDS[card->filter[i]]));
+    if (list.length) {
+        text_add(&text, " ");
+        text_add(&text, t("It prefers, in this order: %s."), filters);
+    }
+    page_say(page, 4, "  %s", sentence);
 }
 
 static void show_pile(Text *page, const View *view)
 {
     const AutomaView *automa = &view->automa;
-    if (automa->next_budget >= 0)
-        page_say(page, 4, "  Pile: %d card%s; the next one has a budget of %d.", automa->pile, plural(automa->pile),
-                 automa->next_budget);
-    else
-        page_say(page, 4, "  Pile: %d card%s.", automa->pile, plural(automa->pile));
+    char memory[256];
+    Text text = text_in(memory, sizeof memory);
+    text_add(&text, nt("Pile: %d card.", "Pile: %d cards.", automa->pile), automa->pile);
+    if (automa->next_budget >= 0) {
+        text_add(&text, " ");
+        text_add(&text, t("The next one has a budget of %d."), automa->next_budget);
+    }
+    page_say(page, 4, "  %s", memory);
 }
 
 static void show_marker(Text *page, const View *view)
 {
+    char memory[256];
+    Text text = text_in(memory, sizeof memory);
     if (view->automa.marker)
-        page_say(page, 4, "  Marker: on space %d; there it takes the bonus tile if that is still free.",
+        text_add(&text, t("Marker: on space %d; there it takes the bonus tile if that is still free."),
                  view->automa.marker);
     else if (view->edition->bonus_side)
-        page_say(page, 4, "  Marker: gone, %s the bonus tile.",
-                 view->seat[AUTOMA].bonus ? "the Automa has" : "the player has");
+        text_add(&text, "%s",
+                 view->seat[AUTOMA].bonus ? t("Marker: gone, the Automa has the bonus tile.")
+                                          : t("Marker: gone, the player has the bonus tile."));
+    if (text.length)
+        page_say(page, 4, "  %s", memory);
 }
 
 static void show_patches(Text *page, const View *view, bool with_buttons)
@@ -49,21 +64,30 @@ static void show_patches(Text *page, const View *view, bool with_buttons)
     const SeatView *seat = &view->seat[AUTOMA];
     uint8_t chosen[MAX_PATCHES];
     int count = 0;
-    char memory[512];
-    Text text = text_in(memory, sizeof memory);
+    char memory[512], sentence[768];
+    Text list = text_in(memory, sizeof memory);
+    Text text = text_in(sentence, sizeof sentence);
     for (int i = 0; i < seat->patches; i++)
         if ((view->edition->patch[seat->patch[i]].income > 0) == with_buttons)
             chosen[count++] = seat->patch[i];
-    page_list(&text, chosen, count);
-    page_say(page, 4, "  Its patches %s buttons: %s.", with_buttons ? "with" : "without", memory);
+    page_list(&list, chosen, count);
+    text_add(&text, with_buttons ? t("Its patches with buttons: %s.") : t("Its patches without buttons: %s."),
+             memory);
+    page_say(page, 4, "  %s", sentence);
 }
 
 void show_automa(Text *page, const View *view)
 {
     const SeatView *seat = &view->seat[AUTOMA];
-    page_say(page, 2, "The Automa, level %d, %s deck: %d button%s, space %d%s; score now %d.", view->automa.level,
-             DECK_NAME[view->automa.deck], seat->buttons, plural(seat->buttons), seat->time,
-             seat->bonus ? ", has the bonus tile" : "", seat->score);
+    char memory[512];
+    Text list = text_in(memory, sizeof memory);
+    names_buttons(seat->buttons, &list);
+    text_add(text_item(&list), t("space %d"), seat->time);
+    if (seat->bonus)
+        text_add(text_item(&list), "%s", t("has the bonus tile"));
+    text_add(text_item(&list), t("score now %d"), seat->score);
+    page_say(page, 2, t("The Automa, level %d, %s: %s."), view->automa.level, names_deck(view->automa.deck),
+             memory);
     show_card(page, view);
     show_pile(page, view);
     show_marker(page, view);

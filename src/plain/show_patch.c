@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
+#include "base/language.h"
 #include "plain/page.h"
 #include "plain/seat.h"
 #include "plain/show.h"
+#include "table/names.h"
 
 #include <string.h>
 
@@ -33,25 +35,31 @@ void show_cells(Text *page, const Edition *edition, const Orientation *o, const 
     }
 }
 
-/* The other names that give the same shape: "r1, also f0". */
+/* The other names that give the same shape: "r1 (also f0)". */
 static void add_names(Text *text, const Patch *patch, int first)
 {
-    bool also = false;
-    text_add(text, "%s", ORIENTATION_NAME[first]);
+    char memory[64];
+    Text others = text_in(memory, sizeof memory);
     for (int name = first + 1; name < ORIENTATIONS; name++)
-        if (patch->first_name[name] == first) {
-            text_add(text, "%s %s", also ? "" : " (also", ORIENTATION_NAME[name]);
-            also = true;
-        }
-    text_add(text, "%s", also ? ")" : "");
+        if (patch->first_name[name] == first)
+            text_add(&others, "%s%s", others.length ? " " : "", ORIENTATION_NAME[name]);
+    if (others.length)
+        text_add(text, t("%s (also %s)"), ORIENTATION_NAME[first], memory);
+    else
+        text_add(text, "%s", ORIENTATION_NAME[first]);
 }
 
 void show_patch(Text *page, const Edition *edition, int patch)
 {
     const Patch *p = &edition->patch[patch];
-    page_say(page, 2, "Patch %d: cost %d, time %d, income %d, %d square%s%s. %d way%s to turn it:", patch, p->cost,
-             p->time, p->income, p->cells, plural(p->cells), p->late ? ", joins late" : "", p->orientations,
-             plural(p->orientations));
+    char facts[256];
+    Text list = text_in(facts, sizeof facts);
+    text_add(&list, t("cost %d, time %d, income %d"), p->cost, p->time, p->income);
+    names_squares(p->cells, text_item(&list));
+    if (p->late)
+        text_add(text_item(&list), "%s", t("joins late"));
+    page_say(page, 2, t("Patch %d: %s."), patch, facts);
+    page_say(page, 2, nt("%d way to turn it:", "%d ways to turn it:", p->orientations), p->orientations);
     for (int i = 0; i < p->orientations; i++) {
         int name = p->distinct[i];
         char memory[64];
@@ -64,15 +72,17 @@ void show_patch(Text *page, const Edition *edition, int patch)
 
 static void show_squares(Text *page, const Edition *edition, int name, Squares places)
 {
-    char memory[MAX_PARAGRAPH];
-    Text text = text_in(memory, sizeof memory);
+    char memory[MAX_PARAGRAPH], sentence[MAX_PARAGRAPH];
+    Text list = text_in(memory, sizeof memory);
+    Text text = text_in(sentence, sizeof sentence);
     int count = squares_count(places);
     for (; places; places &= places - 1) {
-        text_add(&text, " ");
-        notation_write_square(edition, squares_first(places), &text);
+        text_add(&list, "%s", list.length ? " " : "");
+        notation_write_square(edition, squares_first(places), &list);
     }
-    page_say(page, 6, "  %s, %d place%s:%s", ORIENTATION_NAME[name], count, plural(count),
-             count ? memory : " none");
+    text_add(&text, nt("%s, %d place: %s", "%s, %d places: %s", count), ORIENTATION_NAME[name], count,
+             count ? memory : tc("list", "none"));
+    page_say(page, 6, "  %s", sentence);
 }
 
 static void show_map(Text *page, const View *view, int seat, Squares places)
@@ -88,7 +98,31 @@ static void show_map(Text *page, const View *view, int seat, Squares places)
         text_add(page, " %c", squares_has(places, square) ? '+' : covered ? '#' : '.');
     }
     text_add(page, "\n");
-    page_say(page, 2, "+ is a place for that corner, # a covered square, . a free square that is none.");
+    page_say(page, 2, "%s", t("+ is a place for that corner, # a covered square, . a free square that is none."));
+}
+
+/* How often it fits, and what is in the way of buying it. */
+static void tell_places(Text *page, const View *view, const Game *game, int patch, const char *turned, int count)
+{
+    const char *name = seat_name(view, view->turn);
+    char memory[MAX_PARAGRAPH];
+    Text text = text_in(memory, sizeof memory);
+    if (*turned)
+        text_add(&text,
+                 nt("Patch %d turned %s fits in %d place on the quilt of %s.",
+                    "Patch %d turned %s fits in %d places on the quilt of %s.", count),
+                 patch, turned, count, name);
+    else
+        text_add(&text,
+                 nt("Patch %d fits in %d place on the quilt of %s.",
+                    "Patch %d fits in %d places on the quilt of %s.", count),
+                 patch, count, name);
+    if (!game_offers(game, patch))
+        text_add(&text, " %s.", t("Not on offer now"));
+    else if (view->edition->patch[patch].cost > view->seat[view->turn].buttons)
+        text_add(&text, " %s", t("It is too dear now."));
+    text_add(&text, " %s", t("Each place is the top left corner of its bounding box:"));
+    page_say(page, 2, "%s", memory);
 }
 
 void show_places(Text *page, const View *view, const Game *game, int patch, int orientation)
@@ -98,18 +132,11 @@ void show_places(Text *page, const View *view, const Game *game, int patch, int 
     Squares places[ORIENTATIONS];
     int count = view_places(game, seat, patch, places);
     if (count == 0) {
-        page_say(page, 2, "Patch %d fits nowhere on the quilt of %s.", patch, seat_name(view, seat));
+        page_say(page, 2, t("Patch %d fits nowhere on the quilt of %s."), patch, seat_name(view, seat));
         return;
     }
     int shown = orientation < 0 ? count : squares_count(places[p->first_name[orientation]]);
-    page_say(page, 2,
-             "Patch %d fits in %d place%s%s%s on the quilt of %s%s. Each place is the top left corner of its "
-             "bounding box:",
-             patch, shown, plural(shown), orientation < 0 ? "" : " turned ",
-             orientation < 0 ? "" : ORIENTATION_NAME[orientation], seat_name(view, seat),
-             !game_offers(game, patch)            ? ", but is not on offer now"
-             : p->cost > view->seat[seat].buttons ? ", but is too dear now"
-                                                  : "");
+    tell_places(page, view, game, patch, orientation < 0 ? "" : ORIENTATION_NAME[orientation], shown);
     for (int i = 0; i < p->orientations; i++)
         if (orientation < 0 || p->first_name[orientation] == p->distinct[i])
             show_squares(page, view->edition, p->distinct[i], places[p->distinct[i]]);
@@ -131,28 +158,35 @@ static int count_purchases(const Moves *moves, int patch)
 
 static void show_purchases(Text *page, const View *view, const Moves *moves)
 {
-    page_say(page, 0, "%d legal move%s:", moves->count, plural(moves->count));
+    page_say(page, 0, nt("%d legal move:", "%d legal moves:", moves->count), moves->count);
     text_add(page, "  advance\n");
     for (int i = 0; i < view->offers; i++) {
         const OfferView *offer = &view->offer[i];
         int count = count_purchases(moves, offer->patch);
+        text_add(page, "  ");
         if (count)
-            page_say(page, 4, "  patch %d: %d way%s to sew it on", offer->patch, count, plural(count));
+            page_say(page, 4, nt("patch %d: %d way to sew it on", "patch %d: %d ways to sew it on", count),
+                     offer->patch, count);
         else
-            page_say(page, 4, "  patch %d: none, it %s", offer->patch,
-                     offer->lacks == 0 ? "fits nowhere" : "is too dear");
+            page_say(page, 4, t("patch %d: %s"), offer->patch,
+                     offer->lacks == 0 ? t("fits nowhere") : t("too dear"));
     }
 }
 
 void show_moves(Text *page, const View *view, const Game *game)
 {
     Moves moves;
+    bool optional = view->phase == PHASE_LEATHER && view->edition->leather_optional;
     moves_find(&moves, game);
     if (view->phase == PHASE_OVER)
-        page_say(page, 0, "No move is legal: the game is over.");
+        page_say(page, 0, "%s", t("The game is over."));
     else if (view->phase == PHASE_LEATHER)
-        page_say(page, 0, "%d legal move%s: a free square for the leather patch%s.", moves.count,
-                 plural(moves.count), view->edition->leather_optional ? ", or giving it up" : "");
+        page_say(page, 0,
+                 nt("%d legal move: a free square for the leather patch.",
+                    "%d legal moves: a free square for the leather patch.", moves.count - optional),
+                 moves.count - optional);
     else
         show_purchases(page, view, &moves);
+    if (optional)
+        page_say(page, 0, "%s", t("give up does without it."));
 }

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+#include "base/language.h"
 #include "plain/page.h"
 #include "plain/seat.h"
 #include "plain/show.h"
@@ -67,13 +68,13 @@ static void show_legend(Text *page, const View *view, int seat)
         there[view->seat[seat].cell[i]] = true;
     for (int patch = 1; patch <= view->edition->patches; patch++)
         if (there[patch])
-            text_add(&text, text.length ? " %c is %d," : " %c is patch %d,", view_symbol(patch), patch);
+            text_add(text_item(&text), t("%c is patch %d"), view_symbol(patch), patch);
     if (there[CELL_LEATHER])
-        text_add(&text, " a star is leather,");
+        text_add(text_item(&text), "%s", t("a star is leather"));
     if (there[CELL_UNKNOWN])
-        text_add(&text, " a hash was covered before this game began,");
-    text_add(&text, there[CELL_FREE] ? " a dot is a free square." : " no square is free.");
-    page_say(page, 2, "The quilt of %s:%s", seat_name(view, seat), memory);
+        text_add(text_item(&text), "%s", t("a hash was covered before this game began"));
+    text_add(text_item(&text), "%s", there[CELL_FREE] ? t("a dot is a free square") : t("no square is free"));
+    page_say(page, 2, t("The quilt of %s: %s."), seat_name(view, seat), memory);
 }
 
 static int quilts(const View *view)

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+#include "base/language.h"
 #include "plain/page.h"
 #include "plain/seat.h"
 #include "plain/show.h"
@@ -80,14 +81,19 @@ static void show_place(Text *page, const View *view, int seat)
     int time = view->seat[seat].time;
     int left = view->edition->last - time;
     int mark = next_income(view, time);
-    char income[64];
-    snprintf(income, sizeof income, mark ? "next income mark at %d, in %d" : "no income mark is left", mark,
-             mark - time);
-    if (left == 0)
-        page_say(page, 2, "%s is on the last space, %d.", seat_name_first(view, seat), time);
+    char memory[MAX_PARAGRAPH];
+    Text text = text_in(memory, sizeof memory);
+    if (left == 0) {
+        page_say(page, 2, t("%s is on the last space, %d."), seat_name_first(view, seat), time);
+        return;
+    }
+    text_add(&text, t("%s is on space %d, %d before the end."), seat_name_first(view, seat), time, left);
+    text_add(&text, " ");
+    if (mark)
+        text_add(&text, t("Next income mark at %d, in %d."), mark, mark - time);
     else
-        page_say(page, 2, "%s is on space %d, %d before the end; %s.", seat_name_first(view, seat), time, left,
-                 income);
+        text_add(&text, "%s", t("No income mark is left."));
+    page_say(page, 2, "%s", memory);
 }
 
 static void show_order(Text *page, const View *view)
@@ -95,28 +101,37 @@ static void show_order(Text *page, const View *view)
     int behind = view->seat[0].time < view->seat[1].time ? 0 : 1;
     int gap = view->seat[1 - behind].time - view->seat[behind].time;
     if (gap == 0)
-        page_say(page, 2, "Both are on the same space; the token of %s lies on top.", seat_name(view, view->top));
+        page_say(page, 2, t("Both are on the same space; the token of %s lies on top."),
+                 seat_name(view, view->top));
     else
-        page_say(page, 2, "%s is %d space%s behind.", seat_name_first(view, behind), gap, plural(gap));
+        page_say(page, 2, nt("%s is %d space behind.", "%s is %d spaces behind.", gap),
+                 seat_name_first(view, behind), gap);
 }
 
 static void show_marks_ahead(Text *page, const View *view)
 {
     char memory[MAX_PARAGRAPH];
     Text text = text_in(memory, sizeof memory);
-    page_list(&text, view->leather_at, view->leather_ahead);
-    if (view->leather_ahead)
-        page_say(page, 2, "Leather on the track: %d patch%s, at %s.", view->leather_ahead,
-                 plural_es(view->leather_ahead), memory);
+    int count = view->leather_ahead;
+    page_list(&text, view->leather_at, count);
+    if (count)
+        page_say(page, 2,
+                 nt("Leather on the track: %d patch, at %s.", "Leather on the track: %d patches, at %s.", count),
+                 count, memory);
     else
-        page_say(page, 2, "No leather patch is left on the track.");
+        page_say(page, 2, "%s", t("No leather patch is left on the track."));
 }
 
 void show_track(Text *page, const View *view)
 {
-    page_say(page, 2,
-             "The track from 0 to %d: 1 and 2 are the tokens (& is both), o is an income mark, * is leather%s.",
-             view->edition->last, view->automa.marker ? ", m is the Automa's marker" : "");
+    char memory[MAX_PARAGRAPH];
+    Text text = text_in(memory, sizeof memory);
+    text_add(&text,
+             t("The track from 0 to %d: 1 and 2 are the tokens (& is both), o is an income mark, * is leather."),
+             view->edition->last);
+    if (view->automa.marker)
+        text_add(&text, " %s", t("m is the Automa's marker."));
+    page_say(page, 2, "%s", memory);
     show_strip(page, view);
     for (int seat = 0; seat < SEATS; seat++)
         show_place(page, view, seat);

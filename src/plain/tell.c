@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "plain/tell.h"
 
+#include "base/language.h"
 #include "plain/page.h"
 #include "plain/seat.h"
 #include "plain/show.h"
@@ -27,76 +28,78 @@ static const char *mover(const Story *story)
     return seat_name_first(story->view, story->c.seat);
 }
 
-static void add_step(Story *story)
+/* One more sentence. */
+static Text *sentence(Story *story)
+{
+    text_add(&story->text, "%s", story->text.length ? " " : "");
+    return &story->text;
+}
+
+static void tell_step(Story *story)
 {
     const Consequences *c = &story->c;
     int spaces = c->to - c->from;
-    text_add(&story->text, "%d space%s from %d to %d", spaces, plural(spaces), c->from, c->to);
+    text_add(sentence(story),
+             nt("The token moves %d space, from %d to %d.", "The token moves %d spaces, from %d to %d.", spaces),
+             spaces, c->from, c->to);
     if (c->to == story->view->edition->last)
-        text_add(&story->text, ", the last space");
+        text_add(sentence(story), "%s", t("That is the last space."));
 }
 
 static void tell_advance(Story *story)
 {
-    text_add(&story->text, "%s advances ", mover(story));
-    add_step(story);
-    text_add(&story->text, ", and gets %d button%s.", story->c.walked, plural(story->c.walked));
+    int walked = story->c.walked;
+    text_add(sentence(story), nt("%s advances and gets %d button.", "%s advances and gets %d buttons.", walked),
+             mover(story), walked);
+    tell_step(story);
 }
 
 static void tell_buy(Story *story)
 {
-    const Consequences *c = &story->c;
-    text_add(&story->text, "%s buys patch %d for %d button%s, sews it on turned %s at ", mover(story),
-             story->move.patch, c->cost, plural(c->cost), ORIENTATION_NAME[story->move.orientation]);
-    notation_write_square(story->view->edition, story->move.square, &story->text);
-    text_add(&story->text, " and moves ");
-    add_step(story);
-    text_add(&story->text, ".");
+    int cost = story->c.cost;
+    char memory[8];
+    Text square = text_in(memory, sizeof memory);
+    notation_write_square(story->view->edition, story->move.square, &square);
+    text_add(sentence(story),
+             nt("%s buys patch %d for %d button and sews it on, turned %s, at %s.",
+                "%s buys patch %d for %d buttons and sews it on, turned %s, at %s.", cost),
+             mover(story), story->move.patch, cost, ORIENTATION_NAME[story->move.orientation], memory);
+    tell_step(story);
 }
 
 static void tell_leather(Story *story)
 {
-    text_add(&story->text, "%s sews the leather patch on ", mover(story));
-    notation_write_square(story->view->edition, story->move.square, &story->text);
-    text_add(&story->text, ".");
+    char memory[8];
+    Text square = text_in(memory, sizeof memory);
+    notation_write_square(story->view->edition, story->move.square, &square);
+    text_add(sentence(story), t("%s sews the leather patch on %s."), mover(story), memory);
 }
 
 static void tell_give_up(Story *story)
 {
-    text_add(&story->text, "%s gives the leather patch up.", mover(story));
-}
-
-static void add_offer(Story *story)
-{
-    uint8_t offer[OFFERED];
-    for (int i = 0; i < story->view->offers; i++)
-        offer[i] = (uint8_t)story->view->offer[i].patch;
-    page_list(&story->text, offer, story->view->offers);
+    text_add(sentence(story), t("%s gives the leather patch up."), mover(story));
 }
 
 static void tell_automa(Story *story)
 {
     const Consequences *c = &story->c;
-    text_add(&story->text, "The Automa reveals card %d, budget %d: ", c->card, c->budget);
-    if (story->view->offers == 0) {
-        text_add(&story->text, "no patch is left, so it passes.");
-    } else if (c->within == 0) {
-        text_add(&story->text, "it can't afford any of the patches on offer (");
-        add_offer(story);
-        text_add(&story->text, ") and passes.");
-    } else {
-        text_add(&story->text, "of ");
-        add_offer(story);
-        text_add(&story->text, " it can afford ");
-        if (c->within == story->view->offers && c->within > 1)
-            text_add(&story->text, "all");
-        else
-            page_list(&story->text, c->within_budget, c->within);
-        text_add(&story->text, ", and takes %d.", story->move.patch);
-    }
-    text_add(&story->text, " Its token moves ");
-    add_step(story);
-    text_add(&story->text, ".");
+    int offers = story->view->offers;
+    uint8_t offer[OFFERED];
+    char offered[64], within[64];
+    Text all = text_in(offered, sizeof offered);
+    Text some = text_in(within, sizeof within);
+    for (int i = 0; i < offers; i++)
+        offer[i] = (uint8_t)story->view->offer[i].patch;
+    page_list(&all, offer, offers);
+    page_list(&some, c->within_budget, c->within);
+    text_add(sentence(story), t("The Automa reveals card %d, budget %d."), c->card, c->budget);
+    if (offers == 0)
+        text_add(sentence(story), "%s", t("No patch is left, so it passes."));
+    else if (c->within == 0)
+        text_add(sentence(story), t("It can't afford any of the patches on offer (%s) and passes."), offered);
+    else
+        text_add(sentence(story), t("Of %s it can afford %s, and takes %d."), offered, within, story->move.patch);
+    tell_step(story);
 }
 
 static void tell_action(Story *story)
@@ -113,47 +116,53 @@ static void tell_income(Story *story)
     const Consequences *c = &story->c;
     if (c->marks == 0)
         return;
-    text_add(&story->text, " The token passes %d income mark%s, which pay%s ", c->marks, plural(c->marks),
-             c->marks == 1 ? "s" : "");
+    text_add(sentence(story), nt("It passes %d income mark.", "It passes %d income marks.", c->marks), c->marks);
     if (c->income)
-        text_add(&story->text, "%d button%s%s.", c->income, plural(c->income), c->marks == 1 ? "" : " in all");
+        text_add(sentence(story), nt("That pays %d button.", "That pays %d buttons.", c->income), c->income);
     else
-        text_add(&story->text, "nothing.");
+        text_add(sentence(story), "%s", t("That pays nothing."));
 }
 
 static void tell_found_leather(Story *story)
 {
     const Consequences *c = &story->c;
-    bool found = c->leather > 0 && c->to != c->from;
-    if (found)
-        text_add(&story->text, " %s takes %d leather patch%s.", mover(story), c->leather, plural_es(c->leather));
-    if (c->removed)
-        text_add(&story->text, " %d leather patch%s%s %s.", c->removed, plural_es(c->removed),
-                 c->to != c->from ? " on the way" : "",
-                 c->dropped        ? "can't be used, as the quilt is full"
-                 : c->removed == 1 ? "leaves the game"
-                                   : "leave the game");
+    if (c->leather > 0 && c->to != c->from)
+        text_add(sentence(story), nt("%s takes %d leather patch.", "%s takes %d leather patches.", c->leather),
+                 mover(story), c->leather);
+    if (c->removed && c->dropped)
+        text_add(sentence(story),
+                 nt("%d leather patch can't be used, as the quilt is full.",
+                    "%d leather patches can't be used, as the quilt is full.", c->removed),
+                 c->removed);
+    else if (c->removed)
+        text_add(sentence(story),
+                 nt("%d leather patch leaves the game.", "%d leather patches leave the game.", c->removed),
+                 c->removed);
 }
 
 static void tell_bonus(Story *story)
 {
     const Edition *edition = story->view->edition;
+    int points = edition->bonus_points;
     if (!story->c.bonus)
         return;
     if (story->move.kind == MOVE_AUTOMA)
-        text_add(&story->text, " It has reached its marker");
+        text_add(sentence(story), "%s", t("It has reached its marker."));
     else
-        text_add(&story->text, " A square of %dx%d is full", edition->bonus_side, edition->bonus_side);
-    text_add(&story->text, ": %s takes the bonus tile, worth %d point%s.", seat_name(story->view, story->c.seat),
-             edition->bonus_points, plural(edition->bonus_points));
+        text_add(sentence(story), t("A square of %dx%d is full."), edition->bonus_side, edition->bonus_side);
+    text_add(sentence(story),
+             nt("%s takes the bonus tile, worth %d point.", "%s takes the bonus tile, worth %d points.", points),
+             mover(story), points);
 }
 
 static void tell_rest(Story *story)
 {
+    int late = story->view->late;
     if (story->c.on_top)
-        text_add(&story->text, " The token now lies on top of the other.");
+        text_add(sentence(story), "%s", t("The token now lies on top of the other."));
     if (story->c.joins)
-        text_add(&story->text, " The %d late patches join the circle.", story->view->late);
+        text_add(sentence(story), nt("%d late patch joins the circle.", "%d late patches join the circle.", late),
+                 late);
 }
 
 static void tell_all(Story *story)
@@ -181,10 +190,10 @@ static void tell_covered(Story *story, Text *page)
     if (covers == NO_SQUARES)
         return;
     for (; covers; covers &= covers - 1) {
-        text_add(&squares, " ");
+        text_add(&squares, "%s", squares.length ? " " : "");
         notation_write_square(story->view->edition, squares_first(covers), &squares);
     }
-    page_say(page, 2, "It covers%s, drawn as @:", memory);
+    page_say(page, 2, t("It covers %s, drawn as @:"), memory);
     show_quilt_trying(page, story->view, story->c.seat, story->c.covers);
 }
 
@@ -194,26 +203,34 @@ static void tell_holdings(const Story *story, Text *page)
     int income = story->view->seat[c->seat].income;
     if (story->move.kind == MOVE_BUY)
         income += story->view->edition->patch[story->move.patch].income;
-    page_say(page, 2, "%s then has %d button%s and an income of %d; the score would be %d.", mover(story),
-             c->buttons, plural(c->buttons), income, c->score);
+    page_say(page, 2,
+             nt("%s then has %d button and an income of %d; the score would be %d.",
+                "%s then has %d buttons and an income of %d; the score would be %d.", c->buttons),
+             mover(story), c->buttons, income, c->score);
 }
 
 static void tell_next(const Story *story, Text *page)
 {
     const View *view = story->view;
     const Consequences *c = &story->c;
-    const char *leather = c->leather ? "When the leather is sewn on, " : "Then ";
     int last = view->edition->last;
+    const char *next = c->next == NOBODY ? "" : seat_name_first(view, c->next);
+    if (c->leather)
+        page_say(page, 2, "%s", t("When the leather is sewn on:"));
     if (c->ends)
-        page_say(page, 2, "%sthe game is over.", leather);
+        page_say(page, 2, "%s", t("Then the game is over."));
     else if (c->next == c->seat ? c->to + c->lead == last : c->to == last)
-        page_say(page, 2, "%s%s moves on alone, up to %d space%s to the end.", leather, seat_name(view, c->next),
-                 c->lead, plural(c->lead));
+        page_say(page, 2,
+                 nt("%s moves on alone, up to %d space to the end.",
+                    "%s moves on alone, up to %d spaces to the end.", c->lead),
+                 next, c->lead);
     else if (c->lead == 0)
-        page_say(page, 2, "%s%s moves, from on top of the other token.", leather, seat_name(view, c->next));
+        page_say(page, 2, t("%s moves next, from on top of the other token."), next);
     else
-        page_say(page, 2, "%s%s moves, and keeps the turn for up to %d space%s.", leather, seat_name(view, c->next),
-                 c->lead, plural(c->lead));
+        page_say(page, 2,
+                 nt("%s moves next, and keeps the turn for up to %d space.",
+                    "%s moves next, and keeps the turn for up to %d spaces.", c->lead),
+                 next, c->lead);
 }
 
 static void tell_next_offer(const Story *story, Text *page)
@@ -222,7 +239,7 @@ static void tell_next_offer(const Story *story, Text *page)
     Text text = text_in(memory, sizeof memory);
     page_list(&text, story->c.offer, story->c.offers);
     if (!story->c.ends)
-        page_say(page, 2, "On offer then: %s.", memory);
+        page_say(page, 2, t("On offer then: %s."), memory);
 }
 
 void tell_consequences(Text *page, const View *view, const Game *game, Move move)

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "plain/typed.h"
 
+#include "base/language.h"
+
 #include <string.h>
 
 static char lower_of(char c)
@@ -56,7 +58,7 @@ static bool ends_here(Words *words, const char *what, Fault *fault)
 {
     Span word = words_next(words);
     return word.length == 0 ||
-           fault_at(fault, 0, 0, "\"%.*s\" is too much after \"%s\"", span_quotable(word), word.at, what);
+           fault_at(fault, 0, 0, t("\"%.*s\" is too much after \"%s\"."), span_quotable(word), word.at, what);
 }
 
 static bool read_closed(const Form *form, Words *words, Text *text, Fault *fault)
@@ -66,7 +68,7 @@ static bool read_closed(const Form *form, Words *words, Text *text, Fault *fault
         char up[MAX_TYPED];
         typed_word(words_next(words), up);
         if (strcmp(up, "up") != 0)
-            return fault_at(fault, 0, 0, "a leather patch is given up with \"give up\"");
+            return fault_at(fault, 0, 0, "%s", t("A leather patch is given up with \"give up\"."));
         said = "give up";
     }
     text_add(text, "%s", form->notation);
@@ -84,23 +86,24 @@ static bool check_complete(const Game *game, const Text *text, Fault *fault)
 {
     size_t digits = strspn(text->start, "0123456789");
     if (digits > 0 && digits == text->length && !is_offered(game, text->start))
-        return fault_at(fault, 0, 0, "patch %.8s is not on offer; offer shows those that are", text->start);
+        return fault_at(fault, 0, 0, t("Patch %.8s is not on offer; offer shows those that are."), text->start);
     if (digits > 0 && digits + 2 == text->length)
         return fault_at(
             fault, 0, 0,
-            "a purchase needs a square, too, for example buy %.*s %s c4; where %.*s %s tells where it fits",
+            t("A purchase needs a square, too, for example buy %.*s %s c4; where %.*s %s tells where it fits."),
             (int)(digits < 8 ? digits : 8), text->start, text->start + digits, (int)(digits < 8 ? digits : 8),
             text->start, text->start + digits);
     if (text->length == 0)
-        return fault_at(fault, 0, 0,
-                        "a purchase needs a patch, how it is turned and where, for example buy 17 r1 c4");
+        return fault_at(fault, 0, 0, "%s",
+                        t("A purchase needs a patch, how it is turned and where, for example buy 17 r1 c4."));
     if (digits == text->length)
         return fault_at(fault, 0, 0,
-                        "a purchase needs how the patch is turned and where, too, for example buy %.8s r1 c4; "
-                        "where %.8s tells where it fits",
+                        t("A purchase needs how the patch is turned and where, too, for example buy %.8s r1 c4; "
+                          "where %.8s tells "
+                          "where it fits."),
                         text->start, text->start);
     if (strcmp(text->start, "+") == 0)
-        return fault_at(fault, 0, 0, "sewing leather on needs a square, for example sew e5");
+        return fault_at(fault, 0, 0, "%s", t("Sewing leather on needs a square, for example sew e5."));
     return true;
 }
 
@@ -120,6 +123,24 @@ static bool spell(const Game *game, Words *words, Text *text, Fault *fault)
     return check_complete(game, text, fault);
 }
 
+/* What is no move at all: the most common mistakes by name. */
+static bool explain_strange(const Game *game, const char *text, Fault *fault)
+{
+    Text sentence = text_in(fault->sentence, sizeof fault->sentence);
+    int digits = (int)strspn(text, "0123456789");
+    uint64_t number;
+    if (digits && !span_number((Span){text, (size_t)digits}, 1, game->edition->patches, &number))
+        text_fill(&sentence, t("There is no patch {number}"), "number=%.*s", digits < 8 ? digits : 8, text);
+    else if (digits)
+        text_fill(
+            &sentence,
+            t("After the number come r0 to r3, or f0 to f3 for the flipped side, and a square, such as {example}"),
+            "example=%.*sr1c4", digits, text);
+    else
+        text_fill(&sentence, t("Moves look like {examples}"), "examples=advance, 17r1c4, +e5");
+    return false;
+}
+
 bool typed_move(const Game *game, Words *words, Move *move, Fault *fault)
 {
     char memory[MAX_TYPED];
@@ -127,16 +148,17 @@ bool typed_move(const Game *game, Words *words, Move *move, Fault *fault)
     if (!spell(game, words, &text, fault))
         return false;
     if (text.cut)
-        return fault_at(fault, 0, 0, "this is too long to be a move");
-    return notation_read(game, (Span){text.start, text.length}, move, fault);
+        return fault_at(fault, 0, 0, "%s", t("This is too long to be a move."));
+    return notation_read(game, (Span){text.start, text.length}, move, fault) ||
+           explain_strange(game, memory, fault);
 }
 
 bool typed_patch(const Edition *edition, Span word, int *patch, Fault *fault)
 {
     uint64_t number;
     if (!span_number(word, 1, edition->patches, &number))
-        return fault_at(fault, 0, 0, "there is no patch \"%.*s\" (they are numbered 1 to %d)", span_quotable(word),
-                        word.at, edition->patches);
+        return fault_at(fault, 0, 0, t("There is no patch \"%.*s\" (they are numbered 1 to %d)."),
+                        span_quotable(word), word.at, edition->patches);
     *patch = (int)number;
     return true;
 }
@@ -150,5 +172,6 @@ bool typed_orientation(Span word, int *orientation, Fault *fault)
             *orientation = name;
             return true;
         }
-    return fault_at(fault, 0, 0, "\"%.*s\" is not one of r0 r1 r2 r3 f0 f1 f2 f3", span_quotable(word), word.at);
+    return fault_at(fault, 0, 0, t("\"%.*s\" is not one of r0 r1 r2 r3 f0 f1 f2 f3."), span_quotable(word),
+                    word.at);
 }

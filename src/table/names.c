@@ -45,3 +45,19 @@ const char *names_automa_level(int level)
     static const char *const LEVEL[LEVELS] = {"I", "II", "III", "IV", "V"};
     return LEVEL[level - 1];
 }
+
+const char *names_seat(int seat)
+{
+    static const char *const SEAT[SEATS] = {T("Seat 1"), T("Seat 2")};
+    return t(SEAT[seat]);
+}
+
+void names_buttons(int n, Text *text)
+{
+    text_fill(text, nt("{n} button", "{n} buttons", n), "n=%d", n);
+}
+
+void names_squares(int n, Text *text)
+{
+    text_fill(text, nt("{n} square", "{n} squares", n), "n=%d", n);
+}

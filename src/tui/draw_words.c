@@ -22,31 +22,24 @@ static void say_seat(const Tui *tui, int seat, const char *you, const char *othe
         text_fill(text, other, "name=%s", name);
 }
 
-/* The place for one more item of a list. */
-static Text *item(Text *list)
-{
-    text_add(list, "%s", list->length ? ", " : "");
-    return list;
-}
-
 /* What the move does to the one who makes it. */
 static void list_effects(const Consequences *c, Text *list)
 {
     if (c->cost)
-        text_add(item(list), t("pay %d"), c->cost);
+        text_add(text_item(list), t("pay %d"), c->cost);
     if (c->to != c->from)
-        text_add(item(list), t("%d to %d"), c->from, c->to);
+        text_add(text_item(list), t("%d to %d"), c->from, c->to);
     if (c->walked)
-        text_add(item(list), t("earn %d"), c->walked);
+        text_add(text_item(list), t("earn %d"), c->walked);
     if (c->marks)
-        text_add(item(list), t("income %d"), c->income);
+        text_add(text_item(list), t("income %d"), c->income);
     if (c->leather)
-        text_add(item(list), nt("%d leather", "%d leather", c->leather), c->leather);
+        text_add(text_item(list), nt("%d leather", "%d leather", c->leather), c->leather);
     if (c->bonus)
-        text_add(item(list), "%s", t("the bonus tile"));
+        text_add(text_item(list), "%s", t("the bonus tile"));
     if (c->joins)
-        text_add(item(list), "%s", t("late patches join"));
-    text_add(item(list), nt("then %d button", "then %d buttons", c->buttons), c->buttons);
+        text_add(text_item(list), "%s", t("late patches join"));
+    text_add(text_item(list), nt("then %d button", "then %d buttons", c->buttons), c->buttons);
 }
 
 static void tell_deed(const Tui *tui, const Consequences *c, Text *text)
@@ -78,11 +71,11 @@ static void tell_future(const Tui *tui, const Consequences *c, Text *text)
     else
         say_seat(tui, c->next, t("You play next"), t("{name} plays next"), text);
     if (c->lead)
-        text_fill(item(text), nt("{n} space behind", "{n} spaces behind", c->lead), "n=%d", c->lead);
+        text_fill(text_item(text), nt("{n} space behind", "{n} spaces behind", c->lead), "n=%d", c->lead);
     for (int i = 0; i < c->offers; i++)
-        text_add(item(&offer), "%d", c->offer[i]);
+        text_add(text_item(&offer), "%d", c->offer[i]);
     if (c->offers)
-        text_add(item(text), t("on offer: %s"), memory);
+        text_add(text_item(text), t("on offer: %s"), memory);
 }
 
 static void tell_trying(const Tui *tui, Text line[2])
@@ -120,8 +113,7 @@ static void tell_look(const Tui *tui, Text line[2])
     list_effects(&c, &list);
     text_fill(&line[0], t("Move {n} of {of}"), "n=%d\nof=%d", table->ply, count);
     text_add(&line[0], ". ");
-    text_add(&line[0], t("%s: %s"), name, brief);
-    text_add(&line[0], "; %s", effects);
+    text_add(&line[0], t("%s: %s; %s"), name, brief, effects);
 }
 
 static void tell_winner(const Tui *tui, Text *text)
@@ -229,7 +221,7 @@ static void draw_lines(const Tui *tui, const Layout *layout)
         char memory[MAX_MESSAGE];
         Text text = text_in(memory, sizeof memory);
         tell_line(tui, &tui->reply.line[i], &text);
-        screen_say(layout->circle + i, 1, i ? INK_PLAIN : INK_STRONG, "%s", memory);
+        draw_paragraph(layout->circle + i, 1, i ? INK_PLAIN : INK_STRONG, memory);
     }
 }
 

@@ -4,6 +4,7 @@
 #include "base/language.h"
 #include "engine/host.h"
 #include "rules/automa.h"
+#include "table/names.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -68,7 +69,7 @@ void tui_name(const Tui *tui, int seat, char name[MAX_TAG])
     else if (tui_is_you(tui, seat))
         snprintf(name, MAX_TAG, "%s", t("You"));
     else
-        snprintf(name, MAX_TAG, t("Seat %d"), seat + 1);
+        snprintf(name, MAX_TAG, "%s", names_seat(seat));
 }
 
 bool tui_is_persons(const Tui *tui)
