@@ -47,6 +47,7 @@ format:
 bench: $(BUILD)/bench/build.ninja
 	@ninja -C $(BUILD)/bench thimble
 	@$(BUILD)/bench/thimble bench
+	@tests/screen/first_frame $(BUILD)/bench/thimble
 
 # A build of its own, whose bare loop may use all that this machine has.
 $(BUILD)/bench/build.ninja:
@@ -68,7 +69,7 @@ help:
 	@echo "make test       everything that must hold, with all compilers and machines (ten minutes)"
 	@echo "make test-long  the same with many more random games and longer fuzzing"
 	@echo "make lint       the style of the code; make format mends what can be mended by itself"
-	@echo "make bench      measure the speed of the rules and of the engine"
+	@echo "make bench      measure the speed of the rules and of the engine, and how soon the screen is drawn"
 	@echo "make install    into PREFIX ($(PREFIX)), below DESTDIR if it is set"
 	@echo "make clean      remove what was built"
 	@echo
