@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "lab/manual.h"
 
+#include "base/language.h"
 #include "lab/shell.h"
 
 #include <string.h>
@@ -20,11 +21,13 @@ static bool next_line(const char **text, char line[MAX_LINE])
 static void add_usage(const Manual *manual, Text *text)
 {
     const char *rest = manual->usage;
-    const char *before = "usage:";
+    const char *before = t("usage:");
+    int indent = 0;
     char line[MAX_LINE];
     while (next_line(&rest, line)) {
-        text_add(text, "%s thimble %s %s\n", before, manual->command, line);
-        before = "      ";
+        text_add(text, "%*s%s thimble %s %s\n", indent, "", before, manual->command, line);
+        indent = text_columns(t("usage:"));
+        before = "";
     }
 }
 
@@ -34,7 +37,7 @@ static void add_about(const Manual *manual, Text *text)
     char line[MAX_LINE];
     while (next_line(&rest, line)) {
         text_add(text, "\n");
-        text_wrap(text, 0, 0, line);
+        text_wrap(text, 0, 0, t(line));
     }
 }
 
@@ -43,13 +46,13 @@ static void add_examples(const Manual *manual, Text *text)
     enum { INDENT = 6 };
     const char *rest = manual->example;
     char line[MAX_LINE];
-    text_add(text, "\nExamples:\n");
+    text_add(text, "\n%s\n", t("Examples:"));
     while (next_line(&rest, line)) {
         text_add(text, "  %s\n", line);
         if (!next_line(&rest, line))
             break;
         text_add(text, "%*s", INDENT, "");
-        text_wrap(text, INDENT, INDENT, line);
+        text_wrap(text, INDENT, INDENT, t(line));
     }
 }
 
@@ -57,11 +60,14 @@ static void add_status(const Manual *manual, Text *text)
 {
     char line[MAX_LINE];
     Text words = text_in(line, sizeof line);
-    text_add(&words, "Exit status: 0 all went well; 1 %s; 2 the command line was wrong",
-             manual->failed ? manual->failed : "something could not be done");
+    const char *failed = t(manual->failed ? manual->failed : T("something could not be done"));
     if (manual->broken_off)
-        text_add(&words, "; 130 it was broken off, and %s", manual->broken_off);
-    text_add(&words, ".");
+        text_add(
+            &words,
+            t("Exit status: 0 all went well; 1 %s; 2 the command line was wrong; 130 it was broken off, and %s."),
+            failed, t(manual->broken_off));
+    else
+        text_add(&words, t("Exit status: 0 all went well; 1 %s; 2 the command line was wrong."), failed);
     text_add(text, "\n");
     text_wrap(text, 0, 0, line);
 }
@@ -70,7 +76,7 @@ void manual_write(const Manual *manual, Text *text)
 {
     add_usage(manual, text);
     add_about(manual, text);
-    text_add(text, "\nOptions:\n");
+    text_add(text, "\n%s\n", t("Options:"));
     settings_help(manual->settings, text);
     if (manual->more)
         manual->more(text);

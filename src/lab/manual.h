@@ -18,7 +18,8 @@
  *     };
  *     return manual_print(&MANUAL);
  *
- * The completions of the shells are made from these texts (tools/completions), and each has its page in docs/man. */
+ * The command may mark its words (base/language.h): the meaning of an option, each paragraph, each line that says what an
+ * example does. The completions of the shells are made from these texts (tools/completions), and each has its page in docs/man. */
 typedef struct Manual {
     const char *command;
     const char *usage; /* behind the name of the command; a line for each way */

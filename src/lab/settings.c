@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "lab/settings.h"
 
+#include "base/language.h"
+
 #include <assert.h>
 #include <getopt.h>
 #include <string.h>
@@ -104,6 +106,6 @@ void settings_help(const Settings *settings, Text *text)
         const Setting *setting = &settings->row[i];
         text_add(text, "  --%s%s%s%*s", setting->name, setting->argument ? " " : "",
                  setting->argument ? setting->argument : "", widest + 2 - width_of(setting), "");
-        text_wrap(text, widest + BESIDE, widest + BESIDE, setting->meaning);
+        text_wrap(text, widest + BESIDE, widest + BESIDE, t(setting->meaning));
     }
 }

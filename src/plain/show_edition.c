@@ -1,6 +1,20 @@
 /* SPDX-License-Identifier: MIT */
+#include "base/language.h"
 #include "plain/page.h"
 #include "plain/show.h"
+
+#include <stdarg.h>
+
+/* A line of what is in the box. */
+__attribute__((format(printf, 2, 3))) static void show_line(Text *page, const char *format, ...)
+{
+    char memory[MAX_PARAGRAPH];
+    va_list list;
+    va_start(list, format);
+    vsnprintf(memory, sizeof memory, format, list);
+    va_end(list);
+    page_say(page, 4, "  %s", memory);
+}
 
 static void add_marks(Text *text, const Marks *marks)
 {
@@ -18,28 +32,41 @@ static void show_leather(Text *page, const Edition *edition)
         char memory[512];
         Text text = text_in(memory, sizeof memory);
         add_marks(&text, &edition->printing[i].leather);
-        if (edition->printings > 1)
-            page_say(page, 4, "  Leather patches on track %s: %s%s.", edition->printing[i].name, memory,
-                     i ? "" : " (unless told otherwise)");
+        if (edition->printings == 1)
+            show_line(page, t("Leather patches: %s."), memory);
+        else if (i == 0)
+            show_line(page, t("Leather patches on track %s: %s (unless told otherwise)."),
+                      t(edition->printing[i].name), memory);
         else
-            page_say(page, 4, "  Leather patches: %s.", memory);
+            show_line(page, t("Leather patches on track %s: %s."), t(edition->printing[i].name), memory);
     }
     if (edition->leather_optional)
-        page_say(page, 4, "  A leather patch may be given up.");
+        show_line(page, "%s", t("A leather patch may be given up."));
+}
+
+static void show_bonus(Text *page, const Edition *edition)
+{
+    int points = edition->bonus_points;
+    if (edition->bonus_side)
+        show_line(page,
+                  nt("Bonus tile: %d point for the first full square of %dx%d.",
+                     "Bonus tile: %d points for the first full square of %dx%d.", points),
+                  points, edition->bonus_side, edition->bonus_side);
+    else
+        show_line(page, "%s", t("Bonus tile: none."));
 }
 
 static void show_box_patches(Text *page, const Edition *edition)
 {
-    page_say(page, 4, "  Patches: %d; the neutral token begins behind patch %d.", edition->patches,
-             edition->start_patch);
-    if (edition->late_patches)
-        page_say(page, 4, "  Late patches: %d of them join when a purchase leaves %d in the circle.",
-                 edition->late_patches, edition->late_when);
-    if (edition->bonus_side)
-        page_say(page, 4, "  Bonus tile: %d points for the first full square of %dx%d.", edition->bonus_points,
-                 edition->bonus_side, edition->bonus_side);
-    else
-        page_say(page, 4, "  Bonus tile: none.");
+    int late = edition->late_patches;
+    show_line(page, t("Patches: %d; the neutral token begins behind patch %d."), edition->patches,
+              edition->start_patch);
+    if (late)
+        show_line(page,
+                  nt("Late patches: %d of them joins when a purchase leaves %d in the circle.",
+                     "Late patches: %d of them join when a purchase leaves %d in the circle.", late),
+                  late, edition->late_when);
+    show_bonus(page, edition);
 }
 
 void show_edition(Text *page, const Edition *edition)
@@ -47,17 +74,19 @@ void show_edition(Text *page, const Edition *edition)
     char memory[512];
     Text text = text_in(memory, sizeof memory);
     add_marks(&text, &edition->income);
-    page_say(page, 0, "The edition %s:", edition->name);
-    page_say(page, 4, "  Quilts of %dx%d squares; %d button%s to begin with.", edition->side, edition->side,
-             edition->buttons, plural(edition->buttons));
-    page_say(page, 4, "  Track: from space 0 to %d.", edition->last);
-    page_say(page, 4, "  Income marks: %s.", memory);
+    page_say(page, 0, t("The edition %s:"), edition->name);
+    show_line(page,
+              nt("Quilts of %dx%d squares; %d button to begin with.",
+                 "Quilts of %dx%d squares; %d buttons to begin with.", edition->buttons),
+              edition->side, edition->side, edition->buttons);
+    show_line(page, t("Track: from space 0 to %d."), edition->last);
+    show_line(page, t("Income marks: %s."), memory);
     show_leather(page, edition);
     if (edition->seats_by_lot)
-        page_say(page, 4, "  Who sits in seat 1, and so starts, is drawn by lot.");
+        show_line(page, "%s", t("Who sits in seat 1, and so starts, is drawn by lot."));
     show_box_patches(page, edition);
     if (edition->solo)
-        page_say(page, 4, "  Seat 2 is the Automa: two decks of %d cards, levels 1 to %d.", DECK_CARDS, LEVELS);
+        show_line(page, t("Seat 2 is the Automa: two decks of %d cards, levels 1 to %d."), DECK_CARDS, LEVELS);
     if (edition->note[0])
-        page_say(page, 4, "  Note: %s", edition->note);
+        show_line(page, t("Note: %s"), t(edition->note));
 }

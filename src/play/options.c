@@ -8,40 +8,42 @@
 
 static const Setting ROW[] = {
     {"edition", "NAME|FILE", .at = offsetof(Options, wanted.edition),
-     .meaning = "classic unless told, or the file of an edition"},
-    {"express", NULL, .at = offsetof(Options, express), .meaning = "the same as --edition express"},
-    {"automa", NULL, .at = offsetof(Options, automa), .meaning = "the same as --edition automa"},
+     .meaning = T("classic unless told, or the file of an edition")},
+    {"express", NULL, .at = offsetof(Options, express), .meaning = T("the same as --edition express")},
+    {"automa", NULL, .at = offsetof(Options, automa), .meaning = T("the same as --edition automa")},
     {"opponent", "computer|person", .at = offsetof(Options, opponent),
-     .meaning = "who sits opposite on the full screen, the computer unless told"},
+     .meaning = T("who sits opposite on the full screen, the computer unless told")},
     {"first", "lot|me|computer", .at = offsetof(Options, first),
-     .meaning = "who begins against the computer, by lot unless told"},
+     .meaning = T("who begins against the computer, by lot unless told")},
     {"plain", NULL, .at = offsetof(Options, plain),
-     .meaning = "play by typed lines, without the full screen and without the computer"},
-    {"ascii", NULL, .at = offsetof(Options, ascii), .meaning = "draw with plain letters"},
+     .meaning = T("play by typed lines, without the full screen and without the computer")},
+    {"ascii", NULL, .at = offsetof(Options, ascii), .meaning = T("draw with plain letters")},
     LANGUAGE_SETTING,
     {"player1", "NAME", .at = offsetof(Options, wanted.player[0]),
-     .meaning = "who sits in seat 1 and starts (in express by lot)"},
-    {"player2", "NAME", .at = offsetof(Options, wanted.player[1]), .meaning = "who sits in seat 2"},
-    {"resume", NULL, .at = offsetof(Options, wanted.resume), .meaning = "go on with the game that was interrupted"},
-    {"load", "FILE", .at = offsetof(Options, wanted.load), .meaning = "go on with a saved game"},
-    {"position", "TEXT", .at = offsetof(Options, wanted.position), .meaning = "begin with a position"},
+     .meaning = T("who sits in seat 1 and starts (in express by lot)")},
+    {"player2", "NAME", .at = offsetof(Options, wanted.player[1]), .meaning = T("who sits in seat 2")},
+    {"resume", NULL, .at = offsetof(Options, wanted.resume),
+     .meaning = T("go on with the game that was interrupted")},
+    {"load", "FILE", .at = offsetof(Options, wanted.load), .meaning = T("go on with a saved game")},
+    {"position", "TEXT", .at = offsetof(Options, wanted.position), .meaning = T("begin with a position")},
     {"no-save", NULL, .at = offsetof(Options, no_save),
-     .meaning = "do not keep the game on disk while it is played"},
+     .meaning = T("do not keep the game on disk while it is played")},
     {"seed", "N", .at = offsetof(Options, wanted.deal[DEAL_SEED]),
-     .meaning = "deal from this number: the same number, the same deal"},
+     .meaning = T("deal from this number: the same number, the same deal")},
     {"circle", "LIST", .at = offsetof(Options, wanted.deal[DEAL_CIRCLE]),
-     .meaning = "the patches clockwise, ending with the start patch"},
+     .meaning = T("the patches clockwise, ending with the start patch")},
     {"late", "LIST", .at = offsetof(Options, wanted.deal[DEAL_LATE]),
-     .meaning = "express: the order in which the late patches join"},
+     .meaning = T("express: the order in which the late patches join")},
     {"track", "revised|2014", .at = offsetof(Options, wanted.deal[DEAL_TRACK]),
-     .meaning = "classic, automa: where the leather lies, revised unless told"},
+     .meaning = T("classic, automa: where the leather lies, revised unless told")},
     {"deck", "normal|tactical", .at = offsetof(Options, wanted.deal[DEAL_DECK]),
-     .meaning = "automa: normal unless told"},
+     .meaning = T("automa: normal unless told")},
     {"level", "N", .at = offsetof(Options, wanted.deal[DEAL_LEVEL]),
-     .meaning = "automa: 1 to 5, 3 unless told; the computer's, 1 to 10, 4 unless told"},
+     .meaning = T("automa: 1 to 5, 3 unless told; the computer's, 1 to 10, 4 unless told")},
     {"cards", "LIST", .at = offsetof(Options, wanted.deal[DEAL_CARDS]),
-     .meaning = "automa: the cards in the order of drawing"},
-    {"help", NULL, .at = offsetof(Options, help), .meaning = "print this; with --edition also what is in that box"},
+     .meaning = T("automa: the cards in the order of drawing")},
+    {"help", NULL, .at = offsetof(Options, help),
+     .meaning = T("print this; with --edition also what is in that box")},
 };
 
 static const Settings SETTINGS = {.row = ROW, .rows = sizeof ROW / sizeof *ROW};
@@ -90,33 +92,40 @@ bool options_read(Options *options, int argc, char **argv, Fault *fault)
     return options_language(options, fault) && (options->help || options_agree(&options->wanted, fault));
 }
 
+static void help_note(Text *page, const char *note)
+{
+    char memory[MAX_PARAGRAPH];
+    snprintf(memory, sizeof memory, t("Note: %s"), t(note));
+    page_say(page, 12, "%12s%s", "", memory);
+}
+
 static void help_editions(Text *page)
 {
-    text_add(page, "\nEditions:\n");
+    text_add(page, "\n%s\n", t("Editions:"));
     for (int i = 0; edition_builtin_name(i); i++) {
         Edition edition;
-        text_add(page, "  %-8s  %s\n", edition_builtin_name(i), edition_builtin_summary(i));
+        text_add(page, "  %-8s  %s\n", edition_builtin_name(i), t(edition_builtin_summary(i)));
         if (edition_builtin(&edition, edition_builtin_name(i)) && edition.note[0])
-            page_say(page, 12, "            Note: %s", edition.note);
+            help_note(page, edition.note);
     }
 }
 
 static const Manual MANUAL = {
     .command = "play",
     .usage = "[OPTION ...]",
-    .about =
+    .about = T(
         "Plays a game: against the computer, against the Automa, or two people at one keyboard. On a terminal it "
         "has "
         "the whole screen, and ? lists the keys; elsewhere, or with --plain, it is played by typed lines, and help "
-        "lists what can be typed. The game is kept on disk after every move.",
+        "lists what can be typed. The game is kept on disk after every move."),
     .settings = &SETTINGS,
     .more = help_editions,
-    .example = "thimble play --express --level 6 --seed 42\n"
-               "Express against the computer, deal 42\n"
-               "thimble play --resume\n"
-               "on with the game that was interrupted",
-    .failed = "a game could not be read, or there is none to go on with",
-    .broken_off = "the game is kept",
+    .example = "thimble play --express --level 6 --seed 42\n" T(
+        "Express against the computer, deal 42") "\n"
+                                                 "thimble play --resume\n" T(
+                                                     "on with the game that was interrupted"),
+    .failed = T("a game could not be read, or there is none to go on with"),
+    .broken_off = T("the game is kept"),
 };
 
 void options_help(Text *page, const Edition *edition)

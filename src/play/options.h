@@ -2,6 +2,7 @@
 #ifndef PLAY_OPTIONS_H
 #define PLAY_OPTIONS_H
 
+#include "base/language.h"
 #include "table/start.h"
 
 /* What `thimble play` was asked for. The strings are those of the command line, NULL where nothing was said. */
@@ -16,7 +17,7 @@ typedef struct Options {
 #define LANGUAGE_SETTING                                                                                           \
     {                                                                                                              \
         "language", "en|de|fr|pl|ru", .at = offsetof(Options, language),                                           \
-                                      .meaning = "speak it; unless told, what the locale says"                     \
+                                      .meaning = T("speak it; unless told, what the locale says")                  \
     }
 
 /* False, with a sentence, when the command line is wrong. */

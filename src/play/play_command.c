@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "play/play_command.h"
 
+#include "base/language.h"
 #include "lab/manual.h"
 #include "lab/shell.h"
 #include "plain/page.h"
@@ -46,10 +47,10 @@ int play_main(int argc, char **argv)
 }
 
 static const Setting ROW[] = {
-    {"plain", NULL, .at = offsetof(Options, plain), .meaning = "by typed lines, without the full screen"},
-    {"ascii", NULL, .at = offsetof(Options, ascii), .meaning = "draw with plain letters"},
+    {"plain", NULL, .at = offsetof(Options, plain), .meaning = T("by typed lines, without the full screen")},
+    {"ascii", NULL, .at = offsetof(Options, ascii), .meaning = T("draw with plain letters")},
     LANGUAGE_SETTING,
-    {"help", NULL, .at = offsetof(Options, help), .meaning = "print this"},
+    {"help", NULL, .at = offsetof(Options, help), .meaning = T("print this")},
 };
 
 static const Settings SETTINGS = {.row = ROW, .rows = sizeof ROW / sizeof *ROW};
@@ -57,14 +58,14 @@ static const Settings SETTINGS = {.row = ROW, .rows = sizeof ROW / sizeof *ROW};
 static const Manual MANUAL = {
     .command = "resume",
     .usage = "[OPTION ...]",
-    .about = "Goes on with the game that was interrupted: the last one that thimble play has begun and nobody has "
-             "finished. "
-             "The same opponents sit at it.",
+    .about =
+        T("Goes on with the game that was interrupted: the last one that thimble play has begun and nobody has "
+          "finished. "
+          "The same opponents sit at it."),
     .settings = &SETTINGS,
-    .example = "thimble resume\n"
-               "on where it was left",
-    .failed = "there is no interrupted game, or it could not be read",
-    .broken_off = "the game is kept",
+    .example = "thimble resume\n" T("on where it was left"),
+    .failed = T("there is no interrupted game, or it could not be read"),
+    .broken_off = T("the game is kept"),
 };
 
 int resume_main(int argc, char **argv)

@@ -139,9 +139,9 @@ static const EditionFacts BUILTIN[] = {
     {.name = "classic", .summary = T("the two-player game on 9x9 quilts"), .note = "", CLASSIC_BOX},
     {.name = "express",
      .summary = T("the quick two-player game on 7x7 quilts"),
-     .note = "Counts, smallest patch, track length, quilt size and late entry are confirmed by several sources. "
-             "The single patch values and mark positions come from one transcription that was not checked "
-             "against a printed copy.",
+     .note = T("Counts, smallest patch, track length, quilt size and late entry are confirmed by several sources. "
+               "The single patch values and mark positions come from one transcription that was not checked "
+               "against a printed copy."),
      .side = 7,
      .last = 29,
      .late_from = 16,
