@@ -23,8 +23,12 @@ void brief_move(const Game *game, Move move, Text *text);
 /* Who is ahead, and by how much. */
 void tell_chances(const Tui *tui, Text *text);
 
+/* A seat's token on the track, and beside its name. */
+const char *draw_token(int seat);
 /* The fabric of a patch. */
 Ink draw_fabric(int patch);
+/* What it is woven of: a glyph for each square, or where there are only letters the patch's own. */
+const char *draw_weave(int patch, char symbol[2]);
 
 /* A shape at a place, two columns for each square. */
 void draw_shape(const Edition *edition, int patch, int orientation, int row, int column);

@@ -12,11 +12,12 @@ int draw_lying(const Edition *edition, int patch)
 void draw_shape(const Edition *edition, int patch, int orientation, int row, int column)
 {
     const Orientation *o = &edition->patch[patch].turned[orientation];
+    char symbol[2];
+    const char *weave = draw_weave(patch, symbol);
     for (int y = 0; y < o->height; y++)
         for (int x = 0; x < o->width; x++)
             if (squares_has(o->shape, y * edition->side + x))
-                screen_say(row + y, column + 2 * x, draw_fabric(patch), "%c%c", view_symbol(patch),
-                           view_symbol(patch));
+                screen_say(row + y, column + 2 * x, draw_fabric(patch), "%s%s", weave, weave);
 }
 
 static void draw_price(const Tui *tui, const OfferView *offer, int row, int column)
@@ -61,7 +62,7 @@ static void draw_small(const Edition *edition, int patch, int row, int column)
         for (int x = 0; x < o->width; x++) {
             bool upper = squares_has(o->shape, y * edition->side + x);
             bool lower = fancy && y + 1 < o->height && squares_has(o->shape, (y + 1) * edition->side + x);
-            screen_say(row + y / step, column + x, INK_PLAIN, "%s",
+            screen_say(row + y / step, column + x, INK_SWATCH + draw_fabric(patch) - INK_FABRIC, "%s",
                        fancy   ? HALF[upper + 2 * lower]
                        : upper ? "#"
                                : " ");

@@ -19,6 +19,15 @@ Ink draw_fabric(int patch)
     return INK_FABRIC + (Ink)(patch % FABRICS);
 }
 
+const char *draw_weave(int patch, char symbol[2])
+{
+    /* None of them is that of leather or of what does not fit. With 12 fabrics no two patches of a box are alike. */
+    static const char *const WEAVE[] = {"░", "▚", "╱", "•", "═", "┼", "║", "╲", "≡", "∙", "▞"};
+    symbol[0] = view_symbol(patch);
+    symbol[1] = '\0';
+    return patch >= 0 && screen_unicode() ? WEAVE[patch % (int)(sizeof WEAVE / sizeof *WEAVE)] : symbol;
+}
+
 static bool is_same(const SeatView *seat, int square, int other)
 {
     return seat->cell[square] == seat->cell[other] && seat->cell[square] != CELL_FREE &&
@@ -30,14 +39,12 @@ static Cloth cloth_of(const SeatView *seat, int side, int square, char symbol[2]
     int cell = seat->cell[square];
     bool last_column = square % side == side - 1;
     bool last_row = square / side == side - 1;
-    symbol[0] = view_symbol(cell);
-    symbol[1] = '\0';
     if (cell == CELL_FREE)
         return (Cloth){screen_glyph("·", "."), INK_DIM, false, false};
     if (cell == CELL_LEATHER)
         return (Cloth){screen_glyph("▒", "*"), INK_LEATHER, true, true};
     return (Cloth){
-        .glyph = symbol,
+        .glyph = draw_weave(cell, symbol),
         .ink = cell == CELL_UNKNOWN ? INK_DIM : draw_fabric(cell),
         .joins_right = !last_column && is_same(seat, square, square + 1),
         .joins_below = !last_row && is_same(seat, square, square + side),
@@ -52,12 +59,14 @@ static Cloth cloth_held(bool fits, bool free)
     return (Cloth){free ? screen_glyph("░", "o") : screen_glyph("╳", "X"), INK_BAD, true, true};
 }
 
+/* Where there are no colours gaps show where one patch ends. */
 static void draw_square(const Layout *layout, const Cloth *cloth, int row, int column)
 {
+    bool seams = !screen_coloured();
     for (int y = 0; y < layout->square_rows; y++)
         for (int x = 0; x < layout->square_columns; x++) {
-            bool gap_right = x == layout->square_columns - 1 && !cloth->joins_right;
-            bool gap_below = y > 0 && y == layout->square_rows - 1 && !cloth->joins_below;
+            bool gap_right = seams && x == layout->square_columns - 1 && !cloth->joins_right;
+            bool gap_below = seams && y > 0 && y == layout->square_rows - 1 && !cloth->joins_below;
             bool lonely = cloth->ink == INK_DIM && (x > 0 || y > 0);
             screen_say(row + y, column + x, cloth->ink, "%s",
                        gap_right || gap_below || lonely ? " " : cloth->glyph);
@@ -113,8 +122,10 @@ static void draw_seat(const Tui *tui, const Layout *layout, int seat, int column
     tui_name(tui, seat, name);
     if (sitter->kind == SITTER_ENGINE)
         snprintf(name, sizeof name, t("Computer, level %d"), sitter->level);
-    screen_say(layout->names, column, moves ? INK_STRONG : INK_PLAIN, "%s %.*s",
-               moves ? screen_glyph("▶", ">") : " ", (int)screen_fitting(name, layout->right - 3), name);
+    screen_say(layout->names, column, INK_STRONG, "%s", moves ? screen_glyph("▶", ">") : " ");
+    screen_say(layout->names, column + 1, seat ? INK_SECOND : INK_FIRST, "%s", draw_token(seat));
+    screen_say(layout->names, column + LABELS, moves ? INK_STRONG : INK_PLAIN, "%.*s",
+               (int)screen_fitting(name, layout->right - LABELS - 1), name);
     draw_purse(seen, below, column);
 }
 

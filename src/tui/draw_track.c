@@ -1,13 +1,19 @@
 /* SPDX-License-Identifier: MIT */
 #include "tui/draw.h"
 
-/* The track: a character for each space, and before it the marks on its border. Where it is wider than the screen, the
- * part from the hindmost token on is shown. */
+/* The track: a character for each space, and before it the marks on its border. Where there is room spaces have a second
+ * column; where it is wider than the screen, the part from the hindmost token on is shown. */
 typedef struct Strip {
     const Tui *tui;
     int row, column;
+    int stride; /* columns of a space */
     int target; /* where the token would come to stand, or -1 */
 } Strip;
+
+const char *draw_token(int seat)
+{
+    return seat == 0 ? screen_glyph("●", "1") : screen_glyph("○", "2");
+}
 
 static void draw_tokens(Strip *strip, int space)
 {
@@ -16,11 +22,15 @@ static void draw_tokens(Strip *strip, int space)
     bool second = view->seat[1].time == space;
     bool marker = view->automa.marker > 0 && view->automa.marker == space;
     const char *mark = first && second ? screen_glyph("◓", "&")
-                       : first         ? screen_glyph("●", "1")
-                       : second        ? screen_glyph("○", "2")
+                       : first         ? draw_token(0)
+                       : second        ? draw_token(1)
                                        : NULL;
     if (mark)
-        screen_say(strip->row + 1, strip->column, INK_STRONG, "%s", mark);
+        screen_say(strip->row + 1, strip->column,
+                   first && second ? INK_STRONG
+                   : first         ? INK_FIRST
+                                   : INK_SECOND,
+                   "%s", mark);
     else
         screen_say(strip->row + 1, strip->column, INK_DIM, "%s", marker ? "m" : screen_glyph("·", "."));
     if (strip->target == space)
@@ -37,21 +47,27 @@ static void draw_space(Strip *strip, int space)
     if (space % 10 == 0 || space == view->edition->last)
         screen_say(strip->row, strip->column, INK_DIM, "%d", space);
     draw_tokens(strip, space);
-    strip->column++;
+    strip->column += strip->stride;
+}
+
+/* Its columns, so many for each space. */
+static int track_columns(const View *view, int stride)
+{
+    int last = view->edition->last;
+    return 1 + stride * (last + 1) + view->edition->income.upto[last] + view->leather_ahead;
 }
 
 static int first_space(const View *view)
 {
     enum { BEFORE = 3 };
-    int last = view->edition->last;
-    int wide = 1 + last + 1 + view->edition->income.upto[last] + view->leather_ahead;
     int behind = view->seat[0].time < view->seat[1].time ? view->seat[0].time : view->seat[1].time;
-    return wide <= screen_columns() || behind < BEFORE ? 0 : behind - BEFORE;
+    return track_columns(view, 1) <= screen_columns() || behind < BEFORE ? 0 : behind - BEFORE;
 }
 
 void draw_track(const Tui *tui, const Layout *layout)
 {
     Strip strip = {.tui = tui, .row = layout->track, .column = 1, .target = -1};
+    strip.stride = track_columns(&tui->view, 2) <= screen_columns() ? 2 : 1;
     if (tui->trial.kind != TRIAL_EMPTY && trial_fits(&tui->trial))
         strip.target = view_consequences(&tui->table.game, trial_move(&tui->trial)).to;
     for (int space = first_space(&tui->view); space <= tui->view.edition->last; space++)

@@ -2,9 +2,8 @@
 #define _GNU_SOURCE /* ppoll */
 #include <curses.h> /* first, so that the compiler sees when a key of ours has the name of one of its own */
 
-#include "tui/screen.h"
-
 #include "tui/frame.h"
+#include "tui/inks.h"
 
 #include <errno.h>
 #include <langinfo.h>
@@ -21,8 +20,6 @@
 enum { MAX_SAID = 512, ESCAPE = 27, ESCAPE_MILLISECONDS = 25 };
 
 static bool unicode;
-static attr_t look[INKS];
-static short pair[INKS];
 static volatile sig_atomic_t ended, stopped;
 static sigset_t waiting; /* the signals that are held even while nothing is under way */
 
@@ -71,44 +68,6 @@ static void let_go(void)
 {
     frame_close();
     sigprocmask(SIG_SETMASK, &waiting, NULL);
-}
-
-static void ink(Ink ink, short letters, short ground, attr_t weight)
-{
-    if (has_colors()) {
-        pair[ink] = (short)ink;
-        init_pair(pair[ink], letters, ground);
-        look[ink] = weight;
-    } else {
-        pair[ink] = 0;
-        look[ink] = weight & ~(attr_t)A_DIM;
-    }
-}
-
-static void mix_inks(bool colour)
-{
-    static const short CLOTH[] = {COLOR_RED, COLOR_GREEN, COLOR_YELLOW, COLOR_BLUE, COLOR_MAGENTA, COLOR_CYAN};
-    enum { CLOTHS = sizeof CLOTH / sizeof *CLOTH };
-    static const attr_t PLAIN[] = {
-        [INK_TITLE] = A_REVERSE, [INK_STRONG] = A_BOLD, [INK_CHOSEN] = A_REVERSE, [INK_GOOD] = A_BOLD | A_REVERSE,
-        [INK_BAD] = A_BOLD,      [INK_HINT] = A_BOLD,   [INK_FABRIC] = A_NORMAL,
-    };
-    memset(pair, 0, sizeof pair);
-    memset(look, 0, sizeof look);
-    memcpy(look, PLAIN, sizeof PLAIN);
-    if (!colour || !has_colors() || start_color() == ERR)
-        return;
-    use_default_colors();
-    ink(INK_TITLE, COLOR_WHITE, COLOR_BLUE, A_BOLD);
-    ink(INK_DIM, -1, -1, A_DIM);
-    ink(INK_CHOSEN, COLOR_BLACK, COLOR_WHITE, A_NORMAL);
-    ink(INK_GOOD, COLOR_BLACK, COLOR_GREEN, A_BOLD);
-    ink(INK_BAD, COLOR_RED, -1, A_BOLD);
-    ink(INK_LEATHER, COLOR_YELLOW, -1, A_NORMAL);
-    ink(INK_HINT, COLOR_CYAN, -1, A_BOLD);
-    for (int i = 0; i < FABRICS; i++)
-        ink(INK_FABRIC + (Ink)i, i < CLOTHS ? COLOR_BLACK : COLOR_WHITE, CLOTH[i % CLOTHS],
-            i < CLOTHS ? A_NORMAL : A_BOLD);
 }
 
 /* Ctrl-S is a key like others here, and does not stop the screen. Ctrl-C and Ctrl-Z leave the keys before them alone: were
@@ -160,7 +119,7 @@ bool screen_open(const ScreenSetup *setup)
     curs_set(0);
     mousemask(BUTTON1_PRESSED | BUTTON3_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED, NULL);
     mouseinterval(0);
-    mix_inks(!setup->no_colour && !(no_colour && *no_colour));
+    inks_mix(!setup->no_colour && !(no_colour && *no_colour));
     frame_end(&ended);
     return true;
 }
@@ -184,6 +143,11 @@ int screen_columns(void)
 bool screen_unicode(void)
 {
     return unicode;
+}
+
+bool screen_coloured(void)
+{
+    return inks_coloured();
 }
 
 const char *screen_glyph(const char *fancy, const char *plain)
@@ -251,7 +215,8 @@ int screen_say(int row, int column, Ink ink, const char *format, ...)
     vsnprintf(text, sizeof text, format, arguments);
     va_end(arguments);
     int count = widen(text, wide);
-    attr_set(look[ink], pair[ink], NULL);
+    Look look = inks_look(ink);
+    attr_set(look.weight, look.pair, NULL);
     for (int i = 0; i < count; i++) {
         int width = wcwidth(wide[i]);
         if (row >= 0 && row < LINES && column >= 0 && column + width <= COLS)

@@ -26,9 +26,12 @@ typedef enum Ink {
     INK_BAD,
     INK_LEATHER,
     INK_HINT,
+    INK_FIRST, /* whoever has the first seat */
+    INK_SECOND,
     INK_FABRIC, /* and the fabrics after it */
     FABRICS = 12,
-    INKS = INK_FABRIC + FABRICS,
+    INK_SWATCH = INK_FABRIC + FABRICS, /* a fabric from afar: its colour alone */
+    INKS = INK_SWATCH + FABRICS,
 } Ink;
 
 typedef enum EventKind {
@@ -75,6 +78,7 @@ void screen_close(void);
 int screen_rows(void);
 int screen_columns(void);
 bool screen_unicode(void);
+bool screen_coloured(void);
 /* What the terminal can show of a sign: the first, or the second in plain letters. */
 const char *screen_glyph(const char *fancy, const char *plain);
 
