@@ -40,6 +40,16 @@ const char *file_shown(const char *path)
     return path;
 }
 
+/* The specification of these folders says that a path that is not absolute is to be ignored. */
+bool file_user_folder(const char *variable, const char *below_home, char *folder, size_t size)
+{
+    const char *set = getenv(variable);
+    const char *home = getenv("HOME");
+    if (set && set[0] == '/')
+        return snprintf(folder, size, "%s/thimble", set) < (int)size;
+    return home && home[0] == '/' && snprintf(folder, size, "%s/%s/thimble", home, below_home) < (int)size;
+}
+
 static const char *kind_of(const struct stat *status)
 {
     return S_ISDIR(status->st_mode) ? "a directory" : "a device or a pipe";

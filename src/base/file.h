@@ -20,6 +20,9 @@ bool file_write(const char *path, const char *text, size_t length, Fault *fault)
 
 /* A path as a sentence can hold it: a long one loses its beginning, none is a pair of quotation marks. */
 const char *file_shown(const char *path);
+/* The folder of the user's for such files as this variable is about, or, where it is not set, that place below HOME:
+ * $XDG_STATE_HOME/thimble or ~/.local/state/thimble. False when there is none, or its path is too long. */
+bool file_user_folder(const char *variable, const char *below_home, char *folder, size_t size);
 /* The part after the last '/'. */
 const char *file_name(const char *path);
 

@@ -5,6 +5,7 @@
 #include "lab/manual.h"
 #include "plain/page.h"
 #include "plain/show.h"
+#include "play/config.h"
 
 static const Setting ROW[] = {
     {"edition", "NAME|FILE", .at = offsetof(Options, wanted.edition),
@@ -19,6 +20,7 @@ static const Setting ROW[] = {
      .meaning = T("play by typed lines, without the full screen and without the computer")},
     {"ascii", NULL, .at = offsetof(Options, ascii), .meaning = T("draw with plain letters")},
     LANGUAGE_SETTING,
+    NO_CONFIG_SETTING,
     {"player1", "NAME", .at = offsetof(Options, wanted.player[0]),
      .meaning = T("who sits in seat 1 and starts (in express by lot)")},
     {"player2", "NAME", .at = offsetof(Options, wanted.player[1]), .meaning = T("who sits in seat 2")},
@@ -89,7 +91,7 @@ bool options_read(Options *options, int argc, char **argv, Fault *fault)
     *options = (Options){0};
     if (!settings_read(&SETTINGS, options, argc, argv, fault) || !find_edition(options, fault))
         return false;
-    return options_language(options, fault) && (options->help || options_agree(&options->wanted, fault));
+    return options->help || options_agree(&options->wanted, fault);
 }
 
 static void help_note(Text *page, const char *note)
@@ -110,6 +112,12 @@ static void help_editions(Text *page)
     }
 }
 
+static void help_more(Text *page)
+{
+    help_editions(page);
+    config_help(page);
+}
+
 static const Manual MANUAL = {
     .command = "play",
     .usage = "[OPTION ...]",
@@ -119,7 +127,7 @@ static const Manual MANUAL = {
         "the whole screen, and ? lists the keys; elsewhere, or with --plain, it is played by typed lines, and help "
         "lists what can be typed. The game is kept on disk after every move."),
     .settings = &SETTINGS,
-    .more = help_editions,
+    .more = help_more,
     .example = "thimble play --express --level 6 --seed 42\n" T(
         "Express against the computer, deal 42") "\n"
                                                  "thimble play --resume\n" T(

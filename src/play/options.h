@@ -8,16 +8,23 @@
 /* What `thimble play` was asked for. The strings are those of the command line, NULL where nothing was said. */
 typedef struct Options {
     Wanted wanted;
-    const char *opponent, *first; /* of the full screen */
-    bool express, automa;         /* --edition in short */
+    const char *opponent, *first;                           /* of the full screen */
+    const char *usual_opponent, *usual_first, *usual_level; /* unless told */
+    bool express, automa;                                   /* --edition in short */
     const char *language;
-    bool plain, ascii, no_save, help;
+    bool plain, ascii, no_colour, no_save, no_config, help;
 } Options;
 
 #define LANGUAGE_SETTING                                                                                           \
     {                                                                                                              \
         "language", "en|de|fr|pl|ru", .at = offsetof(Options, language),                                           \
                                       .meaning = T("speak it; unless told, what the locale says")                  \
+    }
+
+#define NO_CONFIG_SETTING                                                                                          \
+    {                                                                                                              \
+        "no-config", NULL, .at = offsetof(Options, no_config),                                                     \
+                           .meaning = T("as if there were no file of settings")                                    \
     }
 
 /* False, with a sentence, when the command line is wrong. */

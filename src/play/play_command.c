@@ -6,7 +6,7 @@
 #include "lab/shell.h"
 #include "plain/page.h"
 #include "plain/plain.h"
-#include "play/options.h"
+#include "play/config.h"
 #include "tui/play_screen.h"
 
 static int print_help(const Options *options)
@@ -27,7 +27,16 @@ static int print_help(const Options *options)
 
 static int play(const char *command, const Options *options)
 {
-    ScreenWishes wishes = {options->opponent, options->first, options->ascii, options->no_save};
+    ScreenWishes wishes = {
+        .opponent = options->opponent,
+        .first = options->first,
+        .usual_opponent = options->usual_opponent,
+        .usual_first = options->usual_first,
+        .usual_level = options->usual_level,
+        .ascii = options->ascii,
+        .no_colour = options->no_colour,
+        .no_save = options->no_save,
+    };
     if (!options->plain && play_has_screen())
         return play_on_screen(command, &options->wanted, &wishes);
     if (options->opponent || options->first)
@@ -37,19 +46,37 @@ static int play(const char *command, const Options *options)
     return plain_play(&options->wanted, !options->no_save);
 }
 
+/* What is wrong with the file of settings must not be in the way of help. */
+static int run(const char *command, Options *options, int (*help)(const Options *options))
+{
+    Config config = {0};
+    Fault fault;
+    int status = options->help || options->no_config ? 0 : config_read(&config, &fault);
+    if (status)
+        return shell_refuse(NULL, status, fault.sentence);
+    config_give(&config, options);
+    if (!options_language(options, &fault))
+        status = shell_refuse(command, STATUS_WRONG, fault.sentence);
+    else
+        status = options->help ? help(options) : play(command, options);
+    config_done(&config);
+    return status;
+}
+
 int play_main(int argc, char **argv)
 {
     Options options;
     Fault fault;
     if (!options_read(&options, argc, argv, &fault))
         return shell_refuse("play", STATUS_WRONG, fault.sentence);
-    return options.help ? print_help(&options) : play("play", &options);
+    return run("play", &options, print_help);
 }
 
 static const Setting ROW[] = {
     {"plain", NULL, .at = offsetof(Options, plain), .meaning = T("by typed lines, without the full screen")},
     {"ascii", NULL, .at = offsetof(Options, ascii), .meaning = T("draw with plain letters")},
     LANGUAGE_SETTING,
+    NO_CONFIG_SETTING,
     {"help", NULL, .at = offsetof(Options, help), .meaning = T("print this")},
 };
 
@@ -68,11 +95,17 @@ static const Manual MANUAL = {
     .broken_off = T("the game is kept"),
 };
 
+static int print_manual(const Options *options)
+{
+    (void)options;
+    return manual_print(&MANUAL);
+}
+
 int resume_main(int argc, char **argv)
 {
     Options options = {.wanted.resume = true};
     Fault fault;
-    if (!settings_read(&SETTINGS, &options, argc, argv, &fault) || !options_language(&options, &fault))
+    if (!settings_read(&SETTINGS, &options, argc, argv, &fault))
         return shell_refuse("resume", STATUS_WRONG, fault.sentence);
-    return options.help ? manual_print(&MANUAL) : play("resume", &options);
+    return run("resume", &options, print_manual);
 }

@@ -14,24 +14,10 @@
 
 #define NO_FOLDER "neither XDG_STATE_HOME nor HOME names a folder that can be used"
 
-/* The specification says that a path that is not absolute is to be ignored. */
-static bool find_folder(char *folder, size_t size)
-{
-    static const struct {
-        const char *variable, *below;
-    } PLACE[] = {{"XDG_STATE_HOME", ""}, {"HOME", "/.local/state"}};
-    for (size_t i = 0; i < sizeof PLACE / sizeof *PLACE; i++) {
-        const char *start = getenv(PLACE[i].variable);
-        if (start && start[0] == '/')
-            return snprintf(folder, size, "%s%s/thimble", start, PLACE[i].below) < (int)size;
-    }
-    return false;
-}
-
 void keeper_init(Keeper *keeper, bool on)
 {
     *keeper = (Keeper){.on = on};
-    if (!find_folder(keeper->folder, sizeof keeper->folder))
+    if (!file_user_folder("XDG_STATE_HOME", ".local/state", keeper->folder, sizeof keeper->folder))
         keeper->folder[0] = '\0';
 }
 

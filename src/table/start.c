@@ -3,13 +3,23 @@
 
 #include <stdio.h>
 
+static bool edition_has(const Edition *edition, DealKey key)
+{
+    if (key == DEAL_TRACK)
+        return edition->printings > 1;
+    return edition->solo || (key != DEAL_DECK && key != DEAL_LEVEL);
+}
+
 static int start_deal(Start start, const Wanted *wanted, const Edition *edition, Fault *fault)
 {
     Deal deal;
     deal_begin(&deal, edition, table_any_seed());
-    for (int key = 0; key < DEAL_KEYS; key++)
-        if (wanted->deal[key] && !deal_key(&deal, span_of(DEAL_KEY_NAME[key]), span_of(wanted->deal[key]), fault))
+    for (int key = 0; key < DEAL_KEYS; key++) {
+        const char *usual = edition_has(edition, (DealKey)key) ? wanted->usual_deal[key] : NULL;
+        const char *value = wanted->deal[key] ? wanted->deal[key] : usual;
+        if (value && !deal_key(&deal, span_of(DEAL_KEY_NAME[key]), span_of(value), fault))
             return 2;
+    }
     if (!deal_complete(&deal, fault))
         return 2;
     table_deal(start.table, &deal);
@@ -72,7 +82,7 @@ static int start_by(Start start, const Wanted *wanted, const Edition *edition, F
  * edition once, so another place means another edition. */
 static int start_edition(Start start, const Wanted *wanted, Fault *fault)
 {
-    const char *name = wanted->edition ? wanted->edition : "classic";
+    const char *name = start_edition_name(wanted);
     const Edition *edition = shelf_find(start.shelf, name, fault);
     if (!edition)
         return 1;
@@ -104,4 +114,10 @@ int start_game(Start start, const Wanted *wanted, Fault *fault)
 bool start_is_new(const Wanted *wanted)
 {
     return !wanted->load && !wanted->resume && !wanted->position;
+}
+
+const char *start_edition_name(const Wanted *wanted)
+{
+    const char *usual = start_is_new(wanted) && wanted->usual_edition ? wanted->usual_edition : "classic";
+    return wanted->edition ? wanted->edition : usual;
 }

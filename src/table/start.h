@@ -14,6 +14,8 @@ typedef struct Wanted {
     const char *player[SEATS];
     const char *load, *position;
     bool resume;
+    const char *usual_edition;         /* of a game that is dealt, where none is asked for: NULL is classic */
+    const char *usual_deal[DEAL_KEYS]; /* what is not asked for either, where the edition has it */
 } Wanted;
 
 /* What it is put on. */
@@ -26,6 +28,8 @@ typedef struct Start {
 /* Puts the game that was asked for on the table. The answer is an exit status: 0, or what is wrong in the
  * fault, 2 for a command line that is wrong and 1 for what could not be done. */
 int start_game(Start start, const Wanted *wanted, Fault *fault);
+/* The name or file of the edition that is asked for. */
+const char *start_edition_name(const Wanted *wanted);
 /* Will it be dealt, and not be taken up again? */
 bool start_is_new(const Wanted *wanted);
 

@@ -11,24 +11,32 @@ bool play_has_screen(void)
     return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) && screen_is_known();
 }
 
-/* The place of a word in a list; false, with a sentence, when it has none. */
-static bool read_word(const char *given, const char *option, const char *const *word, int words, int *place,
-                      Fault *fault)
+static const char *const OPPONENT[] = {"computer", "person"};
+static const char *const FIRST[] = {"lot", "me", "computer"};
+
+/* Finds the place of a word in a list; false when it has none. */
+static bool find_word(const char *given, const char *const *word, int words, int *place)
 {
     for (int i = 0; given && i < words; i++)
         if (strcmp(given, word[i]) == 0) {
             *place = i;
             return true;
         }
-    return !given || fault_at(fault, 0, 0, "--%s is %s or %s, not \"%.*s\"", option, word[0], word[words - 1],
-                              span_quotable(span_of(given)), given);
+    return false;
+}
+
+/* False, with a sentence, when it has none. */
+static bool read_word(const char *given, const char *option, const char *const *word, int words, int *place,
+                      Fault *fault)
+{
+    return !given || find_word(given, word, words, place) ||
+           fault_at(fault, 0, 0, "--%s is %s or %s, not \"%.*s\"", option, word[0], word[words - 1],
+                    span_quotable(span_of(given)), given);
 }
 
 /* Who sits opposite; the level is the engine's unless the Automa plays. */
 static bool read_opponent(Choices *choices, const ScreenWishes *wishes, Wanted *wanted, bool solo, Fault *fault)
 {
-    static const char *const OPPONENT[] = {"computer", "person"};
-    static const char *const FIRST[] = {"lot", "me", "computer"};
     const char *level = wanted->deal[DEAL_LEVEL];
     uint64_t number = 0;
     if (!read_word(wishes->opponent, "opponent", OPPONENT, 2, &choices->opponent, fault) ||
@@ -44,6 +52,35 @@ static bool read_opponent(Choices *choices, const ScreenWishes *wishes, Wanted *
     return true;
 }
 
+static void choose_level(const char *given, int most, int *level)
+{
+    uint64_t number;
+    if (given && span_number(span_of(given), 1, (uint64_t)most, &number))
+        *level = (int)number - 1;
+}
+
+static void choose_track(const char *given, const Edition *edition, int *track)
+{
+    int found = given ? edition_find_printing(edition, span_of(given)) : -1;
+    if (found >= 0)
+        *track = found;
+}
+
+/* What the menu begins with. */
+static void choose_usual(Choices *choices, const Wanted *wanted, const ScreenWishes *wishes)
+{
+    for (int i = 0; wanted->usual_edition && i < choices->boxes; i++)
+        if (strcmp(wanted->usual_edition, edition_builtin_name(i)) == 0)
+            choices->edition = i;
+    find_word(wishes->usual_opponent, OPPONENT, 2, &choices->opponent);
+    find_word(wishes->usual_first, FIRST, 3, &choices->first);
+    for (int i = 0; i < choices->boxes; i++)
+        choose_track(wanted->usual_deal[DEAL_TRACK], choices->box[i], &choices->track);
+    find_word(wanted->usual_deal[DEAL_DECK], DECK_NAME, DECKS, &choices->deck);
+    choose_level(wishes->usual_level, ENGINE_LEVELS, &choices->level);
+    choose_level(wanted->usual_deal[DEAL_LEVEL], LEVELS, &choices->automa_level);
+}
+
 static bool asks_for_something(const Wanted *wanted, const ScreenWishes *wishes)
 {
     bool asked = wanted->edition || wishes->opponent || wishes->first || wanted->player[0] || wanted->player[1] ||
@@ -55,7 +92,7 @@ static bool asks_for_something(const Wanted *wanted, const ScreenWishes *wishes)
 
 static int start(Tui *tui, Wanted wanted, const ScreenWishes *wishes, Fault *fault)
 {
-    const Edition *edition = shelf_find(&tui->shelf, wanted.edition ? wanted.edition : "classic", fault);
+    const Edition *edition = shelf_find(&tui->shelf, start_edition_name(&wanted), fault);
     if (!edition)
         return STATUS_FAILED;
     if (!read_opponent(&tui->choices, wishes, &wanted, edition->solo, fault))
@@ -75,7 +112,8 @@ int play_on_screen(const char *command, const Wanted *wanted, const ScreenWishes
     Tui *tui = tui_new(!wishes->no_save);
     if (!tui)
         return shell_refuse(command, STATUS_FAILED, "there is no memory left");
-    tui->setup.ascii = wishes->ascii;
+    tui->setup = (ScreenSetup){.ascii = wishes->ascii, .no_colour = wishes->no_colour};
+    choose_usual(&tui->choices, wanted, wishes);
     int status = asks_for_something(wanted, wishes) ? start(tui, *wanted, wishes, &fault) : 0;
     if (status)
         shell_refuse(command, status, fault.sentence);

@@ -7,7 +7,9 @@
 /* The door from outside: a game on the full screen. */
 typedef struct ScreenWishes {
     const char *opponent, *first; /* computer or person; lot, me or computer; NULL where nothing was said */
-    bool ascii, no_save;
+    const char *usual_opponent, *usual_first,
+        *usual_level; /* what the menu begins with, and what is meant unless told */
+    bool ascii, no_colour, no_save;
 } ScreenWishes;
 
 /* Is there a terminal that can be drawn on, and do we know how? */

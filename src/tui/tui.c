@@ -153,16 +153,15 @@ static bool give(Deal *deal, DealKey key, const char *value, Fault *fault)
 
 static bool deal_chosen(const Choices *choices, Deal *deal, Fault *fault)
 {
-    static const char *const TRACK[] = {"revised", "2014"};
-    static const char *const DECK[DECKS] = {"normal", "tactical"};
     char level[16];
     snprintf(level, sizeof level, "%d", choices->automa_level + 1);
     if (choices->seed[0] && !give(deal, DEAL_SEED, choices->seed, fault))
         return false;
-    if (deal->edition->printings > 1 && !give(deal, DEAL_TRACK, TRACK[choices->track], fault))
+    if (deal->edition->printings > 1 &&
+        !give(deal, DEAL_TRACK, deal->edition->printing[choices->track].name, fault))
         return false;
     if (deal->edition->solo &&
-        !(give(deal, DEAL_DECK, DECK[choices->deck], fault) && give(deal, DEAL_LEVEL, level, fault)))
+        !(give(deal, DEAL_DECK, DECK_NAME[choices->deck], fault) && give(deal, DEAL_LEVEL, level, fault)))
         return false;
     return deal_complete(deal, fault);
 }

@@ -1,0 +1,189 @@
+/* SPDX-License-Identifier: MIT */
+#include "play/config.h"
+
+#include "base/file.h"
+#include "base/language.h"
+#include "lab/shell.h"
+
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { MAX_CONFIG = 64 * 1024 };
+
+static const struct {
+    const char *name, *values;
+} KEY[CONFIG_KEYS] = {
+    [CONFIG_EDITION] = {"edition", "classic|express|automa"},
+    [CONFIG_OPPONENT] = {"opponent", "computer|person"},
+    [CONFIG_LEVEL] = {"level", "1|2|3|4|5|6|7|8|9|10"},
+    [CONFIG_FIRST] = {"first", "lot|me|computer"},
+    [CONFIG_AUTOMA_LEVEL] = {"automa-level", "1|2|3|4|5"},
+    [CONFIG_DECK] = {"deck", "normal|tactical"},
+    [CONFIG_TRACK] = {"track", "revised|2014"},
+    [CONFIG_LANGUAGE] = {"language", "en|de|fr|pl|ru"},
+    [CONFIG_PLAIN] = {"plain", "yes|no"},
+    [CONFIG_ASCII] = {"ascii", "yes|no"},
+    [CONFIG_COLOUR] = {"colour", "yes|no"},
+};
+
+/* The first of the values that stand with | between them; `rest` is what follows. */
+static Span first_value(const char *values, const char **rest)
+{
+    size_t length = strcspn(values, "|");
+    *rest = values + length + (values[length] == '|');
+    return (Span){values, length};
+}
+
+static bool same(Span a, Span b)
+{
+    return a.length == b.length && memcmp(a.at, b.at, a.length) == 0;
+}
+
+static bool is_value(Span value, const char *values)
+{
+    while (*values)
+        if (same(value, first_value(values, &values)))
+            return true;
+    return false;
+}
+
+static Span trim(const char *start, const char *end)
+{
+    Words words = words_of(start, (size_t)(end - start), '\0');
+    return words_rest(&words);
+}
+
+static bool refuse_key(Span key, int line, Fault *fault)
+{
+    char memory[FAULT_SIZE];
+    Text names = text_in(memory, sizeof memory);
+    for (int i = 0; i < CONFIG_KEYS; i++)
+        text_add(&names, "%s%s", i ? ", " : "", KEY[i].name);
+    return fault_at(fault, line, 0, "there is no setting \"%.*s\"; there are %s", span_quotable(key), key.at,
+                    memory);
+}
+
+static bool refuse_value(ConfigKey key, Span value, int line, Fault *fault)
+{
+    char memory[FAULT_SIZE];
+    Text known = text_in(memory, sizeof memory);
+    for (const char *rest = KEY[key].values; *rest;) {
+        Span one = first_value(rest, &rest);
+        text_add(&known, "%s%.*s", known.length ? ", " : "", (int)one.length, one.at);
+    }
+    return fault_at(fault, line, 0, "%s is one of %s, not \"%.*s\"", KEY[key].name, memory, span_quotable(value),
+                    value.at);
+}
+
+/* The text is ours, so that a value can be made a string where it stands: what follows it has been read. */
+static bool take(Config *config, Span key, Span value, int line, Fault *fault)
+{
+    int number = 0;
+    while (number < CONFIG_KEYS && !span_is(key, KEY[number].name))
+        number++;
+    if (number == CONFIG_KEYS)
+        return refuse_key(key, line, fault);
+    if (config->value[number])
+        return fault_at(fault, line, 0, "%s has a value already, further up", KEY[number].name);
+    if (!is_value(value, KEY[number].values))
+        return refuse_value((ConfigKey)number, value, line, fault);
+    config->value[number] = value.at;
+    config->text[value.at + value.length - config->text] = '\0';
+    return true;
+}
+
+static bool read_line(Config *config, Words *words, Fault *fault)
+{
+    Span line = words_rest(words);
+    size_t flaw = text_flaw(line.at, line.length);
+    const char *equals = line.length ? memchr(line.at, '=', line.length) : NULL;
+    if (flaw < line.length)
+        return fault_at(fault, words->line, 0, "this is not UTF-8 text");
+    if (line.length == 0)
+        return true;
+    if (!equals)
+        return fault_at(fault, words->line, 0, "\"%.*s\" is no setting: one looks like level = 6",
+                        span_quotable(line), line.at);
+    return take(config, trim(line.at, equals), trim(equals + 1, line.at + line.length), words->line, fault);
+}
+
+static bool read_text(Config *config, size_t length, Fault *fault)
+{
+    Words words = words_of(config->text, length, '#');
+    for (bool more = true; more;) {
+        Words line = words;
+        more = words_line(&words);
+        if (!read_line(config, &line, fault))
+            return false;
+    }
+    return true;
+}
+
+/* False when there is none. */
+static bool find_file(char path[PATH_MAX])
+{
+    char folder[PATH_MAX - sizeof "/config"];
+    if (!file_user_folder("XDG_CONFIG_HOME", ".config", folder, sizeof folder))
+        return false;
+    snprintf(path, PATH_MAX, "%s/config", folder);
+    return access(path, F_OK) == 0;
+}
+
+int config_read(Config *config, Fault *fault)
+{
+    char path[PATH_MAX];
+    size_t length;
+    Fault inner;
+    *config = (Config){0};
+    if (!find_file(path))
+        return 0;
+    config->text = file_read(path, MAX_CONFIG, &length, fault);
+    if (!config->text)
+        return STATUS_FAILED;
+    if (read_text(config, length, &inner))
+        return 0;
+    config_done(config);
+    fault_at(fault, inner.line, 0, "%s:%d: %s", file_shown(path), inner.line, inner.sentence);
+    return STATUS_WRONG;
+}
+
+void config_done(Config *config)
+{
+    free(config->text);
+    *config = (Config){0};
+}
+
+static bool says(const Config *config, ConfigKey key, const char *value)
+{
+    return config->value[key] && strcmp(config->value[key], value) == 0;
+}
+
+void config_give(const Config *config, Options *options)
+{
+    Wanted *wanted = &options->wanted;
+    bool needs_screen = options->opponent || options->first;
+    wanted->usual_edition = config->value[CONFIG_EDITION];
+    wanted->usual_deal[DEAL_TRACK] = config->value[CONFIG_TRACK];
+    wanted->usual_deal[DEAL_DECK] = config->value[CONFIG_DECK];
+    wanted->usual_deal[DEAL_LEVEL] = config->value[CONFIG_AUTOMA_LEVEL];
+    options->usual_opponent = config->value[CONFIG_OPPONENT];
+    options->usual_first = config->value[CONFIG_FIRST];
+    options->usual_level = config->value[CONFIG_LEVEL];
+    options->plain = options->plain || (says(config, CONFIG_PLAIN, "yes") && !needs_screen);
+    options->ascii = options->ascii || says(config, CONFIG_ASCII, "yes");
+    options->no_colour = says(config, CONFIG_COLOUR, "no");
+    if (!options->language)
+        options->language = config->value[CONFIG_LANGUAGE];
+}
+
+void config_help(Text *page)
+{
+    text_add(page, "\n");
+    text_wrap(page, 0, 0,
+              t("Settings, such as level = 6, in $XDG_CONFIG_HOME/thimble/config or, where that is not set, "
+                "~/.config/thimble/config:"));
+    for (int i = 0; i < CONFIG_KEYS; i++)
+        text_add(page, "  %-12s  %s\n", KEY[i].name, KEY[i].values);
+}
