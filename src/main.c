@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+#include "base/language.h"
 #include "gtp/gtp.h"
 #include "lab/bench.h"
 #include "lab/inputs_command.h"
@@ -23,21 +24,21 @@ typedef struct Command {
 } Command;
 
 static const Command COMMAND[] = {
-    {"serve", serve_main, "play in the browser: serves the page on this machine"},
-    {"play", play_main, "play a game in the terminal"},
-    {"resume", resume_main, "go on with the game that was interrupted"},
-    {"deal", deal_main, "print what a seed deals: circle, late patches, cards"},
-    {"replay", replay_main, "check a game record and print it"},
-    {"analyze", analyze_main, "go through a game record and say where it was lost"},
-    {"solve", solve_main, "find the best moves of a position, and its exact value near the end"},
-    {"edition", edition_main, "print an edition as text, or check an edition file"},
-    {"gtp", gtp_main, "talk to programs in the text protocol"},
-    {"match", match_main, "play players against each other and measure their strength"},
-    {"bench", bench_main, "measure the speed of the rules and of the engine"},
-    {"selfplay", selfplay_main, "let the engine play itself and keep the games"},
-    {"inputs", inputs_main, "turn such games into what the net is trained with"},
-    {"help", help_main, "print this, or what a command tells of itself"},
-    {"version", version_main, "print the version"},
+    {"serve", serve_main, T("play in the browser: serves the page on this machine")},
+    {"play", play_main, T("play a game in the terminal")},
+    {"resume", resume_main, T("go on with the game that was interrupted")},
+    {"deal", deal_main, T("print what a seed deals: circle, late patches, cards")},
+    {"replay", replay_main, T("check a game record and print it")},
+    {"analyze", analyze_main, T("go through a game record and say where it was lost")},
+    {"solve", solve_main, T("find the best moves of a position, and its exact value near the end")},
+    {"edition", edition_main, T("print an edition as text, or check an edition file")},
+    {"gtp", gtp_main, T("talk to programs in the text protocol")},
+    {"match", match_main, T("play players against each other and measure their strength")},
+    {"bench", bench_main, T("measure the speed of the rules and of the engine")},
+    {"selfplay", selfplay_main, T("let the engine play itself and keep the games")},
+    {"inputs", inputs_main, T("turn such games into what the net is trained with")},
+    {"help", help_main, T("print this, or what a command tells of itself")},
+    {"version", version_main, T("print the version")},
 };
 
 enum { COMMANDS = sizeof COMMAND / sizeof *COMMAND };
@@ -54,12 +55,14 @@ static const Command *find_command(const char *name)
 
 static int help_overview(void)
 {
-    printf("usage: thimble COMMAND [OPTION ...]\n\n"
-           "Thimble plays Patchwork, Patchwork Express and Patchwork with the Automa.\n\n");
+    language_open(NULL);
+    printf("%s thimble COMMAND [OPTION ...]\n\n%s\n\n", t("usage:"),
+           t("Thimble plays Patchwork, Patchwork Express and Patchwork with the Automa."));
     for (int i = 0; i < COMMANDS; i++)
-        printf("  %-8s  %s\n", COMMAND[i].name, COMMAND[i].summary);
-    printf("\nthimble help COMMAND tells more, and so do the manual pages thimble(1), thimble-play(1) ...\n"
-           "Exit status: 0 all went well, 1 something could not be done, 2 the command line was wrong.\n");
+        printf("  %-8s  %s\n", COMMAND[i].name, t(COMMAND[i].summary));
+    printf("\n%s\n",
+           t("thimble help COMMAND tells more, and so do the manual pages thimble(1), thimble-play(1) ..."));
+    printf("%s\n", t("Exit status: 0 all went well, 1 something could not be done, 2 the command line was wrong."));
     return fflush(stdout) == 0 ? 0 : 1;
 }
 

@@ -96,7 +96,11 @@ static const char *find_catalogues(char found[PATH_MAX])
 
 void language_open(const char *wished)
 {
+    static bool open;
     char found[PATH_MAX];
+    if (open)
+        return;
+    open = true;
     open_letters(wished != NULL);
     open_messages(wished);
     bindtextdomain(DOMAIN, find_catalogues(found));

@@ -20,7 +20,8 @@
  * the locale nothing but its letters and its language is taken. */
 
 /* The language that was wished for, by its two letters; NULL: that of LANGUAGE, LC_ALL, LC_MESSAGES and LANG. Where the
- * machine has not that locale its words are spoken all the same; where the terminal has only ASCII, English is. */
+ * machine has not that locale its words are spoken all the same; where the terminal has only ASCII, English is. What is open
+ * stays so. */
 void language_open(const char *wished);
 /* Is there such a language? */
 bool language_is_known(const char *name);

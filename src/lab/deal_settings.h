@@ -2,6 +2,7 @@
 #ifndef LAB_DEAL_SETTINGS_H
 #define LAB_DEAL_SETTINGS_H
 
+#include "base/language.h"
 #include "lab/settings.h"
 #include "rules/deal.h"
 
@@ -9,17 +10,17 @@
  * `const char *deal[DEAL_KEYS]`. What a seed means differs from command to command, so that row is its own. */
 #define DEAL_SETTINGS(Options)                                                                                     \
     {"circle", "LIST", .at = offsetof(Options, deal[DEAL_CIRCLE]),                                                 \
-     .meaning = "the patches clockwise, ending with the start patch"},                                             \
+     .meaning = T("the patches clockwise, ending with the start patch")},                                          \
         {"late", "LIST", .at = offsetof(Options, deal[DEAL_LATE]),                                                 \
-         .meaning = "express: the order in which the late patches join"},                                          \
+         .meaning = T("express: the order in which the late patches join")},                                       \
         {"track", "revised|2014", .at = offsetof(Options, deal[DEAL_TRACK]),                                       \
-         .meaning = "classic, automa: where the leather lies, revised unless told"},                               \
+         .meaning = T("classic, automa: where the leather lies, revised unless told")},                            \
         {"deck", "normal|tactical", .at = offsetof(Options, deal[DEAL_DECK]),                                      \
-         .meaning = "automa: normal unless told"},                                                                 \
-        {"level", "1|2|3|4|5", .at = offsetof(Options, deal[DEAL_LEVEL]), .meaning = "automa: 3 unless told"},     \
+         .meaning = T("automa: normal unless told")},                                                              \
+        {"level", "1|2|3|4|5", .at = offsetof(Options, deal[DEAL_LEVEL]), .meaning = T("automa: 3 unless told")},  \
     {                                                                                                              \
         "cards", "LIST", .at = offsetof(Options, deal[DEAL_CARDS]),                                                \
-                         .meaning = "automa: the cards in the order of drawing"                                    \
+                         .meaning = T("automa: the cards in the order of drawing")                                 \
     }
 
 /* Begins a deal with what was given (NULL: nothing was); the seed is for when none was. The rest stays open until

@@ -88,6 +88,8 @@ int manual_print(const Manual *manual)
 {
     static char memory[MAX_MANUAL];
     Text text = text_in(memory, sizeof memory);
+    if (manual->marked)
+        language_open(NULL);
     manual_write(manual, &text);
     return shell_print(manual->command, memory);
 }

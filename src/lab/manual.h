@@ -18,7 +18,7 @@
  *     };
  *     return manual_print(&MANUAL);
  *
- * The command may mark its words (base/language.h): the meaning of an option, each paragraph, each line that says what an
+ * A command for people marks its words (base/language.h): the meaning of an option, each paragraph, each line that says what an
  * example does. The completions of the shells are made from these texts (tools/completions), and each has its page in docs/man. */
 typedef struct Manual {
     const char *command;
@@ -28,6 +28,7 @@ typedef struct Manual {
     void (*more)(Text *text); /* what is to be known besides; NULL: nothing */
     const char *example;      /* a line of the shell, then a line that says what it does, and so on */
     const char *failed;       /* when it ends with 1; NULL: something could not be done */
+    bool marked;              /* its words are, and are told in the reader's language */
     const char *broken_off;   /* what Ctrl-C leaves, where it ends with 130; NULL: it does not */
 } Manual;
 

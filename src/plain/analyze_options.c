@@ -1,15 +1,17 @@
 /* SPDX-License-Identifier: MIT */
+#include "base/language.h"
 #include "lab/manual.h"
 #include "plain/analyze.h"
 
 static const Setting ROW[] = {
-    THINKING_SETTINGS(AnalyzeOptions, "how many positions each search looks at, 20000 unless told"),
-    {"seat", "1|2", .at = offsetof(AnalyzeOptions, seat_number), .meaning = "look at the moves of one seat alone"},
+    THINKING_SETTINGS(AnalyzeOptions, T("how many positions each search looks at, 20000 unless told")),
+    {"seat", "1|2", .at = offsetof(AnalyzeOptions, seat_number),
+     .meaning = T("look at the moves of one seat alone")},
     {"edition", "FILE", .at = offsetof(AnalyzeOptions, edition),
-     .meaning = "the edition of one's own that the record was played with"},
-    {"brief", NULL, .at = offsetof(AnalyzeOptions, brief), .meaning = "only the mistakes and the sums"},
-    {"json", NULL, .at = offsetof(AnalyzeOptions, json), .meaning = "print all of it as JSON"},
-    {"help", NULL, .at = offsetof(AnalyzeOptions, help), .meaning = "print this"},
+     .meaning = T("the edition of one's own that the record was played with")},
+    {"brief", NULL, .at = offsetof(AnalyzeOptions, brief), .meaning = T("only the mistakes and the sums")},
+    {"json", NULL, .at = offsetof(AnalyzeOptions, json), .meaning = T("print all of it as JSON")},
+    {"help", NULL, .at = offsetof(AnalyzeOptions, help), .meaning = T("print this")},
 };
 
 static const Settings SETTINGS = {.row = ROW, .rows = sizeof ROW / sizeof *ROW, .words = true};
@@ -48,17 +50,17 @@ bool analyze_options_read(AnalyzeOptions *options, int argc, char **argv, Fault 
 static const Manual MANUAL = {
     .command = "analyze",
     .usage = "FILE [OPTION ...]",
-    .about =
-        "Goes through a record (.pwk) and says of every move what the chances were before and after it, what would "
-        "have been better, and what was lost: by placing the patch badly, by buying another one than the best, or "
-        "by advancing at the wrong time. With - the record comes from standard input. Ctrl-C ends it with what is "
-        "there so far.",
+    .about = T("Goes through a record (.pwk) and says of every move what the chances were before and after it, "
+               "what would have been better, and what was lost: by placing the patch badly, by buying another one "
+               "than the best, or by advancing at the wrong time. With - the record comes from standard input. "
+               "Ctrl-C ends it with what is there so far."),
     .settings = &SETTINGS,
-    .example = "thimble analyze game.pwk --seat 1 --brief\n"
-               "where seat 1 went wrong, and why\n"
-               "thimble analyze --json - <game.pwk | jq '.seats[].accuracy'\n"
-               "how well both have played, as numbers",
-    .failed = "the record could not be read, or the analysis was stopped",
+    .marked = true,
+    .example = "thimble analyze game.pwk --seat 1 --brief\n" T(
+        "where seat 1 went wrong, and why") "\n"
+                                            "thimble analyze --json - <game.pwk | jq '.seats[].accuracy'\n" T(
+                                                "how well both have played, as numbers"),
+    .failed = T("the record could not be read, or the analysis was stopped"),
 };
 
 int analyze_options_help(void)

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/json.h"
+#include "base/language.h"
 #include "lab/deal_settings.h"
 #include "lab/manual.h"
 #include "lab/shell.h"
@@ -22,15 +23,16 @@ typedef struct DealOptions {
 
 static const Setting ROW[] = {
     {"edition", "NAME|FILE", .at = offsetof(DealOptions, edition),
-     .meaning = "classic unless told, or the file of an edition"},
+     .meaning = T("classic unless told, or the file of an edition")},
     {"seed", "N", .at = offsetof(DealOptions, deal[DEAL_SEED]),
-     .meaning = "deal from this number; unless told, from one that is drawn"},
-    {"today", NULL, .at = offsetof(DealOptions, today), .meaning = "the deal of the day, the same as on the page"},
+     .meaning = T("deal from this number; unless told, from one that is drawn")},
+    {"today", NULL, .at = offsetof(DealOptions, today),
+     .meaning = T("the deal of the day, the same as on the page")},
     DEAL_SETTINGS(DealOptions),
     {"position", NULL, .at = offsetof(DealOptions, position),
-     .meaning = "print only the position, for thimble solve and thimble play"},
-    {"json", NULL, .at = offsetof(DealOptions, json), .meaning = "print one line of JSON"},
-    {"help", NULL, .at = offsetof(DealOptions, help), .meaning = "print this"},
+     .meaning = T("print only the position, for thimble solve and thimble play")},
+    {"json", NULL, .at = offsetof(DealOptions, json), .meaning = T("print one line of JSON")},
+    {"help", NULL, .at = offsetof(DealOptions, help), .meaning = T("print this")},
 };
 
 static const Settings SETTINGS = {.row = ROW, .rows = sizeof ROW / sizeof *ROW};
@@ -38,16 +40,16 @@ static const Settings SETTINGS = {.row = ROW, .rows = sizeof ROW / sizeof *ROW};
 static const Manual MANUAL = {
     .command = COMMAND,
     .usage = "[OPTION ...]",
-    .about =
-        "Prints what a seed deals: the circle clockwise from the neutral token, the order in which late patches "
-        "join, the Automa's cards in the order of drawing. The same seed is the same deal everywhere. What is "
-        "given is not drawn, and the rest is dealt as it would have been.",
+    .about = T("Prints what a seed deals: the circle clockwise from the neutral token, the order in which late "
+               "patches join, the Automa's cards in the order of drawing. The same seed is the same deal "
+               "everywhere. What is given is not drawn, and the rest is dealt as it would have been."),
     .settings = &SETTINGS,
-    .example = "thimble deal --edition express --seed 42\n"
-               "the circle and the late patches of deal 42\n"
-               "thimble deal --today --position | thimble solve -\n"
-               "what to begin with in the deal of the day",
-    .failed = "the edition could not be read",
+    .marked = true,
+    .example = "thimble deal --edition express --seed 42\n" T(
+        "the circle and the late patches of deal 42") "\n"
+                                                      "thimble deal --today --position | thimble solve -\n" T(
+                                                          "what to begin with in the deal of the day"),
+    .failed = T("the edition could not be read"),
 };
 
 static bool read_options(DealOptions *options, int argc, char **argv, Fault *fault)

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/json.h"
+#include "base/language.h"
 #include "lab/manual.h"
 #include "lab/shell.h"
 #include "plain/plain.h"
@@ -18,9 +19,9 @@ typedef struct EditionRequest {
 } EditionRequest;
 
 static const Setting ROW[] = {
-    {"check", NULL, .at = offsetof(EditionRequest, check), .meaning = "read a file and say whether it is good"},
-    {"json", NULL, .at = offsetof(EditionRequest, json), .meaning = "print it as JSON"},
-    {"help", NULL, .at = offsetof(EditionRequest, help), .meaning = "print this"},
+    {"check", NULL, .at = offsetof(EditionRequest, check), .meaning = T("read a file and say whether it is good")},
+    {"json", NULL, .at = offsetof(EditionRequest, json), .meaning = T("print it as JSON")},
+    {"help", NULL, .at = offsetof(EditionRequest, help), .meaning = T("print this")},
 };
 
 static const Settings SETTINGS = {.row = ROW, .rows = sizeof ROW / sizeof *ROW, .words = true};
@@ -52,14 +53,15 @@ static const Manual MANUAL = {
     .command = COMMAND,
     .usage = "[NAME|FILE]\n"
              "--check FILE",
-    .about =
-        "Without a name, lists the built-in editions. With one, prints it as text that can be changed and played.",
+    .about = T(
+        "Without a name, lists the built-in editions. With one, prints it as text that can be changed and played."),
     .settings = &SETTINGS,
-    .example = "thimble edition classic > my.edition\n"
-               "a box to change; then thimble play --edition my.edition\n"
-               "thimble edition --check my.edition\n"
-               "is it a box that can be played?",
-    .failed = "the edition could not be read or is not right",
+    .marked = true,
+    .example = "thimble edition classic > my.edition\n" T(
+        "a box to change; then thimble play --edition my.edition") "\n"
+                                                                   "thimble edition --check my.edition\n" T(
+                                                                       "is it a box that can be played?"),
+    .failed = T("the edition could not be read or is not right"),
 };
 
 static void list_editions(Text *page)

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/json.h"
+#include "base/language.h"
 #include "lab/manual.h"
 #include "lab/shell.h"
 #include "plain/lines.h"
@@ -27,12 +28,12 @@ typedef struct Replay {
 
 static const Setting ROW[] = {
     {"step", NULL, .at = offsetof(Replay, step),
-     .meaning = "the whole table after each move; Enter goes on, q ends"},
+     .meaning = T("the whole table after each move; Enter goes on, q ends")},
     {"json", NULL, .at = offsetof(Replay, json),
-     .meaning = "a line of JSON for the start and for each move, with the state"},
+     .meaning = T("a line of JSON for the start and for each move, with the state")},
     {"edition", "FILE", .at = offsetof(Replay, edition),
-     .meaning = "the edition of one's own that the record was played with"},
-    {"help", NULL, .at = offsetof(Replay, help), .meaning = "print this"},
+     .meaning = T("the edition of one's own that the record was played with")},
+    {"help", NULL, .at = offsetof(Replay, help), .meaning = T("print this")},
 };
 
 static const Settings SETTINGS = {.row = ROW, .rows = sizeof ROW / sizeof *ROW, .words = true};
@@ -202,15 +203,15 @@ static bool print_json(Replay *replay)
 static const Manual MANUAL = {
     .command = COMMAND,
     .usage = "FILE [OPTION ...]",
-    .about =
-        "Reads a record (.pwk), checks every move under the rules and prints what each of them meant. With - the "
-        "record comes from standard input.",
+    .about = T("Reads a record (.pwk), checks every move under the rules and prints what each of them meant. With "
+               "- the record comes from standard input."),
     .settings = &SETTINGS,
-    .example = "thimble replay game.pwk --step\n"
-               "look at a game move by move\n"
-               "thimble replay --json game.pwk | tail -n 1\n"
-               "the state at its end, for a program",
-    .failed = "the record could not be read or breaks the rules",
+    .marked = true,
+    .example = "thimble replay game.pwk --step\n" T(
+        "look at a game move by move") "\n"
+                                       "thimble replay --json game.pwk | tail -n 1\n" T(
+                                           "the state at its end, for a program"),
+    .failed = T("the record could not be read or breaks the rules"),
 };
 
 static int replay_file(Replay *replay)

@@ -2,6 +2,7 @@
 #ifndef PLAIN_THINKING_H
 #define PLAIN_THINKING_H
 
+#include "base/language.h"
 #include "lab/settings.h"
 #include "table/mind.h"
 
@@ -13,11 +14,11 @@ typedef struct Thinking {
 /* Rows of a command's table whose struct has a member `Thinking thinking`; what --nodes means is its own. */
 #define THINKING_SETTINGS(Options, nodes_meaning)                                                                  \
     {"nodes", "N", .at = offsetof(Options, thinking.nodes), .meaning = (nodes_meaning)},                           \
-        {"time", "SECONDS", .at = offsetof(Options, thinking.time), .meaning = "think so long instead"},           \
+        {"time", "SECONDS", .at = offsetof(Options, thinking.time), .meaning = T("think so long instead")},        \
         {"threads", "N", .at = offsetof(Options, thinking.threads),                                                \
-         .meaning = "think with so many at once, 1 unless told"},                                                  \
+         .meaning = T("think with so many at once, 1 unless told")},                                               \
     {                                                                                                              \
-        "net", "FILE", .at = offsetof(Options, thinking.net), .meaning = "judge positions by this net"             \
+        "net", "FILE", .at = offsetof(Options, thinking.net), .meaning = T("judge positions by this net")          \
     }
 
 /* False, with a sentence, when the numbers are wrong. */

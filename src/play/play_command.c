@@ -90,6 +90,7 @@ static const Manual MANUAL = {
           "finished. "
           "The same opponents sit at it."),
     .settings = &SETTINGS,
+    .marked = true,
     .example = "thimble resume\n" T("on where it was left"),
     .failed = T("there is no interrupted game, or it could not be read"),
     .broken_off = T("the game is kept"),

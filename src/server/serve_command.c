@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/file.h"
+#include "base/language.h"
 #include "lab/manual.h"
 #include "lab/shell.h"
 #include "server/browser.h"
@@ -24,10 +25,10 @@ typedef struct Options {
 
 static const Setting ROW[] = {
     {"port", "N", .at = offsetof(Options, port),
-     .meaning = "listen there, from 1 to 65535 (7529 or the next that is free)"},
-    {"site", "FOLDER", .at = offsetof(Options, site), .meaning = "the page, as make site leaves it"},
-    {"no-open", NULL, .at = offsetof(Options, no_open), .meaning = "don't show it in the browser"},
-    {"help", NULL, .at = offsetof(Options, help), .meaning = "print this"},
+     .meaning = T("listen there, from 1 to 65535 (7529 or the next that is free)")},
+    {"site", "FOLDER", .at = offsetof(Options, site), .meaning = T("the page, as make site leaves it")},
+    {"no-open", NULL, .at = offsetof(Options, no_open), .meaning = T("don't show it in the browser")},
+    {"help", NULL, .at = offsetof(Options, help), .meaning = T("print this")},
 };
 static const Settings SETTINGS = {.row = ROW, .rows = sizeof ROW / sizeof *ROW};
 
@@ -43,15 +44,14 @@ static void stop(int signal)
 static const Manual MANUAL = {
     .command = COMMAND,
     .usage = "[OPTION ...]",
-    .about =
-        "Serves the page, in which all games are played with the mouse, by touch or by keys, to browsers on this "
-        "machine, and to no others, until Ctrl-C.",
+    .about = T("Serves the page, in which all games are played with the mouse, by touch or by keys, to browsers on "
+               "this machine, and to no others, until Ctrl-C."),
     .settings = &SETTINGS,
-    .example = "thimble serve\n"
-               "play in the browser\n"
-               "thimble serve --port 8000 --no-open\n"
-               "only say where it is: at http://localhost:8000/",
-    .failed = "there is no page, or the port is taken",
+    .marked = true,
+    .example = "thimble serve\n" T("play in the browser") "\n"
+                                                          "thimble serve --port 8000 --no-open\n" T(
+                                                              "only say where it is: at http://localhost:8000/"),
+    .failed = T("there is no page, or the port is taken"),
 };
 
 /* The folder of a build first, then where things are installed: together with this very program, or by prefix. */
