@@ -16,16 +16,13 @@ static const Setting ROW[] = {
 
 static const Settings SETTINGS = {.row = ROW, .rows = sizeof ROW / sizeof *ROW, .words = true};
 
-enum {
-    USUAL_NODES = 20000,
-    SEARCHES_A_MOVE = 3, /* that share the time */
-};
+enum { SEARCHES_A_MOVE = 3 }; /* that share the time */
 
 static bool read_numbers(AnalyzeOptions *options, Fault *fault)
 {
     double seat = 0;
     SpecKey key = {"seat", .number = &seat, .least = 1, .most = SEATS, .whole = true};
-    if (!thinking_limits(&options->thinking, USUAL_NODES, &options->limits, fault) ||
+    if (!thinking_limits(&options->thinking, REVIEW_NODES, &options->limits, fault) ||
         !settings_number(options->seat_number, key, fault))
         return false;
     options->limits.seconds /= SEARCHES_A_MOVE;

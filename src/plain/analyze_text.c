@@ -2,60 +2,7 @@
 #include "plain/analyze.h"
 #include "plain/seat.h"
 #include "table/remark.h"
-
-static double percent(int chance)
-{
-    return 100.0 * chance / CHANCE_SURE;
-}
-
-static double points(int margin)
-{
-    return (double)margin / MARGIN_POINT;
-}
-
-static const char *const VERDICT_SIGN[VERDICTS] = {
-    [VERDICT_GOOD] = "",
-    [VERDICT_INACCURACY] = "?!",
-    [VERDICT_ERROR] = "?",
-    [VERDICT_BLUNDER] = "??",
-};
-
-static const char *const VERDICT_PHRASE[VERDICTS] = {
-    [VERDICT_GOOD] = "a good move",
-    [VERDICT_INACCURACY] = "an inaccuracy",
-    [VERDICT_ERROR] = "an error",
-    [VERDICT_BLUNDER] = "a blunder",
-};
-
-/* Their plurals, for the sums. */
-static const char *const VERDICT_MANY[VERDICTS] = {
-    [VERDICT_GOOD] = "good moves",
-    [VERDICT_INACCURACY] = "inaccuracies",
-    [VERDICT_ERROR] = "errors",
-    [VERDICT_BLUNDER] = "blunders",
-};
-
-/* "6.1% and 2.0 points", as far as there is something. */
-static void add_worth(Text *text, Worth worth)
-{
-    if (worth.chance || !worth.margin)
-        text_add(text, "%.1f%%", percent(worth.chance));
-    if (worth.margin)
-        text_add(text, "%s%.1f point%s", worth.chance ? " and " : "", points(worth.margin),
-                 worth.margin == MARGIN_POINT ? "" : "s");
-}
-
-/* "placing 2.0%, timing 0.3%": the parts that are there. */
-static void add_parts(Text *text, const Worth loss[PARTS])
-{
-    const char *gap = "";
-    for (int part = 0; part < PARTS; part++)
-        if (loss[part].chance || loss[part].margin) {
-            text_add(text, "%s%s ", gap, PART_NAME[part]);
-            add_worth(text, loss[part]);
-            gap = ", ";
-        }
-}
+#include "table/review_words.h"
 
 static void say_how(Analysis *analysis)
 {
@@ -89,12 +36,13 @@ static void print_row(Text *page, const Game *game, const ReviewedMove *move)
     Worth loss = review_loss(move);
     notation_write(game, move->move, &written);
     text_add(page, "%3d %d %-8s %5.1f%s %5.1f%s%+6.1f ", move->ply + 1, move->seat + 1, memory,
-             percent(move->best.worth.chance), move->best.exact ? "=" : " ", percent(move->played.worth.chance),
-             move->played.exact ? "=" : " ", points(move->played.worth.margin));
-    add_loss(page, percent(loss.chance));
+             review_percent(move->best.worth.chance), move->best.exact ? "=" : " ",
+             review_percent(move->played.worth.chance), move->played.exact ? "=" : " ",
+             review_points(move->played.worth.margin));
+    add_loss(page, review_percent(loss.chance));
     for (int part = 0; part < PARTS; part++)
-        add_loss(page, percent(move->loss[part].chance));
-    add_loss(page, points(loss.margin));
+        add_loss(page, review_percent(move->loss[part].chance));
+    add_loss(page, review_points(loss.margin));
     text_add(page, " %-2s", VERDICT_SIGN[move->verdict]);
     if (review_has_better(move)) {
         text_add(page, " ");
@@ -159,8 +107,8 @@ static void print_words(Analysis *analysis, const ReviewedMove *move)
     Text text = text_in(memory, sizeof memory);
     int count = remark_find(&game, &move->played, &move->best, remark);
     notation_write(&game, move->move, &text);
-    text_add(&text, ", %s: ", VERDICT_PHRASE[move->verdict]);
-    add_parts(&text, move->loss);
+    text_add(&text, ", %s: ", review_phrase(move->verdict));
+    review_write_parts(move->loss, &text);
     page_say(page, 5, "%3d. %s plays %s.", move->ply + 1, seat_name_first(&analysis->view, move->seat), memory);
     say_worse(page, remark, count);
     say_better(page, &game, &move->best, remark, count);
@@ -181,7 +129,7 @@ static void add_verdicts(Text *text, const SeatReview *seat)
 {
     for (int verdict = VERDICT_BLUNDER; verdict > VERDICT_GOOD; verdict--)
         text_add(text, "%s%d %s", verdict == VERDICT_BLUNDER ? "" : ", ", seat->verdict[verdict],
-                 seat->verdict[verdict] == 1 ? VERDICT_NAME[verdict] : VERDICT_MANY[verdict]);
+                 seat->verdict[verdict] == 1 ? VERDICT_NAME[verdict] : review_plural((Verdict)verdict));
 }
 
 static void print_seat(Analysis *analysis, int number)
@@ -196,12 +144,12 @@ static void print_seat(Analysis *analysis, int number)
         lost.chance += seat.loss[part].chance;
         lost.margin += seat.loss[part].margin;
     }
-    text_add(&text, "%d move%s, accuracy %.1f%%; ", seat.moves, plural(seat.moves), percent(seat.accuracy));
+    text_add(&text, "%d move%s, accuracy %.1f%%; ", seat.moves, plural(seat.moves), review_percent(seat.accuracy));
     add_verdicts(&text, &seat);
     text_add(&text, "; lost in all ");
-    add_worth(&text, lost);
+    review_write_worth(lost, &text);
     text_add(&text, lost.chance || lost.margin ? ": " : "");
-    add_parts(&text, seat.loss);
+    review_write_parts(seat.loss, &text);
     page_say(&analysis->page, 2, "%s: %s.", seat_name_first(&analysis->view, number), memory);
 }
 

@@ -219,7 +219,7 @@ int remark_find(const Game *game, const Prospect *played, const Prospect *better
 void remark_write(const Remark *remark, Text *text)
 {
     const Term *term = &TERM[remark->row];
-    char memory[REMARK_NUMBERS][64];
+    char memory[REMARK_NUMBERS][128];
     for (int i = 0; i < REMARK_NUMBERS; i++) {
         Text noun = text_in(memory[i], sizeof memory[i]);
         Noun kind = term->number[i].noun;

@@ -3,6 +3,8 @@
 
 #include "engine/places.h"
 
+#include <string.h>
+
 const char *const PART_NAME[PARTS] = {
     [PART_PLACING] = "placing",
     [PART_TIMING] = "timing",
@@ -14,6 +16,13 @@ const char *const VERDICT_NAME[VERDICTS] = {
     [VERDICT_INACCURACY] = "inaccuracy",
     [VERDICT_ERROR] = "error",
     [VERDICT_BLUNDER] = "blunder",
+};
+
+const char *const VERDICT_SIGN[VERDICTS] = {
+    [VERDICT_GOOD] = "",
+    [VERDICT_INACCURACY] = "?!",
+    [VERDICT_ERROR] = "?",
+    [VERDICT_BLUNDER] = "??",
 };
 
 /* What must be lost at least. When the game is as good as lost or won there is no chance left to lose; points tell then,
@@ -352,16 +361,6 @@ bool review_has_better(const ReviewedMove *move)
     return loss.chance > 0 || loss.margin > 0;
 }
 
-static void add_move(SeatReview *seat, const ReviewedMove *move)
-{
-    seat->moves++;
-    seat->verdict[move->verdict]++;
-    for (int part = 0; part < PARTS; part++) {
-        seat->loss[part].chance += move->loss[part].chance;
-        seat->loss[part].margin += move->loss[part].margin;
-    }
-}
-
 /* How much a loss weighs, in chance or in points: 1 when the move counts half. */
 static double weight(Worth loss)
 {
@@ -387,6 +386,18 @@ Part review_worst(const ReviewedMove *move)
     return worst;
 }
 
+static void add_move(SeatReview *seat, const ReviewedMove *move)
+{
+    seat->moves++;
+    seat->verdict[move->verdict]++;
+    if (move->verdict != VERDICT_GOOD)
+        seat->worst[review_worst(move)]++;
+    for (int part = 0; part < PARTS; part++) {
+        seat->loss[part].chance += move->loss[part].chance;
+        seat->loss[part].margin += move->loss[part].margin;
+    }
+}
+
 SeatReview review_seat(const Review *review, int seat)
 {
     SeatReview sum = {0};
@@ -404,4 +415,33 @@ SeatReview review_seat(const Review *review, int seat)
     }
     sum.accuracy = free_moves ? whole(right / free_moves * CHANCE_SURE) : CHANCE_SURE;
     return sum;
+}
+
+static bool begins_as(const Record *a, const Record *b)
+{
+    char memory[2][MAX_POSITION_TEXT];
+    Text first = text_in(memory[0], sizeof memory[0]);
+    Text second = text_in(memory[1], sizeof memory[1]);
+    position_write(&a->start, SECRETS_SHOWN, &first);
+    position_write(&b->start, SECRETS_SHOWN, &second);
+    return a->start.edition == b->start.edition && strcmp(memory[0], memory[1]) == 0;
+}
+
+bool review_is_of(const Review *review, const Record *record)
+{
+    const Record *own = review->record;
+    if (!own || own->count != record->count || !begins_as(own, record))
+        return false;
+    for (int i = 0; i < own->count; i++)
+        if (!move_equal(own->move[i], record->move[i]))
+            return false;
+    return true;
+}
+
+const ReviewedMove *review_of_ply(const Review *review, int ply)
+{
+    for (int i = 0; i < review->count; i++)
+        if (review->move[i].ply == ply)
+            return &review->move[i];
+    return NULL;
 }

@@ -31,6 +31,7 @@ enum {
     MARGIN_POINT = 10,  /* ... and margins in tenths of a point, as they are shown: parts add up in print as well */
     CHANCE_OF_HALF = 150, /* a move that loses so much, or so many points, counts half in the accuracy */
     MARGIN_OF_HALF = 100,
+    REVIEW_NODES = 20000, /* of a search, unless somebody wants it otherwise */
 };
 
 typedef struct Worth {
@@ -75,6 +76,7 @@ typedef struct ReviewedMove {
 typedef struct SeatReview {
     int moves;
     int verdict[VERDICTS];
+    int worst[PARTS]; /* moves that were not good, by where they lost most */
     Worth loss[PARTS];
     int accuracy; /* in thousandths; of the moves that were not forced */
 } SeatReview;
@@ -98,6 +100,7 @@ typedef struct Review {
 
 extern const char *const PART_NAME[PARTS];
 extern const char *const VERDICT_NAME[VERDICTS];
+extern const char *const VERDICT_SIGN[VERDICTS]; /* as chess players write them */
 
 /* Record and engine must stay until it is done. Of the limits, `only` and `move` are the review's own. */
 void review_begin(Review *review, const Record *record, Engine *engine, const Limits *limits, int seat);
@@ -115,6 +118,10 @@ Part review_worst(const ReviewedMove *move);
 /* Is there a move that is better in chance or in margin? Then it is the first of the best line. */
 bool review_has_better(const ReviewedMove *move);
 SeatReview review_seat(const Review *review, int seat);
+/* Is it one of the same moves? One that was never begun is of none. */
+bool review_is_of(const Review *review, const Record *record);
+/* Of a move of the record; NULL when it was not reviewed. */
+const ReviewedMove *review_of_ply(const Review *review, int ply);
 
 /* What a legal move would lose, before anybody has made it; never below 0. All moves and then that one alone are thought
  * about, each within the limits, which `only` and `move` are no part of. */

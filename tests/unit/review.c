@@ -96,6 +96,10 @@ static void assert_seat_sums(const Review *review, int seat)
     for (int verdict = 0; verdict < VERDICTS; verdict++)
         moves += sum.verdict[verdict];
     assert_int_equal(moves, sum.moves);
+    moves = sum.verdict[VERDICT_GOOD];
+    for (int part = 0; part < PARTS; part++)
+        moves += sum.worst[part];
+    assert_int_equal(moves, sum.moves);
     for (int part = 0; part < PARTS; part++)
         chance += sum.loss[part].chance;
     for (int i = 0; i < review->count; i++)
@@ -142,8 +146,12 @@ static void test_whose_moves(void **state)
     Review *both = review_of(&record, &(Limits){.nodes = 4}, NOBODY);
     Review *second = review_of(&record, &(Limits){.nodes = 4}, 1);
     assert_int_equal(second->count, review_seat(both, 1).moves);
-    for (int i = 0; i < second->count; i++)
+    for (int i = 0; i < second->count; i++) {
         assert_int_equal(second->move[i].seat, 1);
+        assert_ptr_equal(review_of_ply(second, second->move[i].ply), &second->move[i]);
+        assert_non_null(review_of_ply(both, second->move[i].ply));
+    }
+    assert_null(review_of_ply(second, both->move[0].seat == 0 ? both->move[0].ply : record.count));
     free(both);
     free(second);
 }
@@ -424,20 +432,34 @@ static void test_nothing(void **state)
     free(review);
 }
 
+/* Other moves, or fewer of them, are another game. */
+static void test_is_of_its_game(void **state)
+{
+    Record record = random_record(unit_edition("express"), 5, 12);
+    Record other = record;
+    Review *review = review_of(&record, &(Limits){.nodes = 1}, NOBODY);
+    (void)state;
+    assert_true(review_is_of(review, &other));
+    other.count--;
+    assert_false(review_is_of(review, &other));
+    other.count++;
+    other.move[3].square++;
+    assert_false(review_is_of(review, &other));
+    other = random_record(unit_edition("express"), 6, 12);
+    assert_false(review_is_of(review, &other));
+    free(review);
+    assert_false(review_is_of(&(Review){0}, &record));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_parts_add_up),
-        cmocka_unit_test(test_whose_moves),
-        cmocka_unit_test(test_same_again),
-        cmocka_unit_test(test_blind),
-        cmocka_unit_test(test_planted_blunders),
-        cmocka_unit_test(test_worst_places),
-        cmocka_unit_test(test_parts),
-        cmocka_unit_test(test_worst_part),
-        cmocka_unit_test(test_verdicts),
-        cmocka_unit_test(test_weigh),
-        cmocka_unit_test(test_stop),
+        cmocka_unit_test(test_is_of_its_game), cmocka_unit_test(test_parts_add_up),
+        cmocka_unit_test(test_whose_moves),    cmocka_unit_test(test_same_again),
+        cmocka_unit_test(test_blind),          cmocka_unit_test(test_planted_blunders),
+        cmocka_unit_test(test_worst_places),   cmocka_unit_test(test_parts),
+        cmocka_unit_test(test_worst_part),     cmocka_unit_test(test_verdicts),
+        cmocka_unit_test(test_weigh),          cmocka_unit_test(test_stop),
         cmocka_unit_test(test_nothing),
     };
     return cmocka_run_group_tests_name("review", tests, NULL, NULL);
