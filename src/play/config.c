@@ -16,7 +16,7 @@ static const struct {
     const char *name, *values;
 } KEY[CONFIG_KEYS] = {
     [CONFIG_EDITION] = {"edition", "classic|express|automa"},
-    [CONFIG_OPPONENT] = {"opponent", "computer|person"},
+    [CONFIG_OPPONENT] = {"opponent", "computer|person|nobody"},
     [CONFIG_LEVEL] = {"level", "1|2|3|4|5|6|7|8|9|10"},
     [CONFIG_FIRST] = {"first", "lot|me|computer"},
     [CONFIG_AUTOMA_LEVEL] = {"automa-level", "1|2|3|4|5"},

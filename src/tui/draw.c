@@ -7,23 +7,59 @@
 #include <inttypes.h>
 #include <stdio.h>
 
+/* Where one is in the game: after this move, or in a review before it. */
+static void tell_moment(const Tui *tui, Text *text)
+{
+    int plies = tui->table.record.count;
+    int ply = tui->table.ply + tui->reviewing;
+    if (tui->choices.opponent == OPPONENT_NOBODY)
+        text_add(text, "  %s", t("board for analysis"));
+    if (!tui->reviewing && !look_is_away(tui))
+        return;
+    text_add(text, "  ");
+    if (ply > plies)
+        text_add(text, "%s", t("The end"));
+    else if (ply == 0)
+        text_add(text, "%s", t("The start"));
+    else
+        text_fill(text, t("Move {n} of {of}"), "n=%d\nof=%d", ply, plies);
+}
+
+/* The number of the deal is left out where there is no room for it. */
+static void tell_title(const Tui *tui, bool deal, Text *text)
+{
+    text_add(text, "Thimble  %s", names_edition(tui->view.edition));
+    if (deal) {
+        text_add(text, "  ");
+        text_fill(text, t("deal {seed}"), "seed=%" PRIu64, tui->view.seed);
+    }
+    tell_moment(tui, text);
+}
+
 static void draw_title(const Tui *tui)
 {
-    char memory[MAX_MESSAGE], chances[MAX_MESSAGE];
-    Text text = text_in(memory, sizeof memory);
-    Text right = text_in(chances, sizeof chances);
-    if (tui->has_reply && (tui->judging || tui->studying))
-        tell_chances(tui, &right);
-    int room = screen_columns() - screen_width(chances) - 2;
-    screen_say(0, 0, INK_TITLE, "%*s", screen_columns(), "");
-    text_add(&text, "Thimble  %s  ", names_edition(tui->view.edition));
-    text_fill(&text, t("deal {seed}"), "seed=%" PRIu64, tui->view.seed);
-    if (look_is_away(tui)) {
-        text_add(&text, "  ");
-        text_fill(&text, t("Move {n} of {of}"), "n=%d\nof=%d", tui->table.ply, tui->table.record.count);
+    enum { GAP = 4 };
+    char left[MAX_MESSAGE];
+    char right[MAX_MESSAGE];
+    Text text = text_in(right, sizeof right);
+    draw_thoughts(tui, &text);
+    int room = screen_columns() - screen_width(right) - GAP;
+    text = text_in(left, sizeof left);
+    tell_title(tui, true, &text);
+    if (screen_width(left) > room) {
+        text = text_in(left, sizeof left);
+        tell_title(tui, false, &text);
     }
-    screen_say(0, 1, INK_TITLE, "%.*s", (int)screen_fitting(memory, room), memory);
-    screen_say(0, room + 1, INK_TITLE, "%s", chances);
+    screen_say(0, 0, INK_TITLE, "%*s", screen_columns(), "");
+    screen_say(0, 1, INK_TITLE, "%.*s", (int)screen_fitting(left, room), left);
+    screen_say(0, screen_columns() - screen_width(right) - 1, INK_TITLE, "%s", right);
+}
+
+static void draw_end(const Tui *tui, const Layout *layout)
+{
+    draw_result(tui, layout->circle, CIRCLE_ROWS - 1);
+    screen_say(layout->circle + CIRCLE_ROWS - 1, 1, INK_HINT, "%s",
+               t("v reviews the game: what was good in it, and what would have been better."));
 }
 
 static void draw_too_small(void)
@@ -36,11 +72,6 @@ static void draw_too_small(void)
     row += draw_paragraph(row, ROWS, INK_PLAIN, memory) + 1;
     draw_paragraph(row, ROWS, INK_PLAIN, t("Make the window larger, or press q: the game is kept."));
 }
-
-/* A line of a sheet: keys and what they do, or a sentence. */
-typedef struct SheetLine {
-    const char *keys, *words;
-} SheetLine;
 
 /* The column after the keys, and after all. */
 static void measure(const SheetLine *line, int count, int *keys, int *wide)
@@ -56,8 +87,7 @@ static void measure(const SheetLine *line, int count, int *keys, int *wide)
     }
 }
 
-/* Lines on a sheet in the middle of the screen. */
-static void draw_sheet(const SheetLine *line, int count)
+void draw_sheet(const SheetLine *line, int count)
 {
     int keys, width;
     measure(line, count, &keys, &width);
@@ -98,7 +128,7 @@ static void draw_help(void)
 static void draw_study_help(void)
 {
     static const SheetLine LINE[] = {
-        {"H", T("hint: where, what, how")},
+        {"H", T("hint: where to look, what to do, and why")},
         {"e", T("show who is ahead")},
         {"s", T("study: the best lines, while you move about")},
         {"", ""},
@@ -106,6 +136,10 @@ static void draw_study_help(void)
         {T("Home End"), T("its start, its end")},
         {T("Enter"), T("play on from there; asks before moves are lost")},
         {T("Esc"), T("back to the game")},
+        {"", ""},
+        {"v", T("review: every move judged, with a graph")},
+        {T("[ ] or up, down"), T("the mistake before, the next one")},
+        {"m i", T("the graph: chances or points; the sums")},
         {"", ""},
         {"w", T("save the game in a file")},
         {"o", T("open a game that was saved")},
@@ -117,6 +151,28 @@ static void draw_study_help(void)
     draw_sheet(LINE, sizeof LINE / sizeof *LINE);
 }
 
+/* Between the quilts and the track: the circle, the graph of the review, the best lines, or the end of the game. */
+static void draw_middle(const Tui *tui, const Layout *layout)
+{
+    if (tui->has_reply && tui->studying)
+        draw_lines(tui, layout);
+    else if (tui->reviewing)
+        draw_graph(tui, layout);
+    else if (tui->view.phase == PHASE_OVER)
+        draw_end(tui, layout);
+    else
+        draw_circle(tui, layout);
+}
+
+/* Below the track, in words. */
+static void draw_below(const Tui *tui, const Layout *layout)
+{
+    if (tui->reviewing && tui->trial.kind == TRIAL_EMPTY && !tui->doubt)
+        draw_review_words(tui, layout);
+    else
+        draw_words(tui, layout);
+}
+
 static void draw_table(const Tui *tui)
 {
     Layout layout = layout_of(tui->view.edition, screen_rows(), screen_columns());
@@ -124,12 +180,14 @@ static void draw_table(const Tui *tui)
         draw_too_small();
         return;
     }
+    if (tui->reviewing)
+        layout_review(&layout);
     draw_title(tui);
     draw_quilts(tui, &layout);
     draw_offer(tui, &layout);
-    draw_circle(tui, &layout);
+    draw_middle(tui, &layout);
     draw_track(tui, &layout);
-    draw_words(tui, &layout);
+    draw_below(tui, &layout);
     draw_keys(tui, layout.keys);
 }
 
@@ -146,6 +204,8 @@ void draw_all(const Tui *tui)
         draw_help();
     else if (tui->sheet == SHEET_STUDY)
         draw_study_help();
+    else if (tui->sheet == SHEET_SUMS)
+        draw_sums(tui);
     if (tui->asked)
         files_draw(tui);
     screen_show();

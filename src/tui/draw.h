@@ -11,16 +11,43 @@ void draw_offer(const Tui *tui, const Layout *layout);
 void draw_circle(const Tui *tui, const Layout *layout);
 void draw_track(const Tui *tui, const Layout *layout);
 void draw_words(const Tui *tui, const Layout *layout);
+/* The best lines take the place of the circle, or of the graph, while one studies. */
+void draw_lines(const Tui *tui, const Layout *layout);
+/* The one that begins with this move, or NULL. */
+const Line *draw_line_of(const Tui *tui, Move move);
+/* What the engine thinks of it, for the right of the title. */
+void draw_thoughts(const Tui *tui, Text *text);
 void draw_keys(const Tui *tui, int row);
 
 /* A text in up to so many rows, broken between words; what is too long ends in points. Answers the rows it took. */
 enum { MAX_PARAGRAPH = 512 };
 int draw_paragraph(int row, int rows, Ink ink, const char *text);
 
+/* A line of a sheet: keys and what they do, or a sentence. */
+typedef struct SheetLine {
+    const char *keys, *words;
+} SheetLine;
+
+/* Lines on a sheet in the middle of the screen. */
+void draw_sheet(const SheetLine *line, int count);
+
+/* The review: its graph, the move of it at a place of the screen (-1: none), its words, its sums. */
+void draw_graph(const Tui *tui, const Layout *layout);
+int draw_graph_move(const Tui *tui, const Layout *layout, int row, int column);
+void draw_review_words(const Tui *tui, const Layout *layout);
+void draw_review_title(const Tui *tui, Text *text);
+void draw_sums(const Tui *tui);
+/* Both scores as the rulebook counts them, in so many rows. */
+void draw_result(const Tui *tui, int row, int rows);
+/* How the squares of a move look that was played, or that would have been better. */
+const char *draw_played_glyph(void);
+const char *draw_better_glyph(void);
+
 /* A move in a few words, before it is made: "patch 5 at c5". */
 void brief_move(const Game *game, Move move, Text *text);
 
-/* Who is ahead, and by how much. */
+/* Who has won, and by how much; who is ahead. */
+void tell_winner(const Tui *tui, Text *text);
 void tell_chances(const Tui *tui, Text *text);
 
 /* A seat's token on the track, and beside its name. */

@@ -19,6 +19,7 @@ typedef enum KeySet {
     KEYS_BUSY,
     KEYS_OVER,
     KEYS_AWAY,
+    KEYS_REVIEW,
     KEYS_DOUBT,
     KEYS_OPEN,
     KEYS_SAVE,
@@ -34,6 +35,7 @@ static const KeyHint HINT[KEY_SETS][MAX_HINTS] = {
                    {'e', "e", .meaning = TC("key", "chances"), .spare = 2},
                    {'s', "s", .meaning = TC("key", "study"), .spare = 2},
                    {'<', "<", TC("key", "look back"), .spare = 3},
+                   {'v', "v", TC("key", "review"), .spare = 3},
                    {'w', "w", TC("key", "save"), .spare = 3},
                    {'o', "o", TC("key", "open"), .spare = 3},
                    {'n', "n", .meaning = TC("key", "new")},
@@ -51,10 +53,20 @@ static const KeyHint HINT[KEY_SETS][MAX_HINTS] = {
                    {'n', "n", .meaning = TC("key", "new")},
                    {'?', "?", .meaning = TC("key", "keys")},
                    {'q', "q", .meaning = TC("key", "quit")}},
-    [KEYS_OVER] = {{'<', "<", .meaning = TC("key", "look back")},
-                   {'u', "u", .meaning = TC("key", "take back")},
+    [KEYS_REVIEW] = {{'<', "<", .meaning = TC("key", "back")},
+                     {'>', ">", .meaning = TC("key", "on")},
+                     {']', "[ ]", .meaning = TC("key", "mistakes")},
+                     {'m', "m", .meaning = TC("key", "graph")},
+                     {'i', "i", .meaning = TC("key", "sums")},
+                     {'s', "s", TC("key", "study"), .spare = 3},
+                     {KEY_CONFIRM, T("Enter"), TC("key", "play on from here"), .spare = 3},
+                     {KEY_PUT_BACK, T("Esc"), .meaning = TC("key", "leave")},
+                     {'?', "?", .meaning = TC("key", "keys")}},
+    [KEYS_OVER] = {{'v', "v", .meaning = TC("key", "review")},
+                   {'<', "<", .meaning = TC("key", "look back")},
+                   {'u', "u", TC("key", "take back"), .spare = 1},
                    {'w', "w", .meaning = TC("key", "save")},
-                   {'o', "o", .meaning = TC("key", "open")},
+                   {'o', "o", TC("key", "open"), .spare = 1},
                    {'n', "n", .meaning = TC("key", "new")},
                    {'?', "?", .meaning = TC("key", "keys")},
                    {'q', "q", .meaning = TC("key", "quit")}},
@@ -85,6 +97,8 @@ static KeySet set_of(const Tui *tui)
         return KEYS_HELD;
     if (tui->trial.kind != TRIAL_EMPTY)
         return KEYS_DECIDED;
+    if (tui->reviewing)
+        return KEYS_REVIEW;
     if (look_is_away(tui))
         return KEYS_AWAY;
     if (tui->view.phase == PHASE_OVER)

@@ -73,6 +73,54 @@ static void draw_square(const Layout *layout, const Cloth *cloth, int row, int c
         }
 }
 
+const char *draw_played_glyph(void)
+{
+    return screen_glyph("▓", "=");
+}
+
+const char *draw_better_glyph(void)
+{
+    return screen_glyph("█", "@");
+}
+
+/* The squares that a review speaks of, or the best of the lines that are studied. */
+typedef struct Spoken {
+    Squares played, better;
+    bool bad;
+} Spoken;
+
+static Spoken spoken_of(const Tui *tui, int seat)
+{
+    const Table *table = &tui->table;
+    const ReviewedMove *move = tui_review_move(tui);
+    Spoken spoken = {0};
+    bool studied = tui->studying && tui->has_reply && !tui->reviewing && tui->trial.kind == TRIAL_EMPTY;
+    if (studied && game_turn(&table->game) == seat)
+        spoken.better = view_consequences(&table->game, tui->reply.line[0].move[0]).covers;
+    bool shows = tui->reviewing && tui->trial.kind == TRIAL_EMPTY && table->ply < table->record.count;
+    if (!shows || game_turn(&table->game) != seat)
+        return spoken;
+    spoken.played = view_consequences(&table->game, table->record.move[table->ply]).covers;
+    spoken.bad = move && move->verdict != VERDICT_GOOD;
+    if (spoken.bad && review_has_better(move))
+        spoken.better = view_consequences(&table->game, move->best.line[0]).covers;
+    return spoken;
+}
+
+/* A square of both is shared by their glyphs. */
+static void draw_spoken(const Layout *layout, const Spoken *spoken, int square, int row, int column)
+{
+    int split = !squares_has(spoken->better, square)  ? layout->square_columns
+                : squares_has(spoken->played, square) ? layout->square_columns / 2
+                                                      : 0;
+    for (int y = 0; y < layout->square_rows; y++)
+        for (int x = 0; x < layout->square_columns; x++)
+            if (x < split)
+                screen_say(row + y, column + x, spoken->bad ? INK_BAD : INK_STRONG, "%s", draw_played_glyph());
+            else
+                screen_say(row + y, column + x, INK_GOOD, "%s", draw_better_glyph());
+}
+
 static void draw_labels(const Layout *layout, int side, int column)
 {
     for (int i = 0; i < side; i++) {
@@ -92,13 +140,18 @@ static void draw_quilt(const Tui *tui, const Layout *layout, int seat, int colum
     int side = tui->view.edition->side;
     Squares held = is_trying(tui, seat) ? trial_covers(&tui->trial) : NO_SQUARES;
     bool fits = held && trial_fits(&tui->trial);
+    Spoken spoken = spoken_of(tui, seat);
     draw_labels(layout, side, column);
     for (int square = 0; square < side * side; square++) {
         char symbol[2];
         Cloth cloth = squares_has(held, square) ? cloth_held(fits, squares_has(seen->free, square))
                                                 : cloth_of(seen, side, square, symbol);
-        draw_square(layout, &cloth, layout->quilts + 1 + square / side * layout->square_rows,
-                    column + LABELS + square % side * layout->square_columns);
+        int y = layout->quilts + 1 + square / side * layout->square_rows;
+        int x = column + LABELS + square % side * layout->square_columns;
+        if (squares_has(spoken.played | spoken.better, square))
+            draw_spoken(layout, &spoken, square, y, x);
+        else
+            draw_square(layout, &cloth, y, x);
     }
 }
 

@@ -6,13 +6,25 @@
 typedef struct Strip {
     const Tui *tui;
     int row, column;
-    int stride; /* columns of a space */
-    int target; /* where the token would come to stand, or -1 */
+    int stride;           /* columns of a space */
+    int mark_row, target; /* where the token would come to stand, or -1 */
+    int played, better;   /* where it did, and would have, in a review; or -1 */
 } Strip;
 
 const char *draw_token(int seat)
 {
     return seat == 0 ? screen_glyph("●", "1") : screen_glyph("○", "2");
+}
+
+static void draw_marks(const Strip *strip, int space)
+{
+    if (strip->target == space)
+        screen_say(strip->mark_row, strip->column, INK_GOOD, "%s",
+                   strip->mark_row > strip->row ? screen_glyph("▲", "^") : screen_glyph("▼", "v"));
+    if (strip->played == space)
+        screen_say(strip->mark_row, strip->column, INK_STRONG, "%s", draw_played_glyph());
+    if (strip->better == space)
+        screen_say(strip->mark_row, strip->column, INK_STRONG, "%s", draw_better_glyph());
 }
 
 static void draw_tokens(Strip *strip, int space)
@@ -33,8 +45,6 @@ static void draw_tokens(Strip *strip, int space)
                    "%s", mark);
     else
         screen_say(strip->row + 1, strip->column, INK_DIM, "%s", marker ? "m" : screen_glyph("·", "."));
-    if (strip->target == space)
-        screen_say(strip->row + 2, strip->column, INK_GOOD, "%s", screen_glyph("▲", "^"));
 }
 
 static void draw_space(Strip *strip, int space)
@@ -47,6 +57,7 @@ static void draw_space(Strip *strip, int space)
     if (space % 10 == 0 || space == view->edition->last)
         screen_say(strip->row, strip->column, INK_DIM, "%d", space);
     draw_tokens(strip, space);
+    draw_marks(strip, space);
     strip->column += strip->stride;
 }
 
@@ -64,12 +75,26 @@ static int first_space(const View *view)
     return track_columns(view, 1) <= screen_columns() || behind < BEFORE ? 0 : behind - BEFORE;
 }
 
+static void find_reviewed(const Tui *tui, Strip *strip)
+{
+    const Table *table = &tui->table;
+    const ReviewedMove *move = tui_review_move(tui);
+    if (!tui->reviewing || table->ply == table->record.count)
+        return;
+    strip->played = view_consequences(&table->game, table->record.move[table->ply]).to;
+    if (move && move->verdict != VERDICT_GOOD && review_has_better(move))
+        strip->better = view_consequences(&table->game, move->best.line[0]).to;
+}
+
 void draw_track(const Tui *tui, const Layout *layout)
 {
-    Strip strip = {.tui = tui, .row = layout->track, .column = 1, .target = -1};
+    Strip strip = {.tui = tui, .row = layout->track, .column = 1, .target = -1, .played = -1, .better = -1};
+    strip.mark_row = layout->track_rows < TRACK_ROWS ? layout->track : layout->track + 2;
     strip.stride = track_columns(&tui->view, 2) <= screen_columns() ? 2 : 1;
     if (tui->trial.kind != TRIAL_EMPTY && trial_fits(&tui->trial))
         strip.target = view_consequences(&tui->table.game, trial_move(&tui->trial)).to;
+    else
+        find_reviewed(tui, &strip);
     for (int space = first_space(&tui->view); space <= tui->view.edition->last; space++)
         draw_space(&strip, space);
 }

@@ -87,7 +87,12 @@ static void tell_trying(const Tui *tui, Text line[2])
         return;
     }
     Consequences c = view_consequences(&tui->table.game, move);
+    const Line *known = tui->studying ? draw_line_of(tui, move) : NULL;
     tell_deed(tui, &c, &line[0]);
+    if (known) {
+        text_add(&line[0], "; ");
+        text_add(&line[0], t("%.0f %% to win, %+.1f points"), 100 * known->chance, known->margin);
+    }
     tell_future(tui, &c, &line[1]);
 }
 
@@ -116,7 +121,7 @@ static void tell_look(const Tui *tui, Text line[2])
     text_add(&line[0], t("%s: %s; %s"), name, brief, effects);
 }
 
-static void tell_winner(const Tui *tui, Text *text)
+void tell_winner(const Tui *tui, Text *text)
 {
     const View *view = &tui->view;
     int won = view->seat[view->winner].score;
@@ -138,8 +143,6 @@ static void tell_turn(const Tui *tui, Text line[2])
     int earned = view->advance.walked + view->advance.income;
     if (look_is_away(tui)) {
         tell_look(tui, line);
-    } else if (view->phase == PHASE_OVER) {
-        tell_winner(tui, &line[0]);
     } else if (tui->thinking) {
         say_seat(tui, view->turn, "", t("{name} is thinking"), &line[0]);
         text_add(&line[0], "%s", screen_glyph("…", "..."));
@@ -163,42 +166,6 @@ void tell_chances(const Tui *tui, Text *text)
         text_add(text, " (%lluk)", (unsigned long long)reply->nodes / 1000);
 }
 
-static const char *where_to_look(MoveKind kind)
-{
-    return kind == MOVE_BUY       ? t("Look at the offer: one of the patches is worth having now.")
-           : kind == MOVE_ADVANCE ? t("Look at the track: what happens if you wait?")
-                                  : t("Look at your quilt: which square would nothing else fill?");
-}
-
-/* Where to look, then what, then how. */
-static void tell_hint(const Tui *tui, Text *text)
-{
-    Move move = tui->reply.line[0].move[0];
-    char memory[MAX_MESSAGE];
-    Text written = text_in(memory, sizeof memory);
-    notation_write(&tui->table.game, move, &written);
-    if (tui->hint == 1)
-        text_add(text, "%s", where_to_look((MoveKind)move.kind));
-    else if (tui->hint == 2 && move.kind == MOVE_BUY)
-        text_add(text, t("Hint: patch %d"), move.patch);
-    else
-        text_add(text, t("Hint: %s, %.0f %% to win"), memory, 100 * tui->reply.line[0].chance);
-    if (tui->hint < 3)
-        text_add(text, " (%s)", t("H tells more"));
-}
-
-static void tell_line(const Tui *tui, const Line *line, Text *text)
-{
-    Game game = tui->table.game;
-    text_add(text, "%3.0f %% %+5.1f ", 100 * line->chance, line->margin);
-    for (int i = 0; i < line->moves && game_phase(&game) != PHASE_AUTOMA; i++) {
-        text_add(text, " ");
-        notation_write(&game, line->move[i], text);
-        if (game_play(&game, line->move[i]) != LEGAL)
-            break;
-    }
-}
-
 /* A question that waits for yes or no. */
 static void draw_doubt(const Tui *tui, const Layout *layout)
 {
@@ -212,30 +179,33 @@ static void draw_doubt(const Tui *tui, const Layout *layout)
     draw_paragraph(layout->words, WORD_ROWS, INK_STRONG, memory);
 }
 
-/* The best lines take the place of the circle while one studies. */
-static void draw_lines(const Tui *tui, const Layout *layout)
-{
-    for (int i = 0; i < CIRCLE_ROWS; i++)
-        screen_say(layout->circle + i, 0, INK_PLAIN, "%*s", screen_columns(), "");
-    for (int i = 0; i < tui->reply.lines && i < CIRCLE_ROWS; i++) {
-        char memory[MAX_MESSAGE];
-        Text text = text_in(memory, sizeof memory);
-        tell_line(tui, &tui->reply.line[i], &text);
-        draw_paragraph(layout->circle + i, 1, i ? INK_PLAIN : INK_STRONG, memory);
-    }
-}
-
 /* A line each, or, where the first is too long for one, both in a row. */
-static void draw_two(const Layout *layout, const char *first, const char *second, Ink ink)
+static void draw_two(const Layout *layout, const char *first, const char *second)
 {
     char memory[2 * MAX_MESSAGE];
     if (screen_width(first) <= screen_columns() - 2) {
         screen_say(layout->words, 1, INK_PLAIN, "%s", first);
-        draw_paragraph(layout->words + 1, 1, ink, second);
+        draw_paragraph(layout->words + 1, 1, INK_PLAIN, second);
     } else {
         snprintf(memory, sizeof memory, *second ? "%s. %s" : "%s", first, second);
         draw_paragraph(layout->words, WORD_ROWS, INK_PLAIN, memory);
     }
+}
+
+void draw_thoughts(const Tui *tui, Text *text)
+{
+    if (tui->has_reply && (tui->judging || tui->studying))
+        tell_chances(tui, text);
+    else if (tui->reviewing)
+        draw_review_title(tui, text);
+}
+
+static void draw_hint(const Tui *tui, const Layout *layout)
+{
+    char memory[MAX_PARAGRAPH];
+    Text text = text_in(memory, sizeof memory);
+    hint_write(tui, &text);
+    draw_paragraph(layout->words, layout->keys - layout->words, INK_HINT, memory);
 }
 
 void draw_words(const Tui *tui, const Layout *layout)
@@ -247,12 +217,10 @@ void draw_words(const Tui *tui, const Layout *layout)
         tell_trying(tui, words.line);
     else
         tell_turn(tui, words.line);
-    if (tui->has_reply && tui->hint > 0 && tui_is_persons(tui) && words.line[1].length == 0)
-        tell_hint(tui, &words.line[1]);
     if (tui->doubt == DOUBT_GO_ON)
         draw_doubt(tui, layout);
+    else if (hint_is_told(tui))
+        draw_hint(tui, layout);
     else
-        draw_two(layout, words.memory[0], words.memory[1], tui->hint ? INK_HINT : INK_PLAIN);
-    if (tui->has_reply && tui->studying)
-        draw_lines(tui, layout);
+        draw_two(layout, words.memory[0], words.memory[1]);
 }

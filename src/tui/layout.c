@@ -43,8 +43,20 @@ Layout layout_of(const Edition *edition, int rows, int columns)
     layout.circle_bands = 1 + spare_rows(edition, layout.square_rows, rows) / CIRCLE_ROWS;
     layout.keys = rows - 1;
     layout.words = layout.keys - WORD_ROWS;
-    layout.track = layout.words - TRACK_ROWS;
+    layout.track_rows = TRACK_ROWS;
+    layout.track = layout.words - layout.track_rows;
     return layout;
+}
+
+void layout_review(Layout *layout)
+{
+    int rows = layout->keys - layout->circle;
+    int words = rows > 15 ? 6 : 4;
+    layout->track_rows = rows > 13 ? TRACK_ROWS : TRACK_ROWS - 1;
+    layout->words = layout->keys - words;
+    layout->track = layout->words - layout->track_rows;
+    layout->graph = layout->circle;
+    layout->graph_rows = layout->track - layout->graph - 1;
 }
 
 int layout_square(const Layout *layout, int side, int quilt_column, int row, int column)

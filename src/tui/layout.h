@@ -27,9 +27,13 @@ typedef struct Layout {
     int offer, offer_columns;        /* column, and columns for each patch */
     int circle, circle_bands;        /* row, and how many rows of patches */
     int track, words, keys;          /* rows */
+    int track_rows;
+    int graph, graph_rows; /* of the review, above a row for its marks */
 } Layout;
 
 Layout layout_of(const Edition *edition, int rows, int columns);
+/* The graph takes the place of the circle, and there are more words. */
+void layout_review(Layout *layout);
 
 /* The square of the quilt at this column, or -1. */
 int layout_square(const Layout *layout, int side, int quilt_column, int row, int column);

@@ -16,19 +16,23 @@ void look_at(Tui *tui, int ply)
     tui_show(tui);
 }
 
-void look_go_on(Tui *tui)
-{
-    tui->home = tui->table.ply;
-    tui_changed(tui);
-}
-
 bool look_loses_moves(const Tui *tui)
 {
     return look_is_away(tui) && tui->table.ply < tui->table.record.count;
 }
 
+/* With nothing in the hand the arrows step, too. */
+static int meaning_of(const Tui *tui, int key)
+{
+    bool free = tui->trial.kind == TRIAL_EMPTY && (look_is_away(tui) || tui->reviewing);
+    if (free && key == KEY_GO_LEFT)
+        return '<';
+    return free && key == KEY_GO_RIGHT ? '>' : key;
+}
+
 bool look_key(Tui *tui, int key)
 {
+    key = meaning_of(tui, key);
     switch (key) {
     case '<':
     case ',':

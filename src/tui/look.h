@@ -15,8 +15,6 @@ struct Tui;
 bool look_is_away(const struct Tui *tui);
 /* After so many of the record's moves; beyond its ends there is nothing. */
 void look_at(struct Tui *tui, int ply);
-/* The game goes on from here, whatever came after. */
-void look_go_on(struct Tui *tui);
 /* Would a move made now lose others? Not those that were taken back in the game itself. */
 bool look_loses_moves(const struct Tui *tui);
 /* True when the key was one for looking. */

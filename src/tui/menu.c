@@ -38,7 +38,7 @@ static bool is_there(const Tui *tui, Row row)
         return !chosen(choices)->solo;
     case ROW_LEVEL:
     case ROW_FIRST:
-        return !chosen(choices)->solo && choices->opponent == 0;
+        return !chosen(choices)->solo && choices->opponent == OPPONENT_COMPUTER;
     case ROW_AUTOMA_LEVEL:
     case ROW_DECK:
         return chosen(choices)->solo;
@@ -59,7 +59,7 @@ static int *choice_of(Choices *choices, Row row, int *count)
         *count = choices->boxes;
         return &choices->edition;
     case ROW_OPPONENT:
-        *count = 2;
+        *count = OPPONENTS;
         return &choices->opponent;
     case ROW_LEVEL:
         *count = ENGINE_LEVELS;
@@ -157,7 +157,8 @@ void menu_key(Tui *tui, int key)
 
 static void write_choice(const Choices *choices, Row row, Text *text)
 {
-    static const char *const OPPONENT[] = {T("the computer"), T("a person at this keyboard")};
+    static const char *const OPPONENT[] = {T("the computer"), T("a person at this keyboard"),
+                                           T("nobody: a board for analysis")};
     static const char *const FIRST[] = {T("Draw lots"), T("Me"), T("the computer")};
     static const char *const TRACK[] = {T("revised"), "2014"};
     switch (row) {

@@ -11,7 +11,7 @@ bool play_has_screen(void)
     return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) && screen_is_known();
 }
 
-static const char *const OPPONENT[] = {"computer", "person"};
+static const char *const OPPONENT[OPPONENTS] = {"computer", "person", "nobody"};
 static const char *const FIRST[] = {"lot", "me", "computer"};
 
 /* Finds the place of a word in a list; false when it has none. */
@@ -25,13 +25,22 @@ static bool find_word(const char *given, const char *const *word, int words, int
     return false;
 }
 
+/* "a, b or c" */
+static void list_words(const char *const *word, int words, Text *text)
+{
+    for (int i = 0; i < words; i++)
+        text_add(text, "%s%s", i == 0 ? "" : i == words - 1 ? " or " : ", ", word[i]);
+}
+
 /* False, with a sentence, when it has none. */
 static bool read_word(const char *given, const char *option, const char *const *word, int words, int *place,
                       Fault *fault)
 {
+    char memory[80];
+    Text list = text_in(memory, sizeof memory);
+    list_words(word, words, &list);
     return !given || find_word(given, word, words, place) ||
-           fault_at(fault, 0, 0, "--%s is %s or %s, not \"%.*s\"", option, word[0], word[words - 1],
-                    span_quotable(span_of(given)), given);
+           fault_at(fault, 0, 0, "--%s is %s, not \"%.*s\"", option, memory, span_quotable(span_of(given)), given);
 }
 
 /* Who sits opposite; the level is the engine's unless the Automa plays. */
@@ -39,7 +48,7 @@ static bool read_opponent(Choices *choices, const ScreenWishes *wishes, Wanted *
 {
     const char *level = wanted->deal[DEAL_LEVEL];
     uint64_t number = 0;
-    if (!read_word(wishes->opponent, "opponent", OPPONENT, 2, &choices->opponent, fault) ||
+    if (!read_word(wishes->opponent, "opponent", OPPONENT, OPPONENTS, &choices->opponent, fault) ||
         !read_word(wishes->first, "first", FIRST, 3, &choices->first, fault))
         return false;
     if (solo || !level)
@@ -72,7 +81,7 @@ static void choose_usual(Choices *choices, const Wanted *wanted, const ScreenWis
     for (int i = 0; wanted->usual_edition && i < choices->boxes; i++)
         if (strcmp(wanted->usual_edition, edition_builtin_name(i)) == 0)
             choices->edition = i;
-    find_word(wishes->usual_opponent, OPPONENT, 2, &choices->opponent);
+    find_word(wishes->usual_opponent, OPPONENT, OPPONENTS, &choices->opponent);
     find_word(wishes->usual_first, FIRST, 3, &choices->first);
     for (int i = 0; i < choices->boxes; i++)
         choose_track(wanted->usual_deal[DEAL_TRACK], choices->box[i], &choices->track);

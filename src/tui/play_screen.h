@@ -6,7 +6,7 @@
 
 /* The door from outside: a game on the full screen. */
 typedef struct ScreenWishes {
-    const char *opponent, *first; /* computer or person; lot, me or computer; NULL where nothing was said */
+    const char *opponent, *first; /* computer, person or nobody; lot, me or computer; NULL where nothing was said */
     const char *usual_opponent, *usual_first,
         *usual_level; /* what the menu begins with, and what is meant unless told */
     bool ascii, no_colour, no_save;

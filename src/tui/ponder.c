@@ -2,6 +2,7 @@
 #include "tui/ponder.h"
 
 #include "table/mind.h"
+#include "table/thought.h"
 
 #include <fcntl.h>
 #include <pthread.h>
@@ -21,6 +22,8 @@ struct Ponder {
 
     /* under the lock */
     Question question;
+    Record asked_record;
+    int reviewed; /* moves of the review that are done, and do not change any more */
     bool waiting; /* the question has not been taken up */
     bool news;    /* the reply has not been heard */
     bool end;
@@ -29,9 +32,11 @@ struct Ponder {
     /* the thread's own */
     Mind mind;
     Answer answer;
+    Record record; /* that the review is of */
+    Review review;
 };
 
-static void take_lines(Reply *reply, const Answer *answer)
+static void take_lines(Reply *reply, const Game *game, const Answer *answer)
 {
     reply->nodes = answer->nodes;
     reply->exact = answer->exact;
@@ -40,6 +45,7 @@ static void take_lines(Reply *reply, const Answer *answer)
     reply->lines = answer->lines < REPLY_LINES ? answer->lines : REPLY_LINES;
     memcpy(reply->line, answer->line, (size_t)reply->lines * sizeof *reply->line);
     reply->move = answer->line[0].move[0];
+    reply->remarks = thought_remarks(game, answer, reply->remark);
 }
 
 /* Unless something else has been asked in the meantime. */
@@ -60,10 +66,47 @@ static void find_lines(Ponder *ponder, const Question *question, Reply *reply)
     for (uint64_t nodes = 0; !ponder->stop && !reply->done; limits.go_on = true) {
         engine_think(ponder->mind.engine, &question->game, &limits, &ponder->answer);
         nodes += LINES_STEP;
-        take_lines(reply, &ponder->answer);
+        take_lines(reply, &question->game, &ponder->answer);
         reply->nodes = nodes;
         reply->done = ponder->answer.exact || (question->nodes && nodes >= question->nodes);
         tell(ponder, reply);
+    }
+}
+
+/* Another game than before is begun with, the same gone on with. */
+static void take_up_review(Ponder *ponder)
+{
+    Review *review = &ponder->review;
+    pthread_mutex_lock(&ponder->lock);
+    review->engine = ponder->mind.engine;
+    if (!review_is_of(review, &ponder->asked_record)) {
+        ponder->record = ponder->asked_record;
+        ponder->reviewed = 0;
+        review_begin(review, &ponder->record, ponder->mind.engine, &(Limits){.nodes = REVIEW_NODES}, NOBODY);
+    }
+    atomic_store(&review->stop, ponder->stop);
+    pthread_mutex_unlock(&ponder->lock);
+}
+
+static void tell_review(Ponder *ponder, Reply *reply)
+{
+    const Review *review = &ponder->review;
+    reply->wanted = review->wanted;
+    reply->done = review->count == review->wanted;
+    pthread_mutex_lock(&ponder->lock);
+    reply->reviewed = ponder->reviewed = review->count;
+    pthread_mutex_unlock(&ponder->lock);
+    tell(ponder, reply);
+}
+
+static void find_mistakes(Ponder *ponder, Reply *reply)
+{
+    take_up_review(ponder);
+    tell_review(ponder, reply);
+    while (!ponder->stop && !reply->done) {
+        review_step(&ponder->review);
+        if (ponder->review.count > reply->reviewed)
+            tell_review(ponder, reply);
     }
 }
 
@@ -75,6 +118,8 @@ static void think(Ponder *ponder, const Question *question)
         tell(ponder, &reply);
     } else if (question->kind == ASK_LINES) {
         find_lines(ponder, question, &reply);
+    } else if (question->kind == ASK_REVIEW) {
+        find_mistakes(ponder, &reply);
     } else {
         reply.move = level_move(ponder->mind.engine, &question->game, question->level, 1, &ponder->stop);
         reply.done = true;
@@ -135,13 +180,20 @@ Ponder *ponder_new(void)
     return NULL;
 }
 
+/* Under the lock. */
+static void stop(Ponder *ponder)
+{
+    ponder->stop = true;
+    review_stop(&ponder->review);
+}
+
 void ponder_free(Ponder *ponder)
 {
     if (!ponder)
         return;
     pthread_mutex_lock(&ponder->lock);
     ponder->end = true;
-    ponder->stop = true;
+    stop(ponder);
     pthread_cond_signal(&ponder->asked);
     pthread_mutex_unlock(&ponder->lock);
     pthread_join(ponder->thread, NULL);
@@ -162,8 +214,10 @@ void ponder_ask(Ponder *ponder, const Question *question)
 {
     pthread_mutex_lock(&ponder->lock);
     ponder->question = *question;
+    if (question->record)
+        ponder->asked_record = *question->record;
     ponder->waiting = true;
-    ponder->stop = true;
+    stop(ponder);
     ponder->news = false;
     pthread_cond_signal(&ponder->asked);
     pthread_mutex_unlock(&ponder->lock);
@@ -172,7 +226,7 @@ void ponder_ask(Ponder *ponder, const Question *question)
 void ponder_stop(Ponder *ponder)
 {
     pthread_mutex_lock(&ponder->lock);
-    ponder->stop = true;
+    stop(ponder);
     ponder->waiting = ponder->news = false;
     pthread_mutex_unlock(&ponder->lock);
 }
@@ -189,4 +243,14 @@ bool ponder_hear(Ponder *ponder, Reply *reply)
     ponder->news = false;
     pthread_mutex_unlock(&ponder->lock);
     return news;
+}
+
+int ponder_reviewed(Ponder *ponder, int have, ReviewedMove move[MAX_MOVES])
+{
+    pthread_mutex_lock(&ponder->lock);
+    int count = ponder->reviewed;
+    for (int i = have; i < count; i++)
+        move[i] = ponder->review.move[i];
+    pthread_mutex_unlock(&ponder->lock);
+    return count;
 }

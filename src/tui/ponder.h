@@ -3,6 +3,7 @@
 #define TUI_PONDER_H
 
 #include "engine/level.h"
+#include "table/remark.h"
 
 /* The engine, thinking in a thread of its own while the screen stays alive. One question at a time: a new one takes the
  * place of the old, and what was found for that is not heard of again.
@@ -13,18 +14,23 @@
 typedef struct Ponder Ponder;
 
 typedef enum AskKind {
-    ASK_MOVE,  /* of a player of that level */
-    ASK_LINES, /* the best moves, again and again as more is known, until something else is asked */
+    ASK_MOVE,   /* of a player of that level */
+    ASK_LINES,  /* the best moves, again and again as more is known, until something else is asked */
+    ASK_REVIEW, /* of a whole game, move after move; asked again it goes on where it was */
 } AskKind;
 
 typedef struct Question {
     AskKind kind;
     Game game;
     int level;
-    uint64_t nodes; /* ASK_LINES: enough; 0: never */
+    uint64_t nodes;       /* ASK_LINES: enough; 0: never */
+    const Record *record; /* ASK_REVIEW: it is copied */
 } Question;
 
-enum { REPLY_LINES = 5 };
+enum {
+    REPLY_LINES = 64,
+    LINES_ENOUGH = 20000, /* nodes, where nobody studies the lines themselves */
+};
 
 typedef struct Reply {
     AskKind kind;
@@ -37,6 +43,9 @@ typedef struct Reply {
     double chance, margin; /* of who moves */
     int lines;
     Line line[REPLY_LINES];
+    int remarks; /* why the first line, and not another */
+    Remark remark[MAX_REMARKS];
+    int reviewed, wanted; /* ASK_REVIEW: moves */
 } Reply;
 
 /* NULL when there is no memory or no thread to be had. */
@@ -49,5 +58,7 @@ void ponder_ask(Ponder *ponder, const Question *question);
 void ponder_stop(Ponder *ponder);
 /* What is new for the last question; false when there is nothing. */
 bool ponder_hear(Ponder *ponder, Reply *reply);
+/* The moves of the review that are done, from `have` on, at their places; answers how many there are in all. */
+int ponder_reviewed(Ponder *ponder, int have, ReviewedMove move[MAX_MOVES]);
 
 #endif

@@ -113,6 +113,16 @@ void trial_take_leather(Trial *trial, const Game *game)
     go_to_nearest(trial, game->edition->board & ~game->quilt[game_turn(game)]);
 }
 
+void trial_try(Trial *trial, const Game *game, Move move)
+{
+    static const TrialKind KIND[] = {
+        [MOVE_ADVANCE] = TRIAL_ADVANCE, [MOVE_BUY] = TRIAL_PATCH,    [MOVE_LEATHER] = TRIAL_LEATHER,
+        [MOVE_GIVE_UP] = TRIAL_GIVE_UP, [MOVE_AUTOMA] = TRIAL_EMPTY,
+    };
+    *trial = (Trial){.kind = KIND[move.kind], .game = game, .patch = move.patch, .orientation = move.orientation};
+    trial_go_to(trial, move.square / game->edition->side, move.square % game->edition->side);
+}
+
 Squares trial_covers(const Trial *trial)
 {
     if (!trial_holds(trial))

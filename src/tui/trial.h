@@ -33,6 +33,9 @@ void trial_take(Trial *trial, const Game *game, int patch);
 void trial_take_leather(Trial *trial, const Game *game);
 void trial_decide(Trial *trial, const Game *game, TrialKind kind);
 
+/* Holds what the move would do. */
+void trial_try(Trial *trial, const Game *game, Move move);
+
 /* What is held stays on the quilt. */
 void trial_shift(Trial *trial, int rows, int columns);
 void trial_go_to(Trial *trial, int row, int column);

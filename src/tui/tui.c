@@ -85,11 +85,11 @@ static void play_automa(Tui *tui)
         table_play(&tui->table, automa_move(&tui->table.game), &fault);
 }
 
-/* Who is to move in the game; nobody while another moment of it is looked at. */
+/* Is the engine to move in the game? Not while another moment of it is looked at. */
 static bool is_engines(const Tui *tui)
 {
     int turn = tui->view.turn;
-    return turn != NOBODY && !look_is_away(tui) && tui->sitter[turn].kind == SITTER_ENGINE;
+    return turn != NOBODY && !look_is_away(tui) && !tui->reviewing && tui->sitter[turn].kind == SITTER_ENGINE;
 }
 
 static bool wants_lines(const Tui *tui)
@@ -97,30 +97,50 @@ static bool wants_lines(const Tui *tui)
     return tui->studying || tui->judging || tui->hint > 0;
 }
 
-static void ask_engine(Tui *tui)
+/* What the engine should think about now; false: nothing. */
+static bool find_question(const Tui *tui, Question *question)
 {
     Phase phase = tui->view.phase;
-    tui->thinking = is_engines(tui);
-    Question question = {.kind = tui->thinking ? ASK_MOVE : ASK_LINES, .game = tui->table.game};
-    if (tui->thinking)
-        question.level = tui->sitter[tui->view.turn].level;
-    else
-        question.nodes = tui->studying ? 0 : 20000;
-    tui->has_reply = false;
-    if ((tui->thinking || wants_lines(tui)) && phase != PHASE_OVER && phase != PHASE_AUTOMA)
+    bool known = tui->has_reply && tui->reply.done;
+    *question = (Question){.kind = ASK_MOVE, .game = tui->table.game};
+    if (tui->thinking) {
+        question->level = tui->sitter[tui->view.turn].level;
+    } else if (wants_lines(tui) && !known && (phase == PHASE_ACTION || phase == PHASE_LEATHER)) {
+        question->kind = ASK_LINES;
+        question->nodes = tui->studying && !tui_review_lacks(tui) ? 0 : LINES_ENOUGH;
+    } else if (tui_review_lacks(tui)) {
+        question->kind = ASK_REVIEW;
+        question->record = &tui->reviewed;
+    } else {
+        return false;
+    }
+    return true;
+}
+
+static void think_on(Tui *tui)
+{
+    Question question;
+    if (find_question(tui, &question))
         ponder_ask(tui->ponder, &question);
     else
         ponder_stop(tui->ponder);
+}
+
+static void ask_engine(Tui *tui)
+{
+    tui->thinking = is_engines(tui);
+    tui->has_reply = false;
+    think_on(tui);
 }
 
 void tui_show(Tui *tui)
 {
     view_of(&tui->view, &tui->table);
     trial_empty(&tui->trial);
-    tui->hint = 0;
+    hint_forget(tui);
     if (tui->doubt == DOUBT_GO_ON)
         tui->doubt = DOUBT_NONE;
-    if (tui->view.phase == PHASE_LEATHER && tui_is_persons(tui) && !look_is_away(tui))
+    if (tui->view.phase == PHASE_LEATHER && tui_is_persons(tui) && !look_is_away(tui) && !tui->reviewing)
         trial_take_leather(&tui->trial, &tui->table.game);
     ask_engine(tui);
 }
@@ -129,6 +149,7 @@ void tui_changed(Tui *tui)
 {
     Fault fault;
     play_automa(tui);
+    tui->reviewing = false;
     tui->home = tui->table.ply;
     if (!keeper_keep(&tui->keeper, &tui->table, &fault))
         tui_say(tui, t("The game is not being kept: %s"), fault.sentence);
@@ -137,11 +158,17 @@ void tui_changed(Tui *tui)
 
 void tui_begin(Tui *tui)
 {
-    for (int seat = 0; seat < SEATS; seat++)
+    bool analysis = tui->choices.opponent == OPPONENT_NOBODY;
+    for (int seat = 0; seat < SEATS; seat++) {
         tui->sitter[seat] = sitter_of(&tui->table, seat);
+        if (analysis && tui->sitter[seat].kind == SITTER_ENGINE)
+            tui->sitter[seat].kind = SITTER_PERSON;
+    }
+    tui->studying = analysis;
     tui->shown = tui->sitter[0].kind == SITTER_PERSON ? 0 : 1;
     tui->message[0] = '\0';
     play_automa(tui);
+    tui->reviewing = false;
     tui->home = tui->table.ply;
     tui_show(tui);
 }
@@ -171,7 +198,7 @@ void tui_sit(Tui *tui)
     enum { BY_LOT, ME, COMPUTER };
     const Choices *choices = &tui->choices;
     bool solo = tui->table.game.edition->solo;
-    bool engine = !solo && choices->opponent == 0;
+    bool engine = !solo && choices->opponent == OPPONENT_COMPUTER;
     if (engine)
         sitter_sit(&tui->table, choices->first == COMPUTER ? 0 : 1,
                    (Sitter){.kind = SITTER_ENGINE, .level = choices->level + 1});
@@ -214,9 +241,14 @@ static void hear(Tui *tui)
             tui_changed(tui);
         else
             tui_say(tui, "%s", fault.sentence);
+    } else if (reply.kind == ASK_REVIEW) {
+        tui_review_hear(tui, &reply);
     } else {
         tui->reply = reply;
         tui->has_reply = true;
+        hint_hear(tui);
+        if (reply.done)
+            think_on(tui);
     }
 }
 

@@ -6,11 +6,13 @@
 #include "table/sitter.h"
 #include "table/view.h"
 #include "tui/files.h"
+#include "tui/hint.h"
 #include "tui/look.h"
 #include "tui/ponder.h"
 #include "tui/prompt.h"
 #include "tui/screen.h"
 #include "tui/trial.h"
+#include "tui/tui_review.h"
 
 /* The floor of the full-screen terminal: one game on the table, one patch in the hand, one thread that thinks.
  *
@@ -23,6 +25,7 @@ typedef enum Sheet { /* what lies over the table */
                      SHEET_NONE,
                      SHEET_HELP,
                      SHEET_STUDY, /* its second page */
+                     SHEET_SUMS,  /* of the review */
                      SHEET_MENU,
                      SHEET_QUIT,
 } Sheet;
@@ -43,12 +46,19 @@ enum { MAX_MESSAGE = 400 };
 
 enum { MAX_BOXES = 8 };
 
+typedef enum Opponent {
+    OPPONENT_COMPUTER,
+    OPPONENT_PERSON,
+    OPPONENT_NOBODY, /* a board for analysis: whoever sits here moves for both, and the best lines are shown */
+    OPPONENTS,
+} Opponent;
+
 typedef struct Choices {
     int row; /* of the menu */
     int boxes;
     const Edition *box[MAX_BOXES]; /* the editions to choose from */
     int edition;
-    int opponent; /* 0: the computer, 1: a person */
+    int opponent;
     int level, automa_level, deck, track, first;
     char seed[24];
 } Choices;
@@ -69,6 +79,12 @@ typedef struct Tui {
     int hint;      /* steps of the hint that are told; 0: none */
     Reply reply;   /* lines for the position on the table, once there are some */
     bool has_reply;
+    Reply hinted; /* what the hint speaks of, once that is known */
+    bool has_hint;
+    bool reviewing; /* the game is shown as the review sees it */
+    bool by_margin; /* its graph shows points instead of chances */
+    Review review;  /* what is done of it, and of which game */
+    Record reviewed;
     Sheet sheet;
     Doubt doubt;
     Asked asked;

@@ -30,7 +30,9 @@ static void take_next(Tui *tui)
 static void put_back(Tui *tui)
 {
     bool held = tui->trial.kind != TRIAL_EMPTY;
-    if (look_is_away(tui) && !held)
+    if (tui->reviewing && !held)
+        tui_review_close(tui);
+    else if (look_is_away(tui) && !held)
         look_at(tui, tui->home);
     else if (tui->view.phase == PHASE_LEATHER && !look_is_away(tui) && tui_is_persons(tui))
         trial_take_leather(&tui->trial, &tui->table.game);
@@ -73,7 +75,7 @@ static void go_on(Tui *tui)
     if (tui->trial.kind != TRIAL_EMPTY)
         commit(tui);
     else
-        look_go_on(tui);
+        tui_changed(tui);
 }
 
 static void answer_doubt(Tui *tui, int key)
@@ -190,7 +192,7 @@ static void key_of_person(Tui *tui, int key)
         try_to_commit(tui);
         break;
     case 'H':
-        tui->hint = tui->hint < 3 ? tui->hint + 1 : 0;
+        hint_ask(tui);
         break;
     default:
         break;
@@ -232,7 +234,7 @@ static bool key_of_anybody(Tui *tui, int key)
         put_back(tui);
         return true;
     default:
-        return look_key(tui, key);
+        return tui_review_key(tui, key) || look_key(tui, key);
     }
 }
 
@@ -276,11 +278,14 @@ static void click(Tui *tui, const Layout *layout, Event event)
     int buyer = view_buyer(&tui->table.game);
     int quilt = buyer == tui->shown ? layout->left : layout->right;
     int square = layout_square(layout, tui->view.edition->side, quilt, event.row, event.column);
+    int ply = tui->reviewing ? draw_graph_move(tui, layout, event.row, event.column) : -1;
     int slot = event.column >= layout->offer ? (event.column - layout->offer) / layout->offer_columns : -1;
     if (event.row == layout->keys && draw_key_at(tui, event.column))
         tui_key(tui, draw_key_at(tui, event.column));
     else if (tui->doubt)
         tui->doubt = DOUBT_NONE;
+    else if (ply >= 0)
+        look_at(tui, ply);
     else if (square >= 0 && tui_is_persons(tui))
         click_quilt(tui, square);
     else if (slot >= 0 && slot < tui->view.offers && event.row < layout->circle && tui_is_persons(tui))
@@ -303,9 +308,11 @@ void tui_click(Tui *tui, Event event)
     Layout layout = layout_of(tui->view.edition, screen_rows(), screen_columns());
     if (!layout.fits)
         return;
+    if (tui->reviewing)
+        layout_review(&layout);
     if (event.kind == EVENT_CLICK)
         click(tui, &layout, event);
-    else if (look_is_away(tui) && !trial_holds(&tui->trial))
+    else if ((look_is_away(tui) || tui->reviewing) && !trial_holds(&tui->trial))
         look_at(tui, tui->table.ply + (event.kind == EVENT_TURN ? 1 : -1));
     else if (tui_is_persons(tui))
         trial_turn(&tui->trial, event.kind == EVENT_TURN ? 1 : -1);

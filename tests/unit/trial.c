@@ -102,9 +102,33 @@ static void test_layouts(void **state)
             }
 }
 
+/* What is tried is the move. */
+static void test_tries_a_move(void **state)
+{
+    Random random = random_from(4, RANDOM_PLAYOUT);
+    int seen[5] = {0};
+    (void)state;
+    for (int seed = 1; seed <= 6; seed++) {
+        Game game = unit_game(unit_edition(seed % 2 ? "classic" : "express"), "seed=5");
+        for (int i = 0; i < 60 && game_phase(&game) != PHASE_OVER; i++) {
+            Moves moves;
+            Trial trial;
+            moves_find(&moves, &game);
+            Move move = moves_nth(&moves, (int)random_below(&random, (uint32_t)moves.count));
+            trial_try(&trial, &game, move);
+            assert_true(trial_fits(&trial));
+            assert_true(move_equal(trial_move(&trial), move));
+            seen[move.kind]++;
+            game_play(&game, move);
+        }
+    }
+    assert_true(seen[MOVE_BUY] > 0 && seen[MOVE_ADVANCE] > 0 && seen[MOVE_LEATHER] > 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_tries_a_move),
         cmocka_unit_test(test_stays_on_the_quilt),
         cmocka_unit_test(test_fits_as_the_rules_say),
         cmocka_unit_test(test_taken_where_it_fits),

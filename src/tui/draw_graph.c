@@ -1,0 +1,159 @@
+/* SPDX-License-Identifier: MIT */
+#include "tui/draw.h"
+
+#include "table/review_words.h"
+
+#include <stdlib.h>
+
+/* The game as a graph: a bar for each move, as high as the chances, or the points, of the seat on the left once it was
+ * made. Below it stand the mistakes by their kind, large letters for those that cost much, and a mark where one is.
+ *
+ *     ● 100%     ▂▂▂▂
+ *        50% ▇▇▆▆████▄▄··
+ *     ○ 100% ████████████
+ *            p ▲     T                     */
+enum { LABEL_COLUMNS = 7, MOST_COLUMNS = 4, EIGHTHS = 8, UNKNOWN = -1 };
+
+typedef struct Graph {
+    const Tui *tui;
+    int row, rows;
+    int moves, columns; /* of the screen, for all of them */
+    int most;           /* of what is shown */
+} Graph;
+
+static int columns_of(int moves, int room)
+{
+    int most = moves * MOST_COLUMNS;
+    return most < room ? most : room;
+}
+
+static int move_at(const Graph *graph, int column)
+{
+    return column * graph->moves / graph->columns;
+}
+
+/* What the seat on the left has of it once the move is made; the Automa's moves change nothing. */
+static int value_after(const Graph *graph, int ply)
+{
+    const Tui *tui = graph->tui;
+    const ReviewedMove *move = NULL;
+    while (ply >= 0 && !(move = review_of_ply(&tui->review, ply)) && tui->view.move_seat[ply] == AUTOMA &&
+           tui->view.seat[AUTOMA].automa)
+        ply--;
+    if (!move)
+        return UNKNOWN;
+    Worth worth = move->played.worth;
+    bool own = move->seat == tui->shown;
+    int margin = own ? worth.margin : -worth.margin;
+    if (tui->by_margin)
+        return (graph->most + margin) * CHANCE_SURE / (2 * graph->most);
+    return own ? worth.chance : CHANCE_SURE - worth.chance;
+}
+
+/* Of the points: the next ten that none is beyond. */
+static int most_of(const Tui *tui)
+{
+    int most = 0;
+    for (int i = 0; i < tui->review.count; i++) {
+        int margin = abs(tui->review.move[i].played.worth.margin);
+        most = margin > most ? margin : most;
+    }
+    int tens = (most + 10 * MARGIN_POINT - 1) / (10 * MARGIN_POINT);
+    return (tens ? tens : 1) * 10 * MARGIN_POINT;
+}
+
+static Graph graph_of(const Tui *tui, const Layout *layout)
+{
+    int moves = tui->table.record.count;
+    return (Graph){
+        .tui = tui,
+        .row = layout->graph,
+        .rows = layout->graph_rows,
+        .moves = moves,
+        .columns = moves ? columns_of(moves, screen_columns() - LABEL_COLUMNS - 1) : 0,
+        .most = most_of(tui),
+    };
+}
+
+static const char *bar(int eighths)
+{
+    static const char *const FANCY[EIGHTHS + 1] = {" ", "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"};
+    static const char *const PLAIN[EIGHTHS + 1] = {" ", ".", ".", ".", ":", ":", ":", "#", "#"};
+    return screen_glyph(FANCY[eighths], PLAIN[eighths]);
+}
+
+static void draw_bar(const Graph *graph, int column)
+{
+    int ply = move_at(graph, column);
+    const ReviewedMove *move = review_of_ply(&graph->tui->review, ply);
+    int value = value_after(graph, ply);
+    int high = 1 + value * (graph->rows * EIGHTHS - 1) / CHANCE_SURE; /* no chance at all is seen as well */
+    bool bad = move && move->verdict != VERDICT_GOOD;
+    Ink ink = ply == graph->tui->table.ply ? INK_HINT : bad ? INK_BAD : INK_PLAIN;
+    for (int i = 0; i < graph->rows; i++) {
+        int part = high - (graph->rows - 1 - i) * EIGHTHS;
+        if (value == UNKNOWN || (part <= 0 && i == graph->rows / 2))
+            screen_say(graph->row + i, LABEL_COLUMNS + column, INK_DIM, "%s",
+                       i == graph->rows / 2 ? screen_glyph("·", "-") : " ");
+        else
+            screen_say(graph->row + i, LABEL_COLUMNS + column, ink, "%s",
+                       bar(part < 0         ? 0
+                           : part > EIGHTHS ? EIGHTHS
+                                            : part));
+    }
+}
+
+/* The letters are the same in all languages, as the signs of the moves are. */
+static void draw_mark(const Graph *graph, int ply)
+{
+    static const char LETTER[PARTS] = {[PART_PLACING] = 'p', [PART_TIMING] = 't', [PART_BUYING] = 'b'};
+    const ReviewedMove *move = review_of_ply(&graph->tui->review, ply);
+    int row = graph->row + graph->rows;
+    int column = LABEL_COLUMNS + (ply * graph->columns + graph->moves - 1) / graph->moves;
+    bool wide = graph->columns >= 2 * graph->moves;
+    if (move && move->verdict != VERDICT_GOOD) {
+        char letter = LETTER[review_worst(move)];
+        bool large = move->verdict > VERDICT_INACCURACY;
+        screen_say(row, column, move->seat == graph->tui->shown ? INK_BAD : INK_PLAIN, "%c",
+                   large ? letter + 'A' - 'a' : letter);
+    }
+    if (ply == graph->tui->table.ply)
+        screen_say(row, column + wide, INK_HINT, "%s", screen_glyph("▲", "^"));
+}
+
+static void draw_labels(const Graph *graph)
+{
+    const Tui *tui = graph->tui;
+    int last = graph->row + graph->rows - 1;
+    const char *own = draw_token(tui->shown);
+    const char *other = draw_token(1 - tui->shown);
+    if (tui->by_margin) {
+        int most = graph->most / MARGIN_POINT;
+        screen_say(graph->row, 0, INK_DIM, "%s  %+3d", own, most);
+        screen_say(graph->row + graph->rows / 2, 0, INK_DIM, "     0");
+        screen_say(last, 0, INK_DIM, "%s  %+3d", other, most);
+    } else {
+        screen_say(graph->row, 0, INK_DIM, "%s 100%%", own);
+        screen_say(graph->row + graph->rows / 2, 0, INK_DIM, "   50%%");
+        screen_say(last, 0, INK_DIM, "%s 100%%", other);
+    }
+}
+
+void draw_graph(const Tui *tui, const Layout *layout)
+{
+    Graph graph = graph_of(tui, layout);
+    draw_labels(&graph);
+    for (int column = 0; column < graph.columns; column++)
+        draw_bar(&graph, column);
+    for (int ply = 0; ply < graph.moves; ply++)
+        draw_mark(&graph, ply);
+}
+
+int draw_graph_move(const Tui *tui, const Layout *layout, int row, int column)
+{
+    Graph graph = graph_of(tui, layout);
+    int at = column - LABEL_COLUMNS;
+    if (row < graph.row || row > graph.row + graph.rows || at < 0 || at >= graph.columns)
+        return -1;
+    return move_at(&graph, at);
+}

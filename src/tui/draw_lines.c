@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: MIT */
+#include "tui/draw.h"
+
+/* The best lines: what each promises, its move in words, and how the game may go on, a token before the moves of each
+ * seat.
+ *
+ *      54%  +1.2  patch 5 at c5         ○ advance 20r0a1 ● 17r1c4 */
+enum { MOVE_COLUMNS = 22 };
+
+static void tell_rest(Game game, const Line *line, Text *text)
+{
+    int last = game_turn(&game);
+    for (int i = 0; i < line->moves && game_phase(&game) != PHASE_AUTOMA; i++) {
+        int seat = game_turn(&game);
+        if (i > 0 && seat != last)
+            text_add(text, screen_unicode() ? " %s" : " %s:", draw_token(seat));
+        if (i > 0) {
+            text_add(text, " ");
+            notation_write(&game, line->move[i], text);
+        }
+        last = seat;
+        if (game_play(&game, line->move[i]) != LEGAL)
+            break;
+    }
+}
+
+/* The moves that there is room for. */
+static int whole_moves(const char *moves, int room)
+{
+    size_t fits = screen_fitting(moves, room);
+    while (fits > 0 && moves[fits] && moves[fits] != ' ')
+        fits--;
+    return (int)fits;
+}
+
+static void draw_line(const Tui *tui, const Line *line, int row, Ink ink)
+{
+    char memory[MAX_MESSAGE];
+    Text text = text_in(memory, sizeof memory);
+    brief_move(&tui->table.game, line->move[0], &text);
+    int column = screen_say(row, 1, ink, "%3.0f%% %+6.1f  ", 100 * line->chance, line->margin);
+    screen_say(row, column, ink, "%s", memory);
+    text = text_in(memory, sizeof memory);
+    tell_rest(tui->table.game, line, &text);
+    int room = screen_columns() - column - MOVE_COLUMNS - 1;
+    screen_say(row, column + MOVE_COLUMNS, INK_PLAIN, "%.*s", whole_moves(memory, room), memory);
+}
+
+void draw_lines(const Tui *tui, const Layout *layout)
+{
+    int rows = layout->track - layout->circle;
+    for (int i = 0; i < tui->reply.lines && i < rows; i++)
+        draw_line(tui, &tui->reply.line[i], layout->circle + i, i ? INK_PLAIN : INK_STRONG);
+}
+
+const Line *draw_line_of(const Tui *tui, Move move)
+{
+    for (int i = 0; tui->has_reply && i < tui->reply.lines; i++)
+        if (move_equal(tui->reply.line[i].move[0], move))
+            return &tui->reply.line[i];
+    return NULL;
+}

@@ -1,0 +1,157 @@
+/* SPDX-License-Identifier: MIT */
+#include "tui/draw.h"
+
+#include "base/language.h"
+#include "table/remark.h"
+#include "table/review_words.h"
+#include "table/score.h"
+
+#include <stdio.h>
+
+/* What the review has to say about the move that the table stands before. */
+typedef struct Verdicts {
+    char played[MAX_PARAGRAPH], against[MAX_PARAGRAPH], better[MAX_PARAGRAPH], line[MAX_PARAGRAPH];
+} Verdicts;
+
+static void tell_mover(const Tui *tui, Text *text)
+{
+    const Table *table = &tui->table;
+    char name[MAX_TAG];
+    tui_name(tui, tui->view.turn, name);
+    text_add(text, "%s ", draw_played_glyph());
+    text_add(text, "%s: ", name);
+    brief_move(&table->game, table->record.move[table->ply], text);
+    text_add(text, "; ");
+}
+
+/* In brief: all that was lost, under the name of the worst part. */
+static void tell_verdict(const Tui *tui, const ReviewedMove *move, bool brief, Text *text)
+{
+    if (!move && tui->view.phase == PHASE_AUTOMA)
+        text_add(text, "%s", t("it had no choice"));
+    else if (!move)
+        text_add(text, "%s", t("not looked at yet"));
+    else if (move->forced)
+        text_add(text, "%s", t("the only move"));
+    else
+        text_add(text, "%s", review_phrase(move->verdict));
+    if (!move || move->verdict == VERDICT_GOOD)
+        return;
+    text_add(text, " (%s), ", VERDICT_SIGN[move->verdict]);
+    if (brief) {
+        text_add(text, "%s ", review_part(review_worst(move)));
+        review_write_worth(review_loss(move), text);
+    } else {
+        review_write_parts(move->loss, text);
+    }
+}
+
+static void tell_line(Game game, const Prospect *best, Text *text)
+{
+    for (int i = 0; i < best->moves; i++) {
+        text_add(text, "%s", i ? " " : "");
+        notation_write(&game, best->line[i], text);
+        game_play(&game, best->line[i]);
+    }
+}
+
+static void tell_better(const Tui *tui, const ReviewedMove *move, Verdicts *verdicts)
+{
+    Remark remark[MAX_REMARKS];
+    char words[MAX_PARAGRAPH];
+    const Game *game = &tui->table.game;
+    int count = remark_find(game, &move->played, &move->best, remark);
+    Text against = text_in(words, sizeof words);
+    remark_list(remark, count, ABOUT_PLAYED, &against);
+    Text text = text_in(verdicts->against, sizeof verdicts->against);
+    if (against.length)
+        text_fill(&text, t("It {remark}."), "remark=%s", words);
+    Text name = text_in(words, sizeof words);
+    brief_move(game, move->best.line[0], &name);
+    text = text_in(verdicts->better, sizeof verdicts->better);
+    text_add(&text, "%s ", draw_better_glyph());
+    text_fill(&text, t("Better: {move}."), "move=%s", words);
+    Text in_favour = text_in(words, sizeof words);
+    remark_list(remark, count, ABOUT_BETTER, &in_favour);
+    if (in_favour.length) {
+        text_add(&text, " ");
+        text_fill(&text, t("It {remark}."), "remark=%s", words);
+    }
+    text = text_in(verdicts->line, sizeof verdicts->line);
+    text_add(&text, "%s ", t("How it may go on:"));
+    tell_line(*game, &move->best, &text);
+}
+
+/* In one row, if that can be. */
+static void tell_played(const Tui *tui, const ReviewedMove *move, char words[MAX_PARAGRAPH])
+{
+    for (int brief = 0; brief < 2; brief++) {
+        Text text = text_in(words, MAX_PARAGRAPH);
+        tell_mover(tui, &text);
+        tell_verdict(tui, move, brief, &text);
+        text_add(&text, ".");
+        if (screen_width(words) <= screen_columns() - 2)
+            return;
+    }
+}
+
+static void draw_move(const Tui *tui, const Layout *layout)
+{
+    const ReviewedMove *move = tui_review_move(tui);
+    Verdicts verdicts = {0};
+    bool better = move && review_has_better(move) && move->verdict != VERDICT_GOOD;
+    tell_played(tui, move, verdicts.played);
+    if (better)
+        tell_better(tui, move, &verdicts);
+    int row = layout->words;
+    int end = layout->keys;
+    int after = better + (verdicts.against[0] != '\0'); /* paragraphs that want a row as well */
+    row += draw_paragraph(row, end - row - after, better ? INK_STRONG : INK_PLAIN, verdicts.played);
+    row += draw_paragraph(row, end - row - better, INK_PLAIN, verdicts.against);
+    row += draw_paragraph(row, end - row, INK_PLAIN, verdicts.better);
+    if (better)
+        draw_paragraph(row, end - row, INK_DIM, verdicts.line);
+}
+
+void draw_review_words(const Tui *tui, const Layout *layout)
+{
+    if (tui->message[0])
+        draw_paragraph(layout->words, layout->keys - layout->words, INK_PLAIN, tui->message);
+    else if (tui->table.ply < tui->table.record.count)
+        draw_move(tui, layout);
+    else
+        draw_result(tui, layout->words, layout->keys - layout->words);
+}
+
+/* Who has won, and how the rulebook counts it; while the game goes on, how it would. */
+void draw_result(const Tui *tui, int row, int rows)
+{
+    const View *view = &tui->view;
+    int end = row + rows;
+    char memory[MAX_PARAGRAPH];
+    Text text = text_in(memory, sizeof memory);
+    if (view->phase == PHASE_OVER)
+        tell_winner(tui, &text);
+    else
+        text_add(&text, "%s", t("If the game ended now:"));
+    row += draw_paragraph(row, 1, INK_STRONG, memory);
+    for (int seat = 0; seat < SEATS; seat++) {
+        char name[MAX_TAG];
+        text = text_in(memory, sizeof memory);
+        tui_name(tui, seat, name);
+        text_add(&text, "%s: ", name);
+        score_write(view, seat, &text);
+        row += draw_paragraph(row, end - row, INK_PLAIN, memory);
+    }
+}
+
+void draw_review_title(const Tui *tui, Text *text)
+{
+    const ReviewedMove *move = tui_review_move(tui);
+    if (tui_review_lacks(tui))
+        text_fill(text, t("{n} of {of} reviewed"), "n=%d\nof=%d", tui->review.count, tui->review.wanted);
+    else if (move)
+        text_add(text, t("%.1f%% %s %.1f%% to win, %+.1f points"), review_percent(move->best.worth.chance),
+                 screen_glyph("→", "->"), review_percent(move->played.worth.chance),
+                 review_points(move->played.worth.margin));
+}

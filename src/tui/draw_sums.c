@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: MIT */
+#include "tui/draw.h"
+
+#include "base/language.h"
+#include "table/review_words.h"
+#include "table/score.h"
+
+#include <stdio.h>
+
+/* The sums of the review: a row for each thing, a column for each seat. */
+enum { SUM_LINES = 16, SUM_COLUMNS = 70, LABEL_COLUMNS = 24, SEAT_COLUMNS = 22 };
+
+typedef struct Sums {
+    int lines;
+    char line[SUM_LINES][4 * SUM_COLUMNS];
+    SeatReview seat[SEATS];
+} Sums;
+
+/* Text of so many columns, whatever bytes its letters have. */
+static void add_wide(Text *text, const char *words, int columns)
+{
+    text_add(text, "%s%*s", words, columns > screen_width(words) ? columns - screen_width(words) : 0, "");
+}
+
+static void add_row(Sums *sums, const char *label, const char *first, const char *second)
+{
+    Text text = text_in(sums->line[sums->lines], sizeof sums->line[0]);
+    sums->lines++;
+    add_wide(&text, label, LABEL_COLUMNS);
+    add_wide(&text, first, SEAT_COLUMNS);
+    add_wide(&text, second, SEAT_COLUMNS);
+}
+
+static void add_numbers(Sums *sums, const char *label, int first, int second)
+{
+    char number[SEATS][16];
+    snprintf(number[0], sizeof number[0], "%d", first);
+    snprintf(number[1], sizeof number[1], "%d", second);
+    add_row(sums, label, number[0], number[1]);
+}
+
+static void add_verdicts(Sums *sums)
+{
+    for (int verdict = VERDICT_BLUNDER; verdict > VERDICT_GOOD; verdict--) {
+        char label[64];
+        snprintf(label, sizeof label, "%-3s%s", VERDICT_SIGN[verdict], review_plural((Verdict)verdict));
+        add_numbers(sums, label, sums->seat[0].verdict[verdict], sums->seat[1].verdict[verdict]);
+    }
+}
+
+enum { LOST = 64 };
+
+static void write_three(const char *first, const char *second, const char *third, char words[LOST])
+{
+    Text text = text_in(words, LOST);
+    add_wide(&text, first, 6);
+    add_wide(&text, second, 8);
+    text_add(&text, "%s", third);
+}
+
+/* How many, and what they cost in all. */
+static void write_lost(const SeatReview *seat, int part, char words[LOST])
+{
+    char number[3][16];
+    snprintf(number[0], sizeof number[0], "%d", seat->worst[part]);
+    snprintf(number[1], sizeof number[1], "%.1f%%", review_percent(seat->loss[part].chance));
+    snprintf(number[2], sizeof number[2], "%.1f", review_points(seat->loss[part].margin));
+    write_three(number[0], number[1], number[2], words);
+}
+
+static void add_parts(Sums *sums)
+{
+    char head[LOST];
+    write_three(t("moves"), t("chance"), t("points"), head);
+    add_row(sums, t("lost by"), head, head);
+    for (int part = 0; part < PARTS; part++) {
+        char lost[SEATS][LOST];
+        for (int seat = 0; seat < SEATS; seat++)
+            write_lost(&sums->seat[seat], part, lost[seat]);
+        add_row(sums, review_part((Part)part), lost[0], lost[1]);
+    }
+}
+
+static void add_heads(const Tui *tui, Sums *sums)
+{
+    char name[SEATS][MAX_TAG];
+    char accuracy[SEATS][32];
+    for (int seat = 0; seat < SEATS; seat++) {
+        tui_name(tui, seat, name[seat]);
+        snprintf(accuracy[seat], sizeof accuracy[seat], "%.1f%%", review_percent(sums->seat[seat].accuracy));
+    }
+    add_row(sums, "", name[0], name[1]);
+    add_numbers(sums, t("moves"), sums->seat[0].moves, sums->seat[1].moves);
+    add_row(sums, t("accuracy"), accuracy[0], accuracy[1]);
+}
+
+/* As it is at the end of the record, whichever moment is looked at. */
+static void add_scores(const Tui *tui, Sums *sums)
+{
+    Table end = tui->table;
+    View view;
+    table_go_to(&end, end.record.count);
+    view_of(&view, &end);
+    add_row(sums, "", "", "");
+    for (int seat = 0; seat < SEATS; seat++) {
+        char name[MAX_TAG];
+        Text text = text_in(sums->line[sums->lines], sizeof sums->line[0]);
+        sums->lines++;
+        tui_name(tui, seat, name);
+        text_add(&text, "%s: ", name);
+        score_write(&view, seat, &text);
+    }
+}
+
+void draw_sums(const Tui *tui)
+{
+    Sums sums = {0};
+    SheetLine line[SUM_LINES];
+    for (int seat = 0; seat < SEATS; seat++)
+        sums.seat[seat] = review_seat(&tui->review, seat);
+    add_heads(tui, &sums);
+    add_verdicts(&sums);
+    add_parts(&sums);
+    add_scores(tui, &sums);
+    for (int i = 0; i < sums.lines; i++)
+        line[i] = (SheetLine){"", sums.line[i]};
+    draw_sheet(line, sums.lines);
+}

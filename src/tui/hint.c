@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: MIT */
+#include "tui/hint.h"
+
+#include "base/language.h"
+#include "tui/draw.h"
+
+enum { WHERE = 1, WHAT, WHY };
+
+static Move best_of(const Tui *tui)
+{
+    return tui->hinted.line[0].move[0];
+}
+
+/* What is known well enough is what the steps speak of, whatever is found later. */
+static void take_up(Tui *tui)
+{
+    const Reply *reply = &tui->reply;
+    bool known = tui->has_reply && (reply->done || reply->nodes >= LINES_ENOUGH);
+    if (!tui->has_hint && tui->hint > 0 && known) {
+        tui->hinted = tui->reply;
+        tui->has_hint = true;
+    }
+    if (tui->has_hint && tui->hint == WHY)
+        trial_try(&tui->trial, &tui->table.game, best_of(tui));
+}
+
+void hint_ask(Tui *tui)
+{
+    if (tui->hint == WHY)
+        hint_forget(tui);
+    else
+        tui->hint++;
+    take_up(tui);
+}
+
+void hint_hear(Tui *tui)
+{
+    if (!tui->has_hint)
+        take_up(tui);
+}
+
+void hint_forget(Tui *tui)
+{
+    tui->hint = 0;
+    tui->has_hint = false;
+}
+
+bool hint_is_told(const Tui *tui)
+{
+    if (tui->hint == 0 || !tui_is_persons(tui))
+        return false;
+    return tui->hint < WHY || !tui->has_hint ||
+           (tui->trial.kind != TRIAL_EMPTY && move_equal(trial_move(&tui->trial), best_of(tui)));
+}
+
+static const char *where_to_look(MoveKind kind)
+{
+    return kind == MOVE_BUY       ? t("Look at the offer: one of the patches is worth having now.")
+           : kind == MOVE_ADVANCE ? t("Look at the track: what happens if you wait?")
+                                  : t("Look at your quilt: which square would nothing else fill?");
+}
+
+static void write_what(const Tui *tui, Move move, Text *text)
+{
+    char memory[MAX_MOVE_TEXT];
+    Text square = text_in(memory, sizeof memory);
+    notation_write_square(tui->view.edition, move.square, &square);
+    if (move.kind == MOVE_BUY)
+        text_add(text, t("Hint: patch %d"), move.patch);
+    else if (move.kind == MOVE_LEATHER)
+        text_fill(text, t("Sew it on {square}."), "square=%s", memory);
+    else
+        text_add(text, "%s", move.kind == MOVE_ADVANCE ? t("Advance.") : t("Give the leather patch up."));
+}
+
+static void write_remarks(const Reply *reply, About about, const char *sentence, Text *text)
+{
+    char memory[MAX_PARAGRAPH];
+    Text list = text_in(memory, sizeof memory);
+    remark_list(reply->remark, reply->remarks, about, &list);
+    if (list.length == 0)
+        return;
+    text_add(text, " ");
+    text_fill(text, sentence, "remark=%s", memory);
+}
+
+static void write_why(const Tui *tui, Text *text)
+{
+    const Reply *reply = &tui->hinted;
+    char memory[MAX_MESSAGE];
+    Text words = text_in(memory, sizeof memory);
+    brief_move(&tui->table.game, best_of(tui), &words);
+    text_add(text, t("Hint: %s"), memory);
+    text_add(text, ". ");
+    text_add(text, t("%.0f %% to win, %+.1f points"), 100 * reply->line[0].chance, reply->line[0].margin);
+    text_add(text, ".");
+    write_remarks(reply, ABOUT_BETTER, t("It {remark}."), text);
+    write_remarks(reply, ABOUT_PLAYED, t("The next best {remark}."), text);
+}
+
+void hint_write(const Tui *tui, Text *text)
+{
+    if (!tui->has_hint)
+        text_add(text, "%s%s", t("The hint is being thought about"), screen_glyph("…", "..."));
+    else if (tui->hint == WHERE)
+        text_add(text, "%s", where_to_look((MoveKind)best_of(tui).kind));
+    else if (tui->hint == WHAT)
+        write_what(tui, best_of(tui), text);
+    else
+        write_why(tui, text);
+    if (tui->has_hint && tui->hint < WHY)
+        text_add(text, " (%s)", t("H tells more"));
+}

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef TUI_HINT_H
+#define TUI_HINT_H
+
+#include "base/text.h"
+
+/* Help for whoever is to decide, a step at a time: where to look, what to do, and why. The last step puts the move into the
+ * hand, where it can be seen and made.
+ *
+ *     hint_ask(tui);                            the key
+ *     ... hint_hear(tui) when lines come ...
+ *     if (hint_is_told(tui)) hint_write(tui, &text); */
+struct Tui;
+
+void hint_ask(struct Tui *tui);
+void hint_hear(struct Tui *tui);
+void hint_forget(struct Tui *tui);
+/* Is there something to say? Of the last step, as long as the hand holds what it put there. */
+bool hint_is_told(const struct Tui *tui);
+void hint_write(const struct Tui *tui, Text *text);
+
+#endif

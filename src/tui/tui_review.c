@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: MIT */
+#include "tui/tui_review.h"
+
+#include "base/language.h"
+#include "tui/tui.h"
+
+/* Begins anew where another game lies on the table than the one that was reviewed. */
+static void begin(Tui *tui)
+{
+    if (review_is_of(&tui->review, &tui->table.record))
+        return;
+    tui->reviewed = tui->table.record;
+    tui->review.record = &tui->reviewed;
+    tui->review.count = 0;
+    tui->review.wanted = tui->reviewed.count;
+}
+
+void tui_review_open(Tui *tui)
+{
+    const Table *table = &tui->table;
+    if (table->record.count == 0) {
+        tui_say(tui, "%s", t("There is no move to review yet."));
+        return;
+    }
+    begin(tui);
+    tui->reviewing = true;
+    if (table->ply > 0 && table->ply < table->record.count)
+        table_go_to(&tui->table, table->ply - 1);
+    tui_show(tui);
+}
+
+void tui_review_close(Tui *tui)
+{
+    tui->reviewing = false;
+    table_go_to(&tui->table, tui->home);
+    tui_show(tui);
+}
+
+void tui_review_hear(Tui *tui, const Reply *reply)
+{
+    tui->review.count = ponder_reviewed(tui->ponder, tui->review.count, tui->review.move);
+    tui->review.wanted = reply->wanted;
+}
+
+bool tui_review_lacks(const Tui *tui)
+{
+    return tui->reviewing && tui->review.count < tui->review.wanted;
+}
+
+const ReviewedMove *tui_review_move(const Tui *tui)
+{
+    return tui->reviewing ? review_of_ply(&tui->review, tui->table.ply) : NULL;
+}
+
+/* To the next mistake, or to the one before; after the last comes the first. */
+static void jump(Tui *tui, int way)
+{
+    const Review *review = &tui->review;
+    int plies = tui->table.record.count;
+    for (int i = 1; i <= plies + 1; i++) {
+        int ply = (tui->table.ply + way * i + (plies + 1) * i) % (plies + 1);
+        const ReviewedMove *move = review_of_ply(review, ply);
+        if (move && move->verdict != VERDICT_GOOD) {
+            look_at(tui, ply);
+            return;
+        }
+    }
+    tui_say(tui, "%s", tui_review_lacks(tui) ? t("No mistake was found so far.") : t("No mistake was found."));
+}
+
+bool tui_review_key(Tui *tui, int key)
+{
+    if (key == 'v' && !tui->reviewing) {
+        tui_review_open(tui);
+        return true;
+    }
+    if (!tui->reviewing)
+        return false;
+    switch (key) {
+    case 'v':
+        tui_review_close(tui);
+        return true;
+    case '[':
+    case KEY_GO_UP:
+        jump(tui, -1);
+        return true;
+    case ']':
+    case KEY_GO_DOWN:
+        jump(tui, 1);
+        return true;
+    case 'm':
+        tui->by_margin = !tui->by_margin;
+        return true;
+    case 'i':
+        tui->sheet = SHEET_SUMS;
+        return true;
+    default:
+        return false;
+    }
+}
