@@ -144,7 +144,7 @@ static void draw_study_help(void)
         {"w", T("save the game in a file")},
         {"o", T("open a game that was saved")},
         {"", ""},
-        {"", T("The mouse: the wheel steps, too, while one looks back.")},
+        {"", T("The mouse: the wheel steps, too, and a click on the graph goes there.")},
         {"", ""},
         {"", T("Any key closes this.")},
     };

@@ -16,10 +16,12 @@ typedef struct Sums {
     SeatReview seat[SEATS];
 } Sums;
 
-/* Text of so many columns, whatever bytes its letters have. */
+/* Text of so many columns, whatever bytes its letters have; what is longer is cut. */
 static void add_wide(Text *text, const char *words, int columns)
 {
-    text_add(text, "%s%*s", words, columns > screen_width(words) ? columns - screen_width(words) : 0, "");
+    int wide = screen_width(words);
+    int fits = (int)screen_fitting(words, columns - 1);
+    text_add(text, "%.*s%*s", fits, words, columns - (wide < columns ? wide : columns - 1), "");
 }
 
 static void add_row(Sums *sums, const char *label, const char *first, const char *second)
@@ -107,7 +109,7 @@ static void add_scores(const Tui *tui, Sums *sums)
         Text text = text_in(sums->line[sums->lines], sizeof sums->line[0]);
         sums->lines++;
         tui_name(tui, seat, name);
-        text_add(&text, "%s: ", name);
+        text_add(&text, "%.*s: ", (int)screen_fitting(name, SEAT_COLUMNS), name);
         score_write(&view, seat, &text);
     }
 }
