@@ -20,6 +20,7 @@ import termios
 import time
 
 PATIENCE = float(os.environ.get("THIMBLE_PATIENCE", 30))
+LEAKS = "detect_leaks=1"  # of ASAN_OPTIONS; a look takes three seconds on some machines, whatever the program
 
 
 class Pseudo:
@@ -30,6 +31,7 @@ class Pseudo:
         self.resize(columns, rows)
         self.modes = termios.tcgetattr(self.slave)
         self.seen = b""
+        self.patience = PATIENCE * (4 if LEAKS in (environment or {}).values() else 1)
         self.errors = open(self.state / "errors", "w+b")
         own = {"TERM": "xterm-256color", "LC_ALL": "C.UTF-8"}
         own.update((name, str(state)) for name in ("HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME"))
@@ -58,7 +60,7 @@ class Pseudo:
 
     def waits(self, is_there):
         """Until it is so, or patience is at an end."""
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + self.patience
         while not is_there() and time.monotonic() < end:
             self.read(0.01)
         return is_there()
@@ -68,7 +70,7 @@ class Pseudo:
 
     def press(self, keys):
         """Waits where the program does not read, as long as patience lasts; false then, or when there is nobody to read."""
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + self.patience
         while keys and self.process.poll() is None and time.monotonic() < end:
             try:
                 keys = keys[os.write(self.master, keys):]
