@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+#include "base/language.h"
 #include "plain/page.h"
 #include "plain/seat.h"
 #include "plain/show.h"
@@ -23,7 +24,7 @@ void show_score(Text *page, const View *view)
         show_result(page, view);
         return;
     }
-    page_say(page, 0, "If the game ended now:");
+    page_say(page, 0, "%s", t("If the game ended now:"));
     show_sums(page, view);
 }
 
@@ -32,11 +33,11 @@ void show_result(Text *page, const View *view)
     int winner = view->winner;
     int won = view->seat[winner].score;
     int lost = view->seat[1 - winner].score;
-    page_say(page, 0, "The game is over.");
+    page_say(page, 0, "%s", t("The game is over."));
     show_sums(page, view);
     if (won == lost)
-        page_say(page, 0, "Both have %d. %s wins, having reached the last space first.", won,
+        page_say(page, 0, t("Both have %d. %s wins, having reached the last space first."), won,
                  seat_name_first(view, winner));
     else
-        page_say(page, 0, "%s wins, %d to %d.", seat_name_first(view, winner), won, lost);
+        page_say(page, 0, t("%s wins, %d to %d."), seat_name_first(view, winner), won, lost);
 }
