@@ -4,7 +4,7 @@
     terminal = Pseudo([program, "play"], state=folder)
     terminal.wait_for("Thimble")
     terminal.press(b"q")
-    print(terminal.end(), terminal.is_restored())
+    print(terminal.end(), terminal.left_behind())
 
 Nothing here draws: whoever wants to see the screen has it drawn by tmux (tests/screen/screen). What the program writes to
 standard error goes to a file of its own, where a sanitizer's report is found.
@@ -24,12 +24,15 @@ LEAKS = "detect_leaks=1"  # of ASAN_OPTIONS; a look takes three seconds on some 
 
 
 class Pseudo:
-    def __init__(self, command, state, columns=80, rows=24, environment=None, before=None, **streams):
+    def __init__(self, command, state, columns=80, rows=24, environment=None, before=None, flush=True, **streams):
         self.state = pathlib.Path(state)
         self.master, self.slave = os.openpty()
         os.set_blocking(self.master, False)
         self.resize(columns, rows)
         self.modes = termios.tcgetattr(self.slave)
+        if not flush:
+            self.modes[3] |= termios.NOFLSH
+            termios.tcsetattr(self.slave, termios.TCSANOW, self.modes)
         self.seen = b""
         self.patience = PATIENCE * (4 if LEAKS in (environment or {}).values() else 1)
         self.errors = open(self.state / "errors", "w+b")
@@ -97,12 +100,16 @@ class Pseudo:
         self.process.wait()
         return None
 
-    def is_restored(self):
-        """The modes are what they were, and of each pair of sequences the one that ends it came last: what was written before
-        the end may come a moment after it."""
+    def left_behind(self):
+        """What is not as it was, as words: a mode, or a pair of sequences of which the one that ends it did not come last.
+        What was written before the end may come a moment after it."""
         pairs = ((b"\x1b[?1049h", b"\x1b[?1049l"), (b"\x1b[?25l", b"\x1b[?25h"), (b"\x1b[?1006;1000h", b"\x1b[?1006;1000l"))
-        return termios.tcgetattr(self.slave) == self.modes and self.waits(lambda: all(
-            self.seen.rfind(begin) <= self.seen.rfind(end) for begin, end in pairs))
+
+        def open_pairs():
+            return [begin for begin, end in pairs if self.seen.rfind(begin) > self.seen.rfind(end)]
+        self.waits(lambda: not open_pairs())
+        modes = termios.tcgetattr(self.slave)
+        return "".join(f"{pair!r} " for pair in open_pairs()) + (f"modes {self.modes} {modes}" if modes != self.modes else "")
 
     def complaints(self):
         """What was written to standard error."""
