@@ -19,9 +19,9 @@ static void tell_mover(const Tui *tui, Text *text)
     char name[MAX_TAG];
     tui_name(tui, tui->view.turn, name);
     text_add(text, "%s ", draw_played_glyph());
-    text_add(text, "%s: ", name);
+    text_add(text, t("%s: "), name);
     brief_move(&table->game, table->record.move[table->ply], text);
-    text_add(text, "; ");
+    text_add(text, "%s", t("; "));
 }
 
 /* In brief: all that was lost, under the name of the worst part. */
@@ -139,7 +139,7 @@ void draw_result(const Tui *tui, int row, int rows)
         char name[MAX_TAG];
         text = text_in(memory, sizeof memory);
         tui_name(tui, seat, name);
-        text_add(&text, "%s: ", name);
+        text_add(&text, t("%s: "), name);
         score_write(view, seat, &text);
         row += draw_paragraph(row, end - row, INK_PLAIN, memory);
     }

@@ -109,7 +109,7 @@ static void add_scores(const Tui *tui, Sums *sums)
         Text text = text_in(sums->line[sums->lines], sizeof sums->line[0]);
         sums->lines++;
         tui_name(tui, seat, name);
-        text_add(&text, "%.*s: ", (int)screen_fitting(name, SEAT_COLUMNS), name);
+        text_add(&text, t("%.*s: "), (int)screen_fitting(name, SEAT_COLUMNS), name);
         score_write(&view, seat, &text);
     }
 }

@@ -90,7 +90,7 @@ static void tell_trying(const Tui *tui, Text line[2])
     const Line *known = tui->studying ? draw_line_of(tui, move) : NULL;
     tell_deed(tui, &c, &line[0]);
     if (known) {
-        text_add(&line[0], "; ");
+        text_add(&line[0], "%s", t("; "));
         text_add(&line[0], t("%.0f %% to win, %+.1f points"), 100 * known->chance, known->margin);
     }
     tell_future(tui, &c, &line[1]);
