@@ -111,7 +111,7 @@ static void type_seed(Choices *choices, int key)
 static void resume(Tui *tui)
 {
     char path[PATH_MAX];
-    Fault fault;
+    Fault fault = {0};
     if (!keeper_path(&tui->keeper, path) || !table_load(&tui->table, &tui->shelf, path, &fault)) {
         tui_say(tui, "%s", fault.sentence);
         return;
@@ -153,6 +153,45 @@ void menu_key(Tui *tui, int key)
         tui->quit = true;
     else
         type_seed(choices, key);
+}
+
+/* Where it stands on the screen: what can be done comes after a gap. */
+static int line_of(const Tui *tui, Row row)
+{
+    enum { TOP = 2 };
+    int line = TOP + (row >= ROW_START);
+    for (int i = 0; i < (int)row; i++)
+        line += is_there(tui, (Row)i);
+    return line;
+}
+
+void menu_click(Tui *tui, Event event)
+{
+    for (int i = 0; i < ROWS; i++) {
+        if (!is_there(tui, (Row)i) || line_of(tui, (Row)i) != event.row)
+            continue;
+        tui->choices.row = i;
+        if (i < ROW_START)
+            change(&tui->choices, event.kind == EVENT_TURN_BACK ? -1 : 1);
+        else if (event.kind == EVENT_CLICK)
+            confirm(tui);
+        return;
+    }
+}
+
+/* As many patches of the box as there is room for, the largest first, so that one sees what it is about. */
+static void show_patches(const Edition *edition, int row)
+{
+    enum { LEFT = 4, HIGH = 5, GAP = 3 };
+    int column = LEFT;
+    for (int patch = edition->patches; patch > 0 && row + HIGH < screen_rows() - 1; patch--) {
+        int lying = draw_lying(edition, patch);
+        int wide = 2 * edition->patch[patch].turned[lying].width;
+        if (column + wide > screen_columns() - LEFT)
+            break;
+        draw_shape(edition, patch, lying, row, column);
+        column += wide + GAP;
+    }
 }
 
 static void write_choice(const Choices *choices, Row row, Text *text)
@@ -207,8 +246,8 @@ void menu_draw(const Tui *tui)
         [ROW_OPEN] = T("Open a saved game"),
         [ROW_QUIT] = T("Quit"),
     };
-    enum { TOP = 2, LEFT = 4, VALUE = 18 };
-    int row = TOP;
+    enum { LEFT = 4, VALUE = 18 };
+    int row = 0;
     screen_say(0, 0, INK_TITLE, "%*s", screen_columns(), "");
     screen_say(0, 1, INK_TITLE, t("%s: %s"), "Thimble", t("New game"));
     for (int i = 0; i < ROWS; i++) {
@@ -217,15 +256,15 @@ void menu_draw(const Tui *tui)
         bool chosen = i == tui->choices.row;
         if (!is_there(tui, (Row)i))
             continue;
-        if (i == ROW_START)
-            row++;
+        row = line_of(tui, (Row)i);
         write_choice(&tui->choices, (Row)i, &text);
         screen_say(row, LEFT - 2, INK_STRONG, "%s", chosen ? ">" : " ");
         screen_say(row, LEFT, chosen ? INK_CHOSEN : INK_PLAIN, "%s", t(NAME[i]));
-        screen_say(row++, LEFT + VALUE, chosen ? INK_STRONG : INK_PLAIN, "%s", memory);
+        screen_say(row, LEFT + VALUE, chosen ? INK_STRONG : INK_PLAIN, "%s", memory);
     }
     if (!tui->asked)
-        draw_paragraph(row + 1, 2, INK_BAD, tui->message);
+        draw_paragraph(row + 2, 2, INK_BAD, tui->message);
+    show_patches(chosen(&tui->choices), row + 4);
     screen_say(screen_rows() - 1, 1, INK_DIM, "%s",
                t("up and down choose   left and right change   Enter plays   q quits"));
 }

@@ -27,7 +27,6 @@ typedef enum Sheet { /* what lies over the table */
                      SHEET_STUDY, /* its second page */
                      SHEET_SUMS,  /* of the review */
                      SHEET_MENU,
-                     SHEET_QUIT,
 } Sheet;
 
 typedef enum Doubt { /* what is asked before it is done, to be answered by y or n */
@@ -121,6 +120,7 @@ bool tui_is_you(const Tui *tui, int seat);
 void tui_name(const Tui *tui, int seat, char name[MAX_TAG]);
 
 void menu_key(Tui *tui, int key);
+void menu_click(Tui *tui, Event event);
 void menu_draw(const Tui *tui);
 
 void draw_all(const Tui *tui);

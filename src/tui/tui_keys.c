@@ -301,8 +301,12 @@ void tui_click(Tui *tui, Event event)
             tui_key(tui, key);
         return;
     }
+    if (tui->sheet == SHEET_MENU) {
+        menu_click(tui, event);
+        return;
+    }
     if (tui->sheet != SHEET_NONE) {
-        tui->sheet = tui->sheet == SHEET_MENU ? SHEET_MENU : SHEET_NONE;
+        tui->sheet = SHEET_NONE;
         return;
     }
     Layout layout = layout_of(tui->view.edition, screen_rows(), screen_columns());
