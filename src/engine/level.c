@@ -6,7 +6,6 @@
 #include <assert.h>
 
 typedef struct LevelRow {
-    const char *name;
     uint64_t nodes; /* 0: as many as the seconds allow */
     double seconds;
     Skill skill;
@@ -29,64 +28,52 @@ static const Hand SECOND_GAME = {
  * it. What a row does not say is not wanting. */
 static const LevelRow LEVEL[ENGINE_LEVELS] = {
     {
-        .name = "newcomer",
         .nodes = 1,
         .skill = {.overlooks = 90, .root_width = 64, .hand = &FIRST_GAME},
     },
     {
-        .name = "beginner",
         .nodes = 1,
         .skill = {.overlooks = 55, .root_width = 24, .hand = &SECOND_GAME},
     },
     {
-        .name = "learner",
         .nodes = 1,
         .skill = {.overlooks = 50, .root_width = 16, .hand = &HAND_USUAL},
         .second = 12,
         .gives = 0.35,
     },
     {
-        .name = "casual",
         .nodes = 1,
         .skill = {.overlooks = 70, .root_width = 24, .hand = &HAND_USUAL},
         .second = 200,
         .gives = 0.28,
     },
     {
-        .name = "regular",
         .nodes = 1,
         .skill = {.overlooks = 55, .root_width = 16, .hand = &HAND_USUAL},
         .second = 200,
         .gives = 0.2,
     },
     {
-        .name = "skilled",
         .nodes = 1,
         .skill = {.overlooks = 45, .root_width = 12},
         .second = 200,
         .gives = 0.16,
     },
     {
-        .name = "strong",
         .nodes = 64,
         .skill = {.overlooks = 20, .root_width = 12, .width = 2},
         .second = 200,
         .gives = 0.1,
     },
-    {.name = "expert", .nodes = 700},
-    {.name = "master", .nodes = 3000},
-    {.name = "champion", .seconds = LAST_LEVEL_SECONDS},
+    {.nodes = 700},
+    {.nodes = 3000},
+    {.seconds = LAST_LEVEL_SECONDS},
 };
 
 static const LevelRow *level_row(int level)
 {
     assert(level >= 1 && level <= ENGINE_LEVELS);
     return &LEVEL[level - 1];
-}
-
-const char *level_name(int level)
-{
-    return level_row(level)->name;
 }
 
 /* Looks again, overlooking nothing: a move that gives too much away is taken back before it is made. */

@@ -16,10 +16,7 @@ enum {
     LAST_LEVEL_SECONDS = 1, /* that the last of them thinks about a move */
 };
 
-/* "beginner" and so on; levels count from 1. */
-const char *level_name(int level);
-
-/* The move of a player of that level, from an engine that was made for the edition. Threads help only the last level,
+/* The move of a player of that level, counted from 1, from an engine that was made for the edition. Threads help only the last level,
  * which thinks by the clock. `stop` is as in Limits. The game must not be over, nor be at the Automa's turn. */
 Move level_move(Engine *engine, const Game *game, int level, int threads, const atomic_bool *stop);
 

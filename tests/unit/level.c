@@ -39,14 +39,6 @@ static void test_every_level_plays_every_edition(void **state)
                 play_to_the_end(edition_number(edition), level, seed);
 }
 
-static void test_names(void **state)
-{
-    (void)state;
-    for (int level = 1; level <= ENGINE_LEVELS; level++)
-        for (int other = 1; other < level; other++)
-            assert_string_not_equal(level_name(level), level_name(other));
-}
-
 /* The same seed and position, the same move, whatever was thought before; another seed overlooks something else. */
 static void test_same_seed_same_move(void **state)
 {
@@ -117,7 +109,6 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_level_plays_every_edition),
-        cmocka_unit_test(test_names),
         cmocka_unit_test(test_same_seed_same_move),
         cmocka_unit_test(test_blindness),
         cmocka_unit_test(test_single_moves),
