@@ -159,6 +159,40 @@ async function focus(bench) {
   same(await page.locator("dialog").count(), 0, "sheets after going back");
 }
 
+/* Enter sews what is tried, whatever was clicked or opened before; but a button that Tab has led to is pressed by it. */
+async function enterSews(bench) {
+  const page = await sit(bench, {}, { ...FRIENDS, against: "nobody" });
+  const ply = async () => (await kept(page)).ply;
+  const enter = async (before, what) => {
+    await page.keyboard.press("Enter");
+    await myTurn(page, before);
+    same(await page.locator("dialog").count(), 0, `sheets after ${what}`);
+    same(await ply(), before + 1, `moves after ${what}`);
+  };
+  const menu = page.getByRole("button", { name: "Menu" });
+  const throughMenu = async (open) => {
+    await open();
+    await page.locator("dialog").waitFor();
+    await page.keyboard.press("Escape");
+    await page.locator("dialog").waitFor({ state: "detached" });
+  };
+  await throughMenu(() => menu.press("Enter"));
+  await page.keyboard.press("a");
+  await enter(0, "the menu and a key");
+  await page.keyboard.press("a");
+  await throughMenu(() => menu.click());
+  await enter(1, "a key and a click on the menu");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.keyboard.press("a");
+  await enter(1, "a click on Undo and a key");
+  await page.keyboard.press("a");
+  await page.keyboard.press("Tab");
+  await menu.focus();
+  await page.keyboard.press("Enter");
+  await page.locator("dialog").waitFor();
+  same(await ply(), 2, "moves after Enter on the menu's button");
+}
+
 /* Takes what can be had and pushes it away from the corner: sooner or later that is a bad mistake. Answers the move's text. */
 async function tryBadly(page) {
   const { leather, offers } = await look(page);
@@ -607,6 +641,7 @@ export async function run(bench) {
   );
   await bench.test("what happened is said to those who listen", () => spoken(bench));
   await bench.test("the focus goes to the quilt after a move and to the heading of a new screen", () => focus(bench));
+  await bench.test("Enter sews what is tried, whatever was clicked before", () => enterSews(bench));
   await bench.test("the box for typed moves opens by key and menu, and Escape closes it", () => box(bench));
   for (const way of Object.keys(SEWING))
     await bench.test(`the warning before a bad mistake (${way}) has the focus, and Escape is a second thought`, () =>

@@ -17,12 +17,22 @@ const always = (act: () => void) => (): boolean => {
   return true;
 };
 
+const buttonOf = (target: EventTarget | null): Element | null =>
+  target instanceof Element ? target.closest("button, a, summary") : null;
+
+/* Whoever takes something by key goes on with it: a button that still had the focus would have the Enter that sews. */
+function leaveButton(): void {
+  const at = document.activeElement;
+  if (at instanceof HTMLElement && buttonOf(at)) at.blur();
+}
+
 /** Every table has these. */
 function keysOf(table: Actions): Key[] {
   const { hand } = table;
   const takeOffer = (index: number) => (): boolean => {
     const offer = hand.over?.view.offers[index];
     if (!offer) return false;
+    leaveButton();
     table.take(offer.patch);
     hand.showPlace();
     return true;
@@ -42,16 +52,24 @@ function keysOf(table: Actions): Key[] {
     { keys: ["f", "F"], act: holding(() => hand.flip()) },
     { keys: ["Enter"], act: trying(table.sew) },
     { keys: ["Escape"], act: trying(table.putBack) },
-    { keys: ["a", "A"], act: always(table.tryAdvance) },
+    { keys: ["a", "A"], act: always(() => (leaveButton(), table.tryAdvance())) },
   ];
 }
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest("input, textarea, select, dialog") !== null;
-/* A button that has the focus is pressed by Enter, but for the one of what is being tried: there Enter means to do it. */
-function isPressing(event: KeyboardEvent): boolean {
-  const button = event.target instanceof Element ? event.target.closest("button, a, summary") : null;
-  return event.key === "Enter" && button !== null && button.getAttribute("aria-pressed") !== "true";
+/* Whether the focus was last moved by a press of the mouse or a finger, and not by the keyboard. */
+let pointed = false;
+addEventListener("pointerdown", () => (pointed = true), true);
+addEventListener("keydown", ({ key }) => key === "Tab" && (pointed = false), true);
+
+/* A button that has the focus is pressed by Enter. Where something is being tried, Enter means to do it on the button of what
+ * is tried, and on one above the table that only has the focus because it was clicked. */
+function isPressing(event: KeyboardEvent, isTrying: boolean): boolean {
+  const button = buttonOf(event.target);
+  if (event.key !== "Enter" || !button) return false;
+  const wasClicked = pointed && button.closest(".table-head, .phone-top") !== null;
+  return button.getAttribute("aria-pressed") !== "true" && !(isTrying && wasClicked);
 }
 
 /* Letters and digits can be switched off. */
@@ -63,7 +81,7 @@ export function listenToKeys(table: Actions, more: Key[]): () => void {
   const keys = [...more, ...keysOf(table)];
   const hear = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || layer.value !== "") return;
-    if (isTyping(event.target) || isPressing(event) || isUnwanted(event)) return;
+    if (isTyping(event.target) || isPressing(event, table.hand.isTrying) || isUnwanted(event)) return;
     const meant = keys.some((key) => key.keys.includes(event.key) && (event.repeat && !key.repeats ? true : key.act()));
     if (meant) event.preventDefault();
   };
