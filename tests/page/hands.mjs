@@ -599,6 +599,12 @@ async function inARow(bench) {
     ["bought", "bought"],
     "what the engine did",
   );
+  const lowest = await page.evaluate(() => {
+    const bottom = (selector) => Math.max(...[...document.querySelectorAll(selector)].map(bottomOf));
+    const bottomOf = (one) => one.getBoundingClientRect().bottom;
+    return bottom(".other-facts > *") - bottom(".th-inside");
+  });
+  holds(lowest <= 0, `what is told of the engine goes ${lowest} pixels into the circle`);
 }
 
 export async function run(bench) {

@@ -40,11 +40,11 @@ function didWords(parts: MoveParts): string {
   }
 }
 
-function Did({ parts }: { parts: MoveParts }) {
+function Did({ parts, square }: { parts: MoveParts; square: number }) {
   return (
     <span>
       {parts.kind === "buy" && (
-        <PatchPicture edition={edition.value!} patch={parts.patch} orientation={parts.orientation} square={12} />
+        <PatchPicture edition={edition.value!} patch={parts.patch} orientation={parts.orientation} square={square} />
       )}{" "}
       {didWords(parts)}
     </span>
@@ -62,7 +62,7 @@ function LastMoves() {
     <div class="last-move">
       <span class="caption">{row.length > 1 ? nt("Last {n} move", "Last {n} moves", row.length) : t("Last move")}</span>
       {row.map(({ move }, i) => (
-        <Did key={i} parts={moveParts(edition.value!, move)} />
+        <Did key={i} parts={moveParts(edition.value!, move)} square={row.length > 2 ? 8 : 12} />
       ))}
     </div>
   );
