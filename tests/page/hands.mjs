@@ -140,6 +140,25 @@ async function spoken(bench) {
   holds(/Your turn/.test(words) && /You have \d+ button/.test(words), `said was ${words}`);
 }
 
+/* A game that comes to the table is told by whose turn it is, and not by all of its moves. */
+async function spokenAnew(bench) {
+  const page = await sit(bench, {}, FRIENDS);
+  const words = () => page.locator(".live").innerText();
+  holds(/^Player \d's turn\. You have 5 buttons\.\s*$/.test(await words()), `said of a new game was ${await words()}`);
+  const record = '[Edition "classic"]\n[Seed "1"]\n[Player2 "Thimble, level 1"]\n22r3h6 6f0b6 32r0c7 *\n';
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Your games" }).click();
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "game.pwk", mimeType: "text/plain", buffer: Buffer.from(record) });
+  await page.getByRole("button", { name: "Go on with it" }).waitFor();
+  holds(!/ on h6/.test(await words()), `said of a game that was loaded was ${await words()}`);
+  await page.getByRole("button", { name: "Go on with it" }).click();
+  await page.locator(".my-quilt").waitFor();
+  await myTurn(page);
+  holds(/^Your turn\. You have \d+ buttons?\.\s*$/.test(await words()), `said of it at the table was ${await words()}`);
+}
+
 const FRIENDS = { edition: "classic", against: "friend", deal: 84 };
 
 async function focus(bench) {
@@ -646,6 +665,7 @@ export async function run(bench) {
     largeLetters(bench, { width: 640, height: 400 }, ""),
   );
   await bench.test("what happened is said to those who listen", () => spoken(bench));
+  await bench.test("a game that comes to the table is told by whose turn it is", () => spokenAnew(bench));
   await bench.test("the focus goes to the quilt after a move and to the heading of a new screen", () => focus(bench));
   await bench.test("Enter sews what is tried, whatever was clicked before", () => enterSews(bench));
   await bench.test("the box for typed moves opens by key and menu, and Escape closes it", () => box(bench));

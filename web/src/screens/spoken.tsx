@@ -6,7 +6,7 @@ import { useId, useLayoutEffect, useState } from "preact/hooks";
 import { patchOf, shapeOf, squareName } from "../core/patch.ts";
 import { clothOf, still } from "../draw/index.ts";
 import { isRefusal } from "../core/door.ts";
-import { edition, editionOf, hand, lastMove, mySeat, myTurn, sitters, view, whatIf } from "../play/game.ts";
+import { edition, editionOf, gameKey, hand, lastMove, mySeat, myTurn, sitters, view, whatIf } from "../play/game.ts";
 import { sew } from "../play/help.ts";
 import type { MoveText, Orientation, View } from "../core/types.ts";
 import { moveParts } from "../play/notation.ts";
@@ -57,22 +57,30 @@ export function moveInWords(now: View, move: MoveText): string {
   }
 }
 
-/* Says what has changed since the last time. */
+/* Whose turn it is, and what I have then. */
+function turnSpoken(now: View): string {
+  const seat = now.seats[mySeat.value]!;
+  const mine = myTurn.value ? ` ${nt("You have {n} button.", "You have {n} buttons.", seat.buttons)}` : "";
+  return `${turnWords()}.${mine}`;
+}
+
+/* Says whose turn it is in a game that has come to the table, and from then on what has changed since the last time. */
 function listen(): () => void {
-  let heard = view.peek()?.ply ?? 0;
+  let game = "";
+  let heard = 0;
+  const news = (now: View): string => {
+    const isOther = game !== gameKey.value;
+    const moves = isOther ? [] : now.moves.slice(heard, now.ply).map((_, i) => moveWords(now, heard + i));
+    const undone = !isOther && now.ply < heard ? [t("Undone")] : [];
+    game = gameKey.value;
+    heard = now.ply;
+    return [...moves, ...undone, turnSpoken(now)].join(". ");
+  };
   const stopMoves = effect(() => {
     const now = view.value;
-    if (!now || now.ply === heard) return;
-    untracked(() => sayMoves(now));
+    if (!now || (now.ply === heard && gameKey.value === game)) return;
+    untracked(() => say(news(now)));
   });
-  const sayMoves = (now: View): void => {
-    const news =
-      now.ply > heard ? now.moves.slice(heard, now.ply).map((_, i) => moveWords(now, heard + i)) : [t("Undone")];
-    heard = now.ply;
-    const seat = now.seats[mySeat.value]!;
-    const mine = myTurn.value ? ` ${nt("You have {n} button.", "You have {n} buttons.", seat.buttons)}` : "";
-    say(`${news.join(". ")}. ${turnWords()}.${mine}`);
-  };
   const stopHand = sayHand(hand);
   return () => {
     stopMoves();
