@@ -115,6 +115,25 @@ async function inSight(bench, size) {
   same(await page.locator(".moment-offers .th-offer").count(), 3, "patches on offer");
 }
 
+/* A low window has a graph that can be read, and nothing lies on it. */
+async function lowWindow(bench) {
+  const page = await openReview(bench, { size: { width: 1280, height: 650 } });
+  await reviewed(page);
+  await firstMistake(page);
+  const found = await page.evaluate(() => {
+    const rect = (name) => document.querySelector(name).getBoundingClientRect();
+    const levels = [...document.querySelectorAll(".th-graph text[text-anchor=end]")].map((one) =>
+      one.getBoundingClientRect(),
+    );
+    return {
+      covered: rect(".chart").bottom > rect(".note").top,
+      piled: levels.some((one, i) => i > 0 && one.bottom > levels[i - 1].top + one.height / 3), // upwards
+      beyond: document.documentElement.scrollHeight > innerHeight,
+    };
+  });
+  same(found, { covered: false, piled: false, beyond: false }, "the graph");
+}
+
 /* Writes down the first and the last line that was drawn: how far it goes, in moves, and the numbers at its side. */
 function watchGraph() {
   new MutationObserver(() => {
@@ -270,6 +289,7 @@ export async function run(bench) {
   await bench.test("each move has the track, the purses and the offer before it", () => moments(bench));
   for (const size of [PHONE, TALL, TABLET, LAPTOP])
     await bench.test(`quilt and controls are in sight at ${size.width}x${size.height}`, () => inSight(bench, size));
+  await bench.test("a low window has a graph that can be read", () => lowWindow(bench));
   await bench.test("the graph draws what is known, and its scale stays", () => graphGrows(bench));
   await bench.test("a mistake, what is better, and the move again", () => better(bench));
   await bench.test("only a person's mistake can be tried again", () => onlyMine(bench));

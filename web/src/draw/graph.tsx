@@ -68,15 +68,20 @@ function area(f: Frame, series: readonly number[], side: 1 | -1): string {
   return `M${points.map(([p, v]) => `${xOf(f, p).toFixed(1)} ${yOf(f, v).toFixed(1)}`).join("L")}Z`;
 }
 
+const LINE = 15; // of numbers, one under the other
+
 function Levels({ f, level }: { f: Frame; level: GraphProps["level"] }) {
   const count = Math.floor((f.high - f.even) / f.step + 1e-9);
   const levels = Array.from({ length: 2 * count + 1 }, (_, i) => f.even + (i - count) * f.step);
-  return levels.map((value) => (
+  const every = Math.ceil(LINE / (yOf(f, f.even) - yOf(f, f.even + f.step))); // where they are dense, not all have a number
+  return levels.map((value, i) => (
     <>
       <path d={`M${f.left} ${yOf(f, value)}H${f.right}`} class={value === f.even ? "th-even" : "th-level"} />
-      <text x={f.left - 9} y={yOf(f, value) + 4.4} class="th-axis" text-anchor="end">
-        {level(value)}
-      </text>
+      {(i - count) % every === 0 && (
+        <text x={f.left - 9} y={yOf(f, value) + 4.4} class="th-axis" text-anchor="end">
+          {level(value)}
+        </text>
+      )}
     </>
   ));
 }

@@ -54,7 +54,7 @@ function laptop({ width, height }: Layout, box: Edition, needs: Needs): ReviewLa
     tape: { width: width - 2 * MARGIN.laptop, rows: 1 },
     graph: {
       width: Math.floor(width - 2 * MARGIN.laptop - GAP - left - CHART),
-      height: within(118, height - above, 420),
+      height: within(width < 1100 ? 118 : 150, height - above, 420),
     },
   };
 }
