@@ -56,6 +56,26 @@ async function longNames(bench) {
   await eachSize(page, fits);
 }
 
+/* What is short of a price and what a patch earns stand side by side. */
+async function pillAndIncome(bench, language) {
+  const page = await bench.page({ size: PHONE, choices: { language, starts: "me" } });
+  await openPage(bench, page);
+  await page.locator(".deal input[type=radio]").last().press("Space");
+  await page.locator(".deal .field input").fill("1"); // its first patch is too dear, and earns something
+  await page.locator(".start-button").press("Enter");
+  await page.locator(".phone-offer .th-pill").first().waitFor();
+  const found = await page.locator(".phone-offer .th-offer:has(.th-pill):has(.th-offer-income)").evaluateAll((all) =>
+    all.map((one) => {
+      const box = (name) => one.querySelector(name).getBoundingClientRect();
+      return (
+        box(".th-pill").right <= box(".th-offer-income").left || box(".th-pill").top >= box(".th-offer-income").bottom
+      );
+    }),
+  );
+  holds(found.length > 0, "no patch has both");
+  holds(!found.includes(false), "one lies on the other");
+}
+
 /* The narrowest phone, with a patch in hand that is nowhere yet: all its tools are in sight. */
 async function narrow(bench) {
   const page = await bench.page({ size: { width: 320, height: 568 }, choices: { language: "de", starts: "me" } });
@@ -103,6 +123,10 @@ export async function run(bench) {
   for (const { name, found } of screens) await bench.test(`nothing is cut: ${name}`, () => same(found, [], "cut"));
   holds(screens.length > 0, "no screens");
   await bench.test("long names: the table is no larger than the window", () => longNames(bench));
+  for (const language of ["en", "de", "fr", "pl", "ru"])
+    await bench.test(`a price that is too high does not cover an income (${language})`, () =>
+      pillAndIncome(bench, language),
+    );
   await bench.test("a phone of 320 pixels: the tools have room", () => narrow(bench));
   await bench.test("a window made smaller: the table has all of its width", () => barGone(bench));
 }
