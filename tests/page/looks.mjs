@@ -54,6 +54,11 @@ async function longNames(bench) {
   await eachSize(page, fits);
   await new Keys(page).press("3");
   await eachSize(page, fits);
+  const short = () =>
+    [...document.querySelectorAll(".fact:not(:last-child) :is(b, .caption)")]
+      .filter((one) => one.scrollWidth > one.clientWidth)
+      .map((one) => one.textContent);
+  same(await page.evaluate(short), [], "what follows, cut for a name");
 }
 
 /* What is short of a price and what a patch earns stand side by side. */
