@@ -3,7 +3,7 @@
 import { holds, LAPTOP, PHONE, same } from "./bench.mjs";
 import { Keys } from "./hand.mjs";
 import { beyond, cut } from "./room.mjs";
-import { drawn, myTurn, openPage } from "./table.mjs";
+import { drawn, myTurn, openPage, playOut, startGame } from "./table.mjs";
 import { tour } from "./tour.mjs";
 
 const OVER = ["hint", "warning"]; // what may lie over the table
@@ -59,6 +59,23 @@ async function longNames(bench) {
       .filter((one) => one.scrollWidth > one.clientWidth)
       .map((one) => one.textContent);
   same(await page.evaluate(short), [], "what follows, cut for a name");
+}
+
+/* On a low laptop, too, the pictures on the Automa's card are told in words, and what it has taken is seen. */
+async function lowAutoma(bench) {
+  const page = await bench.page({ size: { width: 1280, height: 720 } });
+  await openPage(bench, page);
+  await startGame(page, { edition: "automa", deal: 1 });
+  const legend = page.locator(".card-legend li:visible");
+  await playOut(page, new Keys(page, 2), { until: (game) => game.ply >= 6 });
+  same(await legend.count(), await page.locator(".th-card-filters li").count(), "pictures that are told");
+  holds((await legend.count()) > 0, "the card has no pictures");
+  holds(await page.locator(".automa-taken .th-picture").first().isVisible(), "what it has taken is not seen");
+  const lowest = await page.evaluate(() => {
+    const bottom = (name) => document.querySelector(name).getBoundingClientRect().bottom;
+    return bottom(".automa-small") - bottom(".th-inside");
+  });
+  holds(lowest <= 0, `it goes ${lowest} pixels into the circle`);
 }
 
 /* What is short of a price and what a patch earns stand side by side. */
@@ -132,6 +149,7 @@ export async function run(bench) {
     await bench.test(`a price that is too high does not cover an income (${language})`, () =>
       pillAndIncome(bench, language),
     );
+  await bench.test("a low laptop tells the Automa's card and shows its patches", () => lowAutoma(bench));
   await bench.test("a phone of 320 pixels: the tools have room", () => narrow(bench));
   await bench.test("a window made smaller: the table has all of its width", () => barGone(bench));
 }

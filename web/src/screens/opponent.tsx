@@ -2,7 +2,7 @@
 // The other side of the table: a player with a quilt, or the Automa with its card.
 import { patchOf } from "../core/patch.ts";
 import type { AutomaView, Card, Edition, View } from "../core/types.ts";
-import { AutomaBack, AutomaCard, ButtonIcon, RosetteIcon, PatchPicture, Quilt } from "../draw/index.ts";
+import { AutomaBack, AutomaCard, ButtonIcon, FilterIcon, RosetteIcon, PatchPicture, Quilt } from "../draw/index.ts";
 import { choices } from "../play/choices.ts";
 import { edition, hand, lastMove, mySeat, sitters, view } from "../play/game.ts";
 import { automaLevelName, levelWords } from "../play/levels.ts";
@@ -291,12 +291,31 @@ export function Automa() {
   );
 }
 
+/* What the pictures on its card mean. */
+function CardLegend({ card }: { card: Card }) {
+  return (
+    <ol class="card-legend" aria-hidden="true">
+      {card.filters.map((name) => (
+        <li key={name}>
+          <FilterIcon filter={name} size={20} /> {filterWords(name)}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 /** Inside a small ring. */
 export function AutomaSmall() {
+  const now = view.value!;
+  const card = automaCard(edition.value!, now.automa!);
   return (
     <div class="automa-small">
       <AutomaBrief />
-      <AutomaLast now={view.value!} />
+      {card && <CardLegend card={card} />}
+      <AutomaLast now={now} />
+      <div class="automa-taken">
+        <AutomaPatches now={now} />
+      </div>
     </div>
   );
 }
