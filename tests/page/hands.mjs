@@ -521,6 +521,19 @@ async function twoColours(bench) {
   same(await colours(page), wanted, "colours when the other moves");
 }
 
+/* On a phone the Automa's card has no words: a tap shows them, and all else of it. */
+async function automasCard(bench) {
+  const page = await sit(bench, touch, { edition: "automa", deal: 1 });
+  await playOut(page, new Keys(page, 2), { until: (game) => game.ply >= 6 });
+  await page.locator(".phone-top .card-button").tap();
+  const sheet = page.locator("dialog");
+  holds((await sheet.locator(".th-card-filters b").count()) > 0, "the card has no words");
+  same(await sheet.locator(".automa-last, .taken").count(), 3, "its last turn, and what it has taken");
+  same(await crowded(page), [], "words without room");
+  await page.locator(".sheet-close").tap();
+  await sheet.waitFor({ state: "detached" });
+}
+
 /* Before the mouse is over the quilt. */
 async function clicked(bench) {
   const page = await sit(bench, {});
@@ -629,6 +642,7 @@ async function inARow(bench) {
 export async function run(bench) {
   await bench.test("two persons keep their colours when the turn goes over", () => twoColours(bench));
   await bench.test("a patch that was clicked lies on the quilt at once", () => clicked(bench));
+  await bench.test("a tap on the Automa's card shows it large", () => automasCard(bench));
   await bench.test("a button that can't be pressed has a dashed frame", () => notNow(bench));
   await bench.test("typed moves are refused in the page's language", () => typedInGerman(bench));
   await bench.test("a hint shows the numbers of the patches", () => numbers(bench));

@@ -44,6 +44,7 @@ import { givePicture } from "./picture.tsx";
 import { recordTrouble } from "./refusals.ts";
 import { report } from "./report.tsx";
 import { backWords } from "./review.tsx";
+import { Automa } from "./opponent.tsx";
 import { closeLayer, goTo, layer, openLayer, screen, underLayer } from "./road.ts";
 import { Rules } from "./rules.tsx";
 import { openBox } from "./spoken.tsx";
@@ -431,6 +432,15 @@ function Circle() {
   );
 }
 
+/* All that there is no room for at the table. */
+function AutomaSheet() {
+  return (
+    <Sheet title={t("Automa")} onClose={closeLayer}>
+      <Automa />
+    </Sheet>
+  );
+}
+
 /* Of the game on the table; on the start, where it may still lie, of the one that is chosen. */
 function RulesSheet() {
   const played = screen.value === "start" ? undefined : view.value?.edition;
@@ -444,6 +454,7 @@ function RulesSheet() {
 export function Layers() {
   const needsGame = layer.value === "circle" || layer.value === "share";
   if (needsGame && !view.value) return null;
+  if (layer.value === "automa" && !view.value?.automa) return null;
   switch (layer.value) {
     case "menu":
       return <Menu />;
@@ -453,6 +464,8 @@ export function Layers() {
       return <Share />;
     case "circle":
       return <Circle />;
+    case "automa":
+      return <AutomaSheet />;
     case "rules":
       return <RulesSheet />;
     default:

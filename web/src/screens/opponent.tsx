@@ -10,6 +10,7 @@ import { moveParts, type MoveParts } from "../play/notation.ts";
 import { nt, t } from "../words/words.ts";
 import { ownerOf } from "./eyes.ts";
 import { quiltWords, sitterName } from "./names.ts";
+import { openLayer } from "./road.ts";
 import { patchPoints } from "./scores.tsx";
 import { SeatNumbers, Token, TurnPill } from "./seat.tsx";
 import { NextOffer } from "./try.tsx";
@@ -329,7 +330,12 @@ export function AutomaBrief() {
   return (
     <section class="automa-brief" aria-label={t("Automa")}>
       {card ? (
-        <AutomaCard card={card} words={cardWords(card)} label={cardSpoken(card)} compact />
+        <button type="button" class="card-button" aria-haspopup="dialog" onClick={() => openLayer("automa")}>
+          <span class="hidden">{cardSpoken(card)}</span>
+          <span aria-hidden="true">
+            <AutomaCard card={card} words={cardWords(card)} label="" compact />
+          </span>
+        </button>
       ) : (
         <p class="caption automa-none">{t("No card has been turned yet")}</p>
       )}
