@@ -111,13 +111,12 @@ static bool keep_finished(Keeper *keeper, const Table *table, bool there, Fault 
 {
     char path[PATH_MAX];
     make_folders(keeper->folder);
-    if (there)
-        remove_game(keeper);
-    keeper->state = KEEPER_NOTHING;
     if (!keeper_finished_path(keeper, path))
         return fault_at(fault, 0, 0, NO_FOLDER);
     if (!keep_edition(keeper, table->game.edition, fault) || !table_save(table, path, fault))
-        return false;
+        return false; /* the game before its last move is still there */
+    if (there)
+        remove_game(keeper);
     keeper->state = KEEPER_FINISHED;
     return true;
 }

@@ -12,7 +12,7 @@ static void tell_moment(const Tui *tui, Text *text)
 {
     int plies = tui->table.record.count;
     int ply = tui->table.ply + tui->reviewing;
-    if (tui->choices.opponent == OPPONENT_NOBODY)
+    if (tui->analysis)
         text_add(text, "  %s", t("board for analysis"));
     if (!tui->reviewing && !look_is_away(tui))
         return;

@@ -8,6 +8,7 @@
 #include <stdbool.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
+#include <termios.h>
 #include <unistd.h>
 
 enum { TERMINAL = STDOUT_FILENO, NONE = -1 };
@@ -34,6 +35,13 @@ FILE *frame_open(void)
     else if (own >= 0)
         close(own);
     return stream;
+}
+
+void frame_drop(void)
+{
+    struct pollfd terminal = {.fd = TERMINAL, .events = POLLOUT};
+    if (poll(&terminal, 1, 0) == 0)
+        tcflush(TERMINAL, TCOFLUSH);
 }
 
 void frame_close(void)

@@ -19,6 +19,8 @@
 
 /* The stream that ncurses is to write to; NULL when there is none. */
 FILE *frame_open(void);
+/* Throws away what a terminal that has stopped reading did not take, so that nobody waits for it. */
+void frame_drop(void);
 void frame_close(void);
 
 void frame_begin(void);

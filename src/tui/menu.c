@@ -81,6 +81,13 @@ static int *choice_of(Choices *choices, Row row, int *count)
     }
 }
 
+void menu_open(Tui *tui)
+{
+    tui->sheet = SHEET_MENU;
+    if (!is_there(tui, (Row)tui->choices.row))
+        tui->choices.row = ROW_START;
+}
+
 static void step_row(Tui *tui, int step)
 {
     Choices *choices = &tui->choices;
@@ -117,6 +124,7 @@ static void resume(Tui *tui)
         return;
     }
     keeper_resumed(&tui->keeper);
+    tui->analysis = false;
     tui->sheet = SHEET_NONE;
     tui_begin(tui);
 }

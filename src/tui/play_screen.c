@@ -109,7 +109,9 @@ static int start(Tui *tui, Wanted wanted, const ScreenWishes *wishes, Fault *fau
     int status = start_game((Start){&tui->table, &tui->shelf, &tui->keeper}, &wanted, fault);
     if (status)
         return status;
-    if (start_is_new(&wanted))
+    bool dealt = start_is_new(&wanted);
+    tui->analysis = wishes->opponent ? tui->choices.opponent == OPPONENT_NOBODY : dealt && tui_has_nobody(tui);
+    if (dealt)
         tui_sit(tui);
     tui_begin(tui);
     return 0;

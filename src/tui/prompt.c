@@ -50,7 +50,7 @@ static void cut(Prompt *prompt, size_t from, size_t to)
 
 static void insert(Prompt *prompt, const char *bytes, size_t count)
 {
-    if (prompt->length + count >= sizeof prompt->text)
+    if (count >= sizeof prompt->text - prompt->length)
         return;
     memmove(prompt->text + prompt->at + count, prompt->text + prompt->at, prompt->length - prompt->at + 1);
     memcpy(prompt->text + prompt->at, bytes, count);
@@ -199,7 +199,8 @@ void prompt_complete(Prompt *prompt, Names *names)
     if (names->count == 0)
         return;
     prompt->at = prompt->length;
-    insert(prompt, common + typed, strlen(common) - typed);
+    if (strlen(common) > typed) /* it may be shorter: names need not be letters */
+        insert(prompt, common + typed, strlen(common) - typed);
     if (names->count == 1 && prompt_path(prompt, path, sizeof path) && is_folder(path))
         insert(prompt, "/", 1);
 }

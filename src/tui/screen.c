@@ -126,6 +126,8 @@ bool screen_open(const ScreenSetup *setup)
 
 void screen_close(void)
 {
+    if (ended)
+        frame_drop();
     endwin();
     let_go();
 }

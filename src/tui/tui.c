@@ -133,6 +133,11 @@ static void ask_engine(Tui *tui)
     think_on(tui);
 }
 
+bool tui_hands_leather(const Tui *tui)
+{
+    return tui->view.phase == PHASE_LEATHER && tui_is_persons(tui) && !look_is_away(tui) && !tui->reviewing;
+}
+
 void tui_show(Tui *tui)
 {
     view_of(&tui->view, &tui->table);
@@ -140,7 +145,7 @@ void tui_show(Tui *tui)
     hint_forget(tui);
     if (tui->doubt == DOUBT_GO_ON)
         tui->doubt = DOUBT_NONE;
-    if (tui->view.phase == PHASE_LEATHER && tui_is_persons(tui) && !look_is_away(tui) && !tui->reviewing)
+    if (tui_hands_leather(tui))
         trial_take_leather(&tui->trial, &tui->table.game);
     ask_engine(tui);
 }
@@ -158,13 +163,12 @@ void tui_changed(Tui *tui)
 
 void tui_begin(Tui *tui)
 {
-    bool analysis = tui->choices.opponent == OPPONENT_NOBODY;
     for (int seat = 0; seat < SEATS; seat++) {
         tui->sitter[seat] = sitter_of(&tui->table, seat);
-        if (analysis && tui->sitter[seat].kind == SITTER_ENGINE)
+        if (tui->analysis && tui->sitter[seat].kind == SITTER_ENGINE)
             tui->sitter[seat].kind = SITTER_PERSON;
     }
-    tui->studying = analysis;
+    tui->studying = tui->analysis;
     tui->shown = tui->sitter[0].kind == SITTER_PERSON ? 0 : 1;
     tui->message[0] = '\0';
     play_automa(tui);
@@ -191,6 +195,11 @@ static bool deal_chosen(const Choices *choices, Deal *deal, Fault *fault)
         !(give(deal, DEAL_DECK, DECK_NAME[choices->deck], fault) && give(deal, DEAL_LEVEL, level, fault)))
         return false;
     return deal_complete(deal, fault);
+}
+
+bool tui_has_nobody(const Tui *tui)
+{
+    return tui->choices.opponent == OPPONENT_NOBODY && !tui->table.game.edition->solo;
 }
 
 void tui_sit(Tui *tui)
@@ -220,6 +229,7 @@ void tui_deal(Tui *tui)
     table_deal(&tui->table, &deal);
     table_set_date_today(&tui->table);
     keeper_begin(&tui->keeper);
+    tui->analysis = tui_has_nobody(tui);
     tui_sit(tui);
     tui->sheet = SHEET_NONE;
     tui_begin(tui);
@@ -284,7 +294,7 @@ bool tui_run(Tui *tui)
     if (!screen_open(&tui->setup))
         return false;
     if (!tui->view.edition)
-        tui->sheet = SHEET_MENU;
+        menu_open(tui);
     while (!tui->quit) {
         draw_all(tui);
         take_events(tui);

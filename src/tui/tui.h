@@ -16,7 +16,7 @@
 
 /* The floor of the full-screen terminal: one game on the table, one patch in the hand, one thread that thinks.
  *
- *     Tui *tui = tui_new();
+ *     Tui *tui = tui_new(true);
  *     ... put a game on tui->table, say who sits where ...
  *     tui_run(tui);
  *     tui_free(tui);
@@ -68,8 +68,9 @@ typedef struct Tui {
     Keeper keeper;
     ScreenSetup setup;
     Sitter sitter[SEATS];
-    int home;  /* moves made in the game; the table may show another moment of it */
-    View view; /* of the table as it is */
+    bool analysis; /* nobody sits opposite: whoever is here moves for both */
+    int home;      /* moves made in the game; the table may show another moment of it */
+    View view;     /* of the table as it is */
     Trial trial;
     Ponder *ponder;
     bool thinking; /* the engine is, about its move */
@@ -110,15 +111,20 @@ void tui_show(Tui *tui);
 void tui_key(Tui *tui, int key);
 void tui_click(Tui *tui, Event event);
 void tui_deal(Tui *tui); /* as the menu says */
+/* Is nobody to sit opposite at the game on the table, as the choices say? The Automa always does. */
+bool tui_has_nobody(const Tui *tui);
 /* Everybody takes a seat at the game on the table, as the choices say. */
 void tui_sit(Tui *tui);
 void tui_say(Tui *tui, const char *format, ...) __attribute__((format(printf, 2, 3)));
+/* Is leather to be sewn on now, by somebody here? */
+bool tui_hands_leather(const Tui *tui);
 /* Is a person to decide? */
 bool tui_is_persons(const Tui *tui);
 /* Is this the one person at the table, who has no other name? Sentences about them have a form of their own. */
 bool tui_is_you(const Tui *tui, int seat);
 void tui_name(const Tui *tui, int seat, char name[MAX_TAG]);
 
+void menu_open(Tui *tui);
 void menu_key(Tui *tui, int key);
 void menu_click(Tui *tui, Event event);
 void menu_draw(const Tui *tui);

@@ -34,7 +34,7 @@ static void put_back(Tui *tui)
         tui_review_close(tui);
     else if (look_is_away(tui) && !held)
         look_at(tui, tui->home);
-    else if (tui->view.phase == PHASE_LEATHER && !look_is_away(tui) && tui_is_persons(tui))
+    else if (tui_hands_leather(tui))
         trial_take_leather(&tui->trial, &tui->table.game);
     else
         trial_empty(&tui->trial);
@@ -99,12 +99,10 @@ static bool is_persons_now(const Tui *tui)
 /* Back to the last decision of a person. */
 static void undo(Tui *tui)
 {
-    if (look_is_away(tui)) {
+    if (look_is_away(tui) || tui->reviewing) {
         look_at(tui, tui->table.ply - 1);
         return;
     }
-    ponder_stop(tui->ponder);
-    tui->thinking = false;
     bool undone = false;
     while (table_undo(&tui->table)) {
         undone = true;
@@ -120,7 +118,7 @@ static void undo(Tui *tui)
 /* On to the next one. */
 static void redo(Tui *tui)
 {
-    if (look_is_away(tui)) {
+    if (look_is_away(tui) || tui->reviewing) {
         look_at(tui, tui->table.ply + 1);
         return;
     }
@@ -210,7 +208,7 @@ static bool key_of_anybody(Tui *tui, int key)
         tui->quit = true;
         return true;
     case 'n':
-        tui->sheet = SHEET_MENU;
+        menu_open(tui);
         return true;
     case 'u':
         undo(tui);
@@ -242,8 +240,10 @@ static void key_of_table(Tui *tui, int key)
 {
     if (key_of_anybody(tui, key))
         return;
-    if (key == KEY_CONFIRM && tui->trial.kind == TRIAL_EMPTY && look_is_away(tui))
+    if (key == KEY_CONFIRM && tui->trial.kind == TRIAL_EMPTY && look_loses_moves(tui))
         tui->doubt = DOUBT_GO_ON;
+    else if (key == KEY_CONFIRM && tui->trial.kind == TRIAL_EMPTY && look_is_away(tui))
+        go_on(tui);
     else if (tui_is_persons(tui))
         key_of_person(tui, key);
 }

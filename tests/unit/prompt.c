@@ -113,6 +113,14 @@ static void test_completes(void **state)
     type(&prompt, "x");
     prompt_complete(&prompt, &names);
     assert_int_equal(names.count, 0);
+    for (int i = 0; i < 2; i++) { /* not letters, and they agree in less than was typed */
+        snprintf(path, sizeof path, "%s/a%s", folder, i ? "\xa3" : "\xb0");
+        fclose(fopen(path, "w"));
+    }
+    prompt_begin(&prompt, "~/a");
+    prompt_complete(&prompt, &names);
+    assert_string_equal(prompt.text, "~/a");
+    assert_int_equal(names.count, 2);
 }
 
 int main(void)
