@@ -165,20 +165,31 @@ static void draw_purse(const SeatView *seen, int row, int column)
         screen_say(row, column + 1, INK_PLAIN, "%s", screen_glyph("★", t("bonus")));
 }
 
+/* With its level, which is never what is cut. */
+static void name_engine(int level, int room, char name[MAX_TAG])
+{
+    char whole[MAX_TAG];
+    snprintf(whole, sizeof whole, t("Computer, level %d"), level);
+    if (screen_width(whole) > room)
+        snprintf(whole, sizeof whole, "%.*s %d", (int)screen_fitting(name, room - 3), name, level);
+    snprintf(name, MAX_TAG, "%s", whole);
+}
+
 static void draw_seat(const Tui *tui, const Layout *layout, int seat, int column)
 {
     const SeatView *seen = &tui->view.seat[seat];
     const Sitter *sitter = &tui->sitter[seat];
     char name[MAX_TAG];
     int below = layout->circle - 1;
+    int room = layout->right - LABELS - 1;
     bool moves = tui->view.turn == seat;
     tui_name(tui, seat, name);
     if (sitter->kind == SITTER_ENGINE)
-        snprintf(name, sizeof name, t("Computer, level %d"), sitter->level);
+        name_engine(sitter->level, room, name);
     screen_say(layout->names, column, INK_STRONG, "%s", moves ? screen_glyph("▶", ">") : " ");
     screen_say(layout->names, column + 1, seat ? INK_SECOND : INK_FIRST, "%s", draw_token(seat));
     screen_say(layout->names, column + LABELS, moves ? INK_STRONG : INK_PLAIN, "%.*s",
-               (int)screen_fitting(name, layout->right - LABELS - 1), name);
+               (int)screen_fitting(name, room), name);
     draw_purse(seen, below, column);
 }
 

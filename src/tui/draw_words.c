@@ -137,6 +137,26 @@ void tell_winner(const Tui *tui, Text *text)
     text_add(text, " (%d : %d)", won, lost);
 }
 
+/* What the others have done since whoever is to decide moved last. */
+static void tell_others(const Tui *tui, Text *text)
+{
+    enum { MOST = 6 };
+    const View *view = &tui->view;
+    int first = tui->table.ply;
+    while (first > 0 && tui->table.ply - first < MOST && view->move_seat[first - 1] != view->turn)
+        first--;
+    if (first == tui->table.ply)
+        return;
+    char name[MAX_TAG], memory[MAX_MESSAGE];
+    Text list = text_in(memory, sizeof memory);
+    for (int ply = first; ply < tui->table.ply; ply++) {
+        Game before = record_game(&tui->table.record, ply);
+        brief_move(&before, tui->table.record.move[ply], text_item(&list));
+    }
+    tui_name(tui, view->move_seat[first], name);
+    text_add(text, t("%s: %s"), name, memory);
+}
+
 static void tell_turn(const Tui *tui, Text line[2])
 {
     const View *view = &tui->view;
@@ -153,6 +173,8 @@ static void tell_turn(const Tui *tui, Text line[2])
             &line[0],
             nt("Advancing goes to %d and brings %d button.", "Advancing goes to %d and brings %d buttons.", earned),
             view->advance.to, earned);
+        if (!tui->message[0])
+            tell_others(tui, &line[1]);
     }
     text_add(&line[1], "%s", tui->message);
 }
@@ -160,10 +182,14 @@ static void tell_turn(const Tui *tui, Text line[2])
 void tell_chances(const Tui *tui, Text *text)
 {
     const Reply *reply = &tui->reply;
-    text_add(text, reply->exact ? t("%.0f %% to win, %+.1f points, exact") : t("%.0f %% to win, %+.1f points"),
+    char name[MAX_TAG], memory[MAX_MESSAGE];
+    Text words = text_in(memory, sizeof memory);
+    tui_name(tui, tui->view.turn, name);
+    text_add(&words, reply->exact ? t("%.0f %% to win, %+.1f points, exact") : t("%.0f %% to win, %+.1f points"),
              100 * reply->chance, reply->margin);
     if (!reply->exact && reply->nodes >= 1000)
-        text_add(text, " (%lluk)", (unsigned long long)reply->nodes / 1000);
+        text_add(&words, " (%lluk)", (unsigned long long)reply->nodes / 1000);
+    text_add(text, t("%s: %s"), name, memory);
 }
 
 /* A question that waits for yes or no. */
