@@ -32,6 +32,16 @@ export class Mouse extends Hand {
     await this.page.mouse.click(x, y);
   }
 
+  async drag(from, to, beforeEnd = () => undefined) {
+    const { mouse } = this.page;
+    await mouse.move(from.x, from.y);
+    await mouse.down();
+    await mouse.move(to.x, to.y, { steps: 4 });
+    await beforeEnd();
+    await mouse.up();
+    await drawn(this.page);
+  }
+
   async #take(now, offer) {
     const { mouse } = this.page;
     const middle = middleOf(now);
@@ -50,15 +60,10 @@ export class Mouse extends Hand {
   }
 
   async #put(place) {
-    const { mouse } = this.page;
     const now = await look(this.page);
     const to = pointOf(now, place);
     if (!this.#drags) return this.click(to);
-    const from = middleOf(now);
-    await mouse.move(from.x, from.y);
-    await mouse.down();
-    await mouse.move(to.x, to.y, { steps: 4 });
-    await mouse.up();
+    await this.drag(middleOf(now), to);
   }
 
   async buy(now, offer) {
@@ -106,12 +111,13 @@ export class Finger extends Hand {
     await this.button(words).click();
   }
 
-  async drag(from, to) {
+  async drag(from, to, beforeEnd = () => undefined) {
     await this.#touch("touchStart", from);
     for (const part of [0.2, 0.5, 0.8, 1, 1]) {
       await this.#touch("touchMove", { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
       await this.page.evaluate(() => new Promise(requestAnimationFrame)); // a finger that rests isn't flung
     }
+    await beforeEnd();
     await this.#touch("touchEnd");
     await drawn(this.page);
   }

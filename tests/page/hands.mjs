@@ -5,6 +5,7 @@ import { holds, LAPTOP, PHONE, same } from "./bench.mjs";
 import { Finger, Keys, Mouse, Reader } from "./hand.mjs";
 import { beyond, crowded } from "./room.mjs";
 import {
+  drawn,
   focusComes,
   kept,
   linkTo,
@@ -54,6 +55,40 @@ async function edge(bench) {
   const now = await look(page);
   await new Finger(page).drag({ x: 6, y: now.offers[0].y }, middleOf(now));
   same((await look(page)).held, null, "in hand after a drag from the edge of the screen");
+}
+
+const carriedAt = async (page) => {
+  await drawn(page);
+  const box = await page.locator(".carried").boundingBox({ timeout: 2000 });
+  return [box.x + box.width / 2, box.y + box.height / 2].map(Math.round);
+};
+
+/* From the first pixel on it is under the pointer, as large as on the quilt; let go elsewhere it is in the offer again. */
+async function carried(bench, person, Kind, lift) {
+  const page = await sit(bench, person);
+  const hand = new Kind(page);
+  const { offers } = await look(page);
+  const offer = offers.find(({ open }) => open);
+  const outside = { x: page.viewportSize().width - 60, y: page.viewportSize().height - 60 };
+  const at = ({ x, y }) => [Math.round(x), Math.round(y - lift)];
+  await hand.drag(offer, outside, async () => {
+    same(await carriedAt(page), at(outside), "where it floats");
+    same((await look(page)).held, null, "what lies on the quilt");
+  });
+  same(
+    [await page.locator(".carried").count(), (await look(page)).held],
+    [0, null],
+    "in hand when it is let go outside",
+  );
+  const near = { x: offer.x + 9, y: offer.y + 4 };
+  await hand.drag(offer, near, async () => same(await carriedAt(page), at(near), "where it floats at first"));
+  holds((await look(page)).sew?.can, "a click by a hand that shakes takes nothing");
+  await page.keyboard.press("Escape");
+  const now = await look(page);
+  await hand.drag(offer, middleOf(now), async () =>
+    same(await page.locator(".carried").count(), 0, "floating over the quilt"),
+  );
+  holds((await look(page)).held, "it does not stay on the quilt");
 }
 
 async function misfit(bench) {
@@ -651,6 +686,8 @@ export async function run(bench) {
   await bench.test("all moves that the other makes in a row are told", () => inARow(bench));
   await bench.test("two fingers turn what is in hand", () => twist(bench));
   await bench.test("a drag from the edge of the screen takes nothing", () => edge(bench));
+  await bench.test("a patch is under the mouse all the way from the offer", () => carried(bench, {}, Mouse, 0));
+  await bench.test("a patch is above the finger all the way from the offer", () => carried(bench, touch, Finger, 56));
   await bench.test("what does not fit is told in words, and can't be sewn on", () => misfit(bench));
   await bench.test("undo and redo bring the same table back", () => backAndForth(bench));
   await bench.test("trying at 1280x800: quilt, consequences and buttons are on the screen", () =>

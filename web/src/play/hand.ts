@@ -175,6 +175,11 @@ export class Hand {
     const size = sizeOf(shapeOf(edition, held.patch), held.orientation);
     this.hold({ ...held, square: cornerInside(edition.side, [column, row], size) });
   }
+  /** It is not over the quilt any more. */
+  lift(): void {
+    const held = this.held.value;
+    if (held && held.square !== null) this.hold({ ...held, square: null });
+  }
   /** Its top left goes to a square. */
   moveTo(square: Square): void {
     const over = this.over;

@@ -6,7 +6,9 @@ import { cellAt } from "../draw/index.ts";
 import type { Actions, Hand } from "../play/hand.ts";
 
 const SLIP = 6; // a press that moves less is a click
+const SHAKE = 24; // and so is what never went farther than a hand that shakes
 const LIFT = 56; // how far a patch floats above the finger that drags it
+const NEAR = 1; // squares outside the quilt at which what comes from the offer still lies on it
 const EDGE = 16; // drags from the edge of the screen belong to the system
 const TWIST = 35; // degrees of two fingers that make a quarter turn
 const NOTCH = 60; // pixels of the wheel that make a quarter turn
@@ -34,9 +36,13 @@ interface Drag {
   /** From the pointer to the middle of the patch. */
   grip: Point;
   moved: boolean;
+  /** How far it has been from where it began. */
+  way: number;
   from: "offer" | "quilt";
 }
 let drag: Drag | null = null;
+/** Where what comes from the offer floats on the screen, its middle, as long as it is not over the quilt. */
+export const floating = signal<Point | null>(null);
 /** Something is on its way: what it was taken from must stay on the page until it is let go, or touches go astray. */
 export const dragging = signal(false);
 /* The hand follows the mouse over the quilt until a click sets it down. */
@@ -48,13 +54,33 @@ let wheel = { way: 0, at: 0 };
 let pressedBy = ""; // the kind of pointer that was pressed last
 const fingers = new Map<number, Point>();
 
-/* The middle of the hand goes to a point of the screen, unless that is far from the quilt. */
-function follow(x: number, y: number, margin: number): void {
+/* The middle of the hand goes to a point of the screen, unless that is far from the quilt: then this answers false. */
+function follow(x: number, y: number, margin: number): boolean {
   const hand = inHand();
-  if (!hand?.over || !quiltElement.current) return;
+  if (!hand?.over || !quiltElement.current) return false;
   const { side } = hand.over.edition;
   const [column, row] = cellAt(quiltElement.current, x, y, side);
-  if (Math.min(column, row) >= -margin && Math.max(column, row) <= side + margin) hand.moveMiddleTo(column, row);
+  const near = Math.min(column, row) >= -margin && Math.max(column, row) <= side + margin;
+  if (near) hand.moveMiddleTo(column, row);
+  return near;
+}
+
+/* What comes from the offer is under the pointer all the way: on the squares of the quilt, or floating over the table. */
+function carry(x: number, y: number): void {
+  const hand = inHand();
+  const carries = hand?.held.value?.patch === drag!.patch && !follow(x, y, NEAR);
+  if (carries) hand.lift();
+  floating.value = carries ? { x, y } : null;
+}
+
+/* Let go over the quilt it stays there; elsewhere it goes back to the offer, unless it was a click by a hand that shakes, or
+ * may not go back. */
+function drop({ way }: Drag, byMouse: boolean): void {
+  const hand = inHand();
+  if (!floating.value || !hand) return;
+  if (way >= SHAKE) table?.putBack();
+  following.value = way < SHAKE && byMouse;
+  hand.showPlace(!byMouse);
 }
 
 /** A press on a patch of the offer: the beginning of a drag, or of a click. */
@@ -69,6 +95,7 @@ export function pressOffer(event: PointerEvent, patch: number): void {
     y: event.clientY,
     grip: touch ? { x: 0, y: -LIFT } : NO_WAY,
     moved: false,
+    way: 0,
     from: "offer",
   };
 }
@@ -94,6 +121,7 @@ export function pressQuilt(event: PointerEvent): void {
     y: event.clientY,
     grip: grip ?? NO_WAY,
     moved: false,
+    way: 0,
     from: "quilt",
   };
   if (!grip) follow(event.clientX, event.clientY, 0.5);
@@ -150,10 +178,12 @@ function onMove(event: PointerEvent): void {
   if (fingers.has(event.pointerId)) fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
   if (twist) return onTwist();
   if (drag && drag.pointer === event.pointerId) {
-    if (!drag.moved && Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < SLIP) return;
+    drag.way = Math.max(drag.way, Math.hypot(event.clientX - drag.x, event.clientY - drag.y));
+    if (drag.way < SLIP) return;
     if (!drag.moved) beginDrag(event);
-    const { x, y } = drag.grip;
-    follow(event.clientX + x, event.clientY + y, event.pointerType === "mouse" ? 1 : 2);
+    const [x, y] = [event.clientX + drag.grip.x, event.clientY + drag.grip.y];
+    if (drag.from === "offer") carry(x, y);
+    else follow(x, y, event.pointerType === "mouse" ? 1 : 2);
   } else if (following.value && event.pointerType === "mouse") follow(event.clientX, event.clientY, 0);
 }
 
@@ -168,7 +198,8 @@ function onUp(event: PointerEvent): void {
   fingers.delete(event.pointerId);
   if (fingers.size < 2) twist = null;
   if (drag?.pointer === event.pointerId) {
-    drag = null;
+    drop(drag, event.pointerType === "mouse");
+    drag = floating.value = null;
     dragging.value = false;
   }
 }
@@ -202,7 +233,7 @@ export function listenToFingers(at: Actions): () => void {
     removeEventListener("pointerup", up);
     removeEventListener("pointercancel", up);
     removeEventListener("touchmove", still);
-    drag = twist = null;
+    drag = twist = floating.value = null;
     dragging.value = false;
     following.value = false;
     fingers.clear();

@@ -42,6 +42,7 @@ import { numeral, t } from "../words/words.ts";
 import { useQuiltFocus } from "./arrival.ts";
 import { nameOf, ownerOf } from "./eyes.ts";
 import { EvaluationBar, HintCard, PatchNote, ReachLegend, useHint } from "./aids.tsx";
+import { Carried } from "./carried.tsx";
 import {
   clickOffer,
   dragging,
@@ -471,6 +472,7 @@ export function Table() {
     <main>
       <h1 class="hidden">Thimble: {editionTitle(view.value.edition)}</h1>
       {layout.kind === "laptop" ? <LaptopTable layout={layout} /> : <PhoneTable layout={layout} />}
+      <Carried hand={hand} square={layout.square} />
       <Spoken />
     </main>
   );

@@ -29,6 +29,7 @@ import { choices } from "../play/choices.ts";
 import { anyDeal } from "../play/deals.ts";
 import { startGame, type Setup } from "../play/game.ts";
 import { t } from "../words/words.ts";
+import { Carried } from "./carried.tsx";
 import { listenToFingers } from "./fingers.ts";
 import { Home } from "./head.tsx";
 import { listenToKeys, type Key } from "./keys.ts";
@@ -153,18 +154,20 @@ function Lesson() {
   const layout = layoutFor(edition());
   const shown = step.value!;
   const solo = edition().solo;
+  const square = squareFor(layout, edition().side);
   return (
     <div class={`learn learn-${layout.kind} ${layout.short ? "learn-short" : ""}`}>
       <Head />
       <Words />
       <LessonTrack layout={layout} />
-      {!solo && <LessonQuilt square={squareFor(layout, edition().side)} labels={layout.kind === "laptop"} />}
+      {!solo && <LessonQuilt square={square} labels={layout.kind === "laptop"} />}
       {solo && (shown.kind === "answer" ? <LessonPile /> : <LessonCard />)}
       <Beside layout={layout} />
       <div class="learn-below">
         <Below layout={layout} />
       </div>
       <Dock />
+      <Carried hand={hand} square={square} />
     </div>
   );
 }
