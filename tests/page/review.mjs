@@ -196,6 +196,30 @@ async function retries(page) {
   return all;
 }
 
+/* Patches have no numbers on this screen: each one that is spoken of is drawn before its name. */
+async function picturedPatches(bench) {
+  const page = await openReview(bench);
+  await reviewed(page);
+  const moves = RECORD.split("\n").slice(5).join(" ").split(" ");
+  let others = 0;
+  for (let ply = PLIES; ply > 0; ply--) {
+    await page.keyboard.press("ArrowLeft");
+    const { words, drawings, names } = await page.locator(".note-words").evaluate((note) => ({
+      words: note.textContent,
+      drawings: [...note.querySelectorAll(".pictured")].map((one) => one.querySelectorAll(".th-patch").length),
+      names: [...note.querySelectorAll(".pictured")].map((one) => one.textContent),
+    }));
+    holds(!/patch \d|[{}]/.test(words), `move ${ply}: ${words}`);
+    if (/^\d/.test(moves[ply - 1])) holds(words.includes(`: ${names[0]} on `), `move ${ply}: no picture in ${words}`);
+    holds(
+      drawings.every((count) => count === 1),
+      `move ${ply}: ${drawings} drawings for ${names}`,
+    );
+    others += (words.match(/patch “/g) ?? []).length;
+  }
+  holds(others > 0, "no reason speaks of another patch");
+}
+
 /* What the engine has done badly is not for a person to try once more: the game goes on behind it. */
 async function onlyMine(bench) {
   const page = await openReview(bench);
@@ -292,6 +316,7 @@ export async function run(bench) {
   await bench.test("a low window has a graph that can be read", () => lowWindow(bench));
   await bench.test("the graph draws what is known, and its scale stays", () => graphGrows(bench));
   await bench.test("a mistake, what is better, and the move again", () => better(bench));
+  await bench.test("patches that are spoken of are drawn", () => picturedPatches(bench));
   await bench.test("only a person's mistake can be tried again", () => onlyMine(bench));
   await bench.test("a game that ends while its moves are stepped through is reviewed", () => endedMeanwhile(bench));
   await bench.test("a review of an older page is made anew", () => older(bench));

@@ -5,8 +5,9 @@ import type { Remark } from "../core/types.ts";
 import { nt, t, tc } from "../words/words.ts";
 
 type Noun = (n: number) => string;
+/** How a patch is called that a remark speaks of. */
+export type PatchName = (patch: number) => string;
 
-const number: Noun = (n) => String(n);
 const squares: Noun = (n) => nt("{n} square", "{n} squares", n);
 const singles: Noun = (n) => nt("{n} single square", "{n} single squares", n);
 const buttons: Noun = (n) => nt("{n} button", "{n} buttons", n);
@@ -19,7 +20,9 @@ const deadEnds: Noun = (n) =>
 const pieces: Noun = (n) => nt("{n} piece", "{n} pieces", n);
 const patches: Noun = (n) => nt("one of the patches on offer", "{n} of the patches on offer", n);
 
-const REMARKS: Record<string, { words(): string; nouns: Noun[] }> = {
+const PATCH = "patch";
+
+const REMARKS: Record<string, { words(): string; nouns: (Noun | typeof PATCH)[] }> = {
   "gives-leather-and-turns": { words: () => t("gives the opponent {0} and {1}"), nouns: [leather, turns] },
   "gives-leather": { words: () => t("gives the opponent {0}"), nouns: [leather] },
   "takes-leather": { words: () => t("takes {0}"), nouns: [leather] },
@@ -37,8 +40,8 @@ const REMARKS: Record<string, { words(): string; nouns: Noun[] }> = {
   "income-coming": { words: () => t("earns {0} at the income marks to come"), nouns: [buttons] },
   "no-buttons": { words: () => t("leaves nothing to spend"), nouns: [] },
   "few-buttons": { words: () => t("leaves only {0} to spend"), nouns: [buttons] },
-  "saves-for": { words: () => t("saves for patch {0}"), nouns: [number] },
-  "leaves-patch": { words: () => t("leaves patch {0} to the opponent"), nouns: [number] },
+  "saves-for": { words: () => t("saves for patch {0}"), nouns: [PATCH] },
+  "leaves-patch": { words: () => t("leaves patch {0} to the opponent"), nouns: [PATCH] },
   unfillable: { words: () => t("leaves {0} that no patch left can fill"), nouns: [squares] },
   isolated: { words: () => t("leaves {0} that only leather can fill"), nouns: [singles] },
   "dead-ends": { words: () => t("leaves {0} on the quilt"), nouns: [deadEnds] },
@@ -50,16 +53,19 @@ const REMARKS: Record<string, { words(): string; nouns: Noun[] }> = {
   "bonus-near": { words: () => t("needs only {0} more for the bonus tile"), nouns: [squares] },
 };
 
-function remarkWords(remark: Remark): string {
+function remarkWords(remark: Remark, nameOf: PatchName): string {
   const row = REMARKS[remark.id];
   if (!row) return remark.text; // newer than this page: better in English than not at all
-  const values = row.nouns.map((noun, i) => [String(i), noun(remark.numbers[i] ?? 0)]);
-  return row.words().replace(/\{(\d)\}/g, (whole, i: string) => String(values[Number(i)]?.[1] ?? whole));
+  const values = row.nouns.map((noun, i) => {
+    const n = remark.numbers[i] ?? 0;
+    return noun === PATCH ? t("“{fabric}”", { fabric: nameOf(n) }) : noun(n);
+  });
+  return row.words().replace(/\{(\d)\}/g, (whole, i: string) => values[Number(i)] ?? whole);
 }
 
 /** "gives the opponent 2 turns and leaves 3 squares ..." about one of the two moves; "" when there is nothing to say. */
-export function remarkList(remarks: readonly Remark[], about: Remark["about"]): string {
-  const said = remarks.filter((remark) => remark.about === about).map(remarkWords);
+export function remarkList(remarks: readonly Remark[], about: Remark["about"], nameOf: PatchName): string {
+  const said = remarks.filter((remark) => remark.about === about).map((remark) => remarkWords(remark, nameOf));
   if (said.length < 2) return said[0] ?? "";
   return t("{first} and {last}", { first: said.slice(0, -1).join(", "), last: said.at(-1)! });
 }

@@ -2,7 +2,7 @@
 // Helps on the table: the evaluation bar and the hint, both only for those who ask.
 import { useEffect } from "preact/hooks";
 import { squareName } from "../core/patch.ts";
-import { clothOf, HintIcon, PutBackIcon } from "../draw/index.ts";
+import { HintIcon, PutBackIcon } from "../draw/index.ts";
 import { choices } from "../play/choices.ts";
 import { edition, hand, mySeat, myTurn, over, reach, view } from "../play/game.ts";
 import { askHint, closeHint, hint, HINT_STEPS, hintStep, known, type Hint } from "../play/help.ts";
@@ -12,8 +12,8 @@ import { say } from "../play/say.ts";
 import type { MoveText } from "../core/types.ts";
 import { percent, signedTenths, t } from "../words/words.ts";
 import { nameOf, ownerOf } from "./eyes.ts";
-import { fabricName } from "./names.ts";
 import { Button } from "./parts.tsx";
+import { patchMark, Pictured, plainWords } from "./pictured.tsx";
 import { report } from "./report.tsx";
 import { headline } from "./scores.tsx";
 import { orientationWords } from "./spoken.tsx";
@@ -128,7 +128,7 @@ function whatWords({ best }: Hint): string {
   if (parts.kind === "advance") return t("Advance.");
   if (parts.kind === "buy")
     return t("Buy the {fabric}, number {number}.", {
-      fabric: fabricName(clothOf(box.name, parts.patch).name),
+      fabric: patchMark(parts.patch),
       number: parts.patch,
     });
   if (parts.kind === "give-up") return t("Give the leather patch up.");
@@ -136,7 +136,7 @@ function whatWords({ best }: Hint): string {
 }
 
 function againstWords({ words, against }: Hint): string {
-  const remark = remarkList(words, "played");
+  const remark = remarkList(words, "played", patchMark);
   if (!remark) return "";
   return against === "next" ? t("The next best {remark}.", { remark }) : t("What was played {remark}.", { remark });
 }
@@ -145,7 +145,7 @@ function whyWords(found: Hint): string {
   const box = edition.value!;
   const { move, chance, margin } = found.best;
   const parts = moveParts(box, move);
-  const better = remarkList(found.words, "best");
+  const better = remarkList(found.words, "best", patchMark);
   return [
     parts.kind === "buy" &&
       t("With its corner on {square}, {turn}: so it lies on your quilt now.", {
@@ -168,7 +168,7 @@ function showMove(move: MoveText): void {
   if (parts.kind === "buy") hand.hold({ patch: parts.patch, orientation: parts.orientation, square: parts.square });
 }
 
-/* One step at a time: where to look, what to do, where exactly and why. */
+/* One step at a time: where to look, what to do, where exactly and why; with marks for the patches. */
 const hintWords = (found: Hint): string[] => [whereWords(found), whatWords(found), whyWords(found)];
 
 /** For the table: each step of a hint is said, after what the hand says of itself; the last one is seen on the quilt. */
@@ -178,7 +178,7 @@ export function useHint(): void {
     const found = hint();
     if (step === 0 || !found) return;
     if (step === HINT_STEPS) showMove(found.best.move);
-    say(hintWords(found)[step - 1]!);
+    say(plainWords(edition.value!, hintWords(found)[step - 1]!));
   }, [step, view.value]);
 }
 
@@ -193,7 +193,9 @@ export function HintCard() {
         {hintWords(found)
           .slice(0, step)
           .map((words) => (
-            <p key={words}>{words}</p>
+            <p key={words}>
+              <Pictured edition={edition.value!} words={words} />
+            </p>
           ))}
       </div>
       {step < HINT_STEPS && <Button onClick={() => report(askHint())}>{t("More")}</Button>}

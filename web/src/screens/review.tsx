@@ -14,6 +14,7 @@ import { Head } from "./head.tsx";
 import { Choices, momentAt, Seats, ShownQuilt, stillAt, Track, type Moment } from "./moment.tsx";
 import { dealWords, engineLevel } from "./names.ts";
 import { Button } from "./parts.tsx";
+import { patchMark, Pictured } from "./pictured.tsx";
 import { Failure, report } from "./report.tsx";
 import { reviewLayout, type ReviewLayout } from "./review-layout.ts";
 import { goTo, openLayer, reviewedTo } from "./road.ts";
@@ -35,19 +36,19 @@ interface Shown {
 
 /* --- words -------------------------------------------------------------------------------------------------- */
 
-/* The move that is shown, and what speaks for the better one. */
+/* The move that is shown, and what speaks for the better one; with marks for the patches. */
 function shownWords({ ply, better, move }: Shown): string {
   const now = view.value!;
-  const against = move ? remarkList(move.words, "played") : "";
-  const reasons = move ? remarkList(move.words, "best") : "";
+  const against = move ? remarkList(move.words, "played", patchMark) : "";
+  const reasons = move ? remarkList(move.words, "best", patchMark) : "";
   const words =
     better && move
       ? [
-          t("Better: {move}.", { move: moveInWords(now, move.best.line[0]!) }),
+          t("Better: {move}.", { move: moveInWords(now, move.best.line[0]!, patchMark) }),
           reasons && t("It {remark}.", { remark: reasons }),
         ]
       : [
-          `${moveWords(now, ply - 1)}.`,
+          `${moveWords(now, ply - 1, patchMark)}.`,
           against && t("It {remark}.", { remark: against }),
           reasons && t("The better move {remark}.", { remark: reasons }),
         ];
@@ -101,7 +102,13 @@ function MoveNote(shown: Shown) {
   return (
     <>
       {shown.move && <b>{verdictWords(shown.move)}</b>}
-      {shown.ply === 0 ? <b>{t("The start")}</b> : <span>{shownWords(shown)}</span>}
+      {shown.ply === 0 ? (
+        <b>{t("The start")}</b>
+      ) : (
+        <span>
+          <Pictured edition={edition.value!} words={shownWords(shown)} />
+        </span>
+      )}
       {goesOn && <span>{unfinishedWords()}</span>}
     </>
   );

@@ -4,33 +4,36 @@
 import { effect, untracked } from "@preact/signals";
 import { useId, useLayoutEffect, useState } from "preact/hooks";
 import { patchOf, shapeOf, squareName } from "../core/patch.ts";
-import { clothOf, still } from "../draw/index.ts";
+import { still } from "../draw/index.ts";
 import { isRefusal } from "../core/door.ts";
 import { edition, editionOf, gameKey, hand, lastMove, mySeat, myTurn, sitters, view, whatIf } from "../play/game.ts";
 import { sew } from "../play/help.ts";
 import type { MoveText, Orientation, View } from "../core/types.ts";
 import { moveParts } from "../play/notation.ts";
 import type { Hand, Held, Place } from "../play/hand.ts";
+import type { PatchName } from "../play/remarks.ts";
 import { said, say } from "../play/say.ts";
 import { nt, t } from "../words/words.ts";
 import { focusOn, useArrival, useImpatience } from "./arrival.ts";
 import { moving } from "./fingers.ts";
 import { useLater } from "./later.ts";
-import { fabricName, shapeWords, sitterName } from "./names.ts";
+import { shapeWords, sitterName } from "./names.ts";
 import { Button } from "./parts.tsx";
+import { clothName } from "./pictured.tsx";
 import { refusalWords } from "./refusals.ts";
 import { report } from "./report.tsx";
 import { whyNot } from "./strips.tsx";
 import { turnWords } from "./seat.tsx";
 
-/** A move in words: "Mira: cherries on a1 for 2 buttons, 3 spaces of time". */
-export function moveWords(now: View, ply: number): string {
+/** A move in words: "Mira: cherries on a1 for 2 buttons, 3 spaces of time". `patchName`: what stands for its patch. */
+export function moveWords(now: View, ply: number, patchName?: PatchName): string {
   const { move, seat } = now.moves[ply]!;
-  return t("{name}: {move}", { name: sitterName(sitters.value, seat), move: moveInWords(now, move) });
+  return t("{name}: {move}", { name: sitterName(sitters.value, seat), move: moveInWords(now, move, patchName) });
 }
 /** The same of a move that could have been made, by whomever. */
-export function moveInWords(now: View, move: MoveText): string {
+export function moveInWords(now: View, move: MoveText, patchName?: PatchName): string {
   const box = editionOf(now.edition);
+  const fabricOf = patchName ?? ((patch: number) => clothName(box, patch));
   const parts = moveParts(box, move);
   switch (parts.kind) {
     case "advance":
@@ -43,12 +46,12 @@ export function moveInWords(now: View, move: MoveText): string {
       if (!parts.patch) return t("card {card}, pass", { card: parts.card });
       return t("card {card}, takes {fabric}", {
         card: parts.card,
-        fabric: fabricName(clothOf(box.name, parts.patch).name),
+        fabric: fabricOf(parts.patch),
       });
     case "buy": {
       const patch = patchOf(box, parts.patch);
       return t("{fabric} on {square} for {buttons}, {time}", {
-        fabric: fabricName(clothOf(box.name, parts.patch).name),
+        fabric: fabricOf(parts.patch),
         square: squareName(box.side, parts.square),
         buttons: nt("{n} button", "{n} buttons", patch.cost),
         time: nt("{n} space of time", "{n} spaces of time", patch.time),

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+// Patches in sentences. Nobody knows them by number, and few by the name of their cloth: where a sentence is read, a small
+// picture stands before the name. Until it is drawn or said, the patch is a mark in the words.
+//
+//     const words = t("Buy {patch}.", { patch: patchMark(17) });
+//     <Pictured edition={box} words={words} />
+//     say(plainWords(box, words))
+import type { Edition } from "../core/types.ts";
+import { clothOf, PatchPicture } from "../draw/index.ts";
+import { fabricName } from "./names.ts";
+
+const SQUARE = 7; // pixels: three rows of it are as high as a line
+const MARK = /\{#(\d+)\}/g;
+/* The picture stands before the quotation mark, if there is one. */
+const MARK_QUOTED = /([“„«]\s?)?\{#(\d+)\}/g;
+
+export const patchMark = (patch: number): string => `{#${patch}}`;
+
+/** The name of a patch's cloth. */
+export const clothName = (box: Edition, patch: number): string => fabricName(clothOf(box.name, patch).name);
+
+export const plainWords = (box: Edition, words: string): string =>
+  words.replace(MARK, (_, patch: string) => clothName(box, Number(patch)));
+
+export function Pictured({ edition, words }: { edition: Edition; words: string }) {
+  const parts = [];
+  let end = 0;
+  for (const { 0: whole, 1: quote, 2: number, index } of words.matchAll(MARK_QUOTED)) {
+    const patch = Number(number);
+    parts.push(
+      words.slice(end, index),
+      <span class="pictured">
+        <PatchPicture {...{ edition, patch }} square={SQUARE} />
+        {quote}
+        {clothName(edition, patch)}
+      </span>,
+    );
+    end = index + whole.length;
+  }
+  return (
+    <>
+      {parts}
+      {words.slice(end)}
+    </>
+  );
+}
