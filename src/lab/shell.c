@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "lab/shell.h"
 
+#include <errno.h>
 #include <signal.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -19,8 +20,11 @@ int shell_refuse(const char *command, int status, const char *sentence)
     return status;
 }
 
+/* Who closes a pipe has read enough: of that a tool dies in silence, as if it had never ignored the signal. */
 int shell_no_output(const char *command)
 {
+    if (errno == EPIPE && signal(SIGPIPE, SIG_DFL) != SIG_ERR)
+        raise(SIGPIPE);
     return shell_refuse(command, STATUS_FAILED, "standard output can't be written to");
 }
 
