@@ -115,7 +115,7 @@ const Command GAME_COMMANDS[] = {
         .answer = answer_quit,
         .usage = "quit",
         .summary = T("leave; an unfinished game is kept"),
-        .more = T("thimble play --resume goes on with it. Short: q."),
+        .more = T("thimble resume goes on with it. Short: q."),
     },
     {
         .name = "q",

@@ -6,6 +6,7 @@
 #include "plain/plain.h"
 #include "plain/seat.h"
 #include "plain/session.h"
+#include "table/farewell.h"
 
 #include <unistd.h>
 
@@ -44,7 +45,7 @@ static int converse(Session *session)
         LineKind kind = lines_next(&lines);
         if (kind == LINE_END || kind == LINE_INTERRUPTED) {
             text_add(&session->page, "%s", prompting ? "\n" : "");
-            session_farewell(session);
+            farewell_write(&session->keeper, &session->table, &session->page);
             int status = kind == LINE_END ? 0 : STATUS_BROKEN_OFF;
             return page_print(&session->page, stdout) ? status : shell_no_output(COMMAND);
         }
@@ -52,7 +53,7 @@ static int converse(Session *session)
         if (session->page.length > 0)
             text_add(&session->page, "\n");
     }
-    session_farewell(session);
+    farewell_write(&session->keeper, &session->table, &session->page);
     return page_print(&session->page, stdout) ? 0 : shell_no_output(COMMAND);
 }
 
@@ -62,7 +63,7 @@ static void mention_unfinished(Session *session, const Wanted *wanted)
     if (wanted->resume || !keeper_puts_aside(&session->keeper) || !keeper_path(&session->keeper, path))
         return;
     page_say(&session->page, 0,
-             t("An unfinished game is kept in %s. \"thimble play --resume\" goes on with it; when you make a move "
+             t("An unfinished game is kept in %s. \"thimble resume\" goes on with it; when you make a move "
                "here, it "
                "is put aside as plain-previous.pwk."),
              path);

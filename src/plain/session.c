@@ -20,8 +20,10 @@ Session *session_new(bool keeping)
 
 void session_free(Session *session)
 {
-    if (session)
-        shelf_done(&session->shelf);
+    if (!session)
+        return;
+    keeper_done(&session->keeper);
+    shelf_done(&session->shelf);
     free(session);
 }
 
@@ -177,25 +179,4 @@ void session_deal_again(Session *session)
         table_set_player(&session->table, seat, player[seat]);
     table_set_date_today(&session->table);
     keeper_begin(&session->keeper);
-}
-
-void session_farewell(Session *session)
-{
-    char path[PATH_MAX];
-    KeeperState state = session->keeper.state;
-    bool over = game_phase(&session->table.game) == PHASE_OVER;
-    bool named = keeper_path(&session->keeper, path);
-    Text *page = &session->page;
-    if (named && state == KEEPER_KEPT) {
-        text_add(page, t("The game is kept in %s."), path);
-        text_add(page, "\n%s\n", t("thimble play --resume goes on with it."));
-    } else if (named && state == KEEPER_BEHIND) {
-        page_say(page, 0, t("The last moves are not kept: %s has the game as it was before them."), path);
-        page_say(page, 0, "%s", t("thimble play --resume goes on with it."));
-    } else if (state == KEEPER_FINISHED && keeper_finished_path(&session->keeper, path)) {
-        text_add(page, t("The finished game is in %s."), path);
-        text_add(page, "\n%s\n", t("thimble replay shows it."));
-    } else if (state == KEEPER_NOTHING && !over) {
-        page_say(page, 0, "%s", t("The game is not kept."));
-    }
 }

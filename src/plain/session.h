@@ -38,7 +38,5 @@ bool session_redo(Session *session);
 void session_deal_again(Session *session);
 /* Where the edition says so, draws by lot who of those named sits in seat 1, and tells it. */
 void session_draw_seats(Session *session);
-/* Says where the game is kept and how to go on with it. */
-void session_farewell(Session *session);
 
 #endif

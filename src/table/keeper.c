@@ -2,6 +2,7 @@
 #include "table/keeper.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,14 +12,27 @@
 #define GAME_FILE "plain.pwk"
 #define PREVIOUS_FILE "plain-previous.pwk"
 #define FINISHED_FILE "plain-finished.pwk"
+#define LOCK_FILE "plain.lock"
 
 #define NO_FOLDER "neither XDG_STATE_HOME nor HOME names a folder that can be used"
 
 void keeper_init(Keeper *keeper, bool on)
 {
-    *keeper = (Keeper){.on = on};
+    *keeper = (Keeper){.on = on, .lock = -1};
     if (!file_user_folder("XDG_STATE_HOME", ".local/state", keeper->folder, sizeof keeper->folder))
         keeper->folder[0] = '\0';
+}
+
+static void let_go(Keeper *keeper)
+{
+    if (keeper->lock >= 0)
+        close(keeper->lock);
+    keeper->lock = -1;
+}
+
+void keeper_done(Keeper *keeper)
+{
+    let_go(keeper);
 }
 
 static bool path_of(const Keeper *keeper, const char *file, char path[PATH_MAX])
@@ -66,6 +80,21 @@ static void make_folders(const char *folder)
     mkdir(path, 0700);
 }
 
+/* Where nothing can be locked, nobody is kept out. */
+bool keeper_hold(Keeper *keeper, Fault *fault)
+{
+    char path[PATH_MAX];
+    struct flock all = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
+    if (!keeper->on || keeper->lock >= 0 || !path_of(keeper, LOCK_FILE, path))
+        return true;
+    make_folders(keeper->folder);
+    keeper->lock = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    if (keeper->lock < 0 || fcntl(keeper->lock, F_SETLK, &all) == 0 || (errno != EACCES && errno != EAGAIN))
+        return true;
+    let_go(keeper);
+    return fault_at(fault, 0, 0, "another window plays the game that is kept; end it there first");
+}
+
 /* In its canonical form it has the same checksum. */
 static bool keep_edition(const Keeper *keeper, const Edition *edition, Fault *fault)
 {
@@ -85,10 +114,12 @@ static bool keep_edition(const Keeper *keeper, const Edition *edition, Fault *fa
 }
 
 /* Before the first move of a new game is kept: the one that lies there is not finished, so it stays. */
-static bool make_room(const Keeper *keeper, const char *path, const Edition *edition, Fault *fault)
+static bool make_room(Keeper *keeper, const char *path, const Edition *edition, Fault *fault)
 {
     char previous[PATH_MAX];
     make_folders(keeper->folder);
+    if (!keeper_hold(keeper, fault))
+        return false;
     if (path_of(keeper, PREVIOUS_FILE, previous) && rename(path, previous) != 0 && errno != ENOENT)
         return fault_at(fault, 0, 0, "%s: the game before can't be put aside: %s", path, strerror(errno));
     return keep_edition(keeper, edition, fault);
@@ -117,6 +148,7 @@ static bool keep_finished(Keeper *keeper, const Table *table, bool there, Fault 
         return false; /* the game before its last move is still there */
     if (there)
         remove_game(keeper);
+    let_go(keeper);
     keeper->state = KEEPER_FINISHED;
     return true;
 }

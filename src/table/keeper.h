@@ -11,10 +11,11 @@
  *     $XDG_STATE_HOME/thimble/plain.pwk            the game in progress
  *     $XDG_STATE_HOME/thimble/plain-previous.pwk   the unfinished one before it
  *     $XDG_STATE_HOME/thimble/plain-finished.pwk   the last one that was finished
+ *     $XDG_STATE_HOME/thimble/plain.lock           held by the window that plays the first
  *
  * with ~/.local/state where XDG_STATE_HOME is not set. An edition of one's own is kept beside them, for a record
  * is read with its edition; its file is called by its checksum, so that none takes the place of another. What
- * can't be written is complained about once.
+ * can't be written is complained about once; so is a game in progress that another window plays, which is never touched.
  *
  *     begin --> KEEPER_UNTOUCHED --move--> KEEPER_KEPT     it has been written
  *                                          KEEPER_NOTHING  it has not: nothing is to be, or it can't be
@@ -33,10 +34,12 @@ typedef struct Keeper {
     KeeperState state;
     bool on; /* false: nothing is written */
     bool complained;
+    int lock;                              /* the open file that is held; -1: none */
     char folder[PATH_MAX - MAX_KEPT_NAME]; /* "" where there is none */
 } Keeper;
 
 void keeper_init(Keeper *keeper, bool on);
+void keeper_done(Keeper *keeper);
 /* The path of the game in progress; false when there is no folder for it. */
 bool keeper_path(const Keeper *keeper, char path[PATH_MAX]);
 bool keeper_finished_path(const Keeper *keeper, char path[PATH_MAX]);
@@ -44,6 +47,8 @@ bool keeper_finished_path(const Keeper *keeper, char path[PATH_MAX]);
 bool keeper_has_game(const Keeper *keeper);
 /* Is there one that the first move of a new game puts aside? */
 bool keeper_puts_aside(const Keeper *keeper);
+/* Before the game in progress is read in order to go on with it: false, with a sentence, while another window plays it. */
+bool keeper_hold(Keeper *keeper, Fault *fault);
 /* The game on the table is the one that lies there. */
 void keeper_resumed(Keeper *keeper);
 /* Another game begins. */

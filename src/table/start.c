@@ -61,7 +61,7 @@ static int start_resume(Start start, Fault *fault)
         fault_at(fault, 0, 0, "there is no interrupted game to go on with");
         return 1;
     }
-    if (!table_load(start.table, start.shelf, path, fault))
+    if (!keeper_hold(start.keeper, fault) || !table_load(start.table, start.shelf, path, fault))
         return 1;
     keeper_resumed(start.keeper);
     return 0;

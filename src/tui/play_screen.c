@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 #include "tui/play_screen.h"
 #include "lab/shell.h"
+#include "table/farewell.h"
 #include "tui/tui.h"
 
+#include <poll.h>
+#include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -117,6 +120,18 @@ static int start(Tui *tui, Wanted wanted, const ScreenWishes *wishes, Fault *fau
     return 0;
 }
 
+/* Below where the table was; a terminal that takes nothing any more is not waited for. */
+static void say_farewell(const Tui *tui)
+{
+    enum { MAX_FAREWELL = PATH_MAX + 400 };
+    char memory[MAX_FAREWELL];
+    Text text = text_in(memory, sizeof memory);
+    struct pollfd terminal = {.fd = STDOUT_FILENO, .events = POLLOUT};
+    farewell_write(&tui->keeper, &tui->table, &text);
+    if (tui->view.edition && poll(&terminal, 1, 0) > 0 && !(terminal.revents & (POLLERR | POLLHUP)))
+        fputs(memory, stdout);
+}
+
 int play_on_screen(const char *command, const Wanted *wanted, const ScreenWishes *wishes)
 {
     Fault fault;
@@ -131,6 +146,8 @@ int play_on_screen(const char *command, const Wanted *wanted, const ScreenWishes
     else if (!tui_run(tui))
         status =
             shell_refuse(command, STATUS_FAILED, "the terminal can't be drawn on; --plain plays by typed lines");
+    else
+        say_farewell(tui);
     tui_free(tui);
     return status;
 }

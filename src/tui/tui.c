@@ -39,6 +39,7 @@ void tui_free(Tui *tui)
     if (!tui)
         return;
     ponder_free(tui->ponder);
+    keeper_done(&tui->keeper);
     shelf_done(&tui->shelf);
     free(tui);
 }

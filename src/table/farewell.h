@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef TABLE_FAREWELL_H
+#define TABLE_FAREWELL_H
+
+#include "table/keeper.h"
+
+/* Where the game is that somebody leaves, and how to go on with it: lines that fit a terminal, or nothing at all when no
+ * move was made. */
+void farewell_write(const Keeper *keeper, const Table *table, Text *text);
+
+#endif
