@@ -115,11 +115,29 @@ static void type_seed(Choices *choices, int key)
     }
 }
 
+/* A level by its number, and of the deal wherever one stands. */
+static void type_digit(Choices *choices, int key)
+{
+    bool level = choices->row == ROW_LEVEL || choices->row == ROW_AUTOMA_LEVEL;
+    int count = 0;
+    int *choice = choice_of(choices, (Row)choices->row, &count);
+    int number = key - '0';
+    if (level && number == 0 && *choice == 0)
+        number = 10; /* its second digit */
+    if (!level) {
+        choices->row = ROW_SEED;
+        type_seed(choices, key);
+    } else if (number >= 1 && number <= count) {
+        *choice = number - 1;
+    }
+}
+
 static void resume(Tui *tui)
 {
     char path[PATH_MAX];
     Fault fault = {0};
-    if (!keeper_path(&tui->keeper, path) || !table_load(&tui->table, &tui->shelf, path, &fault)) {
+    if (!keeper_path(&tui->keeper, path) || !keeper_hold(&tui->keeper, &fault) ||
+        !table_load(&tui->table, &tui->shelf, path, &fault)) {
         tui_say(tui, "%s", fault.sentence);
         return;
     }
@@ -159,6 +177,8 @@ void menu_key(Tui *tui, int key)
         tui->sheet = SHEET_NONE;
     else if (key == 'q')
         tui->quit = true;
+    else if (key >= '0' && key <= '9')
+        type_digit(choices, key);
     else
         type_seed(choices, key);
 }
