@@ -27,7 +27,7 @@ void brief_move(const Game *game, Move move, Text *text)
 {
     switch ((MoveKind)move.kind) {
     case MOVE_ADVANCE:
-        text_add(text, "%s", t("advance"));
+        text_add(text, "%s", tc("move", "advance"));
         break;
     case MOVE_BUY:
     case MOVE_LEATHER:

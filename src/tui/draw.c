@@ -62,13 +62,13 @@ static void draw_end(const Tui *tui, const Layout *layout)
                t("v reviews the game: what was good in it, and what would have been better."));
 }
 
-static void draw_too_small(void)
+static void draw_too_small(Room least)
 {
     enum { ROWS = 4 };
     char memory[MAX_PARAGRAPH];
     int row = draw_paragraph(0, ROWS, INK_STRONG, t("Thimble needs more room."));
     snprintf(memory, sizeof memory, t("It needs at least %d columns and %d rows; here are %d and %d."),
-             LEAST_COLUMNS, LEAST_ROWS, screen_columns(), screen_rows());
+             least.columns, least.rows, screen_columns(), screen_rows());
     row += draw_paragraph(row, ROWS, INK_PLAIN, memory) + 1;
     draw_paragraph(row, ROWS, INK_PLAIN, t("Make the window larger, or press q: the game is kept."));
 }
@@ -140,6 +140,7 @@ static void draw_study_help(void)
         {"v", T("review: every move judged, with a graph")},
         {T("[ ] or up, down"), T("the mistake before, the next one")},
         {"m i", T("the graph: chances or points; the sums")},
+        {"p t b", T("below it: placing, timing, buying; large letters for errors and blunders")},
         {"", ""},
         {"w", T("save the game in a file")},
         {"o", T("open a game that was saved")},
@@ -151,10 +152,24 @@ static void draw_study_help(void)
     draw_sheet(LINE, sizeof LINE / sizeof *LINE);
 }
 
-/* Between the quilts and the track: the circle, the graph of the review, the best lines, or the end of the game. */
+/* In place of the circle's last row of patches. */
+static void draw_reasons(const Tui *tui, const Layout *layout)
+{
+    Layout above = *layout;
+    above.circle_bands--;
+    if (above.circle_bands > 0)
+        draw_circle(tui, &above);
+    int row = layout->circle + above.circle_bands * CIRCLE_ROWS;
+    draw_hint(tui, row, layout->track - row);
+}
+
+/* Between the quilts and the track: the circle, why a move is good, the graph of the review, the best lines, or the end of
+ * the game. */
 static void draw_middle(const Tui *tui, const Layout *layout)
 {
-    if (tui->has_reply && tui->studying)
+    if (hint_is_told(tui) && hint_explains(tui))
+        draw_reasons(tui, layout);
+    else if (tui->has_reply && tui->studying)
         draw_lines(tui, layout);
     else if (tui->reviewing)
         draw_graph(tui, layout);
@@ -176,10 +191,6 @@ static void draw_below(const Tui *tui, const Layout *layout)
 static void draw_table(const Tui *tui)
 {
     Layout layout = layout_of(tui->view.edition, screen_rows(), screen_columns());
-    if (!layout.fits) {
-        draw_too_small();
-        return;
-    }
     if (tui->reviewing)
         layout_review(&layout);
     draw_title(tui);
@@ -193,9 +204,10 @@ static void draw_table(const Tui *tui)
 
 void draw_all(const Tui *tui)
 {
+    const Edition *edition = tui->sheet == SHEET_MENU ? NULL : tui->view.edition;
     screen_clear();
-    if (screen_rows() < LEAST_ROWS || screen_columns() < LEAST_COLUMNS)
-        draw_too_small();
+    if (!layout_fits(edition, screen_rows(), screen_columns()))
+        draw_too_small(layout_least(edition));
     else if (tui->sheet == SHEET_MENU)
         menu_draw(tui);
     else

@@ -24,7 +24,7 @@ static void tell_mover(const Tui *tui, Text *text)
     text_add(text, "%s", t("; "));
 }
 
-/* In brief: all that was lost, under the name of the worst part. */
+/* In brief: the worst part alone. */
 static void tell_verdict(const Tui *tui, const ReviewedMove *move, bool brief, Text *text)
 {
     if (!move && tui->view.phase == PHASE_AUTOMA)
@@ -40,7 +40,7 @@ static void tell_verdict(const Tui *tui, const ReviewedMove *move, bool brief, T
     text_add(text, " (%s), ", VERDICT_SIGN[move->verdict]);
     if (brief) {
         text_add(text, "%s ", review_part(review_worst(move)));
-        review_write_worth(review_loss(move), text);
+        review_write_worth(move->loss[review_worst(move)], text);
     } else {
         review_write_parts(move->loss, text);
     }

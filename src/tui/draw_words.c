@@ -226,12 +226,12 @@ void draw_thoughts(const Tui *tui, Text *text)
         draw_review_title(tui, text);
 }
 
-static void draw_hint(const Tui *tui, const Layout *layout)
+void draw_hint(const Tui *tui, int row, int rows)
 {
     char memory[MAX_PARAGRAPH];
     Text text = text_in(memory, sizeof memory);
     hint_write(tui, &text);
-    draw_paragraph(layout->words, layout->keys - layout->words, INK_HINT, memory);
+    draw_paragraph(row, rows, INK_HINT, memory);
 }
 
 void draw_words(const Tui *tui, const Layout *layout)
@@ -245,8 +245,8 @@ void draw_words(const Tui *tui, const Layout *layout)
         tell_turn(tui, words.line);
     if (tui->doubt == DOUBT_GO_ON)
         draw_doubt(tui, layout);
-    else if (hint_is_told(tui))
-        draw_hint(tui, layout);
+    else if (hint_is_told(tui) && !hint_explains(tui))
+        draw_hint(tui, layout->words, layout->keys - layout->words);
     else
         draw_two(layout, words.memory[0], words.memory[1]);
 }

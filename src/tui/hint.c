@@ -53,6 +53,11 @@ bool hint_is_told(const Tui *tui)
            (tui->trial.kind != TRIAL_EMPTY && move_equal(trial_move(&tui->trial), best_of(tui)));
 }
 
+bool hint_explains(const Tui *tui)
+{
+    return tui->hint == WHY && tui->has_hint;
+}
+
 static const char *where_to_look(MoveKind kind)
 {
     return kind == MOVE_BUY       ? t("Look at the offer: one of the patches is worth having now.")

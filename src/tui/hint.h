@@ -17,6 +17,8 @@ void hint_hear(struct Tui *tui);
 void hint_forget(struct Tui *tui);
 /* Is there something to say? Of the last step, as long as the hand holds what it put there. */
 bool hint_is_told(const struct Tui *tui);
+/* Has it come to the last step: why? */
+bool hint_explains(const struct Tui *tui);
 void hint_write(const struct Tui *tui, Text *text);
 
 #endif

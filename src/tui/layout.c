@@ -12,27 +12,43 @@ static int quilt_columns(const Edition *edition, int square_columns)
     return LABELS + square_columns * edition->side;
 }
 
-/* What is left for more than one row of the circle, with squares so large. */
-static int spare_rows(const Edition *edition, int square_rows, int rows)
+/* With squares so large, and one row of the circle. */
+static int rows_taken(const Edition *edition, int square_rows)
 {
-    int taken = HEAD_ROWS + square_rows * edition->side + 1 + CIRCLE_ROWS + TRACK_ROWS + WORD_ROWS + 1;
-    return rows - taken;
+    return HEAD_ROWS + square_rows * edition->side + 1 + CIRCLE_ROWS + TRACK_ROWS + WORD_ROWS + 1;
+}
+
+static int columns_taken(const Edition *edition, int square_columns)
+{
+    return 2 * (quilt_columns(edition, square_columns) + GAP) + OFFERED * OFFER_COLUMNS - 1;
 }
 
 static bool fits(const Edition *edition, int square_rows, int square_columns, int rows, int columns)
 {
-    int wide = 2 * (quilt_columns(edition, square_columns) + GAP) + OFFERED * OFFER_COLUMNS - 1;
-    return spare_rows(edition, square_rows, rows) >= 0 && wide <= columns;
+    return rows_taken(edition, square_rows) <= rows && columns_taken(edition, square_columns) <= columns;
+}
+
+Room layout_least(const Edition *edition)
+{
+    int rows = edition ? rows_taken(edition, 1) : 0;
+    int columns = edition ? columns_taken(edition, 2) : 0;
+    return (Room){.rows = rows > LEAST_ROWS ? rows : LEAST_ROWS,
+                  .columns = columns > LEAST_COLUMNS ? columns : LEAST_COLUMNS};
+}
+
+bool layout_fits(const Edition *edition, int rows, int columns)
+{
+    Room least = layout_least(edition);
+    return rows >= least.rows && columns >= least.columns;
 }
 
 Layout layout_of(const Edition *edition, int rows, int columns)
 {
-    Layout layout = {.square_rows = 1, .square_columns = 2, .names = 1, .quilts = 2};
-    layout.fits = rows >= LEAST_ROWS && columns >= LEAST_COLUMNS && fits(edition, 1, 2, rows, columns);
-    if (fits(edition, 2, 4, rows, columns)) {
-        layout.square_rows = 2;
-        layout.square_columns = 4;
-    }
+    enum { LARGEST = 3 };
+    int size = LARGEST;
+    while (size > 1 && !fits(edition, size, 2 * size, rows, columns))
+        size--;
+    Layout layout = {.square_rows = size, .square_columns = 2 * size, .names = 1, .quilts = 2};
     int quilt = quilt_columns(edition, layout.square_columns);
     layout.right = quilt + GAP;
     layout.offer = 2 * (quilt + GAP);
@@ -40,7 +56,7 @@ Layout layout_of(const Edition *edition, int rows, int columns)
     if (layout.offer_columns > OFFER_COLUMNS + 3)
         layout.offer_columns = OFFER_COLUMNS + 3;
     layout.circle = layout.quilts + 1 + layout.square_rows * edition->side + 1;
-    layout.circle_bands = 1 + spare_rows(edition, layout.square_rows, rows) / CIRCLE_ROWS;
+    layout.circle_bands = 1 + (rows - rows_taken(edition, layout.square_rows)) / CIRCLE_ROWS;
     layout.keys = rows - 1;
     layout.words = layout.keys - WORD_ROWS;
     layout.track_rows = TRACK_ROWS;

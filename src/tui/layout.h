@@ -20,7 +20,6 @@
 enum { LEAST_ROWS = 24, LEAST_COLUMNS = 80, LABELS = 3, CIRCLE_ROWS = 5, TRACK_ROWS = 3, WORD_ROWS = 2 };
 
 typedef struct Layout {
-    bool fits;
     int square_rows, square_columns; /* of one square of a quilt */
     int names, quilts;               /* rows */
     int left, right;                 /* columns of the quilts */
@@ -31,6 +30,13 @@ typedef struct Layout {
     int graph, graph_rows; /* of the review, above a row for its marks */
 } Layout;
 
+typedef struct Room {
+    int rows, columns;
+} Room;
+
+/* What a table of this edition needs at least; what the menu needs where there is none. */
+Room layout_least(const Edition *edition);
+bool layout_fits(const Edition *edition, int rows, int columns);
 Layout layout_of(const Edition *edition, int rows, int columns);
 /* The graph takes the place of the circle, and there are more words. */
 void layout_review(Layout *layout);

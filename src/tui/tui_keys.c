@@ -309,9 +309,9 @@ void tui_click(Tui *tui, Event event)
         tui->sheet = SHEET_NONE;
         return;
     }
-    Layout layout = layout_of(tui->view.edition, screen_rows(), screen_columns());
-    if (!layout.fits)
+    if (!layout_fits(tui->view.edition, screen_rows(), screen_columns()))
         return;
+    Layout layout = layout_of(tui->view.edition, screen_rows(), screen_columns());
     if (tui->reviewing)
         layout_review(&layout);
     if (event.kind == EVENT_CLICK)
