@@ -140,7 +140,7 @@ static void draw_study_help(void)
         {"v", T("review: every move judged, with a graph")},
         {T("[ ] or up, down"), T("the mistake before, the next one")},
         {"m i", T("the graph: chances or points; the sums")},
-        {"p t b", T("below it: placing, timing, buying; large letters for errors and blunders")},
+        {"p t b", T("below it: placing, timing, buying; large where much is lost")},
         {"", ""},
         {"w", T("save the game in a file")},
         {"o", T("open a game that was saved")},
@@ -156,9 +156,11 @@ static void draw_study_help(void)
 static void draw_reasons(const Tui *tui, const Layout *layout)
 {
     Layout above = *layout;
-    above.circle_bands--;
-    if (above.circle_bands > 0)
+    above.circle_bands = (layout->track - layout->circle) / CIRCLE_ROWS - 1;
+    if (above.circle_bands > 0 && !tui->reviewing)
         draw_circle(tui, &above);
+    else
+        above.circle_bands = 0;
     int row = layout->circle + above.circle_bands * CIRCLE_ROWS;
     draw_hint(tui, row, layout->track - row);
 }

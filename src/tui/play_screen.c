@@ -127,8 +127,10 @@ static void say_farewell(const Tui *tui)
     char memory[MAX_FAREWELL];
     Text text = text_in(memory, sizeof memory);
     struct pollfd terminal = {.fd = STDOUT_FILENO, .events = POLLOUT};
+    if (!tui->view.edition)
+        return;
     farewell_write(&tui->keeper, &tui->table, &text);
-    if (tui->view.edition && poll(&terminal, 1, 0) > 0 && !(terminal.revents & (POLLERR | POLLHUP)))
+    if (poll(&terminal, 1, 0) > 0 && !(terminal.revents & (POLLERR | POLLHUP)))
         fputs(memory, stdout);
 }
 
