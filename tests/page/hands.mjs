@@ -7,6 +7,7 @@ import { beyond, crowded } from "./room.mjs";
 import {
   drawn,
   focusComes,
+  FRIENDS,
   kept,
   linkTo,
   look,
@@ -16,18 +17,11 @@ import {
   playOut,
   readPlace,
   replay,
-  startGame,
+  SETUP,
+  sit,
   told,
 } from "./table.mjs";
 
-const SETUP = { edition: "classic", against: "engine", level: 1, starts: "me", deal: 1 };
-
-async function sit(bench, person, setup = SETUP) {
-  const page = await bench.page(person);
-  await openPage(bench, page);
-  await startGame(page, setup);
-  return page;
-}
 const touch = { size: PHONE, hasTouch: true, isMobile: true };
 
 const middleOfHeld = async (page) => {
@@ -165,54 +159,6 @@ async function largeLetters(bench, size, letters) {
   same(await crowded(page), [], "words without room after some moves");
 }
 
-async function spoken(bench) {
-  const page = await sit(bench, {});
-  await playOut(page, new Keys(page, 2), { until: (game) => game.ply >= 1 });
-  const words = await page
-    .getByRole("status")
-    .filter({ hasText: /You:|Engine:/ })
-    .innerText();
-  holds(/Your turn/.test(words) && /You have \d+ button/.test(words), `said was ${words}`);
-}
-
-/* A game that comes to the table is told by whose turn it is, and not by all of its moves. */
-async function spokenAnew(bench) {
-  const page = await sit(bench, {}, FRIENDS);
-  const words = () => page.locator(".live").innerText();
-  holds(/^Player \d's turn\. You have 5 buttons\.\s*$/.test(await words()), `said of a new game was ${await words()}`);
-  const record = '[Edition "classic"]\n[Seed "1"]\n[Player2 "Thimble, level 1"]\n22r3h6 6f0b6 32r0c7 *\n';
-  await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("button", { name: "Your games" }).click();
-  await page
-    .locator("input[type=file]")
-    .setInputFiles({ name: "game.pwk", mimeType: "text/plain", buffer: Buffer.from(record) });
-  await page.getByRole("button", { name: "Go on with it" }).waitFor();
-  holds(!/ on h6/.test(await words()), `said of a game that was loaded was ${await words()}`);
-  await page.getByRole("button", { name: "Go on with it" }).click();
-  await page.locator(".my-quilt").waitFor();
-  await myTurn(page);
-  holds(/^Your turn\. You have \d+ buttons?\.\s*$/.test(await words()), `said of it at the table was ${await words()}`);
-}
-
-const FRIENDS = { edition: "classic", against: "friend", deal: 84 };
-
-async function focus(bench) {
-  const page = await sit(bench, {}, FRIENDS);
-  await focusComes(page, "main h1", "the focus on a new screen");
-  same(await page.title(), "Table – Thimble", "the title");
-  await page.keyboard.press("1");
-  await page.locator(".sew").click();
-  await myTurn(page, 0);
-  await focusComes(page, ".mine", "the focus after a move");
-  await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("button", { name: "New game" }).click();
-  await page.locator("main.start").waitFor();
-  await focusComes(page, "main h1", "the focus after the menu has led elsewhere");
-  await page.goBack();
-  await page.locator(".my-quilt").waitFor();
-  same(await page.locator("dialog").count(), 0, "sheets after going back");
-}
-
 /* Enter sews what is tried, whatever was clicked or opened before; but a button that Tab has led to is pressed by it. */
 async function enterSews(bench) {
   const page = await sit(bench, {}, { ...FRIENDS, against: "nobody" });
@@ -273,32 +219,6 @@ const SEWING = {
     await new Reader(page).type(move);
   },
 };
-
-/* The box for typed moves is found by its key and in the menu; Escape closes it, and the hand stays as it is. */
-async function box(bench) {
-  const page = await sit(bench, {});
-  await page.keyboard.press("1");
-  const { held } = await look(page);
-  const input = page.getByRole("textbox", { name: /^Type a move/ });
-  const open = [
-    () => page.keyboard.press("m"),
-    async () => {
-      await page.getByRole("button", { name: "Menu" }).click();
-      await page.getByRole("button", { name: "Type a move" }).click();
-    },
-  ];
-  for (const way of open) {
-    await way();
-    await focusComes(page, ".spoken input", "the focus in the box");
-    holds((await input.boundingBox()).width > 100, "the box is not seen");
-    await input.fill("nonsense");
-    await page.keyboard.press("Enter");
-    await page.locator(".spoken [role=alert]").waitFor();
-    await page.keyboard.press("Escape");
-    await focusComes(page, ".mine", "the focus after the box");
-    same((await look(page)).held, held, "in hand");
-  }
-}
 
 /* With bad luck the first moves are all good: somebody then goes on until one is not. */
 async function untilWarned(page, sew) {
@@ -397,55 +317,6 @@ async function picture(bench) {
   for (const words of ["Thimble", "Classic, deal 84 · 81 squares left open", "Player 2 – Player 1"])
     holds(text.includes(words), `the picture does not say ${words}`);
   holds(!/style="[^"]*var\(/.test(text), "the picture has its colours from elsewhere");
-}
-
-/* "row 1: a to c, f; rows 2 to 3: all" as a set of squares, such as "a1". */
-function squaresIn(words, side) {
-  const found = [];
-  for (const row of words.split("; ")) {
-    const [, from, to = from, columns] = /^rows? (\d+)(?: to (\d+))?: (.*)$/.exec(row);
-    for (let n = Number(from); n <= Number(to); n++)
-      for (const run of (columns === "all" ? `a to ${"abcdefghi"[side - 1]}` : columns).split(", ")) {
-        const [first, last = first] = run.split(" to ");
-        for (let c = first.charCodeAt(0); c <= last.charCodeAt(0); c++) found.push(String.fromCharCode(c) + n);
-      }
-  }
-  return found.sort();
-}
-
-/* What is free on my quilt, as it is told, and held against how much is covered. */
-async function toldFree(page) {
-  const label = await page.locator(".my-quilt svg[role=img]").getAttribute("aria-label");
-  const [, covered, rows = "rows 1 to 9: all"] = /with (\d+) of 81 squares covered(?:; free: (.*))?$/.exec(label);
-  const squares = squaresIn(rows, 9);
-  same(squares.length, 81 - Number(covered), "free squares");
-  return squares;
-}
-
-/* Who only listens knows how a patch lies and what is free: one is followed by words alone. */
-async function heard(bench) {
-  const page = await sit(bench, {});
-  const before = await toldFree(page);
-  const offer = await page.locator("button.th-offer .th-hidden").nth(1).textContent();
-  const [, many, shape] = /(\d) squares?, .*shape: (.*)$/.exec(offer);
-  same(squaresIn(shape, 9).length, Number(many), "squares of the shape that is on offer");
-  for (const key of ["2", "r"]) await page.keyboard.press(key);
-  const live = page.locator(".live");
-  const [, turned] = /shape: ([^\u00a0]*)/.exec(await live.textContent());
-  holds(turned !== shape, `turned it is said to be as before: ${turned}`);
-  await page.keyboard.press("ArrowDown");
-  const [, column, row] = /^([a-i])(\d): fits/.exec(await live.textContent());
-  const moved = ([x, y]) =>
-    String.fromCharCode(x.charCodeAt(0) + column.charCodeAt(0) - 97) + (Number(y) + Number(row) - 1);
-  const covers = squaresIn(turned, 9).map(moved);
-  const { ply } = await kept(page);
-  await page.keyboard.press("Enter");
-  await myTurn(page, ply);
-  same(
-    await toldFree(page),
-    before.filter((square) => !covers.includes(square)),
-    "what is free then",
-  );
 }
 
 /* Both answers to a warning are in sight, and what it says belongs to it. */
@@ -590,27 +461,6 @@ async function notNow(bench) {
   same((await frame("Hint"))[0], "solid", "the frame of Hint");
 }
 
-async function typedInGerman(bench) {
-  const page = await sit(bench, {}, { edition: "classic", against: "nobody", deal: 1 });
-  await page.evaluate(() => {
-    const choices = JSON.parse(localStorage.getItem("thimble.choices"));
-    localStorage.setItem("thimble.choices", JSON.stringify({ ...choices, language: "de" }));
-  });
-  await page.reload();
-  await page.locator(".my-quilt").waitFor();
-  await page.keyboard.press("m");
-  const answers = {
-    vorrücken: "Züge sehen so aus: advance, 17r1c4, +e5",
-    "99r0a1": "Einen Flicken 99 gibt es nicht",
-    "17x": "Nach der Nummer kommt r0 bis r3, gewendet f0 bis f3, und dann ein Feld, etwa 17r1c4",
-  };
-  for (const [text, words] of Object.entries(answers)) {
-    await page.locator(".spoken input").fill(text);
-    await page.locator(".spoken input").press("Enter");
-    await page.locator(".spoken [role=alert]", { hasText: words }).waitFor();
-  }
-}
-
 /* Numbers of patches are seen where words speak of them. */
 async function numbers(bench) {
   const page = await sit(bench, {});
@@ -620,19 +470,6 @@ async function numbers(bench) {
   await page.locator(".hint").waitFor();
   const patches = await page.locator(".circle [data-patch]").count();
   same(await shown(), patches, "numbers beside a hint");
-}
-
-/* Each step of a hint is heard: also the last one, when its patch comes into the hand, which has something to say too. */
-async function heardHint(bench) {
-  const page = await sit(bench, {});
-  for (let step = 1; step <= 3; step++) {
-    await page.keyboard.press("h");
-    const words = await page
-      .locator(".hint p")
-      .nth(step - 1)
-      .textContent();
-    await page.locator(".live", { hasText: words }).waitFor({ state: "attached" });
-  }
 }
 
 /* Letters and digits can be switched off; what is reached by Tab and moved by arrows is played with all the same. */
@@ -679,9 +516,7 @@ export async function run(bench) {
   await bench.test("a patch that was clicked lies on the quilt at once", () => clicked(bench));
   await bench.test("a tap on the Automa's card shows it large", () => automasCard(bench));
   await bench.test("a button that can't be pressed has a dashed frame", () => notNow(bench));
-  await bench.test("typed moves are refused in the page's language", () => typedInGerman(bench));
   await bench.test("a hint shows the numbers of the patches", () => numbers(bench));
-  await bench.test("each step of a hint is heard", () => heardHint(bench));
   await bench.test("letters and digits can be switched off", () => noLetters(bench));
   await bench.test("all moves that the other makes in a row are told", () => inARow(bench));
   await bench.test("two fingers turn what is in hand", () => twist(bench));
@@ -715,11 +550,7 @@ export async function run(bench) {
   await bench.test("a window of 640x400: no words are cut or lie on others", () =>
     largeLetters(bench, { width: 640, height: 400 }, ""),
   );
-  await bench.test("what happened is said to those who listen", () => spoken(bench));
-  await bench.test("a game that comes to the table is told by whose turn it is", () => spokenAnew(bench));
-  await bench.test("the focus goes to the quilt after a move and to the heading of a new screen", () => focus(bench));
   await bench.test("Enter sews what is tried, whatever was clicked before", () => enterSews(bench));
-  await bench.test("the box for typed moves opens by key and menu, and Escape closes it", () => box(bench));
   for (const way of Object.keys(SEWING))
     await bench.test(`the warning before a bad mistake (${way}) has the focus, and Escape is a second thought`, () =>
       warned(bench, way),
@@ -734,7 +565,6 @@ export async function run(bench) {
   );
   await bench.test("a removed game can be put back, and the one on the table is left", () => removal(bench));
   await bench.test("nothing travels on a device that wants no motion", () => stillness(bench));
-  await bench.test("shapes and free squares are told in words", () => heard(bench));
   for (const way of Object.keys(CLOSING))
     await bench.test(`closed by ${way}, the menu leaves the table where it is`, () => closedTwice(bench, way));
   await bench.test("a key that is held down undoes once, and moves on and on", () => heldDown(bench));

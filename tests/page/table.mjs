@@ -74,6 +74,18 @@ export async function startGame(page, setup) {
   await myTurn(page);
 }
 
+/** A game against the engine, and one of two persons. */
+export const SETUP = { edition: "classic", against: "engine", level: 1, starts: "me", deal: 1 };
+export const FRIENDS = { edition: "classic", against: "friend", deal: 84 };
+
+/** A person of their own at a table. */
+export async function sit(bench, person, setup = SETUP) {
+  const page = await bench.page(person);
+  await openPage(bench, page);
+  await startGame(page, setup);
+  return page;
+}
+
 /* --- looking ------------------------------------------------------------------------------------------------ */
 
 /** What the browser keeps of the game touched last: the record, and how far it is. */

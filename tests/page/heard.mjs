@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: MIT
+// The table for those who hear it and type: what is said aloud, where the focus goes, moves as words.
+import { holds, same } from "./bench.mjs";
+import { Keys } from "./hand.mjs";
+import { focusComes, FRIENDS, kept, look, myTurn, playOut, sit } from "./table.mjs";
+
+async function spoken(bench) {
+  const page = await sit(bench, {});
+  await playOut(page, new Keys(page, 2), { until: (game) => game.ply >= 1 });
+  const words = await page
+    .getByRole("status")
+    .filter({ hasText: /You:|Engine:/ })
+    .innerText();
+  holds(/Your turn/.test(words) && /You have \d+ button/.test(words), `said was ${words}`);
+}
+
+/* A game that comes to the table is told by whose turn it is, and not by all of its moves. */
+async function spokenAnew(bench) {
+  const page = await sit(bench, {}, FRIENDS);
+  const words = () => page.locator(".live").innerText();
+  holds(/^Player \d's turn\. You have 5 buttons\.\s*$/.test(await words()), `said of a new game was ${await words()}`);
+  const record = '[Edition "classic"]\n[Seed "1"]\n[Player2 "Thimble, level 1"]\n22r3h6 6f0b6 32r0c7 *\n';
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Your games" }).click();
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "game.pwk", mimeType: "text/plain", buffer: Buffer.from(record) });
+  await page.getByRole("button", { name: "Go on with it" }).waitFor();
+  holds(!/ on h6/.test(await words()), `said of a game that was loaded was ${await words()}`);
+  await page.getByRole("button", { name: "Go on with it" }).click();
+  await page.locator(".my-quilt").waitFor();
+  await myTurn(page);
+  holds(/^Your turn\. You have \d+ buttons?\.\s*$/.test(await words()), `said of it at the table was ${await words()}`);
+}
+
+/* "row 1: a to c, f; rows 2 to 3: all" as a set of squares, such as "a1". */
+function squaresIn(words, side) {
+  const found = [];
+  for (const row of words.split("; ")) {
+    const [, from, to = from, columns] = /^rows? (\d+)(?: to (\d+))?: (.*)$/.exec(row);
+    for (let n = Number(from); n <= Number(to); n++)
+      for (const run of (columns === "all" ? `a to ${"abcdefghi"[side - 1]}` : columns).split(", ")) {
+        const [first, last = first] = run.split(" to ");
+        for (let c = first.charCodeAt(0); c <= last.charCodeAt(0); c++) found.push(String.fromCharCode(c) + n);
+      }
+  }
+  return found.sort();
+}
+
+/* What is free on my quilt, as it is told, and held against how much is covered. */
+async function toldFree(page) {
+  const label = await page.locator(".my-quilt svg[role=img]").getAttribute("aria-label");
+  const [, covered, rows = "rows 1 to 9: all"] = /with (\d+) of 81 squares covered(?:; free: (.*))?$/.exec(label);
+  const squares = squaresIn(rows, 9);
+  same(squares.length, 81 - Number(covered), "free squares");
+  return squares;
+}
+
+/* Who only listens knows how a patch lies and what is free: one is followed by words alone. */
+async function heard(bench) {
+  const page = await sit(bench, {});
+  const before = await toldFree(page);
+  const offer = await page.locator("button.th-offer .th-hidden").nth(1).textContent();
+  const [, many, shape] = /(\d) squares?, .*shape: (.*)$/.exec(offer);
+  same(squaresIn(shape, 9).length, Number(many), "squares of the shape that is on offer");
+  for (const key of ["2", "r"]) await page.keyboard.press(key);
+  const live = page.locator(".live");
+  const [, turned] = /shape: ([^\u00a0]*)/.exec(await live.textContent());
+  holds(turned !== shape, `turned it is said to be as before: ${turned}`);
+  await page.keyboard.press("ArrowDown");
+  const [, column, row] = /^([a-i])(\d): fits/.exec(await live.textContent());
+  const moved = ([x, y]) =>
+    String.fromCharCode(x.charCodeAt(0) + column.charCodeAt(0) - 97) + (Number(y) + Number(row) - 1);
+  const covers = squaresIn(turned, 9).map(moved);
+  const { ply } = await kept(page);
+  await page.keyboard.press("Enter");
+  await myTurn(page, ply);
+  same(
+    await toldFree(page),
+    before.filter((square) => !covers.includes(square)),
+    "what is free then",
+  );
+}
+
+/* Each step of a hint is heard: also the last one, when its patch comes into the hand, which has something to say too. */
+async function heardHint(bench) {
+  const page = await sit(bench, {});
+  for (let step = 1; step <= 3; step++) {
+    await page.keyboard.press("h");
+    const words = await page
+      .locator(".hint p")
+      .nth(step - 1)
+      .textContent();
+    await page.locator(".live", { hasText: words }).waitFor({ state: "attached" });
+  }
+}
+
+async function focus(bench) {
+  const page = await sit(bench, {}, FRIENDS);
+  await focusComes(page, "main h1", "the focus on a new screen");
+  same(await page.title(), "Table – Thimble", "the title");
+  await page.keyboard.press("1");
+  await page.locator(".sew").click();
+  await myTurn(page, 0);
+  await focusComes(page, ".mine", "the focus after a move");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "New game" }).click();
+  await page.locator("main.start").waitFor();
+  await focusComes(page, "main h1", "the focus after the menu has led elsewhere");
+  await page.goBack();
+  await page.locator(".my-quilt").waitFor();
+  same(await page.locator("dialog").count(), 0, "sheets after going back");
+}
+
+/* The box for typed moves is found by its key and in the menu; Escape closes it, and the hand stays as it is. */
+async function box(bench) {
+  const page = await sit(bench, {});
+  await page.keyboard.press("1");
+  const { held } = await look(page);
+  const input = page.getByRole("textbox", { name: /^Type a move/ });
+  const open = [
+    () => page.keyboard.press("m"),
+    async () => {
+      await page.getByRole("button", { name: "Menu" }).click();
+      await page.getByRole("button", { name: "Type a move" }).click();
+    },
+  ];
+  for (const way of open) {
+    await way();
+    await focusComes(page, ".spoken input", "the focus in the box");
+    holds((await input.boundingBox()).width > 100, "the box is not seen");
+    await input.fill("nonsense");
+    await page.keyboard.press("Enter");
+    await page.locator(".spoken [role=alert]").waitFor();
+    await page.keyboard.press("Escape");
+    await focusComes(page, ".mine", "the focus after the box");
+    same((await look(page)).held, held, "in hand");
+  }
+}
+
+async function typedInGerman(bench) {
+  const page = await sit(bench, {}, { edition: "classic", against: "nobody", deal: 1 });
+  await page.evaluate(() => {
+    const choices = JSON.parse(localStorage.getItem("thimble.choices"));
+    localStorage.setItem("thimble.choices", JSON.stringify({ ...choices, language: "de" }));
+  });
+  await page.reload();
+  await page.locator(".my-quilt").waitFor();
+  await page.keyboard.press("m");
+  const answers = {
+    vorrücken: "Züge sehen so aus: advance, 17r1c4, +e5",
+    "99r0a1": "Einen Flicken 99 gibt es nicht",
+    "17x": "Nach der Nummer kommt r0 bis r3, gewendet f0 bis f3, und dann ein Feld, etwa 17r1c4",
+  };
+  for (const [text, words] of Object.entries(answers)) {
+    await page.locator(".spoken input").fill(text);
+    await page.locator(".spoken input").press("Enter");
+    await page.locator(".spoken [role=alert]", { hasText: words }).waitFor();
+  }
+}
+
+export async function run(bench) {
+  await bench.test("what happened is said to those who listen", () => spoken(bench));
+  await bench.test("a game that comes to the table is told by whose turn it is", () => spokenAnew(bench));
+  await bench.test("shapes and free squares are told in words", () => heard(bench));
+  await bench.test("each step of a hint is heard", () => heardHint(bench));
+  await bench.test("the focus goes to the quilt after a move and to the heading of a new screen", () => focus(bench));
+  await bench.test("the box for typed moves opens by key and menu, and Escape closes it", () => box(bench));
+  await bench.test("typed moves are refused in the page's language", () => typedInGerman(bench));
+}
