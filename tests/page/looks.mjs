@@ -7,10 +7,12 @@ import { drawn, myTurn, openPage, playOut, startGame } from "./table.mjs";
 import { tour } from "./tour.mjs";
 
 const OVER = ["hint", "warning"]; // what may lie over the table
-/* Whether that lies over my quilt, or over what the other may choose from next. */
+/* Whether that lies over my quilt, over the track, or over what the other may choose from next. */
 const covered = (page) =>
   page.evaluate(() => {
-    const spared = [...document.querySelectorAll(".my-quilt, .next-offer")].map((one) => one.getBoundingClientRect());
+    const spared = [...document.querySelectorAll(".my-quilt, .th-tape-svg, .next-offer")].map((one) =>
+      one.getBoundingClientRect(),
+    );
     return [...document.querySelectorAll(".hint, .warning")].some((one) => {
       const box = one.getBoundingClientRect();
       return spared.some(

@@ -210,7 +210,7 @@ async function picturedPatches(bench) {
       names: [...note.querySelectorAll(".pictured")].map((one) => one.textContent),
     }));
     holds(!/patch \d|[{}]/.test(words), `move ${ply}: ${words}`);
-    if (/^\d/.test(moves[ply - 1])) holds(words.includes(`: ${names[0]} on `), `move ${ply}: no picture in ${words}`);
+    if (/^\d/.test(moves[ply - 1])) holds(words.includes(`: ${names[0]} `), `move ${ply}: no picture in ${words}`);
     holds(
       drawings.every((count) => count === 1),
       `move ${ply}: ${drawings} drawings for ${names}`,

@@ -141,17 +141,21 @@ function againstWords({ words, against }: Hint): string {
   return against === "next" ? t("The next best {remark}.", { remark }) : t("What was played {remark}.", { remark });
 }
 
-function whyWords(found: Hint): string {
+/* Where exactly; to be heard, for it is seen. */
+function placeWords({ best }: Hint): string {
   const box = edition.value!;
-  const { move, chance, margin } = found.best;
-  const parts = moveParts(box, move);
+  const parts = moveParts(box, best.move);
+  if (parts.kind !== "buy") return "";
+  return t("With its corner on {square}, {turn}: so it lies on your quilt now.", {
+    square: squareName(box.side, parts.square),
+    turn: orientationWords(parts.orientation),
+  });
+}
+
+function whyWords(found: Hint): string {
+  const { chance, margin } = found.best;
   const better = remarkList(found.words, "best", patchMark);
   return [
-    parts.kind === "buy" &&
-      t("With its corner on {square}, {turn}: so it lies on your quilt now.", {
-        square: squareName(box.side, parts.square),
-        turn: orientationWords(parts.orientation),
-      }),
     better && t("It {remark}.", { remark: better }),
     againstWords(found),
     t("{chance} to win, {margin} points expected.", { chance: percent(chance), margin: signedTenths(margin) }),
@@ -169,7 +173,15 @@ function showMove(move: MoveText): void {
 }
 
 /* One step at a time: where to look, what to do, where exactly and why; with marks for the patches. */
-const hintWords = (found: Hint): string[] => [whereWords(found), whatWords(found), whyWords(found)];
+interface HintWords {
+  place?: string;
+  words: string;
+}
+const hintWords = (found: Hint): HintWords[] => [
+  { words: whereWords(found) },
+  { words: whatWords(found) },
+  { place: placeWords(found), words: whyWords(found) },
+];
 
 /** For the table: each step of a hint is said, after what the hand says of itself; the last one is seen on the quilt. */
 export function useHint(): void {
@@ -178,7 +190,8 @@ export function useHint(): void {
     const found = hint();
     if (step === 0 || !found) return;
     if (step === HINT_STEPS) showMove(found.best.move);
-    say(plainWords(edition.value!, hintWords(found)[step - 1]!));
+    const { place, words } = hintWords(found)[step - 1]!;
+    say(plainWords(edition.value!, [place, words].filter(Boolean).join(" ")));
   }, [step, view.value]);
 }
 
@@ -192,8 +205,9 @@ export function HintCard() {
       <div>
         {hintWords(found)
           .slice(0, step)
-          .map((words) => (
+          .map(({ place, words }) => (
             <p key={words}>
+              {place && <span class="hint-place">{place} </span>}
               <Pictured edition={edition.value!} words={words} />
             </p>
           ))}

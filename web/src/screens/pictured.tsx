@@ -27,13 +27,15 @@ export function Pictured({ edition, words }: { edition: Edition; words: string }
   let end = 0;
   for (const { 0: whole, 1: quote, 2: number, index } of words.matchAll(MARK_QUOTED)) {
     const patch = Number(number);
+    const [first, ...more] = clothName(edition, patch).split(" ");
     parts.push(
       words.slice(end, index),
       <span class="pictured">
         <PatchPicture {...{ edition, patch }} square={SQUARE} />
         {quote}
-        {clothName(edition, patch)}
+        {first}
       </span>,
+      ...more.map((word) => ` ${word}`),
     );
     end = index + whole.length;
   }

@@ -67,7 +67,7 @@ import { headline } from "./scores.tsx";
 import { SeatNumbers, Token, TurnPill } from "./seat.tsx";
 import { openBox, Spoken } from "./spoken.tsx";
 import { AdvanceButton, offerState } from "./strips.tsx";
-import { MINE, TryPanel, Warning } from "./try.tsx";
+import { MINE, PhoneTry, TryPanel, Warning } from "./try.tsx";
 
 const trying = (): boolean => hand.isTrying;
 
@@ -394,7 +394,7 @@ function PhoneBelow({ layout }: { layout: Layout }) {
         </div>
       )}
       {trying() ? (
-        <TryPanel key="try" keys={false} line={!layout.lying} />
+        <PhoneTry key="try" line={!layout.lying} />
       ) : (
         <>
           {!layout.short && (
@@ -426,10 +426,9 @@ function PhoneTable({ layout }: { layout: Layout }) {
         <div class="phone-top">
           <PhoneOther layout={layout} />
           <MenuButton />
+          {!trying() && <HintCard />}
         </div>
         <Track layout={layout} />
-        <Warning />
-        <HintCard />
       </div>
       <Troubles />
       <EvaluationBar />

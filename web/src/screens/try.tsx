@@ -9,6 +9,7 @@ import type { Actions } from "../play/hand.ts";
 import { asking, forgive, playAnyway, sew, warned } from "../play/help.ts";
 import { GIVE_UP } from "../play/notation.ts";
 import { nt, t } from "../words/words.ts";
+import { HintCard } from "./aids.tsx";
 import { isYou, nameOf } from "./eyes.ts";
 import { Button } from "./parts.tsx";
 import { report } from "./report.tsx";
@@ -30,13 +31,32 @@ function notNow(): string {
   return hand.outcome.value ? whyNot(hand) : t("Not on the quilt yet");
 }
 
-export function TryPanel(props: { keys: boolean; line?: boolean }) {
-  const then = hand.follows.value;
+const MyTools = ({ keys }: { keys: boolean }) => (
+  <HandTools table={MINE} keys={keys} notNow={notNow()} busy={asking.value} />
+);
+
+export function TryPanel({ keys }: { keys: boolean }) {
   return (
     <>
       <OutcomeStrip hand={hand} sitters={sitters.value} />
-      {props.line && then && <NextOfferLine then={then} />}
-      <HandTools table={MINE} keys={props.keys} notNow={notNow()} busy={asking.value} />
+      <MyTools keys={keys} />
+    </>
+  );
+}
+
+/** On a phone. A hint lies over what follows and a warning over the tools: they speak of the quilt and the track, and those
+ * are seen. */
+export function PhoneTry({ line }: { line: boolean }) {
+  const then = hand.follows.value;
+  return (
+    <>
+      <div class="follows">
+        <OutcomeStrip hand={hand} sitters={sitters.value} />
+        {line && then && <NextOfferLine then={then} />}
+        <HintCard />
+      </div>
+      <MyTools keys={false} />
+      <Warning />
     </>
   );
 }
