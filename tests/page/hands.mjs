@@ -490,6 +490,38 @@ async function noLetters(bench) {
 }
 
 /* Each of the moves that the other makes in a row is told, not the last one alone. */
+/* Every key that acts is in the list, on any screen; switched off, the list says so and comes from the menu. */
+async function keyList(bench) {
+  const page = await bench.page();
+  await openPage(bench, page);
+  const list = page.getByRole("dialog", { name: "Keys" });
+  const close = async () => {
+    await page.keyboard.press("Escape");
+    await list.waitFor({ state: "detached" });
+  };
+  await page.locator(".editions input:checked").focus();
+  await page.keyboard.press("?");
+  await list.waitFor();
+  const caps = await list.locator("dt kbd").allInnerTexts();
+  for (const cap of ["1", "2", "3", "R", "F", "Enter", "Esc", "A", "U", "Y", "H", "M", "?"])
+    holds(caps.includes(cap), `${cap} is not in the list`);
+  holds((await list.locator("dt", { hasText: "arrow keys" }).count()) > 0, "arrows are not told in words");
+  await close();
+  await startGame(page, SETUP);
+  await page.keyboard.press("3");
+  await page.keyboard.press("?");
+  await list.getByRole("switch", { name: "Single keys" }).click();
+  await list.getByText("Letters and digits are switched off").waitFor();
+  holds((await list.locator("dt", { hasText: "switched off" }).count()) > 5, "keys do not say that they are off");
+  await close();
+  holds((await look(page)).held, "what was in hand is gone");
+  await page.keyboard.press("?");
+  same(await list.count(), 0, "lists by a key that is switched off");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Keys" }).click();
+  await list.waitFor();
+}
+
 async function inARow(bench) {
   const page = await bench.page();
   const record = '[Edition "classic"]\n[Seed "1"]\n[Player2 "Thimble, level 1"]\n22r3h6 6f0b6 32r0c7 *\n';
@@ -518,6 +550,7 @@ export async function run(bench) {
   await bench.test("a button that can't be pressed has a dashed frame", () => notNow(bench));
   await bench.test("a hint shows the numbers of the patches", () => numbers(bench));
   await bench.test("letters and digits can be switched off", () => noLetters(bench));
+  await bench.test("the list of the keys", () => keyList(bench));
   await bench.test("all moves that the other makes in a row are told", () => inARow(bench));
   await bench.test("two fingers turn what is in hand", () => twist(bench));
   await bench.test("a drag from the edge of the screen takes nothing", () => edge(bench));

@@ -154,6 +154,10 @@ async function layers(page, visit) {
     await visit(name);
   }
   await close(page);
+  await page.keyboard.press("?");
+  await opened(page, ".key-rows");
+  await visit("keys");
+  await close(page);
   await inMenu(page, 6, 0);
   await page.locator("dialog .switch").first().waitFor({ state: "detached" }); // the menu's
   await opened(page, ".menu-actions");

@@ -17,6 +17,7 @@ import { comeBack, followBack, keepTrack } from "./screens/place.ts";
 import { recordTrouble } from "./screens/refusals.ts";
 import { beginAt, goTo, keepStop, layer, notice, screen, update } from "./screens/road.ts";
 import { LiveRegion } from "./screens/spoken.tsx";
+import { listenForList } from "./screens/keys.ts";
 import { Start } from "./screens/start.tsx";
 import { Table } from "./screens/table.tsx";
 import { browserLanguage, isLanguage, speak, t } from "./words/words.ts";
@@ -81,6 +82,7 @@ async function begin(): Promise<void> {
   keepTrack();
   followBack();
   addEventListener("hashchange", () => void followAddress());
+  listenForList();
   root.textContent = "";
   render(<App />, root);
   whenIdle(goOn);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The keyboard at a table. A row a key; typing into a field is left alone.
+// The keyboard at a table. A row a key; typing into a field is left alone. key-list.tsx tells people about them.
 import { choices } from "../play/choices.ts";
 import type { Actions } from "../play/hand.ts";
-import { layer } from "./road.ts";
+import { layer, openLayer } from "./road.ts";
 
 export interface Key {
   keys: string[];
@@ -87,4 +87,18 @@ export function listenToKeys(table: Actions, more: Key[]): () => void {
   };
   addEventListener("keydown", hear);
   return () => removeEventListener("keydown", hear);
+}
+
+/* Choices are no fields: nothing is typed into them. */
+const FIELDS = "input:not([type=radio], [type=checkbox]), textarea, select";
+
+/** On every screen: the list of the keys. */
+export function listenForList(): void {
+  addEventListener("keydown", (event) => {
+    const elsewhere = event.target instanceof Element && event.target.closest(FIELDS) !== null;
+    if (event.key !== "?" || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (elsewhere || layer.value !== "" || isUnwanted(event)) return;
+    event.preventDefault();
+    openLayer("keys");
+  });
 }

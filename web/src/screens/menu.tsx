@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What lies on top of a screen: menu, games, the whole circle, sharing.
+// What lies on top of a screen: menu, games, the whole circle, sharing, rules, keys.
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { CircleGrid } from "../draw/index.ts";
 import { choices, choose, type Choices } from "../play/choices.ts";
@@ -37,6 +37,7 @@ import {
 import { copyText, giveFile, linkOf } from "../play/share.ts";
 import { language, nt, numeral, t } from "../words/words.ts";
 import { PatchNote } from "./aids.tsx";
+import { KeyList, KeysSwitch } from "./key-list.tsx";
 import { LanguageList } from "./languages.tsx";
 import { dealWords, editionTitle, engineLevel, patchLabel, sitterName } from "./names.ts";
 import { Button, NewVersion, Segments, Sheet, Switch } from "./parts.tsx";
@@ -96,12 +97,7 @@ function Looks() {
         ]}
         onChoose={(motion) => choose({ motion })}
       />
-      <Switch
-        label={t("Single keys")}
-        note={t("letters and digits act at the table, such as A for advance")}
-        on={choices.value.keys}
-        onChange={(keys) => choose({ keys })}
-      />
+      <KeysSwitch />
       <label class="field">
         {t("Language")}
         <LanguageList />
@@ -170,6 +166,7 @@ function Menu() {
         <Button onClick={() => openLayer("games")}>{t("Your games")}</Button>
         <Button onClick={() => openLayer("rules")}>{t("Rules")}</Button>
         <Button onClick={() => goTo("tutorial")}>{t("Learn in five minutes")}</Button>
+        <Button onClick={() => openLayer("keys")}>{choices.value.keys ? t("Keys (?)") : t("Keys")}</Button>
       </section>
       <Helps />
       <Looks />
@@ -468,6 +465,8 @@ export function Layers() {
       return <AutomaSheet />;
     case "rules":
       return <RulesSheet />;
+    case "keys":
+      return <KeyList />;
     default:
       return null;
   }

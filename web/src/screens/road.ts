@@ -3,7 +3,7 @@
 import { signal } from "@preact/signals";
 
 export type Screen = "start" | "table" | "review" | "tutorial";
-type Layer = "" | "menu" | "circle" | "automa" | "games" | "rules" | "share";
+type Layer = "" | "menu" | "circle" | "automa" | "games" | "rules" | "share" | "keys";
 
 export const screen = signal<Screen>("start");
 export const layer = signal<Layer>("");

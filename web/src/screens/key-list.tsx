@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+// All keys on one sheet, with what mouse and fingers do besides; and the switch for letters and digits.
+import { choices, choose } from "../play/choices.ts";
+import { t } from "../words/words.ts";
+import { Sheet, Switch } from "./parts.tsx";
+import { closeLayer } from "./road.ts";
+
+interface Cap {
+  shown: string;
+  /** Heard, where it is a sign. */
+  spoken?: string;
+  /** A letter or digit: it can be switched off. */
+  single?: boolean;
+}
+interface Row {
+  caps: Cap[];
+  words: string;
+}
+interface Group {
+  title: string;
+  rows: Row[];
+}
+
+const letters = (...all: string[]): Cap[] => all.map((shown) => ({ shown, single: true }));
+const named = (...all: string[]): Cap[] => all.map((shown) => ({ shown }));
+const withShift = (shown: string): Cap => ({ shown: `${t("Shift")} ${shown}`, single: true });
+
+const atTable = (): Row[] => [
+  { caps: letters("1", "2", "3"), words: t("take a patch on offer") },
+  { caps: [{ shown: "← ↑ → ↓", spoken: t("arrow keys") }], words: t("move it") },
+  { caps: [...letters("R"), withShift("R")], words: t("turn it, right or left") },
+  { caps: letters("F"), words: t("flip it") },
+  { caps: named(t("Enter")), words: t("sew it on, or advance") },
+  { caps: named(t("Esc")), words: t("put it back") },
+  { caps: letters("A"), words: t("advance past the other token") },
+  { caps: letters("H"), words: t("hint: where to look, what to do, and why") },
+  { caps: letters("U", "Y"), words: t("undo, redo") },
+  { caps: letters("M"), words: t("type a move, or choose a place from a list") },
+];
+
+const groups = (): Group[] => [
+  { title: t("At the table"), rows: atTable() },
+  {
+    title: t("In a review"),
+    rows: [{ caps: [{ shown: "← →", spoken: t("arrow keys") }], words: t("step through the game, back and on") }],
+  },
+  { title: t("In a lesson"), rows: [{ caps: letters("1", "2", "3", "4"), words: t("answer a question") }] },
+  {
+    title: t("Everywhere"),
+    rows: [
+      { caps: named(t("Tab")), words: t("from one thing to the next") },
+      { caps: letters("?"), words: t("this list") },
+    ],
+  },
+  {
+    title: t("Mouse and fingers"),
+    rows: [
+      { caps: named(t("wheel"), t("two fingers")), words: t("turn it, right or left") },
+      { caps: named(t("right button")), words: t("flip it") },
+    ],
+  },
+];
+
+/** For those who speak to their browser, or rest a hand on the keys. */
+export function KeysSwitch() {
+  return (
+    <Switch
+      label={t("Single keys")}
+      note={t("letters and digits act at the table, such as A for advance")}
+      on={choices.value.keys}
+      onChange={(keys) => choose({ keys })}
+    />
+  );
+}
+
+function KeyCap({ cap: { shown, spoken, single } }: { cap: Cap }) {
+  const off = single && !choices.value.keys;
+  return (
+    <kbd class={off ? "key-off" : ""}>
+      <span aria-hidden={spoken ? true : undefined}>{shown}</span>
+      {spoken && <span class="hidden">{spoken}</span>}
+      {off && <span class="hidden">, {t("switched off")}</span>}
+    </kbd>
+  );
+}
+
+export function KeyList() {
+  return (
+    <Sheet title={t("Keys")} onClose={closeLayer}>
+      <KeysSwitch />
+      {!choices.value.keys && (
+        <p class="key-note">{t("Letters and digits are switched off: those with a dashed frame do nothing now.")}</p>
+      )}
+      {groups().map(({ title, rows }) => (
+        <section key={title}>
+          <h3>{title}</h3>
+          <dl class="key-rows">
+            {rows.map(({ caps, words }) => (
+              <div key={words}>
+                <dt>
+                  {caps.map((cap) => (
+                    <KeyCap key={cap.shown} cap={cap} />
+                  ))}
+                </dt>
+                <dd>{words}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </Sheet>
+  );
+}
