@@ -178,5 +178,5 @@ void session_deal_again(Session *session)
     for (int seat = 0; seat < SEATS; seat++)
         table_set_player(&session->table, seat, player[seat]);
     table_set_date_today(&session->table);
-    keeper_begin(&session->keeper);
+    keeper_begin(&session->keeper, false);
 }

@@ -4,8 +4,7 @@
 
 #include "table/keeper.h"
 
-/* Where the game is that somebody leaves, and how to go on with it: lines that fit a terminal, or nothing at all when no
- * move was made. */
+/* Where the game is that somebody leaves, and how to go on with it: nothing at all when no move was made. */
 void farewell_write(const Keeper *keeper, const Table *table, Text *text);
 
 #endif

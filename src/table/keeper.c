@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "table/keeper.h"
 
+#include "base/language.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -10,11 +12,11 @@
 #include <unistd.h>
 
 #define GAME_FILE "plain.pwk"
-#define PREVIOUS_FILE "plain-previous.pwk"
 #define FINISHED_FILE "plain-finished.pwk"
+#define BOARD_FILE "plain-board.pwk"
 #define LOCK_FILE "plain.lock"
 
-#define NO_FOLDER "neither XDG_STATE_HOME nor HOME names a folder that can be used"
+#define NO_FOLDER T("neither XDG_STATE_HOME nor HOME names a folder that can be used")
 
 void keeper_init(Keeper *keeper, bool on)
 {
@@ -45,26 +47,53 @@ bool keeper_path(const Keeper *keeper, char path[PATH_MAX])
     return path_of(keeper, GAME_FILE, path);
 }
 
+bool keeper_kept_path(const Keeper *keeper, char path[PATH_MAX])
+{
+    return path_of(keeper, keeper->board ? BOARD_FILE : GAME_FILE, path);
+}
+
+/* Of the games that were put aside; 1 is the last. */
+static bool aside_path(const Keeper *keeper, int place, char path[PATH_MAX])
+{
+    char name[MAX_KEPT_NAME];
+    snprintf(name, sizeof name, place > 1 ? "plain-previous-%d.pwk" : "plain-previous.pwk", place);
+    return path_of(keeper, name, path);
+}
+
+static bool is_file(const char *path)
+{
+    struct stat status;
+    return stat(path, &status) == 0 && S_ISREG(status.st_mode);
+}
+
 bool keeper_has_game(const Keeper *keeper)
 {
     char path[PATH_MAX];
-    struct stat status;
-    return keeper_path(keeper, path) && stat(path, &status) == 0 && S_ISREG(status.st_mode);
+    return keeper_path(keeper, path) && is_file(path);
+}
+
+bool keeper_has_previous(const Keeper *keeper)
+{
+    char path[PATH_MAX];
+    return aside_path(keeper, 1, path) && is_file(path);
 }
 
 bool keeper_puts_aside(const Keeper *keeper)
 {
-    return keeper->on && keeper_has_game(keeper);
+    return keeper->on && !keeper->board && keeper_has_game(keeper);
 }
 
 void keeper_resumed(Keeper *keeper)
 {
     keeper->state = KEEPER_KEPT;
+    keeper->board = keeper->complained = false;
 }
 
-void keeper_begin(Keeper *keeper)
+void keeper_begin(Keeper *keeper, bool board)
 {
     keeper->state = KEEPER_UNTOUCHED;
+    keeper->board = board;
+    keeper->complained = false;
 }
 
 /* Makes every folder on the way. What fails is noticed when the file is written. */
@@ -92,7 +121,7 @@ bool keeper_hold(Keeper *keeper, Fault *fault)
     if (keeper->lock < 0 || fcntl(keeper->lock, F_SETLK, &all) == 0 || (errno != EACCES && errno != EAGAIN))
         return true;
     let_go(keeper);
-    return fault_at(fault, 0, 0, "another window plays the game that is kept; end it there first");
+    return fault_at(fault, 0, 0, "%s", t("another window plays the game in progress"));
 }
 
 /* In its canonical form it has the same checksum. */
@@ -105,7 +134,7 @@ static bool keep_edition(const Keeper *keeper, const Edition *edition, Fault *fa
         return true;
     char *memory = malloc(MAX_EDITION_TEXT);
     if (!memory)
-        return fault_at(fault, 0, 0, "there is no memory left");
+        return fault_at(fault, 0, 0, "%s", t("there is no memory left"));
     Text text = text_in(memory, MAX_EDITION_TEXT);
     edition_write(edition, &text);
     bool written = file_write(path, text.start, text.length, fault);
@@ -113,15 +142,60 @@ static bool keep_edition(const Keeper *keeper, const Edition *edition, Fault *fa
     return written;
 }
 
+static bool move_aside(const Keeper *keeper, int from, int to)
+{
+    char old[PATH_MAX], new[PATH_MAX];
+    return aside_path(keeper, from, old) && aside_path(keeper, to, new) && rename(old, new) == 0;
+}
+
+/* The first place that is free, or the one after the last. */
+static int free_place(const Keeper *keeper)
+{
+    char path[PATH_MAX];
+    int place = 1;
+    while (place <= MOST_ASIDE && aside_path(keeper, place, path) && is_file(path))
+        place++;
+    return place;
+}
+
+/* Every step leaves all games where they can be found, so that it may be broken off between any two. */
+static bool put_aside(const Keeper *keeper, const char *path, Fault *fault)
+{
+    char previous[PATH_MAX];
+    int free = free_place(keeper);
+    for (int place = free > MOST_ASIDE ? MOST_ASIDE : free; place > 1; place--)
+        move_aside(keeper, place - 1, place);
+    return (aside_path(keeper, 1, previous) && rename(path, previous) == 0) ||
+           fault_at(fault, 0, 0, t("%s: the game before can't be put aside: %s"), path, strerror(errno));
+}
+
+static void take_back(const Keeper *keeper)
+{
+    char path[PATH_MAX], previous[PATH_MAX];
+    if (!keeper_path(keeper, path) || !aside_path(keeper, 1, previous) || rename(previous, path) != 0)
+        return;
+    for (int place = 1; move_aside(keeper, place + 1, place);)
+        place++;
+}
+
+void keeper_turn(Keeper *keeper)
+{
+    char path[PATH_MAX], last[PATH_MAX];
+    if (keeper_path(keeper, path) && aside_path(keeper, free_place(keeper), last) &&
+        (rename(path, last) == 0 || errno == ENOENT))
+        take_back(keeper);
+}
+
 /* Before the first move of a new game is kept: the one that lies there is not finished, so it stays. */
 static bool make_room(Keeper *keeper, const char *path, const Edition *edition, Fault *fault)
 {
-    char previous[PATH_MAX];
     make_folders(keeper->folder);
     if (!keeper_hold(keeper, fault))
         return false;
-    if (path_of(keeper, PREVIOUS_FILE, previous) && rename(path, previous) != 0 && errno != ENOENT)
-        return fault_at(fault, 0, 0, "%s: the game before can't be put aside: %s", path, strerror(errno));
+    bool there = is_file(path);
+    if (there && !put_aside(keeper, path, fault))
+        return false;
+    keeper->put_aside = there;
     return keep_edition(keeper, edition, fault);
 }
 
@@ -143,13 +217,27 @@ static bool keep_finished(Keeper *keeper, const Table *table, bool there, Fault 
     char path[PATH_MAX];
     make_folders(keeper->folder);
     if (!keeper_finished_path(keeper, path))
-        return fault_at(fault, 0, 0, NO_FOLDER);
+        return fault_at(fault, 0, 0, "%s", t(NO_FOLDER));
     if (!keep_edition(keeper, table->game.edition, fault) || !table_save(table, path, fault))
         return false; /* the game before its last move is still there */
-    if (there)
+    if (there) {
         remove_game(keeper);
+        take_back(keeper);
+    }
     let_go(keeper);
     keeper->state = KEEPER_FINISHED;
+    return true;
+}
+
+static bool write_board(Keeper *keeper, const Table *table, Fault *fault)
+{
+    char path[PATH_MAX];
+    if (!keeper_kept_path(keeper, path))
+        return fault_at(fault, 0, 0, "%s", t(NO_FOLDER));
+    make_folders(keeper->folder);
+    if (!keep_edition(keeper, table->game.edition, fault) || !table_save(table, path, fault))
+        return false;
+    keeper->state = KEEPER_KEPT;
     return true;
 }
 
@@ -157,19 +245,26 @@ static bool write_game(Keeper *keeper, const Table *table, bool there, Fault *fa
 {
     char path[PATH_MAX];
     if (!keeper_path(keeper, path))
-        return fault_at(fault, 0, 0, NO_FOLDER);
+        return fault_at(fault, 0, 0, "%s", t(NO_FOLDER));
     if (!(there || make_room(keeper, path, table->game.edition, fault)) || !table_save(table, path, fault))
         return false;
     keeper->state = KEEPER_KEPT;
     return true;
 }
 
+static bool write_table(Keeper *keeper, const Table *table, bool there, Fault *fault)
+{
+    if (keeper->board)
+        return write_board(keeper, table, fault);
+    return (game_phase(&table->game) == PHASE_OVER ? keep_finished : write_game)(keeper, table, there, fault);
+}
+
 bool keeper_keep(Keeper *keeper, const Table *table, Fault *fault)
 {
     bool there = keeper->state == KEEPER_KEPT || keeper->state == KEEPER_BEHIND;
-    bool over = game_phase(&table->game) == PHASE_OVER;
     keeper->state = there ? KEEPER_BEHIND : KEEPER_NOTHING;
-    if (!keeper->on || (over ? keep_finished : write_game)(keeper, table, there, fault) || keeper->complained)
+    keeper->put_aside = false;
+    if (!keeper->on || write_table(keeper, table, there, fault) || keeper->complained)
         return true;
     keeper->complained = true;
     return false;

@@ -11,6 +11,8 @@ void draw_offer(const Tui *tui, const Layout *layout);
 void draw_circle(const Tui *tui, const Layout *layout);
 void draw_track(const Tui *tui, const Layout *layout);
 void draw_words(const Tui *tui, const Layout *layout);
+/* The question before a game is lost. */
+const char *draw_leaving(void);
 void draw_hint(const Tui *tui, int row, int rows);
 /* The best lines take the place of the circle, or of the graph, while one studies. */
 void draw_lines(const Tui *tui, const Layout *layout);

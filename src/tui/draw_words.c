@@ -205,6 +205,11 @@ static void draw_doubt(const Tui *tui, const Layout *layout)
     draw_paragraph(layout->words, WORD_ROWS, INK_STRONG, memory);
 }
 
+const char *draw_leaving(void)
+{
+    return t("The game on the table is not kept, and would be lost. Is that meant?");
+}
+
 /* A line each, or, where the first is too long for one, both in a row. */
 static void draw_two(const Layout *layout, const char *first, const char *second)
 {
@@ -234,6 +239,12 @@ void draw_hint(const Tui *tui, int row, int rows)
     draw_paragraph(row, rows, INK_HINT, memory);
 }
 
+/* What must be known comes before what is tried, and has both rows if it needs them. */
+static bool must_be_known(const Tui *tui)
+{
+    return tui->message[0] && (tui->trial.kind != TRIAL_EMPTY || screen_width(tui->message) > screen_columns() - 2);
+}
+
 void draw_words(const Tui *tui, const Layout *layout)
 {
     Lines words;
@@ -245,6 +256,8 @@ void draw_words(const Tui *tui, const Layout *layout)
         tell_turn(tui, words.line);
     if (tui->doubt == DOUBT_GO_ON)
         draw_doubt(tui, layout);
+    else if (must_be_known(tui))
+        draw_paragraph(layout->words, WORD_ROWS, INK_STRONG, tui->message);
     else if (hint_is_told(tui) && !hint_explains(tui))
         draw_hint(tui, layout->words, layout->keys - layout->words);
     else

@@ -42,7 +42,7 @@ static void open_file(Tui *tui, const char *path)
         return;
     }
     leave(tui);
-    keeper_begin(&tui->keeper);
+    keeper_begin(&tui->keeper, tui->analysis);
     tui->sheet = SHEET_NONE;
     tui_begin(tui);
     tui_say(tui, t("%s is on the table."), file_shown(path));
@@ -59,6 +59,7 @@ static void save_file(Tui *tui, const char *path)
         return;
     }
     leave(tui);
+    tui->saved = true;
     tui_say(tui, t("The game is saved in %s."), file_shown(path));
 }
 
@@ -76,7 +77,9 @@ static void confirm(Tui *tui)
     struct stat status;
     if (!find_path(tui, path))
         return;
-    if (tui->asked == ASKED_OPEN)
+    if (tui->asked == ASKED_OPEN && tui_would_lose(tui))
+        tui->doubt = DOUBT_LEAVE;
+    else if (tui->asked == ASKED_OPEN)
         open_file(tui, path);
     else if (stat(path, &status) == 0)
         tui->doubt = DOUBT_OVERWRITE;
@@ -89,6 +92,13 @@ void files_overwrite(Tui *tui)
     char path[PATH_MAX];
     if (find_path(tui, path))
         save_file(tui, path);
+}
+
+void files_open(Tui *tui)
+{
+    char path[PATH_MAX];
+    if (find_path(tui, path))
+        open_file(tui, path);
 }
 
 static void complete(Tui *tui)
@@ -142,9 +152,10 @@ void files_draw(const Tui *tui)
         screen_say(row + i, 0, INK_PLAIN, "%*s", screen_columns(), "");
     int column = screen_say(row, 1, INK_PLAIN, "%s ", t(LABEL[tui->asked]));
     draw_prompt(&tui->prompt, row, column);
-    if (tui->doubt == DOUBT_OVERWRITE)
+    if (tui->doubt)
         draw_paragraph(row + 1, MESSAGE_ROWS, INK_STRONG,
-                       t("This file is there already. Shall the game take its place?"));
+                       tui->doubt == DOUBT_LEAVE ? draw_leaving()
+                                                 : t("This file is there already. Shall the game take its place?"));
     else
         draw_paragraph(row + 1, MESSAGE_ROWS, INK_BAD, tui->message);
     draw_keys(tui, screen_rows() - 1);

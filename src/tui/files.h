@@ -11,6 +11,8 @@ void files_ask_save(struct Tui *tui);
 void files_key(struct Tui *tui, int key);
 /* Onto what is there already. */
 void files_overwrite(struct Tui *tui);
+/* Though the game on the table is lost. */
+void files_open(struct Tui *tui);
 void files_draw(const struct Tui *tui);
 
 #endif

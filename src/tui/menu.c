@@ -20,6 +20,7 @@ typedef enum Row {
     ROW_SEED,
     ROW_START,
     ROW_RESUME,
+    ROW_PREVIOUS,
     ROW_OPEN,
     ROW_QUIT,
     ROWS,
@@ -46,6 +47,8 @@ static bool is_there(const Tui *tui, Row row)
         return chosen(choices)->printings > 1;
     case ROW_RESUME:
         return keeper_has_game(&tui->keeper);
+    case ROW_PREVIOUS:
+        return keeper_has_previous(&tui->keeper);
     default:
         return true;
     }
@@ -132,12 +135,15 @@ static void type_digit(Choices *choices, int key)
     }
 }
 
-static void resume(Tui *tui)
+/* Goes on with the game in progress, or with the one that was put aside last. */
+static void resume(Tui *tui, bool previous)
 {
     char path[PATH_MAX];
     Fault fault = {0};
-    if (!keeper_path(&tui->keeper, path) || !keeper_hold(&tui->keeper, &fault) ||
-        !table_load(&tui->table, &tui->shelf, path, &fault)) {
+    bool held = keeper_path(&tui->keeper, path) && keeper_hold(&tui->keeper, &fault);
+    if (held && previous)
+        keeper_turn(&tui->keeper);
+    if (!held || !table_load(&tui->table, &tui->shelf, path, &fault)) {
         tui_say(tui, "%s", fault.sentence);
         return;
     }
@@ -147,16 +153,24 @@ static void resume(Tui *tui)
     tui_begin(tui);
 }
 
+void menu_go(Tui *tui)
+{
+    if (tui->choices.row == ROW_RESUME || tui->choices.row == ROW_PREVIOUS)
+        resume(tui, tui->choices.row == ROW_PREVIOUS);
+    else
+        tui_deal(tui);
+}
+
 static void confirm(Tui *tui)
 {
     if (tui->choices.row == ROW_QUIT)
         tui->quit = true;
-    else if (tui->choices.row == ROW_RESUME)
-        resume(tui);
     else if (tui->choices.row == ROW_OPEN)
         files_ask_open(tui);
+    else if (tui_would_lose(tui))
+        tui->doubt = DOUBT_LEAVE;
     else
-        tui_deal(tui);
+        menu_go(tui);
 }
 
 void menu_key(Tui *tui, int key)
@@ -271,6 +285,7 @@ void menu_draw(const Tui *tui)
         [ROW_SEED] = T("Deal"),
         [ROW_START] = T("Play"),
         [ROW_RESUME] = T("Go on with the game that was left"),
+        [ROW_PREVIOUS] = T("Go on with one that was put aside"),
         [ROW_OPEN] = T("Open a saved game"),
         [ROW_QUIT] = T("Quit"),
     };
@@ -291,8 +306,11 @@ void menu_draw(const Tui *tui)
         screen_say(row, LEFT + VALUE, chosen ? INK_STRONG : INK_PLAIN, "%s", memory);
     }
     if (!tui->asked)
-        draw_paragraph(row + 2, 2, INK_BAD, tui->message);
+        draw_paragraph(row + 2, 2, tui->doubt ? INK_STRONG : INK_BAD, tui->doubt ? draw_leaving() : tui->message);
     show_patches(chosen(&tui->choices), row + 4);
-    screen_say(screen_rows() - 1, 1, INK_DIM, "%s",
-               t("up and down choose   left and right change   Enter plays   q quits"));
+    if (tui->doubt)
+        draw_keys(tui, screen_rows() - 1);
+    else
+        screen_say(screen_rows() - 1, 1, INK_DIM, "%s",
+                   t("up and down choose   left and right change   Enter plays   q quits"));
 }

@@ -114,6 +114,8 @@ static int start(Tui *tui, Wanted wanted, const ScreenWishes *wishes, Fault *fau
         return status;
     bool dealt = start_is_new(&wanted);
     tui->analysis = wishes->opponent ? tui->choices.opponent == OPPONENT_NOBODY : dealt && tui_has_nobody(tui);
+    if (tui->analysis)
+        keeper_begin(&tui->keeper, true);
     if (dealt)
         tui_sit(tui);
     tui_begin(tui);

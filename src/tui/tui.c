@@ -151,14 +151,25 @@ void tui_show(Tui *tui)
     ask_engine(tui);
 }
 
+bool tui_would_lose(const Tui *tui)
+{
+    KeeperState state = tui->keeper.state;
+    if (!tui->view.edition || tui->saved || tui->home == 0 || (state != KEEPER_NOTHING && state != KEEPER_BEHIND))
+        return false;
+    Game game = record_game(&tui->table.record, tui->home);
+    return game_phase(&game) != PHASE_OVER;
+}
+
 void tui_changed(Tui *tui)
 {
     Fault fault;
     play_automa(tui);
-    tui->reviewing = false;
+    tui->reviewing = tui->saved = false;
     tui->home = tui->table.ply;
     if (!keeper_keep(&tui->keeper, &tui->table, &fault))
         tui_say(tui, t("The game is not being kept: %s"), fault.sentence);
+    else if (tui->keeper.put_aside)
+        tui_say(tui, "%s", t("The unfinished game is put aside until this one is over."));
     tui_show(tui);
 }
 
@@ -173,7 +184,7 @@ void tui_begin(Tui *tui)
     tui->shown = tui->sitter[0].kind == SITTER_PERSON ? 0 : 1;
     tui->message[0] = '\0';
     play_automa(tui);
-    tui->reviewing = false;
+    tui->reviewing = tui->saved = false;
     tui->home = tui->table.ply;
     tui_show(tui);
 }
@@ -229,8 +240,8 @@ void tui_deal(Tui *tui)
     }
     table_deal(&tui->table, &deal);
     table_set_date_today(&tui->table);
-    keeper_begin(&tui->keeper);
     tui->analysis = tui_has_nobody(tui);
+    keeper_begin(&tui->keeper, tui->analysis);
     tui_sit(tui);
     tui->sheet = SHEET_NONE;
     tui_begin(tui);

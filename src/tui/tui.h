@@ -33,6 +33,7 @@ typedef enum Doubt { /* what is asked before it is done, to be answered by y or 
                      DOUBT_NONE,
                      DOUBT_GO_ON, /* from an earlier moment, which loses what came after */
                      DOUBT_OVERWRITE,
+                     DOUBT_LEAVE, /* the game on the table, which is not kept */
 } Doubt;
 
 typedef enum Asked { /* the name of a file, for this */
@@ -69,6 +70,7 @@ typedef struct Tui {
     ScreenSetup setup;
     Sitter sitter[SEATS];
     bool analysis; /* nobody sits opposite: whoever is here moves for both */
+    bool saved;    /* in a file, as it is */
     int home;      /* moves made in the game; the table may show another moment of it */
     View view;     /* of the table as it is */
     Trial trial;
@@ -111,6 +113,8 @@ void tui_show(Tui *tui);
 void tui_key(Tui *tui, int key);
 void tui_click(Tui *tui, Event event);
 void tui_deal(Tui *tui); /* as the menu says */
+/* Would an unfinished game be gone for good if another took its place? */
+bool tui_would_lose(const Tui *tui);
 /* Is nobody to sit opposite at the game on the table, as the choices say? The Automa always does. */
 bool tui_has_nobody(const Tui *tui);
 /* Everybody takes a seat at the game on the table, as the choices say. */
@@ -126,6 +130,8 @@ void tui_name(const Tui *tui, int seat, char name[MAX_TAG]);
 
 void menu_open(Tui *tui);
 void menu_key(Tui *tui, int key);
+/* What the menu stands on is done, whatever becomes of the game on the table. */
+void menu_go(Tui *tui);
 void menu_click(Tui *tui, Event event);
 void menu_draw(const Tui *tui);
 

@@ -86,6 +86,10 @@ static void answer_doubt(Tui *tui, int key)
         return;
     if (doubt == DOUBT_OVERWRITE)
         files_overwrite(tui);
+    else if (doubt == DOUBT_LEAVE && tui->asked)
+        files_open(tui);
+    else if (doubt == DOUBT_LEAVE)
+        menu_go(tui);
     else
         go_on(tui);
 }
@@ -302,7 +306,9 @@ void tui_click(Tui *tui, Event event)
         return;
     }
     if (tui->sheet == SHEET_MENU) {
-        menu_click(tui, event);
+        if (!tui->doubt)
+            menu_click(tui, event);
+        tui->doubt = DOUBT_NONE;
         return;
     }
     if (tui->sheet != SHEET_NONE) {
