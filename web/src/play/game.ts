@@ -10,6 +10,7 @@ import type { Consequences, Edition, EditionName, MoveText, Refusal, Orientation
 import { choices } from "./choices.ts";
 import { findGame, isRemoval, KEPT_VERSION, keepGame, listGames, type KeptGame, type Sitter } from "./keep.ts";
 import { Hand } from "./hand.ts";
+import { takeLock } from "./lock.ts";
 import { buyMove } from "./notation.ts";
 import { nameInRecord, sittersIn } from "./sitters.ts";
 
@@ -140,55 +141,10 @@ function settle(next: View): void {
   keepGame(kept());
 }
 
-/* One tab plays a game, and holds a lock for as long as it does. Where locks can't be had, the last tab to move is right. */
-interface Held {
-  id: string;
-  free(): void;
-  gone: Promise<void>;
-}
-let held: Held | null = null;
-const lockOf = (id: string): string => `thimble.${id}`;
-const PATIENCE = 3000; // milliseconds, in which a page that was left has let its game go
-
-/* Resolves when the lock is had or can't be; it is given back when somebody calls free. */
-async function takeLock(steal: boolean): Promise<void> {
-  const id = gameKey.value;
+/* The tab has the game on its table for itself, unless another one says otherwise. */
+function claim(steal = false): void {
   elsewhere.value = false;
-  if (!navigator.locks || (held?.id === id && !steal)) return;
-  const before = held;
-  held = null;
-  before?.free();
-  await before?.gone; // else we would find our own lock
-  if (gameKey.value !== id) return;
-  const mine: Held = { id, free: () => undefined, gone: Promise.resolve() };
-  const lost = () => {
-    if (held === mine) held = null;
-    if (gameKey.value === id) elsewhere.value = true;
-  };
-  const hold = (lock: Lock | null): Promise<void> | undefined => {
-    if (!lock) return void lost();
-    if (gameKey.value !== id) return undefined; // it has left the table meanwhile
-    held = mine;
-    return new Promise((resolve) => (mine.free = resolve));
-  };
-  const stolen = (error: unknown): void => {
-    if (error instanceof DOMException && error.name === "AbortError") lost();
-  };
-  mine.gone = navigator.locks.request(lockOf(id), steal ? { steal } : { ifAvailable: true }, hold).catch(stolen);
-}
-
-/** Whether some tab plays that game now. */
-export async function isPlayed(id: string): Promise<boolean> {
-  const locks = await navigator.locks?.query().catch(() => null);
-  return locks?.held?.some((lock) => lock.name === lockOf(id)) ?? false;
-}
-
-/** Waits until nobody plays that game any more; not for ever, for another tab may. */
-export async function untilFree(id: string): Promise<void> {
-  const late = new AbortController();
-  const clock = setTimeout(() => late.abort(), PATIENCE);
-  await navigator.locks?.request(lockOf(id), { signal: late.signal }, () => undefined).catch(() => undefined);
-  clearTimeout(clock);
+  void takeLock(gameKey.value, steal, () => (elsewhere.value = true));
 }
 
 /** Goes on here with the game that another tab had, as that has kept it; where it was removed, as it lies here. */
@@ -196,7 +152,7 @@ export function playHere(): void {
   const game = findGame(gameKey.value);
   if (typeof game === "object") return resumeGame(game, true);
   removed.value = false;
-  void takeLock(true);
+  claim(true);
   settle(view.value!);
   goOn();
 }
@@ -240,7 +196,7 @@ export function startGame(setup: Setup): void {
   else table.deal(setup.edition, keysOf(setup));
   const next = nameSeats(setup.sitters);
   change(newGame(setup.sitters), () => settle(next));
-  void takeLock(false);
+  claim();
   goOn();
 }
 
@@ -251,7 +207,7 @@ export function layGame(listed: KeptGame, steal = false): void {
   const game = typeof found === "object" ? found : listed;
   const all = table.load(game.record);
   change(game, () => show(table.goto(Math.min(game.ply, all.plies))));
-  void takeLock(steal);
+  claim(steal);
 }
 /** And goes on with it. */
 export function resumeGame(listed: KeptGame, steal = false): void {
@@ -322,7 +278,7 @@ export function openRecord(record: string): void {
   const ours = games.find((game) => !game.foreign);
   const all = table.load(text);
   change({ ...newGame(ours?.sitters ?? told), foreign: !ours }, () => settle(all));
-  void takeLock(false);
+  claim();
 }
 
 /* Who plays on from what is shown: the only person is whoever sits here. */
@@ -523,7 +479,7 @@ export function retryFrom(ply: number): void {
   table.load(record);
   const all = nameSeats(who);
   change(newGame(who), () => settle(all));
-  void takeLock(false);
+  claim();
   goOn();
 }
 /** What was played, without what was taken back, to be given away. Games that an older page has kept lack the engine's name. */

@@ -3,9 +3,10 @@
 // screen with the same hand, and so does a new tab when the last one was killed over a game.
 import { effect } from "@preact/signals";
 import type { Square } from "../core/types.ts";
-import { edition, elsewhere, gameKey, hand, isPlayed, layGame, resumeGame, untilFree, view } from "../play/game.ts";
+import { edition, elsewhere, gameKey, hand, layGame, resumeGame, view } from "../play/game.ts";
 import type { Held } from "../play/hand.ts";
 import { findGame, findPlace, isObject, keepPlace } from "../play/keep.ts";
+import { isPlayed, untilFree } from "../play/lock.ts";
 import { t } from "../words/words.ts";
 import { beginAt, notice, remembered, reviewedTo, screen, type Screen } from "./road.ts";
 
