@@ -8,7 +8,20 @@
 import * as path from "node:path";
 import { Bench } from "./bench.mjs";
 
-const TOPICS = ["weight", "games", "hands", "heard", "learn", "keep", "review", "trouble", "engine", "looks", "axe"];
+const TOPICS = [
+  "weight",
+  "games",
+  "hands",
+  "heard",
+  "learn",
+  "keep",
+  "tabs",
+  "review",
+  "trouble",
+  "engine",
+  "looks",
+  "axe",
+];
 
 const [program, site, ...wanted] = process.argv.slice(2);
 if (!program || !site) {

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 // What can be wrong with a browser, a file or a link: a clear sentence, a way on, nothing lost.
 import * as fs from "node:fs";
-import { holds, LAPTOP, same } from "./bench.mjs";
+import { holds, same } from "./bench.mjs";
 import { Keys } from "./hand.mjs";
-import { beyond } from "./room.mjs";
-import { drawn, focusComes, kept, linkTo, look, myTurn, openPage, playOut, startGame } from "./table.mjs";
+import { focusComes, kept, linkTo, myTurn, openPage, playOut, startGame } from "./table.mjs";
 
 const RECORD = fs.readFileSync(new URL("../fuzz/corpus/record/classic-seed-1", import.meta.url), "utf8");
 const SETUP = { edition: "express", against: "engine", level: 1, starts: "me", deal: 1 };
@@ -447,57 +446,6 @@ async function noServiceWorker(bench) {
   await startGame(page, SETUP);
 }
 
-async function twoTabs(bench) {
-  const context = await bench.person();
-  const first = await leaveGame(bench, context);
-  const second = await bench.page(context);
-  await openPage(bench, second);
-  await second.getByRole("button", { name: /^Go on/ }).click();
-  await second.getByText("This game was opened in another tab or window.").waitFor();
-  for (const size of [LAPTOP, { width: 390, height: 844 }]) {
-    await second.setViewportSize(size);
-    await drawn(second);
-    await drawn(second); // the layout follows the window
-    same(await beyond(second), [0, 0], `pixels beyond a window of ${size.width}x${size.height} with a notice`);
-  }
-  await second.setViewportSize(LAPTOP);
-  await second.getByRole("button", { name: "Play here" }).click();
-  await first.getByText("This game was opened in another tab or window.").waitFor();
-  await myTurn(second);
-  const { ply } = await kept(second);
-  await playOut(second, new Keys(second, 3), { until: (game) => game.ply > ply });
-  const { record } = await kept(second);
-  await first.keyboard.press("u"); // the tab that lost the game has nothing to say
-  await first.keyboard.press("a");
-  await first.keyboard.press("Enter");
-  await first.evaluate(() => new Promise(requestAnimationFrame));
-  same((await kept(second)).record, record, "after keys in the other tab");
-  same((await kept(second)).ply > ply, true, "moves taken back by the other tab");
-  await first.getByRole("button", { name: "Play here" }).click();
-  await second.getByText("This game was opened in another tab or window.").waitFor();
-  same((await kept(first)).record, record, "the record when the first tab has it again");
-  holds(!(await look(first)).over, "it is over");
-}
-
-/* The tab that plays it is told, and has it back if it wants: nothing it does before brings it back in silence. */
-async function removedElsewhere(bench) {
-  const context = await bench.person();
-  const first = await leaveGame(bench, context);
-  const { record } = await kept(first);
-  const second = await bench.page(context);
-  await openPage(bench, second);
-  await second.getByRole("button", { name: "Your games" }).click();
-  await second.getByRole("button", { name: /^Remove the game/ }).click();
-  await second.getByRole("button", { name: "Close" }).click();
-  await first.getByText("This game was removed in another tab or window.").waitFor();
-  await first.keyboard.press("u");
-  same(await kept(first), null, "what is kept after a key in the tab that has lost the game");
-  await first.getByRole("button", { name: "Keep it and play on" }).click();
-  await first.locator(".notice").waitFor({ state: "detached" });
-  await myTurn(first);
-  same((await kept(first)).record, record, "the game that was kept");
-}
-
 /* The lessons' script comes after the page, or not at all; a game can be begun either way. */
 async function noMore(bench) {
   const page = await bench.page();
@@ -612,8 +560,6 @@ export async function run(bench) {
   await bench.test("a browser that lets nothing be kept", () => forbidden(bench));
   await bench.test("a browser without workers", () => noWorker(bench));
   await bench.test("a browser that registers no service worker", () => noServiceWorker(bench));
-  await bench.test("the same game in two tabs", () => twoTabs(bench));
-  await bench.test("a game that another tab removes", () => removedElsewhere(bench));
   await bench.test("a part of the page that does not come", () => noMore(bench));
   await bench.test("a part of the page that comes late has the focus", () => lateMore(bench));
   await bench.test("a host that says of no file what it is", () => plainHost(bench));

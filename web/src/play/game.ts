@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The game on the table: who sits where, what is in hand, what happens next. Screens read its signals and call its
 // functions; what is legal and what follows is asked of the core. Every change is kept at once.
-import { batch, computed, signal } from "@preact/signals";
+import { batch, computed, effect, signal } from "@preact/signals";
 import { takeBounds } from "../core/bounds.ts";
 import type { CoreFault, TableDoor } from "../core/door.ts";
 import { isRefusal } from "../core/door.ts";
@@ -94,6 +94,12 @@ export const hand = new Hand(() =>
     : null,
 );
 
+/* Leather is in hand whenever somebody here has to sew it on, and never else. */
+effect(() => {
+  const due = view.value?.phase === "leather" && myTurn.value;
+  if (due !== (hand.held.value?.patch === 0)) hand.hold(due ? { patch: 0, orientation: "r0", square: null } : null);
+});
+
 export const position = (): { record: string; ply: number } => ({ record: table.record(), ply: view.value!.ply });
 
 /* --- keeping ------------------------------------------------------------------------------------------------ */
@@ -131,7 +137,7 @@ function show(next: View): void {
     view.value = next;
     const last = next.moves[next.ply - 1];
     lastMove.value = last ? { ...last, ply: next.ply - 1 } : null;
-    hand.hold(next.phase === "leather" && myTurn.value ? { patch: 0, orientation: "r0", square: null } : null);
+    hand.clear();
   });
 }
 
@@ -141,17 +147,14 @@ function settle(next: View): void {
   keepGame(kept());
 }
 
-/* The tab has the game on its table for itself, unless another one says otherwise. */
-function claim(steal = false): void {
-  elsewhere.value = false;
-  void takeLock(gameKey.value, steal, () => (elsewhere.value = true));
-}
+/* The game on the table is this tab's, until another one has it. */
+const claim = (steal = false): void => void takeLock(gameKey.value, steal, () => (elsewhere.value = true));
 
 /** Goes on here with the game that another tab had, as that has kept it; where it was removed, as it lies here. */
 export function playHere(): void {
   const game = findGame(gameKey.value);
   if (typeof game === "object") return resumeGame(game, true);
-  removed.value = false;
+  elsewhere.value = removed.value = false;
   claim(true);
   settle(view.value!);
   goOn();
@@ -174,7 +177,7 @@ function change(game: Pick<KeptGame, "id" | "begun" | "sitters" | "foreign">, pu
   batch(() => {
     leaveGame();
     gameKey.value = game.id;
-    removed.value = false;
+    elsewhere.value = removed.value = false;
     begun = game.begun;
     sitters.value = game.sitters;
     foreign.value = game.foreign ?? false;
