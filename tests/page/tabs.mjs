@@ -4,7 +4,7 @@ import * as fs from "node:fs";
 import { holds, LAPTOP, same } from "./bench.mjs";
 import { Keys } from "./hand.mjs";
 import { beyond } from "./room.mjs";
-import { drawn, kept, look, myTurn, openPage, playOut, sit } from "./table.mjs";
+import { drawn, kept, linkTo, look, myTurn, openPage, playOut, sit, startGame, told } from "./table.mjs";
 
 const RECORD = fs.readFileSync(new URL("../fuzz/corpus/record/classic-seed-1", import.meta.url), "utf8");
 const SETUP = { edition: "express", against: "engine", level: 1, starts: "me", deal: 1 };
@@ -137,12 +137,100 @@ async function leatherAfterLoss(bench) {
   await leatherInHand(page);
 }
 
-/* The game that was touched longest ago, from the list over the table. */
-async function openOther(page) {
+async function openGames(page) {
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("button", { name: "Your games" }).click();
+}
+/* The game that was touched longest ago, from the list over the table. */
+async function openOther(page) {
+  await openGames(page);
   await page.locator(".game-row").last().click();
   await page.locator("dialog").waitFor({ state: "detached" });
+}
+
+/* The table that was left, whatever game has come from its menu: a stranger's from a file, one that is over, the same deal. */
+async function backToTable(bench) {
+  const page = await leaveGame(bench, await bench.person());
+  await lay(page, laidGame(moves.length - 1, { record: RECORD, ply: moves.length - 1, over: true }));
+  const before = await told(page);
+  const ways = {
+    async file() {
+      await openGames(page);
+      await page.locator("input[type=file]").setInputFiles({
+        name: "game.pwk",
+        mimeType: "text/plain",
+        buffer: Buffer.from('[Edition "classic"]\n[Seed "1"]\n[Player1 "Anna"]\n[Player2 "Thimble, level 1"]\n*\n'),
+      });
+      await page.getByRole("button", { name: "Go on with it" }).waitFor();
+    },
+    async list() {
+      await openOther(page);
+      await page.locator("main.review").waitFor();
+    },
+    async again() {
+      await page.getByRole("button", { name: "Menu" }).click();
+      await page.getByRole("button", { name: "Same deal again" }).click();
+      await page.locator("dialog").waitFor({ state: "detached" });
+    },
+  };
+  for (const [name, go] of Object.entries(ways)) {
+    await go();
+    await page.goBack();
+    await page.locator(".my-quilt").waitFor();
+    await drawn(page);
+    same(await told(page), before, `the table after ${name} and back`);
+    same(await page.locator("dialog").count(), 0, "sheets over it");
+  }
+  await playOut(page, new Keys(page, 2), { until: (game) => game.ply >= 6 });
+}
+
+/* Nobody moves in it, wherever it lies. */
+async function foreignTable(bench) {
+  const page = await sit(bench, await bench.person(), NOBODY);
+  const { id } = await kept(page);
+  await page.evaluate((key) => {
+    const game = JSON.parse(localStorage.getItem(key));
+    localStorage.setItem(key, JSON.stringify({ ...game, foreign: true }));
+  }, `thimble.game.${id}`);
+  await page.reload();
+  await page.locator(".my-quilt").waitFor();
+  for (const key of ["a", "Enter"]) await new Keys(page).press(key);
+  same((await kept(page)).ply, 0, "moves in somebody else's game");
+}
+
+/* Each of them has its own game, back and forth. */
+async function linkOverReview(bench) {
+  const page = await bench.page();
+  const title = (name) => page.getByRole("heading", { level: 1, name }).first().waitFor();
+  await openPage(bench, page, linkTo(RECORD));
+  await title("Player 1 wins by 15");
+  await page.evaluate((hash) => (location.hash = hash), linkTo('[Edition "express"]\n[Seed "1"]\nadvance *\n'));
+  await title("Not finished: 1 move so far");
+  await page.goBack();
+  await title("Player 1 wins by 15");
+  await page.goForward();
+  await title("Not finished: 1 move so far");
+  await page.reload();
+  await title("Not finished: 1 move so far");
+  await page.goBack();
+  await title("Player 1 wins by 15");
+  await page.goBack();
+  await page.locator("main.start").waitFor();
+}
+
+/* What is not there any more leads to the start, and to no other game. */
+async function backToRemoved(bench) {
+  const page = await sit(bench, await bench.person(), NOBODY);
+  await openGames(page);
+  await page.getByRole("button", { name: /^Remove the game/ }).click();
+  await page.locator(".sheet-close").click();
+  await page.locator("main.start").waitFor();
+  await startGame(page, NOBODY);
+  await page.goBack();
+  await page.locator("main.start").waitFor();
+  await page.goBack();
+  await page.locator("main.start").waitFor();
+  same(await page.title(), "Thimble", "the title");
 }
 
 export async function run(bench) {
@@ -150,4 +238,8 @@ export async function run(bench) {
   await bench.test("a game that another tab removes", () => removedElsewhere(bench));
   await bench.test("leather in two tabs: who has the game has it in hand", () => leatherInTwoTabs(bench));
   await bench.test("leather in a game opened after another one was lost", () => leatherAfterLoss(bench));
+  await bench.test("back from another game is the table that was left", () => backToTable(bench));
+  await bench.test("nobody moves in somebody else's game", () => foreignTable(bench));
+  await bench.test("a link over a review: back and forward lead to their own games", () => linkOverReview(bench));
+  await bench.test("back to a game that was removed is the start", () => backToRemoved(bench));
 }

@@ -13,9 +13,9 @@ import { carriesRecord, recordInAddress } from "./play/share.ts";
 import { coming } from "./screens/coming.tsx";
 import { whenIdle } from "./screens/later.ts";
 import { Notice } from "./screens/parts.tsx";
-import { comeBack, followBack, keepTrack } from "./screens/place.ts";
+import { comeBack, keepTrack, layAgain } from "./screens/place.ts";
 import { recordTrouble } from "./screens/refusals.ts";
-import { beginAt, goTo, keepStop, layer, notice, screen, update } from "./screens/road.ts";
+import { beginAt, followBack, goTo, keepStop, layer, notice, screen, update } from "./screens/road.ts";
 import { LiveRegion } from "./screens/spoken.tsx";
 import { listenForList } from "./screens/keys.ts";
 import { Start } from "./screens/start.tsx";
@@ -54,15 +54,15 @@ function dress(): void {
   });
 }
 
-/* A link with a game in it opens that game. */
-async function followAddress(): Promise<void> {
+/* A link with a game in it opens that game. `over`: it was opened over this page. */
+async function followAddress(over: boolean): Promise<void> {
   const record = await recordInAddress(location.hash);
   if (record === null) return;
-  keepStop(view.value ? gameKey.value : "");
+  keepStop();
   try {
     if (record === false) throw new Error("mangled");
     openRecord(record);
-    goTo("review");
+    goTo("review", over);
   } catch (error) {
     const why = record ? recordTrouble(record, error) : t("it was cut or changed on its way");
     notice.value = t("The game in this link can't be read: {why}", { why });
@@ -76,12 +76,12 @@ async function begin(): Promise<void> {
   const [door] = await Promise.all([openDoor(TABLE_FILE), speak(wanted).catch(() => undefined)]);
   sitDown(new TableDoor(door), new Engine(hasSimd() ? ENGINE_FILE : ENGINE_PLAIN_FILE));
   limitLevels(bounds.levels, editionOf("automa").levels!.length);
-  if (carriesRecord(location.hash)) beginAt({ screen: "start", layer: "" });
+  if (carriesRecord(location.hash)) beginAt("start");
   else await comeBack(() => (root.textContent = t("One moment…")));
-  await followAddress();
+  followBack(layAgain);
+  await followAddress(false);
   keepTrack();
-  followBack();
-  addEventListener("hashchange", () => void followAddress());
+  addEventListener("hashchange", () => void followAddress(true));
   listenForList();
   root.textContent = "";
   render(<App />, root);

@@ -81,9 +81,11 @@ export const mySeat = computed(() => {
 });
 /** Whose colour is the first one, the red thimble's: the person's; with two persons the first seat's, whoever moves. */
 export const redSeat = computed(() => (sitters.value.every((sitter) => sitter.who === "person") ? 0 : mySeat.value));
+/* Nobody moves here, neither forth nor back. */
+const isLookedAt = computed(() => elsewhere.value || foreign.value);
 export const myTurn = computed(() => {
   const now = view.value;
-  return now !== null && now.turn !== null && sitters.value[now.turn]!.who === "person" && !elsewhere.value;
+  return now !== null && now.turn !== null && sitters.value[now.turn]!.who === "person" && !isLookedAt.value;
 });
 export const over = computed(() => view.value?.phase === "over");
 
@@ -360,7 +362,7 @@ function goOn(): void {
   const now = view.value;
   thinking.value = false;
   engineTrouble.value = "";
-  if (!now || now.turn === null || elsewhere.value || foreign.value) return;
+  if (!now || now.turn === null || isLookedAt.value) return;
   const sitter = sitters.value[now.turn]!;
   if (now.phase === "automa") void automaTurn(attempt);
   else if (sitter.who === "engine") void engineTurn(attempt, sitter.level);
@@ -421,10 +423,10 @@ function startOfTurn(ply: number): number {
 /* At the other's first move there is nothing of a person's to take back. */
 export const canUndo = computed(() => {
   const now = view.value;
-  if (!now || elsewhere.value) return false;
+  if (!now || isLookedAt.value) return false;
   return now.moves.slice(0, now.ply).some((move) => sitters.value[move.seat]!.who === "person");
 });
-export const canRedo = computed(() => !elsewhere.value && view.value !== null && view.value.ply < view.value.plies);
+export const canRedo = computed(() => !isLookedAt.value && view.value !== null && view.value.ply < view.value.plies);
 
 export function undo(): void {
   if (hand.held.value?.patch || hand.advancing.value) return putBack();

@@ -3,12 +3,12 @@
 // screen with the same hand, and so does a new tab when the last one was killed over a game.
 import { effect } from "@preact/signals";
 import type { Square } from "../core/types.ts";
-import { edition, elsewhere, gameKey, hand, layGame, resumeGame, view } from "../play/game.ts";
+import { edition, elsewhere, gameKey, hand, layGame, view } from "../play/game.ts";
 import type { Held } from "../play/hand.ts";
 import { findGame, findPlace, isObject, keepPlace } from "../play/keep.ts";
 import { isPlayed, untilFree } from "../play/lock.ts";
 import { t } from "../words/words.ts";
-import { beginAt, notice, remembered, reviewedTo, screen, type Screen } from "./road.ts";
+import { beginAt, notice, remembered, reviewedTo, screen, type Screen, type Stop } from "./road.ts";
 
 interface Whereabouts {
   screen: Screen;
@@ -35,8 +35,9 @@ function readPlace(of: "tab" | "device"): Whereabouts | null {
   return { ...(value as unknown as Whereabouts), hand: isHand(value.hand) ? value.hand : null };
 }
 
-/* The hand as it was, if it is still that moment of the game. */
-function takeAgain(place: Whereabouts): void {
+/* The step of a review that was shown, and the hand as it was, if it is still that moment of the game. */
+function takeUp(place: Whereabouts): void {
+  if (Number.isInteger(place.reviewedTo)) reviewedTo.value = place.reviewedTo;
   const now = view.value!;
   const held = place.hand;
   if (now.ply !== place.ply) return;
@@ -49,12 +50,13 @@ function takeAgain(place: Whereabouts): void {
 const isInside = (square: Square | null): square is Square =>
   square !== null && square >= 0 && square < edition.value!.side ** 2;
 
-function layTable(place: Whereabouts): boolean {
-  const game = findGame(place.game);
+/** Puts a game on the table that was there before, unless it lies there still; false: it can't be had any more. */
+export function layAgain(id: string): boolean {
+  if (view.value && gameKey.value === id) return true;
+  const game = findGame(id);
   try {
     if (typeof game === "string") return false;
     layGame(game);
-    takeAgain(place);
     return true;
   } catch {
     notice.value = t("This game can't be read any more. It is still in the list of your games.");
@@ -67,29 +69,29 @@ const isFresh = (place: Whereabouts): boolean => {
   return place.screen === "table" && Date.now() - place.at < AWAY && typeof game === "object" && !game.over;
 };
 
+/* The screen that was left in this tab. */
+async function returnTo(stop: Stop, place: Whereabouts | null, onWait: () => void): Promise<void> {
+  const game = stop.game || place?.game;
+  if (stop.screen === "start" || !game) return beginAt(stop.screen === "tutorial" ? "tutorial" : "start");
+  if (await isPlayed(game)) {
+    onWait();
+    await untilFree(game);
+  }
+  const laid = layAgain(game);
+  if (laid && place?.game === game) takeUp(place);
+  if (laid || stop.screen === "tutorial") beginAt(stop.screen, stop.layer);
+  else beginAt("start");
+}
+
 /** Shows the screen that was left, with all that was on it, or the start. `onWait`: it is played still, by the page before,
  * which may not be gone yet, or by another tab. */
 export async function comeBack(onWait: () => void): Promise<void> {
   const stop = remembered();
   const place = readPlace(stop ? "tab" : "device");
-  if (stop && place && stop.screen !== "start" && (await isPlayed(place.game))) {
-    onWait();
-    await untilFree(place.game);
-  }
-  const goesOn = stop ? stop.screen !== "start" : place && isFresh(place) && !(await isPlayed(place.game));
-  const laid = goesOn && place !== null && layTable(place);
-  if (laid && Number.isInteger(place.reviewedTo)) reviewedTo.value = place.reviewedTo;
-  if (stop && (laid || stop.screen === "tutorial")) beginAt(stop);
-  else beginAt({ screen: laid ? "table" : "start", layer: "" });
-}
-
-/** Back from a link's game comes the one that lay there before it. */
-export function followBack(): void {
-  addEventListener("popstate", () => {
-    const before = remembered()?.game;
-    const game = before && before !== gameKey.value ? findGame(before) : undefined;
-    if (typeof game === "object") resumeGame(game);
-  });
+  if (stop) return returnTo(stop, place, onWait);
+  const goesOn = place && isFresh(place) && !(await isPlayed(place.game)) && layAgain(place.game);
+  if (goesOn) takeUp(place);
+  beginAt(goesOn ? "table" : "start");
 }
 
 /** From now on every change is kept. A tab that has had no game leaves the way back to that of another one alone. */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Which screen is shown. The browser's back button goes back, and closes what lies on top first.
-import { signal } from "@preact/signals";
+// Which screen is shown, and which game on it. The browser's back button goes back, and closes what lies on top first.
+import { batch, signal } from "@preact/signals";
+import { gameKey, view } from "../play/game.ts";
 
 export type Screen = "start" | "table" | "review" | "tutorial";
 type Layer = "" | "menu" | "circle" | "automa" | "games" | "rules" | "share" | "keys";
@@ -21,9 +22,15 @@ let waiting: (() => void) | null = null; // for what lies on top to be gone
 export interface Stop {
   screen: Screen;
   layer: Layer;
-  /** The game that lay there when a link brought another one. */
-  game?: string;
+  /** What lies on the table there; "": nothing, or an older page did not tell. */
+  game: string;
 }
+const hasGame = (at: Screen): boolean => at === "table" || at === "review";
+const stopAt = (screen: Screen, layer: Layer = ""): Stop => ({
+  screen,
+  layer,
+  game: view.value ? gameKey.value : "",
+});
 
 function show(stop: Stop): void {
   screen.value = stop.screen;
@@ -32,18 +39,20 @@ function show(stop: Stop): void {
 
 const withoutHash = (): string => location.pathname + location.search;
 
-/* What lies on top makes room: going back from the new screen must not bring it up again. */
-export function goTo(next: Screen): void {
-  if (next === screen.value) return closeLayer();
-  const stop: Stop = { screen: next, layer: "" };
+/* What lies on top makes room: going back from the new screen must not bring it up again. So does the entry that the browser
+ * has made for a link over this page. Another game on the same screen is another stop: back from it is the one before. */
+export function goTo(next: Screen, overLink = false): void {
+  const stop = stopAt(next);
+  const isHere = next === screen.value && (!hasGame(next) || stop.game === remembered()?.game);
+  if (isHere) return closeLayer();
   const address = withoutHash();
-  if (layer.value === "") history.pushState(stop, "", address);
+  if (layer.value === "" && !overLink) history.pushState(stop, "", address);
   else history.replaceState(stop, "", address);
   show(stop);
 }
 export function openLayer(next: Exclude<Layer, "">): void {
   if (layer.value === next) return;
-  const stop: Stop = { screen: screen.value, layer: next };
+  const stop = stopAt(screen.value, next);
   if (layer.value === "") history.pushState(stop, "");
   else history.replaceState(stop, "");
   show(stop);
@@ -70,23 +79,30 @@ export function layerGone(): void {
 /** Where this page was before it was loaded again; null: it was not here yet. */
 export function remembered(): Stop | null {
   const stop = history.state as Partial<Stop> | null;
-  return stop?.screen !== undefined && stop.layer !== undefined ? (stop as Stop) : null;
+  if (stop?.screen === undefined || stop.layer === undefined) return null;
+  return { screen: stop.screen, layer: stop.layer, game: stop.game ?? "" };
 }
 
-/** The first screen; from there on the browser's back and forward are followed. */
-export function beginAt(stop: Stop): void {
+/** The first screen. */
+export function beginAt(screen: Screen, layer: Layer = ""): void {
+  const stop = stopAt(screen, layer);
   history.replaceState(stop, "");
   show(stop);
+}
+
+/** From now on the browser's back and forward are followed. `lay` puts the game of a stop on the table; where it can't, the
+ * way leads to the start. */
+export function followBack(lay: (game: string) => boolean): void {
+  const isThere = ({ screen, game }: Stop): boolean => !hasGame(screen) || game === "" || lay(game);
   addEventListener("popstate", () => {
     closing = false;
     const stop = remembered();
-    if (stop) show(stop); // an entry without one is the browser's own, for a link over this page: keepStop
+    if (!stop) return; // the browser's own, for a link over this page: keepStop
+    batch(() => (isThere(stop) ? show(stop) : beginAt("start")));
   });
 }
 
-/** The browser has made an entry of its own for a link over this page: it is this screen with this game, without what was in
- * the link. */
-export function keepStop(game: string): void {
-  const stop: Stop = { screen: screen.value, layer: layer.value, game };
-  history.replaceState(stop, "", withoutHash());
+/** The browser has made an entry of its own for a link over this page: it is this screen, without what was in the link. */
+export function keepStop(): void {
+  history.replaceState(stopAt(screen.value, layer.value), "", withoutHash());
 }
