@@ -15,6 +15,7 @@ import {
   myTurn,
   openPage,
   playOut,
+  pointOf,
   readPlace,
   replay,
   SETUP,
@@ -44,11 +45,57 @@ async function twist(bench) {
   same((await kept(page)).ply, 0, "moves");
 }
 
+/* Where the system's own gestures begin: on a card that reaches into it, and beside the quilt. */
+const AT_EDGE = 12;
 async function edge(bench) {
   const page = await sit(bench, touch);
+  const finger = new Finger(page);
   const now = await look(page);
-  await new Finger(page).drag({ x: 6, y: now.offers[0].y }, middleOf(now));
+  const card = { x: AT_EDGE, y: now.offers[0].y };
+  const isOn = ([{ x, y }, name]) => document.elementFromPoint(x, y).closest(name) !== null;
+  holds(await page.evaluate(isOn, [card, "button.th-offer"]), "no card reaches to the edge");
+  await finger.drag(card, middleOf(now));
   same((await look(page)).held, null, "in hand after a drag from the edge of the screen");
+  await finger.drag(now.offers[0], middleOf(now));
+  const { held } = await look(page);
+  const beside = { x: AT_EDGE, y: middleOf(now).y };
+  holds(await page.evaluate(isOn, [beside, ".my-quilt"]), "the quilt does not reach to the edge");
+  await finger.drag(beside, middleOfSquare(now, 3, 1));
+  same((await look(page)).held, held, "in hand after a drag from the edge of the quilt");
+}
+
+const middleOfSquare = ({ quilt }, column, row) => pointOf({ quilt }, { column, row });
+
+/* What was clicked follows the mouse until something else moves it; turning does not. */
+async function following(bench) {
+  const page = await sit(bench, {});
+  const now = await look(page);
+  const index = now.offers.findIndex(({ open }) => open);
+  const held = async () => {
+    await drawn(page);
+    return (await look(page)).held;
+  };
+  const point = async (column, row) => {
+    const { x, y } = middleOfSquare(now, column, row);
+    await page.mouse.move(x, y, { steps: 3 });
+    return held();
+  };
+  const click = () => page.mouse.click(now.offers[index].x, now.offers[index].y);
+  await click();
+  const first = await point(1, 1);
+  await page.keyboard.press("r");
+  const turned = await held();
+  holds(JSON.stringify(await point(6, 6)) !== JSON.stringify(turned), "turned by a key, it follows no more");
+  holds(JSON.stringify(first) !== JSON.stringify(turned), "the key has not turned it");
+  await page.keyboard.press("ArrowUp");
+  const moved = await held();
+  same(await point(1, 1), moved, "what an arrow has moved, after the mouse has gone over the quilt");
+  await page.keyboard.press("Escape");
+  await click();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press(String(index + 1));
+  const taken = await held();
+  same(await point(6, 6), taken, "what a key has taken, after the mouse has gone over the quilt");
 }
 
 const carriedAt = async (page) => {
@@ -554,6 +601,7 @@ export async function run(bench) {
   await bench.test("all moves that the other makes in a row are told", () => inARow(bench));
   await bench.test("two fingers turn what is in hand", () => twist(bench));
   await bench.test("a drag from the edge of the screen takes nothing", () => edge(bench));
+  await bench.test("what was clicked follows the mouse until a key moves it", () => following(bench));
   await bench.test("a patch is under the mouse all the way from the offer", () => carried(bench, {}, Mouse, 0));
   await bench.test("a patch is above the finger all the way from the offer", () => carried(bench, touch, Finger, 56));
   await bench.test("what does not fit is told in words, and can't be sewn on", () => misfit(bench));

@@ -74,6 +74,8 @@ export class Hand {
   readonly held = signal<Held | null>(null);
   /** The token of the hand: an advance that is looked at before it is made. */
   readonly advancing = signal(false);
+  /** It follows the mouse over the quilt until it is set down, or moved by anything else. */
+  readonly following = signal(false);
   readonly #over: () => Over | null;
 
   constructor(over: () => Over | null) {
@@ -119,7 +121,7 @@ export class Hand {
 
   hold(held: Held | null): void {
     batch(() => {
-      this.advancing.value = false;
+      this.advancing.value = this.following.value = false;
       this.held.value = held;
     });
   }
@@ -166,14 +168,14 @@ export class Hand {
     const middle: Cell = [(edition.side - width) / 2, (edition.side - height) / 2];
     const place = nearest(edition.side, middle, asTurned.length || !mayTurn ? asTurned : all);
     if (place) this.hold({ ...held, ...place });
-    else this.#put(held, Math.floor(middle[0]), Math.floor(middle[1]));
+    else this.#setDown(held, [Math.floor(middle[0]), Math.floor(middle[1])]);
   }
 
   /* Keeps all of it inside the quilt: nobody wants it anywhere else. */
   #put(held: Held, column: number, row: number): void {
     const { edition } = this.over!;
     const size = sizeOf(shapeOf(edition, held.patch), held.orientation);
-    this.hold({ ...held, square: cornerInside(edition.side, [column, row], size) });
+    this.held.value = { ...held, square: cornerInside(edition.side, [column, row], size) };
   }
   /** It is not over the quilt any more. */
   lift(): void {
@@ -182,10 +184,16 @@ export class Hand {
   }
   /** Its top left goes to a square. */
   moveTo(square: Square): void {
-    const over = this.over;
-    if (this.held.value && over) this.#put(this.held.value, ...squareCell(over.edition.side, square));
+    const held = this.held.value;
+    if (held && this.over) this.#setDown(held, squareCell(this.over.edition.side, square));
   }
-  /** Its middle goes to a point of the quilt, in squares. */
+  #setDown(held: Held, cell: Cell): void {
+    batch(() => {
+      this.following.value = false;
+      this.#put(held, ...cell);
+    });
+  }
+  /** Its middle goes to a point of the quilt, in squares: pointed at, and perhaps only on its way. */
   moveMiddleTo(x: number, y: number): void {
     const held = this.held.value;
     const over = this.over;
@@ -198,7 +206,7 @@ export class Hand {
     if (!held || !this.over) return;
     if (held.square === null) return this.showPlace();
     const [column, row] = squareCell(this.over.edition.side, held.square);
-    this.#put(held, column + columns, row + rows);
+    this.#setDown(held, [column + columns, row + rows]);
   }
 
   /* Turns about the middle of the patch, as a hand does. */
@@ -207,7 +215,7 @@ export class Hand {
     if (!held || held.patch === 0 || !this.over) return;
     const { edition } = this.over;
     const orientation = reshaped(held.orientation);
-    if (held.square === null) return this.hold({ ...held, orientation });
+    if (held.square === null) return void (this.held.value = { ...held, orientation });
     const shape = shapeOf(edition, held.patch);
     const [before, after] = [sizeOf(shape, held.orientation), sizeOf(shape, orientation)];
     const [column, row] = squareCell(edition.side, held.square);

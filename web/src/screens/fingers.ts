@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Mouse and fingers: from the offer to the quilt, over it, turning and flipping. All of it ends in calls to the hand over
 // the table that is on the screen; nothing is bought here.
-import { computed, signal } from "@preact/signals";
+import { batch, signal } from "@preact/signals";
 import { cellAt } from "../draw/index.ts";
 import type { Actions, Hand } from "../play/hand.ts";
 
@@ -45,10 +45,6 @@ let drag: Drag | null = null;
 export const floating = signal<Point | null>(null);
 /** Something is on its way: what it was taken from must stay on the page until it is let go, or touches go astray. */
 export const dragging = signal(false);
-/* The hand follows the mouse over the quilt until a click sets it down. */
-const following = signal(false);
-/** The hand is on its way by mouse or finger, and not set down yet. */
-export const moving = computed(() => dragging.value || following.value);
 let twist: { angle: number } | null = null;
 let wheel = { way: 0, at: 0 };
 let pressedBy = ""; // the kind of pointer that was pressed last
@@ -73,27 +69,36 @@ function carry(x: number, y: number): void {
   floating.value = carries ? { x, y } : null;
 }
 
+/* It is seen before anybody points at the quilt; from there the mouse leads it. */
+function showTaken(hand: Hand, byMouse: boolean): void {
+  batch(() => {
+    hand.showPlace(!byMouse);
+    hand.following.value = byMouse && hand.held.value !== null;
+  });
+}
+
 /* Let go over the quilt it stays there; elsewhere it goes back to the offer, unless it was a click by a hand that shakes, or
  * may not go back. */
 function drop({ way }: Drag, byMouse: boolean): void {
   const hand = inHand();
   if (!floating.value || !hand) return;
   if (way >= SHAKE) table?.putBack();
-  following.value = way < SHAKE && byMouse;
-  hand.showPlace(!byMouse);
+  showTaken(hand, byMouse);
 }
+
+const isFromEdge = ({ pointerType, clientX }: PointerEvent): boolean =>
+  pointerType !== "mouse" && (clientX < EDGE || clientX > innerWidth - EDGE);
 
 /** A press on a patch of the offer: the beginning of a drag, or of a click. */
 export function pressOffer(event: PointerEvent, patch: number): void {
   if (event.button !== 0 || table?.hand.over?.view.phase !== "action") return;
-  const touch = event.pointerType !== "mouse";
-  if (touch && (event.clientX < EDGE || event.clientX > innerWidth - EDGE)) return;
+  if (isFromEdge(event)) return;
   drag = {
     pointer: event.pointerId,
     patch,
     x: event.clientX,
     y: event.clientY,
-    grip: touch ? { x: 0, y: -LIFT } : NO_WAY,
+    grip: event.pointerType === "mouse" ? NO_WAY : { x: 0, y: -LIFT },
     moved: false,
     way: 0,
     from: "offer",
@@ -103,16 +108,17 @@ export function pressOffer(event: PointerEvent, patch: number): void {
 /** A click or a key on it: it comes into the hand, or goes back. */
 export function clickOffer(patch: number, byMouse: boolean): void {
   table?.take(patch);
-  following.value = byMouse && inHand() !== null;
-  inHand()?.showPlace(!byMouse); // so that it is seen before anybody points at the quilt
+  const hand = inHand();
+  if (hand) showTaken(hand, byMouse);
 }
 
 /** A press on the quilt: the patch in hand goes there, and can be dragged on; a second finger only turns it. */
 export function pressQuilt(event: PointerEvent): void {
-  const held = inHand()?.held.value;
-  if (!held || event.button !== 0 || twist) return;
+  const hand = inHand();
+  const held = hand?.held.value;
+  if (!held || event.button !== 0 || twist || isFromEdge(event)) return;
   event.preventDefault();
-  following.value = false;
+  hand.following.value = false;
   const grip = event.pointerType === "mouse" || held.square === null ? null : gripOf(event);
   drag = {
     pointer: event.pointerId,
@@ -184,7 +190,7 @@ function onMove(event: PointerEvent): void {
     const [x, y] = [event.clientX + drag.grip.x, event.clientY + drag.grip.y];
     if (drag.from === "offer") carry(x, y);
     else follow(x, y, event.pointerType === "mouse" ? 1 : 2);
-  } else if (following.value && event.pointerType === "mouse") follow(event.clientX, event.clientY, 0);
+  } else if (inHand()?.following.value && event.pointerType === "mouse") follow(event.clientX, event.clientY, 0);
 }
 
 function onDown(event: PointerEvent): void {
@@ -234,8 +240,7 @@ export function listenToFingers(at: Actions): () => void {
     removeEventListener("pointercancel", up);
     removeEventListener("touchmove", still);
     drag = twist = floating.value = null;
-    dragging.value = false;
-    following.value = false;
+    dragging.value = at.hand.following.value = false;
     fingers.clear();
   };
 }

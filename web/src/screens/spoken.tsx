@@ -15,7 +15,7 @@ import type { PatchName } from "../play/remarks.ts";
 import { said, say } from "../play/say.ts";
 import { nt, t } from "../words/words.ts";
 import { focusOn, useArrival, useImpatience } from "./arrival.ts";
-import { moving } from "./fingers.ts";
+import { dragging } from "./fingers.ts";
 import { useLater } from "./later.ts";
 import { shapeWords, sitterName } from "./names.ts";
 import { Button } from "./parts.tsx";
@@ -98,7 +98,7 @@ export function sayHand(hand: Hand): () => void {
   return effect(() => {
     const laid = hand.laid.value;
     const over = hand.over;
-    if (!laid || !over || !hand.outcome.value || moving.value) return;
+    if (!laid || !over || !hand.outcome.value || dragging.value || hand.following.value) return;
     untracked(() => {
       const square = squareName(over.edition.side, laid.square);
       const now = `${laid.patch} ${laid.orientation}`;
