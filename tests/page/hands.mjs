@@ -206,6 +206,40 @@ async function largeLetters(bench, size, letters) {
   same(await crowded(page), [], "words without room after some moves");
 }
 
+/* As other keyboards have them: Russian letters, French digits, Caps Lock. */
+async function otherKeyboards(bench) {
+  const page = await sit(bench, {});
+  const place = async () => {
+    await drawn(page);
+    return (await look(page)).place;
+  };
+  const press = (key, code, more = {}) =>
+    page.evaluate((init) => document.body.dispatchEvent(new KeyboardEvent("keydown", { ...init, bubbles: true })), {
+      key,
+      code,
+      ...more,
+    });
+  await page.keyboard.press("3");
+  await page.locator(".spoken select").waitFor({ state: "attached" });
+  const straight = await place();
+  await page.keyboard.press("r");
+  const turned = await place();
+  await page.keyboard.press("Shift+R");
+  same(await place(), straight, "turned and turned back");
+  const ways = { "a Russian R": ["к", "KeyR"], "R with Caps Lock": ["R", "KeyR"] };
+  for (const [name, key] of Object.entries(ways)) {
+    await press(...key);
+    same(await place(), turned, name);
+    await press("R", "KeyR", { shiftKey: true });
+    same(await place(), straight, `${name}, turned back`);
+  }
+  await press("p", "KeyR"); // where others have it: this one is a P
+  same(await place(), straight, "P where R is elsewhere");
+  await page.keyboard.press("Escape");
+  await press('"', "Digit3");
+  same(await place(), straight, "a French 3");
+}
+
 /* Enter sews what is tried, whatever was clicked or opened before; but a button that Tab has led to is pressed by it. */
 async function enterSews(bench) {
   const page = await sit(bench, {}, { ...FRIENDS, against: "nobody" });
@@ -232,12 +266,15 @@ async function enterSews(bench) {
   await page.getByRole("button", { name: "Undo" }).click();
   await page.keyboard.press("a");
   await enter(1, "a click on Undo and a key");
+  await page.keyboard.press("1");
+  for (const tool of ["Turn", "Flip"]) await page.locator(".tools button", { hasText: tool }).click();
+  await enter(2, "clicks on the tools");
   await page.keyboard.press("a");
   await page.keyboard.press("Tab");
   await menu.focus();
   await page.keyboard.press("Enter");
   await page.locator("dialog").waitFor();
-  same(await ply(), 2, "moves after Enter on the menu's button");
+  same(await ply(), 3, "moves after Enter on the menu's button");
 }
 
 /* Takes what can be had and pushes it away from the corner: sooner or later that is a bad mistake. Answers the move's text. */
@@ -631,6 +668,7 @@ export async function run(bench) {
   await bench.test("a window of 640x400: no words are cut or lie on others", () =>
     largeLetters(bench, { width: 640, height: 400 }, ""),
   );
+  await bench.test("keys of other keyboards mean the same", () => otherKeyboards(bench));
   await bench.test("Enter sews what is tried, whatever was clicked before", () => enterSews(bench));
   for (const way of Object.keys(SEWING))
     await bench.test(`the warning before a bad mistake (${way}) has the focus, and Escape is a second thought`, () =>

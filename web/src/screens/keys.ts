@@ -5,7 +5,10 @@ import type { Actions } from "../play/hand.ts";
 import { layer, openLayer } from "./road.ts";
 
 export interface Key {
-  keys: string[];
+  /** As keyOf names it. */
+  key: string;
+  /** Only with Shift, or only without; else it does not matter. */
+  shift?: boolean;
   /** Held down it acts again and again; all others act once a press. */
   repeats?: boolean;
   /** True when it meant something. */
@@ -40,20 +43,30 @@ function keysOf(table: Actions): Key[] {
   const holding = (act: () => void) => (): boolean => hand.held.value !== null && always(act)();
   const trying = (act: () => void) => (): boolean => hand.isTrying && always(act)();
   return [
-    { keys: ["1"], act: takeOffer(0) },
-    { keys: ["2"], act: takeOffer(1) },
-    { keys: ["3"], act: takeOffer(2) },
-    { keys: ["ArrowLeft"], repeats: true, act: holding(() => hand.moveBy(-1, 0)) },
-    { keys: ["ArrowRight"], repeats: true, act: holding(() => hand.moveBy(1, 0)) },
-    { keys: ["ArrowUp"], repeats: true, act: holding(() => hand.moveBy(0, -1)) },
-    { keys: ["ArrowDown"], repeats: true, act: holding(() => hand.moveBy(0, 1)) },
-    { keys: ["r"], act: holding(() => hand.turn(1)) },
-    { keys: ["R"], act: holding(() => hand.turn(-1)) },
-    { keys: ["f", "F"], act: holding(() => hand.flip()) },
-    { keys: ["Enter"], act: trying(table.sew) },
-    { keys: ["Escape"], act: trying(table.putBack) },
-    { keys: ["a", "A"], act: always(() => (leaveButton(), table.tryAdvance())) },
+    { key: "1", act: takeOffer(0) },
+    { key: "2", act: takeOffer(1) },
+    { key: "3", act: takeOffer(2) },
+    { key: "ArrowLeft", repeats: true, act: holding(() => hand.moveBy(-1, 0)) },
+    { key: "ArrowRight", repeats: true, act: holding(() => hand.moveBy(1, 0)) },
+    { key: "ArrowUp", repeats: true, act: holding(() => hand.moveBy(0, -1)) },
+    { key: "ArrowDown", repeats: true, act: holding(() => hand.moveBy(0, 1)) },
+    { key: "r", shift: false, act: holding(() => hand.turn(1)) },
+    { key: "r", shift: true, act: holding(() => hand.turn(-1)) },
+    { key: "f", act: holding(() => hand.flip()) },
+    { key: "Enter", act: trying(table.sew) },
+    { key: "Escape", act: trying(table.putBack) },
+    { key: "a", act: always(() => (leaveButton(), table.tryAdvance())) },
   ];
+}
+
+/* Letters as small ones, whatever Caps Lock says. A keyboard with other letters, or with signs where its digits are, is asked
+ * for the place of the key: к is where R is, and é where 2 is. */
+function keyOf({ key, code, shiftKey }: KeyboardEvent): string {
+  const [, letter, digit] = /^(?:Key([A-Z])|Digit(\d))$/.exec(code) ?? [];
+  if (digit && !shiftKey && !/^\d$/.test(key)) return digit;
+  const isForeign = /^\p{L}$/u.test(key) && !/[a-z]/i.test(key);
+  if (letter && isForeign) return letter.toLowerCase();
+  return key.length === 1 ? key.toLowerCase() : key;
 }
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -64,11 +77,11 @@ addEventListener("pointerdown", () => (pointed = true), true);
 addEventListener("keydown", ({ key }) => key === "Tab" && (pointed = false), true);
 
 /* A button that has the focus is pressed by Enter. Where something is being tried, Enter means to do it on the button of what
- * is tried, and on one above the table that only has the focus because it was clicked. */
+ * is tried, and on a tool or one above the table that only has the focus because it was clicked. */
 function isPressing(event: KeyboardEvent, isTrying: boolean): boolean {
   const button = buttonOf(event.target);
   if (event.key !== "Enter" || !button) return false;
-  const wasClicked = pointed && button.closest(".table-head, .phone-top") !== null;
+  const wasClicked = pointed && button.closest(".table-head, .phone-top, .tools") !== null;
   return button.getAttribute("aria-pressed") !== "true" && !(isTrying && wasClicked);
 }
 
@@ -82,7 +95,9 @@ export function listenToKeys(table: Actions, more: Key[]): () => void {
   const hear = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || layer.value !== "") return;
     if (isTyping(event.target) || isPressing(event, table.hand.isTrying) || isUnwanted(event)) return;
-    const meant = keys.some((key) => key.keys.includes(event.key) && (event.repeat && !key.repeats ? true : key.act()));
+    const pressed = keyOf(event);
+    const isIt = ({ key, shift = event.shiftKey }: Key): boolean => key === pressed && shift === event.shiftKey;
+    const meant = keys.some((key) => isIt(key) && (event.repeat && !key.repeats ? true : key.act()));
     if (meant) event.preventDefault();
   };
   addEventListener("keydown", hear);

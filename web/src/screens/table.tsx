@@ -449,10 +449,10 @@ function PhoneTable({ layout }: { layout: Layout }) {
 
 /* What only the table knows. */
 const KEYS: Key[] = [
-  { keys: ["u", "U"], act: () => (undo(), true) },
-  { keys: ["y", "Y"], act: () => (redo(), true) },
-  { keys: ["m", "M"], act: () => (openBox(), true) },
-  { keys: ["h", "H"], act: () => (report(askHint()), true) },
+  { key: "u", act: () => (undo(), true) },
+  { key: "y", act: () => (redo(), true) },
+  { key: "m", act: () => (openBox(), true) },
+  { key: "h", act: () => (report(askHint()), true) },
 ];
 
 export function Table() {

@@ -220,7 +220,7 @@ function choose(index: number): boolean {
   turnCard(view.offers[index]?.patch ?? 0);
   return true;
 }
-const KEYS: Key[] = ["1", "2", "3", "4"].map((key, index) => ({ keys: [key], act: () => choose(index) }));
+const KEYS: Key[] = ["1", "2", "3", "4"].map((key, index) => ({ key, act: () => choose(index) }));
 
 export function Tutorial() {
   useLayoutEffect(() => {
