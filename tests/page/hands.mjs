@@ -20,6 +20,7 @@ import {
   replay,
   SETUP,
   sit,
+  startGame,
   told,
 } from "./table.mjs";
 
@@ -237,6 +238,7 @@ async function otherKeyboards(bench) {
   same(await place(), straight, "P where R is elsewhere");
   await page.keyboard.press("Escape");
   await press('"', "Digit3");
+  await page.locator(".spoken select").waitFor({ state: "attached" });
   same(await place(), straight, "a French 3");
 }
 
@@ -509,6 +511,19 @@ async function twoColours(bench) {
   await myTurn(page, 0);
   holds((await large()).split(":")[0] !== before.split(":")[0], "the turn has not gone over");
   same(await colours(page), wanted, "colours when the other moves");
+  await page.keyboard.press("a");
+  const token = (of) => page.locator(`${of} svg path`).first().getAttribute("class");
+  same(await token(".fact:last-child"), await token(".next-offer h2"), "the token of who moves next");
+}
+
+/* Where somebody stands is told by the same words wherever it is told. */
+async function onTop(bench) {
+  const page = await sit(bench, {}, { ...FRIENDS, deal: 6 });
+  await new Keys(page).advance();
+  await myTurn(page, 0);
+  await page.keyboard.press("1");
+  holds(/on top/.test(await page.locator(".fact").last().innerText()), "it does not come to lie on top");
+  holds(/on top/.test(await page.locator(".next-offer .caption").innerText()), "elsewhere it is told otherwise");
 }
 
 /* On a phone the Automa's card has no words: a tap shows them, and all else of it. */
@@ -629,6 +644,7 @@ async function inARow(bench) {
 
 export async function run(bench) {
   await bench.test("two persons keep their colours when the turn goes over", () => twoColours(bench));
+  await bench.test("who stands on top is not called behind", () => onTop(bench));
   await bench.test("a patch that was clicked lies on the quilt at once", () => clicked(bench));
   await bench.test("a tap on the Automa's card shows it large", () => automasCard(bench));
   await bench.test("a button that can't be pressed has a dashed frame", () => notNow(bench));

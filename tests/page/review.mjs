@@ -3,7 +3,8 @@
 import { spawnSync } from "node:child_process";
 import * as fs from "node:fs";
 import { holds, LAPTOP, PATIENCE, PHONE, same, TABLET } from "./bench.mjs";
-import { holdEngine, kept, linkTo, openPage } from "./table.mjs";
+import { Keys } from "./hand.mjs";
+import { holdEngine, kept, linkTo, openPage, playOut, sit } from "./table.mjs";
 
 const TALL = { width: 390, height: 844 };
 const RECORD = fs.readFileSync(new URL("../fuzz/corpus/record/classic-seed-1", import.meta.url), "utf8");
@@ -256,10 +257,10 @@ const keptParts = (page) =>
     return null;
   }, PATIENCE);
 
-/* As a page had kept it that knew nothing of worst parts. */
-const makeOlder = (page) =>
+/* As a page had kept it that knew nothing of worst parts; or as one in which next to nothing was lost. */
+const changeReview = (page, into) =>
   page.evaluate(
-    () =>
+    (into) =>
       new Promise((resolve) => {
         const opening = indexedDB.open("thimble", 1);
         opening.onsuccess = () => {
@@ -267,13 +268,69 @@ const makeOlder = (page) =>
           const store = change.objectStore("reviews");
           const asking = store.get("finished");
           asking.onsuccess = () => {
-            for (const move of asking.result.moves) delete move.worst;
+            const { moves, seats } = asking.result;
+            if (into === "older") for (const move of moves) delete move.worst;
+            else for (const { loss } of seats) for (const part of [loss.buying, loss.placing]) part.margin = 0.04;
             store.put(asking.result, "finished");
           };
           change.oncomplete = () => resolve(opening.result.close());
         };
       }),
+    into,
   );
+
+async function tiny(bench) {
+  const context = await bench.person();
+  const page = await openReview(bench, context);
+  await reviewed(page);
+  await keptParts(page);
+  await changeReview(page, "tiny");
+  await page.close();
+  const again = await openReview(bench, context);
+  await reviewed(again);
+  same((await again.locator(".losses b").allTextContents()).slice(0, 2), ["0.0", "0.0"], "losses too small to be seen");
+}
+
+/* Each of two persons keeps the own colour, through whose eyes the graph may be seen. */
+async function twoColours(bench) {
+  const page = await bench.page();
+  await openPage(bench, page, linkTo(RECORD));
+  await reviewed(page);
+  const key = () =>
+    page
+      .locator(".graph-key span")
+      .evaluateAll((all) =>
+        all.map((one) => [one.textContent.trim(), one.querySelector("rect").getAttribute("class")]),
+      );
+  const above = () => page.locator(".th-graph > path").first().getAttribute("class");
+  const [red, blue] = [
+    ["Player 1 ahead", "th-lead-me"],
+    ["Player 2 ahead", "th-lead-you"],
+  ];
+  same([await key(), await above()], [[red, blue], red[1]], "seen by the first");
+  await page.locator(".eyes label", { hasText: "Player 2" }).click();
+  same([await key(), await above()], [[blue, red], blue[1]], "seen by the second");
+}
+
+/* What was taken back is not stepped through: it has not been played. */
+async function undone(bench) {
+  const page = await sit(bench, {}, { edition: "classic", against: "nobody", deal: 1 });
+  await playOut(page, new Keys(page, 3), { until: (game) => game.ply >= 4 });
+  for (let i = 0; i < 2; i++) await page.keyboard.press("u");
+  const { ply } = await kept(page);
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Step through the moves" }).click();
+  await page.locator("main.review").waitFor();
+  same(Number(/\d+/.exec(await page.locator("h1").innerText())[0]), ply, "moves in the heading");
+  same(
+    /Move (\d+) of (\d+)/
+      .exec(await page.locator(".steps-words").innerText())
+      .slice(1)
+      .map(Number),
+    [ply, ply],
+    "steps",
+  );
+}
 
 async function older(bench) {
   const context = await bench.person();
@@ -284,7 +341,7 @@ async function older(bench) {
     found?.some((part) => part !== null),
     "no review was kept, or one without mistakes in a game of random moves",
   );
-  await makeOlder(page);
+  await changeReview(page, "older");
   await page.close();
   const again = await openReview(bench, context);
   await reviewed(again);
@@ -319,5 +376,8 @@ export async function run(bench) {
   await bench.test("patches that are spoken of are drawn", () => picturedPatches(bench));
   await bench.test("only a person's mistake can be tried again", () => onlyMine(bench));
   await bench.test("a game that ends while its moves are stepped through is reviewed", () => endedMeanwhile(bench));
+  await bench.test("two persons keep their colours in the graph", () => twoColours(bench));
+  await bench.test("what was taken back is not stepped through", () => undone(bench));
+  await bench.test("a loss too small to be seen is none", () => tiny(bench));
   await bench.test("a review of an older page is made anew", () => older(bench));
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How a game went: one line through the plies, as far as it is known, tinted where I was ahead, hatched where the other was.
+// How a game went: one line through the plies, as far as it is known, tinted where the
+// red seat was ahead, hatched where the blue one was.
 // What went wrong is marked on it by shape.
 
 import type { Part } from "../core/types";
@@ -121,9 +122,14 @@ const Now = ({ x, f }: { x: number; f: Frame }) => (
   </>
 );
 
+/* Whose lead it is. */
+const clothOfLead = (owner: Owner) =>
+  owner === "me" ? { class: "th-lead-me" } : { class: "th-lead-you", fill: "url(#th-behind)" };
+
 export function Graph({
   kind,
   series,
+  seenBy,
   plies,
   usual,
   end,
@@ -151,8 +157,8 @@ export function Graph({
       ref={svgRef}
       {...rest}
     >
-      {d && <path d={area(f, series, 1)} class="th-ahead" />}
-      {d && <path d={area(f, series, -1)} fill="url(#th-behind)" />}
+      {d && <path d={area(f, series, 1)} {...clothOfLead(seenBy)} />}
+      {d && <path d={area(f, series, -1)} {...clothOfLead(seenBy === "me" ? "you" : "me")} />}
       <Levels f={f} level={level} />
       <Plies f={f} start={start} />
       {d && <path d={d} class="th-line" />}
@@ -168,14 +174,7 @@ export function Graph({
 export function GraphKey({ owner }: { owner: Owner }) {
   return (
     <svg class="th-graph-key" viewBox="0 0 22 12" width={22} height={12} aria-hidden="true">
-      <rect
-        x={0.75}
-        y={0.75}
-        width={20.5}
-        height={10.5}
-        rx={2}
-        {...(owner === "me" ? { class: "th-ahead" } : { fill: "url(#th-behind)" })}
-      />
+      <rect x={0.75} y={0.75} width={20.5} height={10.5} rx={2} {...clothOfLead(owner)} />
       <path d="M0.75 0.75H21.25V11.25H0.75Z" class="th-graph-key-edge" />
     </svg>
   );

@@ -184,8 +184,10 @@ export interface GraphProps extends Omit<
   "children" | "label" | "kind" | "cursor" | "values"
 > {
   kind: "margin" | "chance";
-  /** One value a ply, the start first, as far as they are known: margins in points or chances 0..1, seen by me. */
+  /** One value a ply, the start first, as far as they are known: margins in points or chances 0..1. */
   series: readonly number[];
+  /** Who sees it so: ahead above, behind below. */
+  seenBy: Owner;
   /** How many there will be, besides the start. */
   plies: number;
   /** How far margins go in most games; and where this one ends, which has room before it is drawn. */

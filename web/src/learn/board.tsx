@@ -359,7 +359,7 @@ export function Below({ layout }: { layout: Layout }) {
   return (
     <>
       {(!trying() || !phone || dragging.value) && shown.kind !== "turn" && <LessonOffer phone={phone} />}
-      {trying() && shown.kind === "move" && <OutcomeStrip hand={hand} sitters={sitters.value} />}
+      {trying() && shown.kind === "move" && <OutcomeStrip hand={hand} sitters={sitters.value} red={ME} />}
       {trying() && !phone && <Tools keys={choices.value.keys} />}
       {canMove.value && !trying() && shown.kind === "move" && <AdvanceButton table={LEARNER} />}
       <CardActions />

@@ -6,7 +6,7 @@ import { BuyingIcon, Graph, GraphKey, PlacingIcon, plyAt, TimingIcon } from "../
 import { edition, view } from "../play/game.ts";
 import { beginReview, review, reviewing, series, type Kind } from "../play/reviewing.ts";
 import { percent, signed, signedTenths, t, tenths } from "../words/words.ts";
-import { aheadOf, chosenEyes, eyes, nameOf, persons } from "./eyes.ts";
+import { aheadOf, chosenEyes, eyes, nameOf, ownerOf, persons } from "./eyes.ts";
 import { Notice, Segments } from "./parts.tsx";
 import { report } from "./report.tsx";
 
@@ -19,8 +19,8 @@ export const mistakesOf = (seat: number): ReviewedMove[] =>
 export const reviewOf = (seat: number): SeatReview | undefined =>
   review.value.seats.find((one) => one.seat - 1 === seat);
 
-/** "−2.1", or "0.0" when nothing was lost. */
-export const lostWords = (points: number): string => (points ? signedTenths(-points) : tenths(0));
+/** "−2.1", or "0.0" when nothing that can be seen was lost. */
+export const lostWords = (points: number): string => (Math.round(points * 10) ? signedTenths(-points) : tenths(0));
 
 /** What is known about a move in one line. */
 export function verdictWords(move: ReviewedMove): string {
@@ -89,10 +89,10 @@ function Key() {
   return (
     <p class="graph-key caption">
       <span>
-        <GraphKey owner="me" /> {aheadOf(me)}
+        <GraphKey owner={ownerOf(me)} /> {aheadOf(me)}
       </span>
       <span>
-        <GraphKey owner="you" /> {aheadOf(1 - me)}
+        <GraphKey owner={ownerOf(1 - me)} /> {aheadOf(1 - me)}
       </span>
     </p>
   );
@@ -100,7 +100,7 @@ function Key() {
 
 function graphWords(end: number, kind: Kind, mistakes: number): string {
   return t("The game as a graph, {n} moves. {name} at the end: {value}. Mistakes: {mistakes}", {
-    n: view.value!.plies,
+    n: view.value!.ply,
     name: nameOf(eyes()),
     value: kind === "margin" ? signedTenths(end) : percent(end),
     mistakes,
@@ -129,7 +129,7 @@ export function Chart(props: { ply: number; onPly(ply: number): void; width: num
   const { values, end } = series(eyes(), kind);
   const { width, height } = props;
   const usual = edition.value!.side > 7 ? 30 : 20; // smaller quilts, smaller margins
-  const size = { kind, series: values, plies: view.value!.plies, usual, end, width, height };
+  const size = { kind, series: values, plies: view.value!.ply, usual, end, width, height };
   return (
     <section class="chart card" aria-label={t("How the game went")}>
       <Trouble />
@@ -149,6 +149,7 @@ export function Chart(props: { ply: number; onPly(ply: number): void; width: num
       </div>
       <Graph
         {...size}
+        seenBy={ownerOf(eyes())}
         marks={mistakes.map((move) => ({ ply: move.ply, part: move.worst! }))}
         cursor={props.ply}
         start={t("start")}

@@ -148,7 +148,7 @@ function GameActions() {
       <Button onClick={() => begin(false)}>{t("Same deal again")}</Button>
       {!edition.value!.solo && <Button onClick={() => begin(true)}>{t("Same deal, seats swapped")}</Button>}
       <Button onClick={() => openLayer("share")}>{t("Share")}</Button>
-      {(over.value || view.value.plies > 0) && screen.value === "table" && (
+      {view.value.ply > 0 && screen.value === "table" && (
         <Button onClick={() => goTo("review")}>{t("Step through the moves")}</Button>
       )}
       {screen.value === "review" && !over.value && <Button onClick={backToTable}>{backWords()}</Button>}

@@ -98,7 +98,7 @@ function unfinishedWords(): string {
 }
 
 function MoveNote(shown: Shown) {
-  const goesOn = !over.value && shown.ply === view.value!.plies;
+  const goesOn = !over.value && shown.ply === view.value!.ply;
   return (
     <>
       {shown.move && <b>{verdictWords(shown.move)}</b>}
@@ -140,7 +140,7 @@ function begin(how: () => void): () => void {
 function Retry({ ply, ended, move }: Shown) {
   const mine = move && sitters.value[move.seat - 1]!.who === "person";
   if (mine && move.worst) return <Button onClick={begin(() => retryFrom(ply - 1))}>{t("Try this move again")}</Button>;
-  if (ended || ply === view.value!.plies) return null;
+  if (ended || ply === view.value!.ply) return null;
   return <Button onClick={begin(() => retryFrom(ply))}>{t("Try again from here")}</Button>;
 }
 
@@ -199,7 +199,7 @@ const WayOn = () =>
   );
 
 function Steps({ at, ply, ended, go, children }: Shown & { children?: ComponentChildren }) {
-  const plies = view.value!.plies;
+  const last = view.value!.ply;
   return (
     <nav class="steps" aria-label={t("Moves")}>
       <Button aria-label={t("First move")} onClick={() => go(0)}>
@@ -209,13 +209,13 @@ function Steps({ at, ply, ended, go, children }: Shown & { children?: ComponentC
         <PrevIcon size={22} />
       </Button>
       <span class="steps-words">
-        <b>{ended ? t("The end") : t("Move {n} of {of}", { n: ply, of: plies })}</b>
+        <b>{ended ? t("The end") : t("Move {n} of {of}", { n: ply, of: last })}</b>
         {children}
       </span>
       <Button aria-label={t("Forward")} onClick={() => go(at + 1)}>
         <NextIcon size={22} />
       </Button>
-      <Button aria-label={t("Last move")} onClick={() => go(plies + 1)}>
+      <Button aria-label={t("Last move")} onClick={() => go(last + 1)}>
         <LastIcon size={22} />
       </Button>
     </nav>
@@ -345,7 +345,7 @@ function PhoneReview(shown: Shown) {
 
 /* Which moment is shown, by buttons, graph and arrow keys; and whether the better move instead of the last one. */
 function useSteps() {
-  const end = () => (view.value?.plies ?? 0) + (over.value ? 1 : 0);
+  const end = () => (view.value?.ply ?? 0) + (over.value ? 1 : 0);
   const at = () => Math.max(0, Math.min(end(), reviewedTo.value ?? end()));
   const [better, setBetter] = useState(false);
   const go = (to: number) => {
@@ -383,8 +383,8 @@ export function Review() {
   const box = edition.value;
   if (!now || !box) return null;
   const layout = reviewLayout(box, { title: headline(now), eyes: persons() === 2 });
-  const ply = Math.min(steps.at, now.plies);
-  const ended = steps.at > now.plies;
+  const ply = Math.min(steps.at, now.ply);
+  const ended = steps.at > now.ply;
   const move = ply > 0 ? reviewedAt(ply - 1) : undefined;
   const better = steps.better && move ? move.best.line[0]! : null;
   const moment = ended ? stillAt(ply) : momentAt(ply, better);

@@ -44,11 +44,15 @@ function Fact(props: FactWords & { icon?: ComponentChildren }) {
   );
 }
 
+/** "4 spaces behind": where the next one stands. */
+export const leadWords = (then: Consequences): string =>
+  then.lead ? nt("{n} space behind", "{n} spaces behind", then.lead) : t("on top");
+
 /** "Mira moves, 4 spaces behind". */
 function nextWords(then: Consequences, sitters: Sitters): FactWords {
   if (then.next === null) return { head: t("The game ends"), more: nt("{n} point", "{n} points", then.score) };
   const name = sitterName(sitters, then.next);
-  const more = then.lead ? nt("{n} space behind", "{n} spaces behind", then.lead) : t("on top");
+  const more = leadWords(then);
   if (then.next !== then.seat) return { head: t("{name} moves", { name }), more };
   return { head: isYou(sitters, then.next) ? t("You move again") : t("{name} moves again", { name }), more };
 }
@@ -64,8 +68,14 @@ function leatherWords(then: Consequences, edition: Edition, held: Held | null): 
   return { head: t("No leather"), more: then.dropped ? t("no free square") : t("none on the way") };
 }
 
-function ConsequencesStrip(props: { then: Consequences; over: Over; held: Held | null; sitters: Sitters }) {
-  const { then, over, held, sitters } = props;
+function ConsequencesStrip(props: {
+  then: Consequences;
+  over: Over;
+  held: Held | null;
+  sitters: Sitters;
+  red: number;
+}) {
+  const { then, over, held, sitters, red } = props;
   const before = over.view.seats[then.seat]!;
   const earned = then.walked + then.income;
   const next = then.next;
@@ -79,7 +89,7 @@ function ConsequencesStrip(props: { then: Consequences; over: Over; held: Held |
       <Fact head={`+${before.income} → +${then.incomeThen}`} more={t("per income")} />
       <Fact icon={<LeatherIcon size={24} />} {...leatherWords(then, over.edition, held)} />
       <Fact
-        icon={next !== null && <TokenOf who={sitters[next]!.who} mine={next === over.seat} size={24} />}
+        icon={next !== null && <TokenOf who={sitters[next]!.who} mine={next === red} size={24} />}
         {...nextWords(then, sitters)}
       />
     </div>
@@ -92,11 +102,11 @@ export function whyNot(hand: Hand): string {
   return what && isRefusal(what) && hand.over ? refusalWords(what, hand.over, hand.held.value?.patch ?? 0) : "";
 }
 
-/** What would follow from what is in hand, or why it can't be done, or what to do with it. */
-export function OutcomeStrip({ hand, sitters }: { hand: Hand; sitters: Sitters }) {
+/** What would follow from what is in hand, or why it can't be done, or what to do with it. `red`: whose the thimble is. */
+export function OutcomeStrip({ hand, sitters, red }: { hand: Hand; sitters: Sitters; red: number }) {
   const then = hand.follows.value;
   const over = hand.over;
-  if (then && over) return <ConsequencesStrip then={then} over={over} held={hand.held.value} sitters={sitters} />;
+  if (then && over) return <ConsequencesStrip {...{ then, over, sitters, red }} held={hand.held.value} />;
   if (hand.outcome.value)
     return (
       <div class="consequences card refused">

@@ -4,7 +4,7 @@ import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import { patchOf } from "../core/patch.ts";
 import type { Consequences } from "../core/types.ts";
 import { ButtonIcon, PatchPicture } from "../draw/index.ts";
-import { edition, hand, myTurn, putBack, sitters, view } from "../play/game.ts";
+import { edition, hand, myTurn, putBack, redSeat, sitters, view } from "../play/game.ts";
 import type { Actions } from "../play/hand.ts";
 import { asking, forgive, playAnyway, sew, warned } from "../play/help.ts";
 import { GIVE_UP } from "../play/notation.ts";
@@ -14,7 +14,7 @@ import { isYou, nameOf } from "./eyes.ts";
 import { Button } from "./parts.tsx";
 import { report } from "./report.tsx";
 import { Token } from "./seat.tsx";
-import { HandTools, OutcomeStrip, whyNot } from "./strips.tsx";
+import { HandTools, leadWords, OutcomeStrip, whyNot } from "./strips.tsx";
 
 /** My hands at the table. */
 export const MINE: Actions = {
@@ -31,6 +31,7 @@ function notNow(): string {
   return hand.outcome.value ? whyNot(hand) : t("Not on the quilt yet");
 }
 
+const MyOutcome = () => <OutcomeStrip hand={hand} sitters={sitters.value} red={redSeat.value} />;
 const MyTools = ({ keys }: { keys: boolean }) => (
   <HandTools table={MINE} keys={keys} notNow={notNow()} busy={asking.value} />
 );
@@ -38,7 +39,7 @@ const MyTools = ({ keys }: { keys: boolean }) => (
 export function TryPanel({ keys }: { keys: boolean }) {
   return (
     <>
-      <OutcomeStrip hand={hand} sitters={sitters.value} />
+      <MyOutcome />
       <MyTools keys={keys} />
     </>
   );
@@ -51,7 +52,7 @@ export function PhoneTry({ line }: { line: boolean }) {
   return (
     <>
       <div class="follows">
-        <OutcomeStrip hand={hand} sitters={sitters.value} />
+        <MyOutcome />
         {line && then && <NextOfferLine then={then} />}
         <HintCard />
       </div>
@@ -74,8 +75,7 @@ export function NextOffer({ then }: { then: Consequences }) {
         {isYou(then.next) ? t("You play next") : t("{name} plays next", { name: nameOf(then.next) })}
       </h2>
       <p class="caption">
-        {nt("{n} button", "{n} buttons", again ? then.buttons : seat.buttons)} ·{" "}
-        {nt("{n} space behind", "{n} spaces behind", then.lead)}
+        {nt("{n} button", "{n} buttons", again ? then.buttons : seat.buttons)} · {leadWords(then)}
       </p>
       <ul>
         {then.offers.map((offer) => {
