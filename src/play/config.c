@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 #include "play/config.h"
 
+#include "base/choice.h"
 #include "base/file.h"
 #include "base/language.h"
 #include "lab/shell.h"
+#include "table/seating.h"
 
 #include <limits.h>
 #include <stdlib.h>
@@ -16,9 +18,9 @@ static const struct {
     const char *name, *values;
 } KEY[CONFIG_KEYS] = {
     [CONFIG_EDITION] = {"edition", "classic|express|automa"},
-    [CONFIG_OPPONENT] = {"opponent", "computer|person|nobody"},
+    [CONFIG_OPPONENT] = {"opponent", SEATING_OPPONENTS},
     [CONFIG_LEVEL] = {"level", "1|2|3|4|5|6|7|8|9|10"},
-    [CONFIG_FIRST] = {"first", "lot|me|computer"},
+    [CONFIG_FIRST] = {"first", SEATING_FIRSTS},
     [CONFIG_AUTOMA_LEVEL] = {"automa-level", "1|2|3|4|5"},
     [CONFIG_DECK] = {"deck", "normal|tactical"},
     [CONFIG_TRACK] = {"track", "revised|2014"},
@@ -27,27 +29,6 @@ static const struct {
     [CONFIG_ASCII] = {"ascii", "yes|no"},
     [CONFIG_COLOUR] = {"colour", "yes|no"},
 };
-
-/* The first of the values that stand with | between them; `rest` is what follows. */
-static Span first_value(const char *values, const char **rest)
-{
-    size_t length = strcspn(values, "|");
-    *rest = values + length + (values[length] == '|');
-    return (Span){values, length};
-}
-
-static bool same(Span a, Span b)
-{
-    return a.length == b.length && memcmp(a.at, b.at, a.length) == 0;
-}
-
-static bool is_value(Span value, const char *values)
-{
-    while (*values)
-        if (same(value, first_value(values, &values)))
-            return true;
-    return false;
-}
 
 static Span trim(const char *start, const char *end)
 {
@@ -69,10 +50,7 @@ static bool refuse_value(ConfigKey key, Span value, int line, Fault *fault)
 {
     char memory[FAULT_SIZE];
     Text known = text_in(memory, sizeof memory);
-    for (const char *rest = KEY[key].values; *rest;) {
-        Span one = first_value(rest, &rest);
-        text_add(&known, "%s%.*s", known.length ? ", " : "", (int)one.length, one.at);
-    }
+    choice_list(KEY[key].values, ", ", &known);
     return fault_at(fault, line, 0, "%s is one of %s, not \"%.*s\"", KEY[key].name, memory, span_quotable(value),
                     value.at);
 }
@@ -87,7 +65,7 @@ static bool take(Config *config, Span key, Span value, int line, Fault *fault)
         return refuse_key(key, line, fault);
     if (config->value[number])
         return fault_at(fault, line, 0, "%s has a value already, further up", KEY[number].name);
-    if (!is_value(value, KEY[number].values))
+    if (choice_find(KEY[number].values, value) < 0)
         return refuse_value((ConfigKey)number, value, line, fault);
     config->value[number] = value.at;
     config->text[value.at + value.length - config->text] = '\0';
@@ -155,27 +133,27 @@ void config_done(Config *config)
     *config = (Config){0};
 }
 
-static bool says(const Config *config, ConfigKey key, const char *value)
+static bool is(const char *value, const char *wanted)
 {
-    return config->value[key] && strcmp(config->value[key], value) == 0;
+    return value && strcmp(value, wanted) == 0;
 }
 
 void config_give(const Config *config, Options *options)
 {
     Wanted *wanted = &options->wanted;
-    bool needs_screen = options->opponent || options->first;
-    wanted->usual_edition = config->value[CONFIG_EDITION];
-    wanted->usual_deal[DEAL_TRACK] = config->value[CONFIG_TRACK];
-    wanted->usual_deal[DEAL_DECK] = config->value[CONFIG_DECK];
-    wanted->usual_deal[DEAL_LEVEL] = config->value[CONFIG_AUTOMA_LEVEL];
-    options->usual_opponent = config->value[CONFIG_OPPONENT];
-    options->usual_first = config->value[CONFIG_FIRST];
-    options->usual_level = config->value[CONFIG_LEVEL];
-    options->plain = options->plain || (says(config, CONFIG_PLAIN, "yes") && !needs_screen);
-    options->ascii = options->ascii || says(config, CONFIG_ASCII, "yes");
-    options->no_colour = says(config, CONFIG_COLOUR, "no");
+    const char *const *value = config->value;
+    wanted->usual_edition = value[CONFIG_EDITION];
+    wanted->usual_deal[DEAL_TRACK] = value[CONFIG_TRACK];
+    wanted->usual_deal[DEAL_DECK] = value[CONFIG_DECK];
+    wanted->usual_deal[DEAL_LEVEL] = value[CONFIG_AUTOMA_LEVEL];
+    wanted->usual_opponent = value[CONFIG_OPPONENT];
+    wanted->usual_first = value[CONFIG_FIRST];
+    wanted->usual_level = value[CONFIG_LEVEL];
+    options->plain = options->plain || (is(value[CONFIG_PLAIN], "yes") && !wanted->opponent && !wanted->first);
+    options->ascii = options->ascii || is(value[CONFIG_ASCII], "yes");
+    options->no_colour = is(value[CONFIG_COLOUR], "no");
     if (!options->language)
-        options->language = config->value[CONFIG_LANGUAGE];
+        options->language = value[CONFIG_LANGUAGE];
 }
 
 void config_help(Text *page)

@@ -6,15 +6,16 @@
 #include "plain/page.h"
 #include "plain/show.h"
 #include "play/config.h"
+#include "table/seating.h"
 
 static const Setting ROW[] = {
     {"edition", "NAME|FILE", .at = offsetof(Options, wanted.edition),
      .meaning = T("classic unless told, or the file of an edition")},
     {"express", NULL, .at = offsetof(Options, express), .meaning = T("the same as --edition express")},
     {"automa", NULL, .at = offsetof(Options, automa), .meaning = T("the same as --edition automa")},
-    {"opponent", "computer|person|nobody", .at = offsetof(Options, opponent),
+    {"opponent", SEATING_OPPONENTS, .at = offsetof(Options, wanted.opponent),
      .meaning = T("who sits opposite on the full screen, the computer unless told; nobody: a board for analysis")},
-    {"first", "lot|me|computer", .at = offsetof(Options, first),
+    {"first", SEATING_FIRSTS, .at = offsetof(Options, wanted.first),
      .meaning = T("who begins against the computer, by lot unless told")},
     {"plain", NULL, .at = offsetof(Options, plain),
      .meaning = T("play by typed lines, without the full screen and without the computer")},
@@ -50,6 +51,17 @@ static const Setting ROW[] = {
 
 static const Settings SETTINGS = {.row = ROW, .rows = sizeof ROW / sizeof *ROW};
 
+/* A game that goes on has its players already; it can only be looked at, as if nobody sat opposite. */
+static bool players_agree(const Wanted *wanted, const char *from, Fault *fault)
+{
+    if (wanted->first)
+        return fault_at(fault, 0, 0, "--first does not go with %s, which says whose turn it is", from);
+    if (wanted->opponent && !seating_wants_nobody(wanted))
+        return fault_at(fault, 0, 0, "--opponent %.*s does not go with %s, which says who sits where",
+                        span_quotable(span_of(wanted->opponent)), wanted->opponent, from);
+    return true;
+}
+
 /* A game that goes on has been dealt already. */
 static bool options_agree(const Wanted *wanted, Fault *fault)
 {
@@ -63,7 +75,7 @@ static bool options_agree(const Wanted *wanted, Fault *fault)
             return fault_at(fault, 0, 0, "--%s does not go with %s, which says how the game was dealt",
                             DEAL_KEY_NAME[key], from);
     }
-    return true;
+    return !starts || players_agree(wanted, from, fault);
 }
 
 /* --express and --automa are editions, too. */

@@ -8,9 +8,7 @@
 /* What `thimble play` was asked for. The strings are those of the command line, NULL where nothing was said. */
 typedef struct Options {
     Wanted wanted;
-    const char *opponent, *first;                           /* of the full screen */
-    const char *usual_opponent, *usual_first, *usual_level; /* unless told */
-    bool express, automa;                                   /* --edition in short */
+    bool express, automa; /* --edition in short */
     const char *language;
     bool plain, ascii, no_colour, no_save, no_config, help;
 } Options;

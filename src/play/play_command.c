@@ -28,18 +28,13 @@ static int print_help(const Options *options)
 static int play(const char *command, const Options *options)
 {
     ScreenWishes wishes = {
-        .opponent = options->opponent,
-        .first = options->first,
-        .usual_opponent = options->usual_opponent,
-        .usual_first = options->usual_first,
-        .usual_level = options->usual_level,
         .ascii = options->ascii,
         .no_colour = options->no_colour,
         .no_save = options->no_save,
     };
     if (!options->plain && play_has_screen())
         return play_on_screen(command, &options->wanted, &wishes);
-    if (options->opponent || options->first)
+    if (options->wanted.opponent || options->wanted.first)
         return shell_refuse(
             command, STATUS_WRONG,
             "--opponent and --first need the full screen, and so a terminal that can be drawn on and no --plain");

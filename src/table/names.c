@@ -23,6 +23,11 @@ const char *names_deck(int deck)
     return t(DECK[deck]);
 }
 
+const char *names_computer(void)
+{
+    return t("Computer");
+}
+
 const char *names_engine_level(int level)
 {
     static const char *const LEVEL[ENGINE_LEVELS] = {

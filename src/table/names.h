@@ -9,6 +9,8 @@ const char *names_edition(const Edition *edition);
 const char *names_deck(int deck);
 /* Somebody whose name nobody knows. */
 const char *names_seat(int seat);
+/* The engine as a player. */
+const char *names_computer(void);
 /* How the engine plays at a level, in a few words. */
 const char *names_engine_level(int level);
 /* The Automa's levels are numbered as on its cards. */

@@ -12,10 +12,12 @@ typedef struct Wanted {
     const char *edition;
     const char *deal[DEAL_KEYS];
     const char *player[SEATS];
+    const char *opponent, *first; /* for seating_start */
     const char *load, *position;
     bool resume;
     const char *usual_edition;         /* of a game that is dealt, where none is asked for: NULL is classic */
     const char *usual_deal[DEAL_KEYS]; /* what is not asked for either, where the edition has it */
+    const char *usual_opponent, *usual_first, *usual_level;
 } Wanted;
 
 /* What it is put on. */

@@ -39,7 +39,7 @@ static bool is_there(const Tui *tui, Row row)
         return !chosen(choices)->solo;
     case ROW_LEVEL:
     case ROW_FIRST:
-        return !chosen(choices)->solo && choices->opponent == OPPONENT_COMPUTER;
+        return !chosen(choices)->solo && choices->seating.opponent == OPPONENT_COMPUTER;
     case ROW_AUTOMA_LEVEL:
     case ROW_DECK:
         return chosen(choices)->solo;
@@ -63,10 +63,10 @@ static int *choice_of(Choices *choices, Row row, int *count)
         return &choices->edition;
     case ROW_OPPONENT:
         *count = OPPONENTS;
-        return &choices->opponent;
+        return &choices->seating.opponent;
     case ROW_LEVEL:
         *count = ENGINE_LEVELS;
-        return &choices->level;
+        return &choices->seating.level;
     case ROW_AUTOMA_LEVEL:
         *count = LEVELS;
         return &choices->automa_level;
@@ -74,8 +74,8 @@ static int *choice_of(Choices *choices, Row row, int *count)
         *count = DECKS;
         return &choices->deck;
     case ROW_FIRST:
-        *count = 3;
-        return &choices->first;
+        *count = FIRSTS;
+        return &choices->seating.first;
     case ROW_TRACK:
         *count = 2;
         return &choices->track;
@@ -238,19 +238,19 @@ static void show_patches(const Edition *edition, int row)
 
 static void write_choice(const Choices *choices, Row row, Text *text)
 {
-    static const char *const OPPONENT[] = {T("the computer"), T("a person at this keyboard"),
-                                           T("nobody: a board for analysis")};
-    static const char *const FIRST[] = {T("Draw lots"), T("Me"), T("the computer")};
+    static const char *const OPPONENT[OPPONENTS] = {T("the computer"), T("a person at this keyboard"),
+                                                    T("nobody: a board for analysis")};
+    static const char *const FIRST[FIRSTS] = {T("Draw lots"), T("Me"), T("the computer")};
     static const char *const TRACK[] = {T("revised"), "2014"};
     switch (row) {
     case ROW_EDITION:
         text_add(text, t("%s: %s"), names_edition(chosen(choices)), t(edition_builtin_summary(choices->edition)));
         break;
     case ROW_OPPONENT:
-        text_add(text, "%s", t(OPPONENT[choices->opponent]));
+        text_add(text, "%s", t(OPPONENT[choices->seating.opponent]));
         break;
     case ROW_LEVEL:
-        text_add(text, t("%d: %s"), choices->level + 1, names_engine_level(choices->level + 1));
+        text_add(text, t("%d: %s"), choices->seating.level + 1, names_engine_level(choices->seating.level + 1));
         break;
     case ROW_AUTOMA_LEVEL:
         text_add(text, "%s", names_automa_level(choices->automa_level + 1));
@@ -259,7 +259,7 @@ static void write_choice(const Choices *choices, Row row, Text *text)
         text_add(text, "%s", names_deck(choices->deck));
         break;
     case ROW_FIRST:
-        text_add(text, "%s", t(FIRST[choices->first]));
+        text_add(text, "%s", t(FIRST[choices->seating.first]));
         break;
     case ROW_TRACK:
         text_add(text, "%s", t(TRACK[choices->track]));

@@ -26,7 +26,7 @@ Tui *tui_new(bool keeping)
         return NULL;
     keeper_init(&tui->keeper, keeping);
     tui->ponder = ponder_new();
-    tui->choices = (Choices){.level = 3, .automa_level = 2};
+    tui->choices = (Choices){.automa_level = 2};
     find_boxes(tui);
     if (tui->ponder)
         return tui;
@@ -62,7 +62,7 @@ void tui_name(const Tui *tui, int seat, char name[MAX_TAG])
 {
     const SeatView *seen = &tui->view.seat[seat];
     if (tui->sitter[seat].kind == SITTER_ENGINE)
-        snprintf(name, MAX_TAG, "%s", t("Computer"));
+        snprintf(name, MAX_TAG, "%s", names_computer());
     else if (seen->automa)
         snprintf(name, MAX_TAG, "%s", t("Automa"));
     else if (seen->name[0])
@@ -211,20 +211,7 @@ static bool deal_chosen(const Choices *choices, Deal *deal, Fault *fault)
 
 bool tui_has_nobody(const Tui *tui)
 {
-    return tui->choices.opponent == OPPONENT_NOBODY && !tui->table.game.edition->solo;
-}
-
-void tui_sit(Tui *tui)
-{
-    enum { BY_LOT, ME, COMPUTER };
-    const Choices *choices = &tui->choices;
-    bool solo = tui->table.game.edition->solo;
-    bool engine = !solo && choices->opponent == OPPONENT_COMPUTER;
-    if (engine)
-        sitter_sit(&tui->table, choices->first == COMPUTER ? 0 : 1,
-                   (Sitter){.kind = SITTER_ENGINE, .level = choices->level + 1});
-    if (!solo && (engine ? choices->first == BY_LOT : tui->table.game.edition->seats_by_lot))
-        table_draw_seats(&tui->table);
+    return tui->choices.seating.opponent == OPPONENT_NOBODY && !tui->table.game.edition->solo;
 }
 
 void tui_deal(Tui *tui)
@@ -242,7 +229,7 @@ void tui_deal(Tui *tui)
     table_set_date_today(&tui->table);
     tui->analysis = tui_has_nobody(tui);
     keeper_begin(&tui->keeper, tui->analysis);
-    tui_sit(tui);
+    seating_sit(&tui->table, &choices->seating);
     tui->sheet = SHEET_NONE;
     tui_begin(tui);
 }

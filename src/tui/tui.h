@@ -3,6 +3,7 @@
 #define TUI_TUI_H
 
 #include "table/keeper.h"
+#include "table/seating.h"
 #include "table/sitter.h"
 #include "table/view.h"
 #include "tui/files.h"
@@ -46,20 +47,13 @@ enum { MAX_MESSAGE = 400 };
 
 enum { MAX_BOXES = 8 };
 
-typedef enum Opponent {
-    OPPONENT_COMPUTER,
-    OPPONENT_PERSON,
-    OPPONENT_NOBODY, /* a board for analysis: whoever sits here moves for both, and the best lines are shown */
-    OPPONENTS,
-} Opponent;
-
 typedef struct Choices {
     int row; /* of the menu */
     int boxes;
     const Edition *box[MAX_BOXES]; /* the editions to choose from */
     int edition;
-    int opponent;
-    int level, automa_level, deck, track, first;
+    Seating seating;
+    int automa_level, deck, track;
     char seed[24];
 } Choices;
 
@@ -117,8 +111,6 @@ void tui_deal(Tui *tui); /* as the menu says */
 bool tui_would_lose(const Tui *tui);
 /* Is nobody to sit opposite at the game on the table, as the choices say? The Automa always does. */
 bool tui_has_nobody(const Tui *tui);
-/* Everybody takes a seat at the game on the table, as the choices say. */
-void tui_sit(Tui *tui);
 void tui_say(Tui *tui, const char *format, ...) __attribute__((format(printf, 2, 3)));
 /* Is leather to be sewn on now, by somebody here? */
 bool tui_hands_leather(const Tui *tui);

@@ -1,0 +1,134 @@
+/* SPDX-License-Identifier: MIT */
+#include "table/seating.h"
+
+#include "base/choice.h"
+#include "engine/level.h"
+#include "table/sitter.h"
+
+#include <stdio.h>
+
+enum { USUAL_LEVEL = 4 };
+
+/* Where something was said that can be chosen. */
+static void choose(const char *given, const char *choices, int *place)
+{
+    int found = given ? choice_find(choices, span_of(given)) : -1;
+    if (found >= 0)
+        *place = found;
+}
+
+Seating seating_usual(const Wanted *wanted)
+{
+    Seating seating = {.opponent = OPPONENT_COMPUTER, .first = FIRST_LOT, .level = USUAL_LEVEL - 1};
+    uint64_t level;
+    choose(wanted->usual_opponent, SEATING_OPPONENTS, &seating.opponent);
+    choose(wanted->usual_first, SEATING_FIRSTS, &seating.first);
+    if (wanted->usual_level && span_number(span_of(wanted->usual_level), 1, ENGINE_LEVELS, &level))
+        seating.level = (int)level - 1;
+    return seating;
+}
+
+bool seating_wants_nobody(const Wanted *wanted)
+{
+    return wanted->opponent && choice_find(SEATING_OPPONENTS, span_of(wanted->opponent)) == OPPONENT_NOBODY;
+}
+
+/* False, with a sentence, when something else was said than can be chosen. */
+static bool read_word(const char *given, const char *option, const char *choices, int *place, Fault *fault)
+{
+    char memory[80];
+    Text list = text_in(memory, sizeof memory);
+    int found = given ? choice_find(choices, span_of(given)) : *place;
+    if (found >= 0) {
+        *place = found;
+        return true;
+    }
+    choice_list(choices, " or ", &list);
+    return fault_at(fault, 0, 0, "--%s is %s, not \"%.*s\"", option, memory, span_quotable(span_of(given)), given);
+}
+
+/* It is not one of the deal's then. */
+static bool read_level(Wanted *wanted, int *level, Fault *fault)
+{
+    const char *given = wanted->deal[DEAL_LEVEL];
+    uint64_t number;
+    if (!given)
+        return true;
+    if (!span_number(span_of(given), 1, ENGINE_LEVELS, &number))
+        return fault_at(fault, 0, 0, "--level is a number from 1 to %d, not \"%.*s\"", ENGINE_LEVELS,
+                        span_quotable(span_of(given)), given);
+    wanted->deal[DEAL_LEVEL] = NULL;
+    *level = (int)number - 1;
+    return true;
+}
+
+/* Who is meant by what else was said, unless it was said who. */
+static bool find_opponent(Seating *seating, const Wanted *wanted, Fault *fault)
+{
+    bool two = wanted->player[0] && wanted->player[1];
+    bool computer = wanted->first || wanted->deal[DEAL_LEVEL];
+    if (!wanted->opponent && (two || computer))
+        seating->opponent = computer ? OPPONENT_COMPUTER : OPPONENT_PERSON;
+    return !two || seating->opponent != OPPONENT_COMPUTER ||
+           fault_at(fault, 0, 0, "--player1 and --player2 do not both fit: one of the seats is the computer's");
+}
+
+static bool seating_read(Seating *seating, Wanted *wanted, bool solo, Fault *fault)
+{
+    if (!read_word(wanted->opponent, "opponent", SEATING_OPPONENTS, &seating->opponent, fault) ||
+        !read_word(wanted->first, "first", SEATING_FIRSTS, &seating->first, fault))
+        return false;
+    return solo || !start_is_new(wanted) ||
+           (find_opponent(seating, wanted, fault) && read_level(wanted, &seating->level, fault));
+}
+
+int seating_start(Start start, const Wanted *wanted, Seating *seating, Fault *fault)
+{
+    Wanted rest = *wanted;
+    const Edition *edition = shelf_find(start.shelf, start_edition_name(wanted), fault);
+    if (!edition)
+        return 1;
+    if (!seating_read(seating, &rest, edition->solo, fault))
+        return 2;
+    int status = start_game(start, &rest, fault);
+    if (!status && start_is_new(wanted))
+        seating_sit(start.table, seating);
+    return status;
+}
+
+static void sit_computer(Table *table, int seat, int level)
+{
+    char name[MAX_TAG];
+    const Record *record = &table->record;
+    snprintf(name, sizeof name, "%s", record->player[record->player[0][0] ? 0 : 1]);
+    table_set_player(table, 1 - seat, name);
+    sitter_sit(table, seat, (Sitter){.kind = SITTER_ENGINE, .level = level});
+}
+
+bool seating_draws(const Seating *seating, const Edition *edition)
+{
+    if (edition->solo)
+        return false;
+    return seating->opponent == OPPONENT_COMPUTER ? seating->first == FIRST_LOT : edition->seats_by_lot;
+}
+
+void seating_sit(Table *table, const Seating *seating)
+{
+    const Edition *edition = table->game.edition;
+    if (!edition->solo && seating->opponent == OPPONENT_COMPUTER)
+        sit_computer(table, seating->first == FIRST_COMPUTER ? 0 : 1, seating->level + 1);
+    if (seating_draws(seating, edition))
+        table_draw_seats(table);
+}
+
+void seating_take(Seating *seating, const Table *table)
+{
+    seating->opponent = OPPONENT_PERSON;
+    for (int seat = 0; seat < SEATS; seat++) {
+        Sitter sitter = sitter_of(table, seat);
+        if (sitter.kind == SITTER_ENGINE) {
+            seating->opponent = OPPONENT_COMPUTER;
+            seating->level = sitter.level - 1;
+        }
+    }
+}

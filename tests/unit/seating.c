@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: MIT */
+#include "table/seating.h"
+
+#include "base/choice.h"
+#include "table/sitter.h"
+
+#include "unit.h"
+
+static void test_words(void **state)
+{
+    char memory[80];
+    Text list = text_in(memory, sizeof memory);
+    (void)state;
+    assert_int_equal(choice_find(SEATING_OPPONENTS, span_of("computer")), OPPONENT_COMPUTER);
+    assert_int_equal(choice_find(SEATING_OPPONENTS, span_of("person")), OPPONENT_PERSON);
+    assert_int_equal(choice_find(SEATING_OPPONENTS, span_of("nobody")), OPPONENT_NOBODY);
+    assert_int_equal(choice_find(SEATING_FIRSTS, span_of("lot")), FIRST_LOT);
+    assert_int_equal(choice_find(SEATING_FIRSTS, span_of("me")), FIRST_ME);
+    assert_int_equal(choice_find(SEATING_FIRSTS, span_of("computer")), FIRST_COMPUTER);
+    static const char *const OTHER[] = {"", "comp", "computers", "computer|person", "|"};
+    for (size_t i = 0; i < COUNT(OTHER); i++)
+        assert_int_equal(choice_find(SEATING_OPPONENTS, span_of(OTHER[i])), -1);
+    choice_list(SEATING_FIRSTS, " or ", &list);
+    assert_string_equal(memory, "lot, me or computer");
+}
+
+static void test_usual(void **state)
+{
+    Seating seating = seating_usual(&(Wanted){0});
+    (void)state;
+    assert_int_equal(seating.opponent, OPPONENT_COMPUTER);
+    assert_int_equal(seating.first, FIRST_LOT);
+    assert_int_equal(seating.level, 3);
+    seating = seating_usual(&(Wanted){.usual_opponent = "person", .usual_first = "me", .usual_level = "10"});
+    assert_int_equal(seating.opponent, OPPONENT_PERSON);
+    assert_int_equal(seating.first, FIRST_ME);
+    assert_int_equal(seating.level, 9);
+}
+
+/* A game that is dealt as wanted; NULL, or the sentence why not. */
+static const char *begin(Table *table, Wanted wanted, Seating *seating)
+{
+    static Fault fault;
+    static Shelf shelf;
+    Keeper keeper;
+    keeper_init(&keeper, false);
+    *seating = seating_usual(&wanted);
+    if (!wanted.deal[DEAL_SEED])
+        wanted.deal[DEAL_SEED] = "1";
+    return seating_start((Start){table, &shelf, &keeper}, &wanted, seating, &fault) ? fault.sentence : NULL;
+}
+
+static int level_at(const Table *table, int seat)
+{
+    return sitter_of(table, seat).level;
+}
+
+static void test_who_begins(void **state)
+{
+    Table table;
+    Seating seating;
+    int begins[SEATS] = {0};
+    (void)state;
+    assert_null(begin(&table, (Wanted){.first = "me"}, &seating));
+    assert_int_equal(level_at(&table, 1), 4);
+    assert_int_equal(sitter_of(&table, 0).kind, SITTER_PERSON);
+    assert_null(begin(&table, (Wanted){.first = "computer", .deal[DEAL_LEVEL] = "6"}, &seating));
+    assert_int_equal(level_at(&table, 0), 6);
+    for (int i = 0; i < 10; i++) {
+        begin(&table, (Wanted){.deal[DEAL_SEED] = (char[]){(char)('0' + i), '\0'}}, &seating);
+        begins[level_at(&table, 0) ? 0 : 1]++;
+    }
+    assert_true(begins[0] > 0 && begins[1] > 0);
+}
+
+static void test_names(void **state)
+{
+    Table table;
+    Seating seating;
+    (void)state;
+    assert_null(begin(&table, (Wanted){.first = "computer", .player[0] = "Anna"}, &seating));
+    assert_string_equal(table.record.player[1], "Anna");
+    assert_null(begin(&table, (Wanted){.first = "me", .player[1] = "Anna"}, &seating));
+    assert_string_equal(table.record.player[0], "Anna");
+    assert_null(begin(&table, (Wanted){.player = {"Anna", "Bob"}}, &seating));
+    assert_string_equal(table.record.player[1], "Bob");
+    assert_non_null(begin(&table, (Wanted){.player = {"Anna", "Bob"}, .opponent = "computer"}, &seating));
+}
+
+static void test_what_is_asked_for(void **state)
+{
+    Table table;
+    Seating seating;
+    Wanted wanted = {.usual_opponent = "person"};
+    (void)state;
+    assert_null(begin(&table, wanted, &seating));
+    assert_int_equal(level_at(&table, 0) + level_at(&table, 1), 0);
+    wanted.deal[DEAL_LEVEL] = "2";
+    assert_null(begin(&table, wanted, &seating));
+    assert_int_equal(level_at(&table, 0) + level_at(&table, 1), 2);
+    wanted.opponent = "person";
+    assert_null(begin(&table, wanted, &seating));
+    assert_int_equal(level_at(&table, 0) + level_at(&table, 1), 0);
+    assert_string_equal(begin(&table, (Wanted){.opponent = "cat"}, &seating),
+                        "--opponent is computer, person or nobody, not \"cat\"");
+    assert_non_null(begin(&table, (Wanted){.first = "cat"}, &seating));
+    assert_non_null(begin(&table, (Wanted){.deal[DEAL_LEVEL] = "11"}, &seating));
+    assert_true(seating_wants_nobody(&(Wanted){.opponent = "nobody"}));
+    assert_false(seating_wants_nobody(&(Wanted){.usual_opponent = "nobody"}));
+}
+
+static void test_automa_stays(void **state)
+{
+    Table table;
+    Seating seating;
+    (void)state;
+    assert_null(begin(&table, (Wanted){.edition = "automa", .deal[DEAL_LEVEL] = "5"}, &seating));
+    assert_int_equal(sitter_of(&table, AUTOMA).kind, SITTER_AUTOMA);
+    assert_int_equal(table.game.level, 4); /* which counts from 0 */
+    assert_false(seating_draws(&seating, table.game.edition));
+}
+
+static void test_once_more(void **state)
+{
+    Table table;
+    Seating seating;
+    Seating again = seating_usual(&(Wanted){0});
+    (void)state;
+    begin(&table, (Wanted){.deal[DEAL_LEVEL] = "7"}, &seating);
+    seating_take(&again, &table);
+    assert_int_equal(again.opponent, OPPONENT_COMPUTER);
+    assert_int_equal(again.level, 6);
+    begin(&table, (Wanted){.opponent = "person"}, &seating);
+    seating_take(&again, &table);
+    assert_int_equal(again.opponent, OPPONENT_PERSON);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_words),
+        cmocka_unit_test(test_usual),
+        cmocka_unit_test(test_who_begins),
+        cmocka_unit_test(test_names),
+        cmocka_unit_test(test_what_is_asked_for),
+        cmocka_unit_test(test_automa_stays),
+        cmocka_unit_test(test_once_more),
+    };
+    return cmocka_run_group_tests_name("seating", tests, NULL, NULL);
+}
