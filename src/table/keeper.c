@@ -2,6 +2,7 @@
 #include "table/keeper.h"
 
 #include "base/language.h"
+#include "table/sitter.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -262,8 +263,10 @@ static bool write_table(Keeper *keeper, const Table *table, bool there, Fault *f
 bool keeper_keep(Keeper *keeper, const Table *table, Fault *fault)
 {
     bool there = keeper->state == KEEPER_KEPT || keeper->state == KEEPER_BEHIND;
-    keeper->state = there ? KEEPER_BEHIND : KEEPER_NOTHING;
     keeper->put_aside = false;
+    if (keeper->state == KEEPER_UNTOUCHED && !sitter_has_decided(table))
+        return true;
+    keeper->state = there ? KEEPER_BEHIND : KEEPER_NOTHING;
     if (!keeper->on || write_table(keeper, table, there, fault) || keeper->complained)
         return true;
     keeper->complained = true;

@@ -26,7 +26,7 @@
  *     resume -> KEEPER_KEPT ------move---> KEEPER_KEPT, or KEEPER_BEHIND when it has not been written
  *                           --last move--> KEEPER_FINISHED --undo--> KEEPER_KEPT */
 typedef enum KeeperState {
-    KEEPER_UNTOUCHED, /* no move has been made, and what lies there is of another game */
+    KEEPER_UNTOUCHED, /* no move has been made by a person, and what lies there is of another game */
     KEEPER_NOTHING,   /* moves have been made, and nothing of the game lies there */
     KEEPER_KEPT,      /* the game on the table lies there */
     KEEPER_BEHIND,    /* it lies there as it was before the last moves */
@@ -43,7 +43,7 @@ typedef struct Keeper {
     bool on;    /* false: nothing is written */
     bool board; /* the table is one for analysis */
     bool complained;
-    bool put_aside; /* an unfinished game has just been */
+    bool put_aside;                        /* an unfinished game has just been */
     int lock;                              /* the open file that is held; -1: none */
     char folder[PATH_MAX - MAX_KEPT_NAME]; /* "" where there is none */
 } Keeper;
@@ -69,7 +69,7 @@ void keeper_turn(Keeper *keeper);
 void keeper_resumed(Keeper *keeper);
 /* Another game begins, or a board for analysis. */
 void keeper_begin(Keeper *keeper, bool board);
-/* After every move: writes the game, or removes what lies there of it once it is over. False, with the reason, the first
+/* After every move: once a person has made one, writes the game, or removes what lies there of it once it is over. False, with the reason, the first
  * time that it can't be written. */
 bool keeper_keep(Keeper *keeper, const Table *table, Fault *fault);
 

@@ -36,3 +36,14 @@ Sitter sitter_of(const Table *table, int seat)
         return (Sitter){.kind = SITTER_ENGINE, .level = level};
     return (Sitter){.kind = SITTER_PERSON};
 }
+
+bool sitter_has_decided(const Table *table)
+{
+    Game game = table->record.start;
+    for (int ply = 0; ply < table->ply; ply++) {
+        if (sitter_of(table, game_turn(&game)).kind == SITTER_PERSON)
+            return true;
+        game_play(&game, table->record.move[ply]);
+    }
+    return false;
+}

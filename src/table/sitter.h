@@ -25,4 +25,7 @@ void sitter_sit(Table *table, int seat, Sitter sitter);
 /* Two engines in one record are but names: somebody wants to look at their game. */
 Sitter sitter_of(const Table *table, int seat);
 
+/* Has a person made one of the moves? Until then nobody would miss the game. */
+bool sitter_has_decided(const Table *table);
+
 #endif

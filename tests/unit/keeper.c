@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "table/keeper.h"
 
+#include "table/sitter.h"
+
 #include "folder.h"
 #include "unit.h"
 
@@ -134,6 +136,27 @@ static void test_oldest_goes(void **state)
     keeper_done(&keeper);
 }
 
+/* Where the computer begins, nobody has decided anything yet. */
+static void test_only_the_computer_has_moved(void **state)
+{
+    Keeper keeper = keeper_here();
+    (void)state;
+    begin(&keeper, 1);
+    Table table = table_of_seed(2);
+    sitter_sit(&table, 0, (Sitter){.kind = SITTER_ENGINE, .level = 1});
+    keeper_begin(&keeper, false);
+    advance(&keeper, &table);
+    assert_int_equal(keeper.state, KEEPER_UNTOUCHED);
+    assert_kept(1, 0, 0);
+    advance(&keeper, &table);
+    assert_kept(2, 1, 0);
+    Fault fault;
+    table_go_to(&table, 1);
+    assert_true(keeper_keep(&keeper, &table, &fault));
+    assert_int_equal(keeper.state, KEEPER_KEPT);
+    keeper_done(&keeper);
+}
+
 static void test_boards_are_no_games(void **state)
 {
     Keeper keeper = keeper_here();
@@ -192,6 +215,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_stack_of_games, folder_make, folder_remove),
         cmocka_unit_test_setup_teardown(test_turns, folder_make, folder_remove),
         cmocka_unit_test_setup_teardown(test_oldest_goes, folder_make, folder_remove),
+        cmocka_unit_test_setup_teardown(test_only_the_computer_has_moved, folder_make, folder_remove),
         cmocka_unit_test_setup_teardown(test_boards_are_no_games, folder_make, folder_remove),
         cmocka_unit_test_setup_teardown(test_another_window, folder_make, folder_remove),
     };

@@ -135,6 +135,21 @@ static void test_once_more(void **state)
     assert_int_equal(again.opponent, OPPONENT_PERSON);
 }
 
+static void test_decided(void **state)
+{
+    Table table;
+    Seating seating;
+    Fault fault;
+    Move advance = {.kind = MOVE_ADVANCE};
+    (void)state;
+    begin(&table, (Wanted){.first = "computer"}, &seating);
+    assert_false(sitter_has_decided(&table));
+    assert_true(table_play(&table, advance, &fault));
+    assert_false(sitter_has_decided(&table));
+    assert_true(table_play(&table, advance, &fault));
+    assert_true(sitter_has_decided(&table));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -145,6 +160,7 @@ int main(void)
         cmocka_unit_test(test_what_is_asked_for),
         cmocka_unit_test(test_automa_stays),
         cmocka_unit_test(test_once_more),
+        cmocka_unit_test(test_decided),
     };
     return cmocka_run_group_tests_name("seating", tests, NULL, NULL);
 }
