@@ -160,7 +160,7 @@ static void answer(const Command *command, Session *session, Words *words)
         command->answer(session, words);
         return;
     }
-    view_of(&view, &session->table);
+    session_view(session, &view);
     command->show(&session->page, &view);
 }
 

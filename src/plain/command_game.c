@@ -70,7 +70,6 @@ static void answer_new(Session *session, Words *words)
             &session->page, 0, "%s",
             t("The unfinished one is put aside as plain-previous.pwk, in place of any there, when you make a move "
               "here."));
-    session_draw_seats(session);
     session_begin(session);
 }
 
@@ -109,6 +108,7 @@ const Command GAME_COMMANDS[] = {
         .answer = answer_new,
         .usage = "new",
         .summary = T("a new game of the same edition"),
+        .more = T("The same players sit at it. Where the lot decided who begins, it does so again."),
     },
     {
         .name = "quit",

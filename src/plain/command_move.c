@@ -73,7 +73,7 @@ static void answer_try(Session *session, Words *words)
     }
     if (!check_legal(session, move, t("Not legal. %s")))
         return;
-    view_of(&view, &session->table);
+    session_view(session, &view);
     page_say(page, 0, "%s", t("Only trying; nothing is played."));
     tell_consequences(page, &view, game, move);
 }
@@ -158,8 +158,8 @@ const Command MOVE_COMMANDS[] = {
         .answer = answer_undo,
         .usage = "undo",
         .summary = T("take the last move back"),
-        .more =
-            T("Against the Automa, back to your last decision. Every move can be taken back, one after the other."),
+        .more = T("Against the computer or the Automa, back to your last decision. Every move can be taken back, "
+                  "one after the other."),
     },
     {
         .name = "redo",

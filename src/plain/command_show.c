@@ -14,7 +14,7 @@ static void answer_moves(Session *session, Words *words)
 {
     View view;
     (void)words;
-    view_of(&view, &session->table);
+    session_view(session, &view);
     show_moves(&session->page, &view, &session->table.game);
 }
 
@@ -37,7 +37,7 @@ static void answer_where(Session *session, Words *words)
     View view;
     int patch;
     int orientation = -1;
-    view_of(&view, &session->table);
+    session_view(session, &view);
     bool good = typed_patch(game->edition, words_next(words), &patch, &fault);
     Span turned = words_next(words);
     if (!good || (turned.length > 0 && !typed_orientation(turned, &orientation, &fault)))

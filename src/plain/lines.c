@@ -8,23 +8,33 @@
 #include <sys/select.h>
 #include <unistd.h>
 
-static volatile sig_atomic_t interrupted;
+static atomic_bool interrupted;
 
 static void note_interrupt(int number)
 {
     (void)number;
-    interrupted = 1;
+    atomic_store(&interrupted, true);
 }
 
 void lines_catch_interrupt(void)
 {
     struct sigaction action = {.sa_handler = note_interrupt};
-    sigset_t set;
     sigemptyset(&action.sa_mask);
     sigaction(SIGINT, &action, NULL);
+    lines_allow_interrupt(false);
+}
+
+void lines_allow_interrupt(bool allowed)
+{
+    sigset_t set;
     sigemptyset(&set);
     sigaddset(&set, SIGINT);
-    sigprocmask(SIG_BLOCK, &set, NULL);
+    pthread_sigmask(allowed ? SIG_UNBLOCK : SIG_BLOCK, &set, NULL);
+}
+
+const atomic_bool *lines_interrupted(void)
+{
+    return &interrupted;
 }
 
 /* Waits until there is something to read or the end; SIGINT may come here and nowhere else. */
@@ -34,7 +44,7 @@ static void wait_for(int file)
     sigset_t mask;
     FD_ZERO(&files);
     FD_SET(file, &files);
-    sigprocmask(SIG_BLOCK, NULL, &mask);
+    pthread_sigmask(SIG_BLOCK, NULL, &mask);
     sigdelset(&mask, SIGINT);
     pselect(file + 1, &files, NULL, NULL, NULL, &mask);
 }

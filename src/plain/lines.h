@@ -2,6 +2,7 @@
 #ifndef PLAIN_LINES_H
 #define PLAIN_LINES_H
 
+#include <stdatomic.h>
 #include <stdbool.h>
 #include <stddef.h>
 
@@ -32,7 +33,11 @@ typedef struct Lines {
 Lines lines_of(int file);
 LineKind lines_next(Lines *lines);
 
-/* From now on SIGINT is noticed only while waiting for a line, so that it never interrupts a save. */
+/* From now on SIGINT is noticed only while waiting for a line, so that it never interrupts a save, and where it is allowed
+ * for something else that takes long. */
 void lines_catch_interrupt(void);
+void lines_allow_interrupt(bool allowed);
+/* Has it been noticed? The flag can be handed to who thinks. */
+const atomic_bool *lines_interrupted(void);
 
 #endif

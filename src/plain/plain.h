@@ -13,7 +13,8 @@ int analyze_main(int argc, char **argv);
 int solve_main(int argc, char **argv);
 int edition_main(int argc, char **argv);
 
-/* A game by typed lines, kept on disk or not. */
+/* A game by typed lines, kept on disk or not. Where no terminal types them, two people play
+ * unless the computer is asked for: a script plays the same, whatever the settings are. */
 int plain_play(const Wanted *wanted, bool keeping);
 
 #endif

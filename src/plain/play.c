@@ -1,12 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/language.h"
+#include "engine/host.h"
 #include "lab/shell.h"
 #include "plain/command.h"
+#include "plain/computer.h"
 #include "plain/lines.h"
 #include "plain/plain.h"
 #include "plain/seat.h"
 #include "plain/session.h"
 #include "table/farewell.h"
+#include "table/sitter.h"
 
 #include <unistd.h>
 
@@ -15,7 +18,7 @@ static const char COMMAND[] = "play";
 static void prompt(Session *session)
 {
     View view;
-    view_of(&view, &session->table);
+    session_view(session, &view);
     text_add(&session->page, "%s> ", view.turn == NOBODY ? "" : seat_name_first(&view, view.turn));
 }
 
@@ -32,6 +35,41 @@ static void answer_line(Session *session, const Lines *lines, LineKind kind)
             lines->length + 1);
 }
 
+/* Says where the game is, and answers the exit status. */
+static int leave(Session *session, int status)
+{
+    farewell_write(&session->keeper, &session->table, &session->page);
+    return page_print(&session->page, stdout) ? status : shell_no_output(COMMAND);
+}
+
+/* The computer thinks and moves; false, with a sentence unless it was interrupted, when it does not. */
+static bool move_computer(Session *session, int seat, double since, Fault *fault)
+{
+    int level = sitter_of(&session->table, seat).level;
+    Move move;
+    return computer_move(&session->mind, &session->table.game, level, since, &move, fault) &&
+           session_play(session, move, fault);
+}
+
+/* The computer moves for as long as it is its turn; what has been told is printed before it thinks. Answers 0, or the exit
+ * status when it was interrupted or something is wrong. */
+static int let_computer_move(Session *session)
+{
+    double start = host_now();
+    Fault fault;
+    for (int seat; (seat = session_computer(session)) != NOBODY;) {
+        if (!page_print(&session->page, stdout))
+            return shell_no_output(COMMAND);
+        if (move_computer(session, seat, start, &fault))
+            continue;
+        bool interrupted = atomic_load(lines_interrupted());
+        text_add(&session->page, "%s", isatty(STDIN_FILENO) ? "\n" : "");
+        return leave(session,
+                     interrupted ? STATUS_BROKEN_OFF : shell_refuse(COMMAND, STATUS_FAILED, fault.sentence));
+    }
+    return 0;
+}
+
 /* Until quit, the end of input or an interruption; the exit status. */
 static int converse(Session *session)
 {
@@ -45,16 +83,16 @@ static int converse(Session *session)
         LineKind kind = lines_next(&lines);
         if (kind == LINE_END || kind == LINE_INTERRUPTED) {
             text_add(&session->page, "%s", prompting ? "\n" : "");
-            farewell_write(&session->keeper, &session->table, &session->page);
-            int status = kind == LINE_END ? 0 : STATUS_BROKEN_OFF;
-            return page_print(&session->page, stdout) ? status : shell_no_output(COMMAND);
+            return leave(session, kind == LINE_END ? 0 : STATUS_BROKEN_OFF);
         }
         answer_line(session, &lines, kind);
+        int status = let_computer_move(session);
+        if (status)
+            return status;
         if (session->page.length > 0)
             text_add(&session->page, "\n");
     }
-    farewell_write(&session->keeper, &session->table, &session->page);
-    return page_print(&session->page, stdout) ? 0 : shell_no_output(COMMAND);
+    return leave(session, 0);
 }
 
 static void mention_unfinished(Session *session, const Wanted *wanted)
@@ -70,18 +108,30 @@ static void mention_unfinished(Session *session, const Wanted *wanted)
     text_add(&session->page, "\n");
 }
 
+/* Who sits opposite unless told: nobody can't be had here, which leaves a person, as where no terminal types. */
+static Seating usual_seating(const Wanted *wanted)
+{
+    Seating seating = seating_usual(wanted);
+    if (seating.opponent == OPPONENT_NOBODY || !isatty(STDIN_FILENO))
+        seating.opponent = OPPONENT_PERSON;
+    return seating;
+}
+
 static int play(Session *session, const Wanted *wanted)
 {
     Fault fault;
     Start start = {&session->table, &session->shelf, &session->keeper};
-    int status = start_game(start, wanted, &fault);
+    session->seating = usual_seating(wanted);
+    int status = seating_start(start, wanted, &session->seating, &fault);
     if (status)
         return shell_refuse(COMMAND, status, fault.sentence);
-    if (start_is_new(wanted))
-        session_draw_seats(session);
+    session->drawn = start_is_new(wanted) && seating_draws(&session->seating, session->table.game.edition);
     mention_unfinished(session, wanted);
     lines_catch_interrupt();
     session_begin(session);
+    status = let_computer_move(session);
+    if (status)
+        return status;
     if (isatty(STDIN_FILENO))
         page_say(&session->page, 0, "%s", t("help lists what can be typed."));
     text_add(&session->page, "\n");

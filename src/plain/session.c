@@ -5,6 +5,8 @@
 #include "plain/seat.h"
 #include "plain/show.h"
 #include "plain/tell.h"
+#include "table/names.h"
+#include "table/sitter.h"
 
 #include <stdlib.h>
 
@@ -22,16 +24,36 @@ void session_free(Session *session)
 {
     if (!session)
         return;
+    mind_done(&session->mind);
     keeper_done(&session->keeper);
     shelf_done(&session->shelf);
     free(session);
+}
+
+static SitterKind kind_of(const Session *session, int seat)
+{
+    return sitter_of(&session->table, seat).kind;
+}
+
+void session_view(const Session *session, View *view)
+{
+    view_of(view, &session->table);
+    for (int seat = 0; seat < SEATS; seat++)
+        if (kind_of(session, seat) == SITTER_ENGINE)
+            view->seat[seat].name = names_computer();
+}
+
+int session_computer(const Session *session)
+{
+    int turn = game_turn(&session->table.game);
+    return turn != NOBODY && kind_of(session, turn) == SITTER_ENGINE ? turn : NOBODY;
 }
 
 static bool play_and_tell(Session *session, Move move, Fault *fault)
 {
     View before;
     Game game = session->table.game;
-    view_of(&before, &session->table);
+    session_view(session, &before);
     if (!table_play(&session->table, move, fault))
         return false;
     tell_move(&session->page, &before, &game, move);
@@ -52,13 +74,16 @@ static int play_automa(Session *session)
     return made;
 }
 
+/* Is kept, and shows once a person is next. */
 static void show_change(Session *session)
 {
     View view;
     Fault fault;
     if (!keeper_keep(&session->keeper, &session->table, &fault))
         fprintf(stderr, "thimble play: the game is not being kept: %s\n", fault.sentence);
-    view_of(&view, &session->table);
+    if (session_computer(session) != NOBODY)
+        return;
+    session_view(session, &view);
     text_add(&session->page, "\n");
     if (view.phase == PHASE_OVER) {
         show_result(&session->page, &view);
@@ -68,11 +93,38 @@ static void show_change(Session *session)
     }
 }
 
+static void tell_lot(Session *session, const View *view)
+{
+    const Record *record = &session->table.record;
+    int seat = record->player[0][0] ? 0 : 1;
+    if (session->drawn && record->player[seat][0])
+        page_say(&session->page, 0, t("By lot %s sits in seat %d; seat 1 starts."), seat_name(view, seat),
+                 seat + 1);
+    session->drawn = false;
+}
+
+static void tell_opponent(Session *session, const View *view)
+{
+    for (int seat = 0; seat < SEATS; seat++) {
+        Sitter sitter = sitter_of(&session->table, seat);
+        char name[MAX_TAG];
+        if (sitter.kind != SITTER_ENGINE)
+            continue;
+        snprintf(name, sizeof name, t("Computer, level %d"), sitter.level);
+        page_say(&session->page, 0, t("You are %s. Your opponent: %s (%s)."), seat_name(view, 1 - seat), name,
+                 names_engine_level(sitter.level));
+    }
+}
+
 void session_begin(Session *session)
 {
     View view;
-    view_of(&view, &session->table);
+    session_view(session, &view);
     show_table(&session->page, &view);
+    tell_lot(session, &view);
+    tell_opponent(session, &view);
+    if (session_computer(session) != NOBODY)
+        text_add(&session->page, "\n");
     if (play_automa(session))
         show_change(session);
 }
@@ -87,10 +139,12 @@ bool session_play(Session *session, Move move, Fault *fault)
 }
 
 /* How many moves had been made when a person decided last, or -1. */
-static int last_decision(const Table *table)
+static int last_decision(const Session *session)
 {
-    int ply = table->ply - 1;
-    while (ply >= 0 && table->record.move[ply].kind == MOVE_AUTOMA)
+    View view;
+    view_of(&view, &session->table);
+    int ply = view.ply - 1;
+    while (ply >= 0 && kind_of(session, view.move_seat[ply]) != SITTER_PERSON)
         ply--;
     return ply;
 }
@@ -110,7 +164,7 @@ static void tell_undone(Session *session, int from, int upto)
 bool session_undo(Session *session)
 {
     int upto = session->table.ply;
-    int from = last_decision(&session->table);
+    int from = last_decision(session);
     if (from < 0)
         return false;
     while (session->table.ply > from)
@@ -120,44 +174,27 @@ bool session_undo(Session *session)
     return true;
 }
 
-static Move next_redone(const Table *table)
-{
-    return table->record.move[table->ply];
-}
-
 static void redo_one(Session *session)
 {
     View before;
-    Game game = session->table.game;
-    Move move = next_redone(&session->table);
-    view_of(&before, &session->table);
-    tell_move(&session->page, &before, &game, move);
+    const Table *table = &session->table;
+    Game game = table->game;
+    session_view(session, &before);
+    tell_move(&session->page, &before, &game, table->record.move[table->ply]);
     table_redo(&session->table);
 }
 
 bool session_redo(Session *session)
 {
-    const Table *table = &session->table;
-    if (table->ply == table->record.count)
+    View view;
+    view_of(&view, &session->table);
+    if (view.ply == view.plies)
         return false;
-    redo_one(session);
-    while (table->ply < table->record.count && next_redone(table).kind == MOVE_AUTOMA)
+    do
         redo_one(session);
+    while (++view.ply < view.plies && kind_of(session, view.move_seat[view.ply]) != SITTER_PERSON);
     show_change(session);
     return true;
-}
-
-void session_draw_seats(Session *session)
-{
-    View view;
-    const Record *record = &session->table.record;
-    bool named = record->player[0][0] || record->player[1][0];
-    if (!named || !session->table.game.edition->seats_by_lot)
-        return;
-    table_draw_seats(&session->table);
-    view_of(&view, &session->table);
-    int seat = record->player[0][0] ? 0 : 1;
-    page_say(&session->page, 0, t("By lot %s sits in seat %d; seat 1 starts."), seat_name(&view, seat), seat + 1);
 }
 
 void session_deal_again(Session *session)
@@ -168,7 +205,8 @@ void session_deal_again(Session *session)
     Deal deal;
     Fault fault;
     for (int seat = 0; seat < SEATS; seat++)
-        snprintf(player[seat], MAX_TAG, "%s", old->player[seat]);
+        snprintf(player[seat], MAX_TAG, "%s", kind_of(session, seat) == SITTER_ENGINE ? "" : old->player[seat]);
+    seating_take(&session->seating, &session->table);
     deal_begin(&deal, game->edition, table_any_seed());
     deal.printing = game->printing;
     deal.deck = game->deck;
@@ -177,6 +215,8 @@ void session_deal_again(Session *session)
     table_deal(&session->table, &deal);
     for (int seat = 0; seat < SEATS; seat++)
         table_set_player(&session->table, seat, player[seat]);
+    seating_sit(&session->table, &session->seating);
+    session->drawn = seating_draws(&session->seating, session->table.game.edition);
     table_set_date_today(&session->table);
     keeper_begin(&session->keeper, false);
 }

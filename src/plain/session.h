@@ -3,7 +3,8 @@
 #define PLAIN_SESSION_H
 
 #include "plain/page.h"
-#include "table/keeper.h"
+#include "table/mind.h"
+#include "table/seating.h"
 #include "table/view.h"
 
 /* One sitting at the table: what is typed changes the game, and the answer gathers on the page.
@@ -19,6 +20,9 @@ typedef struct Session {
     Shelf shelf;
     Table table;
     Keeper keeper;
+    Mind mind;
+    Seating seating; /* of the game on the table, when it was dealt here, and of the next one */
+    bool drawn;      /* the lot has decided who sits where, and nobody was told yet */
     bool quit;
     Text page;
     char memory[MAX_PAGE];
@@ -27,16 +31,19 @@ typedef struct Session {
 Session *session_new(bool keeping); /* NULL without memory */
 void session_free(Session *session);
 
-/* A game has been put on the table: shows it, and lets the Automa move if it is its turn. */
+/* What there is to see, with everybody's name. */
+void session_view(const Session *session, View *view);
+/* A game has been put on the table: shows it, says who plays, and lets the Automa move if it is its turn. */
 void session_begin(Session *session);
-/* Plays a move of a person's and what the Automa answers, and tells both; false when it is not legal. */
+/* The seat of the computer if it is to move, or NOBODY. */
+int session_computer(const Session *session);
+/* Plays a move, a person's or the computer's, and what the Automa answers, and tells both; how things stand is shown
+ * when a person is next. False when it is not legal. */
 bool session_play(Session *session, Move move, Fault *fault);
 /* Back to the last decision of a person, or forward past the next one; false when there is none. */
 bool session_undo(Session *session);
 bool session_redo(Session *session);
-/* The same edition, printing, deck and level, dealt anew. */
+/* The same edition, printing, deck and level for the same players, dealt anew. */
 void session_deal_again(Session *session);
-/* Where the edition says so, draws by lot who of those named sits in seat 1, and tells it. */
-void session_draw_seats(Session *session);
 
 #endif

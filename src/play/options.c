@@ -14,11 +14,10 @@ static const Setting ROW[] = {
     {"express", NULL, .at = offsetof(Options, express), .meaning = T("the same as --edition express")},
     {"automa", NULL, .at = offsetof(Options, automa), .meaning = T("the same as --edition automa")},
     {"opponent", SEATING_OPPONENTS, .at = offsetof(Options, wanted.opponent),
-     .meaning = T("who sits opposite on the full screen, the computer unless told; nobody: a board for analysis")},
+     .meaning = T("who sits opposite, the computer unless told; nobody: a board for analysis, on the full screen")},
     {"first", SEATING_FIRSTS, .at = offsetof(Options, wanted.first),
      .meaning = T("who begins against the computer, by lot unless told")},
-    {"plain", NULL, .at = offsetof(Options, plain),
-     .meaning = T("play by typed lines, without the full screen and without the computer")},
+    {"plain", NULL, .at = offsetof(Options, plain), .meaning = T("play by typed lines, without the full screen")},
     {"ascii", NULL, .at = offsetof(Options, ascii), .meaning = T("draw with plain letters")},
     LANGUAGE_SETTING,
     NO_CONFIG_SETTING,
@@ -130,14 +129,19 @@ static void help_more(Text *page)
     config_help(page);
 }
 
+#define ABOUT                                                                                                      \
+    T("Plays a game: against the computer, against the Automa, or two people at one keyboard. On a terminal it "   \
+      "has the whole screen, and ? lists the keys; elsewhere, or with --plain, it is played by typed lines, and "  \
+      "help lists what can be typed. The game is kept on disk after every move.")
+
+#define ABOUT_SCRIPTS                                                                                              \
+    T("Where the lines come from a file or a program, two people play unless --opponent, --level or --first asks " \
+      "for the computer.")
+
 static const Manual MANUAL = {
     .command = "play",
     .usage = "[OPTION ...]",
-    .about = T(
-        "Plays a game: against the computer, against the Automa, or two people at one keyboard. On a terminal it "
-        "has "
-        "the whole screen, and ? lists the keys; elsewhere, or with --plain, it is played by typed lines, and help "
-        "lists what can be typed. The game is kept on disk after every move."),
+    .about = ABOUT "\n" ABOUT_SCRIPTS,
     .settings = &SETTINGS,
     .more = help_more,
     .example = "thimble play --express --level 6 --seed 42\n" T(

@@ -7,6 +7,7 @@
 #include "plain/page.h"
 #include "plain/plain.h"
 #include "play/config.h"
+#include "table/seating.h"
 #include "tui/play_screen.h"
 
 static int print_help(const Options *options)
@@ -34,10 +35,10 @@ static int play(const char *command, const Options *options)
     };
     if (!options->plain && play_has_screen())
         return play_on_screen(command, &options->wanted, &wishes);
-    if (options->wanted.opponent || options->wanted.first)
-        return shell_refuse(
-            command, STATUS_WRONG,
-            "--opponent and --first need the full screen, and so a terminal that can be drawn on and no --plain");
+    if (seating_wants_nobody(&options->wanted))
+        return shell_refuse(command, STATUS_WRONG,
+                            "--opponent nobody, the board for analysis, needs the full screen: a terminal that can "
+                            "be drawn on, and no --plain");
     return plain_play(&options->wanted, !options->no_save);
 }
 
