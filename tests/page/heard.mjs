@@ -2,7 +2,20 @@
 // The table for those who hear it and type: what is said aloud, where the focus goes, moves as words.
 import { holds, same } from "./bench.mjs";
 import { Keys } from "./hand.mjs";
-import { focusComes, FRIENDS, kept, look, myTurn, playOut, sit } from "./table.mjs";
+import {
+  drawn,
+  focusComes,
+  FRIENDS,
+  holdEngine,
+  kept,
+  look,
+  myTurn,
+  openPage,
+  playOut,
+  SETUP,
+  sit,
+  startGame,
+} from "./table.mjs";
 
 async function spoken(bench) {
   const page = await sit(bench, {});
@@ -31,6 +44,70 @@ async function spokenAnew(bench) {
   await page.locator(".my-quilt").waitFor();
   await myTurn(page);
   holds(/^Your turn\. You have \d+ buttons?\.\s*$/.test(await words()), `said of it at the table was ${await words()}`);
+}
+
+/* Everything that is said from now on; a function that answers it. */
+async function listenTo(page) {
+  await page.evaluate(() => {
+    const live = document.querySelector(".live");
+    const hear = () => heard.push(live.textContent.trim());
+    const heard = (globalThis.heard = []);
+    new MutationObserver(hear).observe(live, { childList: true, characterData: true, subtree: true });
+  });
+  return () => page.evaluate(() => globalThis.heard);
+}
+
+async function heardEnd(bench) {
+  const page = await sit(bench, {}, { ...SETUP, edition: "express" });
+  const heard = await listenTo(page);
+  await playOut(page, new Keys(page, 5));
+  const result = await page.locator(".over b").textContent();
+  const words = await heard();
+  holds(words.at(-1).endsWith(`Game over. ${result}.`), `said at the end was ${words.at(-1)}, and ${result} is shown`);
+  same(
+    words.filter((one) => /…\.|\.\./.test(one)),
+    [],
+    "words that are no sentences",
+  );
+}
+
+/* What would follow is said before it is done: of an advance, too. */
+async function heardAdvance(bench) {
+  const page = await sit(bench, {});
+  const heard = await listenTo(page);
+  await page.keyboard.press("a");
+  await drawn(page);
+  const [gain, ...facts] = await page.locator(".fact .caption").allTextContents();
+  const next = await page.locator(".fact b").last().textContent();
+  same(await heard(), [`Advance 1: ${gain}; ${next}, ${facts.at(-1)}`], "said of an advance");
+}
+
+/* The other one thinks: what is tried meanwhile is said, and what the words on the screen say is so. */
+async function heardWaiting(bench) {
+  const page = await bench.page();
+  const send = await holdEngine(page);
+  await openPage(bench, page);
+  await startGame(page, SETUP);
+  await page.keyboard.press("3");
+  await drawn(page);
+  await page.keyboard.press("Enter");
+  await page.getByText("Thinking…").first().waitFor();
+  const heard = await listenTo(page);
+  await page.keyboard.press("a");
+  await drawn(page);
+  same([await page.locator(".tools").count(), await heard()], [0, []], "A on the turn of another one");
+  await page.keyboard.press("2");
+  await drawn(page);
+  const said = (await heard()).at(-1);
+  const fits = await page.locator(".advice").count();
+  holds(fits ? /^[a-i]\d: fits/.test(said) : /^[a-i]\d: Does not fit: /.test(said), `said was ${said}`);
+  for (let i = 0; i < 81 && (await page.locator(".refused").count()) === 0; i++)
+    await page.keyboard.press(i % 9 === 8 ? "ArrowDown" : i % 18 < 9 ? "ArrowLeft" : "ArrowRight");
+  const why = await page.locator(".refused").innerText();
+  holds((await heard()).at(-1).includes(why), `${why} is not said`);
+  await page.keyboard.press("Escape");
+  send();
+  await myTurn(page);
 }
 
 /* "row 1: a to c, f; rows 2 to 3: all" as a set of squares, such as "a1". */
@@ -162,6 +239,9 @@ async function typedInGerman(bench) {
 export async function run(bench) {
   await bench.test("what happened is said to those who listen", () => spoken(bench));
   await bench.test("a game that comes to the table is told by whose turn it is", () => spokenAnew(bench));
+  await bench.test("the end is said with its result", () => heardEnd(bench));
+  await bench.test("what an advance leads to is said", () => heardAdvance(bench));
+  await bench.test("what is tried while the other one thinks is said", () => heardWaiting(bench));
   await bench.test("shapes and free squares are told in words", () => heard(bench));
   await bench.test("each step of a hint is heard", () => heardHint(bench));
   await bench.test("the focus goes to the quilt after a move and to the heading of a new screen", () => focus(bench));

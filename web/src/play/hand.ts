@@ -135,8 +135,8 @@ export class Hand {
     this.hold(this.held.value?.patch === patch ? null : { patch, orientation: "r0", square: null });
   }
   tryAdvance(): void {
-    const view = this.over?.view;
-    if (view?.phase !== "action" || !view.advance) return;
+    const over = this.over;
+    if (!over?.toMove || over.view.phase !== "action" || !over.view.advance) return;
     const is = this.advancing.value;
     batch(() => {
       this.clear();

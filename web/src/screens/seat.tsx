@@ -17,7 +17,7 @@ export function Token(props: { seat: number; size?: number }) {
   return <TokenOf who={sitters.value[props.seat]!.who} mine={mine} size={props.size ?? 40} />;
 }
 
-export function turnWords(): string {
+function turnWords(): string {
   const now = view.value!;
   if (now.turn === null) return t("Game over");
   if (now.phase === "leather" && myTurn.value) return t("Sew the leather on");

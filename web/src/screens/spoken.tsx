@@ -16,14 +16,15 @@ import { said, say } from "../play/say.ts";
 import { nt, t } from "../words/words.ts";
 import { focusOn, useArrival, useImpatience } from "./arrival.ts";
 import { dragging } from "./fingers.ts";
+import { turnOf } from "./eyes.ts";
 import { useLater } from "./later.ts";
 import { shapeWords, sitterName } from "./names.ts";
 import { Button } from "./parts.tsx";
 import { clothName } from "./pictured.tsx";
 import { refusalWords } from "./refusals.ts";
 import { report } from "./report.tsx";
-import { whyNot } from "./strips.tsx";
-import { turnWords } from "./seat.tsx";
+import { headline } from "./scores.tsx";
+import { advanceWords, whyNot, type Sitters } from "./strips.tsx";
 
 /** A move in words: "Mira: cherries on a1 for 2 buttons, 3 spaces of time". `patchName`: what stands for its patch. */
 export function moveWords(now: View, ply: number, patchName?: PatchName): string {
@@ -60,11 +61,13 @@ export function moveInWords(now: View, move: MoveText, patchName?: PatchName): s
   }
 }
 
-/* Whose turn it is, and what I have then. */
+/* Whose turn it is, and what I have then; at the end, who has won. */
 function turnSpoken(now: View): string {
-  const seat = now.seats[mySeat.value]!;
-  const mine = myTurn.value ? ` ${nt("You have {n} button.", "You have {n} buttons.", seat.buttons)}` : "";
-  return `${turnWords()}.${mine}`;
+  if (now.turn === null) return `${t("Game over")}. ${headline(now)}.`;
+  const words = [`${turnOf(now.turn)}.`];
+  if (myTurn.value && now.phase === "leather") words.push(`${t("Sew the leather on")}.`);
+  if (myTurn.value) words.push(nt("You have {n} button.", "You have {n} buttons.", now.seats[mySeat.value]!.buttons));
+  return words.join(" ");
 }
 
 /* Says whose turn it is in a game that has come to the table, and from then on what has changed since the last time. */
@@ -84,31 +87,42 @@ function listen(): () => void {
     if (!now || (now.ply === heard && gameKey.value === game)) return;
     untracked(() => say(news(now)));
   });
-  const stopHand = sayHand(hand);
+  const stopHand = sayHand(hand, () => sitters.value);
   return () => {
     stopMoves();
     stopHand();
   };
 }
 
-/** Says where the hand is and whether it fits, whenever it is set down, and its shape when it has been turned; answers how to
- * stop. */
-export function sayHand(hand: Hand): () => void {
-  let heard = "";
+/* Where the hand is, and whether it fits; "": nowhere yet. */
+function laidSpoken(hand: Hand): string {
+  const laid = hand.laid.value;
+  if (!laid || !hand.over) return "";
+  const square = squareName(hand.over.edition.side, laid.square);
+  const why = whyNot(hand);
+  return why ? t("{square}: {why}", { square, why }) : t("{square}: fits", { square });
+}
+
+/** Says where the hand is and whether it fits, whenever it is set down, and its shape when it has been turned; of an advance
+ * what would follow. What changes under the hand is not its word. Answers how to stop. */
+export function sayHand(hand: Hand, sitters: () => Sitters): () => void {
+  let last: Held | "advance" | null = null;
+  let shape = "";
+  const shapeSpoken = (): string => {
+    const { patch, orientation } = hand.held.value!;
+    const before = shape;
+    shape = patch ? shapeWords(shapeOf(hand.over!.edition, patch), orientation) : "";
+    return shape && shape !== before ? `. ${shape}` : "";
+  };
   return effect(() => {
-    const laid = hand.laid.value;
-    const over = hand.over;
-    if (!laid || !over || !hand.outcome.value || dragging.value || hand.following.value) return;
+    const what = hand.advancing.value ? "advance" : hand.held.value;
+    if (what === last || dragging.value || hand.following.value) return;
+    last = what;
     untracked(() => {
-      const square = squareName(over.edition.side, laid.square);
-      const now = `${laid.patch} ${laid.orientation}`;
-      const known = laid.patch === 0 || now === heard;
-      const shape = known ? "" : `. ${shapeWords(shapeOf(over.edition, laid.patch), laid.orientation)}`;
-      heard = now;
-      const fits = hand.follows.value
-        ? t("{square}: fits", { square })
-        : t("{square}: {why}", { square, why: whyNot(hand) });
-      say(fits + shape);
+      const then = hand.follows.value;
+      const words = laidSpoken(hand);
+      if (words) say(words + shapeSpoken());
+      else if (what === "advance" && then) say(advanceWords(then, hand.over!, sitters()));
     });
   });
 }

@@ -4,7 +4,7 @@
 import type { ComponentChildren } from "preact";
 import { isRefusal } from "../core/door.ts";
 import { squareName } from "../core/patch.ts";
-import type { Consequences, Edition } from "../core/types.ts";
+import type { Consequences, Edition, Refusal } from "../core/types.ts";
 import {
   AdvanceIcon,
   ButtonIcon,
@@ -23,7 +23,7 @@ import { Button } from "./parts.tsx";
 import { refusalWords } from "./refusals.ts";
 import { TokenOf } from "./seat.tsx";
 
-type Sitters = readonly [Sitter, Sitter];
+export type Sitters = readonly [Sitter, Sitter];
 
 /* --- what follows ------------------------------------------------------------------------------------------- */
 
@@ -96,10 +96,32 @@ function ConsequencesStrip(props: {
   );
 }
 
+/** What an advance would lead to, in one line. */
+export function advanceWords(then: Consequences, over: Over, sitters: Sitters): string {
+  const next = nextWords(then, sitters);
+  const facts = [t("earn {earned}", { earned: then.walked + then.income }), `${next.head}, ${next.more}`];
+  if (then.bonus || then.leather > 0) facts.splice(1, 0, leatherWords(then, over.edition, null).head);
+  return `${t("Advance {n}", { n: then.to - then.from })}: ${facts.join("; ")}`;
+}
+
+/* While another one moves, only the squares under it can say. */
+function refusalOf(hand: Hand): Refusal | null {
+  const what = hand.outcome.value;
+  if (what) return isRefusal(what) ? what : null;
+  const laid = hand.laid.value;
+  return laid && !laid.fits ? { refusal: "covered", squares: laid.bad, sentence: "" } : null;
+}
+
 /** Why what is tried can't be made, or "". */
 export function whyNot(hand: Hand): string {
-  const what = hand.outcome.value;
-  return what && isRefusal(what) && hand.over ? refusalWords(what, hand.over, hand.held.value?.patch ?? 0) : "";
+  const refusal = refusalOf(hand);
+  return refusal && hand.over ? refusalWords(refusal, hand.over, hand.held.value?.patch ?? 0) : "";
+}
+
+function adviceWords(hand: Hand): string {
+  if (hand.laid.value) return t("It fits. It can be sewn on when it is your turn.");
+  if (hand.held.value?.patch === 0) return t("Choose a free square for the leather patch");
+  return t("Drag it onto your quilt, or click a square");
 }
 
 /** What would follow from what is in hand, or why it can't be done, or what to do with it. `red`: whose the thimble is. */
@@ -107,18 +129,12 @@ export function OutcomeStrip({ hand, sitters, red }: { hand: Hand; sitters: Sitt
   const then = hand.follows.value;
   const over = hand.over;
   if (then && over) return <ConsequencesStrip {...{ then, over, sitters, red }} held={hand.held.value} />;
-  if (hand.outcome.value)
-    return (
-      <div class="consequences card refused">
-        <PutBackIcon size={22} />
-        <b>{whyNot(hand)}</b>
-      </div>
-    );
+  const why = whyNot(hand);
+  if (!why) return <div class="consequences card advice">{adviceWords(hand)}</div>;
   return (
-    <div class="consequences card advice">
-      {hand.held.value?.patch === 0
-        ? t("Choose a free square for the leather patch")
-        : t("Drag it onto your quilt, or click a square")}
+    <div class="consequences card refused">
+      <PutBackIcon size={22} />
+      <b>{why}</b>
     </div>
   );
 }

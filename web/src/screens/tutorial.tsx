@@ -20,6 +20,7 @@ import {
   openLesson,
   ready,
   showMe,
+  sitters,
   step,
   steps,
   turnCard,
@@ -225,7 +226,12 @@ const KEYS: Key[] = ["1", "2", "3", "4"].map((key, index) => ({ key, act: () => 
 export function Tutorial() {
   useLayoutEffect(() => {
     void openLesson();
-    const stops = [listenToFingers(LEARNER), listenToKeys(LEARNER, KEYS), sayHand(hand), watchTurns()];
+    const stops = [
+      listenToFingers(LEARNER),
+      listenToKeys(LEARNER, KEYS),
+      sayHand(hand, () => sitters.value),
+      watchTurns(),
+    ];
     return () => stops.forEach((stop) => stop());
   }, []);
   if (ready.value !== true)
