@@ -4,7 +4,8 @@ import { spawnSync } from "node:child_process";
 import * as fs from "node:fs";
 import { holds, LAPTOP, PATIENCE, PHONE, same, TABLET } from "./bench.mjs";
 import { Keys } from "./hand.mjs";
-import { holdEngine, kept, linkTo, openPage, playOut, sit } from "./table.mjs";
+import { beyond } from "./room.mjs";
+import { drawn, holdEngine, kept, linkTo, openPage, playOut, sit } from "./table.mjs";
 
 const TALL = { width: 390, height: 844 };
 const RECORD = fs.readFileSync(new URL("../fuzz/corpus/record/classic-seed-1", import.meta.url), "utf8");
@@ -116,24 +117,43 @@ async function inSight(bench, size) {
   same(await page.locator(".moment-offers .th-offer").count(), 3, "patches on offer");
 }
 
-/* A low window has a graph that can be read, and nothing lies on it. */
-async function lowWindow(bench) {
-  const page = await openReview(bench, { size: { width: 1280, height: 650 } });
-  await reviewed(page);
-  await firstMistake(page);
-  const found = await page.evaluate(() => {
+/* What of the review lies under the note, sticks out of the window, or is piled up in the graph. */
+const squeezed = (page) =>
+  page.evaluate(() => {
     const rect = (name) => document.querySelector(name).getBoundingClientRect();
     const levels = [...document.querySelectorAll(".th-graph text[text-anchor=end]")].map((one) =>
       one.getBoundingClientRect(),
     );
-    return {
-      covered: rect(".chart").bottom > rect(".note").top,
-      piled: levels.some((one, i) => i > 0 && one.bottom > levels[i - 1].top + one.height / 3), // upwards
-      beyond: document.documentElement.scrollHeight > innerHeight,
+    const { scrollWidth } = document.documentElement;
+    const found = {
+      "the graph is covered": rect(".chart").bottom > rect(".note").top,
+      "the steps are covered": rect(".steps").bottom > rect(".note").top,
+      "levels are piled": levels.some((one, i) => i > 0 && one.bottom > levels[i - 1].top + one.height / 3), // upwards
+      "wider than the window": scrollWidth > innerWidth,
     };
+    return Object.keys(found).filter((words) => found[words]);
   });
-  same(found, { covered: false, piled: false, beyond: false }, "the graph");
+
+/* A low or narrow window has a graph that can be read, and nothing lies on it, whatever is said. */
+async function lowWindow(bench, size) {
+  const page = await openReview(bench, { size });
+  await reviewed(page);
+  same(await squeezed(page), [], "at the end");
+  for (let ply = PLIES; ply > 0; ply--) {
+    await page.keyboard.press("ArrowLeft");
+    await drawn(page);
+    same(await squeezed(page), [], `move ${ply}`);
+  }
+  same((await beyond(page))[0], 0, "pixels beyond the window");
 }
+const LOW = [
+  [1280, 650],
+  [1100, 600],
+  [1000, 650],
+  [900, 600],
+  [900, 720],
+  [1000, 800],
+].map(([width, height]) => ({ width, height }));
 
 /* Writes down the first and the last line that was drawn: how far it goes, in moves, and the numbers at its side. */
 function watchGraph() {
@@ -370,7 +390,10 @@ export async function run(bench) {
   await bench.test("each move has the track, the purses and the offer before it", () => moments(bench));
   for (const size of [PHONE, TALL, TABLET, LAPTOP])
     await bench.test(`quilt and controls are in sight at ${size.width}x${size.height}`, () => inSight(bench, size));
-  await bench.test("a low window has a graph that can be read", () => lowWindow(bench));
+  for (const size of LOW)
+    await bench.test(`a window of ${size.width}x${size.height} has a graph that can be read`, () =>
+      lowWindow(bench, size),
+    );
   await bench.test("the graph draws what is known, and its scale stays", () => graphGrows(bench));
   await bench.test("a mistake, what is better, and the move again", () => better(bench));
   await bench.test("patches that are spoken of are drawn", () => picturedPatches(bench));

@@ -13,17 +13,21 @@ export interface ReviewLayout {
   otherSquare: number;
   offerSquare: number;
   tape: { width: number; rows: number };
+  /** On a laptop it is as high as there is room: graph-room.ts. */
   graph: { width: number; height: number };
+  /** How large the window is: it tells windows apart. */
+  window: string;
 }
 
+type Plan = Omit<ReviewLayout, "window">;
+
+const NARROW = 1100; // less is a narrow laptop
+const WIDE = 1200; // so that most notes have few lines
 const MARGIN = { laptop: 20, phone: 10 };
 const GAP = 26; // between the columns of a laptop
 const SIDE = 108; // beside the quilt of a short phone
-const AROUND = { laptop: 310, phone: 476, short: 396, tablet: 560 }; // what must be seen besides the quilt: its height
-const ABOVE_GRAPH = 650; // and besides the graph of a laptop
-const TITLE = 56;
+const AROUND = { laptop: 310, narrow: 332, phone: 476, short: 396, tablet: 560 }; // what must be seen besides the quilt: its height
 const LONG_TITLE = 32; // letters: it would need two lines
-const EYES = 30; // a line of its own above the graph
 const TALL = 780;
 const CHART = 32; // left and right of a graph, within its card
 const TABLET = 600;
@@ -34,32 +38,26 @@ const squareIn = (room: number, box: Edition): number => Math.floor(room / (box.
 /* Rows of a folded tape: so many spaces as can still be read. */
 const rowsFor = (box: Edition, perRow: number): number => Math.ceil((box.last + 1) / perRow);
 
-/* What needs room of its own: the headline, and whether one can choose through whose eyes the game is seen. */
-interface Needs {
-  title: string;
-  eyes: boolean;
-}
-
-function laptop({ width, height }: Layout, box: Edition, needs: Needs): ReviewLayout {
-  const square = squareIn(within(280, Math.min(height - AROUND.laptop, 0.41 * width), 730), box);
+function laptop({ width, height }: Layout, box: Edition, title: string): Plan {
+  const narrow = width < NARROW;
+  const around = width < WIDE ? AROUND.narrow : AROUND.laptop;
+  const square = squareIn(within(280, Math.min(height - around, 0.41 * width), 730), box);
   const left = square * (box.side + BINDING);
-  const lowTitle = height < TALL || needs.title.length > LONG_TITLE;
-  const above = ABOVE_GRAPH - (lowTitle ? TITLE : 0) + (needs.eyes ? EYES : 0);
   return {
     kind: "laptop",
-    lowTitle,
+    lowTitle: height < TALL || title.length > LONG_TITLE,
     square,
-    otherSquare: Math.min(22, square * (width < 1100 ? 0.3 : 0.4)),
-    offerSquare: width < 1100 ? 12 : 14,
+    otherSquare: Math.min(22, square * (narrow ? 0.3 : 0.4)),
+    offerSquare: narrow ? 12 : 14,
     tape: { width: width - 2 * MARGIN.laptop, rows: 1 },
     graph: {
       width: Math.floor(width - 2 * MARGIN.laptop - GAP - left - CHART),
-      height: within(width < 1100 ? 118 : 150, height - above, 420),
+      height: 0,
     },
   };
 }
 
-function tablet({ width, height }: Layout, box: Edition): ReviewLayout {
+function tablet({ width, height }: Layout, box: Edition): Plan {
   const room = width - 2 * MARGIN.phone;
   return {
     kind: "tablet",
@@ -72,7 +70,7 @@ function tablet({ width, height }: Layout, box: Edition): ReviewLayout {
   };
 }
 
-function phone({ width, height, short }: Layout, box: Edition): ReviewLayout {
+function phone({ width, height, short }: Layout, box: Edition): Plan {
   const room = width - 2 * MARGIN.phone;
   const across = short ? room - SIDE : room;
   return {
@@ -87,7 +85,7 @@ function phone({ width, height, short }: Layout, box: Edition): ReviewLayout {
 }
 
 /* A phone that lies has the quilt on one side and all else on the other. */
-function lying(layout: Layout, box: Edition): ReviewLayout {
+function lying(layout: Layout, box: Edition): Plan {
   const { square, tape } = layout;
   const width = Math.max(LEAST, layout.width - square * (box.side + BINDING) - 4 * MARGIN.phone);
   return {
@@ -101,9 +99,14 @@ function lying(layout: Layout, box: Edition): ReviewLayout {
   };
 }
 
-export function reviewLayout(box: Edition, needs: Needs): ReviewLayout {
-  const layout = layoutFor(box);
-  if (layout.kind === "laptop") return laptop(layout, box, needs);
+function planFor(layout: Layout, box: Edition, title: string): Plan {
+  if (layout.kind === "laptop") return laptop(layout, box, title);
   if (layout.lying) return lying(layout, box);
   return layout.width >= TABLET ? tablet(layout, box) : phone(layout, box);
+}
+
+/** `title`: the headline needs room. */
+export function reviewLayout(box: Edition, title: string): ReviewLayout {
+  const layout = layoutFor(box);
+  return { ...planFor(layout, box, title), window: `${layout.width}x${layout.height}` };
 }

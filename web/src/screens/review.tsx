@@ -10,6 +10,7 @@ import { beginReview, endReview, reviewedAt } from "../play/reviewing.ts";
 import { nt, percent, t, tenths } from "../words/words.ts";
 import { Chart, Eyes, lostWords, mistakesOf, PART_ICON, reviewOf, verdictWords } from "./chart.tsx";
 import { chosenEyes, eyes, nameOf, persons } from "./eyes.ts";
+import { useGraphHeight } from "./graph-room.ts";
 import { Head } from "./head.tsx";
 import { Choices, momentAt, Seats, ShownQuilt, stillAt, Track, type Moment } from "./moment.tsx";
 import { dealWords, engineLevel } from "./names.ts";
@@ -246,13 +247,14 @@ function Facts({ ended, moment, layout }: Shown) {
 }
 
 /* A game that goes on has no graph yet. */
-const Graph = ({ ply, go, layout }: Shown) =>
-  over.value ? <Chart ply={ply} onPly={go} width={layout.graph.width} height={layout.graph.height} /> : <Eyes />;
+const Graph = ({ ply, go, layout, high = layout.graph.height }: Shown & { high?: number }) =>
+  over.value ? <Chart ply={ply} onPly={go} width={layout.graph.width} height={high} /> : <Eyes />;
 
 function LaptopReview(shown: Shown) {
   const { moment, layout, ended } = shown;
   const now = view.value!;
   const me = eyes();
+  const high = useGraphHeight(`${layout.window} ${ended}`);
   return (
     <>
       <Head
@@ -282,9 +284,9 @@ function LaptopReview(shown: Shown) {
           <Facts {...shown} />
           <ShownQuilt moment={moment} seat={1 - me} square={layout.otherSquare} />
         </div>
-        <Graph {...shown} />
+        <Graph {...shown} high={high} />
       </div>
-      <section class="note card">
+      <section class={`note card ${ended ? "note-end" : ""}`}>
         <Words {...shown} />
         <div class="note-actions">
           <Actions {...shown} />
@@ -382,7 +384,7 @@ export function Review() {
   const now = view.value;
   const box = edition.value;
   if (!now || !box) return null;
-  const layout = reviewLayout(box, { title: headline(now), eyes: persons() === 2 });
+  const layout = reviewLayout(box, headline(now));
   const ply = Math.min(steps.at, now.ply);
   const ended = steps.at > now.ply;
   const move = ply > 0 ? reviewedAt(ply - 1) : undefined;
