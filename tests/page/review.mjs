@@ -125,7 +125,12 @@ const squeezed = (page) =>
       one.getBoundingClientRect(),
     );
     const { scrollWidth } = document.documentElement;
+    const inMiddle = (pill) => {
+      const [own, card] = [pill, pill.closest(".th-offer, .moment-advance")].map((one) => one.getBoundingClientRect());
+      return Math.abs(own.left + own.right - card.left - card.right) < 4;
+    };
     const found = {
+      "a mark is beside its patch": ![...document.querySelectorAll(".moment-offers .th-pill")].every(inMiddle),
       "the graph is covered": rect(".chart").bottom > rect(".note").top,
       "the steps are covered": rect(".steps").bottom > rect(".note").top,
       "levels are piled": levels.some((one, i) => i > 0 && one.bottom > levels[i - 1].top + one.height / 3), // upwards
