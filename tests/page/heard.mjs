@@ -189,6 +189,46 @@ async function focus(bench) {
   same(await page.locator("dialog").count(), 0, "sheets after going back");
 }
 
+/* The focus is never lost: what goes while it has it hands it on. */
+async function handedOn(bench) {
+  const page = await sit(bench, {});
+  await page.keyboard.press("h");
+  await page.getByRole("button", { name: "Close" }).first().press("Enter");
+  await page.locator(".hint").waitFor({ state: "detached" });
+  await focusComes(page, ".mine", "the focus after a hint was closed");
+  await page.evaluate(async () => {
+    const { held } = await navigator.locks.query();
+    const { name } = held.find((lock) => lock.name.startsWith("thimble."));
+    navigator.locks.request(name, { steal: true }, () => new Promise(() => undefined)).catch(() => undefined);
+  });
+  await page.getByRole("button", { name: "Play here" }).press("Enter");
+  await page.locator(".notice").waitFor({ state: "detached" });
+  await focusComes(page, ".mine", "the focus after the game was taken over");
+  const menu = page.getByRole("button", { name: "Menu" });
+  await menu.press("Enter");
+  await page.getByRole("button", { name: "Same deal again" }).press("Enter");
+  await page.locator("dialog").waitFor({ state: "detached" });
+  await myTurn(page);
+  await focusComes(page, ".mine", "the focus in a new game");
+  await menu.press("Enter");
+  await page.getByRole("button", { name: "Your games" }).press("Enter");
+  await page
+    .getByRole("button", { name: /^Remove/ })
+    .first()
+    .press("Enter");
+  await page.locator(".removed button").press("Enter");
+  await page.locator(".removed").waitFor({ state: "detached" });
+  await focusComes(page, "dialog *", "the focus after a game was put back");
+}
+
+async function handedOnAtStart(bench) {
+  const page = await bench.page();
+  await openPage(bench, page, "#game=%%%");
+  await page.locator(".notice button").press("Enter");
+  await page.locator(".notice").waitFor({ state: "detached" });
+  await focusComes(page, "main h1", "the focus after a notice was closed");
+}
+
 /* The box for typed moves is found by its key and in the menu; Escape closes it, and the hand stays as it is. */
 async function box(bench) {
   const page = await sit(bench, {});
@@ -245,6 +285,8 @@ export async function run(bench) {
   await bench.test("shapes and free squares are told in words", () => heard(bench));
   await bench.test("each step of a hint is heard", () => heardHint(bench));
   await bench.test("the focus goes to the quilt after a move and to the heading of a new screen", () => focus(bench));
+  await bench.test("what goes while it has the focus hands it on", () => handedOn(bench));
+  await bench.test("so does a notice on the start", () => handedOnAtStart(bench));
   await bench.test("the box for typed moves opens by key and menu, and Escape closes it", () => box(bench));
   await bench.test("typed moves are refused in the page's language", () => typedInGerman(bench));
 }

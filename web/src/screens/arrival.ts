@@ -40,6 +40,30 @@ export function useLateArrival(there: boolean): void {
   }, [there]);
 }
 
+/* What lies on top keeps it, the table has its quilt, any other screen its heading. */
+const HOMES = ["dialog h2", "main .mine", "main h1"];
+
+/** For the whole page: what goes while it has the focus hands it on, whatever it was. */
+export function useHandingOn(): void {
+  useLayoutEffect(() => {
+    let last: EventTarget | null = null;
+    const note = ({ target }: FocusEvent) => void (last = target);
+    const handOn = () => {
+      if (!(last instanceof Element) || last.isConnected || document.activeElement !== document.body) return;
+      last = null;
+      const home = HOMES.find((one) => document.querySelector(one));
+      if (home) focusOn(home);
+    };
+    const watch = new MutationObserver(handOn);
+    watch.observe(document.body, { childList: true, subtree: true });
+    addEventListener("focusin", note);
+    return () => {
+      watch.disconnect();
+      removeEventListener("focusin", note);
+    };
+  }, []);
+}
+
 /** For the table: after a move, or when something is put back, the button that did it is no more. Whoever has just come has
  * pressed none. */
 export function useQuiltFocus(): void {

@@ -14,7 +14,7 @@ import type { Hand, Held, Place } from "../play/hand.ts";
 import type { PatchName } from "../play/remarks.ts";
 import { said, say } from "../play/say.ts";
 import { nt, t } from "../words/words.ts";
-import { focusOn, useArrival, useImpatience } from "./arrival.ts";
+import { focusOn, useArrival, useHandingOn, useImpatience } from "./arrival.ts";
 import { dragging } from "./fingers.ts";
 import { turnOf } from "./eyes.ts";
 import { useLater } from "./later.ts";
@@ -246,6 +246,7 @@ export function Spoken() {
 /** Hears everything that is said; always on the page. */
 export function LiveRegion() {
   useArrival();
+  useHandingOn();
   useImpatience();
   return (
     <div class="hidden live" role="status" aria-live="polite" aria-atomic="true">
