@@ -346,6 +346,44 @@ async function theEnd(bench) {
   same(await page.locator("button.th-offer").count(), 0, "patches that look as if they could be bought");
 }
 
+/* What the bar says from one frame to the next, in a game of two persons: always of the same one, and always something. */
+async function steadyBar(bench) {
+  const page = await sit(bench, { choices: { evaluation: true } }, FRIENDS);
+  const meter = page.getByRole("meter");
+  const settled = () =>
+    page.waitForFunction(() => document.querySelector(".evaluation:not(.evaluation-old) .evaluation-bar") !== null);
+  await settled();
+  await page.evaluate(() => {
+    globalThis.seen = new Set();
+    const note = () => {
+      globalThis.seen.add(document.querySelector("[role=meter]")?.getAttribute("aria-valuetext"));
+      requestAnimationFrame(note);
+    };
+    note();
+  });
+  for (let ply = 0; ply < 3; ply++) {
+    await new Keys(page).advance();
+    await myTurn(page, ply);
+    await settled();
+  }
+  const seen = await page.evaluate(() => [...globalThis.seen]);
+  same(
+    seen.filter((words) => !/^Player 1: \d+% to win, /.test(words)),
+    [],
+    "what else the bar has said",
+  );
+  holds(seen.length > 1, `it says the same at all times: ${await meter.getAttribute("aria-valuetext")}`);
+}
+
+async function noBar(bench) {
+  const page = await bench.page({ choices: { evaluation: true } });
+  page.forgiven = /./;
+  await page.route(/engine.*\.wasm/, (route) => route.abort());
+  await openPage(bench, page);
+  await startGame(page, { ...SETUP, against: "nobody" });
+  await page.getByText(/^No evaluation: /).waitFor();
+}
+
 async function otherEyes(bench) {
   const page = await sit(bench, {}, FRIENDS);
   await playOut(page, new Keys(page, 2), { until: (game) => game.ply >= 3 });
@@ -695,6 +733,8 @@ export async function run(bench) {
       warningInSight(bench, size),
     );
   await bench.test("at the end the table says who has won, and nothing can be bought", () => theEnd(bench));
+  await bench.test("the evaluation bar keeps its word until there is a newer one", () => steadyBar(bench));
+  await bench.test("an evaluation that can't be had is told", () => noBar(bench));
   await bench.test("two persons' game is reviewed through either's eyes, and tried again from the start", () =>
     otherEyes(bench),
   );

@@ -5,8 +5,8 @@ import { computed, effect, signal, untracked } from "@preact/signals";
 import type { Line, MoveText, Remark, Thought, Verdict } from "../core/types.ts";
 import { choices } from "./choices.ts";
 import { isRefusal } from "../core/door.ts";
-import { commit, engine, hand, moment, myTurn, position, thinking, view, whatIf } from "./game.ts";
-import { Superseded } from "../core/engine.ts";
+import { commit, engine, gameKey, hand, moment, myTurn, position, thinking, view, whatIf } from "./game.ts";
+import { Superseded, whyOf } from "../core/engine.ts";
 import { reviewedHere } from "./reviewing.ts";
 
 const HINT_NODES = 20_000;
@@ -16,7 +16,15 @@ export const HINT_STEPS = 3; // where to look, what to do, where exactly and why
 const WARNED_OF: readonly Verdict[] = ["error", "blunder"];
 
 /* What the engine makes of the position on the table. */
-const thought = signal<{ at: number; thought: Thought } | null>(null);
+interface Known {
+  at: number;
+  game: string;
+  seat: number; // whose turn it was: the thought is seen from there
+  thought: Thought;
+}
+const thought = signal<Known | null>(null);
+/** Why it can't say what the position is worth; "": it can, or will. */
+export const watchTrouble = signal("");
 const asked = signal<{ at: number; step: number } | null>(null);
 /* How many questions are open: one that is overtaken ends when the next has begun. */
 const questions = signal(0);
@@ -36,6 +44,11 @@ function here(): number {
   return moment();
 }
 export const known = (): Thought | null => (thought.value?.at === here() ? thought.value.thought : null);
+/** What it made of the last moment of this game that it has looked at; an older one than this as long as it thinks. */
+export function outlook(): { seat: number; thought: Thought; isOld: boolean } | null {
+  const last = thought.value;
+  return last?.game === gameKey.value ? { ...last, isOld: last.at !== here() } : null;
+}
 /** The best move and what speaks for it; `against` what was played, where a review has said so, or else the next best. */
 export interface Hint {
   best: Pick<Line, "move" | "chance" | "margin">;
@@ -68,13 +81,14 @@ async function think(nodes: number): Promise<Thought | null> {
   const at = here();
   const before = known();
   if (before && before.nodes >= nodes / 2) return before;
+  const about = { at, game: gameKey.value, seat: view.value!.turn! };
   const hear = (sofar: Thought): void => {
-    if (here() === at) thought.value = { at, thought: sofar };
+    if (here() === at) thought.value = { ...about, thought: sofar };
   };
   try {
     const found = await answerTo(engine.think(position(), nodes, 10, hear));
     if (here() !== at) return null;
-    thought.value = { at, thought: found };
+    thought.value = { ...about, thought: found };
     return found;
   } catch (error) {
     if (error instanceof Superseded) return null;
@@ -136,6 +150,11 @@ export function watch(): () => void {
     const on = choices.value.evaluation || choices.value.warning;
     const now = view.value;
     if (on && now && now.turn !== null && now.phase !== "automa" && !thinking.value)
-      untracked(() => void think(WATCH_NODES).catch(() => undefined));
+      untracked(() => {
+        think(WATCH_NODES).then(
+          () => (watchTrouble.value = ""),
+          (error: unknown) => (watchTrouble.value = whyOf(error)),
+        );
+      });
   });
 }

@@ -4,8 +4,8 @@ import { useEffect } from "preact/hooks";
 import { squareName } from "../core/patch.ts";
 import { HintIcon, PutBackIcon } from "../draw/index.ts";
 import { choices } from "../play/choices.ts";
-import { edition, hand, mySeat, myTurn, over, reach, view } from "../play/game.ts";
-import { askHint, closeHint, hint, HINT_STEPS, hintStep, known, type Hint } from "../play/help.ts";
+import { edition, hand, mySeat, myTurn, over, reach, redSeat, view } from "../play/game.ts";
+import { askHint, closeHint, hint, HINT_STEPS, hintStep, outlook, watchTrouble, type Hint } from "../play/help.ts";
 import { moveParts } from "../play/notation.ts";
 import { remarkList } from "../play/remarks.ts";
 import { say } from "../play/say.ts";
@@ -18,27 +18,31 @@ import { report } from "./report.tsx";
 import { headline } from "./scores.tsx";
 import { orientationWords } from "./spoken.tsx";
 
-/* How it stands, seen by me: the chance to win, and in words. At the end it is known. */
-function standing(): { chance: number; words: string } {
+/* How it stands, seen by the red seat: the chance to win, and in words; `isOld` while a newer moment is thought about. At the
+ * end it is known. */
+function standing(): { chance: number; words: string; isOld: boolean } {
   const now = view.value!;
-  if (over.value) return { chance: now.winner === mySeat.value ? 1 : 0, words: headline(now) };
-  const thought = known();
-  if (!thought) return { chance: 0.5, words: t("Thinking…") };
-  const mine = now.turn === mySeat.value;
-  const chance = mine ? thought.chance : 1 - thought.chance;
-  const name = nameOf(mySeat.value);
-  const margin = signedTenths(mine ? thought.margin : -thought.margin);
-  return { chance, words: t("{name}: {chance} to win, {margin} points", { name, chance: percent(chance), margin }) };
+  const red = redSeat.value;
+  if (over.value) return { chance: now.winner === red ? 1 : 0, words: headline(now), isOld: false };
+  const last = outlook();
+  if (!last) return { chance: 0.5, words: t("Thinking…"), isOld: true };
+  const mine = last.seat === red;
+  const chance = mine ? last.thought.chance : 1 - last.thought.chance;
+  const margin = signedTenths(mine ? last.thought.margin : -last.thought.margin);
+  const values = { name: nameOf(red), chance: percent(chance), margin };
+  return { chance, words: t("{name}: {chance} to win, {margin} points", values), isOld: last.isOld };
 }
 
-/** The chance to win and the expected margin, seen by me. */
+/** The chance to win and the expected margin, seen by the red seat: it has the left of the bar for the whole game. */
 export function EvaluationBar() {
   if (!choices.value.evaluation) return null;
-  const { chance, words } = standing();
+  const why = over.value ? "" : watchTrouble.value;
+  if (why) return <NoEvaluation words={t("No evaluation: {why}", { why })} />;
+  const { chance, words, isOld } = standing();
   const parts = Math.round(chance * 100);
   return (
     <div
-      class="evaluation"
+      class={`evaluation ${isOld ? "evaluation-old" : ""}`}
       role="meter"
       aria-valuemin={0}
       aria-valuemax={100}
@@ -53,6 +57,12 @@ export function EvaluationBar() {
     </div>
   );
 }
+
+const NoEvaluation = ({ words }: { words: string }) => (
+  <div class="evaluation" role="status" title={words}>
+    <span class="evaluation-words">{words}</span>
+  </div>
+);
 
 const seatMark = (seat: number): string => `reach-${ownerOf(seat)}`;
 const seatsInOrder = (): number[] => [mySeat.value, 1 - mySeat.value];
