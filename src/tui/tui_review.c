@@ -68,6 +68,15 @@ static void jump(Tui *tui, int way)
     tui_say(tui, "%s", tui_review_lacks(tui) ? t("No mistake was found so far.") : t("No mistake was found."));
 }
 
+/* With nothing in the hand up and down jump, too. */
+static int meaning_of(const Tui *tui, int key)
+{
+    bool free = tui->trial.kind == TRIAL_EMPTY;
+    if (free && key == KEY_GO_UP)
+        return '[';
+    return free && key == KEY_GO_DOWN ? ']' : key;
+}
+
 bool tui_review_key(Tui *tui, int key)
 {
     if (key == 'v' && !tui->reviewing) {
@@ -76,16 +85,14 @@ bool tui_review_key(Tui *tui, int key)
     }
     if (!tui->reviewing)
         return false;
-    switch (key) {
+    switch (meaning_of(tui, key)) {
     case 'v':
         tui_review_close(tui);
         return true;
     case '[':
-    case KEY_GO_UP:
         jump(tui, -1);
         return true;
     case ']':
-    case KEY_GO_DOWN:
         jump(tui, 1);
         return true;
     case 'm':
