@@ -133,6 +133,34 @@ Squares trial_covers(const Trial *trial)
     return squares_up(shape, trial->row * edition->side + trial->column);
 }
 
+/* On free squares alone, paid or not. */
+static bool lies_free(const Trial *trial)
+{
+    return view_covered(trial->game, trial_move(trial)) == NO_SQUARES;
+}
+
+void trial_lay_on(Trial *trial, int square)
+{
+    if (!trial_holds(trial))
+        return;
+    int side = trial->game->edition->side;
+    int box = height_of(trial) * width_of(trial);
+    Trial laid = *trial;
+    bool covers = false;
+    trial_go_to(&laid, square / side, square % side);
+    for (int i = 0; i < box; i++) {
+        Trial other = *trial;
+        trial_go_to(&other, square / side - i / width_of(trial), square % side - i % width_of(trial));
+        if (!squares_has(trial_covers(&other), square) || (covers && !lies_free(&other)))
+            continue;
+        laid = other;
+        covers = true;
+        if (lies_free(&other))
+            break;
+    }
+    *trial = laid;
+}
+
 Move trial_move(const Trial *trial)
 {
     static const MoveKind KIND[] = {

@@ -39,6 +39,9 @@ void trial_try(Trial *trial, const Game *game, Move move);
 /* What is held stays on the quilt. */
 void trial_shift(Trial *trial, int rows, int columns);
 void trial_go_to(Trial *trial, int row, int column);
+/* With one of its squares on this one, where it lies on free squares if it can; where none of them can lie there without
+ * leaving the quilt, as near as can be. */
+void trial_lay_on(Trial *trial, int square);
 void trial_turn(Trial *trial, int quarters);
 void trial_flip(Trial *trial);
 

@@ -269,12 +269,13 @@ void tui_key(Tui *tui, int key)
 
 static void click_quilt(Tui *tui, int square)
 {
-    int side = tui->view.edition->side;
-    if (trial_holds(&tui->trial) && squares_has(trial_covers(&tui->trial), square)) {
-        try_to_commit(tui);
+    Trial before = tui->trial;
+    if (!trial_holds(&before))
         return;
-    }
-    trial_go_to(&tui->trial, square / side, square % side);
+    if (!squares_has(trial_covers(&before), square))
+        trial_lay_on(&tui->trial, square);
+    if (tui->trial.row == before.row && tui->trial.column == before.column)
+        try_to_commit(tui);
 }
 
 static void click(Tui *tui, const Layout *layout, Event event)

@@ -126,6 +126,50 @@ static void test_tries_a_move(void **state)
     assert_true(seen[MOVE_BUY] > 0 && seen[MOVE_ADVANCE] > 0 && seen[MOVE_LEATHER] > 0);
 }
 
+/* A click on a square brings the patch onto it if it can lie there at all, on free squares if that can be. */
+static void test_lies_on_a_square(void **state)
+{
+    Game game = unit_game(unit_edition("classic"), "seed=3");
+    Random random = random_from(5, RANDOM_PLAYOUT);
+    (void)state;
+    unit_play_random(&game, &random, 12);
+    for (int patch = 1; patch <= game.edition->patches; patch++)
+        for (int turn = 0; turn < ORIENTATIONS; turn++)
+            for (int square = 0; square < 81; square++) {
+                bool covers = false;
+                bool free = false;
+                Trial trial;
+                trial_take(&trial, &game, patch);
+                trial.orientation = turn;
+                for (int corner = 0; corner < 81; corner++) {
+                    trial_go_to(&trial, corner / 9, corner % 9);
+                    bool lies = squares_has(trial_covers(&trial), square);
+                    covers = covers || lies;
+                    free = free || (lies && view_covered(&game, trial_move(&trial)) == NO_SQUARES);
+                }
+                trial_lay_on(&trial, square);
+                assert_int_equal(squares_has(trial_covers(&trial), square), covers);
+                assert_int_equal(covers && view_covered(&game, trial_move(&trial)) == NO_SQUARES, free);
+                assert_int_equal(squares_count(trial_covers(&trial)), game.edition->patch[patch].cells);
+            }
+}
+
+/* In a review, too, nothing lies over anything else: graph and its marks, track, words, keys. */
+static void test_layouts_of_reviews(void **state)
+{
+    (void)state;
+    for (int i = 0; edition_builtin_name(i); i++)
+        for (int rows = LEAST_ROWS; rows < 70; rows++) {
+            Layout layout = layout_of(unit_edition(edition_builtin_name(i)), rows, LEAST_COLUMNS);
+            layout_review(&layout);
+            assert_int_equal(layout.graph, layout.circle);
+            assert_true(layout.graph_rows >= 2);
+            assert_int_equal(layout.graph + layout.graph_rows + 1, layout.track);
+            assert_true(layout.track_rows >= 2 && layout.track + layout.track_rows == layout.words);
+            assert_true(layout.words + 4 <= layout.keys && layout.keys == rows - 1);
+        }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -135,6 +179,8 @@ int main(void)
         cmocka_unit_test(test_taken_where_it_fits),
         cmocka_unit_test(test_decisions),
         cmocka_unit_test(test_layouts),
+        cmocka_unit_test(test_layouts_of_reviews),
+        cmocka_unit_test(test_lies_on_a_square),
     };
     return cmocka_run_group_tests_name("trial", tests, NULL, NULL);
 }
