@@ -184,7 +184,7 @@ static void draw_middle(const Tui *tui, const Layout *layout)
 /* Below the track, in words. */
 static void draw_below(const Tui *tui, const Layout *layout)
 {
-    if (tui->reviewing && tui->trial.kind == TRIAL_EMPTY && !tui->doubt)
+    if (tui->reviewing && tui->trial.kind == TRIAL_EMPTY && !tui->doubt && !hint_is_told(tui))
         draw_review_words(tui, layout);
     else
         draw_words(tui, layout);

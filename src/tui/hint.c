@@ -24,11 +24,21 @@ static void take_up(Tui *tui)
         trial_try(&tui->trial, &tui->table.game, best_of(tui));
 }
 
+/* Does the hand hold this? */
+static bool holds(const Trial *trial, const Trial *other)
+{
+    return trial->kind == other->kind &&
+           (trial->kind == TRIAL_EMPTY || move_equal(trial_move(trial), trial_move(other)));
+}
+
+/* A step that another trial has hidden is told again. */
 void hint_ask(Tui *tui)
 {
-    if (tui->hint == WHY)
+    bool told = tui->hint == 0 || hint_is_told(tui);
+    tui->hint_asked = tui->trial;
+    if (told && tui->hint == WHY)
         hint_forget(tui);
-    else
+    else if (told)
         tui->hint++;
     take_up(tui);
 }
@@ -49,8 +59,9 @@ bool hint_is_told(const Tui *tui)
 {
     if (tui->hint == 0 || !tui_is_persons(tui))
         return false;
-    return tui->hint < WHY || !tui->has_hint ||
-           (tui->trial.kind != TRIAL_EMPTY && move_equal(trial_move(&tui->trial), best_of(tui)));
+    if (hint_explains(tui))
+        return tui->trial.kind != TRIAL_EMPTY && move_equal(trial_move(&tui->trial), best_of(tui));
+    return tui->trial.kind == TRIAL_EMPTY || holds(&tui->trial, &tui->hint_asked);
 }
 
 bool hint_explains(const Tui *tui)

@@ -15,7 +15,8 @@ struct Tui;
 void hint_ask(struct Tui *tui);
 void hint_hear(struct Tui *tui);
 void hint_forget(struct Tui *tui);
-/* Is there something to say? Of the last step, as long as the hand holds what it put there. */
+/* Is there something to say? As long as nothing else is tried than when it was asked for; of the last step, as long as the
+ * hand holds what it put there. */
 bool hint_is_told(const struct Tui *tui);
 /* Has it come to the last step: why? */
 bool hint_explains(const struct Tui *tui);

@@ -69,11 +69,12 @@ typedef struct Tui {
     View view;     /* of the table as it is */
     Trial trial;
     Ponder *ponder;
-    bool thinking; /* the engine is, about its move */
-    bool studying; /* lines are shown while one moves about */
-    bool judging;  /* who is ahead is shown */
-    int hint;      /* steps of the hint that are told; 0: none */
-    Reply reply;   /* lines for the position on the table, once there are some */
+    bool thinking;    /* the engine is, about its move */
+    bool studying;    /* lines are shown while one moves about */
+    bool judging;     /* who is ahead is shown */
+    int hint;         /* steps of the hint that are told; 0: none */
+    Trial hint_asked; /* what the hand held then */
+    Reply reply;      /* lines for the position on the table, once there are some */
     bool has_reply;
     Reply hinted; /* what the hint speaks of, once that is known */
     bool has_hint;
