@@ -273,6 +273,19 @@ bool deal_complete(Deal *deal, Fault *fault)
     return true;
 }
 
+bool deal_is_seeds(const Deal *deal)
+{
+    const Edition *edition = deal->edition;
+    Deal own = *deal;
+    deal_draw_order(edition, false, deal->seed, own.circle);
+    deal_draw_order(edition, true, deal->seed, own.late);
+    if (edition->solo)
+        deal_draw_cards(own.card, 0, deal->seed);
+    return memcmp(own.circle, deal->circle, (size_t)(edition->patches - edition->late_patches)) == 0 &&
+           memcmp(own.late, deal->late, edition->late_patches) == 0 &&
+           memcmp(own.card, deal->card, sizeof own.card) == 0;
+}
+
 int deal_cards_needed(const Deal *deal, int drawn, int usable)
 {
     uint8_t card[MAX_CARDS];

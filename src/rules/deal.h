@@ -49,6 +49,8 @@ bool deal_keys(Deal *deal, Words *words, Fault *fault);
 /* Draws what is left open. False when keys that were right alone do not fit each other. */
 bool deal_complete(Deal *deal, Fault *fault);
 Game deal_game(const Deal *deal);
+/* Would the seed alone deal the same patches and cards? */
+bool deal_is_seeds(const Deal *deal);
 
 /* How many of the cards, at least `drawn`, a record must name so that the seed draws the others again, of which
  * the game can use `usable` in all. */

@@ -184,6 +184,7 @@ void view_of(View *view, const Table *table)
         .edition = game->edition,
         .track = game->edition->printings > 1 ? game->edition->printing[game->printing].name : "",
         .seed_known = !table->record.from_position && deal->given[DEAL_SEED],
+        .numbered = !table->record.from_position && deal_is_seeds(deal),
         .seed = deal->seed,
         .phase = game_phase(game),
         .turn = game_turn(game),

@@ -74,6 +74,7 @@ typedef struct View {
     const Edition *edition;
     const char *track; /* "" where the edition has only one */
     bool seed_known;
+    bool numbered; /* the seed is the deal's number: it alone deals this game again */
     uint64_t seed;
     Phase phase;
     int turn;       /* seat, or NOBODY */

@@ -29,7 +29,7 @@ static void tell_moment(const Tui *tui, Text *text)
 static void tell_title(const Tui *tui, bool deal, Text *text)
 {
     text_add(text, "Thimble  %s", names_edition(tui->view.edition));
-    if (deal) {
+    if (deal && tui->view.numbered) {
         text_add(text, "  ");
         text_fill(text, t("deal {seed}"), "seed=%" PRIu64, tui->view.seed);
     }

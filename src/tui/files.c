@@ -23,7 +23,10 @@ void files_ask_open(Tui *tui)
 void files_ask_save(Tui *tui)
 {
     char name[MAX_NAME + 32];
-    snprintf(name, sizeof name, "%s-%" PRIu64 ".pwk", tui->view.edition->name, tui->view.seed);
+    if (tui->view.numbered)
+        snprintf(name, sizeof name, "%s-%" PRIu64 ".pwk", tui->view.edition->name, tui->view.seed);
+    else
+        snprintf(name, sizeof name, "%s.pwk", tui->view.edition->name);
     ask(tui, ASKED_SAVE, tui->file[0] ? tui->file : name);
 }
 

@@ -257,6 +257,31 @@ static void test_orders_are_permutations(void **state)
 }
 
 /* C1, C2, S1: what lies on the table before the first move. */
+/* A number says what was dealt when it alone deals the same again. */
+static void test_deal_is_the_seeds(void **state)
+{
+    static const struct {
+        const char *edition, *keys;
+        bool own;
+    } ROW[] = {
+        {"classic", "seed=42", true},
+        {"classic", "seed=42 track=2014", true},
+        {"classic", "seed=42 circle=" CIRCLE_BUT_LAST ",1", false},
+        {"express", "seed=42", true},
+        {"express", "seed=42 late=16,17,18,19,20,21,22,23", false},
+        {"automa", "seed=42 level=5 deck=tactical", true},
+        {"automa", "seed=42 cards=1,2,3,4,5,6,7,8,9,10", false},
+    };
+    (void)state;
+    for (size_t i = 0; i < COUNT(ROW); i++) {
+        Deal deal;
+        Fault fault;
+        deal_begin(&deal, unit_edition(ROW[i].edition), 1);
+        assert_true(unit_deal_keys(&deal, ROW[i].keys, &fault));
+        assert_int_equal(deal_is_seeds(&deal), ROW[i].own);
+    }
+}
+
 static void test_game(void **state)
 {
     Game classic = unit_game(unit_edition("classic"), "seed=1");
@@ -367,6 +392,7 @@ int main(void)
         cmocka_unit_test(test_cards_of_ones_own),
         cmocka_unit_test(test_more_cards_than_a_game_can_use),
         cmocka_unit_test(test_orders_are_permutations),
+        cmocka_unit_test(test_deal_is_the_seeds),
         cmocka_unit_test(test_game),
         cmocka_unit_test(test_redraw_keeps_what_is_seen),
         cmocka_unit_test(test_redraw_is_blind),
