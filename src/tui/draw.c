@@ -204,13 +204,10 @@ static void draw_table(const Tui *tui)
     draw_keys(tui, layout.keys);
 }
 
-void draw_all(const Tui *tui)
+/* The table, or the menu in its place, and what lies over it. */
+static void draw_sheets(const Tui *tui)
 {
-    const Edition *edition = tui->sheet == SHEET_MENU ? NULL : tui->view.edition;
-    screen_clear();
-    if (!layout_fits(edition, screen_rows(), screen_columns()))
-        draw_too_small(layout_least(edition));
-    else if (tui->sheet == SHEET_MENU)
+    if (tui->sheet == SHEET_MENU)
         menu_draw(tui);
     else
         draw_table(tui);
@@ -222,5 +219,25 @@ void draw_all(const Tui *tui)
         draw_sums(tui);
     if (tui->asked)
         files_draw(tui);
+}
+
+/* The one whose table is seen; NULL: the menu is. */
+static const Edition *seen_edition(const Tui *tui)
+{
+    return tui->sheet == SHEET_MENU ? NULL : tui->view.edition;
+}
+
+bool draw_has_room(const Tui *tui)
+{
+    return layout_fits(seen_edition(tui), screen_rows(), screen_columns());
+}
+
+void draw_all(const Tui *tui)
+{
+    screen_clear();
+    if (draw_has_room(tui))
+        draw_sheets(tui);
+    else
+        draw_too_small(layout_least(seen_edition(tui)));
     screen_show();
 }

@@ -5,6 +5,9 @@
 #include "tui/layout.h"
 #include "tui/tui.h"
 
+/* Is there room for what should be seen? Where there is not, the screen says so, and nothing else. */
+bool draw_has_room(const Tui *tui);
+
 /* The parts of the table, each at its place. */
 void draw_quilts(const Tui *tui, const Layout *layout);
 void draw_offer(const Tui *tui, const Layout *layout);

@@ -252,8 +252,13 @@ static void key_of_table(Tui *tui, int key)
         key_of_person(tui, key);
 }
 
+/* What can't be seen is not played, either. */
 void tui_key(Tui *tui, int key)
 {
+    if (!draw_has_room(tui)) {
+        tui->quit = key == 'q';
+        return;
+    }
     tui->message[0] = '\0';
     if (tui->doubt)
         answer_doubt(tui, key);
@@ -299,6 +304,8 @@ static void click(Tui *tui, const Layout *layout, Event event)
 
 void tui_click(Tui *tui, Event event)
 {
+    if (!draw_has_room(tui))
+        return;
     tui->message[0] = '\0';
     if (tui->asked) {
         int key = event.row == screen_rows() - 1 ? draw_key_at(tui, event.column) : 0;
@@ -316,8 +323,6 @@ void tui_click(Tui *tui, Event event)
         tui->sheet = SHEET_NONE;
         return;
     }
-    if (!layout_fits(tui->view.edition, screen_rows(), screen_columns()))
-        return;
     Layout layout = layout_of(tui->view.edition, screen_rows(), screen_columns());
     if (tui->reviewing)
         layout_review(&layout);
