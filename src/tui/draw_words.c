@@ -126,14 +126,14 @@ void tell_winner(const Tui *tui, Text *text)
     const View *view = &tui->view;
     int won = view->seat[view->winner].score;
     int lost = view->seat[1 - view->winner].score;
-    char memory[MAX_MESSAGE];
-    Text sentence = text_in(memory, sizeof memory);
-    if (won == lost)
-        say_seat(tui, view->winner, t("You win, having reached the end first"),
-                 t("{name} wins, having reached the end first"), &sentence);
-    else
-        say_seat(tui, view->winner, t("You win by {n}"), t("{name} wins by {n}"), &sentence);
-    text_fill(text, memory, "n=%d", won - lost);
+    bool you = tui_is_you(tui, view->winner);
+    char name[MAX_TAG];
+    const char *sentence = won == lost ? (you ? t("You win, having reached the end first")
+                                              : t("{name} wins, having reached the end first"))
+                           : you       ? t("You win by {n}")
+                                       : t("{name} wins by {n}");
+    tui_name(tui, view->winner, name);
+    text_fill(text, sentence, "name=%s\nn=%d", name, won - lost);
     text_add(text, " (%d : %d)", won, lost);
 }
 
