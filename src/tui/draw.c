@@ -116,6 +116,7 @@ static void draw_help(void)
         {"u U", T("undo, redo")},
         {"n", T("new game, and everything about it")},
         {T("q, Ctrl-C"), T("quit; the game is kept")},
+        {T("Ctrl-L"), T("draw the screen anew")},
         {"", ""},
         {"", T("The mouse: click a patch, click the quilt; again sews it on.")},
         {"", T("The right button or the wheel turns it.")},

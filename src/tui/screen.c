@@ -17,7 +17,7 @@
 #include <unistd.h>
 #include <wchar.h>
 
-enum { MAX_SAID = 512, ESCAPE = 27, ESCAPE_MILLISECONDS = 25 };
+enum { MAX_SAID = 512, ESCAPE = 27, CONTROL_L = 12, ESCAPE_MILLISECONDS = 25 };
 
 static bool unicode;
 static volatile sig_atomic_t ended, stopped;
@@ -298,9 +298,18 @@ static Event special_event(wint_t code)
     return (Event){.kind = EVENT_KEY, .key = KEY_OTHER};
 }
 
+/* Others have written to the terminal: it is drawn anew. */
+static Event draw_anew(void)
+{
+    clearok(curscr, true);
+    return (Event){.kind = EVENT_RESIZE};
+}
+
 static Event letter_event(wint_t code)
 {
     int key = (int)code;
+    if (code == CONTROL_L)
+        return draw_anew();
     if (code == '\r' || code == '\n')
         key = KEY_CONFIRM;
     else if (code == ESCAPE)
