@@ -18,7 +18,7 @@ static void tell_moment(const Tui *tui, Text *text)
         return;
     text_add(text, "  ");
     if (ply > plies)
-        text_add(text, "%s", t("The end"));
+        text_add(text, "%s", tui->view.phase == PHASE_OVER ? t("The end") : t("After the last move"));
     else if (ply == 0)
         text_add(text, "%s", t("The start"));
     else

@@ -8,6 +8,7 @@ typedef struct KeyHint {
     int key;
     const char *name, *meaning;
     int spare; /* where the line is too short for all, the highest are left out first, and 0 never */
+    bool (*makes_sense)(const Tui *tui); /* NULL: always */
 } KeyHint;
 
 enum { MAX_HINTS = 16 };
@@ -15,6 +16,7 @@ enum { MAX_HINTS = 16 };
 typedef enum KeySet {
     KEYS_FREE,
     KEYS_HELD,
+    KEYS_LEATHER,
     KEYS_DECIDED,
     KEYS_BUSY,
     KEYS_OVER,
@@ -25,6 +27,17 @@ typedef enum KeySet {
     KEYS_SAVE,
     KEY_SETS,
 } KeySet;
+
+static bool can_give_up(const Tui *tui)
+{
+    return game_refuses(&tui->table.game, (Move){.kind = MOVE_GIVE_UP}) == LEGAL;
+}
+
+/* Leather that waits in the game stays in the hand. */
+static bool can_put_back(const Tui *tui)
+{
+    return !tui_hands_leather(tui);
+}
 
 /* A row ends with the first that has no name. */
 static const KeyHint HINT[KEY_SETS][MAX_HINTS] = {
@@ -47,6 +60,13 @@ static const KeyHint HINT[KEY_SETS][MAX_HINTS] = {
                    {KEY_CONFIRM, T("Enter"), .meaning = TC("key", "sew on")},
                    {KEY_PUT_BACK, T("Esc"), .meaning = TC("key", "put back")},
                    {'?', "?", .meaning = TC("key", "keys")}},
+    [KEYS_LEATHER] = {{0, T("arrows"), .meaning = TC("key", "move")},
+                      {KEY_CONFIRM, T("Enter"), .meaning = TC("key", "sew on")},
+                      {'g', "g", .meaning = TC("key", "give up"), .makes_sense = can_give_up},
+                      {KEY_PUT_BACK, T("Esc"), .meaning = TC("key", "put back"), .makes_sense = can_put_back},
+                      {'u', "u", .meaning = TC("key", "undo"), .makes_sense = tui_hands_leather},
+                      {'H', "H", .meaning = TC("key", "hint"), .spare = 1},
+                      {'?', "?", .meaning = TC("key", "keys")}},
     [KEYS_DECIDED] = {{KEY_CONFIRM, T("Enter"), .meaning = TC("key", "do it")},
                       {KEY_PUT_BACK, T("Esc"), .meaning = TC("key", "not yet")}},
     [KEYS_BUSY] = {{'u', "u", .meaning = TC("key", "take back")},
@@ -59,7 +79,8 @@ static const KeyHint HINT[KEY_SETS][MAX_HINTS] = {
                      {'m', "m", .meaning = TC("key", "graph")},
                      {'i', "i", .meaning = TC("key", "sums")},
                      {'s', "s", TC("key", "study"), .spare = 3},
-                     {KEY_CONFIRM, T("Enter"), TC("key", "play on from here"), .spare = 3},
+                     {KEY_CONFIRM, T("Enter"), TC("key", "play on from here"), .spare = 3,
+                      .makes_sense = look_is_away},
                      {KEY_PUT_BACK, T("Esc"), .meaning = TC("key", "leave")},
                      {'?', "?", .meaning = TC("key", "keys")}},
     [KEYS_OVER] = {{'v', "v", .meaning = TC("key", "review")},
@@ -93,7 +114,9 @@ static KeySet set_of(const Tui *tui)
         return KEYS_DOUBT;
     if (tui->asked)
         return tui->asked == ASKED_OPEN ? KEYS_OPEN : KEYS_SAVE;
-    if (trial_holds(&tui->trial))
+    if (tui->trial.kind == TRIAL_LEATHER)
+        return KEYS_LEATHER;
+    if (tui->trial.kind == TRIAL_PATCH)
         return KEYS_HELD;
     if (tui->trial.kind != TRIAL_EMPTY)
         return KEYS_DECIDED;
@@ -120,11 +143,13 @@ static int find_hints(const Tui *tui, const KeyHint *found[MAX_HINTS])
     int all = 0;
     int wide = 0;
     int count = 0;
-    for (; all < MAX_HINTS && row[all].name; all++)
-        wide += hint_columns(&row[all]);
+    for (; all < MAX_HINTS && row[all].name; all++) {
+        left_out[all] = row[all].makes_sense && !row[all].makes_sense(tui);
+        wide += left_out[all] ? 0 : hint_columns(&row[all]);
+    }
     for (int spare = SPAREST; spare > 0; spare--)
         for (int i = all - 1; i >= 0; i--)
-            if (row[i].spare == spare && wide > screen_columns()) {
+            if (row[i].spare == spare && !left_out[i] && wide > screen_columns()) {
                 wide -= hint_columns(&row[i]);
                 left_out[i] = true;
             }

@@ -2,6 +2,7 @@
 #include "tui/draw.h"
 
 #include "base/language.h"
+#include "table/refusal.h"
 
 /* What keys and clicks do. */
 
@@ -140,10 +141,17 @@ static void redo(Tui *tui)
 
 static void decide(Tui *tui, TrialKind kind)
 {
+    const Game *game = &tui->table.game;
     Trial trial;
-    trial_decide(&trial, &tui->table.game, kind);
-    if (trial_fits(&trial))
+    trial_decide(&trial, game, kind);
+    Move move = trial_move(&trial);
+    Refusal refusal = game_refuses(game, move);
+    if (refusal) {
+        Text sentence = text_in(tui->message, sizeof tui->message);
+        refusal_write(game, move, refusal, &sentence);
+    } else {
         tui->trial = trial;
+    }
 }
 
 static bool move_hand(Tui *tui, int key)
@@ -272,6 +280,7 @@ void tui_key(Tui *tui, int key)
         key_of_table(tui, key);
 }
 
+/* What is held goes there; where it is there already it is sewn on. */
 static void click_quilt(Tui *tui, int square)
 {
     Trial before = tui->trial;

@@ -5,6 +5,8 @@
 
 #include "tui/layout.h"
 
+#include <stdio.h>
+
 /* What is held is on the quilt, wherever it is pushed and however it is turned. */
 static void test_stays_on_the_quilt(void **state)
 {
@@ -110,7 +112,9 @@ static void test_tries_a_move(void **state)
     int seen[5] = {0};
     (void)state;
     for (int seed = 1; seed <= 6; seed++) {
-        Game game = unit_game(unit_edition(seed % 2 ? "classic" : "express"), "seed=5");
+        char keys[16];
+        snprintf(keys, sizeof keys, "seed=%d", seed);
+        Game game = unit_game(unit_edition(seed % 2 ? "classic" : "express"), keys);
         for (int i = 0; i < 60 && game_phase(&game) != PHASE_OVER; i++) {
             Moves moves;
             Trial trial;
