@@ -6,12 +6,6 @@
 
 static void show_card(Text *page, const View *view)
 {
-    static const char *const WORDS[FILTERS] = {
-        [FILTER_NO_OVERTAKE] = T("does not overtake you"),
-        [FILTER_MOST_BUTTONS] = T("most buttons"),
-        [FILTER_LARGEST] = T("largest"),
-        [FILTER_FURTHEST] = T("furthest round"),
-    };
     const AutomaView *automa = &view->automa;
     char filters[256], sentence[512];
     Text list = text_in(filters, sizeof filters);
@@ -23,7 +17,7 @@ static void show_card(Text *page, const View *view)
     const Card *card = &view->edition->card[automa->deck][(automa->card - 1) % DECK_CARDS];
     text_add(&text, t("Last card: %d, budget %d, income %d a mark."), automa->card, card->budget, card->income);
     for (int i = 0; i < card->filters; i++)
-        text_add(text_item(&list), "%s", t(WORDS[card->filter[i]]));
+        text_add(text_item(&list), "%s", names_filter(card->filter[i]));
     if (list.length) {
         text_add(&text, " ");
         text_add(&text, t("It prefers, in this order: %s."), filters);

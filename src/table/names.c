@@ -57,6 +57,17 @@ const char *names_seat(int seat)
     return t(SEAT[seat]);
 }
 
+const char *names_filter(int filter)
+{
+    static const char *const WORDS[FILTERS] = {
+        [FILTER_NO_OVERTAKE] = T("does not overtake you"),
+        [FILTER_MOST_BUTTONS] = T("most buttons"),
+        [FILTER_LARGEST] = T("largest"),
+        [FILTER_FURTHEST] = T("furthest round"),
+    };
+    return t(WORDS[filter]);
+}
+
 void names_buttons(int n, Text *text)
 {
     text_fill(text, nt("{n} button", "{n} buttons", n), "n=%d", n);

@@ -16,6 +16,9 @@ const char *names_engine_level(int level);
 /* The Automa's levels are numbered as on its cards. */
 const char *names_automa_level(int level);
 
+/* What a card of the Automa prefers. */
+const char *names_filter(int filter);
+
 /* Numbers with their nouns. */
 void names_buttons(int n, Text *text);
 void names_squares(int n, Text *text);

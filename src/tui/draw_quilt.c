@@ -155,14 +155,31 @@ static void draw_quilt(const Tui *tui, const Layout *layout, int seat, int colum
     }
 }
 
-static void draw_purse(const SeatView *seen, int row, int column)
+/* What can be seen of it besides its cards goes on below the offer, where there is room. */
+static void draw_automas(const Tui *tui, int row, int column)
 {
+    const SeatView *seen = &tui->view.seat[AUTOMA];
+    char memory[MAX_MESSAGE];
+    Text list = text_in(memory, sizeof memory);
+    for (int i = 0; i < seen->patches; i++)
+        text_add(&list, i ? " %d" : "%d", seen->patch[i]);
+    if (tui->view.automa.marker)
+        column = screen_say(row, column + 2, INK_PLAIN, t("marker on %d"), tui->view.automa.marker);
+    if (seen->patches)
+        screen_say(row, column + 2, INK_PLAIN, t("patches: %s"), memory);
+}
+
+static void draw_purse(const Tui *tui, int seat, int row, int column)
+{
+    const SeatView *seen = &tui->view.seat[seat];
     if (!seen->automa)
         column =
             screen_say(row, column, INK_PLAIN, "%d%s +%d, ", seen->buttons, screen_glyph(" ◉", "b"), seen->income);
     column = screen_say(row, column, INK_PLAIN, t("%d pts"), seen->score);
     if (seen->bonus)
-        screen_say(row, column + 1, INK_PLAIN, "%s", screen_glyph("★", t("bonus")));
+        column = screen_say(row, column + 1, INK_PLAIN, "%s", screen_glyph("★", t("bonus")));
+    if (seen->automa)
+        draw_automas(tui, row, column);
 }
 
 /* With its level, which is never what is cut. */
@@ -177,7 +194,6 @@ static void name_engine(int level, int room, char name[MAX_TAG])
 
 static void draw_seat(const Tui *tui, const Layout *layout, int seat, int column)
 {
-    const SeatView *seen = &tui->view.seat[seat];
     const Sitter *sitter = &tui->sitter[seat];
     char name[MAX_TAG];
     int below = layout->circle - 1;
@@ -190,33 +206,36 @@ static void draw_seat(const Tui *tui, const Layout *layout, int seat, int column
     screen_say(layout->names, column + 1, seat ? INK_SECOND : INK_FIRST, "%s", draw_token(seat));
     screen_say(layout->names, column + LABELS, moves ? INK_STRONG : INK_PLAIN, "%.*s",
                (int)screen_fitting(name, room), name);
-    draw_purse(seen, below, column);
+    draw_purse(tui, seat, below, column);
 }
 
-static void draw_pile(const AutomaView *automa, int row, int column)
+static int draw_pile(const AutomaView *automa, int row, int column)
 {
     screen_say(row++, column, INK_PLAIN, t("level %s"), names_automa_level(automa->level));
     screen_say(row++, column, INK_PLAIN, "%s", names_deck(automa->deck));
-    screen_say(row, column, INK_PLAIN, nt("%d card left", "%d cards left", automa->pile), automa->pile);
+    screen_say(row++, column, INK_PLAIN, nt("%d card left", "%d cards left", automa->pile), automa->pile);
+    if (automa->next_budget >= 0)
+        screen_say(row++, column, INK_PLAIN, t("next budget %d"), automa->next_budget);
+    return row;
+}
+
+/* The card that was revealed last, and what it prefers, in this order; after a gap, if there is room for one. */
+static void draw_card(const Card *card, int number, int row, int end, int column)
+{
+    row += row + 2 + card->filters < end;
+    screen_say(row++, column, INK_STRONG, t("card %d"), number);
+    screen_say(row++, column, INK_PLAIN, t("budget %d, income %d"), card->budget, card->income);
+    for (int i = 0; i < card->filters && row < end; i++)
+        screen_say(row++, column, INK_PLAIN, "%d %s", i + 1, names_filter(card->filter[i]));
 }
 
 static void draw_automa(const Tui *tui, const Layout *layout, int column)
 {
-    enum { PILE_ROWS = 4 };
     const AutomaView *automa = &tui->view.automa;
-    int row = layout->quilts + 1;
-    draw_pile(automa, row, column);
-    row += PILE_ROWS;
-    if (automa->card) {
-        const Card *card = &tui->view.edition->card[automa->deck][(automa->card - 1) % DECK_CARDS];
-        screen_say(row++, column, INK_STRONG, t("card %d"), automa->card);
-        screen_say(row++, column, INK_PLAIN, t("budget %d, income %d"), card->budget, card->income);
-    }
-    if (automa->next_budget >= 0)
-        screen_say(row++, column, INK_PLAIN, t("next budget %d"), automa->next_budget);
-    if (automa->marker)
-        screen_say(row++, column, INK_PLAIN, t("marker on %d"), automa->marker);
-    screen_say(row, column, INK_PLAIN, t("patches: %d"), tui->view.seat[AUTOMA].patches);
+    const Card *deck = tui->view.edition->card[automa->deck];
+    int row = draw_pile(automa, layout->quilts, column);
+    if (automa->card)
+        draw_card(&deck[(automa->card - 1) % DECK_CARDS], automa->card, row, layout->circle - 1, column);
 }
 
 void draw_quilts(const Tui *tui, const Layout *layout)
