@@ -83,19 +83,26 @@ const char *draw_better_glyph(void)
     return screen_glyph("█", "@");
 }
 
+/* Not as what is held: nothing is in the hand. */
+static const char *studied_glyph(void)
+{
+    return screen_glyph("◇", "+");
+}
+
 /* The squares that a review speaks of, or the best of the lines that are studied. */
 typedef struct Spoken {
     Squares played, better;
     bool bad;
+    bool studied; /* what is better is not in a review */
 } Spoken;
 
 static Spoken spoken_of(const Tui *tui, int seat)
 {
     const Table *table = &tui->table;
     const ReviewedMove *move = tui_review_move(tui);
-    Spoken spoken = {0};
-    bool studied = tui->studying && tui->has_reply && !tui->reviewing && tui->trial.kind == TRIAL_EMPTY;
-    if (studied && game_turn(&table->game) == seat)
+    Spoken spoken = {.studied =
+                         tui->studying && tui->has_reply && !tui->reviewing && tui->trial.kind == TRIAL_EMPTY};
+    if (spoken.studied && game_turn(&table->game) == seat)
         spoken.better = view_consequences(&table->game, tui->reply.line[0].move[0]).covers;
     bool shows = tui->reviewing && tui->trial.kind == TRIAL_EMPTY && table->ply < table->record.count;
     if (!shows || game_turn(&table->game) != seat)
@@ -118,7 +125,8 @@ static void draw_spoken(const Layout *layout, const Spoken *spoken, int square, 
             if (x < split)
                 screen_say(row + y, column + x, spoken->bad ? INK_BAD : INK_STRONG, "%s", draw_played_glyph());
             else
-                screen_say(row + y, column + x, INK_GOOD, "%s", draw_better_glyph());
+                screen_say(row + y, column + x, INK_GOOD, "%s",
+                           spoken->studied ? studied_glyph() : draw_better_glyph());
 }
 
 static void draw_labels(const Layout *layout, int side, int column)
