@@ -153,6 +153,23 @@ static void draw_study_help(void)
     draw_sheet(LINE, sizeof LINE / sizeof *LINE);
 }
 
+static void draw_menu_help(void)
+{
+    static const SheetLine LINE[] = {
+        {T("up, down"), T("choose a line")},
+        {T("left, right"), T("change it")},
+        {"0-9", T("a level by its number; elsewhere the number of the deal")},
+        {T("Enter"), T("play, or what else the line says")},
+        {T("Esc"), T("back to the game")},
+        {T("q, Ctrl-C"), T("quit; the game is kept")},
+        {"", ""},
+        {"", T("The mouse: click a line; the wheel changes it on and back.")},
+        {"", ""},
+        {"", T("Any key closes this.")},
+    };
+    draw_sheet(LINE, sizeof LINE / sizeof *LINE);
+}
+
 /* In place of the circle's last row of patches. */
 static void draw_reasons(const Tui *tui, const Layout *layout)
 {
@@ -208,7 +225,7 @@ static void draw_table(const Tui *tui)
 /* The table, or the menu in its place, and what lies over it. */
 static void draw_sheets(const Tui *tui)
 {
-    if (tui->sheet == SHEET_MENU)
+    if (menu_is_open(tui))
         menu_draw(tui);
     else
         draw_table(tui);
@@ -216,6 +233,8 @@ static void draw_sheets(const Tui *tui)
         draw_help();
     else if (tui->sheet == SHEET_STUDY)
         draw_study_help();
+    else if (tui->sheet == SHEET_MENU_HELP)
+        draw_menu_help();
     else if (tui->sheet == SHEET_SUMS)
         draw_sums(tui);
     if (tui->asked)
@@ -225,7 +244,7 @@ static void draw_sheets(const Tui *tui)
 /* The one whose table is seen; NULL: the menu is. */
 static const Edition *seen_edition(const Tui *tui)
 {
-    return tui->sheet == SHEET_MENU ? NULL : tui->view.edition;
+    return menu_is_open(tui) ? NULL : tui->view.edition;
 }
 
 bool draw_has_room(const Tui *tui)

@@ -23,6 +23,7 @@ typedef enum KeySet {
     KEYS_AWAY,
     KEYS_REVIEW,
     KEYS_DOUBT,
+    KEYS_MENU,
     KEYS_OPEN,
     KEYS_SAVE,
     KEY_SETS,
@@ -31,6 +32,11 @@ typedef enum KeySet {
 static bool can_give_up(const Tui *tui)
 {
     return game_refuses(&tui->table.game, (Move){.kind = MOVE_GIVE_UP}) == LEGAL;
+}
+
+static bool has_game(const Tui *tui)
+{
+    return tui->view.edition;
 }
 
 /* Leather that waits in the game stays in the hand. */
@@ -100,6 +106,12 @@ static const KeyHint HINT[KEY_SETS][MAX_HINTS] = {
                    {KEY_PUT_BACK, T("Esc"), .meaning = TC("key", "to the game")},
                    {'?', "?", .meaning = TC("key", "keys")}},
     [KEYS_DOUBT] = {{'y', "y", .meaning = TC("key", "yes")}, {'n', "n", .meaning = TC("key", "no")}},
+    [KEYS_MENU] = {{0, T("arrows"), .meaning = TC("key", "choose")},
+                   {0, "0-9", .meaning = TC("key", "number"), .spare = 1},
+                   {KEY_CONFIRM, T("Enter"), .meaning = TC("key", "do it")},
+                   {KEY_PUT_BACK, T("Esc"), .meaning = TC("key", "to the game"), .makes_sense = has_game},
+                   {'?', "?", .meaning = TC("key", "keys")},
+                   {'q', "q", .meaning = TC("key", "quit")}},
     [KEYS_OPEN] = {{KEY_CONFIRM, T("Enter"), .meaning = TC("key", "open")},
                    {KEY_TAB, T("Tab"), .meaning = TC("key", "complete")},
                    {KEY_PUT_BACK, T("Esc"), .meaning = TC("key", "leave")}},
@@ -114,6 +126,8 @@ static KeySet set_of(const Tui *tui)
         return KEYS_DOUBT;
     if (tui->asked)
         return tui->asked == ASKED_OPEN ? KEYS_OPEN : KEYS_SAVE;
+    if (menu_is_open(tui))
+        return KEYS_MENU;
     if (tui->trial.kind == TRIAL_LEATHER)
         return KEYS_LEATHER;
     if (tui->trial.kind == TRIAL_PATCH)

@@ -91,6 +91,11 @@ void menu_open(Tui *tui)
         tui->choices.row = ROW_START;
 }
 
+bool menu_is_open(const Tui *tui)
+{
+    return tui->sheet == SHEET_MENU || tui->sheet == SHEET_MENU_HELP;
+}
+
 static void step_row(Tui *tui, int step)
 {
     Choices *choices = &tui->choices;
@@ -189,6 +194,8 @@ void menu_key(Tui *tui, int key)
         confirm(tui);
     else if (key == KEY_PUT_BACK && tui->view.edition)
         tui->sheet = SHEET_NONE;
+    else if (key == '?')
+        tui->sheet = SHEET_MENU_HELP;
     else if (key == 'q')
         tui->quit = true;
     else if (key >= '0' && key <= '9')
@@ -308,9 +315,5 @@ void menu_draw(const Tui *tui)
     if (!tui->asked)
         draw_paragraph(row + 2, 2, tui->doubt ? INK_STRONG : INK_BAD, tui->doubt ? draw_leaving() : tui->message);
     show_patches(chosen(&tui->choices), row + 4);
-    if (tui->doubt)
-        draw_keys(tui, screen_rows() - 1);
-    else
-        screen_say(screen_rows() - 1, 1, INK_DIM, "%s",
-                   t("up and down choose   left and right change   Enter plays   q quits"));
+    draw_keys(tui, screen_rows() - 1);
 }

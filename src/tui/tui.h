@@ -28,6 +28,7 @@ typedef enum Sheet { /* what lies over the table */
                      SHEET_STUDY, /* its second page */
                      SHEET_SUMS,  /* of the review */
                      SHEET_MENU,
+                     SHEET_MENU_HELP,
 } Sheet;
 
 typedef enum Doubt { /* what is asked before it is done, to be answered by y or n */
@@ -122,6 +123,8 @@ bool tui_is_you(const Tui *tui, int seat);
 void tui_name(const Tui *tui, int seat, char name[MAX_TAG]);
 
 void menu_open(Tui *tui);
+/* Is it seen, be it under its help? */
+bool menu_is_open(const Tui *tui);
 void menu_key(Tui *tui, int key);
 /* What the menu stands on is done, whatever becomes of the game on the table. */
 void menu_go(Tui *tui);

@@ -260,6 +260,12 @@ static void key_of_table(Tui *tui, int key)
         key_of_person(tui, key);
 }
 
+/* What a sheet lay over. */
+static Sheet below(Sheet sheet)
+{
+    return sheet == SHEET_MENU_HELP ? SHEET_MENU : SHEET_NONE;
+}
+
 /* What can't be seen is not played, either. */
 void tui_key(Tui *tui, int key)
 {
@@ -275,7 +281,7 @@ void tui_key(Tui *tui, int key)
     else if (tui->sheet == SHEET_MENU)
         menu_key(tui, key);
     else if (tui->sheet != SHEET_NONE)
-        tui->sheet = tui->sheet == SHEET_HELP && key == '?' ? SHEET_STUDY : SHEET_NONE;
+        tui->sheet = tui->sheet == SHEET_HELP && key == '?' ? SHEET_STUDY : below(tui->sheet);
     else
         key_of_table(tui, key);
 }
@@ -311,25 +317,29 @@ static void click(Tui *tui, const Layout *layout, Event event)
         take(tui, slot);
 }
 
+/* In the menu, or while the name of a file is asked for. */
+static void click_beside_table(Tui *tui, Event event, int key)
+{
+    if (key)
+        tui_key(tui, key);
+    else if (!tui->asked && tui->doubt)
+        tui->doubt = DOUBT_NONE;
+    else if (!tui->asked)
+        menu_click(tui, event);
+}
+
 void tui_click(Tui *tui, Event event)
 {
     if (!draw_has_room(tui))
         return;
     tui->message[0] = '\0';
-    if (tui->asked) {
-        int key = event.row == screen_rows() - 1 ? draw_key_at(tui, event.column) : 0;
-        if (key && event.kind == EVENT_CLICK)
-            tui_key(tui, key);
-        return;
-    }
-    if (tui->sheet == SHEET_MENU) {
-        if (!tui->doubt)
-            menu_click(tui, event);
-        tui->doubt = DOUBT_NONE;
+    int key = event.row == screen_rows() - 1 && event.kind == EVENT_CLICK ? draw_key_at(tui, event.column) : 0;
+    if (tui->asked || tui->sheet == SHEET_MENU) {
+        click_beside_table(tui, event, key);
         return;
     }
     if (tui->sheet != SHEET_NONE) {
-        tui->sheet = SHEET_NONE;
+        tui->sheet = below(tui->sheet);
         return;
     }
     Layout layout = layout_of(tui->view.edition, screen_rows(), screen_columns());
