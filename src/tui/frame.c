@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#define _GNU_SOURCE /* dup3, memfd_create */
+#define _GNU_SOURCE /* dup3, memfd_create, ppoll */
 #include "tui/frame.h"
 
 #include <errno.h>
@@ -11,11 +11,21 @@
 #include <termios.h>
 #include <unistd.h>
 
-enum { TERMINAL = STDOUT_FILENO, NONE = -1 };
+enum { TERMINAL = STDOUT_FILENO, NONE = -1, TERMINAL_NAME = 256 };
 
 static FILE *stream;
 static int memory = NONE;
+static int terminal = NONE; /* where whole frames go: it answers rather than waits */
 static bool gathering;
+
+/* The terminal, opened once more: the flags of the descriptor that we were given belong to the shell, too. NONE where that
+ * may not be, as after su. */
+static int open_terminal(void)
+{
+    char name[TERMINAL_NAME];
+    return ttyname_r(TERMINAL, name, sizeof name) == 0 ? open(name, O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
+                                                       : NONE;
+}
 
 /* A limit for files holds for those in memory, too. */
 static int open_memory(void)
@@ -30,25 +40,35 @@ FILE *frame_open(void)
 {
     int own = fcntl(TERMINAL, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
     stream = own < 0 ? NULL : fdopen(own, "w");
-    if (stream)
+    if (stream) {
         memory = open_memory();
-    else if (own >= 0)
+        terminal = open_terminal();
+    } else if (own >= 0) {
         close(own);
+    }
     return stream;
 }
 
 void frame_drop(void)
 {
-    struct pollfd terminal = {.fd = TERMINAL, .events = POLLOUT};
-    if (poll(&terminal, 1, 0) == 0)
-        tcflush(TERMINAL, TCOFLUSH);
+    struct pollfd wait = {.fd = TERMINAL, .events = POLLOUT};
+    if (poll(&wait, 1, 0) != 0)
+        return;
+    tcflush(TERMINAL, TCOFLUSH);
+    tcflow(TERMINAL, TCOON);
+}
+
+static void close_own(int *descriptor)
+{
+    if (*descriptor != NONE)
+        close(*descriptor);
+    *descriptor = NONE;
 }
 
 void frame_close(void)
 {
-    if (memory != NONE)
-        close(memory);
-    memory = NONE;
+    close_own(&memory);
+    close_own(&terminal);
     if (stream)
         fclose(stream);
     stream = NULL;
@@ -59,23 +79,35 @@ void frame_begin(void)
     gathering = memory != NONE && dup3(memory, fileno(stream), O_CLOEXEC) >= 0;
 }
 
-/* A terminal may be slow, and may be one that answers rather than waits. */
-static void send(const char *at, size_t length, const volatile sig_atomic_t *ended)
+/* A terminal may be slow, and is waited for with the signals let in. One that could not be opened once more waits within
+ * the write, which a signal that comes just before it does not end. */
+static void send(const char *at, size_t length, const FrameEnd *end)
 {
-    while (length > 0 && !*ended) {
-        ssize_t done = write(TERMINAL, at, length);
+    struct pollfd wait = {.fd = terminal == NONE ? TERMINAL : terminal, .events = POLLOUT};
+    while (length > 0 && !*end->ended) {
+        ssize_t done = write(wait.fd, at, length);
         if (done >= 0) {
             at += done;
             length -= (size_t)done;
         } else if (errno == EAGAIN) {
-            poll(&(struct pollfd){.fd = TERMINAL, .events = POLLOUT}, 1, -1);
+            ppoll(&wait, 1, NULL, end->signals);
         } else if (errno != EINTR) {
             return;
         }
     }
 }
 
-void frame_end(const volatile sig_atomic_t *ended)
+static void send_frame(const char *frame, size_t length, const FrameEnd *end)
+{
+    sigset_t before;
+    if (terminal == NONE)
+        sigprocmask(SIG_SETMASK, end->signals, &before);
+    send(frame, length, end);
+    if (terminal == NONE)
+        sigprocmask(SIG_SETMASK, &before, NULL);
+}
+
+void frame_end(const FrameEnd *end)
 {
     if (!gathering)
         return;
@@ -86,7 +118,7 @@ void frame_end(const volatile sig_atomic_t *ended)
         return;
     void *frame = mmap(NULL, (size_t)length, PROT_READ, MAP_SHARED, memory, 0);
     if (frame != MAP_FAILED) {
-        send(frame, (size_t)length, ended);
+        send_frame(frame, (size_t)length, end);
         munmap(frame, (size_t)length);
     }
     lseek(memory, 0, SEEK_SET);

@@ -22,6 +22,7 @@ enum { MAX_SAID = 512, ESCAPE = 27, CONTROL_L = 12, ESCAPE_MILLISECONDS = 25 };
 static bool unicode;
 static volatile sig_atomic_t ended, stopped;
 static sigset_t waiting; /* the signals that are held even while nothing is under way */
+static const FrameEnd UNTIL_ENDED = {&ended, &waiting};
 
 static void end(int signal)
 {
@@ -120,7 +121,7 @@ bool screen_open(const ScreenSetup *setup)
     mousemask(BUTTON1_PRESSED | BUTTON3_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED, NULL);
     mouseinterval(0);
     inks_mix(!setup->no_colour && !(no_colour && *no_colour));
-    frame_end(&ended);
+    frame_end(&UNTIL_ENDED);
     return true;
 }
 
@@ -231,12 +232,9 @@ int screen_say(int row, int column, Ink ink, const char *format, ...)
 
 void screen_show(void)
 {
-    sigset_t before;
     frame_begin();
     refresh();
-    sigprocmask(SIG_SETMASK, &waiting, &before);
-    frame_end(&ended);
-    sigprocmask(SIG_SETMASK, &before, NULL);
+    frame_end(&UNTIL_ENDED);
 }
 
 /* The shell has the terminal until it wakes us up. The first refresh sets the modes of the terminal anew, so that it is no

@@ -24,7 +24,8 @@ LEAKS = "detect_leaks=1"  # of ASAN_OPTIONS; a look takes three seconds on some 
 
 
 class Pseudo:
-    def __init__(self, command, state, columns=80, rows=24, environment=None, before=None, flush=True, **streams):
+    def __init__(self, command, state, columns=80, rows=24, environment=None, before=None, flush=True, stopped=False,
+                 **streams):
         self.state = pathlib.Path(state)
         self.master, self.slave = os.openpty()
         os.set_blocking(self.master, False)
@@ -33,6 +34,8 @@ class Pseudo:
         if not flush:
             self.modes[3] |= termios.NOFLSH
             termios.tcsetattr(self.slave, termios.TCSANOW, self.modes)
+        if stopped:
+            termios.tcflow(self.slave, termios.TCOOFF)
         self.seen = b""
         self.patience = PATIENCE * (4 if LEAKS in (environment or {}).values() else 1)
         self.errors = open(self.state / "errors", "w+b")
