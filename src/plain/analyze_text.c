@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "plain/analyze.h"
 #include "plain/seat.h"
+#include "table/line.h"
 #include "table/remark.h"
 #include "table/review_words.h"
 
@@ -64,15 +65,6 @@ static bool print_rows(Analysis *analysis)
     return page_print(&analysis->page, stdout);
 }
 
-static void add_line(Text *text, Game game, const Prospect *prospect)
-{
-    for (int i = 0; i < prospect->moves; i++) {
-        text_add(text, "%s", i ? " " : "");
-        notation_write(&game, prospect->line[i], text);
-        game_play(&game, prospect->line[i]);
-    }
-}
-
 /* What speaks against the move that was played. */
 static void say_worse(Text *page, const Remark *remark, int count)
 {
@@ -94,7 +86,7 @@ static void say_better(Text *page, const Game *game, const Prospect *best, const
     remark_list(remark, count, ABOUT_BETTER, &said);
     page_say(page, 5, "     Better is %s%s%s.", name, said.length ? ": it " : "", memory);
     said = text_in(memory, sizeof memory);
-    add_line(&said, *game, best);
+    line_write(game, best->line, best->moves, &said);
     page_say(page, 7, "     Line: %s", memory);
 }
 

@@ -1,25 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/json.h"
 #include "plain/solve.h"
+#include "table/line.h"
 #include "table/thought.h"
 #include "table/thought_json.h"
-
-/* Of a line of play: as far as nothing hidden has to show itself. */
-static void add_play(Game game, const Line *line, Text *text)
-{
-    for (int i = 0; i < line->moves && !game_refuses(&game, line->move[i]); i++) {
-        text_add(text, i ? " " : "");
-        notation_write(&game, line->move[i], text);
-        game_play(&game, line->move[i]);
-    }
-}
 
 static void add_line(const Game *game, const Line *line, int number, Text *text)
 {
     enum { MAX_PLAY = MAX_LINE_MOVES * (MAX_MOVE_TEXT + 1), COLUMN = 40 };
     char memory[MAX_PLAY];
     Text play = text_in(memory, sizeof memory);
-    add_play(*game, line, &play);
+    line_write(game, line->move, line->moves, &play);
     text_add(text, "%3d. %5.1f %% %+7.2f %10lu  %-5s  ", number, 100 * line->chance, line->margin,
              (unsigned long)line->visits, line->exact ? "exact" : "");
     text_wrap(text, COLUMN, COLUMN, memory);

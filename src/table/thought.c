@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 #include "table/thought.h"
 
+#include "table/line.h"
+
+#include <string.h>
+
 /* What the best line is held against: the best of another choice, or else the next place. */
 static const Line *find_other(const Answer *answer)
 {
@@ -13,12 +17,10 @@ static const Line *find_other(const Answer *answer)
     return answer->lines > 1 && answer->line[1].visits > 0 ? &answer->line[1] : NULL;
 }
 
-/* As far as nothing hidden has to show itself. */
-static Prospect prospect_of(Game game, const Line *line)
+static Prospect prospect_of(const Game *game, const Line *line)
 {
-    Prospect prospect = {.exact = line->exact};
-    for (int i = 0; i < line->moves && !game_play(&game, line->move[i]); i++)
-        prospect.line[prospect.moves++] = line->move[i];
+    Prospect prospect = {.exact = line->exact, .moves = line_known(*game, line->move, line->moves)};
+    memcpy(prospect.line, line->move, (size_t)prospect.moves * sizeof *line->move);
     return prospect;
 }
 
@@ -27,7 +29,7 @@ int thought_remarks(const Game *game, const Answer *answer, Remark remark[MAX_RE
     const Line *other = find_other(answer);
     if (!other)
         return 0;
-    Prospect best = prospect_of(*game, &answer->line[0]);
-    Prospect next = prospect_of(*game, other);
+    Prospect best = prospect_of(game, &answer->line[0]);
+    Prospect next = prospect_of(game, other);
     return remark_find(game, &next, &best, remark);
 }

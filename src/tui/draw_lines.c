@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "tui/draw.h"
 
+#include "table/line.h"
+
 /* The best lines: what each promises, its move in words, and how the game may go on, a token before the moves of each
  * seat.
  *
@@ -10,7 +12,8 @@ enum { MOVE_COLUMNS = 22 };
 static void tell_rest(Game game, const Line *line, Text *text)
 {
     int last = game_turn(&game);
-    for (int i = 0; i < line->moves && game_phase(&game) != PHASE_AUTOMA; i++) {
+    int known = line_known(game, line->move, line->moves);
+    for (int i = 0; i < known; i++) {
         int seat = game_turn(&game);
         if (i > 0 && seat != last)
             text_add(text, screen_unicode() ? " %s" : " %s:", draw_token(seat));
@@ -19,8 +22,7 @@ static void tell_rest(Game game, const Line *line, Text *text)
             notation_write(&game, line->move[i], text);
         }
         last = seat;
-        if (game_play(&game, line->move[i]) != LEGAL)
-            break;
+        game_play(&game, line->move[i]);
     }
 }
 

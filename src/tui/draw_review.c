@@ -2,6 +2,7 @@
 #include "tui/draw.h"
 
 #include "base/language.h"
+#include "table/line.h"
 #include "table/remark.h"
 #include "table/review_words.h"
 #include "table/score.h"
@@ -46,15 +47,6 @@ static void tell_verdict(const Tui *tui, const ReviewedMove *move, bool brief, T
     }
 }
 
-static void tell_line(Game game, const Prospect *best, Text *text)
-{
-    for (int i = 0; i < best->moves; i++) {
-        text_add(text, "%s", i ? " " : "");
-        notation_write(&game, best->line[i], text);
-        game_play(&game, best->line[i]);
-    }
-}
-
 static void tell_better(const Tui *tui, const ReviewedMove *move, Verdicts *verdicts)
 {
     Remark remark[MAX_REMARKS];
@@ -79,7 +71,7 @@ static void tell_better(const Tui *tui, const ReviewedMove *move, Verdicts *verd
     }
     text = text_in(verdicts->line, sizeof verdicts->line);
     text_add(&text, "%s ", t("How it may go on:"));
-    tell_line(*game, &move->best, &text);
+    line_write(game, move->best.line, move->best.moves, &text);
 }
 
 /* In one row, if that can be. */

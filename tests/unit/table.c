@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "folder.h"
+#include "table/line.h"
 #include "table/view.h"
 #include "unit.h"
 
@@ -24,6 +25,23 @@ static void play_random(Table *table, uint64_t seed, int moves)
     Fault fault;
     for (Move move; moves > 0 && unit_any_move(&table->game, &random, &move); moves--)
         assert_true(table_play(table, move, &fault));
+}
+
+/* Of a line that ends in a guess, what comes before it is told. */
+static void test_line_that_is_known(void **state)
+{
+    Game game = unit_game(unit_edition("classic"), "seed=42");
+    Game solo = unit_game(unit_edition("automa"), "seed=7");
+    Move line[4] = {{.kind = MOVE_ADVANCE}, {.kind = MOVE_ADVANCE}, {.kind = MOVE_LEATHER}, {.kind = MOVE_ADVANCE}};
+    char memory[64];
+    Text text = text_in(memory, sizeof memory);
+    (void)state;
+    assert_int_equal(line_known(game, line, 4), 2);
+    assert_int_equal(line_known(game, line, 1), 1);
+    assert_int_equal(line_known(game, line, 0), 0);
+    assert_int_equal(line_known(solo, line, 4), 1);
+    line_write(&game, line, 4, &text);
+    assert_string_equal(memory, "advance advance");
 }
 
 /* Back to the start and forward again, and every game on the way is the same. */
@@ -480,6 +498,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_undo_and_redo),
+        cmocka_unit_test(test_line_that_is_known),
         cmocka_unit_test(test_a_new_move_forgets),
         cmocka_unit_test(test_record_ends_here),
         cmocka_unit_test(test_wrong_moves_change_nothing),
