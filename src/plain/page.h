@@ -23,15 +23,10 @@ void page_list(Text *page, const uint8_t *number, int count);
  * names and comments in other people's files contain. */
 bool page_print(Text *page, FILE *out);
 
-/* The ending of a noun after a number: 1 button, 2 buttons; 1 patch, 2 patches. */
+/* The ending of a noun after a number: 1 button, 2 buttons. */
 static inline const char *plural(int number)
 {
     return number == 1 ? "" : "s";
-}
-
-static inline const char *plural_es(int number)
-{
-    return number == 1 ? "" : "es";
 }
 
 #endif

@@ -4,6 +4,7 @@
 #include "base/language.h"
 #include "table/names.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <stdio.h>
 
@@ -65,7 +66,7 @@ static void draw_end(const Tui *tui, const Layout *layout)
 static void draw_too_small(Room least)
 {
     enum { ROWS = 4 };
-    char memory[MAX_PARAGRAPH];
+    char memory[MAX_SENTENCES];
     int row = draw_paragraph(0, ROWS, INK_STRONG, t("Thimble needs more room."));
     snprintf(memory, sizeof memory, t("It needs at least %d columns and %d rows; here are %d and %d."),
              least.columns, least.rows, screen_columns(), screen_rows());
@@ -78,11 +79,11 @@ static void measure(const SheetLine *line, int count, int *keys, int *wide)
 {
     *keys = *wide = 0;
     for (int i = 0; i < count; i++) {
-        int own = screen_width(t(line[i].keys));
+        int own = screen_width(line[i].keys);
         *keys = own > *keys ? own : *keys;
     }
     for (int i = 0; i < count; i++) {
-        int own = screen_width(t(line[i].words)) + (line[i].keys[0] ? *keys + 2 : 0);
+        int own = screen_width(line[i].words) + (line[i].keys[0] ? *keys + 2 : 0);
         *wide = own > *wide ? own : *wide;
     }
 }
@@ -97,9 +98,20 @@ void draw_sheet(const SheetLine *line, int count)
         screen_say(row + 1 + i, column, INK_CHOSEN, "%*s", width + 4, "");
         if (i < 0 || i == count)
             continue;
-        screen_say(row + 1 + i, column + 2, INK_CHOSEN, "%s", t(line[i].keys));
-        screen_say(row + 1 + i, column + 2 + (line[i].keys[0] ? keys + 2 : 0), INK_CHOSEN, "%s", t(line[i].words));
+        screen_say(row + 1 + i, column + 2, INK_CHOSEN, "%s", line[i].keys);
+        screen_say(row + 1 + i, column + 2 + (line[i].keys[0] ? keys + 2 : 0), INK_CHOSEN, "%s", line[i].words);
     }
+}
+
+/* Lines of a table, in the language of the player. */
+static void draw_translated(const SheetLine *line, int count)
+{
+    enum { MAX_SHEET = 24 };
+    SheetLine own[MAX_SHEET];
+    assert(count <= MAX_SHEET);
+    for (int i = 0; i < count; i++)
+        own[i] = (SheetLine){t(line[i].keys), t(line[i].words)};
+    draw_sheet(own, count);
 }
 
 static void draw_help(void)
@@ -123,7 +135,7 @@ static void draw_help(void)
         {"", ""},
         {"", T("? again tells about studying a game; any other key closes this.")},
     };
-    draw_sheet(LINE, sizeof LINE / sizeof *LINE);
+    draw_translated(LINE, sizeof LINE / sizeof *LINE);
 }
 
 static void draw_study_help(void)
@@ -150,7 +162,7 @@ static void draw_study_help(void)
         {"", ""},
         {"", T("Any key closes this.")},
     };
-    draw_sheet(LINE, sizeof LINE / sizeof *LINE);
+    draw_translated(LINE, sizeof LINE / sizeof *LINE);
 }
 
 static void draw_menu_help(void)
@@ -167,7 +179,7 @@ static void draw_menu_help(void)
         {"", ""},
         {"", T("Any key closes this.")},
     };
-    draw_sheet(LINE, sizeof LINE / sizeof *LINE);
+    draw_translated(LINE, sizeof LINE / sizeof *LINE);
 }
 
 /* In place of the circle's last row of patches. */

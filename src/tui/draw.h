@@ -26,7 +26,7 @@ void draw_thoughts(const Tui *tui, Text *text);
 void draw_keys(const Tui *tui, int row);
 
 /* A text in up to so many rows, broken between words; what is too long ends in points. Answers the rows it took. */
-enum { MAX_PARAGRAPH = 512 };
+enum { MAX_SENTENCES = 512 };
 int draw_paragraph(int row, int rows, Ink ink, const char *text);
 
 /* A line of a sheet: keys and what they do, or a sentence. */
@@ -34,7 +34,7 @@ typedef struct SheetLine {
     const char *keys, *words;
 } SheetLine;
 
-/* Lines on a sheet in the middle of the screen. */
+/* Lines, as they are, on a sheet in the middle of the screen. */
 void draw_sheet(const SheetLine *line, int count);
 
 /* The review: its graph, the move of it at a place of the screen (-1: none), its words, its sums. */

@@ -11,7 +11,7 @@
 
 /* What the review has to say about the move that the table stands before. */
 typedef struct Verdicts {
-    char played[MAX_PARAGRAPH], against[MAX_PARAGRAPH], better[MAX_PARAGRAPH], line[MAX_PARAGRAPH];
+    char played[MAX_SENTENCES], against[MAX_SENTENCES], better[MAX_SENTENCES], line[MAX_SENTENCES];
 } Verdicts;
 
 static void tell_mover(const Tui *tui, Text *text)
@@ -50,7 +50,7 @@ static void tell_verdict(const Tui *tui, const ReviewedMove *move, bool brief, T
 static void tell_better(const Tui *tui, const ReviewedMove *move, Verdicts *verdicts)
 {
     Remark remark[MAX_REMARKS];
-    char words[MAX_PARAGRAPH];
+    char words[MAX_SENTENCES];
     const Game *game = &tui->table.game;
     int count = remark_find(game, &move->played, &move->best, remark);
     Text against = text_in(words, sizeof words);
@@ -75,10 +75,10 @@ static void tell_better(const Tui *tui, const ReviewedMove *move, Verdicts *verd
 }
 
 /* In one row, if that can be. */
-static void tell_played(const Tui *tui, const ReviewedMove *move, char words[MAX_PARAGRAPH])
+static void tell_played(const Tui *tui, const ReviewedMove *move, char words[MAX_SENTENCES])
 {
     for (int brief = 0; brief < 2; brief++) {
-        Text text = text_in(words, MAX_PARAGRAPH);
+        Text text = text_in(words, MAX_SENTENCES);
         tell_mover(tui, &text);
         tell_verdict(tui, move, brief, &text);
         text_add(&text, ".");
@@ -120,7 +120,7 @@ void draw_result(const Tui *tui, int row, int rows)
 {
     const View *view = &tui->view;
     int end = row + rows;
-    char memory[MAX_PARAGRAPH];
+    char memory[MAX_SENTENCES];
     Text text = text_in(memory, sizeof memory);
     if (view->phase == PHASE_OVER)
         tell_winner(tui, &text);

@@ -233,7 +233,7 @@ void draw_thoughts(const Tui *tui, Text *text)
 
 void draw_hint(const Tui *tui, int row, int rows)
 {
-    char memory[MAX_PARAGRAPH];
+    char memory[MAX_SENTENCES];
     Text text = text_in(memory, sizeof memory);
     hint_write(tui, &text);
     draw_paragraph(row, rows, INK_HINT, memory);

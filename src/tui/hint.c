@@ -91,7 +91,7 @@ static void write_what(const Tui *tui, Move move, Text *text)
 
 static void write_remarks(const Reply *reply, About about, const char *sentence, Text *text)
 {
-    char memory[MAX_PARAGRAPH];
+    char memory[MAX_SENTENCES];
     Text list = text_in(memory, sizeof memory);
     remark_list(reply->remark, reply->remarks, about, &list);
     if (list.length == 0)
