@@ -149,7 +149,7 @@ static const Manual MANUAL = {
                                                  "thimble play --resume\n" T(
                                                      "on with the game that was interrupted"),
     .failed = T("a game could not be read, or there is none to go on with"),
-    .broken_off = T("the game is kept"),
+    .broken_off = T("the game is kept (on the full screen to leave it is no failure: 0)"),
 };
 
 void options_help(Text *page, const Edition *edition)

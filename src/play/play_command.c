@@ -89,7 +89,7 @@ static const Manual MANUAL = {
     .marked = true,
     .example = "thimble resume\n" T("on where it was left"),
     .failed = T("there is no interrupted game, or it could not be read"),
-    .broken_off = T("the game is kept"),
+    .broken_off = T("the game is kept (on the full screen to leave it is no failure: 0)"),
 };
 
 static int print_manual(const Options *options)
