@@ -18,8 +18,11 @@ const byMouse = [
   { name: "express, two people on one device", edition: "express", against: "friend", starts: "me", deal: 4 },
 ];
 
-async function mouseGame(bench, setup) {
-  const page = await bench.page();
+/* As people have it who have chosen nothing. */
+const LIVELY = { motion: "normal" };
+
+async function mouseGame(bench, setup, person = {}) {
+  const page = await bench.page(person);
   await openPage(bench, page);
   await startGame(page, setup);
   await playOut(page, new Mouse(page, setup.deal));
@@ -86,6 +89,9 @@ async function recordGame(bench) {
 
 export async function run(bench) {
   for (const setup of byMouse) await bench.test(`a whole game by mouse: ${setup.name}`, () => mouseGame(bench, setup));
+  await bench.test("a whole game by mouse, with everything that moves: express against level 1", () =>
+    mouseGame(bench, { edition: "express", against: "engine", level: 1, starts: "me", deal: 9 }, { choices: LIVELY }),
+  );
   await bench.test("a whole game by touch at 360x640: classic against level 2", () => touchGame(bench));
   await bench.test("a whole game by keyboard alone: express", () => keyGame(bench));
   await bench.test("a whole game by roles and names, typed moves and the list of places: express", () =>

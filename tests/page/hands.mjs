@@ -8,6 +8,7 @@ import {
   drawn,
   focusComes,
   FRIENDS,
+  holdEngine,
   kept,
   linkTo,
   look,
@@ -131,6 +132,31 @@ async function carried(bench, person, Kind, lift) {
     same(await page.locator(".carried").count(), 0, "floating over the quilt"),
   );
   holds((await look(page)).held, "it does not stay on the quilt");
+}
+
+/* While the other one thinks, patches are tried as ever; nothing is sewn on. */
+async function whileWaiting(bench) {
+  const page = await bench.page();
+  const send = await holdEngine(page);
+  await openPage(bench, page);
+  await startGame(page, SETUP);
+  await new Keys(page).press("3");
+  await page.locator(".sew").click();
+  await page.getByText("Thinking…").first().waitFor();
+  const { ply } = await kept(page);
+  const mouse = new Mouse(page);
+  const now = await look(page);
+  await mouse.drag(now.offers[0], pointOf(now, { column: 1, row: 1 }));
+  const { held, sew } = await look(page);
+  holds(held, "nothing lies on the quilt");
+  same(sew.can, false, "it can be sewn on");
+  await page.keyboard.press("r");
+  same((await look(page)).held.width, held.height, "its width when it is turned");
+  await page.keyboard.press("Enter");
+  await drawn(page);
+  same((await kept(page)).ply, ply, "moves");
+  send();
+  await myTurn(page, ply);
 }
 
 async function misfit(bench) {
@@ -695,6 +721,7 @@ export async function run(bench) {
   await bench.test("what was clicked follows the mouse until a key moves it", () => following(bench));
   await bench.test("a patch is under the mouse all the way from the offer", () => carried(bench, {}, Mouse, 0));
   await bench.test("a patch is above the finger all the way from the offer", () => carried(bench, touch, Finger, 56));
+  await bench.test("patches can be tried while the other one thinks", () => whileWaiting(bench));
   await bench.test("what does not fit is told in words, and can't be sewn on", () => misfit(bench));
   await bench.test("undo and redo bring the same table back", () => backAndForth(bench));
   await bench.test("trying at 1280x800: quilt, consequences and buttons are on the screen", () =>
