@@ -706,70 +706,69 @@ async function inARow(bench) {
   holds(lowest <= 0, `what is told of the engine goes ${lowest} pixels into the circle`);
 }
 
+const STORIES = [
+  ["two persons keep their colours when the turn goes over", twoColours],
+  ["who stands on top is not called behind", onTop],
+  ["a patch that was clicked lies on the quilt at once", clicked],
+  ["a tap on the Automa's card shows it large", automasCard],
+  ["a button that can't be pressed has a dashed frame", notNow],
+  ["a hint shows the numbers of the patches", numbers],
+  ["letters and digits can be switched off", noLetters],
+  ["the list of the keys", keyList],
+  ["all moves that the other makes in a row are told", inARow],
+  ["two fingers turn what is in hand", twist],
+  ["a drag from the edge of the screen takes nothing", edge],
+  ["what was clicked follows the mouse until a key moves it", following],
+  ["a patch is under the mouse all the way from the offer", (bench) => carried(bench, {}, Mouse, 0)],
+  ["a patch is above the finger all the way from the offer", (bench) => carried(bench, touch, Finger, 56)],
+  ["patches can be tried while the other one thinks", whileWaiting],
+  ["what does not fit is told in words, and can't be sewn on", misfit],
+  ["undo and redo bring the same table back", backAndForth],
+  [
+    "trying at 1280x800: quilt, consequences and buttons are on the screen",
+    (bench) => allInSight(bench, { size: LAPTOP }),
+  ],
+  ["trying at 360x640: quilt, consequences and buttons are on the screen", (bench) => allInSight(bench, touch)],
+  ...[PHONE, { width: 390, height: 844 }, { width: 1024, height: 768 }, LAPTOP, { width: 1366, height: 650 }].map(
+    (size) => [
+      `the table at ${size.width}x${size.height} is no higher than the window`,
+      (bench) => noScrolling(bench, size),
+    ],
+  ),
+  [
+    "the solo table at 360x640 is no higher than the window",
+    (bench) => noScrolling(bench, PHONE, { edition: "automa", deal: 1 }),
+  ],
+  ["letters twice as large: no words are cut or lie on others", (bench) => largeLetters(bench, LAPTOP, "187.5%")],
+  [
+    "a window of 640x400: no words are cut or lie on others",
+    (bench) => largeLetters(bench, { width: 640, height: 400 }, ""),
+  ],
+  ["keys of other keyboards mean the same", otherKeyboards],
+  ["Enter sews what is tried, whatever was clicked before", enterSews],
+  ...Object.keys(SEWING).map((way) => [
+    `the warning before a bad mistake (${way}) has the focus, and Escape is a second thought`,
+    (bench) => warned(bench, way),
+  ]),
+  ...[PHONE, { width: 640, height: 360 }].map((size) => [
+    `both answers to a warning are in sight at ${size.width}x${size.height}`,
+    (bench) => warningInSight(bench, size),
+  ]),
+  ["at the end the table says who has won, and nothing can be bought", theEnd],
+  ["the evaluation bar keeps its word until there is a newer one", steadyBar],
+  ["an evaluation that can't be had is told", noBar],
+  ["two persons' game is reviewed through either's eyes, and tried again from the start", otherEyes],
+  ["a removed game can be put back, and the one on the table is left", removal],
+  ["nothing travels on a device that wants no motion", stillness],
+  ...Object.keys(CLOSING).map((way) => [
+    `closed by ${way}, the menu leaves the table where it is`,
+    (bench) => closedTwice(bench, way),
+  ]),
+  ["a key that is held down undoes once, and moves on and on", heldDown],
+  ["the rules are those of the table, and on the start of what is chosen", rulesOfChoice],
+  ["the picture of a quilt has everything in it", picture],
+];
+
 export async function run(bench) {
-  await bench.test("two persons keep their colours when the turn goes over", () => twoColours(bench));
-  await bench.test("who stands on top is not called behind", () => onTop(bench));
-  await bench.test("a patch that was clicked lies on the quilt at once", () => clicked(bench));
-  await bench.test("a tap on the Automa's card shows it large", () => automasCard(bench));
-  await bench.test("a button that can't be pressed has a dashed frame", () => notNow(bench));
-  await bench.test("a hint shows the numbers of the patches", () => numbers(bench));
-  await bench.test("letters and digits can be switched off", () => noLetters(bench));
-  await bench.test("the list of the keys", () => keyList(bench));
-  await bench.test("all moves that the other makes in a row are told", () => inARow(bench));
-  await bench.test("two fingers turn what is in hand", () => twist(bench));
-  await bench.test("a drag from the edge of the screen takes nothing", () => edge(bench));
-  await bench.test("what was clicked follows the mouse until a key moves it", () => following(bench));
-  await bench.test("a patch is under the mouse all the way from the offer", () => carried(bench, {}, Mouse, 0));
-  await bench.test("a patch is above the finger all the way from the offer", () => carried(bench, touch, Finger, 56));
-  await bench.test("patches can be tried while the other one thinks", () => whileWaiting(bench));
-  await bench.test("what does not fit is told in words, and can't be sewn on", () => misfit(bench));
-  await bench.test("undo and redo bring the same table back", () => backAndForth(bench));
-  await bench.test("trying at 1280x800: quilt, consequences and buttons are on the screen", () =>
-    allInSight(bench, { size: LAPTOP }),
-  );
-  await bench.test("trying at 360x640: quilt, consequences and buttons are on the screen", () =>
-    allInSight(bench, touch),
-  );
-  for (const size of [
-    PHONE,
-    { width: 390, height: 844 },
-    { width: 1024, height: 768 },
-    LAPTOP,
-    { width: 1366, height: 650 },
-  ])
-    await bench.test(`the table at ${size.width}x${size.height} is no higher than the window`, () =>
-      noScrolling(bench, size),
-    );
-  await bench.test("the solo table at 360x640 is no higher than the window", () =>
-    noScrolling(bench, PHONE, { edition: "automa", deal: 1 }),
-  );
-  await bench.test("letters twice as large: no words are cut or lie on others", () =>
-    largeLetters(bench, LAPTOP, "187.5%"),
-  );
-  await bench.test("a window of 640x400: no words are cut or lie on others", () =>
-    largeLetters(bench, { width: 640, height: 400 }, ""),
-  );
-  await bench.test("keys of other keyboards mean the same", () => otherKeyboards(bench));
-  await bench.test("Enter sews what is tried, whatever was clicked before", () => enterSews(bench));
-  for (const way of Object.keys(SEWING))
-    await bench.test(`the warning before a bad mistake (${way}) has the focus, and Escape is a second thought`, () =>
-      warned(bench, way),
-    );
-  for (const size of [PHONE, { width: 640, height: 360 }])
-    await bench.test(`both answers to a warning are in sight at ${size.width}x${size.height}`, () =>
-      warningInSight(bench, size),
-    );
-  await bench.test("at the end the table says who has won, and nothing can be bought", () => theEnd(bench));
-  await bench.test("the evaluation bar keeps its word until there is a newer one", () => steadyBar(bench));
-  await bench.test("an evaluation that can't be had is told", () => noBar(bench));
-  await bench.test("two persons' game is reviewed through either's eyes, and tried again from the start", () =>
-    otherEyes(bench),
-  );
-  await bench.test("a removed game can be put back, and the one on the table is left", () => removal(bench));
-  await bench.test("nothing travels on a device that wants no motion", () => stillness(bench));
-  for (const way of Object.keys(CLOSING))
-    await bench.test(`closed by ${way}, the menu leaves the table where it is`, () => closedTwice(bench, way));
-  await bench.test("a key that is held down undoes once, and moves on and on", () => heldDown(bench));
-  await bench.test("the rules are those of the table, and on the start of what is chosen", () => rulesOfChoice(bench));
-  await bench.test("the picture of a quilt has everything in it", () => picture(bench));
+  for (const [name, story] of STORIES) await bench.test(name, () => story(bench));
 }
