@@ -2,8 +2,8 @@
 // The Automa's card: its budget, what it looks for in order, what an income mark gives it. The back of the next card shows
 // the next budget.
 
-import type { AutomaBackProps, AutomaCardProps } from "./props";
-import { ButtonIcon, FilterIcon } from "./icons";
+import type { AutomaBackProps, AutomaCardProps } from "./props.ts";
+import { ButtonIcon, FilterIcon } from "./icons.tsx";
 
 export function AutomaCard({ card, words, compact = false, label, class: name, ...rest }: AutomaCardProps) {
   const icon = compact ? 20 : 30;

@@ -4,7 +4,7 @@
 // shade all cloth at once (style/tokens.css).
 
 import type { ComponentChildren, JSX, SVGAttributes } from "preact";
-import { SharedDefs } from "./icons";
+import { SharedDefs } from "./icons.tsx";
 
 const CLOTH_COLOURS = [
   "milk",

@@ -170,7 +170,7 @@ export function buttonCells(shape: Shape, count: number): Cell[] {
 }
 
 /** Remembers what a function of one string made; shapes are few. */
-export function remembered<T>(make: (key: string) => T): (key: string) => T {
+export function madeOnce<T>(make: (key: string) => T): (key: string) => T {
   const kept = new Map<string, T>();
   return (key) => {
     let value = kept.get(key);

@@ -3,9 +3,9 @@
 // red seat was ahead, hatched where the blue one was.
 // What went wrong is marked on it by shape.
 
-import type { Part } from "../core/types";
-import { partArt } from "./icons";
-import type { GraphProps, Owner } from "./props";
+import type { Part } from "../core/types.ts";
+import { partArt } from "./icons.tsx";
+import type { GraphProps, Owner } from "./props.ts";
 
 const MARGINS = { left: 54, right: 40, top: 18, bottom: 38 };
 const NARROW = { left: 46, right: 22, top: 14, bottom: 30 };

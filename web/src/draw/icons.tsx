@@ -3,8 +3,8 @@
 // painted in their own colours, signs take the colour of the text around them.
 
 import type { ComponentChildren } from "preact";
-import type { Card, Part } from "../core/types";
-import type { IconProps, Owner } from "./props";
+import type { Card, Part } from "../core/types.ts";
+import type { IconProps, Owner } from "./props.ts";
 
 interface FrameProps extends IconProps {
   children: ComponentChildren;

@@ -4,10 +4,10 @@
 
 import { cellsOf, patchOf, shapeOf, sizeOf, turnCell, type Cell } from "../core/patch.ts";
 import type { Edition, Patch } from "../core/types.ts";
-import { clothOf } from "./cloth";
-import { buttonCells, outline, pinkedOutline, remembered, seams, turnTransform, UNIT } from "./geometry";
-import type { PatchPictureProps, PatchShapeProps } from "./props";
-import { still } from "./still";
+import { clothOf } from "./cloth.ts";
+import { buttonCells, outline, pinkedOutline, madeOnce, seams, turnTransform, UNIT } from "./geometry.ts";
+import type { PatchPictureProps, PatchShapeProps } from "./props.ts";
+import { still } from "./still.ts";
 
 const EDGE = 0.9; // inside the squares' border, so that neighbours keep their own edge
 const STITCH = 4.6;
@@ -22,7 +22,7 @@ interface Lines {
 }
 
 /* Of a shape by its rows. */
-const linesOf = remembered((rows): Lines => {
+const linesOf = madeOnce((rows): Lines => {
   const cells = cellsOf(rows.split("/"));
   return {
     edge: outline(cells, { inset: EDGE }),
@@ -31,12 +31,12 @@ const linesOf = remembered((rows): Lines => {
   };
 });
 /* "scale rows": patterns grow by drawing a smaller outline and scaling it. */
-const groundOf = remembered((key): string => {
+const groundOf = madeOnce((key): string => {
   const [scale, rows] = key.split(" ") as [string, string];
   return outline(cellsOf(rows.split("/")), { unit: UNIT / Number(scale), inset: EDGE / Number(scale) });
 });
 /* "income rows". */
-const buttonsOf = remembered((key): Cell[] => {
+const buttonsOf = madeOnce((key): Cell[] => {
   const [income, rows] = key.split(" ") as [string, string];
   return buttonCells(rows.split("/"), Number(income));
 });

@@ -7,7 +7,17 @@
 //     <Tape edition={edition} view={view} me={0} width={1240} label="..." />
 
 import type { ButtonHTMLAttributes, ComponentChildren, HTMLAttributes, Ref, SVGAttributes } from "preact";
-import type { AutomaView, Card, Consequences, Edition, Part, SeatView, Square, Orientation, View } from "../core/types";
+import type {
+  AutomaView,
+  Card,
+  Consequences,
+  Edition,
+  Part,
+  SeatView,
+  Square,
+  Orientation,
+  View,
+} from "../core/types.ts";
 
 /** Whose colours: mine (thimble, plain binding) or the other seat's (spool, striped binding). */
 export type Owner = "me" | "you";

@@ -4,10 +4,10 @@
 import type { ComponentChildren } from "preact";
 import { cellSquare, coveredCells, squareCell, type Cell } from "../core/patch.ts";
 import type { Edition, SeatView, Sewn, Square } from "../core/types.ts";
-import { outline, UNIT } from "./geometry";
-import { LeatherShape, PatchShape } from "./patch";
-import type { Owner, QuiltProps, Trying } from "./props";
-import { still } from "./still";
+import { outline, UNIT } from "./geometry.ts";
+import { LeatherShape, PatchShape } from "./patch.tsx";
+import type { Owner, QuiltProps, Trying } from "./props.ts";
+import { still } from "./still.ts";
 
 const BORDER = 12; // of the binding, in units
 const TINY = 12; // CSS pixels a square: below it crosses and stitches are noise

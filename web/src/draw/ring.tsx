@@ -11,11 +11,11 @@
 import type { ComponentChildren } from "preact";
 import { patchOf, sizeOf } from "../core/patch.ts";
 import type { Edition } from "../core/types.ts";
-import { ButtonIcon, HourglassIcon } from "./icons";
-import { PatchPicture } from "./patch";
-import { still } from "./still";
-import type { CircleGridProps, CircleStripProps, OfferProps, OfferState, RingProps } from "./props";
-import { snakeHeight, snakeLayout, type Circle } from "./snake";
+import { ButtonIcon, HourglassIcon } from "./icons.tsx";
+import { PatchPicture } from "./patch.tsx";
+import { still } from "./still.ts";
+import type { CircleGridProps, CircleStripProps, OfferProps, OfferState, RingProps } from "./props.ts";
+import { snakeHeight, snakeLayout, type Circle } from "./snake.ts";
 
 const GAP = 12;
 const LEFT = 46; // of the thread's left side

@@ -9,7 +9,7 @@
 
 import { sizeOf } from "../core/patch.ts";
 import type { Patch } from "../core/types.ts";
-import type { RingLayout } from "./ring";
+import type { RingLayout } from "./ring.tsx";
 
 const GAP = 8;
 const CARDS = 26; // where the first card begins

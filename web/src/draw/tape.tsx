@@ -7,9 +7,9 @@
 //         o                       below: marks
 
 import type { ComponentChildren } from "preact";
-import type { Consequences, Edition } from "../core/types";
-import { rosetteArt, tokenArt } from "./icons";
-import type { OnTape, Owner, TapeProps } from "./props";
+import type { Consequences, Edition } from "../core/types.ts";
+import { rosetteArt, tokenArt } from "./icons.tsx";
+import type { OnTape, Owner, TapeProps } from "./props.ts";
 
 interface Layout {
   width: number;

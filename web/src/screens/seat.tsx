@@ -32,7 +32,7 @@ export function TurnPill(props: { seat: number }) {
   return <span class={`pill pill-turn ${colour} ${myTurn.value ? "pill-mine" : ""}`}>{turnWords()}</span>;
 }
 
-function Number(props: {
+function Amount(props: {
   icon: preact.ComponentChildren;
   value: string | number;
   more?: string;
@@ -65,9 +65,9 @@ export function SeatNumbers(props: { edition: Edition; seat: SeatView; icon: num
   const bonus = edition.bonusSide;
   return (
     <dl class="numbers">
-      <Number icon={<ButtonIcon size={size} />} value={seat.buttons} caption={t("buttons")} spoken={t("buttons")} />
+      <Amount icon={<ButtonIcon size={size} />} value={seat.buttons} caption={t("buttons")} spoken={t("buttons")} />
       {(income || !props.brief) && (
-        <Number
+        <Amount
           class="number-income"
           icon={null}
           value={`+${income ? income.pays : seat.income}`}
@@ -82,10 +82,10 @@ export function SeatNumbers(props: { edition: Edition; seat: SeatView; icon: num
         />
       )}
       {!seat.automa && (
-        <Number icon={<EmptyIcon size={size} />} value={seat.empty} caption={t("empty")} spoken={t("empty squares")} />
+        <Amount icon={<EmptyIcon size={size} />} value={seat.empty} caption={t("empty")} spoken={t("empty squares")} />
       )}
       {seat.best && (
-        <Number
+        <Amount
           icon={<RosetteIcon size={size} />}
           value={seat.best.covered}
           more={`/${bonus * bonus}`}
