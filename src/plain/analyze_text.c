@@ -76,18 +76,28 @@ static void say_worse(Text *page, const Remark *remark, int count)
 }
 
 /* The better move, what speaks for it, and how the game may go on. */
-static void say_better(Text *page, const Game *game, const Prospect *best, const Remark *remark, int count)
+static void say_better(Text *page, const Game *game, const Prospect *better, const Remark *remark, int count)
 {
     char memory[MAX_PARAGRAPH];
     char name[MAX_MOVE_TEXT];
     Text said = text_in(memory, sizeof memory);
     Text move = text_in(name, sizeof name);
-    notation_write(game, best->line[0], &move);
+    notation_write(game, better->line[0], &move);
     remark_list(remark, count, ABOUT_BETTER, &said);
     page_say(page, 5, "     Better is %s%s%s.", name, said.length ? ": it " : "", memory);
     said = text_in(memory, sizeof memory);
-    line_write(game, best->line, best->moves, &said);
+    line_write(game, better->line, better->moves, &said);
     page_say(page, 7, "     Line: %s", memory);
+}
+
+static void say_best(Text *page, const Game *game, const ReviewedMove *move)
+{
+    char name[MAX_MOVE_TEXT];
+    Text best = text_in(name, sizeof name);
+    if (!review_has_best(move))
+        return;
+    notation_write(game, move->best.line[0], &best);
+    page_say(page, 5, "     Best of all is %s.", name);
 }
 
 static void print_words(Analysis *analysis, const ReviewedMove *move)
@@ -97,13 +107,14 @@ static void print_words(Analysis *analysis, const ReviewedMove *move)
     Remark remark[MAX_REMARKS];
     char memory[MAX_PARAGRAPH];
     Text text = text_in(memory, sizeof memory);
-    int count = remark_find(&game, &move->played, &move->best, remark);
+    int count = remark_find(&game, &move->played, review_better(move), remark);
     notation_write(&game, move->move, &text);
     text_add(&text, ", %s: ", review_phrase(move->verdict));
     review_write_parts(move->loss, &text);
     page_say(page, 5, "%3d. %s plays %s.", move->ply + 1, seat_name_first(&analysis->view, move->seat), memory);
     say_worse(page, remark, count);
-    say_better(page, &game, &move->best, remark, count);
+    say_better(page, &game, review_better(move), remark, count);
+    say_best(page, &game, move);
 }
 
 static bool print_mistakes(Analysis *analysis)

@@ -361,6 +361,17 @@ bool review_has_better(const ReviewedMove *move)
     return loss.chance > 0 || loss.margin > 0;
 }
 
+const Prospect *review_better(const ReviewedMove *move)
+{
+    bool sewn = review_worst(move) == PART_PLACING && !move_equal(move->choice.line[0], move->move);
+    return sewn ? &move->choice : &move->best;
+}
+
+bool review_has_best(const ReviewedMove *move)
+{
+    return !same_choice(review_better(move)->line[0], move->best.line[0]);
+}
+
 /* How much a loss weighs, in chance or in points: 1 when the move counts half. */
 static double weight(Worth loss)
 {

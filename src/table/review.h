@@ -117,6 +117,11 @@ Verdict review_verdict(Worth lost);
 Part review_worst(const ReviewedMove *move);
 /* Is there a move that is better in chance or in margin? Then it is the first of the best line. */
 bool review_has_better(const ReviewedMove *move);
+/* What to hold against a move that was not good: the same choice, better sewn on, where placing lost most; else the best of
+ * all moves. */
+const Prospect *review_better(const ReviewedMove *move);
+/* Is the best of all moves another choice than that? */
+bool review_has_best(const ReviewedMove *move);
 SeatReview review_seat(const Review *review, int seat);
 /* Is it one of the same moves? One that was never begun is of none. */
 bool review_is_of(const Review *review, const Record *record);

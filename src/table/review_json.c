@@ -55,7 +55,7 @@ static void add_worst(Text *text, Part worst)
 static void add_remarks(Text *text, const Game *game, const ReviewedMove *move)
 {
     Remark remark[MAX_REMARKS];
-    int count = review_has_better(move) ? remark_find(game, &move->played, &move->best, remark) : 0;
+    int count = review_has_better(move) ? remark_find(game, &move->played, review_better(move), remark) : 0;
     text_add(text, "\"words\":");
     remark_json_list(remark, count, text);
 }

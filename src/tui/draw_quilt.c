@@ -110,7 +110,7 @@ static Spoken spoken_of(const Tui *tui, int seat)
     spoken.played = view_consequences(&table->game, table->record.move[table->ply]).covers;
     spoken.bad = move && move->verdict != VERDICT_GOOD;
     if (spoken.bad && review_has_better(move))
-        spoken.better = view_consequences(&table->game, move->best.line[0]).covers;
+        spoken.better = view_consequences(&table->game, review_better(move)->line[0]).covers;
     return spoken;
 }
 

@@ -52,14 +52,15 @@ static void tell_better(const Tui *tui, const ReviewedMove *move, Verdicts *verd
     Remark remark[MAX_REMARKS];
     char words[MAX_SENTENCES];
     const Game *game = &tui->table.game;
-    int count = remark_find(game, &move->played, &move->best, remark);
+    const Prospect *better = review_better(move);
+    int count = remark_find(game, &move->played, better, remark);
     Text against = text_in(words, sizeof words);
     remark_list(remark, count, ABOUT_PLAYED, &against);
     Text text = text_in(verdicts->against, sizeof verdicts->against);
     if (against.length)
         text_fill(&text, t("It {remark}."), "remark=%s", words);
     Text name = text_in(words, sizeof words);
-    brief_move(game, move->best.line[0], &name);
+    brief_move(game, better->line[0], &name);
     text = text_in(verdicts->better, sizeof verdicts->better);
     text_add(&text, "%s ", draw_better_glyph());
     text_fill(&text, t("Better: {move}."), "move=%s", words);
@@ -69,9 +70,15 @@ static void tell_better(const Tui *tui, const ReviewedMove *move, Verdicts *verd
         text_add(&text, " ");
         text_fill(&text, t("It {remark}."), "remark=%s", words);
     }
+    if (review_has_best(move)) {
+        Text best = text_in(words, sizeof words);
+        brief_move(game, move->best.line[0], &best);
+        text_add(&text, " ");
+        text_fill(&text, t("Best of all: {move}."), "move=%s", words);
+    }
     text = text_in(verdicts->line, sizeof verdicts->line);
     text_add(&text, "%s ", t("How it may go on:"));
-    line_write(game, move->best.line, move->best.moves, &text);
+    line_write(game, better->line, better->moves, &text);
 }
 
 /* In one row, if that can be. */

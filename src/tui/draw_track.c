@@ -83,7 +83,7 @@ static void find_reviewed(const Tui *tui, Strip *strip)
         return;
     strip->played = view_consequences(&table->game, table->record.move[table->ply]).to;
     if (move && move->verdict != VERDICT_GOOD && review_has_better(move))
-        strip->better = view_consequences(&table->game, move->best.line[0]).to;
+        strip->better = view_consequences(&table->game, review_better(move)->line[0]).to;
 }
 
 void draw_track(const Tui *tui, const Layout *layout)

@@ -72,6 +72,21 @@ static void assert_line(Game game, const Prospect *prospect)
         assert_int_equal(game_play(&game, prospect->line[i]), LEGAL);
 }
 
+/* What is held against a mistake is a mending of its worst part. */
+static void assert_better(const ReviewedMove *move)
+{
+    const Prospect *better = review_better(move);
+    Part worst = review_worst(move);
+    if (worst == PARTS)
+        return;
+    assert_false(move_equal(better->line[0], move->move));
+    bool same = better->line[0].patch == move->move.patch;
+    if (worst == PART_PLACING && move->move.kind == MOVE_BUY)
+        assert_true(same && better->line[0].kind == MOVE_BUY);
+    if (worst != PART_PLACING)
+        assert_false(review_has_best(move) || (same && better->line[0].kind == move->move.kind));
+}
+
 static void assert_sound(const Record *record, const ReviewedMove *move)
 {
     Game game = record_game(record, move->ply);
@@ -84,6 +99,7 @@ static void assert_sound(const Record *record, const ReviewedMove *move)
     assert_line(game, &move->played);
     if (move->forced)
         assert_false(review_has_better(move));
+    assert_better(move);
     if (move->move.kind == MOVE_LEATHER || move->move.kind == MOVE_GIVE_UP)
         assert_int_equal(move->loss[PART_TIMING].margin + move->loss[PART_BUYING].margin, 0);
 }

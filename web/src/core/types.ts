@@ -233,7 +233,7 @@ export interface Worth {
   chance: number;
   margin: number;
 }
-interface Prospect extends Worth {
+export interface Prospect extends Worth {
   exact: boolean;
   line: MoveText[];
 }

@@ -7,7 +7,7 @@ import { choices } from "./choices.ts";
 import { isRefusal } from "../core/door.ts";
 import { commit, engine, gameKey, hand, moment, myTurn, position, thinking, view, whatIf } from "./game.ts";
 import { Superseded, whyOf } from "../core/engine.ts";
-import { reviewedHere } from "./reviewing.ts";
+import { betterOf, reviewedHere } from "./reviewing.ts";
 
 const HINT_NODES = 20_000;
 const WATCH_NODES = 12_000;
@@ -60,7 +60,8 @@ export function hint(): Hint | null {
   const found = reviewedHere();
   if (found) {
     const { chance, margin, line } = found.best;
-    return { best: { move: line[0]!, chance, margin }, words: found.words, against: "played" };
+    const words = betterOf(found) === found.best ? found.words : []; // they may speak of another move
+    return { best: { move: line[0]!, chance, margin }, words, against: "played" };
   }
   const thought = known();
   return thought?.lines[0] ? { best: thought.lines[0], words: thought.words, against: "next" } : null;

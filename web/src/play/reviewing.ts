@@ -3,7 +3,7 @@
 import { computed, signal } from "@preact/signals";
 import { isRefusal } from "../core/door.ts";
 import { Superseded, whyOf } from "../core/engine.ts";
-import type { MoveText, ReviewedMove, SeatReview, View, Worth } from "../core/types.ts";
+import type { MoveText, Prospect, ReviewedMove, SeatReview, View, Worth } from "../core/types.ts";
 import { engine, gameId, lookAhead, position, view } from "./game.ts";
 import { findReview, keepReview } from "./keep.ts";
 
@@ -42,9 +42,14 @@ export const reviewing = computed(
 );
 
 /* What was kept may come from a file that anybody has written: the better move must be one that can be made there. */
-function isAboutHere({ ply, best }: ReviewedMove): boolean {
-  return ply >= 1 && ply <= view.value!.plies && !isRefusal(lookAhead(ply - 1, best.line[0]!));
+function isAboutHere({ ply, best, choice }: ReviewedMove): boolean {
+  const canBeMade = ({ line }: Prospect): boolean => !isRefusal(lookAhead(ply - 1, line[0]!));
+  return ply >= 1 && ply <= view.value!.plies && canBeMade(best) && canBeMade(choice);
 }
+
+/** What to hold against a mistake: the same choice, better sewn on, where placing lost most; else the best of all moves. */
+export const betterOf = ({ worst, move, best, choice }: ReviewedMove): Prospect =>
+  worst === "placing" && choice.line[0] !== move ? choice : best;
 
 /** Begins, or finds what was kept about the same moves. */
 export async function beginReview(): Promise<void> {

@@ -29,7 +29,7 @@ export function verdictWords(move: ReviewedMove): string {
   return t("{part}, move {n}: {points} points", {
     n,
     part: partName(move.worst),
-    points: lostWords(move.loss.margin),
+    points: lostWords(move.loss[move.worst].margin),
   });
 }
 

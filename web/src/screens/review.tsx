@@ -2,11 +2,12 @@
 // After the game: every move again, what there was to choose from, and what would have been better.
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
-import type { ReviewedMove } from "../core/types.ts";
+import type { MoveText, ReviewedMove } from "../core/types.ts";
 import { FirstIcon, LastIcon, NextIcon, PrevIcon, ShareIcon } from "../draw/index.ts";
 import { edition, foreign, over, retryFrom, sameDeal, sitters, startGame, takeSeat, view } from "../play/game.ts";
+import { moveParts } from "../play/notation.ts";
 import { remarkList } from "../play/remarks.ts";
-import { beginReview, endReview, reviewedAt } from "../play/reviewing.ts";
+import { beginReview, betterOf, endReview, reviewedAt } from "../play/reviewing.ts";
 import { nt, percent, t, tenths } from "../words/words.ts";
 import { Chart, Eyes, lostWords, mistakesOf, PART_ICON, reviewOf, verdictWords } from "./chart.tsx";
 import { chosenEyes, eyes, nameOf, persons } from "./eyes.ts";
@@ -37,6 +38,19 @@ interface Shown {
 
 /* --- words -------------------------------------------------------------------------------------------------- */
 
+/* Where the better one is the same choice, sewn on better, and another choice would have been better still. */
+function bestOfAll(move: ReviewedMove): string {
+  const [best, better] = [move.best.line[0]!, betterOf(move).line[0]!];
+  if (choiceOf(best) === choiceOf(better)) return "";
+  return t("Best of all: {move}.", { move: moveInWords(view.value!, best, patchMark) });
+}
+
+/* A patch, or what else is done. */
+function choiceOf(move: MoveText): string {
+  const parts = moveParts(edition.value!, move);
+  return parts.kind === "buy" ? String(parts.patch) : parts.kind;
+}
+
 /* The move that is shown, and what speaks for the better one; with marks for the patches. */
 function shownWords({ ply, better, move }: Shown): string {
   const now = view.value!;
@@ -45,8 +59,9 @@ function shownWords({ ply, better, move }: Shown): string {
   const words =
     better && move
       ? [
-          t("Better: {move}.", { move: moveInWords(now, move.best.line[0]!, patchMark) }),
+          t("Better: {move}.", { move: moveInWords(now, betterOf(move).line[0]!, patchMark) }),
           reasons && t("It {remark}.", { remark: reasons }),
+          bestOfAll(move),
         ]
       : [
           `${moveWords(now, ply - 1, patchMark)}.`,
@@ -62,7 +77,7 @@ function reckoning(other: number): string {
   const each = t("Each move is held against the best one at that moment.");
   if (!lost) return each;
   const values = { name: nameOf(other), points: tenths(lost) };
-  return `${each} ${t("{name} lost {points} points in the same way: those came back.", values)}`;
+  return `${each} ${t("{name} lost {points} points in the same way.", values)}`;
 }
 
 function Summary() {
@@ -74,8 +89,8 @@ function Summary() {
       <b>
         {mistakes
           ? nt(
-              "{name}: {n} mistake, {points} points lost in all",
-              "{name}: {n} mistakes, {points} points lost in all",
+              "{name}: {n} mistake; {points} points lost, small slips included",
+              "{name}: {n} mistakes; {points} points lost, small slips included",
               mistakes,
               { name: nameOf(eyes()), points: tenths(seat.loss.margin) },
             )
@@ -229,7 +244,7 @@ function MistakeMark({ move, ended }: Shown) {
   const Icon = PART_ICON[move.worst];
   return (
     <small class="steps-mistake">
-      <Icon size={16} /> {lostWords(move.loss.margin)}
+      <Icon size={16} /> {lostWords(move.loss[move.worst].margin)}
     </small>
   );
 }
@@ -388,7 +403,7 @@ export function Review() {
   const ply = Math.min(steps.at, now.ply);
   const ended = steps.at > now.ply;
   const move = ply > 0 ? reviewedAt(ply - 1) : undefined;
-  const better = steps.better && move ? move.best.line[0]! : null;
+  const better = steps.better && move ? betterOf(move).line[0]! : null;
   const moment = ended ? stillAt(ply) : momentAt(ply, better);
   const shown: Shown = { ...steps, ply, ended, move, moment, layout };
   return (
