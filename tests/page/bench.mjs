@@ -41,6 +41,16 @@ function throwDice(seed) {
   crypto.randomUUID = () => [half() + half(), half(), half(), half(), half() + half() + half()].join("-");
 }
 
+/* For those who look: the game that was touched last. */
+function showLatest() {
+  globalThis.latestGame = () => {
+    const games = Object.keys(localStorage)
+      .filter((key) => key.startsWith("thimble.game."))
+      .map((key) => JSON.parse(localStorage.getItem(key)));
+    return games.sort((a, b) => (a.touched < b.touched ? 1 : -1))[0] ?? null;
+  };
+}
+
 /* Nothing moves that would have to be waited for. */
 function dress(choices) {
   try {
@@ -116,6 +126,7 @@ export class Bench {
     this.#contexts.add(context);
     context.setDefaultTimeout(PATIENCE);
     await context.addInitScript(throwDice, SEED);
+    await context.addInitScript(showLatest);
     await context.addInitScript(dress, { motion: "off", language: "en", ...choices });
     return context;
   }

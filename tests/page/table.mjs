@@ -89,26 +89,15 @@ export async function sit(bench, person, setup = SETUP) {
 /* --- looking ------------------------------------------------------------------------------------------------ */
 
 /** What the browser keeps of the game touched last: the record, and how far it is. */
-export const kept = (page) =>
-  page.evaluate(() => {
-    const games = Object.keys(localStorage)
-      .filter((key) => key.startsWith("thimble.game."))
-      .map((key) => JSON.parse(localStorage.getItem(key)));
-    return games.sort((a, b) => (a.touched < b.touched ? 1 : -1))[0] ?? null;
-  });
+export const kept = (page) => page.evaluate(() => globalThis.latestGame());
 
 /** Waits until a person is to move or the game is over; after a move, that the move has been made too. */
 export async function myTurn(page, before = -1) {
   const arrival = async ({ before, patience }) => {
     const frame = () => new Promise(requestAnimationFrame);
-    const game = () =>
-      Object.keys(localStorage)
-        .filter((key) => key.startsWith("thimble.game."))
-        .map((key) => JSON.parse(localStorage.getItem(key)))
-        .sort((a, b) => (a.touched < b.touched ? 1 : -1))[0];
     const end = performance.now() + patience;
     for (;;) {
-      const moved = before < 0 || game()?.ply !== before;
+      const moved = before < 0 || globalThis.latestGame()?.ply !== before;
       await frame();
       await frame(); // what has changed is on the screen then
       if (moved && document.querySelector(".over, .pill-mine, .tools")) return true;

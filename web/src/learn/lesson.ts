@@ -333,9 +333,6 @@ export function showMe(): void {
 
 function showMove(move: MoveText): void {
   if (hand.tried.value === move) return sew();
-  const parts = moveParts(edition(), move);
-  if (parts.kind === "buy") hand.hold({ patch: parts.patch, orientation: parts.orientation, square: parts.square });
-  else if (parts.kind === "leather") hand.hold({ patch: 0, orientation: "r0", square: parts.square });
-  else if (!hand.advancing.value) hand.tryAdvance();
-  tell(true, parts.kind === "advance" ? t("Like this. Now press Advance.") : t("Like this. Now press Sew it on."));
+  hand.show(move);
+  tell(true, hand.advancing.value ? t("Like this. Now press Advance.") : t("Like this. Now press Sew it on."));
 }

@@ -20,7 +20,7 @@ import {
   type Cell,
 } from "../core/patch.ts";
 import type { Consequences, Edition, MoveText, Refusal, Square, Orientation, View } from "../core/types.ts";
-import { buyMove, leatherMove } from "./notation.ts";
+import { buyMove, leatherMove, moveParts } from "./notation.ts";
 
 export interface Held {
   patch: number; // 0: leather
@@ -142,6 +142,15 @@ export class Hand {
       this.clear();
       this.advancing.value = !is;
     });
+  }
+
+  /** A move comes into the hand, where it is seen and can be made. */
+  show(move: MoveText): void {
+    if (!this.over) return;
+    const parts = moveParts(this.over.edition, move);
+    if (parts.kind === "advance" && !this.advancing.value) this.tryAdvance();
+    if (parts.kind === "leather") this.hold({ patch: 0, orientation: "r0", square: parts.square });
+    if (parts.kind === "buy") this.hold({ patch: parts.patch, orientation: parts.orientation, square: parts.square });
   }
 
   readonly #patch = computed(() => this.held.value?.patch ?? null);

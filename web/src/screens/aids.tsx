@@ -9,7 +9,6 @@ import { askHint, closeHint, hint, HINT_STEPS, hintStep, outlook, watchTrouble, 
 import { moveParts } from "../play/notation.ts";
 import { remarkList } from "../play/remarks.ts";
 import { say } from "../play/say.ts";
-import type { MoveText } from "../core/types.ts";
 import { percent, signedTenths, t } from "../words/words.ts";
 import { nameOf, ownerOf } from "./eyes.ts";
 import { Button } from "./parts.tsx";
@@ -174,14 +173,6 @@ function whyWords(found: Hint): string {
     .join(" ");
 }
 
-/* The move comes into the hand, where it can be seen and sewn on. */
-function showMove(move: MoveText): void {
-  const parts = moveParts(edition.value!, move);
-  if (parts.kind === "advance" && !hand.advancing.value) hand.tryAdvance();
-  if (parts.kind === "leather") hand.moveTo(parts.square);
-  if (parts.kind === "buy") hand.hold({ patch: parts.patch, orientation: parts.orientation, square: parts.square });
-}
-
 /* One step at a time: where to look, what to do, where exactly and why; with marks for the patches. */
 interface HintWords {
   place?: string;
@@ -199,7 +190,7 @@ export function useHint(): void {
   useEffect(() => {
     const found = hint();
     if (step === 0 || !found) return;
-    if (step === HINT_STEPS) showMove(found.best.move);
+    if (step === HINT_STEPS) hand.show(found.best.move);
     const { place, words } = hintWords(found)[step - 1]!;
     say(plainWords(edition.value!, [place, words].filter(Boolean).join(" ")));
   }, [step, view.value]);

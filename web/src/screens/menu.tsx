@@ -4,25 +4,17 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { CircleGrid } from "../draw/index.ts";
 import { choices, choose, type Choices } from "../play/choices.ts";
 import {
-  canRedo,
-  canUndo,
   edition,
   gameId,
   leaveGame,
   mySeat,
-  myTurn,
   over,
-  redo,
   recordText,
   openRecord,
-  sameDeal,
   sitters,
-  startGame,
   takeSeat,
-  undo,
   view,
 } from "../play/game.ts";
-import { askHint } from "../play/help.ts";
 import {
   dropGame,
   exportGames,
@@ -44,11 +36,12 @@ import { Button, NewVersion, Segments, Sheet, Switch } from "./parts.tsx";
 import { givePicture } from "./picture.tsx";
 import { recordTrouble } from "./refusals.ts";
 import { report } from "./report.tsx";
-import { backWords } from "./review.tsx";
+import { backWords, begin, SameDeal } from "./review.tsx";
 import { Automa } from "./opponent.tsx";
 import { closeLayer, goTo, layer, openLayer, screen, underLayer } from "./road.ts";
 import { Rules } from "./rules.tsx";
 import { openBox } from "./spoken.tsx";
+import { ToolButton } from "./tools.tsx";
 import { openGame } from "./start.tsx";
 
 function Helps() {
@@ -106,37 +99,17 @@ function Looks() {
   );
 }
 
-function begin(swap: boolean): void {
-  startGame(sameDeal(swap));
-  goTo("table");
-}
-
 function TableActions() {
-  const act = (what: () => void) => () => {
-    closeLayer();
-    what();
-  };
   return (
     <>
-      <Button notNow={!myTurn.value && t("It is not your turn")} onClick={act(() => report(askHint()))}>
-        {t("Hint")}
-      </Button>
-      <Button notNow={!canUndo.value && t("Nothing to undo")} onClick={act(undo)}>
-        {t("Undo")}
-      </Button>
-      <Button notNow={!canRedo.value && t("Nothing to redo")} onClick={act(redo)}>
-        {t("Redo")}
-      </Button>
+      {(["hint", "undo", "redo"] as const).map((tool) => (
+        <ToolButton key={tool} tool={tool} bare before={closeLayer} />
+      ))}
       <Button onClick={() => underLayer(openBox)}>
         {choices.value.keys ? t("Type a move (M)") : t("Type a move")}
       </Button>
     </>
   );
-}
-
-function backToTable(): void {
-  takeSeat();
-  goTo("table");
 }
 
 function GameActions() {
@@ -145,13 +118,12 @@ function GameActions() {
     <section class="menu-actions">
       <p class="caption">{dealWords(view.value)}</p>
       {screen.value === "table" && <TableActions />}
-      <Button onClick={() => begin(false)}>{t("Same deal again")}</Button>
-      {!edition.value!.solo && <Button onClick={() => begin(true)}>{t("Same deal, seats swapped")}</Button>}
+      <SameDeal />
       <Button onClick={() => openLayer("share")}>{t("Share")}</Button>
       {view.value.ply > 0 && screen.value === "table" && (
         <Button onClick={() => goTo("review")}>{t("Step through the moves")}</Button>
       )}
-      {screen.value === "review" && !over.value && <Button onClick={backToTable}>{backWords()}</Button>}
+      {screen.value === "review" && !over.value && <Button onClick={begin(takeSeat)}>{backWords()}</Button>}
     </section>
   );
 }

@@ -145,7 +145,8 @@ function Words(shown: Shown) {
 
 /* --- what can be done --------------------------------------------------------------------------------------- */
 
-function begin(how: () => void): () => void {
+/** A game comes to the table by the way that is told. */
+export function begin(how: () => void): () => void {
   return () => {
     how();
     goTo("table");
@@ -183,7 +184,7 @@ function Actions(shown: Shown) {
   );
 }
 
-function SameDeal() {
+export function SameDeal() {
   return (
     <>
       {!edition.value!.solo && (

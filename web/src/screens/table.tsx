@@ -2,24 +2,10 @@
 // The table: my quilt, the track, the ring of patches and the other side; on a phone in one column.
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Edition, View } from "../core/types.ts";
-import {
-  BINDING,
-  CircleStrip,
-  CircleIcon,
-  HintIcon,
-  RedoIcon,
-  UndoIcon,
-  Offer,
-  Quilt,
-  Ring,
-  Tape,
-  type RingProps,
-} from "../draw/index.ts";
+import { BINDING, CircleStrip, CircleIcon, Offer, Quilt, Ring, Tape, type RingProps } from "../draw/index.ts";
 import { choices } from "../play/choices.ts";
 import {
   askAgain,
-  canRedo,
-  canUndo,
   edition,
   elsewhere,
   engineTrouble,
@@ -36,7 +22,7 @@ import {
   undo,
   view,
 } from "../play/game.ts";
-import { askHint, asking, watch } from "../play/help.ts";
+import { askHint, watch } from "../play/help.ts";
 import { trouble } from "../play/keep.ts";
 import { numeral, t } from "../words/words.ts";
 import { useQuiltFocus } from "./arrival.ts";
@@ -67,6 +53,7 @@ import { headline } from "./scores.tsx";
 import { SeatNumbers, Token, TurnPill } from "./seat.tsx";
 import { openBox, Spoken } from "./spoken.tsx";
 import { AdvanceButton, offerState } from "./strips.tsx";
+import { ToolButton } from "./tools.tsx";
 import { MINE, PhoneTry, TryPanel, Warning } from "./try.tsx";
 
 const trying = (): boolean => hand.isTrying;
@@ -146,26 +133,13 @@ function OfferCard(props: { number: number; index: number; square: number; compa
 
 /* --- around it ---------------------------------------------------------------------------------------------- */
 
-function Tools() {
-  return (
-    <>
-      <Button
-        look="quiet"
-        notNow={!myTurn.value && t("It is not your turn")}
-        aria-busy={asking.value}
-        onClick={() => report(askHint())}
-      >
-        <HintIcon size={20} /> {t("Hint")}
-      </Button>
-      <Button look="quiet" notNow={!canUndo.value && t("Nothing to undo")} onClick={undo}>
-        <UndoIcon size={20} /> {t("Undo")}
-      </Button>
-      <Button look="quiet" notNow={!canRedo.value && t("Nothing to redo")} onClick={redo}>
-        <RedoIcon size={20} /> {t("Redo")}
-      </Button>
-    </>
-  );
-}
+const Tools = () => (
+  <>
+    <ToolButton tool="hint" look="quiet" />
+    <ToolButton tool="undo" look="quiet" />
+    <ToolButton tool="redo" look="quiet" />
+  </>
+);
 
 function Track({ layout }: { layout: Layout }) {
   const then = hand.follows.value;
@@ -356,17 +330,9 @@ function PhoneOther({ layout }: { layout: Layout }) {
 function PhoneActions({ layout }: { layout: Layout }) {
   return (
     <div class="phone-actions">
-      <Button notNow={!canUndo.value && t("Nothing to undo")} onClick={undo}>
-        <UndoIcon size={20} /> <span>{t("Undo")}</span>
-      </Button>
+      <ToolButton tool="undo" />
       <AdvanceButton table={MINE} short />
-      <Button
-        notNow={!myTurn.value && t("It is not your turn")}
-        aria-busy={asking.value}
-        onClick={() => report(askHint())}
-      >
-        <HintIcon size={20} /> <span>{t("Hint")}</span>
-      </Button>
+      <ToolButton tool="hint" />
       {layout.short && (
         <Button class="phone-all" onClick={() => openLayer("circle")}>
           <CircleIcon size={20} /> <span>{t("All {n}", { n: view.value!.circle.length })}</span>

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+// Hint, undo and redo, wherever they stand: what they are called, what they do, and why they can't be pressed.
+import { HintIcon, RedoIcon, UndoIcon } from "../draw/index.ts";
+import { canRedo, canUndo, myTurn, redo, undo } from "../play/game.ts";
+import { askHint, asking } from "../play/help.ts";
+import { t } from "../words/words.ts";
+import { Button } from "./parts.tsx";
+import { report } from "./report.tsx";
+
+const TOOLS = {
+  hint: {
+    Icon: HintIcon,
+    name: () => t("Hint"),
+    notNow: () => !myTurn.value && t("It is not your turn"),
+    use: () => report(askHint()),
+  },
+  undo: { Icon: UndoIcon, name: () => t("Undo"), notNow: () => !canUndo.value && t("Nothing to undo"), use: undo },
+  redo: { Icon: RedoIcon, name: () => t("Redo"), notNow: () => !canRedo.value && t("Nothing to redo"), use: redo },
+};
+type Tool = keyof typeof TOOLS;
+
+/** `bare`: without a picture; `before`: what happens first, where something has to make room. */
+export function ToolButton(props: { tool: Tool; look?: "plain" | "quiet"; bare?: boolean; before?(): void }) {
+  const { Icon, name, notNow, use } = TOOLS[props.tool];
+  return (
+    <Button
+      look={props.look ?? "plain"}
+      notNow={notNow()}
+      aria-busy={props.tool === "hint" ? asking.value : undefined}
+      onClick={() => {
+        props.before?.();
+        use();
+      }}
+    >
+      {!props.bare && <Icon size={20} />} <span>{name()}</span>
+    </Button>
+  );
+}
