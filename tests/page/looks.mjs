@@ -3,7 +3,7 @@
 import { holds, LAPTOP, PHONE, same } from "./bench.mjs";
 import { Keys } from "./hand.mjs";
 import { beyond, cut } from "./room.mjs";
-import { drawn, myTurn, openPage, playOut, startGame } from "./table.mjs";
+import { drawn, kept, myTurn, openPage, playOut, startGame } from "./table.mjs";
 import { tour } from "./tour.mjs";
 
 const OVER = ["hint", "warning"]; // what may lie over the table
@@ -62,6 +62,54 @@ async function longNames(bench) {
       .map((one) => one.textContent);
   same(await page.evaluate(short), [], "what follows, cut for a name");
 }
+
+/* Whose turn it is, with a name of many wide letters: the pill stays in its place, and cuts no letter in two. */
+async function longTurn(bench, size) {
+  const page = await bench.page({ size, choices: { language: "ru", against: "friend", starts: "me" } });
+  await openPage(bench, page);
+  for (const [index, name] of ["Щепкина-Куперник Татьяна", "ЖЮЩЖЮЩЖЮЩЖЮЩЖЮЩЖЮЩЖЮЩЖЮЩ"].entries())
+    await page.locator(".names input").nth(index).fill(name);
+  await page.locator(".start-button").press("Enter");
+  await page.locator(".my-quilt").waitFor();
+  for (const turn of ["first", "second"]) {
+    await myTurn(page);
+    same(await beyond(page), [0, 0], `pixels beyond the window, ${turn} turn`);
+    same(await pillTrouble(page), [], `the pill of the ${turn} turn`);
+    const now = await kept(page);
+    for (const key of ["a", "Enter"]) await page.keyboard.press(key);
+    await myTurn(page, now.ply);
+  }
+}
+const pillTrouble = (page) =>
+  page.locator(".pill-turn").evaluate((pill) => {
+    const own = pill.getBoundingClientRect();
+    const words = document.createRange();
+    words.selectNodeContents(pill);
+    const across = getComputedStyle(pill).writingMode === "vertical-rl";
+    const [from, to, start, end] = across ? ["right", "left", -1, -1] : ["top", "bottom", 1, 1];
+    const inner = { top: own.top + pill.clientTop, left: own.left + pill.clientLeft };
+    inner.bottom = inner.top + pill.clientHeight;
+    inner.right = inner.left + pill.clientWidth;
+    const seen = [...words.getClientRects()].filter((line) => (inner[to] - line[from]) * end > 4);
+    const cut = seen.filter((line) => (line[to] - inner[to]) * end > 3 || (inner[from] - line[from]) * start > 3);
+    const others = [...pill.parentElement.children].filter((one) => one !== pill && one.checkVisibility());
+    const on = others.filter((one) => {
+      const box = one.getBoundingClientRect();
+      return (
+        box.left < own.right - 1 && own.left < box.right - 1 && box.top < own.bottom - 1 && own.top < box.bottom - 1
+      );
+    });
+    return [cut.length && `${cut.length} lines are cut in two`, on.length && `it lies on ${on[0].className}`].filter(
+      Boolean,
+    );
+  });
+const TURNS = [
+  [360, 640],
+  [390, 844],
+  [768, 1024],
+  [1000, 650],
+  [1280, 800],
+].map(([width, height]) => ({ width, height }));
 
 /* On a low laptop, too, the pictures on the Automa's card are told in words, and what it has taken is seen. */
 async function lowAutoma(bench) {
@@ -147,6 +195,8 @@ export async function run(bench) {
   await bench.test("the walk has seen the screens", () => holds(screens.length > 0, "no screens"));
   for (const { name, found } of screens) await bench.test(`nothing is cut: ${name}`, () => same(found, [], "cut"));
   await bench.test("long names: the table is no larger than the window", () => longNames(bench));
+  for (const size of TURNS)
+    await bench.test(`long names: whose turn it is at ${size.width}x${size.height}`, () => longTurn(bench, size));
   for (const language of ["en", "de", "fr", "pl", "ru"])
     await bench.test(`a price that is too high does not cover an income (${language})`, () =>
       pillAndIncome(bench, language),
