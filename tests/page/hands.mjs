@@ -456,6 +456,36 @@ async function stillness(bench) {
   same(await travel("fast"), "0.1s", "how long it travels for those who have chosen so");
 }
 
+/* Where nothing moves, what I have just sewn on is framed along its edge, not as if it had the focus; the other's last patch is,
+ * whatever moves. */
+async function landed(bench) {
+  const frames = (page) =>
+    page.evaluate(() => {
+      const seen = (name) => [...document.querySelectorAll(name)].filter((one) => one.getClientRects().length).length;
+      const focused = [...document.querySelectorAll(".th-quilt g")].filter(
+        (one) => getComputedStyle(one).outlineStyle !== "none",
+      );
+      return [seen(".my-quilt .th-framed"), seen(".circle .th-framed"), focused.length];
+    });
+  for (const [motion, mine] of [
+    ["off", 1],
+    ["fast", 0],
+  ]) {
+    const page = await bench.page({ choices: { motion } });
+    const send = await holdEngine(page);
+    await openPage(bench, page);
+    await startGame(page, SETUP);
+    await page.keyboard.press("3");
+    await page.keyboard.press("Enter");
+    await page.getByText("Thinking…").first().waitFor();
+    same(await frames(page), [mine, 0, 0], `my frames, those of the other and focus, motion ${motion}`);
+    send();
+    await myTurn(page);
+    const bought = (await page.locator(".circle .th-quilt .th-patch").count()) > 0;
+    if (bought) same(await frames(page), [0, 1, 0], "frames after the other has moved");
+  }
+}
+
 async function picture(bench) {
   const page = await sit(bench, {}, FRIENDS);
   await page.getByRole("button", { name: "Menu" }).click();
@@ -760,6 +790,7 @@ const STORIES = [
   ["two persons' game is reviewed through either's eyes, and tried again from the start", otherEyes],
   ["a removed game can be put back, and the one on the table is left", removal],
   ["nothing travels on a device that wants no motion", stillness],
+  ["the last patch has a frame, and no focus", landed],
   ...Object.keys(CLOSING).map((way) => [
     `closed by ${way}, the menu leaves the table where it is`,
     (bench) => closedTwice(bench, way),

@@ -69,10 +69,10 @@ export interface QuiltProps extends Omit<SVGAttributes<SVGSVGElement>, "children
   /** Free squares that leather could cover: dotted. */
   targets?: readonly Square[];
   trying?: Trying;
-  /** The sewn patch of this ply has just come: it lands, or is outlined where motion isn't wanted. */
+  /** The sewn patch of this ply has just come: it lands, or is framed where motion isn't wanted. */
   fresh?: number | undefined;
-  /** The sewn patch of this ply gets a heavy frame. */
-  framed?: number;
+  /** The sewn patch of this ply has a frame: the last move. */
+  framed?: number | undefined;
   label?: string;
 }
 

@@ -118,13 +118,15 @@ function Best({ best, side, bonusSide }: { best: NonNullable<SeatView["best"]>; 
   );
 }
 
-function Framed({ cells }: { cells: Cell[] }) {
+/* A line along its edge that is also seen on the smallest quilt. */
+function Framed({ cells, square, still }: { cells: Cell[]; square: number; still: boolean }) {
   const d = outline(cells, { inset: -1.6, radius: 6.5, inner: 3.5 });
+  const wide = Math.max(3.6, (1.6 * UNIT) / square);
   return (
-    <>
-      <path d={d} class="th-framed-pale" />
-      <path d={d} class="th-framed" />
-    </>
+    <g class={still ? "th-landed" : undefined}>
+      <path d={d} class="th-framed-pale" stroke-width={wide + 3.8} />
+      <path d={d} class="th-framed" stroke-width={wide} />
+    </g>
   );
 }
 
@@ -167,10 +169,10 @@ export function Quilt(props: QuiltProps) {
   const side = edition.side;
   const whole = side * UNIT + 2 * BORDER;
   const cells = (squares: readonly Square[]): Cell[] => squares.map((s) => squareCell(side, s));
-  const frame = framed === undefined ? undefined : seat.sewn.find((s) => s.ply === framed);
+  const frame = seat.sewn.find((sewn) => sewn.ply === (framed ?? fresh));
   const over: ComponentChildren[] = [
     best && seat.best && <Best best={seat.best} side={side} bonusSide={edition.bonusSide} />,
-    frame && <Framed cells={coveredCells(edition, frame)} />,
+    frame && <Framed cells={coveredCells(edition, frame)} square={square} still={framed === undefined} />,
     trying && <Held edition={edition} trying={trying} square={square} />,
   ];
   return (

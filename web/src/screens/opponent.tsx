@@ -99,6 +99,7 @@ export function OtherQuilt(props: { square: number }) {
       unfillable={choices.value.holes}
       best={choices.value.best}
       fresh={lastMove.value?.ply}
+      framed={lastMove.value?.ply}
       label={quiltWords(sitterName(sitters.value, otherSeat()), box, seat)}
     />
   );
