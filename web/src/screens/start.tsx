@@ -299,6 +299,34 @@ function begin(kind: DealKind, number: string): void {
   }
 }
 
+const StartHead = () => (
+  <header class="start-head">
+    <LogoIcon />
+    <div>
+      <h1>Thimble</h1>
+      <p>{t("Quilts, buttons and time, for one or two.")}</p>
+    </div>
+    {isPhone.value ? <LanguageList class="languages-list" label={t("Language")} /> : <LanguageRow />}
+    <MenuButton />
+  </header>
+);
+
+const Go = () => (
+  <div class="start-go">
+    <button type="submit" class="button button-act start-button">
+      {t("Start sewing")}
+    </button>
+    <div class="start-links">
+      <Button look="quiet" onClick={() => goTo("tutorial")}>
+        {t("How to play")}
+      </Button>
+      <Button look="quiet" onClick={() => openLayer("games")}>
+        {t("Your games")}
+      </Button>
+    </div>
+  </div>
+);
+
 export function Start() {
   const [kind, setKind] = useState<DealKind>("new");
   const [number, setNumber] = useState("");
@@ -307,15 +335,7 @@ export function Start() {
   const { phone, wide, short } = room.value;
   return (
     <main class={`start ${phone ? "start-phone" : short ? "start-short" : ""} ${wide ? "start-wide" : ""}`}>
-      <header class="start-head">
-        <LogoIcon />
-        <div>
-          <h1>Thimble</h1>
-          <p>{t("Quilts, buttons and time, for one or two.")}</p>
-        </div>
-        {isPhone.value ? <LanguageList class="languages-list" label={t("Language")} /> : <LanguageRow />}
-        <MenuButton />
-      </header>
+      <StartHead />
       <StartPicture />
       <form
         class="start-form"
@@ -342,19 +362,7 @@ export function Start() {
           />
           {choices.value.edition !== "express" && <LeatherPatches />}
         </div>
-        <div class="start-go">
-          <button type="submit" class="button button-act start-button">
-            {t("Start sewing")}
-          </button>
-          <div class="start-links">
-            <Button look="quiet" onClick={() => goTo("tutorial")}>
-              {t("How to play")}
-            </Button>
-            <Button look="quiet" onClick={() => openLayer("games")}>
-              {t("Your games")}
-            </Button>
-          </div>
-        </div>
+        <Go />
         <p class="unofficial">
           {t("Unofficial. Plays by the rules of Patchwork by Uwe Rosenberg (Lookout), with words and art of its own.")}
         </p>
