@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-#include "tui/draw.h"
+#include "tui/brief.h"
 
 #include "base/language.h"
+#include "table/view.h"
 
 static void brief_sewn(const Game *game, Move move, Text *text)
 {

@@ -4,7 +4,6 @@
 #include "base/language.h"
 #include "table/names.h"
 
-#include <assert.h>
 #include <inttypes.h>
 #include <stdio.h>
 
@@ -43,7 +42,7 @@ static void draw_title(const Tui *tui)
     char left[MAX_MESSAGE];
     char right[MAX_MESSAGE];
     Text text = text_in(right, sizeof right);
-    draw_thoughts(tui, &text);
+    tell_thoughts(tui, &text);
     int room = screen_columns() - screen_width(right) - GAP;
     text = text_in(left, sizeof left);
     tell_title(tui, true, &text);
@@ -74,114 +73,6 @@ static void draw_too_small(Room least)
     draw_paragraph(row, ROWS, INK_PLAIN, t("Make the window larger, or press q: the game is kept."));
 }
 
-/* The column after the keys, and after all. */
-static void measure(const SheetLine *line, int count, int *keys, int *wide)
-{
-    *keys = *wide = 0;
-    for (int i = 0; i < count; i++) {
-        int own = screen_width(line[i].keys);
-        *keys = own > *keys ? own : *keys;
-    }
-    for (int i = 0; i < count; i++) {
-        int own = screen_width(line[i].words) + (line[i].keys[0] ? *keys + 2 : 0);
-        *wide = own > *wide ? own : *wide;
-    }
-}
-
-void draw_sheet(const SheetLine *line, int count)
-{
-    int keys, width;
-    measure(line, count, &keys, &width);
-    int row = (screen_rows() - count - 2) / 2;
-    int column = (screen_columns() - width - 4) / 2;
-    for (int i = -1; i <= count; i++) {
-        screen_say(row + 1 + i, column, INK_CHOSEN, "%*s", width + 4, "");
-        if (i < 0 || i == count)
-            continue;
-        screen_say(row + 1 + i, column + 2, INK_CHOSEN, "%s", line[i].keys);
-        screen_say(row + 1 + i, column + 2 + (line[i].keys[0] ? keys + 2 : 0), INK_CHOSEN, "%s", line[i].words);
-    }
-}
-
-/* Lines of a table, in the language of the player. */
-static void draw_translated(const SheetLine *line, int count)
-{
-    enum { MAX_SHEET = 24 };
-    SheetLine own[MAX_SHEET];
-    assert(count <= MAX_SHEET);
-    for (int i = 0; i < count; i++)
-        own[i] = (SheetLine){t(line[i].keys), t(line[i].words)};
-    draw_sheet(own, count);
-}
-
-static void draw_help(void)
-{
-    static const SheetLine LINE[] = {
-        {T("1 2 3 or Tab"), T("take a patch on offer")},
-        {T("arrows, h j k l"), T("move it")},
-        {"r R", T("turn it, right or left")},
-        {"f", T("flip it")},
-        {T("Enter, space"), T("sew it on")},
-        {T("Esc"), T("put it back")},
-        {"a", T("advance past the other token")},
-        {"g", T("give leather up, where that is allowed")},
-        {"u U", T("undo, redo")},
-        {"n", T("new game, and everything about it")},
-        {T("q, Ctrl-C"), T("quit; the game is kept")},
-        {T("Ctrl-L"), T("draw the screen anew")},
-        {"", ""},
-        {"", T("The mouse: click a patch, click the quilt; again sews it on.")},
-        {"", T("The right button or the wheel turns it.")},
-        {"", ""},
-        {"", T("? again tells about studying a game; any other key closes this.")},
-    };
-    draw_translated(LINE, sizeof LINE / sizeof *LINE);
-}
-
-static void draw_study_help(void)
-{
-    static const SheetLine LINE[] = {
-        {"H", T("hint: where to look, what to do, and why")},
-        {"e", T("show who is ahead")},
-        {"s", T("study: the best lines, while you move about")},
-        {"", ""},
-        {T("< > or , ."), T("step through the game, back and on")},
-        {T("Home End"), T("its start, its end")},
-        {T("Enter"), T("play on from there; asks before moves are lost")},
-        {T("Esc"), T("back to the game")},
-        {"", ""},
-        {"v", T("review: every move judged, with a graph")},
-        {T("[ ] or up, down"), T("the mistake before, the next one")},
-        {"m i", T("the graph: chances or points; the sums")},
-        {"p t b", T("below it: placing, timing, buying; large where much is lost")},
-        {"", ""},
-        {"w", T("save the game in a file")},
-        {"o", T("open a game that was saved")},
-        {"", ""},
-        {"", T("The mouse: the wheel steps, too, and a click on the graph goes there.")},
-        {"", ""},
-        {"", T("Any key closes this.")},
-    };
-    draw_translated(LINE, sizeof LINE / sizeof *LINE);
-}
-
-static void draw_menu_help(void)
-{
-    static const SheetLine LINE[] = {
-        {T("up, down"), T("choose a line")},
-        {T("left, right"), T("change it")},
-        {"0-9", T("a level by its number; elsewhere the number of the deal")},
-        {T("Enter"), T("play, or what else the line says")},
-        {T("Esc"), T("back to the game")},
-        {T("q, Ctrl-C"), T("quit; the game is kept")},
-        {"", ""},
-        {"", T("The mouse: click a line; the wheel changes it on and back.")},
-        {"", ""},
-        {"", T("Any key closes this.")},
-    };
-    draw_translated(LINE, sizeof LINE / sizeof *LINE);
-}
-
 /* In place of the circle's last row of patches. */
 static void draw_reasons(const Tui *tui, const Layout *layout)
 {
@@ -192,7 +83,7 @@ static void draw_reasons(const Tui *tui, const Layout *layout)
     else
         above.circle_bands = 0;
     int row = layout->circle + above.circle_bands * CIRCLE_ROWS;
-    draw_hint(tui, row, layout->track - row);
+    hint_draw(tui, row, layout->track - row);
 }
 
 /* Between the quilts and the track: the circle, why a move is good, the graph of the review, the best lines, or the end of
@@ -241,14 +132,10 @@ static void draw_sheets(const Tui *tui)
         menu_draw(tui);
     else
         draw_table(tui);
-    if (tui->sheet == SHEET_HELP)
-        draw_help();
-    else if (tui->sheet == SHEET_STUDY)
-        draw_study_help();
-    else if (tui->sheet == SHEET_MENU_HELP)
-        draw_menu_help();
-    else if (tui->sheet == SHEET_SUMS)
+    if (tui->sheet == SHEET_SUMS)
         draw_sums(tui);
+    else
+        draw_help(tui);
     if (tui->asked)
         files_draw(tui);
 }

@@ -125,8 +125,8 @@ static void draw_labels(const Graph *graph)
 {
     const Tui *tui = graph->tui;
     int last = graph->row + graph->rows - 1;
-    const char *own = draw_token(tui->shown);
-    const char *other = draw_token(1 - tui->shown);
+    const char *own = glyph_token(tui->shown);
+    const char *other = glyph_token(1 - tui->shown);
     if (tui->by_margin) {
         int most = graph->most / MARGIN_POINT;
         screen_say(graph->row, 0, INK_DIM, "%s  %+3d", own, most);

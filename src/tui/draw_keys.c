@@ -185,7 +185,7 @@ void draw_keys(const Tui *tui, int row)
     }
 }
 
-int draw_key_at(const Tui *tui, int column)
+int draw_keys_at(const Tui *tui, int column)
 {
     const KeyHint *hint[MAX_HINTS];
     int count = find_hints(tui, hint);

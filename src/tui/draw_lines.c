@@ -16,7 +16,7 @@ static void tell_rest(Game game, const Line *line, Text *text)
     for (int i = 0; i < known; i++) {
         int seat = game_turn(&game);
         if (i > 0 && seat != last)
-            text_add(text, screen_unicode() ? " %s" : " %s:", draw_token(seat));
+            text_add(text, screen_unicode() ? " %s" : " %s:", glyph_token(seat));
         if (i > 0) {
             text_add(text, " ");
             notation_write(&game, line->move[i], text);
@@ -55,7 +55,7 @@ void draw_lines(const Tui *tui, const Layout *layout)
         draw_line(tui, &tui->reply.line[i], layout->circle + i, i ? INK_PLAIN : INK_STRONG);
 }
 
-const Line *draw_line_of(const Tui *tui, Move move)
+const Line *draw_lines_of(const Tui *tui, Move move)
 {
     for (int i = 0; tui->has_reply && i < tui->reply.lines; i++)
         if (move_equal(tui->reply.line[i].move[0], move))

@@ -14,20 +14,6 @@ typedef struct Cloth {
     bool joins_right, joins_below; /* what lies there goes on: no gap */
 } Cloth;
 
-Ink draw_fabric(int patch)
-{
-    return INK_FABRIC + (Ink)(patch % FABRICS);
-}
-
-const char *draw_weave(int patch, char symbol[2])
-{
-    /* None of them is that of leather or of what does not fit. With 12 fabrics no two patches of a box are alike. */
-    static const char *const WEAVE[] = {"░", "▚", "╱", "•", "═", "┼", "║", "╲", "≡", "∙", "▞"};
-    symbol[0] = view_symbol(patch);
-    symbol[1] = '\0';
-    return patch >= 0 && screen_unicode() ? WEAVE[patch % (int)(sizeof WEAVE / sizeof *WEAVE)] : symbol;
-}
-
 static bool is_same(const SeatView *seat, int square, int other)
 {
     return seat->cell[square] == seat->cell[other] && seat->cell[square] != CELL_FREE &&
@@ -44,8 +30,8 @@ static Cloth cloth_of(const SeatView *seat, int side, int square, char symbol[2]
     if (cell == CELL_LEATHER)
         return (Cloth){screen_glyph("▒", "*"), INK_LEATHER, true, true};
     return (Cloth){
-        .glyph = draw_weave(cell, symbol),
-        .ink = cell == CELL_UNKNOWN ? INK_DIM : draw_fabric(cell),
+        .glyph = glyph_weave(cell, symbol),
+        .ink = cell == CELL_UNKNOWN ? INK_DIM : glyph_fabric(cell),
         .joins_right = !last_column && is_same(seat, square, square + 1),
         .joins_below = !last_row && is_same(seat, square, square + side),
     };
@@ -71,22 +57,6 @@ static void draw_square(const Layout *layout, const Cloth *cloth, int row, int c
             screen_say(row + y, column + x, cloth->ink, "%s",
                        gap_right || gap_below || lonely ? " " : cloth->glyph);
         }
-}
-
-const char *draw_played_glyph(void)
-{
-    return screen_glyph("▓", "=");
-}
-
-const char *draw_better_glyph(void)
-{
-    return screen_glyph("█", "@");
-}
-
-/* Not as what is held: nothing is in the hand. */
-static const char *studied_glyph(void)
-{
-    return screen_glyph("◇", "+");
 }
 
 /* The squares that a review speaks of, or the best of the lines that are studied. */
@@ -123,10 +93,9 @@ static void draw_spoken(const Layout *layout, const Spoken *spoken, int square, 
     for (int y = 0; y < layout->square_rows; y++)
         for (int x = 0; x < layout->square_columns; x++)
             if (x < split)
-                screen_say(row + y, column + x, spoken->bad ? INK_BAD : INK_STRONG, "%s", draw_played_glyph());
+                screen_say(row + y, column + x, spoken->bad ? INK_BAD : INK_STRONG, "%s", glyph_played());
             else
-                screen_say(row + y, column + x, INK_GOOD, "%s",
-                           spoken->studied ? studied_glyph() : draw_better_glyph());
+                screen_say(row + y, column + x, INK_GOOD, "%s", spoken->studied ? glyph_studied() : glyph_better());
 }
 
 static void draw_labels(const Layout *layout, int side, int column)
@@ -211,7 +180,7 @@ static void draw_seat(const Tui *tui, const Layout *layout, int seat, int column
     if (sitter->kind == SITTER_ENGINE)
         name_engine(sitter->level, room, name);
     screen_say(layout->names, column, INK_STRONG, "%s", moves ? screen_glyph("▶", ">") : " ");
-    screen_say(layout->names, column + 1, seat ? INK_SECOND : INK_FIRST, "%s", draw_token(seat));
+    screen_say(layout->names, column + 1, seat ? INK_SECOND : INK_FIRST, "%s", glyph_token(seat));
     screen_say(layout->names, column + LABELS, moves ? INK_STRONG : INK_PLAIN, "%.*s",
                (int)screen_fitting(name, room), name);
     draw_purse(tui, seat, below, column);

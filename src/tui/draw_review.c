@@ -5,7 +5,6 @@
 #include "table/line.h"
 #include "table/remark.h"
 #include "table/review_words.h"
-#include "table/score.h"
 
 #include <stdio.h>
 
@@ -19,7 +18,7 @@ static void tell_mover(const Tui *tui, Text *text)
     const Table *table = &tui->table;
     char name[MAX_TAG];
     tui_name(tui, tui->view.turn, name);
-    text_add(text, "%s ", draw_played_glyph());
+    text_add(text, "%s ", glyph_played());
     text_add(text, t("%s: "), name);
     brief_move(&table->game, table->record.move[table->ply], text);
     text_add(text, "%s", t("; "));
@@ -62,7 +61,7 @@ static void tell_better(const Tui *tui, const ReviewedMove *move, Verdicts *verd
     Text name = text_in(words, sizeof words);
     brief_move(game, better->line[0], &name);
     text = text_in(verdicts->better, sizeof verdicts->better);
-    text_add(&text, "%s ", draw_better_glyph());
+    text_add(&text, "%s ", glyph_better());
     text_fill(&text, t("Better: {move}."), "move=%s", words);
     Text in_favour = text_in(words, sizeof words);
     remark_list(remark, count, ABOUT_BETTER, &in_favour);
@@ -120,28 +119,6 @@ void draw_review_words(const Tui *tui, const Layout *layout)
         draw_move(tui, layout);
     else
         draw_result(tui, layout->words, layout->keys - layout->words);
-}
-
-/* Who has won, and how the rulebook counts it; while the game goes on, how it would. */
-void draw_result(const Tui *tui, int row, int rows)
-{
-    const View *view = &tui->view;
-    int end = row + rows;
-    char memory[MAX_SENTENCES];
-    Text text = text_in(memory, sizeof memory);
-    if (view->phase == PHASE_OVER)
-        tell_winner(tui, &text);
-    else
-        text_add(&text, "%s", t("If the game ended now:"));
-    row += draw_paragraph(row, 1, INK_STRONG, memory);
-    for (int seat = 0; seat < SEATS; seat++) {
-        char name[MAX_TAG];
-        text = text_in(memory, sizeof memory);
-        tui_name(tui, seat, name);
-        text_add(&text, t("%s: "), name);
-        score_write(view, seat, &text);
-        row += draw_paragraph(row, end - row, INK_PLAIN, memory);
-    }
 }
 
 void draw_review_title(const Tui *tui, Text *text)

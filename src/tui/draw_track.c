@@ -11,20 +11,15 @@ typedef struct Strip {
     int played, better;   /* where it did, and would have, in a review; or -1 */
 } Strip;
 
-const char *draw_token(int seat)
-{
-    return seat == 0 ? screen_glyph("●", "1") : screen_glyph("○", "2");
-}
-
 static void draw_marks(const Strip *strip, int space)
 {
     if (strip->target == space)
         screen_say(strip->mark_row, strip->column, INK_GOOD, "%s",
                    strip->mark_row > strip->row ? screen_glyph("▲", "^") : screen_glyph("▼", "v"));
     if (strip->played == space)
-        screen_say(strip->mark_row, strip->column, INK_STRONG, "%s", draw_played_glyph());
+        screen_say(strip->mark_row, strip->column, INK_STRONG, "%s", glyph_played());
     if (strip->better == space)
-        screen_say(strip->mark_row, strip->column, INK_STRONG, "%s", draw_better_glyph());
+        screen_say(strip->mark_row, strip->column, INK_STRONG, "%s", glyph_better());
 }
 
 static void draw_tokens(Strip *strip, int space)
@@ -34,8 +29,8 @@ static void draw_tokens(Strip *strip, int space)
     bool second = view->seat[1].time == space;
     bool marker = view->automa.marker > 0 && view->automa.marker == space;
     const char *mark = first && second ? screen_glyph("◓", "&")
-                       : first         ? draw_token(0)
-                       : second        ? draw_token(1)
+                       : first         ? glyph_token(0)
+                       : second        ? glyph_token(1)
                                        : NULL;
     if (mark)
         screen_say(strip->row + 1, strip->column,

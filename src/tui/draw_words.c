@@ -2,7 +2,6 @@
 #include "tui/draw.h"
 
 #include "base/language.h"
-#include "table/refusal.h"
 
 #include <stdio.h>
 
@@ -10,187 +9,6 @@ typedef struct Lines {
     char memory[2][MAX_MESSAGE];
     Text line[2];
 } Lines;
-
-/* A sentence about a seat: to whoever is alone at the table, or about somebody by name. */
-static void say_seat(const Tui *tui, int seat, const char *you, const char *other, Text *text)
-{
-    char name[MAX_TAG];
-    tui_name(tui, seat, name);
-    if (tui_is_you(tui, seat))
-        text_add(text, "%s", you);
-    else
-        text_fill(text, other, "name=%s", name);
-}
-
-/* What the move does to the one who makes it. */
-static void list_effects(const Consequences *c, Text *list)
-{
-    if (c->cost)
-        text_add(text_item(list), t("pay %d"), c->cost);
-    if (c->to != c->from)
-        text_add(text_item(list), t("%d to %d"), c->from, c->to);
-    if (c->walked)
-        text_add(text_item(list), t("earn %d"), c->walked);
-    if (c->marks)
-        text_add(text_item(list), t("income %d"), c->income);
-    if (c->leather)
-        text_add(text_item(list), nt("%d leather", "%d leather", c->leather), c->leather);
-    if (c->bonus)
-        text_add(text_item(list), "%s", t("the bonus tile"));
-    if (c->joins)
-        text_add(text_item(list), "%s", t("late patches join"));
-    text_add(text_item(list), nt("then %d button", "then %d buttons", c->buttons), c->buttons);
-}
-
-static void tell_deed(const Tui *tui, const Consequences *c, Text *text)
-{
-    static const char *const DEED[] = {
-        [TRIAL_EMPTY] = "",
-        [TRIAL_PATCH] = T("Sew it on"),
-        [TRIAL_LEATHER] = T("Leather here"),
-        [TRIAL_ADVANCE] = T("Advance"),
-        [TRIAL_GIVE_UP] = T("Give it up"),
-    };
-    char memory[MAX_MESSAGE];
-    Text list = text_in(memory, sizeof memory);
-    list_effects(c, &list);
-    text_add(text, t("%s: %s"), t(DEED[tui->trial.kind]), memory);
-}
-
-static void tell_future(const Tui *tui, const Consequences *c, Text *text)
-{
-    char memory[64];
-    Text offer = text_in(memory, sizeof memory);
-    if (c->ends)
-        text_add(text, nt("Then the game is over: %d point", "Then the game is over: %d points", c->score),
-                 c->score);
-    if (c->ends || c->next == NOBODY)
-        return;
-    if (c->next == c->seat)
-        say_seat(tui, c->next, t("You move again"), t("{name} moves again"), text);
-    else
-        say_seat(tui, c->next, t("You play next"), t("{name} plays next"), text);
-    if (c->lead)
-        text_fill(text_item(text), nt("{n} space behind", "{n} spaces behind", c->lead), "n=%d", c->lead);
-    for (int i = 0; i < c->offers; i++)
-        text_add(text_item(&offer), "%d", c->offer[i]);
-    if (c->offers)
-        text_add(text_item(text), t("on offer: %s"), memory);
-}
-
-static void tell_trying(const Tui *tui, Text line[2])
-{
-    Move move = trial_move(&tui->trial);
-    Refusal refusal = game_refuses(&tui->table.game, move);
-    if (refusal) {
-        refusal_write(&tui->table.game, move, refusal, &line[0]);
-        return;
-    }
-    Consequences c = view_consequences(&tui->table.game, move);
-    const Line *known = tui->studying ? draw_line_of(tui, move) : NULL;
-    tell_deed(tui, &c, &line[0]);
-    if (known) {
-        text_add(&line[0], "%s", t("; "));
-        text_add(&line[0], t("%.0f %% to win, %+.1f points"), 100 * known->chance, known->margin);
-    }
-    tell_future(tui, &c, &line[1]);
-}
-
-/* The move that led to the moment that is looked at. */
-static void tell_look(const Tui *tui, Text line[2])
-{
-    const Table *table = &tui->table;
-    int count = table->record.count;
-    if (table->ply == 0) {
-        text_add(&line[0],
-                 nt("The start of the game; it has %d move", "The start of the game; it has %d moves", count),
-                 count);
-        return;
-    }
-    char name[MAX_TAG], brief[MAX_MESSAGE], effects[MAX_MESSAGE];
-    Text words = text_in(brief, sizeof brief);
-    Text list = text_in(effects, sizeof effects);
-    Game before = record_game(&table->record, table->ply - 1);
-    Move move = table->record.move[table->ply - 1];
-    Consequences c = view_consequences(&before, move);
-    tui_name(tui, c.seat, name);
-    brief_move(&before, move, &words);
-    list_effects(&c, &list);
-    text_fill(&line[0], t("Move {n} of {of}"), "n=%d\nof=%d", table->ply, count);
-    text_add(&line[0], ". ");
-    text_add(&line[0], t("%s: %s; %s"), name, brief, effects);
-}
-
-void tell_winner(const Tui *tui, Text *text)
-{
-    const View *view = &tui->view;
-    int won = view->seat[view->winner].score;
-    int lost = view->seat[1 - view->winner].score;
-    bool you = tui_is_you(tui, view->winner);
-    char name[MAX_TAG];
-    const char *sentence = won == lost ? (you ? t("You win, having reached the end first")
-                                              : t("{name} wins, having reached the end first"))
-                           : you       ? t("You win by {n}")
-                                       : t("{name} wins by {n}");
-    tui_name(tui, view->winner, name);
-    text_fill(text, sentence, "name=%s\nn=%d", name, won - lost);
-    text_add(text, " (%d : %d)", won, lost);
-}
-
-/* What the others have done since whoever is to decide moved last. */
-static void tell_others(const Tui *tui, Text *text)
-{
-    enum { MOST = 6 };
-    const View *view = &tui->view;
-    int first = tui->table.ply;
-    while (first > 0 && tui->table.ply - first < MOST && view->move_seat[first - 1] != view->turn)
-        first--;
-    if (first == tui->table.ply)
-        return;
-    char name[MAX_TAG], memory[MAX_MESSAGE];
-    Text list = text_in(memory, sizeof memory);
-    for (int ply = first; ply < tui->table.ply; ply++) {
-        Game before = record_game(&tui->table.record, ply);
-        brief_move(&before, tui->table.record.move[ply], text_item(&list));
-    }
-    tui_name(tui, view->move_seat[first], name);
-    text_add(text, t("%s: %s"), name, memory);
-}
-
-static void tell_turn(const Tui *tui, Text line[2])
-{
-    const View *view = &tui->view;
-    int earned = view->advance.walked + view->advance.income;
-    if (look_is_away(tui)) {
-        tell_look(tui, line);
-    } else if (tui->thinking) {
-        say_seat(tui, view->turn, "", t("{name} is thinking"), &line[0]);
-        text_add(&line[0], "%s", screen_glyph("…", "..."));
-    } else if (tui_is_persons(tui)) {
-        say_seat(tui, view->turn, t("Your turn"), t("{name}'s turn"), &line[0]);
-        text_add(&line[0], ". ");
-        text_add(
-            &line[0],
-            nt("Advancing goes to %d and brings %d button.", "Advancing goes to %d and brings %d buttons.", earned),
-            view->advance.to, earned);
-        if (!tui->message[0])
-            tell_others(tui, &line[1]);
-    }
-    text_add(&line[1], "%s", tui->message);
-}
-
-void tell_chances(const Tui *tui, Text *text)
-{
-    const Reply *reply = &tui->reply;
-    char name[MAX_TAG], memory[MAX_MESSAGE];
-    Text words = text_in(memory, sizeof memory);
-    tui_name(tui, tui->view.turn, name);
-    text_add(&words, reply->exact ? t("%.0f %% to win, %+.1f points, exact") : t("%.0f %% to win, %+.1f points"),
-             100 * reply->chance, reply->margin);
-    if (!reply->exact && reply->nodes >= 1000)
-        text_add(&words, " (%lluk)", (unsigned long long)reply->nodes / 1000);
-    text_add(text, t("%s: %s"), name, memory);
-}
 
 /* A question that waits for yes or no. */
 static void draw_doubt(const Tui *tui, const Layout *layout)
@@ -205,11 +23,6 @@ static void draw_doubt(const Tui *tui, const Layout *layout)
     draw_paragraph(layout->words, WORD_ROWS, INK_STRONG, memory);
 }
 
-const char *draw_leaving(void)
-{
-    return t("The game on the table is not kept, and would be lost. Is that meant?");
-}
-
 /* A line each, or, where the first is too long for one, both in a row. */
 static void draw_two(const Layout *layout, const char *first, const char *second)
 {
@@ -221,22 +34,6 @@ static void draw_two(const Layout *layout, const char *first, const char *second
         snprintf(memory, sizeof memory, *second ? "%s. %s" : "%s", first, second);
         draw_paragraph(layout->words, WORD_ROWS, INK_PLAIN, memory);
     }
-}
-
-void draw_thoughts(const Tui *tui, Text *text)
-{
-    if (tui->has_reply && (tui->judging || tui->studying))
-        tell_chances(tui, text);
-    else if (tui->reviewing)
-        draw_review_title(tui, text);
-}
-
-void draw_hint(const Tui *tui, int row, int rows)
-{
-    char memory[MAX_SENTENCES];
-    Text text = text_in(memory, sizeof memory);
-    hint_write(tui, &text);
-    draw_paragraph(row, rows, INK_HINT, memory);
 }
 
 /* What must be known comes before what is tried, and has both rows if it needs them. */
@@ -259,7 +56,7 @@ void draw_words(const Tui *tui, const Layout *layout)
     else if (must_be_known(tui))
         draw_paragraph(layout->words, WORD_ROWS, INK_STRONG, tui->message);
     else if (hint_is_told(tui) && !hint_explains(tui))
-        draw_hint(tui, layout->words, layout->keys - layout->words);
+        hint_draw(tui, layout->words, layout->keys - layout->words);
     else
         draw_two(layout, words.memory[0], words.memory[1]);
 }

@@ -157,7 +157,7 @@ void files_draw(const Tui *tui)
     draw_prompt(&tui->prompt, row, column);
     if (tui->doubt)
         draw_paragraph(row + 1, MESSAGE_ROWS, INK_STRONG,
-                       tui->doubt == DOUBT_LEAVE ? draw_leaving()
+                       tui->doubt == DOUBT_LEAVE ? tell_leaving()
                                                  : t("This file is there already. Shall the game take its place?"));
     else
         draw_paragraph(row + 1, MESSAGE_ROWS, INK_BAD, tui->message);

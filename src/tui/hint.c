@@ -127,3 +127,11 @@ void hint_write(const Tui *tui, Text *text)
     if (tui->has_hint && tui->hint < WHY)
         text_add(text, " (%s)", t("H tells more"));
 }
+
+void hint_draw(const Tui *tui, int row, int rows)
+{
+    char memory[MAX_SENTENCES];
+    Text text = text_in(memory, sizeof memory);
+    hint_write(tui, &text);
+    draw_paragraph(row, rows, INK_HINT, memory);
+}

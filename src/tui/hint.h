@@ -21,5 +21,7 @@ bool hint_is_told(const struct Tui *tui);
 /* Has it come to the last step: why? */
 bool hint_explains(const struct Tui *tui);
 void hint_write(const struct Tui *tui, Text *text);
+/* The same, in so many rows from here. */
+void hint_draw(const struct Tui *tui, int row, int rows);
 
 #endif

@@ -234,7 +234,7 @@ static void show_patches(const Edition *edition, int row)
     enum { LEFT = 4, HIGH = 5, GAP = 3 };
     int column = LEFT;
     for (int patch = edition->patches; patch > 0 && row + HIGH < screen_rows() - 1; patch--) {
-        int lying = draw_lying(edition, patch);
+        int lying = draw_shape_lying(edition, patch);
         int wide = 2 * edition->patch[patch].turned[lying].width;
         if (column + wide > screen_columns() - LEFT)
             break;
@@ -313,7 +313,7 @@ void menu_draw(const Tui *tui)
         screen_say(row, LEFT + VALUE, chosen ? INK_STRONG : INK_PLAIN, "%s", memory);
     }
     if (!tui->asked)
-        draw_paragraph(row + 2, 2, tui->doubt ? INK_STRONG : INK_BAD, tui->doubt ? draw_leaving() : tui->message);
+        draw_paragraph(row + 2, 2, tui->doubt ? INK_STRONG : INK_BAD, tui->doubt ? tell_leaving() : tui->message);
     show_patches(chosen(&tui->choices), row + 4);
     draw_keys(tui, screen_rows() - 1);
 }

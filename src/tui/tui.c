@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "tui/tui.h"
+#include "tui/draw.h"
 
 #include "base/language.h"
 #include "engine/host.h"

@@ -9,6 +9,7 @@
 #include "tui/files.h"
 #include "tui/hint.h"
 #include "tui/look.h"
+#include "tui/menu.h"
 #include "tui/ponder.h"
 #include "tui/prompt.h"
 #include "tui/screen.h"
@@ -121,16 +122,5 @@ bool tui_is_persons(const Tui *tui);
 /* Is this the one person at the table, who has no other name? Sentences about them have a form of their own. */
 bool tui_is_you(const Tui *tui, int seat);
 void tui_name(const Tui *tui, int seat, char name[MAX_TAG]);
-
-void menu_open(Tui *tui);
-/* Is it seen, be it under its help? */
-bool menu_is_open(const Tui *tui);
-void menu_key(Tui *tui, int key);
-/* What the menu stands on is done, whatever becomes of the game on the table. */
-void menu_go(Tui *tui);
-void menu_click(Tui *tui, Event event);
-void menu_draw(const Tui *tui);
-
-void draw_all(const Tui *tui);
 
 #endif

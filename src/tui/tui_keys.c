@@ -305,8 +305,8 @@ static void click(Tui *tui, const Layout *layout, Event event)
     int square = layout_square(layout, tui->view.edition->side, quilt, event.row, event.column);
     int ply = tui->reviewing ? draw_graph_move(tui, layout, event.row, event.column) : -1;
     int slot = event.column >= layout->offer ? (event.column - layout->offer) / layout->offer_columns : -1;
-    if (event.row == layout->keys && draw_key_at(tui, event.column))
-        tui_key(tui, draw_key_at(tui, event.column));
+    if (event.row == layout->keys && draw_keys_at(tui, event.column))
+        tui_key(tui, draw_keys_at(tui, event.column));
     else if (tui->doubt)
         tui->doubt = DOUBT_NONE;
     else if (ply >= 0)
@@ -333,7 +333,7 @@ void tui_click(Tui *tui, Event event)
     if (!draw_has_room(tui))
         return;
     tui->message[0] = '\0';
-    int key = event.row == screen_rows() - 1 && event.kind == EVENT_CLICK ? draw_key_at(tui, event.column) : 0;
+    int key = event.row == screen_rows() - 1 && event.kind == EVENT_CLICK ? draw_keys_at(tui, event.column) : 0;
     if (tui->asked || tui->sheet == SHEET_MENU) {
         click_beside_table(tui, event, key);
         return;

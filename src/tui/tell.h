@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef TUI_TELL_H
+#define TUI_TELL_H
+
+#include "base/text.h"
+
+/* What is going on, in the player's words: to whoever is alone at the table, or about somebody by name.
+ *
+ *     Text line[2] = {...};
+ *     tell_turn(tui, line);          Your turn. Advancing goes to 4 and brings 4 buttons.
+ *                                    Computer: patch 5 at c5
+ *
+ * It draws nothing: where words stand on the screen is told in tui/draw.h. */
+struct Tui;
+
+/* What the trial would do, or why it can't be done; and what comes then. */
+void tell_trying(const struct Tui *tui, Text line[2]);
+/* Whose turn it is, or which moment is looked at; what others have done, or what must be known. */
+void tell_turn(const struct Tui *tui, Text line[2]);
+/* Who has won, and by how much. */
+void tell_winner(const struct Tui *tui, Text *text);
+/* Who is ahead. */
+void tell_chances(const struct Tui *tui, Text *text);
+/* What the engine thinks of it, for the right of the title. */
+void tell_thoughts(const struct Tui *tui, Text *text);
+/* The question before a game is lost. */
+const char *tell_leaving(void);
+
+#endif
