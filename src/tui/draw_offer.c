@@ -18,7 +18,6 @@ static void draw_price(const Tui *tui, const OfferView *offer, int row, int colu
 
 void draw_offer(const Tui *tui, const Layout *layout)
 {
-    enum { SHAPE_ROWS = 4 };
     const View *view = &tui->view;
     screen_say(layout->names, layout->offer, INK_STRONG, "%s",
                view->offers ? t("On offer") : t("No patch is left"));

@@ -132,31 +132,42 @@ static void draw_quilt(const Tui *tui, const Layout *layout, int seat, int colum
     }
 }
 
-/* What can be seen of it besides its cards goes on below the offer, where there is room. */
-static void draw_automas(const Tui *tui, int row, int column)
+/* From its first patch that there is room for, up to the one it took last. */
+static void tell_patches(const SeatView *seen, int first, Text *text)
 {
-    const SeatView *seen = &tui->view.seat[AUTOMA];
     char memory[MAX_MESSAGE];
     Text list = text_in(memory, sizeof memory);
-    for (int i = 0; i < seen->patches; i++)
-        text_add(&list, i ? " %d" : "%d", seen->patch[i]);
-    if (tui->view.automa.marker)
-        column = screen_say(row, column + 2, INK_PLAIN, t("marker on %d"), tui->view.automa.marker);
-    if (seen->patches)
-        screen_say(row, column + 2, INK_PLAIN, t("patches: %s"), memory);
+    text_add(&list, "%s", first ? screen_glyph("…", "...") : "");
+    for (int i = first; i < seen->patches; i++)
+        text_add(&list, list.length ? " %d" : "%d", seen->patch[i]);
+    text_add(text, t("patches: %s"), memory);
 }
 
-static void draw_purse(const Tui *tui, int seat, int row, int column)
+/* They go on below the offer, unless that is lower than the quilts. */
+static void draw_patches(const SeatView *seen, const Layout *layout, int row, int column)
 {
-    const SeatView *seen = &tui->view.seat[seat];
+    char memory[MAX_MESSAGE];
+    int end = row > layout->quilts + SHAPE_ROWS + PRICE_ROWS ? screen_columns() : layout->offer;
+    int first = -1;
+    do {
+        Text text = text_in(memory, sizeof memory);
+        tell_patches(seen, ++first, &text);
+    } while (first < seen->patches && column + screen_width(memory) >= end);
+    if (first < seen->patches)
+        screen_say(row, column, INK_PLAIN, "%s", memory);
+}
+
+static void draw_purse(const SeatView *seen, const Layout *layout, int column)
+{
+    int row = layout->circle - 1;
     if (!seen->automa)
         column =
             screen_say(row, column, INK_PLAIN, "%d%s +%d, ", seen->buttons, screen_glyph(" ◉", "b"), seen->income);
     column = screen_say(row, column, INK_PLAIN, t("%d pts"), seen->score);
     if (seen->bonus)
         column = screen_say(row, column + 1, INK_PLAIN, "%s", screen_glyph("★", t("bonus")));
-    if (seen->automa)
-        draw_automas(tui, row, column);
+    if (seen->patches)
+        draw_patches(seen, layout, row, column + 2);
 }
 
 /* With its level, which is never what is cut. */
@@ -173,7 +184,6 @@ static void draw_seat(const Tui *tui, const Layout *layout, int seat, int column
 {
     const Sitter *sitter = &tui->sitter[seat];
     char name[MAX_TAG];
-    int below = layout->circle - 1;
     int room = layout->right - LABELS - 1;
     bool moves = tui->view.turn == seat;
     tui_name(tui, seat, name);
@@ -183,7 +193,7 @@ static void draw_seat(const Tui *tui, const Layout *layout, int seat, int column
     screen_say(layout->names, column + 1, seat ? INK_SECOND : INK_FIRST, "%s", glyph_token(seat));
     screen_say(layout->names, column + LABELS, moves ? INK_STRONG : INK_PLAIN, "%.*s",
                (int)screen_fitting(name, room), name);
-    draw_purse(tui, seat, below, column);
+    draw_purse(&tui->view.seat[seat], layout, column);
 }
 
 static int draw_pile(const AutomaView *automa, int row, int column)
@@ -193,6 +203,8 @@ static int draw_pile(const AutomaView *automa, int row, int column)
     screen_say(row++, column, INK_PLAIN, nt("%d card left", "%d cards left", automa->pile), automa->pile);
     if (automa->next_budget >= 0)
         screen_say(row++, column, INK_PLAIN, t("next budget %d"), automa->next_budget);
+    if (automa->marker)
+        screen_say(row++, column, INK_PLAIN, t("marker on %d"), automa->marker);
     return row;
 }
 
@@ -201,7 +213,8 @@ static void draw_card(const Card *card, int number, int row, int end, int column
 {
     row += row + 2 + card->filters < end;
     screen_say(row++, column, INK_STRONG, t("card %d"), number);
-    screen_say(row++, column, INK_PLAIN, t("budget %d, income %d"), card->budget, card->income);
+    if (row < end)
+        screen_say(row++, column, INK_PLAIN, t("budget %d, income %d"), card->budget, card->income);
     for (int i = 0; i < card->filters && row < end; i++)
         screen_say(row++, column, INK_PLAIN, "%d %s", i + 1, names_filter(card->filter[i]));
 }

@@ -18,6 +18,7 @@
  *     +--------------------------------------------------+
  */
 enum { LEAST_ROWS = 24, LEAST_COLUMNS = 80, LABELS = 3, CIRCLE_ROWS = 5, TRACK_ROWS = 3, WORD_ROWS = 2 };
+enum { SHAPE_ROWS = 4, PRICE_ROWS = 4 }; /* of a patch on offer, below its number */
 
 typedef struct Layout {
     int square_rows, square_columns; /* of one square of a quilt */
