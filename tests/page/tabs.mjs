@@ -4,7 +4,7 @@ import * as fs from "node:fs";
 import { holds, LAPTOP, same } from "./bench.mjs";
 import { Keys } from "./hand.mjs";
 import { beyond } from "./room.mjs";
-import { drawn, kept, linkTo, look, myTurn, openPage, playOut, sit, startGame, told } from "./table.mjs";
+import { drawn, holdEngine, kept, linkTo, look, myTurn, openPage, playOut, sit, startGame, told } from "./table.mjs";
 
 const RECORD = fs.readFileSync(new URL("../fuzz/corpus/record/classic-seed-1", import.meta.url), "utf8");
 const SETUP = { edition: "express", against: "engine", level: 1, starts: "me", deal: 1 };
@@ -82,6 +82,13 @@ async function twoTabs(bench) {
   holds(!(await look(first)).over, "it is over");
 }
 
+/* Removes the only game, from the start. */
+async function removeFrom(page) {
+  await page.getByRole("button", { name: "Your games" }).click();
+  await page.getByRole("button", { name: /^Remove the game/ }).click();
+  await page.getByRole("button", { name: "Close" }).click();
+}
+
 /* The tab that plays it is told, and has it back if it wants: nothing it does before brings it back in silence. */
 async function removedElsewhere(bench) {
   const context = await bench.person();
@@ -89,9 +96,7 @@ async function removedElsewhere(bench) {
   const { record } = await kept(first);
   const second = await bench.page(context);
   await openPage(bench, second);
-  await second.getByRole("button", { name: "Your games" }).click();
-  await second.getByRole("button", { name: /^Remove the game/ }).click();
-  await second.getByRole("button", { name: "Close" }).click();
+  await removeFrom(second);
   await first.getByText("This game was removed in another tab or window.").waitFor();
   await first.keyboard.press("u");
   same(await kept(first), null, "what is kept after a key in the tab that has lost the game");
@@ -99,6 +104,52 @@ async function removedElsewhere(bench) {
   await first.locator(".notice").waitFor({ state: "detached" });
   await myTurn(first);
   same((await kept(first)).record, record, "the game that was kept");
+}
+
+/* What a newer page has made of the game, or nobody can read, is not written over, and spoken of. */
+async function strangeElsewhere(bench, change, words) {
+  const page = await sit(bench, await bench.person(), NOBODY);
+  const key = `thimble.game.${(await kept(page)).id}`;
+  const stored = await page.evaluate(
+    ({ key, change }) => {
+      const game = JSON.parse(localStorage.getItem(key));
+      const value = change ? JSON.stringify({ ...game, ...change }) : "{";
+      localStorage.setItem(key, value);
+      return value;
+    },
+    { key, change },
+  );
+  await lose(page);
+  await page.getByRole("button", { name: "Play here" }).click();
+  await page.getByText(words).waitFor();
+  same(await page.evaluate((name) => localStorage.getItem(name), key), stored, "what was stored");
+  await page.goBack();
+  await page.reload();
+  await page.locator("main.start").waitFor();
+  await page.getByText(words).waitFor();
+}
+
+/* A review goes on when another tab removes its game, says so, and the game can be had back. */
+async function removedReview(bench) {
+  const context = await bench.person();
+  const first = await bench.page(context);
+  const send = await holdEngine(first);
+  await openPage(bench, first);
+  const ply = moves.length - 1;
+  await lay(first, laidGame(ply, { record: RECORD, over: true }));
+  await first.getByRole("button", { name: "Your games" }).click();
+  await first.locator(".game-row").click();
+  await first.locator("progress").waitFor();
+  const second = await bench.page(context);
+  await openPage(bench, second);
+  await removeFrom(second);
+  await first.getByText("This game was removed in another tab or window.").waitFor();
+  send();
+  await first.locator(".losses").waitFor();
+  await first.getByRole("button", { name: "Keep it" }).click();
+  await first.locator(".notice").waitFor({ state: "detached" });
+  same((await kept(first))?.ply, ply, "moves of the game that is kept again");
+  same(await first.locator(".losses").count(), 1, "what the moves have cost");
 }
 
 /* Leather that waits comes into the hand of the tab that has the game. */
@@ -236,6 +287,13 @@ async function backToRemoved(bench) {
 export async function run(bench) {
   await bench.test("the same game in two tabs", () => twoTabs(bench));
   await bench.test("a game that another tab removes", () => removedElsewhere(bench));
+  await bench.test("a game that a newer page has kept meanwhile is left alone", () =>
+    strangeElsewhere(bench, { version: 99 }, /newer version/),
+  );
+  await bench.test("a game that can't be read any more is left alone", () =>
+    strangeElsewhere(bench, null, /can't be read/),
+  );
+  await bench.test("a review whose game another tab removes", () => removedReview(bench));
   await bench.test("leather in two tabs: who has the game has it in hand", () => leatherInTwoTabs(bench));
   await bench.test("leather in a game opened after another one was lost", () => leatherAfterLoss(bench));
   await bench.test("back from another game is the table that was left", () => backToTable(bench));

@@ -38,6 +38,9 @@ export interface Position {
 /** Somebody has asked for something else meanwhile, or for nothing any more. */
 export class Superseded extends Error {
   override readonly name = "Superseded";
+  constructor() {
+    super("the engine was asked something else");
+  }
 }
 
 /** What an error says, whatever was thrown. */

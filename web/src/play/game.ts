@@ -63,7 +63,7 @@ export function sitDown(door: TableDoor, thinker: Engine): void {
 }
 function lose(): void {
   attempt++;
-  engine.stop();
+  if (thinking.value) engine.stop(); // a review goes on
   batch(() => {
     thinking.value = false;
     elsewhere.value = removed.value = true;
@@ -152,10 +152,10 @@ function settle(next: View): void {
 /* The game on the table is this tab's, until another one has it. */
 const claim = (steal = false): void => void takeLock(gameKey.value, steal, () => (elsewhere.value = true));
 
-/** Goes on here with the game that another tab had, as that has kept it; where it was removed, as it lies here. */
+/** Goes on here with the game that another tab had, as that has kept it; where it was removed, as it lies here. Throws when it
+ * can't be read. */
 export function playHere(): void {
-  const game = findGame(gameKey.value);
-  if (typeof game === "object") return resumeGame(game, true);
+  if (findGame(gameKey.value) !== "missing") return resumeGame(kept(), true);
   elsewhere.value = removed.value = false;
   claim(true);
   settle(view.value!);
@@ -205,11 +205,22 @@ export function startGame(setup: Setup): void {
   goOn();
 }
 
-/** Lays out a game as it is kept now, which may be further than when somebody listed it. Nobody moves yet. Throws when it
- * can't be read; the game before stays then. */
-export function layGame(listed: KeptGame, steal = false): void {
+/** It is kept in a way that this version can't read, and left alone. */
+export class Unreadable extends Error {
+  constructor(readonly kind: "newer" | "unknown") {
+    super(kind);
+  }
+}
+/* As it is kept now, which may be further than when somebody listed it; where it was removed meanwhile, as it was listed. */
+function latest(listed: KeptGame): KeptGame {
   const found = findGame(listed.id);
-  const game = typeof found === "object" ? found : listed;
+  if (found === "newer" || found === "unknown") throw new Unreadable(found);
+  return found === "missing" ? listed : found;
+}
+
+/** Lays out a game as it is kept now. Nobody moves yet. Throws when it can't be read; the game before stays then. */
+export function layGame(listed: KeptGame, steal = false): void {
+  const game = latest(listed);
   const all = table.load(game.record);
   change(game, () => show(table.goto(Math.min(game.ply, all.plies))));
   claim(steal);

@@ -52,12 +52,18 @@ function write(key: string, text: string): Trouble {
   }
 }
 
+/* Undefined: there is nothing, or nothing may be read; null: it is no JSON. */
 function read(key: string): unknown {
+  let text: string | null;
   try {
-    const text = localStorage.getItem(key);
-    return text === null ? undefined : JSON.parse(text);
+    text = localStorage.getItem(key);
   } catch {
     return undefined;
+  }
+  try {
+    return text === null ? undefined : JSON.parse(text);
+  } catch {
+    return null;
   }
 }
 
@@ -79,8 +85,12 @@ const isPair = (value: unknown, is: (one: unknown) => boolean): boolean =>
   Array.isArray(value) && value.length === 2 && value.every(is);
 const isDate = (value: unknown): boolean => typeof value === "string" && !Number.isNaN(Date.parse(value));
 
-/** What a stored or imported value is: a game, one of a newer version, or nothing we know. */
-function recognise(value: unknown): KeptGame | "newer" | "unknown" {
+/** A game, one of a newer version, something that we don't know, or nothing. */
+type Found = KeptGame | "newer" | "unknown" | "missing";
+
+/* What a stored or imported value is. */
+function recognise(value: unknown): Found {
+  if (value === undefined) return "missing";
   if (!isObject(value)) return "unknown";
   if (typeof value.version === "number" && value.version > KEPT_VERSION) return "newer";
   const sound =
@@ -110,7 +120,7 @@ export function keepGame(game: KeptGame): void {
   askToPersist();
   trouble.value = write(GAME + game.id, JSON.stringify(game));
 }
-export const findGame = (id: string): KeptGame | "newer" | "unknown" => recognise(read(GAME + id));
+export const findGame = (id: string): Found => recognise(read(GAME + id));
 
 /** Whether another tab has just removed that game. */
 export const isRemoval = (event: StorageEvent, id: string): boolean =>
@@ -155,7 +165,7 @@ export function listGames(): KeptGame[] {
 export function listStrangers(): Stranger[] {
   return keptIds().flatMap((id) => {
     const kind = findGame(id);
-    return typeof kind === "string" ? [{ id, kind }] : [];
+    return kind === "newer" || kind === "unknown" ? [{ id, kind }] : [];
   });
 }
 

@@ -2,9 +2,9 @@
 // The review of the game on the table: made move by move in the engine's worker, kept when it is whole.
 import { computed, signal } from "@preact/signals";
 import { isRefusal } from "../core/door.ts";
-import { Superseded, whyOf } from "../core/engine.ts";
+import { whyOf } from "../core/engine.ts";
 import type { MoveText, Prospect, ReviewedMove, SeatReview, View, Worth } from "../core/types.ts";
-import { engine, gameId, lookAhead, position, view } from "./game.ts";
+import { engine, gameId, lookAhead, position, removed, view } from "./game.ts";
 import { findReview, keepReview } from "./keep.ts";
 
 const NODES = 1500; // a question; three questions a move
@@ -76,11 +76,9 @@ export async function beginReview(): Promise<void> {
     });
     if (!mine()) return;
     review.value = { ...review.value, seats };
-    await keepReview(id, { nodes: NODES, record: about.record, moves: review.value.moves, seats });
+    if (!removed.value) await keepReview(id, { nodes: NODES, record: about.record, moves: review.value.moves, seats });
   } catch (error) {
-    if (!mine()) return;
-    const why = whyOf(error);
-    review.value = error instanceof Superseded ? empty("", "") : { ...review.value, trouble: why };
+    if (mine()) review.value = { ...review.value, trouble: whyOf(error) };
   }
 }
 

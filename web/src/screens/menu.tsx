@@ -36,13 +36,13 @@ import { Button, NewVersion, Segments, Sheet, Switch } from "./parts.tsx";
 import { givePicture } from "./picture.tsx";
 import { recordTrouble } from "./refusals.ts";
 import { report } from "./report.tsx";
+import { openGame } from "./opening.tsx";
 import { backWords, begin, SameDeal } from "./review.tsx";
 import { Automa } from "./opponent.tsx";
 import { closeLayer, goTo, layer, openLayer, screen, underLayer } from "./road.ts";
 import { Rules } from "./rules.tsx";
 import { openBox } from "./spoken.tsx";
 import { ToolButton } from "./tools.tsx";
-import { openGame } from "./start.tsx";
 
 function Helps() {
   const row = (key: "evaluation" | "warning" | "holes" | "best" | "reach", label: string, note: string) => (

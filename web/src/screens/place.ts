@@ -3,11 +3,11 @@
 // screen with the same hand, and so does a new tab when the last one was killed over a game.
 import { effect } from "@preact/signals";
 import type { Square } from "../core/types.ts";
-import { edition, elsewhere, gameKey, hand, layGame, view } from "../play/game.ts";
+import { edition, elsewhere, gameKey, hand, layGame, Unreadable, view } from "../play/game.ts";
 import type { Held } from "../play/hand.ts";
 import { findGame, findPlace, isObject, keepPlace } from "../play/keep.ts";
 import { isPlayed, untilFree } from "../play/lock.ts";
-import { t } from "../words/words.ts";
+import { unreadableWords } from "./opening.tsx";
 import { beginAt, notice, remembered, reviewedTo, screen, type Screen, type Stop } from "./road.ts";
 
 interface Whereabouts {
@@ -54,12 +54,13 @@ const isInside = (square: Square | null): square is Square =>
 export function layAgain(id: string): boolean {
   if (view.value && gameKey.value === id) return true;
   const game = findGame(id);
+  if (game === "missing") return false;
   try {
-    if (typeof game === "string") return false;
+    if (typeof game === "string") throw new Unreadable(game);
     layGame(game);
     return true;
-  } catch {
-    notice.value = t("This game can't be read any more. It is still in the list of your games.");
+  } catch (error) {
+    notice.value = unreadableWords(error);
     return false;
   }
 }

@@ -4,7 +4,18 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import type { MoveText, ReviewedMove } from "../core/types.ts";
 import { FirstIcon, LastIcon, NextIcon, PrevIcon, ShareIcon } from "../draw/index.ts";
-import { edition, foreign, over, retryFrom, sameDeal, sitters, startGame, takeSeat, view } from "../play/game.ts";
+import {
+  edition,
+  foreign,
+  over,
+  removed,
+  retryFrom,
+  sameDeal,
+  sitters,
+  startGame,
+  takeSeat,
+  view,
+} from "../play/game.ts";
 import { moveParts } from "../play/notation.ts";
 import { remarkList } from "../play/remarks.ts";
 import { beginReview, betterOf, endReview, reviewedAt } from "../play/reviewing.ts";
@@ -15,6 +26,7 @@ import { useGraphHeight } from "./graph-room.ts";
 import { Head } from "./head.tsx";
 import { Choices, momentAt, Seats, ShownQuilt, stillAt, Track, type Moment } from "./moment.tsx";
 import { dealWords, engineLevel } from "./names.ts";
+import { TabNotice } from "./opening.tsx";
 import { Button } from "./parts.tsx";
 import { patchMark, Pictured } from "./pictured.tsx";
 import { Failure, report } from "./report.tsx";
@@ -296,6 +308,7 @@ function LaptopReview(shown: Shown) {
       <div class="review-right">
         {!layout.lowTitle && <h1>{headline(now)}</h1>}
         <Failure />
+        {removed.value && <TabNotice />}
         <div class="review-facts">
           <Facts {...shown} />
           <ShownQuilt moment={moment} seat={1 - me} square={layout.otherSquare} />
@@ -328,6 +341,7 @@ function PhoneReview(shown: Shown) {
     <>
       <Head about={<h1>{headline(view.value!)}</h1>} />
       <Failure />
+      {removed.value && <TabNotice />}
       <Track moment={moment} layout={layout} />
       <div class="review-board">
         <ShownQuilt moment={moment} seat={me} square={layout.square} />

@@ -6,8 +6,8 @@ import { whyOf } from "../core/engine.ts";
 import type { Edition, EditionName } from "../core/types.ts";
 import { choices, choose } from "../play/choices.ts";
 import { anyDeal, todaysDeal } from "../play/deals.ts";
-import { editionOf, resumeGame, startGame, type Setup } from "../play/game.ts";
-import { listGames, type KeptGame, type Sitter } from "../play/keep.ts";
+import { editionOf, startGame, type Setup } from "../play/game.ts";
+import { listGames, type Sitter } from "../play/keep.ts";
 import { automaLevelName, levelWords } from "../play/levels.ts";
 import { LONGEST_NAME } from "../play/sitters.ts";
 import { language, nt, t } from "../words/words.ts";
@@ -16,6 +16,7 @@ import { ArrowIcon, SewIcon, LogoIcon, SpoolIcon } from "../draw/index.ts";
 import { focusOn } from "./arrival.ts";
 import { LanguageList, LanguageRow } from "./languages.tsx";
 import { Button, MenuButton, NewVersion, Notice, Segments } from "./parts.tsx";
+import { openGame } from "./opening.tsx";
 import { goTo, notice, openLayer } from "./road.ts";
 import { isPhone, room } from "./layout.ts";
 import { editionTitle, sitterName } from "./names.ts";
@@ -47,16 +48,6 @@ function setupOf(deal: string): Setup {
     level: solo ? chosen.automaLevel : undefined,
     sitters: sittersOf(),
   };
-}
-
-export function openGame(game: KeptGame): void {
-  try {
-    resumeGame(game);
-    goTo(game.over || game.foreign ? "review" : "table");
-  } catch {
-    notice.value = t("This game can't be read any more. It is still in the list of your games.");
-    goTo("start");
-  }
 }
 
 function GoOn() {

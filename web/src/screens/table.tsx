@@ -14,10 +14,8 @@ import {
   mySeat,
   myTurn,
   over,
-  playHere,
   redo,
   redSeat,
-  removed,
   sitters,
   undo,
   view,
@@ -45,6 +43,7 @@ import { listenToKeys, type Key } from "./keys.ts";
 import { useLater } from "./later.ts";
 import { layoutFor, type Layout } from "./layout.ts";
 import { dealWords, editionTitle, patchLabel, quiltWords, trackWords } from "./names.ts";
+import { TabNotice } from "./opening.tsx";
 import { Automa, AutomaBrief, AutomaSmall, Opponent, OtherQuilt, otherSeat } from "./opponent.tsx";
 import { Button, MenuButton, Notice } from "./parts.tsx";
 import { Failure, report } from "./report.tsx";
@@ -170,13 +169,7 @@ function Troubles() {
   return (
     <>
       <Failure />
-      {elsewhere.value && (
-        <Notice action={removed.value ? t("Keep it and play on") : t("Play here")} onAction={playHere}>
-          {removed.value
-            ? t("This game was removed in another tab or window.")
-            : t("This game was opened in another tab or window.")}
-        </Notice>
-      )}
+      <TabNotice />
       {engineTrouble.value && (
         <Notice action={t("Try again")} onAction={askAgain}>
           {t("The engine can't move: {why}", { why: engineTrouble.value })}
