@@ -206,6 +206,21 @@ async function full(bench) {
   await page.getByRole("dialog", { name: "Your games" }).waitFor();
 }
 
+/* As soon as there is room again, the game on the table is kept. */
+async function fullNoMore(bench) {
+  const page = await bench.page({ choices: { against: "nobody" } });
+  await openPage(bench, page);
+  const old = laidGame({ id: "old", record: `${RECORD};${"x".repeat(20_000)}` });
+  await page.evaluate((game) => localStorage.setItem("thimble.game.old", JSON.stringify(game)), old);
+  await fillStorage(page);
+  await page.getByRole("button", { name: "Start sewing" }).click();
+  await page.getByRole("button", { name: "Games…" }).click();
+  await page.getByRole("button", { name: /^Remove the game/ }).click();
+  await page.locator(".sheet-close").click();
+  await page.locator(".notice").waitFor({ state: "detached" });
+  same((await kept(page))?.ply, 0, "moves of the game that is kept");
+}
+
 /* What is no number of a deal is told so, and left as it was typed. */
 async function noDeal(bench) {
   const page = await bench.page();
@@ -557,6 +572,7 @@ export async function run(bench) {
   await bench.test("a number that is no deal", () => noDeal(bench));
   await bench.test("a language whose words don't come", () => noWords(bench));
   await bench.test("no room left to keep anything", () => full(bench));
+  await bench.test("room made for the game on the table", () => fullNoMore(bench));
   await bench.test("a browser that lets nothing be kept", () => forbidden(bench));
   await bench.test("a browser without workers", () => noWorker(bench));
   await bench.test("a browser that registers no service worker", () => noServiceWorker(bench));

@@ -8,7 +8,7 @@ import { isRefusal } from "../core/door.ts";
 import { type Engine, Superseded, whyOf } from "../core/engine.ts";
 import type { Consequences, Edition, EditionName, MoveText, Refusal, Orientation, View } from "../core/types.ts";
 import { choices } from "./choices.ts";
-import { findGame, isRemoval, KEPT_VERSION, keepGame, listGames, type KeptGame, type Sitter } from "./keep.ts";
+import { findGame, isRemoval, KEPT_VERSION, keepGame, listGames, trouble, type KeptGame, type Sitter } from "./keep.ts";
 import { Hand } from "./hand.ts";
 import { takeLock } from "./lock.ts";
 import { buyMove } from "./notation.ts";
@@ -59,6 +59,7 @@ export function sitDown(door: TableDoor, thinker: Engine): void {
   takeBounds(door.bounds);
   addEventListener("storage", (event) => {
     if (view.value && isRemoval(event, gameKey.value)) lose();
+    else keepAgain();
   });
 }
 function lose(): void {
@@ -147,6 +148,11 @@ function show(next: View): void {
 function settle(next: View): void {
   show(next);
   keepGame(kept());
+}
+
+/** There may be room now for a game that could not be kept. */
+export function keepAgain(): void {
+  if (trouble.value && view.value && !elsewhere.value) keepGame(kept());
 }
 
 /* The game on the table is this tab's, until another one has it. */

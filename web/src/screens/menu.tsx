@@ -6,6 +6,7 @@ import { choices, choose, type Choices } from "../play/choices.ts";
 import {
   edition,
   gameId,
+  keepAgain,
   leaveGame,
   mySeat,
   over,
@@ -246,12 +247,13 @@ function LoadButton(props: { before(): void; onLoad(words: string): void; onFail
 const saveAll = async (): Promise<void> => giveFile("thimble-games.json", "application/json", await exportGames());
 
 /* The game on the table is left first: its next move would keep it again. */
-function forget(id: string): void {
-  if (view.value && id === gameId()) {
+function forget(ids: readonly string[]): void {
+  if (view.value && ids.includes(gameId())) {
     leaveGame();
     goTo("start");
   }
-  dropGame(id);
+  ids.forEach(dropGame);
+  keepAgain();
 }
 
 /* What is removed goes when the sheet is closed; until then it can be put back. */
@@ -259,13 +261,13 @@ function useRemovals() {
   const [ids, setIds] = useState<readonly string[]>([]);
   const latest = useRef(ids);
   latest.current = ids;
-  useEffect(() => () => latest.current.forEach(forget), []);
+  useEffect(() => () => forget(latest.current), []);
   return {
     ids,
     remove: (id: string) => setIds([...ids, id]),
     putBack: () => setIds(ids.slice(0, -1)),
     goThrough: () => {
-      ids.forEach(forget);
+      forget(ids);
       setIds([]);
     },
   };
