@@ -190,6 +190,61 @@ async function backAndForth(bench) {
   same((await kept(page)).record, record, "the record");
 }
 
+/* Only what has just been sewn on is seen to land: not what an undo or a page that is loaded again has left. */
+async function landing(bench) {
+  const page = await sit(bench, {}, { edition: "express", against: "nobody", deal: 1 });
+  const keys = new Keys(page, 3);
+  for (let i = 0; i < 2; i++) {
+    const now = await look(page);
+    await keys.buy(
+      now,
+      now.offers.find((offer) => offer.open),
+    );
+    await myTurn(page, i);
+  }
+  const landing = () => page.locator(".th-fresh").count();
+  same(await landing(), 1, "what lands after a move");
+  await page.keyboard.press("u");
+  await drawn(page);
+  same(await landing(), 0, "what lands after an undo");
+  await page.reload();
+  await page.locator(".my-quilt").waitFor();
+  same(await landing(), 0, "what lands on a page that is loaded again");
+}
+
+/* What is tried while the engine thinks stays where it is when that has moved, as long as it can be had; by keys, and in the
+ * middle of a drag. */
+async function stayInHand(bench, tries) {
+  const page = await bench.page();
+  const send = await holdEngine(page);
+  await openPage(bench, page);
+  await startGame(page, { ...SETUP, deal: 2 });
+  for (const key of ["a", "Enter"]) await page.keyboard.press(key);
+  await page.getByText("Thinking…").first().waitFor();
+  const now = await look(page);
+  await tries(page, now);
+  await drawn(page);
+  const { held } = await look(page);
+  holds(held, "nothing is tried");
+  send();
+  await myTurn(page, 1);
+  const then = await look(page);
+  const wanted = then.offers.some(({ patch }) => patch === now.offers[2].patch) ? held : null;
+  same(then.held, wanted, "in hand after the engine's move");
+  await page.mouse.up();
+  await drawn(page);
+  same((await look(page)).held, wanted, "in hand when it is let go");
+}
+async function byKeys(page) {
+  for (const key of ["3", "ArrowDown", "r"]) await page.keyboard.press(key);
+}
+async function byDrag(page, now) {
+  const to = middleOf(now);
+  await page.mouse.move(now.offers[2].x, now.offers[2].y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 5 });
+}
+
 /* Quilt and button are both on the screen while something is tried: nobody scrolls to sew. */
 async function allInSight(bench, person) {
   const page = await sit(bench, person);
@@ -754,6 +809,9 @@ const STORIES = [
   ["patches can be tried while the other one thinks", whileWaiting],
   ["what does not fit is told in words, and can't be sewn on", misfit],
   ["undo and redo bring the same table back", backAndForth],
+  ["only what has just been sewn on is seen to land", landing],
+  ["what is tried while the engine thinks stays in hand", (bench) => stayInHand(bench, byKeys)],
+  ["a drag goes on when the engine has moved", (bench) => stayInHand(bench, byDrag)],
   [
     "trying at 1280x800: quilt, consequences and buttons are on the screen",
     (bench) => allInSight(bench, { size: LAPTOP }),

@@ -43,8 +43,8 @@ export const engineTrouble = signal("");
 export const elsewhere = signal(false);
 /** Another tab has removed the game: nobody moves until somebody wants it back. */
 export const removed = signal(false);
-/** The last move that was made before our eyes, for travelling patches and the opponent's "last move". */
-export const lastMove = signal<{ move: MoveText; seat: number; ply: number } | null>(null);
+/** The move that was just made before our eyes, by its ply from 0: what it has sewn on is seen to land. */
+export const fresh = signal<number | undefined>(undefined);
 
 /** The game on the table, by the name it is kept under. */
 export const gameKey = signal("");
@@ -133,20 +133,21 @@ function wholeRecord(now: View): string {
   return record;
 }
 
-/* Shows a view. All of it changes at once: nobody sees the hand of before over the table of after. */
-function show(next: View): void {
+/* Shows a view. All of it changes at once: nobody sees the hand of before over the table of after. `tried`: what is in hand was
+ * only tried meanwhile, and stays there if it can still be had. */
+function show(next: View, tried = false): void {
   attempt++;
   batch(() => {
     view.value = next;
-    const last = next.moves[next.ply - 1];
-    lastMove.value = last ? { ...last, ply: next.ply - 1 } : null;
-    hand.clear();
+    fresh.value = undefined;
+    if (!tried || !isOffered(next, hand.held.value?.patch)) hand.clear();
   });
 }
+const isOffered = (at: View, patch: number | undefined): boolean =>
+  at.phase !== "over" && at.offers.some((offer) => offer.patch === patch);
 
-/* Shows a view and keeps it. */
-function settle(next: View): void {
-  show(next);
+function settle(next: View, tried = false): void {
+  show(next, tried);
   keepGame(kept());
 }
 
@@ -367,9 +368,13 @@ export const whatIf = (move: MoveText): Consequences | Refusal => table.conseque
 export const commit = (move: MoveText): boolean => myTurn.value && makeMove(move);
 
 function makeMove(text: MoveText): boolean {
+  const tried = !myTurn.value;
   const answer = table.play(text);
   if (isRefusal(answer)) return false;
-  settle(answer);
+  batch(() => {
+    settle(answer, tried);
+    fresh.value = answer.ply - 1;
+  });
   goOn();
   return true;
 }

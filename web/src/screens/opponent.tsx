@@ -4,7 +4,7 @@ import { patchOf } from "../core/patch.ts";
 import type { AutomaView, Card, Edition, View } from "../core/types.ts";
 import { AutomaBack, AutomaCard, ButtonIcon, FilterIcon, RosetteIcon, PatchPicture, Quilt } from "../draw/index.ts";
 import { choices } from "../play/choices.ts";
-import { edition, hand, lastMove, mySeat, sitters, view } from "../play/game.ts";
+import { edition, fresh, hand, mySeat, sitters, view } from "../play/game.ts";
 import { automaLevelName, levelWords } from "../play/levels.ts";
 import { moveParts, type MoveParts } from "../play/notation.ts";
 import { nt, t } from "../words/words.ts";
@@ -98,8 +98,8 @@ export function OtherQuilt(props: { square: number }) {
       square={props.square}
       unfillable={choices.value.holes}
       best={choices.value.best}
-      fresh={lastMove.value?.ply}
-      framed={lastMove.value?.ply}
+      fresh={fresh.value}
+      framed={view.value!.ply - 1}
       label={quiltWords(sitterName(sitters.value, otherSeat()), box, seat)}
     />
   );

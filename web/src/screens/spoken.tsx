@@ -6,7 +6,7 @@ import { useId, useLayoutEffect, useState } from "preact/hooks";
 import { patchOf, shapeOf, squareName } from "../core/patch.ts";
 import { still } from "../draw/index.ts";
 import { isRefusal } from "../core/door.ts";
-import { edition, editionOf, gameKey, hand, lastMove, mySeat, myTurn, sitters, view, whatIf } from "../play/game.ts";
+import { edition, editionOf, gameKey, hand, mySeat, myTurn, sitters, view, whatIf } from "../play/game.ts";
 import { sew } from "../play/help.ts";
 import type { MoveText, Orientation, View } from "../core/types.ts";
 import { moveParts } from "../play/notation.ts";
@@ -226,6 +226,7 @@ const leaveBox = (): void => focusOn(".mine");
 export function Spoken() {
   useLayoutEffect(listen, []);
   const held = hand.held.value;
+  const now = view.value;
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== "Escape") return;
     event.stopPropagation(); // what is in hand stays there
@@ -238,7 +239,7 @@ export function Spoken() {
       <Button look="quiet" onClick={leaveBox}>
         {t("Close")}
       </Button>
-      {lastMove.value && <p class="hidden">{moveWords(view.value!, lastMove.value.ply)}</p>}
+      {now && now.ply > 0 && <p class="hidden">{moveWords(now, now.ply - 1)}</p>}
     </aside>
   );
 }

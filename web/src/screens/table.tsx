@@ -9,8 +9,8 @@ import {
   edition,
   elsewhere,
   engineTrouble,
+  fresh,
   hand,
-  lastMove,
   mySeat,
   myTurn,
   over,
@@ -88,7 +88,7 @@ function MyQuilt({ layout }: { layout: Layout }) {
         labels={layout.kind === "laptop"}
         unfillable={choices.value.holes}
         best={choices.value.best}
-        fresh={lastMove.value?.ply}
+        fresh={fresh.value}
         targets={leatherTargets(now)}
         {...(laid && { trying: laid })}
         label={quiltWords(nameOf(mySeat.value), box, seat)}
