@@ -187,9 +187,27 @@ async function wrongGuesses(bench) {
     );
 }
 
+/* A table that does not come: there is a way home, and once more. */
+async function notOpened(bench) {
+  const page = await bench.page();
+  page.forgiven = /Failed to load resource/;
+  await openPage(bench, page);
+  let blocked = true;
+  await page.route(/table.*\.wasm/, (route) => (blocked ? route.abort() : route.continue()));
+  await button(page, "How to play").click();
+  await page.getByText("The lesson can't be opened").waitFor();
+  await button(page, "Thimble: to the start").click();
+  await button(page, "How to play").click();
+  await page.getByText("The lesson can't be opened").waitFor();
+  blocked = false;
+  await button(page, "Try again").click();
+  await page.locator(".learn-words").waitFor();
+}
+
 export async function run(bench) {
   for (const chapter of CHAPTERS)
     await bench.test(`${chapter}: every step of the lesson can be shown and done`, () => shown(bench, chapter));
+  await bench.test("a lesson that can't be opened can be tried again", () => notOpened(bench));
   await bench.test("a lesson about the Automa keeps the offer that it asks about", () => offerStays(bench));
   await bench.test("a lesson about the Automa says why a guess is wrong", () => wrongGuesses(bench));
   await bench.test("a lesson by mouse: take, wheel, right button, drag, sew", () => byMouse(bench));

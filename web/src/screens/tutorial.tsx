@@ -62,11 +62,17 @@ function firstGame(name: EditionName): void {
   goTo("table");
 }
 
+const Title = () => (
+  <>
+    <Home />
+    <h1>{t("How to play")}</h1>
+  </>
+);
+
 function Head() {
   return (
     <header class="learn-head">
-      <Home />
-      <h1>{t("How to play")}</h1>
+      <Title />
       <Segments
         class="learn-chapters"
         legend={t("Chapter")}
@@ -223,6 +229,20 @@ function choose(index: number): boolean {
 }
 const KEYS: Key[] = ["1", "2", "3", "4"].map((key, index) => ({ key, act: () => choose(index) }));
 
+const Wait = () => <p class="learn-wait">{t("One moment…")}</p>;
+
+/* There is no table to learn at, but a way home, and once more. */
+const Unopened = ({ why }: { why: string }) => (
+  <>
+    <header class="learn-head">
+      <Title />
+    </header>
+    <Notice action={t("Try again")} onAction={() => void openLesson()}>
+      {t("The lesson can't be opened: {why}", { why })}
+    </Notice>
+  </>
+);
+
 export function Tutorial() {
   useLayoutEffect(() => {
     void openLesson();
@@ -234,15 +254,6 @@ export function Tutorial() {
     ];
     return () => stops.forEach((stop) => stop());
   }, []);
-  if (ready.value !== true)
-    return (
-      <main>
-        {ready.value ? (
-          <Notice>{t("The lesson can't be opened: {why}", { why: ready.value })}</Notice>
-        ) : (
-          <p class="learn-wait">{t("One moment…")}</p>
-        )}
-      </main>
-    );
+  if (ready.value !== true) return <main>{ready.value ? <Unopened why={ready.value} /> : <Wait />}</main>;
   return <main>{step.value ? <Lesson /> : <End />}</main>;
 }
