@@ -263,8 +263,10 @@ async function offline(bench) {
   await playOut(page, new Keys(page, 5));
 }
 
-/* The same page with another number, built beside the first. */
-function secondSite(bench) {
+/* The same page with another number, built beside the first, once. */
+let second = "";
+const secondSite = (bench) => (second ||= buildSecond(bench));
+function buildSecond(bench) {
   const copy = path.join(bench.folder, "sources");
   fs.mkdirSync(copy, { recursive: true });
   for (const name of ["LICENSE", "po"])
@@ -311,6 +313,26 @@ async function updated(bench) {
     same((await kept(page)).record, game.record, "the record");
     await page.getByRole("button", { name: "Menu" }).click();
     await page.getByText("Thimble 99.0").waitFor();
+  } finally {
+    await bench.server.show(bench.site);
+  }
+}
+
+/* A tab that has not been loaded again since the first visit goes along when another one brings the new version in. */
+async function updatedElsewhere(bench) {
+  const context = await bench.person({ offline: true });
+  const first = await begin(bench, context);
+  await ready(first);
+  await bench.server.show(secondSite(bench));
+  try {
+    const other = await bench.page(context);
+    await openPage(bench, other);
+    const loaded = first.waitForEvent("load");
+    await other.getByRole("button", { name: "Use it" }).click();
+    await loaded;
+    await atTable(first);
+    await first.getByRole("button", { name: "Menu" }).click();
+    await first.getByText("Thimble 99.0").waitFor();
   } finally {
     await bench.server.show(bench.site);
   }
@@ -384,3 +406,4 @@ export async function run(bench) {
   await bench.test("a new game begins without the hints of the old one, and has the keys", () => otherThoughts(bench));
   await bench.test("games saved to a file can be loaded on another device", () => exported(bench));
 }
+  await bench.test("a new version brought in by another tab", () => updatedElsewhere(bench));

@@ -7,13 +7,16 @@
 export async function goOffline(tell: (update: () => void) => void): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   /* The first version that takes over has the same files as the page; every other one has new ones. */
-  const first = navigator.serviceWorker.controller === null;
-  if (!first) navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+  let served = navigator.serviceWorker.controller !== null;
+  navigator.serviceWorker.addEventListener("controllerchange", () => {
+    if (served) location.reload();
+    served = true;
+  });
 
   const registration = await navigator.serviceWorker.register("sw.js", { updateViaCache: "none" });
   const look = (): void => {
     const { waiting } = registration;
-    if (waiting && !first) tell(() => waiting.postMessage("update"));
+    if (waiting && served) tell(() => waiting.postMessage("update"));
   };
   const watch = (): void => registration.installing?.addEventListener("statechange", look, { once: true });
   registration.addEventListener("updatefound", watch);
