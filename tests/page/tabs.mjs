@@ -284,6 +284,18 @@ async function backToRemoved(bench) {
   same(await page.title(), "Thimble", "the title");
 }
 
+/* What one tab has chosen is not undone by another one that did not know of it. */
+async function choicesOfTwo(bench) {
+  const context = await bench.person();
+  const [first, second] = [await bench.page(context), await bench.page(context)];
+  for (const page of [first, second]) await openPage(bench, page);
+  await first.getByRole("button", { name: "Menu" }).click();
+  await first.locator("dialog label", { hasText: "Dark" }).click();
+  await second.locator(".levels label").nth(6).click();
+  const stored = await first.evaluate(() => JSON.parse(localStorage.getItem("thimble.choices")));
+  same([stored.theme, stored.level, stored.language], ["dark", 7, "en"], "what is kept");
+}
+
 export async function run(bench) {
   await bench.test("the same game in two tabs", () => twoTabs(bench));
   await bench.test("a game that another tab removes", () => removedElsewhere(bench));
@@ -300,4 +312,5 @@ export async function run(bench) {
   await bench.test("nobody moves in somebody else's game", () => foreignTable(bench));
   await bench.test("a link over a review: back and forward lead to their own games", () => linkOverReview(bench));
   await bench.test("back to a game that was removed is the start", () => backToRemoved(bench));
+  await bench.test("choices made in two tabs are both kept", () => choicesOfTwo(bench));
 }

@@ -55,5 +55,5 @@ export function limitLevels(engine: number, automa: number): void {
 
 export function choose(change: Partial<Choices>): void {
   choices.value = { ...choices.value, ...change };
-  keepChoices(choices.value);
+  keepChoices(change);
 }

@@ -187,8 +187,12 @@ export function readChoices<T extends object>(usual: T, among: { [name in keyof 
   }
   return choices;
 }
-/** Where they can't be kept, they hold until the page is closed. */
-export const keepChoices = (choices: object): void => void write(CHOICES, JSON.stringify(choices));
+/** Keeps what was chosen just now, and leaves alone what another tab, or another version, has written beside it. Where it can't
+ * be kept, it holds until the page is closed. */
+export function keepChoices(change: object): void {
+  const stored = read(CHOICES);
+  write(CHOICES, JSON.stringify({ ...(isObject(stored) && stored), ...change }));
+}
 
 /** Where somebody is, for this tab, and for the next one that is opened. Where it can't be kept, only the way back is lost. */
 export function keepPlace(place: object, forDevice: boolean): void {
