@@ -396,6 +396,8 @@ async function removedAndLoaded(bench) {
   await page.getByText("1 game was added.").waitFor();
   await page.getByRole("button", { name: /^Remove the game/ }).click();
   await page.getByText("1 game is removed.").waitFor();
+  /* A field that has a file already does not hear of the same one. */
+  same(await page.locator("input[type=file]").inputValue(), "", "the file in the field");
   await loadFile(page, { thimble: 1, games: [laidGame()] });
   await page.locator(".games .game-row").waitFor();
   await page.getByRole("button", { name: "Close" }).click();

@@ -231,6 +231,11 @@ function LoadButton(props: { before(): void; onLoad(words: string): void; onFail
     return readFile(file).then(props.onLoad, (error: Error) =>
       props.onFail(t("{file} can't be read: {why}.", { file: file.name, why: error.message })),
     );
+  const take = (input: HTMLInputElement) => {
+    const file = input.files?.[0];
+    input.value = ""; // else the same file, mended meanwhile, could not be chosen again
+    if (file) void load(file);
+  };
   };
   return (
     <label class="button button-plain file">
@@ -238,7 +243,7 @@ function LoadButton(props: { before(): void; onLoad(words: string): void; onFail
       <input
         type="file"
         accept=".pwk,.json,text/plain,application/json"
-        onChange={({ currentTarget: { files } }) => files?.[0] && void load(files[0])}
+        onChange={({ currentTarget }) => take(currentTarget)}
       />
     </label>
   );
