@@ -3,7 +3,7 @@
 import * as fs from "node:fs";
 import { holds, same } from "./bench.mjs";
 import { Keys } from "./hand.mjs";
-import { focusComes, kept, linkTo, myTurn, openPage, playOut, startGame } from "./table.mjs";
+import { drawn, focusComes, kept, linkTo, myTurn, openPage, playOut, startGame } from "./table.mjs";
 
 const RECORD = fs.readFileSync(new URL("../fuzz/corpus/record/classic-seed-1", import.meta.url), "utf8");
 const SETUP = { edition: "express", against: "engine", level: 1, starts: "me", deal: 1 };
@@ -453,6 +453,24 @@ async function noWorker(bench) {
   await playOut(page, new Keys(page, 2), { until: (game) => game.ply >= 2 });
 }
 
+/* The engine is fetched before it is its turn. What went wrong then does not matter when it has. */
+async function engineAhead(bench) {
+  const page = await bench.page();
+  page.forgiven = /Failed to load resource/;
+  let blocked = true;
+  await page.route(/engine.*\.wasm/, (route) => (blocked ? route.abort() : route.continue()));
+  await openPage(bench, page);
+  const wanted = page.waitForEvent("requestfailed", (request) => /engine.*\.wasm/.test(request.url()));
+  await startGame(page, SETUP);
+  await wanted;
+  await drawn(page);
+  same(await page.locator(".notice").count(), 0, "words about an engine that nobody has asked");
+  blocked = false;
+  for (const key of ["a", "Enter"]) await page.keyboard.press(key);
+  await myTurn(page, 1);
+  same(await page.locator(".notice").count(), 0, "notices after the engine's move");
+}
+
 async function noServiceWorker(bench) {
   const context = await bench.person({ offline: true });
   await context.addInitScript(() => {
@@ -577,6 +595,7 @@ export async function run(bench) {
   await bench.test("room made for the game on the table", () => fullNoMore(bench));
   await bench.test("a browser that lets nothing be kept", () => forbidden(bench));
   await bench.test("a browser without workers", () => noWorker(bench));
+  await bench.test("an engine that could not be fetched ahead", () => engineAhead(bench));
   await bench.test("a browser that registers no service worker", () => noServiceWorker(bench));
   await bench.test("a part of the page that does not come", () => noMore(bench));
   await bench.test("a part of the page that comes late has the focus", () => lateMore(bench));

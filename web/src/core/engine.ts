@@ -21,13 +21,14 @@ export interface Opening {
   open: string;
   crew: string;
 }
-export type Report = { job: number } & (
-  | { result: unknown }
-  | { failed: string }
-  | { broken: string } // and the worker with it
-  | { progress: Thought }
-  | { reviewed: ReviewedMove; done: number; of: number }
-);
+export type Report =
+  | { broken: string } // the worker itself, whatever it was asked
+  | ({ job: number } & (
+      | { result: unknown }
+      | { failed: string }
+      | { progress: Thought }
+      | { reviewed: ReviewedMove; done: number; of: number }
+    ));
 
 /** The position that a job is about: a record, and after how many of its moves. */
 export interface Position {
@@ -63,7 +64,7 @@ export class Engine {
     this.#url = url;
   }
 
-  /** Loads net and code before they are needed. */
+  /** Loads net and code, also before they are needed. */
   open(): Worker {
     if (this.#worker) return this.#worker;
     const worker = new Worker(new URL(WORKER_FILE, document.baseURI), { type: "module" });
@@ -122,10 +123,10 @@ export class Engine {
   }
 
   #hear(report: Report): void {
+    if ("broken" in report) return this.#fail(new Error(report.broken));
     const waiting = this.#waiting.get(report.job);
     if (!waiting) return;
     waiting.hear?.(report);
-    if ("broken" in report) return this.#fail(new Error(report.broken));
     if ("result" in report) waiting.resolve(report.result as never);
     else if ("failed" in report) waiting.reject(new Error(report.failed));
     else return;

@@ -88,6 +88,7 @@ onmessage = async ({ data }: MessageEvent<Opening | { hired: Hired } | { stop: t
   if ("hired" in data) return help(data.hired);
   if ("open" in data) {
     door = open(data);
+    door.catch((error: unknown) => tell({ broken: String(error) }));
     return;
   }
   if ("stop" in data) {
@@ -95,13 +96,8 @@ onmessage = async ({ data }: MessageEvent<Opening | { hired: Hired } | { stop: t
     return;
   }
   current = data.id;
-  let core: Door;
-  try {
-    core = await door!;
-  } catch (error) {
-    return tell({ job: data.id, broken: String(error) });
-  }
-  if (current !== data.id) return;
+  const core = await door!.catch(() => null);
+  if (!core || current !== data.id) return; // broken, as was told, or overtaken
   try {
     tell({ job: data.id, result: await work(core, data) });
   } catch (error) {

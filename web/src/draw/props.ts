@@ -131,7 +131,7 @@ export interface RingProps {
   width: number;
   height: number;
   scale?: number;
-  /** One of the three cards; its box is `cardWidth` x `cardHeight`. */
+  /** One of the three cards, in the box that `card` tells. */
   offer: (patch: number, index: number, card: { width: number; height: number; square: number }) => ComponentChildren;
   /** What is said of one of the rest. */
   itemLabel: (patch: number) => string;
@@ -161,7 +161,6 @@ export type CircleStripProps = CircleProps & { label: string; late?: string; mos
 /** All of the circle; `state` tells the offered ones and those too dear. */
 export interface CircleGridProps extends CircleProps {
   state?: (patch: number) => "offer" | "dear" | "plain";
-  columns?: number;
 }
 
 interface AutomaWords {

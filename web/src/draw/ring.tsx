@@ -435,10 +435,9 @@ export function CircleGrid({
   itemLabel,
   itemNote,
   state = () => "plain",
-  columns = 4,
 }: CircleGridProps) {
   return (
-    <ul class="th-grid" role="list" style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+    <ul class="th-grid" role="list">
       {view.circle.map((patch) => (
         <Item
           key={patch}

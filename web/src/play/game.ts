@@ -396,6 +396,16 @@ const beat = (): number => ({ normal: 900, fast: 350, off: 0 })[choices.value.mo
 
 async function automaTurn(mine: number): Promise<void> {
   thinking.value = true;
+/** Loads the engine where one sits, so that its first move waits for nothing. */
+export function readyEngine(): void {
+  if (over.value || !sitters.value.some((sitter) => sitter.who === "engine")) return;
+  try {
+    engine.open();
+  } catch {
+    /* it is told when it is its turn */
+  }
+}
+
   await pause(beat());
   if (mine !== attempt || elsewhere.value) return;
   makeMove(table.automaMove());

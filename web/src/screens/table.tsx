@@ -14,6 +14,7 @@ import {
   mySeat,
   myTurn,
   over,
+  readyEngine,
   redo,
   redSeat,
   sitters,
@@ -40,7 +41,7 @@ import {
 } from "./fingers.ts";
 import { Head } from "./head.tsx";
 import { listenToKeys, type Key } from "./keys.ts";
-import { useLater } from "./later.ts";
+import { useLater, whenIdle } from "./later.ts";
 import { layoutFor, type Layout } from "./layout.ts";
 import { dealWords, editionTitle, patchLabel, quiltWords, trackWords } from "./names.ts";
 import { TabNotice } from "./opening.tsx";
@@ -417,7 +418,7 @@ const KEYS: Key[] = [
 export function Table() {
   useLayoutEffect(() => {
     askAgain(); // a game that was only looked at goes on here
-    const stops = [listenToFingers(MINE), listenToKeys(MINE, KEYS), watch()];
+    const stops = [listenToFingers(MINE), listenToKeys(MINE, KEYS), watch(), whenIdle(readyEngine)];
     return () => stops.forEach((stop) => stop());
   }, []);
   useQuiltFocus();
