@@ -386,6 +386,50 @@ async function otherThoughts(bench) {
   await page.locator(".tools").waitFor(); // the keys belong to the new game
 }
 
+/* As this page asks storage and core: how many games it has read, and how many it has laid out. */
+function countReads() {
+  window.reads = { games: 0, loads: 0 };
+  const { getItem } = Storage.prototype;
+  Storage.prototype.getItem = function (key) {
+    if (key.startsWith("thimble.game.")) window.reads.games++;
+    return getItem.call(this, key);
+  };
+  const { encode } = TextEncoder.prototype;
+  TextEncoder.prototype.encode = function (text) {
+    if (text.startsWith("load")) window.reads.loads++;
+    return encode.call(this, text);
+  };
+}
+
+/* However many games are kept, none of which goes on: a choice on the start reads none of them, and a link lays out only those of its deal. */
+async function longList(bench) {
+  const page = await begin(bench, await bench.person());
+  const GAMES = 50;
+  await page.evaluate((most) => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith("thimble.game."));
+    const game = { ...JSON.parse(localStorage.getItem(key)), over: true };
+    localStorage.setItem(key, JSON.stringify(game));
+    for (let i = 0; i < most; i++)
+      localStorage.setItem(`thimble.game.${i}`, JSON.stringify({ ...game, id: String(i) }));
+  }, GAMES);
+  await page.addInitScript(countReads);
+  await page.getByRole("button", { name: "Thimble: to the start" }).click();
+  await page.reload();
+  await page.locator("main.start").waitFor();
+  const asks = async (what) => {
+    await page.evaluate(() => (window.reads = { games: 0, loads: 0 }));
+    await what();
+    return page.evaluate(() => window.reads);
+  };
+  const choosing = await asks(() => page.locator(".levels label").nth(6).click());
+  same(choosing, { games: 0, loads: 0 }, "read for a choice");
+  const { loads } = await asks(async () => {
+    await page.evaluate((hash) => (location.hash = hash), linkTo('[Edition "express"]\n[Seed "1"]\nadvance *\n'));
+    await page.locator("main.review").waitFor();
+  });
+  holds(loads < GAMES, `${loads} games were laid out for a link`);
+}
+
 export async function run(bench) {
   await bench.test(
     "a page killed in the middle of a turn: the table and the hand are as they were, and the game is played to its end",
@@ -402,8 +446,9 @@ export async function run(bench) {
   await bench.test("a browser closed and opened again goes on with the game", () => closed(bench));
   await bench.test("a whole game without a network, after the first load", () => offline(bench));
   await bench.test("a new version of the page goes on with the game of the old one", () => updated(bench));
+  await bench.test("a new version brought in by another tab", () => updatedElsewhere(bench));
   await bench.test("to the start and on with the same game", () => away(bench));
   await bench.test("a new game begins without the hints of the old one, and has the keys", () => otherThoughts(bench));
   await bench.test("games saved to a file can be loaded on another device", () => exported(bench));
+  await bench.test("a long list of games is not read again and again", () => longList(bench));
 }
-  await bench.test("a new version brought in by another tab", () => updatedElsewhere(bench));

@@ -8,7 +8,17 @@ import { isRefusal } from "../core/door.ts";
 import { type Engine, Superseded, whyOf } from "../core/engine.ts";
 import type { Consequences, Edition, EditionName, MoveText, Refusal, Orientation, View } from "../core/types.ts";
 import { choices } from "./choices.ts";
-import { findGame, isRemoval, KEPT_VERSION, keepGame, listGames, trouble, type KeptGame, type Sitter } from "./keep.ts";
+import {
+  findGame,
+  hear,
+  isRemoval,
+  KEPT_VERSION,
+  keepGame,
+  listGames,
+  trouble,
+  type KeptGame,
+  type Sitter,
+} from "./keep.ts";
 import { Hand } from "./hand.ts";
 import { takeLock } from "./lock.ts";
 import { buyMove } from "./notation.ts";
@@ -58,6 +68,7 @@ export function sitDown(door: TableDoor, thinker: Engine): void {
   engine = thinker;
   takeBounds(door.bounds);
   addEventListener("storage", (event) => {
+    hear(event);
     if (view.value && isRemoval(event, gameKey.value)) lose();
     else keepAgain();
   });
@@ -289,13 +300,19 @@ function courseOf(record: string): Course | null {
 const isBeginning = (one: Course, of: Course | null): boolean =>
   of !== null && one.deal === of.deal && one.moves.every((move, i) => of.moves[i] === move);
 
+/* What can be told of a deal without reading the moves; a record that tells its circle instead may lack a seed. */
+const seedIn = (record: string): string => /^\[Seed "([^"]*)"\]/m.exec(record)?.[1] ?? "";
+
 /** A game from a link or a file, to be looked at; where the same one is kept already, that one. An earlier moment of a game
  * that is kept is of those who play that. */
 export function openRecord(record: string): void {
-  const told = sittersIn(table.load(record));
+  const opened = table.load(record);
+  const told = sittersIn(opened);
   const text = table.record();
   const course = courseOf(text)!;
-  const games = listGames().filter((game) => isBeginning(course, courseOf(game.record)));
+  const games = listGames()
+    .filter((game) => game.edition === opened.edition && seedIn(game.record) === seedIn(text))
+    .filter((game) => isBeginning(course, courseOf(game.record)));
   const known = games.find((game) => game.ply === course.moves.length);
   if (known) return layGame(known);
   const ours = games.find((game) => !game.foreign);
@@ -379,6 +396,16 @@ function makeMove(text: MoveText): boolean {
   return true;
 }
 
+/** Loads the engine where one sits, so that its first move waits for nothing. */
+export function readyEngine(): void {
+  if (over.value || !sitters.value.some((sitter) => sitter.who === "engine")) return;
+  try {
+    engine.open();
+  } catch {
+    /* it is told when it is its turn */
+  }
+}
+
 /* If it is not a person's turn, somebody else moves. */
 function goOn(): void {
   const now = view.value;
@@ -396,16 +423,6 @@ const beat = (): number => ({ normal: 900, fast: 350, off: 0 })[choices.value.mo
 
 async function automaTurn(mine: number): Promise<void> {
   thinking.value = true;
-/** Loads the engine where one sits, so that its first move waits for nothing. */
-export function readyEngine(): void {
-  if (over.value || !sitters.value.some((sitter) => sitter.who === "engine")) return;
-  try {
-    engine.open();
-  } catch {
-    /* it is told when it is its turn */
-  }
-}
-
   await pause(beat());
   if (mine !== attempt || elsewhere.value) return;
   makeMove(table.automaMove());

@@ -115,13 +115,21 @@ function askToPersist(): void {
   void navigator.storage?.persist?.().catch(() => undefined);
 }
 
+/** Counts games that came or went: a list that was read before is old. */
+export const changes = signal(0);
+
 /** Keeps the game on the table, or says that it can't. */
 export function keepGame(game: KeptGame): void {
   askToPersist();
   trouble.value = write(GAME + game.id, JSON.stringify(game));
+  changes.value++; // it is the one touched last now
 }
 export const findGame = (id: string): Found => recognise(read(GAME + id));
 
+/** Another tab has written something. */
+export function hear({ key, oldValue, newValue }: StorageEvent): void {
+  if (key?.startsWith(GAME) && (oldValue === null || newValue === null)) changes.value++;
+}
 /** Whether another tab has just removed that game. */
 export const isRemoval = (event: StorageEvent, id: string): boolean =>
   event.key === GAME + id && event.newValue === null;
@@ -132,6 +140,7 @@ export function dropGame(id: string): void {
   } catch {
     trouble.value = "forbidden";
   }
+  changes.value++;
   void dropReview(id);
 }
 
@@ -153,21 +162,22 @@ function keptIds(): string[] {
   }
 }
 
-/** All games that can be read, the one touched last first. */
-export function listGames(): KeptGame[] {
-  const games = keptIds()
-    .map(findGame)
-    .filter((game) => typeof game === "object");
-  return games.sort((a, b) => (a.touched < b.touched ? 1 : -1));
+/** All that is kept as a game: those that can be read, the one touched last first, and those that can't. */
+export interface Shelf {
+  games: KeptGame[];
+  strangers: Stranger[];
 }
-
-/** And those that can't. */
-export function listStrangers(): Stranger[] {
-  return keptIds().flatMap((id) => {
-    const kind = findGame(id);
-    return kind === "newer" || kind === "unknown" ? [{ id, kind }] : [];
-  });
+export function readShelf(): Shelf {
+  const shelf: Shelf = { games: [], strangers: [] };
+  for (const id of keptIds()) {
+    const found = findGame(id);
+    if (typeof found === "object") shelf.games.push(found);
+    else if (found !== "missing") shelf.strangers.push({ id, kind: found });
+  }
+  shelf.games.sort((a, b) => (a.touched < b.touched ? 1 : -1));
+  return shelf;
 }
+export const listGames = (): KeptGame[] => readShelf().games;
 
 /** What is stored there, as it is. */
 export function strangerText(id: string): string {
@@ -258,13 +268,13 @@ interface GamesFile {
 
 /** All games with their reviews as one file, and what may be games of another version. */
 export async function exportGames(): Promise<string> {
-  const games = listGames();
+  const { games, strangers } = readShelf();
   const reviews: GamesFile["reviews"] = {};
   for (const { id } of games) {
     const review = await findReview(id);
     if (review) reviews[id] = review;
   }
-  const others = Object.fromEntries(listStrangers().map(({ id }) => [id, strangerText(id)]));
+  const others = Object.fromEntries(strangers.map(({ id }) => [id, strangerText(id)]));
   return JSON.stringify({ thimble: KEPT_VERSION, games, reviews, others } satisfies GamesFile, null, 1);
 }
 
@@ -362,5 +372,6 @@ export async function importGames(text: string): Promise<Taken | null> {
   for (const [id, other] of Object.entries(file.others))
     if (typeof other === "string") put(id, other);
     else count.refused++;
+  changes.value++;
   return count;
 }

@@ -20,8 +20,7 @@ import {
   dropGame,
   exportGames,
   importGames,
-  listGames,
-  listStrangers,
+  readShelf,
   strangerText,
   type KeptGame,
   type Stranger,
@@ -231,11 +230,11 @@ function LoadButton(props: { before(): void; onLoad(words: string): void; onFail
     return readFile(file).then(props.onLoad, (error: Error) =>
       props.onFail(t("{file} can't be read: {why}.", { file: file.name, why: error.message })),
     );
+  };
   const take = (input: HTMLInputElement) => {
     const file = input.files?.[0];
     input.value = ""; // else the same file, mended meanwhile, could not be chosen again
     if (file) void load(file);
-  };
   };
   return (
     <label class="button button-plain file">
@@ -292,20 +291,19 @@ function Removed(props: { count: number; onPutBack(): void }) {
 }
 
 function Games() {
-  const [games, setGames] = useState(listGames);
+  const [{ games, strangers }, setShelf] = useState(readShelf);
   const [words, setWords] = useState("");
   const [trouble, setTrouble] = useState("");
   const removals = useRemovals();
   /* What is removed is gone before a file is written or read: it is not in the one, and comes again from the other. */
   const goThrough = () => {
     removals.goThrough();
-    setGames(listGames());
+    setShelf(readShelf());
   };
   const save = () => {
     goThrough();
     report(saveAll(), setWords);
   };
-  const strangers = listStrangers();
   const stays = (one: { id: string }) => !removals.ids.includes(one.id);
   return (
     <Sheet title={t("Your games")} onClose={closeLayer} wide>
@@ -320,7 +318,7 @@ function Games() {
       <div class="menu-actions">
         <LoadButton
           before={goThrough}
-          onLoad={(words) => (setWords(words), setTrouble(""), setGames(listGames()))}
+          onLoad={(words) => (setWords(words), setTrouble(""), setShelf(readShelf()))}
           onFail={(words) => (setWords(""), setTrouble(words))}
         />
         <Button notNow={games.length + strangers.length === 0 && t("There are none yet")} onClick={save}>

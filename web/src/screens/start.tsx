@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // The first screen: go on with a game, or set one up.
-import { useId, useState } from "preact/hooks";
+import { useId, useMemo, useState } from "preact/hooks";
 import { bounds } from "../core/bounds.ts";
 import { whyOf } from "../core/engine.ts";
 import type { Edition, EditionName } from "../core/types.ts";
 import { choices, choose } from "../play/choices.ts";
 import { anyDeal, todaysDeal } from "../play/deals.ts";
 import { editionOf, startGame, type Setup } from "../play/game.ts";
-import { listGames, type Sitter } from "../play/keep.ts";
+import { changes, listGames, type Sitter } from "../play/keep.ts";
 import { automaLevelName, levelWords } from "../play/levels.ts";
 import { LONGEST_NAME } from "../play/sitters.ts";
 import { language, nt, t } from "../words/words.ts";
@@ -51,7 +51,7 @@ function setupOf(deal: string): Setup {
 }
 
 function GoOn() {
-  const game = listGames().find((kept) => !kept.over && !kept.foreign);
+  const game = useMemo(() => listGames().find((kept) => !kept.over && !kept.foreign), [changes.value]);
   if (!game) return null;
   const names = game.sitters.map((_, seat) => sitterName(game.sitters, seat));
   return (
