@@ -233,14 +233,14 @@ const Wait = () => <p class="learn-wait">{t("One moment…")}</p>;
 
 /* There is no table to learn at, but a way home, and once more. */
 const Unopened = ({ why }: { why: string }) => (
-  <>
+  <div class="learn-unopened">
     <header class="learn-head">
       <Title />
     </header>
     <Notice action={t("Try again")} onAction={() => void openLesson()}>
       {t("The lesson can't be opened: {why}", { why })}
     </Notice>
-  </>
+  </div>
 );
 
 export function Tutorial() {
