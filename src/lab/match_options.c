@@ -42,10 +42,17 @@ static bool add_word(void *of, const char *word, Fault *fault)
     return test ? join_sprt(of, word, fault) : add_player(of, word, false, fault);
 }
 
+/* Is there a player, and is the last of them a program? */
+static bool follows_program(const MatchOptions *options)
+{
+    int last = options->players - 1;
+    return last >= 0 && (options->is_command[last] || strncmp(options->player[last], "gtp:", 4) == 0);
+}
+
 static bool add_line(void *of, const char *text, Fault *fault)
 {
     MatchOptions *options = of;
-    if (options->players == 0)
+    if (!follows_program(options))
         return fault_at(fault, 0, 0, "--say belongs after the program that is to be told something");
     if (options->lines == MAX_SAID_LINES)
         return fault_at(fault, 0, 0, "--say can be given %d times at most", MAX_SAID_LINES);
@@ -65,8 +72,8 @@ static const Setting ROW[] = {
     DEAL_SETTINGS(MatchOptions),
     {"threads", "N", .at = offsetof(MatchOptions, threads),
      .meaning = "games played at a time, 1 unless told; the result is the same"},
-    {"sprt", "ELO0,ELO1", .at = offsetof(MatchOptions, sprt),
-     .meaning = "stop when decided, like elo0=0 elo1=5 (5 % errors)"},
+    {"sprt", "elo0=N,elo1=N", .at = offsetof(MatchOptions, sprt),
+     .meaning = "stop when decided which is nearer, like elo0=0 elo1=5 (5 % errors)"},
     {"gtp", "COMMAND", .take = add_program, .meaning = "a player: a program that speaks the text protocol"},
     {"say", "LINE", .take = add_line,
      .meaning = "a line for the program before it, like \"time 0.1\", when it starts"},

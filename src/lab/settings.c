@@ -39,8 +39,19 @@ static bool set(const Setting *setting, void *options, Fault *fault)
     return true;
 }
 
+/* Everybody tries -h. */
+static const Setting *find_help(const Settings *settings)
+{
+    for (int i = 0; i < settings->rows; i++)
+        if (strcmp(settings->row[i].name, "help") == 0)
+            return &settings->row[i];
+    return NULL;
+}
+
 static bool take(const Settings *settings, int code, void *options, char **argv, Fault *fault)
 {
+    if (code == 'h' && find_help(settings))
+        return set(find_help(settings), options, fault);
     if (code >= SETTING_CODE)
         return set(&settings->row[code - SETTING_CODE], options, fault);
     if (code == WORD && settings->word)
@@ -73,7 +84,7 @@ int settings_read(const Settings *settings, void *options, int argc, char **argv
         };
     optind = 1;
     opterr = 0;
-    for (int code; (code = getopt_long(argc, argv, settings->word ? "-:" : ":", option, NULL)) != -1;)
+    for (int code; (code = getopt_long(argc, argv, settings->word ? "-:h" : ":h", option, NULL)) != -1;)
         if (!take(settings, code, options, argv, fault))
             return 0;
     return take_rest(settings, options, argc, argv, fault) ? optind : 0;

@@ -6,29 +6,40 @@
 #include <stdlib.h>
 #include <sys/stat.h>
 
-/* Nobody's other work is written over: a file that is there already must be a record, or empty. What is no
- * file at all is left to the writing to refuse. */
-static bool may_write(const char *path, Fault *fault)
+/* Does it begin with the same deal? */
+static bool is_same_game(Session *session, const Table *other)
 {
-    char name[MAX_TAG];
-    Text edition = text_in(name, sizeof name);
-    struct stat status;
-    size_t length;
-    if (stat(path, &status) != 0 || !S_ISREG(status.st_mode) || status.st_size == 0)
-        return true;
-    char *text = file_read(path, MAX_RECORD_TEXT, &length, fault);
-    if (!text)
-        return false;
-    bool good = record_edition(text, length, &edition, fault);
-    free(text);
-    return good || fault_at(fault, 0, 0, t("%s is there already and is no record of a game"), path);
+    char memory[2][MAX_POSITION_TEXT];
+    const Record *record[] = {&session->table.record, &other->record};
+    for (int i = 0; i < 2; i++) {
+        Game start = record_game(record[i], 0);
+        Text text = text_in(memory[i], sizeof memory[i]);
+        position_write(&start, SECRETS_SHOWN, &text);
+    }
+    return strcmp(memory[0], memory[1]) == 0;
 }
 
-static bool save(const Session *session, Span name, char path[PATH_MAX], Fault *fault)
+/* Nobody's other work is written over: a file that is there already must be empty, or a record of this game. What is no
+ * file at all is left to the writing to refuse. */
+static bool may_write(Session *session, const char *path, Fault *fault)
+{
+    Table *other = malloc(sizeof *other);
+    struct stat status;
+    bool free_to_write = stat(path, &status) != 0 || !S_ISREG(status.st_mode) || status.st_size == 0;
+    bool is_record = !free_to_write && other && table_load(other, &session->shelf, path, fault);
+    bool good = free_to_write || (is_record && is_same_game(session, other));
+    free(other);
+    return good || fault_at(fault, 0, 0,
+                            is_record ? t("%s is there already and is a record of another game")
+                                      : t("%s is there already and is no record of a game"),
+                            path);
+}
+
+static bool save(Session *session, Span name, char path[PATH_MAX], Fault *fault)
 {
     if (snprintf(path, PATH_MAX, "%.*s", (int)name.length, name.at) >= PATH_MAX)
         return fault_at(fault, 0, 0, "%s", t("the name of the file is too long"));
-    return may_write(path, fault) && table_save(&session->table, path, fault);
+    return may_write(session, path, fault) && table_save(&session->table, path, fault);
 }
 
 static void answer_save(Session *session, Words *words)
@@ -66,10 +77,8 @@ static void answer_new(Session *session, Words *words)
     session_deal_again(session);
     page_say(&session->page, 0, "%s", t("A new game."));
     if (keeper_puts_aside(&session->keeper))
-        page_say(
-            &session->page, 0, "%s",
-            t("The unfinished one is put aside as plain-previous.pwk, in place of any there, when you make a move "
-              "here."));
+        page_say(&session->page, 0, "%s",
+                 t("The unfinished one is put aside as plain-previous.pwk when you make a move here."));
     session_begin(session);
 }
 

@@ -4,6 +4,7 @@
 #include "lab/manual.h"
 #include "lab/shell.h"
 #include "plain/plain.h"
+#include "plain/source.h"
 #include "rules/rules.h"
 #include "table/edition_json.h"
 #include "table/shelf.h"
@@ -51,7 +52,7 @@ static bool read_request(EditionRequest *request, int argc, char **argv, Fault *
 
 static const Manual MANUAL = {
     .command = COMMAND,
-    .usage = "[NAME|FILE]\n"
+    .usage = "[NAME|FILE|-]\n"
              "--check FILE",
     .about = T(
         "Without a name, lists the built-in editions. With one, prints it as text that can be changed and played."),
@@ -105,11 +106,25 @@ static const Edition *find(Shelf *shelf, const EditionRequest *request, Fault *f
     return NULL;
 }
 
+static const Edition *read_stream(Edition *edition, const char *name, Fault *fault)
+{
+    size_t length;
+    Fault inner = {0};
+    char *text = source_read(name, MAX_EDITION_TEXT, &length, fault);
+    bool good = text && edition_read(edition, text, length, &inner);
+    free(text);
+    if (text && !good)
+        table_tell(source_shown(name), &inner, fault);
+    return good ? edition : NULL;
+}
+
 static int print_edition(const EditionRequest *request, Text *page)
 {
     Shelf shelf = {0};
     Fault fault;
-    const Edition *edition = find(&shelf, request, &fault);
+    Edition read;
+    const Edition *edition =
+        source_is_stream(request->name) ? read_stream(&read, request->name, &fault) : find(&shelf, request, &fault);
     if (!edition)
         return shell_refuse(NULL, STATUS_FAILED, fault.sentence);
     if (request->check) {

@@ -55,7 +55,7 @@ static void help_to_study(void)
         {"v", T("review: every move judged, with a graph")},
         {T("[ ] or up, down"), T("the mistake before, the next one")},
         {"m i", T("the graph: chances or points; the sums")},
-        {"p t b", T("below it: placing, timing, buying; large where much is lost")},
+        {"", T("Below the graph: p placing, t timing, b buying; large where much is lost.")},
         {"", ""},
         {"w", T("save the game in a file")},
         {"o", T("open a game that was saved")},

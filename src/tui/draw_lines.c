@@ -6,8 +6,8 @@
 /* The best lines: what each promises, its move in words, and how the game may go on, a token before the moves of each
  * seat.
  *
- *      54%  +1.2  patch 5 at c5         ○ advance 20r0a1 ● 17r1c4 */
-enum { MOVE_COLUMNS = 22 };
+ *      54%  +1.2  patch 5 at c5 (r1)       ○ advance 20r0a1 ● 17r1c4 */
+enum { MOVE_COLUMNS = 25 };
 
 static void tell_rest(Game game, const Line *line, Text *text)
 {
@@ -40,6 +40,8 @@ static void draw_line(const Tui *tui, const Line *line, int row, Ink ink)
     char memory[MAX_MESSAGE];
     Text text = text_in(memory, sizeof memory);
     brief_move(&tui->table.game, line->move[0], &text);
+    if (line->move[0].kind == MOVE_BUY)
+        text_add(&text, " (%s)", ORIENTATION_NAME[line->move[0].orientation]);
     int column = screen_say(row, 1, ink, "%3.0f%% %+6.1f  ", 100 * line->chance, line->margin);
     screen_say(row, column, ink, "%s", memory);
     text = text_in(memory, sizeof memory);

@@ -4,6 +4,7 @@
 #include "base/language.h"
 
 #include <stdio.h>
+#include <string.h>
 
 typedef struct Lines {
     char memory[2][MAX_MESSAGE];
@@ -31,7 +32,8 @@ static void draw_two(const Layout *layout, const char *first, const char *second
         screen_say(layout->words, 1, INK_PLAIN, "%s", first);
         draw_paragraph(layout->words + 1, 1, INK_PLAIN, second);
     } else {
-        snprintf(memory, sizeof memory, *second ? "%s. %s" : "%s", first, second);
+        bool ends = first[strlen(first) - 1] == '.';
+        snprintf(memory, sizeof memory, !*second ? "%s" : ends ? "%s %s" : "%s. %s", first, second);
         draw_paragraph(layout->words, WORD_ROWS, INK_PLAIN, memory);
     }
 }
