@@ -530,74 +530,88 @@ async function plainHost(bench) {
   await startGame(page, { edition: "express", against: "engine", level: 1, starts: "other", deal: 1 });
 }
 
+const STORIES = [
+  [
+    "a saved game of a future version is spoken of and left alone",
+    (bench) => strangeGame(bench, { version: 99 }, /newer|future/i),
+  ],
+  ["a saved game that was cut is spoken of and left alone", (bench) => strangeGame(bench, "cut", /can't be read/)],
+  [
+    "a saved game whose record is nonsense is spoken of and left alone",
+    (bench) => strangeGame(bench, { record: "[Edition" }, /can't be read/),
+  ],
+  ["a link with a game in it opens that game", goodLink],
+  ["a link opened where its game is kept", ownLink],
+  ["a link tells who played", names],
+  ["a link that unfolds to more than any record", bomb],
+  ["a link that was cut", (bench) => brokenLink(bench, "#game=7VTBjtowEP2VkU")],
+  ["a link with letters that no link has", (bench) => brokenLink(bench, "#game=%%%")],
+  [
+    "a record with a move that is none",
+    (bench) =>
+      brokenFile(
+        bench,
+        '[Edition "classic"]\n17r9z9 hello',
+        "odd.pwk can't be read: line 2, move 1, 17r9z9: After the number come r0 to r3, or f0 to f3 for the flipped side, and a square, such as 17r1c4.",
+      ),
+  ],
+  [
+    "a record with a patch that is not on offer, in German",
+    (bench) =>
+      brokenFile(
+        bench,
+        '[Edition "classic"]\n[Seed "1"]\nadvance\n28r0a1 *\n',
+        "odd.pwk lässt sich nicht lesen: Zeile 4, Zug 2, 28r0a1: Jetzt nicht im Angebot.",
+        "de",
+      ),
+  ],
+  [
+    "a record with a bad move behind a comment that looks like moves",
+    (bench) =>
+      brokenFile(
+        bench,
+        '[Edition "classic"]\n[Seed "1"]\n; 99r0a1 é\n{ née 99r0a1 }\tadvance 28r0a1 *\n',
+        "odd.pwk can't be read: line 4, move 2, 28r0a1: Not on offer now.",
+      ),
+  ],
+  [
+    "a record that is longer than any game",
+    (bench) =>
+      brokenFile(
+        bench,
+        `[Edition "classic"]\n${"advance ".repeat(40_000)}`,
+        "odd.pwk can't be read: it is longer than any game.",
+      ),
+  ],
+  [
+    "a file of nonsense",
+    (bench) =>
+      brokenFile(
+        bench,
+        "\u0000\u0001nonsense",
+        "odd.pwk can't be read: it is neither a game record nor a file of games.",
+      ),
+  ],
+  ["a file of games with something else for reviews", noReviews],
+  ["a file of games with reviews that say nonsense", oddReviews],
+  ["a file of games with endless names", namesInFile],
+  ["a file of games that there is no room for", fileWithoutRoom],
+  ["games of another version travel in a file as they are", strangersTravel],
+  ["a removed game that is loaded again stays", removedAndLoaded],
+  ["choices of another version", strangeChoices],
+  ["a number that is no deal", noDeal],
+  ["a language whose words don't come", noWords],
+  ["no room left to keep anything", full],
+  ["room made for the game on the table", fullNoMore],
+  ["a browser that lets nothing be kept", forbidden],
+  ["a browser without workers", noWorker],
+  ["an engine that could not be fetched ahead", engineAhead],
+  ["a browser that registers no service worker", noServiceWorker],
+  ["a part of the page that does not come", noMore],
+  ["a part of the page that comes late has the focus", lateMore],
+  ["a host that says of no file what it is", plainHost],
+];
+
 export async function run(bench) {
-  await bench.test("a saved game of a future version is spoken of and left alone", () =>
-    strangeGame(bench, { version: 99 }, /newer|future/i),
-  );
-  await bench.test("a saved game that was cut is spoken of and left alone", () =>
-    strangeGame(bench, "cut", /can't be read/),
-  );
-  await bench.test("a saved game whose record is nonsense is spoken of and left alone", () =>
-    strangeGame(bench, { record: "[Edition" }, /can't be read/),
-  );
-  await bench.test("a link with a game in it opens that game", () => goodLink(bench));
-  await bench.test("a link opened where its game is kept", () => ownLink(bench));
-  await bench.test("a link tells who played", () => names(bench));
-  await bench.test("a link that unfolds to more than any record", () => bomb(bench));
-  await bench.test("a link that was cut", () => brokenLink(bench, "#game=7VTBjtowEP2VkU"));
-  await bench.test("a link with letters that no link has", () => brokenLink(bench, "#game=%%%"));
-  await bench.test("a record with a move that is none", () =>
-    brokenFile(
-      bench,
-      '[Edition "classic"]\n17r9z9 hello',
-      "odd.pwk can't be read: line 2, move 1, 17r9z9: After the number come r0 to r3, or f0 to f3 for the flipped side, and a square, such as 17r1c4.",
-    ),
-  );
-  await bench.test("a record with a patch that is not on offer, in German", () =>
-    brokenFile(
-      bench,
-      '[Edition "classic"]\n[Seed "1"]\nadvance\n28r0a1 *\n',
-      "odd.pwk lässt sich nicht lesen: Zeile 4, Zug 2, 28r0a1: Jetzt nicht im Angebot.",
-      "de",
-    ),
-  );
-  await bench.test("a record with a bad move behind a comment that looks like moves", () =>
-    brokenFile(
-      bench,
-      '[Edition "classic"]\n[Seed "1"]\n; 99r0a1 é\n{ née 99r0a1 }\tadvance 28r0a1 *\n',
-      "odd.pwk can't be read: line 4, move 2, 28r0a1: Not on offer now.",
-    ),
-  );
-  await bench.test("a record that is longer than any game", () =>
-    brokenFile(
-      bench,
-      `[Edition "classic"]\n${"advance ".repeat(40_000)}`,
-      "odd.pwk can't be read: it is longer than any game.",
-    ),
-  );
-  await bench.test("a file of nonsense", () =>
-    brokenFile(
-      bench,
-      "\u0000\u0001nonsense",
-      "odd.pwk can't be read: it is neither a game record nor a file of games.",
-    ),
-  );
-  await bench.test("a file of games with something else for reviews", () => noReviews(bench));
-  await bench.test("a file of games with reviews that say nonsense", () => oddReviews(bench));
-  await bench.test("a file of games with endless names", () => namesInFile(bench));
-  await bench.test("a file of games that there is no room for", () => fileWithoutRoom(bench));
-  await bench.test("games of another version travel in a file as they are", () => strangersTravel(bench));
-  await bench.test("a removed game that is loaded again stays", () => removedAndLoaded(bench));
-  await bench.test("choices of another version", () => strangeChoices(bench));
-  await bench.test("a number that is no deal", () => noDeal(bench));
-  await bench.test("a language whose words don't come", () => noWords(bench));
-  await bench.test("no room left to keep anything", () => full(bench));
-  await bench.test("room made for the game on the table", () => fullNoMore(bench));
-  await bench.test("a browser that lets nothing be kept", () => forbidden(bench));
-  await bench.test("a browser without workers", () => noWorker(bench));
-  await bench.test("an engine that could not be fetched ahead", () => engineAhead(bench));
-  await bench.test("a browser that registers no service worker", () => noServiceWorker(bench));
-  await bench.test("a part of the page that does not come", () => noMore(bench));
-  await bench.test("a part of the page that comes late has the focus", () => lateMore(bench));
-  await bench.test("a host that says of no file what it is", () => plainHost(bench));
+  for (const [name, story] of STORIES) await bench.test(name, () => story(bench));
 }

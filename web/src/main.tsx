@@ -8,7 +8,7 @@ import { Engine, whyOf } from "./core/engine.ts";
 import { hasSimd } from "./core/simd.ts";
 import { goOffline } from "./offline.ts";
 import { choices, limitLevels } from "./play/choices.ts";
-import { editionOf, gameKey, openRecord, sitDown, view } from "./play/game.ts";
+import { editionOf, gameId, openRecord, sitDown, view } from "./play/game.ts";
 import { carriesRecord, recordInAddress } from "./play/share.ts";
 import { coming } from "./screens/coming.tsx";
 import { whenIdle } from "./screens/later.ts";
@@ -34,8 +34,8 @@ function App() {
     <>
       {shown === "start" && <Start />}
       {shown !== "start" && notice.value && <Notice onClose={() => (notice.value = "")}>{notice.value}</Notice>}
-      {shown === "table" && <Table key={gameKey.value} />}
-      {shown === "review" && <Review key={gameKey.value} />}
+      {shown === "table" && <Table key={gameId.value} />}
+      {shown === "review" && <Review key={gameId.value} />}
       {shown === "tutorial" && <Tutorial />}
       {layer.value !== "" && <Layers />}
       <LiveRegion />

@@ -57,7 +57,7 @@ export const removed = signal(false);
 export const fresh = signal<number | undefined>(undefined);
 
 /** The game on the table, by the name it is kept under. */
-export const gameKey = signal("");
+export const gameId = signal("");
 let begun = "";
 let attempt = 0; // counts changes: an answer to an older one is not wanted any more
 /** Changes with every change of the table: what was found for another moment is about something else. */
@@ -69,7 +69,7 @@ export function sitDown(door: TableDoor, thinker: Engine): void {
   takeBounds(door.bounds);
   addEventListener("storage", (event) => {
     hear(event);
-    if (view.value && isRemoval(event, gameKey.value)) lose();
+    if (view.value && isRemoval(event, gameId.value)) lose();
     else keepAgain();
   });
 }
@@ -83,7 +83,6 @@ function lose(): void {
 }
 export const editionOf = (name: EditionName): Edition => table.editions[name];
 export const edition = computed(() => (view.value ? table.editions[view.value.edition] : null));
-export const gameId = (): string => gameKey.value;
 
 /** Whose quilt is the large one: the person's; with two persons that of who moves. */
 export const mySeat = computed(() => {
@@ -122,7 +121,7 @@ function kept(): KeptGame {
   const now = view.value!;
   return {
     version: KEPT_VERSION,
-    id: gameKey.value,
+    id: gameId.value,
     begun,
     touched: new Date().toISOString(),
     edition: now.edition,
@@ -168,12 +167,12 @@ export function keepAgain(): void {
 }
 
 /* The game on the table is this tab's, until another one has it. */
-const claim = (steal = false): void => void takeLock(gameKey.value, steal, () => (elsewhere.value = true));
+const claim = (steal = false): void => void takeLock(gameId.value, steal, () => (elsewhere.value = true));
 
 /** Goes on here with the game that another tab had, as that has kept it; where it was removed, as it lies here. Throws when it
  * can't be read. */
 export function playHere(): void {
-  if (findGame(gameKey.value) !== "missing") return resumeGame(kept(), true);
+  if (findGame(gameId.value) !== "missing") return resumeGame(kept(), true);
   elsewhere.value = removed.value = false;
   claim(true);
   settle(view.value!);
@@ -196,7 +195,7 @@ const newId = (): string => crypto.randomUUID?.() ?? `${Date.now()}-${Math.floor
 function change(game: Pick<KeptGame, "id" | "begun" | "sitters" | "foreign">, put: () => void): void {
   batch(() => {
     leaveGame();
-    gameKey.value = game.id;
+    gameId.value = game.id;
     elsewhere.value = removed.value = false;
     begun = game.begun;
     sitters.value = game.sitters;
@@ -447,7 +446,7 @@ export const askAgain = (): void => {
 };
 
 /* So that the same mistakes are not made in every game, but the same ones after an undo. */
-const seedOfThought = (): number => (parseInt(gameKey.value.replace(/\D/g, "").slice(0, 8), 10) || 1) + view.value!.ply;
+const seedOfThought = (): number => (parseInt(gameId.value.replace(/\D/g, "").slice(0, 8), 10) || 1) + view.value!.ply;
 
 /* --- back and forth ----------------------------------------------------------------------------------------- */
 

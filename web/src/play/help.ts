@@ -5,7 +5,7 @@ import { computed, effect, signal, untracked } from "@preact/signals";
 import type { Line, MoveText, Remark, Thought, Verdict } from "../core/types.ts";
 import { choices } from "./choices.ts";
 import { isRefusal } from "../core/door.ts";
-import { commit, engine, gameKey, hand, moment, myTurn, position, thinking, view, whatIf } from "./game.ts";
+import { commit, engine, gameId, hand, moment, myTurn, position, thinking, view, whatIf } from "./game.ts";
 import { Superseded, whyOf } from "../core/engine.ts";
 import { betterOf, reviewedHere } from "./reviewing.ts";
 
@@ -47,7 +47,7 @@ export const known = (): Thought | null => (thought.value?.at === here() ? thoug
 /** What it made of the last moment of this game that it has looked at; an older one than this as long as it thinks. */
 export function outlook(): { seat: number; thought: Thought; isOld: boolean } | null {
   const last = thought.value;
-  return last?.game === gameKey.value ? { ...last, isOld: last.at !== here() } : null;
+  return last?.game === gameId.value ? { ...last, isOld: last.at !== here() } : null;
 }
 /** The best move and what speaks for it; `against` what was played, where a review has said so, or else the next best. */
 export interface Hint {
@@ -82,7 +82,7 @@ async function think(nodes: number): Promise<Thought | null> {
   const at = here();
   const before = known();
   if (before && before.nodes >= nodes / 2) return before;
-  const about = { at, game: gameKey.value, seat: view.value!.turn! };
+  const about = { at, game: gameId.value, seat: view.value!.turn! };
   const hear = (sofar: Thought): void => {
     if (here() === at) thought.value = { ...about, thought: sofar };
   };

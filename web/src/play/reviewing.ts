@@ -53,13 +53,13 @@ export const betterOf = ({ worst, move, best, choice }: ReviewedMove): Prospect 
 
 /** Begins, or finds what was kept about the same moves. */
 export async function beginReview(): Promise<void> {
-  const id = gameId();
+  const id = gameId.value;
   const about = position();
   const mine = (): boolean => review.value.id === id && review.value.record === about.record;
   if (mine() && !review.value.trouble) return;
   review.value = empty(id, about.record);
   const old = await findReview(id);
-  if (!mine() || gameId() !== id) return;
+  if (!mine() || gameId.value !== id) return;
   if (old && old.record === about.record && old.nodes >= NODES && old.moves.every(isAboutHere)) {
     review.value = {
       ...review.value,

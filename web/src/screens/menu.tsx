@@ -252,7 +252,7 @@ const saveAll = async (): Promise<void> => giveFile("thimble-games.json", "appli
 
 /* The game on the table is left first: its next move would keep it again. */
 function forget(ids: readonly string[]): void {
-  if (view.value && ids.includes(gameId())) {
+  if (view.value && ids.includes(gameId.value)) {
     leaveGame();
     goTo("start");
   }

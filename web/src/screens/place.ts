@@ -3,7 +3,7 @@
 // screen with the same hand, and so does a new tab when the last one was killed over a game.
 import { effect } from "@preact/signals";
 import type { Square } from "../core/types.ts";
-import { edition, elsewhere, gameKey, hand, layGame, Unreadable, view } from "../play/game.ts";
+import { edition, elsewhere, gameId, hand, layGame, Unreadable, view } from "../play/game.ts";
 import type { Held } from "../play/hand.ts";
 import { findGame, findPlace, isObject, keepPlace } from "../play/keep.ts";
 import { isPlayed, untilFree } from "../play/lock.ts";
@@ -52,7 +52,7 @@ const isInside = (square: Square | null): square is Square =>
 
 /** Puts a game on the table that was there before, unless it lies there still; false: it can't be had any more. */
 export function layAgain(id: string): boolean {
-  if (view.value && gameKey.value === id) return true;
+  if (view.value && gameId.value === id) return true;
   const game = findGame(id);
   if (game === "missing") return false;
   try {
@@ -102,7 +102,7 @@ export function keepTrack(): void {
     played ||= view.value !== null;
     const place: Whereabouts = {
       screen: screen.value,
-      game: view.value ? gameKey.value : "",
+      game: view.value ? gameId.value : "",
       ply: view.value?.ply ?? 0,
       hand: hand.held.value,
       advancing: hand.advancing.value,

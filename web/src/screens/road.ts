@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Which screen is shown, and which game on it. The browser's back button goes back, and closes what lies on top first.
 import { batch, signal } from "@preact/signals";
-import { gameKey, view } from "../play/game.ts";
+import { gameId, view } from "../play/game.ts";
 
 export type Screen = "start" | "table" | "review" | "tutorial";
 type Layer = "" | "menu" | "circle" | "automa" | "games" | "rules" | "share" | "keys";
@@ -29,7 +29,7 @@ const hasGame = (at: Screen): boolean => at === "table" || at === "review";
 const stopAt = (screen: Screen, layer: Layer = ""): Stop => ({
   screen,
   layer,
-  game: view.value ? gameKey.value : "",
+  game: view.value ? gameId.value : "",
 });
 
 function show(stop: Stop): void {

@@ -6,7 +6,7 @@ import { useId, useLayoutEffect, useState } from "preact/hooks";
 import { patchOf, shapeOf, squareName } from "../core/patch.ts";
 import { still } from "../draw/index.ts";
 import { isRefusal } from "../core/door.ts";
-import { edition, editionOf, gameKey, hand, mySeat, myTurn, sitters, view, whatIf } from "../play/game.ts";
+import { edition, editionOf, gameId, hand, mySeat, myTurn, sitters, view, whatIf } from "../play/game.ts";
 import { sew } from "../play/help.ts";
 import type { MoveText, Orientation, View } from "../core/types.ts";
 import { moveParts } from "../play/notation.ts";
@@ -75,16 +75,16 @@ function listen(): () => void {
   let game = "";
   let heard = 0;
   const news = (now: View): string => {
-    const isOther = game !== gameKey.value;
+    const isOther = game !== gameId.value;
     const moves = isOther ? [] : now.moves.slice(heard, now.ply).map((_, i) => moveWords(now, heard + i));
     const undone = !isOther && now.ply < heard ? [t("Undone")] : [];
-    game = gameKey.value;
+    game = gameId.value;
     heard = now.ply;
     return [...moves, ...undone, turnSpoken(now)].join(". ");
   };
   const stopMoves = effect(() => {
     const now = view.value;
-    if (!now || (now.ply === heard && gameKey.value === game)) return;
+    if (!now || (now.ply === heard && gameId.value === game)) return;
     untracked(() => say(news(now)));
   });
   const stopHand = sayHand(hand, () => sitters.value);
