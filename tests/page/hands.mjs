@@ -541,6 +541,23 @@ async function landed(bench) {
   }
 }
 
+/* On a phone the Automa's cards are of different height, and it may have taken something or not: the quilt stays in its place. */
+async function steadyQuilt(bench) {
+  const page = await sit(bench, touch, { edition: "automa", deal: 1 });
+  const tops = new Set();
+  let told = 0;
+  for (let ply = 1; ply < 14; ply++) {
+    const top = await page
+      .locator(".my-quilt")
+      .evaluate((one) => Math.round(one.getBoundingClientRect().top + scrollY));
+    tops.add(top);
+    told += await page.locator(".automa-took").count();
+    await playOut(page, new Keys(page, 7 + ply), { until: (game) => game.ply >= ply });
+  }
+  same(tops.size, 1, `places of the quilt (${[...tops]})`);
+  holds(told > 0, "what the Automa has taken is not seen");
+}
+
 async function picture(bench) {
   const page = await sit(bench, {}, FRIENDS);
   await page.getByRole("button", { name: "Menu" }).click();
@@ -849,6 +866,7 @@ const STORIES = [
   ["a removed game can be put back, and the one on the table is left", removal],
   ["nothing travels on a device that wants no motion", stillness],
   ["the last patch has a frame, and no focus", landed],
+  ["the quilt stays where it is, whatever the Automa does", steadyQuilt],
   ...Object.keys(CLOSING).map((way) => [
     `closed by ${way}, the menu leaves the table where it is`,
     (bench) => closedTwice(bench, way),

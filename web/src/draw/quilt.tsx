@@ -121,7 +121,7 @@ function Best({ best, side, bonusSide }: { best: NonNullable<SeatView["best"]>; 
 /* A line along its edge that is also seen on the smallest quilt. */
 function Framed({ cells, square, still }: { cells: Cell[]; square: number; still: boolean }) {
   const d = outline(cells, { inset: -1.6, radius: 6.5, inner: 3.5 });
-  const wide = Math.max(3.6, (1.6 * UNIT) / square);
+  const wide = Math.max(still ? 2.2 : 3.6, (1.6 * UNIT) / square);
   return (
     <g class={still ? "th-landed" : undefined}>
       <path d={d} class="th-framed-pale" stroke-width={wide + 3.8} />

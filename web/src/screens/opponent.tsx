@@ -10,6 +10,7 @@ import { moveParts, type MoveParts } from "../play/notation.ts";
 import { nt, t } from "../words/words.ts";
 import { ownerOf } from "./eyes.ts";
 import { quiltWords, sitterName } from "./names.ts";
+import { clothName } from "./pictured.tsx";
 import { openLayer } from "./road.ts";
 import { patchPoints } from "./scores.tsx";
 import { SeatNumbers, Token, TurnPill } from "./seat.tsx";
@@ -322,7 +323,24 @@ export function AutomaSmall() {
   );
 }
 
-/** The same where there is little room. */
+/* What it has just taken, or that it has passed. */
+function Took({ automa: { last } }: { automa: AutomaView }) {
+  if (last.length === 0) return null;
+  const taken = last.find(({ reason }) => reason === 0);
+  if (!taken) return <span class="automa-took caption">{t("passed")}</span>;
+  const box = edition.value!;
+  return (
+    <span class="automa-took">
+      <span class="can" aria-hidden="true">
+        ✓
+      </span>
+      <span class="hidden">{t("took")} </span>
+      <PatchPicture edition={box} patch={taken.patch} square={6} label={clothName(box, taken.patch)} />
+    </span>
+  );
+}
+
+/** The same where there is little room: always of the same height, so that nothing moves with its cards. */
 export function AutomaBrief() {
   const now = view.value!;
   const automa = now.automa!;
@@ -344,20 +362,23 @@ export function AutomaBrief() {
         <h2>{t("Automa {level}", { level: automaLevelName(automa.level) })}</h2>
         <p class="automa-line">
           <span class="price">
-            <ButtonIcon size={18} /> <b>{seat.buttons}</b>
+            <ButtonIcon size={16} /> <b>{seat.buttons}</b>
           </span>
           <span>
-            <b>{seat.score}</b> {nt("point", "points", seat.score)}
+            <b>{seat.score}</b> <span class="caption">{nt("point", "points", seat.score)}</span>
           </span>
-          <TurnPill seat={1} />
         </p>
         <p class="automa-line">
           <Back automa={automa} compact />
-          <span class="caption">
-            {automa.nextBudget === null
-              ? t("{n} left", { n: automa.pile })
-              : t("{n} left, next {budget}", { n: automa.pile, budget: automa.nextBudget })}
-          </span>
+          {now.turn === 1 ? (
+            <TurnPill seat={1} />
+          ) : (
+            <span class="caption">
+              <span class="hidden">{t("{n} left", { n: automa.pile })}</span>
+              <span aria-hidden="true">×{automa.pile}</span>
+            </span>
+          )}
+          <Took automa={automa} />
         </p>
       </div>
     </section>
