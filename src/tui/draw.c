@@ -62,7 +62,7 @@ static void draw_end(const Tui *tui, const Layout *layout)
                t("v reviews the game: what was good in it, and what would have been better."));
 }
 
-static void draw_too_small(Room least)
+static void draw_too_small(const Tui *tui, Room least)
 {
     enum { ROWS = 4 };
     char memory[MAX_SENTENCES];
@@ -70,7 +70,9 @@ static void draw_too_small(Room least)
     snprintf(memory, sizeof memory, t("It needs at least %d columns and %d rows; here are %d and %d."),
              least.columns, least.rows, screen_columns(), screen_rows());
     row += draw_paragraph(row, ROWS, INK_PLAIN, memory) + 1;
-    draw_paragraph(row, ROWS, INK_PLAIN, t("Make the window larger, or press q: the game is kept."));
+    draw_paragraph(row, ROWS, INK_PLAIN,
+                   tui_is_kept(tui) ? t("Make the window larger, or press q: the game is kept.")
+                                    : t("Make the window larger, or press q."));
 }
 
 /* In place of the circle's last row of patches. */
@@ -134,6 +136,8 @@ static void draw_sheets(const Tui *tui)
         draw_table(tui);
     if (tui->sheet == SHEET_SUMS)
         draw_sums(tui);
+    else if (tui->sheet == SHEET_CIRCLE)
+        draw_circle_whole(tui);
     else
         draw_help(tui);
     if (tui->asked)
@@ -157,6 +161,6 @@ void draw_all(const Tui *tui)
     if (draw_has_room(tui))
         draw_sheets(tui);
     else
-        draw_too_small(layout_least(seen_edition(tui)));
+        draw_too_small(tui, layout_least(seen_edition(tui)));
     screen_show();
 }

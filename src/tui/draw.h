@@ -25,6 +25,8 @@ bool draw_has_room(const Tui *tui);
 void draw_quilts(const Tui *tui, const Layout *layout);
 void draw_offer(const Tui *tui, const Layout *layout);
 void draw_circle(const Tui *tui, const Layout *layout);
+/* All of it that is not on offer, where the table was. */
+void draw_circle_whole(const Tui *tui);
 void draw_track(const Tui *tui, const Layout *layout);
 void draw_words(const Tui *tui, const Layout *layout);
 /* Both scores as the rulebook counts them, in so many rows. */

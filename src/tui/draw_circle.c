@@ -43,3 +43,14 @@ void draw_circle(const Tui *tui, const Layout *layout)
         screen_say(layout->circle + (room - 1) / across * CIRCLE_ROWS, (room - 1) % across * COLUMNS, INK_DIM,
                    t("%d more"), after - shown);
 }
+
+void draw_circle_whole(const Tui *tui)
+{
+    enum { HEAD = 1, TOP = 3 };
+    int rows = screen_rows();
+    for (int row = 1; row < rows; row++)
+        screen_say(row, 0, INK_PLAIN, "%*s", screen_columns(), "");
+    screen_say(HEAD, 1, INK_STRONG, "%s", t("After the patches on offer, clockwise: number, cost/time+income"));
+    draw_circle(tui, &(Layout){.circle = TOP, .circle_bands = (rows - TOP - 1) / CIRCLE_ROWS});
+    screen_say(rows - 1, 1, INK_DIM, "%s", t("Any key closes this."));
+}

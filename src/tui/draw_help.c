@@ -16,9 +16,9 @@ static void draw_translated(const SheetLine *line, int count)
     draw_sheet(own, count);
 }
 
-static void help_to_play(void)
+static void help_to_play(const Tui *tui)
 {
-    static const SheetLine LINE[] = {
+    const SheetLine LINE[] = {
         {T("1 2 3 or Tab"), T("take a patch on offer")},
         {T("arrows, h j k l"), T("move it")},
         {"r R", T("turn it, right or left")},
@@ -28,8 +28,9 @@ static void help_to_play(void)
         {"a", T("advance past the other token")},
         {"g", T("give leather up, where that is allowed")},
         {"u U", T("undo, redo")},
+        {"c", T("all patches of the circle")},
         {"n", T("new game, and everything about it")},
-        {T("q, Ctrl-C"), T("quit; the game is kept")},
+        {T("q, Ctrl-C"), tui_is_kept(tui) ? T("quit; the game is kept") : T("quit")},
         {T("Ctrl-L"), T("draw the screen anew")},
         {"", ""},
         {"", T("The mouse: click a patch, click the quilt; again sews it on.")},
@@ -75,7 +76,7 @@ static void help_with_menu(void)
         {"0-9", T("a level by its number; elsewhere the number of the deal")},
         {T("Enter"), T("play, or what else the line says")},
         {T("Esc"), T("back to the game")},
-        {T("q, Ctrl-C"), T("quit; the game is kept")},
+        {T("q, Ctrl-C"), T("quit")},
         {"", ""},
         {"", T("The mouse: click a line; the wheel changes it on and back.")},
         {"", ""},
@@ -87,7 +88,7 @@ static void help_with_menu(void)
 void draw_help(const Tui *tui)
 {
     if (tui->sheet == SHEET_HELP)
-        help_to_play();
+        help_to_play(tui);
     else if (tui->sheet == SHEET_STUDY)
         help_to_study();
     else if (tui->sheet == SHEET_MENU_HELP)

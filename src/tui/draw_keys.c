@@ -54,6 +54,7 @@ static const KeyHint HINT[KEY_SETS][MAX_HINTS] = {
                    {'e', "e", .meaning = TC("key", "chances"), .spare = 2},
                    {'s', "s", .meaning = TC("key", "study"), .spare = 2},
                    {'<', "<", TC("key", "look back"), .spare = 3},
+                   {'c', "c", TC("key", "circle"), .spare = 3},
                    {'v', "v", TC("key", "review"), .spare = 3},
                    {'w', "w", TC("key", "save"), .spare = 3},
                    {'o', "o", TC("key", "open"), .spare = 3},

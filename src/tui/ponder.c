@@ -36,6 +36,24 @@ struct Ponder {
     Review review;
 };
 
+static bool promises_more(const Line *a, const Line *b)
+{
+    return a->chance > b->chance || (a->chance == b->chance && a->margin > b->margin);
+}
+
+/* The first is what the engine would play; the others come in the order of what they promise, not of how often they were
+ * looked at. */
+static void sort_lines(Reply *reply)
+{
+    for (int i = 2; i < reply->lines; i++) {
+        Line line = reply->line[i];
+        int place = i;
+        for (; place > 1 && promises_more(&line, &reply->line[place - 1]); place--)
+            reply->line[place] = reply->line[place - 1];
+        reply->line[place] = line;
+    }
+}
+
 static void take_lines(Reply *reply, const Game *game, const Answer *answer)
 {
     reply->nodes = answer->nodes;
@@ -44,6 +62,7 @@ static void take_lines(Reply *reply, const Game *game, const Answer *answer)
     reply->margin = answer->margin;
     reply->lines = answer->lines < REPLY_LINES ? answer->lines : REPLY_LINES;
     memcpy(reply->line, answer->line, (size_t)reply->lines * sizeof *reply->line);
+    sort_lines(reply);
     reply->move = answer->line[0].move[0];
     reply->remarks = thought_remarks(game, answer, reply->remark);
 }

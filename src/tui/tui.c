@@ -151,6 +151,12 @@ void tui_show(Tui *tui)
     ask_engine(tui);
 }
 
+bool tui_is_kept(const Tui *tui)
+{
+    KeeperState state = tui->keeper.state;
+    return tui->view.edition && tui->keeper.on && state != KEEPER_NOTHING && state != KEEPER_BEHIND;
+}
+
 bool tui_would_lose(const Tui *tui)
 {
     KeeperState state = tui->keeper.state;

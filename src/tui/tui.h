@@ -28,6 +28,7 @@ typedef enum Sheet { /* what lies over the table */
                      SHEET_HELP,
                      SHEET_STUDY, /* its second page */
                      SHEET_SUMS,  /* of the review */
+                     SHEET_CIRCLE,
                      SHEET_MENU,
                      SHEET_MENU_HELP,
 } Sheet;
@@ -110,6 +111,8 @@ void tui_show(Tui *tui);
 void tui_key(Tui *tui, int key);
 void tui_click(Tui *tui, Event event);
 void tui_deal(Tui *tui); /* as the menu says */
+/* Is a game on the table that is there again when one comes back? */
+bool tui_is_kept(const Tui *tui);
 /* Would an unfinished game be gone for good if another took its place? */
 bool tui_would_lose(const Tui *tui);
 /* Is nobody to sit opposite at the game on the table, as the choices say? The Automa always does. */

@@ -234,6 +234,9 @@ static bool key_of_anybody(Tui *tui, int key)
     case 's':
         tui->studying = !tui->studying;
         return true;
+    case 'c':
+        tui->sheet = SHEET_CIRCLE;
+        return true;
     case 'o':
         files_ask_open(tui);
         return true;
