@@ -73,10 +73,15 @@ bool keeper_has_game(const Keeper *keeper)
     return keeper_path(keeper, path) && is_file(path);
 }
 
+bool keeper_previous_path(const Keeper *keeper, char path[PATH_MAX])
+{
+    return aside_path(keeper, 1, path);
+}
+
 bool keeper_has_previous(const Keeper *keeper)
 {
     char path[PATH_MAX];
-    return aside_path(keeper, 1, path) && is_file(path);
+    return keeper_previous_path(keeper, path) && is_file(path);
 }
 
 bool keeper_puts_aside(const Keeper *keeper)

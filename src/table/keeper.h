@@ -54,6 +54,7 @@ void keeper_done(Keeper *keeper);
 bool keeper_path(const Keeper *keeper, char path[PATH_MAX]);
 /* Where the table lies once it is kept: there, or with the boards. */
 bool keeper_kept_path(const Keeper *keeper, char path[PATH_MAX]);
+bool keeper_previous_path(const Keeper *keeper, char path[PATH_MAX]); /* of the game that was put aside last */
 bool keeper_finished_path(const Keeper *keeper, char path[PATH_MAX]);
 /* Is there an unfinished game, and one that was put aside? */
 bool keeper_has_game(const Keeper *keeper);

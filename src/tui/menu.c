@@ -6,6 +6,7 @@
 #include "table/names.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* The start menu: rows of choices, each changed by left and right. */
@@ -84,9 +85,36 @@ static int *choice_of(Choices *choices, Row row, int *count)
     }
 }
 
+/* Edition, opponent, and how far it has come; nothing when it can't be read. */
+static void describe(Tui *tui, const char *path, char words[MAX_KEPT_WORDS])
+{
+    Table *kept = malloc(sizeof *kept);
+    Text text = text_in(words, MAX_KEPT_WORDS);
+    Fault fault;
+    if (kept && table_load(kept, &tui->shelf, path, &fault)) {
+        int moves = kept->record.count;
+        text_add(&text, "%s", names_edition(kept->game.edition));
+        for (int seat = 0; seat < SEATS; seat++)
+            if (sitter_of(kept, seat).kind == SITTER_ENGINE)
+                text_add(text_item(&text), t("Computer, level %d"), sitter_of(kept, seat).level);
+        text_fill(text_item(&text), nt("{n} move", "{n} moves", moves), "n=%d", moves);
+    }
+    free(kept);
+}
+
+static void describe_kept(Tui *tui)
+{
+    char path[PATH_MAX];
+    if (keeper_has_game(&tui->keeper) && keeper_path(&tui->keeper, path))
+        describe(tui, path, tui->choices.left);
+    if (keeper_has_previous(&tui->keeper) && keeper_previous_path(&tui->keeper, path))
+        describe(tui, path, tui->choices.aside);
+}
+
 void menu_open(Tui *tui)
 {
     tui->sheet = SHEET_MENU;
+    describe_kept(tui);
     if (!is_there(tui, (Row)tui->choices.row))
         tui->choices.row = ROW_START;
 }
@@ -274,6 +302,12 @@ static void write_choice(const Choices *choices, Row row, Text *text)
     case ROW_SEED:
         text_add(text, "%s", choices->seed[0] ? choices->seed : t("any (type a number)"));
         break;
+    case ROW_RESUME:
+        text_add(text, "%s", choices->left);
+        break;
+    case ROW_PREVIOUS:
+        text_add(text, "%s", choices->aside);
+        break;
     default:
         break;
     }
@@ -309,8 +343,8 @@ void menu_draw(const Tui *tui)
         row = line_of(tui, (Row)i);
         write_choice(&tui->choices, (Row)i, &text);
         screen_say(row, LEFT - 2, INK_STRONG, "%s", chosen ? ">" : " ");
-        screen_say(row, LEFT, chosen ? INK_CHOSEN : INK_PLAIN, "%s", t(NAME[i]));
-        screen_say(row, LEFT + VALUE, chosen ? INK_STRONG : INK_PLAIN, "%s", memory);
+        int after = screen_say(row, LEFT, chosen ? INK_CHOSEN : INK_PLAIN, "%s", t(NAME[i]));
+        screen_say(row, i < ROW_START ? LEFT + VALUE : after + 2, chosen ? INK_STRONG : INK_PLAIN, "%s", memory);
     }
     if (!tui->asked)
         draw_paragraph(row + 2, 2, tui->doubt ? INK_STRONG : INK_BAD, tui->doubt ? tell_leaving() : tui->message);

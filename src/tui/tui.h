@@ -48,7 +48,7 @@ typedef enum Asked { /* the name of a file, for this */
 
 enum { MAX_MESSAGE = 400 };
 
-enum { MAX_BOXES = 8 };
+enum { MAX_BOXES = 8, MAX_KEPT_WORDS = 96 };
 
 typedef struct Choices {
     int row; /* of the menu */
@@ -58,6 +58,7 @@ typedef struct Choices {
     Seating seating;
     int automa_level, deck, track;
     char seed[24];
+    char left[MAX_KEPT_WORDS], aside[MAX_KEPT_WORDS]; /* about the games that can be gone on with */
 } Choices;
 
 typedef struct Tui {
