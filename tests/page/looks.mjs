@@ -3,7 +3,7 @@
 import { holds, LAPTOP, PHONE, same } from "./bench.mjs";
 import { Keys } from "./hand.mjs";
 import { beyond, cut } from "./room.mjs";
-import { drawn, kept, myTurn, openPage, playOut, startGame } from "./table.mjs";
+import { drawn, holdEngine, kept, look, myTurn, openPage, playOut, startGame } from "./table.mjs";
 import { tour } from "./tour.mjs";
 
 const OVER = ["hint", "warning"]; // what may lie over the table
@@ -177,6 +177,81 @@ async function barGone(bench) {
   same(await page.evaluate(width), wanted, "the width of the quilt");
 }
 
+const LYING = [
+  { width: 640, height: 360 },
+  { width: 667, height: 331 },
+  { width: 740, height: 360 },
+  { width: 812, height: 375 },
+];
+
+/* What the table looks like. */
+const laidOut = (page) =>
+  page.evaluate(() =>
+    [".table", ".my-quilt", ".phone-below, .circle"].map((name) => {
+      const one = document.querySelector(name);
+      const { left, top, width, height } = one.getBoundingClientRect();
+      return [one.className, ...[left, top, width, height].map(Math.round)].join(" ");
+    }),
+  );
+
+/* A phone that has been turned has the table of one that was always held so; and whichever way, all of it is in sight. */
+async function turnedPhone(bench, language) {
+  const page = await bench.page({
+    size: LYING[0],
+    isMobile: true,
+    hasTouch: true,
+    choices: { language, against: "nobody", evaluation: true },
+  });
+  await openPage(bench, page);
+  await page.locator(".start-button").press("Enter");
+  await page.locator(".my-quilt").waitFor();
+  await myTurn(page);
+  for (const size of [PHONE, ...LYING, { width: 1024, height: 768 }, LYING[0]]) {
+    await page.setViewportSize(size);
+    await drawn(page);
+    await drawn(page);
+    const turned = await laidOut(page);
+    const here = `${size.width}x${size.height}`;
+    same(await beyond(page), [0, 0], `pixels beyond a window of ${here}`);
+    await page.reload();
+    await myTurn(page);
+    same(turned, await laidOut(page), `turned to ${here}`);
+  }
+  for (const size of LYING) {
+    await page.setViewportSize(size);
+    await page.locator("button.th-offer-open").first().press("Enter");
+    await page.locator(".tools .sew").waitFor();
+    await drawn(page);
+    same(await beyond(page), [0, 0], `pixels beyond ${size.width}x${size.height} with a patch in hand`);
+    await page.keyboard.press("Escape");
+  }
+}
+
+/* Nothing moves on a phone when the other one thinks, nor with the patches on offer. */
+async function calm(bench, language) {
+  const page = await bench.page({ size: PHONE, choices: { language, starts: "other", level: 1 } });
+  const send = await holdEngine(page);
+  await openPage(bench, page);
+  await page.locator(".start-button").press("Enter");
+  await page.locator(".phone-other .pill").waitFor();
+  const tops = () =>
+    page.evaluate(() =>
+      [".my-quilt", ".phone-offer"].map((one) => Math.round(document.querySelector(one).getBoundingClientRect().top)),
+    );
+  const first = await tops();
+  send();
+  await myTurn(page);
+  const keys = new Keys(page);
+  for (let turn = 0; turn < 6; turn++) {
+    same(await tops(), first, `where quilt and offer begin, turn ${turn}`);
+    const { ply } = await kept(page);
+    await keys.press("a");
+    await keys.press("Enter");
+    await myTurn(page, ply);
+    if ((await look(page)).leather) return;
+  }
+}
+
 export async function run(bench) {
   const page = await bench.page({ choices: { language: "de", level: 1, starts: "me" } });
   const screens = [];
@@ -201,6 +276,10 @@ export async function run(bench) {
     await bench.test(`a price that is too high does not cover an income (${language})`, () =>
       pillAndIncome(bench, language),
     );
+  for (const language of ["en", "de", "fr", "pl", "ru"])
+    await bench.test(`a phone that is turned (${language})`, () => turnedPhone(bench, language));
+  for (const language of ["en", "de", "fr", "pl", "ru"])
+    await bench.test(`quilt and offer keep their places on a phone (${language})`, () => calm(bench, language));
   await bench.test("a low laptop tells the Automa's card and shows its patches", () => lowAutoma(bench));
   await bench.test("a phone of 320 pixels: the tools have room", () => narrow(bench));
   await bench.test("a window made smaller: the table has all of its width", () => barGone(bench));

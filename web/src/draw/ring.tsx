@@ -334,8 +334,12 @@ const DRAWN: Record<OfferState, "normal" | "faded" | "hole"> = {
 /** Words that are longer than "2 short" stand above the patch, where there is room for them. */
 const LONG = 9;
 
+/** Small cards are as high as their patches lying: one that stands higher is drawn smaller, and no card changes its height. */
+const ROWS = 3;
+
 function OfferFace({ edition, patch, square = 34, state = "open", number, pill, compact }: OfferProps) {
-  const { cost, time, income } = patchOf(edition, patch);
+  const { cost, time, income, shape } = patchOf(edition, patch);
+  const drawn = compact && shape.length > ROWS ? (square * ROWS) / shape.length : square;
   return (
     <>
       {number !== undefined && <span class="th-offer-key">{number}</span>}
@@ -345,8 +349,8 @@ function OfferFace({ edition, patch, square = 34, state = "open", number, pill, 
           <ButtonIcon size={compact ? 14 : 15} />
         </span>
       )}
-      <span class="th-offer-patch">
-        <PatchPicture edition={edition} patch={patch} square={square} state={DRAWN[state]} />
+      <span class="th-offer-patch" style={compact ? { minHeight: `${ROWS * square + 4}px` } : undefined}>
+        <PatchPicture edition={edition} patch={patch} square={drawn} state={DRAWN[state]} />
       </span>
       <span class={`th-offer-foot${pill ? " th-with-pill" : ""}`}>
         <span class="th-offer-price">

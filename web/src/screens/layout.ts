@@ -59,13 +59,15 @@ const PHONE = {
   wide: 800, // where it lies
   roomy: 600, // wide enough for larger patches, where it is tall
   margin: 10,
-  numbers: 50,
+  numbers: 52,
   around: 456,
   shortAround: 394,
   roomyAround: 496,
   card: 46,
-  beside: 250, // at least, where it lies
+  beside: 278, // at least, where it lies: for three rows of the tape, and the other seat's numbers in one line
   space: 15, // of the tape, at least
+  row: 28, // of the folded tape
+  lyingAround: 190, // where it lies: the other seat, the price of a patch and the buttons
 };
 const BAR = 26; // of the evaluation
 const LEGEND = { laptop: 26, phone: 60 }; // with the marks
@@ -75,11 +77,11 @@ const AUTOMA = { width: 420, height: 280 };
 
 const REM = 15; // pixels, where nobody has chosen otherwise
 
-/* Not innerWidth: on a phone that has been turned it is still as wide as what is drawn. */
+/* Not innerWidth and innerHeight: on a phone that has been turned they are still as large as what is drawn. */
 function measured() {
   const root = document.documentElement;
   const scale = Math.max(1, parseFloat(getComputedStyle(root).fontSize) / REM);
-  return { width: root.clientWidth, height: innerHeight, scale };
+  return { width: root.clientWidth, height: root.clientHeight, scale };
 }
 const size = signal(measured());
 const measure = () => (size.value = measured());
@@ -178,17 +180,21 @@ function phone(width: number, height: number, edition: Edition, extra = 0): Plan
   };
 }
 
-function lyingPhone(width: number, height: number, edition: Edition): Plan {
+/* The evaluation bar lies under the quilt there. */
+function lyingPhone(width: number, height: number, edition: Edition, bar: number): Plan {
   const across = width - PHONE.numbers - 4 * PHONE.margin - PHONE.beside;
-  const square = Math.floor(Math.min(height - 2 * PHONE.margin, across) / (edition.side + BINDING));
+  const square = Math.floor(Math.min(height - 2 * PHONE.margin - bar, across) / (edition.side + BINDING));
   const left = square * (edition.side + BINDING) + PHONE.numbers;
+  const tape = folded(Math.floor(width - left - 4 * PHONE.margin), edition);
+  const around = PHONE.lyingAround + (edition.solo ? PHONE.card : 0) + tape.rows * PHONE.row;
+  const most = width < PHONE.wide ? 13 : 17;
   return {
     ...phone(width, height, edition),
     square,
     otherSquare: 5,
-    offerSquare: width < PHONE.wide ? 12 : 17,
+    offerSquare: Math.max(7, Math.min(most, Math.floor((height - around) / 3))),
     lying: true,
-    ...folded(Math.floor(width - left - 4 * PHONE.margin), edition),
+    ...tape,
   };
 }
 
@@ -201,7 +207,7 @@ export interface Besides {
 }
 
 function planFor(width: number, height: number, edition: Edition, { bar, legend, notices }: Besides): Plan {
-  if (height < PHONE.lying && width > 1.4 * height) return lyingPhone(width, height, edition);
+  if (height < PHONE.lying && width > 1.4 * height) return lyingPhone(width, height, edition, bar ? BAR : 0);
   const kind = width >= LAPTOP.least ? "laptop" : "phone";
   const extra = (bar ? BAR : 0) + (legend ? LEGEND[kind] : 0);
   const left = height - notices * NOTICE[kind];

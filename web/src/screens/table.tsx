@@ -391,7 +391,7 @@ function PhoneTable({ layout }: { layout: Layout }) {
         <Track layout={layout} />
       </div>
       <Troubles />
-      <EvaluationBar />
+      {!layout.lying && <EvaluationBar />}
       <section class="mine" aria-label={nameOf(mySeat.value)}>
         <MyQuilt layout={layout} />
         <div class="seat-line">
@@ -399,6 +399,7 @@ function PhoneTable({ layout }: { layout: Layout }) {
           <TurnPill seat={mySeat.value} />
           <SeatNumbers edition={box} seat={now.seats[mySeat.value]!} icon={18} brief />
         </div>
+        {layout.lying && <EvaluationBar />}
       </section>
       <div class="phone-below">
         <PhoneBelow layout={layout} />
