@@ -168,7 +168,11 @@ async function misfit(bench) {
   for (let i = 0; i < 81 && (await look(page)).sew.can; i++) await keys.press(i % 9 === 8 ? "ArrowDown" : "ArrowLeft");
   await page.locator(".refused").waitFor();
   const words = await page.locator(".refused").innerText();
-  holds(/Does not fit|short/.test(words), `the reason is ${words}`);
+  holds(/Does not fit: [a-i]\d|outside|short/.test(words), `the reason is ${words}`);
+  await page.setViewportSize(PHONE);
+  await page.locator(".phone-below .refused").waitFor();
+  const there = await page.locator(".refused").innerText();
+  holds(!/\b[a-i]\d\b/.test(there), `a quilt without letters and numbers: ${there}`);
   await keys.press("Enter");
   same((await kept(page)).record, before.record, "after Enter on what does not fit");
   await keys.press("Escape");
@@ -705,6 +709,20 @@ async function automasCard(bench) {
   await sheet.waitFor({ state: "detached" });
 }
 
+/* On a phone the other one's quilt is small: a tap shows it large, and what was done last. */
+async function othersQuilt(bench) {
+  const page = await sit(bench, touch);
+  await playOut(page, new Keys(page, 2), { until: (game) => game.ply >= 4 });
+  await page.locator(".phone-top .card-button").tap();
+  const sheet = page.locator("dialog");
+  const width = async (where) => (await where.locator(".th-quilt").boundingBox()).width;
+  holds((await width(sheet)) > 4 * (await width(page.locator(".phone-top"))), "it is not large");
+  holds(/^Last/.test(await sheet.locator(".last-move").innerText()), "what was done last is not told");
+  same(await crowded(page), [], "words without room");
+  await page.locator(".sheet-close").tap();
+  await sheet.waitFor({ state: "detached" });
+}
+
 /* Before the mouse is over the quilt. */
 async function clicked(bench) {
   const page = await sit(bench, {});
@@ -813,6 +831,7 @@ const STORIES = [
   ["who stands on top is not called behind", onTop],
   ["a patch that was clicked lies on the quilt at once", clicked],
   ["a tap on the Automa's card shows it large", automasCard],
+  ["a tap on the other one's quilt shows it large", othersQuilt],
   ["a button that can't be pressed has a dashed frame", notNow],
   ["a hint shows the numbers of the patches", numbers],
   ["letters and digits can be switched off", noLetters],

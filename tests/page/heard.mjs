@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The table for those who hear it and type: what is said aloud, where the focus goes, moves as words.
-import { holds, same } from "./bench.mjs";
+import { holds, PHONE, same } from "./bench.mjs";
 import { Keys } from "./hand.mjs";
 import {
   drawn,
@@ -246,6 +246,8 @@ async function box(bench) {
     await way();
     await focusComes(page, ".spoken input", "the focus in the box");
     holds((await input.boundingBox()).width > 100, "the box is not seen");
+    const under = await page.evaluate(() => document.querySelector(".spoken").getBoundingClientRect().bottom);
+    holds(under <= (await page.locator(".th-tape-svg").boundingBox()).y + 2, "it covers the track");
     await input.fill("nonsense");
     await page.keyboard.press("Enter");
     await page.locator(".spoken [role=alert]").waitFor();
@@ -255,6 +257,7 @@ async function box(bench) {
   }
 }
 
+/* Words for advancing are taken as keyboards write them, in English and in the language of the page. */
 async function typedInGerman(bench) {
   const page = await sit(bench, {}, { edition: "classic", against: "nobody", deal: 1 });
   await page.evaluate(() => {
@@ -265,7 +268,7 @@ async function typedInGerman(bench) {
   await page.locator(".my-quilt").waitFor();
   await page.keyboard.press("m");
   const answers = {
-    vorrücken: "Züge sehen so aus: advance, 17r1c4, +e5",
+    rückwärts: "Züge sehen so aus: advance, 17r1c4, +e5",
     "99r0a1": "Einen Flicken 99 gibt es nicht",
     "17x": "Nach der Nummer kommt r0 bis r3, gewendet f0 bis f3, und dann ein Feld, etwa 17r1c4",
   };
@@ -273,6 +276,23 @@ async function typedInGerman(bench) {
     await page.locator(".spoken input").fill(text);
     await page.locator(".spoken input").press("Enter");
     await page.locator(".spoken [role=alert]", { hasText: words }).waitFor();
+  }
+  await page.setViewportSize(PHONE);
+  for (const text of ["Advance ", "ADVANCE", "Vorrücken"]) {
+    const { ply } = await kept(page);
+    await page.locator(".spoken input").fill(text);
+    await drawn(page);
+    const [box, track] = [page.locator(".spoken"), page.locator(".th-tape-svg")];
+    const bottom = await box.evaluate((one) => one.getBoundingClientRect().bottom);
+    holds(bottom <= (await track.boundingBox()).y, "the box covers the track of a phone");
+    await page.locator(".spoken input").press("Enter");
+    await page.waitForFunction(
+      (before) =>
+        Object.keys(localStorage).some(
+          (key) => key.startsWith("thimble.game.") && JSON.parse(localStorage.getItem(key)).ply > before,
+        ),
+      ply,
+    );
   }
 }
 

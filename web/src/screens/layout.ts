@@ -24,6 +24,8 @@ export interface Layout {
   scale: number;
   square: number; // of my quilt, in pixels
   otherSquare: number;
+  /** The squares of my quilt are named in its binding: where it is too narrow, words do without the names. */
+  labels: boolean;
   /** Of the cards of the offer on a phone. */
   offerSquare: number;
   /** The opponent's numbers stand beside its quilt, else under it. */
@@ -75,6 +77,7 @@ const NOTICE = { laptop: 84, phone: 136 };
 const FACTS = { width: 176, height: 112 }; // room for the opponent's numbers
 const AUTOMA = { width: 420, height: 280 };
 
+const LABELLED = 36; // pixels of a square, at least
 const REM = 15; // pixels, where nobody has chosen otherwise
 
 /* Not innerWidth and innerHeight: on a phone that has been turned they are still as large as what is drawn. */
@@ -98,7 +101,7 @@ ruler.className = "ruler";
 new ResizeObserver(measure).observe(ruler);
 
 /* What is computed without regard to the size of letters. */
-type Plan = Omit<Layout, "width" | "height" | "scale">;
+type Plan = Omit<Layout, "width" | "height" | "scale" | "labels">;
 
 /* As large as the ring leaves room for when the circle is full: it stays the same for the whole game. */
 function other(edition: Edition, ring: Layout["ring"], most: number): Pick<Plan, "otherSquare" | "beside" | "roomy"> {
@@ -226,6 +229,7 @@ export function layoutFor(edition: Edition, besides: Partial<Besides> = {}): Lay
     height,
     scale,
     square: larger(plan.square),
+    labels: plan.kind === "laptop" || larger(plan.square) >= LABELLED,
     otherSquare: larger(plan.otherSquare),
     offerSquare: larger(plan.offerSquare),
   };

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What lies on top of a screen: menu, games, the whole circle, sharing, rules, keys.
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { CircleGrid } from "../draw/index.ts";
+import { BINDING, CircleGrid } from "../draw/index.ts";
 import { choices, choose, type Choices } from "../play/choices.ts";
 import {
   edition,
@@ -31,6 +31,7 @@ import { language, nt, numeral, t } from "../words/words.ts";
 import { PatchNote } from "./aids.tsx";
 import { KeyList, KeysSwitch } from "./key-list.tsx";
 import { LanguageList } from "./languages.tsx";
+import { layoutFor } from "./layout.ts";
 import { dealWords, editionTitle, engineLevel, patchLabel, sitterName } from "./names.ts";
 import { Button, NewVersion, Segments, Sheet, Switch } from "./parts.tsx";
 import { givePicture } from "./picture.tsx";
@@ -38,7 +39,7 @@ import { recordTrouble } from "./refusals.ts";
 import { report } from "./report.tsx";
 import { openGame } from "./opening.tsx";
 import { backWords, begin, SameDeal } from "./review.tsx";
-import { Automa } from "./opponent.tsx";
+import { Automa, OtherLarge, otherSeat } from "./opponent.tsx";
 import { closeLayer, goTo, layer, openLayer, screen, underLayer } from "./road.ts";
 import { Rules } from "./rules.tsx";
 import { openBox } from "./spoken.tsx";
@@ -415,6 +416,19 @@ function AutomaSheet() {
   );
 }
 
+const SHEET = 48; // around what is in a sheet
+
+function OtherSheet() {
+  const box = edition.value!;
+  const { width, height, scale } = layoutFor(box);
+  const most = Math.min(width - SHEET, 0.5 * height); // below it stands what was done last
+  return (
+    <Sheet title={sitterName(sitters.value, otherSeat())} onClose={closeLayer}>
+      <OtherLarge square={Math.floor(Math.min(most / (box.side + BINDING), 44 * scale))} />
+    </Sheet>
+  );
+}
+
 /* Of the game on the table; on the start, where it may still lie, of the one that is chosen. */
 function RulesSheet() {
   const played = screen.value === "start" ? undefined : view.value?.edition;
@@ -426,7 +440,7 @@ function RulesSheet() {
 }
 
 export function Layers() {
-  const needsGame = layer.value === "circle" || layer.value === "share";
+  const needsGame = ["circle", "share", "other"].includes(layer.value);
   if (needsGame && !view.value) return null;
   if (layer.value === "automa" && !view.value?.automa) return null;
   switch (layer.value) {
@@ -440,6 +454,8 @@ export function Layers() {
       return <Circle />;
     case "automa":
       return <AutomaSheet />;
+    case "other":
+      return <OtherSheet />;
     case "rules":
       return <RulesSheet />;
     case "keys":

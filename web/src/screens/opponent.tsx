@@ -53,12 +53,12 @@ function Did({ parts, square }: { parts: MoveParts; square: number }) {
   );
 }
 
-/** What the other did since somebody else has moved: "bought for 2, 3 spaces", and so on. */
-function LastMoves() {
+/** What the other did last, all in a row: "bought for 2, 3 spaces", and so on. `since`: only since somebody else has moved. */
+function LastMoves({ since }: { since: boolean }) {
   const now = view.value!;
-  const made = now.moves.slice(0, now.ply);
-  const before = made.map(({ seat }) => seat).lastIndexOf(mySeat.value);
-  const row = made.slice(before + 1);
+  const seats = now.moves.slice(0, now.ply).map(({ seat }) => seat);
+  const end = since ? now.ply : seats.lastIndexOf(otherSeat()) + 1;
+  const row = now.moves.slice(seats.slice(0, end).lastIndexOf(mySeat.value) + 1, end);
   if (row.length === 0) return null;
   return (
     <div class="last-move">
@@ -88,7 +88,7 @@ function Bonus({ now, box }: { now: View; box: Edition }) {
   );
 }
 
-export function OtherQuilt(props: { square: number }) {
+export function OtherQuilt(props: { square: number; labels?: boolean }) {
   const box = edition.value!;
   const seat = view.value!.seats[otherSeat()]!;
   return (
@@ -97,6 +97,7 @@ export function OtherQuilt(props: { square: number }) {
       seat={seat}
       owner={ownerOf(otherSeat())}
       square={props.square}
+      labels={props.labels}
       unfillable={choices.value.holes}
       best={choices.value.best}
       fresh={fresh.value}
@@ -106,7 +107,7 @@ export function OtherQuilt(props: { square: number }) {
   );
 }
 
-function PlayerFacts() {
+function PlayerFacts({ since = true }: { since?: boolean }) {
   const now = view.value!;
   const seat = otherSeat();
   return (
@@ -120,7 +121,7 @@ function PlayerFacts() {
       </div>
       <TurnPill seat={seat} />
       <SeatNumbers edition={edition.value!} seat={now.seats[seat]!} icon={22} />
-      <LastMoves />
+      <LastMoves since={since} />
       <Bonus now={now} box={edition.value!} />
     </div>
   );
@@ -133,6 +134,25 @@ export function Opponent(props: { square: number; beside: boolean }) {
     <section class={`other ${props.beside ? "" : "other-under"}`} aria-label={sitterName(sitters.value, otherSeat())}>
       <OtherQuilt square={props.square} />
       {trying && trying.next !== null ? <NextOffer then={trying} /> : <PlayerFacts />}
+    </section>
+  );
+}
+
+/** The same where its quilt is small: it opens all of it. */
+export function OtherButton(props: { square: number }) {
+  return (
+    <button type="button" class="card-button" aria-haspopup="dialog" onClick={() => openLayer("other")}>
+      <OtherQuilt square={props.square} />
+    </button>
+  );
+}
+
+/** All that there is no room for on a phone: its quilt as large as it can be, and what it did last. */
+export function OtherLarge({ square }: { square: number }) {
+  return (
+    <section class="other-large" aria-label={sitterName(sitters.value, otherSeat())}>
+      <OtherQuilt square={square} labels />
+      <PlayerFacts since={false} />
     </section>
   );
 }

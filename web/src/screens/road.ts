@@ -4,7 +4,7 @@ import { batch, signal } from "@preact/signals";
 import { gameId, view } from "../play/game.ts";
 
 export type Screen = "start" | "table" | "review" | "tutorial";
-type Layer = "" | "menu" | "circle" | "automa" | "games" | "rules" | "share" | "keys";
+type Layer = "" | "menu" | "circle" | "automa" | "other" | "games" | "rules" | "share" | "keys";
 
 export const screen = signal<Screen>("start");
 export const layer = signal<Layer>("");

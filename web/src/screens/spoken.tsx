@@ -132,7 +132,7 @@ function TypeMove() {
   const [trouble, setTrouble] = useState("");
   const id = useId();
   const send = async () => {
-    const move = text.trim();
+    const move = readTyped(text);
     const why = whyNotTyped(move);
     setTrouble(why);
     if (!why && (await sew(move))) setText("");
@@ -150,7 +150,9 @@ function TypeMove() {
         type="text"
         autocomplete="off"
         spellcheck={false}
-        autocapitalize="off"
+        autocapitalize="none"
+        autocorrect="off"
+        enterkeyhint="go"
         value={text}
         onInput={(event) => setText(event.currentTarget.value)}
       />
@@ -160,6 +162,13 @@ function TypeMove() {
       {trouble && <p role="alert">{trouble}</p>}
     </form>
   );
+}
+
+/* Keyboards of phones begin with a capital; and who reads "advance" in another language may type what is read. */
+function readTyped(text: string): MoveText {
+  const move = text.trim().toLowerCase();
+  const isAdvance = [t("advance"), t("Advance")].some((word) => word.toLowerCase() === move);
+  return isAdvance ? "advance" : move;
 }
 
 /* Why a move can't be made as it was typed; "": it can. */

@@ -57,12 +57,12 @@ function nextWords(then: Consequences, sitters: Sitters): FactWords {
   return { head: isYou(sitters, then.next) ? t("You move again") : t("{name} moves again", { name }), more };
 }
 
-function leatherWords(then: Consequences, edition: Edition, held: Held | null): FactWords {
+function leatherWords(then: Consequences, edition: Edition, held: Held | null, labels: boolean): FactWords {
   if (then.bonus) return { head: t("The bonus tile"), more: signed(edition.bonusPoints) };
   if (then.leather > 0) return { head: nt("+{n} leather", "+{n} leather", then.leather), more: t("sew it next") };
   if (held?.patch === 0 && held.square !== null)
     return {
-      head: t("Leather on {square}", { square: squareName(edition.side, held.square) }),
+      head: labels ? t("Leather on {square}", { square: squareName(edition.side, held.square) }) : t("Leather here"),
       more: t("one square less to fill"),
     };
   return { head: t("No leather"), more: then.dropped ? t("no free square") : t("none on the way") };
@@ -74,8 +74,9 @@ function ConsequencesStrip(props: {
   held: Held | null;
   sitters: Sitters;
   red: number;
+  labels: boolean;
 }) {
-  const { then, over, held, sitters, red } = props;
+  const { then, over, held, sitters, red, labels } = props;
   const before = over.view.seats[then.seat]!;
   const earned = then.walked + then.income;
   const next = then.next;
@@ -87,7 +88,7 @@ function ConsequencesStrip(props: {
         more={then.cost ? t("pay {cost}, earn {earned}", { cost: then.cost, earned }) : t("earn {earned}", { earned })}
       />
       <Fact head={`+${before.income} → +${then.incomeThen}`} more={t("per income")} />
-      <Fact icon={<LeatherIcon size={24} />} {...leatherWords(then, over.edition, held)} />
+      <Fact icon={<LeatherIcon size={24} />} {...leatherWords(then, over.edition, held, labels)} />
       <Fact
         icon={next !== null && <TokenOf who={sitters[next]!.who} mine={next === red} size={24} />}
         {...nextWords(then, sitters)}
@@ -100,7 +101,7 @@ function ConsequencesStrip(props: {
 export function advanceWords(then: Consequences, over: Over, sitters: Sitters): string {
   const next = nextWords(then, sitters);
   const facts = [t("earn {earned}", { earned: then.walked + then.income }), `${next.head}, ${next.more}`];
-  if (then.bonus || then.leather > 0) facts.splice(1, 0, leatherWords(then, over.edition, null).head);
+  if (then.bonus || then.leather > 0) facts.splice(1, 0, leatherWords(then, over.edition, null, true).head);
   return `${t("Advance {n}", { n: then.to - then.from })}: ${facts.join("; ")}`;
 }
 
@@ -124,12 +125,25 @@ function adviceWords(hand: Hand): string {
   return t("Drag it onto your quilt, or click a square");
 }
 
-/** What would follow from what is in hand, or why it can't be done, or what to do with it. `red`: whose the thimble is. */
-export function OutcomeStrip({ hand, sitters, red }: { hand: Hand; sitters: Sitters; red: number }) {
+/* Where squares have no names that could be seen, it is seen where it does not fit. */
+const withoutNames = (hand: Hand): string =>
+  refusalOf(hand)?.refusal === "covered" ? t("Does not fit: the crossed squares are covered already") : whyNot(hand);
+
+interface OutcomeProps {
+  hand: Hand;
+  sitters: Sitters;
+  /** Whose the thimble is. */
+  red: number;
+  /** The squares of the quilt have names that are seen. */
+  labels?: boolean;
+}
+
+/** What would follow from what is in hand, or why it can't be done, or what to do with it. */
+export function OutcomeStrip({ hand, sitters, red, labels = true }: OutcomeProps) {
   const then = hand.follows.value;
   const over = hand.over;
-  if (then && over) return <ConsequencesStrip {...{ then, over, sitters, red }} held={hand.held.value} />;
-  const why = whyNot(hand);
+  if (then && over) return <ConsequencesStrip {...{ then, over, sitters, red, labels }} held={hand.held.value} />;
+  const why = labels ? whyNot(hand) : withoutNames(hand);
   if (!why) return <div class="consequences card advice">{adviceWords(hand)}</div>;
   return (
     <div class="consequences card refused">

@@ -45,7 +45,7 @@ import { useLater, whenIdle } from "./later.ts";
 import { layoutFor, type Layout } from "./layout.ts";
 import { dealWords, editionTitle, patchLabel, quiltWords, trackWords } from "./names.ts";
 import { TabNotice } from "./opening.tsx";
-import { Automa, AutomaBrief, AutomaSmall, Opponent, OtherQuilt, otherSeat } from "./opponent.tsx";
+import { Automa, AutomaBrief, AutomaSmall, Opponent, OtherButton, otherSeat } from "./opponent.tsx";
 import { Button, MenuButton, Notice } from "./parts.tsx";
 import { Failure, report } from "./report.tsx";
 import { goTo, openLayer } from "./road.ts";
@@ -86,7 +86,7 @@ function MyQuilt({ layout }: { layout: Layout }) {
         seat={seat}
         owner={ownerOf(mySeat.value)}
         square={layout.square}
-        labels={layout.kind === "laptop"}
+        labels={layout.labels}
         unfillable={choices.value.holes}
         best={choices.value.best}
         fresh={fresh.value}
@@ -307,7 +307,7 @@ function PhoneOther({ layout }: { layout: Layout }) {
   if (box.solo) return <AutomaBrief />;
   return (
     <section class="phone-other" aria-label={nameOf(seat)}>
-      <OtherQuilt square={layout.otherSquare} />
+      <OtherButton square={layout.otherSquare} />
       <div>
         <div class="other-name">
           <Token seat={seat} size={26} />
@@ -354,7 +354,7 @@ function PhoneBelow({ layout }: { layout: Layout }) {
         </div>
       )}
       {trying() ? (
-        <PhoneTry key="try" line={!layout.lying} />
+        <PhoneTry key="try" line={!layout.lying} labels={layout.labels} />
       ) : (
         <>
           {!layout.short && (

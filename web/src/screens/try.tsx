@@ -31,7 +31,9 @@ function notNow(): string {
   return hand.outcome.value ? whyNot(hand) : t("Not on the quilt yet");
 }
 
-const MyOutcome = () => <OutcomeStrip hand={hand} sitters={sitters.value} red={redSeat.value} />;
+const MyOutcome = ({ labels = true }: { labels?: boolean }) => (
+  <OutcomeStrip hand={hand} sitters={sitters.value} red={redSeat.value} labels={labels} />
+);
 const MyTools = ({ keys }: { keys: boolean }) => (
   <HandTools table={MINE} keys={keys} notNow={notNow()} busy={asking.value} />
 );
@@ -47,12 +49,12 @@ export function TryPanel({ keys }: { keys: boolean }) {
 
 /** On a phone. A hint lies over what follows and a warning over the tools: they speak of the quilt and the track, and those
  * are seen. */
-export function PhoneTry({ line }: { line: boolean }) {
+export function PhoneTry({ line, labels }: { line: boolean; labels: boolean }) {
   const then = hand.follows.value;
   return (
     <>
       <div class="follows">
-        <MyOutcome />
+        <MyOutcome labels={labels} />
         {line && then && <NextOfferLine then={then} />}
         <HintCard />
       </div>
