@@ -432,6 +432,21 @@ async function theEnd(bench) {
 }
 
 /* What the bar says from one frame to the next, in a game of two persons: always of the same one, and always something. */
+/* With nobody opposite the board is for analysis: the evaluation is there until it is switched off. */
+async function studyBoard(bench) {
+  const page = await sit(bench, {}, { edition: "classic", against: "nobody", deal: 1 });
+  const bar = page.locator(".evaluation");
+  await bar.waitFor();
+  holds(/^Analysis board · /.test(await page.locator(".deal-name").innerText()), "the head does not say so");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.locator(".switch", { hasText: "Evaluation bar" }).click();
+  await page.keyboard.press("Escape");
+  await bar.waitFor({ state: "detached" });
+  await page.reload();
+  await myTurn(page);
+  same(await bar.count(), 0, "bars after it was switched off");
+}
+
 async function steadyBar(bench) {
   const page = await sit(bench, { choices: { evaluation: true } }, FRIENDS);
   const meter = page.getByRole("meter");
@@ -879,6 +894,7 @@ const STORIES = [
     (bench) => warningInSight(bench, size),
   ]),
   ["at the end the table says who has won, and nothing can be bought", theEnd],
+  ["a board for analysis says so, and has an evaluation", studyBoard],
   ["the evaluation bar keeps its word until there is a newer one", steadyBar],
   ["an evaluation that can't be had is told", noBar],
   ["two persons' game is reviewed through either's eyes, and tried again from the start", otherEyes],

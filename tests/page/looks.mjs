@@ -232,6 +232,10 @@ async function calm(bench, language) {
   const page = await bench.page({ size: PHONE, choices: { language, starts: "other", level: 1 } });
   const send = await holdEngine(page);
   await openPage(bench, page);
+  const [go, ...above] = await Promise.all(
+    [".start-button", ".start-links", ".levels-tape"].map((one) => page.locator(one).boundingBox()),
+  );
+  for (const { y, height } of above) holds(y + height <= go.y, "the button to start lies on what a newcomer needs");
   await page.locator(".start-button").press("Enter");
   await page.locator(".phone-other .pill").waitFor();
   const tops = () =>

@@ -208,6 +208,10 @@ async function better(bench) {
   await page.keyboard.press("h");
   const hint = (await page.locator(".hint p").nth(1).textContent()).toLowerCase();
   holds(hint.includes(said[1]), `the review says ${said[1]}, and the hint: ${hint}`);
+  holds(/again/.test(await page.locator(".notice").innerText()), "that it is a retry is not said");
+  await page.getByRole("button", { name: "Back to the review" }).click();
+  await page.locator("main.review").waitFor();
+  same(await shownPly(page), ply, "the move that the review shows");
 }
 
 /* After each move of the game, whose it is, what is said about it, and how it can be tried again. */

@@ -79,6 +79,10 @@ async function goodLink(bench) {
   await page.getByRole("button", { name: "Copy a link to this game" }).click();
   await page.getByText("The link is copied").waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save the record" }).click();
+  await saved;
+  same(await page.getByText("The link is copied").count(), 0, "what is said of the link, after something else");
   const other = await bench.page();
   await other.goto(link);
   await other.locator("main.review").waitFor();

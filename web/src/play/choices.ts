@@ -23,6 +23,7 @@ const USUAL = {
   keys: true,
   /* Helps: all off until somebody wants them. */
   evaluation: false,
+  study: true, // the same at a board for analysis
   warning: false,
   holes: false,
   best: false,

@@ -45,6 +45,8 @@ export const sitters = signal<[Sitter, Sitter]>([
 ]);
 /** Somebody else's, to be looked at: nobody moves until somebody takes a seat. */
 export const foreign = signal(false);
+/** A move of another game is tried again: which game that is, and where its review was. */
+export const retryOf = signal<KeptGame["retryOf"]>(undefined);
 /** The engine thinks, or the Automa is about to move. */
 export const thinking = signal(false);
 /** Why the engine can't go on; "": all is well. */
@@ -93,6 +95,9 @@ export const mySeat = computed(() => {
 /** Whose colour is the first one, the red thimble's: the person's; with two persons the first seat's, whoever moves. */
 export const redSeat = computed(() => (sitters.value.every((sitter) => sitter.who === "person") ? 0 : mySeat.value));
 /* Nobody moves here, neither forth nor back. */
+/** Nobody sits opposite: a board for analysis. */
+export const isStudy = computed(() => sitters.value.every((sitter) => sitter.who === "person" && sitter.studies));
+
 const isLookedAt = computed(() => elsewhere.value || foreign.value);
 export const myTurn = computed(() => {
   const now = view.value;
@@ -129,6 +134,7 @@ function kept(): KeptGame {
     ply: now.ply,
     sitters: sitters.value,
     ...(foreign.value && { foreign: true }),
+    ...(retryOf.value && { retryOf: retryOf.value }),
     over: now.phase === "over",
     scores: [now.seats[0].score, now.seats[1].score],
   };
@@ -192,7 +198,7 @@ function keysOf(setup: Setup): string {
 const newId = (): string => crypto.randomUUID?.() ?? `${Date.now()}-${Math.floor(Math.random() * 1e9)}`;
 
 /* Another game comes onto the table; `put` shows it. */
-function change(game: Pick<KeptGame, "id" | "begun" | "sitters" | "foreign">, put: () => void): void {
+function change(game: Pick<KeptGame, "id" | "begun" | "sitters" | "foreign" | "retryOf">, put: () => void): void {
   batch(() => {
     leaveGame();
     gameId.value = game.id;
@@ -200,6 +206,7 @@ function change(game: Pick<KeptGame, "id" | "begun" | "sitters" | "foreign">, pu
     begun = game.begun;
     sitters.value = game.sitters;
     foreign.value = game.foreign ?? false;
+    retryOf.value = game.retryOf;
     put();
   });
 }
@@ -524,14 +531,15 @@ export function lookAhead(ply: number, move: MoveText): Consequences | Refusal {
     table.goto(view.value!.ply);
   }
 }
-/** Goes on from a point of the game: a new one with the moves until there. */
-export function retryFrom(ply: number): void {
+/** Goes on from a point of the game: a new one with the moves until there. `shown`: where one comes back to. */
+export function retryFrom(ply: number, shown = ply): void {
+  const before = { id: gameId.value, ply: shown };
   table.goto(ply);
   const record = table.record();
   const who = playersHere();
   table.load(record);
   const all = nameSeats(who);
-  change(newGame(who), () => settle(all));
+  change({ ...newGame(who), retryOf: before }, () => settle(all));
   claim();
   goOn();
 }

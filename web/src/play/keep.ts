@@ -11,9 +11,11 @@ const GAME = "thimble.game.";
 const CHOICES = "thimble.choices";
 const PLACE = "thimble.place";
 
-/** Who sits at a seat. */
+/** Who sits at a seat. Somebody with nobody opposite sits at both, and studies. */
 export type Sitter =
-  { who: "person"; name: string } | { who: "engine"; name: string; level: number } | { who: "automa"; name: string };
+  | { who: "person"; name: string; studies?: boolean }
+  | { who: "engine"; name: string; level: number }
+  | { who: "automa"; name: string };
 
 export interface KeptGame {
   version: number;
@@ -26,6 +28,8 @@ export interface KeptGame {
   sitters: [Sitter, Sitter];
   /** It came by a link or as a record: whoever looks at it here is none of those who play. */
   foreign?: boolean;
+  /** A move of that game is tried again here; `ply`: where its review was. */
+  retryOf?: { id: string; ply: number };
   over: boolean;
   /** For lists: what can be said without reading the record. */
   scores: [number, number];
@@ -83,6 +87,8 @@ function isSitter(value: unknown): value is Sitter {
 
 const isPair = (value: unknown, is: (one: unknown) => boolean): boolean =>
   Array.isArray(value) && value.length === 2 && value.every(is);
+const isRetry = (value: unknown): boolean =>
+  value === undefined || (isObject(value) && typeof value.id === "string" && Number.isInteger(value.ply));
 const isDate = (value: unknown): boolean => typeof value === "string" && !Number.isNaN(Date.parse(value));
 
 /** A game, one of a newer version, something that we don't know, or nothing. */
@@ -103,6 +109,7 @@ function recognise(value: unknown): Found {
     isDate(value.begun) &&
     isDate(value.touched) &&
     isPair(value.sitters, isSitter) &&
+    isRetry(value.retryOf) &&
     isPair(value.scores, Number.isFinite);
   return sound ? (value as unknown as KeptGame) : "unknown";
 }

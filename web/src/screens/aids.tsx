@@ -5,7 +5,17 @@ import { squareName } from "../core/patch.ts";
 import { HintIcon, PutBackIcon } from "../draw/index.ts";
 import { choices } from "../play/choices.ts";
 import { edition, hand, mySeat, myTurn, over, reach, redSeat, view } from "../play/game.ts";
-import { askHint, closeHint, hint, HINT_STEPS, hintStep, outlook, watchTrouble, type Hint } from "../play/help.ts";
+import {
+  askHint,
+  closeHint,
+  hint,
+  HINT_STEPS,
+  hintStep,
+  isWatched,
+  outlook,
+  watchTrouble,
+  type Hint,
+} from "../play/help.ts";
 import { moveParts } from "../play/notation.ts";
 import { remarkList } from "../play/remarks.ts";
 import { say } from "../play/say.ts";
@@ -34,7 +44,7 @@ function standing(): { chance: number; words: string; isOld: boolean } {
 
 /** The chance to win and the expected margin, seen by the red seat: it has the left of the bar for the whole game. */
 export function EvaluationBar() {
-  if (!choices.value.evaluation) return null;
+  if (!isWatched.value) return null;
   const why = over.value ? "" : watchTrouble.value;
   if (why) return <NoEvaluation words={t("No evaluation: {why}", { why })} />;
   const { chance, words, isOld } = standing();

@@ -6,6 +6,7 @@ import { choices, choose, type Choices } from "../play/choices.ts";
 import {
   edition,
   gameId,
+  isStudy,
   keepAgain,
   leaveGame,
   mySeat,
@@ -37,7 +38,7 @@ import { Button, NewVersion, Segments, Sheet, Switch } from "./parts.tsx";
 import { givePicture } from "./picture.tsx";
 import { recordTrouble } from "./refusals.ts";
 import { report } from "./report.tsx";
-import { openGame } from "./opening.tsx";
+import { openGame, wayBack } from "./opening.tsx";
 import { backWords, begin, SameDeal } from "./review.tsx";
 import { Automa, OtherLarge, otherSeat } from "./opponent.tsx";
 import { closeLayer, goTo, layer, openLayer, screen, underLayer } from "./road.ts";
@@ -46,7 +47,7 @@ import { openBox } from "./spoken.tsx";
 import { ToolButton } from "./tools.tsx";
 
 function Helps() {
-  const row = (key: "evaluation" | "warning" | "holes" | "best" | "reach", label: string, note: string) => (
+  const row = (key: "evaluation" | "study" | "warning" | "holes" | "best" | "reach", label: string, note: string) => (
     <Switch
       label={label}
       note={note}
@@ -57,9 +58,13 @@ function Helps() {
   return (
     <section>
       <h3>{t("Help during the game")}</h3>
-      {row("evaluation", t("Evaluation bar"), t("who is ahead, and by how much"))}
+      {row(
+        isStudy.value && screen.value !== "start" ? "study" : "evaluation",
+        t("Evaluation bar"),
+        t("who is ahead, and by how much"),
+      )}
       {row("warning", t("Warn before a bad mistake"), t("without showing the better move"))}
-      {row("holes", t("Shade lost holes"), t("squares that no patch left can fill"))}
+      {row("holes", t("Shade lost holes"), t("squares that only leather can still fill"))}
       {row("best", t("Frame the best square"), t("how far the bonus tile is away"))}
       {row("reach", t("Mark what comes next"), t("who will be offered which patch, after A (advance), 1, 2 or 3"))}
     </section>
@@ -115,11 +120,13 @@ function TableActions() {
 
 function GameActions() {
   if (!view.value || screen.value === "start") return null;
+  const back = wayBack();
   return (
     <section class="menu-actions">
       <p class="caption">{dealWords(view.value)}</p>
       {screen.value === "table" && <TableActions />}
       <SameDeal />
+      {back && screen.value === "table" && <Button onClick={back}>{t("Back to the review")}</Button>}
       <Button onClick={() => openLayer("share")}>{t("Share")}</Button>
       {view.value.ply > 0 && screen.value === "table" && (
         <Button onClick={() => goTo("review")}>{t("Step through the moves")}</Button>
@@ -350,7 +357,10 @@ function Share() {
   const [link, setLink] = useState("");
   const persons = [0, 1].filter((one) => sitters.value[one]!.who === "person");
   const [seat, setSeat] = useState(persons.length > 1 ? (view.value!.winner ?? mySeat.value) : mySeat.value);
-  const give = (what: () => Promise<void>) => () => report(what(), setWords);
+  const give = (what: () => Promise<void>) => () => {
+    setWords(""); // it is about what was given before
+    report(what(), setWords);
+  };
   const giveLink = async () => {
     const address = linkOf(recordText());
     if (await copyText(address)) setWords(t("The link is copied: the whole game is in it."));

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Games that are kept come to the table, or it is said why they don't; and what is said when another tab has the game.
-import { elsewhere, over, playHere, removed, resumeGame, Unreadable } from "../play/game.ts";
-import type { KeptGame } from "../play/keep.ts";
+import { signal } from "@preact/signals";
+import { elsewhere, gameId, layGame, over, playHere, removed, resumeGame, retryOf, Unreadable } from "../play/game.ts";
+import { findGame, type KeptGame } from "../play/keep.ts";
 import { t } from "../words/words.ts";
 import { Notice } from "./parts.tsx";
-import { goTo, notice } from "./road.ts";
+import { goTo, notice, reviewedTo } from "./road.ts";
 
 /** Why a game did not come to the table, in words. */
 export const unreadableWords = (why: unknown): string =>
@@ -26,6 +27,34 @@ export const openGame = (game: KeptGame): void =>
     resumeGame(game);
     goTo(game.over || game.foreign ? "review" : "table");
   });
+
+/** The review from which a move was tried again; null: there is none any more. */
+export function wayBack(): (() => void) | null {
+  const before = retryOf.value;
+  const game = before && findGame(before.id);
+  if (typeof game !== "object") return null;
+  return () =>
+    open(() => {
+      layGame(game);
+      reviewedTo.value = before!.ply;
+      goTo("review");
+    });
+}
+
+/* The retry of which this was read already. */
+const readOf = signal("");
+export const hasRetryNotice = (): boolean => readOf.value !== gameId.value && wayBack() !== null;
+
+/** It looks like any other table: that it is a move tried again, and where it came from. */
+export function RetryNotice() {
+  const back = wayBack();
+  if (!back || !hasRetryNotice()) return null;
+  return (
+    <Notice canWait action={t("Back to the review")} onAction={back} onClose={() => (readOf.value = gameId.value)}>
+      {t("You try a move of another game again; that game stays as it was.")}
+    </Notice>
+  );
+}
 
 const keepWords = (): string => (over.value ? t("Keep it") : t("Keep it and play on"));
 

@@ -168,7 +168,8 @@ export function begin(how: () => void): () => void {
 /* A person's mistake is tried once more; elsewhere the game goes on from what is shown. */
 function Retry({ ply, ended, move }: Shown) {
   const mine = move && sitters.value[move.seat - 1]!.who === "person";
-  if (mine && move.worst) return <Button onClick={begin(() => retryFrom(ply - 1))}>{t("Try this move again")}</Button>;
+  if (mine && move.worst)
+    return <Button onClick={begin(() => retryFrom(ply - 1, ply))}>{t("Try this move again")}</Button>;
   if (ended || ply === view.value!.ply) return null;
   return <Button onClick={begin(() => retryFrom(ply))}>{t("Try again from here")}</Button>;
 }

@@ -23,15 +23,14 @@ import { editionTitle, sitterName } from "./names.ts";
 
 function sittersOf(): [Sitter, Sitter] {
   const chosen = choices.value;
-  const me: Sitter = {
-    who: "person",
-    name: chosen.against === "nobody" && chosen.edition !== "automa" ? "" : chosen.name,
-  };
+  const me: Sitter = { who: "person", name: chosen.name };
   if (chosen.edition === "automa") return [me, { who: "automa", name: "" }];
+  const student: Sitter = { who: "person", name: "", studies: true };
+  if (chosen.against === "nobody") return [student, student];
   const other: Sitter =
     chosen.against === "engine"
       ? { who: "engine", name: "", level: chosen.level }
-      : { who: "person", name: chosen.against === "friend" ? chosen.friend : "" };
+      : { who: "person", name: chosen.friend };
   const first =
     chosen.starts === "lots" ? crypto.getRandomValues(new Uint8Array(1))[0]! % 2 === 0 : chosen.starts === "me";
   return first ? [me, other] : [other, me];
@@ -176,6 +175,7 @@ function Against() {
         ]}
         onChoose={(against) => choose({ against })}
       />
+      {chosen.against === "engine" && <Levels />}
       {chosen.against !== "nobody" && (
         <Segments
           legend={t("Who starts")}
@@ -188,7 +188,6 @@ function Against() {
           onChoose={(starts) => choose({ starts })}
         />
       )}
-      {chosen.against === "engine" && <Levels />}
       {chosen.against === "friend" && <Names />}
     </>
   );
@@ -302,19 +301,24 @@ const StartHead = () => (
   </header>
 );
 
+/* First of all on a phone, where the end of the page is far. */
+const Links = () => (
+  <div class="start-links">
+    <Button look="quiet" onClick={() => goTo("tutorial")}>
+      {t("How to play")}
+    </Button>
+    <Button look="quiet" onClick={() => openLayer("games")}>
+      {t("Your games")}
+    </Button>
+  </div>
+);
+
 const Go = () => (
   <div class="start-go">
     <button type="submit" class="button button-act start-button">
       {t("Start sewing")}
     </button>
-    <div class="start-links">
-      <Button look="quiet" onClick={() => goTo("tutorial")}>
-        {t("How to play")}
-      </Button>
-      <Button look="quiet" onClick={() => openLayer("games")}>
-        {t("Your games")}
-      </Button>
-    </div>
+    {!isPhone.value && <Links />}
   </div>
 );
 
@@ -340,6 +344,7 @@ export function Start() {
       >
         {notice.value && <Notice onClose={() => (notice.value = "")}>{notice.value}</Notice>}
         <NewVersion />
+        {phone && <Links />}
         <GoOn />
         <Editions />
         <div class="start-grid">

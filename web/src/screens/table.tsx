@@ -11,6 +11,7 @@ import {
   engineTrouble,
   fresh,
   hand,
+  isStudy,
   mySeat,
   myTurn,
   over,
@@ -21,7 +22,7 @@ import {
   undo,
   view,
 } from "../play/game.ts";
-import { askHint, watch } from "../play/help.ts";
+import { askHint, isWatched, watch } from "../play/help.ts";
 import { trouble } from "../play/keep.ts";
 import { numeral, t } from "../words/words.ts";
 import { useQuiltFocus } from "./arrival.ts";
@@ -44,7 +45,7 @@ import { listenToKeys, type Key } from "./keys.ts";
 import { useLater, whenIdle } from "./later.ts";
 import { layoutFor, type Layout } from "./layout.ts";
 import { dealWords, editionTitle, patchLabel, quiltWords, trackWords } from "./names.ts";
-import { TabNotice } from "./opening.tsx";
+import { hasRetryNotice, RetryNotice, TabNotice } from "./opening.tsx";
 import { Automa, AutomaBrief, AutomaSmall, Opponent, OtherButton, otherSeat } from "./opponent.tsx";
 import { Button, MenuButton, Notice } from "./parts.tsx";
 import { Failure, report } from "./report.tsx";
@@ -163,7 +164,8 @@ function lateWords(now: View, box: Edition): string {
 }
 
 /* How many of them there are. */
-const troubles = (): number => [elsewhere, engineTrouble, trouble].filter((one) => one.value).length;
+const troubles = (): number =>
+  [elsewhere.value, engineTrouble.value, trouble.value, hasRetryNotice()].filter(Boolean).length;
 
 /** Sentences about the table itself: trouble with the engine, the storage, another tab. */
 function Troubles() {
@@ -171,6 +173,7 @@ function Troubles() {
     <>
       <Failure />
       <TabNotice />
+      <RetryNotice />
       {engineTrouble.value && (
         <Notice action={t("Try again")} onAction={askAgain}>
           {t("The engine can't move: {why}", { why: engineTrouble.value })}
@@ -273,11 +276,15 @@ function Circle({ layout }: { layout: Layout }) {
   );
 }
 
+/* "Analysis board · Classic · deal 84". */
+const aboutWords = (): string =>
+  [isStudy.value && t("Analysis board"), dealWords(view.value!)].filter(Boolean).join(" · ");
+
 function LaptopTable({ layout }: { layout: Layout }) {
   const marks = (["short", "narrow", "snug"] as const).filter((mark) => layout[mark]);
   return (
     <div class={`table table-laptop ${marks.map((mark) => `table-${mark}`).join(" ")}`}>
-      <Head about={<span class="deal-name">{dealWords(view.value!)}</span>}>
+      <Head about={<span class="deal-name">{aboutWords()}</span>}>
         <Tools />
       </Head>
       <Track layout={layout} />
@@ -313,6 +320,7 @@ function PhoneOther({ layout }: { layout: Layout }) {
           <Token seat={seat} size={26} />
           <h2>{nameOf(seat)}</h2>
           {sitter.who === "engine" && <span class="caption">{t("level {level}", { level: sitter.level })}</span>}
+          {isStudy.value && <span class="caption">{t("Analysis board")}</span>}
           <TurnPill seat={seat} />
         </div>
         <SeatNumbers edition={box} seat={now.seats[seat]!} icon={18} brief />
@@ -426,8 +434,7 @@ export function Table() {
   useHint();
   const box = edition.value;
   if (!view.value || !box) return null;
-  const { evaluation: bar, reach: legend } = choices.value;
-  const layout = layoutFor(box, { bar, legend, notices: troubles() });
+  const layout = layoutFor(box, { bar: isWatched.value, legend: choices.value.reach, notices: troubles() });
   return (
     <main>
       <h1 class="hidden">Thimble: {editionTitle(view.value.edition)}</h1>
