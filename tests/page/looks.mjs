@@ -44,12 +44,15 @@ async function longNames(bench) {
   await openPage(bench, page);
   await page.locator("fieldset").nth(1).locator("input").nth(1).press("Space");
   await page.locator(".names input").first().fill("Bartholomäus-Maximilian!");
-  await page.locator(".names input").last().fill("Wolfeschlegelsteinhausen");
+  await page.locator(".names input").last().fill("Bartholomäus-Maximilian!");
   await page.locator(".deal input[type=radio]").last().press("Space");
   await page.locator(".deal .field input").fill("1"); // the third patch can be paid there
   await page.locator(".start-button").press("Enter");
   await page.locator(".my-quilt").waitFor();
   await myTurn(page);
+  const names = (await kept(page)).sitters.map(({ name }) => name).sort();
+  same(names, ["Bartholomäus-Maximilia 2", "Bartholomäus-Maximilian!"], "two of one name");
+  holds(names.includes(await page.locator(".pill-turn").innerText()), "the pill of a long name has more than the name");
   const fits = async ({ width, height }) => {
     same(await beyond(page), [0, 0], `pixels beyond a window of ${width}x${height}`);
   };

@@ -5,7 +5,7 @@ import { ButtonIcon, EmptyIcon, RosetteIcon, SpoolIcon, ThimbleIcon, BobbinIcon 
 import { mySeat, myTurn, redSeat, sitters, thinking, view } from "../play/game.ts";
 import type { Sitter } from "../play/keep.ts";
 import { nt, t } from "../words/words.ts";
-import { turnOf } from "./eyes.ts";
+import { nameOf, turnOf } from "./eyes.ts";
 
 export function TokenOf(props: { who: Sitter["who"]; mine: boolean; size: number }) {
   if (props.who === "automa") return <BobbinIcon size={props.size} />;
@@ -17,11 +17,15 @@ export function Token(props: { seat: number; size?: number }) {
   return <TokenOf who={sitters.value[props.seat]!.who} mine={mine} size={props.size ?? 40} />;
 }
 
+const LONG = 20; // letters: of more than these the last would be cut, and the pill says enough
+
 function turnWords(): string {
   const now = view.value!;
   if (now.turn === null) return t("Game over");
   if (now.phase === "leather" && myTurn.value) return t("Sew the leather on");
-  return thinking.value && !myTurn.value ? t("Thinking…") : turnOf(now.turn);
+  if (thinking.value && !myTurn.value) return t("Thinking…");
+  const words = turnOf(now.turn);
+  return words.length > LONG ? nameOf(now.turn) : words;
 }
 
 /** Shown beside the seat whose turn it is. */

@@ -21,6 +21,10 @@ import { goTo, notice, openLayer } from "./road.ts";
 import { isPhone, room } from "./layout.ts";
 import { editionTitle, sitterName } from "./names.ts";
 
+/* Two of one name must be told apart. */
+const friendsName = (name: string, friend: string): string =>
+  friend && friend.toLowerCase() === name.toLowerCase() ? `${friend.slice(0, LONGEST_NAME - 2)} 2` : friend;
+
 function sittersOf(): [Sitter, Sitter] {
   const chosen = choices.value;
   const me: Sitter = { who: "person", name: chosen.name };
@@ -30,7 +34,7 @@ function sittersOf(): [Sitter, Sitter] {
   const other: Sitter =
     chosen.against === "engine"
       ? { who: "engine", name: "", level: chosen.level }
-      : { who: "person", name: chosen.friend };
+      : { who: "person", name: friendsName(chosen.name, chosen.friend) };
   const first =
     chosen.starts === "lots" ? crypto.getRandomValues(new Uint8Array(1))[0]! % 2 === 0 : chosen.starts === "me";
   return first ? [me, other] : [other, me];
