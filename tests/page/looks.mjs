@@ -259,6 +259,17 @@ async function calm(bench, language) {
   }
 }
 
+/* The solo game has the Automa's card besides, and needs all of it in sight just so. */
+async function lyingSolo(bench) {
+  const page = await bench.page({ size: LYING[0], isMobile: true, hasTouch: true, choices: { language: "de" } });
+  await openPage(bench, page);
+  await page.locator(".editions input").last().press("Space");
+  await page.locator(".start-button").press("Enter");
+  await page.locator(".my-quilt").waitFor();
+  await playOut(page, new Keys(page, 2), { until: (game) => game.ply >= 4 });
+  same(await beyond(page), [0, 0], "pixels beyond the window");
+}
+
 export async function run(bench) {
   const page = await bench.page({ choices: { language: "de", level: 1, starts: "me" } });
   const screens = [];
@@ -285,6 +296,7 @@ export async function run(bench) {
     );
   for (const language of ["en", "de", "fr", "pl", "ru"])
     await bench.test(`a phone that is turned (${language})`, () => turnedPhone(bench, language));
+  await bench.test("a phone that lies has room for the Automa", () => lyingSolo(bench));
   for (const language of ["en", "de", "fr", "pl", "ru"])
     await bench.test(`quilt and offer keep their places on a phone (${language})`, () => calm(bench, language));
   await bench.test("a low laptop tells the Automa's card and shows its patches", () => lowAutoma(bench));

@@ -50,9 +50,11 @@ export function RetryNotice() {
   const back = wayBack();
   if (!back || !hasRetryNotice()) return null;
   return (
-    <Notice canWait action={t("Back to the review")} onAction={back} onClose={() => (readOf.value = gameId.value)}>
-      {t("You try a move of another game again; that game stays as it was.")}
-    </Notice>
+    <div class="retry">
+      <Notice canWait action={t("Back to the review")} onAction={back} onClose={() => (readOf.value = gameId.value)}>
+        {t("You try a move of another game again; that game stays as it was.")}
+      </Notice>
+    </div>
   );
 }
 

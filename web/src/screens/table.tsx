@@ -43,7 +43,7 @@ import {
 import { Head } from "./head.tsx";
 import { listenToKeys, type Key } from "./keys.ts";
 import { useLater, whenIdle } from "./later.ts";
-import { layoutFor, type Layout } from "./layout.ts";
+import { isPhone, layoutFor, type Layout } from "./layout.ts";
 import { dealWords, editionTitle, patchLabel, quiltWords, trackWords } from "./names.ts";
 import { hasRetryNotice, RetryNotice, TabNotice } from "./opening.tsx";
 import { Automa, AutomaBrief, AutomaSmall, Opponent, OtherButton, otherSeat } from "./opponent.tsx";
@@ -165,7 +165,7 @@ function lateWords(now: View, box: Edition): string {
 
 /* How many of them there are. */
 const troubles = (): number =>
-  [elsewhere.value, engineTrouble.value, trouble.value, hasRetryNotice()].filter(Boolean).length;
+  [elsewhere.value, engineTrouble.value, trouble.value, hasRetryNotice() && !isPhone.value].filter(Boolean).length;
 
 /** Sentences about the table itself: trouble with the engine, the storage, another tab. */
 function Troubles() {
