@@ -109,7 +109,7 @@ async function overtaken(bench) {
   const page = await bench.page();
   const send = await holdEngine(page);
   await openPage(bench, page);
-  await startGame(page, { edition: "express", against: "nobody", deal: 3 });
+  await startGame(page, { edition: "express", against: "friend", deal: 3 });
   const busy = () => page.getByRole("button", { name: "Hint" }).getAttribute("aria-busy");
   same(await busy(), "false", "busy before anybody has asked");
   for (const key of ["h", "h"]) await page.keyboard.press(key);
