@@ -431,7 +431,6 @@ async function theEnd(bench) {
   same(await page.locator("button.th-offer").count(), 0, "patches that look as if they could be bought");
 }
 
-/* What the bar says from one frame to the next, in a game of two persons: always of the same one, and always something. */
 /* With nobody opposite the board is for analysis: the evaluation is there until it is switched off. */
 async function studyBoard(bench) {
   const page = await sit(bench, {}, { edition: "classic", against: "nobody", deal: 1 });
@@ -447,6 +446,7 @@ async function studyBoard(bench) {
   same(await bar.count(), 0, "bars after it was switched off");
 }
 
+/* What the bar says from one frame to the next, in a game of two persons: always of the same one, and always something. */
 async function steadyBar(bench) {
   const page = await sit(bench, { choices: { evaluation: true } }, FRIENDS);
   const meter = page.getByRole("meter");
@@ -787,7 +787,6 @@ async function noLetters(bench) {
   same(await page.locator("kbd", { hasText: "R" }).count(), 0, "letters on buttons");
 }
 
-/* Each of the moves that the other makes in a row is told, not the last one alone. */
 /* Every key that acts is in the list, on any screen; switched off, the list says so and comes from the menu. */
 async function keyList(bench) {
   const page = await bench.page();
@@ -820,6 +819,7 @@ async function keyList(bench) {
   await list.waitFor();
 }
 
+/* Each of the moves that the other makes in a row is told, not the last one alone. */
 async function inARow(bench) {
   const page = await bench.page();
   const record = '[Edition "classic"]\n[Seed "1"]\n[Player2 "Thimble, level 1"]\n22r3h6 6f0b6 32r0c7 *\n';

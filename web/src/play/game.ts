@@ -71,16 +71,18 @@ export function sitDown(door: TableDoor, thinker: Engine): void {
   takeBounds(door.bounds);
   addEventListener("storage", (event) => {
     hear(event);
-    if (view.value && isRemoval(event, gameId.value)) lose();
+    if (view.value && isRemoval(event, gameId.value)) lose(true);
     else keepAgain();
   });
 }
-function lose(): void {
+/* Another tab has the game now, or has removed it: nobody thinks about it here any more. */
+function lose(gone: boolean): void {
   attempt++;
   if (thinking.value) engine.stop(); // a review goes on
   batch(() => {
     thinking.value = false;
-    elsewhere.value = removed.value = true;
+    elsewhere.value = true;
+    if (gone) removed.value = true;
   });
 }
 export const editionOf = (name: EditionName): Edition => table.editions[name];
@@ -94,10 +96,10 @@ export const mySeat = computed(() => {
 });
 /** Whose colour is the first one, the red thimble's: the person's; with two persons the first seat's, whoever moves. */
 export const redSeat = computed(() => (sitters.value.every((sitter) => sitter.who === "person") ? 0 : mySeat.value));
-/* Nobody moves here, neither forth nor back. */
 /** Nobody sits opposite: a board for analysis. */
 export const isStudy = computed(() => sitters.value.every((sitter) => sitter.who === "person" && sitter.studies));
 
+/* Nobody moves here, neither forth nor back. */
 const isLookedAt = computed(() => elsewhere.value || foreign.value);
 export const myTurn = computed(() => {
   const now = view.value;
@@ -173,7 +175,7 @@ export function keepAgain(): void {
 }
 
 /* The game on the table is this tab's, until another one has it. */
-const claim = (steal = false): void => void takeLock(gameId.value, steal, () => (elsewhere.value = true));
+const claim = (steal = false): void => void takeLock(gameId.value, steal, () => lose(false));
 
 /** Goes on here with the game that another tab had, as that has kept it; where it was removed, as it lies here. Throws when it
  * can't be read. */

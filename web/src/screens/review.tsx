@@ -60,7 +60,8 @@ function bestOfAll(move: ReviewedMove): string {
 /* A patch, or what else is done. */
 function choiceOf(move: MoveText): string {
   const parts = moveParts(edition.value!, move);
-  return parts.kind === "buy" ? String(parts.patch) : parts.kind;
+  if (parts.kind === "buy") return String(parts.patch);
+  return parts.kind === "advance" ? "advance" : "leather"; // to give it up is no choice of its own, as in table/review.h
 }
 
 /* The move that is shown, and what speaks for the better one; with marks for the patches. */
