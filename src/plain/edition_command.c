@@ -84,7 +84,7 @@ static void list_editions_json(Text *page)
 static void say_good(const Edition *edition, const EditionRequest *request, Text *page)
 {
     if (!request->json) {
-        text_add(page, "%s: good: %s, %d patches, checksum %016llx\n", request->name, edition->name,
+        text_add(page, "%s: good: %s, %d patches, checksum %016llx\n", source_shown(request->name), edition->name,
                  edition->patches, (unsigned long long)edition->checksum);
         return;
     }

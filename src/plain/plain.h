@@ -14,7 +14,7 @@ int solve_main(int argc, char **argv);
 int edition_main(int argc, char **argv);
 
 /* A game by typed lines, kept on disk or not. Where no terminal types them, two people play
- * unless the computer is asked for: a script plays the same, whatever the settings are. */
+ * unless the computer is asked for: the settings do not say who sits opposite a script. */
 int plain_play(const Wanted *wanted, bool keeping);
 
 #endif

@@ -187,7 +187,7 @@ static void take_back(const Keeper *keeper)
 void keeper_turn(Keeper *keeper)
 {
     char path[PATH_MAX], last[PATH_MAX];
-    if (keeper_path(keeper, path) && aside_path(keeper, free_place(keeper), last) &&
+    if (keeper->on && keeper_path(keeper, path) && aside_path(keeper, free_place(keeper), last) &&
         (rename(path, last) == 0 || errno == ENOENT))
         take_back(keeper);
 }

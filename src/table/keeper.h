@@ -64,14 +64,14 @@ bool keeper_puts_aside(const Keeper *keeper);
 /* Before the game in progress is read in order to go on with it: false, with a sentence, while another window plays it. */
 bool keeper_hold(Keeper *keeper, Fault *fault);
 /* The game that was put aside last is in progress, and the one that was is the last of those aside: asked often enough, all
- * of them take their turn. It must be held. */
+ * of them take their turn. It must be held; nothing is moved where nothing is to be written. */
 void keeper_turn(Keeper *keeper);
 /* The game on the table is the one that lies there. */
 void keeper_resumed(Keeper *keeper);
 /* Another game begins, or a board for analysis. */
 void keeper_begin(Keeper *keeper, bool board);
-/* After every move: once a person has made one, writes the game, or removes what lies there of it once it is over. False, with the reason, the first
- * time that it can't be written. */
+/* After every move: once a person has made one, writes the game, or removes what lies there of it once it is over. False,
+ * with the reason, the first time that it can't be written. */
 bool keeper_keep(Keeper *keeper, const Table *table, Fault *fault);
 
 #endif

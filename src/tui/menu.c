@@ -173,13 +173,13 @@ static void resume(Tui *tui, bool previous)
 {
     char path[PATH_MAX];
     Fault fault = {0};
-    bool held = keeper_path(&tui->keeper, path) && keeper_hold(&tui->keeper, &fault);
-    if (held && previous)
-        keeper_turn(&tui->keeper);
-    if (!held || !table_load(&tui->table, &tui->shelf, path, &fault)) {
+    bool named = (previous ? keeper_previous_path : keeper_path)(&tui->keeper, path);
+    if (!named || !keeper_hold(&tui->keeper, &fault) || !table_load(&tui->table, &tui->shelf, path, &fault)) {
         tui_say(tui, "%s", fault.sentence);
         return;
     }
+    if (previous)
+        keeper_turn(&tui->keeper);
     keeper_resumed(&tui->keeper);
     tui->analysis = false;
     tui->sheet = SHEET_NONE;

@@ -111,6 +111,10 @@ static void test_turns(void **state)
     assert_kept(0, 0, 0);
     for (int seed = 1; seed <= 3; seed++)
         begin(&keeper, seed);
+    Keeper other = keeper_here();
+    other.on = false;
+    keeper_turn(&other);
+    assert_kept(3, 2, 1);
     keeper_turn(&keeper);
     assert_kept(2, 1, 3);
     keeper_turn(&keeper);
