@@ -52,7 +52,7 @@ Layout layout_of(const Edition *edition, int rows, int columns)
     int quilt = quilt_columns(edition, layout.square_columns);
     layout.right = quilt + GAP;
     layout.offer = 2 * (quilt + GAP);
-    layout.offer_columns = (columns - layout.offer) / OFFERED;
+    layout.offer_columns = (columns - layout.offer + 1) / OFFERED; /* what parts two, the last one can do without */
     if (layout.offer_columns > OFFER_COLUMNS + 3)
         layout.offer_columns = OFFER_COLUMNS + 3;
     layout.circle = layout.quilts + 1 + layout.square_rows * edition->side + 1;
