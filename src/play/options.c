@@ -146,8 +146,7 @@ static const Manual MANUAL = {
     .more = help_more,
     .example = "thimble play --express --level 6 --seed 42\n" T(
         "Express against the computer, deal 42") "\n"
-                                                 "thimble play --resume\n" T(
-                                                     "on with the game that was interrupted"),
+                                                 "thimble resume\n" T("on with the game that was interrupted"),
     .failed = T("a game could not be read, or there is none to go on with"),
     .broken_off = T("the game is kept (on the full screen to leave it is no failure: 0)"),
 };

@@ -73,13 +73,45 @@ static bool find_opponent(Seating *seating, const Wanted *wanted, Fault *fault)
            fault_at(fault, 0, 0, "--player1 and --player2 do not both fit: one of the seats is the computer's");
 }
 
+/* Only the computer has a level and can be told to begin; where it was sent away, neither means anything. */
+static bool computer_agrees(const Wanted *wanted, int opponent, Fault *fault)
+{
+    const char *option = wanted->first ? "first" : wanted->deal[DEAL_LEVEL] ? "level" : NULL;
+    return !option || opponent == OPPONENT_COMPUTER ||
+           fault_at(fault, 0, 0, "--%s does not go with --opponent %s: it is about the computer", option,
+                    wanted->opponent);
+}
+
+/* A record tells by the name who sits at a seat. */
+static bool names_agree(const Wanted *wanted, Fault *fault)
+{
+    for (int seat = 0; seat < SEATS; seat++)
+        if (wanted->player[seat] && sitter_name_level(wanted->player[seat]))
+            return fault_at(fault, 0, 0, "--player%d can't be \"%s\", the computer's own name: --level asks for it",
+                            seat + 1, wanted->player[seat]);
+    return true;
+}
+
+/* The Automa has its seat, and its rules say who begins. */
+static bool automa_agrees(const Wanted *wanted, int opponent, Fault *fault)
+{
+    if (wanted->first)
+        return fault_at(fault, 0, 0, "--first does not go with the Automa: its rules say who begins");
+    return !wanted->opponent || opponent == OPPONENT_NOBODY ||
+           fault_at(fault, 0, 0, "--opponent %s does not go with the Automa, who sits opposite", wanted->opponent);
+}
+
 static bool seating_read(Seating *seating, Wanted *wanted, bool solo, Fault *fault)
 {
     if (!read_word(wanted->opponent, "opponent", SEATING_OPPONENTS, &seating->opponent, fault) ||
         !read_word(wanted->first, "first", SEATING_FIRSTS, &seating->first, fault))
         return false;
-    return solo || !start_is_new(wanted) ||
-           (find_opponent(seating, wanted, fault) && read_level(wanted, &seating->level, fault));
+    if (!start_is_new(wanted))
+        return true;
+    if (solo)
+        return automa_agrees(wanted, seating->opponent, fault);
+    return names_agree(wanted, fault) && find_opponent(seating, wanted, fault) &&
+           computer_agrees(wanted, seating->opponent, fault) && read_level(wanted, &seating->level, fault);
 }
 
 int seating_start(Start start, const Wanted *wanted, Seating *seating, Fault *fault)

@@ -30,7 +30,7 @@ typedef enum First {
 
 /* Numbers that count from 0, so that a menu can step through them. */
 typedef struct Seating {
-    int opponent; /* the Automa's seat is always taken */
+    int opponent; /* where the Automa plays: only whether the game is a board for analysis */
     int first;    /* against the computer; two people draw lots where the edition says so */
     int level;    /* of the computer */
 } Seating;

@@ -17,8 +17,7 @@ void sitter_sit(Table *table, int seat, Sitter sitter)
     table_set_player(table, seat, name);
 }
 
-/* The level of the engine that has this name; 0: nobody has. */
-static int level_in(const char *name)
+int sitter_name_level(const char *name)
 {
     size_t length = strlen(ENGINE_NAME);
     uint64_t level;
@@ -29,10 +28,10 @@ static int level_in(const char *name)
 
 Sitter sitter_of(const Table *table, int seat)
 {
-    int level = level_in(table->record.player[seat]);
+    int level = sitter_name_level(table->record.player[seat]);
     if (table->game.edition->solo && seat == AUTOMA)
         return (Sitter){.kind = SITTER_AUTOMA};
-    if (level && !level_in(table->record.player[1 - seat]))
+    if (level && !sitter_name_level(table->record.player[1 - seat]))
         return (Sitter){.kind = SITTER_ENGINE, .level = level};
     return (Sitter){.kind = SITTER_PERSON};
 }

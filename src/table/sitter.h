@@ -24,6 +24,8 @@ typedef struct Sitter {
 void sitter_sit(Table *table, int seat, Sitter sitter);
 /* Two engines in one record are but names: somebody wants to look at their game. */
 Sitter sitter_of(const Table *table, int seat);
+/* The level of the engine that has this name; 0: none has. */
+int sitter_name_level(const char *name);
 
 /* Has a person made one of the moves? Until then nobody would miss the game. */
 bool sitter_has_decided(const Table *table);

@@ -116,7 +116,7 @@ void tui_deal(Tui *tui); /* as the menu says */
 bool tui_is_kept(const Tui *tui);
 /* Would an unfinished game be gone for good if another took its place? */
 bool tui_would_lose(const Tui *tui);
-/* Is nobody to sit opposite at the game on the table, as the choices say? The Automa always does. */
+/* Is nobody to sit opposite at the game on the table, as the choices say? Where the Automa plays they say nothing. */
 bool tui_has_nobody(const Tui *tui);
 void tui_say(Tui *tui, const char *format, ...) __attribute__((format(printf, 2, 3)));
 /* Is leather to be sewn on now, by somebody here? */
