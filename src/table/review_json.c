@@ -52,6 +52,13 @@ static void add_worst(Text *text, Part worst)
         text_add(text, "\"worst\":\"%s\",", PART_NAME[worst]);
 }
 
+/* What is held against the move, by its name, and whether the best of all is yet another choice. */
+static void add_better(Text *text, const ReviewedMove *move)
+{
+    text_add(text, "\"better\":\"%s\",\"other_best\":%s,", review_better(move) == &move->choice ? "choice" : "best",
+             review_has_best(move) ? "true" : "false");
+}
+
 static void add_remarks(Text *text, const Game *game, const ReviewedMove *move)
 {
     Remark remark[MAX_REMARKS];
@@ -67,6 +74,7 @@ void review_json_move(const Game *game, const ReviewedMove *move, Text *text)
     text_add(text, "\",\"forced\":%s,\"verdict\":\"%s\",", move->forced ? "true" : "false",
              VERDICT_NAME[move->verdict]);
     add_worst(text, review_worst(move));
+    add_better(text, move);
     add_prospect(text, "best", *game, &move->best);
     text_add(text, ",");
     add_prospect(text, "choice", *game, &move->choice);

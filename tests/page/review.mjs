@@ -395,6 +395,19 @@ async function endedMeanwhile(bench) {
   await reviewed(page);
 }
 
+/* The game that is just being reviewed is chosen once more: it is reviewed all the same. */
+async function openedAgain(bench) {
+  const context = await bench.person();
+  const send = await holdEngine(context);
+  const page = await openReview(bench, context);
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Your games" }).click();
+  await page.locator(".games button").first().click();
+  await page.locator(".games").waitFor({ state: "detached" });
+  send();
+  await reviewed(page);
+}
+
 export async function run(bench) {
   await bench.test("each move has the track, the purses and the offer before it", () => moments(bench));
   for (const size of [PHONE, TALL, TABLET, LAPTOP])
@@ -408,6 +421,7 @@ export async function run(bench) {
   await bench.test("patches that are spoken of are drawn", () => picturedPatches(bench));
   await bench.test("only a person's mistake can be tried again", () => onlyMine(bench));
   await bench.test("a game that ends while its moves are stepped through is reviewed", () => endedMeanwhile(bench));
+  await bench.test("a game that is opened once more while it is reviewed", () => openedAgain(bench));
   await bench.test("two persons keep their colours in the graph", () => twoColours(bench));
   await bench.test("what was taken back is not stepped through", () => undone(bench));
   await bench.test("a loss too small to be seen is none", () => tiny(bench));

@@ -827,6 +827,8 @@ static void test_verdict(void **state)
     assert_string_equal(word(bad, "verdict"), word(reviewed, "verdict"));
     assert_string_not_equal(word(bad, "verdict"), "good");
     assert_string_equal(word(reviewed, "worst"), "timing");
+    assert_string_equal(word(reviewed, "better"), "best");
+    assert_false(truth(reviewed, "other_best"));
     assert_true(get(bad, "margin")->valuedouble == get(get(reviewed, "loss"), "margin")->valuedouble);
     assert_true(get(bad, "chance")->valuedouble == get(get(reviewed, "loss"), "chance")->valuedouble);
     cJSON_Delete(best);

@@ -245,6 +245,8 @@ export interface ReviewedMove {
   forced: boolean;
   verdict: Verdict;
   worst: Part | null; // of what was lost; null: the move was good
+  better: "best" | "choice"; // which of them to hold against the move
+  other_best: boolean; // the best of all is yet another choice
   best: Prospect;
   choice: Prospect;
   played: Prospect;

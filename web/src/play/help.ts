@@ -7,7 +7,7 @@ import { choices } from "./choices.ts";
 import { isRefusal } from "../core/door.ts";
 import { commit, engine, gameId, hand, isStudy, moment, myTurn, position, thinking, view, whatIf } from "./game.ts";
 import { Superseded, whyOf } from "../core/engine.ts";
-import { betterOf, reviewedHere } from "./reviewing.ts";
+import { reviewedHere } from "./reviewing.ts";
 
 const HINT_NODES = 20_000;
 const WATCH_NODES = 12_000;
@@ -60,7 +60,7 @@ export function hint(): Hint | null {
   const found = reviewedHere();
   if (found) {
     const { chance, margin, line } = found.best;
-    const words = betterOf(found) === found.best ? found.words : []; // they may speak of another move
+    const words = found.better === "best" ? found.words : []; // they may speak of another move
     return { best: { move: line[0]!, chance, margin }, words, against: "played" };
   }
   const thought = known();

@@ -324,6 +324,8 @@ const isReviewedMove = (value: unknown): boolean =>
   Number.isInteger(value.ply) &&
   (value.seat === 1 || value.seat === 2) &&
   (value.worst === null || PARTS.includes(value.worst)) &&
+  (value.better === "best" || value.better === "choice") &&
+  typeof value.other_best === "boolean" &&
   [value.best, value.choice, value.played].every(isProspect) &&
   hasLosses(value) &&
   Array.isArray(value.words) &&

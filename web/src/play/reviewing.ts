@@ -2,9 +2,9 @@
 // The review of the game on the table: made move by move in the engine's worker, kept when it is whole.
 import { computed, signal } from "@preact/signals";
 import { isRefusal } from "../core/door.ts";
-import { whyOf } from "../core/engine.ts";
+import { Superseded, whyOf } from "../core/engine.ts";
 import type { MoveText, Prospect, ReviewedMove, SeatReview, View, Worth } from "../core/types.ts";
-import { engine, gameId, lookAhead, position, removed, view } from "./game.ts";
+import { engine, gameId, lookAhead, over, position, removed, view } from "./game.ts";
 import { findReview, keepReview } from "./keep.ts";
 
 const NODES = 1500; // a question; three questions a move
@@ -47,9 +47,8 @@ function isAboutHere({ ply, best, choice }: ReviewedMove): boolean {
   return ply >= 1 && ply <= view.value!.plies && canBeMade(best) && canBeMade(choice);
 }
 
-/** What to hold against a mistake: the same choice, better sewn on, where placing lost most; else the best of all moves. */
-export const betterOf = ({ worst, move, best, choice }: ReviewedMove): Prospect =>
-  worst === "placing" && choice.line[0] !== move ? choice : best;
+/** What to hold against a mistake. */
+export const betterOf = (move: ReviewedMove): Prospect => move[move.better];
 
 /** Begins, or finds what was kept about the same moves. */
 export async function beginReview(): Promise<void> {
@@ -78,7 +77,10 @@ export async function beginReview(): Promise<void> {
     review.value = { ...review.value, seats };
     if (!removed.value) await keepReview(id, { nodes: NODES, record: about.record, moves: review.value.moves, seats });
   } catch (error) {
-    if (mine()) review.value = { ...review.value, trouble: whyOf(error) };
+    if (!mine()) return;
+    const overtaken = error instanceof Superseded;
+    review.value = overtaken ? empty("", "") : { ...review.value, trouble: whyOf(error) };
+    if (overtaken && gameId.value === id && over.value) return beginReview(); // the same game was laid out once more
   }
 }
 

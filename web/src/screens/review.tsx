@@ -2,7 +2,7 @@
 // After the game: every move again, what there was to choose from, and what would have been better.
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
-import type { MoveText, ReviewedMove } from "../core/types.ts";
+import type { ReviewedMove } from "../core/types.ts";
 import { FirstIcon, LastIcon, NextIcon, PrevIcon, ShareIcon } from "../draw/index.ts";
 import {
   edition,
@@ -16,7 +16,6 @@ import {
   takeSeat,
   view,
 } from "../play/game.ts";
-import { moveParts } from "../play/notation.ts";
 import { remarkList } from "../play/remarks.ts";
 import { beginReview, betterOf, endReview, reviewedAt } from "../play/reviewing.ts";
 import { nt, percent, t, tenths } from "../words/words.ts";
@@ -52,16 +51,8 @@ interface Shown {
 
 /* Where the better one is the same choice, sewn on better, and another choice would have been better still. */
 function bestOfAll(move: ReviewedMove): string {
-  const [best, better] = [move.best.line[0]!, betterOf(move).line[0]!];
-  if (choiceOf(best) === choiceOf(better)) return "";
-  return t("Best of all: {move}.", { move: moveInWords(view.value!, best, patchMark) });
-}
-
-/* A patch, or what else is done. */
-function choiceOf(move: MoveText): string {
-  const parts = moveParts(edition.value!, move);
-  if (parts.kind === "buy") return String(parts.patch);
-  return parts.kind === "advance" ? "advance" : "leather"; // to give it up is no choice of its own, as in table/review.h
+  if (!move.other_best) return "";
+  return t("Best of all: {move}.", { move: moveInWords(view.value!, move.best.line[0]!, patchMark) });
 }
 
 /* The move that is shown, and what speaks for the better one; with marks for the patches. */

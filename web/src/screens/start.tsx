@@ -9,7 +9,7 @@ import { anyDeal, todaysDeal } from "../play/deals.ts";
 import { editionOf, startGame, type Setup } from "../play/game.ts";
 import { changes, listGames, type Sitter } from "../play/keep.ts";
 import { automaLevelName, levelWords } from "../play/levels.ts";
-import { LONGEST_NAME } from "../play/sitters.ts";
+import { LONGEST_NAME, tidy } from "../play/sitters.ts";
 import { language, nt, t } from "../words/words.ts";
 import { EditionPicture, StartPicture } from "./pictures.tsx";
 import { ArrowIcon, SewIcon, LogoIcon, SpoolIcon } from "../draw/index.ts";
@@ -22,8 +22,11 @@ import { isPhone, room } from "./layout.ts";
 import { editionTitle, sitterName } from "./names.ts";
 
 /* Two of one name must be told apart. */
-const friendsName = (name: string, friend: string): string =>
-  friend && friend.toLowerCase() === name.toLowerCase() ? `${friend.slice(0, LONGEST_NAME - 2)} 2` : friend;
+function friendsName(name: string, friend: string): string {
+  const other = tidy(friend);
+  const isSame = other && other.toLowerCase() === tidy(name).toLowerCase();
+  return isSame ? `${[...other].slice(0, LONGEST_NAME - 2).join("")} 2` : other;
+}
 
 function sittersOf(): [Sitter, Sitter] {
   const chosen = choices.value;
