@@ -95,7 +95,8 @@ static void test_layouts(void **state)
                 if (!fits)
                     continue;
                 assert_true(layout.circle + layout.circle_bands * CIRCLE_ROWS <= layout.track);
-                assert_true(layout.offer + OFFERED * layout.offer_columns <= columns);
+                assert_true(layout.offer_columns >= 11); /* five squares, and one column to part them */
+                assert_true(layout.offer + OFFERED * layout.offer_columns - 1 <= columns);
                 int last = edition->side * edition->side - 1;
                 int row = layout.quilts + edition->side * layout.square_rows;
                 int column = layout.right + LABELS + edition->side * layout.square_columns - 1;
