@@ -40,7 +40,7 @@ const char *names_engine_level(int level)
         T("sees most of what there is"),
         T("is hard to beat"),
         T("plays to win, takes a moment"),
-        T("all the engine has, takes its time"),
+        T("all it has, takes its time"),
     };
     return t(LEVEL[level - 1]);
 }

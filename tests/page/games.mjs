@@ -43,7 +43,7 @@ async function keyGame(bench) {
   const keys = new Keys(page, 6);
   await keys.tabTo("Classic");
   await keys.press("ArrowRight");
-  await keys.tabTo("Engine");
+  await keys.tabTo("Computer");
   await keys.tabTo("Start sewing");
   await keys.press("Enter");
   await page.locator(".my-quilt").waitFor();

@@ -22,7 +22,7 @@ async function spoken(bench) {
   await playOut(page, new Keys(page, 2), { until: (game) => game.ply >= 1 });
   const words = await page
     .getByRole("status")
-    .filter({ hasText: /You:|Engine:/ })
+    .filter({ hasText: /You:|Computer:/ })
     .innerText();
   holds(/Your turn/.test(words) && /You have \d+ button/.test(words), `said was ${words}`);
 }

@@ -39,8 +39,8 @@ export async function holdEngine(page) {
 export const linkTo = (text) => `#game=${deflateRawSync(text).toString("base64url")}`;
 
 const TITLES = { classic: "Classic", express: "Express", automa: "Solo" };
-const AGAINST = { engine: "Engine", friend: "Friend here", nobody: "Nobody" };
-const STARTS = { lots: "Draw lots", me: "Me", other: /^(Engine|The other)$/ };
+const AGAINST = { engine: "Computer", friend: "Friend here", nobody: "Nobody" };
+const STARTS = { lots: "Draw lots", me: "Me", other: /^(Computer|The other)$/ };
 
 /* A choice of a group by what is written on it. */
 const choice = (page, legend, label) =>

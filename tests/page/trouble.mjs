@@ -130,7 +130,7 @@ async function names(bench) {
   const { sitters } = await kept(page);
   same(sitters[1], { who: "engine", name: "", level: 6 }, "the engine");
   same(sitters[0].name, `An na ${"x".repeat(18)}`, "the other name");
-  same(await page.locator("table.scores th[scope=col]").last().innerText(), " Engine\nlevel 6");
+  same(await page.locator("table.scores th[scope=col]").last().innerText(), " Computer\nlevel 6");
 }
 
 /* A short link that unfolds to very much is not read to its end. */

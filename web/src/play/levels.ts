@@ -13,7 +13,7 @@ export function levelWords(level: number): string {
     7: t("sees most of what there is"),
     8: t("is hard to beat"),
     9: t("plays to win, takes a moment"),
-    10: t("all the engine has, takes its time"),
+    10: t("all it has, takes its time"),
   };
   return words[level] ?? "";
 }

@@ -26,7 +26,7 @@ export function sitterName(sitters: readonly Sitter[], seat: number): string {
   const sitter = sitters[seat]!;
   if (sitter.name) return sitter.name;
   if (sitter.who === "automa") return t("Automa");
-  if (sitter.who === "engine") return tc("player", "Engine");
+  if (sitter.who === "engine") return tc("player", "Computer");
   return isYou(sitters, seat) ? t("You") : t("Player {n}", { n: seat + 1 });
 }
 

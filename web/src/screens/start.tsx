@@ -169,14 +169,14 @@ function Solo() {
 
 function Against() {
   const chosen = choices.value;
-  const other = chosen.against === "engine" ? t("Engine") : t("The other");
+  const other = chosen.against === "engine" ? t("Computer") : t("The other");
   return (
     <>
       <Segments
         legend={t("Against")}
         value={chosen.against}
         choices={[
-          { value: "engine", label: t("Engine") },
+          { value: "engine", label: t("Computer") },
           { value: "friend", label: t("Friend here") },
           { value: "nobody", label: t("Nobody"), spoken: t("Nobody: a board to try things on") },
         ]}

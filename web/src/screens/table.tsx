@@ -176,7 +176,7 @@ function Troubles() {
       <RetryNotice />
       {engineTrouble.value && (
         <Notice action={t("Try again")} onAction={askAgain}>
-          {t("The engine can't move: {why}", { why: engineTrouble.value })}
+          {t("The computer can't move: {why}", { why: engineTrouble.value })}
         </Notice>
       )}
       {trouble.value && (
