@@ -86,11 +86,12 @@ export class Bench {
 
   /** One thing that must hold. The story throws when it does not. */
   async test(name, story) {
+    const begun = performance.now();
     this.checks++;
     try {
       await story();
       for (const page of this.#pages) same(wrongsOf(page), [], "errors in the page");
-      console.log(`ok: ${name}`);
+      console.log(`ok: ${name} (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
     } catch (error) {
       this.failures++;
       const said = process.env.THIMBLE_TRACE

@@ -21,11 +21,15 @@ import {
   replay,
   SETUP,
   sit,
+  sitNearEnd,
   startGame,
   told,
 } from "./table.mjs";
 
 const touch = { size: PHONE, hasTouch: true, isMobile: true };
+const PHONES = [PHONE, { width: 390, height: 844 }];
+const LAPTOPS = [LAPTOP, { width: 1024, height: 768 }, { width: 1366, height: 650 }];
+const SOLO = { edition: "automa", deal: 1 };
 
 const middleOfHeld = async (page) => {
   const box = await page.locator(".my-quilt .th-held").boundingBox();
@@ -265,15 +269,24 @@ async function allInSight(bench, person) {
 }
 
 /* The table is as high as the window: whoever touches it does not scroll it. */
-async function noScrolling(bench, size, setup = SETUP) {
-  const page = await sit(bench, size.width < 900 ? { ...touch, size } : { size }, setup);
-  same(await beyond(page), [0, 0], "pixels beyond the window");
-  await new Keys(page).press("3");
-  same(await beyond(page), [0, 0], "pixels beyond the window while trying");
-  await page.keyboard.press("Escape");
-  await playOut(page, new Keys(page, 2), { until: (game) => game.ply >= 4 });
-  same(await beyond(page), [0, 0], "pixels beyond the window after some moves");
-  holds(await page.locator(".pill-turn").isVisible(), "nobody sees whose turn it is");
+async function noScrolling(bench, person, sizes, setup = SETUP) {
+  const page = await sit(bench, { ...person, size: sizes[0] }, setup);
+  const keys = new Keys(page, 2);
+  const atAllSizes = async (when) => {
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      await drawn(page);
+      const at = `at ${size.width}x${size.height} ${when}`;
+      same(await beyond(page), [0, 0], `pixels beyond the window ${at}`);
+      holds(await page.locator(".pill-turn").isVisible(), `nobody sees whose turn it is ${at}`);
+    }
+  };
+  await atAllSizes("at the start");
+  await keys.press("3");
+  await atAllSizes("while trying");
+  await keys.press("Escape");
+  await playOut(page, keys, { until: (game) => game.ply >= 4 });
+  await atAllSizes("after some moves");
 }
 
 /* Letters that somebody has made twice as large, and a window of half the size, which is the same to a page. */
@@ -423,7 +436,7 @@ async function warned(bench, way) {
 }
 
 async function theEnd(bench) {
-  const page = await sit(bench, { choices: { evaluation: true } }, { ...SETUP, edition: "express" });
+  const page = await sitNearEnd(bench, { choices: { evaluation: true } });
   await playOut(page, new Keys(page, 5));
   const result = /win/;
   holds(result.test(await page.locator(".over").innerText()), "nobody is said to have won");
@@ -562,7 +575,7 @@ async function landed(bench) {
 
 /* On a phone the Automa's cards are of different height, and it may have taken something or not: the quilt stays in its place. */
 async function steadyQuilt(bench) {
-  const page = await sit(bench, touch, { edition: "automa", deal: 1 });
+  const page = await sit(bench, touch, SOLO);
   const tops = new Set();
   let told = 0;
   for (let ply = 1; ply < 14; ply++) {
@@ -713,7 +726,7 @@ async function onTop(bench) {
 
 /* On a phone the Automa's card has no words: a tap shows them, and all else of it. */
 async function automasCard(bench) {
-  const page = await sit(bench, touch, { edition: "automa", deal: 1 });
+  const page = await sit(bench, touch, SOLO);
   await playOut(page, new Keys(page, 2), { until: (game) => game.ply >= 6 });
   await page.locator(".phone-top .card-button").tap();
   const sheet = page.locator("dialog");
@@ -868,16 +881,9 @@ const STORIES = [
     (bench) => allInSight(bench, { size: LAPTOP }),
   ],
   ["trying at 360x640: quilt, consequences and buttons are on the screen", (bench) => allInSight(bench, touch)],
-  ...[PHONE, { width: 390, height: 844 }, { width: 1024, height: 768 }, LAPTOP, { width: 1366, height: 650 }].map(
-    (size) => [
-      `the table at ${size.width}x${size.height} is no higher than the window`,
-      (bench) => noScrolling(bench, size),
-    ],
-  ),
-  [
-    "the solo table at 360x640 is no higher than the window",
-    (bench) => noScrolling(bench, PHONE, { edition: "automa", deal: 1 }),
-  ],
+  ["the table is no higher than a phone", (bench) => noScrolling(bench, touch, PHONES)],
+  ["the table is no higher than a laptop's window", (bench) => noScrolling(bench, {}, LAPTOPS)],
+  ["the solo table is no higher than a phone", (bench) => noScrolling(bench, touch, PHONES, SOLO)],
   ["letters twice as large: no words are cut or lie on others", (bench) => largeLetters(bench, LAPTOP, "187.5%")],
   [
     "a window of 640x400: no words are cut or lie on others",

@@ -14,7 +14,9 @@ import {
   playOut,
   SETUP,
   sit,
+  sitNearEnd,
   startGame,
+  stealGame,
 } from "./table.mjs";
 
 async function spoken(bench) {
@@ -58,7 +60,7 @@ async function listenTo(page) {
 }
 
 async function heardEnd(bench) {
-  const page = await sit(bench, {}, { ...SETUP, edition: "express" });
+  const page = await sitNearEnd(bench);
   const heard = await listenTo(page);
   await playOut(page, new Keys(page, 5));
   const result = await page.locator(".over b").textContent();
@@ -196,11 +198,7 @@ async function handedOn(bench) {
   await page.getByRole("button", { name: "Close" }).first().press("Enter");
   await page.locator(".hint").waitFor({ state: "detached" });
   await focusComes(page, ".mine", "the focus after a hint was closed");
-  await page.evaluate(async () => {
-    const { held } = await navigator.locks.query();
-    const { name } = held.find((lock) => lock.name.startsWith("thimble."));
-    navigator.locks.request(name, { steal: true }, () => new Promise(() => undefined)).catch(() => undefined);
-  });
+  await stealGame(page);
   await page.getByRole("button", { name: "Play here" }).press("Enter");
   await page.locator(".notice").waitFor({ state: "detached" });
   await focusComes(page, ".mine", "the focus after the game was taken over");
@@ -308,5 +306,5 @@ export async function run(bench) {
   await bench.test("what goes while it has the focus hands it on", () => handedOn(bench));
   await bench.test("so does a notice on the start", () => handedOnAtStart(bench));
   await bench.test("the box for typed moves opens by key and menu, and Escape closes it", () => box(bench));
-  await bench.test("typed moves are refused in the page's language", () => typedInGerman(bench));
+  await bench.test("typed moves are taken and refused in the page's language", () => typedInGerman(bench));
 }

@@ -1,39 +1,23 @@
 // SPDX-License-Identifier: MIT
 // The review: every move with the moment at which it was chosen, what would have been better, and the way on from there.
 import { spawnSync } from "node:child_process";
-import * as fs from "node:fs";
 import { holds, LAPTOP, PATIENCE, PHONE, same, TABLET } from "./bench.mjs";
 import { Keys } from "./hand.mjs";
+import { keptGame, PLIES, RECORD } from "./kept.mjs";
 import { beyond } from "./room.mjs";
 import { drawn, holdEngine, kept, linkTo, openPage, playOut, sit } from "./table.mjs";
 
 const TALL = { width: 390, height: 844 };
-const RECORD = fs.readFileSync(new URL("../fuzz/corpus/record/classic-seed-1", import.meta.url), "utf8");
-const PLIES = 42;
-
-/* A finished game against the engine, as it would have been kept. */
-export const finishedGame = (record = RECORD) => ({
-  version: 1,
-  id: "finished",
-  begun: "2020-11-01T10:00:00.000Z",
-  touched: "2020-11-01T11:00:00.000Z",
-  edition: "classic",
-  record,
-  ply: PLIES,
-  sitters: [
-    { who: "person", name: "" },
-    { who: "engine", name: "", level: 6 },
-  ],
-  over: true,
-  scores: [5, -10],
-});
 
 export async function openReview(bench, context) {
   const page = await bench.page(context);
-  await page.addInitScript((game) => {
-    if (!localStorage.getItem(`thimble.game.${game.id}`))
-      localStorage.setItem(`thimble.game.${game.id}`, JSON.stringify(game));
-  }, finishedGame());
+  await page.addInitScript(
+    (game) => {
+      if (!localStorage.getItem(`thimble.game.${game.id}`))
+        localStorage.setItem(`thimble.game.${game.id}`, JSON.stringify(game));
+    },
+    keptGame({ id: "finished" }),
+  );
   await openPage(bench, page);
   await page.getByRole("button", { name: "Your games" }).click();
   await page.locator(".games button").first().click();

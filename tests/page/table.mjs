@@ -4,6 +4,7 @@
 import { spawnSync } from "node:child_process";
 import { deflateRawSync } from "node:zlib";
 import { holds, PATIENCE, same } from "./bench.mjs";
+import { PLIES, unfinishedGame } from "./kept.mjs";
 
 const BINDING = 0.6; // width of a quilt's binding on both sides, in squares
 const UNIT = 40; // of a square in the drawing of a quilt
@@ -34,6 +35,25 @@ export async function holdEngine(page) {
   });
   return send;
 }
+
+/** Goes on with a game that was left so many moves before its end. */
+export async function sitNearEnd(bench, person, left = 4) {
+  const page = await bench.page(person);
+  const game = unfinishedGame(PLIES - left);
+  await page.addInitScript((game) => localStorage.setItem(`thimble.game.${game.id}`, JSON.stringify(game)), game);
+  await openPage(bench, page);
+  await page.getByRole("button", { name: /^Go on/ }).click();
+  await page.locator(".my-quilt").waitFor();
+  return page;
+}
+
+/** Another tab takes the game that this one plays. */
+export const stealGame = (page) =>
+  page.evaluate(async () => {
+    const { held } = await navigator.locks.query();
+    const { name } = held.find((lock) => lock.name.startsWith("thimble."));
+    void navigator.locks.request(name, { steal: true }, () => new Promise(() => undefined)).catch(() => undefined);
+  });
 
 /** An address that carries a record. */
 export const linkTo = (text) => `#game=${deflateRawSync(text).toString("base64url")}`;

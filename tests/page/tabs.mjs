@@ -1,12 +1,24 @@
 // SPDX-License-Identifier: MIT
 // One game in two tabs, and several games in one: who may move, what Back leads to, what is kept.
-import * as fs from "node:fs";
 import { holds, LAPTOP, same } from "./bench.mjs";
 import { Keys } from "./hand.mjs";
+import { MOVES, RECORD, unfinishedGame } from "./kept.mjs";
 import { beyond } from "./room.mjs";
-import { drawn, holdEngine, kept, linkTo, look, myTurn, openPage, playOut, sit, startGame, told } from "./table.mjs";
+import {
+  drawn,
+  holdEngine,
+  kept,
+  linkTo,
+  look,
+  myTurn,
+  openPage,
+  playOut,
+  sit,
+  startGame,
+  stealGame,
+  told,
+} from "./table.mjs";
 
-const RECORD = fs.readFileSync(new URL("../fuzz/corpus/record/classic-seed-1", import.meta.url), "utf8");
 const SETUP = { edition: "express", against: "engine", level: 1, starts: "me", deal: 1 };
 const NOBODY = { edition: "express", against: "nobody", deal: 1 };
 
@@ -17,36 +29,20 @@ async function leaveGame(bench, context) {
   return page;
 }
 
-/* The first moves of a game by two persons, as it is kept. */
-const [tags, moves] = [RECORD.split("\n").slice(0, 4), RECORD.split("\n").slice(5).join(" ").trim().split(/\s+/)];
-const laidGame = (ply, more = {}) => ({
-  version: 1,
-  id: "laid",
-  begun: "2020-11-01T10:00:00.000Z",
-  touched: "2020-11-01T11:00:00.000Z",
-  edition: "classic",
-  record: [...tags, ...moves.slice(0, ply), "*\n"].join("\n"),
-  ply,
-  sitters: [
-    { who: "person", name: "" },
-    { who: "person", name: "" },
-  ],
-  over: false,
-  scores: [0, 0],
-  ...more,
-});
-const LEATHER = moves.findIndex((move) => move.startsWith("+")); // the moves before the first one
+const PERSONS = [
+  { who: "person", name: "" },
+  { who: "person", name: "" },
+];
+/* As it is kept. */
+const laidGame = (ply, more = {}) => unfinishedGame(ply, { sitters: PERSONS, ...more });
+const LEATHER = MOVES.findIndex((move) => move.startsWith("+")); // the moves before the first one
 const lay = (page, game) =>
   page.evaluate((game) => localStorage.setItem(`thimble.game.${game.id}`, JSON.stringify(game)), game);
 
 const goOn = (page) => page.getByRole("button", { name: /^Go on/ }).click();
 /* Another tab takes the game that this one plays. */
 async function lose(page) {
-  await page.evaluate(async () => {
-    const { held } = await navigator.locks.query();
-    const { name } = held.find((lock) => lock.name.startsWith("thimble."));
-    void navigator.locks.request(name, { steal: true }, () => new Promise(() => undefined)).catch(() => undefined);
-  });
+  await stealGame(page);
   await page.getByText("This game was opened in another tab or window.").waitFor();
 }
 
@@ -135,7 +131,7 @@ async function removedReview(bench) {
   const first = await bench.page(context);
   const send = await holdEngine(first);
   await openPage(bench, first);
-  const ply = moves.length - 1;
+  const ply = MOVES.length - 1;
   await lay(first, laidGame(ply, { record: RECORD, over: true }));
   await first.getByRole("button", { name: "Your games" }).click();
   await first.locator(".game-row").click();
@@ -202,7 +198,7 @@ async function openOther(page) {
 /* The table that was left, whatever game has come from its menu: a stranger's from a file, one that is over, the same deal. */
 async function backToTable(bench) {
   const page = await leaveGame(bench, await bench.person());
-  await lay(page, laidGame(moves.length - 1, { record: RECORD, ply: moves.length - 1, over: true }));
+  await lay(page, laidGame(MOVES.length - 1, { record: RECORD, ply: MOVES.length - 1, over: true }));
   const before = await told(page);
   const ways = {
     async file() {

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 // A walk through every screen of the page, for whoever wants to look at each: visit(name) is called when it is shown.
-import * as fs from "node:fs";
 import { Keys } from "./hand.mjs";
-import { linkTo, look, myTurn, openPage, playOut } from "./table.mjs";
-
-const RECORD = fs.readFileSync(new URL("../fuzz/corpus/record/classic-seed-1", import.meta.url), "utf8");
+import { RECORD } from "./kept.mjs";
+import { linkTo, look, myTurn, openPage, playOut, stealGame } from "./table.mjs";
 
 /* By what the sources call things: the words are of any language. */
 const start = async (page) => {
@@ -90,11 +88,7 @@ async function helps(page, visit) {
   await switchHelps(page, [BAR, ...MARKS]);
   await page.locator(".reach").first().waitFor();
   await visit("helps");
-  await page.evaluate(async () => {
-    const { held } = await navigator.locks.query();
-    const [{ name }] = held.filter((lock) => lock.name.startsWith("thimble."));
-    void navigator.locks.request(name, { steal: true }, () => new Promise(() => undefined)).catch(() => undefined);
-  });
+  await stealGame(page);
   await page.locator(".notice").waitFor();
   await visit("notice");
   await page.locator(".notice button").press("Enter");

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 // What can be wrong with a browser, a file or a link: a clear sentence, a way on, nothing lost.
-import * as fs from "node:fs";
 import { holds, same } from "./bench.mjs";
 import { Keys } from "./hand.mjs";
+import { keptGame, RECORD } from "./kept.mjs";
 import { drawn, focusComes, kept, linkTo, myTurn, openPage, playOut, startGame } from "./table.mjs";
 
-const RECORD = fs.readFileSync(new URL("../fuzz/corpus/record/classic-seed-1", import.meta.url), "utf8");
 const SETUP = { edition: "express", against: "engine", level: 1, starts: "me", deal: 1 };
 
 /* A game of so many plies, put there as somebody would have left it. */
@@ -214,7 +213,7 @@ async function full(bench) {
 async function fullNoMore(bench) {
   const page = await bench.page({ choices: { against: "nobody" } });
   await openPage(bench, page);
-  const old = laidGame({ id: "old", record: `${RECORD};${"x".repeat(20_000)}` });
+  const old = keptGame({ id: "old", record: `${RECORD};${"x".repeat(20_000)}` });
   await page.evaluate((game) => localStorage.setItem("thimble.game.old", JSON.stringify(game)), old);
   await fillStorage(page);
   await page.getByRole("button", { name: "Start sewing" }).click();
@@ -267,22 +266,6 @@ async function strangeChoices(bench) {
   same([edition, sitters.map((sitter) => sitter.level ?? 0).sort()], ["classic", [0, 4]], "the game");
 }
 
-const laidGame = (more = {}) => ({
-  version: 1,
-  id: "laid",
-  begun: "2020-11-01T10:00:00.000Z",
-  touched: "2020-11-01T11:00:00.000Z",
-  edition: "classic",
-  record: RECORD,
-  ply: 42,
-  sitters: [
-    { who: "person", name: "" },
-    { who: "engine", name: "", level: 6 },
-  ],
-  over: true,
-  scores: [5, -10],
-  ...more,
-});
 async function openGames(bench, page) {
   await openPage(bench, page);
   await page.getByRole("button", { name: "Your games" }).click();
@@ -299,7 +282,7 @@ async function noReviews(bench) {
   for (const reviews of [null, 7, { laid: null }, { laid: { record: RECORD, moves: [{}], seats: [] } }]) {
     const page = await bench.page();
     await openGames(bench, page);
-    await loadFile(page, { thimble: 1, games: [laidGame()], reviews });
+    await loadFile(page, { thimble: 1, games: [keptGame()], reviews });
     await page.getByText("1 game was added.", { exact: true }).waitFor();
   }
 }
@@ -322,7 +305,7 @@ const openFirst = (page) => page.locator(".games .game-row").first().click();
 async function oddReviews(bench) {
   const first = await bench.page();
   await openGames(bench, first);
-  await loadFile(first, { thimble: 1, games: [laidGame()] });
+  await loadFile(first, { thimble: 1, games: [keptGame()] });
   await openFirst(first);
   await first.locator(".losses").waitFor();
   const review = await (await keptReview(first)).jsonValue();
@@ -337,7 +320,7 @@ async function oddReviews(bench) {
     other.moves.forEach(change);
     const page = await bench.page();
     await openGames(bench, page);
-    await loadFile(page, { thimble: 1, games: [laidGame()], reviews: { laid: other } });
+    await loadFile(page, { thimble: 1, games: [keptGame()], reviews: { laid: other } });
     await openFirst(page);
     await page.locator(".losses").waitFor();
     await page.getByRole("button", { name: "First mistake" }).click();
@@ -353,7 +336,7 @@ async function namesInFile(bench) {
     { who: "person", name: `\u202e${"x".repeat(400)}` },
     { who: "person", name: "Anna" },
   ];
-  await loadFile(page, { thimble: 1, games: [laidGame({ sitters })] });
+  await loadFile(page, { thimble: 1, games: [keptGame({ sitters })] });
   await page.getByText("1 game was added.").waitFor();
   same(
     (await kept(page)).sitters.map((sitter) => sitter.name),
@@ -366,7 +349,7 @@ async function fileWithoutRoom(bench) {
   const page = await bench.page();
   await openGames(bench, page);
   await fillStorage(page);
-  await loadFile(page, { thimble: 1, games: [laidGame(), { version: 1 }] });
+  await loadFile(page, { thimble: 1, games: [keptGame(), { version: 1 }] });
   await page.getByText("0 games were added. 1 could not be read. There is no room left for 1.").waitFor();
 }
 
@@ -396,13 +379,13 @@ async function strangersTravel(bench) {
 async function removedAndLoaded(bench) {
   const page = await bench.page();
   await openGames(bench, page);
-  await loadFile(page, { thimble: 1, games: [laidGame()] });
+  await loadFile(page, { thimble: 1, games: [keptGame()] });
   await page.getByText("1 game was added.").waitFor();
   await page.getByRole("button", { name: /^Remove the game/ }).click();
   await page.getByText("1 game is removed.").waitFor();
   /* A field that has a file already does not hear of the same one. */
   same(await page.locator("input[type=file]").inputValue(), "", "the file in the field");
-  await loadFile(page, { thimble: 1, games: [laidGame()] });
+  await loadFile(page, { thimble: 1, games: [keptGame()] });
   await page.locator(".games .game-row").waitFor();
   await page.getByRole("button", { name: "Close" }).click();
   await page.locator("dialog").waitFor({ state: "detached" });
