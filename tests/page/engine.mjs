@@ -129,7 +129,7 @@ async function late(bench) {
   await openPage(bench, page);
   await setUp(page, { edition: "express", against: "engine", level: 1, starts: "other", deal: 3 });
   await page.getByRole("button", { name: "Start sewing" }).click();
-  await page.getByText(/The engine can't move/).waitFor();
+  await page.getByText(/The computer can't move/).waitFor();
   blocked = false;
   await page.getByRole("button", { name: "Try again" }).click();
   await myTurn(page, 0);
@@ -177,7 +177,7 @@ async function brokenHelper(bench) {
   await openPage(bench, page);
   await setUp(page, { edition: "express", against: "engine", level: 10, starts: "other", deal: 3 });
   await page.getByRole("button", { name: "Start sewing" }).click();
-  await page.getByText(/The engine can't move: .*a helper broke down: RuntimeError/).waitFor();
+  await page.getByText(/The computer can't move: .*a helper broke down: RuntimeError/).waitFor();
   await page.unroute(/worker-.*\.js/);
   await page.getByRole("button", { name: "Try again" }).click();
   await myTurn(page, 0);

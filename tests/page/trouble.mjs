@@ -434,7 +434,7 @@ async function noWorker(bench) {
   await startGame(page, SETUP);
   await new Keys(page).press("a");
   await new Keys(page).press("Enter");
-  await page.getByText(/The engine can't move/).waitFor();
+  await page.getByText(/The computer can't move/).waitFor();
   await page.getByRole("button", { name: "Thimble: to the start" }).click();
   await startGame(page, { ...SETUP, against: "friend" });
   await playOut(page, new Keys(page, 2), { until: (game) => game.ply >= 2 });
