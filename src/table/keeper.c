@@ -154,14 +154,21 @@ static bool move_aside(const Keeper *keeper, int from, int to)
     return aside_path(keeper, from, old) && aside_path(keeper, to, new) && rename(old, new) == 0;
 }
 
-/* The first place that is free, or the one after the last. */
+/* The first place where nothing lies, be it no game. */
 static int free_place(const Keeper *keeper)
 {
+    struct stat status;
     char path[PATH_MAX];
     int place = 1;
-    while (place <= MOST_ASIDE && aside_path(keeper, place, path) && is_file(path))
+    while (aside_path(keeper, place, path) && lstat(path, &status) == 0)
         place++;
     return place;
+}
+
+/* With errno as the move left it. */
+static bool stays(const char *path, Fault *fault)
+{
+    return fault_at(fault, 0, 0, t("%s: the game before can't be put aside: %s"), path, strerror(errno));
 }
 
 /* Every step leaves all games where they can be found, so that it may be broken off between any two. */
@@ -170,26 +177,37 @@ static bool put_aside(const Keeper *keeper, const char *path, Fault *fault)
     char previous[PATH_MAX];
     int free = free_place(keeper);
     for (int place = free > MOST_ASIDE ? MOST_ASIDE : free; place > 1; place--)
-        move_aside(keeper, place - 1, place);
-    return (aside_path(keeper, 1, previous) && rename(path, previous) == 0) ||
-           fault_at(fault, 0, 0, t("%s: the game before can't be put aside: %s"), path, strerror(errno));
+        if (!move_aside(keeper, place - 1, place))
+            return stays(path, fault);
+    return (aside_path(keeper, 1, previous) && rename(path, previous) == 0) || stays(path, fault);
 }
 
-static void take_back(const Keeper *keeper)
+/* The place of the game in progress is empty; false when it stays so. */
+static bool take_back(const Keeper *keeper, const char *path)
 {
-    char path[PATH_MAX], previous[PATH_MAX];
-    if (!keeper_path(keeper, path) || !aside_path(keeper, 1, previous) || rename(previous, path) != 0)
-        return;
+    char previous[PATH_MAX];
+    if (!aside_path(keeper, 1, previous) || rename(previous, path) != 0)
+        return false;
     for (int place = 1; move_aside(keeper, place + 1, place);)
         place++;
+    return true;
 }
 
-void keeper_turn(Keeper *keeper)
+bool keeper_turn(Keeper *keeper, Fault *fault)
 {
     char path[PATH_MAX], last[PATH_MAX];
-    if (keeper->on && keeper_path(keeper, path) && aside_path(keeper, free_place(keeper), last) &&
-        (rename(path, last) == 0 || errno == ENOENT))
-        take_back(keeper);
+    if (!keeper->on || !keeper_has_previous(keeper) || !keeper_path(keeper, path) ||
+        !aside_path(keeper, free_place(keeper), last))
+        return true;
+    bool there = rename(path, last) == 0;
+    if (!there && errno != ENOENT)
+        return stays(path, fault);
+    if (take_back(keeper, path))
+        return true;
+    stays(path, fault);
+    if (there)
+        rename(last, path);
+    return false;
 }
 
 /* Before the first move of a new game is kept: the one that lies there is not finished, so it stays. */
@@ -205,11 +223,15 @@ static bool make_room(Keeper *keeper, const char *path, const Edition *edition, 
     return keep_edition(keeper, edition, fault);
 }
 
+/* The one that was put aside last is in progress again. */
 static void remove_game(const Keeper *keeper)
 {
     char path[PATH_MAX];
-    if (keeper_path(keeper, path))
-        unlink(path);
+    if (!keeper_path(keeper, path))
+        return;
+    unlink(path);
+    if (keeper_has_previous(keeper))
+        take_back(keeper, path);
 }
 
 bool keeper_finished_path(const Keeper *keeper, char path[PATH_MAX])
@@ -226,10 +248,8 @@ static bool keep_finished(Keeper *keeper, const Table *table, bool there, Fault 
         return fault_at(fault, 0, 0, "%s", t(NO_FOLDER));
     if (!keep_edition(keeper, table->game.edition, fault) || !table_save(table, path, fault))
         return false; /* the game before its last move is still there */
-    if (there) {
+    if (there)
         remove_game(keeper);
-        take_back(keeper);
-    }
     let_go(keeper);
     keeper->state = KEEPER_FINISHED;
     return true;

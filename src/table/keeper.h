@@ -64,8 +64,9 @@ bool keeper_puts_aside(const Keeper *keeper);
 /* Before the game in progress is read in order to go on with it: false, with a sentence, while another window plays it. */
 bool keeper_hold(Keeper *keeper, Fault *fault);
 /* The game that was put aside last is in progress, and the one that was is the last of those aside: asked often enough, all
- * of them take their turn. It must be held; nothing is moved where nothing is to be written. */
-void keeper_turn(Keeper *keeper);
+ * of them take their turn. It must be held; nothing is moved where nothing is to be written. False, with the reason, when
+ * the game in progress is still the one that was. */
+bool keeper_turn(Keeper *keeper, Fault *fault);
 /* The game on the table is the one that lies there. */
 void keeper_resumed(Keeper *keeper);
 /* Another game begins, or a board for analysis. */

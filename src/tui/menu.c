@@ -168,18 +168,20 @@ static void type_digit(Choices *choices, int key)
     }
 }
 
-/* Goes on with the game in progress, or with the one that was put aside last. */
+/* Goes on with the game in progress, or with the one that was put aside last. What is on the table stays there until all
+ * has gone well. */
 static void resume(Tui *tui, bool previous)
 {
     char path[PATH_MAX];
+    Table table;
     Fault fault = {0};
     bool named = (previous ? keeper_previous_path : keeper_path)(&tui->keeper, path);
-    if (!named || !keeper_hold(&tui->keeper, &fault) || !table_load(&tui->table, &tui->shelf, path, &fault)) {
+    if (!named || !keeper_hold(&tui->keeper, &fault) || !table_load(&table, &tui->shelf, path, &fault) ||
+        (previous && !keeper_turn(&tui->keeper, &fault))) {
         tui_say(tui, "%s", fault.sentence);
         return;
     }
-    if (previous)
-        keeper_turn(&tui->keeper);
+    tui->table = table;
     keeper_resumed(&tui->keeper);
     tui->analysis = false;
     tui->sheet = SHEET_NONE;

@@ -8,6 +8,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -106,22 +107,23 @@ static void test_stack_of_games(void **state)
 static void test_turns(void **state)
 {
     Keeper keeper = keeper_here();
+    Fault fault;
     (void)state;
-    keeper_turn(&keeper);
+    assert_true(keeper_turn(&keeper, &fault));
     assert_kept(0, 0, 0);
     for (int seed = 1; seed <= 3; seed++)
         begin(&keeper, seed);
     Keeper other = keeper_here();
     other.on = false;
-    keeper_turn(&other);
+    assert_true(keeper_turn(&other, &fault));
     assert_kept(3, 2, 1);
-    keeper_turn(&keeper);
+    assert_true(keeper_turn(&keeper, &fault));
     assert_kept(2, 1, 3);
-    keeper_turn(&keeper);
+    assert_true(keeper_turn(&keeper, &fault));
     assert_kept(1, 3, 2);
     for (int seed = 4; seed <= MOST_ASIDE + 1; seed++)
         begin(&keeper, seed);
-    keeper_turn(&keeper);
+    assert_true(keeper_turn(&keeper, &fault));
     assert_kept(MOST_ASIDE, MOST_ASIDE - 1, MOST_ASIDE - 2);
     char name[MAX_KEPT_NAME];
     snprintf(name, sizeof name, "plain-previous-%d.pwk", MOST_ASIDE);
@@ -137,6 +139,74 @@ static void test_oldest_goes(void **state)
         begin(&keeper, seed);
     assert_kept(MOST_ASIDE + 3, MOST_ASIDE + 2, MOST_ASIDE + 1);
     assert_int_equal(folder_count(), MOST_ASIDE + 2); /* with the lock */
+    keeper_done(&keeper);
+}
+
+/* Something that is no game lies where the next one is to be put: it moves on like one. */
+static void test_folder_in_the_way(void **state)
+{
+    Keeper keeper = keeper_here();
+    (void)state;
+    begin(&keeper, 101);
+    begin(&keeper, 102);
+    assert_int_equal(mkdir(folder_path("plain-previous-2.pwk"), 0700), 0);
+    Table table = begin(&keeper, 103);
+    assert_kept(103, 102, 101);
+    play_out(&keeper, &table);
+    assert_kept(102, 101, 0);
+    keeper_done(&keeper);
+}
+
+/* The oldest can't make room: every game stays where it is, and the new one is not kept. */
+static void test_no_room_aside(void **state)
+{
+    Keeper keeper = keeper_here();
+    Fault fault = {0};
+    (void)state;
+    for (int seed = 1; seed <= MOST_ASIDE; seed++)
+        begin(&keeper, seed);
+    char name[MAX_KEPT_NAME];
+    snprintf(name, sizeof name, "plain-previous-%d.pwk", MOST_ASIDE);
+    assert_int_equal(mkdir(folder_path(name), 0700), 0);
+    Table table = table_of_seed(MOST_ASIDE + 1);
+    keeper_begin(&keeper, false);
+    assert_true(table_play_text(&table, span_of("advance"), &fault));
+    assert_false(keeper_keep(&keeper, &table, &fault));
+    unit_assert_says(fault.sentence, "can't be put aside");
+    assert_kept(MOST_ASIDE, MOST_ASIDE - 1, MOST_ASIDE - 2);
+    keeper_done(&keeper);
+}
+
+/* No file can be moved in it. To root it can, so nobody takes root's place; false where that is not possible. */
+static bool freeze_folder(void)
+{
+    enum { NOBODYS_ID = 65534 };
+    assert_int_equal(chmod(folder_path("."), 0555), 0);
+    return geteuid() != 0 || seteuid(NOBODYS_ID) == 0;
+}
+
+static void thaw_folder(void)
+{
+    if (getuid() == 0)
+        assert_int_equal(seteuid(0), 0);
+    assert_int_equal(chmod(folder_path("."), 0700), 0);
+}
+
+static void test_no_turn(void **state)
+{
+    Keeper keeper = keeper_here();
+    Fault fault = {0};
+    (void)state;
+    begin(&keeper, 1);
+    begin(&keeper, 2);
+    bool frozen = freeze_folder();
+    bool turned = frozen && keeper_turn(&keeper, &fault);
+    thaw_folder();
+    if (!frozen)
+        skip();
+    assert_false(turned);
+    unit_assert_says(fault.sentence, "can't be put aside");
+    assert_kept(2, 1, 0);
     keeper_done(&keeper);
 }
 
@@ -219,6 +289,9 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_stack_of_games, folder_make, folder_remove),
         cmocka_unit_test_setup_teardown(test_turns, folder_make, folder_remove),
         cmocka_unit_test_setup_teardown(test_oldest_goes, folder_make, folder_remove),
+        cmocka_unit_test_setup_teardown(test_folder_in_the_way, folder_make, folder_remove),
+        cmocka_unit_test_setup_teardown(test_no_room_aside, folder_make, folder_remove),
+        cmocka_unit_test_setup_teardown(test_no_turn, folder_make, folder_remove),
         cmocka_unit_test_setup_teardown(test_only_the_computer_has_moved, folder_make, folder_remove),
         cmocka_unit_test_setup_teardown(test_boards_are_no_games, folder_make, folder_remove),
         cmocka_unit_test_setup_teardown(test_another_window, folder_make, folder_remove),
