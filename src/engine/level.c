@@ -51,7 +51,7 @@ static const LevelRow LEVEL[ENGINE_LEVELS] = {
         .nodes = 1,
         .skill = {.overlooks = 55, .root_width = 16, .hand = &HAND_USUAL},
         .second = 200,
-        .gives = 0.21,
+        .gives = 0.2,
     },
     {
         .nodes = 1,
