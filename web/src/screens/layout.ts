@@ -46,13 +46,13 @@ const LAPTOP = {
   tall: 720,
   margin: 20,
   gap: 26,
-  head: 44,
+  head: 50,
   track: 98,
   shortTrack: 66,
   tools: 76,
   strip: 504, // for all that is said in one line
   words: 580, // and for what need not be said
-  around: 24, // above and below the columns
+  around: 18, // above and below the columns
 };
 const PHONE = {
   tall: 740,
