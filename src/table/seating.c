@@ -87,8 +87,8 @@ static bool names_agree(const Wanted *wanted, Fault *fault)
 {
     for (int seat = 0; seat < SEATS; seat++)
         if (wanted->player[seat] && sitter_name_level(wanted->player[seat]))
-            return fault_at(fault, 0, 0, "--player%d can't be \"%s\", the computer's own name: --level asks for it",
-                            seat + 1, wanted->player[seat]);
+            return fault_at(fault, 0, 0, "--player%d can't be \"%s\", the computer's own name", seat + 1,
+                            wanted->player[seat]);
     return true;
 }
 
@@ -104,14 +104,14 @@ static bool automa_agrees(const Wanted *wanted, int opponent, Fault *fault)
 static bool seating_read(Seating *seating, Wanted *wanted, bool solo, Fault *fault)
 {
     if (!read_word(wanted->opponent, "opponent", SEATING_OPPONENTS, &seating->opponent, fault) ||
-        !read_word(wanted->first, "first", SEATING_FIRSTS, &seating->first, fault))
+        !read_word(wanted->first, "first", SEATING_FIRSTS, &seating->first, fault) || !names_agree(wanted, fault))
         return false;
     if (!start_is_new(wanted))
         return true;
     if (solo)
         return automa_agrees(wanted, seating->opponent, fault);
-    return names_agree(wanted, fault) && find_opponent(seating, wanted, fault) &&
-           computer_agrees(wanted, seating->opponent, fault) && read_level(wanted, &seating->level, fault);
+    return find_opponent(seating, wanted, fault) && computer_agrees(wanted, seating->opponent, fault) &&
+           read_level(wanted, &seating->level, fault);
 }
 
 int seating_start(Start start, const Wanted *wanted, Seating *seating, Fault *fault)
