@@ -79,15 +79,25 @@ static void tell(Ponder *ponder, const Reply *reply)
     pthread_mutex_unlock(&ponder->lock);
 }
 
+_Static_assert(LINES_ENOUGH % LINES_STEP == 0, "what is enough is found at a reply");
+
+/* What is solved has all the nodes of its solver, too. */
+static uint64_t to_next_reply(const Answer *answer)
+{
+    return answer->exact ? LINES_STEP : LINES_STEP - answer->nodes % LINES_STEP;
+}
+
+/* The first node tells how many there have been before. Replies come at the same nodes from then on, however often it was
+ * broken off, and so say the same. */
 static void find_lines(Ponder *ponder, const Question *question, Reply *reply)
 {
-    Limits limits = {.nodes = LINES_STEP, .thorough = true, .stop = &ponder->stop};
-    for (uint64_t nodes = 0; !ponder->stop && !reply->done; limits.go_on = true) {
+    Limits limits = {.nodes = 1, .thorough = true, .go_on = true, .stop = &ponder->stop};
+    engine_think(ponder->mind.engine, &question->game, &limits, &ponder->answer);
+    while (!ponder->stop && !reply->done) {
+        limits.nodes = to_next_reply(&ponder->answer);
         engine_think(ponder->mind.engine, &question->game, &limits, &ponder->answer);
-        nodes += LINES_STEP;
         take_lines(reply, &question->game, &ponder->answer);
-        reply->nodes = nodes;
-        reply->done = ponder->answer.exact || (question->nodes && nodes >= question->nodes);
+        reply->done = reply->exact || (question->nodes && reply->nodes >= question->nodes);
         tell(ponder, reply);
     }
 }

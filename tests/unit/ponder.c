@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: MIT */
+#include "tui/ponder.h"
+
+#include "samples.h"
+#include "unit.h"
+
+#include <poll.h>
+
+enum { ENOUGH = 12000 };
+
+static Game game_here(void)
+{
+    return samples_game(unit_edition("classic"), 42, 3);
+}
+
+static Question lines_of(const Game *game)
+{
+    return (Question){.kind = ASK_LINES, .game = *game, .nodes = ENOUGH};
+}
+
+static void hear_next(Ponder *ponder, Reply *reply)
+{
+    struct pollfd wake = {.fd = ponder_wake_fd(ponder), .events = POLLIN};
+    do
+        assert_true(poll(&wake, 1, 60000) > 0);
+    while (!ponder_hear(ponder, reply));
+}
+
+static void hear_last(Ponder *ponder, Reply *reply)
+{
+    do
+        hear_next(ponder, reply);
+    while (!reply->done);
+}
+
+/* An engine that thinks so long at once says the same. */
+static void assert_thought_at_once(const Game *game, const Reply *reply)
+{
+    static Answer answer;
+    Fault fault;
+    Engine *engine = engine_new(game->edition, &(EngineSetup){0}, &fault);
+    assert_non_null(engine);
+    engine_think(engine, game, &(Limits){.nodes = reply->nodes, .thorough = true}, &answer);
+    assert_true(reply->chance == answer.chance && reply->margin == answer.margin);
+    assert_true(move_equal(reply->move, answer.line[0].move[0]));
+    assert_int_equal(reply->line[0].visits, answer.line[0].visits);
+    engine_free(engine);
+}
+
+/* Nothing that was thought on the way to a reply is lost, be it broken off or not. */
+static void test_slices_add_up(void **state)
+{
+    static Reply reply;
+    Game game = game_here();
+    Question question = lines_of(&game);
+    (void)state;
+    for (int broken_off = 0; broken_off < 3; broken_off++) {
+        Ponder *ponder = ponder_new();
+        ponder_ask(ponder, &question);
+        for (int i = 0; i < broken_off; i++) {
+            hear_next(ponder, &reply);
+            ponder_ask(ponder, &question);
+        }
+        hear_last(ponder, &reply);
+        assert_true(broken_off ? reply.nodes >= ENOUGH : reply.nodes == ENOUGH);
+        assert_thought_at_once(&game, &reply);
+        ponder_free(ponder);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_slices_add_up),
+    };
+    return cmocka_run_group_tests_name("ponder", tests, NULL, NULL);
+}
