@@ -5,6 +5,7 @@
 #include "lab/inputs_command.h"
 #include "lab/match_command.h"
 #include "lab/selfplay.h"
+#include "lab/shell.h"
 #include "plain/plain.h"
 #include "play/play_command.h"
 #include "server/server.h"
@@ -56,14 +57,15 @@ static const Command *find_command(const char *name)
 static int help_overview(void)
 {
     language_open(NULL);
-    printf("%s thimble COMMAND [OPTION ...]\n\n%s\n\n", t("usage:"),
-           t("Thimble plays Patchwork, Patchwork Express and Patchwork with the Automa."));
+    printf("%s thimble [COMMAND [OPTION ...]]\n\n%s\n%s\n\n", t("usage:"),
+           t("Thimble plays Patchwork, Patchwork Express and Patchwork with the Automa."),
+           t("On a terminal thimble alone is thimble play."));
     for (int i = 0; i < COMMANDS; i++)
         printf("  %-8s  %s\n", COMMAND[i].name, t(COMMAND[i].summary));
     printf("\n%s\n",
            t("thimble help COMMAND tells more, and so do the manual pages thimble(1), thimble-play(1) ..."));
     printf("%s\n", t("Exit status: 0 all went well, 1 something could not be done, 2 the command line was wrong."));
-    return fflush(stdout) == 0 ? 0 : 1;
+    return fflush(stdout) == 0 ? 0 : shell_no_output("help");
 }
 
 /* thimble help COMMAND is thimble COMMAND --help. */
@@ -84,7 +86,7 @@ static int version_main(int argc, char **argv)
 {
     (void)argc, (void)argv;
     printf("thimble %s\n", THIMBLE_VERSION);
-    return fflush(stdout) == 0 ? 0 : 1;
+    return fflush(stdout) == 0 ? 0 : shell_no_output("version");
 }
 
 int main(int argc, char **argv)

@@ -52,7 +52,8 @@ static void answer_save(Session *session, Words *words)
         page_say(page, 2, t("Not saved: %s."), fault.sentence);
         return;
     }
-    page_say(page, 2, t("Saved as %s; thimble play --load goes on with it, thimble replay shows it."), path);
+    page_say(page, 2, t("Saved as %s; thimble play --load FILE goes on with it, thimble replay FILE shows it."),
+             path);
     if (!edition->builtin)
         page_say(page, 2, t("Its edition is read from %s: keep that file beside it, or give it with --edition."),
                  edition->file);

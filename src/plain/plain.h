@@ -13,8 +13,8 @@ int analyze_main(int argc, char **argv);
 int solve_main(int argc, char **argv);
 int edition_main(int argc, char **argv);
 
-/* A game by typed lines, kept on disk or not. Where no terminal types them, two people play
+/* A game by typed lines, kept on disk or not, for the command of that name. Where no terminal types them, two people play
  * unless the computer is asked for: the settings do not say who sits opposite a script. */
-int plain_play(const Wanted *wanted, bool keeping);
+int plain_play(const char *command, const Wanted *wanted, bool keeping);
 
 #endif

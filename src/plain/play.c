@@ -13,8 +13,6 @@
 
 #include <unistd.h>
 
-static const char COMMAND[] = "play";
-
 static void prompt(Session *session)
 {
     View view;
@@ -39,7 +37,7 @@ static void answer_line(Session *session, const Lines *lines, LineKind kind)
 static int leave(Session *session, int status)
 {
     farewell_write(&session->keeper, &session->table, &session->page);
-    return page_print(&session->page, stdout) ? status : shell_no_output(COMMAND);
+    return page_print(&session->page, stdout) ? status : shell_no_output(session->command);
 }
 
 /* The computer thinks and moves; false, with a sentence unless it was interrupted, when it does not. */
@@ -59,13 +57,13 @@ static int let_computer_move(Session *session)
     Fault fault;
     for (int seat; (seat = session_computer(session)) != NOBODY;) {
         if (!page_print(&session->page, stdout))
-            return shell_no_output(COMMAND);
+            return shell_no_output(session->command);
         if (move_computer(session, seat, start, &fault))
             continue;
         bool interrupted = atomic_load(lines_interrupted());
         text_add(&session->page, "%s", isatty(STDIN_FILENO) ? "\n" : "");
-        return leave(session,
-                     interrupted ? STATUS_BROKEN_OFF : shell_refuse(COMMAND, STATUS_FAILED, fault.sentence));
+        return leave(session, interrupted ? STATUS_BROKEN_OFF
+                                          : shell_refuse(session->command, STATUS_FAILED, fault.sentence));
     }
     return 0;
 }
@@ -79,7 +77,7 @@ static int converse(Session *session)
         if (prompting)
             prompt(session);
         if (!page_print(&session->page, stdout))
-            return shell_no_output(COMMAND);
+            return shell_no_output(session->command);
         LineKind kind = lines_next(&lines);
         if (kind == LINE_END || kind == LINE_INTERRUPTED) {
             text_add(&session->page, "%s", prompting ? "\n" : "");
@@ -124,7 +122,7 @@ static int play(Session *session, const Wanted *wanted)
     session->seating = usual_seating(wanted);
     int status = seating_start(start, wanted, &session->seating, &fault);
     if (status)
-        return shell_refuse(COMMAND, status, fault.sentence);
+        return shell_refuse(session->command, status, fault.sentence);
     session->drawn = start_is_new(wanted) && seating_draws(&session->seating, session->table.game.edition);
     mention_unfinished(session, wanted);
     lines_catch_interrupt();
@@ -138,11 +136,12 @@ static int play(Session *session, const Wanted *wanted)
     return converse(session);
 }
 
-int plain_play(const Wanted *wanted, bool keeping)
+int plain_play(const char *command, const Wanted *wanted, bool keeping)
 {
     Session *session = session_new(keeping);
     if (!session)
-        return shell_refuse(COMMAND, STATUS_FAILED, "there is no memory left");
+        return shell_refuse(command, STATUS_FAILED, "there is no memory left");
+    session->command = command;
     int status = play(session, wanted);
     session_free(session);
     return status;

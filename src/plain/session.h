@@ -17,6 +17,7 @@
 enum { MAX_PAGE = MAX_RECORD_TEXT + 64 * 1024 };
 
 typedef struct Session {
+    const char *command; /* that is spoken of where something is wrong */
     Shelf shelf;
     Table table;
     Keeper keeper;

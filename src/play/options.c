@@ -50,12 +50,14 @@ static const Setting ROW[] = {
 
 static const Settings SETTINGS = {.row = ROW, .rows = sizeof ROW / sizeof *ROW};
 
-/* A game that goes on has its players already; it can only be looked at, as if nobody sat opposite. */
+/* A game that goes on has its players already; but it can be looked at, as if nobody sat opposite, and the computer can sit
+ * down at one that is not resumed. */
 static bool players_agree(const Wanted *wanted, const char *from, Fault *fault)
 {
+    bool computer = seating_wants_computer(wanted) && !wanted->resume;
     if (wanted->first)
         return fault_at(fault, 0, 0, "--first does not go with %s, which says whose turn it is", from);
-    if (wanted->opponent && !seating_wants_nobody(wanted))
+    if (wanted->opponent && !seating_wants_nobody(wanted) && !computer)
         return fault_at(fault, 0, 0, "--opponent %.*s does not go with %s, which says who sits where",
                         span_quotable(span_of(wanted->opponent)), wanted->opponent, from);
     return true;
@@ -69,7 +71,7 @@ static bool options_agree(const Wanted *wanted, Fault *fault)
     if (starts > 1)
         return fault_at(fault, 0, 0, "only one of --load, --resume and --position can be asked for");
     for (int key = 0; key < DEAL_KEYS; key++) {
-        bool fits = key == DEAL_SEED && wanted->position;
+        bool fits = (key == DEAL_SEED && wanted->position) || (key == DEAL_LEVEL && !wanted->resume);
         if (starts && wanted->deal[key] && !fits)
             return fault_at(fault, 0, 0, "--%s does not go with %s, which says how the game was dealt",
                             DEAL_KEY_NAME[key], from);

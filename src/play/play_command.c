@@ -39,7 +39,7 @@ static int play(const char *command, const Options *options)
         return shell_refuse(command, STATUS_WRONG,
                             "--opponent nobody, the board for analysis, needs the full screen: a terminal that can "
                             "be drawn on, and no --plain");
-    return plain_play(&options->wanted, !options->no_save);
+    return plain_play(command, &options->wanted, !options->no_save);
 }
 
 /* What is wrong with the file of settings must not be in the way of help. */

@@ -9,7 +9,7 @@ void farewell_write(const Keeper *keeper, const Table *table, Text *text)
     bool named = keeper_kept_path(keeper, path);
     if (named && keeper->state == KEEPER_KEPT && keeper->board) {
         text_add(text, t("The board is kept in %s."), path);
-        text_add(text, "\n%s\n", t("thimble play --opponent nobody --load goes on with it."));
+        text_add(text, "\n%s\n", t("thimble play --opponent nobody --load FILE goes on with it."));
     } else if (named && keeper->state == KEEPER_KEPT) {
         text_add(text, t("The game is kept in %s."), path);
         text_add(text, "\n%s\n", t("thimble resume goes on with it."));
@@ -18,7 +18,7 @@ void farewell_write(const Keeper *keeper, const Table *table, Text *text)
         text_add(text, keeper->board ? "\n" : "\n%s\n", t("thimble resume goes on with it."));
     } else if (keeper->state == KEEPER_FINISHED && keeper_finished_path(keeper, path)) {
         text_add(text, t("The finished game is in %s."), path);
-        text_add(text, "\n%s\n", t("thimble replay shows it."));
+        text_add(text, "\n%s\n", t("thimble replay FILE shows it."));
     } else if (keeper->state == KEEPER_NOTHING && game_phase(&table->game) != PHASE_OVER) {
         text_add(text, "%s\n", t("The game is not kept."));
     }

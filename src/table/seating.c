@@ -28,9 +28,19 @@ Seating seating_usual(const Wanted *wanted)
     return seating;
 }
 
+static bool wants(const Wanted *wanted, Opponent opponent)
+{
+    return wanted->opponent && choice_find(SEATING_OPPONENTS, span_of(wanted->opponent)) == (int)opponent;
+}
+
 bool seating_wants_nobody(const Wanted *wanted)
 {
-    return wanted->opponent && choice_find(SEATING_OPPONENTS, span_of(wanted->opponent)) == OPPONENT_NOBODY;
+    return wants(wanted, OPPONENT_NOBODY);
+}
+
+bool seating_wants_computer(const Wanted *wanted)
+{
+    return wants(wanted, OPPONENT_COMPUTER) || (!wanted->opponent && wanted->deal[DEAL_LEVEL]);
 }
 
 /* False, with a sentence, when something else was said than can be chosen. */
@@ -107,11 +117,27 @@ static bool seating_read(Seating *seating, Wanted *wanted, bool solo, Fault *fau
         !read_word(wanted->first, "first", SEATING_FIRSTS, &seating->first, fault) || !names_agree(wanted, fault))
         return false;
     if (!start_is_new(wanted))
-        return true;
+        return computer_agrees(wanted, wanted->opponent ? seating->opponent : OPPONENT_COMPUTER, fault) &&
+               read_level(wanted, &seating->level, fault);
     if (solo)
         return automa_agrees(wanted, seating->opponent, fault);
     return find_opponent(seating, wanted, fault) && computer_agrees(wanted, seating->opponent, fault) &&
            read_level(wanted, &seating->level, fault);
+}
+
+/* At a game that is under way: where the computer sits already, or where nobody is to move. */
+static bool sit_opposite(Table *table, Seating *seating, Fault *fault)
+{
+    int turn = game_turn(&table->game);
+    int seat = turn == NOBODY ? 1 : 1 - turn;
+    if (table->game.edition->solo)
+        return fault_at(fault, 0, 0, "the computer can't sit down at this game: the Automa sits opposite");
+    for (int i = 0; i < SEATS; i++)
+        if (sitter_of(table, i).kind == SITTER_ENGINE)
+            seat = i;
+    seating->opponent = OPPONENT_COMPUTER;
+    sitter_sit(table, seat, (Sitter){.kind = SITTER_ENGINE, .level = seating->level + 1});
+    return true;
 }
 
 int seating_start(Start start, const Wanted *wanted, Seating *seating, Fault *fault)
@@ -123,9 +149,13 @@ int seating_start(Start start, const Wanted *wanted, Seating *seating, Fault *fa
     if (!seating_read(seating, &rest, edition->solo, fault))
         return 2;
     int status = start_game(start, &rest, fault);
-    if (!status && start_is_new(wanted))
+    if (status)
+        return status;
+    if (start_is_new(wanted))
         seating_sit(start.table, seating);
-    return status;
+    else if (seating_wants_computer(wanted))
+        return sit_opposite(start.table, seating, fault) ? 0 : 2;
+    return 0;
 }
 
 static void sit_computer(Table *table, int seat, int level)

@@ -39,7 +39,10 @@ typedef struct Seating {
 Seating seating_usual(const Wanted *wanted);
 /* Was a board for analysis asked for? */
 bool seating_wants_nobody(const Wanted *wanted);
-/* As start_game, with everybody seated at a game that is dealt. What was asked for goes into the seating; the level
+/* Was the computer asked for, by its name or by its level? */
+bool seating_wants_computer(const Wanted *wanted);
+/* As start_game, with everybody seated at a game that is dealt. At a position or a saved game the computer, if it is asked
+ * for, keeps its seat or takes that of whoever is not to move. What was asked for goes into the seating; the level
  * that is wanted is the computer's, unless the Automa plays. Whoever asks how well the computer plays, or whether it begins,
  * asks for it; two names ask for two people. */
 int seating_start(Start start, const Wanted *wanted, Seating *seating, Fault *fault);
