@@ -5,16 +5,15 @@
 
 #include <string.h>
 
-/* What the best line is held against: the best of another choice, or else the next place. */
-static const Line *find_other(const Answer *answer)
+int thought_next(const Answer *answer)
 {
     Move best = answer->line[0].move[0];
     for (int i = 1; i < answer->lines && answer->line[i].visits > 0; i++) {
         Move move = answer->line[i].move[0];
         if (move.kind != best.kind || move.patch != best.patch)
-            return &answer->line[i];
+            return i;
     }
-    return answer->lines > 1 && answer->line[1].visits > 0 ? &answer->line[1] : NULL;
+    return answer->lines > 1 && answer->line[1].visits > 0;
 }
 
 static Prospect prospect_of(const Game *game, const Line *line)
@@ -26,10 +25,10 @@ static Prospect prospect_of(const Game *game, const Line *line)
 
 int thought_remarks(const Game *game, const Answer *answer, Remark remark[MAX_REMARKS])
 {
-    const Line *other = find_other(answer);
+    int other = thought_next(answer);
     if (!other)
         return 0;
     Prospect best = prospect_of(game, &answer->line[0]);
-    Prospect next = prospect_of(game, other);
+    Prospect next = prospect_of(game, &answer->line[other]);
     return remark_find(game, &next, &best, remark);
 }

@@ -5,7 +5,10 @@
 #include "engine/engine.h"
 #include "table/remark.h"
 
-/* Why the first line of an answer, and not another one, in words; answers how many remarks there are. */
+/* The line that the first is held against, the next best: the first of another choice, or else of another place. It is one
+ * of those that were visited, the more often the better, and not one that a single visit makes look well. 0: none. */
+int thought_next(const Answer *answer);
+/* Why the first line of an answer, and not the next best, in words; answers how many remarks there are. */
 int thought_remarks(const Game *game, const Answer *answer, Remark remark[MAX_REMARKS]);
 
 #endif

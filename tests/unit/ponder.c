@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "tui/ponder.h"
 
+#include "table/thought.h"
+
 #include "samples.h"
 #include "unit.h"
 
@@ -8,14 +10,9 @@
 
 enum { ENOUGH = 12000 };
 
-static Game game_here(void)
+static Question lines_after(int moves)
 {
-    return samples_game(unit_edition("classic"), 42, 3);
-}
-
-static Question lines_of(const Game *game)
-{
-    return (Question){.kind = ASK_LINES, .game = *game, .nodes = ENOUGH};
+    return (Question){.kind = ASK_LINES, .game = samples_game(unit_edition("classic"), 42, moves), .nodes = ENOUGH};
 }
 
 static void hear_next(Ponder *ponder, Reply *reply)
@@ -51,8 +48,7 @@ static void assert_thought_at_once(const Game *game, const Reply *reply)
 static void test_slices_add_up(void **state)
 {
     static Reply reply;
-    Game game = game_here();
-    Question question = lines_of(&game);
+    Question question = lines_after(3);
     (void)state;
     for (int broken_off = 0; broken_off < 3; broken_off++) {
         Ponder *ponder = ponder_new();
@@ -63,15 +59,39 @@ static void test_slices_add_up(void **state)
         }
         hear_last(ponder, &reply);
         assert_true(broken_off ? reply.nodes >= ENOUGH : reply.nodes == ENOUGH);
-        assert_thought_at_once(&game, &reply);
+        assert_thought_at_once(&question.game, &reply);
         ponder_free(ponder);
     }
+}
+
+/* Whoever reads that the next best does this or that sees it in the second line. */
+static void test_second_is_the_next_best(void **state)
+{
+    static Reply reply;
+    static Answer both;
+    Ponder *ponder = ponder_new();
+    (void)state;
+    for (int moves = 0; moves < 20; moves += 4) {
+        Remark remark[MAX_REMARKS];
+        Question question = lines_after(moves);
+        ponder_ask(ponder, &question);
+        hear_last(ponder, &reply);
+        both.lines = reply.lines < 2 ? reply.lines : 2;
+        memcpy(both.line, reply.line, (size_t)both.lines * sizeof *both.line);
+        assert_int_equal(thought_remarks(&question.game, &both, remark), reply.remarks);
+        for (int i = 0; i < reply.remarks; i++)
+            assert_memory_equal(&remark[i], &reply.remark[i], sizeof remark[i]);
+        for (int i = 3; i < reply.lines; i++)
+            assert_true(reply.line[i].chance <= reply.line[i - 1].chance);
+    }
+    ponder_free(ponder);
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_slices_add_up),
+        cmocka_unit_test(test_second_is_the_next_best),
     };
     return cmocka_run_group_tests_name("ponder", tests, NULL, NULL);
 }
