@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Four hands: each can buy, sew leather on and advance, in its own way.
-import { checkHeld, dice, drawn, look, middleOf, pointOf, readPlace } from "./table.mjs";
+import { checkHeld, dice, drawn, EXPRESS, look, middleOf, playOut, pointOf, readPlace, sit } from "./table.mjs";
 
 class Hand {
   constructor(page, seed = 1) {
@@ -262,4 +262,11 @@ export class Reader extends Hand {
     await this.#button(/^Advance \d/).press("Enter");
     await this.#button(/^Advance$|^Advance ↵$/).press("Enter");
   }
+}
+
+/** A game of four plies and more, as somebody would have left it. */
+export async function leaveGame(bench, person) {
+  const page = await sit(bench, person, EXPRESS);
+  await playOut(page, new Keys(page, 2), { until: (game) => game.ply >= 4 });
+  return page;
 }

@@ -6,9 +6,8 @@ import * as path from "node:path";
 import { fileURLToPath } from "node:url";
 import { holds, PATIENCE, same } from "./bench.mjs";
 import { Keys, Mouse } from "./hand.mjs";
-import { kept, linkTo, look, myTurn, openPage, playOut, startGame, told } from "./table.mjs";
+import { EXPRESS, kept, linkTo, look, myTurn, openPage, playOut, SETUP, startGame, told } from "./table.mjs";
 
-const SETUP = { edition: "classic", against: "engine", level: 1, starts: "me", deal: 1 };
 const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
 
 const goOn = async (page) => {
@@ -234,7 +233,7 @@ async function overTable(bench) {
 /* The whole browser goes. */
 async function closed(bench) {
   const first = await bench.person({ keeps: "closed" });
-  const page = await begin(bench, first, { ...SETUP, edition: "express" });
+  const page = await begin(bench, first, EXPRESS);
   const { record } = await kept(page);
   await first.close();
   const second = await bench.person({ keeps: "closed" });
@@ -259,7 +258,7 @@ async function offline(bench) {
   await context.setOffline(true);
   await page.reload();
   await page.locator("main").waitFor();
-  await startGame(page, { ...SETUP, edition: "express" });
+  await startGame(page, EXPRESS);
   await playOut(page, new Keys(page, 5));
 }
 

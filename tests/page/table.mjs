@@ -94,8 +94,9 @@ export async function startGame(page, setup) {
   await myTurn(page);
 }
 
-/** A game against the engine, and one of two persons. */
+/** A game against the engine, a shorter one, and one of two persons. */
 export const SETUP = { edition: "classic", against: "engine", level: 1, starts: "me", deal: 1 };
+export const EXPRESS = { ...SETUP, edition: "express" };
 export const FRIENDS = { edition: "classic", against: "friend", deal: 84 };
 
 /** A person of their own at a table. */

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 // One game in two tabs, and several games in one: who may move, what Back leads to, what is kept.
 import { holds, LAPTOP, same } from "./bench.mjs";
-import { Keys } from "./hand.mjs";
+import { Keys, leaveGame } from "./hand.mjs";
 import { MOVES, RECORD, unfinishedGame } from "./kept.mjs";
 import { beyond } from "./room.mjs";
 import {
   drawn,
+  EXPRESS,
   holdEngine,
   kept,
   linkTo,
@@ -19,15 +20,7 @@ import {
   told,
 } from "./table.mjs";
 
-const SETUP = { edition: "express", against: "engine", level: 1, starts: "me", deal: 1 };
-const NOBODY = { edition: "express", against: "nobody", deal: 1 };
-
-/* A game of four plies and more, as somebody would have left it. */
-async function leaveGame(bench, context) {
-  const page = await sit(bench, context, SETUP);
-  await playOut(page, new Keys(page, 2), { until: (game) => game.ply >= 4 });
-  return page;
-}
+const NOBODY = { ...EXPRESS, against: "nobody" };
 
 const PERSONS = [
   { who: "person", name: "" },

@@ -1,26 +1,15 @@
 // SPDX-License-Identifier: MIT
 // What can be wrong with a browser, a file or a link: a clear sentence, a way on, nothing lost.
 import { holds, same } from "./bench.mjs";
-import { Keys } from "./hand.mjs";
+import { Keys, leaveGame } from "./hand.mjs";
 import { keptGame, RECORD } from "./kept.mjs";
-import { drawn, focusComes, kept, linkTo, myTurn, openPage, playOut, startGame } from "./table.mjs";
-
-const SETUP = { edition: "express", against: "engine", level: 1, starts: "me", deal: 1 };
-
-/* A game of so many plies, put there as somebody would have left it. */
-async function leaveGame(bench, context, plies = 4) {
-  const page = await bench.page(context);
-  await openPage(bench, page);
-  await startGame(page, SETUP);
-  await playOut(page, new Keys(page, 2), { until: (game) => game.ply >= plies });
-  return page;
-}
+import { drawn, EXPRESS, focusComes, kept, linkTo, myTurn, openPage, playOut, startGame } from "./table.mjs";
 
 /* The page says something like this, and still deals. */
 async function saysAndDeals(page, words) {
   await page.getByText(words).first().waitFor();
   await page.keyboard.press("Escape");
-  await startGame(page, SETUP);
+  await startGame(page, EXPRESS);
   await playOut(page, new Keys(page, 2), { until: (game) => game.ply >= 2 });
 }
 
@@ -48,7 +37,7 @@ async function strangeGame(bench, change, words) {
   same(await page.evaluate((name) => localStorage.getItem(name), key), value, "what was stored");
   await page.reload();
   await page.locator("main.start").waitFor();
-  await startGame(page, SETUP);
+  await startGame(page, EXPRESS);
 }
 
 async function brokenLink(bench, hash) {
@@ -171,7 +160,7 @@ async function brokenFile(bench, content, words, language = "en") {
   if (language !== "en") return;
   await page.getByRole("button", { name: "Close" }).click();
   await page.locator("dialog").waitFor({ state: "detached" });
-  await startGame(page, SETUP);
+  await startGame(page, EXPRESS);
 }
 
 const fillStorage = (page) =>
@@ -431,12 +420,12 @@ async function noWorker(bench) {
   await context.addInitScript(() => delete window.Worker);
   const page = await bench.page(context);
   await openPage(bench, page);
-  await startGame(page, SETUP);
+  await startGame(page, EXPRESS);
   await new Keys(page).press("a");
   await new Keys(page).press("Enter");
   await page.getByText(/The computer can't move/).waitFor();
   await page.getByRole("button", { name: "Thimble: to the start" }).click();
-  await startGame(page, { ...SETUP, against: "friend" });
+  await startGame(page, { ...EXPRESS, against: "friend" });
   await playOut(page, new Keys(page, 2), { until: (game) => game.ply >= 2 });
 }
 
@@ -448,7 +437,7 @@ async function engineAhead(bench) {
   await page.route(/engine.*\.wasm/, (route) => (blocked ? route.abort() : route.continue()));
   await openPage(bench, page);
   const wanted = page.waitForEvent("requestfailed", (request) => /engine.*\.wasm/.test(request.url()));
-  await startGame(page, SETUP);
+  await startGame(page, EXPRESS);
   await wanted;
   await drawn(page);
   same(await page.locator(".notice").count(), 0, "words about an engine that nobody has asked");
@@ -465,7 +454,7 @@ async function noServiceWorker(bench) {
   });
   const page = await bench.page(context);
   await openPage(bench, page);
-  await startGame(page, SETUP);
+  await startGame(page, EXPRESS);
 }
 
 /* The lessons' script comes after the page, or not at all; a game can be begun either way. */
@@ -478,7 +467,7 @@ async function noMore(bench) {
   await page.getByRole("button", { name: "How to play" }).click();
   await page.locator(".notice", { hasText: "could not be loaded" }).waitFor();
   await page.goBack();
-  await startGame(page, { edition: "express", against: "nobody", deal: 1 });
+  await startGame(page, { ...EXPRESS, against: "nobody" });
   await page.getByRole("button", { name: "Menu" }).click();
   await page.locator(".notice", { hasText: "could not be loaded" }).waitFor();
   await page.getByRole("button", { name: "Try again" }).click();
@@ -514,7 +503,7 @@ async function plainHost(bench) {
     await route.fulfill({ response, headers: { ...response.headers(), "content-type": "application/octet-stream" } });
   });
   await openPage(bench, page);
-  await startGame(page, { edition: "express", against: "engine", level: 1, starts: "other", deal: 1 });
+  await startGame(page, { ...EXPRESS, starts: "other" });
 }
 
 const STORIES = [
