@@ -3,9 +3,9 @@
 import * as fs from "node:fs";
 
 export const RECORD = fs.readFileSync(new URL("../fuzz/corpus/record/classic-seed-1", import.meta.url), "utf8");
-export const PLIES = 42;
 const lines = RECORD.split("\n");
-export const MOVES = lines.slice(5).join(" ").trim().split(/\s+/);
+export const MOVES = lines.slice(5).join(" ").trim().split(/\s+/).slice(0, -1); // the result stands behind them
+export const PLIES = MOVES.length;
 
 export const keptGame = (more = {}) => ({
   version: 1,

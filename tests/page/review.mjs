@@ -3,7 +3,7 @@
 import { spawnSync } from "node:child_process";
 import { holds, LAPTOP, PATIENCE, PHONE, same, TABLET } from "./bench.mjs";
 import { Keys } from "./hand.mjs";
-import { keptGame, PLIES, RECORD } from "./kept.mjs";
+import { keptGame, MOVES, PLIES, RECORD, unfinishedGame } from "./kept.mjs";
 import { beyond } from "./room.mjs";
 import { drawn, holdEngine, kept, linkTo, openPage, playOut, sit } from "./table.mjs";
 
@@ -55,7 +55,6 @@ const moment = (page) =>
 async function moments(bench) {
   const page = await openReview(bench);
   const states = told(bench);
-  const moves = RECORD.split("\n").slice(5).join(" ").split(" ");
   for (let ply = PLIES; ply > 0; ply--) {
     await page.keyboard.press("ArrowLeft");
     same(await shownPly(page), ply, "the move");
@@ -67,9 +66,9 @@ async function moments(bench) {
       same(found.seats[seat].income ?? player.income, player.income, `income of seat ${seat} before move ${ply}`);
     });
     same(found.offers, before.circle.slice(0, 3), `the offer before move ${ply}`);
-    const patch = /^\d+/.exec(moves[ply - 1])?.[0];
+    const patch = /^\d+/.exec(MOVES[ply - 1])?.[0];
     if (patch) same(found.played, [Number(patch)], `what was bought by move ${ply}`);
-    if (moves[ply - 1] === "advance") same(found.played, [0], `move ${ply} is an advance`);
+    if (MOVES[ply - 1] === "advance") same(found.played, [0], `move ${ply} is an advance`);
   }
 }
 
@@ -214,7 +213,6 @@ async function retries(page) {
 async function picturedPatches(bench) {
   const page = await openReview(bench);
   await reviewed(page);
-  const moves = RECORD.split("\n").slice(5).join(" ").split(" ");
   let others = 0;
   for (let ply = PLIES; ply > 0; ply--) {
     await page.keyboard.press("ArrowLeft");
@@ -224,7 +222,7 @@ async function picturedPatches(bench) {
       names: [...note.querySelectorAll(".pictured")].map((one) => one.textContent),
     }));
     holds(!/patch \d|[{}]/.test(words), `move ${ply}: ${words}`);
-    if (/^\d/.test(moves[ply - 1])) holds(words.includes(`: ${names[0]} `), `move ${ply}: no picture in ${words}`);
+    if (/^\d/.test(MOVES[ply - 1])) holds(words.includes(`: ${names[0]} `), `move ${ply}: no picture in ${words}`);
     holds(
       drawings.every((count) => count === 1),
       `move ${ply}: ${drawings} drawings for ${names}`,
@@ -365,10 +363,8 @@ async function older(bench) {
 async function endedMeanwhile(bench) {
   const page = await bench.page();
   const send = await holdEngine(page);
-  const record = RECORD.replace(/\s+\S+\s+\S+\s*$/, "")
-    .replace(/\[Score[^\n]*\n/, "")
-    .replace(/(\[Seed[^\n]*\n)/, '$1[Player2 "Thimble, level 1"]\n');
-  await openPage(bench, page, linkTo(`${record} *\n`));
+  const { record } = unfinishedGame(PLIES - 1);
+  await openPage(bench, page, linkTo(`[Player2 "Thimble, level 1"]\n${record}`));
   await page.getByRole("button", { name: "Go on with it" }).click();
   await page.getByText("Thinking…").first().waitFor();
   await page.getByRole("button", { name: "Menu" }).click();

@@ -2,7 +2,7 @@
 // One game in two tabs, and several games in one: who may move, what Back leads to, what is kept.
 import { holds, LAPTOP, same } from "./bench.mjs";
 import { Keys, leaveGame } from "./hand.mjs";
-import { MOVES, RECORD, unfinishedGame } from "./kept.mjs";
+import { keptGame, MOVES, PLIES, RECORD, unfinishedGame } from "./kept.mjs";
 import { beyond } from "./room.mjs";
 import {
   drawn,
@@ -26,9 +26,10 @@ const PERSONS = [
   { who: "person", name: "" },
   { who: "person", name: "" },
 ];
-/* As it is kept. */
-const laidGame = (ply, more = {}) => unfinishedGame(ply, { sitters: PERSONS, ...more });
 const LEATHER = MOVES.findIndex((move) => move.startsWith("+")); // the moves before the first one
+/* As they are kept. */
+const LEATHER_GAME = unfinishedGame(LEATHER, { sitters: PERSONS });
+const OVER_GAME = keptGame({ sitters: PERSONS });
 const lay = (page, game) =>
   page.evaluate((game) => localStorage.setItem(`thimble.game.${game.id}`, JSON.stringify(game)), game);
 
@@ -124,8 +125,7 @@ async function removedReview(bench) {
   const first = await bench.page(context);
   const send = await holdEngine(first);
   await openPage(bench, first);
-  const ply = MOVES.length - 1;
-  await lay(first, laidGame(ply, { record: RECORD, over: true }));
+  await lay(first, OVER_GAME);
   await first.getByRole("button", { name: "Your games" }).click();
   await first.locator(".game-row").click();
   await first.locator("progress").waitFor();
@@ -137,7 +137,7 @@ async function removedReview(bench) {
   await first.locator(".losses").waitFor();
   await first.getByRole("button", { name: "Keep it" }).click();
   await first.locator(".notice").waitFor({ state: "detached" });
-  same((await kept(first))?.ply, ply, "moves of the game that is kept again");
+  same((await kept(first))?.ply, PLIES, "moves of the game that is kept again");
   same(await first.locator(".losses").count(), 1, "what the moves have cost");
 }
 
@@ -154,7 +154,7 @@ async function leatherInTwoTabs(bench) {
   const context = await bench.person();
   const first = await bench.page(context);
   await openPage(bench, first);
-  await lay(first, laidGame(LEATHER));
+  await lay(first, LEATHER_GAME);
   await first.reload();
   await goOn(first);
   await first.locator(".tools").waitFor();
@@ -171,7 +171,7 @@ async function leatherInTwoTabs(bench) {
 
 async function leatherAfterLoss(bench) {
   const page = await sit(bench, await bench.person(), NOBODY);
-  await lay(page, laidGame(LEATHER));
+  await lay(page, LEATHER_GAME);
   await lose(page);
   await openOther(page);
   await leatherInHand(page);
@@ -191,7 +191,7 @@ async function openOther(page) {
 /* The table that was left, whatever game has come from its menu: a stranger's from a file, one that is over, the same deal. */
 async function backToTable(bench) {
   const page = await leaveGame(bench, await bench.person());
-  await lay(page, laidGame(MOVES.length - 1, { record: RECORD, ply: MOVES.length - 1, over: true }));
+  await lay(page, OVER_GAME);
   const before = await told(page);
   const ways = {
     async file() {
