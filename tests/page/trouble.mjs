@@ -266,28 +266,27 @@ const loadFile = (page, file) =>
     buffer: Buffer.from(JSON.stringify(file)),
   });
 
-/* The game of a file is taken, whatever stands in the place of its reviews. */
+/* The review of that game as the page has kept it; undefined where there is none. */
+const laidReview = () =>
+  new Promise((resolve) => {
+    const opening = indexedDB.open("thimble", 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore("reviews");
+    opening.onsuccess = () => {
+      const asking = opening.result.transaction("reviews").objectStore("reviews").get("laid");
+      asking.onsuccess = () => resolve(opening.result.close() ?? asking.result);
+    };
+  });
+
+/* The game of a file is taken, whatever stands in the place of its reviews; and that is not. */
 async function noReviews(bench) {
   for (const reviews of [null, 7, { laid: null }, { laid: { record: RECORD, moves: [{}], seats: [] } }]) {
     const page = await bench.page();
     await openGames(bench, page);
     await loadFile(page, { thimble: 1, games: [keptGame()], reviews });
     await page.getByText("1 game was added.", { exact: true }).waitFor();
+    same(await page.evaluate(laidReview), undefined, "the review that was kept");
   }
 }
-
-/* As the page has kept it, when it is whole. */
-const keptReview = (page) =>
-  page.waitForFunction(
-    () =>
-      new Promise((resolve) => {
-        const opening = indexedDB.open("thimble", 1);
-        opening.onsuccess = () => {
-          const asking = opening.result.transaction("reviews").objectStore("reviews").get("laid");
-          asking.onsuccess = () => resolve(opening.result.close() ?? asking.result);
-        };
-      }),
-  );
 const openFirst = (page) => page.locator(".games .game-row").first().click();
 
 /* Its form is right and what it says is not: it is made anew, and nothing breaks. */
@@ -297,7 +296,7 @@ async function oddReviews(bench) {
   await loadFile(first, { thimble: 1, games: [keptGame()] });
   await openFirst(first);
   await first.locator(".losses").waitFor();
-  const review = await (await keptReview(first)).jsonValue();
+  const review = await (await first.waitForFunction(laidReview)).jsonValue();
   const odd = {
     "words that are none": (move) => (move.words = [null]),
     "a line without moves": (move) => (move.best.line = []),
