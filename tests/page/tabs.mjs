@@ -72,6 +72,42 @@ async function twoTabs(bench) {
   holds(!(await look(first)).over, "it is over");
 }
 
+/* What the engine is at, as long as it does not come. */
+function noteJob() {
+  const post = Worker.prototype.postMessage;
+  globalThis.job = "";
+  Worker.prototype.postMessage = function (message) {
+    if (message.kind || message.stop) globalThis.job = message.kind ?? "";
+    post.call(this, message);
+  };
+}
+
+/* Where another tab has the game, nobody thinks about it: in the tab that has lost it, at whoever's turn, and in one that
+ * never had it. */
+async function idleTabs(bench) {
+  const context = await bench.person({ choices: { evaluation: true } });
+  await context.addInitScript(noteJob);
+  await holdEngine(context);
+  const job = (page) => page.evaluate(() => globalThis.job);
+  const page = await sit(bench, context, EXPRESS);
+  same(await job(page), "think", "at the person's turn");
+  const other = await bench.page(context);
+  await openPage(bench, other);
+  await goOn(other);
+  await other.getByText("This game was opened in another tab or window.").waitFor();
+  same(await job(other), "", "in a tab that never had the game");
+  same(await other.locator(".evaluation").count(), 0, "bars there");
+  await lose(page);
+  same(await job(page), "", "after the loss at the person's turn");
+  await page.getByRole("button", { name: "Play here" }).click();
+  await page.locator(".notice").waitFor({ state: "detached" });
+  same(await job(page), "think", "when the tab has the game again");
+  for (const key of ["a", "Enter"]) await new Keys(page).press(key);
+  same(await job(page), "move", "at the engine's turn");
+  await lose(page);
+  same(await job(page), "", "after the loss at the engine's turn");
+}
+
 /* Removes the only game, from the start. */
 async function removeFrom(page) {
   await page.getByRole("button", { name: "Your games" }).click();
@@ -287,6 +323,7 @@ async function choicesOfTwo(bench) {
 
 export async function run(bench) {
   await bench.test("the same game in two tabs", () => twoTabs(bench));
+  await bench.test("nobody thinks about a game that another tab has", () => idleTabs(bench));
   await bench.test("a game that another tab removes", () => removedElsewhere(bench));
   await bench.test("a game that a newer page has kept meanwhile is left alone", () =>
     strangeElsewhere(bench, { version: 99 }, /newer version/),

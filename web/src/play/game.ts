@@ -78,7 +78,7 @@ export function sitDown(door: TableDoor, thinker: Engine): void {
 /* Another tab has the game now, or has removed it: nobody thinks about it here any more. */
 function lose(gone: boolean): void {
   attempt++;
-  if (thinking.value) engine.stop(); // a review goes on
+  if (!over.value) engine.stop(); // a review goes on
   batch(() => {
     thinking.value = false;
     elsewhere.value = true;

@@ -5,7 +5,20 @@ import { computed, effect, signal, untracked } from "@preact/signals";
 import type { Line, MoveText, Remark, Thought, Verdict } from "../core/types.ts";
 import { choices } from "./choices.ts";
 import { isRefusal } from "../core/door.ts";
-import { commit, engine, gameId, hand, isStudy, moment, myTurn, position, thinking, view, whatIf } from "./game.ts";
+import {
+  commit,
+  elsewhere,
+  engine,
+  gameId,
+  hand,
+  isStudy,
+  moment,
+  myTurn,
+  position,
+  thinking,
+  view,
+  whatIf,
+} from "./game.ts";
 import { Superseded, whyOf } from "../core/engine.ts";
 import { reviewedHere } from "./reviewing.ts";
 
@@ -145,13 +158,15 @@ export function playAnyway(): void {
   if (found) commit(found.move);
 }
 
-/** Whether the evaluation is shown: at a board for analysis, until it is switched off. */
-export const isWatched = computed(() => (isStudy.value ? choices.value.study : choices.value.evaluation));
+/** Whether the evaluation is shown: at a board for analysis, until it is switched off; nowhere when another tab has the game. */
+export const isWatched = computed(
+  () => !elsewhere.value && (isStudy.value ? choices.value.study : choices.value.evaluation),
+);
 
 /** Keeps the evaluation up to date while it is shown. */
 export function watch(): () => void {
   return effect(() => {
-    const on = isWatched.value || choices.value.warning;
+    const on = isWatched.value || (choices.value.warning && !elsewhere.value);
     const now = view.value;
     if (on && now && now.turn !== null && now.phase !== "automa" && !thinking.value)
       untracked(() => {
