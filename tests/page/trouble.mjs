@@ -317,20 +317,35 @@ async function oddReviews(bench) {
   }
 }
 
+/* They are cut, also where the game stands among those of another version; and it has the name that it tells itself. */
 async function namesInFile(bench) {
-  const page = await bench.page();
-  await openGames(bench, page);
   const sitters = [
     { who: "person", name: `\u202e${"x".repeat(400)}` },
     { who: "person", name: "Anna" },
   ];
-  await loadFile(page, { thimble: 1, games: [keptGame({ sitters })] });
-  await page.getByText("1 game was added.").waitFor();
-  same(
-    (await kept(page)).sitters.map((sitter) => sitter.name),
-    ["x".repeat(24), "Anna"],
-    "names",
-  );
+  const game = keptGame({ sitters });
+  for (const file of [{ games: [game] }, { games: [], others: { other: JSON.stringify(game) } }]) {
+    const page = await bench.page();
+    await openGames(bench, page);
+    await loadFile(page, { thimble: 1, ...file });
+    await page.getByText("1 game was added.").waitFor();
+    const { id, sitters } = await kept(page);
+    same([id, ...sitters.map((sitter) => sitter.name)], ["laid", "x".repeat(24), "Anna"], "names");
+    same(await page.evaluate((key) => localStorage.getItem(key), "thimble.game.other"), null, "what else is kept");
+  }
+}
+
+/* What is kept under another name than it tells can't be played, but removed. */
+async function wrongName(bench) {
+  const page = await bench.page();
+  await openPage(bench, page);
+  await page.evaluate((game) => localStorage.setItem("thimble.game.other", JSON.stringify(game)), keptGame());
+  await page.getByRole("button", { name: "Your games" }).click();
+  await page.getByText("A game that can't be read.").waitFor();
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await page.getByRole("button", { name: "Close" }).click();
+  await page.locator("dialog").waitFor({ state: "detached" });
+  same(await kept(page), null, "what is kept");
 }
 
 async function fileWithoutRoom(bench) {
@@ -570,6 +585,7 @@ const STORIES = [
   ["a file of games with something else for reviews", noReviews],
   ["a file of games with reviews that say nonsense", oddReviews],
   ["a file of games with endless names", namesInFile],
+  ["a game under another name than its own", wrongName],
   ["a file of games that there is no room for", fileWithoutRoom],
   ["games of another version travel in a file as they are", strangersTravel],
   ["a removed game that is loaded again stays", removedAndLoaded],

@@ -56,18 +56,22 @@ function write(key: string, text: string): Trouble {
   }
 }
 
-/* Undefined: there is nothing, or nothing may be read; null: it is no JSON. */
-function read(key: string): unknown {
-  let text: string | null;
+/* Null: it is no JSON. */
+function parse(text: string): unknown {
   try {
-    text = localStorage.getItem(key);
-  } catch {
-    return undefined;
-  }
-  try {
-    return text === null ? undefined : JSON.parse(text);
+    return JSON.parse(text);
   } catch {
     return null;
+  }
+}
+
+/* Undefined: there is nothing, or nothing may be read. */
+function read(key: string): unknown {
+  try {
+    const text = localStorage.getItem(key);
+    return text === null ? undefined : parse(text);
+  } catch {
+    return undefined;
   }
 }
 
@@ -131,7 +135,10 @@ export function keepGame(game: KeptGame): void {
   trouble.value = write(GAME + game.id, JSON.stringify(game));
   changes.value++; // it is the one touched last now
 }
-export const findGame = (id: string): Found => recognise(read(GAME + id));
+export function findGame(id: string): Found {
+  const found = recognise(read(GAME + id));
+  return typeof found === "object" && found.id !== id ? "unknown" : found;
+}
 
 /** Another tab has written something. */
 export function hear({ key, oldValue, newValue }: StorageEvent): void {
@@ -370,17 +377,21 @@ export async function importGames(text: string): Promise<Taken | null> {
     }
     return false;
   };
+  const take = async (game: KeptGame): Promise<void> => {
+    const review = file.reviews[game.id];
+    if (put(game.id, JSON.stringify(withTidyNames(game))) && isReview(review)) await keepReview(game.id, review);
+  };
   for (const value of file.games) {
     const game = recognise(value);
-    if (typeof game === "string") count.refused++;
-    else if (put(game.id, JSON.stringify(withTidyNames(game)))) {
-      const review = file.reviews[game.id];
-      if (isReview(review)) await keepReview(game.id, review);
-    }
-  }
-  for (const [id, other] of Object.entries(file.others))
-    if (typeof other === "string") put(id, other);
+    if (typeof game === "object") await take(game);
     else count.refused++;
+  }
+  for (const [id, other] of Object.entries(file.others)) {
+    const game = typeof other === "string" && recognise(parse(other));
+    if (typeof game === "object") await take(game);
+    else if (typeof other === "string") put(id, other);
+    else count.refused++;
+  }
   changes.value++;
   return count;
 }
