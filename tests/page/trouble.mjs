@@ -3,7 +3,7 @@
 import { holds, same } from "./bench.mjs";
 import { Keys, leaveGame } from "./hand.mjs";
 import { keptGame, RECORD } from "./kept.mjs";
-import { drawn, EXPRESS, focusComes, kept, linkTo, myTurn, openPage, playOut, startGame } from "./table.mjs";
+import { drawn, EXPRESS, focusComes, kept, linkTo, myTurn, openPage, playOut, sit, startGame } from "./table.mjs";
 
 /* The page says something like this, and still deals. */
 async function saysAndDeals(page, words) {
@@ -119,6 +119,20 @@ async function names(bench) {
   same(sitters[1], { who: "engine", name: "", level: 6 }, "the engine");
   same(sitters[0].name, `An na ${"x".repeat(18)}`, "the other name");
   same(await page.locator("table.scores th[scope=col]").last().innerText(), " Computer\nlevel 6");
+}
+
+/* Whoever plays under the engine's name is still a person for those who open the link, and the engine opposite is one. */
+async function engineName(bench) {
+  const choices = { name: "Thimble,  level 5", friend: "Mira" };
+  const others = { friend: { who: "person", name: "Mira" }, engine: { who: "engine", name: "", level: 1 } };
+  for (const [against, other] of Object.entries(others)) {
+    const page = await sit(bench, { choices }, { ...EXPRESS, against });
+    const { record } = await kept(page);
+    const guest = await bench.page();
+    await openPage(bench, guest, linkTo(record));
+    await guest.locator("main.review").waitFor();
+    same((await kept(guest)).sitters, [{ who: "person", name: "Player 1" }, other], `against ${against}`);
+  }
 }
 
 /* A short link that unfolds to very much is not read to its end. */
@@ -533,6 +547,7 @@ const STORIES = [
   ["a link with a game in it opens that game", goodLink],
   ["a link opened where its game is kept", ownLink],
   ["a link tells who played", names],
+  ["a link of a person who has the name of the engine", engineName],
   ["a link that unfolds to more than any record", bomb],
   ["a link that was cut", (bench) => brokenLink(bench, "#game=7VTBjtowEP2VkU")],
   ["a link with letters that no link has", (bench) => brokenLink(bench, "#game=%%%")],

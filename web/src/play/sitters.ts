@@ -8,8 +8,10 @@ import type { Sitter } from "./keep.ts";
 const ENGINE = /^Thimble, level (\d+)$/;
 export const LONGEST_NAME = 24; // letters
 
+/** A person who has taken the engine's name has none there: whoever opens the record would meet an engine. */
 export function nameInRecord(sitter: Sitter): string {
-  return sitter.who === "engine" && !sitter.name ? `Thimble, level ${sitter.level}` : sitter.name;
+  if (sitter.who === "engine" && !sitter.name) return `Thimble, level ${sitter.level}`;
+  return sitter.who === "person" && levelIn(tidy(sitter.name)) ? "" : sitter.name;
 }
 
 /** Anybody may have written a record or a file, and anything into it: a short line of letters is left of a name. */
