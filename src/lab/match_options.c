@@ -164,8 +164,9 @@ static const Manual MANUAL = {
              "PLAYER --edition automa [OPTION ...]",
     .about =
         "Plays a match and says who is stronger, by how much and how surely. Every deal is played twice, with the "
-        "seats swapped; in the solo game one player meets the Automa. The same seed gives the same match. Ctrl-C "
-        "ends it with the result so far.",
+        "seats swapped; in the solo game one player meets the Automa. The share of games won and the difference in "
+        "Elo are those of the first player, each with its 95 % interval in brackets. The same seed gives the same "
+        "match. Ctrl-C ends it with the result so far.",
     .settings = &SETTINGS,
     .more = add_players,
     .example = "thimble match buyer:20000 uct:20000 --games 200 --threads 2 --save games\n"

@@ -32,20 +32,16 @@ static Estimate score_of(const MatchPlan *plan, const MatchResult *result)
     return plan->edition->solo ? elo_share(result->side[0].wins, result->games) : elo_score(result->pair_result);
 }
 
+/* The interval itself: it ends at 0 and 100 %, and on the scale of Elo its sides are not alike. */
 static void add_score(Text *text, const MatchPlan *plan, const MatchResult *result)
 {
     Estimate score = score_of(plan, result);
-    text_add(text, "%llu games: %llu won, %llu lost, %.1f +- %.1f %%", (unsigned long long)result->games,
-             (unsigned long long)result->side[0].wins, (unsigned long long)result->side[1].wins, 100 * score.value,
-             50 * (score.high - score.low));
+    text_add(text, "%.1f %% (%.1f to %.1f)", 100 * score.value, 100 * score.low, 100 * score.high);
 }
 
-static void add_elo(Text *text, const MatchResult *result)
+static void add_games(Text *text, const MatchResult *result)
 {
-    Estimate elo = elo_difference(result->pair_result);
-    text_add(text, "Elo %+.1f", elo.value);
-    if (isfinite(elo.low) && isfinite(elo.high))
-        text_add(text, " +- %.1f", (elo.high - elo.low) / 2);
+    text_add(text, "%llu game%s", (unsigned long long)result->games, result->games == 1 ? "" : "s");
 }
 
 static void add_sprt(Text *text, const MatchPlan *plan, const MatchResult *result)
@@ -56,11 +52,11 @@ static void add_sprt(Text *text, const MatchPlan *plan, const MatchResult *resul
 
 void match_report_line(const MatchPlan *plan, const MatchResult *result, Text *text)
 {
+    add_games(text, result);
+    text_add(text, ", ");
     add_score(text, plan, result);
-    if (!plan->edition->solo) {
-        text_add(text, ", ");
-        add_elo(text, result);
-    }
+    if (!plan->edition->solo)
+        text_add(text, ", Elo %+.1f", elo_difference(result->pair_result).value);
     if (plan->sprt)
         text_add(text, ", SPRT %.2f of %.2f", sprt_ratio(plan->sprt, result->pair_result), sprt_bound());
 }
@@ -99,12 +95,20 @@ static void add_deal(Text *text, const MatchPlan *plan)
     text_add(text, ", seed %llu", (unsigned long long)plan->deal.seed);
 }
 
+static void add_results(Text *text, const MatchPlan *plan, const MatchResult *result)
+{
+    add_games(text, result);
+    text_add(text, ": %llu won, %llu lost, ", (unsigned long long)result->side[0].wins,
+             (unsigned long long)result->side[1].wins);
+    add_score(text, plan, result);
+    text_add(text, "\n");
+}
+
 static void add_pairs(Text *text, const MatchPlan *plan, const MatchResult *result)
 {
     const uint64_t *pair = result->pair_result;
     Estimate elo = elo_difference(pair);
-    add_elo(text, result);
-    text_add(text, " (%+.1f to %+.1f)\n", elo.low, elo.high);
+    text_add(text, "Elo %+.1f (%+.1f to %+.1f)\n", elo.value, elo.low, elo.high);
     if (plan->sprt) {
         add_sprt(text, plan, result);
         text_add(text, "\n");
@@ -129,8 +133,7 @@ void match_report_text(const MatchPlan *plan, const MatchResult *result, Text *t
     text_add(text, "%s against %s (", name_of(plan, 0).text, name_of(plan, 1).text);
     add_deal(text, plan);
     text_add(text, ")%s\n", result->broken_off ? ", broken off" : "");
-    add_score(text, plan, result);
-    text_add(text, "\n");
+    add_results(text, plan, result);
     if (!plan->edition->solo)
         add_pairs(text, plan, result);
     if (result->finished)
