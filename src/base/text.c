@@ -83,6 +83,27 @@ void text_add_span(Text *text, const char *span, size_t length)
         text_cut(text, text->length);
 }
 
+/* Does a UTF-8 character go on with this byte? */
+static bool goes_on(char byte)
+{
+    return ((unsigned char)byte & 0xC0) == 0x80;
+}
+
+void text_add_ends(Text *text, const char *string, size_t most)
+{
+    static const char DOTS[] = "...";
+    size_t length = strlen(string);
+    size_t kept = most - strlen(DOTS);
+    size_t head = length > most ? kept / 2 : length;
+    size_t tail = length > most ? length - (kept - head) : length;
+    while (head > 0 && goes_on(string[head]))
+        head--;
+    while (goes_on(string[tail]))
+        tail++;
+    text_add_span(text, string, head);
+    text_add(text, "%s%s", length > most ? DOTS : "", string + tail);
+}
+
 Text *text_item(Text *list)
 {
     text_add(list, "%s", list->length ? ", " : "");
@@ -132,7 +153,7 @@ static int columns(const char *text, size_t length)
 {
     int count = 0;
     for (size_t i = 0; i < length; i++)
-        count += ((unsigned char)text[i] & 0xC0) != 0x80;
+        count += !goes_on(text[i]);
     return count;
 }
 

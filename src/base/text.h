@@ -31,6 +31,8 @@ void text_fill(Text *text, const char *sentence, const char *values, ...) __attr
 /* The place for one more item of a list: after a comma, unless it is the first. */
 Text *text_item(Text *list);
 void text_add_span(Text *text, const char *span, size_t length);
+/* Both ends of what has more bytes than `most` (which are 3 or more), and dots between them. */
+void text_add_ends(Text *text, const char *string, size_t most);
 
 /* Words in lines that fit a terminal of 80 columns, and the end of the last line. So many columns are there already; the
  * lines after the first begin with so many blanks. A word that is wider stays whole, so that paths can be copied. */

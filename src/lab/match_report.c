@@ -4,6 +4,7 @@
 #include "base/json.h"
 
 #include <math.h>
+#include <string.h>
 
 static const char *const VERDICT[] = {
     [SPRT_OPEN] = "open",
@@ -19,6 +20,15 @@ static Name name_of(const MatchPlan *plan, int player)
 {
     Name name;
     player_name(plan->player[player] ? plan->player[player] : "the Automa", name.text);
+    return name;
+}
+
+/* In so many columns at most, as far as it is ASCII; fewer where it is not. */
+static Name short_name(const MatchPlan *plan, int player, size_t most)
+{
+    Name name;
+    Text text = text_in(name.text, sizeof name.text);
+    text_add_ends(&text, name_of(plan, player).text, most);
     return name;
 }
 
@@ -61,38 +71,69 @@ void match_report_line(const MatchPlan *plan, const MatchResult *result, Text *t
         text_add(text, ", SPRT %.2f of %.2f", sprt_ratio(plan->sprt, result->pair_result), sprt_bound());
 }
 
+/* A name that is too wide has a line of its own. */
+static void add_side_name(Text *text, const MatchPlan *plan, int player)
+{
+    enum { WIDTH = 19 };
+    Name name = short_name(plan, player, TEXT_COLUMNS);
+    int left = WIDTH - text_columns(name.text);
+    text_add(text, left < 0 ? "%s\n%*s" : "%s%*s", name.text, left < 0 ? WIDTH : left, "");
+}
+
 static void add_side(Text *text, const MatchPlan *plan, const MatchResult *result, int player)
 {
     const MatchSide *side = &result->side[player];
     bool automa = !plan->player[player];
-    text_add(text, "%-24.24s score %6.2f", name_of(plan, player).text, mean((double)side->score, result->finished));
+    double pause = 1000 * mean(side->seconds, side->moves);
+    add_side_name(text, plan, player);
+    text_add(text, " score %6.2f", mean((double)side->score, result->finished));
     if (!automa)
         text_add(text, "  empty %5.2f", mean((double)side->empty, result->finished));
     text_add(text, "  bonus %5.1f %%", 100 * mean((double)side->bonuses, result->finished));
     if (!automa)
-        text_add(text, "  %.3f ms a move", 1000 * mean(side->seconds, side->moves));
+        text_add(text, "  %.*f ms a move", pause < 100 ? 3 : 0, pause);
     text_add(text, "\n");
 }
 
 static void add_forfeits(Text *text, const MatchPlan *plan, const MatchResult *result)
 {
+    enum { INDENT = 2, LONGEST = 36 };
     for (int i = 0; i < SEATS; i++) {
         const MatchSide *side = &result->side[i];
-        if (side->forfeits)
-            text_add(text, "%s forfeited %llu game%s; the first time: %s\n", name_of(plan, i).text,
-                     (unsigned long long)side->forfeits, side->forfeits == 1 ? "" : "s", side->why);
+        if (!side->forfeits)
+            continue;
+        text_add(text, "%s forfeited %llu game%s; the first time:\n%*s", short_name(plan, i, LONGEST).text,
+                 (unsigned long long)side->forfeits, side->forfeits == 1 ? "" : "s", INDENT, "");
+        text_wrap(text, INDENT, INDENT, side->why);
     }
 }
 
 static void add_deal(Text *text, const MatchPlan *plan)
 {
     const Edition *edition = plan->edition;
-    text_add(text, "%s", edition->name);
+    text_add(text, "(%s", edition->name);
     if (edition->printings > 1)
         text_add(text, ", track %s", edition->printing[plan->deal.printing].name);
     if (edition->solo)
         text_add(text, ", deck %s, level %d", DECK_NAME[plan->deal.deck], plan->deal.level + 1);
-    text_add(text, ", seed %llu", (unsigned long long)plan->deal.seed);
+    text_add(text, ", seed %llu)", (unsigned long long)plan->deal.seed);
+}
+
+/* Who plays what: in a line, or where that would be too long in three. */
+static void add_title(Text *text, const MatchPlan *plan, const MatchResult *result)
+{
+    static const char AGAINST[] = "against ";
+    char memory[256];
+    Text deal = text_in(memory, sizeof memory);
+    Name first = short_name(plan, 0, TEXT_COLUMNS);
+    Name second = short_name(plan, 1, TEXT_COLUMNS - strlen(AGAINST));
+    add_deal(&deal, plan);
+    text_add(&deal, "%s", result->broken_off ? ", broken off" : "");
+    bool wide =
+        text_columns(first.text) + text_columns(AGAINST) + text_columns(second.text) + text_columns(memory) + 2 >
+        TEXT_COLUMNS;
+    char gap = wide ? '\n' : ' ';
+    text_add(text, "%s%c%s%s%c%s\n", first.text, gap, AGAINST, second.text, gap, memory);
 }
 
 static void add_results(Text *text, const MatchPlan *plan, const MatchResult *result)
@@ -130,9 +171,7 @@ static void add_averages(Text *text, const MatchPlan *plan, const MatchResult *r
 
 void match_report_text(const MatchPlan *plan, const MatchResult *result, Text *text)
 {
-    text_add(text, "%s against %s (", name_of(plan, 0).text, name_of(plan, 1).text);
-    add_deal(text, plan);
-    text_add(text, ")%s\n", result->broken_off ? ", broken off" : "");
+    add_title(text, plan, result);
     add_results(text, plan, result);
     if (!plan->edition->solo)
         add_pairs(text, plan, result);

@@ -45,12 +45,16 @@ void *player_make(const PlayerKind *kind, size_t size, Fault *fault)
 
 void player_name(const char *text, char name[PLAYER_NAME])
 {
-    Text line = text_in(name, PLAYER_NAME);
+    enum { LONGEST = 8192 };
+    char whole[LONGEST];
+    Text line = text_in(whole, sizeof whole);
+    Text ends = text_in(name, PLAYER_NAME);
     bool plain = text_flaw(text, strlen(text)) == strlen(text);
     for (; plain && *text; text++)
         text_add(&line, strchr("\t\r\n", *text) ? "; " : "%c", *text);
     if (!plain)
         text_add(&line, "a program whose name is not UTF-8 text");
+    text_add_ends(&ends, whole, PLAYER_NAME - 1);
 }
 
 Player *player_new(const char *text, const PlayerTerms *terms, Fault *fault)

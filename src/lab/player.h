@@ -53,7 +53,8 @@ extern const PlayerKind PLAYER_RANDOM, PLAYER_GREEDY, PLAYER_UCT, PLAYER_BUYER, 
 /* The kinds by number, NULL after the last. */
 const PlayerKind *player_kind(int number);
 
-/* A player as it is shown and recorded: what it was written as, on one line and cut short where it is long. */
+/* A player as it is shown and recorded: what it was written as, on one line and without its middle where it is
+ * long: what tells two settings of a program from each other often stands at their end. */
 enum { PLAYER_NAME = 120 };
 
 void player_name(const char *text, char name[PLAYER_NAME]);

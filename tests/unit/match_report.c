@@ -58,11 +58,64 @@ static void test_one_game(void **state)
     unit_assert_says(report, "\n1 game: 0 won, 1 lost, 0.0 % (0.0 to 79.3)\n");
 }
 
+static void assert_fits(void)
+{
+    for (char *line = strtok(report, "\n"); line; line = strtok(NULL, "\n"))
+        if (text_columns(line) > TEXT_COLUMNS)
+            fail_msg("%d columns: %s", text_columns(line), line);
+}
+
+/* However the players are called, and however long they think. */
+static void test_lines_fit_a_terminal(void **state)
+{
+    static const char LONG[] =
+        "gtp:/a/long/way/to/some/program --with one --option after --the other --and still more "
+        "of --them, ending in --nodes 2000";
+    static const char *const ROW[][2] = {
+        {"greedy", "random"},
+        {"thimble:nodes=20000", "thimble:nodes=200000"},
+        {LONG, "random"},
+        {LONG, LONG},
+    };
+    (void)state;
+    for (size_t i = 0; i < COUNT(ROW); i++) {
+        MatchPlan plan = plan_of("classic", ROW[i][0], ROW[i][1]);
+        MatchResult result = result_of(40000, 2000000);
+        result.broken_off = true;
+        result.side[0] = (MatchSide){.score = -99 * 4080000, .empty = 81 * 4080000, .moves = 1, .seconds = 3600};
+        result.side[1] = (MatchSide){.bonuses = 4080000, .moves = 1, .seconds = 0.0999, .forfeits = 1234567};
+        memset(result.side[1].why, 'x', 60);
+        write(match_report_text, &plan, &result);
+        unit_assert_says(report, i < 2 ? ROW[i][0] : "--nodes 2000\n");
+        assert_fits();
+        write(match_report_line, &plan, &result);
+        assert_fits();
+    }
+}
+
+static void test_the_layout(void **state)
+{
+    MatchPlan plan = plan_of("express", "thimble:nodes=1000,threads=2", "buyer:20000");
+    MatchResult result = result_of(1, 1);
+    (void)state;
+    result.side[1].forfeits = 1;
+    memcpy(result.side[1].why, "it ended", 9);
+    write(match_report_text, &plan, &result);
+    unit_assert_says(report, "thimble:nodes=1000,threads=2 against buyer:20000 (express, seed 42)\n");
+    unit_assert_says(report, "thimble:nodes=1000,threads=2\n"
+                             "                    score   0.00  empty  0.00  bonus   0.0 %  0.000 ms a move\n"
+                             "buyer:20000         score   0.00  empty  0.00  bonus   0.0 %  0.000 ms a move\n"
+                             "buyer:20000 forfeited 1 game; the first time:\n"
+                             "  it ended\n");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_intervals_are_written_out),
         cmocka_unit_test(test_one_game),
+        cmocka_unit_test(test_lines_fit_a_terminal),
+        cmocka_unit_test(test_the_layout),
     };
     return cmocka_run_group_tests_name("match report", tests, NULL, NULL);
 }

@@ -77,6 +77,25 @@ static void test_cut_keeps_characters_whole(void **state)
     }
 }
 
+static void test_both_ends(void **state)
+{
+    static const struct {
+        const char *string;
+        size_t most;
+        const char *expected;
+    } ROW[] = {
+        {"", 9, ""},        {"abcdefghi", 9, "abcdefghi"}, {"abcdefghij", 9, "abc...hij"},
+        {"abcd", 3, "..."}, {"abcdefghij", 8, "ab...hij"}, {"\u00e4\u00e4\u00e4\u00e4\u00e4", 9, "\u00e4...\u00e4"},
+    };
+    (void)state;
+    for (size_t i = 0; i < COUNT(ROW); i++) {
+        char memory[32];
+        Text text = text_in(memory, sizeof memory);
+        text_add_ends(&text, ROW[i].string, ROW[i].most);
+        assert_string_equal(memory, ROW[i].expected);
+    }
+}
+
 static void test_names_are_filled_in(void **state)
 {
     static const struct {
@@ -367,6 +386,7 @@ int main(void)
         cmocka_unit_test(test_text_grows),
         cmocka_unit_test(test_text_is_cut),
         cmocka_unit_test(test_cut_keeps_characters_whole),
+        cmocka_unit_test(test_both_ends),
         cmocka_unit_test(test_names_are_filled_in),
         cmocka_unit_test(test_fault_is_false_and_bounded),
         cmocka_unit_test(test_words),
