@@ -98,10 +98,10 @@ int tally_options(const Tally *tally, uint8_t option[TALLY_OPTIONS])
     return options;
 }
 
-/* Late patches join behind the last of the circle. */
+/* Late patches join behind the last of the circle; where nothing is left of it they are all there is. */
 static void join_late(Tally *tally)
 {
-    uint8_t first = tally->next[tally->behind];
+    uint8_t first = tally->circle ? tally->next[tally->behind] : tally->late_patch[0];
     uint8_t last = tally->behind;
     for (int i = 0; i < tally->late; i++)
         last = tally->next[last] = tally->late_patch[i];

@@ -85,6 +85,24 @@ static void test_a_tally_follows_the_game(void **state)
         follow(seed % 4 == 3 ? unit_own() : unit_edition(EDITION[seed % 4]), seed, &random);
 }
 
+/* Nothing of the circle is left when the late patches come: the ring is theirs alone. */
+static void test_late_patches_come_last(void **state)
+{
+    static const char TEXT[] = "edition late\nquilt 5\nbuttons 9\nlast-space 30\nincome\nleather\nlate-when 0\n"
+                               "patch 1 cost 0 time 1 income 0 start\n##\n"
+                               "patch 2 cost 1 time 1 income 0\n#\n"
+                               "patch 3 cost 0 time 1 income 0 late\n##\n"
+                               "patch 4 cost 1 time 2 income 0 late\n###\n"
+                               "patch 5 cost 0 time 1 income 0 late\n#\n";
+    Edition edition;
+    Fault fault;
+    Random random = random_from(3, RANDOM_PLAYOUT);
+    (void)state;
+    assert_true(edition_read(&edition, TEXT, strlen(TEXT), &fault));
+    for (uint64_t seed = 0; seed < 20; seed++)
+        follow(&edition, seed, &random);
+}
+
 static void test_playouts_end(void **state)
 {
     static const char *const EDITION[] = {"classic", "express", "automa"};
@@ -108,6 +126,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_tally_follows_the_game),
+        cmocka_unit_test(test_late_patches_come_last),
         cmocka_unit_test(test_playouts_end),
     };
     return cmocka_run_group_tests_name("tally", tests, NULL, NULL);
