@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "lab/match.h"
 
-#include <errno.h>
+#include "base/file.h"
+
+#include <limits.h>
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -119,20 +121,17 @@ static void add_game(MatchResult *result, const MatchGame *game, int seat)
 
 static bool save_game(const MatchPlan *plan, const MatchGame *game, uint64_t number, Fault *fault)
 {
-    char path[4096];
+    char path[PATH_MAX];
+    if (snprintf(path, sizeof path, "%s/%06llu.pwk", plan->folder, (unsigned long long)number) >= (int)sizeof path)
+        return fault_at(fault, 0, 0, "the games can't be saved: the name of their folder is too long");
     char *memory = malloc(MAX_RECORD_TEXT);
-    bool fits =
-        snprintf(path, sizeof path, "%s/%06llu.pwk", plan->folder, (unsigned long long)number) < (int)sizeof path;
-    FILE *file = memory && fits ? fopen(path, "w") : NULL;
-    bool saved = false;
-    if (file) {
-        Text text = text_in(memory, MAX_RECORD_TEXT);
-        record_write(&game->record, SECRETS_SHOWN, &text);
-        saved = fputs(memory, file) >= 0;
-        saved = fclose(file) == 0 && saved;
-    }
+    if (!memory)
+        return fault_at(fault, 0, 0, "there is no memory left to save a game");
+    Text text = text_in(memory, MAX_RECORD_TEXT);
+    record_write(&game->record, SECRETS_SHOWN, &text);
+    bool saved = file_write(path, text.start, text.length, fault);
     free(memory);
-    return saved || fault_at(fault, 0, 0, "the game can't be saved as %.200s: %s", path, strerror(errno));
+    return saved;
 }
 
 static void take_pair(Match *match, const Pair *pair)

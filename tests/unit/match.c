@@ -4,6 +4,7 @@
 #include "folder.h"
 #include "unit.h"
 
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -136,7 +137,13 @@ static void test_a_folder_that_is_not_there(void **state)
     (void)state;
     plan.folder = "/nowhere";
     assert_false(match_play(&plan, &result, &fault));
-    unit_assert_says(fault.sentence, "can't be saved as /nowhere/000001.pwk");
+    unit_assert_says(fault.sentence, "/nowhere/000001.pwk: it can't be written: No such file");
+    char folder[2 * PATH_MAX];
+    memset(folder, 'x', sizeof folder);
+    folder[sizeof folder - 1] = '\0';
+    plan.folder = folder;
+    assert_false(match_play(&plan, &result, &fault));
+    assert_string_equal(fault.sentence, "the games can't be saved: the name of their folder is too long");
 }
 
 static void test_stop(void **state)
