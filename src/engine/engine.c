@@ -143,7 +143,7 @@ static Solver *solver_for(Engine *engine, int thread)
 
 static bool same_question(const Question *question, const Game *game, const Limits *limits)
 {
-    return question->open && question->only == limits->only &&
+    return question->open && !limits->skill && question->only == limits->only &&
            (limits->only == ONLY_NOTHING || move_equal(question->move, limits->move)) &&
            keep_same(&question->game, game);
 }

@@ -11,7 +11,7 @@
  *     int count = places_choose(NULL, &game, 4, move);  advance, and the four best places for each patch
  *
  * The best of each patch come first; moves of one choice follow each other. Of places that are images of each other, as
- * many are on an empty quilt, one is given. */
+ * many are on an empty quilt, one is given. A wider choice has all the moves of a narrower one. */
 enum {
     MAX_PLACES = 64, /* for one patch */
     MAX_PLACES_MOVES = 1 + OFFERED * MAX_PLACES + 1,

@@ -378,15 +378,17 @@ static void grow(Search *search, const Walk *walk)
     }
 }
 
-/* An edge of the walk. It lies elsewhere if another thread has widened its node in the meantime. */
+/* An edge of the walk. It lies elsewhere if another thread has widened its node in the meantime; a wider look has all the
+ * moves of a narrower one. */
 static Edge *walked_edge(const Tree *tree, const Walk *walk, int i)
 {
     const Node *node = &tree->node[walk->at[i].node];
     Edge *edge = tree_edges(tree, node);
     uint32_t at = walk->at[i].edge;
     if (!move_equal(edge[at].move, walk->at[i].move))
-        for (at = 0; at + 1 < node->edges && !move_equal(edge[at].move, walk->at[i].move);)
-            at++;
+        for (at = 0; !move_equal(edge[at].move, walk->at[i].move); at++)
+            assert(at + 1 < node->edges);
+    assert(edge[at].away > 0);
     return edge + at;
 }
 
@@ -458,7 +460,7 @@ static void walk_back(Search *search, Walk *walk)
     for (int i = walk->length - 1; i >= 0; i--) {
         const Node *node = &tree->node[walk->at[i].node];
         Edge *edge = walked_edge(tree, walk, i);
-        edge->away -= edge->away > 0; /* 0: the move was lost when another thread widened its node */
+        edge->away--;
         if (i == walk->length - 1 && walk->leaf && tree->node[walk->leaf].kind == NODE_EXACT)
             edge_settle(node, edge, finding);
         edge_learn(&search->tuning, node, edge, finding);

@@ -5,6 +5,7 @@
 #include "unit.h"
 
 #include "engine/shape.h"
+#include "engine/skill.h"
 #include "engine/symmetry.h"
 
 /* Moves are told apart by two bytes, kind and patch. */
@@ -115,6 +116,44 @@ static void test_choices(void **state)
     samples_try(6, choices_are_good, &next);
 }
 
+/* Also when some of it is overlooked. */
+static int choose(const Game *game, int width, int overlooks, Move *move)
+{
+    int count = places_choose(NULL, game, width, move);
+    return skill_overlook(&(Skill){.overlooks = overlooks}, 1, game, move, count);
+}
+
+static bool holds(const Move *move, int count, Move wanted)
+{
+    while (count > 0 && !move_equal(move[count - 1], wanted))
+        count--;
+    return count > 0;
+}
+
+static void wider_has_the_narrower(const Game *game, void *context)
+{
+    Move narrow[MAX_PLACES_MOVES];
+    Move wide[MAX_PLACES_MOVES];
+    int *next = context;
+    int overlooks = ++*next % 2 * 40;
+    int count = choose(game, 1, overlooks, narrow);
+    for (int width = 1; width < MAX_PLACES; width = width * 3 / 2 + 1) {
+        int more = choose(game, width * 3 / 2 + 1, overlooks, wide);
+        for (int i = 0; i < count; i++)
+            assert_true(holds(wide, more, narrow[i]));
+        memcpy(narrow, wide, (size_t)more * sizeof *narrow);
+        count = more;
+    }
+}
+
+static void test_wider(void **state)
+{
+    int next = 0;
+    (void)state;
+    samples_try(4, wider_has_the_narrower, &next);
+    samples_play(unit_own(), 1, wider_has_the_narrower, &next);
+}
+
 /* With much width and little room nothing is left out. */
 static void nothing_is_missing(const Game *game, void *context)
 {
@@ -144,6 +183,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_choices),
+        cmocka_unit_test(test_wider),
         cmocka_unit_test(test_all),
     };
     return cmocka_run_group_tests_name("places", tests, NULL, NULL);
