@@ -4,17 +4,15 @@
 #include "engine/host.h"
 #include "lab/box.h"
 #include "lab/deal_settings.h"
+#include "lab/match_folder.h"
 #include "lab/match_options.h"
 #include "lab/match_report.h"
 #include "lab/shell.h"
 
-#include <errno.h>
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 enum { MAX_PLAYER = 4096 };
 
@@ -113,17 +111,6 @@ static bool try_players(const MatchPlan *plan, Fault *fault)
     return true;
 }
 
-static bool make_folder(const MatchPlan *plan, Fault *fault)
-{
-    if (!plan->folder)
-        return true;
-    if (mkdir(plan->folder, 0777) != 0 && errno != EEXIST)
-        return fault_at(fault, 0, 0, "the folder %.200s can't be made: %s", plan->folder, strerror(errno));
-    if (access(plan->folder, W_OK | X_OK) != 0)
-        return fault_at(fault, 0, 0, "the folder %.200s can't be written to: %s", plan->folder, strerror(errno));
-    return plan->edition->builtin || box_keep(plan->edition, plan->folder, fault);
-}
-
 static void show_progress(const MatchPlan *plan, const MatchResult *result)
 {
     static double last;
@@ -157,7 +144,7 @@ static int run(const MatchOptions *options)
     shell_listen(stop_match);
     if (!try_players(&setup.plan, &fault))
         return shell_refuse(COMMAND, STATUS_WRONG, fault.sentence);
-    if (!make_folder(&setup.plan, &fault))
+    if (!match_folder_make(&setup.plan, &fault))
         return shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
     if (shell_is_watched())
         setup.plan.progress = show_progress;

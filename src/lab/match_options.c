@@ -79,7 +79,8 @@ static const Setting ROW[] = {
      .meaning = "a line for the program before it, like \"time 0.1\", when it starts"},
     {"patience", "SECONDS", .at = offsetof(MatchOptions, patience),
      .meaning = "a program that answers later forfeits, 60 unless told"},
-    {"save", "FOLDER", .at = offsetof(MatchOptions, folder), .meaning = "keep every game as a record"},
+    {"save", "FOLDER", .at = offsetof(MatchOptions, folder),
+     .meaning = "keep every game as a record, but over no other"},
     {"json", NULL, .at = offsetof(MatchOptions, json), .meaning = "print one line of JSON"},
     {"help", NULL, .at = offsetof(MatchOptions, help), .meaning = "print this"},
 };
