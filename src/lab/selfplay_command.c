@@ -124,9 +124,15 @@ static double rate(const SelfplayResult *result)
     return result->seconds > 0 ? (double)result->games / result->seconds : 0;
 }
 
+static const char *plural(uint64_t count)
+{
+    return count == 1 ? "" : "s";
+}
+
 static void show_progress(const SelfplayResult *result)
 {
-    shell_progress("%llu games, %.1f a second", (unsigned long long)result->games, rate(result));
+    shell_progress("%llu game%s, %.1f a second", (unsigned long long)result->games, plural(result->games),
+                   rate(result));
 }
 
 static int print_result(const SelfplayPlan *plan, const SelfplayResult *result, bool json, bool broken_off)
@@ -137,8 +143,9 @@ static int print_result(const SelfplayPlan *plan, const SelfplayResult *result, 
             plan->edition.name, (unsigned long long)plan->seed, (unsigned long long)result->games,
             (unsigned long long)result->plies, result->seconds, json_truth(broken_off));
     else
-        printf("%llu games, %llu plies, %.1f games a second%s\n", (unsigned long long)result->games,
-               (unsigned long long)result->plies, rate(result), broken_off ? "; broken off" : "");
+        printf("%llu game%s, %llu plies, %.1f games a second%s\n", (unsigned long long)result->games,
+               plural(result->games), (unsigned long long)result->plies, rate(result),
+               broken_off ? "; broken off" : "");
     if (fflush(stdout) != 0)
         return shell_no_output(COMMAND);
     return broken_off ? STATUS_BROKEN_OFF : 0;

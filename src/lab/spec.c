@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MAX_KEYS = 16, MAX_NUMBER = 32 };
+enum { MAX_KEYS = 16, MAX_NUMBER = 32, DIGITS = 15 };
 
 bool spec_number(Span text, double *number)
 {
@@ -32,12 +32,13 @@ static const char *name_of(const SpecKey *key, const char *nameless)
     return key->name[0] ? key->name : nameless;
 }
 
+/* Bounds are told with enough digits that none of them needs an exponent. */
 static bool read_value(const SpecKey *key, Span value, double *number, Fault *fault)
 {
     if (key->text || key->flag || (spec_number(value, number) && number_fits(key, *number)))
         return true;
-    return fault_at(fault, 0, 0, "%s must be a %snumber from %.10g to %.10g, not \"%.*s\"",
-                    name_of(key, "the number"), key->whole ? "whole " : "", key->least, key->most,
+    return fault_at(fault, 0, 0, "%s must be a %snumber from %.*g to %.*g, not \"%.*s\"",
+                    name_of(key, "the number"), key->whole ? "whole " : "", DIGITS, key->least, DIGITS, key->most,
                     span_quotable(value), value.at);
 }
 

@@ -4,7 +4,7 @@
 #include "unit.h"
 
 typedef struct Settings {
-    double playouts, exploration;
+    double playouts, exploration, most;
     Span net;
     bool quick;
 } Settings;
@@ -16,6 +16,7 @@ static bool read(Settings *settings, const char *text, Fault *fault)
         {"c", .number = &settings->exploration, .most = 100},
         {"net", .text = &settings->net},
         {"quick", .flag = &settings->quick},
+        {"most", .number = &settings->most, .least = 0.001, .most = 1e12, .whole = true},
     };
     return spec_read(span_of(text), key, COUNT(key), fault);
 }
@@ -50,6 +51,7 @@ static void test_bad(void **state)
         {"1e999", "not \"1e999\""},
         {"1e8", "not \"1e8\""},
         {"10,c=", "c must be a number from 0 to 100, not \"\""},
+        {"10,most=0", "most must be a whole number from 0.001 to 1000000000000, not \"0\""},
         {"10,c=101", "not \"101\""},
         {"10,d=1", "there is no key \"d\""},
         {"10,11", "the number is given twice"},
