@@ -17,6 +17,10 @@
 #define BOARD_FILE "plain-board.pwk"
 #define LOCK_FILE "plain.lock"
 
+/* For the games that were put aside: as many as there should be at most, and room for what is left when a turn is broken
+ * off. */
+enum { PLACES = 2 * MOST_ASIDE };
+
 #define NO_FOLDER T("neither XDG_STATE_HOME nor HOME names a folder that can be used")
 
 void keeper_init(Keeper *keeper, bool on)
@@ -67,21 +71,39 @@ static bool is_file(const char *path)
     return stat(path, &status) == 0 && S_ISREG(status.st_mode);
 }
 
+static bool is_game_at(const Keeper *keeper, int place)
+{
+    char path[PATH_MAX];
+    return aside_path(keeper, place, path) && is_file(path);
+}
+
+/* Of the game that was put aside `nth` before the last; 0: there is none. */
+static int place_of(const Keeper *keeper, int nth)
+{
+    for (int place = 1; place <= PLACES; place++)
+        if (is_game_at(keeper, place) && nth-- == 0)
+            return place;
+    return 0;
+}
+
 bool keeper_has_game(const Keeper *keeper)
 {
     char path[PATH_MAX];
     return keeper_path(keeper, path) && is_file(path);
 }
 
-bool keeper_previous_path(const Keeper *keeper, char path[PATH_MAX])
+int keeper_asides(const Keeper *keeper)
 {
-    return aside_path(keeper, 1, path);
+    int count = 0;
+    for (int place = 1; place <= PLACES; place++)
+        count += is_game_at(keeper, place);
+    return count;
 }
 
-bool keeper_has_previous(const Keeper *keeper)
+bool keeper_aside_path(const Keeper *keeper, int nth, char path[PATH_MAX])
 {
-    char path[PATH_MAX];
-    return keeper_previous_path(keeper, path) && is_file(path);
+    int place = place_of(keeper, nth);
+    return place > 0 && aside_path(keeper, place, path);
 }
 
 bool keeper_puts_aside(const Keeper *keeper)
@@ -154,15 +176,34 @@ static bool move_aside(const Keeper *keeper, int from, int to)
     return aside_path(keeper, from, old) && aside_path(keeper, to, new) && rename(old, new) == 0;
 }
 
-/* The first place where nothing lies, be it no game. */
-static int free_place(const Keeper *keeper)
+/* A game, or something else. */
+static bool lies_at(const Keeper *keeper, int place)
 {
     struct stat status;
     char path[PATH_MAX];
+    return aside_path(keeper, place, path) && lstat(path, &status) == 0;
+}
+
+static int free_place(const Keeper *keeper)
+{
     int place = 1;
-    while (aside_path(keeper, place, path) && lstat(path, &status) == 0)
+    while (lies_at(keeper, place))
         place++;
     return place;
+}
+
+/* Such as were left when a move from place to place was broken off. False, with errno, when one stays. */
+static bool close_gaps(const Keeper *keeper)
+{
+    int to = 1;
+    for (int from = 1; from <= PLACES; from++) {
+        if (!lies_at(keeper, from))
+            continue;
+        if (from != to && !move_aside(keeper, from, to))
+            return false;
+        to++;
+    }
+    return true;
 }
 
 /* With errno as the move left it. */
@@ -171,43 +212,63 @@ static bool stays(const char *path, Fault *fault)
     return fault_at(fault, 0, 0, t("%s: the game before can't be put aside: %s"), path, strerror(errno));
 }
 
-/* Every step leaves all games where they can be found, so that it may be broken off between any two. */
-static bool put_aside(const Keeper *keeper, const char *path, Fault *fault)
+/* All that lies before the place `last` moves on by one, over what lies there, and the game in progress takes the first
+ * place. Every step leaves all other games where they can be found, so that it may be broken off between any two. */
+static bool put_aside(const Keeper *keeper, const char *path, int last)
 {
-    char previous[PATH_MAX];
-    int free = free_place(keeper);
-    for (int place = free > MOST_ASIDE ? MOST_ASIDE : free; place > 1; place--)
+    char first[PATH_MAX];
+    for (int place = last; place > 1; place--)
         if (!move_aside(keeper, place - 1, place))
-            return stays(path, fault);
-    return (aside_path(keeper, 1, previous) && rename(path, previous) == 0) || stays(path, fault);
+            return false;
+    return aside_path(keeper, 1, first) && rename(path, first) == 0;
 }
 
-/* The place of the game in progress is empty; false when it stays so. */
-static bool take_back(const Keeper *keeper, const char *path)
+/* The oldest goes where there are too many. */
+static bool put_aside_for_new(const Keeper *keeper, const char *path, Fault *fault)
 {
-    char previous[PATH_MAX];
-    if (!aside_path(keeper, 1, previous) || rename(previous, path) != 0)
-        return false;
-    for (int place = 1; move_aside(keeper, place + 1, place);)
-        place++;
-    return true;
+    int free = free_place(keeper);
+    return put_aside(keeper, path, free > MOST_ASIDE ? free - 1 : free) || stays(path, fault);
 }
 
-bool keeper_turn(Keeper *keeper, Fault *fault)
+/* The one that waits can't take its turn, with errno as the move left it: it goes where there is room for it. */
+static bool go_back(const Keeper *keeper, const char *path, int waiting, Fault *fault)
 {
-    char path[PATH_MAX], last[PATH_MAX];
-    if (!keeper->on || !keeper_has_previous(keeper) || !keeper_path(keeper, path) ||
-        !aside_path(keeper, free_place(keeper), last))
-        return true;
-    bool there = rename(path, last) == 0;
-    if (!there && errno != ENOENT)
-        return stays(path, fault);
-    if (take_back(keeper, path))
-        return true;
+    char first[PATH_MAX];
     stays(path, fault);
-    if (there)
-        rename(last, path);
+    if (!is_file(path) && aside_path(keeper, 1, first))
+        rename(first, path);
+    int free = free_place(keeper);
+    if (free < waiting)
+        move_aside(keeper, waiting, free);
     return false;
+}
+
+/* The one that takes its turn waits in the place after the last, so that there is room for the one in progress. */
+static bool change_places(const Keeper *keeper, const char *path, const char *chosen, Fault *fault)
+{
+    char waiting[PATH_MAX];
+    int end = free_place(keeper);
+    if (!aside_path(keeper, end, waiting) || rename(chosen, waiting) != 0)
+        return stays(path, fault);
+    return (put_aside(keeper, path, free_place(keeper)) && rename(waiting, path) == 0) ||
+           go_back(keeper, path, end, fault);
+}
+
+bool keeper_turn(Keeper *keeper, int nth, Fault *fault)
+{
+    char path[PATH_MAX], chosen[PATH_MAX];
+    if (!keeper->on || !keeper_path(keeper, path))
+        return true;
+    if (!close_gaps(keeper))
+        return stays(path, fault);
+    if (!keeper_aside_path(keeper, nth, chosen))
+        return true;
+    if (is_file(path))
+        return change_places(keeper, path, chosen, fault);
+    if (rename(chosen, path) != 0)
+        return stays(path, fault);
+    close_gaps(keeper);
+    return true;
 }
 
 /* Before the first move of a new game is kept: the one that lies there is not finished, so it stays. */
@@ -217,7 +278,7 @@ static bool make_room(Keeper *keeper, const char *path, const Edition *edition, 
     if (!keeper_hold(keeper, fault))
         return false;
     bool there = is_file(path);
-    if (there && !put_aside(keeper, path, fault))
+    if (there && !put_aside_for_new(keeper, path, fault))
         return false;
     keeper->put_aside = there;
     return keep_edition(keeper, edition, fault);
@@ -226,12 +287,12 @@ static bool make_room(Keeper *keeper, const char *path, const Edition *edition, 
 /* The one that was put aside last is in progress again. */
 static void remove_game(const Keeper *keeper)
 {
-    char path[PATH_MAX];
+    char path[PATH_MAX], previous[PATH_MAX];
     if (!keeper_path(keeper, path))
         return;
     unlink(path);
-    if (keeper_has_previous(keeper))
-        take_back(keeper, path);
+    if (keeper_aside_path(keeper, 0, previous) && rename(previous, path) == 0)
+        close_gaps(keeper);
 }
 
 bool keeper_finished_path(const Keeper *keeper, char path[PATH_MAX])

@@ -54,19 +54,20 @@ void keeper_done(Keeper *keeper);
 bool keeper_path(const Keeper *keeper, char path[PATH_MAX]);
 /* Where the table lies once it is kept: there, or with the boards. */
 bool keeper_kept_path(const Keeper *keeper, char path[PATH_MAX]);
-bool keeper_previous_path(const Keeper *keeper, char path[PATH_MAX]); /* of the game that was put aside last */
 bool keeper_finished_path(const Keeper *keeper, char path[PATH_MAX]);
-/* Is there an unfinished game, and one that was put aside? */
+/* Is there an unfinished game? */
 bool keeper_has_game(const Keeper *keeper);
-bool keeper_has_previous(const Keeper *keeper);
+/* How many were put aside, and the path of one of them: 0 is the one that was put aside last. */
+int keeper_asides(const Keeper *keeper);
+bool keeper_aside_path(const Keeper *keeper, int nth, char path[PATH_MAX]);
 /* Is there one that the first move of a new game puts aside? */
 bool keeper_puts_aside(const Keeper *keeper);
 /* Before the game in progress is read in order to go on with it: false, with a sentence, while another window plays it. */
 bool keeper_hold(Keeper *keeper, Fault *fault);
-/* The game that was put aside last is in progress, and the one that was is the last of those aside: asked often enough, all
- * of them take their turn. It must be held; nothing is moved where nothing is to be written. False, with the reason, when
- * the game in progress is still the one that was. */
-bool keeper_turn(Keeper *keeper, Fault *fault);
+/* This one of the games aside is in progress, and the one that was is the one put aside last; the others keep their order.
+ * It must be held; nothing is moved where nothing is to be written. False, with the reason, when the game in progress is
+ * still the one that was. */
+bool keeper_turn(Keeper *keeper, int nth, Fault *fault);
 /* The game on the table is the one that lies there. */
 void keeper_resumed(Keeper *keeper);
 /* Another game begins, or a board for analysis. */

@@ -49,7 +49,7 @@ static bool is_there(const Tui *tui, Row row)
     case ROW_RESUME:
         return keeper_has_game(&tui->keeper);
     case ROW_PREVIOUS:
-        return keeper_has_previous(&tui->keeper);
+        return keeper_asides(&tui->keeper) > 0;
     default:
         return true;
     }
@@ -107,7 +107,7 @@ static void describe_kept(Tui *tui)
     char path[PATH_MAX];
     if (keeper_has_game(&tui->keeper) && keeper_path(&tui->keeper, path))
         describe(tui, path, tui->choices.left);
-    if (keeper_has_previous(&tui->keeper) && keeper_previous_path(&tui->keeper, path))
+    if (keeper_aside_path(&tui->keeper, 0, path))
         describe(tui, path, tui->choices.aside);
 }
 
@@ -175,9 +175,9 @@ static void resume(Tui *tui, bool previous)
     char path[PATH_MAX];
     Table table;
     Fault fault = {0};
-    bool named = (previous ? keeper_previous_path : keeper_path)(&tui->keeper, path);
+    bool named = previous ? keeper_aside_path(&tui->keeper, 0, path) : keeper_path(&tui->keeper, path);
     if (!named || !keeper_hold(&tui->keeper, &fault) || !table_load(&table, &tui->shelf, path, &fault) ||
-        (previous && !keeper_turn(&tui->keeper, &fault))) {
+        (previous && !keeper_turn(&tui->keeper, 0, &fault))) {
         tui_say(tui, "%s", fault.sentence);
         return;
     }

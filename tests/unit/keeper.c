@@ -6,6 +6,8 @@
 #include "folder.h"
 #include "unit.h"
 
+#include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/stat.h>
@@ -104,31 +106,189 @@ static void test_stack_of_games(void **state)
     keeper_done(&keeper);
 }
 
+/* The game in progress and those aside, the last first: "3: 2 1". */
+static const char *all_kept(const Keeper *keeper)
+{
+    static char memory[128];
+    char path[PATH_MAX];
+    Text text = text_in(memory, sizeof memory);
+    text_add(&text, "%d:", seed_in("plain.pwk"));
+    for (int nth = 0; keeper_aside_path(keeper, nth, path); nth++)
+        text_add(&text, " %d", seed_in(file_name(path)));
+    return memory;
+}
+
+/* The one that was in progress is the one put aside last, and the others keep their order. */
 static void test_turns(void **state)
 {
     Keeper keeper = keeper_here();
     Fault fault;
     (void)state;
-    assert_true(keeper_turn(&keeper, &fault));
-    assert_kept(0, 0, 0);
-    for (int seed = 1; seed <= 3; seed++)
+    assert_true(keeper_turn(&keeper, 0, &fault));
+    assert_string_equal(all_kept(&keeper), "0:");
+    for (int seed = 1; seed <= 4; seed++)
         begin(&keeper, seed);
     Keeper other = keeper_here();
     other.on = false;
-    assert_true(keeper_turn(&other, &fault));
-    assert_kept(3, 2, 1);
-    assert_true(keeper_turn(&keeper, &fault));
-    assert_kept(2, 1, 3);
-    assert_true(keeper_turn(&keeper, &fault));
-    assert_kept(1, 3, 2);
-    for (int seed = 4; seed <= MOST_ASIDE + 1; seed++)
-        begin(&keeper, seed);
-    assert_true(keeper_turn(&keeper, &fault));
-    assert_kept(MOST_ASIDE, MOST_ASIDE - 1, MOST_ASIDE - 2);
-    char name[MAX_KEPT_NAME];
-    snprintf(name, sizeof name, "plain-previous-%d.pwk", MOST_ASIDE);
-    assert_int_equal(seed_in(name), MOST_ASIDE + 1);
+    assert_true(keeper_turn(&other, 1, &fault));
+    assert_string_equal(all_kept(&keeper), "4: 3 2 1");
+    assert_true(keeper_turn(&keeper, 1, &fault));
+    assert_string_equal(all_kept(&keeper), "2: 4 3 1");
+    assert_true(keeper_turn(&keeper, 0, &fault));
+    assert_string_equal(all_kept(&keeper), "4: 2 3 1");
+    assert_true(keeper_turn(&keeper, 2, &fault));
+    assert_string_equal(all_kept(&keeper), "1: 4 2 3");
+    assert_int_equal(keeper_asides(&keeper), 3);
     keeper_done(&keeper);
+}
+
+static void test_turn_of_the_oldest_of_nine(void **state)
+{
+    Keeper keeper = keeper_here();
+    Fault fault;
+    (void)state;
+    for (int seed = 1; seed <= MOST_ASIDE + 1; seed++)
+        begin(&keeper, seed);
+    assert_true(keeper_turn(&keeper, MOST_ASIDE - 1, &fault));
+    assert_string_equal(all_kept(&keeper), "1: 10 9 8 7 6 5 4 3 2");
+    keeper_done(&keeper);
+}
+
+static void test_turn_where_none_is_in_progress(void **state)
+{
+    Keeper keeper = keeper_here();
+    Fault fault;
+    (void)state;
+    for (int seed = 1; seed <= 4; seed++)
+        begin(&keeper, seed);
+    assert_int_equal(unlink(folder_path("plain.pwk")), 0);
+    assert_true(keeper_turn(&keeper, 1, &fault));
+    assert_string_equal(all_kept(&keeper), "2: 3 1");
+    keeper_done(&keeper);
+}
+
+/* A game is begun, another is chosen and finished: the first one is there again. */
+static void test_turn_and_end(void **state)
+{
+    Keeper keeper = keeper_here();
+    Fault fault;
+    (void)state;
+    begin(&keeper, 1);
+    Table table = begin(&keeper, 2);
+    begin(&keeper, 3);
+    assert_true(keeper_turn(&keeper, 0, &fault));
+    keeper_resumed(&keeper);
+    play_out(&keeper, &table);
+    assert_string_equal(all_kept(&keeper), "3: 1");
+    keeper_done(&keeper);
+}
+
+/* Every move of a file goes through here: after so many one of them fails, or all, or the program is killed. */
+static int renames_left = INT_MAX;
+static enum { BREAK_ONE, BREAK_ALL, BREAK_KILL } renames_break;
+
+int rename(const char *old, const char *new)
+{
+    int left = renames_left--;
+    if (left > 0 || (left < 0 && renames_break == BREAK_ONE))
+        return renameat(AT_FDCWD, old, AT_FDCWD, new);
+    if (renames_break == BREAK_KILL)
+        _exit(0);
+    errno = EIO;
+    return -1;
+}
+
+enum { TURN_RENAMES = 5 }; /* to the end, two moves on, the one in progress, into its place */
+
+/* Four games; the oldest takes its turn, and its moves stop after so many. */
+static bool turn_broken_off(Keeper *keeper, int renames)
+{
+    Fault fault = {0};
+    for (int seed = 1; seed <= 4; seed++)
+        begin(keeper, seed);
+    renames_left = renames;
+    bool turned = keeper_turn(keeper, 2, &fault);
+    renames_left = INT_MAX;
+    assert_true(turned || strstr(fault.sentence, "can't be put aside"));
+    return turned;
+}
+
+static void empty_folder(void)
+{
+    char name[MAX_KEPT_NAME];
+    unlink(folder_path("plain.pwk"));
+    unlink(folder_path("plain-previous.pwk"));
+    for (int place = 2; place <= MOST_ASIDE; place++) {
+        snprintf(name, sizeof name, "plain-previous-%d.pwk", place);
+        unlink(folder_path(name));
+    }
+}
+
+static void assert_all_kept(const Keeper *keeper)
+{
+    const char *kept = all_kept(keeper);
+    for (int seed = 1; seed <= 4; seed++)
+        assert_non_null(strchr(kept, '0' + seed));
+}
+
+/* Whichever of its moves fails, the game in progress is the one that was. */
+static void test_turn_fails(void **state)
+{
+    Keeper keeper = keeper_here();
+    int renames = 0;
+    (void)state;
+    renames_break = BREAK_ONE;
+    for (; !turn_broken_off(&keeper, renames); renames++) {
+        assert_all_kept(&keeper);
+        assert_int_equal(seed_in("plain.pwk"), 4);
+        assert_int_equal(keeper_asides(&keeper), 3);
+        empty_folder();
+    }
+    assert_int_equal(renames, TURN_RENAMES);
+    assert_string_equal(all_kept(&keeper), "1: 4 3 2");
+    keeper_done(&keeper);
+}
+
+/* Not even back: all are still somewhere. */
+static void test_turn_stuck(void **state)
+{
+    Keeper keeper = keeper_here();
+    (void)state;
+    renames_break = BREAK_ALL;
+    for (int renames = 0; renames < TURN_RENAMES; renames++) {
+        assert_false(turn_broken_off(&keeper, renames));
+        assert_all_kept(&keeper);
+        empty_folder();
+    }
+    keeper_done(&keeper);
+}
+
+/* Killed between two moves: all games are found again, and whatever is done next loses none. */
+static void test_turn_killed(void **state)
+{
+    Fault fault;
+    (void)state;
+    for (int renames = 0; renames < TURN_RENAMES; renames++) {
+        pid_t other = fork();
+        if (other == 0) {
+            Keeper killed = keeper_here();
+            renames_break = BREAK_KILL;
+            turn_broken_off(&killed, renames);
+            _exit(1);
+        }
+        int status = 1;
+        waitpid(other, &status, 0);
+        assert_int_equal(status, 0);
+        Keeper keeper = keeper_here();
+        assert_all_kept(&keeper);
+        begin(&keeper, 5);
+        assert_all_kept(&keeper);
+        assert_true(keeper_turn(&keeper, 3, &fault));
+        assert_all_kept(&keeper);
+        assert_int_equal(keeper_asides(&keeper), 4);
+        keeper_done(&keeper);
+        empty_folder();
+    }
 }
 
 static void test_oldest_goes(void **state)
@@ -200,7 +360,7 @@ static void test_no_turn(void **state)
     begin(&keeper, 1);
     begin(&keeper, 2);
     bool frozen = freeze_folder();
-    bool turned = frozen && keeper_turn(&keeper, &fault);
+    bool turned = frozen && keeper_turn(&keeper, 0, &fault);
     thaw_folder();
     if (!frozen)
         skip();
@@ -288,6 +448,12 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_stack_of_games, folder_make, folder_remove),
         cmocka_unit_test_setup_teardown(test_turns, folder_make, folder_remove),
+        cmocka_unit_test_setup_teardown(test_turn_of_the_oldest_of_nine, folder_make, folder_remove),
+        cmocka_unit_test_setup_teardown(test_turn_where_none_is_in_progress, folder_make, folder_remove),
+        cmocka_unit_test_setup_teardown(test_turn_and_end, folder_make, folder_remove),
+        cmocka_unit_test_setup_teardown(test_turn_fails, folder_make, folder_remove),
+        cmocka_unit_test_setup_teardown(test_turn_stuck, folder_make, folder_remove),
+        cmocka_unit_test_setup_teardown(test_turn_killed, folder_make, folder_remove),
         cmocka_unit_test_setup_teardown(test_oldest_goes, folder_make, folder_remove),
         cmocka_unit_test_setup_teardown(test_folder_in_the_way, folder_make, folder_remove),
         cmocka_unit_test_setup_teardown(test_no_room_aside, folder_make, folder_remove),
