@@ -49,7 +49,7 @@ static bool is_there(const Tui *tui, Row row)
     case ROW_RESUME:
         return keeper_has_game(&tui->keeper);
     case ROW_PREVIOUS:
-        return keeper_asides(&tui->keeper) > 0;
+        return choices->asides > 0;
     default:
         return true;
     }
@@ -80,6 +80,9 @@ static int *choice_of(Choices *choices, Row row, int *count)
     case ROW_TRACK:
         *count = 2;
         return &choices->track;
+    case ROW_PREVIOUS:
+        *count = choices->asides;
+        return &choices->aside;
     default:
         return NULL;
     }
@@ -102,21 +105,29 @@ static void describe(Tui *tui, const char *path, char words[MAX_KEPT_WORDS])
     free(kept);
 }
 
-static void describe_kept(Tui *tui)
+static void describe_aside(Tui *tui)
 {
     char path[PATH_MAX];
+    if (keeper_aside_path(&tui->keeper, tui->choices.aside, path))
+        describe(tui, path, tui->choices.aside_words);
+}
+
+void menu_look_again(Tui *tui)
+{
+    char path[PATH_MAX];
+    tui->choices.asides = keeper_asides(&tui->keeper);
+    tui->choices.aside = 0;
     if (keeper_has_game(&tui->keeper) && keeper_path(&tui->keeper, path))
-        describe(tui, path, tui->choices.left);
-    if (keeper_aside_path(&tui->keeper, 0, path))
-        describe(tui, path, tui->choices.aside);
+        describe(tui, path, tui->choices.left_words);
+    describe_aside(tui);
+    if (!is_there(tui, (Row)tui->choices.row))
+        tui->choices.row = ROW_START;
 }
 
 void menu_open(Tui *tui)
 {
     tui->sheet = SHEET_MENU;
-    describe_kept(tui);
-    if (!is_there(tui, (Row)tui->choices.row))
-        tui->choices.row = ROW_START;
+    menu_look_again(tui);
 }
 
 bool menu_is_open(const Tui *tui)
@@ -132,12 +143,15 @@ static void step_row(Tui *tui, int step)
     while (!is_there(tui, (Row)choices->row));
 }
 
-static void change(Choices *choices, int step)
+static void change(Tui *tui, int step)
 {
+    Row row = (Row)tui->choices.row;
     int count = 1;
-    int *choice = choice_of(choices, (Row)choices->row, &count);
+    int *choice = choice_of(&tui->choices, row, &count);
     if (choice)
         *choice = (*choice + step + count) % count;
+    if (row == ROW_PREVIOUS)
+        describe_aside(tui);
 }
 
 static void type_seed(Choices *choices, int key)
@@ -168,16 +182,17 @@ static void type_digit(Choices *choices, int key)
     }
 }
 
-/* Goes on with the game in progress, or with the one that was put aside last. What is on the table stays there until all
- * has gone well. */
+/* Goes on with the game in progress, or with the one of those aside that is shown. What is on the table stays there until
+ * all has gone well. */
 static void resume(Tui *tui, bool previous)
 {
     char path[PATH_MAX];
     Table table;
     Fault fault = {0};
-    bool named = previous ? keeper_aside_path(&tui->keeper, 0, path) : keeper_path(&tui->keeper, path);
+    int aside = tui->choices.aside;
+    bool named = previous ? keeper_aside_path(&tui->keeper, aside, path) : keeper_path(&tui->keeper, path);
     if (!named || !keeper_hold(&tui->keeper, &fault) || !table_load(&table, &tui->shelf, path, &fault) ||
-        (previous && !keeper_turn(&tui->keeper, 0, &fault))) {
+        (previous && !keeper_turn(&tui->keeper, aside, &fault))) {
         tui_say(tui, "%s", fault.sentence);
         return;
     }
@@ -217,9 +232,9 @@ void menu_key(Tui *tui, int key)
     else if (key == KEY_GO_UP || key == 'k')
         step_row(tui, -1);
     else if (key == KEY_GO_RIGHT || key == 'l' || key == ' ')
-        change(choices, 1);
+        change(tui, 1);
     else if (key == KEY_GO_LEFT || key == 'h')
-        change(choices, -1);
+        change(tui, -1);
     else if (key == KEY_CONFIRM)
         confirm(tui);
     else if (key == KEY_PUT_BACK && tui->view.edition)
@@ -250,10 +265,10 @@ void menu_click(Tui *tui, Event event)
         if (!is_there(tui, (Row)i) || line_of(tui, (Row)i) != event.row)
             continue;
         tui->choices.row = i;
-        if (i < ROW_START)
-            change(&tui->choices, event.kind == EVENT_TURN_BACK ? -1 : 1);
-        else if (event.kind == EVENT_CLICK)
+        if (i >= ROW_START && event.kind == EVENT_CLICK)
             confirm(tui);
+        else
+            change(tui, event.kind == EVENT_TURN_BACK ? -1 : 1);
         return;
     }
 }
@@ -271,6 +286,15 @@ static void show_patches(const Edition *edition, int row)
         draw_shape(edition, patch, lying, row, column);
         column += wide + GAP;
     }
+}
+
+/* With its number where there are others. */
+static void write_aside(const Choices *choices, Text *text)
+{
+    if (choices->asides > 1)
+        text_add(text, t("%d: %s"), choices->aside + 1, choices->aside_words);
+    else
+        text_add(text, "%s", choices->aside_words);
 }
 
 static void write_choice(const Choices *choices, Row row, Text *text)
@@ -305,10 +329,10 @@ static void write_choice(const Choices *choices, Row row, Text *text)
         text_add(text, "%s", choices->seed[0] ? choices->seed : t("any (type a number)"));
         break;
     case ROW_RESUME:
-        text_add(text, "%s", choices->left);
+        text_add(text, "%s", choices->left_words);
         break;
     case ROW_PREVIOUS:
-        text_add(text, "%s", choices->aside);
+        write_aside(choices, text);
         break;
     default:
         break;

@@ -13,6 +13,8 @@
 struct Tui;
 
 void menu_open(struct Tui *tui);
+/* The games to go on with may be others now. */
+void menu_look_again(struct Tui *tui);
 /* Is it seen, be it under its help? */
 bool menu_is_open(const struct Tui *tui);
 void menu_key(struct Tui *tui, int key);

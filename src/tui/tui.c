@@ -176,6 +176,8 @@ void tui_changed(Tui *tui)
         tui_say(tui, t("The game is not being kept: %s"), fault.sentence);
     else if (tui->keeper.put_aside)
         tui_say(tui, "%s", t("The unfinished game is put aside until this one is over."));
+    if (menu_is_open(tui))
+        menu_look_again(tui);
     tui_show(tui);
 }
 

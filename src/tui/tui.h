@@ -58,7 +58,9 @@ typedef struct Choices {
     Seating seating;
     int automa_level, deck, track;
     char seed[24];
-    char left[MAX_KEPT_WORDS], aside[MAX_KEPT_WORDS]; /* about the games that can be gone on with */
+    int asides; /* games that were put aside when the menu was opened */
+    int aside;  /* the one to go on with; 0 was put aside last */
+    char left_words[MAX_KEPT_WORDS], aside_words[MAX_KEPT_WORDS]; /* about the games that can be gone on with */
 } Choices;
 
 typedef struct Tui {
