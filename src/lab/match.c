@@ -119,6 +119,19 @@ static void add_game(MatchResult *result, const MatchGame *game, int seat)
     }
 }
 
+/* By the rules the game is not over, so its result says nothing. */
+static void write_forfeit(const MatchGame *game, Text *text)
+{
+    char line[FAULT_SIZE + 8];
+    Text value = text_in(line, sizeof line);
+    if (game->loser_by_forfeit == NOBODY)
+        return;
+    text_add(&value, "%d %s", game->loser_by_forfeit + 1, game->why);
+    for (char *end; (end = strpbrk(line, "\t\r\n"));)
+        *end = ' ';
+    record_write_tag("Forfeit", line, text);
+}
+
 static bool save_game(const MatchPlan *plan, const MatchGame *game, uint64_t number, Fault *fault)
 {
     char path[PATH_MAX];
@@ -128,6 +141,7 @@ static bool save_game(const MatchPlan *plan, const MatchGame *game, uint64_t num
     if (!memory)
         return fault_at(fault, 0, 0, "there is no memory left to save a game");
     Text text = text_in(memory, MAX_RECORD_TEXT);
+    write_forfeit(game, &text);
     record_write(&game->record, SECRETS_SHOWN, &text);
     bool saved = file_write(path, text.start, text.length, fault);
     free(memory);

@@ -37,7 +37,7 @@ void record_edition_tag(const Edition *edition, Text *text)
         text_add(text, "%s %016llx", edition->file, (unsigned long long)edition->checksum);
 }
 
-static void write_tag(const char *name, const char *value, Text *text)
+void record_write_tag(const char *name, const char *value, Text *text)
 {
     text_add(text, "[%s \"", name);
     for (; *value; value++)
@@ -60,7 +60,7 @@ static void write_deal(const Record *record, const Game *now, Secrets secrets, T
     bool over = game_phase(now) == PHASE_OVER;
     bool all = secrets == SECRETS_SHOWN || over;
     if (edition->printings > 1)
-        write_tag("Track", edition->printing[deal->printing].name, text);
+        record_write_tag("Track", edition->printing[deal->printing].name, text);
     if (all)
         text_add(text, "[Seed \"%llu\"]\n", (unsigned long long)deal->seed);
     write_list_tag("Circle", deal->circle, edition->patches - edition->late_patches, 0, text);
@@ -69,7 +69,7 @@ static void write_deal(const Record *record, const Game *now, Secrets secrets, T
     if (edition->solo) {
         int usable = now->drawn + edition->last - now->time[AUTOMA] + 1;
         int cards = all && !over ? deal_cards_needed(deal, now->drawn, usable) : now->drawn;
-        write_tag("Deck", DECK_NAME[deal->deck], text);
+        record_write_tag("Deck", DECK_NAME[deal->deck], text);
         text_add(text, "[Level \"%d\"]\n", deal->level + 1);
         write_list_tag("Cards", deal->card, cards, deal->deck * DECK_CARDS + 1, text);
     }
@@ -80,7 +80,7 @@ static void write_start(const Record *record, const Game *now, Secrets secrets, 
     char memory[MAX_POSITION_TEXT];
     Text value = text_in(memory, sizeof memory);
     record_edition_tag(record->start.edition, &value);
-    write_tag("Edition", memory, text);
+    record_write_tag("Edition", memory, text);
     if (!record->from_position) {
         write_deal(record, now, secrets, text);
         return;
@@ -90,7 +90,7 @@ static void write_start(const Record *record, const Game *now, Secrets secrets, 
         position_write(&record->start, SECRETS_SHOWN, &value);
     else
         position_write_seen(&record->start, now, &value);
-    write_tag("Position", memory, text);
+    record_write_tag("Position", memory, text);
 }
 
 static void write_moves(const Record *record, const char *result, Text *text)
@@ -125,11 +125,11 @@ void record_write(const Record *record, Secrets secrets, Text *text)
     Game now = record_game(record, record->count);
     write_start(record, &now, secrets, text);
     if (record->player[0][0])
-        write_tag("Player1", record->player[0], text);
+        record_write_tag("Player1", record->player[0], text);
     if (record->player[1][0])
-        write_tag("Player2", record->player[1], text);
+        record_write_tag("Player2", record->player[1], text);
     if (record->date[0])
-        write_tag("Date", record->date, text);
+        record_write_tag("Date", record->date, text);
     if (game_phase(&now) == PHASE_OVER)
         text_add(text, "[Score \"%d %d\"]\n", game_score(&now, 0), game_score(&now, 1));
     text_add(text, "\n");

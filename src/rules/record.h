@@ -45,6 +45,8 @@ void record_edition_tag(const Edition *edition, Text *text);
  * from `seed`, unless it names a seed itself. */
 bool record_read(Record *record, const Edition *edition, const char *text, size_t length, uint64_t seed,
                  Fault *fault);
+/* A tag of one's own, to stand before a record; those that are not known are read over. Its value is one line. */
+void record_write_tag(const char *name, const char *value, Text *text);
 /* MAX_RECORD_TEXT is always enough. */
 void record_write(const Record *record, Secrets secrets, Text *text);
 

@@ -171,6 +171,29 @@ static void test_a_program_forfeits(void **state)
     assert_string_equal(result.side[1].why, "it refused new: no");
 }
 
+static void test_a_forfeit_is_recorded(void **state)
+{
+    MatchPlan plan = plan_of("classic", "random", "gtp:while read word; do echo '? say \"no\"'; echo; done", 1);
+    static const char *const TAG[] = {
+        "[Forfeit \"2 it refused new: say \\\"no\\\"\"]\n[Edition \"classic\"]\n",
+        "[Forfeit \"1 it refused new: say \\\"no\\\"\"]\n[Edition \"classic\"]\n",
+    };
+    (void)state;
+    plan.folder = folder_path("");
+    play(&plan);
+    for (int i = 0; i < SEATS; i++) {
+        Record record;
+        Fault fault;
+        char *text = folder_read(i ? "000002.pwk" : "000001.pwk");
+        assert_non_null(text);
+        unit_assert_says(text, TAG[i]);
+        if (!record_read(&record, plan.edition, text, strlen(text), 1, &fault))
+            fail_msg("%s", fault.sentence);
+        assert_int_equal(record.count, 1 - i);
+        free(text);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -183,6 +206,7 @@ int main(void)
         cmocka_unit_test(test_a_folder_that_is_not_there),
         cmocka_unit_test(test_stop),
         cmocka_unit_test(test_a_program_forfeits),
+        cmocka_unit_test_setup_teardown(test_a_forfeit_is_recorded, folder_make, folder_remove),
     };
     return cmocka_run_group_tests_name("match", tests, NULL, NULL);
 }
