@@ -32,9 +32,10 @@ static Name short_name(const MatchPlan *plan, int player, size_t most)
     return name;
 }
 
+/* Nothing has no mean. */
 static double mean(double sum, uint64_t count)
 {
-    return count ? sum / (double)count : 0;
+    return count ? sum / (double)count : NAN;
 }
 
 static Estimate score_of(const MatchPlan *plan, const MatchResult *result)

@@ -109,13 +109,28 @@ static void test_the_layout(void **state)
                              "  it ended\n");
 }
 
+/* Where all games were forfeited, or none was played, nothing is known of margins: that is not 0. */
+static void test_no_game_was_finished(void **state)
+{
+    MatchPlan plan = plan_of("express", "greedy", "random");
+    MatchResult result = result_of(0, 2);
+    (void)state;
+    result.finished = 0;
+    write(match_report_json, &plan, &result);
+    unit_assert_says(report, "\"finished\":0,");
+    unit_assert_says(report, "\"first_seat\":null,");
+    unit_assert_says(report, "\"margin\":null,");
+    unit_assert_says(report, "\"score\":null,\"empty\":null,\"bonus\":null,");
+    write(match_report_text, &plan, &result);
+    assert_null(strstr(report, "nan"));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_intervals_are_written_out),
-        cmocka_unit_test(test_one_game),
-        cmocka_unit_test(test_lines_fit_a_terminal),
-        cmocka_unit_test(test_the_layout),
+        cmocka_unit_test(test_intervals_are_written_out), cmocka_unit_test(test_one_game),
+        cmocka_unit_test(test_lines_fit_a_terminal),      cmocka_unit_test(test_the_layout),
+        cmocka_unit_test(test_no_game_was_finished),
     };
     return cmocka_run_group_tests_name("match report", tests, NULL, NULL);
 }
