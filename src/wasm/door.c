@@ -11,7 +11,7 @@ void door_init(Door *door, const DoorWing *wing)
     Fault fault;
     Deal deal;
     door->wing = wing;
-    door->mind = NULL;
+    door->thoughts = NULL;
     for (int i = 0; i < DOOR_EDITIONS; i++)
         edition_builtin(&door->edition[i], edition_builtin_name(i));
     assert(!edition_builtin_name(DOOR_EDITIONS));

@@ -47,8 +47,8 @@ typedef struct DoorWing {
 struct Door {
     Edition edition[DOOR_EDITIONS];
     Table table;
-    const DoorWing *wing; /* NULL: none */
-    struct Mind *mind;    /* of the wing that thinks; NULL until it is needed */
+    const DoorWing *wing;      /* NULL: none */
+    struct Thoughts *thoughts; /* of the wing that thinks; NULL until it is needed */
 };
 
 /* A classic game lies on the table. */

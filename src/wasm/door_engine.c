@@ -3,6 +3,7 @@
 
 #include "engine/level.h"
 #include "lab/lab.h"
+#include "table/mind.h"
 #include "table/review_json.h"
 #include "table/thought_json.h"
 #include "wasm/door_keys.h"
@@ -15,45 +16,44 @@ enum {
     MOST_THREADS = 16,
 };
 
-/* Who thinks, made when it is first needed; its engine is for one edition. */
-typedef struct Mind {
-    Engine *engine;
-    const Edition *edition;
+/* Made when somebody first thinks. */
+typedef struct Thoughts {
+    Mind mind;
     Answer answer;
-    bool reviews; /* the review below was begun with this engine */
+    bool reviews; /* the review below was begun with the engine that the mind has */
     Record record;
     Review review;
-} Mind;
+} Thoughts;
 
-static void mind_done(Door *door)
+static void thoughts_done(Door *door)
 {
-    if (door->mind)
-        engine_free(door->mind->engine);
-    free(door->mind);
-    door->mind = NULL;
+    if (door->thoughts)
+        mind_done(&door->thoughts->mind);
+    free(door->thoughts);
+    door->thoughts = NULL;
 }
 
-static bool mind_take_edition(Mind *mind, const Edition *edition, Fault *fault)
+static Thoughts *thoughts_new(void)
 {
-    if (mind->engine && mind->edition == edition)
-        return true;
-    engine_free(mind->engine);
-    mind->reviews = false;
-    mind->edition = edition;
-    mind->engine = engine_new(edition, &(EngineSetup){.memory = MIND_MEMORY}, fault);
-    return mind->engine != NULL;
+    Thoughts *thoughts = calloc(1, sizeof *thoughts);
+    if (thoughts)
+        mind_set_memory(&thoughts->mind, MIND_MEMORY);
+    return thoughts;
 }
 
-/* The mind of the door, ready for the game on its table; NULL with the reason when there is no memory. */
-static Mind *mind_of(Door *door, Fault *fault)
+/* With an engine for the game on the table of the door; NULL with the reason when there is no memory. */
+static Thoughts *thoughts_of(Door *door, Fault *fault)
 {
-    if (!door->mind)
-        door->mind = calloc(1, sizeof *door->mind);
-    if (!door->mind) {
+    const Edition *edition = door->table.game.edition;
+    if (!door->thoughts)
+        door->thoughts = thoughts_new();
+    Thoughts *thoughts = door->thoughts;
+    if (!thoughts) {
         fault_at(fault, 0, 0, "there is not enough memory for the engine");
         return NULL;
     }
-    return mind_take_edition(door->mind, door->table.game.edition, fault) ? door->mind : NULL;
+    thoughts->reviews = thoughts->reviews && thoughts->mind.edition == edition;
+    return mind_engine(&thoughts->mind, edition, fault) ? thoughts : NULL;
 }
 
 static bool answer_move(Door *door, Words *words, Text *answer, Fault *fault)
@@ -74,11 +74,11 @@ static bool answer_move(Door *door, Words *words, Text *answer, Fault *fault)
         door_say_move(door, automa_move(game), answer);
         return true;
     }
-    Mind *mind = mind_of(door, fault);
-    if (!mind)
+    Thoughts *thoughts = thoughts_of(door, fault);
+    if (!thoughts)
         return false;
-    engine_seed(mind->engine, key[1].number);
-    door_say_move(door, level_move(mind->engine, game, (int)key[0].number, 1, NULL), answer);
+    engine_seed(thoughts->mind.engine, key[1].number);
+    door_say_move(door, level_move(thoughts->mind.engine, game, (int)key[0].number, 1, NULL), answer);
     return true;
 }
 
@@ -115,15 +115,15 @@ static bool answer_think(Door *door, Words *words, Text *answer, Fault *fault)
     if (!door_keys_read(words, key, 3, fault) || !check_turn(game, fault) ||
         (key[1].given && !read_move(game, key[1].word, &limits.move, fault)))
         return false;
-    Mind *mind = mind_of(door, fault);
-    if (!mind)
+    Thoughts *thoughts = thoughts_of(door, fault);
+    if (!thoughts)
         return false;
     limits.only = key[1].given ? ONLY_MOVE : ONLY_NOTHING;
     limits.nodes = key[0].number;
     limits.threads = (int)key[2].number;
-    engine_seed(mind->engine, 0);
-    engine_think(mind->engine, game, &limits, &mind->answer);
-    thought_json_write(game, &mind->answer, answer);
+    engine_seed(thoughts->mind.engine, 0);
+    engine_think(thoughts->mind.engine, game, &limits, &thoughts->answer);
+    thought_json_write(game, &thoughts->answer, answer);
     return true;
 }
 
@@ -138,11 +138,11 @@ static bool answer_verdict(Door *door, Words *words, Text *answer, Fault *fault)
     if (!door_keys_read(words, key, 2, fault) || !check_turn(game, fault) ||
         !read_move(game, key[1].word, &move, fault))
         return false;
-    Mind *mind = mind_of(door, fault);
-    if (!mind)
+    Thoughts *thoughts = thoughts_of(door, fault);
+    if (!thoughts)
         return false;
-    engine_seed(mind->engine, 0);
-    Worth lost = review_weigh(mind->engine, game, move, &(Limits){.nodes = key[0].number, .go_on = true});
+    engine_seed(thoughts->mind.engine, 0);
+    Worth lost = review_weigh(thoughts->mind.engine, game, move, &(Limits){.nodes = key[0].number, .go_on = true});
     text_add(answer, "{\"verdict\":\"%s\",", VERDICT_NAME[review_verdict(lost)]);
     review_json_worth(lost, answer);
     text_add(answer, "}");
@@ -158,16 +158,16 @@ static bool answer_review(Door *door, Words *words, Text *answer, Fault *fault)
     };
     if (!door_keys_read(words, key, 2, fault))
         return false;
-    Mind *mind = mind_of(door, fault);
-    if (!mind)
+    Thoughts *thoughts = thoughts_of(door, fault);
+    if (!thoughts)
         return false;
-    mind->record = door->table.record;
-    mind->record.count = door->table.ply;
-    engine_seed(mind->engine, 0);
-    review_begin(&mind->review, &mind->record, mind->engine, &(Limits){.nodes = key[0].number},
+    thoughts->record = door->table.record;
+    thoughts->record.count = door->table.ply;
+    engine_seed(thoughts->mind.engine, 0);
+    review_begin(&thoughts->review, &thoughts->record, thoughts->mind.engine, &(Limits){.nodes = key[0].number},
                  key[1].given ? (int)key[1].number : NOBODY);
-    mind->reviews = true;
-    text_add(answer, "{\"moves\":%d}", mind->review.wanted);
+    thoughts->reviews = true;
+    text_add(answer, "{\"moves\":%d}", thoughts->review.wanted);
     return true;
 }
 
@@ -183,15 +183,15 @@ static void say_done(const Review *review, Text *answer)
 static bool answer_review_step(Door *door, Words *words, Text *answer, Fault *fault)
 {
     (void)words;
-    if (!door->mind || !door->mind->reviews)
+    if (!door->thoughts || !door->thoughts->reviews)
         return fault_at(fault, 0, 0, "no review has been begun");
-    Review *review = &door->mind->review;
+    Review *review = &door->thoughts->review;
     int done = review->count;
     if (done == review->wanted) {
         say_done(review, answer);
         return true;
     }
-    engine_seed(door->mind->engine, 0);
+    engine_seed(door->thoughts->mind.engine, 0);
     while (review->count == done)
         review_step(review);
     Game game = record_game(review->record, review->move[done].ply);
@@ -220,4 +220,4 @@ static const DoorCommand COMMAND[] = {
     {NULL, NULL, 0, 0, ONE_LINE},
 };
 
-const DoorWing DOOR_THINKS = {.command = COMMAND, .done = mind_done};
+const DoorWing DOOR_THINKS = {.command = COMMAND, .done = thoughts_done};
