@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The other side of the table: a player with a quilt, or the Automa with its card.
+import type { ComponentChildren } from "preact";
 import { patchOf } from "../core/patch.ts";
-import type { AutomaView, Card, Edition, View } from "../core/types.ts";
+import type { AutomaView, Card, Edition, MoveText, View } from "../core/types.ts";
 import { AutomaBack, AutomaCard, ButtonIcon, FilterIcon, RosetteIcon, PatchPicture, Quilt } from "../draw/index.ts";
 import { choices } from "../play/choices.ts";
 import { edition, fresh, hand, mySeat, sitters, view } from "../play/game.ts";
@@ -53,17 +54,22 @@ function Did({ parts, square }: { parts: MoveParts; square: number }) {
   );
 }
 
-/** What the other did last, all in a row: "bought for 2, 3 spaces", and so on. `since`: only since somebody else has moved. */
-function LastMoves({ since }: { since: boolean }) {
+/* What the other did last, all in a row. `since`: only since somebody else has moved. */
+function lastMoves(since: boolean): MoveText[] {
   const now = view.value!;
   const seats = now.moves.slice(0, now.ply).map(({ seat }) => seat);
   const end = since ? now.ply : seats.lastIndexOf(otherSeat()) + 1;
-  const row = now.moves.slice(seats.slice(0, end).lastIndexOf(mySeat.value) + 1, end);
+  return now.moves.slice(seats.slice(0, end).lastIndexOf(mySeat.value) + 1, end).map(({ move }) => move);
+}
+
+/** "bought for 2, 3 spaces", and so on. */
+function LastMoves({ since }: { since: boolean }) {
+  const row = lastMoves(since);
   if (row.length === 0) return null;
   return (
     <div class="last-move">
       <span class="caption">{row.length > 1 ? nt("Last {n} move", "Last {n} moves", row.length) : t("Last move")}</span>
-      {row.map(({ move }, i) => (
+      {row.map((move, i) => (
         <Did key={i} parts={moveParts(edition.value!, move)} square={row.length > 2 ? 8 : 12} />
       ))}
     </div>
@@ -144,6 +150,25 @@ export function OtherButton(props: { square: number }) {
     <button type="button" class="card-button" aria-haspopup="dialog" onClick={() => openLayer("other")}>
       <OtherQuilt square={props.square} />
     </button>
+  );
+}
+
+/** Where there is little room: the patches it has just bought, or that it has advanced; null: nothing. */
+export function lastBrief(): ComponentChildren {
+  const box = edition.value!;
+  const row = lastMoves(true).map((move) => moveParts(box, move));
+  const last = row.at(-1);
+  if (!last) return null;
+  return (
+    <span class="last-brief caption">
+      {row.map(
+        (parts, i) =>
+          parts.kind === "buy" && (
+            <PatchPicture key={i} edition={box} patch={parts.patch} square={5} label={clothName(box, parts.patch)} />
+          ),
+      )}
+      {last.kind === "buy" ? <b class="can">✓</b> : didWords(last)}
+    </span>
   );
 }
 

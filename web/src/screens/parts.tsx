@@ -132,7 +132,7 @@ export function Notice(props: {
   canWait?: boolean;
 }) {
   return (
-    <div class="notice" role={props.canWait ? "status" : "alert"}>
+    <div class={`notice ${props.canWait ? "notice-calm" : ""}`} role={props.canWait ? "status" : "alert"}>
       <p>{props.children}</p>
       {props.action && <Button onClick={props.onAction}>{props.action}</Button>}
       {props.onClose && (

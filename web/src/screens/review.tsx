@@ -222,22 +222,24 @@ const WayOn = () =>
 
 function Steps({ at, ply, ended, go, children }: Shown & { children?: ComponentChildren }) {
   const last = view.value!.ply;
+  const first = at === 0 ? t("The start") : "";
+  const end = ended || (!over.value && at === last) ? t("The end") : "";
   return (
     <nav class="steps" aria-label={t("Moves")}>
-      <Button aria-label={t("First move")} onClick={() => go(0)}>
+      <Button aria-label={t("First move")} notNow={first} onClick={() => go(0)}>
         <FirstIcon size={22} />
       </Button>
-      <Button aria-label={t("Back")} onClick={() => go(at - 1)}>
+      <Button aria-label={t("Back")} notNow={first} onClick={() => go(at - 1)}>
         <PrevIcon size={22} />
       </Button>
       <span class="steps-words">
         <b>{ended ? t("The end") : t("Move {n} of {of}", { n: ply, of: last })}</b>
         {children}
       </span>
-      <Button aria-label={t("Forward")} onClick={() => go(at + 1)}>
+      <Button aria-label={t("Forward")} notNow={end} onClick={() => go(at + 1)}>
         <NextIcon size={22} />
       </Button>
-      <Button aria-label={t("Last move")} onClick={() => go(last + 1)}>
+      <Button aria-label={t("Last move")} notNow={end} onClick={() => go(last + 1)}>
         <LastIcon size={22} />
       </Button>
     </nav>

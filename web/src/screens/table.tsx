@@ -46,7 +46,7 @@ import { useLater, whenIdle } from "./later.ts";
 import { isPhone, layoutFor, type Layout } from "./layout.ts";
 import { dealWords, editionTitle, patchLabel, quiltWords, trackWords } from "./names.ts";
 import { hasRetryNotice, RetryNotice, TabNotice } from "./opening.tsx";
-import { Automa, AutomaBrief, AutomaSmall, Opponent, OtherButton, otherSeat } from "./opponent.tsx";
+import { Automa, AutomaBrief, AutomaSmall, lastBrief, Opponent, OtherButton, otherSeat } from "./opponent.tsx";
 import { Button, MenuButton, Notice } from "./parts.tsx";
 import { Failure, report } from "./report.tsx";
 import { goTo, openLayer } from "./road.ts";
@@ -59,9 +59,10 @@ import { MINE, PhoneTry, TryPanel, Warning } from "./try.tsx";
 
 const trying = (): boolean => hand.isTrying;
 
+const leatherWaits = (): boolean => view.value!.phase === "leather" && myTurn.value;
+
 /* Free squares, dotted while leather waits. */
-const leatherTargets = (now: View): number[] =>
-  now.phase === "leather" && myTurn.value ? now.seats[mySeat.value]!.free : [];
+const leatherTargets = (now: View): number[] => (leatherWaits() ? now.seats[mySeat.value]!.free : []);
 
 function MyQuilt({ layout }: { layout: Layout }) {
   const now = view.value!;
@@ -113,7 +114,8 @@ function OfferCard(props: { number: number; index: number; square: number; compa
   const { state, pill } = offerState(hand, props.number);
   const next = nextOffer();
   const drawn = { edition: box, patch: props.number, square: props.square, compact: props.compact };
-  if (over.value) return <Offer {...drawn} state="dear" still label={patchLabel(box, props.number)} />;
+  if (over.value || leatherWaits())
+    return <Offer {...drawn} state="dear" still label={patchLabel(box, props.number)} />;
   return (
     <Offer
       {...drawn}
@@ -319,7 +321,8 @@ function PhoneOther({ layout }: { layout: Layout }) {
         <div class="other-name">
           <Token seat={seat} size={26} />
           <h2>{nameOf(seat)}</h2>
-          {sitter.who === "engine" && <span class="caption">{t("level {level}", { level: sitter.level })}</span>}
+          {lastBrief() ??
+            (sitter.who === "engine" && <span class="caption">{t("level {level}", { level: sitter.level })}</span>)}
           {isStudy.value && <span class="caption">{t("Analysis board")}</span>}
           <TurnPill seat={seat} />
         </div>
