@@ -57,6 +57,12 @@ static bool read_wishes(Wishes *wishes, Span settings, Fault *fault)
     return !wishes->by_hand || !wishes->net.at || fault_at(fault, 0, 0, "hand and net do not go together");
 }
 
+static bool thimble_check(Span settings, Fault *fault)
+{
+    Wishes wishes;
+    return read_wishes(&wishes, settings, fault);
+}
+
 static bool take_net(EnginePlayer *thimble, Span name, Fault *fault)
 {
     char path[PATH_MAX];
@@ -141,6 +147,7 @@ const PlayerKind PLAYER_THIMBLE = {
     .name = "thimble",
     .form = "thimble[:time=S|nodes=N|level=N[,threads=N][,memory=MB][,net=FILE|hand]...]",
     .summary = "the engine",
+    .check = thimble_check,
     .make = thimble_make,
     .move = thimble_move,
     .begin = thimble_begin,

@@ -71,13 +71,15 @@ static bool try_program(GtpPlayer *gtp, Fault *fault)
     return say_lines(gtp, fault);
 }
 
+static bool gtp_check(Span command, Fault *fault)
+{
+    return command.length > 0 || fault_at(fault, 0, 0, "a command is missing");
+}
+
 static Player *gtp_make(Span command, const PlayerTerms *terms, Fault *fault)
 {
-    if (command.length == 0) {
-        fault_at(fault, 0, 0, "a command is missing");
-        return NULL;
-    }
-    GtpPlayer *gtp = player_make(&PLAYER_GTP, sizeof *gtp + command.length + 1, fault);
+    GtpPlayer *gtp =
+        gtp_check(command, fault) ? player_make(&PLAYER_GTP, sizeof *gtp + command.length + 1, fault) : NULL;
     if (!gtp)
         return NULL;
     memcpy(gtp->command, command.at, command.length);
@@ -193,6 +195,7 @@ const PlayerKind PLAYER_GTP = {
     .name = "gtp",
     .form = "gtp:COMMAND",
     .summary = "a program that speaks the text protocol",
+    .check = gtp_check,
     .make = gtp_make,
     .move = gtp_move,
     .begin = gtp_begin,

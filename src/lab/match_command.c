@@ -85,8 +85,8 @@ static bool set_path(MatchSetup *setup, const MatchOptions *options, Fault *faul
 static bool set_up(MatchSetup *setup, const MatchOptions *options, Fault *fault)
 {
     MatchPlan *plan = &setup->plan;
-    if (!box_open(&setup->edition, options->edition, fault) || !set_players(setup, options, fault) ||
-        !set_deal(setup, options, fault) || !set_path(setup, options, fault) ||
+    if (!set_players(setup, options, fault) || !set_deal(setup, options, fault) ||
+        !set_path(setup, options, fault) ||
         !match_options_numbers(options, setup->edition.solo, &setup->numbers, fault))
         return false;
     plan->edition = &setup->edition;
@@ -99,16 +99,16 @@ static bool set_up(MatchSetup *setup, const MatchOptions *options, Fault *fault)
     return true;
 }
 
-/* Makes each player once, so that what is wrong with it is said before the first game. */
-static bool try_players(const MatchPlan *plan, Fault *fault)
+/* Makes each player once, so that what is wrong with it is said before the first game. Answers the exit status. */
+static int try_players(const MatchPlan *plan, Fault *fault)
 {
     for (int i = 0; i < SEATS && plan->player[i]; i++) {
         Player *player = player_new(plan->player[i], &plan->terms, fault);
         if (!player)
-            return false;
+            return player_is_well_written(plan->player[i]) ? STATUS_FAILED : STATUS_WRONG;
         player_free(player);
     }
-    return true;
+    return 0;
 }
 
 static void show_progress(const MatchPlan *plan, const MatchResult *result)
@@ -139,11 +139,14 @@ static int run(const MatchOptions *options)
     static MatchSetup setup;
     MatchResult result;
     Fault fault;
+    if (!box_open(&setup.edition, options->edition, &fault))
+        return shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
     if (!set_up(&setup, options, &fault))
         return shell_refuse(COMMAND, STATUS_WRONG, fault.sentence);
     shell_listen(stop_match);
-    if (!try_players(&setup.plan, &fault))
-        return shell_refuse(COMMAND, STATUS_WRONG, fault.sentence);
+    int refused = try_players(&setup.plan, &fault);
+    if (refused)
+        return shell_refuse(COMMAND, refused, fault.sentence);
     if (!match_folder_make(&setup.plan, &fault))
         return shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
     if (shell_is_watched())

@@ -174,7 +174,7 @@ static const Manual MANUAL = {
                "a hundred deals, each twice; then thimble replay games/000001.pwk\n"
                "thimble match thimble:nodes=200 greedy --sprt elo0=0 elo1=5 --json\n"
                "until it is decided, for a program",
-    .failed = "a game could not be kept",
+    .failed = "an edition, a net or a program could not be used, or a game not be kept",
     .broken_off = "the result so far is printed",
 };
 

@@ -57,11 +57,37 @@ void player_name(const char *text, char name[PLAYER_NAME])
     text_add_ends(&ends, whole, PLAYER_NAME - 1);
 }
 
-Player *player_new(const char *text, const PlayerTerms *terms, Fault *fault)
+/* KIND or KIND:SETTINGS. */
+static Span split(const char *text, Span *settings)
 {
     const char *colon = strchr(text, ':');
     Span name = {text, colon ? (size_t)(colon - text) : strlen(text)};
-    Span settings = span_of(colon ? colon + 1 : text + name.length);
+    *settings = span_of(colon ? colon + 1 : text + name.length);
+    return name;
+}
+
+bool player_is_well_written(const char *text)
+{
+    Span settings;
+    Fault fault;
+    const PlayerKind *kind = kind_find(split(text, &settings));
+    return kind && kind->check && kind->check(settings, &fault);
+}
+
+static void refuse_player(const char *text, const PlayerKind *kind, const char *sentence, Fault *fault)
+{
+    char shown[PLAYER_NAME];
+    player_name(text, shown);
+    if (player_is_well_written(text))
+        fault_at(fault, 0, 0, "the player \"%s\": %s", shown, sentence);
+    else
+        fault_at(fault, 0, 0, "the player \"%s\": %s (it is written %s)", shown, sentence, kind->form);
+}
+
+Player *player_new(const char *text, const PlayerTerms *terms, Fault *fault)
+{
+    Span settings;
+    Span name = split(text, &settings);
     const PlayerKind *kind = kind_find(name);
     Fault inner;
     if (!kind) {
@@ -69,13 +95,10 @@ Player *player_new(const char *text, const PlayerTerms *terms, Fault *fault)
         return NULL;
     }
     Player *player = kind->make(settings, terms, &inner);
-    if (player) {
+    if (player)
         player->stop = terms->stop;
-    } else {
-        char shown[PLAYER_NAME];
-        player_name(text, shown);
-        fault_at(fault, 0, 0, "the player \"%s\": %s (it is written %s)", shown, inner.sentence, kind->form);
-    }
+    else
+        refuse_player(text, kind, inner.sentence, fault);
     return player;
 }
 

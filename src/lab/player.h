@@ -40,7 +40,9 @@ struct PlayerKind {
     const char *name;
     const char *form; /* how it is written in full */
     const char *summary;
-    /* On the heap; NULL with the fault when the settings are wrong. */
+    /* Are the settings right, whatever comes of them? NULL: when a player can be made. */
+    bool (*check)(Span settings, Fault *fault);
+    /* On the heap; NULL with the fault when the settings are wrong or something that they name can't be had. */
     Player *(*make)(Span settings, const PlayerTerms *terms, Fault *fault);
     bool (*move)(Player *player, const Game *game, Move *move, Fault *fault);
     void (*begin)(Player *player, const Deal *deal, uint64_t seed); /* NULL: nothing to do */
@@ -60,6 +62,8 @@ enum { PLAYER_NAME = 120 };
 void player_name(const char *text, char name[PLAYER_NAME]);
 
 Player *player_new(const char *text, const PlayerTerms *terms, Fault *fault);
+/* Of a text that no player could be made of: is it well written, and a file or program is to blame? */
+bool player_is_well_written(const char *text);
 void player_free(Player *player);
 void player_begin(Player *player, const Deal *deal, uint64_t seed);
 bool player_move(Player *player, const Game *game, Move *move, Fault *fault);
