@@ -66,7 +66,7 @@ help:
 	@echo "make play       build it and its page, and play in the browser (ARGS='--port 8000 --no-open')"
 	@echo "make site       build the page: $(BUILD)/site, a folder that any host of files can serve"
 	@echo "make shots      pictures of every screen of the page, on three sizes in two languages: $(BUILD)/shots"
-	@echo "make test       everything that must hold, with all compilers and machines (ten minutes)"
+	@echo "make test       everything that must hold, with all compilers and machines (a quarter of an hour)"
 	@echo "make test-long  the same with many more random games and longer fuzzing"
 	@echo "make lint       the style of the code; make format mends what can be mended by itself"
 	@echo "make bench      measure the speed of the rules and of the engine, and how soon the screen is drawn"
