@@ -322,7 +322,10 @@ static Event letter_event(wint_t code)
 static bool read_event(Event *event)
 {
     wint_t code;
+    sigset_t before;
+    sigprocmask(SIG_SETMASK, &waiting, &before); /* the rest of a mouse report that was broken off is waited for */
     int kind = get_wch(&code);
+    sigprocmask(SIG_SETMASK, &before, NULL);
     if (kind == KEY_CODE_YES)
         *event = special_event(code);
     else if (kind == OK)
