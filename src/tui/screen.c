@@ -20,20 +20,46 @@
 enum { MAX_SAID = 512, ESCAPE = 27, CONTROL_L = 12, ESCAPE_MILLISECONDS = 25 };
 
 static bool unicode;
-static volatile sig_atomic_t ended, stopped;
+static volatile sig_atomic_t ended, stopped, resized;
+static void (*curses_resize)(int);
 static sigset_t waiting; /* the signals that are held even while nothing is under way */
 static const FrameEnd UNTIL_ENDED = {&ended, &waiting};
 
-static void end(int signal)
+/* A signal may come just before ncurses waits for the rest of a mouse report that was broken off, and would not end that
+ * wait: so another one comes each second until somebody has looked. */
+static void nudge(int signal)
 {
     (void)signal;
+    alarm(1);
+}
+
+static void end(int signal)
+{
     ended = 1;
+    nudge(signal);
 }
 
 static void stop(int signal)
 {
-    (void)signal;
     stopped = 1;
+    nudge(signal);
+}
+
+static void resize(int signal)
+{
+    resized = 1;
+    curses_resize(signal);
+}
+
+/* ncurses hears of a new size only when it is asked for a key, so that somebody has to know that it should be asked. */
+static void hear_of_sizes(void)
+{
+    struct sigaction action;
+    if (sigaction(SIGWINCH, NULL, &action) != 0 || action.sa_handler == SIG_DFL || action.sa_handler == SIG_IGN)
+        return;
+    curses_resize = action.sa_handler;
+    action.sa_handler = resize;
+    sigaction(SIGWINCH, &action, NULL);
 }
 
 /* Where nobody could wake the program up again it can't be stopped. */
@@ -50,12 +76,16 @@ static void listen(void)
     static const int SIGNAL[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
     struct sigaction action = {.sa_handler = end};
     struct sigaction stop_action = {.sa_handler = stop};
+    struct sigaction nudge_action = {.sa_handler = nudge};
     sigset_t held;
     sigemptyset(&action.sa_mask);
     sigemptyset(&stop_action.sa_mask);
+    sigemptyset(&nudge_action.sa_mask);
     sigemptyset(&held);
     sigaddset(&held, SIGWINCH);
     sigaddset(&held, SIGTSTP);
+    sigaddset(&held, SIGALRM);
+    sigaction(SIGALRM, &nudge_action, NULL);
     if (can_stop())
         sigaction(SIGTSTP, &stop_action, NULL);
     for (size_t i = 0; i < sizeof SIGNAL / sizeof *SIGNAL; i++) {
@@ -68,6 +98,8 @@ static void listen(void)
 static void let_go(void)
 {
     frame_close();
+    alarm(0);
+    signal(SIGALRM, SIG_IGN); /* also the one that may wait */
     sigprocmask(SIG_SETMASK, &waiting, NULL);
 }
 
@@ -108,6 +140,7 @@ bool screen_open(const ScreenSetup *setup)
         let_go();
         return false;
     }
+    hear_of_sizes();
     cbreak();
     set_modes();
     noecho();
@@ -248,6 +281,7 @@ static void sleep_and_wake(void)
     sigemptyset(&action.sa_mask);
     sigemptyset(&stops);
     sigaddset(&stops, SIGTSTP);
+    alarm(0);
     stopped = 0;
     endwin();
     sigaction(SIGTSTP, &action, &old);
@@ -346,8 +380,11 @@ Event screen_wait(int wake_fd)
             sleep_and_wake();
             return (Event){.kind = EVENT_RESIZE};
         }
+        resized = 0;
         if (read_event(&event))
             return event;
+        if (ended || stopped || resized) /* a signal that came while there was nothing to read */
+            continue;
         struct pollfd wait[] = {{.fd = STDIN_FILENO, .events = POLLIN}, {.fd = wake_fd, .events = POLLIN}};
         if (ppoll(wait, 2, NULL, &waiting) < 0 && errno != EINTR)
             break;
