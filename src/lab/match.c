@@ -137,10 +137,11 @@ static bool save_game(const MatchPlan *plan, const MatchGame *game, uint64_t num
     char path[PATH_MAX];
     if (snprintf(path, sizeof path, "%s/%06llu.pwk", plan->folder, (unsigned long long)number) >= (int)sizeof path)
         return fault_at(fault, 0, 0, "the games can't be saved: the name of their folder is too long");
-    char *memory = malloc(MAX_RECORD_TEXT);
+    const size_t size = MAX_RECORD_TEXT + 2 * sizeof game->why; /* quotation marks take two */
+    char *memory = malloc(size);
     if (!memory)
         return fault_at(fault, 0, 0, "there is no memory left to save a game");
-    Text text = text_in(memory, MAX_RECORD_TEXT);
+    Text text = text_in(memory, size);
     write_forfeit(game, &text);
     record_write(&game->record, SECRETS_SHOWN, &text);
     bool saved = file_write(path, text.start, text.length, fault);
