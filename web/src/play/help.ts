@@ -67,6 +67,7 @@ export interface Hint {
   best: Pick<Line, "move" | "chance" | "margin">;
   words: Remark[];
   against: "played" | "next";
+  forced: boolean; // there is no other
 }
 /** Where a review has judged the position, that is the word: nobody is told two different best moves. */
 export function hint(): Hint | null {
@@ -74,10 +75,12 @@ export function hint(): Hint | null {
   if (found) {
     const { chance, margin, line } = found.best;
     const words = found.better === "best" ? found.words : []; // they may speak of another move
-    return { best: { move: line[0]!, chance, margin }, words, against: "played" };
+    return { best: { move: line[0]!, chance, margin }, words, against: "played", forced: found.forced };
   }
   const thought = known();
-  return thought?.lines[0] ? { best: thought.lines[0], words: thought.words, against: "next" } : null;
+  if (!thought?.lines[0]) return null;
+  const { lines, words } = thought;
+  return { best: lines[0]!, words, against: "next", forced: lines.length === 1 };
 }
 /** How far the hint for this position has gone: 0 not asked, 1 where to look, 2 what, 3 why. */
 export const hintStep = (): number => (asked.value?.at === here() ? asked.value.step : 0);

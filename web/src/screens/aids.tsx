@@ -134,10 +134,9 @@ export function ReachLegend() {
 }
 
 /* Where to look: at the track, at the offer, or at the quilt. */
-function whereWords({ best }: Hint): string {
+function whereWords({ best, forced }: Hint): string {
   const parts = moveParts(edition.value!, best.move);
-  const canBuy = view.value!.offers.some(({ lacks, places }) => lacks === 0 && places > 0);
-  if (parts.kind === "advance" && !canBuy) return t("No patch can be bought now: there is nothing else to do.");
+  if (parts.kind === "advance" && forced) return t("No patch can be bought now: there is nothing else to do.");
   if (parts.kind === "advance") return t("Look at the track: what happens if you wait?");
   if (parts.kind === "buy") return t("Look at the offer: one of the patches is worth having now.");
   return t("Look at your quilt: which square would nothing else fill?");
