@@ -18,7 +18,7 @@ typedef struct GtpPlayer {
     bool lost;  /* it has forfeited this game */
     bool moved; /* genmove has played the move already */
     Fault why;
-    const char *lines; /* behind the command, each with its end */
+    char *lines; /* behind the command, each with its end */
     char command[];
 } GtpPlayer;
 
@@ -30,26 +30,31 @@ static ProgramAnswer ask(GtpPlayer *gtp, const char *line, Text *text, Fault *fa
 /* A command that a program must accept. */
 static bool demand(GtpPlayer *gtp, const char *line, Text *text, Fault *fault)
 {
-    char word[MAX_MOVE_TEXT];
     ProgramAnswer answer = ask(gtp, line, text, fault);
-    snprintf(word, sizeof word, "%.*s", (int)strcspn(line, " "), line);
+    int word = span_quotable((Span){line, strcspn(line, " ")});
     Fault inner = *fault;
     if (answer == ANSWER_REFUSED)
-        fault_at(fault, 0, 0, "it refused %s: %.*s", word, span_quotable(span_of(text->start)), text->start);
+        fault_at(fault, 0, 0, "it refused %.*s: %.*s", word, line, span_quotable(span_of(text->start)),
+                 text->start);
     else if (answer == ANSWER_NONE)
-        fault_at(fault, 0, 0, "%s: %s", word, inner.sentence);
+        fault_at(fault, 0, 0, "%.*s: %s", word, line, inner.sentence);
     return answer == ANSWER_GOOD;
 }
 
+/* A line may be of any length, so it is said from where it stands; its end is put back for the next start. */
 static bool say_lines(GtpPlayer *gtp, Fault *fault)
 {
     char memory[FAULT_SIZE];
-    char line[FAULT_SIZE];
     bool good = true;
-    for (const char *at = gtp->lines; *at && good; at += strcspn(at, "\n"), at += *at == '\n') {
+    for (char *at = gtp->lines; *at && good;) {
         Text text = text_in(memory, sizeof memory);
-        snprintf(line, sizeof line, "%.*s", (int)strcspn(at, "\n"), at);
-        good = demand(gtp, line, &text, fault);
+        char *end = at + strcspn(at, "\n");
+        bool more = *end == '\n';
+        *end = '\0';
+        good = demand(gtp, at, &text, fault);
+        if (more)
+            *end++ = '\n';
+        at = end;
     }
     if (!good)
         program_stop(&gtp->program);
