@@ -57,6 +57,52 @@ async function shown(bench, chapter) {
   await page.locator(".learn-end").waitFor();
 }
 
+/* What can be pressed and does not lie open, by its words: none of it may be behind something or beyond the edge. */
+const hidden = async (page) => {
+  await drawn(page);
+  return page.evaluate(() => {
+    const done = document.querySelector(".learn-next.button-act") !== null;
+    const found = document.querySelectorAll(
+      done ? ".learn-dock button" : ".learn-below button, .learn-beside button, .learn-dock button, .learn-quilt svg",
+    );
+    const lies = (element) => {
+      const box = element.getBoundingClientRect();
+      const at = (across, down) => {
+        const top = document.elementFromPoint(box.left + across * box.width, box.top + down * box.height);
+        return element.contains(top);
+      };
+      return [0.1, 0.5, 0.9].every((down) => at(0.5, down));
+    };
+    return [...found].filter((one) => !lies(one)).map((one) => one.innerText || one.getAttribute("aria-label"));
+  });
+};
+
+/* On a small phone: what a step offers is in sight when it comes, while something is tried, and after a mistake. */
+async function inSight(bench, chapter, language) {
+  const page = await bench.page({ ...touch, choices: { language } });
+  await openPage(bench, page);
+  await page.locator(".start-links button").first().click();
+  await page.locator(".learn-chapters label").nth(CHAPTERS.indexOf(chapter)).click();
+  const count = await page.locator(".learn-dots i").count();
+  for (let step = 1; step <= count; step++) {
+    const look = async (when) => same(await hidden(page), [], `out of sight in step ${step}, ${when}`);
+    await look("when it comes");
+    await page.locator(".learn-below button, .learn-beside button").last().click();
+    await look("after a press");
+    if (await page.locator(".tools .sew").isVisible()) await page.locator(".tools .sew").click();
+    await look("after a move");
+    await page.keyboard.press("Escape");
+    await look("after a mistake");
+    for (let i = 0; i < 5 && !(await isDone(page)); i++) {
+      await page.locator(".learn-dock button").nth(1).click();
+      await look("shown");
+    }
+    await page.locator(".learn-next").click();
+    await drawn(page);
+  }
+  await page.locator(".learn-end").waitFor();
+}
+
 async function byMouse(bench) {
   const page = await open(bench);
   await page.locator("button.th-offer", { hasNotText: CHEAP }).first().click();
@@ -207,6 +253,11 @@ async function notOpened(bench) {
 export async function run(bench) {
   for (const chapter of CHAPTERS)
     await bench.test(`${chapter}: every step of the lesson can be shown and done`, () => shown(bench, chapter));
+  for (const language of ["en", "de"])
+    for (const chapter of CHAPTERS)
+      await bench.test(`${chapter}: what a step offers is in sight on a small phone, ${language}`, () =>
+        inSight(bench, chapter, language),
+      );
   await bench.test("a lesson that can't be opened can be tried again", () => notOpened(bench));
   await bench.test("a lesson about the Automa keeps the offer that it asks about", () => offerStays(bench));
   await bench.test("a lesson about the Automa says why a guess is wrong", () => wrongGuesses(bench));

@@ -31,7 +31,7 @@ import { anyDeal } from "../play/deals.ts";
 import { startGame, type Setup } from "../play/game.ts";
 import { t } from "../words/words.ts";
 import { Carried } from "./carried.tsx";
-import { listenToFingers } from "./fingers.ts";
+import { dragging, listenToFingers } from "./fingers.ts";
 import { Home } from "./head.tsx";
 import { listenToKeys, type Key } from "./keys.ts";
 import { layoutFor, type Layout } from "./layout.ts";
@@ -157,8 +157,19 @@ function squareFor(layout: Layout, side: number): number {
   return Math.max(19, Math.floor(Math.min(room, wide, 520) / (side + BINDING)));
 }
 
+/* What can be pressed is never under the dock, however much that says: the words go up as far as is needed. */
+function keepInSight(): void {
+  const last = document.querySelector(".learn-below > :last-child");
+  const covered = last ? last.getBoundingClientRect().bottom - dockTop() : 0;
+  if (covered > 0) scrollBy(0, Math.ceil(covered));
+}
+const dockTop = (): number => document.querySelector(".learn-dock")!.getBoundingClientRect().top;
+
 function Lesson() {
   const layout = layoutFor(edition());
+  useLayoutEffect(() => {
+    if (!done.value && !dragging.value) keepInSight();
+  }, [step.value, done.value, feedback.value, hand.isTrying, dragging.value]);
   const shown = step.value!;
   const solo = edition().solo;
   const square = squareFor(layout, edition().side);
