@@ -2,6 +2,8 @@
 #include "table/review_words.h"
 
 #include "base/language.h"
+#include "table/brief.h"
+#include "table/line.h"
 
 double review_percent(int chance)
 {
@@ -68,4 +70,57 @@ const char *review_plural(Verdict verdict)
         [VERDICT_BLUNDER] = T("blunders"),
     };
     return t(MANY[verdict]);
+}
+
+void review_write_verdict(const ReviewedMove *move, bool brief, Text *text)
+{
+    Part worst = review_worst(move);
+    text_add(text, "%s", review_phrase(move->verdict));
+    if (move->verdict == VERDICT_GOOD)
+        return;
+    text_add(text, " (%s), ", VERDICT_SIGN[move->verdict]);
+    if (!brief) {
+        review_write_parts(move->loss, text);
+        return;
+    }
+    text_add(text, "%s ", review_part(worst));
+    review_write_worth(move->loss[worst], text);
+}
+
+/* "It ... and ..."; nothing where there is nothing. */
+static void write_remarks(const Remark *remark, int count, About about, Text *text)
+{
+    char memory[MAX_REMARKS_TEXT];
+    Text list = text_in(memory, sizeof memory);
+    remark_list(remark, count, about, &list);
+    if (list.length == 0)
+        return;
+    text_add(text, "%s", text->length ? " " : "");
+    text_fill(text, t("It {remark}."), "remark=%s", memory);
+}
+
+static void write_move(const Game *game, Move move, const char *sentence, Text *text)
+{
+    char memory[MAX_BRIEF];
+    Text name = text_in(memory, sizeof memory);
+    brief_move(game, move, &name);
+    text_add(text, "%s", text->length ? " " : "");
+    text_fill(text, sentence, "move=%s", memory);
+}
+
+void review_write_mistake(const Game *game, const ReviewedMove *move, MistakeWords *words)
+{
+    Remark remark[MAX_REMARKS];
+    const Prospect *better = review_better(move);
+    int count = remark_find(game, &move->played, better, remark);
+    Text text = text_in(words->against, sizeof words->against);
+    write_remarks(remark, count, ABOUT_PLAYED, &text);
+    text = text_in(words->better, sizeof words->better);
+    write_move(game, better->line[0], t("Better: {move}."), &text);
+    write_remarks(remark, count, ABOUT_BETTER, &text);
+    if (review_has_best(move))
+        write_move(game, move->best.line[0], t("Best of all: {move}."), &text);
+    text = text_in(words->line, sizeof words->line);
+    text_add(&text, "%s ", t("How it may go on:"));
+    line_write(game, better->line, better->moves, &text);
 }

@@ -2,7 +2,7 @@
 #ifndef TABLE_REVIEW_WORDS_H
 #define TABLE_REVIEW_WORDS_H
 
-#include "table/review.h"
+#include "table/remark.h"
 
 /* What a review found, in words and numbers as they are shown. */
 double review_percent(int chance);
@@ -12,6 +12,19 @@ double review_points(int margin);
 void review_write_worth(Worth worth, Text *text);
 /* "placing 2.0%, timing 0.3%": the parts that are there. */
 void review_write_parts(const Worth loss[PARTS], Text *text);
+/* "an error (?), placing 2.0%, timing 0.3%"; of a good move that it was one. In brief the worst part alone. */
+void review_write_verdict(const ReviewedMove *move, bool brief, Text *text);
+
+/* What is to be said about a move that was not good, a paragraph each. */
+typedef struct MistakeWords {
+    char against[MAX_REMARKS_TEXT]; /* "" where nothing is */
+    char better[2 * MAX_REMARKS_TEXT];
+    char line[MAX_REMARKS_TEXT];
+} MistakeWords;
+
+/* The game is the one before the move. */
+void review_write_mistake(const Game *game, const ReviewedMove *move, MistakeWords *words);
+
 /* "buying" */
 const char *review_part(Part part);
 /* "an error" */

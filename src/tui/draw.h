@@ -2,7 +2,7 @@
 #ifndef TUI_DRAW_H
 #define TUI_DRAW_H
 
-#include "tui/brief.h"
+#include "table/brief.h"
 #include "tui/glyph.h"
 #include "tui/layout.h"
 #include "tui/tell.h"

@@ -2,6 +2,7 @@
 #include "tui/hint.h"
 
 #include "base/language.h"
+#include "table/advice.h"
 #include "tui/draw.h"
 
 enum { WHERE = 1, WHAT, WHY };
@@ -15,7 +16,7 @@ static Move best_of(const Tui *tui)
 static void take_up(Tui *tui)
 {
     const Reply *reply = &tui->reply;
-    bool known = tui->has_reply && (reply->done || reply->nodes >= LINES_ENOUGH);
+    bool known = tui->has_reply && (reply->done || reply->nodes >= ADVICE_NODES);
     if (!tui->has_hint && tui->hint > 0 && known) {
         tui->hinted = tui->reply;
         tui->has_hint = true;
@@ -89,31 +90,6 @@ static void write_what(const Tui *tui, Move move, Text *text)
         text_add(text, "%s", move.kind == MOVE_ADVANCE ? t("Advance.") : t("Give the leather patch up."));
 }
 
-static void write_remarks(const Reply *reply, About about, const char *sentence, Text *text)
-{
-    char memory[MAX_SENTENCES];
-    Text list = text_in(memory, sizeof memory);
-    remark_list(reply->remark, reply->remarks, about, &list);
-    if (list.length == 0)
-        return;
-    text_add(text, " ");
-    text_fill(text, sentence, "remark=%s", memory);
-}
-
-static void write_why(const Tui *tui, Text *text)
-{
-    const Reply *reply = &tui->hinted;
-    char memory[MAX_MESSAGE];
-    Text words = text_in(memory, sizeof memory);
-    brief_move(&tui->table.game, best_of(tui), &words);
-    text_add(text, t("Hint: %s"), memory);
-    text_add(text, ". ");
-    text_add(text, t("%.0f %% to win, %+.1f points"), 100 * reply->line[0].chance, reply->line[0].margin);
-    text_add(text, ".");
-    write_remarks(reply, ABOUT_BETTER, t("It {remark}."), text);
-    write_remarks(reply, ABOUT_PLAYED, t("The next best {remark}."), text);
-}
-
 void hint_write(const Tui *tui, Text *text)
 {
     if (!tui->has_hint)
@@ -123,7 +99,7 @@ void hint_write(const Tui *tui, Text *text)
     else if (tui->hint == WHAT)
         write_what(tui, best_of(tui), text);
     else
-        write_why(tui, text);
+        advice_write(&tui->table.game, &tui->hinted.line[0], tui->hinted.remark, tui->hinted.remarks, text);
     if (tui->has_hint && tui->hint < WHY)
         text_add(text, " (%s)", t("H tells more"));
 }

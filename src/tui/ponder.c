@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "tui/ponder.h"
 
+#include "table/advice.h"
 #include "table/mind.h"
 #include "table/thought.h"
 
@@ -87,7 +88,7 @@ static void tell(Ponder *ponder, const Reply *reply)
     pthread_mutex_unlock(&ponder->lock);
 }
 
-_Static_assert(LINES_ENOUGH % LINES_STEP == 0, "what is enough is found at a reply");
+_Static_assert(ADVICE_NODES % LINES_STEP == 0, "what is enough is found at a reply");
 
 /* What is solved has all the nodes of its solver, too. */
 static uint64_t to_next_reply(const Answer *answer)

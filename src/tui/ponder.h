@@ -27,10 +27,7 @@ typedef struct Question {
     const Record *record; /* ASK_REVIEW: it is copied */
 } Question;
 
-enum {
-    REPLY_LINES = 64,
-    LINES_ENOUGH = 20000, /* nodes, where nobody studies the lines themselves */
-};
+enum { REPLY_LINES = 64 };
 
 typedef struct Reply {
     AskKind kind;

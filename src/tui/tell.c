@@ -3,7 +3,7 @@
 
 #include "base/language.h"
 #include "table/refusal.h"
-#include "tui/brief.h"
+#include "table/brief.h"
 #include "tui/draw.h"
 
 /* A sentence about a seat: to whoever is alone at the table, or about somebody by name. */

@@ -4,6 +4,7 @@
 #include "base/language.h"
 #include "engine/host.h"
 #include "rules/automa.h"
+#include "table/advice.h"
 #include "table/names.h"
 
 #include <stdarg.h>
@@ -108,7 +109,7 @@ static bool find_question(const Tui *tui, Question *question)
         question->level = tui->sitter[tui->view.turn].level;
     } else if (wants_lines(tui) && !known && (phase == PHASE_ACTION || phase == PHASE_LEATHER)) {
         question->kind = ASK_LINES;
-        question->nodes = tui->studying && !tui_review_lacks(tui) ? 0 : LINES_ENOUGH;
+        question->nodes = tui->studying && !tui_review_lacks(tui) ? 0 : ADVICE_NODES;
     } else if (tui_review_lacks(tui)) {
         question->kind = ASK_REVIEW;
         question->record = &tui->reviewed;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "tui/brief.h"
+#include "table/brief.h"
 
 #include "base/language.h"
 #include "table/view.h"
