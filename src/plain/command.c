@@ -47,7 +47,7 @@ static const Command HELP_COMMANDS[] = {
     {0},
 };
 
-static const Command *const COMMANDS[] = {MOVE_COMMANDS, SHOW_COMMANDS, GAME_COMMANDS, HELP_COMMANDS};
+static const Command *const COMMANDS[] = {MOVE_COMMANDS, SHOW_COMMANDS, ADVICE_COMMANDS, GAME_COMMANDS, HELP_COMMANDS};
 
 enum { TABLES = sizeof COMMANDS / sizeof COMMANDS[0] };
 

@@ -22,6 +22,7 @@ enum { ANY_WORDS = 1000000 };
 /* Each ends with a row without a name. */
 extern const Command MOVE_COMMANDS[];
 extern const Command SHOW_COMMANDS[];
+extern const Command ADVICE_COMMANDS[];
 extern const Command GAME_COMMANDS[];
 
 /* Answers one line that somebody typed. */

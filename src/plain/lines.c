@@ -37,6 +37,11 @@ const atomic_bool *lines_interrupted(void)
     return &interrupted;
 }
 
+void lines_forget_interrupt(void)
+{
+    atomic_store(&interrupted, false);
+}
+
 /* Waits until there is something to read or the end; SIGINT may come here and nowhere else. */
 static void wait_for(int file)
 {
@@ -86,6 +91,8 @@ LineKind lines_next(Lines *lines)
 {
     bool too_long = false;
     lines->length = 0;
+    if (interrupted)
+        return LINE_INTERRUPTED;
     for (;;) {
         if (lines->at == lines->have && !fill(lines)) {
             if (interrupted)

@@ -39,5 +39,7 @@ void lines_catch_interrupt(void);
 void lines_allow_interrupt(bool allowed);
 /* Has it been noticed? The flag can be handed to who thinks. */
 const atomic_bool *lines_interrupted(void);
+/* What was interrupted is over; the game goes on. */
+void lines_forget_interrupt(void);
 
 #endif

@@ -87,7 +87,7 @@ static void show_change(Session *session)
     text_add(&session->page, "\n");
     if (view.phase == PHASE_OVER) {
         show_result(&session->page, &view);
-        page_say(&session->page, 0, "%s", t("Now: undo, save FILE, record, new or quit."));
+        page_say(&session->page, 0, "%s", t("Now: review, undo, save FILE, record, new or quit."));
     } else {
         show_situation(&session->page, &view);
     }

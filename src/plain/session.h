@@ -4,6 +4,7 @@
 
 #include "plain/page.h"
 #include "table/mind.h"
+#include "table/review.h"
 #include "table/seating.h"
 #include "table/view.h"
 
@@ -22,6 +23,8 @@ typedef struct Session {
     Table table;
     Keeper keeper;
     Mind mind;
+    Record reviewed; /* what the review is of */
+    Review review;   /* of nothing, at first */
     Seating seating; /* of the game on the table, when it was dealt here, and of the next one */
     bool drawn;      /* the lot has decided who sits where, and nobody was told yet */
     bool quit;
