@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 static atomic_bool interrupted;
+static atomic_bool resumed;
 
 static void note_interrupt(int number)
 {
@@ -16,20 +17,49 @@ static void note_interrupt(int number)
     atomic_store(&interrupted, true);
 }
 
-void lines_catch_interrupt(void)
+static void note_resumption(int number)
 {
-    struct sigaction action = {.sa_handler = note_interrupt};
+    (void)number;
+    atomic_store(&resumed, true);
+}
+
+static sigset_t set_of(int number)
+{
+    sigset_t set;
+    sigemptyset(&set);
+    sigaddset(&set, number);
+    return set;
+}
+
+static void catch_signal(int number, void (*note)(int number))
+{
+    struct sigaction action = {.sa_handler = note};
+    sigset_t set = set_of(number);
     sigemptyset(&action.sa_mask);
-    sigaction(SIGINT, &action, NULL);
-    lines_allow_interrupt(false);
+    sigaction(number, &action, NULL);
+    pthread_sigmask(SIG_BLOCK, &set, NULL);
+}
+
+void lines_catch_signals(void)
+{
+    catch_signal(SIGINT, note_interrupt);
+    catch_signal(SIGCONT, note_resumption);
 }
 
 void lines_allow_interrupt(bool allowed)
 {
-    sigset_t set;
-    sigemptyset(&set);
-    sigaddset(&set, SIGINT);
+    sigset_t set = set_of(SIGINT);
     pthread_sigmask(allowed ? SIG_UNBLOCK : SIG_BLOCK, &set, NULL);
+}
+
+/* The signal waits, for it is blocked: once let through it has been noticed. */
+void lines_ask(void)
+{
+    sigset_t set = set_of(SIGCONT);
+    sigset_t before;
+    pthread_sigmask(SIG_UNBLOCK, &set, &before);
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    atomic_store(&resumed, false);
 }
 
 const atomic_bool *lines_interrupted(void)
@@ -42,8 +72,9 @@ void lines_forget_interrupt(void)
     atomic_store(&interrupted, false);
 }
 
-/* Waits until there is something to read or the end; SIGINT may come here and nowhere else. */
-static void wait_for(int file)
+/* Waits until there is something to read or the end; signals may come here and nowhere else, and
+ * then it is false. */
+static bool wait_for(int file)
 {
     fd_set files;
     sigset_t mask;
@@ -51,16 +82,19 @@ static void wait_for(int file)
     FD_SET(file, &files);
     pthread_sigmask(SIG_BLOCK, NULL, &mask);
     sigdelset(&mask, SIGINT);
-    pselect(file + 1, &files, NULL, NULL, NULL, &mask);
+    sigdelset(&mask, SIGCONT);
+    return pselect(file + 1, &files, NULL, NULL, NULL, &mask) >= 0 || errno != EINTR;
 }
 
-/* False at the end, after an error and when interrupted. */
+/* False at the end, after an error, when interrupted, and when resumed before anything was read. */
 static bool fill(Lines *lines)
 {
     for (;;) {
-        wait_for(lines->file);
-        if (interrupted)
+        bool ready = wait_for(lines->file);
+        if (interrupted || (resumed && lines->length == 0))
             return false;
+        if (!ready)
+            continue;
         ssize_t got = read(lines->file, lines->chunk, sizeof lines->chunk);
         if (got < 0 && errno == EINTR)
             continue;
@@ -97,6 +131,8 @@ LineKind lines_next(Lines *lines)
         if (lines->at == lines->have && !fill(lines)) {
             if (interrupted)
                 return LINE_INTERRUPTED;
+            if (resumed && lines->length == 0)
+                return LINE_RESUMED;
             return lines->length > 0 ? judge(lines, too_long) : LINE_END;
         }
         char c = lines->chunk[lines->at++];

@@ -19,7 +19,8 @@ typedef enum LineKind {
     LINE_TOO_LONG,
     LINE_FLAWED, /* it has bytes that are not UTF-8 text; lines.length is the number before the first */
     LINE_END,
-    LINE_INTERRUPTED, /* by SIGINT, which lines_catch_interrupt has asked for */
+    LINE_INTERRUPTED, /* by SIGINT, which lines_catch_signals has asked for */
+    LINE_RESUMED,     /* the program was stopped while it waited (Ctrl-Z, fg): who is asked sees the question no more */
 } LineKind;
 
 typedef struct Lines {
@@ -34,8 +35,10 @@ Lines lines_of(int file);
 LineKind lines_next(Lines *lines);
 
 /* From now on SIGINT is noticed only while waiting for a line, so that it never interrupts a save, and where it is allowed
- * for something else that takes long. */
-void lines_catch_interrupt(void);
+ * for something else that takes long; SIGCONT only while waiting. */
+void lines_catch_signals(void);
+/* The question is about to be asked: that the program was stopped before does not matter. */
+void lines_ask(void);
 void lines_allow_interrupt(bool allowed);
 /* Has it been noticed? The flag can be handed to who thinks. */
 const atomic_bool *lines_interrupted(void);

@@ -76,9 +76,12 @@ static int converse(Session *session)
     while (!session->quit) {
         if (prompting)
             prompt(session);
+        lines_ask();
         if (!page_print(&session->page, stdout))
             return shell_no_output(session->command);
         LineKind kind = lines_next(&lines);
+        if (kind == LINE_RESUMED)
+            continue;
         if (kind == LINE_END || kind == LINE_INTERRUPTED) {
             text_add(&session->page, "%s", prompting ? "\n" : "");
             return leave(session, kind == LINE_END ? 0 : STATUS_BROKEN_OFF);
@@ -125,7 +128,7 @@ static int play(Session *session, const Wanted *wanted)
         return shell_refuse(session->command, status, fault.sentence);
     session->drawn = start_is_new(wanted) && seating_draws(&session->seating, session->table.game.edition);
     mention_unfinished(session, wanted);
-    lines_catch_interrupt();
+    lines_catch_signals();
     session_begin(session);
     status = let_computer_move(session);
     if (status)
