@@ -20,7 +20,7 @@ typedef enum LineKind {
     LINE_FLAWED, /* it has bytes that are not UTF-8 text; lines.length is the number before the first */
     LINE_END,
     LINE_INTERRUPTED, /* by SIGINT, which lines_catch_signals has asked for */
-    LINE_RESUMED,     /* the program was stopped while it waited (Ctrl-Z, fg): who is asked sees the question no more */
+    LINE_RESUMED, /* the program was stopped while it waited (Ctrl-Z, fg): who is asked sees the question no more */
 } LineKind;
 
 typedef struct Lines {

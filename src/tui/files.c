@@ -41,7 +41,7 @@ static void open_file(Tui *tui, const char *path)
 {
     Fault fault;
     if (!table_load(&tui->table, &tui->shelf, path, &fault)) {
-        tui_say(tui, "%s", fault.sentence);
+        tui_say_fault(tui, &fault);
         return;
     }
     leave(tui);
@@ -58,7 +58,7 @@ static void save_file(Tui *tui, const char *path)
     Table whole = tui->table;
     table_go_to(&whole, tui->home);
     if (!table_save(&whole, path, &fault)) {
-        tui_say(tui, "%s", fault.sentence);
+        tui_say_fault(tui, &fault);
         return;
     }
     leave(tui);

@@ -193,7 +193,7 @@ static void resume(Tui *tui, bool previous)
     bool named = previous ? keeper_aside_path(&tui->keeper, aside, path) : keeper_path(&tui->keeper, path);
     if (!named || !keeper_hold(&tui->keeper, &fault) || !table_load(&table, &tui->shelf, path, &fault) ||
         (previous && !keeper_turn(&tui->keeper, aside, &fault))) {
-        tui_say(tui, "%s", fault.sentence);
+        tui_say_fault(tui, &fault);
         return;
     }
     tui->table = table;

@@ -53,6 +53,12 @@ void tui_say(Tui *tui, const char *format, ...)
     va_end(arguments);
 }
 
+void tui_say_fault(Tui *tui, const Fault *fault)
+{
+    Text text = text_in(tui->message, sizeof tui->message);
+    text_fill(&text, t("That did not work: {why}"), "why=%s", fault->sentence);
+}
+
 bool tui_is_you(const Tui *tui, int seat)
 {
     return tui->sitter[seat].kind == SITTER_PERSON && tui->sitter[1 - seat].kind != SITTER_PERSON &&
@@ -231,7 +237,7 @@ void tui_deal(Tui *tui)
     const Edition *edition = choices->box[choices->edition];
     deal_begin(&deal, edition, table_any_seed());
     if (!deal_chosen(choices, &deal, &fault)) {
-        tui_say(tui, "%s", fault.sentence);
+        tui_say_fault(tui, &fault);
         return;
     }
     table_deal(&tui->table, &deal);
@@ -252,7 +258,7 @@ static void hear(Tui *tui)
         return;
     if (reply.failed) {
         tui->thinking = false;
-        tui_say(tui, "%s", reply.fault.sentence);
+        tui_say_fault(tui, &reply.fault);
     } else if (reply.kind == ASK_MOVE) {
         tui->thinking = false;
         if (table_play(&tui->table, reply.move, &fault))

@@ -121,6 +121,8 @@ bool tui_would_lose(const Tui *tui);
 /* Is nobody to sit opposite at the game on the table, as the choices say? Where the Automa plays they say nothing. */
 bool tui_has_nobody(const Tui *tui);
 void tui_say(Tui *tui, const char *format, ...) __attribute__((format(printf, 2, 3)));
+/* What the core has to say is English: words of the reader's own go before it. */
+void tui_say_fault(Tui *tui, const Fault *fault);
 /* Is leather to be sewn on now, by somebody here? */
 bool tui_hands_leather(const Tui *tui);
 /* Is a person to decide? */
