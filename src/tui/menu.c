@@ -8,6 +8,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <time.h>
 
 /* The start menu: rows of choices, each changed by left and right. */
 typedef enum Row {
@@ -88,28 +90,38 @@ static int *choice_of(Choices *choices, Row row, int *count)
     }
 }
 
-/* Edition, opponent, and how far it has come; nothing when it can't be read. */
-static void describe(Tui *tui, const char *path, char words[MAX_KEPT_WORDS])
+static void describe_time(const char *path, Kept *kept)
 {
-    Table *kept = malloc(sizeof *kept);
-    Text text = text_in(words, MAX_KEPT_WORDS);
+    struct stat status;
+    struct tm left;
+    if (stat(path, &status) == 0 && localtime_r(&status.st_mtime, &left))
+        strftime(kept->left, sizeof kept->left, "%Y-%m-%d %H:%M", &left);
+}
+
+/* Edition, opponent, how far it has come, and when it was left; nothing when it can't be read. */
+static void describe(Tui *tui, const char *path, Kept *kept)
+{
+    Table *table = malloc(sizeof *table);
+    Text text = text_in(kept->words, sizeof kept->words);
     Fault fault;
-    if (kept && table_load(kept, &tui->shelf, path, &fault)) {
-        int moves = kept->record.count;
-        text_add(&text, "%s", names_edition(kept->game.edition));
+    kept->left[0] = '\0';
+    if (table && table_load(table, &tui->shelf, path, &fault)) {
+        int moves = table->record.count;
+        text_add(&text, "%s", names_edition(table->game.edition));
         for (int seat = 0; seat < SEATS; seat++)
-            if (sitter_of(kept, seat).kind == SITTER_ENGINE)
-                text_add(text_item(&text), t("Computer, level %d"), sitter_of(kept, seat).level);
+            if (sitter_of(table, seat).kind == SITTER_ENGINE)
+                text_add(text_item(&text), t("Computer, level %d"), sitter_of(table, seat).level);
         text_fill(text_item(&text), nt("{n} move", "{n} moves", moves), "n=%d", moves);
+        describe_time(path, kept);
     }
-    free(kept);
+    free(table);
 }
 
 static void describe_aside(Tui *tui)
 {
     char path[PATH_MAX];
     if (keeper_aside_path(&tui->keeper, tui->choices.aside, path))
-        describe(tui, path, tui->choices.aside_words);
+        describe(tui, path, &tui->choices.kept_aside);
 }
 
 void menu_look_again(Tui *tui)
@@ -118,7 +130,7 @@ void menu_look_again(Tui *tui)
     tui->choices.asides = keeper_asides(&tui->keeper);
     tui->choices.aside = 0;
     if (keeper_has_game(&tui->keeper) && keeper_path(&tui->keeper, path))
-        describe(tui, path, tui->choices.left_words);
+        describe(tui, path, &tui->choices.kept);
     describe_aside(tui);
     if (!is_there(tui, (Row)tui->choices.row))
         tui->choices.row = ROW_START;
@@ -292,9 +304,9 @@ static void show_patches(const Edition *edition, int row)
 static void write_aside(const Choices *choices, Text *text)
 {
     if (choices->asides > 1)
-        text_add(text, t("%d: %s"), choices->aside + 1, choices->aside_words);
+        text_add(text, t("%d: %s"), choices->aside + 1, choices->kept_aside.words);
     else
-        text_add(text, "%s", choices->aside_words);
+        text_add(text, "%s", choices->kept_aside.words);
 }
 
 static void write_choice(const Choices *choices, Row row, Text *text)
@@ -329,7 +341,7 @@ static void write_choice(const Choices *choices, Row row, Text *text)
         text_add(text, "%s", choices->seed[0] ? choices->seed : t("any (type a number)"));
         break;
     case ROW_RESUME:
-        text_add(text, "%s", choices->left_words);
+        text_add(text, "%s", choices->kept.words);
         break;
     case ROW_PREVIOUS:
         write_aside(choices, text);
@@ -337,6 +349,14 @@ static void write_choice(const Choices *choices, Row row, Text *text)
     default:
         break;
     }
+}
+
+/* Behind what the game is, where there is room: two of them may have come as far as each other. */
+static void write_time(const Choices *choices, Row row, int room, Text *text)
+{
+    const char *left = row == ROW_RESUME ? choices->kept.left : row == ROW_PREVIOUS ? choices->kept_aside.left : "";
+    if (left[0] && screen_width(text->start) + (int)strlen(", ") + screen_width(left) <= room)
+        text_add(text, ", %s", left);
 }
 
 void menu_draw(const Tui *tui)
@@ -370,7 +390,9 @@ void menu_draw(const Tui *tui)
         write_choice(&tui->choices, (Row)i, &text);
         screen_say(row, LEFT - 2, INK_STRONG, "%s", chosen ? ">" : " ");
         int after = screen_say(row, LEFT, chosen ? INK_CHOSEN : INK_PLAIN, "%s", t(NAME[i]));
-        screen_say(row, i < ROW_START ? LEFT + VALUE : after + 2, chosen ? INK_STRONG : INK_PLAIN, "%s", memory);
+        int column = i < ROW_START ? LEFT + VALUE : after + 2;
+        write_time(&tui->choices, (Row)i, screen_columns() - column, &text);
+        screen_say(row, column, chosen ? INK_STRONG : INK_PLAIN, "%s", memory);
     }
     if (!tui->asked)
         draw_paragraph(row + 2, 2, tui->doubt ? INK_STRONG : INK_BAD, tui->doubt ? tell_leaving() : tui->message);

@@ -48,7 +48,12 @@ typedef enum Asked { /* the name of a file, for this */
 
 enum { MAX_MESSAGE = 400 };
 
-enum { MAX_BOXES = 8, MAX_KEPT_WORDS = 96 };
+enum { MAX_BOXES = 8 };
+
+/* A game that can be gone on with: what it is, and when it was left. */
+typedef struct Kept {
+    char words[96], left[24];
+} Kept;
 
 typedef struct Choices {
     int row; /* of the menu */
@@ -60,7 +65,7 @@ typedef struct Choices {
     char seed[24];
     int asides; /* games that were put aside when the menu was opened */
     int aside;  /* the one to go on with; 0 was put aside last */
-    char left_words[MAX_KEPT_WORDS], aside_words[MAX_KEPT_WORDS]; /* about the games that can be gone on with */
+    Kept kept, kept_aside;
 } Choices;
 
 typedef struct Tui {
