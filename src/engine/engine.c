@@ -11,7 +11,7 @@
 enum {
     SOLVER_MEMORY = 1 << 20,
     STEPS_A_LOOK = 16,        /* at clock and stop flag */
-    SOLVER_NODES = 4,         /* for each node of the limit, before the search begins */
+    SOLVER_NODES = 4,         /* for each node of the search, before it begins */
     SOLVER_A_SECOND = 200000, /* the same for a limit in seconds */
     SOLVER_SLICES = 16, /* no slice of a question that is gone on with waits for more than these would give it */
 };
@@ -169,6 +169,12 @@ static uint64_t solver_nodes(const Engine *engine, const Limits *limits)
     return limits->nodes ? nodes * SOLVER_NODES : (uint64_t)(limits->seconds * SOLVER_A_SECOND);
 }
 
+/* How many of them it may really use: with nodes that are those of all the work, so many that some are left to search. */
+static uint64_t solver_share(const Limits *limits, uint64_t nodes)
+{
+    return limits->all && limits->nodes ? nodes / (SOLVER_NODES + 1) : nodes;
+}
+
 /* What the solver found for the question before. */
 static void answer_again(const Question *question, Answer *answer)
 {
@@ -195,9 +201,11 @@ static bool solve(Engine *engine, const Game *game, const Limits *limits, Answer
     if (limits->only != ONLY_NOTHING || !solver || !solver_hopes(game, nodes) || nodes < 2 * question->solver_nodes)
         return false;
     question->solver_nodes = nodes;
-    if (!solver_solve(solver, game, nodes, limits->stop, &solution))
+    uint64_t share = solver_share(limits, nodes);
+    if (!solver_solve(solver, game, share, limits->stop, &solution))
         return false;
-    answer_solved(answer, solver, game, &solution, nodes, limits->stop);
+    uint64_t left = limits->all ? share - solution.nodes : share; /* for its line */
+    answer_solved(answer, solver, game, &solution, left, limits->stop);
     question->nodes = answer->nodes;
     question->solved = answer->line[0];
     return true;
@@ -236,7 +244,7 @@ static void begin(Engine *engine, const Game *game, const Limits *limits)
     question->searched = question->open;
 }
 
-static void search(Engine *engine, const Game *game, const Limits *limits, double start)
+static void search(Engine *engine, const Game *game, const Limits *limits, uint64_t spent, double start)
 {
     Search *search = &engine->search;
     int threads = ready_threads(engine, limits);
@@ -252,7 +260,7 @@ static void search(Engine *engine, const Game *game, const Limits *limits, doubl
     search->shared = threads > 1;
     begin(engine, game, limits);
     for (int i = 0; i < threads; i++)
-        engine->worker[i].upto = limits->nodes ? search->steps + limits->nodes : 0;
+        engine->worker[i].upto = limits->nodes ? search->steps + limits->nodes - spent : 0;
     search_step(search, &engine->worker[0].walk); /* the root is looked at whatever the limits are */
     host_together(threads, work, engine->worker);
 }
@@ -263,8 +271,12 @@ void engine_think(Engine *engine, const Game *game, const Limits *limits, Answer
     take_question(engine, game, limits);
     solver_for(engine, 0);
     *answer = (Answer){0};
-    if (solve(engine, game, limits, answer) && !limits->thorough)
+    bool solved = solve(engine, game, limits, answer);
+    uint64_t spent = limits->all && engine->solver[0] ? solver_spent(engine->solver[0]) : 0;
+    if (limits->all)
+        answer->nodes = spent;
+    if (solved && !limits->thorough)
         return;
-    search(engine, game, limits, start);
+    search(engine, game, limits, spent, start);
     answer_from(answer, &engine->search);
 }

@@ -52,6 +52,7 @@ typedef struct Limits {
     const Skill *skill;      /* NULL: all it has */
     const atomic_bool *stop; /* NULL: nobody does; else thinking ends within milliseconds of its being set */
     bool thorough;           /* for analysis: other moves are looked at even when the best is known */
+    bool all;                /* the nodes are those of the solver, too, which else has its own; not with go_on */
     bool go_on;              /* asked the same as before, it goes on where it was; the nodes come on top */
     Only only;
     Move move; /* that `only` is about */

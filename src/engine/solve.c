@@ -31,6 +31,7 @@ enum {
 struct Solver {
     Memo memo;
     uint64_t nodes, limit;
+    uint64_t before; /* nodes of what was solved before this, since it was cleared */
     const atomic_bool *stop;
     bool ended; /* before it was done: whatever is found now is void */
     SolveBox box;
@@ -69,6 +70,12 @@ void solver_free(Solver *solver)
 void solver_clear(Solver *solver)
 {
     memo_clear(&solver->memo);
+    solver->before = solver->nodes = 0;
+}
+
+uint64_t solver_spent(const Solver *solver)
+{
+    return solver->before + solver->nodes;
 }
 
 static bool told_to_stop(const Solver *solver)
@@ -421,6 +428,7 @@ bool solver_hopes(const Game *game, uint64_t nodes)
 
 static void begin(Solver *solver, uint64_t node_limit, const atomic_bool *stop)
 {
+    solver->before += solver->nodes;
     solver->nodes = 0;
     solver->limit = node_limit;
     solver->stop = stop;

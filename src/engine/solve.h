@@ -39,6 +39,8 @@ Solver *solver_new(size_t bytes);
 void solver_free(Solver *solver);
 /* Forgets all positions. Never needed for right answers, only for equal counts of nodes. */
 void solver_clear(Solver *solver);
+/* How many nodes it has looked at since then, in vain or not. */
+uint64_t solver_spent(const Solver *solver);
 
 /* Is it worth trying with so many nodes? A quick guess, to be asked at every leaf of a search. */
 bool solver_hopes(const Game *game, uint64_t nodes);

@@ -66,6 +66,7 @@ static bool read_numbers(SolveOptions *options, Fault *fault)
         !settings_number(options->ply_number, key[1], fault))
         return false;
     options->limits.thorough = true;
+    options->limits.all = true;
     options->lines = (int)lines;
     options->ply = (int)ply;
     return true;

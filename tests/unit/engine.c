@@ -339,6 +339,30 @@ static void test_stopped_line(void **state)
     solver_free(solver);
 }
 
+/* Nodes that are those of all the work: the solver, in vain or not, its line and the search have no more together. */
+static void test_all_nodes(void **state)
+{
+    static Game position[MAX_MOVES + 1];
+    static Answer answer;
+    Fault fault = {0};
+    Engine *engine = engine_new(unit_edition("classic"), &(EngineSetup){.memory = LITTLE}, &fault);
+    int exact = 0;
+    int searched = 0;
+    (void)state;
+    int count = solve_play(unit_edition("classic"), 1, position);
+    for (int i = 0; i < count - 1; i++)
+        for (uint64_t nodes = 1; nodes <= 3000; nodes = 3 * nodes + 1) {
+            engine_think(engine, &position[i], &(Limits){.nodes = nodes, .all = true, .thorough = true}, &answer);
+            assert_int_equal(answer.nodes, nodes);
+            engine_think(engine, &position[i], &(Limits){.nodes = nodes, .all = true}, &answer);
+            assert_true(answer.nodes <= nodes);
+            exact += answer.exact;
+            searched += !answer.exact;
+        }
+    assert_true(exact > 20 && searched > 20);
+    engine_free(engine);
+}
+
 /* Slices of one thought come to what it is in one piece, in games that hide something as well. */
 static void test_goes_on(void **state)
 {
@@ -493,6 +517,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(test_seconds),
         cmocka_unit_test(test_threads),
         cmocka_unit_test(test_exact),
+        cmocka_unit_test(test_all_nodes),
         cmocka_unit_test(test_stopped_line),
         cmocka_unit_test(test_no_growth),
         cmocka_unit_test(test_nets),
