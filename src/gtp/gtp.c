@@ -4,6 +4,7 @@
 #include "gtp/gtp_command.h"
 
 #include <assert.h>
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -128,7 +129,9 @@ int gtp_run(Gtp *gtp, FILE *in, FILE *out)
         if (answer.length > 0)
             working = fwrite(answer.start, 1, answer.length, out) == answer.length && fflush(out) == 0;
     }
+    int reason = errno;
     free(line);
     free(memory);
+    errno = reason;
     return working ? 0 : 1;
 }

@@ -26,7 +26,8 @@ bool gtp_has_quit(const Gtp *gtp);
 /* Answers one line, without its end; a line of more than MAX_GTP_LINE bytes is refused. */
 void gtp_answer(Gtp *gtp, const char *line, size_t length, Text *answer);
 
-/* Answers everything on `in` until it ends or says quit; the program's exit status. */
+/* Answers everything on `in` until it ends or says quit; the program's exit status. Where `out` can't be written
+ * to, errno says why. */
 int gtp_run(Gtp *gtp, FILE *in, FILE *out);
 /* The command `thimble gtp`. */
 int gtp_main(int argc, char **argv);

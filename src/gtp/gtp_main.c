@@ -32,7 +32,7 @@ static const Manual MANUAL = {
                "ask the rules\n"
                "printf 'new classic seed=1\\nanalyze 1\\n' | thimble gtp\n"
                "ask the engine, which thinks for a second",
-    .failed = "a net could not be read, or standard output was closed",
+    .failed = "a net could not be read, or standard output can't be written to",
 };
 
 static bool set_memory(Gtp *gtp, const char *text, Fault *fault)
@@ -55,7 +55,8 @@ static int serve(Gtp *gtp, const GtpOptions *options)
     if (options->net && !thinker_take_net(&gtp->thinker, options->net, &fault))
         return shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
     if (gtp_run(gtp, stdin, stdout))
-        return shell_refuse(COMMAND, STATUS_FAILED, "standard output was closed or there is no memory left");
+        return ferror(stdout) ? shell_no_output(COMMAND)
+                              : shell_refuse(COMMAND, STATUS_FAILED, "there is no memory left");
     return 0;
 }
 

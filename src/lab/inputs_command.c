@@ -197,15 +197,19 @@ static bool export_files(Exporter *exporter, const char *prefix, int count, char
     return good;
 }
 
+static bool find_edition(Exporter *exporter, const char *name, Fault *fault)
+{
+    return (edition_builtin(&exporter->edition, name) && inputs_init(&exporter->inputs, &exporter->edition)) ||
+           fault_at(fault, 0, 0, "there is no edition \"%.*s\" (classic, express, automa)",
+                    span_quotable(span_of(name)), name);
+}
+
 static bool read_words(Exporter *exporter, int words, char **word, Fault *fault)
 {
     SpecKey lambda = {"", .number = &exporter->lambda, .least = 0, .most = 1, .needed = true};
     Fault inner;
     if (words < 4)
         return fault_at(fault, 0, 0, "an edition, lambda, where it should go, and files of games are needed");
-    if (!edition_builtin(&exporter->edition, word[0]) || !inputs_init(&exporter->inputs, &exporter->edition))
-        return fault_at(fault, 0, 0, "there is no edition \"%.*s\" (classic, express, automa)",
-                        span_quotable(span_of(word[0])), word[0]);
     return spec_read(span_of(word[1]), &lambda, 1, &inner) || fault_at(fault, 0, 0, "lambda: %s", inner.sentence);
 }
 
@@ -231,7 +235,7 @@ static const Manual MANUAL = {
     .settings = &SETTINGS,
     .example = "thimble inputs express 0.8 express express.games\n"
                "makes express.rows and express.labels",
-    .failed = "a file could not be read or written, and nothing is left behind",
+    .failed = "there is no such edition or a file could not be read or written, and nothing is left behind",
 };
 
 /* For train/train.py, which reads the line, or as JSON; a checksum is too long for the numbers of JSON. */
@@ -263,7 +267,8 @@ int inputs_main(int argc, char **argv)
         return manual_print(&MANUAL);
     if (!read_words(&exporter, argc - first, argv + first, &fault))
         return shell_refuse(COMMAND, STATUS_WRONG, fault.sentence);
-    bool good = export_files(&exporter, argv[first + 2], argc - first - 3, argv + first + 3, &fault);
+    bool good = find_edition(&exporter, argv[first], &fault) &&
+                export_files(&exporter, argv[first + 2], argc - first - 3, argv + first + 3, &fault);
     shell_progress("%s", "");
     return good ? print_facts(&exporter, options.json) : shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
 }

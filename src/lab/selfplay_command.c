@@ -58,7 +58,7 @@ static const Manual MANUAL = {
     .settings = &SETTINGS,
     .example = "thimble selfplay --edition express --games 1000 --out express.games\n"
                "a thousand games to learn from; then thimble inputs express 0.8 express express.games",
-    .failed = "the games could not be written",
+    .failed = "there is no such edition, the net could not be read or the games not written",
     .broken_off = "the games so far are kept",
 };
 
@@ -98,12 +98,15 @@ static bool read_options(SelfplayPlan *plan, SelfplayOptions *options, int argc,
     if (options->by_hand && options->net)
         return fault_at(fault, 0, 0, "--by-hand and --net do not go together");
     plan->by_hand = options->by_hand;
-    plan->edition_number = games_edition(options->edition);
-    if (plan->edition_number < 0)
-        return fault_at(fault, 0, 0, "there is no edition \"%.*s\" (classic, express, automa)",
-                        span_quotable(span_of(options->edition)), options->edition);
-    edition_builtin(&plan->edition, options->edition);
     return read_numbers(plan, options, fault);
+}
+
+static bool find_edition(SelfplayPlan *plan, const char *name, Fault *fault)
+{
+    plan->edition_number = games_edition(name);
+    return edition_builtin(&plan->edition, name) ||
+           fault_at(fault, 0, 0, "there is no edition \"%.*s\" (classic, express, automa)",
+                    span_quotable(span_of(name)), name);
 }
 
 /* The net is tried at once, so that what is wrong with it is said before the first game. */
@@ -182,7 +185,7 @@ int selfplay_main(int argc, char **argv)
         return shell_refuse(COMMAND, STATUS_WRONG, fault.sentence);
     if (options.help)
         return manual_print(&MANUAL);
-    if (!read_net(&plan, options.net, &fault))
+    if (!find_edition(&plan, options.edition, &fault) || !read_net(&plan, options.net, &fault))
         return shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
     int status = play(&plan, &options);
     free(plan.net);
