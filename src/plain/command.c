@@ -20,21 +20,21 @@ static const Command HELP_COMMANDS[] = {
         .name = "help",
         .answer = answer_help,
         .most = 2, /* "give up" is two */
-        .usage = "help [WORD]",
+        .usage = T("help [WORD]"),
         .summary = T("this list, or more about one of these words (h, ?)"),
     },
     {
         .name = "h",
         .answer = answer_help,
         .most = 2,
-        .usage = "h [WORD]",
+        .usage = T("h [WORD]"),
         .more = T("h is short for help."),
     },
     {
         .name = "?",
         .answer = answer_help,
         .most = 2,
-        .usage = "? [WORD]",
+        .usage = T("? [WORD]"),
         .more = T("? is short for help."),
     },
     {
@@ -47,7 +47,8 @@ static const Command HELP_COMMANDS[] = {
     {0},
 };
 
-static const Command *const COMMANDS[] = {MOVE_COMMANDS, SHOW_COMMANDS, ADVICE_COMMANDS, GAME_COMMANDS, HELP_COMMANDS};
+static const Command *const COMMANDS[] = {MOVE_COMMANDS, SHOW_COMMANDS, ADVICE_COMMANDS, GAME_COMMANDS,
+                                          HELP_COMMANDS};
 
 enum { TABLES = sizeof COMMANDS / sizeof COMMANDS[0] };
 
@@ -58,6 +59,13 @@ static const Command *command_find(const char *name)
             if (strcmp(command->name, name) == 0)
                 return command;
     return NULL;
+}
+
+/* What is typed is the same in every language; what stands in capitals for something else is not. */
+static const char *usage_of(const Command *command)
+{
+    bool stands = strpbrk(command->usage, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") != NULL;
+    return stands ? t(command->usage) : command->usage;
 }
 
 static int smaller(int a, int b)
@@ -114,9 +122,12 @@ static void answer_unknown(Session *session, Span word, const char *lower)
 
 static void list_commands(Text *page, const Command *command)
 {
+    enum { USAGE_COLUMNS = 18 };
     for (; command->name; command++)
-        if (command->summary)
-            text_add(page, "  %-18s %s\n", command->usage, t(command->summary));
+        if (command->summary) {
+            const char *usage = usage_of(command);
+            text_add(page, "  %s%*s %s\n", usage, USAGE_COLUMNS - text_columns(usage), "", t(command->summary));
+        }
 }
 
 static void answer_help(Session *session, Words *words)
@@ -137,7 +148,7 @@ static void answer_help(Session *session, Words *words)
         return;
     }
     if (command->summary)
-        page_say(page, 2, t("%s: %s."), command->usage, t(command->summary));
+        page_say(page, 2, t("%s: %s."), usage_of(command), t(command->summary));
     if (command->more)
         page_say(page, 0, "%s", t(command->more));
 }
@@ -184,7 +195,8 @@ void command_answer(Session *session, const char *line, size_t length)
     }
     int count = words_count(words);
     if (count < command->fewest || count > command->most)
-        page_say(&session->page, 0, t("This is typed as: %s (help %s tells more)"), command->usage, command->name);
+        page_say(&session->page, 0, t("This is typed as: %s (help %s tells more)"), usage_of(command),
+                 command->name);
     else
         answer(command, session, &words);
 }

@@ -95,7 +95,7 @@ const Command GAME_COMMANDS[] = {
         .answer = answer_save,
         .fewest = 1,
         .most = ANY_WORDS,
-        .usage = "save FILE",
+        .usage = T("save FILE"),
         .summary = T("save the game, to go on with it or to look at it later"),
         .more = T("The file keeps everything that is needed to go on, also what nobody at the table may know yet."),
     },

@@ -149,7 +149,7 @@ const Command MOVE_COMMANDS[] = {
         .answer = answer_try,
         .fewest = 1,
         .most = ANY_WORDS,
-        .usage = "try MOVE",
+        .usage = T("try MOVE"),
         .summary = T("what a move would lead to, without playing it"),
         .more = T("For example try 17r1c4, try advance or try +e5."),
     },
