@@ -21,6 +21,7 @@ typedef struct Replay {
     bool step, json, help;
     Shelf shelf;
     Table table, shown;
+    char forfeit[FAULT_SIZE + 8]; /* the tag: a seat, a blank, and why; empty when the record has none */
     Lines lines;
     Text page;
     char memory[MAX_PAGE];
@@ -55,6 +56,25 @@ static bool read_options(Replay *replay, int argc, char **argv, Fault *fault)
     return true;
 }
 
+/* One that is not written as it should be is read over, as tags are that are not known. */
+static void read_forfeit(Replay *replay, const char *text, size_t length)
+{
+    char *tag = replay->forfeit;
+    Text value = text_in(tag, sizeof replay->forfeit);
+    if (!record_tag(text, length, "Forfeit", &value) || (tag[0] != '1' && tag[0] != '2') || tag[1] != ' ')
+        tag[0] = '\0';
+}
+
+static int forfeit_seat(const Replay *replay)
+{
+    return replay->forfeit[0] - '1';
+}
+
+static const char *forfeit_reason(const Replay *replay)
+{
+    return replay->forfeit + 2;
+}
+
 /* A record's tags, as far as a player may see them: the text up to the first empty line. */
 static void print_tags(Replay *replay)
 {
@@ -62,6 +82,8 @@ static void print_tags(Replay *replay)
     if (!memory)
         return;
     Text text = text_in(memory, MAX_RECORD_TEXT);
+    if (replay->forfeit[0])
+        record_write_tag("Forfeit", replay->forfeit, &replay->page);
     table_record(&replay->table, SECRETS_KEPT, &text);
     const char *end = strstr(memory, "\n\n");
     text_add_span(&replay->page, memory, end ? (size_t)(end - memory) + 2 : text.length);
@@ -129,6 +151,9 @@ static void print_end(Replay *replay)
         show_result(&replay->page, &view);
     } else {
         page_say(&replay->page, 0, "The record ends here, before the end of the game.");
+        if (replay->forfeit[0])
+            page_say(&replay->page, 0, "%s forfeited it: %s", seat_name_first(&view, forfeit_seat(replay)),
+                     forfeit_reason(replay));
         show_score(&replay->page, &view);
         show_turn(&replay->page, &view);
     }
@@ -185,6 +210,11 @@ static bool print_json(Replay *replay)
     text_add(page, ",");
     json_string(page, shown->record.player[1]);
     text_add(page, "],");
+    if (replay->forfeit[0]) {
+        text_add(page, "\"forfeit\":{\"seat\":%d,\"why\":", forfeit_seat(replay) + 1);
+        json_string(page, forfeit_reason(replay));
+        text_add(page, "},");
+    }
     add_json_state(page, &shown->game);
     while (shown->ply < replay->table.ply) {
         char memory[MAX_MOVE_TEXT];
@@ -214,12 +244,23 @@ static const Manual MANUAL = {
     .failed = T("the record could not be read or breaks the rules"),
 };
 
+static bool load(Replay *replay, Fault *fault)
+{
+    size_t length;
+    char *text = source_read(replay->path, MAX_RECORD_TEXT, &length, fault);
+    bool good = text && source_load_text(&replay->table, &replay->shelf, replay->path, text, length, fault);
+    if (good)
+        read_forfeit(replay, text, length);
+    free(text);
+    return good;
+}
+
 static int replay_file(Replay *replay)
 {
     Fault fault;
     if (replay->edition && !shelf_find(&replay->shelf, replay->edition, &fault))
         return shell_refuse(NULL, STATUS_FAILED, fault.sentence);
-    if (!source_load(&replay->table, &replay->shelf, replay->path, &fault))
+    if (!load(replay, &fault))
         return shell_refuse(NULL, STATUS_FAILED, fault.sentence);
     replay->shown = replay->table;
     replay->shown.ply = replay->shown.record.count = 0;

@@ -41,6 +41,9 @@ bool record_edition(const char *text, size_t length, Text *name, Fault *fault);
 /* What the tag Edition says for this edition: its name, or its file and checksum. */
 void record_edition_tag(const Edition *edition, Text *text);
 
+/* The value of a tag that says nothing about the game itself; false when it has none. */
+bool record_tag(const char *text, size_t length, const char *name, Text *value);
+
 /* False, with line and column, when anything is wrong. What an unfinished game's record leaves out is drawn
  * from `seed`, unless it names a seed itself. */
 bool record_read(Record *record, const Edition *edition, const char *text, size_t length, uint64_t seed,

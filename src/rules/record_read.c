@@ -137,6 +137,21 @@ bool record_edition(const char *text, size_t length, Text *name, Fault *fault)
     return refuse(&scanner, scanner.at, "the tag Edition is missing, so this is no record of a game");
 }
 
+bool record_tag(const char *text, size_t length, const char *name, Text *value)
+{
+    Scanner scanner;
+    Tag tag;
+    Fault fault;
+    if (!scan(&scanner, text, length, &fault))
+        return false;
+    while (next_tag(&scanner, &tag) && tag.name.length > 0)
+        if (span_is(tag.name, name)) {
+            text_add(value, "%s", tag.value);
+            return true;
+        }
+    return false;
+}
+
 typedef struct Claims {
     char score[32];
     char position[MAX_POSITION_TEXT + 1];
