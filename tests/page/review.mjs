@@ -8,18 +8,19 @@ import { beyond } from "./room.mjs";
 import { drawn, holdEngine, kept, linkTo, openPage, playOut, sit } from "./table.mjs";
 
 const TALL = { width: 390, height: 844 };
+const LYING = { width: 640, height: 360 };
 
-export async function openReview(bench, context) {
+export async function openReview(bench, context, more = {}) {
   const page = await bench.page(context);
   await page.addInitScript(
     (game) => {
       if (!localStorage.getItem(`thimble.game.${game.id}`))
         localStorage.setItem(`thimble.game.${game.id}`, JSON.stringify(game));
     },
-    keptGame({ id: "finished" }),
+    keptGame({ id: "finished", ...more }),
   );
   await openPage(bench, page);
-  await page.getByRole("button", { name: "Your games" }).click();
+  await page.locator(".start-links button").last().click();
   await page.locator(".games button").first().click();
   await page.locator("main.review").waitFor();
   return page;
@@ -98,6 +99,39 @@ async function inSight(bench, size) {
     same(found, wanted, step ?? "the end");
   }
   same(await page.locator(".moment-offers .th-offer").count(), 3, "patches on offer");
+}
+
+/* Who has won, and the points of both under their whole names, without scrolling; no word is broken. */
+async function pointsInSight(bench, size, language) {
+  const names = ["Wilhelmine Charlotte", "Maximilian Alexander"];
+  const sitters = names.map((name) => ({ who: "person", name }));
+  const hands = { hasTouch: true, isMobile: true, choices: { language } };
+  const page = await openReview(bench, { size, ...hands }, { sitters });
+  await reviewed(page);
+  const found = await page.evaluate(() => {
+    const edge = document.querySelector(".review-bar").getBoundingClientRect().top;
+    const isSeen = (one) => one.getBoundingClientRect().top >= 0 && one.getBoundingClientRect().bottom <= edge + 1;
+    const range = document.createRange();
+    const lines = (node, from, to) => {
+      range.setStart(node, from);
+      range.setEnd(node, to);
+      return new Set([...range.getClientRects()].map((box) => Math.round(box.top))).size;
+    };
+    const broken = [];
+    const cells = document.querySelectorAll(".scores th");
+    const texts = document.createNodeIterator(document.querySelector(".scores"), NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode())
+      for (const word of node.data.matchAll(/\S+/g))
+        if (lines(node, word.index, word.index + word[0].length) > 1) broken.push(word[0]);
+    return {
+      headline: isSeen(document.querySelector("h1")),
+      points: [...document.querySelectorAll(".scores tfoot td")].every(isSeen),
+      cut: [...cells].filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+      broken,
+      names: [...document.querySelectorAll(".scores th[scope=col] > span")].map((one) => one.innerText),
+    };
+  });
+  same(found, { headline: true, points: true, cut: [], broken: [], names }, "the end");
 }
 
 /* What of the review lies under the note, sticks out of the window, or is piled up in the graph. */
@@ -392,6 +426,16 @@ export async function run(bench) {
   await bench.test("each move has the track, the purses and the offer before it", () => moments(bench));
   for (const size of [PHONE, TALL, TABLET, LAPTOP])
     await bench.test(`quilt and controls are in sight at ${size.width}x${size.height}`, () => inSight(bench, size));
+  for (const [size, language] of [
+    [PHONE, "en"],
+    [PHONE, "de"],
+    [TALL, "ru"],
+    [TABLET, "de"],
+    [LYING, "en"],
+  ])
+    await bench.test(`who has won and all points are in sight at ${size.width}x${size.height}, ${language}`, () =>
+      pointsInSight(bench, size, language),
+    );
   for (const size of LOW)
     await bench.test(`a window of ${size.width}x${size.height} has a graph that can be read`, () =>
       lowWindow(bench, size),

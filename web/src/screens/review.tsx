@@ -322,11 +322,13 @@ function LaptopReview(shown: Shown) {
 }
 
 /* In one column. What steps and what is stepped through are in sight together: the bar stays at the bottom edge. On a phone
- * the words about a move stand right under the quilt, so that they are seen without scrolling. */
+ * the words about a move stand right under the quilt, so that they are seen without scrolling; and the points at the end are,
+ * for the track, where both have arrived, makes room. */
 function PhoneReview(shown: Shown) {
   const { moment, layout, ended } = shown;
   const me = eyes();
   const wordsFirst = !ended && (layout.kind === "phone" || layout.kind === "short");
+  const pointsFirst = ended && layout.kind !== "tablet";
   const note = (
     <section class="note card">
       <Words {...shown} />
@@ -337,13 +339,15 @@ function PhoneReview(shown: Shown) {
       <Head about={<h1>{headline(view.value!)}</h1>} />
       <Failure />
       {removed.value && <TabNotice />}
-      <Track moment={moment} layout={layout} />
+      {!pointsFirst && <Track moment={moment} layout={layout} />}
       <div class="review-board">
         <ShownQuilt moment={moment} seat={me} square={layout.square} />
-        <div class="review-sides">
-          <ShownQuilt moment={moment} seat={1 - me} square={layout.otherSquare} />
-          <Seats moment={moment} />
-        </div>
+        {!(pointsFirst && layout.kind === "lying") && (
+          <div class="review-sides">
+            <ShownQuilt moment={moment} seat={1 - me} square={layout.otherSquare} />
+            <Seats moment={moment} />
+          </div>
+        )}
         {wordsFirst && note}
         {ended ? (
           <Scores now={view.value!} box={edition.value!} />

@@ -321,7 +321,7 @@ function PhoneOther({ layout }: { layout: Layout }) {
         <div class="other-name">
           <Token seat={seat} size={26} />
           <h2>{nameOf(seat)}</h2>
-          {lastBrief() ??
+          {(over.value ? null : lastBrief()) ??
             (sitter.who === "engine" && <span class="caption">{t("level {level}", { level: sitter.level })}</span>)}
           {isStudy.value && <span class="caption">{t("Analysis board")}</span>}
           <TurnPill seat={seat} />
