@@ -304,3 +304,10 @@ size_t text_flaw(const char *text, size_t length)
     }
     return i;
 }
+
+const char *text_flaw_reason(const char *text, size_t length)
+{
+    size_t flaw = text_flaw(text, length);
+    bool control = flaw < length && is_control((const unsigned char *)text + flaw, length - flaw);
+    return control ? "has a control character in it" : "is not UTF-8 text";
+}

@@ -93,5 +93,7 @@ int span_quotable(Span span);
 /* The offset of the first byte that is not UTF-8 text (or is a control character other than tab and
  * the ends of lines), or `length` when all of it is. */
 size_t text_flaw(const char *text, size_t length);
+/* What is wrong there, to be said of the text: "is not UTF-8 text" or "has a control character in it". */
+const char *text_flaw_reason(const char *text, size_t length);
 
 #endif

@@ -96,7 +96,8 @@ void gtp_answer(Gtp *gtp, const char *line, size_t length, Text *answer)
     if (too_long)
         text_add(&text, "the line has more than %d bytes", MAX_GTP_LINE);
     else if (text_flaw(gtp->line, kept) < kept)
-        text_add(&text, "the line is not UTF-8 text (byte %zu)", text_flaw(gtp->line, kept) + 1);
+        text_add(&text, "the line %s (byte %zu)", text_flaw_reason(gtp->line, kept),
+                 text_flaw(gtp->line, kept) + 1);
     else
         good = gtp_command(gtp, name, &words, &text);
     frame(good ? '=' : '?', number, &text, answer);

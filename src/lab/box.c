@@ -22,8 +22,10 @@ static bool read_box(Edition *edition, const char *path, const char *text, size_
 {
     const char *name = file_name(path);
     Fault inner = {0};
-    if (strlen(name) >= sizeof edition->file || text_flaw(name, strlen(name)) < strlen(name))
-        return fault_at(fault, 0, 0, "%s: its name is too long or not UTF-8 text", file_shown(path));
+    if (strlen(name) >= sizeof edition->file)
+        return fault_at(fault, 0, 0, "%s: its name is too long", file_shown(path));
+    if (text_flaw(name, strlen(name)) < strlen(name))
+        return fault_at(fault, 0, 0, "%s: its name %s", file_shown(path), text_flaw_reason(name, strlen(name)));
     if (!edition_read(edition, text, length, &inner))
         return fault_at(fault, 0, 0, "%s:%d: %s", file_shown(path), inner.line, inner.sentence);
     memcpy(edition->file, name, strlen(name) + 1);

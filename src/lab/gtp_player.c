@@ -165,7 +165,7 @@ static bool gtp_move(Player *player, const Game *game, Move *move, Fault *fault)
     bool good = demand(gtp, "genmove", &text, fault);
     Span word = {memory, strcspn(memory, " \t\n")};
     if (good && text_flaw(memory, text.length) < text.length)
-        good = fault_at(fault, 0, 0, "its move is not UTF-8 text");
+        good = fault_at(fault, 0, 0, "its move %s", text_flaw_reason(memory, text.length));
     good = good && notation_read(game, word, move, fault);
     Refusal refusal = good ? game_refuses(game, *move) : LEGAL;
     if (refusal) {

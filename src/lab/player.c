@@ -49,11 +49,12 @@ void player_name(const char *text, char name[PLAYER_NAME])
     char whole[LONGEST];
     Text line = text_in(whole, sizeof whole);
     Text ends = text_in(name, PLAYER_NAME);
+    const char *reason = text_flaw_reason(text, strlen(text));
     bool plain = text_flaw(text, strlen(text)) == strlen(text);
     for (; plain && *text; text++)
         text_add(&line, strchr("\t\r\n", *text) ? "; " : "%c", *text);
     if (!plain)
-        text_add(&line, "a program whose name is not UTF-8 text");
+        text_add(&line, "a program whose name %s", reason);
     text_add_ends(&ends, whole, PLAYER_NAME - 1);
 }
 

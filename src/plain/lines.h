@@ -17,7 +17,7 @@ enum { MAX_LINE = 4096 };
 typedef enum LineKind {
     LINE_TEXT,
     LINE_TOO_LONG,
-    LINE_FLAWED, /* it has bytes that are not UTF-8 text; lines.length is the number before the first */
+    LINE_FLAWED, /* it has bytes that are no plain text; lines.length is the number before the first */
     LINE_END,
     LINE_INTERRUPTED, /* by SIGINT, which lines_catch_signals has asked for */
     LINE_RESUMED, /* the program was stopped while it waited (Ctrl-Z, fg): who is asked sees the question no more */

@@ -189,12 +189,23 @@ static int solve_word(Solving *solving)
     return solve_game(solving, &game);
 }
 
+/* classic/1 and what may follow: an edition, and the seat whose token moved last. */
+static bool begins_as_position(const char *asked)
+{
+    const char *slash = strchr(asked, '/');
+    Span name = position_edition(span_of(asked));
+    bool known = asked[0] == '@';
+    for (int i = 0; !known && edition_builtin_name(i); i++)
+        known = span_is(name, edition_builtin_name(i));
+    return known && slash && (slash[1] == '1' || slash[1] == '2') && strchr("/+*", slash[2]);
+}
+
 /* What has the parts of a position is one, unless there is a file of that name. */
 static bool is_position(const char *asked)
 {
     const char *slash = strchr(asked, '/');
     bool parted = slash && strchr(slash + 1, '/') && strchr(asked, ':');
-    return parted && access(asked, F_OK) != 0;
+    return (parted || begins_as_position(asked)) && access(asked, F_OK) != 0;
 }
 
 static int solve(Solving *solving)

@@ -78,7 +78,7 @@ static bool read_line(Config *config, Words *words, Fault *fault)
     size_t flaw = text_flaw(line.at, line.length);
     const char *equals = line.length ? memchr(line.at, '=', line.length) : NULL;
     if (flaw < line.length)
-        return fault_at(fault, words->line, 0, "this is not UTF-8 text");
+        return fault_at(fault, words->line, 0, "this %s", text_flaw_reason(line.at, line.length));
     if (line.length == 0)
         return true;
     if (!equals)

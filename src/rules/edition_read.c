@@ -378,7 +378,7 @@ static bool check_lines(Reader *reader, const char *text, size_t length)
         if (line > MAX_EDITION_LINE)
             return fault_at(reader->fault, words.line, 0, "a line has at most %d bytes", MAX_EDITION_LINE);
         if (flaw < line)
-            return fault_at(reader->fault, words.line, (int)flaw + 1, "this is not UTF-8 text");
+            return fault_at(reader->fault, words.line, (int)flaw + 1, "this %s", text_flaw_reason(words.at, line));
     } while (words_line(&words));
     return true;
 }

@@ -144,14 +144,19 @@ static bool read_quilt(Reader *reader, Span field, Squares *quilt)
 static bool read_seat(Reader *reader, int seat, Span field)
 {
     Game *game = reader->game;
+    bool automa = seat == AUTOMA && reader->edition->solo;
     int number;
+    if (!field.at || !memchr(field.at, ':', field.length))
+        return REFUSE(reader, "seat %d is written %s, not \"%.*s\"", seat + 1,
+                      automa ? "space:buttons:patches" : "space:buttons:income:quilt", span_quotable(field),
+                      field.at ? field.at : "");
     if (!read_number(reader, "a time token's space", cut(&field, ':'), 0, reader->edition->last, &number))
         return false;
     game->time[seat] = (uint8_t)number;
     if (!read_number(reader, "a seat's buttons", cut(&field, ':'), 0, MAX_POSITION_BUTTONS, &number))
         return false;
     game->buttons[seat] = number;
-    if (seat == AUTOMA && reader->edition->solo) {
+    if (automa) {
         uint8_t taken[MAX_PATCHES];
         if (!read_list(reader, field, taken, &game->taken))
             return false;
@@ -170,6 +175,8 @@ static bool read_circle(Reader *reader, Span field)
 {
     uint8_t circle[MAX_PATCHES];
     Game *game = reader->game;
+    if (!field.at)
+        return REFUSE(reader, "the circle is missing: its patches with commas between them, or -");
     if (!read_list(reader, field, circle, &game->circle))
         return false;
     memcpy(game->ring, circle, game->circle);
@@ -357,6 +364,9 @@ bool position_read(Game *game, const Edition *edition, Span text, uint64_t seed,
     Reader reader = {.game = &read, .edition = edition, .fault = fault, .seed = seed};
     if (text.length > MAX_POSITION_TEXT)
         return fault_at(fault, 0, 0, "a position has at most %d bytes", MAX_POSITION_TEXT);
+    if (text_flaw(text.at, text.length) < text.length)
+        return fault_at(fault, 0, 0, "the position %s (byte %d)", text_flaw_reason(text.at, text.length),
+                        (int)text_flaw(text.at, text.length) + 1);
     if (!read_fields(&reader, text) || !check_bonus(&reader) || !check_leather(&reader) || !check_income(&reader))
         return false;
     *game = read;

@@ -117,7 +117,7 @@ static bool scan(Scanner *scanner, const char *text, size_t length, Fault *fault
     Scanner bad = *scanner;
     while (bad.at < text + flaw)
         step(&bad);
-    return refuse(&bad, bad.at, "this is not UTF-8 text");
+    return fault_at(fault, bad.line, (int)(bad.at - bad.line_start) + 1, "this %s", text_flaw_reason(text, length));
 }
 
 bool record_edition(const char *text, size_t length, Text *name, Fault *fault)

@@ -80,7 +80,7 @@ static bool check_text(const char *request, size_t length, Fault *fault)
     size_t line = newline ? (size_t)(newline - request) : length;
     size_t flaw = text_flaw(request, line);
     if (flaw < line)
-        return fault_at(fault, 0, 0, "the request is not UTF-8 text (byte %d)", (int)flaw + 1);
+        return fault_at(fault, 0, 0, "the request %s (byte %d)", text_flaw_reason(request, line), (int)flaw + 1);
     return true;
 }
 

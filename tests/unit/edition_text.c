@@ -210,7 +210,7 @@ static void test_wrong_whole(void **state)
         {HEAD "late-when 2\n" PATCHES, 7, "\"late-when\" has no meaning"},
         {HEAD "late-when 3\n" PATCHES "patch 4 cost 0 time 1 income 0 late\n#\n", 7, "less than the 3 patches"},
         {"edition a\nnote \xFF\n", 2, "not UTF-8"},
-        {"edition a\nnote \x01\n", 2, "not UTF-8"},
+        {"edition a\nnote \x01\n", 2, "has a control character"},
     };
     (void)state;
     for (size_t i = 0; i < COUNT(ROW); i++)
