@@ -113,7 +113,7 @@ static void say_mistake(Text *page, const View *view, const Review *review, cons
     text_add(&text, t("%s: "), seat_name_first(view, move->seat));
     brief_move(&game, move->move, &text);
     text_add(&text, "%s", t("; "));
-    review_write_verdict(move, false, &text);
+    review_write_verdict(move, BREVITY_ALL, &text);
     page_say(page, 5, "%3d. %s.", move->ply + 1, memory);
     review_write_mistake(&game, move, &words);
     if (words.against[0])

@@ -72,19 +72,65 @@ const char *review_plural(Verdict verdict)
     return t(MANY[verdict]);
 }
 
-void review_write_verdict(const ReviewedMove *move, bool brief, Text *text)
+static int count_parts(const Worth loss[PARTS])
+{
+    int count = 0;
+    for (int part = 0; part < PARTS; part++)
+        count += loss[part].chance || loss[part].margin;
+    return count;
+}
+
+/* "12.0% and 4.1 points, of it placing 9.1% and 3.0 points" */
+static void write_most(const ReviewedMove *move, Text *text)
 {
     Part worst = review_worst(move);
+    char memory[2][64];
+    Text whole = text_in(memory[0], sizeof memory[0]);
+    Text most = text_in(memory[1], sizeof memory[1]);
+    review_write_worth(review_loss(move), &whole);
+    review_write_worth(move->loss[worst], &most);
+    text_fill(text, t("{loss}, of it {part}"), "loss=%s\npart=%s %s", memory[0], review_part(worst), memory[1]);
+}
+
+/* "12.0%, of it placing 9.1%": in points where the worst part lost no chance. */
+static void write_least(const ReviewedMove *move, Text *text)
+{
+    Part worst = review_worst(move);
+    Worth whole = review_loss(move);
+    Worth most = move->loss[worst];
+    bool chance = most.chance > 0;
+    char memory[64];
+    Text lost = text_in(memory, sizeof memory);
+    review_write_worth(chance ? (Worth){whole.chance, 0} : (Worth){0, whole.margin}, &lost);
+    text_fill(text, t("{loss}, of it {part}"), chance ? "loss=%s\npart=%s %.1f%%" : "loss=%s\npart=%s %.1f", memory,
+              review_part(worst), chance ? review_percent(most.chance) : review_points(most.margin));
+}
+
+/* "12.0%: placing 9.1%, timing 2.9%" */
+static void write_all(const ReviewedMove *move, Text *text)
+{
+    char memory[64];
+    Text whole = text_in(memory, sizeof memory);
+    review_write_worth(review_loss(move), &whole);
+    text_add(text, t("%s: "), memory);
+    review_write_parts(move->loss, text);
+}
+
+void review_write_verdict(const ReviewedMove *move, Brevity brevity, Text *text)
+{
+    static void (*const WRITE[BREVITIES])(const ReviewedMove *, Text *) = {
+        [BREVITY_ALL] = write_all,
+        [BREVITY_MOST] = write_most,
+        [BREVITY_LEAST] = write_least,
+    };
     text_add(text, "%s", review_phrase(move->verdict));
     if (move->verdict == VERDICT_GOOD)
         return;
     text_add(text, " (%s), ", VERDICT_SIGN[move->verdict]);
-    if (!brief) {
+    if (count_parts(move->loss) > 1)
+        WRITE[brevity](move, text);
+    else
         review_write_parts(move->loss, text);
-        return;
-    }
-    text_add(text, "%s ", review_part(worst));
-    review_write_worth(move->loss[worst], text);
 }
 
 /* "It ... and ..."; nothing where there is nothing. */

@@ -12,8 +12,16 @@ double review_points(int margin);
 void review_write_worth(Worth worth, Text *text);
 /* "placing 2.0%, timing 0.3%": the parts that are there. */
 void review_write_parts(const Worth loss[PARTS], Text *text);
-/* "an error (?), placing 2.0%, timing 0.3%"; of a good move that it was one. In brief the worst part alone. */
-void review_write_verdict(const ReviewedMove *move, bool brief, Text *text);
+/* How a loss of several parts is told: the whole, and of its parts as many as there is room for. */
+typedef enum Brevity {
+    BREVITY_ALL,   /* "2.3% and 1.1 points: placing 2.0% and 1.0 points, timing 0.3% and 0.1 points" */
+    BREVITY_MOST,  /* "2.3% and 1.1 points, of it placing 2.0% and 1.0 points" */
+    BREVITY_LEAST, /* "2.3%, of it placing 2.0%" */
+    BREVITIES,
+} Brevity;
+
+/* "an error (?), placing 2.0%"; of a good move that it was one. */
+void review_write_verdict(const ReviewedMove *move, Brevity brevity, Text *text);
 
 /* What is to be said about a move that was not good, a paragraph each. */
 typedef struct MistakeWords {

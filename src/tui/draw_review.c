@@ -17,7 +17,7 @@ static void tell_mover(const Tui *tui, Text *text)
     text_add(text, "%s", t("; "));
 }
 
-static void tell_verdict(const Tui *tui, const ReviewedMove *move, bool brief, Text *text)
+static void tell_verdict(const Tui *tui, const ReviewedMove *move, Brevity brevity, Text *text)
 {
     if (!move && tui->view.phase == PHASE_AUTOMA)
         text_add(text, "%s", t("it had no choice"));
@@ -26,16 +26,16 @@ static void tell_verdict(const Tui *tui, const ReviewedMove *move, bool brief, T
     else if (move->forced)
         text_add(text, "%s", t("the only move"));
     else
-        review_write_verdict(move, brief, text);
+        review_write_verdict(move, brevity, text);
 }
 
 /* In one row, if that can be. */
 static void tell_played(const Tui *tui, const ReviewedMove *move, char words[MAX_SENTENCES])
 {
-    for (int brief = 0; brief < 2; brief++) {
+    for (int brevity = 0; brevity < BREVITIES; brevity++) {
         Text text = text_in(words, MAX_SENTENCES);
         tell_mover(tui, &text);
-        tell_verdict(tui, move, brief, &text);
+        tell_verdict(tui, move, (Brevity)brevity, &text);
         text_add(&text, ".");
         if (screen_width(words) <= screen_columns() - 2)
             return;
