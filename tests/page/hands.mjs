@@ -628,6 +628,25 @@ async function warningInSight(bench, size) {
   same(found, { below: 0, buttons: 2, words: true }, "the warning");
 }
 
+/* It comes where the move was made, beside the quilt; a second press there makes nothing. */
+async function warningAtHand(bench, size) {
+  const page = await bench.page({ ...(size.width < 900 && touch), size, choices: { warning: true } });
+  await openPage(bench, page);
+  await startGame(page, { edition: "express", against: "nobody", deal: 5 });
+  await page.keyboard.press("a");
+  const pressed = await page.locator(".sew").boundingBox();
+  const at = [pressed.x + (3 * pressed.width) / 4, pressed.y + pressed.height / 2];
+  await page.mouse.click(...at);
+  const warning = page.locator(".warning");
+  await warning.waitFor();
+  const [card, quilt] = [await warning.boundingBox(), await page.locator(".my-quilt svg").boundingBox()];
+  const isBeside = card.y >= quilt.y + quilt.height - 1 || card.x >= quilt.x + quilt.width - 1;
+  holds(isBeside, "the warning lies on the quilt");
+  await page.mouse.click(...at);
+  await warning.waitFor({ state: "detached" });
+  same((await kept(page)).ply, 0, "moves after a second press");
+}
+
 /* One wish too many to close what lies on top must not leave the table. */
 const CLOSING = {
   "two presses on Close": (page) =>
@@ -773,15 +792,69 @@ async function notNow(bench) {
   same((await frame("Hint"))[0], "solid", "the frame of Hint");
 }
 
-/* Numbers of patches are seen where words speak of them. */
-async function numbers(bench) {
-  const page = await sit(bench, {});
-  const shown = () => page.locator(".patch-number:visible").count();
-  same(await shown(), 0, "numbers before anybody asks");
+/* Asks until the hint has gone so far. */
+async function hinted(page, step) {
   await page.keyboard.press("h");
-  await page.locator(".hint").waitFor();
-  const patches = await page.locator(".circle [data-patch]").count();
-  same(await shown(), patches, "numbers beside a hint");
+  await page.waitForFunction((step) => document.querySelectorAll(".hint p").length === step, step);
+}
+
+/* Numbers of patches are seen where words speak of them: all where a move is typed, in a hint the one that it names. */
+async function numbers(bench) {
+  const page = await sit(bench, {}, { ...FRIENDS, deal: 3 });
+  const shown = () => page.locator(".patch-number:visible").allTextContents();
+  same(await shown(), [], "numbers before anybody asks");
+  await hinted(page, 1);
+  same(await shown(), [], "numbers while a hint names no patch");
+  await hinted(page, 2);
+  const number = /number (\d+)/.exec(await page.locator(".hint p").last().textContent())?.[1];
+  same(await shown(), number ? [`#${number}`] : [], "the number that the hint names");
+  await page.locator(".spoken input").focus();
+  same((await shown()).length, await page.locator(".circle [data-patch]").count(), "numbers where a move is typed");
+}
+
+/* A hint goes aside as soon as something else is tried, and is there again, as it was, when somebody asks. */
+async function hintAside(bench, person) {
+  const page = await sit(bench, person);
+  const hint = page.locator(".hint");
+  const gone = () => hint.waitFor({ state: "detached" });
+  const tried = async () => [await page.locator(".my-quilt").innerHTML(), await page.locator(".sew").innerText()];
+  await hinted(page, 1);
+  await page.keyboard.press("3");
+  await gone();
+  await hinted(page, 1);
+  for (const step of [2, 3]) await hinted(page, step);
+  const best = await tried();
+  for (const other of ["Escape", "3", "2"]) {
+    await page.keyboard.press(other);
+    await gone();
+    await hinted(page, 3);
+    same(await tried(), best, `what is tried when somebody has asked again after ${other}`);
+  }
+}
+
+/* On a laptop it stands in the head, in the language with the longest words, and can be read there without scrolling. */
+async function hintInHead(bench, size) {
+  const page = await bench.page({ size, choices: { language: "ru", edition: "express", against: "nobody" } });
+  await openPage(bench, page);
+  await page.locator(".start-button").click();
+  await page.locator(".my-quilt").waitFor();
+  for (const step of [1, 2, 3]) {
+    await hinted(page, step);
+    await drawn(page);
+    const found = await page.locator(".hint").evaluate((card) => {
+      const own = card.getBoundingClientRect();
+      const lies = (one) => {
+        const box = one.getBoundingClientRect();
+        return own.left < box.right && own.right > box.left && own.top < box.bottom && own.bottom > box.top + 1;
+      };
+      const parts = [...document.querySelectorAll(".my-quilt, .th-tape-svg, .th-offer, .other, .th-ring-item")];
+      return {
+        on: parts.filter(lies).map((one) => one.getAttribute("class")),
+        hidden: card.scrollHeight - card.clientHeight,
+      };
+    });
+    same(found, { on: [], hidden: 0 }, `step ${step}`);
+  }
 }
 
 /* Letters and digits can be switched off; what is reached by Tab and moved by arrows is played with all the same. */
@@ -862,7 +935,9 @@ const STORIES = [
   ["a tap on the Automa's card shows it large", automasCard],
   ["a tap on the other one's quilt shows it large", othersQuilt],
   ["a button that can't be pressed has a dashed frame", notNow],
-  ["a hint shows the numbers of the patches", numbers],
+  ["a hint shows the number of the patch that it names", numbers],
+  ["a hint goes aside for what is tried, and comes back when asked", (bench) => hintAside(bench, {})],
+  ["the same on a phone", (bench) => hintAside(bench, { ...touch, size: PHONE })],
   ["letters and digits can be switched off", noLetters],
   ["the list of the keys", keyList],
   ["all moves that the other makes in a row are told", inARow],
@@ -895,6 +970,14 @@ const STORIES = [
   ...Object.keys(SEWING).map((way) => [
     `the warning before a bad mistake (${way}) has the focus, and Escape is a second thought`,
     (bench) => warned(bench, way),
+  ]),
+  ...LAPTOPS.map((size) => [
+    `a hint lies on no part of the table at ${size.width}x${size.height}`,
+    (bench) => hintInHead(bench, size),
+  ]),
+  ...[...PHONES, ...LAPTOPS].map((size) => [
+    `a warning comes where the move was made at ${size.width}x${size.height}`,
+    (bench) => warningAtHand(bench, size),
   ]),
   ...[PHONE, { width: 640, height: 360 }].map((size) => [
     `both answers to a warning are in sight at ${size.width}x${size.height}`,

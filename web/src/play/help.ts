@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Help, for those who want it: a hint in three steps, what the position is worth, and a word before a bad mistake. The engine
 // thinks about it only when somebody asks, or has switched it on.
-import { computed, effect, signal, untracked } from "@preact/signals";
+import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import type { Line, MoveText, Remark, Thought, Verdict } from "../core/types.ts";
 import { choices } from "./choices.ts";
 import { isRefusal } from "../core/door.ts";
@@ -38,7 +38,14 @@ interface Known {
 const thought = signal<Known | null>(null);
 /** Why it can't say what the position is worth; "": it can, or will. */
 export const watchTrouble = signal("");
-const asked = signal<{ at: number; step: number } | null>(null);
+/* A hint as far as it has gone. It goes aside as soon as something else is tried, or nothing any more. */
+interface Asked {
+  at: number;
+  step: number;
+  held: string; // what was in hand when it was shown
+  isAside: boolean;
+}
+const asked = signal<Asked | null>(null);
 /* How many questions are open: one that is overtaken ends when the next has begun. */
 const questions = signal(0);
 export const asking = computed(() => questions.value > 0);
@@ -82,8 +89,11 @@ export function hint(): Hint | null {
   const { lines, words } = thought;
   return { best: lines[0]!, words, against: "next", forced: lines.length === 1 };
 }
-/** How far the hint for this position has gone: 0 not asked, 1 where to look, 2 what, 3 why. */
-export const hintStep = (): number => (asked.value?.at === here() ? asked.value.step : 0);
+/** The hint that is shown for this position, another one each time somebody asks. */
+export const hintShown = (): { step: number } | null =>
+  asked.value?.at === here() && !asked.value.isAside ? asked.value : null;
+/** How far it has gone: 0 none is shown, 1 where to look, 2 what, 3 why. */
+export const hintStep = (): number => hintShown()?.step ?? 0;
 export const warned = (): { move: MoveText; margin: number } | null =>
   waiting.value?.at === here() && waiting.value.held === hand.tried.value ? waiting.value : null;
 export const forgive = (): void => void (waiting.value = null);
@@ -113,14 +123,34 @@ async function think(nodes: number): Promise<Thought | null> {
   }
 }
 
-/** The next step of the hint for this position. */
+/* What is in hand and where it lies: what follows the mouse lies nowhere yet. */
+const inHand = (): string => [hand.held.value?.patch, hand.following.value ? "following" : hand.tried.value].join(" ");
+
+effect(() => {
+  const last = asked.value;
+  if (last && !last.isAside && inHand() !== last.held) closeHint();
+});
+/** It comes back when somebody asks. */
+export function closeHint(): void {
+  if (asked.value) asked.value = { ...asked.value, isAside: true };
+}
+/* One that has gone aside comes back as it was, any other goes on; the last step is seen on the quilt. */
+function goOnHinting(at: number): void {
+  const before = asked.value?.at === at ? asked.value : { step: 0, isAside: false };
+  const step = before.isAside ? before.step : Math.min(before.step + 1, HINT_STEPS);
+  batch(() => {
+    if (step === HINT_STEPS) hand.show(hint()!.best.move);
+    asked.value = { at, step, held: inHand(), isAside: false };
+  });
+}
+
+/** The next step of the hint for this position, or once more the one from which somebody has turned away. */
 export async function askHint(): Promise<void> {
   if (!myTurn.value) return;
   const at = here();
   const found = reviewedHere() ?? (await think(HINT_NODES));
-  if (found && here() === at) asked.value = { at, step: Math.min(hintStep() + 1, HINT_STEPS) };
+  if (found && here() === at) goOnHinting(at);
 }
-export const closeHint = (): void => void (asked.value = null);
 
 /* Would this move throw much away? Then it waits for a second thought. */
 async function isWarnedOf(move: MoveText): Promise<boolean> {

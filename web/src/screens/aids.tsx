@@ -4,12 +4,13 @@ import { useEffect } from "preact/hooks";
 import { squareName } from "../core/patch.ts";
 import { HintIcon, PutBackIcon } from "../draw/index.ts";
 import { choices } from "../play/choices.ts";
-import { edition, hand, mySeat, myTurn, over, reach, redSeat, view } from "../play/game.ts";
+import { edition, mySeat, myTurn, over, reach, redSeat, view } from "../play/game.ts";
 import {
   askHint,
   closeHint,
   hint,
   HINT_STEPS,
+  hintShown,
   hintStep,
   isWatched,
   outlook,
@@ -106,11 +107,18 @@ function ReachNote({ patch }: { patch: number }) {
   );
 }
 
+/* The hint calls it by its number. */
+function isAdvised(patch: number): boolean {
+  if (hintStep() < WHAT) return false;
+  const parts = moveParts(edition.value!, hint()!.best.move);
+  return parts.kind === "buy" && parts.patch === patch;
+}
+
 /** What is noted beside a patch: its number, seen where words need it (a hint, a typed move), and who will be offered it. */
 export function PatchNote({ patch }: { patch: number }) {
   return (
     <>
-      <span class="patch-number" aria-hidden="true">
+      <span class={`patch-number ${isAdvised(patch) ? "advised" : ""}`} aria-hidden="true">
         #{patch}
       </span>
       <ReachNote patch={patch} />
@@ -161,7 +169,7 @@ function againstWords({ words, against }: Hint): string {
   return against === "next" ? t("The next best {remark}.", { remark }) : t("What was played {remark}.", { remark });
 }
 
-/* Where exactly; to be heard, for it is seen. */
+/* Where exactly; only to be heard, for it is seen. */
 function placeWords({ best }: Hint): string {
   const box = edition.value!;
   const parts = moveParts(box, best.move);
@@ -189,22 +197,22 @@ interface HintWords {
   place?: string;
   words: string;
 }
+const WHAT = 2; // the step that says what to do
 const hintWords = (found: Hint): HintWords[] => [
   { words: whereWords(found) },
   { words: whatWords(found) },
   { place: placeWords(found), words: whyWords(found) },
 ];
 
-/** For the table: each step of a hint is said, after what the hand says of itself; the last one is seen on the quilt. */
+/** For the table: each step of a hint is said, after what the hand says of itself. */
 export function useHint(): void {
-  const step = myTurn.value ? hintStep() : 0;
+  const shown = myTurn.value ? hintShown() : null;
   useEffect(() => {
     const found = hint();
-    if (step === 0 || !found) return;
-    if (step === HINT_STEPS) hand.show(found.best.move);
-    const { place, words } = hintWords(found)[step - 1]!;
+    if (!shown || !found) return;
+    const { place, words } = hintWords(found)[shown.step - 1]!;
     say(plainWords(edition.value!, [place, words].filter(Boolean).join(" ")));
-  }, [step, view.value]);
+  }, [shown]);
 }
 
 export function HintCard() {
@@ -217,9 +225,8 @@ export function HintCard() {
       <div>
         {hintWords(found)
           .slice(0, step)
-          .map(({ place, words }) => (
+          .map(({ words }) => (
             <p key={words}>
-              {place && <span class="hint-place">{place} </span>}
               <Pictured edition={edition.value!} words={words} />
             </p>
           ))}

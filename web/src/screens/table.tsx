@@ -22,7 +22,7 @@ import {
   undo,
   view,
 } from "../play/game.ts";
-import { askHint, isWatched, watch } from "../play/help.ts";
+import { askHint, hintStep, isWatched, watch } from "../play/help.ts";
 import { trouble } from "../play/keep.ts";
 import { numeral, t } from "../words/words.ts";
 import { useQuiltFocus } from "./arrival.ts";
@@ -271,8 +271,6 @@ function Circle({ layout }: { layout: Layout }) {
         most={later ? undefined : 0}
       >
         <OtherSide layout={layout} />
-        <Warning />
-        <HintCard />
       </Ring>
     </section>
   );
@@ -286,7 +284,7 @@ function LaptopTable({ layout }: { layout: Layout }) {
   const marks = (["short", "narrow", "snug"] as const).filter((mark) => layout[mark]);
   return (
     <div class={`table table-laptop ${marks.map((mark) => `table-${mark}`).join(" ")}`}>
-      <Head about={<span class="deal-name">{aboutWords()}</span>}>
+      <Head about={hintStep() ? <HintCard /> : <span class="deal-name">{aboutWords()}</span>}>
         <Tools />
       </Head>
       <Track layout={layout} />
@@ -299,6 +297,7 @@ function LaptopTable({ layout }: { layout: Layout }) {
         >
           <MyQuilt layout={layout} />
           <LaptopStrip layout={layout} />
+          <Warning />
         </section>
         <Circle layout={layout} />
       </div>
@@ -414,6 +413,7 @@ function PhoneTable({ layout }: { layout: Layout }) {
       </section>
       <div class="phone-below">
         <PhoneBelow layout={layout} />
+        <Warning />
       </div>
     </div>
   );

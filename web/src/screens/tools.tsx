@@ -25,6 +25,7 @@ export function ToolButton(props: { tool: Tool; look?: "plain" | "quiet"; bare?:
   return (
     <Button
       look={props.look ?? "plain"}
+      class={props.tool === "hint" ? "asks" : ""}
       notNow={notNow()}
       aria-busy={props.tool === "hint" ? asking.value : undefined}
       onClick={() => {

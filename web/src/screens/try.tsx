@@ -47,8 +47,7 @@ export function TryPanel({ keys }: { keys: boolean }) {
   );
 }
 
-/** On a phone. A hint lies over what follows and a warning over the tools: they speak of the quilt and the track, and those
- * are seen. */
+/** On a phone. A hint lies over what follows: it speaks of the quilt and the track, and those are seen. */
 export function PhoneTry({ line, labels }: { line: boolean; labels: boolean }) {
   const then = hand.follows.value;
   return (
@@ -59,7 +58,6 @@ export function PhoneTry({ line, labels }: { line: boolean; labels: boolean }) {
         <HintCard />
       </div>
       <MyTools keys={false} />
-      <Warning />
     </>
   );
 }
@@ -125,7 +123,8 @@ function NextOfferLine({ then }: { then: Consequences }) {
   );
 }
 
-/** A second thought before a bad mistake; the answer stays hidden. */
+/** A second thought before a bad mistake; the answer stays hidden. Where the button was that makes the move is now the one
+ * that does not: a second press by mistake does no harm. */
 export function Warning() {
   const found = warned();
   const first = useRef<HTMLButtonElement>(null);
@@ -157,10 +156,10 @@ export function Warning() {
         <b>{t("Are you sure?")}</b>{" "}
         {nt("There is something better by about {n} point.", "There is something better by about {n} points.", points)}
       </p>
+      <Button onClick={playAnyway}>{t("Play it anyway")}</Button>
       <Button look="act" ref={first} onClick={forgive}>
         {t("Let me try again")}
       </Button>
-      <Button onClick={playAnyway}>{t("Play it anyway")}</Button>
     </div>
   );
 }
