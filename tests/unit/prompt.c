@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "tui/prompt.h"
 
+#include "folder.h"
 #include "unit.h"
 
 #include "tui/screen.h"
@@ -86,19 +87,15 @@ static void test_is_never_too_long(void **state)
 
 static void test_completes(void **state)
 {
-    char folder[] = "/tmp/thimble-prompt-XXXXXX";
+    static const char *const FILES[] = {"games/one-0.pwk", "games/one-1.pwk"};
     char path[256];
     Prompt prompt;
     Names names;
     (void)state;
-    assert_non_null(mkdtemp(folder));
-    setenv("HOME", folder, 1);
-    snprintf(path, sizeof path, "%s/games", folder);
-    assert_int_equal(mkdir(path, 0700), 0);
-    for (int i = 0; i < 2; i++) {
-        snprintf(path, sizeof path, "%s/games/one-%d.pwk", folder, i);
-        fclose(fopen(path, "w"));
-    }
+    setenv("HOME", folder_path("."), 1);
+    assert_int_equal(mkdir(folder_path("games"), 0700), 0);
+    for (int i = 0; i < 2; i++)
+        folder_write(FILES[i], "");
     prompt_begin(&prompt, "~/g");
     prompt_complete(&prompt, &names);
     assert_string_equal(prompt.text, "~/games/");
@@ -113,14 +110,14 @@ static void test_completes(void **state)
     type(&prompt, "x");
     prompt_complete(&prompt, &names);
     assert_int_equal(names.count, 0);
-    for (int i = 0; i < 2; i++) { /* not letters, and they agree in less than was typed */
-        snprintf(path, sizeof path, "%s/a%s", folder, i ? "\xa3" : "\xb0");
-        fclose(fopen(path, "w"));
-    }
+    folder_write("a\xa3", ""); /* not letters, and they agree in less than was typed */
+    folder_write("a\xb0", "");
     prompt_begin(&prompt, "~/a");
     prompt_complete(&prompt, &names);
     assert_string_equal(prompt.text, "~/a");
     assert_int_equal(names.count, 2);
+    for (int i = 0; i < 2; i++)
+        assert_int_equal(remove(folder_path(FILES[i])), 0);
 }
 
 int main(void)
@@ -129,7 +126,7 @@ int main(void)
         cmocka_unit_test(test_edits),
         cmocka_unit_test(test_letters_of_many_bytes),
         cmocka_unit_test(test_is_never_too_long),
-        cmocka_unit_test(test_completes),
+        cmocka_unit_test_setup_teardown(test_completes, folder_make, folder_remove),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
