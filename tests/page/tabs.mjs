@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // One game in two tabs, and several games in one: who may move, what Back leads to, what is kept.
-import { holds, LAPTOP, same } from "./bench.mjs";
-import { Keys, leaveGame } from "./hand.mjs";
+import { holds, LAPTOP, PHONE, same } from "./bench.mjs";
+import { Keys, leaveGame, Reader } from "./hand.mjs";
 import { keptGame, MOVES, PLIES, RECORD, unfinishedGame } from "./kept.mjs";
 import { beyond } from "./room.mjs";
 import {
@@ -70,6 +70,26 @@ async function twoTabs(bench) {
   await second.getByText("This game was opened in another tab or window.").waitFor();
   same((await kept(first)).record, record, "the record when the first tab has it again");
   holds(!(await look(first)).over, "it is over");
+}
+
+/* Why what can't be done can't be done, by what stands on it. */
+const reasons = (page) =>
+  page.evaluate(() => [...new Set([...document.querySelectorAll(".not-now")].map((one) => one.title))]);
+
+/* A tab that can't play says why: it would be its turn. */
+async function deadButtons(bench, size) {
+  const page = await sit(bench, { size }, NOBODY);
+  await lose(page);
+  same(await reasons(page), ["This game is open in another tab"], "what dead buttons say");
+  await page.keyboard.press("3");
+  await page.locator(".advice", { hasText: "It fits. This game is open in another tab." }).waitFor();
+  same(
+    (await reasons(page)).filter((why) => /turn/.test(why)),
+    [],
+    "reasons that are none",
+  );
+  await new Reader(page).type("advance");
+  await page.locator(".spoken [role=alert]", { hasText: "open in another tab" }).waitFor();
 }
 
 /* What the engine is at, as long as it does not come. */
@@ -323,6 +343,8 @@ async function choicesOfTwo(bench) {
 
 export async function run(bench) {
   await bench.test("the same game in two tabs", () => twoTabs(bench));
+  for (const size of [LAPTOP, PHONE])
+    await bench.test(`a tab that can't play says why at ${size.width}x${size.height}`, () => deadButtons(bench, size));
   await bench.test("nobody thinks about a game that another tab has", () => idleTabs(bench));
   await bench.test("a game that another tab removes", () => removedElsewhere(bench));
   await bench.test("a game that a newer page has kept meanwhile is left alone", () =>

@@ -17,6 +17,7 @@ import { nt, t } from "../words/words.ts";
 import { focusOn, useArrival, useHandingOn, useImpatience } from "./arrival.ts";
 import { dragging } from "./fingers.ts";
 import { turnOf } from "./eyes.ts";
+import { idleWords } from "./idle.ts";
 import { useLater } from "./later.ts";
 import { shapeWords, sitterName } from "./names.ts";
 import { Button } from "./parts.tsx";
@@ -173,7 +174,7 @@ function readTyped(text: string): MoveText {
 
 /* Why a move can't be made as it was typed; "": it can. */
 function whyNotTyped(text: string): string {
-  if (!myTurn.value) return t("It is not your turn");
+  if (!myTurn.value) return idleWords();
   if (!/^\S+$/.test(text)) return t("A move is one word, such as advance or 17r1c4");
   const then = whatIf(text);
   return isRefusal(then) ? refusalWords(then, hand.over!, patchIn(text), text) : "";

@@ -41,6 +41,7 @@ import {
   wheelQuilt,
 } from "./fingers.ts";
 import { Head } from "./head.tsx";
+import { idleWords } from "./idle.ts";
 import { listenToKeys, type Key } from "./keys.ts";
 import { useLater, whenIdle } from "./later.ts";
 import { isPhone, layoutFor, type Layout } from "./layout.ts";
@@ -223,7 +224,7 @@ function LaptopStrip({ layout }: { layout: Layout }) {
           </div>
           <SeatNumbers edition={edition.value!} seat={now.seats[mySeat.value]!} icon={18} brief />
         </div>
-        <AdvanceButton table={MINE} short />
+        <AdvanceButton table={MINE} short notNow={idleWords()} />
       </div>
     );
   return (
@@ -233,7 +234,7 @@ function LaptopStrip({ layout }: { layout: Layout }) {
         <TurnPill seat={mySeat.value} />
       </div>
       <SeatNumbers edition={edition.value!} seat={now.seats[mySeat.value]!} icon={24} />
-      <AdvanceButton table={MINE} short={!layout.wordy} />
+      <AdvanceButton table={MINE} short={!layout.wordy} notNow={idleWords()} />
     </div>
   );
 }
@@ -335,7 +336,7 @@ function PhoneActions({ layout }: { layout: Layout }) {
   return (
     <div class="phone-actions">
       <ToolButton tool="undo" />
-      <AdvanceButton table={MINE} short />
+      <AdvanceButton table={MINE} short notNow={idleWords()} />
       <ToolButton tool="hint" />
       {layout.short && (
         <Button class="phone-all" onClick={() => openLayer("circle")}>

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Hint, undo and redo, wherever they stand: what they are called, what they do, and why they can't be pressed.
 import { HintIcon, RedoIcon, UndoIcon } from "../draw/index.ts";
-import { canRedo, canUndo, myTurn, redo, undo } from "../play/game.ts";
+import { canRedo, canUndo, redo, undo } from "../play/game.ts";
 import { askHint, asking } from "../play/help.ts";
 import { t } from "../words/words.ts";
+import { idleWords, lookedAtWords } from "./idle.ts";
 import { Button } from "./parts.tsx";
 import { report } from "./report.tsx";
 
@@ -11,11 +12,21 @@ const TOOLS = {
   hint: {
     Icon: HintIcon,
     name: () => t("Hint"),
-    notNow: () => !myTurn.value && t("It is not your turn"),
+    notNow: idleWords,
     use: () => report(askHint()),
   },
-  undo: { Icon: UndoIcon, name: () => t("Undo"), notNow: () => !canUndo.value && t("Nothing to undo"), use: undo },
-  redo: { Icon: RedoIcon, name: () => t("Redo"), notNow: () => !canRedo.value && t("Nothing to redo"), use: redo },
+  undo: {
+    Icon: UndoIcon,
+    name: () => t("Undo"),
+    notNow: () => lookedAtWords() || (!canUndo.value && t("Nothing to undo")),
+    use: undo,
+  },
+  redo: {
+    Icon: RedoIcon,
+    name: () => t("Redo"),
+    notNow: () => lookedAtWords() || (!canRedo.value && t("Nothing to redo")),
+    use: redo,
+  },
 };
 type Tool = keyof typeof TOOLS;
 

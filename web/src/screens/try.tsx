@@ -11,6 +11,7 @@ import { GIVE_UP } from "../play/notation.ts";
 import { nt, t } from "../words/words.ts";
 import { HintCard } from "./aids.tsx";
 import { isYou, nameOf } from "./eyes.ts";
+import { idleWords, lookedAtWords } from "./idle.ts";
 import { Button } from "./parts.tsx";
 import { report } from "./report.tsx";
 import { Token } from "./seat.tsx";
@@ -27,12 +28,12 @@ export const MINE: Actions = {
 };
 
 function notNow(): string {
-  if (!myTurn.value) return t("It is not your turn");
+  if (!myTurn.value) return idleWords();
   return hand.outcome.value ? whyNot(hand) : t("Not on the quilt yet");
 }
 
 const MyOutcome = ({ labels = true }: { labels?: boolean }) => (
-  <OutcomeStrip hand={hand} sitters={sitters.value} red={redSeat.value} labels={labels} />
+  <OutcomeStrip hand={hand} sitters={sitters.value} red={redSeat.value} labels={labels} idle={lookedAtWords()} />
 );
 const MyTools = ({ keys }: { keys: boolean }) => (
   <HandTools table={MINE} keys={keys} notNow={notNow()} busy={asking.value} />

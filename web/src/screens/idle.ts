@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+// Why nobody can move at the table now: what dead buttons say.
+import { elsewhere, foreign, myTurn, over, removed } from "../play/game.ts";
+import { t } from "../words/words.ts";
+
+/** Why nobody moves here at all, neither forth nor back; "": somebody does. */
+export function lookedAtWords(): string {
+  if (removed.value) return t("This game was removed in another tab");
+  if (elsewhere.value) return t("This game is open in another tab");
+  return foreign.value ? t("This game is somebody else's") : "";
+}
+
+/** Why nobody here can move now; "": somebody can. */
+export function idleWords(): string {
+  if (myTurn.value) return "";
+  return lookedAtWords() || (over.value ? t("Game over") : t("It is not your turn"));
+}
