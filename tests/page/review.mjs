@@ -220,15 +220,41 @@ async function better(bench) {
   await page.locator(".my-quilt").waitFor();
   same((await kept(page)).ply, ply - 1, "moves of the new game");
   same((await kept(page)).sitters[1].level, 6, "the level of the engine in it");
+  holds(/again/.test(await page.locator(".notice").innerText()), "that it is a retry is not said");
   await page.keyboard.press("h");
   await page.locator(".hint").waitFor();
   await page.keyboard.press("h");
   const hint = (await page.locator(".hint p").nth(1).textContent()).toLowerCase();
   holds(hint.includes(said[1]), `the review says ${said[1]}, and the hint: ${hint}`);
-  holds(/again/.test(await page.locator(".notice").innerText()), "that it is a retry is not said");
+  await page.locator(".hint").getByRole("button", { name: "Close" }).click();
   await page.getByRole("button", { name: "Back to the review" }).click();
   await page.locator("main.review").waitFor();
   same(await shownPly(page), ply, "the move that the review shows");
+}
+
+/* That a move is tried again takes no room from the table, can be put away, and stays away. */
+async function retryRead(bench, size) {
+  const page = await openReview(bench, { size });
+  await reviewed(page);
+  await firstMistake(page);
+  await page.getByRole("button", { name: "Try this move again" }).click();
+  await page.locator(".my-quilt").waitFor();
+  const room = () =>
+    page.evaluate(() =>
+      [".my-quilt svg", ".circle, .phone-offer"].map((name) => {
+        const { x, y, width, height } = document.querySelector(name).getBoundingClientRect();
+        return [x, y, width, height].map(Math.round);
+      }),
+    );
+  const before = await room();
+  holds(!(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)), "the page is too wide");
+  await page.locator(".retry").getByRole("button", { name: "Close" }).click();
+  same(await page.locator(".notice").count(), 0, "notices when it was put away");
+  same(await room(), before, "quilt and circle when it was put away");
+  await page.reload();
+  await page.locator(".my-quilt").waitFor();
+  await drawn(page);
+  same(await page.locator(".notice").count(), 0, "notices when the page comes again");
 }
 
 /* After each move of the game, whose it is, what is said about it, and how it can be tried again. */
@@ -442,6 +468,10 @@ export async function run(bench) {
     );
   await bench.test("the graph draws what is known, and its scale stays", () => graphGrows(bench));
   await bench.test("a mistake, what is better, and the move again", () => better(bench));
+  for (const size of [PHONE, { width: 900, height: 600 }, LAPTOP])
+    await bench.test(`that a move is tried again is told once, and takes no room at ${size.width}x${size.height}`, () =>
+      retryRead(bench, size),
+    );
   await bench.test("patches that are spoken of are drawn", () => picturedPatches(bench));
   await bench.test("only a person's mistake can be tried again", () => onlyMine(bench));
   await bench.test("a game that ends while its moves are stepped through is reviewed", () => endedMeanwhile(bench));

@@ -174,6 +174,13 @@ export function keepAgain(): void {
   if (trouble.value && view.value && !elsewhere.value) keepGame(kept());
 }
 
+/** That a move is tried again here need not be told any more, whenever this game is opened. */
+export function readRetry(): void {
+  if (!retryOf.value) return;
+  retryOf.value = { ...retryOf.value, read: true };
+  if (!elsewhere.value) keepGame(kept());
+}
+
 /* The game on the table is this tab's, until another one has it. */
 const claim = (steal = false): void => void takeLock(gameId.value, steal, () => lose(false));
 

@@ -28,8 +28,8 @@ export interface KeptGame {
   sitters: [Sitter, Sitter];
   /** It came by a link or as a record: whoever looks at it here is none of those who play. */
   foreign?: boolean;
-  /** A move of that game is tried again here; `ply`: where its review was. */
-  retryOf?: { id: string; ply: number };
+  /** A move of that game is tried again here; `ply`: where its review was; `read`: somebody knows, and need not be told. */
+  retryOf?: { id: string; ply: number; read?: boolean };
   over: boolean;
   /** For lists: what can be said without reading the record. */
   scores: [number, number];

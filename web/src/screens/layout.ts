@@ -73,7 +73,7 @@ const PHONE = {
 };
 const BAR = 26; // of the evaluation
 const LEGEND = { laptop: 26, phone: 60 }; // with the marks
-const NOTICE = { laptop: 84, phone: 136 };
+const NOTICE = { laptop: 66, phone: 78 };
 const FACTS = { width: 176, height: 112 }; // room for the opponent's numbers
 const AUTOMA = { width: 420, height: 280 };
 

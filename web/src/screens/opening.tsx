@@ -1,7 +1,17 @@
 // SPDX-License-Identifier: MIT
 // Games that are kept come to the table, or it is said why they don't; and what is said when another tab has the game.
-import { signal } from "@preact/signals";
-import { elsewhere, gameId, layGame, over, playHere, removed, resumeGame, retryOf, Unreadable } from "../play/game.ts";
+import type { ComponentChildren } from "preact";
+import {
+  elsewhere,
+  layGame,
+  over,
+  playHere,
+  readRetry,
+  removed,
+  resumeGame,
+  retryOf,
+  Unreadable,
+} from "../play/game.ts";
 import { findGame, type KeptGame } from "../play/keep.ts";
 import { t } from "../words/words.ts";
 import { Notice } from "./parts.tsx";
@@ -41,17 +51,14 @@ export function wayBack(): (() => void) | null {
     });
 }
 
-/* The retry of which this was read already. */
-const readOf = signal("");
-export const hasRetryNotice = (): boolean => readOf.value !== gameId.value && wayBack() !== null;
-
-/** It looks like any other table: that it is a move tried again, and where it came from. */
-export function RetryNotice() {
+/** It looks like any other table: that it is a move tried again, and where it came from. Until it is read it has the place of
+ * the children. */
+export function RetryNotice({ children = null }: { children?: ComponentChildren }) {
   const back = wayBack();
-  if (!back || !hasRetryNotice()) return null;
+  if (!back || retryOf.value?.read) return <>{children}</>;
   return (
     <div class="retry">
-      <Notice canWait action={t("Back to the review")} onAction={back} onClose={() => (readOf.value = gameId.value)}>
+      <Notice canWait action={t("Back to the review")} onAction={back} onClose={readRetry}>
         {t("You try a move of another game again; that game stays as it was.")}
       </Notice>
     </div>

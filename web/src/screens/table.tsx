@@ -44,9 +44,9 @@ import { Head } from "./head.tsx";
 import { idleWords } from "./idle.ts";
 import { listenToKeys, type Key } from "./keys.ts";
 import { useLater, whenIdle } from "./later.ts";
-import { isPhone, layoutFor, type Layout } from "./layout.ts";
+import { layoutFor, type Layout } from "./layout.ts";
 import { dealWords, editionTitle, patchLabel, quiltWords, trackWords } from "./names.ts";
-import { hasRetryNotice, RetryNotice, TabNotice } from "./opening.tsx";
+import { RetryNotice, TabNotice } from "./opening.tsx";
 import { Automa, AutomaBrief, AutomaSmall, lastBrief, Opponent, OtherButton, otherSeat } from "./opponent.tsx";
 import { Button, MenuButton, Notice } from "./parts.tsx";
 import { Failure, report } from "./report.tsx";
@@ -167,8 +167,7 @@ function lateWords(now: View, box: Edition): string {
 }
 
 /* How many of them there are. */
-const troubles = (): number =>
-  [elsewhere.value, engineTrouble.value, trouble.value, hasRetryNotice() && !isPhone.value].filter(Boolean).length;
+const troubles = (): number => [elsewhere.value, engineTrouble.value, trouble.value].filter(Boolean).length;
 
 /** Sentences about the table itself: trouble with the engine, the storage, another tab. */
 function Troubles() {
@@ -176,7 +175,6 @@ function Troubles() {
     <>
       <Failure />
       <TabNotice />
-      <RetryNotice />
       {engineTrouble.value && (
         <Notice action={t("Try again")} onAction={askAgain}>
           {t("The computer can't move: {why}", { why: engineTrouble.value })}
@@ -281,11 +279,17 @@ function Circle({ layout }: { layout: Layout }) {
 const aboutWords = (): string =>
   [isStudy.value && t("Analysis board"), dealWords(view.value!)].filter(Boolean).join(" · ");
 
+const About = () => (
+  <RetryNotice>
+    <span class="deal-name">{aboutWords()}</span>
+  </RetryNotice>
+);
+
 function LaptopTable({ layout }: { layout: Layout }) {
   const marks = (["short", "narrow", "snug"] as const).filter((mark) => layout[mark]);
   return (
     <div class={`table table-laptop ${marks.map((mark) => `table-${mark}`).join(" ")}`}>
-      <Head about={hintStep() ? <HintCard /> : <span class="deal-name">{aboutWords()}</span>}>
+      <Head about={hintStep() ? <HintCard /> : <About />}>
         <Tools />
       </Head>
       <Track layout={layout} />
@@ -402,6 +406,7 @@ function PhoneTable({ layout }: { layout: Layout }) {
         <Track layout={layout} />
       </div>
       <Troubles />
+      <RetryNotice />
       {!layout.lying && <EvaluationBar />}
       <section class="mine" aria-label={nameOf(mySeat.value)}>
         <MyQuilt layout={layout} />
