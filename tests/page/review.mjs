@@ -257,6 +257,25 @@ async function retryRead(bench, size) {
   same(await page.locator(".notice").count(), 0, "notices when the page comes again");
 }
 
+/* Beside what is better stands why, whatever kind of mistake it is: all that the core has found to say. */
+async function reasons(bench) {
+  const page = await openReview(bench);
+  await reviewed(page);
+  const mistakes = (await keptMoves(page)).filter(({ seat, worst }) => seat === 1 && worst);
+  const isAgainst = ({ worst, words }) => worst === "timing" && words.every(({ about }) => about === "played");
+  holds(mistakes.some(isAgainst), "no mistake of timing has nothing but a reason against it");
+  await firstMistake(page);
+  for (const { ply, words } of mistakes) {
+    same(await shownPly(page), ply, "the mistake");
+    await page.getByRole("button", { name: "Show better" }).click();
+    const said = await page.locator(".note-words").textContent();
+    const isSaid = { best: /\. It /.test(said), played: /\. What was played /.test(said) };
+    const isFound = (about) => words.some((one) => one.about === about);
+    same(isSaid, { best: isFound("best"), played: isFound("played") }, said);
+    await page.getByRole("button", { name: /(Next|First) mistake/ }).click();
+  }
+}
+
 /* After each move of the game, whose it is, what is said about it, and how it can be tried again. */
 async function retries(page) {
   const all = [];
@@ -306,8 +325,8 @@ async function onlyMine(bench) {
   );
 }
 
-/* The worst parts in the review that the page has kept, as soon as there is one that has them; null when none comes. */
-const keptParts = (page) =>
+/* The review that the page has kept, as soon as there is one that knows the worst parts; null when none comes. */
+const keptMoves = (page) =>
   page.evaluate(async (patience) => {
     const look = () =>
       new Promise((resolve) => {
@@ -316,17 +335,18 @@ const keptParts = (page) =>
           const asking = opening.result.transaction("reviews").objectStore("reviews").get("finished");
           asking.onsuccess = () => {
             opening.result.close();
-            resolve(asking.result?.moves.map((move) => move.worst) ?? [undefined]);
+            resolve(asking.result?.moves ?? [{}]);
           };
         };
       });
     for (const end = performance.now() + patience; performance.now() < end;) {
-      const parts = await look();
-      if (parts.every((part) => part !== undefined)) return parts;
+      const moves = await look();
+      if (moves.every(({ worst }) => worst !== undefined)) return moves;
       await new Promise(requestAnimationFrame);
     }
     return null;
   }, PATIENCE);
+const keptParts = async (page) => (await keptMoves(page))?.map(({ worst }) => worst) ?? null;
 
 /* As a page had kept it that knew nothing of worst parts; or as one in which next to nothing was lost. */
 const changeReview = (page, into) =>
@@ -472,6 +492,7 @@ export async function run(bench) {
     await bench.test(`that a move is tried again is told once, and takes no room at ${size.width}x${size.height}`, () =>
       retryRead(bench, size),
     );
+  await bench.test("beside what is better stands why", () => reasons(bench));
   await bench.test("patches that are spoken of are drawn", () => picturedPatches(bench));
   await bench.test("only a person's mistake can be tried again", () => onlyMine(bench));
   await bench.test("a game that ends while its moves are stepped through is reviewed", () => endedMeanwhile(bench));

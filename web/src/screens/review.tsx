@@ -55,7 +55,8 @@ function bestOfAll(move: ReviewedMove): string {
   return t("Best of all: {move}.", { move: moveInWords(view.value!, move.best.line[0]!, patchMark) });
 }
 
-/* The move that is shown, and what speaks for the better one; with marks for the patches. */
+/* The move that is shown, and why the better one is better; with marks for the patches. What speaks against a move is said
+ * beside the better one, too: often it is all that there is, as where somebody has bought at the wrong time. */
 function shownWords({ ply, better, move }: Shown): string {
   const now = view.value!;
   const against = move ? remarkList(move.words, "played", patchMark) : "";
@@ -65,6 +66,7 @@ function shownWords({ ply, better, move }: Shown): string {
       ? [
           t("Better: {move}.", { move: moveInWords(now, betterOf(move).line[0]!, patchMark) }),
           reasons && t("It {remark}.", { remark: reasons }),
+          against && t("What was played {remark}.", { remark: against }),
           bestOfAll(move),
         ]
       : [
