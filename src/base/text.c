@@ -289,7 +289,7 @@ static bool is_control(const unsigned char *at, size_t left)
 {
     unsigned char c = at[0];
     return (c < 0x20 && c != '\t' && c != '\n' && c != '\r') || c == 0x7F ||
-           (c == 0xC2 && left > 1 && at[1] < 0xA0);
+           (c == 0xC2 && left > 1 && at[1] >= 0x80 && at[1] < 0xA0);
 }
 
 size_t text_flaw(const char *text, size_t length)

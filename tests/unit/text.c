@@ -343,6 +343,28 @@ static void test_every_lead(void **state)
         }
 }
 
+/* What is no character at all is no control character either, whatever it begins as. */
+static void test_flaw_reason(void **state)
+{
+    static const struct {
+        const char *text, *reason;
+    } ROW[] = {
+        {"a\x1F", "has a control character in it"},
+        {"a\x7F", "has a control character in it"},
+        {"a\xC2\x80", "has a control character in it"},
+        {"a\xC2\x9F", "has a control character in it"},
+        {"\x1B\xFF", "has a control character in it"},
+        {"\xFF\x1B", "is not UTF-8 text"},
+        {"a\x80", "is not UTF-8 text"},
+        {"a\xC2", "is not UTF-8 text"},
+        {"a\xC2 b", "is not UTF-8 text"},
+        {"a\xC2\x7F", "is not UTF-8 text"},
+    };
+    (void)state;
+    for (size_t i = 0; i < COUNT(ROW); i++)
+        assert_string_equal(text_flaw_reason(ROW[i].text, strlen(ROW[i].text)), ROW[i].reason);
+}
+
 static void test_quotable(void **state)
 {
     static const char LONG[] = "0123456789012345678901234567890123456789012345678901234567890123456789";
@@ -396,6 +418,7 @@ int main(void)
         cmocka_unit_test(test_numbers),
         cmocka_unit_test(test_flaws),
         cmocka_unit_test(test_every_lead),
+        cmocka_unit_test(test_flaw_reason),
         cmocka_unit_test(test_quotable),
         cmocka_unit_test(test_wrap),
     };
