@@ -2,8 +2,8 @@
 #include "tui/tell.h"
 
 #include "base/language.h"
-#include "table/refusal.h"
 #include "table/brief.h"
+#include "table/refusal.h"
 #include "tui/draw.h"
 
 /* A sentence about a seat: to whoever is alone at the table, or about somebody by name. */
