@@ -30,7 +30,8 @@ static const FrameEnd UNTIL_ENDED = {&ended, &waiting};
 static void nudge(int signal)
 {
     (void)signal;
-    alarm(1);
+    if (ended || stopped)
+        alarm(1);
 }
 
 static void end(int signal)
