@@ -17,8 +17,12 @@ static Engine *find_engine(Session *session)
 {
     Fault fault;
     Engine *engine = mind_engine(&session->mind, session->table.game.edition, &fault);
-    if (!engine)
-        page_say(&session->page, 2, "%s.", fault.sentence);
+    if (!engine) {
+        char memory[MAX_PARAGRAPH];
+        Text text = text_in(memory, sizeof memory);
+        text_fill(&text, t("That did not work: {why}"), "why=%s", fault.sentence);
+        page_say(&session->page, 2, "%s.", memory);
+    }
     return engine;
 }
 

@@ -264,7 +264,7 @@ static void hear(Tui *tui)
         if (table_play(&tui->table, reply.move, &fault))
             tui_changed(tui);
         else
-            tui_say(tui, "%s", fault.sentence);
+            tui_say_fault(tui, &fault);
     } else if (reply.kind == ASK_REVIEW) {
         tui_review_hear(tui, &reply);
     } else {

@@ -49,7 +49,7 @@ static void commit(Tui *tui)
     if (table_play(&tui->table, move, &fault))
         tui_changed(tui);
     else
-        tui_say(tui, "%s", fault.sentence);
+        tui_say_fault(tui, &fault);
 }
 
 /* The move that came next is made again without a question. */
