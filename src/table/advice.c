@@ -4,17 +4,6 @@
 #include "base/language.h"
 #include "table/brief.h"
 
-static void write_remarks(const Remark *remark, int remarks, About about, const char *sentence, Text *text)
-{
-    char memory[MAX_REMARKS_TEXT];
-    Text list = text_in(memory, sizeof memory);
-    remark_list(remark, remarks, about, &list);
-    if (list.length == 0)
-        return;
-    text_add(text, " ");
-    text_fill(text, sentence, "remark=%s", memory);
-}
-
 void advice_write(const Game *game, const Line *best, const Remark *remark, int remarks, Text *text)
 {
     char memory[MAX_BRIEF];
@@ -24,6 +13,6 @@ void advice_write(const Game *game, const Line *best, const Remark *remark, int 
     text_add(text, ". ");
     text_add(text, t("%.0f %% to win, %+.1f points"), 100 * best->chance, best->margin);
     text_add(text, ".");
-    write_remarks(remark, remarks, ABOUT_BETTER, t("It {remark}."), text);
-    write_remarks(remark, remarks, ABOUT_PLAYED, t("The next best {remark}."), text);
+    remark_say(remark, remarks, ABOUT_BETTER, t("It {remark}."), text);
+    remark_say(remark, remarks, ABOUT_PLAYED, t("The next best {remark}."), text);
 }

@@ -248,3 +248,14 @@ void remark_list(const Remark *remark, int count, About about, Text *text)
     else
         text_add(text, "%s", memory[1]);
 }
+
+void remark_say(const Remark *remark, int count, About about, const char *sentence, Text *text)
+{
+    char memory[MAX_REMARKS_TEXT];
+    Text list = text_in(memory, sizeof memory);
+    remark_list(remark, count, about, &list);
+    if (list.length == 0)
+        return;
+    text_add(text, "%s", text->length ? " " : "");
+    text_fill(text, sentence, "remark=%s", memory);
+}

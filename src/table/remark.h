@@ -33,5 +33,7 @@ int remark_find(const Game *game, const Prospect *played, const Prospect *better
 void remark_write(const Remark *remark, Text *text);
 /* All that is said about one of the two: "gives ... and leaves ..."; nothing when there is nothing. */
 void remark_list(const Remark *remark, int count, About about, Text *text);
+/* The same in a sentence like "It {remark}.", after a blank where there are words already. */
+void remark_say(const Remark *remark, int count, About about, const char *sentence, Text *text);
 
 #endif

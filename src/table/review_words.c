@@ -133,18 +133,6 @@ void review_write_verdict(const ReviewedMove *move, Brevity brevity, Text *text)
         review_write_parts(move->loss, text);
 }
 
-/* "It ... and ..."; nothing where there is nothing. */
-static void write_remarks(const Remark *remark, int count, About about, Text *text)
-{
-    char memory[MAX_REMARKS_TEXT];
-    Text list = text_in(memory, sizeof memory);
-    remark_list(remark, count, about, &list);
-    if (list.length == 0)
-        return;
-    text_add(text, "%s", text->length ? " " : "");
-    text_fill(text, t("It {remark}."), "remark=%s", memory);
-}
-
 static void write_move(const Game *game, Move move, const char *sentence, Text *text)
 {
     char memory[MAX_BRIEF];
@@ -160,10 +148,10 @@ void review_write_mistake(const Game *game, const ReviewedMove *move, MistakeWor
     const Prospect *better = review_better(move);
     int count = remark_find(game, &move->played, better, remark);
     Text text = text_in(words->against, sizeof words->against);
-    write_remarks(remark, count, ABOUT_PLAYED, &text);
+    remark_say(remark, count, ABOUT_PLAYED, t("It {remark}."), &text);
     text = text_in(words->better, sizeof words->better);
     write_move(game, better->line[0], t("Better: {move}."), &text);
-    write_remarks(remark, count, ABOUT_BETTER, &text);
+    remark_say(remark, count, ABOUT_BETTER, t("It {remark}."), &text);
     if (review_has_best(move))
         write_move(game, move->best.line[0], t("Best of all: {move}."), &text);
     text = text_in(words->line, sizeof words->line);
