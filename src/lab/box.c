@@ -45,6 +45,13 @@ bool box_open(Edition *edition, const char *name_or_path, Fault *fault)
     return good;
 }
 
+bool box_builtin(Edition *edition, const char *name, Fault *fault)
+{
+    return edition_builtin(edition, name) ||
+           fault_at(fault, 0, 0, "there is no edition \"%.*s\" (classic, express, automa)",
+                    span_quotable(span_of(name)), name);
+}
+
 bool box_keep(const Edition *edition, const char *folder, Fault *fault)
 {
     char path[PATH_MAX];

@@ -5,6 +5,7 @@
 #include "engine/host.h"
 #include "engine/inputs.h"
 #include "engine/judge.h"
+#include "lab/box.h"
 #include "lab/games.h"
 #include "lab/manual.h"
 #include "lab/shell.h"
@@ -197,13 +198,6 @@ static bool export_files(Exporter *exporter, const char *prefix, int count, char
     return good;
 }
 
-static bool find_edition(Exporter *exporter, const char *name, Fault *fault)
-{
-    return (edition_builtin(&exporter->edition, name) && inputs_init(&exporter->inputs, &exporter->edition)) ||
-           fault_at(fault, 0, 0, "there is no edition \"%.*s\" (classic, express, automa)",
-                    span_quotable(span_of(name)), name);
-}
-
 static bool read_words(Exporter *exporter, int words, char **word, Fault *fault)
 {
     SpecKey lambda = {"", .number = &exporter->lambda, .least = 0, .most = 1, .needed = true};
@@ -267,7 +261,8 @@ int inputs_main(int argc, char **argv)
         return manual_print(&MANUAL);
     if (!read_words(&exporter, argc - first, argv + first, &fault))
         return shell_refuse(COMMAND, STATUS_WRONG, fault.sentence);
-    bool good = find_edition(&exporter, argv[first], &fault) &&
+    bool good = box_builtin(&exporter.edition, argv[first], &fault) &&
+                inputs_init(&exporter.inputs, &exporter.edition) && /* which all of them fit */
                 export_files(&exporter, argv[first + 2], argc - first - 3, argv + first + 3, &fault);
     shell_progress("%s", "");
     return good ? print_facts(&exporter, options.json) : shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/file.h"
 #include "base/json.h"
+#include "lab/box.h"
 #include "lab/manual.h"
 #include "lab/selfplay.h"
 #include "lab/shell.h"
@@ -104,9 +105,7 @@ static bool read_options(SelfplayPlan *plan, SelfplayOptions *options, int argc,
 static bool find_edition(SelfplayPlan *plan, const char *name, Fault *fault)
 {
     plan->edition_number = games_edition(name);
-    return edition_builtin(&plan->edition, name) ||
-           fault_at(fault, 0, 0, "there is no edition \"%.*s\" (classic, express, automa)",
-                    span_quotable(span_of(name)), name);
+    return box_builtin(&plan->edition, name, fault);
 }
 
 /* The net is tried at once, so that what is wrong with it is said before the first game. */
