@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Nothing is cut: every screen in the language with the longest words, and the table with the longest names.
-import { holds, LAPTOP, PHONE, same } from "./bench.mjs";
+import { holds, LAPTOP, PHONE, same, TABLET } from "./bench.mjs";
 import { Keys } from "./hand.mjs";
 import { beyond, cut } from "./room.mjs";
 import { drawn, holdEngine, kept, look, myTurn, openPage, playOut, startGame } from "./table.mjs";
@@ -129,6 +129,61 @@ async function lowAutoma(bench) {
     return bottom(".automa-small") - bottom(".th-inside");
   });
   holds(lowest <= 0, `it goes ${lowest} pixels into the circle`);
+}
+
+/* Words of what is shown there that are broken in two. */
+const brokenIn = (page, name) =>
+  page.locator(name).evaluate((shown) => {
+    const found = [];
+    const range = document.createRange();
+    const all = document.createTreeWalker(shown, NodeFilter.SHOW_TEXT);
+    while (all.nextNode())
+      for (const { 0: word, index } of all.currentNode.data.matchAll(/\p{L}+/gu)) {
+        range.setStart(all.currentNode, index);
+        range.setEnd(all.currentNode, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(word);
+      }
+    return found;
+  });
+
+/* All about the Automa, in the ring of a laptop and in the sheet of a phone. */
+async function wholeWords(bench, language) {
+  const page = await bench.page({ choices: { language, edition: "automa" } });
+  await openPage(bench, page);
+  await page.locator(".start-button").press("Enter");
+  await page.locator(".my-quilt").waitFor();
+  await playOut(page, new Keys(page, 2), { until: (game) => game.ply >= 6 });
+  await page.locator(".automa-last").waitFor();
+  same(await brokenIn(page, ".automa"), [], "broken in the ring");
+  await page.setViewportSize(PHONE);
+  await page.locator(".automa-brief .card-button").click();
+  await page.locator("dialog .automa-last").waitFor();
+  same(await brokenIn(page, "dialog"), [], "broken in the sheet");
+}
+
+/* On a tablet the three on offer are much larger than the rest, all has room, and when more will come can be read. */
+async function tabletOffer(bench, edition) {
+  const page = await bench.page({ size: TABLET, choices: { language: "de", edition, starts: "me" } });
+  await openPage(bench, page);
+  await page.locator(".start-button").press("Enter");
+  await page.locator(".my-quilt").waitFor();
+  await myTurn(page);
+  same(await beyond(page), [0, 0], "pixels beyond the window");
+  const found = await page.evaluate(() => {
+    const square = (name) => {
+      const drawn = document.querySelector(name);
+      return drawn.getBoundingClientRect().width / drawn.viewBox.baseVal.width;
+    };
+    const late = document.querySelector(".th-strip-late");
+    return {
+      times: square(".phone-offer .th-picture") / square(".th-strip .th-picture"),
+      isCut: late !== null && (late.scrollWidth > late.clientWidth || late.getBoundingClientRect().right > innerWidth),
+      late: late?.textContent,
+    };
+  });
+  holds(found.times >= 2.3, `those on offer are only ${found.times} times as large as the rest`);
+  holds(!found.isCut, `${found.late} is cut`);
+  same(Boolean(found.late), edition === "express", "more will come");
 }
 
 /* What is short of a price and what a patch earns stand side by side. */
@@ -300,6 +355,10 @@ export async function run(bench) {
   for (const language of ["en", "de", "fr", "pl", "ru"])
     await bench.test(`quilt and offer keep their places on a phone (${language})`, () => calm(bench, language));
   await bench.test("a low laptop tells the Automa's card and shows its patches", () => lowAutoma(bench));
+  for (const language of ["de", "ru"])
+    await bench.test(`no word about the Automa is broken in two (${language})`, () => wholeWords(bench, language));
+  for (const edition of ["classic", "express", "automa"])
+    await bench.test(`a tablet shows the offer large, ${edition}`, () => tabletOffer(bench, edition));
   await bench.test("a phone of 320 pixels: the tools have room", () => narrow(bench));
   await bench.test("a window made smaller: the table has all of its width", () => barGone(bench));
 }

@@ -65,10 +65,13 @@ const PHONE = {
   around: 456,
   shortAround: 394,
   roomyAround: 496,
+  large: 900, // and tall enough for an offer as large as on a laptop
+  largeAround: 524,
   card: 46,
   beside: 278, // at least, where it lies: for three rows of the tape, and the other seat's numbers in one line
   space: 15, // of the tape, at least
   row: 28, // of the folded tape
+  rows: 3, // of it, as a rule
   lyingAround: 190, // where it lies: the other seat, the price of a patch and the buttons
 };
 const BAR = 26; // of the evaluation
@@ -161,9 +164,13 @@ function phone(width: number, height: number, edition: Edition, extra = 0): Plan
   const { side, solo } = edition;
   const short = height < PHONE.tall && width >= PHONE.least;
   const roomy = !short && width >= PHONE.roomy;
+  const large = roomy && height >= PHONE.large;
   const across = width - 2 * PHONE.margin - (short ? PHONE.numbers : 0);
-  const besides = short ? PHONE.shortAround : roomy ? PHONE.roomyAround : PHONE.around;
-  const around = besides + (solo ? PHONE.card : 0) + extra;
+  const tape = folded(width - 2 * PHONE.margin, edition);
+  const spared = large ? (PHONE.rows - tape.rows) * PHONE.row : 0;
+  const besides = short ? PHONE.shortAround : large ? PHONE.largeAround : roomy ? PHONE.roomyAround : PHONE.around;
+  const card = solo && !large ? PHONE.card : 0;
+  const around = besides - spared + card + extra;
   const least = Math.min(across, (solo ? 250 : 300) - extra); // rather scroll than see less
   const down = Math.max(height - around, 238);
   return {
@@ -174,12 +181,12 @@ function phone(width: number, height: number, edition: Edition, extra = 0): Plan
     wordy: false,
     square: Math.floor(Math.min(across, Math.max(down, least)) / (side + BINDING)),
     otherSquare: width < PHONE.least ? 4 : short ? 6 : roomy ? 10 : 8,
-    offerSquare: short ? 17 : roomy ? 21 : 19,
+    offerSquare: short ? 17 : large ? 30 : roomy ? 21 : 19,
     beside: true,
     roomy: false,
     ring: { width: 0, height: 0 },
     lying: false,
-    ...folded(width - 2 * PHONE.margin, edition),
+    ...tape,
   };
 }
 
