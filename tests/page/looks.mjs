@@ -186,6 +186,26 @@ async function tabletOffer(bench, edition) {
   same(Boolean(found.late), edition === "express", "more will come");
 }
 
+/* The frame of the focus is around all that belongs to my quilt. */
+async function frameAround(bench, size) {
+  const page = await bench.page({ size, choices: { language: "de", starts: "me" } });
+  await openPage(bench, page);
+  await page.locator(".start-button").press("Enter");
+  await page.locator(".my-quilt").waitFor();
+  await myTurn(page);
+  await page.locator("button.th-offer-open").first().press("Enter");
+  await page.locator(".tools").waitFor();
+  const out = await page.locator(".mine").evaluate((mine) => {
+    const frame = mine.getBoundingClientRect();
+    const isOut = ({ left, right, bottom }) =>
+      left < frame.left - 1 || right > frame.right + 1 || bottom > frame.bottom + 1;
+    return [...mine.querySelectorAll("button, .card, .numbers, svg.th-quilt")]
+      .filter((one) => isOut(one.getBoundingClientRect()))
+      .map((one) => one.textContent || one.className);
+  });
+  same(out, [], "outside of the frame");
+}
+
 /* What is short of a price and what a patch earns stand side by side. */
 async function pillAndIncome(bench, language) {
   const page = await bench.page({ size: PHONE, choices: { language, starts: "me" } });
@@ -359,6 +379,10 @@ export async function run(bench) {
     await bench.test(`no word about the Automa is broken in two (${language})`, () => wholeWords(bench, language));
   for (const edition of ["classic", "express", "automa"])
     await bench.test(`a tablet shows the offer large, ${edition}`, () => tabletOffer(bench, edition));
+  for (const size of [PHONE, { width: 1024, height: 640 }, LAPTOP])
+    await bench.test(`the frame of the focus is around all of it at ${size.width}x${size.height}`, () =>
+      frameAround(bench, size),
+    );
   await bench.test("a phone of 320 pixels: the tools have room", () => narrow(bench));
   await bench.test("a window made smaller: the table has all of its width", () => barGone(bench));
 }
