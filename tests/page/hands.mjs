@@ -460,6 +460,37 @@ async function studyBoard(bench) {
   same(await bar.count(), 0, "bars after it was switched off");
 }
 
+/* It has the best moves: the first is what a hint says, a press tries it, and no part of the table is out of sight. */
+async function studyLines(bench, person) {
+  const page = await bench.page({ ...person, choices: { language: "de", against: "nobody" } });
+  await openPage(bench, page);
+  await page.locator(".deal label").last().click();
+  await page.locator(".deal .field input").fill("1"); // the third patch can be paid there
+  await page.locator(".start-button").click();
+  const lines = page.locator(".line");
+  await lines.nth(2).waitFor();
+  const inSight = async (when) => same(await beyond(page), [0, 0], `pixels beyond the window ${when}`);
+  await inSight("at first");
+  const promised = await lines.locator(".line-words > span").allInnerTexts();
+  for (const words of promised) holds(/^\d+\s?%\s[+−]?\d+,\d$/.test(words), `it promises ${words}`);
+  await page.keyboard.press("3");
+  await page.locator(".consequences").waitFor();
+  await inSight("while something is tried");
+  await page.keyboard.press("Escape");
+  await lines.first().click();
+  same(await lines.first().getAttribute("aria-pressed"), "true", "the first line is tried");
+  const tried = () => page.locator(".my-quilt, .tools").evaluateAll((all) => all.map((one) => one.innerHTML));
+  const best = await tried();
+  for (const step of [1, 2, 3]) await hinted(page, step);
+  same(await tried(), best, "what the hint tries");
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => globalThis.latestGame()?.ply === 1);
+  await lines.first().waitFor();
+  await lines.first().press("Enter");
+  await page.keyboard.press("Enter"); // on the button of what is tried it makes it
+  await page.waitForFunction(() => globalThis.latestGame()?.ply >= 2);
+}
+
 /* What the bar says from one frame to the next, in a game of two persons: always of the same one, and always something. */
 async function steadyBar(bench) {
   const page = await sit(bench, { choices: { evaluation: true } }, FRIENDS);
@@ -985,6 +1016,9 @@ const STORIES = [
   ]),
   ["at the end the table says who has won, and nothing can be bought", theEnd],
   ["a board for analysis says so, and has an evaluation", studyBoard],
+  ["a board for analysis has the best lines", (bench) => studyLines(bench, {})],
+  ["and so it has on a phone", (bench) => studyLines(bench, touch)],
+  ["and on a tall one", (bench) => studyLines(bench, { ...touch, size: PHONES[1] })],
   ["the evaluation bar keeps its word until there is a newer one", steadyBar],
   ["an evaluation that can't be had is told", noBar],
   ["two persons' game is reviewed through either's eyes, and tried again from the start", otherEyes],

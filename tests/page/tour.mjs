@@ -56,6 +56,16 @@ async function otherTables(page, visit) {
   await visit("express-friends");
 }
 
+/* Also when the engine has found more than one move. */
+async function study(page, visit) {
+  await goHome(page);
+  await radio(page, 0, 0);
+  await radio(page, 1, 2);
+  await start(page);
+  await page.locator(".line").nth(2).waitFor();
+  await visit("study");
+}
+
 const chooseDeal = async (page, deal) => {
   await page.locator(".deal input[type=radio]").last().press("Space");
   await page.locator(".deal .field input").fill(deal);
@@ -238,6 +248,7 @@ export async function tour(bench, page, visit) {
   await starts(page, visit);
   await otherTables(page, visit);
   await warning(page, visit);
+  await study(page, visit);
   await tables(page, visit);
   await layers(page, visit);
   await ending(page, visit);

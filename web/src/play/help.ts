@@ -24,6 +24,7 @@ import { reviewedHere } from "./reviewing.ts";
 
 const HINT_NODES = 20_000;
 const WATCH_NODES = 12_000;
+const STUDY_NODES = 100_000; // where nobody waits for anything else
 const WEIGH_NODES = 2_000;
 export const HINT_STEPS = 3; // where to look, what to do, where exactly and why
 const WARNED_OF: readonly Verdict[] = ["error", "blunder"];
@@ -203,7 +204,7 @@ export function watch(): () => void {
     const now = view.value;
     if (on && now && now.turn !== null && now.phase !== "automa" && !thinking.value)
       untracked(() => {
-        think(WATCH_NODES).then(
+        think(isStudy.value && isWatched.value ? STUDY_NODES : WATCH_NODES).then(
           () => (watchTrouble.value = ""),
           (error: unknown) => (watchTrouble.value = whyOf(error)),
         );

@@ -75,6 +75,7 @@ const PHONE = {
   lyingAround: 190, // where it lies: the other seat, the price of a patch and the buttons
 };
 const BAR = 26; // of the evaluation
+const LINES = 48; // with the best lines
 const LEGEND = { laptop: 26, phone: 60 }; // with the marks
 const NOTICE = { laptop: 66, phone: 78 };
 const FACTS = { width: 176, height: 112 }; // room for the opponent's numbers
@@ -208,26 +209,31 @@ function lyingPhone(width: number, height: number, edition: Edition, bar: number
   };
 }
 
-/** What else is on the table: the evaluation bar, what the marks of the offers to come mean, and how many sentences about the
+/** What else is on the table: the evaluation bar, the best lines beside it or in its place, what the marks of the offers to come mean, and how many sentences about the
  * table itself. */
 export interface Besides {
   bar: boolean;
+  lines: boolean;
   legend: boolean;
   notices: number;
 }
 
-function planFor(width: number, height: number, edition: Edition, { bar, legend, notices }: Besides): Plan {
+/* A low laptop has more room on top. */
+const linesInHead = (width: number, height: number): boolean => width >= LAPTOP.wide && height < LAPTOP.tall;
+
+function planFor(width: number, height: number, edition: Edition, { bar, lines, legend, notices }: Besides): Plan {
   if (height < PHONE.lying && width > 1.4 * height) return lyingPhone(width, height, edition, bar ? BAR : 0);
   const kind = width >= LAPTOP.least ? "laptop" : "phone";
-  const extra = (bar ? BAR : 0) + (legend ? LEGEND[kind] : 0);
   const left = height - notices * NOTICE[kind];
+  const beside = lines && !(kind === "laptop" && linesInHead(width, left));
+  const extra = (beside ? LINES : bar ? BAR : 0) + (legend ? LEGEND[kind] : 0);
   return kind === "laptop" ? laptop(width, left, edition, extra) : phone(width, left, edition, extra);
 }
 
 /** With room for all that is there. */
 export function layoutFor(edition: Edition, besides: Partial<Besides> = {}): Layout {
   const { width, height, scale } = size.value;
-  const all = { bar: false, legend: false, notices: 0, ...besides };
+  const all = { bar: false, lines: false, legend: false, notices: 0, ...besides };
   const plan = planFor(width / scale, height / scale, edition, all);
   const larger = (square: number) => Math.floor(square * scale);
   return {

@@ -55,14 +55,13 @@ function Helps() {
       onChange={(on) => choose({ [key]: on } as Partial<Choices>)}
     />
   );
+  const studies = isStudy.value && screen.value !== "start";
   return (
     <section>
       <h3>{t("Help during the game")}</h3>
-      {row(
-        isStudy.value && screen.value !== "start" ? "study" : "evaluation",
-        t("Evaluation bar"),
-        t("who is ahead, and by how much"),
-      )}
+      {studies
+        ? row("study", t("Evaluation bar"), t("who is ahead, by how much, and the best moves"))
+        : row("evaluation", t("Evaluation bar"), t("who is ahead, and by how much"))}
       {row("warning", t("Warn before a bad mistake"), t("without showing the better move"))}
       {row("holes", t("Shade lost holes"), t("squares that only leather can still fill"))}
       {row("best", t("Frame the best square"), t("how far the bonus tile is away"))}

@@ -24,6 +24,7 @@ import {
 } from "../play/game.ts";
 import { askHint, hintStep, isWatched, watch } from "../play/help.ts";
 import { trouble } from "../play/keep.ts";
+import { hasLines } from "../play/lines.ts";
 import { numeral, t } from "../words/words.ts";
 import { useQuiltFocus } from "./arrival.ts";
 import { nameOf, ownerOf } from "./eyes.ts";
@@ -45,6 +46,7 @@ import { idleWords } from "./idle.ts";
 import { listenToKeys, type Key } from "./keys.ts";
 import { useLater, whenIdle } from "./later.ts";
 import { layoutFor, type Layout } from "./layout.ts";
+import { BestLines, Standing } from "./lines.tsx";
 import { dealWords, editionTitle, patchLabel, quiltWords, trackWords } from "./names.ts";
 import { RetryNotice, TabNotice } from "./opening.tsx";
 import { Automa, AutomaBrief, AutomaSmall, lastBrief, Opponent, OtherButton, otherSeat } from "./opponent.tsx";
@@ -251,7 +253,7 @@ function Circle({ layout }: { layout: Layout }) {
   const later = useLater();
   return (
     <section class="circle" aria-label={t("The circle of patches")}>
-      <EvaluationBar />
+      {linesInHead(layout) ? <EvaluationBar /> : <Standing brief={layout.narrow} />}
       <ReachLegend />
       <Ring
         edition={box}
@@ -285,11 +287,14 @@ const About = () => (
   </RetryNotice>
 );
 
+/* The best lines stand in place of what the game is called where there is less room below. */
+const linesInHead = ({ short, narrow }: Layout): boolean => hasLines.value && short && !narrow;
+
 function LaptopTable({ layout }: { layout: Layout }) {
   const marks = (["short", "narrow", "snug"] as const).filter((mark) => layout[mark]);
   return (
     <div class={`table table-laptop ${marks.map((mark) => `table-${mark}`).join(" ")}`}>
-      <Head about={hintStep() ? <HintCard /> : <About />}>
+      <Head about={hintStep() ? <HintCard /> : linesInHead(layout) ? <BestLines /> : <About />}>
         <Tools />
       </Head>
       <Track layout={layout} />
@@ -369,7 +374,7 @@ function PhoneBelow({ layout }: { layout: Layout }) {
         </div>
       )}
       {trying() ? (
-        <PhoneTry key="try" line={!layout.lying} labels={layout.labels} />
+        <PhoneTry key="try" line={!layout.lying && !(layout.short && hasLines.value)} labels={layout.labels} />
       ) : (
         <>
           {!layout.short && (
@@ -407,7 +412,7 @@ function PhoneTable({ layout }: { layout: Layout }) {
       </div>
       <Troubles />
       <RetryNotice />
-      {!layout.lying && <EvaluationBar />}
+      {!layout.lying && <Standing brief />}
       <section class="mine" aria-label={nameOf(mySeat.value)}>
         <MyQuilt layout={layout} />
         <div class="seat-line">
@@ -443,7 +448,12 @@ export function Table() {
   useHint();
   const box = edition.value;
   if (!view.value || !box) return null;
-  const layout = layoutFor(box, { bar: isWatched.value, legend: choices.value.reach, notices: troubles() });
+  const layout = layoutFor(box, {
+    bar: isWatched.value,
+    lines: hasLines.value,
+    legend: choices.value.reach,
+    notices: troubles(),
+  });
   return (
     <main>
       <h1 class="hidden">Thimble: {editionTitle(view.value.edition)}</h1>

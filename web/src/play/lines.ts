@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+// The best lines of the position on the table, at a board for analysis: what the engine would do, and what else there is.
+import { computed } from "@preact/signals";
+import type { Line, MoveText } from "../core/types.ts";
+import { edition, isStudy, over } from "./game.ts";
+import { isWatched, known, watchTrouble } from "./help.ts";
+import { moveParts } from "./notation.ts";
+
+/** Whether they are shown: wherever a board for analysis is evaluated. */
+export const hasLines = computed(() => isStudy.value && isWatched.value && !over.value && !watchTrouble.value);
+
+const byPromise = (a: Line, b: Line): number => b.chance - a.chance || b.margin - a.margin;
+
+/* What is chosen, wherever it is sewn on. */
+function choiceOf(move: MoveText): string {
+  const parts = moveParts(edition.value!, move);
+  return parts.kind === "buy" ? String(parts.patch) : parts.kind;
+}
+
+/** As the terminal has them (src/tui/ponder.c): first what the engine would play, then the best of another choice, then the
+ * others by what they promise and not by how often they were looked at. */
+export function bestLines(most: number): Line[] {
+  const [best, ...others] = known()?.lines ?? [];
+  if (!best) return [];
+  const next = others.find(({ move }) => choiceOf(move) !== choiceOf(best.move)) ?? others[0];
+  const rest = others.filter((line) => line !== next).sort(byPromise);
+  return [best, ...(next ? [next] : []), ...rest].slice(0, most);
+}

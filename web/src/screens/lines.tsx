@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+// At a board for analysis: the best lines, each with its move and what it promises to whoever moves. A press tries it.
+import type { Line } from "../core/types.ts";
+import { squareName } from "../core/patch.ts";
+import { AdvanceIcon, LeatherIcon, PatchPicture, PutBackIcon } from "../draw/index.ts";
+import { edition, hand, view } from "../play/game.ts";
+import { bestLines, hasLines } from "../play/lines.ts";
+import { moveParts, type MoveParts } from "../play/notation.ts";
+import { percent, signedTenths, t } from "../words/words.ts";
+import { EvaluationBar } from "./aids.tsx";
+import { nameOf } from "./eyes.ts";
+import { Token } from "./seat.tsx";
+import { moveInWords } from "./spoken.tsx";
+
+const SHOWN = 3;
+const SQUARE = 6; // pixels: five of them are as high as a button
+
+function Picture({ parts }: { parts: MoveParts }) {
+  if (parts.kind === "buy")
+    return (
+      <PatchPicture edition={edition.value!} patch={parts.patch} orientation={parts.orientation} square={SQUARE} />
+    );
+  if (parts.kind === "leather") return <LeatherIcon size={18} />;
+  return parts.kind === "advance" ? <AdvanceIcon size={18} /> : <PutBackIcon size={18} />;
+}
+
+/* Where it goes, or what it is. */
+function placeWords(parts: MoveParts): string {
+  if ("square" in parts) return squareName(edition.value!.side, parts.square);
+  return parts.kind === "advance" ? t("Advance") : t("Leave it out");
+}
+
+/* Leather stays in hand. */
+function tryLine(move: string): void {
+  if (hand.tried.value !== move) hand.show(move);
+  else if (hand.held.value?.patch === 0) hand.lift();
+  else hand.clear();
+}
+
+function LineButton({ line: { move, chance, margin } }: { line: Line }) {
+  const parts = moveParts(edition.value!, move);
+  const worth = { chance: percent(chance), margin: signedTenths(margin) };
+  const words = { move: moveInWords(view.value!, move), ...worth };
+  return (
+    <button type="button" class="line" aria-pressed={hand.tried.value === move} onClick={() => tryLine(move)}>
+      <span class="hidden">{t("{move}: {chance} to win, {margin} points", words)}</span>
+      <span class="line-picture" aria-hidden="true">
+        <Picture parts={parts} />
+      </span>
+      <span class="line-words" aria-hidden="true">
+        <b>{placeWords(parts)}</b>
+        <span>
+          {worth.chance} {worth.margin}
+        </span>
+      </span>
+    </button>
+  );
+}
+
+export function BestLines() {
+  const seat = view.value!.turn;
+  if (!hasLines.value || seat === null) return null;
+  const lines = bestLines(SHOWN);
+  return (
+    <div class="lines" role="group" aria-label={t("The best moves for {name}", { name: nameOf(seat) })}>
+      <Token seat={seat} size={22} />
+      {lines.length === 0 && <span class="caption">{t("Thinking…")}</span>}
+      {lines.map((line) => (
+        <LineButton key={line.move} line={line} />
+      ))}
+    </div>
+  );
+}
+
+/** How it stands, and at a board for analysis the best lines. `brief`: the best of them says how it stands. */
+export function Standing({ brief = false }: { brief?: boolean }) {
+  if (!hasLines.value) return <EvaluationBar />;
+  return (
+    <div class="standing">
+      {!brief && <EvaluationBar />}
+      <BestLines />
+    </div>
+  );
+}
