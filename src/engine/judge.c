@@ -78,11 +78,21 @@ static Judgement judge_child(const Net *net, Quilts *quilts, const Game *child, 
     return net_output(net, &sum, inputs_bucket(child));
 }
 
+/* The places of quilts in their table lie far apart: all are on their way from memory when the first is needed. */
+static void expect_quilts(Quilts *quilts, const Game *game, const Move *moves, int count)
+{
+    Squares quilt = game->quilt[game_turn(game)];
+    for (int i = 0; i < count; i++)
+        quilts_expect(quilts, quilt | places_covered(game->edition, moves[i]), INPUT_MINE);
+}
+
 void judge_moves(const Judge *judge, Quilts *quilts, const Game *game, const Move *moves, int count,
                  Judgement *judgement)
 {
     Common common = {.choice = -1};
     int me = game_turn(game);
+    if (judge->net)
+        expect_quilts(quilts, game, moves, count);
     for (int i = 0; i < count; i++) {
         Game child = *game;
         game_play(&child, moves[i]);

@@ -29,6 +29,9 @@ int places_best(const Edition *edition, Squares quilt, bool tile, int patch, int
 /* Do two moves of one choice lead to quilts that are images of each other? Then only one of them is ever chosen. */
 bool places_alike(const Game *game, Move a, Move b);
 
+/* The squares that a move covers. */
+Squares places_covered(const Edition *edition, Move move);
+
 static inline Move places_move(int patch, int orientation, int square)
 {
     return (Move){

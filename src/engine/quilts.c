@@ -67,9 +67,21 @@ static void look_at(MetQuilt *met, const Net *net, Squares quilt, InputSide side
     met->met = true;
 }
 
+static MetQuilt *met_place(Quilts *quilts, Squares quilt, InputSide side)
+{
+    return &quilts->met[place_in_table(quilt, (uint64_t)side << 63, MET_BITS)];
+}
+
+void quilts_expect(Quilts *quilts, Squares quilt, InputSide side)
+{
+    const char *met = (const char *)met_place(quilts, quilt, side);
+    for (size_t line = 0; line < sizeof(MetQuilt); line += 64)
+        __builtin_prefetch(met + line);
+}
+
 MetQuilt *quilts_meet(Quilts *quilts, const Net *net, Squares quilt, InputSide side)
 {
-    MetQuilt *met = &quilts->met[place_in_table(quilt, (uint64_t)side << 63, MET_BITS)];
+    MetQuilt *met = met_place(quilts, quilt, side);
     if (!met->met || met->quilt != quilt || met->side != side)
         look_at(met, net, quilt, side);
     return met;

@@ -27,6 +27,8 @@ typedef struct MetQuilt {
 Quilts *quilts_new(void);
 void quilts_free(Quilts *quilts);
 
+/* It will be met soon: its place is fetched from memory meanwhile. */
+void quilts_expect(Quilts *quilts, Squares quilt, InputSide side);
 /* Always with the same net. */
 MetQuilt *quilts_meet(Quilts *quilts, const Net *net, Squares quilt, InputSide side);
 PatchSet quilts_misfits(MetQuilt *met, const Inputs *inputs, PatchSet patches);
