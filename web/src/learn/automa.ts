@@ -97,10 +97,10 @@ const ending: Step[] = [
     ply: 23,
     guess: false,
     title: () => t("The marker"),
-    text: (now, box) =>
+    text: (now, edition) =>
       t(
         "The rosette stands on space {marker}. If the Automa gets there before you have filled 7×7, it takes the bonus tile. Turn its card over.",
-        { marker: box.levels![now.automa!.level - 1]!.marker }, // the table's own is gone when the step is done
+        { marker: edition.levels![now.automa!.level - 1]!.marker }, // the table's own is gone when the step is done
       ),
     done: () => t("It passed the marker, and the tile is gone. Leather patches that it passes leave the game too."),
   },

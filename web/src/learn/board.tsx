@@ -39,9 +39,9 @@ import {
   canMove,
   cardOf,
   done,
-  edition,
   hand,
   LEARNER,
+  lessonEdition,
   nextCard,
   now,
   sitters,
@@ -54,7 +54,7 @@ import { ME } from "./steps.ts";
 const nameOf = (seat: number): string => sitterName(sitters.value, seat);
 
 export function LessonTrack({ layout }: { layout: Layout }) {
-  const box = edition();
+  const edition = lessonEdition();
   const phone = layout.kind === "phone";
   const shown = step.value;
   const then = shown?.kind === "move" ? hand.follows.value : null;
@@ -63,11 +63,11 @@ export function LessonTrack({ layout }: { layout: Layout }) {
   return (
     <div class="learn-track">
       <Tape
-        edition={box}
+        edition={edition}
         view={now.value!}
         me={ME}
         width={Math.min(layout.width, 1240) - (phone ? 20 : 40)}
-        rows={phone ? Math.ceil((box.last + 1) / 18) : 1}
+        rows={phone ? Math.ceil((edition.last + 1) / 18) : 1}
         onTape={phone}
         {...(then && { trying: then })}
         label={trackWords(sitters.value, now.value!)}
@@ -79,7 +79,7 @@ export function LessonTrack({ layout }: { layout: Layout }) {
 /* --- quilt and card ----------------------------------------------------------------------------------------- */
 
 function quiltLabel(view: View): string {
-  const { side } = edition();
+  const { side } = lessonEdition();
   const seat = view.seats[ME];
   const quilt = t("Your quilt with {covered} of {all} squares covered", {
     covered: side * side - seat.empty,
@@ -93,7 +93,7 @@ function quiltLabel(view: View): string {
 
 export function LessonQuilt({ square, labels }: { square: number; labels: boolean }) {
   const view = now.value!;
-  const box = edition();
+  const edition = lessonEdition();
   const frame = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = frame.current!;
@@ -115,7 +115,7 @@ export function LessonQuilt({ square, labels }: { square: number; labels: boolea
       onContextMenu={menuQuilt}
     >
       <Quilt
-        edition={box}
+        edition={edition}
         seat={view.seats[ME]}
         owner="me"
         square={square}
@@ -156,7 +156,7 @@ export function LessonCard() {
 
 /** What it has gathered, for its score. */
 export function LessonPile() {
-  const box = edition();
+  const edition = lessonEdition();
   const view = now.value!;
   return (
     <div class="learn-card">
@@ -168,7 +168,7 @@ export function LessonPile() {
         )}
         {view.seats[1].patches.map((patch) => (
           <li key={patch}>
-            <PatchPicture edition={box} patch={patch} square={15} label={patchLabel(box, patch)} />
+            <PatchPicture edition={edition} patch={patch} square={15} label={patchLabel(edition, patch)} />
           </li>
         ))}
       </ul>
@@ -192,7 +192,11 @@ function LessonSeats() {
               </span>
             )}
           </h3>
-          {seat.automa ? <AutomaNumbers seat={seat} /> : <SeatNumbers edition={edition()} seat={seat} icon={18} />}
+          {seat.automa ? (
+            <AutomaNumbers seat={seat} />
+          ) : (
+            <SeatNumbers edition={lessonEdition()} seat={seat} icon={18} />
+          )}
         </section>
       ))}
     </div>
@@ -202,7 +206,7 @@ function LessonSeats() {
 /* Its buttons, and what it has just taken. */
 function AutomaNumbers({ seat }: { seat: SeatView }) {
   const last = now.value!.moves[now.value!.ply - 1];
-  const parts = last && done.value ? moveParts(edition(), last.move) : null;
+  const parts = last && done.value ? moveParts(lessonEdition(), last.move) : null;
   return (
     <div class="learn-automa">
       <span class="number-main">
@@ -214,10 +218,10 @@ function AutomaNumbers({ seat }: { seat: SeatView }) {
           {parts.patch ? t("took") : t("passed")}
           {parts.patch > 0 && (
             <PatchPicture
-              edition={edition()}
+              edition={lessonEdition()}
               patch={parts.patch}
               square={12}
-              label={patchLabel(edition(), parts.patch)}
+              label={patchLabel(lessonEdition(), parts.patch)}
             />
           )}
         </span>
@@ -257,11 +261,11 @@ function LessonOffer({ phone }: { phone: boolean }) {
       {circle && <NeedleIcon size={8} label={t("The needle")} />}
       {(tookFrom.value ?? now.value!.offers).map(({ patch }, i) => {
         const { state, pill } = shown.kind === "card" ? automaState(patch) : offerState(hand, patch);
-        const label = patchLabel(edition(), patch);
+        const label = patchLabel(lessonEdition(), patch);
         return (
           <Offer
             key={patch}
-            edition={edition()}
+            edition={lessonEdition()}
             patch={patch}
             square={phone ? 14 : 26}
             state={state}
@@ -292,7 +296,13 @@ function Then() {
     <p class="learn-then">
       <span class="caption">{t("Behind them")}</span>
       {rest.slice(0, AFTER).map((patch) => (
-        <PatchPicture key={patch} edition={edition()} patch={patch} square={8} label={patchLabel(edition(), patch)} />
+        <PatchPicture
+          key={patch}
+          edition={lessonEdition()}
+          patch={patch}
+          square={8}
+          label={patchLabel(lessonEdition(), patch)}
+        />
       ))}
       {rest.length > AFTER && <span class="caption">{nt("and {n} more", "and {n} more", rest.length - AFTER)}</span>}
     </p>

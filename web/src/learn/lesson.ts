@@ -49,7 +49,7 @@ let hasFlipped = false;
 export const steps = computed(() => CHAPTERS[chapter.value]);
 export const at = computed(() => places.value[chapter.value]);
 export const step = computed<Step | null>(() => steps.value[at.value] ?? null);
-export const edition = (): Edition => table.editions[chapter.value];
+export const lessonEdition = (): Edition => table.editions[chapter.value];
 
 /** Who plays: the learner, and Mira or the Automa. */
 export const sitters = computed<[Sitter, Sitter]>(() => [
@@ -57,7 +57,7 @@ export const sitters = computed<[Sitter, Sitter]>(() => [
   chapter.value === "automa" ? { who: "automa", name: "" } : { who: "engine", level: 1, name: t("Mira") },
 ]);
 export const hand = new Hand(() =>
-  now.value ? { table, edition: edition(), view: now.value, seat: ME, toMove: now.value.turn === ME } : null,
+  now.value ? { table, edition: lessonEdition(), view: now.value, seat: ME, toMove: now.value.turn === ME } : null,
 );
 
 /* --- opening ------------------------------------------------------------------------------------------------ */
@@ -188,7 +188,7 @@ function take(patch: number): void {
       nt("You are {n} button short for this one.", "You are {n} buttons short for this one.", offer.lacks),
     );
   if (offer.places === 0) return tell(false, t("There is no room for this one on your quilt."));
-  if (shown.kind === "take" && !judge(shown.right(patchOf(edition(), patch), now.value))) return;
+  if (shown.kind === "take" && !judge(shown.right(patchOf(lessonEdition(), patch), now.value))) return;
   feedback.value = null;
   pickUp(patch);
   if (shown.kind === "take") finish();
@@ -248,11 +248,11 @@ function make(move: MoveText, then: Consequences | null): void {
   if (shown?.kind !== "move" || !shown.leather || after.phase !== "leather") return finish();
   hand.hold({ patch: 0, orientation: "r0", square: null });
   hand.showPlace();
-  tell(true, shown.text(after, edition()));
+  tell(true, shown.text(after, lessonEdition()));
 }
 
 function giveUp(): void {
-  if (canMove.value && now.value?.phase === "leather" && edition().leatherOptional) make(GIVE_UP, null);
+  if (canMove.value && now.value?.phase === "leather" && lessonEdition().leatherOptional) make(GIVE_UP, null);
 }
 
 /** The learner's hands. */
@@ -279,7 +279,7 @@ interface NextCard {
 export const nextCard = computed<NextCard | null>(() => {
   if (now.value?.phase !== "automa") return null;
   const move = table.automaMove();
-  const parts = moveParts(edition(), move);
+  const parts = moveParts(lessonEdition(), move);
   if (parts.kind !== "automa") return null;
   return { card: cardOf(parts.card), patch: parts.patch, move, reasons: reasonsOf(move) };
 });
@@ -290,13 +290,13 @@ function reasonsOf(move: MoveText): AutomaView["last"] {
 }
 export function cardOf(number: number): Card {
   const automa = now.value!.automa!;
-  return edition().cards![automa.deck].find((card) => card.number === number)!;
+  return lessonEdition().cards![automa.deck].find((card) => card.number === number)!;
 }
 
 function wrongWords(shown: CardStep, guess: number, { card, reasons }: NextCard): string {
   if (!guess) return t("It does not pass when it can take a patch.");
   const reason = reasons.find((one) => one.patch === guess)?.reason ?? 0;
-  return shown.wrong?.({ patch: patchOf(edition(), guess), card, reason }, now.value!) ?? "";
+  return shown.wrong?.({ patch: patchOf(lessonEdition(), guess), card, reason }, now.value!) ?? "";
 }
 
 /** The learner's guess; null where none is asked for: the card is turned and its move made. */

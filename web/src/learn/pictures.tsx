@@ -25,34 +25,34 @@ export function Figure(props: { caption: string; children: ComponentChildren }) 
 export const SHOWN_LEVEL = 3;
 
 /* A track with two tokens. */
-function standing(box: Edition, first: number, second: number): OnTape {
-  const [track, marks] = Object.entries(box.leather)[0] ?? ["", []];
+function standing(edition: Edition, first: number, second: number): OnTape {
+  const [track, marks] = Object.entries(edition.leather)[0] ?? ["", []];
   return {
     track,
     top: 0,
     leatherAt: marks.filter((mark) => mark > Math.max(first, second)),
     seats: [
       { time: first, automa: false, nextIncome: null },
-      { time: second, automa: box.solo, nextIncome: null },
+      { time: second, automa: edition.solo, nextIncome: null },
     ],
-    ...(box.levels && { automa: { marker: box.levels[SHOWN_LEVEL - 1]!.marker } }),
+    ...(edition.levels && { automa: { marker: edition.levels[SHOWN_LEVEL - 1]!.marker } }),
   };
 }
 
 const PAGE = 700; // a wide sheet inside
 const EDGES = 48; // what a phone's sheet takes of the screen
 
-export function TrackPicture(props: { box: Edition; first: number; second: number; caption: string }) {
+export function TrackPicture(props: { edition: Edition; first: number; second: number; caption: string }) {
   const phone = isPhone.value;
   const perRow = phone ? 18 : 30;
   return (
     <Figure caption={props.caption}>
       <Tape
-        edition={props.box}
-        view={standing(props.box, props.first, props.second)}
+        edition={props.edition}
+        view={standing(props.edition, props.first, props.second)}
         me={0}
         width={phone ? Math.min(PAGE, innerWidth - EDGES) : PAGE}
-        rows={Math.max(2, Math.ceil((props.box.last + 1) / perRow))}
+        rows={Math.max(2, Math.ceil((props.edition.last + 1) / perRow))}
         onTape
         label={props.caption}
       />
@@ -62,7 +62,7 @@ export function TrackPicture(props: { box: Edition; first: number; second: numbe
 
 /* --- patches and quilts ------------------------------------------------------------------------------------- */
 
-export function OfferPicture(props: { box: Edition; patches: number[]; caption: string }) {
+export function OfferPicture(props: { edition: Edition; patches: number[]; caption: string }) {
   return (
     <Figure caption={props.caption}>
       <div class="rules-offer">
@@ -70,12 +70,12 @@ export function OfferPicture(props: { box: Edition; patches: number[]; caption: 
         {props.patches.map((patch) => (
           <Offer
             key={patch}
-            edition={props.box}
+            edition={props.edition}
             patch={patch}
             square={15}
             compact
             still
-            label={patchLabel(props.box, patch)}
+            label={patchLabel(props.edition, patch)}
           />
         ))}
       </div>
@@ -83,12 +83,12 @@ export function OfferPicture(props: { box: Edition; patches: number[]; caption: 
   );
 }
 
-export function QuiltPicture(props: { box: Edition; best?: boolean; caption: string }) {
+export function QuiltPicture(props: { edition: Edition; best?: boolean; caption: string }) {
   return (
     <Figure caption={props.caption}>
       <Quilt
-        edition={props.box}
-        seat={sampleQuilt(props.box)}
+        edition={props.edition}
+        seat={sampleQuilt(props.edition)}
         owner="me"
         square={18}
         best={props.best ?? false}
@@ -100,8 +100,8 @@ export function QuiltPicture(props: { box: Edition; best?: boolean; caption: str
 
 /* --- the Automa --------------------------------------------------------------------------------------------- */
 
-export function CardPicture(props: { box: Edition; number: number; caption: string }) {
-  const card = props.box.cards!.normal.find((one) => one.number === props.number)!;
+export function CardPicture(props: { edition: Edition; number: number; caption: string }) {
+  const card = props.edition.cards!.normal.find((one) => one.number === props.number)!;
   return (
     <Figure caption={props.caption}>
       <AutomaCard class="rules-card" card={card} words={cardWords(card)} label={cardSpoken(card)} />
@@ -148,7 +148,7 @@ const countWords = (what: AutomaPoints): string =>
     "buttons-on-patches": t("buttons printed on its patches"),
   })[what];
 
-export function LevelTable({ box }: { box: Edition }) {
+export function LevelTable({ edition }: { edition: Edition }) {
   return (
     <table class="rules-table">
       <caption>{t("Levels")}</caption>
@@ -160,7 +160,7 @@ export function LevelTable({ box }: { box: Edition }) {
         </tr>
       </thead>
       <tbody>
-        {box.levels!.map(({ marker, counts }, i) => (
+        {edition.levels!.map(({ marker, counts }, i) => (
           <tr key={i}>
             <th scope="row">{automaLevelName(i + 1)}</th>
             <td>{marker}</td>

@@ -8,7 +8,7 @@ import { P, Points, type Section } from "./rules-classic.tsx";
 const SETUP: Section = {
   id: "setup",
   title: () => t("Before you begin"),
-  body: (box) => (
+  body: (edition) => (
     <>
       <P>
         {t(
@@ -26,12 +26,12 @@ const SETUP: Section = {
         ]}
       />
       <TrackPicture
-        box={box}
+        edition={edition}
         first={0}
         second={0}
         caption={t("Level {level}: the rosette is the marker, on space {n}.", {
           level: automaLevelName(SHOWN_LEVEL),
-          n: box.levels![SHOWN_LEVEL - 1]!.marker,
+          n: edition.levels![SHOWN_LEVEL - 1]!.marker,
         })}
       />
     </>
@@ -41,7 +41,7 @@ const SETUP: Section = {
 const TURN: Section = {
   id: "automa-turn",
   title: () => t("The Automa's turn"),
-  body: (box) => (
+  body: (edition) => (
     <>
       <P>
         {t(
@@ -49,7 +49,7 @@ const TURN: Section = {
         )}
       </P>
       <CardPicture
-        box={box}
+        edition={edition}
         number={5}
         caption={t("Top: the budget. Middle: the filters in order. Foot: what an income mark pays.")}
       />
@@ -121,7 +121,7 @@ const TRACK: Section = {
 const SCORE: Section = {
   id: "score",
   title: () => t("Points and ties"),
-  body: (box) => (
+  body: (edition) => (
     <>
       <Points
         all={[
@@ -133,7 +133,7 @@ const SCORE: Section = {
           t("It loses nothing for empty squares. More points win; on a tie, whoever reached the last space first."),
         ]}
       />
-      <LevelTable box={box} />
+      <LevelTable edition={edition} />
       <P>
         {t(
           "Example: it has the bonus tile, 9 buttons and three patches with 3, 1 and no buttons on them. Levels I to V give 7, 16, 18, 20 and 22 points.",
@@ -146,10 +146,10 @@ const SCORE: Section = {
 const DECKS: Section = {
   id: "decks",
   title: () => t("The two decks"),
-  body: (box) => (
+  body: (edition) => (
     <div class="rules-decks">
-      <DeckTable cards={box.cards!.normal} caption={t("Normal deck")} />
-      <DeckTable cards={box.cards!.tactical} caption={t("Tactical deck")} />
+      <DeckTable cards={edition.cards!.normal} caption={t("Normal deck")} />
+      <DeckTable cards={edition.cards!.tactical} caption={t("Tactical deck")} />
     </div>
   ),
 };

@@ -9,7 +9,7 @@ import { Figure, OfferPicture, QuiltPicture, TrackPicture } from "./pictures.tsx
 export interface Section {
   id: string;
   title(): string;
-  body(box: Edition): ComponentChildren;
+  body(edition: Edition): ComponentChildren;
 }
 
 /** One sentence or a few, as a paragraph. */
@@ -26,7 +26,7 @@ export const list = (numbers: readonly number[]): string => numbers.join(", ");
 const SETUP: Section = {
   id: "setup",
   title: () => t("Before you begin"),
-  body: (box) => (
+  body: (edition) => (
     <>
       <P>
         {t(
@@ -41,20 +41,20 @@ const SETUP: Section = {
           ),
           t("The first player's token lies on top of the other one."),
           t("The track ends on space {last}. There are income marks before the spaces {income}.", {
-            last: box.last,
-            income: list(box.income),
+            last: edition.last,
+            income: list(edition.income),
           }),
           t(
             "Five leather patches lie on the track, before the spaces {marks}. The printing of 2014 has them before {old}.",
             {
-              marks: list(box.leather.revised ?? []),
-              old: list(box.leather["2014"] ?? []),
+              marks: list(edition.leather.revised ?? []),
+              old: list(edition.leather["2014"] ?? []),
             },
           ),
         ]}
       />
       <TrackPicture
-        box={box}
+        edition={edition}
         first={0}
         second={0}
         caption={t("The track: buttons are income marks, brown squares are leather patches.")}
@@ -66,7 +66,7 @@ const SETUP: Section = {
 const TURN: Section = {
   id: "turn",
   title: () => t("Whose turn it is"),
-  body: (box) => (
+  body: (edition) => (
     <>
       <Points
         all={[
@@ -78,7 +78,7 @@ const TURN: Section = {
         ]}
       />
       <TrackPicture
-        box={box}
+        edition={edition}
         first={9}
         second={12}
         caption={t(
@@ -107,7 +107,7 @@ const ADVANCE: Section = {
 const BUY: Section = {
   id: "buy",
   title: () => t("Buy a patch"),
-  body: (box) => (
+  body: (edition) => (
     <>
       <P>{t("The three patches that come next clockwise of the needle are on offer. To buy one, do this in order:")}</P>
       <ol class="rules-points">
@@ -118,7 +118,7 @@ const BUY: Section = {
         <li>{t("Move your token as many spaces as its hourglass says.")}</li>
       </ol>
       <OfferPicture
-        box={box}
+        edition={edition}
         patches={[8, 20, 5]}
         caption={t(
           "The offer. Below each patch: its price in buttons and in time. Top right: the buttons printed on it.",
@@ -141,7 +141,7 @@ const BUY: Section = {
 const SEW: Section = {
   id: "sew",
   title: () => t("On the quilt"),
-  body: (box) => (
+  body: (edition) => (
     <>
       <Points
         all={[
@@ -151,7 +151,10 @@ const SEW: Section = {
           t("It need not touch other patches. Once sewn on, it never moves again."),
         ]}
       />
-      <QuiltPicture box={box} caption={t("A quilt near the end of a game. Brass buttons on patches are its income.")} />
+      <QuiltPicture
+        edition={edition}
+        caption={t("A quilt near the end of a game. Brass buttons on patches are its income.")}
+      />
     </>
   ),
 };
@@ -206,9 +209,9 @@ const LEATHER: Section = {
 const BONUS: Section = {
   id: "bonus",
   title: () => t("The bonus tile"),
-  body: (box) => (
+  body: (edition) => (
     <>
-      <QuiltPicture box={box} best caption={t("A full square of 7×7.")} />
+      <QuiltPicture edition={edition} best caption={t("A full square of 7×7.")} />
       <Points
         all={[
           t(

@@ -9,7 +9,7 @@ export const EXPRESS_RULES: Section[] = [
   {
     id: "setup",
     title: () => t("Before you begin"),
-    body: (box) => (
+    body: (edition) => (
       <>
         <P>
           {t(
@@ -21,24 +21,24 @@ export const EXPRESS_RULES: Section[] = [
             t("The quilts have 7×7 squares. Each player has 5 buttons."),
             t("Who begins is drawn by lot."),
             t("The track ends on space {last}. There are income marks before the spaces {income}.", {
-              last: box.last,
-              income: list(box.income),
+              last: edition.last,
+              income: list(edition.income),
             }),
             t("Six leather patches lie before the spaces {marks}.", {
-              marks: list(Object.values(box.leather)[0] ?? []),
+              marks: list(Object.values(edition.leather)[0] ?? []),
             }),
             t("There is no bonus tile."),
           ]}
         />
-        <TrackPicture box={box} first={0} second={0} caption={t("The track of Express.")} />
-        <QuiltPicture box={box} caption={t("A quilt of 7×7.")} />
+        <TrackPicture edition={edition} first={0} second={0} caption={t("The track of Express.")} />
+        <QuiltPicture edition={edition} caption={t("A quilt of 7×7.")} />
       </>
     ),
   },
   {
     id: "late",
     title: () => t("The blue patches"),
-    body: (box) => (
+    body: (edition) => (
       <>
         <Points
           all={[
@@ -51,7 +51,7 @@ export const EXPRESS_RULES: Section[] = [
             t("This happens once in a game."),
           ]}
         />
-        <OfferPicture box={box} patches={[18, 23, 20]} caption={t("Three of the blue patches.")} />
+        <OfferPicture edition={edition} patches={[18, 23, 20]} caption={t("Three of the blue patches.")} />
       </>
     ),
   },

@@ -25,7 +25,7 @@ interface Position {
 
 interface Words {
   title(): string;
-  text(now: View, box: Edition): string;
+  text(now: View, edition: Edition): string;
   /** Said when it is done. */
   done(now: View, then: Consequences | null): string;
 }

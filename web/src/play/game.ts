@@ -86,7 +86,7 @@ function lose(gone: boolean): void {
   });
 }
 export const editionOf = (name: EditionName): Edition => table.editions[name];
-export const edition = computed(() => (view.value ? table.editions[view.value.edition] : null));
+export const gameEdition = computed(() => (view.value ? table.editions[view.value.edition] : null));
 
 /** Whose quilt is the large one: the person's; with two persons that of who moves. */
 export const mySeat = computed(() => {
@@ -109,8 +109,8 @@ export const over = computed(() => view.value?.phase === "over");
 
 /** What is in hand over my quilt. */
 export const hand = new Hand(() =>
-  view.value && edition.value
-    ? { table, edition: edition.value, view: view.value, seat: mySeat.value, toMove: myTurn.value }
+  view.value && gameEdition.value
+    ? { table, edition: gameEdition.value, view: view.value, seat: mySeat.value, toMove: myTurn.value }
     : null,
 );
 
@@ -375,7 +375,7 @@ type Reach = Map<number, { seat: number; choice: number }[]>;
 export const reach = computed<Reach>(() => {
   const found: Reach = new Map();
   const now = view.value;
-  if (!choices.value.reach || !now || now.phase !== "action" || !edition.value) return found;
+  if (!choices.value.reach || !now || now.phase !== "action" || !gameEdition.value) return found;
   const tries = now.offers.map((offer, i) => ({ choice: i + 1, move: offer.lacks ? null : anyPlace(offer.patch) }));
   if (now.advance) tries.unshift({ choice: 0, move: "advance" });
   for (const { choice, move } of tries) {
@@ -388,7 +388,7 @@ export const reach = computed<Reach>(() => {
 /* Who is offered what does not depend on where a patch lies. */
 function anyPlace(patch: number): MoveText | null {
   const [place] = Object.entries(table.places(patch)).filter(([, squares]) => squares.length > 0);
-  return place ? buyMove(edition.value!, patch, place[0] as Orientation, place[1][0]!) : null;
+  return place ? buyMove(gameEdition.value!, patch, place[0] as Orientation, place[1][0]!) : null;
 }
 
 /* --- moves -------------------------------------------------------------------------------------------------- */

@@ -2,7 +2,7 @@
 // The best lines of the position on the table, at a board for analysis: what the engine would do, and what else there is.
 import { computed } from "@preact/signals";
 import type { Line, MoveText } from "../core/types.ts";
-import { edition, isStudy, over } from "./game.ts";
+import { gameEdition, isStudy, over } from "./game.ts";
 import { isWatched, known, watchTrouble } from "./help.ts";
 import { moveParts } from "./notation.ts";
 
@@ -13,7 +13,7 @@ const byPromise = (a: Line, b: Line): number => b.chance - a.chance || b.margin 
 
 /* What is chosen, wherever it is sewn on. */
 function choiceOf(move: MoveText): string {
-  const parts = moveParts(edition.value!, move);
+  const parts = moveParts(gameEdition.value!, move);
   return parts.kind === "buy" ? String(parts.patch) : parts.kind;
 }
 

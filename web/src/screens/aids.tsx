@@ -4,7 +4,7 @@ import { useEffect } from "preact/hooks";
 import { squareName } from "../core/patch.ts";
 import { HintIcon, PutBackIcon } from "../draw/index.ts";
 import { choices } from "../play/choices.ts";
-import { edition, mySeat, myTurn, over, reach, redSeat, view } from "../play/game.ts";
+import { gameEdition, mySeat, myTurn, over, reach, redSeat, view } from "../play/game.ts";
 import {
   askHint,
   closeHint,
@@ -110,7 +110,7 @@ function ReachNote({ patch }: { patch: number }) {
 /* The hint calls it by its number. */
 function isAdvised(patch: number): boolean {
   if (hintStep() < WHAT) return false;
-  const parts = moveParts(edition.value!, hint()!.best.move);
+  const parts = moveParts(gameEdition.value!, hint()!.best.move);
   return parts.kind === "buy" && parts.patch === patch;
 }
 
@@ -143,7 +143,7 @@ export function ReachLegend() {
 
 /* Where to look: at the track, at the offer, or at the quilt. */
 function whereWords({ best, forced }: Hint): string {
-  const parts = moveParts(edition.value!, best.move);
+  const parts = moveParts(gameEdition.value!, best.move);
   if (parts.kind === "advance" && forced) return t("No patch can be bought now: there is nothing else to do.");
   if (parts.kind === "advance") return t("Look at the track: what happens if you wait?");
   if (parts.kind === "buy") return t("Look at the offer: one of the patches is worth having now.");
@@ -151,8 +151,8 @@ function whereWords({ best, forced }: Hint): string {
 }
 
 function whatWords({ best }: Hint): string {
-  const box = edition.value!;
-  const parts = moveParts(box, best.move);
+  const edition = gameEdition.value!;
+  const parts = moveParts(edition, best.move);
   if (parts.kind === "advance") return t("Advance.");
   if (parts.kind === "buy")
     return t("Buy the {fabric}, number {number}.", {
@@ -160,7 +160,7 @@ function whatWords({ best }: Hint): string {
       number: parts.patch,
     });
   if (parts.kind === "give-up") return t("Give the leather patch up.");
-  return parts.kind === "leather" ? t("Sew it on {square}.", { square: squareName(box.side, parts.square) }) : "";
+  return parts.kind === "leather" ? t("Sew it on {square}.", { square: squareName(edition.side, parts.square) }) : "";
 }
 
 function againstWords({ words, against }: Hint): string {
@@ -171,11 +171,11 @@ function againstWords({ words, against }: Hint): string {
 
 /* Where exactly; only to be heard, for it is seen. */
 function placeWords({ best }: Hint): string {
-  const box = edition.value!;
-  const parts = moveParts(box, best.move);
+  const edition = gameEdition.value!;
+  const parts = moveParts(edition, best.move);
   if (parts.kind !== "buy") return "";
   return t("With its corner on {square}, {turn}: so it lies on your quilt now.", {
-    square: squareName(box.side, parts.square),
+    square: squareName(edition.side, parts.square),
     turn: orientationWords(parts.orientation),
   });
 }
@@ -211,7 +211,7 @@ export function useHint(): void {
     const found = hint();
     if (!shown || !found) return;
     const { place, words } = hintWords(found)[shown.step - 1]!;
-    say(plainWords(edition.value!, [place, words].filter(Boolean).join(" ")));
+    say(plainWords(gameEdition.value!, [place, words].filter(Boolean).join(" ")));
   }, [shown]);
 }
 
@@ -227,7 +227,7 @@ export function HintCard() {
           .slice(0, step)
           .map(({ words }) => (
             <p key={words}>
-              <Pictured edition={edition.value!} words={words} />
+              <Pictured edition={gameEdition.value!} words={words} />
             </p>
           ))}
       </div>

@@ -3,7 +3,7 @@
 import { useRef, useState } from "preact/hooks";
 import type { Part, ReviewedMove, SeatReview } from "../core/types.ts";
 import { BuyingIcon, Graph, GraphKey, PlacingIcon, plyAt, TimingIcon } from "../draw/index.ts";
-import { edition, view } from "../play/game.ts";
+import { gameEdition, view } from "../play/game.ts";
 import { beginReview, review, reviewing, series, type Kind } from "../play/reviewing.ts";
 import { percent, signed, signedTenths, t, tenths } from "../words/words.ts";
 import { aheadOf, chosenEyes, eyes, nameOf, ownerOf, persons } from "./eyes.ts";
@@ -128,7 +128,7 @@ export function Chart(props: { ply: number; onPly(ply: number): void; width: num
   const mistakes = mistakesOf(eyes());
   const { values, end } = series(eyes(), kind);
   const { width, height } = props;
-  const usual = edition.value!.side > 7 ? 30 : 20; // smaller quilts, smaller margins
+  const usual = gameEdition.value!.side > 7 ? 30 : 20; // smaller quilts, smaller margins
   const size = { kind, series: values, plies: view.value!.ply, usual, end, width, height };
   return (
     <section class="chart card" aria-label={t("How the game went")}>

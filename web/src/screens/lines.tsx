@@ -3,7 +3,7 @@
 import type { Line } from "../core/types.ts";
 import { squareName } from "../core/patch.ts";
 import { AdvanceIcon, LeatherIcon, PatchPicture, PutBackIcon } from "../draw/index.ts";
-import { edition, hand, view } from "../play/game.ts";
+import { gameEdition, hand, view } from "../play/game.ts";
 import { bestLines, hasLines } from "../play/lines.ts";
 import { moveParts, type MoveParts } from "../play/notation.ts";
 import { percent, signedTenths, t } from "../words/words.ts";
@@ -18,7 +18,7 @@ const SQUARE = 6; // pixels: five of them are as high as a button
 function Picture({ parts }: { parts: MoveParts }) {
   if (parts.kind === "buy")
     return (
-      <PatchPicture edition={edition.value!} patch={parts.patch} orientation={parts.orientation} square={SQUARE} />
+      <PatchPicture edition={gameEdition.value!} patch={parts.patch} orientation={parts.orientation} square={SQUARE} />
     );
   if (parts.kind === "leather") return <LeatherIcon size={18} />;
   return parts.kind === "advance" ? <AdvanceIcon size={18} /> : <PutBackIcon size={18} />;
@@ -26,7 +26,7 @@ function Picture({ parts }: { parts: MoveParts }) {
 
 /* Where it goes, or what it is. */
 function placeWords(parts: MoveParts): string {
-  if ("square" in parts) return squareName(edition.value!.side, parts.square);
+  if ("square" in parts) return squareName(gameEdition.value!.side, parts.square);
   return parts.kind === "advance" ? t("Advance") : t("Leave it out");
 }
 
@@ -38,7 +38,7 @@ function tryLine(move: string): void {
 }
 
 function LineButton({ line: { move, chance, margin } }: { line: Line }) {
-  const parts = moveParts(edition.value!, move);
+  const parts = moveParts(gameEdition.value!, move);
   const worth = { chance: percent(chance), margin: signedTenths(margin) };
   const words = { move: moveInWords(view.value!, move), ...worth };
   return (

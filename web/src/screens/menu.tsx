@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { BINDING, CircleGrid } from "../draw/index.ts";
 import { choices, choose, type Choices } from "../play/choices.ts";
 import {
-  edition,
+  gameEdition,
   gameId,
   isStudy,
   keepAgain,
@@ -396,7 +396,7 @@ function Share() {
 
 function Circle() {
   const now = view.value!;
-  const box = edition.value!;
+  const edition = gameEdition.value!;
   const { lacks } = now.seats[mySeat.value]!;
   const state = (number: number) => {
     if (lacks[now.circle.indexOf(number)]) return "dear";
@@ -406,9 +406,9 @@ function Circle() {
     <Sheet title={nt("The circle, {n} patch", "The circle, {n} patches", now.circle.length)} onClose={closeLayer} wide>
       <p class="caption">{t("In order from the needle, the offer first. Dashed: too dear now.")}</p>
       <CircleGrid
-        edition={box}
+        edition={edition}
         view={now}
-        itemLabel={(number) => patchLabel(box, number)}
+        itemLabel={(number) => patchLabel(edition, number)}
         itemNote={(number) => <PatchNote patch={number} />}
         state={state}
       />
@@ -428,12 +428,12 @@ function AutomaSheet() {
 const SHEET = 48; // around what is in a sheet
 
 function OtherSheet() {
-  const box = edition.value!;
-  const { width, height, scale } = layoutFor(box);
+  const edition = gameEdition.value!;
+  const { width, height, scale } = layoutFor(edition);
   const most = Math.min(width - SHEET, 0.5 * height); // below it stands what was done last
   return (
     <Sheet title={sitterName(sitters.value, otherSeat())} onClose={closeLayer}>
-      <OtherLarge square={Math.floor(Math.min(most / (box.side + BINDING), 44 * scale))} />
+      <OtherLarge square={Math.floor(Math.min(most / (edition.side + BINDING), 44 * scale))} />
     </Sheet>
   );
 }

@@ -14,7 +14,7 @@ import {
   Tape,
   type OfferState,
 } from "../draw/index.ts";
-import { edition, lookAfter, lookAhead, lookAt, redSeat, sitters, view } from "../play/game.ts";
+import { gameEdition, lookAfter, lookAhead, lookAt, redSeat, sitters, view } from "../play/game.ts";
 import { moveParts } from "../play/notation.ts";
 import { nt, t } from "../words/words.ts";
 import { eyes, nameOf, ownerOf, turnOf } from "./eyes.ts";
@@ -57,7 +57,7 @@ export function stillAt(ply: number): Moment {
 export function Track({ moment, layout }: { moment: Moment; layout: ReviewLayout }) {
   return (
     <Tape
-      edition={edition.value!}
+      edition={gameEdition.value!}
       view={moment.before}
       me={redSeat.value}
       {...layout.tape}
@@ -70,26 +70,26 @@ export function Track({ moment, layout }: { moment: Moment; layout: ReviewLayout
 
 /** A quilt; what the last move sewed on is framed. The Automa has none. */
 export function ShownQuilt({ moment, seat, square }: { moment: Moment; seat: number; square: number }) {
-  const box = edition.value!;
+  const edition = gameEdition.value!;
   const { after, ply, played } = moment;
   const mine = seat === eyes();
   if (after.seats[seat]!.automa) return null;
   return (
     <Quilt
-      edition={box}
+      edition={edition}
       seat={after.seats[seat]!}
       owner={ownerOf(seat)}
       square={square}
       labels={mine}
       {...(played && after.moves[ply - 1]?.seat === seat && { framed: ply - 1 })}
-      label={quiltWords(nameOf(seat), box, after.seats[seat]!)}
+      label={quiltWords(nameOf(seat), edition, after.seats[seat]!)}
     />
   );
 }
 
 /** The card by which the Automa moved; null where somebody else did. */
 function ShownCard({ moment: { before, after } }: { moment: Moment }) {
-  const card = before.phase === "automa" ? automaCard(edition.value!, after.automa!) : undefined;
+  const card = before.phase === "automa" ? automaCard(gameEdition.value!, after.automa!) : undefined;
   if (!card) return null;
   return <AutomaCard card={card} words={cardWords(card)} label={cardSpoken(card)} compact />;
 }
@@ -178,7 +178,7 @@ const markWords = (mark: Mark): string => (mark === "" ? "" : mark === "played" 
 /* Which of the choices a move is: its patch, or 0 to advance; null: leather, or the Automa passes. */
 function choiceOf(move: MoveText | null): number | null {
   if (!move) return null;
-  const parts = moveParts(edition.value!, move);
+  const parts = moveParts(gameEdition.value!, move);
   if (parts.kind === "advance") return 0;
   return "patch" in parts && parts.patch > 0 ? parts.patch : null;
 }
@@ -199,14 +199,14 @@ function stateOf({ before, after }: Moment, index: number): { state: OfferState;
 }
 
 function OfferedPatch({ moment, index, square }: { moment: Moment; index: number; square: number }) {
-  const box = edition.value!;
+  const edition = gameEdition.value!;
   const { patch } = moment.before.offers[index]!;
   const mark = markOf(moment, patch);
   const { state, pill } = stateOf(moment, index);
   const words = pill || markWords(mark);
   return (
     <Offer
-      edition={box}
+      edition={edition}
       patch={patch}
       square={square}
       state={state}
@@ -214,7 +214,7 @@ function OfferedPatch({ moment, index, square }: { moment: Moment; index: number
       still
       {...(words && { pill: words })}
       class={mark && `marked marked-${mark}`}
-      label={`${patchLabel(box, patch)}${words ? `, ${words}` : ""}`}
+      label={`${patchLabel(edition, patch)}${words ? `, ${words}` : ""}`}
     />
   );
 }

@@ -117,12 +117,12 @@ export const shapeWords = (shape: Shape, orientation: Orientation = "r0"): strin
   t("shape: {rows}", { rows: rowsWords(cellsOf(shape, orientation)) });
 
 /** What a screen reader says of a quilt: how much is covered, and where there is still room. */
-export function quiltWords(name: string, box: Edition, seat: SeatView): string {
-  const all = box.side * box.side;
+export function quiltWords(name: string, edition: Edition, seat: SeatView): string {
+  const all = edition.side * edition.side;
   const covered = t("{name}: quilt with {covered} of {all} squares covered", { name, covered: all - seat.empty, all });
   if (seat.empty === 0 || seat.empty === all) return covered;
-  const free = seat.free.map((square) => squareCell(box.side, square));
-  return `${covered}; ${t("free: {rows}", { rows: rowsWords(free, box.side) })}`;
+  const free = seat.free.map((square) => squareCell(edition.side, square));
+  return `${covered}; ${t("free: {rows}", { rows: rowsWords(free, edition.side) })}`;
 }
 
 /** What a screen reader says of a patch: its fabric, its squares and how they lie, what it costs and brings. */
@@ -136,8 +136,8 @@ function patchWords(patch: Patch, fabric: string): string {
   if (patch.income) parts.push(t("income {n}", { n: patch.income }));
   return `${parts.join(", ")}, ${shapeWords(patch.shape)}`;
 }
-export const patchLabel = (box: Edition, number: number): string =>
-  patchWords(patchOf(box, number), fabricName(clothOf(box.name, number).name));
+export const patchLabel = (edition: Edition, number: number): string =>
+  patchWords(patchOf(edition, number), fabricName(clothOf(edition.name, number).name));
 
 /** What a screen reader says of the track. */
 export function trackWords(sitters: readonly Sitter[], now: View): string {

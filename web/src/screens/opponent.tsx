@@ -5,7 +5,7 @@ import { patchOf } from "../core/patch.ts";
 import type { AutomaView, Card, Edition, MoveText, View } from "../core/types.ts";
 import { AutomaBack, AutomaCard, ButtonIcon, FilterIcon, RosetteIcon, PatchPicture, Quilt } from "../draw/index.ts";
 import { choices } from "../play/choices.ts";
-import { edition, fresh, hand, mySeat, sitters, view } from "../play/game.ts";
+import { fresh, gameEdition, hand, mySeat, sitters, view } from "../play/game.ts";
 import { automaLevelName, levelWords } from "../play/levels.ts";
 import { moveParts, type MoveParts } from "../play/notation.ts";
 import { nt, t } from "../words/words.ts";
@@ -29,7 +29,7 @@ function whoWords(seat: number): string {
 function didWords(parts: MoveParts): string {
   switch (parts.kind) {
     case "buy": {
-      const { cost, time } = patchOf(edition.value!, parts.patch);
+      const { cost, time } = patchOf(gameEdition.value!, parts.patch);
       return t("bought for {cost}, {time}", { cost, time: nt("{n} space", "{n} spaces", time) });
     }
     case "advance":
@@ -47,7 +47,12 @@ function Did({ parts, square }: { parts: MoveParts; square: number }) {
   return (
     <span>
       {parts.kind === "buy" && (
-        <PatchPicture edition={edition.value!} patch={parts.patch} orientation={parts.orientation} square={square} />
+        <PatchPicture
+          edition={gameEdition.value!}
+          patch={parts.patch}
+          orientation={parts.orientation}
+          square={square}
+        />
       )}{" "}
       {didWords(parts)}
     </span>
@@ -70,18 +75,18 @@ function LastMoves({ since }: { since: boolean }) {
     <div class="last-move">
       <span class="caption">{row.length > 1 ? nt("Last {n} move", "Last {n} moves", row.length) : t("Last move")}</span>
       {row.map((move, i) => (
-        <Did key={i} parts={moveParts(edition.value!, move)} square={row.length > 2 ? 8 : 12} />
+        <Did key={i} parts={moveParts(gameEdition.value!, move)} square={row.length > 2 ? 8 : 12} />
       ))}
     </div>
   );
 }
 
-function Bonus({ now, box }: { now: View; box: Edition }) {
-  if (!box.bonusSide) return null;
+function Bonus({ now, edition }: { now: View; edition: Edition }) {
+  if (!edition.bonusSide) return null;
   const holder = now.seats.findIndex((seat) => seat.bonus);
   if (holder < 0 && now.phase === "over") return null;
-  const n = box.bonusSide;
-  const points = nt("{n} point", "{n} points", box.bonusPoints);
+  const n = edition.bonusSide;
+  const points = nt("{n} point", "{n} points", edition.bonusPoints);
   return (
     <p class="bonus-line">
       <RosetteIcon size={30} />
@@ -95,11 +100,11 @@ function Bonus({ now, box }: { now: View; box: Edition }) {
 }
 
 export function OtherQuilt(props: { square: number; labels?: boolean }) {
-  const box = edition.value!;
+  const edition = gameEdition.value!;
   const seat = view.value!.seats[otherSeat()]!;
   return (
     <Quilt
-      edition={box}
+      edition={edition}
       seat={seat}
       owner={ownerOf(otherSeat())}
       square={props.square}
@@ -108,7 +113,7 @@ export function OtherQuilt(props: { square: number; labels?: boolean }) {
       best={choices.value.best}
       fresh={fresh.value}
       framed={view.value!.ply - 1}
-      label={quiltWords(sitterName(sitters.value, otherSeat()), box, seat)}
+      label={quiltWords(sitterName(sitters.value, otherSeat()), edition, seat)}
     />
   );
 }
@@ -126,9 +131,9 @@ function PlayerFacts({ since = true }: { since?: boolean }) {
         </div>
       </div>
       <TurnPill seat={seat} />
-      <SeatNumbers edition={edition.value!} seat={now.seats[seat]!} icon={22} />
+      <SeatNumbers edition={gameEdition.value!} seat={now.seats[seat]!} icon={22} />
       <LastMoves since={since} />
-      <Bonus now={now} box={edition.value!} />
+      <Bonus now={now} edition={gameEdition.value!} />
     </div>
   );
 }
@@ -155,8 +160,8 @@ export function OtherButton(props: { square: number }) {
 
 /** Where there is little room: the patches it has just bought, or that it has advanced; null: nothing. */
 export function lastBrief(): ComponentChildren {
-  const box = edition.value!;
-  const row = lastMoves(true).map((move) => moveParts(box, move));
+  const edition = gameEdition.value!;
+  const row = lastMoves(true).map((move) => moveParts(edition, move));
   const last = row.at(-1);
   if (!last) return null;
   return (
@@ -164,7 +169,13 @@ export function lastBrief(): ComponentChildren {
       {row.map(
         (parts, i) =>
           parts.kind === "buy" && (
-            <PatchPicture key={i} edition={box} patch={parts.patch} square={5} label={clothName(box, parts.patch)} />
+            <PatchPicture
+              key={i}
+              edition={edition}
+              patch={parts.patch}
+              square={5}
+              label={clothName(edition, parts.patch)}
+            />
           ),
       )}
       {last.kind === "buy" ? <b class="can">✓</b> : didWords(last)}
@@ -210,8 +221,8 @@ export function cardSpoken(card: Card): string {
   });
 }
 
-export function automaCard(box: Edition, automa: AutomaView): Card | undefined {
-  return automa.card === null ? undefined : box.cards?.[automa.deck].find((card) => card.number === automa.card);
+export function automaCard(edition: Edition, automa: AutomaView): Card | undefined {
+  return automa.card === null ? undefined : edition.cards?.[automa.deck].find((card) => card.number === automa.card);
 }
 
 function Taken(props: { title: string; value: string; patches: number[] }) {
@@ -221,7 +232,7 @@ function Taken(props: { title: string; value: string; patches: number[] }) {
       <b>{props.value}</b>
       <div>
         {props.patches.map((patch) => (
-          <PatchPicture key={patch} edition={edition.value!} patch={patch} square={8} />
+          <PatchPicture key={patch} edition={gameEdition.value!} patch={patch} square={8} />
         ))}
       </div>
     </div>
@@ -229,8 +240,8 @@ function Taken(props: { title: string; value: string; patches: number[] }) {
 }
 
 function AutomaPatches({ now }: { now: View }) {
-  const box = edition.value!;
-  const income = (number: number) => patchOf(box, number).income;
+  const edition = gameEdition.value!;
+  const income = (number: number) => patchOf(edition, number).income;
   const patches = now.seats[1].patches;
   const withButtons = patches.filter((patch) => income(patch) > 0);
   const without = patches.filter((patch) => income(patch) === 0);
@@ -262,7 +273,12 @@ function AutomaLast({ now }: { now: View }) {
       <ul>
         {last.map(({ patch, reason }) => (
           <li key={patch}>
-            <PatchPicture edition={edition.value!} patch={patch} square={8} state={reason === 0 ? "normal" : "faded"} />
+            <PatchPicture
+              edition={gameEdition.value!}
+              patch={patch}
+              square={8}
+              state={reason === 0 ? "normal" : "faded"}
+            />
             <span class={reason === 0 ? "can" : "caption"}>
               {reason === 0 ? "✓" : "✕"} {reasonWords(reason)}
             </span>
@@ -306,7 +322,7 @@ function Back({ automa, compact }: { automa: AutomaView; compact: boolean }) {
 export function Automa() {
   const now = view.value!;
   const automa = now.automa!;
-  const card = automaCard(edition.value!, automa);
+  const card = automaCard(gameEdition.value!, automa);
   const seat = now.seats[1];
   return (
     <section class="automa" aria-label={t("Automa")}>
@@ -355,7 +371,7 @@ function CardLegend({ card }: { card: Card }) {
 /** Inside a small ring. */
 export function AutomaSmall() {
   const now = view.value!;
-  const card = automaCard(edition.value!, now.automa!);
+  const card = automaCard(gameEdition.value!, now.automa!);
   return (
     <div class="automa-small">
       <AutomaBrief />
@@ -373,14 +389,14 @@ function Took({ automa: { last } }: { automa: AutomaView }) {
   if (last.length === 0) return null;
   const taken = last.find(({ reason }) => reason === 0);
   if (!taken) return <span class="automa-took caption">{t("passed")}</span>;
-  const box = edition.value!;
+  const edition = gameEdition.value!;
   return (
     <span class="automa-took">
       <span class="can" aria-hidden="true">
         ✓
       </span>
       <span class="hidden">{t("took")} </span>
-      <PatchPicture edition={box} patch={taken.patch} square={6} label={clothName(box, taken.patch)} />
+      <PatchPicture edition={edition} patch={taken.patch} square={6} label={clothName(edition, taken.patch)} />
     </span>
   );
 }
@@ -389,7 +405,7 @@ function Took({ automa: { last } }: { automa: AutomaView }) {
 export function AutomaBrief() {
   const now = view.value!;
   const automa = now.automa!;
-  const card = automaCard(edition.value!, automa);
+  const card = automaCard(gameEdition.value!, automa);
   const seat = now.seats[1];
   return (
     <section class="automa-brief" aria-label={t("Automa")}>

@@ -2,7 +2,7 @@
 // A quilt as a picture to give away, with the points below it: one SVG with everything in it, or a PNG made from it.
 import { render } from "preact";
 import { BINDING, Quilt, ThimbleIcon } from "../draw/index.ts";
-import { edition, sitters, view } from "../play/game.ts";
+import { gameEdition, sitters, view } from "../play/game.ts";
 import { giveFile } from "../play/share.ts";
 import { nt, t } from "../words/words.ts";
 import { editionTitle, sitterName } from "./names.ts";
@@ -71,12 +71,12 @@ function Foot({ seat }: { seat: number }) {
 }
 
 function Picture({ seat }: { seat: number }) {
-  const box = edition.value!;
+  const edition = gameEdition.value!;
   return (
     <svg xmlns="http://www.w3.org/2000/svg" width={SIZE} height={SIZE} viewBox={`0 0 ${SIZE} ${SIZE}`} class="picture">
       <rect width={SIZE} height={SIZE} class="picture-table" />
       <g transform={`translate(${MARGIN} ${TOP})`}>
-        <Quilt edition={box} seat={view.value!.seats[seat]!} owner="me" square={QUILT / (box.side + BINDING)} />
+        <Quilt edition={edition} seat={view.value!.seats[seat]!} owner="me" square={QUILT / (edition.side + BINDING)} />
       </g>
       <Foot seat={seat} />
     </svg>

@@ -3,8 +3,8 @@
 // picture stands before the name. Until it is drawn or said, the patch is a mark in the words.
 //
 //     const words = t("Buy {patch}.", { patch: patchMark(17) });
-//     <Pictured edition={box} words={words} />
-//     say(plainWords(box, words))
+//     <Pictured edition={edition} words={words} />
+//     say(plainWords(edition, words))
 import type { Edition } from "../core/types.ts";
 import { clothOf, PatchPicture } from "../draw/index.ts";
 import { fabricName } from "./names.ts";
@@ -17,10 +17,10 @@ const MARK_QUOTED = /([“„«]\s?)?\{#(\d+)\}/g;
 export const patchMark = (patch: number): string => `{#${patch}}`;
 
 /** The name of a patch's cloth. */
-export const clothName = (box: Edition, patch: number): string => fabricName(clothOf(box.name, patch).name);
+export const clothName = (edition: Edition, patch: number): string => fabricName(clothOf(edition.name, patch).name);
 
-export const plainWords = (box: Edition, words: string): string =>
-  words.replace(MARK, (_, patch: string) => clothName(box, Number(patch)));
+export const plainWords = (edition: Edition, words: string): string =>
+  words.replace(MARK, (_, patch: string) => clothName(edition, Number(patch)));
 
 export function Pictured({ edition, words }: { edition: Edition; words: string }) {
   const parts = [];

@@ -8,9 +8,9 @@ import { emptyQuilt, sampleQuilt } from "./samples.ts";
 
 /* The quilt is there at once; its patches come when nobody waits for anything else. */
 function Sample(props: { edition: EditionName; square: number }) {
-  const box = editionOf(props.edition);
-  const seat = useLater() ? sampleQuilt(box) : emptyQuilt;
-  return <Quilt edition={box} seat={seat} owner="me" square={props.square} />;
+  const edition = editionOf(props.edition);
+  const seat = useLater() ? sampleQuilt(edition) : emptyQuilt;
+  return <Quilt edition={edition} seat={seat} owner="me" square={props.square} />;
 }
 
 export function EditionPicture(props: { edition: EditionName }) {

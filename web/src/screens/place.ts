@@ -3,7 +3,7 @@
 // screen with the same hand, and so does a new tab when the last one was killed over a game.
 import { effect } from "@preact/signals";
 import type { Square } from "../core/types.ts";
-import { edition, elsewhere, gameId, hand, layGame, Unreadable, view } from "../play/game.ts";
+import { elsewhere, gameEdition, gameId, hand, layGame, Unreadable, view } from "../play/game.ts";
 import type { Held } from "../play/hand.ts";
 import { findGame, findPlace, isObject, keepPlace } from "../play/keep.ts";
 import { isPlayed, untilFree } from "../play/lock.ts";
@@ -48,7 +48,7 @@ function takeUp(place: Whereabouts): void {
   if (hand.held.value?.patch === held.patch && isInside(held.square)) hand.moveTo(held.square);
 }
 const isInside = (square: Square | null): square is Square =>
-  square !== null && square >= 0 && square < edition.value!.side ** 2;
+  square !== null && square >= 0 && square < gameEdition.value!.side ** 2;
 
 /** Puts a game on the table that was there before, unless it lies there still; false: it can't be had any more. */
 export function layAgain(id: string): boolean {

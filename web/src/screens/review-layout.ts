@@ -34,15 +34,15 @@ const TABLET = 600;
 const LEAST = 240; // beside the quilt of a phone that lies
 
 const within = (least: number, wanted: number, most: number): number => Math.max(least, Math.min(wanted, most));
-const squareIn = (room: number, box: Edition): number => Math.floor(room / (box.side + BINDING));
+const squareIn = (room: number, edition: Edition): number => Math.floor(room / (edition.side + BINDING));
 /* Rows of a folded tape: so many spaces as can still be read. */
-const rowsFor = (box: Edition, perRow: number): number => Math.ceil((box.last + 1) / perRow);
+const rowsFor = (edition: Edition, perRow: number): number => Math.ceil((edition.last + 1) / perRow);
 
-function laptop({ width, height }: Layout, box: Edition, title: string): Plan {
+function laptop({ width, height }: Layout, edition: Edition, title: string): Plan {
   const narrow = width < NARROW;
   const around = width < WIDE ? AROUND.narrow : AROUND.laptop;
-  const square = squareIn(within(280, Math.min(height - around, 0.41 * width), 730), box);
-  const left = square * (box.side + BINDING);
+  const square = squareIn(within(280, Math.min(height - around, 0.41 * width), 730), edition);
+  const left = square * (edition.side + BINDING);
   return {
     kind: "laptop",
     lowTitle: height < TALL || title.length > LONG_TITLE,
@@ -57,56 +57,56 @@ function laptop({ width, height }: Layout, box: Edition, title: string): Plan {
   };
 }
 
-function tablet({ width, height }: Layout, box: Edition): Plan {
+function tablet({ width, height }: Layout, edition: Edition): Plan {
   const room = width - 2 * MARGIN.phone;
   return {
     kind: "tablet",
     lowTitle: true,
-    square: squareIn(within(280, height - AROUND.tablet, 0.54 * room), box),
+    square: squareIn(within(280, height - AROUND.tablet, 0.54 * room), edition),
     otherSquare: 14,
     offerSquare: 15,
-    tape: { width: room, rows: rowsFor(box, 27) },
+    tape: { width: room, rows: rowsFor(edition, 27) },
     graph: { width: room - CHART, height: 210 },
   };
 }
 
-function phone({ width, height, short }: Layout, box: Edition): Plan {
+function phone({ width, height, short }: Layout, edition: Edition): Plan {
   const room = width - 2 * MARGIN.phone;
   const across = short ? room - SIDE : room;
   return {
     kind: short ? "short" : "phone",
     lowTitle: true,
-    square: squareIn(within(200, height - (short ? AROUND.short : AROUND.phone), across), box),
-    otherSquare: short ? (SIDE - 20) / (box.side + BINDING) : 6,
+    square: squareIn(within(200, height - (short ? AROUND.short : AROUND.phone), across), edition),
+    otherSquare: short ? (SIDE - 20) / (edition.side + BINDING) : 6,
     offerSquare: 12,
-    tape: { width: room, rows: rowsFor(box, 18) },
+    tape: { width: room, rows: rowsFor(edition, 18) },
     graph: { width: room - CHART, height: short ? 160 : 190 },
   };
 }
 
 /* A phone that lies has the quilt on one side and all else on the other. */
-function lying(layout: Layout, box: Edition): Plan {
+function lying(layout: Layout, edition: Edition): Plan {
   const { square, tape } = layout;
-  const width = Math.max(LEAST, layout.width - square * (box.side + BINDING) - 4 * MARGIN.phone);
+  const width = Math.max(LEAST, layout.width - square * (edition.side + BINDING) - 4 * MARGIN.phone);
   return {
     kind: "lying",
     lowTitle: true,
     square,
     otherSquare: 8,
     offerSquare: 12,
-    tape: { width, rows: rowsFor(box, tape > 500 ? 27 : 18) },
+    tape: { width, rows: rowsFor(edition, tape > 500 ? 27 : 18) },
     graph: { width: width - CHART, height: 160 },
   };
 }
 
-function planFor(layout: Layout, box: Edition, title: string): Plan {
-  if (layout.kind === "laptop") return laptop(layout, box, title);
-  if (layout.lying) return lying(layout, box);
-  return layout.width >= TABLET ? tablet(layout, box) : phone(layout, box);
+function planFor(layout: Layout, edition: Edition, title: string): Plan {
+  if (layout.kind === "laptop") return laptop(layout, edition, title);
+  if (layout.lying) return lying(layout, edition);
+  return layout.width >= TABLET ? tablet(layout, edition) : phone(layout, edition);
 }
 
 /** `title`: the headline needs room. */
-export function reviewLayout(box: Edition, title: string): ReviewLayout {
-  const layout = layoutFor(box);
-  return { ...planFor(layout, box, title), window: `${layout.width}x${layout.height}` };
+export function reviewLayout(edition: Edition, title: string): ReviewLayout {
+  const layout = layoutFor(edition);
+  return { ...planFor(layout, edition, title), window: `${layout.width}x${layout.height}` };
 }

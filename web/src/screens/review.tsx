@@ -5,8 +5,8 @@ import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import type { ReviewedMove } from "../core/types.ts";
 import { FirstIcon, LastIcon, NextIcon, PrevIcon, ShareIcon } from "../draw/index.ts";
 import {
-  edition,
   foreign,
+  gameEdition,
   over,
   removed,
   retryFrom,
@@ -128,7 +128,7 @@ function MoveNote(shown: Shown) {
         <b>{t("The start")}</b>
       ) : (
         <span>
-          <Pictured edition={edition.value!} words={shownWords(shown)} />
+          <Pictured edition={gameEdition.value!} words={shownWords(shown)} />
         </span>
       )}
       {goesOn && <span>{unfinishedWords()}</span>}
@@ -194,7 +194,7 @@ function Actions(shown: Shown) {
 export function SameDeal() {
   return (
     <>
-      {!edition.value!.solo && (
+      {!gameEdition.value!.solo && (
         <Button onClick={begin(() => startGame(sameDeal(true)))}>{t("Same deal, seats swapped")}</Button>
       )}
       <Button onClick={begin(() => startGame(sameDeal(false)))}>{t("Same deal again")}</Button>
@@ -262,7 +262,7 @@ function MistakeMark({ move, ended }: Shown) {
 /* --- the two pages ------------------------------------------------------------------------------------------ */
 
 function Facts({ ended, moment, layout }: Shown) {
-  if (ended) return <Scores now={view.value!} box={edition.value!} />;
+  if (ended) return <Scores now={view.value!} edition={gameEdition.value!} />;
   return (
     <section class="moment card" aria-label={t("What both had")}>
       <Seats moment={moment} />
@@ -352,7 +352,7 @@ function PhoneReview(shown: Shown) {
         )}
         {wordsFirst && note}
         {ended ? (
-          <Scores now={view.value!} box={edition.value!} />
+          <Scores now={view.value!} edition={gameEdition.value!} />
         ) : (
           <Choices moment={moment} square={layout.offerSquare} />
         )}
@@ -413,9 +413,9 @@ export function Review() {
     return endReview;
   }, [over.value]);
   const now = view.value;
-  const box = edition.value;
-  if (!now || !box) return null;
-  const layout = reviewLayout(box, headline(now));
+  const edition = gameEdition.value;
+  if (!now || !edition) return null;
+  const layout = reviewLayout(edition, headline(now));
   const ply = Math.min(steps.at, now.ply);
   const ended = steps.at > now.ply;
   const move = ply > 0 ? reviewedAt(ply - 1) : undefined;

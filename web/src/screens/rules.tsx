@@ -24,7 +24,7 @@ function jump(event: Event, id: string): void {
 export function Rules(props: { edition: EditionName }) {
   const [name, setName] = useState(props.edition);
   const page = useId();
-  const box = editionOf(name);
+  const edition = editionOf(name);
   const idOf = (section: Section) => `${page}-${section.id}`;
   return (
     <article class="rules">
@@ -50,7 +50,7 @@ export function Rules(props: { edition: EditionName }) {
           <h3 id={idOf(section)} tabIndex={-1}>
             {section.title()}
           </h3>
-          {section.body(box)}
+          {section.body(edition)}
         </section>
       ))}
       {name !== "classic" && (

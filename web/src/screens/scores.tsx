@@ -37,10 +37,10 @@ function Row(props: { icon: preact.ComponentChildren; name: string; values: (str
 export const patchPoints = ({ points }: AutomaView): number =>
   points["patches-with-buttons"] + points["buttons-on-patches"];
 
-export function Scores({ now, box }: { now: View; box: Edition }) {
+export function Scores({ now, edition }: { now: View; edition: Edition }) {
   const order = eyes() === 0 ? [0, 1] : [1, 0];
   const seats = order.map((seat) => now.seats[seat]!);
-  const last = box.solo ? (
+  const last = edition.solo ? (
     <Row
       icon={<EmptyIcon size={20} />}
       name={t("Empty squares; the Automa's patches")}
@@ -49,7 +49,7 @@ export function Scores({ now, box }: { now: View; box: Edition }) {
   ) : (
     <Row
       icon={<EmptyIcon size={20} />}
-      name={t("Empty squares, −{n} each", { n: box.emptyPoints })}
+      name={t("Empty squares, −{n} each", { n: edition.emptyPoints })}
       values={seats.map((seat) => numeral(-seat.emptyPoints))}
     />
   );
@@ -72,11 +72,11 @@ export function Scores({ now, box }: { now: View; box: Edition }) {
           name={t("Buttons")}
           values={seats.map((seat) => (seat.automa ? now.automa!.points.buttons : seat.buttons))}
         />
-        {box.bonusSide > 0 && (
+        {edition.bonusSide > 0 && (
           <Row
             icon={<RosetteIcon size={20} />}
             name={t("Bonus tile")}
-            values={seats.map((seat) => (seat.bonus ? box.bonusPoints : 0))}
+            values={seats.map((seat) => (seat.bonus ? edition.bonusPoints : 0))}
           />
         )}
         {last}

@@ -6,7 +6,7 @@ import { useId, useLayoutEffect, useState } from "preact/hooks";
 import { patchOf, shapeOf, squareName } from "../core/patch.ts";
 import { still } from "../draw/index.ts";
 import { isRefusal } from "../core/door.ts";
-import { edition, editionOf, gameId, hand, mySeat, myTurn, sitters, view, whatIf } from "../play/game.ts";
+import { editionOf, gameEdition, gameId, hand, mySeat, myTurn, sitters, view, whatIf } from "../play/game.ts";
 import { sew } from "../play/help.ts";
 import type { MoveText, Orientation, View } from "../core/types.ts";
 import { moveParts } from "../play/notation.ts";
@@ -34,16 +34,16 @@ export function moveWords(now: View, ply: number, patchName?: PatchName): string
 }
 /** The same of a move that could have been made, by whomever. */
 export function moveInWords(now: View, move: MoveText, patchName?: PatchName): string {
-  const box = editionOf(now.edition);
-  const fabricOf = patchName ?? ((patch: number) => clothName(box, patch));
-  const parts = moveParts(box, move);
+  const edition = editionOf(now.edition);
+  const fabricOf = patchName ?? ((patch: number) => clothName(edition, patch));
+  const parts = moveParts(edition, move);
   switch (parts.kind) {
     case "advance":
       return t("advance");
     case "give-up":
       return t("leather given up");
     case "leather":
-      return t("leather on {square}", { square: squareName(box.side, parts.square) });
+      return t("leather on {square}", { square: squareName(edition.side, parts.square) });
     case "automa":
       if (!parts.patch) return t("card {card}, pass", { card: parts.card });
       return t("card {card}, takes {fabric}", {
@@ -51,10 +51,10 @@ export function moveInWords(now: View, move: MoveText, patchName?: PatchName): s
         fabric: fabricOf(parts.patch),
       });
     case "buy": {
-      const patch = patchOf(box, parts.patch);
+      const patch = patchOf(edition, parts.patch);
       return t("{fabric} on {square} for {buttons}, {time}", {
         fabric: fabricOf(parts.patch),
-        square: squareName(box.side, parts.square),
+        square: squareName(edition.side, parts.square),
         buttons: nt("{n} button", "{n} buttons", patch.cost),
         time: nt("{n} space of time", "{n} spaces of time", patch.time),
       });
@@ -181,7 +181,7 @@ function whyNotTyped(text: string): string {
 }
 
 const patchIn = (text: string): number => {
-  const parts = moveParts(edition.value!, text);
+  const parts = moveParts(gameEdition.value!, text);
   return parts.kind === "buy" ? parts.patch : 0;
 };
 
@@ -223,7 +223,7 @@ function Places({ held }: { held: Held }) {
         value={held.square === null ? "" : `${held.orientation} ${held.square}`}
         onChange={(event) => pick(event.currentTarget.value)}
       >
-        <PlaceOptions side={edition.value!.side} places={places} leather={held.patch === 0} />
+        <PlaceOptions side={gameEdition.value!.side} places={places} leather={held.patch === 0} />
       </select>
     </p>
   );

@@ -74,17 +74,17 @@ function GoOn() {
   );
 }
 
-const quiltFact = (box: Edition): string => t("{n}×{n} quilt", { n: box.side });
-const patchesFact = (box: Edition): string => nt("{n} patch", "{n} patches", box.patches.length);
-const EDITIONS: { name: EditionName; facts(box: Edition): string[] }[] = [
-  { name: "classic", facts: (box) => [quiltFact(box), patchesFact(box), t("about 15 min")] },
-  { name: "express", facts: (box) => [quiltFact(box), patchesFact(box), t("about 8 min")] },
+const quiltFact = (edition: Edition): string => t("{n}×{n} quilt", { n: edition.side });
+const patchesFact = (edition: Edition): string => nt("{n} patch", "{n} patches", edition.patches.length);
+const EDITIONS: { name: EditionName; facts(edition: Edition): string[] }[] = [
+  { name: "classic", facts: (edition) => [quiltFact(edition), patchesFact(edition), t("about 15 min")] },
+  { name: "express", facts: (edition) => [quiltFact(edition), patchesFact(edition), t("about 8 min")] },
   {
     name: "automa",
-    facts: (box) => [
+    facts: (edition) => [
       t("the Automa"),
-      nt("{n} level", "{n} levels", box.levels!.length),
-      nt("{n} deck", "{n} decks", Object.keys(box.cards!).length),
+      nt("{n} level", "{n} levels", edition.levels!.length),
+      nt("{n} deck", "{n} decks", Object.keys(edition.cards!).length),
     ],
   },
 ];

@@ -6,10 +6,10 @@ import { BINDING, CircleStrip, CircleIcon, Offer, Quilt, Ring, Tape, type RingPr
 import { choices } from "../play/choices.ts";
 import {
   askAgain,
-  edition,
   elsewhere,
   engineTrouble,
   fresh,
+  gameEdition,
   hand,
   isStudy,
   mySeat,
@@ -69,7 +69,7 @@ const leatherTargets = (now: View): number[] => (leatherWaits() ? now.seats[mySe
 
 function MyQuilt({ layout }: { layout: Layout }) {
   const now = view.value!;
-  const box = edition.value!;
+  const edition = gameEdition.value!;
   const seat = now.seats[mySeat.value]!;
   const held = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -87,7 +87,7 @@ function MyQuilt({ layout }: { layout: Layout }) {
       onContextMenu={menuQuilt}
     >
       <Quilt
-        edition={box}
+        edition={edition}
         seat={seat}
         owner={ownerOf(mySeat.value)}
         square={layout.square}
@@ -97,7 +97,7 @@ function MyQuilt({ layout }: { layout: Layout }) {
         fresh={fresh.value}
         targets={leatherTargets(now)}
         {...(laid && { trying: laid })}
-        label={quiltWords(nameOf(mySeat.value), box, seat)}
+        label={quiltWords(nameOf(mySeat.value), edition, seat)}
       />
     </div>
   );
@@ -113,12 +113,12 @@ function nextOffer(): RingProps["bracket"] {
 }
 
 function OfferCard(props: { number: number; index: number; square: number; compact: boolean }) {
-  const box = edition.value!;
+  const edition = gameEdition.value!;
   const { state, pill } = offerState(hand, props.number);
   const next = nextOffer();
-  const drawn = { edition: box, patch: props.number, square: props.square, compact: props.compact };
+  const drawn = { edition, patch: props.number, square: props.square, compact: props.compact };
   if (over.value || leatherWaits())
-    return <Offer {...drawn} state="dear" still label={patchLabel(box, props.number)} />;
+    return <Offer {...drawn} state="dear" still label={patchLabel(edition, props.number)} />;
   return (
     <Offer
       {...drawn}
@@ -126,7 +126,7 @@ function OfferCard(props: { number: number; index: number; square: number; compa
       {...(pill && { pill })}
       {...(!props.compact && { number: props.index + 1 })}
       {...(next?.patches.includes(props.number) && { bracket: next.owner })}
-      label={`${patchLabel(box, props.number)}${pill ? `, ${pill}` : ""}`}
+      label={`${patchLabel(edition, props.number)}${pill ? `, ${pill}` : ""}`}
       note={<PatchNote patch={props.number} />}
       aria-pressed={hand.held.value?.patch === props.number}
       onPointerDown={(event: PointerEvent) => pressOffer(event, props.number)}
@@ -151,7 +151,7 @@ function Track({ layout }: { layout: Layout }) {
   const then = hand.follows.value;
   return (
     <Tape
-      edition={edition.value!}
+      edition={gameEdition.value!}
       view={view.value!}
       me={redSeat.value}
       width={layout.tape}
@@ -164,8 +164,8 @@ function Track({ layout }: { layout: Layout }) {
   );
 }
 
-function lateWords(now: View, box: Edition): string {
-  return now.late ? t("{n} more when {left} are left", { n: now.late, left: box.lateWhen }) : "";
+function lateWords(now: View, edition: Edition): string {
+  return now.late ? t("{n} more when {left} are left", { n: now.late, left: edition.lateWhen }) : "";
 }
 
 /* How many of them there are. */
@@ -222,7 +222,7 @@ function LaptopStrip({ layout }: { layout: Layout }) {
             <Token seat={mySeat.value} size={28} />
             <TurnPill seat={mySeat.value} />
           </div>
-          <SeatNumbers edition={edition.value!} seat={now.seats[mySeat.value]!} icon={18} brief />
+          <SeatNumbers edition={gameEdition.value!} seat={now.seats[mySeat.value]!} icon={18} brief />
         </div>
         <AdvanceButton table={MINE} short notNow={idleWords()} />
       </div>
@@ -233,21 +233,21 @@ function LaptopStrip({ layout }: { layout: Layout }) {
         <Token seat={mySeat.value} size={42} />
         <TurnPill seat={mySeat.value} />
       </div>
-      <SeatNumbers edition={edition.value!} seat={now.seats[mySeat.value]!} icon={24} />
+      <SeatNumbers edition={gameEdition.value!} seat={now.seats[mySeat.value]!} icon={24} />
       <AdvanceButton table={MINE} short={!layout.wordy} notNow={idleWords()} />
     </div>
   );
 }
 
 function OtherSide({ layout }: { layout: Layout }) {
-  if (!edition.value!.solo) return <Opponent square={layout.otherSquare} beside={layout.beside} />;
+  if (!gameEdition.value!.solo) return <Opponent square={layout.otherSquare} beside={layout.beside} />;
   return layout.roomy ? <Automa /> : <AutomaSmall />;
 }
 
 function Circle({ layout }: { layout: Layout }) {
   const now = view.value!;
-  const box = edition.value!;
-  const late = lateWords(now, box);
+  const edition = gameEdition.value!;
+  const late = lateWords(now, edition);
   const bracket = nextOffer();
   const held = hand.held.value?.patch;
   const later = useLater();
@@ -256,7 +256,7 @@ function Circle({ layout }: { layout: Layout }) {
       {linesInHead(layout) ? <EvaluationBar /> : <Standing brief={layout.narrow} />}
       <ReachLegend />
       <Ring
-        edition={box}
+        edition={edition}
         view={now}
         width={layout.ring.width}
         height={layout.ring.height}
@@ -267,7 +267,7 @@ function Circle({ layout }: { layout: Layout }) {
         offer={(number, index, card) => (
           <OfferCard number={number} index={index} square={card.square} compact={false} />
         )}
-        itemLabel={(number) => patchLabel(box, number)}
+        itemLabel={(number) => patchLabel(edition, number)}
         itemNote={(number) => <PatchNote patch={number} />}
         most={later ? undefined : 0}
       >
@@ -303,7 +303,7 @@ function LaptopTable({ layout }: { layout: Layout }) {
         <section
           class="mine"
           aria-label={nameOf(mySeat.value)}
-          style={{ width: `${layout.square * (edition.value!.side + BINDING)}px` }}
+          style={{ width: `${layout.square * (gameEdition.value!.side + BINDING)}px` }}
         >
           <MyQuilt layout={layout} />
           <LaptopStrip layout={layout} />
@@ -319,10 +319,10 @@ function LaptopTable({ layout }: { layout: Layout }) {
 
 function PhoneOther({ layout }: { layout: Layout }) {
   const now = view.value!;
-  const box = edition.value!;
+  const edition = gameEdition.value!;
   const seat = otherSeat();
   const sitter = sitters.value[seat]!;
-  if (box.solo) return <AutomaBrief />;
+  if (edition.solo) return <AutomaBrief />;
   return (
     <section class="phone-other" aria-label={nameOf(seat)}>
       <OtherButton square={layout.otherSquare} />
@@ -335,7 +335,7 @@ function PhoneOther({ layout }: { layout: Layout }) {
           {isStudy.value && <span class="caption">{t("Analysis board")}</span>}
           <TurnPill seat={seat} />
         </div>
-        <SeatNumbers edition={box} seat={now.seats[seat]!} icon={18} brief />
+        <SeatNumbers edition={edition} seat={now.seats[seat]!} icon={18} brief />
       </div>
     </section>
   );
@@ -360,10 +360,10 @@ const IN_SIGHT = 8; // of the rest of the circle
 
 function PhoneBelow({ layout }: { layout: Layout }) {
   const now = view.value!;
-  const box = edition.value!;
+  const edition = gameEdition.value!;
   const later = useLater();
   if (over.value) return <OverPanel />;
-  const late = lateWords(now, box);
+  const late = lateWords(now, edition);
   return (
     <>
       {(!trying() || dragging.value) && (
@@ -379,11 +379,11 @@ function PhoneBelow({ layout }: { layout: Layout }) {
         <>
           {!layout.short && (
             <CircleStrip
-              edition={box}
+              edition={edition}
               view={now}
               square={11.5 * layout.scale}
               label={t("The rest of the circle")}
-              itemLabel={(number) => patchLabel(box, number)}
+              itemLabel={(number) => patchLabel(edition, number)}
               itemNote={(number) => <PatchNote patch={number} />}
               most={later ? undefined : IN_SIGHT}
               {...(late && { late })}
@@ -399,7 +399,7 @@ function PhoneBelow({ layout }: { layout: Layout }) {
 
 function PhoneTable({ layout }: { layout: Layout }) {
   const now = view.value!;
-  const box = edition.value!;
+  const edition = gameEdition.value!;
   return (
     <div class={`table table-phone ${layout.short ? "table-short" : ""} ${layout.lying ? "table-lying" : ""}`}>
       <div class="phone-head">
@@ -418,7 +418,7 @@ function PhoneTable({ layout }: { layout: Layout }) {
         <div class="seat-line">
           <Token seat={mySeat.value} size={28} />
           <TurnPill seat={mySeat.value} />
-          <SeatNumbers edition={box} seat={now.seats[mySeat.value]!} icon={18} brief />
+          <SeatNumbers edition={edition} seat={now.seats[mySeat.value]!} icon={18} brief />
         </div>
         {layout.lying && <EvaluationBar />}
       </section>
@@ -446,9 +446,9 @@ export function Table() {
   }, []);
   useQuiltFocus();
   useHint();
-  const box = edition.value;
-  if (!view.value || !box) return null;
-  const layout = layoutFor(box, {
+  const edition = gameEdition.value;
+  if (!view.value || !edition) return null;
+  const layout = layoutFor(edition, {
     bar: isWatched.value,
     lines: hasLines.value,
     legend: choices.value.reach,

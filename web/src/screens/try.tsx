@@ -4,7 +4,7 @@ import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import { patchOf } from "../core/patch.ts";
 import type { Consequences } from "../core/types.ts";
 import { ButtonIcon, PatchPicture } from "../draw/index.ts";
-import { edition, hand, myTurn, putBack, redSeat, sitters, view } from "../play/game.ts";
+import { gameEdition, hand, myTurn, putBack, redSeat, sitters, view } from "../play/game.ts";
 import type { Actions } from "../play/hand.ts";
 import { asking, forgive, playAnyway, sew, warned } from "../play/help.ts";
 import { GIVE_UP } from "../play/notation.ts";
@@ -66,7 +66,7 @@ export function PhoneTry({ line, labels }: { line: boolean; labels: boolean }) {
 /** What the one who moves next may choose from. */
 export function NextOffer({ then }: { then: Consequences }) {
   if (then.next === null) return null;
-  const box = edition.value!;
+  const edition = gameEdition.value!;
   const seat = view.value!.seats[then.next]!;
   const again = then.next === then.seat;
   return (
@@ -80,10 +80,10 @@ export function NextOffer({ then }: { then: Consequences }) {
       </p>
       <ul>
         {then.offers.map((offer) => {
-          const patch = patchOf(box, offer.patch);
+          const patch = patchOf(edition, offer.patch);
           return (
             <li key={offer.patch}>
-              <PatchPicture edition={box} patch={offer.patch} square={10} />
+              <PatchPicture edition={edition} patch={offer.patch} square={10} />
               <span class="price">
                 <ButtonIcon size={14} /> {patch.cost}
               </span>
@@ -103,7 +103,7 @@ export function NextOffer({ then }: { then: Consequences }) {
 /** The same in one line, for a phone. */
 function NextOfferLine({ then }: { then: Consequences }) {
   if (then.next === null) return null;
-  const box = edition.value!;
+  const edition = gameEdition.value!;
   return (
     <div class="next-line">
       <Token seat={then.next} size={20} />
@@ -112,8 +112,8 @@ function NextOfferLine({ then }: { then: Consequences }) {
       </span>
       {then.offers.map((offer) => (
         <span key={offer.patch} class="price">
-          <PatchPicture edition={box} patch={offer.patch} square={9} />
-          <ButtonIcon size={14} /> {patchOf(box, offer.patch).cost}
+          <PatchPicture edition={edition} patch={offer.patch} square={9} />
+          <ButtonIcon size={14} /> {patchOf(edition, offer.patch).cost}
           <span class={offer.lacks > 0 ? "short" : "can"}>
             {offer.lacks > 0 ? "✕" : "✓"}
             <span class="hidden">{offer.lacks > 0 ? nt("{n} short", "{n} short", offer.lacks) : t("can")}</span>

@@ -10,12 +10,12 @@ import {
   CHAPTERS,
   chapter,
   done,
-  edition,
   feedback,
   goToChapter,
   goToStep,
   hand,
   LEARNER,
+  lessonEdition,
   now,
   openLesson,
   ready,
@@ -116,7 +116,7 @@ function Words() {
         {shown.title()}
       </h2>
       <Progress />
-      <p>{shown.text(now.value, edition())}</p>
+      <p>{shown.text(now.value, lessonEdition())}</p>
     </section>
   );
 }
@@ -166,13 +166,13 @@ function keepInSight(): void {
 const dockTop = (): number => document.querySelector(".learn-dock")!.getBoundingClientRect().top;
 
 function Lesson() {
-  const layout = layoutFor(edition());
+  const layout = layoutFor(lessonEdition());
   useLayoutEffect(() => {
     if (!done.value && !dragging.value) keepInSight();
   }, [step.value, done.value, feedback.value, hand.isTrying, dragging.value]);
   const shown = step.value!;
-  const solo = edition().solo;
-  const square = squareFor(layout, edition().side);
+  const solo = lessonEdition().solo;
+  const square = squareFor(layout, lessonEdition().side);
   return (
     <div class={`learn learn-${layout.kind} ${layout.short ? "learn-short" : ""}`}>
       <Head />
@@ -196,7 +196,7 @@ function End() {
   useLayoutEffect(() => heading.current?.focus(), []);
   const others = (Object.keys(CHAPTERS) as EditionName[]).filter((name) => name !== chapter.value);
   return (
-    <div class={`learn learn-${layoutFor(edition()).kind} learn-end`}>
+    <div class={`learn learn-${layoutFor(lessonEdition()).kind} learn-end`}>
       <Head />
       <section class="card">
         <h2 tabIndex={-1} ref={heading}>
