@@ -6,7 +6,7 @@ import { takeBounds } from "../core/bounds.ts";
 import type { CoreFault, TableDoor } from "../core/door.ts";
 import { isRefusal } from "../core/door.ts";
 import { type Engine, Superseded, whyOf } from "../core/engine.ts";
-import type { Consequences, Edition, EditionName, MoveText, Refusal, Orientation, View } from "../core/types.ts";
+import type { Consequences, Edition, EditionName, MoveText, Refusal, View } from "../core/types.ts";
 import { choices } from "./choices.ts";
 import {
   findGame,
@@ -21,7 +21,7 @@ import {
 } from "./keep.ts";
 import { Hand } from "./hand.ts";
 import { takeLock } from "./lock.ts";
-import { buyMove } from "./notation.ts";
+import { courseOf, isBeginning, refusedMove, seedIn, type BadMove } from "./records.ts";
 import { nameInRecord, sittersIn } from "./sitters.ts";
 
 export interface Setup {
@@ -264,20 +264,12 @@ export function resumeGame(listed: KeptGame, steal = false): void {
   goOn();
 }
 
-/** The move of a record over which the core has stumbled, and why; its number counts from 1. */
-export interface BadMove {
-  line: number;
-  number: number;
-  move: MoveText;
-  refusal: Refusal;
-  view: View;
-}
-/** Which move that is; null: it was something else. The table stays as it is. */
+/** The move of a record over which the core has stumbled; null: it was something else. The table stays as it is. */
 export function badMoveIn(record: string, fault: CoreFault): BadMove | null {
   const now = view.value;
   const before = now && wholeRecord(now);
   try {
-    return refusedMove(record, fault);
+    return refusedMove(table, record, fault);
   } catch {
     return null;
   } finally {
@@ -285,49 +277,16 @@ export function badMoveIn(record: string, fault: CoreFault): BadMove | null {
     if (now) table.goto(now.ply);
   }
 }
-/* Where it stands is the core's word, and so is all that comes before it; columns count bytes. */
-function refusedMove(record: string, { line, column, message }: CoreFault): BadMove | null {
-  const lines = record.split("\n");
-  const bytes = new TextEncoder().encode(lines[line - 1]!);
-  const text = (from: number, to?: number): string => new TextDecoder().decode(bytes.subarray(from, to));
-  const move = /^[^\s;{]*/.exec(text(column - 1))![0];
-  const view = table.load([...lines.slice(0, line - 1), text(0, column - 1), "*\n"].join("\n"));
-  const refusal = table.play(move);
-  /* What a record does not tell is drawn from its text, so that the shorter one may have another circle. */
-  const isSame = isRefusal(refusal) && message.endsWith(refusal.sentence);
-  return isSame ? { line, number: view.ply + 1, move, refusal, view } : null;
-}
-
-/* How a game went: what was dealt to whom, and the moves that were made. */
-interface Course {
-  deal: string;
-  moves: MoveText[];
-}
-function courseOf(record: string): Course | null {
-  try {
-    const moves = table.load(record).moves.map(({ move }) => move);
-    table.goto(0);
-    return { deal: table.record(), moves };
-  } catch {
-    return null; // kept by another version
-  }
-}
-const isBeginning = (one: Course, of: Course | null): boolean =>
-  of !== null && one.deal === of.deal && one.moves.every((move, i) => of.moves[i] === move);
-
-/* What can be told of a deal without reading the moves; a record that tells its circle instead may lack a seed. */
-const seedIn = (record: string): string => /^\[Seed "([^"]*)"\]/m.exec(record)?.[1] ?? "";
-
 /** A game from a link or a file, to be looked at; where the same one is kept already, that one. An earlier moment of a game
  * that is kept is of those who play that. */
 export function openRecord(record: string): void {
   const opened = table.load(record);
   const told = sittersIn(opened);
   const text = table.record();
-  const course = courseOf(text)!;
+  const course = courseOf(table, text)!;
   const games = listGames()
     .filter((game) => game.edition === opened.edition && seedIn(game.record) === seedIn(text))
-    .filter((game) => isBeginning(course, courseOf(game.record)));
+    .filter((game) => isBeginning(course, courseOf(table, game.record)));
   const known = games.find((game) => game.ply === course.moves.length);
   if (known) return layGame(known);
   const ours = games.find((game) => !game.foreign);
@@ -368,27 +327,6 @@ export function leaveGame(): void {
 export function putBack(): void {
   if (view.value?.phase === "leather" && myTurn.value) return goBackTo(startOfTurn(view.value.ply));
   hand.clear();
-}
-
-/** For each patch: who would be offered it after which of the choices 0 (to advance), 1, 2, 3 of the seat to move. */
-type Reach = Map<number, { seat: number; choice: number }[]>;
-export const reach = computed<Reach>(() => {
-  const found: Reach = new Map();
-  const now = view.value;
-  if (!choices.value.reach || !now || now.phase !== "action" || !gameEdition.value) return found;
-  const tries = now.offers.map((offer, i) => ({ choice: i + 1, move: offer.lacks ? null : anyPlace(offer.patch) }));
-  if (now.advance) tries.unshift({ choice: 0, move: "advance" });
-  for (const { choice, move } of tries) {
-    const then = move === null ? null : table.consequences(move);
-    if (!then || isRefusal(then) || then.next === null) continue;
-    for (const { patch } of then.offers) found.set(patch, [...(found.get(patch) ?? []), { seat: then.next, choice }]);
-  }
-  return found;
-});
-/* Who is offered what does not depend on where a patch lies. */
-function anyPlace(patch: number): MoveText | null {
-  const [place] = Object.entries(table.places(patch)).filter(([, squares]) => squares.length > 0);
-  return place ? buyMove(gameEdition.value!, patch, place[0] as Orientation, place[1][0]!) : null;
 }
 
 /* --- moves -------------------------------------------------------------------------------------------------- */

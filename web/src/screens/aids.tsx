@@ -4,7 +4,7 @@ import { useEffect } from "preact/hooks";
 import { squareName } from "../core/patch.ts";
 import { HintIcon, PutBackIcon } from "../draw/index.ts";
 import { choices } from "../play/choices.ts";
-import { gameEdition, mySeat, myTurn, over, reach, redSeat, view } from "../play/game.ts";
+import { gameEdition, mySeat, myTurn, over, redSeat, view } from "../play/game.ts";
 import {
   askHint,
   closeHint,
@@ -18,6 +18,7 @@ import {
   type Hint,
 } from "../play/help.ts";
 import { moveParts } from "../play/notation.ts";
+import { reach } from "../play/reach.ts";
 import { remarkList } from "../play/remarks.ts";
 import { say } from "../play/say.ts";
 import { percent, signedTenths, t } from "../words/words.ts";
