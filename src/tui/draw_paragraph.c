@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 #include "tui/draw.h"
 
-/* How much of the text fits into so many columns: whole words, or the letters that do where the first word is wider. */
+/* How much of the text fits into so many columns: whole words, unless a long one would leave half of them empty. */
 static size_t fitting(const char *text, int columns)
 {
     size_t fits = screen_fitting(text, columns);
     size_t words = fits;
     while (text[words] && text[words] != ' ' && words > 0)
         words--;
-    return words ? words : fits;
+    return words > fits / 2 ? words : fits;
 }
 
 int draw_paragraph(int row, int rows, Ink ink, const char *text)
