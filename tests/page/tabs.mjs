@@ -329,15 +329,24 @@ async function backToRemoved(bench) {
   same(await page.title(), "Thimble", "the title");
 }
 
-/* What one tab has chosen is not undone by another one that did not know of it. */
+/* What a tab finds stored as chosen, when it has come to that. */
+const storedAs = (page, change) =>
+  page.waitForFunction((change) => {
+    const stored = JSON.parse(localStorage.getItem("thimble.choices"));
+    return Object.entries(change).every(([name, value]) => stored[name] === value) && stored;
+  }, change);
+
+/* What one tab has chosen is not undone by another one that did not know of it. What is stored goes from one tab to the other
+ * in its own time: a busy one is pressed before it hears of it. */
 async function choicesOfTwo(bench) {
   const context = await bench.person();
   const [first, second] = [await bench.page(context), await bench.page(context)];
   for (const page of [first, second]) await openPage(bench, page);
   await first.getByRole("button", { name: "Menu" }).click();
   await first.locator("dialog label", { hasText: "Dark" }).click();
+  await storedAs(second, { theme: "dark" });
   await second.locator(".levels label").nth(6).click();
-  const stored = await first.evaluate(() => JSON.parse(localStorage.getItem("thimble.choices")));
+  const stored = await (await storedAs(first, { level: 7 })).jsonValue();
   same([stored.theme, stored.level, stored.language], ["dark", 7, "en"], "what is kept");
 }
 
