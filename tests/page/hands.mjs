@@ -863,6 +863,39 @@ async function hintAside(bench, person) {
   }
 }
 
+/* Instead of the engine: globalThis.think says what it has found so far. */
+function thinkByHand() {
+  const post = Worker.prototype.postMessage;
+  Worker.prototype.postMessage = function (message) {
+    if (message.kind !== "think") return post.call(this, message);
+    globalThis.think = (lines) => {
+      const progress = { nodes: message.nodes, exact: false, chance: 0.5, margin: 0, lines, words: [] };
+      this.onmessage({ data: { job: message.id, progress } });
+    };
+  };
+}
+const worth = (move) => ({ move, chance: 0.5, margin: 0, line: [move] });
+
+/* All steps of a hint are about one move, which lies on the quilt in the last, also where the engine finds another one. */
+async function oneHint(bench) {
+  const context = await bench.person();
+  await context.addInitScript(thinkByHand);
+  const page = await sit(bench, context, { against: "nobody", deal: 1 });
+  const lines = ["2r0c3", "22r0a1", "advance"].map(worth);
+  const think = (lines) => page.evaluate((lines) => globalThis.think(lines), lines);
+  await think(lines);
+  for (const step of [1, 2, 3]) {
+    await hinted(page, step);
+    const words = await page.locator(".hint p").allTextContents();
+    await think(lines.toReversed());
+    await page.locator(".line", { hasText: "Advance" }).first().waitFor();
+    await drawn(page);
+    same(await page.locator(".hint p").allTextContents(), words, "the hint when another move is better");
+    same(await page.locator(".patch-number.advised").allTextContents(), step > 1 ? ["#2"] : [], "the patch it names");
+  }
+  same(await page.locator(".line[aria-pressed=true] b").allTextContents(), ["c3"], "what lies on the quilt");
+}
+
 /* On a laptop it stands in the head, in the language with the longest words, and can be read there without scrolling. */
 async function hintInHead(bench, size) {
   const page = await bench.page({ size, choices: { language: "ru", edition: "express", against: "nobody" } });
@@ -969,6 +1002,7 @@ const STORIES = [
   ["a hint shows the number of the patch that it names", numbers],
   ["a hint goes aside for what is tried, and comes back when asked", (bench) => hintAside(bench, {})],
   ["the same on a phone", (bench) => hintAside(bench, { ...touch, size: PHONE })],
+  ["all steps of a hint are about one move, whatever is thought meanwhile", oneHint],
   ["letters and digits can be switched off", noLetters],
   ["the list of the keys", keyList],
   ["all moves that the other makes in a row are told", inARow],

@@ -39,10 +39,19 @@ interface Known {
 const thought = signal<Known | null>(null);
 /** Why it can't say what the position is worth; "": it can, or will. */
 export const watchTrouble = signal("");
-/* A hint as far as it has gone. It goes aside as soon as something else is tried, or nothing any more. */
+/** The best move and what speaks for it; `against` what was played, where a review has said so, or else the next best. */
+export interface Hint {
+  best: Pick<Line, "move" | "chance" | "margin">;
+  words: Remark[];
+  against: "played" | "next";
+  forced: boolean; // there is no other
+}
+/* A hint as far as it has gone: the same in all of its steps, whatever is thought meanwhile. It goes aside as soon as something
+ * else is tried, or nothing any more. */
 interface Asked {
   at: number;
   step: number;
+  hint: Hint;
   held: string; // what was in hand when it was shown
   isAside: boolean;
 }
@@ -70,31 +79,9 @@ export function outlook(): { seat: number; thought: Thought; isOld: boolean } | 
   const last = thought.value;
   return last?.game === gameId.value ? { ...last, isOld: last.at !== here() } : null;
 }
-/** The best move and what speaks for it; `against` what was played, where a review has said so, or else the next best. */
-export interface Hint {
-  best: Pick<Line, "move" | "chance" | "margin">;
-  words: Remark[];
-  against: "played" | "next";
-  forced: boolean; // there is no other
-}
-/** Where a review has judged the position, that is the word: nobody is told two different best moves. */
-export function hint(): Hint | null {
-  const found = reviewedHere();
-  if (found) {
-    const { chance, margin, line } = found.best;
-    const words = found.better === "best" ? found.words : []; // they may speak of another move
-    return { best: { move: line[0]!, chance, margin }, words, against: "played", forced: found.forced };
-  }
-  const thought = known();
-  if (!thought?.lines[0]) return null;
-  const { lines, words } = thought;
-  return { best: lines[0]!, words, against: "next", forced: lines.length === 1 };
-}
-/** The hint that is shown for this position, another one each time somebody asks. */
-export const hintShown = (): { step: number } | null =>
+/** The hint that is shown for this position, another object each time somebody asks; `step`: 1 where to look, 2 what, 3 why. */
+export const hintShown = (): { step: number; hint: Hint } | null =>
   asked.value?.at === here() && !asked.value.isAside ? asked.value : null;
-/** How far it has gone: 0 none is shown, 1 where to look, 2 what, 3 why. */
-export const hintStep = (): number => hintShown()?.step ?? 0;
 export const warned = (): { move: MoveText; margin: number } | null =>
   waiting.value?.at === here() && waiting.value.held === hand.tried.value ? waiting.value : null;
 export const forgive = (): void => void (waiting.value = null);
@@ -135,13 +122,25 @@ effect(() => {
 export function closeHint(): void {
   if (asked.value) asked.value = { ...asked.value, isAside: true };
 }
+/* Where a review has judged the position, that is the word: nobody is told two different best moves. */
+function newHint(): Hint {
+  const found = reviewedHere();
+  if (found) {
+    const { chance, margin, line } = found.best;
+    const words = found.better === "best" ? found.words : []; // they may speak of another move
+    return { best: { move: line[0]!, chance, margin }, words, against: "played", forced: found.forced };
+  }
+  const { lines, words } = known()!;
+  return { best: lines[0]!, words, against: "next", forced: lines.length === 1 };
+}
 /* One that has gone aside comes back as it was, any other goes on; the last step is seen on the quilt. */
 function goOnHinting(at: number): void {
-  const before = asked.value?.at === at ? asked.value : { step: 0, isAside: false };
+  const before = asked.value?.at === at ? asked.value : { step: 0, hint: newHint(), isAside: false };
   const step = before.isAside ? before.step : Math.min(before.step + 1, HINT_STEPS);
+  const { hint } = before;
   batch(() => {
-    if (step === HINT_STEPS) hand.show(hint()!.best.move);
-    asked.value = { at, step, held: inHand(), isAside: false };
+    if (step === HINT_STEPS) hand.show(hint.best.move);
+    asked.value = { at, step, hint, held: inHand(), isAside: false };
   });
 }
 

@@ -8,10 +8,8 @@ import { gameEdition, mySeat, myTurn, over, redSeat, view } from "../play/game.t
 import {
   askHint,
   closeHint,
-  hint,
   HINT_STEPS,
   hintShown,
-  hintStep,
   isWatched,
   outlook,
   watchTrouble,
@@ -110,8 +108,9 @@ function ReachNote({ patch }: { patch: number }) {
 
 /* The hint calls it by its number. */
 function isAdvised(patch: number): boolean {
-  if (hintStep() < WHAT) return false;
-  const parts = moveParts(gameEdition.value!, hint()!.best.move);
+  const shown = hintShown();
+  if (!shown || shown.step < WHAT) return false;
+  const parts = moveParts(gameEdition.value!, shown.hint.best.move);
   return parts.kind === "buy" && parts.patch === patch;
 }
 
@@ -209,22 +208,21 @@ const hintWords = (found: Hint): HintWords[] => [
 export function useHint(): void {
   const shown = myTurn.value ? hintShown() : null;
   useEffect(() => {
-    const found = hint();
-    if (!shown || !found) return;
-    const { place, words } = hintWords(found)[shown.step - 1]!;
+    if (!shown) return;
+    const { place, words } = hintWords(shown.hint)[shown.step - 1]!;
     say(plainWords(gameEdition.value!, [place, words].filter(Boolean).join(" ")));
   }, [shown]);
 }
 
 export function HintCard() {
-  const step = hintStep();
-  const found = hint();
-  if (step === 0 || !found) return null;
+  const shown = hintShown();
+  if (!shown) return null;
+  const { step, hint } = shown;
   return (
     <div class="hint card">
       <HintIcon size={22} />
       <div>
-        {hintWords(found)
+        {hintWords(hint)
           .slice(0, step)
           .map(({ words }) => (
             <p key={words}>

@@ -22,7 +22,7 @@ import {
   undo,
   view,
 } from "../play/game.ts";
-import { askHint, hintStep, isWatched, watch } from "../play/help.ts";
+import { askHint, hintShown, isWatched, watch } from "../play/help.ts";
 import { trouble } from "../play/keep.ts";
 import { hasLines } from "../play/lines.ts";
 import { numeral, t } from "../words/words.ts";
@@ -294,7 +294,7 @@ function LaptopTable({ layout }: { layout: Layout }) {
   const marks = (["short", "narrow", "snug"] as const).filter((mark) => layout[mark]);
   return (
     <div class={`table table-laptop ${marks.map((mark) => `table-${mark}`).join(" ")}`}>
-      <Head about={hintStep() ? <HintCard /> : linesInHead(layout) ? <BestLines /> : <About />}>
+      <Head about={hintShown() ? <HintCard /> : linesInHead(layout) ? <BestLines /> : <About />}>
         <Tools />
       </Head>
       <Track layout={layout} />
