@@ -492,6 +492,23 @@ async function studyLines(bench, person) {
   await page.waitForFunction(() => globalThis.latestGame()?.ply >= 2);
 }
 
+/* Leather may be left out in Express: a press on that line does it. */
+async function leatherLine(bench) {
+  const page = await sit(bench, {}, { edition: "express", against: "nobody", deal: 1 });
+  const leather = page.locator(".my-quilt .th-target").first();
+  for (let ply = 0; !(await leather.isVisible()); ply++) {
+    for (const key of ["a", "Enter"]) await page.keyboard.press(key);
+    await page.waitForFunction((ply) => globalThis.latestGame()?.ply === ply, ply + 1);
+    await drawn(page);
+  }
+  const { ply } = await kept(page);
+  const line = page.locator(".line", { hasText: "Leave it out" });
+  same(await line.getAttribute("aria-pressed"), null, "that it is tried");
+  await line.click();
+  await page.waitForFunction((ply) => globalThis.latestGame()?.ply === ply, ply + 1);
+  holds(/\+x/.test((await kept(page)).record), "it was not left out");
+}
+
 /* What the bar says from one frame to the next, in a game of two persons: always of the same one, and always something. */
 async function steadyBar(bench) {
   const page = await sit(bench, { choices: { evaluation: true } }, FRIENDS);
@@ -1058,6 +1075,7 @@ const STORIES = [
   ["a board for analysis has the best lines", (bench) => studyLines(bench, {})],
   ["and so it has on a phone", (bench) => studyLines(bench, touch)],
   ["and on a tall one", (bench) => studyLines(bench, { ...touch, size: PHONES[1] })],
+  ["there leather is left out by a press on that line", leatherLine],
   ["the evaluation bar keeps its word until there is a newer one", steadyBar],
   ["an evaluation that can't be had is told", noBar],
   ["two persons' game is reviewed through either's eyes, and tried again from the start", otherEyes],

@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
 // At a board for analysis: the best lines, each with its move and what it promises to whoever moves. A press tries it.
-import type { Line } from "../core/types.ts";
+import type { Line, MoveText } from "../core/types.ts";
 import { squareName } from "../core/patch.ts";
 import { AdvanceIcon, LeatherIcon, PatchPicture, PutBackIcon } from "../draw/index.ts";
 import { gameEdition, hand, view } from "../play/game.ts";
 import { bestLines, hasLines } from "../play/lines.ts";
-import { moveParts, type MoveParts } from "../play/notation.ts";
+import { GIVE_UP, moveParts, type MoveParts } from "../play/notation.ts";
 import { percent, signedTenths, t } from "../words/words.ts";
 import { EvaluationBar } from "./aids.tsx";
 import { nameOf } from "./eyes.ts";
 import { Token } from "./seat.tsx";
 import { moveInWords } from "./spoken.tsx";
+import { MINE } from "./try.tsx";
 
 const SHOWN = 3;
 const SQUARE = 6; // pixels: five of them are as high as a button
@@ -30,9 +31,10 @@ function placeWords(parts: MoveParts): string {
   return parts.kind === "advance" ? t("Advance") : t("Leave it out");
 }
 
-/* Leather stays in hand. */
-function tryLine(move: string): void {
-  if (hand.tried.value !== move) hand.show(move);
+/* Leather stays in hand. To leave it out can't be tried: it is done, as by the tool of that name. */
+function tryLine(move: MoveText): void {
+  if (move === GIVE_UP) MINE.giveUp();
+  else if (hand.tried.value !== move) hand.show(move);
   else if (hand.held.value?.patch === 0) hand.lift();
   else hand.clear();
 }
@@ -41,8 +43,9 @@ function LineButton({ line: { move, chance, margin } }: { line: Line }) {
   const parts = moveParts(gameEdition.value!, move);
   const worth = { chance: percent(chance), margin: signedTenths(margin) };
   const words = { move: moveInWords(view.value!, move), ...worth };
+  const isTried = move === GIVE_UP ? undefined : hand.tried.value === move;
   return (
-    <button type="button" class="line" aria-pressed={hand.tried.value === move} onClick={() => tryLine(move)}>
+    <button type="button" class="line" aria-pressed={isTried} onClick={() => tryLine(move)}>
       <span class="hidden">{t("{move}: {chance} to win, {margin} points", words)}</span>
       <span class="line-picture" aria-hidden="true">
         <Picture parts={parts} />
