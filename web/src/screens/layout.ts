@@ -30,6 +30,8 @@ export interface Layout {
   offerSquare: number;
   /** The opponent's numbers stand beside its quilt, else under it. */
   beside: boolean;
+  /** The best lines stand in the head of a low laptop, where there is more room than below. */
+  linesInHead: boolean;
   /** The whole Automa has room inside the ring. */
   roomy: boolean;
   ring: { width: number; height: number };
@@ -107,6 +109,17 @@ new ResizeObserver(measure).observe(ruler);
 /* What is computed without regard to the size of letters. */
 type Plan = Omit<Layout, "width" | "height" | "scale" | "labels">;
 
+/* What else is on the table: the evaluation bar, the best lines beside it or in its place, what the marks of the offers to come
+ * mean, and how many sentences about the table itself. */
+interface Besides {
+  bar: boolean;
+  lines: boolean;
+  legend: boolean;
+  notices: number;
+}
+const roomFor = ({ bar, lines, legend }: Besides, kind: Layout["kind"]): number =>
+  (lines ? LINES : bar ? BAR : 0) + (legend ? LEGEND[kind] : 0);
+
 /* As large as the ring leaves room for when the circle is full: it stays the same for the whole game. */
 function other(edition: Edition, ring: Layout["ring"], most: number): Pick<Plan, "otherSquare" | "beside" | "roomy"> {
   const all = edition.patches.filter((patch) => !patch.late).map((patch) => patch.number);
@@ -121,12 +134,14 @@ function other(edition: Edition, ring: Layout["ring"], most: number): Pick<Plan,
   };
 }
 
-function laptop(width: number, height: number, edition: Edition, extra: number): Plan {
+function laptop(width: number, height: number, edition: Edition, besides: Besides): Plan {
   const side = edition.side;
   const short = height < LAPTOP.tall;
   const track = short ? LAPTOP.shortTrack : LAPTOP.track;
   const most = side > 7 ? 76 : 96;
   const narrow = width < LAPTOP.wide;
+  const linesInHead = besides.lines && short && !narrow;
+  const extra = roomFor({ ...besides, lines: besides.lines && !linesInHead }, "laptop");
   const below = short ? (narrow ? 292 : 250) : 280;
   const square = Math.max(
     26,
@@ -145,6 +160,7 @@ function laptop(width: number, height: number, edition: Edition, extra: number):
     narrow,
     snug: left < LAPTOP.strip,
     wordy: mine >= LAPTOP.words,
+    linesInHead,
     square,
     ring,
     lying: false,
@@ -180,6 +196,7 @@ function phone(width: number, height: number, edition: Edition, extra = 0): Plan
     narrow: true,
     snug: false,
     wordy: false,
+    linesInHead: false,
     square: Math.floor(Math.min(across, Math.max(down, least)) / (side + BINDING)),
     otherSquare: width < PHONE.least ? 4 : short ? 6 : roomy ? 10 : 8,
     offerSquare: short ? 17 : large ? 30 : roomy ? 21 : 19,
@@ -209,25 +226,12 @@ function lyingPhone(width: number, height: number, edition: Edition, bar: number
   };
 }
 
-/** What else is on the table: the evaluation bar, the best lines beside it or in its place, what the marks of the offers to come mean, and how many sentences about the
- * table itself. */
-export interface Besides {
-  bar: boolean;
-  lines: boolean;
-  legend: boolean;
-  notices: number;
-}
-
-/* A low laptop has more room on top. */
-const linesInHead = (width: number, height: number): boolean => width >= LAPTOP.wide && height < LAPTOP.tall;
-
-function planFor(width: number, height: number, edition: Edition, { bar, lines, legend, notices }: Besides): Plan {
-  if (height < PHONE.lying && width > 1.4 * height) return lyingPhone(width, height, edition, bar ? BAR : 0);
+function planFor(width: number, height: number, edition: Edition, besides: Besides): Plan {
+  if (height < PHONE.lying && width > 1.4 * height) return lyingPhone(width, height, edition, besides.bar ? BAR : 0);
   const kind = width >= LAPTOP.least ? "laptop" : "phone";
-  const left = height - notices * NOTICE[kind];
-  const beside = lines && !(kind === "laptop" && linesInHead(width, left));
-  const extra = (beside ? LINES : bar ? BAR : 0) + (legend ? LEGEND[kind] : 0);
-  return kind === "laptop" ? laptop(width, left, edition, extra) : phone(width, left, edition, extra);
+  const left = height - besides.notices * NOTICE[kind];
+  if (kind === "laptop") return laptop(width, left, edition, besides);
+  return phone(width, left, edition, roomFor(besides, "phone"));
 }
 
 /** With room for all that is there. */

@@ -253,7 +253,7 @@ function Circle({ layout }: { layout: Layout }) {
   const later = useLater();
   return (
     <section class="circle" aria-label={t("The circle of patches")}>
-      {linesInHead(layout) ? <EvaluationBar /> : <Standing brief={layout.narrow} />}
+      {layout.linesInHead ? <EvaluationBar /> : <Standing brief={layout.narrow} />}
       <ReachLegend />
       <Ring
         edition={edition}
@@ -287,14 +287,11 @@ const About = () => (
   </RetryNotice>
 );
 
-/* The best lines stand in place of what the game is called where there is less room below. */
-const linesInHead = ({ short, narrow }: Layout): boolean => hasLines.value && short && !narrow;
-
 function LaptopTable({ layout }: { layout: Layout }) {
   const marks = (["short", "narrow", "snug"] as const).filter((mark) => layout[mark]);
   return (
     <div class={`table table-laptop ${marks.map((mark) => `table-${mark}`).join(" ")}`}>
-      <Head about={hintShown() ? <HintCard /> : linesInHead(layout) ? <BestLines /> : <About />}>
+      <Head about={hintShown() ? <HintCard /> : layout.linesInHead ? <BestLines /> : <About />}>
         <Tools />
       </Head>
       <Track layout={layout} />
