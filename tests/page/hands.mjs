@@ -460,16 +460,29 @@ async function studyBoard(bench) {
   same(await bar.count(), 0, "bars after it was switched off");
 }
 
+/* Whether the engine has answered what it was asked last: what is best does not change then. */
+function noteAnswer() {
+  const post = Worker.prototype.postMessage;
+  Worker.prototype.postMessage = function (message) {
+    globalThis.isAnswered = false;
+    const hear = ({ data }) => (globalThis.isAnswered ||= data.job === message.id && "result" in data);
+    if (message.kind) this.addEventListener("message", hear);
+    post.call(this, message);
+  };
+}
+
 /* It has the best moves: the first is what a hint says, a press tries it, and no part of the table is out of sight. */
 async function studyLines(bench, person) {
   const page = await bench.page({ ...person, choices: { language: "de", against: "nobody" } });
+  await page.addInitScript(noteAnswer);
   await openPage(bench, page);
   await page.locator(".deal label").last().click();
   await page.locator(".deal .field input").fill("1"); // the third patch can be paid there
   await page.locator(".start-button").click();
   const lines = page.locator(".line");
   await lines.nth(2).waitFor();
-  await page.locator(".asks[aria-busy=true]").waitFor({ state: "detached" }); // what is best does not change any more
+  same(await page.locator(".asks").getAttribute("aria-busy"), "false", "busy where nobody waits");
+  await page.waitForFunction(() => globalThis.isAnswered);
   const inSight = async (when) => same(await beyond(page), [0, 0], `pixels beyond the window ${when}`);
   await inSight("at first");
   const promised = await lines.locator(".line-words > span").allInnerTexts();

@@ -56,8 +56,9 @@ interface Asked {
   isAside: boolean;
 }
 const asked = signal<Asked | null>(null);
-/* How many questions are open: one that is overtaken ends when the next has begun. */
+/* How many answers somebody waits for: a question that is overtaken ends when the next has begun. */
 const questions = signal(0);
+/** Somebody waits for the engine; what it thinks of its own accord keeps nobody waiting. */
 export const asking = computed(() => questions.value > 0);
 /* A move that would be a bad mistake, waiting for a second thought. */
 interface Warned {
@@ -101,7 +102,7 @@ async function think(nodes: number): Promise<Thought | null> {
     if (here() === at) thought.value = { ...about, thought: sofar };
   };
   try {
-    const found = await answerTo(engine.think(position(), nodes, 10, hear));
+    const found = await engine.think(position(), nodes, 10, hear);
     if (here() !== at) return null;
     thought.value = { ...about, thought: found };
     return found;
@@ -148,7 +149,7 @@ function goOnHinting(at: number): void {
 export async function askHint(): Promise<void> {
   if (!myTurn.value) return;
   const at = here();
-  const found = reviewedHere() ?? (await think(HINT_NODES));
+  const found = reviewedHere() ?? (await answerTo(think(HINT_NODES)));
   if (found && here() === at) goOnHinting(at);
 }
 
@@ -158,7 +159,7 @@ async function isWarnedOf(move: MoveText): Promise<boolean> {
   const best = await think(WATCH_NODES);
   if (!best) throw new Superseded();
   if (best.lines[0]?.move === move) return false;
-  const { verdict, margin } = await answerTo(engine.verdict(position(), move, WEIGH_NODES));
+  const { verdict, margin } = await engine.verdict(position(), move, WEIGH_NODES);
   if (here() !== at || !WARNED_OF.includes(verdict)) return false;
   waiting.value = { at, move, held: hand.tried.value, margin };
   return true;
@@ -180,7 +181,7 @@ export async function sew(move = hand.tried.value): Promise<boolean> {
   const at = here();
   const held = hand.tried.value;
   if (!move || !myTurn.value || isRefusal(whatIf(move))) return false;
-  if (choices.value.warning && !(await isFine(move))) return false;
+  if (choices.value.warning && !(await answerTo(isFine(move)))) return false;
   return here() === at && hand.tried.value === held && commit(move);
 }
 
