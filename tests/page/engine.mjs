@@ -136,12 +136,16 @@ async function late(bench) {
 }
 
 /* On a machine of four cores, and with something else before the script of every worker. */
-const changeWorkers = (page, first) =>
-  page.route(/worker-.*\.js/, async (route) => {
+async function changeWorkers(page, first) {
+  let isOn = true;
+  await page.route(/worker-.*\.js/, async (route) => {
+    if (!isOn) return route.continue();
     const response = await route.fetch();
     const cores = 'Object.defineProperty(navigator, "hardwareConcurrency", { value: 4 });';
     await route.fulfill({ response, body: `${cores} ${first}; ${await response.text()}` });
   });
+  return () => (isOn = false); // not unroute: others may still be on their way
+}
 
 /* The engines that a worker fetches in a browser that lacks something. */
 async function fetchedEngines(bench, lack) {
@@ -166,6 +170,8 @@ const TRAP = Buffer.concat([
   Buffer.from("03000a05010300000b", "hex"),
 ]); // (module (func (export "help") (param i32) unreachable) (global (export "__stack_pointer") (mut i32) (i32.const 0)))
 const BREAKING = `
+  const now = performance.now.bind(performance);
+  performance.now = () => now() / 20; // the engine is still at it when the helpers come
   const post = Worker.prototype.postMessage;
   Worker.prototype.postMessage = function ({ hired }) {
     const module = new WebAssembly.Module(new Uint8Array([${[...TRAP]}]));
@@ -173,12 +179,12 @@ const BREAKING = `
   }`;
 async function brokenHelper(bench) {
   const page = await bench.page();
-  await changeWorkers(page, BREAKING);
+  const mend = await changeWorkers(page, BREAKING);
   await openPage(bench, page);
   await setUp(page, { edition: "express", against: "engine", level: 10, starts: "other", deal: 3 });
   await page.getByRole("button", { name: "Start sewing" }).click();
   await page.getByText(/The computer can't move: .*a helper broke down: RuntimeError/).waitFor();
-  await page.unroute(/worker-.*\.js/);
+  mend();
   await page.getByRole("button", { name: "Try again" }).click();
   await myTurn(page, 0);
 }
