@@ -169,6 +169,7 @@ static int solve_file(Solving *solving)
     char *text = source_read(solving->options.asked, MAX_POSITIONS_TEXT, &length, &fault);
     if (!text)
         return shell_refuse(NULL, STATUS_FAILED, fault.sentence);
+    shell_listen(stop_thinking); /* from here on there is something to print; until then Ctrl-C just ends us */
     int status = (is_record(text) ? solve_record : solve_positions)(solving, text, length);
     free(text);
     return status;
@@ -185,6 +186,7 @@ static int solve_word(Solving *solving)
         return shell_refuse(COMMAND, STATUS_WRONG, fault.sentence);
     if (!can_be_solved(solving, &game, &fault))
         return shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
+    shell_listen(stop_thinking);
     shell_progress("thinking; Ctrl-C ends it");
     return solve_game(solving, &game);
 }
@@ -214,7 +216,6 @@ static int solve(Solving *solving)
     Fault fault;
     if (options->edition && !shelf_find(&solving->shelf, options->edition, &fault))
         return shell_refuse(NULL, STATUS_FAILED, fault.sentence);
-    shell_listen(stop_thinking);
     return is_position(options->asked) ? solve_word(solving) : solve_file(solving);
 }
 
