@@ -4,6 +4,7 @@
 #include "lab/shell.h"
 #include "plain/plain.h"
 #include "plain/source.h"
+#include "table/start.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -19,15 +20,19 @@ static void stop_review(int signal)
     review_stop(under_way);
 }
 
-static bool read_record(Analysis *analysis, Fault *fault)
+/* The exit status, with the fault where it is not 0. */
+static int read_record(Analysis *analysis, Fault *fault)
 {
     const AnalyzeOptions *options = &analysis->options;
-    if (options->edition && !shelf_find(&analysis->shelf, options->edition, fault))
-        return false;
+    const Edition *asked = NULL;
+    if (options->edition && !(asked = shelf_find(&analysis->shelf, options->edition, fault)))
+        return STATUS_FAILED;
     if (!source_load(&analysis->table, &analysis->shelf, options->path, fault))
-        return false;
+        return STATUS_FAILED;
+    if (asked && !start_is_of(analysis->table.game.edition, asked, options->edition, fault))
+        return STATUS_WRONG;
     view_of(&analysis->view, &analysis->table);
-    return true;
+    return 0;
 }
 
 static void show_progress(const Review *review)
@@ -74,8 +79,9 @@ static int analyze_record(Analysis *analysis)
 static int analyze_file(Analysis *analysis)
 {
     Fault fault;
-    if (!read_record(analysis, &fault))
-        return shell_refuse(NULL, STATUS_FAILED, fault.sentence);
+    int status = read_record(analysis, &fault);
+    if (status)
+        return shell_refuse(status == STATUS_WRONG ? COMMAND : NULL, status, fault.sentence);
     if (analysis->options.seat == AUTOMA && analysis->table.game.edition->solo)
         return shell_refuse(COMMAND, STATUS_WRONG, "--seat: seat 2 is the Automa, which has no choice");
     if (!thinking_engine(&analysis->options.thinking, &analysis->mind, analysis->table.game.edition, COMMAND,

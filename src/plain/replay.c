@@ -10,6 +10,7 @@
 #include "plain/show.h"
 #include "plain/source.h"
 #include "plain/tell.h"
+#include "table/start.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -257,11 +258,14 @@ static bool load(Replay *replay, Fault *fault)
 
 static int replay_file(Replay *replay)
 {
+    const Edition *asked = NULL;
     Fault fault;
-    if (replay->edition && !shelf_find(&replay->shelf, replay->edition, &fault))
+    if (replay->edition && !(asked = shelf_find(&replay->shelf, replay->edition, &fault)))
         return shell_refuse(NULL, STATUS_FAILED, fault.sentence);
     if (!load(replay, &fault))
         return shell_refuse(NULL, STATUS_FAILED, fault.sentence);
+    if (asked && !start_is_of(replay->table.game.edition, asked, replay->edition, &fault))
+        return shell_refuse(COMMAND, STATUS_WRONG, fault.sentence);
     replay->shown = replay->table;
     replay->shown.ply = replay->shown.record.count = 0;
     replay->shown.game = replay->shown.record.start;

@@ -78,8 +78,14 @@ static int start_by(Start start, const Wanted *wanted, const Edition *edition, F
     return start_deal(start, wanted, edition, fault);
 }
 
-/* An edition of one's own goes on the shelf first: a record or a position may ask for it. The shelf has each
- * edition once, so another place means another edition. */
+bool start_is_of(const Edition *found, const Edition *asked, const char *name, Fault *fault)
+{
+    return found == asked ||
+           fault_at(fault, 0, 0, "--edition %.*s does not fit: this game is of the edition %s%s%s",
+                    span_quotable(span_of(name)), name, found->name, found->builtin ? "" : " from ", found->file);
+}
+
+/* An edition of one's own goes on the shelf first: a record or a position may ask for it. */
 static int start_edition(Start start, const Wanted *wanted, Fault *fault)
 {
     const char *name = start_edition_name(wanted);
@@ -87,11 +93,8 @@ static int start_edition(Start start, const Wanted *wanted, Fault *fault)
     if (!edition)
         return 1;
     int status = start_by(start, wanted, edition, fault);
-    const Edition *found = start.table->game.edition;
-    if (status || !wanted->edition || found == edition)
+    if (status || !wanted->edition || start_is_of(start.table->game.edition, edition, name, fault))
         return status;
-    fault_at(fault, 0, 0, "--edition %.*s does not fit: this game is of the edition %s%s%s",
-             span_quotable(span_of(name)), name, found->name, found->builtin ? "" : " from ", found->file);
     return 2;
 }
 
