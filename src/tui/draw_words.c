@@ -44,6 +44,17 @@ static bool must_be_known(const Tui *tui)
     return tui->message[0] && (tui->trial.kind != TRIAL_EMPTY || screen_width(tui->message) > screen_columns() - 2);
 }
 
+/* Behind what the others have done, unless something is tried. */
+static void draw_message(const Tui *tui, const Layout *layout)
+{
+    char memory[2 * MAX_MESSAGE];
+    Text text = text_in(memory, sizeof memory);
+    if (tui->trial.kind == TRIAL_EMPTY)
+        tell_others(tui, &text);
+    text_add(&text, "%s%s", text.length ? ". " : "", tui->message);
+    draw_paragraph(layout->words, WORD_ROWS, INK_STRONG, memory);
+}
+
 void draw_words(const Tui *tui, const Layout *layout)
 {
     Lines words;
@@ -56,7 +67,7 @@ void draw_words(const Tui *tui, const Layout *layout)
     if (tui->doubt == DOUBT_GO_ON)
         draw_doubt(tui, layout);
     else if (must_be_known(tui))
-        draw_paragraph(layout->words, WORD_ROWS, INK_STRONG, tui->message);
+        draw_message(tui, layout);
     else if (hint_is_told(tui) && !hint_explains(tui))
         hint_draw(tui, layout->words, layout->keys - layout->words);
     else

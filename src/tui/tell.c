@@ -132,12 +132,13 @@ void tell_winner(const Tui *tui, Text *text)
     text_add(text, " (%d : %d)", won, lost);
 }
 
-/* What the others have done since whoever is to decide moved last. */
-static void tell_others(const Tui *tui, Text *text)
+void tell_others(const Tui *tui, Text *text)
 {
     enum { MOST = 6 };
     const View *view = &tui->view;
     int first = tui->table.ply;
+    if (look_is_away(tui) || tui->thinking || !tui_is_persons(tui))
+        return;
     while (first > 0 && tui->table.ply - first < MOST && view->move_seat[first - 1] != view->turn)
         first--;
     if (first == tui->table.ply)
@@ -152,24 +153,42 @@ static void tell_others(const Tui *tui, Text *text)
     text_add(text, t("%s: %s"), name, memory);
 }
 
+static void tell_advance(const View *view, Text *text)
+{
+    int earned = view->advance.walked + view->advance.income;
+    text_add(
+        text,
+        nt("Advancing goes to %d and brings %d button.", "Advancing goes to %d and brings %d buttons.", earned),
+        view->advance.to, earned);
+}
+
+/* A message has the second row, and what the others have done is not lost by that: it takes the place of what advancing
+ * brings, which the key tells, too. */
+static void tell_persons_turn(const Tui *tui, Text line[2])
+{
+    char memory[MAX_MESSAGE];
+    Text others = text_in(memory, sizeof memory);
+    tell_others(tui, &others);
+    say_seat(tui, tui->view.turn, t("Your turn"), t("{name}'s turn"), &line[0]);
+    text_add(&line[0], ". ");
+    if (tui->message[0] && others.length) {
+        text_add(&line[0], "%s", memory);
+    } else {
+        tell_advance(&tui->view, &line[0]);
+        text_add(&line[1], "%s", tui->message[0] ? "" : memory);
+    }
+}
+
 void tell_turn(const Tui *tui, Text line[2])
 {
     const View *view = &tui->view;
-    int earned = view->advance.walked + view->advance.income;
     if (look_is_away(tui)) {
         tell_look(tui, line);
     } else if (tui->thinking) {
         say_seat(tui, view->turn, "", t("{name} is thinking"), &line[0]);
         text_add(&line[0], "%s", screen_glyph("…", "..."));
     } else if (tui_is_persons(tui)) {
-        say_seat(tui, view->turn, t("Your turn"), t("{name}'s turn"), &line[0]);
-        text_add(&line[0], ". ");
-        text_add(
-            &line[0],
-            nt("Advancing goes to %d and brings %d button.", "Advancing goes to %d and brings %d buttons.", earned),
-            view->advance.to, earned);
-        if (!tui->message[0])
-            tell_others(tui, &line[1]);
+        tell_persons_turn(tui, line);
     }
     text_add(&line[1], "%s", tui->message);
 }

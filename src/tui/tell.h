@@ -17,6 +17,8 @@ struct Tui;
 void tell_trying(const struct Tui *tui, Text line[2]);
 /* Whose turn it is, or which moment is looked at; what others have done, or what must be known. */
 void tell_turn(const struct Tui *tui, Text line[2]);
+/* What the others have done since whoever is to decide now moved last; nothing where nobody is to. */
+void tell_others(const struct Tui *tui, Text *text);
 /* Who has won, and by how much. */
 void tell_winner(const struct Tui *tui, Text *text);
 /* Who is ahead. */
