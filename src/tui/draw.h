@@ -50,6 +50,8 @@ void draw_sums(const Tui *tui);
 /* A text in up to so many rows, broken between words; what is too long ends in points. Answers the rows it took. */
 enum { MAX_SENTENCES = 512 };
 int draw_paragraph(int row, int rows, Ink ink, const char *text);
+/* How much of a text fits into so many columns: whole words, unless a long one would leave half of them empty. */
+size_t draw_paragraph_fitting(const char *text, int columns);
 
 /* A line of a sheet: keys and what they do, or a sentence. */
 typedef struct SheetLine {

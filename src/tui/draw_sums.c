@@ -7,13 +7,15 @@
 
 #include <stdio.h>
 
-/* The sums of the review: a row for each thing, a column for each seat. */
-enum { SUM_LINES = 16, SUM_COLUMNS = 70, LABEL_COLUMNS = 24, SEAT_COLUMNS = 22 };
+/* The sums of the review: a row for each thing, a column for each seat but the Automa's, whose moves nobody reviews. Below
+ * them the scores, in sentences that are broken where they are wider than the smallest screen's sheet may be. */
+enum { SUM_LINES = 18, SUM_COLUMNS = 70, LABEL_COLUMNS = 24, SEAT_COLUMNS = 22 };
 
 typedef struct Sums {
     int lines;
     char line[SUM_LINES][4 * SUM_COLUMNS];
     SeatReview seat[SEATS];
+    bool has_column[SEATS];
 } Sums;
 
 /* Text of so many columns, whatever bytes its letters have; what is longer is cut. */
@@ -29,8 +31,10 @@ static void add_row(Sums *sums, const char *label, const char *first, const char
     Text text = text_in(sums->line[sums->lines], sizeof sums->line[0]);
     sums->lines++;
     add_wide(&text, label, LABEL_COLUMNS);
-    add_wide(&text, first, SEAT_COLUMNS);
-    add_wide(&text, second, SEAT_COLUMNS);
+    if (sums->has_column[0])
+        add_wide(&text, first, SEAT_COLUMNS);
+    if (sums->has_column[1])
+        add_wide(&text, second, SEAT_COLUMNS);
 }
 
 static void add_numbers(Sums *sums, const char *label, int first, int second)
@@ -96,6 +100,18 @@ static void add_heads(const Tui *tui, Sums *sums)
     add_row(sums, t("accuracy"), accuracy[0], accuracy[1]);
 }
 
+static void add_sentence(Sums *sums, const char *words)
+{
+    while (*words && sums->lines < SUM_LINES) {
+        Text text = text_in(sums->line[sums->lines], sizeof sums->line[0]);
+        size_t length = draw_paragraph_fitting(words, SUM_COLUMNS);
+        sums->lines++;
+        text_add_span(&text, words, length);
+        words += length;
+        words += *words == ' ';
+    }
+}
+
 /* As it is at the end of the record, whichever moment is looked at. */
 static void add_scores(const Tui *tui, Sums *sums)
 {
@@ -106,11 +122,12 @@ static void add_scores(const Tui *tui, Sums *sums)
     add_row(sums, "", "", "");
     for (int seat = 0; seat < SEATS; seat++) {
         char name[MAX_TAG];
-        Text text = text_in(sums->line[sums->lines], sizeof sums->line[0]);
-        sums->lines++;
+        char memory[MAX_SENTENCES];
+        Text text = text_in(memory, sizeof memory);
         tui_name(tui, seat, name);
         text_add(&text, t("%.*s: "), (int)screen_fitting(name, SEAT_COLUMNS), name);
         score_write(&view, seat, &text);
+        add_sentence(sums, memory);
     }
 }
 
@@ -118,8 +135,10 @@ void draw_sums(const Tui *tui)
 {
     Sums sums = {0};
     SheetLine line[SUM_LINES];
-    for (int seat = 0; seat < SEATS; seat++)
+    for (int seat = 0; seat < SEATS; seat++) {
         sums.seat[seat] = review_seat(&tui->review, seat);
+        sums.has_column[seat] = !tui->view.seat[seat].automa;
+    }
     add_heads(tui, &sums);
     add_verdicts(&sums);
     add_parts(&sums);
