@@ -375,6 +375,28 @@ static void test_edition_of_a_record(void **state)
     }
 }
 
+static void test_other_tags_of_a_record(void **state)
+{
+    static const struct {
+        const char *text, *value;
+    } ROW[] = {
+        {CLASSIC "[Reason \"out of time\"]\n*", "out of time"},
+        {"[Reason \"a\"] [Reason \"b\"]", "a"},
+        {CLASSIC "*", NULL},
+        {CLASSIC "advance [Reason \"late\"]", NULL},
+        {"[Reasons \"x\"] [reason \"x\"]", NULL},
+        {"[Date \"x\" [Reason \"behind a fault\"]", NULL},
+        {"[Reason \"x\"] \xFF", NULL},
+    };
+    (void)state;
+    for (size_t i = 0; i < COUNT(ROW); i++) {
+        char memory[20];
+        Text value = text_in(memory, sizeof memory);
+        assert_int_equal(record_tag(ROW[i].text, strlen(ROW[i].text), "Reason", &value), ROW[i].value != NULL);
+        assert_string_equal(memory, ROW[i].value ? ROW[i].value : "");
+    }
+}
+
 static void test_edition_of_ones_own(void **state)
 {
     static const struct {
@@ -539,6 +561,7 @@ int main(void)
         cmocka_unit_test(test_wrong_cards),
         cmocka_unit_test(test_limits),
         cmocka_unit_test(test_edition_of_a_record),
+        cmocka_unit_test(test_other_tags_of_a_record),
         cmocka_unit_test(test_edition_of_ones_own),
         cmocka_unit_test(test_unfinished_for_players_eyes),
         cmocka_unit_test(test_players_eyes_can_read_it),
