@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/file.h"
 
+#include "base/language.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
@@ -48,6 +50,16 @@ bool file_user_folder(const char *variable, const char *below_home, char *folder
     if (set && set[0] == '/')
         return snprintf(folder, size, "%s/thimble", set) < (int)size;
     return home && home[0] == '/' && snprintf(folder, size, "%s/%s/thimble", home, below_home) < (int)size;
+}
+
+const char *file_typed(const char *typed, char *path, size_t size)
+{
+    const char *home = getenv("HOME");
+    bool at_home = typed[0] == '~' && (typed[1] == '/' || typed[1] == '\0');
+    if (at_home && !home)
+        return T("~ is the home folder, and HOME does not name one");
+    bool fits = snprintf(path, size, "%s%s", at_home ? home : "", typed + at_home) < (int)size;
+    return fits ? NULL : T("the name of the file is too long");
 }
 
 static const char *kind_of(const struct stat *status)

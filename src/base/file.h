@@ -23,6 +23,9 @@ const char *file_shown(const char *path);
 /* The folder of the user's for such files as this variable is about, or, where it is not set, that place below HOME:
  * $XDG_STATE_HOME/thimble or ~/.local/state/thimble. False when there is none, or its path is too long. */
 bool file_user_folder(const char *variable, const char *below_home, char *folder, size_t size);
+/* The path that somebody means who types this, for the program and not for a shell: the home folder stands for a ~ at its
+ * beginning. NULL, or why there is no such path: a sentence to be translated. */
+const char *file_typed(const char *typed, char *path, size_t size);
 /* The part after the last '/'. */
 const char *file_name(const char *path);
 

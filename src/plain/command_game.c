@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
+#include "base/file.h"
 #include "base/language.h"
 #include "plain/command.h"
+#include "plain/lines.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -37,8 +39,11 @@ static bool may_write(Session *session, const char *path, Fault *fault)
 
 static bool save(Session *session, Span name, char path[PATH_MAX], Fault *fault)
 {
-    if (snprintf(path, PATH_MAX, "%.*s", (int)name.length, name.at) >= PATH_MAX)
-        return fault_at(fault, 0, 0, "%s", t("the name of the file is too long"));
+    char typed[MAX_LINE + 1];
+    snprintf(typed, sizeof typed, "%.*s", (int)name.length, name.at);
+    const char *why = file_typed(typed, path, PATH_MAX);
+    if (why)
+        return fault_at(fault, 0, 0, "%s", t(why));
     return may_write(session, path, fault) && table_save(&session->table, path, fault);
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "tui/files.h"
 
+#include "base/file.h"
 #include "base/language.h"
 #include "tui/draw.h"
 
@@ -68,10 +69,11 @@ static void save_file(Tui *tui, const char *path)
 
 static bool find_path(Tui *tui, char path[PATH_MAX])
 {
-    bool named = tui->prompt.length > 0 && prompt_path(&tui->prompt, path, PATH_MAX);
-    if (!named)
-        tui_say(tui, "%s", t("This needs the name of a file."));
-    return named;
+    const char *why =
+        tui->prompt.length > 0 ? file_typed(tui->prompt.text, path, PATH_MAX) : T("This needs the name of a file.");
+    if (why)
+        tui_say(tui, "%s", t(why));
+    return !why;
 }
 
 static void confirm(Tui *tui)

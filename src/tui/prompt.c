@@ -138,15 +138,6 @@ bool prompt_key(Prompt *prompt, int key)
     return true;
 }
 
-bool prompt_path(const Prompt *prompt, char *path, size_t size)
-{
-    const char *home = getenv("HOME");
-    bool at_home = prompt->text[0] == '~' && (prompt->text[1] == '/' || prompt->text[1] == '\0');
-    if (at_home && !home)
-        return false;
-    return snprintf(path, size, "%s%s", at_home ? home : "", prompt->text + at_home) < (int)size;
-}
-
 static size_t agreement(const char *a, const char *b)
 {
     size_t same = 0;
@@ -189,7 +180,7 @@ void prompt_complete(Prompt *prompt, Names *names)
     char common[NAME_MAX + 1] = "";
     names->count = 0;
     names->list[0] = '\0';
-    if (!prompt_path(prompt, path, sizeof path))
+    if (file_typed(prompt->text, path, sizeof path))
         return;
     const char *start = file_name(path);
     size_t typed = strlen(start);
@@ -201,6 +192,6 @@ void prompt_complete(Prompt *prompt, Names *names)
     prompt->at = prompt->length;
     if (strlen(common) > typed) /* it may be shorter: names need not be letters */
         insert(prompt, common + typed, strlen(common) - typed);
-    if (names->count == 1 && prompt_path(prompt, path, sizeof path) && is_folder(path))
+    if (names->count == 1 && !file_typed(prompt->text, path, sizeof path) && is_folder(path))
         insert(prompt, "/", 1);
 }

@@ -29,7 +29,5 @@ typedef struct Names {
 
 /* Names that begin with a point are left out, unless one was typed. */
 void prompt_complete(Prompt *prompt, Names *names);
-/* With the home folder for a ~ at its beginning; false when there is none, or no room. */
-bool prompt_path(const Prompt *prompt, char *path, size_t size);
 
 #endif

@@ -4,6 +4,7 @@
 #include "folder.h"
 #include "unit.h"
 
+#include "base/file.h"
 #include "tui/screen.h"
 
 #include <stdio.h>
@@ -105,7 +106,7 @@ static void test_completes(void **state)
     assert_string_equal(names.list, "one-0.pwk  one-1.pwk");
     type(&prompt, "1");
     prompt_complete(&prompt, &names);
-    assert_true(prompt_path(&prompt, path, sizeof path));
+    assert_null(file_typed(prompt.text, path, sizeof path));
     assert_int_equal(access(path, F_OK), 0);
     type(&prompt, "x");
     prompt_complete(&prompt, &names);
