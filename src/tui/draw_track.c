@@ -42,6 +42,20 @@ static void draw_tokens(Strip *strip, int space)
         screen_say(strip->row + 1, strip->column, INK_DIM, "%s", marker ? "m" : screen_glyph("·", "."));
 }
 
+static bool is_marked(const Strip *strip, int space)
+{
+    return strip->target == space || strip->played == space || strip->better == space;
+}
+
+/* In a row that it shares with the marks a number gives way as a whole: half of one is another number. */
+static void draw_number(const Strip *strip, int space)
+{
+    bool shared = strip->mark_row == strip->row;
+    bool reaches_next = space > 9 && strip->stride == 1;
+    if (!shared || !(is_marked(strip, space) || (reaches_next && is_marked(strip, space + 1))))
+        screen_say(strip->row, strip->column, INK_DIM, "%d", space);
+}
+
 static void draw_space(Strip *strip, int space)
 {
     const View *view = &strip->tui->view;
@@ -50,7 +64,7 @@ static void draw_space(Strip *strip, int space)
     if (view_has_leather(view, space))
         screen_say(strip->row + 1, strip->column++, INK_LEATHER, "%s", screen_glyph("▒", "*"));
     if (space % 10 == 0 || space == view->edition->last)
-        screen_say(strip->row, strip->column, INK_DIM, "%d", space);
+        draw_number(strip, space);
     draw_tokens(strip, space);
     draw_marks(strip, space);
     strip->column += strip->stride;
