@@ -42,27 +42,18 @@ static bool promises_more(const Line *a, const Line *b)
     return a->chance > b->chance || (a->chance == b->chance && a->margin > b->margin);
 }
 
-/* Between those from that place on. */
-static void add_by_promise(Reply *reply, int from, const Line *line)
-{
-    int place = reply->lines++;
-    for (; place > from && promises_more(line, &reply->line[place - 1]); place--)
-        reply->line[place] = reply->line[place - 1];
-    reply->line[place] = *line;
-}
-
-/* The first is what the engine would play, the second what the remarks call the next best; the others come in the order of
- * what they promise, not of how often they were looked at. */
+/* The first is what the engine would play; the others come in the order of what they promise, not of how often they were
+ * looked at. */
 static void order_lines(Reply *reply, const Answer *answer)
 {
-    int next = thought_next(answer);
-    int chosen = next ? 2 : 1;
     reply->line[0] = answer->line[0];
-    reply->line[1] = answer->line[next];
-    reply->lines = chosen;
-    for (int i = 1; i < answer->lines && reply->lines < REPLY_LINES; i++)
-        if (i != next)
-            add_by_promise(reply, chosen, &answer->line[i]);
+    reply->lines = 1;
+    for (int i = 1; i < answer->lines && reply->lines < REPLY_LINES; i++) {
+        int place = reply->lines++;
+        for (; place > 1 && promises_more(&answer->line[i], &reply->line[place - 1]); place--)
+            reply->line[place] = reply->line[place - 1];
+        reply->line[place] = answer->line[i];
+    }
 }
 
 static void take_lines(Reply *reply, const Game *game, const Answer *answer)

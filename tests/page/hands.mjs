@@ -487,6 +487,8 @@ async function studyLines(bench, person) {
   await inSight("at first");
   const promised = await lines.locator(".line-words > span").allInnerTexts();
   for (const words of promised) holds(/^\d+\s?%\s[+−]?\d+,\d$/.test(words), `it promises ${words}`);
+  const [, ...others] = promised.map((words) => parseInt(words));
+  same(others, [...others].sort((a, b) => b - a), "what the others promise");
   await page.keyboard.press("3");
   await page.locator(".consequences").waitFor();
   await inSight("while something is tried");

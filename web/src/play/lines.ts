@@ -17,12 +17,13 @@ function choiceOf(move: MoveText): string {
   return parts.kind === "buy" ? String(parts.patch) : parts.kind;
 }
 
-/** As the terminal has them (src/tui/ponder.c): first what the engine would play, then the best of another choice, then the
- * others by what they promise and not by how often they were looked at. */
+/** First what the engine would play, then the best of each other choice by what it promises, not by how often it was looked
+ * at. Where there is nothing to choose but the place: the best places. */
 export function bestLines(most: number): Line[] {
   const [best, ...others] = known()?.lines ?? [];
   if (!best) return [];
-  const next = others.find(({ move }) => choiceOf(move) !== choiceOf(best.move)) ?? others[0];
-  const rest = others.filter((line) => line !== next).sort(byPromise);
-  return [best, ...(next ? [next] : []), ...rest].slice(0, most);
+  const lines = [best, ...others.sort(byPromise)];
+  const choices = lines.map(({ move }) => choiceOf(move));
+  const ofEach = lines.filter((_, at) => choices.indexOf(choices[at]!) === at);
+  return (ofEach.length > 1 ? ofEach : lines).slice(0, most);
 }
