@@ -10,7 +10,7 @@
 /* Where one is in the game: after this move, or in a review before it. */
 static void tell_moment(const Tui *tui, Text *text)
 {
-    int plies = tui->table.record.count;
+    int plies = look_last(tui);
     int ply = tui->table.ply + tui->reviewing;
     if (tui->analysis)
         text_add(text, "  %s", t("board for analysis"));

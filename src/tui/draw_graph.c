@@ -64,7 +64,7 @@ static int most_of(const Tui *tui)
 
 static Graph graph_of(const Tui *tui, const Layout *layout)
 {
-    int moves = tui->table.record.count;
+    int moves = look_last(tui);
     return (Graph){
         .tui = tui,
         .row = layout->graph,

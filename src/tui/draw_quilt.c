@@ -74,7 +74,7 @@ static Spoken spoken_of(const Tui *tui, int seat)
                          tui->studying && tui->has_reply && !tui->reviewing && tui->trial.kind == TRIAL_EMPTY};
     if (spoken.studied && game_turn(&table->game) == seat)
         spoken.better = view_consequences(&table->game, tui->reply.line[0].move[0]).covers;
-    bool shows = tui->reviewing && tui->trial.kind == TRIAL_EMPTY && table->ply < table->record.count;
+    bool shows = tui->reviewing && tui->trial.kind == TRIAL_EMPTY && table->ply < look_last(tui);
     if (!shows || game_turn(&table->game) != seat)
         return spoken;
     spoken.played = view_consequences(&table->game, table->record.move[table->ply]).covers;

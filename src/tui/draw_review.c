@@ -74,7 +74,7 @@ void draw_review_words(const Tui *tui, const Layout *layout)
 {
     if (tui->message[0])
         draw_paragraph(layout->words, layout->keys - layout->words, INK_PLAIN, tui->message);
-    else if (tui->table.ply < tui->table.record.count)
+    else if (tui->table.ply < look_last(tui))
         draw_move(tui, layout);
     else
         draw_result(tui, layout->words, layout->keys - layout->words);

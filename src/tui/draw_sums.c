@@ -112,12 +112,12 @@ static void add_sentence(Sums *sums, const char *words)
     }
 }
 
-/* As it is at the end of the record, whichever moment is looked at. */
+/* As it is at the end of what is reviewed, whichever moment is looked at. */
 static void add_scores(const Tui *tui, Sums *sums)
 {
     Table end = tui->table;
     View view;
-    table_go_to(&end, end.record.count);
+    table_go_to(&end, look_last(tui));
     view_of(&view, &end);
     add_row(sums, "", "", "");
     for (int seat = 0; seat < SEATS; seat++) {

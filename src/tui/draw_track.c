@@ -88,7 +88,7 @@ static void find_reviewed(const Tui *tui, Strip *strip)
 {
     const Table *table = &tui->table;
     const ReviewedMove *move = tui_review_move(tui);
-    if (!tui->reviewing || table->ply == table->record.count)
+    if (!tui->reviewing || table->ply == look_last(tui))
         return;
     strip->played = view_consequences(&table->game, table->record.move[table->ply]).to;
     if (move && move->verdict != VERDICT_GOOD && review_has_better(move))

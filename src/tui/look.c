@@ -6,9 +6,14 @@ bool look_is_away(const Tui *tui)
     return tui->table.ply != tui->home;
 }
 
+int look_last(const Tui *tui)
+{
+    return tui->reviewing ? tui->home : tui->table.record.count;
+}
+
 void look_at(Tui *tui, int ply)
 {
-    int last = tui->table.record.count;
+    int last = look_last(tui);
     ply = ply < 0 ? 0 : ply > last ? last : ply;
     if (ply == tui->table.ply)
         return;
@@ -18,7 +23,7 @@ void look_at(Tui *tui, int ply)
 
 bool look_loses_moves(const Tui *tui)
 {
-    return look_is_away(tui) && tui->table.ply < tui->table.record.count;
+    return look_is_away(tui) && tui->table.ply < look_last(tui);
 }
 
 /* With nothing in the hand the arrows step, too. */
@@ -46,7 +51,7 @@ bool look_key(Tui *tui, int key)
         look_at(tui, 0);
         return true;
     case KEY_LAST:
-        look_at(tui, tui->table.record.count);
+        look_at(tui, look_last(tui));
         return true;
     default:
         return false;

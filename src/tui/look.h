@@ -13,6 +13,8 @@
 struct Tui;
 
 bool look_is_away(const struct Tui *tui);
+/* The last moment there is: moves that were taken back can be looked at, but are in no review. */
+int look_last(const struct Tui *tui);
 /* After so many of the record's moves; beyond its ends there is nothing. */
 void look_at(struct Tui *tui, int ply);
 /* Would a move made now lose others? Not those that were taken back in the game itself. */

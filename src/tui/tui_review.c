@@ -4,12 +4,15 @@
 #include "base/language.h"
 #include "tui/tui.h"
 
-/* Begins anew where another game lies on the table than the one that was reviewed. */
+/* Begins anew where another game lies on the table than the one that was reviewed. Moves that were taken back are not of
+ * it. */
 static void begin(Tui *tui)
 {
-    if (review_is_of(&tui->review, &tui->table.record))
+    Record made = tui->table.record;
+    made.count = tui->home;
+    if (review_is_of(&tui->review, &made))
         return;
-    tui->reviewed = tui->table.record;
+    tui->reviewed = made;
     tui->review.record = &tui->reviewed;
     tui->review.count = 0;
     tui->review.wanted = tui->reviewed.count;
@@ -18,13 +21,15 @@ static void begin(Tui *tui)
 void tui_review_open(Tui *tui)
 {
     const Table *table = &tui->table;
-    if (table->record.count == 0) {
+    if (tui->home == 0) {
         tui_say(tui, "%s", t("There is no move to review yet."));
         return;
     }
     begin(tui);
     tui->reviewing = true;
-    if (table->ply > 0 && table->ply < table->record.count)
+    if (table->ply > tui->home)
+        table_go_to(&tui->table, tui->home);
+    else if (table->ply > 0 && table->ply < tui->home)
         table_go_to(&tui->table, table->ply - 1);
     tui_show(tui);
 }
@@ -56,7 +61,7 @@ const ReviewedMove *tui_review_move(const Tui *tui)
 static void jump(Tui *tui, int way)
 {
     const Review *review = &tui->review;
-    int plies = tui->table.record.count;
+    int plies = look_last(tui);
     for (int i = 1; i <= plies + 1; i++) {
         int ply = (tui->table.ply + way * i + (plies + 1) * i) % (plies + 1);
         const ReviewedMove *move = review_of_ply(review, ply);
