@@ -23,6 +23,7 @@ import {
   sit,
   sitNearEnd,
   startGame,
+  stealGame,
   told,
 } from "./table.mjs";
 
@@ -436,6 +437,15 @@ async function warned(bench, way) {
   await myTurn(page, ply);
 }
 
+/* The tab that has lost its game asks nobody whether a move is meant. */
+async function warnedAndLost(bench) {
+  const page = await sit(bench, { choices: { warning: true } });
+  const ply = await untilWarned(page, SEWING.Enter);
+  await stealGame(page);
+  await page.locator(".warning").waitFor({ state: "detached" });
+  same((await kept(page)).ply, ply, "moves");
+}
+
 async function theEnd(bench) {
   const page = await sitNearEnd(bench, { choices: { evaluation: true } });
   await playOut(page, new Keys(page, 5));
@@ -488,7 +498,11 @@ async function studyLines(bench, person) {
   const promised = await lines.locator(".line-words > span").allInnerTexts();
   for (const words of promised) holds(/^\d+\s?%\s[+−]?\d+,\d$/.test(words), `it promises ${words}`);
   const [, ...others] = promised.map((words) => parseInt(words));
-  same(others, [...others].sort((a, b) => b - a), "what the others promise");
+  same(
+    others,
+    [...others].sort((a, b) => b - a),
+    "what the others promise",
+  );
   await page.keyboard.press("3");
   await page.locator(".consequences").waitFor();
   await inSight("while something is tried");
@@ -1073,6 +1087,7 @@ const STORIES = [
     `the warning before a bad mistake (${way}) has the focus, and Escape is a second thought`,
     (bench) => warned(bench, way),
   ]),
+  ["the warning goes when another tab takes the game", warnedAndLost],
   ...LAPTOPS.map((size) => [
     `a hint lies on no part of the table at ${size.width}x${size.height}`,
     (bench) => hintInHead(bench, size),

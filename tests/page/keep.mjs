@@ -189,7 +189,7 @@ async function lingering(bench) {
   await atTable(page);
   same(await page.locator(".notice").count(), 0, "notices");
   await take();
-  await page.getByText("This game was opened in another tab or window.").waitFor();
+  await page.getByText("This game is open in another tab or window.").waitFor();
 }
 
 /* A game from a link at the engine's turn is there to be looked at, also when the page is loaded again; at the table it

@@ -37,7 +37,7 @@ const goOn = (page) => page.getByRole("button", { name: /^Go on/ }).click();
 /* Another tab takes the game that this one plays. */
 async function lose(page) {
   await stealGame(page);
-  await page.getByText("This game was opened in another tab or window.").waitFor();
+  await page.getByText("This game is open in another tab or window.").waitFor();
 }
 
 async function twoTabs(bench) {
@@ -46,7 +46,7 @@ async function twoTabs(bench) {
   const second = await bench.page(context);
   await openPage(bench, second);
   await second.getByRole("button", { name: /^Go on/ }).click();
-  await second.getByText("This game was opened in another tab or window.").waitFor();
+  await second.getByText("This game is open in another tab or window.").waitFor();
   for (const size of [LAPTOP, { width: 390, height: 844 }]) {
     await second.setViewportSize(size);
     await drawn(second);
@@ -55,7 +55,7 @@ async function twoTabs(bench) {
   }
   await second.setViewportSize(LAPTOP);
   await second.getByRole("button", { name: "Play here" }).click();
-  await first.getByText("This game was opened in another tab or window.").waitFor();
+  await first.getByText("This game is open in another tab or window.").waitFor();
   await myTurn(second);
   const { ply } = await kept(second);
   await playOut(second, new Keys(second, 3), { until: (game) => game.ply > ply });
@@ -67,7 +67,7 @@ async function twoTabs(bench) {
   same((await kept(second)).record, record, "after keys in the other tab");
   same((await kept(second)).ply > ply, true, "moves taken back by the other tab");
   await first.getByRole("button", { name: "Play here" }).click();
-  await second.getByText("This game was opened in another tab or window.").waitFor();
+  await second.getByText("This game is open in another tab or window.").waitFor();
   same((await kept(first)).record, record, "the record when the first tab has it again");
   holds(!(await look(first)).over, "it is over");
 }
@@ -76,18 +76,28 @@ async function twoTabs(bench) {
 const reasons = (page) =>
   page.evaluate(() => [...new Set([...document.querySelectorAll(".not-now")].map((one) => one.title))]);
 
-/* A tab that can't play says why: it would be its turn. */
+/* A tab that can't play says why: it would be its turn. Nothing stays in hand, nothing looks as if it could be taken, and
+ * whoever tries is pointed to the notice. */
 async function deadButtons(bench, size) {
   const page = await sit(bench, { size }, NOBODY);
+  await page.keyboard.press("3");
+  await page.locator(".tools").waitFor();
   await lose(page);
   same(await reasons(page), ["This game is open in another tab"], "what dead buttons say");
-  await page.keyboard.press("3");
-  await page.locator(".advice", { hasText: "It fits. This game is open in another tab." }).waitFor();
-  same(
-    (await reasons(page)).filter((why) => /turn/.test(why)),
-    [],
-    "reasons that are none",
-  );
+  same(await page.locator(".th-offer-open, button.th-offer:not([aria-disabled])").count(), 0, "offers to be taken");
+  const again = page.locator(".notice-again", { hasText: "is open in another tab" });
+  for (const take of [
+    () => page.keyboard.press("3"),
+    () => page.locator("button.th-offer").first().click({ force: true }),
+  ]) {
+    same(await again.count(), 0, "notices that came once more");
+    await take();
+    await again.waitFor();
+    same(await page.locator(".tools").count(), 0, "tools, where nothing can be in hand");
+    await page.getByRole("button", { name: "Play here" }).click();
+    await again.waitFor({ state: "detached" });
+    await lose(page);
+  }
   await new Reader(page).type("advance");
   await page.locator(".spoken [role=alert]", { hasText: "open in another tab" }).waitFor();
 }
@@ -114,7 +124,7 @@ async function idleTabs(bench) {
   const other = await bench.page(context);
   await openPage(bench, other);
   await goOn(other);
-  await other.getByText("This game was opened in another tab or window.").waitFor();
+  await other.getByText("This game is open in another tab or window.").waitFor();
   same(await job(other), "", "in a tab that never had the game");
   same(await other.locator(".evaluation").count(), 0, "bars there");
   await lose(page);
@@ -217,10 +227,10 @@ async function leatherInTwoTabs(bench) {
   const second = await bench.page(context);
   await openPage(bench, second);
   await goOn(second);
-  await second.getByText("This game was opened in another tab or window.").waitFor();
+  await second.getByText("This game is open in another tab or window.").waitFor();
   same(await second.locator(".tools").count(), 0, "tools where nobody may move");
   await second.getByRole("button", { name: "Play here" }).click();
-  await first.getByText("This game was opened in another tab or window.").waitFor();
+  await first.getByText("This game is open in another tab or window.").waitFor();
   same(await first.locator(".tools").count(), 0, "tools where nobody may move any more");
   await leatherInHand(second);
 }

@@ -61,9 +61,9 @@ export const fresh = signal<number | undefined>(undefined);
 /** The game on the table, by the name it is kept under. */
 export const gameId = signal("");
 let begun = "";
-let attempt = 0; // counts changes: an answer to an older one is not wanted any more
-/** Changes with every change of the table: what was found for another moment is about something else. */
-export const moment = (): number => attempt;
+/** Counts the changes of the table: an answer to an older one is not wanted any more, and what was found for another moment is
+ * about something else. */
+export const moment = signal(0);
 
 export function sitDown(door: TableDoor, thinker: Engine): void {
   table = door;
@@ -75,13 +75,14 @@ export function sitDown(door: TableDoor, thinker: Engine): void {
     else keepAgain();
   });
 }
-/* Another tab has the game now, or has removed it: nobody thinks about it here any more. */
+/* Another tab has the game now, or has removed it: nobody thinks about it here any more, and nothing is in hand. */
 function lose(gone: boolean): void {
-  attempt++;
   if (!over.value) engine.stop(); // a review goes on
   batch(() => {
+    moment.value++;
     thinking.value = false;
     elsewhere.value = true;
+    hand.clear();
     if (gone) removed.value = true;
   });
 }
@@ -99,8 +100,8 @@ export const redSeat = computed(() => (sitters.value.every((sitter) => sitter.wh
 /** Nobody sits opposite: a board for analysis. */
 export const isStudy = computed(() => sitters.value.every((sitter) => sitter.who === "person" && sitter.studies));
 
-/* Nobody moves here, neither forth nor back. */
-const isLookedAt = computed(() => elsewhere.value || foreign.value);
+/** Nobody moves here, neither forth nor back. */
+export const isLookedAt = computed(() => elsewhere.value || foreign.value);
 export const myTurn = computed(() => {
   const now = view.value;
   return now !== null && now.turn !== null && sitters.value[now.turn]!.who === "person" && !isLookedAt.value;
@@ -154,8 +155,8 @@ function wholeRecord(now: View): string {
 /* Shows a view. All of it changes at once: nobody sees the hand of before over the table of after. `tried`: what is in hand was
  * only tried meanwhile, and stays there if it can still be had. */
 function show(next: View, tried = false): void {
-  attempt++;
   batch(() => {
+    moment.value++;
     view.value = next;
     fresh.value = undefined;
     if (!tried || !isOffered(next, hand.held.value?.patch)) hand.clear();
@@ -313,7 +314,7 @@ export function takeSeat(): void {
 }
 
 export function leaveGame(): void {
-  attempt++;
+  moment.value++;
   engine.stop();
   thinking.value = false;
   view.value = null;
@@ -366,8 +367,8 @@ function goOn(): void {
   engineTrouble.value = "";
   if (!now || now.turn === null || isLookedAt.value) return;
   const sitter = sitters.value[now.turn]!;
-  if (now.phase === "automa") void automaTurn(attempt);
-  else if (sitter.who === "engine") void engineTurn(attempt, sitter.level);
+  if (now.phase === "automa") void automaTurn(moment.value);
+  else if (sitter.who === "engine") void engineTurn(moment.value, sitter.level);
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -377,7 +378,7 @@ const beat = (): number => ({ normal: 900, fast: 350, off: 0 })[choices.value.mo
 async function automaTurn(mine: number): Promise<void> {
   thinking.value = true;
   await pause(beat());
-  if (mine !== attempt || elsewhere.value) return;
+  if (mine !== moment.value || elsewhere.value) return;
   makeMove(table.automaMove());
 }
 
@@ -386,9 +387,9 @@ async function engineTurn(mine: number, level: number): Promise<void> {
   engineTrouble.value = "";
   try {
     const [move] = await Promise.all([engine.move(position(), level, seedOfThought()), pause(beat())]);
-    if (mine === attempt && !elsewhere.value) makeMove(move);
+    if (mine === moment.value && !elsewhere.value) makeMove(move);
   } catch (error) {
-    if (mine !== attempt) return;
+    if (mine !== moment.value) return;
     if (error instanceof Superseded) return engineTurn(mine, level); // somebody else had asked; it is still its turn
     thinking.value = false;
     engineTrouble.value = whyOf(error);

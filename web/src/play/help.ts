@@ -69,22 +69,18 @@ interface Warned {
 }
 const waiting = signal<Warned | null>(null);
 
-/* All of it is about one moment of the table; whoever reads it also follows the view. */
-function here(): number {
-  void view.value;
-  return moment();
-}
-export const known = (): Thought | null => (thought.value?.at === here() ? thought.value.thought : null);
+/* All of it is about one moment of the table. */
+export const known = (): Thought | null => (thought.value?.at === moment.value ? thought.value.thought : null);
 /** What it made of the last moment of this game that it has looked at; an older one than this as long as it thinks. */
 export function outlook(): { seat: number; thought: Thought; isOld: boolean } | null {
   const last = thought.value;
-  return last?.game === gameId.value ? { ...last, isOld: last.at !== here() } : null;
+  return last?.game === gameId.value ? { ...last, isOld: last.at !== moment.value } : null;
 }
 /** The hint that is shown for this position, another object each time somebody asks; `step`: 1 where to look, 2 what, 3 why. */
 export const hintShown = (): { step: number; hint: Hint } | null =>
-  asked.value?.at === here() && !asked.value.isAside ? asked.value : null;
+  asked.value?.at === moment.value && !asked.value.isAside ? asked.value : null;
 export const warned = (): { move: MoveText; margin: number } | null =>
-  waiting.value?.at === here() && waiting.value.held === hand.tried.value ? waiting.value : null;
+  waiting.value?.at === moment.value && waiting.value.held === hand.tried.value ? waiting.value : null;
 export const forgive = (): void => void (waiting.value = null);
 
 async function answerTo<T>(question: Promise<T>): Promise<T> {
@@ -94,16 +90,16 @@ async function answerTo<T>(question: Promise<T>): Promise<T> {
 
 /* What the engine thinks, or null when it was asked something else meanwhile. */
 async function think(nodes: number): Promise<Thought | null> {
-  const at = here();
+  const at = moment.value;
   const before = known();
   if (before && before.nodes >= nodes / 2) return before;
   const about = { at, game: gameId.value, seat: view.value!.turn! };
   const hear = (sofar: Thought): void => {
-    if (here() === at) thought.value = { ...about, thought: sofar };
+    if (moment.value === at) thought.value = { ...about, thought: sofar };
   };
   try {
     const found = await engine.think(position(), nodes, 10, hear);
-    if (here() !== at) return null;
+    if (moment.value !== at) return null;
     thought.value = { ...about, thought: found };
     return found;
   } catch (error) {
@@ -148,19 +144,19 @@ function goOnHinting(at: number): void {
 /** The next step of the hint for this position, or once more the one from which somebody has turned away. */
 export async function askHint(): Promise<void> {
   if (!myTurn.value) return;
-  const at = here();
+  const at = moment.value;
   const found = reviewedHere() ?? (await answerTo(think(HINT_NODES)));
-  if (found && here() === at) goOnHinting(at);
+  if (found && moment.value === at) goOnHinting(at);
 }
 
 /* Would this move throw much away? Then it waits for a second thought. */
 async function isWarnedOf(move: MoveText): Promise<boolean> {
-  const at = here();
+  const at = moment.value;
   const best = await think(WATCH_NODES);
   if (!best) throw new Superseded();
   if (best.lines[0]?.move === move) return false;
   const { verdict, margin } = await engine.verdict(position(), move, WEIGH_NODES);
-  if (here() !== at || !WARNED_OF.includes(verdict)) return false;
+  if (moment.value !== at || !WARNED_OF.includes(verdict)) return false;
   waiting.value = { at, move, held: hand.tried.value, margin };
   return true;
 }
@@ -178,11 +174,11 @@ async function isFine(move: MoveText): Promise<boolean> {
 /** Makes a move, or the one that is being tried: the only way in which a person moves. A bad mistake waits for a second thought
  * where the warning is switched on. False: it has not been made. */
 export async function sew(move = hand.tried.value): Promise<boolean> {
-  const at = here();
+  const at = moment.value;
   const held = hand.tried.value;
   if (!move || !myTurn.value || isRefusal(whatIf(move))) return false;
   if (choices.value.warning && !(await answerTo(isFine(move)))) return false;
-  return here() === at && hand.tried.value === held && commit(move);
+  return moment.value === at && hand.tried.value === held && commit(move);
 }
 
 /** The bad mistake all the same. */

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Games that are kept come to the table, or it is said why they don't; and what is said when another tab has the game.
+import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
+import { useEffect } from "preact/hooks";
 import {
   elsewhere,
   layGame,
@@ -13,7 +15,9 @@ import {
   Unreadable,
 } from "../play/game.ts";
 import { findGame, type KeptGame } from "../play/keep.ts";
+import { say } from "../play/say.ts";
 import { t } from "../words/words.ts";
+import { lookedAtWords } from "./idle.ts";
 import { Notice } from "./parts.tsx";
 import { goTo, notice, reviewedTo } from "./road.ts";
 
@@ -67,14 +71,30 @@ export function RetryNotice({ children = null }: { children?: ComponentChildren 
 
 const keepWords = (): string => (over.value ? t("Keep it") : t("Keep it and play on"));
 
+/* How often somebody has wanted to play here all the same. */
+const wanted = signal(0);
+/** Answers somebody who wants to play where nobody can: the notice comes once more, and is heard. */
+export function answerIdle(): void {
+  if (elsewhere.value) wanted.value++;
+  else say(lookedAtWords());
+}
+
 /** Another tab has the game, or has removed it; both can be changed. */
 export function TabNotice() {
+  useEffect(() => {
+    if (!elsewhere.value) wanted.value = 0;
+  }, [elsewhere.value]);
   if (!elsewhere.value) return null;
   return (
-    <Notice action={removed.value ? keepWords() : t("Play here")} onAction={() => open(playHere)}>
+    <Notice
+      key={wanted.value}
+      isAgain={wanted.value > 0}
+      action={removed.value ? keepWords() : t("Play here")}
+      onAction={() => open(playHere)}
+    >
       {removed.value
         ? t("This game was removed in another tab or window.")
-        : t("This game was opened in another tab or window.")}
+        : t("This game is open in another tab or window.")}
     </Notice>
   );
 }

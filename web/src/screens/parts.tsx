@@ -130,9 +130,12 @@ export function Notice(props: {
   onAction?(): void;
   onClose?(): void;
   canWait?: boolean;
+  /** It has been there, and somebody did not see it. */
+  isAgain?: boolean;
 }) {
+  const look = props.canWait ? "notice-calm" : props.isAgain ? "notice-again" : "";
   return (
-    <div class={`notice ${props.canWait ? "notice-calm" : ""}`} role={props.canWait ? "status" : "alert"}>
+    <div class={`notice ${look}`} role={props.canWait ? "status" : "alert"}>
       <p>{props.children}</p>
       {props.action && <Button onClick={props.onAction}>{props.action}</Button>}
       {props.onClose && (

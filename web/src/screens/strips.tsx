@@ -119,8 +119,7 @@ export function whyNot(hand: Hand): string {
   return refusal && hand.over ? refusalWords(refusal, hand.over, hand.held.value?.patch ?? 0) : "";
 }
 
-function adviceWords(hand: Hand, idle: string): string {
-  if (hand.laid.value && idle) return t("It fits. {why}.", { why: idle });
+function adviceWords(hand: Hand): string {
   if (hand.laid.value) return t("It fits. It can be sewn on when it is your turn.");
   if (hand.held.value?.patch === 0) return t("Choose a free square for the leather patch");
   return t("Drag it onto your quilt, or click a square");
@@ -137,17 +136,15 @@ interface OutcomeProps {
   red: number;
   /** The squares of the quilt have names that are seen. */
   labels?: boolean;
-  /** Why nobody moves here, where it is not for the other's turn. */
-  idle?: string;
 }
 
 /** What would follow from what is in hand, or why it can't be done, or what to do with it. */
-export function OutcomeStrip({ hand, sitters, red, labels = true, idle = "" }: OutcomeProps) {
+export function OutcomeStrip({ hand, sitters, red, labels = true }: OutcomeProps) {
   const then = hand.follows.value;
   const over = hand.over;
   if (then && over) return <ConsequencesStrip {...{ then, over, sitters, red, labels }} held={hand.held.value} />;
   const why = labels ? whyNot(hand) : withoutNames(hand);
-  if (!why) return <div class="consequences card advice">{adviceWords(hand, idle)}</div>;
+  if (!why) return <div class="consequences card advice">{adviceWords(hand)}</div>;
   return (
     <div class="consequences card refused">
       <PutBackIcon size={22} />

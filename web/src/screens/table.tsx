@@ -42,7 +42,7 @@ import {
   wheelQuilt,
 } from "./fingers.ts";
 import { Head } from "./head.tsx";
-import { idleWords } from "./idle.ts";
+import { idleWords, lookedAtWords } from "./idle.ts";
 import { listenToKeys, type Key } from "./keys.ts";
 import { useLater, whenIdle } from "./later.ts";
 import { layoutFor, type Layout } from "./layout.ts";
@@ -115,6 +115,7 @@ function nextOffer(): RingProps["bracket"] {
 function OfferCard(props: { number: number; index: number; square: number; compact: boolean }) {
   const edition = gameEdition.value!;
   const { state, pill } = offerState(hand, props.number);
+  const idle = lookedAtWords();
   const next = nextOffer();
   const drawn = { edition, patch: props.number, square: props.square, compact: props.compact };
   if (over.value || leatherWaits())
@@ -122,7 +123,8 @@ function OfferCard(props: { number: number; index: number; square: number; compa
   return (
     <Offer
       {...drawn}
-      state={state}
+      state={idle ? "dear" : state}
+      {...(idle && { "aria-disabled": true, title: idle })}
       {...(pill && { pill })}
       {...(!props.compact && { number: props.index + 1 })}
       {...(next?.patches.includes(props.number) && { bracket: next.owner })}

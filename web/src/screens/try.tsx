@@ -4,24 +4,25 @@ import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import { patchOf } from "../core/patch.ts";
 import type { Consequences } from "../core/types.ts";
 import { ButtonIcon, PatchPicture } from "../draw/index.ts";
-import { gameEdition, hand, myTurn, putBack, redSeat, sitters, view } from "../play/game.ts";
+import { gameEdition, hand, isLookedAt, myTurn, putBack, redSeat, sitters, view } from "../play/game.ts";
 import type { Actions } from "../play/hand.ts";
 import { asking, forgive, playAnyway, sew, warned } from "../play/help.ts";
 import { GIVE_UP } from "../play/notation.ts";
 import { nt, t } from "../words/words.ts";
 import { HintCard } from "./aids.tsx";
 import { isYou, nameOf } from "./eyes.ts";
-import { idleWords, lookedAtWords } from "./idle.ts";
+import { idleWords } from "./idle.ts";
+import { answerIdle } from "./opening.tsx";
 import { Button } from "./parts.tsx";
 import { report } from "./report.tsx";
 import { Token } from "./seat.tsx";
 import { HandTools, leadWords, OutcomeStrip, whyNot } from "./strips.tsx";
 
-/** My hands at the table. */
+/** My hands at the table. Where nobody can play they take nothing, and somebody who tries is told why. */
 export const MINE: Actions = {
   hand,
-  take: (patch) => hand.take(patch),
-  tryAdvance: () => hand.tryAdvance(),
+  take: (patch) => (isLookedAt.value ? answerIdle() : hand.take(patch)),
+  tryAdvance: () => (isLookedAt.value ? answerIdle() : hand.tryAdvance()),
   putBack,
   sew: () => report(sew()),
   giveUp: () => report(sew(GIVE_UP)),
@@ -33,7 +34,7 @@ function notNow(): string {
 }
 
 const MyOutcome = ({ labels = true }: { labels?: boolean }) => (
-  <OutcomeStrip hand={hand} sitters={sitters.value} red={redSeat.value} labels={labels} idle={lookedAtWords()} />
+  <OutcomeStrip hand={hand} sitters={sitters.value} red={redSeat.value} labels={labels} />
 );
 const MyTools = ({ keys }: { keys: boolean }) => (
   <HandTools table={MINE} keys={keys} notNow={notNow()} busy={asking.value} />
