@@ -11,9 +11,7 @@
 
 int shell_refuse(const char *command, int status, const char *sentence)
 {
-    if (command)
-        fprintf(stderr, "thimble %s: ", command);
-    fprintf(stderr, "%s", sentence);
+    fprintf(stderr, "thimble%s%s: %s", command ? " " : "", command ? command : "", sentence);
     if (command && status == STATUS_WRONG)
         fprintf(stderr, " (see thimble %s --help)", command);
     fprintf(stderr, "\n");

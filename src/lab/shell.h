@@ -17,8 +17,8 @@ enum {
     STATUS_BROKEN_OFF = 130,
 };
 
-/* Says what is wrong and answers the status. Where the sentence begins with the name of a file, which helps editors to
- * find the place, there is no command before it: NULL. */
+/* Says what is wrong and answers the status: "thimble match: ...". What is no command's own fault, as in the file of
+ * settings, has NULL for a command: "thimble: ...". */
 int shell_refuse(const char *command, int status, const char *sentence);
 
 /* Puts the text on standard output, and answers 0, or says that it can't be written. */

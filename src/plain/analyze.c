@@ -65,7 +65,7 @@ static int analyze_record(Analysis *analysis)
     review_begin(review, &analysis->table.record, analysis->mind.engine, &options->limits, options->seat);
     if (review->wanted == 0) {
         fault_at(&fault, 0, 0, "%s: there is no move in it to analyse", source_shown(options->path));
-        return shell_refuse(NULL, STATUS_FAILED, fault.sentence);
+        return shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
     }
     run_review(analysis);
     if (!(options->json ? analyze_print_json : analyze_print_text)(analysis))
@@ -81,12 +81,11 @@ static int analyze_file(Analysis *analysis)
     Fault fault;
     int status = read_record(analysis, &fault);
     if (status)
-        return shell_refuse(status == STATUS_WRONG ? COMMAND : NULL, status, fault.sentence);
+        return shell_refuse(COMMAND, status, fault.sentence);
     if (analysis->options.seat == AUTOMA && analysis->table.game.edition->solo)
         return shell_refuse(COMMAND, STATUS_WRONG, "--seat: seat 2 is the Automa, which has no choice");
-    if (!thinking_engine(&analysis->options.thinking, &analysis->mind, analysis->table.game.edition, COMMAND,
-                         &fault))
-        return shell_refuse(NULL, STATUS_FAILED, fault.sentence);
+    if (!thinking_engine(&analysis->options.thinking, &analysis->mind, analysis->table.game.edition, &fault))
+        return shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
     return analyze_record(analysis);
 }
 

@@ -126,7 +126,7 @@ static int print_edition(const EditionRequest *request, Text *page)
     const Edition *edition =
         source_is_stream(request->name) ? read_stream(&read, request->name, &fault) : find(&shelf, request, &fault);
     if (!edition)
-        return shell_refuse(NULL, STATUS_FAILED, fault.sentence);
+        return shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
     if (request->check) {
         say_good(edition, request, page);
     } else if (request->json) {

@@ -261,9 +261,9 @@ static int replay_file(Replay *replay)
     const Edition *asked = NULL;
     Fault fault;
     if (replay->edition && !(asked = shelf_find(&replay->shelf, replay->edition, &fault)))
-        return shell_refuse(NULL, STATUS_FAILED, fault.sentence);
+        return shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
     if (!load(replay, &fault))
-        return shell_refuse(NULL, STATUS_FAILED, fault.sentence);
+        return shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
     if (asked && !start_is_of(replay->table.game.edition, asked, replay->edition, &fault))
         return shell_refuse(COMMAND, STATUS_WRONG, fault.sentence);
     replay->shown = replay->table;

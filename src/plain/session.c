@@ -80,7 +80,7 @@ static void show_change(Session *session)
     View view;
     Fault fault;
     if (!keeper_keep(&session->keeper, &session->table, &fault))
-        fprintf(stderr, "thimble play: the game is not being kept: %s\n", fault.sentence);
+        fprintf(stderr, "thimble %s: the game is not being kept: %s\n", session->command, fault.sentence);
     if (session_computer(session) != NOBODY)
         return;
     session_view(session, &view);

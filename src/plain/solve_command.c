@@ -62,8 +62,8 @@ static int solve_game(Solving *solving, const Game *game)
     Text text = text_in(solving->memory, sizeof solving->memory);
     Limits limits = options->limits;
     Fault fault;
-    if (!thinking_engine(&options->thinking, &solving->mind, game->edition, COMMAND, &fault))
-        return shell_refuse(NULL, STATUS_FAILED, fault.sentence);
+    if (!thinking_engine(&options->thinking, &solving->mind, game->edition, &fault))
+        return shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
     limits.stop = &stop;
     double start = host_now();
     engine_think(solving->mind.engine, game, &limits, &solving->answer);
@@ -88,7 +88,7 @@ static int solve_record(Solving *solving, const char *text, size_t length)
     Fault fault;
     Fault inner = {0};
     if (!source_load_text(&solving->table, &solving->shelf, options->asked, text, length, &fault))
-        return shell_refuse(NULL, STATUS_FAILED, fault.sentence);
+        return shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
     if (options->ply > solving->table.ply) {
         fault_at(&fault, 0, 0, "--ply: the record has %d moves", solving->table.ply);
         return shell_refuse(COMMAND, STATUS_WRONG, fault.sentence);
@@ -100,7 +100,7 @@ static int solve_record(Solving *solving, const char *text, size_t length)
         return solve_game(solving, &solving->table.game);
     }
     table_tell(shown, &inner, &fault);
-    return shell_refuse(NULL, STATUS_FAILED, fault.sentence);
+    return shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
 }
 
 /* The position on this line, if there is one; false, with the fault, when it is wrong. */
@@ -145,7 +145,7 @@ static int solve_positions(Solving *solving, const char *text, size_t length)
     if (solving->options.ply >= 0)
         return shell_refuse(COMMAND, STATUS_WRONG, "--ply is for records, and this is none");
     if (!count_positions(solving, words, &count, &fault))
-        return shell_refuse(NULL, STATUS_FAILED, fault.sentence);
+        return shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
     do {
         bool read = read_line(solving, &words, &game, &found, &fault);
         shell_progress("position %d of %d; Ctrl-C ends it", solving->solved + 1, count);
@@ -168,7 +168,7 @@ static int solve_file(Solving *solving)
     size_t length;
     char *text = source_read(solving->options.asked, MAX_POSITIONS_TEXT, &length, &fault);
     if (!text)
-        return shell_refuse(NULL, STATUS_FAILED, fault.sentence);
+        return shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
     shell_listen(stop_thinking); /* from here on there is something to print; until then Ctrl-C just ends us */
     int status = (is_record(text) ? solve_record : solve_positions)(solving, text, length);
     free(text);
@@ -215,7 +215,7 @@ static int solve(Solving *solving)
     const SolveOptions *options = &solving->options;
     Fault fault;
     if (options->edition && !shelf_find(&solving->shelf, options->edition, &fault))
-        return shell_refuse(NULL, STATUS_FAILED, fault.sentence);
+        return shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
     return is_position(options->asked) ? solve_word(solving) : solve_file(solving);
 }
 

@@ -22,8 +22,7 @@ bool thinking_limits(const Thinking *thinking, double usual_nodes, Limits *limit
     return true;
 }
 
-Engine *thinking_engine(const Thinking *thinking, Mind *mind, const Edition *edition, const char *command,
-                        Fault *fault)
+Engine *thinking_engine(const Thinking *thinking, Mind *mind, const Edition *edition, Fault *fault)
 {
     const char *path = thinking->net;
     size_t size;
@@ -35,7 +34,6 @@ Engine *thinking_engine(const Thinking *thinking, Mind *mind, const Edition *edi
         mind_take_net(mind, net, size);
     }
     if (!mind_engine(mind, edition, &inner))
-        fault_at(fault, 0, 0, "%s%s: %s", path ? "" : "thimble ", path ? file_shown(path) : command,
-                 inner.sentence);
+        fault_at(fault, 0, 0, "%s%s%s", path ? file_shown(path) : "", path ? ": " : "", inner.sentence);
     return mind->engine;
 }

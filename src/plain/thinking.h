@@ -24,8 +24,7 @@ typedef struct Thinking {
 /* False, with a sentence, when the numbers are wrong. */
 bool thinking_limits(const Thinking *thinking, double usual_nodes, Limits *limits, Fault *fault);
 
-/* The engine for this edition; NULL, with a fault that names the net or the command. */
-Engine *thinking_engine(const Thinking *thinking, Mind *mind, const Edition *edition, const char *command,
-                        Fault *fault);
+/* The engine for this edition; NULL, with a fault that names the net if there is one. */
+Engine *thinking_engine(const Thinking *thinking, Mind *mind, const Edition *edition, Fault *fault);
 
 #endif
