@@ -4,6 +4,7 @@
 #include "plain/plain.h"
 #include "plain/solve.h"
 #include "plain/source.h"
+#include "table/start.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -24,6 +25,7 @@ static void stop_thinking(int signal)
 
 typedef struct Solving {
     SolveOptions options;
+    const Edition *edition; /* that all must be of; NULL: any */
     Shelf shelf;
     Table table;
     Mind mind;
@@ -31,6 +33,11 @@ typedef struct Solving {
     int solved;
     char memory[MAX_SOLVED_TEXT];
 } Solving;
+
+static bool is_of_edition(const Solving *solving, const Game *game, Fault *fault)
+{
+    return !solving->edition || start_is_of(game->edition, solving->edition, solving->options.edition, fault);
+}
 
 static bool can_be_solved(const Solving *solving, const Game *game, Fault *fault)
 {
@@ -89,6 +96,8 @@ static int solve_record(Solving *solving, const char *text, size_t length)
     Fault inner = {0};
     if (!source_load_text(&solving->table, &solving->shelf, options->asked, text, length, &fault))
         return shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
+    if (!is_of_edition(solving, &solving->table.game, &fault))
+        return shell_refuse(COMMAND, STATUS_WRONG, fault.sentence);
     if (options->ply > solving->table.ply) {
         fault_at(&fault, 0, 0, "--ply: the record has %d moves", solving->table.ply);
         return shell_refuse(COMMAND, STATUS_WRONG, fault.sentence);
@@ -103,35 +112,48 @@ static int solve_record(Solving *solving, const char *text, size_t length)
     return shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
 }
 
-/* The position on this line, if there is one; false, with the fault, when it is wrong. */
-static bool read_line(Solving *solving, Words *words, Game *game, bool *found, Fault *fault)
+/* The exit status, with the fault where it is not 0. */
+static int read_word(Solving *solving, Words *words, Span word, Game *game, Fault *fault)
+{
+    bool alone = words_count(*words) == 0 || fault_at(fault, 0, 0, "a line has one position, which is one word");
+    if (!alone || !read_position(solving, word, game, fault))
+        return STATUS_FAILED;
+    if (!is_of_edition(solving, game, fault))
+        return STATUS_WRONG;
+    return can_be_solved(solving, game, fault) ? 0 : STATUS_FAILED;
+}
+
+/* The position on this line, if there is one; the exit status, with the fault, when it is wrong. */
+static int read_line(Solving *solving, Words *words, Game *game, bool *found, Fault *fault)
 {
     Fault inner = {0};
     Span word = words_next(words);
     *found = word.length > 0;
-    if (!*found)
-        return true;
-    bool alone = words_count(*words) == 0 || fault_at(&inner, 0, 0, "a line has one position, which is one word");
-    if (alone && read_position(solving, word, game, &inner) && can_be_solved(solving, game, &inner))
-        return true;
+    int status = *found ? read_word(solving, words, word, game, &inner) : 0;
     inner.line = words->line;
     inner.column = 0;
-    return table_tell(source_shown(solving->options.asked), &inner, fault);
+    if (status)
+        table_tell(source_shown(solving->options.asked), &inner, fault);
+    return status;
 }
 
-/* All are read before the first is thought about, so that what is wrong is said at once; answers how many there are. */
-static bool count_positions(Solving *solving, Words words, int *count, Fault *fault)
+/* All are read before the first is thought about, so that what is wrong is said at once; counts them.
+ * The exit status, with the fault where it is not 0. */
+static int count_positions(Solving *solving, Words words, int *count, Fault *fault)
 {
     Game game;
     bool found;
     *count = 0;
     do {
-        if (!read_line(solving, &words, &game, &found, fault))
-            return false;
+        int status = read_line(solving, &words, &game, &found, fault);
+        if (status)
+            return status;
         *count += found;
     } while (words_line(&words));
-    return *count > 0 ||
-           fault_at(fault, 0, 0, "%s: there is no position in it", source_shown(solving->options.asked));
+    if (*count > 0)
+        return 0;
+    fault_at(fault, 0, 0, "%s: there is no position in it", source_shown(solving->options.asked));
+    return STATUS_FAILED;
 }
 
 static int solve_positions(Solving *solving, const char *text, size_t length)
@@ -141,15 +163,16 @@ static int solve_positions(Solving *solving, const char *text, size_t length)
     Fault fault;
     bool found;
     int count;
-    int status = 0;
     if (solving->options.ply >= 0)
         return shell_refuse(COMMAND, STATUS_WRONG, "--ply is for records, and this is none");
-    if (!count_positions(solving, words, &count, &fault))
-        return shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
+    int status = count_positions(solving, words, &count, &fault);
+    if (status)
+        return shell_refuse(COMMAND, status, fault.sentence);
     do {
-        bool read = read_line(solving, &words, &game, &found, &fault);
+        status = read_line(solving, &words, &game, &found, &fault);
         shell_progress("position %d of %d; Ctrl-C ends it", solving->solved + 1, count);
-        status = read && found ? solve_game(solving, &game) : 0;
+        if (status == 0 && found)
+            status = solve_game(solving, &game);
     } while (status == 0 && words_line(&words));
     shell_progress("%s", "");
     return status;
@@ -184,6 +207,8 @@ static int solve_word(Solving *solving)
         return shell_refuse(COMMAND, STATUS_WRONG, "--ply is for records, and this is none");
     if (!read_position(solving, span_of(options->asked), &game, &fault))
         return shell_refuse(COMMAND, STATUS_WRONG, fault.sentence);
+    if (!is_of_edition(solving, &game, &fault))
+        return shell_refuse(COMMAND, STATUS_WRONG, fault.sentence);
     if (!can_be_solved(solving, &game, &fault))
         return shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
     shell_listen(stop_thinking);
@@ -214,7 +239,7 @@ static int solve(Solving *solving)
 {
     const SolveOptions *options = &solving->options;
     Fault fault;
-    if (options->edition && !shelf_find(&solving->shelf, options->edition, &fault))
+    if (options->edition && !(solving->edition = shelf_find(&solving->shelf, options->edition, &fault)))
         return shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
     return is_position(options->asked) ? solve_word(solving) : solve_file(solving);
 }
