@@ -70,10 +70,7 @@ static int analyze_record(Analysis *analysis)
     run_review(analysis);
     if (!(options->json ? analyze_print_json : analyze_print_text)(analysis))
         return shell_no_output(COMMAND);
-    if (review->count == review->wanted)
-        return 0;
-    fault_at(&fault, 0, 0, "stopped after %d of %d moves", review->count, review->wanted);
-    return shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
+    return review->count == review->wanted ? 0 : STATUS_BROKEN_OFF; /* what is printed says so */
 }
 
 static int analyze_file(Analysis *analysis)

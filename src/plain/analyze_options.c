@@ -57,7 +57,8 @@ static const Manual MANUAL = {
         "where seat 1 went wrong, and why") "\n"
                                             "thimble analyze --json - <game.pwk | jq '.seats[].accuracy'\n" T(
                                                 "how well both have played, as numbers"),
-    .failed = T("the record could not be read, or the analysis was stopped"),
+    .failed = T("the record could not be read or breaks the rules"),
+    .broken_off = T("what was found so far is printed"),
 };
 
 int analyze_options_help(void)
