@@ -200,11 +200,10 @@ static bool export_files(Exporter *exporter, const char *prefix, int count, char
 
 static bool read_words(Exporter *exporter, int words, char **word, Fault *fault)
 {
-    SpecKey lambda = {"", .number = &exporter->lambda, .least = 0, .most = 1, .needed = true};
-    Fault inner;
+    SpecKey lambda = {"lambda", .number = &exporter->lambda, .least = 0, .most = 1};
     if (words < 4)
         return fault_at(fault, 0, 0, "an edition, lambda, where it should go, and files of games are needed");
-    return spec_read(span_of(word[1]), &lambda, 1, &inner) || fault_at(fault, 0, 0, "lambda: %s", inner.sentence);
+    return spec_value(span_of(word[1]), &lambda, fault);
 }
 
 typedef struct InputsOptions {

@@ -5,10 +5,12 @@
 
 #include <assert.h>
 #include <getopt.h>
+#include <stdio.h>
 #include <string.h>
 
 enum {
     MAX_SETTINGS = 32,
+    MAX_OPTION = 32,
     WORD = 1,           /* what getopt_long answers for a word that is no option, if asked for */
     SETTING_CODE = 256, /* of the first; below are letters */
 };
@@ -92,13 +94,10 @@ int settings_read(const Settings *settings, void *options, int argc, char **argv
 
 bool settings_number(const char *text, SpecKey key, Fault *fault)
 {
-    const char *name = key.name;
-    Fault inner;
-    key.name = "";
-    key.needed = true;
-    if (!text || spec_read(span_of(text), &key, 1, &inner))
-        return true;
-    return fault_at(fault, 0, 0, "--%s: %s", name, inner.sentence);
+    char option[MAX_OPTION];
+    snprintf(option, sizeof option, "--%s", key.name);
+    key.name = option;
+    return !text || spec_value(span_of(text), &key, fault);
 }
 
 static int width_of(const Setting *setting)

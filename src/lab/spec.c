@@ -33,13 +33,22 @@ static const char *name_of(const SpecKey *key, const char *nameless)
 }
 
 /* Bounds are told with enough digits that none of them needs an exponent. */
-static bool read_value(const SpecKey *key, Span value, double *number, Fault *fault)
+static bool read_number(const SpecKey *key, Span value, double *number, Fault *fault)
 {
-    if (key->text || key->flag || (spec_number(value, number) && number_fits(key, *number)))
+    if (spec_number(value, number) && number_fits(key, *number))
         return true;
-    return fault_at(fault, 0, 0, "%s must be a %snumber from %.*g to %.*g, not \"%.*s\"",
-                    name_of(key, "the number"), key->whole ? "whole " : "", DIGITS, key->least, DIGITS, key->most,
-                    span_quotable(value), value.at);
+    const char *kind = key->whole ? "a whole number " : key->name[0] ? "a number " : "";
+    return fault_at(fault, 0, 0, "%s must be %sfrom %.*g to %.*g, not \"%.*s\"", name_of(key, "the number"), kind,
+                    DIGITS, key->least, DIGITS, key->most, span_quotable(value), value.at);
+}
+
+bool spec_value(Span text, const SpecKey *key, Fault *fault)
+{
+    double number;
+    if (!read_number(key, text, &number, fault))
+        return false;
+    *key->number = number;
+    return true;
 }
 
 /* A value that stands alone may be a flag's name. */
@@ -89,7 +98,7 @@ static bool take(const SpecKey *key, Given *given, Span name, Span value, Fault 
         return fault_at(fault, 0, 0, "%s is given twice", name_of(key, "the number"));
     given->given = true;
     given->text = value;
-    return read_value(key, value, &given->number, fault);
+    return key->text || key->flag || read_number(key, value, &given->number, fault);
 }
 
 static bool take_other(SpecOther *other, void *of, Span name, Span value, Fault *fault)

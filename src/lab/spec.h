@@ -26,6 +26,8 @@ typedef struct SpecKey {
 } SpecKey;
 
 bool spec_read(Span spec, const SpecKey *key, int keys, Fault *fault);
+/* A number that is the whole text; the key's name is only told. */
+bool spec_value(Span text, const SpecKey *key, Fault *fault);
 
 /* Somebody who knows numbers by other names; false, with a sentence, when this is none of them or out of its bounds. */
 typedef bool SpecOther(void *of, Span name, double number, Fault *fault);
