@@ -5,6 +5,10 @@
 #include "engine/engine.h"
 #include "table/remark.h"
 
+/* Puts the lines of a thorough answer in the order in which they are told. The first is what the engine would play, unless
+ * another is known to be worth more; the most visited after it, `most` lines in all, come by what they promise. Where all
+ * moves are known so is the answer, and where that is known no line promises more. */
+void thought_order(const Game *game, Answer *answer, int most);
 /* The line that the first is held against, the next best: the first of another choice, or else of another place. It is one
  * of those that were visited, the more often the better, and not one that a single visit makes look well. 0: none. */
 int thought_next(const Answer *answer);
