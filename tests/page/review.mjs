@@ -230,6 +230,44 @@ async function better(bench) {
   await page.getByRole("button", { name: "Back to the review" }).click();
   await page.locator("main.review").waitFor();
   same(await shownPly(page), ply, "the move that the review shows");
+  same(
+    await page.locator(".note-actions [aria-pressed]").count(),
+    0,
+    "buttons that tell by name and mark what they do",
+  );
+}
+
+/* Who only looks leaves nothing behind; a game in which somebody has moved is listed, and as what it is. */
+async function retryKept(bench) {
+  const page = await openReview(bench);
+  await reviewed(page);
+  await firstMistake(page);
+  const rows = async () => {
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("button", { name: "Your games" }).click();
+    const words = await page.locator(".game-row").allInnerTexts();
+    await page.locator(".sheet-close").click();
+    await page.locator("dialog").waitFor({ state: "detached" });
+    return words;
+  };
+  const before = await rows();
+  const tryIt = async () => {
+    await page.getByRole("button", { name: "Try this move again" }).click();
+    await page.locator(".my-quilt").waitFor();
+  };
+  await tryIt();
+  await page.reload();
+  await page.locator(".my-quilt").waitFor();
+  same(await rows(), before, "games while nothing is tried");
+  await page.getByRole("button", { name: "Back to the review" }).click();
+  await page.locator("main.review").waitFor();
+  same(await page.evaluate(() => Object.keys(localStorage).filter((key) => /game/.test(key)).length), 1, "games kept");
+  await tryIt();
+  const { ply } = await kept(page);
+  await playOut(page, new Keys(page, 3), { until: (game) => game.ply > ply });
+  const [first, ...others] = await rows();
+  holds(/not finished · a move tried again/.test(first), `the row says ${first}`);
+  same(others, before, "the other games");
 }
 
 /* That a move is tried again takes no room from the table, can be put away, and stays away. */
@@ -492,6 +530,7 @@ export async function run(bench) {
     await bench.test(`that a move is tried again is told once, and takes no room at ${size.width}x${size.height}`, () =>
       retryRead(bench, size),
     );
+  await bench.test("a move tried again is kept once somebody has moved", () => retryKept(bench));
   await bench.test("beside what is better stands why", () => reasons(bench));
   await bench.test("patches that are spoken of are drawn", () => picturedPatches(bench));
   await bench.test("only a person's mistake can be tried again", () => onlyMine(bench));

@@ -9,6 +9,7 @@ import { type Engine, Superseded, whyOf } from "../core/engine.ts";
 import type { Consequences, Edition, EditionName, MoveText, Refusal, View } from "../core/types.ts";
 import { choices } from "./choices.ts";
 import {
+  dropGame,
   findGame,
   hear,
   isRemoval,
@@ -138,9 +139,16 @@ function kept(): KeptGame {
     sitters: sitters.value,
     ...(foreign.value && { foreign: true }),
     ...(retryOf.value && { retryOf: retryOf.value }),
+    ...(isUntried(now) && { untried: true }),
     over: now.phase === "over",
     scores: [now.seats[0].score, now.seats[1].score],
   };
+}
+
+/* A person has to move, and be it to take that back: what the other does is no try. */
+function isUntried({ moves }: View): boolean {
+  const from = retryOf.value?.from;
+  return from !== undefined && !moves.slice(from).some(({ seat }) => sitters.value[seat]!.who === "person");
 }
 
 /* With the moves that were taken back, so that they can be made again. */
@@ -207,8 +215,10 @@ function keysOf(setup: Setup): string {
 
 const newId = (): string => crypto.randomUUID?.() ?? `${Date.now()}-${Math.floor(Math.random() * 1e9)}`;
 
-/* Another game comes onto the table; `put` shows it. */
+/* Another game comes onto the table; `put` shows it. A try that nobody has begun is gone. */
 function change(game: Pick<KeptGame, "id" | "begun" | "sitters" | "foreign" | "retryOf">, put: () => void): void {
+  const now = view.value;
+  const left = now && game.id !== gameId.value && !elsewhere.value && isUntried(now) ? gameId.value : "";
   batch(() => {
     leaveGame();
     gameId.value = game.id;
@@ -219,6 +229,7 @@ function change(game: Pick<KeptGame, "id" | "begun" | "sitters" | "foreign" | "r
     retryOf.value = game.retryOf;
     put();
   });
+  if (left) dropGame(left);
 }
 
 const newGame = (who: [Sitter, Sitter]) => ({ id: newId(), begun: new Date().toISOString(), sitters: who });
@@ -481,7 +492,7 @@ export function lookAhead(ply: number, move: MoveText): Consequences | Refusal {
 }
 /** Goes on from a point of the game: a new one with the moves until there. `shown`: where one comes back to. */
 export function retryFrom(ply: number, shown = ply): void {
-  const before = { id: gameId.value, ply: shown };
+  const before = { id: gameId.value, ply: shown, from: ply };
   table.goto(ply);
   const record = table.record();
   const who = playersHere();

@@ -28,8 +28,11 @@ export interface KeptGame {
   sitters: [Sitter, Sitter];
   /** It came by a link or as a record: whoever looks at it here is none of those who play. */
   foreign?: boolean;
-  /** A move of that game is tried again here; `ply`: where its review was; `read`: somebody knows, and need not be told. */
-  retryOf?: { id: string; ply: number; read?: boolean };
+  /** A move of that game is tried again here; `ply`: where its review was; `from`: the moves that were there before anybody
+   * tried; `read`: somebody knows, and need not be told. */
+  retryOf?: { id: string; ply: number; from?: number; read?: boolean };
+  /** Nothing has been tried yet: kept for a page that is loaded again, and no game of anybody's. */
+  untried?: boolean;
   over: boolean;
   /** For lists: what can be said without reading the record. */
   scores: [number, number];
@@ -176,7 +179,7 @@ function keptIds(): string[] {
   }
 }
 
-/** All that is kept as a game: those that can be read, the one touched last first, and those that can't. */
+/** All games: those that can be read, the one touched last first, and those that can't. */
 export interface Shelf {
   games: KeptGame[];
   strangers: Stranger[];
@@ -185,8 +188,9 @@ export function readShelf(): Shelf {
   const shelf: Shelf = { games: [], strangers: [] };
   for (const id of keptIds()) {
     const found = findGame(id);
-    if (typeof found === "object") shelf.games.push(found);
-    else if (found !== "missing") shelf.strangers.push({ id, kind: found });
+    if (typeof found !== "object") {
+      if (found !== "missing") shelf.strangers.push({ id, kind: found });
+    } else if (!found.untried) shelf.games.push(found);
   }
   shelf.games.sort((a, b) => (a.touched < b.touched ? 1 : -1));
   return shelf;

@@ -27,6 +27,7 @@ import {
   type Stranger,
   type Taken,
 } from "../play/keep.ts";
+import { seedIn } from "../play/records.ts";
 import { copyText, giveFile, linkOf } from "../play/share.ts";
 import { language, nt, numeral, t } from "../words/words.ts";
 import { PatchNote } from "./aids.tsx";
@@ -158,8 +159,16 @@ function Menu() {
 
 /* --- games -------------------------------------------------------------------------------------------------- */
 
-function GameRow(props: { game: KeptGame; onDrop(): void }) {
-  const { game } = props;
+/* A game that is not the first of its deal. */
+function againWords(game: KeptGame, games: readonly KeptGame[]): string {
+  if (game.retryOf) return t("a move tried again");
+  const seed = seedIn(game.record);
+  const isSame = (one: KeptGame) => one.edition === game.edition && seedIn(one.record) === seed;
+  return seed && games.some((one) => one.begun < game.begun && isSame(one)) ? t("a deal played again") : "";
+}
+
+function GameRow(props: { game: KeptGame; again: string; onDrop(): void }) {
+  const { game, again } = props;
   const names = game.sitters.map((_, seat) => sitterName(game.sitters, seat)).join(" – ");
   const when = new Date(game.touched).toLocaleString(language.value, { dateStyle: "short", timeStyle: "short" });
   const result = game.over ? game.scores.map(numeral).join(" : ") : t("not finished");
@@ -168,7 +177,7 @@ function GameRow(props: { game: KeptGame; onDrop(): void }) {
       <button type="button" class="game-row" onClick={() => openGame(game)}>
         <b>{names}</b>
         <span class="caption">
-          {[editionTitle(game.edition), engineLevel(game.sitters), result, when].filter(Boolean).join(" · ")}
+          {[editionTitle(game.edition), engineLevel(game.sitters), result, again, when].filter(Boolean).join(" · ")}
         </span>
       </button>
       <Button look="quiet" aria-label={t("Remove the game {names}, {when}", { names, when })} onClick={props.onDrop}>
@@ -334,7 +343,7 @@ function Games() {
       </div>
       <ul class="games">
         {games.filter(stays).map((game) => (
-          <GameRow key={game.id} game={game} onDrop={() => removals.remove(game.id)} />
+          <GameRow key={game.id} game={game} again={againWords(game, games)} onDrop={() => removals.remove(game.id)} />
         ))}
         {strangers.filter(stays).map((stranger) => (
           <StrangerRow

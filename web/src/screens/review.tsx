@@ -181,9 +181,7 @@ function Actions(shown: Shown) {
   return (
     <>
       {!ended && move?.worst && (
-        <Button aria-pressed={better} onClick={showBetter}>
-          {better ? t("Show what was played") : t("Show better")}
-        </Button>
+        <Button onClick={showBetter}>{better ? t("Show what was played") : t("Show better")}</Button>
       )}
       {!ended && <Retry {...shown} />}
       <NextMistake {...shown} />
