@@ -62,14 +62,17 @@ const char *file_typed(const char *typed, char *path, size_t size)
     return fits ? NULL : T("the name of the file is too long");
 }
 
-static const char *kind_of(const struct stat *status)
-{
-    return S_ISDIR(status->st_mode) ? "a directory" : "a device or a pipe";
-}
-
+/* What the system says is in the reader's language where that is open, so that our own words have to be. */
 static bool failed(Fault *fault, const char *path, const char *what)
 {
-    return fault_at(fault, 0, 0, "%s: %s: %s", file_shown(path), what, strerror(errno));
+    return fault_at(fault, 0, 0, "%s: %s: %s", file_shown(path), t(what), strerror(errno));
+}
+
+static bool is_no_file(Fault *fault, const char *path, const struct stat *status)
+{
+    const char *what = S_ISDIR(status->st_mode) ? T("this is a directory, not a file")
+                                                : T("this is a device or a pipe, not a file");
+    return fault_at(fault, 0, 0, "%s: %s", file_shown(path), t(what));
 }
 
 char *file_read_stream(FILE *stream, const char *name, size_t limit, size_t *length, Fault *fault)
@@ -77,9 +80,9 @@ char *file_read_stream(FILE *stream, const char *name, size_t limit, size_t *len
     char *text = malloc(limit + 1);
     *length = text ? fread(text, 1, limit + 1, stream) : 0;
     if (!text || ferror(stream))
-        failed(fault, name, "it can't be read");
+        failed(fault, name, T("it can't be read"));
     else if (*length > limit)
-        fault_at(fault, 0, 0, "%s: it has more than %zu bytes, the most it may have", file_shown(name), limit);
+        fault_at(fault, 0, 0, t("%s: it has more than %zu bytes, the most it may have"), file_shown(name), limit);
     else {
         char *kept = realloc(text, *length + 1); /* it was made for the largest there may be */
         text = kept ? kept : text;
@@ -96,14 +99,14 @@ static FILE *open_ordinary(const char *path, Fault *fault)
     struct stat status;
     int file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     if (file < 0) {
-        failed(fault, path, "it can't be opened");
+        failed(fault, path, T("it can't be opened"));
         return NULL;
     }
     FILE *stream = NULL;
     if (fstat(file, &status) != 0 || !S_ISREG(status.st_mode))
-        fault_at(fault, 0, 0, "%s: this is %s, not a file", file_shown(path), kind_of(&status));
+        is_no_file(fault, path, &status);
     else if (!(stream = fdopen(file, "rb")))
-        failed(fault, path, "it can't be opened");
+        failed(fault, path, T("it can't be opened"));
     if (!stream)
         close(file);
     return stream;
@@ -149,17 +152,17 @@ bool file_write(const char *path, const char *text, size_t length, Fault *fault)
     struct stat status;
     bool exists = stat(path, &status) == 0;
     if (exists && !S_ISREG(status.st_mode))
-        return fault_at(fault, 0, 0, "%s: this is %s, not a file", file_shown(path), kind_of(&status));
+        return is_no_file(fault, path, &status);
     if (snprintf(beside, sizeof beside, "%s.XXXXXX", path) >= (int)sizeof beside)
-        return fault_at(fault, 0, 0, "%s: the name of the file is too long", file_shown(path));
+        return fault_at(fault, 0, 0, "%s: %s", file_shown(path), t("the name of the file is too long"));
     int file = mkstemp(beside);
     if (file < 0)
-        return failed(fault, path, "it can't be written");
+        return failed(fault, path, T("it can't be written"));
     bool written = fchmod(file, mode_for(exists ? &status : NULL)) == 0 && write_all(file, text, length);
     written = close(file) == 0 && written;
     if (written && rename(beside, path) == 0)
         return true;
-    failed(fault, path, "it can't be written");
+    failed(fault, path, T("it can't be written"));
     unlink(beside);
     return false;
 }

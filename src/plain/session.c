@@ -2,6 +2,7 @@
 #include "plain/session.h"
 
 #include "base/language.h"
+#include "lab/shell.h"
 #include "plain/seat.h"
 #include "plain/show.h"
 #include "plain/tell.h"
@@ -79,8 +80,12 @@ static void show_change(Session *session)
 {
     View view;
     Fault fault;
-    if (!keeper_keep(&session->keeper, &session->table, &fault))
-        fprintf(stderr, "thimble %s: the game is not being kept: %s\n", session->command, fault.sentence);
+    if (!keeper_keep(&session->keeper, &session->table, &fault)) {
+        char memory[MAX_PARAGRAPH];
+        Text text = text_in(memory, sizeof memory);
+        text_add(&text, t("The game is not being kept: %s"), fault.sentence);
+        shell_refuse(session->command, STATUS_FAILED, memory);
+    }
     if (session_computer(session) != NOBODY)
         return;
     session_view(session, &view);

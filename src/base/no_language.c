@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The page has the catalogues, and makes its own sentences: what the core says is English. */
+/* Page and library make their own sentences, and the page has the catalogues: what the core says is English there. */
 #include "base/language.h"
 
 const char *t(const char *words)
