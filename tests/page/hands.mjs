@@ -677,6 +677,7 @@ async function picture(bench) {
   const coming = page.waitForEvent("download");
   await page.getByRole("button", { name: /SVG/ }).click();
   const text = fs.readFileSync(await (await coming).path(), "utf8");
+  await page.getByText("quilt.svg is saved to your downloads.").waitFor();
   for (const words of ["Thimble", "Classic, deal 84 · 81 squares left open", "Player 2 – Player 1"])
     holds(text.includes(words), `the picture does not say ${words}`);
   holds(!/style="[^"]*var\(/.test(text), "the picture has its colours from elsewhere");
@@ -911,6 +912,19 @@ async function numbers(bench) {
   same((await shown()).length, await page.locator(".circle [data-patch]").count(), "numbers where a move is typed");
 }
 
+/* Where there is no patch to name, the button is pointed at. */
+async function advisedAdvance(bench) {
+  const { page, think } = await sitByHand(bench);
+  await think("advance", "22r0a1");
+  for (const [step, marked] of [
+    [1, 0],
+    [2, 1],
+  ]) {
+    await hinted(page, step);
+    same(await page.locator(".advance.advised").count(), marked, `buttons marked in step ${step}`);
+  }
+}
+
 /* A hint goes aside as soon as something else is tried, and is there again, as it was, when somebody asks. */
 async function hintAside(bench, person) {
   const page = await sit(bench, person);
@@ -1051,6 +1065,7 @@ const STORIES = [
   ["a tap on the other one's quilt shows it large", othersQuilt],
   ["a button that can't be pressed has a dashed frame", notNow],
   ["a hint shows the number of the patch that it names", numbers],
+  ["a hint to advance points at the button", advisedAdvance],
   ["a hint goes aside for what is tried, and comes back when asked", (bench) => hintAside(bench, {})],
   ["the same on a phone", (bench) => hintAside(bench, { ...touch, size: PHONE })],
   ["all steps of a hint are about one move, whatever is thought meanwhile", oneHint],

@@ -112,7 +112,7 @@ async function screensStay(bench) {
   const page = await begin(bench, await bench.person());
   await page.getByRole("button", { name: "Menu" }).click();
   await reload(page);
-  await page.getByRole("button", { name: "Learn in five minutes" }).click();
+  await page.getByRole("button", { name: "Learn to play" }).click();
   await page.getByRole("button", { name: "Next" }).click();
   const step = await page.locator(".learn-words h2").innerText();
   await reload(page);

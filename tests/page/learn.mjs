@@ -11,7 +11,7 @@ const touch = { size: PHONE, hasTouch: true, isMobile: true };
 async function open(bench, person = {}) {
   const page = await bench.page(person);
   await openPage(bench, page);
-  await page.getByRole("button", { name: "How to play" }).click();
+  await page.getByRole("button", { name: "Learn to play" }).click();
   await page.locator(".learn").waitFor();
   return page;
 }
@@ -240,10 +240,10 @@ async function notOpened(bench) {
   await openPage(bench, page);
   let blocked = true;
   await page.route(/table.*\.wasm/, (route) => (blocked ? route.abort() : route.continue()));
-  await button(page, "How to play").click();
+  await button(page, "Learn to play").click();
   await page.getByText("The lesson can't be opened").waitFor();
   await button(page, "Thimble: to the start").click();
-  await button(page, "How to play").click();
+  await button(page, "Learn to play").click();
   await page.getByText("The lesson can't be opened").waitFor();
   blocked = false;
   await button(page, "Try again").click();

@@ -40,10 +40,10 @@ async function strangeGame(bench, change, words) {
   await startGame(page, EXPRESS);
 }
 
-async function brokenLink(bench, hash) {
+async function brokenLink(bench, hash, words = /The game in this link can't be read/) {
   const page = await bench.page();
   await openPage(bench, page, hash);
-  await saysAndDeals(page, /The game in this link can't be read/);
+  await saysAndDeals(page, words);
 }
 
 /* As in browsers that let a page copy only while a press is dealt with. */
@@ -70,6 +70,7 @@ async function goodLink(bench) {
   const saved = page.waitForEvent("download");
   await page.getByRole("button", { name: "Save the record" }).click();
   await saved;
+  await page.getByText("game.pwk is saved to your downloads.").waitFor();
   same(await page.getByText("The link is copied").count(), 0, "what is said of the link, after something else");
   const other = await bench.page();
   await other.goto(link);
@@ -384,6 +385,7 @@ async function strangersTravel(bench) {
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Save all to a file" }).click(),
   ]);
+  await page.getByText("thimble-games.json is saved to your downloads.").waitFor();
   const other = await bench.page();
   await openGames(bench, other);
   await other.locator("input[type=file]").setInputFiles(await file.path());
@@ -492,7 +494,7 @@ async function noMore(bench) {
   let blocked = true;
   await page.route(/\/more-.*\.js/, (route) => (blocked ? route.abort() : route.continue()));
   await openPage(bench, page);
-  await page.getByRole("button", { name: "How to play" }).click();
+  await page.getByRole("button", { name: "Learn to play" }).click();
   await page.locator(".notice", { hasText: "could not be loaded" }).waitFor();
   await page.goBack();
   await startGame(page, { ...EXPRESS, against: "nobody" });
@@ -550,6 +552,8 @@ const STORIES = [
   ["a link of a person who has the name of the engine", engineName],
   ["a link that unfolds to more than any record", bomb],
   ["a link that was cut", (bench) => brokenLink(bench, "#game=7VTBjtowEP2VkU")],
+  ["a link that has lost its game", (bench) => brokenLink(bench, "#game")],
+  ["a link to something that is not here", (bench) => brokenLink(bench, "#nonsense", /There is no game in this link/)],
   ["a link with letters that no link has", (bench) => brokenLink(bench, "#game=%%%")],
   [
     "a record with a move that is none",

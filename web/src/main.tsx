@@ -9,7 +9,7 @@ import { hasSimd } from "./core/simd.ts";
 import { goOffline } from "./offline.ts";
 import { choices, limitLevels } from "./play/choices.ts";
 import { editionOf, gameId, openRecord, sitDown, view } from "./play/game.ts";
-import { carriesRecord, recordInAddress } from "./play/share.ts";
+import { carriesMore, carriesRecord, NoRecord, recordInAddress } from "./play/share.ts";
 import { coming } from "./screens/coming.tsx";
 import { whenIdle } from "./screens/later.ts";
 import { Notice } from "./screens/parts.tsx";
@@ -56,17 +56,23 @@ function dress(): void {
 
 /* A link with a game in it opens that game. `over`: it was opened over this page. */
 async function followAddress(over: boolean): Promise<void> {
-  const record = await recordInAddress(location.hash);
-  if (record === null) return;
+  const { hash } = location;
+  if (!carriesMore(hash)) return;
   keepStop();
+  let record = "";
   try {
-    if (record === false) throw new Error("mangled");
+    record = await recordInAddress(hash);
     openRecord(record);
     goTo("review", over);
   } catch (error) {
-    const why = record ? recordTrouble(record, error) : t("it was cut or changed on its way");
-    notice.value = t("The game in this link can't be read: {why}", { why });
+    notice.value = linkTrouble(record, error);
   }
+}
+function linkTrouble(record: string, error: unknown): string {
+  if (error instanceof NoRecord && error.kind === "unknown")
+    return t("There is no game in this link: it was cut or changed on its way, or is meant for another page.");
+  const why = error instanceof NoRecord ? t("it was cut or changed on its way") : recordTrouble(record, error);
+  return t("The game in this link can't be read: {why}", { why });
 }
 
 async function begin(): Promise<void> {

@@ -2,7 +2,8 @@
 // A whole game in a link: its record, squeezed, behind the "#" of the address, which no server ever sees.
 import { bounds } from "../core/bounds.ts";
 
-const KEY = "#game=";
+const WORD = "#game";
+const KEY = `${WORD}=`;
 const MOST = 60_000; // characters of a link that we still try to read
 
 const toBytes = async (stream: ReadableStream<Uint8Array>): Promise<Uint8Array> =>
@@ -42,30 +43,39 @@ export async function linkOf(record: string): Promise<string> {
   return address.href;
 }
 
-export const carriesRecord = (hash: string): boolean => hash.startsWith(KEY);
+/** Somebody wants more of the page than the page; it need not be anything that it knows. */
+export const carriesMore = (hash: string): boolean => hash.length > 1;
+/** What an address carries in the place of a record. */
+export class NoRecord extends Error {
+  constructor(readonly kind: "mangled" | "unknown") {
+    super(kind);
+  }
+}
+export const carriesRecord = (hash: string): boolean => hash.startsWith(WORD);
 
-/** The record that an address carries; null: it carries none; false: it does, but mangled. */
-export async function recordInAddress(hash: string): Promise<string | null | false> {
-  if (!carriesRecord(hash)) return null;
-  if (hash.length > MOST) return false;
+/** The record that an address carries. Throws NoRecord where it carries something else. */
+export async function recordInAddress(hash: string): Promise<string> {
+  if (!carriesRecord(hash)) throw new NoRecord("unknown");
+  if (!hash.startsWith(KEY) || hash.length > MOST) throw new NoRecord("mangled");
   try {
     const bytes = fromBase64url(hash.slice(KEY.length));
     const record = new Blob([bytes as BlobPart]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
     return await toRecord(record);
   } catch {
-    return false;
+    throw new NoRecord("mangled");
   }
 }
 
-/** Hands a file to the person: by the share sheet where there is one, else as a download. */
-export async function giveFile(name: string, type: string, content: BlobPart): Promise<void> {
+/** Hands a file to the person: by the share sheet where there is one, else as a download. False: the person has seen that sheet,
+ * and need not be told. */
+export async function giveFile(name: string, type: string, content: BlobPart): Promise<boolean> {
   const file = new File([content], name, { type });
   if (matchMedia("(pointer: coarse)").matches && navigator.canShare?.({ files: [file] })) {
     try {
       await navigator.share({ files: [file] });
-      return;
+      return false;
     } catch (error) {
-      if (error instanceof DOMException && error.name === "AbortError") return;
+      if (error instanceof DOMException && error.name === "AbortError") return false;
     }
   }
   const anchor = document.createElement("a");
@@ -73,6 +83,7 @@ export async function giveFile(name: string, type: string, content: BlobPart): P
   anchor.download = name;
   anchor.click();
   setTimeout(() => URL.revokeObjectURL(anchor.href), 60_000);
+  return true;
 }
 
 /** Copies a text that is still being made: some browsers let a page copy only while a press is dealt with, and not when the

@@ -15,7 +15,7 @@ import {
   watchTrouble,
   type Hint,
 } from "../play/help.ts";
-import { moveParts } from "../play/notation.ts";
+import { moveParts, type MoveParts } from "../play/notation.ts";
 import { reach } from "../play/reach.ts";
 import { remarkList } from "../play/remarks.ts";
 import { say } from "../play/say.ts";
@@ -106,13 +106,18 @@ function ReachNote({ patch }: { patch: number }) {
   );
 }
 
+/* What the hint tells to do; null: it has not come to that. */
+function advised(): MoveParts | null {
+  const shown = hintShown();
+  return shown && shown.step >= WHAT ? moveParts(gameEdition.value!, shown.hint.best.move) : null;
+}
 /* The hint calls it by its number. */
 function isAdvised(patch: number): boolean {
-  const shown = hintShown();
-  if (!shown || shown.step < WHAT) return false;
-  const parts = moveParts(gameEdition.value!, shown.hint.best.move);
-  return parts.kind === "buy" && parts.patch === patch;
+  const parts = advised();
+  return parts?.kind === "buy" && parts.patch === patch;
 }
+/** The button is pointed at. */
+export const isAdvanceAdvised = (): boolean => advised()?.kind === "advance";
 
 /** What is noted beside a patch: its number, seen where words need it (a hint, a typed move), and who will be offered it. */
 export function PatchNote({ patch }: { patch: number }) {

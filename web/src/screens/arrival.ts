@@ -7,7 +7,7 @@ import { t } from "../words/words.ts";
 import { screen, type Screen } from "./road.ts";
 
 function titleOf(at: Screen): string {
-  const words = { start: "", table: t("Table"), review: t("Review"), tutorial: t("How to play") }[at];
+  const words = { start: "", table: t("Table"), review: t("Review"), tutorial: t("Learn to play") }[at];
   return words ? `${words} – Thimble` : "Thimble";
 }
 

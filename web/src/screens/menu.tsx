@@ -145,7 +145,7 @@ function Menu() {
         <Button onClick={() => goTo("start")}>{t("New game")}</Button>
         <Button onClick={() => openLayer("games")}>{t("Your games")}</Button>
         <Button onClick={() => openLayer("rules")}>{t("Rules")}</Button>
-        <Button onClick={() => goTo("tutorial")}>{t("Learn in five minutes")}</Button>
+        <Button onClick={() => goTo("tutorial")}>{t("Learn to play")}</Button>
         <Button onClick={() => openLayer("keys")}>{choices.value.keys ? t("Keys (?)") : t("Keys")}</Button>
       </section>
       <Helps />
@@ -187,9 +187,19 @@ function GameRow(props: { game: KeptGame; again: string; onDrop(): void }) {
   );
 }
 
+/* A file is given to somebody, who is told so: where it goes is the browser's business. */
+async function save(
+  name: string,
+  how: (name: string) => Promise<boolean>,
+  tell: (words: string) => void,
+): Promise<void> {
+  if (await how(name)) tell(t("{file} is saved to your downloads.", { file: name }));
+}
+
 /** A game that this version can't open: it says so, and can be saved or removed. */
-function StrangerRow(props: { stranger: Stranger; onDrop(): void; onFail(words: string): void }) {
+function StrangerRow(props: { stranger: Stranger; onDrop(): void; tell(words: string): void }) {
   const { id, kind } = props.stranger;
+  const give = (name: string) => giveFile(name, "text/plain", strangerText(id));
   const words =
     kind === "newer"
       ? t("A game from a newer version of this page. It stays here until that version opens it.")
@@ -197,10 +207,7 @@ function StrangerRow(props: { stranger: Stranger; onDrop(): void; onFail(words: 
   return (
     <li>
       <span class="game-row">{words}</span>
-      <Button
-        look="quiet"
-        onClick={() => report(giveFile("thimble-game.txt", "text/plain", strangerText(id)), props.onFail)}
-      >
+      <Button look="quiet" onClick={() => report(save("thimble-game.txt", give, props.tell), props.tell)}>
         {t("Save to a file")}
       </Button>
       <Button look="quiet" onClick={props.onDrop}>
@@ -264,7 +271,7 @@ function LoadButton(props: { before(): void; onLoad(words: string): void; onFail
   );
 }
 
-const saveAll = async (): Promise<void> => giveFile("thimble-games.json", "application/json", await exportGames());
+const giveAll = async (name: string): Promise<boolean> => giveFile(name, "application/json", await exportGames());
 
 /* The game on the table is left first: its next move would keep it again. */
 function forget(ids: readonly string[]): void {
@@ -316,9 +323,10 @@ function Games() {
     removals.goThrough();
     setShelf(readShelf());
   };
-  const save = () => {
+  const saveAll = () => {
     goThrough();
-    report(saveAll(), setWords);
+    setTrouble("");
+    report(save("thimble-games.json", giveAll, setWords), setWords);
   };
   const stays = (one: { id: string }) => !removals.ids.includes(one.id);
   return (
@@ -337,7 +345,7 @@ function Games() {
           onLoad={(words) => (setWords(words), setTrouble(""), setShelf(readShelf()))}
           onFail={(words) => (setWords(""), setTrouble(words))}
         />
-        <Button notNow={games.length + strangers.length === 0 && t("There are none yet")} onClick={save}>
+        <Button notNow={games.length + strangers.length === 0 && t("There are none yet")} onClick={saveAll}>
           {t("Save all to a file")}
         </Button>
       </div>
@@ -350,7 +358,7 @@ function Games() {
             key={stranger.id}
             stranger={stranger}
             onDrop={() => removals.remove(stranger.id)}
-            onFail={setWords}
+            tell={setWords}
           />
         ))}
       </ul>
@@ -374,11 +382,14 @@ function Share() {
     if (await copyText(address)) setWords(t("The link is copied: the whole game is in it."));
     else setLink(await address);
   };
+  const giveFileOf = (name: string, how: (name: string) => Promise<boolean>) => give(() => save(name, how, setWords));
+  const giveRecord = (name: string) => giveFile(name, "text/plain", recordText());
+  const giveQuilt = (kind: "png" | "svg") => giveFileOf(`quilt.${kind}`, (name) => givePicture(kind, name, seat));
   return (
     <Sheet title={t("Share")} onClose={closeLayer}>
       <div class="menu-actions">
         <Button onClick={give(giveLink)}>{t("Copy a link to this game")}</Button>
-        <Button onClick={give(() => giveFile("game.pwk", "text/plain", recordText()))}>{t("Save the record")}</Button>
+        <Button onClick={giveFileOf("game.pwk", giveRecord)}>{t("Save the record")}</Button>
       </div>
       {persons.length > 1 && (
         <Segments<number>
@@ -389,8 +400,8 @@ function Share() {
         />
       )}
       <div class="menu-actions">
-        <Button onClick={give(() => givePicture("png", seat))}>{t("Picture of the quilt (PNG)")}</Button>
-        <Button onClick={give(() => givePicture("svg", seat))}>{t("Picture of the quilt (SVG)")}</Button>
+        <Button onClick={giveQuilt("png")}>{t("Picture of the quilt (PNG)")}</Button>
+        <Button onClick={giveQuilt("svg")}>{t("Picture of the quilt (SVG)")}</Button>
       </div>
       <Told>{words}</Told>
       {link && (

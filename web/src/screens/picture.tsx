@@ -161,9 +161,10 @@ async function png(svg: string): Promise<Blob> {
   );
 }
 
-export async function givePicture(kind: "svg" | "png", seat: number): Promise<void> {
+/** As giveFile. */
+export async function givePicture(kind: "svg" | "png", name: string, seat: number): Promise<boolean> {
   const style = await letters().catch(() => ""); // other letters will do
   const text = drawing(seat).replace(/<svg[^>]*>/, (head) => head + style);
-  if (kind === "svg") await giveFile("quilt.svg", "image/svg+xml", text);
-  else await giveFile("quilt.png", "image/png", await png(text));
+  if (kind === "svg") return giveFile(name, "image/svg+xml", text);
+  return giveFile(name, "image/png", await png(text));
 }

@@ -312,7 +312,7 @@ const StartHead = () => (
 const Links = () => (
   <div class="start-links">
     <Button look="quiet" onClick={() => goTo("tutorial")}>
-      {t("How to play")}
+      {t("Learn to play")}
     </Button>
     <Button look="quiet" onClick={() => openLayer("games")}>
       {t("Your games")}

@@ -208,7 +208,8 @@ export function HandTools({ table, keys, notNow = "", busy = false, makes = true
   );
 }
 
-export function AdvanceButton(props: { table: Actions; short?: boolean; notNow?: string }) {
+/** `advised`: a hint speaks of it. */
+export function AdvanceButton(props: { table: Actions; short?: boolean; notNow?: string; advised?: boolean }) {
   const { hand, tryAdvance } = props.table;
   const over = hand.over!;
   const advance = over.view.advance;
@@ -221,7 +222,11 @@ export function AdvanceButton(props: { table: Actions; short?: boolean; notNow?:
   if (!advance) return null;
   const more = props.short ? t("and +{n}", { n: advance.income }) : t("and +{n} income", { n: advance.income });
   return (
-    <Button class="advance" aria-pressed={hand.advancing.value} onClick={tryAdvance}>
+    <Button
+      class={`advance ${props.advised ? "advised" : ""}`}
+      aria-pressed={hand.advancing.value}
+      onClick={tryAdvance}
+    >
       <AdvanceIcon size={20} />
       <span class="advance-words">
         <b>{t("Advance {n}", { n: advance.to - over.view.seats[over.seat]!.time })}</b>

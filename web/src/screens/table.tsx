@@ -28,7 +28,7 @@ import { hasLines } from "../play/lines.ts";
 import { numeral, t } from "../words/words.ts";
 import { useQuiltFocus } from "./arrival.ts";
 import { nameOf, ownerOf } from "./eyes.ts";
-import { EvaluationBar, HintCard, PatchNote, ReachLegend, useHint } from "./aids.tsx";
+import { EvaluationBar, HintCard, isAdvanceAdvised, PatchNote, ReachLegend, useHint } from "./aids.tsx";
 import { Carried } from "./carried.tsx";
 import {
   clickOffer,
@@ -226,7 +226,7 @@ function LaptopStrip({ layout }: { layout: Layout }) {
           </div>
           <SeatNumbers edition={gameEdition.value!} seat={now.seats[mySeat.value]!} icon={18} brief />
         </div>
-        <AdvanceButton table={MINE} short notNow={idleWords()} />
+        <AdvanceButton table={MINE} short notNow={idleWords()} advised={isAdvanceAdvised()} />
       </div>
     );
   return (
@@ -236,7 +236,7 @@ function LaptopStrip({ layout }: { layout: Layout }) {
         <TurnPill seat={mySeat.value} />
       </div>
       <SeatNumbers edition={gameEdition.value!} seat={now.seats[mySeat.value]!} icon={24} />
-      <AdvanceButton table={MINE} short={!layout.wordy} notNow={idleWords()} />
+      <AdvanceButton table={MINE} short={!layout.wordy} notNow={idleWords()} advised={isAdvanceAdvised()} />
     </div>
   );
 }
@@ -344,7 +344,7 @@ function PhoneActions({ layout }: { layout: Layout }) {
   return (
     <div class="phone-actions">
       <ToolButton tool="undo" />
-      <AdvanceButton table={MINE} short notNow={idleWords()} />
+      <AdvanceButton table={MINE} short notNow={idleWords()} advised={isAdvanceAdvised()} />
       <ToolButton tool="hint" />
       {layout.short && (
         <Button class="phone-all" onClick={() => openLayer("circle")}>

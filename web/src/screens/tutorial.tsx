@@ -65,7 +65,7 @@ function firstGame(name: EditionName): void {
 const Title = () => (
   <>
     <Home />
-    <h1>{t("How to play")}</h1>
+    <h1>{t("Learn to play")}</h1>
   </>
 );
 
