@@ -40,10 +40,15 @@ static void catch_signal(int number, void (*note)(int number))
     pthread_sigmask(SIG_BLOCK, &set, NULL);
 }
 
+void lines_catch_resumption(void)
+{
+    catch_signal(SIGCONT, note_resumption);
+}
+
 void lines_catch_signals(void)
 {
     catch_signal(SIGINT, note_interrupt);
-    catch_signal(SIGCONT, note_resumption);
+    lines_catch_resumption();
 }
 
 void lines_allow_interrupt(bool allowed)

@@ -20,7 +20,8 @@ typedef enum LineKind {
     LINE_FLAWED, /* it has bytes that are no plain text; lines.length is the number before the first */
     LINE_END,
     LINE_INTERRUPTED, /* by SIGINT, which lines_catch_signals has asked for */
-    LINE_RESUMED, /* the program was stopped while it waited (Ctrl-Z, fg): who is asked sees the question no more */
+    LINE_RESUMED, /* the program was stopped while it waited (Ctrl-Z, fg), which lines_catch_resumption has asked for:
+                       * who is asked sees the question no more */
 } LineKind;
 
 typedef struct Lines {
@@ -37,6 +38,8 @@ LineKind lines_next(Lines *lines);
 /* From now on SIGINT is noticed only while waiting for a line, so that it never interrupts a save, and where it is allowed
  * for something else that takes long; SIGCONT only while waiting. */
 void lines_catch_signals(void);
+/* SIGCONT alone: SIGINT ends the program. */
+void lines_catch_resumption(void);
 /* The question is about to be asked: that the program was stopped before does not matter. */
 void lines_ask(void);
 void lines_allow_interrupt(bool allowed);

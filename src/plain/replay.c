@@ -132,12 +132,17 @@ static void print_table(Replay *replay)
 /* False when whoever looks on has seen enough. A pipe is not waited for. */
 static bool wait_for_enter(Replay *replay)
 {
+    LineKind kind;
     if (!isatty(STDIN_FILENO))
         return true;
-    text_add(&replay->page, "\nEnter goes on, q ends: ");
-    if (!page_print(&replay->page, stdout))
-        return true;
-    LineKind kind = lines_next(&replay->lines);
+    text_add(&replay->page, "\n");
+    do {
+        text_add(&replay->page, "Enter goes on, q ends: ");
+        lines_ask();
+        if (!page_print(&replay->page, stdout))
+            return true;
+        kind = lines_next(&replay->lines);
+    } while (kind == LINE_RESUMED);
     return kind != LINE_END && !(kind == LINE_TEXT && replay->lines.length > 0 && replay->lines.text[0] == 'q');
 }
 
@@ -185,6 +190,7 @@ static bool print_text(Replay *replay)
 {
     print_tags(replay);
     if (replay->step) {
+        lines_catch_resumption();
         print_table(replay);
         text_add(&replay->page, "\n");
         if (!wait_for_enter(replay))
