@@ -80,7 +80,7 @@ static int *choice_of(Choices *choices, Row row, int *count)
         *count = FIRSTS;
         return &choices->seating.first;
     case ROW_TRACK:
-        *count = 2;
+        *count = chosen(choices)->printings;
         return &choices->track;
     case ROW_PREVIOUS:
         *count = choices->asides;
@@ -136,9 +136,43 @@ void menu_look_again(Tui *tui)
         tui->choices.row = ROW_START;
 }
 
+/* An edition of one's own is among the boxes once it has been played. */
+static void choose_box(Choices *choices, const Edition *edition)
+{
+    for (int i = 0; i < choices->boxes; i++)
+        if (choices->box[i] == edition)
+            choices->edition = i;
+    if (chosen(choices) != edition && choices->boxes < MAX_BOXES) {
+        choices->edition = choices->boxes;
+        choices->box[choices->boxes++] = edition;
+    }
+}
+
+/* Another game is dealt as the one on the table was, unless somebody changes that. */
+static void choose_table(Tui *tui)
+{
+    Choices *choices = &tui->choices;
+    const Game *game = &tui->table.game;
+    choose_box(choices, game->edition);
+    if (chosen(choices) != game->edition)
+        return; /* there is no place for one more box */
+    if (game->edition->printings > 1)
+        choices->track = game->printing;
+    if (game->edition->solo) {
+        choices->deck = game->deck;
+        choices->automa_level = game->level;
+    } else if (tui->analysis) {
+        choices->seating.opponent = OPPONENT_NOBODY;
+    } else {
+        seating_take(&choices->seating, &tui->table);
+    }
+}
+
 void menu_open(Tui *tui)
 {
     tui->sheet = SHEET_MENU;
+    if (tui->view.edition)
+        choose_table(tui);
     menu_look_again(tui);
 }
 
@@ -164,6 +198,8 @@ static void change(Tui *tui, int step)
         *choice = (*choice + step + count) % count;
     if (row == ROW_PREVIOUS)
         describe_aside(tui);
+    if (row == ROW_EDITION && tui->choices.track >= chosen(&tui->choices)->printings)
+        tui->choices.track = 0;
 }
 
 static void type_seed(Choices *choices, int key)
@@ -309,15 +345,31 @@ static void write_aside(const Choices *choices, Text *text)
         text_add(text, "%s", choices->kept_aside.words);
 }
 
+/* What it is about, too, where that is known. */
+static void write_box(const Choices *choices, Text *text)
+{
+    const char *name = names_edition(chosen(choices));
+    if (chosen(choices)->builtin)
+        text_add(text, t("%s: %s"), name, t(edition_builtin_summary(choices->edition)));
+    else
+        text_add(text, "%s", name);
+}
+
+static void write_track(const Choices *choices, Text *text)
+{
+    static const char *const TRACK[] = {T("revised"), "2014"};
+    const Edition *edition = chosen(choices);
+    text_add(text, "%s", edition->builtin ? t(TRACK[choices->track]) : edition->printing[choices->track].name);
+}
+
 static void write_choice(const Choices *choices, Row row, Text *text)
 {
     static const char *const OPPONENT[OPPONENTS] = {T("the computer"), T("a person at this keyboard"),
                                                     T("nobody: a board for analysis")};
     static const char *const FIRST[FIRSTS] = {T("Draw lots"), T("Me"), T("the computer")};
-    static const char *const TRACK[] = {T("revised"), "2014"};
     switch (row) {
     case ROW_EDITION:
-        text_add(text, t("%s: %s"), names_edition(chosen(choices)), t(edition_builtin_summary(choices->edition)));
+        write_box(choices, text);
         break;
     case ROW_OPPONENT:
         text_add(text, "%s", t(OPPONENT[choices->seating.opponent]));
@@ -335,7 +387,7 @@ static void write_choice(const Choices *choices, Row row, Text *text)
         text_add(text, "%s", t(FIRST[choices->seating.first]));
         break;
     case ROW_TRACK:
-        text_add(text, "%s", t(TRACK[choices->track]));
+        write_track(choices, text);
         break;
     case ROW_SEED:
         text_add(text, "%s", choices->seed[0] ? choices->seed : t("any (type a number)"));
