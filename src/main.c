@@ -11,9 +11,11 @@
 #include "server/server.h"
 #include "tui/play_screen.h"
 
+#include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 static int help_main(int argc, char **argv);
 static int version_main(int argc, char **argv);
@@ -89,8 +91,19 @@ static int version_main(int argc, char **argv)
     return fflush(stdout) == 0 ? 0 : shell_no_output("version");
 }
 
+/* Who starts us may have closed a standard stream. The next file or socket would get its number, and what is printed would
+ * go there: its place is taken by what can't be used, as the stream can't. */
+static void hold_streams(void)
+{
+    static const int CANT_BE_USED[] = {O_WRONLY, O_RDONLY, O_RDONLY};
+    for (int stream = STDIN_FILENO; stream <= STDERR_FILENO; stream++)
+        if (fcntl(stream, F_GETFD) < 0)
+            open("/dev/null", CANT_BE_USED[stream]);
+}
+
 int main(int argc, char **argv)
 {
+    hold_streams();
     /* A reader that goes away and a file that may not grow are told from the failing write, not by a signal. */
     signal(SIGPIPE, SIG_IGN);
     signal(SIGXFSZ, SIG_IGN);

@@ -32,7 +32,7 @@ static const Manual MANUAL = {
                "ask the rules\n"
                "printf 'new classic seed=1\\nanalyze 1\\n' | thimble gtp\n"
                "ask the engine, which thinks for a second",
-    .failed = "a net could not be read, or standard output can't be written to",
+    .failed = "a net or standard input could not be read, or standard output can't be written to",
 };
 
 static bool set_memory(Gtp *gtp, const char *text, Fault *fault)
@@ -57,7 +57,7 @@ static int serve(Gtp *gtp, const GtpOptions *options)
     if (gtp_run(gtp, stdin, stdout))
         return ferror(stdout) ? shell_no_output(COMMAND)
                               : shell_refuse(COMMAND, STATUS_FAILED, "there is no memory left");
-    return 0;
+    return ferror(stdin) ? shell_refuse(COMMAND, STATUS_FAILED, "standard input can't be read") : 0;
 }
 
 int gtp_main(int argc, char **argv)

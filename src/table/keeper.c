@@ -124,17 +124,29 @@ void keeper_begin(Keeper *keeper, bool board)
     keeper->complained = false;
 }
 
-/* Makes every folder on the way. What fails is noticed when the file is written. */
-static void make_folders(const char *folder)
+/* Makes every folder on the way. False, with errno as the first of them left it, when the last is not there. */
+static bool make_folders(const char *folder)
 {
     char path[PATH_MAX];
+    int problem = 0;
     snprintf(path, sizeof path, "%s", folder);
     for (char *slash = strchr(path + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
         *slash = '\0';
-        mkdir(path, 0700);
+        if (mkdir(path, 0700) != 0 && errno != EEXIST && !problem)
+            problem = errno;
         *slash = '/';
     }
-    mkdir(path, 0700);
+    if (mkdir(path, 0700) == 0 || errno == EEXIST)
+        return true;
+    errno = problem ? problem : errno;
+    return false;
+}
+
+/* Where no folder is named, that is told of the file. */
+static bool need_folder(const Keeper *keeper, Fault *fault)
+{
+    return !keeper->folder[0] || make_folders(keeper->folder) ||
+           fault_at(fault, 0, 0, t("%s: the folder can't be made: %s"), keeper->folder, strerror(errno));
 }
 
 /* Where nothing can be locked, nobody is kept out. */
@@ -274,8 +286,7 @@ bool keeper_turn(Keeper *keeper, int nth, Fault *fault)
 /* Before the first move of a new game is kept: the one that lies there is not finished, so it stays. */
 static bool make_room(Keeper *keeper, const char *path, const Edition *edition, Fault *fault)
 {
-    make_folders(keeper->folder);
-    if (!keeper_hold(keeper, fault))
+    if (!need_folder(keeper, fault) || !keeper_hold(keeper, fault))
         return false;
     bool there = is_file(path);
     if (there && !put_aside_for_new(keeper, path, fault))
@@ -304,10 +315,10 @@ bool keeper_finished_path(const Keeper *keeper, char path[PATH_MAX])
 static bool keep_finished(Keeper *keeper, const Table *table, bool there, Fault *fault)
 {
     char path[PATH_MAX];
-    make_folders(keeper->folder);
     if (!keeper_finished_path(keeper, path))
         return fault_at(fault, 0, 0, "%s", t(NO_FOLDER));
-    if (!keep_edition(keeper, table->game.edition, fault) || !table_save(table, path, fault))
+    if (!need_folder(keeper, fault) || !keep_edition(keeper, table->game.edition, fault) ||
+        !table_save(table, path, fault))
         return false; /* the game before its last move is still there */
     if (there)
         remove_game(keeper);
@@ -321,8 +332,8 @@ static bool write_board(Keeper *keeper, const Table *table, Fault *fault)
     char path[PATH_MAX];
     if (!keeper_kept_path(keeper, path))
         return fault_at(fault, 0, 0, "%s", t(NO_FOLDER));
-    make_folders(keeper->folder);
-    if (!keep_edition(keeper, table->game.edition, fault) || !table_save(table, path, fault))
+    if (!need_folder(keeper, fault) || !keep_edition(keeper, table->game.edition, fault) ||
+        !table_save(table, path, fault))
         return false;
     keeper->state = KEEPER_KEPT;
     return true;
