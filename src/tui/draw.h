@@ -52,6 +52,10 @@ enum { MAX_SENTENCES = 512 };
 int draw_paragraph(int row, int rows, Ink ink, const char *text);
 /* How much of a text fits into so many columns: whole words, unless a long one would leave half of them empty. */
 size_t draw_paragraph_fitting(const char *text, int columns);
+/* What has no room in so many columns ends after a word, and in dots; the second answers the column after it. */
+void draw_shorten(const char *words, int columns, Text *text);
+int draw_within(int row, int column, int columns, Ink ink, const char *format, ...)
+    __attribute__((format(printf, 5, 6)));
 
 /* A line of a sheet: keys and what they do, or a sentence. */
 typedef struct SheetLine {

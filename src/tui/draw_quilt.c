@@ -184,48 +184,56 @@ static void draw_seat(const Tui *tui, const Layout *layout, int seat, int column
 {
     const Sitter *sitter = &tui->sitter[seat];
     char name[MAX_TAG];
-    int room = layout->right - LABELS - 1;
+    int room = layout->right - LABELS - 2; /* what parts it from what is on its right */
     bool moves = tui->view.turn == seat;
     tui_name(tui, seat, name);
     if (sitter->kind == SITTER_ENGINE)
         name_engine(sitter->level, room, name);
     screen_say(layout->names, column, INK_STRONG, "%s", moves ? screen_glyph("▶", ">") : " ");
     screen_say(layout->names, column + 1, seat ? INK_SECOND : INK_FIRST, "%s", glyph_token(seat));
-    screen_say(layout->names, column + LABELS, moves ? INK_STRONG : INK_PLAIN, "%.*s",
-               (int)screen_fitting(name, room), name);
+    draw_within(layout->names, column + LABELS, room, moves ? INK_STRONG : INK_PLAIN, "%s", name);
     draw_purse(&tui->view.seat[seat], layout, column);
 }
 
-static int draw_pile(const AutomaView *automa, int row, int column)
+/* Where the Automa's quilt would be; two columns part it from the offer. */
+typedef struct Column {
+    int row, end;
+    int left, columns;
+} Column;
+
+static int draw_pile(const AutomaView *automa, const Column *at)
 {
-    screen_say(row++, column, INK_PLAIN, t("level %s"), names_automa_level(automa->level));
-    screen_say(row++, column, INK_PLAIN, "%s", names_deck(automa->deck));
-    screen_say(row++, column, INK_PLAIN, nt("%d card left", "%d cards left", automa->pile), automa->pile);
+    int row = at->row;
+    draw_within(row++, at->left, at->columns, INK_PLAIN, t("level %s"), names_automa_level(automa->level));
+    draw_within(row++, at->left, at->columns, INK_PLAIN, "%s", names_deck(automa->deck));
+    draw_within(row++, at->left, at->columns, INK_PLAIN, nt("%d card left", "%d cards left", automa->pile),
+                automa->pile);
     if (automa->next_budget >= 0)
-        screen_say(row++, column, INK_PLAIN, t("next budget %d"), automa->next_budget);
+        draw_within(row++, at->left, at->columns, INK_PLAIN, t("next budget %d"), automa->next_budget);
     if (automa->marker)
-        screen_say(row++, column, INK_PLAIN, t("marker on %d"), automa->marker);
+        draw_within(row++, at->left, at->columns, INK_PLAIN, t("marker on %d"), automa->marker);
     return row;
 }
 
 /* The card that was revealed last, and what it prefers, in this order; after a gap, if there is room for one. */
-static void draw_card(const Card *card, int number, int row, int end, int column)
+static void draw_card(const Card *card, int number, const Column *at)
 {
-    row += row + 2 + card->filters < end;
-    screen_say(row++, column, INK_STRONG, t("card %d"), number);
-    if (row < end)
-        screen_say(row++, column, INK_PLAIN, t("budget %d, income %d"), card->budget, card->income);
-    for (int i = 0; i < card->filters && row < end; i++)
-        screen_say(row++, column, INK_PLAIN, "%d %s", i + 1, names_filter(card->filter[i]));
+    int row = at->row + (at->row + 2 + card->filters < at->end);
+    draw_within(row++, at->left, at->columns, INK_STRONG, t("card %d"), number);
+    if (row < at->end)
+        draw_within(row++, at->left, at->columns, INK_PLAIN, t("budget %d, income %d"), card->budget, card->income);
+    for (int i = 0; i < card->filters && row < at->end; i++)
+        draw_within(row++, at->left, at->columns, INK_PLAIN, "%d %s", i + 1, names_filter(card->filter[i]));
 }
 
 static void draw_automa(const Tui *tui, const Layout *layout, int column)
 {
     const AutomaView *automa = &tui->view.automa;
     const Card *deck = tui->view.edition->card[automa->deck];
-    int row = draw_pile(automa, layout->quilts, column);
+    Column at = {layout->quilts, layout->circle - 1, column, layout->offer - layout->right - 2};
+    at.row = draw_pile(automa, &at);
     if (automa->card)
-        draw_card(&deck[(automa->card - 1) % DECK_CARDS], automa->card, row, layout->circle - 1, column);
+        draw_card(&deck[(automa->card - 1) % DECK_CARDS], automa->card, &at);
 }
 
 void draw_quilts(const Tui *tui, const Layout *layout)

@@ -18,12 +18,12 @@ typedef struct Sums {
     bool has_column[SEATS];
 } Sums;
 
-/* Text of so many columns, whatever bytes its letters have; what is longer is cut. */
+/* Text of so many columns, whatever bytes its letters have. */
 static void add_wide(Text *text, const char *words, int columns)
 {
-    int wide = screen_width(words);
-    int fits = (int)screen_fitting(words, columns - 1);
-    text_add(text, "%.*s%*s", fits, words, columns - (wide < columns ? wide : columns - 1), "");
+    size_t before = text->length;
+    draw_shorten(words, columns - 1, text);
+    text_add(text, "%*s", columns - screen_width(text->start + before), "");
 }
 
 static void add_row(Sums *sums, const char *label, const char *first, const char *second)
@@ -121,11 +121,13 @@ static void add_scores(const Tui *tui, Sums *sums)
     view_of(&view, &end);
     add_row(sums, "", "", "");
     for (int seat = 0; seat < SEATS; seat++) {
-        char name[MAX_TAG];
+        char name[MAX_TAG], shown[MAX_TAG + 4]; /* with dots */
         char memory[MAX_SENTENCES];
-        Text text = text_in(memory, sizeof memory);
+        Text text = text_in(shown, sizeof shown);
         tui_name(tui, seat, name);
-        text_add(&text, t("%.*s: "), (int)screen_fitting(name, SEAT_COLUMNS), name);
+        draw_shorten(name, SEAT_COLUMNS, &text);
+        text = text_in(memory, sizeof memory);
+        text_add(&text, t("%s: "), shown);
         score_write(&view, seat, &text);
         add_sentence(sums, memory);
     }

@@ -444,7 +444,7 @@ void menu_draw(const Tui *tui)
         int after = screen_say(row, LEFT, chosen ? INK_CHOSEN : INK_PLAIN, "%s", t(NAME[i]));
         int column = i < ROW_START ? LEFT + VALUE : after + 2;
         write_time(&tui->choices, (Row)i, screen_columns() - column, &text);
-        screen_say(row, column, chosen ? INK_STRONG : INK_PLAIN, "%s", memory);
+        draw_within(row, column, screen_columns() - column, chosen ? INK_STRONG : INK_PLAIN, "%s", memory);
     }
     if (!tui->asked)
         draw_paragraph(row + 2, 2, tui->doubt ? INK_STRONG : INK_BAD, tui->doubt ? tell_leaving() : tui->message);
