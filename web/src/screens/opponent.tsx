@@ -252,7 +252,7 @@ function AutomaPatches({ now }: { now: View }) {
         value={nt("{n} point", "{n} points", patchPoints(now.automa!))}
         patches={withButtons}
       />
-      <Taken title={t("without")} value={String(without.length)} patches={without} />
+      {without.length > 0 && <Taken title={t("without")} value={t("no points")} patches={without} />}
     </>
   );
 }
@@ -346,6 +346,11 @@ export function Automa() {
               <b class="big">{seat.score}</b> {nt("point now", "points now", seat.score)}
             </p>
             <p class="caption">{nt("{n} card in the pile", "{n} cards in the pile", automa.pile)}</p>
+            {seat.bonus && (
+              <p class="automa-bonus">
+                <RosetteIcon size={24} /> {t("Bonus tile")}
+              </p>
+            )}
           </div>
         </div>
         <AutomaLast now={now} />
@@ -420,7 +425,10 @@ export function AutomaBrief() {
         <p class="caption automa-none">{t("No card has been turned yet")}</p>
       )}
       <div>
-        <h2>{t("Automa {level}", { level: automaLevelName(automa.level) })}</h2>
+        <h2>
+          {t("Automa {level}", { level: automaLevelName(automa.level) })}{" "}
+          {seat.bonus && <RosetteIcon size={20} label={t("Bonus tile")} />}
+        </h2>
         <p class="automa-line">
           <span class="price">
             <ButtonIcon size={16} /> <b>{seat.buttons}</b>
