@@ -134,7 +134,7 @@ static void help_more(Text *page)
 #define ABOUT                                                                                                      \
     T("Plays a game: against the computer, against the Automa, or two people at one keyboard. On a terminal it "   \
       "has the whole screen, and ? lists the keys; elsewhere, or with --plain, it is played by typed lines, and "  \
-      "help lists what can be typed. The game is kept on disk after every move.")
+      "help lists what can be typed. The game is kept on disk after every move, once you have made one.")
 
 #define ABOUT_SCRIPTS                                                                                              \
     T("Where the lines come from a file or a program, two people play unless --opponent, --level or --first asks " \

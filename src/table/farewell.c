@@ -2,6 +2,15 @@
 #include "table/farewell.h"
 
 #include "base/language.h"
+#include "table/sitter.h"
+
+/* There are moves, and all of them are the computer's. */
+static bool is_only_begun(const Keeper *keeper, const Table *table)
+{
+    Table whole = *table; /* another moment of it may be looked at */
+    whole.ply = whole.record.count;
+    return keeper->state == KEEPER_UNTOUCHED && !keeper->board && whole.ply > 0 && !sitter_has_decided(&whole);
+}
 
 void farewell_write(const Keeper *keeper, const Table *table, Text *text)
 {
@@ -21,5 +30,7 @@ void farewell_write(const Keeper *keeper, const Table *table, Text *text)
         text_add(text, "\n%s\n", t("thimble replay FILE shows it."));
     } else if (keeper->state == KEEPER_NOTHING && game_phase(&table->game) != PHASE_OVER) {
         text_add(text, "%s\n", t("The game is not kept."));
+    } else if (is_only_begun(keeper, table)) {
+        text_add(text, "%s\n", t("The game is not kept: you have made no move yet."));
     }
 }

@@ -161,7 +161,7 @@ void tui_show(Tui *tui)
 bool tui_is_kept(const Tui *tui)
 {
     KeeperState state = tui->keeper.state;
-    return tui->view.edition && tui->keeper.on && state != KEEPER_NOTHING && state != KEEPER_BEHIND;
+    return tui->view.edition && (state == KEEPER_KEPT || state == KEEPER_FINISHED);
 }
 
 bool tui_would_lose(const Tui *tui)
