@@ -4,19 +4,19 @@
 #include "base/language.h"
 #include "table/facts.h"
 
-/* Of each topic only the most telling remark is made. */
-typedef enum Topic {
-    TOPIC_TURNS,
-    TOPIC_LEATHER,
-    TOPIC_PAY,
-    TOPIC_PRICE,
-    TOPIC_COMING,
-    TOPIC_THEIRS,
-    TOPIC_HOLES,
-    TOPIC_ROOM,
-    TOPIC_BONUS,
-    TOPIC_PURSE,
-} Topic;
+/* Of each topic only the most telling remark is made; one that speaks of two leaves nothing to say about either. */
+enum {
+    TOPIC_TURNS = 1 << 0,
+    TOPIC_LEATHER = 1 << 1,
+    TOPIC_PAY = 1 << 2,
+    TOPIC_PRICE = 1 << 3,
+    TOPIC_COMING = 1 << 4,
+    TOPIC_THEIRS = 1 << 5,
+    TOPIC_HOLES = 1 << 6,
+    TOPIC_ROOM = 1 << 7,
+    TOPIC_BONUS = 1 << 8,
+    TOPIC_PURSE = 1 << 9,
+};
 
 /* Numbers with their nouns, as they stand behind a verb; all other messages are without number. */
 typedef enum Noun {
@@ -65,7 +65,7 @@ typedef enum Held {
 typedef struct Term {
     const char *id;
     About about;
-    Topic topic;
+    unsigned topics;
     Held held;
     Fact fact, second; /* second 0: none */
     int weight;        /* in tenths of a point */
@@ -78,8 +78,8 @@ typedef struct Term {
 } Term;
 
 static const Term TERM[] = {
-    {"gives-leather-and-turns", ABOUT_PLAYED, TOPIC_LEATHER, LESS_IS_BETTER, FACT_THEIR_LEATHER, FACT_THEIR_TURNS,
-     45, .least = 1, .text = T("gives the opponent {0} and {1}"),
+    {"gives-leather-and-turns", ABOUT_PLAYED, TOPIC_LEATHER | TOPIC_TURNS, LESS_IS_BETTER, FACT_THEIR_LEATHER,
+     FACT_THEIR_TURNS, 45, .least = 1, .text = T("gives the opponent {0} and {1}"),
      .number = {{FACT_THEIR_LEATHER, NOUN_LEATHER}, {FACT_THEIR_TURNS, NOUN_TURNS}}},
     {"gives-leather", ABOUT_PLAYED, TOPIC_LEATHER, LESS_IS_BETTER, FACT_THEIR_LEATHER, .weight = 35, .least = 1,
      .text = T("gives the opponent {0}"), .number = {{FACT_THEIR_LEATHER, NOUN_LEATHER}}},
@@ -147,7 +147,7 @@ static const Term TERM[] = {
 };
 
 /* Where a patch is sewn changes the quilt and nothing else; other differences of the lines mean nothing then. */
-enum { QUILT_TOPICS = 1 << TOPIC_HOLES | 1 << TOPIC_ROOM | 1 << TOPIC_BONUS };
+enum { QUILT_TOPICS = TOPIC_HOLES | TOPIC_ROOM | TOPIC_BONUS };
 
 enum {
     TERMS = sizeof TERM / sizeof *TERM,
@@ -193,7 +193,7 @@ static int most_telling(const int score[TERMS], unsigned closed)
 {
     int best = -1;
     for (int row = 0; row < TERMS; row++)
-        if (!(closed >> TERM[row].topic & 1) && score[row] >= LEAST_SCORE && (best < 0 || score[row] > score[best]))
+        if (!(closed & TERM[row].topics) && score[row] >= LEAST_SCORE && (best < 0 || score[row] > score[best]))
             best = row;
     return best;
 }
@@ -211,7 +211,7 @@ int remark_find(const Game *game, const Prospect *played, const Prospect *better
         score[row] = score_of(&TERM[row], &facts[ABOUT_PLAYED], &facts[ABOUT_BETTER]);
     for (int row; count < MAX_REMARKS && (row = most_telling(score, closed)) >= 0;) {
         remark[count++] = remark_of(row, &facts[TERM[row].about]);
-        closed |= 1u << TERM[row].topic;
+        closed |= TERM[row].topics;
     }
     return count;
 }

@@ -310,6 +310,8 @@ async function reasons(bench) {
     const isSaid = { best: /\. It /.test(said), played: /\. What was played /.test(said) };
     const isFound = (about) => words.some((one) => one.about === about);
     same(isSaid, { best: isFound("best"), played: isFound("played") }, said);
+    const [, named] = /Better: (.*?)\./.exec(said);
+    holds(!/button|space/.test(named), `the price stands on the card, and may be a reason: ${named}`);
     await page.getByRole("button", { name: /(Next|First) mistake/ }).click();
   }
 }

@@ -106,6 +106,50 @@ static void test_numbers(void **state)
         assert_string_not_equal(remark[i].id, "gives-leather-and-turns");
 }
 
+static Prospect prospect_random(const Game *start, Random *random)
+{
+    Game game = *start;
+    Prospect prospect = {0};
+    Move move;
+    while (prospect.moves < 8 && unit_any_move(&game, random, &move)) {
+        prospect.line[prospect.moves++] = move;
+        assert_int_equal(game_play(&game, move), LEGAL);
+    }
+    return prospect;
+}
+
+static bool is_said(const Remark *remark, int count, const char *id)
+{
+    for (int i = 0; i < count; i++)
+        if (strcmp(remark[i].id, id) == 0)
+            return true;
+    return false;
+}
+
+/* Whoever is told that the opponent gets leather and two turns has heard of the turns. */
+static void test_nothing_is_said_twice(void **state)
+{
+    Random random = random_from(5, RANDOM_PLAYOUT);
+    int both = 0;
+    (void)state;
+    for (int i = 0; i < 3000; i++) {
+        Game game = unit_game(unit_edition("classic"), "seed=9");
+        Remark remark[MAX_REMARKS];
+        unit_play_random(&game, &random, 10 + i % 20);
+        Prospect played = prospect_random(&game, &random);
+        Prospect better = prospect_random(&game, &random);
+        if (played.moves == 0 || better.moves == 0)
+            continue;
+        int count = remark_find(&game, &played, &better, remark);
+        if (!is_said(remark, count, "gives-leather-and-turns"))
+            continue;
+        both++;
+        assert_false(is_said(remark, count, "gives-turns"));
+        assert_false(is_said(remark, count, "gives-leather"));
+    }
+    assert_true(both > 10);
+}
+
 static Facts facts_read(const Game *game, const char *moves)
 {
     Facts facts;
@@ -200,6 +244,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_stories),
         cmocka_unit_test(test_numbers),
+        cmocka_unit_test(test_nothing_is_said_twice),
         cmocka_unit_test(test_facts_of_the_first_moves),
         cmocka_unit_test(test_saving_is_for_what_can_be_paid_then),
         cmocka_unit_test(test_facts_end_with_the_line),

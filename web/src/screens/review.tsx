@@ -32,7 +32,7 @@ import { Failure, report } from "./report.tsx";
 import { reviewLayout, type ReviewLayout } from "./review-layout.ts";
 import { goTo, openLayer, reviewedTo } from "./road.ts";
 import { headline, Scores } from "./scores.tsx";
-import { moveInWords, moveWords } from "./spoken.tsx";
+import { moveName, moveNamed } from "./spoken.tsx";
 
 /* Where one is: after so many moves, or, one step further, at the end with its points. */
 interface Shown {
@@ -52,7 +52,7 @@ interface Shown {
 /* Where the better one is the same choice, sewn on better, and another choice would have been better still. */
 function bestOfAll(move: ReviewedMove): string {
   if (!move.other_best) return "";
-  return t("Best of all: {move}.", { move: moveInWords(view.value!, move.best.line[0]!, patchMark) });
+  return t("Best of all: {move}.", { move: moveName(view.value!, move.best.line[0]!, patchMark) });
 }
 
 /* The move that is shown, and why the better one is better; with marks for the patches. What speaks against a move is said
@@ -64,13 +64,13 @@ function shownWords({ ply, better, move }: Shown): string {
   const words =
     better && move
       ? [
-          t("Better: {move}.", { move: moveInWords(now, betterOf(move).line[0]!, patchMark) }),
+          t("Better: {move}.", { move: moveName(now, betterOf(move).line[0]!, patchMark) }),
           reasons && t("It {remark}.", { remark: reasons }),
           against && t("What was played {remark}.", { remark: against }),
           bestOfAll(move),
         ]
       : [
-          `${moveWords(now, ply - 1, patchMark)}.`,
+          `${moveNamed(now, ply - 1, patchMark)}.`,
           against && t("It {remark}.", { remark: against }),
           reasons && t("The better move {remark}.", { remark: reasons }),
         ];

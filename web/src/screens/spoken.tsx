@@ -27,15 +27,35 @@ import { report } from "./report.tsx";
 import { headline } from "./scores.tsx";
 import { advanceWords, whyNot, type Sitters } from "./strips.tsx";
 
-/** A move in words: "Mira: cherries on a1 for 2 buttons, 3 spaces of time". `patchName`: what stands for its patch. */
-export function moveWords(now: View, ply: number, patchName?: PatchName): string {
+/** A move in words: "Mira: cherries on a1 for 2 buttons, 3 spaces of time". */
+export function moveWords(now: View, ply: number): string {
+  return byWhom(now, ply, (move) => moveInWords(now, move));
+}
+/** The same where its price is seen, or told by what is said of it: "Mira: cherries on a1". `patchName`: what stands for its
+ * patch. */
+export function moveNamed(now: View, ply: number, patchName: PatchName): string {
+  return byWhom(now, ply, (move) => moveName(now, move, patchName));
+}
+function byWhom(now: View, ply: number, words: (move: MoveText) => string): string {
   const { move, seat } = now.moves[ply]!;
-  return t("{name}: {move}", { name: sitterName(sitters.value, seat), move: moveInWords(now, move, patchName) });
+  return t("{name}: {move}", { name: sitterName(sitters.value, seat), move: words(move) });
 }
 /** The same of a move that could have been made, by whomever. */
-export function moveInWords(now: View, move: MoveText, patchName?: PatchName): string {
+export function moveInWords(now: View, move: MoveText): string {
   const edition = editionOf(now.edition);
-  const fabricOf = patchName ?? ((patch: number) => clothName(edition, patch));
+  const parts = moveParts(edition, move);
+  if (parts.kind !== "buy") return moveName(now, move, (patch) => clothName(edition, patch));
+  const patch = patchOf(edition, parts.patch);
+  return t("{fabric} on {square} for {buttons}, {time}", {
+    fabric: clothName(edition, parts.patch),
+    square: squareName(edition.side, parts.square),
+    buttons: nt("{n} button", "{n} buttons", patch.cost),
+    time: nt("{n} space of time", "{n} spaces of time", patch.time),
+  });
+}
+/** And of such a move without its price. */
+export function moveName(now: View, move: MoveText, fabricOf: PatchName): string {
+  const edition = editionOf(now.edition);
   const parts = moveParts(edition, move);
   switch (parts.kind) {
     case "advance":
@@ -50,15 +70,11 @@ export function moveInWords(now: View, move: MoveText, patchName?: PatchName): s
         card: parts.card,
         fabric: fabricOf(parts.patch),
       });
-    case "buy": {
-      const patch = patchOf(edition, parts.patch);
-      return t("{fabric} on {square} for {buttons}, {time}", {
+    case "buy":
+      return t("{fabric} on {square}", {
         fabric: fabricOf(parts.patch),
         square: squareName(edition.side, parts.square),
-        buttons: nt("{n} button", "{n} buttons", patch.cost),
-        time: nt("{n} space of time", "{n} spaces of time", patch.time),
       });
-    }
   }
 }
 
