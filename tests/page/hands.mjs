@@ -898,7 +898,7 @@ async function notNow(bench) {
 /* Asks until the hint has gone so far. */
 async function hinted(page, step) {
   await page.keyboard.press("h");
-  await page.waitForFunction((step) => document.querySelectorAll(".hint p").length === step, step);
+  await page.locator(`.hint[data-step="${step}"]`).waitFor();
 }
 
 /* Instead of the engine: globalThis.think says what it has found so far. */
@@ -906,6 +906,7 @@ function thinkByHand() {
   const post = Worker.prototype.postMessage;
   Worker.prototype.postMessage = function (message) {
     if (message.kind !== "think") return post.call(this, message);
+    globalThis.thoughts = (globalThis.thoughts ?? 0) + 1;
     globalThis.think = (lines) => {
       const progress = { nodes: message.nodes, exact: false, chance: 0.5, margin: 0, lines, words: [] };
       this.onmessage({ data: { job: message.id, progress } });
@@ -934,6 +935,16 @@ async function numbers(bench) {
   same(await shown(), ["#22"], "the number that the hint names");
   await page.locator(".spoken input").focus();
   same((await shown()).length, await page.locator(".circle [data-patch]").count(), "numbers where a move is typed");
+}
+
+/* Who asks early waits for the thought that is under way: it goes on, and is not given up for a shorter one. */
+async function earlyHint(bench) {
+  const { page, think } = await sitByHand(bench);
+  await page.keyboard.press("h");
+  await page.locator(".asks[aria-busy=true]").waitFor();
+  await think("2r0c3", "advance");
+  await page.locator('.hint[data-step="1"]').waitFor();
+  same(await page.evaluate(() => globalThis.thoughts), 1, "thoughts that were begun");
 }
 
 /* Where there is no patch to name, the button is pointed at. */
@@ -1089,6 +1100,7 @@ const STORIES = [
   ["a tap on the other one's quilt shows it large", othersQuilt],
   ["a button that can't be pressed has a dashed frame", notNow],
   ["a hint shows the number of the patch that it names", numbers],
+  ["a hint that is asked for early waits for the thought that is under way", earlyHint],
   ["a hint to advance points at the button", advisedAdvance],
   ["a hint goes aside for what is tried, and comes back when asked", (bench) => hintAside(bench, {})],
   ["the same on a phone", (bench) => hintAside(bench, { ...touch, size: PHONE })],

@@ -166,10 +166,7 @@ async function heardHint(bench) {
   const page = await sit(bench, {});
   for (let step = 1; step <= 3; step++) {
     await page.keyboard.press("h");
-    const words = await page
-      .locator(".hint p")
-      .nth(step - 1)
-      .textContent();
+    const words = await page.locator(`.hint[data-step="${step}"] p`).textContent();
     await page.locator(".live", { hasText: words }).waitFor({ state: "attached" });
   }
 }

@@ -221,10 +221,12 @@ async function better(bench) {
   same((await kept(page)).ply, ply - 1, "moves of the new game");
   same((await kept(page)).sitters[1].level, 6, "the level of the engine in it");
   holds(/again/.test(await page.locator(".notice").innerText()), "that it is a retry is not said");
+  await page.locator(".live", { hasText: /You try a move .* Your turn/ }).waitFor({ state: "attached" });
+  same(await page.locator(".retry [role]").count(), 0, "notices that say it once more");
   await page.keyboard.press("h");
   await page.locator(".hint").waitFor();
   await page.keyboard.press("h");
-  const hint = (await page.locator(".hint p").nth(1).textContent()).toLowerCase();
+  const hint = (await page.locator('.hint[data-step="2"] p').textContent()).toLowerCase();
   holds(hint.includes(said[1]), `the review says ${said[1]}, and the hint: ${hint}`);
   await page.locator(".hint").getByRole("button", { name: "Close" }).click();
   await page.getByRole("button", { name: "Back to the review" }).click();

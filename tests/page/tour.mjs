@@ -133,7 +133,7 @@ async function tables(page, visit) {
   await keys.press("Escape");
   for (let step = 1; step <= 3; step++) {
     await keys.press("h");
-    await page.waitForFunction((n) => document.querySelectorAll(".hint p").length >= n, step);
+    await page.locator(`.hint[data-step="${step}"]`).waitFor();
   }
   await visit("hint");
   await page.locator(".hint .button-quiet").press("Enter");

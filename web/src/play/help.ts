@@ -88,14 +88,38 @@ async function answerTo<T>(question: Promise<T>): Promise<T> {
   return question.finally(() => questions.value--);
 }
 
+/* A thought that goes on, and those who want to know how far it is: it is not given up for a shorter one. */
+interface Search {
+  at: number;
+  nodes: number;
+  end: Promise<Thought | null>;
+  heard: Set<(sofar: Thought) => void>;
+}
+let search: Search | null = null;
+
 /* What the engine thinks, or null when it was asked something else meanwhile. */
 async function think(nodes: number): Promise<Thought | null> {
-  const at = moment.value;
   const before = known();
   if (before && before.nodes >= nodes / 2) return before;
+  if (search?.at === moment.value && search.nodes >= nodes) return sofarIn(search, nodes);
+  const heard: Search["heard"] = new Set();
+  const mine: Search = { at: moment.value, nodes, heard, end: thinkAnew(nodes, heard) };
+  search = mine;
+  return mine.end.finally(() => {
+    if (search === mine) search = null;
+  });
+}
+function sofarIn({ heard, end }: Search, nodes: number): Promise<Thought | null> {
+  const enough = new Promise<Thought>((resolve) => heard.add((sofar) => sofar.nodes >= nodes && resolve(sofar)));
+  return Promise.race([enough, end]);
+}
+async function thinkAnew(nodes: number, heard: Search["heard"]): Promise<Thought | null> {
+  const at = moment.value;
   const about = { at, game: gameId.value, seat: view.value!.turn! };
   const hear = (sofar: Thought): void => {
-    if (moment.value === at) thought.value = { ...about, thought: sofar };
+    if (moment.value !== at) return;
+    thought.value = { ...about, thought: sofar };
+    heard.forEach((one) => one(sofar));
   };
   try {
     const found = await engine.think(position(), nodes, 10, hear);

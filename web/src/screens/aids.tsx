@@ -197,7 +197,8 @@ function whyWords(found: Hint): string {
     .join(" ");
 }
 
-/* One step at a time: where to look, what to do, where exactly and why; with marks for the patches. */
+/* One step at a time, for there is room for what is new: where to look, what to do, where exactly and why; with marks for the
+ * patches. */
 interface HintWords {
   place?: string;
   words: string;
@@ -224,17 +225,11 @@ export function HintCard() {
   if (!shown) return null;
   const { step, hint } = shown;
   return (
-    <div class="hint card">
+    <div class="hint card" data-step={step}>
       <HintIcon size={22} />
-      <div>
-        {hintWords(hint)
-          .slice(0, step)
-          .map(({ words }) => (
-            <p key={words}>
-              <Pictured edition={gameEdition.value!} words={words} />
-            </p>
-          ))}
-      </div>
+      <p>
+        <Pictured edition={gameEdition.value!} words={hintWords(hint)[step - 1]!.words} />
+      </p>
       {step < HINT_STEPS && <Button onClick={() => report(askHint())}>{t("More")}</Button>}
       <Button look="quiet" aria-label={t("Close")} onClick={closeHint}>
         <PutBackIcon size={20} />

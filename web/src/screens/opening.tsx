@@ -55,15 +55,21 @@ export function wayBack(): (() => void) | null {
     });
 }
 
-/** It looks like any other table: that it is a move tried again, and where it came from. Until it is read it has the place of
- * the children. */
+/** The table looks like any other: that it is a move tried again; "" where it is not, or somebody knows. */
+export const retryWords = (): string =>
+  retryOf.value && !retryOf.value.read && wayBack()
+    ? t("You try a move of another game again; that game stays as it was.")
+    : "";
+
+/** Says so, and where it came from. Until it is read it has the place of the children. It is heard when the game comes, and not
+ * again whenever a hint has had its place. */
 export function RetryNotice({ children = null }: { children?: ComponentChildren }) {
-  const back = wayBack();
-  if (!back || retryOf.value?.read) return <>{children}</>;
+  const words = retryWords();
+  if (!words) return <>{children}</>;
   return (
     <div class="retry">
-      <Notice canWait action={t("Back to the review")} onAction={back} onClose={readRetry}>
-        {t("You try a move of another game again; that game stays as it was.")}
+      <Notice canWait isHeard action={t("Back to the review")} onAction={wayBack()!} onClose={readRetry}>
+        {words}
       </Notice>
     </div>
   );

@@ -132,10 +132,12 @@ export function Notice(props: {
   canWait?: boolean;
   /** It has been there, and somebody did not see it. */
   isAgain?: boolean;
+  /** It is said elsewhere. */
+  isHeard?: boolean;
 }) {
   const look = props.canWait ? "notice-calm" : props.isAgain ? "notice-again" : "";
   return (
-    <div class={`notice ${look}`} role={props.canWait ? "status" : "alert"}>
+    <div class={`notice ${look}`} role={props.isHeard ? undefined : props.canWait ? "status" : "alert"}>
       <p>{props.children}</p>
       {props.action && <Button onClick={props.onAction}>{props.action}</Button>}
       {props.onClose && (

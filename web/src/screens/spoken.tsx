@@ -20,6 +20,7 @@ import { turnOf } from "./eyes.ts";
 import { idleWords } from "./idle.ts";
 import { useLater } from "./later.ts";
 import { shapeWords, sitterName } from "./names.ts";
+import { retryWords } from "./opening.tsx";
 import { Button } from "./parts.tsx";
 import { clothName } from "./pictured.tsx";
 import { refusalWords } from "./refusals.ts";
@@ -97,7 +98,8 @@ function listen(): () => void {
     const undone = !isOther && now.ply < heard ? [t("Undone")] : [];
     game = gameId.value;
     heard = now.ply;
-    return [...moves, ...undone, turnSpoken(now)].join(". ");
+    const words = [...moves, ...undone, turnSpoken(now)].join(". ");
+    return isOther && retryWords() ? `${retryWords()} ${words}` : words;
   };
   const stopMoves = effect(() => {
     const now = view.value;
