@@ -37,32 +37,15 @@ struct Ponder {
     Review review;
 };
 
-static bool promises_more(const Line *a, const Line *b)
+static void take_lines(Reply *reply, const Game *game, Answer *answer)
 {
-    return a->chance > b->chance || (a->chance == b->chance && a->margin > b->margin);
-}
-
-/* The first is what the engine would play; the others come in the order of what they promise, not of how often they were
- * looked at. */
-static void order_lines(Reply *reply, const Answer *answer)
-{
-    reply->line[0] = answer->line[0];
-    reply->lines = 1;
-    for (int i = 1; i < answer->lines && reply->lines < REPLY_LINES; i++) {
-        int place = reply->lines++;
-        for (; place > 1 && promises_more(&answer->line[i], &reply->line[place - 1]); place--)
-            reply->line[place] = reply->line[place - 1];
-        reply->line[place] = answer->line[i];
-    }
-}
-
-static void take_lines(Reply *reply, const Game *game, const Answer *answer)
-{
+    thought_order(game, answer, REPLY_LINES);
     reply->nodes = answer->nodes;
     reply->exact = answer->exact;
     reply->chance = answer->chance;
     reply->margin = answer->margin;
-    order_lines(reply, answer);
+    reply->lines = answer->lines < REPLY_LINES ? answer->lines : REPLY_LINES;
+    memcpy(reply->line, answer->line, (size_t)reply->lines * sizeof *reply->line);
     reply->move = answer->line[0].move[0];
     reply->remarks = thought_remarks(game, answer, reply->remark);
 }

@@ -56,20 +56,22 @@ async function otherTables(page, visit) {
   await visit("express-friends");
 }
 
+const chooseDeal = async (page, deal) => {
+  await page.locator(".deal input[type=radio]").last().press("Space");
+  await page.locator(".deal .field input").fill(deal);
+};
+
 /* Also when the engine has found more than one move. */
 async function study(page, visit) {
   await goHome(page);
   await radio(page, 0, 0);
   await radio(page, 1, 2);
+  await chooseDeal(page, "1"); // where some patches can be paid
   await start(page);
   await page.locator(".line").nth(2).waitFor();
   await visit("study");
 }
 
-const chooseDeal = async (page, deal) => {
-  await page.locator(".deal input[type=radio]").last().press("Space");
-  await page.locator(".deal .field input").fill(deal);
-};
 const BAR = 0;
 const WARNING = 1;
 const MARKS = [2, 3, 4]; // lost holes, the best square, what comes next

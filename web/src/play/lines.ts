@@ -17,13 +17,17 @@ function choiceOf(move: MoveText): string {
   return parts.kind === "buy" ? String(parts.patch) : parts.kind;
 }
 
-/** First what the engine would play, then the best of each other choice by what it promises, not by how often it was looked
- * at. Where there is nothing to choose but the place: the best places. */
+/** First what the engine would play, then the others by what they promise, not by how often they were looked at. The best of
+ * each choice comes before another place for the same. */
 export function bestLines(most: number): Line[] {
   const [best, ...others] = known()?.lines ?? [];
   if (!best) return [];
   const lines = [best, ...others.sort(byPromise)];
   const choices = lines.map(({ move }) => choiceOf(move));
-  const ofEach = lines.filter((_, at) => choices.indexOf(choices[at]!) === at);
-  return (ofEach.length > 1 ? ofEach : lines).slice(0, most);
+  const isFirst = (at: number): boolean => choices.indexOf(choices[at]!) === at;
+  const places = lines.map((_, at) => at).sort((a, b) => Number(isFirst(b)) - Number(isFirst(a)));
+  return places
+    .slice(0, most)
+    .sort((a, b) => a - b)
+    .map((at) => lines[at]!);
 }
