@@ -73,6 +73,7 @@ static void answer_hint(Session *session, Words *words)
     shell_progress("%s ...", t("The hint is being thought about"));
     begin_to_think();
     engine_think(engine, game, &limits, &answer);
+    thought_order(game, &answer, 1);
     if (has_thought())
         say_hint(&session->page, game, &answer);
 }
