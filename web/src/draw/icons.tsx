@@ -212,37 +212,35 @@ const spoolArt: Art = () => (
   </>
 );
 
-const COGS = Array.from({ length: 10 }, (_, i) => i * 36);
+/* Around the middle, by corners: how far from it, and at how many degrees. */
+function rim(corners: (readonly [number, number])[]): string {
+  const at = ([far, degrees]: readonly [number, number]) => {
+    const turn = (degrees * Math.PI) / 180;
+    return `${(12 + far * Math.sin(turn)).toFixed(2)} ${(12 - far * Math.cos(turn)).toFixed(2)}`;
+  };
+  return `M${corners.map(at).join("L")}Z`;
+}
+const turns = (count: number) => Array.from({ length: count }, (_, i) => (i * 360) / count);
+const COGS = rim(
+  turns(10).flatMap(
+    (at) =>
+      [
+        [8.4, at - 11],
+        [11.3, at - 7],
+        [11.3, at + 7],
+        [8.4, at + 11],
+      ] as const,
+  ),
+);
+const ROSETTE = rim(turns(24).map((at, i) => [i % 2 ? 8.9 : 11, at] as const));
 
 const bobbinArt: Art = () => (
   <>
-    {COGS.map((turn) => (
-      <rect
-        class="th-you"
-        x="10.5"
-        y=".8"
-        width="3"
-        height="5"
-        rx=".9"
-        stroke-width=".6"
-        transform={`rotate(${turn} 12 12)`}
-      />
-    ))}
-    <circle class="th-you" cx="12" cy="12" r="8.4" stroke-width="1.6" />
+    <path d={COGS} class="th-you" stroke-width="1.2" stroke-linejoin="round" />
     <circle cx="12" cy="12" r="4.9" fill="none" stroke="#fff" stroke-opacity=".85" stroke-width="1.2" />
     <circle cx="12" cy="12" r="2" fill="#fff" stroke="var(--you-edge)" stroke-width="1.2" />
   </>
 );
-
-function rosette(points: number, far: number, near: number): string {
-  const corner = (i: number) => {
-    const r = i % 2 ? near : far;
-    const turn = (i * Math.PI) / points;
-    return `${(12 + r * Math.sin(turn)).toFixed(2)} ${(12 - r * Math.cos(turn)).toFixed(2)}`;
-  };
-  return `M${Array.from({ length: 2 * points }, (_, i) => corner(i)).join("L")}Z`;
-}
-const ROSETTE = rosette(12, 11, 8.9);
 
 export const rosetteArt: Art = () => (
   <>

@@ -311,11 +311,12 @@ function Ghost(scene: Scene) {
   );
 }
 
+/** From the token to the frame of the ghost; where they stand close together there is nothing to point out. */
 function Arc({ l, from, to, owner }: { l: Layout; from: number; to: number; owner: Owner }) {
-  const [x1, x2] = [middleOf(l, from) + 10, middleOf(l, to) - 11];
+  const [x1, x2] = [middleOf(l, from) + 10, middleOf(l, to) - l.token / 2 - 2];
   const y = l.onTape ? l.above + 1 : 17;
   const lift = l.onTape ? 15 : 22;
-  if (x2 - x1 < 8) return null;
+  if (x2 - x1 < 24) return null;
   const bend = Math.min(60, (x2 - x1) / 3);
   return (
     <g class={`th-arc th-stroke-${owner}`}>
