@@ -2,8 +2,9 @@
 // Nothing is cut: every screen in the language with the longest words, and the table with the longest names.
 import { holds, LAPTOP, PHONE, same, TABLET } from "./bench.mjs";
 import { Keys } from "./hand.mjs";
+import { RECORD, unfinishedGame } from "./kept.mjs";
 import { beyond, cut } from "./room.mjs";
-import { drawn, holdEngine, kept, look, myTurn, openPage, playOut, startGame } from "./table.mjs";
+import { drawn, holdEngine, kept, linkTo, look, myTurn, openPage, playOut, startGame, stealGame } from "./table.mjs";
 import { tour } from "./tour.mjs";
 
 const OVER = ["hint", "warning"]; // what may lie over the table
@@ -345,6 +346,19 @@ async function lyingSolo(bench) {
   same(await beyond(page), [0, 0], "pixels beyond the window");
 }
 
+/* At twice the size a laptop has the window of a phone that lies: what is said about a move is in sight there. */
+async function noteInSight(bench, size) {
+  const page = await bench.page({ size });
+  await openPage(bench, page, linkTo(RECORD));
+  await page.locator(".losses").waitFor();
+  for (let steps = 0; steps < 12; steps++) await page.keyboard.press("ArrowLeft");
+  await page.locator(".note b").waitFor();
+  const [note, bar] = await Promise.all(
+    [".note-words", ".review-bar"].map((one) => page.locator(one).last().boundingBox()),
+  );
+  holds(note.y + note.height <= bar.y, `the bar lies on ${note.y + note.height - bar.y} pixels of it`);
+}
+
 export async function run(bench) {
   const page = await bench.page({ choices: { language: "de", level: 1, starts: "me" } });
   const screens = [];
@@ -374,6 +388,13 @@ export async function run(bench) {
   await bench.test("a phone that lies has room for the Automa", () => lyingSolo(bench));
   for (const language of ["en", "de", "fr", "pl", "ru"])
     await bench.test(`quilt and offer keep their places on a phone (${language})`, () => calm(bench, language));
+  for (const [width, height] of [
+    [640, 400],
+    [844, 390],
+  ])
+    await bench.test(`a review says in sight what a move was, ${width}x${height}`, () =>
+      noteInSight(bench, { width, height }),
+    );
   await bench.test("a low laptop tells the Automa's card and shows its patches", () => lowAutoma(bench));
   for (const language of ["de", "ru"])
     await bench.test(`no word about the Automa is broken in two (${language})`, () => wholeWords(bench, language));

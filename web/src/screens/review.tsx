@@ -322,12 +322,13 @@ function LaptopReview(shown: Shown) {
 }
 
 /* In one column. What steps and what is stepped through are in sight together: the bar stays at the bottom edge. On a phone
- * the words about a move stand right under the quilt, so that they are seen without scrolling; and the points at the end are,
- * for the track, where both have arrived, makes room. */
+ * the words about a move stand right under the quilt, and beside it where the phone lies, so that they are seen without
+ * scrolling; and the points at the end are, for the track, where both have arrived, makes room. */
 function PhoneReview(shown: Shown) {
   const { moment, layout, ended } = shown;
   const me = eyes();
-  const wordsFirst = !ended && (layout.kind === "phone" || layout.kind === "short");
+  const lying = layout.kind === "lying";
+  const wordsFirst = !ended && layout.kind !== "tablet";
   const pointsFirst = ended && layout.kind !== "tablet";
   const note = (
     <section class="note card">
@@ -342,13 +343,14 @@ function PhoneReview(shown: Shown) {
       {!pointsFirst && <Track moment={moment} layout={layout} />}
       <div class="review-board">
         <ShownQuilt moment={moment} seat={me} square={layout.square} />
-        {!(pointsFirst && layout.kind === "lying") && (
+        {wordsFirst && lying && note}
+        {!(pointsFirst && lying) && (
           <div class="review-sides">
             <ShownQuilt moment={moment} seat={1 - me} square={layout.otherSquare} />
             <Seats moment={moment} />
           </div>
         )}
-        {wordsFirst && note}
+        {wordsFirst && !lying && note}
         {ended ? (
           <Scores now={view.value!} edition={gameEdition.value!} />
         ) : (
