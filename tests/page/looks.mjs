@@ -359,6 +359,18 @@ async function noteInSight(bench, size) {
   holds(note.y + note.height <= bar.y, `the bar lies on ${note.y + note.height - bar.y} pixels of it`);
 }
 
+/* With a game to go on with, too, all that can be chosen is in sight above the button that starts. */
+async function startInSight(bench, language) {
+  const page = await bench.page({ size: LAPTOP, choices: { language } });
+  const game = unfinishedGame(8);
+  await page.addInitScript((game) => localStorage.setItem(`thimble.game.${game.id}`, JSON.stringify(game)), game);
+  await openPage(bench, page);
+  await page.locator(".go-on").waitFor();
+  const last = await page.locator(".start-grid").boundingBox();
+  const go = await page.locator(".start-go").boundingBox();
+  holds(last.y + last.height <= go.y, `the button lies on ${last.y + last.height - go.y} pixels of it`);
+}
+
 export async function run(bench) {
   const page = await bench.page({ choices: { language: "de", level: 1, starts: "me" } });
   const screens = [];
@@ -395,6 +407,8 @@ export async function run(bench) {
     await bench.test(`a review says in sight what a move was, ${width}x${height}`, () =>
       noteInSight(bench, { width, height }),
     );
+  for (const language of ["en", "de", "fr", "pl", "ru"])
+    await bench.test(`the start has room for a game to go on with (${language})`, () => startInSight(bench, language));
   await bench.test("a low laptop tells the Automa's card and shows its patches", () => lowAutoma(bench));
   for (const language of ["de", "ru"])
     await bench.test(`no word about the Automa is broken in two (${language})`, () => wholeWords(bench, language));
