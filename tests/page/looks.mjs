@@ -371,6 +371,19 @@ async function startInSight(bench, language) {
   holds(last.y + last.height <= go.y, `the button lies on ${last.y + last.height - go.y} pixels of it`);
 }
 
+/* That another tab has the game moves nothing. */
+async function stillTable(bench, size) {
+  const page = await bench.page({ size, choices: { language: "de", starts: "me", level: 1 } });
+  await openPage(bench, page);
+  await page.locator(".start-button").press("Enter");
+  await myTurn(page);
+  const before = await laidOut(page);
+  await stealGame(page);
+  await page.locator(".notice").waitFor();
+  same(await laidOut(page), before, "the table");
+  same(await cut(page), [], "cut");
+}
+
 export async function run(bench) {
   const page = await bench.page({ choices: { language: "de", level: 1, starts: "me" } });
   const screens = [];
@@ -409,6 +422,8 @@ export async function run(bench) {
     );
   for (const language of ["en", "de", "fr", "pl", "ru"])
     await bench.test(`the start has room for a game to go on with (${language})`, () => startInSight(bench, language));
+  for (const size of [PHONE, TABLET, LAPTOP])
+    await bench.test(`another tab takes the game at ${size.width}x${size.height}`, () => stillTable(bench, size));
   await bench.test("a low laptop tells the Automa's card and shows its patches", () => lowAutoma(bench));
   for (const language of ["de", "ru"])
     await bench.test(`no word about the Automa is broken in two (${language})`, () => wholeWords(bench, language));

@@ -87,9 +87,7 @@ export function answerIdle(): void {
 
 /** Another tab has the game, or has removed it; both can be changed. */
 export function TabNotice() {
-  useEffect(() => {
-    if (!elsewhere.value) wanted.value = 0;
-  }, [elsewhere.value]);
+  useEffect(() => () => void (wanted.value = 0), [elsewhere.value]);
   if (!elsewhere.value) return null;
   return (
     <Notice

@@ -171,14 +171,13 @@ function lateWords(now: View, edition: Edition): string {
 }
 
 /* How many of them there are. */
-const troubles = (): number => [elsewhere.value, engineTrouble.value, trouble.value].filter(Boolean).length;
+const troubles = (): number => [engineTrouble.value, trouble.value].filter(Boolean).length;
 
-/** Sentences about the table itself: trouble with the engine, the storage, another tab. */
+/** Sentences about the table itself: trouble with the engine, the storage. */
 function Troubles() {
   return (
     <>
       <Failure />
-      <TabNotice />
       {engineTrouble.value && (
         <Notice action={t("Try again")} onAction={askAgain}>
           {t("The computer can't move: {why}", { why: engineTrouble.value })}
@@ -289,11 +288,18 @@ const About = () => (
   </RetryNotice>
 );
 
+/* In the line on top of a laptop. */
+function HeadWords({ layout }: { layout: Layout }) {
+  if (elsewhere.value) return <TabNotice />;
+  if (hintShown()) return <HintCard />;
+  return layout.linesInHead ? <BestLines /> : <About />;
+}
+
 function LaptopTable({ layout }: { layout: Layout }) {
   const marks = (["short", "narrow", "snug"] as const).filter((mark) => layout[mark]);
   return (
     <div class={`table table-laptop ${marks.map((mark) => `table-${mark}`).join(" ")}`}>
-      <Head about={hintShown() ? <HintCard /> : layout.linesInHead ? <BestLines /> : <About />}>
+      <Head about={<HeadWords layout={layout} />}>
         <Tools />
       </Head>
       <Track layout={layout} />
@@ -406,6 +412,7 @@ function PhoneTable({ layout }: { layout: Layout }) {
           <PhoneOther layout={layout} />
           <MenuButton />
           {!trying() && <HintCard />}
+          <TabNotice />
         </div>
         <Track layout={layout} />
       </div>
