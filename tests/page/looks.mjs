@@ -292,6 +292,7 @@ async function turnedPhone(bench, language) {
     const turned = await laidOut(page);
     const here = `${size.width}x${size.height}`;
     same(await beyond(page), [0, 0], `pixels beyond a window of ${here}`);
+    await page.locator(".line").first().waitFor(); // the best lines of a board for analysis
     await page.reload();
     await myTurn(page);
     same(turned, await laidOut(page), `turned to ${here}`);
@@ -359,6 +360,24 @@ async function noteInSight(bench, size) {
   holds(note.y + note.height <= bar.y, `the bar lies on ${note.y + note.height - bar.y} pixels of it`);
 }
 
+/* Letters twice as large: the quilt has what room there is, and the wheel stays on its card. */
+async function largeLetters(bench) {
+  const page = await bench.page({ size: LAPTOP, choices: { language: "de", starts: "me", level: 1 } });
+  await page.addInitScript(() =>
+    addEventListener("DOMContentLoaded", () => (document.documentElement.style.fontSize = "30px")),
+  );
+  await openPage(bench, page);
+  const [card, wheel] = await Promise.all(
+    [".edition-cards", ".edition-cards svg"].map((one) => page.locator(one).boundingBox()),
+  );
+  holds(wheel.width < card.width - 8, "the wheel is as wide as its card");
+  await page.locator(".start-button").press("Enter");
+  await myTurn(page);
+  const quilt = await page.locator(".my-quilt").boundingBox();
+  holds(quilt.height > 600, `the quilt has ${quilt.height} pixels of ${LAPTOP.height}`);
+  same(await beyond(page), [0, 0], "pixels beyond the window");
+}
+
 /* With a game to go on with, too, all that can be chosen is in sight above the button that starts. */
 async function startInSight(bench, language) {
   const page = await bench.page({ size: LAPTOP, choices: { language } });
@@ -420,6 +439,7 @@ export async function run(bench) {
     await bench.test(`a review says in sight what a move was, ${width}x${height}`, () =>
       noteInSight(bench, { width, height }),
     );
+  await bench.test("letters twice as large: the quilt has what room there is", () => largeLetters(bench));
   for (const language of ["en", "de", "fr", "pl", "ru"])
     await bench.test(`the start has room for a game to go on with (${language})`, () => startInSight(bench, language));
   for (const size of [PHONE, TABLET, LAPTOP])

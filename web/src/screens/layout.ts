@@ -37,6 +37,8 @@ export interface Layout {
   ring: { width: number; height: number };
   /** A phone that lies: the quilt on the left, all else beside it. */
   lying: boolean;
+  /** There the numbers of my seat stand under the quilt, where that leaves more room for it; else beside it. */
+  under: boolean;
   /** The width of the tape, and in how many rows it is folded. */
   tape: number;
   rows: number;
@@ -64,6 +66,7 @@ const PHONE = {
   roomy: 600, // wide enough for larger patches, where it is tall
   margin: 10,
   numbers: 52,
+  seat: 42, // the same under the quilt
   around: 456,
   shortAround: 394,
   roomyAround: 496,
@@ -79,6 +82,7 @@ const PHONE = {
 const BAR = 26; // of the evaluation
 const LINES = 48; // with the best lines
 const LEGEND = { laptop: 26, phone: 60 }; // with the marks
+const MARKS = 18; // on a card of the offer
 const NOTICE = { laptop: 66, phone: 78 };
 const FACTS = { width: 176, height: 112 }; // room for the opponent's numbers
 const AUTOMA = { width: 420, height: 280 };
@@ -164,6 +168,7 @@ function laptop(width: number, height: number, edition: Edition, besides: Beside
     square,
     ring,
     lying: false,
+    under: false,
     tape: width - 2 * LAPTOP.margin,
     rows: 1,
     offerSquare: 0,
@@ -204,17 +209,25 @@ function phone(width: number, height: number, edition: Edition, extra = 0): Plan
     roomy: false,
     ring: { width: 0, height: 0 },
     lying: false,
+    under: false,
     ...tape,
   };
 }
 
-/* The evaluation bar lies under the quilt there. */
-function lyingPhone(width: number, height: number, edition: Edition, bar: number): Plan {
-  const across = width - PHONE.numbers - 4 * PHONE.margin - PHONE.beside;
-  const square = Math.floor(Math.min(height - 2 * PHONE.margin - bar, across) / (edition.side + BINDING));
-  const left = square * (edition.side + BINDING) + PHONE.numbers;
+/* How it stands lies under the quilt there. */
+function lyingPhone(width: number, height: number, edition: Edition, besides: Besides): Plan {
+  const bar = roomFor({ ...besides, legend: false }, "phone");
+  const across = width - 4 * PHONE.margin - PHONE.beside;
+  const down = height - 2 * PHONE.margin - bar;
+  const squareIn = (room: number) => Math.floor(room / (edition.side + BINDING));
+  const beside = squareIn(Math.min(across - PHONE.numbers, down));
+  const below = squareIn(Math.min(across, down - PHONE.seat));
+  const under = below > beside;
+  const square = Math.max(below, beside);
+  const left = square * (edition.side + BINDING) + (under ? 0 : PHONE.numbers);
   const tape = folded(Math.floor(width - left - 4 * PHONE.margin), edition);
-  const around = PHONE.lyingAround + (edition.solo ? PHONE.card : 0) + tape.rows * PHONE.row;
+  const card = (edition.solo ? PHONE.card : 0) + (besides.legend ? MARKS : 0);
+  const around = PHONE.lyingAround + card + tape.rows * PHONE.row;
   const most = width < PHONE.wide ? 13 : 17;
   return {
     ...phone(width, height, edition),
@@ -222,12 +235,13 @@ function lyingPhone(width: number, height: number, edition: Edition, bar: number
     otherSquare: 5,
     offerSquare: Math.max(7, Math.min(most, Math.floor((height - around) / 3))),
     lying: true,
+    under,
     ...tape,
   };
 }
 
 function planFor(width: number, height: number, edition: Edition, besides: Besides): Plan {
-  if (height < PHONE.lying && width > 1.4 * height) return lyingPhone(width, height, edition, besides.bar ? BAR : 0);
+  if (height < PHONE.lying && width > 1.4 * height) return lyingPhone(width, height, edition, besides);
   const kind = width >= LAPTOP.least ? "laptop" : "phone";
   const left = height - besides.notices * NOTICE[kind];
   if (kind === "laptop") return laptop(width, left, edition, besides);

@@ -31,7 +31,7 @@ const LONG_TITLE = 32; // letters: it would need two lines
 const TALL = 780;
 const CHART = 32; // left and right of a graph, within its card
 const TABLET = 600;
-const LEAST = 240; // beside the quilt of a phone that lies
+const LEAST = 330; // beside the quilt of a phone that lies
 
 const within = (least: number, wanted: number, most: number): number => Math.max(least, Math.min(wanted, most));
 const squareIn = (room: number, edition: Edition): number => Math.floor(room / (edition.side + BINDING));
@@ -86,15 +86,16 @@ function phone({ width, height, short }: Layout, edition: Edition): Plan {
 
 /* A phone that lies has the quilt on one side and all else on the other. */
 function lying(layout: Layout, edition: Edition): Plan {
-  const { square, tape } = layout;
-  const width = Math.max(LEAST, layout.width - square * (edition.side + BINDING) - 4 * MARGIN.phone);
+  const room = layout.width - 4 * MARGIN.phone;
+  const square = Math.min(layout.square, squareIn(room - LEAST * layout.scale, edition));
+  const width = room - square * (edition.side + BINDING);
   return {
     kind: "lying",
     lowTitle: true,
     square,
     otherSquare: 8,
     offerSquare: 12,
-    tape: { width, rows: rowsFor(edition, tape > 500 ? 27 : 18) },
+    tape: { width, rows: rowsFor(edition, width > 500 ? 27 : 18) },
     graph: { width: width - CHART, height: 160 },
   };
 }

@@ -405,8 +405,9 @@ function PhoneBelow({ layout }: { layout: Layout }) {
 function PhoneTable({ layout }: { layout: Layout }) {
   const now = view.value!;
   const edition = gameEdition.value!;
+  const marks = (["short", "lying", "under"] as const).filter((mark) => layout[mark]);
   return (
-    <div class={`table table-phone ${layout.short ? "table-short" : ""} ${layout.lying ? "table-lying" : ""}`}>
+    <div class={`table table-phone ${marks.map((mark) => `table-${mark}`).join(" ")}`}>
       <div class="phone-head">
         <div class="phone-top">
           <PhoneOther layout={layout} />
@@ -426,7 +427,7 @@ function PhoneTable({ layout }: { layout: Layout }) {
           <TurnPill seat={mySeat.value} />
           <SeatNumbers edition={edition} seat={now.seats[mySeat.value]!} icon={18} brief />
         </div>
-        {layout.lying && <EvaluationBar />}
+        {layout.lying && <Standing brief />}
       </section>
       <div class="phone-below">
         <PhoneBelow layout={layout} />
