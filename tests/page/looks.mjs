@@ -347,6 +347,21 @@ async function lyingSolo(bench) {
   same(await beyond(page), [0, 0], "pixels beyond the window");
 }
 
+/* The same upright, with all that can be switched on: the buttons at the bottom are in sight. */
+async function uprightSolo(bench, language) {
+  const choices = { language, edition: "automa", reach: true, evaluation: true };
+  const page = await bench.page({ size: PHONE, choices });
+  await openPage(bench, page);
+  await page.locator(".start-button").press("Enter");
+  await page.locator(".my-quilt").waitFor();
+  const keys = new Keys(page, 2);
+  for (let turns = 1; turns <= 6; turns += 1) {
+    await playOut(page, keys, { until: (game) => game.ply >= turns });
+    await page.locator(".evaluation").waitFor();
+    same(await beyond(page), [0, 0], `pixels beyond the window, move ${turns}`);
+  }
+}
+
 /* At twice the size a laptop has the window of a phone that lies: what is said about a move is in sight there. */
 async function noteInSight(bench, size) {
   const page = await bench.page({ size });
@@ -432,6 +447,8 @@ export async function run(bench) {
   await bench.test("a phone that lies has room for the Automa", () => lyingSolo(bench));
   for (const language of ["en", "de", "fr", "pl", "ru"])
     await bench.test(`quilt and offer keep their places on a phone (${language})`, () => calm(bench, language));
+  for (const language of ["en", "de", "fr", "pl", "ru"])
+    await bench.test(`the Automa and all helps on a phone (${language})`, () => uprightSolo(bench, language));
   for (const [width, height] of [
     [640, 400],
     [844, 390],

@@ -195,6 +195,7 @@ function phone(width: number, height: number, edition: Edition, extra = 0): Plan
   const around = besides - spared + card + extra;
   const least = Math.min(across, (solo ? 250 : 300) - extra); // rather scroll than see less
   const down = Math.max(height - around, 238);
+  const small = solo && extra > 0 ? 13 : 17; // all of it is in sight then
   return {
     kind: "phone",
     short,
@@ -204,7 +205,7 @@ function phone(width: number, height: number, edition: Edition, extra = 0): Plan
     linesInHead: false,
     square: Math.floor(Math.min(across, Math.max(down, least)) / (side + BINDING)),
     otherSquare: width < PHONE.least ? 4 : short ? 6 : roomy ? 10 : 8,
-    offerSquare: short ? 17 : large ? 30 : roomy ? 21 : 19,
+    offerSquare: short ? small : large ? 30 : roomy ? 21 : 19,
     beside: true,
     roomy: false,
     ring: { width: 0, height: 0 },

@@ -431,8 +431,9 @@ export function AutomaBrief() {
         </h2>
         <p class="automa-line">
           <span class="price">
-            <ButtonIcon size={16} /> <b>{seat.buttons}</b>
+            <ButtonIcon size={16} label={t("buttons")} /> <b>{seat.buttons}</b>
           </span>
+          <span aria-hidden="true">·</span>
           <span>
             <b>{seat.score}</b> <span class="caption">{nt("point", "points", seat.score)}</span>
           </span>
