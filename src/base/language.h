@@ -16,8 +16,8 @@
  * tools/words finds what is marked. Words stand in the call itself, sentences are whole, and a number comes with its noun
  * by nt. Formats may take their arguments in another order in another language (%2$s).
  *
- * Only a door for people opens a language, so that what programs read is English everywhere. Numbers keep their form: of
- * the locale nothing but its letters and its language is taken. */
+ * Only a door for people opens a language, so that what programs read is English everywhere. Of the locale nothing but its
+ * letters and its language is taken: how numbers are written stands in the catalogues, too (table/number.h). */
 
 /* The language that was wished for, by its two letters; NULL: that of LANGUAGE, LC_ALL, LC_MESSAGES and LANG. Where the
  * machine has not that locale its words are spoken all the same; where the terminal has only ASCII, English is. What is open

@@ -7,6 +7,7 @@
 #include "plain/seat.h"
 #include "table/advice.h"
 #include "table/brief.h"
+#include "table/number.h"
 #include "table/review_words.h"
 #include "table/thought.h"
 
@@ -150,7 +151,8 @@ static void say_sums(Text *page, const View *view, const Review *review, int num
     if (seat.moves == 0)
         return;
     text_add(&text, t("%s: "), seat_name_first(view, number));
-    text_add(&text, "%s %d, %s %.1f%%", t("moves"), seat.moves, t("accuracy"), review_percent(seat.accuracy));
+    text_add(&text, "%s %d, %s %s", t("moves"), seat.moves, t("accuracy"),
+             number_percent(review_percent(seat.accuracy), 1).text);
     for (int verdict = VERDICT_BLUNDER; verdict > VERDICT_GOOD; verdict--)
         text_add(&text, ", %s %d", review_plural((Verdict)verdict), seat.verdict[verdict]);
     size_t before = text.length;

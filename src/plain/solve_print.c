@@ -11,7 +11,7 @@ static void add_line(const Game *game, const Line *line, int number, Text *text)
     char memory[MAX_PLAY];
     Text play = text_in(memory, sizeof memory);
     line_write(game, line->move, line->moves, &play);
-    text_add(text, "%3d. %5.1f %% %+7.2f %10lu  %-5s  ", number, 100 * line->chance, line->margin,
+    text_add(text, "%3d. %5.1f%%  %+7.2f %10lu  %-5s  ", number, 100 * line->chance, line->margin,
              (unsigned long)line->visits, line->exact ? "exact" : "");
     text_wrap(text, COLUMN, COLUMN, memory);
 }
@@ -39,7 +39,7 @@ void solve_write_text(const SolveOptions *options, const Solved *solved, Text *t
 {
     const Game *game = solved->game;
     const Answer *answer = solved->answer;
-    text_add(text, "Seat %d is to %s: %.1f %% to win, a margin of %+.2f%s.\n", game_turn(game) + 1,
+    text_add(text, "Seat %d is to %s: %.1f%% to win, a margin of %+.2f%s.\n", game_turn(game) + 1,
              game_phase(game) == PHASE_LEATHER ? "sew leather on" : "move", 100 * answer->chance, answer->margin,
              answer->exact ? ", exact" : "");
     text_add(text, "%llu nodes in %.1f s%s.\n\n", (unsigned long long)answer->nodes, solved->seconds,

@@ -4,6 +4,7 @@
 #include "base/language.h"
 #include "table/brief.h"
 #include "table/line.h"
+#include "table/number.h"
 
 double review_percent(int chance)
 {
@@ -20,9 +21,9 @@ void review_write_worth(Worth worth, Text *text)
     char memory[2][32];
     Text chance = text_in(memory[0], sizeof memory[0]);
     Text margin = text_in(memory[1], sizeof memory[1]);
-    text_add(&chance, "%.1f%%", review_percent(worth.chance));
-    text_add(&margin, worth.margin == MARGIN_POINT ? t("%.1f point") : t("%.1f points"),
-             review_points(worth.margin));
+    text_add(&chance, "%s", number_percent(review_percent(worth.chance), 1).text);
+    text_add(&margin, worth.margin == MARGIN_POINT ? t("%s point") : t("%s points"),
+             number_points(review_points(worth.margin)).text);
     if (worth.chance && worth.margin)
         text_add(text, t("%s and %s"), memory[0], memory[1]);
     else
@@ -102,8 +103,9 @@ static void write_least(const ReviewedMove *move, Text *text)
     char memory[64];
     Text lost = text_in(memory, sizeof memory);
     review_write_worth(chance ? (Worth){whole.chance, 0} : (Worth){0, whole.margin}, &lost);
-    text_fill(text, t("{loss}, of it {part}"), chance ? "loss=%s\npart=%s %.1f%%" : "loss=%s\npart=%s %.1f", memory,
-              review_part(worst), chance ? review_percent(most.chance) : review_points(most.margin));
+    text_fill(text, t("{loss}, of it {part}"), "loss=%s\npart=%s %s", memory, review_part(worst),
+              chance ? number_percent(review_percent(most.chance), 1).text
+                     : number_points(review_points(most.margin)).text);
 }
 
 /* "12.0%: placing 9.1%, timing 2.9%" */

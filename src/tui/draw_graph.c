@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "tui/draw.h"
 
+#include "table/number.h"
 #include "table/review_words.h"
 
 #include <stdlib.h>
@@ -12,10 +13,11 @@
  *        50% ▇▇▆▆████▄▄··
  *     ○ 100% ████████████
  *            p ▲     T                     */
-enum { LABEL_COLUMNS = 7, MOST_COLUMNS = 4, EIGHTHS = 8, UNKNOWN = -1 };
+enum { TOKEN_COLUMNS = 2, MOST_COLUMNS = 4, EIGHTHS = 8, UNKNOWN = -1 };
 
 typedef struct Graph {
     const Tui *tui;
+    int left; /* of the bars; before them stand the labels */
     int row, rows;
     int moves, columns; /* of the screen, for all of them */
     int most;           /* of what is shown */
@@ -65,12 +67,14 @@ static int most_of(const Tui *tui)
 static Graph graph_of(const Tui *tui, const Layout *layout)
 {
     int moves = look_last(tui);
+    int left = TOKEN_COLUMNS + screen_width(number_percent(100, 0).text) + 1;
     return (Graph){
         .tui = tui,
+        .left = left,
         .row = layout->graph,
         .rows = layout->graph_rows,
         .moves = moves,
-        .columns = moves ? columns_of(moves, screen_columns() - LABEL_COLUMNS - 1) : 0,
+        .columns = moves ? columns_of(moves, screen_columns() - left - 1) : 0,
         .most = most_of(tui),
     };
 }
@@ -93,10 +97,10 @@ static void draw_bar(const Graph *graph, int column)
     for (int i = 0; i < graph->rows; i++) {
         int part = high - (graph->rows - 1 - i) * EIGHTHS;
         if (value == UNKNOWN || (part <= 0 && i == graph->rows / 2))
-            screen_say(graph->row + i, LABEL_COLUMNS + column, INK_DIM, "%s",
+            screen_say(graph->row + i, graph->left + column, INK_DIM, "%s",
                        i == graph->rows / 2 ? screen_glyph("·", "-") : " ");
         else
-            screen_say(graph->row + i, LABEL_COLUMNS + column, ink, "%s",
+            screen_say(graph->row + i, graph->left + column, ink, "%s",
                        bar(part < 0         ? 0
                            : part > EIGHTHS ? EIGHTHS
                                             : part));
@@ -109,7 +113,7 @@ static void draw_mark(const Graph *graph, int ply)
     static const char LETTER[PARTS] = {[PART_PLACING] = 'p', [PART_TIMING] = 't', [PART_BUYING] = 'b'};
     const ReviewedMove *move = review_of_ply(&graph->tui->review, ply);
     int row = graph->row + graph->rows;
-    int column = LABEL_COLUMNS + (ply * graph->columns + graph->moves - 1) / graph->moves;
+    int column = graph->left + (ply * graph->columns + graph->moves - 1) / graph->moves;
     bool wide = graph->columns >= 2 * graph->moves;
     if (move && move->verdict != VERDICT_GOOD) {
         char letter = LETTER[review_worst(move)];
@@ -133,9 +137,12 @@ static void draw_labels(const Graph *graph)
         screen_say(graph->row + graph->rows / 2, 0, INK_DIM, "     0");
         screen_say(last, 0, INK_DIM, "%s  %+3d", other, most);
     } else {
-        screen_say(graph->row, 0, INK_DIM, "%s 100%%", own);
-        screen_say(graph->row + graph->rows / 2, 0, INK_DIM, "   50%%");
-        screen_say(last, 0, INK_DIM, "%s 100%%", other);
+        Number all = number_percent(100, 0);
+        Number half = number_percent(50, 0);
+        screen_say(graph->row, 0, INK_DIM, "%s %s", own, all.text);
+        screen_say(graph->row + graph->rows / 2, graph->left - 1 - screen_width(half.text), INK_DIM, "%s",
+                   half.text);
+        screen_say(last, 0, INK_DIM, "%s %s", other, all.text);
     }
 }
 
@@ -152,7 +159,7 @@ void draw_graph(const Tui *tui, const Layout *layout)
 int draw_graph_move(const Tui *tui, const Layout *layout, int row, int column)
 {
     Graph graph = graph_of(tui, layout);
-    int at = column - LABEL_COLUMNS;
+    int at = column - graph.left;
     if (row < graph.row || row > graph.row + graph.rows || at < 0 || at >= graph.columns)
         return -1;
     return move_at(&graph, at);

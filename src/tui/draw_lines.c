@@ -2,12 +2,24 @@
 #include "tui/draw.h"
 
 #include "table/line.h"
+#include "table/number.h"
 
 /* The best lines: what each promises, its move in words, and how the game may go on, a token before the moves of each
  * seat.
  *
  *      54%  +1.2  patch 5 at c5 (r1)       ○ advance 20r0a1 ● 17r1c4 */
-enum { MOVE_COLUMNS = 25 };
+enum { MARGIN_COLUMNS = 6, MOVE_COLUMNS = 25 };
+
+static int widest_percent(void)
+{
+    return screen_width(number_percent(100, 0).text);
+}
+
+/* At the right end of so many columns. */
+static int say_right(int row, int column, int columns, Ink ink, const char *words)
+{
+    return screen_say(row, column, ink, "%*s%s", columns - screen_width(words), "", words);
+}
 
 static void tell_rest(Game game, const Line *line, Text *text)
 {
@@ -42,7 +54,8 @@ static void draw_line(const Tui *tui, const Line *line, int row, Ink ink)
     brief_move(&tui->table.game, line->move[0], &text);
     if (line->move[0].kind == MOVE_BUY)
         text_add(&text, " (%s)", ORIENTATION_NAME[line->move[0].orientation]);
-    int column = screen_say(row, 1, ink, "%3.0f%% %+6.1f  ", 100 * line->chance, line->margin);
+    int column = say_right(row, 1, widest_percent(), ink, number_percent(100 * line->chance, 0).text);
+    column = say_right(row, column + 1, MARGIN_COLUMNS, ink, number_margin(line->margin).text) + 2;
     screen_say(row, column, ink, "%s", memory);
     text = text_in(memory, sizeof memory);
     tell_rest(tui->table.game, line, &text);

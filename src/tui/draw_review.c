@@ -2,6 +2,7 @@
 #include "tui/draw.h"
 
 #include "base/language.h"
+#include "table/number.h"
 #include "table/review_words.h"
 
 #include <stdio.h>
@@ -86,7 +87,9 @@ void draw_review_title(const Tui *tui, Text *text)
     if (tui_review_lacks(tui))
         text_fill(text, t("{n} of {of} reviewed"), "n=%d\nof=%d", tui->review.count, tui->review.wanted);
     else if (move)
-        text_add(text, t("%.1f%% %s %.1f%% to win, %+.1f points"), review_percent(move->best.worth.chance),
-                 screen_glyph("→", "->"), review_percent(move->played.worth.chance),
-                 review_points(move->played.worth.margin));
+        text_fill(text, t("{best} {arrow} {played} to win, {margin} points"),
+                  "best=%s\narrow=%s\nplayed=%s\nmargin=%s",
+                  number_percent(review_percent(move->best.worth.chance), 1).text, screen_glyph("→", "->"),
+                  number_percent(review_percent(move->played.worth.chance), 1).text,
+                  number_margin(review_points(move->played.worth.margin)).text);
 }

@@ -2,6 +2,7 @@
 #include "tui/draw.h"
 
 #include "base/language.h"
+#include "table/number.h"
 #include "table/review_words.h"
 #include "table/score.h"
 
@@ -67,11 +68,10 @@ static void write_three(const char *first, const char *second, const char *third
 /* How many, and what they cost in all. */
 static void write_lost(const SeatReview *seat, int part, char words[LOST])
 {
-    char number[3][16];
-    snprintf(number[0], sizeof number[0], "%d", seat->worst[part]);
-    snprintf(number[1], sizeof number[1], "%.1f%%", review_percent(seat->loss[part].chance));
-    snprintf(number[2], sizeof number[2], "%.1f", review_points(seat->loss[part].margin));
-    write_three(number[0], number[1], number[2], words);
+    char moves[16];
+    snprintf(moves, sizeof moves, "%d", seat->worst[part]);
+    write_three(moves, number_percent(review_percent(seat->loss[part].chance), 1).text,
+                number_points(review_points(seat->loss[part].margin)).text, words);
 }
 
 static void add_parts(Sums *sums)
@@ -90,14 +90,14 @@ static void add_parts(Sums *sums)
 static void add_heads(const Tui *tui, Sums *sums)
 {
     char name[SEATS][MAX_TAG];
-    char accuracy[SEATS][32];
+    Number accuracy[SEATS];
     for (int seat = 0; seat < SEATS; seat++) {
         tui_name(tui, seat, name[seat]);
-        snprintf(accuracy[seat], sizeof accuracy[seat], "%.1f%%", review_percent(sums->seat[seat].accuracy));
+        accuracy[seat] = number_percent(review_percent(sums->seat[seat].accuracy), 1);
     }
     add_row(sums, "", name[0], name[1]);
     add_numbers(sums, t("moves"), sums->seat[0].moves, sums->seat[1].moves);
-    add_row(sums, t("accuracy"), accuracy[0], accuracy[1]);
+    add_row(sums, t("accuracy"), accuracy[0].text, accuracy[1].text);
 }
 
 static void add_sentence(Sums *sums, const char *words)

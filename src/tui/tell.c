@@ -2,6 +2,7 @@
 #include "tui/tell.h"
 
 #include "base/language.h"
+#include "table/advice.h"
 #include "table/brief.h"
 #include "table/refusal.h"
 #include "tui/draw.h"
@@ -86,7 +87,7 @@ void tell_trying(const Tui *tui, Text line[2])
     tell_deed(tui, &c, &line[0]);
     if (known) {
         text_add(&line[0], "%s", t("; "));
-        text_add(&line[0], t("%.0f %% to win, %+.1f points"), 100 * known->chance, known->margin);
+        advice_write_worth(known->chance, known->margin, &line[0]);
     }
     tell_future(tui, &c, &line[1]);
 }
@@ -199,9 +200,10 @@ void tell_chances(const Tui *tui, Text *text)
     char name[MAX_TAG], memory[MAX_MESSAGE];
     Text words = text_in(memory, sizeof memory);
     tui_name(tui, tui->view.turn, name);
-    text_add(&words, reply->exact ? t("%.0f %% to win, %+.1f points, exact") : t("%.0f %% to win, %+.1f points"),
-             100 * reply->chance, reply->margin);
-    if (!reply->exact && reply->nodes >= 1000)
+    advice_write_worth(reply->chance, reply->margin, &words);
+    if (reply->exact)
+        text_add(text_item(&words), "%s", tc("value", "exact"));
+    else if (reply->nodes >= 1000)
         text_add(&words, " (%lluk)", (unsigned long long)reply->nodes / 1000);
     text_add(text, t("%s: %s"), name, memory);
 }

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: MIT */
+#include "table/number.h"
+
+#include "unit.h"
+
+/* No language is open: the other forms are in the pictures of the screen. */
+static void test_english(void **state)
+{
+    (void)state;
+    assert_string_equal(number_percent(20, 0).text, "20%");
+    assert_string_equal(number_percent(99.96, 1).text, "100.0%");
+    assert_string_equal(number_percent(0, 1).text, "0.0%");
+    assert_string_equal(number_points(12.34).text, "12.3");
+    assert_string_equal(number_margin(12.36).text, "+12.4");
+    assert_string_equal(number_margin(-3).text, "-3.0");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_english)};
+    return cmocka_run_group_tests_name("number", tests, NULL, NULL);
+}
