@@ -239,11 +239,13 @@ async function better(bench) {
   );
 }
 
-/* Who only looks leaves nothing behind; a game in which somebody has moved is listed, and as what it is. */
+/* Who only looks leaves nothing behind; a game in which somebody has moved is listed, and as what it is, also where that was
+ * another move than the one to be tried again. */
 async function retryKept(bench) {
   const page = await openReview(bench);
   await reviewed(page);
   await firstMistake(page);
+  await page.getByRole("button", { name: "Next mistake" }).click();
   const rows = async () => {
     await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("button", { name: "Your games" }).click();
@@ -265,6 +267,8 @@ async function retryKept(bench) {
   await page.locator("main.review").waitFor();
   same(await page.evaluate(() => Object.keys(localStorage).filter((key) => /game/.test(key)).length), 1, "games kept");
   await tryIt();
+  await page.keyboard.press("u");
+  await drawn(page);
   const { ply } = await kept(page);
   await playOut(page, new Keys(page, 3), { until: (game) => game.ply > ply });
   const [first, ...others] = await rows();

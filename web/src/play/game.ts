@@ -139,16 +139,9 @@ function kept(): KeptGame {
     sitters: sitters.value,
     ...(foreign.value && { foreign: true }),
     ...(retryOf.value && { retryOf: retryOf.value }),
-    ...(isUntried(now) && { untried: true }),
     over: now.phase === "over",
     scores: [now.seats[0].score, now.seats[1].score],
   };
-}
-
-/* A person has to move, and be it to take that back: what the other does is no try. */
-function isUntried({ moves }: View): boolean {
-  const from = retryOf.value?.from;
-  return from !== undefined && !moves.slice(from).some(({ seat }) => sitters.value[seat]!.who === "person");
 }
 
 /* With the moves that were taken back, so that they can be made again. */
@@ -217,8 +210,7 @@ const newId = (): string => crypto.randomUUID?.() ?? `${Date.now()}-${Math.floor
 
 /* Another game comes onto the table; `put` shows it. A try that nobody has begun is gone. */
 function change(game: Pick<KeptGame, "id" | "begun" | "sitters" | "foreign" | "retryOf">, put: () => void): void {
-  const now = view.value;
-  const left = now && game.id !== gameId.value && !elsewhere.value && isUntried(now) ? gameId.value : "";
+  const left = retryOf.value?.untried && !elsewhere.value ? gameId.value : "";
   batch(() => {
     leaveGame();
     gameId.value = game.id;
@@ -229,7 +221,7 @@ function change(game: Pick<KeptGame, "id" | "begun" | "sitters" | "foreign" | "r
     retryOf.value = game.retryOf;
     put();
   });
-  if (left) dropGame(left);
+  if (left && left !== game.id) dropGame(left);
 }
 
 const newGame = (who: [Sitter, Sitter]) => ({ id: newId(), begun: new Date().toISOString(), sitters: who });
@@ -354,6 +346,7 @@ function makeMove(text: MoveText): boolean {
   const answer = table.play(text);
   if (isRefusal(answer)) return false;
   batch(() => {
+    if (!tried && retryOf.value) retryOf.value = { ...retryOf.value, untried: false };
     settle(answer, tried);
     fresh.value = answer.ply - 1;
   });
@@ -492,7 +485,7 @@ export function lookAhead(ply: number, move: MoveText): Consequences | Refusal {
 }
 /** Goes on from a point of the game: a new one with the moves until there. `shown`: where one comes back to. */
 export function retryFrom(ply: number, shown = ply): void {
-  const before = { id: gameId.value, ply: shown, from: ply };
+  const before = { id: gameId.value, ply: shown, untried: true };
   table.goto(ply);
   const record = table.record();
   const who = playersHere();

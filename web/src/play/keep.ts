@@ -28,11 +28,9 @@ export interface KeptGame {
   sitters: [Sitter, Sitter];
   /** It came by a link or as a record: whoever looks at it here is none of those who play. */
   foreign?: boolean;
-  /** A move of that game is tried again here; `ply`: where its review was; `from`: the moves that were there before anybody
-   * tried; `read`: somebody knows, and need not be told. */
-  retryOf?: { id: string; ply: number; from?: number; read?: boolean };
-  /** Nothing has been tried yet: kept for a page that is loaded again, and no game of anybody's. */
-  untried?: boolean;
+  /** A move of that game is tried again here; `ply`: where its review was; `read`: somebody knows, and need not be told;
+   * `untried`: no person has moved yet, so that it is kept for a page that is loaded again, and no game of anybody's. */
+  retryOf?: { id: string; ply: number; read?: boolean; untried?: boolean };
   over: boolean;
   /** For lists: what can be said without reading the record. */
   scores: [number, number];
@@ -190,7 +188,7 @@ export function readShelf(): Shelf {
     const found = findGame(id);
     if (typeof found !== "object") {
       if (found !== "missing") shelf.strangers.push({ id, kind: found });
-    } else if (!found.untried) shelf.games.push(found);
+    } else if (!found.retryOf?.untried) shelf.games.push(found);
   }
   shelf.games.sort((a, b) => (a.touched < b.touched ? 1 : -1));
   return shelf;
