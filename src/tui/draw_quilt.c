@@ -173,26 +173,26 @@ static void draw_purse(const SeatView *seen, const Layout *layout, int column)
 /* With its level, which is never what is cut. */
 static void name_engine(int level, int room, char name[MAX_TAG])
 {
-    char whole[MAX_TAG];
-    snprintf(whole, sizeof whole, t("Computer, level %d"), level);
-    if (screen_width(whole) > room)
-        snprintf(whole, sizeof whole, "%.*s %d", (int)screen_fitting(name, room - 3), name, level);
-    snprintf(name, MAX_TAG, "%s", whole);
+    const char *computer = names_computer();
+    snprintf(name, MAX_TAG, t("Computer, level %d"), level);
+    if (screen_width(name) > room)
+        snprintf(name, MAX_TAG, "%.*s %d", (int)screen_fitting(computer, room - 3), computer, level);
 }
 
 static void draw_seat(const Tui *tui, const Layout *layout, int seat, int column)
 {
-    const Sitter *sitter = &tui->sitter[seat];
+    const SeatView *seen = &tui->view.seat[seat];
+    int level = seen->automa ? 0 : sitter_name_level(seen->name);
     char name[MAX_TAG];
     int room = layout->right - LABELS - 2; /* what parts it from what is on its right */
     bool moves = tui->view.turn == seat;
     tui_name(tui, seat, name);
-    if (sitter->kind == SITTER_ENGINE)
-        name_engine(sitter->level, room, name);
+    if (level)
+        name_engine(level, room, name);
     screen_say(layout->names, column, INK_STRONG, "%s", moves ? screen_glyph("▶", ">") : " ");
     screen_say(layout->names, column + 1, seat ? INK_SECOND : INK_FIRST, "%s", glyph_token(seat));
     draw_within(layout->names, column + LABELS, room, moves ? INK_STRONG : INK_PLAIN, "%s", name);
-    draw_purse(&tui->view.seat[seat], layout, column);
+    draw_purse(seen, layout, column);
 }
 
 /* Where the Automa's quilt would be; two columns part it from the offer. */

@@ -72,6 +72,8 @@ void tui_name(const Tui *tui, int seat, char name[MAX_TAG])
         snprintf(name, MAX_TAG, "%s", names_computer());
     else if (seen->automa)
         snprintf(name, MAX_TAG, "%s", t("Automa"));
+    else if (sitter_name_level(seen->name)) /* somebody moves for it, or for two of them */
+        snprintf(name, MAX_TAG, t("Computer, level %d"), sitter_name_level(seen->name));
     else if (seen->name[0])
         snprintf(name, MAX_TAG, "%s", seen->name);
     else if (tui_is_you(tui, seat))
