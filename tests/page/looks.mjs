@@ -337,8 +337,9 @@ async function calm(bench, language) {
 }
 
 /* The solo game has the Automa's card besides, and needs all of it in sight just so. */
-async function lyingSolo(bench) {
-  const page = await bench.page({ size: LYING[0], isMobile: true, hasTouch: true, choices: { language: "de" } });
+async function lyingSolo(bench, helps) {
+  const choices = { language: "de", ...helps };
+  const page = await bench.page({ size: LYING[0], isMobile: true, hasTouch: true, choices });
   await openPage(bench, page);
   await page.locator(".editions input").last().press("Space");
   await page.locator(".start-button").press("Enter");
@@ -444,7 +445,10 @@ export async function run(bench) {
     );
   for (const language of ["en", "de", "fr", "pl", "ru"])
     await bench.test(`a phone that is turned (${language})`, () => turnedPhone(bench, language));
-  await bench.test("a phone that lies has room for the Automa", () => lyingSolo(bench));
+  await bench.test("a phone that lies has room for the Automa", () => lyingSolo(bench, {}));
+  await bench.test("a phone that lies has room for the Automa and all helps", () =>
+    lyingSolo(bench, { reach: true, evaluation: true }),
+  );
   for (const language of ["en", "de", "fr", "pl", "ru"])
     await bench.test(`quilt and offer keep their places on a phone (${language})`, () => calm(bench, language));
   for (const language of ["en", "de", "fr", "pl", "ru"])
