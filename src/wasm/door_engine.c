@@ -5,6 +5,7 @@
 #include "lab/lab.h"
 #include "table/mind.h"
 #include "table/review_json.h"
+#include "table/thought.h"
 #include "table/thought_json.h"
 #include "wasm/door_keys.h"
 
@@ -123,6 +124,7 @@ static bool answer_think(Door *door, Words *words, Text *answer, Fault *fault)
     limits.threads = (int)key[2].number;
     engine_seed(thoughts->mind.engine, 0);
     engine_think(thoughts->mind.engine, game, &limits, &thoughts->answer);
+    thought_order(game, &thoughts->answer, 1); /* the page orders the others */
     thought_json_write(game, &thoughts->answer, answer);
     return true;
 }

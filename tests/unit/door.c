@@ -800,6 +800,23 @@ static void test_thinking(void **state)
     close_door(door);
 }
 
+/* What is known to be worth more than what was looked at most comes first, and the answer is worth as much. */
+static void test_known_best_comes_first(void **state)
+{
+    static const char LOAD[] = "load\n[Edition \"classic\"]\n"
+                               "[Position \"classic/1/52:2:0:i.h1.h1.c1e.i.i.h1.i.h1/53:0:0:-/1\"]\n\n*\n";
+    Door *door = open_door(&DOOR_THINKS);
+    (void)state;
+    tell(door, LOAD);
+    for (int slice = 0; slice < 8; slice++) {
+        cJSON *thought = ask(door, "think nodes=5");
+        assert_string_equal(word(cJSON_GetArrayItem(get(thought, "lines"), 0), "move"), "1r1i2");
+        assert_true(truth(thought, "exact") && get(thought, "margin")->valuedouble == 156);
+        cJSON_Delete(thought);
+    }
+    close_door(door);
+}
+
 static cJSON *ask_verdict(Door *door, const char *move)
 {
     char request[64];
@@ -886,21 +903,14 @@ static void test_moves_and_review(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_editions),
-        cmocka_unit_test(test_bounds),
-        cmocka_unit_test(test_games),
-        cmocka_unit_test(test_goto),
-        cmocka_unit_test(test_places),
-        cmocka_unit_test(test_refusals),
-        cmocka_unit_test(test_nonsense),
-        cmocka_unit_test(test_over),
-        cmocka_unit_test(test_names),
-        cmocka_unit_test(test_records),
-        cmocka_unit_test(test_fault_of_record),
-        cmocka_unit_test(test_solo),
-        cmocka_unit_test(test_thinking),
-        cmocka_unit_test(test_verdict),
-        cmocka_unit_test(test_moves_and_review),
+        cmocka_unit_test(test_editions),        cmocka_unit_test(test_bounds),
+        cmocka_unit_test(test_games),           cmocka_unit_test(test_goto),
+        cmocka_unit_test(test_places),          cmocka_unit_test(test_refusals),
+        cmocka_unit_test(test_nonsense),        cmocka_unit_test(test_over),
+        cmocka_unit_test(test_names),           cmocka_unit_test(test_records),
+        cmocka_unit_test(test_fault_of_record), cmocka_unit_test(test_solo),
+        cmocka_unit_test(test_thinking),        cmocka_unit_test(test_known_best_comes_first),
+        cmocka_unit_test(test_verdict),         cmocka_unit_test(test_moves_and_review),
     };
     return cmocka_run_group_tests_name("door", tests, NULL, NULL);
 }
