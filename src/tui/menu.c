@@ -198,7 +198,7 @@ static void change(Tui *tui, int step)
         *choice = (*choice + step + count) % count;
     if (row == ROW_PREVIOUS)
         describe_aside(tui);
-    if (row == ROW_EDITION && tui->choices.track >= chosen(&tui->choices)->printings)
+    if (row == ROW_EDITION && is_there(tui, ROW_TRACK) && tui->choices.track >= chosen(&tui->choices)->printings)
         tui->choices.track = 0;
 }
 
