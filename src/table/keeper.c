@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "table/keeper.h"
 
+#include "base/file.h"
 #include "base/language.h"
 #include "table/sitter.h"
 
@@ -146,7 +147,8 @@ static bool make_folders(const char *folder)
 static bool need_folder(const Keeper *keeper, Fault *fault)
 {
     return !keeper->folder[0] || make_folders(keeper->folder) ||
-           fault_at(fault, 0, 0, t("%s: the folder can't be made: %s"), keeper->folder, strerror(errno));
+           fault_at(fault, 0, 0, t("%s: the folder can't be made: %s"), file_shown(keeper->folder),
+                    strerror(errno));
 }
 
 /* Where nothing can be locked, nobody is kept out. */
@@ -221,7 +223,8 @@ static bool close_gaps(const Keeper *keeper)
 /* With errno as the move left it. */
 static bool stays(const char *path, Fault *fault)
 {
-    return fault_at(fault, 0, 0, t("%s: the game before can't be put aside: %s"), path, strerror(errno));
+    return fault_at(fault, 0, 0, t("%s: the game before can't be put aside: %s"), file_shown(path),
+                    strerror(errno));
 }
 
 /* All that lies before the place `last` moves on by one, over what lies there, and the game in progress takes the first

@@ -337,6 +337,22 @@ static void test_no_room_aside(void **state)
     keeper_done(&keeper);
 }
 
+/* However long the name of the folder, it is told why it can't be made. */
+static void test_no_folder(void **state)
+{
+    Keeper keeper;
+    Table table = table_of_seed(1);
+    Fault fault = {0};
+    (void)state;
+    keeper_init(&keeper, true);
+    snprintf(keeper.folder, sizeof keeper.folder, "/proc/nowhere/%0*d", 2 * FAULT_SIZE, 0);
+    keeper_begin(&keeper, false);
+    assert_true(table_play_text(&table, span_of("advance"), &fault));
+    assert_false(keeper_keep(&keeper, &table, &fault));
+    unit_assert_says(fault.sentence, "the folder can't be made: No such file or directory");
+    keeper_done(&keeper);
+}
+
 /* No file can be moved in it. To root it can, so nobody takes root's place; false where that is not possible. */
 static bool freeze_folder(void)
 {
@@ -457,6 +473,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_oldest_goes, folder_make, folder_remove),
         cmocka_unit_test_setup_teardown(test_folder_in_the_way, folder_make, folder_remove),
         cmocka_unit_test_setup_teardown(test_no_room_aside, folder_make, folder_remove),
+        cmocka_unit_test(test_no_folder),
         cmocka_unit_test_setup_teardown(test_no_turn, folder_make, folder_remove),
         cmocka_unit_test_setup_teardown(test_only_the_computer_has_moved, folder_make, folder_remove),
         cmocka_unit_test_setup_teardown(test_boards_are_no_games, folder_make, folder_remove),
