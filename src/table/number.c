@@ -36,9 +36,12 @@ Number number_points(double points)
     return localized(plain);
 }
 
+/* What is written as nothing is not less than nothing. */
 Number number_margin(double points)
 {
     char plain[MAX_NUMBER];
     snprintf(plain, sizeof plain, "%+.1f", points);
+    if (strcmp(plain, "-0.0") == 0)
+        plain[0] = '+';
     return localized(plain);
 }

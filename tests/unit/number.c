@@ -13,6 +13,8 @@ static void test_english(void **state)
     assert_string_equal(number_points(12.34).text, "12.3");
     assert_string_equal(number_margin(12.36).text, "+12.4");
     assert_string_equal(number_margin(-3).text, "-3.0");
+    assert_string_equal(number_margin(-0.06).text, "-0.1");
+    assert_string_equal(number_margin(-0.04).text, "+0.0");
 }
 
 int main(void)
