@@ -103,9 +103,10 @@ static FILE *open_ordinary(const char *path, Fault *fault)
         return NULL;
     }
     FILE *stream = NULL;
-    if (fstat(file, &status) != 0 || !S_ISREG(status.st_mode))
+    bool known = fstat(file, &status) == 0;
+    if (known && !S_ISREG(status.st_mode))
         is_no_file(fault, path, &status);
-    else if (!(stream = fdopen(file, "rb")))
+    else if (!known || !(stream = fdopen(file, "rb")))
         failed(fault, path, T("it can't be opened"));
     if (!stream)
         close(file);
