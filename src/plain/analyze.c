@@ -29,7 +29,7 @@ static int read_record(Analysis *analysis, Fault *fault)
         return STATUS_FAILED;
     if (!source_load(&analysis->table, &analysis->shelf, options->path, fault))
         return STATUS_FAILED;
-    if (asked && !start_is_of(analysis->table.game.edition, asked, options->edition, fault))
+    if (!start_is_of(analysis->table.game.edition, asked, options->edition, fault))
         return STATUS_WRONG;
     view_of(&analysis->view, &analysis->table);
     return 0;

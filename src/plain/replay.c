@@ -270,7 +270,7 @@ static int replay_file(Replay *replay)
         return shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
     if (!load(replay, &fault))
         return shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
-    if (asked && !start_is_of(replay->table.game.edition, asked, replay->edition, &fault))
+    if (!start_is_of(replay->table.game.edition, asked, replay->edition, &fault))
         return shell_refuse(COMMAND, STATUS_WRONG, fault.sentence);
     replay->shown = replay->table;
     replay->shown.ply = replay->shown.record.count = 0;

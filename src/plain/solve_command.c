@@ -37,7 +37,7 @@ typedef struct Solving {
 
 static bool is_of_edition(const Solving *solving, const Game *game, Fault *fault)
 {
-    return !solving->edition || start_is_of(game->edition, solving->edition, solving->options.edition, fault);
+    return start_is_of(game->edition, solving->edition, solving->options.edition, fault);
 }
 
 static bool can_be_solved(const Solving *solving, const Game *game, Fault *fault)

@@ -18,16 +18,15 @@ double review_points(int margin)
 
 void review_write_worth(Worth worth, Text *text)
 {
-    char memory[2][32];
-    Text chance = text_in(memory[0], sizeof memory[0]);
-    Text margin = text_in(memory[1], sizeof memory[1]);
-    text_add(&chance, "%s", number_percent(review_percent(worth.chance), 1).text);
+    char memory[32];
+    Text margin = text_in(memory, sizeof memory);
+    Number chance = number_percent(review_percent(worth.chance), 1);
     text_add(&margin, worth.margin == MARGIN_POINT ? t("%s point") : t("%s points"),
              number_points(review_points(worth.margin)).text);
     if (worth.chance && worth.margin)
-        text_add(text, t("%s and %s"), memory[0], memory[1]);
+        text_add(text, t("%s and %s"), chance.text, memory);
     else
-        text_add(text, "%s", worth.margin ? memory[1] : memory[0]);
+        text_add(text, "%s", worth.margin ? memory : chance.text);
 }
 
 const char *review_part(Part part)

@@ -80,7 +80,7 @@ static int start_by(Start start, const Wanted *wanted, const Edition *edition, F
 
 bool start_is_of(const Edition *found, const Edition *asked, const char *name, Fault *fault)
 {
-    return found == asked ||
+    return !asked || found == asked ||
            fault_at(fault, 0, 0, "--edition %.*s does not fit: this game is of the edition %s%s%s",
                     span_quotable(span_of(name)), name, found->name, found->builtin ? "" : " from ", found->file);
 }
