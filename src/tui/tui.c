@@ -233,7 +233,7 @@ bool tui_has_nobody(const Tui *tui)
 
 void tui_deal(Tui *tui)
 {
-    const Choices *choices = &tui->choices;
+    Choices *choices = &tui->choices;
     Fault fault;
     Deal deal;
     const Edition *edition = choices->box[choices->edition];
@@ -242,6 +242,7 @@ void tui_deal(Tui *tui)
         tui_say_fault(tui, &fault);
         return;
     }
+    choices->seed[0] = '\0'; /* it was meant for this game, not for the next */
     table_deal(&tui->table, &deal);
     table_set_date_today(&tui->table);
     tui->analysis = tui_has_nobody(tui);
