@@ -55,10 +55,3 @@ void thought_json_add(const Game *game, const Answer *answer, int most, Text *te
     text_add(text, "],");
     add_words(game, answer, text);
 }
-
-void thought_json_write(const Game *game, const Answer *answer, Text *text)
-{
-    text_add(text, "{");
-    thought_json_add(game, answer, MAX_LINES, text);
-    text_add(text, "}");
-}

@@ -4,10 +4,8 @@
 
 #include "engine/engine.h"
 
-/* What the engine thinks of the moves of a game as JSON, in the shape of Thought in web/src/core/types.ts: the moves that
- * were looked at, the best first. */
-void thought_json_write(const Game *game, const Answer *answer, Text *text);
-/* The same without its braces, for a larger object, and of so many moves at most. */
+/* What the engine thinks of the moves of a game as JSON, as in Thought of web/src/core/types.ts: the moves that were looked at,
+ * the best first, so many at most. Without braces, for a larger object. */
 void thought_json_add(const Game *game, const Answer *answer, int most, Text *text);
 
 #endif

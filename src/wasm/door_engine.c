@@ -3,6 +3,7 @@
 
 #include "engine/level.h"
 #include "lab/lab.h"
+#include "rules/notation.h"
 #include "table/mind.h"
 #include "table/review_json.h"
 #include "table/thought.h"
@@ -104,6 +105,18 @@ static bool read_move(const Game *game, Span word, Move *move, Fault *fault)
     return !refusal;
 }
 
+/* The page orders the lines but the first. What would be played is told beside them: it is for matches to say whether the one
+ * that is known to be worth more is the better player's. */
+static void say_thought(const Game *game, Answer *found, Text *answer)
+{
+    text_add(answer, "{\"move\":\"");
+    notation_write(game, found->line[0].move[0], answer);
+    text_add(answer, "\",");
+    thought_order(game, found, 1);
+    thought_json_add(game, found, MAX_LINES, answer);
+    text_add(answer, "}");
+}
+
 static bool answer_think(Door *door, Words *words, Text *answer, Fault *fault)
 {
     DoorKey key[] = {
@@ -124,8 +137,7 @@ static bool answer_think(Door *door, Words *words, Text *answer, Fault *fault)
     limits.threads = (int)key[2].number;
     engine_seed(thoughts->mind.engine, 0);
     engine_think(thoughts->mind.engine, game, &limits, &thoughts->answer);
-    thought_order(game, &thoughts->answer, 1); /* the page orders the others */
-    thought_json_write(game, &thoughts->answer, answer);
+    say_thought(game, &thoughts->answer, answer);
     return true;
 }
 

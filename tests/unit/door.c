@@ -784,6 +784,7 @@ static void test_thinking(void **state)
             cJSON *thought = ask(door, "think nodes=40");
             assert_int_equal(number(thought, "nodes"), 40 * slice);
             assert_false(truth(thought, "exact"));
+            assert_string_equal(word(thought, "move"), word(cJSON_GetArrayItem(get(thought, "lines"), 0), "move"));
             assert_true(cJSON_IsArray(get(thought, "words")));
             assert_int_equal(count_visits(thought), 40 * slice - 1);
             cJSON_Delete(thought);

@@ -83,7 +83,7 @@ export class Engine {
     if (level < bounds.levels)
       return (await this.#ask<{ move: MoveText }>({ ...about, kind: "move", level, seed })).move;
     const thought = await this.think(about, Infinity, bounds.lastLevelSeconds);
-    return thought.lines[0]!.move;
+    return thought.move;
   }
 
   think(about: Position, nodes: number, seconds: number, hear?: (thought: Thought) => void): Promise<Thought> {

@@ -204,6 +204,7 @@ export interface Line {
 }
 
 export interface Thought {
+  move: MoveText; // what the engine would play
   nodes: number;
   exact: boolean;
   chance: number; // of who moves
