@@ -18,6 +18,7 @@ Gtp *gtp_new(void)
         free(gtp);
         return NULL;
     }
+    gtp->shelf.remedy = "come first, with new FILE";
     deal_begin(&deal, classic, table_any_seed());
     bool complete = deal_complete(&deal, &fault);
     assert(complete);

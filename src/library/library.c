@@ -38,7 +38,7 @@ static bool tell(const Fault *fault, char *why)
 
 static bool begin(ThGame *game, const char *edition, const char *keys, Fault *fault)
 {
-    Shelf shelf = {NULL};
+    Shelf shelf = {0};
     Deal deal;
     const Edition *found = shelf_find(&shelf, edition, fault);
     if (found) {

@@ -49,9 +49,10 @@ static bool save(Session *session, Span name, char path[PATH_MAX], Fault *fault)
 
 static void answer_save(Session *session, Words *words)
 {
-    const Edition *edition = session->table.game.edition;
     Text *page = &session->page;
     char path[PATH_MAX];
+    char memory[MAX_PARAGRAPH];
+    Text needed = text_in(memory, sizeof memory);
     Fault fault;
     if (!save(session, words_rest(words), path, &fault)) {
         page_say(page, 2, t("Not saved: %s."), fault.sentence);
@@ -59,9 +60,9 @@ static void answer_save(Session *session, Words *words)
     }
     page_say(page, 2, t("Saved as %s; thimble play --load FILE goes on with it, thimble replay FILE shows it."),
              path);
-    if (!edition->builtin)
-        page_say(page, 2, t("Its edition is read from %s: keep that file beside it, or give it with --edition."),
-                 edition->file);
+    table_write_needed(&session->table, &needed);
+    if (needed.length)
+        page_say(page, 2, "%s", memory);
 }
 
 static void answer_record(Session *session, Words *words)

@@ -139,6 +139,11 @@ static const Edition *find_in_folder(Shelf *shelf, const char *folder, const cha
     return NULL;
 }
 
+static const char *remedy(const Shelf *shelf)
+{
+    return shelf->remedy ? shelf->remedy : "be given with --edition FILE";
+}
+
 /* A file that is named for its checksum serves where the one of its own name is gone or has changed. */
 static const Edition *find_asked_file(Shelf *shelf, Span name, uint64_t checksum, const char *folder, Fault *fault)
 {
@@ -158,9 +163,7 @@ static const Edition *find_asked_file(Shelf *shelf, Span name, uint64_t checksum
     edition = edition ? edition : find_in_folder(shelf, folder, kept, named, checksum, &other);
     if (!edition) {
         Fault inner = *fault;
-        fault_at(fault, 0, 0,
-                 "%s (the record's edition must lie beside it, or come first: --edition FILE, or new FILE)",
-                 inner.sentence);
+        fault_at(fault, 0, 0, "%s (the record's edition must lie beside it, or %s)", inner.sentence, remedy(shelf));
     }
     return edition;
 }
@@ -196,10 +199,8 @@ const Edition *shelf_find_position(Shelf *shelf, const char *asked, Fault *fault
         return shelf_find_record(shelf, asked, "", fault);
     const Edition *edition = read_checksum(asked + 1, &checksum) ? find_checksum(shelf, checksum) : NULL;
     if (!edition)
-        fault_at(fault, 0, 0,
-                 "no edition with the checksum \"%.*s\" is loaded: its file must come first "
-                 "(--edition FILE, or new FILE)",
-                 span_quotable(name), name.at);
+        fault_at(fault, 0, 0, "no edition with the checksum \"%.*s\" is loaded: its file must %s",
+                 span_quotable(name), name.at, remedy(shelf));
     return edition;
 }
 

@@ -13,6 +13,7 @@
  *     shelf_done(&shelf); */
 typedef struct Shelf {
     struct ShelfEntry *first;
+    const char *remedy; /* how whoever asks puts an edition here; NULL: "be given with --edition FILE" */
 } Shelf;
 
 const Edition *shelf_find(Shelf *shelf, const char *name_or_path, Fault *fault);

@@ -44,6 +44,8 @@ void table_set_date_today(Table *table);
 bool table_draw_seats(Table *table);
 
 bool table_save(const Table *table, const char *path, Fault *fault);
+/* What a saved game needs beside it to be read again, as a sentence; nothing where the edition is built in. */
+void table_write_needed(const Table *table, Text *text);
 /* Nothing has changed when it fails. Faults name the file, line and column. */
 bool table_load(Table *table, Shelf *shelf, const char *path, Fault *fault);
 

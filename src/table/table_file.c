@@ -2,6 +2,8 @@
 /* The parts of a table that need the world outside: files and the clock. */
 #include "table/table.h"
 
+#include "base/language.h"
+
 #include <fcntl.h>
 #include <limits.h>
 #include <stdlib.h>
@@ -27,6 +29,14 @@ bool table_save(const Table *table, const char *path, Fault *fault)
     bool saved = file_write(path, text.start, text.length, fault);
     free(memory);
     return saved;
+}
+
+void table_write_needed(const Table *table, Text *text)
+{
+    const Edition *edition = table->game.edition;
+    if (!edition->builtin)
+        text_add(text, t("Its edition is read from %s: keep that file beside it, or give it with --edition."),
+                 edition->file);
 }
 
 bool table_read(Table *table, Shelf *shelf, const char *folder, const char *text, size_t length, Fault *fault)

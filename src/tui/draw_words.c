@@ -44,13 +44,16 @@ static bool must_be_known(const Tui *tui)
     return tui->message[0] && (tui->trial.kind != TRIAL_EMPTY || screen_width(tui->message) > screen_columns() - 2);
 }
 
-/* Behind what the others have done, unless something is tried. */
+/* Behind what the others have done, unless something is tried or there is no room for both. */
 static void draw_message(const Tui *tui, const Layout *layout)
 {
+    enum { LOST = 12 }; /* at the ends of rows */
     char memory[2 * MAX_MESSAGE];
     Text text = text_in(memory, sizeof memory);
     if (tui->trial.kind == TRIAL_EMPTY)
         tell_others(tui, &text);
+    if (screen_width(memory) + screen_width(tui->message) > WORD_ROWS * (screen_columns() - 2) - LOST)
+        text = text_in(memory, sizeof memory);
     text_add(&text, "%s%s", text.length ? ". " : "", tui->message);
     draw_paragraph(layout->words, WORD_ROWS, INK_STRONG, memory);
 }

@@ -52,6 +52,20 @@ static void open_file(Tui *tui, const char *path)
     tui_say(tui, t("%s is on the table."), file_shown(path));
 }
 
+/* What it needs beside it comes whole; the path, which was just typed, gives way to it. */
+static void say_saved(Tui *tui, const Table *saved, const char *path)
+{
+    enum { MOST = 20 };
+    char memory[PATH_MAX];
+    bool alone = saved->game.edition->builtin;
+    Text shown = text_in(memory, sizeof memory);
+    Text message = text_in(tui->message, sizeof tui->message);
+    text_add_ends(&shown, file_shown(path), alone ? PATH_MAX : MOST);
+    text_add(&message, t("The game is saved in %s."), memory);
+    text_add(&message, alone ? "" : " ");
+    table_write_needed(saved, &message);
+}
+
 /* All of the game, whichever moment of it is looked at. */
 static void save_file(Tui *tui, const char *path)
 {
@@ -64,7 +78,7 @@ static void save_file(Tui *tui, const char *path)
     }
     leave(tui);
     tui->saved = true;
-    tui_say(tui, t("The game is saved in %s."), file_shown(path));
+    say_saved(tui, &whole, path);
 }
 
 static bool find_path(Tui *tui, char path[PATH_MAX])
