@@ -162,11 +162,19 @@ int text_columns(const char *text)
     return columns(text, strlen(text));
 }
 
+/* Up to the next blank; a number with a colon, "2: advance", is not parted from what it announces. */
+static size_t unbroken(const char *words)
+{
+    size_t length = strcspn(words, " ");
+    bool announces = length == 2 && words[1] == ':' && words[2];
+    return announces ? length + 1 + strcspn(words + length + 1, " ") : length;
+}
+
 void text_wrap(Text *text, int column, int indent, const char *words)
 {
     const char *gap = "";
     for (words += strspn(words, " "); *words; words += strspn(words, " ")) {
-        size_t length = strcspn(words, " ");
+        size_t length = unbroken(words);
         int width = columns(words, length);
         if (*gap && column + 1 + width > TEXT_COLUMNS) {
             text_add(text, "\n%*s", indent, "");

@@ -18,7 +18,7 @@ static void say_how(Analysis *analysis)
         &analysis->page, 0,
         "%s. Chances before and after the move are those of who makes it, in percent, margins in points; = marks "
         "what is not expected but known. What was lost of the chance is split into placing, timing (to advance or "
-        "to buy) and buying; pts are the points lost.",
+        "to buy) and buying; pts are the points lost. In a line of play, 1: and 2: say whose moves follow.",
         memory);
 }
 
@@ -86,7 +86,7 @@ static void say_better(Text *page, const Game *game, const Prospect *better, con
     remark_list(remark, count, ABOUT_BETTER, &said);
     page_say(page, 5, "     Better is %s%s%s.", name, said.length ? ": it " : "", memory);
     said = text_in(memory, sizeof memory);
-    line_write(game, better->line, better->moves, &said);
+    line_write(game, better->line, better->moves, LINE_SEAT, &said);
     page_say(page, 7, "     Line: %s", memory);
 }
 

@@ -7,6 +7,7 @@
 #include "plain/seat.h"
 #include "table/advice.h"
 #include "table/brief.h"
+#include "table/line.h"
 #include "table/number.h"
 #include "table/review_words.h"
 #include "table/thought.h"
@@ -121,7 +122,7 @@ static void say_mistake(Text *page, const View *view, const Review *review, cons
     text_add(&text, "%s", t("; "));
     review_write_verdict(move, BREVITY_ALL, &text);
     page_say(page, 5, "%3d. %s.", move->ply + 1, memory);
-    review_write_mistake(&game, move, &words);
+    review_write_mistake(&game, move, LINE_SEAT, &words);
     if (words.against[0])
         page_say(page, 5, "     %s", words.against);
     page_say(page, 5, "     %s", words.better);

@@ -7,10 +7,10 @@
 
 static void add_line(const Game *game, const Line *line, int number, Text *text)
 {
-    enum { MAX_PLAY = MAX_LINE_MOVES * (MAX_MOVE_TEXT + 1), COLUMN = 40 };
+    enum { MAX_PLAY = MAX_LINE_MOVES * (MAX_MOVE_TEXT + 4), COLUMN = 40 };
     char memory[MAX_PLAY];
     Text play = text_in(memory, sizeof memory);
-    line_write(game, line->move, line->moves, &play);
+    line_write(game, line->move, line->moves, LINE_SEAT, &play);
     text_add(text, "%3d. %5.1f%%  %+7.2f %10lu  %-5s  ", number, 100 * line->chance, line->margin,
              (unsigned long)line->visits, line->exact ? "exact" : "");
     text_wrap(text, COLUMN, COLUMN, memory);

@@ -143,7 +143,8 @@ static void write_move(const Game *game, Move move, const char *sentence, Text *
     text_fill(text, sentence, "move=%s", memory);
 }
 
-void review_write_mistake(const Game *game, const ReviewedMove *move, MistakeWords *words)
+void review_write_mistake(const Game *game, const ReviewedMove *move, const char *const sign[SEATS],
+                          MistakeWords *words)
 {
     Remark remark[MAX_REMARKS];
     const Prospect *better = review_better(move);
@@ -157,5 +158,5 @@ void review_write_mistake(const Game *game, const ReviewedMove *move, MistakeWor
         write_move(game, move->best.line[0], t("Best of all: {move}."), &text);
     text = text_in(words->line, sizeof words->line);
     text_add(&text, "%s ", t("How it may go on:"));
-    line_write(game, better->line, better->moves, &text);
+    line_write(game, better->line, better->moves, sign, &text);
 }

@@ -30,8 +30,9 @@ typedef struct MistakeWords {
     char line[MAX_REMARKS_TEXT];
 } MistakeWords;
 
-/* The game is the one before the move. */
-void review_write_mistake(const Game *game, const ReviewedMove *move, MistakeWords *words);
+/* The game is the one before the move; the signs are those of the seats, as line_write has them. */
+void review_write_mistake(const Game *game, const ReviewedMove *move, const char *const sign[SEATS],
+                          MistakeWords *words);
 
 /* "buying" */
 const char *review_part(Part part);

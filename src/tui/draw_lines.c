@@ -28,7 +28,7 @@ static void tell_rest(Game game, const Line *line, Text *text)
     for (int i = 0; i < known; i++) {
         int seat = game_turn(&game);
         if (i > 0 && seat != last)
-            text_add(text, screen_unicode() ? " %s" : " %s:", glyph_token(seat));
+            text_add(text, " %s", glyph_mover(seat));
         if (i > 0) {
             text_add(text, " ");
             notation_write(&game, line->move[i], text);

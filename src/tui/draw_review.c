@@ -58,7 +58,7 @@ static void draw_move(const Tui *tui, const Layout *layout)
     bool better = move && review_has_better(move) && move->verdict != VERDICT_GOOD;
     tell_played(tui, move, words);
     if (better)
-        review_write_mistake(&tui->table.game, move, &mistake);
+        review_write_mistake(&tui->table.game, move, (const char *[]){glyph_mover(0), glyph_mover(1)}, &mistake);
     int row = layout->words;
     int end = layout->keys;
     int after = better + (mistake.against[0] != '\0'); /* paragraphs that want a row as well */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "tui/glyph.h"
 
+#include "table/line.h"
 #include "table/view.h"
 
 Ink glyph_fabric(int patch)
@@ -35,4 +36,9 @@ const char *glyph_studied(void)
 const char *glyph_token(int seat)
 {
     return seat == 0 ? screen_glyph("●", "1") : screen_glyph("○", "2");
+}
+
+const char *glyph_mover(int seat)
+{
+    return screen_unicode() ? glyph_token(seat) : LINE_SEAT[seat];
 }

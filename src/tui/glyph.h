@@ -12,6 +12,8 @@
 
 /* A seat's token. */
 const char *glyph_token(int seat);
+/* The same before its moves. */
+const char *glyph_mover(int seat);
 /* The fabric of a patch. */
 Ink glyph_fabric(int patch);
 /* What it is woven of: a glyph for each square, or where there are only letters the patch's own, in `symbol`. */

@@ -40,8 +40,8 @@ static void test_line_that_is_known(void **state)
     assert_int_equal(line_known(game, line, 1), 1);
     assert_int_equal(line_known(game, line, 0), 0);
     assert_int_equal(line_known(solo, line, 4), 1);
-    line_write(&game, line, 4, &text);
-    assert_string_equal(memory, "advance advance");
+    line_write(&game, line, 4, LINE_SEAT, &text);
+    assert_string_equal(memory, "1: advance 2: advance");
 }
 
 /* Back to the start and forward again, and every game on the way is the same. */
