@@ -29,8 +29,7 @@ typedef struct Replay {
 } Replay;
 
 static const Setting ROW[] = {
-    {"step", NULL, .at = offsetof(Replay, step),
-     .meaning = T("the whole table after each move; Enter goes on, q ends")},
+    {"step", NULL, .at = offsetof(Replay, step), .meaning = T("the table after each move; Enter goes on, q ends")},
     {"json", NULL, .at = offsetof(Replay, json),
      .meaning = T("a line of JSON for the start and for each move, with the state")},
     {"edition", "FILE", .at = offsetof(Replay, edition),
@@ -126,7 +125,7 @@ static void print_table(Replay *replay)
     View view;
     text_add(&replay->page, "\n");
     view_of(&view, &replay->shown);
-    show_table(&replay->page, &view);
+    show_small_table(&replay->page, &view);
 }
 
 /* False when whoever looks on has seen enough. A pipe is not waited for. */
@@ -135,7 +134,6 @@ static bool wait_for_enter(Replay *replay)
     LineKind kind;
     if (!isatty(STDIN_FILENO))
         return true;
-    text_add(&replay->page, "\n");
     do {
         text_add(&replay->page, "Enter goes on, q ends: ");
         lines_ask();
@@ -151,8 +149,6 @@ static void print_end(Replay *replay)
     View view;
     view_of(&view, &replay->table);
     text_add(&replay->page, "\n");
-    if (view.phase == PHASE_OVER && replay->step)
-        return; /* the last table has told it */
     if (view.phase == PHASE_OVER) {
         show_result(&replay->page, &view);
     } else {
@@ -192,7 +188,6 @@ static bool print_text(Replay *replay)
     if (replay->step) {
         lines_catch_resumption();
         print_table(replay);
-        text_add(&replay->page, "\n");
         if (!wait_for_enter(replay))
             return page_print(&replay->page, stdout);
     }

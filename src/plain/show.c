@@ -153,3 +153,12 @@ void show_situation(Text *page, const View *view)
         show_short_offer(page, view);
     show_turn(page, view);
 }
+
+void show_small_table(Text *page, const View *view)
+{
+    show_quilts_alone(page, view);
+    show_strip(page, view);
+    show_short_seats(page, view);
+    if (view->phase == PHASE_ACTION)
+        show_short_offer(page, view);
+}

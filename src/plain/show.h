@@ -7,15 +7,20 @@
 /* The table as text, part by part. Each function adds its part to a page; what a drawing shows is also said in
  * words, or can be asked for in words. */
 void show_table(Text *page, const View *view);
+/* As much of it as stands above a move and its words where there are 24 rows: quilts, track, buttons and the offer. */
+void show_small_table(Text *page, const View *view);
 /* Whose turn it is, buttons, spaces and the offer in a few lines: what one needs between two moves. */
 void show_situation(Text *page, const View *view);
 /* Whose turn it is and what has to be done. */
 void show_turn(Text *page, const View *view);
 
 void show_quilts(Text *page, const View *view);
+/* Without the words. */
+void show_quilts_alone(Text *page, const View *view);
 /* One quilt, with some squares drawn as being tried. */
 void show_quilt_trying(Text *page, const View *view, int seat, Squares tried);
 void show_track(Text *page, const View *view);
+void show_strip(Text *page, const View *view);
 void show_seats(Text *page, const View *view);
 void show_automa(Text *page, const View *view);
 

@@ -90,7 +90,7 @@ static void next_quilt(Text *page, int seat, int count)
         text_add(page, "\n");
 }
 
-void show_quilts(Text *page, const View *view)
+void show_quilts_alone(Text *page, const View *view)
 {
     int count = quilts(view);
     show_names(page, view, count);
@@ -103,7 +103,12 @@ void show_quilts(Text *page, const View *view)
             add_row(page, view, seat, row, NO_SQUARES);
             next_quilt(page, seat, count);
         }
-    for (int seat = 0; seat < count; seat++)
+}
+
+void show_quilts(Text *page, const View *view)
+{
+    show_quilts_alone(page, view);
+    for (int seat = 0; seat < quilts(view); seat++)
         show_legend(page, view, seat);
 }
 

@@ -56,7 +56,7 @@ static void strip_add(Strip *strip, const View *view, int space)
     text_add(&strip->line, "%c", space_symbol(view, space));
 }
 
-static void show_strip(Text *page, const View *view)
+void show_strip(Text *page, const View *view)
 {
     Strip strip;
     strip_begin(&strip);
