@@ -12,6 +12,20 @@ static bool is_only_begun(const Keeper *keeper, const Table *table)
     return keeper->state == KEEPER_UNTOUCHED && !keeper->board && whole.ply > 0 && !sitter_has_decided(&whole);
 }
 
+/* Where the game is that another one has followed, in which nothing was done. */
+static void write_before(const Keeper *keeper, Text *text)
+{
+    char path[PATH_MAX];
+    if ((keeper->before == KEEPER_KEPT || keeper->before == KEEPER_BEHIND) && keeper_has_game(keeper) &&
+        keeper_path(keeper, path)) {
+        text_add(text, t("The unfinished game is kept in %s."), path);
+        text_add(text, "\n%s\n", t("thimble resume goes on with it."));
+    } else if (keeper->before == KEEPER_FINISHED && keeper_finished_path(keeper, path)) {
+        text_add(text, t("The finished game is in %s."), path);
+        text_add(text, "\n%s\n", t("thimble replay FILE shows it."));
+    }
+}
+
 void farewell_write(const Keeper *keeper, const Table *table, Text *text)
 {
     char path[PATH_MAX];
@@ -33,4 +47,6 @@ void farewell_write(const Keeper *keeper, const Table *table, Text *text)
     } else if (is_only_begun(keeper, table)) {
         text_add(text, "%s\n", t("The game is not kept: you have made no move yet."));
     }
+    if (keeper->state == KEEPER_UNTOUCHED)
+        write_before(keeper, text);
 }

@@ -120,6 +120,8 @@ void keeper_resumed(Keeper *keeper)
 
 void keeper_begin(Keeper *keeper, bool board)
 {
+    if (keeper->state != KEEPER_UNTOUCHED && !keeper->board)
+        keeper->before = keeper->state;
     keeper->state = KEEPER_UNTOUCHED;
     keeper->board = board;
     keeper->complained = false;

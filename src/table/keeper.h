@@ -40,8 +40,9 @@ enum {
 
 typedef struct Keeper {
     KeeperState state;
-    bool on;    /* false: nothing is written */
-    bool board; /* the table is one for analysis */
+    KeeperState before; /* how the game was left that was played here before this one */
+    bool on;            /* false: nothing is written */
+    bool board;         /* the table is one for analysis */
     bool complained;
     bool put_aside;                        /* an unfinished game has just been */
     int lock;                              /* the open file that is held; -1: none */
