@@ -54,7 +54,7 @@ const char *names_seat(int seat)
 const char *names_filter(int filter)
 {
     static const char *const WORDS[FILTERS] = {
-        [FILTER_NO_OVERTAKE] = T("does not overtake you"),
+        [FILTER_NO_OVERTAKE] = T("doesn't overtake you"),
         [FILTER_MOST_BUTTONS] = T("most buttons"),
         [FILTER_LARGEST] = T("largest"),
         [FILTER_FURTHEST] = T("furthest round"),

@@ -197,7 +197,7 @@ export function OtherLarge({ square }: { square: number }) {
 
 export function filterWords(name: Card["filters"][number]): string {
   return {
-    "no-overtake": t("does not overtake you"),
+    "no-overtake": t("doesn't overtake you"),
     "most-buttons": t("most buttons"),
     largest: t("largest"),
     furthest: t("furthest round"),
