@@ -92,19 +92,29 @@ static void write_most(const ReviewedMove *move, Text *text)
     text_fill(text, t("{loss}, of it {part}"), "loss=%s\npart=%s %s", memory[0], review_part(worst), memory[1]);
 }
 
-/* "12.0%, of it placing 9.1%": in points where the worst part lost no chance. */
+/* "9.1%", or "3.0" in points: in those that the whole was told in, if the part has any of them. */
+static void write_part(Worth loss, bool chance, Text *text)
+{
+    if (!(chance ? loss.chance : loss.margin))
+        review_write_worth(loss, text);
+    else
+        text_add(text, "%s",
+                 chance ? number_percent(review_percent(loss.chance), 1).text
+                        : number_points(review_points(loss.margin)).text);
+}
+
+/* "12.0%, of it placing 9.1%": in points where the chance that was lost would not have made it what it is called. */
 static void write_least(const ReviewedMove *move, Text *text)
 {
     Part worst = review_worst(move);
     Worth whole = review_loss(move);
-    Worth most = move->loss[worst];
-    bool chance = most.chance > 0;
-    char memory[64];
-    Text lost = text_in(memory, sizeof memory);
+    bool chance = review_verdict((Worth){whole.chance, 0}) == move->verdict;
+    char memory[2][64];
+    Text lost = text_in(memory[0], sizeof memory[0]);
+    Text most = text_in(memory[1], sizeof memory[1]);
     review_write_worth(chance ? (Worth){whole.chance, 0} : (Worth){0, whole.margin}, &lost);
-    text_fill(text, t("{loss}, of it {part}"), "loss=%s\npart=%s %s", memory, review_part(worst),
-              chance ? number_percent(review_percent(most.chance), 1).text
-                     : number_points(review_points(most.margin)).text);
+    write_part(move->loss[worst], chance, &most);
+    text_fill(text, t("{loss}, of it {part}"), "loss=%s\npart=%s %s", memory[0], review_part(worst), memory[1]);
 }
 
 /* "12.0%: placing 9.1%, timing 2.9%" */

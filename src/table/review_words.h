@@ -16,7 +16,7 @@ void review_write_parts(const Worth loss[PARTS], Text *text);
 typedef enum Brevity {
     BREVITY_ALL,   /* "2.3% and 1.1 points: placing 2.0% and 1.0 points, timing 0.3% and 0.1 points" */
     BREVITY_MOST,  /* "2.3% and 1.1 points, of it placing 2.0% and 1.0 points" */
-    BREVITY_LEAST, /* "2.3%, of it placing 2.0%" */
+    BREVITY_LEAST, /* "2.3%, of it placing 2.0%", or in points: what the verdict comes from */
     BREVITIES,
 } Brevity;
 

@@ -6,6 +6,7 @@
 #include "engine/solve.h"
 #include "samples.h"
 #include "solve_games.h"
+#include "table/review_words.h"
 #include "unit.h"
 
 #include <stdio.h>
@@ -467,6 +468,32 @@ static void test_is_of_its_game(void **state)
     assert_false(review_is_of(&(Review){0}, &record));
 }
 
+/* Where there is room for one figure it is the one that the verdict comes from. */
+static void test_least_words(void **state)
+{
+    static const struct {
+        Worth placing, buying;
+        const char *words;
+    } CASE[] = {
+        {{1, 2}, {23, 38}, "an inaccuracy (?!), 4.0 points, of it buying 3.8"},
+        {{1, 2}, {45, 38}, "an inaccuracy (?!), 4.6%, of it buying 4.5%"},
+        {{10, 60}, {30, 38}, "an error (?), 9.8 points, of it placing 6.0"},
+        {{10, 65}, {240, 0}, "a blunder (?\?), 25.0%, of it buying 24.0%"},
+        {{41, 0}, {0, 29}, "an inaccuracy (?!), 4.1%, of it buying 2.9 points"},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof CASE / sizeof *CASE; i++) {
+        char memory[128];
+        Text text = text_in(memory, sizeof memory);
+        ReviewedMove move = {.loss = {[PART_PLACING] = CASE[i].placing, [PART_BUYING] = CASE[i].buying}};
+        move.best.worth =
+            (Worth){CASE[i].placing.chance + CASE[i].buying.chance, CASE[i].placing.margin + CASE[i].buying.margin};
+        move.verdict = review_verdict(review_loss(&move));
+        review_write_verdict(&move, BREVITY_LEAST, &text);
+        assert_string_equal(memory, CASE[i].words);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -476,7 +503,7 @@ int main(void)
         cmocka_unit_test(test_worst_places),   cmocka_unit_test(test_parts),
         cmocka_unit_test(test_worst_part),     cmocka_unit_test(test_verdicts),
         cmocka_unit_test(test_weigh),          cmocka_unit_test(test_stop),
-        cmocka_unit_test(test_nothing),
+        cmocka_unit_test(test_nothing),        cmocka_unit_test(test_least_words),
     };
     return cmocka_run_group_tests_name("review", tests, NULL, NULL);
 }
