@@ -32,14 +32,12 @@ static bool holds(const Trial *trial, const Trial *other)
            (trial->kind == TRIAL_EMPTY || move_equal(trial_move(trial), trial_move(other)));
 }
 
-/* A step that another trial has hidden is told again. */
+/* A step that another trial has hidden is told again, and the last one stays. */
 void hint_ask(Tui *tui)
 {
     bool told = tui->hint == 0 || hint_is_told(tui);
     tui->hint_asked = tui->trial;
-    if (told && tui->hint == WHY)
-        hint_forget(tui);
-    else if (told)
+    if (told && tui->hint < WHY)
         tui->hint++;
     take_up(tui);
 }
