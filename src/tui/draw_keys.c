@@ -45,6 +45,11 @@ static bool can_put_back(const Tui *tui)
     return !tui_hands_leather(tui);
 }
 
+static bool hides_graph(const Tui *tui)
+{
+    return !tui_review_has_graph(tui);
+}
+
 /* A row ends with the first that has no name. */
 static const KeyHint HINT[KEY_SETS][MAX_HINTS] = {
     [KEYS_FREE] = {{'1', "123", .meaning = TC("key", "take")},
@@ -83,9 +88,10 @@ static const KeyHint HINT[KEY_SETS][MAX_HINTS] = {
     [KEYS_REVIEW] = {{'<', "<", .meaning = TC("key", "back")},
                      {'>', ">", .meaning = TC("key", "on")},
                      {']', "[ ]", .meaning = TC("key", "mistakes")},
-                     {'m', "m", .meaning = TC("key", "graph")},
+                     {'m', "m", .meaning = TC("key", "graph"), .makes_sense = tui_review_has_graph},
                      {'i', "i", .meaning = TC("key", "sums")},
-                     {'s', "s", TC("key", "study"), .spare = 3},
+                     {'s', "s", TC("key", "study"), .spare = 3, .makes_sense = tui_review_has_graph},
+                     {'s', "s", .meaning = TC("key", "graph"), .makes_sense = hides_graph},
                      {KEY_CONFIRM, T("Enter"), TC("key", "play on from here"), .spare = 3,
                       .makes_sense = look_is_away},
                      {KEY_PUT_BACK, T("Esc"), .meaning = TC("key", "leave")},

@@ -179,7 +179,8 @@ void tui_changed(Tui *tui)
 {
     Fault fault;
     play_automa(tui);
-    tui->reviewing = tui->saved = false;
+    tui_review_end(tui);
+    tui->saved = false;
     tui->home = tui->table.ply;
     if (!keeper_keep(&tui->keeper, &tui->table, &fault))
         tui_say(tui, t("The game is not being kept: %s"), fault.sentence);

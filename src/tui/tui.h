@@ -90,6 +90,7 @@ typedef struct Tui {
     Reply hinted; /* what the hint speaks of, once that is known */
     bool has_hint;
     bool reviewing; /* the game is shown as the review sees it */
+    bool studied;   /* lines were shown before, and gave way to its graph */
     bool by_margin; /* its graph shows points instead of chances */
     Review review;  /* what is done of it, and of which game */
     Record reviewed;

@@ -306,7 +306,7 @@ static void click(Tui *tui, const Layout *layout, Event event)
     int buyer = view_buyer(&tui->table.game);
     int quilt = buyer == tui->shown ? layout->left : layout->right;
     int square = layout_square(layout, tui->view.edition->side, quilt, event.row, event.column);
-    int ply = tui->reviewing ? draw_graph_move(tui, layout, event.row, event.column) : -1;
+    int ply = tui_review_has_graph(tui) ? draw_graph_move(tui, layout, event.row, event.column) : -1;
     int slot = event.column >= layout->offer ? (event.column - layout->offer) / layout->offer_columns : -1;
     if (event.row == layout->keys && draw_keys_at(tui, event.column))
         tui_key(tui, draw_keys_at(tui, event.column));

@@ -27,6 +27,8 @@ void tui_review_open(Tui *tui)
     }
     begin(tui);
     tui->reviewing = true;
+    tui->studied = tui->studying;
+    tui->studying = false;
     if (table->ply > tui->home)
         table_go_to(&tui->table, tui->home);
     else if (table->ply > 0 && table->ply < tui->home)
@@ -34,9 +36,15 @@ void tui_review_open(Tui *tui)
     tui_show(tui);
 }
 
+void tui_review_end(Tui *tui)
+{
+    tui->studying |= tui->reviewing && tui->studied;
+    tui->reviewing = false;
+}
+
 void tui_review_close(Tui *tui)
 {
-    tui->reviewing = false;
+    tui_review_end(tui);
     table_go_to(&tui->table, tui->home);
     tui_show(tui);
 }
@@ -50,6 +58,11 @@ void tui_review_hear(Tui *tui, const Reply *reply)
 bool tui_review_lacks(const Tui *tui)
 {
     return tui->reviewing && tui->review.count < tui->review.wanted;
+}
+
+bool tui_review_has_graph(const Tui *tui)
+{
+    return tui->reviewing && !(tui->studying && tui->has_reply);
 }
 
 const ReviewedMove *tui_review_move(const Tui *tui)
@@ -101,7 +114,10 @@ bool tui_review_key(Tui *tui, int key)
         jump(tui, 1);
         return true;
     case 'm':
-        tui->by_margin = !tui->by_margin;
+        if (tui_review_has_graph(tui))
+            tui->by_margin = !tui->by_margin;
+        else
+            tui->studying = false;
         return true;
     case 'i':
         tui->sheet = SHEET_SUMS;

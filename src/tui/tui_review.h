@@ -13,11 +13,14 @@
 struct Tui;
 
 void tui_review_open(struct Tui *tui);
-/* Back to the game; what was found is kept. */
+/* Back to the game; what was found is kept. The second stays where one is. */
 void tui_review_close(struct Tui *tui);
+void tui_review_end(struct Tui *tui);
 void tui_review_hear(struct Tui *tui, const Reply *reply);
 /* Is there more to be done? */
 bool tui_review_lacks(const struct Tui *tui);
+/* Is its graph seen? Studying gives way to it, and takes its place when it is asked for again. */
+bool tui_review_has_graph(const struct Tui *tui);
 /* True when the key was one of the review's. */
 bool tui_review_key(struct Tui *tui, int key);
 /* The move that the table stands before; NULL at the end, or while it was not looked at. */
