@@ -7,33 +7,69 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-/* Where one is in the game: after this move, or in a review before it. */
+/* The left of the title. */
+typedef enum TitlePart {
+    TITLE_PROGRAM,
+    TITLE_EDITION,
+    TITLE_DEAL,
+    TITLE_ANALYSIS,
+    TITLE_MOMENT,
+    TITLE_PARTS,
+} TitlePart;
+
+/* Where one is in the game: after this move, or in a review before the one that is judged. */
 static void tell_moment(const Tui *tui, Text *text)
 {
     int plies = look_last(tui);
-    int ply = tui->table.ply + tui->reviewing;
-    if (tui->analysis)
-        text_add(text, "  %s", t("board for analysis"));
-    if (!tui->reviewing && !look_is_away(tui))
-        return;
-    text_add(text, "  ");
-    if (ply > plies)
+    int ply = tui->table.ply;
+    if (tui->reviewing && ply < plies)
+        text_fill(text, t("Before move {n} of {of}"), "n=%d\nof=%d", ply + 1, plies);
+    else if (tui->reviewing)
         text_add(text, "%s", tui->view.phase == PHASE_OVER ? t("The end") : t("After the last move"));
-    else if (ply == 0)
+    else if (look_is_away(tui) && ply == 0)
         text_add(text, "%s", t("The start"));
-    else
+    else if (look_is_away(tui))
         text_fill(text, t("Move {n} of {of}"), "n=%d\nof=%d", ply, plies);
 }
 
-/* The number of the deal is left out where there is no room for it. */
-static void tell_title(const Tui *tui, bool deal, Text *text)
+/* Nothing where there is no such thing to tell. */
+static void tell_part(const Tui *tui, TitlePart part, Text *text)
 {
-    text_add(text, "Thimble  %s", names_edition(tui->view.edition));
-    if (deal && tui->view.numbered) {
-        text_add(text, "  ");
+    if (part == TITLE_PROGRAM)
+        text_add(text, "Thimble");
+    else if (part == TITLE_EDITION)
+        text_add(text, "%s", names_edition(tui->view.edition));
+    else if (part == TITLE_DEAL && tui->view.numbered)
         text_fill(text, t("deal {seed}"), "seed=%" PRIu64, tui->view.seed);
+    else if (part == TITLE_ANALYSIS && tui->analysis)
+        text_add(text, "%s", t("board for analysis"));
+    else if (part == TITLE_MOMENT)
+        tell_moment(tui, text);
+}
+
+static void tell_parts(const Tui *tui, const bool told[TITLE_PARTS], char words[MAX_MESSAGE])
+{
+    Text text = text_in(words, MAX_MESSAGE);
+    for (int part = 0; part < TITLE_PARTS; part++) {
+        char memory[MAX_MESSAGE];
+        Text own = text_in(memory, sizeof memory);
+        if (told[part])
+            tell_part(tui, (TitlePart)part, &own);
+        text_add(&text, "%s%s", text.length && own.length ? "  " : "", memory);
     }
-    tell_moment(tui, text);
+}
+
+/* The moment, and what else there is room for: a part is told as a whole or not at all. */
+static void tell_title(const Tui *tui, int room, char words[MAX_MESSAGE])
+{
+    static const TitlePart BY_WEIGHT[] = {TITLE_ANALYSIS, TITLE_EDITION, TITLE_PROGRAM, TITLE_DEAL};
+    bool told[TITLE_PARTS] = {[TITLE_MOMENT] = true};
+    for (size_t i = 0; i < sizeof BY_WEIGHT / sizeof *BY_WEIGHT; i++) {
+        told[BY_WEIGHT[i]] = true;
+        tell_parts(tui, told, words);
+        told[BY_WEIGHT[i]] = screen_width(words) <= room;
+    }
+    tell_parts(tui, told, words);
 }
 
 static void draw_title(const Tui *tui)
@@ -41,17 +77,14 @@ static void draw_title(const Tui *tui)
     enum { GAP = 4 };
     char left[MAX_MESSAGE];
     char right[MAX_MESSAGE];
-    Text text = text_in(right, sizeof right);
-    tell_thoughts(tui, &text);
-    int room = screen_columns() - screen_width(right) - GAP;
-    text = text_in(left, sizeof left);
-    tell_title(tui, true, &text);
-    if (screen_width(left) > room) {
-        text = text_in(left, sizeof left);
-        tell_title(tui, false, &text);
-    }
+    int columns = screen_columns() - GAP;
+    Text text = text_in(left, sizeof left);
+    tell_moment(tui, &text);
+    text = text_in(right, sizeof right);
+    tell_thoughts(tui, columns - screen_width(left), &text);
+    tell_title(tui, columns - screen_width(right), left);
     screen_say(0, 0, INK_TITLE, "%*s", screen_columns(), "");
-    screen_say(0, 1, INK_TITLE, "%.*s", (int)screen_fitting(left, room), left);
+    screen_say(0, 1, INK_TITLE, "%s", left);
     screen_say(0, screen_columns() - screen_width(right) - 1, INK_TITLE, "%s", right);
 }
 

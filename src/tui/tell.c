@@ -194,10 +194,12 @@ void tell_turn(const Tui *tui, Text line[2])
     text_add(&line[1], "%s", tui->message);
 }
 
-void tell_chances(const Tui *tui, Text *text)
+/* A long name is cut before the figures are. */
+static void tell_chances(const Tui *tui, int room, Text *text)
 {
+    enum { NAME_COLUMNS = 22, COLON = 2, DOTS = 3 };
     const Reply *reply = &tui->reply;
-    char name[MAX_TAG], memory[MAX_MESSAGE];
+    char name[MAX_TAG], shown[MAX_TAG + DOTS], memory[MAX_MESSAGE];
     Text words = text_in(memory, sizeof memory);
     tui_name(tui, tui->view.turn, name);
     advice_write_worth(reply->chance, reply->margin, &words);
@@ -205,7 +207,10 @@ void tell_chances(const Tui *tui, Text *text)
         text_add(text_item(&words), "%s", tc("value", "exact"));
     else if (reply->nodes >= 1000)
         text_add(&words, " (%lluk)", (unsigned long long)reply->nodes / 1000);
-    text_add(text, t("%s: %s"), name, memory);
+    room -= screen_width(memory) + COLON;
+    words = text_in(shown, sizeof shown);
+    draw_shorten(name, room < NAME_COLUMNS ? room : NAME_COLUMNS, &words);
+    text_add(text, t("%s: %s"), shown, memory);
 }
 
 const char *tell_leaving(void)
@@ -213,10 +218,10 @@ const char *tell_leaving(void)
     return t("The game on the table is not kept, and would be lost. Is that meant?");
 }
 
-void tell_thoughts(const Tui *tui, Text *text)
+void tell_thoughts(const Tui *tui, int room, Text *text)
 {
-    if (tui->has_reply && (tui->judging || tui->studying))
-        tell_chances(tui, text);
-    else if (tui->reviewing)
+    if (tui->reviewing)
         draw_review_title(tui, text);
+    if (!text->length && tui->has_reply && (tui->judging || tui->studying))
+        tell_chances(tui, room, text);
 }

@@ -21,10 +21,8 @@ void tell_turn(const struct Tui *tui, Text line[2]);
 void tell_others(const struct Tui *tui, Text *text);
 /* Who has won, and by how much. */
 void tell_winner(const struct Tui *tui, Text *text);
-/* Who is ahead. */
-void tell_chances(const struct Tui *tui, Text *text);
-/* What the engine thinks of it, for the right of the title. */
-void tell_thoughts(const struct Tui *tui, Text *text);
+/* What the engine thinks of it, for the right of the title, in so many columns. */
+void tell_thoughts(const struct Tui *tui, int room, Text *text);
 /* The question before a game is lost. */
 const char *tell_leaving(void);
 
