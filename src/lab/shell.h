@@ -13,7 +13,7 @@
  *     return shell_print("match", report); */
 enum {
     STATUS_FAILED = 1,
-    STATUS_WRONG = 2, /* the command line */
+    STATUS_WRONG = 2, /* the command line: options, their values, how many words; not what the words name */
     STATUS_BROKEN_OFF = 130,
 };
 

@@ -208,7 +208,7 @@ static int solve_word(Solving *solving)
     if (options->ply >= 0)
         return shell_refuse(COMMAND, STATUS_WRONG, "--ply is for records, and this is none");
     if (!read_position(solving, span_of(options->asked), &game, &fault))
-        return shell_refuse(COMMAND, STATUS_WRONG, fault.sentence);
+        return shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
     if (!is_of_edition(solving, &game, &fault))
         return shell_refuse(COMMAND, STATUS_WRONG, fault.sentence);
     if (!can_be_solved(solving, &game, &fault))
