@@ -1,9 +1,22 @@
 // SPDX-License-Identifier: MIT
 // What can be wrong with a browser, a file or a link: a clear sentence, a way on, nothing lost.
+import * as fs from "node:fs";
 import { holds, same } from "./bench.mjs";
 import { Keys, leaveGame } from "./hand.mjs";
 import { keptGame, RECORD } from "./kept.mjs";
-import { drawn, EXPRESS, focusComes, kept, linkTo, myTurn, openPage, playOut, sit, startGame } from "./table.mjs";
+import {
+  drawn,
+  EXPRESS,
+  focusComes,
+  kept,
+  linkTo,
+  myTurn,
+  openPage,
+  playOut,
+  SETUP,
+  sit,
+  startGame,
+} from "./table.mjs";
 
 /* The page says something like this, and still deals. */
 async function saysAndDeals(page, words) {
@@ -411,6 +424,38 @@ async function removedAndLoaded(bench) {
   same((await kept(page))?.id, "laid", "the game that is kept");
 }
 
+/* The game on the table is removed: files are written and read all the same, and told about, and it can be put back. */
+async function tableRemoved(bench) {
+  const page = await sit(bench, {}, { ...SETUP, against: "nobody" });
+  const { id } = await kept(page);
+  await page.evaluate((game) => localStorage.setItem("thimble.game.laid", JSON.stringify(game)), keptGame());
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Your games" }).click();
+  const remove = page.getByRole("button", { name: /^Remove the game/ });
+  const save = page.getByRole("button", { name: "Save all to a file" });
+  await remove.first().click();
+  const [file] = await Promise.all([page.waitForEvent("download"), save.click()]);
+  await page.getByText("thimble-games.json is saved to your downloads.").waitFor();
+  const saved = JSON.parse(fs.readFileSync(await file.path(), "utf8"));
+  same(
+    saved.games.map((game) => game.id),
+    ["laid"],
+    "games in the file",
+  );
+  await remove.click();
+  same(await save.getAttribute("aria-disabled"), "true", "that there is nothing to save");
+  await loadFile(page, "nonsense");
+  await page.getByText("games.json can't be read: it is neither a game record nor a file of games.").waitFor();
+  await page.getByText("2 games are removed.").waitFor();
+  await loadFile(page, saved);
+  await page.getByText("1 game was added.").waitFor();
+  await page.locator(".removed button").click();
+  await page.locator(".sheet-close").click();
+  await page.locator("dialog").waitFor({ state: "detached" });
+  await page.locator(".my-quilt").waitFor();
+  same((await kept(page)).id, id, "the game on the table");
+}
+
 async function noWords(bench) {
   const page = await bench.page();
   page.forgiven = /Failed to load resource/;
@@ -608,6 +653,7 @@ const STORIES = [
   ["a file of games that there is no room for", fileWithoutRoom],
   ["games of another version travel in a file as they are", strangersTravel],
   ["a removed game that is loaded again stays", removedAndLoaded],
+  ["files of games when that on the table is removed", tableRemoved],
   ["choices of another version", strangeChoices],
   ["a number that is no deal", noDeal],
   ["a language whose words don't come", noWords],

@@ -282,9 +282,8 @@ interface GamesFile {
   others: Record<string, unknown>;
 }
 
-/** All games with their reviews as one file, and what may be games of another version. */
-export async function exportGames(): Promise<string> {
-  const { games, strangers } = readShelf();
+/** Games with their reviews as one file, and what may be games of another version. */
+export async function exportGames({ games, strangers }: Shelf): Promise<string> {
   const reviews: GamesFile["reviews"] = {};
   for (const { id } of games) {
     const review = await findReview(id);
@@ -357,20 +356,21 @@ const withTidyNames = (game: KeptGame): KeptGame => ({
 /** What has become of the games of a file. */
 export interface Taken {
   added: number;
-  known: number;
+  known: string[]; // the ids of those that are here already
   refused: number; // for they can't be read
   full: number; // for there is no room
 }
 
-/** Takes the games of a file that are not here yet; null when it is no file of ours. A review that is none is left out: it
- * can be made again. */
-export async function importGames(text: string): Promise<Taken | null> {
+/** Takes the games of a file that are not here yet, after `before`; null when it is no file of ours. A review that is none is
+ * left out: it can be made again. */
+export async function importGames(text: string, before: () => void): Promise<Taken | null> {
   const file = readGamesFile(text);
   if (!file) return null;
-  const count: Taken = { added: 0, known: 0, refused: 0, full: 0 };
+  before();
+  const count: Taken = { added: 0, known: [], refused: 0, full: 0 };
   const here = new Set(keptIds());
   const put = (id: string, what: string): boolean => {
-    if (here.has(id)) count.known++;
+    if (here.has(id)) count.known.push(id);
     else if (write(GAME + id, what)) count.full++;
     else {
       here.add(id);

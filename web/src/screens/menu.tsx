@@ -24,6 +24,7 @@ import {
   readShelf,
   strangerText,
   type KeptGame,
+  type Shelf,
   type Stranger,
   type Taken,
 } from "../play/keep.ts";
@@ -233,27 +234,27 @@ function takenWords({ added, refused, full }: Taken): string {
   return words.join(" ");
 }
 
-async function readFile(file: File): Promise<string> {
+/* What was removed and comes again is there again: from the file, or as it still lies on the table. */
+async function readFile(file: File, removals: Removals): Promise<string> {
   const text = await file.text();
-  const games = await importGames(text);
-  if (games) return takenWords(games);
+  const games = await importGames(text, removals.goThrough);
+  if (games) return takenWords({ ...games, added: games.added + removals.keep(games.known) });
   try {
     openRecord(text);
   } catch (error) {
     const isRecord = text.trimStart().startsWith("[");
     throw new Error(isRecord ? recordTrouble(text, error) : t("it is neither a game record nor a file of games"));
   }
+  removals.keep([gameId.value]);
   goTo("review");
   return "";
 }
 
-function LoadButton(props: { before(): void; onLoad(words: string): void; onFail(words: string): void }) {
-  const load = (file: File) => {
-    props.before();
-    return readFile(file).then(props.onLoad, (error: Error) =>
+function LoadButton(props: { removals: Removals; onLoad(words: string): void; onFail(words: string): void }) {
+  const load = (file: File) =>
+    readFile(file, props.removals).then(props.onLoad, (error: Error) =>
       props.onFail(t("{file} can't be read: {why}.", { file: file.name, why: error.message })),
     );
-  };
   const take = (input: HTMLInputElement) => {
     const file = input.files?.[0];
     input.value = ""; // else the same file, mended meanwhile, could not be chosen again
@@ -271,11 +272,14 @@ function LoadButton(props: { before(): void; onLoad(words: string): void; onFail
   );
 }
 
-const giveAll = async (name: string): Promise<boolean> => giveFile(name, "application/json", await exportGames());
+const giveAll = async (name: string, shelf: Shelf): Promise<boolean> =>
+  giveFile(name, "application/json", await exportGames(shelf));
+
+const isOnTable = (id: string): boolean => view.value !== null && gameId.value === id;
 
 /* The game on the table is left first: its next move would keep it again. */
 function forget(ids: readonly string[]): void {
-  if (view.value && ids.includes(gameId.value)) {
+  if (ids.some(isOnTable)) {
     leaveGame();
     goTo("start");
   }
@@ -284,21 +288,39 @@ function forget(ids: readonly string[]): void {
 }
 
 /* What is removed goes when the sheet is closed; until then it can be put back. */
-function useRemovals() {
+interface Removals {
+  ids: readonly string[];
+  remove(id: string): void;
+  putBack(): void;
+  /** Makes room, but for the game on the table: the table would go with it, and the sheet with that. */
+  goThrough(): void;
+  /** These stay; answers how many of them were to go. */
+  keep(ids: readonly string[]): number;
+}
+function useRemovals(): Removals {
   const [ids, setIds] = useState<readonly string[]>([]);
   const latest = useRef(ids);
-  latest.current = ids;
+  const set = (next: readonly string[]) => setIds((latest.current = next));
   useEffect(() => () => forget(latest.current), []);
   return {
     ids,
-    remove: (id: string) => setIds([...ids, id]),
-    putBack: () => setIds(ids.slice(0, -1)),
+    remove: (id) => set([...latest.current, id]),
+    putBack: () => set(latest.current.slice(0, -1)),
     goThrough: () => {
-      forget(ids);
-      setIds([]);
+      forget(latest.current.filter((id) => !isOnTable(id)));
+      set(latest.current.filter(isOnTable));
+    },
+    keep: (kept) => {
+      const before = latest.current;
+      set(before.filter((id) => !kept.includes(id)));
+      return before.length - latest.current.length;
     },
   };
 }
+const without = ({ games, strangers }: Shelf, ids: readonly string[]): Shelf => {
+  const stays = (one: { id: string }) => !ids.includes(one.id);
+  return { games: games.filter(stays), strangers: strangers.filter(stays) };
+};
 
 function Removed(props: { count: number; onPutBack(): void }) {
   const button = useRef<HTMLButtonElement>(null);
@@ -314,21 +336,16 @@ function Removed(props: { count: number; onPutBack(): void }) {
 }
 
 function Games() {
-  const [{ games, strangers }, setShelf] = useState(readShelf);
+  const [shelf, setShelf] = useState(readShelf);
   const [words, setWords] = useState("");
   const [trouble, setTrouble] = useState("");
   const removals = useRemovals();
-  /* What is removed is gone before a file is written or read: it is not in the one, and comes again from the other. */
-  const goThrough = () => {
-    removals.goThrough();
-    setShelf(readShelf());
-  };
+  const { games, strangers } = without(shelf, removals.ids);
   const saveAll = () => {
-    goThrough();
     setTrouble("");
-    report(save("thimble-games.json", giveAll, setWords), setWords);
+    const give = (name: string) => giveAll(name, without(readShelf(), removals.ids));
+    report(save("thimble-games.json", give, setWords), setWords);
   };
-  const stays = (one: { id: string }) => !removals.ids.includes(one.id);
   return (
     <Sheet title={t("Your games")} onClose={closeLayer} wide>
       <p class="caption">{t("Games are kept on this device and nowhere else.")}</p>
@@ -341,7 +358,7 @@ function Games() {
       {removals.ids.length > 0 && <Removed count={removals.ids.length} onPutBack={removals.putBack} />}
       <div class="menu-actions">
         <LoadButton
-          before={goThrough}
+          removals={removals}
           onLoad={(words) => (setWords(words), setTrouble(""), setShelf(readShelf()))}
           onFail={(words) => (setWords(""), setTrouble(words))}
         />
@@ -350,10 +367,15 @@ function Games() {
         </Button>
       </div>
       <ul class="games">
-        {games.filter(stays).map((game) => (
-          <GameRow key={game.id} game={game} again={againWords(game, games)} onDrop={() => removals.remove(game.id)} />
+        {games.map((game) => (
+          <GameRow
+            key={game.id}
+            game={game}
+            again={againWords(game, shelf.games)}
+            onDrop={() => removals.remove(game.id)}
+          />
         ))}
-        {strangers.filter(stays).map((stranger) => (
+        {strangers.map((stranger) => (
           <StrangerRow
             key={stranger.id}
             stranger={stranger}
