@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The review: every move with the moment at which it was chosen, what would have been better, and the way on from there.
 import { spawnSync } from "node:child_process";
+import * as fs from "node:fs";
 import { holds, LAPTOP, PATIENCE, PHONE, same, TABLET } from "./bench.mjs";
 import { Keys } from "./hand.mjs";
 import { keptGame, MOVES, PLIES, RECORD, unfinishedGame } from "./kept.mjs";
@@ -199,6 +200,25 @@ async function graphGrows(bench) {
   holds(early.drawn < PLIES, "the first line goes to the end of a game that is not reviewed yet");
   same(late.drawn, PLIES, "moves on the graph");
   same(early.levels, late.levels, "the scale before and after");
+}
+
+/* The line falls at the move that has lost something, whatever cards the Automa turns then. */
+async function soloFalls(bench) {
+  const record = fs.readFileSync(new URL("../fuzz/corpus/record/automa-seed-4-level-5", import.meta.url), "utf8");
+  const played = record.split("]\n").at(-1).trim().split(/\s+/).slice(0, -1);
+  const sitters = ["person", "automa"].map((who) => ({ who, name: "" }));
+  const solo = { edition: "automa", record, ply: played.length, scores: [2, 38], sitters };
+  const page = await openReview(bench, { size: TABLET }, solo);
+  await reviewed(page);
+  const drop = ({ best, played }) => best.margin - played.margin;
+  const lost = (await keptMoves(page)).filter((move) => drop(move) > 1 && played[move.ply]?.startsWith("#"));
+  holds(lost.length > 0, "nothing was lost before a card");
+  const line = await page.locator(".th-line").getAttribute("d");
+  const heights = line
+    .split(/[ML]/)
+    .slice(1)
+    .map((point) => Number(point.split(" ")[1]));
+  for (const { ply } of lost) holds(heights[ply] > heights[ply - 1], `move ${ply} has lost, and the line goes on`);
 }
 
 async function better(bench) {
@@ -533,6 +553,7 @@ export async function run(bench) {
       lowWindow(bench, size),
     );
   await bench.test("the graph draws what is known, and its scale stays", () => graphGrows(bench));
+  await bench.test("the graph of a solo game falls at its mistakes", () => soloFalls(bench));
   await bench.test("a mistake, what is better, and the move again", () => better(bench));
   for (const size of [PHONE, { width: 900, height: 600 }, LAPTOP])
     await bench.test(`that a move is tried again is told once, and takes no room at ${size.width}x${size.height}`, () =>

@@ -119,7 +119,7 @@ function endOf(seat: number, kind: Kind): number {
 }
 
 /** Margins or chances before each move, as far as they are reviewed, and then at the end, seen by a seat. What is not
- * reviewed, for there is no choice, has the value before it. */
+ * reviewed, for there is no choice, changes nothing: it has the value after the move before it. */
 export function series(seat: number, kind: Kind): { values: number[]; end: number } {
   const { moves, seats } = review.value;
   const end = endOf(seat, kind);
@@ -127,11 +127,13 @@ export function series(seat: number, kind: Kind): { values: number[]; end: numbe
   const last = moves.at(-1);
   const known = whole ? view.value!.plies : (last?.ply ?? 0);
   const values: number[] = [];
+  let after = EVEN[kind];
   for (let ply = 0; ply < known; ply++) {
     const move = reviewedAt(ply);
-    values.push(move ? seen(move.best, kind, move.seat - 1 === seat) : (values.at(-1) ?? EVEN[kind]));
+    values.push(move ? seen(move.best, kind, move.seat - 1 === seat) : after);
+    if (move) after = seen(move.played, kind, move.seat - 1 === seat);
   }
   if (whole) values.push(end);
-  else if (last) values.push(seen(last.played, kind, last.seat - 1 === seat));
+  else if (last) values.push(after);
   return { values, end };
 }
