@@ -980,6 +980,35 @@ async function hintAside(bench, person) {
   }
 }
 
+/* Escape closes what lies on top: the box for typed moves, the hint, and then it puts back what is in hand. */
+async function hintLeft(bench, size) {
+  const page = await sit(bench, { size });
+  const hint = page.locator(".hint");
+  await hinted(page, 1);
+  await page.keyboard.press("m");
+  await focusComes(page, ".spoken input", "the focus in the box");
+  const under = await page.locator(".spoken input, .spoken button").evaluateAll((all) =>
+    all.filter((one) => {
+      const { left, top, width, height } = one.getBoundingClientRect();
+      return !one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    }),
+  );
+  same(under.length, 0, "parts of the box that are under something");
+  await page.keyboard.press("Escape");
+  await focusComes(page, ".mine", "the focus after the box");
+  same(await hint.count(), 1, "hints after the box");
+  await page.keyboard.press("Escape");
+  await hint.waitFor({ state: "detached" });
+  for (const step of [1, 2, 3]) await hinted(page, step);
+  const { sew } = await look(page);
+  await page.keyboard.press("Escape");
+  await hint.waitFor({ state: "detached" });
+  holds(sew && (await look(page)).sew, "what the hint tries goes with it");
+  await page.keyboard.press("Escape");
+  await drawn(page);
+  same((await look(page)).sew, null, "tried after it was put back");
+}
+
 /* All steps of a hint are about one move, which lies on the quilt in the last, also where the engine finds another one. */
 async function oneHint(bench) {
   const { page, think } = await sitByHand(bench);
@@ -1104,6 +1133,10 @@ const STORIES = [
   ["a hint to advance points at the button", advisedAdvance],
   ["a hint goes aside for what is tried, and comes back when asked", (bench) => hintAside(bench, {})],
   ["the same on a phone", (bench) => hintAside(bench, { ...touch, size: PHONE })],
+  ...[PHONE, LAPTOP, { width: 1920, height: 1080 }].map((size) => [
+    `Escape closes what lies on top at ${size.width}x${size.height}`,
+    (bench) => hintLeft(bench, size),
+  ]),
   ["all steps of a hint are about one move, whatever is thought meanwhile", oneHint],
   ["letters and digits can be switched off", noLetters],
   ["the list of the keys", keyList],

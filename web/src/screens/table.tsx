@@ -22,7 +22,7 @@ import {
   undo,
   view,
 } from "../play/game.ts";
-import { askHint, hintShown, isWatched, watch } from "../play/help.ts";
+import { askHint, closeHint, hintShown, isWatched, watch } from "../play/help.ts";
 import { trouble } from "../play/keep.ts";
 import { hasLines } from "../play/lines.ts";
 import { numeral, t } from "../words/words.ts";
@@ -437,8 +437,16 @@ function PhoneTable({ layout }: { layout: Layout }) {
   );
 }
 
+/* It lies on top: what is in hand is put back after it. */
+function leaveHint(): boolean {
+  if (!hintShown()) return false;
+  closeHint();
+  return true;
+}
+
 /* What only the table knows. */
 const KEYS: Key[] = [
+  { key: "Escape", act: leaveHint },
   { key: "u", act: () => (undo(), true) },
   { key: "y", act: () => (redo(), true) },
   { key: "m", act: () => (openBox(), true) },
