@@ -16,6 +16,7 @@
 #include <termios.h>
 #include <unistd.h>
 #include <wchar.h>
+#include <wctype.h>
 
 enum { MAX_SAID = 512, ESCAPE = 27, CONTROL_L = 12, ESCAPE_MILLISECONDS = 25 };
 
@@ -197,14 +198,21 @@ void screen_clear(void)
     erase();
 }
 
-/* The next letter, and the bytes it has; one that can't be read or has no width becomes a question mark. */
+/* An accent, say, that stands over the letter before it. What else has no width, as signs that turn the way of writing,
+ * is none. */
+static bool is_combining(wchar_t letter)
+{
+    return letter && wcwidth(letter) == 0 && iswctype((wint_t)letter, wctype("combining"));
+}
+
+/* The next letter, and the bytes it has; one that can't be read or shown becomes a question mark. */
 static size_t next_letter(const char *text, wchar_t *letter)
 {
     mbstate_t state = {0};
     size_t left = strlen(text);
     size_t used = mbrtowc(letter, text, left, &state);
     bool good = used > 0 && used <= left;
-    if (!good || wcwidth(*letter) <= 0)
+    if (!good || (wcwidth(*letter) <= 0 && !is_combining(*letter)))
         *letter = L'?';
     return good ? used : 1;
 }
@@ -215,6 +223,8 @@ static int widen(const char *text, wchar_t *wide)
     int count = 0;
     while (*text && count < MAX_SAID - 1)
         text += next_letter(text, &wide[count++]);
+    if (count > 0 && is_combining(wide[0]))
+        wide[0] = L'?';
     wide[count] = L'\0';
     return count;
 }
@@ -243,6 +253,15 @@ size_t screen_fitting(const char *text, int columns)
     return bytes;
 }
 
+/* A letter, and what combines with it. */
+static int letters_of_one(const wchar_t *wide)
+{
+    int letters = 1;
+    while (is_combining(wide[letters]))
+        letters++;
+    return letters;
+}
+
 int screen_say(int row, int column, Ink ink, const char *format, ...)
 {
     char text[MAX_SAID];
@@ -254,10 +273,11 @@ int screen_say(int row, int column, Ink ink, const char *format, ...)
     int count = widen(text, wide);
     Look look = inks_look(ink);
     attr_set(look.weight, look.pair, NULL);
-    for (int i = 0; i < count; i++) {
+    for (int i = 0, letters; i < count; i += letters) {
         int width = wcwidth(wide[i]);
+        letters = letters_of_one(wide + i);
         if (row >= 0 && row < LINES && column >= 0 && column + width <= COLS)
-            mvaddnwstr(row, column, wide + i, 1);
+            mvaddnwstr(row, column, wide + i, letters);
         column += width;
     }
     attr_set(A_NORMAL, 0, NULL);
