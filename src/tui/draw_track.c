@@ -51,7 +51,10 @@ static bool is_marked(const Strip *strip, int space)
 static void draw_number(const Strip *strip, int space)
 {
     bool shared = strip->mark_row == strip->row;
-    bool reaches_next = space > 9 && strip->stride == 1;
+    const View *view = &strip->tui->view;
+    bool last = space == view->edition->last;
+    bool parted = last || marks_has(&view->edition->income, space + 1) || view_has_leather(view, space + 1);
+    bool reaches_next = space > 9 && strip->stride == 1 && !parted;
     if (!shared || !(is_marked(strip, space) || (reaches_next && is_marked(strip, space + 1))))
         screen_say(strip->row, strip->column, INK_DIM, "%d", space);
 }
