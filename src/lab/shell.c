@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 #include "lab/shell.h"
 
+#include "base/text.h"
+
 #include <errno.h>
+#include <limits.h>
 #include <signal.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -9,12 +12,28 @@
 #include <string.h>
 #include <unistd.h>
 
+enum { MAX_REFUSAL = 2 * PATH_MAX };
+
+/* A terminal gets lines that are broken between words; what reads the rest gets one line. */
+static void put_line(const char *line)
+{
+    char memory[MAX_REFUSAL];
+    Text text = text_in(memory, sizeof memory);
+    text_wrap(&text, 0, 0, line);
+    if (isatty(STDERR_FILENO) && !text.cut && !strchr(line, '\n'))
+        fputs(memory, stderr);
+    else
+        fprintf(stderr, "%s\n", line);
+}
+
 int shell_refuse(const char *command, int status, const char *sentence)
 {
-    fprintf(stderr, "thimble%s%s: %s", command ? " " : "", command ? command : "", sentence);
+    char memory[MAX_REFUSAL];
+    Text text = text_in(memory, sizeof memory);
+    text_add(&text, "thimble%s%s: %s", command ? " " : "", command ? command : "", sentence);
     if (command && status == STATUS_WRONG)
-        fprintf(stderr, " (see thimble %s --help)", command);
-    fprintf(stderr, "\n");
+        text_add(&text, " (see thimble %s --help)", command);
+    put_line(memory);
     return status;
 }
 
