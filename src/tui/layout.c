@@ -3,6 +3,8 @@
 
 enum {
     GAP = 3,
+    NAME_COLUMNS =
+        26, /* for a token, the longest name of the computer with its level, and what parts it from the next */
     OFFER_COLUMNS = 11, /* a patch is up to five squares wide, and each has two columns */
     HEAD_ROWS = 3,      /* title, names, letters of the columns */
 };
@@ -28,6 +30,15 @@ static bool fits(const Edition *edition, int square_rows, int square_columns, in
     return rows_taken(edition, square_rows) <= rows && columns_taken(edition, square_columns) <= columns;
 }
 
+/* Small quilts stand further apart where there is room, for the sake of the names above them. */
+static int gap_of(const Edition *edition, int square_columns, int columns)
+{
+    int spare = (columns - columns_taken(edition, square_columns)) / 2;
+    int wanted = NAME_COLUMNS - quilt_columns(edition, square_columns) - GAP;
+    int more = spare < wanted ? spare : wanted;
+    return more > 0 ? GAP + more : GAP;
+}
+
 Room layout_least(const Edition *edition)
 {
     int rows = edition ? rows_taken(edition, 1) : 0;
@@ -50,8 +61,9 @@ Layout layout_of(const Edition *edition, int rows, int columns)
         size--;
     Layout layout = {.square_rows = size, .square_columns = 2 * size, .names = 1, .quilts = 2};
     int quilt = quilt_columns(edition, layout.square_columns);
-    layout.right = quilt + GAP;
-    layout.offer = 2 * (quilt + GAP);
+    int gap = gap_of(edition, layout.square_columns, columns);
+    layout.right = quilt + gap;
+    layout.offer = 2 * (quilt + gap);
     layout.offer_columns = (columns - layout.offer + 1) / OFFERED; /* what parts two, the last one can do without */
     if (layout.offer_columns > OFFER_COLUMNS + 3)
         layout.offer_columns = OFFER_COLUMNS + 3;
