@@ -5,15 +5,17 @@
 
 #include <assert.h>
 
-/* Lines of a table, in the language of the player. */
+/* Lines of a table, in the language of the player; those without words are not for now. */
 static void draw_translated(const SheetLine *line, int count)
 {
     enum { MAX_SHEET = 24 };
     SheetLine own[MAX_SHEET];
+    int lines = 0;
     assert(count <= MAX_SHEET);
     for (int i = 0; i < count; i++)
-        own[i] = (SheetLine){t(line[i].keys), t(line[i].words)};
-    draw_sheet(own, count);
+        if (line[i].words)
+            own[lines++] = (SheetLine){t(line[i].keys), t(line[i].words)};
+    draw_sheet(own, lines);
 }
 
 static void help_to_play(const Tui *tui)
@@ -68,14 +70,14 @@ static void help_to_study(void)
     draw_translated(LINE, sizeof LINE / sizeof *LINE);
 }
 
-static void help_with_menu(void)
+static void help_with_menu(const Tui *tui)
 {
-    static const SheetLine LINE[] = {
+    const SheetLine LINE[] = {
         {T("up, down"), T("choose a line")},
         {T("left, right"), T("change it")},
         {"0-9", T("a level by its number; elsewhere the number of the deal")},
         {T("Enter"), T("play, or what else the line says")},
-        {T("Esc"), T("back to the game")},
+        {T("Esc"), tui->view.edition ? T("back to the game") : NULL},
         {T("q, Ctrl-C"), T("quit")},
         {"", ""},
         {"", T("The mouse: click a line; the wheel changes it on and back.")},
@@ -92,5 +94,5 @@ void draw_help(const Tui *tui)
     else if (tui->sheet == SHEET_STUDY)
         help_to_study();
     else if (tui->sheet == SHEET_MENU_HELP)
-        help_with_menu();
+        help_with_menu(tui);
 }
