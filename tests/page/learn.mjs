@@ -6,6 +6,10 @@ import { drawn, openPage } from "./table.mjs";
 
 const CHAPTERS = ["Classic", "Express", "Automa"];
 const CHEAP = "costs 2 buttons"; // what the first step asks for
+const LYING = [
+  { width: 844, height: 390 },
+  { width: 640, height: 360 },
+];
 const touch = { size: PHONE, hasTouch: true, isMobile: true };
 
 async function open(bench, person = {}) {
@@ -77,15 +81,29 @@ const hidden = async (page) => {
   });
 };
 
+/* Where it lies, the words are always in sight, beside the quilt or the card; elsewhere they may go up. */
+const wordsAway = (page) =>
+  page.evaluate(() => {
+    const words = document.querySelector(".learn-words").getBoundingClientRect();
+    const board = document.querySelector(".learn-quilt, .learn-card").getBoundingClientRect();
+    const text = document.querySelector(".learn-words p").getBoundingClientRect();
+    const seen = document.elementFromPoint(text.left + 9, text.bottom - 9)?.closest(".learn-words");
+    return words.top < -1 || !seen || board.right > words.left || document.documentElement.scrollWidth > innerWidth;
+  });
+
 /* On a small phone: what a step offers is in sight when it comes, while something is tried, and after a mistake. */
-async function inSight(bench, chapter, language) {
-  const page = await bench.page({ ...touch, choices: { language } });
+async function inSight(bench, chapter, language, size = PHONE) {
+  const page = await bench.page({ ...touch, size, choices: { language } });
+  const lies = size.width > size.height;
   await openPage(bench, page);
   await page.locator(".start-links button").first().click();
   await page.locator(".learn-chapters label").nth(CHAPTERS.indexOf(chapter)).click();
   const count = await page.locator(".learn-dots i").count();
   for (let step = 1; step <= count; step++) {
-    const look = async (when) => same(await hidden(page), [], `out of sight in step ${step}, ${when}`);
+    const look = async (when) => {
+      same(await hidden(page), [], `out of sight in step ${step}, ${when}`);
+      holds(!lies || !(await wordsAway(page)), `the words are not in sight in step ${step}, ${when}`);
+    };
     await look("when it comes");
     await page.locator(".learn-below button, .learn-beside button").last().click();
     await look("after a press");
@@ -258,6 +276,16 @@ export async function run(bench) {
       await bench.test(`${chapter}: what a step offers is in sight on a small phone, ${language}`, () =>
         inSight(bench, chapter, language),
       );
+  for (const [chapter, language, size] of [
+    ["Classic", "en", LYING[0]],
+    ["Classic", "fr", LYING[1]],
+    ["Express", "pl", LYING[1]],
+    ["Automa", "ru", LYING[1]],
+  ])
+    await bench.test(
+      `${chapter}: what a step offers and its words are in sight on a phone that lies, ${language}`,
+      () => inSight(bench, chapter, language, size),
+    );
   await bench.test("a lesson that can't be opened can be tried again", () => notOpened(bench));
   await bench.test("a lesson about the Automa keeps the offer that it asks about", () => offerStays(bench));
   await bench.test("a lesson about the Automa says why a guess is wrong", () => wrongGuesses(bench));

@@ -53,21 +53,25 @@ import { ME } from "./steps.ts";
 
 const nameOf = (seat: number): string => sitterName(sitters.value, seat);
 
+/** In how many rows the tape is folded on a phone, where income stands in columns. */
+export const tapeRows = (last: number): number => Math.ceil((last + 1) / 18);
+const LYING = 276; // pixels of the tape where it stands under the quilt
+
 export function LessonTrack({ layout }: { layout: Layout }) {
   const edition = lessonEdition();
   const phone = layout.kind === "phone";
   const shown = step.value;
   const then = shown?.kind === "move" ? hand.follows.value : null;
   if (phone && (shown?.kind === "take" || shown?.kind === "turn")) return null; // not needed yet, and the room is
-  if (layout.short && shown?.kind === "move" && shown.circle) return null; // the circle has its place
+  if (layout.short && !layout.lying && shown?.kind === "move" && shown.circle) return null; // the circle has its place
   return (
     <div class="learn-track">
       <Tape
         edition={edition}
         view={now.value!}
         me={ME}
-        width={Math.min(layout.width, 1240) - (phone ? 20 : 40)}
-        rows={phone ? Math.ceil((edition.last + 1) / 18) : 1}
+        width={layout.lying ? LYING : Math.min(layout.width, 1240) - (phone ? 20 : 40)}
+        rows={phone ? tapeRows(edition.last) : 1}
         onTape={phone}
         {...(then && { trying: then })}
         label={trackWords(sitters.value, now.value!)}
@@ -178,14 +182,15 @@ export function LessonPile() {
 
 /* --- seats -------------------------------------------------------------------------------------------------- */
 
-function LessonSeats() {
+function LessonSeats({ brief }: { brief: boolean }) {
   const view = now.value!;
   return (
     <div class="learn-seats">
       {view.seats.map((seat, i) => (
         <section key={i} class={`learn-seat ${view.turn === i ? "learn-turn" : ""}`} aria-label={nameOf(i)}>
           <h3>
-            <TokenOf who={sitters.value[i]!.who} mine={i === ME} size={24} /> {nameOf(i)}
+            <TokenOf who={sitters.value[i]!.who} mine={i === ME} size={24} />{" "}
+            <span class="learn-name">{nameOf(i)}</span>
             {view.turn === i && step.value?.kind !== "answer" && (
               <span class={`pill ${i === ME ? "pill-me" : "pill-you"}`}>
                 {i === ME ? t("Your turn") : t("to move")}
@@ -195,7 +200,7 @@ function LessonSeats() {
           {seat.automa ? (
             <AutomaNumbers seat={seat} />
           ) : (
-            <SeatNumbers edition={lessonEdition()} seat={seat} icon={18} />
+            <SeatNumbers edition={lessonEdition()} seat={seat} icon={18} brief={brief} />
           )}
         </section>
       ))}
@@ -356,7 +361,7 @@ export function Beside({ layout }: { layout: Layout }) {
   return (
     <div class="learn-beside">
       {tools && <Tools keys={false} />}
-      {!(tools && layout.short) && <LessonSeats />}
+      {!(tools && layout.short) && <LessonSeats brief={layout.lying} />}
     </div>
   );
 }

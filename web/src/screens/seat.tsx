@@ -90,6 +90,7 @@ export function SeatNumbers(props: { edition: Edition; seat: SeatView; icon: num
       )}
       {seat.best && (
         <Amount
+          class="number-best"
           icon={<RosetteIcon size={size} />}
           value={seat.best.covered}
           more={`/${bonus * bonus}`}

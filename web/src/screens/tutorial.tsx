@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Learning by doing: one step at a time on a table of its own, in three chapters.
 import { useLayoutEffect, useRef } from "preact/hooks";
-import type { EditionName } from "../core/types.ts";
+import type { Edition, EditionName } from "../core/types.ts";
 import { BINDING, NextIcon, PrevIcon, SewIcon } from "../draw/index.ts";
-import { Below, Beside, LessonCard, LessonPile, LessonQuilt, LessonTrack } from "../learn/board.tsx";
+import { Below, Beside, LessonCard, LessonPile, LessonQuilt, LessonTrack, tapeRows } from "../learn/board.tsx";
 import {
   answer,
   at,
@@ -98,17 +98,23 @@ function Progress() {
   );
 }
 
+/* On a phone that lies the words stay where they are: all that stands beside the quilt comes up to the edge. */
+function showWords(): void {
+  const shown = document.querySelector(".learn-side") ?? document.querySelector(".learn-words");
+  shown?.scrollIntoView({ block: "start" });
+}
+
 /* The heading takes the focus of every new step, so that it is read aloud and the keys begin from there. */
-function Words() {
+function Words({ atOnce = false }: { atOnce?: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = step.value;
   const first = useRef(true);
   useLayoutEffect(() => {
     if (document.activeElement?.closest(".learn-chapters")) return; // whoever chooses a chapter goes on choosing
     heading.current?.focus({ preventScroll: true });
-    if (!first.current) heading.current?.parentElement?.scrollIntoView({ block: "start" });
+    if (atOnce || !first.current) showWords();
     first.current = false;
-  }, [shown]);
+  }, [shown, atOnce]);
   if (!shown || !now.value) return null;
   return (
     <section class="learn-words">
@@ -126,7 +132,7 @@ function Dock() {
   useLayoutEffect(() => {
     if (!done.value) return;
     next.current?.querySelector<HTMLElement>(".learn-next")?.focus({ preventScroll: true });
-    document.querySelector(".learn-words")?.scrollIntoView({ block: "start" }); // the dock has grown
+    showWords(); // the dock has grown
   }, [done.value]);
   const told = feedback.value;
   return (
@@ -151,7 +157,12 @@ function Dock() {
   );
 }
 
-function squareFor(layout: Layout, side: number): number {
+const LYING = { around: 16, row: 31, least: 140 }; // the tape of a phone that lies stands under the quilt
+function squareFor(layout: Layout, { side, last }: Edition): number {
+  if (layout.lying) {
+    const room = layout.height - LYING.around - tapeRows(last) * LYING.row;
+    return Math.floor(Math.max(LYING.least, Math.min(room, layout.width * 0.45)) / (side + BINDING));
+  }
   const room = layout.kind === "phone" ? layout.height - 448 : layout.height - 300;
   const wide = layout.kind === "phone" ? layout.width - 20 - 140 : layout.width * 0.42;
   return Math.max(19, Math.floor(Math.min(room, wide, 520) / (side + BINDING)));
@@ -172,19 +183,43 @@ function Lesson() {
   }, [step.value, done.value, feedback.value, hand.isTrying, dragging.value]);
   const shown = step.value!;
   const solo = lessonEdition().solo;
-  const square = squareFor(layout, lessonEdition().side);
-  return (
-    <div class={`learn learn-${layout.kind} ${layout.short ? "learn-short" : ""}`}>
-      <Head />
-      <Words />
+  const square = squareFor(layout, lessonEdition());
+  const board = (
+    <>
       <LessonTrack layout={layout} />
       {!solo && <LessonQuilt square={square} labels={layout.kind === "laptop"} />}
       {solo && (shown.kind === "answer" ? <LessonPile /> : <LessonCard />)}
+    </>
+  );
+  const words = <Words atOnce={layout.lying} />;
+  const rest = (
+    <>
       <Beside layout={layout} />
       <div class="learn-below">
         <Below layout={layout} />
       </div>
       <Dock />
+    </>
+  );
+  const looks = [layout.kind, layout.short && "short", layout.lying && "lying"].filter(Boolean);
+  return (
+    <div class={`learn ${looks.map((look) => `learn-${look}`).join(" ")}`}>
+      <Head />
+      {layout.lying ? (
+        <>
+          <div class="learn-side">
+            {words}
+            {rest}
+          </div>
+          <div class="learn-board">{board}</div>
+        </>
+      ) : (
+        <>
+          {words}
+          {board}
+          {rest}
+        </>
+      )}
       <Carried hand={hand} square={square} />
     </div>
   );
