@@ -70,12 +70,21 @@ static int help_overview(void)
     return fflush(stdout) == 0 ? 0 : shell_no_output("help");
 }
 
+static int refuse_word(const char *command, const char *word)
+{
+    Fault fault;
+    fault_at(&fault, 0, 0, "\"%.*s\" is a word too many", span_quotable(span_of(word)), word);
+    return shell_refuse(command, STATUS_WRONG, fault.sentence);
+}
+
 /* thimble help COMMAND is thimble COMMAND --help. */
 static int help_main(int argc, char **argv)
 {
     static char option[] = "--help";
-    if (argc < 2)
+    if (argc < 2 || strcmp(argv[1], option) == 0)
         return help_overview();
+    if (argc > 2)
+        return refuse_word("help", argv[2]);
     const Command *command = find_command(argv[1]);
     if (!command)
         return 2;
@@ -86,7 +95,10 @@ static int help_main(int argc, char **argv)
 
 static int version_main(int argc, char **argv)
 {
-    (void)argc, (void)argv;
+    if (argc > 1 && strcmp(argv[1], "--help") == 0)
+        return help_overview();
+    if (argc > 1)
+        return refuse_word("version", argv[1]);
     printf("thimble %s\n", THIMBLE_VERSION);
     return fflush(stdout) == 0 ? 0 : shell_no_output("version");
 }

@@ -11,9 +11,9 @@ static void say_how(Analysis *analysis)
     char memory[64];
     Text how = text_in(memory, sizeof memory);
     if (limits->nodes)
-        text_add(&how, "%llu nodes a search", (unsigned long long)limits->nodes);
+        text_add(&how, "%llu node%s a search", (unsigned long long)limits->nodes, limits->nodes == 1 ? "" : "s");
     else
-        text_add(&how, "%g seconds a search", limits->seconds);
+        text_add(&how, "%g second%s a search", limits->seconds, limits->seconds == 1 ? "" : "s");
     page_say(
         &analysis->page, 0,
         "%s. Chances before and after the move are those of who makes it, in percent, margins in points; = marks "

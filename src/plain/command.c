@@ -195,7 +195,7 @@ void command_answer(Session *session, const char *line, size_t length)
     }
     int count = words_count(words);
     if (count < command->fewest || count > command->most)
-        page_say(&session->page, 0, t("This is typed as: %s (help %s tells more)"), usage_of(command),
+        page_say(&session->page, 0, t("This is typed as: %s (help %s tells more)."), usage_of(command),
                  command->name);
     else
         answer(command, session, &words);

@@ -5,6 +5,17 @@
 #include "plain/typed.h"
 #include "table/refusal.h"
 
+/* Why something was not done; other doors have it in places where a sentence has no end. */
+static void refuse(Session *session, const char *refused, const char *why)
+{
+    char memory[FAULT_SIZE + 1];
+    Text sentence = text_in(memory, sizeof memory);
+    text_add(&sentence, "%s", why);
+    if (sentence.length && memory[sentence.length - 1] != '.')
+        text_add(&sentence, ".");
+    page_say(&session->page, 2, refused, memory);
+}
+
 /* Whether the move is legal; if not, the page tells why. */
 static bool check_legal(Session *session, Move move, const char *refused)
 {
@@ -15,7 +26,7 @@ static bool check_legal(Session *session, Move move, const char *refused)
     if (!refusal)
         return true;
     refusal_write(game, move, refusal, &why);
-    page_say(&session->page, 2, refused, memory);
+    refuse(session, refused, memory);
     return false;
 }
 
@@ -24,7 +35,7 @@ static void play_text(Session *session, Words *words)
     Move move;
     Fault fault;
     if (!typed_move(&session->table.game, words, &move, &fault))
-        page_say(&session->page, 2, t("Not played. %s"), fault.sentence);
+        refuse(session, t("Not played. %s"), fault.sentence);
     else if (check_legal(session, move, t("Not played. %s")))
         session_play(session, move, &fault);
 }
@@ -68,7 +79,7 @@ static void answer_try(Session *session, Words *words)
     View view;
     Text *page = &session->page;
     if (!typed_move(game, words, &move, &fault)) {
-        page_say(page, 2, t("Not tried. %s"), fault.sentence);
+        refuse(session, t("Not tried. %s"), fault.sentence);
         return;
     }
     if (!check_legal(session, move, t("Not legal. %s")))

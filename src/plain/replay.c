@@ -75,18 +75,36 @@ static const char *forfeit_reason(const Replay *replay)
     return replay->forfeit + 2;
 }
 
+/* A game of this edition has nothing that its players do not know from the start. */
+static bool is_open(const Edition *edition)
+{
+    return !edition->solo && !edition->late_patches;
+}
+
+/* The tags without the seed, which was drawn for a record that has none. */
+static void leave_seed_out(char *tags)
+{
+    char *seed = strstr(tags, "\n[Seed ");
+    char *end = seed ? strchr(seed + 1, '\n') : NULL;
+    if (end)
+        memmove(seed, end, strlen(end) + 1);
+}
+
 /* A record's tags, as far as a player may see them: the text up to the first empty line. */
 static void print_tags(Replay *replay)
 {
+    const Deal *deal = &replay->table.record.deal;
     char *memory = malloc(MAX_RECORD_TEXT);
     if (!memory)
         return;
     Text text = text_in(memory, MAX_RECORD_TEXT);
     if (replay->forfeit[0])
         record_write_tag("Forfeit", replay->forfeit, &replay->page);
-    table_record(&replay->table, SECRETS_KEPT, &text);
+    table_record(&replay->table, is_open(deal->edition) ? SECRETS_SHOWN : SECRETS_KEPT, &text);
+    if (!deal->given[DEAL_SEED])
+        leave_seed_out(memory);
     const char *end = strstr(memory, "\n\n");
-    text_add_span(&replay->page, memory, end ? (size_t)(end - memory) + 2 : text.length);
+    text_add_span(&replay->page, memory, end ? (size_t)(end - memory) + 2 : strlen(memory));
     free(memory);
 }
 

@@ -112,9 +112,9 @@ static void add_offer_note(Text *text, const View *view, const OfferView *offer)
     text_add(text, " (");
     text_add(text, t("cost %d, time %d, income %d"), patch->cost, patch->time, patch->income);
     if (offer->lacks > 0)
-        text_add(text, "; %s", t("too dear"));
+        text_add(text, "%s%s", t("; "), t("too dear"));
     if (offer->places == 0)
-        text_add(text, "; %s", t("fits nowhere"));
+        text_add(text, "%s%s", t("; "), t("fits nowhere"));
     text_add(text, ")");
 }
 

@@ -11,7 +11,7 @@ static void show_offered(Text *page, const View *view, const OfferView *offer, i
     Text use = text_in(memory, sizeof memory);
     snprintf(label, sizeof label, "%d", offer->patch);
     snprintf(facts, sizeof facts, t("cost %d, time %d, income %d"), patch->cost, patch->time, patch->income);
-    text_add(&use, "%s; ", offer->lacks == 0 ? t("can be paid") : t("too dear"));
+    text_add(&use, "%s%s", offer->lacks == 0 ? t("can be paid") : t("too dear"), t("; "));
     if (offer->places)
         text_add(&use, nt("fits in %d place", "fits in %d places", offer->places), offer->places);
     else
