@@ -44,7 +44,7 @@ static bool read_number(const SpecKey *key, Span value, double *number, Fault *f
 
 bool spec_value(Span text, const SpecKey *key, Fault *fault)
 {
-    double number;
+    double number = 0;
     if (!read_number(key, text, &number, fault))
         return false;
     *key->number = number;
