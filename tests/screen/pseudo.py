@@ -44,6 +44,7 @@ class Pseudo:
 
         def enter():
             fcntl.ioctl(self.slave, termios.TIOCSCTTY, 0)
+            signal.signal(signal.SIGINT, signal.SIG_DFL)  # which a test in the background was told to ignore
             if before:
                 before()
         streams = {"stdin": self.slave, "stdout": self.slave, "stderr": self.errors, **streams}
