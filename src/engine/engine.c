@@ -257,6 +257,7 @@ static void search(Engine *engine, const Game *game, const Limits *limits, uint6
     }
     search->only = limits->only;
     search->move = limits->move;
+    search->thorough = limits->thorough;
     search->shared = threads > 1;
     begin(engine, game, limits);
     for (int i = 0; i < threads; i++)

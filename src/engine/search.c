@@ -11,6 +11,9 @@
 
 enum { MAX_OUTCOMES = 32 };
 
+/* For analysis: one walk in so many looks at what was neglected, which has less than such a part of all visits. */
+enum { NEGLECTED_WALKS = 3, NEGLECTED_SHARE = 16 };
+
 double search_value(const Tuning *tuning, double chance, double margin)
 {
     double points = margin / tuning->scale;
@@ -196,6 +199,20 @@ static uint32_t choose_edge(const Search *search, const Node *node)
     return best;
 }
 
+/* For analysis some walks take the best of the moves that had less than their share of visits, be it all of them in the end:
+ * what is told about the few best moves has been looked at, and is not what they promise at first sight. */
+static uint32_t choose_neglected(const Search *search, const Node *node)
+{
+    const Tree *tree = &search->tree;
+    const Edge *edge = tree_edges(tree, node);
+    const Edge *best = NULL;
+    for (const Edge *e = edge; e < edge + node->edges; e++)
+        if (e->visits < node->visits / NEGLECTED_SHARE && (!best || e->value > best->value) &&
+            !(e->node && tree->node[e->node].kind == NODE_EXACT))
+            best = e;
+    return best ? (uint32_t)(best - edge) : choose_edge(search, node);
+}
+
 static bool late_join(const Game *before, const Game *after)
 {
     return before->late > 0 && after->late == 0;
@@ -269,6 +286,15 @@ static uint32_t add_child(Tree *tree, const Node *node, Move move)
     return game_phase(&game) == PHASE_AUTOMA ? add_chance(tree, &game, move) : tree_add_node(tree, &game);
 }
 
+static uint32_t choose_next(Search *search, Node *node)
+{
+    if (node->kind == NODE_CHANCE)
+        return choose_outcome(search, node);
+    bool root = node == &search->tree.node[1];
+    bool neglected = search->thorough && root && node->visits % NEGLECTED_WALKS == 0;
+    return neglected ? choose_neglected(search, node) : choose_edge(search, node);
+}
+
 /* Goes down from the root to a position that nobody has looked at, or where there is nothing more to find. Each edge
  * on the way counts as visited at once, and as lost until the walk is back: other threads go elsewhere. */
 static void walk_down(Search *search, Walk *walk)
@@ -281,7 +307,7 @@ static void walk_down(Search *search, Walk *walk)
         Node *node = &tree->node[at];
         if (node->kind == NODE_MOVES)
             widen(search, walk, node);
-        uint32_t i = node->kind == NODE_CHANCE ? choose_outcome(search, node) : choose_edge(search, node);
+        uint32_t i = choose_next(search, node);
         if (i >= node->edges)
             break; /* no room for a single outcome */
         Edge *edge = tree_edges(tree, node) + i;

@@ -33,7 +33,8 @@ typedef struct Search {
     int walking;     /* threads that are on their way */
     uint64_t judged; /* moves that were */
     Only only;
-    Move move; /* that `only` is about */
+    Move move;     /* that `only` is about */
+    bool thorough; /* for analysis: see Limits */
     HostLock *lock;
     bool shared; /* by several threads: the tree is locked while it is walked, not while leaves are judged */
 } Search;

@@ -45,6 +45,8 @@ static void take_lines(Reply *reply, const Game *game, Answer *answer)
     reply->chance = answer->chance;
     reply->margin = answer->margin;
     reply->lines = answer->lines < REPLY_LINES ? answer->lines : REPLY_LINES;
+    while (reply->lines > 1 && answer->line[reply->lines - 1].visits == 0)
+        reply->lines--; /* what nobody has looked at is not worth telling */
     memcpy(reply->line, answer->line, (size_t)reply->lines * sizeof *reply->line);
     reply->move = answer->line[0].move[0];
     reply->remarks = thought_remarks(game, answer, reply->remark);

@@ -105,14 +105,14 @@ static bool read_move(const Game *game, Span word, Move *move, Fault *fault)
     return !refusal;
 }
 
-/* The page orders the lines but the first. What would be played is told beside them: it is for matches to say whether the one
- * that is known to be worth more is the better player's. */
+/* What would be played is told beside the lines: it is for matches to say whether the one that is known to be worth more is the
+ * better player's. */
 static void say_thought(const Game *game, Answer *found, Text *answer)
 {
     text_add(answer, "{\"move\":\"");
     notation_write(game, found->line[0].move[0], answer);
     text_add(answer, "\",");
-    thought_order(game, found, 1);
+    thought_order(game, found, MAX_LINES);
     thought_json_add(game, found, MAX_LINES, answer);
     text_add(answer, "}");
 }
@@ -123,10 +123,11 @@ static bool answer_think(Door *door, Words *words, Text *answer, Fault *fault)
         {.name = "nodes", .needed = true, .least = 1, .most = MOST_NODES},
         {.name = "only"},
         {.name = "threads", .least = 1, .most = MOST_THREADS},
+        {.name = "play", .least = 1, .most = 1},
     };
     const Game *game = &door->table.game;
-    Limits limits = {.thorough = true, .go_on = true};
-    if (!door_keys_read(words, key, 3, fault) || !check_turn(game, fault) ||
+    Limits limits = {.go_on = true};
+    if (!door_keys_read(words, key, 4, fault) || !check_turn(game, fault) ||
         (key[1].given && !read_move(game, key[1].word, &limits.move, fault)))
         return false;
     Thoughts *thoughts = thoughts_of(door, fault);
@@ -135,6 +136,7 @@ static bool answer_think(Door *door, Words *words, Text *answer, Fault *fault)
     limits.only = key[1].given ? ONLY_MOVE : ONLY_NOTHING;
     limits.nodes = key[0].number;
     limits.threads = (int)key[2].number;
+    limits.thorough = !key[3].given;
     engine_seed(thoughts->mind.engine, 0);
     engine_think(thoughts->mind.engine, game, &limits, &thoughts->answer);
     say_thought(game, &thoughts->answer, answer);

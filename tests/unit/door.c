@@ -628,6 +628,8 @@ static void test_nonsense(void **state)
         "think nodes=1 only=99r0a1",
         "think nodes=1 only=+a1",
         "think nodes=1 only=#1:1",
+        "think nodes=1 play=0",
+        "think nodes=1 play=advance",
         "bounds x",
         "verdict",
         "verdict nodes=1",

@@ -389,6 +389,34 @@ static void test_goes_on(void **state)
     }
 }
 
+/* Moves that have had their share of the visits. */
+static int looked_at(const Answer *answer, uint64_t share)
+{
+    int count = 0;
+    for (int i = 0; i < answer->lines; i++)
+        count += answer->line[i].visits >= share;
+    return count;
+}
+
+/* Not only the best move has been looked at when the others are to be told. */
+static void test_thorough_lines(void **state)
+{
+    static Answer answer;
+    const uint64_t nodes = 4000;
+    int plainly = 0;
+    Engine *engine = samples_engine(unit_edition("classic"), 1);
+    (void)state;
+    for (int moves = 0; moves < 12; moves++) {
+        Game game = samples_game(unit_edition("classic"), 42, moves);
+        engine_think(engine, &game, &(Limits){.nodes = nodes}, &answer);
+        plainly += looked_at(&answer, nodes / 20) >= 4;
+        engine_think(engine, &game, &(Limits){.nodes = nodes, .thorough = true}, &answer);
+        assert_true(looked_at(&answer, nodes / 20) >= (answer.lines < 4 ? answer.lines : 4));
+    }
+    assert_true(plainly < 12);
+    engine_free(engine);
+}
+
 /* What was solved stays solved, while the other moves are looked at more and more. */
 static void test_goes_on_when_solved(void **state)
 {
@@ -523,6 +551,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(test_nets),
         cmocka_unit_test(test_own_edition),
         cmocka_unit_test(test_goes_on),
+        cmocka_unit_test(test_thorough_lines),
         cmocka_unit_test(test_goes_on_when_solved),
         cmocka_unit_test(test_goes_on_from_solved),
     };

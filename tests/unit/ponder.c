@@ -81,7 +81,7 @@ static void test_lines_come_by_promise(void **state)
         assert_int_equal(thought_remarks(&question.game, &shown, remark), reply.remarks);
         for (int i = 0; i < reply.remarks; i++)
             assert_memory_equal(&remark[i], &reply.remark[i], sizeof remark[i]);
-        for (int i = 2; i < reply.lines && reply.line[i].visits > 0; i++)
+        for (int i = 2; i < reply.lines; i++)
             assert_true(reply.line[i].chance <= reply.line[i - 1].chance);
     }
     ponder_free(ponder);

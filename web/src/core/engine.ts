@@ -11,7 +11,7 @@ interface About {
 export type Job = About &
   (
     | { kind: "move"; level: number; seed: number }
-    | { kind: "think"; nodes: number; seconds: number }
+    | { kind: "think"; nodes: number; seconds: number; play?: true }
     | { kind: "verdict"; nodes: number; move: MoveText }
     | { kind: "review"; nodes: number }
     | { kind: "proof" }
@@ -82,12 +82,13 @@ export class Engine {
   async move(about: Position, level: number, seed: number): Promise<MoveText> {
     if (level < bounds.levels)
       return (await this.#ask<{ move: MoveText }>({ ...about, kind: "move", level, seed })).move;
-    const thought = await this.think(about, Infinity, bounds.lastLevelSeconds);
-    return thought.move;
+    const seconds = bounds.lastLevelSeconds;
+    return (await this.#ask<Thought>({ ...about, kind: "think", nodes: Infinity, seconds, play: true })).move;
   }
 
+  /** About what to do and about what else there is. */
   think(about: Position, nodes: number, seconds: number, hear?: (thought: Thought) => void): Promise<Thought> {
-    return this.#ask({ ...about, kind: "think", nodes: Math.min(nodes, 1e9), seconds }, (report) => {
+    return this.#ask({ ...about, kind: "think", nodes, seconds }, (report) => {
       if ("progress" in report) hear?.(report.progress);
     });
   }

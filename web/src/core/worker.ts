@@ -44,7 +44,7 @@ function sit(core: Door, record: string, ply: number): View {
 /* One slice after the other, until there are enough nodes, time is up, or nobody wants to know any more. */
 async function think(core: Door, job: Job & { kind: "think" }): Promise<Thought | undefined> {
   const end = performance.now() + job.seconds * 1000;
-  const keys = threads > 1 ? ` threads=${threads}` : "";
+  const keys = (threads > 1 ? ` threads=${threads}` : "") + (job.play ? " play=1" : "");
   const slice = SLICE * threads;
   let nodes = 0;
   for (;;) {

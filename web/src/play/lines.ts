@@ -9,25 +9,20 @@ import { moveParts } from "./notation.ts";
 /** Whether they are shown: wherever a board for analysis is evaluated. */
 export const hasLines = computed(() => isStudy.value && isWatched.value && !over.value && !watchTrouble.value);
 
-const byPromise = (a: Line, b: Line): number => b.chance - a.chance || b.margin - a.margin;
-
 /* What is chosen, wherever it is sewn on. */
 function choiceOf(move: MoveText): string {
   const parts = moveParts(gameEdition.value!, move);
   return parts.kind === "buy" ? String(parts.patch) : parts.kind;
 }
 
-/** First what the engine would play, then the others by what they promise, not by how often they were looked at. The best of
- * each choice comes before another place for the same. */
+/** The first is what the engine would play, the others come by what they promise. The best of each choice has room before
+ * another place for the same. */
 export function bestLines(most: number): Line[] {
-  const [best, ...others] = known()?.lines ?? [];
-  if (!best) return [];
-  const lines = [best, ...others.sort(byPromise)];
+  const lines = known()?.lines ?? [];
   const choices = lines.map(({ move }) => choiceOf(move));
-  const isFirst = (at: number): boolean => choices.indexOf(choices[at]!) === at;
-  const places = lines.map((_, at) => at).sort((a, b) => Number(isFirst(b)) - Number(isFirst(a)));
-  return places
-    .slice(0, most)
-    .sort((a, b) => a - b)
-    .map((at) => lines[at]!);
+  const isBestOfIts = (_: Line, at: number): boolean => choices.indexOf(choices[at]!) === at;
+  const bestOfEach = lines.filter(isBestOfIts);
+  const others = lines.filter((line) => !bestOfEach.includes(line));
+  const shown = [...bestOfEach, ...others].slice(0, most);
+  return lines.filter((line) => shown.includes(line));
 }
