@@ -321,6 +321,48 @@ async function retryRead(bench, size) {
   same(await page.locator(".notice").count(), 0, "notices when the page comes again");
 }
 
+/* What is wrong with the notice on a phone: it says why it is there, and leaves the menu and the track free. */
+const hidden = (page) =>
+  page.evaluate(() => {
+    const rect = (name) => document.querySelector(name).getBoundingClientRect();
+    const notice = document.querySelector(".retry .notice");
+    const menu = document.querySelector(".phone-top > .button");
+    const { left, top, width, height } = menu.getBoundingClientRect();
+    const found = {
+      "no words": rect(".retry p").width < 100,
+      "words beyond it": notice.scrollHeight > notice.clientHeight || notice.scrollWidth > notice.clientWidth,
+      "the track is covered": rect(".retry .notice").bottom > rect(".th-tape-svg").top,
+      "the menu is covered": !menu.contains(document.elementFromPoint(left + width / 2, top + height / 2)),
+    };
+    return Object.keys(found).filter((words) => found[words]);
+  });
+
+/* In every language, until a hint wants its place or somebody moves. */
+async function retryInSight(bench, size) {
+  const page = await openReview(bench, { size, hasTouch: true, isMobile: true });
+  await reviewed(page);
+  await firstMistake(page);
+  await page.getByRole("button", { name: "Try this move again" }).click();
+  for (const language of ["de", "fr", "pl", "ru", "en"]) {
+    await page.evaluate((language) => {
+      const choices = JSON.parse(localStorage.getItem("thimble.choices"));
+      localStorage.setItem("thimble.choices", JSON.stringify({ ...choices, language }));
+    }, language);
+    await page.reload();
+    await page.locator(`html[lang=${language}] .retry .notice`).waitFor();
+    await drawn(page);
+    same(await hidden(page), [], language);
+  }
+  await page.keyboard.press("h");
+  await page.locator(".hint").waitFor();
+  same(await page.locator(".retry").count(), 0, "notices under a hint");
+  await page.keyboard.press("Escape");
+  await page.locator(".retry .notice").waitFor();
+  const { ply } = await kept(page);
+  await playOut(page, new Keys(page, 3), { until: (game) => game.ply > ply });
+  same(await page.locator(".retry").count(), 0, "notices after a move");
+}
+
 /* Beside what is better stands why, whatever kind of mistake it is: all that the core has found to say. */
 async function reasons(bench) {
   const page = await openReview(bench);
@@ -558,6 +600,10 @@ export async function run(bench) {
   for (const size of [PHONE, { width: 900, height: 600 }, LAPTOP])
     await bench.test(`that a move is tried again is told once, and takes no room at ${size.width}x${size.height}`, () =>
       retryRead(bench, size),
+    );
+  for (const size of [PHONE, TALL, TABLET, LYING])
+    await bench.test(`that a move is tried again leaves menu and track free at ${size.width}x${size.height}`, () =>
+      retryInSight(bench, size),
     );
   await bench.test("a move tried again is kept once somebody has moved", () => retryKept(bench));
   await bench.test("beside what is better stands why", () => reasons(bench));

@@ -346,7 +346,7 @@ function makeMove(text: MoveText): boolean {
   const answer = table.play(text);
   if (isRefusal(answer)) return false;
   batch(() => {
-    if (!tried && retryOf.value) retryOf.value = { ...retryOf.value, untried: false };
+    if (!tried && retryOf.value) retryOf.value = { ...retryOf.value, read: true, untried: false };
     settle(answer, tried);
     fresh.value = answer.ply - 1;
   });

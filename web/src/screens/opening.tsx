@@ -61,8 +61,8 @@ export const retryWords = (): string =>
     ? t("You try a move of another game again; that game stays as it was.")
     : "";
 
-/** Says so, and where it came from. Until it is read it has the place of the children. It is heard when the game comes, and not
- * again whenever a hint has had its place. */
+/** Says so, and where it came from. Until it is read, or somebody moves, it has the place of the children. It is heard when the
+ * game comes, and not again whenever a hint has had its place. */
 export function RetryNotice({ children = null }: { children?: ComponentChildren }) {
   const words = retryWords();
   if (!words) return <>{children}</>;

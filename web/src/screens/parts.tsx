@@ -2,7 +2,7 @@
 // Controls that every screen uses. They are the browser's own (buttons, radios, checkboxes, dialogs), dressed.
 import type { ComponentChildren, JSX } from "preact";
 import { useId, useLayoutEffect, useRef } from "preact/hooks";
-import { MenuIcon } from "../draw/index.ts";
+import { MenuIcon, PutBackIcon } from "../draw/index.ts";
 import { t } from "../words/words.ts";
 import { layerGone, openLayer, underLayer, update } from "./road.ts";
 
@@ -141,8 +141,8 @@ export function Notice(props: {
       <p>{props.children}</p>
       {props.action && <Button onClick={props.onAction}>{props.action}</Button>}
       {props.onClose && (
-        <Button look="quiet" onClick={props.onClose}>
-          {t("Close")}
+        <Button look="quiet" aria-label={t("Close")} onClick={props.onClose}>
+          <PutBackIcon size={20} />
         </Button>
       )}
     </div>

@@ -414,11 +414,11 @@ function PhoneTable({ layout }: { layout: Layout }) {
           <MenuButton />
           {!trying() && <HintCard />}
           <TabNotice />
+          {!elsewhere.value && (trying() || !hintShown()) && <RetryNotice />}
         </div>
         <Track layout={layout} />
       </div>
       <Troubles />
-      <RetryNotice />
       {!layout.lying && <Standing brief />}
       <section class="mine" aria-label={nameOf(mySeat.value)}>
         <MyQuilt layout={layout} />
