@@ -933,6 +933,11 @@ async function numbers(bench) {
   same(await shown(), [], "numbers while a hint names no patch");
   await hinted(page, 2);
   same(await shown(), ["#22"], "the number that the hint names");
+  const ringed = () =>
+    [...document.querySelectorAll(".th-offer")]
+      .filter((one) => getComputedStyle(one).outlineStyle === "solid" && one !== document.activeElement)
+      .map((one) => one.dataset.patch);
+  same(await page.evaluate(ringed), ["22"], "the patches with a ring around them");
   await page.locator(".spoken input").focus();
   same((await shown()).length, await page.locator(".circle [data-patch]").count(), "numbers where a move is typed");
 }
