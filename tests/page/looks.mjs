@@ -7,6 +7,7 @@ import { beyond, cut } from "./room.mjs";
 import { drawn, holdEngine, kept, linkTo, look, myTurn, openPage, playOut, startGame, stealGame } from "./table.mjs";
 import { tour } from "./tour.mjs";
 
+const LEATHER = 18; // moves of the record, the last of them leather
 const OVER = ["hint", "warning"]; // what may lie over the table
 /* Whether that lies over my quilt, over the track, or over what the other may choose from next. */
 const covered = (page) =>
@@ -215,16 +216,21 @@ async function pillAndIncome(bench, language) {
   await page.locator(".deal .field input").fill("1"); // its first patch is too dear, and earns something
   await page.locator(".start-button").press("Enter");
   await page.locator(".phone-offer .th-pill").first().waitFor();
-  const found = await page.locator(".phone-offer .th-offer:has(.th-pill):has(.th-offer-income)").evaluateAll((all) =>
-    all.map((one) => {
-      const box = (name) => one.querySelector(name).getBoundingClientRect();
-      return (
-        box(".th-pill").right <= box(".th-offer-income").left || box(".th-pill").top >= box(".th-offer-income").bottom
-      );
-    }),
-  );
-  holds(found.length > 0, "no patch has both");
-  holds(!found.includes(false), "one lies on the other");
+  for (const size of [PHONE, { width: 320, height: 568 }, LYING[0]]) {
+    await page.setViewportSize(size);
+    await drawn(page);
+    await drawn(page);
+    const found = await page.locator(".phone-offer .th-offer:has(.th-pill):has(.th-offer-income)").evaluateAll((all) =>
+      all.map((one) => {
+        const box = (name) => one.querySelector(name).getBoundingClientRect();
+        return (
+          box(".th-pill").right <= box(".th-offer-income").left || box(".th-pill").top >= box(".th-offer-income").bottom
+        );
+      }),
+    );
+    holds(found.length > 0, "no patch has both");
+    holds(!found.includes(false), `one lies on the other at ${size.width}x${size.height}`);
+  }
 }
 
 /* The narrowest phone, with a patch in hand that is nowhere yet: all its tools are in sight. */
@@ -238,6 +244,32 @@ async function narrow(bench) {
   await page.locator(".phone-offer button").last().press("Enter");
   await page.locator(".tools .sew").waitFor();
   same(await cut(page), [], "cut");
+}
+
+/* What the other one has just sewn on, leather last, leaves its name whole on a phone. */
+async function wholeName(bench, language) {
+  const page = await bench.page({ size: PHONE, choices: { language } });
+  const game = unfinishedGame(LEATHER, {
+    sitters: [
+      { who: "engine", name: "", level: 1 },
+      { who: "person", name: "" },
+    ],
+  });
+  await page.addInitScript((game) => localStorage.setItem(`thimble.game.${game.id}`, JSON.stringify(game)), game);
+  await openPage(bench, page);
+  await page.locator(".go-on").click();
+  await page.locator(".last-brief .th-icon").waitFor(); // the leather
+  for (const width of [360, 390]) {
+    await page.setViewportSize({ width, height: 640 });
+    await drawn(page);
+    const [name, last] = await page.evaluate(() =>
+      [".phone-other h2", ".last-brief"].map((one) => {
+        const { scrollWidth, clientWidth } = document.querySelector(one);
+        return scrollWidth - clientWidth;
+      }),
+    );
+    same([name, last], [0, 0], `pixels of its name and of what it did that are cut at ${width}`);
+  }
 }
 
 /* A table of a large window is higher than a small one, and has a bar to scroll it by until it is laid out anew. */
@@ -439,6 +471,10 @@ export async function run(bench) {
   await bench.test("long names: the table is no larger than the window", () => longNames(bench));
   for (const size of TURNS)
     await bench.test(`long names: whose turn it is at ${size.width}x${size.height}`, () => longTurn(bench, size));
+  for (const language of ["en", "ru"])
+    await bench.test(`the other's name is whole after it has sewn leather on (${language})`, () =>
+      wholeName(bench, language),
+    );
   for (const language of ["en", "de", "fr", "pl", "ru"])
     await bench.test(`a price that is too high does not cover an income (${language})`, () =>
       pillAndIncome(bench, language),

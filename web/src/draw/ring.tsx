@@ -333,6 +333,7 @@ const DRAWN: Record<OfferState, "normal" | "faded" | "hole"> = {
 
 /** Words that are longer than "2 short" stand above the patch, where there is room for them. */
 const LONG = 9;
+const BRIEF = 7; // letters of a pill that stand beside the income of a narrow card
 
 /** Small cards are as high as their patches lying: one that stands higher is drawn smaller, and no card changes its height. */
 const ROWS = 3;
@@ -387,6 +388,7 @@ export function Offer(props: OfferProps) {
     `th-offer-${state}`,
     compact && "th-offer-compact",
     pill && pill.length > LONG && "th-offer-long",
+    pill && pill.length > BRIEF && patchOf(edition, patch).income > 0 && "th-offer-crowded",
     bracket && `th-bracket-${bracket}`,
     name,
   ];

@@ -3,7 +3,16 @@
 import type { ComponentChildren } from "preact";
 import { patchOf } from "../core/patch.ts";
 import type { AutomaView, Card, Edition, MoveText, View } from "../core/types.ts";
-import { AutomaBack, AutomaCard, ButtonIcon, FilterIcon, RosetteIcon, PatchPicture, Quilt } from "../draw/index.ts";
+import {
+  AutomaBack,
+  AutomaCard,
+  ButtonIcon,
+  FilterIcon,
+  LeatherIcon,
+  RosetteIcon,
+  PatchPicture,
+  Quilt,
+} from "../draw/index.ts";
 import { choices } from "../play/choices.ts";
 import { fresh, gameEdition, hand, mySeat, sitters, view } from "../play/game.ts";
 import { automaLevelName, levelWords } from "../play/levels.ts";
@@ -158,7 +167,14 @@ export function OtherButton(props: { square: number }) {
   );
 }
 
-/** Where there is little room: the patches it has just bought, or that it has advanced; null: nothing. */
+/* What it has sewn on, small; null: that was something else. */
+function sewn(edition: Edition, parts: MoveParts): ComponentChildren {
+  if (parts.kind === "buy")
+    return <PatchPicture edition={edition} patch={parts.patch} square={5} label={clothName(edition, parts.patch)} />;
+  return parts.kind === "leather" ? <LeatherIcon size={16} label={didWords(parts)} /> : null;
+}
+
+/** Where there is little room: what it has just sewn on, or that it has advanced; null: nothing. */
 export function lastBrief(): ComponentChildren {
   const edition = gameEdition.value!;
   const row = lastMoves(true).map((move) => moveParts(edition, move));
@@ -166,19 +182,8 @@ export function lastBrief(): ComponentChildren {
   if (!last) return null;
   return (
     <span class="last-brief caption">
-      {row.map(
-        (parts, i) =>
-          parts.kind === "buy" && (
-            <PatchPicture
-              key={i}
-              edition={edition}
-              patch={parts.patch}
-              square={5}
-              label={clothName(edition, parts.patch)}
-            />
-          ),
-      )}
-      {last.kind === "buy" ? <b class="can">✓</b> : didWords(last)}
+      {row.map((parts) => sewn(edition, parts))}
+      {sewn(edition, last) ? <b class="can">✓</b> : <span class="last-words">{didWords(last)}</span>}
     </span>
   );
 }
