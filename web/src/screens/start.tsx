@@ -66,7 +66,7 @@ function GoOn() {
         <strong>{t("Go on: {first} and {second}", { first: names[0]!, second: names[1]! })}</strong>
         <small>
           {editionTitle(game.edition)} ·{" "}
-          {new Date(game.touched).toLocaleString(language.value, { dateStyle: "medium", timeStyle: "short" })}
+          {new Date(game.touched).toLocaleString(language.value, { dateStyle: "short", timeStyle: "short" })}
         </small>
       </span>
       <ArrowIcon />
