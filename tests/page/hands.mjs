@@ -1055,6 +1055,27 @@ async function hintInHead(bench, size) {
   }
 }
 
+/* On a phone that lies it can be read without scrolling too, and the buttons below it stay in the window. */
+async function hintLying(bench, language) {
+  const page = await bench.page({
+    ...touch,
+    size: { width: 640, height: 360 },
+    choices: { language, against: "nobody" },
+  });
+  await openPage(bench, page);
+  await page.locator(".deal label").last().click();
+  await page.locator(".deal .field input").fill("1");
+  await page.locator(".start-button").click();
+  for (const step of [1, 2, 3]) {
+    await hinted(page, step);
+    await drawn(page);
+    const hidden = await page.locator(".hint").evaluate((card) => card.scrollHeight - card.clientHeight);
+    same(hidden, 0, `what is to be scrolled for at step ${step}`);
+  }
+  const lowest = await page.locator(".tools").evaluate((tools) => tools.getBoundingClientRect().bottom);
+  holds(lowest <= 360, `the buttons end at ${lowest}`);
+}
+
 /* Letters and digits can be switched off; what is reached by Tab and moved by arrows is played with all the same. */
 async function noLetters(bench) {
   const page = await sit(bench, {});
@@ -1180,6 +1201,10 @@ const STORIES = [
   ...LAPTOPS.map((size) => [
     `a hint lies on no part of the table at ${size.width}x${size.height}`,
     (bench) => hintInHead(bench, size),
+  ]),
+  ...["fr", "ru"].map((language) => [
+    `a hint is read without scrolling on a phone that lies, ${language}`,
+    (bench) => hintLying(bench, language),
   ]),
   ...[...PHONES, ...LAPTOPS].map((size) => [
     `a warning comes where the move was made at ${size.width}x${size.height}`,
