@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "gtp/gtp_engine.h"
 
+#include "engine/order.h"
 #include "lab/spec.h"
-#include "table/thought.h"
 
 static const double LEAST_SECONDS = 0.001;
 static const double MOST_SECONDS = 3600;
@@ -131,7 +131,7 @@ bool gtp_engine_analyze(Gtp *gtp, Words *words, Text *text)
         return false;
     if (!thinker_analyze(&gtp->thinker, &gtp->table.game, seconds, &answer, &fault))
         return refuse(text, &fault);
-    thought_order(&gtp->table.game, &answer, 1);
+    order_lines(&gtp->table.game, &answer, 1);
     for (int i = 0; i < answer.lines; i++)
         if (i == 0 || answer.line[i].visits > 0)
             write_line(gtp->table.game, &answer.line[i], text);

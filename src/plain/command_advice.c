@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What the engine has to say to a person: a hint, and what went wrong. Ctrl-C ends its thinking, not the game. */
 #include "base/language.h"
+#include "engine/order.h"
 #include "lab/shell.h"
 #include "plain/command.h"
 #include "plain/lines.h"
@@ -75,7 +76,7 @@ static void answer_hint(Session *session, Words *words)
     shell_progress("%s ...", t("The hint is being thought about"));
     begin_to_think();
     engine_think(engine, game, &limits, &answer);
-    thought_order(game, &answer, 1);
+    order_lines(game, &answer, 1);
     if (has_thought())
         say_hint(&session->page, game, &answer);
 }

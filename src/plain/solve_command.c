@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 #include "engine/host.h"
+#include "engine/order.h"
 #include "lab/shell.h"
 #include "plain/plain.h"
 #include "plain/solve.h"
 #include "plain/source.h"
 #include "table/start.h"
-#include "table/thought.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -75,7 +75,7 @@ static int solve_game(Solving *solving, const Game *game)
     limits.stop = &stop;
     double start = host_now();
     engine_think(solving->mind.engine, game, &limits, &solving->answer);
-    thought_order(game, &solving->answer, options->lines);
+    order_lines(game, &solving->answer, options->lines);
     Solved solved = {
         .game = game,
         .answer = &solving->answer,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "tui/ponder.h"
 
+#include "engine/order.h"
 #include "table/advice.h"
 #include "table/mind.h"
 #include "table/thought.h"
@@ -39,7 +40,7 @@ struct Ponder {
 
 static void take_lines(Reply *reply, const Game *game, Answer *answer)
 {
-    thought_order(game, answer, REPLY_LINES);
+    order_lines(game, answer, REPLY_LINES);
     reply->nodes = answer->nodes;
     reply->exact = answer->exact;
     reply->chance = answer->chance;

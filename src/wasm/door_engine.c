@@ -2,11 +2,11 @@
 #include "wasm/door_engine.h"
 
 #include "engine/level.h"
+#include "engine/order.h"
 #include "lab/lab.h"
 #include "rules/notation.h"
 #include "table/mind.h"
 #include "table/review_json.h"
-#include "table/thought.h"
 #include "table/thought_json.h"
 #include "wasm/door_keys.h"
 
@@ -112,7 +112,7 @@ static void say_thought(const Game *game, Answer *found, Text *answer)
     text_add(answer, "{\"move\":\"");
     notation_write(game, found->line[0].move[0], answer);
     text_add(answer, "\",");
-    thought_order(game, found, MAX_LINES);
+    order_lines(game, found, MAX_LINES);
     thought_json_add(game, found, MAX_LINES, answer);
     text_add(answer, "}");
 }

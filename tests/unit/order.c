@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "table/thought.h"
+#include "engine/order.h"
 
 #include "unit.h"
 
@@ -44,11 +44,11 @@ static void test_others_by_promise(void **state)
     Game game = unit_game(unit_edition("classic"), "seed=1");
     (void)state;
     Answer *answer = answer_of(LINE, 5);
-    thought_order(&game, answer, 1);
+    order_lines(&game, answer, 1);
     assert_patches(answer, (int[]){1, 2, 3, 4, 5});
-    thought_order(&game, answer, 3);
+    order_lines(&game, answer, 3);
     assert_patches(answer, (int[]){1, 3, 2, 4, 5});
-    thought_order(&game, answer, 5);
+    order_lines(&game, answer, 5);
     assert_patches(answer, (int[]){1, 3, 4, 2, 5});
     assert_true(answer->chance == 0.5 && !answer->exact);
 }
@@ -59,7 +59,7 @@ static void test_known_to_be_better(void **state)
     Game game = unit_game(unit_edition("classic"), "seed=1");
     (void)state;
     Answer *answer = answer_of(LINE, 3);
-    thought_order(&game, answer, 1);
+    order_lines(&game, answer, 1);
     assert_patches(answer, (int[]){3, 1, 2});
     assert_true(answer->chance == 0.6 && answer->margin == 6);
     assert_false(answer->exact); /* there are moves that it has not seen to the end */
@@ -71,7 +71,7 @@ static void test_all_known(void **state)
     Game game = game_at(END);
     (void)state;
     Answer *answer = answer_of(LINE, 2);
-    thought_order(&game, answer, 1);
+    order_lines(&game, answer, 1);
     assert_patches(answer, (int[]){1, 0});
     assert_true(answer->exact && answer->chance == 1);
 }
@@ -84,7 +84,7 @@ static void test_no_more_than_is_known(void **state)
     (void)state;
     Answer *answer = answer_of(LINE, 2);
     answer->exact = true;
-    thought_order(&game, answer, 2);
+    order_lines(&game, answer, 2);
     assert_patches(answer, (int[]){1, 2});
     assert_true(answer->line[1].chance == 0.5 && answer->line[1].margin == 5);
 }
@@ -97,10 +97,10 @@ static void test_next_best(void **state)
                          line_of(1, 2, 40, 0.4, false)};
     const Line UNSEEN[] = {line_of(1, 0, 90, 0.5, false), line_of(2, 0, 0, 0.9, false)};
     (void)state;
-    assert_int_equal(thought_next(answer_of(OTHER, 4)), 3);
-    assert_int_equal(thought_next(answer_of(SAME, 3)), 2);
-    assert_int_equal(thought_next(answer_of(UNSEEN, 2)), 0);
-    assert_int_equal(thought_next(answer_of(UNSEEN, 1)), 0);
+    assert_int_equal(order_next(answer_of(OTHER, 4)), 3);
+    assert_int_equal(order_next(answer_of(SAME, 3)), 2);
+    assert_int_equal(order_next(answer_of(UNSEEN, 2)), 0);
+    assert_int_equal(order_next(answer_of(UNSEEN, 1)), 0);
 }
 
 int main(void)
@@ -110,5 +110,5 @@ int main(void)
         cmocka_unit_test(test_all_known),         cmocka_unit_test(test_no_more_than_is_known),
         cmocka_unit_test(test_next_best),
     };
-    return cmocka_run_group_tests_name("thought", tests, NULL, NULL);
+    return cmocka_run_group_tests_name("order", tests, NULL, NULL);
 }
