@@ -433,6 +433,7 @@ async function startInSight(bench, language) {
   await page.addInitScript((game) => localStorage.setItem(`thimble.game.${game.id}`, JSON.stringify(game)), game);
   await openPage(bench, page);
   await page.locator(".go-on").waitFor();
+  await page.evaluate(async () => void (await document.fonts.ready)); // other letters take other lines
   const last = await page.locator(".start-grid").boundingBox();
   const go = await page.locator(".start-go").boundingBox();
   holds(last.y + last.height <= go.y, `the button lies on ${last.y + last.height - go.y} pixels of it`);
