@@ -129,7 +129,7 @@ static void print_text(FILE *out, const Bench *bench)
     fprintf(out, "%-14s %llu sequences in %.3f s (classic, seed %d)\n", "perft 3",
             (unsigned long long)bench->perft3, bench->perft_seconds, PERFT_SEED);
     fprintf(out, "%-14s %zu bytes\n", "game", sizeof(Game));
-    fprintf(out, "%-14s %9.0f nodes/s  %.2f million moves judged/s  at least %.0f %% of the time in the net\n",
+    fprintf(out, "%-14s %9.0f nodes/s  %.2f million moves judged/s  at least %.0f%% of the time in the net\n",
             "search", search_rate(bench), judged_rate(bench) / 1e6, 100 * net_share(bench));
     fprintf(out, "%-14s %lu (rules %lu)\n", "signature", (unsigned long)bench->proof.signature,
             (unsigned long)bench->rules_signature);

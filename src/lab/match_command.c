@@ -151,6 +151,8 @@ static int run(const MatchOptions *options)
         return shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
     if (shell_is_watched())
         setup.plan.progress = show_progress;
+    result = (MatchResult){0};
+    show_progress(&setup.plan, &result); /* the first deal may take long */
     bool good = match_play(&setup.plan, &result, &fault);
     int status = print_result(&setup.plan, &result, options->json);
     return good ? status : shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);

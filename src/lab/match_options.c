@@ -73,7 +73,7 @@ static const Setting ROW[] = {
     {"threads", "N", .at = offsetof(MatchOptions, threads),
      .meaning = "games played at a time, 1 unless told; the result is the same"},
     {"sprt", "elo0=N,elo1=N", .at = offsetof(MatchOptions, sprt),
-     .meaning = "stop when decided which is nearer, like elo0=0 elo1=5 (5 % errors)"},
+     .meaning = "stop when decided which is nearer, like elo0=0 elo1=5 (5% errors)"},
     {"gtp", "COMMAND", .take = add_program, .meaning = "a player: a program that speaks the text protocol"},
     {"say", "LINE", .take = add_line,
      .meaning = "a line for the program before it, like \"time 0.1\", when it starts"},
@@ -166,7 +166,7 @@ static const Manual MANUAL = {
     .about =
         "Plays a match and says who is stronger, by how much and how surely. Every deal is played twice, with the "
         "seats swapped; in the solo game one player meets the Automa. The share of games won and the difference in "
-        "Elo are those of the first player, each with its 95 % interval in brackets. The same seed gives the same "
+        "Elo are those of the first player, each with its 95% interval in brackets. The same seed gives the same "
         "match. Ctrl-C ends it with the result so far.",
     .settings = &SETTINGS,
     .more = add_players,

@@ -38,8 +38,13 @@ static double mean(double sum, uint64_t count)
     return count ? sum / (double)count : NAN;
 }
 
+/* Of no games nothing is known. */
+static const Estimate UNKNOWN = {NAN, NAN, NAN};
+
 static Estimate score_of(const MatchPlan *plan, const MatchResult *result)
 {
+    if (result->games == 0)
+        return UNKNOWN;
     return plan->edition->solo ? elo_share(result->side[0].wins, result->games) : elo_score(result->pair_result);
 }
 
@@ -47,7 +52,7 @@ static Estimate score_of(const MatchPlan *plan, const MatchResult *result)
 static void add_score(Text *text, const MatchPlan *plan, const MatchResult *result)
 {
     Estimate score = score_of(plan, result);
-    text_add(text, "%.1f %% (%.1f to %.1f)", 100 * score.value, 100 * score.low, 100 * score.high);
+    text_add(text, "%.1f%% (%.1f to %.1f)", 100 * score.value, 100 * score.low, 100 * score.high);
 }
 
 static void add_games(Text *text, const MatchResult *result)
@@ -64,6 +69,10 @@ static void add_sprt(Text *text, const MatchPlan *plan, const MatchResult *resul
 void match_report_line(const MatchPlan *plan, const MatchResult *result, Text *text)
 {
     add_games(text, result);
+    if (result->games == 0) {
+        text_add(text, " so far; Ctrl-C ends it");
+        return;
+    }
     text_add(text, ", ");
     add_score(text, plan, result);
     if (!plan->edition->solo)
@@ -90,7 +99,7 @@ static void add_side(Text *text, const MatchPlan *plan, const MatchResult *resul
     text_add(text, " score %6.2f", mean((double)side->score, result->finished));
     if (!automa)
         text_add(text, "  empty %5.2f", mean((double)side->empty, result->finished));
-    text_add(text, "  bonus %5.1f %%", 100 * mean((double)side->bonuses, result->finished));
+    text_add(text, "  bonus %5.1f%%", 100 * mean((double)side->bonuses, result->finished));
     if (!automa)
         text_add(text, "  %.*f ms a move", pause < 100 ? 3 : 0, pause);
     text_add(text, "\n");
@@ -164,7 +173,7 @@ static void add_averages(Text *text, const MatchPlan *plan, const MatchResult *r
 {
     text_add(text, "average margin %+.2f", mean((double)result->margin, result->finished));
     if (!plan->edition->solo)
-        text_add(text, ", seat 1 wins %.1f %%", 100 * mean((double)result->first_seat_wins, result->finished));
+        text_add(text, ", seat 1 wins %.1f%%", 100 * mean((double)result->first_seat_wins, result->finished));
     text_add(text, "\n");
     for (int i = 0; i < SEATS; i++)
         add_side(text, plan, result, i);
@@ -173,6 +182,10 @@ static void add_averages(Text *text, const MatchPlan *plan, const MatchResult *r
 void match_report_text(const MatchPlan *plan, const MatchResult *result, Text *text)
 {
     add_title(text, plan, result);
+    if (result->games == 0) {
+        text_add(text, "0 games: no deal was played to its end\n");
+        return;
+    }
     add_results(text, plan, result);
     if (!plan->edition->solo)
         add_pairs(text, plan, result);
@@ -215,7 +228,7 @@ static void json_strength(Text *text, const MatchPlan *plan, const MatchResult *
     json_number(text, "score_high", score.high);
     if (plan->edition->solo)
         return;
-    Estimate elo = elo_difference(result->pair_result);
+    Estimate elo = result->games ? elo_difference(result->pair_result) : UNKNOWN;
     json_number(text, "elo", elo.value);
     json_number(text, "elo_low", elo.low);
     json_number(text, "elo_high", elo.high);

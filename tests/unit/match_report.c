@@ -41,12 +41,12 @@ static void test_intervals_are_written_out(void **state)
     MatchResult result = result_of(5, 0);
     (void)state;
     write(match_report_text, &plan, &result);
-    unit_assert_says(report, "10 games: 0 won, 10 lost, 0.0 % (0.0 to 60.0)\nElo -inf (-inf to +70.4)\n");
+    unit_assert_says(report, "10 games: 0 won, 10 lost, 0.0% (0.0 to 60.0)\nElo -inf (-inf to +70.4)\n");
     result = result_of(1, 19);
     write(match_report_text, &plan, &result);
-    unit_assert_says(report, "40 games: 38 won, 2 lost, 95.0 % (85.4 to 100.0)\nElo +511.5 (+307.5 to +inf)\n");
+    unit_assert_says(report, "40 games: 38 won, 2 lost, 95.0% (85.4 to 100.0)\nElo +511.5 (+307.5 to +inf)\n");
     write(match_report_line, &plan, &result);
-    assert_string_equal(report, "40 games, 95.0 % (85.4 to 100.0), Elo +511.5");
+    assert_string_equal(report, "40 games, 95.0% (85.4 to 100.0), Elo +511.5");
 }
 
 static void test_one_game(void **state)
@@ -55,7 +55,7 @@ static void test_one_game(void **state)
     MatchResult result = {.games = 1, .pairs = 1, .finished = 1, .side = {{.moves = 1}, {.wins = 1}}};
     (void)state;
     write(match_report_text, &plan, &result);
-    unit_assert_says(report, "\n1 game: 0 won, 1 lost, 0.0 % (0.0 to 79.3)\n");
+    unit_assert_says(report, "\n1 game: 0 won, 1 lost, 0.0% (0.0 to 79.3)\n");
 }
 
 static void assert_fits(void)
@@ -103,8 +103,8 @@ static void test_the_layout(void **state)
     write(match_report_text, &plan, &result);
     unit_assert_says(report, "thimble:nodes=1000,threads=2 against buyer:20000 (express, seed 42)\n");
     unit_assert_says(report, "thimble:nodes=1000,threads=2\n"
-                             "                    score   0.00  empty  0.00  bonus   0.0 %  0.000 ms a move\n"
-                             "buyer:20000         score   0.00  empty  0.00  bonus   0.0 %  0.000 ms a move\n"
+                             "                    score   0.00  empty  0.00  bonus   0.0%  0.000 ms a move\n"
+                             "buyer:20000         score   0.00  empty  0.00  bonus   0.0%  0.000 ms a move\n"
                              "buyer:20000 forfeited 1 game; the first time:\n"
                              "  it ended\n");
 }
@@ -125,12 +125,33 @@ static void test_no_game_was_finished(void **state)
     assert_null(strstr(report, "nan"));
 }
 
+/* Broken off before the first deal was through: half of nothing is not 50%. */
+static void test_no_game_was_played(void **state)
+{
+    const Sprt sprt = {0, 5};
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        MatchPlan plan = plan_of(i ? "automa" : "express", "greedy", i ? NULL : "random");
+        MatchResult result = {.broken_off = true};
+        plan.sprt = i ? NULL : &sprt;
+        write(match_report_text, &plan, &result);
+        unit_assert_says(report, ", broken off\n0 games: no deal was played to its end\n");
+        assert_null(strchr(report, '%'));
+        assert_null(strstr(report, "Elo"));
+        write(match_report_line, &plan, &result);
+        assert_string_equal(report, "0 games so far; Ctrl-C ends it");
+        write(match_report_json, &plan, &result);
+        unit_assert_says(report, "\"score\":null,\"score_low\":null,\"score_high\":null");
+        assert_null(strstr(report, "\"elo\":0"));
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_intervals_are_written_out), cmocka_unit_test(test_one_game),
         cmocka_unit_test(test_lines_fit_a_terminal),      cmocka_unit_test(test_the_layout),
-        cmocka_unit_test(test_no_game_was_finished),
+        cmocka_unit_test(test_no_game_was_finished),      cmocka_unit_test(test_no_game_was_played),
     };
     return cmocka_run_group_tests_name("match report", tests, NULL, NULL);
 }
