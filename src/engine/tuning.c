@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "engine/tuning.h"
 
+#include <string.h>
+
 typedef struct Knob {
     const char *name;
     size_t at;
@@ -48,5 +50,9 @@ bool tuning_set(Tuning *tuning, Span name, double value, Fault *fault)
         *knob_of(tuning, &KNOB[i]) = value;
         return true;
     }
-    return fault_at(fault, 0, 0, "the search has no number \"%.*s\"", span_quotable(name), name.at);
+    fault_at(fault, 0, 0, "the search has no number \"%.*s\"; it has ", span_quotable(name), name.at);
+    Text text = {fault->sentence, sizeof fault->sentence, strlen(fault->sentence), false};
+    for (int i = 0; i < KNOBS; i++)
+        text_add(&text, "%s%s", i ? ", " : "", KNOB[i].name);
+    return false;
 }

@@ -145,8 +145,8 @@ static bool thimble_move(Player *player, const Game *game, Move *move, Fault *fa
 
 const PlayerKind PLAYER_THIMBLE = {
     .name = "thimble",
-    .form = "thimble[:time=S|nodes=N|level=N[,threads=N][,memory=MB][,net=FILE|hand]...]",
-    .summary = "the engine",
+    .form = "thimble[:time=S|nodes=N|level=N[,threads=N][,memory=MB][,net=FILE|,hand]...]",
+    .summary = "the engine, time=0.1 unless told; hand: no net",
     .check = thimble_check,
     .make = thimble_make,
     .move = thimble_move,

@@ -27,6 +27,19 @@ static ProgramAnswer ask(GtpPlayer *gtp, const char *line, Text *text, Fault *fa
     return program_ask(&gtp->program, line, gtp->terms.patience, gtp->terms.stop, text, fault);
 }
 
+/* What a program says of itself is told as far as its line is text, and not at any length. */
+static bool refuse(const char *line, int word, const Text *said, Fault *fault)
+{
+    enum { LONGEST = 120 };
+    char reason[FAULT_SIZE];
+    char memory[LONGEST + 1];
+    Text text = text_in(memory, sizeof memory);
+    size_t length = strcspn(said->start, "\r\n");
+    snprintf(reason, sizeof reason, "%.*s", (int)text_flaw(said->start, length), said->start);
+    text_add_ends(&text, reason, LONGEST);
+    return fault_at(fault, 0, 0, "it refused %.*s: %s", word, line, memory);
+}
+
 /* A command that a program must accept. */
 static bool demand(GtpPlayer *gtp, const char *line, Text *text, Fault *fault)
 {
@@ -34,8 +47,7 @@ static bool demand(GtpPlayer *gtp, const char *line, Text *text, Fault *fault)
     int word = span_quotable((Span){line, strcspn(line, " ")});
     Fault inner = *fault;
     if (answer == ANSWER_REFUSED)
-        fault_at(fault, 0, 0, "it refused %.*s: %.*s", word, line, span_quotable(span_of(text->start)),
-                 text->start);
+        refuse(line, word, text, fault);
     else if (answer == ANSWER_NONE)
         fault_at(fault, 0, 0, "%.*s: %s", word, line, inner.sentence);
     return answer == ANSWER_GOOD;
@@ -153,6 +165,13 @@ static void gtp_begin(Player *player, const Deal *deal, uint64_t seed)
         forfeit(gtp);
 }
 
+static bool read_move(const Game *game, Span word, Move *move, Fault *fault)
+{
+    Fault inner;
+    return notation_read(game, word, move, &inner) ||
+           fault_at(fault, 0, 0, "its move \"%.*s\": %s", span_quotable(word), word.at, inner.sentence);
+}
+
 static bool gtp_move(Player *player, const Game *game, Move *move, Fault *fault)
 {
     GtpPlayer *gtp = (GtpPlayer *)player;
@@ -166,7 +185,7 @@ static bool gtp_move(Player *player, const Game *game, Move *move, Fault *fault)
     Span word = {memory, strcspn(memory, " \t\n")};
     if (good && text_flaw(memory, text.length) < text.length)
         good = fault_at(fault, 0, 0, "its move %s", text_flaw_reason(memory, text.length));
-    good = good && notation_read(game, word, move, fault);
+    good = good && read_move(game, word, move, fault);
     Refusal refusal = good ? game_refuses(game, *move) : LEGAL;
     if (refusal) {
         Text sentence = text_in(fault->sentence, sizeof fault->sentence);

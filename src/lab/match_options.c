@@ -16,7 +16,7 @@ static bool add_player(MatchOptions *options, const char *text, bool is_command,
     return true;
 }
 
-/* `--sprt elo0=0 elo1=5` is two words: the second half is put behind the first in place. */
+/* `--sprt elo0=0 elo1=5`, in two words, is taken as well: the second half is put behind the first in place. */
 static bool join_sprt(MatchOptions *options, const char *word, Fault *fault)
 {
     static char joined[256];
@@ -73,7 +73,7 @@ static const Setting ROW[] = {
     {"threads", "N", .at = offsetof(MatchOptions, threads),
      .meaning = "games played at a time, 1 unless told; the result is the same"},
     {"sprt", "elo0=N,elo1=N", .at = offsetof(MatchOptions, sprt),
-     .meaning = "stop when decided which is nearer, like elo0=0 elo1=5 (5% errors)"},
+     .meaning = "stop when decided which is nearer, like elo0=0,elo1=5 (5% errors)"},
     {"gtp", "COMMAND", .take = add_program, .meaning = "a player: a program that speaks the text protocol"},
     {"say", "LINE", .take = add_line,
      .meaning = "a line for the program before it, like \"time 0.1\", when it starts"},
@@ -103,7 +103,7 @@ static bool read_sprt(const char *text, Sprt *sprt, Fault *fault)
     if (!text)
         return true;
     if (!spec_read(span_of(text), key, 2, &inner))
-        return fault_at(fault, 0, 0, "--sprt: %s (it is written --sprt elo0=0 elo1=5)", inner.sentence);
+        return fault_at(fault, 0, 0, "--sprt: %s (it is written --sprt elo0=0,elo1=5)", inner.sentence);
     return sprt->elo0 < sprt->elo1 || fault_at(fault, 0, 0, "--sprt: elo0 must be less than elo1");
 }
 
@@ -167,12 +167,12 @@ static const Manual MANUAL = {
         "Plays a match and says who is stronger, by how much and how surely. Every deal is played twice, with the "
         "seats swapped; in the solo game one player meets the Automa. The share of games won and the difference in "
         "Elo are those of the first player, each with its 95% interval in brackets. The same seed gives the same "
-        "match. Ctrl-C ends it with the result so far.",
+        "match, unless a player thinks by the clock. Ctrl-C ends it with the result so far.",
     .settings = &SETTINGS,
     .more = add_players,
     .example = "thimble match buyer:20000 uct:20000 --games 200 --threads 2 --save games\n"
                "a hundred deals, each twice; then thimble replay games/000001.pwk\n"
-               "thimble match thimble:nodes=200 greedy --sprt elo0=0 elo1=5 --json\n"
+               "thimble match thimble:nodes=200 greedy --sprt elo0=0,elo1=5 --json\n"
                "until it is decided, for a program",
     .failed = "an edition, a net or a program could not be used, or a game not be kept",
     .broken_off = "the result so far is printed",

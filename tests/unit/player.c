@@ -152,7 +152,7 @@ static void test_refusals(void **state)
         {"thimble:net=a.net,net=b.net", "net is given twice"},
         {"thimble:explore=100", "explore must be a number from 0.01 to 10, not 100"},
         {"thimble:explore=much", "explore must be a number, not \"much\""},
-        {"thimble:luck=1", "the search has no number \"luck\""},
+        {"thimble:luck=1", "the search has no number \"luck\"; it has explore, temperature, sharpness,"},
         {"gtp", "a command is missing"},
         {"gtp:/nowhere/to/be/found 2>/dev/null", "there is no such program"},
     };
