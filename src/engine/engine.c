@@ -160,13 +160,16 @@ static void take_question(Engine *engine, const Game *game, const Limits *limits
     };
 }
 
-/* How many nodes the solver gets: they grow with what is searched for the question. */
+/* How many nodes the solver gets: they grow with what is searched for the question. It has no clock of its own, so where
+ * there are seconds too they must suffice for all of them. */
 static uint64_t solver_nodes(const Engine *engine, const Limits *limits)
 {
     uint64_t before = engine->question.searched ? engine->search.steps : 0;
     uint64_t most = limits->nodes * SOLVER_SLICES;
     uint64_t nodes = before + limits->nodes < most ? before + limits->nodes : most;
-    return limits->nodes ? nodes * SOLVER_NODES : (uint64_t)(limits->seconds * SOLVER_A_SECOND);
+    uint64_t in_time = (uint64_t)(limits->seconds * SOLVER_A_SECOND);
+    bool by_clock = !limits->nodes || (limits->seconds > 0 && in_time < nodes * SOLVER_NODES);
+    return by_clock ? in_time : nodes * SOLVER_NODES;
 }
 
 /* How many of them it may really use: with nodes that are those of all the work, so many that some are left to search. */

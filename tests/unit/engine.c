@@ -259,6 +259,21 @@ static void test_seconds(void **state)
     engine_free(engine);
 }
 
+/* The solver of endgames keeps to the seconds too where there are nodes besides. */
+static void test_seconds_and_nodes(void **state)
+{
+    static Game position[MAX_MOVES + 1];
+    static Answer answer;
+    Engine *engine = samples_engine(unit_edition("classic"), 1);
+    Game game = position[solve_play(unit_edition("classic"), 0, position) - 12];
+    double start = computed();
+    (void)state;
+    engine_think(engine, &game, &(Limits){.nodes = 1000000, .seconds = 0.05}, &answer);
+    assert_true(computed() - start < 1);
+    assert_legal_answer(&answer, &game);
+    engine_free(engine);
+}
+
 static void test_threads(void **state)
 {
     static Answer answer;
@@ -543,6 +558,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(test_little_memory),
         cmocka_unit_test(test_stop),
         cmocka_unit_test(test_seconds),
+        cmocka_unit_test(test_seconds_and_nodes),
         cmocka_unit_test(test_threads),
         cmocka_unit_test(test_exact),
         cmocka_unit_test(test_all_nodes),
