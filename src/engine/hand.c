@@ -25,6 +25,14 @@ static int worth(const Hand *hand, const Game *game, int seat)
            shape_cost(game->quilt[seat], edition) * hand->shape * (left > 0);
 }
 
+/* The win chance for a margin. Beyond a point it is the same for all, however rich a position on paper may make a seat. */
+static int32_t chance_of(int margin, int doubt)
+{
+    enum { MOST = 1 << 24 };
+    int bounded = margin < -MOST ? -MOST : margin > MOST ? MOST : margin;
+    return net_chance(bounded * (4096 / MARGIN_ONE) / doubt);
+}
+
 Judgement hand_judge(const Hand *hand, const Game *game, int me)
 {
     int left = 2 * game->edition->last - game->time[0] - game->time[1];
@@ -32,5 +40,5 @@ Judgement hand_judge(const Hand *hand, const Game *game, int me)
     if (game->edition->solo)
         margin -= 20 * MARGIN_ONE;
     int doubt = 2 + left / 6; /* points that a player of some skill may still win or lose */
-    return (Judgement){.chance = net_chance(margin * (4096 / MARGIN_ONE) / doubt), .margin = margin};
+    return (Judgement){.chance = chance_of(margin, doubt), .margin = margin};
 }

@@ -125,12 +125,31 @@ static void test_by_hand(void **state)
     samples_try(20, hand_is_fair, NULL);
 }
 
+/* As rich as a position can be written: the richer seat wins. */
+static void riches_win(const Game *game, void *context)
+{
+    Game rich = *game;
+    (void)context;
+    rich.buttons[0] = 1000000;
+    if (game->edition->solo || game_phase(game) == PHASE_OVER)
+        return;
+    assert_true(hand_judge(&HAND_USUAL, &rich, 0).chance > CHANCE_ONE * 99 / 100);
+    assert_true(hand_judge(&HAND_USUAL, &rich, 1).chance < CHANCE_ONE / 100);
+}
+
+static void test_riches(void **state)
+{
+    (void)state;
+    samples_try(5, riches_win, NULL);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_children),
         cmocka_unit_test(test_ends),
         cmocka_unit_test(test_by_hand),
+        cmocka_unit_test(test_riches),
     };
     return cmocka_run_group_tests_name("judge", tests, NULL, NULL);
 }
