@@ -37,8 +37,10 @@ static Squares grow(Squares piece, Squares set, int side)
     return piece | (beside & set);
 }
 
-static int count_pieces(Squares empty, int side)
+static int count_pieces(const Game *game, int seat)
 {
+    int side = game->edition->side;
+    Squares empty = game->edition->board & ~game->quilt[seat];
     int pieces = 0;
     for (; empty; pieces++) {
         Squares piece = squares_one(squares_first(empty));
@@ -80,7 +82,6 @@ static void count_quilt(Facts *facts, const Game *game, int seat)
     facts->of[FACT_ISOLATED] = shape.isolated;
     facts->of[FACT_DEAD_ENDS] = shape.dead_ends;
     facts->of[FACT_UNFILLABLE] = squares_count(unfillable);
-    facts->of[FACT_PIECES] = count_pieces(empty, edition->side);
     facts->of[FACT_FITTING] = 0;
     for (int i = 0; i < game_offered(game); i++)
         facts->of[FACT_FITTING] += quilt_fits_anywhere(&shifts, &edition->patch[game->ring[i]]);
@@ -152,9 +153,12 @@ static void count_saving(Facts *facts, const Game *start, const Move *line, int 
 void facts_of(Facts *facts, const Game *game, const Move *line, int moves)
 {
     Game after = *game;
+    int seat = game_turn(game);
     game_play(&after, line[0]);
     count_move(facts, game, &after, line[0]);
-    count_quilt(facts, &after, game_turn(game));
+    count_quilt(facts, &after, seat);
+    facts->of[FACT_PIECES] = count_pieces(&after, seat);
+    facts->of[FACT_BROKEN] = facts->of[FACT_PIECES] > count_pieces(game, seat) ? facts->of[FACT_PIECES] : 0;
     count_turns(facts, game, line, moves);
     count_saving(facts, game, line, moves);
 }

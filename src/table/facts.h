@@ -28,6 +28,7 @@ typedef enum Fact {
     FACT_DEAD_ENDS,     /* empty squares with one way in */
     FACT_UNFILLABLE,    /* empty squares that no patch of the circle can cover */
     FACT_PIECES,        /* into which the empty part falls */
+    FACT_BROKEN,        /* the same, if they are more than before the move; 0: they are not */
     FACT_FITTING,       /* of the patches on offer then, those that have a place on it */
     FACT_MISFITTING,    /* and those that have none */
     FACT_BONUS_REACH,   /* whether a bonus square can still be filled */

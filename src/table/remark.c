@@ -131,7 +131,7 @@ static const Term TERM[] = {
     {"dead-ends", ABOUT_PLAYED, TOPIC_HOLES, LESS_IS_BETTER, FACT_DEAD_ENDS, .weight = 6, .least = 1,
      .text = T("leaves {0} on the quilt"), .number = {{FACT_DEAD_ENDS, NOUN_DEAD_ENDS}}},
     {"pieces", ABOUT_PLAYED, TOPIC_HOLES, LESS_IS_BETTER, FACT_PIECES, .weight = 7, .least = 2,
-     .text = T("breaks what is empty into {0}"), .number = {{FACT_PIECES, NOUN_PIECES}}},
+     .text = T("breaks what is empty into {0}"), .number = {{FACT_BROKEN, NOUN_PIECES}}},
     {"no-room", ABOUT_PLAYED, TOPIC_ROOM, LESS_IS_BETTER, FACT_MISFITTING, .weight = 8, .least = 1,
      .text = T("leaves no room for {0} next"), .number = {{FACT_MISFITTING, NOUN_PATCHES}}},
     {"room", ABOUT_BETTER, TOPIC_ROOM, MORE_IS_BETTER, FACT_FITTING, .weight = 6, .least = 1,

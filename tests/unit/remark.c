@@ -150,6 +150,28 @@ static void test_nothing_is_said_twice(void **state)
     assert_true(both > 10);
 }
 
+/* An advance leaves the quilt as it was: it breaks nothing. */
+static void test_an_advance_breaks_nothing(void **state)
+{
+    Random random = random_from(6, RANDOM_PLAYOUT);
+    int broken = 0;
+    (void)state;
+    for (int i = 0; i < 20000; i++) {
+        Game game = unit_game(unit_edition("classic"), "seed=9");
+        Remark remark[MAX_REMARKS];
+        unit_play_random(&game, &random, 10 + i % 30);
+        Prospect played = prospect_random(&game, &random);
+        Prospect better = prospect_random(&game, &random);
+        if (played.moves == 0 || better.moves == 0)
+            continue;
+        if (!is_said(remark, remark_find(&game, &played, &better, remark), "pieces"))
+            continue;
+        broken++;
+        assert_int_not_equal(played.line[0].kind, MOVE_ADVANCE);
+    }
+    assert_true(broken > 10);
+}
+
 static Facts facts_read(const Game *game, const char *moves)
 {
     Facts facts;
@@ -245,6 +267,7 @@ int main(void)
         cmocka_unit_test(test_stories),
         cmocka_unit_test(test_numbers),
         cmocka_unit_test(test_nothing_is_said_twice),
+        cmocka_unit_test(test_an_advance_breaks_nothing),
         cmocka_unit_test(test_facts_of_the_first_moves),
         cmocka_unit_test(test_saving_is_for_what_can_be_paid_then),
         cmocka_unit_test(test_facts_end_with_the_line),
