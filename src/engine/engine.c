@@ -112,7 +112,7 @@ static bool stopped(const Limits *limits)
     return limits->stop && atomic_load(limits->stop);
 }
 
-static bool enough(const Worker *worker, int steps)
+static bool enough(const Worker *worker, unsigned steps)
 {
     const Limits *limits = worker->limits;
     Search *search = &worker->engine->search;
@@ -126,7 +126,7 @@ static bool enough(const Worker *worker, int steps)
 static void work(void *workers, int number)
 {
     Worker *worker = (Worker *)workers + number;
-    for (int steps = 0; !enough(worker, steps); steps++)
+    for (unsigned steps = 0; !enough(worker, steps); steps++)
         search_step(&worker->engine->search, &worker->walk);
 }
 
@@ -261,6 +261,7 @@ static void search(Engine *engine, const Game *game, const Limits *limits, uint6
     search->only = limits->only;
     search->move = limits->move;
     search->thorough = limits->thorough;
+    search->stop = limits->stop;
     search->shared = threads > 1;
     begin(engine, game, limits);
     for (int i = 0; i < threads; i++)

@@ -67,14 +67,22 @@ static uint32_t copy(const Tree *from, Tree *to, uint32_t at)
     return made;
 }
 
-/* Copies what is under the root to the other tree, but children with fewer visits than that; what was found at the moves
- * that lead to them is kept with the moves. Outcomes of chance are all kept. */
-static void copy_busy(Tree *tree, Tree *spare, uint32_t root, uint32_t least)
+static bool told_to_stop(const atomic_bool *stop)
+{
+    return stop && atomic_load_explicit(stop, memory_order_relaxed);
+}
+
+/* Copies what is under the root to the other tree, but children with fewer visits than that; what was found at the
+ * moves that lead to them is kept with the moves. Outcomes of chance are all kept. Told to stop, it leaves the tree as
+ * it is and answers false. */
+static bool copy_busy(Tree *tree, Tree *spare, uint32_t root, uint32_t least, const atomic_bool *stop)
 {
     tree_clear(spare);
     copy(tree, spare, root);
     for (uint32_t at = 1; at < spare->nodes; at++) {
         Node *node = &spare->node[at];
+        if (told_to_stop(stop))
+            return false;
         for (int i = 0; i < node->edges; i++) {
             Edge *edge = tree_edges(spare, node) + i;
             bool busy = edge->node && (node->kind == NODE_CHANCE || edge->visits >= least);
@@ -84,13 +92,14 @@ static void copy_busy(Tree *tree, Tree *spare, uint32_t root, uint32_t least)
     Tree kept = *spare;
     *spare = *tree;
     *tree = kept;
+    return true;
 }
 
 bool keep_part(Tree *tree, Tree *spare, const Game *game)
 {
     uint32_t root = tree->nodes > 1 && !has_hidden(game) ? find(tree, 1, game, MOST_PLIES) : 0;
     if (root)
-        copy_busy(tree, spare, root, 0);
+        copy_busy(tree, spare, root, 0, NULL);
     return root;
 }
 
@@ -108,14 +117,17 @@ static uint32_t usual_visits(const Tree *tree)
     return UINT32_C(2) << degree;
 }
 
-void keep_busy(Tree *tree, Tree *spare)
+bool keep_busy(Tree *tree, Tree *spare, const atomic_bool *stop)
 {
+    if (told_to_stop(stop))
+        return false;
     uint32_t most = tree->nodes - tree->nodes / 4;
     uint32_t visits = tree->node[1].visits;
     uint32_t least = usual_visits(tree);
-    copy_busy(tree, spare, 1, least);
-    while (tree->nodes > most && least < visits) { /* outcomes are many */
+    bool kept = copy_busy(tree, spare, 1, least, stop);
+    while (kept && tree->nodes > most && least < visits) { /* outcomes are many */
         least = least < visits / 4 ? 4 * least : visits;
-        copy_busy(tree, spare, 1, least);
+        kept = copy_busy(tree, spare, 1, least, stop);
     }
+    return kept;
 }

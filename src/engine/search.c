@@ -373,7 +373,7 @@ static bool leaf_decided(const Search *search, Walk *walk)
         return true;
     }
     if (!walk->solver || walk->length == 0 || !solver_hopes(game, (uint64_t)search->tuning.solve) ||
-        !solver_solve(walk->solver, game, (uint64_t)search->tuning.solve, NULL, &solution))
+        !solver_solve(walk->solver, game, (uint64_t)search->tuning.solve, search->stop, &solution))
         return false;
     know(walk, solution.value > 0, solution.margin);
     return true;
@@ -507,21 +507,23 @@ static void unlock(Search *search)
         host_unlock(search->lock);
 }
 
-/* Makes room in a tree that is full, as soon as no other thread is on its way in it. */
-static void make_room(Search *search)
+/* Makes room in a tree that is full, as soon as no other thread is on its way in it. False when it is told to stop. */
+static bool make_room(Search *search)
 {
     while (search->full && search->walking > 0)
         host_wait(search->lock);
     if (search->full)
-        keep_busy(&search->tree, &search->spare);
-    search->full = false;
+        search->full = !keep_busy(&search->tree, &search->spare, search->stop);
+    return !search->full;
 }
 
 void search_step(Search *search, Walk *walk)
 {
     lock(search);
-    if (search->full)
-        make_room(search);
+    if (search->full && !make_room(search)) {
+        unlock(search);
+        return;
+    }
     search->walking++;
     walk_down(search, walk);
     bool known = leaf_known(search, walk);

@@ -33,8 +33,9 @@ typedef struct Search {
     int walking;     /* threads that are on their way */
     uint64_t judged; /* moves that were */
     Only only;
-    Move move;     /* that `only` is about */
-    bool thorough; /* for analysis: see Limits */
+    Move move;               /* that `only` is about */
+    bool thorough;           /* for analysis: see Limits */
+    const atomic_bool *stop; /* the same; what takes long is broken off when it is set */
     HostLock *lock;
     bool shared; /* by several threads: the tree is locked while it is walked, not while leaves are judged */
 } Search;
@@ -63,6 +64,7 @@ void search_begin(Search *search, const Game *game, uint64_t seed);
 /* Begins with what is known from the search before, which was about the same game some moves ago; false when that is
  * nothing. */
 bool search_go_on(Search *search, Walk *walk, const Game *game);
+/* Does nothing where there is no room for it and it is told to stop. */
 void search_step(Search *search, Walk *walk);
 
 /* The value of a chance and a margin. */

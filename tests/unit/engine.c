@@ -244,6 +244,33 @@ static void test_stop(void **state)
     engine_free(engine);
 }
 
+/* Within a leaf that takes the solver for ever. */
+static void test_stop_at_a_leaf(void **state)
+{
+    static Game position[MAX_MOVES + 1];
+    static Answer answer;
+    const Edition *edition = unit_edition("express");
+    Engine *engine = samples_engine(edition, 1);
+    Tuning tuning = tuning_default();
+    Stopper stopper = {0};
+    pthread_t thread;
+    int i = 0;
+    (void)state;
+    solve_play(edition, 1, position);
+    while (2 * edition->last - position[i].time[0] - position[i].time[1] > 24)
+        i++;
+    tuning.solve = 1e9;
+    engine_tune(engine, &tuning);
+    stopper.begun = computed();
+    assert_int_equal(pthread_create(&thread, NULL, stop_soon, &stopper), 0);
+    engine_think(engine, &position[i], &(Limits){.stop = &stopper.stop}, &answer);
+    double end = computed();
+    pthread_join(thread, NULL);
+    assert_true(end - stopper.told_computed < stopper.told_computed - stopper.begun);
+    assert_legal_answer(&answer, &position[i]);
+    engine_free(engine);
+}
+
 static void test_seconds(void **state)
 {
     static Answer answer;
@@ -557,6 +584,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(test_only),
         cmocka_unit_test(test_little_memory),
         cmocka_unit_test(test_stop),
+        cmocka_unit_test(test_stop_at_a_leaf),
         cmocka_unit_test(test_seconds),
         cmocka_unit_test(test_seconds_and_nodes),
         cmocka_unit_test(test_threads),

@@ -119,7 +119,7 @@ static void test_busy(void **state)
         uint32_t nodes = tree->nodes;
         uint32_t visits = tree->node[1].visits;
         Edge best = *favourite(tree, &tree->node[1]);
-        keep_busy(&search->tree, &search->spare);
+        assert_true(keep_busy(&search->tree, &search->spare, NULL));
         assert_in_range(tree->nodes, 2, nodes - nodes / 4);
         assert_int_equal(count_nodes(tree, 1), tree->nodes - 1);
         assert_int_equal(tree->node[1].visits, visits);
@@ -147,11 +147,36 @@ static void test_full(void **state)
     search_end(search);
 }
 
+/* Told to stop, a search does not begin to make room, and goes on later as if nothing had been. */
+static void test_stopped(void **state)
+{
+    Game game = unit_game(unit_edition("classic"), "seed=9");
+    Search *search = search_over(&game);
+    const Tree *tree = &search->tree;
+    atomic_bool stop = true;
+    static Walk walk;
+    (void)state;
+    uint32_t nodes = tree->nodes;
+    assert_false(keep_busy(&search->tree, &search->spare, &stop));
+    assert_int_equal(tree->nodes, nodes);
+    search->stop = &stop;
+    search->full = true;
+    search_step(search, &walk);
+    assert_int_equal(tree->nodes, nodes);
+    assert_int_equal(search->steps, STEPS);
+    assert_int_equal(search->walking, 0);
+    stop = false;
+    search_step(search, &walk);
+    assert_true(tree->nodes < nodes);
+    assert_int_equal(search->steps, STEPS + 1);
+    search_end(search);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_kept), cmocka_unit_test(test_goes_on), cmocka_unit_test(test_refused),
-        cmocka_unit_test(test_busy), cmocka_unit_test(test_full),
+        cmocka_unit_test(test_busy), cmocka_unit_test(test_full),    cmocka_unit_test(test_stopped),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
