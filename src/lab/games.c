@@ -45,7 +45,7 @@ static void put_move(FILE *file, Move move, bool stray, double chance, double ma
     at[1] = move.patch;
     at[2] = move.orientation;
     at[3] = move.square;
-    put(at + 4, (uint64_t)((chance < 0 ? 0 : chance > 1 ? 1 : chance) * 65535), 2);
+    put(at + 4, (uint64_t)((chance < 0 ? 0 : chance > 1 ? 1 : chance) * 65535 + 0.5), 2);
     put(at + 6, (uint64_t)(points > INT16_MAX ? INT16_MAX : points < INT16_MIN ? INT16_MIN : points), 2);
     fwrite(at, 1, sizeof at, file);
 }

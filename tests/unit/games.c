@@ -81,6 +81,7 @@ static void test_again(void **state)
         }
         assert_int_equal(reader.at, size);
         assert_int_equal(bytes_of(out, again), size);
+        assert_memory_equal(again, bytes, size);
         fclose(reader.file);
     }
 }
