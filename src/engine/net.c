@@ -143,6 +143,14 @@ static uint32_t open_file(Bytestream *stream, Fault *fault)
     return (uint32_t)number_at(parts, 4);
 }
 
+/* A bias. Beyond this it outweighs whatever is added to it, and the sum must have room. */
+static int32_t take_bias(Bytestream *stream)
+{
+    enum { MOST = 1 << 30 };
+    int32_t bias = (int32_t)number_at(stream_take(stream, 4), 4);
+    return bias < -MOST ? -MOST : bias > MOST ? MOST : bias;
+}
+
 static size_t part_size(size_t rows)
 {
     size_t upper = NET_LANES * NET_HIDDEN + NET_HIDDEN * 4 + NET_OUTPUTS * NET_HIDDEN * 2 + NET_OUTPUTS * 4;
@@ -155,12 +163,12 @@ static void read_upper(Upper *upper, Bytestream *stream)
         for (int j = 0; j < NET_HIDDEN; j++)
             hidden_layer_set(&upper->hidden, i, j, take_weight(stream));
     for (int i = 0; i < NET_HIDDEN; i++)
-        upper->hidden.bias[i] = (int32_t)number_at(stream_take(stream, 4), 4);
+        upper->hidden.bias[i] = take_bias(stream);
     for (int i = 0; i < NET_OUTPUTS; i++)
         for (int j = 0; j < NET_HIDDEN; j++)
             upper->out[i][j] = (int16_t)number_at(stream_take(stream, 2), 2);
     for (int i = 0; i < NET_OUTPUTS; i++)
-        upper->out_bias[i] = (int32_t)number_at(stream_take(stream, 4), 4);
+        upper->out_bias[i] = take_bias(stream);
 }
 
 /* The stream is known to hold a whole part. */

@@ -209,6 +209,38 @@ static void test_chance(void **state)
     assert_int_equal(net_chance(INT32_MIN), net_chance(-40000));
 }
 
+/* A net that is sure to win, as far as numbers go, says so whatever the position is. */
+static void test_great_biases(void **state)
+{
+    enum { HIDDEN_WEIGHTS = NET_LANES * NET_HIDDEN, OUT_WEIGHTS = 2 * NET_OUTPUTS * NET_HIDDEN };
+    Copy copy = copy_of(NET_FILE_SIZE);
+    size_t at = AT_PART + PART_HEAD + (size_t)get(&copy, AT_PART + PART_ROWS) * NET_LANES + 2 * NET_LANES;
+    Fault fault;
+    NetSum sum;
+    (void)state;
+    for (int i = 0; i < INPUT_BUCKETS; i++) {
+        at += HIDDEN_WEIGHTS;
+        for (int j = 0; j < NET_HIDDEN; j++, at += 4)
+            put(&copy, at, INT32_MAX, 4);
+        for (int j = 0; j < OUT_WEIGHTS; j += 2)
+            put(&copy, at + (size_t)j, INT16_MAX, 2);
+        at += OUT_WEIGHTS;
+        for (int j = 0; j < NET_OUTPUTS; j++, at += 4)
+            put(&copy, at, INT32_MAX, 4);
+    }
+    sign(&copy);
+    Net *net = net_new(first_edition(), copy.byte, copy.size, &fault);
+    assert_non_null(net);
+    for (int i = 0; i < NET_LANES; i++)
+        sum.lane[i] = INT16_MAX;
+    for (int i = 0; i < INPUT_BUCKETS; i++) {
+        assert_int_equal(net_output(net, &sum, i).chance, net_chance(INT32_MAX));
+        assert_true(net_output(net, &sum, i).margin > 0);
+    }
+    net_free(net);
+    free(copy.byte);
+}
+
 enum { WAY_ROWS = 50 };
 
 static int any_weight(Random *random, int extreme)
@@ -283,6 +315,7 @@ int main(void)
         cmocka_unit_test(test_missing_edition),
         cmocka_unit_test(test_parts),
         cmocka_unit_test(test_chance),
+        cmocka_unit_test(test_great_biases),
         cmocka_unit_test(test_ways),
     };
     return cmocka_run_group_tests_name("net", tests, NULL, NULL);
