@@ -70,22 +70,42 @@ static void count_bonus(Facts *facts, const Game *game, Squares empty, Squares u
     }
 }
 
+/* How much room the quilt has for what can still be bought. */
+static void count_room(Facts *facts, const Game *game, int seat)
+{
+    const Edition *edition = game->edition;
+    ShiftedQuilt shifts;
+    int homeless = 0;
+    int misfitting = 0;
+    int places = 0;
+    quilt_shift(&shifts, game->quilt[seat], edition);
+    for (int i = 0; i < game->circle + game->late; i++) {
+        const Patch *patch = &edition->patch[game->ring[i]];
+        bool offered = i < game_offered(game);
+        int count = 0;
+        for (int turn = 0; turn < patch->orientations; turn++)
+            count += squares_count(quilt_fits(&shifts, &patch->turned[patch->distinct[turn]]));
+        homeless += count == 0;
+        misfitting += offered && count == 0;
+        places += offered ? count : 0;
+    }
+    facts->of[FACT_FITTING] = game_offered(game) - misfitting;
+    facts->of[FACT_MISFITTING] = misfitting;
+    facts->of[FACT_HOMELESS] = homeless;
+    facts->of[FACT_PLACES] = places;
+}
+
 static void count_quilt(Facts *facts, const Game *game, int seat)
 {
     const Edition *edition = game->edition;
     Squares empty = edition->board & ~game->quilt[seat];
     Shape shape = shape_of(game->quilt[seat], edition);
-    ShiftedQuilt shifts;
     uint8_t leather[MAX_SPACES];
-    quilt_shift(&shifts, game->quilt[seat], edition);
     Squares unfillable = view_unfillable(game, seat);
     facts->of[FACT_ISOLATED] = shape.isolated;
     facts->of[FACT_DEAD_ENDS] = shape.dead_ends;
     facts->of[FACT_UNFILLABLE] = squares_count(unfillable);
-    facts->of[FACT_FITTING] = 0;
-    for (int i = 0; i < game_offered(game); i++)
-        facts->of[FACT_FITTING] += quilt_fits_anywhere(&shifts, &edition->patch[game->ring[i]]);
-    facts->of[FACT_MISFITTING] = game_offered(game) - facts->of[FACT_FITTING];
+    count_room(facts, game, seat);
     count_bonus(facts, game, empty, unfillable, game->leather + game_leather_ahead(game, leather));
 }
 
@@ -150,6 +170,20 @@ static void count_saving(Facts *facts, const Game *start, const Move *line, int 
     }
 }
 
+/* How the move changes the edge of what is empty. */
+static void count_edge(Facts *facts, const Game *game, const Game *after, int seat)
+{
+    int longer =
+        shape_of(after->quilt[seat], game->edition).edges - shape_of(game->quilt[seat], game->edition).edges;
+    facts->of[FACT_EDGE] = longer > 0 ? longer : 0;
+    facts->of[FACT_SMOOTH] = longer < 0 ? -longer : 0;
+    Squares before = game->quilt[seat];
+    Squares sewn = after->quilt[seat] & ~before;
+    bool alone = !before || !sewn;
+    facts->of[FACT_TOUCHED] =
+        alone ? FACT_UNKNOWN : squares_count(grow(sewn, before, game->edition->side)) - squares_count(sewn);
+}
+
 void facts_of(Facts *facts, const Game *game, const Move *line, int moves)
 {
     Game after = *game;
@@ -157,6 +191,7 @@ void facts_of(Facts *facts, const Game *game, const Move *line, int moves)
     game_play(&after, line[0]);
     count_move(facts, game, &after, line[0]);
     count_quilt(facts, &after, seat);
+    count_edge(facts, game, &after, seat);
     facts->of[FACT_PIECES] = count_pieces(&after, seat);
     facts->of[FACT_BROKEN] = facts->of[FACT_PIECES] > count_pieces(game, seat) ? facts->of[FACT_PIECES] : 0;
     count_turns(facts, game, line, moves);

@@ -24,13 +24,18 @@ typedef enum Fact {
     FACT_BONUS,   /* it takes the bonus tile */
     FACT_BUTTONS, /* left after it */
     /* the quilt after it */
-    FACT_ISOLATED,      /* single empty squares with nothing empty beside them */
-    FACT_DEAD_ENDS,     /* empty squares with one way in */
-    FACT_UNFILLABLE,    /* empty squares that no patch of the circle can cover */
-    FACT_PIECES,        /* into which the empty part falls */
-    FACT_BROKEN,        /* the same, if they are more than before the move; 0: they are not */
-    FACT_FITTING,       /* of the patches on offer then, those that have a place on it */
+    FACT_ISOLATED,   /* single empty squares with nothing empty beside them */
+    FACT_DEAD_ENDS,  /* empty squares with one way in */
+    FACT_UNFILLABLE, /* empty squares that no patch of the circle can cover */
+    FACT_PIECES,     /* into which the empty part falls */
+    FACT_BROKEN,     /* the same, if they are more than before the move; 0: they are not */
+    FACT_EDGE,    /* by how much the edge of the empty part is longer than before the move, in sides of squares */
+    FACT_SMOOTH,  /* by how much it is shorter; one of the two is 0 */
+    FACT_TOUCHED, /* squares beside what the move sews on that were covered before it */
+    FACT_FITTING, /* of the patches on offer then, those that have a place on it */
     FACT_MISFITTING,    /* and those that have none */
+    FACT_HOMELESS,      /* of all patches that are still to be had, those that have none */
+    FACT_PLACES,        /* for the patches on offer, turned in all ways */
     FACT_BONUS_REACH,   /* whether a bonus square can still be filled */
     FACT_BONUS_MISSING, /* squares missing from the one that lacks least */
     /* the turns after it, as far as the line tells */

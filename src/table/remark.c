@@ -32,6 +32,8 @@ typedef enum Noun {
     NOUN_DEAD_ENDS,
     NOUN_PIECES,
     NOUN_PATCHES,
+    NOUN_PATCHES_LEFT,
+    NOUN_PLACES,
 } Noun;
 
 static const struct {
@@ -49,6 +51,8 @@ static const struct {
     [NOUN_DEAD_ENDS] = {NT("{n} dead end (a square open on one side)", "{n} dead ends (squares open on one side)")},
     [NOUN_PIECES] = {NT("{n} piece", "{n} pieces")},
     [NOUN_PATCHES] = {NT("one of the patches on offer", "{n} of the patches on offer")},
+    [NOUN_PATCHES_LEFT] = {NT("one of the patches left", "{n} of the patches left")},
+    [NOUN_PLACES] = {NT("{n} place", "{n} places")},
 };
 
 /* How the two are held against each other. A difference counts `weight` for each one of it; where only the difference
@@ -70,6 +74,7 @@ typedef struct Term {
     Fact fact, second; /* second 0: none */
     int weight;        /* in tenths of a point */
     int least, most;   /* of the first number; most 0: no bound */
+    bool sewing;       /* only where two places for one patch are held against each other */
     const char *text;
     struct {
         Fact fact;
@@ -132,10 +137,21 @@ static const Term TERM[] = {
      .text = T("leaves {0} on the quilt"), .number = {{FACT_DEAD_ENDS, NOUN_DEAD_ENDS}}},
     {"pieces", ABOUT_PLAYED, TOPIC_HOLES, LESS_IS_BETTER, FACT_PIECES, .weight = 7, .least = 2,
      .text = T("breaks what is empty into {0}"), .number = {{FACT_BROKEN, NOUN_PIECES}}},
+    {"apart", ABOUT_PLAYED, TOPIC_HOLES, HAVING_IS_BETTER, FACT_TOUCHED, .weight = 5, .sewing = true,
+     .text = T("stands apart from all other patches"), .number = {{FACT_TOUCHED, NOUN_NONE}}},
+    {"ragged", ABOUT_PLAYED, TOPIC_HOLES, LESS_IS_BETTER, FACT_EDGE, .weight = 2, .least = 1, .sewing = true,
+     .text = T("makes the edge of what is empty longer by {0}"), .number = {{FACT_EDGE, NOUN_NUMBER}}},
+    {"smooth", ABOUT_BETTER, TOPIC_HOLES, MORE_IS_BETTER, FACT_SMOOTH, .weight = 2, .least = 1, .sewing = true,
+     .text = T("makes the edge of what is empty shorter by {0}"), .number = {{FACT_SMOOTH, NOUN_NUMBER}}},
     {"no-room", ABOUT_PLAYED, TOPIC_ROOM, LESS_IS_BETTER, FACT_MISFITTING, .weight = 8, .least = 1,
      .text = T("leaves no room for {0} next"), .number = {{FACT_MISFITTING, NOUN_PATCHES}}},
     {"room", ABOUT_BETTER, TOPIC_ROOM, MORE_IS_BETTER, FACT_FITTING, .weight = 6, .least = 1,
      .text = T("leaves room for {0} next"), .number = {{FACT_FITTING, NOUN_PATCHES}}},
+    {"no-room-left", ABOUT_PLAYED, TOPIC_ROOM, LESS_IS_BETTER, FACT_HOMELESS, .weight = 5, .least = 1,
+     .sewing = true, .text = T("leaves no room for {0}"), .number = {{FACT_HOMELESS, NOUN_PATCHES_LEFT}}},
+    {"few-places", ABOUT_PLAYED, TOPIC_ROOM, MORE_IS_BETTER, FACT_PLACES, .weight = 1, .least = 1, .most = 30,
+     .sewing = true, .text = T("leaves only {0} for the patches on offer next"),
+     .number = {{FACT_PLACES, NOUN_PLACES}}},
 
     {"takes-bonus", ABOUT_BETTER, TOPIC_BONUS, HAVING_IS_BETTER, FACT_BONUS, .weight = 70, .least = 1,
      .text = T("takes the bonus tile"), .number = {{FACT_BONUS, NOUN_NONE}}},
@@ -169,12 +185,12 @@ static int advantage(Held held, Fact fact, const Facts *played, const Facts *bet
     return more > 0 ? more : 0;
 }
 
-static int score_of(const Term *term, const Facts *played, const Facts *better)
+static int score_of(const Term *term, bool sewing, const Facts *played, const Facts *better)
 {
     const Facts *told = term->about == ABOUT_PLAYED ? played : better;
     int first = told->of[term->number[0].fact];
     int second = term->second ? advantage(term->held, term->second, played, better) : 1;
-    if (first < term->least || (term->most && first > term->most) || second == 0)
+    if (first < term->least || (term->most && first > term->most) || second == 0 || (term->sewing && !sewing))
         return 0;
     return term->weight * advantage(term->held, term->fact, played, better);
 }
@@ -202,13 +218,13 @@ int remark_find(const Game *game, const Prospect *played, const Prospect *better
 {
     Facts facts[2];
     int score[TERMS];
-    bool placing = played->line[0].kind == better->line[0].kind && played->line[0].patch == better->line[0].patch;
-    unsigned closed = placing ? ~(unsigned)QUILT_TOPICS : 0;
+    bool sewing = played->line[0].kind == better->line[0].kind && played->line[0].patch == better->line[0].patch;
+    unsigned closed = sewing ? ~(unsigned)QUILT_TOPICS : 0;
     int count = 0;
     facts_of(&facts[ABOUT_PLAYED], game, played->line, played->moves);
     facts_of(&facts[ABOUT_BETTER], game, better->line, better->moves);
     for (int row = 0; row < TERMS; row++)
-        score[row] = score_of(&TERM[row], &facts[ABOUT_PLAYED], &facts[ABOUT_BETTER]);
+        score[row] = score_of(&TERM[row], sewing, &facts[ABOUT_PLAYED], &facts[ABOUT_BETTER]);
     for (int row; count < MAX_REMARKS && (row = most_telling(score, closed)) >= 0;) {
         remark[count++] = remark_of(row, &facts[TERM[row].about]);
         closed |= TERM[row].topics;

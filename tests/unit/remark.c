@@ -42,6 +42,24 @@ static const Story STORY[] = {
      "2r0a1 8r2d2 29r3b5 30f0b1 3r3a2 5r0b9 advance 32r1g4 10r0e1 advance 27r1a3 22r1h6",
      "15f0g1 16r3a6 28f0d3 18f2e8 14r0a2", "advance advance advance 15f3d4 16r0a4 4r3a5",
      "gives the opponent 2 turns in a row and leaves only 2 buttons to spend", ""},
+    {"classic", "seed=670159411682372", "30f0a2 32r0a1", "14r3a4", "14r0a1", "",
+     "makes the edge of what is empty shorter by 4"},
+    {"classic", "seed=670159411682372",
+     "30f0a2 32r0a1 14r3a4 advance advance advance advance advance advance 12r0d1 28f0f1 15f1a7", "17r1c6",
+     "17r0b5", "makes the edge of what is empty longer by 10", ""},
+    {"classic", "seed=670159411682372",
+     "30r0a1 32r0a2 14f0c1 advance advance advance advance advance 4r0a3 advance 11f0a1", "22r1h6", "22r2a5",
+     "stands apart from all other patches", ""},
+    {"classic", "seed=5739253100569090",
+     "29r0a1 advance advance 7r0a1 10f1a3 3r3a5 27r0a7 8r1a2 18f0c1 6r3a4 31r0c7 28f1c3 32r0a6 30r1e6 20r0g7 4r2b4 "
+     "14r3e2 +f5 16r2c5 24r0f5 advance advance",
+     "26r0g3", "26f2c2", "leaves only 23 places for the patches on offer next",
+     "needs only 8 squares more for the bonus tile"},
+    {"classic", "seed=6437874623702177",
+     "32r0a1 10r0a1 advance advance advance 25r1e1 advance advance 21f0c1 advance advance 17r1g1 27r3c2 15f2g3 "
+     "20r0c3 "
+     "+d1 4r3a2 33r1c4 28f1a4 31r1c5 29r3f1 30r0c7 12r1i5 5r0a9 +h1 1r1a5 24f1f4 22r1h1 +h2",
+     "18f3f5", "18r1a5", "leaves no room for 2 of the patches left", ""},
     {"classic", "seed=1", "", "advance", "advance", "", ""},
 };
 

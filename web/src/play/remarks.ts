@@ -19,6 +19,8 @@ const deadEnds: Noun = (n) =>
   nt("{n} dead end (a square open on one side)", "{n} dead ends (squares open on one side)", n);
 const pieces: Noun = (n) => nt("{n} piece", "{n} pieces", n);
 const patches: Noun = (n) => nt("one of the patches on offer", "{n} of the patches on offer", n);
+const patchesLeft: Noun = (n) => nt("one of the patches left", "{n} of the patches left", n);
+const places: Noun = (n) => nt("{n} place", "{n} places", n);
 
 const PATCH = "patch";
 
@@ -46,8 +48,13 @@ const REMARKS: Record<string, { words(): string; nouns: (Noun | typeof PATCH)[] 
   isolated: { words: () => t("leaves {0} that only leather can fill"), nouns: [singles] },
   "dead-ends": { words: () => t("leaves {0} on the quilt"), nouns: [deadEnds] },
   pieces: { words: () => t("breaks what is empty into {0}"), nouns: [pieces] },
+  apart: { words: () => t("stands apart from all other patches"), nouns: [] },
+  ragged: { words: () => t("makes the edge of what is empty longer by {0}"), nouns: [String] },
+  smooth: { words: () => t("makes the edge of what is empty shorter by {0}"), nouns: [String] },
   "no-room": { words: () => t("leaves no room for {0} next"), nouns: [patches] },
   room: { words: () => t("leaves room for {0} next"), nouns: [patches] },
+  "no-room-left": { words: () => t("leaves no room for {0}"), nouns: [patchesLeft] },
+  "few-places": { words: () => t("leaves only {0} for the patches on offer next"), nouns: [places] },
   "takes-bonus": { words: () => t("takes the bonus tile"), nouns: [] },
   "bonus-gone": { words: () => t("takes the bonus tile out of reach"), nouns: [] },
   "bonus-near": { words: () => t("needs only {0} more for the bonus tile"), nouns: [squares] },
