@@ -185,12 +185,19 @@ static int advantage(Held held, Fact fact, const Facts *played, const Facts *bet
     return more > 0 ? more : 0;
 }
 
+/* Can the term be about this move at all? A move that sews nothing on has made no hole. */
+static bool applies(const Term *term, bool sewing, const Facts *told)
+{
+    int first = told->of[term->number[0].fact];
+    if ((term->sewing && !sewing) || (term->topics & TOPIC_HOLES && told->of[FACT_SQUARES] == 0))
+        return false;
+    return first >= term->least && (term->most == 0 || first <= term->most);
+}
+
 static int score_of(const Term *term, bool sewing, const Facts *played, const Facts *better)
 {
-    const Facts *told = term->about == ABOUT_PLAYED ? played : better;
-    int first = told->of[term->number[0].fact];
     int second = term->second ? advantage(term->held, term->second, played, better) : 1;
-    if (first < term->least || (term->most && first > term->most) || second == 0 || (term->sewing && !sewing))
+    if (second == 0 || !applies(term, sewing, term->about == ABOUT_PLAYED ? played : better))
         return 0;
     return term->weight * advantage(term->held, term->fact, played, better);
 }

@@ -32,8 +32,7 @@ static const Story STORY[] = {
      "advance 15r3a5 advance 16r2a8 +h7 28r0a4 18f2e8 6f0e1 33r1f4 +h2 26f1g1 25r3d4 advance 17r1g5 +i4 20r0g7 "
      "31r1a6 "
      "advance +c1 advance 21f2a3 23r2d8 4r2a8 +b6 7r2b1",
-     "advance", "1r0c4 advance", "leaves 4 dead ends (squares open on one side) on the quilt",
-     "takes the bonus tile and ends 2 spaces behind and so moves again"},
+     "advance", "1r0c4 advance", "", "takes the bonus tile and ends 2 spaces behind and so moves again"},
     {"automa", "seed=3800005654143605",
      "advance #3:2 advance #10:26 25r0a1 8r0d1 29r0f1 #1:3 advance #5:20 32r0a3 #2:31 27r0e3 #12:pass 22r2d5 +b3 "
      "#6:15 #11:21 16r1h3",
