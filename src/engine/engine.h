@@ -76,7 +76,8 @@ typedef struct Answer {
     Line line[MAX_LINES]; /* the best first */
 } Answer;
 
-/* NULL, with the reason, when the net is not one or memory is short. */
+/* NULL, with the reason, when the net is not one or memory is short. The edition must stay where it is as long as there
+ * is the engine; the net's file and the tuning may go. */
 Engine *engine_new(const Edition *edition, const EngineSetup *setup, Fault *fault);
 void engine_free(Engine *engine);
 void engine_seed(Engine *engine, uint64_t seed);

@@ -16,8 +16,9 @@ enum {
     LAST_LEVEL_SECONDS = 1, /* that the last of them thinks about a move */
 };
 
-/* The move of a player of that level, counted from 1, from an engine that was made for the edition. Threads help only the last level,
- * which thinks by the clock. `stop` is as in Limits. The game must not be over, nor be at the Automa's turn. */
+/* The move of a player of that level, counted from 1, from an engine that was made for the edition. Threads help only the
+ * last level, which thinks by the clock. `stop` is as in Limits. The game must not be over, nor be at the Automa's
+ * turn. */
 Move level_move(Engine *engine, const Game *game, int level, int threads, const atomic_bool *stop);
 
 #endif

@@ -33,8 +33,8 @@ typedef enum ProgramAnswer {
 
 /* The command is one for the shell. */
 bool program_start(Program *program, const char *command, Fault *fault);
-/* Sends a line and waits so many seconds for the answer; `text` is what follows its mark. It waits no longer once `stop` is set,
- * which may be NULL. */
+/* Sends a line and waits so many seconds for the answer; `text` is what follows its mark. Once `stop` is set, which may be
+ * NULL, it waits a tenth of a second at most. */
 ProgramAnswer program_ask(Program *program, const char *line, double patience, const atomic_bool *stop, Text *text,
                           Fault *fault);
 /* Ends it and what it has started. */
