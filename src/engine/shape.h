@@ -29,7 +29,7 @@ Shape shape_of(Squares quilt, const Edition *edition);
 int shape_cost(Squares quilt, const Edition *edition);
 
 /* The same question with an eye to the bonus tile, which wants the middle covered first. The weights are
- * fitted to what long searches chose among many places, and proved by matches (docs/engine.md):
+ * fitted to what long searches chose among many places, and proved by matches (docs/experiments.md):
  *
  *     edges      as above
  *     blocks     2x2 empty squares: of shapes with equal edges, the one that is less in one lump

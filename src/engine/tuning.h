@@ -5,7 +5,7 @@
 #include "base/text.h"
 
 /* The numbers a search is tuned with, as a table: each has a name, a place in Tuning, a default and bounds. They were
- * found by matches; docs/engine.md has the results. */
+ * found by matches; docs/experiments.md has the results. */
 typedef struct Tuning {
     double explore;     /* how much a move's prior counts against what was found */
     double temperature; /* of the priors of choices: differences of value that make one e times less likely */
