@@ -24,6 +24,7 @@ typedef enum RandomStream {
     RANDOM_LOT,
     RANDOM_PLAYER,
     RANDOM_MATCH,
+    RANDOM_THOUGHT,
 } RandomStream;
 
 Random random_from(uint64_t seed, RandomStream stream);

@@ -27,22 +27,22 @@ static void view_turn(AutomaView *automa, const Game *game)
 }
 
 /* Which patch lies where is not part of a game, but follows from its moves; so does whose move each was. */
-static void replay(View *view, const Table *table)
+static void replay(View *view, const Record *record)
 {
-    Game game = table->record.start;
+    Game game = record->start;
     for (int seat = 0; seat < SEATS; seat++) {
         view->seat[seat].unknown = game.quilt[seat];
         cover(&view->seat[seat], game.quilt[seat], CELL_UNKNOWN);
     }
-    for (int i = 0; i < table->record.count; i++) {
-        Move move = table->record.move[i];
+    for (int i = 0; i < record->count; i++) {
+        Move move = record->move[i];
         int seat = game_turn(&game);
         Squares before = game.quilt[seat];
-        if (move.kind == MOVE_AUTOMA && i < table->ply)
+        if (move.kind == MOVE_AUTOMA && i < view->ply)
             view_turn(&view->automa, &game);
         game_play(&game, move);
         view->move_seat[i] = (uint8_t)seat;
-        if (i >= table->ply || game.quilt[seat] == before)
+        if (i >= view->ply || game.quilt[seat] == before)
             continue;
         cover(&view->seat[seat], game.quilt[seat] & ~before, move.kind == MOVE_BUY ? move.patch : CELL_LEATHER);
         add_sewn(&view->seat[seat], move, i);
@@ -100,10 +100,9 @@ static void view_quilt(SeatView *seat, const Game *game, int number)
     view_prices(seat, game, number);
 }
 
-static void view_seat(SeatView *seat, const Table *table, int number)
+static void view_seat(SeatView *seat, const Game *game, const char *name, int number)
 {
-    const Game *game = &table->game;
-    seat->name = table->record.player[number];
+    seat->name = name;
     seat->automa = game->edition->solo && number == AUTOMA;
     seat->time = game->time[number];
     seat->buttons = game->buttons[number];
@@ -176,36 +175,46 @@ static void view_advance(AdvanceView *advance, const Game *game)
     };
 }
 
-void view_of(View *view, const Table *table)
+static void view_game(View *view, const Record *record, const Game *game)
 {
-    const Game *game = &table->game;
-    const Deal *deal = &table->record.deal;
+    const Deal *deal = &record->deal;
     *view = (View){
         .edition = game->edition,
         .track = game->edition->printings > 1 ? game->edition->printing[game->printing].name : "",
-        .seed_known = !table->record.from_position && deal->given[DEAL_SEED],
-        .numbered = !table->record.from_position && deal_is_seeds(deal),
+        .seed_known = !record->from_position && deal->given[DEAL_SEED],
+        .numbered = !record->from_position && deal_is_seeds(deal),
         .seed = deal->seed,
         .phase = game_phase(game),
         .turn = game_turn(game),
         .winner = game_winner(game),
         .top = game->mover,
-        .ply = table->ply,
-        .plies = table->record.count,
-        .move = table->record.move,
+        .plies = record->count,
+        .move = record->move,
         .leather = game->leather,
         .circle = game->circle,
         .late = game->late,
     };
     memcpy(view->in_circle, game->ring, game->circle);
     view->leather_ahead = game_leather_ahead(game, view->leather_at);
+}
+
+void view_at(View *view, const Record *record, int ply)
+{
+    Game game = record_game(record, ply);
+    view_game(view, record, &game);
+    view->ply = ply;
     for (int seat = 0; seat < SEATS; seat++)
-        view_seat(&view->seat[seat], table, seat);
-    replay(view, table);
-    view_offer(view, game);
-    view_advance(&view->advance, game);
-    if (game->edition->solo)
-        view_automa(&view->automa, game);
+        view_seat(&view->seat[seat], &game, record->player[seat], seat);
+    replay(view, record);
+    view_offer(view, &game);
+    view_advance(&view->advance, &game);
+    if (game.edition->solo)
+        view_automa(&view->automa, &game);
+}
+
+void view_of(View *view, const Table *table)
+{
+    view_at(view, &table->record, table->ply);
 }
 
 /* How many spaces the seat to move may take and still be to move: to the other's space, where it lies on top. */

@@ -96,6 +96,8 @@ typedef struct View {
     AutomaView automa;
 } View;
 
+/* After the first `ply` moves of a record; the others are those that can be redone. */
+void view_at(View *view, const Record *record, int ply);
 void view_of(View *view, const Table *table);
 
 /* Does leather lie before this space? */

@@ -1,0 +1,281 @@
+/* SPDX-License-Identifier: MIT */
+#include "table/game/sitting.h"
+
+#include "base/random.h"
+#include "rules/automa.h"
+
+#include <assert.h>
+#include <string.h>
+
+void sitting_deal(Sitting *sitting, const Deal *deal)
+{
+    table_deal(&sitting->table, deal);
+    sitting_seat_by_names(sitting);
+}
+
+void sitting_take(Sitting *sitting, const Record *record)
+{
+    table_take(&sitting->table, record);
+    sitting_seat_by_names(sitting);
+}
+
+void sitting_place(Sitting *sitting, const Game *start, uint64_t seed)
+{
+    table_place(&sitting->table, start, seed);
+    sitting_seat_by_names(sitting);
+}
+
+void sitting_seat(Sitting *sitting, int seat, Seat who)
+{
+    char name[MAX_TAG];
+    sitting->seat[seat] = who;
+    if (who.kind != SEAT_COMPUTER)
+        return;
+    seat_write_name(who.level, name);
+    table_set_player(&sitting->table, seat, name);
+}
+
+void sitting_seat_by_names(Sitting *sitting)
+{
+    for (int seat = 0; seat < SEATS; seat++)
+        sitting->seat[seat] = seat_by_name(&sitting->table, seat);
+}
+
+/* For every seat but the Automa's. */
+static void sit_all(Sitting *sitting, SeatKind kind)
+{
+    for (int seat = 0; seat < SEATS; seat++)
+        if (sitting->seat[seat].kind != SEAT_AUTOMA)
+            sitting->seat[seat].kind = kind;
+}
+
+static bool all_are(const Sitting *sitting, SeatKind kind)
+{
+    for (int seat = 0; seat < SEATS; seat++)
+        if (sitting->seat[seat].kind != SEAT_AUTOMA && sitting->seat[seat].kind != kind)
+            return false;
+    return true;
+}
+
+void sitting_study(Sitting *sitting)
+{
+    sit_all(sitting, SEAT_NOBODY);
+}
+
+bool sitting_is_study(const Sitting *sitting)
+{
+    return all_are(sitting, SEAT_NOBODY);
+}
+
+void sitting_watch(Sitting *sitting)
+{
+    sit_all(sitting, SEAT_ELSEWHERE);
+}
+
+bool sitting_is_watched(const Sitting *sitting)
+{
+    return all_are(sitting, SEAT_ELSEWHERE);
+}
+
+void sitting_swap(Sitting *sitting)
+{
+    Record *record = &sitting->table.record;
+    char name[MAX_TAG];
+    Seat first = sitting->seat[0];
+    if (record->start.edition->solo)
+        return;
+    sitting->seat[0] = sitting->seat[1];
+    sitting->seat[1] = first;
+    memcpy(name, record->player[0], sizeof name);
+    memcpy(record->player[0], record->player[1], sizeof name);
+    memcpy(record->player[1], name, sizeof name);
+}
+
+bool sitting_is_here(const Sitting *sitting, int seat)
+{
+    SeatKind kind = sitting->seat[seat].kind;
+    return kind == SEAT_PERSON || kind == SEAT_NOBODY;
+}
+
+int sitting_only_person(const Sitting *sitting)
+{
+    bool first = sitting_is_here(sitting, 0);
+    bool second = sitting_is_here(sitting, 1);
+    return first == second ? NOBODY : first ? 0 : 1;
+}
+
+/* Below 2^53: the page reads numbers as doubles. */
+static uint64_t seed_of_thought(const Sitting *sitting)
+{
+    Random random = random_from(sitting->table.record.deal.seed, RANDOM_THOUGHT);
+    return (random_next(&random) >> 12) + (uint64_t)sitting->table.ply;
+}
+
+/* A watched game stands still, even where its next move is known. */
+static NextKind kind_of_next(const Sitting *sitting, const Game *game)
+{
+    static const NextKind KIND[SEAT_KINDS] = {
+        [SEAT_PERSON] = NEXT_PERSON, [SEAT_ELSEWHERE] = NEXT_ELSEWHERE, [SEAT_COMPUTER] = NEXT_COMPUTER,
+        [SEAT_AUTOMA] = NEXT_AUTOMA, [SEAT_NOBODY] = NEXT_PERSON,
+    };
+    int seat = game_turn(game);
+    if (seat == NOBODY)
+        return NEXT_OVER;
+    return sitting_is_watched(sitting) ? NEXT_ELSEWHERE : KIND[sitting->seat[seat].kind];
+}
+
+Next sitting_next(const Sitting *sitting)
+{
+    const Game *game = &sitting->table.game;
+    Next next = {.kind = kind_of_next(sitting, game), .seat = game_turn(game)};
+    if (next.kind == NEXT_AUTOMA)
+        next.move = automa_move(game);
+    if (next.kind == NEXT_COMPUTER) {
+        next.level = sitting->seat[next.seat].level;
+        next.seed = seed_of_thought(sitting);
+    }
+    return next;
+}
+
+bool sitting_play(Sitting *sitting, Move move, Fault *fault)
+{
+    return table_play(&sitting->table, move, fault);
+}
+
+int sitting_play_automa(Sitting *sitting)
+{
+    Fault fault;
+    int made = 0;
+    for (Next next; (next = sitting_next(sitting)).kind == NEXT_AUTOMA; made++)
+        sitting_play(sitting, next.move, &fault);
+    return made;
+}
+
+/* Is somebody here to choose an action? At the very start it may be a place for leather, of a turn that lies before the
+ * position on the table. */
+static bool is_choice(const Sitting *sitting, const Game *game, int ply)
+{
+    Phase phase = game_phase(game);
+    if (phase != PHASE_ACTION && (phase != PHASE_LEATHER || ply > 0))
+        return false;
+    return sitting_is_here(sitting, game_turn(game));
+}
+
+int sitting_undo_ply(const Sitting *sitting)
+{
+    const Record *record = &sitting->table.record;
+    Game game = record->start;
+    int last = -1;
+    for (int ply = 0; ply < sitting->table.ply; ply++) {
+        if (is_choice(sitting, &game, ply))
+            last = ply;
+        game_play(&game, record->move[ply]);
+    }
+    return last;
+}
+
+int sitting_redo_ply(const Sitting *sitting)
+{
+    const Record *record = &sitting->table.record;
+    Game game = sitting->table.game;
+    int ply = sitting->table.ply;
+    if (ply == record->count || sitting_is_watched(sitting))
+        return -1;
+    do
+        game_play(&game, record->move[ply++]);
+    while (ply < record->count && !is_choice(sitting, &game, ply));
+    return ply;
+}
+
+static bool go_to(Sitting *sitting, int ply)
+{
+    if (ply < 0)
+        return false;
+    table_go_to(&sitting->table, ply);
+    return true;
+}
+
+bool sitting_undo(Sitting *sitting)
+{
+    return go_to(sitting, sitting_undo_ply(sitting));
+}
+
+bool sitting_redo(Sitting *sitting)
+{
+    return go_to(sitting, sitting_redo_ply(sitting));
+}
+
+bool sitting_has_choice(const Sitting *sitting)
+{
+    return sitting_undo_ply(sitting) >= 0;
+}
+
+void sitting_restart(Sitting *sitting)
+{
+    sitting_retry(sitting, 0);
+}
+
+void sitting_retry(Sitting *sitting, int ply)
+{
+    table_go_to(&sitting->table, ply);
+    sitting->table.record.count = ply;
+}
+
+void sitting_deal_again(Sitting *sitting, uint64_t seed)
+{
+    Record *record = &sitting->table.record;
+    const Game *game = &sitting->table.game;
+    char player[SEATS][MAX_TAG];
+    Deal deal;
+    Fault fault;
+    memcpy(player, record->player, sizeof player);
+    deal_begin(&deal, game->edition, seed);
+    deal.printing = game->printing;
+    deal.deck = game->deck;
+    deal.level = game->level;
+    bool complete = deal_complete(&deal, &fault);
+    assert(complete);
+    (void)complete;
+    table_deal(&sitting->table, &deal);
+    memcpy(record->player, player, sizeof player);
+}
+
+int sitting_ply(const Sitting *sitting)
+{
+    return sitting->table.ply;
+}
+
+int sitting_plies(const Sitting *sitting)
+{
+    return sitting->table.record.count;
+}
+
+Game sitting_game(const Sitting *sitting, int ply)
+{
+    return ply == sitting->table.ply ? sitting->table.game : record_game(&sitting->table.record, ply);
+}
+
+void sitting_view(const Sitting *sitting, int ply, View *view)
+{
+    view_at(view, &sitting->table.record, ply);
+}
+
+Refusal sitting_consequences(const Sitting *sitting, int ply, Move move, Consequences *consequences)
+{
+    Game game = sitting_game(sitting, ply);
+    Refusal refusal = game_refuses(&game, move);
+    if (!refusal)
+        *consequences = view_consequences(&game, move);
+    return refusal;
+}
+
+int sitting_places(const Sitting *sitting, int ply, int patch, Squares places[ORIENTATIONS])
+{
+    Game game = sitting_game(sitting, ply);
+    int seat = view_buyer(&game);
+    if (patch > 0)
+        return view_places(&game, seat, patch, places);
+    memset(places, 0, ORIENTATIONS * sizeof *places);
+    places[0] = game.edition->board & ~game.quilt[seat];
+    return squares_count(places[0]);
+}

@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef TABLE_GAME_SITTING_H
+#define TABLE_GAME_SITTING_H
+
+#include "table/game/seat.h"
+#include "table/view.h"
+
+/* A sitting: a table, its seats, and what comes next. Every front end plays on one, and adds only how it draws and
+ * listens.
+ *
+ *     Sitting sitting;
+ *     sitting_deal(&sitting, &deal);
+ *     sitting_seat(&sitting, 1, (Seat){SEAT_COMPUTER, .level = 6});
+ *     for (Next next; (next = sitting_next(&sitting)).kind != NEXT_OVER;)
+ *         sitting_play(&sitting, next.kind == NEXT_AUTOMA ? next.move : ask(&next), &fault);
+ *
+ * It takes turns, but it neither thinks nor waits: a front end asks its engine when the computer is next. It reads no
+ * clock, file or random number, and draws nothing.
+ *
+ * Undo and redo go by decisions, and the rule is the same everywhere:
+ *
+ *     - Undo returns to the last moment at which a person at this device had to choose an action.
+ *     - A leather patch belongs to the turn that won it. Undo goes back to the start of that turn, whether or not the
+ *       patch has been sewn on.
+ *     - Until a person at this device has chosen something, there is nothing to undo.
+ *     - Redo goes on to the next such moment, or to the last move there is.
+ *
+ * Any moment of the game, past or present, is a pure function of the sitting and a ply (the number of moves made). Nobody
+ * has to go there and come back. */
+typedef struct Sitting {
+    Table table;
+    Seat seat[SEATS];
+} Sitting;
+
+typedef enum NextKind {
+    NEXT_PERSON,    /* a person at this device is to choose */
+    NEXT_COMPUTER,  /* the engine is to move, at a level */
+    NEXT_AUTOMA,    /* its one move is known */
+    NEXT_ELSEWHERE, /* the move will come from another device */
+    NEXT_OVER,
+} NextKind;
+
+typedef struct Next {
+    NextKind kind;
+    int seat;      /* to move; NOBODY when the game is over */
+    int level;     /* of the computer */
+    uint64_t seed; /* for its thought: the same after an undo, another one in another game */
+    Move move;     /* of the Automa */
+} Next;
+
+/* Puts a game on the table: the seats are those that its record names (table/game/seat.h). All of a record's moves are
+ * made. */
+void sitting_deal(Sitting *sitting, const Deal *deal);
+void sitting_take(Sitting *sitting, const Record *record);
+void sitting_place(Sitting *sitting, const Game *start, uint64_t seed);
+
+/* Who sits at a seat. A computer takes its name with it. */
+void sitting_seat(Sitting *sitting, int seat, Seat who);
+/* The seats that the names in the record tell of. */
+void sitting_seat_by_names(Sitting *sitting);
+/* Nobody sits here, and whoever is here moves for all but the Automa: a board for analysis. */
+void sitting_study(Sitting *sitting);
+bool sitting_is_study(const Sitting *sitting);
+/* Somebody else's game, to look at: all of its moves come from elsewhere. */
+void sitting_watch(Sitting *sitting);
+bool sitting_is_watched(const Sitting *sitting);
+/* The two change seats. The Automa keeps its own, so nothing happens there. */
+void sitting_swap(Sitting *sitting);
+
+Next sitting_next(const Sitting *sitting);
+/* May whoever is at this device choose for this seat? */
+bool sitting_is_here(const Sitting *sitting, int seat);
+/* The only person here, opposite somebody who is not: sentences call them "you". NOBODY when there are two, or none. */
+int sitting_only_person(const Sitting *sitting);
+
+/* Plays a move for the seat to move. False when it is not legal, and nothing has changed. The moves that could have been
+ * redone are gone. */
+bool sitting_play(Sitting *sitting, Move move, Fault *fault);
+/* Plays the Automa's moves until somebody else is next. Returns how many. */
+int sitting_play_automa(Sitting *sitting);
+
+/* The plies that undo and redo go to; -1 when there is nothing to undo or redo. */
+int sitting_undo_ply(const Sitting *sitting);
+int sitting_redo_ply(const Sitting *sitting);
+bool sitting_undo(Sitting *sitting);
+bool sitting_redo(Sitting *sitting);
+/* Has a person here chosen anything? Until then nobody would miss the game. */
+bool sitting_has_choice(const Sitting *sitting);
+
+/* The same game from its beginning; from a ply on, without the moves after it; the same kind of game, dealt anew. The
+ * players keep their seats. */
+void sitting_restart(Sitting *sitting);
+void sitting_retry(Sitting *sitting, int ply);
+void sitting_deal_again(Sitting *sitting, uint64_t seed);
+
+/* A moment of the game: after `ply` of its moves, of which there are sitting_plies, undone ones included. */
+int sitting_ply(const Sitting *sitting);
+int sitting_plies(const Sitting *sitting);
+Game sitting_game(const Sitting *sitting, int ply);
+void sitting_view(const Sitting *sitting, int ply, View *view);
+/* What a move at a ply leads to, or why it can't be made. */
+Refusal sitting_consequences(const Sitting *sitting, int ply, Move move, Consequences *consequences);
+/* The places for a patch at a ply, by orientation; patch 0 is leather. Returns how many there are. */
+int sitting_places(const Sitting *sitting, int ply, int patch, Squares places[ORIENTATIONS]);
+
+/* The sitting as one text, and back: a game record (docs/formats.md) that says in a tag who sits where, unless the names
+ * tell that, and ends in a comment with the undone moves. Every reader of records reads it as the game so far.
+ *
+ *     [Seats "person elsewhere"]
+ *     [Edition "classic"] ...
+ *
+ *     12r0a1 advance *
+ *     {undone: 7f1c1 +d4}
+ *
+ * Reading installs nothing until all of it is right. What the record leaves out is drawn from the seed. */
+enum { MAX_SITTING_TEXT = MAX_RECORD_TEXT + 16 * 1024 };
+void sitting_write(const Sitting *sitting, Text *text);
+bool sitting_read(Sitting *sitting, const Edition *edition, const char *text, size_t length, uint64_t seed,
+                  Fault *fault);
+
+#endif

@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: MIT */
+#include "table/game/sitting.h"
+
+#include <string.h>
+
+#define UNDONE "{undone:"
+
+/* The seats, where the names alone tell something else. */
+static void write_seats(const Sitting *sitting, Text *text)
+{
+    char memory[MAX_TAG];
+    Text value = text_in(memory, sizeof memory);
+    bool told = true;
+    for (int seat = 0; seat < SEATS; seat++) {
+        SeatKind kind = sitting->seat[seat].kind;
+        told = told && kind == seat_by_name(&sitting->table, seat).kind;
+        text_add(&value, "%s%s", seat ? " " : "", SEAT_KIND_NAME[kind]);
+    }
+    if (!told)
+        record_write_tag("Seats", memory, text);
+}
+
+static void write_undone(const Table *table, Text *text)
+{
+    Game game = table->game;
+    if (table->ply == table->record.count)
+        return;
+    text_add(text, UNDONE);
+    for (int ply = table->ply; ply < table->record.count; ply++) {
+        text_add(text, " ");
+        notation_write(&game, table->record.move[ply], text);
+        game_play(&game, table->record.move[ply]);
+    }
+    text_add(text, "}\n");
+}
+
+void sitting_write(const Sitting *sitting, Text *text)
+{
+    write_seats(sitting, text);
+    table_record(&sitting->table, SECRETS_SHOWN, text);
+    write_undone(&sitting->table, text);
+}
+
+static int kind_named(Span word)
+{
+    for (int kind = 0; kind < SEAT_KINDS; kind++)
+        if (span_is(word, SEAT_KIND_NAME[kind]))
+            return kind;
+    return -1;
+}
+
+/* Only the Automa plays as the Automa, and only a computer that has a level plays as a computer. */
+static bool may_sit(const Table *table, int seat, int kind)
+{
+    bool automa = table->record.start.edition->solo && seat == AUTOMA;
+    if (kind == SEAT_COMPUTER)
+        return !automa && seat_name_level(table->record.player[seat]);
+    return kind >= 0 && automa == (kind == SEAT_AUTOMA);
+}
+
+static bool read_seats(Sitting *sitting, const char *text, size_t length, Fault *fault)
+{
+    char memory[MAX_POSITION_TEXT + 1];
+    Text value = text_in(memory, sizeof memory);
+    if (!record_tag(text, length, "Seats", &value))
+        return true;
+    Words words = words_of(memory, value.length, 0);
+    for (int seat = 0; seat < SEATS; seat++) {
+        Span word = words_next(&words);
+        int kind = kind_named(word);
+        if (!may_sit(&sitting->table, seat, kind))
+            return fault_at(fault, 0, 0, "\"%.*s\" can't sit in seat %d (tag Seats)", span_quotable(word), word.at,
+                            seat + 1);
+        sitting->seat[seat].kind = (SeatKind)kind;
+        sitting->seat[seat].level = seat_name_level(sitting->table.record.player[seat]);
+    }
+    return true;
+}
+
+/* The undone moves in the comment that ends the text; empty when there is none. */
+static Words find_undone(const char *text, size_t length)
+{
+    const char *open = NULL;
+    const char *end = text + length;
+    while (end > text && strchr(" \t\r\n", end[-1]))
+        end--;
+    if (end > text && *--end == '}')
+        for (const char *at = text; (at = memchr(at, '{', (size_t)(end - at))); at++)
+            open = at;
+    size_t prefix = strlen(UNDONE);
+    if (!open || (size_t)(end - open) < prefix || memcmp(open, UNDONE, prefix) != 0)
+        return words_of(text, 0, 0);
+    return words_of(open + prefix, (size_t)(end - open) - prefix, 0);
+}
+
+static bool read_undone(Table *table, const char *text, size_t length, Fault *fault)
+{
+    Words words = find_undone(text, length);
+    int ply = table->ply;
+    for (Span word; (word = words_next(&words)).length > 0;) {
+        Fault inner;
+        if (!table_play_text(table, word, &inner))
+            return fault_at(fault, 0, 0, "the undone move %.*s: %s", span_quotable(word), word.at, inner.sentence);
+    }
+    table_go_to(table, ply);
+    return true;
+}
+
+bool sitting_read(Sitting *sitting, const Edition *edition, const char *text, size_t length, uint64_t seed,
+                  Fault *fault)
+{
+    Record record;
+    Sitting found;
+    if (!record_read(&record, edition, text, length, seed, fault))
+        return false;
+    sitting_take(&found, &record);
+    if (!read_seats(&found, text, length, fault) || !read_undone(&found.table, text, length, fault))
+        return false;
+    *sitting = found;
+    return true;
+}
