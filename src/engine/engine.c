@@ -4,6 +4,7 @@
 #include "engine/answer.h"
 #include "engine/keep.h"
 #include "engine/net_file.h"
+#include "engine/order.h"
 #include "engine/search.h"
 
 #include <stdlib.h>
@@ -117,6 +118,8 @@ static bool enough(const Worker *worker, unsigned steps)
     const Limits *limits = worker->limits;
     Search *search = &worker->engine->search;
     if (worker->upto && atomic_load_explicit(&search->steps, memory_order_relaxed) >= worker->upto)
+        return true;
+    if (atomic_load_explicit(&search->known, memory_order_relaxed))
         return true;
     if (steps % STEPS_A_LOOK != 0)
         return false;
@@ -247,6 +250,14 @@ static void begin(Engine *engine, const Game *game, const Limits *limits)
     question->searched = question->open;
 }
 
+/* The step at which the search ends, 0: no limit. Of a solved position only the other moves are left to look at. */
+static uint64_t last_step(const Engine *engine, const Limits *limits, uint64_t spent)
+{
+    uint64_t last = limits->nodes ? engine->search.steps + limits->nodes - spent : 0;
+    bool solved = engine->question.nodes > 0;
+    return solved && (last == 0 || last > ENGINE_SOLVED_NODES) ? ENGINE_SOLVED_NODES : last;
+}
+
 static void search(Engine *engine, const Game *game, const Limits *limits, uint64_t spent, double start)
 {
     Search *search = &engine->search;
@@ -264,9 +275,11 @@ static void search(Engine *engine, const Game *game, const Limits *limits, uint6
     search->stop = limits->stop;
     search->shared = threads > 1;
     begin(engine, game, limits);
+    uint64_t last = last_step(engine, limits, spent);
     for (int i = 0; i < threads; i++)
-        engine->worker[i].upto = limits->nodes ? search->steps + limits->nodes - spent : 0;
-    search_step(search, &engine->worker[0].walk); /* the root is looked at whatever the limits are */
+        engine->worker[i].upto = last;
+    if (search->steps == 0)
+        search_step(search, &engine->worker[0].walk); /* the root is looked at whatever the limits are */
     host_together(threads, work, engine->worker);
 }
 
@@ -284,4 +297,8 @@ void engine_think(Engine *engine, const Game *game, const Limits *limits, Answer
         return;
     search(engine, game, limits, spent, start);
     answer_from(answer, &engine->search);
+    if (engine->search.known && limits->only == ONLY_NOTHING) {
+        answer->exact = true;
+        order_lines(game, answer, MAX_LINES);
+    }
 }

@@ -26,6 +26,8 @@ enum {
     ENGINE_USUAL_MEGABYTES = 256, /* for the tree */
     ENGINE_MOST_MEGABYTES = 65536,
     ENGINE_MAX_NET = 64 << 20, /* bytes of a net file */
+    ENGINE_SOLVED_NODES =
+        1000, /* for the other moves of a solved position; nothing can change its value any more */
 };
 
 /* Zeros mean: the usual. */
@@ -51,7 +53,7 @@ typedef struct Limits {
     int threads;             /* 0: one */
     const Skill *skill;      /* NULL: all it has */
     const atomic_bool *stop; /* NULL: nobody does; else thinking ends within milliseconds of its being set */
-    bool thorough;           /* for analysis: other moves are looked at even when the best is known */
+    bool thorough;           /* for analysis: other moves are looked at, briefly, even when the best is known */
     bool all;                /* the nodes are those of the solver, too, which else has its own; not with go_on */
     bool go_on;              /* asked the same as before, it goes on where it was; the nodes come on top */
     Only only;
@@ -84,7 +86,8 @@ void engine_seed(Engine *engine, uint64_t seed);
 void engine_tune(Engine *engine, const Tuning *tuning);
 /* The game must not be over, nor be at the Automa's turn, and a move in the limits must be legal. With neither nodes nor
  * seconds it thinks until it is told to stop; without a clock (host.h) seconds limit nothing. Told to stop, it answers
- * what was found until then. When its memory is full it forgets what it has looked at least. */
+ * what was found until then. It ends early, whatever the limits, as soon as the value of the position is known exactly.
+ * When its memory is full it forgets what it has looked at least. */
 void engine_think(Engine *engine, const Game *game, const Limits *limits, Answer *answer);
 
 #endif

@@ -477,10 +477,30 @@ static void edge_learn(const Tuning *tuning, const Node *node, Edge *edge, Findi
     edge_update(tuning, edge);
 }
 
+/* Does each move of the root lead to an exact result? Not so where places were left out, by the width of the look or by
+ * a player who overlooks some. */
+static bool root_known(const Search *search, Walk *walk)
+{
+    const Tree *tree = &search->tree;
+    const Node *root = &tree->node[1];
+    const Edge *edge = tree_edges(tree, root);
+    Move move[MAX_PLACES_MOVES];
+    if (search->skill || root->kind != NODE_MOVES)
+        return false;
+    for (uint32_t i = 0; i < root->edges; i++)
+        if (!edge[i].node || tree->node[edge[i].node].kind != NODE_EXACT)
+            return false;
+    walk->game = root->game;
+    walk->width = MAX_PLACES;
+    walk->length = 0;
+    return choose_moves(search, walk, move) == root->edges;
+}
+
 static void walk_back(Search *search, Walk *walk)
 {
     const Tree *tree = &search->tree;
     Finding finding = leaf_finding(tree, walk);
+    bool decided = walk->length == 1 && walk->leaf && tree->node[walk->leaf].kind == NODE_EXACT;
     search->judged += (uint64_t)walk->judged;
     walk->judged = 0;
     for (int i = walk->length - 1; i >= 0; i--) {
@@ -493,6 +513,8 @@ static void walk_back(Search *search, Walk *walk)
         finding = gather(tree, node, finding);
     }
     atomic_fetch_add_explicit(&search->steps, 1, memory_order_relaxed);
+    if (decided && root_known(search, walk))
+        atomic_store_explicit(&search->known, true, memory_order_relaxed);
 }
 
 static void lock(Search *search)
@@ -547,6 +569,7 @@ void search_begin(Search *search, const Game *game, uint64_t seed)
     search->seed = seed;
     search->steps = 0;
     search->full = false;
+    search->known = false;
     search->judged = 0;
     deal_redraw(&seen, &search->random);
     tree_clear(&search->tree);
@@ -562,6 +585,7 @@ bool search_go_on(Search *search, Walk *walk, const Game *game)
         return false; /* it was solved in passing, and its moves were not looked at */
     search->steps = 0;
     search->full = false;
+    search->known = false;
     search->judged = 0;
     walk->length = 0;
     if (root->kind == NODE_MOVES && root->width < search->tuning.root_width)

@@ -29,9 +29,10 @@ typedef struct Search {
     uint64_t seed;
     const Skill *skill; /* NULL: all it has */
     atomic_uint_fast64_t steps;
-    bool full;       /* the tree is */
-    int walking;     /* threads that are on their way */
-    uint64_t judged; /* moves that were */
+    bool full;         /* the tree is */
+    atomic_bool known; /* all that could be asked: every move leads to an exact result */
+    int walking;       /* threads that are on their way */
+    uint64_t judged;   /* moves that were */
     Only only;
     Move move;               /* that `only` is about */
     bool thorough;           /* for analysis: see Limits */

@@ -172,9 +172,19 @@ static Stage look_for_best(Review *review, ReviewedMove *at)
     return choice_moves(&review->game, at->move) > 1 ? STAGE_CHOICE : STAGE_PLAYED;
 }
 
+/* The best place for what was played. Where the best move is known a short look is enough: the value of what it finds will
+ * be known as well. */
+static Prospect look_at_places(Review *review, const ReviewedMove *at)
+{
+    Limits limits = limits_of(review, ONLY_CHOICE, at->move);
+    if (at->best.exact && (limits.nodes == 0 || limits.nodes > ENGINE_SOLVED_NODES))
+        limits.nodes = ENGINE_SOLVED_NODES;
+    return think(review->engine, &review->game, &limits, &review->answer);
+}
+
 static Stage look_for_choice(Review *review, ReviewedMove *at)
 {
-    at->choice = look(review, ONLY_CHOICE, at->move);
+    at->choice = look_at_places(review, at);
     at->played = at->choice;
     bool found = found_played(review, &at->choice, at);
     if (at->best.exact)
