@@ -3,7 +3,7 @@
 PREFIX ?= /usr/local
 BUILD = build
 
-.PHONY: all play site page shots test test-long lint format bench install clean help
+.PHONY: all play site page shots test test-long test-fresh lint format bench install clean help
 
 all: $(BUILD)/build.ninja
 	@ninja -C $(BUILD)
@@ -35,6 +35,9 @@ test:
 test-long:
 	@tools/packages test
 	@tests/run --long
+
+test-fresh:
+	@tests/fresh $(ARGS)
 
 lint:
 	@tools/packages lint
@@ -68,6 +71,7 @@ help:
 	@echo "make shots      pictures of every screen of the page, on three sizes in two languages: $(BUILD)/shots"
 	@echo "make test       everything that must hold, with all compilers and machines (a quarter of an hour)"
 	@echo "make test-long  the same with many more random games and longer fuzzing"
+	@echo "make test-fresh build a bare Debian 12 in $(BUILD)/fresh, and run make play and make test there (as root)"
 	@echo "make lint       the style of the code; make format mends what can be mended by itself"
 	@echo "make bench      measure the speed of the rules and of the engine, and how soon the screen is drawn"
 	@echo "make install    into PREFIX ($(PREFIX)), below DESTDIR if it is set"
