@@ -40,7 +40,8 @@ export function forms(entry) {
   return entry.msgid_plural === undefined ? entry.msgstr : numbered.map((key) => entry[key]);
 }
 
-const isOnPage = (entry) => entry.places.some((place) => place.startsWith("web/"));
+/* What the page says itself, and the messages that the core sends it. */
+const isOnPage = (entry) => entry.places.some((place) => /^web\/|^src\/(.*\/)?message\.c$/.test(place));
 
 export function catalogue(text, name) {
   const words = {};

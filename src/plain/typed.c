@@ -2,6 +2,7 @@
 #include "plain/typed.h"
 
 #include "base/language.h"
+#include "table/refusal.h"
 
 #include <string.h>
 
@@ -123,21 +124,11 @@ static bool spell(const Game *game, Words *words, Text *text, Fault *fault)
     return check_complete(game, text, fault);
 }
 
-/* What is no move at all: the most common mistakes by name. */
-static bool explain_strange(const Game *game, const char *text, Fault *fault)
+static bool explain_strange(const Game *game, Span typed, Fault *fault)
 {
     Text sentence = text_in(fault->sentence, sizeof fault->sentence);
-    int digits = (int)strspn(text, "0123456789");
-    uint64_t number;
-    if (digits && !span_number((Span){text, (size_t)digits}, 1, game->edition->patches, &number))
-        text_fill(&sentence, t("There is no patch {number}"), "number=%.*s", digits < 8 ? digits : 8, text);
-    else if (digits)
-        text_fill(
-            &sentence,
-            t("After the number come r0 to r3, or f0 to f3 for the flipped side, and a square, such as {example}"),
-            "example=%.*sr1c4", digits, text);
-    else
-        text_fill(&sentence, t("Moves look like {examples}"), "examples=advance, 17r1c4, +e5");
+    Message message = refusal_of_text(game, typed);
+    message_write(&message, &sentence);
     return false;
 }
 
@@ -149,8 +140,8 @@ bool typed_move(const Game *game, Words *words, Move *move, Fault *fault)
         return false;
     if (text.cut)
         return fault_at(fault, 0, 0, "%s", t("This is too long to be a move."));
-    return notation_read(game, (Span){text.start, text.length}, move, fault) ||
-           explain_strange(game, memory, fault);
+    Span typed = {text.start, text.length};
+    return notation_read(game, typed, move, fault) || explain_strange(game, typed, fault);
 }
 
 bool typed_patch(const Edition *edition, Span word, int *patch, Fault *fault)

@@ -1,47 +1,42 @@
 /* SPDX-License-Identifier: MIT */
+/* Written through whole numbers, so that WebAssembly, whose C library is built without floating point, has it as well. */
 #include "table/number.h"
 
 #include "base/language.h"
 #include "base/text.h"
 
-#include <stdio.h>
-#include <string.h>
+static int rounded(double number)
+{
+    return (int)(number < 0 ? number - 0.5 : number + 0.5);
+}
 
 /* The catalogues have the sign between the units and the tenths. */
-static Number localized(const char *plain)
+static Number localized(const char *plus, double value, int decimals)
 {
     Number number;
     Text text = text_in(number.text, sizeof number.text);
-    size_t units = strcspn(plain, ".");
-    text_add_span(&text, plain, units);
-    if (plain[units])
-        text_add(&text, "%s%s", tc("decimal", "."), plain + units + 1);
+    int scaled = rounded(decimals ? 10 * value : value);
+    int size = scaled < 0 ? -scaled : scaled;
+    text_add(&text, "%s%d", scaled < 0 ? "-" : plus, decimals ? size / 10 : size);
+    if (decimals)
+        text_add(&text, "%s%d", tc("decimal", "."), size % 10);
     return number;
 }
 
 Number number_percent(double percent, int decimals)
 {
-    char plain[MAX_NUMBER];
     Number number;
     Text text = text_in(number.text, sizeof number.text);
-    snprintf(plain, sizeof plain, "%.*f", decimals, percent);
-    text_fill(&text, tc("percent", "{n}%"), "n=%s", localized(plain).text);
+    text_fill(&text, tc("percent", "{n}%"), "n=%s", localized("", percent, decimals).text);
     return number;
 }
 
 Number number_points(double points)
 {
-    char plain[MAX_NUMBER];
-    snprintf(plain, sizeof plain, "%.1f", points);
-    return localized(plain);
+    return localized("", points, 1);
 }
 
-/* What is written as nothing is not less than nothing. */
 Number number_margin(double points)
 {
-    char plain[MAX_NUMBER];
-    snprintf(plain, sizeof plain, "%+.1f", points);
-    if (strcmp(plain, "-0.0") == 0)
-        plain[0] = '+';
-    return localized(plain);
+    return localized("+", points, 1);
 }

@@ -12,6 +12,7 @@ typedef struct Number {
     char text[MAX_NUMBER];
 } Number;
 
+/* With one decimal or none. */
 Number number_percent(double percent, int decimals);
 /* With one decimal; the second has a sign, also where it is a plus. */
 Number number_points(double points);

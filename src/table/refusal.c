@@ -1,63 +1,71 @@
 /* SPDX-License-Identifier: MIT */
 #include "table/refusal.h"
 
-#include "base/language.h"
 #include "table/view.h"
 
-static void write_offer(const Game *game, Move move, Text *text)
+static Message about_offer(const Game *game, Move move)
 {
-    char memory[64];
-    Text patches = text_in(memory, sizeof memory);
-    for (int i = 0; i < game_offered(game); i++)
-        text_add(&patches, "%s%d", i ? ", " : "", game->ring[i]);
-    if (patches.length)
-        text_fill(text, t("Patch {patch} is not on offer; these are: {patches}"), "patch=%d\npatches=%s",
-                  move.patch, memory);
-    else
-        text_add(text, "%s", t("No patch is left"));
+    if (game_offered(game) == 0)
+        return (Message){.id = MESSAGE_NO_PATCH_LEFT};
+    return (Message){MESSAGE_NOT_OFFERED,
+                     {{.number = move.patch}, {.number = game_offered(game), .patch = game->ring}}};
 }
 
-static void write_price(const Game *game, Move move, Text *text)
+static Message about_price(const Game *game, Move move)
 {
     int lacks = game->edition->patch[move.patch].cost - game->buttons[view_buyer(game)];
-    text_fill(text, nt("{n} button short", "{n} buttons short", lacks), "n=%d", lacks);
+    return (Message){MESSAGE_TOO_DEAR, {{.number = lacks}}};
 }
 
-static void write_covered(const Game *game, Move move, Text *text)
+static Message about_covered(const Game *game, Move move)
 {
-    char memory[256];
-    Text squares = text_in(memory, sizeof memory);
-    for (Squares left = view_covered(game, move); left; left &= left - 1) {
-        text_add(&squares, "%s", squares.length ? ", " : "");
-        notation_write_square(game->edition, squares_first(left), &squares);
-    }
-    text_fill(text, t("Does not fit: {squares} covered already"), "squares=%s", memory);
+    return (Message){MESSAGE_COVERED, {{.squares = view_covered(game, move), .edition = game->edition}}};
 }
 
-/* A sentence that is always the same, or what composes it. */
+/* A message that is always the same, or what finds its arguments. */
 static const struct {
-    const char *sentence;
-    void (*write)(const Game *, Move, Text *);
+    MessageId id;
+    Message (*message)(const Game *, Move);
 } REFUSAL[] = {
-    [LEGAL] = {.sentence = ""},
-    [REFUSED_NO_SUCH_MOVE] = {.sentence = T("This is no move")},
-    [REFUSED_OVER] = {.sentence = T("The game is over.")},
-    [REFUSED_LEATHER_FIRST] = {.sentence = T("Sew the leather on first")},
-    [REFUSED_NO_LEATHER] = {.sentence = T("There is no leather to sew on")},
-    [REFUSED_MUST_SEW] = {.sentence = T("Leather can't be given up here")},
-    [REFUSED_AUTOMAS_TURN] = {.sentence = T("It is the Automa's turn")},
-    [REFUSED_NOT_AUTOMAS_TURN] = {.sentence = T("It is not the Automa's turn")},
-    [REFUSED_NOT_THE_AUTOMAS_MOVE] = {.sentence = T("The Automa would move otherwise")},
-    [REFUSED_NOT_OFFERED] = {.write = write_offer},
-    [REFUSED_TOO_DEAR] = {.write = write_price},
-    [REFUSED_OUTSIDE] = {.sentence = T("Does not fit: part of it lies outside")},
-    [REFUSED_COVERED] = {.write = write_covered},
+    [REFUSED_NO_SUCH_MOVE] = {.id = MESSAGE_NO_SUCH_MOVE},
+    [REFUSED_OVER] = {.id = MESSAGE_OVER},
+    [REFUSED_LEATHER_FIRST] = {.id = MESSAGE_LEATHER_FIRST},
+    [REFUSED_NO_LEATHER] = {.id = MESSAGE_NO_LEATHER},
+    [REFUSED_MUST_SEW] = {.id = MESSAGE_MUST_SEW},
+    [REFUSED_AUTOMAS_TURN] = {.id = MESSAGE_AUTOMAS_TURN},
+    [REFUSED_NOT_AUTOMAS_TURN] = {.id = MESSAGE_NOT_AUTOMAS_TURN},
+    [REFUSED_NOT_THE_AUTOMAS_MOVE] = {.id = MESSAGE_NOT_THE_AUTOMAS_MOVE},
+    [REFUSED_NOT_OFFERED] = {.message = about_offer},
+    [REFUSED_TOO_DEAR] = {.message = about_price},
+    [REFUSED_OUTSIDE] = {.id = MESSAGE_OUTSIDE},
+    [REFUSED_COVERED] = {.message = about_covered},
 };
+
+Message refusal_message(const Game *game, Move move, Refusal refusal)
+{
+    if (REFUSAL[refusal].message)
+        return REFUSAL[refusal].message(game, move);
+    return (Message){.id = REFUSAL[refusal].id};
+}
 
 void refusal_write(const Game *game, Move move, Refusal refusal, Text *text)
 {
-    if (REFUSAL[refusal].write)
-        REFUSAL[refusal].write(game, move, text);
-    else
-        text_add(text, "%s", t(REFUSAL[refusal].sentence));
+    Message message = refusal_message(game, move, refusal);
+    if (refusal)
+        message_write(&message, text);
+}
+
+Message refusal_of_text(const Game *game, Span text)
+{
+    enum { MOST_DIGITS = 8 };
+    size_t digits = 0;
+    uint64_t number = 0;
+    while (digits < text.length && digits < MOST_DIGITS && text.at[digits] >= '0' && text.at[digits] <= '9')
+        digits++;
+    if (digits == 0)
+        return (Message){MESSAGE_HOW_TO_MOVE, {{.text = "advance, 17r1c4, +e5"}}};
+    bool known = span_number((Span){text.at, digits}, 1, game->edition->patches, &number);
+    if (!known)
+        span_number((Span){text.at, digits}, 0, UINT32_MAX, &number);
+    return (Message){known ? MESSAGE_HOW_TO_PLACE : MESSAGE_NO_SUCH_PATCH, {{.number = (int)number}}};
 }

@@ -2,6 +2,7 @@
 #ifndef TABLE_REMARK_H
 #define TABLE_REMARK_H
 
+#include "table/message.h"
 #include "table/review.h"
 
 /* Remarks: in words, why a move is better than another. They are made of facts that were counted for both
@@ -9,11 +10,10 @@
  *
  *     Remark remark[MAX_REMARKS];
  *     int count = remark_find(&game, &reviewed->played, &reviewed->best, remark);
- *     remark_write(&remark[0], &text);                   leaves 3 squares that no patch left can fill
- *     remark_list(remark, count, ABOUT_PLAYED, &text);
+ *     remark_list(remark, count, ABOUT_PLAYED, &text);   leaves 3 squares that no remaining patch can fill
  *
- * A remark is an id and its numbers; the words for it, one verb phrase each, stand in one table. */
-enum { MAX_REMARKS = 3, REMARK_NUMBERS = 3, MAX_REMARKS_TEXT = 512 };
+ * A remark is a message with its numbers, a verb phrase; the words for it stand with all others (table/message.h). */
+enum { MAX_REMARKS = 3, REMARK_NUMBERS = MESSAGE_ARGUMENTS, MAX_REMARKS_TEXT = MAX_MESSAGE_TEXT };
 
 typedef enum About {
     ABOUT_PLAYED, /* what speaks against it */
@@ -21,16 +21,17 @@ typedef enum About {
 } About;
 
 typedef struct Remark {
-    const char *id;
+    MessageId id;
     About about;
-    int row; /* of the table of messages */
     int numbers;
     int number[REMARK_NUMBERS];
 } Remark;
 
 /* Between two prospects of one game; answers how many there are. */
 int remark_find(const Game *game, const Prospect *played, const Prospect *better, Remark remark[MAX_REMARKS]);
-void remark_write(const Remark *remark, Text *text);
+Message remark_message(const Remark *remark);
+/* Those about one of the two; answers how many there are. */
+int remark_messages(const Remark *remark, int count, About about, Message message[MAX_REMARKS]);
 /* All that is said about one of the two: "gives ... and leaves ..."; nothing when there is nothing. */
 void remark_list(const Remark *remark, int count, About about, Text *text);
 /* The same in a sentence like "It {remark}.", after a blank where there are words already. */

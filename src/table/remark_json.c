@@ -3,18 +3,17 @@
 
 #include "base/json.h"
 
-enum { MAX_REMARK = 512 };
-
 static void add_remark(const Remark *remark, Text *text)
 {
-    char memory[MAX_REMARK];
+    char memory[MAX_MESSAGE_TEXT];
     Text words = text_in(memory, sizeof memory);
-    text_add(text, "{\"id\":\"%s\",\"about\":\"%s\",\"numbers\":[", remark->id,
+    Message message = remark_message(remark);
+    text_add(text, "{\"id\":\"%s\",\"about\":\"%s\",\"numbers\":[", message_name(remark->id),
              remark->about == ABOUT_PLAYED ? "played" : "best");
     for (int i = 0; i < remark->numbers; i++)
         text_add(text, "%s%d", i ? "," : "", remark->number[i]);
     text_add(text, "],\"text\":");
-    remark_write(remark, &words);
+    message_write(&message, &words);
     json_string(text, memory);
     text_add(text, "}");
 }

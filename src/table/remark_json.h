@@ -4,7 +4,7 @@
 
 #include "table/remark.h"
 
-/* Remarks as a list of JSON: ids and numbers for who has words of their own, and the English ones. */
+/* Remarks as a list of JSON. Each is a message whose arguments are called "numbers", and its text in English. */
 void remark_json_list(const Remark *remark, int count, Text *text);
 
 #endif

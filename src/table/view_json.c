@@ -2,6 +2,8 @@
 #include "table/view_json.h"
 
 #include "base/json.h"
+#include "table/message_json.h"
+#include "table/refusal.h"
 
 static const char *const PHASE_NAME[] = {
     [PHASE_ACTION] = "action",
@@ -193,12 +195,14 @@ void view_json_consequences(const Consequences *c, Text *text)
     text_add(text, ",\"card\":%d,\"budget\":%d}", c->card, c->budget);
 }
 
-static void add_refusal(Refusal refusal, Squares covered, const char *sentence, Text *text)
+static void add_refusal(Refusal refusal, const Message *message, Squares covered, const char *sentence, Text *text)
 {
     text_add(text, "{\"refusal\":\"%s\",\"squares\":", REFUSAL_NAME[refusal]);
     json_squares(text, covered);
     text_add(text, ",\"sentence\":");
     json_string(text, sentence);
+    text_add(text, ",\"message\":");
+    message_json(message, text);
     text_add(text, "}");
 }
 
@@ -206,13 +210,15 @@ void view_json_refusal(const Game *game, Move move, Refusal refusal, Text *text)
 {
     char memory[FAULT_SIZE];
     Text sentence = text_in(memory, sizeof memory);
+    Message message = refusal_message(game, move, refusal);
     notation_explain(game, move, refusal, &sentence);
-    add_refusal(refusal, view_covered(game, move), memory, text);
+    add_refusal(refusal, &message, view_covered(game, move), memory, text);
 }
 
-void view_json_no_move(const char *sentence, Text *text)
+void view_json_no_move(const Game *game, Span typed, const char *sentence, Text *text)
 {
-    add_refusal(REFUSED_NO_SUCH_MOVE, NO_SQUARES, sentence, text);
+    Message message = refusal_of_text(game, typed);
+    add_refusal(REFUSED_NO_SUCH_MOVE, &message, NO_SQUARES, sentence, text);
 }
 
 void view_json_places(const Edition *edition, int patch, const Squares places[ORIENTATIONS], Text *text)

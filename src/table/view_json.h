@@ -12,8 +12,8 @@ void view_json_table(const Table *table, Text *text);
 void view_json_consequences(const Consequences *consequences, Text *text);
 /* Why a move that somebody wanted to make is not legal. */
 void view_json_refusal(const Game *game, Move move, Refusal refusal, Text *text);
-/* The same for a text that is no move. */
-void view_json_no_move(const char *sentence, Text *text);
+/* The same for a text that is not a move; the sentence is the one for programs. */
+void view_json_no_move(const Game *game, Span typed, const char *sentence, Text *text);
 /* By the name of the orientation, where its corner can lie. */
 void view_json_places(const Edition *edition, int patch, const Squares places[ORIENTATIONS], Text *text);
 

@@ -4,6 +4,7 @@
 #include "base/json.h"
 #include "engine/level.h"
 #include "table/edition_json.h"
+#include "table/message_json.h"
 #include "table/view_json.h"
 #include "wasm/door.h"
 
@@ -28,6 +29,13 @@ static bool answer_bounds(Door *door, Words *words, Text *answer, Fault *fault)
     (void)door, (void)words, (void)fault;
     text_add(answer, "{\"levels\":%d,\"lastLevelSeconds\":%d,\"recordBytes\":%d}", ENGINE_LEVELS,
              LAST_LEVEL_SECONDS, MAX_RECORD_TEXT);
+    return true;
+}
+
+static bool answer_messages(Door *door, Words *words, Text *answer, Fault *fault)
+{
+    (void)door, (void)words, (void)fault;
+    message_json_table(answer);
     return true;
 }
 
@@ -86,9 +94,10 @@ static bool answer_load(Door *door, Words *words, Text *answer, Fault *fault)
 static bool read_move(const Door *door, Words *words, Move *move, Text *answer)
 {
     const Game *game = &door->table.game;
+    Span typed = words_next(words);
     Fault fault;
-    if (!notation_read(game, words_next(words), move, &fault)) {
-        view_json_no_move(fault.sentence, answer);
+    if (!notation_read(game, typed, move, &fault)) {
+        view_json_no_move(game, typed, fault.sentence, answer);
         return false;
     }
     Refusal refusal = game_refuses(game, *move);
@@ -203,6 +212,8 @@ static bool answer_record(Door *door, Words *words, Text *answer, Fault *fault)
 const DoorCommand DOOR_TABLE_COMMANDS[] = {
     {"editions", answer_editions, 0, 0, ONE_LINE},
     {"bounds", answer_bounds, 0, 0, ONE_LINE},
+    {"messages", answer_messages, 0, 0, ONE_LINE},
+    /* About the game on the table. */
     {"new", answer_new, 1, ANY, ONE_LINE},
     {"load", answer_load, 0, 0, MORE_LINES},
     {"view", answer_view, 0, 0, ONE_LINE},

@@ -102,7 +102,7 @@ async function heardWaiting(bench) {
   await drawn(page);
   const said = (await heard()).at(-1);
   const fits = await page.locator(".advice").count();
-  holds(fits ? /^[a-i]\d: fits/.test(said) : /^[a-i]\d: Does not fit: /.test(said), `said was ${said}`);
+  holds(fits ? /^[a-i]\d: fits/.test(said) : /^[a-i]\d: Does not fit[:;] /.test(said), `said was ${said}`);
   for (let i = 0; i < 81 && (await page.locator(".refused").count()) === 0; i++)
     await page.keyboard.press(i % 9 === 8 ? "ArrowDown" : i % 18 < 9 ? "ArrowLeft" : "ArrowRight");
   const why = await page.locator(".refused").innerText();

@@ -500,27 +500,33 @@ static void test_refusals(void **state)
     static const struct {
         const char *edition, *position, *move, *refusal;
         int covered;
+        const char *message; /* NULL: the same as the refusal */
     } ROW[] = {
-        {"classic", "classic/1/0:5:0:-/0:5:0:-/1,2,3", "nonsense", "no-such-move", 0},
-        {"classic", "classic/1/0:5:0:-/0:5:0:-/1,2,3", "99r0a1", "no-such-move", 0},
-        {"classic", "classic/1/53:5:0:-/53:5:0:-/1,2,3", "advance", "over", 0},
-        {"classic", "classic/1+1/27:5:0:-/3:5:0:-/1,2,3", "advance", "leather-first", 0},
-        {"classic", "classic/1/0:5:0:-/0:5:0:-/1,2,3", "+a1", "no-leather", 0},
-        {"classic", "classic/1+1/27:5:0:-/3:5:0:-/1,2,3", "+x", "must-sew", 0},
-        {"classic", "classic/1/0:5:0:-/0:5:0:-/1,2,3", "4r0a1", "not-offered", 0},
-        {"classic", "classic/1/0:1:0:-/0:5:0:-/1,2,3", "2r0a1", "too-dear", 0},
-        {"classic", "classic/1/0:5:0:-/0:5:0:-/1,2,3", "2r0i1", "outside", 0},
-        {"classic", "classic/1/0:5:0:b7.9.9.9.9.9.9.9.9/0:5:0:-/1,2,3", "2r0a1", "covered", 2},
-        {"classic", "classic/1+1/27:5:0:b7.9.9.9.9.9.9.9.9/3:5:0:-/1,2,3", "+b1", "covered", 1},
-        {"classic", "classic/1/0:1:0:b7.9.9.9.9.9.9.9.9/0:5:0:-/1,2,3", "2r0b1", "too-dear", 1},
-        {"automa", "automa/1/4:5:0:-/0:0:-/1,2,3/normal:1:.", "advance", "automas-turn", 0},
-        {"automa", "automa/1/4:5:0:-/0:0:-/1,2,3/normal:1:.g", "#6:pass", "not-the-automas-move", 0},
-        {"automa", "automa/1/0:5:0:-/0:0:-/1,2,3/normal:1:.", "#7:1", "not-automas-turn", 0},
+        {"classic", "classic/1/0:5:0:-/0:5:0:-/1,2,3", "nonsense", "no-such-move", 0, "how-to-move"},
+        {"classic", "classic/1/0:5:0:-/0:5:0:-/1,2,3", "99r0a1", "no-such-move", 0, "no-such-patch"},
+        {"classic", "classic/1/0:5:0:-/0:5:0:-/1,2,3", "17", "no-such-move", 0, "how-to-place"},
+        {"classic", "classic/1/50:0:0:-/53:0:0:-/-", "1r0a1", "not-offered", 0, "no-patch-left"},
+        {"classic", "classic/1/53:5:0:-/53:5:0:-/1,2,3", "advance", "over", 0, NULL},
+        {"classic", "classic/1+1/27:5:0:-/3:5:0:-/1,2,3", "advance", "leather-first", 0, NULL},
+        {"classic", "classic/1/0:5:0:-/0:5:0:-/1,2,3", "+a1", "no-leather", 0, NULL},
+        {"classic", "classic/1+1/27:5:0:-/3:5:0:-/1,2,3", "+x", "must-sew", 0, NULL},
+        {"classic", "classic/1/0:5:0:-/0:5:0:-/1,2,3", "4r0a1", "not-offered", 0, NULL},
+        {"classic", "classic/1/0:1:0:-/0:5:0:-/1,2,3", "2r0a1", "too-dear", 0, NULL},
+        {"classic", "classic/1/0:5:0:-/0:5:0:-/1,2,3", "2r0i1", "outside", 0, NULL},
+        {"classic", "classic/1/0:5:0:b7.9.9.9.9.9.9.9.9/0:5:0:-/1,2,3", "2r0a1", "covered", 2, NULL},
+        {"classic", "classic/1+1/27:5:0:b7.9.9.9.9.9.9.9.9/3:5:0:-/1,2,3", "+b1", "covered", 1, NULL},
+        {"classic", "classic/1/0:1:0:b7.9.9.9.9.9.9.9.9/0:5:0:-/1,2,3", "2r0b1", "too-dear", 1, NULL},
+        {"automa", "automa/1/4:5:0:-/0:0:-/1,2,3/normal:1:.", "advance", "automas-turn", 0, NULL},
+        {"automa", "automa/1/4:5:0:-/0:0:-/1,2,3/normal:1:.g", "#6:pass", "not-the-automas-move", 0, NULL},
+        {"automa", "automa/1/0:5:0:-/0:0:-/1,2,3/normal:1:.", "#7:1", "not-automas-turn", 0, NULL},
     };
     Door *door = open_door(NULL);
+    cJSON *table = ask(door, "messages");
     (void)state;
     for (size_t i = 0; i < COUNT(ROW); i++) {
+        const char *said = ROW[i].message ? ROW[i].message : ROW[i].refusal;
         char request[400];
+        assert_true(cJSON_IsObject(get(get(table, "messages"), said)));
         snprintf(request, sizeof request, "load\n[Edition \"%s\"]\n[Position \"%s\"]\n%s\n", ROW[i].edition,
                  ROW[i].position, strcmp(ROW[i].refusal, "over") == 0 ? "0-1" : "*");
         tell(door, request);
@@ -531,11 +537,13 @@ static void test_refusals(void **state)
             assert_string_equal(word(json, "refusal"), ROW[i].refusal);
             assert_int_equal(size(json, "squares"), ROW[i].covered);
             assert_true(strlen(word(json, "sentence")) > 0);
+            assert_string_equal(word(get(json, "message"), "id"), said);
             cJSON_Delete(json);
             assert_string_equal(ask_bytes(door, "view", 4), before);
         }
         free(before);
     }
+    cJSON_Delete(table);
     close_door(door);
 }
 

@@ -18,9 +18,8 @@ static const Story STORY[] = {
      "advance "
      "advance advance 13f1h6 +h2 advance",
      "18r0c8 6r2f2 26r2g4 +f4 9r0c2", "advance advance advance 18r3g2 +b1 6r0c2 26r0a4 11f1h5",
-     "gives the opponent the leather patch and 2 turns, takes the bonus tile out of reach and leaves 9 squares "
-     "that "
-     "no patch left can fill",
+     "gives the opponent the leather patch and 2 turns, puts the bonus tile out of reach and leaves 9 squares "
+     "that no remaining patch can fill",
      ""},
     {"classic", "seed=3800005654143605",
      "2r0c1 8r0a1 29r2a2 3r2f7 advance 5r0f1 10r0a4 advance advance advance 27r0a4 15r1g5 16r1c6 28r1e1 18r2d1 "
@@ -42,13 +41,13 @@ static const Story STORY[] = {
      "15f0g1 16r3a6 28f0d3 18f2e8 14r0a2", "advance advance advance 15f3d4 16r0a4 4r3a5",
      "gives the opponent 2 turns in a row and leaves only 2 buttons to spend", ""},
     {"classic", "seed=670159411682372", "30f0a2 32r0a1", "14r3a4", "14r0a1", "",
-     "makes the edge of what is empty shorter by 4"},
+     "makes the edge of the empty area shorter by 4"},
     {"classic", "seed=670159411682372",
      "30f0a2 32r0a1 14r3a4 advance advance advance advance advance advance 12r0d1 28f0f1 15f1a7", "17r1c6",
-     "17r0b5", "makes the edge of what is empty longer by 10", ""},
+     "17r0b5", "makes the edge of the empty area longer by 10", ""},
     {"classic", "seed=670159411682372",
      "30r0a1 32r0a2 14f0c1 advance advance advance advance advance 4r0a3 advance 11f0a1", "22r1h6", "22r2a5",
-     "stands apart from all other patches", ""},
+     "touches no other patch", ""},
     {"classic", "seed=5739253100569090",
      "29r0a1 advance advance 7r0a1 10f1a3 3r3a5 27r0a7 8r1a2 18f0c1 6r3a4 31r0c7 28f1c3 32r0a6 30r1e6 20r0g7 4r2b4 "
      "14r3e2 +f5 16r2c5 24r0f5 advance advance",
@@ -58,7 +57,7 @@ static const Story STORY[] = {
      "32r0a1 10r0a1 advance advance advance 25r1e1 advance advance 21f0c1 advance advance 17r1g1 27r3c2 15f2g3 "
      "20r0c3 "
      "+d1 4r3a2 33r1c4 28f1a4 31r1c5 29r3f1 30r0c7 12r1i5 5r0a9 +h1 1r1a5 24f1f4 22r1h1 +h2",
-     "18f3f5", "18r1a5", "leaves no room for 2 of the patches left", ""},
+     "18f3f5", "18r1a5", "leaves no room for 2 of the remaining patches", ""},
     {"classic", "seed=1", "", "advance", "advance", "", ""},
 };
 
@@ -112,15 +111,15 @@ static void test_numbers(void **state)
     Prospect played = prospect_read(&game, story->played);
     Prospect better = prospect_read(&game, story->better);
     assert_int_equal(remark_find(&game, &played, &better, remark), 3);
-    assert_string_equal(remark[0].id, "gives-leather-and-turns");
+    assert_int_equal(remark[0].id, MESSAGE_GIVES_LEATHER_AND_TURNS);
     assert_int_equal(remark[0].numbers, 2);
     assert_int_equal(remark[0].number[0], 1);
     assert_int_equal(remark[0].number[1], 2);
-    assert_string_equal(remark[1].id, "bonus-gone");
+    assert_int_equal(remark[1].id, MESSAGE_BONUS_GONE);
     assert_int_equal(remark[1].numbers, 0);
     int count = remark_find(&game, &better, &played, remark);
     for (int i = 0; i < count; i++)
-        assert_string_not_equal(remark[i].id, "gives-leather-and-turns");
+        assert_int_not_equal(remark[i].id, MESSAGE_GIVES_LEATHER_AND_TURNS);
 }
 
 static Prospect prospect_random(const Game *start, Random *random)
@@ -135,10 +134,10 @@ static Prospect prospect_random(const Game *start, Random *random)
     return prospect;
 }
 
-static bool is_said(const Remark *remark, int count, const char *id)
+static bool is_said(const Remark *remark, int count, MessageId id)
 {
     for (int i = 0; i < count; i++)
-        if (strcmp(remark[i].id, id) == 0)
+        if (remark[i].id == id)
             return true;
     return false;
 }
@@ -158,11 +157,11 @@ static void test_nothing_is_said_twice(void **state)
         if (played.moves == 0 || better.moves == 0)
             continue;
         int count = remark_find(&game, &played, &better, remark);
-        if (!is_said(remark, count, "gives-leather-and-turns"))
+        if (!is_said(remark, count, MESSAGE_GIVES_LEATHER_AND_TURNS))
             continue;
         both++;
-        assert_false(is_said(remark, count, "gives-turns"));
-        assert_false(is_said(remark, count, "gives-leather"));
+        assert_false(is_said(remark, count, MESSAGE_GIVES_TURNS));
+        assert_false(is_said(remark, count, MESSAGE_GIVES_LEATHER));
     }
     assert_true(both > 10);
 }
@@ -181,7 +180,7 @@ static void test_an_advance_breaks_nothing(void **state)
         Prospect better = prospect_random(&game, &random);
         if (played.moves == 0 || better.moves == 0)
             continue;
-        if (!is_said(remark, remark_find(&game, &played, &better, remark), "pieces"))
+        if (!is_said(remark, remark_find(&game, &played, &better, remark), MESSAGE_PIECES))
             continue;
         broken++;
         assert_int_not_equal(played.line[0].kind, MOVE_ADVANCE);

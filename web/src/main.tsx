@@ -15,6 +15,7 @@ import { whenIdle } from "./screens/later.ts";
 import { Notice } from "./screens/parts.tsx";
 import { comeBack, keepTrack, layAgain } from "./screens/place.ts";
 import { recordTrouble } from "./screens/refusals.ts";
+import { takeMessages } from "./words/message.ts";
 import { beginAt, followBack, goTo, keepStop, layer, notice, screen, update } from "./screens/road.ts";
 import { LiveRegion } from "./screens/spoken.tsx";
 import { listenForList } from "./screens/keys.ts";
@@ -80,7 +81,9 @@ async function begin(): Promise<void> {
   dress();
   const wanted = isLanguage(choices.value.language) ? choices.value.language : browserLanguage();
   const [door] = await Promise.all([openDoor(TABLE_FILE), speak(wanted).catch(() => undefined)]);
-  sitDown(new TableDoor(door), new Engine(hasSimd() ? ENGINE_FILE : ENGINE_PLAIN_FILE));
+  const table = new TableDoor(door);
+  takeMessages(table.messages);
+  sitDown(table, new Engine(hasSimd() ? ENGINE_FILE : ENGINE_PLAIN_FILE));
   limitLevels(bounds.levels, editionOf("automa").levels!.length);
   if (carriesRecord(location.hash)) beginAt("start");
   else await comeBack(() => (root.textContent = t("One moment…")));

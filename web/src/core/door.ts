@@ -7,6 +7,7 @@ import type {
   Edition,
   EditionName,
   Fault,
+  MessageTable,
   MoveText,
   Refusal,
   Square,
@@ -78,11 +79,13 @@ export class TableDoor {
   readonly #door: Door;
   readonly editions: Record<EditionName, Edition>;
   readonly bounds: Bounds;
+  readonly messages: MessageTable;
 
   constructor(door: Door) {
     this.#door = door;
     this.editions = door.ask("editions");
     this.bounds = door.ask("bounds");
+    this.messages = door.ask("messages");
   }
 
   view = (): View => this.#door.ask("view");

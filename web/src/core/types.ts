@@ -168,6 +168,17 @@ export interface Consequences {
   budget: number;
 }
 
+/** A sentence of the core, or a part of one: its English stands in the table, and what its arguments are (words/message.ts). */
+export interface Message {
+  id: string;
+  args: readonly Argument[];
+}
+export type Argument = number | string | readonly (number | string | Message)[];
+export interface MessageTable {
+  messages: Record<string, { text: string; context?: string; args: string[] }>;
+  nouns: Record<string, [one: string, many: string]>;
+}
+
 /** Why a move can't be made. */
 export interface Refusal {
   refusal:
@@ -185,7 +196,8 @@ export interface Refusal {
     | "covered";
   /** Squares of the move that are covered already. */
   squares: Square[];
-  sentence: string; // English
+  sentence: string; // English, for programs
+  message: Message; // for people
 }
 
 export interface Fault {
@@ -217,8 +229,8 @@ export interface Thought {
 export interface Remark {
   id: string;
   about: "played" | "best";
-  numbers: number[];
-  text: string; // English
+  numbers: number[]; // the arguments of the message with this id
+  text: string; // English, for programs
 }
 
 /** Numbers of the core that others need. */

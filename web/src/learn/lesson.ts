@@ -233,7 +233,7 @@ function sew(): void {
   const shown = step.value;
   if (!move || !then || shown?.kind !== "move" || !now.value) return;
   const patch = hand.held.value?.patch ?? 0;
-  if (isRefusal(then)) return tell(false, refusalWords(then, hand.over!, patch));
+  if (isRefusal(then)) return tell(false, refusalWords(then, hand.over!.edition));
   if (judge(shown.right(then, now.value, patch))) make(move, then);
 }
 

@@ -18,11 +18,12 @@ import {
 import { moveParts, type MoveParts } from "../play/notation.ts";
 import { reach } from "../play/reach.ts";
 import { remarkList } from "../play/remarks.ts";
+import { patchMark } from "../words/message.ts";
 import { say } from "../play/say.ts";
 import { percent, signedTenths, t } from "../words/words.ts";
 import { nameOf, ownerOf } from "./eyes.ts";
 import { Button } from "./parts.tsx";
-import { patchMark, Pictured, plainWords } from "./pictured.tsx";
+import { Pictured, plainWords } from "./pictured.tsx";
 import { report } from "./report.tsx";
 import { headline } from "./scores.tsx";
 import { orientationWords } from "./spoken.tsx";
@@ -169,7 +170,7 @@ function whatWords({ best }: Hint): string {
 }
 
 function againstWords({ words, against }: Hint): string {
-  const remark = remarkList(words, "played", patchMark);
+  const remark = remarkList(words, "played");
   if (!remark) return "";
   return against === "next" ? t("The next best {remark}.", { remark }) : t("What was played {remark}.", { remark });
 }
@@ -187,7 +188,7 @@ function placeWords({ best }: Hint): string {
 
 function whyWords(found: Hint): string {
   const { chance, margin } = found.best;
-  const better = remarkList(found.words, "best", patchMark);
+  const better = remarkList(found.words, "best");
   return [
     better && t("It {remark}.", { remark: better }),
     t("{chance} to win, {margin} points expected.", { chance: percent(chance), margin: signedTenths(margin) }),

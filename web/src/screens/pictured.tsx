@@ -2,7 +2,7 @@
 // Patches in sentences. Nobody knows them by number, and few by the name of their cloth: where a sentence is read, a small
 // picture stands before the name. Until it is drawn or said, the patch is a mark in the words.
 //
-//     const words = t("Buy {patch}.", { patch: patchMark(17) });
+//     const words = t("Buy {patch}.", { patch: patchMark(17) });      or a message of the core (words/message.ts)
 //     <Pictured edition={edition} words={words} />
 //     say(plainWords(edition, words))
 import type { Edition } from "../core/types.ts";
@@ -13,8 +13,6 @@ const SQUARE = 7; // pixels: three rows of it are as high as a line
 const MARK = /\{#(\d+)\}/g;
 /* The picture stands before the quotation mark, if there is one. */
 const MARK_QUOTED = /([“„«]\s?)?\{#(\d+)\}/g;
-
-export const patchMark = (patch: number): string => `{#${patch}}`;
 
 /** The name of a patch's cloth. */
 export const clothName = (edition: Edition, patch: number): string => fabricName(clothOf(edition.name, patch).name);

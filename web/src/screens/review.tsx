@@ -18,6 +18,7 @@ import {
 } from "../play/game.ts";
 import { remarkList } from "../play/remarks.ts";
 import { beginReview, betterOf, endReview, reviewedAt } from "../play/reviewing.ts";
+import { patchMark } from "../words/message.ts";
 import { nt, percent, t, tenths } from "../words/words.ts";
 import { Chart, Eyes, lostWords, mistakesOf, PART_ICON, reviewOf, verdictWords } from "./chart.tsx";
 import { chosenEyes, eyes, nameOf, persons } from "./eyes.ts";
@@ -27,7 +28,7 @@ import { Choices, momentAt, Seats, ShownQuilt, stillAt, Track, type Moment } fro
 import { dealWords, engineLevel } from "./names.ts";
 import { TabNotice } from "./opening.tsx";
 import { Button } from "./parts.tsx";
-import { patchMark, Pictured } from "./pictured.tsx";
+import { Pictured } from "./pictured.tsx";
 import { Failure, report } from "./report.tsx";
 import { reviewLayout, type ReviewLayout } from "./review-layout.ts";
 import { goTo, openLayer, reviewedTo } from "./road.ts";
@@ -59,8 +60,8 @@ function bestOfAll(move: ReviewedMove): string {
  * beside the better one, too: often it is all that there is, as where somebody has bought at the wrong time. */
 function shownWords({ ply, better, move }: Shown): string {
   const now = view.value!;
-  const against = move ? remarkList(move.words, "played", patchMark) : "";
-  const reasons = move ? remarkList(move.words, "best", patchMark) : "";
+  const against = move ? remarkList(move.words, "played") : "";
+  const reasons = move ? remarkList(move.words, "best") : "";
   const words =
     better && move
       ? [

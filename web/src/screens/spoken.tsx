@@ -11,8 +11,8 @@ import { sew } from "../play/help.ts";
 import type { MoveText, Orientation, View } from "../core/types.ts";
 import { moveParts } from "../play/notation.ts";
 import type { Hand, Held, Place } from "../play/hand.ts";
-import type { PatchName } from "../play/remarks.ts";
 import { said, say } from "../play/say.ts";
+import type { PatchName } from "../words/message.ts";
 import { nt, t } from "../words/words.ts";
 import { focusOn, useArrival, useHandingOn, useImpatience } from "./arrival.ts";
 import { dragging } from "./fingers.ts";
@@ -195,13 +195,8 @@ function whyNotTyped(text: string): string {
   if (!myTurn.value) return idleWords();
   if (!/^\S+$/.test(text)) return t("A move is one word, such as advance or 17r1c4");
   const then = whatIf(text);
-  return isRefusal(then) ? refusalWords(then, hand.over!, patchIn(text), text) : "";
+  return isRefusal(then) ? refusalWords(then, gameEdition.value!) : "";
 }
-
-const patchIn = (text: string): number => {
-  const parts = moveParts(gameEdition.value!, text);
-  return parts.kind === "buy" ? parts.patch : 0;
-};
 
 /** How a patch is turned, in words. */
 export function orientationWords(orientation: Orientation): string {

@@ -17,6 +17,7 @@ import {
 } from "../draw/index.ts";
 import type { Actions, Hand, Held, Over } from "../play/hand.ts";
 import type { Sitter } from "../play/keep.ts";
+import { wordsOf } from "../words/message.ts";
 import { nt, signed, t } from "../words/words.ts";
 import { isYou, sitterName } from "./names.ts";
 import { Button } from "./parts.tsx";
@@ -106,17 +107,19 @@ export function advanceWords(then: Consequences, over: Over, sitters: Sitters): 
 }
 
 /* While another one moves, only the squares under it can say. */
-function refusalOf(hand: Hand): Refusal | null {
+function refusalOf(hand: Hand): Pick<Refusal, "message"> | null {
   const what = hand.outcome.value;
   if (what) return isRefusal(what) ? what : null;
   const laid = hand.laid.value;
-  return laid && !laid.fits ? { refusal: "covered", squares: laid.bad, sentence: "" } : null;
+  if (!laid || laid.fits) return null;
+  const names = laid.bad.map((square) => squareName(hand.over!.edition.side, square));
+  return { message: { id: "covered", args: [names] } };
 }
 
 /** Why what is tried can't be made, or "". */
 export function whyNot(hand: Hand): string {
   const refusal = refusalOf(hand);
-  return refusal && hand.over ? refusalWords(refusal, hand.over, hand.held.value?.patch ?? 0) : "";
+  return refusal && hand.over ? refusalWords(refusal, hand.over.edition) : "";
 }
 
 function adviceWords(hand: Hand): string {
@@ -125,9 +128,13 @@ function adviceWords(hand: Hand): string {
   return t("Drag it onto your quilt, or click a square");
 }
 
-/* Where squares have no names that could be seen, it is seen where it does not fit. */
-const withoutNames = (hand: Hand): string =>
-  refusalOf(hand)?.refusal === "covered" ? t("Does not fit: the crossed squares are covered already") : whyNot(hand);
+/* Where squares have no names that could be seen, they are seen where it does not fit. */
+function withoutNames(hand: Hand): string {
+  const refusal = refusalOf(hand);
+  return refusal?.message.id === "covered"
+    ? wordsOf({ id: "covered", args: [[t("the crossed squares")]] })
+    : whyNot(hand);
+}
 
 interface OutcomeProps {
   hand: Hand;

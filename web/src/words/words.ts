@@ -25,6 +25,9 @@ export const language = computed(() => chosen.value.language);
 const rules = computed(() => new Intl.PluralRules(language.value));
 const numbers = computed(() => new Intl.NumberFormat(language.value, { maximumFractionDigits: 1 }));
 const percents = computed(() => new Intl.NumberFormat(language.value, { style: "percent" }));
+const permilles = computed(
+  () => new Intl.NumberFormat(language.value, { style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+);
 const tenthsOf = computed(
   () => new Intl.NumberFormat(language.value, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
 );
@@ -73,6 +76,8 @@ export const signedTenths = (n: number): string => sign(Math.round(n * 10)) + te
 
 /** A chance, or another part of a whole. */
 export const percent = (part: number): string => percents.value.format(part);
+/** The same with one decimal. */
+export const permille = (part: number): string => permilles.value.format(part);
 
 export function isLanguage(name: string | null | undefined): name is Language {
   return name !== null && name !== undefined && name in LANGUAGES;

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+// Messages: sentences that stand in the core, as an id with arguments (src/table/message.h). The core gives the table of their
+// English once; here they are filled in, in the page's language. No sentence has a place of its own in this file: what an
+// argument looks like depends on its kind.
+//
+//     wordsOf({ id: "leaves-patch", args: [17] })      leaves patch “{#17}” to the opponent
+//
+// A patch is a mark in the words until it is drawn or said (screens/pictured.tsx).
+
+import type { Argument, Message, MessageTable } from "../core/types.ts";
+
+/* Under other names, since it is not here that tools/words finds the words. */
+import {
+  nt as counted,
+  percent,
+  permille,
+  signedTenths,
+  t,
+  t as translated,
+  tc as translatedIn,
+  tenths,
+} from "./words.ts";
+
+let table: MessageTable = { messages: {}, nouns: {} };
+export function takeMessages(told: MessageTable): void {
+  table = told;
+}
+
+/** How a patch is called. */
+export type PatchName = (patch: number) => string;
+export const patchMark = (patch: number): string => `{#${patch}}`;
+const quoted = (patch: unknown): string => t("“{fabric}”", { fabric: patchMark(Number(patch)) });
+const listOf = (value: Argument): readonly unknown[] => (Array.isArray(value) ? value : [value]);
+
+/* One for each kind of argument that is no count. */
+const WRITE: Record<string, (value: Argument) => string> = {
+  number: String,
+  text: String,
+  patch: quoted,
+  patches: (value) => listOf(value).map(quoted).join(", "),
+  squares: (value) => listOf(value).join(", "),
+  points: (value) => tenths(Number(value)),
+  margin: (value) => signedTenths(Number(value)),
+  percent: (value) => percent(Number(value) / 100),
+  permille: (value) => permille(Number(value) / 100),
+  messages: (value) => listWords(listOf(value) as Message[]),
+};
+
+function written(kind: string, value: Argument): string {
+  const noun = table.nouns[kind];
+  return noun ? counted(noun[0], noun[1], Number(value)) : (WRITE[kind]?.(value) ?? "");
+}
+
+/** A message in words; "" of one that this core does not know, as in a review that another version has kept. */
+export function wordsOf({ id, args }: Message): string {
+  const row = table.messages[id];
+  if (!row) return "";
+  const values = Object.fromEntries(row.args.map((kind, i) => [i, written(kind, args[i] ?? 0)]));
+  return row.context ? translatedIn(row.context, row.text, values) : translated(row.text, values);
+}
+
+/** "a, b and c"; "" when there is nothing to say. */
+export function listWords(messages: readonly Message[]): string {
+  const said = messages.map(wordsOf).filter(Boolean);
+  if (said.length < 2) return said[0] ?? "";
+  return t("{first} and {last}", { first: said.slice(0, -1).join(", "), last: said.at(-1)! });
+}
