@@ -63,12 +63,12 @@ const char *file_typed(const char *typed, char *path, size_t size)
 }
 
 /* What the system says is in the reader's language where that is open, so that our own words have to be. */
-static bool failed(Fault *fault, const char *path, const char *what)
+bool file_failed(Fault *fault, const char *path, const char *what)
 {
     return fault_at(fault, 0, 0, "%s: %s: %s", file_shown(path), t(what), strerror(errno));
 }
 
-static bool is_no_file(Fault *fault, const char *path, const struct stat *status)
+bool file_is_no_file(Fault *fault, const char *path, const struct stat *status)
 {
     const char *what = S_ISDIR(status->st_mode) ? T("this is a directory, not a file")
                                                 : T("this is a device or a pipe, not a file");
@@ -80,7 +80,7 @@ char *file_read_stream(FILE *stream, const char *name, size_t limit, size_t *len
     char *text = malloc(limit + 1);
     *length = text ? fread(text, 1, limit + 1, stream) : 0;
     if (!text || ferror(stream))
-        failed(fault, name, T("it can't be read"));
+        file_failed(fault, name, T("it can't be read"));
     else if (*length > limit)
         fault_at(fault, 0, 0, t("%s: it has more than %zu bytes, the most it may have"), file_shown(name), limit);
     else {
@@ -99,15 +99,15 @@ static FILE *open_ordinary(const char *path, Fault *fault)
     struct stat status;
     int file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     if (file < 0) {
-        failed(fault, path, T("it can't be opened"));
+        file_failed(fault, path, T("it can't be opened"));
         return NULL;
     }
     FILE *stream = NULL;
     bool known = fstat(file, &status) == 0;
     if (known && !S_ISREG(status.st_mode))
-        is_no_file(fault, path, &status);
+        file_is_no_file(fault, path, &status);
     else if (!known || !(stream = fdopen(file, "rb")))
-        failed(fault, path, T("it can't be opened"));
+        file_failed(fault, path, T("it can't be opened"));
     if (!stream)
         close(file);
     return stream;
@@ -121,49 +121,4 @@ char *file_read(const char *path, size_t limit, size_t *length, Fault *fault)
     char *text = file_read_stream(stream, path, limit, length, fault);
     fclose(stream);
     return text;
-}
-
-static bool write_all(int file, const char *text, size_t length)
-{
-    while (length > 0) {
-        ssize_t done = write(file, text, length);
-        if (done < 0 && errno != EINTR)
-            return false;
-        if (done > 0) {
-            text += done;
-            length -= (size_t)done;
-        }
-    }
-    return fsync(file) == 0;
-}
-
-/* What a file made here may be read and written by: as the user has it, or as it was. */
-static mode_t mode_for(const struct stat *before)
-{
-    if (before)
-        return before->st_mode & 07777;
-    mode_t mask = umask(0);
-    umask(mask);
-    return 0666 & ~mask;
-}
-
-bool file_write(const char *path, const char *text, size_t length, Fault *fault)
-{
-    char beside[PATH_MAX];
-    struct stat status;
-    bool exists = stat(path, &status) == 0;
-    if (exists && !S_ISREG(status.st_mode))
-        return is_no_file(fault, path, &status);
-    if (snprintf(beside, sizeof beside, "%s.XXXXXX", path) >= (int)sizeof beside)
-        return fault_at(fault, 0, 0, "%s: %s", file_shown(path), t("the name of the file is too long"));
-    int file = mkstemp(beside);
-    if (file < 0)
-        return failed(fault, path, T("it can't be written"));
-    bool written = fchmod(file, mode_for(exists ? &status : NULL)) == 0 && write_all(file, text, length);
-    written = close(file) == 0 && written;
-    if (written && rename(beside, path) == 0)
-        return true;
-    failed(fault, path, T("it can't be written"));
-    unlink(beside);
-    return false;
 }

@@ -17,6 +17,16 @@ char *file_read_stream(FILE *stream, const char *name, size_t limit, size_t *len
 /* Either the file has the new content afterwards, or it has the old one and there is a fault: the text goes
  * to a file beside it first, which then takes its name. */
 bool file_write(const char *path, const char *text, size_t length, Fault *fault);
+/* The same, but a file that is there already stays as it is: false with errno EEXIST. */
+bool file_write_new(const char *path, const char *text, size_t length, Fault *fault);
+/* Gives a file another name, which must be free: false with errno EEXIST when it is not. */
+bool file_move_new(const char *from, const char *to, Fault *fault);
+/* After files have been made, moved or removed in the folder of this path: so that it lasts. */
+bool file_sync_folder(const char *path, Fault *fault);
+/* Faults: what the system says in errno, and what a path is that names no ordinary file. Both answer false. */
+bool file_failed(Fault *fault, const char *path, const char *what);
+struct stat;
+bool file_is_no_file(Fault *fault, const char *path, const struct stat *status);
 
 /* A path as a sentence can hold it: a long one loses its beginning, none is a pair of quotation marks. */
 const char *file_shown(const char *path);
