@@ -242,7 +242,7 @@ export class Reader extends Hand {
     await region.getByRole("button", { name: "Play it" }).press("Enter");
   }
 
-  async buy(now, offer) {
+  async buy(_now, offer) {
     const button = this.#button(new RegExp(`number ${offer.patch}, `));
     await button.press("Enter");
     const place = await this.choose();
