@@ -27,20 +27,20 @@ typedef struct Command {
 } Command;
 
 static const Command COMMAND[] = {
-    {"serve", serve_main, T("play in the browser: serves the page on this machine")},
-    {"play", play_main, T("play a game in the terminal")},
-    {"resume", resume_main, T("go on with the game that was interrupted")},
-    {"deal", deal_main, T("print what a seed deals: circle, late patches, cards")},
-    {"replay", replay_main, T("check a game record and print it")},
-    {"analyze", analyze_main, T("go through a game record and say where it was lost")},
-    {"solve", solve_main, T("find the best moves of a position, and its exact value near the end")},
-    {"edition", edition_main, T("print an edition as text, or check an edition file")},
-    {"gtp", gtp_main, T("talk to programs in the text protocol")},
-    {"match", match_main, T("play players against each other and measure their strength")},
-    {"bench", bench_main, T("measure the speed of the rules and of the engine")},
-    {"selfplay", selfplay_main, T("let the engine play itself and keep the games")},
-    {"inputs", inputs_main, T("turn such games into what the net is trained with")},
-    {"help", help_main, T("print this, or what a command tells of itself")},
+    {"serve", serve_main, T("play in the browser")},
+    {"play", play_main, T("play in the terminal")},
+    {"resume", resume_main, T("continue the interrupted game")},
+    {"deal", deal_main, T("print a deal: circle, late patches, cards")},
+    {"replay", replay_main, T("check and print a game record")},
+    {"analyze", analyze_main, T("find the mistakes in a game record")},
+    {"solve", solve_main, T("find the best moves of a position, exactly near the end")},
+    {"edition", edition_main, T("print or check an edition")},
+    {"gtp", gtp_main, T("speak the text protocol for programs")},
+    {"match", match_main, T("play engines against each other and measure their strength")},
+    {"bench", bench_main, T("measure the speed of the rules and the engine")},
+    {"selfplay", selfplay_main, T("let the engine play itself to make training games")},
+    {"inputs", inputs_main, T("turn training games into training data")},
+    {"help", help_main, T("print this list, or help on a command")},
     {"version", version_main, T("print the version")},
 };
 
@@ -61,19 +61,18 @@ static int help_overview(void)
     language_open(NULL);
     printf("%s thimble [COMMAND [OPTION ...]]\n\n%s\n%s\n\n", t("usage:"),
            t("Thimble plays Patchwork, Patchwork Express and Patchwork with the Automa."),
-           t("On a terminal thimble alone is thimble play."));
+           t("On a terminal, thimble alone is thimble play."));
     for (int i = 0; i < COMMANDS; i++)
         printf("  %-8s  %s\n", COMMAND[i].name, t(COMMAND[i].summary));
-    printf("\n%s\n",
-           t("thimble help COMMAND tells more, and so do the manual pages thimble(1), thimble-play(1) ..."));
-    printf("%s\n", t("Exit status: 0 all went well, 1 something could not be done, 2 the command line was wrong."));
+    printf("\n%s\n", t("See also thimble help COMMAND, and the manual pages thimble(1), thimble-play(1) ..."));
+    printf("%s\n", t("Exit status: 0 success; 1 the command failed; 2 wrong command line."));
     return fflush(stdout) == 0 ? 0 : shell_no_output("help");
 }
 
 static int refuse_word(const char *command, const char *word)
 {
     Fault fault;
-    fault_at(&fault, 0, 0, "\"%.*s\" is a word too many", span_quotable(span_of(word)), word);
+    fault_at(&fault, 0, 0, "unexpected argument \"%.*s\"", span_quotable(span_of(word)), word);
     return shell_refuse(command, STATUS_WRONG, fault.sentence);
 }
 

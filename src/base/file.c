@@ -80,7 +80,7 @@ char *file_read_stream(FILE *stream, const char *name, size_t limit, size_t *len
     char *text = malloc(limit + 1);
     *length = text ? fread(text, 1, limit + 1, stream) : 0;
     if (!text || ferror(stream))
-        file_failed(fault, name, T("it can't be read"));
+        file_failed(fault, name, T("can't be read"));
     else if (*length > limit)
         fault_at(fault, 0, 0, t("%s: it has more than %zu bytes, the most it may have"), file_shown(name), limit);
     else {
@@ -99,7 +99,7 @@ static FILE *open_ordinary(const char *path, Fault *fault)
     struct stat status;
     int file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     if (file < 0) {
-        file_failed(fault, path, T("it can't be opened"));
+        file_failed(fault, path, T("can't be opened"));
         return NULL;
     }
     FILE *stream = NULL;
@@ -107,7 +107,7 @@ static FILE *open_ordinary(const char *path, Fault *fault)
     if (known && !S_ISREG(status.st_mode))
         file_is_no_file(fault, path, &status);
     else if (!known || !(stream = fdopen(file, "rb")))
-        file_failed(fault, path, T("it can't be opened"));
+        file_failed(fault, path, T("can't be opened"));
     if (!stream)
         close(file);
     return stream;

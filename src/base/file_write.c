@@ -22,7 +22,7 @@
 
 static bool cant_write(Fault *fault, const char *path)
 {
-    return file_failed(fault, path, T("it can't be written"));
+    return file_failed(fault, path, T("can't be written"));
 }
 
 /* The folder of a path, "." for a name alone. */

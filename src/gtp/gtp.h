@@ -6,7 +6,7 @@
 
 #include <stdio.h>
 
-/* The door for programs: the text protocol of docs/formats.md, a command a line.
+/* The door for programs: the text protocol of docs/man/thimble-protocol.7.md, a command a line.
  *
  *     Gtp *gtp = gtp_new();
  *     Text answer = text_in(memory, MAX_GTP_ANSWER);

@@ -11,10 +11,10 @@ typedef struct GtpOptions {
 
 static const Setting ROW[] = {
     {"net", "FILE", .at = offsetof(GtpOptions, net),
-     .meaning = "the engine judges by the net in this file instead of its own"},
+     .meaning = "net file for evaluation (default: the built-in net)"},
     {"memory", "MB", .at = offsetof(GtpOptions, memory),
-     .meaning = "what the engine may use to think, 256 unless told"},
-    {"help", NULL, .at = offsetof(GtpOptions, help), .meaning = "print this"},
+     .meaning = "memory for the search tree in megabytes (default: 256)"},
+    {"help", NULL, .at = offsetof(GtpOptions, help), .meaning = "print this help"},
 };
 
 static const Settings SETTINGS = {.row = ROW, .rows = sizeof ROW / sizeof *ROW};
@@ -25,14 +25,13 @@ static const Manual MANUAL = {
     .command = COMMAND,
     .usage = "[OPTION ...]",
     .about =
-        "Answers commands of the text protocol on standard input, one a line, until quit or the end. list_commands "
-        "lists them; docs/formats.md tells what they mean.",
+        {"Speaks the text protocol for programs: reads commands from standard input, one a line, and answers each "
+         "on standard output, until quit or the end of input. list_commands lists the commands; "
+         "thimble-protocol(7) explains them."},
     .settings = &SETTINGS,
-    .example = "printf 'new classic seed=1\\nlegal_moves\\n' | thimble gtp\n"
-               "ask the rules\n"
-               "printf 'new classic seed=1\\nanalyze 1\\n' | thimble gtp\n"
-               "ask the engine, which thinks for a second",
-    .failed = "a net or standard input could not be read, or standard output can't be written to",
+    .example = {{"printf 'new classic seed=1\\nlegal_moves\\n' | thimble gtp", "ask for the legal moves"},
+                {"printf 'new classic seed=1\\nanalyze 1\\n' | thimble gtp", "analyse a position for one second"}},
+    .failed = "a net or standard input can't be read, or standard output can't be written",
 };
 
 static bool set_memory(Gtp *gtp, const char *text, Fault *fault)
@@ -55,8 +54,7 @@ static int serve(Gtp *gtp, const GtpOptions *options)
     if (options->net && !thinker_take_net(&gtp->thinker, options->net, &fault))
         return shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
     if (gtp_run(gtp, stdin, stdout))
-        return ferror(stdout) ? shell_no_output(COMMAND)
-                              : shell_refuse(COMMAND, STATUS_FAILED, "there is no memory left");
+        return ferror(stdout) ? shell_no_output(COMMAND) : shell_refuse(COMMAND, STATUS_FAILED, "out of memory");
     return ferror(stdin) ? shell_refuse(COMMAND, STATUS_FAILED, "standard input can't be read") : 0;
 }
 
@@ -70,7 +68,7 @@ int gtp_main(int argc, char **argv)
         return manual_print(&MANUAL);
     Gtp *gtp = gtp_new();
     if (!gtp)
-        return shell_refuse(COMMAND, STATUS_FAILED, "there is no memory left");
+        return shell_refuse(COMMAND, STATUS_FAILED, "out of memory");
     int status = serve(gtp, &options);
     gtp_free(gtp);
     return status;

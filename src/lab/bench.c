@@ -191,10 +191,10 @@ typedef struct BenchOptions {
 static const Setting ROW[] = {
     {"json", NULL, .at = offsetof(BenchOptions, json), .meaning = "print one line of JSON"},
     {"seconds", "N", .at = offsetof(BenchOptions, seconds),
-     .meaning = "how long to measure each kind of game, and the search: 2 unless told"},
+     .meaning = "time for each kind of game and for the search (default: 2)"},
     {"proof", NULL, .at = offsetof(BenchOptions, proof),
-     .meaning = "print only what must be the same on every machine: deals, perft counts, signatures"},
-    {"help", NULL, .at = offsetof(BenchOptions, help), .meaning = "print this"},
+     .meaning = "print only values that are the same on every machine: deals, perft counts, signatures"},
+    {"help", NULL, .at = offsetof(BenchOptions, help), .meaning = "print this help"},
 };
 
 static const Settings SETTINGS = {.row = ROW, .rows = sizeof ROW / sizeof *ROW};
@@ -203,15 +203,14 @@ static const Manual MANUAL = {
     .command = COMMAND,
     .usage = "[OPTION ...]",
     .about =
-        "Measures the rules: uniformly random games of every edition on one thread, beside a bare loop that takes "
-        "no care, and perft 3 of a fixed deal. Then the engine: how many positions and moves it looks at in a "
-        "second, and how much of that time the net takes. The signature says how it plays: it is the same on "
-        "every machine.",
+        {"Measures the rules: uniformly random games of every edition on one thread, compared with a bare loop "
+         "without "
+         "checks, and perft 3 of a fixed deal. Then measures the engine: positions and moves a second, and the "
+         "net's share of the time.",
+         "The signature identifies how the engine plays. It is the same on every machine."},
     .settings = &SETTINGS,
-    .example = "thimble bench --seconds 1 --json\n"
-               "a quick look, for a program\n"
-               "thimble bench --proof | diff tests/proof.txt -\n"
-               "does this build play as all others do?",
+    .example = {{"thimble bench --seconds 1 --json", "a quick measurement as JSON"},
+                {"thimble bench --proof | diff tests/proof.txt -", "check that this build plays like all others"}},
 };
 
 int bench_main(int argc, char **argv)
@@ -227,6 +226,6 @@ int bench_main(int argc, char **argv)
         return manual_print(&MANUAL);
     if (options.proof && options.json)
         return shell_refuse(COMMAND, STATUS_WRONG,
-                            "--proof and --json do not go together: the proof is a text to compare");
+                            "--proof and --json can't be combined: the proof is a text to compare");
     return options.proof ? bench_prove() : bench_run(options.json, seconds);
 }

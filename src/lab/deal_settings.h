@@ -10,17 +10,17 @@
  * `const char *deal[DEAL_KEYS]`. What a seed means differs from command to command, so that row is its own. */
 #define DEAL_SETTINGS(Options)                                                                                     \
     {"circle", "LIST", .at = offsetof(Options, deal[DEAL_CIRCLE]),                                                 \
-     .meaning = T("the patches clockwise, ending with the start patch")},                                          \
+     .meaning = T("patches clockwise from the neutral token, ending with the start patch")},                       \
         {"late", "LIST", .at = offsetof(Options, deal[DEAL_LATE]),                                                 \
-         .meaning = T("express: the order in which the late patches join")},                                       \
+         .meaning = T("Express: order in which the late patches join")},                                           \
         {"track", "revised|2014", .at = offsetof(Options, deal[DEAL_TRACK]),                                       \
-         .meaning = T("classic, automa: where the leather lies, revised unless told")},                            \
+         .meaning = T("classic, Automa: places of the leather patches (default: revised)")},                       \
         {"deck", "normal|tactical", .at = offsetof(Options, deal[DEAL_DECK]),                                      \
-         .meaning = T("automa: normal unless told")},                                                              \
-        {"level", "1|2|3|4|5", .at = offsetof(Options, deal[DEAL_LEVEL]), .meaning = T("automa: 3 unless told")},  \
+         .meaning = T("Automa: its cards (default: normal)")},                                                     \
+        {"level", "1|2|3|4|5", .at = offsetof(Options, deal[DEAL_LEVEL]),                                          \
+         .meaning = T("Automa: its level (default: 3)")},                                                          \
     {                                                                                                              \
-        "cards", "LIST", .at = offsetof(Options, deal[DEAL_CARDS]),                                                \
-                         .meaning = T("automa: the cards in the order of drawing")                                 \
+        "cards", "LIST", .at = offsetof(Options, deal[DEAL_CARDS]), .meaning = T("Automa: cards in drawing order") \
     }
 
 /* Begins a deal with what was given (NULL: nothing was); the seed is for when none was. The rest stays open until

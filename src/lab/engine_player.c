@@ -53,8 +53,8 @@ static bool read_wishes(Wishes *wishes, Span settings, Fault *fault)
     if (!spec_read_more(settings, key, sizeof key / sizeof *key, set_tuning, &wishes->tuning, fault))
         return false;
     if (wishes->level > 0 && (wishes->nodes > 0 || wishes->seconds > 0))
-        return fault_at(fault, 0, 0, "a level says how long to think: nodes and time do not go with it");
-    return !wishes->by_hand || !wishes->net.at || fault_at(fault, 0, 0, "hand and net do not go together");
+        return fault_at(fault, 0, 0, "level can't be combined with nodes or time");
+    return !wishes->by_hand || !wishes->net.at || fault_at(fault, 0, 0, "hand and net can't be combined");
 }
 
 static bool thimble_check(Span settings, Fault *fault)
@@ -146,7 +146,7 @@ static bool thimble_move(Player *player, const Game *game, Move *move, Fault *fa
 const PlayerKind PLAYER_THIMBLE = {
     .name = "thimble",
     .form = "thimble[:time=S|nodes=N|level=N[,threads=N][,memory=MB][,net=FILE|,hand]...]",
-    .summary = "the engine, time=0.1 unless told; hand: no net",
+    .summary = "the engine, default: time=0.1; hand: no net",
     .check = thimble_check,
     .make = thimble_make,
     .move = thimble_move,

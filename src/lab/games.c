@@ -77,7 +77,7 @@ static bool take(GamesReader *reader, uint8_t *at, size_t bytes, Fault *fault)
     if (got == bytes)
         return true;
     return ferror(reader->file)
-               ? fault_at(fault, 0, 0, "byte %llu: it can't be read: %s", (unsigned long long)reader->at,
+               ? fault_at(fault, 0, 0, "byte %llu: can't be read: %s", (unsigned long long)reader->at,
                           strerror(errno))
                : fault_at(fault, 0, 0, "byte %llu: the file ends within a game", (unsigned long long)reader->at);
 }

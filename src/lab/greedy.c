@@ -49,7 +49,7 @@ static bool greedy_move(Player *player, const Game *game, Move *move, Fault *fau
 const PlayerKind PLAYER_GREEDY = {
     .name = "greedy",
     .form = "greedy",
-    .summary = "one move ahead by a hand-made evaluation",
+    .summary = "one move ahead, with a hand-written evaluation",
     .make = greedy_make,
     .move = greedy_move,
 };

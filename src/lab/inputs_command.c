@@ -120,7 +120,7 @@ static bool check_output(const Exporter *exporter, Fault *fault)
     bool rows = ferror(exporter->rows);
     if (!rows && !ferror(exporter->labels))
         return true;
-    return fault_at(fault, 0, 0, "%s: it can't be written: %s",
+    return fault_at(fault, 0, 0, "%s: can't be written: %s",
                     file_shown(rows ? exporter->rows_path : exporter->labels_path), strerror(errno));
 }
 
@@ -153,7 +153,7 @@ static bool export_file(Exporter *exporter, const char *path, Fault *fault)
 {
     GamesReader reader = {.edition = &exporter->edition, .file = fopen(path, "rb")};
     if (!reader.file)
-        return fault_at(fault, 0, 0, "%s: it can't be read: %s", file_shown(path), strerror(errno));
+        return fault_at(fault, 0, 0, "%s: can't be read: %s", file_shown(path), strerror(errno));
     bool good = export_games(exporter, &reader, path, fault);
     fclose(reader.file);
     return good;
@@ -166,7 +166,7 @@ static FILE *open_output(char path[PATH_MAX], const char *prefix, const char *en
     if (snprintf(path, PATH_MAX, "%s%s", prefix, end) < PATH_MAX)
         file = fopen(path, "wb");
     if (!file)
-        fault_at(fault, 0, 0, "%s%s: it can't be written: %s", file_shown(prefix), end, strerror(errno));
+        fault_at(fault, 0, 0, "%s%s: can't be written: %s", file_shown(prefix), end, strerror(errno));
     return file;
 }
 
@@ -177,7 +177,7 @@ static bool close_output(FILE *file, const char *path, bool good, Fault *fault)
         return good;
     bool closed = fclose(file) == 0;
     if (good && !closed)
-        fault_at(fault, 0, 0, "%s: it can't be written: %s", file_shown(path), strerror(errno));
+        fault_at(fault, 0, 0, "%s: can't be written: %s", file_shown(path), strerror(errno));
     return good && closed;
 }
 
@@ -202,7 +202,7 @@ static bool read_words(Exporter *exporter, int words, char **word, Fault *fault)
 {
     SpecKey lambda = {"lambda", .number = &exporter->lambda, .least = 0, .most = 1};
     if (words < 4)
-        return fault_at(fault, 0, 0, "an edition, lambda, where it should go, and files of games are needed");
+        return fault_at(fault, 0, 0, "needs an edition, lambda, an output name and files of games");
     return spec_value(span_of(word[1]), &lambda, fault);
 }
 
@@ -212,7 +212,7 @@ typedef struct InputsOptions {
 
 static const Setting ROW[] = {
     {"json", NULL, .at = offsetof(InputsOptions, json), .meaning = "print one line of JSON"},
-    {"help", NULL, .at = offsetof(InputsOptions, help), .meaning = "print this"},
+    {"help", NULL, .at = offsetof(InputsOptions, help), .meaning = "print this help"},
 };
 
 static const Settings SETTINGS = {.row = ROW, .rows = sizeof ROW / sizeof *ROW, .words = true};
@@ -220,15 +220,15 @@ static const Settings SETTINGS = {.row = ROW, .rows = sizeof ROW / sizeof *ROW, 
 static const Manual MANUAL = {
     .command = COMMAND,
     .usage = "EDITION LAMBDA OUT FILE ... [OPTION ...]",
-    .about =
-        "Turns files of games (thimble selfplay) into what a net is trained with: OUT.rows, what it is told of "
-        "every position, and OUT.labels, what it should say. EDITION is classic, express or automa, LAMBDA a "
-        "number from 0 to 1: how much what came later counts against what was thought then.\n"
-        "The line it prints is what train/train.py has to know of the rows.",
+    .about = {"Turns files of games (thimble selfplay) into training data: OUT.rows has the net's inputs for each "
+              "position, "
+              "OUT.labels the values to learn. EDITION is classic, express or automa. LAMBDA, from 0 to 1, is the "
+              "weight "
+              "of later evaluations against the one at the position.",
+              "The line it prints is for train/train.py."},
     .settings = &SETTINGS,
-    .example = "thimble inputs express 0.8 express express.games\n"
-               "makes express.rows and express.labels",
-    .failed = "there is no such edition or a file could not be read or written, and nothing is left behind",
+    .example = {{"thimble inputs express 0.8 express express.games", "makes express.rows and express.labels"}},
+    .failed = "unknown edition, or a file can't be read or written; no output is left",
 };
 
 /* For train/train.py, which reads the line, or as JSON; a checksum is too long for the numbers of JSON. */

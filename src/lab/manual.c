@@ -8,7 +8,7 @@
 
 enum { MAX_MANUAL = 16 * 1024, MAX_LINE = 1024 };
 
-/* Hands out the lines of a text; false at its end. */
+/* Takes the next line of a text; false at its end. */
 static bool next_line(const char **text, char line[MAX_LINE])
 {
     size_t length = strcspn(*text, "\n");
@@ -33,26 +33,19 @@ static void add_usage(const Manual *manual, Text *text)
 
 static void add_about(const Manual *manual, Text *text)
 {
-    const char *rest = manual->about;
-    char line[MAX_LINE];
-    while (next_line(&rest, line)) {
+    for (int i = 0; i < MANUAL_PARAGRAPHS && manual->about[i]; i++) {
         text_add(text, "\n");
-        text_wrap(text, 0, 0, t(line));
+        text_wrap(text, 0, 0, t(manual->about[i]));
     }
 }
 
 static void add_examples(const Manual *manual, Text *text)
 {
     enum { INDENT = 6 };
-    const char *rest = manual->example;
-    char line[MAX_LINE];
     text_add(text, "\n%s\n", t("Examples:"));
-    while (next_line(&rest, line)) {
-        text_add(text, "  %s\n", line);
-        if (!next_line(&rest, line))
-            break;
-        text_add(text, "%*s", INDENT, "");
-        text_wrap(text, INDENT, INDENT, t(line));
+    for (int i = 0; i < MANUAL_EXAMPLES && manual->example[i].line; i++) {
+        text_add(text, "  %s\n%*s", manual->example[i].line, INDENT, "");
+        text_wrap(text, INDENT, INDENT, t(manual->example[i].meaning));
     }
 }
 
@@ -60,14 +53,12 @@ static void add_status(const Manual *manual, Text *text)
 {
     char line[MAX_LINE];
     Text words = text_in(line, sizeof line);
-    const char *failed = t(manual->failed ? manual->failed : T("something could not be done"));
-    if (manual->broken_off)
-        text_add(
-            &words,
-            t("Exit status: 0 all went well; 1 %s; 2 the command line was wrong; 130 it was broken off, and %s."),
-            failed, t(manual->broken_off));
+    const char *failed = t(manual->failed ? manual->failed : T("the command failed"));
+    if (manual->interrupted)
+        text_add(&words, t("Exit status: 0 success; 1 %s; 2 wrong command line; 130 interrupted: %s."), failed,
+                 t(manual->interrupted));
     else
-        text_add(&words, t("Exit status: 0 all went well; 1 %s; 2 the command line was wrong."), failed);
+        text_add(&words, t("Exit status: 0 success; 1 %s; 2 wrong command line."), failed);
     text_add(text, "\n");
     text_wrap(text, 0, 0, line);
 }

@@ -4,36 +4,39 @@
 
 #include "lab/settings.h"
 
-/* What a command tells of itself when it is asked for --help: how it is written, what it is for, its options, examples
- * and how it ends.
+/* The help of a command: usage, description, options, examples and exit status.
  *
  *     static const Manual MANUAL = {
  *         .command = "replay",
  *         .usage = "FILE [OPTION ...]",
- *         .about = "Reads a record and checks it.\n"
- *                  "With - it comes from standard input.",
+ *         .about = {"Reads a record and checks it.", "With - it comes from standard input."},
  *         .settings = &SETTINGS,
- *         .example = "thimble replay game.pwk\n"
- *                    "what each move of a game meant",
+ *         .example = {{"thimble replay game.pwk", "explains each move of a game"}},
  *     };
  *     return manual_print(&MANUAL);
  *
- * A command for people marks its words (base/language.h): the meaning of an option, each paragraph, each line that says what an
- * example does. The completions of the shells are made from these texts (tools/completions), and each has its page in docs/man. */
+ * A command for people marks its texts for translation (base/language.h): the meaning of each option, each paragraph, the meaning
+ * of each example. The shells' completions (tools/completions) and the manual pages (tools/manuals) are made from --help. */
+enum { MANUAL_PARAGRAPHS = 3, MANUAL_EXAMPLES = 4 };
+
+typedef struct ManualExample {
+    const char *line, *meaning;
+} ManualExample;
+
 typedef struct Manual {
     const char *command;
-    const char *usage; /* behind the name of the command; a line for each way */
-    const char *about; /* paragraphs, a line each */
+    const char *usage; /* follows the command's name; one line for each form */
+    const char *about[MANUAL_PARAGRAPHS];
     const Settings *settings;
-    void (*more)(Text *text); /* what is to be known besides; NULL: nothing */
-    const char *example;      /* a line of the shell, then a line that says what it does, and so on */
-    const char *failed;       /* when it ends with 1; NULL: something could not be done */
-    bool marked;              /* its words are, and are told in the reader's language */
-    const char *broken_off;   /* what Ctrl-C leaves, where it ends with 130; NULL: it does not */
+    void (*more)(Text *text); /* further sections; NULL: none */
+    ManualExample example[MANUAL_EXAMPLES];
+    const char *failed;      /* why it exits with 1; NULL: the command failed */
+    bool marked;             /* its texts are marked, and printed in the reader's language */
+    const char *interrupted; /* what Ctrl-C leaves when it exits with 130; NULL: it does not */
 } Manual;
 
 void manual_write(const Manual *manual, Text *text);
-/* On standard output; answers the exit status. */
+/* Prints it on standard output and returns the exit status. */
 int manual_print(const Manual *manual);
 
 #endif

@@ -9,7 +9,7 @@
 static bool add_player(MatchOptions *options, const char *text, bool is_command, Fault *fault)
 {
     if (options->players == SEATS)
-        return fault_at(fault, 0, 0, "\"%.*s\" is a player too many: a match has two", span_quotable(span_of(text)),
+        return fault_at(fault, 0, 0, "unexpected player \"%.*s\": a match has two", span_quotable(span_of(text)),
                         text);
     options->is_command[options->players] = is_command;
     options->player[options->players++] = text;
@@ -22,7 +22,7 @@ static bool join_sprt(MatchOptions *options, const char *word, Fault *fault)
     static char joined[256];
     Text text = text_in(joined, sizeof joined);
     if (!options->sprt)
-        return fault_at(fault, 0, 0, "\"%.*s\" belongs after --sprt", span_quotable(span_of(word)), word);
+        return fault_at(fault, 0, 0, "\"%.*s\" must follow --sprt", span_quotable(span_of(word)), word);
     char before[sizeof joined];
     Text copy = text_in(before, sizeof before);
     text_add(&copy, "%s", options->sprt);
@@ -53,9 +53,9 @@ static bool add_line(void *of, const char *text, Fault *fault)
 {
     MatchOptions *options = of;
     if (!follows_program(options))
-        return fault_at(fault, 0, 0, "--say belongs after the program that is to be told something");
+        return fault_at(fault, 0, 0, "--say must follow the program that it is for");
     if (options->lines == MAX_SAID_LINES)
-        return fault_at(fault, 0, 0, "--say can be given %d times at most", MAX_SAID_LINES);
+        return fault_at(fault, 0, 0, "--say can be used at most %d times", MAX_SAID_LINES);
     options->line[options->lines].player = options->players - 1;
     options->line[options->lines++].text = text;
     return true;
@@ -63,26 +63,25 @@ static bool add_line(void *of, const char *text, Fault *fault)
 
 static const Setting ROW[] = {
     {"games", "N", .at = offsetof(MatchOptions, games),
-     .meaning = "how many, 100 unless told; with --sprt at most 1000000"},
-    {"pairs", "N", .at = offsetof(MatchOptions, pairs), .meaning = "the same in pairs of games"},
+     .meaning = "number of games (default: 100; with --sprt: at most 1000000)"},
+    {"pairs", "N", .at = offsetof(MatchOptions, pairs), .meaning = "number of pairs of games, instead of --games"},
     {"edition", "NAME|FILE", .at = offsetof(MatchOptions, edition),
-     .meaning = "classic unless told, or the file of an edition"},
-    {"seed", "N", .at = offsetof(MatchOptions, deal[DEAL_SEED]),
-     .meaning = "where all deals come from, 1 unless told"},
+     .meaning = "built-in edition or edition file (default: classic)"},
+    {"seed", "N", .at = offsetof(MatchOptions, deal[DEAL_SEED]), .meaning = "seed of all deals (default: 1)"},
     DEAL_SETTINGS(MatchOptions),
     {"threads", "N", .at = offsetof(MatchOptions, threads),
-     .meaning = "games played at a time, 1 unless told; the result is the same"},
+     .meaning = "games played at a time (default: 1); the result stays the same"},
     {"sprt", "elo0=N,elo1=N", .at = offsetof(MatchOptions, sprt),
-     .meaning = "stop when decided which is nearer, like elo0=0,elo1=5 (5% errors)"},
+     .meaning = "stop when a sequential test decides between the two, such as elo0=0,elo1=5 (5% error)"},
     {"gtp", "COMMAND", .take = add_program, .meaning = "a player: a program that speaks the text protocol"},
     {"say", "LINE", .take = add_line,
-     .meaning = "a line for the program before it, like \"time 0.1\", when it starts"},
+     .meaning = "a line to send to the preceding program when it starts, such as \"time 0.1\""},
     {"patience", "SECONDS", .at = offsetof(MatchOptions, patience),
-     .meaning = "a program that answers later forfeits, 60 unless told"},
+     .meaning = "time a program has for each answer (default: 60)"},
     {"save", "FOLDER", .at = offsetof(MatchOptions, folder),
-     .meaning = "keep every game as a record, but over no other"},
+     .meaning = "save every game as a record; existing records are never overwritten"},
     {"json", NULL, .at = offsetof(MatchOptions, json), .meaning = "print one line of JSON"},
-    {"help", NULL, .at = offsetof(MatchOptions, help), .meaning = "print this"},
+    {"help", NULL, .at = offsetof(MatchOptions, help), .meaning = "print this help"},
 };
 
 static const Settings SETTINGS = {.row = ROW, .rows = sizeof ROW / sizeof *ROW, .word = add_word};
@@ -103,7 +102,7 @@ static bool read_sprt(const char *text, Sprt *sprt, Fault *fault)
     if (!text)
         return true;
     if (!spec_read(span_of(text), key, 2, &inner))
-        return fault_at(fault, 0, 0, "--sprt: %s (it is written --sprt elo0=0,elo1=5)", inner.sentence);
+        return fault_at(fault, 0, 0, "--sprt: %s (example: --sprt elo0=0,elo1=5)", inner.sentence);
     return sprt->elo0 < sprt->elo1 || fault_at(fault, 0, 0, "--sprt: elo0 must be less than elo1");
 }
 
@@ -114,7 +113,7 @@ bool match_options_numbers(const MatchOptions *options, bool solo, MatchNumbers 
     double threads = 1;
     double patience = PLAYER_TERMS.patience;
     if (options->games && options->pairs)
-        return fault_at(fault, 0, 0, "--games and --pairs say the same: one of them is enough");
+        return fault_at(fault, 0, 0, "--games and --pairs can't be combined");
     if (solo && options->sprt)
         return fault_at(fault, 0, 0, "--sprt compares two players, and the solo game has one");
     double pairs = solo ? games : games / 2;
@@ -132,7 +131,7 @@ bool match_options_numbers(const MatchOptions *options, bool solo, MatchNumbers 
         pairs = solo ? games : games / 2;
     numbers->pairs = (uint64_t)pairs;
     if ((double)numbers->pairs != pairs)
-        return fault_at(fault, 0, 0, "--games: every deal is played twice, so the number must be even");
+        return fault_at(fault, 0, 0, "--games must be even: every deal is played twice");
     numbers->threads = (int)threads;
     numbers->patience = patience;
     return true;
@@ -152,11 +151,12 @@ static void add_players(Text *text)
     for (int i = 0; player_kind(i); i++)
         add_player_kind(player_kind(i), text);
     text_add(text, "\n");
-    text_wrap(
-        text, 0, 0,
-        "A program is told the whole deal at the start, the order of late patches and cards included, for it "
-        "could not follow the game otherwise. One that hangs, ends or plays an illegal move forfeits the game "
-        "and is started again.");
+    text_wrap(text, 0, 0,
+              "A program receives the whole deal at the start, including the order of the late patches and the "
+              "cards, because "
+              "it could not follow the game otherwise. A program that hangs, exits or plays an illegal move "
+              "forfeits the game "
+              "and is restarted.");
 }
 
 static const Manual MANUAL = {
@@ -164,18 +164,19 @@ static const Manual MANUAL = {
     .usage = "PLAYER PLAYER [OPTION ...]\n"
              "PLAYER --edition automa [OPTION ...]",
     .about =
-        "Plays a match and says who is stronger, by how much and how surely. Every deal is played twice, with the "
-        "seats swapped; in the solo game one player meets the Automa. The share of games won and the difference in "
-        "Elo are those of the first player, each with its 95% interval in brackets. The same seed gives the same "
-        "match, unless a player thinks by the clock. Ctrl-C ends it with the result so far.",
+        {"Plays a match and reports which player is stronger, by how much and how surely. Every deal is played "
+         "twice, "
+         "with the seats swapped; in the solo game one player meets the Automa. The result is the first player's "
+         "share of wins and Elo difference, each with its 95% interval.",
+         "The same seed gives the same match, unless a player has a time limit. Ctrl-C prints the result so far."},
     .settings = &SETTINGS,
     .more = add_players,
-    .example = "thimble match buyer:20000 uct:20000 --games 200 --threads 2 --save games\n"
-               "a hundred deals, each twice; then thimble replay games/000001.pwk\n"
-               "thimble match thimble:nodes=200 greedy --sprt elo0=0,elo1=5 --json\n"
-               "until it is decided, for a program",
-    .failed = "an edition, a net or a program could not be used, or a game not be kept",
-    .broken_off = "the result so far is printed",
+    .example = {{"thimble match buyer:20000 uct:20000 --games 200 --threads 2 --save games",
+                 "a hundred deals, each played twice; next: thimble replay games/000001.pwk"},
+                {"thimble match thimble:nodes=200 greedy --sprt elo0=0,elo1=5 --json",
+                 "play until the test is decided, and print JSON"}},
+    .failed = "an edition, a net or a program can't be used, or a game can't be saved",
+    .interrupted = "the result so far is printed",
 };
 
 int match_options_help(void)

@@ -138,7 +138,7 @@ static void add_title(Text *text, const MatchPlan *plan, const MatchResult *resu
     Name first = short_name(plan, 0, TEXT_COLUMNS);
     Name second = short_name(plan, 1, TEXT_COLUMNS - strlen(AGAINST));
     add_deal(&deal, plan);
-    text_add(&deal, "%s", result->broken_off ? ", broken off" : "");
+    text_add(&deal, "%s", result->broken_off ? ", interrupted" : "");
     bool wide =
         text_columns(first.text) + text_columns(AGAINST) + text_columns(second.text) + text_columns(memory) + 2 >
         TEXT_COLUMNS;

@@ -44,7 +44,7 @@ bool program_start(Program *program, const char *command, Fault *fault)
     program->pid = 0;
     program->length = 0;
     if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, end) != 0)
-        return fault_at(fault, 0, 0, "it can't be started: %s", strerror(errno));
+        return fault_at(fault, 0, 0, "can't be started: %s", strerror(errno));
     int error = spawn(&program->pid, command, end[1]);
     close(end[1]);
     program->socket = end[0];
@@ -52,7 +52,7 @@ bool program_start(Program *program, const char *command, Fault *fault)
         return true;
     close(end[0]);
     program->pid = 0;
-    return fault_at(fault, 0, 0, "it can't be started: %s", strerror(error));
+    return fault_at(fault, 0, 0, "can't be started: %s", strerror(error));
 }
 
 static bool send_all(const Program *program, const char *text, size_t length)
@@ -78,7 +78,7 @@ static bool wait_to_read(const Program *program, double until, const atomic_bool
         if (left <= 0)
             return fault_at(fault, 0, 0, "it did not answer in time");
         if (stop && atomic_load(stop))
-            return fault_at(fault, 0, 0, "the match was broken off");
+            return fault_at(fault, 0, 0, "the match was interrupted");
         if (poll(&poll_for, 1, left < 0.1 ? 1 + (int)(left * 1000) : 100) > 0)
             return true;
     }

@@ -19,22 +19,22 @@ typedef struct SelfplayOptions {
 } SelfplayOptions;
 
 static const Setting ROW[] = {
-    {"out", "FILE", .at = offsetof(SelfplayOptions, out),
-     .meaning = "where the games go; what is there is replaced"},
-    {"edition", "classic|express|automa", .at = offsetof(SelfplayOptions, edition),
-     .meaning = "classic unless told"},
-    {"games", "N", .at = offsetof(SelfplayOptions, games), .meaning = "how many"},
-    {"seconds", "N", .at = offsetof(SelfplayOptions, seconds), .meaning = "begin no game later than that"},
+    {"out", "FILE", .at = offsetof(SelfplayOptions, out), .meaning = "output file; an existing file is replaced"},
+    {"edition", "classic|express|automa", .at = offsetof(SelfplayOptions, edition), .meaning = "default: classic"},
+    {"games", "N", .at = offsetof(SelfplayOptions, games), .meaning = "number of games"},
+    {"seconds", "N", .at = offsetof(SelfplayOptions, seconds), .meaning = "start no game after N seconds"},
     {"nodes", "N", .at = offsetof(SelfplayOptions, nodes),
-     .meaning = "how many positions are looked at for a move, 100 unless told"},
+     .meaning = "positions searched for each move (default: 100)"},
     {"threads", "N", .at = offsetof(SelfplayOptions, threads),
-     .meaning = "games played at a time, 1 unless told; they stay the same"},
+     .meaning = "games played at a time (default: 1); the games stay the same"},
     {"seed", "N", .at = offsetof(SelfplayOptions, seed),
-     .meaning = "of the first game, 1 unless told; the next has the next"},
-    {"net", "FILE", .at = offsetof(SelfplayOptions, net), .meaning = "judge positions by this net"},
-    {"by-hand", NULL, .at = offsetof(SelfplayOptions, by_hand), .meaning = "judge positions without any net"},
+     .meaning = "seed of the first game (default: 1); each further game adds one"},
+    {"net", "FILE", .at = offsetof(SelfplayOptions, net),
+     .meaning = "net file for evaluation (default: the built-in net)"},
+    {"by-hand", NULL, .at = offsetof(SelfplayOptions, by_hand),
+     .meaning = "use the hand-written evaluation, no net"},
     {"json", NULL, .at = offsetof(SelfplayOptions, json), .meaning = "print one line of JSON"},
-    {"help", NULL, .at = offsetof(SelfplayOptions, help), .meaning = "print this"},
+    {"help", NULL, .at = offsetof(SelfplayOptions, help), .meaning = "print this help"},
 };
 
 static const Settings SETTINGS = {.row = ROW, .rows = sizeof ROW / sizeof *ROW};
@@ -51,16 +51,15 @@ static void stop_games(int signal)
 static const Manual MANUAL = {
     .command = COMMAND,
     .usage = "--out FILE [OPTION ...]",
-    .about =
-        "Lets the engine play itself and keeps the games, with all it thought, to train a net with (thimble "
-        "inputs). "
-        "The same seed gives the same games. Without --games and --seconds it goes on until Ctrl-C, which always "
-        "leaves whole games in the file.",
+    .about = {"Lets the engine play itself and writes the games with all evaluations to a file, to train a net "
+              "with (see "
+              "thimble inputs). The same seed gives the same games.",
+              "Without --games and --seconds it runs until Ctrl-C. The file always holds whole games."},
     .settings = &SETTINGS,
-    .example = "thimble selfplay --edition express --games 1000 --out express.games\n"
-               "a thousand games to learn from; then thimble inputs express 0.8 express express.games",
-    .failed = "there is no such edition, the net could not be read or the games not written",
-    .broken_off = "the games so far are kept",
+    .example = {{"thimble selfplay --edition express --games 1000 --out express.games",
+                 "a thousand training games; next: thimble inputs express 0.8 express express.games"}},
+    .failed = "unknown edition, or a file can't be read or written",
+    .interrupted = "the games so far are in the file",
 };
 
 static bool read_numbers(SelfplayPlan *plan, const SelfplayOptions *options, Fault *fault)
@@ -95,9 +94,9 @@ static bool read_options(SelfplayPlan *plan, SelfplayOptions *options, int argc,
     if (options->help)
         return true;
     if (!options->out)
-        return fault_at(fault, 0, 0, "--out is missing: where should the games go?");
+        return fault_at(fault, 0, 0, "--out FILE is missing");
     if (options->by_hand && options->net)
-        return fault_at(fault, 0, 0, "--by-hand and --net do not go together");
+        return fault_at(fault, 0, 0, "--by-hand and --net can't be combined");
     plan->by_hand = options->by_hand;
     return read_numbers(plan, options, fault);
 }
@@ -147,7 +146,7 @@ static int print_result(const SelfplayPlan *plan, const SelfplayResult *result, 
     else
         printf("%llu game%s, %llu plies, %.1f games a second%s\n", (unsigned long long)result->games,
                plural(result->games), (unsigned long long)result->plies, rate(result),
-               broken_off ? "; broken off" : "");
+               broken_off ? "; interrupted" : "");
     if (fflush(stdout) != 0)
         return shell_no_output(COMMAND);
     return broken_off ? STATUS_BROKEN_OFF : 0;
@@ -161,7 +160,7 @@ static int play(SelfplayPlan *plan, const SelfplayOptions *options)
     SelfplayResult result = {0};
     plan->file = fopen(out, "wb");
     if (!plan->file) {
-        fault_at(&fault, 0, 0, "%s: it can't be written: %s", file_shown(out), strerror(errno));
+        fault_at(&fault, 0, 0, "%s: can't be written: %s", file_shown(out), strerror(errno));
         return shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
     }
     shell_listen(stop_games);
@@ -169,7 +168,7 @@ static int play(SelfplayPlan *plan, const SelfplayOptions *options)
     bool broken_off = good && atomic_load(&stop);
     shell_progress("%s", "");
     if (fclose(plan->file) != 0 && good)
-        good = fault_at(&inner, 0, 0, "it can't be written: %s", strerror(errno));
+        good = fault_at(&inner, 0, 0, "can't be written: %s", strerror(errno));
     int status = print_result(plan, &result, options->json, broken_off);
     fault_at(&fault, 0, 0, "%s: %s", file_shown(out), inner.sentence);
     return good ? status : shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);

@@ -87,7 +87,7 @@ static void write_game(Crew *crew, const PlayedGame *played)
         return;
     }
     crew->failed = true;
-    fault_at(crew->fault, 0, 0, "it can't be written: %s", strerror(errno));
+    fault_at(crew->fault, 0, 0, "can't be written: %s", strerror(errno));
     atomic_store(crew->stop, true);
 }
 

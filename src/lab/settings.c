@@ -21,11 +21,11 @@ static bool refuse_option(int code, char **argv, Fault *fault)
     char letter[] = {'-', (char)optopt, '\0'};
     bool is_letter = optopt < 0 || (optopt > ' ' && optopt < SETTING_CODE);
     Span word = span_of(code == '?' && is_letter ? letter : argv[optind - 1]);
-    const char *what = "is not one of its options";
+    const char *what = "is not an option of this command";
     if (code == ':')
-        what = "needs a value after it";
+        what = "needs a value";
     else if (optopt && !is_letter)
-        what = "is too much: this option takes no value";
+        what = "is wrong: this option takes no value";
     return fault_at(fault, 0, 0, "%.*s %s", span_quotable(word), word.at, what);
 }
 
@@ -70,7 +70,7 @@ static bool take_rest(const Settings *settings, void *options, int argc, char **
     if (settings->words || optind == argc)
         return true;
     Span word = span_of(argv[optind]);
-    return fault_at(fault, 0, 0, "\"%.*s\" is a word too many; options begin with --", span_quotable(word),
+    return fault_at(fault, 0, 0, "unexpected argument \"%.*s\"; options begin with --", span_quotable(word),
                     word.at);
 }
 

@@ -10,7 +10,7 @@
  *     static const Setting ROW[] = {
  *         {"games", "N", .at = offsetof(Options, games), .meaning = "how many"},
  *         {"gtp", "COMMAND", .take = add_program, .meaning = "a player: a program"},
- *         {"help", NULL, .at = offsetof(Options, help), .meaning = "print this"},
+ *         {"help", NULL, .at = offsetof(Options, help), .meaning = "print this help"},
  *     };
  *     static const Settings SETTINGS = {.row = ROW, .rows = 3};
  *     if (!settings_read(&SETTINGS, &options, argc, argv, &fault)) ...

@@ -91,7 +91,7 @@ int analyze_main(int argc, char **argv)
     Fault fault;
     Analysis *analysis = calloc(1, sizeof *analysis);
     if (!analysis)
-        return shell_refuse(COMMAND, STATUS_FAILED, "there is no memory left");
+        return shell_refuse(COMMAND, STATUS_FAILED, "out of memory");
     analysis->page = text_in(analysis->memory, sizeof analysis->memory);
     bool good = analyze_options_read(&analysis->options, argc, argv, &fault);
     int status = !good                    ? shell_refuse(COMMAND, STATUS_WRONG, fault.sentence)

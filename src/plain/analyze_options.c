@@ -4,14 +4,13 @@
 #include "plain/analyze.h"
 
 static const Setting ROW[] = {
-    THINKING_SETTINGS(AnalyzeOptions, T("how many positions each search looks at, 20000 unless told")),
+    THINKING_SETTINGS(AnalyzeOptions, T("positions in each search (default: 20000)")),
     {"seat", "1|2", .at = offsetof(AnalyzeOptions, seat_number),
-     .meaning = T("look at the moves of one seat alone")},
-    {"edition", "FILE", .at = offsetof(AnalyzeOptions, edition),
-     .meaning = T("the edition of one's own that the record was played with")},
-    {"brief", NULL, .at = offsetof(AnalyzeOptions, brief), .meaning = T("only the mistakes and the sums")},
-    {"json", NULL, .at = offsetof(AnalyzeOptions, json), .meaning = T("print all of it as JSON")},
-    {"help", NULL, .at = offsetof(AnalyzeOptions, help), .meaning = T("print this")},
+     .meaning = T("analyse the moves of one seat only")},
+    {"edition", "FILE", .at = offsetof(AnalyzeOptions, edition), .meaning = T("custom edition of the record")},
+    {"brief", NULL, .at = offsetof(AnalyzeOptions, brief), .meaning = T("print only mistakes and totals")},
+    {"json", NULL, .at = offsetof(AnalyzeOptions, json), .meaning = T("print JSON")},
+    {"help", NULL, .at = offsetof(AnalyzeOptions, help), .meaning = T("print this help")},
 };
 
 static const Settings SETTINGS = {.row = ROW, .rows = sizeof ROW / sizeof *ROW, .words = true};
@@ -39,7 +38,7 @@ bool analyze_options_read(AnalyzeOptions *options, int argc, char **argv, Fault 
     if (options->help)
         return true;
     if (argc - first != 1)
-        return fault_at(fault, 0, 0, "the name of one record is needed");
+        return fault_at(fault, 0, 0, "needs the name of one record");
     options->path = argv[first];
     return read_numbers(options, fault);
 }
@@ -47,18 +46,16 @@ bool analyze_options_read(AnalyzeOptions *options, int argc, char **argv, Fault 
 static const Manual MANUAL = {
     .command = "analyze",
     .usage = "FILE [OPTION ...]",
-    .about = T("Goes through a record (.pwk) and says of every move what the chances were before and after it, "
-               "what would have been better, and what was lost: by placing the patch badly, by buying another one "
-               "than the best, or by advancing at the wrong time. With - the record comes from standard input. "
-               "Ctrl-C ends it with what is there so far."),
+    .about = {T(
+        "Analyses a game record (.pwk). For every move it prints the win chance before and after, the better move, "
+        "and the loss: by placing the patch badly, by buying the wrong patch, or by advancing at the wrong time. "
+        "With - it reads standard input. Ctrl-C prints the result so far.")},
     .settings = &SETTINGS,
     .marked = true,
-    .example = "thimble analyze game.pwk --seat 1 --brief\n" T(
-        "where seat 1 went wrong, and why") "\n"
-                                            "thimble analyze --json - <game.pwk | jq '.seats[].accuracy'\n" T(
-                                                "how well both have played, as numbers"),
-    .failed = T("the record could not be read or breaks the rules"),
-    .broken_off = T("what was found so far is printed"),
+    .example = {{"thimble analyze game.pwk --seat 1 --brief", T("the mistakes of seat 1, with reasons")},
+                {"thimble analyze --json - <game.pwk | jq '.seats[].accuracy'", T("the accuracy of both players")}},
+    .failed = T("the record can't be read or breaks the rules"),
+    .interrupted = T("the result so far is printed"),
 };
 
 int analyze_options_help(void)

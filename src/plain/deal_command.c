@@ -23,16 +23,14 @@ typedef struct DealOptions {
 
 static const Setting ROW[] = {
     {"edition", "NAME|FILE", .at = offsetof(DealOptions, edition),
-     .meaning = T("classic unless told, or the file of an edition")},
-    {"seed", "N", .at = offsetof(DealOptions, deal[DEAL_SEED]),
-     .meaning = T("deal from this number; unless told, from one that is drawn")},
-    {"today", NULL, .at = offsetof(DealOptions, today),
-     .meaning = T("the deal of the day, the same as on the page")},
+     .meaning = T("built-in edition or edition file (default: classic)")},
+    {"seed", "N", .at = offsetof(DealOptions, deal[DEAL_SEED]), .meaning = T("seed of the deal (default: random)")},
+    {"today", NULL, .at = offsetof(DealOptions, today), .meaning = T("the daily deal, the same as on the page")},
     DEAL_SETTINGS(DealOptions),
     {"position", NULL, .at = offsetof(DealOptions, position),
      .meaning = T("print only the position, for thimble solve and thimble play")},
     {"json", NULL, .at = offsetof(DealOptions, json), .meaning = T("print one line of JSON")},
-    {"help", NULL, .at = offsetof(DealOptions, help), .meaning = T("print this")},
+    {"help", NULL, .at = offsetof(DealOptions, help), .meaning = T("print this help")},
 };
 
 static const Settings SETTINGS = {.row = ROW, .rows = sizeof ROW / sizeof *ROW};
@@ -40,16 +38,15 @@ static const Settings SETTINGS = {.row = ROW, .rows = sizeof ROW / sizeof *ROW};
 static const Manual MANUAL = {
     .command = COMMAND,
     .usage = "[OPTION ...]",
-    .about = T("Prints what a seed deals: the circle clockwise from the neutral token, the order in which late "
-               "patches join, the Automa's cards in the order of drawing. The same seed is the same deal "
-               "everywhere. What is given is not drawn, and the rest is dealt as it would have been."),
+    .about = {T(
+        "Prints a deal: the circle clockwise from the neutral token, the order in which late patches join, and the "
+        "Automa's cards in drawing order. The same seed gives the same deal everywhere. Options can fix parts "
+        "of the deal without changing the rest.")},
     .settings = &SETTINGS,
     .marked = true,
-    .example = "thimble deal --edition express --seed 42\n" T(
-        "the circle and the late patches of deal 42") "\n"
-                                                      "thimble deal --today --position | thimble solve -\n" T(
-                                                          "what to begin with in the deal of the day"),
-    .failed = T("the edition could not be read"),
+    .example = {{"thimble deal --edition express --seed 42", T("circle and late patches of deal 42")},
+                {"thimble deal --today --position | thimble solve -", T("the best first move of the daily deal")}},
+    .failed = T("the edition can't be read"),
 };
 
 static bool read_options(DealOptions *options, int argc, char **argv, Fault *fault)
@@ -58,9 +55,9 @@ static bool read_options(DealOptions *options, int argc, char **argv, Fault *fau
     if (!settings_read(&SETTINGS, options, argc, argv, fault))
         return false;
     if (options->today && options->deal[DEAL_SEED])
-        return fault_at(fault, 0, 0, "--today and --seed do not go together: the day is the seed");
+        return fault_at(fault, 0, 0, "--today and --seed can't be combined: the date is the seed");
     if (options->position && options->json)
-        return fault_at(fault, 0, 0, "--position and --json do not go together: the JSON has the position in it");
+        return fault_at(fault, 0, 0, "--position and --json can't be combined: the JSON includes the position");
     return true;
 }
 

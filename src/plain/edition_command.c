@@ -20,9 +20,9 @@ typedef struct EditionRequest {
 } EditionRequest;
 
 static const Setting ROW[] = {
-    {"check", NULL, .at = offsetof(EditionRequest, check), .meaning = T("read a file and say whether it is good")},
-    {"json", NULL, .at = offsetof(EditionRequest, json), .meaning = T("print it as JSON")},
-    {"help", NULL, .at = offsetof(EditionRequest, help), .meaning = T("print this")},
+    {"check", NULL, .at = offsetof(EditionRequest, check), .meaning = T("check an edition file")},
+    {"json", NULL, .at = offsetof(EditionRequest, json), .meaning = T("print JSON")},
+    {"help", NULL, .at = offsetof(EditionRequest, help), .meaning = T("print this help")},
 };
 
 static const Settings SETTINGS = {.row = ROW, .rows = sizeof ROW / sizeof *ROW, .words = true};
@@ -44,25 +44,25 @@ static bool read_request(EditionRequest *request, int argc, char **argv, Fault *
     if (request->help)
         return true;
     if (argc - first > 1)
-        return fault_at(fault, 0, 0, "\"%.*s\" is too much: one edition at a time",
+        return fault_at(fault, 0, 0, "unexpected argument \"%.*s\": one edition at a time",
                         span_quotable(span_of(argv[first + 1])), argv[first + 1]);
     request->name = argv[first];
-    return request->name || !request->check || fault_at(fault, 0, 0, "--check needs the name of a file");
+    return request->name || !request->check || fault_at(fault, 0, 0, "--check needs a file");
 }
 
 static const Manual MANUAL = {
     .command = COMMAND,
     .usage = "[NAME|FILE|-]\n"
              "--check FILE",
-    .about = T(
-        "Without a name, lists the built-in editions. With one, prints it as text that can be changed and played."),
+    .about = {T(
+        "Without a name, lists the built-in editions. With a name, prints the edition as text that can be edited "
+        "and played.")},
     .settings = &SETTINGS,
     .marked = true,
-    .example = "thimble edition classic > my.edition\n" T(
-        "a box to change; then thimble play --edition my.edition") "\n"
-                                                                   "thimble edition --check my.edition\n" T(
-                                                                       "is it a box that can be played?"),
-    .failed = T("the edition could not be read or is not right"),
+    .example = {{"thimble edition classic > my.edition",
+                 T("an edition to edit; next: thimble play --edition my.edition")},
+                {"thimble edition --check my.edition", T("check that it can be played")}},
+    .failed = T("the edition can't be read or is invalid"),
 };
 
 static void list_editions(Text *page)
@@ -157,7 +157,7 @@ int edition_main(int argc, char **argv)
         return manual_print(&MANUAL);
     char *memory = malloc(MAX_EDITION_TEXT);
     if (!memory)
-        return shell_refuse(COMMAND, STATUS_FAILED, "there is no memory left");
+        return shell_refuse(COMMAND, STATUS_FAILED, "out of memory");
     Text page = text_in(memory, MAX_EDITION_TEXT);
     int status = answer(&request, &page);
     free(memory);

@@ -143,7 +143,7 @@ int plain_play(const char *command, const Wanted *wanted, bool keeping)
 {
     Session *session = session_new(keeping);
     if (!session)
-        return shell_refuse(command, STATUS_FAILED, "there is no memory left");
+        return shell_refuse(command, STATUS_FAILED, "out of memory");
     session->command = command;
     int status = play(session, wanted);
     session_free(session);

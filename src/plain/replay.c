@@ -29,12 +29,12 @@ typedef struct Replay {
 } Replay;
 
 static const Setting ROW[] = {
-    {"step", NULL, .at = offsetof(Replay, step), .meaning = T("the table after each move; Enter goes on, q ends")},
+    {"step", NULL, .at = offsetof(Replay, step),
+     .meaning = T("show the table after each move; Enter continues, q quits")},
     {"json", NULL, .at = offsetof(Replay, json),
-     .meaning = T("a line of JSON for the start and for each move, with the state")},
-    {"edition", "FILE", .at = offsetof(Replay, edition),
-     .meaning = T("the edition of one's own that the record was played with")},
-    {"help", NULL, .at = offsetof(Replay, help), .meaning = T("print this")},
+     .meaning = T("print a line of JSON for the start and for each move, with the state")},
+    {"edition", "FILE", .at = offsetof(Replay, edition), .meaning = T("custom edition of the record")},
+    {"help", NULL, .at = offsetof(Replay, help), .meaning = T("print this help")},
 };
 
 static const Settings SETTINGS = {.row = ROW, .rows = sizeof ROW / sizeof *ROW, .words = true};
@@ -49,9 +49,9 @@ static bool read_options(Replay *replay, int argc, char **argv, Fault *fault)
     if (replay->help)
         return true;
     if (argc - first != 1)
-        return fault_at(fault, 0, 0, "the name of one record is needed");
+        return fault_at(fault, 0, 0, "needs the name of one record");
     if (replay->step && replay->json)
-        return fault_at(fault, 0, 0, "--step and --json do not go together");
+        return fault_at(fault, 0, 0, "--step and --json can't be combined");
     replay->path = argv[first];
     return true;
 }
@@ -153,7 +153,7 @@ static bool wait_for_enter(Replay *replay)
     if (!isatty(STDIN_FILENO))
         return true;
     do {
-        text_add(&replay->page, "Enter goes on, q ends: ");
+        text_add(&replay->page, "Enter continues, q quits: ");
         lines_ask();
         if (!page_print(&replay->page, stdout))
             return true;
@@ -253,15 +253,14 @@ static bool print_json(Replay *replay)
 static const Manual MANUAL = {
     .command = COMMAND,
     .usage = "FILE [OPTION ...]",
-    .about = T("Reads a record (.pwk), checks every move under the rules and prints what each of them meant. With "
-               "- the record comes from standard input."),
+    .about = {T(
+        "Reads a game record (.pwk), checks every move against the rules and explains each move. With - it reads "
+        "standard input.")},
     .settings = &SETTINGS,
     .marked = true,
-    .example = "thimble replay game.pwk --step\n" T(
-        "look at a game move by move") "\n"
-                                       "thimble replay --json game.pwk | tail -n 1\n" T(
-                                           "the state at its end, for a program"),
-    .failed = T("the record could not be read or breaks the rules"),
+    .example = {{"thimble replay game.pwk --step", T("step through a game")},
+                {"thimble replay --json game.pwk | tail -n 1", T("the final state as JSON")}},
+    .failed = T("the record can't be read or breaks the rules"),
 };
 
 static bool load(Replay *replay, Fault *fault)
@@ -298,7 +297,7 @@ int replay_main(int argc, char **argv)
     int status = 0;
     Replay *replay = calloc(1, sizeof *replay);
     if (!replay)
-        return shell_refuse(COMMAND, STATUS_FAILED, "there is no memory left");
+        return shell_refuse(COMMAND, STATUS_FAILED, "out of memory");
     replay->page = text_in(replay->memory, sizeof replay->memory);
     replay->lines = lines_of(STDIN_FILENO);
     if (!read_options(replay, argc, argv, &fault)) {

@@ -35,7 +35,7 @@ static void show_leather(Text *page, const Edition *edition)
         if (edition->printings == 1)
             show_line(page, t("Leather patches: %s."), memory);
         else if (i == 0)
-            show_line(page, t("Leather patches on track %s: %s (unless told otherwise)."),
+            show_line(page, t("Leather patches on track %s: %s (default)."),
                       t(edition->printing[i].name), memory);
         else
             show_line(page, t("Leather patches on track %s: %s."), t(edition->printing[i].name), memory);

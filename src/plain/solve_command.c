@@ -251,7 +251,7 @@ int solve_main(int argc, char **argv)
     Fault fault;
     Solving *solving = calloc(1, sizeof *solving);
     if (!solving)
-        return shell_refuse(COMMAND, STATUS_FAILED, "there is no memory left");
+        return shell_refuse(COMMAND, STATUS_FAILED, "out of memory");
     bool good = solve_options_read(&solving->options, argc, argv, &fault);
     int status = !good                   ? shell_refuse(COMMAND, STATUS_WRONG, fault.sentence)
                  : solving->options.help ? solve_options_help()

@@ -6,15 +6,13 @@
 enum { USUAL_NODES = 100000, USUAL_LINES = 5 };
 
 static const Setting ROW[] = {
-    THINKING_SETTINGS(SolveOptions, T("how many positions to look at, 100000 unless told")),
-    {"lines", "N", .at = offsetof(SolveOptions, lines_number),
-     .meaning = T("how many moves to print, 5 unless told")},
+    THINKING_SETTINGS(SolveOptions, T("positions to search (default: 100000)")),
+    {"lines", "N", .at = offsetof(SolveOptions, lines_number), .meaning = T("moves to print (default: 5)")},
     {"ply", "N", .at = offsetof(SolveOptions, ply_number),
-     .meaning = T("of a record: the position after so many moves, its last unless told")},
-    {"edition", "FILE", .at = offsetof(SolveOptions, edition),
-     .meaning = T("the edition of one's own that the position is of")},
+     .meaning = T("in a record: the position after N moves (default: the last)")},
+    {"edition", "FILE", .at = offsetof(SolveOptions, edition), .meaning = T("custom edition of the position")},
     {"json", NULL, .at = offsetof(SolveOptions, json), .meaning = T("print a line of JSON for each position")},
-    {"help", NULL, .at = offsetof(SolveOptions, help), .meaning = T("print this")},
+    {"help", NULL, .at = offsetof(SolveOptions, help), .meaning = T("print this help")},
 };
 
 static const Settings SETTINGS = {.row = ROW, .rows = sizeof ROW / sizeof *ROW, .words = true};
@@ -22,35 +20,23 @@ static const Settings SETTINGS = {.row = ROW, .rows = sizeof ROW / sizeof *ROW, 
 static const Manual MANUAL = {
     .command = "solve",
     .usage = "POSITION|FILE|- [OPTION ...]",
-    .about = T("Says which moves of a position are best: for each the chance to win, the expected margin and the "
-               "line of play that may follow. exact marks what is not expected but known, because the rest of the "
-               "game was solved.") "\n" T("A position is one word of text, as thimble deal --position prints it. A "
-                                          "file is a record (.pwk) or has a "
-                                          "position a line; with - it comes from standard input. With a number of "
-                                          "nodes and one thread the same "
-                                          "position gives the same answer on every machine. Ctrl-C ends it with "
-                                          "what was found so far."),
+    .about =
+        {T("Prints the best moves of a position: win chance, expected margin and expected line of each. exact "
+           "marks "
+           "values that are certain, because the rest of the game was solved."),
+         T("A position is one word, as printed by thimble deal --position. A file is a game record (.pwk) or has "
+           "one "
+           "position a line; - is standard input. With one thread and a number of nodes, the same position gives "
+           "the same answer on every machine. Ctrl-C prints the result so far.")},
     .settings = &SETTINGS,
     .marked = true,
-    .example = "thimble solve game.pwk --ply 12 --time 5\n" T(
-        "what should have been the thirteenth move of a game") "\n"
-                                                               "thimble deal --seed 42 --position | thimble solve "
-                                                               "- --lines 1\n" T(
-                                                                   "what to begin with in deal 42") "\n"
-                                                                                                    "thimble solve "
-                                                                                                    "classic/1/"
-                                                                                                    "52:2:0:i.h1."
-                                                                                                    "h1.c1e.i.i.h1."
-                                                                                                    "i.h1/53:0:0:-/"
-                                                                                                    "1\n" T(
-                                                                                                        "the last "
-                                                                                                        "move of a "
-                                                                                                        "game, "
-                                                                                                        "which is "
-                                                                                                        "known "
-                                                                                                        "exactly"),
-    .failed = T("the position could not be read, the game is over or the Automa is to move"),
-    .broken_off = T("what was found so far is printed"),
+    .example = {{"thimble solve game.pwk --ply 12 --time 5", T("the best thirteenth move of a game")},
+                {"thimble deal --seed 42 --position | thimble solve - --lines 1",
+                 T("the best first move of deal 42")},
+                {"thimble solve classic/1/52:2:0:i.h1.h1.c1e.i.i.h1.i.h1/53:0:0:-/1",
+                 T("the last move of a game, solved exactly")}},
+    .failed = T("the position can't be read, the game is over or the Automa is to move"),
+    .interrupted = T("the result so far is printed"),
 };
 
 static bool read_numbers(SolveOptions *options, Fault *fault)
@@ -81,7 +67,7 @@ bool solve_options_read(SolveOptions *options, int argc, char **argv, Fault *fau
     if (options->help)
         return true;
     if (argc - first != 1)
-        return fault_at(fault, 0, 0, "one position, or the name of one file, is needed");
+        return fault_at(fault, 0, 0, "needs one position or the name of one file");
     options->asked = argv[first];
     return read_numbers(options, fault);
 }

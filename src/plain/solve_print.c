@@ -43,7 +43,7 @@ void solve_write_text(const SolveOptions *options, const Solved *solved, Text *t
              game_phase(game) == PHASE_LEATHER ? "sew leather on" : "move", 100 * answer->chance, answer->margin,
              answer->exact ? ", exact" : "");
     text_add(text, "%llu node%s in %.1f s%s.\n\n", (unsigned long long)answer->nodes, answer->nodes == 1 ? "" : "s",
-             solved->seconds, solved->complete ? "" : ", broken off");
+             solved->seconds, solved->complete ? "" : ", interrupted");
     text_add(text, "      chance  margin     visits         line\n");
     for (int i = 0; i < answer->lines && i < options->lines && (i == 0 || answer->line[i].visits > 0); i++)
         add_line(game, &answer->line[i], i + 1, text);

@@ -32,7 +32,7 @@ static char *read_pipe(const char *path, size_t limit, size_t *length, Fault *fa
 {
     FILE *stream = fopen(path, "rb");
     if (!stream) {
-        fault_at(fault, 0, 0, "%s: it can't be opened", file_shown(path));
+        fault_at(fault, 0, 0, "%s: can't be opened", file_shown(path));
         return NULL;
     }
     char *text = file_read_stream(stream, path, limit, length, fault);

@@ -14,7 +14,7 @@ bool thinking_limits(const Thinking *thinking, double usual_nodes, Limits *limit
         {"threads", .number = &threads, .least = 1, .most = MAX_THREADS, .whole = true},
     };
     if (thinking->nodes && thinking->time)
-        return fault_at(fault, 0, 0, "--nodes and --time do not go together");
+        return fault_at(fault, 0, 0, "--nodes and --time can't be combined");
     if (!settings_number(thinking->nodes, key[0], fault) || !settings_number(thinking->time, key[1], fault) ||
         !settings_number(thinking->threads, key[2], fault))
         return false;

@@ -14,11 +14,12 @@ typedef struct Thinking {
 /* Rows of a command's table whose struct has a member `Thinking thinking`; what --nodes means is its own. */
 #define THINKING_SETTINGS(Options, nodes_meaning)                                                                  \
     {"nodes", "N", .at = offsetof(Options, thinking.nodes), .meaning = (nodes_meaning)},                           \
-        {"time", "SECONDS", .at = offsetof(Options, thinking.time), .meaning = T("think so long instead")},        \
+        {"time", "SECONDS", .at = offsetof(Options, thinking.time), .meaning = T("time limit instead")},           \
         {"threads", "N", .at = offsetof(Options, thinking.threads),                                                \
-         .meaning = T("think with so many at once, 1 unless told")},                                               \
+         .meaning = T("number of threads (default: 1)")},                                                          \
     {                                                                                                              \
-        "net", "FILE", .at = offsetof(Options, thinking.net), .meaning = T("judge positions by this net")          \
+        "net", "FILE", .at = offsetof(Options, thinking.net),                                                      \
+                       .meaning = T("net file for evaluation (default: the built-in net)")                         \
     }
 
 /* False, with a sentence, when the numbers are wrong. */

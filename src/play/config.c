@@ -42,7 +42,7 @@ static bool refuse_key(Span key, int line, Fault *fault)
     Text names = text_in(memory, sizeof memory);
     for (int i = 0; i < CONFIG_KEYS; i++)
         text_add(&names, "%s%s", i ? ", " : "", KEY[i].name);
-    return fault_at(fault, line, 0, "there is no setting \"%.*s\"; there are %s", span_quotable(key), key.at,
+    return fault_at(fault, line, 0, "unknown setting \"%.*s\"; known settings: %s", span_quotable(key), key.at,
                     memory);
 }
 
@@ -51,8 +51,8 @@ static bool refuse_value(ConfigKey key, Span value, int line, Fault *fault)
     char memory[FAULT_SIZE];
     Text known = text_in(memory, sizeof memory);
     choice_list(KEY[key].values, ", ", &known);
-    return fault_at(fault, line, 0, "%s is one of %s, not \"%.*s\"", KEY[key].name, memory, span_quotable(value),
-                    value.at);
+    return fault_at(fault, line, 0, "%s must be one of %s, not \"%.*s\"", KEY[key].name, memory,
+                    span_quotable(value), value.at);
 }
 
 /* The text is ours, so that a value can be made a string where it stands: what follows it has been read. */
@@ -64,7 +64,7 @@ static bool take(Config *config, Span key, Span value, int line, Fault *fault)
     if (number == CONFIG_KEYS)
         return refuse_key(key, line, fault);
     if (config->value[number])
-        return fault_at(fault, line, 0, "%s has a value already, further up", KEY[number].name);
+        return fault_at(fault, line, 0, "%s is set twice", KEY[number].name);
     if (choice_find(KEY[number].values, value) < 0)
         return refuse_value((ConfigKey)number, value, line, fault);
     config->value[number] = value.at;
@@ -82,8 +82,8 @@ static bool read_line(Config *config, Words *words, Fault *fault)
     if (line.length == 0)
         return true;
     if (!equals)
-        return fault_at(fault, words->line, 0, "\"%.*s\" is no setting: one looks like level = 6",
-                        span_quotable(line), line.at);
+        return fault_at(fault, words->line, 0, "\"%.*s\" is not a setting; example: level = 6", span_quotable(line),
+                        line.at);
     return take(config, trim(line.at, equals), trim(equals + 1, line.at + line.length), words->line, fault);
 }
 
@@ -159,9 +159,9 @@ void config_give(const Config *config, Options *options)
 void config_help(Text *page)
 {
     text_add(page, "\n");
-    text_wrap(page, 0, 0,
-              t("Settings, such as level = 6, in $XDG_CONFIG_HOME/thimble/config or, where that is not set, "
-                "~/.config/thimble/config:"));
+    text_wrap(
+        page, 0, 0,
+        t("Settings in $XDG_CONFIG_HOME/thimble/config (default: ~/.config/thimble/config), such as level = 6:"));
     for (int i = 0; i < CONFIG_KEYS; i++)
         text_add(page, "  %-12s  %s\n", KEY[i].name, KEY[i].values);
 }

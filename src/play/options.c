@@ -10,42 +10,40 @@
 
 static const Setting ROW[] = {
     {"edition", "NAME|FILE", .at = offsetof(Options, wanted.edition),
-     .meaning = T("classic unless told, or the file of an edition")},
+     .meaning = T("built-in edition or edition file (default: classic)")},
     {"express", NULL, .at = offsetof(Options, express), .meaning = T("the same as --edition express")},
     {"automa", NULL, .at = offsetof(Options, automa), .meaning = T("the same as --edition automa")},
     {"opponent", SEATING_OPPONENTS, .at = offsetof(Options, wanted.opponent),
-     .meaning = T("who sits opposite, the computer unless told; nobody: a board for analysis, on the full screen")},
+     .meaning = T("opponent (default: computer); nobody: an analysis board, on the full screen")},
     {"first", SEATING_FIRSTS, .at = offsetof(Options, wanted.first),
-     .meaning = T("who begins against the computer, by lot unless told")},
-    {"plain", NULL, .at = offsetof(Options, plain), .meaning = T("play by typed lines, without the full screen")},
-    {"ascii", NULL, .at = offsetof(Options, ascii), .meaning = T("draw with plain letters")},
+     .meaning = T("first player against the computer (default: lot)")},
+    {"plain", NULL, .at = offsetof(Options, plain), .meaning = T("typed lines instead of the full screen")},
+    {"ascii", NULL, .at = offsetof(Options, ascii), .meaning = T("draw with ASCII characters only")},
     LANGUAGE_SETTING,
     NO_CONFIG_SETTING,
     {"player1", "NAME", .at = offsetof(Options, wanted.player[0]),
-     .meaning = T("who sits in seat 1 and starts (in express by lot)")},
-    {"player2", "NAME", .at = offsetof(Options, wanted.player[1]), .meaning = T("who sits in seat 2")},
-    {"resume", NULL, .at = offsetof(Options, wanted.resume),
-     .meaning = T("go on with the game that was interrupted")},
-    {"load", "FILE", .at = offsetof(Options, wanted.load), .meaning = T("go on with a saved game")},
-    {"position", "TEXT", .at = offsetof(Options, wanted.position), .meaning = T("begin with a position")},
-    {"no-save", NULL, .at = offsetof(Options, no_save),
-     .meaning = T("do not keep the game on disk while it is played")},
+     .meaning = T("name of the player in seat 1, who starts (in Express: drawn by lot)")},
+    {"player2", "NAME", .at = offsetof(Options, wanted.player[1]), .meaning = T("name of the player in seat 2")},
+    {"resume", NULL, .at = offsetof(Options, wanted.resume), .meaning = T("continue the interrupted game")},
+    {"load", "FILE", .at = offsetof(Options, wanted.load), .meaning = T("continue a saved game")},
+    {"position", "TEXT", .at = offsetof(Options, wanted.position), .meaning = T("start from a position")},
+    {"no-save", NULL, .at = offsetof(Options, no_save), .meaning = T("don't save the game while it is played")},
     {"seed", "N", .at = offsetof(Options, wanted.deal[DEAL_SEED]),
-     .meaning = T("deal from this number: the same number, the same deal")},
+     .meaning = T("deal from this seed; the same seed gives the same deal")},
     {"circle", "LIST", .at = offsetof(Options, wanted.deal[DEAL_CIRCLE]),
-     .meaning = T("the patches clockwise, ending with the start patch")},
+     .meaning = T("patches clockwise from the neutral token, ending with the start patch")},
     {"late", "LIST", .at = offsetof(Options, wanted.deal[DEAL_LATE]),
-     .meaning = T("express: the order in which the late patches join")},
+     .meaning = T("Express: order in which the late patches join")},
     {"track", "revised|2014", .at = offsetof(Options, wanted.deal[DEAL_TRACK]),
-     .meaning = T("classic, automa: where the leather lies, revised unless told")},
+     .meaning = T("classic, Automa: places of the leather patches (default: revised)")},
     {"deck", "normal|tactical", .at = offsetof(Options, wanted.deal[DEAL_DECK]),
-     .meaning = T("automa: normal unless told")},
+     .meaning = T("Automa: its cards (default: normal)")},
     {"level", "N", .at = offsetof(Options, wanted.deal[DEAL_LEVEL]),
-     .meaning = T("automa: 1 to 5, 3 unless told; the computer's, 1 to 10, 4 unless told")},
+     .meaning = T("the computer's level, 1 to 10 (default: 4); the Automa's, 1 to 5 (default: 3)")},
     {"cards", "LIST", .at = offsetof(Options, wanted.deal[DEAL_CARDS]),
-     .meaning = T("automa: the cards in the order of drawing")},
+     .meaning = T("Automa: cards in drawing order")},
     {"help", NULL, .at = offsetof(Options, help),
-     .meaning = T("print this; with --edition also what is in that box")},
+     .meaning = T("print this help; with --edition also the contents of that edition")},
 };
 
 static const Settings SETTINGS = {.row = ROW, .rows = sizeof ROW / sizeof *ROW};
@@ -56,9 +54,9 @@ static bool players_agree(const Wanted *wanted, const char *from, Fault *fault)
 {
     bool computer = seating_wants_computer(wanted) && !wanted->resume;
     if (wanted->first)
-        return fault_at(fault, 0, 0, "--first does not go with %s, which says whose turn it is", from);
+        return fault_at(fault, 0, 0, "--first can't be combined with %s, which has the turn in it", from);
     if (wanted->opponent && !seating_wants_nobody(wanted) && !computer)
-        return fault_at(fault, 0, 0, "--opponent %.*s does not go with %s, which says who sits where",
+        return fault_at(fault, 0, 0, "--opponent %.*s can't be combined with %s, which has the players in it",
                         span_quotable(span_of(wanted->opponent)), wanted->opponent, from);
     return true;
 }
@@ -69,11 +67,11 @@ static bool options_agree(const Wanted *wanted, Fault *fault)
     const char *from = wanted->load ? "--load" : wanted->resume ? "--resume" : "--position";
     int starts = (wanted->load != NULL) + wanted->resume + (wanted->position != NULL);
     if (starts > 1)
-        return fault_at(fault, 0, 0, "only one of --load, --resume and --position can be asked for");
+        return fault_at(fault, 0, 0, "use only one of --load, --resume and --position");
     for (int key = 0; key < DEAL_KEYS; key++) {
         bool fits = (key == DEAL_SEED && wanted->position) || (key == DEAL_LEVEL && !wanted->resume);
         if (starts && wanted->deal[key] && !fits)
-            return fault_at(fault, 0, 0, "--%s does not go with %s, which says how the game was dealt",
+            return fault_at(fault, 0, 0, "--%s can't be combined with %s, which has the deal in it",
                             DEAL_KEY_NAME[key], from);
     }
     return !starts || players_agree(wanted, from, fault);
@@ -83,7 +81,7 @@ static bool options_agree(const Wanted *wanted, Fault *fault)
 static bool find_edition(Options *options, Fault *fault)
 {
     if ((options->wanted.edition != NULL) + options->express + options->automa > 1)
-        return fault_at(fault, 0, 0, "only one of --edition, --express and --automa can be asked for");
+        return fault_at(fault, 0, 0, "use only one of --edition, --express and --automa");
     if (options->express || options->automa)
         options->wanted.edition = options->express ? "express" : "automa";
     return true;
@@ -93,7 +91,7 @@ bool options_language(const Options *options, Fault *fault)
 {
     const char *name = options->language;
     if (name && !language_is_known(name))
-        return fault_at(fault, 0, 0, "--language is one of en, de, fr, pl and ru, not \"%.*s\"",
+        return fault_at(fault, 0, 0, "--language must be en, de, fr, pl or ru, not \"%.*s\"",
                         span_quotable(span_of(name)), name);
     language_open(name);
     return true;
@@ -131,26 +129,23 @@ static void help_more(Text *page)
     config_help(page);
 }
 
-#define ABOUT                                                                                                      \
-    T("Plays a game: against the computer, against the Automa, or two people at one keyboard. On a terminal it "   \
-      "has the whole screen, and ? lists the keys; elsewhere, or with --plain, it is played by typed lines, and "  \
-      "help lists what can be typed. The game is kept on disk after every move, once you have made one.")
-
-#define ABOUT_SCRIPTS                                                                                              \
-    T("Where the lines come from a file or a program, two people play unless --opponent, --level or --first asks " \
-      "for the computer.")
-
 static const Manual MANUAL = {
     .command = "play",
     .usage = "[OPTION ...]",
-    .about = ABOUT "\n" ABOUT_SCRIPTS,
+    .about =
+        {T("Plays a game against the computer or the Automa, or between two people at one keyboard. On a terminal "
+           "it "
+           "uses the full screen; press ? for the keys. Elsewhere, or with --plain, you type lines; type help for "
+           "the commands. After your first move, the game is saved after every move."),
+         T("When the lines come from a file or a program, two people play unless --opponent, --level or --first "
+           "asks for the computer.")},
     .settings = &SETTINGS,
     .more = help_more,
-    .example = "thimble play --express --level 6 --seed 42\n" T(
-        "Express against the computer, deal 42") "\n"
-                                                 "thimble resume\n" T("on with the game that was interrupted"),
-    .failed = T("a game could not be read, or there is none to go on with"),
-    .broken_off = T("the game is kept (on the full screen to leave it is no failure: 0)"),
+    .example = {{"thimble play --express --level 6 --seed 42", T("Express against the computer, deal 42")},
+                {"thimble play --automa --level 2 --deck tactical", T("a solo game against the Automa")},
+                {"thimble resume", T("continue the interrupted game")}},
+    .failed = T("a game can't be read, or there is none to continue"),
+    .interrupted = T("the game is saved (on the full screen, Ctrl-C just leaves: 0)"),
 };
 
 void options_help(Text *page, const Edition *edition)

@@ -16,13 +16,12 @@ typedef struct Options {
 #define LANGUAGE_SETTING                                                                                           \
     {                                                                                                              \
         "language", "en|de|fr|pl|ru", .at = offsetof(Options, language),                                           \
-                                      .meaning = T("speak it; unless told, what the locale says")                  \
+                                      .meaning = T("language (default: locale)")                                   \
     }
 
 #define NO_CONFIG_SETTING                                                                                          \
     {                                                                                                              \
-        "no-config", NULL, .at = offsetof(Options, no_config),                                                     \
-                           .meaning = T("as if there were no file of settings")                                    \
+        "no-config", NULL, .at = offsetof(Options, no_config), .meaning = T("ignore the settings file")            \
     }
 
 /* False, with a sentence, when the command line is wrong. */

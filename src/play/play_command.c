@@ -37,8 +37,8 @@ static int play(const char *command, const Options *options)
         return play_on_screen(command, &options->wanted, &wishes);
     if (seating_wants_nobody(&options->wanted))
         return shell_refuse(command, STATUS_WRONG,
-                            "--opponent nobody, the board for analysis, needs the full screen: a terminal that can "
-                            "be drawn on, and no --plain");
+                            "--opponent nobody, the analysis board, needs the full screen: a capable terminal, and "
+                            "no --plain");
     return plain_play(command, &options->wanted, !options->no_save);
 }
 
@@ -69,11 +69,11 @@ int play_main(int argc, char **argv)
 }
 
 static const Setting ROW[] = {
-    {"plain", NULL, .at = offsetof(Options, plain), .meaning = T("by typed lines, without the full screen")},
-    {"ascii", NULL, .at = offsetof(Options, ascii), .meaning = T("draw with plain letters")},
+    {"plain", NULL, .at = offsetof(Options, plain), .meaning = T("typed lines instead of the full screen")},
+    {"ascii", NULL, .at = offsetof(Options, ascii), .meaning = T("draw with ASCII characters only")},
     LANGUAGE_SETTING,
     NO_CONFIG_SETTING,
-    {"help", NULL, .at = offsetof(Options, help), .meaning = T("print this")},
+    {"help", NULL, .at = offsetof(Options, help), .meaning = T("print this help")},
 };
 
 static const Settings SETTINGS = {.row = ROW, .rows = sizeof ROW / sizeof *ROW};
@@ -81,15 +81,12 @@ static const Settings SETTINGS = {.row = ROW, .rows = sizeof ROW / sizeof *ROW};
 static const Manual MANUAL = {
     .command = "resume",
     .usage = "[OPTION ...]",
-    .about =
-        T("Goes on with the game that was interrupted: the last one that thimble play has begun and nobody has "
-          "finished. "
-          "The same opponents sit at it."),
+    .about = {T("Continues the last unfinished game of thimble play, against the same opponent.")},
     .settings = &SETTINGS,
     .marked = true,
-    .example = "thimble resume\n" T("on where it was left"),
-    .failed = T("there is no interrupted game, or it could not be read"),
-    .broken_off = T("the game is kept (on the full screen to leave it is no failure: 0)"),
+    .example = {{"thimble resume", T("continue the interrupted game")}},
+    .failed = T("there is no interrupted game, or it can't be read"),
+    .interrupted = T("the game is saved (on the full screen, Ctrl-C just leaves: 0)"),
 };
 
 static int print_manual(const Options *options)

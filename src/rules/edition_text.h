@@ -4,7 +4,7 @@
 
 #include "rules/edition.h"
 
-/* Editions as plain text (docs/formats.md), for owners who correct or invent a box. */
+/* Editions as plain text (docs/man/thimble-edition.5.md), for owners who correct or invent a box. */
 enum {
     MAX_EDITION_TEXT = 64 * 1024,
     MAX_EDITION_LINE = 1000,

@@ -4,7 +4,7 @@
 
 #include "rules/game.h"
 
-/* Moves and squares as text (docs/formats.md): advance, 17r1c4, +e5, +x, #7:12, #7:pass. */
+/* Moves and squares as text (docs/man/thimble-record.5.md): advance, 17r1c4, +e5, +x, #7:12, #7:pass. */
 enum { MAX_MOVE_TEXT = 16 };
 
 /* Reads a move as somebody wrote it. It need not be legal; any of the names of an orientation will do, and

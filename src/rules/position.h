@@ -4,7 +4,7 @@
 
 #include "rules/game.h"
 
-/* A position as one word of text, without blanks (docs/formats.md):
+/* A position as one word of text, without blanks (docs/man/thimble-record.5.md):
  *
  *     edition[:printing] / mover[+leather][*bonus] / seat 1 / seat 2 / circle [/ late:...] [/ deck:level:cards]
  *

@@ -5,7 +5,7 @@
 #include "rules/deal.h"
 #include "rules/position.h"
 
-/* A game from its deal to its last move, and its text form, the .pwk file (docs/formats.md).
+/* A game from its deal to its last move, and its text form, the .pwk file (docs/man/thimble-record.5.md).
  *
  *     Record record;
  *     record_edition(text, length, &name, &fault);       which edition it needs

@@ -208,10 +208,10 @@ static bool open_port(Http *http, HttpPorts ports, Fault *fault)
         http->port = port;
         return true;
     }
-    const char *why = problem ? strerror(problem) : "somebody was faster";
+    const char *why = problem ? strerror(problem) : "another program was faster";
     if (ports.first == ports.last)
-        return fault_at(fault, 0, 0, "port %d can't be had: %s", ports.first, why);
-    return fault_at(fault, 0, 0, "none of the ports %d to %d can be had (the last one: %s)", ports.first,
+        return fault_at(fault, 0, 0, "port %d is not available: %s", ports.first, why);
+    return fault_at(fault, 0, 0, "none of the ports %d to %d is available (the last one: %s)", ports.first,
                     ports.last, why);
 }
 

@@ -7,7 +7,7 @@ Http *http_open(const Site *site, HttpPorts ports, Fault *fault)
     (void)site, (void)ports;
     fault_at(
         fault, 0, 0,
-        "this build has no server: it was made without libwebsockets (install libwebsockets-dev and build again)");
+        "this build has no server: it was built without libwebsockets (install libwebsockets-dev and rebuild)");
     return NULL;
 }
 

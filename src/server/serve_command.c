@@ -25,10 +25,10 @@ typedef struct Options {
 
 static const Setting ROW[] = {
     {"port", "N", .at = offsetof(Options, port),
-     .meaning = T("listen there, from 1 to 65535 (7529 or the next that is free)")},
-    {"site", "FOLDER", .at = offsetof(Options, site), .meaning = T("the page, as make site leaves it")},
-    {"no-open", NULL, .at = offsetof(Options, no_open), .meaning = T("don't show it in the browser")},
-    {"help", NULL, .at = offsetof(Options, help), .meaning = T("print this")},
+     .meaning = T("port to listen on, 1 to 65535 (default: 7529, or the next free one)")},
+    {"site", "FOLDER", .at = offsetof(Options, site), .meaning = T("folder of the page, as built by make site")},
+    {"no-open", NULL, .at = offsetof(Options, no_open), .meaning = T("don't open a browser")},
+    {"help", NULL, .at = offsetof(Options, help), .meaning = T("print this help")},
 };
 static const Settings SETTINGS = {.row = ROW, .rows = sizeof ROW / sizeof *ROW};
 
@@ -44,14 +44,15 @@ static void stop(int signal)
 static const Manual MANUAL = {
     .command = COMMAND,
     .usage = "[OPTION ...]",
-    .about = T("Serves the page, in which all games are played with the mouse, by touch or by keys, to browsers on "
-               "this machine, and to no others, until Ctrl-C."),
+    .about = {T(
+        "Serves the page to browsers on this machine, and only there, until Ctrl-C. All games can be played "
+        "there with mouse, touch or keyboard.")},
     .settings = &SETTINGS,
     .marked = true,
-    .example = "thimble serve\n" T("play in the browser") "\n"
-                                                          "thimble serve --port 8000 --no-open\n" T(
-                                                              "only say where it is: at http://localhost:8000/"),
-    .failed = T("there is no page, or the port is taken"),
+    .example = {{"thimble serve", T("play in the browser")},
+                {"thimble serve --port 8000 --no-open",
+                 T("serve at http://localhost:8000/ without opening a browser")}},
+    .failed = T("the page is missing or the port is taken"),
 };
 
 /* The folder of a build first, then where things are installed: together with this very program, or by prefix. */
@@ -63,7 +64,7 @@ static bool find_site(char found[PATH_MAX], Fault *fault)
             return true;
     if (site_exists(THIMBLE_SITE) && realpath(THIMBLE_SITE, found))
         return true;
-    return fault_at(fault, 0, 0, "there is no page beside this program nor in %s; make site builds one",
+    return fault_at(fault, 0, 0, "there is no page beside this program or in %s; build one with make site",
                     file_shown(THIMBLE_SITE));
 }
 
@@ -85,8 +86,8 @@ static void say_where(char lines[MAX_LINES], const char *address, int usual, boo
     int length = snprintf(lines, MAX_LINES, "Thimble is served at %s (Ctrl-C ends it)\n", address);
     if (unusual)
         snprintf(lines + length, MAX_LINES - (size_t)length,
-                 "Port %d is taken. A browser keeps games by address: those played at http://localhost:%d/ are\n"
-                 "still there, but not seen here.\n",
+                 "Port %d is taken. Browsers store games by address: games played at http://localhost:%d/ are\n"
+                 "still there, but not visible here.\n",
                  usual, usual);
 }
 

@@ -80,7 +80,7 @@ static bool read_content(Site *site, const char *path, Span *content, Fault *fau
     if (size < 0)
         return true;
     if (site->bytes + (size_t)size > MAX_BYTES)
-        return fault_at(fault, 0, 0, "the folder has more than %d MB: this is not a page", MAX_BYTES >> 20);
+        return fault_at(fault, 0, 0, "the folder holds more than %d MB: this is not a page", MAX_BYTES >> 20);
     content->at = file_read(path, (size_t)size, &content->length, fault);
     site->bytes += content->length;
     return content->at;
@@ -129,7 +129,7 @@ static bool add_entry(Site *site, const char *folder, const char *name, Fault *f
         return true;
     SiteFile *file = site->files < MAX_FILES ? add(site) : NULL;
     if (!file)
-        return fault_at(fault, 0, 0, "%s: there are more than %d files: this is not a page", file_shown(folder),
+        return fault_at(fault, 0, 0, "%s: it holds more than %d files: this is not a page", file_shown(folder),
                         MAX_FILES);
     memcpy(file->name, name, strlen(name) + 1);
     return read_file(site, folder, file, fault);
@@ -159,9 +159,9 @@ bool site_read(Site *site, const char *folder, Fault *fault)
     *site = (Site){0};
     DIR *entries = opendir(folder);
     if (!entries)
-        return fault_at(fault, 0, 0, "%s: it can't be opened: %s", file_shown(folder), strerror(errno));
+        return fault_at(fault, 0, 0, "%s: can't be opened: %s", file_shown(folder), strerror(errno));
     bool good = site_exists(folder) ||
-                fault_at(fault, 0, 0, "%s: there is no page in it (make site builds one)", file_shown(folder));
+                fault_at(fault, 0, 0, "%s: there is no page in it (build one with make site)", file_shown(folder));
     good = good && read_entries(site, folder, entries, fault);
     closedir(entries);
     if (!good)

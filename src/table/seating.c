@@ -88,7 +88,7 @@ static bool computer_agrees(const Wanted *wanted, int opponent, Fault *fault)
 {
     const char *option = wanted->first ? "first" : wanted->deal[DEAL_LEVEL] ? "level" : NULL;
     return !option || opponent == OPPONENT_COMPUTER ||
-           fault_at(fault, 0, 0, "--%s does not go with --opponent %s: it is about the computer", option,
+           fault_at(fault, 0, 0, "--%s can't be combined with --opponent %s: it is about the computer", option,
                     wanted->opponent);
 }
 
@@ -106,9 +106,10 @@ static bool names_agree(const Wanted *wanted, Fault *fault)
 static bool automa_agrees(const Wanted *wanted, int opponent, Fault *fault)
 {
     if (wanted->first)
-        return fault_at(fault, 0, 0, "--first does not go with the Automa: its rules say who begins");
+        return fault_at(fault, 0, 0, "--first can't be combined with the Automa: its rules say who starts");
     return !wanted->opponent || opponent == OPPONENT_NOBODY ||
-           fault_at(fault, 0, 0, "--opponent %s does not go with the Automa, who sits opposite", wanted->opponent);
+           fault_at(fault, 0, 0, "--opponent %s can't be combined with the Automa, which is the opponent",
+                    wanted->opponent);
 }
 
 static bool seating_read(Seating *seating, Wanted *wanted, bool solo, Fault *fault)

@@ -13,7 +13,7 @@ typedef struct Options {
 static const Setting ROW[] = {
     {"file", "FILE", .at = offsetof(Options, file),
      .meaning = "a meaning that is so long that it has to go on below itself, in the same column"},
-    {"help", NULL, .at = offsetof(Options, help), .meaning = "print this"},
+    {"help", NULL, .at = offsetof(Options, help), .meaning = "print this help"},
 };
 
 static const Settings SETTINGS = {.row = ROW, .rows = (int)COUNT(ROW)};
@@ -26,10 +26,10 @@ static void add_more(Text *text)
 static const Manual MANUAL = {
     .command = "sew",
     .usage = "FILE\n--help",
-    .about = "Sews.\nAnd sews.",
+    .about = {"Sews.", "And sews."},
     .settings = &SETTINGS,
     .more = add_more,
-    .example = "thimble sew a.pwk\nsews a\nthimble sew b.pwk\nsews b",
+    .example = {{"thimble sew a.pwk", "sews a"}, {"thimble sew b.pwk", "sews b"}},
 };
 
 static void test_manual(void **state)
@@ -46,13 +46,12 @@ static void test_manual(void **state)
                         "\nOptions:\n"
                         "  --file FILE  a meaning that is so long that it has to go on below itself, in\n"
                         "               the same column\n"
-                        "  --help       print this\n"
+                        "  --help       print this help\n"
                         "\nMore:\n  less\n"
                         "\nExamples:\n"
                         "  thimble sew a.pwk\n      sews a\n"
                         "  thimble sew b.pwk\n      sews b\n"
-                        "\nExit status: 0 all went well; 1 something could not be done; 2 the command line\n"
-                        "was wrong.\n");
+                        "\nExit status: 0 success; 1 the command failed; 2 wrong command line.\n");
 }
 
 static void test_statuses(void **state)
@@ -62,10 +61,10 @@ static void test_statuses(void **state)
     Manual manual = MANUAL;
     (void)state;
     manual.failed = "it tore";
-    manual.broken_off = "half is sewn";
+    manual.interrupted = "half is sewn";
     manual_write(&manual, &text);
-    assert_non_null(strstr(memory, "Exit status: 0 all went well; 1 it tore; 2 the command line was wrong; 130 it\n"
-                                   "was broken off, and half is sewn.\n"));
+    assert_non_null(strstr(memory, "Exit status: 0 success; 1 it tore; 2 wrong command line; 130 interrupted: half\n"
+                                   "is sewn.\n"));
 }
 
 static void test_deal(void **state)

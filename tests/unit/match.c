@@ -137,7 +137,7 @@ static void test_a_folder_that_is_not_there(void **state)
     (void)state;
     plan.folder = "/nowhere";
     assert_false(match_play(&plan, &result, &fault));
-    unit_assert_says(fault.sentence, "/nowhere/000001.pwk: it can't be written: No such file");
+    unit_assert_says(fault.sentence, "/nowhere/000001.pwk: can't be written: No such file");
     char folder[2 * PATH_MAX];
     memset(folder, 'x', sizeof folder);
     folder[sizeof folder - 1] = '\0';

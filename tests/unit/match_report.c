@@ -135,7 +135,7 @@ static void test_no_game_was_played(void **state)
         MatchResult result = {.broken_off = true};
         plan.sprt = i ? NULL : &sprt;
         write(match_report_text, &plan, &result);
-        unit_assert_says(report, ", broken off\n0 games: no deal was played to its end\n");
+        unit_assert_says(report, ", interrupted\n0 games: no deal was played to its end\n");
         assert_null(strchr(report, '%'));
         assert_null(strstr(report, "Elo"));
         write(match_report_line, &plan, &result);

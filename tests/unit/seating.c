@@ -100,7 +100,7 @@ static void test_what_is_asked_for(void **state)
     assert_int_equal(level_at(&table, 0) + level_at(&table, 1), 2);
     wanted.opponent = "person";
     assert_string_equal(begin(&table, wanted, &seating),
-                        "--level does not go with --opponent person: it is about the computer");
+                        "--level can't be combined with --opponent person: it is about the computer");
     assert_string_equal(begin(&table, (Wanted){.opponent = "cat"}, &seating),
                         "--opponent is computer, person or nobody, not \"cat\"");
     assert_non_null(begin(&table, (Wanted){.first = "cat"}, &seating));

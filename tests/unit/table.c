@@ -235,7 +235,7 @@ static void test_bad_files_change_nothing(void **state)
         {"[Edition \"classic\"]\n[Seed \"x\"]\n*\n", ":2:7: seed"},
         {"[Edition \"automa\"]\n[Cards \"13\"]\n\n*\n", ":4: card 13 is not in the normal deck"},
         {"[Edition \"chess\"]\n*\n", ": there is no edition \"chess\""},
-        {"[Edition \"none.edition 0123456789abcdef\"]\n*\n", "none.edition: it can't be opened"},
+        {"[Edition \"none.edition 0123456789abcdef\"]\n*\n", "none.edition: can't be opened"},
         {"[Edition \"none.edition 0123456789abcdeX\"]\n*\n", ": there is no edition"},
         {"[Edition \"@0123456789abcdef\"]\n*\n", "there is no edition \"@0123456789abcdef\""},
         {"\xFF\xFE", ":1:1: this is not UTF-8 text"},
@@ -269,11 +269,11 @@ static void test_files_that_cannot_be_read(void **state)
     assert_false(table_load(&table, &shelf, folder_path("large.pwk"), &fault));
     unit_assert_says(fault.sentence, "large.pwk: it has more than 262144 bytes");
     assert_false(table_load(&table, &shelf, folder_path("none.pwk"), &fault));
-    unit_assert_says(fault.sentence, "none.pwk: it can't be opened: No such file");
+    unit_assert_says(fault.sentence, "none.pwk: can't be opened: No such file");
     assert_false(table_load(&table, &shelf, folder_path("."), &fault));
     unit_assert_says(fault.sentence, "this is a directory, not a file");
     assert_false(table_load(&table, &shelf, "/proc/self/mem", &fault));
-    unit_assert_says(fault.sentence, "/proc/self/mem: it can't be ");
+    unit_assert_says(fault.sentence, "/proc/self/mem: can't be ");
     shelf_done(&shelf);
 }
 
@@ -284,12 +284,12 @@ static void test_places_that_cannot_be_written(void **state)
     Table table = table_of(unit_edition("classic"), "seed=3");
     (void)state;
     assert_false(table_save(&table, folder_path("none/game.pwk"), &fault));
-    unit_assert_says(fault.sentence, "none/game.pwk: it can't be written: No such file or directory");
+    unit_assert_says(fault.sentence, "none/game.pwk: can't be written: No such file or directory");
     assert_false(table_save(&table, folder_path("."), &fault));
     unit_assert_says(fault.sentence, "this is a directory, not a file");
     folder_write("file", "old");
     assert_false(table_save(&table, folder_path("file/game.pwk"), &fault));
-    unit_assert_says(fault.sentence, "it can't be written: Not a directory");
+    unit_assert_says(fault.sentence, "can't be written: Not a directory");
     memset(longer, 'x', sizeof longer - 1);
     assert_false(table_save(&table, longer, &fault));
     unit_assert_says(fault.sentence, "the name of the file is too long");
@@ -312,7 +312,7 @@ static void test_full_disk(void **state)
     bool saved = table_save(&table, folder_path("full.pwk"), &fault);
     assert_int_equal(setrlimit(RLIMIT_FSIZE, &before), 0);
     assert_false(saved);
-    unit_assert_says(fault.sentence, "full.pwk: it can't be written: File too large");
+    unit_assert_says(fault.sentence, "full.pwk: can't be written: File too large");
     char *text = folder_read("full.pwk");
     assert_string_equal(text, "the old game");
     free(text);
@@ -379,7 +379,7 @@ static void test_shelf(void **state)
     } ROW[] = {
         {"chess", "there is no edition \"chess\" (classic, express, automa, or the path of a file)"},
         {"", "there is no edition \"\""},
-        {"none.edition", "none.edition: it can't be opened"},
+        {"none.edition", "none.edition: can't be opened"},
         {"./", "this is a directory"},
     };
     Shelf shelf = {0};
@@ -424,7 +424,7 @@ static void test_shelf_refuses(void **state)
         {"own.edition 0123456789ABCDEF", "there is no edition"},
         {"own.edition", "there is no edition"},
         {"own.edition 0123456789abcdef", "its content has changed"},
-        {"none.edition 0123456789abcdef", "none.edition: it can't be opened"},
+        {"none.edition 0123456789abcdef", "none.edition: can't be opened"},
     };
     Shelf shelf = {0};
     Fault fault;
