@@ -78,7 +78,7 @@ static void test_folder_not_synced(void **state)
     (void)state;
     folder_problem = EIO;
     assert_false(write_text("game.pwk", "one", &fault));
-    unit_assert_says(fault.sentence, "it can't be written: Input/output error");
+    unit_assert_says(fault.sentence, "can't be written: Input/output error");
     folder_problem = EINVAL; /* this file system has nothing to sync */
     assert_true(write_text("game.pwk", "two", &fault));
     folder_problem = 0;
