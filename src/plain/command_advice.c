@@ -19,7 +19,7 @@
 static Engine *find_engine(Session *session)
 {
     Fault fault;
-    Engine *engine = mind_engine(&session->mind, session->table.game.edition, &fault);
+    Engine *engine = mind_engine(&session->mind, session->sitting.table.game.edition, &fault);
     if (!engine) {
         char memory[MAX_PARAGRAPH];
         Text text = text_in(memory, sizeof memory);
@@ -62,7 +62,7 @@ static void say_hint(Text *page, const Game *game, const Answer *answer)
 
 static void answer_hint(Session *session, Words *words)
 {
-    const Game *game = &session->table.game;
+    const Game *game = &session->sitting.table.game;
     Limits limits = {.nodes = ADVICE_NODES, .thorough = true, .stop = lines_interrupted()};
     Answer answer;
     (void)words;
@@ -85,8 +85,8 @@ static void answer_hint(Session *session, Words *words)
 static void begin_review(Session *session, Engine *engine)
 {
     Review *review = &session->review;
-    Record made = session->table.record;
-    made.count = session->table.ply;
+    Record made = session->sitting.table.record;
+    made.count = session->sitting.table.ply;
     review->engine = engine;
     atomic_store(&review->stop, false);
     if (review_is_of(review, &made))
@@ -171,7 +171,7 @@ static void answer_review(Session *session, Words *words)
     Text *page = &session->page;
     View view;
     (void)words;
-    if (session->table.ply == 0) {
+    if (session->sitting.table.ply == 0) {
         page_say(page, 0, "%s", t("There is no move to review yet."));
         return;
     }

@@ -12,7 +12,7 @@
 static bool is_same_game(Session *session, const Table *other)
 {
     char memory[2][MAX_POSITION_TEXT];
-    const Record *record[] = {&session->table.record, &other->record};
+    const Record *record[] = {&session->sitting.table.record, &other->record};
     for (int i = 0; i < 2; i++) {
         Game start = record_game(record[i], 0);
         Text text = text_in(memory[i], sizeof memory[i]);
@@ -44,7 +44,7 @@ static bool save(Session *session, Span name, char path[PATH_MAX], Fault *fault)
     const char *why = file_typed(typed, path, PATH_MAX);
     if (why)
         return fault_at(fault, 0, 0, "%s", t(why));
-    return may_write(session, path, fault) && table_save(&session->table, path, fault);
+    return may_write(session, path, fault) && table_save(&session->sitting.table, path, fault);
 }
 
 static void answer_save(Session *session, Words *words)
@@ -60,7 +60,7 @@ static void answer_save(Session *session, Words *words)
     }
     page_say(page, 2, t("Saved as %s; thimble play --load FILE goes on with it, thimble replay FILE shows it."),
              path);
-    table_write_needed(&session->table, &needed);
+    table_write_needed(&session->sitting.table, &needed);
     if (needed.length)
         page_say(page, 2, "%s", memory);
 }
@@ -68,13 +68,13 @@ static void answer_save(Session *session, Words *words)
 static void answer_record(Session *session, Words *words)
 {
     (void)words;
-    table_record(&session->table, SECRETS_KEPT, &session->page);
+    table_record(&session->sitting.table, SECRETS_KEPT, &session->page);
 }
 
 static void answer_position(Session *session, Words *words)
 {
     (void)words;
-    position_write(&session->table.game, SECRETS_KEPT, &session->page);
+    position_write(&session->sitting.table.game, SECRETS_KEPT, &session->page);
     text_add(&session->page, "\n");
 }
 

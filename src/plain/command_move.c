@@ -19,7 +19,7 @@ static void refuse(Session *session, const char *refused, const char *why)
 /* Whether the move is legal; if not, the page tells why. */
 static bool check_legal(Session *session, Move move, const char *refused)
 {
-    const Game *game = &session->table.game;
+    const Game *game = &session->sitting.table.game;
     char memory[FAULT_SIZE];
     Text why = text_in(memory, sizeof memory);
     Refusal refusal = game_refuses(game, move);
@@ -34,7 +34,7 @@ static void play_text(Session *session, Words *words)
 {
     Move move;
     Fault fault;
-    if (!typed_move(&session->table.game, words, &move, &fault))
+    if (!typed_move(&session->sitting.table.game, words, &move, &fault))
         refuse(session, t("Not played. %s"), fault.sentence);
     else if (check_legal(session, move, t("Not played. %s")))
         session_play(session, move, &fault);
@@ -73,7 +73,7 @@ static void answer_give(Session *session, Words *words)
 
 static void answer_try(Session *session, Words *words)
 {
-    const Game *game = &session->table.game;
+    const Game *game = &session->sitting.table.game;
     Move move;
     Fault fault;
     View view;

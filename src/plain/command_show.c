@@ -15,12 +15,12 @@ static void answer_moves(Session *session, Words *words)
     View view;
     (void)words;
     session_view(session, &view);
-    show_moves(&session->page, &view, &session->table.game);
+    show_moves(&session->page, &view, &session->sitting.table.game);
 }
 
 static void answer_patch(Session *session, Words *words)
 {
-    const Edition *edition = session->table.game.edition;
+    const Edition *edition = session->sitting.table.game.edition;
     Fault fault;
     int patch;
     if (typed_patch(edition, words_next(words), &patch, &fault))
@@ -31,7 +31,7 @@ static void answer_patch(Session *session, Words *words)
 
 static void answer_where(Session *session, Words *words)
 {
-    const Game *game = &session->table.game;
+    const Game *game = &session->sitting.table.game;
     Text *page = &session->page;
     Fault fault;
     View view;

@@ -17,7 +17,7 @@
 typedef struct Thought {
     Engine *engine;
     const Game *game;
-    int level;
+    const Next *next;
     Move move;
     sem_t done;
 } Thought;
@@ -25,7 +25,9 @@ typedef struct Thought {
 static void *think(void *argument)
 {
     Thought *thought = argument;
-    thought->move = level_move(thought->engine, thought->game, thought->level, 1, lines_interrupted());
+    engine_seed(thought->engine, thought->next->seed);
+    thought->move = level_move(thought->engine, thought->game, thought->next->level, 1, lines_interrupted());
+    engine_seed(thought->engine, 0); /* hints and reviews are the same in every game */
     sem_post(&thought->done);
     return NULL;
 }
@@ -80,9 +82,9 @@ static void think_aside(Thought *thought, double since)
         shell_progress("%s", "");
 }
 
-bool computer_move(Mind *mind, const Game *game, int level, double since, Move *move, Fault *fault)
+bool computer_move(Mind *mind, const Game *game, const Next *next, double since, Move *move, Fault *fault)
 {
-    Thought thought = {.game = game, .level = level, .engine = mind_engine(mind, game->edition, fault)};
+    Thought thought = {.game = game, .next = next, .engine = mind_engine(mind, game->edition, fault)};
     if (!thought.engine)
         return false;
     sem_init(&thought.done, 0, 0);

@@ -9,7 +9,6 @@
 #include "plain/seat.h"
 #include "plain/session.h"
 #include "table/farewell.h"
-#include "table/sitter.h"
 
 #include <unistd.h>
 
@@ -36,16 +35,15 @@ static void answer_line(Session *session, const Lines *lines, LineKind kind)
 /* Says where the game is, and answers the exit status. */
 static int leave(Session *session, int status)
 {
-    farewell_write(&session->keeper, &session->table, &session->page);
+    farewell_write(&session->keeper, &session->sitting, &session->page);
     return page_print(&session->page, stdout) ? status : shell_no_output(session->command);
 }
 
 /* The computer thinks and moves; false, with a sentence unless it was interrupted, when it does not. */
-static bool move_computer(Session *session, int seat, double since, Fault *fault)
+static bool move_computer(Session *session, const Next *next, double since, Fault *fault)
 {
-    int level = sitter_of(&session->table, seat).level;
     Move move;
-    return computer_move(&session->mind, &session->table.game, level, since, &move, fault) &&
+    return computer_move(&session->mind, &session->sitting.table.game, next, since, &move, fault) &&
            session_play(session, move, fault);
 }
 
@@ -55,10 +53,10 @@ static int let_computer_move(Session *session)
 {
     double start = host_now();
     Fault fault;
-    for (int seat; (seat = session_computer(session)) != NOBODY;) {
+    for (Next next; (next = sitting_next(&session->sitting)).kind == NEXT_COMPUTER;) {
         if (!page_print(&session->page, stdout))
             return shell_no_output(session->command);
-        if (move_computer(session, seat, start, &fault))
+        if (move_computer(session, &next, start, &fault))
             continue;
         bool interrupted = atomic_load(lines_interrupted());
         text_add(&session->page, "%s", isatty(STDIN_FILENO) ? "\n" : "");
@@ -121,12 +119,12 @@ static Seating usual_seating(const Wanted *wanted)
 static int play(Session *session, const Wanted *wanted)
 {
     Fault fault;
-    Start start = {&session->table, &session->shelf, &session->keeper};
+    Start start = {&session->sitting, &session->shelf, &session->keeper};
     session->seating = usual_seating(wanted);
     int status = seating_start(start, wanted, &session->seating, &fault);
     if (status)
         return shell_refuse(session->command, status, fault.sentence);
-    session->drawn = start_is_new(wanted) && seating_draws(&session->seating, session->table.game.edition);
+    session->drawn = start_is_new(wanted) && seating_draws(&session->seating, session->sitting.table.game.edition);
     mention_unfinished(session, wanted);
     lines_catch_signals();
     session_begin(session);

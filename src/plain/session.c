@@ -7,7 +7,6 @@
 #include "plain/show.h"
 #include "plain/tell.h"
 #include "table/names.h"
-#include "table/sitter.h"
 
 #include <stdlib.h>
 
@@ -31,47 +30,38 @@ void session_free(Session *session)
     free(session);
 }
 
-static SitterKind kind_of(const Session *session, int seat)
+static void view_at_ply(const Session *session, int ply, View *view)
 {
-    return sitter_of(&session->table, seat).kind;
+    const Sitting *sitting = &session->sitting;
+    sitting_view(sitting, ply, view);
+    for (int seat = 0; seat < SEATS; seat++)
+        if (sitting->seat[seat].kind == SEAT_COMPUTER)
+            view->seat[seat].name = names_computer();
 }
 
 void session_view(const Session *session, View *view)
 {
-    view_of(view, &session->table);
-    for (int seat = 0; seat < SEATS; seat++)
-        if (kind_of(session, seat) == SITTER_ENGINE)
-            view->seat[seat].name = names_computer();
-}
-
-int session_computer(const Session *session)
-{
-    int turn = game_turn(&session->table.game);
-    return turn != NOBODY && kind_of(session, turn) == SITTER_ENGINE ? turn : NOBODY;
+    view_at_ply(session, sitting_ply(&session->sitting), view);
 }
 
 static bool play_and_tell(Session *session, Move move, Fault *fault)
 {
     View before;
-    Game game = session->table.game;
+    Game game = session->sitting.table.game;
     session_view(session, &before);
-    if (!table_play(&session->table, move, fault))
+    if (!sitting_play(&session->sitting, move, fault))
         return false;
     tell_move(&session->page, &before, &game, move);
     return true;
 }
 
-/* The Automa has one legal move, and makes it without being asked. Answers how many it made. */
+/* Returns how many moves the Automa made. */
 static int play_automa(Session *session)
 {
     Fault fault;
-    Moves moves;
     int made = 0;
-    while (game_phase(&session->table.game) == PHASE_AUTOMA) {
-        moves_find(&moves, &session->table.game);
-        play_and_tell(session, moves_nth(&moves, 0), &fault);
-        made++;
-    }
+    for (Next next; (next = sitting_next(&session->sitting)).kind == NEXT_AUTOMA; made++)
+        play_and_tell(session, next.move, &fault);
     return made;
 }
 
@@ -80,13 +70,13 @@ static void show_change(Session *session)
 {
     View view;
     Fault fault;
-    if (!keeper_keep(&session->keeper, &session->table, &fault)) {
+    if (!keeper_keep(&session->keeper, &session->sitting, &fault)) {
         char memory[MAX_PARAGRAPH];
         Text text = text_in(memory, sizeof memory);
         text_add(&text, t("The game is not being kept: %s"), fault.sentence);
         shell_refuse(session->command, STATUS_FAILED, memory);
     }
-    if (session_computer(session) != NOBODY)
+    if (sitting_next(&session->sitting).kind == NEXT_COMPUTER)
         return;
     session_view(session, &view);
     text_add(&session->page, "\n");
@@ -100,7 +90,7 @@ static void show_change(Session *session)
 
 static void tell_lot(Session *session, const View *view)
 {
-    const Record *record = &session->table.record;
+    const Record *record = &session->sitting.table.record;
     int seat = record->player[0][0] ? 0 : 1;
     if (session->drawn && record->player[seat][0])
         page_say(&session->page, 0, t("By lot %s sits in seat %d; seat 1 starts."), seat_name(view, seat),
@@ -111,13 +101,13 @@ static void tell_lot(Session *session, const View *view)
 static void tell_opponent(Session *session, const View *view)
 {
     for (int seat = 0; seat < SEATS; seat++) {
-        Sitter sitter = sitter_of(&session->table, seat);
+        Seat other = session->sitting.seat[seat];
         char name[MAX_TAG];
-        if (sitter.kind != SITTER_ENGINE)
+        if (other.kind != SEAT_COMPUTER)
             continue;
-        snprintf(name, sizeof name, t("Computer, level %d"), sitter.level);
+        snprintf(name, sizeof name, t("Computer, level %d"), other.level);
         page_say(&session->page, 0, t("You are %s. Your opponent: %s (%s)."), seat_name(view, 1 - seat), name,
-                 names_engine_level(sitter.level));
+                 names_engine_level(other.level));
     }
 }
 
@@ -128,7 +118,7 @@ void session_begin(Session *session)
     show_table(&session->page, &view);
     tell_lot(session, &view);
     tell_opponent(session, &view);
-    if (session_computer(session) != NOBODY)
+    if (sitting_next(&session->sitting).kind == NEXT_COMPUTER)
         text_add(&session->page, "\n");
     if (play_automa(session))
         show_change(session);
@@ -143,20 +133,9 @@ bool session_play(Session *session, Move move, Fault *fault)
     return true;
 }
 
-/* How many moves had been made when a person decided last, or -1. */
-static int last_decision(const Session *session)
-{
-    View view;
-    view_of(&view, &session->table);
-    int ply = view.ply - 1;
-    while (ply >= 0 && kind_of(session, view.move_seat[ply]) != SITTER_PERSON)
-        ply--;
-    return ply;
-}
-
 static void tell_undone(Session *session, int from, int upto)
 {
-    const Table *table = &session->table;
+    const Table *table = &session->sitting.table;
     char memory[MAX_PARAGRAPH];
     Text moves = text_in(memory, sizeof memory);
     for (int i = from; i < upto; i++) {
@@ -168,60 +147,41 @@ static void tell_undone(Session *session, int from, int upto)
 
 bool session_undo(Session *session)
 {
-    int upto = session->table.ply;
-    int from = last_decision(session);
-    if (from < 0)
+    int upto = sitting_ply(&session->sitting);
+    if (!sitting_undo(&session->sitting))
         return false;
-    while (session->table.ply > from)
-        table_undo(&session->table);
-    tell_undone(session, from, upto);
+    tell_undone(session, sitting_ply(&session->sitting), upto);
     show_change(session);
     return true;
 }
 
-static void redo_one(Session *session)
+static void tell_redone(Session *session, int from, int upto)
 {
-    View before;
-    const Table *table = &session->table;
-    Game game = table->game;
-    session_view(session, &before);
-    tell_move(&session->page, &before, &game, table->record.move[table->ply]);
-    table_redo(&session->table);
+    const Sitting *sitting = &session->sitting;
+    for (int ply = from; ply < upto; ply++) {
+        View before;
+        Game game = sitting_game(sitting, ply);
+        view_at_ply(session, ply, &before);
+        tell_move(&session->page, &before, &game, sitting->table.record.move[ply]);
+    }
 }
 
 bool session_redo(Session *session)
 {
-    View view;
-    view_of(&view, &session->table);
-    if (view.ply == view.plies)
+    int from = sitting_ply(&session->sitting);
+    if (!sitting_redo(&session->sitting))
         return false;
-    do
-        redo_one(session);
-    while (++view.ply < view.plies && kind_of(session, view.move_seat[view.ply]) != SITTER_PERSON);
+    tell_redone(session, from, sitting_ply(&session->sitting));
     show_change(session);
     return true;
 }
 
 void session_deal_again(Session *session)
 {
-    const Record *old = &session->table.record;
-    const Game *game = &session->table.game;
-    char player[SEATS][MAX_TAG];
-    Deal deal;
-    Fault fault;
-    for (int seat = 0; seat < SEATS; seat++)
-        snprintf(player[seat], MAX_TAG, "%s", kind_of(session, seat) == SITTER_ENGINE ? "" : old->player[seat]);
-    seating_take(&session->seating, &session->table);
-    deal_begin(&deal, game->edition, table_any_seed());
-    deal.printing = game->printing;
-    deal.deck = game->deck;
-    deal.level = game->level;
-    deal_complete(&deal, &fault);
-    table_deal(&session->table, &deal);
-    for (int seat = 0; seat < SEATS; seat++)
-        table_set_player(&session->table, seat, player[seat]);
-    seating_sit(&session->table, &session->seating);
-    session->drawn = seating_draws(&session->seating, session->table.game.edition);
-    table_set_date_today(&session->table);
+    Sitting *sitting = &session->sitting;
+    seating_take(&session->seating, sitting);
+    seating_deal_again(sitting, &session->seating, table_any_seed());
+    session->drawn = seating_draws(&session->seating, sitting->table.game.edition);
+    table_set_date_today(&sitting->table);
     keeper_begin(&session->keeper, false);
 }

@@ -8,10 +8,10 @@
 #include "table/seating.h"
 #include "table/view.h"
 
-/* One sitting at the table: what is typed changes the game, and the answer gathers on the page.
+/* The sitting of somebody who types: each line changes the game, and the answer gathers on the page.
  *
  *     Session *session = session_new(true);
- *     table_deal(&session->table, &deal);
+ *     sitting_deal(&session->sitting, &deal);
  *     session_begin(session);
  *     command_answer(session, "buy 17 r1 c4", 12);
  *     page_print(&session->page, stdout); */
@@ -20,7 +20,7 @@ enum { MAX_PAGE = MAX_RECORD_TEXT + 64 * 1024 };
 typedef struct Session {
     const char *command; /* that is spoken of where something is wrong */
     Shelf shelf;
-    Table table;
+    Sitting sitting;
     Keeper keeper;
     Mind mind;
     Record reviewed; /* what the review is of */
@@ -39,12 +39,10 @@ void session_free(Session *session);
 void session_view(const Session *session, View *view);
 /* A game has been put on the table: shows it, says who plays, and lets the Automa move if it is its turn. */
 void session_begin(Session *session);
-/* The seat of the computer if it is to move, or NOBODY. */
-int session_computer(const Session *session);
 /* Plays a move, a person's or the computer's, and what the Automa answers, and tells both; how things stand is shown
  * when a person is next. False when it is not legal. */
 bool session_play(Session *session, Move move, Fault *fault);
-/* Back to the last decision of a person, or forward past the next one; false when there is none. */
+/* By the rule of the sitting; false when there is nothing to undo or redo. */
 bool session_undo(Session *session);
 bool session_redo(Session *session);
 /* The same edition, printing, deck and level for the same players, dealt anew. */

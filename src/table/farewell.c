@@ -2,14 +2,12 @@
 #include "table/farewell.h"
 
 #include "base/language.h"
-#include "table/sitter.h"
 
 /* There are moves, and all of them are the computer's. */
-static bool is_only_begun(const Keeper *keeper, const Table *table)
+static bool is_only_begun(const Keeper *keeper, const Sitting *sitting)
 {
-    Table whole = *table; /* another moment of it may be looked at */
-    whole.ply = whole.record.count;
-    return keeper->state == KEEPER_UNTOUCHED && !keeper->board && whole.ply > 0 && !sitter_has_decided(&whole);
+    return keeper->state == KEEPER_UNTOUCHED && !keeper->board && sitting_ply(sitting) > 0 &&
+           !sitting_has_choice(sitting);
 }
 
 /* Where the game is that another one has followed, in which nothing was done. */
@@ -26,7 +24,7 @@ static void write_before(const Keeper *keeper, Text *text)
     }
 }
 
-void farewell_write(const Keeper *keeper, const Table *table, Text *text)
+void farewell_write(const Keeper *keeper, const Sitting *sitting, Text *text)
 {
     char path[PATH_MAX];
     bool named = keeper_kept_path(keeper, path);
@@ -42,9 +40,9 @@ void farewell_write(const Keeper *keeper, const Table *table, Text *text)
     } else if (keeper->state == KEEPER_FINISHED && keeper_finished_path(keeper, path)) {
         text_add(text, t("The finished game is in %s."), path);
         text_add(text, "\n%s\n", t("thimble replay FILE shows it."));
-    } else if (keeper->state == KEEPER_NOTHING && game_phase(&table->game) != PHASE_OVER) {
+    } else if (keeper->state == KEEPER_NOTHING && game_phase(&sitting->table.game) != PHASE_OVER) {
         text_add(text, "%s\n", t("The game is not kept."));
-    } else if (is_only_begun(keeper, table)) {
+    } else if (is_only_begun(keeper, sitting)) {
         text_add(text, "%s\n", t("The game is not kept: you have made no move yet."));
     }
     if (keeper->state == KEEPER_UNTOUCHED)

@@ -3,7 +3,7 @@
 
 #include "base/file.h"
 #include "base/language.h"
-#include "table/sitter.h"
+#include "table/sitting_file.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -317,13 +317,13 @@ bool keeper_finished_path(const Keeper *keeper, char path[PATH_MAX])
 }
 
 /* A finished game is no longer in progress, but somebody may want to look at it. */
-static bool keep_finished(Keeper *keeper, const Table *table, bool there, Fault *fault)
+static bool keep_finished(Keeper *keeper, const Sitting *sitting, bool there, Fault *fault)
 {
     char path[PATH_MAX];
     if (!keeper_finished_path(keeper, path))
         return fault_at(fault, 0, 0, "%s", t(NO_FOLDER));
-    if (!need_folder(keeper, fault) || !keep_edition(keeper, table->game.edition, fault) ||
-        !table_save(table, path, fault))
+    if (!need_folder(keeper, fault) || !keep_edition(keeper, sitting->table.game.edition, fault) ||
+        !sitting_save(sitting, path, fault))
         return false; /* the game before its last move is still there */
     if (there)
         remove_game(keeper);
@@ -332,44 +332,44 @@ static bool keep_finished(Keeper *keeper, const Table *table, bool there, Fault 
     return true;
 }
 
-static bool write_board(Keeper *keeper, const Table *table, Fault *fault)
+static bool write_board(Keeper *keeper, const Sitting *sitting, Fault *fault)
 {
     char path[PATH_MAX];
     if (!keeper_kept_path(keeper, path))
         return fault_at(fault, 0, 0, "%s", t(NO_FOLDER));
-    if (!need_folder(keeper, fault) || !keep_edition(keeper, table->game.edition, fault) ||
-        !table_save(table, path, fault))
+    if (!need_folder(keeper, fault) || !keep_edition(keeper, sitting->table.game.edition, fault) ||
+        !sitting_save(sitting, path, fault))
         return false;
     keeper->state = KEEPER_KEPT;
     return true;
 }
 
-static bool write_game(Keeper *keeper, const Table *table, bool there, Fault *fault)
+static bool write_game(Keeper *keeper, const Sitting *sitting, bool there, Fault *fault)
 {
     char path[PATH_MAX];
     if (!keeper_path(keeper, path))
         return fault_at(fault, 0, 0, "%s", t(NO_FOLDER));
-    if (!(there || make_room(keeper, path, table->game.edition, fault)) || !table_save(table, path, fault))
+    if (!(there || make_room(keeper, path, sitting->table.game.edition, fault)) || !sitting_save(sitting, path, fault))
         return false;
     keeper->state = KEEPER_KEPT;
     return true;
 }
 
-static bool write_table(Keeper *keeper, const Table *table, bool there, Fault *fault)
+static bool write_table(Keeper *keeper, const Sitting *sitting, bool there, Fault *fault)
 {
     if (keeper->board)
-        return write_board(keeper, table, fault);
-    return (game_phase(&table->game) == PHASE_OVER ? keep_finished : write_game)(keeper, table, there, fault);
+        return write_board(keeper, sitting, fault);
+    return (game_phase(&sitting->table.game) == PHASE_OVER ? keep_finished : write_game)(keeper, sitting, there, fault);
 }
 
-bool keeper_keep(Keeper *keeper, const Table *table, Fault *fault)
+bool keeper_keep(Keeper *keeper, const Sitting *sitting, Fault *fault)
 {
     bool there = keeper->state == KEEPER_KEPT || keeper->state == KEEPER_BEHIND;
     keeper->put_aside = false;
-    if (keeper->state == KEEPER_UNTOUCHED && !sitter_has_decided(table))
+    if (keeper->state == KEEPER_UNTOUCHED && !sitting_has_choice(sitting))
         return true;
     keeper->state = there ? KEEPER_BEHIND : KEEPER_NOTHING;
-    if (!keeper->on || write_table(keeper, table, there, fault) || keeper->complained)
+    if (!keeper->on || write_table(keeper, sitting, there, fault) || keeper->complained)
         return true;
     keeper->complained = true;
     return false;

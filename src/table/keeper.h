@@ -2,7 +2,7 @@
 #ifndef TABLE_KEEPER_H
 #define TABLE_KEEPER_H
 
-#include "table/table.h"
+#include "table/game/sitting.h"
 
 #include <limits.h>
 
@@ -75,6 +75,6 @@ void keeper_resumed(Keeper *keeper);
 void keeper_begin(Keeper *keeper, bool board);
 /* After every move: once a person has made one, writes the game, or removes what lies there of it once it is over. False,
  * with the reason, the first time that it can't be written. */
-bool keeper_keep(Keeper *keeper, const Table *table, Fault *fault);
+bool keeper_keep(Keeper *keeper, const Sitting *sitting, Fault *fault);
 
 #endif

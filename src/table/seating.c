@@ -3,7 +3,6 @@
 
 #include "base/choice.h"
 #include "engine/level.h"
-#include "table/sitter.h"
 
 #include <stdio.h>
 
@@ -96,7 +95,7 @@ static bool computer_agrees(const Wanted *wanted, int opponent, Fault *fault)
 static bool names_agree(const Wanted *wanted, Fault *fault)
 {
     for (int seat = 0; seat < SEATS; seat++)
-        if (wanted->player[seat] && sitter_name_level(wanted->player[seat]))
+        if (wanted->player[seat] && seat_name_level(wanted->player[seat]))
             return fault_at(fault, 0, 0, "--player%d can't be \"%s\", the computer's own name", seat + 1,
                             wanted->player[seat]);
     return true;
@@ -127,17 +126,18 @@ static bool seating_read(Seating *seating, Wanted *wanted, bool solo, Fault *fau
 }
 
 /* At a game that is under way: where the computer sits already, or where nobody is to move. */
-static bool sit_opposite(Table *table, Seating *seating, Fault *fault)
+static bool sit_opposite(Sitting *sitting, Seating *seating, Fault *fault)
 {
-    int turn = game_turn(&table->game);
+    const Game *game = &sitting->table.game;
+    int turn = game_turn(game);
     int seat = turn == NOBODY ? 1 : 1 - turn;
-    if (table->game.edition->solo)
+    if (game->edition->solo)
         return fault_at(fault, 0, 0, "the computer can't sit down at this game: the Automa sits opposite");
     for (int i = 0; i < SEATS; i++)
-        if (sitter_of(table, i).kind == SITTER_ENGINE)
+        if (sitting->seat[i].kind == SEAT_COMPUTER)
             seat = i;
     seating->opponent = OPPONENT_COMPUTER;
-    sitter_sit(table, seat, (Sitter){.kind = SITTER_ENGINE, .level = seating->level + 1});
+    sitting_seat(sitting, seat, (Seat){.kind = SEAT_COMPUTER, .level = seating->level + 1});
     return true;
 }
 
@@ -153,19 +153,23 @@ int seating_start(Start start, const Wanted *wanted, Seating *seating, Fault *fa
     if (status)
         return status;
     if (start_is_new(wanted))
-        seating_sit(start.table, seating);
+        seating_sit(start.sitting, seating);
     else if (seating_wants_computer(wanted))
-        return sit_opposite(start.table, seating, fault) ? 0 : 2;
+        return sit_opposite(start.sitting, seating, fault) ? 0 : 2;
+    if (seating_wants_nobody(wanted))
+        sitting_study(start.sitting);
     return 0;
 }
 
-static void sit_computer(Table *table, int seat, int level)
+/* The person keeps the name that one of the seats has. */
+static void sit_computer(Sitting *sitting, int seat, int level)
 {
     char name[MAX_TAG];
-    const Record *record = &table->record;
+    const Record *record = &sitting->table.record;
     snprintf(name, sizeof name, "%s", record->player[record->player[0][0] ? 0 : 1]);
-    table_set_player(table, 1 - seat, name);
-    sitter_sit(table, seat, (Sitter){.kind = SITTER_ENGINE, .level = level});
+    table_set_player(&sitting->table, 1 - seat, name);
+    sitting_seat(sitting, 1 - seat, (Seat){.kind = SEAT_PERSON});
+    sitting_seat(sitting, seat, (Seat){.kind = SEAT_COMPUTER, .level = level});
 }
 
 bool seating_draws(const Seating *seating, const Edition *edition)
@@ -175,23 +179,33 @@ bool seating_draws(const Seating *seating, const Edition *edition)
     return seating->opponent == OPPONENT_COMPUTER ? seating->first == FIRST_LOT : edition->seats_by_lot;
 }
 
-void seating_sit(Table *table, const Seating *seating)
+void seating_sit(Sitting *sitting, const Seating *seating)
 {
-    const Edition *edition = table->game.edition;
+    const Edition *edition = sitting->table.game.edition;
     if (!edition->solo && seating->opponent == OPPONENT_COMPUTER)
-        sit_computer(table, seating->first == FIRST_COMPUTER ? 0 : 1, seating->level + 1);
+        sit_computer(sitting, seating->first == FIRST_COMPUTER ? 0 : 1, seating->level + 1);
+    if (!edition->solo && seating->opponent == OPPONENT_NOBODY)
+        sitting_study(sitting);
     if (seating_draws(seating, edition))
-        table_draw_seats(table);
+        sitting_draw_lots(sitting);
 }
 
-void seating_take(Seating *seating, const Table *table)
+void seating_take(Seating *seating, const Sitting *sitting)
 {
     seating->opponent = OPPONENT_PERSON;
-    for (int seat = 0; seat < SEATS; seat++) {
-        Sitter sitter = sitter_of(table, seat);
-        if (sitter.kind == SITTER_ENGINE) {
+    for (int i = 0; i < SEATS; i++)
+        if (sitting->seat[i].kind == SEAT_COMPUTER) {
             seating->opponent = OPPONENT_COMPUTER;
-            seating->level = sitter.level - 1;
+            seating->level = sitting->seat[i].level - 1;
         }
-    }
+}
+
+void seating_deal_again(Sitting *sitting, const Seating *seating, uint64_t seed)
+{
+    Table *table = &sitting->table;
+    sitting_deal_again(sitting, seed);
+    for (int i = 0; i < SEATS; i++)
+        if (sitting->seat[i].kind == SEAT_COMPUTER)
+            table_set_player(table, i, "");
+    seating_sit(sitting, seating);
 }

@@ -7,10 +7,10 @@
 /* Who is to sit opposite whoever deals, and who of the two begins: for all doors at which people play.
  *
  *     Seating seating = seating_usual(&wanted);
- *     int status = seating_start((Start){&table, &shelf, &keeper}, &wanted, &seating, &fault);
+ *     int status = seating_start((Start){&sitting, &shelf, &keeper}, &wanted, &seating, &fault);
  *
  * The words for it stand here, in the order of the enumerators, as options and settings have them. Who does sit where the
- * record tells (table/sitter.h). */
+ * sitting tells. */
 #define SEATING_OPPONENTS "computer|person|nobody"
 #define SEATING_FIRSTS "lot|me|computer"
 
@@ -47,10 +47,12 @@ bool seating_wants_computer(const Wanted *wanted);
  * asks for it; two names ask for two people. */
 int seating_start(Start start, const Wanted *wanted, Seating *seating, Fault *fault);
 /* Everybody takes a seat at a game that was dealt. The person keeps the name that one of the seats has. */
-void seating_sit(Table *table, const Seating *seating);
+void seating_sit(Sitting *sitting, const Seating *seating);
 /* Does the lot decide who sits in seat 1? */
 bool seating_draws(const Seating *seating, const Edition *edition);
+/* The same kind of game for the same players, who take their seats anew. */
+void seating_deal_again(Sitting *sitting, const Seating *seating, uint64_t seed);
 /* The opponent is the one at the table, for another game against the same. */
-void seating_take(Seating *seating, const Table *table);
+void seating_take(Seating *seating, const Sitting *sitting);
 
 #endif

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "table/start.h"
 
+#include "table/sitting_file.h"
+
 #include <stdio.h>
 
 static bool edition_has(const Edition *edition, DealKey key)
@@ -22,8 +24,8 @@ static int start_deal(Start start, const Wanted *wanted, const Edition *edition,
     }
     if (!deal_complete(&deal, fault))
         return 2;
-    table_deal(start.table, &deal);
-    table_set_date_today(start.table);
+    sitting_deal(start.sitting, &deal);
+    table_set_date_today(&start.sitting->table);
     return 0;
 }
 
@@ -49,8 +51,8 @@ static int start_position(Start start, const Wanted *wanted, Fault *fault)
     const Edition *edition = shelf_find_position(start.shelf, name, fault);
     if (!edition || !position_read(&game, edition, position, seed, fault))
         return 2;
-    table_place(start.table, &game, seed);
-    table_set_date_today(start.table);
+    sitting_place(start.sitting, &game, seed);
+    table_set_date_today(&start.sitting->table);
     return 0;
 }
 
@@ -61,7 +63,7 @@ static int start_resume(Start start, Fault *fault)
         fault_at(fault, 0, 0, "there is no interrupted game to go on with");
         return 1;
     }
-    if (!keeper_hold(start.keeper, fault) || !table_load(start.table, start.shelf, path, fault))
+    if (!keeper_hold(start.keeper, fault) || !sitting_load(start.sitting, start.shelf, path, fault))
         return 1;
     keeper_resumed(start.keeper);
     return 0;
@@ -74,7 +76,7 @@ static int start_by(Start start, const Wanted *wanted, const Edition *edition, F
     if (wanted->resume)
         return start_resume(start, fault);
     if (wanted->load)
-        return table_load(start.table, start.shelf, wanted->load, fault) ? 0 : 1;
+        return sitting_load(start.sitting, start.shelf, wanted->load, fault) ? 0 : 1;
     return start_deal(start, wanted, edition, fault);
 }
 
@@ -93,9 +95,16 @@ static int start_edition(Start start, const Wanted *wanted, Fault *fault)
     if (!edition)
         return 1;
     int status = start_by(start, wanted, edition, fault);
-    if (status || !wanted->edition || start_is_of(start.table->game.edition, edition, name, fault))
+    if (status || !wanted->edition || start_is_of(start.sitting->table.game.edition, edition, name, fault))
         return status;
     return 2;
+}
+
+/* Whoever sat there is no longer there. */
+static void name_player(Sitting *sitting, int seat, const char *name)
+{
+    table_set_player(&sitting->table, seat, name);
+    sitting->seat[seat] = seat_by_name(&sitting->table, seat);
 }
 
 int start_game(Start start, const Wanted *wanted, Fault *fault)
@@ -103,14 +112,14 @@ int start_game(Start start, const Wanted *wanted, Fault *fault)
     int status = start_edition(start, wanted, fault);
     if (status)
         return status;
-    const Edition *edition = start.table->game.edition;
+    const Edition *edition = start.sitting->table.game.edition;
     if (wanted->player[AUTOMA] && edition->solo) {
         fault_at(fault, 0, 0, "--player2 does not fit: seat 2 is the Automa");
         return 2;
     }
     for (int seat = 0; seat < SEATS; seat++)
         if (wanted->player[seat])
-            table_set_player(start.table, seat, wanted->player[seat]);
+            name_player(start.sitting, seat, wanted->player[seat]);
     return 0;
 }
 

@@ -2,12 +2,13 @@
 #ifndef TABLE_START_H
 #define TABLE_START_H
 
+#include "table/game/sitting.h"
 #include "table/keeper.h"
 
 /* A game as somebody asks for it, in the words of a command line: NULL where nothing was said.
  *
  *     Wanted wanted = {.edition = "express", .deal[DEAL_SEED] = "42"};
- *     int status = start_game((Start){&table, &shelf, &keeper}, &wanted, &fault); */
+ *     int status = start_game((Start){&sitting, &shelf, &keeper}, &wanted, &fault); */
 typedef struct Wanted {
     const char *edition;
     const char *deal[DEAL_KEYS];
@@ -22,7 +23,7 @@ typedef struct Wanted {
 
 /* What it is put on. */
 typedef struct Start {
-    Table *table;
+    Sitting *sitting;
     Shelf *shelf;
     Keeper *keeper;
 } Start;

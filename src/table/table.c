@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "table/table.h"
 
-#include "base/random.h"
-
 #include <assert.h>
 #include <string.h>
 
@@ -87,16 +85,4 @@ void table_set_player(Table *table, int seat, const char *name)
     for (; name[length] && length < MAX_TAG - 1; length++)
         to[length] = (unsigned char)name[length] < ' ' || name[length] == 0x7F ? ' ' : name[length];
     to[text_flaw(to, length)] = '\0';
-}
-
-bool table_draw_seats(Table *table)
-{
-    Random random = random_from(table->record.deal.seed, RANDOM_LOT);
-    char first[MAX_TAG];
-    if (random_below(&random, SEATS) == 0)
-        return false;
-    memcpy(first, table->record.player[0], sizeof first);
-    memcpy(table->record.player[0], table->record.player[1], sizeof first);
-    memcpy(table->record.player[1], first, sizeof first);
-    return true;
 }

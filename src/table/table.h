@@ -40,8 +40,6 @@ void table_record(const Table *table, Secrets secrets, Text *text);
 /* Name and date go into the record; what is too long is cut, and control characters become blanks. */
 void table_set_player(Table *table, int seat, const char *name);
 void table_set_date_today(Table *table);
-/* Draws from the deal's seed who sits in seat 1; true when the names have changed seats. */
-bool table_draw_seats(Table *table);
 
 bool table_save(const Table *table, const char *path, Fault *fault);
 /* What a saved game needs beside it to be read again, as a sentence; nothing where the edition is built in. */
@@ -53,6 +51,8 @@ bool table_load(Table *table, Shelf *shelf, const char *path, Fault *fault);
  * them into the sentence behind a name. */
 bool table_read(Table *table, Shelf *shelf, const char *folder, const char *text, size_t length, Fault *fault);
 bool table_tell(const char *name, const Fault *inner, Fault *fault);
+/* The folder of a path, where its edition may lie; false when the path is too long. */
+bool table_folder(const char *path, char *folder, size_t size);
 
 /* A seed for a game of which none was asked for. */
 uint64_t table_any_seed(void);

@@ -53,8 +53,8 @@ bool table_read(Table *table, Shelf *shelf, const char *folder, const char *text
     return true;
 }
 
-/* The folder of a path: what comes before its name, "" for where we stand. */
-static bool folder_of(const char *path, char *folder, size_t size)
+/* What comes before its name, "" for the working folder. */
+bool table_folder(const char *path, char *folder, size_t size)
 {
     size_t length = (size_t)(file_name(path) - path);
     if (length >= size)
@@ -74,7 +74,7 @@ bool table_load(Table *table, Shelf *shelf, const char *path, Fault *fault)
     char *text = file_read(path, MAX_RECORD_TEXT, &length, fault);
     if (!text)
         return false;
-    bool good = folder_of(path, folder, sizeof folder) && table_read(table, shelf, folder, text, length, &inner);
+    bool good = table_folder(path, folder, sizeof folder) && table_read(table, shelf, folder, text, length, &inner);
     free(text);
     return good || table_tell(file_shown(path), &inner, fault);
 }

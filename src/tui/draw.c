@@ -21,7 +21,7 @@ typedef enum TitlePart {
 static void tell_moment(const Tui *tui, Text *text)
 {
     int plies = look_last(tui);
-    int ply = tui->table.ply;
+    int ply = tui->at;
     if (tui->reviewing && ply < plies)
         text_fill(text, t("Before move {n} of {of}"), "n=%d\nof=%d", ply + 1, plies);
     else if (tui->reviewing)
@@ -41,7 +41,7 @@ static void tell_part(const Tui *tui, TitlePart part, Text *text)
         text_add(text, "%s", names_edition(tui->view.edition));
     else if (part == TITLE_DEAL && tui->view.numbered)
         text_fill(text, t("deal {seed}"), "seed=%" PRIu64, tui->view.seed);
-    else if (part == TITLE_ANALYSIS && tui->analysis)
+    else if (part == TITLE_ANALYSIS && sitting_is_study(&tui->sitting))
         text_add(text, "%s", t("board for analysis"));
     else if (part == TITLE_MOMENT)
         tell_moment(tui, text);

@@ -93,7 +93,7 @@ static void draw_bar(const Graph *graph, int column)
     int value = value_after(graph, ply);
     int high = 1 + value * (graph->rows * EIGHTHS - 1) / CHANCE_SURE; /* no chance at all is seen as well */
     bool bad = move && move->verdict != VERDICT_GOOD;
-    Ink ink = ply == graph->tui->table.ply ? INK_HINT : bad ? INK_BAD : INK_PLAIN;
+    Ink ink = ply == graph->tui->at ? INK_HINT : bad ? INK_BAD : INK_PLAIN;
     for (int i = 0; i < graph->rows; i++) {
         int part = high - (graph->rows - 1 - i) * EIGHTHS;
         if (value == UNKNOWN || (part <= 0 && i == graph->rows / 2))
@@ -121,7 +121,7 @@ static void draw_mark(const Graph *graph, int ply)
         screen_say(row, column, move->seat == graph->tui->shown ? INK_BAD : INK_PLAIN, "%c",
                    large ? letter + 'A' - 'a' : letter);
     }
-    if (ply == graph->tui->table.ply)
+    if (ply == graph->tui->at)
         screen_say(row, column + wide, INK_HINT, "%s", screen_glyph("▲", "^"));
 }
 

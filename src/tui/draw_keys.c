@@ -31,7 +31,7 @@ typedef enum KeySet {
 
 static bool can_give_up(const Tui *tui)
 {
-    return game_refuses(&tui->table.game, (Move){.kind = MOVE_GIVE_UP}) == LEGAL;
+    return game_refuses(&tui->game, (Move){.kind = MOVE_GIVE_UP}) == LEGAL;
 }
 
 static bool has_game(const Tui *tui)

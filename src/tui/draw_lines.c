@@ -51,14 +51,14 @@ static void draw_line(const Tui *tui, const Line *line, int row, Ink ink)
 {
     char memory[MAX_MESSAGE];
     Text text = text_in(memory, sizeof memory);
-    brief_move(&tui->table.game, line->move[0], &text);
+    brief_move(&tui->game, line->move[0], &text);
     if (line->move[0].kind == MOVE_BUY)
         text_add(&text, " (%s)", ORIENTATION_NAME[line->move[0].orientation]);
     int column = say_right(row, 1, widest_percent(), ink, number_percent(100 * line->chance, 0).text);
     column = say_right(row, column + 1, MARGIN_COLUMNS, ink, number_margin(line->margin).text) + 2;
     screen_say(row, column, ink, "%s", memory);
     text = text_in(memory, sizeof memory);
-    tell_rest(tui->table.game, line, &text);
+    tell_rest(tui->game, line, &text);
     int room = screen_columns() - column - MOVE_COLUMNS - 1;
     screen_say(row, column + MOVE_COLUMNS, INK_PLAIN, "%.*s", whole_moves(memory, room), memory);
 }

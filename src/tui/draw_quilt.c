@@ -68,19 +68,18 @@ typedef struct Spoken {
 
 static Spoken spoken_of(const Tui *tui, int seat)
 {
-    const Table *table = &tui->table;
     const ReviewedMove *move = tui_review_move(tui);
     Spoken spoken = {.studied =
                          tui->studying && tui->has_reply && !tui->reviewing && tui->trial.kind == TRIAL_EMPTY};
-    if (spoken.studied && game_turn(&table->game) == seat)
-        spoken.better = view_consequences(&table->game, tui->reply.line[0].move[0]).covers;
-    bool shows = tui->reviewing && tui->trial.kind == TRIAL_EMPTY && table->ply < look_last(tui);
-    if (!shows || game_turn(&table->game) != seat)
+    if (spoken.studied && game_turn(&tui->game) == seat)
+        spoken.better = view_consequences(&tui->game, tui->reply.line[0].move[0]).covers;
+    bool shows = tui->reviewing && tui->trial.kind == TRIAL_EMPTY && tui->at < look_last(tui);
+    if (!shows || game_turn(&tui->game) != seat)
         return spoken;
-    spoken.played = view_consequences(&table->game, table->record.move[table->ply]).covers;
+    spoken.played = view_consequences(&tui->game, tui->view.move[tui->at]).covers;
     spoken.bad = move && move->verdict != VERDICT_GOOD;
     if (spoken.bad && review_has_better(move))
-        spoken.better = view_consequences(&table->game, review_better(move)->line[0]).covers;
+        spoken.better = view_consequences(&tui->game, review_better(move)->line[0]).covers;
     return spoken;
 }
 
@@ -108,7 +107,7 @@ static void draw_labels(const Layout *layout, int side, int column)
 
 static bool is_trying(const Tui *tui, int seat)
 {
-    return trial_holds(&tui->trial) && seat == view_buyer(&tui->table.game);
+    return trial_holds(&tui->trial) && seat == view_buyer(&tui->game);
 }
 
 static void draw_quilt(const Tui *tui, const Layout *layout, int seat, int column)
@@ -182,7 +181,7 @@ static void name_engine(int level, int room, char name[MAX_TAG])
 static void draw_seat(const Tui *tui, const Layout *layout, int seat, int column)
 {
     const SeatView *seen = &tui->view.seat[seat];
-    int level = seen->automa ? 0 : sitter_name_level(seen->name);
+    int level = seen->automa ? 0 : seat_name_level(seen->name);
     char name[MAX_TAG];
     int room = layout->right - LABELS - 2; /* what parts it from what is on its right */
     bool moves = tui->view.turn == seat;

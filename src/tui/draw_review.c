@@ -9,12 +9,11 @@
 
 static void tell_mover(const Tui *tui, Text *text)
 {
-    const Table *table = &tui->table;
     char name[MAX_TAG];
     tui_name(tui, tui->view.turn, name);
     text_add(text, "%s ", glyph_played());
     text_add(text, t("%s: "), name);
-    brief_move(&table->game, table->record.move[table->ply], text);
+    brief_move(&tui->game, tui->view.move[tui->at], text);
     text_add(text, "%s", t("; "));
 }
 
@@ -58,7 +57,7 @@ static void draw_move(const Tui *tui, const Layout *layout)
     bool better = move && review_has_better(move) && move->verdict != VERDICT_GOOD;
     tell_played(tui, move, words);
     if (better)
-        review_write_mistake(&tui->table.game, move, (const char *[]){glyph_mover(0), glyph_mover(1)}, &mistake);
+        review_write_mistake(&tui->game, move, (const char *[]){glyph_mover(0), glyph_mover(1)}, &mistake);
     int row = layout->words;
     int end = layout->keys;
     int after = better + (mistake.against[0] != '\0'); /* paragraphs that want a row as well */
@@ -75,7 +74,7 @@ void draw_review_words(const Tui *tui, const Layout *layout)
 {
     if (tui->message[0])
         draw_paragraph(layout->words, layout->keys - layout->words, INK_PLAIN, tui->message);
-    else if (tui->table.ply < look_last(tui))
+    else if (tui->at < look_last(tui))
         draw_move(tui, layout);
     else
         draw_result(tui, layout->words, layout->keys - layout->words);

@@ -115,10 +115,8 @@ static void add_sentence(Sums *sums, const char *words)
 /* As it is at the end of what is reviewed, whichever moment is looked at. */
 static void add_scores(const Tui *tui, Sums *sums)
 {
-    Table end = tui->table;
     View view;
-    table_go_to(&end, look_last(tui));
-    view_of(&view, &end);
+    sitting_view(&tui->sitting, look_last(tui), &view);
     add_row(sums, "", "", "");
     for (int seat = 0; seat < SEATS; seat++) {
         char name[MAX_TAG], shown[MAX_TAG + 4]; /* with dots */

@@ -89,13 +89,12 @@ static int first_space(const View *view)
 
 static void find_reviewed(const Tui *tui, Strip *strip)
 {
-    const Table *table = &tui->table;
     const ReviewedMove *move = tui_review_move(tui);
-    if (!tui->reviewing || table->ply == look_last(tui))
+    if (!tui->reviewing || tui->at == look_last(tui))
         return;
-    strip->played = view_consequences(&table->game, table->record.move[table->ply]).to;
+    strip->played = view_consequences(&tui->game, tui->view.move[tui->at]).to;
     if (move && move->verdict != VERDICT_GOOD && review_has_better(move))
-        strip->better = view_consequences(&table->game, review_better(move)->line[0]).to;
+        strip->better = view_consequences(&tui->game, review_better(move)->line[0]).to;
 }
 
 void draw_track(const Tui *tui, const Layout *layout)
@@ -104,7 +103,7 @@ void draw_track(const Tui *tui, const Layout *layout)
     strip.mark_row = layout->track_rows < TRACK_ROWS ? layout->track : layout->track + 2;
     strip.stride = track_columns(&tui->view, 2) <= screen_columns() ? 2 : 1;
     if (tui->trial.kind != TRIAL_EMPTY && trial_fits(&tui->trial))
-        strip.target = view_consequences(&tui->table.game, trial_move(&tui->trial)).to;
+        strip.target = view_consequences(&tui->game, trial_move(&tui->trial)).to;
     else
         find_reviewed(tui, &strip);
     for (int space = first_space(&tui->view); space <= tui->view.edition->last; space++)

@@ -14,7 +14,7 @@ typedef struct Lines {
 /* A question that waits for yes or no. */
 static void draw_doubt(const Tui *tui, const Layout *layout)
 {
-    int lost = look_last(tui) - tui->table.ply;
+    int lost = look_last(tui) - tui->at;
     char memory[MAX_MESSAGE];
     Text text = text_in(memory, sizeof memory);
     text_add(&text,

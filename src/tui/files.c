@@ -41,12 +41,15 @@ static void leave(Tui *tui)
 static void open_file(Tui *tui, const char *path)
 {
     Fault fault;
-    if (!table_load(&tui->table, &tui->shelf, path, &fault)) {
+    bool study = tui->view.edition && sitting_is_study(&tui->sitting);
+    if (!sitting_load(&tui->sitting, &tui->shelf, path, &fault)) {
         tui_say_fault(tui, &fault);
         return;
     }
+    if (study)
+        sitting_study(&tui->sitting);
     leave(tui);
-    keeper_begin(&tui->keeper, tui->analysis);
+    keeper_begin(&tui->keeper, sitting_is_study(&tui->sitting));
     tui->sheet = SHEET_NONE;
     tui_begin(tui);
     tui_say(tui, t("%s is on the table."), file_shown(path));
@@ -70,15 +73,13 @@ static void say_saved(Tui *tui, const Table *saved, const char *path)
 static void save_file(Tui *tui, const char *path)
 {
     Fault fault;
-    Table whole = tui->table;
-    table_go_to(&whole, tui->home);
-    if (!table_save(&whole, path, &fault)) {
+    if (!table_save(&tui->sitting.table, path, &fault)) {
         tui_say_fault(tui, &fault);
         return;
     }
     leave(tui);
     tui->saved = true;
-    say_saved(tui, &whole, path);
+    say_saved(tui, &tui->sitting.table, path);
 }
 
 static bool find_path(Tui *tui, char path[PATH_MAX])

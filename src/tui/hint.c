@@ -22,7 +22,7 @@ static void take_up(Tui *tui)
         tui->has_hint = true;
     }
     if (tui->has_hint && tui->hint == WHY)
-        trial_try(&tui->trial, &tui->table.game, best_of(tui));
+        trial_try(&tui->trial, &tui->game, best_of(tui));
 }
 
 /* Does the hand hold this? */
@@ -97,7 +97,7 @@ void hint_write(const Tui *tui, Text *text)
     else if (tui->hint == WHAT)
         write_what(tui, best_of(tui), text);
     else
-        advice_write(&tui->table.game, &tui->hinted.line[0], tui->hinted.remark, tui->hinted.remarks, text);
+        advice_write(&tui->game, &tui->hinted.line[0], tui->hinted.remark, tui->hinted.remarks, text);
     if (tui->has_hint && tui->hint < WHY)
         text_add(text, " (%s)", t("H tells more"));
 }

@@ -3,27 +3,27 @@
 
 bool look_is_away(const Tui *tui)
 {
-    return tui->table.ply != tui->home;
+    return tui->at != sitting_ply(&tui->sitting);
 }
 
 int look_last(const Tui *tui)
 {
-    return tui->reviewing ? tui->home : tui->table.record.count;
+    return tui->reviewing ? sitting_ply(&tui->sitting) : sitting_plies(&tui->sitting);
 }
 
 void look_at(Tui *tui, int ply)
 {
     int last = look_last(tui);
     ply = ply < 0 ? 0 : ply > last ? last : ply;
-    if (ply == tui->table.ply)
+    if (ply == tui->at)
         return;
-    table_go_to(&tui->table, ply);
+    tui->at = ply;
     tui_show(tui);
 }
 
 bool look_loses_moves(const Tui *tui)
 {
-    return look_is_away(tui) && tui->table.ply < look_last(tui);
+    return look_is_away(tui) && tui->at < look_last(tui);
 }
 
 /* With nothing in the hand the arrows step, too. */
@@ -41,11 +41,11 @@ bool look_key(Tui *tui, int key)
     switch (key) {
     case '<':
     case ',':
-        look_at(tui, tui->table.ply - 1);
+        look_at(tui, tui->at - 1);
         return true;
     case '>':
     case '.':
-        look_at(tui, tui->table.ply + 1);
+        look_at(tui, tui->at + 1);
         return true;
     case KEY_FIRST:
         look_at(tui, 0);

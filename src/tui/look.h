@@ -4,12 +4,12 @@
 
 #include <stdbool.h>
 
-/* Looking at other moments of the game than the one it has come to: the table goes there, `home` stays. Nothing is kept on
+/* Looking at other moments of the game than the one it has come to. Nothing is kept on
  * disk and nobody thinks about a move until one is back, or goes on from there.
  *
  *     look_at(tui, 12);                 after 12 moves
  *     look_is_away(tui) ...
- *     look_at(tui, tui->home); */
+ *     look_at(tui, sitting_ply(&tui->sitting)); */
 struct Tui;
 
 bool look_is_away(const struct Tui *tui);

@@ -109,8 +109,8 @@ static void describe(Tui *tui, const char *path, Kept *kept)
         int moves = table->record.count;
         text_add(&text, "%s", names_edition(table->game.edition));
         for (int seat = 0; seat < SEATS; seat++)
-            if (sitter_of(table, seat).kind == SITTER_ENGINE)
-                text_add(text_item(&text), t("Computer, level %d"), sitter_of(table, seat).level);
+            if (seat_by_name(table, seat).kind == SEAT_COMPUTER)
+                text_add(text_item(&text), t("Computer, level %d"), seat_by_name(table, seat).level);
         text_fill(text_item(&text), nt("{n} move", "{n} moves", moves), "n=%d", moves);
         describe_time(path, kept);
     }
@@ -152,7 +152,7 @@ static void choose_box(Choices *choices, const Edition *edition)
 static void choose_table(Tui *tui)
 {
     Choices *choices = &tui->choices;
-    const Game *game = &tui->table.game;
+    const Game *game = &tui->sitting.table.game;
     choose_box(choices, game->edition);
     if (chosen(choices) != game->edition)
         return; /* there is no place for one more box */
@@ -161,10 +161,10 @@ static void choose_table(Tui *tui)
     if (game->edition->solo) {
         choices->deck = game->deck;
         choices->automa_level = game->level;
-    } else if (tui->analysis) {
+    } else if (sitting_is_study(&tui->sitting)) {
         choices->seating.opponent = OPPONENT_NOBODY;
     } else {
-        seating_take(&choices->seating, &tui->table);
+        seating_take(&choices->seating, &tui->sitting);
     }
 }
 
@@ -235,18 +235,17 @@ static void type_digit(Choices *choices, int key)
 static void resume(Tui *tui, bool previous)
 {
     char path[PATH_MAX];
-    Table table;
+    Sitting sitting;
     Fault fault = {0};
     int aside = tui->choices.aside;
     bool named = previous ? keeper_aside_path(&tui->keeper, aside, path) : keeper_path(&tui->keeper, path);
-    if (!named || !keeper_hold(&tui->keeper, &fault) || !table_load(&table, &tui->shelf, path, &fault) ||
+    if (!named || !keeper_hold(&tui->keeper, &fault) || !sitting_load(&sitting, &tui->shelf, path, &fault) ||
         (previous && !keeper_turn(&tui->keeper, aside, &fault))) {
         tui_say_fault(tui, &fault);
         return;
     }
-    tui->table = table;
+    tui->sitting = sitting;
     keeper_resumed(&tui->keeper);
-    tui->analysis = false;
     tui->sheet = SHEET_NONE;
     tui_begin(tui);
 }

@@ -60,11 +60,10 @@ static bool asks_for_something(const Wanted *wanted)
 static int start(Tui *tui, const Wanted *wanted, Fault *fault)
 {
     Seating *seating = &tui->choices.seating;
-    int status = seating_start((Start){&tui->table, &tui->shelf, &tui->keeper}, wanted, seating, fault);
+    int status = seating_start((Start){&tui->sitting, &tui->shelf, &tui->keeper}, wanted, seating, fault);
     if (status)
         return status;
-    tui->analysis = wanted->opponent ? seating_wants_nobody(wanted) : start_is_new(wanted) && tui_has_nobody(tui);
-    if (tui->analysis)
+    if (sitting_is_study(&tui->sitting))
         keeper_begin(&tui->keeper, true);
     tui_begin(tui);
     return 0;
@@ -79,7 +78,7 @@ static void say_farewell(const Tui *tui)
     struct pollfd terminal = {.fd = STDOUT_FILENO, .events = POLLOUT};
     if (!tui->view.edition)
         return;
-    farewell_write(&tui->keeper, &tui->table, &text);
+    farewell_write(&tui->keeper, &tui->sitting, &text);
     if (poll(&terminal, 1, 0) > 0 && !(terminal.revents & (POLLERR | POLLHUP)))
         fputs(memory, stdout);
 }

@@ -128,7 +128,10 @@ static void find_mistakes(Ponder *ponder, Reply *reply)
 static void think(Ponder *ponder, const Question *question)
 {
     Reply reply = {.kind = question->kind};
-    if (!mind_engine(&ponder->mind, question->game.edition, &reply.fault)) {
+    Engine *engine = mind_engine(&ponder->mind, question->game.edition, &reply.fault);
+    if (engine)
+        engine_seed(engine, question->seed);
+    if (!engine) {
         reply.failed = reply.done = true;
         tell(ponder, &reply);
     } else if (question->kind == ASK_LINES) {
@@ -136,7 +139,7 @@ static void think(Ponder *ponder, const Question *question)
     } else if (question->kind == ASK_REVIEW) {
         find_mistakes(ponder, &reply);
     } else {
-        reply.move = level_move(ponder->mind.engine, &question->game, question->level, 1, &ponder->stop);
+        reply.move = level_move(engine, &question->game, question->level, 1, &ponder->stop);
         reply.done = true;
         tell(ponder, &reply);
     }

@@ -23,6 +23,7 @@ typedef struct Question {
     AskKind kind;
     Game game;
     int level;
+    uint64_t seed; /* of the thought */
     uint64_t nodes;       /* ASK_LINES: enough; 0: never */
     const Record *record; /* ASK_REVIEW: it is copied */
 } Question;

@@ -77,12 +77,12 @@ static void tell_future(const Tui *tui, const Consequences *c, Text *text)
 void tell_trying(const Tui *tui, Text line[2])
 {
     Move move = trial_move(&tui->trial);
-    Refusal refusal = game_refuses(&tui->table.game, move);
+    Refusal refusal = game_refuses(&tui->game, move);
     if (refusal) {
-        refusal_write(&tui->table.game, move, refusal, &line[0]);
+        refusal_write(&tui->game, move, refusal, &line[0]);
         return;
     }
-    Consequences c = view_consequences(&tui->table.game, move);
+    Consequences c = view_consequences(&tui->game, move);
     const Line *known = tui->studying ? draw_lines_of(tui, move) : NULL;
     tell_deed(tui, &c, &line[0]);
     if (known) {
@@ -95,9 +95,8 @@ void tell_trying(const Tui *tui, Text line[2])
 /* The move that led to the moment that is looked at. */
 static void tell_look(const Tui *tui, Text line[2])
 {
-    const Table *table = &tui->table;
-    int count = table->record.count;
-    if (table->ply == 0) {
+    int count = tui->view.plies;
+    if (tui->at == 0) {
         text_add(&line[0],
                  nt("The start of the game; it has %d move", "The start of the game; it has %d moves", count),
                  count);
@@ -106,13 +105,13 @@ static void tell_look(const Tui *tui, Text line[2])
     char name[MAX_TAG], brief[MAX_MESSAGE], effects[MAX_MESSAGE];
     Text words = text_in(brief, sizeof brief);
     Text list = text_in(effects, sizeof effects);
-    Game before = record_game(&table->record, table->ply - 1);
-    Move move = table->record.move[table->ply - 1];
+    Game before = sitting_game(&tui->sitting, tui->at - 1);
+    Move move = tui->view.move[tui->at - 1];
     Consequences c = view_consequences(&before, move);
     tui_name(tui, c.seat, name);
     brief_move(&before, move, &words);
     list_effects(&c, &list);
-    text_fill(&line[0], t("Move {n} of {of}"), "n=%d\nof=%d", table->ply, count);
+    text_fill(&line[0], t("Move {n} of {of}"), "n=%d\nof=%d", tui->at, count);
     text_add(&line[0], ". ");
     text_add(&line[0], t("%s: %s; %s"), name, brief, effects);
 }
@@ -137,18 +136,18 @@ void tell_others(const Tui *tui, Text *text)
 {
     enum { MOST = 6 };
     const View *view = &tui->view;
-    int first = tui->table.ply;
+    int first = tui->at;
     if (look_is_away(tui) || tui->thinking || !tui_is_persons(tui))
         return;
-    while (first > 0 && tui->table.ply - first < MOST && view->move_seat[first - 1] != view->turn)
+    while (first > 0 && tui->at - first < MOST && view->move_seat[first - 1] != view->turn)
         first--;
-    if (first == tui->table.ply)
+    if (first == tui->at)
         return;
     char name[MAX_TAG], memory[MAX_MESSAGE];
     Text list = text_in(memory, sizeof memory);
-    for (int ply = first; ply < tui->table.ply; ply++) {
-        Game before = record_game(&tui->table.record, ply);
-        brief_move(&before, tui->table.record.move[ply], text_item(&list));
+    for (int ply = first; ply < tui->at; ply++) {
+        Game before = sitting_game(&tui->sitting, ply);
+        brief_move(&before, view->move[ply], text_item(&list));
     }
     tui_name(tui, view->move_seat[first], name);
     text_add(text, t("%s: %s"), name, memory);

@@ -3,7 +3,6 @@
 
 #include "base/language.h"
 #include "engine/host.h"
-#include "rules/automa.h"
 #include "table/advice.h"
 #include "table/names.h"
 
@@ -61,19 +60,18 @@ void tui_say_fault(Tui *tui, const Fault *fault)
 
 bool tui_is_you(const Tui *tui, int seat)
 {
-    return tui->sitter[seat].kind == SITTER_PERSON && tui->sitter[1 - seat].kind != SITTER_PERSON &&
-           !tui->view.seat[seat].name[0];
+    return sitting_only_person(&tui->sitting) == seat && !tui->view.seat[seat].name[0];
 }
 
 void tui_name(const Tui *tui, int seat, char name[MAX_TAG])
 {
     const SeatView *seen = &tui->view.seat[seat];
-    if (tui->sitter[seat].kind == SITTER_ENGINE)
+    if (tui->sitting.seat[seat].kind == SEAT_COMPUTER)
         snprintf(name, MAX_TAG, "%s", names_computer());
     else if (seen->automa)
         snprintf(name, MAX_TAG, "%s", t("Automa"));
-    else if (sitter_name_level(seen->name)) /* somebody moves for it, or for two of them */
-        snprintf(name, MAX_TAG, t("Computer, level %d"), sitter_name_level(seen->name));
+    else if (seat_name_level(seen->name)) /* somebody moves for it, or for two of them */
+        snprintf(name, MAX_TAG, t("Computer, level %d"), seat_name_level(seen->name));
     else if (seen->name[0])
         snprintf(name, MAX_TAG, "%s", seen->name);
     else if (tui_is_you(tui, seat))
@@ -84,22 +82,13 @@ void tui_name(const Tui *tui, int seat, char name[MAX_TAG])
 
 bool tui_is_persons(const Tui *tui)
 {
-    return tui->view.turn != NOBODY && tui->sitter[tui->view.turn].kind == SITTER_PERSON;
-}
-
-/* The Automa has one move, and makes it at once. */
-static void play_automa(Tui *tui)
-{
-    Fault fault;
-    while (game_phase(&tui->table.game) == PHASE_AUTOMA)
-        table_play(&tui->table, automa_move(&tui->table.game), &fault);
+    return tui->view.turn != NOBODY && sitting_is_here(&tui->sitting, tui->view.turn);
 }
 
 /* Is the engine to move in the game? Not while another moment of it is looked at. */
 static bool is_engines(const Tui *tui)
 {
-    int turn = tui->view.turn;
-    return turn != NOBODY && !look_is_away(tui) && !tui->reviewing && tui->sitter[turn].kind == SITTER_ENGINE;
+    return !look_is_away(tui) && !tui->reviewing && sitting_next(&tui->sitting).kind == NEXT_COMPUTER;
 }
 
 static bool wants_lines(const Tui *tui)
@@ -112,9 +101,11 @@ static bool find_question(const Tui *tui, Question *question)
 {
     Phase phase = tui->view.phase;
     bool known = tui->has_reply && tui->reply.done;
-    *question = (Question){.kind = ASK_MOVE, .game = tui->table.game};
+    *question = (Question){.kind = ASK_MOVE, .game = tui->game};
     if (tui->thinking) {
-        question->level = tui->sitter[tui->view.turn].level;
+        Next next = sitting_next(&tui->sitting);
+        question->level = next.level;
+        question->seed = next.seed;
     } else if (wants_lines(tui) && !known && (phase == PHASE_ACTION || phase == PHASE_LEATHER)) {
         question->kind = ASK_LINES;
         question->nodes = tui->studying && !tui_review_lacks(tui) ? 0 : ADVICE_NODES;
@@ -150,13 +141,14 @@ bool tui_hands_leather(const Tui *tui)
 
 void tui_show(Tui *tui)
 {
-    view_of(&tui->view, &tui->table);
+    tui->game = sitting_game(&tui->sitting, tui->at);
+    sitting_view(&tui->sitting, tui->at, &tui->view);
     trial_empty(&tui->trial);
     hint_forget(tui);
     if (tui->doubt == DOUBT_GO_ON)
         tui->doubt = DOUBT_NONE;
     if (tui_hands_leather(tui))
-        trial_take_leather(&tui->trial, &tui->table.game);
+        trial_take_leather(&tui->trial, &tui->game);
     ask_engine(tui);
 }
 
@@ -169,20 +161,19 @@ bool tui_is_kept(const Tui *tui)
 bool tui_would_lose(const Tui *tui)
 {
     KeeperState state = tui->keeper.state;
-    if (!tui->view.edition || tui->saved || tui->home == 0 || (state != KEEPER_NOTHING && state != KEEPER_BEHIND))
+    if (!tui->view.edition || tui->saved || sitting_ply(&tui->sitting) == 0 || (state != KEEPER_NOTHING && state != KEEPER_BEHIND))
         return false;
-    Game game = record_game(&tui->table.record, tui->home);
-    return game_phase(&game) != PHASE_OVER;
+    return sitting_next(&tui->sitting).kind != NEXT_OVER;
 }
 
 void tui_changed(Tui *tui)
 {
     Fault fault;
-    play_automa(tui);
+    sitting_play_automa(&tui->sitting);
     tui_review_end(tui);
     tui->saved = false;
-    tui->home = tui->table.ply;
-    if (!keeper_keep(&tui->keeper, &tui->table, &fault))
+    tui->at = sitting_ply(&tui->sitting);
+    if (!keeper_keep(&tui->keeper, &tui->sitting, &fault))
         tui_say(tui, t("The game is not being kept: %s"), fault.sentence);
     else if (tui->keeper.put_aside)
         tui_say(tui, "%s", t("The unfinished game is put aside until this one is over."));
@@ -193,17 +184,12 @@ void tui_changed(Tui *tui)
 
 void tui_begin(Tui *tui)
 {
-    for (int seat = 0; seat < SEATS; seat++) {
-        tui->sitter[seat] = sitter_of(&tui->table, seat);
-        if (tui->analysis && tui->sitter[seat].kind == SITTER_ENGINE)
-            tui->sitter[seat].kind = SITTER_PERSON;
-    }
-    tui->studying = tui->analysis;
-    tui->shown = tui->sitter[0].kind == SITTER_PERSON ? 0 : 1;
+    tui->studying = sitting_is_study(&tui->sitting);
+    tui->shown = sitting_is_here(&tui->sitting, 0) ? 0 : 1;
     tui->message[0] = '\0';
-    play_automa(tui);
+    sitting_play_automa(&tui->sitting);
     tui->reviewing = tui->saved = false;
-    tui->home = tui->table.ply;
+    tui->at = sitting_ply(&tui->sitting);
     tui_show(tui);
 }
 
@@ -227,11 +213,6 @@ static bool deal_chosen(const Choices *choices, Deal *deal, Fault *fault)
     return deal_complete(deal, fault);
 }
 
-bool tui_has_nobody(const Tui *tui)
-{
-    return tui->choices.seating.opponent == OPPONENT_NOBODY && !tui->table.game.edition->solo;
-}
-
 void tui_deal(Tui *tui)
 {
     Choices *choices = &tui->choices;
@@ -244,11 +225,10 @@ void tui_deal(Tui *tui)
         return;
     }
     choices->seed[0] = '\0'; /* it was meant for this game, not for the next */
-    table_deal(&tui->table, &deal);
-    table_set_date_today(&tui->table);
-    tui->analysis = tui_has_nobody(tui);
-    keeper_begin(&tui->keeper, tui->analysis);
-    seating_sit(&tui->table, &choices->seating);
+    sitting_deal(&tui->sitting, &deal);
+    table_set_date_today(&tui->sitting.table);
+    seating_sit(&tui->sitting, &choices->seating);
+    keeper_begin(&tui->keeper, sitting_is_study(&tui->sitting));
     tui->sheet = SHEET_NONE;
     tui_begin(tui);
 }
@@ -265,7 +245,7 @@ static void hear(Tui *tui)
         tui_say_fault(tui, &reply.fault);
     } else if (reply.kind == ASK_MOVE) {
         tui->thinking = false;
-        if (table_play(&tui->table, reply.move, &fault))
+        if (sitting_play(&tui->sitting, reply.move, &fault))
             tui_changed(tui);
         else
             tui_say_fault(tui, &fault);

@@ -4,7 +4,7 @@
 
 #include "table/keeper.h"
 #include "table/seating.h"
-#include "table/sitter.h"
+#include "table/sitting_file.h"
 #include "table/view.h"
 #include "tui/files.h"
 #include "tui/hint.h"
@@ -19,7 +19,7 @@
 /* The floor of the full-screen terminal: one game on the table, one patch in the hand, one thread that thinks.
  *
  *     Tui *tui = tui_new(true);
- *     ... put a game on tui->table, say who sits where ...
+ *     ... put a game on tui->sitting.table, say who sits where ...
  *     tui_run(tui);
  *     tui_free(tui);
  */
@@ -70,14 +70,13 @@ typedef struct Choices {
 
 typedef struct Tui {
     Shelf shelf;
-    Table table;
+    Sitting sitting;
     Keeper keeper;
     ScreenSetup setup;
-    Sitter sitter[SEATS];
-    bool analysis; /* nobody sits opposite: whoever is here moves for both */
-    bool saved;    /* in a file, as it is */
-    int home;      /* moves made in the game; the table may show another moment of it */
-    View view;     /* of the table as it is */
+    bool saved; /* in a file, as it is */
+    int at;     /* the moment that is shown: after so many moves */
+    Game game;  /* at that moment */
+    View view;  /* of it */
     Trial trial;
     Ponder *ponder;
     bool thinking;    /* the engine is, about its move */
@@ -108,7 +107,7 @@ typedef struct Tui {
 /* NULL when there is no memory. */
 Tui *tui_new(bool keeping);
 void tui_free(Tui *tui);
-/* A game has been put on the table. */
+/* A game has been put on the table, with everybody in their seats. */
 void tui_begin(Tui *tui);
 /* Until somebody quits; false when the terminal can't be drawn on. */
 bool tui_run(Tui *tui);
@@ -124,8 +123,6 @@ void tui_deal(Tui *tui); /* as the menu says */
 bool tui_is_kept(const Tui *tui);
 /* Would an unfinished game be gone for good if another took its place? */
 bool tui_would_lose(const Tui *tui);
-/* Is nobody to sit opposite at the game on the table, as the choices say? Where the Automa plays they say nothing. */
-bool tui_has_nobody(const Tui *tui);
 void tui_say(Tui *tui, const char *format, ...) __attribute__((format(printf, 2, 3)));
 /* What the core has to say is English: words of the reader's own go before it. */
 void tui_say_fault(Tui *tui, const Fault *fault);

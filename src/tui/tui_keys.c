@@ -13,14 +13,14 @@ static void take(Tui *tui, int slot)
                 nt("There is only %d patch on offer.", "There are only %d patches on offer.", tui->view.offers),
                 tui->view.offers);
     else if (tui->view.phase == PHASE_ACTION)
-        trial_take(&tui->trial, &tui->table.game, tui->view.offer[slot].patch);
+        trial_take(&tui->trial, &tui->game, tui->view.offer[slot].patch);
 }
 
 static void take_next(Tui *tui)
 {
     int slot = 0;
     if (tui->view.phase == PHASE_LEATHER)
-        trial_take_leather(&tui->trial, &tui->table.game);
+        trial_take_leather(&tui->trial, &tui->game);
     for (int i = 0; i < tui->view.offers; i++)
         if (tui->trial.kind == TRIAL_PATCH && tui->view.offer[i].patch == tui->trial.patch)
             slot = i + 1;
@@ -34,9 +34,9 @@ static void put_back(Tui *tui)
     if (tui->reviewing && !held)
         tui_review_close(tui);
     else if (look_is_away(tui) && !held)
-        look_at(tui, tui->home);
+        look_at(tui, sitting_ply(&tui->sitting));
     else if (tui_hands_leather(tui))
-        trial_take_leather(&tui->trial, &tui->table.game);
+        trial_take_leather(&tui->trial, &tui->game);
     else
         trial_empty(&tui->trial);
 }
@@ -46,7 +46,8 @@ static void commit(Tui *tui)
     Fault fault;
     Move move = trial_move(&tui->trial);
     trial_empty(&tui->trial);
-    if (table_play(&tui->table, move, &fault))
+    sitting_go_to(&tui->sitting, tui->at);
+    if (sitting_play(&tui->sitting, move, &fault))
         tui_changed(tui);
     else
         tui_say_fault(tui, &fault);
@@ -55,8 +56,7 @@ static void commit(Tui *tui)
 /* The move that came next is made again without a question. */
 static bool is_next(const Tui *tui, Move move)
 {
-    const Table *table = &tui->table;
-    return table->ply < table->record.count && move_equal(table->record.move[table->ply], move);
+    return tui->at < sitting_plies(&tui->sitting) && move_equal(tui->view.move[tui->at], move);
 }
 
 static void try_to_commit(Tui *tui)
@@ -64,7 +64,7 @@ static void try_to_commit(Tui *tui)
     if (!trial_fits(&tui->trial))
         return;
     if (look_is_away(tui) && is_next(tui, trial_move(&tui->trial)))
-        look_at(tui, tui->table.ply + 1);
+        look_at(tui, tui->at + 1);
     else if (look_loses_moves(tui))
         tui->doubt = DOUBT_GO_ON;
     else
@@ -73,10 +73,12 @@ static void try_to_commit(Tui *tui)
 
 static void go_on(Tui *tui)
 {
-    if (tui->trial.kind != TRIAL_EMPTY)
+    if (tui->trial.kind != TRIAL_EMPTY) {
         commit(tui);
-    else
-        tui_changed(tui);
+        return;
+    }
+    sitting_go_to(&tui->sitting, tui->at);
+    tui_changed(tui);
 }
 
 static void answer_doubt(Tui *tui, int key)
@@ -95,45 +97,21 @@ static void answer_doubt(Tui *tui, int key)
         go_on(tui);
 }
 
-static bool is_persons_now(const Tui *tui)
-{
-    int seat = game_turn(&tui->table.game);
-    return seat == NOBODY || tui->sitter[seat].kind == SITTER_PERSON;
-}
-
-/* Back to the last decision of a person. */
 static void undo(Tui *tui)
 {
-    if (look_is_away(tui) || tui->reviewing) {
-        look_at(tui, tui->table.ply - 1);
-        return;
-    }
-    bool undone = false;
-    while (table_undo(&tui->table)) {
-        undone = true;
-        if (is_persons_now(tui))
-            break;
-    }
-    if (undone)
+    if (look_is_away(tui) || tui->reviewing)
+        look_at(tui, tui->at - 1);
+    else if (sitting_undo(&tui->sitting))
         tui_changed(tui);
     else
         tui_say(tui, "%s", t("Nothing to undo"));
 }
 
-/* On to the next one. */
 static void redo(Tui *tui)
 {
-    if (look_is_away(tui) || tui->reviewing) {
-        look_at(tui, tui->table.ply + 1);
-        return;
-    }
-    bool redone = false;
-    while (table_redo(&tui->table)) {
-        redone = true;
-        if (is_persons_now(tui))
-            break;
-    }
-    if (redone)
+    if (look_is_away(tui) || tui->reviewing)
+        look_at(tui, tui->at + 1);
+    else if (sitting_redo(&tui->sitting))
         tui_changed(tui);
     else
         tui_say(tui, "%s", t("Nothing to redo"));
@@ -141,7 +119,7 @@ static void redo(Tui *tui)
 
 static void decide(Tui *tui, TrialKind kind)
 {
-    const Game *game = &tui->table.game;
+    const Game *game = &tui->game;
     Trial trial;
     trial_decide(&trial, game, kind);
     Move move = trial_move(&trial);
@@ -303,7 +281,7 @@ static void click_quilt(Tui *tui, int square)
 
 static void click(Tui *tui, const Layout *layout, Event event)
 {
-    int buyer = view_buyer(&tui->table.game);
+    int buyer = view_buyer(&tui->game);
     int quilt = buyer == tui->shown ? layout->left : layout->right;
     int square = layout_square(layout, tui->view.edition->side, quilt, event.row, event.column);
     int ply = tui_review_has_graph(tui) ? draw_graph_move(tui, layout, event.row, event.column) : -1;
@@ -351,7 +329,7 @@ void tui_click(Tui *tui, Event event)
     if (event.kind == EVENT_CLICK)
         click(tui, &layout, event);
     else if ((look_is_away(tui) || tui->reviewing) && !trial_holds(&tui->trial))
-        look_at(tui, tui->table.ply + (event.kind == EVENT_TURN ? 1 : -1));
+        look_at(tui, tui->at + (event.kind == EVENT_TURN ? 1 : -1));
     else if (tui_is_persons(tui))
         trial_turn(&tui->trial, event.kind == EVENT_TURN ? 1 : -1);
 }

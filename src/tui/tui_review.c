@@ -8,8 +8,8 @@
  * it. */
 static void begin(Tui *tui)
 {
-    Record made = tui->table.record;
-    made.count = tui->home;
+    Record made = tui->sitting.table.record;
+    made.count = sitting_ply(&tui->sitting);
     if (review_is_of(&tui->review, &made))
         return;
     tui->reviewed = made;
@@ -20,8 +20,8 @@ static void begin(Tui *tui)
 
 void tui_review_open(Tui *tui)
 {
-    const Table *table = &tui->table;
-    if (tui->home == 0) {
+    int made = sitting_ply(&tui->sitting);
+    if (made == 0) {
         tui_say(tui, "%s", t("There is no move to review yet."));
         return;
     }
@@ -29,10 +29,10 @@ void tui_review_open(Tui *tui)
     tui->reviewing = true;
     tui->studied = tui->studying;
     tui->studying = false;
-    if (table->ply > tui->home)
-        table_go_to(&tui->table, tui->home);
-    else if (table->ply > 0 && table->ply < tui->home)
-        table_go_to(&tui->table, table->ply - 1);
+    if (tui->at > made)
+        tui->at = made;
+    else if (tui->at > 0 && tui->at < made)
+        tui->at--;
     tui_show(tui);
 }
 
@@ -45,7 +45,7 @@ void tui_review_end(Tui *tui)
 void tui_review_close(Tui *tui)
 {
     tui_review_end(tui);
-    table_go_to(&tui->table, tui->home);
+    tui->at = sitting_ply(&tui->sitting);
     tui_show(tui);
 }
 
@@ -67,7 +67,7 @@ bool tui_review_has_graph(const Tui *tui)
 
 const ReviewedMove *tui_review_move(const Tui *tui)
 {
-    return tui->reviewing ? review_of_ply(&tui->review, tui->table.ply) : NULL;
+    return tui->reviewing ? review_of_ply(&tui->review, tui->at) : NULL;
 }
 
 /* To the next mistake, or to the one before; after the last comes the first. */
@@ -76,7 +76,7 @@ static void jump(Tui *tui, int way)
     const Review *review = &tui->review;
     int plies = look_last(tui);
     for (int i = 1; i <= plies + 1; i++) {
-        int ply = (tui->table.ply + way * i + (plies + 1) * i) % (plies + 1);
+        int ply = (tui->at + way * i + (plies + 1) * i) % (plies + 1);
         const ReviewedMove *move = review_of_ply(review, ply);
         if (move && move->verdict != VERDICT_GOOD) {
             look_at(tui, ply);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "table/keeper.h"
 
-#include "table/sitter.h"
+#include "table/game/sitting.h"
 
 #include "folder.h"
 #include "unit.h"
@@ -22,36 +22,36 @@ static Keeper keeper_here(void)
     return keeper;
 }
 
-static Table table_of_seed(int seed)
+static Sitting sitting_of_seed(int seed)
 {
-    Table table;
+    Sitting sitting;
     char keys[32];
     snprintf(keys, sizeof keys, "seed=%d", seed);
     Deal deal = unit_deal(unit_edition("classic"), keys);
-    table_deal(&table, &deal);
-    return table;
+    sitting_deal(&sitting, &deal);
+    return sitting;
 }
 
-static void advance(Keeper *keeper, Table *table)
+static void advance(Keeper *keeper, Sitting *sitting)
 {
     Fault fault = {0};
-    assert_true(table_play_text(table, span_of("advance"), &fault));
-    assert_true(keeper_keep(keeper, table, &fault));
+    assert_true(table_play_text(&sitting->table, span_of("advance"), &fault));
+    assert_true(keeper_keep(keeper, sitting, &fault));
 }
 
 /* To the end of the game: everybody advances, and sews leather on where it first fits. */
-static void play_out(Keeper *keeper, Table *table)
+static void play_out(Keeper *keeper, Sitting *sitting)
 {
     Fault fault;
-    while (game_phase(&table->game) != PHASE_OVER) {
+    while (game_phase(&sitting->table.game) != PHASE_OVER) {
         Moves moves;
-        moves_find(&moves, &table->game);
+        moves_find(&moves, &sitting->table.game);
         Move move = moves_nth(&moves, 0);
         for (int i = 0; i < moves.count; i++)
             if (moves_nth(&moves, i).kind == MOVE_ADVANCE)
                 move = moves_nth(&moves, i);
-        assert_true(table_play(table, move, &fault));
-        assert_true(keeper_keep(keeper, table, &fault));
+        assert_true(sitting_play(sitting, move, &fault));
+        assert_true(keeper_keep(keeper, sitting, &fault));
     }
 }
 
@@ -72,12 +72,12 @@ static void assert_kept(int game, int previous, int before_it)
     assert_int_equal(seed_in("plain-previous-2.pwk"), before_it);
 }
 
-static Table begin(Keeper *keeper, int seed)
+static Sitting begin(Keeper *keeper, int seed)
 {
-    Table table = table_of_seed(seed);
+    Sitting sitting = sitting_of_seed(seed);
     keeper_begin(keeper, false);
-    advance(keeper, &table);
-    return table;
+    advance(keeper, &sitting);
+    return sitting;
 }
 
 /* One game after the other is begun and left: none is gone, and each that ends brings the one before back. */
@@ -89,19 +89,19 @@ static void test_stack_of_games(void **state)
     assert_false(keeper.put_aside);
     begin(&keeper, 2);
     assert_true(keeper.put_aside);
-    Table table = begin(&keeper, 3);
+    Sitting sitting = begin(&keeper, 3);
     assert_kept(3, 2, 1);
-    advance(&keeper, &table);
+    advance(&keeper, &sitting);
     assert_false(keeper.put_aside);
-    play_out(&keeper, &table);
+    play_out(&keeper, &sitting);
     assert_int_equal(keeper.state, KEEPER_FINISHED);
     assert_int_equal(seed_in("plain-finished.pwk"), 3);
     assert_kept(2, 1, 0);
     Fault fault;
-    table_undo(&table);
-    assert_true(keeper_keep(&keeper, &table, &fault));
+    sitting_undo(&sitting);
+    assert_true(keeper_keep(&keeper, &sitting, &fault));
     assert_kept(3, 2, 1);
-    play_out(&keeper, &table);
+    play_out(&keeper, &sitting);
     assert_kept(2, 1, 0);
     keeper_done(&keeper);
 }
@@ -174,11 +174,11 @@ static void test_turn_and_end(void **state)
     Fault fault;
     (void)state;
     begin(&keeper, 1);
-    Table table = begin(&keeper, 2);
+    Sitting sitting = begin(&keeper, 2);
     begin(&keeper, 3);
     assert_true(keeper_turn(&keeper, 0, &fault));
     keeper_resumed(&keeper);
-    play_out(&keeper, &table);
+    play_out(&keeper, &sitting);
     assert_string_equal(all_kept(&keeper), "3: 1");
     keeper_done(&keeper);
 }
@@ -310,9 +310,9 @@ static void test_folder_in_the_way(void **state)
     begin(&keeper, 101);
     begin(&keeper, 102);
     assert_int_equal(mkdir(folder_path("plain-previous-2.pwk"), 0700), 0);
-    Table table = begin(&keeper, 103);
+    Sitting sitting = begin(&keeper, 103);
     assert_kept(103, 102, 101);
-    play_out(&keeper, &table);
+    play_out(&keeper, &sitting);
     assert_kept(102, 101, 0);
     keeper_done(&keeper);
 }
@@ -328,10 +328,10 @@ static void test_no_room_aside(void **state)
     char name[MAX_KEPT_NAME];
     snprintf(name, sizeof name, "plain-previous-%d.pwk", MOST_ASIDE);
     assert_int_equal(mkdir(folder_path(name), 0700), 0);
-    Table table = table_of_seed(MOST_ASIDE + 1);
+    Sitting sitting = sitting_of_seed(MOST_ASIDE + 1);
     keeper_begin(&keeper, false);
-    assert_true(table_play_text(&table, span_of("advance"), &fault));
-    assert_false(keeper_keep(&keeper, &table, &fault));
+    assert_true(table_play_text(&sitting.table, span_of("advance"), &fault));
+    assert_false(keeper_keep(&keeper, &sitting, &fault));
     unit_assert_says(fault.sentence, "can't be put aside");
     assert_kept(MOST_ASIDE, MOST_ASIDE - 1, MOST_ASIDE - 2);
     keeper_done(&keeper);
@@ -341,14 +341,14 @@ static void test_no_room_aside(void **state)
 static void test_no_folder(void **state)
 {
     Keeper keeper;
-    Table table = table_of_seed(1);
+    Sitting sitting = sitting_of_seed(1);
     Fault fault = {0};
     (void)state;
     keeper_init(&keeper, true);
     snprintf(keeper.folder, sizeof keeper.folder, "/proc/nowhere/%0*d", 2 * FAULT_SIZE, 0);
     keeper_begin(&keeper, false);
-    assert_true(table_play_text(&table, span_of("advance"), &fault));
-    assert_false(keeper_keep(&keeper, &table, &fault));
+    assert_true(table_play_text(&sitting.table, span_of("advance"), &fault));
+    assert_false(keeper_keep(&keeper, &sitting, &fault));
     unit_assert_says(fault.sentence, "the folder can't be made: No such file or directory");
     keeper_done(&keeper);
 }
@@ -392,17 +392,17 @@ static void test_only_the_computer_has_moved(void **state)
     Keeper keeper = keeper_here();
     (void)state;
     begin(&keeper, 1);
-    Table table = table_of_seed(2);
-    sitter_sit(&table, 0, (Sitter){.kind = SITTER_ENGINE, .level = 1});
+    Sitting sitting = sitting_of_seed(2);
+    sitting_seat(&sitting, 0, (Seat){.kind = SEAT_COMPUTER, .level = 1});
     keeper_begin(&keeper, false);
-    advance(&keeper, &table);
+    advance(&keeper, &sitting);
     assert_int_equal(keeper.state, KEEPER_UNTOUCHED);
     assert_kept(1, 0, 0);
-    advance(&keeper, &table);
+    advance(&keeper, &sitting);
     assert_kept(2, 1, 0);
     Fault fault;
-    table_go_to(&table, 1);
-    assert_true(keeper_keep(&keeper, &table, &fault));
+    sitting_go_to(&sitting, 1);
+    assert_true(keeper_keep(&keeper, &sitting, &fault));
     assert_int_equal(keeper.state, KEEPER_KEPT);
     keeper_done(&keeper);
 }
@@ -412,7 +412,7 @@ static void test_boards_are_no_games(void **state)
     Keeper keeper = keeper_here();
     (void)state;
     begin(&keeper, 1);
-    Table board = table_of_seed(2);
+    Sitting board = sitting_of_seed(2);
     keeper_begin(&keeper, true);
     advance(&keeper, &board);
     assert_int_equal(keeper.state, KEEPER_KEPT);
@@ -444,11 +444,11 @@ static void test_another_window(void **state)
     assert_false(keeper_hold(&keeper, &fault));
     unit_assert_says(fault.sentence, "another window");
     for (int seed = 2; seed <= 3; seed++) {
-        Table table = table_of_seed(seed);
+        Sitting sitting = sitting_of_seed(seed);
         keeper_begin(&keeper, false);
-        assert_true(table_play_text(&table, span_of("advance"), &fault));
-        assert_false(keeper_keep(&keeper, &table, &fault));
-        assert_true(keeper_keep(&keeper, &table, &fault));
+        assert_true(table_play_text(&sitting.table, span_of("advance"), &fault));
+        assert_false(keeper_keep(&keeper, &sitting, &fault));
+        assert_true(keeper_keep(&keeper, &sitting, &fault));
         assert_int_equal(keeper.state, KEEPER_NOTHING);
     }
     assert_kept(1, 0, 0);

@@ -2,7 +2,6 @@
 #include "table/seating.h"
 
 #include "base/choice.h"
-#include "table/sitter.h"
 
 #include "unit.h"
 
@@ -38,7 +37,7 @@ static void test_usual(void **state)
 }
 
 /* A game that is dealt as wanted; NULL, or the sentence why not. */
-static const char *begin(Table *table, Wanted wanted, Seating *seating)
+static const char *begin(Sitting *sitting, Wanted wanted, Seating *seating)
 {
     static Fault fault;
     static Shelf shelf;
@@ -47,107 +46,107 @@ static const char *begin(Table *table, Wanted wanted, Seating *seating)
     *seating = seating_usual(&wanted);
     if (!wanted.deal[DEAL_SEED])
         wanted.deal[DEAL_SEED] = "1";
-    return seating_start((Start){table, &shelf, &keeper}, &wanted, seating, &fault) ? fault.sentence : NULL;
+    return seating_start((Start){sitting, &shelf, &keeper}, &wanted, seating, &fault) ? fault.sentence : NULL;
 }
 
-static int level_at(const Table *table, int seat)
+static int level_at(const Sitting *sitting, int seat)
 {
-    return sitter_of(table, seat).level;
+    return sitting->seat[seat].level;
 }
 
 static void test_who_begins(void **state)
 {
-    Table table;
+    Sitting sitting;
     Seating seating;
     int begins[SEATS] = {0};
     (void)state;
-    assert_null(begin(&table, (Wanted){.first = "me"}, &seating));
-    assert_int_equal(level_at(&table, 1), 4);
-    assert_int_equal(sitter_of(&table, 0).kind, SITTER_PERSON);
-    assert_null(begin(&table, (Wanted){.first = "computer", .deal[DEAL_LEVEL] = "6"}, &seating));
-    assert_int_equal(level_at(&table, 0), 6);
+    assert_null(begin(&sitting, (Wanted){.first = "me"}, &seating));
+    assert_int_equal(level_at(&sitting, 1), 4);
+    assert_int_equal(sitting.seat[0].kind, SEAT_PERSON);
+    assert_null(begin(&sitting, (Wanted){.first = "computer", .deal[DEAL_LEVEL] = "6"}, &seating));
+    assert_int_equal(level_at(&sitting, 0), 6);
     for (int i = 0; i < 10; i++) {
-        begin(&table, (Wanted){.deal[DEAL_SEED] = (char[]){(char)('0' + i), '\0'}}, &seating);
-        begins[level_at(&table, 0) ? 0 : 1]++;
+        begin(&sitting, (Wanted){.deal[DEAL_SEED] = (char[]){(char)('0' + i), '\0'}}, &seating);
+        begins[level_at(&sitting, 0) ? 0 : 1]++;
     }
     assert_true(begins[0] > 0 && begins[1] > 0);
 }
 
 static void test_names(void **state)
 {
-    Table table;
+    Sitting sitting;
     Seating seating;
     (void)state;
-    assert_null(begin(&table, (Wanted){.first = "computer", .player[0] = "Anna"}, &seating));
-    assert_string_equal(table.record.player[1], "Anna");
-    assert_null(begin(&table, (Wanted){.first = "me", .player[1] = "Anna"}, &seating));
-    assert_string_equal(table.record.player[0], "Anna");
-    assert_null(begin(&table, (Wanted){.player = {"Anna", "Bob"}}, &seating));
-    assert_string_equal(table.record.player[1], "Bob");
-    assert_non_null(begin(&table, (Wanted){.player = {"Anna", "Bob"}, .opponent = "computer"}, &seating));
+    assert_null(begin(&sitting, (Wanted){.first = "computer", .player[0] = "Anna"}, &seating));
+    assert_string_equal(sitting.table.record.player[1], "Anna");
+    assert_null(begin(&sitting, (Wanted){.first = "me", .player[1] = "Anna"}, &seating));
+    assert_string_equal(sitting.table.record.player[0], "Anna");
+    assert_null(begin(&sitting, (Wanted){.player = {"Anna", "Bob"}}, &seating));
+    assert_string_equal(sitting.table.record.player[1], "Bob");
+    assert_non_null(begin(&sitting, (Wanted){.player = {"Anna", "Bob"}, .opponent = "computer"}, &seating));
 }
 
 static void test_what_is_asked_for(void **state)
 {
-    Table table;
+    Sitting sitting;
     Seating seating;
     Wanted wanted = {.usual_opponent = "person"};
     (void)state;
-    assert_null(begin(&table, wanted, &seating));
-    assert_int_equal(level_at(&table, 0) + level_at(&table, 1), 0);
+    assert_null(begin(&sitting, wanted, &seating));
+    assert_int_equal(level_at(&sitting, 0) + level_at(&sitting, 1), 0);
     wanted.deal[DEAL_LEVEL] = "2";
-    assert_null(begin(&table, wanted, &seating));
-    assert_int_equal(level_at(&table, 0) + level_at(&table, 1), 2);
+    assert_null(begin(&sitting, wanted, &seating));
+    assert_int_equal(level_at(&sitting, 0) + level_at(&sitting, 1), 2);
     wanted.opponent = "person";
-    assert_string_equal(begin(&table, wanted, &seating),
+    assert_string_equal(begin(&sitting, wanted, &seating),
                         "--level can't be combined with --opponent person: it is about the computer");
-    assert_string_equal(begin(&table, (Wanted){.opponent = "cat"}, &seating),
+    assert_string_equal(begin(&sitting, (Wanted){.opponent = "cat"}, &seating),
                         "--opponent is computer, person or nobody, not \"cat\"");
-    assert_non_null(begin(&table, (Wanted){.first = "cat"}, &seating));
-    assert_non_null(begin(&table, (Wanted){.deal[DEAL_LEVEL] = "11"}, &seating));
+    assert_non_null(begin(&sitting, (Wanted){.first = "cat"}, &seating));
+    assert_non_null(begin(&sitting, (Wanted){.deal[DEAL_LEVEL] = "11"}, &seating));
     assert_true(seating_wants_nobody(&(Wanted){.opponent = "nobody"}));
     assert_false(seating_wants_nobody(&(Wanted){.usual_opponent = "nobody"}));
 }
 
 static void test_automa_stays(void **state)
 {
-    Table table;
+    Sitting sitting;
     Seating seating;
     (void)state;
-    assert_null(begin(&table, (Wanted){.edition = "automa", .deal[DEAL_LEVEL] = "5"}, &seating));
-    assert_int_equal(sitter_of(&table, AUTOMA).kind, SITTER_AUTOMA);
-    assert_int_equal(table.game.level, 4); /* which counts from 0 */
-    assert_false(seating_draws(&seating, table.game.edition));
+    assert_null(begin(&sitting, (Wanted){.edition = "automa", .deal[DEAL_LEVEL] = "5"}, &seating));
+    assert_int_equal(sitting.seat[AUTOMA].kind, SEAT_AUTOMA);
+    assert_int_equal(sitting.table.game.level, 4); /* which counts from 0 */
+    assert_false(seating_draws(&seating, sitting.table.game.edition));
 }
 
 static void test_once_more(void **state)
 {
-    Table table;
+    Sitting sitting;
     Seating seating;
     Seating again = seating_usual(&(Wanted){0});
     (void)state;
-    begin(&table, (Wanted){.deal[DEAL_LEVEL] = "7"}, &seating);
-    seating_take(&again, &table);
+    begin(&sitting, (Wanted){.deal[DEAL_LEVEL] = "7"}, &seating);
+    seating_take(&again, &sitting);
     assert_int_equal(again.opponent, OPPONENT_COMPUTER);
     assert_int_equal(again.level, 6);
-    begin(&table, (Wanted){.opponent = "person"}, &seating);
-    seating_take(&again, &table);
+    begin(&sitting, (Wanted){.opponent = "person"}, &seating);
+    seating_take(&again, &sitting);
     assert_int_equal(again.opponent, OPPONENT_PERSON);
 }
 
 static void test_decided(void **state)
 {
-    Table table;
+    Sitting sitting;
     Seating seating;
     Fault fault;
     Move advance = {.kind = MOVE_ADVANCE};
     (void)state;
-    begin(&table, (Wanted){.first = "computer"}, &seating);
-    assert_false(sitter_has_decided(&table));
-    assert_true(table_play(&table, advance, &fault));
-    assert_false(sitter_has_decided(&table));
-    assert_true(table_play(&table, advance, &fault));
-    assert_true(sitter_has_decided(&table));
+    begin(&sitting, (Wanted){.first = "computer"}, &seating);
+    assert_false(sitting_has_choice(&sitting));
+    assert_true(sitting_play(&sitting, advance, &fault));
+    assert_false(sitting_has_choice(&sitting));
+    assert_true(sitting_play(&sitting, advance, &fault));
+    assert_true(sitting_has_choice(&sitting));
 }
 
 int main(void)

@@ -198,7 +198,7 @@ static int plain_undo(const Sitting *sitting, int before)
 
 static void check_text(const Sitting *sitting)
 {
-    static char memory[2][MAX_SITTING_TEXT];
+    static char memory[2][MAX_RECORD_TEXT];
     Text first = text_in(memory[0], sizeof memory[0]);
     Text second = text_in(memory[1], sizeof memory[1]);
     Sitting read = {0};
@@ -380,6 +380,46 @@ static void test_deal_again(void **state)
     assert_int_equal(sitting.seat[1].kind, SEAT_AUTOMA);
 }
 
+/* E2: about half of the seeds change the seats, and each always does the same. */
+static void test_lots(void **state)
+{
+    int changed = 0;
+    (void)state;
+    for (unsigned seed = 0; seed < 400; seed++) {
+        char setup[32];
+        snprintf(setup, sizeof setup, "express seed=%u", seed);
+        Sitting sitting = sitting_of(setup);
+        table_set_player(&sitting.table, 0, "Anna");
+        sitting_seat(&sitting, 1, (Seat){SEAT_COMPUTER, .level = 2});
+        Sitting again = sitting;
+        bool swapped = sitting_draw_lots(&sitting);
+        assert_string_equal(sitting.table.record.player[swapped ? 1 : 0], "Anna");
+        assert_int_equal(sitting.seat[swapped ? 0 : 1].kind, SEAT_COMPUTER);
+        assert_int_equal(sitting_draw_lots(&again), swapped);
+        changed += swapped;
+    }
+    assert_in_range(changed, 150, 250);
+}
+
+/* What the names in a record tell: two computers are only names. */
+static void test_names(void **state)
+{
+    static const char *const NAME[] = {"", "Thimble", "Thimble, level 0", "Thimble, level 11", "Thimble, level 4 b"};
+    Sitting sitting = sitting_of(CLASSIC);
+    (void)state;
+    for (size_t i = 0; i < COUNT(NAME); i++) {
+        table_set_player(&sitting.table, 0, NAME[i]);
+        assert_int_equal(seat_by_name(&sitting.table, 0).kind, SEAT_PERSON);
+    }
+    sitting_seat(&sitting, 0, (Seat){SEAT_COMPUTER, .level = 6});
+    assert_string_equal(sitting.table.record.player[0], "Thimble, level 6");
+    assert_int_equal(seat_by_name(&sitting.table, 0).level, 6);
+    sitting_seat(&sitting, 1, (Seat){SEAT_COMPUTER, .level = 3});
+    sitting_seat_by_names(&sitting);
+    for (int seat = 0; seat < SEATS; seat++)
+        assert_int_equal(sitting.seat[seat].kind, SEAT_PERSON);
+}
+
 static void test_you(void **state)
 {
     Sitting sitting = sitting_of(CLASSIC);
@@ -429,6 +469,8 @@ int main(void)
         cmocka_unit_test(test_a_move_drops_the_undone_ones),
         cmocka_unit_test(test_seed_of_thought),
         cmocka_unit_test(test_deal_again),
+        cmocka_unit_test(test_lots),
+        cmocka_unit_test(test_names),
         cmocka_unit_test(test_you),
         cmocka_unit_test(test_texts),
     };

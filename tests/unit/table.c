@@ -140,27 +140,6 @@ static void test_players(void **state)
     assert_int_equal(table.record.date[4], '-');
 }
 
-/* E2: about half of the seeds change the seats, and each always does the same. */
-static void test_seats_are_drawn(void **state)
-{
-    int changed = 0;
-    (void)state;
-    for (unsigned seed = 0; seed < 400; seed++) {
-        char keys[32];
-        snprintf(keys, sizeof keys, "seed=%u", seed);
-        Table table = table_of(unit_edition("express"), keys);
-        table_set_player(&table, 0, "Anna");
-        table_set_player(&table, 1, "Bert");
-        Table again = table;
-        bool swapped = table_draw_seats(&table);
-        assert_string_equal(table.record.player[0], swapped ? "Bert" : "Anna");
-        assert_string_equal(table.record.player[1], swapped ? "Anna" : "Bert");
-        assert_int_equal(table_draw_seats(&again), swapped);
-        changed += swapped;
-    }
-    assert_in_range(changed, 150, 250);
-}
-
 static void test_seeds(void **state)
 {
     uint64_t first = table_any_seed();
@@ -456,28 +435,6 @@ static void test_shelf_kept_copy(void **state)
     shelf_done(&shelf);
 }
 
-/* E2: the lot comes from the seed, and falls on both seats. */
-static void test_seats_by_lot(void **state)
-{
-    int swapped = 0;
-    (void)state;
-    for (uint64_t seed = 0; seed < 100; seed++) {
-        Table table;
-        Deal deal;
-        Fault fault;
-        deal_begin(&deal, unit_edition("express"), seed);
-        assert_true(deal_complete(&deal, &fault));
-        table_deal(&table, &deal);
-        table_set_player(&table, 0, "Anna");
-        table_set_player(&table, 1, "Piotr");
-        bool changed = table_draw_seats(&table);
-        assert_string_equal(table.record.player[0], changed ? "Piotr" : "Anna");
-        assert_string_equal(table.record.player[1], changed ? "Anna" : "Piotr");
-        swapped += changed;
-    }
-    assert_in_range(swapped, 30, 70);
-}
-
 /* An edition may be as long as it may be, and no longer. */
 static void test_large_edition_file(void **state)
 {
@@ -503,7 +460,6 @@ int main(void)
         cmocka_unit_test(test_record_ends_here),
         cmocka_unit_test(test_wrong_moves_change_nothing),
         cmocka_unit_test(test_players),
-        cmocka_unit_test(test_seats_are_drawn),
         cmocka_unit_test(test_seeds),
         cmocka_unit_test_setup_teardown(test_save_and_load, folder_make, folder_remove),
         cmocka_unit_test_setup_teardown(test_save_and_load_position, folder_make, folder_remove),
@@ -516,7 +472,6 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_shelf, folder_make, folder_remove),
         cmocka_unit_test_setup_teardown(test_shelf_refuses, folder_make, folder_remove),
         cmocka_unit_test_setup_teardown(test_shelf_kept_copy, folder_make, folder_remove),
-        cmocka_unit_test(test_seats_by_lot),
         cmocka_unit_test_setup_teardown(test_large_edition_file, folder_make, folder_remove),
     };
     return cmocka_run_group_tests_name("table", tests, NULL, NULL);

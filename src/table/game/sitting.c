@@ -91,6 +91,15 @@ void sitting_swap(Sitting *sitting)
     memcpy(record->player[1], name, sizeof name);
 }
 
+bool sitting_draw_lots(Sitting *sitting)
+{
+    Random random = random_from(sitting->table.record.deal.seed, RANDOM_LOT);
+    if (random_below(&random, SEATS) == 0)
+        return false;
+    sitting_swap(sitting);
+    return true;
+}
+
 bool sitting_is_here(const Sitting *sitting, int seat)
 {
     SeatKind kind = sitting->seat[seat].kind;
@@ -203,6 +212,11 @@ bool sitting_undo(Sitting *sitting)
 bool sitting_redo(Sitting *sitting)
 {
     return go_to(sitting, sitting_redo_ply(sitting));
+}
+
+void sitting_go_to(Sitting *sitting, int ply)
+{
+    table_go_to(&sitting->table, ply);
 }
 
 bool sitting_has_choice(const Sitting *sitting)

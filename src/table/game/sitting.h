@@ -66,6 +66,8 @@ void sitting_watch(Sitting *sitting);
 bool sitting_is_watched(const Sitting *sitting);
 /* The two change seats. The Automa keeps its own, so nothing happens there. */
 void sitting_swap(Sitting *sitting);
+/* The deal's seed decides whether they do. True when they have. */
+bool sitting_draw_lots(Sitting *sitting);
 
 Next sitting_next(const Sitting *sitting);
 /* May whoever is at this device choose for this seat? */
@@ -84,6 +86,8 @@ int sitting_undo_ply(const Sitting *sitting);
 int sitting_redo_ply(const Sitting *sitting);
 bool sitting_undo(Sitting *sitting);
 bool sitting_redo(Sitting *sitting);
+/* The game goes on from a ply, past or undone; the moves after it can be redone. */
+void sitting_go_to(Sitting *sitting, int ply);
 /* Has a person here chosen anything? Until then nobody would miss the game. */
 bool sitting_has_choice(const Sitting *sitting);
 
@@ -112,8 +116,7 @@ int sitting_places(const Sitting *sitting, int ply, int patch, Squares places[OR
  *     12r0a1 advance *
  *     {undone: 7f1c1 +d4}
  *
- * Reading installs nothing until all of it is right. What the record leaves out is drawn from the seed. */
-enum { MAX_SITTING_TEXT = MAX_RECORD_TEXT + 16 * 1024 };
+ * MAX_RECORD_TEXT is always enough. Reading installs nothing until all of it is right. What the record leaves out is drawn from the seed. */
 void sitting_write(const Sitting *sitting, Text *text);
 bool sitting_read(Sitting *sitting, const Edition *edition, const char *text, size_t length, uint64_t seed,
                   Fault *fault);
