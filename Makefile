@@ -3,7 +3,7 @@
 PREFIX ?= /usr/local
 BUILD = build
 
-.PHONY: all play site page shots test test-long test-fresh lint format bench install clean help
+.PHONY: all play site page shots pictures test test-long test-fresh lint format bench install clean help
 
 all: $(BUILD)/build.ninja
 	@ninja -C $(BUILD)
@@ -21,6 +21,10 @@ site: page
 shots: page
 	@tools/packages test
 	@node tests/page/shots.mjs $(BUILD)/shots $(BUILD)/thimble $(BUILD)/site
+
+pictures: page
+	@tools/packages test
+	@tools/pictures/make $(BUILD)
 
 page: $(BUILD)/build.ninja
 	@tools/packages site
@@ -69,6 +73,7 @@ help:
 	@echo "make play       build it and its page, and play in the browser (ARGS='--port 8000 --no-open')"
 	@echo "make site       build the page: $(BUILD)/site, a folder that any host of files can serve"
 	@echo "make shots      pictures of every screen of the page, on three sizes in two languages: $(BUILD)/shots"
+	@echo "make pictures   draw the README's pictures anew, in docs/pictures"
 	@echo "make test       everything that must hold, with all compilers and machines (a quarter of an hour)"
 	@echo "make test-long  the same with many more random games and longer fuzzing"
 	@echo "make test-fresh build a bare Debian 12 in $(BUILD)/fresh, and run make play and make test there (as root)"
