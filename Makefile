@@ -3,7 +3,7 @@
 PREFIX ?= /usr/local
 BUILD = build
 
-.PHONY: all play site page shots pictures test test-long test-fresh lint format bench install clean help
+.PHONY: all play site page shots pictures check test test-long test-fresh lint format bench install clean help
 
 all: $(BUILD)/build.ninja
 	@ninja -C $(BUILD)
@@ -31,6 +31,10 @@ page: $(BUILD)/build.ninja
 	@meson configure $(BUILD) -Dwasm=enabled -Dserver=enabled
 	@ninja -C $(BUILD)
 	@tools/site $(BUILD)
+
+check:
+	@tools/packages check
+	@tests/check $(TEST)
 
 test:
 	@tools/packages test
@@ -74,6 +78,7 @@ help:
 	@echo "make site       build the page: $(BUILD)/site, a folder that any host of files can serve"
 	@echo "make shots      pictures of every screen of the page, on three sizes in two languages: $(BUILD)/shots"
 	@echo "make pictures   draw the README's pictures anew, in docs/pictures"
+	@echo "make check      build, and run the unit tests in under a minute (TEST=search runs only that test)"
 	@echo "make test       everything that must hold, with all compilers and machines (a quarter of an hour)"
 	@echo "make test-long  the same with many more random games and longer fuzzing"
 	@echo "make test-fresh build a bare Debian 12 in $(BUILD)/fresh, and run make play and make test there (as root)"
