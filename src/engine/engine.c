@@ -6,6 +6,7 @@
 #include "engine/net_file.h"
 #include "engine/order.h"
 #include "engine/search.h"
+#include "rules/position.h"
 
 #include <stdlib.h>
 
@@ -148,7 +149,7 @@ static bool same_question(const Question *question, const Game *game, const Limi
 {
     return question->open && !limits->skill && question->only == limits->only &&
            (limits->only == ONLY_NOTHING || move_equal(question->move, limits->move)) &&
-           keep_same(&question->game, game);
+           position_same(&question->game, game, SECRETS_SHOWN);
 }
 
 static void take_question(Engine *engine, const Game *game, const Limits *limits)

@@ -1,33 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 #include "engine/keep.h"
 
-#include <string.h>
+#include "rules/position.h"
 
 enum { MOST_PLIES = 8 }; /* that lie between two moves of one player */
 
 static bool has_hidden(const Game *game)
 {
     return game->edition->solo || game->late > 0;
-}
-
-static bool same_seat(const Game *a, const Game *b, int seat)
-{
-    return a->quilt[seat] == b->quilt[seat] && a->buttons[seat] == b->buttons[seat] &&
-           a->income[seat] == b->income[seat] && a->time[seat] == b->time[seat];
-}
-
-static bool same_game(const Game *a, const Game *b)
-{
-    return same_seat(a, b, 0) && same_seat(a, b, 1) && a->edition == b->edition && a->printing == b->printing &&
-           a->mover == b->mover && a->leather == b->leather && a->bonus == b->bonus && a->late == b->late &&
-           a->circle == b->circle && memcmp(a->ring, b->ring, a->circle) == 0;
-}
-
-bool keep_same(const Game *a, const Game *b)
-{
-    return same_game(a, b) && a->taken == b->taken && a->drawn == b->drawn && a->deck == b->deck &&
-           a->level == b->level && memcmp(a->ring, b->ring, sizeof a->ring) == 0 &&
-           memcmp(a->cards, b->cards, sizeof a->cards) == 0;
 }
 
 /* No move takes squares or spaces back: what has more of them than the game can't lead to it. */
@@ -43,7 +23,7 @@ static bool leads_to(const Game *from, const Game *to)
 static uint32_t find(const Tree *tree, uint32_t at, const Game *game, int plies)
 {
     const Node *node = &tree->node[at];
-    if (same_game(&node->game, game))
+    if (position_same(&node->game, game, SECRETS_KEPT))
         return at;
     if (plies == 0 || node->kind != NODE_MOVES || !leads_to(&node->game, game))
         return 0;

@@ -12,9 +12,6 @@
  * False, and nothing is changed, when the position is not in the tree or has something hidden to it. */
 bool keep_part(Tree *tree, Tree *spare, const Game *game);
 
-/* Are they one game in one moment, down to what is hidden? */
-bool keep_same(const Game *a, const Game *b);
-
 /* Lets the part of the tree go that was visited least, a quarter of it at least; the nodes have other numbers then. That
  * takes a while where the tree is large: false when it was told to stop (which may be NULL) before it was done. */
 bool keep_busy(Tree *tree, Tree *spare, const atomic_bool *stop);

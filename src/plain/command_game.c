@@ -8,19 +8,6 @@
 #include <stdlib.h>
 #include <sys/stat.h>
 
-/* Does it begin with the same deal? */
-static bool is_same_game(Session *session, const Table *other)
-{
-    char memory[2][MAX_POSITION_TEXT];
-    const Record *record[] = {&session->sitting.table.record, &other->record};
-    for (int i = 0; i < 2; i++) {
-        Game start = record_game(record[i], 0);
-        Text text = text_in(memory[i], sizeof memory[i]);
-        position_write(&start, SECRETS_SHOWN, &text);
-    }
-    return strcmp(memory[0], memory[1]) == 0;
-}
-
 /* Nobody's other work is written over: a file that is there already must be empty, or a record of this game. What is no
  * file at all is left to the writing to refuse. */
 static bool may_write(Session *session, const char *path, Fault *fault)
@@ -29,7 +16,7 @@ static bool may_write(Session *session, const char *path, Fault *fault)
     struct stat status;
     bool free_to_write = stat(path, &status) != 0 || !S_ISREG(status.st_mode) || status.st_size == 0;
     bool is_record = !free_to_write && other && table_load(other, &session->shelf, path, fault);
-    bool good = free_to_write || (is_record && is_same_game(session, other));
+    bool good = free_to_write || (is_record && position_same(&session->sitting.table.record.start, &other->record.start, SECRETS_SHOWN));
     free(other);
     return good || fault_at(fault, 0, 0,
                             is_record ? t("%s is there already and is a record of another game")

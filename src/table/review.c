@@ -438,20 +438,10 @@ SeatReview review_seat(const Review *review, int seat)
     return sum;
 }
 
-static bool begins_as(const Record *a, const Record *b)
-{
-    char memory[2][MAX_POSITION_TEXT];
-    Text first = text_in(memory[0], sizeof memory[0]);
-    Text second = text_in(memory[1], sizeof memory[1]);
-    position_write(&a->start, SECRETS_SHOWN, &first);
-    position_write(&b->start, SECRETS_SHOWN, &second);
-    return a->start.edition == b->start.edition && strcmp(memory[0], memory[1]) == 0;
-}
-
 bool review_is_of(const Review *review, const Record *record)
 {
     const Record *own = review->record;
-    if (!own || own->count != record->count || !begins_as(own, record))
+    if (!own || own->count != record->count || !position_same(&own->start, &record->start, SECRETS_SHOWN))
         return false;
     for (int i = 0; i < own->count; i++)
         if (!move_equal(own->move[i], record->move[i]))

@@ -315,9 +315,74 @@ static void test_longest(void **state)
     assert_returns(&game);
 }
 
+/* Every field of a game. The initialiser below fails to compile, with warnings as errors, when one is missing here. */
+#define EACH_FIELD(ARRAY, VALUE)                                                                                   \
+    ARRAY(quilt) VALUE(edition) ARRAY(buttons) ARRAY(income) ARRAY(time) ARRAY(ring) VALUE(circle) VALUE(late)     \
+    VALUE(taken) VALUE(drawn) ARRAY(cards) VALUE(mover) VALUE(leather) VALUE(bonus) VALUE(printing) VALUE(deck)    \
+    VALUE(level)
+#define NO_ARRAY(field) {0},
+#define NO_VALUE(field) 0,
+#define PLACE(field) {#field, offsetof(Game, field), sizeof(((Game *)NULL)->field)},
+
+static const Game EVERY_FIELD = {EACH_FIELD(NO_ARRAY, NO_VALUE)};
+static const struct {
+    const char *name;
+    size_t at, size;
+} FIELD[] = {EACH_FIELD(PLACE, PLACE)};
+
+/* Bytes that mean nothing in this game: places between the circle and the Automa's patches, cards beyond the last that can be
+ * drawn. Without secrets, also those that nobody can see. */
+static bool counts(const Game *game, const char *field, size_t byte, Secrets secrets)
+{
+    size_t known = secrets == SECRETS_SHOWN ? (size_t)game->circle + game->late : game->circle;
+    size_t usable = (size_t)(game->drawn + game->edition->last - game->time[AUTOMA] + 1);
+    size_t cards = secrets == SECRETS_SHOWN ? usable : game->drawn;
+    if (strcmp(field, "ring") == 0)
+        return byte < known || byte >= (size_t)MAX_PATCHES - game->taken;
+    if (strcmp(field, "cards") == 0)
+        return byte * 2 < cards; /* the change is in the first card of the two */
+    return true;
+}
+
+static void check_fields(const Game *game, Secrets secrets)
+{
+    for (size_t i = 0; i < COUNT(FIELD); i++)
+        for (size_t byte = 0; byte < FIELD[i].size; byte++) {
+            Game other = *game;
+            unsigned char *changed = (unsigned char *)&other + FIELD[i].at + byte;
+            *changed ^= 1;
+            if (position_same(game, &other, secrets) == counts(game, FIELD[i].name, byte, secrets))
+                fail_msg("%s, byte %zu", FIELD[i].name, byte);
+        }
+}
+
+static bool has_everything(const Game *game)
+{
+    return game_phase(game) != PHASE_OVER && game->late > 0 && game->taken > 0 && game->drawn > 0;
+}
+
+/* Every field of a game is part of the position, and everything that is hidden is left out where secrets are kept. */
+static void test_same(void **state)
+{
+    Game game;
+    uint64_t seed = 0;
+    (void)state;
+    do {
+        Random random = random_from(++seed, RANDOM_PLAYOUT);
+        game = unit_game(unit_own(), "seed=3 deck=normal");
+        unit_play_random(&game, &random, 1 + (int)seed % 6);
+    } while (seed < 1000 && !has_everything(&game));
+    assert_true(has_everything(&game) && EVERY_FIELD.circle == 0);
+    for (int secrets = SECRETS_KEPT; secrets <= SECRETS_SHOWN; secrets++) {
+        assert_true(position_same(&game, &game, (Secrets)secrets));
+        check_fields(&game, (Secrets)secrets);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_same),
         cmocka_unit_test(test_wrong),          cmocka_unit_test(test_too_long),
         cmocka_unit_test(test_too_many_cards), cmocka_unit_test(test_late_patch_that_is_gone),
         cmocka_unit_test(test_good),           cmocka_unit_test(test_names_its_edition),
