@@ -22,9 +22,9 @@ static void tell_moment(const Tui *tui, Text *text)
 {
     int plies = look_last(tui);
     int ply = tui->at;
-    if (tui->reviewing && ply < plies)
+    if (tui_review_is_open(tui) && ply < plies)
         text_fill(text, t("Before move {n} of {of}"), "n=%d\nof=%d", ply + 1, plies);
-    else if (tui->reviewing)
+    else if (tui_review_is_open(tui))
         text_add(text, "%s", tui->view.phase == PHASE_OVER ? t("The end") : t("After the last move"));
     else if (look_is_away(tui) && ply == 0)
         text_add(text, "%s", t("The start"));
@@ -72,7 +72,7 @@ static void tell_title(const Tui *tui, int room, char words[MAX_MESSAGE])
     tell_parts(tui, told, words);
 }
 
-static void draw_title(const Tui *tui)
+void draw_title(const Tui *tui)
 {
     enum { GAP = 4 };
     char left[MAX_MESSAGE];
@@ -95,25 +95,12 @@ static void draw_end(const Tui *tui, const Layout *layout)
                t("v reviews the game: what was good in it, and what would have been better."));
 }
 
-static void draw_too_small(const Tui *tui, Room least)
-{
-    enum { ROWS = 4 };
-    char memory[MAX_SENTENCES];
-    int row = draw_paragraph(0, ROWS, INK_STRONG, t("Thimble needs more room."));
-    snprintf(memory, sizeof memory, t("It needs at least %d columns and %d rows; here are %d and %d."),
-             least.columns, least.rows, screen_columns(), screen_rows());
-    row += draw_paragraph(row, ROWS, INK_PLAIN, memory) + 1;
-    draw_paragraph(row, ROWS, INK_PLAIN,
-                   tui_is_kept(tui) ? t("Make the window larger, or press q: the game is kept.")
-                                    : t("Make the window larger, or press q."));
-}
-
 /* In place of the circle's last row of patches. */
 static void draw_reasons(const Tui *tui, const Layout *layout)
 {
     Layout above = *layout;
     above.circle_bands = (layout->track - layout->circle) / CIRCLE_ROWS - 1;
-    if (above.circle_bands > 0 && !tui->reviewing)
+    if (above.circle_bands > 0)
         draw_circle(tui, &above);
     else
         above.circle_bands = 0;
@@ -121,79 +108,46 @@ static void draw_reasons(const Tui *tui, const Layout *layout)
     hint_draw(tui, row, layout->track - row);
 }
 
-/* Between the quilts and the track: the circle, why a move is good, the graph of the review, the best lines, or the end of
- * the game. */
+/* Between the quilts and the track: the circle, why a move is good, the best lines, or the end of the game. */
 static void draw_middle(const Tui *tui, const Layout *layout)
 {
     if (hint_is_told(tui) && hint_explains(tui))
         draw_reasons(tui, layout);
-    else if (tui->has_reply && tui->studying)
+    else if (tui->has_reply && tui->study.lines)
         draw_lines(tui, layout);
-    else if (tui->reviewing)
-        draw_graph(tui, layout);
     else if (tui->view.phase == PHASE_OVER)
         draw_end(tui, layout);
     else
         draw_circle(tui, layout);
 }
 
-/* Below the track, in words. */
-static void draw_below(const Tui *tui, const Layout *layout)
-{
-    if (tui->reviewing && tui->trial.kind == TRIAL_EMPTY && !tui->doubt && !hint_is_told(tui))
-        draw_review_words(tui, layout);
-    else
-        draw_words(tui, layout);
-}
-
-static void draw_table(const Tui *tui)
+Layout draw_layout(const Tui *tui)
 {
     Layout layout = layout_of(tui->view.edition, screen_rows(), screen_columns());
-    if (tui->reviewing)
+    if (tui_review_is_open(tui))
         layout_review(&layout);
+    return layout;
+}
+
+Area draw_words_area(const Tui *tui)
+{
+    Layout layout = draw_layout(tui);
+    return (Area){layout.words, layout.keys - layout.words};
+}
+
+Room draw_least(const Tui *tui)
+{
+    return layout_least(tui->view.edition);
+}
+
+void draw_table(const Tui *tui)
+{
+    Layout layout = draw_layout(tui);
     draw_title(tui);
     draw_quilts(tui, &layout);
     draw_offer(tui, &layout);
     draw_middle(tui, &layout);
     draw_track(tui, &layout);
-    draw_below(tui, &layout);
-    draw_keys(tui, layout.keys);
-}
-
-/* The table, or the menu in its place, and what lies over it. */
-static void draw_sheets(const Tui *tui)
-{
-    if (menu_is_open(tui))
-        menu_draw(tui);
-    else
-        draw_table(tui);
-    if (tui->sheet == SHEET_SUMS)
-        draw_sums(tui);
-    else if (tui->sheet == SHEET_CIRCLE)
-        draw_circle_whole(tui);
-    else
-        draw_help(tui);
-    if (tui->asked)
-        files_draw(tui);
-}
-
-/* The one whose table is seen; NULL: the menu is. */
-static const Edition *seen_edition(const Tui *tui)
-{
-    return menu_is_open(tui) ? NULL : tui->view.edition;
-}
-
-bool draw_has_room(const Tui *tui)
-{
-    return layout_fits(seen_edition(tui), screen_rows(), screen_columns());
-}
-
-void draw_all(const Tui *tui)
-{
-    screen_clear();
-    if (draw_has_room(tui))
-        draw_sheets(tui);
-    else
-        draw_too_small(tui, layout_least(seen_edition(tui)));
-    screen_show();
+    draw_words(tui, &layout);
+    keys_draw(tui, &LAYER_TABLE);
 }

@@ -10,23 +10,27 @@
 
 /* The frame, made anew from what the Tui holds, every time: nothing here changes anything, or remembers what was drawn.
  *
- *     draw_all(tui);                           the menu or the table, and what lies over it
+ *     stack_draw(tui);                         draws layer after layer
  *
  * A part of the table is a file and a function of its name, and stands where the layout says:
  *
- *     Layout layout = layout_of(edition, screen_rows(), screen_columns());
+ *     Layout layout = draw_layout(tui);
  *     draw_quilts(tui, &layout);
  *     draw_offer(tui, &layout); */
-void draw_all(const Tui *tui);
-/* Is there room for what should be seen? Where there is not, the screen says so, and nothing else. */
-bool draw_has_room(const Tui *tui);
+
+/* The table, as it is played on and as the review shows it. */
+void draw_table(const Tui *tui);
+void draw_review(const Tui *tui);
+Layout draw_layout(const Tui *tui);
+/* Below the track. */
+Area draw_words_area(const Tui *tui);
+Room draw_least(const Tui *tui);
 
 /* The parts of the table, each at its place. */
+void draw_title(const Tui *tui);
 void draw_quilts(const Tui *tui, const Layout *layout);
 void draw_offer(const Tui *tui, const Layout *layout);
 void draw_circle(const Tui *tui, const Layout *layout);
-/* All of it that is not on offer, where the table was. */
-void draw_circle_whole(const Tui *tui);
 void draw_track(const Tui *tui, const Layout *layout);
 void draw_words(const Tui *tui, const Layout *layout);
 /* Both scores as the rulebook counts them, in so many rows. */
@@ -36,16 +40,10 @@ void draw_lines(const Tui *tui, const Layout *layout);
 /* The one that begins with this move, or NULL. */
 const Line *draw_lines_of(const Tui *tui, Move move);
 
-/* The keys that make sense now; and the one that stands at this column, or 0. */
-void draw_keys(const Tui *tui, int row);
-int draw_keys_at(const Tui *tui, int column);
-
-/* The review: its graph, the move of it at a place of the screen (-1: none), its words, its sums. */
+/* The review: its graph, the move of it at a place of the screen (-1: none), its part of the title. */
 void draw_graph(const Tui *tui, const Layout *layout);
 int draw_graph_move(const Tui *tui, const Layout *layout, int row, int column);
-void draw_review_words(const Tui *tui, const Layout *layout);
 void draw_review_title(const Tui *tui, Text *text);
-void draw_sums(const Tui *tui);
 
 /* A text in up to so many rows, broken between words; what is too long ends in points. Answers the rows it took. */
 enum { MAX_SENTENCES = 512 };
@@ -62,9 +60,8 @@ typedef struct SheetLine {
     const char *keys, *words;
 } SheetLine;
 
-/* Lines, as they are, on a sheet in the middle of the screen; and those of the help that is open, if any is. */
+/* Lines, as they are, on a sheet in the middle of the screen. */
 void draw_sheet(const SheetLine *line, int count);
-void draw_help(const Tui *tui);
 
 /* A shape at a place, two columns for each square; and the orientation in which it is at least as wide as high. */
 void draw_shape(const Edition *edition, int patch, int orientation, int row, int column);

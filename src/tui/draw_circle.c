@@ -44,7 +44,7 @@ void draw_circle(const Tui *tui, const Layout *layout)
                    t("%d more"), after - shown);
 }
 
-void draw_circle_whole(const Tui *tui)
+static void draw_circle_whole(const Tui *tui)
 {
     enum { HEAD = 1, TOP = 3 };
     int rows = screen_rows();
@@ -54,3 +54,5 @@ void draw_circle_whole(const Tui *tui)
     draw_circle(tui, &(Layout){.circle = TOP, .circle_bands = (rows - TOP - 1) / CIRCLE_ROWS});
     screen_say(rows - 1, 1, INK_DIM, "%s", t("Any key closes this."));
 }
+
+const Layer LAYER_CIRCLE = {draw_circle_whole, .brief = true};

@@ -39,7 +39,7 @@ static int value_after(const Graph *graph, int ply)
 {
     const Tui *tui = graph->tui;
     const ReviewedMove *move = NULL;
-    while (ply >= 0 && !(move = review_of_ply(&tui->review, ply)) && tui->view.move_seat[ply] == AUTOMA &&
+    while (ply >= 0 && !(move = review_of_ply(&tui->review.found, ply)) && tui->view.move_seat[ply] == AUTOMA &&
            tui->view.seat[AUTOMA].automa)
         ply--;
     if (!move)
@@ -47,7 +47,7 @@ static int value_after(const Graph *graph, int ply)
     Worth worth = move->played.worth;
     bool own = move->seat == tui->shown;
     int margin = own ? worth.margin : -worth.margin;
-    if (tui->by_margin)
+    if (tui->review.by_margin)
         return (graph->most + margin) * CHANCE_SURE / (2 * graph->most);
     return own ? worth.chance : CHANCE_SURE - worth.chance;
 }
@@ -56,8 +56,8 @@ static int value_after(const Graph *graph, int ply)
 static int most_of(const Tui *tui)
 {
     int most = 0;
-    for (int i = 0; i < tui->review.count; i++) {
-        int margin = abs(tui->review.move[i].played.worth.margin);
+    for (int i = 0; i < tui->review.found.count; i++) {
+        int margin = abs(tui->review.found.move[i].played.worth.margin);
         most = margin > most ? margin : most;
     }
     int tens = (most + 10 * MARGIN_POINT - 1) / (10 * MARGIN_POINT);
@@ -89,7 +89,7 @@ static const char *bar(int eighths)
 static void draw_bar(const Graph *graph, int column)
 {
     int ply = move_at(graph, column);
-    const ReviewedMove *move = review_of_ply(&graph->tui->review, ply);
+    const ReviewedMove *move = review_of_ply(&graph->tui->review.found, ply);
     int value = value_after(graph, ply);
     int high = 1 + value * (graph->rows * EIGHTHS - 1) / CHANCE_SURE; /* no chance at all is seen as well */
     bool bad = move && move->verdict != VERDICT_GOOD;
@@ -111,7 +111,7 @@ static void draw_bar(const Graph *graph, int column)
 static void draw_mark(const Graph *graph, int ply)
 {
     static const char LETTER[PARTS] = {[PART_PLACING] = 'p', [PART_TIMING] = 't', [PART_BUYING] = 'b'};
-    const ReviewedMove *move = review_of_ply(&graph->tui->review, ply);
+    const ReviewedMove *move = review_of_ply(&graph->tui->review.found, ply);
     int row = graph->row + graph->rows;
     int column = graph->left + (ply * graph->columns + graph->moves - 1) / graph->moves;
     bool wide = graph->columns >= 2 * graph->moves;
@@ -131,7 +131,7 @@ static void draw_labels(const Graph *graph)
     int last = graph->row + graph->rows - 1;
     const char *own = glyph_token(tui->shown);
     const char *other = glyph_token(1 - tui->shown);
-    if (tui->by_margin) {
+    if (tui->review.by_margin) {
         int most = graph->most / MARGIN_POINT;
         screen_say(graph->row, 0, INK_DIM, "%s  %+3d", own, most);
         screen_say(graph->row + graph->rows / 2, 0, INK_DIM, "     0");

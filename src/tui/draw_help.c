@@ -5,94 +5,82 @@
 
 #include <assert.h>
 
-/* Lines of a table, in the language of the player; those without words are not for now. */
-static void draw_translated(const SheetLine *line, int count)
+/* The help: the rows of the keys themselves, page by page. */
+enum { MAX_PAGE = 24, MAX_PAGE_KEYS = 6 };
+
+typedef struct Page {
+    int lines;
+    SheetLine line[MAX_PAGE];
+} Page;
+
+static void add_keys(const Tui *tui, const Keys *keys, Page *page)
 {
-    enum { MAX_SHEET = 24 };
-    SheetLine own[MAX_SHEET];
-    int lines = 0;
-    assert(count <= MAX_SHEET);
-    for (int i = 0; i < count; i++)
-        if (line[i].words)
-            own[lines++] = (SheetLine){t(line[i].keys), t(line[i].words)};
-    draw_sheet(own, lines);
+    for (int i = 0; i < keys->rows; i++) {
+        const Binding *row = &keys->row[i];
+        if (!row->help || (row->told && !row->told(tui)))
+            continue;
+        assert(page->lines < MAX_PAGE);
+        page->line[page->lines++] = (SheetLine){row->shown ? t(row->shown) : "", t(row->help)};
+    }
 }
 
-static void help_to_play(const Tui *tui)
+static void draw_page(const Tui *tui, const Keys *const keys[MAX_PAGE_KEYS])
 {
-    const SheetLine LINE[] = {
-        {T("1 2 3 or Tab"), T("take a patch on offer")},
-        {T("arrows, h j k l"), T("move it")},
-        {"r R", T("turn it, right or left")},
-        {"f", T("flip it")},
-        {T("Enter, space"), T("sew it on")},
-        {T("Esc"), T("put it back")},
-        {"a", T("advance past the other token")},
-        {"g", T("give leather up, where that is allowed")},
-        {"u U", T("undo, redo")},
-        {"c", T("all patches of the circle")},
-        {"n", T("new game, and everything about it")},
-        {T("q, Ctrl-C"), tui_is_kept(tui) ? T("quit; the game is kept") : T("quit")},
-        {T("Ctrl-L"), T("draw the screen anew")},
-        {"", ""},
-        {"", T("The mouse: click a patch, click the quilt; again sews it on.")},
-        {"", T("The right button or the wheel turns it.")},
-        {"", ""},
-        {"", T("? again tells about studying a game; any other key closes this.")},
-    };
-    draw_translated(LINE, sizeof LINE / sizeof *LINE);
+    Page page = {0};
+    for (int i = 0; i < MAX_PAGE_KEYS && keys[i]; i++)
+        add_keys(tui, keys[i], &page);
+    draw_sheet(page.line, page.lines);
 }
 
-static void help_to_study(void)
+static const Binding PLAY_END[] = {
+    {.help = ""},
+    {.help = T("The mouse: click a patch, click the quilt; again sews it on.")},
+    {.help = T("The right button or the wheel turns it.")},
+    {.help = ""},
+    {.help = T("? again tells about studying a game; any other key closes this.")},
+};
+static const Keys KEYS_PLAY_END = {PLAY_END, sizeof PLAY_END / sizeof *PLAY_END};
+
+static const Binding STUDY_END[] = {
+    {.help = T("The mouse: the wheel steps, too, and a click on the graph goes there.")},
+    {.help = ""},
+    {.help = T("Any key closes this.")},
+};
+static const Keys KEYS_STUDY_END = {STUDY_END, sizeof STUDY_END / sizeof *STUDY_END};
+
+static const Binding MENU_END[] = {
+    {.help = ""},
+    {.help = T("The mouse: click a line; the wheel changes it on and back.")},
+    {.help = ""},
+    {.help = T("Any key closes this.")},
+};
+static const Keys KEYS_MENU_END = {MENU_END, sizeof MENU_END / sizeof *MENU_END};
+
+static void draw_help(const Tui *tui)
 {
-    static const SheetLine LINE[] = {
-        {"H", T("hint: where to look, what to do, and why")},
-        {"e", T("show who is ahead")},
-        {"s", T("study: the best lines, while you move about")},
-        {"", ""},
-        {T("< > or , ."), T("step through the game, back and on")},
-        {T("Home End"), T("its start, its end")},
-        {T("Enter"), T("play on from there; asks before moves are lost")},
-        {T("Esc"), T("back to the game")},
-        {"", ""},
-        {"v", T("review: every move judged, with a graph")},
-        {T("[ ] or up, down"), T("the mistake before, the next one")},
-        {"m i", T("the graph: chances or points; the sums")},
-        {"", T("Below the graph: p placing, t timing, b buying; large where much is lost.")},
-        {"", ""},
-        {"w", T("save the game in a file")},
-        {"o", T("open a game that was saved")},
-        {"", ""},
-        {"", T("The mouse: the wheel steps, too, and a click on the graph goes there.")},
-        {"", ""},
-        {"", T("Any key closes this.")},
-    };
-    draw_translated(LINE, sizeof LINE / sizeof *LINE);
+    draw_page(tui, (const Keys *[MAX_PAGE_KEYS]){&KEYS_PLAY, &KEYS_PLAY_END});
 }
 
-static void help_with_menu(const Tui *tui)
+static void draw_help_study(const Tui *tui)
 {
-    const SheetLine LINE[] = {
-        {T("up, down"), T("choose a line")},
-        {T("left, right"), T("change it")},
-        {"0-9", T("a level by its number; elsewhere the number of the deal")},
-        {T("Enter"), T("play, or what else the line says")},
-        {T("Esc"), tui->view.edition ? T("back to the game") : NULL},
-        {T("q, Ctrl-C"), T("quit")},
-        {"", ""},
-        {"", T("The mouse: click a line; the wheel changes it on and back.")},
-        {"", ""},
-        {"", T("Any key closes this.")},
-    };
-    draw_translated(LINE, sizeof LINE / sizeof *LINE);
+    draw_page(tui,
+              (const Keys *[MAX_PAGE_KEYS]){&KEYS_STUDY, &KEYS_LOOK, &KEYS_REVIEW, &KEYS_FILES, &KEYS_STUDY_END});
 }
 
-void draw_help(const Tui *tui)
+static void draw_help_menu(const Tui *tui)
 {
-    if (tui->sheet == SHEET_HELP)
-        help_to_play(tui);
-    else if (tui->sheet == SHEET_STUDY)
-        help_to_study();
-    else if (tui->sheet == SHEET_MENU_HELP)
-        help_with_menu(tui);
+    draw_page(tui, (const Keys *[MAX_PAGE_KEYS]){&KEYS_MENU, &KEYS_MENU_END});
 }
+
+static void turn_page(Tui *tui)
+{
+    stack_pop(tui);
+    stack_push(tui, &LAYER_HELP_STUDY);
+}
+
+static const Binding ROW[] = {{{'?'}, .act = turn_page}};
+static const Keys KEYS_HELP = {ROW, 1};
+
+const Layer LAYER_HELP = {draw_help, {&KEYS_HELP}, .brief = true};
+const Layer LAYER_HELP_STUDY = {draw_help_study, .brief = true};
+const Layer LAYER_HELP_MENU = {draw_help_menu, .brief = true};

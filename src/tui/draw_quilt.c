@@ -69,11 +69,12 @@ typedef struct Spoken {
 static Spoken spoken_of(const Tui *tui, int seat)
 {
     const ReviewedMove *move = tui_review_move(tui);
-    Spoken spoken = {.studied =
-                         tui->studying && tui->has_reply && !tui->reviewing && tui->trial.kind == TRIAL_EMPTY};
+    bool reviewing = tui_review_is_open(tui);
+    bool free = tui->trial.kind == TRIAL_EMPTY;
+    Spoken spoken = {.studied = tui->study.lines && tui->has_reply && !reviewing && free};
     if (spoken.studied && game_turn(&tui->game) == seat)
         spoken.better = view_consequences(&tui->game, tui->reply.line[0].move[0]).covers;
-    bool shows = tui->reviewing && tui->trial.kind == TRIAL_EMPTY && tui->at < look_last(tui);
+    bool shows = reviewing && free && tui->at < look_last(tui);
     if (!shows || game_turn(&tui->game) != seat)
         return spoken;
     spoken.played = view_consequences(&tui->game, tui->view.move[tui->at]).covers;

@@ -70,7 +70,7 @@ static void draw_move(const Tui *tui, const Layout *layout)
     draw_paragraph(row, end - row, INK_DIM, mistake.line);
 }
 
-void draw_review_words(const Tui *tui, const Layout *layout)
+static void draw_review_words(const Tui *tui, const Layout *layout)
 {
     if (tui->message[0])
         draw_paragraph(layout->words, layout->keys - layout->words, INK_PLAIN, tui->message);
@@ -84,11 +84,38 @@ void draw_review_title(const Tui *tui, Text *text)
 {
     const ReviewedMove *move = tui_review_move(tui);
     if (tui_review_lacks(tui))
-        text_fill(text, t("{n} of {of} reviewed"), "n=%d\nof=%d", tui->review.count, tui->review.wanted);
+        text_fill(text, t("{n} of {of} reviewed"), "n=%d\nof=%d", tui->review.found.count,
+                  tui->review.found.wanted);
     else if (move)
         text_fill(text, t("{best} {arrow} {played} to win, {margin} points"),
                   "best=%s\narrow=%s\nplayed=%s\nmargin=%s",
                   number_percent(review_percent(move->best.worth.chance), 1).text, screen_glyph("→", "->"),
                   number_percent(review_percent(move->played.worth.chance), 1).text,
                   number_margin(review_points(move->played.worth.margin)).text);
+}
+
+/* Between the quilts and the track: why a move is good, the best lines, or the graph. */
+static void draw_middle(const Tui *tui, const Layout *layout)
+{
+    if (hint_is_told(tui) && hint_explains(tui))
+        hint_draw(tui, layout->circle, layout->track - layout->circle);
+    else if (tui_review_has_graph(tui))
+        draw_graph(tui, layout);
+    else
+        draw_lines(tui, layout);
+}
+
+void draw_review(const Tui *tui)
+{
+    Layout layout = draw_layout(tui);
+    draw_title(tui);
+    draw_quilts(tui, &layout);
+    draw_offer(tui, &layout);
+    draw_middle(tui, &layout);
+    draw_track(tui, &layout);
+    if (tui->trial.kind == TRIAL_EMPTY && !hint_is_told(tui))
+        draw_review_words(tui, &layout);
+    else
+        draw_words(tui, &layout);
+    keys_draw(tui, &LAYER_REVIEW);
 }

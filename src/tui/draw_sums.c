@@ -131,12 +131,12 @@ static void add_scores(const Tui *tui, Sums *sums)
     }
 }
 
-void draw_sums(const Tui *tui)
+static void draw_sums(const Tui *tui)
 {
     Sums sums = {0};
     SheetLine line[SUM_LINES];
     for (int seat = 0; seat < SEATS; seat++) {
-        sums.seat[seat] = review_seat(&tui->review, seat);
+        sums.seat[seat] = review_seat(&tui->review.found, seat);
         sums.has_column[seat] = !tui->view.seat[seat].automa;
     }
     add_heads(tui, &sums);
@@ -147,3 +147,5 @@ void draw_sums(const Tui *tui)
         line[i] = (SheetLine){"", sums.line[i]};
     draw_sheet(line, sums.lines);
 }
+
+const Layer LAYER_SUMS = {draw_sums, .brief = true};

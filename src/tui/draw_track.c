@@ -90,7 +90,7 @@ static int first_space(const View *view)
 static void find_reviewed(const Tui *tui, Strip *strip)
 {
     const ReviewedMove *move = tui_review_move(tui);
-    if (!tui->reviewing || tui->at == look_last(tui))
+    if (!tui_review_is_open(tui) || tui->at == look_last(tui))
         return;
     strip->played = view_consequences(&tui->game, tui->view.move[tui->at]).to;
     if (move && move->verdict != VERDICT_GOOD && review_has_better(move))

@@ -11,19 +11,6 @@ typedef struct Lines {
     Text line[2];
 } Lines;
 
-/* A question that waits for yes or no. */
-static void draw_doubt(const Tui *tui, const Layout *layout)
-{
-    int lost = look_last(tui) - tui->at;
-    char memory[MAX_MESSAGE];
-    Text text = text_in(memory, sizeof memory);
-    text_add(&text,
-             nt("Going on from here loses the %d move after it. Is that meant?",
-                "Going on from here loses the %d moves after it. Is that meant?", lost),
-             lost);
-    draw_paragraph(layout->words, WORD_ROWS, INK_STRONG, memory);
-}
-
 /* A line each, or, where the first is too long for one, both in a row. */
 static void draw_two(const Layout *layout, const char *first, const char *second)
 {
@@ -67,9 +54,7 @@ void draw_words(const Tui *tui, const Layout *layout)
         tell_trying(tui, words.line);
     else
         tell_turn(tui, words.line);
-    if (tui->doubt == DOUBT_GO_ON)
-        draw_doubt(tui, layout);
-    else if (must_be_known(tui))
+    if (must_be_known(tui))
         draw_message(tui, layout);
     else if (hint_is_told(tui) && !hint_explains(tui))
         hint_draw(tui, layout->words, layout->keys - layout->words);

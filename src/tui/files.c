@@ -10,32 +10,31 @@
 #include <string.h>
 #include <sys/stat.h>
 
-static void ask(Tui *tui, Asked asked, const char *name)
+static void ask(Tui *tui, const Layer *layer, const char *name)
 {
-    tui->asked = asked;
-    prompt_begin(&tui->prompt, name);
+    prompt_begin(&tui->files.prompt, name);
+    stack_push(tui, layer);
 }
 
 void files_ask_open(Tui *tui)
 {
-    ask(tui, ASKED_OPEN, tui->file);
+    ask(tui, &LAYER_OPEN, tui->files.last);
 }
 
-void files_ask_save(Tui *tui)
+static void files_ask_save(Tui *tui)
 {
     char name[MAX_NAME + 32];
     if (tui->view.numbered)
         snprintf(name, sizeof name, "%s-%" PRIu64 ".pwk", tui->view.edition->name, tui->view.seed);
     else
         snprintf(name, sizeof name, "%s.pwk", tui->view.edition->name);
-    ask(tui, ASKED_SAVE, tui->file[0] ? tui->file : name);
+    ask(tui, &LAYER_SAVE, tui->files.last[0] ? tui->files.last : name);
 }
 
 /* The name is remembered for the next time. */
-static void leave(Tui *tui)
+static void remember_name(Files *files)
 {
-    snprintf(tui->file, sizeof tui->file, "%s", tui->prompt.text);
-    tui->asked = ASKED_NOTHING;
+    snprintf(files->last, sizeof files->last, "%s", files->prompt.text);
 }
 
 static void open_file(Tui *tui, const char *path)
@@ -48,9 +47,8 @@ static void open_file(Tui *tui, const char *path)
     }
     if (study)
         sitting_study(&tui->sitting);
-    leave(tui);
+    remember_name(&tui->files);
     keeper_begin(&tui->keeper, sitting_is_study(&tui->sitting));
-    tui->sheet = SHEET_NONE;
     tui_begin(tui);
     tui_say(tui, t("%s is on the table."), file_shown(path));
 }
@@ -77,70 +75,67 @@ static void save_file(Tui *tui, const char *path)
         tui_say_fault(tui, &fault);
         return;
     }
-    leave(tui);
-    tui->saved = true;
+    remember_name(&tui->files);
+    stack_pop(tui);
+    tui->files.saved = true;
     say_saved(tui, &tui->sitting.table, path);
 }
 
 static bool find_path(Tui *tui, char path[PATH_MAX])
 {
-    const char *why =
-        tui->prompt.length > 0 ? file_typed(tui->prompt.text, path, PATH_MAX) : T("This needs the name of a file.");
+    const char *why = tui->files.prompt.length > 0 ? file_typed(tui->files.prompt.text, path, PATH_MAX)
+                                                   : T("This needs the name of a file.");
     if (why)
         tui_say(tui, "%s", t(why));
     return !why;
 }
 
-static void confirm(Tui *tui)
+static void overwrite(Tui *tui)
+{
+    char path[PATH_MAX];
+    if (find_path(tui, path))
+        save_file(tui, path);
+}
+
+static void confirm_save(Tui *tui)
 {
     char path[PATH_MAX];
     struct stat status;
     if (!find_path(tui, path))
         return;
-    if (tui->asked == ASKED_OPEN && tui_would_lose(tui))
-        tui->doubt = DOUBT_LEAVE;
-    else if (tui->asked == ASKED_OPEN)
-        open_file(tui, path);
-    else if (stat(path, &status) == 0)
-        tui->doubt = DOUBT_OVERWRITE;
+    if (stat(path, &status) == 0)
+        confirm_ask(tui, t("This file is there already. Shall the game take its place?"), overwrite);
     else
         save_file(tui, path);
 }
 
-void files_overwrite(Tui *tui)
-{
-    char path[PATH_MAX];
-    if (find_path(tui, path))
-        save_file(tui, path);
-}
-
-void files_open(Tui *tui)
+static void open_typed(Tui *tui)
 {
     char path[PATH_MAX];
     if (find_path(tui, path))
         open_file(tui, path);
+}
+
+static void confirm_open(Tui *tui)
+{
+    char path[PATH_MAX];
+    if (find_path(tui, path))
+        tui_leave_game(tui, open_typed);
 }
 
 static void complete(Tui *tui)
 {
     Names names;
-    prompt_complete(&tui->prompt, &names);
+    prompt_complete(&tui->files.prompt, &names);
     if (names.count == 0)
         tui_say(tui, "%s", t("No file begins so."));
     else if (names.count > 1)
         tui_say(tui, "%s", names.list);
 }
 
-void files_key(Tui *tui, int key)
+static void type(Tui *tui, int key)
 {
-    if (key == KEY_PUT_BACK)
-        tui->asked = ASKED_NOTHING;
-    else if (key == KEY_CONFIRM)
-        confirm(tui);
-    else if (key == KEY_TAB)
-        complete(tui);
-    else
-        prompt_key(&tui->prompt, key);
+    prompt_key(&tui->files.prompt, key);
 }
 
 /* The part of the name around the cursor that there is room for. */
@@ -163,20 +158,71 @@ static void draw_prompt(const Prompt *prompt, int row, int column)
     screen_say(row, column, INK_STRONG, "%s", prompt->text + next);
 }
 
-void files_draw(const Tui *tui)
+enum { LINE_ROWS = 4, MESSAGE_ROWS = 2 }; /* the name, a message, the keys */
+
+static Area files_words(const Tui *tui)
 {
-    enum { ROWS = 4, MESSAGE_ROWS = 2 };
-    static const char *const LABEL[] = {[ASKED_OPEN] = T("Open:"), [ASKED_SAVE] = T("Save as:")};
-    int row = screen_rows() - ROWS;
-    for (int i = 0; i < ROWS; i++)
-        screen_say(row + i, 0, INK_PLAIN, "%*s", screen_columns(), "");
-    int column = screen_say(row, 1, INK_PLAIN, "%s ", t(LABEL[tui->asked]));
-    draw_prompt(&tui->prompt, row, column);
-    if (tui->doubt)
-        draw_paragraph(row + 1, MESSAGE_ROWS, INK_STRONG,
-                       tui->doubt == DOUBT_LEAVE ? tell_leaving()
-                                                 : t("This file is there already. Shall the game take its place?"));
-    else
-        draw_paragraph(row + 1, MESSAGE_ROWS, INK_BAD, tui->message);
-    draw_keys(tui, screen_rows() - 1);
+    (void)tui;
+    return (Area){screen_rows() - LINE_ROWS + 1, MESSAGE_ROWS};
 }
+
+static void draw_line(const Tui *tui, const char *label)
+{
+    int row = screen_rows() - LINE_ROWS;
+    for (int i = 0; i < LINE_ROWS; i++)
+        screen_say(row + i, 0, INK_PLAIN, "%*s", screen_columns(), "");
+    int column = screen_say(row, 1, INK_PLAIN, "%s ", label);
+    draw_prompt(&tui->files.prompt, row, column);
+    draw_paragraph(row + 1, MESSAGE_ROWS, INK_BAD, tui->message);
+}
+
+static void draw_open(const Tui *tui)
+{
+    draw_line(tui, t("Open:"));
+    keys_draw(tui, &LAYER_OPEN);
+}
+
+static void draw_save(const Tui *tui)
+{
+    draw_line(tui, t("Save as:"));
+    keys_draw(tui, &LAYER_SAVE);
+}
+
+static const Label *open_line(const Tui *tui)
+{
+    static const Label LINE[] = {{KEY_CONFIRM, T("Enter"), .meaning = TC("key", "open")},
+                                 {KEY_TAB, T("Tab"), .meaning = TC("key", "complete")},
+                                 {KEY_PUT_BACK, T("Esc"), .meaning = TC("key", "leave")},
+                                 {0}};
+    (void)tui;
+    return LINE;
+}
+
+static const Label *save_line(const Tui *tui)
+{
+    static const Label LINE[] = {{KEY_CONFIRM, T("Enter"), .meaning = TC("key", "save")},
+                                 {KEY_TAB, T("Tab"), .meaning = TC("key", "complete")},
+                                 {KEY_PUT_BACK, T("Esc"), .meaning = TC("key", "leave")},
+                                 {0}};
+    (void)tui;
+    return LINE;
+}
+
+static const Binding ROW_OPEN = {{KEY_CONFIRM}, .act = confirm_open};
+static const Binding ROW_SAVE = {{KEY_CONFIRM}, .act = confirm_save};
+static const Binding ROW_BOTH[] = {{{KEY_TAB}, .act = complete}, {{KEY_PUT_BACK}, .act = stack_pop}};
+static const Keys KEYS_OPEN = {&ROW_OPEN, 1};
+static const Keys KEYS_SAVE = {&ROW_SAVE, 1};
+static const Keys KEYS_BOTH = {ROW_BOTH, sizeof ROW_BOTH / sizeof *ROW_BOTH};
+
+const Layer LAYER_OPEN = {
+    draw_open, {&KEYS_OPEN, &KEYS_BOTH}, .key = type, .line = open_line, .words = files_words};
+const Layer LAYER_SAVE = {
+    draw_save, {&KEYS_SAVE, &KEYS_BOTH}, .key = type, .line = save_line, .words = files_words};
+
+static const Binding ROW[] = {
+    {{'w'}, .act = files_ask_save, .shown = "w", .help = T("save the game in a file")},
+    {{'o'}, .act = files_ask_open, .shown = "o", .help = T("open a game that was saved")},
+    {.help = ""},
+};
+const Keys KEYS_FILES = {ROW, sizeof ROW / sizeof *ROW};

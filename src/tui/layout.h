@@ -35,6 +35,11 @@ typedef struct Room {
     int rows, columns;
 } Room;
 
+/* Whole rows of the screen. */
+typedef struct Area {
+    int row, rows;
+} Area;
+
 /* What a table of this edition needs at least; what the menu needs where there is none. */
 Room layout_least(const Edition *edition);
 bool layout_fits(const Edition *edition, int rows, int columns);

@@ -170,19 +170,15 @@ static void choose_table(Tui *tui)
 
 void menu_open(Tui *tui)
 {
-    tui->sheet = SHEET_MENU;
+    stack_push(tui, &LAYER_MENU);
     if (tui->view.edition)
         choose_table(tui);
     menu_look_again(tui);
 }
 
-bool menu_is_open(const Tui *tui)
+static void step_row(Tui *tui, int key)
 {
-    return tui->sheet == SHEET_MENU || tui->sheet == SHEET_MENU_HELP;
-}
-
-static void step_row(Tui *tui, int step)
-{
+    int step = key == KEY_GO_UP || key == 'k' ? -1 : 1;
     Choices *choices = &tui->choices;
     do
         choices->row = (choices->row + step + ROWS) % ROWS;
@@ -214,8 +210,9 @@ static void type_seed(Choices *choices, int key)
 }
 
 /* A level by its number, and of the deal wherever one stands. */
-static void type_digit(Choices *choices, int key)
+static void type_digit(Tui *tui, int key)
 {
+    Choices *choices = &tui->choices;
     bool level = choices->row == ROW_LEVEL || choices->row == ROW_AUTOMA_LEVEL;
     int count = 0;
     int *choice = choice_of(choices, (Row)choices->row, &count);
@@ -246,11 +243,10 @@ static void resume(Tui *tui, bool previous)
     }
     tui->sitting = sitting;
     keeper_resumed(&tui->keeper);
-    tui->sheet = SHEET_NONE;
     tui_begin(tui);
 }
 
-void menu_go(Tui *tui)
+static void resume_or_deal(Tui *tui)
 {
     if (tui->choices.row == ROW_RESUME || tui->choices.row == ROW_PREVIOUS)
         resume(tui, tui->choices.row == ROW_PREVIOUS);
@@ -261,39 +257,72 @@ void menu_go(Tui *tui)
 static void confirm(Tui *tui)
 {
     if (tui->choices.row == ROW_QUIT)
-        tui->quit = true;
+        tui_quit(tui);
     else if (tui->choices.row == ROW_OPEN)
         files_ask_open(tui);
-    else if (tui_would_lose(tui))
-        tui->doubt = DOUBT_LEAVE;
     else
-        menu_go(tui);
+        tui_leave_game(tui, resume_or_deal);
 }
 
-void menu_key(Tui *tui, int key)
+static void change_by_key(Tui *tui, int key)
 {
-    Choices *choices = &tui->choices;
-    tui->message[0] = '\0';
-    if (key == KEY_GO_DOWN || key == 'j' || key == KEY_TAB)
-        step_row(tui, 1);
-    else if (key == KEY_GO_UP || key == 'k')
-        step_row(tui, -1);
-    else if (key == KEY_GO_RIGHT || key == 'l' || key == ' ')
-        change(tui, 1);
-    else if (key == KEY_GO_LEFT || key == 'h')
-        change(tui, -1);
-    else if (key == KEY_CONFIRM)
-        confirm(tui);
-    else if (key == KEY_PUT_BACK && tui->view.edition)
-        tui->sheet = SHEET_NONE;
-    else if (key == '?')
-        tui->sheet = SHEET_MENU_HELP;
-    else if (key == 'q')
-        tui->quit = true;
-    else if (key >= '0' && key <= '9')
-        type_digit(choices, key);
-    else
-        type_seed(choices, key);
+    change(tui, key == KEY_GO_LEFT || key == 'h' ? -1 : 1);
+}
+
+static void erase(Tui *tui)
+{
+    type_seed(&tui->choices, KEY_ERASE);
+}
+
+static void show_help(Tui *tui)
+{
+    stack_push(tui, &LAYER_HELP_MENU);
+}
+
+static bool has_game(const Tui *tui)
+{
+    return tui->view.edition;
+}
+
+static const Binding BINDING[] = {
+    {{KEY_GO_UP, KEY_GO_DOWN, KEY_TAB, 'j', 'k'},
+     .shown = T("up, down"),
+     .help = T("choose a line"),
+     .act_by_key = step_row},
+    {{KEY_GO_LEFT, KEY_GO_RIGHT, ' ', 'h', 'l'},
+     .shown = T("left, right"),
+     .help = T("change it"),
+     .act_by_key = change_by_key},
+    {{'0', '1', '2', '3', '4', '5', '6', '7', '8', '9'},
+     .shown = "0-9",
+     .help = T("a level by its number; elsewhere the number of the deal"),
+     .act_by_key = type_digit},
+    {{KEY_ERASE}, .act = erase},
+    {{KEY_CONFIRM}, .act = confirm, .shown = T("Enter"), .help = T("play, or what else the line says")},
+    {{KEY_PUT_BACK},
+     .act = stack_pop,
+     .when = has_game,
+     .shown = T("Esc"),
+     .help = T("back to the game"),
+     .told = has_game},
+    {{'q'}, .act = tui_quit, .shown = T("q, Ctrl-C"), .help = T("quit")},
+    {{'?'}, .act = show_help},
+};
+const Keys KEYS_MENU = {BINDING, sizeof BINDING / sizeof *BINDING};
+
+static const Label *menu_line(const Tui *tui)
+{
+    static const Label LINE[] = {
+        {0, T("arrows"), .meaning = TC("key", "choose")},
+        {0, "0-9", .meaning = TC("key", "number"), .spare = 1},
+        {KEY_CONFIRM, T("Enter"), .meaning = TC("key", "do it")},
+        {KEY_PUT_BACK, T("Esc"), .meaning = TC("key", "to the game")},
+        {'?', "?", .meaning = TC("key", "keys")},
+        {'q', "q", .meaning = TC("key", "quit")},
+        {0},
+    };
+    (void)tui;
+    return LINE;
 }
 
 /* Where it stands on the screen: what can be done comes after a gap. */
@@ -306,7 +335,7 @@ static int line_of(const Tui *tui, Row row)
     return line;
 }
 
-void menu_click(Tui *tui, Event event)
+static void menu_click(Tui *tui, Event event)
 {
     for (int i = 0; i < ROWS; i++) {
         if (!is_there(tui, (Row)i) || line_of(tui, (Row)i) != event.row)
@@ -410,7 +439,13 @@ static void write_time(const Choices *choices, Row row, int room, Text *text)
         text_add(text, ", %s", left);
 }
 
-void menu_draw(const Tui *tui)
+/* Below its last row. */
+static Area menu_words(const Tui *tui)
+{
+    return (Area){line_of(tui, ROW_QUIT) + 2, 2};
+}
+
+static void menu_draw(const Tui *tui)
 {
     static const char *const NAME[ROWS] = {
         [ROW_EDITION] = T("Edition"),
@@ -428,7 +463,6 @@ void menu_draw(const Tui *tui)
         [ROW_QUIT] = T("Quit"),
     };
     enum { LEFT = 4, VALUE = 18 };
-    int row = 0;
     screen_say(0, 0, INK_TITLE, "%*s", screen_columns(), "");
     screen_say(0, 1, INK_TITLE, t("%s: %s"), "Thimble", t("New game"));
     for (int i = 0; i < ROWS; i++) {
@@ -437,7 +471,7 @@ void menu_draw(const Tui *tui)
         bool chosen = i == tui->choices.row;
         if (!is_there(tui, (Row)i))
             continue;
-        row = line_of(tui, (Row)i);
+        int row = line_of(tui, (Row)i);
         write_choice(&tui->choices, (Row)i, &text);
         screen_say(row, LEFT - 2, INK_STRONG, "%s", chosen ? ">" : " ");
         int after = screen_say(row, LEFT, chosen ? INK_CHOSEN : INK_PLAIN, "%s", t(NAME[i]));
@@ -445,8 +479,18 @@ void menu_draw(const Tui *tui)
         write_time(&tui->choices, (Row)i, screen_columns() - column, &text);
         draw_within(row, column, screen_columns() - column, chosen ? INK_STRONG : INK_PLAIN, "%s", memory);
     }
-    if (!tui->asked)
-        draw_paragraph(row + 2, 2, tui->doubt ? INK_STRONG : INK_BAD, tui->doubt ? tell_leaving() : tui->message);
-    show_patches(chosen(&tui->choices), row + 4);
-    draw_keys(tui, screen_rows() - 1);
+    Area words = menu_words(tui);
+    if (stack_top(tui) == &LAYER_MENU)
+        draw_paragraph(words.row, words.rows, INK_BAD, tui->message);
+    show_patches(chosen(&tui->choices), words.row + words.rows);
+    keys_draw(tui, &LAYER_MENU);
 }
+
+static Room menu_least(const Tui *tui)
+{
+    (void)tui;
+    return layout_least(NULL);
+}
+
+const Layer LAYER_MENU = {menu_draw,         {&KEYS_MENU},        .click = menu_click,
+                          .line = menu_line, .words = menu_words, .least = menu_least};

@@ -83,7 +83,7 @@ void tell_trying(const Tui *tui, Text line[2])
         return;
     }
     Consequences c = view_consequences(&tui->game, move);
-    const Line *known = tui->studying ? draw_lines_of(tui, move) : NULL;
+    const Line *known = study_has_lines(tui) ? draw_lines_of(tui, move) : NULL;
     tell_deed(tui, &c, &line[0]);
     if (known) {
         text_add(&line[0], "%s", t("; "));
@@ -212,15 +212,10 @@ static void tell_chances(const Tui *tui, int room, Text *text)
     text_add(text, t("%s: %s"), shown, memory);
 }
 
-const char *tell_leaving(void)
-{
-    return t("The game on the table is not kept, and would be lost. Is that meant?");
-}
-
 void tell_thoughts(const Tui *tui, int room, Text *text)
 {
-    if (tui->reviewing)
+    if (tui_review_is_open(tui))
         draw_review_title(tui, text);
-    if (!text->length && tui->has_reply && (tui->judging || tui->studying))
+    if (!text->length && tui->has_reply && (tui->study.chances || study_has_lines(tui)))
         tell_chances(tui, room, text);
 }

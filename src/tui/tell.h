@@ -23,7 +23,5 @@ void tell_others(const struct Tui *tui, Text *text);
 void tell_winner(const struct Tui *tui, Text *text);
 /* What the engine thinks of it, for the right of the title, in so many columns. */
 void tell_thoughts(const struct Tui *tui, int room, Text *text);
-/* The question before a game is lost. */
-const char *tell_leaving(void);
 
 #endif

@@ -88,12 +88,12 @@ bool tui_is_persons(const Tui *tui)
 /* Is the engine to move in the game? Not while another moment of it is looked at. */
 static bool is_engines(const Tui *tui)
 {
-    return !look_is_away(tui) && !tui->reviewing && sitting_next(&tui->sitting).kind == NEXT_COMPUTER;
+    return !look_steps(tui) && sitting_next(&tui->sitting).kind == NEXT_COMPUTER;
 }
 
 static bool wants_lines(const Tui *tui)
 {
-    return tui->studying || tui->judging || tui->hint > 0;
+    return study_has_lines(tui) || tui->study.chances || tui->hint > 0;
 }
 
 /* What the engine should think about now; false: nothing. */
@@ -108,10 +108,10 @@ static bool find_question(const Tui *tui, Question *question)
         question->seed = next.seed;
     } else if (wants_lines(tui) && !known && (phase == PHASE_ACTION || phase == PHASE_LEATHER)) {
         question->kind = ASK_LINES;
-        question->nodes = tui->studying && !tui_review_lacks(tui) ? 0 : ADVICE_NODES;
+        question->nodes = study_has_lines(tui) && !tui_review_lacks(tui) ? 0 : ADVICE_NODES;
     } else if (tui_review_lacks(tui)) {
         question->kind = ASK_REVIEW;
-        question->record = &tui->reviewed;
+        question->record = &tui->review.record;
     } else {
         return false;
     }
@@ -136,7 +136,7 @@ static void ask_engine(Tui *tui)
 
 bool tui_hands_leather(const Tui *tui)
 {
-    return tui->view.phase == PHASE_LEATHER && tui_is_persons(tui) && !look_is_away(tui) && !tui->reviewing;
+    return tui->view.phase == PHASE_LEATHER && tui_is_persons(tui) && !look_steps(tui);
 }
 
 void tui_show(Tui *tui)
@@ -145,8 +145,6 @@ void tui_show(Tui *tui)
     sitting_view(&tui->sitting, tui->at, &tui->view);
     trial_empty(&tui->trial);
     hint_forget(tui);
-    if (tui->doubt == DOUBT_GO_ON)
-        tui->doubt = DOUBT_NONE;
     if (tui_hands_leather(tui))
         trial_take_leather(&tui->trial, &tui->game);
     ask_engine(tui);
@@ -158,12 +156,27 @@ bool tui_is_kept(const Tui *tui)
     return tui->view.edition && (state == KEEPER_KEPT || state == KEEPER_FINISHED);
 }
 
-bool tui_would_lose(const Tui *tui)
+/* Would an unfinished game be gone for good if another took its place? */
+static bool would_lose(const Tui *tui)
 {
     KeeperState state = tui->keeper.state;
-    if (!tui->view.edition || tui->saved || sitting_ply(&tui->sitting) == 0 || (state != KEEPER_NOTHING && state != KEEPER_BEHIND))
+    if (!tui->view.edition || tui->files.saved || sitting_ply(&tui->sitting) == 0 ||
+        (state != KEEPER_NOTHING && state != KEEPER_BEHIND))
         return false;
     return sitting_next(&tui->sitting).kind != NEXT_OVER;
+}
+
+void tui_leave_game(Tui *tui, void (*leave)(Tui *tui))
+{
+    if (would_lose(tui))
+        confirm_ask(tui, t("The game on the table is not kept, and would be lost. Is that meant?"), leave);
+    else
+        leave(tui);
+}
+
+void tui_quit(Tui *tui)
+{
+    stack_reset(tui, NULL);
 }
 
 void tui_changed(Tui *tui)
@@ -171,24 +184,25 @@ void tui_changed(Tui *tui)
     Fault fault;
     sitting_play_automa(&tui->sitting);
     tui_review_end(tui);
-    tui->saved = false;
+    tui->files.saved = false;
     tui->at = sitting_ply(&tui->sitting);
     if (!keeper_keep(&tui->keeper, &tui->sitting, &fault))
         tui_say(tui, t("The game is not being kept: %s"), fault.sentence);
     else if (tui->keeper.put_aside)
         tui_say(tui, "%s", t("The unfinished game is put aside until this one is over."));
-    if (menu_is_open(tui))
+    if (stack_has(tui, &LAYER_MENU))
         menu_look_again(tui);
     tui_show(tui);
 }
 
 void tui_begin(Tui *tui)
 {
-    tui->studying = sitting_is_study(&tui->sitting);
+    stack_reset(tui, &LAYER_TABLE);
+    tui->study.lines = sitting_is_study(&tui->sitting);
     tui->shown = sitting_is_here(&tui->sitting, 0) ? 0 : 1;
     tui->message[0] = '\0';
     sitting_play_automa(&tui->sitting);
-    tui->reviewing = tui->saved = false;
+    tui->files.saved = false;
     tui->at = sitting_ply(&tui->sitting);
     tui_show(tui);
 }
@@ -229,7 +243,6 @@ void tui_deal(Tui *tui)
     table_set_date_today(&tui->sitting.table);
     seating_sit(&tui->sitting, &choices->seating);
     keeper_begin(&tui->keeper, sitting_is_study(&tui->sitting));
-    tui->sheet = SHEET_NONE;
     tui_begin(tui);
 }
 
@@ -263,16 +276,16 @@ static void hear(Tui *tui)
 static void take_event(Tui *tui, Event event)
 {
     bool wanted = wants_lines(tui);
-    bool studied = tui->studying;
+    bool studied = study_has_lines(tui);
     if (event.kind == EVENT_KEY)
-        tui_key(tui, event.key);
+        stack_key(tui, event.key);
     else if (event.kind == EVENT_CLICK || event.kind == EVENT_TURN || event.kind == EVENT_TURN_BACK)
-        tui_click(tui, event);
+        stack_click(tui, event);
     else if (event.kind == EVENT_WAKE)
         hear(tui);
     else if (event.kind == EVENT_END)
-        tui->quit = true;
-    if (!tui->thinking && tui->view.edition && (wanted != wants_lines(tui) || studied != tui->studying))
+        tui_quit(tui);
+    if (!tui->thinking && tui->view.edition && (wanted != wants_lines(tui) || studied != study_has_lines(tui)))
         ask_engine(tui);
 }
 
@@ -284,7 +297,7 @@ static void take_events(Tui *tui)
     double start = host_now();
     do
         take_event(tui, event);
-    while (!tui->quit && host_now() - start < LONGEST && screen_has_event(&event));
+    while (stack_top(tui) && host_now() - start < LONGEST && screen_has_event(&event));
 }
 
 bool tui_run(Tui *tui)
@@ -293,8 +306,8 @@ bool tui_run(Tui *tui)
         return false;
     if (!tui->view.edition)
         menu_open(tui);
-    while (!tui->quit) {
-        draw_all(tui);
+    while (stack_top(tui)) {
+        stack_draw(tui);
         take_events(tui);
     }
     ponder_stop(tui->ponder);

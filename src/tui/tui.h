@@ -6,13 +6,15 @@
 #include "table/seating.h"
 #include "table/sitting_file.h"
 #include "table/view.h"
+#include "tui/confirm.h"
 #include "tui/files.h"
 #include "tui/hint.h"
 #include "tui/look.h"
 #include "tui/menu.h"
+#include "tui/play.h"
 #include "tui/ponder.h"
-#include "tui/prompt.h"
-#include "tui/screen.h"
+#include "tui/stack.h"
+#include "tui/study.h"
 #include "tui/trial.h"
 #include "tui/tui_review.h"
 
@@ -23,29 +25,6 @@
  *     tui_run(tui);
  *     tui_free(tui);
  */
-typedef enum Sheet { /* what lies over the table */
-                     SHEET_NONE,
-                     SHEET_HELP,
-                     SHEET_STUDY, /* its second page */
-                     SHEET_SUMS,  /* of the review */
-                     SHEET_CIRCLE,
-                     SHEET_MENU,
-                     SHEET_MENU_HELP,
-} Sheet;
-
-typedef enum Doubt { /* what is asked before it is done, to be answered by y or n */
-                     DOUBT_NONE,
-                     DOUBT_GO_ON, /* from an earlier moment, which loses what came after */
-                     DOUBT_OVERWRITE,
-                     DOUBT_LEAVE, /* the game on the table, which is not kept */
-} Doubt;
-
-typedef enum Asked { /* the name of a file, for this */
-                     ASKED_NOTHING,
-                     ASKED_OPEN,
-                     ASKED_SAVE,
-} Asked;
-
 enum { MAX_MESSAGE = 400 };
 
 enum { MAX_BOXES = 8 };
@@ -73,34 +52,25 @@ typedef struct Tui {
     Sitting sitting;
     Keeper keeper;
     ScreenSetup setup;
-    bool saved; /* in a file, as it is */
-    int at;     /* the moment that is shown: after so many moves */
-    Game game;  /* at that moment */
-    View view;  /* of it */
+    Stack stack; /* of what is on the screen */
+    int at;      /* the moment that is shown: after so many moves */
+    Game game;   /* at that moment */
+    View view;   /* of it */
     Trial trial;
     Ponder *ponder;
-    bool thinking;    /* the engine is, about its move */
-    bool studying;    /* lines are shown while one moves about */
-    bool judging;     /* who is ahead is shown */
+    bool thinking; /* the engine is, about its move */
+    Study study;
     int hint;         /* steps of the hint that are told; 0: none */
     Trial hint_asked; /* what the hand held then */
     Reply reply;      /* lines for the position on the table, once there are some */
     bool has_reply;
     Reply hinted; /* what the hint speaks of, once that is known */
     bool has_hint;
-    bool reviewing; /* the game is shown as the review sees it */
-    bool studied;   /* lines were shown before, and gave way to its graph */
-    bool by_margin; /* its graph shows points instead of chances */
-    Review review;  /* what is done of it, and of which game */
-    Record reviewed;
-    Sheet sheet;
-    Doubt doubt;
-    Asked asked;
-    Prompt prompt;
-    char file[MAX_PROMPT]; /* the name that was given last */
+    TuiReview review;
+    Files files;
+    Confirm confirm;
     Choices choices;
     int shown; /* the seat whose quilt is on the left */
-    bool quit;
     char message[MAX_MESSAGE];
 } Tui;
 
@@ -116,13 +86,12 @@ bool tui_run(Tui *tui);
 void tui_changed(Tui *tui);
 /* The moment that is on the table shows, with nothing in the hand. */
 void tui_show(Tui *tui);
-void tui_key(Tui *tui, int key);
-void tui_click(Tui *tui, Event event);
 void tui_deal(Tui *tui); /* as the menu says */
+void tui_quit(Tui *tui);
 /* Is a game on the table that is there again when one comes back? */
 bool tui_is_kept(const Tui *tui);
-/* Would an unfinished game be gone for good if another took its place? */
-bool tui_would_lose(const Tui *tui);
+/* Does what puts another game in the place of this one; asks first where an unfinished one would be gone for good. */
+void tui_leave_game(Tui *tui, void (*leave)(Tui *tui));
 void tui_say(Tui *tui, const char *format, ...) __attribute__((format(printf, 2, 3)));
 /* What the core has to say is English: words of the reader's own go before it. */
 void tui_say_fault(Tui *tui, const Fault *fault);

@@ -2,20 +2,21 @@
 #include "tui/tui_review.h"
 
 #include "base/language.h"
-#include "tui/tui.h"
+#include "tui/draw.h"
 
 /* Begins anew where another game lies on the table than the one that was reviewed. Moves that were taken back are not of
  * it. */
 static void begin(Tui *tui)
 {
+    TuiReview *review = &tui->review;
     Record made = tui->sitting.table.record;
     made.count = sitting_ply(&tui->sitting);
-    if (review_is_of(&tui->review, &made))
+    if (review_is_of(&review->found, &made))
         return;
-    tui->reviewed = made;
-    tui->review.record = &tui->reviewed;
-    tui->review.count = 0;
-    tui->review.wanted = tui->reviewed.count;
+    review->record = made;
+    review->found.record = &review->record;
+    review->found.count = 0;
+    review->found.wanted = made.count;
 }
 
 void tui_review_open(Tui *tui)
@@ -26,9 +27,8 @@ void tui_review_open(Tui *tui)
         return;
     }
     begin(tui);
-    tui->reviewing = true;
-    tui->studied = tui->studying;
-    tui->studying = false;
+    tui->review.lines = false;
+    stack_push(tui, &LAYER_REVIEW);
     if (tui->at > made)
         tui->at = made;
     else if (tui->at > 0 && tui->at < made)
@@ -36,13 +36,19 @@ void tui_review_open(Tui *tui)
     tui_show(tui);
 }
 
-void tui_review_end(Tui *tui)
+bool tui_review_is_open(const Tui *tui)
 {
-    tui->studying |= tui->reviewing && tui->studied;
-    tui->reviewing = false;
+    return stack_has(tui, &LAYER_REVIEW);
 }
 
-void tui_review_close(Tui *tui)
+/* Lines that are shown stay when one goes back to the game. */
+void tui_review_end(Tui *tui)
+{
+    tui->study.lines |= tui_review_is_open(tui) && tui->review.lines;
+    stack_remove(tui, &LAYER_REVIEW);
+}
+
+static void tui_review_close(Tui *tui)
 {
     tui_review_end(tui);
     tui->at = sitting_ply(&tui->sitting);
@@ -51,33 +57,33 @@ void tui_review_close(Tui *tui)
 
 void tui_review_hear(Tui *tui, const Reply *reply)
 {
-    tui->review.count = ponder_reviewed(tui->ponder, tui->review.count, tui->review.move);
-    tui->review.wanted = reply->wanted;
+    Review *found = &tui->review.found;
+    found->count = ponder_reviewed(tui->ponder, found->count, found->move);
+    found->wanted = reply->wanted;
 }
 
 bool tui_review_lacks(const Tui *tui)
 {
-    return tui->reviewing && tui->review.count < tui->review.wanted;
+    return tui_review_is_open(tui) && tui->review.found.count < tui->review.found.wanted;
 }
 
 bool tui_review_has_graph(const Tui *tui)
 {
-    return tui->reviewing && !(tui->studying && tui->has_reply);
+    return tui_review_is_open(tui) && !(tui->review.lines && tui->has_reply);
 }
 
 const ReviewedMove *tui_review_move(const Tui *tui)
 {
-    return tui->reviewing ? review_of_ply(&tui->review, tui->at) : NULL;
+    return tui_review_is_open(tui) ? review_of_ply(&tui->review.found, tui->at) : NULL;
 }
 
 /* To the next mistake, or to the one before; after the last comes the first. */
 static void jump(Tui *tui, int way)
 {
-    const Review *review = &tui->review;
     int plies = look_last(tui);
     for (int i = 1; i <= plies + 1; i++) {
         int ply = (tui->at + way * i + (plies + 1) * i) % (plies + 1);
-        const ReviewedMove *move = review_of_ply(review, ply);
+        const ReviewedMove *move = review_of_ply(&tui->review.found, ply);
         if (move && move->verdict != VERDICT_GOOD) {
             look_at(tui, ply);
             return;
@@ -86,43 +92,96 @@ static void jump(Tui *tui, int way)
     tui_say(tui, "%s", tui_review_lacks(tui) ? t("No mistake was found so far.") : t("No mistake was found."));
 }
 
-/* With nothing in the hand up and down jump, too. */
-static int meaning_of(const Tui *tui, int key)
+static void jump_back(Tui *tui)
 {
-    bool free = tui->trial.kind == TRIAL_EMPTY;
-    if (free && key == KEY_GO_UP)
-        return '[';
-    return free && key == KEY_GO_DOWN ? ']' : key;
+    jump(tui, -1);
 }
 
-bool tui_review_key(Tui *tui, int key)
+static void jump_on(Tui *tui)
 {
-    if (key == 'v' && !tui->reviewing) {
-        tui_review_open(tui);
-        return true;
-    }
-    if (!tui->reviewing)
-        return false;
-    switch (meaning_of(tui, key)) {
-    case 'v':
-        tui_review_close(tui);
-        return true;
-    case '[':
-        jump(tui, -1);
-        return true;
-    case ']':
-        jump(tui, 1);
-        return true;
-    case 'm':
-        if (tui_review_has_graph(tui))
-            tui->by_margin = !tui->by_margin;
-        else
-            tui->studying = false;
-        return true;
-    case 'i':
-        tui->sheet = SHEET_SUMS;
-        return true;
-    default:
-        return false;
-    }
+    jump(tui, 1);
 }
+
+/* The other graph, or the graph again. */
+static void switch_graph(Tui *tui)
+{
+    if (tui_review_has_graph(tui))
+        tui->review.by_margin = !tui->review.by_margin;
+    else
+        tui->review.lines = false;
+}
+
+static void switch_lines(Tui *tui)
+{
+    tui->review.lines = !tui->review.lines;
+}
+
+static void show_sums(Tui *tui)
+{
+    stack_push(tui, &LAYER_SUMS);
+}
+
+static bool is_hand_empty(const Tui *tui)
+{
+    return tui->trial.kind == TRIAL_EMPTY;
+}
+
+static bool hides_graph(const Tui *tui)
+{
+    return !tui_review_has_graph(tui);
+}
+
+static const Binding ROW[] = {
+    {{'['}, .act = jump_back, .shown = T("[ ] or up, down"), .help = T("the mistake before, the next one")},
+    {{']'}, .act = jump_on},
+    {{KEY_GO_UP}, .act = jump_back, .when = is_hand_empty},
+    {{KEY_GO_DOWN}, .act = jump_on, .when = is_hand_empty},
+    {{'m'}, .act = switch_graph, .shown = "m i", .help = T("the graph: chances or points; the sums")},
+    {{'i'}, .act = show_sums},
+    {{'s'}, .act = switch_lines},
+    {{'v'}, .act = tui_review_close},
+    {{KEY_PUT_BACK}, .act = tui_review_close, .when = is_hand_empty},
+    {.help = T("Below the graph: p placing, t timing, b buying; large where much is lost.")},
+    {.help = ""},
+};
+const Keys KEYS_REVIEW = {ROW, sizeof ROW / sizeof *ROW};
+
+static const Label LINE[] = {
+    {'<', "<", .meaning = TC("key", "back")},
+    {'>', ">", .meaning = TC("key", "on")},
+    {']', "[ ]", .meaning = TC("key", "mistakes")},
+    {'m', "m", .meaning = TC("key", "graph"), .when = tui_review_has_graph},
+    {'i', "i", .meaning = TC("key", "sums")},
+    {'s', "s", TC("key", "study"), .spare = 3, .when = tui_review_has_graph},
+    {'s', "s", .meaning = TC("key", "graph"), .when = hides_graph},
+    {KEY_CONFIRM, T("Enter"), TC("key", "play on from here"), .spare = 3, .when = look_is_away},
+    {KEY_PUT_BACK, T("Esc"), .meaning = TC("key", "leave")},
+    {'?', "?", .meaning = TC("key", "keys")},
+    {0},
+};
+
+static const Label *tui_review_line(const Tui *tui)
+{
+    return is_hand_empty(tui) ? LINE : play_line_held(tui);
+}
+
+static void tui_review_click(Tui *tui, Event event)
+{
+    Layout layout = draw_layout(tui);
+    bool graph = event.kind == EVENT_CLICK && tui_review_has_graph(tui);
+    int ply = graph ? draw_graph_move(tui, &layout, event.row, event.column) : -1;
+    if (ply >= 0)
+        look_at(tui, ply);
+    else
+        play_click(tui, event);
+}
+
+const Layer LAYER_REVIEW = {
+    .draw = draw_review,
+    .keys = {&KEYS_REVIEW},
+    .click = tui_review_click,
+    .line = tui_review_line,
+    .words = draw_words_area,
+    .least = draw_least,
+    .lets_through = true,
+};
