@@ -113,7 +113,7 @@ static void draw_middle(const Tui *tui, const Layout *layout)
 {
     if (hint_is_told(tui) && hint_explains(tui))
         draw_reasons(tui, layout);
-    else if (tui->has_reply && tui->study.lines)
+    else if (tui_thought_lines(tui) && tui->study.lines)
         draw_lines(tui, layout);
     else if (tui->view.phase == PHASE_OVER)
         draw_end(tui, layout);

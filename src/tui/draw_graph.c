@@ -45,7 +45,7 @@ static int value_after(const Graph *graph, int ply)
     if (!move)
         return UNKNOWN;
     Worth worth = move->played.worth;
-    bool own = move->seat == tui->shown;
+    bool own = move->seat == tui_left_seat(tui);
     int margin = own ? worth.margin : -worth.margin;
     if (tui->review.by_margin)
         return (graph->most + margin) * CHANCE_SURE / (2 * graph->most);
@@ -118,7 +118,7 @@ static void draw_mark(const Graph *graph, int ply)
     if (move && move->verdict != VERDICT_GOOD) {
         char letter = LETTER[review_worst(move)];
         bool large = move->verdict > VERDICT_INACCURACY;
-        screen_say(row, column, move->seat == graph->tui->shown ? INK_BAD : INK_PLAIN, "%c",
+        screen_say(row, column, move->seat == tui_left_seat(graph->tui) ? INK_BAD : INK_PLAIN, "%c",
                    large ? letter + 'A' - 'a' : letter);
     }
     if (ply == graph->tui->at)
@@ -129,8 +129,8 @@ static void draw_labels(const Graph *graph)
 {
     const Tui *tui = graph->tui;
     int last = graph->row + graph->rows - 1;
-    const char *own = glyph_token(tui->shown);
-    const char *other = glyph_token(1 - tui->shown);
+    const char *own = glyph_token(tui_left_seat(tui));
+    const char *other = glyph_token(1 - tui_left_seat(tui));
     if (tui->review.by_margin) {
         int most = graph->most / MARGIN_POINT;
         screen_say(graph->row, 0, INK_DIM, "%s  %+3d", own, most);

@@ -65,15 +65,17 @@ static void draw_line(const Tui *tui, const Line *line, int row, Ink ink)
 
 void draw_lines(const Tui *tui, const Layout *layout)
 {
+    const Reply *reply = &tui->thought.lines;
     int rows = layout->track - layout->circle;
-    for (int i = 0; i < tui->reply.lines && i < rows; i++)
-        draw_line(tui, &tui->reply.line[i], layout->circle + i, i ? INK_PLAIN : INK_STRONG);
+    for (int i = 0; i < reply->lines && i < rows; i++)
+        draw_line(tui, &reply->line[i], layout->circle + i, i ? INK_PLAIN : INK_STRONG);
 }
 
 const Line *draw_lines_of(const Tui *tui, Move move)
 {
-    for (int i = 0; tui->has_reply && i < tui->reply.lines; i++)
-        if (move_equal(tui->reply.line[i].move[0], move))
-            return &tui->reply.line[i];
+    const Reply *reply = &tui->thought.lines;
+    for (int i = 0; i < reply->lines; i++)
+        if (move_equal(reply->line[i].move[0], move))
+            return &reply->line[i];
     return NULL;
 }

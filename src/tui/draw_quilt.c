@@ -71,9 +71,9 @@ static Spoken spoken_of(const Tui *tui, int seat)
     const ReviewedMove *move = tui_review_move(tui);
     bool reviewing = tui_review_is_open(tui);
     bool free = tui->trial.kind == TRIAL_EMPTY;
-    Spoken spoken = {.studied = tui->study.lines && tui->has_reply && !reviewing && free};
+    Spoken spoken = {.studied = tui->study.lines && tui_thought_lines(tui) && !reviewing && free};
     if (spoken.studied && game_turn(&tui->game) == seat)
-        spoken.better = view_consequences(&tui->game, tui->reply.line[0].move[0]).covers;
+        spoken.better = view_consequences(&tui->game, tui->thought.lines.line[0].move[0]).covers;
     bool shows = reviewing && free && tui->at < look_last(tui);
     if (!shows || game_turn(&tui->game) != seat)
         return spoken;
@@ -238,9 +238,10 @@ static void draw_automa(const Tui *tui, const Layout *layout, int column)
 
 void draw_quilts(const Tui *tui, const Layout *layout)
 {
-    int other = 1 - tui->shown;
-    draw_quilt(tui, layout, tui->shown, layout->left);
-    draw_seat(tui, layout, tui->shown, layout->left);
+    int own = tui_left_seat(tui);
+    int other = 1 - own;
+    draw_quilt(tui, layout, own, layout->left);
+    draw_seat(tui, layout, own, layout->left);
     draw_seat(tui, layout, other, layout->right);
     if (tui->view.seat[other].automa)
         draw_automa(tui, layout, layout->right);

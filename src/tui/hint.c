@@ -7,21 +7,24 @@
 
 enum { WHERE = 1, WHAT, WHY };
 
+static bool is_known(const Tui *tui)
+{
+    return tui->hint.found.lines > 0;
+}
+
 static Move best_of(const Tui *tui)
 {
-    return tui->hinted.line[0].move[0];
+    return tui->hint.found.line[0].move[0];
 }
 
 /* What is known well enough is what the steps speak of, whatever is found later. */
 static void take_up(Tui *tui)
 {
-    const Reply *reply = &tui->reply;
-    bool known = tui->has_reply && (reply->done || reply->nodes >= ADVICE_NODES);
-    if (!tui->has_hint && tui->hint > 0 && known) {
-        tui->hinted = tui->reply;
-        tui->has_hint = true;
-    }
-    if (tui->has_hint && tui->hint == WHY)
+    const Reply *lines = tui_thought_lines(tui);
+    bool enough = lines && (lines->exact || lines->nodes >= ADVICE_NODES);
+    if (!is_known(tui) && tui->hint.step > 0 && enough)
+        tui->hint.found = *lines;
+    if (hint_explains(tui))
         trial_try(&tui->trial, &tui->game, best_of(tui));
 }
 
@@ -35,37 +38,37 @@ static bool holds(const Trial *trial, const Trial *other)
 /* A step that another trial has hidden is told again, and the last one stays. */
 void hint_ask(Tui *tui)
 {
-    bool told = tui->hint == 0 || hint_is_told(tui);
-    tui->hint_asked = tui->trial;
-    if (told && tui->hint < WHY)
-        tui->hint++;
+    bool told = tui->hint.step == 0 || hint_is_told(tui);
+    tui->hint.asked = tui->trial;
+    if (told && tui->hint.step < WHY)
+        tui->hint.step++;
     take_up(tui);
 }
 
 void hint_hear(Tui *tui)
 {
-    if (!tui->has_hint)
+    if (!is_known(tui))
         take_up(tui);
 }
 
 void hint_forget(Tui *tui)
 {
-    tui->hint = 0;
-    tui->has_hint = false;
+    tui->hint.step = 0;
+    tui->hint.found.lines = 0;
 }
 
 bool hint_is_told(const Tui *tui)
 {
-    if (tui->hint == 0 || !tui_is_persons(tui))
+    if (tui->hint.step == 0 || !tui_is_persons(tui))
         return false;
     if (hint_explains(tui))
         return tui->trial.kind != TRIAL_EMPTY && move_equal(trial_move(&tui->trial), best_of(tui));
-    return tui->trial.kind == TRIAL_EMPTY || holds(&tui->trial, &tui->hint_asked);
+    return tui->trial.kind == TRIAL_EMPTY || holds(&tui->trial, &tui->hint.asked);
 }
 
 bool hint_explains(const Tui *tui)
 {
-    return tui->hint == WHY && tui->has_hint;
+    return tui->hint.step == WHY && is_known(tui);
 }
 
 static const char *where_to_look(MoveKind kind)
@@ -90,15 +93,15 @@ static void write_what(const Tui *tui, Move move, Text *text)
 
 void hint_write(const Tui *tui, Text *text)
 {
-    if (!tui->has_hint)
+    if (!is_known(tui))
         text_add(text, "%s%s", t("The hint is being thought about"), screen_glyph("…", "..."));
-    else if (tui->hint == WHERE)
+    else if (tui->hint.step == WHERE)
         text_add(text, "%s", where_to_look((MoveKind)best_of(tui).kind));
-    else if (tui->hint == WHAT)
+    else if (tui->hint.step == WHAT)
         write_what(tui, best_of(tui), text);
     else
-        advice_write(&tui->game, &tui->hinted.line[0], tui->hinted.remark, tui->hinted.remarks, text);
-    if (tui->has_hint && tui->hint < WHY)
+        advice_write(&tui->game, &tui->hint.found.line[0], tui->hint.found.remark, tui->hint.found.remarks, text);
+    if (is_known(tui) && tui->hint.step < WHY)
         text_add(text, " (%s)", t("H tells more"));
 }
 

@@ -3,6 +3,8 @@
 #define TUI_HINT_H
 
 #include "base/text.h"
+#include "tui/ponder.h"
+#include "tui/trial.h"
 
 /* Help for whoever is to decide, a step at a time: where to look, what to do, and why. The last step puts the move into the
  * hand, where it can be seen and made.
@@ -11,6 +13,12 @@
  *     ... hint_hear(tui) when lines come ...
  *     if (hint_is_told(tui)) hint_write(tui, &text); */
 struct Tui;
+
+typedef struct Hint {
+    int step;    /* that is told; 0: none */
+    Trial asked; /* what the hand held when it was asked for */
+    Reply found; /* what the steps speak of; found.lines is 0 until that is known */
+} Hint;
 
 void hint_ask(struct Tui *tui);
 void hint_hear(struct Tui *tui);

@@ -130,7 +130,7 @@ static void click_quilt(Tui *tui, int square)
 static void click_table(Tui *tui, const Layout *layout, Event event)
 {
     int buyer = view_buyer(&tui->game);
-    int quilt = buyer == tui->shown ? layout->left : layout->right;
+    int quilt = buyer == tui_left_seat(tui) ? layout->left : layout->right;
     int square = layout_square(layout, tui->view.edition->side, quilt, event.row, event.column);
     int slot = event.column >= layout->offer ? (event.column - layout->offer) / layout->offer_columns : -1;
     if (square >= 0)

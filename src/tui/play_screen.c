@@ -86,15 +86,15 @@ static void say_farewell(const Tui *tui)
 int play_on_screen(const char *command, const Wanted *wanted, const ScreenWishes *wishes)
 {
     Fault fault;
+    ScreenSetup setup = {.ascii = wishes->ascii, .no_colour = wishes->no_colour};
     Tui *tui = tui_new(!wishes->no_save);
     if (!tui)
         return shell_refuse(command, STATUS_FAILED, "there is no memory left");
-    tui->setup = (ScreenSetup){.ascii = wishes->ascii, .no_colour = wishes->no_colour};
     choose_usual(&tui->choices, wanted);
     int status = asks_for_something(wanted) ? start(tui, wanted, &fault) : 0;
     if (status)
         shell_refuse(command, status, fault.sentence);
-    else if (!tui_run(tui))
+    else if (!tui_run(tui, &setup))
         status =
             shell_refuse(command, STATUS_FAILED, "the terminal can't be drawn on; --plain plays by typed lines");
     else

@@ -14,6 +14,7 @@
 typedef struct Ponder Ponder;
 
 typedef enum AskKind {
+    ASK_NOTHING,
     ASK_MOVE,   /* of a player of that level */
     ASK_LINES,  /* the best moves, again and again as more is known, until something else is asked */
     ASK_REVIEW, /* of a whole game, move after move; asked again it goes on where it was */

@@ -137,7 +137,7 @@ void tell_others(const Tui *tui, Text *text)
     enum { MOST = 6 };
     const View *view = &tui->view;
     int first = tui->at;
-    if (look_is_away(tui) || tui->thinking || !tui_is_persons(tui))
+    if (look_is_away(tui) || tui_thought_moves(tui) || !tui_is_persons(tui))
         return;
     while (first > 0 && tui->at - first < MOST && view->move_seat[first - 1] != view->turn)
         first--;
@@ -184,7 +184,7 @@ void tell_turn(const Tui *tui, Text line[2])
     const View *view = &tui->view;
     if (look_is_away(tui)) {
         tell_look(tui, line);
-    } else if (tui->thinking) {
+    } else if (tui_thought_moves(tui)) {
         say_seat(tui, view->turn, "", t("{name} is thinking"), &line[0]);
         text_add(&line[0], "%s", screen_glyph("…", "..."));
     } else if (tui_is_persons(tui)) {
@@ -197,7 +197,7 @@ void tell_turn(const Tui *tui, Text line[2])
 static void tell_chances(const Tui *tui, int room, Text *text)
 {
     enum { NAME_COLUMNS = 22, COLON = 2, DOTS = 3 };
-    const Reply *reply = &tui->reply;
+    const Reply *reply = &tui->thought.lines;
     char name[MAX_TAG], shown[MAX_TAG + DOTS], memory[MAX_MESSAGE];
     Text words = text_in(memory, sizeof memory);
     tui_name(tui, tui->view.turn, name);
@@ -216,6 +216,6 @@ void tell_thoughts(const Tui *tui, int room, Text *text)
 {
     if (tui_review_is_open(tui))
         draw_review_title(tui, text);
-    if (!text->length && tui->has_reply && (tui->study.chances || study_has_lines(tui)))
+    if (!text->length && tui_thought_lines(tui) && (tui->study.chances || study_has_lines(tui)))
         tell_chances(tui, room, text);
 }

@@ -3,7 +3,6 @@
 
 #include "base/language.h"
 #include "engine/host.h"
-#include "table/advice.h"
 #include "table/names.h"
 
 #include <stdarg.h>
@@ -25,10 +24,10 @@ Tui *tui_new(bool keeping)
     if (!tui)
         return NULL;
     keeper_init(&tui->keeper, keeping);
-    tui->ponder = ponder_new();
+    tui->thought.ponder = ponder_new();
     tui->choices = (Choices){.automa_level = 2};
     find_boxes(tui);
-    if (tui->ponder)
+    if (tui->thought.ponder)
         return tui;
     tui_free(tui);
     return NULL;
@@ -38,7 +37,7 @@ void tui_free(Tui *tui)
 {
     if (!tui)
         return;
-    ponder_free(tui->ponder);
+    ponder_free(tui->thought.ponder);
     keeper_done(&tui->keeper);
     shelf_done(&tui->shelf);
     free(tui);
@@ -63,6 +62,11 @@ bool tui_is_you(const Tui *tui, int seat)
     return sitting_only_person(&tui->sitting) == seat && !tui->view.seat[seat].name[0];
 }
 
+int tui_left_seat(const Tui *tui)
+{
+    return sitting_is_here(&tui->sitting, 0) ? 0 : 1;
+}
+
 void tui_name(const Tui *tui, int seat, char name[MAX_TAG])
 {
     const SeatView *seen = &tui->view.seat[seat];
@@ -85,55 +89,6 @@ bool tui_is_persons(const Tui *tui)
     return tui->view.turn != NOBODY && sitting_is_here(&tui->sitting, tui->view.turn);
 }
 
-/* Is the engine to move in the game? Not while another moment of it is looked at. */
-static bool is_engines(const Tui *tui)
-{
-    return !look_steps(tui) && sitting_next(&tui->sitting).kind == NEXT_COMPUTER;
-}
-
-static bool wants_lines(const Tui *tui)
-{
-    return study_has_lines(tui) || tui->study.chances || tui->hint > 0;
-}
-
-/* What the engine should think about now; false: nothing. */
-static bool find_question(const Tui *tui, Question *question)
-{
-    Phase phase = tui->view.phase;
-    bool known = tui->has_reply && tui->reply.done;
-    *question = (Question){.kind = ASK_MOVE, .game = tui->game};
-    if (tui->thinking) {
-        Next next = sitting_next(&tui->sitting);
-        question->level = next.level;
-        question->seed = next.seed;
-    } else if (wants_lines(tui) && !known && (phase == PHASE_ACTION || phase == PHASE_LEATHER)) {
-        question->kind = ASK_LINES;
-        question->nodes = study_has_lines(tui) && !tui_review_lacks(tui) ? 0 : ADVICE_NODES;
-    } else if (tui_review_lacks(tui)) {
-        question->kind = ASK_REVIEW;
-        question->record = &tui->review.record;
-    } else {
-        return false;
-    }
-    return true;
-}
-
-static void think_on(Tui *tui)
-{
-    Question question;
-    if (find_question(tui, &question))
-        ponder_ask(tui->ponder, &question);
-    else
-        ponder_stop(tui->ponder);
-}
-
-static void ask_engine(Tui *tui)
-{
-    tui->thinking = is_engines(tui);
-    tui->has_reply = false;
-    think_on(tui);
-}
-
 bool tui_hands_leather(const Tui *tui)
 {
     return tui->view.phase == PHASE_LEATHER && tui_is_persons(tui) && !look_steps(tui);
@@ -147,7 +102,7 @@ void tui_show(Tui *tui)
     hint_forget(tui);
     if (tui_hands_leather(tui))
         trial_take_leather(&tui->trial, &tui->game);
-    ask_engine(tui);
+    tui_thought_forget(tui);
 }
 
 bool tui_is_kept(const Tui *tui)
@@ -199,7 +154,6 @@ void tui_begin(Tui *tui)
 {
     stack_reset(tui, &LAYER_TABLE);
     tui->study.lines = sitting_is_study(&tui->sitting);
-    tui->shown = sitting_is_here(&tui->sitting, 0) ? 0 : 1;
     tui->message[0] = '\0';
     sitting_play_automa(&tui->sitting);
     tui->files.saved = false;
@@ -246,71 +200,42 @@ void tui_deal(Tui *tui)
     tui_begin(tui);
 }
 
-/* What the engine has found. */
-static void hear(Tui *tui)
-{
-    Reply reply;
-    Fault fault;
-    if (!ponder_hear(tui->ponder, &reply))
-        return;
-    if (reply.failed) {
-        tui->thinking = false;
-        tui_say_fault(tui, &reply.fault);
-    } else if (reply.kind == ASK_MOVE) {
-        tui->thinking = false;
-        if (sitting_play(&tui->sitting, reply.move, &fault))
-            tui_changed(tui);
-        else
-            tui_say_fault(tui, &fault);
-    } else if (reply.kind == ASK_REVIEW) {
-        tui_review_hear(tui, &reply);
-    } else {
-        tui->reply = reply;
-        tui->has_reply = true;
-        hint_hear(tui);
-        if (reply.done)
-            think_on(tui);
-    }
-}
-
 static void take_event(Tui *tui, Event event)
 {
-    bool wanted = wants_lines(tui);
-    bool studied = study_has_lines(tui);
     if (event.kind == EVENT_KEY)
         stack_key(tui, event.key);
     else if (event.kind == EVENT_CLICK || event.kind == EVENT_TURN || event.kind == EVENT_TURN_BACK)
         stack_click(tui, event);
     else if (event.kind == EVENT_WAKE)
-        hear(tui);
+        tui_thought_hear(tui);
     else if (event.kind == EVENT_END)
         tui_quit(tui);
-    if (!tui->thinking && tui->view.edition && (wanted != wants_lines(tui) || studied != study_has_lines(tui)))
-        ask_engine(tui);
+    tui_thought_update(tui);
 }
 
 /* Everything that waits is taken before the next frame is drawn, but the screen never stands still for long. */
 static void take_events(Tui *tui)
 {
     const double LONGEST = 0.05;
-    Event event = screen_wait(ponder_wake_fd(tui->ponder));
+    Event event = screen_wait(ponder_wake_fd(tui->thought.ponder));
     double start = host_now();
     do
         take_event(tui, event);
     while (stack_top(tui) && host_now() - start < LONGEST && screen_has_event(&event));
 }
 
-bool tui_run(Tui *tui)
+bool tui_run(Tui *tui, const ScreenSetup *setup)
 {
-    if (!screen_open(&tui->setup))
+    if (!screen_open(setup))
         return false;
     if (!tui->view.edition)
         menu_open(tui);
+    tui_thought_update(tui);
     while (stack_top(tui)) {
         stack_draw(tui);
         take_events(tui);
     }
-    ponder_stop(tui->ponder);
+    ponder_stop(tui->thought.ponder);
     screen_close();
     return true;
 }

@@ -12,17 +12,17 @@
 #include "tui/look.h"
 #include "tui/menu.h"
 #include "tui/play.h"
-#include "tui/ponder.h"
 #include "tui/stack.h"
 #include "tui/study.h"
 #include "tui/trial.h"
 #include "tui/tui_review.h"
+#include "tui/tui_thought.h"
 
 /* The floor of the full-screen terminal: one game on the table, one patch in the hand, one thread that thinks.
  *
  *     Tui *tui = tui_new(true);
  *     ... put a game on tui->sitting.table, say who sits where ...
- *     tui_run(tui);
+ *     tui_run(tui, &setup);
  *     tui_free(tui);
  */
 enum { MAX_MESSAGE = 400 };
@@ -51,26 +51,18 @@ typedef struct Tui {
     Shelf shelf;
     Sitting sitting;
     Keeper keeper;
-    ScreenSetup setup;
     Stack stack; /* of what is on the screen */
     int at;      /* the moment that is shown: after so many moves */
     Game game;   /* at that moment */
     View view;   /* of it */
     Trial trial;
-    Ponder *ponder;
-    bool thinking; /* the engine is, about its move */
+    TuiThought thought;
+    Hint hint;
     Study study;
-    int hint;         /* steps of the hint that are told; 0: none */
-    Trial hint_asked; /* what the hand held then */
-    Reply reply;      /* lines for the position on the table, once there are some */
-    bool has_reply;
-    Reply hinted; /* what the hint speaks of, once that is known */
-    bool has_hint;
     TuiReview review;
     Files files;
     Confirm confirm;
     Choices choices;
-    int shown; /* the seat whose quilt is on the left */
     char message[MAX_MESSAGE];
 } Tui;
 
@@ -80,7 +72,7 @@ void tui_free(Tui *tui);
 /* A game has been put on the table, with everybody in their seats. */
 void tui_begin(Tui *tui);
 /* Until somebody quits; false when the terminal can't be drawn on. */
-bool tui_run(Tui *tui);
+bool tui_run(Tui *tui, const ScreenSetup *setup);
 
 /* What was changed on the table shows, is kept, and whoever is next thinks. */
 void tui_changed(Tui *tui);
@@ -101,6 +93,8 @@ bool tui_hands_leather(const Tui *tui);
 bool tui_is_persons(const Tui *tui);
 /* Is this the one person at the table, who has no other name? Sentences about them have a form of their own. */
 bool tui_is_you(const Tui *tui, int seat);
+/* The seat whose quilt is on the left. */
+int tui_left_seat(const Tui *tui);
 void tui_name(const Tui *tui, int seat, char name[MAX_TAG]);
 
 #endif

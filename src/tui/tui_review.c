@@ -58,7 +58,7 @@ static void tui_review_close(Tui *tui)
 void tui_review_hear(Tui *tui, const Reply *reply)
 {
     Review *found = &tui->review.found;
-    found->count = ponder_reviewed(tui->ponder, found->count, found->move);
+    found->count = ponder_reviewed(tui->thought.ponder, found->count, found->move);
     found->wanted = reply->wanted;
 }
 
@@ -69,7 +69,7 @@ bool tui_review_lacks(const Tui *tui)
 
 bool tui_review_has_graph(const Tui *tui)
 {
-    return tui_review_is_open(tui) && !(tui->review.lines && tui->has_reply);
+    return tui_review_is_open(tui) && !(tui->review.lines && tui_thought_lines(tui));
 }
 
 const ReviewedMove *tui_review_move(const Tui *tui)
