@@ -18,9 +18,10 @@
  *     draw_quilts(tui, &layout);
  *     draw_offer(tui, &layout); */
 
-/* The table, as it is played on and as the review shows it. */
+/* The table, as it is played on and as the review shows it; the menu. */
 void draw_table(const Tui *tui);
 void draw_review(const Tui *tui);
+void draw_menu(const Tui *tui);
 Layout draw_layout(const Tui *tui);
 /* Below the track. */
 Area draw_words_area(const Tui *tui);

@@ -36,16 +36,16 @@ static void choose_track(const char *given, const Edition *edition, int *track)
 }
 
 /* What the menu begins with. */
-static void choose_usual(Choices *choices, const Wanted *wanted)
+static void choose_usual(Menu *menu, const Wanted *wanted)
 {
-    for (int i = 0; wanted->usual_edition && i < choices->boxes; i++)
+    for (int i = 0; wanted->usual_edition && i < menu->boxes; i++)
         if (strcmp(wanted->usual_edition, edition_builtin_name(i)) == 0)
-            choices->edition = i;
-    choices->seating = seating_usual(wanted);
-    for (int i = 0; i < choices->boxes; i++)
-        choose_track(wanted->usual_deal[DEAL_TRACK], choices->box[i], &choices->track);
-    choose_deck(wanted->usual_deal[DEAL_DECK], &choices->deck);
-    choose_automa_level(wanted->usual_deal[DEAL_LEVEL], &choices->automa_level);
+            menu->edition = i;
+    menu->seating = seating_usual(wanted);
+    for (int i = 0; i < menu->boxes; i++)
+        choose_track(wanted->usual_deal[DEAL_TRACK], menu->box[i], &menu->track);
+    choose_deck(wanted->usual_deal[DEAL_DECK], &menu->deck);
+    choose_automa_level(wanted->usual_deal[DEAL_LEVEL], &menu->automa_level);
 }
 
 static bool asks_for_something(const Wanted *wanted)
@@ -59,7 +59,7 @@ static bool asks_for_something(const Wanted *wanted)
 
 static int start(Tui *tui, const Wanted *wanted, Fault *fault)
 {
-    Seating *seating = &tui->choices.seating;
+    Seating *seating = &tui->menu.seating;
     int status = seating_start((Start){&tui->sitting, &tui->shelf, &tui->keeper}, wanted, seating, fault);
     if (status)
         return status;
@@ -90,7 +90,7 @@ int play_on_screen(const char *command, const Wanted *wanted, const ScreenWishes
     Tui *tui = tui_new(!wishes->no_save);
     if (!tui)
         return shell_refuse(command, STATUS_FAILED, "there is no memory left");
-    choose_usual(&tui->choices, wanted);
+    choose_usual(&tui->menu, wanted);
     int status = asks_for_something(wanted) ? start(tui, wanted, &fault) : 0;
     if (status)
         shell_refuse(command, status, fault.sentence);

@@ -9,15 +9,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* All that the program knows by name. */
-static void find_boxes(Tui *tui)
-{
-    Choices *choices = &tui->choices;
-    Fault fault;
-    for (const char *name; choices->boxes < MAX_BOXES && (name = edition_builtin_name(choices->boxes));)
-        choices->box[choices->boxes++] = shelf_find(&tui->shelf, name, &fault);
-}
-
 Tui *tui_new(bool keeping)
 {
     Tui *tui = calloc(1, sizeof *tui);
@@ -25,8 +16,7 @@ Tui *tui_new(bool keeping)
         return NULL;
     keeper_init(&tui->keeper, keeping);
     tui->thought.ponder = ponder_new();
-    tui->choices = (Choices){.automa_level = 2};
-    find_boxes(tui);
+    menu_init(tui);
     if (tui->thought.ponder)
         return tui;
     tui_free(tui);
@@ -159,45 +149,6 @@ void tui_begin(Tui *tui)
     tui->files.saved = false;
     tui->at = sitting_ply(&tui->sitting);
     tui_show(tui);
-}
-
-static bool give(Deal *deal, DealKey key, const char *value, Fault *fault)
-{
-    return deal_key(deal, span_of(DEAL_KEY_NAME[key]), span_of(value), fault);
-}
-
-static bool deal_chosen(const Choices *choices, Deal *deal, Fault *fault)
-{
-    char level[16];
-    snprintf(level, sizeof level, "%d", choices->automa_level + 1);
-    if (choices->seed[0] && !give(deal, DEAL_SEED, choices->seed, fault))
-        return false;
-    if (deal->edition->printings > 1 &&
-        !give(deal, DEAL_TRACK, deal->edition->printing[choices->track].name, fault))
-        return false;
-    if (deal->edition->solo &&
-        !(give(deal, DEAL_DECK, DECK_NAME[choices->deck], fault) && give(deal, DEAL_LEVEL, level, fault)))
-        return false;
-    return deal_complete(deal, fault);
-}
-
-void tui_deal(Tui *tui)
-{
-    Choices *choices = &tui->choices;
-    Fault fault;
-    Deal deal;
-    const Edition *edition = choices->box[choices->edition];
-    deal_begin(&deal, edition, table_any_seed());
-    if (!deal_chosen(choices, &deal, &fault)) {
-        tui_say_fault(tui, &fault);
-        return;
-    }
-    choices->seed[0] = '\0'; /* it was meant for this game, not for the next */
-    sitting_deal(&tui->sitting, &deal);
-    table_set_date_today(&tui->sitting.table);
-    seating_sit(&tui->sitting, &choices->seating);
-    keeper_begin(&tui->keeper, sitting_is_study(&tui->sitting));
-    tui_begin(tui);
 }
 
 static void take_event(Tui *tui, Event event)

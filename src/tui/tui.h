@@ -27,26 +27,6 @@
  */
 enum { MAX_MESSAGE = 400 };
 
-enum { MAX_BOXES = 8 };
-
-/* A game that can be gone on with: what it is, and when it was left. */
-typedef struct Kept {
-    char words[96], left[24];
-} Kept;
-
-typedef struct Choices {
-    int row; /* of the menu */
-    int boxes;
-    const Edition *box[MAX_BOXES]; /* the editions to choose from */
-    int edition;
-    Seating seating;
-    int automa_level, deck, track;
-    char seed[24];
-    int asides; /* games that were put aside when the menu was opened */
-    int aside;  /* the one to go on with; 0 was put aside last */
-    Kept kept, kept_aside;
-} Choices;
-
 typedef struct Tui {
     Shelf shelf;
     Sitting sitting;
@@ -62,7 +42,7 @@ typedef struct Tui {
     TuiReview review;
     Files files;
     Confirm confirm;
-    Choices choices;
+    Menu menu;
     char message[MAX_MESSAGE];
 } Tui;
 
@@ -78,7 +58,6 @@ bool tui_run(Tui *tui, const ScreenSetup *setup);
 void tui_changed(Tui *tui);
 /* The moment that is on the table shows, with nothing in the hand. */
 void tui_show(Tui *tui);
-void tui_deal(Tui *tui); /* as the menu says */
 void tui_quit(Tui *tui);
 /* Is a game on the table that is there again when one comes back? */
 bool tui_is_kept(const Tui *tui);
