@@ -5,7 +5,7 @@
 #include "lab/inputs_command.h"
 #include "lab/match_command.h"
 #include "lab/selfplay.h"
-#include "lab/shell.h"
+#include "cli/shell.h"
 #include "plain/plain.h"
 #include "play/play_command.h"
 #include "server/server.h"

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The command line of `thimble gtp`. */
 #include "gtp/gtp_command.h"
-#include "lab/manual.h"
-#include "lab/shell.h"
+#include "cli/manual.h"
+#include "cli/shell.h"
 
 typedef struct GtpOptions {
     const char *net, *memory;

@@ -4,8 +4,8 @@
 #include "engine/host.h"
 #include "lab/bench_search.h"
 #include "lab/lab.h"
-#include "lab/manual.h"
-#include "lab/shell.h"
+#include "cli/manual.h"
+#include "cli/shell.h"
 
 #include <stdio.h>
 

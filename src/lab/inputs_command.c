@@ -7,8 +7,8 @@
 #include "engine/judge.h"
 #include "lab/box.h"
 #include "lab/games.h"
-#include "lab/manual.h"
-#include "lab/shell.h"
+#include "cli/manual.h"
+#include "cli/shell.h"
 
 #include <assert.h>
 #include <errno.h>

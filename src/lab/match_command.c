@@ -3,11 +3,11 @@
 
 #include "engine/host.h"
 #include "lab/box.h"
-#include "lab/deal_settings.h"
+#include "cli/deal_settings.h"
 #include "lab/match_folder.h"
 #include "lab/match_options.h"
 #include "lab/match_report.h"
-#include "lab/shell.h"
+#include "cli/shell.h"
 
 #include <limits.h>
 #include <stdio.h>

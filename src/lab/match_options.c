@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "lab/match_options.h"
 
-#include "lab/deal_settings.h"
-#include "lab/manual.h"
+#include "cli/deal_settings.h"
+#include "cli/manual.h"
 
 #include <string.h>
 

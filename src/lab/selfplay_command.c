@@ -2,9 +2,9 @@
 #include "base/file.h"
 #include "base/json.h"
 #include "lab/box.h"
-#include "lab/manual.h"
+#include "cli/manual.h"
 #include "lab/selfplay.h"
-#include "lab/shell.h"
+#include "cli/shell.h"
 
 #include <errno.h>
 #include <stdlib.h>

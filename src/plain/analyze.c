@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "plain/analyze.h"
 
-#include "lab/shell.h"
+#include "cli/shell.h"
 #include "plain/plain.h"
 #include "plain/source.h"
 #include "table/start.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/language.h"
-#include "lab/manual.h"
+#include "cli/manual.h"
 #include "plain/analyze.h"
 
 static const Setting ROW[] = {

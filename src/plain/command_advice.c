@@ -2,7 +2,7 @@
 /* What the engine has to say to a person: a hint, and what went wrong. Ctrl-C ends its thinking, not the game. */
 #include "base/language.h"
 #include "engine/order.h"
-#include "lab/shell.h"
+#include "cli/shell.h"
 #include "plain/command.h"
 #include "plain/lines.h"
 #include "plain/seat.h"

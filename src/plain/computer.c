@@ -4,7 +4,7 @@
 #include "base/language.h"
 #include "engine/host.h"
 #include "engine/level.h"
-#include "lab/shell.h"
+#include "cli/shell.h"
 #include "plain/lines.h"
 #include "table/names.h"
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/json.h"
 #include "base/language.h"
-#include "lab/deal_settings.h"
-#include "lab/manual.h"
-#include "lab/shell.h"
+#include "cli/deal_settings.h"
+#include "cli/manual.h"
+#include "cli/shell.h"
 #include "plain/plain.h"
 #include "rules/rules.h"
 #include "table/table.h"

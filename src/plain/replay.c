@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/json.h"
 #include "base/language.h"
-#include "lab/manual.h"
-#include "lab/shell.h"
+#include "cli/manual.h"
+#include "cli/shell.h"
 #include "plain/lines.h"
 #include "plain/plain.h"
 #include "plain/seat.h"

@@ -2,7 +2,7 @@
 #include "plain/session.h"
 
 #include "base/language.h"
-#include "lab/shell.h"
+#include "cli/shell.h"
 #include "plain/seat.h"
 #include "plain/show.h"
 #include "plain/tell.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "engine/host.h"
 #include "engine/order.h"
-#include "lab/shell.h"
+#include "cli/shell.h"
 #include "plain/plain.h"
 #include "plain/solve.h"
 #include "plain/source.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/language.h"
-#include "lab/manual.h"
+#include "cli/manual.h"
 #include "plain/solve.h"
 
 enum { USUAL_NODES = 100000, USUAL_LINES = 5 };

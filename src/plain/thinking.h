@@ -3,7 +3,7 @@
 #define PLAIN_THINKING_H
 
 #include "base/language.h"
-#include "lab/settings.h"
+#include "cli/settings.h"
 #include "table/mind.h"
 
 /* How the commands that think are told to: the texts of their options, NULL where nothing was said. */

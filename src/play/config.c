@@ -4,7 +4,7 @@
 #include "base/choice.h"
 #include "base/file.h"
 #include "base/language.h"
-#include "lab/shell.h"
+#include "cli/shell.h"
 #include "table/seating.h"
 
 #include <limits.h>

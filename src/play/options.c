@@ -2,7 +2,7 @@
 #include "play/options.h"
 
 #include "base/language.h"
-#include "lab/manual.h"
+#include "cli/manual.h"
 #include "plain/page.h"
 #include "plain/show.h"
 #include "play/config.h"

@@ -2,8 +2,8 @@
 #include "play/play_command.h"
 
 #include "base/language.h"
-#include "lab/manual.h"
-#include "lab/shell.h"
+#include "cli/manual.h"
+#include "cli/shell.h"
 #include "plain/page.h"
 #include "plain/plain.h"
 #include "play/config.h"

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/file.h"
 #include "base/language.h"
-#include "lab/manual.h"
-#include "lab/shell.h"
+#include "cli/manual.h"
+#include "cli/shell.h"
 #include "server/browser.h"
 #include "server/http.h"
 #include "server/server.h"

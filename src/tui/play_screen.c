@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "tui/play_screen.h"
-#include "lab/shell.h"
+#include "cli/shell.h"
 #include "table/farewell.h"
 #include "tui/tui.h"
 

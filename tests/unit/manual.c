@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-#include "lab/manual.h"
+#include "cli/manual.h"
 
-#include "lab/deal_settings.h"
+#include "cli/deal_settings.h"
 #include "unit.h"
 
 typedef struct Options {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "lab/deal_settings.h"
+#include "cli/deal_settings.h"
 
 bool deal_settings_begin(Deal *deal, const Edition *edition, uint64_t seed, const char *const given[DEAL_KEYS],
                          Fault *fault)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-#ifndef LAB_SHELL_H
-#define LAB_SHELL_H
+#ifndef CLI_SHELL_H
+#define CLI_SHELL_H
 
 #include <stdbool.h>
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-#ifndef LAB_DEAL_SETTINGS_H
-#define LAB_DEAL_SETTINGS_H
+#ifndef CLI_DEAL_SETTINGS_H
+#define CLI_DEAL_SETTINGS_H
 
 #include "base/language.h"
-#include "lab/settings.h"
+#include "cli/settings.h"
 #include "rules/deal.h"
 
 /* The options that say how a game is dealt, for every command that deals: rows of its table, where its struct has a member

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "lab/shell.h"
+#include "cli/shell.h"
 
 #include "base/text.h"
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-#include "lab/manual.h"
+#include "cli/manual.h"
 
 #include "base/language.h"
-#include "lab/shell.h"
+#include "cli/shell.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-#ifndef LAB_SETTINGS_H
-#define LAB_SETTINGS_H
+#ifndef CLI_SETTINGS_H
+#define CLI_SETTINGS_H
 
 #include "lab/spec.h"
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-#ifndef LAB_MANUAL_H
-#define LAB_MANUAL_H
+#ifndef CLI_MANUAL_H
+#define CLI_MANUAL_H
 
-#include "lab/settings.h"
+#include "cli/settings.h"
 
 /* The help of a command: usage, description, options, examples and exit status.
  *

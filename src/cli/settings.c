@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "lab/settings.h"
+#include "cli/settings.h"
 
 #include "base/language.h"
 
