@@ -2,7 +2,7 @@
 #ifndef CLI_SETTINGS_H
 #define CLI_SETTINGS_H
 
-#include "lab/spec.h"
+#include "cli/spec.h"
 
 /* The options of a command, as a table. One with an argument sets a text of the command's struct, one without a flag; one
  * that may be given several times, or where its place among the words matters, is taken by a function instead.

@@ -2,7 +2,7 @@
 #include "gtp/gtp_engine.h"
 
 #include "engine/order.h"
-#include "lab/spec.h"
+#include "cli/spec.h"
 
 static const double LEAST_SECONDS = 0.001;
 static const double MOST_SECONDS = 3600;

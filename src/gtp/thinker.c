@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "gtp/thinker.h"
 
-#include "lab/net_read.h"
+#include "shelf/net_read.h"
 #include "rules/automa.h"
 
 void thinker_init(Thinker *thinker)

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* The engine, as a player in matches. What is not a setting of its own is one of the search's numbers. */
 #include "engine/level.h"
-#include "lab/net_read.h"
+#include "shelf/net_read.h"
 #include "lab/player.h"
-#include "lab/spec.h"
+#include "cli/spec.h"
 
 #include <limits.h>
 #include <stdlib.h>

@@ -2,7 +2,7 @@
 /* One move ahead, judged by hand: what the seat would have if it went on as it stands. All in hundredths of a button. */
 #include "engine/shape.h"
 #include "lab/player.h"
-#include "lab/spec.h"
+#include "cli/spec.h"
 
 enum {
     BUTTON = 100,

@@ -5,7 +5,7 @@
 #include "engine/host.h"
 #include "engine/inputs.h"
 #include "engine/judge.h"
-#include "lab/box.h"
+#include "shelf/edition_file.h"
 #include "lab/games.h"
 #include "cli/manual.h"
 #include "cli/shell.h"
@@ -260,7 +260,7 @@ int inputs_main(int argc, char **argv)
         return manual_print(&MANUAL);
     if (!read_words(&exporter, argc - first, argv + first, &fault))
         return shell_refuse(COMMAND, STATUS_WRONG, fault.sentence);
-    bool good = box_builtin(&exporter.edition, argv[first], &fault) &&
+    bool good = edition_file_builtin(&exporter.edition, argv[first], &fault) &&
                 inputs_init(&exporter.inputs, &exporter.edition) && /* which all of them fit */
                 export_files(&exporter, argv[first + 2], argc - first - 3, argv + first + 3, &fault);
     shell_progress("%s", "");

@@ -2,7 +2,7 @@
 #include "lab/match_command.h"
 
 #include "engine/host.h"
-#include "lab/box.h"
+#include "shelf/edition_file.h"
 #include "cli/deal_settings.h"
 #include "lab/match_folder.h"
 #include "lab/match_options.h"
@@ -139,7 +139,7 @@ static int run(const MatchOptions *options)
     static MatchSetup setup;
     MatchResult result;
     Fault fault;
-    if (!box_open(&setup.edition, options->edition, &fault))
+    if (!edition_file_open(&setup.edition, options->edition, &fault))
         return shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
     if (!set_up(&setup, options, &fault))
         return shell_refuse(COMMAND, STATUS_WRONG, fault.sentence);

@@ -2,7 +2,7 @@
 #include "lab/match_folder.h"
 
 #include "base/file.h"
-#include "lab/box.h"
+#include "shelf/edition_file.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -49,5 +49,5 @@ bool match_folder_make(const MatchPlan *plan, Fault *fault)
     if (access(plan->folder, W_OK | X_OK) != 0)
         return fault_at(fault, 0, 0, "the folder %s can't be written to: %s", file_shown(plan->folder),
                         strerror(errno));
-    return has_room(plan, fault) && (plan->edition->builtin || box_keep(plan->edition, plan->folder, fault));
+    return has_room(plan, fault) && (plan->edition->builtin || edition_file_keep(plan->edition, plan->folder, fault));
 }

@@ -15,7 +15,7 @@
  *     player_watch(player, &game, move);                                     for every move, before it is played
  *     player_free(player);
  *
- * A player is written KIND or KIND:SETTINGS (lab/spec.h). Same seed, same game: same move. None of them looks at
+ * A player is written KIND or KIND:SETTINGS (cli/spec.h). Same seed, same game: same move. None of them looks at
  * what a player cannot see; they think about games redrawn by deal_redraw. None of them plays the Automa: its move is
  * the rules' own. A new kind is a row in the table of player.c. */
 typedef struct PlayerKind PlayerKind;

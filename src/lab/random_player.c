@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Any legal move, each as likely as every other. */
 #include "lab/player.h"
-#include "lab/spec.h"
+#include "cli/spec.h"
 
 static Player *random_make(Span settings, const PlayerTerms *terms, Fault *fault)
 {

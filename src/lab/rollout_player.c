@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "lab/rollout_player.h"
 
-#include "lab/spec.h"
+#include "cli/spec.h"
 
 #include <stdlib.h>
 

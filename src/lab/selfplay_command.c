@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/file.h"
 #include "base/json.h"
-#include "lab/box.h"
+#include "shelf/edition_file.h"
 #include "cli/manual.h"
 #include "lab/selfplay.h"
 #include "cli/shell.h"
@@ -104,7 +104,7 @@ static bool read_options(SelfplayPlan *plan, SelfplayOptions *options, int argc,
 static bool find_edition(SelfplayPlan *plan, const char *name, Fault *fault)
 {
     plan->edition_number = games_edition(name);
-    return box_builtin(&plan->edition, name, fault);
+    return edition_file_builtin(&plan->edition, name, fault);
 }
 
 /* The net is tried at once, so that what is wrong with it is said before the first game. */

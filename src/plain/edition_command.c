@@ -7,7 +7,7 @@
 #include "plain/source.h"
 #include "rules/rules.h"
 #include "table/edition_json.h"
-#include "table/shelf.h"
+#include "shelf/shelf.h"
 
 #include <limits.h>
 #include <stdio.h>

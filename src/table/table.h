@@ -4,7 +4,7 @@
 
 #include "base/file.h"
 #include "rules/rules.h"
-#include "table/shelf.h"
+#include "shelf/shelf.h"
 
 /* The floor of the table: one game in progress.
  *

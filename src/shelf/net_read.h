@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-#ifndef LAB_NET_READ_H
-#define LAB_NET_READ_H
+#ifndef SHELF_NET_READ_H
+#define SHELF_NET_READ_H
 
 #include "base/text.h"
 

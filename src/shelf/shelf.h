@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-#ifndef TABLE_SHELF_H
-#define TABLE_SHELF_H
+#ifndef SHELF_SHELF_H
+#define SHELF_SHELF_H
 
 #include "rules/edition.h"
 

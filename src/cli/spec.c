@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "lab/spec.h"
+#include "cli/spec.h"
 
 #include <assert.h>
 #include <math.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "lab/net_read.h"
+#include "shelf/net_read.h"
 
 #include "base/file.h"
 #include "engine/engine.h"

@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-#include "table/shelf.h"
+#include "shelf/shelf.h"
 
 #include "base/file.h"
-#include "rules/edition_text.h"
+#include "shelf/edition_file.h"
 
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 typedef struct ShelfEntry {
     struct ShelfEntry *next;
@@ -38,16 +37,12 @@ static bool is_builtin(const char *name)
     return false;
 }
 
-static const Edition *find_builtin(Shelf *shelf, const char *name, Fault *fault)
+static const Edition *find_builtin(const Shelf *shelf, const char *name)
 {
     for (const ShelfEntry *entry = shelf->first; entry; entry = entry->next)
         if (entry->edition.builtin && strcmp(entry->edition.name, name) == 0)
             return &entry->edition;
-    ShelfEntry *entry = entry_new(fault);
-    if (!entry)
-        return NULL;
-    edition_builtin(&entry->edition, name);
-    return shelf_put(shelf, entry);
+    return NULL;
 }
 
 static const Edition *find_checksum(const Shelf *shelf, unsigned long long checksum)
@@ -58,68 +53,34 @@ static const Edition *find_checksum(const Shelf *shelf, unsigned long long check
     return NULL;
 }
 
-/* Puts the file and the line into the sentence, so that whoever passes the fault on need not know them. */
-static bool name_file(Fault *fault, const char *path)
+/* An edition that is on the shelf already is not put there again. Its file may have changed meanwhile, so it is read all
+ * the same. */
+static const Edition *put_once(Shelf *shelf, ShelfEntry *entry)
 {
-    Fault inner = *fault;
-    if (inner.line)
-        return fault_at(fault, 0, 0, "%s:%d: %s", file_shown(path), inner.line, inner.sentence);
-    return fault_at(fault, 0, 0, "%s: %s", file_shown(path), inner.sentence);
-}
-
-/* The name goes into records, so it must be text of one line. */
-static bool check_name(const char *name, Fault *fault)
-{
-    size_t length = strlen(name);
-    if (length >= MAX_FILE_NAME)
-        return fault_at(fault, 0, 0, "the name of an edition's file has at most %d bytes", MAX_FILE_NAME - 1);
-    if (text_flaw(name, length) < length || strpbrk(name, "\t\r\n"))
-        return fault_at(fault, 0, 0, "the name of an edition's file must be UTF-8 text without control characters");
-    return true;
-}
-
-static bool read_edition_file(Edition *edition, const char *path, const char *name, Fault *fault)
-{
-    size_t length;
-    char *text = file_read(path, MAX_EDITION_TEXT, &length, fault);
-    if (!text)
-        return false;
-    bool good = check_name(name, fault) && edition_read(edition, text, length, fault);
-    free(text);
-    if (!good)
-        return name_file(fault, path);
-    memcpy(edition->file, name, strlen(name) + 1);
-    return true;
-}
-
-/* An edition that is on the shelf already is not put there again. Its file may have changed meanwhile, so
- * it is read all the same. */
-static const Edition *find_file(Shelf *shelf, const char *path, const char *name, Fault *fault)
-{
-    ShelfEntry *entry = entry_new(fault);
-    if (!entry)
-        return NULL;
-    const Edition *known = NULL;
-    if (read_edition_file(&entry->edition, path, name, fault)) {
-        known = find_checksum(shelf, entry->edition.checksum);
-        if (!known)
-            return shelf_put(shelf, entry);
-    }
+    const Edition *known = entry->edition.builtin ? find_builtin(shelf, entry->edition.name)
+                                                  : find_checksum(shelf, entry->edition.checksum);
+    if (!known)
+        return shelf_put(shelf, entry);
     free(entry);
     return known;
 }
 
+static const Edition *find_file(Shelf *shelf, const char *path, const char *name, Fault *fault)
+{
+    ShelfEntry *entry = entry_new(fault);
+    if (entry && edition_file_read(&entry->edition, path, name, fault))
+        return put_once(shelf, entry);
+    free(entry);
+    return NULL;
+}
+
 const Edition *shelf_find(Shelf *shelf, const char *name_or_path, Fault *fault)
 {
-    if (is_builtin(name_or_path))
-        return find_builtin(shelf, name_or_path, fault);
-    if (!strpbrk(name_or_path, "./") && access(name_or_path, F_OK) != 0) {
-        Span name = span_of(name_or_path);
-        fault_at(fault, 0, 0, "there is no edition \"%.*s\" (classic, express, automa, or the path of a file)",
-                 span_quotable(name), name.at);
-        return NULL;
-    }
-    return find_file(shelf, name_or_path, file_name(name_or_path), fault);
+    ShelfEntry *entry = entry_new(fault);
+    if (entry && edition_file_open(&entry->edition, name_or_path, fault))
+        return put_once(shelf, entry);
+    free(entry);
+    return NULL;
 }
 
 /* Reads an edition from a file of a folder, if it is there and has this checksum; it goes by `name` from then on. */
@@ -183,7 +144,7 @@ const Edition *shelf_find_record(Shelf *shelf, const char *asked, const char *fo
     Span name = span_of(asked);
     uint64_t checksum;
     if (is_builtin(asked))
-        return find_builtin(shelf, asked, fault);
+        return shelf_find(shelf, asked, fault);
     if (blank && read_checksum(blank + 1, &checksum))
         return find_asked_file(shelf, (Span){asked, (size_t)(blank - asked)}, checksum, folder, fault);
     fault_at(fault, 0, 0, "there is no edition \"%.*s\" (one of one's own is named with its checksum)",

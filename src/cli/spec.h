@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-#ifndef LAB_SPEC_H
-#define LAB_SPEC_H
+#ifndef CLI_SPEC_H
+#define CLI_SPEC_H
 
 #include "base/text.h"
 
