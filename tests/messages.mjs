@@ -6,6 +6,7 @@
 // width.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import * as path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -44,6 +45,17 @@ for (const { message, text } of samples) assert.equal(asInTerminal(wordsOf(messa
 const said = new Set(samples.map(({ message }) => message.id));
 assert.deepEqual([...said].sort(), Object.keys(table.messages).sort(), "messages without a sample");
 const known = new Set([...Object.keys(table.nouns), ...Object.values(table.messages).flatMap(({ args }) => args)]);
+
+/* A message that the page makes itself is one of the core's. */
+const sources = execFileSync("git", ["ls-files", "web/src"], { cwd: root, encoding: "utf8" }).trim().split("\n");
+const made = sources.flatMap((file) =>
+  [...readFileSync(path.join(root, file), "utf8").matchAll(/\{ id: "([a-z-]+)", args: (\[.*?\]) \}/g)].map(
+    ([, id]) => id,
+  ),
+);
+assert.ok(made.includes("covered") && made.includes("move-buy"), "the messages in web/src are not found");
+for (const id of made) assert.ok(id in table.messages, `${id} is no message`);
+for (const kind of ["advance", "give-up", "leather", "card", "pass"]) assert.ok(`move-${kind}` in table.messages, kind);
 
 /* What another version, or somebody else, has written breaks nothing. */
 assert.equal(wordsOf({ id: "not-of-this-version", args: [1] }), "");

@@ -1,44 +1,40 @@
 /* SPDX-License-Identifier: MIT */
 #include "table/brief.h"
 
-#include "base/language.h"
 #include "table/view.h"
 
-static void brief_sewn(const Game *game, Move move, Text *text)
+static Argument on_square(const Game *game, Move move)
 {
-    char memory[MAX_MOVE_TEXT];
-    Text square = text_in(memory, sizeof memory);
-    notation_write_square(game->edition, move.square, &square);
-    if (move.kind == MOVE_BUY)
-        text_add(text, t("patch %d at %s"), move.patch, memory);
-    else
-        text_add(text, t("leather on %s"), memory);
+    return (Argument){.squares = squares_one(move.square), .edition = game->edition};
 }
 
-static void brief_automa(const Game *game, Move move, Text *text)
+static Message about_card(const Game *game, Move move)
 {
-    Consequences c = view_consequences(game, move);
-    if (move.patch)
-        text_add(text, t("card %d, patch %d"), c.card, move.patch);
-    else
-        text_add(text, t("card %d, no patch"), c.card);
+    int card = view_consequences(game, move).card;
+    if (move.patch == 0)
+        return (Message){MESSAGE_MOVE_PASS, {{.number = card}}};
+    return (Message){MESSAGE_MOVE_CARD, {{.number = card}, {.number = move.patch}}};
+}
+
+Message brief_message(const Game *game, Move move)
+{
+    switch ((MoveKind)move.kind) {
+    case MOVE_BUY:
+        return (Message){MESSAGE_MOVE_BUY, {{.number = move.patch}, on_square(game, move)}};
+    case MOVE_LEATHER:
+        return (Message){MESSAGE_MOVE_LEATHER, {on_square(game, move)}};
+    case MOVE_GIVE_UP:
+        return (Message){.id = MESSAGE_MOVE_GIVE_UP};
+    case MOVE_AUTOMA:
+        return about_card(game, move);
+    case MOVE_ADVANCE:
+        break;
+    }
+    return (Message){.id = MESSAGE_MOVE_ADVANCE};
 }
 
 void brief_move(const Game *game, Move move, Text *text)
 {
-    switch ((MoveKind)move.kind) {
-    case MOVE_ADVANCE:
-        text_add(text, "%s", tc("move", "advance"));
-        break;
-    case MOVE_BUY:
-    case MOVE_LEATHER:
-        brief_sewn(game, move, text);
-        break;
-    case MOVE_GIVE_UP:
-        text_add(text, "%s", t("leather given up"));
-        break;
-    case MOVE_AUTOMA:
-        brief_automa(game, move, text);
-        break;
-    }
+    Message message = brief_message(game, move);
+    message_write(&message, text);
 }

@@ -2,13 +2,14 @@
 #ifndef TABLE_BRIEF_H
 #define TABLE_BRIEF_H
 
-#include "rules/rules.h"
+#include "table/message.h"
 
 /* A move in a few words, before it is made.
  *
- *     brief_move(&game, move, &text);          patch 5 at c5 */
+ *     brief_move(&game, move, &text);          patch 5 on c5 */
 enum { MAX_BRIEF = 128 }; /* bytes, in any language */
 
+Message brief_message(const Game *game, Move move);
 void brief_move(const Game *game, Move move, Text *text);
 
 #endif

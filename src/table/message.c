@@ -79,6 +79,36 @@ static const MessageRow ROW[MESSAGES] = {
     [MESSAGE_TOO_DEAR] = {"too-dear", "{0}", {ARGUMENT_BUTTONS_SHORT}},
     [MESSAGE_OUTSIDE] = {"outside", T("Does not fit: part of it lies outside"), {0}},
     [MESSAGE_COVERED] = {"covered", T("Does not fit; already covered: {0}"), {ARGUMENT_SQUARES}},
+
+    [MESSAGE_MOVE_ADVANCE] = {"move-advance", TC("move", "advance"), {0}},
+    [MESSAGE_MOVE_BUY] = {"move-buy", T("{0} on {1}"), {ARGUMENT_THE_PATCH, ARGUMENT_SQUARES}},
+    [MESSAGE_MOVE_LEATHER] = {"move-leather", T("leather on {0}"), {ARGUMENT_SQUARES}},
+    [MESSAGE_MOVE_GIVE_UP] = {"move-give-up", T("leather given up"), {0}},
+    [MESSAGE_MOVE_CARD] = {"move-card", T("card {0}, takes {1}"), {ARGUMENT_NUMBER, ARGUMENT_THE_PATCH}},
+    [MESSAGE_MOVE_PASS] = {"move-pass", T("card {0}, pass"), {ARGUMENT_NUMBER}},
+
+    [MESSAGE_LOOK_AT_OFFER] = {"look-at-offer",
+                               T("Look at the offer: one of the patches is worth having now."),
+                               {0}},
+    [MESSAGE_LOOK_AT_TRACK] = {"look-at-track", T("Look at the track: what happens if you wait?"), {0}},
+    [MESSAGE_LOOK_AT_QUILT] = {"look-at-quilt",
+                               T("Look at your quilt: which square would nothing else fill?"),
+                               {0}},
+    [MESSAGE_ONLY_ADVANCE] = {"only-advance", T("No patch can be bought now: you can only advance."), {0}},
+    [MESSAGE_DO_ADVANCE] = {"do-advance", T("Advance."), {0}},
+    [MESSAGE_DO_BUY] = {"do-buy", T("Buy patch {0}."), {ARGUMENT_PATCH}},
+    [MESSAGE_DO_SEW] = {"do-sew", T("Sew it on {0}."), {ARGUMENT_SQUARES}},
+    [MESSAGE_DO_GIVE_UP] = {"do-give-up", T("Give up the leather patch."), {0}},
+    [MESSAGE_HINT] = {"hint", T("Hint: {0}."), {ARGUMENT_MESSAGES}},
+    [MESSAGE_WORTH] = {"worth", T("{0} to win, {1} points"), {ARGUMENT_PERCENT, ARGUMENT_MARGIN}},
+    [MESSAGE_EXPECTED] = {"expected", T("{0} to win, {1} points expected."), {ARGUMENT_PERCENT, ARGUMENT_MARGIN}},
+    [MESSAGE_NEXT_BEST] = {"next-best", T("The next best {0}."), {ARGUMENT_MESSAGES}},
+
+    [MESSAGE_IT] = {"it", T("It {0}."), {ARGUMENT_MESSAGES}},
+    [MESSAGE_MOVE_PLAYED] = {"move-played", T("The move played {0}."), {ARGUMENT_MESSAGES}},
+    [MESSAGE_BETTER_MOVE] = {"better-move", T("The better move {0}."), {ARGUMENT_MESSAGES}},
+    [MESSAGE_BETTER] = {"better", T("Better: {0}."), {ARGUMENT_MESSAGES}},
+    [MESSAGE_BEST_OF_ALL] = {"best-of-all", T("Best of all: {0}."), {ARGUMENT_MESSAGES}},
 };
 
 const KindWords ARGUMENT_WORDS[ARGUMENT_KINDS] = {
@@ -87,6 +117,7 @@ const KindWords ARGUMENT_WORDS[ARGUMENT_KINDS] = {
     [ARGUMENT_TEXT] = {"text", "", ""},
     [ARGUMENT_PATCH] = {"patch", "", ""},
     [ARGUMENT_PATCHES] = {"patches", "", ""},
+    [ARGUMENT_THE_PATCH] = {"the-patch", "", ""},
     [ARGUMENT_SQUARES] = {"squares", "", ""},
     [ARGUMENT_POINTS] = {"points", "", ""},
     [ARGUMENT_MARGIN] = {"margin", "", ""},
@@ -140,6 +171,11 @@ static void write_patches(const Argument *argument, Text *text)
         text_add(text, "%s%d", i ? ", " : "", argument->patch[i]);
 }
 
+static void write_the_patch(const Argument *argument, Text *text)
+{
+    text_fill(text, t("patch {n}"), "n=%d", argument->number);
+}
+
 static void write_squares(const Argument *argument, Text *text)
 {
     for (Squares left = argument->squares; left; left &= left - 1) {
@@ -176,11 +212,12 @@ static void write_messages(const Argument *argument, Text *text)
 static void write_argument(ArgumentKind kind, const Argument *argument, Text *text)
 {
     static void (*const WRITE[ARGUMENT_KINDS])(const Argument *, Text *) = {
-        [ARGUMENT_NUMBER] = write_number,     [ARGUMENT_TEXT] = write_text,
-        [ARGUMENT_PATCH] = write_number,      [ARGUMENT_PATCHES] = write_patches,
-        [ARGUMENT_SQUARES] = write_squares,   [ARGUMENT_POINTS] = write_points,
-        [ARGUMENT_MARGIN] = write_margin,     [ARGUMENT_PERCENT] = write_percent,
-        [ARGUMENT_PERMILLE] = write_permille, [ARGUMENT_MESSAGES] = write_messages,
+        [ARGUMENT_NUMBER] = write_number,       [ARGUMENT_TEXT] = write_text,
+        [ARGUMENT_PATCH] = write_number,        [ARGUMENT_PATCHES] = write_patches,
+        [ARGUMENT_THE_PATCH] = write_the_patch, [ARGUMENT_SQUARES] = write_squares,
+        [ARGUMENT_POINTS] = write_points,       [ARGUMENT_MARGIN] = write_margin,
+        [ARGUMENT_PERCENT] = write_percent,     [ARGUMENT_PERMILLE] = write_permille,
+        [ARGUMENT_MESSAGES] = write_messages,
     };
     const KindWords *words = &ARGUMENT_WORDS[kind];
     if (WRITE[kind])

@@ -70,6 +70,35 @@ typedef enum MessageId {
     MESSAGE_OUTSIDE,
     MESSAGE_COVERED,
 
+    /* Moves (table/brief.h). */
+    MESSAGE_MOVE_ADVANCE,
+    MESSAGE_MOVE_BUY,
+    MESSAGE_MOVE_LEATHER,
+    MESSAGE_MOVE_GIVE_UP,
+    MESSAGE_MOVE_CARD,
+    MESSAGE_MOVE_PASS,
+
+    /* Hints (table/advice.h): where to look, what to do, and why. */
+    MESSAGE_LOOK_AT_OFFER,
+    MESSAGE_LOOK_AT_TRACK,
+    MESSAGE_LOOK_AT_QUILT,
+    MESSAGE_ONLY_ADVANCE,
+    MESSAGE_DO_ADVANCE,
+    MESSAGE_DO_BUY,
+    MESSAGE_DO_SEW,
+    MESSAGE_DO_GIVE_UP,
+    MESSAGE_HINT,
+    MESSAGE_WORTH,
+    MESSAGE_EXPECTED,
+    MESSAGE_NEXT_BEST,
+
+    /* Hints and reviews (table/review_words.h). */
+    MESSAGE_IT,
+    MESSAGE_MOVE_PLAYED,
+    MESSAGE_BETTER_MOVE,
+    MESSAGE_BETTER,
+    MESSAGE_BEST_OF_ALL,
+
     MESSAGES,
 } MessageId;
 
@@ -77,15 +106,16 @@ typedef enum MessageId {
 typedef enum ArgumentKind {
     ARGUMENT_NONE,
     ARGUMENT_NUMBER,
-    ARGUMENT_TEXT,     /* to be typed as it stands: never translated */
-    ARGUMENT_PATCH,    /* behind the word "patch" */
-    ARGUMENT_PATCHES,  /* the same for several */
-    ARGUMENT_SQUARES,  /* of a quilt, by their names */
-    ARGUMENT_POINTS,   /* in tenths: 4.1 */
-    ARGUMENT_MARGIN,   /* the same with a sign: +4.1 */
-    ARGUMENT_PERCENT,  /* 62% */
-    ARGUMENT_PERMILLE, /* tenths of a percent: 62.5% */
-    ARGUMENT_MESSAGES, /* parts of the sentence: "a, b and c" */
+    ARGUMENT_TEXT,      /* to be typed as it stands: never translated */
+    ARGUMENT_PATCH,     /* behind the word "patch" */
+    ARGUMENT_PATCHES,   /* the same for several */
+    ARGUMENT_THE_PATCH, /* without that word before it: "patch 5" in the terminal */
+    ARGUMENT_SQUARES,   /* of a quilt, by their names */
+    ARGUMENT_POINTS,    /* in tenths: 4.1 */
+    ARGUMENT_MARGIN,    /* the same with a sign: +4.1 */
+    ARGUMENT_PERCENT,   /* 62% */
+    ARGUMENT_PERMILLE,  /* tenths of a percent: 62.5% */
+    ARGUMENT_MESSAGES,  /* parts of the sentence: "a, b and c" */
     ARGUMENT_SQUARE_COUNT,
     ARGUMENT_SINGLE_COUNT,
     ARGUMENT_BUTTON_COUNT,

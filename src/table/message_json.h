@@ -8,8 +8,8 @@
  *
  *     {"id":"leaves-patch","args":[17]}
  *
- * A list of patches is a list of numbers, squares are a list of names, messages a list of messages; points and margins have
- * one decimal. */
+ * A list of patches is a list of numbers, squares are a list of names, messages a list of messages; points, margins
+ * and tenths of a percent have one decimal. */
 void message_json(const Message *message, Text *text);
 void message_json_list(const Message *message, int count, Text *text);
 

@@ -215,13 +215,9 @@ void remark_list(const Remark *remark, int count, About about, Text *text)
     message_write_list(message, found, text);
 }
 
-void remark_say(const Remark *remark, int count, About about, const char *sentence, Text *text)
+void remark_say(const Remark *remark, int count, About about, MessageId sentence, Speech *speech)
 {
-    char memory[MAX_REMARKS_TEXT];
-    Text list = text_in(memory, sizeof memory);
-    remark_list(remark, count, about, &list);
-    if (list.length == 0)
-        return;
-    text_add(text, "%s", text->length ? " " : "");
-    text_fill(text, sentence, "remark=%s", memory);
+    Message message[MAX_REMARKS];
+    int found = remark_messages(remark, count, about, message);
+    speech_say_of(speech, sentence, message, found);
 }

@@ -2,8 +2,8 @@
 #ifndef TABLE_REMARK_H
 #define TABLE_REMARK_H
 
-#include "table/message.h"
 #include "table/review.h"
+#include "table/speech.h"
 
 /* Remarks: in words, why a move is better than another. They are made of facts that were counted for both
  * (table/facts.h), the most telling differences first.
@@ -34,7 +34,7 @@ Message remark_message(const Remark *remark);
 int remark_messages(const Remark *remark, int count, About about, Message message[MAX_REMARKS]);
 /* All that is said about one of the two: "gives ... and leaves ..."; nothing when there is nothing. */
 void remark_list(const Remark *remark, int count, About about, Text *text);
-/* The same in a sentence like "It {remark}.", after a blank where there are words already. */
-void remark_say(const Remark *remark, int count, About about, const char *sentence, Text *text);
+/* The same as a sentence around it, like MESSAGE_IT. */
+void remark_say(const Remark *remark, int count, About about, MessageId sentence, Speech *speech);
 
 #endif

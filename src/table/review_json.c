@@ -3,7 +3,9 @@
 
 #include "base/json.h"
 #include "rules/notation.h"
+#include "table/advice.h"
 #include "table/remark_json.h"
+#include "table/review_words.h"
 
 enum {
     CHANCE_DECIMALS = 3, /* thousandths and tenths: review.h */
@@ -59,16 +61,37 @@ static void add_better(Text *text, const ReviewedMove *move)
              review_has_best(move) ? "true" : "false");
 }
 
-static void add_remarks(Text *text, const Game *game, const ReviewedMove *move)
+static void add_remarks(Text *text, const Game *game, const ReviewedMove *move, const Reasons *reasons)
 {
-    Remark remark[MAX_REMARKS];
-    int count = review_has_better(move) ? remark_find(game, &move->played, review_better(move), remark) : 0;
+    Speech played = {0}, better = {0};
+    review_say_played(reasons, &played);
+    review_say_better(game, move, reasons, &better);
     text_add(text, "\"words\":");
-    remark_json_list(remark, count, text);
+    remark_json_list(reasons->remark, reasons->count, text);
+    text_add(text, ",\"sentences\":{\"played\":");
+    speech_json(&played, text);
+    text_add(text, ",\"better\":");
+    speech_json(&better, text);
+    text_add(text, "}");
+}
+
+/* For whoever tries the move again. The reasons may be those for another move than the best. */
+static void add_hint(Text *text, const Game *game, const ReviewedMove *move, const Reasons *reasons)
+{
+    Advice advice = {.best = move->best.line[0],
+                     .forced = move->forced,
+                     .percent = (move->best.worth.chance + CHANCE_SURE / 200) / (CHANCE_SURE / 100),
+                     .margin = move->best.worth.margin,
+                     .remark = reasons->remark,
+                     .remarks = review_better(move) == &move->best ? reasons->count : 0,
+                     .against = MESSAGE_MOVE_PLAYED};
+    text_add(text, ",\"hint\":");
+    advice_json(game, &advice, text);
 }
 
 void review_json_move(const Game *game, const ReviewedMove *move, Text *text)
 {
+    Reasons reasons = review_reasons(game, move);
     text_add(text, "{\"ply\":%d,\"seat\":%d,\"move\":\"", move->ply + 1, move->seat + 1);
     notation_write(game, move->move, text);
     text_add(text, "\",\"forced\":%s,\"verdict\":\"%s\",", move->forced ? "true" : "false",
@@ -83,7 +106,8 @@ void review_json_move(const Game *game, const ReviewedMove *move, Text *text)
     text_add(text, ",");
     add_losses(text, review_loss(move), move->loss);
     text_add(text, ",");
-    add_remarks(text, game, move);
+    add_remarks(text, game, move, &reasons);
+    add_hint(text, game, move, &reasons);
     text_add(text, "}");
 }
 

@@ -72,6 +72,14 @@ const char *review_plural(Verdict verdict)
     return t(MANY[verdict]);
 }
 
+Reasons review_reasons(const Game *game, const ReviewedMove *move)
+{
+    Reasons reasons = {0};
+    if (review_has_better(move))
+        reasons.count = remark_find(game, &move->played, review_better(move), reasons.remark);
+    return reasons;
+}
+
 static int count_parts(const Worth loss[PARTS])
 {
     int count = 0;
@@ -144,28 +152,47 @@ void review_write_verdict(const ReviewedMove *move, Brevity brevity, Text *text)
         review_write_parts(move->loss, text);
 }
 
-static void write_move(const Game *game, Move move, const char *sentence, Text *text)
+static void say_move(const Game *game, Move move, MessageId sentence, Speech *speech)
 {
-    char memory[MAX_BRIEF];
-    Text name = text_in(memory, sizeof memory);
-    brief_move(game, move, &name);
-    text_add(text, "%s", text->length ? " " : "");
-    text_fill(text, sentence, "move=%s", memory);
+    Message name = brief_message(game, move);
+    speech_say_of(speech, sentence, &name, 1);
+}
+
+/* The better move, why, and on a page of its own what speaks against the one that was played. */
+static void say_better(const Game *game, const ReviewedMove *move, const Reasons *reasons, bool both,
+                       Speech *speech)
+{
+    say_move(game, review_better(move)->line[0], MESSAGE_BETTER, speech);
+    remark_say(reasons->remark, reasons->count, ABOUT_BETTER, MESSAGE_IT, speech);
+    if (both)
+        remark_say(reasons->remark, reasons->count, ABOUT_PLAYED, MESSAGE_MOVE_PLAYED, speech);
+    if (review_has_best(move))
+        say_move(game, move->best.line[0], MESSAGE_BEST_OF_ALL, speech);
+}
+
+void review_say_played(const Reasons *reasons, Speech *speech)
+{
+    remark_say(reasons->remark, reasons->count, ABOUT_PLAYED, MESSAGE_IT, speech);
+    remark_say(reasons->remark, reasons->count, ABOUT_BETTER, MESSAGE_BETTER_MOVE, speech);
+}
+
+void review_say_better(const Game *game, const ReviewedMove *move, const Reasons *reasons, Speech *speech)
+{
+    say_better(game, move, reasons, true, speech);
 }
 
 void review_write_mistake(const Game *game, const ReviewedMove *move, const char *const sign[SEATS],
                           MistakeWords *words)
 {
-    Remark remark[MAX_REMARKS];
     const Prospect *better = review_better(move);
-    int count = remark_find(game, &move->played, better, remark);
+    Reasons reasons = review_reasons(game, move);
+    Speech against = {0}, instead = {0};
     Text text = text_in(words->against, sizeof words->against);
-    remark_say(remark, count, ABOUT_PLAYED, t("It {remark}."), &text);
+    remark_say(reasons.remark, reasons.count, ABOUT_PLAYED, MESSAGE_IT, &against);
+    speech_write(&against, &text);
     text = text_in(words->better, sizeof words->better);
-    write_move(game, better->line[0], t("Better: {move}."), &text);
-    remark_say(remark, count, ABOUT_BETTER, t("It {remark}."), &text);
-    if (review_has_best(move))
-        write_move(game, move->best.line[0], t("Best of all: {move}."), &text);
+    say_better(game, move, &reasons, false, &instead);
+    speech_write(&instead, &text);
     text = text_in(words->line, sizeof words->line);
     text_add(&text, "%s ", t("How it may go on:"));
     line_write(game, better->line, better->moves, sign, &text);

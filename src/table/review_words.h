@@ -23,6 +23,18 @@ typedef enum Brevity {
 /* "an error (?), placing 2.0%"; of a good move that it was one. */
 void review_write_verdict(const ReviewedMove *move, Brevity brevity, Text *text);
 
+/* What speaks for the better move, and against the one that was played; nothing where there is no better one. */
+typedef struct Reasons {
+    int count;
+    Remark remark[MAX_REMARKS];
+} Reasons;
+
+Reasons review_reasons(const Game *game, const ReviewedMove *move);
+/* Beside the move that was played: "It gives ... The better move takes ..." */
+void review_say_played(const Reasons *reasons, Speech *speech);
+/* Beside the better one: "Better: patch 5 on c5. It takes ... The move played gives ..." The game is the one before the move. */
+void review_say_better(const Game *game, const ReviewedMove *move, const Reasons *reasons, Speech *speech);
+
 /* What is to be said about a move that was not good, a paragraph each. */
 typedef struct MistakeWords {
     char against[MAX_REMARKS_TEXT]; /* "" where nothing is */

@@ -3,6 +3,7 @@
 
 #include "base/json.h"
 #include "rules/notation.h"
+#include "table/advice.h"
 #include "table/remark_json.h"
 #include "table/thought.h"
 
@@ -33,25 +34,30 @@ static void add_line(Game game, const Line *line, Text *text)
     text_add(text, "]}");
 }
 
-static void add_words(const Game *game, const Answer *answer, Text *text)
+static void add_words(const Game *game, const Answer *answer, int shown, Text *text)
 {
     Remark remark[MAX_REMARKS];
     int count = thought_remarks(game, answer, remark);
+    Advice advice = advice_of(&answer->line[0], remark, count);
+    advice.forced = shown == 1;
     text_add(text, "\"words\":");
     remark_json_list(remark, count, text);
+    text_add(text, ",\"hint\":");
+    advice_json(game, &advice, text);
 }
 
 void thought_json_add(const Game *game, const Answer *answer, int most, Text *text)
 {
     int lines = answer->lines < most ? answer->lines : most;
+    int shown = 0;
     text_add(text, "\"nodes\":%llu,\"exact\":%s,", (unsigned long long)answer->nodes, json_truth(answer->exact));
     add_number("chance", answer->chance, text);
     add_number("margin", answer->margin, text);
     text_add(text, "\"lines\":[");
-    for (int i = 0; i < lines && (i == 0 || answer->line[i].visits > 0); i++) {
-        text_add(text, "%s", i ? "," : "");
-        add_line(*game, &answer->line[i], text);
+    for (; shown < lines && (shown == 0 || answer->line[shown].visits > 0); shown++) {
+        text_add(text, "%s", shown ? "," : "");
+        add_line(*game, &answer->line[shown], text);
     }
     text_add(text, "],");
-    add_words(game, answer, text);
+    add_words(game, answer, shown, text);
 }

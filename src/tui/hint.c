@@ -71,34 +71,21 @@ bool hint_explains(const Tui *tui)
     return tui->hint.step == WHY && is_known(tui);
 }
 
-static const char *where_to_look(MoveKind kind)
+static void write_step(const Tui *tui, Text *text)
 {
-    return kind == MOVE_BUY       ? t("Look at the offer: one of the patches is worth having now.")
-           : kind == MOVE_ADVANCE ? t("Look at the track: what happens if you wait?")
-                                  : t("Look at your quilt: which square would nothing else fill?");
-}
-
-static void write_what(const Tui *tui, Move move, Text *text)
-{
-    char memory[MAX_MOVE_TEXT];
-    Text square = text_in(memory, sizeof memory);
-    notation_write_square(tui->view.edition, move.square, &square);
-    if (move.kind == MOVE_BUY)
-        text_add(text, t("Hint: patch %d"), move.patch);
-    else if (move.kind == MOVE_LEATHER)
-        text_fill(text, t("Sew it on {square}."), "square=%s", memory);
-    else
-        text_add(text, "%s", move.kind == MOVE_ADVANCE ? t("Advance.") : t("Give the leather patch up."));
+    const Reply *found = &tui->hint.found;
+    Advice advice = advice_of(&found->line[0], NULL, 0);
+    advice.forced = found->lines == 1;
+    Message step = tui->hint.step == WHERE ? advice_where(&advice) : advice_what(&tui->game, &advice);
+    message_write(&step, text);
 }
 
 void hint_write(const Tui *tui, Text *text)
 {
     if (!is_known(tui))
         text_add(text, "%s%s", t("The hint is being thought about"), screen_glyph("…", "..."));
-    else if (tui->hint.step == WHERE)
-        text_add(text, "%s", where_to_look((MoveKind)best_of(tui).kind));
-    else if (tui->hint.step == WHAT)
-        write_what(tui, best_of(tui), text);
+    else if (tui->hint.step == WHERE || tui->hint.step == WHAT)
+        write_step(tui, text);
     else
         advice_write(&tui->game, &tui->hint.found.line[0], tui->hint.found.remark, tui->hint.found.remarks, text);
     if (is_known(tui) && tui->hint.step < WHY)

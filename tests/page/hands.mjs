@@ -908,7 +908,18 @@ function thinkByHand() {
     if (message.kind !== "think") return post.call(this, message);
     globalThis.thoughts = (globalThis.thoughts ?? 0) + 1;
     globalThis.think = (lines) => {
-      const progress = { nodes: message.nodes, exact: false, chance: 0.5, margin: 0, lines, words: [] };
+      const patch = Number(/^\d+/.exec(lines[0].move)?.[0]);
+      const steps = patch
+        ? [
+            { id: "look-at-offer", args: [] },
+            { id: "do-buy", args: [patch] },
+          ]
+        : [
+            { id: "look-at-track", args: [] },
+            { id: "do-advance", args: [] },
+          ];
+      const hint = [...steps, { id: "expected", args: [50, 0] }].map((step) => [step]);
+      const progress = { nodes: message.nodes, exact: false, chance: 0.5, margin: 0, lines, words: [], hint };
       this.onmessage({ data: { job: message.id, progress } });
     };
   };

@@ -375,7 +375,7 @@ async function reasons(bench) {
     same(await shownPly(page), ply, "the mistake");
     await page.getByRole("button", { name: "Show better" }).click();
     const said = await page.locator(".note-words").textContent();
-    const isSaid = { best: /\. It /.test(said), played: /\. What was played /.test(said) };
+    const isSaid = { best: /\. It /.test(said), played: /\. The move played /.test(said) };
     const isFound = (about) => words.some((one) => one.about === about);
     same(isSaid, { best: isFound("best"), played: isFound("played") }, said);
     const [, named] = /Better: (.*?)\./.exec(said);

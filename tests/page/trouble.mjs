@@ -327,6 +327,8 @@ async function oddReviews(bench) {
   const review = await (await first.waitForFunction(laidReview)).jsonValue();
   const odd = {
     "words that are none": (move) => (move.words = [null]),
+    "sentences of another version": (move) => delete move.sentences,
+    "hints that are none": (move) => (move.hint = [[{ id: "do-buy" }]]),
     "a line without moves": (move) => (move.best.line = []),
     "a patch that there is not": (move) => (move.best.line = ["99r0a1"]),
     "a move after the end": (move) => (move.ply = 999),

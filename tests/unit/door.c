@@ -796,6 +796,7 @@ static void test_thinking(void **state)
             assert_false(truth(thought, "exact"));
             assert_string_equal(word(thought, "move"), word(cJSON_GetArrayItem(get(thought, "lines"), 0), "move"));
             assert_true(cJSON_IsArray(get(thought, "words")));
+            assert_int_equal(size(thought, "hint"), 3);
             assert_int_equal(count_visits(thought), 40 * slice - 1);
             cJSON_Delete(thought);
             tell(door, "try advance"); /* does not disturb it */
@@ -894,6 +895,9 @@ static void test_moves_and_review(void **state)
         assert_true(get(get(move, "best"), "chance")->valuedouble >=
                     get(get(move, "played"), "chance")->valuedouble);
         assert_true(cJSON_IsBool(get(move, "forced")) && cJSON_IsArray(get(move, "words")));
+        assert_int_equal(size(move, "hint"), 3);
+        assert_true(cJSON_IsArray(get(get(move, "sentences"), "played")));
+        assert_string_equal(word(cJSON_GetArrayItem(get(get(move, "sentences"), "better"), 0), "id"), "better");
         assert_true(cJSON_IsNumber(get(get(get(move, "loss"), "placing"), "chance")));
         assert_int_equal(cJSON_IsNull(get(move, "worst")), strcmp(word(move, "verdict"), "good") == 0);
         cJSON_Delete(move);

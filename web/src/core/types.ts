@@ -223,7 +223,11 @@ export interface Thought {
   margin: number;
   lines: Line[]; // the best first
   words: Remark[]; // why the best, held against the best of another choice
+  hint: HintSteps;
 }
+
+/** Where to look, what to do, and why: a list of sentences each. */
+export type HintSteps = readonly (readonly Message[])[];
 
 /** Something that speaks for the best move, or against the one that was played. */
 export interface Remark {
@@ -265,6 +269,9 @@ export interface ReviewedMove {
   played: Prospect;
   loss: Worth & Record<Part, Worth>;
   words: Remark[];
+  /** What to say beside the move that was played, and beside the better one. */
+  sentences: Record<"played" | "better", Message[]>;
+  hint: HintSteps; // for whoever tries it again
 }
 /** What a move would lose, and what a review would call it. */
 export interface Judgement extends Worth {

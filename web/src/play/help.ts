@@ -2,7 +2,7 @@
 // Help, for those who want it: a hint in three steps, what the position is worth, and a word before a bad mistake. The engine
 // thinks about it only when somebody asks, or has switched it on.
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
-import type { Line, MoveText, Remark, Thought, Verdict } from "../core/types.ts";
+import type { HintSteps, MoveText, Thought, Verdict } from "../core/types.ts";
 import { choices } from "./choices.ts";
 import { isRefusal } from "../core/door.ts";
 import {
@@ -39,12 +39,10 @@ interface Known {
 const thought = signal<Known | null>(null);
 /** Why it can't say what the position is worth; "": it can, or will. */
 export const watchTrouble = signal("");
-/** The best move and what speaks for it; `against` what was played, where a review has said so, or else the next best. */
+/** The best move, and what the core has to say about it. */
 export interface Hint {
-  best: Pick<Line, "move" | "chance" | "margin">;
-  words: Remark[];
-  against: "played" | "next";
-  forced: boolean; // there is no other
+  move: MoveText;
+  steps: HintSteps;
 }
 /* A hint as far as it has gone: the same in all of its steps, whatever is thought meanwhile. It goes aside as soon as something
  * else is tried, or nothing any more. */
@@ -146,13 +144,9 @@ export function closeHint(): void {
 /* Where a review has judged the position, that is the word: nobody is told two different best moves. */
 function newHint(): Hint {
   const found = reviewedHere();
-  if (found) {
-    const { chance, margin, line } = found.best;
-    const words = found.better === "best" ? found.words : []; // they may speak of another move
-    return { best: { move: line[0]!, chance, margin }, words, against: "played", forced: found.forced };
-  }
-  const { lines, words } = known()!;
-  return { best: lines[0]!, words, against: "next", forced: lines.length === 1 };
+  if (found) return { move: found.best.line[0]!, steps: found.hint };
+  const { lines, hint } = known()!;
+  return { move: lines[0]!.move, steps: hint };
 }
 /* One that has gone aside comes back as it was, any other goes on; the last step is seen on the quilt. */
 function goOnHinting(at: number): void {
@@ -160,7 +154,7 @@ function goOnHinting(at: number): void {
   const step = before.isAside ? before.step : Math.min(before.step + 1, HINT_STEPS);
   const { hint } = before;
   batch(() => {
-    if (step === HINT_STEPS) hand.show(hint.best.move);
+    if (step === HINT_STEPS) hand.show(hint.move);
     asked.value = { at, step, hint, held: inHand(), isAside: false };
   });
 }

@@ -322,6 +322,13 @@ const isRemark = (value: unknown): boolean =>
   (value.about === "played" || value.about === "best") &&
   Array.isArray(value.numbers) &&
   value.numbers.every(Number.isFinite);
+const isPlain = (value: unknown): boolean => typeof value === "number" || typeof value === "string";
+const isMessage = (value: unknown): boolean =>
+  isObject(value) &&
+  typeof value.id === "string" &&
+  Array.isArray(value.args) &&
+  value.args.every((arg) => isPlain(arg) || (Array.isArray(arg) && arg.every((one) => isPlain(one) || isMessage(one))));
+const isSpeech = (value: unknown): boolean => Array.isArray(value) && value.every(isMessage);
 const hasLosses = (value: unknown): boolean =>
   isObject(value) &&
   isObject(value.loss) &&
@@ -337,7 +344,11 @@ const isReviewedMove = (value: unknown): boolean =>
   [value.best, value.choice, value.played].every(isProspect) &&
   hasLosses(value) &&
   Array.isArray(value.words) &&
-  value.words.every(isRemark);
+  value.words.every(isRemark) &&
+  isObject(value.sentences) &&
+  [value.sentences.played, value.sentences.better].every(isSpeech) &&
+  Array.isArray(value.hint) &&
+  value.hint.every(isSpeech);
 
 const isReview = (value: unknown): value is KeptReview =>
   isObject(value) &&

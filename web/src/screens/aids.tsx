@@ -17,9 +17,8 @@ import {
 } from "../play/help.ts";
 import { moveParts, type MoveParts } from "../play/notation.ts";
 import { reach } from "../play/reach.ts";
-import { remarkList } from "../play/remarks.ts";
-import { patchMark } from "../words/message.ts";
 import { say } from "../play/say.ts";
+import { speechWords } from "../words/message.ts";
 import { percent, signedTenths, t } from "../words/words.ts";
 import { nameOf, ownerOf } from "./eyes.ts";
 import { Button } from "./parts.tsx";
@@ -110,9 +109,9 @@ function ReachNote({ patch }: { patch: number }) {
 /* What the hint tells to do; null: it has not come to that. */
 function advised(): MoveParts | null {
   const shown = hintShown();
-  return shown && shown.step >= WHAT ? moveParts(gameEdition.value!, shown.hint.best.move) : null;
+  return shown && shown.step >= WHAT ? moveParts(gameEdition.value!, shown.hint.move) : null;
 }
-/* The hint calls it by its number. */
+/* The hint speaks of it. */
 function isAdvised(patch: number): boolean {
   const parts = advised();
   return parts?.kind === "buy" && parts.patch === patch;
@@ -147,55 +146,15 @@ export function ReachLegend() {
   );
 }
 
-/* Where to look: at the track, at the offer, or at the quilt. */
-function whereWords({ best, forced }: Hint): string {
-  const parts = moveParts(gameEdition.value!, best.move);
-  if (parts.kind === "advance" && forced) return t("No patch can be bought now: there is nothing else to do.");
-  if (parts.kind === "advance") return t("Look at the track: what happens if you wait?");
-  if (parts.kind === "buy") return t("Look at the offer: one of the patches is worth having now.");
-  return t("Look at your quilt: which square would nothing else fill?");
-}
-
-function whatWords({ best }: Hint): string {
-  const edition = gameEdition.value!;
-  const parts = moveParts(edition, best.move);
-  if (parts.kind === "advance") return t("Advance.");
-  if (parts.kind === "buy")
-    return t("Buy the {fabric}, number {number}.", {
-      fabric: patchMark(parts.patch),
-      number: parts.patch,
-    });
-  if (parts.kind === "give-up") return t("Give the leather patch up.");
-  return parts.kind === "leather" ? t("Sew it on {square}.", { square: squareName(edition.side, parts.square) }) : "";
-}
-
-function againstWords({ words, against }: Hint): string {
-  const remark = remarkList(words, "played");
-  if (!remark) return "";
-  return against === "next" ? t("The next best {remark}.", { remark }) : t("What was played {remark}.", { remark });
-}
-
 /* Where exactly; only to be heard, for it is seen. */
-function placeWords({ best }: Hint): string {
+function placeWords({ move }: Hint): string {
   const edition = gameEdition.value!;
-  const parts = moveParts(edition, best.move);
+  const parts = moveParts(edition, move);
   if (parts.kind !== "buy") return "";
   return t("With its corner on {square}, {turn}: so it lies on your quilt now.", {
     square: squareName(edition.side, parts.square),
     turn: orientationWords(parts.orientation),
   });
-}
-
-function whyWords(found: Hint): string {
-  const { chance, margin } = found.best;
-  const better = remarkList(found.words, "best");
-  return [
-    better && t("It {remark}.", { remark: better }),
-    t("{chance} to win, {margin} points expected.", { chance: percent(chance), margin: signedTenths(margin) }),
-    againstWords(found),
-  ]
-    .filter(Boolean)
-    .join(" ");
 }
 
 /* One step at a time, for there is room for what is new: where to look, what to do, where exactly and why; with marks for the
@@ -205,18 +164,17 @@ interface HintWords {
   words: string;
 }
 const WHAT = 2; // the step that says what to do
-const hintWords = (found: Hint): HintWords[] => [
-  { words: whereWords(found) },
-  { words: whatWords(found) },
-  { place: placeWords(found), words: whyWords(found) },
-];
+function hintWords(found: Hint, step: number): HintWords {
+  const words = speechWords(found.steps[step - 1] ?? []);
+  return step === HINT_STEPS ? { place: placeWords(found), words } : { words };
+}
 
 /** For the table: each step of a hint is said, after what the hand says of itself. */
 export function useHint(): void {
   const shown = myTurn.value ? hintShown() : null;
   useEffect(() => {
     if (!shown) return;
-    const { place, words } = hintWords(shown.hint)[shown.step - 1]!;
+    const { place, words } = hintWords(shown.hint, shown.step);
     say(plainWords(gameEdition.value!, [place, words].filter(Boolean).join(" ")));
   }, [shown]);
 }
@@ -229,7 +187,7 @@ export function HintCard() {
     <div class="hint card" data-step={step}>
       <HintIcon size={22} />
       <p>
-        <Pictured edition={gameEdition.value!} words={hintWords(hint)[step - 1]!.words} />
+        <Pictured edition={gameEdition.value!} words={hintWords(hint, step).words} />
       </p>
       {step < HINT_STEPS && <Button onClick={() => report(askHint())}>{t("More")}</Button>}
       <Button look="quiet" aria-label={t("Close")} onClick={closeHint}>

@@ -14,8 +14,10 @@ const MARK = /\{#(\d+)\}/g;
 /* The picture stands before the quotation mark, if there is one. */
 const MARK_QUOTED = /([“„«]\s?)?\{#(\d+)\}/g;
 
-/** The name of a patch's cloth. */
-export const clothName = (edition: Edition, patch: number): string => fabricName(clothOf(edition.name, patch).name);
+/** The name of a patch's cloth. Of a patch that there is not, as in a review that anybody may have written, its number. */
+export const clothName = (edition: Edition, patch: number): string =>
+  isThere(edition, patch) ? fabricName(clothOf(edition.name, patch).name) : String(patch);
+const isThere = (edition: Edition, patch: number): boolean => edition.patches.some(({ number }) => number === patch);
 
 export const plainWords = (edition: Edition, words: string): string =>
   words.replace(MARK, (_, patch: string) => clothName(edition, Number(patch)));
@@ -29,7 +31,7 @@ export function Pictured({ edition, words }: { edition: Edition; words: string }
     parts.push(
       words.slice(end, index),
       <span class="pictured">
-        <PatchPicture {...{ edition, patch }} square={SQUARE} />
+        {isThere(edition, patch) && <PatchPicture {...{ edition, patch }} square={SQUARE} />}
         {quote}
         {first}
       </span>,

@@ -16,9 +16,8 @@ import {
   takeSeat,
   view,
 } from "../play/game.ts";
-import { remarkList } from "../play/remarks.ts";
 import { beginReview, betterOf, endReview, reviewedAt } from "../play/reviewing.ts";
-import { patchMark } from "../words/message.ts";
+import { speechWords } from "../words/message.ts";
 import { nt, percent, t, tenths } from "../words/words.ts";
 import { Chart, Eyes, lostWords, mistakesOf, PART_ICON, reviewOf, verdictWords } from "./chart.tsx";
 import { chosenEyes, eyes, nameOf, persons } from "./eyes.ts";
@@ -33,7 +32,7 @@ import { Failure, report } from "./report.tsx";
 import { reviewLayout, type ReviewLayout } from "./review-layout.ts";
 import { goTo, openLayer, reviewedTo } from "./road.ts";
 import { headline, Scores } from "./scores.tsx";
-import { moveName, moveNamed } from "./spoken.tsx";
+import { moveNamed } from "./spoken.tsx";
 
 /* Where one is: after so many moves, or, one step further, at the end with its points. */
 interface Shown {
@@ -50,32 +49,10 @@ interface Shown {
 
 /* --- words -------------------------------------------------------------------------------------------------- */
 
-/* Where the better one is the same choice, sewn on better, and another choice would have been better still. */
-function bestOfAll(move: ReviewedMove): string {
-  if (!move.other_best) return "";
-  return t("Best of all: {move}.", { move: moveName(view.value!, move.best.line[0]!, patchMark) });
-}
-
-/* The move that is shown, and why the better one is better; with marks for the patches. What speaks against a move is said
- * beside the better one, too: often it is all that there is, as where somebody has bought at the wrong time. */
+/* The move that is shown, and why the better one is better; with marks for the patches. */
 function shownWords({ ply, better, move }: Shown): string {
-  const now = view.value!;
-  const against = move ? remarkList(move.words, "played") : "";
-  const reasons = move ? remarkList(move.words, "best") : "";
-  const words =
-    better && move
-      ? [
-          t("Better: {move}.", { move: moveName(now, betterOf(move).line[0]!, patchMark) }),
-          reasons && t("It {remark}.", { remark: reasons }),
-          against && t("What was played {remark}.", { remark: against }),
-          bestOfAll(move),
-        ]
-      : [
-          `${moveNamed(now, ply - 1, patchMark)}.`,
-          against && t("It {remark}.", { remark: against }),
-          reasons && t("The better move {remark}.", { remark: reasons }),
-        ];
-  return words.filter(Boolean).join(" ");
+  if (better && move) return speechWords(move.sentences.better);
+  return [`${moveNamed(view.value!, ply - 1)}.`, speechWords(move?.sentences.played ?? [])].filter(Boolean).join(" ");
 }
 
 /* Mistakes are reckoned one by one, so that their sum is not the margin of the game. */

@@ -8,11 +8,11 @@ import { still } from "../draw/index.ts";
 import { isRefusal } from "../core/door.ts";
 import { editionOf, gameEdition, gameId, hand, mySeat, myTurn, sitters, view, whatIf } from "../play/game.ts";
 import { sew } from "../play/help.ts";
-import type { MoveText, Orientation, View } from "../core/types.ts";
+import type { Edition, Message, MoveText, Orientation, View } from "../core/types.ts";
 import { moveParts } from "../play/notation.ts";
 import type { Hand, Held, Place } from "../play/hand.ts";
 import { said, say } from "../play/say.ts";
-import type { PatchName } from "../words/message.ts";
+import { wordsOf } from "../words/message.ts";
 import { nt, t } from "../words/words.ts";
 import { focusOn, useArrival, useHandingOn, useImpatience } from "./arrival.ts";
 import { dragging } from "./fingers.ts";
@@ -22,7 +22,7 @@ import { useLater } from "./later.ts";
 import { shapeWords, sitterName } from "./names.ts";
 import { retryWords } from "./opening.tsx";
 import { Button } from "./parts.tsx";
-import { clothName } from "./pictured.tsx";
+import { plainWords } from "./pictured.tsx";
 import { refusalWords } from "./refusals.ts";
 import { report } from "./report.tsx";
 import { headline } from "./scores.tsx";
@@ -32,10 +32,9 @@ import { advanceWords, whyNot, type Sitters } from "./strips.tsx";
 export function moveWords(now: View, ply: number): string {
   return byWhom(now, ply, (move) => moveInWords(now, move));
 }
-/** The same where its price is seen, or told by what is said of it: "Mira: cherries on a1". `patchName`: what stands for its
- * patch. */
-export function moveNamed(now: View, ply: number, patchName: PatchName): string {
-  return byWhom(now, ply, (move) => moveName(now, move, patchName));
+/** The same where its price is seen, or told by what is said of it: "Mira: cherries on a1", with a mark for the patch. */
+export function moveNamed(now: View, ply: number): string {
+  return byWhom(now, ply, (move) => moveName(now, move));
 }
 function byWhom(now: View, ply: number, words: (move: MoveText) => string): string {
   const { move, seat } = now.moves[ply]!;
@@ -45,37 +44,32 @@ function byWhom(now: View, ply: number, words: (move: MoveText) => string): stri
 export function moveInWords(now: View, move: MoveText): string {
   const edition = editionOf(now.edition);
   const parts = moveParts(edition, move);
-  if (parts.kind !== "buy") return moveName(now, move, (patch) => clothName(edition, patch));
+  const name = plainWords(edition, moveName(now, move));
+  if (parts.kind !== "buy") return name;
   const patch = patchOf(edition, parts.patch);
-  return t("{fabric} on {square} for {buttons}, {time}", {
-    fabric: clothName(edition, parts.patch),
-    square: squareName(edition.side, parts.square),
+  return t("{move} for {buttons}, {time}", {
+    move: name,
     buttons: nt("{n} button", "{n} buttons", patch.cost),
     time: nt("{n} space of time", "{n} spaces of time", patch.time),
   });
 }
-/** And of such a move without its price. */
-export function moveName(now: View, move: MoveText, fabricOf: PatchName): string {
-  const edition = editionOf(now.edition);
+/** And of such a move without its price, with a mark for the patch. */
+const moveName = (now: View, move: MoveText): string => wordsOf(moveMessage(editionOf(now.edition), move));
+
+/* A move that was made as the core would tell it (src/table/brief.c). */
+function moveMessage(edition: Edition, move: MoveText): Message {
   const parts = moveParts(edition, move);
   switch (parts.kind) {
-    case "advance":
-      return t("advance");
-    case "give-up":
-      return t("leather given up");
-    case "leather":
-      return t("leather on {square}", { square: squareName(edition.side, parts.square) });
     case "automa":
-      if (!parts.patch) return t("card {card}, pass", { card: parts.card });
-      return t("card {card}, takes {fabric}", {
-        card: parts.card,
-        fabric: fabricOf(parts.patch),
-      });
+      return parts.patch
+        ? { id: "move-card", args: [parts.card, parts.patch] }
+        : { id: "move-pass", args: [parts.card] };
     case "buy":
-      return t("{fabric} on {square}", {
-        fabric: fabricOf(parts.patch),
-        square: squareName(edition.side, parts.square),
-      });
+      return { id: "move-buy", args: [parts.patch, [squareName(edition.side, parts.square)]] };
+    case "leather":
+      return { id: "move-leather", args: [[squareName(edition.side, parts.square)]] };
+    default:
+      return { id: `move-${parts.kind}`, args: [] };
   }
 }
 
@@ -186,7 +180,9 @@ function TypeMove() {
 /* Keyboards of phones begin with a capital; and who reads "advance" in another language may type what is read. */
 function readTyped(text: string): MoveText {
   const move = text.trim().toLowerCase();
-  const isAdvance = [t("advance"), t("Advance")].some((word) => word.toLowerCase() === move);
+  const isAdvance = [wordsOf({ id: "move-advance", args: [] }), t("Advance")].some(
+    (word) => word.toLowerCase() === move,
+  );
   return isAdvance ? "advance" : move;
 }
 

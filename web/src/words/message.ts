@@ -26,8 +26,6 @@ export function takeMessages(told: MessageTable): void {
   table = told;
 }
 
-/** How a patch is called. */
-export type PatchName = (patch: number) => string;
 export const patchMark = (patch: number): string => `{#${patch}}`;
 const quoted = (patch: unknown): string => t("“{fabric}”", { fabric: patchMark(Number(patch)) });
 const listOf = (value: Argument): readonly unknown[] => (Array.isArray(value) ? value : [value]);
@@ -37,6 +35,7 @@ const WRITE: Record<string, (value: Argument) => string> = {
   number: String,
   text: String,
   patch: quoted,
+  "the-patch": (value) => patchMark(Number(value)),
   patches: (value) => listOf(value).map(quoted).join(", "),
   squares: (value) => listOf(value).join(", "),
   points: (value) => tenths(Number(value)),
@@ -53,11 +52,14 @@ function written(kind: string, value: Argument): string {
 
 /** A message in words; "" of one that this core does not know, as in a review that another version has kept. */
 export function wordsOf({ id, args }: Message): string {
-  const row = table.messages[id];
+  const row = Object.hasOwn(table.messages, id) && table.messages[id];
   if (!row) return "";
   const values = Object.fromEntries(row.args.map((kind, i) => [i, written(kind, args[i] ?? 0)]));
   return row.context ? translatedIn(row.context, row.text, values) : translated(row.text, values);
 }
+
+/** Sentences one after the other. */
+export const speechWords = (sentences: readonly Message[]): string => sentences.map(wordsOf).filter(Boolean).join(" ");
 
 /** "a, b and c"; "" when there is nothing to say. */
 export function listWords(messages: readonly Message[]): string {

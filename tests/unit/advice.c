@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: MIT */
+/* What hints and moves say. Nobody has opened a language: the words are English. */
+#include "table/advice.h"
+
+#include "table/brief.h"
+#include "unit.h"
+
+#include <cjson/cJSON.h>
+
+#define LEATHER "classic/1+1/26:0:0:9.9.9.9.9.9.9.9.a8/20:0:0:-/1"
+
+static Move move_in(const Game *game, const char *text)
+{
+    Move move;
+    Fault fault;
+    if (!notation_read(game, span_of(text), &move, &fault))
+        fail_msg("%s: %s", text, fault.sentence);
+    return move;
+}
+
+static Game game_at(const char *position)
+{
+    Game game = unit_game(unit_edition("classic"), "seed=1");
+    Fault fault;
+    assert_true(!position || position_read(&game, game.edition, span_of(position), 1, &fault));
+    return game;
+}
+
+static void assert_message(Message message, const char *words)
+{
+    char memory[MAX_MESSAGE_TEXT];
+    Text text = text_in(memory, sizeof memory);
+    message_write(&message, &text);
+    assert_string_equal(memory, words);
+}
+
+static void test_steps(void **state)
+{
+    static const struct {
+        const char *position, *move;
+        bool forced;
+        const char *where, *what;
+    } ROW[] = {
+        {NULL, "22r0c4", false, "Look at the offer: one of the patches is worth having now.", "Buy patch 22."},
+        {NULL, "advance", false, "Look at the track: what happens if you wait?", "Advance."},
+        {NULL, "advance", true, "No patch can be bought now: you can only advance.", "Advance."},
+        {LEATHER, "+i9", false, "Look at your quilt: which square would nothing else fill?", "Sew it on i9."},
+        {LEATHER, "+x", false, "Look at your quilt: which square would nothing else fill?",
+         "Give up the leather patch."},
+    };
+    (void)state;
+    for (size_t i = 0; i < COUNT(ROW); i++) {
+        Game game = game_at(ROW[i].position);
+        Advice advice = {.best = move_in(&game, ROW[i].move), .forced = ROW[i].forced};
+        assert_message(advice_where(&advice), ROW[i].where);
+        assert_message(advice_what(&game, &advice), ROW[i].what);
+    }
+}
+
+static const Remark REMARK[] = {
+    {.id = MESSAGE_TAKES_BONUS, .about = ABOUT_BETTER},
+    {.id = MESSAGE_GIVES_TURNS, .about = ABOUT_PLAYED, .numbers = 1, .number = {2}},
+    {.id = MESSAGE_EARNS, .about = ABOUT_BETTER, .numbers = 1, .number = {1}},
+};
+
+static void assert_why(const Advice *advice, const char *words)
+{
+    char memory[2 * MAX_MESSAGE_TEXT];
+    Text text = text_in(memory, sizeof memory);
+    Speech speech = {0};
+    advice_why(advice, &speech);
+    speech_write(&speech, &text);
+    assert_string_equal(memory, words);
+}
+
+static void test_why(void **state)
+{
+    Game game = game_at(NULL);
+    Line line = {.chance = 0.6249, .margin = -3.06, .moves = 1, .move = {move_in(&game, "advance")}};
+    Advice advice = advice_of(&line, REMARK, (int)COUNT(REMARK));
+    (void)state;
+    assert_why(&advice, "It takes the bonus tile and earns 1 button on the way. 62% to win, -3.1 points expected. "
+                        "The next best gives the opponent 2 turns in a row.");
+    advice.against = MESSAGE_MOVE_PLAYED;
+    advice.remarks = 2;
+    assert_why(&advice, "It takes the bonus tile. 62% to win, -3.1 points expected. "
+                        "The move played gives the opponent 2 turns in a row.");
+    advice.remarks = 0;
+    assert_why(&advice, "62% to win, -3.1 points expected.");
+}
+
+static void test_paragraph(void **state)
+{
+    char memory[2 * MAX_MESSAGE_TEXT];
+    Text text = text_in(memory, sizeof memory);
+    Game game = game_at(NULL);
+    Line line = {.chance = 0.5, .margin = 0, .moves = 1, .move = {move_in(&game, "22r0c4")}};
+    (void)state;
+    advice_write(&game, &line, REMARK, 1, &text);
+    assert_string_equal(memory, "Hint: patch 22 on c4. It takes the bonus tile. 50% to win, +0.0 points expected.");
+}
+
+static void test_json(void **state)
+{
+    char memory[2 * MAX_MESSAGE_TEXT];
+    Text text = text_in(memory, sizeof memory);
+    Game game = game_at(NULL);
+    Advice advice = {.best = move_in(&game, "22r0c4"), .percent = 62, .margin = 31, .remark = REMARK, .remarks = 1};
+    (void)state;
+    advice_json(&game, &advice, &text);
+    assert_string_equal(memory, "[[{\"id\":\"look-at-offer\",\"args\":[]}],[{\"id\":\"do-buy\",\"args\":[22]}],"
+                                "[{\"id\":\"it\",\"args\":[[{\"id\":\"takes-bonus\",\"args\":[]}]]},"
+                                "{\"id\":\"expected\",\"args\":[62,3.1]}]]");
+}
+
+static void test_moves(void **state)
+{
+    Game classic = game_at(NULL);
+    Game leather = game_at(LEATHER);
+    Game automa = unit_game(unit_edition("automa"), "seed=3800005654143605");
+    (void)state;
+    assert_message(brief_message(&classic, move_in(&classic, "advance")), "advance");
+    assert_message(brief_message(&classic, move_in(&classic, "22r0c4")), "patch 22 on c4");
+    assert_message(brief_message(&leather, move_in(&leather, "+i9")), "leather on i9");
+    assert_message(brief_message(&leather, move_in(&leather, "+x")), "leather given up");
+    unit_play(&automa, "advance");
+    assert_message(brief_message(&automa, move_in(&automa, "#3:2")), "card 3, takes patch 2");
+    assert_message(brief_message(&automa, move_in(&automa, "#3:pass")), "card 3, pass");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_steps), cmocka_unit_test(test_why),   cmocka_unit_test(test_paragraph),
+        cmocka_unit_test(test_json),  cmocka_unit_test(test_moves),
+    };
+    return cmocka_run_group_tests_name("advice", tests, NULL, NULL);
+}
