@@ -8,7 +8,7 @@
  *
  *     Text line[2] = {...};
  *     tell_turn(tui, line);          Your turn. Advancing goes to 4 and brings 4 buttons.
- *                                    Computer: patch 5 at c5
+ *                                    Computer: patch 5 on c5
  *
  * It draws nothing: where words stand on the screen is told in tui/draw.h. */
 struct Tui;
