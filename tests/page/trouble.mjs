@@ -627,7 +627,7 @@ const STORIES = [
       brokenFile(
         bench,
         '[Edition "classic"]\n[Seed "1"]\n; 99r0a1 é\n{ née 99r0a1 }\tadvance 28r0a1 *\n',
-        "odd.pwk can't be read: line 4, move 2, 28r0a1: Not on offer now.",
+        "odd.pwk can't be read: line 4, move 2, 28r0a1: Patch “rickrack” is not on offer; these are: “flying geese”, “ticking”, “ripples”.",
       ),
   ],
   [
