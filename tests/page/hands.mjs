@@ -1066,8 +1066,8 @@ async function hintInHead(bench, size) {
   }
 }
 
-/* On a phone that lies it can be read without scrolling too, and the buttons below it stay in the window. */
-async function hintLying(bench, language) {
+/* On a phone in landscape it can be read without scrolling too, and the buttons below it stay in the window. */
+async function hintInLandscape(bench, language) {
   const page = await bench.page({
     ...touch,
     size: { width: 640, height: 360 },
@@ -1214,8 +1214,8 @@ const STORIES = [
     (bench) => hintInHead(bench, size),
   ]),
   ...["fr", "ru"].map((language) => [
-    `a hint is read without scrolling on a phone that lies, ${language}`,
-    (bench) => hintLying(bench, language),
+    `a hint is read without scrolling on a phone in landscape, ${language}`,
+    (bench) => hintInLandscape(bench, language),
   ]),
   ...[...PHONES, ...LAPTOPS].map((size) => [
     `a warning comes where the move was made at ${size.width}x${size.height}`,

@@ -6,7 +6,7 @@ import { drawn, openPage } from "./table.mjs";
 
 const CHAPTERS = ["Classic", "Express", "Automa"];
 const CHEAP = "costs 2 buttons"; // what the first step asks for
-const LYING = [
+const LANDSCAPE = [
   { width: 844, height: 390 },
   { width: 640, height: 360 },
 ];
@@ -277,13 +277,13 @@ export async function run(bench) {
         inSight(bench, chapter, language),
       );
   for (const [chapter, language, size] of [
-    ["Classic", "en", LYING[0]],
-    ["Classic", "fr", LYING[1]],
-    ["Express", "pl", LYING[1]],
-    ["Automa", "ru", LYING[1]],
+    ["Classic", "en", LANDSCAPE[0]],
+    ["Classic", "fr", LANDSCAPE[1]],
+    ["Express", "pl", LANDSCAPE[1]],
+    ["Automa", "ru", LANDSCAPE[1]],
   ])
     await bench.test(
-      `${chapter}: what a step offers and its words are in sight on a phone that lies, ${language}`,
+      `${chapter}: what a step offers and its words are in sight on a phone in landscape, ${language}`,
       () => inSight(bench, chapter, language, size),
     );
   await bench.test("a lesson that can't be opened can be tried again", () => notOpened(bench));

@@ -216,7 +216,7 @@ async function pillAndIncome(bench, language) {
   await page.locator(".deal .field input").fill("1"); // its first patch is too dear, and earns something
   await page.locator(".start-button").press("Enter");
   await page.locator(".phone-offer .th-pill").first().waitFor();
-  for (const size of [PHONE, { width: 320, height: 568 }, LYING[0]]) {
+  for (const size of [PHONE, { width: 320, height: 568 }, LANDSCAPE[0]]) {
     await page.setViewportSize(size);
     await drawn(page);
     await drawn(page);
@@ -288,12 +288,63 @@ async function barGone(bench) {
   same(await page.evaluate(width), wanted, "the width of the quilt");
 }
 
-const LYING = [
+const LANDSCAPE = [
   { width: 640, height: 360 },
   { width: 667, height: 331 },
   { width: 740, height: 360 },
   { width: 812, height: 375 },
 ];
+
+/* What a window is, by its size and that of the letters in pixels; 0: as usual. */
+const WINDOWS = [
+  [1280, 800, 0, "laptop wide"],
+  [1100, 784, 0, "laptop snug wide"],
+  [1280, 650, 0, "laptop low short snug wide"],
+  [1024, 768, 0, "laptop low narrow snug"],
+  [820, 1180, 0, "phone tablet"],
+  [390, 844, 0, "phone"],
+  [360, 640, 0, "low phone short"],
+  [280, 653, 0, "low phone"],
+  [844, 390, 0, "landscape low phone short"],
+  [667, 375, 0, "landscape low phone short stacked"],
+  [1280, 800, 30, "landscape low phone short stacked"],
+  [2560, 1600, 30, "laptop wide"],
+  [1280, 800, 10, "laptop wide"],
+];
+async function windows(bench) {
+  const page = await bench.page({ size: LAPTOP, choices: { starts: "me" } });
+  await openPage(bench, page);
+  await page.locator(".start-button").press("Enter");
+  await page.locator(".my-quilt").waitFor();
+  for (const [width, height, letters, wanted] of WINDOWS) {
+    await page.evaluate((size) => (document.documentElement.style.fontSize = size), letters ? `${letters}px` : "");
+    await page.setViewportSize({ width, height });
+    await drawn(page);
+    await drawn(page);
+    const found = await page.locator(".table").evaluate((table) => [...table.classList].sort());
+    const modes = found.filter((name) => name.startsWith("table-")).map((name) => name.slice("table-".length));
+    same(modes.join(" "), wanted, `${width}x${height}, letters of ${letters || 15}`);
+  }
+}
+
+/* The circle gets smaller and leaves more room inside: the other's quilt is as large as it was. */
+async function steadyOther(bench) {
+  const page = await bench.page({ size: LAPTOP, choices: { starts: "me", level: 1 } });
+  await openPage(bench, page);
+  await page.locator(".start-button").press("Enter");
+  await myTurn(page);
+  const sizes = () =>
+    page.evaluate(() =>
+      [".other .th-quilt", ".th-inside"].map((one) =>
+        Math.round(document.querySelector(one).getBoundingClientRect().height),
+      ),
+    );
+  const [quilt, inside] = await sizes();
+  await playOut(page, new Keys(page, 3), { until: (game) => game.ply >= 30 });
+  const [later, room] = await sizes();
+  holds(room > inside, `the room inside the circle was ${inside} high and is ${room}`);
+  same(later, quilt, "the height of the other's quilt");
+}
 
 /* What the table looks like. */
 const laidOut = (page) =>
@@ -308,7 +359,7 @@ const laidOut = (page) =>
 /* A phone that has been turned has the table of one that was always held so; and whichever way, all of it is in sight. */
 async function turnedPhone(bench, language) {
   const page = await bench.page({
-    size: LYING[0],
+    size: LANDSCAPE[0],
     isMobile: true,
     hasTouch: true,
     choices: { language, against: "nobody", evaluation: true },
@@ -317,7 +368,7 @@ async function turnedPhone(bench, language) {
   await page.locator(".start-button").press("Enter");
   await page.locator(".my-quilt").waitFor();
   await myTurn(page);
-  for (const size of [PHONE, ...LYING, { width: 1024, height: 768 }, LYING[0]]) {
+  for (const size of [PHONE, ...LANDSCAPE, { width: 1024, height: 768 }, LANDSCAPE[0]]) {
     await page.setViewportSize(size);
     await drawn(page);
     await drawn(page);
@@ -329,7 +380,7 @@ async function turnedPhone(bench, language) {
     await myTurn(page);
     same(turned, await laidOut(page), `turned to ${here}`);
   }
-  for (const size of LYING) {
+  for (const size of LANDSCAPE) {
     await page.setViewportSize(size);
     await page.locator("button.th-offer-open").first().press("Enter");
     await page.locator(".tools .sew").waitFor();
@@ -369,9 +420,9 @@ async function calm(bench, language) {
 }
 
 /* The solo game has the Automa's card besides, and needs all of it in sight just so. */
-async function lyingSolo(bench, helps) {
+async function landscapeSolo(bench, helps) {
   const choices = { language: "de", ...helps };
-  const page = await bench.page({ size: LYING[0], isMobile: true, hasTouch: true, choices });
+  const page = await bench.page({ size: LANDSCAPE[0], isMobile: true, hasTouch: true, choices });
   await openPage(bench, page);
   await page.locator(".editions input").last().press("Space");
   await page.locator(".start-button").press("Enter");
@@ -395,7 +446,7 @@ async function uprightSolo(bench, language) {
   }
 }
 
-/* At twice the size a laptop has the window of a phone that lies: what is said about a move is in sight there. */
+/* At twice the size a laptop has the window of a phone in landscape: what is said about a move is in sight there. */
 async function noteInSight(bench, size) {
   const page = await bench.page({ size });
   await openPage(bench, page, linkTo(RECORD));
@@ -482,9 +533,9 @@ export async function run(bench) {
     );
   for (const language of ["en", "de", "fr", "pl", "ru"])
     await bench.test(`a phone that is turned (${language})`, () => turnedPhone(bench, language));
-  await bench.test("a phone that lies has room for the Automa", () => lyingSolo(bench, {}));
-  await bench.test("a phone that lies has room for the Automa and all helps", () =>
-    lyingSolo(bench, { reach: true, evaluation: true }),
+  await bench.test("a phone in landscape has room for the Automa", () => landscapeSolo(bench, {}));
+  await bench.test("a phone in landscape has room for the Automa and all helps", () =>
+    landscapeSolo(bench, { reach: true, evaluation: true }),
   );
   for (const language of ["en", "de", "fr", "pl", "ru"])
     await bench.test(`quilt and offer keep their places on a phone (${language})`, () => calm(bench, language));
@@ -502,6 +553,8 @@ export async function run(bench) {
     await bench.test(`the start has room for a game to go on with (${language})`, () => startInSight(bench, language));
   for (const size of [PHONE, TABLET, LAPTOP])
     await bench.test(`another tab takes the game at ${size.width}x${size.height}`, () => stillTable(bench, size));
+  await bench.test("what a window is, by its size and that of the letters", () => windows(bench));
+  await bench.test("the other's quilt keeps its size while the circle gets smaller", () => steadyOther(bench));
   await bench.test("a low laptop tells the Automa's card and shows its patches", () => lowAutoma(bench));
   for (const language of ["de", "ru"])
     await bench.test(`no word about the Automa is broken in two (${language})`, () => wholeWords(bench, language));

@@ -9,7 +9,7 @@ import { beyond } from "./room.mjs";
 import { drawn, holdEngine, kept, linkTo, openPage, playOut, sit } from "./table.mjs";
 
 const TALL = { width: 390, height: 844 };
-const LYING = { width: 640, height: 360 };
+const LANDSCAPE = { width: 640, height: 360 };
 
 export async function openReview(bench, context, more = {}) {
   const page = await bench.page(context);
@@ -585,7 +585,7 @@ export async function run(bench) {
     [PHONE, "de"],
     [TALL, "ru"],
     [TABLET, "de"],
-    [LYING, "en"],
+    [LANDSCAPE, "en"],
   ])
     await bench.test(`who has won and all points are in sight at ${size.width}x${size.height}, ${language}`, () =>
       pointsInSight(bench, size, language),
@@ -601,7 +601,7 @@ export async function run(bench) {
     await bench.test(`that a move is tried again is told once, and takes no room at ${size.width}x${size.height}`, () =>
       retryRead(bench, size),
     );
-  for (const size of [PHONE, TALL, TABLET, LYING])
+  for (const size of [PHONE, TALL, TABLET, LANDSCAPE])
     await bench.test(`that a move is tried again leaves menu and track free at ${size.width}x${size.height}`, () =>
       retryInSight(bench, size),
     );

@@ -3,9 +3,11 @@
 // red seat was ahead, hatched where the blue one was.
 // What went wrong is marked on it by shape.
 
+import { useRef } from "preact/hooks";
 import type { Part } from "../core/types.ts";
 import { partArt } from "./icons.tsx";
 import type { GraphProps, Owner } from "./props.ts";
+import { useSize, type Size } from "./size.ts";
 
 const MARGINS = { left: 54, right: 40, top: 18, bottom: 38 };
 const NARROW = { left: 46, right: 22, top: 14, bottom: 30 };
@@ -32,10 +34,10 @@ function timesFor(usual: number, most: number): number {
   return times;
 }
 
-type Measures = Pick<GraphProps, "kind" | "series" | "plies" | "usual" | "end" | "width" | "height">;
+type Measures = Pick<GraphProps, "kind" | "series" | "plies" | "usual" | "end">;
 
 /** Chances are shown from 0 to 1, margins as far as they go, both with the even line in the middle. */
-function frameOf({ kind, series, plies, usual, end, width, height }: Measures): Frame {
+function frameOf({ kind, series, plies, usual, end }: Measures, { width, height }: Size): Frame {
   const m = width < 480 ? NARROW : MARGINS;
   const last = Math.max(1, plies);
   const box = { left: m.left, right: width - m.right, top: m.top, bottom: height - m.bottom, last };
@@ -50,9 +52,9 @@ const yOf = (f: Frame, value: number) => f.bottom - ((f.bottom - f.top) * (value
 
 /** The ply nearest to a point of the page. */
 export function plyAt(svg: Element, clientX: number, props: Measures): number {
-  const f = frameOf(props);
   const box = svg.getBoundingClientRect();
-  const x = ((clientX - box.left) * props.width) / box.width;
+  const f = frameOf(props, box);
+  const x = clientX - box.left;
   return Math.max(0, Math.min(props.plies, Math.round(((x - f.left) / (f.right - f.left)) * f.last)));
 }
 
@@ -126,7 +128,28 @@ const Now = ({ x, f }: { x: number; f: Frame }) => (
 const clothOfLead = (owner: Owner) =>
   owner === "me" ? { class: "th-lead-me" } : { class: "th-lead-you", fill: "url(#th-behind)" };
 
-export function Graph({
+/* The least height so far, for as long as `steady` and the width are the same. */
+function useLeast(size: Size | null, steady: string): Size | null {
+  const least = useRef({ steady: "", size });
+  const known = least.current;
+  const goesOn = known.steady === steady && known.size?.width === size?.width;
+  const height = Math.min(size?.height ?? 0, (goesOn && known.size?.height) || Infinity);
+  least.current = { steady, size: size && { width: size.width, height } };
+  return least.current.size;
+}
+
+/** As large as its element. */
+export function Graph({ steady = "", ...props }: GraphProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const size = useLeast(useSize(box), `${steady} ${innerHeight}`);
+  return (
+    <div class="th-graph-box" ref={box}>
+      {size && <Curve {...props} size={size} />}
+    </div>
+  );
+}
+
+function Curve({
   kind,
   series,
   seenBy,
@@ -135,23 +158,22 @@ export function Graph({
   end,
   marks,
   cursor,
-  width,
-  height,
+  size,
   start,
   level,
   label,
   svgRef,
   class: name,
   ...rest
-}: GraphProps) {
-  const f = frameOf({ kind, series, plies, usual, end, width, height });
+}: Omit<GraphProps, "steady"> & { size: Size }) {
+  const f = frameOf({ kind, series, plies, usual, end }, size);
   const d = series.length && `M${series.map((v, i) => `${xOf(f, i).toFixed(1)} ${yOf(f, v).toFixed(1)}`).join("L")}`;
   return (
     <svg
       class={`th-graph${name ? ` ${name}` : ""}`}
-      viewBox={`0 0 ${width} ${height}`}
-      width={width}
-      height={height}
+      viewBox={`0 0 ${size.width} ${size.height}`}
+      width={size.width}
+      height={size.height}
       role="img"
       aria-label={label}
       ref={svgRef}

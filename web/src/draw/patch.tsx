@@ -2,11 +2,13 @@
 // A patch. The cloth is drawn as the edition draws the shape and then laid as turned, so that its pattern and its seam
 // turn along; buttons are drawn upright afterwards, since the light comes from one side.
 
+import { useRef } from "preact/hooks";
 import { cellsOf, patchOf, shapeOf, sizeOf, turnCell, type Cell } from "../core/patch.ts";
 import type { Edition, Patch } from "../core/types.ts";
 import { clothOf } from "./cloth.ts";
 import { buttonCells, outline, pinkedOutline, madeOnce, seams, turnTransform, UNIT } from "./geometry.ts";
 import type { PatchPictureProps, PatchShapeProps } from "./props.ts";
+import { useSize } from "./size.ts";
 import { still } from "./still.ts";
 
 const EDGE = 0.9; // inside the squares' border, so that neighbours keep their own edge
@@ -169,13 +171,14 @@ function LeatherInState({ state }: Pick<PatchShapeProps, "state">) {
   );
 }
 
+const EDGE_ROOM = 1; // around a patch, for half of its edge
 const ROOM: Partial<Record<string, number>> = { fits: 6, misfit: 5 };
 
 /** A patch by itself. */
 export const PatchPicture = still(({ label, ...props }: PatchPictureProps) => {
   const { edition, patch, orientation, square, state } = props;
   const [w, h] = sizeOf(shapeOf(edition, patch), orientation);
-  const room = ROOM[state ?? ""] ?? 1;
+  const room = ROOM[state ?? ""] ?? EDGE_ROOM;
   const [width, height] = [w * UNIT + 2 * room, h * UNIT + 2 * room];
   const scale = square / UNIT;
   return (
@@ -192,3 +195,16 @@ export const PatchPicture = still(({ label, ...props }: PatchPictureProps) => {
     </svg>
   );
 });
+
+/** A patch as large as the style sheet wants: --square is a square of it. */
+export function FittedPicture(props: Omit<PatchPictureProps, "square">) {
+  const box = useRef<HTMLSpanElement>(null);
+  const size = useSize(box);
+  const [wide, rows] = sizeOf(shapeOf(props.edition, props.patch), props.orientation);
+  const columns = wide + (2 * EDGE_ROOM) / UNIT;
+  return (
+    <span class="th-fitted" ref={box} style={{ "--columns": columns, "--rows": rows }}>
+      <PatchPicture {...props} square={size ? size.width / columns : SMALL} />
+    </span>
+  );
+}

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
-// What the drawings take. They hold no state, listen to nothing and know no words: every string that is seen or spoken is
-// given, handlers are handed through. A drawing's `square` is the size of a quilt's square in CSS pixels.
+// What the drawings take. They know nothing but their own size, and no words: every string that is seen or spoken is
+// given, handlers are handed through. Style sheets say how large they are; small pictures may have a fixed size instead: their
+// `square` is the size of a quilt's square in CSS pixels.
 //
-//     <Quilt edition={edition} seat={seat} owner="me" square={54} labels />
+//     <Quilt edition={edition} seat={seat} owner="me" labels />
 //     <PatchPicture edition={edition} patch={17} square={34} />
-//     <Tape edition={edition} view={view} me={0} width={1240} label="..." />
+//     <Tape edition={edition} view={view} me={0} label="..." />
 
 import type { ButtonHTMLAttributes, ComponentChildren, HTMLAttributes, Ref, SVGAttributes } from "preact";
 import type {
@@ -59,7 +60,8 @@ export interface QuiltProps extends Omit<SVGAttributes<SVGSVGElement>, "children
   edition: Edition;
   seat: Pick<SeatView, "sewn" | "unknown" | "unfillable" | "best">;
   owner: Owner;
-  square: number;
+  /** A fixed size; without it the style sheet decides. */
+  square?: number;
   /** a-i and 1-9 in the binding. */
   labels?: boolean;
   /** Shade the squares that no patch can cover any more. */
@@ -88,11 +90,8 @@ export interface TapeProps {
   view: OnTape;
   /** Which seat is the thimble. */
   me: number;
-  width: number;
-  /** So many times larger on the screen, as the words are. */
-  scale?: number;
-  /** 1: a straight tape; more: folded, for narrow pages. */
-  rows?: number;
+  /** Folded, for narrow pages: how many spaces a row may have, the most wanted first. Without it: a straight tape. */
+  perRow?: readonly number[];
   /** Tokens stand on the tape (short pages; always when folded). */
   onTape?: boolean;
   /** A move being tried: ghost, arc, ringed marks. */
@@ -106,8 +105,6 @@ export type OfferState = "open" | "dear" | "blocked" | "hand";
 export interface OfferProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "label"> {
   edition: Edition;
   patch: number;
-  /** Size of a square of its picture. */
-  square?: number;
   state?: OfferState;
   /** Its key, top left; leave it out on phones. */
   number?: number;
@@ -127,12 +124,8 @@ export interface OfferProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>
 export interface RingProps {
   edition: Edition;
   view: View;
-  /** Its own measures; on the screen it is `scale` times as large, as the words are. */
-  width: number;
-  height: number;
-  scale?: number;
-  /** One of the three cards, in the box that `card` tells. */
-  offer: (patch: number, index: number, card: { width: number; height: number; square: number }) => ComponentChildren;
+  /** One of the three cards. */
+  offer: (patch: number, index: number) => ComponentChildren;
   /** What is said of one of the rest. */
   itemLabel: (patch: number) => string;
   /** A small note beside its price. */
@@ -143,7 +136,7 @@ export interface RingProps {
   bracket?: { patches: readonly number[]; owner: Owner };
   /** Express: "8 more when 5 are left". */
   late?: string;
-  /** So many of the rest are drawn; all of them unless told. */
+  /** So many of the rest are drawn; default: all of them. */
   most?: number | undefined;
   /** What lies inside, usually the opponent. */
   children?: ComponentChildren;
@@ -152,7 +145,6 @@ export interface RingProps {
 interface CircleProps {
   edition: Edition;
   view: View;
-  square?: number;
   itemLabel: (patch: number) => string;
   itemNote?: (patch: number) => ComponentChildren;
 }
@@ -205,8 +197,8 @@ export interface GraphProps extends Omit<
   marks: readonly { ply: number; part: Part }[];
   /** Which ply is shown. */
   cursor?: number;
-  width: number;
-  height: number;
+  /** While this is the same, it becomes lower where it must, never higher: it would jump at every move. */
+  steady?: string;
   start: string; // the word under the first ply
   level(value: number): string; // what stands beside a line
   label: string;

@@ -2,18 +2,24 @@
 // A quilt in its binding. The origin of all that lies on it is the corner of square a1.
 
 import type { ComponentChildren } from "preact";
+import { useRef } from "preact/hooks";
 import { cellSquare, coveredCells, squareCell, type Cell } from "../core/patch.ts";
 import type { Edition, SeatView, Sewn, Square } from "../core/types.ts";
 import { outline, UNIT } from "./geometry.ts";
 import { LeatherShape, PatchShape } from "./patch.tsx";
 import type { Owner, QuiltProps, Trying } from "./props.ts";
+import { useSize } from "./size.ts";
 import { still } from "./still.ts";
 
 const BORDER = 12; // of the binding, in units
 const TINY = 12; // CSS pixels a square: below it crosses and stitches are noise
+const READABLE = 36; // CSS pixels a square: from here on the names in the binding can be read
 
 /** What the border adds to a quilt's width and to its height, in squares. */
 export const BINDING = (2 * BORDER) / UNIT;
+
+/** Whether the names of its squares can be read in the binding of a quilt of this width. */
+export const hasReadableNames = ({ side }: Edition, width: number): boolean => width >= READABLE * (side + BINDING);
 
 /** The column and row under a point of the page; may lie outside the quilt. Fractions are kept: .5 is a square's middle. */
 export function cellAt(svg: Element, clientX: number, clientY: number, side: number): [number, number] {
@@ -150,11 +156,13 @@ function Held({ edition, trying, square }: { edition: Edition; trying: Trying; s
 }
 
 export function Quilt(props: QuiltProps) {
+  const svg = useRef<SVGSVGElement>(null);
+  const size = useSize(svg);
   const {
     edition,
     seat,
     owner,
-    square,
+    square: given,
     labels = false,
     unfillable,
     best,
@@ -167,6 +175,7 @@ export function Quilt(props: QuiltProps) {
     ...rest
   } = props;
   const side = edition.side;
+  const square = given ?? (size ? size.width / (side + BINDING) : UNIT);
   const whole = side * UNIT + 2 * BORDER;
   const cells = (squares: readonly Square[]): Cell[] => squares.map((s) => squareCell(side, s));
   const frame = seat.sewn.find((sewn) => sewn.ply === (framed ?? fresh));
@@ -179,8 +188,8 @@ export function Quilt(props: QuiltProps) {
     <svg
       class={`th-quilt th-quilt-${owner}${name ? ` ${name}` : ""}`}
       viewBox={`${-BORDER} ${-BORDER} ${whole} ${whole}`}
-      width={(side + BINDING) * square}
-      height={(side + BINDING) * square}
+      {...(given && { width: (side + BINDING) * given, height: (side + BINDING) * given })}
+      ref={svg}
       role={label ? "img" : undefined}
       aria-label={label}
       {...rest}

@@ -9,13 +9,15 @@
 //     +-- . . 6 -- 5 --+
 
 import type { ComponentChildren } from "preact";
+import { useRef } from "preact/hooks";
 import { patchOf, sizeOf } from "../core/patch.ts";
 import type { Edition } from "../core/types.ts";
 import { ButtonIcon, HourglassIcon } from "./icons.tsx";
-import { PatchPicture } from "./patch.tsx";
-import { still } from "./still.ts";
+import { FittedPicture, PatchPicture } from "./patch.tsx";
 import type { CircleGridProps, CircleStripProps, OfferProps, OfferState, RingProps } from "./props.ts";
+import { unit, useSize, type Size } from "./size.ts";
 import { snakeHeight, snakeLayout, type Circle } from "./snake.ts";
+import { still } from "./still.ts";
 
 const GAP = 12;
 const LEFT = 46; // of the thread's left side
@@ -117,8 +119,8 @@ const fullCircle = (edition: Edition): Circle => ({
 });
 const isSnake = ({ count }: Circle, width: number): boolean => width < (count > MANY ? ROOM.many : ROOM.few);
 
-/** The least height in which everything has its place. */
-export function ringHeight(edition: Edition, width: number): number {
+/* The least height in which everything has its place. */
+function ringHeight(edition: Edition, width: number): number {
   const full = fullCircle(edition);
   return isSnake(full, width) ? snakeHeight(full, width) : 480;
 }
@@ -130,7 +132,7 @@ function cardSize({ offered }: Edition, ring: number, height: number): RingLayou
   return { width, height: tall, square: Math.floor(Math.min(34, (tall - 76) / 3, (width - 34) / 5)) };
 }
 
-export function ringLayout(
+function ringLayout(
   edition: Edition,
   circle: readonly number[],
   width: number,
@@ -294,21 +296,40 @@ function Rest({ layout, scale, edition, itemLabel, itemNote, bracket, most }: Re
   );
 }
 
-export function Ring(props: RingProps) {
-  const { edition, view, width, height, scale = 1, offer, inHand, late, children } = props;
-  const layout = ringLayout(edition, view.circle, width, height, late !== undefined);
-  const { card } = layout;
-  const { left: wide, top: high } = boxOf({ x: width, y: height }, scale);
+/* Inside there is the room of this moment, and in it the room that there is at the start of the game: what must not grow with
+ * every patch that goes is as large as that allows. */
+function Inside({ layout, first, children }: { layout: RingLayout; first: RingLayout; children?: ComponentChildren }) {
+  const { width, height } = boxOf({ ...first.inside, x: 0, y: 0 }, unit.value);
   return (
-    <div class="th-ring" style={{ width: wide, height: high }}>
+    <div class="th-inside" style={boxOf(layout.inside, unit.value)}>
+      <div class="th-inside-first" style={{ width, height }}>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/* `size`: in pixels of the design. */
+function LaidRing({ size: { width, height }, ...props }: RingProps & { size: Size }) {
+  const { edition, view, offer, inHand, late, children } = props;
+  const scale = unit.value;
+  const layout = ringLayout(edition, view.circle, width, height, late !== undefined);
+  const all = edition.patches.filter((patch) => !patch.late).map((patch) => patch.number);
+  const first = ringLayout(edition, all, width, height, edition.latePatches > 0);
+  const { card } = layout;
+  return (
+    <>
       <Thread {...{ layout, width, height, scale, inHand }} />
       {layout.cards.map((at, i) => (
         <div
           key={view.circle[i]}
           class="th-ring-card"
-          style={boxOf({ ...at, width: card.width, height: card.height }, scale)}
+          style={{
+            ...boxOf({ ...at, width: card.width, height: card.height }, scale),
+            "--square": `${Math.floor(card.square * scale)}px`,
+          }}
         >
-          {offer(view.circle[i]!, i, { ...card, square: Math.floor(card.square * scale) })}
+          {offer(view.circle[i]!, i)}
         </div>
       ))}
       <Rest {...props} layout={layout} scale={scale} />
@@ -317,9 +338,24 @@ export function Ring(props: RingProps) {
           {late}
         </span>
       )}
-      <div class="th-inside" style={boxOf(layout.inside, scale)}>
+      <Inside layout={layout} first={first}>
         {children}
-      </div>
+      </Inside>
+    </>
+  );
+}
+
+/** As large as its element, but high enough for all patches. */
+export function Ring(props: RingProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const found = useSize(box);
+  const scale = unit.value;
+  const width = found ? Math.floor(found.width / scale) : 0;
+  const least = found ? ringHeight(props.edition, width) : 0;
+  const size = found && { width, height: Math.max(least, Math.floor(found.height / scale)) };
+  return (
+    <div class="th-ring" ref={box} style={{ minHeight: `${least * scale}px` }}>
+      {size && <LaidRing {...props} size={size} />}
     </div>
   );
 }
@@ -335,12 +371,8 @@ const DRAWN: Record<OfferState, "normal" | "faded" | "hole"> = {
 const LONG = 9;
 const BRIEF = 7; // letters of a pill that stand beside the income of a narrow card
 
-/** Small cards are as high as their patches lying: one that stands higher is drawn smaller, and no card changes its height. */
-const ROWS = 3;
-
-function OfferFace({ edition, patch, square = 34, state = "open", number, pill, compact }: OfferProps) {
-  const { cost, time, income, shape } = patchOf(edition, patch);
-  const drawn = compact && shape.length > ROWS ? (square * ROWS) / shape.length : square;
+function OfferFace({ edition, patch, state = "open", number, pill, compact }: OfferProps) {
+  const { cost, time, income } = patchOf(edition, patch);
   return (
     <>
       {number !== undefined && <span class="th-offer-key">{number}</span>}
@@ -350,8 +382,8 @@ function OfferFace({ edition, patch, square = 34, state = "open", number, pill, 
           <ButtonIcon size={compact ? 14 : 15} />
         </span>
       )}
-      <span class="th-offer-patch" style={compact ? { minHeight: `${ROWS * square + 4}px` } : undefined}>
-        <PatchPicture edition={edition} patch={patch} square={drawn} state={DRAWN[state]} />
+      <span class="th-offer-patch">
+        <FittedPicture edition={edition} patch={patch} state={DRAWN[state]} />
       </span>
       <span class={`th-offer-foot${pill ? " th-with-pill" : ""}`}>
         <span class="th-offer-price">
@@ -371,7 +403,6 @@ export function Offer(props: OfferProps) {
   const {
     edition,
     patch,
-    square,
     state = "open",
     number,
     pill,
@@ -412,9 +443,13 @@ export function Offer(props: OfferProps) {
   );
 }
 
+const STRIP_SQUARE = 11.5;
+const GRID_SQUARE = 13.5;
+
 /* It scrolls, so the keyboard must reach it. */
 export function CircleStrip(props: CircleStripProps) {
-  const { edition, view, square = 11.5, label, itemLabel, itemNote, late, most } = props;
+  const { edition, view, label, itemLabel, itemNote, late, most } = props;
+  const square = STRIP_SQUARE * unit.value;
   const rest = view.circle.slice(edition.offered).slice(0, most);
   return (
     <div class="th-strip" role="group" aria-label={label} tabIndex={0}>
@@ -434,20 +469,14 @@ export function CircleStrip(props: CircleStripProps) {
   );
 }
 
-export function CircleGrid({
-  edition,
-  view,
-  square = 13.5,
-  itemLabel,
-  itemNote,
-  state = () => "plain",
-}: CircleGridProps) {
+export function CircleGrid({ edition, view, itemLabel, itemNote, state = () => "plain" }: CircleGridProps) {
   return (
     <ul class="th-grid" role="list">
       {view.circle.map((patch) => (
         <Item
           key={patch}
-          {...{ edition, patch, square }}
+          {...{ edition, patch }}
+          square={GRID_SQUARE}
           class={`th-item th-grid-item th-grid-${state(patch)}`}
           label={itemLabel(patch)}
           note={itemNote?.(patch)}

@@ -7,9 +7,11 @@
 //         o                       below: marks
 
 import type { ComponentChildren } from "preact";
+import { useRef } from "preact/hooks";
 import type { Consequences, Edition } from "../core/types.ts";
 import { rosetteArt, tokenArt } from "./icons.tsx";
 import type { OnTape, Owner, TapeProps } from "./props.ts";
+import { unit, useSize } from "./size.ts";
 
 interface Layout {
   width: number;
@@ -29,12 +31,21 @@ interface Layout {
 const STRAIGHT = { left: 16, above: 44, tape: 28, below: 26, token: 30 };
 const SHORT = { left: 16, above: 12, tape: 28, below: 26, token: 30 };
 const FOLDED = { left: 0.5, above: 0, tape: 20, below: 8, token: 20 };
+const SPACE = { good: 18.5, least: 15 }; // width of a space in a folded tape
+const FEWEST = 9; // spaces in a row
 
 function layoutOf(edition: Edition, width: number, rows: number, onTape: boolean): Layout {
   const folded = rows > 1;
   const sizes = folded ? FOLDED : onTape ? SHORT : STRAIGHT;
   const perRow = Math.ceil((edition.last + 1) / rows);
   return { ...sizes, width, rows, perRow, folded, onTape: onTape || folded, step: (width - 2 * sizes.left) / perRow };
+}
+
+/* The first number of spaces that leaves each enough room; of the last, as many as can be read. */
+function rowsFor({ last }: Edition, perRow: readonly number[], width: number): number {
+  const wanted = perRow.find((spaces) => width / spaces >= SPACE.good) ?? perRow.at(-1)!;
+  const most = Math.max(FEWEST, Math.floor(width / SPACE.least));
+  return Math.ceil((last + 1) / Math.min(wanted, most));
 }
 
 const pitch = (l: Layout) => l.above + l.tape + l.below;
@@ -326,16 +337,29 @@ function Arc({ l, from, to, owner }: { l: Layout; from: number; to: number; owne
   );
 }
 
-export function Tape({ edition, view, me, width, scale = 1, rows = 1, onTape = false, trying, label }: TapeProps) {
-  const l = layoutOf(edition, width, rows, onTape);
-  const scene: Scene = { l, edition, view, me, trying };
-  const height = tapeHeight(rows, onTape);
+/** As wide as its element. */
+export function Tape({ edition, perRow, onTape = false, view, me, trying, label }: TapeProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const size = useSize(box);
+  const width = size ? size.width / unit.value : 0;
+  const rows = perRow && size ? rowsFor(edition, perRow, width) : 1;
+  const scene = { l: layoutOf(edition, width, rows, onTape), edition, view, me, trying };
+  return (
+    <div class="th-tape-box" ref={box}>
+      {size && <TapePicture scene={scene} width={size.width} label={label} />}
+    </div>
+  );
+}
+
+function TapePicture({ scene, width, label }: { scene: Scene; width: number; label: string }) {
+  const { l } = scene;
+  const height = tapeHeight(l.rows, l.onTape);
   return (
     <svg
       class="th-tape-svg"
-      viewBox={`0 0 ${width} ${height}`}
-      width={width * scale}
-      height={height * scale}
+      viewBox={`0 0 ${l.width} ${height}`}
+      width={width}
+      height={height * unit.value}
       role="img"
       aria-label={label}
     >

@@ -27,7 +27,7 @@ import {
   wasDrag,
   wheelQuilt,
 } from "../screens/fingers.ts";
-import type { Layout } from "../screens/layout.ts";
+import { isLaptop, mode } from "../screens/mode.ts";
 import { patchLabel, sitterName, trackWords } from "../screens/names.ts";
 import { cardSpoken, cardWords, reasonWords } from "../screens/opponent.tsx";
 import { Button } from "../screens/parts.tsx";
@@ -53,25 +53,23 @@ import { ME } from "./steps.ts";
 
 const nameOf = (seat: number): string => sitterName(sitters.value, seat);
 
-/** In how many rows the tape is folded on a phone, where income stands in columns. */
-export const tapeRows = (last: number): number => Math.ceil((last + 1) / 18);
-const LYING = 276; // pixels of the tape where it stands under the quilt
+/* In rows of 18 the income marks stand in columns. */
+const FOLDED = [18];
 
-export function LessonTrack({ layout }: { layout: Layout }) {
-  const edition = lessonEdition();
-  const phone = layout.kind === "phone";
+export function LessonTrack() {
+  const phone = !isLaptop();
+  const { short, landscape } = mode.value;
   const shown = step.value;
   const then = shown?.kind === "move" ? hand.follows.value : null;
   if (phone && (shown?.kind === "take" || shown?.kind === "turn")) return null; // not needed yet, and the room is
-  if (layout.short && !layout.lying && shown?.kind === "move" && shown.circle) return null; // the circle has its place
+  if (short && !landscape && shown?.kind === "move" && shown.circle) return null; // the circle has its place
   return (
     <div class="learn-track">
       <Tape
-        edition={edition}
+        edition={lessonEdition()}
         view={now.value!}
         me={ME}
-        width={layout.lying ? LYING : Math.min(layout.width, 1240) - (phone ? 20 : 40)}
-        rows={phone ? tapeRows(edition.last) : 1}
+        {...(phone && { perRow: FOLDED })}
         onTape={phone}
         {...(then && { trying: then })}
         label={trackWords(sitters.value, now.value!)}
@@ -95,7 +93,7 @@ function quiltLabel(view: View): string {
     : quilt;
 }
 
-export function LessonQuilt({ square, labels }: { square: number; labels: boolean }) {
+export function LessonQuilt() {
   const view = now.value!;
   const edition = lessonEdition();
   const frame = useRef<HTMLDivElement>(null);
@@ -122,8 +120,7 @@ export function LessonQuilt({ square, labels }: { square: number; labels: boolea
         edition={edition}
         seat={view.seats[ME]}
         owner="me"
-        square={square}
-        labels={labels}
+        labels={isLaptop()}
         best={shown?.kind === "move" && shown.best === true && !done.value}
         targets={leather ? view.seats[ME].free : []}
         {...(laid && { trying: laid })}
@@ -272,7 +269,6 @@ function LessonOffer({ phone }: { phone: boolean }) {
             key={patch}
             edition={lessonEdition()}
             patch={patch}
-            square={phone ? 14 : 26}
             state={state}
             compact={phone}
             still={still}
@@ -356,20 +352,21 @@ function CardActions() {
 const trying = (): boolean => canMove.value && hand.isTrying;
 
 /** Beside the quilt: the seats; on a phone the tools take their place while something is tried. */
-export function Beside({ layout }: { layout: Layout }) {
-  const tools = trying() && layout.kind === "phone";
+export function Beside() {
+  const { short, landscape } = mode.value;
+  const tools = trying() && !isLaptop();
   return (
     <div class="learn-beside">
       {tools && <Tools keys={false} />}
-      {!(tools && layout.short) && <LessonSeats brief={layout.lying} />}
+      {!(tools && short) && <LessonSeats brief={landscape} />}
     </div>
   );
 }
 
 /** Under it: the offer with the other action, and what is being tried. */
-export function Below({ layout }: { layout: Layout }) {
+export function Below() {
   const shown = step.value!;
-  const phone = layout.kind === "phone";
+  const phone = !isLaptop();
   if (shown.kind === "answer") return <Answers />;
   return (
     <>

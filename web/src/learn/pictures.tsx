@@ -4,7 +4,6 @@ import type { ComponentChildren } from "preact";
 import type { AutomaPoints, Card, Edition } from "../core/types.ts";
 import { AutomaCard, FilterIcon, NeedleIcon, Offer, Quilt, Tape, type OnTape } from "../draw/index.ts";
 import { automaLevelName } from "../play/levels.ts";
-import { isPhone } from "../screens/layout.ts";
 import { patchLabel } from "../screens/names.ts";
 import { cardSpoken, cardWords, filterWords } from "../screens/opponent.tsx";
 import { sampleQuilt } from "../screens/samples.ts";
@@ -39,20 +38,16 @@ function standing(edition: Edition, first: number, second: number): OnTape {
   };
 }
 
-const PAGE = 700; // a wide sheet inside
-const EDGES = 48; // what a phone's sheet takes of the screen
+const FOLDED = [30, 18]; // spaces in a row of the tape
 
 export function TrackPicture(props: { edition: Edition; first: number; second: number; caption: string }) {
-  const phone = isPhone.value;
-  const perRow = phone ? 18 : 30;
   return (
     <Figure caption={props.caption}>
       <Tape
         edition={props.edition}
         view={standing(props.edition, props.first, props.second)}
         me={0}
-        width={phone ? Math.min(PAGE, innerWidth - EDGES) : PAGE}
-        rows={Math.max(2, Math.ceil((props.edition.last + 1) / perRow))}
+        perRow={FOLDED}
         onTape
         label={props.caption}
       />
@@ -72,7 +67,6 @@ export function OfferPicture(props: { edition: Edition; patches: number[]; capti
             key={patch}
             edition={props.edition}
             patch={patch}
-            square={15}
             compact
             still
             label={patchLabel(props.edition, patch)}

@@ -122,14 +122,14 @@ function MistakeList({ moves }: { moves: readonly ReviewedMove[] }) {
   );
 }
 
-export function Chart(props: { ply: number; onPly(ply: number): void; width: number; height: number }) {
+/** `steady`: the graph keeps its height while this is the same. */
+export function Chart(props: { ply: number; onPly(ply: number): void; steady: string }) {
   const [kind, setKind] = useState<Kind>("margin");
   const svg = useRef<SVGSVGElement>(null);
   const mistakes = mistakesOf(eyes());
   const { values, end } = series(eyes(), kind);
-  const { width, height } = props;
   const usual = gameEdition.value!.side > 7 ? 30 : 20; // smaller quilts, smaller margins
-  const size = { kind, series: values, plies: view.value!.ply, usual, end, width, height };
+  const scale = { kind, series: values, plies: view.value!.ply, usual, end };
   return (
     <section class="chart card" aria-label={t("How the game went")}>
       <Trouble />
@@ -148,7 +148,8 @@ export function Chart(props: { ply: number; onPly(ply: number): void; width: num
         <Key />
       </div>
       <Graph
-        {...size}
+        {...scale}
+        steady={props.steady}
         seenBy={ownerOf(eyes())}
         marks={mistakes.map((move) => ({ ply: move.ply, part: move.worst! }))}
         cursor={props.ply}
@@ -156,7 +157,7 @@ export function Chart(props: { ply: number; onPly(ply: number): void; width: num
         level={(value: number) => lineWords(value, kind)}
         label={graphWords(end, kind, mistakes.length)}
         svgRef={svg}
-        onPointerDown={(event: PointerEvent) => svg.current && props.onPly(plyAt(svg.current, event.clientX, size))}
+        onPointerDown={(event: PointerEvent) => svg.current && props.onPly(plyAt(svg.current, event.clientX, scale))}
       />
       {mistakes.length > 0 && <MistakeList moves={mistakes} />}
     </section>

@@ -2,7 +2,7 @@
 // At a board for analysis: the best lines, each with its move and what it promises to whoever moves. A press tries it.
 import type { Line, MoveText } from "../core/types.ts";
 import { squareName } from "../core/patch.ts";
-import { AdvanceIcon, LeatherIcon, PatchPicture, PutBackIcon } from "../draw/index.ts";
+import { AdvanceIcon, FittedPicture, LeatherIcon, PutBackIcon } from "../draw/index.ts";
 import { gameEdition, hand, view } from "../play/game.ts";
 import { bestLines, hasLines } from "../play/lines.ts";
 import { GIVE_UP, moveParts, type MoveParts } from "../play/notation.ts";
@@ -14,13 +14,10 @@ import { moveInWords } from "./spoken.tsx";
 import { MINE } from "./try.tsx";
 
 const SHOWN = 3;
-const SQUARE = 6; // pixels: five of them are as high as a button
 
 function Picture({ parts }: { parts: MoveParts }) {
   if (parts.kind === "buy")
-    return (
-      <PatchPicture edition={gameEdition.value!} patch={parts.patch} orientation={parts.orientation} square={SQUARE} />
-    );
+    return <FittedPicture edition={gameEdition.value!} patch={parts.patch} orientation={parts.orientation} />;
   if (parts.kind === "leather") return <LeatherIcon size={18} />;
   return parts.kind === "advance" ? <AdvanceIcon size={18} /> : <PutBackIcon size={18} />;
 }

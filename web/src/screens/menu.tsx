@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What lies on top of a screen: menu, games, the whole circle, sharing, rules, keys.
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { BINDING, CircleGrid } from "../draw/index.ts";
+import { CircleGrid } from "../draw/index.ts";
 import { choices, choose, type Choices } from "../play/choices.ts";
 import {
   gameEdition,
@@ -34,7 +34,6 @@ import { language, nt, numeral, t } from "../words/words.ts";
 import { PatchNote } from "./aids.tsx";
 import { KeyList, KeysSwitch } from "./key-list.tsx";
 import { LanguageList } from "./languages.tsx";
-import { layoutFor } from "./layout.ts";
 import { dealWords, editionTitle, engineLevel, patchLabel, sitterName } from "./names.ts";
 import { Button, NewVersion, Segments, Sheet, Switch } from "./parts.tsx";
 import { givePicture } from "./picture.tsx";
@@ -467,18 +466,11 @@ function AutomaSheet() {
   );
 }
 
-const SHEET = 48; // around what is in a sheet
-
-function OtherSheet() {
-  const edition = gameEdition.value!;
-  const { width, height, scale } = layoutFor(edition);
-  const most = Math.min(width - SHEET, 0.5 * height); // below it stands what was done last
-  return (
-    <Sheet title={sitterName(sitters.value, otherSeat())} onClose={closeLayer}>
-      <OtherLarge square={Math.floor(Math.min(most / (edition.side + BINDING), 44 * scale))} />
-    </Sheet>
-  );
-}
+const OtherSheet = () => (
+  <Sheet title={sitterName(sitters.value, otherSeat())} onClose={closeLayer}>
+    <OtherLarge />
+  </Sheet>
+);
 
 /* Of the game on the table; on the start, where it may still lie, of the one that is chosen. */
 function RulesSheet() {

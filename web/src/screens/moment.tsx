@@ -18,9 +18,9 @@ import { gameEdition, lookAfter, lookAhead, lookAt, redSeat, sitters, view } fro
 import { moveParts } from "../play/notation.ts";
 import { nt, t } from "../words/words.ts";
 import { eyes, nameOf, ownerOf, turnOf } from "./eyes.ts";
+import { isLaptop } from "./mode.ts";
 import { patchLabel, quiltWords, trackWords } from "./names.ts";
 import { automaCard, cardSpoken, cardWords, reasonWords } from "./opponent.tsx";
-import type { ReviewLayout } from "./review-layout.ts";
 import { Token } from "./seat.tsx";
 
 export interface Moment {
@@ -54,13 +54,15 @@ export function stillAt(ply: number): Moment {
   return { ply, before: now, after: now, played: null, better: null, then: null };
 }
 
-export function Track({ moment, layout }: { moment: Moment; layout: ReviewLayout }) {
+const FOLDED = [27, 18]; // spaces in a row of the tape
+
+export function Track({ moment }: { moment: Moment }) {
   return (
     <Tape
       edition={gameEdition.value!}
       view={moment.before}
       me={redSeat.value}
-      {...layout.tape}
+      {...(!isLaptop() && { perRow: FOLDED })}
       onTape
       {...(moment.then && { trying: moment.then })}
       label={trackWords(sitters.value, moment.before)}
@@ -69,7 +71,7 @@ export function Track({ moment, layout }: { moment: Moment; layout: ReviewLayout
 }
 
 /** A quilt; what the last move sewed on is framed. The Automa has none. */
-export function ShownQuilt({ moment, seat, square }: { moment: Moment; seat: number; square: number }) {
+export function ShownQuilt({ moment, seat }: { moment: Moment; seat: number }) {
   const edition = gameEdition.value!;
   const { after, ply, played } = moment;
   const mine = seat === eyes();
@@ -79,8 +81,8 @@ export function ShownQuilt({ moment, seat, square }: { moment: Moment; seat: num
       edition={edition}
       seat={after.seats[seat]!}
       owner={ownerOf(seat)}
-      square={square}
       labels={mine}
+      class={mine ? "shown-mine" : "shown-other"}
       {...(played && after.moves[ply - 1]?.seat === seat && { framed: ply - 1 })}
       label={quiltWords(nameOf(seat), edition, after.seats[seat]!)}
     />
@@ -198,7 +200,7 @@ function stateOf({ before, after }: Moment, index: number): { state: OfferState;
   return places ? { state: "open", pill: "" } : { state: "blocked", pill: t("no room") };
 }
 
-function OfferedPatch({ moment, index, square }: { moment: Moment; index: number; square: number }) {
+function OfferedPatch({ moment, index }: { moment: Moment; index: number }) {
   const edition = gameEdition.value!;
   const { patch } = moment.before.offers[index]!;
   const mark = markOf(moment, patch);
@@ -208,7 +210,6 @@ function OfferedPatch({ moment, index, square }: { moment: Moment; index: number
     <Offer
       edition={edition}
       patch={patch}
-      square={square}
       state={state}
       compact
       still
@@ -236,14 +237,14 @@ function Advance({ moment }: { moment: Moment }) {
   );
 }
 
-export function Choices({ moment, square }: { moment: Moment; square: number }) {
+export function Choices({ moment }: { moment: Moment }) {
   const { before } = moment;
   return (
     <section class="moment-choices" aria-label={t("The offer")}>
       {before.turn !== null && <p class="caption">{turnOf(before.turn)}</p>}
       <div class="moment-offers">
         {before.offers.map(({ patch }, index) => (
-          <OfferedPatch key={patch} moment={moment} index={index} square={square} />
+          <OfferedPatch key={patch} moment={moment} index={index} />
         ))}
         <Advance moment={moment} />
         <ShownCard moment={moment} />

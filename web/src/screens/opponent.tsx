@@ -1,17 +1,20 @@
 // SPDX-License-Identifier: MIT
 // The other side of the table: a player with a quilt, or the Automa with its card.
 import type { ComponentChildren } from "preact";
+import { useRef } from "preact/hooks";
 import { patchOf } from "../core/patch.ts";
 import type { AutomaView, Card, Edition, MoveText, View } from "../core/types.ts";
 import {
   AutomaBack,
   AutomaCard,
+  BINDING,
   ButtonIcon,
   FilterIcon,
   LeatherIcon,
   RosetteIcon,
   PatchPicture,
   Quilt,
+  useSize,
 } from "../draw/index.ts";
 import { choices } from "../play/choices.ts";
 import { fresh, gameEdition, hand, mySeat, sitters, view } from "../play/game.ts";
@@ -108,7 +111,7 @@ function Bonus({ now, edition }: { now: View; edition: Edition }) {
   );
 }
 
-export function OtherQuilt(props: { square: number; labels?: boolean }) {
+function OtherQuilt(props: { labels?: boolean }) {
   const edition = gameEdition.value!;
   const seat = view.value!.seats[otherSeat()]!;
   return (
@@ -116,7 +119,6 @@ export function OtherQuilt(props: { square: number; labels?: boolean }) {
       edition={edition}
       seat={seat}
       owner={ownerOf(otherSeat())}
-      square={props.square}
       labels={props.labels}
       unfillable={choices.value.holes}
       best={choices.value.best}
@@ -148,21 +150,21 @@ function PlayerFacts({ since = true }: { since?: boolean }) {
 }
 
 /** A player: its quilt, and its numbers or what it may choose from after the move that is tried. */
-export function Opponent(props: { square: number; beside: boolean }) {
+export function Opponent() {
   const trying = hand.follows.value;
   return (
-    <section class={`other ${props.beside ? "" : "other-under"}`} aria-label={sitterName(sitters.value, otherSeat())}>
-      <OtherQuilt square={props.square} />
+    <section class="other" aria-label={sitterName(sitters.value, otherSeat())}>
+      <OtherQuilt />
       {trying && trying.next !== null ? <NextOffer then={trying} /> : <PlayerFacts />}
     </section>
   );
 }
 
 /** The same where its quilt is small: it opens all of it. */
-export function OtherButton(props: { square: number }) {
+export function OtherButton() {
   return (
     <button type="button" class="card-button" aria-haspopup="dialog" onClick={() => openLayer("other")}>
-      <OtherQuilt square={props.square} />
+      <OtherQuilt />
     </button>
   );
 }
@@ -189,10 +191,11 @@ export function lastBrief(): ComponentChildren {
 }
 
 /** All that there is no room for on a phone: its quilt as large as it can be, and what it did last. */
-export function OtherLarge({ square }: { square: number }) {
+export function OtherLarge() {
+  const measures = { "--squares": gameEdition.value!.side + BINDING };
   return (
-    <section class="other-large" aria-label={sitterName(sitters.value, otherSeat())}>
-      <OtherQuilt square={square} labels />
+    <section class="other-large" style={measures} aria-label={sitterName(sitters.value, otherSeat())}>
+      <OtherQuilt labels />
       <PlayerFacts since={false} />
     </section>
   );
@@ -378,8 +381,8 @@ function CardLegend({ card }: { card: Card }) {
   );
 }
 
-/** Inside a small ring. */
-export function AutomaSmall() {
+/* Inside a small ring. */
+function AutomaSmall() {
   const now = view.value!;
   const card = automaCard(gameEdition.value!, now.automa!);
   return (
@@ -390,6 +393,18 @@ export function AutomaSmall() {
       <div class="automa-taken">
         <AutomaPatches now={now} />
       </div>
+    </div>
+  );
+}
+
+/** As much of it as there is room for inside the ring: the style sheet says. */
+export function AutomaInside() {
+  const box = useRef<HTMLDivElement>(null);
+  const size = useSize(box);
+  const isWhole = size && getComputedStyle(box.current!).getPropertyValue("--whole").trim() === "yes";
+  return (
+    <div class="automa-inside" ref={box}>
+      {size && (isWhole ? <Automa /> : <AutomaSmall />)}
     </div>
   );
 }

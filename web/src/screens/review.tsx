@@ -3,7 +3,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import type { ReviewedMove } from "../core/types.ts";
-import { FirstIcon, LastIcon, NextIcon, PrevIcon, ShareIcon } from "../draw/index.ts";
+import { BINDING, FirstIcon, LastIcon, NextIcon, PrevIcon, ShareIcon } from "../draw/index.ts";
 import {
   foreign,
   gameEdition,
@@ -21,15 +21,14 @@ import { speechWords } from "../words/message.ts";
 import { nt, percent, t, tenths } from "../words/words.ts";
 import { Chart, Eyes, lostWords, mistakesOf, PART_ICON, reviewOf, verdictWords } from "./chart.tsx";
 import { chosenEyes, eyes, nameOf, persons } from "./eyes.ts";
-import { useGraphHeight } from "./graph-room.ts";
 import { Head } from "./head.tsx";
 import { Choices, momentAt, Seats, ShownQuilt, stillAt, Track, type Moment } from "./moment.tsx";
+import { isLaptop, mode } from "./mode.ts";
 import { dealWords, engineLevel } from "./names.ts";
 import { TabNotice } from "./opening.tsx";
 import { Button } from "./parts.tsx";
 import { Pictured } from "./pictured.tsx";
 import { Failure, report } from "./report.tsx";
-import { reviewLayout, type ReviewLayout } from "./review-layout.ts";
 import { goTo, openLayer, reviewedTo } from "./road.ts";
 import { headline, Scores } from "./scores.tsx";
 import { moveNamed } from "./spoken.tsx";
@@ -42,7 +41,6 @@ interface Shown {
   better: boolean;
   move: ReviewedMove | undefined;
   moment: Moment;
-  layout: ReviewLayout;
   go(at: number): void;
   showBetter(): void;
 }
@@ -237,31 +235,35 @@ function MistakeMark({ move, ended }: Shown) {
 
 /* --- the two pages ------------------------------------------------------------------------------------------ */
 
-function Facts({ ended, moment, layout }: Shown) {
+function Facts({ ended, moment }: Shown) {
   if (ended) return <Scores now={view.value!} edition={gameEdition.value!} />;
   return (
     <section class="moment card" aria-label={t("What both had")}>
       <Seats moment={moment} />
-      <Choices moment={moment} square={layout.offerSquare} />
+      <Choices moment={moment} />
     </section>
   );
 }
 
 /* A game that goes on has no graph yet. */
-const Graph = ({ ply, go, layout, high = layout.graph.height }: Shown & { high?: number }) =>
-  over.value ? <Chart ply={ply} onPly={go} width={layout.graph.width} height={high} /> : <Eyes />;
+const Graph = ({ ply, go, ended }: Shown) =>
+  over.value ? <Chart ply={ply} onPly={go} steady={String(ended)} /> : <Eyes />;
+
+const LONG_TITLE = 32; // letters: it would need two lines in the column
+
+/* Where there is no room over the column beside the quilt, the headline stands in the line on top. */
+const isTitleOnTop = (): boolean => mode.value.low || headline(view.value!).length > LONG_TITLE;
 
 function LaptopReview(shown: Shown) {
-  const { moment, layout, ended } = shown;
+  const { moment, ended } = shown;
   const now = view.value!;
   const me = eyes();
-  const high = useGraphHeight(`${layout.window} ${ended}`);
   return (
     <>
       <Head
         about={
           <>
-            {layout.lowTitle && <h1>{headline(now)}</h1>}
+            {isTitleOnTop() && <h1>{headline(now)}</h1>}
             <span class="deal-name">
               {[t("Review"), dealWords(now), engineLevel(sitters.value)].filter(Boolean).join(" · ")}
             </span>
@@ -271,22 +273,22 @@ function LaptopReview(shown: Shown) {
         <ShareButton />
         <WayOn />
       </Head>
-      <Track moment={moment} layout={layout} />
+      <Track moment={moment} />
       <div class="review-left">
-        <ShownQuilt moment={moment} seat={me} square={layout.square} />
+        <ShownQuilt moment={moment} seat={me} />
         <Steps {...shown}>
           <small class="caption steps-keys">{t("step with ← →")}</small>
         </Steps>
       </div>
       <div class="review-right">
-        {!layout.lowTitle && <h1>{headline(now)}</h1>}
+        {!isTitleOnTop() && <h1>{headline(now)}</h1>}
         <Failure />
         {removed.value && <TabNotice />}
         <div class="review-facts">
           <Facts {...shown} />
-          <ShownQuilt moment={moment} seat={1 - me} square={layout.otherSquare} />
+          <ShownQuilt moment={moment} seat={1 - me} />
         </div>
-        <Graph {...shown} high={high} />
+        <Graph {...shown} />
       </div>
       <section class={`note card ${ended ? "note-end" : ""}`}>
         <Words {...shown} />
@@ -300,14 +302,14 @@ function LaptopReview(shown: Shown) {
 }
 
 /* In one column. What steps and what is stepped through are in sight together: the bar stays at the bottom edge. On a phone
- * the words about a move stand right under the quilt, and beside it where the phone lies, so that they are seen without
+ * the words about a move stand right under the quilt, and beside it in landscape, so that they are seen without
  * scrolling; and the points at the end are, for the track, where both have arrived, makes room. */
 function PhoneReview(shown: Shown) {
-  const { moment, layout, ended } = shown;
+  const { moment, ended } = shown;
   const me = eyes();
-  const lying = layout.kind === "lying";
-  const wordsFirst = !ended && layout.kind !== "tablet";
-  const pointsFirst = ended && layout.kind !== "tablet";
+  const { landscape, tablet } = mode.value;
+  const wordsFirst = !ended && !tablet;
+  const pointsFirst = ended && !tablet;
   const note = (
     <section class="note card">
       <Words {...shown} />
@@ -318,22 +320,18 @@ function PhoneReview(shown: Shown) {
       <Head about={<h1>{headline(view.value!)}</h1>} />
       <Failure />
       {removed.value && <TabNotice />}
-      {!pointsFirst && <Track moment={moment} layout={layout} />}
+      {!pointsFirst && <Track moment={moment} />}
       <div class="review-board">
-        <ShownQuilt moment={moment} seat={me} square={layout.square} />
-        {wordsFirst && lying && note}
-        {!(pointsFirst && lying) && (
+        <ShownQuilt moment={moment} seat={me} />
+        {wordsFirst && landscape && note}
+        {!(pointsFirst && landscape) && (
           <div class="review-sides">
-            <ShownQuilt moment={moment} seat={1 - me} square={layout.otherSquare} />
+            <ShownQuilt moment={moment} seat={1 - me} />
             <Seats moment={moment} />
           </div>
         )}
-        {wordsFirst && !lying && note}
-        {ended ? (
-          <Scores now={view.value!} edition={gameEdition.value!} />
-        ) : (
-          <Choices moment={moment} square={layout.offerSquare} />
-        )}
+        {wordsFirst && !landscape && note}
+        {ended ? <Scores now={view.value!} edition={gameEdition.value!} /> : <Choices moment={moment} />}
       </div>
       {!wordsFirst && note}
       <Graph {...shown} />
@@ -380,6 +378,11 @@ function useSteps() {
   return { at: at(), better, go, showBetter: () => setBetter(!better) };
 }
 
+function kindOf({ landscape, tablet, short }: typeof mode.value): string {
+  if (isLaptop()) return "laptop";
+  return landscape ? "landscape" : tablet ? "tablet" : short ? "short" : "phone";
+}
+
 export function Review() {
   const steps = useSteps();
   useEffect(() => {
@@ -393,16 +396,15 @@ export function Review() {
   const now = view.value;
   const edition = gameEdition.value;
   if (!now || !edition) return null;
-  const layout = reviewLayout(edition, headline(now));
   const ply = Math.min(steps.at, now.ply);
   const ended = steps.at > now.ply;
   const move = ply > 0 ? reviewedAt(ply - 1) : undefined;
   const better = steps.better && move ? betterOf(move).line[0]! : null;
   const moment = ended ? stillAt(ply) : momentAt(ply, better);
-  const shown: Shown = { ...steps, ply, ended, move, moment, layout };
+  const shown: Shown = { ...steps, ply, ended, move, moment };
   return (
-    <main class={`review review-${layout.kind}`}>
-      {layout.kind === "laptop" ? <LaptopReview {...shown} /> : <PhoneReview {...shown} />}
+    <main class={`review review-${kindOf(mode.value)}`} style={{ "--squares": edition.side + BINDING }}>
+      {isLaptop() ? <LaptopReview {...shown} /> : <PhoneReview {...shown} />}
     </main>
   );
 }

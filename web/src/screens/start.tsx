@@ -18,7 +18,7 @@ import { LanguageList, LanguageRow } from "./languages.tsx";
 import { Button, MenuButton, NewVersion, Notice, Segments } from "./parts.tsx";
 import { openGame } from "./opening.tsx";
 import { goTo, notice, openLayer } from "./road.ts";
-import { isPhone, room } from "./layout.ts";
+import { mode } from "./mode.ts";
 import { editionTitle, sitterName } from "./names.ts";
 
 /* Two of one name must be told apart. */
@@ -303,7 +303,7 @@ const StartHead = () => (
       <h1>Thimble</h1>
       <p>{t("Quilts, buttons and time, for one or two.")}</p>
     </div>
-    {isPhone.value ? <LanguageList class="languages-list" label={t("Language")} /> : <LanguageRow />}
+    {mode.value.phone ? <LanguageList class="languages-list" label={t("Language")} /> : <LanguageRow />}
     <MenuButton />
   </header>
 );
@@ -325,7 +325,7 @@ const Go = () => (
     <button type="submit" class="button button-act start-button">
       {t("Start sewing")}
     </button>
-    {!isPhone.value && <Links />}
+    {!mode.value.phone && <Links />}
   </div>
 );
 
@@ -334,7 +334,7 @@ export function Start() {
   const [number, setNumber] = useState("");
   const [wrong, setWrong] = useState(false);
   const solo = choices.value.edition === "automa";
-  const { phone, wide, short } = room.value;
+  const { phone, wide, short } = mode.value;
   return (
     <main class={`start ${phone ? "start-phone" : short ? "start-short" : ""} ${wide ? "start-wide" : ""}`}>
       <StartHead />

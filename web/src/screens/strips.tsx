@@ -215,6 +215,14 @@ export function HandTools({ table, keys, notNow = "", busy = false, makes = true
   );
 }
 
+/* More words or fewer, as the style sheet has room for; `short`: only the fewer. */
+const Either = ({ words: [more, fewer], short = false }: { words: readonly [string, string]; short?: boolean }) => (
+  <>
+    {!short && <span class="more-words">{more}</span>}
+    <span class={short ? "" : "fewer-words"}>{fewer}</span>
+  </>
+);
+
 /** `advised`: a hint speaks of it. */
 export function AdvanceButton(props: { table: Actions; short?: boolean; notNow?: string; advised?: boolean }) {
   const { hand, tryAdvance } = props.table;
@@ -227,7 +235,7 @@ export function AdvanceButton(props: { table: Actions; short?: boolean; notNow?:
       </Button>
     );
   if (!advance) return null;
-  const more = props.short ? t("and +{n}", { n: advance.income }) : t("and +{n} income", { n: advance.income });
+  const words = [t("and +{n} income", { n: advance.income }), t("and +{n}", { n: advance.income })] as const;
   return (
     <Button
       class={`advance ${props.advised ? "advised" : ""}`}
@@ -239,7 +247,7 @@ export function AdvanceButton(props: { table: Actions; short?: boolean; notNow?:
         <b>{t("Advance {n}", { n: advance.to - over.view.seats[over.seat]!.time })}</b>
         <span class="advance-gain">
           +{advance.walked} <ButtonIcon size={16} />
-          {advance.income > 0 && ` ${more}`}
+          {advance.income > 0 && <Either words={words} short={props.short} />}
         </span>
       </span>
     </Button>

@@ -1,8 +1,20 @@
 // SPDX-License-Identifier: MIT
 // The table: my quilt, the track, the ring of patches and the other side; on a phone in one column.
+import { signal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Edition, View } from "../core/types.ts";
-import { BINDING, CircleStrip, CircleIcon, Offer, Quilt, Ring, Tape, type RingProps } from "../draw/index.ts";
+import {
+  BINDING,
+  CircleStrip,
+  CircleIcon,
+  hasReadableNames,
+  Offer,
+  Quilt,
+  Ring,
+  Tape,
+  useSize,
+  type RingProps,
+} from "../draw/index.ts";
 import { choices } from "../play/choices.ts";
 import {
   askAgain,
@@ -45,11 +57,11 @@ import { Head } from "./head.tsx";
 import { idleWords, lookedAtWords } from "./idle.ts";
 import { listenToKeys, type Key } from "./keys.ts";
 import { useLater, whenIdle } from "./later.ts";
-import { layoutFor, type Layout } from "./layout.ts";
 import { BestLines, Standing } from "./lines.tsx";
+import { isLaptop, mode, modeClass } from "./mode.ts";
 import { dealWords, editionTitle, patchLabel, quiltWords, trackWords } from "./names.ts";
 import { RetryNotice, TabNotice } from "./opening.tsx";
-import { Automa, AutomaBrief, AutomaSmall, lastBrief, Opponent, OtherButton, otherSeat } from "./opponent.tsx";
+import { AutomaBrief, AutomaInside, lastBrief, Opponent, OtherButton, otherSeat } from "./opponent.tsx";
 import { Button, MenuButton, Notice } from "./parts.tsx";
 import { Failure, report } from "./report.tsx";
 import { goTo, openLayer } from "./road.ts";
@@ -67,12 +79,17 @@ const leatherWaits = (): boolean => view.value!.phase === "leather" && myTurn.va
 /* Free squares, dotted while leather waits. */
 const leatherTargets = (now: View): number[] => (leatherWaits() ? now.seats[mySeat.value]!.free : []);
 
-function MyQuilt({ layout }: { layout: Layout }) {
+/* The squares of my quilt are named in its binding: where that is too narrow, words do without the names. */
+const isNamed = signal(true);
+
+function MyQuilt() {
   const now = view.value!;
   const edition = gameEdition.value!;
   const seat = now.seats[mySeat.value]!;
   const held = useRef<HTMLDivElement>(null);
+  const size = useSize(held);
   useLayoutEffect(() => {
+    if (size) isNamed.value = isLaptop() || hasReadableNames(edition, size.width);
     quiltElement.current = held.current?.querySelector("svg") ?? null;
     const element = held.current!;
     element.addEventListener("wheel", wheelQuilt, { passive: false });
@@ -90,8 +107,7 @@ function MyQuilt({ layout }: { layout: Layout }) {
         edition={edition}
         seat={seat}
         owner={ownerOf(mySeat.value)}
-        square={layout.square}
-        labels={layout.labels}
+        labels={isNamed.value}
         unfillable={choices.value.holes}
         best={choices.value.best}
         fresh={fresh.value}
@@ -112,12 +128,12 @@ function nextOffer(): RingProps["bracket"] {
   return { patches: then.offers.map((offer) => offer.patch), owner: ownerOf(then.next) };
 }
 
-function OfferCard(props: { number: number; index: number; square: number; compact: boolean }) {
+function OfferCard(props: { number: number; index: number; compact: boolean }) {
   const edition = gameEdition.value!;
   const { state, pill } = offerState(hand, props.number);
   const idle = lookedAtWords();
   const next = nextOffer();
-  const drawn = { edition, patch: props.number, square: props.square, compact: props.compact };
+  const drawn = { edition, patch: props.number, compact: props.compact };
   if (over.value || leatherWaits())
     return <Offer {...drawn} state="dear" still label={patchLabel(edition, props.number)} />;
   return (
@@ -149,17 +165,18 @@ const Tools = () => (
   </>
 );
 
-function Track({ layout }: { layout: Layout }) {
+/* In rows of 18 the income marks stand in columns. */
+const FOLDED = [18];
+
+function Track() {
   const then = hand.follows.value;
   return (
     <Tape
       edition={gameEdition.value!}
       view={view.value!}
       me={redSeat.value}
-      width={layout.tape}
-      scale={layout.scale}
-      rows={layout.rows}
-      onTape={layout.kind === "phone" || layout.short}
+      {...(!isLaptop() && { perRow: FOLDED })}
+      onTape={mode.value.short}
       {...(then && { trying: then })}
       label={trackWords(sitters.value, view.value!)}
     />
@@ -169,9 +186,6 @@ function Track({ layout }: { layout: Layout }) {
 function lateWords(now: View, edition: Edition): string {
   return now.late ? t("{n} more when {left} are left", { n: now.late, left: edition.lateWhen }) : "";
 }
-
-/* How many of them there are. */
-const troubles = (): number => [engineTrouble.value, trouble.value].filter(Boolean).length;
 
 /** Sentences about the table itself: trouble with the engine, the storage. */
 function Troubles() {
@@ -210,10 +224,10 @@ function OverPanel() {
   );
 }
 
-function LaptopStrip({ layout }: { layout: Layout }) {
+function LaptopStrip() {
   const now = view.value!;
   if (over.value) return <OverPanel />;
-  const small = layout.short || layout.narrow || layout.snug;
+  const small = mode.value.snug;
   if (trying()) return <TryPanel keys={!small && choices.value.keys} />;
   if (small)
     return (
@@ -235,17 +249,15 @@ function LaptopStrip({ layout }: { layout: Layout }) {
         <TurnPill seat={mySeat.value} />
       </div>
       <SeatNumbers edition={gameEdition.value!} seat={now.seats[mySeat.value]!} icon={24} />
-      <AdvanceButton table={MINE} short={!layout.wordy} notNow={idleWords()} advised={isAdvanceAdvised()} />
+      <AdvanceButton table={MINE} notNow={idleWords()} advised={isAdvanceAdvised()} />
     </div>
   );
 }
 
-function OtherSide({ layout }: { layout: Layout }) {
-  if (!gameEdition.value!.solo) return <Opponent square={layout.otherSquare} beside={layout.beside} />;
-  return layout.roomy ? <Automa /> : <AutomaSmall />;
-}
+/* A low laptop has more room for the best lines in its head than below. */
+const areLinesInHead = (): boolean => hasLines.value && mode.value.short && !mode.value.narrow;
 
-function Circle({ layout }: { layout: Layout }) {
+function Circle() {
   const now = view.value!;
   const edition = gameEdition.value!;
   const late = lateWords(now, edition);
@@ -254,25 +266,20 @@ function Circle({ layout }: { layout: Layout }) {
   const later = useLater();
   return (
     <section class="circle" aria-label={t("The circle of patches")}>
-      {layout.linesInHead ? <EvaluationBar /> : <Standing brief={layout.narrow} />}
+      {areLinesInHead() ? <EvaluationBar /> : <Standing brief={mode.value.narrow} />}
       <ReachLegend />
       <Ring
         edition={edition}
         view={now}
-        width={layout.ring.width}
-        height={layout.ring.height}
-        scale={layout.scale}
         {...(held && { inHand: now.circle.indexOf(held) })}
         {...(bracket && { bracket })}
         {...(late && { late })}
-        offer={(number, index, card) => (
-          <OfferCard number={number} index={index} square={card.square} compact={false} />
-        )}
+        offer={(number, index) => <OfferCard number={number} index={index} compact={false} />}
         itemLabel={(number) => patchLabel(edition, number)}
         itemNote={(number) => <PatchNote patch={number} />}
         most={later ? undefined : 0}
       >
-        <OtherSide layout={layout} />
+        {edition.solo ? <AutomaInside /> : <Opponent />}
       </Ring>
     </section>
   );
@@ -289,40 +296,33 @@ const About = () => (
 );
 
 /* In the line on top of a laptop. */
-function HeadWords({ layout }: { layout: Layout }) {
+function HeadWords() {
   if (elsewhere.value) return <TabNotice />;
   if (hintShown()) return <HintCard />;
-  return layout.linesInHead ? <BestLines /> : <About />;
+  return areLinesInHead() ? <BestLines /> : <About />;
 }
 
-function LaptopTable({ layout }: { layout: Layout }) {
-  const marks = (["short", "narrow", "snug"] as const).filter((mark) => layout[mark]);
-  return (
-    <div class={`table table-laptop ${marks.map((mark) => `table-${mark}`).join(" ")}`}>
-      <Head about={<HeadWords layout={layout} />}>
-        <Tools />
-      </Head>
-      <Track layout={layout} />
-      <Troubles />
-      <div class="table-columns">
-        <section
-          class="mine"
-          aria-label={nameOf(mySeat.value)}
-          style={{ width: `${layout.square * (gameEdition.value!.side + BINDING)}px` }}
-        >
-          <MyQuilt layout={layout} />
-          <LaptopStrip layout={layout} />
-          <Warning />
-        </section>
-        <Circle layout={layout} />
-      </div>
+const LaptopTable = () => (
+  <>
+    <Head about={<HeadWords />}>
+      <Tools />
+    </Head>
+    <Track />
+    <Troubles />
+    <div class="table-columns">
+      <section class="mine" aria-label={nameOf(mySeat.value)}>
+        <MyQuilt />
+        <LaptopStrip />
+        <Warning />
+      </section>
+      <Circle />
     </div>
-  );
-}
+  </>
+);
 
 /* --- in one column ------------------------------------------------------------------------------------------ */
 
-function PhoneOther({ layout }: { layout: Layout }) {
+function PhoneOther() {
   const now = view.value!;
   const edition = gameEdition.value!;
   const seat = otherSeat();
@@ -330,7 +330,7 @@ function PhoneOther({ layout }: { layout: Layout }) {
   if (edition.solo) return <AutomaBrief />;
   return (
     <section class="phone-other" aria-label={nameOf(seat)}>
-      <OtherButton square={layout.otherSquare} />
+      <OtherButton />
       <div>
         <div class="other-name">
           <Token seat={seat} size={26} />
@@ -346,13 +346,13 @@ function PhoneOther({ layout }: { layout: Layout }) {
   );
 }
 
-function PhoneActions({ layout }: { layout: Layout }) {
+function PhoneActions() {
   return (
     <div class="phone-actions">
       <ToolButton tool="undo" />
       <AdvanceButton table={MINE} short notNow={idleWords()} advised={isAdvanceAdvised()} />
       <ToolButton tool="hint" />
-      {layout.short && (
+      {mode.value.short && (
         <Button class="phone-all" onClick={() => openLayer("circle")}>
           <CircleIcon size={20} /> <span>{t("All {n}", { n: view.value!.circle.length })}</span>
         </Button>
@@ -363,7 +363,7 @@ function PhoneActions({ layout }: { layout: Layout }) {
 
 const IN_SIGHT = 8; // of the rest of the circle
 
-function PhoneBelow({ layout }: { layout: Layout }) {
+function PhoneBelow() {
   const now = view.value!;
   const edition = gameEdition.value!;
   const later = useLater();
@@ -374,19 +374,18 @@ function PhoneBelow({ layout }: { layout: Layout }) {
       {(!trying() || dragging.value) && (
         <div key="offer" class={`phone-offer ${trying() ? "away" : ""}`}>
           {now.offers.map(({ patch }, index) => (
-            <OfferCard key={patch} number={patch} index={index} square={layout.offerSquare} compact />
+            <OfferCard key={patch} number={patch} index={index} compact />
           ))}
         </div>
       )}
       {trying() ? (
-        <PhoneTry key="try" line={!layout.lying && !(layout.short && hasLines.value)} labels={layout.labels} />
+        <PhoneTry key="try" labels={isNamed.value} />
       ) : (
         <>
-          {!layout.short && (
+          {!mode.value.short && (
             <CircleStrip
               edition={edition}
               view={now}
-              square={11.5 * layout.scale}
               label={t("The rest of the circle")}
               itemLabel={(number) => patchLabel(edition, number)}
               itemNote={(number) => <PatchNote patch={number} />}
@@ -395,46 +394,59 @@ function PhoneBelow({ layout }: { layout: Layout }) {
             />
           )}
           <ReachLegend />
-          <PhoneActions layout={layout} />
+          <PhoneActions />
         </>
       )}
     </>
   );
 }
 
-function PhoneTable({ layout }: { layout: Layout }) {
+function PhoneTable() {
   const now = view.value!;
   const edition = gameEdition.value!;
-  const marks = (["short", "lying", "under"] as const).filter((mark) => layout[mark]);
+  const { landscape } = mode.value;
   return (
-    <div class={`table table-phone ${marks.map((mark) => `table-${mark}`).join(" ")}`}>
+    <>
       <div class="phone-head">
         <div class="phone-top">
-          <PhoneOther layout={layout} />
+          <PhoneOther />
           <MenuButton />
           {!trying() && <HintCard />}
           <TabNotice />
           {!elsewhere.value && (trying() || !hintShown()) && <RetryNotice />}
         </div>
-        <Track layout={layout} />
+        <Track />
       </div>
       <Troubles />
-      {!layout.lying && <Standing brief />}
+      {!landscape && <Standing brief />}
       <section class="mine" aria-label={nameOf(mySeat.value)}>
-        <MyQuilt layout={layout} />
+        <MyQuilt />
         <div class="seat-line">
           <Token seat={mySeat.value} size={28} />
           <TurnPill seat={mySeat.value} />
           <SeatNumbers edition={edition} seat={now.seats[mySeat.value]!} icon={18} brief />
         </div>
-        {layout.lying && <Standing brief />}
+        {landscape && <Standing brief />}
       </section>
       <div class="phone-below">
-        <PhoneBelow layout={layout} />
+        <PhoneBelow />
         <Warning />
       </div>
-    </div>
+    </>
   );
+}
+
+/* What the style sheets need to know of the game: how many squares its quilts have with their binding, and what else is on the
+ * table. */
+function tableClass(): string {
+  const marks = {
+    "table-solo": gameEdition.value!.solo,
+    "table-lines": hasLines.value,
+    "table-bar": isWatched.value,
+    "table-marks": choices.value.reach,
+    "table-stacked": mode.value.stacked && !hasLines.value, // lines under the quilt leave no room for more
+  };
+  return [modeClass("table"), ...Object.entries(marks).flatMap(([name, is]) => (is ? name : []))].join(" ");
 }
 
 /* It lies on top: what is in hand is put back after it. */
@@ -463,17 +475,14 @@ export function Table() {
   useHint();
   const edition = gameEdition.value;
   if (!view.value || !edition) return null;
-  const layout = layoutFor(edition, {
-    bar: isWatched.value,
-    lines: hasLines.value,
-    legend: choices.value.reach,
-    notices: troubles(),
-  });
+  const measures = { "--squares": edition.side + BINDING, "--spaces": edition.last + 1 };
   return (
     <main>
       <h1 class="hidden">Thimble: {editionTitle(view.value.edition)}</h1>
-      {layout.kind === "laptop" ? <LaptopTable layout={layout} /> : <PhoneTable layout={layout} />}
-      <Carried hand={hand} square={layout.square} />
+      <div class={tableClass()} style={measures}>
+        {isLaptop() ? <LaptopTable /> : <PhoneTable />}
+      </div>
+      <Carried hand={hand} />
       <Spoken />
     </main>
   );

@@ -50,13 +50,13 @@ export function TryPanel({ keys }: { keys: boolean }) {
 }
 
 /** On a phone. A hint lies over what follows: it speaks of the quilt and the track, and those are seen. */
-export function PhoneTry({ line, labels }: { line: boolean; labels: boolean }) {
+export function PhoneTry({ labels }: { labels: boolean }) {
   const then = hand.follows.value;
   return (
     <>
       <div class="follows">
         <MyOutcome labels={labels} />
-        {line && then && <NextOfferLine then={then} />}
+        {then && <NextOfferLine then={then} />}
         <HintCard />
       </div>
       <MyTools keys={false} />

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Learning by doing: one step at a time on a table of its own, in three chapters.
 import { useLayoutEffect, useRef } from "preact/hooks";
-import type { Edition, EditionName } from "../core/types.ts";
+import type { EditionName } from "../core/types.ts";
 import { BINDING, NextIcon, PrevIcon, SewIcon } from "../draw/index.ts";
-import { Below, Beside, LessonCard, LessonPile, LessonQuilt, LessonTrack, tapeRows } from "../learn/board.tsx";
+import { Below, Beside, LessonCard, LessonPile, LessonQuilt, LessonTrack } from "../learn/board.tsx";
 import {
   answer,
   at,
@@ -34,7 +34,7 @@ import { Carried } from "./carried.tsx";
 import { dragging, listenToFingers } from "./fingers.ts";
 import { Home } from "./head.tsx";
 import { listenToKeys, type Key } from "./keys.ts";
-import { layoutFor, type Layout } from "./layout.ts";
+import { isLaptop, mode, modeClass } from "./mode.ts";
 import { Button, Notice, Segments } from "./parts.tsx";
 import { goTo, openLayer } from "./road.ts";
 import { sayHand } from "./spoken.tsx";
@@ -98,7 +98,7 @@ function Progress() {
   );
 }
 
-/* On a phone that lies the words stay where they are: all that stands beside the quilt comes up to the edge. */
+/* On a phone in landscape the words stay where they are: all that stands beside the quilt comes up to the edge. */
 function showWords(): void {
   const shown = document.querySelector(".learn-side") ?? document.querySelector(".learn-words");
   shown?.scrollIntoView({ block: "start" });
@@ -157,17 +157,6 @@ function Dock() {
   );
 }
 
-const LYING = { around: 16, row: 31, least: 140 }; // the tape of a phone that lies stands under the quilt
-function squareFor(layout: Layout, { side, last }: Edition): number {
-  if (layout.lying) {
-    const room = layout.height - LYING.around - tapeRows(last) * LYING.row;
-    return Math.floor(Math.max(LYING.least, Math.min(room, layout.width * 0.45)) / (side + BINDING));
-  }
-  const room = layout.kind === "phone" ? layout.height - 448 : layout.height - 300;
-  const wide = layout.kind === "phone" ? layout.width - 20 - 140 : layout.width * 0.42;
-  return Math.max(19, Math.floor(Math.min(room, wide, 520) / (side + BINDING)));
-}
-
 /* What can be pressed is never under the dock, however much that says: the words go up as far as is needed. */
 function keepInSight(): void {
   const last = document.querySelector(".learn-below > :last-child");
@@ -177,51 +166,52 @@ function keepInSight(): void {
 const dockTop = (): number => document.querySelector(".learn-dock")!.getBoundingClientRect().top;
 
 function Lesson() {
-  const layout = layoutFor(lessonEdition());
+  const { landscape } = mode.value;
   useLayoutEffect(() => {
     if (!done.value && !dragging.value) keepInSight();
   }, [step.value, done.value, feedback.value, hand.isTrying, dragging.value]);
   const shown = step.value!;
-  const solo = lessonEdition().solo;
-  const square = squareFor(layout, lessonEdition());
+  const { solo, side, last } = lessonEdition();
   const board = (
     <>
-      <LessonTrack layout={layout} />
-      {!solo && <LessonQuilt square={square} labels={layout.kind === "laptop"} />}
+      <LessonTrack />
+      {!solo && <LessonQuilt />}
       {solo && (shown.kind === "answer" ? <LessonPile /> : <LessonCard />)}
     </>
   );
-  const words = <Words atOnce={layout.lying} />;
+  const words = <Words atOnce={landscape} />;
   const rest = (
     <>
-      <Beside layout={layout} />
+      <Beside />
       <div class="learn-below">
-        <Below layout={layout} />
+        <Below />
       </div>
       <Dock />
     </>
   );
-  const looks = [layout.kind, layout.short && "short", layout.lying && "lying"].filter(Boolean);
+  const measures = { "--squares": side + BINDING, "--spaces": last + 1 };
   return (
-    <div class={`learn ${looks.map((look) => `learn-${look}`).join(" ")}`}>
-      <Head />
-      {layout.lying ? (
-        <>
-          <div class="learn-side">
+    <>
+      <div class={modeClass("learn")} style={measures}>
+        <Head />
+        {landscape ? (
+          <>
+            <div class="learn-side">
+              {words}
+              {rest}
+            </div>
+            <div class="learn-board">{board}</div>
+          </>
+        ) : (
+          <>
             {words}
+            {board}
             {rest}
-          </div>
-          <div class="learn-board">{board}</div>
-        </>
-      ) : (
-        <>
-          {words}
-          {board}
-          {rest}
-        </>
-      )}
-      <Carried hand={hand} square={square} />
-    </div>
+          </>
+        )}
+      </div>
+      <Carried hand={hand} />
+    </>
   );
 }
 
@@ -231,7 +221,7 @@ function End() {
   useLayoutEffect(() => heading.current?.focus(), []);
   const others = (Object.keys(CHAPTERS) as EditionName[]).filter((name) => name !== chapter.value);
   return (
-    <div class={`learn learn-${layoutFor(lessonEdition()).kind} learn-end`}>
+    <div class={`learn learn-${isLaptop() ? "laptop" : "phone"} learn-end`}>
       <Head />
       <section class="card">
         <h2 tabIndex={-1} ref={heading}>
