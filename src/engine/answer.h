@@ -4,11 +4,11 @@
 
 #include "engine/search.h"
 
-/* Makes an answer of what was found. */
+/* Turns the result of a search or of the solver into an answer. */
 
-/* The moves of the root, the most visited first, after a line that is known already. */
+/* The moves of the root, the most visited first, after a line that is already there. */
 void answer_from(Answer *answer, const Search *search);
-/* The best line of a game that was solved, or when it is told to stop only its first move. */
+/* The best line of a solved game; after `stop` only its first move. */
 void answer_solved(Answer *answer, Solver *solver, const Game *game, const Solution *solution, uint64_t nodes,
                    const atomic_bool *stop);
 

@@ -8,15 +8,15 @@
 #include <stdatomic.h>
 #include <stddef.h>
 
-/* The floor of the engine: given a game and limits, it answers what to play, who is better and by how much.
+/* The engine: takes a game and limits, and answers with moves, win chances, margins and lines.
  *
  *     Engine *engine = engine_new(&edition, &(EngineSetup){0}, &fault);
  *     Answer answer;
  *     engine_think(engine, &game, &(Limits){.nodes = 400}, &answer);
  *     game_play(&game, answer.line[0].move[0]);
  *
- * It never looks at what a player could not see. One thread, a number of nodes and a seed give the same answer on
- * every machine, unless it is to go on with what it knows. An engine thinks about one game at a time. */
+ * It never looks at hidden information. One thread, a number of nodes and a seed give the same answer on every machine, except
+ * with tree reuse (go_on). An engine searches one game at a time. */
 typedef struct Engine Engine;
 
 enum {
@@ -30,17 +30,17 @@ enum {
         1000, /* for the other moves of a solved position; nothing can change its value any more */
 };
 
-/* Zeros mean: the usual. */
+/* Zeros mean defaults. */
 typedef struct EngineSetup {
-    const void *net; /* a net file in memory, instead of the one within the program */
+    const void *net; /* a net file in memory; NULL: the built-in net */
     size_t net_size;
-    bool by_hand;  /* no net at all */
-    size_t memory; /* bytes for the tree, ENGINE_USUAL_MEGABYTES unless told; each thread takes some 6 MB besides */
+    bool by_hand;  /* hand-written evaluation, no net */
+    size_t memory; /* bytes for the tree (default: ENGINE_USUAL_MEGABYTES); each thread takes about 6 MB more */
     uint64_t seed;
     const Tuning *tuning;
 } EngineSetup;
 
-/* Which moves are looked at: all that promise something, those of one choice (this patch, or to advance), or one. */
+/* The moves to search: all candidates, those of one choice (a patch, or to advance), or one move. */
 typedef enum Only {
     ONLY_NOTHING,
     ONLY_CHOICE,
@@ -51,43 +51,42 @@ typedef struct Limits {
     uint64_t nodes;          /* 0: no limit */
     double seconds;          /* 0: no limit */
     int threads;             /* 0: one */
-    const Skill *skill;      /* NULL: all it has */
-    const atomic_bool *stop; /* NULL: nobody does; else thinking ends within milliseconds of its being set */
-    bool thorough;           /* for analysis: other moves are looked at, briefly, even when the best is known */
-    bool all;                /* the nodes are those of the solver, too, which else has its own; not with go_on */
-    bool go_on;              /* asked the same as before, it goes on where it was; the nodes come on top */
+    const Skill *skill;      /* NULL: full strength */
+    const atomic_bool *stop; /* NULL: none; setting it ends the search within milliseconds */
+    bool thorough;           /* for analysis: visits other moves too, briefly, even when the best is known */
+    bool all;                /* nodes include the solver's, which otherwise has its own; not with go_on */
+    bool go_on;              /* tree reuse: continues an earlier search of the same position; nodes are added */
     Only only;
-    Move move; /* that `only` is about */
+    Move move; /* of `only` */
 } Limits;
 
-/* A move, what it promises to who makes it, and how the game may go on. */
+/* A move, its value for the mover, and the expected line. */
 typedef struct Line {
     uint32_t visits;
-    bool exact; /* not promised but known */
+    bool exact;
     double chance, margin;
     int moves;
     Move move[MAX_LINE_MOVES];
 } Line;
 
 typedef struct Answer {
-    uint64_t nodes;        /* of the tree, and of the solver of endgames */
-    uint64_t judged;       /* moves that were judged for it */
-    bool exact;            /* the game was solved: nobody can do better than the first line */
-    double chance, margin; /* of who moves */
+    uint64_t nodes;        /* of the tree and the endgame solver */
+    uint64_t judged;       /* moves evaluated */
+    bool exact;            /* the game was solved: the first line is optimal */
+    double chance, margin; /* for the mover */
     int lines;
     Line line[MAX_LINES]; /* the best first */
 } Answer;
 
-/* NULL, with the reason, when the net is not one or memory is short. The edition must stay where it is as long as there
- * is the engine; the net's file and the tuning may go. */
+/* NULL, with the reason, if the net is invalid or memory is short. The edition must outlive the engine; the net's file and
+ * the tuning need not. */
 Engine *engine_new(const Edition *edition, const EngineSetup *setup, Fault *fault);
 void engine_free(Engine *engine);
 void engine_seed(Engine *engine, uint64_t seed);
 void engine_tune(Engine *engine, const Tuning *tuning);
-/* The game must not be over, nor be at the Automa's turn, and a move in the limits must be legal. With neither nodes nor
- * seconds it thinks until it is told to stop; without a clock (host.h) seconds limit nothing. Told to stop, it answers
- * what was found until then. It ends early, whatever the limits, as soon as the value of the position is known exactly.
- * When its memory is full it forgets what it has looked at least. */
+/* The game must not be over, the Automa must not be to move, and a move in the limits must be legal. Without nodes and seconds it
+ * searches until `stop`; without a clock (host.h) seconds limit nothing. After `stop` it answers with the result so far. It ends
+ * early, whatever the limits, once the value of the position is exact. When the tree is full, the least visited parts go. */
 void engine_think(Engine *engine, const Game *game, const Limits *limits, Answer *answer);
 
 #endif

@@ -2,20 +2,19 @@
 #ifndef ENGINE_HOST_WORKERS_H
 #define ENGINE_HOST_WORKERS_H
 
-/* The host (engine/host.h) of a page: it can start no threads, but workers of the page that share its memory can come
- * and help. Each calls host_help under a number of its own and stays there, asleep until host_together has a share for
- * it.
+/* The host (engine/host.h) on the page. It can't start threads, but workers that share its memory can help. Each calls host_help with its
+ * own number and sleeps there until host_together has work for it.
  *
- *     host_help(2);                   the third helper's thread, for ever
- *     host_together(3, work, this);   calls work as 0 itself, and as 1 and 2 where helpers are there
+ *     host_help(2);                   the third helper's thread, forever
+ *     host_together(3, work, this);   calls work as 0 itself, and as 1 and 2 if there are helpers
  *
- * Who helps must not allocate: the C library that this is linked with knows nothing of threads. What the engine's
- * threads need is made before host_together begins. */
+ * Helpers must not allocate: the C library here is not thread-safe. The engine allocates everything its threads need before
+ * host_together. */
 enum { MOST_HELPERS = 15 };
 
-/* Never comes back. */
+/* Never returns. */
 _Noreturn void host_help(int helper);
-/* How many shares that helper has done. */
+/* How often that helper has worked. */
 int host_helped(int helper);
 
 #endif

@@ -5,22 +5,22 @@
 #include "engine/hand.h"
 #include "engine/quilts.h"
 
-/* Says how good positions are, without looking ahead: by a net where there is one for the edition, else by hand.
+/* Static evaluation: by the net if there is one for the edition, else hand-written.
  *
  *     Judgement judgement[count];
- *     judge_moves(&judge, quilts, &game, moves, count, judgement);     through the eyes of who moves
+ *     judge_moves(&judge, quilts, &game, moves, count, judgement);     for the mover
  *
- * Moves of one choice (the same patch) that follow each other share most of the work. */
+ * Consecutive moves of one choice (the same patch) share most of the work. */
 typedef struct Judge {
-    const Net *net;   /* NULL: by hand */
-    const Hand *hand; /* NULL: the usual one */
+    const Net *net;   /* NULL: hand-written */
+    const Hand *hand; /* NULL: HAND_USUAL */
 } Judge;
 
 void judge_moves(const Judge *judge, Quilts *quilts, const Game *game, const Move *moves, int count,
                  Judgement *judgement);
 Judgement judge_game(const Judge *judge, const Game *game, int me);
 
-/* The exact judgement of a game that is over. */
+/* The exact value of a finished game. */
 Judgement judge_end(const Game *game, int me);
 
 #endif

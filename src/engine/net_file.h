@@ -4,7 +4,7 @@
 
 #include <stddef.h>
 
-/* The net within the program: the bytes of net/thimble.net, made C by tools/embed when the program is built. */
+/* The built-in net: the bytes of net/thimble.net, turned into C by tools/embed during the build. */
 extern const size_t NET_FILE_SIZE;
 extern const unsigned char NET_FILE[];
 

@@ -4,8 +4,8 @@
 
 #include "engine/net.h"
 
-/* The two loops in which a net spends its time: to sum rows into lanes, and lanes (clipped) times weights into hidden
- * ones. There are some ways to do it, and all find the same numbers; the fastest that this machine can is asked for once.
+/* The kernels of the net, its two hot loops: summing rows into lanes, and multiplying clipped lanes by weights into hidden units. There
+ * is one for each kind of processor, all with the same results; the fastest that this machine supports is chosen once.
  *
  *     const NetWay *way = net_ways();
  *     way->add_rows(row, &rows, &sum);
@@ -13,7 +13,7 @@
  */
 typedef struct HiddenLayer {
     _Alignas(64) int16_t weight[NET_LANES][NET_HIDDEN];
-    _Alignas(64) int8_t four[NET_LANES / 4][NET_HIDDEN][4]; /* the same, four lanes of a hidden one side by side */
+    _Alignas(64) int8_t four[NET_LANES / 4][NET_HIDDEN][4]; /* the same, four lanes of a hidden unit side by side */
     _Alignas(64) int16_t two[NET_LANES / 2][NET_HIDDEN][2]; /* and two */
     _Alignas(64) int32_t bias[NET_HIDDEN];
 } HiddenLayer;
@@ -30,7 +30,7 @@ typedef struct NetWay {
     void (*sum_hidden)(const HiddenLayer *layer, const NetSum *sum, int32_t hidden[NET_HIDDEN]);
 } NetWay;
 
-/* The ways this machine knows, the fastest first; the last has no name. */
+/* The kernels that this machine supports, the fastest first; an entry without a name ends the list. */
 const NetWay *net_ways(void);
 
 #endif

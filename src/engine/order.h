@@ -4,12 +4,11 @@
 
 #include "engine/engine.h"
 
-/* Puts the lines of a thorough answer in the order in which they are told. The first is what the engine would play, unless
- * another is known to be worth more; the most visited after it, `most` lines in all, come by what they promise. Where all
- * moves are known so is the answer, and where that is known no line promises more. */
+/* Sorts the lines of a thorough answer for the reader. The first is the engine's move, unless another is known to be better. Then come the
+ * most visited, `most` lines in all, by value. If all moves are exact, so is the answer; and then no line has a higher value. */
 void order_lines(const Game *game, Answer *answer, int most);
-/* The line that the first is held against, the next best: the most visited of another choice, or else of another place, and
- * not one that a single visit makes look well. 0: none. */
+/* The next best line, to compare the first with: the most visited of another choice, or else of another place, but never one that looks
+ * good after a single visit. 0: none. */
 int order_next(const Answer *answer);
 
 #endif

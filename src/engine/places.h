@@ -4,14 +4,14 @@
 
 #include "rules/moves.h"
 
-/* Which moves of a position are worth a look. There may be thousands; but for one patch the places that leave the
- * empty squares well together are few, and a quick look at the shape finds them.
+/* Candidate moves. A position may have thousands of moves, but few places of a patch keep the empty squares together, and a quick
+ * look at the shape finds them.
  *
  *     Move move[MAX_PLACES_MOVES];
  *     int count = places_choose(NULL, &game, 4, move);  advance, and the four best places for each patch
  *
- * The best of each patch come first; moves of one choice follow each other. Of places that are images of each other, as
- * many are on an empty quilt, one is given. A wider choice has all the moves of a narrower one. */
+ * The best places of each patch come first; moves of one choice are consecutive. Of several symmetric places, common on an empty
+ * quilt, only one is a candidate. A wider choice includes all moves of a narrower one. */
 enum {
     MAX_PLACES = 64, /* for one patch */
     MAX_PLACES_MOVES = 1 + OFFERED * MAX_PLACES + 1,
@@ -19,14 +19,13 @@ enum {
 
 typedef struct Quilts Quilts;
 
-/* With the quilts that were met before (quilts.h) it is quicker; NULL: without. */
+/* The cache (quilts.h) makes it faster; NULL: none. */
 int places_choose(Quilts *quilts, const Game *game, int width, Move *move);
 
-/* The best places for one patch on a quilt, when the bonus tile is still to be had or when it is gone; patch 0 is
- * leather. */
+/* The best places of one patch on a quilt; `tile`: the bonus tile is still free. Patch 0 is leather. */
 int places_best(const Edition *edition, Squares quilt, bool tile, int patch, int width, Move *move);
 
-/* Do two moves of one choice lead to quilts that are images of each other? Then only one of them is ever chosen. */
+/* Do two moves of one choice lead to symmetric quilts? Then only one of them is ever a candidate. */
 bool places_alike(const Game *game, Move a, Move b);
 
 /* The squares that a move covers. */

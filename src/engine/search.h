@@ -12,38 +12,38 @@
 
 #include <stdatomic.h>
 
-/* The search: a tree that grows where it promises most. One step is a walk from the root to a leaf, a judgement there,
- * and the way back with what was found (search_step is the list).
+/* Monte Carlo tree search. One step descends from the root to a leaf, evaluates it, and backs up the value (search_step lists
+ * the parts).
  *
  *     search_begin(&search, &game, seed);
  *     while (search.steps < 400)
  *         search_step(&search, &walk);
  *
- * What players cannot see is drawn anew before the first step and wherever it would show itself: two games that look
- * the same are the same to it. */
+ * Hidden information is drawn at random before the first step and wherever it would be revealed: two games that look the same to the
+ * players are the same to the search. */
 typedef struct Search {
     Judge judge;
     Tuning tuning;
     Tree tree, spare;
     Random random;
     uint64_t seed;
-    const Skill *skill; /* NULL: all it has */
+    const Skill *skill; /* NULL: full strength */
     atomic_uint_fast64_t steps;
-    bool full;         /* the tree is */
-    atomic_bool known; /* all that could be asked: every move leads to an exact result */
-    int walking;       /* threads that are on their way */
-    uint64_t judged;   /* moves that were */
+    bool full;         /* the tree has no room left */
+    atomic_bool known; /* every move leads to an exact result */
+    int walking;       /* threads between descent and backup */
+    uint64_t judged;   /* moves evaluated */
     Only only;
-    Move move;               /* that `only` is about */
+    Move move;               /* of `only` */
     bool thorough;           /* for analysis: see Limits */
-    const atomic_bool *stop; /* the same; what takes long is broken off when it is set */
+    const atomic_bool *stop; /* see Limits; long work ends when it is set */
     HostLock *lock;
-    bool shared; /* by several threads: the tree is locked while it is walked, not while leaves are judged */
+    bool shared; /* by several threads: the tree is locked during descent and backup, not during evaluation */
 } Search;
 
 enum { MAX_WALK = MAX_MOVES };
 
-/* One thread's walk, and room for what it finds at the leaf. */
+/* One thread's descent, and room for the leaf's candidates. */
 typedef struct Walk {
     Solver *solver; /* NULL: none */
     Quilts *quilts;
@@ -52,23 +52,22 @@ typedef struct Walk {
         uint32_t node, edge;
         Move move;
     } at[MAX_WALK];
-    uint32_t leaf; /* 0: the tree is full, the last edge's judgement stands for it */
+    uint32_t leaf; /* 0: the tree is full, the last edge's evaluation counts */
     Game game;
-    int width;  /* places for each patch */
-    int judged; /* moves, since the last way back */
+    int width;  /* candidate places a patch */
+    int judged; /* moves evaluated since the last backup */
     int edges;
     Edge edge[MAX_PLACES_MOVES];
-    double chance, margin; /* of seat 0 */
+    double chance, margin; /* for seat 0 */
 } Walk;
 
 void search_begin(Search *search, const Game *game, uint64_t seed);
-/* Begins with what is known from the search before, which was about the same game some moves ago; false when that is
- * nothing. */
+/* Tree reuse: begins with the part of the last search's tree under this position; false if there is none. */
 bool search_go_on(Search *search, Walk *walk, const Game *game);
-/* Does nothing where there is no room for it and it is told to stop. */
+/* Does nothing if the tree is full and `stop` is set. */
 void search_step(Search *search, Walk *walk);
 
-/* The value of a chance and a margin. */
+/* Win chance and margin as one value. */
 double search_value(const Tuning *tuning, double chance, double margin);
 
 #endif

@@ -4,8 +4,8 @@
 
 #include "rules/edition.h"
 
-/* How awkward the empty part of a quilt is to fill: the smaller the better. It compares places for one patch; it
- * knows nothing of what is to come.
+/* How awkward the empty area of a quilt is to fill: the smaller, the better. It compares places of one patch and knows nothing of the
+ * patches to come.
  *
  *     int cost = shape_cost(quilt | shape << square, edition);
  *
@@ -28,13 +28,13 @@ typedef struct Shape {
 Shape shape_of(Squares quilt, const Edition *edition);
 int shape_cost(Squares quilt, const Edition *edition);
 
-/* The same question with an eye to the bonus tile, which wants the middle covered first. The weights are
- * fitted to what long searches chose among many places, and proved by matches (docs/experiments.md):
+/* The same with regard to the bonus tile, which wants the middle covered first. The weights were fitted to the choices of long searches
+ * among many places, and proved by matches (docs/experiments.md):
  *
  *     edges      as above
- *     blocks     2x2 empty squares: of shapes with equal edges, the one that is less in one lump
- *     rim        covered squares along the outside, which hardly help a bonus square
- *     missing    squares that the best of all bonus squares lacks; only while the tile is to be had
+ *     blocks     empty 2x2 blocks: of shapes with equal edges, the less compact one
+ *     rim        covered squares along the border, which hardly help a bonus square
+ *     missing    squares missing in the best bonus square; only while the tile is free
  */
 enum {
     RANK_EDGE = 8,
@@ -44,9 +44,9 @@ enum {
     RANK_MISSING = 5,
 };
 
-/* All of it but what is missing, which takes longer to find. */
+/* Everything but `missing`, which takes longer. */
 int shape_rank(Squares quilt, const Edition *edition, bool tile);
-/* More than there are squares where the edition has no bonus tile. */
+/* More than the number of squares if the edition has no bonus tile. */
 int shape_missing(Squares quilt, const Edition *edition);
 
 #endif

@@ -4,11 +4,11 @@
 
 #include "engine/solve_node.h"
 
-/* Which bonus squares may still be filled (Room's windows)? */
+/* The bonus squares that may still be filled (Room's windows). */
 
-/* Takes away windows that can't be. */
+/* Removes windows that can't be filled. */
 void bonus_close(SolveNode *node, const SolveBox *box, int seat);
-/* Those that might stay open, were these the empty squares and this the area: a quick look. */
+/* The windows that might stay open with these empty squares and this area: a quick test. */
 Squares bonus_windows(const SolveNode *node, const SolveBox *box, int seat, Squares empty, Squares area);
 
 #endif

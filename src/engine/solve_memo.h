@@ -6,32 +6,32 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* What the solver remembers of positions it has seen: between which bounds their values lie.
+/* The solver's transposition table: bounds of the values of positions.
  *
  *     check 64 | low 16 | high 16 | choice 8 | work 8 | - 16      sixteen bytes, two of them to a place
  *
- * A position is known by 128 bits of hash, of which the table keeps 64 and the place tells some more: a lookup
- * that takes one position for another happens once in 2^63 times or so. */
+ * A position is identified by a hash of 128 bits. The table stores 64 of them, and the place implies some more: a false match happens about
+ * once in 2^63 lookups. */
 typedef struct MemoKey {
     uint64_t place, check;
 } MemoKey;
 
 typedef struct MemoEntry {
     uint64_t check;
-    int16_t low, high; /* relative to what the caller knows without looking */
-    uint8_t choice;    /* what was best here */
-    uint8_t work;      /* what it took to find out, as a power of two */
+    int16_t low, high; /* relative to the caller's static bounds */
+    uint8_t choice;    /* the best one */
+    uint8_t work;      /* effort, as a power of two */
 } MemoEntry;
 
 typedef struct Memo {
     MemoEntry *entry;
-    size_t mask; /* what of a hash is the place */
+    size_t mask; /* selects the place from a hash */
 } Memo;
 
-/* Bounds that say nothing. */
+/* No bounds. */
 enum { MEMO_NO_LOW = INT16_MIN, MEMO_NO_HIGH = INT16_MAX };
 
-/* The one good thing to do with a word on its way into a hash. */
+/* Mixes a word into a hash. */
 static inline uint64_t memo_mix(uint64_t sum, uint64_t word)
 {
     sum = (sum ^ word) * UINT64_C(0x9E3779B97F4A7C15);
@@ -39,10 +39,10 @@ static inline uint64_t memo_mix(uint64_t sum, uint64_t word)
     return sum ^ (sum >> 29);
 }
 
-/* Of a position that these words tell from all others. */
+/* The key of a position that these words identify. */
 MemoKey memo_key(const uint64_t *word, int words);
 
-/* False when there is no memory. The bytes are not exceeded, but for two entries that it must have. */
+/* False if memory is short. It never exceeds the bytes, except for the two entries that it must have. */
 bool memo_init(Memo *memo, size_t bytes);
 void memo_done(Memo *memo);
 void memo_clear(Memo *memo);

@@ -5,31 +5,30 @@
 #include "engine/solve_memo.h"
 #include "engine/solve_room.h"
 
-/* A position as the solver sees it: the game, and what follows from it without trying a move.
+/* A position for the solver: the game, and everything that follows from it without trying a move.
  *
- *     rooms        where on the quilts can be sewn on what the seats may still get
- *     low, high    bounds of the value; the same number when there is nothing left to decide
- *     node_key     what matters of the position, for the table
+ *     rooms        where the patches that the seats may still get fit on the quilts
+ *     low, high    bounds of the value; equal if nothing is left to decide
+ *     node_key     the key for the transposition table
  *
- * A seat's base is the score it comes to when it gets nothing any more: its buttons, one for each space left, its
- * income at the marks left, less its empty squares. It can't be kept from that, since advancing is always legal
- * (C6). All that is to be found out is what is added to it. */
+ * A seat's base is its score if it gets nothing more: its buttons, one for each space left, its income at the marks left, minus its empty
+ * squares. Nobody can prevent that, since advancing is always legal (C6). The solver only finds what is added to it. */
 typedef struct SolveNode {
     Game game;
-    int seat; /* whose turn it is; when the game is over, who came second */
+    int seat; /* the seat to move; after the end, the seat that finished second */
     Room room[SEATS];
-    int purchases[SEATS];    /* at most so many more */
-    uint64_t counted[SEATS]; /* for what they were counted, as a hash: that takes time */
-    int money[SEATS];        /* at most so many buttons to spend on them */
-    int adds[SEATS];         /* patches can't add more than this to the base */
-    int cells[SEATS];        /* nor cover more squares than this, where there are windows */
-    int ring;                /* more than this of the circle can't be reached */
-    int leather;             /* patches that lie on the track ahead */
-    int base;                /* that of `seat` less that of the other */
-    int low, high;           /* the value for `seat` lies between */
+    int purchases[SEATS];    /* at most this many more */
+    uint64_t counted[SEATS]; /* a hash of what they were counted for: counting takes time */
+    int money[SEATS];        /* at most this many buttons for them */
+    int adds[SEATS];         /* upper bound of what patches add to the base */
+    int cells[SEATS];        /* upper bound of the squares they cover, if there are windows */
+    int ring;                /* patches of the circle within reach */
+    int leather;             /* patches on the track ahead */
+    int base;                /* that of `seat` minus the other's */
+    int low, high;           /* bounds of the value for `seat` */
 } SolveNode;
 
-/* solve.h has values for seat 0, a node those for the seat whose turn it is. */
+/* Values in solve.h are for seat 0, those of a node for the seat to move. */
 enum { VALUE_UNIT = 4 };
 
 static inline int node_spaces(const SolveNode *node, int seat)
@@ -50,7 +49,7 @@ static inline bool node_walks(const SolveNode *node, int seat)
     return node->game.time[1 - seat] + 1 < node->game.edition->last;
 }
 
-/* Can't the circle come round any more? */
+/* Is it certain that the neutral token won't come round again? */
 static inline bool node_in_order(const SolveNode *node)
 {
     return node->game.circle >= OFFERED * (node->purchases[0] + node->purchases[1]);
@@ -61,19 +60,18 @@ static inline Squares node_empty(const SolveNode *node, int seat)
     return node->game.edition->board & ~node->game.quilt[seat];
 }
 
-/* False where chance has a say, or where there is too much of everything. */
+/* False if chance is involved, or if the position is too large. */
 bool node_begin(SolveNode *node, RoomStack *stack, const SolveBox *box, const Game *game);
-/* After a move: the node but for the room of a seat that has sewn something on, and not yet judged. */
+/* After a move: the node without the room of a seat that has placed a patch, and without bounds. */
 SolveNode node_after(const SolveNode *node, RoomStack *stack, const SolveBox *box, Move move);
-/* Completes such a node when the seat has covered these squares; NOBODY when nothing was sewn on. */
+/* Completes such a node after the seat has covered these squares; NOBODY: nothing was placed. */
 void node_complete(SolveNode *node, RoomStack *stack, const SolveBox *box, int seat, Squares squares);
 
-/* Leather that the seat may still get, that which it has to sew on now included. */
+/* Leather that the seat may still get, including the patches to place now. */
 int node_leather(const SolveNode *node, int seat);
 /* What a purchase adds to the seat's base. */
 int node_worth(const SolveNode *node, int seat, const Patch *patch);
-/* Is nothing of interest about the seat's quilt but which patches fit on it? One more purchase at most, and nothing
- * else that asks for squares. */
+/* Does only the fit of patches matter on the seat's quilt? At most one more purchase, and no other need for squares. */
 bool node_fits_alone(const SolveNode *node, int seat);
 
 MemoKey node_key(const SolveNode *node, SolveBox *box);

@@ -4,9 +4,8 @@
 
 #include "engine/solve_node.h"
 
-/* A seat goes shopping with nobody in its way: the most that patches can add to its base (node->adds) and the most
- * squares that they can cover (node->cells). Spaces, buttons and squares must suffice. That patches must fit beside
- * each other is left out, so these are bounds. */
+/* Upper bounds for a seat that buys without competition: what patches can add to its base (node->adds) and the squares they can cover
+ * (node->cells). Spaces, buttons and squares must suffice; whether the patches fit beside each other is ignored. */
 void shop_go(SolveNode *node, const SolveBox *box, int seat);
 
 #endif

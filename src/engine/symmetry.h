@@ -4,11 +4,10 @@
 
 #include "rules/edition.h"
 
-/* The eight ways to turn or mirror a quilt; 0 leaves it as it is. Patches can be turned at will, so that two quilts that
- * are images of each other are worth the same. */
+/* The eight symmetries of a quilt; 0 is the identity. Patches can be turned at will, so symmetric quilts have the same value. */
 enum { SYMMETRIES = 8 };
 
-/* Where the place of a line and column of `n` goes. */
+/* Maps a line and column, out of `n`. */
 void symmetry_turn(int symmetry, int n, int *line, int *column);
 Squares symmetry_image(int symmetry, int side, Squares quilt);
 
