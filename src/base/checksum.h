@@ -5,11 +5,11 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* FNV-1a: sums that change with every byte, and are the same on every machine. They tell mistakes, not forgeries.
+/* FNV-1a checksums, the same on every machine. They detect mistakes, not forgeries.
  *
  *     uint64_t sum = checksum_bytes(CHECKSUM_BEGIN, bytes, size);
  *
- * A word of several bytes may be added as one where that is enough. */
+ * Where that is enough, a word of several bytes may be added at once. */
 #define CHECKSUM_BEGIN UINT64_C(0xCBF29CE484222325)
 #define CHECKSUM_SHORT_BEGIN UINT32_C(0x811C9DC5)
 

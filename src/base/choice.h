@@ -4,14 +4,14 @@
 
 #include "base/text.h"
 
-/* Words to choose from, written as a usage has them:
+/* Choices, written as in a usage line:
  *
  *     choice_find("lot|me|computer", span_of("me"))              1
  *     choice_list("lot|me|computer", " or ", &text)              lot, me or computer */
 
-/* The place of a word among them, counted from 0; -1: it is none of them. */
+/* The index of a word, from 0; -1: not found. */
 int choice_find(const char *choices, Span word);
-/* All of them; `last` stands before the last, commas between the others. */
+/* All words, separated by commas, with `last` before the last one. */
 void choice_list(const char *choices, const char *last, Text *text);
 
 #endif

@@ -8,14 +8,14 @@
 
 /* Whole files, read and written in one go. Faults name the file. */
 
-/* The content, on the heap and followed by NUL; NULL with a fault when it can't be read, is no ordinary file or has
- * more than `limit` bytes. */
+/* The content, on the heap and ended by NUL; NULL with a fault if it can't be read, is not a regular file or has more than `limit`
+ * bytes. */
 char *file_read(const char *path, size_t limit, size_t *length, Fault *fault);
-/* The same from a stream that is open already; `name` is for the fault. */
+/* The same from an open stream; `name` is for the fault. */
 char *file_read_stream(FILE *stream, const char *name, size_t limit, size_t *length, Fault *fault);
 
-/* Either the file has the new content afterwards, or it has the old one and there is a fault: the text goes
- * to a file beside it first, which then takes its name. */
+/* Atomic: afterwards the file has the new content, or it has the old one and there is a fault. The text goes to a temporary file first,
+ * which is then renamed. */
 bool file_write(const char *path, const char *text, size_t length, Fault *fault);
 /* The same, but a file that is there already stays as it is: false with errno EEXIST. */
 bool file_write_new(const char *path, const char *text, size_t length, Fault *fault);
@@ -28,7 +28,7 @@ bool file_failed(Fault *fault, const char *path, const char *what);
 struct stat;
 bool file_is_no_file(Fault *fault, const char *path, const struct stat *status);
 
-/* A path as a sentence can hold it: a long one loses its beginning, none is a pair of quotation marks. */
+/* A path for a sentence: a long one loses its beginning, an empty one becomes a pair of quotation marks. */
 const char *file_shown(const char *path);
 /* The folder of the user's for such files as this variable is about, or, where it is not set, that place below HOME:
  * $XDG_STATE_HOME/thimble or ~/.local/state/thimble. False when there is none, or its path is too long. */

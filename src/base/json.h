@@ -11,10 +11,10 @@
 void json_string(Text *text, const char *string);
 /* true or false. */
 const char *json_truth(bool truth);
-/* The number, or null when it is the one that stands for nothing. */
+/* The number, or null if it equals `nothing`. */
 void json_optional(Text *text, int number, int nothing);
-/* A number with that many decimals, given without its point: 1250 with 3 is 1.250. It is written through whole numbers,
- * so that it needs no floating point of the C library, which WebAssembly is built without. */
+/* A number with that many decimals, given without its point: 1250 with 3 is 1.250. Integers only: WebAssembly is built without the C
+ * library's floating point. */
 void json_decimal(Text *text, long long number, int decimals);
 /* Lists of numbers. */
 void json_bytes(Text *text, const uint8_t *number, int count);

@@ -5,37 +5,37 @@
 #include <stdbool.h>
 #include <string.h>
 
-/* The language in which people are spoken to. English stands in the source; the catalogues in po/, which the page has,
- * too, translate it. The short words are the same as on the page:
+/* The language of the user interface. The source has English strings; the catalogues in po/, shared with the page, translate them. The
+ * short names are the same as on the page:
  *
  *     screen_say(0, 0, INK_PLAIN, "%s", t("Your turn"));
  *     text_add(&text, nt("%d space", "%d spaces", n), n);
  *     text_add(&text, tc("time", "takes %s"), spaces);
- *     static const char *const DECK[] = {T("normal"), T("tactical")};        marked here, and t(DECK[i]) where it is shown
+ *     static const char *const DECK[] = {T("normal"), T("tactical")};        marked here, t(DECK[i]) where it is shown
  *
- * tools/words finds what is marked. Words stand in the call itself, sentences are whole, and a number comes with its noun
- * by nt. Formats may take their arguments in another order in another language (%2$s).
+ * tools/words finds marked strings. The string is in the call itself, sentences are whole, and a number comes with its noun through nt. A
+ * translation may take its arguments in another order (%2$s).
  *
- * Only a door for people opens a language, so that what programs read is English everywhere. Of the locale nothing but its
- * letters and its language is taken: how numbers are written stands in the catalogues, too (table/number.h). */
+ * Only front ends for people open a language, so output for programs is always in English. Only the character set and the language come from
+ * the locale: the format of numbers is in the catalogues too (table/number.h). */
 
 /* The language that was wished for, by its two letters; NULL: that of LANGUAGE, LC_ALL, LC_MESSAGES and LANG. Where the
  * machine has not that locale its words are spoken all the same; where the terminal has only ASCII, English is. What is open
  * stays so. */
 void language_open(const char *wished);
-/* Is there such a language? */
+/* Do we have this language? */
 bool language_is_known(const char *name);
 
 const char *t(const char *words) __attribute__((format_arg(1)));
 const char *nt(const char *one, const char *many, int n) __attribute__((format_arg(1), format_arg(2)));
 #define tc(context, words) t(TC(context, words))
 
-/* Marks in tables: words, a noun in both numbers, words in a context, which is part of their key. */
+/* Marks in tables: a string, a noun with its plural, a string in a context, which is part of its key. */
 #define T(words) words
 #define NT(one, many) one, many
 #define TC(context, words) context "\004" words
 
-/* The words of a key, in English. */
+/* The English string of a key. */
 static inline const char *language_words(const char *key)
 {
     const char *context_end = strchr(key, '\004');

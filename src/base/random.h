@@ -10,8 +10,8 @@
  *     Random r = random_from(42, RANDOM_PLAYOUT);
  *     int die = 1 + (int)random_below(&r, 6);
  *
- * Each purpose has a stream of its own, so that giving the circle by hand does not change the cards
- * that the same seed draws. */
+ * Each purpose has its own stream: a fixed circle does not change the cards that the same seed
+ * draws. */
 typedef struct Random {
     uint64_t state;
 } Random;
@@ -37,7 +37,7 @@ static inline uint64_t random_next(Random *r)
     return z ^ (z >> 31);
 }
 
-/* Uniform in 0 .. bound-1, without bias: the few values that would favour a number are drawn again. */
+/* Uniform in 0 .. bound-1, without bias: the few values that would favour a number are rejected. */
 static inline uint32_t random_below(Random *r, uint32_t bound)
 {
     assert(bound > 0);

@@ -17,8 +17,8 @@ enum { MAX_SQUARES = 128 };
 
 #define NO_SQUARES ((Squares)0)
 
-/* All members that much higher or lower; those that leave the set at its ends are lost. Shifts do it, but on wasm32 the
- * compiler calls a function for each that has a variable distance, so that there it is spelt out in halves. */
+/* Moves all members up or down; those that leave the range are lost. These are plain shifts, except on wasm32: there the compiler would call
+ * a function for a variable distance, so they are written in halves. */
 #ifndef __wasm__
 static inline Squares squares_up(Squares set, int by)
 {
@@ -68,7 +68,7 @@ static inline int squares_first(Squares set)
     return low ? __builtin_ctzll(low) : 64 + __builtin_ctzll((uint64_t)(set >> 64));
 }
 
-/* The member with n lower ones before it; the set has more than n members. */
+/* The n-th member, from 0; the set has more than n members. */
 int squares_nth(Squares set, int n);
 
 #endif

@@ -6,8 +6,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Bounded text: a string that grows inside memory of the caller's, always ends in NUL and remembers
- * when something did not fit.
+/* Bounded text: a string that grows inside the caller's memory, always ends in NUL and remembers when
+ * something did not fit.
  *
  *     char memory[80];
  *     Text text = text_in(memory, sizeof memory);
@@ -22,28 +22,28 @@ typedef struct Text {
 
 Text text_in(char *memory, size_t size);
 void text_add(Text *text, const char *format, ...) __attribute__((format(printf, 2, 3)));
-/* A sentence with names in braces, and what they stand for, a line for each:
+/* A sentence with names in braces, and their values, one a line:
  *
  *     text_fill(&text, "{name} wins by {n}", "name=%s\nn=%d", name, 7);
  *
- * In another language they may come in another order. A name that nothing stands for stays as it is. */
+ * A translation may use another order. A name without a value stays as it is. */
 void text_fill(Text *text, const char *sentence, const char *values, ...) __attribute__((format(printf, 3, 4)));
-/* The place for one more item of a list: after a comma, unless it is the first. */
+/* Begins one more item of a list: adds a comma, except before the first. */
 Text *text_item(Text *list);
 void text_add_span(Text *text, const char *span, size_t length);
-/* Both ends of what has more bytes than `most` (which are 3 or more), and dots between them. */
+/* A string; if it has more than `most` bytes (at least 3), both of its ends with dots between them. */
 void text_add_ends(Text *text, const char *string, size_t most);
 
-/* Words in lines that fit a terminal of 80 columns, and the end of the last line. So many columns are there already; the
- * lines after the first begin with so many blanks. A word that is wider stays whole, so that paths can be copied. */
+/* text_wrap breaks words into lines for a terminal of 80 columns, with a newline at the end. The first line begins at `column`, the others
+ * with `indent` blanks. A longer word stays whole, so that paths can be copied. */
 enum { TEXT_COLUMNS = 79 };
 
-/* How many columns a text has in a terminal, a character each. */
+/* The width of a text in a terminal, one column a character. */
 int text_columns(const char *text);
 void text_wrap(Text *text, int column, int indent, const char *words);
 
-/* What is wrong with some input, as a sentence for a person, and where: line and column count from 1
- * and are 0 where they do not apply. Functions that can refuse return false and fill one in. */
+/* An error in some input, as a sentence for a person, and its place: line and column count from 1, 0 means
+ * none. Functions that can refuse return false and fill one in. */
 enum { FAULT_SIZE = 320 };
 
 typedef struct Fault {
@@ -55,14 +55,14 @@ typedef struct Fault {
 /* Always false, so that a parser can end with `return fault_at(...)`. */
 bool fault_at(Fault *fault, int line, int column, const char *format, ...) __attribute__((format(printf, 4, 5)));
 
-/* A piece of somebody else's text. */
+/* A piece of another text, not owned. */
 typedef struct Span {
     const char *at;
     size_t length;
 } Span;
 
-/* A cursor over the words of a text, line by line. From the comment character (0 for none) to the end
- * of a line nothing is read.
+/* A cursor over the words of a text, line by line. A comment character (0 for none) hides the rest of
+ * its line.
  *
  *     Words words = words_of(text, length, ';');
  *     do
@@ -85,15 +85,15 @@ int words_count(Words words); /* how many are left on the line */
 
 Span span_of(const char *string);
 bool span_is(Span span, const char *word);
-/* A whole number in min..max, digits alone. */
+/* A whole number in min..max, only digits. */
 bool span_number(Span span, uint64_t min, uint64_t max, uint64_t *number);
-/* The longest start of a span that is fit to be quoted in a sentence, for "%.*s". */
+/* The length of the part of a span that can be quoted in a sentence, for "%.*s". */
 int span_quotable(Span span);
 
 /* The offset of the first byte that is not UTF-8 text (or is a control character other than tab and
- * the ends of lines), or `length` when all of it is. */
+ * line ends), or `length` if there is none. */
 size_t text_flaw(const char *text, size_t length);
-/* What is wrong there, to be said of the text: "is not UTF-8 text" or "has a control character in it". */
+/* The error as a verb phrase: "is not UTF-8 text" or "has a control character in it". */
 const char *text_flaw_reason(const char *text, size_t length);
 
 #endif

@@ -4,8 +4,8 @@
 
 #include "cli/spec.h"
 
-/* The options of a command, as a table. One with an argument sets a text of the command's struct, one without a flag; one
- * that may be given several times, or where its place among the words matters, is taken by a function instead.
+/* The options of a command, as a table. An option with an argument sets a string of the command's struct, one without sets a flag. An option
+ * that may be repeated, or whose place among the words matters, is taken by a function instead.
  *
  *     static const Setting ROW[] = {
  *         {"games", "N", .at = offsetof(Options, games), .meaning = "how many"},
@@ -27,15 +27,15 @@ typedef struct Setting {
 typedef struct Settings {
     const Setting *row;
     int rows;
-    bool words;         /* words that are no options may follow: settings_read answers where they begin */
-    SettingTaker *word; /* takes such words one by one, in turn with the options; NULL: they are left or refused */
+    bool words;         /* other words may follow: settings_read returns where they begin */
+    SettingTaker *word; /* takes such words one by one, in order with the options; NULL: left or refused */
 } Settings;
 
-/* Answers where in argv the words begin that are no options; 0, with a sentence, when something is wrong. */
+/* Returns where in argv the other words begin; 0, with a sentence, on error. */
 int settings_read(const Settings *settings, void *options, int argc, char **argv, Fault *fault);
-/* The number that an option was given; NULL leaves it as it is. */
+/* Reads the number of an option; NULL leaves it unchanged. */
 bool settings_number(const char *text, SpecKey key, Fault *fault);
-/* A line for each. */
+/* One line for each option. */
 void settings_help(const Settings *settings, Text *text);
 
 #endif

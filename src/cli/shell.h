@@ -4,8 +4,7 @@
 
 #include <stdbool.h>
 
-/* What a command owes the shell that has started it: an exit status, a sentence when something is wrong, and an end when
- * Ctrl-C asks for one.
+/* A command's duties to the shell: an exit status, a sentence on errors, and an end on Ctrl-C.
  *
  *     shell_listen(stop_match);
  *     if (!match_options_read(&options, argc, argv, &fault))
@@ -13,24 +12,23 @@
  *     return shell_print("match", report); */
 enum {
     STATUS_FAILED = 1,
-    STATUS_WRONG = 2, /* the command line: options, their values, how many words; not what the words name */
+    STATUS_WRONG = 2, /* the command line: options, their values, the number of words; not what the words name */
     STATUS_BROKEN_OFF = 130,
 };
 
-/* Says what is wrong and answers the status: "thimble match: ...". What is no command's own fault, as in the file of
- * settings, has NULL for a command: "thimble: ...". */
+/* Prints the error, "thimble match: ...", and returns the status. Errors of no command, such as those in the settings file, have NULL for a
+ * command: "thimble: ...". */
 int shell_refuse(const char *command, int status, const char *sentence);
 
-/* Puts the text on standard output, and answers 0, or says that it can't be written. */
+/* Prints the text on standard output and returns 0, or prints the error. */
 int shell_print(const char *command, const char *text);
 int shell_no_output(const char *command);
 
-/* How far it has come, as a line on standard error that takes the place of the one before; "" wipes it. Only a terminal is
- * told: where nobody watches, nothing is written. */
+/* Progress: a line on standard error that replaces the one before; "" clears it. Written only to a terminal. */
 bool shell_is_watched(void);
 void shell_progress(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
-/* Calls `stop` when somebody wants the program to end; the second time nobody is asked. */
+/* Calls `stop` on the first Ctrl-C; the second ends the program at once. */
 void shell_listen(void (*stop)(int signal));
 
 #endif

@@ -4,7 +4,7 @@
 
 #include "base/text.h"
 
-/* Settings as one word of text, parted by commas: a value that stands alone, flags, keys with values.
+/* Settings in one word, separated by commas: a value alone, flags, keys with values.
  *
  *     double playouts, exploration = 0.35;
  *     bool quick = false;
@@ -15,9 +15,9 @@
  *     };
  *     spec_read(span_of("20000,c=0.7,quick"), key, 3, &fault);
  *
- * Nothing is set unless all of it is right. A text stays where it is: the Span points into what was read. */
+ * Nothing is set unless everything is right. A text is not copied: the Span points into the input. */
 typedef struct SpecKey {
-    const char *name; /* "" for the value that stands alone */
+    const char *name; /* "" for the value alone */
     double *number;   /* one of these is set */
     Span *text;
     bool *flag; /* to true, by the name alone */
@@ -26,13 +26,13 @@ typedef struct SpecKey {
 } SpecKey;
 
 bool spec_read(Span spec, const SpecKey *key, int keys, Fault *fault);
-/* A number that is the whole text; the key's name is only told. */
+/* A number that is the whole text; the key's name is for the fault. */
 bool spec_value(Span text, const SpecKey *key, Fault *fault);
 
-/* Somebody who knows numbers by other names; false, with a sentence, when this is none of them or out of its bounds. */
+/* Takes numbers by other names; false, with a sentence, if the name is unknown or the number out of bounds. */
 typedef bool SpecOther(void *of, Span name, double number, Fault *fault);
 
-/* The same, but keys that have no row are for `other`. What he has set by then stays when something else is wrong. */
+/* The same, but keys without a row go to `other`. Its settings stay even if another key is wrong. */
 bool spec_read_more(Span spec, const SpecKey *key, int keys, SpecOther *other, void *of, Fault *fault);
 
 /* A number like 0.35, 1e6 or 20000, and nothing else. */

@@ -14,10 +14,10 @@ struct Gtp {
     char text[MAX_RECORD_TEXT];
 };
 
-/* A handler writes its answer, or what is wrong with the command, and says which of the two it is. */
+/* A handler writes its answer and returns true, or writes the error and returns false. */
 typedef bool GtpHandler(Gtp *gtp, Words *words, Text *text);
 
-/* Runs the command of that name with the words that follow it; false with what is wrong. */
+/* Runs a command with the words after it; false with the error. */
 bool gtp_command(Gtp *gtp, Span name, Words *words, Text *text);
 
 #endif

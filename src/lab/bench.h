@@ -2,8 +2,7 @@
 #ifndef LAB_BENCH_H
 #define LAB_BENCH_H
 
-/* The command `thimble bench`: measures the rules and the engine and prints what it found; answers the exit
- * status. */
+/* The command `thimble bench`: measures the rules and the engine. Returns the exit status. */
 int bench_main(int argc, char **argv);
 
 #endif

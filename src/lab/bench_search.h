@@ -4,14 +4,14 @@
 
 #include "rules/edition.h"
 
-/* How fast the engine thinks about fixed positions, one thread. */
+/* The speed of the engine on fixed positions, one thread. */
 typedef struct SearchSpeed {
-    uint64_t nodes, judged; /* positions in the tree, and moves that were judged to get them there */
+    uint64_t nodes, judged; /* positions in the tree, and moves evaluated for them */
     double seconds;
-    double net_seconds; /* that the net takes for a judgement when it has met the quilt before: at least so long */
+    double net_seconds; /* of the net, for evaluations with cached quilts: a lower bound */
 } SearchSpeed;
 
-/* False, with the reason, when there is no memory. */
+/* False, with the reason, if memory is short. */
 bool bench_search(SearchSpeed *speed, const Edition *edition, uint64_t seed, double seconds, Fault *fault);
 
 #endif

@@ -5,30 +5,29 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* What a match says about strength. A pair of games (one deal, both seatings) is one observation: the luck of the deal
- * is in both of its games, so they are not independent, and the variance must come from pairs.
+/* Match statistics. A pair of games (one deal, both seatings) is one observation: both share the luck of the deal, so they are not
+ * independent, and the variance must come from pairs.
  *
- *     pairs[]    | 0 | 1/2 | 1 | 3/2 | 2 |       pairs by the points won in them, of two
+ *     pairs[]    | 0 | 1/2 | 1 | 3/2 | 2 |       pairs by points won, out of two
  *
- * The game has no draws, so the halves stay empty; the formulas do not mind. */
+ * The game has no draws, so the halves stay empty. */
 enum { PAIR_RESULTS = 5 };
 
 typedef struct Estimate {
-    double value, low, high; /* low to high: 95 %; Elo may be infinite */
+    double value, low, high; /* 95 % interval; Elo may be infinite */
 } Estimate;
 
 /* The share of points, 0 to 1. */
 Estimate elo_score(const uint64_t pairs[PAIR_RESULTS]);
 /* The same as a difference in Elo. */
 Estimate elo_difference(const uint64_t pairs[PAIR_RESULTS]);
-/* A share of wins in games that stand alone (Wilson's interval). */
+/* A share of wins in independent games (Wilson's interval). */
 Estimate elo_share(uint64_t wins, uint64_t games);
 
 double elo_of_score(double score);
 double elo_to_score(double elo);
 
-/* A sequential test of "elo1 or more" against "elo0 or less": it stops as soon as the pairs so far decide, and is
- * wrong either way in 5 % of the cases. */
+/* A sequential test of "elo1 or more" against "elo0 or less", with 5 % error either way. */
 typedef struct Sprt {
     double elo0, elo1;
 } Sprt;
@@ -39,7 +38,7 @@ typedef enum SprtVerdict {
     SPRT_REJECTED,
 } SprtVerdict;
 
-/* The logarithm of how much likelier the pairs are under elo1 than under elo0. */
+/* The log likelihood ratio of elo1 over elo0. */
 double sprt_ratio(const Sprt *sprt, const uint64_t pairs[PAIR_RESULTS]);
 /* The test ends when the ratio leaves -sprt_bound() .. sprt_bound(). */
 double sprt_bound(void);

@@ -6,15 +6,14 @@
 
 #include <stdio.h>
 
-/* Games as training data: a file of whole games, each move with what the engine thought before it was made.
+/* Training data: a file of whole games, each move with the engine's evaluation before it.
  *
  *     game   | seed, 8 | edition, 1 | printing, 1 | deck, 1 | level, 1 | plies, 2 | ply ... |
  *     ply    | move, 4 | chance of seat 0 in 1/65535, 2 | margin of seat 0 in 1/64 points, 2 | others, 1 | other ... |
- *     other  | move, 4 | chance, 2 | margin, 2 |          a move that was looked at closely, and the game after it
+ *     other  | move, 4 | chance, 2 | margin, 2 |          a move that was searched, and the game after it
  *
- * Numbers are little-endian. The deal is that of the seed. The highest bit of a move's kind says that it was not the
- * engine's choice but a stray: what came after it says nothing about the position before. The Automa's moves were
- * not thought about; their chance and margin are 0. */
+ * Numbers are little-endian. The deal is that of the seed. The highest bit of a move's kind marks a stray: a random move, after which the game
+ * says nothing about the position before it. The Automa's moves are not searched; their chance and margin are 0. */
 enum { MAX_PLIES = 512, MAX_OTHERS = 6, GAME_HEAD = 14, GAME_MOVE = 8, STRAY = 0x80 };
 
 typedef struct Ply {
@@ -35,19 +34,19 @@ typedef struct PlayedGame {
     Ply ply[MAX_PLIES];
 } PlayedGame;
 
-/* The number that stands for a built-in edition, -1 when there is none of that name. */
+/* The number of a built-in edition, -1: unknown. */
 int games_edition(const char *name);
-/* The position before its first move; the edition is the built-in one of that number. */
+/* The position before the first move; `edition` is the built-in one of that number. */
 Game games_start(const PlayedGame *played, const Edition *edition);
 
 bool games_write(FILE *file, const PlayedGame *played);
 
-/* A file of games of one edition that is read one by one. */
+/* Reads a file of games of one edition, game by game. */
 typedef struct GamesReader {
     const Edition *edition;
     FILE *file;
     uint64_t at;   /* bytes read */
-    uint64_t game; /* where the game begins that was read last */
+    uint64_t game; /* start of the last game read */
 } GamesReader;
 
 typedef enum GamesStep {
@@ -56,7 +55,7 @@ typedef enum GamesStep {
     GAMES_FAULT,
 } GamesStep;
 
-/* What it gives has only numbers that a game can have; whether the moves are legal is not looked at. */
+/* All numbers are in range; whether the moves are legal is not checked. */
 GamesStep games_read(GamesReader *reader, PlayedGame *played, Fault *fault);
 
 #endif

@@ -2,7 +2,7 @@
 #ifndef LAB_INPUTS_COMMAND_H
 #define LAB_INPUTS_COMMAND_H
 
-/* The command `thimble inputs`, which turns files of games into what the net is trained with. */
+/* The command `thimble inputs`: turns training games into training data. */
 int inputs_main(int argc, char **argv);
 
 #endif

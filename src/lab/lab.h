@@ -5,7 +5,7 @@
 #include "base/random.h"
 #include "rules/rules.h"
 
-/* The floor of the lab: what is measured and proved about the game.
+/* The laboratory: measurements and proofs.
  *
  *     uint64_t sequences = perft(&game, 3);
  *     Playouts sum = {0};
@@ -16,28 +16,28 @@
 /* The number of sequences of exactly `depth` moves from here. */
 uint64_t perft(const Game *game, int depth);
 
-/* Games played to their ends by uniformly random moves, and what they came to. */
+/* Totals of uniformly random games. */
 typedef struct Playouts {
     uint64_t games;
     uint64_t plies;
-    uint64_t legal;     /* moves that were legal, summed over the plies */
+    uint64_t legal;     /* legal moves, summed over the plies */
     uint64_t wins;      /* of seat 0 */
     uint32_t signature; /* of every score, in order */
 } Playouts;
 
 void playout(Playouts *sum, Game game, Random *random);
-/* That many games, each from a deal of its own: seeds first_seed, first_seed + 1, ... */
+/* That many games, with the deals first_seed, first_seed + 1, ... */
 void playouts(Playouts *sum, const Edition *edition, uint64_t first_seed, int games);
 
-/* The deal with this seed and nothing else given. */
+/* The deal of this seed. */
 Game lab_deal(const Edition *edition, uint64_t seed);
 
-/* One number that proves that a build plays by the same rules as another: fixed random games of every
- * built-in edition, both printings, both decks, all levels. */
+/* A signature of the rules: fixed random games of every built-in edition, both printings, both decks, all
+ * levels. Builds with equal rules have equal signatures. */
 uint32_t lab_signature(void);
 
-/* The same for the engine: fixed games that it plays against itself with a fixed number of nodes and one thread. What is
- * signed is how often it looked at every move. False, with the reason, when there is no memory. */
+/* The same for the engine: fixed games against itself with a fixed number of nodes and one thread. It signs the visits of every move. False,
+ * with the reason, if memory is short. */
 typedef struct SearchProof {
     uint64_t nodes;
     uint32_t signature;
@@ -45,13 +45,13 @@ typedef struct SearchProof {
 
 bool lab_search_proof(SearchProof *proof, Fault *fault);
 
-/* All that must be the same on every machine, as text: what some seeds deal, perft counts, playouts, the
- * signature. Builds are compared by it. False, with the reason, when there is no memory for all of it. */
+/* Everything that must be the same on every machine, as text: some deals, perft counts, playouts, the
+ * signatures. False, with the reason, if memory is short. */
 enum { MAX_PROOF_TEXT = 16 * 1024 };
 
 bool lab_proof(Text *text, Fault *fault);
 
-/* The plain loop: random classic games with no care taken, to hold the rules' speed against (lab/bare.c). */
+/* The bare loop: random classic games without checks, to compare the rules' speed with (lab/bare.c). */
 void bare_playouts(Playouts *sum, uint64_t seed, int games);
 
 #endif

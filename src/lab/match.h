@@ -13,11 +13,10 @@
  *     MatchResult result;
  *     match_play(&plan, &result, &fault);
  *
- * Every deal and every player's random numbers come from the seed of plan.deal and the number of the pair, and results
- * are taken in the order of the pairs: the outcome is the same with any number of threads. Only times differ, and what
- * players that think by the clock do.
+ * All deals and random numbers come from the seed of plan.deal and the number of the pair, and results are taken in the order of the pairs:
+ * the outcome is the same with any number of threads, unless a player has a time limit.
  *
- * A player that gives no legal move forfeits the game: it counts as lost, but not in the averages. */
+ * A player that makes no legal move forfeits the game: it counts as lost, but not in the averages. */
 typedef struct MatchSide {
     uint64_t wins, forfeits, bonuses;
     int64_t score, empty; /* sums over finished games */
@@ -28,7 +27,7 @@ typedef struct MatchSide {
 
 typedef struct MatchResult {
     uint64_t games, pairs;
-    uint64_t pair_result[PAIR_RESULTS]; /* by the points of player 0; without the solo game's */
+    uint64_t pair_result[PAIR_RESULTS]; /* by the points of player 0; not in the solo game */
     uint64_t finished;                  /* games without a forfeit */
     uint64_t first_seat_wins;           /* among these */
     int64_t margin;                     /* of player 0 over the other seat, summed over these */
@@ -39,18 +38,17 @@ typedef struct MatchResult {
 
 typedef struct MatchPlan {
     const Edition *edition;
-    Deal deal; /* its seed is the match's, its other keys hold for every deal */
+    Deal deal; /* its seed is the match's; its other keys apply to every deal */
     const char *player[SEATS];
-    PlayerTerms terms; /* whoever sets terms.stop breaks the match off; at its end it is set */
+    PlayerTerms terms; /* setting terms.stop interrupts the match; it is set at the end */
     uint64_t pairs;    /* in the solo game: games */
     int threads;
     const Sprt *sprt;   /* NULL: play them all */
-    const char *folder; /* to save every game in; NULL: nowhere */
+    const char *folder; /* saves every game there; NULL: none */
     void (*progress)(const struct MatchPlan *plan, const MatchResult *result); /* after every pair; NULL: none */
 } MatchPlan;
 
-/* False, with the reason, when the match could not be played to its end for want of something; the result holds all
- * the same. */
+/* False, with the reason, if the match had to end early; the result so far is valid. */
 bool match_play(const MatchPlan *plan, MatchResult *result, Fault *fault);
 
 /* One game of it. */
@@ -64,7 +62,7 @@ typedef struct MatchGame {
     double seconds[SEATS];
 } MatchGame;
 
-/* Seat 0 is player[0]; the Automa's is NULL. False when it was stopped before the end. */
+/* Seat 0 is player[0]; the Automa's is NULL. False if it was stopped before the end. */
 bool match_game(MatchGame *game, Player *player[SEATS], const Deal *deal, uint64_t seed, const atomic_bool *stop);
 
 #endif

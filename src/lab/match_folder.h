@@ -4,8 +4,8 @@
 
 #include "lab/match.h"
 
-/* Makes the folder that the plan saves its games in, if there is one and it is not there yet, and puts an edition of one's
- * own into it. False, with a sentence, when it can't be written to or holds what a game would replace. */
+/* Creates the folder for the plan's games, if needed, and puts a custom edition into it. False, with a sentence, if it can't be written or a
+ * game would replace a file. */
 bool match_folder_make(const MatchPlan *plan, Fault *fault);
 
 #endif

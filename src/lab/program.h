@@ -14,15 +14,14 @@
  *     switch (program_ask(&program, "genmove", 60, NULL, &answer, &fault)) ...
  *     program_stop(&program);
  *
- * Whatever it does, we neither hang nor crash: an answer that is late, too long or none at all is a fault. After a fault
- * of ours or its own it is of no use any more and must be stopped. */
+ * Whatever it does, we neither hang nor crash: a late, overlong or invalid answer is a fault. After a fault the program must be stopped. */
 enum { MAX_ANSWER = 64 * 1024 };
 
 typedef struct Program {
-    pid_t pid;  /* 0: it does not run; also the number of its process group */
+    pid_t pid;  /* 0: not running; also its process group */
     int socket; /* its standard input and output */
     size_t length;
-    char said[MAX_ANSWER + 1]; /* what was read and not yet used */
+    char said[MAX_ANSWER + 1]; /* read but not yet used */
 } Program;
 
 typedef enum ProgramAnswer {
@@ -31,15 +30,15 @@ typedef enum ProgramAnswer {
     ANSWER_GOOD,
 } ProgramAnswer;
 
-/* The command is one for the shell. */
+/* The command is for the shell. */
 bool program_start(Program *program, const char *command, Fault *fault);
-/* Sends a line and waits so many seconds for the answer; `text` is what follows its mark. Once `stop` is set, which may be
- * NULL, it waits a tenth of a second at most. */
+/* Sends a line and waits up to `patience` seconds for the answer; `text` gets the part after its mark. Once `stop` (may be NULL) is set, it
+ * waits at most a tenth of a second. */
 ProgramAnswer program_ask(Program *program, const char *line, double patience, const atomic_bool *stop, Text *text,
                           Fault *fault);
-/* Ends it and what it has started. */
+/* Kills it and its children. */
 void program_stop(Program *program);
-/* After its end: could the shell not find or run the command? Stops it. */
+/* After its end: did the shell fail to find or run the command? Stops it. */
 bool program_is_missing(Program *program);
 
 #endif

@@ -5,15 +5,15 @@
 #include "lab/player.h"
 #include "lab/rollout_tree.h"
 
-/* What uct and buyer have in common: so many playouts a move, a tree with room for a node each, and an exploration
- * constant. Both are written KIND:PLAYOUTS[,c=NUMBER]. */
+/* The common part of uct and buyer: a number of playouts a move, a tree with a node for each, and an exploration constant. Both are written
+ * KIND:PLAYOUTS[,c=NUMBER]. */
 typedef struct RolloutPlayer {
     Player player;
     RolloutTree tree;
     double playouts, exploration;
 } RolloutPlayer;
 
-/* `exploration` holds where the settings say nothing. */
+/* `exploration` is the default. */
 Player *rollout_player_make(const PlayerKind *kind, double exploration, Span settings, Fault *fault);
 void rollout_player_free(Player *player);
 

@@ -4,8 +4,8 @@
 
 #include "rules/rules.h"
 
-/* A game without quilts: squares are counted, not placed. Any patch that has no more squares than are empty goes in.
- * What is left is buying and advancing, a few nanoseconds each.
+/* A game without quilts: squares are counted, not placed. A patch fits if enough squares are empty. Only buying and advancing are left, a few
+ * nanoseconds each.
  *
  *     TallyBox box;
  *     tally_box(&box, game);
@@ -15,9 +15,8 @@
  *     int options = tally_options(&tally, option);        patches, and 0 for advance
  *     tally_play(&tally, option[0]);
  *
- * The Automa's turns are no options: tally_automa plays them, with cards drawn when they are needed. Leather patches
- * are sewn on at once. The bonus tile stays with who has it; only the Automa, who needs no quilt for it, can still
- * take it.
+ * tally_automa plays the Automa's turns, drawing cards as needed. Leather patches are placed at once. The bonus tile stays with its owner;
+ * only the Automa, which needs no quilt for it, can still take it.
  *
  *     next     the circle as a list: next[p] is the patch clockwise of p; `behind` is the last, so next[behind] is the
  *              first that is offered
@@ -28,14 +27,14 @@ typedef struct TallyPatch {
     uint8_t cost, time, income, cells;
 } TallyPatch;
 
-/* What does not change while one thinks about a game. */
+/* The constants of one search. */
 typedef struct TallyBox {
     const Edition *edition;
     const uint8_t *income, *leather; /* marks up to a space */
     uint8_t last, deck, level, marker;
-    uint8_t late_patch[MAX_PATCHES]; /* in order of their numbers: theirs is hidden */
-    Pile pile;                       /* after the cards that have been revealed */
-    int budget;                      /* on the back of the top card; -1: not to be seen */
+    uint8_t late_patch[MAX_PATCHES]; /* by number: their order is hidden */
+    Pile pile;                       /* after the revealed cards */
+    int budget;                      /* on the back of the top card; -1: not visible */
     TallyPatch patch[MAX_PATCHES + 1];
 } TallyBox;
 
@@ -46,15 +45,15 @@ typedef struct Tally {
     uint8_t mover;
     int8_t bonus;
     uint8_t circle, late, behind;
-    int32_t with_buttons; /* patches of the Automa's that have any */
-    int32_t top;          /* the card on the pile, where its back has been seen; -1: any */
+    int32_t with_buttons; /* the Automa's patches with buttons */
+    int32_t top;          /* the top card, if its back was seen; -1: any */
     Pile pile;
     uint8_t next[MAX_PATCHES + 1];
     uint8_t late_patch[MAX_PATCHES];
 } Tally;
 
 void tally_box(TallyBox *box, const Game *game);
-/* The leather that waits to be sewn on counts as sewn on. */
+/* Leather still to place counts as placed. */
 Tally tally_of(const TallyBox *box, const Game *game);
 void tally_redraw(Tally *tally, Random *random);
 
@@ -69,7 +68,7 @@ int tally_options(const Tally *tally, uint8_t option[TALLY_OPTIONS]);
 /* A patch on offer, or 0 to advance. */
 void tally_play(Tally *tally, int patch);
 void tally_automa(Tally *tally, Random *random);
-/* Plays uniformly random options to the end; answers who wins. */
+/* Plays uniformly random options to the end; returns the winner. */
 int tally_playout(Tally *tally, Random *random);
 int tally_winner(const Tally *tally);
 

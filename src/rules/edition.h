@@ -5,15 +5,15 @@
 #include "base/squares.h"
 #include "base/text.h"
 
-/* An edition is all that a box contains, as data: the quilt, the patches with every way of turning
- * them, the track with its marks, the bonus tile, and for the solo game the Automa's cards and levels.
- * It never changes once it is made, and any number of games may point to it.
+/* An edition: the contents of a game box as data. The quilt, the patches in all orientations, the
+ * track with its marks, the bonus tile, and for the solo game the Automa's cards and levels. It never
+ * changes, and any number of games may point to it.
  *
  *     Edition edition;
  *     edition_builtin(&edition, "classic");
  *     Game game = ...
  *
- * Editions of one's own come from text (edition_read in rules/edition_text.h). */
+ * Custom editions come from text (edition_read in rules/edition_text.h). */
 enum {
     MIN_SIDE = 3,
     MAX_SIDE = 11,
@@ -24,7 +24,7 @@ enum {
     MAX_SPACES = 120,
     MAX_VALUE = 20, /* of a cost or an income */
     MAX_TIME = 10,
-    MAX_BUTTONS = 100, /* to begin with; also of the bonus tile's points */
+    MAX_BUTTONS = 100, /* at the start; also the most points of the bonus tile */
     MAX_PRINTINGS = 4,
     MAX_NAME = 32,
     MAX_NOTE = 256,
@@ -32,17 +32,17 @@ enum {
     ORIENTATIONS = 8,
     DECKS = 2,
     DECK_CARDS = 12,
-    SET_ASIDE = 2, /* cards that leave the first pile unseen */
+    SET_ASIDE = 2, /* cards removed unseen from the first pile */
     LEVELS = 5,
     MAX_FILTERS = 4,
-    OFFERED = 3, /* patches in front of the neutral token that may be taken */
+    OFFERED = 3, /* patches in front of the neutral token */
 };
 
-/* A patch turned one way. Its place on the quilt is named by the top left corner of its bounding box.
+/* A patch in one orientation. Its place on the quilt is the top left corner of its bounding box.
  *
  *     shape    the squares it covers when that corner is a1
  *     inside   the corners from which all of it lies on the quilt
- *     shift    for each of its cells, row * MAX_SIDE + column: which shifted quilt to look at
+ *     shift    for each of its cells, row * MAX_SIDE + column: the index of a shifted quilt
  *              (see quilt_shift); the first cell again after the last                             */
 typedef struct Orientation {
     Squares shape;
@@ -52,8 +52,8 @@ typedef struct Orientation {
     uint8_t shift[MAX_CELLS];
 } Orientation;
 
-/* `turned` has all eight names, r0 r1 r2 r3 f0 f1 f2 f3; where two give the same shape, `first_name`
- * says which is its name, and `distinct` lists those names in order. */
+/* `turned` has all eight orientations, r0 r1 r2 r3 f0 f1 f2 f3. If two give the same shape, `first_name`
+ * is its canonical name, and `distinct` lists those names in order. */
 typedef struct Patch {
     uint8_t cost, time, income, cells;
     bool late;
@@ -63,7 +63,7 @@ typedef struct Patch {
     Orientation turned[ORIENTATIONS];
 } Patch;
 
-/* Marks of one kind on the track: upto[q] - upto[p] is how many a token sets off that moves from p to q. */
+/* Marks of one kind on the track: a token that moves from p to q passes upto[q] - upto[p] of them. */
 typedef struct Marks {
     uint8_t upto[MAX_SPACES];
 } Marks;
@@ -106,9 +106,9 @@ typedef enum Deck {
 
 typedef struct Edition {
     char name[MAX_NAME];
-    char note[MAX_NOTE]; /* what an owner should know about the data; may be empty */
+    char note[MAX_NOTE]; /* on the data; may be empty */
     bool builtin;
-    char file[MAX_FILE_NAME]; /* where an edition of one's own was read from, without its folder */
+    char file[MAX_FILE_NAME]; /* of a custom edition, without its folder */
     uint64_t checksum;
 
     uint8_t side;
@@ -116,7 +116,7 @@ typedef struct Edition {
     uint8_t last;                     /* the last space; the first is 0 */
     uint8_t bonus_side, bonus_points; /* side 0: no bonus tile */
     bool leather_optional;
-    bool seats_by_lot; /* E2: who sits in seat 1, and so starts, is drawn */
+    bool seats_by_lot; /* E2: seat 1, who starts, is drawn by lot */
     uint8_t printings;
     Marks income;
     Printing printing[MAX_PRINTINGS];
@@ -124,12 +124,12 @@ typedef struct Edition {
     uint8_t patches;
     uint8_t late_patches;
     uint8_t late_when;   /* they join when a purchase leaves this many in the circle */
-    uint8_t start_patch; /* the number of the patch behind which the neutral token begins */
+    uint8_t start_patch; /* the patch behind which the neutral token begins */
     uint8_t most_cells;
-    uint8_t reach; /* the widest or highest any patch is */
+    uint8_t reach; /* the largest width or height of a patch */
     Squares board;
     Squares bonus_square;         /* with its corner on a1 */
-    Squares bonus_inside;         /* the corners from which the bonus square lies on the quilt */
+    Squares bonus_inside;         /* the corners of bonus squares inside the quilt */
     Patch patch[MAX_PATCHES + 1]; /* by number, from 1 */
 
     bool solo; /* seat 2 is the Automa */
@@ -141,20 +141,20 @@ extern const char *const FILTER_NAME[FILTERS];
 extern const char *const POINTS_NAME[POINTS];
 extern const char *const DECK_NAME[DECKS];
 
-/* The compiled-in editions: classic, express, automa. Their names by number, NULL after the last. */
+/* The built-in editions: classic, express, automa. Their names by number, NULL after the last. */
 const char *edition_builtin_name(int number);
-/* What an edition is, in a few words for lists of editions. */
+/* A short description, for lists of editions. */
 const char *edition_builtin_summary(int number);
-/* False when there is none of that name. */
+/* False if the name is unknown. */
 bool edition_builtin(Edition *edition, const char *name);
 
 /* The number of the printing of that name, or -1. */
 int edition_find_printing(const Edition *edition, Span name);
 
-/* Building blocks for the compiled-in tables and the reader of edition files. A shape is drawn with '#'
- * and '.', rows parted by '/'. NULL when all is well, else what is wrong with it. */
+/* For the built-in tables and the reader of edition files. A shape is drawn with '#' and '.', rows
+ * separated by '/'. NULL on success, else the error. */
 const char *patch_shape(Patch *patch, int side, const char *drawing);
-/* Derives all that follows from the facts; call it once they are all there. */
+/* Derives the rest; call it once all facts are set. */
 void edition_complete(Edition *edition);
 void marks_add(Marks *marks, int space);
 bool marks_has(const Marks *marks, int space);

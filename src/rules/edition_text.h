@@ -4,17 +4,17 @@
 
 #include "rules/edition.h"
 
-/* Editions as plain text (docs/man/thimble-edition.5.md), for owners who correct or invent a box. */
+/* Editions as plain text (docs/man/thimble-edition.5.md), so that owners can correct or invent one. */
 enum {
     MAX_EDITION_TEXT = 64 * 1024,
     MAX_EDITION_LINE = 1000,
 };
 
-/* Checks all of it; false, with line and reason, when anything is wrong. */
+/* Checks everything; false, with line and reason, on an error. */
 bool edition_read(Edition *edition, const char *text, size_t length, Fault *fault);
-/* The same content in the one canonical form; MAX_EDITION_TEXT is always enough. */
+/* The canonical form; MAX_EDITION_TEXT is always enough. */
 void edition_write(const Edition *edition, Text *text);
-/* Of the canonical form: comments and white space do not count. */
+/* Of the canonical form: comments and white space do not matter. */
 uint64_t edition_checksum(const Edition *edition);
 
 #endif

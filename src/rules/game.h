@@ -4,22 +4,22 @@
 
 #include "rules/edition.h"
 
-/* A game in one moment: a small value. Copying it is how one tries a move.
+/* One moment of a game: a small value. Copying it is how one tries a move.
  *
  *     Game after = game;
  *     Refusal why = game_play(&after, move);
  *     if (why) ...                                 nothing has happened
  *
- * What can be derived is not stored: whose turn it is, which leather patches still lie on the track (those
- * in front of both tokens), who reached the end first. */
+ * Nothing derivable is stored: the turn, the leather patches on the track (those in front of both tokens),
+ * the seat that reached the end first. */
 enum {
     SEATS = 2,
     NOBODY = -1,
     HUMAN = 0, /* the seats of the solo game */
     AUTOMA = 1,
-    MAX_CARDS = MAX_SPACES,     /* each of the Automa's turns moves it, so no game needs more */
-    MAX_MOVES = 3 * MAX_SPACES, /* no game has more: every move but a leather patch moves a token */
-    EMPTY_POINTS = 2,           /* that each empty square of a quilt costs at the end */
+    MAX_CARDS = MAX_SPACES,     /* each of its turns moves the Automa, so no game needs more */
+    MAX_MOVES = 3 * MAX_SPACES, /* every move but a leather patch moves a token */
+    EMPTY_POINTS = 2,           /* lost for each empty square */
 };
 
 typedef struct Game {
@@ -31,21 +31,21 @@ typedef struct Game {
 
     /*  ring   | circle, clockwise from the neutral token | late, as they will join | ... | the Automa's |
      *
-     * The Automa's patches fill it from the far end. `late` is for the rules' eyes alone: the players see
-     * only how many there are.                                                                         */
+     * The Automa's patches fill it from the far end. The order of `late` is hidden: players see only their
+     * number.                                                                                          */
     uint8_t ring[MAX_PATCHES];
     uint8_t circle, late, taken;
 
-    /*  cards  | 1  0 | 3  2 | ...      the cards of the whole game in the order of drawing, four bits each
+    /*  cards  | 1  0 | 3  2 | ...      the cards of the whole game in drawing order, four bits each
      *
-     * Each is its place in the deck from 0: ten from the first pile, then twelve from each that is shuffled
-     * after it. `drawn` of them have been revealed.                                                      */
+     * Each is a place in the deck from 0: ten from the first pile, then twelve from each later one. `drawn`
+     * of them have been revealed.                                                                        */
     uint8_t drawn;
     uint8_t cards[MAX_CARDS / 2];
 
-    uint8_t mover;   /* whose token moved last: it lies on top, and the leather to be sewn on is its own */
-    uint8_t leather; /* patches just taken and not yet sewn on */
-    int8_t bonus;    /* who has the bonus tile, or NOBODY */
+    uint8_t mover;   /* whose token moved last: it lies on top, and the leather to place is this seat's */
+    uint8_t leather; /* patches taken and not yet placed */
+    int8_t bonus;    /* the owner of the bonus tile, or NOBODY */
     uint8_t printing, deck, level; /* level 0 is I */
 } Game;
 
@@ -87,10 +87,10 @@ typedef enum Phase {
     PHASE_OVER,
 } Phase;
 
-/* Why a move is not legal; notation_explain (rules/notation.h) makes a sentence of it. */
+/* Why a move is illegal; notation_explain (rules/notation.h) turns it into a sentence. */
 typedef enum Refusal {
     LEGAL,
-    REFUSED_NO_SUCH_MOVE, /* the four bytes are not those of any move */
+    REFUSED_NO_SUCH_MOVE, /* the four bytes are no move at all */
     REFUSED_OVER,
     REFUSED_LEATHER_FIRST,
     REFUSED_NO_LEATHER,
@@ -104,7 +104,7 @@ typedef enum Refusal {
     REFUSED_COVERED,
 } Refusal;
 
-/* Whose turn it is, or NOBODY when the game is over. */
+/* The seat to move, or NOBODY when the game is over. */
 static inline int game_turn(const Game *game)
 {
     if (game->leather)
@@ -122,7 +122,7 @@ static inline Phase game_phase(const Game *game)
     return seat == NOBODY ? PHASE_OVER : seat == AUTOMA && game->edition->solo ? PHASE_AUTOMA : PHASE_ACTION;
 }
 
-/* How many patches stand in front of the neutral token for the taking: game->ring[0] .. */
+/* The number of patches on offer: game->ring[0] .. */
 static inline int game_offered(const Game *game)
 {
     return game->circle < OFFERED ? game->circle : OFFERED;
@@ -134,23 +134,23 @@ bool game_offers(const Game *game, int patch);
 Refusal game_refuses(const Game *game, Move move);
 Refusal game_play(Game *game, Move move);
 
-/* What the seat would have if the game ended now. */
+/* The seat's score if the game ended now. */
 int game_score(const Game *game, int seat);
 /* NOBODY until the game is over. */
 int game_winner(const Game *game);
 int game_empty(const Game *game, int seat);
-/* What the empty squares of the seat's quilt cost it. */
+/* The points lost for the seat's empty squares. */
 int game_empty_points(const Game *game, int seat);
 /* Where `advance` would take the token of the seat. */
 int game_advance_to(const Game *game, int seat);
-/* Where a move of so many spaces ends: on the last space at the furthest. */
+/* Where a move of that many spaces ends: at most on the last space. */
 int game_time_after(const Game *game, int seat, int spaces);
 
-/* How many leather patches a token takes that moves there: those that neither token has passed. */
+/* The number of leather patches that a token takes by moving there: those that neither token has passed. */
 int game_leather_upto(const Game *game, int space);
-/* The leather patches that still lie on the track, in order; answers how many. */
+/* The leather patches on the track, in order; returns how many. */
 int game_leather_ahead(const Game *game, uint8_t space[MAX_SPACES]);
-/* How many marks of income a seat has still before it. */
+/* The number of income marks ahead of a seat. */
 int game_income_ahead(const Game *game, int seat);
 
 #endif

@@ -7,8 +7,8 @@
 /* Moves and squares as text (docs/man/thimble-record.5.md): advance, 17r1c4, +e5, +x, #7:12, #7:pass. */
 enum { MAX_MOVE_TEXT = 16 };
 
-/* Reads a move as somebody wrote it. It need not be legal; any of the names of an orientation will do, and
- * its first name is taken. False, with the reason, for text that is no move of this edition. */
+/* Reads a move. It need not be legal. Any name of an orientation will do; it becomes the canonical one. False,
+ * with the reason, for text that is no move of this edition. */
 bool notation_read(const Game *game, Span text, Move *move, Fault *fault);
 void notation_write(const Game *game, Move move, Text *text);
 
@@ -16,7 +16,7 @@ bool notation_read_square(const Edition *edition, Span text, int *square);
 void notation_write_square(const Edition *edition, int square, Text *text);
 extern const char *const ORIENTATION_NAME[ORIENTATIONS];
 
-/* Why the move is not legal, as a sentence. */
+/* Why the move is illegal, as a sentence. */
 void notation_explain(const Game *game, Move move, Refusal refusal, Text *sentence);
 
 #endif

@@ -9,25 +9,25 @@
  *      bit 0  1  2 ...  8     a1 b1 c1 ... i1
  *          9 10 11 ... 17     a2 b2 c2 ... i2
  *
- * For one orientation, every place where it fits is found at once: shift the covered squares back by each
- * of its cells; what no shift covers, and lies inside, is free. All patches need the same few shifts of
- * the same quilt, so they are made once:
+ * All places where an orientation fits are found at once: shift the covered squares back by each of its
+ * cells; a corner that no shift covers, and that keeps it inside, is free. All patches need the same few
+ * shifts of a quilt, so they are computed once:
  *
  *      shifted[row * MAX_SIDE + column]   bit s: is the square `row` below and `column` right of s covered?
  */
 typedef struct ShiftedQuilt {
     Squares shifted[MAX_SIDE * MAX_SIDE];
-    int looks; /* as many as the largest patch has cells, for every patch: a loop that is foreseen is faster */
+    int looks; /* the cells of the largest patch, for every patch: a fixed loop is predicted better */
 } ShiftedQuilt;
 
 enum { LOOKS_AT_ONCE = 4 };
 
 _Static_assert(MAX_CELLS % LOOKS_AT_ONCE == 0, "an orientation has a shift for every look");
 
-/* Fills in what the patches of this edition need. */
+/* Computes the shifts that this edition's patches need. */
 void quilt_shift(ShiftedQuilt *shifts, Squares quilt, const Edition *edition);
 
-/* The corners where the orientation can be sewn on. */
+/* The corners where the orientation fits. */
 static inline Squares quilt_fits(const ShiftedQuilt *shifts, const Orientation *o)
 {
     Squares blocked = NO_SQUARES;
@@ -37,7 +37,7 @@ static inline Squares quilt_fits(const ShiftedQuilt *shifts, const Orientation *
     return o->inside & ~blocked;
 }
 
-/* Can the patch be sewn on anywhere, turned in any way? */
+/* Does the patch fit anywhere, in any orientation? */
 bool quilt_fits_anywhere(const ShiftedQuilt *shifts, const Patch *patch);
 
 /* Is a square of the edition's bonus side fully covered? */

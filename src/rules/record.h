@@ -11,7 +11,7 @@
  *     record_edition(text, length, &name, &fault);       which edition it needs
  *     record_read(&record, edition, text, length, seed, &fault);
  *
- * Reading replays every move under the rules: a record that was read is a game that can be played. */
+ * Reading replays every move under the rules: a record that was read is a legal game. */
 enum {
     MAX_RECORD_TEXT = 256 * 1024,
     MAX_TAG = 128,
@@ -41,11 +41,11 @@ bool record_edition(const char *text, size_t length, Text *name, Fault *fault);
 /* What the tag Edition says for this edition: its name, or its file and checksum. */
 void record_edition_tag(const Edition *edition, Text *text);
 
-/* The value of a tag that says nothing about the game itself; false when it has none. */
+/* The value of a tag that is not part of the game; false if absent. */
 bool record_tag(const char *text, size_t length, const char *name, Text *value);
 
-/* False, with line and column, when anything is wrong. What an unfinished game's record leaves out is drawn
- * from `seed`, unless it names a seed itself. */
+/* False, with line and column, on an error. What an unfinished game's record leaves out is drawn from `seed`,
+ * unless it names a seed itself. */
 bool record_read(Record *record, const Edition *edition, const char *text, size_t length, uint64_t seed,
                  Fault *fault);
 /* A tag of one's own, to stand before a record; those that are not known are read over. Its value is one line. */

@@ -4,7 +4,7 @@
 
 #include "rules/game.h"
 
-/* What the players can see of a game, as one line of JSON (docs/man/thimble-protocol.7.md). */
+/* The visible state of a game as one line of JSON (docs/man/thimble-protocol.7.md). */
 enum { MAX_STATE_TEXT = 4096 };
 
 void state_write(const Game *game, Text *text);

@@ -4,8 +4,8 @@
 
 #include <stdbool.h>
 
-/* Shows the address in the person's browser, where there is a screen and xdg-open. It doesn't wait for it, and doesn't
- * take it along when the program ends. */
+/* Opens the address in the user's browser, if there is a display and xdg-open. It does not wait for the browser, which outlives the
+ * program. */
 bool browser_open(const char *address);
 
 #endif

@@ -4,15 +4,15 @@
 
 #include "server/site.h"
 
-/* The network: listens on this machine's own addresses, 127.0.0.1 and where there is one ::1. One at a time. */
+/* The network: listens on this machine's own addresses, 127.0.0.1 and, if present, ::1. Only one at a time. */
 typedef struct Http Http;
 
-/* The first port that is free, from one to another. */
+/* A range of ports; the first free one is taken. */
 typedef struct HttpPorts {
     int first, last;
 } HttpPorts;
 
-/* NULL, with a sentence, when no port can be had. The site must stay. */
+/* NULL, with a sentence, if no port is free. The site must outlive it. */
 Http *http_open(const Site *site, HttpPorts ports, Fault *fault);
 int http_port(const Http *http);
 

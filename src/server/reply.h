@@ -4,17 +4,17 @@
 
 #include "server/site.h"
 
-/* What a request is answered with. */
+/* Replies to requests: pure, no network. */
 typedef enum Method { METHOD_GET, METHOD_HEAD, METHOD_OTHER } Method;
 
-/* What matters of a request, as it came; an empty span where there is none. */
+/* The relevant parts of a request, unchanged; an empty span: absent. */
 typedef struct Request {
     Method method;
-    Span path;      /* decoded, without what follows a '?' */
+    Span path;      /* decoded, up to a '?' */
     Span host;      /* Host */
     Span encodings; /* Accept-Encoding */
     Span tags;      /* If-None-Match */
-    int port;       /* by which localhost and both its addresses lead here; 0 when they need not */
+    int port;       /* at which localhost and both its addresses are ours; 0: not all are */
 } Request;
 
 enum { REPLY_TAG_SIZE = SITE_TAG_SIZE + 8, REPLY_ADDRESS_SIZE = 32 };
@@ -24,16 +24,16 @@ typedef struct Reply {
     const char *type;
     const char *caching;
     char tag[REPLY_TAG_SIZE];         /* with its quotes; "" for none */
-    char address[REPLY_ADDRESS_SIZE]; /* to be asked instead; "" for none */
-    bool gzip, varies;                /* it is gzipped; another browser would get it otherwise */
-    bool headers_only;                /* a HEAD: the length is told and the body is not sent */
-    bool last; /* what follows the request may be its body: nothing more is read, nor allowed */
-    Span body; /* the site's, or of a constant */
+    char address[REPLY_ADDRESS_SIZE]; /* redirect; "" for none */
+    bool gzip, varies;                /* is gzipped; depends on the browser */
+    bool headers_only;                /* HEAD: the length without the body */
+    bool last;                        /* the connection ends: what follows may be a body */
+    Span body;                        /* the site's, or of a constant */
 } Reply;
 
 Reply reply_to(const Site *site, const Request *request);
 
-/* What stands above every answer, whatever it is, until a name of NULL. */
+/* The headers of every reply; a name of NULL ends the list. */
 typedef struct ReplyHeader {
     const char *name, *value;
 } ReplyHeader;

@@ -9,24 +9,24 @@ enum {
     SITE_TAG_SIZE = 24,
 };
 
-/* One file. The same content gzipped, which the build leaves beside it as NAME.gz, has no name of its own. */
+/* One file. Its gzipped form, NAME.gz beside it, has no entry of its own. */
 typedef struct SiteFile {
     char name[SITE_NAME_SIZE];
     char tag[SITE_TAG_SIZE]; /* changes with the content */
     const char *type;
     bool lasting; /* the name has the content's hash in it: NAME-ABCDEFGH.js */
-    Span plain;   /* on the heap, like the next one */
-    Span gzip;    /* at NULL: there is none */
+    Span plain;   /* on the heap, like the next */
+    Span gzip;    /* NULL: none */
 } SiteFile;
 
 /* A folder of files, in memory. Folders in it, links and hidden files are left out. */
 typedef struct Site {
-    SiteFile *file; /* in the order of their names */
+    SiteFile *file; /* sorted by name */
     int files, room;
     size_t bytes;
 } Site;
 
-/* False, with a sentence and nothing to clean up, when this is no folder of a page. */
+/* False, with a sentence and nothing to clean up, if the folder holds no page. */
 bool site_read(Site *site, const char *folder, Fault *fault);
 void site_done(Site *site);
 
