@@ -62,7 +62,7 @@ const char *file_typed(const char *typed, char *path, size_t size)
     return fits ? NULL : T("the name of the file is too long");
 }
 
-/* What the system says is in the reader's language where that is open, so that our own words have to be. */
+/* The system's message is in the reader's language if one is open, so ours must be too. */
 bool file_failed(Fault *fault, const char *path, const char *what)
 {
     return fault_at(fault, 0, 0, "%s: %s: %s", file_shown(path), t(what), strerror(errno));

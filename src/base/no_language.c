@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Page and library make their own sentences, and the page has the catalogues: what the core says is English there. */
+/* The page and the library translate by themselves: the core is English there. */
 #include "base/language.h"
 
 const char *t(const char *words)

@@ -15,7 +15,7 @@ enum {
     SETTING_CODE = 256, /* of the first; below are letters */
 };
 
-/* Of letters that stand together getopt_long tells only the one it does not like, in optopt. */
+/* Of joined letters getopt_long reports only the unknown one, in optopt. */
 static bool refuse_option(int code, char **argv, Fault *fault)
 {
     char letter[] = {'-', (char)optopt, '\0'};
@@ -61,7 +61,7 @@ static bool take(const Settings *settings, int code, void *options, char **argv,
     return refuse_option(code, argv, fault);
 }
 
-/* What is left when all options have been read. */
+/* The words after all options. */
 static bool take_rest(const Settings *settings, void *options, int argc, char **argv, Fault *fault)
 {
     for (; settings->word && optind < argc; optind++)

@@ -32,7 +32,7 @@ static const char *name_of(const SpecKey *key, const char *nameless)
     return key->name[0] ? key->name : nameless;
 }
 
-/* Bounds are told with enough digits that none of them needs an exponent. */
+/* Enough digits to print bounds without an exponent. */
 static bool read_number(const SpecKey *key, Span value, double *number, Fault *fault)
 {
     if (spec_number(value, number) && number_fits(key, *number))
@@ -83,7 +83,7 @@ static Span split(Span *part)
     return name;
 }
 
-/* What has been read and is to be set when all of it is right. */
+/* Values read, to be set when everything is right. */
 typedef struct Given {
     bool given;
     Span text;

@@ -14,7 +14,7 @@ static const Edge *most_visited(const Tree *tree, const Node *node)
     return best;
 }
 
-/* The moves that follow, as far as the tree has looked and nothing hidden shows itself. */
+/* The expected line, as far as the tree goes and nothing hidden is revealed. */
 static void follow(const Tree *tree, uint32_t at, Line *line)
 {
     while (at && line->moves < MAX_LINE_MOVES && tree->node[at].kind == NODE_MOVES) {
@@ -45,8 +45,7 @@ typedef struct Ranked {
     const Edge *edge;
 } Ranked;
 
-/* The most visited first. Where nothing tells two apart they stay in the order of the tree: sorts differ from one
- * machine to another, answers must not. */
+/* The most visited first; equal ones in the order of the tree: sort functions differ between machines, answers must not. */
 static int rank_order(const void *a, const void *b)
 {
     const Edge *left = ((const Ranked *)a)->edge;

@@ -15,10 +15,10 @@ enum {
     STEPS_A_LOOK = 16,        /* at clock and stop flag */
     SOLVER_NODES = 4,         /* for each node of the search, before it begins */
     SOLVER_A_SECOND = 200000, /* the same for a limit in seconds */
-    SOLVER_SLICES = 16, /* no slice of a question that is gone on with waits for more than these would give it */
+    SOLVER_SLICES = 16,       /* limit for each slice of a continued search */
 };
 
-/* One thread's share in thinking. */
+/* One thread's share of the search. */
 typedef struct Worker {
     Engine *engine;
     const Limits *limits;
@@ -27,15 +27,15 @@ typedef struct Worker {
     Walk walk;
 } Worker;
 
-/* What was asked last, and what is known about it besides the tree. */
+/* The last question, and what is known about it besides the tree. */
 typedef struct Question {
-    bool open;     /* asked again, it is gone on with */
+    bool open;     /* asked again, the search continues */
     bool searched; /* the tree is about it */
     Game game;
     Only only;
     Move move;
-    uint64_t solver_nodes; /* that the solver was last given for it */
-    uint64_t nodes;        /* that it needed; 0: it is not solved */
+    uint64_t solver_nodes; /* the solver's last limit for it */
+    uint64_t nodes;        /* that the solver needed; 0: not solved */
     Line solved;
 } Question;
 
@@ -47,7 +47,7 @@ struct Engine {
     Tuning tuning;
     uint64_t seed;
     Question question;
-    bool keeps; /* the tree of the last search may be of use for a later position */
+    bool keeps; /* the tree may be reused for a later position */
 };
 
 static bool take_net(Engine *engine, const Edition *edition, const EngineSetup *setup, Fault *fault)
@@ -134,7 +134,7 @@ static void work(void *workers, int number)
         search_step(&worker->engine->search, &worker->walk);
 }
 
-/* A solver for the thread, empty: what it found before must not change what it finds. NULL when there is no memory. */
+/* An empty solver for the thread: earlier results must not change the answer. NULL if memory is short. */
 static Solver *solver_for(Engine *engine, int thread)
 {
     Solver **solver = &engine->solver[thread];
@@ -164,8 +164,7 @@ static void take_question(Engine *engine, const Game *game, const Limits *limits
     };
 }
 
-/* How many nodes the solver gets: they grow with what is searched for the question. It has no clock of its own, so where
- * there are seconds too they must suffice for all of them. */
+/* The solver's nodes: they grow with the nodes searched for the question. It has no clock, so with a time limit they must fit into it. */
 static uint64_t solver_nodes(const Engine *engine, const Limits *limits)
 {
     uint64_t before = engine->question.searched ? engine->search.steps : 0;
@@ -176,13 +175,13 @@ static uint64_t solver_nodes(const Engine *engine, const Limits *limits)
     return by_clock ? in_time : nodes * SOLVER_NODES;
 }
 
-/* How many of them it may really use: with nodes that are those of all the work, so many that some are left to search. */
+/* The nodes it may really use: if the limit counts all work, some must be left for the search. */
 static uint64_t solver_share(const Limits *limits, uint64_t nodes)
 {
     return limits->all && limits->nodes ? nodes / (SOLVER_NODES + 1) : nodes;
 }
 
-/* What the solver found for the question before. */
+/* The solver's earlier result for the question. */
 static void answer_again(const Question *question, Answer *answer)
 {
     answer->line[0] = question->solved;
@@ -193,8 +192,7 @@ static void answer_again(const Question *question, Answer *answer)
     answer->margin = question->solved.margin;
 }
 
-/* Solves the game from here if the limits allow: exactly, so no look at other moves is needed. A question that is gone
- * on with is tried again only when there are twice as many nodes for it. */
+/* Solves the game if the limits allow; then no other move needs a search. A continued search tries again only with twice as many nodes. */
 static bool solve(Engine *engine, const Game *game, const Limits *limits, Answer *answer)
 {
     uint64_t nodes = solver_nodes(engine, limits);
@@ -218,7 +216,7 @@ static bool solve(Engine *engine, const Game *game, const Limits *limits, Answer
     return true;
 }
 
-/* How many threads there are to think with: as many as are asked for and there is memory for. */
+/* The number of threads: as many as requested, if memory allows. */
 static int ready_threads(Engine *engine, const Limits *limits)
 {
     int threads = 1;
@@ -227,7 +225,7 @@ static int ready_threads(Engine *engine, const Limits *limits)
     return threads;
 }
 
-/* Makes the search as skilled as it shall be. */
+/* Sets the skill of the search. */
 static void set_skill(Engine *engine, const Skill *skill)
 {
     Search *search = &engine->search;
@@ -238,8 +236,8 @@ static void set_skill(Engine *engine, const Skill *skill)
         skill_tune(skill, &search->tuning);
 }
 
-/* Thinking by the clock, or on request, goes on where it was; by nodes alone it begins anew, so that the answer does not
- * depend on what was asked before. */
+/* With a time limit, or on request, the tree is reused. With nodes alone the search starts anew, so that the answer does not depend on earlier
+ * questions. */
 static void begin(Engine *engine, const Game *game, const Limits *limits)
 {
     Question *question = &engine->question;
@@ -251,7 +249,7 @@ static void begin(Engine *engine, const Game *game, const Limits *limits)
     question->searched = question->open;
 }
 
-/* The step at which the search ends, 0: no limit. Of a solved position only the other moves are left to look at. */
+/* The step at which the search ends, 0: no limit. In a solved position only the other moves need visits. */
 static uint64_t last_step(const Engine *engine, const Limits *limits, uint64_t spent)
 {
     uint64_t last = limits->nodes ? engine->search.steps + limits->nodes - spent : 0;
@@ -280,7 +278,7 @@ static void search(Engine *engine, const Game *game, const Limits *limits, uint6
     for (int i = 0; i < threads; i++)
         engine->worker[i].upto = last;
     if (search->steps == 0)
-        search_step(search, &engine->worker[0].walk); /* the root is looked at whatever the limits are */
+        search_step(search, &engine->worker[0].walk); /* the root is expanded whatever the limits are */
     host_together(threads, work, engine->worker);
 }
 

@@ -3,8 +3,8 @@
 
 #include "engine/shape.h"
 
-/* A space of time is worth about three points, a covered square two, and a button of income what the marks ahead will
- * pay, less a little because it may come too late to be spent. */
+/* A space of time is worth about three points, a covered square two, and a button of income its pay at the marks ahead, minus a little because
+ * it may come too late. */
 const Hand HAND_USUAL = {
     .space = 3 * MARGIN_ONE,
     .income = MARGIN_ONE * 9 / 10,
@@ -25,7 +25,7 @@ static int worth(const Hand *hand, const Game *game, int seat)
            shape_cost(game->quilt[seat], edition) * hand->shape * (left > 0);
 }
 
-/* The win chance for a margin. Beyond a point it is the same for all, however rich a position on paper may make a seat. */
+/* The win chance for a margin, clipped at both ends. */
 static int32_t chance_of(int margin, int doubt)
 {
     enum { MOST = 1 << 24 };

@@ -37,7 +37,7 @@ void host_lock_free(HostLock *lock)
     free(lock);
 }
 
-/* Who has the lock has it for a moment, in which it is not worth to fall asleep. */
+/* The lock is held only for moments, so sleeping is not worth it. */
 void host_lock(HostLock *lock)
 {
     enum { TRIES = 1000 };

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 
 /* Sleeping on a word of memory: WebAssembly's, and for tests (under ThreadSanitizer too) that of Linux, which is the
- * same. Who sleeps may wake up for no reason. */
+ * same. A sleeper may wake up for no reason. */
 #ifdef __wasm__
 static void sleep_while(atomic_int *word, int value)
 {
@@ -42,11 +42,11 @@ double host_now(void)
     return 0;
 }
 
-enum { LOCK_FREE, LOCK_TAKEN, LOCK_AWAITED /* taken, and somebody may sleep until it is free */ };
+enum { LOCK_FREE, LOCK_TAKEN, LOCK_AWAITED /* taken, and another thread may be asleep on it */ };
 
 struct HostLock {
     atomic_int state;
-    atomic_int wakes; /* how often host_wake was called: who waits sleeps until it is called again */
+    atomic_int wakes; /* calls of host_wake: a waiter sleeps until the next one */
 };
 
 HostLock *host_lock_new(void)
@@ -66,8 +66,8 @@ static bool try_lock(HostLock *lock)
            atomic_compare_exchange_weak(&lock->state, &state, LOCK_TAKEN);
 }
 
-/* Who has the lock has it for a moment, in which it is not worth to fall asleep. Who has slept takes it as awaited, for
- * others may still sleep. */
+/* The lock is held only for moments, so sleeping is not worth it at first. A thread that has slept takes the lock as awaited, since others may
+ * still sleep. */
 void host_lock(HostLock *lock)
 {
     enum { TRIES = 1000 };
@@ -84,7 +84,7 @@ void host_unlock(HostLock *lock)
         wake(&lock->state, 1);
 }
 
-/* The wakes are read while the lock is held, and those who wake hold it too: none is missed in between. */
+/* The count is read under the lock, and host_wake is called under it: no wake is missed. */
 void host_wait(HostLock *lock)
 {
     int wakes = atomic_load(&lock->wakes);
@@ -101,8 +101,8 @@ void host_wake(HostLock *lock)
 
 enum { HELPER_ABSENT, HELPER_IDLE, HELPER_BUSY };
 
-/* The state says whose turn it is to write the rest: who has work while the helper is idle, the helper while it is busy.
- * Each sleeps on it until the other has changed it. */
+/* The state says who may write the rest: the caller while the helper is idle, the helper while it is busy. Each sleeps on it until the other
+ * changes it. */
 typedef struct Helper {
     atomic_int state;
     void (*work)(void *argument, int number);
@@ -141,7 +141,7 @@ int host_helped(int helper)
     return helpers[helper].done;
 }
 
-/* Helpers that have not come yet are done without. */
+/* Helpers that are not there yet are left out. */
 void host_together(int count, void (*work)(void *argument, int number), void *argument)
 {
     Helper *called[MOST_HELPERS];

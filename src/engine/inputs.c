@@ -9,7 +9,7 @@
 #include <string.h>
 
 enum {
-    INPUTS_VERSION = 2, /* one more whenever a row means something else, though their number may be the same */
+    INPUTS_VERSION = 2, /* incremented whenever the meaning of a row changes */
     MOST_ISOLATED = 7,
     MOST_DEAD_ENDS = 15,
     MOST_MISSING = 31,
@@ -39,7 +39,7 @@ static int between(int value, int least, int most)
     return value < least ? least : at_most(value, most);
 }
 
-/* How many rows each block has. */
+/* The number of rows of each block. */
 static void count_rows(const Edition *edition, int windows, uint16_t count[INPUT_BLOCKS])
 {
     int patches = edition->patches + 1;
@@ -98,7 +98,7 @@ static int turn_pattern(int symmetry, int pattern)
     return turned;
 }
 
-/* Numbers the windows so that symmetric images share one; answers how many numbers there are. */
+/* Numbers the windows so that symmetric ones share a number; returns how many there are. */
 static int number_windows(Inputs *inputs)
 {
     int lines = inputs->lines;
@@ -138,7 +138,7 @@ static void find_runs(Inputs *inputs)
             inputs->run[length] |= squares_up(squares_one(side - length + 1) - 1, i * side);
 }
 
-/* Free boxes, a quick proof that a patch fits: while there is much room, no patch has to be tried on. */
+/* Free boxes are a quick proof that a patch fits: with much room, no patch needs a real test. */
 static const struct {
     int width, height;
 } BOX[INPUT_BOXES] = {{3, 3}, {4, 2}, {2, 4}, {4, 3}, {3, 4}};
@@ -199,7 +199,7 @@ static void add(const Inputs *inputs, Rows *rows, InputBlock block, int row)
     rows->row[rows->count++] = (uint16_t)(inputs->first[block] + row);
 }
 
-/* The block of the other player that stands for this one of mine. */
+/* The other player's block for one of mine. */
 static InputBlock of_side(InputBlock block, InputSide side)
 {
     int quilt = OTHER_WINDOW - MY_WINDOW;
@@ -288,7 +288,7 @@ static int coming(const Game *game, int seat)
     return game->edition->solo && seat == AUTOMA ? 0 : game_income_ahead(game, seat) * game->income[seat];
 }
 
-/* The next leather patch that still lies on the track, 0: none. */
+/* The next leather patch on the track, 0: none. */
 static int next_leather(const Game *game)
 {
     const uint8_t *upto = game->edition->printing[game->printing].leather.upto;
@@ -321,7 +321,7 @@ static void add_seat(const Inputs *inputs, const Game *game, InputSide side, int
         add(inputs, rows, of_side(MY_COMING, side), at_most(coming(game, seat) / COMING_STEP, MOST_COMING));
 }
 
-/* What the game would end with if nothing more were bought, as seen by me. */
+/* My lead at the end if nothing more were bought. */
 static int lead(const Game *game, int me)
 {
     return game_score(game, me) - game_score(game, 1 - me) + coming(game, me) - coming(game, 1 - me);
@@ -341,7 +341,7 @@ static void add_both(const Inputs *inputs, const Game *game, int me, Rows *rows)
     add(inputs, rows, LEAD, between(lead(game, me) / LEAD_STEP, -MOST_LEAD, MOST_LEAD) + MOST_LEAD);
 }
 
-/* Can the Automa pay for it? Where its budget is not to be seen, nothing is said. */
+/* Can the Automa pay for it? Unknown if its budget is not visible. */
 static bool can_pay(const Game *game, int seat, int cost)
 {
     if (game->edition->solo && seat == AUTOMA)
@@ -349,7 +349,7 @@ static bool can_pay(const Game *game, int seat, int cost)
     return cost <= game->buttons[seat];
 }
 
-/* Would who moves next move again after so much time? */
+/* Would the player to move have the next turn too after that much time? */
 static bool keeps_turn(const Game *game, int time)
 {
     int turn_of = game_turn(game);

@@ -24,8 +24,7 @@ Judgement judge_game(const Judge *judge, const Game *game, int me)
     return net_output(judge->net, &sum, inputs_bucket(game));
 }
 
-/* What the children of one choice have in common: everything but my own quilt. It depends on whether the bonus tile is
- * still there. */
+/* The common part of the children of one choice: everything but my own quilt. It depends on whether the bonus tile is still free. */
 typedef struct Common {
     NetSum sum;
     int choice; /* kind and patch; -1: nothing yet */
@@ -78,7 +77,7 @@ static Judgement judge_child(const Net *net, Quilts *quilts, const Game *child, 
     return net_output(net, &sum, inputs_bucket(child));
 }
 
-/* The places of quilts in their table lie far apart: all are on their way from memory when the first is needed. */
+/* Prefetch: the cache entries lie far apart in memory. */
 static void expect_quilts(Quilts *quilts, const Game *game, const Move *moves, int count)
 {
     Squares quilt = game->quilt[game_turn(game)];

@@ -10,7 +10,7 @@ static bool has_hidden(const Game *game)
     return game->edition->solo || game->late > 0;
 }
 
-/* No move takes squares or spaces back: what has more of them than the game can't lead to it. */
+/* Squares and spaces only grow: a position with more of them can't lead to the game. */
 static bool leads_to(const Game *from, const Game *to)
 {
     for (int seat = 0; seat < SEATS; seat++)
@@ -36,7 +36,7 @@ static uint32_t find(const Tree *tree, uint32_t at, const Game *game, int plies)
     return 0;
 }
 
-/* Copies a node; its edges still name the children they had. There is room: both trees are of one size. */
+/* Copies a node; its edges still name the old children. There is room: both trees have the same size. */
 static uint32_t copy(const Tree *from, Tree *to, uint32_t at)
 {
     const Node *node = &from->node[at];
@@ -52,9 +52,8 @@ static bool told_to_stop(const atomic_bool *stop)
     return stop && atomic_load_explicit(stop, memory_order_relaxed);
 }
 
-/* Copies what is under the root to the other tree, but children with fewer visits than that; what was found at the
- * moves that lead to them is kept with the moves. Outcomes of chance are all kept. Told to stop, it leaves the tree as
- * it is and answers false. */
+/* Copies the subtree under the root to the other tree, without children that have fewer visits than that; the statistics of the moves to them
+ * stay on the edges. All outcomes of chance stay. On `stop` it leaves the tree unchanged and returns false. */
 static bool copy_busy(Tree *tree, Tree *spare, uint32_t root, uint32_t least, const atomic_bool *stop)
 {
     tree_clear(spare);
@@ -83,7 +82,7 @@ bool keep_part(Tree *tree, Tree *spare, const Game *game)
     return root;
 }
 
-/* The visits below which half of all nodes lie. */
+/* The median of the nodes' visits. */
 static uint32_t usual_visits(const Tree *tree)
 {
     enum { DEGREES = 32 };

@@ -9,14 +9,14 @@ typedef struct LevelRow {
     uint64_t nodes; /* 0: as many as the seconds allow */
     double seconds;
     Skill skill;
-    uint64_t second; /* nodes of a second look at the move, 0: none */
-    double gives;    /* win chance that the second look lets it give away */
+    uint64_t second; /* of the second look, 0: none */
+    double gives;    /* win chance that the second look allows to lose */
 } LevelRow;
 
-/* Who plays for the first time: covers squares, likes buttons, and has no idea that time is short. */
+/* A first-time player: covers squares, likes buttons, and ignores time. */
 static const Hand FIRST_GAME = {.button = 2 * MARGIN_ONE, .leather = 2 * MARGIN_ONE};
 
-/* Who has seen that time counts, though not how much, and that a quilt can be spoilt. */
+/* Knows that time counts, though not how much, and that a quilt can be spoilt. */
 static const Hand SECOND_GAME = {
     .space = MARGIN_ONE,
     .button = 3 * MARGIN_ONE,
@@ -24,8 +24,8 @@ static const Hand SECOND_GAME = {
     .leather = 2 * MARGIN_ONE,
 };
 
-/* Tuned by matches between neighbours: docs/levels.md. One node is one move ahead, without a thought of the answer to
- * it. What a row does not say is not wanting. */
+/* Tuned by matches between neighbours: docs/levels.md. One node is one move ahead, without the opponent's reply. Members left out mean full
+ * strength. */
 static const LevelRow LEVEL[ENGINE_LEVELS] = {
     {
         .nodes = 1,
@@ -76,7 +76,7 @@ static const LevelRow *level_row(int level)
     return &LEVEL[level - 1];
 }
 
-/* Looks again, overlooking nothing: a move that gives too much away is taken back before it is made. */
+/* The second look, overlooking nothing: replaces a move that loses too much. */
 static Move look_again(Engine *engine, const Game *game, const LevelRow *row, Move move, const atomic_bool *stop)
 {
     Answer all;

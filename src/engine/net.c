@@ -125,7 +125,7 @@ enum { MAGIC_SIZE = 8, NAME_SIZE = 16, PART_HEAD = NAME_SIZE + 8 + 4 + 4 };
 
 static const char MAGIC[] = "THIMBLE1";
 
-/* The head of the file: what must be so before any of it is believed. Answers the number of parts, 0 when it is not. */
+/* Checks the head of the file. Returns the number of parts, 0 if it is invalid. */
 static uint32_t open_file(Bytestream *stream, Fault *fault)
 {
     const uint8_t *head = stream_take(stream, MAGIC_SIZE + 8);
@@ -143,7 +143,7 @@ static uint32_t open_file(Bytestream *stream, Fault *fault)
     return (uint32_t)number_at(parts, 4);
 }
 
-/* A bias. Beyond this it outweighs whatever is added to it, and the sum must have room. */
+/* A bias, clipped: beyond this it outweighs everything else, and the sum must not overflow. */
 static int32_t take_bias(Bytestream *stream)
 {
     enum { MOST = 1 << 30 };

@@ -15,7 +15,7 @@ static int16_t clip(int value)
     return (int16_t)(value < 0 ? 0 : value > NET_CLIP ? NET_CLIP : value);
 }
 
-/* The inner loop is of a fixed length and sums into an array of its own, so that compilers keep it in vectors. */
+/* The inner loop has a fixed length and a local array, so that compilers vectorise it. */
 static void sum_hidden(const HiddenLayer *layer, const NetSum *sum, int32_t hidden[NET_HIDDEN])
 {
     int16_t value[NET_LANES];
@@ -74,7 +74,7 @@ static void add_rows(const NetRow *row, const Rows *rows, NetSum *sum)
 }
 #endif
 
-/* Older clangs know these instructions only where the whole program may use them. */
+/* Older versions of clang accept these instructions only if the whole program may use them. */
 #if defined __clang__ && __clang_major__ < 16 && !defined __ARM_FEATURE_DOTPROD
 #define KNOWS_DOT_PRODUCT 0
 #else
@@ -145,8 +145,7 @@ AVX2 static void add_rows_by_avx2(const NetRow *row, const Rows *rows, NetSum *s
         _mm256_store_si256((__m256i *)(sum->lane + 16 * v), lanes[v]);
 }
 
-/* Products of bytes summed by two, which can't be too large for 16 bits because lanes are at most 127, and by two
- * again. */
+/* Products of bytes, summed in pairs (no overflow of 16 bits: lanes are at most 127) and in pairs again. */
 AVX2 static void sum_hidden_by_avx2(const HiddenLayer *layer, const NetSum *sum, int32_t hidden[NET_HIDDEN])
 {
     const __m256i one = _mm256_set1_epi16(1);
@@ -185,9 +184,8 @@ const NetWay *net_ways(void)
 
 enum { FOURS = NET_HIDDEN / 4 };
 
-/* Products of bytes fit in 16 bits, and so does the sum of two, because lanes are at most 127: they are summed by two
- * there, and two by two into 32 bits. Half of the hidden ones at a time: more sums than the machine has registers for
- * would be kept in memory. */
+/* Products of bytes fit in 16 bits, and so does the sum of two, because lanes are at most 127. They are summed in pairs there, then in pairs
+ * into 32 bits. Half of the hidden units at a time: all sums would not fit in registers. */
 static void sum_hidden_half(const HiddenLayer *layer, const int16_t value[NET_LANES], int first, int32_t *hidden)
 {
     v128_t total[FOURS / 2];

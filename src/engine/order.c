@@ -39,7 +39,7 @@ static bool all_known(const Game *game, const Answer *answer)
     return known;
 }
 
-/* Who can do no better than that can't hope for it either. */
+/* No estimate may exceed the exact value. */
 static void keep_within(const Answer *answer, Line *line)
 {
     line->chance = line->chance < answer->chance ? line->chance : answer->chance;

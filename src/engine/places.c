@@ -12,15 +12,15 @@
 typedef struct Best {
     const Edition *edition;
     Squares quilt;
-    bool tile;      /* the bonus tile is to be had */
-    int missing;    /* squares for it, at least, wherever the patch will lie */
-    int symmetries; /* of the quilt, a bit each: most have none, the empty one has all */
+    bool tile;      /* the bonus tile is free */
+    int missing;    /* squares missing for it at least, wherever the patch goes */
+    int symmetries; /* of the quilt, one bit each: most quilts have none, the empty one all */
     int width, count;
     int cost[MAX_PLACES];
     Move move[MAX_PLACES];
 } Best;
 
-/* Is a place of this cost, or of one that is no less, not among the best? */
+/* Is a place of this cost or more not among the best? */
 static bool best_refuses(const Best *best, int cost)
 {
     return best->count == best->width && cost >= best->cost[best->count - 1];
@@ -39,7 +39,7 @@ static void best_add(Best *best, int cost, Move move)
     best->move[at] = move;
 }
 
-/* Only the first few patches can lie in symmetry, but for a chance that is not worth a look. */
+/* Only quilts with few patches are symmetric, apart from rare cases that are not worth a test. */
 static int symmetries_of(Squares quilt, int side)
 {
     enum { MOST_SQUARES = 12 };
@@ -51,7 +51,7 @@ static int symmetries_of(Squares quilt, int side)
     return symmetries;
 }
 
-/* Of places that are images of each other one is enough. */
+/* One of several symmetric places is enough. */
 static bool is_image(const Best *best, Squares after)
 {
     for (int i = 1; best->symmetries >> i; i++)

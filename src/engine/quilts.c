@@ -11,7 +11,7 @@ enum {
 
 typedef struct MetPlaces {
     Squares quilt;
-    bool tile;     /* the bonus tile was still to be had */
+    bool tile;     /* the bonus tile was still free */
     uint8_t patch; /* 0: leather */
     uint8_t width; /* 0: nobody has been here */
     uint8_t count;
@@ -42,7 +42,7 @@ void quilts_free(Quilts *quilts)
     free(quilts);
 }
 
-/* A number of so many bits that depends on all squares. */
+/* A hash with that many bits. */
 static uint32_t place_in_table(Squares quilt, uint64_t salt, int bits)
 {
     uint64_t low = ((uint64_t)quilt ^ salt) * UINT64_C(0x9E3779B97F4A7C15);

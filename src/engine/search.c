@@ -11,7 +11,7 @@
 
 enum { MAX_OUTCOMES = 32 };
 
-/* For analysis: one walk in so many looks at what was neglected, which has less than such a part of all visits. */
+/* For analysis: one visit in this many goes to moves with less than this share of all visits. */
 enum { NEGLECTED_WALKS = 3, NEGLECTED_SHARE = 16 };
 
 double search_value(const Tuning *tuning, double chance, double margin)
@@ -21,7 +21,7 @@ double search_value(const Tuning *tuning, double chance, double margin)
     return tuning->win * (2 * chance - 1) + (1 - tuning->win) * points;
 }
 
-/* e to a power that is at most 0. Only sums, products and quotients, so that it is the same on every machine. */
+/* e to a power of at most 0. Only sums, products and quotients: the same on every machine. */
 static double exponential(double power)
 {
     enum { HALVINGS = 8 };
@@ -33,7 +33,7 @@ static double exponential(double power)
     return e;
 }
 
-/* Visits that are not back yet count as lost. */
+/* Virtual loss: visits under way count as lost. */
 static void edge_update(const Tuning *tuning, Edge *edge)
 {
     double weight = tuning->trust + edge->visits;
@@ -46,7 +46,7 @@ static bool same_choice(Move a, Move b)
     return a.kind == b.kind && a.patch == b.patch;
 }
 
-/* Priors of edges from their values: the best has the weight 1. Answers the sum of the weights. */
+/* Priors of edges from their values: the best has the weight 1. Returns the sum of the weights. */
 static double weigh(Edge *edge, int edges, double best, double temperature)
 {
     double sum = 0;
@@ -65,8 +65,7 @@ static double best_value(const Edge *edge, int edges)
     return best;
 }
 
-/* Moves are the more likely to be good the better the judge finds them. First the choices are weighed against each
- * other, by the best place of each; then the places of a choice, which differ less. */
+/* Priors from the evaluation: first over the choices, by the best place of each; then over the places of a choice, which differ less. */
 static void find_priors(const Tuning *tuning, Edge *edge, int edges)
 {
     double best = best_value(edge, edges);
@@ -85,8 +84,7 @@ static void find_priors(const Tuning *tuning, Edge *edge, int edges)
         edge[i].prior = (float)(edge[i].prior / sum);
 }
 
-/* What the leaf is worth as far as its moves tell: between the mean of what the judge says of them, by their priors,
- * and the best. */
+/* The value of the leaf from its moves: between the mean of their evaluations, weighted by priors, and the best. */
 static void sum_up(const Tuning *tuning, Walk *walk, int seat)
 {
     const Edge *best = walk->edge;
@@ -104,7 +102,7 @@ static void sum_up(const Tuning *tuning, Walk *walk, int seat)
     walk->margin = seat == 0 ? margin : -margin;
 }
 
-/* The moves of the leaf that are worth a look; at the root only those that are asked for. */
+/* The candidates of the leaf; at the root only those that were asked for. */
 static int choose_moves(const Search *search, const Walk *walk, Move *move)
 {
     if (walk->length == 0 && search->only == ONLY_MOVE) {
@@ -123,7 +121,7 @@ static int choose_moves(const Search *search, const Walk *walk, Move *move)
     return kept;
 }
 
-/* Finds the moves of the leaf and has them judged. */
+/* Finds and evaluates the candidates of the leaf. */
 static void look(const Search *search, Walk *walk)
 {
     Move move[MAX_PLACES_MOVES];
@@ -146,7 +144,7 @@ static void look(const Search *search, Walk *walk)
     sum_up(&search->tuning, walk, game_turn(&walk->game));
 }
 
-/* What was found at edges before is carried over to those of the wider look. */
+/* Carries the statistics of the edges over to the widened node. */
 static void carry_over(const Tuning *tuning, Walk *walk, const Edge *old, int count)
 {
     for (int i = 0; i < walk->edges; i++)
@@ -161,7 +159,7 @@ static void carry_over(const Tuning *tuning, Walk *walk, const Edge *old, int co
         }
 }
 
-/* Looks at more places for each patch. */
+/* Widens a node: more places a patch. */
 static void widen_to(Search *search, Walk *walk, Node *node, int width)
 {
     walk->game = node->game;
@@ -174,7 +172,7 @@ static void widen_to(Search *search, Walk *walk, Node *node, int width)
         search->full = true;
 }
 
-/* A position that is visited often is worth it. */
+/* Progressive widening: by visits. */
 static void widen(Search *search, Walk *walk, Node *node)
 {
     double places = node->width;
@@ -182,7 +180,7 @@ static void widen(Search *search, Walk *walk, Node *node)
         widen_to(search, walk, node, node->width * 3 / 2 + 1);
 }
 
-/* The edge that promises most: what was found there, and what its prior hopes for. */
+/* Selection: the edge with the highest sum of value and exploration. */
 static uint32_t choose_edge(const Search *search, const Node *node)
 {
     const Edge *edge = tree_edges(&search->tree, node);
@@ -199,8 +197,8 @@ static uint32_t choose_edge(const Search *search, const Node *node)
     return best;
 }
 
-/* For analysis some walks take the best of the moves that had less than their share of visits, be it all of them in the end:
- * what is told about the few best moves has been looked at, and is not what they promise at first sight. */
+/* For analysis some visits go to the best of the neglected moves, so that every reported move has been searched and not only
+ * evaluated. */
 static uint32_t choose_neglected(const Search *search, const Node *node)
 {
     const Tree *tree = &search->tree;
@@ -227,8 +225,7 @@ static bool same_outcome(const Game *a, const Game *b)
     return memcmp(a->ring, b->ring, a->circle) == 0;
 }
 
-/* A position in which chance moves: then the Automa plays the card that is drawn, or this move is made that shows the
- * late patches. 0 when the tree is full. */
+/* A chance node: then the Automa plays the drawn card, or this move reveals the late patches. 0 if the tree is full. */
 static uint32_t add_chance(Tree *tree, const Game *game, Move move)
 {
     uint32_t child = tree_add_node(tree, game);
@@ -239,7 +236,7 @@ static uint32_t add_chance(Tree *tree, const Game *game, Move move)
     return tree_add_edges(tree, &tree->node[child], NULL, 0, MAX_OUTCOMES) ? child : 0;
 }
 
-/* Draws what is hidden at a chance node: an outcome it has already, or a new one. */
+/* Draws an outcome at a chance node: a known one or a new one. */
 static uint32_t draw_outcome(Search *search, Node *node)
 {
     Game game = node->game;
@@ -276,7 +273,7 @@ static uint32_t choose_outcome(Search *search, Node *node)
     return best;
 }
 
-/* The position after a move; 0 when the tree is full. */
+/* The position after a move; 0 if the tree is full. */
 static uint32_t add_child(Tree *tree, const Node *node, Move move)
 {
     Game game = node->game;
@@ -295,8 +292,8 @@ static uint32_t choose_next(Search *search, Node *node)
     return neglected ? choose_neglected(search, node) : choose_edge(search, node);
 }
 
-/* Goes down from the root to a position that nobody has looked at, or where there is nothing more to find. Each edge
- * on the way counts as visited at once, and as lost until the walk is back: other threads go elsewhere. */
+/* Descends from the root to a position that is not expanded, or that is exact. Each edge on the way gets its visit at once, with a virtual
+ * loss until backup: other threads go elsewhere. */
 static void walk_down(Search *search, Walk *walk)
 {
     Tree *tree = &search->tree;
@@ -330,7 +327,7 @@ static void walk_down(Search *search, Walk *walk)
     search->full |= !at;
 }
 
-/* Takes what is known of a leaf that needs no look. */
+/* The value of a leaf that needs no evaluation. */
 static bool leaf_known(Search *search, Walk *walk)
 {
     Tree *tree = &search->tree;
@@ -344,7 +341,7 @@ static bool leaf_known(Search *search, Walk *walk)
         walk->game = node->game;
         return false;
     }
-    /* Chance's node, just made, or a tree that is full: what the judge said of the last move stands for it. */
+    /* A new chance node, or a full tree: the evaluation of the last move counts. */
     int i = walk->length - 1;
     while (tree->node[walk->at[i].node].kind == NODE_CHANCE)
         i--;
@@ -363,7 +360,7 @@ static void know(Walk *walk, bool won, int margin)
     walk->margin = margin;
 }
 
-/* Is the rest of the game known? The end is; and what the solver can solve. */
+/* Is the value exact? At the end of the game, or if the solver succeeds. */
 static bool leaf_decided(const Search *search, Walk *walk)
 {
     const Game *game = &walk->game;
@@ -379,7 +376,7 @@ static bool leaf_decided(const Search *search, Walk *walk)
     return true;
 }
 
-/* Judges the leaf; the tree is not touched. */
+/* Evaluates the leaf; the tree is not touched. */
 static void look_at_leaf(const Search *search, Walk *walk)
 {
     walk->width = (int)(walk->length ? search->tuning.width : search->tuning.root_width);
@@ -404,8 +401,7 @@ static void grow(Search *search, const Walk *walk)
     }
 }
 
-/* An edge of the walk. It lies elsewhere if another thread has widened its node in the meantime; a wider look has all the
- * moves of a narrower one. */
+/* An edge of the walk. It has moved if another thread has widened its node meanwhile; a wider node has all moves of a narrower one. */
 static Edge *walked_edge(const Tree *tree, const Walk *walk, int i)
 {
     const Node *node = &tree->node[walk->at[i].node];
@@ -418,20 +414,19 @@ static Edge *walked_edge(const Tree *tree, const Walk *walk, int i)
     return edge + at;
 }
 
-/* What was found, for seat 0. */
+/* The result, for seat 0. */
 typedef struct Finding {
     double chance, margin;
 } Finding;
 
-/* From the eyes of seat 0 to those of a seat, or back. */
+/* From the point of view of seat 0 to that of a seat, or back. */
 static Finding turn_to(int seat, Finding finding)
 {
     return seat == 0 ? finding : (Finding){1 - finding.chance, -finding.margin};
 }
 
-/* What a position is worth: a mean of what is known of its moves, each weighed with the square of its visits, so that a
- * look at a bad move costs little and the best one counts for most. Outcomes count as often as they were drawn. Where
- * nothing has come back yet it is worth what was found otherwise. */
+/* The value of a position: the mean of its moves, weighted by squared visits, so that visits to bad moves cost little and the best move counts
+ * most. Outcomes are weighted by their draws. Without any visit it is the given value. */
 static Finding gather(const Tree *tree, const Node *node, Finding otherwise)
 {
     const Edge *edge = tree_edges(tree, node);
@@ -448,7 +443,7 @@ static Finding gather(const Tree *tree, const Node *node, Finding otherwise)
     return sum > 0 ? turn_to(node_seat(node), (Finding){chance / sum, margin / sum}) : otherwise;
 }
 
-/* What the walk found at its leaf, or what another thread has found beyond it in the meantime. */
+/* The value of the walk's leaf, or what another thread has found beyond it meanwhile. */
 static Finding leaf_finding(const Tree *tree, const Walk *walk)
 {
     const Node *leaf = &tree->node[walk->leaf];
@@ -456,7 +451,7 @@ static Finding leaf_finding(const Tree *tree, const Walk *walk)
     return walk->leaf && leaf->kind == NODE_MOVES ? gather(tree, leaf, found) : found;
 }
 
-/* What is exact takes the place of what was judged. */
+/* Exact values replace estimates. */
 static void edge_settle(const Node *node, Edge *edge, Finding finding)
 {
     Finding seen = turn_to(node_seat(node), finding);
@@ -464,8 +459,7 @@ static void edge_settle(const Node *node, Edge *edge, Finding finding)
     edge->judged_margin = (float)seen.margin;
 }
 
-/* What was found after a move counts the more against the first judgement of it the more often it was visited. Nobody
- * has judged an outcome. */
+/* The more visits a move has, the less its first evaluation counts. Outcomes have no evaluation. */
 static void edge_learn(const Tuning *tuning, const Node *node, Edge *edge, Finding finding)
 {
     Finding seen = turn_to(node_seat(node), finding);
@@ -477,8 +471,7 @@ static void edge_learn(const Tuning *tuning, const Node *node, Edge *edge, Findi
     edge_update(tuning, edge);
 }
 
-/* Does each move of the root lead to an exact result? Not so where places were left out, by the width of the look or by
- * a player who overlooks some. */
+/* Does each move of the root lead to an exact result? Not if places were left out, by width or by skill. */
 static bool root_known(const Search *search, Walk *walk)
 {
     const Tree *tree = &search->tree;
@@ -529,7 +522,7 @@ static void unlock(Search *search)
         host_unlock(search->lock);
 }
 
-/* Makes room in a tree that is full, as soon as no other thread is on its way in it. False when it is told to stop. */
+/* Makes room in a full tree, as soon as no other thread is between descent and backup. False on `stop`. */
 static bool make_room(Search *search)
 {
     while (search->full && search->walking > 0)
@@ -582,7 +575,7 @@ bool search_go_on(Search *search, Walk *walk, const Game *game)
         return false;
     Node *root = &search->tree.node[1];
     if (root->kind == NODE_EXACT)
-        return false; /* it was solved in passing, and its moves were not looked at */
+        return false; /* it was solved on the way, and its moves were not searched */
     search->steps = 0;
     search->full = false;
     search->known = false;

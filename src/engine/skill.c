@@ -9,7 +9,7 @@ static uint64_t stir(uint64_t sum, uint64_t number)
     return random_next(&random);
 }
 
-/* A number for what the players see; neither the order of the late patches nor the cards to come are in it. */
+/* A hash of the visible position, without the order of the late patches and the cards to come. */
 static uint64_t sight_of(uint64_t seed, const Game *game)
 {
     uint64_t stage = (uint64_t)game->circle << 24 | (uint64_t)game->mover << 16 | (uint64_t)game->leather << 8;
@@ -43,7 +43,7 @@ int skill_overlook(const Skill *skill, uint64_t seed, const Game *game, Move *mo
     return kept;
 }
 
-/* Who weighs by hand counts points, however far behind or ahead. What is measured in values shrinks with them. */
+/* The hand-written evaluation counts points, however far behind or ahead, so the constants in values are scaled. */
 static void count_points(Tuning *tuning)
 {
     static const double SCALE = 1000;

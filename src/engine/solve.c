@@ -7,11 +7,10 @@
 
 #include <stdlib.h>
 
-/* Alpha-beta over purchases, with the placements of each cut down to those that can matter. What makes it fast is
- * elsewhere: bounds (solve_shop.c, solve_node.c) and the many positions that are the same in all that matters
- * (node_key). */
+/* Alpha-beta over purchases, with the placements of each reduced to those that can matter. Its speed comes from bounds (solve_shop.c,
+ * solve_node.c) and from a transposition key that ignores everything irrelevant (node_key). */
 
-/* A way to sew something on, and what it leaves of the seat's room. */
+/* A placement, and the rest of the seat's room after it. */
 typedef struct Option {
     Squares squares;
     Squares area;  /* or, where nothing else counts, the set of patches that still fit */
@@ -93,7 +92,7 @@ static bool must_end(Solver *solver)
 
 static int search(Solver *solver, SolveNode *node, int alpha, int beta);
 
-/* The value of a child for the seat whose turn it is at its parent. */
+/* The value of a child for the seat to move at its parent. */
 static int search_child(Solver *solver, const SolveNode *node, SolveNode *child, int alpha, int beta)
 {
     if (child->seat == node->seat)
@@ -101,7 +100,7 @@ static int search_child(Solver *solver, const SolveNode *node, SolveNode *child,
     return -search(solver, child, -beta, -alpha);
 }
 
-/* All but the first are expected to be no better, which is quicker to show than how much worse they are. */
+/* Null window: all but the first are expected to be no better, which is cheaper to show than how much worse they are. */
 static int search_next(Solver *solver, Effort *effort, SolveNode *child)
 {
     if (effort->tried++ > 0) {
@@ -112,7 +111,7 @@ static int search_next(Solver *solver, Effort *effort, SolveNode *child)
     return search_child(solver, effort->node, child, effort->alpha, effort->beta);
 }
 
-/* True when there is no need to look further. */
+/* True on a cutoff. */
 static bool try_child(Solver *solver, Effort *effort, SolveNode *child, Move move)
 {
     int value = search_next(solver, effort, child);
@@ -126,7 +125,7 @@ static bool try_child(Solver *solver, Effort *effort, SolveNode *child, Move mov
     return effort->alpha >= effort->beta;
 }
 
-/* A move that sews nothing on. */
+/* A move that places nothing. */
 static bool try_plain(Solver *solver, Effort *effort, MoveKind kind)
 {
     int top = solver->stack.top;
@@ -138,9 +137,8 @@ static bool try_plain(Solver *solver, Effort *effort, MoveKind kind)
     return done;
 }
 
-/* Is what b leaves never better than what a leaves? Room tells why a larger area is not worse. For the bonus tile, to
- * have it is better than a chance, and where all that b covers of its windows is covered by a too, whatever fills
- * them after b fills them after a. */
+/* Is the rest after b never better than after a? Room explains why a larger area is not worse. Having the bonus tile is better than a chance of
+ * it; and if a covers everything of its windows that b covers, whatever fills them after b fills them after a. */
 static bool dominates(const Option *a, const Option *b)
 {
     if (b->area & ~a->area || b->claims > a->claims)
@@ -148,7 +146,7 @@ static bool dominates(const Option *a, const Option *b)
     return a->claims || !(b->squares & ~a->squares & b->frame);
 }
 
-/* Adds an option to those from `first` on, unless one of them is as good; those that it is as good as go. */
+/* Adds an option to those from `first` on, unless one of them dominates it; removes those that it dominates. */
 static void add_option(Solver *solver, int first, const Option *option)
 {
     int kept = first;
@@ -165,7 +163,7 @@ static void add_option(Solver *solver, int first, const Option *option)
         solver->option[solver->options++] = *option;
 }
 
-/* `after` is the node after the move, but for the squares. */
+/* `after` is the node after the move, without the squares. */
 static Option option_of(const Solver *solver, const SolveNode *node, const SolveNode *after, Squares squares,
                         Move move)
 {
@@ -190,7 +188,7 @@ static int option_size(const Option *option)
     return squares_count(option->area) + MAX_SQUARES * option->claims;
 }
 
-/* Those that leave most go first. */
+/* Those that leave the most go first. */
 static void sort_options(Option *option, int count)
 {
     for (int i = 1; i < count; i++) {
@@ -231,7 +229,7 @@ static bool try_options(Solver *solver, Effort *effort, const SolveNode *after, 
     return done;
 }
 
-/* Nothing will be sewn on any more after this, so it does not matter where it lies. */
+/* Nothing will be placed after this, so its place does not matter. */
 static bool is_last(const SolveNode *after, int seat)
 {
     return !after->room[seat].patches && !after->room[seat].windows;
@@ -255,8 +253,7 @@ static bool try_purchase(Solver *solver, Effort *effort, int patch)
     return done;
 }
 
-/* The squares worth trying for leather: of the loose ones outside the windows, one; and when there is such a one and
- * no window, nothing else. */
+/* The squares worth trying for leather: one of the loose squares outside the windows; if there is one and no window, nothing else. */
 static Squares leather_squares(const Solver *solver, const SolveNode *node)
 {
     const Room *room = &node->room[node->seat];
@@ -266,8 +263,8 @@ static Squares leather_squares(const Solver *solver, const SolveNode *node)
     return one && !room->windows ? one : (empty & ~loose) | one;
 }
 
-/* E4: leather that can lie on a loose square is not given up, for it costs nothing there. Should that square be
- * wanted for leather later, that leather can be given up instead. */
+/* E4: leather that can go on a loose square is never given up, for it costs nothing there. If later leather needs that square, that leather
+ * can be given up instead. */
 static bool worth_giving_up(const SolveNode *node)
 {
     bool loose = (node_empty(node, node->seat) & ~node->room[node->seat].area) != 0;
@@ -304,7 +301,7 @@ static bool buyable(const Solver *solver, const SolveNode *node, int patch)
            node->game.edition->patch[patch].cost <= node->game.buttons[node->seat];
 }
 
-/* Adds a choice to those that are sorted already. */
+/* Inserts a choice into the sorted ones. */
 static void add_choice(Ranked *choice, int *count, Ranked added)
 {
     int i = (*count)++;
@@ -313,7 +310,7 @@ static void add_choice(Ranked *choice, int *count, Ranked added)
     choice[i] = added;
 }
 
-/* The choices of a turn, the most promising first; answers how many. */
+/* The choices of a turn, the most promising first; returns how many. */
 static int rank_choices(const Solver *solver, const SolveNode *node, int remembered, Ranked choice[OFFERED + 1])
 {
     int count = 0;
@@ -345,7 +342,7 @@ static void try_moves(Solver *solver, Effort *effort, int remembered)
         try_turn(solver, effort, remembered);
 }
 
-/* Makes the bounds of a node as narrow as the table knows them; answers the choice that was best. */
+/* Narrows the bounds of a node by the table; returns the best choice found before. */
 static int recall(const Solver *solver, SolveNode *node, MemoKey key)
 {
     MemoEntry entry;
@@ -359,21 +356,21 @@ static int recall(const Solver *solver, SolveNode *node, MemoKey key)
     return entry.choice;
 }
 
-/* Values are kept relative to the base, so that positions with other scores but the same future meet. */
+/* Values are stored relative to the base, so that positions with different scores but the same future share an entry. */
 static void remember(Solver *solver, const SolveNode *node, MemoKey key, const Effort *effort, uint64_t nodes)
 {
     int base = VALUE_UNIT * node->base;
     memo_keep(&solver->memo, key, node->low - base, node->high - base, effort->move.patch, nodes);
 }
 
-/* The value if the bounds of the node tell it, or tell that it lies outside the window. */
+/* The value if the bounds determine it, or show that it is outside the window. */
 static bool bounds_tell(const SolveNode *node, int alpha, int beta, int *value)
 {
     *value = node->low >= beta ? node->low : node->high;
     return node->low >= beta || node->high <= alpha || node->low == node->high;
 }
 
-/* The value for the seat whose turn it is; outside the window, a bound of it. */
+/* The value for the seat to move; outside the window, a bound. */
 static int search(Solver *solver, SolveNode *node, int alpha, int beta)
 {
     uint64_t start = solver->nodes;
@@ -400,8 +397,8 @@ static int search(Solver *solver, SolveNode *node, int alpha, int beta)
     return effort.best;
 }
 
-/* How much there may be to find out: for each seat its spaces times its empty squares, measured in patches of the
- * circle, in hundredths. An open bonus tile counts like some more. */
+/* The size of the task: for each seat its spaces times its empty squares, in patches of the circle, in hundredths. A free bonus tile adds to
+ * it. */
 static int extent(const Game *game)
 {
     int time = 0;
@@ -418,7 +415,7 @@ static int extent(const Game *game)
     return time ? 100 * sum * game->circle / time * game->circle / cells : 0;
 }
 
-/* Measured: of positions at this border about half are solved, in classic games and in Express. */
+/* Measured: about half of the positions at this limit are solved, in classic games and in Express. */
 bool solver_hopes(const Game *game, uint64_t nodes)
 {
     bool cards = game->edition->solo && game->time[AUTOMA] < game->edition->last;

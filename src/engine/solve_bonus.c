@@ -3,7 +3,7 @@
 
 enum { MAX_STEPS = 20 };
 
-/* What no patch covers takes leather, and there must be enough of both. */
+/* Squares that no patch covers need leather, and there must be enough of both. */
 Squares bonus_windows(const SolveNode *node, const SolveBox *box, int seat, Squares empty, Squares area)
 {
     Squares open = NO_SQUARES;
@@ -16,7 +16,7 @@ Squares bonus_windows(const SolveNode *node, const SolveBox *box, int seat, Squa
     return open;
 }
 
-/* A window that is being filled, in thought. */
+/* A window that is being filled tentatively. */
 typedef struct Filling {
     const Room *room;
     const Edition *edition;
@@ -50,7 +50,7 @@ static bool fill_with_leather(Filling *filling, Squares holes, Squares hole)
     return filled;
 }
 
-/* The first hole is covered by leather or by some patch. */
+/* Leather or some patch covers the first hole. */
 static bool fill(Filling *filling, Squares holes)
 {
     const Room *room = filling->room;
@@ -79,7 +79,7 @@ static bool fillable(const SolveNode *node, const SolveBox *box, int seat, Squar
     return fill(&filling, holes & room->area);
 }
 
-/* One window that is open is enough to make things difficult, so no more are looked at closely. */
+/* One open window is hard enough, so no more are examined closely. */
 void bonus_close(SolveNode *node, const SolveBox *box, int seat)
 {
     Room *room = &node->room[seat];

@@ -50,7 +50,7 @@ bool memo_find(const Memo *memo, MemoKey key, MemoEntry *found)
     return false;
 }
 
-/* Too large to be kept: a weaker bound is still a bound. */
+/* Too large to store: a weaker bound is still a bound. */
 static int16_t narrow(int bound)
 {
     return (int16_t)(bound < INT16_MIN ? INT16_MIN : bound > INT16_MAX ? INT16_MAX : bound);
@@ -61,8 +61,8 @@ static uint8_t log_of(uint64_t nodes)
     return (uint8_t)(64 - __builtin_clzll(nodes | 1));
 }
 
-/* The first of the two is for what was hard, the second for what is new. What was hard is forgotten in the end: every
- * time it stays it counts a little less. */
+/* Two entries a place: the first for the hardest position, the second for the newest. The first ages: each time it stays it counts a little
+ * less. */
 void memo_keep(Memo *memo, MemoKey key, int low, int high, int choice, uint64_t nodes)
 {
     MemoEntry *hard = &memo->entry[key.place & memo->mask];

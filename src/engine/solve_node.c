@@ -7,7 +7,7 @@
 #include <assert.h>
 #include <string.h>
 
-/* Positions with more of them are far from being solved, and every node would take long. */
+/* Larger positions are far from being solved, and every node would be slow. */
 enum { MANY_PLACEMENTS = 2000 };
 
 static int at_most(int value, int most)
@@ -20,8 +20,8 @@ static int at_least(int value, int least)
     return value > least ? value : least;
 }
 
-/* What the seat has, what it gets for spaces as long as advancing does not end its game, income that is paid before
- * the last space. A patch bought on the way helps where it brings in more than it costs. */
+/* The seat's buttons, those for spaces as long as advancing does not end its game, and the income before the last space. A patch bought on the
+ * way helps if it brings in more than it costs. */
 static int money_at_most(const SolveNode *node, const SolveBox *box, int seat)
 {
     const Game *game = &node->game;
@@ -36,7 +36,7 @@ static int money_at_most(const SolveNode *node, const SolveBox *box, int seat)
     return money;
 }
 
-/* Those of the reachable part of the circle that the seat may be able to pay for one day. */
+/* The patches in the reachable part of the circle that the seat may ever be able to pay for. */
 static Patches payable(const SolveNode *node, const SolveBox *box, int seat)
 {
     Patches patches = 0;
@@ -57,8 +57,8 @@ static void spread(const uint8_t *count, int most, int *sorted)
             sorted[filled++] = n;
 }
 
-/* The quickest patches must all but the last end before the last space, the smallest must find squares, the cheapest must
- * be paid for; and spaces that patches take are not walked. */
+/* Bounds: the quickest patches, except the last, must end before the last space; the smallest must have squares; the cheapest must be paid for;
+ * and spaces that patches take earn no buttons. */
 static int purchases_at_most(const SolveNode *node, const SolveBox *box, int seat)
 {
     uint8_t costs[MAX_VALUE + 1] = {0};
@@ -86,7 +86,7 @@ static int purchases_at_most(const SolveNode *node, const SolveBox *box, int sea
     return count;
 }
 
-/* What purchases_at_most depends on, but for the edition. */
+/* Everything that purchases_at_most depends on, besides the edition. */
 static uint64_t counted_for(const SolveNode *node, int seat)
 {
     return memo_mix(memo_mix(1, node->room[seat].patches),
@@ -112,8 +112,8 @@ static void narrow_seat(SolveNode *node, const SolveBox *box, int seat)
     count_purchases(node, box, seat);
 }
 
-/* Each purchase moves the neutral token by three places at most, so few purchases reach few patches; and fewer
- * patches may mean fewer purchases again. */
+/* Each purchase moves the neutral token by at most three places, so few purchases reach few patches; and fewer patches may mean fewer
+ * purchases again. */
 static void narrow(SolveNode *node, const SolveBox *box)
 {
     node->ring = node->game.circle;
@@ -149,7 +149,7 @@ static int base_of(const SolveNode *node, int seat)
     return score + node_spaces(node, seat) + node_marks(node, seat, game->edition->last) * game->income[seat];
 }
 
-/* What the seat can add for sure: one purchase, where the next one is its own and no leather comes before it. */
+/* The certain gain: one purchase, if it is the seat's turn to buy and no leather comes first. */
 static int adds_at_least(const SolveNode *node, const SolveBox *box, int seat)
 {
     const Game *game = &node->game;
@@ -171,8 +171,8 @@ static int adds_at_most(const SolveNode *node, int seat)
     return node->adds[seat] + 2 * node_leather(node, seat) + bonus;
 }
 
-/* Nobody gets a patch or the bonus tile any more: the tokens overtake each other space by space, so that it is known
- * who comes first to which space, and leather there is worth two to whoever has a square left. */
+/* Nobody gets a patch or the bonus tile any more: the tokens overtake each other space by space, so it is known who comes first to each space,
+ * and leather there is worth two points to a seat with a free square. */
 static int leapfrog(const SolveNode *node)
 {
     const Game *game = &node->game;
@@ -218,7 +218,7 @@ static void set_turn(SolveNode *node)
     node->leather = game_leather_upto(&node->game, node->game.edition->last);
 }
 
-/* Placements of patches that are of no interest any more go; answers whether there were any. */
+/* Removes placements of irrelevant patches; returns whether there were any. */
 static bool tidy(SolveNode *node, RoomStack *stack)
 {
     bool some = false;
@@ -297,7 +297,7 @@ bool node_fits_alone(const SolveNode *node, int seat)
     return node->purchases[seat] <= 1 && !node->room[seat].windows && !node_leather(node, seat);
 }
 
-/* Buttons as far as they can be spent, and income as long as it is paid in time to be spent. */
+/* Buttons as far as they can be spent, and income that comes in time to be spent. */
 static uint64_t purse_word(const SolveNode *node, const SolveBox *box, int seat)
 {
     const Game *game = &node->game;
@@ -317,7 +317,7 @@ static uint64_t room_word(const SolveNode *node, SolveBox *box, int seat, Square
     return node_fits_alone(node, seat) ? room->patches : box_area_shape(box, room->area);
 }
 
-/* What matters of a seat beyond its base:
+/* The relevant state of a seat beyond its base:
  *
  *     time 8 | loose squares that leather may take 8 | buttons 32 | income 16       and its room
  */
@@ -331,7 +331,7 @@ static void seat_words(const SolveNode *node, SolveBox *box, int seat, uint64_t 
     word[1] = room_word(node, box, seat, frame);
 }
 
-/* Those of the circle that somebody may still want, each in its place. */
+/* The patches of the circle that a seat may still want, each in its place. */
 static int circle_words(const SolveNode *node, const SolveBox *box, uint64_t *word)
 {
     Patches wanted = node->room[0].patches | node->room[1].patches;

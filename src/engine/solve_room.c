@@ -19,7 +19,7 @@ static void push_places(RoomStack *stack, const Orientation *o, Patches patch, M
     }
 }
 
-/* Fills in what follows from the placements from `first` on. */
+/* Derives the rest from the placements from `first` on. */
 static Room room_from(const RoomStack *stack, int first)
 {
     Room room = {.placement = &stack->placement[first], .count = stack->top - first, .changed = true};

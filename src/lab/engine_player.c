@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* The engine, as a player in matches. What is not a setting of its own is one of the search's numbers. */
-#include "engine/level.h"
-#include "shelf/net_read.h"
-#include "lab/player.h"
+/* The engine as a player in matches. Unknown settings are constants of the search. */
 #include "cli/spec.h"
+#include "engine/level.h"
+#include "lab/player.h"
+#include "shelf/net_read.h"
 
 #include <limits.h>
 #include <stdlib.h>
@@ -25,7 +25,7 @@ typedef struct EnginePlayer {
     Answer answer;
 } EnginePlayer;
 
-/* What the settings say, before any of it is done. */
+/* The settings, before they are applied. */
 typedef struct Wishes {
     double seconds, nodes, level, threads, memory;
     Span net;

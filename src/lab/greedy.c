@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* One move ahead, judged by hand: what the seat would have if it went on as it stands. All in hundredths of a button. */
+/* One move ahead with a hand-written evaluation: the expected end if nothing more were bought. In hundredths of a button. */
+#include "cli/spec.h"
 #include "engine/shape.h"
 #include "lab/player.h"
-#include "cli/spec.h"
 
 enum {
     BUTTON = 100,

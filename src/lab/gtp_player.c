@@ -27,7 +27,7 @@ static ProgramAnswer ask(GtpPlayer *gtp, const char *line, Text *text, Fault *fa
     return program_ask(&gtp->program, line, gtp->terms.patience, gtp->terms.stop, text, fault);
 }
 
-/* What a program says of itself is told as far as its line is text, and not at any length. */
+/* Quotes a program's words, if they are text, up to a limit. */
 static bool refuse(const char *line, int word, const Text *said, Fault *fault)
 {
     enum { LONGEST = 120 };
@@ -73,7 +73,7 @@ static bool say_lines(GtpPlayer *gtp, Fault *fault)
     return good;
 }
 
-/* A program that is not there is told from one that misbehaves: the shell says so at once. */
+/* Distinguishes a missing program from one that misbehaves: the shell says so at once. */
 static bool try_program(GtpPlayer *gtp, Fault *fault)
 {
     enum { MOMENT = 2 };

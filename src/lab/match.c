@@ -173,7 +173,7 @@ static void take_pair(Match *match, const Pair *pair)
         plan->progress(plan, result);
 }
 
-/* Takes what is done, in order and no further than the pair that ends the match. */
+/* Takes finished pairs in order, up to the pair that ends the match. */
 static void take_pairs(Match *match)
 {
     for (Pair *pair; !match->ended && (pair = &match->slot[match->taken % WINDOW])->done;) {

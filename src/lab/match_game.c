@@ -12,7 +12,7 @@ static void forfeit(MatchGame *game, int seat, const char *why)
     memcpy(game->why, why, strnlen(why, sizeof game->why - 1) + 1);
 }
 
-/* A player is trusted no more than a program: what it says is checked. */
+/* Players are trusted no more than programs: every move is checked. */
 static bool ask(MatchGame *game, Player *player, int seat, Move *move)
 {
     Fault fault;

@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* A record is read twice: once for its tags, which say what was dealt, once for its moves. */
+/* A record is read twice: once for its tags, which have the deal, once for its moves. */
 typedef struct Scanner {
     const char *at, *end;
     const char *line_start;
@@ -289,7 +289,7 @@ static bool is_result(Span word)
     return span_is(word, "1-0") || span_is(word, "0-1") || span_is(word, "*");
 }
 
-/* What the record says of its end must be what the rules say. */
+/* The record's result must be that of the rules. */
 static bool check_end(Scanner *scanner, Span result, const Game *game, const Claims *claims)
 {
     const char *right = record_result(game);

@@ -80,7 +80,7 @@ static bool read_ports(const Options *options, HttpPorts *ports, Fault *fault)
     return true;
 }
 
-/* Browsers keep games by address: who has played at the usual one must not think that they are lost. */
+/* Browsers store games by address: people who played at the usual port must not think that they are lost. */
 static void say_where(char lines[MAX_LINES], const char *address, int usual, bool unusual)
 {
     int length = snprintf(lines, MAX_LINES, "Thimble is served at %s (Ctrl-C ends it)\n", address);
