@@ -21,6 +21,7 @@ const TOPICS = [
   "engine",
   "looks",
   "axe",
+  "lighthouse",
 ];
 
 const [program, site, ...wanted] = process.argv.slice(2);

@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: MIT
 // How much a browser must fetch, and how soon a first move can be made. Bytes are counted and must be few; times are told.
-import { execFile } from "node:child_process";
 import * as fs from "node:fs";
 import * as path from "node:path";
-import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
-import { BROWSER, holds, same } from "./bench.mjs";
+import { holds, same } from "./bench.mjs";
 import { openPage } from "./table.mjs";
 
 const MOST = 150_000; // page, styles and scripts, gzipped
@@ -105,54 +102,9 @@ async function notInstallable(bench) {
   }
 }
 
-/* Larger than all else the page needs: a list of packages of its own, fetched when it is asked for the first time. */
-const LIGHTHOUSE = new URL("lighthouse/", import.meta.url);
-const LIGHTHOUSE_PROGRAM = new URL("node_modules/lighthouse/cli/index.js", LIGHTHOUSE);
-
-/* What npm has fetched is good when it was whole, and as long as the list of it stays the same. */
-async function fetchLighthouse() {
-  const list = new URL("package-lock.json", LIGHTHOUSE);
-  const stamp = new URL("node_modules/fetched.json", LIGHTHOUSE);
-  if (fs.existsSync(stamp) && fs.readFileSync(stamp).equals(fs.readFileSync(list))) return;
-  await promisify(execFile)("npm", ["ci", "--loglevel=error"], { cwd: LIGHTHOUSE });
-  fs.copyFileSync(list, stamp);
-}
-
-async function lighthouse(bench) {
-  await fetchLighthouse();
-  const options = [
-    "--only-categories=accessibility,best-practices",
-    "--output=json",
-    "--quiet",
-    "--chrome-flags=--headless=new --no-sandbox",
-  ];
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [fileURLToPath(LIGHTHOUSE_PROGRAM), bench.server.address, ...options],
-    {
-      env: { ...process.env, CHROME_PATH: BROWSER.executablePath },
-      maxBuffer: 1 << 26,
-    },
-  );
-  const { runtimeError, categories, audits } = JSON.parse(stdout);
-  holds(!runtimeError, runtimeError?.message);
-  const points = Object.values(categories).map(({ title, score }) => `${title} ${score === null ? "?" : score * 100}`);
-  bench.measured(`lighthouse: ${points.join(", ")}`);
-  const bad = Object.values(categories).flatMap(
-    ({ auditRefs }) => auditRefs.filter(({ id, weight }) => weight && audits[id].score !== 1), // null: it broke
-  );
-  same(
-    bad.map(({ id }) => id),
-    [],
-    "audits below 100",
-  );
-  same(points, ["Accessibility 100", "Best Practices 100"], "points");
-}
-
 export async function run(bench) {
   await bench.test("page, styles and scripts weigh less than 150 kB", () => weight(bench));
   await bench.test("a first move on a cold cache and a slow processor", () => firstMove(bench));
   await bench.test("the page can be installed", () => installable(bench));
   await bench.test("a page without icons can't, and the browser says so", () => notInstallable(bench));
-  await bench.test("lighthouse: accessibility and best practices are 100", () => lighthouse(bench));
 }

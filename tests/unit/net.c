@@ -6,6 +6,7 @@
 #include "base/random.h"
 #include "engine/net_file.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 
 enum {
@@ -296,11 +297,13 @@ static void test_ways(void **state)
     (void)state;
     while (plain[1].name)
         plain++;
-    for (const NetWay *way = net_ways(); way->name; way++)
+    for (const NetWay *way = net_ways(); way->name; way++) {
+        printf("kernel: %s\n", way->name);
         for (int round = 0; round < 200; round++) {
             assert_same_rows(way, plain, &random);
             assert_same_hidden(way, plain, &random, EXTREME[round % (int)COUNT(EXTREME)]);
         }
+    }
 }
 
 int main(void)
