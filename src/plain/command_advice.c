@@ -73,7 +73,7 @@ static void answer_hint(Session *session, Words *words)
     Engine *engine = find_engine(session);
     if (!engine)
         return;
-    shell_progress("%s ...", t("The hint is being thought about"));
+    shell_progress("%s ...", t("Finding a hint"));
     begin_to_think();
     engine_think(engine, game, &limits, &answer);
     order_lines(game, &answer, 1);
@@ -141,7 +141,7 @@ static void say_mistakes(Text *page, const View *view, const Review *review)
         }
     if (!found)
         page_say(page, 0, "%s",
-                 review->count < review->wanted ? t("No mistake was found so far.") : t("No mistake was found."));
+                 review->count < review->wanted ? t("No mistakes found so far.") : t("No mistakes found."));
 }
 
 /* Names and numbers, as the sheet of sums on the screen has them. */
@@ -172,7 +172,7 @@ static void answer_review(Session *session, Words *words)
     View view;
     (void)words;
     if (session->sitting.table.ply == 0) {
-        page_say(page, 0, "%s", t("There is no move to review yet."));
+        page_say(page, 0, "%s", t("There are no moves to review yet."));
         return;
     }
     Engine *engine = find_engine(session);

@@ -7,7 +7,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-/* The left of the title. */
+/* The left side of the title. */
 typedef enum TitlePart {
     TITLE_PROGRAM,
     TITLE_EDITION,
@@ -17,7 +17,7 @@ typedef enum TitlePart {
     TITLE_PARTS,
 } TitlePart;
 
-/* Where one is in the game: after this move, or in a review before the one that is judged. */
+/* The position in the game: after this move or, in a review, before the move it judges. */
 static void tell_moment(const Tui *tui, Text *text)
 {
     int plies = look_last(tui);
@@ -32,7 +32,7 @@ static void tell_moment(const Tui *tui, Text *text)
         text_fill(text, t("Move {n} of {of}"), "n=%d\nof=%d", ply, plies);
 }
 
-/* Nothing where there is no such thing to tell. */
+/* Writes nothing for a part that does not apply. */
 static void tell_part(const Tui *tui, TitlePart part, Text *text)
 {
     if (part == TITLE_PROGRAM)
@@ -59,7 +59,7 @@ static void tell_parts(const Tui *tui, const bool told[TITLE_PARTS], char words[
     }
 }
 
-/* The moment, and what else there is room for: a part is told as a whole or not at all. */
+/* The moment, and whatever else there is room for. A part is shown whole or not at all. */
 static void tell_title(const Tui *tui, int room, char words[MAX_MESSAGE])
 {
     static const TitlePart BY_WEIGHT[] = {TITLE_ANALYSIS, TITLE_EDITION, TITLE_PROGRAM, TITLE_DEAL};
@@ -92,10 +92,10 @@ static void draw_end(const Tui *tui, const Layout *layout)
 {
     draw_result(tui, layout->circle, CIRCLE_ROWS - 1);
     screen_say(layout->circle + CIRCLE_ROWS - 1, 1, INK_HINT, "%s",
-               t("v reviews the game: what was good in it, and what would have been better."));
+               t("v reviews the game: what was good, and what would have been better."));
 }
 
-/* In place of the circle's last row of patches. */
+/* Replaces the circle's last row of patches. */
 static void draw_reasons(const Tui *tui, const Layout *layout)
 {
     Layout above = *layout;

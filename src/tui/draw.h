@@ -8,11 +8,11 @@
 #include "tui/tell.h"
 #include "tui/tui.h"
 
-/* The frame, made anew from what the Tui holds, every time: nothing here changes anything, or remembers what was drawn.
+/* Every frame is drawn from scratch. Nothing here changes the Tui or remembers the last frame.
  *
- *     stack_draw(tui);                         draws layer after layer
+ *     stack_draw(tui);                         draws the layers
  *
- * A part of the table is a file and a function of its name, and stands where the layout says:
+ * Each part of the table has its own file and function. The layout says where it goes:
  *
  *     Layout layout = draw_layout(tui);
  *     draw_quilts(tui, &layout);

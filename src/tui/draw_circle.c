@@ -3,7 +3,7 @@
 
 #include "base/language.h"
 
-/* Half a row for each square: two of them share a character. */
+/* Each square is half a row high: two squares share a character. */
 static void draw_small(const Edition *edition, int patch, int row, int column)
 {
     static const char *const HALF[] = {" ", "▀", "▄", "█"};

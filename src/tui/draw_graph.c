@@ -6,8 +6,8 @@
 
 #include <stdlib.h>
 
-/* The game as a graph: a bar for each move, as high as the chances, or the points, of the seat on the left once it was
- * made. Below it stand the mistakes by their kind, large letters for those that cost much, and a mark where one is.
+/* The game as a graph: one bar a move, as high as the chances, or the points, of the seat on the left after that move.
+ * Letters below it mark mistakes by kind, capitals the big ones, and an arrow the current position.
  *
  *     ● 100%     ▂▂▂▂
  *        50% ▇▇▆▆████▄▄··
@@ -17,10 +17,10 @@ enum { TOKEN_COLUMNS = 2, MOST_COLUMNS = 4, EIGHTHS = 8, UNKNOWN = -1 };
 
 typedef struct Graph {
     const Tui *tui;
-    int left; /* of the bars; before them stand the labels */
+    int left; /* column of the first bar, after the labels */
     int row, rows;
-    int moves, columns; /* of the screen, for all of them */
-    int most;           /* of what is shown */
+    int moves, columns; /* all moves, and the columns they share */
+    int most;           /* the largest margin on the scale */
 } Graph;
 
 static int columns_of(int moves, int room)
@@ -34,7 +34,7 @@ static int move_at(const Graph *graph, int column)
     return column * graph->moves / graph->columns;
 }
 
-/* What the seat on the left has of it once the move is made; the Automa's moves change nothing. */
+/* The value for the seat on the left after the move. The Automa's moves don't change it. */
 static int value_after(const Graph *graph, int ply)
 {
     const Tui *tui = graph->tui;
@@ -52,7 +52,7 @@ static int value_after(const Graph *graph, int ply)
     return own ? worth.chance : CHANCE_SURE - worth.chance;
 }
 
-/* Of the points: the next ten that none is beyond. */
+/* The largest margin of points, rounded up to a multiple of ten. */
 static int most_of(const Tui *tui)
 {
     int most = 0;
@@ -91,7 +91,7 @@ static void draw_bar(const Graph *graph, int column)
     int ply = move_at(graph, column);
     const ReviewedMove *move = review_of_ply(&graph->tui->review.found, ply);
     int value = value_after(graph, ply);
-    int high = 1 + value * (graph->rows * EIGHTHS - 1) / CHANCE_SURE; /* no chance at all is seen as well */
+    int high = 1 + value * (graph->rows * EIGHTHS - 1) / CHANCE_SURE; /* even no chance at all shows */
     bool bad = move && move->verdict != VERDICT_GOOD;
     Ink ink = ply == graph->tui->at ? INK_HINT : bad ? INK_BAD : INK_PLAIN;
     for (int i = 0; i < graph->rows; i++) {
@@ -107,7 +107,7 @@ static void draw_bar(const Graph *graph, int column)
     }
 }
 
-/* The letters are the same in all languages, as the signs of the moves are. */
+/* These letters are the same in all languages, like move notation. */
 static void draw_mark(const Graph *graph, int ply)
 {
     static const char LETTER[PARTS] = {[PART_PLACING] = 'p', [PART_TIMING] = 't', [PART_BUYING] = 'b'};

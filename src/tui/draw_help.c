@@ -5,7 +5,7 @@
 
 #include <assert.h>
 
-/* The help: the rows of the keys themselves, page by page. */
+/* The help pages are made from the tables of keys. */
 enum { MAX_PAGE = 24, MAX_PAGE_KEYS = 6 };
 
 typedef struct Page {
@@ -34,15 +34,15 @@ static void draw_page(const Tui *tui, const Keys *const keys[MAX_PAGE_KEYS])
 
 static const Binding PLAY_END[] = {
     {.help = ""},
-    {.help = T("The mouse: click a patch, click the quilt; again sews it on.")},
-    {.help = T("The right button or the wheel turns it.")},
+    {.help = T("Mouse: click a patch, then the quilt; click again to sew it on.")},
+    {.help = T("The right button or the wheel turns the patch.")},
     {.help = ""},
-    {.help = T("? again tells about studying a game; any other key closes this.")},
+    {.help = T("? again: how to study a game. Any other key closes this.")},
 };
 static const Keys KEYS_PLAY_END = {PLAY_END, sizeof PLAY_END / sizeof *PLAY_END};
 
 static const Binding STUDY_END[] = {
-    {.help = T("The mouse: the wheel steps, too, and a click on the graph goes there.")},
+    {.help = T("Mouse: the wheel steps, too; click the graph to go to a move.")},
     {.help = ""},
     {.help = T("Any key closes this.")},
 };
@@ -50,7 +50,7 @@ static const Keys KEYS_STUDY_END = {STUDY_END, sizeof STUDY_END / sizeof *STUDY_
 
 static const Binding MENU_END[] = {
     {.help = ""},
-    {.help = T("The mouse: click a line; the wheel changes it on and back.")},
+    {.help = T("Mouse: click a line; the wheel changes it.")},
     {.help = ""},
     {.help = T("Any key closes this.")},
 };

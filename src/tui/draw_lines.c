@@ -4,8 +4,7 @@
 #include "table/line.h"
 #include "table/number.h"
 
-/* The best lines: what each promises, its move in words, and how the game may go on, a token before the moves of each
- * seat.
+/* The best lines: value, first move in words, and the continuation, with a token before each seat's moves.
  *
  *      54%  +1.2  patch 5 at c5 (r1)       ○ advance 20r0a1 ● 17r1c4 */
 enum { MARGIN_COLUMNS = 6, MOVE_COLUMNS = 25 };
@@ -15,7 +14,7 @@ static int widest_percent(void)
     return screen_width(number_percent(100, 0).text);
 }
 
-/* At the right end of so many columns. */
+/* Right-aligned. */
 static int say_right(int row, int column, int columns, Ink ink, const char *words)
 {
     return screen_say(row, column, ink, "%*s%s", columns - screen_width(words), "", words);
@@ -38,7 +37,7 @@ static void tell_rest(Game game, const Line *line, Text *text)
     }
 }
 
-/* The moves that there is room for. */
+/* The length of the moves that fit. */
 static int whole_moves(const char *moves, int room)
 {
     size_t fits = screen_fitting(moves, room);

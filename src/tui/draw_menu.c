@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* As many patches of the box as there is room for, the largest first, so that one sees what it is about. */
+/* Shows as many of the edition's patches as fit, the largest first. */
 static void show_patches(const Edition *edition, int row)
 {
     enum { LEFT = 4, HIGH = 5, GAP = 3 };
@@ -21,7 +21,7 @@ static void show_patches(const Edition *edition, int row)
     }
 }
 
-/* With its number where there are others. */
+/* Numbered if there are several. */
 static void write_aside(const Menu *menu, Text *text)
 {
     if (menu->asides > 1)
@@ -30,7 +30,7 @@ static void write_aside(const Menu *menu, Text *text)
         text_add(text, "%s", menu->kept_aside.words);
 }
 
-/* What it is about, too, where that is known. */
+/* With a summary if the edition is built in. */
 static void write_box(const Menu *menu, Text *text)
 {
     const char *name = names_edition(menu_edition(menu));
@@ -87,7 +87,7 @@ static void write_kept(const Menu *menu, Text *text)
 
 static const struct {
     const char *name;
-    void (*write)(const Menu *menu, Text *text); /* what is chosen; NULL: nothing */
+    void (*write)(const Menu *menu, Text *text); /* the current choice; NULL: none */
 } ROW[MENU_ROWS] = {
     [MENU_EDITION] = {T("Edition"), write_box},
     [MENU_OPPONENT] = {T("Against"), write_opponent},
@@ -98,13 +98,13 @@ static const struct {
     [MENU_TRACK] = {T("Track"), write_track},
     [MENU_SEED] = {T("Deal"), write_seed},
     [MENU_START] = {T("Play"), NULL},
-    [MENU_RESUME] = {T("Go on with the game that was left"), write_kept},
-    [MENU_PREVIOUS] = {T("Go on with one that was put aside"), write_aside},
+    [MENU_RESUME] = {T("Resume the last game"), write_kept},
+    [MENU_PREVIOUS] = {T("Resume an earlier game"), write_aside},
     [MENU_OPEN] = {T("Open a saved game"), NULL},
     [MENU_QUIT] = {T("Quit"), NULL},
 };
 
-/* Behind what the game is, where there is room: two of them may have come as far as each other. */
+/* Appends the time if there is room: two games may have the same number of moves. */
 static void write_time(const Menu *menu, MenuRow row, int room, Text *text)
 {
     const char *left = row == MENU_RESUME ? menu->kept.left : row == MENU_PREVIOUS ? menu->kept_aside.left : "";

@@ -11,7 +11,7 @@
 typedef struct Cloth {
     const char *glyph;
     Ink ink;
-    bool joins_right, joins_below; /* what lies there goes on: no gap */
+    bool joins_right, joins_below; /* the same patch continues: no gap */
 } Cloth;
 
 static bool is_same(const SeatView *seat, int square, int other)
@@ -37,7 +37,7 @@ static Cloth cloth_of(const SeatView *seat, int side, int square, char symbol[2]
     };
 }
 
-/* What is held lies over the rest: how it would fit differs by its glyph, not only by its colour. */
+/* The held patch lies on top. Whether it fits shows in its glyph, not only in its colour. */
 static Cloth cloth_held(bool fits, bool free)
 {
     if (fits)
@@ -45,7 +45,7 @@ static Cloth cloth_held(bool fits, bool free)
     return (Cloth){free ? screen_glyph("░", "o") : screen_glyph("╳", "X"), INK_BAD, true, true};
 }
 
-/* Where there are no colours gaps show where one patch ends. */
+/* Without colours, gaps separate the patches. */
 static void draw_square(const Layout *layout, const Cloth *cloth, int row, int column)
 {
     bool seams = !screen_coloured();
@@ -59,11 +59,11 @@ static void draw_square(const Layout *layout, const Cloth *cloth, int row, int c
         }
 }
 
-/* The squares that a review speaks of, or the best of the lines that are studied. */
+/* The squares of the moves in a review, or of the best line while studying. */
 typedef struct Spoken {
     Squares played, better;
     bool bad;
-    bool studied; /* what is better is not in a review */
+    bool studied; /* the better move is the best line, not a review's */
 } Spoken;
 
 static Spoken spoken_of(const Tui *tui, int seat)
@@ -84,7 +84,7 @@ static Spoken spoken_of(const Tui *tui, int seat)
     return spoken;
 }
 
-/* A square of both is shared by their glyphs. */
+/* A square that both moves cover shows both glyphs. */
 static void draw_spoken(const Layout *layout, const Spoken *spoken, int square, int row, int column)
 {
     int split = !squares_has(spoken->better, square)  ? layout->square_columns
@@ -132,7 +132,7 @@ static void draw_quilt(const Tui *tui, const Layout *layout, int seat, int colum
     }
 }
 
-/* From its first patch that there is room for, up to the one it took last. */
+/* The latest patches, as many as fit. */
 static void tell_patches(const SeatView *seen, int first, Text *text)
 {
     char memory[MAX_MESSAGE];
@@ -143,7 +143,7 @@ static void tell_patches(const SeatView *seen, int first, Text *text)
     text_add(text, t("patches: %s"), memory);
 }
 
-/* They go on below the offer, unless that is lower than the quilts. */
+/* They may run on below the offer, unless that is lower than the quilts. */
 static void draw_patches(const SeatView *seen, const Layout *layout, int row, int column)
 {
     char memory[MAX_MESSAGE];
@@ -170,7 +170,7 @@ static void draw_purse(const SeatView *seen, const Layout *layout, int column)
         draw_patches(seen, layout, row, column + 2);
 }
 
-/* With its level, which is never what is cut. */
+/* With its level, which is never cut off. */
 static void name_engine(int level, int room, char name[MAX_TAG])
 {
     const char *computer = names_computer();
@@ -184,7 +184,7 @@ static void draw_seat(const Tui *tui, const Layout *layout, int seat, int column
     const SeatView *seen = &tui->view.seat[seat];
     int level = seen->automa ? 0 : seat_name_level(seen->name);
     char name[MAX_TAG];
-    int room = layout->right - LABELS - 2; /* what parts it from what is on its right */
+    int room = layout->right - LABELS - 2; /* less a gap on the right */
     bool moves = tui->view.turn == seat;
     tui_name(tui, seat, name);
     if (level)
@@ -195,7 +195,7 @@ static void draw_seat(const Tui *tui, const Layout *layout, int seat, int column
     draw_purse(seen, layout, column);
 }
 
-/* Where the Automa's quilt would be; two columns part it from the offer. */
+/* In place of the Automa's quilt, two columns from the offer. */
 typedef struct Column {
     int row, end;
     int left, columns;
@@ -215,7 +215,7 @@ static int draw_pile(const AutomaView *automa, const Column *at)
     return row;
 }
 
-/* The card that was revealed last, and what it prefers, in this order; after a gap, if there is room for one. */
+/* The last revealed card and its filters in order; after a gap if there is room. */
 static void draw_card(const Card *card, int number, const Column *at)
 {
     int row = at->row + (at->row + 2 + card->filters < at->end);

@@ -4,7 +4,7 @@
 #include "base/language.h"
 #include "table/score.h"
 
-/* Who has won, and how the rulebook counts it; while the game goes on, how it would. */
+/* The winner and both scores; during the game, the scores so far. */
 void draw_result(const Tui *tui, int row, int rows)
 {
     const View *view = &tui->view;

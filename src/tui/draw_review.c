@@ -22,14 +22,14 @@ static void tell_verdict(const Tui *tui, const ReviewedMove *move, Brevity brevi
     if (!move && tui->view.phase == PHASE_AUTOMA)
         text_add(text, "%s", t("it had no choice"));
     else if (!move)
-        text_add(text, "%s", t("not looked at yet"));
+        text_add(text, "%s", t("not reviewed yet"));
     else if (move->forced)
         text_add(text, "%s", t("the only move"));
     else
         review_write_verdict(move, brevity, text);
 }
 
-/* In one row, if that can be. */
+/* In one row if possible. */
 static void tell_played(const Tui *tui, const ReviewedMove *move, char words[MAX_SENTENCES])
 {
     for (int brevity = 0; brevity < BREVITIES; brevity++) {
@@ -60,7 +60,7 @@ static void draw_move(const Tui *tui, const Layout *layout)
         review_write_mistake(&tui->game, move, (const char *[]){glyph_mover(0), glyph_mover(1)}, &mistake);
     int row = layout->words;
     int end = layout->keys;
-    int after = better + (mistake.against[0] != '\0'); /* paragraphs that want a row as well */
+    int after = better + (mistake.against[0] != '\0'); /* paragraphs that need a row, too */
     row += draw_paragraph(row, end - row - after, better ? INK_STRONG : INK_PLAIN, words);
     if (!better)
         return;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "tui/draw.h"
 
-/* The column after the keys, and after all. */
+/* The widths of the keys and of the whole sheet. */
 static void measure(const SheetLine *line, int count, int *keys, int *wide)
 {
     *keys = *wide = 0;
@@ -22,7 +22,7 @@ void draw_sheet(const SheetLine *line, int count)
     int row = (screen_rows() - count - 2) / 2;
     int column = (screen_columns() - width - 4) / 2;
     for (int i = -1; i <= count; i++) {
-        screen_say(row + 1 + i, 0, INK_PLAIN, "%*s", screen_columns(), ""); /* nothing of the table beside it */
+        screen_say(row + 1 + i, 0, INK_PLAIN, "%*s", screen_columns(), ""); /* hides the table beside it */
         screen_say(row + 1 + i, column, INK_CHOSEN, "%*s", width + 4, "");
         if (i < 0 || i == count)
             continue;

@@ -8,8 +8,8 @@
 
 #include <stdio.h>
 
-/* The sums of the review: a row for each thing, a column for each seat but the Automa's, whose moves nobody reviews. Below
- * them the scores, in sentences that are broken where they are wider than the smallest screen's sheet may be. */
+/* The totals of the review: one column a seat, except for the Automa, whose moves are not reviewed. The scores follow in
+ * sentences, wrapped to fit the smallest screen. */
 enum { SUM_LINES = 18, SUM_COLUMNS = 70, LABEL_COLUMNS = 24, SEAT_COLUMNS = 22 };
 
 typedef struct Sums {
@@ -19,7 +19,7 @@ typedef struct Sums {
     bool has_column[SEATS];
 } Sums;
 
-/* Text of so many columns, whatever bytes its letters have. */
+/* Pads or shortens to a width in columns, not bytes. */
 static void add_wide(Text *text, const char *words, int columns)
 {
     size_t before = text->length;
@@ -65,7 +65,7 @@ static void write_three(const char *first, const char *second, const char *third
     text_add(&text, "%s", third);
 }
 
-/* How many, and what they cost in all. */
+/* The number of moves and their total cost. */
 static void write_lost(const SeatReview *seat, int part, char words[LOST])
 {
     char moves[16];
@@ -112,7 +112,7 @@ static void add_sentence(Sums *sums, const char *words)
     }
 }
 
-/* As it is at the end of what is reviewed, whichever moment is looked at. */
+/* At the end of the reviewed moves, whichever moment is shown. */
 static void add_scores(const Tui *tui, Sums *sums)
 {
     View view;

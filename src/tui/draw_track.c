@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 #include "tui/draw.h"
 
-/* The track: a character for each space, and before it the marks on its border. Where there is room spaces have a second
- * column; where it is wider than the screen, the part from the hindmost token on is shown. */
+/* The track: one character a space, after the marks on its border. Spaces are two columns wide where there is room. A track
+ * wider than the screen is shown from the token in last place on. */
 typedef struct Strip {
     const Tui *tui;
     int row, column;
     int stride;           /* columns of a space */
-    int mark_row, target; /* where the token would come to stand, or -1 */
-    int played, better;   /* where it did, and would have, in a review; or -1 */
+    int mark_row, target; /* where the token would move to, or -1 */
+    int played, better;   /* where it moved, and should have, in a review; or -1 */
 } Strip;
 
 static void draw_marks(const Strip *strip, int space)
@@ -47,7 +47,7 @@ static bool is_marked(const Strip *strip, int space)
     return strip->target == space || strip->played == space || strip->better == space;
 }
 
-/* In a row that it shares with the marks a number gives way as a whole: half of one is another number. */
+/* If numbers and marks share a row, a number is hidden whole: half of it would be another number. */
 static void draw_number(const Strip *strip, int space)
 {
     bool shared = strip->mark_row == strip->row;
@@ -73,7 +73,7 @@ static void draw_space(Strip *strip, int space)
     strip->column += strip->stride;
 }
 
-/* Its columns, so many for each space. */
+/* Its width with this many columns a space. */
 static int track_columns(const View *view, int stride)
 {
     int last = view->edition->last;

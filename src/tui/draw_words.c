@@ -11,7 +11,7 @@ typedef struct Lines {
     Text line[2];
 } Lines;
 
-/* A line each, or, where the first is too long for one, both in a row. */
+/* One line each or, if the first is too long, both as one paragraph. */
 static void draw_two(const Layout *layout, const char *first, const char *second)
 {
     char memory[2 * MAX_MESSAGE];
@@ -25,16 +25,16 @@ static void draw_two(const Layout *layout, const char *first, const char *second
     }
 }
 
-/* What must be known comes before what is tried, and has both rows if it needs them. */
+/* A message that must be read takes precedence over the trial, and both rows if it needs them. */
 static bool must_be_known(const Tui *tui)
 {
     return tui->message[0] && (tui->trial.kind != TRIAL_EMPTY || screen_width(tui->message) > screen_columns() - 2);
 }
 
-/* Behind what the others have done, unless something is tried or there is no room for both. */
+/* After the other players' moves, unless something is in the hand or both don't fit. */
 static void draw_message(const Tui *tui, const Layout *layout)
 {
-    enum { LOST = 12 }; /* at the ends of rows */
+    enum { LOST = 12 }; /* columns that wrapping may waste */
     char memory[2 * MAX_MESSAGE];
     Text text = text_in(memory, sizeof memory);
     if (tui->trial.kind == TRIAL_EMPTY)

@@ -31,7 +31,7 @@ static void files_ask_save(Tui *tui)
     ask(tui, &LAYER_SAVE, tui->files.last[0] ? tui->files.last : name);
 }
 
-/* The name is remembered for the next time. */
+/* For the next time. */
 static void remember_name(Files *files)
 {
     snprintf(files->last, sizeof files->last, "%s", files->prompt.text);
@@ -50,10 +50,10 @@ static void open_file(Tui *tui, const char *path)
     remember_name(&tui->files);
     keeper_begin(&tui->keeper, sitting_is_study(&tui->sitting));
     tui_begin(tui);
-    tui_say(tui, t("%s is on the table."), file_shown(path));
+    tui_say(tui, t("Opened %s."), file_shown(path));
 }
 
-/* What it needs beside it comes whole; the path, which was just typed, gives way to it. */
+/* The path was just typed, so it is shortened to make room for the editions that the file needs. */
 static void say_saved(Tui *tui, const Table *saved, const char *path)
 {
     enum { MOST = 20 };
@@ -67,7 +67,7 @@ static void say_saved(Tui *tui, const Table *saved, const char *path)
     table_write_needed(saved, &message);
 }
 
-/* All of the game, whichever moment of it is looked at. */
+/* The whole game, whichever moment is shown. */
 static void save_file(Tui *tui, const char *path)
 {
     Fault fault;
@@ -84,7 +84,7 @@ static void save_file(Tui *tui, const char *path)
 static bool find_path(Tui *tui, char path[PATH_MAX])
 {
     const char *why = tui->files.prompt.length > 0 ? file_typed(tui->files.prompt.text, path, PATH_MAX)
-                                                   : T("This needs the name of a file.");
+                                                   : T("Please enter a file name.");
     if (why)
         tui_say(tui, "%s", t(why));
     return !why;
@@ -104,7 +104,7 @@ static void confirm_save(Tui *tui)
     if (!find_path(tui, path))
         return;
     if (stat(path, &status) == 0)
-        confirm_ask(tui, t("This file is there already. Shall the game take its place?"), overwrite);
+        confirm_ask(tui, t("This file exists already. Overwrite it?"), overwrite);
     else
         save_file(tui, path);
 }
@@ -128,7 +128,7 @@ static void complete(Tui *tui)
     Names names;
     prompt_complete(&tui->files.prompt, &names);
     if (names.count == 0)
-        tui_say(tui, "%s", t("No file begins so."));
+        tui_say(tui, "%s", t("No matching file."));
     else if (names.count > 1)
         tui_say(tui, "%s", names.list);
 }
@@ -138,7 +138,7 @@ static void type(Tui *tui, int key)
     prompt_key(&tui->files.prompt, key);
 }
 
-/* The part of the name around the cursor that there is room for. */
+/* Scrolls so that the cursor is visible. */
 static void draw_prompt(const Prompt *prompt, int row, int column)
 {
     char part[MAX_PROMPT];
@@ -192,7 +192,7 @@ static const Label *open_line(const Tui *tui)
 {
     static const Label LINE[] = {{KEY_CONFIRM, T("Enter"), .meaning = TC("key", "open")},
                                  {KEY_TAB, T("Tab"), .meaning = TC("key", "complete")},
-                                 {KEY_PUT_BACK, T("Esc"), .meaning = TC("key", "leave")},
+                                 {KEY_PUT_BACK, T("Esc"), .meaning = TC("key", "cancel")},
                                  {0}};
     (void)tui;
     return LINE;
@@ -202,7 +202,7 @@ static const Label *save_line(const Tui *tui)
 {
     static const Label LINE[] = {{KEY_CONFIRM, T("Enter"), .meaning = TC("key", "save")},
                                  {KEY_TAB, T("Tab"), .meaning = TC("key", "complete")},
-                                 {KEY_PUT_BACK, T("Esc"), .meaning = TC("key", "leave")},
+                                 {KEY_PUT_BACK, T("Esc"), .meaning = TC("key", "cancel")},
                                  {0}};
     (void)tui;
     return LINE;
@@ -221,8 +221,8 @@ const Layer LAYER_SAVE = {
     draw_save, {&KEYS_SAVE, &KEYS_BOTH}, .key = type, .line = save_line, .words = files_words};
 
 static const Binding ROW[] = {
-    {{'w'}, .act = files_ask_save, .shown = "w", .help = T("save the game in a file")},
-    {{'o'}, .act = files_ask_open, .shown = "o", .help = T("open a game that was saved")},
+    {{'w'}, .act = files_ask_save, .shown = "w", .help = T("save the game to a file")},
+    {{'o'}, .act = files_ask_open, .shown = "o", .help = T("open a saved game")},
     {.help = ""},
 };
 const Keys KEYS_FILES = {ROW, sizeof ROW / sizeof *ROW};

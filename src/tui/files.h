@@ -5,16 +5,16 @@
 #include "tui/keys.h"
 #include "tui/prompt.h"
 
-/* Records that are opened and saved from the screen: a line at its bottom asks for the name of the file. */
+/* Opening and saving records: a line at the bottom of the screen asks for the name of the file. */
 struct Tui;
 
 typedef struct Files {
     Prompt prompt;
-    char last[MAX_PROMPT]; /* the name that was given last */
-    bool saved;            /* the game on the table is in a file, as it is */
+    char last[MAX_PROMPT]; /* the last name */
+    bool saved;            /* the game on the table is in a file */
 } Files;
 
-/* Of the table, in the second page of its help. */
+/* Keys of the table, on the second page of its help. */
 extern const Keys KEYS_FILES;
 
 void files_ask_open(struct Tui *tui);

@@ -17,7 +17,7 @@ static Move best_of(const Tui *tui)
     return tui->hint.found.line[0].move[0];
 }
 
-/* What is known well enough is what the steps speak of, whatever is found later. */
+/* All steps speak of the same lines, even if better ones are found later. */
 static void take_up(Tui *tui)
 {
     const Reply *lines = tui_thought_lines(tui);
@@ -28,14 +28,14 @@ static void take_up(Tui *tui)
         trial_try(&tui->trial, &tui->game, best_of(tui));
 }
 
-/* Does the hand hold this? */
+/* Are both the same move? */
 static bool holds(const Trial *trial, const Trial *other)
 {
     return trial->kind == other->kind &&
            (trial->kind == TRIAL_EMPTY || move_equal(trial_move(trial), trial_move(other)));
 }
 
-/* A step that another trial has hidden is told again, and the last one stays. */
+/* Repeats a step that another trial has hidden; otherwise goes on to the next. */
 void hint_ask(Tui *tui)
 {
     bool told = tui->hint.step == 0 || hint_is_told(tui);
@@ -83,13 +83,13 @@ static void write_step(const Tui *tui, Text *text)
 void hint_write(const Tui *tui, Text *text)
 {
     if (!is_known(tui))
-        text_add(text, "%s%s", t("The hint is being thought about"), screen_glyph("…", "..."));
+        text_add(text, "%s%s", t("Finding a hint"), screen_glyph("…", "..."));
     else if (tui->hint.step == WHERE || tui->hint.step == WHAT)
         write_step(tui, text);
     else
         advice_write(&tui->game, &tui->hint.found.line[0], tui->hint.found.remark, tui->hint.found.remarks, text);
     if (is_known(tui) && tui->hint.step < WHY)
-        text_add(text, " (%s)", t("H tells more"));
+        text_add(text, " (%s)", t("H for more"));
 }
 
 void hint_draw(const Tui *tui, int row, int rows)

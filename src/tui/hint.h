@@ -6,8 +6,8 @@
 #include "tui/ponder.h"
 #include "tui/trial.h"
 
-/* Help for whoever is to decide, a step at a time: where to look, what to do, and why. The last step puts the move into the
- * hand, where it can be seen and made.
+/* Help for the player to move in three steps: where to look, what to do, and why. The last step puts the move into the
+ * hand.
  *
  *     hint_ask(tui);                            the key
  *     ... hint_hear(tui) when lines come ...
@@ -15,21 +15,20 @@
 struct Tui;
 
 typedef struct Hint {
-    int step;    /* that is told; 0: none */
-    Trial asked; /* what the hand held when it was asked for */
-    Reply found; /* what the steps speak of; found.lines is 0 until that is known */
+    int step;    /* 0: no hint */
+    Trial asked; /* the hand when it was asked for */
+    Reply found; /* the lines it speaks of; found.lines is 0 until they are known */
 } Hint;
 
 void hint_ask(struct Tui *tui);
 void hint_hear(struct Tui *tui);
 void hint_forget(struct Tui *tui);
-/* Is there something to say? As long as nothing else is tried than when it was asked for; of the last step, as long as the
- * hand holds what it put there. */
+/* Is the hint on the screen? Only while the hand is empty or as it was; in the last step, while it holds the move. */
 bool hint_is_told(const struct Tui *tui);
-/* Has it come to the last step: why? */
+/* Has it reached the last step? */
 bool hint_explains(const struct Tui *tui);
 void hint_write(const struct Tui *tui, Text *text);
-/* The same, in so many rows from here. */
+/* The same, drawn in these rows. */
 void hint_draw(const struct Tui *tui, int row, int rows);
 
 #endif

@@ -40,7 +40,7 @@ static bool makes_sense(const Tui *tui, const Layer *layer, const Label *label)
     return (!label->key || stack_find(tui, layer, label->key)) && (!label->when || label->when(tui));
 }
 
-/* Those that there is room for; returns how many. */
+/* The labels that fit; returns how many. */
 static int find_labels(const Tui *tui, const Layer *layer, const Label *found[MAX_LABELS])
 {
     enum { SPAREST = 3 };

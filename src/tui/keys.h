@@ -13,7 +13,7 @@
  *     };
  *     const Keys KEYS_UNDO = {ROW, sizeof ROW / sizeof *ROW};
  *
- * The first row that has the key, and is for now, acts. The line leaves out every key that would do nothing. */
+ * The first row that has the key, and whose `when` holds, acts. The line leaves out keys that would do nothing. */
 struct Tui;
 struct Layer;
 
@@ -23,9 +23,9 @@ typedef struct Binding {
     int key[MAX_KEYS]; /* up to the first 0 */
     void (*act)(struct Tui *tui);
     bool (*when)(const struct Tui *tui);          /* NULL: always */
-    const char *shown, *help;                     /* in the help: the keys, and what they do; NULL: not there */
-    bool (*told)(const struct Tui *tui);          /* is it in the help now? NULL: always */
-    void (*act_by_key)(struct Tui *tui, int key); /* in place of act, where the row's keys differ in what they do */
+    const char *shown, *help;                     /* in the help; NULL: not there */
+    bool (*told)(const struct Tui *tui);          /* is it in the help? NULL: always */
+    void (*act_by_key)(struct Tui *tui, int key); /* instead of act, if the row's keys differ */
 } Binding;
 
 typedef struct Keys {
@@ -35,18 +35,18 @@ typedef struct Keys {
 
 /* A key in the line at the bottom. */
 typedef struct Label {
-    int key; /* 0: one of several, which a click can't choose */
+    int key; /* for clicks; 0: several keys, so a click does nothing */
     const char *name, *meaning;
-    int spare; /* where the line is too short for all, the highest are left out first, and 0 never */
+    int spare;                           /* if the line is too short, the highest are left out first, and 0 never */
     bool (*when)(const struct Tui *tui); /* NULL: whenever the key is bound */
 } Label;
 
 /* The row for this key, or NULL. */
 const Binding *keys_find(const Keys *keys, const struct Tui *tui, int key);
 void keys_act(const Binding *row, struct Tui *tui, int key);
-/* The line of a layer, in the last row of the screen. */
+/* Draws a layer's line in the last row of the screen. */
 void keys_draw(const struct Tui *tui, const struct Layer *layer);
-/* The key of that line which stands at this column, or 0. */
+/* The key at this column of the line, or 0. */
 int keys_at(const struct Tui *tui, const struct Layer *layer, int column);
 
 #endif

@@ -3,8 +3,7 @@
 
 enum {
     GAP = 3,
-    NAME_COLUMNS =
-        26, /* for a token, the longest name of the computer with its level, and what parts it from the next */
+    NAME_COLUMNS = 26,  /* a token, the longest name of the computer with its level, a gap */
     OFFER_COLUMNS = 11, /* a patch is up to five squares wide, and each has two columns */
     HEAD_ROWS = 3,      /* title, names, letters of the columns */
 };
@@ -14,7 +13,7 @@ static int quilt_columns(const Edition *edition, int square_columns)
     return LABELS + square_columns * edition->side;
 }
 
-/* With squares so large, and one row of the circle. */
+/* With squares of this height and one row of the circle. */
 static int rows_taken(const Edition *edition, int square_rows)
 {
     return HEAD_ROWS + square_rows * edition->side + 1 + CIRCLE_ROWS + TRACK_ROWS + WORD_ROWS + 1;
@@ -30,7 +29,7 @@ static bool fits(const Edition *edition, int square_rows, int square_columns, in
     return rows_taken(edition, square_rows) <= rows && columns_taken(edition, square_columns) <= columns;
 }
 
-/* Small quilts stand further apart where there is room, for the sake of the names above them. */
+/* Small quilts are further apart where there is room, so that the names above them fit. */
 static int gap_of(const Edition *edition, int square_columns, int columns)
 {
     int spare = (columns - columns_taken(edition, square_columns)) / 2;
@@ -64,7 +63,7 @@ Layout layout_of(const Edition *edition, int rows, int columns)
     int gap = gap_of(edition, layout.square_columns, columns);
     layout.right = quilt + gap;
     layout.offer = 2 * (quilt + gap);
-    layout.offer_columns = (columns - layout.offer + 1) / OFFERED; /* what parts two, the last one can do without */
+    layout.offer_columns = (columns - layout.offer + 1) / OFFERED; /* the last one needs no gap */
     if (layout.offer_columns > OFFER_COLUMNS + 3)
         layout.offer_columns = OFFER_COLUMNS + 3;
     layout.circle = layout.quilts + 1 + layout.square_rows * edition->side + 1;

@@ -4,7 +4,7 @@
 
 #include "rules/edition.h"
 
-/* Where everything stands on a screen of so many rows and columns.
+/* Where everything goes on a screen of this size.
  *
  *     +--------------------------------------------------+
  *     | title                                            |
@@ -40,11 +40,11 @@ typedef struct Area {
     int row, rows;
 } Area;
 
-/* What a table of this edition needs at least; what the menu needs where there is none. */
+/* The least room for a table of this edition; without one, for the menu. */
 Room layout_least(const Edition *edition);
 bool layout_fits(const Edition *edition, int rows, int columns);
 Layout layout_of(const Edition *edition, int rows, int columns);
-/* The graph takes the place of the circle, and there are more words. */
+/* Makes room for the graph, in place of the circle, and for more words. */
 void layout_review(Layout *layout);
 
 /* The square of the quilt at this column, or -1. */

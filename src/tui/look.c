@@ -59,7 +59,7 @@ static void return_to_game(Tui *tui)
     look_at(tui, sitting_ply(&tui->sitting));
 }
 
-/* With nothing in the hand the arrows step, too. */
+/* The arrows step, too, if the hand is empty. */
 static bool arrows_step(const Tui *tui)
 {
     return tui->trial.kind == TRIAL_EMPTY && look_steps(tui);
@@ -77,13 +77,13 @@ static const Binding ROW[] = {
     {{KEY_GO_RIGHT}, .act = step_on, .when = arrows_step},
     {{'u'}, .act = step_back, .when = look_steps},
     {{'U'}, .act = step_on, .when = look_steps},
-    {{KEY_FIRST}, .act = go_to_start, .shown = T("Home End"), .help = T("its start, its end")},
+    {{KEY_FIRST}, .act = go_to_start, .shown = T("Home End"), .help = T("start of the game, end of the game")},
     {{KEY_LAST}, .act = go_to_end},
     {{KEY_CONFIRM},
      .act = play_on_from_here,
      .when = is_away_with_empty_hand,
      .shown = T("Enter"),
-     .help = T("play on from there; asks before moves are lost")},
+     .help = T("play on from there; asks before discarding moves")},
     {{KEY_PUT_BACK},
      .act = return_to_game,
      .when = is_away_with_empty_hand,

@@ -34,7 +34,7 @@ bool menu_has_row(const Tui *tui, MenuRow row)
     }
 }
 
-/* What a row can be changed to: so many things, counted from 0. */
+/* The number that a row changes, and how many values it has; NULL: it changes nothing. */
 static int *choice_of(Menu *menu, MenuRow row, int *count)
 {
     switch (row) {
@@ -86,7 +86,7 @@ void menu_look_again(Tui *tui)
         tui->menu.row = MENU_START;
 }
 
-/* A custom edition is among the boxes once it has been played. */
+/* A custom edition is added once it has been played. */
 static void choose_box(Menu *menu, const Edition *edition)
 {
     for (int i = 0; i < menu->boxes; i++)
@@ -98,14 +98,14 @@ static void choose_box(Menu *menu, const Edition *edition)
     }
 }
 
-/* Another game is dealt as the one on the table was, unless somebody changes that. */
+/* The next game is like the one on the table until somebody changes that. */
 static void choose_table(Tui *tui)
 {
     Menu *menu = &tui->menu;
     const Game *game = &tui->sitting.table.game;
     choose_box(menu, game->edition);
     if (menu_edition(menu) != game->edition)
-        return; /* there is no place for one more box */
+        return; /* the list is full */
     if (game->edition->printings > 1)
         menu->track = game->printing;
     if (game->edition->solo) {
@@ -160,7 +160,7 @@ static void type_seed(Menu *menu, int key)
     }
 }
 
-/* A level by its number, and of the deal wherever one stands. */
+/* Sets the level in its row; anywhere else digits go to the number of the deal. */
 static void type_digit(Tui *tui, int key)
 {
     Menu *menu = &tui->menu;
@@ -169,7 +169,7 @@ static void type_digit(Tui *tui, int key)
     int *choice = choice_of(menu, menu->row, &count);
     int number = key - '0';
     if (level && number == 0 && *choice == 0)
-        number = 10; /* its second digit */
+        number = 10; /* 1 was its first digit */
     if (!level) {
         menu->row = MENU_SEED;
         type_seed(menu, key);
@@ -219,10 +219,10 @@ static const Binding BINDING[] = {
      .act_by_key = change_by_key},
     {{'0', '1', '2', '3', '4', '5', '6', '7', '8', '9'},
      .shown = "0-9",
-     .help = T("a level by its number; elsewhere the number of the deal"),
+     .help = T("the level; on other lines, the number of the deal"),
      .act_by_key = type_digit},
     {{KEY_ERASE}, .act = erase},
-    {{KEY_CONFIRM}, .act = confirm, .shown = T("Enter"), .help = T("play, or what else the line says")},
+    {{KEY_CONFIRM}, .act = confirm, .shown = T("Enter"), .help = T("play, or do what the line says")},
     {{KEY_PUT_BACK},
      .act = stack_pop,
      .when = has_game,
@@ -239,7 +239,7 @@ static const Label *menu_line(const Tui *tui)
     static const Label LINE[] = {
         {0, T("arrows"), .meaning = TC("key", "choose")},
         {0, "0-9", .meaning = TC("key", "number"), .spare = 1},
-        {KEY_CONFIRM, T("Enter"), .meaning = TC("key", "do it")},
+        {KEY_CONFIRM, T("Enter"), .meaning = TC("key", "select")},
         {KEY_PUT_BACK, T("Esc"), .meaning = TC("key", "to the game")},
         {'?', "?", .meaning = TC("key", "keys")},
         {'q', "q", .meaning = TC("key", "quit")},
@@ -249,7 +249,7 @@ static const Label *menu_line(const Tui *tui)
     return LINE;
 }
 
-/* Where it stands on the screen: what can be done comes after a gap. */
+/* A gap separates the choices from the actions. */
 int menu_row_line(const Tui *tui, MenuRow row)
 {
     enum { TOP = 2 };

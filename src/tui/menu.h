@@ -35,7 +35,7 @@ typedef struct Kept {
 } Kept;
 
 typedef struct Menu {
-    MenuRow row; /* that one stands on */
+    MenuRow row; /* the current one */
     int boxes;
     const Edition *box[MAX_BOXES]; /* the editions to choose from */
     int edition;
@@ -49,20 +49,20 @@ typedef struct Menu {
 
 extern const Keys KEYS_MENU;
 
-/* With the editions that the program knows by name. */
+/* With the built-in editions. */
 void menu_init(struct Tui *tui);
 void menu_open(struct Tui *tui);
-/* The games to resume may be others now. */
+/* Lists the games to resume again. */
 void menu_look_again(struct Tui *tui);
 
 /* The parts of the menu. */
-const Edition *menu_edition(const Menu *menu); /* that is chosen */
+const Edition *menu_edition(const Menu *menu); /* the chosen one */
 bool menu_has_row(const struct Tui *tui, MenuRow row);
 int menu_row_line(const struct Tui *tui, MenuRow row); /* of the screen */
 Area menu_words(const struct Tui *tui);                /* for a message or a question, below the last row */
 /* Resumes a game or deals one, as the row says. */
 void menu_start(struct Tui *tui);
-/* Tells which game would be resumed: the last one, or the chosen one of those put aside. */
+/* Describes the game to resume: the last one, or the chosen one of those put aside. */
 void menu_describe_kept(struct Tui *tui);
 void menu_describe_aside(struct Tui *tui);
 

@@ -9,7 +9,7 @@
 #include <sys/stat.h>
 #include <time.h>
 
-/* What the menu leads to: a new game, or one of those that were left. */
+/* The games that the menu starts: a new one, or one to resume. */
 
 static void describe_time(const char *path, Kept *kept)
 {
@@ -19,7 +19,7 @@ static void describe_time(const char *path, Kept *kept)
         strftime(kept->left, sizeof kept->left, "%Y-%m-%d %H:%M", &left);
 }
 
-/* Edition, opponent, how far it has come, and when it was left; nothing when it can't be read. */
+/* Edition, opponent, number of moves and time; empty if the file can't be read. */
 static void describe(Tui *tui, const char *path, Kept *kept)
 {
     Table *table = malloc(sizeof *table);
@@ -81,7 +81,7 @@ static void start_deal(Tui *tui)
         tui_say_fault(tui, &fault);
         return;
     }
-    menu->seed[0] = '\0'; /* it was meant for this game, not for the next */
+    menu->seed[0] = '\0'; /* it was for this game only */
     sitting_deal(&tui->sitting, &deal);
     table_set_date_today(&tui->sitting.table);
     seating_sit(&tui->sitting, &menu->seating);
@@ -89,8 +89,7 @@ static void start_deal(Tui *tui)
     tui_begin(tui);
 }
 
-/* Goes on with the game in progress, or with the one of those aside that is shown. What is on the table stays there until
- * all has gone well. */
+/* Resumes the game in progress, or the chosen one of those put aside. The game on the table stays if that fails. */
 static void resume(Tui *tui, bool previous)
 {
     char path[PATH_MAX];

@@ -32,7 +32,7 @@ static void take_next(Tui *tui)
         play_take(tui, slot % tui->view.offers);
 }
 
-/* Leather that waits in the game stays in the hand. */
+/* A leather patch that must be placed now stays in the hand. */
 static void put_back(Tui *tui)
 {
     if (tui_hands_leather(tui))
@@ -115,8 +115,8 @@ static void ask_to_play_on(Tui *tui)
     char memory[MAX_CONFIRM];
     Text text = text_in(memory, sizeof memory);
     text_add(&text,
-             nt("Going on from here loses the %d move after it. Is that meant?",
-                "Going on from here loses the %d moves after it. Is that meant?", lost),
+             nt("Playing on from here discards the %d move after it. Continue?",
+                "Playing on from here discards the %d moves after it. Continue?", lost),
              lost);
     confirm_ask(tui, memory, play_on);
 }
@@ -129,7 +129,7 @@ void play_on_from_here(Tui *tui)
         play_on(tui);
 }
 
-/* The move that came next is made again without a question. */
+/* Replaying the move that came next loses nothing. */
 static bool is_next(const Tui *tui, Move move)
 {
     return tui->at < sitting_plies(&tui->sitting) && move_equal(tui->view.move[tui->at], move);
@@ -201,14 +201,14 @@ static const Binding ROW[] = {
      .act = give_up,
      .when = tui_is_persons,
      .shown = "g",
-     .help = T("give leather up, where that is allowed")},
+     .help = T("give up a leather patch, where allowed")},
     {{'u'}, .act = undo, .shown = "u U", .help = T("undo, redo")},
     {{'U'}, .act = redo},
     {{'c'}, .act = show_circle, .shown = "c", .help = T("all patches of the circle")},
-    {{'n'}, .act = menu_open, .shown = "n", .help = T("new game, and everything about it")},
-    {{'q'}, .act = tui_quit, .shown = T("q, Ctrl-C"), .help = T("quit; the game is kept"), .told = tui_is_kept},
+    {{'n'}, .act = menu_open, .shown = "n", .help = T("menu: new game, saved games")},
+    {{'q'}, .act = tui_quit, .shown = T("q, Ctrl-C"), .help = T("quit; the game is saved"), .told = tui_is_kept},
     {{'q'}, .act = tui_quit, .shown = T("q, Ctrl-C"), .help = T("quit"), .told = is_not_kept},
-    {.shown = T("Ctrl-L"), .help = T("draw the screen anew")},
+    {.shown = T("Ctrl-L"), .help = T("redraw the screen")},
     {{'?'}, .act = show_help},
 };
 const Keys KEYS_PLAY = {ROW, sizeof ROW / sizeof *ROW};

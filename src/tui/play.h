@@ -5,24 +5,23 @@
 #include "tui/keys.h"
 #include "tui/screen.h"
 
-/* The table as somebody plays on it: patches are taken, moved, turned and sewn on. The trial holds the move until it is
- * made.
+/* Playing on the table: take patches, move, turn and sew them on. The trial holds the move until it is made.
  *
  *     play_take(tui, 2);           the third patch on offer
  *     trial_shift(&tui->trial, 0, 1);
  *     play_confirm(tui);           sews it on, if it fits */
 struct Tui;
 
-/* Of the table, in the first page of its help. */
+/* Keys of the table, on the first page of its help. */
 extern const Keys KEYS_PLAY;
 
 /* A patch on offer, counted from 0. */
 void play_take(struct Tui *tui, int slot);
-/* Makes the move in the hand; asks first where later moves would be lost. */
+/* Makes the move in the hand; asks first if that discards later moves. */
 void play_confirm(struct Tui *tui);
-/* The game goes on from the moment that is shown, with the move in the hand if there is one. */
+/* Plays on from the moment shown, with the move in the hand if there is one. */
 void play_on(struct Tui *tui);
-/* The same, after a question where that loses moves. */
+/* The same, but asks first if that discards moves. */
 void play_on_from_here(struct Tui *tui);
 /* The line of keys while something is in the hand. */
 const Label *play_line_held(const struct Tui *tui);

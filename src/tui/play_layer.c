@@ -3,14 +3,14 @@
 
 #include "base/language.h"
 
-/* The layer of the table: its line of keys, and what clicks do. */
+/* The table's line of keys, its clicks and its layer. */
 
 static bool can_give_up(const Tui *tui)
 {
     return game_refuses(&tui->game, (Move){.kind = MOVE_GIVE_UP}) == LEGAL;
 }
 
-/* Leather that waits in the game stays in the hand. */
+/* A leather patch that must be placed now stays in the hand. */
 static bool can_put_back(const Tui *tui)
 {
     return !tui_hands_leather(tui);
@@ -56,13 +56,13 @@ static const Label LINE_LEATHER[] = {
 };
 
 static const Label LINE_DECIDED[] = {
-    {KEY_CONFIRM, T("Enter"), .meaning = TC("key", "do it")},
-    {KEY_PUT_BACK, T("Esc"), .meaning = TC("key", "not yet")},
+    {KEY_CONFIRM, T("Enter"), .meaning = TC("key", "confirm")},
+    {KEY_PUT_BACK, T("Esc"), .meaning = TC("key", "cancel")},
     {0},
 };
 
 static const Label LINE_BUSY[] = {
-    {'u', "u", .meaning = TC("key", "take back")},
+    {'u', "u", .meaning = TC("key", "undo")},
     {'n', "n", .meaning = TC("key", "new")},
     {'?', "?", .meaning = TC("key", "keys")},
     {'q', "q", .meaning = TC("key", "quit")},
@@ -72,7 +72,7 @@ static const Label LINE_BUSY[] = {
 static const Label LINE_OVER[] = {
     {'v', "v", .meaning = TC("key", "review")},
     {'<', "<", .meaning = TC("key", "look back")},
-    {'u', "u", TC("key", "take back"), .spare = 1},
+    {'u', "u", TC("key", "undo"), .spare = 1},
     {'w', "w", .meaning = TC("key", "save")},
     {'o', "o", TC("key", "open"), .spare = 1},
     {'n', "n", .meaning = TC("key", "new")},
@@ -83,7 +83,7 @@ static const Label LINE_OVER[] = {
 
 static const Label LINE_AWAY[] = {
     {'<', "<", .meaning = TC("key", "back")},
-    {'>', ">", .meaning = TC("key", "on")},
+    {'>', ">", .meaning = TC("key", "next")},
     {KEY_FIRST, T("Home"), TC("key", "start"), .spare = 3},
     {KEY_LAST, T("End"), TC("key", "end"), .spare = 3},
     {KEY_CONFIRM, T("Enter"), .meaning = TC("key", "play on from here")},
@@ -115,7 +115,7 @@ static const Label *play_line(const Tui *tui)
     return tui_is_persons(tui) ? LINE_FREE : LINE_BUSY;
 }
 
-/* What is held goes there; where it is there already it is sewn on. */
+/* Moves the held patch there, or sews it on if it is there already. */
 static void click_quilt(Tui *tui, int square)
 {
     Trial before = tui->trial;
@@ -139,7 +139,7 @@ static void click_table(Tui *tui, const Layout *layout, Event event)
         play_take(tui, slot);
 }
 
-/* The right button and the wheel turn what is held, or step through the game. */
+/* The right button and the wheel turn the held patch, or step through the game. */
 static void turn_or_step(Tui *tui, int way)
 {
     if (look_steps(tui) && !trial_holds(&tui->trial))

@@ -35,7 +35,7 @@ static void choose_track(const char *given, const Edition *edition, int *track)
         *track = found;
 }
 
-/* What the menu begins with. */
+/* The menu's first choices come from the settings. */
 static void choose_usual(Menu *menu, const Wanted *wanted)
 {
     for (int i = 0; wanted->usual_edition && i < menu->boxes; i++)
@@ -69,7 +69,7 @@ static int start(Tui *tui, const Wanted *wanted, Fault *fault)
     return 0;
 }
 
-/* Below where the table was; a terminal that takes nothing any more is not waited for. */
+/* Skipped if the terminal no longer takes output. */
 static void say_farewell(const Tui *tui)
 {
     enum { MAX_FAREWELL = PATH_MAX + 400 };

@@ -4,14 +4,14 @@
 
 #include "table/start.h"
 
-/* The door from outside: a game on the full screen. */
+/* The way in: a game on the full screen. */
 typedef struct ScreenWishes {
     bool ascii, no_colour, no_save;
 } ScreenWishes;
 
-/* Is there a terminal that can be drawn on, and do we know how? */
+/* Is there a terminal that we can draw on? */
 bool play_has_screen(void);
-/* Where nothing is asked for the menu is shown, with the usual. Answers the exit status of the command. */
+/* Shows the menu if no game is asked for. Returns the exit status of the command. */
 int play_on_screen(const char *command, const Wanted *wanted, const ScreenWishes *wishes);
 
 #endif

@@ -20,21 +20,21 @@ struct Ponder {
     pthread_mutex_t lock;
     pthread_cond_t asked;
     int wake[2];
-    atomic_bool stop; /* what is being thought about is not wanted any more */
+    atomic_bool stop; /* the current question is obsolete */
 
     /* under the lock */
     Question question;
     Record asked_record;
-    int reviewed; /* moves of the review that are done, and do not change any more */
-    bool waiting; /* the question has not been taken up */
-    bool news;    /* the reply has not been heard */
+    int reviewed; /* moves that are reviewed and final */
+    bool waiting; /* the thread has not taken the question yet */
+    bool news;    /* the reply has not been read yet */
     bool end;
     Reply reply;
 
     /* the thread's own */
     Mind mind;
     Answer answer;
-    Record record; /* that the review is of */
+    Record record; /* under review */
     Review review;
 };
 
@@ -47,13 +47,13 @@ static void take_lines(Reply *reply, const Game *game, Answer *answer)
     reply->margin = answer->margin;
     reply->lines = answer->lines < REPLY_LINES ? answer->lines : REPLY_LINES;
     while (reply->lines > 1 && answer->line[reply->lines - 1].visits == 0)
-        reply->lines--; /* what nobody has looked at is not worth telling */
+        reply->lines--; /* lines without visits are worth nothing */
     memcpy(reply->line, answer->line, (size_t)reply->lines * sizeof *reply->line);
     reply->move = answer->line[0].move[0];
     reply->remarks = thought_remarks(game, answer, reply->remark);
 }
 
-/* Unless something else has been asked in the meantime. */
+/* Dropped if something else has been asked meanwhile. */
 static void tell(Ponder *ponder, const Reply *reply)
 {
     pthread_mutex_lock(&ponder->lock);
@@ -67,14 +67,14 @@ static void tell(Ponder *ponder, const Reply *reply)
 
 _Static_assert(ADVICE_NODES % LINES_STEP == 0, "what is enough is found at a reply");
 
-/* What is solved has all the nodes of its solver, too. */
+/* A solved position counts the solver's nodes, too. */
 static uint64_t to_next_reply(const Answer *answer)
 {
     return answer->exact ? LINES_STEP : LINES_STEP - answer->nodes % LINES_STEP;
 }
 
-/* The first node tells how many there have been before. Replies come at the same nodes from then on, however often it was
- * broken off, and so say the same. */
+/* The first node tells how many the tree already has. From then on replies come at fixed node counts, so they are the same
+ * however often the search was interrupted. */
 static void find_lines(Ponder *ponder, const Question *question, Reply *reply)
 {
     Limits limits = {.nodes = 1, .thorough = true, .go_on = true, .stop = &ponder->stop};
@@ -88,7 +88,7 @@ static void find_lines(Ponder *ponder, const Question *question, Reply *reply)
     }
 }
 
-/* Another game than before is begun with, the same gone on with. */
+/* Starts a new review, or continues that of the same game. */
 static void take_up_review(Ponder *ponder)
 {
     Review *review = &ponder->review;
@@ -165,7 +165,7 @@ static void *live(void *argument)
     return NULL;
 }
 
-/* Signals are for the thread that has the screen. */
+/* Signals go to the thread that draws. */
 static bool start_thread(Ponder *ponder)
 {
     sigset_t all;

@@ -5,8 +5,8 @@
 #include "engine/level.h"
 #include "table/remark.h"
 
-/* The engine, thinking in a thread of its own while the screen stays alive. One question at a time: a new one takes the
- * place of the old, and what was found for that is not heard of again.
+/* The engine thinks in its own thread while the screen stays responsive. It takes one question at a time: a new one replaces
+ * the old, whose reply is dropped.
  *
  *     ponder_ask(ponder, &(Question){.kind = ASK_MOVE, .game = game, .level = 6});
  *     ... ponder_wake_fd(ponder) can be read ...
@@ -15,17 +15,17 @@ typedef struct Ponder Ponder;
 
 typedef enum AskKind {
     ASK_NOTHING,
-    ASK_MOVE,   /* of a player of that level */
-    ASK_LINES,  /* the best moves, again and again as more is known, until something else is asked */
-    ASK_REVIEW, /* of a whole game, move after move; asked again it goes on where it was */
+    ASK_MOVE,   /* of a player at this level */
+    ASK_LINES,  /* the best moves; replies keep coming as more is known */
+    ASK_REVIEW, /* of a whole game, move by move; asked again, it continues */
 } AskKind;
 
 typedef struct Question {
     AskKind kind;
     Game game;
     int level;
-    uint64_t seed; /* of the thought */
-    uint64_t nodes;       /* ASK_LINES: enough; 0: never */
+    uint64_t seed;        /* ASK_MOVE: for choices by chance */
+    uint64_t nodes;       /* ASK_LINES: when to stop; 0: never */
     const Record *record; /* ASK_REVIEW: it is copied */
 } Question;
 
@@ -33,31 +33,31 @@ enum { REPLY_LINES = 64 };
 
 typedef struct Reply {
     AskKind kind;
-    bool done; /* nothing more will come */
+    bool done; /* the last one */
     bool failed;
     Fault fault;
     Move move;
     uint64_t nodes;
     bool exact;
-    double chance, margin; /* of who moves */
+    double chance, margin; /* of the player to move */
     int lines;
     Line line[REPLY_LINES];
-    int remarks; /* why the first line, and not another */
+    int remarks; /* why the first line is best */
     Remark remark[MAX_REMARKS];
     int reviewed, wanted; /* ASK_REVIEW: moves */
 } Reply;
 
-/* NULL when there is no memory or no thread to be had. */
+/* NULL if there is no memory or no thread. */
 Ponder *ponder_new(void);
 void ponder_free(Ponder *ponder);
-/* Can be read when there is something to hear. */
+/* Readable when there is a reply. */
 int ponder_wake_fd(const Ponder *ponder);
 void ponder_ask(Ponder *ponder, const Question *question);
-/* Forget it. */
+/* Drops the question. */
 void ponder_stop(Ponder *ponder);
-/* What is new for the last question; false when there is nothing. */
+/* The latest reply to the last question; false if there is nothing new. */
 bool ponder_hear(Ponder *ponder, Reply *reply);
-/* The moves of the review that are done, from `have` on, at their places; answers how many there are in all. */
+/* Copies the reviewed moves from `have` on. Returns how many there are in all. */
 int ponder_reviewed(Ponder *ponder, int have, ReviewedMove move[MAX_MOVES]);
 
 #endif

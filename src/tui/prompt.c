@@ -19,7 +19,7 @@ void prompt_begin(Prompt *prompt, const char *text)
     prompt->length = prompt->at = strlen(prompt->text);
 }
 
-/* Is it a byte that goes on with a letter? */
+/* Is it a continuation byte of UTF-8? */
 static bool goes_on(char byte)
 {
     return ((unsigned char)byte & 0xC0) == 0x80;
@@ -73,7 +73,7 @@ static size_t encode(int letter, char bytes[4])
     return count + 1;
 }
 
-/* Back over a part of a path, and the slash before the cursor. */
+/* The start of the path's part before the cursor. */
 static size_t part_before(const Prompt *prompt)
 {
     size_t at = before(prompt, prompt->at);
@@ -148,7 +148,7 @@ static size_t agreement(const char *a, const char *b)
     return same;
 }
 
-/* The entries of a folder that begin so, in the order of the alphabet; `common` is what they agree in. */
+/* The entries of a folder with this prefix, sorted; `common` is their longest common prefix. */
 static void find_names(const char *folder, const char *start, Names *names, char common[NAME_MAX + 1])
 {
     Text list = text_in(names->list, sizeof names->list);

@@ -4,21 +4,20 @@
 
 #include "tui/frame.h"
 #include "tui/inks.h"
+#include "tui/screen_event.h"
 
 #include <errno.h>
 #include <langinfo.h>
 #include <poll.h>
 #include <signal.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <termios.h>
 #include <unistd.h>
 #include <wchar.h>
-#include <wctype.h>
 
-enum { MAX_SAID = 512, ESCAPE = 27, CONTROL_L = 12, ESCAPE_MILLISECONDS = 25 };
+enum { ESCAPE_MILLISECONDS = 25 };
 
 static bool unicode;
 static volatile sig_atomic_t ended, stopped, resized;
@@ -198,92 +197,6 @@ void screen_clear(void)
     erase();
 }
 
-/* An accent, say, that stands over the letter before it. What else has no width, as signs that turn the way of writing,
- * is none. */
-static bool is_combining(wchar_t letter)
-{
-    return letter && wcwidth(letter) == 0 && iswctype((wint_t)letter, wctype("combining"));
-}
-
-/* The next letter, and the bytes it has; one that can't be read or shown becomes a question mark. */
-static size_t next_letter(const char *text, wchar_t *letter)
-{
-    mbstate_t state = {0};
-    size_t left = strlen(text);
-    size_t used = mbrtowc(letter, text, left, &state);
-    bool good = used > 0 && used <= left;
-    if (!good || (wcwidth(*letter) <= 0 && !is_combining(*letter)))
-        *letter = L'?';
-    return good ? used : 1;
-}
-
-/* In wide characters. */
-static int widen(const char *text, wchar_t *wide)
-{
-    int count = 0;
-    while (*text && count < MAX_SAID - 1)
-        text += next_letter(text, &wide[count++]);
-    if (count > 0 && is_combining(wide[0]))
-        wide[0] = L'?';
-    wide[count] = L'\0';
-    return count;
-}
-
-int screen_width(const char *text)
-{
-    wchar_t wide[MAX_SAID];
-    int width = 0;
-    int count = widen(text, wide);
-    for (int i = 0; i < count; i++)
-        width += wcwidth(wide[i]);
-    return width;
-}
-
-size_t screen_fitting(const char *text, int columns)
-{
-    size_t bytes = 0;
-    while (text[bytes]) {
-        wchar_t letter;
-        size_t used = next_letter(text + bytes, &letter);
-        columns -= wcwidth(letter);
-        if (columns < 0)
-            break;
-        bytes += used;
-    }
-    return bytes;
-}
-
-/* A letter, and what combines with it. */
-static int letters_of_one(const wchar_t *wide)
-{
-    int letters = 1;
-    while (is_combining(wide[letters]))
-        letters++;
-    return letters;
-}
-
-int screen_say(int row, int column, Ink ink, const char *format, ...)
-{
-    char text[MAX_SAID];
-    wchar_t wide[MAX_SAID];
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(text, sizeof text, format, arguments);
-    va_end(arguments);
-    int count = widen(text, wide);
-    Look look = inks_look(ink);
-    attr_set(look.weight, look.pair, NULL);
-    for (int i = 0, letters; i < count; i += letters) {
-        int width = wcwidth(wide[i]);
-        letters = letters_of_one(wide + i);
-        if (row >= 0 && row < LINES && column >= 0 && column + width <= COLS)
-            mvaddnwstr(row, column, wide + i, letters);
-        column += width;
-    }
-    attr_set(A_NORMAL, 0, NULL);
-    return column;
-}
-
 void screen_show(void)
 {
     frame_begin();
@@ -314,66 +227,6 @@ static void sleep_and_wake(void)
     refresh();
 }
 
-static Event mouse_event(void)
-{
-    MEVENT mouse;
-    Event event = {.kind = EVENT_KEY, .key = KEY_OTHER};
-    if (getmouse(&mouse) != OK)
-        return event;
-    event.row = mouse.y;
-    event.column = mouse.x;
-    if (mouse.bstate & BUTTON1_PRESSED)
-        event.kind = EVENT_CLICK;
-    else if (mouse.bstate & (BUTTON3_PRESSED | BUTTON5_PRESSED))
-        event.kind = EVENT_TURN;
-    else if (mouse.bstate & BUTTON4_PRESSED)
-        event.kind = EVENT_TURN_BACK;
-    return event;
-}
-
-static Event special_event(wint_t code)
-{
-    static const struct {
-        wint_t code;
-        int key;
-    } KEYS[] = {
-        {KEY_UP, KEY_GO_UP},       {KEY_DOWN, KEY_GO_DOWN},  {KEY_LEFT, KEY_GO_LEFT},
-        {KEY_RIGHT, KEY_GO_RIGHT}, {KEY_ENTER, KEY_CONFIRM}, {KEY_BACKSPACE, KEY_ERASE},
-        {KEY_HOME, KEY_FIRST},     {KEY_END, KEY_LAST},      {KEY_DC, KEY_REMOVE},
-    };
-    if (code == KEY_MOUSE)
-        return mouse_event();
-    if (code == KEY_RESIZE)
-        return (Event){.kind = EVENT_RESIZE};
-    for (size_t i = 0; i < sizeof KEYS / sizeof *KEYS; i++)
-        if (KEYS[i].code == code)
-            return (Event){.kind = EVENT_KEY, .key = KEYS[i].key};
-    return (Event){.kind = EVENT_KEY, .key = KEY_OTHER};
-}
-
-/* Others have written to the terminal: it is drawn anew. */
-static Event draw_anew(void)
-{
-    clearok(curscr, true);
-    return (Event){.kind = EVENT_RESIZE};
-}
-
-static Event letter_event(wint_t code)
-{
-    int key = (int)code;
-    if (code == CONTROL_L)
-        return draw_anew();
-    if (code == '\r' || code == '\n')
-        key = KEY_CONFIRM;
-    else if (code == ESCAPE)
-        key = KEY_PUT_BACK;
-    else if (code == '\t')
-        key = KEY_TAB;
-    else if (code == 127 || code == '\b')
-        key = KEY_ERASE;
-    return (Event){.kind = EVENT_KEY, .key = key};
-}
-
 static bool read_event(Event *event)
 {
     wint_t code;
@@ -382,9 +235,9 @@ static bool read_event(Event *event)
     int kind = get_wch(&code);
     sigprocmask(SIG_SETMASK, &before, NULL);
     if (kind == KEY_CODE_YES)
-        *event = special_event(code);
+        *event = screen_event_of_key(code);
     else if (kind == OK)
-        *event = letter_event(code);
+        *event = screen_event_of_letter(code);
     return kind != ERR;
 }
 

@@ -5,7 +5,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* The terminal: text in inks at places, keys and clicks. All that knows of ncurses is behind it.
+/* The terminal: coloured text, keys and clicks. Everything that knows of ncurses is behind it.
  *
  *     screen_open(&(ScreenSetup){0});
  *     screen_clear();
@@ -14,8 +14,8 @@
  *     Event event = screen_wait(fd);
  *     screen_close();
  *
- * What does not fit is cut. Where the terminal has no colour inks differ by weight, or not at all: what must be told
- * apart differs by its letters, too. */
+ * Text that does not fit is cut. Without colour, inks differ by weight or not at all, so nothing may depend on the ink
+ * alone. */
 typedef enum Ink {
     INK_PLAIN,
     INK_TITLE,
@@ -26,11 +26,11 @@ typedef enum Ink {
     INK_BAD,
     INK_LEATHER,
     INK_HINT,
-    INK_FIRST, /* whoever has the first seat */
+    INK_FIRST, /* the first seat */
     INK_SECOND,
-    INK_FABRIC, /* and the fabrics after it */
+    INK_FABRIC, /* the first of the fabrics */
     FABRICS = 12,
-    INK_SWATCH = INK_FABRIC + FABRICS, /* a fabric from afar: its colour alone */
+    INK_SWATCH = INK_FABRIC + FABRICS, /* a fabric's plain colour */
     INKS = INK_SWATCH + FABRICS,
 } Ink;
 
@@ -40,11 +40,11 @@ typedef enum EventKind {
     EVENT_TURN,  /* the right button, or the wheel downwards */
     EVENT_TURN_BACK,
     EVENT_RESIZE,
-    EVENT_WAKE, /* the descriptor can be read */
-    EVENT_END,  /* somebody wants the program to end, or the terminal is gone */
+    EVENT_WAKE, /* the descriptor is readable */
+    EVENT_END,  /* a signal ends the program, or the terminal is gone */
 } EventKind;
 
-enum Key { /* besides letters, which are themselves */
+enum Key { /* other keys than letters, which stand for themselves */
            KEY_OTHER = 0x110000,
            KEY_GO_UP,
            KEY_GO_DOWN,
@@ -56,7 +56,7 @@ enum Key { /* besides letters, which are themselves */
            KEY_ERASE,
            KEY_FIRST,
            KEY_LAST,
-           KEY_REMOVE, /* what stands after the cursor */
+           KEY_REMOVE, /* deletes after the cursor */
 };
 
 typedef struct Event {
@@ -66,33 +66,33 @@ typedef struct Event {
 } Event;
 
 typedef struct ScreenSetup {
-    bool ascii;     /* though the terminal may know more */
-    bool no_colour; /* though it has some */
+    bool ascii;     /* even if the terminal has Unicode */
+    bool no_colour; /* even if it has colours */
 } ScreenSetup;
 
-/* Is the kind of terminal known, and can it be drawn on? */
+/* Is this a known kind of terminal that can be drawn on? */
 bool screen_is_known(void);
-/* What the terminal can show is taken from the locale (base/language.h). False when there is none that can be drawn on. */
+/* The locale says which letters the terminal has (base/language.h). False if it can't be drawn on. */
 bool screen_open(const ScreenSetup *setup);
 void screen_close(void);
 int screen_rows(void);
 int screen_columns(void);
 bool screen_unicode(void);
 bool screen_coloured(void);
-/* What the terminal can show of a sign: the first, or the second in plain letters. */
+/* The first with Unicode, the second without. */
 const char *screen_glyph(const char *fancy, const char *plain);
 
 void screen_clear(void);
-/* Answers the column after it. */
+/* Returns the column after the text. */
 int screen_say(int row, int column, Ink ink, const char *format, ...) __attribute__((format(printf, 4, 5)));
 void screen_show(void);
-/* The columns that a text takes. */
+/* The width of a text in columns. */
 int screen_width(const char *text);
-/* The bytes of a text that fit into so many columns. */
+/* The bytes of a text that fit into this many columns. */
 size_t screen_fitting(const char *text, int columns);
 
 Event screen_wait(int wake_fd);
-/* What waits already; false when nothing does. */
+/* An event that is waiting already; false if there is none. */
 bool screen_has_event(Event *event);
 
 #endif

@@ -96,12 +96,12 @@ static void draw_too_small(const Tui *tui)
     char memory[MAX_SENTENCES];
     Room least = least_of(tui);
     int row = draw_paragraph(0, ROWS, INK_STRONG, t("Thimble needs more room."));
-    snprintf(memory, sizeof memory, t("It needs at least %d columns and %d rows; here are %d and %d."),
+    snprintf(memory, sizeof memory, t("It needs at least %d columns and %d rows; this window has %d and %d."),
              least.columns, least.rows, screen_columns(), screen_rows());
     row += draw_paragraph(row, ROWS, INK_PLAIN, memory) + 1;
     draw_paragraph(row, ROWS, INK_PLAIN,
-                   tui_is_kept(tui) ? t("Make the window larger, or press q: the game is kept.")
-                                    : t("Make the window larger, or press q."));
+                   tui_is_kept(tui) ? t("Make the window larger, or press q to quit: the game is saved.")
+                                    : t("Make the window larger, or press q to quit."));
 }
 
 void stack_draw(const Tui *tui)
@@ -115,7 +115,7 @@ void stack_draw(const Tui *tui)
     screen_show();
 }
 
-/* What can't be seen is not played, either. */
+/* If the layers don't fit, only q works. */
 void stack_key(Tui *tui, int key)
 {
     if (!has_room(tui)) {

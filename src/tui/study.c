@@ -26,7 +26,7 @@ static const Binding ROW[] = {
      .shown = "H",
      .help = T("hint: where to look, what to do, and why")},
     {{'e'}, .act = switch_chances, .shown = "e", .help = T("show who is ahead")},
-    {{'s'}, .act = switch_lines, .shown = "s", .help = T("study: the best lines, while you move about")},
+    {{'s'}, .act = switch_lines, .shown = "s", .help = T("study: the best lines for every position")},
     {.help = ""},
 };
 const Keys KEYS_STUDY = {ROW, sizeof ROW / sizeof *ROW};

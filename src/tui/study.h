@@ -4,18 +4,18 @@
 
 #include "tui/keys.h"
 
-/* What the engine says about the position while somebody plays or looks about: hints, who is ahead, the best lines. */
+/* The engine's help with the position shown: hints, who is ahead, the best lines. */
 struct Tui;
 
 typedef struct Study {
-    bool lines;   /* the best lines are shown; a review has a switch of its own */
-    bool chances; /* who is ahead is shown */
+    bool lines;   /* show the best lines; a review has its own switch */
+    bool chances; /* show who is ahead */
 } Study;
 
-/* Of the table, in the second page of its help. */
+/* Keys of the table, on the second page of its help. */
 extern const Keys KEYS_STUDY;
 
-/* Are the best lines to be shown, once there are some? */
+/* Should the best lines be shown, once there are some? */
 bool study_has_lines(const struct Tui *tui);
 
 #endif

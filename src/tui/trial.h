@@ -4,8 +4,8 @@
 
 #include "table/view.h"
 
-/* The move that is being tried: a patch or leather held over the quilt, or a decision that waits for Enter. Nothing has
- * happened until it is played.
+/* The move being tried: a patch or leather held over the quilt, or a decision that waits for Enter. Nothing has happened
+ * yet.
  *
  *     trial_take(&trial, &game, 17);
  *     trial_shift(&trial, 0, 1);
@@ -24,28 +24,27 @@ typedef struct Trial {
     const Game *game;
     int patch;
     int orientation;
-    int row, column; /* the top left corner of what is held */
+    int row, column; /* its top left corner */
 } Trial;
 
 void trial_empty(Trial *trial);
-/* Holds it where it fits, as near the middle as can be; where it fits nowhere, in the middle. */
+/* Holds it where it fits, as near the middle as possible; if it fits nowhere, in the middle. */
 void trial_take(Trial *trial, const Game *game, int patch);
 void trial_take_leather(Trial *trial, const Game *game);
 void trial_decide(Trial *trial, const Game *game, TrialKind kind);
 
-/* Holds what the move would do. */
+/* Holds this move. */
 void trial_try(Trial *trial, const Game *game, Move move);
 
-/* What is held stays on the quilt. */
+/* The held patch stays on the quilt. */
 void trial_shift(Trial *trial, int rows, int columns);
 void trial_go_to(Trial *trial, int row, int column);
-/* With one of its squares on this one, where it lies on free squares if it can; where none of them can lie there without
- * leaving the quilt, as near as can be. */
+/* Puts one of its squares on this one, on free squares if possible. If that would leave the quilt, as near as possible. */
 void trial_lay_on(Trial *trial, int square);
 void trial_turn(Trial *trial, int quarters);
 void trial_flip(Trial *trial);
 
-bool trial_holds(const Trial *trial); /* something that lies on the quilt */
+bool trial_holds(const Trial *trial); /* a patch or leather */
 Squares trial_covers(const Trial *trial);
 /* Is it a legal move? */
 bool trial_fits(const Trial *trial);

@@ -101,7 +101,7 @@ bool tui_is_kept(const Tui *tui)
     return tui->view.edition && (state == KEEPER_KEPT || state == KEEPER_FINISHED);
 }
 
-/* Would an unfinished game be gone for good if another took its place? */
+/* Would an unfinished game be lost if another one replaced it? */
 static bool would_lose(const Tui *tui)
 {
     KeeperState state = tui->keeper.state;
@@ -114,7 +114,7 @@ static bool would_lose(const Tui *tui)
 void tui_leave_game(Tui *tui, void (*leave)(Tui *tui))
 {
     if (would_lose(tui))
-        confirm_ask(tui, t("The game on the table is not kept, and would be lost. Is that meant?"), leave);
+        confirm_ask(tui, t("The game on the table is not saved and would be lost. Continue?"), leave);
     else
         leave(tui);
 }
@@ -164,7 +164,7 @@ static void take_event(Tui *tui, Event event)
     tui_thought_update(tui);
 }
 
-/* Everything that waits is taken before the next frame is drawn, but the screen never stands still for long. */
+/* Handles all waiting events before drawing the next frame, but not for longer than this. */
 static void take_events(Tui *tui)
 {
     const double LONGEST = 0.05;

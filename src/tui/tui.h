@@ -18,10 +18,10 @@
 #include "tui/tui_review.h"
 #include "tui/tui_thought.h"
 
-/* The floor of the full-screen terminal: one game on the table, one patch in the hand, one thread that thinks.
+/* The full-screen terminal: one game on the table, one patch in the hand, one thread that thinks.
  *
  *     Tui *tui = tui_new(true);
- *     ... put a game on tui->sitting.table, say who sits where ...
+ *     ... put a game on tui->sitting, or leave that to the menu ...
  *     tui_run(tui, &setup);
  *     tui_free(tui);
  */
@@ -31,8 +31,8 @@ typedef struct Tui {
     Shelf shelf;
     Sitting sitting;
     Keeper keeper;
-    Stack stack; /* of what is on the screen */
-    int at;      /* the moment that is shown: after so many moves */
+    Stack stack; /* of layers on the screen */
+    int at;      /* the moment shown: after this many moves */
     Game game;   /* at that moment */
     View view;   /* of it */
     Trial trial;
@@ -46,31 +46,31 @@ typedef struct Tui {
     char message[MAX_MESSAGE];
 } Tui;
 
-/* NULL when there is no memory. */
+/* NULL if there is no memory. */
 Tui *tui_new(bool keeping);
 void tui_free(Tui *tui);
-/* A game has been put on the table, with everybody in their seats. */
+/* Shows the game that has been put on the table. */
 void tui_begin(Tui *tui);
-/* Until somebody quits; false when the terminal can't be drawn on. */
+/* Runs until somebody quits; false if the terminal can't be drawn on. */
 bool tui_run(Tui *tui, const ScreenSetup *setup);
 
-/* What was changed on the table shows, is kept, and whoever is next thinks. */
+/* The game has changed: plays for the Automa, saves the game and shows it. */
 void tui_changed(Tui *tui);
-/* The moment that is on the table shows, with nothing in the hand. */
+/* Shows the moment `at`, with an empty hand or the leather patch to place. */
 void tui_show(Tui *tui);
 void tui_quit(Tui *tui);
-/* Is a game on the table that is there again when one comes back? */
+/* Is there a game that can be resumed after quitting? */
 bool tui_is_kept(const Tui *tui);
-/* Does what puts another game in the place of this one; asks first where an unfinished one would be gone for good. */
+/* Replaces the game by `leave`; asks first if an unfinished game would be lost. */
 void tui_leave_game(Tui *tui, void (*leave)(Tui *tui));
 void tui_say(Tui *tui, const char *format, ...) __attribute__((format(printf, 2, 3)));
-/* What the core has to say is English: words of the reader's own go before it. */
+/* The fault is in English, so words in the reader's language precede it. */
 void tui_say_fault(Tui *tui, const Fault *fault);
-/* Is leather to be sewn on now, by somebody here? */
+/* Does somebody here have to place a leather patch now? */
 bool tui_hands_leather(const Tui *tui);
-/* Is a person to decide? */
+/* Is it the turn of a person here? */
 bool tui_is_persons(const Tui *tui);
-/* Is this the one person at the table, who has no other name? Sentences about them have a form of their own. */
+/* Is this the only person, without a name? Sentences call them "you". */
 bool tui_is_you(const Tui *tui, int seat);
 /* The seat whose quilt is on the left. */
 int tui_left_seat(const Tui *tui);

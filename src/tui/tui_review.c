@@ -4,8 +4,7 @@
 #include "base/language.h"
 #include "tui/draw.h"
 
-/* Begins anew where another game lies on the table than the one that was reviewed. Moves that were taken back are not of
- * it. */
+/* Starts over if the last review was of another game. Undone moves are not reviewed. */
 static void begin(Tui *tui)
 {
     TuiReview *review = &tui->review;
@@ -23,7 +22,7 @@ void tui_review_open(Tui *tui)
 {
     int made = sitting_ply(&tui->sitting);
     if (made == 0) {
-        tui_say(tui, "%s", t("There is no move to review yet."));
+        tui_say(tui, "%s", t("There are no moves to review yet."));
         return;
     }
     begin(tui);
@@ -41,7 +40,7 @@ bool tui_review_is_open(const Tui *tui)
     return stack_has(tui, &LAYER_REVIEW);
 }
 
-/* Lines that are shown stay when one goes back to the game. */
+/* The lines stay on the screen after the review. */
 void tui_review_end(Tui *tui)
 {
     tui->study.lines |= tui_review_is_open(tui) && tui->review.lines;
@@ -77,7 +76,7 @@ const ReviewedMove *tui_review_move(const Tui *tui)
     return tui_review_is_open(tui) ? review_of_ply(&tui->review.found, tui->at) : NULL;
 }
 
-/* To the next mistake, or to the one before; after the last comes the first. */
+/* Goes to the next or previous mistake, wrapping around. */
 static void jump(Tui *tui, int way)
 {
     int plies = look_last(tui);
@@ -89,7 +88,7 @@ static void jump(Tui *tui, int way)
             return;
         }
     }
-    tui_say(tui, "%s", tui_review_lacks(tui) ? t("No mistake was found so far.") : t("No mistake was found."));
+    tui_say(tui, "%s", tui_review_lacks(tui) ? t("No mistakes found so far.") : t("No mistakes found."));
 }
 
 static void jump_back(Tui *tui)
@@ -132,30 +131,30 @@ static bool hides_graph(const Tui *tui)
 }
 
 static const Binding ROW[] = {
-    {{'['}, .act = jump_back, .shown = T("[ ] or up, down"), .help = T("the mistake before, the next one")},
+    {{'['}, .act = jump_back, .shown = T("[ ] or up, down"), .help = T("previous mistake, next mistake")},
     {{']'}, .act = jump_on},
     {{KEY_GO_UP}, .act = jump_back, .when = is_hand_empty},
     {{KEY_GO_DOWN}, .act = jump_on, .when = is_hand_empty},
-    {{'m'}, .act = switch_graph, .shown = "m i", .help = T("the graph: chances or points; the sums")},
+    {{'m'}, .act = switch_graph, .shown = "m i", .help = T("graph of chances or points; totals")},
     {{'i'}, .act = show_sums},
     {{'s'}, .act = switch_lines},
     {{'v'}, .act = tui_review_close},
     {{KEY_PUT_BACK}, .act = tui_review_close, .when = is_hand_empty},
-    {.help = T("Below the graph: p placing, t timing, b buying; large where much is lost.")},
+    {.help = T("Below the graph: p placing, t timing, b buying; capitals for big mistakes.")},
     {.help = ""},
 };
 const Keys KEYS_REVIEW = {ROW, sizeof ROW / sizeof *ROW};
 
 static const Label LINE[] = {
     {'<', "<", .meaning = TC("key", "back")},
-    {'>', ">", .meaning = TC("key", "on")},
+    {'>', ">", .meaning = TC("key", "next")},
     {']', "[ ]", .meaning = TC("key", "mistakes")},
     {'m', "m", .meaning = TC("key", "graph"), .when = tui_review_has_graph},
-    {'i', "i", .meaning = TC("key", "sums")},
+    {'i', "i", .meaning = TC("key", "totals")},
     {'s', "s", TC("key", "study"), .spare = 3, .when = tui_review_has_graph},
     {'s', "s", .meaning = TC("key", "graph"), .when = hides_graph},
     {KEY_CONFIRM, T("Enter"), TC("key", "play on from here"), .spare = 3, .when = look_is_away},
-    {KEY_PUT_BACK, T("Esc"), .meaning = TC("key", "leave")},
+    {KEY_PUT_BACK, T("Esc"), .meaning = TC("key", "close")},
     {'?', "?", .meaning = TC("key", "keys")},
     {0},
 };

@@ -5,8 +5,8 @@
 #include "tui/keys.h"
 #include "tui/ponder.h"
 
-/* The review of the game on the table, which the engine makes while one looks on. While it is open the table shows the
- * game before each move: what was played there, and what would have been better; after the last move, how it ended.
+/* The review of the game on the table, made by the engine while you look on. It shows the game before each move, the move
+ * played and the better one; after the last move, the result.
  *
  *     tui_review_open(tui);
  *     ... tui_review_hear(tui, &reply) as more of it is done ...
@@ -14,25 +14,25 @@
 struct Tui;
 
 typedef struct TuiReview {
-    Record record;  /* the game that it is of */
+    Record record;  /* of the reviewed game */
     Review found;   /* so far */
     bool by_margin; /* the graph shows points instead of chances */
-    bool lines;     /* the best lines take the place of the graph */
+    bool lines;     /* the best lines replace the graph */
 } TuiReview;
 
-/* In the second page of the table's help. */
+/* On the second page of the table's help. */
 extern const Keys KEYS_REVIEW;
 
 void tui_review_open(struct Tui *tui);
 bool tui_review_is_open(const struct Tui *tui);
-/* Leaves it; the moment that is shown stays the same. What was found is kept. */
+/* Closes it, but keeps the moment shown and the results. */
 void tui_review_end(struct Tui *tui);
 void tui_review_hear(struct Tui *tui, const Reply *reply);
-/* Is there more to be done? */
+/* Are some moves not reviewed yet? */
 bool tui_review_lacks(const struct Tui *tui);
-/* Is its graph seen? */
+/* Is the graph on the screen? */
 bool tui_review_has_graph(const struct Tui *tui);
-/* The move that the table stands before; NULL at the end, or while it was not looked at. */
+/* The next move; NULL at the end, or if it is not reviewed yet. */
 const ReviewedMove *tui_review_move(const struct Tui *tui);
 
 #endif

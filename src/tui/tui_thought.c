@@ -14,7 +14,7 @@ const Reply *tui_thought_lines(const Tui *tui)
     return tui->thought.lines.lines > 0 ? &tui->thought.lines : NULL;
 }
 
-/* Is the engine to move in the game? Not while another moment of it is looked at. */
+/* Is it the engine's move? Not while another moment is shown. */
 static bool is_engines(const Tui *tui)
 {
     return !look_steps(tui) && sitting_next(&tui->sitting).kind == NEXT_COMPUTER;
@@ -26,7 +26,7 @@ static bool wants_lines(const Tui *tui)
     return is_choice && (study_has_lines(tui) || tui->study.chances || tui->hint.step > 0);
 }
 
-/* Lines that are shown get better and better, but not while the review waits. */
+/* Without limit while the lines are shown, unless the review is waiting. */
 static uint64_t wanted_nodes(const Tui *tui)
 {
     return study_has_lines(tui) && !tui_review_lacks(tui) ? 0 : ADVICE_NODES;

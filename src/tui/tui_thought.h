@@ -4,27 +4,27 @@
 
 #include "tui/ponder.h"
 
-/* What the engine is asked, and what it has found. The question follows from what is on the screen and who moves next, so
- * nobody has to ask it:
+/* The question to the engine, and its answers. The question follows from the layers on the screen and from who moves next,
+ * so nobody has to ask it:
  *
- *     ... a key is pressed, a moment is shown: tui_thought_forget(tui) ...
+ *     tui_thought_forget(tui);         when another moment is shown
  *     tui_thought_update(tui);         after every event
- *     tui_thought_hear(tui);           when the engine has something to say */
+ *     tui_thought_hear(tui);           when the engine has an answer */
 struct Tui;
 
 typedef struct TuiThought {
     Ponder *ponder;
-    AskKind asked;  /* about the moment that is shown */
+    AskKind asked;  /* about the moment shown */
     uint64_t nodes; /* of ASK_LINES */
-    bool answered;  /* nothing more will come */
-    Reply lines;    /* the best ones, of the moment that is shown; lines.lines is 0 until there are some */
+    bool answered;  /* for good */
+    Reply lines;    /* the best ones; lines.lines is 0 until there are some */
 } TuiThought;
 
-/* Another moment is shown: what was found for the last one is of no use. */
+/* Drops the question and the lines, as another moment is shown. */
 void tui_thought_forget(struct Tui *tui);
-/* Asks the engine what it should think about now, unless it does so already. */
+/* Asks the question that the screen calls for, unless it has been asked already. */
 void tui_thought_update(struct Tui *tui);
-/* Takes up what it has found. */
+/* Takes the engine's answer. */
 void tui_thought_hear(struct Tui *tui);
 /* Is it thinking about its move? */
 bool tui_thought_moves(const struct Tui *tui);
