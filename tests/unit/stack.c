@@ -1,0 +1,158 @@
+/* SPDX-License-Identifier: MIT */
+#include "tui/tui.h"
+
+#include "unit.h"
+
+/* The layers of the full screen, without a screen: which one is on top after some keys, whether every key that its line
+ * names does something, and what the engine is asked. What the layers look like is tested in tests/screen. */
+
+static Tui *tui_with(const char *edition, Seat second)
+{
+    Deal deal = unit_deal(unit_edition(edition), "seed=42");
+    Tui *tui = tui_new(false);
+    assert_non_null(tui);
+    sitting_deal(&tui->sitting, &deal);
+    if (!deal.edition->solo)
+        sitting_seat(&tui->sitting, 1, second);
+    tui_begin(tui);
+    return tui;
+}
+
+/* As stack_key, which would find that there is no room. */
+static void press(Tui *tui, int key)
+{
+    const Layer *top = stack_top(tui);
+    const Binding *bound = stack_find(tui, top, key);
+    if (bound)
+        keys_act(bound, tui, key);
+    else if (!top->key && top->brief)
+        stack_pop(tui);
+}
+
+enum { MAX_PRESSED = 12 };
+
+typedef struct Case {
+    int key[MAX_PRESSED]; /* up to the first 0 */
+    const Layer *top;     /* NULL: the program ends */
+    int layers;
+} Case;
+
+static const Case CASE[] = {
+    {{0}, &LAYER_TABLE, 1},
+    {{'3'}, &LAYER_TABLE, 1},
+    {{'a'}, &LAYER_TABLE, 1},
+    {{'?'}, &LAYER_HELP, 2},
+    {{'?', '?'}, &LAYER_HELP_STUDY, 2},
+    {{'?', '?', '?'}, &LAYER_TABLE, 1},
+    {{'?', 'x'}, &LAYER_TABLE, 1},
+    {{'c'}, &LAYER_CIRCLE, 2},
+    {{'c', 'q'}, &LAYER_TABLE, 1},
+    {{'n'}, &LAYER_MENU, 2},
+    {{'n', '?'}, &LAYER_HELP_MENU, 3},
+    {{'n', '?', '?'}, &LAYER_MENU, 2},
+    {{'n', KEY_PUT_BACK}, &LAYER_TABLE, 1},
+    {{'n', KEY_GO_DOWN, KEY_CONFIRM}, &LAYER_OPEN, 3},
+    {{'n', KEY_GO_DOWN, KEY_CONFIRM, KEY_PUT_BACK}, &LAYER_MENU, 2},
+    {{'w'}, &LAYER_SAVE, 2},
+    {{'w', KEY_PUT_BACK}, &LAYER_TABLE, 1},
+    {{'o'}, &LAYER_OPEN, 2},
+    {{'v'}, &LAYER_TABLE, 1}, /* there is nothing to review yet */
+    {{'3', KEY_CONFIRM, 'v'}, &LAYER_REVIEW, 2},
+    {{'3', KEY_CONFIRM, 'v', 'i'}, &LAYER_SUMS, 3},
+    {{'3', KEY_CONFIRM, 'v', 'v'}, &LAYER_TABLE, 1},
+    {{'3', KEY_CONFIRM, 'v', '<', '2'}, &LAYER_REVIEW, 2},
+    {{'3', KEY_CONFIRM, 'v', 'n', KEY_PUT_BACK}, &LAYER_REVIEW, 2},
+    {{'3', KEY_CONFIRM, 'v', '?', '?', 'x'}, &LAYER_REVIEW, 2},
+    {{'3', KEY_CONFIRM, 'v', KEY_PUT_BACK}, &LAYER_TABLE, 1},
+    {{'3', KEY_CONFIRM, '<'}, &LAYER_TABLE, 1},
+    {{'3', KEY_CONFIRM, '<', KEY_CONFIRM}, &LAYER_CONFIRM, 2},
+    {{'3', KEY_CONFIRM, '<', 'a', KEY_CONFIRM}, &LAYER_CONFIRM, 2},
+    {{'3', KEY_CONFIRM, '<', KEY_CONFIRM, 'n'}, &LAYER_TABLE, 1},
+    {{'3', KEY_CONFIRM, '<', KEY_CONFIRM, 'y'}, &LAYER_TABLE, 1},
+    {{'3', KEY_CONFIRM, 'v', '<', KEY_CONFIRM, 'y'}, &LAYER_TABLE, 1},
+    {{'3', KEY_CONFIRM, 'n', KEY_CONFIRM}, &LAYER_CONFIRM, 3}, /* the game would be lost */
+    {{'3', KEY_CONFIRM, 'n', KEY_CONFIRM, 'x'}, &LAYER_MENU, 2},
+    {{'3', KEY_CONFIRM, 'n', KEY_CONFIRM, 'y'}, &LAYER_TABLE, 1},
+    {{'q'}, NULL, 0},
+    {{'n', 'q'}, NULL, 0},
+};
+
+static void assert_line_is_bound(const Tui *tui)
+{
+    const Layer *top = stack_top(tui);
+    if (!top || !top->line)
+        return;
+    for (const Label *label = top->line(tui); label->name; label++)
+        if (label->key && (!label->when || label->when(tui)) && !stack_find(tui, top, label->key))
+            fail_msg("%s is in the line of keys, but does nothing", label->name);
+}
+
+static void test_keys_lead_to_layers(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT(CASE); i++) {
+        Tui *tui = tui_with("classic", (Seat){SEAT_PERSON, 0});
+        tui->menu.row = MENU_START;
+        for (int k = 0; k < MAX_PRESSED && CASE[i].key[k]; k++) {
+            press(tui, CASE[i].key[k]);
+            assert_line_is_bound(tui);
+        }
+        if (stack_top(tui) != CASE[i].top || tui->stack.layers != CASE[i].layers)
+            fail_msg("case %zu: %d layers, and another one on top", i, tui->stack.layers);
+        tui_free(tui);
+    }
+}
+
+/* No discards nothing, yes the later moves. */
+static void test_playing_on_asks(void **state)
+{
+    (void)state;
+    for (int yes = 0; yes < 2; yes++) {
+        Tui *tui = tui_with("classic", (Seat){SEAT_PERSON, 0});
+        const int KEY[] = {'3', KEY_CONFIRM, 'a', KEY_CONFIRM, '<', '<', 'a', KEY_CONFIRM, yes ? 'y' : 'n'};
+        for (size_t i = 0; i < COUNT(KEY); i++)
+            press(tui, KEY[i]);
+        assert_int_equal(sitting_plies(&tui->sitting), yes ? 1 : 2);
+        assert_int_equal(tui->at, yes ? 1 : 0);
+        tui_free(tui);
+    }
+}
+
+static AskKind asked_after(Tui *tui, int key)
+{
+    if (key)
+        press(tui, key);
+    tui_thought_update(tui);
+    return tui->thought.asked;
+}
+
+static void test_engine_is_asked(void **state)
+{
+    Tui *tui = tui_with("classic", (Seat){SEAT_COMPUTER, 1});
+    (void)state;
+    assert_int_equal(asked_after(tui, 0), ASK_NOTHING);
+    assert_int_equal(asked_after(tui, 'H'), ASK_LINES);
+    press(tui, 'a');
+    assert_int_equal(asked_after(tui, KEY_CONFIRM), ASK_MOVE);
+    assert_int_equal(asked_after(tui, '<'), ASK_NOTHING); /* nobody moves while another moment is shown */
+    assert_int_equal(asked_after(tui, 'e'), ASK_LINES);
+    assert_int_equal(asked_after(tui, 'e'), ASK_NOTHING);
+    assert_int_equal(asked_after(tui, 'v'), ASK_REVIEW);
+    assert_int_equal(asked_after(tui, 'n'), ASK_REVIEW); /* it goes on below the menu */
+    press(tui, KEY_PUT_BACK);
+    assert_int_equal(asked_after(tui, 's'), ASK_LINES);
+    assert_int_equal(tui->thought.nodes > 0, 1); /* so that the review goes on */
+    assert_int_equal(asked_after(tui, KEY_PUT_BACK), ASK_MOVE);
+    assert_true(tui_thought_moves(tui));
+    tui_free(tui);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_keys_lead_to_layers),
+        cmocka_unit_test(test_playing_on_asks),
+        cmocka_unit_test(test_engine_is_asked),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
