@@ -5,9 +5,9 @@ import { signal } from "@preact/signals";
 const MODES = ["phone", "landscape", "tablet", "short", "narrow", "snug", "wide", "stacked", "low"] as const;
 type Mode = Record<(typeof MODES)[number], boolean>;
 
-const window = document.body.appendChild(document.createElement("div"));
-window.className = "window";
-const reader = window.appendChild(document.createElement("i")); // as wide as letters are large
+const box = document.body.appendChild(document.createElement("div"));
+box.className = "window";
+const reader = box.appendChild(document.createElement("i")); // as wide as letters are large
 
 function read(): Mode {
   const style = getComputedStyle(reader);
@@ -22,7 +22,7 @@ function update(): void {
   if (MODES.some((one) => found[one] !== mode.value[one])) mode.value = found;
 }
 const observer = new ResizeObserver(update);
-observer.observe(window);
+observer.observe(box);
 observer.observe(reader);
 addEventListener("resize", update);
 
