@@ -2,7 +2,7 @@
 #ifndef ENGINE_ENGINE_H
 #define ENGINE_ENGINE_H
 
-#include "engine/skill.h"
+#include "engine/limits.h"
 #include "rules/game.h"
 
 #include <stdatomic.h>
@@ -20,8 +20,6 @@
 typedef struct Engine Engine;
 
 enum {
-    MAX_LINES = 256,
-    MAX_LINE_MOVES = 12,
     MAX_THREADS = 64,
     ENGINE_USUAL_MEGABYTES = 256, /* for the tree */
     ENGINE_MOST_MEGABYTES = 65536,
@@ -39,44 +37,6 @@ typedef struct EngineSetup {
     uint64_t seed;
     const Tuning *tuning;
 } EngineSetup;
-
-/* The moves to search: all candidates, those of one choice (a patch, or to advance), or one move. */
-typedef enum Only {
-    ONLY_NOTHING,
-    ONLY_CHOICE,
-    ONLY_MOVE,
-} Only;
-
-typedef struct Limits {
-    uint64_t nodes;          /* 0: no limit */
-    double seconds;          /* 0: no limit */
-    int threads;             /* 0: one */
-    const Skill *skill;      /* NULL: full strength */
-    const atomic_bool *stop; /* NULL: none; setting it ends the search within milliseconds */
-    bool thorough;           /* for analysis: visits other moves too, briefly, even when the best is known */
-    bool all;                /* nodes include the solver's, which otherwise has its own; not with go_on */
-    bool go_on;              /* tree reuse: continues an earlier search of the same position; nodes are added */
-    Only only;
-    Move move; /* of `only` */
-} Limits;
-
-/* A move, its value for the mover, and the expected line. */
-typedef struct Line {
-    uint32_t visits;
-    bool exact;
-    double chance, margin;
-    int moves;
-    Move move[MAX_LINE_MOVES];
-} Line;
-
-typedef struct Answer {
-    uint64_t nodes;        /* of the tree and the endgame solver */
-    uint64_t judged;       /* moves evaluated */
-    bool exact;            /* the game was solved: the first line is optimal */
-    double chance, margin; /* for the mover */
-    int lines;
-    Line line[MAX_LINES]; /* the best first */
-} Answer;
 
 /* NULL, with the reason, if the net is invalid or memory is short. The edition must outlive the engine; the net's file and
  * the tuning need not. */

@@ -2,7 +2,7 @@
 #ifndef ENGINE_ORDER_H
 #define ENGINE_ORDER_H
 
-#include "engine/engine.h"
+#include "engine/limits.h"
 
 /* Sorts the lines of a thorough answer for the reader. The first is the engine's move, unless another is known to be better. Then come the
  * most visited, `most` lines in all, by value. If all moves are exact, so is the answer; and then no line has a higher value. */

@@ -3,7 +3,7 @@
 #define ENGINE_SEARCH_H
 
 #include "base/random.h"
-#include "engine/engine.h"
+#include "engine/limits.h"
 #include "engine/host.h"
 #include "engine/quilts.h"
 #include "engine/solve.h"
