@@ -5,7 +5,7 @@
     train.py EDITION OUT PREFIX ... --facts LINE [--epochs N] [--start NET|CHECKPOINT] [--save CHECKPOINT]
 
 PREFIX.rows and PREFIX.labels come from `thimble inputs`, and LINE is what it printed. The arithmetic of the program
-(src/engine/net.h) is imitated while training: weights and clipped lanes are rounded as they will be, gradients pass
+(src/engine/net/net.h) is imitated while training: weights and clipped lanes are rounded as they will be, gradients pass
 through.
 """
 import argparse
@@ -51,7 +51,7 @@ def turned_pattern(symmetry, pattern):
 
 
 def window_patterns(windows):
-    """For each row of a block of windows, numbered as src/engine/inputs.c does, its pattern up to symmetry."""
+    """For each row of a block of windows, numbered as src/engine/net/inputs.c does, its pattern up to symmetry."""
     turns = [[turned_pattern(s, p) for p in range(512)] for s in range(8)]
     for lines in range(1, 8):
         patterns = []
@@ -171,7 +171,7 @@ def whole(x, unit, most):
 
 
 def part_of(net, edition, checksum):
-    """The part of a net file, as src/engine/net.h draws it."""
+    """The part of a net file, as src/engine/net/net.h draws it."""
     data = edition.encode().ljust(16, b"\0") + struct.pack("<QII", checksum, net.rows, LANES)
     data += whole(net.table()[:net.rows], UNIT, 127).astype("<i1").tobytes()
     data += whole(net.bias, UNIT, 32767).astype("<i2").tobytes()

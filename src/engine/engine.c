@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 #include "engine/engine.h"
 
-#include "engine/answer.h"
-#include "engine/keep.h"
-#include "engine/net_file.h"
-#include "engine/order.h"
-#include "engine/search.h"
+#include "engine/net/net_file.h"
+#include "engine/search/answer.h"
+#include "engine/search/order.h"
+#include "engine/search/reuse.h"
+#include "engine/search/search.h"
 #include "rules/position.h"
 
 #include <stdlib.h>
@@ -62,7 +62,7 @@ static bool take_net(Engine *engine, const Edition *edition, const EngineSetup *
 static bool quilts_for(Walk *walk)
 {
     if (!walk->quilts)
-        walk->quilts = quilts_new();
+        walk->quilts = quilt_cache_new();
     return walk->quilts;
 }
 
@@ -93,7 +93,7 @@ void engine_free(Engine *engine)
     net_free(engine->net);
     for (int i = 0; i < MAX_THREADS; i++) {
         solver_free(engine->solver[i]);
-        quilts_free(engine->worker[i].walk.quilts);
+        quilt_cache_free(engine->worker[i].walk.quilts);
     }
     free(engine);
 }
@@ -230,7 +230,7 @@ static void set_skill(Engine *engine, const Skill *skill)
 {
     Search *search = &engine->search;
     search->tuning = engine->tuning;
-    search->judge = skill && skill->hand ? (Judge){.hand = skill->hand} : (Judge){.net = engine->net};
+    search->evaluator = skill && skill->hand ? (Evaluator){.hand = skill->hand} : (Evaluator){.net = engine->net};
     search->skill = skill;
     if (skill)
         skill_tune(skill, &search->tuning);

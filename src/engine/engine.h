@@ -2,7 +2,7 @@
 #ifndef ENGINE_ENGINE_H
 #define ENGINE_ENGINE_H
 
-#include "engine/limits.h"
+#include "engine/search/limits.h"
 #include "rules/game.h"
 
 #include <stdatomic.h>

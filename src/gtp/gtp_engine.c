@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "gtp/gtp_engine.h"
 
-#include "engine/order.h"
 #include "cli/spec.h"
+#include "engine/search/order.h"
 
 static const double LEAST_SECONDS = 0.001;
 static const double MOST_SECONDS = 3600;

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 #include "lab/bench.h"
 
-#include "engine/host.h"
-#include "lab/bench_search.h"
-#include "lab/lab.h"
 #include "cli/manual.h"
 #include "cli/shell.h"
+#include "engine/threads/host.h"
+#include "lab/bench_search.h"
+#include "lab/lab.h"
 
 #include <stdio.h>
 
@@ -95,14 +95,14 @@ static double search_rate(const Bench *bench)
     return (double)bench->search.nodes / bench->search.seconds;
 }
 
-static double judged_rate(const Bench *bench)
+static double evaluated_rate(const Bench *bench)
 {
-    return (double)bench->search.judged / bench->search.seconds;
+    return (double)bench->search.evaluated / bench->search.seconds;
 }
 
 static double net_share(const Bench *bench)
 {
-    return bench->search.net_seconds * judged_rate(bench);
+    return bench->search.net_seconds * evaluated_rate(bench);
 }
 
 static double per_game(uint64_t count, const Timed *timed)
@@ -129,8 +129,8 @@ static void print_text(FILE *out, const Bench *bench)
     fprintf(out, "%-14s %llu sequences in %.3f s (classic, seed %d)\n", "perft 3",
             (unsigned long long)bench->perft3, bench->perft_seconds, PERFT_SEED);
     fprintf(out, "%-14s %zu bytes\n", "game", sizeof(Game));
-    fprintf(out, "%-14s %9.0f nodes/s  %.2f million moves judged/s  at least %.0f%% of the time in the net\n",
-            "search", search_rate(bench), judged_rate(bench) / 1e6, 100 * net_share(bench));
+    fprintf(out, "%-14s %9.0f nodes/s  %.2f million moves evaluated/s  at least %.0f%% of the time in the net\n",
+            "search", search_rate(bench), evaluated_rate(bench) / 1e6, 100 * net_share(bench));
     fprintf(out, "%-14s %lu (rules %lu)\n", "signature", (unsigned long)bench->proof.signature,
             (unsigned long)bench->rules_signature);
 }
@@ -156,9 +156,9 @@ static void print_json(FILE *out, const Bench *bench)
     print_counts(out, "bare", &bench->bare);
     fprintf(out,
             "},\"moves\":%.0f,\"perft3\":%llu,\"perft3_seconds\":%.3f,\"game_bytes\":%zu,"
-            "\"nodes\":%.0f,\"judged\":%.0f,\"net_share\":%.3f,\"rules_signature\":%lu,\"signature\":%lu}\n",
+            "\"nodes\":%.0f,\"evaluated\":%.0f,\"net_share\":%.3f,\"rules_signature\":%lu,\"signature\":%lu}\n",
             moves_rate(bench), (unsigned long long)bench->perft3, bench->perft_seconds, sizeof(Game),
-            search_rate(bench), judged_rate(bench), net_share(bench), (unsigned long)bench->rules_signature,
+            search_rate(bench), evaluated_rate(bench), net_share(bench), (unsigned long)bench->rules_signature,
             (unsigned long)bench->proof.signature);
 }
 

@@ -2,9 +2,9 @@
 #include "lab/bench_search.h"
 
 #include "engine/engine.h"
-#include "engine/host.h"
-#include "engine/net.h"
-#include "engine/net_file.h"
+#include "engine/net/net.h"
+#include "engine/net/net_file.h"
+#include "engine/threads/host.h"
 #include "lab/lab.h"
 
 #include <stdlib.h>
@@ -28,9 +28,9 @@ static void find_positions(Engine *engine, Game game, Answer *answer, Game posit
     }
 }
 
-/* What a judgement takes when the quilt has been met before, as most have (engine/quilts.h): the sum that was kept of it is
+/* What an evaluation costs when the quilt is in the cache, as most are (engine/search/quilt_cache.h): the cached sum is
  * joined to the rest, the few rows that depend on the game are added, and the layers follow. */
-static double time_judgements(const Net *net, const Game *game, int32_t *keep)
+static double time_evaluations(const Net *net, const Game *game, int32_t *keep)
 {
     const Inputs *inputs = net_inputs(net);
     Squares quilt = game->quilt[0];
@@ -58,7 +58,7 @@ static double time_net(const Net *net, const Game position[POSITIONS])
     int32_t keep = 0;
     double seconds = 0;
     for (int i = 0; i < POSITIONS; i++)
-        seconds += time_judgements(net, &position[i], &keep);
+        seconds += time_evaluations(net, &position[i], &keep);
     volatile int32_t kept = keep; /* so that none of it is left out */
     (void)kept;
     return seconds / (POSITIONS * NET_ROUNDS);
@@ -72,7 +72,7 @@ static void time_search(SearchSpeed *speed, Engine *engine, const Game position[
         engine_think(engine, &position[i], &(Limits){.seconds = seconds / POSITIONS, .thorough = true}, answer);
         speed->seconds += host_now() - start;
         speed->nodes += answer->nodes;
-        speed->judged += answer->judged;
+        speed->evaluated += answer->evaluated;
     }
 }
 

@@ -6,7 +6,7 @@
 
 /* The speed of the engine on fixed positions, one thread. */
 typedef struct SearchSpeed {
-    uint64_t nodes, judged; /* positions in the tree, and moves evaluated for them */
+    uint64_t nodes, evaluated; /* positions in the tree, and moves evaluated for them */
     double seconds;
     double net_seconds; /* of the net, for evaluations with cached quilts: a lower bound */
 } SearchSpeed;

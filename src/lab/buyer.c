@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What to buy, by tree search over games without quilts (lab/tally.h); where to sew it, by the shape of what stays
  * empty. The recipe of the strongest programs that were public when this was written. */
-#include "engine/shape.h"
+#include "engine/shape/shape.h"
 #include "lab/rollout_player.h"
 #include "lab/tally.h"
 

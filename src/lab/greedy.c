@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* One move ahead with a hand-written evaluation: the expected end if nothing more were bought. In hundredths of a button. */
 #include "cli/spec.h"
-#include "engine/shape.h"
+#include "engine/shape/shape.h"
 #include "lab/player.h"
 
 enum {

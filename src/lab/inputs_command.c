@@ -2,13 +2,13 @@
 #include "lab/inputs_command.h"
 
 #include "base/file.h"
-#include "engine/host.h"
-#include "engine/inputs.h"
-#include "engine/judge.h"
-#include "shelf/edition_file.h"
-#include "lab/games.h"
 #include "cli/manual.h"
 #include "cli/shell.h"
+#include "engine/net/inputs.h"
+#include "engine/search/evaluate.h"
+#include "engine/threads/host.h"
+#include "lab/games.h"
+#include "shelf/edition_file.h"
 
 #include <assert.h>
 #include <errno.h>
@@ -57,7 +57,7 @@ static bool replay(const PlayedGame *played, const Edition *edition, Game game[M
 
 static void find_targets(const Exporter *exporter, const PlayedGame *played, const Game *end, Target *target)
 {
-    Judgement result = judge_end(end, 0);
+    Evaluation result = evaluate_end(end, 0);
     Target later = {(double)result.chance / CHANCE_ONE, (double)result.margin / MARGIN_ONE};
     for (int i = played->plies - 1; i >= 0; i--) {
         const Ply *ply = &played->ply[i];

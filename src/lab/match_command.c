@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 #include "lab/match_command.h"
 
-#include "engine/host.h"
-#include "shelf/edition_file.h"
 #include "cli/deal_settings.h"
+#include "cli/shell.h"
+#include "engine/threads/host.h"
 #include "lab/match_folder.h"
 #include "lab/match_options.h"
 #include "lab/match_report.h"
-#include "cli/shell.h"
+#include "shelf/edition_file.h"
 
 #include <limits.h>
 #include <stdio.h>

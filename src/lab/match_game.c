@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "lab/match.h"
 
-#include "engine/host.h"
+#include "engine/threads/host.h"
 
 #include <string.h>
 

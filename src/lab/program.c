@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "lab/program.h"
 
-#include "engine/host.h"
+#include "engine/threads/host.h"
 
 #include <assert.h>
 #include <errno.h>

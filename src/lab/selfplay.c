@@ -2,7 +2,7 @@
 #include "lab/selfplay.h"
 
 #include "base/random.h"
-#include "engine/places.h"
+#include "engine/search/candidates.h"
 #include "lab/player.h"
 #include "rules/automa.h"
 
@@ -80,8 +80,8 @@ static Move any_move(const Game *game, Random *random)
  * to sew. */
 static Move wild_move(const Game *game, Random *random)
 {
-    Move move[MAX_PLACES_MOVES];
-    int count = places_choose(NULL, game, WILD_WIDTH, move);
+    Move move[MAX_CANDIDATES];
+    int count = candidates_choose(NULL, game, WILD_WIDTH, move);
     bool first = game_phase(game) == PHASE_ACTION && random_below(random, 2) == 0; /* it is to advance */
     return move[first ? 0 : random_below(random, (uint32_t)count)];
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "lab/selfplay.h"
 
-#include "engine/host.h"
+#include "engine/threads/host.h"
 
 #include <errno.h>
 #include <pthread.h>

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* What the engine has to say to a person: a hint, and what went wrong. Ctrl-C ends its thinking, not the game. */
 #include "base/language.h"
-#include "engine/order.h"
 #include "cli/shell.h"
+#include "engine/search/order.h"
 #include "plain/command.h"
 #include "plain/lines.h"
 #include "plain/seat.h"

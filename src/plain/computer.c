@@ -2,9 +2,9 @@
 #include "plain/computer.h"
 
 #include "base/language.h"
-#include "engine/host.h"
-#include "engine/level.h"
 #include "cli/shell.h"
+#include "engine/level.h"
+#include "engine/threads/host.h"
 #include "plain/lines.h"
 #include "table/names.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/language.h"
-#include "engine/host.h"
 #include "cli/shell.h"
+#include "engine/threads/host.h"
 #include "plain/command.h"
 #include "plain/computer.h"
 #include "plain/lines.h"

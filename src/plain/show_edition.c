@@ -35,8 +35,7 @@ static void show_leather(Text *page, const Edition *edition)
         if (edition->printings == 1)
             show_line(page, t("Leather patches: %s."), memory);
         else if (i == 0)
-            show_line(page, t("Leather patches on track %s: %s (default)."),
-                      t(edition->printing[i].name), memory);
+            show_line(page, t("Leather patches on track %s: %s (default)."), t(edition->printing[i].name), memory);
         else
             show_line(page, t("Leather patches on track %s: %s."), t(edition->printing[i].name), memory);
     }
@@ -76,8 +75,8 @@ void show_edition(Text *page, const Edition *edition)
     add_marks(&text, &edition->income);
     page_say(page, 0, t("The edition %s:"), edition->name);
     show_line(page,
-              nt("Quilts of %dx%d squares; %d button to begin with.",
-                 "Quilts of %dx%d squares; %d buttons to begin with.", edition->buttons),
+              nt("QuiltCache of %dx%d squares; %d button to begin with.",
+                 "QuiltCache of %dx%d squares; %d buttons to begin with.", edition->buttons),
               edition->side, edition->side, edition->buttons);
     show_line(page, t("Track: from space 0 to %d."), edition->last);
     show_line(page, t("Income marks: %s."), memory);

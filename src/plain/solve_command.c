@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-#include "engine/host.h"
-#include "engine/order.h"
 #include "cli/shell.h"
+#include "engine/search/order.h"
+#include "engine/threads/host.h"
 #include "plain/plain.h"
 #include "plain/solve.h"
 #include "plain/source.h"

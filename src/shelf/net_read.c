@@ -3,7 +3,7 @@
 
 #include "base/file.h"
 #include "engine/engine.h"
-#include "engine/net.h"
+#include "engine/net/net.h"
 
 #include <stdlib.h>
 

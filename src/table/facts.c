@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "table/facts.h"
 
-#include "engine/shape.h"
+#include "engine/shape/shape.h"
 #include "rules/quilt.h"
 #include "table/view.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "table/review.h"
 
-#include "engine/places.h"
+#include "engine/search/candidates.h"
 
 #include <string.h>
 
@@ -151,7 +151,7 @@ static int choice_moves(const Game *game, Move move)
 /* Is what was played as good as the best that was found, because it is the same or its image? Then it promises as much. */
 static bool found_played(const Review *review, const Prospect *found, ReviewedMove *at)
 {
-    if (!places_alike(&review->game, found->line[0], at->move))
+    if (!candidates_alike(&review->game, found->line[0], at->move))
         return false;
     at->played = *found;
     if (!move_equal(found->line[0], at->move)) {
@@ -256,7 +256,7 @@ Worth review_weigh(Engine *engine, const Game *game, Move move, const Limits *li
     Answer answer;
     Limits alone = *limits;
     Prospect best = think(engine, game, limits, &answer);
-    if (places_alike(game, best.line[0], move))
+    if (candidates_alike(game, best.line[0], move))
         return (Worth){0};
     alone.only = ONLY_MOVE;
     alone.move = move;

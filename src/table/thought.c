@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "table/thought.h"
 
-#include "engine/order.h"
+#include "engine/search/order.h"
 #include "table/line.h"
 
 #include <string.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "tui/ponder.h"
 
-#include "engine/order.h"
+#include "engine/search/order.h"
 #include "table/advice.h"
 #include "table/mind.h"
 #include "table/thought.h"

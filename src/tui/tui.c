@@ -2,7 +2,7 @@
 #include "tui/draw.h"
 
 #include "base/language.h"
-#include "engine/host.h"
+#include "engine/threads/host.h"
 #include "table/names.h"
 
 #include <stdarg.h>

@@ -2,7 +2,7 @@
 #include "wasm/door_engine.h"
 
 #include "engine/level.h"
-#include "engine/order.h"
+#include "engine/search/order.h"
 #include "lab/lab.h"
 #include "rules/notation.h"
 #include "table/mind.h"

@@ -2,7 +2,7 @@
 /* What engine-threads.wasm exports besides: workers of the page come to help. Each has its own instance of the module, over
  * the memory that all share, and in it a stack of its own: all instances believe that theirs is the one that the linker
  * made, so JavaScript sets __stack_pointer to what the first instance has given it. */
-#include "engine/host_workers.h"
+#include "engine/threads/host_workers.h"
 #include "wasm/wasm.h"
 
 #include <stdlib.h>

@@ -8,9 +8,9 @@
 #include "solve_games.h"
 #include "unit.h"
 
-#include "engine/answer.h"
-#include "engine/host.h"
-#include "engine/net_file.h"
+#include "engine/net/net_file.h"
+#include "engine/search/answer.h"
+#include "engine/threads/host.h"
 
 #include <malloc.h>
 #include <pthread.h>
@@ -88,14 +88,14 @@ static void test_same_answer(void **state)
 static void test_ties(void **state)
 {
     static Answer answer;
-    Move move[MAX_PLACES_MOVES];
+    Move move[MAX_CANDIDATES];
     const Edition *edition = unit_edition("classic");
     Game game = samples_game(edition, 1, 0);
     Fault fault;
     int ties = 0;
     Engine *engine = engine_new(edition, &(EngineSetup){.by_hand = true, .memory = LITTLE}, &fault);
     (void)state;
-    int count = places_choose(NULL, &game, (int)tuning_default().root_width, move);
+    int count = candidates_choose(NULL, &game, (int)tuning_default().root_width, move);
     engine_think(engine, &game, &(Limits){.nodes = 1}, &answer);
     assert_int_equal(answer.lines, count);
     for (int i = 1; i < count; i++)

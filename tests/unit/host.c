@@ -2,8 +2,8 @@
 /* The host of a page, whose lock and helpers are the same on Linux: threads stand for the workers. */
 #include "unit.h"
 
-#include "engine/host.h"
-#include "engine/host_workers.h"
+#include "engine/threads/host.h"
+#include "engine/threads/host_workers.h"
 
 #include <pthread.h>
 #include <sched.h>

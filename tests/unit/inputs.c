@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "engine/inputs.h"
+#include "engine/net/inputs.h"
 
 #include "samples.h"
 #include "unit.h"

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-#include "engine/net_way.h"
+#include "engine/net/net_kernel.h"
 
 #include "unit.h"
 
 #include "base/random.h"
-#include "engine/net_file.h"
+#include "engine/net/net_file.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -249,7 +249,7 @@ static int any_weight(Random *random, int extreme)
     return extreme ? extreme : (int)random_below(random, 255) - 127;
 }
 
-static void assert_same_rows(const NetWay *way, const NetWay *plain, Random *random)
+static void assert_same_rows(const NetKernel *way, const NetKernel *plain, Random *random)
 {
     static NetRow row[WAY_ROWS];
     Rows rows = {.count = 1 + (int)random_below(random, MAX_ROWS_ON)};
@@ -270,7 +270,7 @@ static void assert_same_rows(const NetWay *way, const NetWay *plain, Random *ran
         assert_int_equal(expected.lane[j], 0);
 }
 
-static void assert_same_hidden(const NetWay *way, const NetWay *plain, Random *random, int extreme)
+static void assert_same_hidden(const NetKernel *way, const NetKernel *plain, Random *random, int extreme)
 {
     static HiddenLayer layer;
     NetSum sum;
@@ -293,11 +293,11 @@ static void test_ways(void **state)
 {
     static const int EXTREME[] = {0, 127, 0, -127};
     Random random = random_from(1, RANDOM_PLAYOUT);
-    const NetWay *plain = net_ways();
+    const NetKernel *plain = net_kernels();
     (void)state;
     while (plain[1].name)
         plain++;
-    for (const NetWay *way = net_ways(); way->name; way++) {
+    for (const NetKernel *way = net_kernels(); way->name; way++) {
         printf("kernel: %s\n", way->name);
         for (int round = 0; round < 200; round++) {
             assert_same_rows(way, plain, &random);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "engine/order.h"
+#include "engine/search/order.h"
 
 #include "unit.h"
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "table/review.h"
 
-#include "engine/places.h"
-#include "engine/shape.h"
-#include "engine/solve.h"
+#include "engine/search/candidates.h"
+#include "engine/shape/shape.h"
+#include "engine/solve/solve.h"
 #include "samples.h"
 #include "solve_games.h"
 #include "table/review_words.h"
@@ -294,12 +294,12 @@ static void test_planted_blunders(void **state)
 /* Some moves into a game in which patches lie well. */
 static Game early_game(uint64_t seed)
 {
-    Move move[MAX_PLACES_MOVES];
+    Move move[MAX_CANDIDATES];
     char deal[32];
     snprintf(deal, sizeof deal, "seed=%d", (int)seed);
     Game game = unit_game(unit_edition("classic"), deal);
     for (int ply = 0; ply < 12; ply++)
-        game_play(&game, move[places_choose(NULL, &game, 1, move) - 1]);
+        game_play(&game, move[candidates_choose(NULL, &game, 1, move) - 1]);
     return game;
 }
 

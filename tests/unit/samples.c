@@ -3,15 +3,15 @@
 
 #include "unit.h"
 
-#include "engine/places.h"
+#include "engine/search/candidates.h"
 #include "rules/automa.h"
 
 #include <stdio.h>
 
 static Move well_placed(const Game *game, Random *random)
 {
-    Move move[MAX_PLACES_MOVES];
-    return move[random_below(random, (uint32_t)places_choose(NULL, game, 2, move))];
+    Move move[MAX_CANDIDATES];
+    return move[random_below(random, (uint32_t)candidates_choose(NULL, game, 2, move))];
 }
 
 static bool next_move(const Game *game, uint64_t seed, Random *random, Move *move)

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-#include "engine/search.h"
+#include "engine/search/search.h"
 
 #include "samples.h"
 #include "unit.h"
 
-#include "engine/net_file.h"
+#include "engine/net/net_file.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -25,14 +25,14 @@ static const Net *net_for(const Edition *edition)
 
 static Walk walks[2];
 
-/* A search with a tree of its own, judged by the net within the program where there is one. */
+/* A search with a tree of its own, evaluated by the net within the program where there is one. */
 static Search *search_over(const Game *game, size_t memory)
 {
     static Search search;
-    search = (Search){.judge = {.net = net_for(game->edition)}, .tuning = tuning_default()};
+    search = (Search){.evaluator = {.net = net_for(game->edition)}, .tuning = tuning_default()};
     assert_true(tree_init(&search.tree, memory) && tree_init(&search.spare, memory));
     for (size_t i = 0; i < COUNT(walks); i++)
-        assert_non_null(walks[i].quilts = quilts_new());
+        assert_non_null(walks[i].quilts = quilt_cache_new());
     search_begin(&search, game, 1);
     return &search;
 }
@@ -42,7 +42,7 @@ static void search_end(Search *search)
     tree_done(&search->tree);
     tree_done(&search->spare);
     for (size_t i = 0; i < COUNT(walks); i++)
-        quilts_free(walks[i].quilts);
+        quilt_cache_free(walks[i].quilts);
 }
 
 static void assert_edge(const Edge *edge)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "engine/shape.h"
+#include "engine/shape/shape.h"
 
 #include "unit.h"
 

@@ -5,7 +5,7 @@
 #include "solve_games.h"
 #include "unit.h"
 
-#include "engine/solve.h"
+#include "engine/solve/solve.h"
 
 #include <pthread.h>
 #include <stdio.h>

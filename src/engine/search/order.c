@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: MIT */
+#include "engine/search/order.h"
+
+#include "rules/moves.h"
+
+#include <string.h>
+
+static bool promises_more(const Line *a, const Line *b)
+{
+    return a->chance > b->chance || (a->chance == b->chance && a->margin > b->margin);
+}
+
+/* Makes room for a line at an earlier place. */
+static void move_up(Answer *answer, int from, int to)
+{
+    Line line = answer->line[from];
+    memmove(&answer->line[to + 1], &answer->line[to], (size_t)(from - to) * sizeof line);
+    answer->line[to] = line;
+}
+
+static void put_best_first(Answer *answer)
+{
+    int best = 0;
+    for (int i = 1; i < answer->lines; i++)
+        if (answer->line[i].exact && promises_more(&answer->line[i], &answer->line[best]))
+            best = i;
+    move_up(answer, best, 0);
+    answer->chance = answer->line[0].chance;
+    answer->margin = answer->line[0].margin;
+}
+
+static bool all_known(const Game *game, const Answer *answer)
+{
+    Moves moves;
+    moves_find(&moves, game);
+    bool known = answer->lines == moves.count;
+    for (int i = 0; known && i < answer->lines; i++)
+        known = answer->line[i].exact;
+    return known;
+}
+
+/* No estimate may exceed the exact value. */
+static void keep_within(const Answer *answer, Line *line)
+{
+    line->chance = line->chance < answer->chance ? line->chance : answer->chance;
+    line->margin = line->margin < answer->margin ? line->margin : answer->margin;
+}
+
+void order_lines(const Game *game, Answer *answer, int most)
+{
+    put_best_first(answer);
+    answer->exact = answer->exact || all_known(game, answer);
+    for (int i = 1; answer->exact && i < answer->lines; i++)
+        keep_within(answer, &answer->line[i]);
+    for (int i = 1; i < answer->lines && i < most && answer->line[i].visits > 0; i++) {
+        int place = i;
+        while (place > 1 && promises_more(&answer->line[i], &answer->line[place - 1]))
+            place--;
+        move_up(answer, i, place);
+    }
+}
+
+/* The most visited of the others, or of those with another choice; 0: none. */
+static int most_visited(const Answer *answer, bool other_choice)
+{
+    Move best = answer->line[0].move[0];
+    int found = 0;
+    for (int i = 1; i < answer->lines; i++) {
+        Move move = answer->line[i].move[0];
+        uint32_t most = found ? answer->line[found].visits : 0;
+        bool other = move.kind != best.kind || move.patch != best.patch;
+        if ((other || !other_choice) && answer->line[i].visits > most)
+            found = i;
+    }
+    return found;
+}
+
+int order_next(const Answer *answer)
+{
+    int other = most_visited(answer, true);
+    return other ? other : most_visited(answer, false);
+}

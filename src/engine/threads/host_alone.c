@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: MIT */
+#include "engine/threads/host.h"
+
+#include <stddef.h>
+
+double host_now(void)
+{
+    return 0;
+}
+
+struct HostLock {
+    char nothing;
+};
+
+HostLock *host_lock_new(void)
+{
+    static HostLock lock;
+    return &lock;
+}
+
+void host_lock_free(HostLock *lock)
+{
+    (void)lock;
+}
+
+void host_lock(HostLock *lock)
+{
+    (void)lock;
+}
+
+void host_unlock(HostLock *lock)
+{
+    (void)lock;
+}
+
+void host_wait(HostLock *lock)
+{
+    (void)lock;
+}
+
+void host_wake(HostLock *lock)
+{
+    (void)lock;
+}
+
+void host_together(int count, void (*work)(void *argument, int number), void *argument)
+{
+    (void)count;
+    work(argument, 0);
+}
