@@ -76,13 +76,13 @@ function assertSame(alone, shared) {
 
 /* Many thoughts, short ones and many of them, for what hangs hangs when threads come and go. */
 function thinkOften(door) {
-  let view;
+  let told;
   for (let i = 0; i < THOUGHTS; i++) {
-    if (!view || view.phase === "over" || i % 60 === 0)
-      view = door.tell(`new ${["classic", "express"][i % 2]} seed=${i}`);
+    if (!told || told.next.kind === "over" || i % 60 === 0)
+      told = door.tell(`new ${["classic", "express"][i % 2]} seed=${i}`);
     const nodes = 1 + ((i * 37) % 400);
     const { lines } = door.tell(`think nodes=${nodes} threads=${1 + (i % THREADS)}`);
-    view = door.tell(`play ${lines[0].move}`);
+    told = door.tell(`play ${lines[0].move}`);
   }
 }
 

@@ -44,8 +44,8 @@ void record_edition_tag(const Edition *edition, Text *text);
 /* The value of a tag that is not part of the game; false if absent. */
 bool record_tag(const char *text, size_t length, const char *name, Text *value);
 
-/* False, with line and column, on an error. What an unfinished game's record leaves out is drawn from `seed`,
- * unless it names a seed itself. */
+/* False, with line and column, on an error; if it is a move, the record has those before it. What an unfinished game's
+ * record leaves out is drawn from `seed`, unless it names a seed itself. */
 bool record_read(Record *record, const Edition *edition, const char *text, size_t length, uint64_t seed,
                  Fault *fault);
 /* A tag of one's own, to stand before a record; those that are not known are read over. Its value is one line. */

@@ -149,13 +149,13 @@ static void add_head(const View *view, Text *text)
              view->plies, view->leather, view->late);
 }
 
-void view_json_table(const Table *table, Text *text)
+void view_json_at(const Record *record, int ply, Text *text)
 {
     View view;
-    view_of(&view, table);
+    view_at(&view, record, ply);
     text_add(text, "{");
     add_head(&view, text);
-    add_moves(&view, &table->game, text);
+    add_moves(&view, &record->start, text);
     text_add(text, ",\"seats\":[");
     add_seat(&view.seat[0], text);
     text_add(text, ",");

@@ -7,8 +7,8 @@
 /* What front ends show, as JSON, for those that are not written in C (docs/page.md; the shapes of the values stand in
  * web/src/core/types.ts). Seats and plies count from 0. */
 
-/* The view of the table, its moves included. */
-void view_json_table(const Table *table, Text *text);
+/* The view after the first `ply` moves of a record, with all of its moves. */
+void view_json_at(const Record *record, int ply, Text *text);
 void view_json_consequences(const Consequences *consequences, Text *text);
 /* Why a move that somebody wanted to make is not legal. */
 void view_json_refusal(const Game *game, Move move, Refusal refusal, Text *text);

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "wasm/door.h"
 
+#include "base/checksum.h"
 #include "base/json.h"
+#include "table/view_json.h"
 
 #include <assert.h>
 #include <string.h>
@@ -19,7 +21,7 @@ void door_init(Door *door, const DoorWing *wing)
     bool complete = deal_complete(&deal, &fault);
     assert(complete);
     (void)complete;
-    table_deal(&door->table, &deal);
+    sitting_deal(&door->sitting, &deal);
 }
 
 void door_done(Door *door)
@@ -38,8 +40,59 @@ void door_say_text(const char *text, Text *answer)
 void door_say_move(const Door *door, Move move, Text *answer)
 {
     text_add(answer, "{\"move\":\"");
-    notation_write(&door->table.game, move, answer);
+    notation_write(&door->sitting.table.game, move, answer);
     text_add(answer, "\"}");
+}
+
+const Edition *door_edition(const Door *door, Span name, Fault *fault)
+{
+    for (int i = 0; i < DOOR_EDITIONS; i++)
+        if (span_is(name, door->edition[i].name))
+            return &door->edition[i];
+    fault_at(fault, 0, 0, "there is no edition \"%.*s\" here (classic, express, automa; no custom ones)",
+             span_quotable(name), name.at);
+    return NULL;
+}
+
+DoorText door_text(Words *words)
+{
+    words_line(words);
+    size_t length = (size_t)(words->end - words->at);
+    return (DoorText){words->at, length, checksum_bytes(CHECKSUM_BEGIN, words->at, length) >> 11};
+}
+
+static const Edition *edition_of(const Door *door, const DoorText *text, Fault *fault)
+{
+    char asked[MAX_TAG];
+    Text name = text_in(asked, sizeof asked);
+    return record_edition(text->at, text->length, &name, fault) ? door_edition(door, span_of(asked), fault) : NULL;
+}
+
+bool door_read_sitting(const Door *door, const DoorText *text, Sitting *sitting, Fault *fault)
+{
+    const Edition *edition = edition_of(door, text, fault);
+    return edition && sitting_read(sitting, edition, text->at, text->length, text->seed, fault);
+}
+
+bool door_read_record(const Door *door, const DoorText *text, Record *record, Fault *fault)
+{
+    const Edition *edition = edition_of(door, text, fault);
+    *record = (Record){.count = 0};
+    return edition && record_read(record, edition, text->at, text->length, text->seed, fault);
+}
+
+bool door_read_move(const Door *door, int ply, Span word, Move *move, Text *answer)
+{
+    Game game = sitting_game(&door->sitting, ply);
+    Fault fault;
+    if (!notation_read(&game, word, move, &fault)) {
+        view_json_no_move(&game, word, fault.sentence, answer);
+        return false;
+    }
+    Refusal refusal = game_refuses(&game, *move);
+    if (refusal)
+        view_json_refusal(&game, *move, refusal, answer);
+    return !refusal;
 }
 
 static const DoorCommand *find_among(const DoorCommand *command, Span name)
@@ -52,8 +105,12 @@ static const DoorCommand *find_among(const DoorCommand *command, Span name)
 
 static const DoorCommand *find_command(const Door *door, Span name)
 {
-    const DoorCommand *command = find_among(DOOR_TABLE_COMMANDS, name);
-    return command || !door->wing ? command : find_among(door->wing->command, name);
+    const DoorCommand *const list[] = {DOOR_LOOKS, DOOR_CHANGES, DOOR_READS,
+                                       door->wing ? door->wing->command : NULL};
+    const DoorCommand *command = NULL;
+    for (size_t i = 0; !command && i < sizeof list / sizeof *list; i++)
+        command = list[i] ? find_among(list[i], name) : NULL;
+    return command;
 }
 
 static bool check_words(const DoorCommand *command, const Words *words, Fault *fault)

@@ -2,18 +2,19 @@
 #ifndef WASM_DOOR_H
 #define WASM_DOOR_H
 
-#include "table/table.h"
+#include "table/game/sitting.h"
 
 /* The door for the page: a request is a line of text, its answer one JSON value (docs/page.md).
  *
  *     Door door;
- *     door_init(&door, &DOOR_THINKS);                          or NULL: a table without an engine
+ *     door_init(&door, &DOOR_THINKS);                          or NULL: a sitting without an engine
  *     Text answer = text_in(memory, MAX_DOOR_ANSWER);
- *     door_answer(&door, request, length, &answer);            {"phase":"action", ...
+ *     door_answer(&door, request, length, &answer);            {"ply":0,"plies":0, ...
  *     door_done(&door);
  *
- * It translates between text and the table and holds no rule. What it can't answer it answers with {"fault": ...}, and
- * nothing has changed. It has the built-in editions only, for it has no files. */
+ * It translates between text and the sitting and holds no rule. Requests that change the sitting answer who is next; every
+ * other one leaves it as it is, whatever moment of the game it asks about. What the door can't do it answers with
+ * {"fault": ...}, and nothing has changed. It has the built-in editions only, for it has no files. */
 enum {
     DOOR_EDITIONS = 3,
     MAX_DOOR_REQUEST = MAX_RECORD_TEXT + 4096,
@@ -38,7 +39,9 @@ typedef struct DoorCommand {
     DoorLines lines;
 } DoorCommand;
 
-/* Commands besides those of the table, the last one without a name, and what ends with the door. */
+enum { ANY_WORDS = 1000000 };
+
+/* Commands besides those of the sitting, the last one without a name, and what ends with the door. */
 typedef struct DoorWing {
     const DoorCommand *command;
     void (*done)(Door *door);
@@ -46,7 +49,7 @@ typedef struct DoorWing {
 
 struct Door {
     Edition edition[DOOR_EDITIONS];
-    Table table;
+    Sitting sitting;
     const DoorWing *wing;      /* NULL: none */
     struct Thoughts *thoughts; /* of the wing that thinks; NULL until it is needed */
 };
@@ -59,8 +62,27 @@ void door_answer(Door *door, const char *request, size_t length, Text *answer);
 /* For handlers: {"text": ...} and {"move": ...}. */
 void door_say_text(const char *text, Text *answer);
 void door_say_move(const Door *door, Move move, Text *answer);
+/* The built-in edition of that name; NULL, with the reason, when there is none. */
+const Edition *door_edition(const Door *door, Span name, Fault *fault);
+/* The lines after the first. What a record in them leaves out, since players can't see it, is drawn from a seed that the
+ * text itself gives: there is no other source of chance here, and nobody can tell it from the text. */
+typedef struct DoorText {
+    const char *at;
+    size_t length;
+    uint64_t seed;
+} DoorText;
+DoorText door_text(Words *words);
+/* A sitting, which a record is, too. Nothing is installed. */
+bool door_read_sitting(const Door *door, const DoorText *text, Sitting *sitting, Fault *fault);
+/* Only the record. Over a bad move, the record holds the moves before it; its start has no edition where it got no further
+ * than the tags. */
+bool door_read_record(const Door *door, const DoorText *text, Record *record, Fault *fault);
+/* A move that can be made at a ply. False when it can't, and the answer says why. */
+bool door_read_move(const Door *door, int ply, Span word, Move *move, Text *answer);
 
-/* The commands of the table itself, the last one without a name. */
-extern const DoorCommand DOOR_TABLE_COMMANDS[];
+/* The commands that every door has, each list ended by one without a name: */
+extern const DoorCommand DOOR_LOOKS[];   /* what the page shows; they change nothing */
+extern const DoorCommand DOOR_CHANGES[]; /* what happens at the table */
+extern const DoorCommand DOOR_READS[];   /* about texts of games that are not on the table */
 
 #endif

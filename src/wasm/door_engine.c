@@ -46,7 +46,7 @@ static Thoughts *thoughts_new(void)
 /* With an engine for the game on the table of the door; NULL with the reason when there is no memory. */
 static Thoughts *thoughts_of(Door *door, Fault *fault)
 {
-    const Edition *edition = door->table.game.edition;
+    const Edition *edition = door->sitting.table.game.edition;
     if (!door->thoughts)
         door->thoughts = thoughts_new();
     Thoughts *thoughts = door->thoughts;
@@ -64,7 +64,7 @@ static bool answer_move(Door *door, Words *words, Text *answer, Fault *fault)
         {.name = "level", .needed = true, .least = 1, .most = ENGINE_LEVELS},
         {.name = "seed", .needed = true, .least = 0, .most = UINT64_MAX},
     };
-    const Game *game = &door->table.game;
+    const Game *game = &door->sitting.table.game;
     if (!door_keys_read(words, key, 2, fault))
         return false;
     if (key[0].number == ENGINE_LEVELS)
@@ -125,7 +125,7 @@ static bool answer_think(Door *door, Words *words, Text *answer, Fault *fault)
         {.name = "threads", .least = 1, .most = MOST_THREADS},
         {.name = "play", .least = 1, .most = 1},
     };
-    const Game *game = &door->table.game;
+    const Game *game = &door->sitting.table.game;
     Limits limits = {.go_on = true};
     if (!door_keys_read(words, key, 4, fault) || !check_turn(game, fault) ||
         (key[1].given && !read_move(game, key[1].word, &limits.move, fault)))
@@ -149,7 +149,7 @@ static bool answer_verdict(Door *door, Words *words, Text *answer, Fault *fault)
         {.name = "nodes", .needed = true, .least = 1, .most = MOST_NODES},
         {.name = "move", .needed = true},
     };
-    const Game *game = &door->table.game;
+    const Game *game = &door->sitting.table.game;
     Move move;
     if (!door_keys_read(words, key, 2, fault) || !check_turn(game, fault) ||
         !read_move(game, key[1].word, &move, fault))
@@ -177,8 +177,8 @@ static bool answer_review(Door *door, Words *words, Text *answer, Fault *fault)
     Thoughts *thoughts = thoughts_of(door, fault);
     if (!thoughts)
         return false;
-    thoughts->record = door->table.record;
-    thoughts->record.count = door->table.ply;
+    thoughts->record = door->sitting.table.record;
+    thoughts->record.count = door->sitting.table.ply;
     engine_seed(thoughts->mind.engine, 0);
     review_begin(&thoughts->review, &thoughts->record, thoughts->mind.engine, &(Limits){.nodes = key[0].number},
                  key[1].given ? (int)key[1].number : NOBODY);

@@ -41,13 +41,14 @@ function throwDice(seed) {
   crypto.randomUUID = () => [half() + half(), half(), half(), half(), half() + half() + half()].join("-");
 }
 
-/* For those who look: the game that was touched last. */
+/* For those who look: the game that was touched last, and its record, which version 1 kept instead of the sitting. */
 function showLatest() {
   globalThis.latestGame = () => {
     const games = Object.keys(localStorage)
       .filter((key) => key.startsWith("thimble.game."))
       .map((key) => JSON.parse(localStorage.getItem(key)));
-    return games.sort((a, b) => (a.touched < b.touched ? 1 : -1))[0] ?? null;
+    const [latest] = games.sort((a, b) => (a.touched < b.touched ? 1 : -1));
+    return latest ? { ...latest, record: latest.sitting?.replace(/^\[Seats .*\]\n/, "") ?? latest.record } : null;
   };
 }
 

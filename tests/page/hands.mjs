@@ -3,6 +3,7 @@
 import * as fs from "node:fs";
 import { holds, LAPTOP, PHONE, same } from "./bench.mjs";
 import { Finger, Keys, Mouse, Reader } from "./hand.mjs";
+import { MOVES, unfinishedGame } from "./kept.mjs";
 import { beyond, crowded } from "./room.mjs";
 import {
   drawn,
@@ -197,6 +198,37 @@ async function backAndForth(bench) {
   await myTurn(page, 0);
   same(await told(page), after, "after redo");
   same((await kept(page)).record, record, "the record");
+}
+
+/* A leather patch belongs to the turn that won it: undo goes to the start of that turn, sewn on or not. */
+async function undoLeather(bench) {
+  const page = await bench.page();
+  const before = MOVES.findIndex((move) => move.startsWith("+"));
+  const game = unfinishedGame(before, { sitters: [0, 1].map(() => ({ who: "person", name: "" })) });
+  await page.addInitScript((game) => localStorage.setItem(`thimble.game.${game.id}`, JSON.stringify(game)), game);
+  await openPage(bench, page);
+  await page.getByRole("button", { name: /^Go on/ }).click();
+  await page.locator(".my-quilt").waitFor();
+  await myTurn(page);
+  holds((await look(page)).leather, "no leather is in hand");
+  const due = await told(page);
+  await page.keyboard.press("u");
+  await myTurn(page, before);
+  same((await kept(page)).ply, before - 1, "after undo while it is in hand");
+  const start = await told(page);
+  await page.keyboard.press("y");
+  await myTurn(page, before - 1);
+  same(await told(page), due, "after redo");
+  await new Keys(page).leather(await look(page));
+  await myTurn(page, before);
+  same((await kept(page)).ply, before + 1, "when it is sewn on");
+  await page.keyboard.press("u");
+  await myTurn(page, before + 1);
+  same((await kept(page)).ply, before - 1, "after undo when it is sewn on");
+  same(await told(page), start, "the table at the start of the turn");
+  await page.keyboard.press("y");
+  await myTurn(page, before - 1);
+  same((await kept(page)).ply, before + 1, "after redo of the whole turn");
 }
 
 /* Only what has just been sewn on is seen to land: not what an undo or a page that is loaded again has left. */
@@ -1186,6 +1218,7 @@ const STORIES = [
   ["patches can be tried while the other one thinks", whileWaiting],
   ["what does not fit is told in words, and can't be sewn on", misfit],
   ["undo and redo bring the same table back", backAndForth],
+  ["undo after a leather patch goes to the start of its turn", undoLeather],
   ["only what has just been sewn on is seen to land", landing],
   ["what is tried while the engine thinks stays in hand", (bench) => stayInHand(bench, byKeys)],
   ["a drag goes on when the engine has moved", (bench) => stayInHand(bench, byDrag)],

@@ -211,7 +211,7 @@ async function onlyLookedAt(bench) {
   await page.getByRole("button", { name: "Go on with it" }).click();
   await atTable(page);
   holds((await kept(page)).ply > ply, "the engine has not moved at the table");
-  same((await kept(page)).sitters[0], { who: "person", name: "" }, "who plays");
+  same((await kept(page)).seats[0], { kind: "person", level: 0, name: "" }, "who plays");
 }
 
 /* A link over a table: back is that table again. And it is one game, however often it is opened. */
@@ -358,6 +358,30 @@ async function exported(bench) {
   same((await kept(other)).record, game.record, "the record on the other device");
 }
 
+/* As version 1 of the page saved them: played against everybody, foreign, finished with its review, with undone moves.
+ * `tests/logic` looks at each of them; here they come by a file, and some are played on. */
+const OLD = fileURLToPath(new URL("version-1-games.json", import.meta.url));
+async function fromVersion1(bench) {
+  const page = await bench.page();
+  await openPage(bench, page);
+  await page.getByRole("button", { name: "Your games" }).click();
+  await page.locator("input[type=file]").setInputFiles(OLD);
+  const { games, reviews } = JSON.parse(fs.readFileSync(OLD, "utf8"));
+  await page.getByText(`${games.length} games were added.`).waitFor();
+  same(await page.locator(".game-row").count(), games.length, "games in the list");
+  const finished = games.find((game) => reviews[game.id]);
+  await page.locator(".game-row", { hasText: finished.scores.join(" : ").replaceAll("-", "\u2212") }).click();
+  await page.locator("main.review").waitFor();
+  await page.getByRole("button", { name: "First mistake" }).waitFor(); // reviews of older versions are made anew
+  await page.getByRole("button", { name: "Thimble: to the start" }).click();
+  const latest = games.find((game) => !game.over && !game.foreign);
+  await page.getByRole("button", { name: /^Go on/ }).click();
+  await page.locator(".my-quilt").waitFor();
+  await myTurn(page);
+  await playOut(page, new Keys(page, 7), { until: ({ id, ply }) => id === latest.id && ply > latest.ply + 2 });
+  same((await kept(page)).version, 2, "the version in which it is kept now");
+}
+
 /* To the start and back: the lock that the game is held by is our own. */
 async function away(bench) {
   const page = await begin(bench, await bench.person());
@@ -449,5 +473,6 @@ export async function run(bench) {
   await bench.test("to the start and on with the same game", () => away(bench));
   await bench.test("a new game begins without the hints of the old one, and has the keys", () => otherThoughts(bench));
   await bench.test("games saved to a file can be loaded on another device", () => exported(bench));
+  await bench.test("games that version 1 has kept and saved are played on", () => fromVersion1(bench));
   await bench.test("a long list of games is not read again and again", () => longList(bench));
 }

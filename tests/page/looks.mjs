@@ -52,7 +52,7 @@ async function longNames(bench) {
   await page.locator(".start-button").press("Enter");
   await page.locator(".my-quilt").waitFor();
   await myTurn(page);
-  const names = (await kept(page)).sitters.map(({ name }) => name).sort();
+  const names = (await kept(page)).seats.map(({ name }) => name).sort();
   same(names, ["Bartholomäus-Maximilia 2", "Bartholomäus-Maximilian!"], "two of one name");
   holds(names.includes(await page.locator(".pill-turn").innerText()), "the pill of a long name has more than the name");
   const fits = async ({ width, height }) => {

@@ -239,7 +239,7 @@ async function better(bench) {
   await page.getByRole("button", { name: "Try this move again" }).click();
   await page.locator(".my-quilt").waitFor();
   same((await kept(page)).ply, ply - 1, "moves of the new game");
-  same((await kept(page)).sitters[1].level, 6, "the level of the engine in it");
+  same((await kept(page)).seats[1].level, 6, "the level of the engine in it");
   holds(/again/.test(await page.locator(".notice").innerText()), "that it is a retry is not said");
   await page.locator(".live", { hasText: /You try a move .* Your turn/ }).waitFor({ state: "attached" });
   same(await page.locator(".retry [role]").count(), 0, "notices that say it once more");

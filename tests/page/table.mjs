@@ -252,8 +252,9 @@ export async function scores(page) {
   const shown = page.locator("table.scores tfoot td");
   await shown.first().waitFor();
   const points = (await shown.allTextContents()).map((text) => Number(text.replace("\u2212", "-")));
-  const { sitters } = await kept(page);
-  return sitters[0].who !== "person" && sitters[1].who === "person" ? points.reverse() : points;
+  const { seats, sitters } = await kept(page);
+  const persons = (seats ?? sitters).map(({ kind, who }) => (kind ?? who) === "person");
+  return !persons[0] && persons[1] ? points.reverse() : points;
 }
 
 /** The record under the rules of the program: its points, or the reason why it is none. */

@@ -296,7 +296,8 @@ async function foreignTable(bench) {
   const { id } = await kept(page);
   await page.evaluate((key) => {
     const game = JSON.parse(localStorage.getItem(key));
-    localStorage.setItem(key, JSON.stringify({ ...game, foreign: true }));
+    const sitting = game.sitting.replace("nobody nobody", "elsewhere elsewhere");
+    localStorage.setItem(key, JSON.stringify({ ...game, sitting }));
   }, `thimble.game.${id}`);
   await page.reload();
   await page.locator(".my-quilt").waitFor();

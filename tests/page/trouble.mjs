@@ -116,9 +116,9 @@ async function ownLink(bench) {
   await open();
   await page.locator(".moment-name", { hasText: "You" }).waitFor();
   same(
-    (await games()).map((game) => game.foreign ?? false),
-    [false, false],
-    "of somebody else",
+    (await games()).map((game) => game.seats[0].kind),
+    ["person", "person"],
+    "who sits here",
   );
 }
 
@@ -129,23 +129,25 @@ async function names(bench) {
   const page = await bench.page();
   await openPage(bench, page, linkTo(record));
   await page.locator("main.review").waitFor();
-  const { sitters } = await kept(page);
-  same(sitters[1], { who: "engine", name: "", level: 6 }, "the engine");
-  same(sitters[0].name, `An na ${"x".repeat(18)}`, "the other name");
-  same(await page.locator("table.scores th[scope=col]").last().innerText(), " Computer\nlevel 6");
+  const { seats } = await kept(page);
+  same([seats[1].kind, seats[1].level], ["elsewhere", 6], "the engine");
+  const shown = page.locator("table.scores th[scope=col]");
+  same((await shown.first().innerText()).trim(), `An na ${"x".repeat(18)}`, "the other name");
+  same(await shown.last().innerText(), " Computer\nlevel 6");
 }
 
 /* Whoever plays under the engine's name is still a person for those who open the link, and the engine opposite is one. */
 async function engineName(bench) {
   const choices = { name: "Thimble,  level 5", friend: "Mira" };
-  const others = { friend: { who: "person", name: "Mira" }, engine: { who: "engine", name: "", level: 1 } };
+  const others = { friend: ["Mira", 0], engine: ["Thimble, level 1", 1] };
   for (const [against, other] of Object.entries(others)) {
     const page = await sit(bench, { choices }, { ...EXPRESS, against });
     const { record } = await kept(page);
     const guest = await bench.page();
     await openPage(bench, guest, linkTo(record));
     await guest.locator("main.review").waitFor();
-    same((await kept(guest)).sitters, [{ who: "person", name: "Player 1" }, other], `against ${against}`);
+    const seats = (await kept(guest)).seats.map(({ name, level }) => [name, level]);
+    same(seats, [["", 0], other], `against ${against}`);
   }
 }
 
@@ -279,8 +281,8 @@ async function strangeChoices(bench) {
   same(await page.evaluate(() => document.documentElement.dataset.theme ?? ""), "", "the colours");
   await page.getByRole("button", { name: "Start sewing" }).click();
   await myTurn(page);
-  const { edition, sitters } = await kept(page);
-  same([edition, sitters.map((sitter) => sitter.level ?? 0).sort()], ["classic", [0, 4]], "the game");
+  const { edition, seats } = await kept(page);
+  same([edition, seats.map((seat) => seat.level).sort()], ["classic", [0, 4]], "the game");
 }
 
 async function openGames(bench, page) {
@@ -359,8 +361,8 @@ async function namesInFile(bench) {
     await openGames(bench, page);
     await loadFile(page, { thimble: 1, ...file });
     await page.getByText("1 game was added.").waitFor();
-    const { id, sitters } = await kept(page);
-    same([id, ...sitters.map((sitter) => sitter.name)], ["laid", "x".repeat(24), "Anna"], "names");
+    const { id, seats } = await kept(page);
+    same([id, ...seats.map((seat) => seat.name)], ["laid", "x".repeat(24), "Anna"], "names");
     same(await page.evaluate((key) => localStorage.getItem(key), "thimble.game.other"), null, "what else is kept");
   }
 }
@@ -591,7 +593,7 @@ const STORIES = [
   ["a saved game that was cut is spoken of and left alone", (bench) => strangeGame(bench, "cut", /can't be read/)],
   [
     "a saved game whose record is nonsense is spoken of and left alone",
-    (bench) => strangeGame(bench, { record: "[Edition" }, /can't be read/),
+    (bench) => strangeGame(bench, { sitting: "[Edition" }, /can't be read/),
   ],
   ["a link with a game in it opens that game", goodLink],
   ["a link opened where its game is kept", ownLink],

@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: MIT
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type bounds, takeBounds } from "../src/core/bounds.ts";
-import type { View } from "../src/core/types.ts";
-import { LONGEST_NAME, nameInRecord, sittersIn, tidy } from "../src/play/sitters.ts";
+import type { Seat, SeatKind } from "../src/core/types.ts";
+import { isWatched, LONGEST_NAME, sittersOf, tidy } from "../src/play/sitters.ts";
 
-takeBounds({ levels: 10 } as typeof bounds);
-const viewOf = (...names: [string, string]) =>
-  ({ seats: names.map((name) => ({ name, automa: name === "Automa" })) }) as unknown as View;
+const seat = (kind: SeatKind, name = "", level = 0): Seat => ({ kind, name, level });
 
 test("names are one short line of letters", () => {
   assert.equal(tidy("  Anna\n\tMaria\u0000 "), "Anna Maria");
@@ -17,30 +14,33 @@ test("names are one short line of letters", () => {
   assert.equal(tidy(""), "");
 });
 
-test("an engine stands in a record by its level", () => {
-  assert.equal(nameInRecord({ who: "engine", name: "", level: 4 }), "Thimble, level 4");
-  assert.equal(nameInRecord({ who: "person", name: "Anna" }), "Anna");
-});
-
-test("a person who took the engine's name has none in a record", () => {
-  assert.equal(nameInRecord({ who: "person", name: " Thimble, level 4 " }), "");
-  assert.equal(nameInRecord({ who: "person", name: "Thimble, level 11" }), "Thimble, level 11");
-});
-
-test("a record with one engine is a game against it", () => {
-  assert.deepEqual(sittersIn(viewOf("Anna", "Thimble, level 7")), [
+test("a computer is shown by its level, here and elsewhere", () => {
+  const computer = { who: "engine", name: "", level: 7 };
+  assert.deepEqual(sittersOf([seat("person", " Anna\n"), seat("computer", "Thimble, level 7", 7)]), [
     { who: "person", name: "Anna" },
-    { who: "engine", name: "", level: 7 },
+    computer,
+  ]);
+  assert.deepEqual(sittersOf([seat("elsewhere", "Thimble, level 7", 7), seat("elsewhere", "Bo")]), [
+    computer,
+    { who: "person", name: "Bo" },
   ]);
 });
 
-test("two engines are only names, and a person without one gets a number", () => {
-  assert.deepEqual(sittersIn(viewOf("Thimble, level 7", "Thimble, level 2")), [
-    { who: "person", name: "Thimble, level 7" },
-    { who: "person", name: "Thimble, level 2" },
-  ]);
-  assert.deepEqual(sittersIn(viewOf("", "Automa")), [
-    { who: "person", name: "Player 1" },
+test("only people who sit here may have no name", () => {
+  assert.deepEqual(sittersOf([seat("person"), seat("automa")]), [
+    { who: "person", name: "" },
     { who: "automa", name: "" },
   ]);
+  assert.deepEqual(sittersOf([seat("elsewhere"), seat("elsewhere")]), [
+    { who: "person", name: "Player 1" },
+    { who: "person", name: "Player 2" },
+  ]);
+});
+
+test("a game is somebody else's when nobody in it sits here", () => {
+  assert.ok(isWatched([seat("elsewhere"), seat("elsewhere", "Thimble, level 2", 2)]));
+  assert.ok(isWatched([seat("elsewhere"), seat("automa")]));
+  assert.ok(!isWatched([seat("person"), seat("elsewhere")]));
+  assert.ok(!isWatched([seat("nobody"), seat("nobody")]));
+  assert.ok(!isWatched([seat("person"), seat("automa")]));
 });

@@ -2,14 +2,18 @@
 // A door to the core: an instance of one of its WebAssembly modules, asked by lines of text and answering with data
 // (docs/page.md). It answers at once; the engine's own instance lives in a worker (core/engine.ts).
 import type {
+  BadMove,
   Bounds,
   Consequences,
+  Course,
   Edition,
   EditionName,
   Fault,
   MessageTable,
   MoveText,
   Refusal,
+  Seat,
+  Sitting,
   Square,
   Orientation,
   View,
@@ -74,6 +78,8 @@ export async function openDoor(url: string): Promise<Door> {
   return new Door(await WebAssembly.instantiate(await fetchModule(url), {}));
 }
 
+const at = (ply: number | undefined): string => (ply === undefined ? "" : ` ${ply}`);
+
 /** The table's door, with its requests as functions. */
 export class TableDoor {
   readonly #door: Door;
@@ -88,17 +94,45 @@ export class TableDoor {
     this.messages = door.ask("messages");
   }
 
-  view = (): View => this.#door.ask("view");
-  deal = (edition: EditionName, keys: string): View => this.#door.ask(`new ${edition} ${keys}`.trim());
-  load = (record: string): View => this.#door.ask(`load\n${record}`);
-  play = (move: MoveText): View | Refusal => this.#door.ask(`play ${move}`);
-  /** The one move that the Automa has. */
-  automaMove = (): MoveText => this.#door.ask<{ move: MoveText }>("automa").move;
-  goto = (ply: number): View => this.#door.ask(`goto ${ply}`);
-  consequences = (move: MoveText): Consequences | Refusal => this.#door.ask(`try ${move}`);
+  /* Looking. With a ply, at the moment after so many moves; the sitting stays as it is. */
+  sitting = (): Sitting => this.#door.ask("sitting");
+  view = (ply?: number): View => this.#door.ask(`view${at(ply)}`);
+  after = (move: MoveText, ply?: number): View | Refusal => this.#door.ask(`after ${move}${at(ply)}`);
+  consequences = (move: MoveText, ply?: number): Consequences | Refusal => this.#door.ask(`try ${move}${at(ply)}`);
   places = (patch: number): Partial<Record<Orientation, Square[]>> => this.#door.ask(`places ${patch}`);
-  name = (seat: number, name: string): View => this.#door.ask(`name ${seat} ${name}`);
   record = (): string => this.#door.ask<{ text: string }>("record").text;
+  save = (): string => this.#door.ask<{ text: string }>("save").text;
+
+  /* Changing. */
+  deal = (edition: EditionName, keys: string): Sitting => this.#door.ask(`new ${edition} ${keys}`.trim());
+  /** Of the moves only the first `ply` are made, if that is told. */
+  load = (text: string, ply?: number): Sitting => this.#door.ask(`load${at(ply)}\n${text}`);
+  play = (move: MoveText): Sitting | Refusal => this.#door.ask(`play ${move}`);
+  undo = (): Sitting => this.#door.ask("undo");
+  redo = (): Sitting => this.#door.ask("redo");
+  seat = (seat: number, { kind, level, name }: Seat): Sitting =>
+    this.#door.ask(`seat ${seat} ${kind} ${kind === "computer" ? level : name}`.trim());
+  swap = (): Sitting => this.#door.ask("swap");
+  watch = (): Sitting => this.#door.ask("watch");
+  /** Takes the seats that the names in the record tell of. */
+  join = (): Sitting => this.#door.ask("join");
+  restart = (): Sitting => this.#door.ask("restart");
+  retry = (ply: number): Sitting => this.#door.ask(`retry ${ply}`);
+  /** Several changes, or none of them when one is refused; answers where that leads. */
+  change(steps: () => void): Sitting {
+    const before = this.save();
+    try {
+      steps();
+    } catch (error) {
+      this.load(before);
+      throw error;
+    }
+    return this.sitting();
+  }
+
+  /* Games that are not on the table. */
+  check = (record: string): { plies: number } | BadMove => this.#door.ask(`check\n${record}`);
+  course = (text: string): Course => this.#door.ask(`course\n${text}`);
 }
 
 export function isRefusal(answer: object): answer is Refusal {

@@ -140,6 +140,55 @@ export interface View {
   automa?: AutomaView;
 }
 
+/** Who sits at a seat: a person at this device, somebody at another one, nobody (whoever is here moves for it). */
+export type SeatKind = "person" | "elsewhere" | "computer" | "automa" | "nobody";
+export interface Seat {
+  kind: SeatKind;
+  level: number; // of a computer, also of one that plays elsewhere; else 0
+  name: string; // in the record
+}
+
+/** Who is to move, and what the page does about it. */
+export type Next =
+  | { kind: "person"; seat: number }
+  | { kind: "elsewhere"; seat: number }
+  | { kind: "computer"; seat: number; level: number; seed: number }
+  | { kind: "automa"; seat: number; move: MoveText }
+  | { kind: "over"; seat: null };
+
+/** The answer to everything that happens at the table. */
+export interface Sitting {
+  ply: number;
+  plies: number;
+  /** Where undo and redo would go; null: there is nothing to undo or redo. */
+  undo: number | null;
+  redo: number | null;
+  /** A board for analysis. */
+  study: boolean;
+  /** Somebody else's game, to look at. */
+  watched: boolean;
+  /** The seat of the only person here; null: there are two, or none. */
+  only: number | null;
+  seats: [Seat, Seat];
+  next: Next;
+}
+
+/** The move of a record that can't be made, and why; its number counts from 1. */
+export interface BadMove {
+  line: number;
+  number: number;
+  move: MoveText;
+  refusal: Refusal;
+  view: View;
+}
+
+/** How a game went: what was dealt to whom, as a record without moves; all moves, undone ones too; how many are made. */
+export interface Course {
+  deal: string;
+  moves: MoveText[];
+  ply: number;
+}
+
 export interface Consequences {
   seat: number;
   from: number;

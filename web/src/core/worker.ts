@@ -5,7 +5,7 @@
 import { help, openCrew, threadsHere, type Hired } from "./crew.ts";
 import { CoreFault, openDoor, type Door } from "./door.ts";
 import type { Job, Opening, Report } from "./engine.ts";
-import type { ReviewedMove, Thought, View } from "./types.ts";
+import type { ReviewedMove, Thought } from "./types.ts";
 
 const SLICE = 2000; // nodes of each thread between two looks at what has come in
 
@@ -36,11 +36,6 @@ async function open({ open: url, crew }: Opening): Promise<Door> {
   return openDoor(url);
 }
 
-function sit(core: Door, record: string, ply: number): View {
-  core.ask(`load\n${record}`);
-  return core.ask(`goto ${ply}`);
-}
-
 /* One slice after the other, until there are enough nodes, time is up, or nobody wants to know any more. */
 async function think(core: Door, job: Job & { kind: "think" }): Promise<Thought | undefined> {
   const end = performance.now() + job.seconds * 1000;
@@ -69,7 +64,7 @@ async function review(core: Door, job: Job & { kind: "review" }): Promise<unknow
 }
 
 async function work(core: Door, job: Job): Promise<unknown> {
-  if (job.kind !== "proof") sit(core, job.record, job.ply);
+  if (job.kind !== "proof") core.ask(`load ${job.ply}\n${job.record}`);
   switch (job.kind) {
     case "move":
       return core.ask(`move level=${job.level} seed=${job.seed}`);

@@ -16,7 +16,7 @@ import type {
   View,
 } from "../core/types.ts";
 import { Hand, type Actions } from "../play/hand.ts";
-import type { Sitter } from "../play/keep.ts";
+import type { Sitter } from "../play/sitters.ts";
 import { GIVE_UP, moveParts } from "../play/notation.ts";
 import { say } from "../play/say.ts";
 import { refusalWords } from "../screens/refusals.ts";
@@ -239,8 +239,9 @@ function sew(): void {
 
 /* Of a move that is known to be right. */
 function make(move: MoveText, then: Consequences | null): void {
-  const after = table.play(move);
-  if (isRefusal(after)) throw new Error(after.sentence);
+  const next = table.play(move);
+  if (isRefusal(next)) throw new Error(next.sentence);
+  const after = table.view();
   const shown = step.value;
   if (then && then.cost + then.walked + then.to - then.from > 0) followed = then;
   hand.clear();
@@ -278,14 +279,15 @@ interface NextCard {
 /** What the Automa is about to do, as the core says. */
 export const nextCard = computed<NextCard | null>(() => {
   if (now.value?.phase !== "automa") return null;
-  const move = table.automaMove();
+  const { next } = table.sitting();
+  if (next.kind !== "automa") return null;
+  const { move } = next;
   const parts = moveParts(lessonEdition(), move);
   if (parts.kind !== "automa") return null;
   return { card: cardOf(parts.card), patch: parts.patch, move, reasons: reasonsOf(move) };
 });
 function reasonsOf(move: MoveText): AutomaView["last"] {
-  const then = table.play(move);
-  table.goto(now.value!.ply);
+  const then = table.after(move);
   return isRefusal(then) ? [] : then.automa!.last;
 }
 export function cardOf(number: number): Card {

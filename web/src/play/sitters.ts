@@ -1,37 +1,30 @@
 // SPDX-License-Identifier: MIT
-// Who sat where, as a record tells it: people by their names, the engine by its level.
-import { bounds } from "../core/bounds.ts";
-import type { View } from "../core/types.ts";
+// Who sits where, as it is shown: people by their names, computers by their levels.
+import type { Seat } from "../core/types.ts";
 import { t } from "../words/words.ts";
-import type { Sitter } from "./keep.ts";
 
-const ENGINE = /^Thimble, level (\d+)$/;
+export type Sitter =
+  { who: "person"; name: string } | { who: "engine"; name: string; level: number } | { who: "automa"; name: string };
+
 export const LONGEST_NAME = 24; // letters
 
-/** A person who has taken the engine's name has none there: whoever opens the record would meet an engine. */
-export function nameInRecord(sitter: Sitter): string {
-  if (sitter.who === "engine" && !sitter.name) return `Thimble, level ${sitter.level}`;
-  return sitter.who === "person" && levelIn(tidy(sitter.name)) ? "" : sitter.name;
-}
+/** A computer's name in a record. */
+export const engineName = (level: number): string => `Thimble, level ${level}`;
 
 /** Anybody may have written a record or a file, and anything into it: a short line of letters is left of a name. */
 export const tidy = (name: string): string =>
   [...name.replace(/[\p{C}\p{Z}]+/gu, " ").trim()].slice(0, LONGEST_NAME).join("").trim();
 
-function levelIn(name: string): number {
-  const level = Number(ENGINE.exec(name)?.[1] ?? 0);
-  return level <= bounds.levels ? level : 0;
-}
+/** Somebody else's game: whoever looks at it here is none of those who play. */
+export const isWatched = (seats: readonly Seat[]): boolean =>
+  seats.every(({ kind }) => kind === "elsewhere" || kind === "automa");
 
-/** Whoever opens the record is none of them: a person without a name has a number, and two engines only names. */
-export function sittersIn({ seats }: View): [Sitter, Sitter] {
-  const names = seats.map((seat) => tidy(seat.name));
-  const levels = names.map(levelIn);
-  const engines = levels.filter((level) => level > 0).length;
-  const sitter = (seat: 0 | 1): Sitter => {
-    if (seats[seat].automa) return { who: "automa", name: "" };
-    if (levels[seat] && engines === 1) return { who: "engine", name: "", level: levels[seat] };
-    return { who: "person", name: names[seat] || t("Player {n}", { n: seat + 1 }) };
+/** Only a person who sits here may have no name: they are "you". */
+export function sittersOf(seats: readonly Seat[]): [Sitter, Sitter] {
+  const sitter = ({ kind, level, name }: Seat, index: number): Sitter => {
+    if (kind === "automa") return { who: "automa", name: "" };
+    if (level > 0) return { who: "engine", name: "", level };
+    return { who: "person", name: tidy(name) || (kind === "elsewhere" ? t("Player {n}", { n: index + 1 }) : "") };
   };
-  return [sitter(0), sitter(1)];
+  return seats.map(sitter) as [Sitter, Sitter];
 }

@@ -17,17 +17,10 @@ import {
   takeSeat,
   view,
 } from "../play/game.ts";
-import {
-  dropGame,
-  exportGames,
-  importGames,
-  readShelf,
-  strangerText,
-  type KeptGame,
-  type Shelf,
-  type Stranger,
-  type Taken,
-} from "../play/keep.ts";
+import { exportGames, importGames, type Taken } from "../play/games-file.ts";
+import { dropGame, readShelf, strangerText, type Shelf, type Stranger } from "../play/keep.ts";
+import type { KeptGame } from "../play/kept.ts";
+import { sittersOf } from "../play/sitters.ts";
 import { seedIn } from "../play/records.ts";
 import { copyText, giveFile, linkOf } from "../play/share.ts";
 import { language, nt, numeral, t } from "../words/words.ts";
@@ -162,14 +155,15 @@ function Menu() {
 /* A game that is not the first of its deal. */
 function againWords(game: KeptGame, games: readonly KeptGame[]): string {
   if (game.retryOf) return t("a move tried again");
-  const seed = seedIn(game.record);
-  const isSame = (one: KeptGame) => one.edition === game.edition && seedIn(one.record) === seed;
+  const seed = seedIn(game.sitting);
+  const isSame = (one: KeptGame) => one.edition === game.edition && seedIn(one.sitting) === seed;
   return seed && games.some((one) => one.begun < game.begun && isSame(one)) ? t("a deal played again") : "";
 }
 
 function GameRow(props: { game: KeptGame; again: string; onDrop(): void }) {
   const { game, again } = props;
-  const names = game.sitters.map((_, seat) => sitterName(game.sitters, seat)).join(" – ");
+  const sitters = sittersOf(game.seats);
+  const names = sitters.map((_, seat) => sitterName(sitters, seat)).join(" – ");
   const when = new Date(game.touched).toLocaleString(language.value, { dateStyle: "short", timeStyle: "short" });
   const result = game.over ? game.scores.map(numeral).join(" : ") : t("not finished");
   return (
@@ -177,7 +171,7 @@ function GameRow(props: { game: KeptGame; again: string; onDrop(): void }) {
       <button type="button" class="game-row" onClick={() => openGame(game)}>
         <b>{names}</b>
         <span class="caption">
-          {[editionTitle(game.edition), engineLevel(game.sitters), result, again, when].filter(Boolean).join(" · ")}
+          {[editionTitle(game.edition), engineLevel(sitters), result, again, when].filter(Boolean).join(" · ")}
         </span>
       </button>
       <Button look="quiet" aria-label={t("Remove the game {names}, {when}", { names, when })} onClick={props.onDrop}>

@@ -3,7 +3,7 @@
 import { type Cell, cellsOf, patchOf, type Shape, squareCell } from "../core/patch.ts";
 import type { Edition, EditionName, Patch, SeatView, Orientation, View } from "../core/types.ts";
 import { clothOf } from "../draw/index.ts";
-import type { Sitter } from "../play/keep.ts";
+import type { Sitter } from "../play/sitters.ts";
 import { nt, t, tc } from "../words/words.ts";
 
 export function editionTitle(name: EditionName): string {

@@ -5,6 +5,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import {
   elsewhere,
+  foreign,
   layGame,
   over,
   playHere,
@@ -14,7 +15,8 @@ import {
   retryOf,
   Unreadable,
 } from "../play/game.ts";
-import { findGame, type KeptGame } from "../play/keep.ts";
+import { findGame } from "../play/keep.ts";
+import type { KeptGame } from "../play/kept.ts";
 import { say } from "../play/say.ts";
 import { t } from "../words/words.ts";
 import { lookedAtWords } from "./idle.ts";
@@ -39,7 +41,7 @@ function open(how: () => void): void {
 export const openGame = (game: KeptGame): void =>
   open(() => {
     resumeGame(game);
-    goTo(game.over || game.foreign ? "review" : "table");
+    goTo(game.over || foreign.value ? "review" : "table");
   });
 
 /** The review from which a move was tried again; null: there is none any more. */

@@ -12,8 +12,8 @@ import { plainWords } from "./pictured.tsx";
 export const refusalWords = ({ message }: Pick<Refusal, "message">, edition: Edition): string =>
   plainWords(edition, wordsOf(message));
 
-function badMoveWords(record: string, fault: CoreFault): string {
-  const bad = badMoveIn(record, fault);
+function badMoveWords(record: string): string {
+  const bad = badMoveIn(record);
   if (!bad) return "";
   const { line, number, move, refusal, view } = bad;
   const why = refusalWords(refusal, editionOf(view.edition));
@@ -24,5 +24,5 @@ function badMoveWords(record: string, fault: CoreFault): string {
 export function recordTrouble(record: string, error: unknown): string {
   if (new Blob([record]).size > bounds.recordBytes) return t("it is longer than any game");
   if (!(error instanceof CoreFault) || !error.line) return t("it is not a game record");
-  return badMoveWords(record, error) || t("line {line} is invalid", { line: error.line });
+  return badMoveWords(record) || t("line {line} is invalid", { line: error.line });
 }

@@ -4,18 +4,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import type { ReviewedMove } from "../core/types.ts";
 import { BINDING, FirstIcon, LastIcon, NextIcon, PrevIcon, ShareIcon } from "../draw/index.ts";
-import {
-  foreign,
-  gameEdition,
-  over,
-  removed,
-  retryFrom,
-  sameDeal,
-  sitters,
-  startGame,
-  takeSeat,
-  view,
-} from "../play/game.ts";
+import { foreign, gameEdition, over, playAgain, removed, retryFrom, sitters, takeSeat, view } from "../play/game.ts";
 import { beginReview, betterOf, endReview, reviewedAt } from "../play/reviewing.ts";
 import { speechWords } from "../words/message.ts";
 import { nt, percent, t, tenths } from "../words/words.ts";
@@ -169,9 +158,9 @@ export function SameDeal() {
   return (
     <>
       {!gameEdition.value!.solo && (
-        <Button onClick={begin(() => startGame(sameDeal(true)))}>{t("Same deal, seats swapped")}</Button>
+        <Button onClick={begin(() => playAgain(true))}>{t("Same deal, seats swapped")}</Button>
       )}
-      <Button onClick={begin(() => startGame(sameDeal(false)))}>{t("Same deal again")}</Button>
+      <Button onClick={begin(() => playAgain(false))}>{t("Same deal again")}</Button>
     </>
   );
 }

@@ -3,7 +3,7 @@
 import type { Edition, SeatView } from "../core/types.ts";
 import { ButtonIcon, EmptyIcon, RosetteIcon, SpoolIcon, ThimbleIcon, BobbinIcon } from "../draw/index.ts";
 import { mySeat, myTurn, redSeat, sitters, thinking, view } from "../play/game.ts";
-import type { Sitter } from "../play/keep.ts";
+import type { Sitter } from "../play/sitters.ts";
 import { nt, t } from "../words/words.ts";
 import { nameOf, turnOf } from "./eyes.ts";
 

@@ -3,13 +3,13 @@
 import { useId, useMemo, useState } from "preact/hooks";
 import { bounds } from "../core/bounds.ts";
 import { whyOf } from "../core/engine.ts";
-import type { Edition, EditionName } from "../core/types.ts";
+import type { Edition, EditionName, Seat } from "../core/types.ts";
 import { choices, choose } from "../play/choices.ts";
 import { anyDeal, todaysDeal } from "../play/deals.ts";
 import { editionOf, startGame, type Setup } from "../play/game.ts";
-import { changes, listGames, type Sitter } from "../play/keep.ts";
+import { changes, listGames } from "../play/keep.ts";
 import { automaLevelName, levelWords } from "../play/levels.ts";
-import { LONGEST_NAME, tidy } from "../play/sitters.ts";
+import { isWatched, LONGEST_NAME, sittersOf, tidy } from "../play/sitters.ts";
 import { language, nt, t } from "../words/words.ts";
 import { EditionPicture, StartPicture } from "./pictures.tsx";
 import { ArrowIcon, SewIcon, LogoIcon, SpoolIcon } from "../draw/index.ts";
@@ -28,16 +28,16 @@ function friendsName(name: string, friend: string): string {
   return isSame ? `${[...other].slice(0, LONGEST_NAME - 2).join("")} 2` : other;
 }
 
-function sittersOf(): [Sitter, Sitter] {
+function seatsOf(): [Seat, Seat] {
   const chosen = choices.value;
-  const me: Sitter = { who: "person", name: chosen.name };
-  if (chosen.edition === "automa") return [me, { who: "automa", name: "" }];
-  const student: Sitter = { who: "person", name: "", studies: true };
-  if (chosen.against === "nobody") return [student, student];
-  const other: Sitter =
+  const me: Seat = { kind: "person", level: 0, name: chosen.name };
+  if (chosen.edition === "automa") return [me, { kind: "automa", level: 0, name: "" }];
+  const nobody: Seat = { kind: "nobody", level: 0, name: "" };
+  if (chosen.against === "nobody") return [nobody, nobody];
+  const other: Seat =
     chosen.against === "engine"
-      ? { who: "engine", name: "", level: chosen.level }
-      : { who: "person", name: friendsName(chosen.name, chosen.friend) };
+      ? { kind: "computer", level: chosen.level, name: "" }
+      : { kind: "person", level: 0, name: friendsName(chosen.name, chosen.friend) };
   const first =
     chosen.starts === "lots" ? crypto.getRandomValues(new Uint8Array(1))[0]! % 2 === 0 : chosen.starts === "me";
   return first ? [me, other] : [other, me];
@@ -52,14 +52,15 @@ function setupOf(deal: string): Setup {
     track: chosen.edition === "express" ? undefined : chosen.track,
     deck: solo ? chosen.deck : undefined,
     level: solo ? chosen.automaLevel : undefined,
-    sitters: sittersOf(),
+    seats: seatsOf(),
   };
 }
 
 function GoOn() {
-  const game = useMemo(() => listGames().find((kept) => !kept.over && !kept.foreign), [changes.value]);
+  const game = useMemo(() => listGames().find((kept) => !kept.over && !isWatched(kept.seats)), [changes.value]);
   if (!game) return null;
-  const names = game.sitters.map((_, seat) => sitterName(game.sitters, seat));
+  const sitters = sittersOf(game.seats);
+  const names = sitters.map((_, seat) => sitterName(sitters, seat));
   return (
     <button type="button" class="go-on card" onClick={() => openGame(game)}>
       <span class="go-on-words">

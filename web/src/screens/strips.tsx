@@ -16,7 +16,7 @@ import {
   type OfferState,
 } from "../draw/index.ts";
 import type { Actions, Hand, Held, Over } from "../play/hand.ts";
-import type { Sitter } from "../play/keep.ts";
+import type { Sitter } from "../play/sitters.ts";
 import { wordsOf } from "../words/message.ts";
 import { nt, signed, t } from "../words/words.ts";
 import { isYou, sitterName } from "./names.ts";

@@ -53,9 +53,9 @@ function firstGame(name: EditionName): void {
     track: name === "express" ? undefined : "revised",
     deck: solo ? "normal" : undefined,
     level: solo ? FIRST_LEVEL : undefined,
-    sitters: [
-      { who: "person", name: choices.value.name },
-      solo ? { who: "automa", name: "" } : { who: "engine", name: "", level: FIRST_LEVEL },
+    seats: [
+      { kind: "person", level: 0, name: choices.value.name },
+      solo ? { kind: "automa", level: 0, name: "" } : { kind: "computer", level: FIRST_LEVEL, name: "" },
     ],
   };
   startGame(setup);

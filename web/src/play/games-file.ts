@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+// Games in a file, to take them to another device.
+import type { Seat } from "../core/types.ts";
+import { changes, findReview, keepReview, keptIds, storeGame, strangerText, type Shelf } from "./keep.ts";
+import { isObject, isReview, KEPT_VERSION, parse, recognise, type KeptGame } from "./kept.ts";
+import { tidy } from "./sitters.ts";
+
+interface GamesFile {
+  thimble: number;
+  games: unknown[];
+  reviews: Record<string, unknown>;
+  /** By their ids, what is kept as a game but can't be read by this version: as it is. */
+  others: Record<string, unknown>;
+}
+
+/** Games with their reviews as one file, and what may be games of another version. */
+export async function exportGames({ games, strangers }: Shelf): Promise<string> {
+  const reviews: GamesFile["reviews"] = {};
+  for (const { id } of games) {
+    const review = await findReview(id);
+    if (review) reviews[id] = review;
+  }
+  const others = Object.fromEntries(strangers.map(({ id }) => [id, strangerText(id)]));
+  return JSON.stringify({ thimble: KEPT_VERSION, games, reviews, others } satisfies GamesFile, null, 1);
+}
+
+function readGamesFile(text: string): GamesFile | null {
+  try {
+    const file: unknown = JSON.parse(text);
+    if (!isObject(file) || !Array.isArray(file.games)) return null;
+    const { thimble, games, reviews, others } = file;
+    return {
+      thimble: Number(thimble),
+      games,
+      reviews: isObject(reviews) ? reviews : {},
+      others: isObject(others) ? others : {},
+    };
+  } catch {
+    return null;
+  }
+}
+
+/* Anybody may have written the file: names are cut to a line, as those of a record are. */
+const withTidyNames = (game: KeptGame): KeptGame => ({
+  ...game,
+  seats: game.seats.map((seat) => ({ ...seat, name: tidy(seat.name) })) as [Seat, Seat],
+});
+
+/** What has become of the games of a file. */
+export interface Taken {
+  added: number;
+  known: string[]; // the ids of those that are here already
+  refused: number; // for they can't be read
+  full: number; // for there is no room
+}
+
+/** Takes the games of a file that are not here yet, after `before`; null when it is no file of ours. A review that is none is
+ * left out: it can be made again. */
+export async function importGames(text: string, before: () => void): Promise<Taken | null> {
+  const file = readGamesFile(text);
+  if (!file) return null;
+  before();
+  const count: Taken = { added: 0, known: [], refused: 0, full: 0 };
+  const here = new Set(keptIds());
+  const put = (id: string, what: string): boolean => {
+    if (here.has(id)) count.known.push(id);
+    else if (!storeGame(id, what)) count.full++;
+    else {
+      here.add(id);
+      count.added++;
+      return true;
+    }
+    return false;
+  };
+  const take = async (game: KeptGame): Promise<void> => {
+    const review = file.reviews[game.id];
+    if (put(game.id, JSON.stringify(withTidyNames(game))) && isReview(review)) await keepReview(game.id, review);
+  };
+  for (const value of file.games) {
+    const game = recognise(value);
+    if (typeof game === "object") await take(game);
+    else count.refused++;
+  }
+  for (const [id, other] of Object.entries(file.others)) {
+    const game = typeof other === "string" && recognise(parse(other));
+    if (typeof game === "object") await take(game);
+    else if (typeof other === "string") put(id, other);
+    else count.refused++;
+  }
+  changes.value++;
+  return count;
+}

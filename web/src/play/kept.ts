@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: MIT
+// What a kept game and a kept review are: their shapes, and whether something that was stored is one. Anybody may have written
+// it, this version of the page or another one.
+import { bounds } from "../core/bounds.ts";
+import type { EditionName, ReviewedMove, Seat, SeatReview } from "../core/types.ts";
+import { engineName } from "./sitters.ts";
+
+export const KEPT_VERSION = 2;
+const OLD_VERSION = 1; // which is still read
+
+export interface KeptGame {
+  version: number;
+  id: string;
+  begun: string; // ISO dates
+  touched: string;
+  /** All of the game, as one text of the core's. What follows can be told without reading it, for lists. */
+  sitting: string;
+  edition: EditionName;
+  ply: number; // how many moves are made
+  seats: [Seat, Seat];
+  over: boolean;
+  scores: [number, number];
+  /** A move of that game is tried again here; `ply`: where its review was; `read`: somebody knows, and need not be told;
+   * `untried`: no person has moved yet, so that it is kept for a page that is loaded again, and no game of anybody's. */
+  retryOf?: { id: string; ply: number; read?: boolean; untried?: boolean };
+  /** Version 1 has kept it: `sitting` is a record with all moves, and says neither how many are made nor who sits where. */
+  old?: true;
+}
+
+/** As version 1 kept a game; what is not here was the same. */
+interface OldGame {
+  record: string;
+  sitters: [OldSitter, OldSitter];
+  foreign?: boolean;
+}
+interface OldSitter {
+  who: "person" | "engine" | "automa";
+  name: string;
+  level?: number;
+  studies?: boolean;
+}
+
+export interface KeptReview {
+  nodes: number;
+  record: string; // the moves it is about
+  moves: ReviewedMove[];
+  seats: SeatReview[];
+}
+
+/* --- games -------------------------------------------------------------------------------------------------- */
+
+/** Null: it is no JSON. */
+export function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+const EDITIONS: unknown[] = ["classic", "express", "automa"];
+
+const KINDS: unknown[] = ["person", "elsewhere", "computer", "automa", "nobody"];
+const isLevel = (value: unknown, least: number): boolean =>
+  Number.isInteger(value) && (value as number) >= least && (value as number) <= bounds.levels;
+const isSeat = (value: unknown): boolean =>
+  isObject(value) &&
+  typeof value.name === "string" &&
+  KINDS.includes(value.kind) &&
+  isLevel(value.level, value.kind === "computer" ? 1 : 0);
+const isOldSitter = (value: unknown): boolean =>
+  isObject(value) &&
+  typeof value.name === "string" &&
+  (value.who === "person" || value.who === "automa" || (value.who === "engine" && isLevel(value.level, 1)));
+
+const isPair = (value: unknown, is: (one: unknown) => boolean): boolean =>
+  Array.isArray(value) && value.length === 2 && value.every(is);
+const isRetry = (value: unknown): boolean =>
+  value === undefined || (isObject(value) && typeof value.id === "string" && Number.isInteger(value.ply));
+const isDate = (value: unknown): boolean => typeof value === "string" && !Number.isNaN(Date.parse(value));
+
+/* What both versions have. */
+const isKept = (value: Record<string, unknown>): boolean =>
+  typeof value.id === "string" &&
+  typeof value.over === "boolean" &&
+  EDITIONS.includes(value.edition) &&
+  Number.isInteger(value.ply) &&
+  (value.ply as number) >= 0 &&
+  isDate(value.begun) &&
+  isDate(value.touched) &&
+  isRetry(value.retryOf) &&
+  isPair(value.scores, Number.isFinite);
+
+function seatOf({ who, name, level = 0, studies }: OldSitter, foreign: boolean): Seat {
+  if (who === "automa") return { kind: "automa", level: 0, name: "" };
+  if (who === "engine") return { kind: foreign ? "elsewhere" : "computer", level, name: engineName(level) };
+  return { kind: foreign ? "elsewhere" : studies ? "nobody" : "person", level: 0, name };
+}
+function fromOld({ record, sitters, foreign = false, ...same }: OldGame & Record<string, unknown>): KeptGame {
+  const seats = sitters.map((sitter) => seatOf(sitter, foreign));
+  return { ...same, version: KEPT_VERSION, sitting: record, seats, old: true } as unknown as KeptGame;
+}
+
+/** A game, one of a newer version, something that we don't know, or nothing. */
+export type Found = KeptGame | "newer" | "unknown" | "missing";
+
+/** What a stored or imported value is. */
+export function recognise(value: unknown): Found {
+  if (value === undefined) return "missing";
+  if (!isObject(value)) return "unknown";
+  if (typeof value.version === "number" && value.version > KEPT_VERSION) return "newer";
+  if (!isKept(value)) return "unknown";
+  if (value.version === OLD_VERSION)
+    return typeof value.record === "string" && isPair(value.sitters, isOldSitter)
+      ? fromOld(value as unknown as OldGame & Record<string, unknown>)
+      : "unknown";
+  const sound = value.version === KEPT_VERSION && typeof value.sitting === "string" && isPair(value.seats, isSeat);
+  return sound ? (value as unknown as KeptGame) : "unknown";
+}
+
+/* --- reviews ------------------------------------------------------------------------------------------------ */
+
+const PARTS: unknown[] = ["placing", "timing", "buying"];
+const isWorth = (value: unknown): boolean =>
+  isObject(value) && Number.isFinite(value.chance) && Number.isFinite(value.margin);
+const isLine = (value: unknown): boolean =>
+  Array.isArray(value) && value.length > 0 && value.every((move) => typeof move === "string");
+const isProspect = (value: unknown): boolean => isObject(value) && isWorth(value) && isLine(value.line);
+const isRemark = (value: unknown): boolean =>
+  isObject(value) &&
+  typeof value.id === "string" &&
+  typeof value.text === "string" &&
+  (value.about === "played" || value.about === "best") &&
+  Array.isArray(value.numbers) &&
+  value.numbers.every(Number.isFinite);
+const isPlain = (value: unknown): boolean => typeof value === "number" || typeof value === "string";
+const isMessage = (value: unknown): boolean =>
+  isObject(value) &&
+  typeof value.id === "string" &&
+  Array.isArray(value.args) &&
+  value.args.every((arg) => isPlain(arg) || (Array.isArray(arg) && arg.every((one) => isPlain(one) || isMessage(one))));
+const isSpeech = (value: unknown): boolean => Array.isArray(value) && value.every(isMessage);
+const hasLosses = (value: unknown): boolean =>
+  isObject(value) &&
+  isObject(value.loss) &&
+  isWorth(value.loss) &&
+  [value.loss.placing, value.loss.timing, value.loss.buying].every(isWorth);
+const isReviewedMove = (value: unknown): boolean =>
+  isObject(value) &&
+  Number.isInteger(value.ply) &&
+  (value.seat === 1 || value.seat === 2) &&
+  (value.worst === null || PARTS.includes(value.worst)) &&
+  (value.better === "best" || value.better === "choice") &&
+  typeof value.other_best === "boolean" &&
+  [value.best, value.choice, value.played].every(isProspect) &&
+  hasLosses(value) &&
+  Array.isArray(value.words) &&
+  value.words.every(isRemark) &&
+  isObject(value.sentences) &&
+  [value.sentences.played, value.sentences.better].every(isSpeech) &&
+  Array.isArray(value.hint) &&
+  value.hint.every(isSpeech);
+
+export const isReview = (value: unknown): value is KeptReview =>
+  isObject(value) &&
+  typeof value.record === "string" &&
+  Array.isArray(value.moves) &&
+  value.moves.every(isReviewedMove) &&
+  Array.isArray(value.seats) &&
+  value.seats.every(hasLosses);
