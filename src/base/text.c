@@ -202,8 +202,17 @@ bool fault_at(Fault *fault, int line, int column, const char *format, ...)
     return false;
 }
 
+size_t text_mark(const char *text, size_t length)
+{
+    static const char MARK[] = "\xEF\xBB\xBF";
+    return length >= strlen(MARK) && memcmp(text, MARK, strlen(MARK)) == 0 ? strlen(MARK) : 0;
+}
+
 Words words_of(const char *text, size_t length, char comment)
 {
+    size_t mark = text_mark(text, length);
+    text += mark;
+    length -= mark;
     return (Words){.at = text, .end = text + length, .line_start = text, .line = 1, .comment = comment};
 }
 

@@ -76,6 +76,7 @@ typedef struct Words {
     char comment;
 } Words;
 
+/* A byte order mark at the beginning is skipped. */
 Words words_of(const char *text, size_t length, char comment);
 Span words_next(Words *words); /* empty when the line has no more words */
 Span words_rest(Words *words); /* what is left of the line, trimmed */
@@ -90,6 +91,8 @@ bool span_number(Span span, uint64_t min, uint64_t max, uint64_t *number);
 /* The length of the part of a span that can be quoted in a sentence, for "%.*s". */
 int span_quotable(Span span);
 
+/* How many bytes the byte order mark has that some editors put at the beginning of a file; 0: there is none. */
+size_t text_mark(const char *text, size_t length);
 /* The offset of the first byte that is not UTF-8 text (or is a control character other than tab and
  * line ends), or `length` if there is none. */
 size_t text_flaw(const char *text, size_t length);

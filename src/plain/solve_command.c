@@ -183,6 +183,7 @@ static int solve_positions(Solving *solving, const char *text, size_t length)
 /* A record begins with a tag, or with a comment before it. */
 static bool is_record(const char *text)
 {
+    text += text_mark(text, strlen(text));
     text += strspn(text, " \t\r\n");
     return *text == '[' || *text == '{';
 }

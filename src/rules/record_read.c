@@ -108,6 +108,9 @@ static bool next_tag(Scanner *scanner, Tag *tag)
 
 static bool scan(Scanner *scanner, const char *text, size_t length, Fault *fault)
 {
+    size_t mark = text_mark(text, length);
+    text += mark;
+    length -= mark;
     *scanner = (Scanner){.at = text, .end = text + length, .line_start = text, .line = 1, .fault = fault};
     if (length > MAX_RECORD_TEXT)
         return fault_at(fault, 0, 0, "a record has at most %d bytes", MAX_RECORD_TEXT);
