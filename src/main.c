@@ -7,6 +7,7 @@
 #include "lab/selfplay.h"
 #include "cli/shell.h"
 #include "plain/plain.h"
+#include "play/games_command.h"
 #include "play/play_command.h"
 #include "server/server.h"
 #include "tui/play_screen.h"
@@ -30,6 +31,7 @@ static const Command COMMAND[] = {
     {"serve", serve_main, T("play in the browser")},
     {"play", play_main, T("play in the terminal")},
     {"resume", resume_main, T("continue the interrupted game")},
+    {"games", games_main, T("list your saved games, open or review one")},
     {"deal", deal_main, T("print a deal: circle, late patches, cards")},
     {"replay", replay_main, T("check and print a game record")},
     {"analyze", analyze_main, T("find the mistakes in a game record")},

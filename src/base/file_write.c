@@ -11,10 +11,12 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
+#include <linux/fs.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 #define MARK ".thimble-"
@@ -122,19 +124,14 @@ bool file_sync_folder(const char *path, Fault *fault)
     return synced;
 }
 
-/* Where the file system knows no hard links, it is looked whether the name is free. */
+/* In one step where the file system can, and else with a moment in which the file has both names. */
 static int take_free_name(const char *beside, const char *path)
 {
-    struct stat status;
-    if (link(beside, path) == 0)
-        return unlink(beside);
-    if (errno != EPERM && errno != EOPNOTSUPP && errno != ENOSYS)
+    if (syscall(SYS_renameat2, AT_FDCWD, beside, AT_FDCWD, path, RENAME_NOREPLACE) == 0)
+        return 0;
+    if (errno != EINVAL && errno != ENOSYS)
         return -1;
-    if (lstat(path, &status) == 0) {
-        errno = EEXIST;
-        return -1;
-    }
-    return rename(beside, path);
+    return link(beside, path) == 0 ? unlink(beside) : -1;
 }
 
 static bool write_temporary(int file, const struct stat *before, const char *text, size_t length)

@@ -71,8 +71,7 @@ static void answer_new(Session *session, Words *words)
     session_deal_again(session);
     page_say(&session->page, 0, "%s", t("A new game."));
     if (keeper_puts_aside(&session->keeper))
-        page_say(&session->page, 0, "%s",
-                 t("The unfinished one is put aside as plain-previous.pwk when you make a move here."));
+        page_say(&session->page, 0, "%s", t("The unfinished game is saved; thimble games lists it."));
     session_begin(session);
 }
 

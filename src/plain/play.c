@@ -96,14 +96,11 @@ static int converse(Session *session)
 
 static void mention_unfinished(Session *session, const Wanted *wanted)
 {
-    char path[PATH_MAX];
-    if (wanted->resume || !keeper_puts_aside(&session->keeper) || !keeper_path(&session->keeper, path))
+    if (!start_is_new(wanted) || !keeper_puts_aside(&session->keeper))
         return;
-    page_say(&session->page, 0,
-             t("An unfinished game is kept in %s. \"thimble resume\" goes on with it; when you make a move "
-               "here, it "
-               "is put aside as plain-previous.pwk."),
-             path);
+    page_say(&session->page, 0, "%s",
+             t("You have an unfinished game. thimble resume continues it, also later: thimble games lists all "
+               "saved games."));
     text_add(&session->page, "\n");
 }
 

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 #include "table/keeper.h"
 
+#include "base/checksum.h"
 #include "base/file.h"
 #include "base/language.h"
+#include "table/keeper_old.h"
 #include "table/sitting_file.h"
 
 #include <errno.h>
@@ -13,98 +15,120 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#define GAME_FILE "plain.pwk"
-#define FINISHED_FILE "plain-finished.pwk"
-#define BOARD_FILE "plain-board.pwk"
-#define LOCK_FILE "plain.lock"
-
-/* For the games that were put aside: as many as there should be at most, and room for what is left when a turn is broken
- * off. */
-enum { PLACES = 2 * MOST_ASIDE };
+#define BOARD_FILE "board.pwk"
+#define LOCK_FILE "lock"
 
 #define NO_FOLDER T("neither XDG_STATE_HOME nor HOME names a folder that can be used")
 
-void keeper_init(Keeper *keeper, bool on)
+void keeper_init_in(Keeper *keeper, bool on, const char *folder)
 {
     *keeper = (Keeper){.on = on, .lock = -1};
-    if (!file_user_folder("XDG_STATE_HOME", ".local/state", keeper->folder, sizeof keeper->folder))
-        keeper->folder[0] = '\0';
+    if (strlen(folder) < sizeof keeper->folder)
+        strcpy(keeper->folder, folder);
+    keeper_old_adopt(keeper);
 }
 
-static void let_go(Keeper *keeper)
+void keeper_init(Keeper *keeper, bool on)
+{
+    char folder[PATH_MAX];
+    bool found = file_user_folder("XDG_STATE_HOME", ".local/state", folder, sizeof folder);
+    keeper_init_in(keeper, on, found ? folder : "");
+}
+
+void keeper_done(Keeper *keeper)
 {
     if (keeper->lock >= 0)
         close(keeper->lock);
     keeper->lock = -1;
 }
 
-void keeper_done(Keeper *keeper)
+bool keeper_folder(const Keeper *keeper, const char *name, char path[PATH_MAX])
 {
-    let_go(keeper);
+    return keeper->folder[0] && snprintf(path, PATH_MAX, "%s/%s", keeper->folder, name) < PATH_MAX;
 }
 
-static bool path_of(const Keeper *keeper, const char *file, char path[PATH_MAX])
+static bool game_path(const Keeper *keeper, const char *folder, const char *name, char path[PATH_MAX])
 {
-    return keeper->folder[0] && snprintf(path, PATH_MAX, "%s/%s", keeper->folder, file) < PATH_MAX;
+    return keeper->folder[0] && name[0] &&
+           snprintf(path, PATH_MAX, "%s/%s/%s", keeper->folder, folder, name) < PATH_MAX;
+}
+
+/* The unfinished games but the one on the sitting, the one that was played last first. */
+static void list_others(const Keeper *keeper, KeptList *list)
+{
+    char path[PATH_MAX];
+    *list = (KeptList){0};
+    if (keeper_folder(keeper, KEEPER_UNFINISHED, path))
+        kept_list(path, KEPT_BY_CHANGE, list);
+    for (int i = 0; i < list->count; i++)
+        if (strcmp(list->game[i].name, keeper->game) == 0) {
+            memmove(&list->game[i], &list->game[i + 1], (size_t)(list->count - i - 1) * sizeof *list->game);
+            list->count--;
+        }
+}
+
+/* The name of the nth of the others; false when there is none. */
+static bool find_other(const Keeper *keeper, int nth, char name[MAX_KEPT_NAME])
+{
+    KeptList list;
+    list_others(keeper, &list);
+    bool found = nth < list.count;
+    snprintf(name, MAX_KEPT_NAME, "%s", found ? list.game[nth].name : "");
+    kept_list_done(&list);
+    return found;
+}
+
+/* Where no game is on the sitting, the first of the others is in progress. */
+static int first_aside(const Keeper *keeper)
+{
+    return keeper->game[0] ? 0 : 1;
+}
+
+static bool find_current(const Keeper *keeper, char name[MAX_KEPT_NAME])
+{
+    if (!keeper->game[0])
+        return find_other(keeper, 0, name);
+    memcpy(name, keeper->game, sizeof keeper->game);
+    return true;
 }
 
 bool keeper_path(const Keeper *keeper, char path[PATH_MAX])
 {
-    return path_of(keeper, GAME_FILE, path);
+    char name[MAX_KEPT_NAME];
+    return find_current(keeper, name) && game_path(keeper, KEEPER_UNFINISHED, name, path);
 }
 
 bool keeper_kept_path(const Keeper *keeper, char path[PATH_MAX])
 {
-    return path_of(keeper, keeper->board ? BOARD_FILE : GAME_FILE, path);
+    if (keeper->board)
+        return keeper_folder(keeper, BOARD_FILE, path);
+    return game_path(keeper, KEEPER_UNFINISHED, keeper->game, path);
 }
 
-/* Of the games that were put aside; 1 is the last. */
-static bool aside_path(const Keeper *keeper, int place, char path[PATH_MAX])
+bool keeper_finished_path(const Keeper *keeper, char path[PATH_MAX])
 {
-    char name[MAX_KEPT_NAME];
-    snprintf(name, sizeof name, place > 1 ? "plain-previous-%d.pwk" : "plain-previous.pwk", place);
-    return path_of(keeper, name, path);
-}
-
-static bool is_file(const char *path)
-{
-    struct stat status;
-    return stat(path, &status) == 0 && S_ISREG(status.st_mode);
-}
-
-static bool is_game_at(const Keeper *keeper, int place)
-{
-    char path[PATH_MAX];
-    return aside_path(keeper, place, path) && is_file(path);
-}
-
-/* Of the game that was put aside `nth` before the last; 0: there is none. */
-static int place_of(const Keeper *keeper, int nth)
-{
-    for (int place = 1; place <= PLACES; place++)
-        if (is_game_at(keeper, place) && nth-- == 0)
-            return place;
-    return 0;
+    return game_path(keeper, KEEPER_GAMES, keeper->finished, path);
 }
 
 bool keeper_has_game(const Keeper *keeper)
 {
-    char path[PATH_MAX];
-    return keeper_path(keeper, path) && is_file(path);
+    char name[MAX_KEPT_NAME];
+    return find_current(keeper, name);
 }
 
 int keeper_asides(const Keeper *keeper)
 {
-    int count = 0;
-    for (int place = 1; place <= PLACES; place++)
-        count += is_game_at(keeper, place);
-    return count;
+    KeptList list;
+    list_others(keeper, &list);
+    int count = list.count - first_aside(keeper);
+    kept_list_done(&list);
+    return count > 0 ? count : 0;
 }
 
 bool keeper_aside_path(const Keeper *keeper, int nth, char path[PATH_MAX])
 {
-    int place = place_of(keeper, nth);
-    return place > 0 && aside_path(keeper, place, path);
+    char name[MAX_KEPT_NAME];
+    return find_other(keeper, nth + first_aside(keeper), name) && game_path(keeper, KEEPER_UNFINISHED, name, path);
 }
 
 bool keeper_puts_aside(const Keeper *keeper)
@@ -112,23 +136,8 @@ bool keeper_puts_aside(const Keeper *keeper)
     return keeper->on && !keeper->board && keeper_has_game(keeper);
 }
 
-void keeper_resumed(Keeper *keeper)
-{
-    keeper->state = KEEPER_KEPT;
-    keeper->board = keeper->complained = false;
-}
-
-void keeper_begin(Keeper *keeper, bool board)
-{
-    if (keeper->state != KEEPER_UNTOUCHED && !keeper->board)
-        keeper->before = keeper->state;
-    keeper->state = KEEPER_UNTOUCHED;
-    keeper->board = board;
-    keeper->complained = false;
-}
-
 /* Makes every folder on the way. False, with errno as the first of them left it, when the last is not there. */
-static bool make_folders(const char *folder)
+bool keeper_make_folders(const char *folder)
 {
     char path[PATH_MAX];
     int problem = 0;
@@ -145,36 +154,111 @@ static bool make_folders(const char *folder)
     return false;
 }
 
-/* Where no folder is named, that is told of the file. */
-static bool need_folder(const Keeper *keeper, Fault *fault)
+/* The folder for such files, which is made where it is missing; "": the one above them. */
+static bool need_folder(const Keeper *keeper, const char *name, char path[PATH_MAX], Fault *fault)
 {
-    return !keeper->folder[0] || make_folders(keeper->folder) ||
-           fault_at(fault, 0, 0, t("%s: the folder can't be made: %s"), file_shown(keeper->folder),
-                    strerror(errno));
+    if (!keeper_folder(keeper, name, path))
+        return fault_at(fault, 0, 0, "%s", t(NO_FOLDER));
+    return keeper_make_folders(path) ||
+           fault_at(fault, 0, 0, t("%s: the folder can't be made: %s"), file_shown(path), strerror(errno));
+}
+
+/* A byte for each name, far enough apart. */
+static struct flock lock_of(const char *name, short type)
+{
+    uint64_t sum = checksum_bytes(CHECKSUM_BEGIN, name, strlen(name));
+    return (struct flock){.l_type = type, .l_whence = SEEK_SET, .l_start = (off_t)(sum >> 2), .l_len = 1};
+}
+
+static void release(const Keeper *keeper, const char *name)
+{
+    struct flock lock = lock_of(name, F_UNLCK);
+    if (keeper->lock >= 0 && name[0])
+        fcntl(keeper->lock, F_SETLK, &lock);
 }
 
 /* Where nothing can be locked, nobody is kept out. */
-bool keeper_hold(Keeper *keeper, Fault *fault)
+static bool hold(Keeper *keeper, const char *name, Fault *fault)
 {
     char path[PATH_MAX];
-    struct flock all = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
-    if (!keeper->on || keeper->lock >= 0 || !path_of(keeper, LOCK_FILE, path))
+    struct flock lock = lock_of(name, F_WRLCK);
+    if (!keeper->on || !keeper_folder(keeper, LOCK_FILE, path))
         return true;
-    make_folders(keeper->folder);
-    keeper->lock = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-    if (keeper->lock < 0 || fcntl(keeper->lock, F_SETLK, &all) == 0 || (errno != EACCES && errno != EAGAIN))
+    keeper_make_folders(keeper->folder);
+    if (keeper->lock < 0)
+        keeper->lock = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    if (keeper->lock < 0 || fcntl(keeper->lock, F_SETLK, &lock) == 0 || (errno != EACCES && errno != EAGAIN))
         return true;
-    let_go(keeper);
-    return fault_at(fault, 0, 0, "%s", t("another window plays the game in progress"));
+    return fault_at(fault, 0, 0, "%s", t("another window plays this game"));
+}
+
+/* The one that was chosen before, and never played, is free again. */
+static bool choose(Keeper *keeper, const char *name, Fault *fault)
+{
+    if (!hold(keeper, name, fault))
+        return false;
+    if (strcmp(keeper->chosen, name) != 0 && strcmp(keeper->chosen, keeper->game) != 0)
+        release(keeper, keeper->chosen);
+    memcpy(keeper->chosen, name, sizeof keeper->chosen);
+    return true;
+}
+
+bool keeper_hold(Keeper *keeper, Fault *fault)
+{
+    char name[MAX_KEPT_NAME];
+    return !find_current(keeper, name) || choose(keeper, name, fault);
+}
+
+bool keeper_turn(Keeper *keeper, int nth, Fault *fault)
+{
+    char name[MAX_KEPT_NAME];
+    return !find_other(keeper, nth + first_aside(keeper), name) || choose(keeper, name, fault);
+}
+
+/* The game on the table is another one now, or none that has a file. */
+static void take_game(Keeper *keeper, const char *name)
+{
+    char taken[MAX_KEPT_NAME];
+    snprintf(taken, sizeof taken, "%s", name);
+    if (strcmp(keeper->game, taken) != 0)
+        release(keeper, keeper->game);
+    memcpy(keeper->game, taken, sizeof keeper->game);
+}
+
+/* To the nanosecond, which the time of the last write is not: two games may be saved in a moment. */
+static void mark_as_last(const char *path)
+{
+    struct timespec now = kept_now();
+    utimensat(AT_FDCWD, path, (struct timespec[]){now, now}, 0);
+}
+
+void keeper_resumed(Keeper *keeper)
+{
+    char path[PATH_MAX];
+    take_game(keeper, keeper->chosen);
+    keeper->chosen[0] = '\0';
+    keeper->state = KEEPER_KEPT;
+    keeper->board = keeper->complained = false;
+    if (keeper->on && keeper_kept_path(keeper, path))
+        mark_as_last(path);
+}
+
+void keeper_begin(Keeper *keeper, bool board)
+{
+    if (keeper->state != KEEPER_UNTOUCHED && !keeper->board)
+        keeper->before = keeper->state;
+    take_game(keeper, "");
+    keeper->state = KEEPER_UNTOUCHED;
+    keeper->board = board;
+    keeper->complained = false;
 }
 
 /* In its canonical form it has the same checksum. */
-static bool keep_edition(const Keeper *keeper, const Edition *edition, Fault *fault)
+static bool keep_edition(const char *folder, const Edition *edition, Fault *fault)
 {
-    char name[MAX_KEPT_NAME];
     char path[PATH_MAX];
-    snprintf(name, sizeof name, "%016llx.edition", (unsigned long long)edition->checksum);
-    if (edition->builtin || !path_of(keeper, name, path))
+    if (edition->builtin || snprintf(path, sizeof path, "%s/%016llx.edition", folder,
+                                     (unsigned long long)edition->checksum) >= (int)sizeof path)
         return true;
     char *memory = malloc(MAX_EDITION_TEXT);
     if (!memory)
@@ -186,180 +270,103 @@ static bool keep_edition(const Keeper *keeper, const Edition *edition, Fault *fa
     return written;
 }
 
-static bool move_aside(const Keeper *keeper, int from, int to)
+/* A folder that has the edition, too. */
+static bool prepare(const Keeper *keeper, const char *name, const Sitting *sitting, char path[PATH_MAX],
+                    Fault *fault)
 {
-    char old[PATH_MAX], new[PATH_MAX];
-    return aside_path(keeper, from, old) && aside_path(keeper, to, new) && rename(old, new) == 0;
+    return need_folder(keeper, name, path, fault) && keep_edition(path, sitting->table.game.edition, fault);
 }
 
-/* A game, or something else. */
-static bool lies_at(const Keeper *keeper, int place)
+/* Under a name that no game has. */
+static bool write_new(const Sitting *sitting, const char *folder, char name[MAX_KEPT_NAME], Fault *fault)
 {
-    struct stat status;
-    char path[PATH_MAX];
-    return aside_path(keeper, place, path) && lstat(path, &status) == 0;
+    char *memory = malloc(MAX_RECORD_TEXT);
+    if (!memory)
+        return fault_at(fault, 0, 0, "%s", t("there is no memory left"));
+    Text text = text_in(memory, MAX_RECORD_TEXT);
+    sitting_write(sitting, &text);
+    bool written = kept_write_new(folder, kept_now(), sitting->table.game.edition->name,
+                                  (Span){text.start, text.length}, name, fault);
+    free(memory);
+    return written;
 }
 
-static int free_place(const Keeper *keeper)
-{
-    int place = 1;
-    while (lies_at(keeper, place))
-        place++;
-    return place;
-}
-
-/* Such as were left when a move from place to place was broken off. False, with errno, when one stays. */
-static bool close_gaps(const Keeper *keeper)
-{
-    int to = 1;
-    for (int from = 1; from <= PLACES; from++) {
-        if (!lies_at(keeper, from))
-            continue;
-        if (from != to && !move_aside(keeper, from, to))
-            return false;
-        to++;
-    }
-    return true;
-}
-
-/* With errno as the move left it. */
-static bool stays(const char *path, Fault *fault)
-{
-    return fault_at(fault, 0, 0, t("%s: the game before can't be put aside: %s"), file_shown(path),
-                    strerror(errno));
-}
-
-/* All that lies before the place `last` moves on by one, over what lies there, and the game in progress takes the first
- * place. Every step leaves all other games where they can be found, so that it may be broken off between any two. */
-static bool put_aside(const Keeper *keeper, const char *path, int last)
-{
-    char first[PATH_MAX];
-    for (int place = last; place > 1; place--)
-        if (!move_aside(keeper, place - 1, place))
-            return false;
-    return aside_path(keeper, 1, first) && rename(path, first) == 0;
-}
-
-/* The oldest goes where there are too many. */
-static bool put_aside_for_new(const Keeper *keeper, const char *path, Fault *fault)
-{
-    int free = free_place(keeper);
-    return put_aside(keeper, path, free > MOST_ASIDE ? free - 1 : free) || stays(path, fault);
-}
-
-/* The one that waits can't take its turn, with errno as the move left it: it goes where there is room for it. */
-static bool go_back(const Keeper *keeper, const char *path, int waiting, Fault *fault)
-{
-    char first[PATH_MAX];
-    stays(path, fault);
-    if (!is_file(path) && aside_path(keeper, 1, first))
-        rename(first, path);
-    int free = free_place(keeper);
-    if (free < waiting)
-        move_aside(keeper, waiting, free);
-    return false;
-}
-
-/* The one that takes its turn waits in the place after the last, so that there is room for the one in progress. */
-static bool change_places(const Keeper *keeper, const char *path, const char *chosen, Fault *fault)
-{
-    char waiting[PATH_MAX];
-    int end = free_place(keeper);
-    if (!aside_path(keeper, end, waiting) || rename(chosen, waiting) != 0)
-        return stays(path, fault);
-    return (put_aside(keeper, path, free_place(keeper)) && rename(waiting, path) == 0) ||
-           go_back(keeper, path, end, fault);
-}
-
-bool keeper_turn(Keeper *keeper, int nth, Fault *fault)
-{
-    char path[PATH_MAX], chosen[PATH_MAX];
-    if (!keeper->on || !keeper_path(keeper, path))
-        return true;
-    if (!close_gaps(keeper))
-        return stays(path, fault);
-    if (!keeper_aside_path(keeper, nth, chosen))
-        return true;
-    if (is_file(path))
-        return change_places(keeper, path, chosen, fault);
-    if (rename(chosen, path) != 0)
-        return stays(path, fault);
-    close_gaps(keeper);
-    return true;
-}
-
-/* Before the first move of a new game is kept: the one that lies there is not finished, so it stays. */
-static bool make_room(Keeper *keeper, const char *path, const Edition *edition, Fault *fault)
-{
-    if (!need_folder(keeper, fault) || !keeper_hold(keeper, fault))
-        return false;
-    bool there = is_file(path);
-    if (there && !put_aside_for_new(keeper, path, fault))
-        return false;
-    keeper->put_aside = there;
-    return keep_edition(keeper, edition, fault);
-}
-
-/* The one that was put aside last is in progress again. */
-static void remove_game(const Keeper *keeper)
-{
-    char path[PATH_MAX], previous[PATH_MAX];
-    if (!keeper_path(keeper, path))
-        return;
-    unlink(path);
-    if (keeper_aside_path(keeper, 0, previous) && rename(previous, path) == 0)
-        close_gaps(keeper);
-}
-
-bool keeper_finished_path(const Keeper *keeper, char path[PATH_MAX])
-{
-    return path_of(keeper, FINISHED_FILE, path);
-}
-
-/* A finished game is no longer in progress, but somebody may want to look at it. */
-static bool keep_finished(Keeper *keeper, const Sitting *sitting, bool there, Fault *fault)
+/* Has it been undone and finished again with the same moves? */
+static bool is_finished_already(const Keeper *keeper, const Sitting *sitting)
 {
     char path[PATH_MAX];
+    size_t length = 0;
+    Fault fault;
     if (!keeper_finished_path(keeper, path))
-        return fault_at(fault, 0, 0, "%s", t(NO_FOLDER));
-    if (!need_folder(keeper, fault) || !keep_edition(keeper, sitting->table.game.edition, fault) ||
-        !sitting_save(sitting, path, fault))
+        return false;
+    char *there = file_read(path, MAX_RECORD_TEXT, &length, &fault);
+    char *memory = malloc(MAX_RECORD_TEXT);
+    Text text = text_in(memory, memory ? MAX_RECORD_TEXT : 0);
+    if (memory)
+        sitting_write(sitting, &text);
+    bool same = there && memory && text.length == length && memcmp(text.start, there, length) == 0;
+    free(there);
+    free(memory);
+    return same;
+}
+
+/* It is among the finished ones before it goes from the unfinished ones: a kill between the two leaves it in both. */
+static bool keep_finished(Keeper *keeper, const Sitting *sitting, Fault *fault)
+{
+    char folder[PATH_MAX], path[PATH_MAX], name[MAX_KEPT_NAME];
+    bool known = is_finished_already(keeper, sitting);
+    if (!prepare(keeper, KEEPER_GAMES, sitting, folder, fault) ||
+        (!known && !write_new(sitting, folder, name, fault)))
         return false; /* the game before its last move is still there */
-    if (there)
-        remove_game(keeper);
-    let_go(keeper);
+    if (!known)
+        memcpy(keeper->finished, name, sizeof keeper->finished);
+    if (keeper_kept_path(keeper, path) && unlink(path) == 0)
+        file_sync_folder(path, fault);
+    take_game(keeper, "");
     keeper->state = KEEPER_FINISHED;
     return true;
 }
 
 static bool write_board(Keeper *keeper, const Sitting *sitting, Fault *fault)
 {
-    char path[PATH_MAX];
-    if (!keeper_kept_path(keeper, path))
-        return fault_at(fault, 0, 0, "%s", t(NO_FOLDER));
-    if (!need_folder(keeper, fault) || !keep_edition(keeper, sitting->table.game.edition, fault) ||
+    char folder[PATH_MAX], path[PATH_MAX];
+    if (!prepare(keeper, "", sitting, folder, fault) || !keeper_kept_path(keeper, path) ||
         !sitting_save(sitting, path, fault))
         return false;
     keeper->state = KEEPER_KEPT;
     return true;
 }
 
-static bool write_game(Keeper *keeper, const Sitting *sitting, bool there, Fault *fault)
+/* The first move of a new game: it gets a file, and the one that was in progress is put aside. */
+static bool write_first(Keeper *keeper, const Sitting *sitting, Fault *fault)
+{
+    char folder[PATH_MAX], name[MAX_KEPT_NAME];
+    bool there = keeper_has_game(keeper);
+    if (!prepare(keeper, KEEPER_UNFINISHED, sitting, folder, fault) || !write_new(sitting, folder, name, fault))
+        return false;
+    keeper->put_aside = there;
+    hold(keeper, name, fault);
+    take_game(keeper, name);
+    return true;
+}
+
+static bool write_game(Keeper *keeper, const Sitting *sitting, Fault *fault)
 {
     char path[PATH_MAX];
-    if (!keeper_path(keeper, path))
-        return fault_at(fault, 0, 0, "%s", t(NO_FOLDER));
-    if (!(there || make_room(keeper, path, sitting->table.game.edition, fault)) || !sitting_save(sitting, path, fault))
+    bool there = keeper_kept_path(keeper, path);
+    if (there ? !sitting_save(sitting, path, fault) : !write_first(keeper, sitting, fault))
         return false;
+    if (keeper_kept_path(keeper, path))
+        mark_as_last(path);
     keeper->state = KEEPER_KEPT;
     return true;
 }
 
-static bool write_table(Keeper *keeper, const Sitting *sitting, bool there, Fault *fault)
+static bool write_table(Keeper *keeper, const Sitting *sitting, Fault *fault)
 {
     if (keeper->board)
         return write_board(keeper, sitting, fault);
-    return (game_phase(&sitting->table.game) == PHASE_OVER ? keep_finished : write_game)(keeper, sitting, there, fault);
+    return (game_phase(&sitting->table.game) == PHASE_OVER ? keep_finished : write_game)(keeper, sitting, fault);
 }
 
 bool keeper_keep(Keeper *keeper, const Sitting *sitting, Fault *fault)
@@ -369,7 +376,7 @@ bool keeper_keep(Keeper *keeper, const Sitting *sitting, Fault *fault)
     if (keeper->state == KEEPER_UNTOUCHED && !sitting_has_choice(sitting))
         return true;
     keeper->state = there ? KEEPER_BEHIND : KEEPER_NOTHING;
-    if (!keeper->on || write_table(keeper, sitting, there, fault) || keeper->complained)
+    if (!keeper->on || write_table(keeper, sitting, fault) || keeper->complained)
         return true;
     keeper->complained = true;
     return false;

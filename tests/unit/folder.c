@@ -4,6 +4,7 @@
 #include "unit.h"
 
 #include <dirent.h>
+#include <ftw.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -49,35 +50,31 @@ char *folder_read(const char *name)
     return text;
 }
 
-/* Calls `visit` for each file, if there is one to call, and counts them. */
-static int each_file(void (*visit)(const char *path))
+int folder_count_in(const char *name)
 {
     int count = 0;
-    DIR *open = opendir(folder);
-    assert_non_null(open);
-    for (struct dirent *entry; (entry = readdir(open));)
-        if (entry->d_name[0] != '.') {
-            count++;
-            if (visit)
-                visit(folder_path(entry->d_name));
-        }
-    closedir(open);
+    DIR *entries = opendir(folder_path(name));
+    for (struct dirent *entry; entries && (entry = readdir(entries));)
+        count += entry->d_name[0] != '.';
+    if (entries)
+        closedir(entries);
     return count;
 }
 
 int folder_count(void)
 {
-    return each_file(NULL);
+    return folder_count_in(".");
 }
 
-static void remove_path(const char *path)
+static int remove_entry(const char *path, const struct stat *status, int kind, struct FTW *walk)
 {
-    (void)remove(path);
+    (void)status, (void)kind, (void)walk;
+    return remove(path);
 }
 
 int folder_remove(void **state)
 {
+    enum { OPEN_AT_ONCE = 8 };
     (void)state;
-    each_file(remove_path);
-    return rmdir(folder);
+    return nftw(folder, remove_entry, OPEN_AT_ONCE, FTW_DEPTH | FTW_PHYS);
 }

@@ -13,5 +13,7 @@ void folder_write(const char *name, const char *text);
 char *folder_read(const char *name);
 /* How many files there are. */
 int folder_count(void);
+/* The same of a folder in it; 0 where there is none. */
+int folder_count_in(const char *name);
 
 #endif

@@ -6,19 +6,18 @@
 #include "folder.h"
 #include "unit.h"
 
-#include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 static Keeper keeper_here(void)
 {
     Keeper keeper;
-    keeper_init(&keeper, true);
-    snprintf(keeper.folder, sizeof keeper.folder, "%s", folder_path("."));
+    keeper_init_in(&keeper, true, folder_path(""));
     return keeper;
 }
 
@@ -56,20 +55,45 @@ static void play_out(Keeper *keeper, Sitting *sitting)
 }
 
 /* The deal of the game in a file; 0: there is none. */
-static int seed_in(const char *name)
+static int seed_of(const char *path)
 {
-    char *text = folder_read(name);
-    const char *seed = text ? strstr(text, "[Seed \"") : NULL;
-    int found = seed ? atoi(seed + strlen("[Seed \"")) : 0;
-    free(text);
-    return found;
+    char text[1 << 14] = "";
+    FILE *file = fopen(path, "r");
+    if (!file)
+        return 0;
+    text[fread(text, 1, sizeof text - 1, file)] = '\0';
+    fclose(file);
+    const char *seed = strstr(text, "[Seed \"");
+    return seed ? atoi(seed + strlen("[Seed \"")) : 0;
 }
 
-static void assert_kept(int game, int previous, int before_it)
+/* The game in progress and those aside, the last first: "3: 2 1". */
+static const char *unfinished(const Keeper *keeper)
 {
-    assert_int_equal(seed_in("plain.pwk"), game);
-    assert_int_equal(seed_in("plain-previous.pwk"), previous);
-    assert_int_equal(seed_in("plain-previous-2.pwk"), before_it);
+    static char memory[256];
+    char path[PATH_MAX];
+    Text text = text_in(memory, sizeof memory);
+    text_add(&text, "%d:", keeper_path(keeper, path) ? seed_of(path) : 0);
+    for (int nth = 0; keeper_aside_path(keeper, nth, path); nth++)
+        text_add(&text, " %d", seed_of(path));
+    return memory;
+}
+
+/* The finished games, the newest first. */
+static const char *finished(void)
+{
+    static char memory[256];
+    char path[PATH_MAX];
+    KeptList list;
+    Text text = text_in(memory, sizeof memory);
+    memory[0] = '\0';
+    kept_list(folder_path(KEEPER_GAMES), KEPT_BY_NAME, &list);
+    for (int i = 0; i < list.count; i++) {
+        snprintf(path, sizeof path, "%s/%s", folder_path(KEEPER_GAMES), list.game[i].name);
+        text_add(&text, i ? " %d" : "%d", seed_of(path));
+    }
+    kept_list_done(&list);
+    return memory;
 }
 
 static Sitting begin(Keeper *keeper, int seed)
@@ -90,32 +114,58 @@ static void test_stack_of_games(void **state)
     begin(&keeper, 2);
     assert_true(keeper.put_aside);
     Sitting sitting = begin(&keeper, 3);
-    assert_kept(3, 2, 1);
+    assert_string_equal(unfinished(&keeper), "3: 2 1");
     advance(&keeper, &sitting);
     assert_false(keeper.put_aside);
     play_out(&keeper, &sitting);
     assert_int_equal(keeper.state, KEEPER_FINISHED);
-    assert_int_equal(seed_in("plain-finished.pwk"), 3);
-    assert_kept(2, 1, 0);
-    Fault fault;
-    sitting_undo(&sitting);
-    assert_true(keeper_keep(&keeper, &sitting, &fault));
-    assert_kept(3, 2, 1);
-    play_out(&keeper, &sitting);
-    assert_kept(2, 1, 0);
+    assert_string_equal(finished(), "3");
+    assert_string_equal(unfinished(&keeper), "2: 1");
     keeper_done(&keeper);
 }
 
-/* The game in progress and those aside, the last first: "3: 2 1". */
-static const char *all_kept(const Keeper *keeper)
+/* After undo the finished game stays as it was; with other moves it ends as another game. */
+static void test_undone_and_finished_again(void **state)
 {
-    static char memory[128];
+    Keeper keeper = keeper_here();
+    Sitting sitting = begin(&keeper, 1);
+    Fault fault;
     char path[PATH_MAX];
-    Text text = text_in(memory, sizeof memory);
-    text_add(&text, "%d:", seed_in("plain.pwk"));
-    for (int nth = 0; keeper_aside_path(keeper, nth, path); nth++)
-        text_add(&text, " %d", seed_in(file_name(path)));
-    return memory;
+    (void)state;
+    play_out(&keeper, &sitting);
+    for (int i = 0; i < 3; i++) {
+        sitting_undo(&sitting);
+        assert_true(keeper_keep(&keeper, &sitting, &fault));
+        assert_string_equal(unfinished(&keeper), "1:");
+        play_out(&keeper, &sitting);
+        assert_string_equal(unfinished(&keeper), "0:");
+        assert_string_equal(finished(), "1");
+    }
+    table_set_player(&sitting.table, 0, "Anna");
+    sitting_undo(&sitting);
+    assert_true(keeper_keep(&keeper, &sitting, &fault));
+    play_out(&keeper, &sitting);
+    assert_string_equal(finished(), "1 1");
+    assert_true(keeper_finished_path(&keeper, path) && seed_of(path) == 1);
+    keeper_done(&keeper);
+}
+
+/* As many as one likes, within a second: all are there, in their order. */
+static void test_none_is_dropped(void **state)
+{
+    Keeper keeper = keeper_here();
+    (void)state;
+    for (int seed = 1; seed <= 13; seed++)
+        begin(&keeper, seed);
+    assert_string_equal(unfinished(&keeper), "13: 12 11 10 9 8 7 6 5 4 3 2 1");
+    assert_int_equal(folder_count_in(KEEPER_UNFINISHED), 13);
+    for (int seed = 21; seed <= 33; seed++) {
+        Sitting sitting = begin(&keeper, seed);
+        play_out(&keeper, &sitting);
+    }
+    assert_string_equal(finished(), "33 32 31 30 29 28 27 26 25 24 23 22 21");
+    assert_string_equal(unfinished(&keeper), "13: 12 11 10 9 8 7 6 5 4 3 2 1");
+    keeper_done(&keeper);
 }
 
 /* The one that was in progress is the one put aside last, and the others keep their order. */
@@ -125,45 +175,29 @@ static void test_turns(void **state)
     Fault fault;
     (void)state;
     assert_true(keeper_turn(&keeper, 0, &fault));
-    assert_string_equal(all_kept(&keeper), "0:");
+    assert_string_equal(unfinished(&keeper), "0:");
     for (int seed = 1; seed <= 4; seed++)
         begin(&keeper, seed);
-    Keeper other = keeper_here();
-    other.on = false;
-    assert_true(keeper_turn(&other, 1, &fault));
-    assert_string_equal(all_kept(&keeper), "4: 3 2 1");
     assert_true(keeper_turn(&keeper, 1, &fault));
-    assert_string_equal(all_kept(&keeper), "2: 4 3 1");
+    assert_string_equal(unfinished(&keeper), "4: 3 2 1"); /* only chosen: it may be one that can't be read */
+    keeper_resumed(&keeper);
+    assert_string_equal(unfinished(&keeper), "2: 4 3 1");
     assert_true(keeper_turn(&keeper, 0, &fault));
-    assert_string_equal(all_kept(&keeper), "4: 2 3 1");
+    keeper_resumed(&keeper);
+    assert_string_equal(unfinished(&keeper), "4: 2 3 1");
     assert_true(keeper_turn(&keeper, 2, &fault));
-    assert_string_equal(all_kept(&keeper), "1: 4 2 3");
+    keeper_resumed(&keeper);
+    assert_string_equal(unfinished(&keeper), "1: 4 2 3");
     assert_int_equal(keeper_asides(&keeper), 3);
-    keeper_done(&keeper);
-}
-
-static void test_turn_of_the_oldest_of_nine(void **state)
-{
-    Keeper keeper = keeper_here();
-    Fault fault;
-    (void)state;
-    for (int seed = 1; seed <= MOST_ASIDE + 1; seed++)
-        begin(&keeper, seed);
-    assert_true(keeper_turn(&keeper, MOST_ASIDE - 1, &fault));
-    assert_string_equal(all_kept(&keeper), "1: 10 9 8 7 6 5 4 3 2");
-    keeper_done(&keeper);
-}
-
-static void test_turn_where_none_is_in_progress(void **state)
-{
-    Keeper keeper = keeper_here();
-    Fault fault;
-    (void)state;
-    for (int seed = 1; seed <= 4; seed++)
-        begin(&keeper, seed);
-    assert_int_equal(unlink(folder_path("plain.pwk")), 0);
-    assert_true(keeper_turn(&keeper, 1, &fault));
-    assert_string_equal(all_kept(&keeper), "2: 3 1");
+    Keeper next = keeper_here(); /* the next start finds the same */
+    assert_string_equal(unfinished(&next), "1: 4 2 3");
+    next.on = false;
+    assert_true(keeper_turn(&next, 0, &fault));
+    keeper_resumed(&next); /* and changes nothing where nothing is to be written */
+    Keeper last = keeper_here();
+    assert_string_equal(unfinished(&last), "1: 4 2 3");
+    keeper_done(&last);
+    keeper_done(&next);
     keeper_done(&keeper);
 }
 
@@ -179,162 +213,170 @@ static void test_turn_and_end(void **state)
     assert_true(keeper_turn(&keeper, 0, &fault));
     keeper_resumed(&keeper);
     play_out(&keeper, &sitting);
-    assert_string_equal(all_kept(&keeper), "3: 1");
+    assert_string_equal(unfinished(&keeper), "3: 1");
+    assert_string_equal(finished(), "2");
     keeper_done(&keeper);
 }
 
-/* Every move of a file goes through here: after so many one of them fails, or all, or the program is killed. */
-static int renames_left = INT_MAX;
-static enum { BREAK_ONE, BREAK_ALL, BREAK_KILL } renames_break;
+/* Every step that changes the folder ends in one of these calls: after so many the program is killed. */
+static int calls_left = INT_MAX;
 
-int rename(const char *old, const char *new)
+static void count_call(void)
 {
-    int left = renames_left--;
-    if (left > 0 || (left < 0 && renames_break == BREAK_ONE))
-        return renameat(AT_FDCWD, old, AT_FDCWD, new);
-    if (renames_break == BREAK_KILL)
+    if (calls_left-- == 0)
         _exit(0);
-    errno = EIO;
-    return -1;
 }
 
-enum { TURN_RENAMES = 5 }; /* to the end, two moves on, the one in progress, into its place */
-
-/* Four games; the oldest takes its turn, and its moves stop after so many. */
-static bool turn_broken_off(Keeper *keeper, int renames)
+int fsync(int file)
 {
-    Fault fault = {0};
-    for (int seed = 1; seed <= 4; seed++)
-        begin(keeper, seed);
-    renames_left = renames;
-    bool turned = keeper_turn(keeper, 2, &fault);
-    renames_left = INT_MAX;
-    assert_true(turned || strstr(fault.sentence, "can't be put aside"));
-    return turned;
+    count_call();
+    return (int)syscall(SYS_fsync, file);
 }
 
-static void empty_folder(void)
+int unlink(const char *path)
 {
-    char name[MAX_KEPT_NAME];
-    unlink(folder_path("plain.pwk"));
-    unlink(folder_path("plain-previous.pwk"));
-    for (int place = 2; place <= MOST_ASIDE; place++) {
-        snprintf(name, sizeof name, "plain-previous-%d.pwk", place);
-        unlink(folder_path(name));
+    count_call();
+    return unlinkat(AT_FDCWD, path, 0);
+}
+
+int utimensat(int folder, const char *path, const struct timespec times[2], int flags)
+{
+    count_call();
+    return (int)syscall(SYS_utimensat, folder, path, times, flags);
+}
+
+/* Runs in another process that is killed at the given call; false when it came to its end before. */
+static bool is_killed(void (*run)(void), int call)
+{
+    int status = 1;
+    pid_t child = fork();
+    if (child == 0) {
+        calls_left = call;
+        run();
+        _exit(1);
     }
+    waitpid(child, &status, 0);
+    return status == 0;
 }
 
-static void assert_all_kept(const Keeper *keeper)
-{
-    const char *kept = all_kept(keeper);
-    for (int seed = 1; seed <= 4; seed++)
-        assert_non_null(strchr(kept, '0' + seed));
-}
-
-/* Whichever of its moves fails, the game in progress is the one that was. */
-static void test_turn_fails(void **state)
+static void finish_game(void)
 {
     Keeper keeper = keeper_here();
-    int renames = 0;
-    (void)state;
-    renames_break = BREAK_ONE;
-    for (; !turn_broken_off(&keeper, renames); renames++) {
-        assert_all_kept(&keeper);
-        assert_int_equal(seed_in("plain.pwk"), 4);
-        assert_int_equal(keeper_asides(&keeper), 3);
-        empty_folder();
-    }
-    assert_int_equal(renames, TURN_RENAMES);
-    assert_string_equal(all_kept(&keeper), "1: 4 3 2");
-    keeper_done(&keeper);
-}
-
-/* Not even back: all are still somewhere. */
-static void test_turn_stuck(void **state)
-{
-    Keeper keeper = keeper_here();
-    (void)state;
-    renames_break = BREAK_ALL;
-    for (int renames = 0; renames < TURN_RENAMES; renames++) {
-        assert_false(turn_broken_off(&keeper, renames));
-        assert_all_kept(&keeper);
-        empty_folder();
-    }
-    keeper_done(&keeper);
-}
-
-/* Killed between two moves: all games are found again, and whatever is done next loses none. */
-static void test_turn_killed(void **state)
-{
-    Fault fault;
-    (void)state;
-    for (int renames = 0; renames < TURN_RENAMES; renames++) {
-        pid_t other = fork();
-        if (other == 0) {
-            Keeper killed = keeper_here();
-            renames_break = BREAK_KILL;
-            turn_broken_off(&killed, renames);
-            _exit(1);
-        }
-        int status = 1;
-        waitpid(other, &status, 0);
-        assert_int_equal(status, 0);
-        Keeper keeper = keeper_here();
-        assert_all_kept(&keeper);
-        begin(&keeper, 5);
-        assert_all_kept(&keeper);
-        assert_true(keeper_turn(&keeper, 3, &fault));
-        assert_all_kept(&keeper);
-        assert_int_equal(keeper_asides(&keeper), 4);
-        keeper_done(&keeper);
-        empty_folder();
-    }
-}
-
-static void test_oldest_goes(void **state)
-{
-    Keeper keeper = keeper_here();
-    (void)state;
-    for (int seed = 1; seed <= MOST_ASIDE + 3; seed++)
-        begin(&keeper, seed);
-    assert_kept(MOST_ASIDE + 3, MOST_ASIDE + 2, MOST_ASIDE + 1);
-    assert_int_equal(folder_count(), MOST_ASIDE + 2); /* with the lock */
-    keeper_done(&keeper);
-}
-
-/* Something that is no game lies where the next one is to be put: it moves on like one. */
-static void test_folder_in_the_way(void **state)
-{
-    Keeper keeper = keeper_here();
-    (void)state;
-    begin(&keeper, 101);
-    begin(&keeper, 102);
-    assert_int_equal(mkdir(folder_path("plain-previous-2.pwk"), 0700), 0);
-    Sitting sitting = begin(&keeper, 103);
-    assert_kept(103, 102, 101);
+    Sitting sitting = begin(&keeper, 2);
     play_out(&keeper, &sitting);
-    assert_kept(102, 101, 0);
     keeper_done(&keeper);
 }
 
-/* The oldest can't make room: every game stays where it is, and the new one is not kept. */
-static void test_no_room_aside(void **state)
+/* Whenever it is killed, its games can be read, and the one before is there. */
+static void test_killed(void **state)
+{
+    int call = 0;
+    (void)state;
+    for (bool killed = true; killed; call++) {
+        Keeper keeper = keeper_here();
+        begin(&keeper, 1);
+        keeper_done(&keeper);
+        killed = is_killed(finish_game, call);
+        Keeper next = keeper_here();
+        const char *left = unfinished(&next);
+        assert_true(strcmp(left, "1:") == 0 || strcmp(left, "2: 1") == 0);
+        assert_true(strcmp(finished(), "2") == 0 || strcmp(finished(), "") == 0);
+        if (call > 4) /* its first move is written */
+            assert_true(strcmp(left, "1:") != 0 || strcmp(finished(), "2") == 0);
+        begin(&next, 3); /* and it goes on from there */
+        assert_true(strncmp(unfinished(&next), "3: ", 3) == 0);
+        keeper_done(&next);
+        folder_remove(NULL);
+        folder_make(NULL);
+    }
+    assert_true(call > 20);
+}
+
+static void write_record(const char *name, int seed)
+{
+    char text[256];
+    snprintf(text, sizeof text, "[Edition \"classic\"]\n[Seed \"%d\"]\n\nadvance *\n", seed);
+    folder_write(name, text);
+}
+
+/* As the version before left them: after a turn the times of the files don't tell their order. */
+static void write_old_files(void)
+{
+    write_record("plain.pwk", 4);
+    write_record("plain-previous.pwk", 1);
+    write_record("plain-previous-2.pwk", 3);
+    write_record("plain-previous-3.pwk", 2);
+    write_record("plain-previous-7.pwk", 5);
+    write_record("plain-finished.pwk", 6);
+    write_record("plain-board.pwk", 7);
+    folder_write("plain.lock", "");
+    folder_write("plain.pwk.a1B2c3", "[Edition");
+    folder_write("0123456789abcdef.edition", "an edition");
+    folder_write("letter.txt", "mine");
+}
+
+static void assert_adopted(void)
 {
     Keeper keeper = keeper_here();
-    Fault fault = {0};
-    (void)state;
-    for (int seed = 1; seed <= MOST_ASIDE; seed++)
-        begin(&keeper, seed);
-    char name[MAX_KEPT_NAME];
-    snprintf(name, sizeof name, "plain-previous-%d.pwk", MOST_ASIDE);
-    assert_int_equal(mkdir(folder_path(name), 0700), 0);
-    Sitting sitting = sitting_of_seed(MOST_ASIDE + 1);
-    keeper_begin(&keeper, false);
-    assert_true(table_play_text(&sitting.table, span_of("advance"), &fault));
-    assert_false(keeper_keep(&keeper, &sitting, &fault));
-    unit_assert_says(fault.sentence, "can't be put aside");
-    assert_kept(MOST_ASIDE, MOST_ASIDE - 1, MOST_ASIDE - 2);
+    assert_string_equal(unfinished(&keeper), "4: 1 3 2 5");
+    assert_string_equal(finished(), "6");
+    assert_int_equal(seed_of(folder_path("board.pwk")), 7);
+    assert_int_equal(folder_count_in(KEEPER_UNFINISHED), 6); /* with the edition */
+    assert_int_equal(folder_count_in(KEEPER_GAMES), 2);
+    assert_int_equal(folder_count(), 5); /* two folders, the board, an edition, a letter */
     keeper_done(&keeper);
+}
+
+static void adopt(void)
+{
+    Keeper keeper = keeper_here();
+    keeper_done(&keeper);
+}
+
+static void test_old_files(void **state)
+{
+    (void)state;
+    write_old_files();
+    assert_adopted();
+    assert_adopted();
+}
+
+/* Broken off anywhere, it is gone on with. */
+static void test_old_files_killed(void **state)
+{
+    int call = 0;
+    (void)state;
+    for (bool killed = true; killed; call++) {
+        write_old_files();
+        killed = is_killed(adopt, call);
+        assert_adopted();
+        folder_remove(NULL);
+        folder_make(NULL);
+    }
+    assert_true(call > 10);
+}
+
+/* A program of the version before plays on: its files stay its own. */
+static void test_old_program(void **state)
+{
+    int told[2], end[2];
+    char byte;
+    (void)state;
+    write_old_files();
+    assert_true(pipe(told) == 0 && pipe(end) == 0);
+    pid_t other = fork();
+    if (other == 0) {
+        struct flock all = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
+        int file = open(folder_path("plain.lock"), O_RDWR);
+        close(end[1]);
+        _exit(fcntl(file, F_SETLK, &all) != 0 || write(told[1], "", 1) != 1 || read(end[0], &byte, 1) < 0);
+    }
+    assert_int_equal(read(told[0], &byte, 1), 1);
+    adopt();
+    assert_int_equal(seed_of(folder_path("plain.pwk")), 4);
+    close(end[1]);
+    waitpid(other, NULL, 0);
+    assert_adopted();
 }
 
 /* However long the name of the folder, it is told why it can't be made. */
@@ -344,8 +386,9 @@ static void test_no_folder(void **state)
     Sitting sitting = sitting_of_seed(1);
     Fault fault = {0};
     (void)state;
-    keeper_init(&keeper, true);
-    snprintf(keeper.folder, sizeof keeper.folder, "/proc/nowhere/%0*d", 2 * FAULT_SIZE, 0);
+    char folder[3 * FAULT_SIZE];
+    snprintf(folder, sizeof folder, "/proc/nowhere/%0*d", 2 * FAULT_SIZE, 0);
+    keeper_init_in(&keeper, true, folder);
     keeper_begin(&keeper, false);
     assert_true(table_play_text(&sitting.table, span_of("advance"), &fault));
     assert_false(keeper_keep(&keeper, &sitting, &fault));
@@ -357,7 +400,8 @@ static void test_no_folder(void **state)
 static bool freeze_folder(void)
 {
     enum { NOBODYS_ID = 65534 };
-    assert_int_equal(chmod(folder_path("."), 0555), 0);
+    assert_int_equal(chmod(folder_path(""), 0755), 0);
+    assert_int_equal(chmod(folder_path(KEEPER_UNFINISHED), 0555), 0);
     return geteuid() != 0 || seteuid(NOBODYS_ID) == 0;
 }
 
@@ -365,24 +409,28 @@ static void thaw_folder(void)
 {
     if (getuid() == 0)
         assert_int_equal(seteuid(0), 0);
-    assert_int_equal(chmod(folder_path("."), 0700), 0);
+    assert_int_equal(chmod(folder_path(KEEPER_UNFINISHED), 0700), 0);
 }
 
-static void test_no_turn(void **state)
+/* It is said once, and what was saved before stays. */
+static void test_frozen(void **state)
 {
     Keeper keeper = keeper_here();
     Fault fault = {0};
     (void)state;
     begin(&keeper, 1);
-    begin(&keeper, 2);
+    Sitting sitting = sitting_of_seed(2);
+    keeper_begin(&keeper, false);
+    assert_true(table_play_text(&sitting.table, span_of("advance"), &fault));
     bool frozen = freeze_folder();
-    bool turned = frozen && keeper_turn(&keeper, 0, &fault);
+    bool kept = frozen && keeper_keep(&keeper, &sitting, &fault);
     thaw_folder();
     if (!frozen)
         skip();
-    assert_false(turned);
-    unit_assert_says(fault.sentence, "can't be put aside");
-    assert_kept(2, 1, 0);
+    assert_false(kept);
+    unit_assert_says(fault.sentence, "can't be written");
+    assert_int_equal(keeper.state, KEEPER_NOTHING);
+    assert_string_equal(unfinished(&keeper), "1:");
     keeper_done(&keeper);
 }
 
@@ -397,9 +445,9 @@ static void test_only_the_computer_has_moved(void **state)
     keeper_begin(&keeper, false);
     advance(&keeper, &sitting);
     assert_int_equal(keeper.state, KEEPER_UNTOUCHED);
-    assert_kept(1, 0, 0);
+    assert_string_equal(unfinished(&keeper), "1:");
     advance(&keeper, &sitting);
-    assert_kept(2, 1, 0);
+    assert_string_equal(unfinished(&keeper), "2: 1");
     Fault fault;
     sitting_go_to(&sitting, 1);
     assert_true(keeper_keep(&keeper, &sitting, &fault));
@@ -417,13 +465,13 @@ static void test_boards_are_no_games(void **state)
     advance(&keeper, &board);
     assert_int_equal(keeper.state, KEEPER_KEPT);
     play_out(&keeper, &board);
-    assert_kept(1, 0, 0);
-    assert_int_equal(seed_in("plain-board.pwk"), 2);
-    assert_int_equal(seed_in("plain-finished.pwk"), 0);
+    assert_string_equal(unfinished(&keeper), "1:");
+    assert_int_equal(seed_of(folder_path("board.pwk")), 2);
+    assert_string_equal(finished(), "");
     keeper_done(&keeper);
 }
 
-/* Another process plays the game in progress: nothing of it is touched, and every game that is begun here complains. */
+/* Another window plays a game: it can't be resumed here, but others can, and a new one is saved beside it. */
 static void test_another_window(void **state)
 {
     int told[2], end[2];
@@ -436,6 +484,7 @@ static void test_another_window(void **state)
     if (other == 0) {
         Keeper theirs = keeper_here();
         begin(&theirs, 1);
+        begin(&theirs, 2);
         close(end[1]);
         _exit(write(told[1], "", 1) != 1 || read(end[0], &byte, 1) < 0);
     }
@@ -443,19 +492,15 @@ static void test_another_window(void **state)
     Keeper keeper = keeper_here();
     assert_false(keeper_hold(&keeper, &fault));
     unit_assert_says(fault.sentence, "another window");
-    for (int seed = 2; seed <= 3; seed++) {
-        Sitting sitting = sitting_of_seed(seed);
-        keeper_begin(&keeper, false);
-        assert_true(table_play_text(&sitting.table, span_of("advance"), &fault));
-        assert_false(keeper_keep(&keeper, &sitting, &fault));
-        assert_true(keeper_keep(&keeper, &sitting, &fault));
-        assert_int_equal(keeper.state, KEEPER_NOTHING);
-    }
-    assert_kept(1, 0, 0);
+    assert_true(keeper_turn(&keeper, 0, &fault));
+    begin(&keeper, 3);
+    assert_string_equal(unfinished(&keeper), "3: 2 1");
+    assert_false(keeper_turn(&keeper, 0, &fault));
     close(end[1]);
     waitpid(other, NULL, 0);
-    begin(&keeper, 4);
-    assert_kept(4, 1, 0);
+    assert_true(keeper_turn(&keeper, 0, &fault));
+    keeper_resumed(&keeper);
+    assert_string_equal(unfinished(&keeper), "2: 3 1");
     keeper_done(&keeper);
 }
 
@@ -463,18 +508,16 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_stack_of_games, folder_make, folder_remove),
+        cmocka_unit_test_setup_teardown(test_undone_and_finished_again, folder_make, folder_remove),
+        cmocka_unit_test_setup_teardown(test_none_is_dropped, folder_make, folder_remove),
         cmocka_unit_test_setup_teardown(test_turns, folder_make, folder_remove),
-        cmocka_unit_test_setup_teardown(test_turn_of_the_oldest_of_nine, folder_make, folder_remove),
-        cmocka_unit_test_setup_teardown(test_turn_where_none_is_in_progress, folder_make, folder_remove),
         cmocka_unit_test_setup_teardown(test_turn_and_end, folder_make, folder_remove),
-        cmocka_unit_test_setup_teardown(test_turn_fails, folder_make, folder_remove),
-        cmocka_unit_test_setup_teardown(test_turn_stuck, folder_make, folder_remove),
-        cmocka_unit_test_setup_teardown(test_turn_killed, folder_make, folder_remove),
-        cmocka_unit_test_setup_teardown(test_oldest_goes, folder_make, folder_remove),
-        cmocka_unit_test_setup_teardown(test_folder_in_the_way, folder_make, folder_remove),
-        cmocka_unit_test_setup_teardown(test_no_room_aside, folder_make, folder_remove),
+        cmocka_unit_test_setup_teardown(test_killed, folder_make, folder_remove),
+        cmocka_unit_test_setup_teardown(test_old_files, folder_make, folder_remove),
+        cmocka_unit_test_setup_teardown(test_old_files_killed, folder_make, folder_remove),
+        cmocka_unit_test_setup_teardown(test_old_program, folder_make, folder_remove),
         cmocka_unit_test(test_no_folder),
-        cmocka_unit_test_setup_teardown(test_no_turn, folder_make, folder_remove),
+        cmocka_unit_test_setup_teardown(test_frozen, folder_make, folder_remove),
         cmocka_unit_test_setup_teardown(test_only_the_computer_has_moved, folder_make, folder_remove),
         cmocka_unit_test_setup_teardown(test_boards_are_no_games, folder_make, folder_remove),
         cmocka_unit_test_setup_teardown(test_another_window, folder_make, folder_remove),
