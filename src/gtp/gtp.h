@@ -2,7 +2,7 @@
 #ifndef GTP_GTP_H
 #define GTP_GTP_H
 
-#include "table/table.h"
+#include "table/game/table.h"
 
 #include <stdio.h>
 

@@ -3,7 +3,7 @@
 #define GTP_THINKER_H
 
 #include "engine/level.h"
-#include "table/mind.h"
+#include "table/review/mind.h"
 
 /* The engine of the protocol, and its settings.
  *

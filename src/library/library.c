@@ -2,7 +2,7 @@
 /* include/thimble.h: a thin door over the table, for other programs. */
 #include "thimble.h"
 
-#include "table/table.h"
+#include "table/game/table.h"
 
 #include <stdlib.h>
 #include <string.h>

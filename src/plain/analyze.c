@@ -4,7 +4,7 @@
 #include "cli/shell.h"
 #include "plain/plain.h"
 #include "plain/source.h"
-#include "table/start.h"
+#include "table/keep/start.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -4,9 +4,9 @@
 
 #include "plain/page.h"
 #include "plain/thinking.h"
-#include "table/review.h"
-#include "table/table.h"
-#include "table/view.h"
+#include "table/game/table.h"
+#include "table/game/view.h"
+#include "table/review/review.h"
 
 /* What `thimble analyze` was asked for. */
 typedef struct AnalyzeOptions {

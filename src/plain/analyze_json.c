@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/json.h"
 #include "plain/analyze.h"
-#include "table/review_json.h"
+#include "table/json/review_json.h"
 
 static void add_head(Analysis *analysis)
 {

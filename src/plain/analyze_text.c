@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "plain/analyze.h"
 #include "plain/seat.h"
-#include "table/line.h"
-#include "table/remark.h"
-#include "table/review_words.h"
+#include "table/review/line.h"
+#include "table/review/remark.h"
+#include "table/review/review_words.h"
 
 static void say_how(Analysis *analysis)
 {

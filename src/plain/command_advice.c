@@ -6,12 +6,12 @@
 #include "plain/command.h"
 #include "plain/lines.h"
 #include "plain/seat.h"
-#include "table/advice.h"
-#include "table/brief.h"
-#include "table/line.h"
-#include "table/number.h"
-#include "table/review_words.h"
-#include "table/thought.h"
+#include "table/review/advice.h"
+#include "table/review/line.h"
+#include "table/review/review_words.h"
+#include "table/review/thought.h"
+#include "table/words/brief.h"
+#include "table/words/number.h"
 
 #include <unistd.h>
 

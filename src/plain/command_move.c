@@ -3,7 +3,7 @@
 #include "plain/command.h"
 #include "plain/tell.h"
 #include "plain/typed.h"
-#include "table/refusal.h"
+#include "table/words/refusal.h"
 
 /* Why something was not done; other doors have it in places where a sentence has no end. */
 static void refuse(Session *session, const char *refused, const char *why)

@@ -6,7 +6,7 @@
 #include "engine/level.h"
 #include "engine/threads/host.h"
 #include "plain/lines.h"
-#include "table/names.h"
+#include "table/words/names.h"
 
 #include <errno.h>
 #include <pthread.h>

@@ -3,7 +3,7 @@
 #define PLAIN_COMPUTER_H
 
 #include "table/game/sitting.h"
-#include "table/mind.h"
+#include "table/review/mind.h"
 
 /* The computer's move, while somebody waits: a terminal is told that it thinks, once more than a second has passed since the
  * moment that host_now called `since`. False, with a sentence, when it can't think, and without one (lines_interrupted) when it was

@@ -6,7 +6,7 @@
 #include "cli/shell.h"
 #include "plain/plain.h"
 #include "rules/rules.h"
-#include "table/table.h"
+#include "table/game/table.h"
 
 #include <time.h>
 

@@ -6,8 +6,8 @@
 #include "plain/plain.h"
 #include "plain/source.h"
 #include "rules/rules.h"
-#include "table/edition_json.h"
 #include "shelf/shelf.h"
+#include "table/json/edition_json.h"
 
 #include <limits.h>
 #include <stdio.h>

@@ -2,7 +2,7 @@
 #ifndef PLAIN_PLAIN_H
 #define PLAIN_PLAIN_H
 
-#include "table/start.h"
+#include "table/keep/start.h"
 
 /* The door of typed lines: for people at a terminal, for pipes and for screen readers. Nothing here moves the
  * cursor or relies on colour; every answer is text that can be read aloud. It shows the table's view and holds

@@ -8,7 +8,7 @@
 #include "plain/plain.h"
 #include "plain/seat.h"
 #include "plain/session.h"
-#include "table/farewell.h"
+#include "table/keep/farewell.h"
 
 #include <unistd.h>
 

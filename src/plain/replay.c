@@ -10,7 +10,7 @@
 #include "plain/show.h"
 #include "plain/source.h"
 #include "plain/tell.h"
-#include "table/start.h"
+#include "table/keep/start.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -2,7 +2,7 @@
 #include "plain/seat.h"
 
 #include "base/language.h"
-#include "table/names.h"
+#include "table/words/names.h"
 
 static const char *name_or(const View *view, int seat, const char *automa)
 {

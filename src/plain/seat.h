@@ -2,7 +2,7 @@
 #ifndef PLAIN_SEAT_H
 #define PLAIN_SEAT_H
 
-#include "table/view.h"
+#include "table/game/view.h"
 
 /* What a seat is called in a sentence: by the player's name, "Seat 1" or "Seat 2" without one, and
  * "the Automa". */

@@ -6,7 +6,7 @@
 #include "plain/seat.h"
 #include "plain/show.h"
 #include "plain/tell.h"
-#include "table/names.h"
+#include "table/words/names.h"
 
 #include <stdlib.h>
 

@@ -3,10 +3,10 @@
 #define PLAIN_SESSION_H
 
 #include "plain/page.h"
-#include "table/mind.h"
-#include "table/review.h"
-#include "table/seating.h"
-#include "table/view.h"
+#include "table/game/view.h"
+#include "table/keep/seating.h"
+#include "table/review/mind.h"
+#include "table/review/review.h"
 
 /* The sitting of somebody who types: each line changes the game, and the answer gathers on the page.
  *

@@ -4,7 +4,7 @@
 #include "base/language.h"
 #include "plain/page.h"
 #include "plain/seat.h"
-#include "table/names.h"
+#include "table/words/names.h"
 
 static void show_heading(Text *page, const View *view)
 {

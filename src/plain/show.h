@@ -2,7 +2,7 @@
 #ifndef PLAIN_SHOW_H
 #define PLAIN_SHOW_H
 
-#include "table/view.h"
+#include "table/game/view.h"
 
 /* The table as text, part by part. Each function adds its part to a page; what a drawing shows is also said in
  * words, or can be asked for in words. */

@@ -2,7 +2,7 @@
 #include "base/language.h"
 #include "plain/page.h"
 #include "plain/show.h"
-#include "table/names.h"
+#include "table/words/names.h"
 
 static void show_card(Text *page, const View *view)
 {

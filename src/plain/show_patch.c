@@ -3,7 +3,7 @@
 #include "plain/page.h"
 #include "plain/seat.h"
 #include "plain/show.h"
-#include "table/names.h"
+#include "table/words/names.h"
 
 #include <string.h>
 

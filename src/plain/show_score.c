@@ -3,7 +3,7 @@
 #include "plain/page.h"
 #include "plain/seat.h"
 #include "plain/show.h"
-#include "table/score.h"
+#include "table/words/score.h"
 
 static void show_sums(Text *page, const View *view)
 {

@@ -3,7 +3,7 @@
 #define PLAIN_SOLVE_H
 
 #include "plain/thinking.h"
-#include "table/table.h"
+#include "table/game/table.h"
 
 /* What `thimble solve` was asked for. */
 typedef struct SolveOptions {

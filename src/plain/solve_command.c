@@ -5,7 +5,7 @@
 #include "plain/plain.h"
 #include "plain/solve.h"
 #include "plain/source.h"
-#include "table/start.h"
+#include "table/keep/start.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/json.h"
 #include "plain/solve.h"
-#include "table/line.h"
-#include "table/thought.h"
-#include "table/thought_json.h"
+#include "table/json/thought_json.h"
+#include "table/review/line.h"
+#include "table/review/thought.h"
 
 static void add_line(const Game *game, const Line *line, int number, Text *text)
 {

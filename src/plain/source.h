@@ -2,7 +2,7 @@
 #ifndef PLAIN_SOURCE_H
 #define PLAIN_SOURCE_H
 
-#include "table/table.h"
+#include "table/game/table.h"
 
 /* Where a command gets its text from: the file or the pipe of that name, or standard input when it is called "-". What it
  * reads is not there a second time. */

@@ -2,7 +2,7 @@
 #ifndef PLAIN_TELL_H
 #define PLAIN_TELL_H
 
-#include "table/view.h"
+#include "table/game/view.h"
 
 /* What a legal move does, in sentences. The view and the game are those before the move. */
 

@@ -4,7 +4,7 @@
 
 #include "base/language.h"
 #include "cli/settings.h"
-#include "table/mind.h"
+#include "table/review/mind.h"
 
 /* How the commands that think are told to: the texts of their options, NULL where nothing was said. */
 typedef struct Thinking {

@@ -2,7 +2,7 @@
 #include "plain/typed.h"
 
 #include "base/language.h"
-#include "table/refusal.h"
+#include "table/words/refusal.h"
 
 #include <string.h>
 

@@ -5,7 +5,7 @@
 #include "base/file.h"
 #include "base/language.h"
 #include "cli/shell.h"
-#include "table/seating.h"
+#include "table/keep/seating.h"
 
 #include <limits.h>
 #include <stdlib.h>

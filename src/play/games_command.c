@@ -9,8 +9,8 @@
 #include "plain/page.h"
 #include "plain/plain.h"
 #include "play/play_command.h"
-#include "table/keeper.h"
-#include "table/names.h"
+#include "table/keep/keeper.h"
+#include "table/words/names.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -6,7 +6,7 @@
 #include "plain/page.h"
 #include "plain/show.h"
 #include "play/config.h"
-#include "table/seating.h"
+#include "table/keep/seating.h"
 
 static const Setting ROW[] = {
     {"edition", "NAME|FILE", .at = offsetof(Options, wanted.edition),

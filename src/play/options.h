@@ -3,7 +3,7 @@
 #define PLAY_OPTIONS_H
 
 #include "base/language.h"
-#include "table/start.h"
+#include "table/keep/start.h"
 
 /* What `thimble play` was asked for. The strings are those of the command line, NULL where nothing was said. */
 typedef struct Options {

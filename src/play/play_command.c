@@ -7,7 +7,7 @@
 #include "plain/page.h"
 #include "plain/plain.h"
 #include "play/config.h"
-#include "table/seating.h"
+#include "table/keep/seating.h"
 #include "tui/play_screen.h"
 
 static int print_help(const Options *options)

@@ -2,7 +2,7 @@
 #include "tui/draw.h"
 
 #include "base/language.h"
-#include "table/names.h"
+#include "table/words/names.h"
 
 #include <inttypes.h>
 #include <stdio.h>

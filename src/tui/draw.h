@@ -2,7 +2,7 @@
 #ifndef TUI_DRAW_H
 #define TUI_DRAW_H
 
-#include "table/brief.h"
+#include "table/words/brief.h"
 #include "tui/glyph.h"
 #include "tui/layout.h"
 #include "tui/tell.h"

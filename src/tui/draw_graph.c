@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "tui/draw.h"
 
-#include "table/number.h"
-#include "table/review_words.h"
+#include "table/review/review_words.h"
+#include "table/words/number.h"
 
 #include <stdlib.h>
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "tui/draw.h"
 
-#include "table/line.h"
-#include "table/number.h"
+#include "table/review/line.h"
+#include "table/words/number.h"
 
 /* The best lines: value, first move in words, and the continuation, with a token before each seat's moves.
  *

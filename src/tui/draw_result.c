@@ -2,7 +2,7 @@
 #include "tui/draw.h"
 
 #include "base/language.h"
-#include "table/score.h"
+#include "table/words/score.h"
 
 /* The winner and both scores; during the game, the scores so far. */
 void draw_result(const Tui *tui, int row, int rows)

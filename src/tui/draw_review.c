@@ -2,8 +2,8 @@
 #include "tui/draw.h"
 
 #include "base/language.h"
-#include "table/number.h"
-#include "table/review_words.h"
+#include "table/review/review_words.h"
+#include "table/words/number.h"
 
 #include <stdio.h>
 

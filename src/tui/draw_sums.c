@@ -2,9 +2,9 @@
 #include "tui/draw.h"
 
 #include "base/language.h"
-#include "table/number.h"
-#include "table/review_words.h"
-#include "table/score.h"
+#include "table/review/review_words.h"
+#include "table/words/number.h"
+#include "table/words/score.h"
 
 #include <stdio.h>
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "tui/glyph.h"
 
-#include "table/line.h"
-#include "table/view.h"
+#include "table/game/view.h"
+#include "table/review/line.h"
 
 Ink glyph_fabric(int patch)
 {

@@ -2,7 +2,7 @@
 #include "tui/hint.h"
 
 #include "base/language.h"
-#include "table/advice.h"
+#include "table/review/advice.h"
 #include "tui/draw.h"
 
 enum { WHERE = 1, WHAT, WHY };

@@ -2,7 +2,7 @@
 #ifndef TUI_MENU_H
 #define TUI_MENU_H
 
-#include "table/seating.h"
+#include "table/keep/seating.h"
 #include "tui/keys.h"
 #include "tui/layout.h"
 

@@ -2,7 +2,7 @@
 #include "tui/play.h"
 
 #include "base/language.h"
-#include "table/refusal.h"
+#include "table/words/refusal.h"
 #include "tui/tui.h"
 
 void play_take(Tui *tui, int slot)

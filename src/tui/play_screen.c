@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "tui/play_screen.h"
 #include "cli/shell.h"
-#include "table/farewell.h"
+#include "table/keep/farewell.h"
 #include "tui/tui.h"
 
 #include <poll.h>

@@ -2,7 +2,7 @@
 #ifndef TUI_PLAY_SCREEN_H
 #define TUI_PLAY_SCREEN_H
 
-#include "table/start.h"
+#include "table/keep/start.h"
 
 /* The way in: a game on the full screen. */
 typedef struct ScreenWishes {

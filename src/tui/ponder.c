@@ -2,9 +2,9 @@
 #include "tui/ponder.h"
 
 #include "engine/search/order.h"
-#include "table/advice.h"
-#include "table/mind.h"
-#include "table/thought.h"
+#include "table/review/advice.h"
+#include "table/review/mind.h"
+#include "table/review/thought.h"
 
 #include <fcntl.h>
 #include <pthread.h>

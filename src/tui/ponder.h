@@ -3,7 +3,7 @@
 #define TUI_PONDER_H
 
 #include "engine/level.h"
-#include "table/remark.h"
+#include "table/review/remark.h"
 
 /* The engine thinks in its own thread while the screen stays responsive. It takes one question at a time: a new one replaces
  * the old, whose reply is dropped.

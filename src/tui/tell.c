@@ -2,9 +2,9 @@
 #include "tui/tell.h"
 
 #include "base/language.h"
-#include "table/advice.h"
-#include "table/brief.h"
-#include "table/refusal.h"
+#include "table/review/advice.h"
+#include "table/words/brief.h"
+#include "table/words/refusal.h"
 #include "tui/draw.h"
 
 /* A sentence about a seat: to whoever is alone at the table, or about somebody by name. */

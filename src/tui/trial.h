@@ -2,7 +2,7 @@
 #ifndef TUI_TRIAL_H
 #define TUI_TRIAL_H
 
-#include "table/view.h"
+#include "table/game/view.h"
 
 /* The move being tried: a patch or leather held over the quilt, or a decision that waits for Enter. Nothing has happened
  * yet.

@@ -3,7 +3,7 @@
 
 #include "base/language.h"
 #include "engine/threads/host.h"
-#include "table/names.h"
+#include "table/words/names.h"
 
 #include <stdarg.h>
 #include <stdio.h>

@@ -2,10 +2,10 @@
 #ifndef TUI_TUI_H
 #define TUI_TUI_H
 
-#include "table/keeper.h"
-#include "table/seating.h"
-#include "table/sitting_file.h"
-#include "table/view.h"
+#include "table/game/view.h"
+#include "table/keep/keeper.h"
+#include "table/keep/seating.h"
+#include "table/keep/sitting_file.h"
 #include "tui/confirm.h"
 #include "tui/files.h"
 #include "tui/hint.h"

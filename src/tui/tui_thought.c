@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "tui/tui_thought.h"
 
-#include "table/advice.h"
+#include "table/review/advice.h"
 #include "tui/tui.h"
 
 bool tui_thought_moves(const Tui *tui)

@@ -3,7 +3,7 @@
 
 #include "base/checksum.h"
 #include "base/json.h"
-#include "table/view_json.h"
+#include "table/json/view_json.h"
 
 #include <assert.h>
 #include <string.h>

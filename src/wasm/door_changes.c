@@ -2,7 +2,7 @@
 /* What happens at the table. Every answer but a refusal says who is next (table/game/sitting_json.h); the view is asked
  * for by those who show it. */
 #include "engine/level.h"
-#include "table/game/sitting_json.h"
+#include "table/json/sitting_json.h"
 #include "wasm/door.h"
 
 static bool say_sitting(const Door *door, Text *answer)

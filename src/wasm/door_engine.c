@@ -5,9 +5,9 @@
 #include "engine/search/order.h"
 #include "lab/lab.h"
 #include "rules/notation.h"
-#include "table/mind.h"
-#include "table/review_json.h"
-#include "table/thought_json.h"
+#include "table/json/review_json.h"
+#include "table/json/thought_json.h"
+#include "table/review/mind.h"
 #include "wasm/door_keys.h"
 
 #include <stdlib.h>

@@ -3,10 +3,10 @@
  * ends in [PLY] is about the moment after so many moves, undone ones included; without it about the present. */
 #include "base/json.h"
 #include "engine/level.h"
-#include "table/edition_json.h"
-#include "table/game/sitting_json.h"
-#include "table/message_json.h"
-#include "table/view_json.h"
+#include "table/json/edition_json.h"
+#include "table/json/sitting_json.h"
+#include "table/json/view_json.h"
+#include "table/words/message_json.h"
 #include "wasm/door.h"
 
 static bool answer_editions(Door *door, Words *words, Text *answer, Fault *fault)

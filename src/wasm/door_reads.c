@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* About the text of a game that is not on the table: what is wrong with it, and how it went. The sitting stays as it is. */
 #include "base/json.h"
-#include "table/view_json.h"
+#include "table/json/view_json.h"
 #include "wasm/door.h"
 
 #include <string.h>

@@ -3,7 +3,7 @@
 #define AGREE_PAIR_H
 
 #include "box_of_edition.h"
-#include "table/table.h"
+#include "table/game/table.h"
 
 /* One game under both implementations of the rules: src/rules at a table, and the oracle beside it.
  *

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* What hints and moves say. Nobody has opened a language: the words are English. */
-#include "table/advice.h"
+#include "table/review/advice.h"
 
-#include "table/brief.h"
+#include "table/words/brief.h"
 #include "unit.h"
 
 #include <cjson/cJSON.h>

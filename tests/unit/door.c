@@ -3,7 +3,7 @@
 #include "wasm/door_engine.h"
 
 #include "engine/level.h"
-#include "table/view.h"
+#include "table/game/view.h"
 #include "unit.h"
 
 #include <cjson/cJSON.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "table/keeper.h"
+#include "table/keep/keeper.h"
 
 #include "table/game/sitting.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Messages, each with samples of its arguments. The same samples, printed, are what the page's formatter is held against
  * (tests/messages.mjs):   unit_message samples */
-#include "table/message_json.h"
+#include "table/words/message_json.h"
 #include "unit.h"
 
 #include <cjson/cJSON.h>

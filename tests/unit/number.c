@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "table/number.h"
+#include "table/words/number.h"
 
 #include "unit.h"
 

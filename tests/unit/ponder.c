@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "tui/ponder.h"
 
-#include "table/thought.h"
+#include "table/review/thought.h"
 
 #include "samples.h"
 #include "unit.h"

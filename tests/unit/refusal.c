@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "table/refusal.h"
+#include "table/words/refusal.h"
 #include "unit.h"
 
 #define CIRCLE_12                                                                                                  \

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-#include "table/remark.h"
+#include "table/review/remark.h"
 
-#include "table/facts.h"
+#include "table/review/facts.h"
 #include "unit.h"
 
 /* A game, two ways to go on from there, and what must be said about each. */

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-#include "table/review.h"
+#include "table/review/review.h"
 
 #include "engine/search/candidates.h"
 #include "engine/shape/shape.h"
 #include "engine/solve/solve.h"
 #include "samples.h"
 #include "solve_games.h"
-#include "table/review_words.h"
+#include "table/review/review_words.h"
 #include "unit.h"
 
 #include <stdio.h>

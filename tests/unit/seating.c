@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "table/seating.h"
+#include "table/keep/seating.h"
 
 #include "base/choice.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "folder.h"
-#include "table/line.h"
-#include "table/view.h"
+#include "table/game/view.h"
+#include "table/review/line.h"
 #include "unit.h"
 
 #include <signal.h>

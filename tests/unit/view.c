@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "table/view.h"
+#include "table/game/view.h"
 #include "unit.h"
 
 static Table table_of(const Edition *edition, const char *keys)

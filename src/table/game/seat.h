@@ -2,7 +2,7 @@
 #ifndef TABLE_GAME_SEAT_H
 #define TABLE_GAME_SEAT_H
 
-#include "table/table.h"
+#include "table/game/table.h"
 
 /* Who sits at a seat. A record tells it by the names of the players, so that a game that is resumed has the same
  * opponents:

@@ -3,7 +3,7 @@
 #define TABLE_GAME_SITTING_H
 
 #include "table/game/seat.h"
-#include "table/view.h"
+#include "table/game/view.h"
 
 /* A sitting: a table, its seats, and what comes next. Every front end plays on one, and adds only how it draws and
  * listens.

@@ -56,7 +56,7 @@ export function moveInWords(now: View, move: MoveText): string {
 /** And of such a move without its price, with a mark for the patch. */
 const moveName = (now: View, move: MoveText): string => wordsOf(moveMessage(editionOf(now.edition), move));
 
-/* A move that was made as the core would tell it (src/table/brief.c). */
+/* A move that was made as the core would tell it (src/table/words/brief.c). */
 function moveMessage(edition: Edition, move: MoveText): Message {
   const parts = moveParts(edition, move);
   switch (parts.kind) {

@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: MIT */
+#include "table/json/review_json.h"
+
+#include "base/json.h"
+#include "rules/notation.h"
+#include "table/json/remark_json.h"
+#include "table/review/advice.h"
+#include "table/review/review_words.h"
+
+enum {
+    CHANCE_DECIMALS = 3, /* thousandths and tenths: review.h */
+    MARGIN_DECIMALS = 1,
+};
+
+void review_json_worth(Worth worth, Text *text)
+{
+    text_add(text, "\"chance\":");
+    json_decimal(text, worth.chance, CHANCE_DECIMALS);
+    text_add(text, ",\"margin\":");
+    json_decimal(text, worth.margin, MARGIN_DECIMALS);
+}
+
+static void add_prospect(Text *text, const char *name, Game game, const Prospect *prospect)
+{
+    text_add(text, "\"%s\":{", name);
+    review_json_worth(prospect->worth, text);
+    text_add(text, ",\"exact\":%s,\"line\":[", prospect->exact ? "true" : "false");
+    for (int i = 0; i < prospect->moves; i++) {
+        text_add(text, i ? ",\"" : "\"");
+        notation_write(&game, prospect->line[i], text);
+        text_add(text, "\"");
+        game_play(&game, prospect->line[i]);
+    }
+    text_add(text, "]}");
+}
+
+static void add_losses(Text *text, Worth sum, const Worth part[PARTS])
+{
+    text_add(text, "\"loss\":{");
+    review_json_worth(sum, text);
+    for (int i = 0; i < PARTS; i++) {
+        text_add(text, ",\"%s\":{", PART_NAME[i]);
+        review_json_worth(part[i], text);
+        text_add(text, "}");
+    }
+    text_add(text, "}");
+}
+
+static void add_worst(Text *text, Part worst)
+{
+    if (worst == PARTS)
+        text_add(text, "\"worst\":null,");
+    else
+        text_add(text, "\"worst\":\"%s\",", PART_NAME[worst]);
+}
+
+/* What is held against the move, by its name, and whether the best of all is yet another choice. */
+static void add_better(Text *text, const ReviewedMove *move)
+{
+    text_add(text, "\"better\":\"%s\",\"other_best\":%s,", review_better(move) == &move->choice ? "choice" : "best",
+             review_has_best(move) ? "true" : "false");
+}
+
+static void add_remarks(Text *text, const Game *game, const ReviewedMove *move, const Reasons *reasons)
+{
+    Speech played = {0}, better = {0};
+    review_say_played(reasons, &played);
+    review_say_better(game, move, reasons, &better);
+    text_add(text, "\"words\":");
+    remark_json_list(reasons->remark, reasons->count, text);
+    text_add(text, ",\"sentences\":{\"played\":");
+    speech_json(&played, text);
+    text_add(text, ",\"better\":");
+    speech_json(&better, text);
+    text_add(text, "}");
+}
+
+/* For whoever tries the move again. The reasons may be those for another move than the best. */
+static void add_hint(Text *text, const Game *game, const ReviewedMove *move, const Reasons *reasons)
+{
+    Advice advice = {.best = move->best.line[0],
+                     .forced = move->forced,
+                     .percent = (move->best.worth.chance + CHANCE_SURE / 200) / (CHANCE_SURE / 100),
+                     .margin = move->best.worth.margin,
+                     .remark = reasons->remark,
+                     .remarks = review_better(move) == &move->best ? reasons->count : 0,
+                     .against = MESSAGE_MOVE_PLAYED};
+    text_add(text, ",\"hint\":");
+    advice_json(game, &advice, text);
+}
+
+void review_json_move(const Game *game, const ReviewedMove *move, Text *text)
+{
+    Reasons reasons = review_reasons(game, move);
+    text_add(text, "{\"ply\":%d,\"seat\":%d,\"move\":\"", move->ply + 1, move->seat + 1);
+    notation_write(game, move->move, text);
+    text_add(text, "\",\"forced\":%s,\"verdict\":\"%s\",", move->forced ? "true" : "false",
+             VERDICT_NAME[move->verdict]);
+    add_worst(text, review_worst(move));
+    add_better(text, move);
+    add_prospect(text, "best", *game, &move->best);
+    text_add(text, ",");
+    add_prospect(text, "choice", *game, &move->choice);
+    text_add(text, ",");
+    add_prospect(text, "played", *game, &move->played);
+    text_add(text, ",");
+    add_losses(text, review_loss(move), move->loss);
+    text_add(text, ",");
+    add_remarks(text, game, move, &reasons);
+    add_hint(text, game, move, &reasons);
+    text_add(text, "}");
+}
+
+void review_json_seat(const Review *review, int number, Text *text)
+{
+    SeatReview seat = review_seat(review, number);
+    Worth sum = {0};
+    for (int i = 0; i < PARTS; i++) {
+        sum.chance += seat.loss[i].chance;
+        sum.margin += seat.loss[i].margin;
+    }
+    text_add(text, "{\"seat\":%d,\"moves\":%d,\"accuracy\":", number + 1, seat.moves);
+    json_decimal(text, seat.accuracy, CHANCE_DECIMALS);
+    text_add(text, ",");
+    for (int verdict = 0; verdict < VERDICTS; verdict++)
+        text_add(text, "\"%s\":%d,", VERDICT_NAME[verdict], seat.verdict[verdict]);
+    add_losses(text, sum, seat.loss);
+    text_add(text, "}");
+}

@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef TABLE_KEEP_SITTING_FILE_H
+#define TABLE_KEEP_SITTING_FILE_H
+
+#include "table/game/sitting.h"
+
+/* A sitting in a file. Any game record can be loaded. Nothing has changed when it fails; faults name the file, line and
+ * column. */
+bool sitting_save(const Sitting *sitting, const char *path, Fault *fault);
+bool sitting_load(Sitting *sitting, Shelf *shelf, const char *path, Fault *fault);
+
+#endif

@@ -1,0 +1,135 @@
+/* SPDX-License-Identifier: MIT */
+#include "table/keep/start.h"
+
+#include "table/keep/sitting_file.h"
+
+#include <stdio.h>
+
+static bool edition_has(const Edition *edition, DealKey key)
+{
+    if (key == DEAL_TRACK)
+        return edition->printings > 1;
+    return edition->solo || (key != DEAL_DECK && key != DEAL_LEVEL);
+}
+
+static int start_deal(Start start, const Wanted *wanted, const Edition *edition, Fault *fault)
+{
+    Deal deal;
+    deal_begin(&deal, edition, table_any_seed());
+    for (int key = 0; key < DEAL_KEYS; key++) {
+        const char *usual = edition_has(edition, (DealKey)key) ? wanted->usual_deal[key] : NULL;
+        const char *value = wanted->deal[key] ? wanted->deal[key] : usual;
+        if (value && !deal_key(&deal, span_of(DEAL_KEY_NAME[key]), span_of(value), fault))
+            return 2;
+    }
+    if (!deal_complete(&deal, fault))
+        return 2;
+    sitting_deal(start.sitting, &deal);
+    table_set_date_today(&start.sitting->table);
+    return 0;
+}
+
+static bool read_seed(const Wanted *wanted, uint64_t *seed, Fault *fault)
+{
+    const char *given = wanted->deal[DEAL_SEED];
+    *seed = table_any_seed();
+    return !given || span_number(span_of(given), 0, UINT64_MAX, seed) ||
+           fault_at(fault, 0, 0, "seed \"%.*s\" is not a whole number below 2^64", span_quotable(span_of(given)),
+                    given);
+}
+
+static int start_position(Start start, const Wanted *wanted, Fault *fault)
+{
+    char name[MAX_NAME];
+    Span position = span_of(wanted->position);
+    Span asked = position_edition(position);
+    Game game;
+    uint64_t seed;
+    if (!read_seed(wanted, &seed, fault))
+        return 2;
+    snprintf(name, sizeof name, "%.*s", (int)(asked.length < MAX_NAME ? asked.length : MAX_NAME - 1), asked.at);
+    const Edition *edition = shelf_find_position(start.shelf, name, fault);
+    if (!edition || !position_read(&game, edition, position, seed, fault))
+        return 2;
+    sitting_place(start.sitting, &game, seed);
+    table_set_date_today(&start.sitting->table);
+    return 0;
+}
+
+static int start_resume(Start start, Fault *fault)
+{
+    char path[PATH_MAX];
+    if (!keeper_has_game(start.keeper) || !keeper_path(start.keeper, path)) {
+        fault_at(fault, 0, 0, "there is no interrupted game to go on with");
+        return 1;
+    }
+    if (!keeper_hold(start.keeper, fault) || !sitting_load(start.sitting, start.shelf, path, fault))
+        return 1;
+    keeper_resumed(start.keeper);
+    return 0;
+}
+
+static int start_by(Start start, const Wanted *wanted, const Edition *edition, Fault *fault)
+{
+    if (wanted->position)
+        return start_position(start, wanted, fault);
+    if (wanted->resume)
+        return start_resume(start, fault);
+    if (wanted->load)
+        return sitting_load(start.sitting, start.shelf, wanted->load, fault) ? 0 : 1;
+    return start_deal(start, wanted, edition, fault);
+}
+
+bool start_is_of(const Edition *found, const Edition *asked, const char *name, Fault *fault)
+{
+    return !asked || found == asked ||
+           fault_at(fault, 0, 0, "--edition %.*s does not fit: this game is of the edition %s%s%s",
+                    span_quotable(span_of(name)), name, found->name, found->builtin ? "" : " from ", found->file);
+}
+
+/* An edition of one's own goes on the shelf first: a record or a position may ask for it. */
+static int start_edition(Start start, const Wanted *wanted, Fault *fault)
+{
+    const char *name = start_edition_name(wanted);
+    const Edition *edition = shelf_find(start.shelf, name, fault);
+    if (!edition)
+        return 1;
+    int status = start_by(start, wanted, edition, fault);
+    if (status || !wanted->edition || start_is_of(start.sitting->table.game.edition, edition, name, fault))
+        return status;
+    return 2;
+}
+
+/* Whoever sat there is no longer there. */
+static void name_player(Sitting *sitting, int seat, const char *name)
+{
+    table_set_player(&sitting->table, seat, name);
+    sitting->seat[seat] = seat_by_name(&sitting->table, seat);
+}
+
+int start_game(Start start, const Wanted *wanted, Fault *fault)
+{
+    int status = start_edition(start, wanted, fault);
+    if (status)
+        return status;
+    const Edition *edition = start.sitting->table.game.edition;
+    if (wanted->player[AUTOMA] && edition->solo) {
+        fault_at(fault, 0, 0, "--player2 does not fit: seat 2 is the Automa");
+        return 2;
+    }
+    for (int seat = 0; seat < SEATS; seat++)
+        if (wanted->player[seat])
+            name_player(start.sitting, seat, wanted->player[seat]);
+    return 0;
+}
+
+bool start_is_new(const Wanted *wanted)
+{
+    return !wanted->load && !wanted->resume && !wanted->position;
+}
+
+const char *start_edition_name(const Wanted *wanted)
+{
+    const char *usual = start_is_new(wanted) && wanted->usual_edition ? wanted->usual_edition : "classic";
+    return wanted->edition ? wanted->edition : usual;
+}

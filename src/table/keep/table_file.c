@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: MIT */
+/* The parts of a table that need the world outside: files and the clock. */
+#include "table/game/table.h"
+
+#include "base/language.h"
+
+#include <fcntl.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+void table_set_date_today(Table *table)
+{
+    time_t now = time(NULL);
+    struct tm day;
+    if (localtime_r(&now, &day))
+        strftime(table->record.date, sizeof table->record.date, "%Y-%m-%d", &day);
+}
+
+bool table_save(const Table *table, const char *path, Fault *fault)
+{
+    char *memory = malloc(MAX_RECORD_TEXT);
+    if (!memory)
+        return fault_at(fault, 0, 0, "%s: there is no memory left to write it", path);
+    Text text = text_in(memory, MAX_RECORD_TEXT);
+    table_record(table, SECRETS_SHOWN, &text);
+    bool saved = file_write(path, text.start, text.length, fault);
+    free(memory);
+    return saved;
+}
+
+void table_write_needed(const Table *table, Text *text)
+{
+    const Edition *edition = table->game.edition;
+    if (!edition->builtin)
+        text_add(text, t("Its edition is read from %s: keep that file beside it, or give it with --edition."),
+                 edition->file);
+}
+
+bool table_read(Table *table, Shelf *shelf, const char *folder, const char *text, size_t length, Fault *fault)
+{
+    char asked[MAX_TAG];
+    Text name = text_in(asked, sizeof asked);
+    Record record;
+    if (!record_edition(text, length, &name, fault))
+        return false;
+    const Edition *edition = shelf_find_record(shelf, asked, folder, fault);
+    if (!edition || !record_read(&record, edition, text, length, table_any_seed(), fault))
+        return false;
+    table_take(table, &record);
+    return true;
+}
+
+/* What comes before its name, "" for the working folder. */
+bool table_folder(const char *path, char *folder, size_t size)
+{
+    size_t length = (size_t)(file_name(path) - path);
+    if (length >= size)
+        return false;
+    memcpy(folder, path, length);
+    folder[length] = '\0';
+    if (length > 1)
+        folder[length - 1] = '\0'; /* the slash, unless it is the root's */
+    return true;
+}
+
+bool table_load(Table *table, Shelf *shelf, const char *path, Fault *fault)
+{
+    char folder[PATH_MAX];
+    size_t length;
+    Fault inner = {.line = 0, .sentence = "the name of the file is too long"};
+    char *text = file_read(path, MAX_RECORD_TEXT, &length, fault);
+    if (!text)
+        return false;
+    bool good = table_folder(path, folder, sizeof folder) && table_read(table, shelf, folder, text, length, &inner);
+    free(text);
+    return good || table_tell(file_shown(path), &inner, fault);
+}
+
+bool table_tell(const char *name, const Fault *inner, Fault *fault)
+{
+    if (inner->line && inner->column)
+        return fault_at(fault, inner->line, inner->column, "%s:%d:%d: %s", name, inner->line, inner->column,
+                        inner->sentence);
+    if (inner->line)
+        return fault_at(fault, inner->line, 0, "%s:%d: %s", name, inner->line, inner->sentence);
+    return fault_at(fault, 0, 0, "%s: %s", name, inner->sentence);
+}
+
+/* From the system's own source; where there is none, from the clock. Below 2^53, so that every program that
+ * reads numbers as doubles reads it right. */
+uint64_t table_any_seed(void)
+{
+    uint64_t seed = 0;
+    int file = open("/dev/urandom", O_RDONLY | O_CLOEXEC);
+    if (file < 0 || read(file, &seed, sizeof seed) != (ssize_t)sizeof seed) {
+        struct timespec now;
+        clock_gettime(CLOCK_REALTIME, &now);
+        seed = (uint64_t)now.tv_sec * UINT64_C(1000000007) + (uint64_t)now.tv_nsec;
+    }
+    if (file >= 0)
+        close(file);
+    return seed >> 11;
+}

@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: MIT */
+#include "table/review/advice.h"
+
+#include "table/words/brief.h"
+#include "table/words/message_json.h"
+
+static int rounded(double number)
+{
+    return (int)(number < 0 ? number - 0.5 : number + 0.5);
+}
+
+Advice advice_of(const Line *best, const Remark *remark, int remarks)
+{
+    return (Advice){.best = best->move[0],
+                    .percent = rounded(100 * best->chance),
+                    .margin = rounded(MARGIN_POINT * best->margin),
+                    .remark = remark,
+                    .remarks = remarks,
+                    .against = MESSAGE_NEXT_BEST};
+}
+
+Message advice_where(const Advice *advice)
+{
+    static const MessageId WHERE[] = {
+        [MOVE_ADVANCE] = MESSAGE_LOOK_AT_TRACK, [MOVE_BUY] = MESSAGE_LOOK_AT_OFFER,
+        [MOVE_LEATHER] = MESSAGE_LOOK_AT_QUILT, [MOVE_GIVE_UP] = MESSAGE_LOOK_AT_QUILT,
+        [MOVE_AUTOMA] = MESSAGE_LOOK_AT_TRACK,
+    };
+    bool only = advice->best.kind == MOVE_ADVANCE && advice->forced;
+    return (Message){.id = only ? MESSAGE_ONLY_ADVANCE : WHERE[advice->best.kind]};
+}
+
+Message advice_what(const Game *game, const Advice *advice)
+{
+    Move move = advice->best;
+    if (move.kind == MOVE_BUY)
+        return (Message){MESSAGE_DO_BUY, {{.number = move.patch}}};
+    if (move.kind == MOVE_LEATHER)
+        return (Message){MESSAGE_DO_SEW, {{.squares = squares_one(move.square), .edition = game->edition}}};
+    return (Message){.id = move.kind == MOVE_GIVE_UP ? MESSAGE_DO_GIVE_UP : MESSAGE_DO_ADVANCE};
+}
+
+void advice_why(const Advice *advice, Speech *speech)
+{
+    remark_say(advice->remark, advice->remarks, ABOUT_BETTER, MESSAGE_IT, speech);
+    speech_say(speech, (Message){MESSAGE_EXPECTED, {{.number = advice->percent}, {.number = advice->margin}}});
+    remark_say(advice->remark, advice->remarks, ABOUT_PLAYED, advice->against, speech);
+}
+
+void advice_json(const Game *game, const Advice *advice, Text *text)
+{
+    Message step[] = {advice_where(advice), advice_what(game, advice)};
+    Speech why = {0};
+    advice_why(advice, &why);
+    text_add(text, "[");
+    for (size_t i = 0; i < sizeof step / sizeof *step; i++) {
+        message_json_list(&step[i], 1, text);
+        text_add(text, ",");
+    }
+    speech_json(&why, text);
+    text_add(text, "]");
+}
+
+void advice_write_worth(double chance, double margin, Text *text)
+{
+    Message worth = {MESSAGE_WORTH, {{.number = rounded(100 * chance)}, {.number = rounded(10 * margin)}}};
+    message_write(&worth, text);
+}
+
+void advice_write(const Game *game, const Line *best, const Remark *remark, int remarks, Text *text)
+{
+    Advice advice = advice_of(best, remark, remarks);
+    Message move = brief_message(game, advice.best);
+    Speech speech = {0};
+    speech_say_of(&speech, MESSAGE_HINT, &move, 1);
+    advice_why(&advice, &speech);
+    speech_write(&speech, text);
+}

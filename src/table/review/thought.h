@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef TABLE_REVIEW_THOUGHT_H
+#define TABLE_REVIEW_THOUGHT_H
+
+#include "engine/engine.h"
+#include "table/review/remark.h"
+
+/* Why the first line of an answer, and not the next best, in words; answers how many remarks there are. */
+int thought_remarks(const Game *game, const Answer *answer, Remark remark[MAX_REMARKS]);
+
+#endif

@@ -1,0 +1,252 @@
+/* SPDX-License-Identifier: MIT */
+/* All words of this file are the page's as well (web/catalogue.mjs). */
+#include "table/words/message.h"
+
+#include "base/language.h"
+#include "table/words/number.h"
+
+typedef struct MessageRow {
+    const char *name;
+    const char *words;
+    ArgumentKind kind[MESSAGE_ARGUMENTS];
+} MessageRow;
+
+static const MessageRow ROW[MESSAGES] = {
+    [MESSAGE_GIVES_LEATHER_AND_TURNS] = {"gives-leather-and-turns",
+                                         T("gives the opponent {0} and {1}"),
+                                         {ARGUMENT_LEATHER_COUNT, ARGUMENT_TURN_COUNT}},
+    [MESSAGE_GIVES_LEATHER] = {"gives-leather", T("gives the opponent {0}"), {ARGUMENT_LEATHER_COUNT}},
+    [MESSAGE_TAKES_LEATHER] = {"takes-leather", T("takes {0}"), {ARGUMENT_LEATHER_COUNT}},
+    [MESSAGE_GIVES_TURNS] = {"gives-turns", T("gives the opponent {0} in a row"), {ARGUMENT_TURN_COUNT}},
+    [MESSAGE_GIVES_SPACES] = {"gives-spaces",
+                              T("lets the opponent move {0} before the turn comes back"),
+                              {ARGUMENT_SPACE_COUNT}},
+    [MESSAGE_KEEPS_TURN] = {"keeps-turn", T("keeps the turn for {0} in a row"), {ARGUMENT_TURN_COUNT}},
+    [MESSAGE_MOVES_AGAIN] = {"moves-again", T("ends {0} behind and so moves again"), {ARGUMENT_SPACE_COUNT}},
+    [MESSAGE_ON_TOP] = {"on-top", T("ends on top of the other token and so moves again"), {0}},
+    [MESSAGE_IS_PAID] = {"is-paid", T("is paid {0} at the income mark"), {ARGUMENT_BUTTON_COUNT}},
+    [MESSAGE_PAYS_THEM] = {"pays-them", T("lets the opponent collect {0} of income"), {ARGUMENT_BUTTON_COUNT}},
+    [MESSAGE_BUYS] = {"buys",
+                      T("buys {0} for {1} and {2}"),
+                      {ARGUMENT_SQUARE_COUNT, ARGUMENT_BUTTON_COUNT, ARGUMENT_TIME_COUNT}},
+    [MESSAGE_EARNS] = {"earns", T("earns {0} on the way"), {ARGUMENT_BUTTON_COUNT}},
+    [MESSAGE_TAKES_TIME] = {"takes-time", TC("time", "takes {0}"), {ARGUMENT_TIME_COUNT}},
+    [MESSAGE_COSTS] = {"costs", T("costs {0} for {1}"), {ARGUMENT_BUTTON_COUNT, ARGUMENT_SQUARE_COUNT}},
+    [MESSAGE_INCOME_COMING] = {"income-coming",
+                               T("earns {0} at the income marks to come"),
+                               {ARGUMENT_BUTTON_COUNT}},
+    [MESSAGE_NO_BUTTONS] = {"no-buttons", T("leaves nothing to spend"), {0}},
+    [MESSAGE_FEW_BUTTONS] = {"few-buttons", T("leaves only {0} to spend"), {ARGUMENT_BUTTON_COUNT}},
+    [MESSAGE_SAVES_FOR] = {"saves-for", T("saves for patch {0}"), {ARGUMENT_PATCH}},
+    [MESSAGE_LEAVES_PATCH] = {"leaves-patch", T("leaves patch {0} to the opponent"), {ARGUMENT_PATCH}},
+    [MESSAGE_UNFILLABLE] = {"unfillable",
+                            T("leaves {0} that no remaining patch can fill"),
+                            {ARGUMENT_SQUARE_COUNT}},
+    [MESSAGE_ISOLATED] = {"isolated", T("leaves {0} that only leather can fill"), {ARGUMENT_SINGLE_COUNT}},
+    [MESSAGE_DEAD_ENDS] = {"dead-ends", T("leaves {0} on the quilt"), {ARGUMENT_DEAD_END_COUNT}},
+    [MESSAGE_PIECES] = {"pieces", T("splits the empty area into {0}"), {ARGUMENT_PIECE_COUNT}},
+    [MESSAGE_APART] = {"apart", T("touches no other patch"), {0}},
+    [MESSAGE_RAGGED] = {"ragged", T("makes the edge of the empty area longer by {0}"), {ARGUMENT_NUMBER}},
+    [MESSAGE_SMOOTH] = {"smooth", T("makes the edge of the empty area shorter by {0}"), {ARGUMENT_NUMBER}},
+    [MESSAGE_NO_ROOM] = {"no-room", T("leaves no room for {0} next"), {ARGUMENT_OFFERED_COUNT}},
+    [MESSAGE_ROOM] = {"room", T("leaves room for {0} next"), {ARGUMENT_OFFERED_COUNT}},
+    [MESSAGE_NO_ROOM_LEFT] = {"no-room-left", T("leaves no room for {0}"), {ARGUMENT_LEFT_COUNT}},
+    [MESSAGE_FEW_PLACES] = {"few-places",
+                            T("leaves only {0} for the patches on offer next"),
+                            {ARGUMENT_PLACE_COUNT}},
+    [MESSAGE_TAKES_BONUS] = {"takes-bonus", T("takes the bonus tile"), {0}},
+    [MESSAGE_BONUS_GONE] = {"bonus-gone", T("puts the bonus tile out of reach"), {0}},
+    [MESSAGE_BONUS_NEAR] = {"bonus-near", T("needs only {0} more for the bonus tile"), {ARGUMENT_SQUARE_COUNT}},
+
+    [MESSAGE_NO_SUCH_MOVE] = {"no-such-move", T("This is not a move"), {0}},
+    [MESSAGE_NO_SUCH_PATCH] = {"no-such-patch", T("There is no patch {0}"), {ARGUMENT_NUMBER}},
+    [MESSAGE_HOW_TO_PLACE] = {"how-to-place",
+                              T("After the number come r0 to r3, or f0 to f3 for the flipped side, and a square, "
+                                "such as {0}r1c4"),
+                              {ARGUMENT_NUMBER}},
+    [MESSAGE_HOW_TO_MOVE] = {"how-to-move", T("Moves look like {0}"), {ARGUMENT_TEXT}},
+    [MESSAGE_OVER] = {"over", T("The game is over"), {0}},
+    [MESSAGE_LEATHER_FIRST] = {"leather-first", T("Sew on the leather patch first"), {0}},
+    [MESSAGE_NO_LEATHER] = {"no-leather", T("There is no leather patch to sew on"), {0}},
+    [MESSAGE_MUST_SEW] = {"must-sew", T("A leather patch can't be given up here"), {0}},
+    [MESSAGE_AUTOMAS_TURN] = {"automas-turn", T("It is the Automa's turn"), {0}},
+    [MESSAGE_NOT_AUTOMAS_TURN] = {"not-automas-turn", T("It is not the Automa's turn"), {0}},
+    [MESSAGE_NOT_THE_AUTOMAS_MOVE] = {"not-the-automas-move", T("The Automa would move differently"), {0}},
+    [MESSAGE_NOT_OFFERED] = {"not-offered",
+                             T("Patch {0} is not on offer; these are: {1}"),
+                             {ARGUMENT_PATCH, ARGUMENT_PATCHES}},
+    [MESSAGE_NO_PATCH_LEFT] = {"no-patch-left", T("No patch is left"), {0}},
+    [MESSAGE_TOO_DEAR] = {"too-dear", "{0}", {ARGUMENT_BUTTONS_SHORT}},
+    [MESSAGE_OUTSIDE] = {"outside", T("Does not fit: part of it lies outside"), {0}},
+    [MESSAGE_COVERED] = {"covered", T("Does not fit; already covered: {0}"), {ARGUMENT_SQUARES}},
+
+    [MESSAGE_MOVE_ADVANCE] = {"move-advance", TC("move", "advance"), {0}},
+    [MESSAGE_MOVE_BUY] = {"move-buy", T("{0} on {1}"), {ARGUMENT_THE_PATCH, ARGUMENT_SQUARES}},
+    [MESSAGE_MOVE_LEATHER] = {"move-leather", T("leather on {0}"), {ARGUMENT_SQUARES}},
+    [MESSAGE_MOVE_GIVE_UP] = {"move-give-up", T("leather given up"), {0}},
+    [MESSAGE_MOVE_CARD] = {"move-card", T("card {0}, takes {1}"), {ARGUMENT_NUMBER, ARGUMENT_THE_PATCH}},
+    [MESSAGE_MOVE_PASS] = {"move-pass", T("card {0}, pass"), {ARGUMENT_NUMBER}},
+
+    [MESSAGE_LOOK_AT_OFFER] = {"look-at-offer",
+                               T("Look at the offer: one of the patches is worth having now."),
+                               {0}},
+    [MESSAGE_LOOK_AT_TRACK] = {"look-at-track", T("Look at the track: what happens if you wait?"), {0}},
+    [MESSAGE_LOOK_AT_QUILT] = {"look-at-quilt",
+                               T("Look at your quilt: which square would nothing else fill?"),
+                               {0}},
+    [MESSAGE_ONLY_ADVANCE] = {"only-advance", T("No patch can be bought now: you can only advance."), {0}},
+    [MESSAGE_DO_ADVANCE] = {"do-advance", T("Advance."), {0}},
+    [MESSAGE_DO_BUY] = {"do-buy", T("Buy patch {0}."), {ARGUMENT_PATCH}},
+    [MESSAGE_DO_SEW] = {"do-sew", T("Sew it on {0}."), {ARGUMENT_SQUARES}},
+    [MESSAGE_DO_GIVE_UP] = {"do-give-up", T("Give up the leather patch."), {0}},
+    [MESSAGE_HINT] = {"hint", T("Hint: {0}."), {ARGUMENT_MESSAGES}},
+    [MESSAGE_WORTH] = {"worth", T("{0} to win, {1} points"), {ARGUMENT_PERCENT, ARGUMENT_MARGIN}},
+    [MESSAGE_EXPECTED] = {"expected", T("{0} to win, {1} points expected."), {ARGUMENT_PERCENT, ARGUMENT_MARGIN}},
+    [MESSAGE_NEXT_BEST] = {"next-best", T("The next best {0}."), {ARGUMENT_MESSAGES}},
+
+    [MESSAGE_IT] = {"it", T("It {0}."), {ARGUMENT_MESSAGES}},
+    [MESSAGE_MOVE_PLAYED] = {"move-played", T("The move played {0}."), {ARGUMENT_MESSAGES}},
+    [MESSAGE_BETTER_MOVE] = {"better-move", T("The better move {0}."), {ARGUMENT_MESSAGES}},
+    [MESSAGE_BETTER] = {"better", T("Better: {0}."), {ARGUMENT_MESSAGES}},
+    [MESSAGE_BEST_OF_ALL] = {"best-of-all", T("Best of all: {0}."), {ARGUMENT_MESSAGES}},
+};
+
+const KindWords ARGUMENT_WORDS[ARGUMENT_KINDS] = {
+    [ARGUMENT_NONE] = {"", "", ""},
+    [ARGUMENT_NUMBER] = {"number", "", ""},
+    [ARGUMENT_TEXT] = {"text", "", ""},
+    [ARGUMENT_PATCH] = {"patch", "", ""},
+    [ARGUMENT_PATCHES] = {"patches", "", ""},
+    [ARGUMENT_THE_PATCH] = {"the-patch", "", ""},
+    [ARGUMENT_SQUARES] = {"squares", "", ""},
+    [ARGUMENT_POINTS] = {"points", "", ""},
+    [ARGUMENT_MARGIN] = {"margin", "", ""},
+    [ARGUMENT_PERCENT] = {"percent", "", ""},
+    [ARGUMENT_PERMILLE] = {"permille", "", ""},
+    [ARGUMENT_MESSAGES] = {"messages", "", ""},
+    [ARGUMENT_SQUARE_COUNT] = {"square-count", NT("{n} square", "{n} squares")},
+    [ARGUMENT_SINGLE_COUNT] = {"single-count", NT("{n} single square", "{n} single squares")},
+    [ARGUMENT_BUTTON_COUNT] = {"button-count", NT("{n} button", "{n} buttons")},
+    [ARGUMENT_BUTTONS_SHORT] = {"buttons-short", NT("{n} button short", "{n} buttons short")},
+    [ARGUMENT_SPACE_COUNT] = {"space-count", NT("{n} space", "{n} spaces")},
+    [ARGUMENT_TIME_COUNT] = {"time-count", NT("{n} space of time", "{n} spaces of time")},
+    [ARGUMENT_TURN_COUNT] = {"turn-count", NT("{n} turn", "{n} turns")},
+    [ARGUMENT_LEATHER_COUNT] = {"leather-count", NT("the leather patch", "{n} leather patches")},
+    [ARGUMENT_DEAD_END_COUNT] = {"dead-end-count", NT("{n} dead end (a square open on one side)",
+                                                      "{n} dead ends (squares open on one side)")},
+    [ARGUMENT_PIECE_COUNT] = {"piece-count", NT("{n} piece", "{n} pieces")},
+    [ARGUMENT_OFFERED_COUNT] = {"offered-count", NT("one of the patches on offer", "{n} of the patches on offer")},
+    [ARGUMENT_LEFT_COUNT] = {"left-count", NT("one of the remaining patches", "{n} of the remaining patches")},
+    [ARGUMENT_PLACE_COUNT] = {"place-count", NT("{n} place", "{n} places")},
+};
+
+const char *message_name(MessageId id)
+{
+    return ROW[id].name;
+}
+
+const char *message_words(MessageId id)
+{
+    return ROW[id].words;
+}
+
+ArgumentKind message_kind(MessageId id, int n)
+{
+    return n < MESSAGE_ARGUMENTS ? ROW[id].kind[n] : ARGUMENT_NONE;
+}
+
+static void write_number(const Argument *argument, Text *text)
+{
+    text_add(text, "%d", argument->number);
+}
+
+static void write_text(const Argument *argument, Text *text)
+{
+    text_add(text, "%s", argument->text);
+}
+
+static void write_patches(const Argument *argument, Text *text)
+{
+    for (int i = 0; i < argument->number; i++)
+        text_add(text, "%s%d", i ? ", " : "", argument->patch[i]);
+}
+
+static void write_the_patch(const Argument *argument, Text *text)
+{
+    text_fill(text, t("patch {n}"), "n=%d", argument->number);
+}
+
+static void write_squares(const Argument *argument, Text *text)
+{
+    for (Squares left = argument->squares; left; left &= left - 1) {
+        text_add(text, "%s", left == argument->squares ? "" : ", ");
+        notation_write_square(argument->edition, squares_first(left), text);
+    }
+}
+
+static void write_points(const Argument *argument, Text *text)
+{
+    text_add(text, "%s", number_points(argument->number / 10.0).text);
+}
+
+static void write_margin(const Argument *argument, Text *text)
+{
+    text_add(text, "%s", number_margin(argument->number / 10.0).text);
+}
+
+static void write_percent(const Argument *argument, Text *text)
+{
+    text_add(text, "%s", number_percent(argument->number, 0).text);
+}
+
+static void write_permille(const Argument *argument, Text *text)
+{
+    text_add(text, "%s", number_percent(argument->number / 10.0, 1).text);
+}
+
+static void write_messages(const Argument *argument, Text *text)
+{
+    message_write_list(argument->message, argument->number, text);
+}
+
+static void write_argument(ArgumentKind kind, const Argument *argument, Text *text)
+{
+    static void (*const WRITE[ARGUMENT_KINDS])(const Argument *, Text *) = {
+        [ARGUMENT_NUMBER] = write_number,       [ARGUMENT_TEXT] = write_text,
+        [ARGUMENT_PATCH] = write_number,        [ARGUMENT_PATCHES] = write_patches,
+        [ARGUMENT_THE_PATCH] = write_the_patch, [ARGUMENT_SQUARES] = write_squares,
+        [ARGUMENT_POINTS] = write_points,       [ARGUMENT_MARGIN] = write_margin,
+        [ARGUMENT_PERCENT] = write_percent,     [ARGUMENT_PERMILLE] = write_permille,
+        [ARGUMENT_MESSAGES] = write_messages,
+    };
+    const KindWords *words = &ARGUMENT_WORDS[kind];
+    if (WRITE[kind])
+        WRITE[kind](argument, text);
+    else if (kind)
+        text_fill(text, nt(words->one, words->many, argument->number), "n=%d", argument->number);
+}
+
+void message_write(const Message *message, Text *text)
+{
+    char memory[MESSAGE_ARGUMENTS][MAX_MESSAGE_TEXT];
+    for (int i = 0; i < MESSAGE_ARGUMENTS; i++) {
+        Text argument = text_in(memory[i], sizeof memory[i]);
+        write_argument(message_kind(message->id, i), &message->argument[i], &argument);
+    }
+    text_fill(text, t(ROW[message->id].words), "0=%s\n1=%s\n2=%s", memory[0], memory[1], memory[2]);
+}
+
+void message_write_list(const Message *message, int count, Text *text)
+{
+    char memory[2][MAX_MESSAGE_TEXT];
+    Text first = text_in(memory[0], sizeof memory[0]);
+    Text last = text_in(memory[1], sizeof memory[1]);
+    for (int i = 0; i < count - 1; i++)
+        message_write(&message[i], text_item(&first));
+    if (count > 0)
+        message_write(&message[count - 1], &last);
+    if (first.length)
+        text_fill(text, t("{first} and {last}"), "first=%s\nlast=%s", memory[0], memory[1]);
+    else
+        text_add(text, "%s", memory[1]);
+}

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef TABLE_WORDS_NAMES_H
+#define TABLE_WORDS_NAMES_H
+
+#include "rules/rules.h"
+
+/* What people call things, in their language (base/language.h). */
+const char *names_edition(const Edition *edition);
+const char *names_deck(int deck);
+/* Somebody whose name nobody knows. */
+const char *names_seat(int seat);
+/* The engine as a player. */
+const char *names_computer(void);
+/* How the engine plays at a level, in a few words. */
+const char *names_engine_level(int level);
+/* The Automa's levels are numbered as on its cards. */
+const char *names_automa_level(int level);
+
+/* What a card of the Automa prefers. */
+const char *names_filter(int filter);
+
+/* Numbers with their nouns. */
+void names_buttons(int n, Text *text);
+void names_squares(int n, Text *text);
+
+#endif

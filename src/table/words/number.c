@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: MIT */
+/* Written through whole numbers, so that WebAssembly, whose C library is built without floating point, has it as well. */
+#include "table/words/number.h"
+
+#include "base/language.h"
+#include "base/text.h"
+
+static int rounded(double number)
+{
+    return (int)(number < 0 ? number - 0.5 : number + 0.5);
+}
+
+/* The catalogues have the sign between the units and the tenths. */
+static Number localized(const char *plus, double value, int decimals)
+{
+    Number number;
+    Text text = text_in(number.text, sizeof number.text);
+    int scaled = rounded(decimals ? 10 * value : value);
+    int size = scaled < 0 ? -scaled : scaled;
+    text_add(&text, "%s%d", scaled < 0 ? "-" : plus, decimals ? size / 10 : size);
+    if (decimals)
+        text_add(&text, "%s%d", tc("decimal", "."), size % 10);
+    return number;
+}
+
+Number number_percent(double percent, int decimals)
+{
+    Number number;
+    Text text = text_in(number.text, sizeof number.text);
+    text_fill(&text, tc("percent", "{n}%"), "n=%s", localized("", percent, decimals).text);
+    return number;
+}
+
+Number number_points(double points)
+{
+    return localized("", points, 1);
+}
+
+Number number_margin(double points)
+{
+    return localized("+", points, 1);
+}

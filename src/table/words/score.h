@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef TABLE_WORDS_SCORE_H
+#define TABLE_WORDS_SCORE_H
+
+#include "table/game/view.h"
+
+/* What a seat's score is made of, as the rulebook counts it:
+ *
+ *     25 buttons + 7 for the bonus tile - 2 x 4 empty squares = 24 */
+void score_write(const View *view, int seat, Text *text);
+
+#endif

@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: MIT */
+#include "table/words/speech.h"
+
+#include "table/words/message_json.h"
+
+#include <assert.h>
+#include <string.h>
+
+void speech_say(Speech *speech, Message sentence)
+{
+    assert(speech->sentences < MAX_SPEECH);
+    speech->sentence[speech->sentences++] = sentence;
+}
+
+void speech_say_of(Speech *speech, MessageId id, const Message *part, int count)
+{
+    Message *kept = &speech->part[speech->parts];
+    if (count == 0)
+        return;
+    assert(speech->parts + count <= MAX_SPEECH_PARTS);
+    memcpy(kept, part, (size_t)count * sizeof *part);
+    speech->parts += count;
+    speech_say(speech, (Message){id, {{.number = count, .message = kept}}});
+}
+
+void speech_write(const Speech *speech, Text *text)
+{
+    for (int i = 0; i < speech->sentences; i++) {
+        text_add(text, "%s", text->length ? " " : "");
+        message_write(&speech->sentence[i], text);
+    }
+}
+
+void speech_json(const Speech *speech, Text *text)
+{
+    message_json_list(speech->sentence, speech->sentences, text);
+}
