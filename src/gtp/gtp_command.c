@@ -2,7 +2,7 @@
 #include "gtp/gtp_command.h"
 
 #include "gtp/gtp_engine.h"
-#include "lab/lab.h"
+#include "lab/proof/lab.h"
 
 #include <string.h>
 

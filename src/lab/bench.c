@@ -4,8 +4,8 @@
 #include "cli/manual.h"
 #include "cli/shell.h"
 #include "engine/threads/host.h"
-#include "lab/bench_search.h"
-#include "lab/lab.h"
+#include "lab/proof/bench_search.h"
+#include "lab/proof/lab.h"
 
 #include <stdio.h>
 

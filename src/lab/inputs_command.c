@@ -7,7 +7,7 @@
 #include "engine/net/inputs.h"
 #include "engine/search/evaluate.h"
 #include "engine/threads/host.h"
-#include "lab/games.h"
+#include "lab/train/games.h"
 #include "shelf/edition_file.h"
 
 #include <assert.h>

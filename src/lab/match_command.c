@@ -4,9 +4,9 @@
 #include "cli/deal_settings.h"
 #include "cli/shell.h"
 #include "engine/threads/host.h"
-#include "lab/match_folder.h"
+#include "lab/match/match_folder.h"
+#include "lab/match/match_report.h"
 #include "lab/match_options.h"
-#include "lab/match_report.h"
 #include "shelf/edition_file.h"
 
 #include <limits.h>

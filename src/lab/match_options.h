@@ -2,7 +2,7 @@
 #ifndef LAB_MATCH_OPTIONS_H
 #define LAB_MATCH_OPTIONS_H
 
-#include "lab/match.h"
+#include "lab/match/match.h"
 
 enum { MAX_SAID_LINES = 16 };
 

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/file.h"
 #include "base/json.h"
-#include "shelf/edition_file.h"
 #include "cli/manual.h"
-#include "lab/selfplay.h"
 #include "cli/shell.h"
+#include "lab/train/selfplay.h"
+#include "shelf/edition_file.h"
 
 #include <errno.h>
 #include <stdlib.h>

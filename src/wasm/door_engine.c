@@ -3,7 +3,7 @@
 
 #include "engine/level.h"
 #include "engine/search/order.h"
-#include "lab/lab.h"
+#include "lab/proof/lab.h"
 #include "rules/notation.h"
 #include "table/json/review_json.h"
 #include "table/json/thought_json.h"

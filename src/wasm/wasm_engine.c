@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "lab/lab.h"
+#include "lab/proof/lab.h"
 #include "wasm/door_engine.h"
 #include "wasm/wasm.h"
 

@@ -4,7 +4,7 @@
  *     perft              the test
  *     perft --write      counts again and writes the file anew */
 #include "gtp/gtp_command.h"
-#include "lab/lab.h"
+#include "lab/proof/lab.h"
 #include "pair.h"
 
 #include <setjmp.h>

@@ -2,7 +2,7 @@
 #ifndef FUZZ_FUZZ_H
 #define FUZZ_FUZZ_H
 
-#include "lab/lab.h"
+#include "lab/proof/lab.h"
 
 /* A fuzzer is one function of this name in a file of its own. libFuzzer calls it with what it invents; the
  * program of tests/fuzz/again.c calls it with files, so that inputs that once broke something are tried by every

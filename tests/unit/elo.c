@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The expected numbers were worked out by another program in another way: the likeliest distribution with a given mean
  * was searched for step by step, not solved for. */
-#include "lab/elo.h"
+#include "lab/match/elo.h"
 
 #include "unit.h"
 

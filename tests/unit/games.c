@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-#include "lab/games.h"
+#include "lab/train/games.h"
 
 #include "unit.h"
 
-#include "lab/selfplay.h"
+#include "lab/train/selfplay.h"
 
 #include <stdlib.h>
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "lab/match.h"
+#include "lab/match/match.h"
 
 #include "folder.h"
 #include "unit.h"

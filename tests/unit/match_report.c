@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "lab/match_report.h"
+#include "lab/match/match_report.h"
 
 #include "unit.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "lab/player.h"
+#include "lab/players/player.h"
 
 #include "unit.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A tally follows a game as long as its patches fit: same options, same buttons, same tokens, same circle. */
-#include "lab/tally.h"
+#include "lab/players/tally.h"
 
 #include "unit.h"
 

@@ -1,0 +1,269 @@
+/* SPDX-License-Identifier: MIT */
+#include "lab/match/match_report.h"
+
+#include "base/json.h"
+
+#include <math.h>
+#include <string.h>
+
+static const char *const VERDICT[] = {
+    [SPRT_OPEN] = "open",
+    [SPRT_ACCEPTED] = "elo1 accepted",
+    [SPRT_REJECTED] = "elo0 accepted",
+};
+
+typedef struct Name {
+    char text[PLAYER_NAME];
+} Name;
+
+static Name name_of(const MatchPlan *plan, int player)
+{
+    Name name;
+    player_name(plan->player[player] ? plan->player[player] : "the Automa", name.text);
+    return name;
+}
+
+/* In so many columns at most, as far as it is ASCII; fewer where it is not. */
+static Name short_name(const MatchPlan *plan, int player, size_t most)
+{
+    Name name;
+    Text text = text_in(name.text, sizeof name.text);
+    text_add_ends(&text, name_of(plan, player).text, most);
+    return name;
+}
+
+/* Nothing has no mean. */
+static double mean(double sum, uint64_t count)
+{
+    return count ? sum / (double)count : NAN;
+}
+
+/* Of no games nothing is known. */
+static const Estimate UNKNOWN = {NAN, NAN, NAN};
+
+static Estimate score_of(const MatchPlan *plan, const MatchResult *result)
+{
+    if (result->games == 0)
+        return UNKNOWN;
+    return plan->edition->solo ? elo_share(result->side[0].wins, result->games) : elo_score(result->pair_result);
+}
+
+/* The interval itself: it ends at 0 and 100 %, and on the scale of Elo its sides are not alike. */
+static void add_score(Text *text, const MatchPlan *plan, const MatchResult *result)
+{
+    Estimate score = score_of(plan, result);
+    text_add(text, "%.1f%% (%.1f to %.1f)", 100 * score.value, 100 * score.low, 100 * score.high);
+}
+
+static void add_games(Text *text, const MatchResult *result)
+{
+    text_add(text, "%llu game%s", (unsigned long long)result->games, result->games == 1 ? "" : "s");
+}
+
+static void add_sprt(Text *text, const MatchPlan *plan, const MatchResult *result)
+{
+    text_add(text, "SPRT %g to %g: %s, ratio %.2f (%.2f to %.2f)", plan->sprt->elo0, plan->sprt->elo1,
+             VERDICT[result->verdict], sprt_ratio(plan->sprt, result->pair_result), -sprt_bound(), sprt_bound());
+}
+
+void match_report_line(const MatchPlan *plan, const MatchResult *result, Text *text)
+{
+    add_games(text, result);
+    if (result->games == 0) {
+        text_add(text, " so far; Ctrl-C ends it");
+        return;
+    }
+    text_add(text, ", ");
+    add_score(text, plan, result);
+    if (!plan->edition->solo)
+        text_add(text, ", Elo %+.1f", elo_difference(result->pair_result).value);
+    if (plan->sprt)
+        text_add(text, ", SPRT %.2f of %.2f", sprt_ratio(plan->sprt, result->pair_result), sprt_bound());
+}
+
+/* A name that is too wide has a line of its own. */
+static void add_side_name(Text *text, const MatchPlan *plan, int player)
+{
+    enum { WIDTH = 19 };
+    Name name = short_name(plan, player, TEXT_COLUMNS);
+    int left = WIDTH - text_columns(name.text);
+    text_add(text, left < 0 ? "%s\n%*s" : "%s%*s", name.text, left < 0 ? WIDTH : left, "");
+}
+
+static void add_side(Text *text, const MatchPlan *plan, const MatchResult *result, int player)
+{
+    const MatchSide *side = &result->side[player];
+    bool automa = !plan->player[player];
+    double pause = 1000 * mean(side->seconds, side->moves);
+    add_side_name(text, plan, player);
+    text_add(text, " score %6.2f", mean((double)side->score, result->finished));
+    if (!automa)
+        text_add(text, "  empty %5.2f", mean((double)side->empty, result->finished));
+    text_add(text, "  bonus %5.1f%%", 100 * mean((double)side->bonuses, result->finished));
+    if (!automa)
+        text_add(text, "  %.*f ms a move", pause < 100 ? 3 : 0, pause);
+    text_add(text, "\n");
+}
+
+static void add_forfeits(Text *text, const MatchPlan *plan, const MatchResult *result)
+{
+    enum { INDENT = 2, LONGEST = 36 };
+    for (int i = 0; i < SEATS; i++) {
+        const MatchSide *side = &result->side[i];
+        if (!side->forfeits)
+            continue;
+        text_add(text, "%s forfeited %llu game%s; the first time:\n%*s", short_name(plan, i, LONGEST).text,
+                 (unsigned long long)side->forfeits, side->forfeits == 1 ? "" : "s", INDENT, "");
+        text_wrap(text, INDENT, INDENT, side->why);
+    }
+}
+
+static void add_deal(Text *text, const MatchPlan *plan)
+{
+    const Edition *edition = plan->edition;
+    text_add(text, "(%s", edition->name);
+    if (edition->printings > 1)
+        text_add(text, ", track %s", edition->printing[plan->deal.printing].name);
+    if (edition->solo)
+        text_add(text, ", deck %s, level %d", DECK_NAME[plan->deal.deck], plan->deal.level + 1);
+    text_add(text, ", seed %llu)", (unsigned long long)plan->deal.seed);
+}
+
+/* Who plays what: in a line, or where that would be too long in three. */
+static void add_title(Text *text, const MatchPlan *plan, const MatchResult *result)
+{
+    static const char AGAINST[] = "against ";
+    char memory[256];
+    Text deal = text_in(memory, sizeof memory);
+    Name first = short_name(plan, 0, TEXT_COLUMNS);
+    Name second = short_name(plan, 1, TEXT_COLUMNS - strlen(AGAINST));
+    add_deal(&deal, plan);
+    text_add(&deal, "%s", result->broken_off ? ", interrupted" : "");
+    bool wide =
+        text_columns(first.text) + text_columns(AGAINST) + text_columns(second.text) + text_columns(memory) + 2 >
+        TEXT_COLUMNS;
+    char gap = wide ? '\n' : ' ';
+    text_add(text, "%s%c%s%s%c%s\n", first.text, gap, AGAINST, second.text, gap, memory);
+}
+
+static void add_results(Text *text, const MatchPlan *plan, const MatchResult *result)
+{
+    add_games(text, result);
+    text_add(text, ": %llu won, %llu lost, ", (unsigned long long)result->side[0].wins,
+             (unsigned long long)result->side[1].wins);
+    add_score(text, plan, result);
+    text_add(text, "\n");
+}
+
+static void add_pairs(Text *text, const MatchPlan *plan, const MatchResult *result)
+{
+    const uint64_t *pair = result->pair_result;
+    Estimate elo = elo_difference(pair);
+    text_add(text, "Elo %+.1f (%+.1f to %+.1f)\n", elo.value, elo.low, elo.high);
+    if (plan->sprt) {
+        add_sprt(text, plan, result);
+        text_add(text, "\n");
+    }
+    text_add(text, "pairs by points 0, 1/2, 1, 3/2, 2: %llu %llu %llu %llu %llu\n", (unsigned long long)pair[0],
+             (unsigned long long)pair[1], (unsigned long long)pair[2], (unsigned long long)pair[3],
+             (unsigned long long)pair[4]);
+}
+
+static void add_averages(Text *text, const MatchPlan *plan, const MatchResult *result)
+{
+    text_add(text, "average margin %+.2f", mean((double)result->margin, result->finished));
+    if (!plan->edition->solo)
+        text_add(text, ", seat 1 wins %.1f%%", 100 * mean((double)result->first_seat_wins, result->finished));
+    text_add(text, "\n");
+    for (int i = 0; i < SEATS; i++)
+        add_side(text, plan, result, i);
+}
+
+void match_report_text(const MatchPlan *plan, const MatchResult *result, Text *text)
+{
+    add_title(text, plan, result);
+    if (result->games == 0) {
+        text_add(text, "0 games: no deal was played to its end\n");
+        return;
+    }
+    add_results(text, plan, result);
+    if (!plan->edition->solo)
+        add_pairs(text, plan, result);
+    if (result->finished)
+        add_averages(text, plan, result);
+    add_forfeits(text, plan, result);
+}
+
+/* Numbers that JSON does not have are null. */
+static void json_number(Text *text, const char *key, double number)
+{
+    text_add(text, isfinite(number) ? ",\"%s\":%.6g" : ",\"%s\":null", key, number);
+}
+
+static void json_side(Text *text, const MatchPlan *plan, const MatchResult *result, int player)
+{
+    const MatchSide *side = &result->side[player];
+    text_add(text, "{\"name\":");
+    json_string(text, name_of(plan, player).text);
+    text_add(text, ",\"wins\":%llu,\"forfeits\":%llu", (unsigned long long)side->wins,
+             (unsigned long long)side->forfeits);
+    json_number(text, "score", mean((double)side->score, result->finished));
+    if (plan->player[player])
+        json_number(text, "empty", mean((double)side->empty, result->finished));
+    json_number(text, "bonus", mean((double)side->bonuses, result->finished));
+    text_add(text, ",\"moves\":%llu", (unsigned long long)side->moves);
+    json_number(text, "seconds", side->seconds);
+    if (side->forfeits) {
+        text_add(text, ",\"why\":");
+        json_string(text, side->why);
+    }
+    text_add(text, "}");
+}
+
+static void json_strength(Text *text, const MatchPlan *plan, const MatchResult *result)
+{
+    Estimate score = score_of(plan, result);
+    json_number(text, "score", score.value);
+    json_number(text, "score_low", score.low);
+    json_number(text, "score_high", score.high);
+    if (plan->edition->solo)
+        return;
+    Estimate elo = result->games ? elo_difference(result->pair_result) : UNKNOWN;
+    json_number(text, "elo", elo.value);
+    json_number(text, "elo_low", elo.low);
+    json_number(text, "elo_high", elo.high);
+    json_number(text, "first_seat", mean((double)result->first_seat_wins, result->finished));
+    text_add(text, ",\"pairs\":[");
+    for (int i = 0; i < PAIR_RESULTS; i++)
+        text_add(text, "%s%llu", i ? "," : "", (unsigned long long)result->pair_result[i]);
+    text_add(text, "]");
+    if (plan->sprt) {
+        text_add(text, ",\"sprt\":{\"verdict\":\"%s\"", VERDICT[result->verdict]);
+        json_number(text, "elo0", plan->sprt->elo0);
+        json_number(text, "elo1", plan->sprt->elo1);
+        json_number(text, "ratio", sprt_ratio(plan->sprt, result->pair_result));
+        json_number(text, "bound", sprt_bound());
+        text_add(text, "}");
+    }
+}
+
+void match_report_json(const MatchPlan *plan, const MatchResult *result, Text *text)
+{
+    const Edition *edition = plan->edition;
+    text_add(text, "{\"edition\":");
+    json_string(text, edition->name);
+    if (edition->printings > 1)
+        text_add(text, ",\"track\":\"%s\"", edition->printing[plan->deal.printing].name);
+    if (edition->solo)
+        text_add(text, ",\"deck\":\"%s\",\"level\":%d", DECK_NAME[plan->deal.deck], plan->deal.level + 1);
+    text_add(text, ",\"seed\":%llu,\"games\":%llu,\"finished\":%llu,\"broken_off\":%s",
+             (unsigned long long)plan->deal.seed, (unsigned long long)result->games,
+             (unsigned long long)result->finished, result->broken_off ? "true" : "false");
+    json_strength(text, plan, result);
+    json_number(text, "margin", mean((double)result->margin, result->finished));
+    text_add(text, ",\"players\":[");
+    json_side(text, plan, result, 0);
+    text_add(text, ",");
+    json_side(text, plan, result, 1);
+    text_add(text, "]}\n");
+}

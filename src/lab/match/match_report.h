@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef LAB_MATCH_MATCH_REPORT_H
+#define LAB_MATCH_MATCH_REPORT_H
+
+#include "lab/match/match.h"
+
+enum { MAX_REPORT = 16 * 1024 };
+
+/* What a match came to, for people, for programs, and as one short line while it goes on. */
+void match_report_text(const MatchPlan *plan, const MatchResult *result, Text *text);
+void match_report_json(const MatchPlan *plan, const MatchResult *result, Text *text);
+void match_report_line(const MatchPlan *plan, const MatchResult *result, Text *text);
+
+#endif

@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: MIT */
+/* The engine as a player in matches. Unknown settings are constants of the search. */
+#include "cli/spec.h"
+#include "engine/level.h"
+#include "lab/players/player.h"
+#include "shelf/net_read.h"
+
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const double USUAL_SECONDS = 0.1;
+
+typedef struct EnginePlayer {
+    Player player;
+    Engine *engine;
+    Limits limits;
+    int level; /* 0: by the limits */
+    uint64_t seed;
+    Tuning tuning;
+    bool by_hand;
+    size_t memory;
+    char *net;
+    size_t net_size;
+    Answer answer;
+} EnginePlayer;
+
+/* The settings, before they are applied. */
+typedef struct Wishes {
+    double seconds, nodes, level, threads, memory;
+    Span net;
+    bool by_hand;
+    Tuning tuning;
+} Wishes;
+
+static bool set_tuning(void *tuning, Span name, double number, Fault *fault)
+{
+    return tuning_set(tuning, name, number, fault);
+}
+
+static bool read_wishes(Wishes *wishes, Span settings, Fault *fault)
+{
+    const SpecKey key[] = {
+        {"time", .number = &wishes->seconds, .least = 0.001, .most = 3600},
+        {"nodes", .number = &wishes->nodes, .least = 1, .most = 1e12, .whole = true},
+        {"level", .number = &wishes->level, .least = 1, .most = ENGINE_LEVELS, .whole = true},
+        {"threads", .number = &wishes->threads, .least = 1, .most = MAX_THREADS, .whole = true},
+        {"memory", .number = &wishes->memory, .least = 1, .most = ENGINE_MOST_MEGABYTES, .whole = true},
+        {"net", .text = &wishes->net},
+        {"hand", .flag = &wishes->by_hand},
+    };
+    *wishes = (Wishes){.threads = 1, .memory = ENGINE_USUAL_MEGABYTES, .tuning = tuning_default()};
+    if (!spec_read_more(settings, key, sizeof key / sizeof *key, set_tuning, &wishes->tuning, fault))
+        return false;
+    if (wishes->level > 0 && (wishes->nodes > 0 || wishes->seconds > 0))
+        return fault_at(fault, 0, 0, "level can't be combined with nodes or time");
+    return !wishes->by_hand || !wishes->net.at || fault_at(fault, 0, 0, "hand and net can't be combined");
+}
+
+static bool thimble_check(Span settings, Fault *fault)
+{
+    Wishes wishes;
+    return read_wishes(&wishes, settings, fault);
+}
+
+static bool take_net(EnginePlayer *thimble, Span name, Fault *fault)
+{
+    char path[PATH_MAX];
+    if (name.length >= sizeof path)
+        return fault_at(fault, 0, 0, "the name of the net is too long");
+    memcpy(path, name.at, name.length);
+    path[name.length] = '\0';
+    thimble->net = net_read(path, &thimble->net_size, fault);
+    return thimble->net != NULL;
+}
+
+static void thimble_free(Player *player)
+{
+    EnginePlayer *thimble = (EnginePlayer *)player;
+    engine_free(thimble->engine);
+    free(thimble->net);
+    free(thimble);
+}
+
+static Player *thimble_make(Span settings, const PlayerTerms *terms, Fault *fault)
+{
+    Wishes wishes;
+    (void)terms;
+    EnginePlayer *thimble =
+        read_wishes(&wishes, settings, fault) ? player_make(&PLAYER_THIMBLE, sizeof *thimble, fault) : NULL;
+    if (!thimble)
+        return NULL;
+    bool untold = wishes.nodes <= 0 && wishes.seconds <= 0;
+    thimble->limits = (Limits){
+        .seconds = untold ? USUAL_SECONDS : wishes.seconds,
+        .nodes = (uint64_t)wishes.nodes,
+        .threads = (int)wishes.threads,
+    };
+    thimble->level = (int)wishes.level;
+    thimble->memory = (size_t)wishes.memory << 20;
+    thimble->by_hand = wishes.by_hand;
+    thimble->tuning = wishes.tuning;
+    if (!wishes.net.at || take_net(thimble, wishes.net, fault))
+        return &thimble->player;
+    thimble_free(&thimble->player);
+    return NULL;
+}
+
+static bool thimble_ready(EnginePlayer *thimble, const Edition *edition, Fault *fault)
+{
+    if (thimble->engine)
+        return true;
+    EngineSetup setup = {
+        .net = thimble->net,
+        .net_size = thimble->net_size,
+        .by_hand = thimble->by_hand,
+        .memory = thimble->memory,
+        .tuning = &thimble->tuning,
+    };
+    thimble->engine = engine_new(edition, &setup, fault);
+    return thimble->engine != NULL;
+}
+
+static void thimble_begin(Player *player, const Deal *deal, uint64_t seed)
+{
+    (void)deal;
+    ((EnginePlayer *)player)->seed = seed;
+}
+
+static bool thimble_move(Player *player, const Game *game, Move *move, Fault *fault)
+{
+    EnginePlayer *thimble = (EnginePlayer *)player;
+    if (!thimble_ready(thimble, game->edition, fault))
+        return false;
+    engine_seed(thimble->engine, thimble->seed);
+    if (thimble->level) {
+        *move = level_move(thimble->engine, game, thimble->level, thimble->limits.threads, player->stop);
+        return true;
+    }
+    thimble->limits.stop = player->stop;
+    engine_think(thimble->engine, game, &thimble->limits, &thimble->answer);
+    *move = thimble->answer.line[0].move[0];
+    return true;
+}
+
+const PlayerKind PLAYER_THIMBLE = {
+    .name = "thimble",
+    .form = "thimble[:time=S|nodes=N|level=N[,threads=N][,memory=MB][,net=FILE|,hand]...]",
+    .summary = "the engine, default: time=0.1; hand: no net",
+    .check = thimble_check,
+    .make = thimble_make,
+    .move = thimble_move,
+    .begin = thimble_begin,
+    .free = thimble_free,
+};

@@ -1,0 +1,182 @@
+/* SPDX-License-Identifier: MIT */
+#include "lab/players/program.h"
+
+#include "engine/threads/host.h"
+
+#include <assert.h>
+#include <errno.h>
+#include <poll.h>
+#include <signal.h>
+#include <spawn.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+extern char **environ;
+
+/* A process group of its own, so that Ctrl-C reaches us alone and what it starts ends with it. SIGPIPE, which we ignore,
+ * is as usual for it. */
+static int spawn(pid_t *pid, const char *command, int socket)
+{
+    char *const words[] = {"sh", "-c", (char *)command, NULL};
+    posix_spawn_file_actions_t actions;
+    posix_spawnattr_t attributes;
+    sigset_t usual;
+    sigemptyset(&usual);
+    sigaddset(&usual, SIGPIPE);
+    posix_spawnattr_init(&attributes);
+    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF);
+    posix_spawnattr_setsigdefault(&attributes, &usual);
+    posix_spawn_file_actions_init(&actions);
+    posix_spawn_file_actions_adddup2(&actions, socket, STDIN_FILENO);
+    posix_spawn_file_actions_adddup2(&actions, socket, STDOUT_FILENO);
+    int error = posix_spawn(pid, "/bin/sh", &actions, &attributes, words, environ);
+    posix_spawn_file_actions_destroy(&actions);
+    posix_spawnattr_destroy(&attributes);
+    return error;
+}
+
+bool program_start(Program *program, const char *command, Fault *fault)
+{
+    int end[2];
+    program->pid = 0;
+    program->length = 0;
+    if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, end) != 0)
+        return fault_at(fault, 0, 0, "can't be started: %s", strerror(errno));
+    int error = spawn(&program->pid, command, end[1]);
+    close(end[1]);
+    program->socket = end[0];
+    if (!error)
+        return true;
+    close(end[0]);
+    program->pid = 0;
+    return fault_at(fault, 0, 0, "can't be started: %s", strerror(error));
+}
+
+static bool send_all(const Program *program, const char *text, size_t length)
+{
+    while (length > 0) {
+        ssize_t sent = send(program->socket, text, length, MSG_NOSIGNAL | MSG_DONTWAIT);
+        if (sent < 0 && errno != EINTR)
+            return false; /* gone, or it has not read for so long that all buffers are full */
+        if (sent > 0) {
+            text += sent;
+            length -= (size_t)sent;
+        }
+    }
+    return true;
+}
+
+/* Waits for something to read, a tenth of a second at a time so that a broken-off match ends. */
+static bool wait_to_read(const Program *program, double until, const atomic_bool *stop, Fault *fault)
+{
+    struct pollfd poll_for = {.fd = program->socket, .events = POLLIN};
+    for (;;) {
+        double left = until - host_now();
+        if (left <= 0)
+            return fault_at(fault, 0, 0, "it did not answer in time");
+        if (stop && atomic_load(stop))
+            return fault_at(fault, 0, 0, "the match was interrupted");
+        if (poll(&poll_for, 1, left < 0.1 ? 1 + (int)(left * 1000) : 100) > 0)
+            return true;
+    }
+}
+
+static bool read_more(Program *program, Fault *fault)
+{
+    if (program->length == MAX_ANSWER)
+        return fault_at(fault, 0, 0, "its answer has more than %d bytes", MAX_ANSWER);
+    ssize_t got = recv(program->socket, program->said + program->length, MAX_ANSWER - program->length, 0);
+    if (got <= 0 && !(got < 0 && errno == EINTR))
+        return fault_at(fault, 0, 0, "it ended without an answer");
+    program->length += got > 0 ? (size_t)got : 0;
+    return true;
+}
+
+/* Carriage returns and other control characters go, as the protocol has it; empty lines before an answer too. */
+static void clean(Program *program)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < program->length; i++) {
+        char c = program->said[i];
+        bool in_front = kept == 0 && c == '\n';
+        if (((unsigned char)c >= ' ' || c == '\n' || c == '\t') && !in_front)
+            program->said[kept++] = c;
+    }
+    program->length = kept;
+    program->said[kept] = '\0';
+}
+
+/* Uses up the answer that stands first, whose end is at `end`. */
+static ProgramAnswer use_answer(Program *program, const char *end, Text *text)
+{
+    ProgramAnswer answer = program->said[0] == '=' ? ANSWER_GOOD : ANSWER_REFUSED;
+    size_t used = (size_t)(end - program->said) + 2;
+    const char *at = program->said + 1;
+    at += strspn(at, "0123456789");
+    at += strspn(at, " \t");
+    if (at < end)
+        text_add_span(text, at, (size_t)(end - at));
+    program->length -= used;
+    memmove(program->said, program->said + used, program->length);
+    return answer;
+}
+
+ProgramAnswer program_ask(Program *program, const char *line, double patience, const atomic_bool *stop, Text *text,
+                          Fault *fault)
+{
+    double until = host_now() + patience;
+    assert(program->pid);
+    if (!send_all(program, line, strlen(line)) || !send_all(program, "\n", 1)) {
+        fault_at(fault, 0, 0, "it has ended or does not read");
+        return ANSWER_NONE;
+    }
+    for (;;) {
+        clean(program);
+        Span said = {program->said, strcspn(program->said, "\n")};
+        const char *end = strstr(program->said, "\n\n");
+        if (said.length > 0 && !strchr("=?", program->said[0])) {
+            fault_at(fault, 0, 0, "\"%.*s\" is no answer: one begins with = or ?",
+                     text_flaw(said.at, said.length) < said.length ? 0 : span_quotable(said), said.at);
+            return ANSWER_NONE;
+        }
+        if (end)
+            return use_answer(program, end, text);
+        if (!wait_to_read(program, until, stop, fault) || !read_more(program, fault))
+            return ANSWER_NONE;
+    }
+}
+
+/* The exit status, once it has ended by itself within so many seconds; else -1. */
+static int wait_for_end(const Program *program, double seconds)
+{
+    const struct timespec moment = {.tv_nsec = 2 * 1000 * 1000};
+    for (double until = host_now() + seconds; host_now() < until; nanosleep(&moment, NULL)) {
+        siginfo_t info = {0};
+        if (waitid(P_PID, (id_t)program->pid, &info, WEXITED | WNOHANG | WNOWAIT) == 0 && info.si_pid)
+            return info.si_code == CLD_EXITED ? info.si_status : 128 + info.si_status;
+    }
+    return -1;
+}
+
+void program_stop(Program *program)
+{
+    if (!program->pid)
+        return;
+    close(program->socket);
+    wait_for_end(program, 0.05); /* its input has ended, which is a polite way to be told */
+    kill(-program->pid, SIGKILL);
+    while (waitpid(program->pid, NULL, 0) < 0 && errno == EINTR) {
+    }
+    program->pid = 0;
+}
+
+bool program_is_missing(Program *program)
+{
+    enum { CANT_RUN = 126, NOT_FOUND = 127 };
+    int status = wait_for_end(program, 0.2);
+    program_stop(program);
+    return status == CANT_RUN || status == NOT_FOUND;
+}

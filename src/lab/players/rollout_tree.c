@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: MIT */
+#include "lab/players/rollout_tree.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stdlib.h>
+
+bool rollout_tree_init(RolloutTree *tree, uint32_t playouts, Fault *fault)
+{
+    *tree = (RolloutTree){.node = malloc(((size_t)playouts + 1) * sizeof(RolloutNode)), .size = playouts + 1};
+    if (tree->node)
+        rollout_tree_clear(tree);
+    else
+        fault_at(fault, 0, 0, "there is no memory left for a tree of %lu nodes", (unsigned long)playouts);
+    return tree->node != NULL;
+}
+
+void rollout_tree_done(RolloutTree *tree)
+{
+    free(tree->node);
+}
+
+void rollout_tree_clear(RolloutTree *tree)
+{
+    tree->node[0] = (RolloutNode){0};
+    tree->used = 1;
+}
+
+uint32_t rollout_tree_child(const RolloutTree *tree, uint32_t parent, Move move)
+{
+    uint32_t child = tree->node[parent].first;
+    while (child && !move_equal(tree->node[child].move, move))
+        child = tree->node[child].next;
+    return child;
+}
+
+uint32_t rollout_tree_add(RolloutTree *tree, uint32_t parent, Move move)
+{
+    assert(tree->used < tree->size);
+    uint32_t child = tree->used++;
+    RolloutNode *above = &tree->node[parent];
+    tree->node[child] = (RolloutNode){.move = move, .next = above->first};
+    above->first = child;
+    above->children++;
+    return child;
+}
+
+void rollout_tree_begin(TreeWay *way)
+{
+    way->length = 0;
+    rollout_tree_go(way, 0, 0);
+}
+
+void rollout_tree_go(TreeWay *way, uint32_t node, int seat)
+{
+    way->node[way->length] = node;
+    way->seat[way->length++] = (uint8_t)seat;
+}
+
+void rollout_tree_count(RolloutTree *tree, const TreeWay *way, int winner)
+{
+    for (int i = 0; i < way->length; i++) {
+        RolloutNode *node = &tree->node[way->node[i]];
+        node->visits++;
+        node->wins += way->seat[i] == winner;
+        node->rate = (float)node->wins / (float)node->visits;
+        node->doubt = 1 / sqrtf((float)node->visits);
+    }
+}
+
+float rollout_tree_weight(const RolloutTree *tree, uint32_t parent, double exploration)
+{
+    return (float)exploration * sqrtf(logf((float)tree->node[parent].visits));
+}
+
+uint32_t rollout_tree_favourite(const RolloutTree *tree, uint32_t parent)
+{
+    uint32_t best = tree->node[parent].first;
+    for (uint32_t child = best; child; child = tree->node[child].next)
+        if (tree->node[child].visits > tree->node[best].visits)
+            best = child;
+    return best;
+}
