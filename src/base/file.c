@@ -59,7 +59,7 @@ const char *file_typed(const char *typed, char *path, size_t size)
     if (at_home && !home)
         return T("~ is the home folder, and HOME does not name one");
     bool fits = snprintf(path, size, "%s%s", at_home ? home : "", typed + at_home) < (int)size;
-    return fits ? NULL : T("the name of the file is too long");
+    return fits ? NULL : T("the file name is too long");
 }
 
 /* The system's message is in the reader's language if one is open, so ours must be too. */

@@ -145,7 +145,7 @@ static bool write_beside(const char *path, const struct stat *before, const char
 {
     char beside[PATH_MAX];
     if (strlen(path) + strlen(MARK TAIL) >= sizeof beside)
-        return fault_at(fault, 0, 0, "%s: %s", file_shown(path), t("the name of the file is too long"));
+        return fault_at(fault, 0, 0, "%s: %s", file_shown(path), t("the file name is too long"));
     clean_folder(path);
     int file = make_temporary(path, beside);
     if (file < 0)

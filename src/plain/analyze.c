@@ -64,7 +64,7 @@ static int analyze_record(Analysis *analysis)
     Fault fault;
     review_begin(review, &analysis->table.record, analysis->mind.engine, &options->limits, options->seat);
     if (review->wanted == 0) {
-        fault_at(&fault, 0, 0, "%s: there is no move in it to analyse", source_shown(options->path));
+        fault_at(&fault, 0, 0, "%s: no moves to analyse", source_shown(options->path));
         return shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
     }
     run_review(analysis);

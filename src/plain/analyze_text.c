@@ -11,15 +11,14 @@ static void say_how(Analysis *analysis)
     char memory[64];
     Text how = text_in(memory, sizeof memory);
     if (limits->nodes)
-        text_add(&how, "%llu node%s a search", (unsigned long long)limits->nodes, limits->nodes == 1 ? "" : "s");
+        text_add(&how, "%llu node%s per search", (unsigned long long)limits->nodes, limits->nodes == 1 ? "" : "s");
     else
-        text_add(&how, "%g second%s a search", limits->seconds, limits->seconds == 1 ? "" : "s");
-    page_say(
-        &analysis->page, 0,
-        "%s. Chances before and after the move are those of who makes it, in percent, margins in points; = marks "
-        "what is not expected but known. What was lost of the chance is split into placing, timing (to advance or "
-        "to buy) and buying; pts are the points lost. In a line of play, 1: and 2: say whose moves follow.",
-        memory);
+        text_add(&how, "%g second%s per search", limits->seconds, limits->seconds == 1 ? "" : "s");
+    page_say(&analysis->page, 0,
+             "%s. Win chances before and after the move are the mover's, in percent; margins are in points; = "
+             "marks exact values. The lost chance is split into placing, timing (advancing or buying) and buying; "
+             "pts are the points lost. In a line of play, 1: and 2: show whose moves follow.",
+             memory);
 }
 
 static void add_loss(Text *page, double lost)
@@ -149,7 +148,7 @@ static void print_seat(Analysis *analysis, int number)
     }
     text_add(&text, "%d move%s, accuracy %.1f%%; ", seat.moves, plural(seat.moves), review_percent(seat.accuracy));
     add_verdicts(&text, &seat);
-    text_add(&text, "; lost in all ");
+    text_add(&text, "; lost in total ");
     review_write_worth(lost, &text);
     text_add(&text, lost.chance || lost.margin ? ": " : "");
     review_write_parts(seat.loss, &text);
@@ -163,8 +162,7 @@ static void print_end(Analysis *analysis)
     for (int seat = 0; seat < SEATS; seat++)
         print_seat(analysis, seat);
     if (review->count < review->wanted)
-        page_say(&analysis->page, 0, "It was stopped: %d of %d moves were looked at.", review->count,
-                 review->wanted);
+        page_say(&analysis->page, 0, "Interrupted: %d of %d moves analysed.", review->count, review->wanted);
 }
 
 bool analyze_print_text(Analysis *analysis)

@@ -10,10 +10,10 @@ static void answer_help(Session *session, Words *words);
 static void answer_notation(Session *session, Words *words);
 
 #define NOTATION                                                                                                   \
-    T("A purchase names the patch, how it is turned and where it lies: 17 r1 c4. r0 is the patch as patch 17 "     \
-      "draws it, r1 r2 r3 are a quarter turn clockwise each; f0 is mirrored left to right, f1 f2 f3 turned after " \
-      "that. c4 is the square in column c and row 4 where the top left corner of its bounding box goes. Short: "   \
-      "17r1c4. A leather patch is +e5, giving one up +x.")
+    T("To buy a patch, type its number, its orientation and its square: 17 r1 c4. r0 is the patch as patch 17 "    \
+      "draws it; r1, r2 and r3 are quarter turns clockwise; f0 is its mirror image, f1 to f3 turn that. c4 "       \
+      "(column c, row 4) is the square for the top left corner of its bounding box. Short: 17r1c4. +e5 sews "      \
+      "leather on e5; +x gives it up.")
 
 static const Command HELP_COMMANDS[] = {
     {
@@ -21,7 +21,7 @@ static const Command HELP_COMMANDS[] = {
         .answer = answer_help,
         .most = 2, /* "give up" is two */
         .usage = T("help [WORD]"),
-        .summary = T("this list, or more about one of these words (h, ?)"),
+        .summary = T("this list, or help on one command (h, ?)"),
     },
     {
         .name = "h",
@@ -113,11 +113,11 @@ static void answer_unknown(Session *session, Span word, const char *lower)
 {
     const Command *meant = command_nearest(lower);
     if (meant)
-        page_say(&session->page, 0, t("\"%.*s\" is not known here; did you mean %s? (or help)"),
-                 span_quotable(word), word.at, meant->name);
+        page_say(&session->page, 0, t("Unknown command \"%.*s\"; did you mean %s?"), span_quotable(word), word.at,
+                 meant->name);
     else
-        page_say(&session->page, 0, t("\"%.*s\" is not known here; help lists what can be typed."),
-                 span_quotable(word), word.at);
+        page_say(&session->page, 0, t("Unknown command \"%.*s\"; type help for the list."), span_quotable(word),
+                 word.at);
 }
 
 static void list_commands(Text *page, const Command *command)
@@ -138,7 +138,7 @@ static void answer_help(Session *session, Words *words)
     if (word.length == 0) {
         for (int i = 0; i < TABLES; i++)
             list_commands(page, COMMANDS[i]);
-        page_say(page, 0, "%s", t("help WORD tells more, for example help buy."));
+        page_say(page, 0, "%s", t("help WORD explains a command, for example help buy."));
         return;
     }
     typed_word(word, lower);
@@ -195,8 +195,7 @@ void command_answer(Session *session, const char *line, size_t length)
     }
     int count = words_count(words);
     if (count < command->fewest || count > command->most)
-        page_say(&session->page, 0, t("This is typed as: %s (help %s tells more)."), usage_of(command),
-                 command->name);
+        page_say(&session->page, 0, t("Usage: %s (see help %s)."), usage_of(command), command->name);
     else
         answer(command, session, &words);
 }

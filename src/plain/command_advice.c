@@ -57,7 +57,7 @@ static void say_hint(Text *page, const Game *game, const Answer *answer)
     advice_write(game, &answer->line[0], remark, remarks, &text);
     notation_write(game, answer->line[0].move[0], &typed);
     page_say(page, 0, "%s", memory);
-    page_say(page, 0, t("It is typed as: %s"), move);
+    page_say(page, 0, t("To play it, type: %s"), move);
 }
 
 static void answer_hint(Session *session, Words *words)
@@ -198,16 +198,15 @@ const Command ADVICE_COMMANDS[] = {
         .answer = answer_hint,
         .usage = "hint",
         .summary = T("what the computer would do now, and why"),
-        .more = T("It thinks for a moment; Ctrl-C ends that."),
+        .more = T("This takes a moment; Ctrl-C ends it."),
     },
     {
         .name = "review",
         .answer = answer_review,
         .usage = "review",
         .summary = T("the mistakes so far, and what would have been better"),
-        .more =
-            T("Every move is judged, which takes a while for a whole game; Ctrl-C ends that with what is there so "
-              "far. A mistake is one of buying, of placing or of timing (to advance or to buy)."),
+        .more = T("Judging a whole game takes a while; Ctrl-C ends it and shows the result so far. Mistakes are in "
+                  "buying, placing or timing (advancing or buying at the wrong moment)."),
     },
     {0},
 };

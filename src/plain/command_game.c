@@ -16,11 +16,12 @@ static bool may_write(Session *session, const char *path, Fault *fault)
     struct stat status;
     bool free_to_write = stat(path, &status) != 0 || !S_ISREG(status.st_mode) || status.st_size == 0;
     bool is_record = !free_to_write && other && table_load(other, &session->shelf, path, fault);
-    bool good = free_to_write || (is_record && position_same(&session->sitting.table.record.start, &other->record.start, SECRETS_SHOWN));
+    bool good = free_to_write || (is_record && position_same(&session->sitting.table.record.start,
+                                                             &other->record.start, SECRETS_SHOWN));
     free(other);
     return good || fault_at(fault, 0, 0,
-                            is_record ? t("%s is there already and is a record of another game")
-                                      : t("%s is there already and is no record of a game"),
+                            is_record ? t("%s already exists and is a record of another game")
+                                      : t("%s already exists and is not a game record"),
                             path);
 }
 
@@ -45,7 +46,8 @@ static void answer_save(Session *session, Words *words)
         page_say(page, 2, t("Not saved: %s."), fault.sentence);
         return;
     }
-    page_say(page, 2, t("Saved as %s; thimble play --load FILE goes on with it, thimble replay FILE shows it."),
+    page_say(page, 2,
+             t("Saved as %s. Continue it with thimble play --load FILE, or view it with thimble replay FILE."),
              path);
     table_write_needed(&session->sitting.table, &needed);
     if (needed.length)
@@ -88,36 +90,36 @@ const Command GAME_COMMANDS[] = {
         .fewest = 1,
         .most = ANY_WORDS,
         .usage = T("save FILE"),
-        .summary = T("save the game, to go on with it or to look at it later"),
-        .more = T("The file keeps everything that is needed to go on, also what nobody at the table may know yet."),
+        .summary = T("save the game to a file"),
+        .more = T("The file has everything needed to continue, including what is still hidden from the players."),
     },
     {
         .name = "record",
         .answer = answer_record,
         .usage = "record",
         .summary = T("the game so far as a record"),
-        .more = T("For the players' eyes: what they can't know yet is left out."),
+        .more = T("What is still hidden from the players is left out."),
     },
     {
         .name = "position",
         .answer = answer_position,
         .usage = "position",
         .summary = T("the position as one word of text"),
-        .more = T("For the players' eyes: what they can't know yet is left out. thimble play --position takes it."),
+        .more = T("What is still hidden from the players is left out. Start from it with thimble play --position."),
     },
     {
         .name = "new",
         .answer = answer_new,
         .usage = "new",
         .summary = T("a new game of the same edition"),
-        .more = T("The same players sit at it. Where the lot decided who begins, it does so again."),
+        .more = T("The players stay the same. If lots were drawn for the first player, they are drawn again."),
     },
     {
         .name = "quit",
         .answer = answer_quit,
         .usage = "quit",
-        .summary = T("leave; an unfinished game is kept"),
-        .more = T("thimble resume goes on with it. Short: q."),
+        .summary = T("quit; an unfinished game is saved"),
+        .more = T("Continue it with thimble resume. Short: q."),
     },
     {
         .name = "q",

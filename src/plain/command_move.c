@@ -85,7 +85,7 @@ static void answer_try(Session *session, Words *words)
     if (!check_legal(session, move, t("Not legal. %s")))
         return;
     session_view(session, &view);
-    page_say(page, 0, "%s", t("Only trying; nothing is played."));
+    page_say(page, 0, "%s", t("Only a preview: nothing is played."));
     tell_consequences(page, &view, game, move);
 }
 
@@ -108,9 +108,9 @@ const Command MOVE_COMMANDS[] = {
         .name = "advance",
         .answer = answer_advance,
         .usage = "advance",
-        .summary = T("move in front of the other token, a button a space (a)"),
-        .more = T("Your token moves to the space in front of the other one, and you get a button for every space. "
-                  "Short: a."),
+        .summary = T("advance past the other token, 1 button per space (a)"),
+        .more =
+            T("Your token moves to the space just past the other one, and you get 1 button per space. Short: a."),
     },
     {
         .name = "a",
@@ -137,23 +137,22 @@ const Command MOVE_COMMANDS[] = {
         .most = ANY_WORDS,
         .usage = "buy 17 r1 c4",
         .summary = T("buy patch 17, turned r1, at c4 (17r1c4)"),
-        .more = T("Names a patch on offer, how it is turned (patch 17 draws all ways) and the square for the top "
-                  "left corner of "
-                  "its bounding box (where 17 lists them). try 17r1c4 shows what would follow."),
+        .more = T("Give a patch on offer, its orientation (patch 17 draws them all) and the square for the top "
+                  "left corner of its bounding box (where 17 lists them). try 17r1c4 previews the move."),
     },
     {
         .name = "sew",
         .answer = answer_sew,
         .most = ANY_WORDS,
         .usage = "sew e5",
-        .summary = T("sew the leather patch just taken on e5 (+e5)"),
+        .summary = T("sew the leather patch on e5 (+e5)"),
     },
     {
         .name = "give",
         .answer = answer_give,
         .most = 1,
         .usage = "give up",
-        .summary = T("give a leather patch up, where that is allowed (+x)"),
+        .summary = T("give up a leather patch, where allowed (+x)"),
     },
     {
         .name = "try",
@@ -161,22 +160,23 @@ const Command MOVE_COMMANDS[] = {
         .fewest = 1,
         .most = ANY_WORDS,
         .usage = T("try MOVE"),
-        .summary = T("what a move would lead to, without playing it"),
+        .summary = T("preview a move without playing it"),
         .more = T("For example try 17r1c4, try advance or try +e5."),
     },
     {
         .name = "undo",
         .answer = answer_undo,
         .usage = "undo",
-        .summary = T("take the last move back"),
-        .more = T("Against the computer or the Automa, back to your last decision. Every move can be taken back, "
-                  "one after the other."),
+        .summary = T("undo the last move"),
+        .more =
+            T("Against the computer or the Automa, goes back to your last decision. Every move can be undone, one "
+              "after another."),
     },
     {
         .name = "redo",
         .answer = answer_redo,
         .usage = "redo",
-        .summary = T("make a move again that was taken back"),
+        .summary = T("redo an undone move"),
     },
     {0},
 };

@@ -102,7 +102,7 @@ static const Edition *find(Shelf *shelf, const EditionRequest *request, Fault *f
         return shelf_find(shelf, request->name, fault);
     if (snprintf(path, sizeof path, "./%s", request->name) < (int)sizeof path)
         return shelf_find(shelf, path, fault);
-    fault_at(fault, 0, 0, "the name of the file is too long");
+    fault_at(fault, 0, 0, "the file name is too long");
     return NULL;
 }
 

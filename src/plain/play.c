@@ -24,11 +24,11 @@ static void answer_line(Session *session, const Lines *lines, LineKind kind)
     if (kind == LINE_TEXT)
         command_answer(session, lines->text, lines->length);
     else if (kind == LINE_TOO_LONG)
-        page_say(&session->page, 0, t("This line has more than %d bytes and was not read."), MAX_LINE);
+        page_say(&session->page, 0, t("This line is longer than %d bytes and was ignored."), MAX_LINE);
     else
         page_say(
             &session->page, 0,
-            t("This line is not plain text (byte %zu) and was not read; keys like the arrows can't be used here."),
+            t("This line is not plain text (byte %zu) and was ignored; arrow keys and the like don't work here."),
             lines->length + 1);
 }
 
@@ -98,9 +98,10 @@ static void mention_unfinished(Session *session, const Wanted *wanted)
 {
     if (!start_is_new(wanted) || !keeper_puts_aside(&session->keeper))
         return;
-    page_say(&session->page, 0, "%s",
-             t("You have an unfinished game. thimble resume continues it, also later: thimble games lists all "
-               "saved games."));
+    page_say(
+        &session->page, 0, "%s",
+        t("You have an unfinished game. Continue it with thimble resume, now or later; thimble games lists all "
+          "saved games."));
     text_add(&session->page, "\n");
 }
 
@@ -129,7 +130,7 @@ static int play(Session *session, const Wanted *wanted)
     if (status)
         return status;
     if (isatty(STDIN_FILENO))
-        page_say(&session->page, 0, "%s", t("help lists what can be typed."));
+        page_say(&session->page, 0, "%s", t("Type help for the commands."));
     text_add(&session->page, "\n");
     return converse(session);
 }

@@ -73,7 +73,7 @@ static void show_change(Session *session)
     if (!keeper_keep(&session->keeper, &session->sitting, &fault)) {
         char memory[MAX_PARAGRAPH];
         Text text = text_in(memory, sizeof memory);
-        text_add(&text, t("The game is not being kept: %s"), fault.sentence);
+        text_add(&text, t("The game can't be saved: %s"), fault.sentence);
         shell_refuse(session->command, STATUS_FAILED, memory);
     }
     if (sitting_next(&session->sitting).kind == NEXT_COMPUTER)
@@ -93,8 +93,7 @@ static void tell_lot(Session *session, const View *view)
     const Record *record = &session->sitting.table.record;
     int seat = record->player[0][0] ? 0 : 1;
     if (session->drawn && record->player[seat][0])
-        page_say(&session->page, 0, t("By lot %s sits in seat %d; seat 1 starts."), seat_name(view, seat),
-                 seat + 1);
+        page_say(&session->page, 0, t("%s drew seat %d; seat 1 starts."), seat_name(view, seat), seat + 1);
     session->drawn = false;
 }
 
@@ -142,7 +141,7 @@ static void tell_undone(Session *session, int from, int upto)
         text_add(&moves, "%s", moves.length ? " " : "");
         notation_write(&table->game, table->record.move[i], &moves);
     }
-    page_say(&session->page, 2, t("Taken back: %s."), memory);
+    page_say(&session->page, 2, t("Undone: %s."), memory);
 }
 
 bool session_undo(Session *session)

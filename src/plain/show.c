@@ -18,7 +18,7 @@ static void show_heading(Text *page, const View *view)
         text_add(text_item(&text), t("track %s"), t(view->track));
     text_add(text_item(&text), nt("%d move made", "%d moves made", view->ply), view->ply);
     if (view->plies > view->ply)
-        text_add(text_item(&text), t("%d can be made again with redo"), view->plies - view->ply);
+        text_add(text_item(&text), t("%d to redo"), view->plies - view->ply);
     page_say(page, 2, "%s.", memory);
 }
 
@@ -38,11 +38,11 @@ static void show_leather_turn(Text *page, const View *view)
     Text square = text_in(memory, sizeof memory);
     name_free_square(view, view->turn, &square);
     page_say(page, 0,
-             nt("%s has %d leather patch to sew on: sew and a square, for example sew %s.",
-                "%s has %d leather patches to sew on: sew and a square, for example sew %s.", view->leather),
+             nt("%s has %d leather patch to sew on; type sew and a square, for example sew %s.",
+                "%s has %d leather patches to sew on; type sew and a square, for example sew %s.", view->leather),
              seat_name_first(view, view->turn), view->leather, memory);
     if (view->edition->leather_optional)
-        page_say(page, 0, "%s", t("give up does without it."));
+        page_say(page, 0, "%s", t("Type give up to do without it."));
 }
 
 void show_turn(Text *page, const View *view)
@@ -112,7 +112,7 @@ static void add_offer_note(Text *text, const View *view, const OfferView *offer)
     text_add(text, " (");
     text_add(text, t("cost %d, time %d, income %d"), patch->cost, patch->time, patch->income);
     if (offer->lacks > 0)
-        text_add(text, "%s%s", t("; "), t("too dear"));
+        text_add(text, "%s%s", t("; "), t("too expensive"));
     if (offer->places == 0)
         text_add(text, "%s%s", t("; "), t("fits nowhere"));
     text_add(text, ")");

@@ -15,7 +15,7 @@ static void show_card(Text *page, const View *view)
         return;
     }
     const Card *card = &view->edition->card[automa->deck][(automa->card - 1) % DECK_CARDS];
-    text_add(&text, t("Last card: %d, budget %d, income %d a mark."), automa->card, card->budget, card->income);
+    text_add(&text, t("Last card: %d, budget %d, income %d per mark."), automa->card, card->budget, card->income);
     for (int i = 0; i < card->filters; i++)
         text_add(text_item(&list), "%s", names_filter(card->filter[i]));
     if (list.length) {

@@ -62,8 +62,8 @@ static void show_box_patches(Text *page, const Edition *edition)
               edition->start_patch);
     if (late)
         show_line(page,
-                  nt("Late patches: %d of them joins when a purchase leaves %d in the circle.",
-                     "Late patches: %d of them join when a purchase leaves %d in the circle.", late),
+                  nt("%d late patch, which joins when a purchase leaves %d in the circle.",
+                     "%d late patches, which join when a purchase leaves %d in the circle.", late),
                   late, edition->late_when);
     show_bonus(page, edition);
 }
@@ -75,14 +75,14 @@ void show_edition(Text *page, const Edition *edition)
     add_marks(&text, &edition->income);
     page_say(page, 0, t("The edition %s:"), edition->name);
     show_line(page,
-              nt("QuiltCache of %dx%d squares; %d button to begin with.",
-                 "QuiltCache of %dx%d squares; %d buttons to begin with.", edition->buttons),
+              nt("Quilt of %dx%d squares; %d button to start with.",
+                 "Quilt of %dx%d squares; %d buttons to start with.", edition->buttons),
               edition->side, edition->side, edition->buttons);
     show_line(page, t("Track: from space 0 to %d."), edition->last);
     show_line(page, t("Income marks: %s."), memory);
     show_leather(page, edition);
     if (edition->seats_by_lot)
-        show_line(page, "%s", t("Who sits in seat 1, and so starts, is drawn by lot."));
+        show_line(page, "%s", t("Seats are drawn by lot; seat 1 starts."));
     show_box_patches(page, edition);
     if (edition->solo)
         show_line(page, t("Seat 2 is the Automa: two decks of %d cards, levels 1 to %d."), DECK_CARDS, LEVELS);

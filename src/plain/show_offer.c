@@ -11,7 +11,7 @@ static void show_offered(Text *page, const View *view, const OfferView *offer, i
     Text use = text_in(memory, sizeof memory);
     snprintf(label, sizeof label, "%d", offer->patch);
     snprintf(facts, sizeof facts, t("cost %d, time %d, income %d"), patch->cost, patch->time, patch->income);
-    text_add(&use, "%s%s", offer->lacks == 0 ? t("can be paid") : t("too dear"), t("; "));
+    text_add(&use, "%s%s", offer->lacks == 0 ? t("affordable") : t("too expensive"), t("; "));
     if (offer->places)
         text_add(&use, nt("fits in %d place", "fits in %d places", offer->places), offer->places);
     else
@@ -32,7 +32,7 @@ static void show_after_offer(Text *page, const View *view)
     else if (after > 0)
         page_say(page, 2, t("After them, clockwise: %s."), memory);
     else
-        page_say(page, 2, "%s", t("After them comes nothing more."));
+        page_say(page, 2, "%s", t("No more patches follow."));
     if (view->late)
         page_say(page, 2,
                  nt("%d late patch joins when %d are left in the circle (it has %d now).",
@@ -82,7 +82,7 @@ static void show_in_circle(Text *page, const Edition *edition, int patch, bool o
 /* Which patches are late is known; in what order they will come is not, so they are listed by number. */
 static void show_late(Text *page, const Edition *edition)
 {
-    page_say(page, 0, "%s", t("Late patches, in an order that nobody knows yet:"));
+    page_say(page, 0, "%s", t("Late patches, order still unknown:"));
     for (int patch = 1; patch <= edition->patches; patch++)
         if (edition->patch[patch].late)
             show_in_circle(page, edition, patch, false);

@@ -98,7 +98,7 @@ static void show_map(Text *page, const View *view, int seat, Squares places)
         text_add(page, " %c", squares_has(places, square) ? '+' : covered ? '#' : '.');
     }
     text_add(page, "\n");
-    page_say(page, 2, "%s", t("+ is a place for that corner, # a covered square, . a free square that is none."));
+    page_say(page, 2, "%s", t("+: the corner can go here; #: covered; .: free, but the patch doesn't fit."));
 }
 
 /* How often it fits, and what is in the way of buying it. */
@@ -120,7 +120,7 @@ static void tell_places(Text *page, const View *view, const Game *game, int patc
     if (!game_offers(game, patch))
         text_add(&text, " %s.", t("Not on offer now"));
     else if (view->edition->patch[patch].cost > view->seat[view->turn].buttons)
-        text_add(&text, " %s", t("It is too dear now."));
+        text_add(&text, " %s", t("It is too expensive now."));
     text_add(&text, " %s", t("Each place is the top left corner of its bounding box:"));
     page_say(page, 2, "%s", memory);
 }
@@ -169,7 +169,7 @@ static void show_purchases(Text *page, const View *view, const Moves *moves)
                      offer->patch, count);
         else
             page_say(page, 4, t("patch %d: %s"), offer->patch,
-                     offer->lacks == 0 ? t("fits nowhere") : t("too dear"));
+                     offer->lacks == 0 ? t("fits nowhere") : t("too expensive"));
     }
 }
 
@@ -188,5 +188,5 @@ void show_moves(Text *page, const View *view, const Game *game)
     else
         show_purchases(page, view, &moves);
     if (optional)
-        page_say(page, 0, "%s", t("give up does without it."));
+        page_say(page, 0, "%s", t("Type give up to do without it."));
 }

@@ -48,7 +48,7 @@ static bool can_be_solved(const Solving *solving, const Game *game, Fault *fault
         return fault_at(fault, 0, 0, "the game is over: there is no move left%s",
                         record ? " (--ply N goes back to an earlier one)" : "");
     if (phase == PHASE_AUTOMA)
-        return fault_at(fault, 0, 0, "the Automa is to move, and it has nothing to choose");
+        return fault_at(fault, 0, 0, "the Automa is to move and has no choice");
     return true;
 }
 
@@ -117,7 +117,8 @@ static int solve_record(Solving *solving, const char *text, size_t length)
 /* The exit status, with the fault where it is not 0. */
 static int read_word(Solving *solving, Words *words, Span word, Game *game, Fault *fault)
 {
-    bool alone = words_count(*words) == 0 || fault_at(fault, 0, 0, "a line has one position, which is one word");
+    bool alone =
+        words_count(*words) == 0 || fault_at(fault, 0, 0, "each line must be one position, without spaces");
     if (!alone || !read_position(solving, word, game, fault))
         return STATUS_FAILED;
     if (!is_of_edition(solving, game, fault))
@@ -154,7 +155,7 @@ static int count_positions(Solving *solving, Words words, int *count, Fault *fau
     } while (words_line(&words));
     if (*count > 0)
         return 0;
-    fault_at(fault, 0, 0, "%s: there is no position in it", source_shown(solving->options.asked));
+    fault_at(fault, 0, 0, "%s: no position found", source_shown(solving->options.asked));
     return STATUS_FAILED;
 }
 
@@ -166,7 +167,7 @@ static int solve_positions(Solving *solving, const char *text, size_t length)
     bool found;
     int count;
     if (solving->options.ply >= 0)
-        return shell_refuse(COMMAND, STATUS_WRONG, "--ply is for records, and this is none");
+        return shell_refuse(COMMAND, STATUS_WRONG, "--ply needs a game record");
     int status = count_positions(solving, words, &count, &fault);
     if (status)
         return shell_refuse(COMMAND, status, fault.sentence);
@@ -207,7 +208,7 @@ static int solve_word(Solving *solving)
     Game game;
     Fault fault;
     if (options->ply >= 0)
-        return shell_refuse(COMMAND, STATUS_WRONG, "--ply is for records, and this is none");
+        return shell_refuse(COMMAND, STATUS_WRONG, "--ply needs a game record");
     if (!read_position(solving, span_of(options->asked), &game, &fault))
         return shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
     if (!is_of_edition(solving, &game, &fault))

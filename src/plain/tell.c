@@ -221,11 +221,11 @@ static void tell_next(const Story *story, Text *page)
         page_say(page, 2, "%s", t("Then the game is over."));
     else if (c->next == c->seat ? c->to + c->lead == last : c->to == last)
         page_say(page, 2,
-                 nt("%s moves on alone, up to %d space to the end.",
-                    "%s moves on alone, up to %d spaces to the end.", c->lead),
+                 nt("%s plays alone from now on, with %d space to the end.",
+                    "%s plays alone from now on, with %d spaces to the end.", c->lead),
                  next, c->lead);
     else if (c->lead == 0)
-        page_say(page, 2, t("%s moves next, from on top of the other token."), next);
+        page_say(page, 2, t("%s moves next, with the token on top."), next);
     else
         page_say(page, 2,
                  nt("%s moves next, and keeps the turn for up to %d space.",

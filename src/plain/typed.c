@@ -59,7 +59,7 @@ static bool ends_here(Words *words, const char *what, Fault *fault)
 {
     Span word = words_next(words);
     return word.length == 0 ||
-           fault_at(fault, 0, 0, t("\"%.*s\" is too much after \"%s\"."), span_quotable(word), word.at, what);
+           fault_at(fault, 0, 0, t("Unexpected \"%.*s\" after \"%s\"."), span_quotable(word), word.at, what);
 }
 
 static bool read_closed(const Form *form, Words *words, Text *text, Fault *fault)
@@ -69,7 +69,7 @@ static bool read_closed(const Form *form, Words *words, Text *text, Fault *fault
         char up[MAX_TYPED];
         typed_word(words_next(words), up);
         if (strcmp(up, "up") != 0)
-            return fault_at(fault, 0, 0, "%s", t("A leather patch is given up with \"give up\"."));
+            return fault_at(fault, 0, 0, "%s", t("To give up a leather patch, type \"give up\"."));
         said = "give up";
     }
     text_add(text, "%s", form->notation);
@@ -87,24 +87,25 @@ static bool check_complete(const Game *game, const Text *text, Fault *fault)
 {
     size_t digits = strspn(text->start, "0123456789");
     if (digits > 0 && digits == text->length && !is_offered(game, text->start))
-        return fault_at(fault, 0, 0, t("Patch %.8s is not on offer; offer shows those that are."), text->start);
+        return fault_at(fault, 0, 0, t("Patch %.8s is not on offer; type offer to see the patches that are."),
+                        text->start);
     if (digits > 0 && digits + 2 == text->length)
         return fault_at(
             fault, 0, 0,
-            t("A purchase needs a square, too, for example buy %.*s %s c4; where %.*s %s tells where it fits."),
+            t("Add a square, for example buy %.*s %s c4; where %.*s %s lists the places where it fits."),
             (int)(digits < 8 ? digits : 8), text->start, text->start + digits, (int)(digits < 8 ? digits : 8),
             text->start, text->start + digits);
     if (text->length == 0)
         return fault_at(fault, 0, 0, "%s",
-                        t("A purchase needs a patch, how it is turned and where, for example buy 17 r1 c4."));
+                        t("Give a patch, its orientation and a square, for example buy 17 r1 c4."));
     if (digits == text->length)
-        return fault_at(fault, 0, 0,
-                        t("A purchase needs how the patch is turned and where, too, for example buy %.8s r1 c4; "
-                          "where %.8s tells "
-                          "where it fits."),
-                        text->start, text->start);
+        return fault_at(
+            fault, 0, 0,
+            t("Add the orientation and a square, for example buy %.8s r1 c4; where %.8s lists the places where it "
+              "fits."),
+            text->start, text->start);
     if (strcmp(text->start, "+") == 0)
-        return fault_at(fault, 0, 0, "%s", t("Sewing leather on needs a square, for example sew e5."));
+        return fault_at(fault, 0, 0, "%s", t("Add a square, for example sew e5."));
     return true;
 }
 

@@ -50,7 +50,7 @@ static const Manual MANUAL = {
     .example = {{"thimble games --last 10", T("the last ten games")},
                 {"thimble games open 2", T("the second game of the list")},
                 {"thimble games review 1 --nodes 100000", T("the mistakes in the last game")}},
-    .failed = T("a game can't be read, or there is none of that number"),
+    .failed = T("a game can't be read, or there is none with that number"),
 };
 
 /* A saved game. */
@@ -298,7 +298,7 @@ static int run(int (*command)(int argc, char **argv), const char *const *first, 
     int count = 0;
     char **words = calloc((size_t)(firsts + argc + 1), sizeof *words);
     if (!words)
-        return shell_refuse(COMMAND, STATUS_FAILED, "there is no memory left");
+        return shell_refuse(COMMAND, STATUS_FAILED, "out of memory");
     for (int i = 0; i < firsts; i++)
         words[count++] = (char *)(uintptr_t)first[i];
     for (int i = 0; i < argc; i++)
@@ -393,7 +393,7 @@ int games_main(int argc, char **argv)
     }
     Games *games = games_new();
     if (!games)
-        return shell_refuse(COMMAND, STATUS_FAILED, "there is no memory left");
+        return shell_refuse(COMMAND, STATUS_FAILED, "out of memory");
     int status = action ? act(games, action, argc, argv) : read_and_list(games, argc, argv);
     games_free(games);
     return status;

@@ -54,9 +54,9 @@ static bool players_agree(const Wanted *wanted, const char *from, Fault *fault)
 {
     bool computer = seating_wants_computer(wanted) && !wanted->resume;
     if (wanted->first)
-        return fault_at(fault, 0, 0, "--first can't be combined with %s, which has the turn in it", from);
+        return fault_at(fault, 0, 0, "--first can't be combined with %s, which already sets the turn", from);
     if (wanted->opponent && !seating_wants_nobody(wanted) && !computer)
-        return fault_at(fault, 0, 0, "--opponent %.*s can't be combined with %s, which has the players in it",
+        return fault_at(fault, 0, 0, "--opponent %.*s can't be combined with %s, which already sets the players",
                         span_quotable(span_of(wanted->opponent)), wanted->opponent, from);
     return true;
 }
@@ -71,7 +71,7 @@ static bool options_agree(const Wanted *wanted, Fault *fault)
     for (int key = 0; key < DEAL_KEYS; key++) {
         bool fits = (key == DEAL_SEED && wanted->position) || (key == DEAL_LEVEL && !wanted->resume);
         if (starts && wanted->deal[key] && !fits)
-            return fault_at(fault, 0, 0, "--%s can't be combined with %s, which has the deal in it",
+            return fault_at(fault, 0, 0, "--%s can't be combined with %s, which already sets the deal",
                             DEAL_KEY_NAME[key], from);
     }
     return !starts || players_agree(wanted, from, fault);

@@ -89,7 +89,7 @@ static const Edition *find_in_folder(Shelf *shelf, const char *folder, const cha
 {
     char path[PATH_MAX];
     if (snprintf(path, sizeof path, "%s%s%s", folder, *folder ? "/" : "", file) >= (int)sizeof path) {
-        fault_at(fault, 0, 0, "%s: the name of the file is too long", file_shown(file));
+        fault_at(fault, 0, 0, "%s: the file name is too long", file_shown(file));
         return NULL;
     }
     const Edition *edition = find_file(shelf, path, name, fault);
@@ -147,7 +147,7 @@ const Edition *shelf_find_record(Shelf *shelf, const char *asked, const char *fo
         return shelf_find(shelf, asked, fault);
     if (blank && read_checksum(blank + 1, &checksum))
         return find_asked_file(shelf, (Span){asked, (size_t)(blank - asked)}, checksum, folder, fault);
-    fault_at(fault, 0, 0, "there is no edition \"%.*s\" (one of one's own is named with its checksum)",
+    fault_at(fault, 0, 0, "there is no edition \"%.*s\" (a custom edition is named with its checksum)",
              span_quotable(name), name.at);
     return NULL;
 }

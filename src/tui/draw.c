@@ -42,7 +42,7 @@ static void tell_part(const Tui *tui, TitlePart part, Text *text)
     else if (part == TITLE_DEAL && tui->view.numbered)
         text_fill(text, t("deal {seed}"), "seed=%" PRIu64, tui->view.seed);
     else if (part == TITLE_ANALYSIS && sitting_is_study(&tui->sitting))
-        text_add(text, "%s", t("board for analysis"));
+        text_add(text, "%s", t("analysis board"));
     else if (part == TITLE_MOMENT)
         tell_moment(tui, text);
 }

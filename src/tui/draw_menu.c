@@ -50,7 +50,7 @@ static void write_track(const Menu *menu, Text *text)
 static void write_opponent(const Menu *menu, Text *text)
 {
     static const char *const OPPONENT[OPPONENTS] = {T("the computer"), T("a person at this keyboard"),
-                                                    T("nobody: a board for analysis")};
+                                                    T("nobody: analysis board")};
     text_add(text, "%s", t(OPPONENT[menu->seating.opponent]));
 }
 

@@ -71,7 +71,7 @@ static bool is_away_with_empty_hand(const Tui *tui)
 }
 
 static const Binding ROW[] = {
-    {{'<', ','}, .act = step_back, .shown = T("< > or , ."), .help = T("step through the game, back and on")},
+    {{'<', ','}, .act = step_back, .shown = T("< > or , ."), .help = T("step back and forward through the game")},
     {{'>', '.'}, .act = step_on},
     {{KEY_GO_LEFT}, .act = step_back, .when = arrows_step},
     {{KEY_GO_RIGHT}, .act = step_on, .when = arrows_step},

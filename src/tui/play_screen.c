@@ -89,14 +89,14 @@ int play_on_screen(const char *command, const Wanted *wanted, const ScreenWishes
     ScreenSetup setup = {.ascii = wishes->ascii, .no_colour = wishes->no_colour};
     Tui *tui = tui_new(!wishes->no_save);
     if (!tui)
-        return shell_refuse(command, STATUS_FAILED, "there is no memory left");
+        return shell_refuse(command, STATUS_FAILED, "out of memory");
     choose_usual(&tui->menu, wanted);
     int status = asks_for_something(wanted) ? start(tui, wanted, &fault) : 0;
     if (status)
         shell_refuse(command, status, fault.sentence);
     else if (!tui_run(tui, &setup))
-        status =
-            shell_refuse(command, STATUS_FAILED, "the terminal can't be drawn on; --plain plays by typed lines");
+        status = shell_refuse(command, STATUS_FAILED,
+                              "this terminal can't show the full screen; use --plain to type lines");
     else
         say_farewell(tui);
     tui_free(tui);

@@ -132,9 +132,9 @@ void tui_changed(Tui *tui)
     tui->files.saved = false;
     tui->at = sitting_ply(&tui->sitting);
     if (!keeper_keep(&tui->keeper, &tui->sitting, &fault))
-        tui_say(tui, t("The game is not being kept: %s"), fault.sentence);
+        tui_say(tui, t("The game can't be saved: %s"), fault.sentence);
     else if (tui->keeper.put_aside)
-        tui_say(tui, "%s", t("The unfinished game is put aside until this one is over."));
+        tui_say(tui, "%s", t("Your other game is saved; press n to resume it."));
     if (stack_has(tui, &LAYER_MENU))
         menu_look_again(tui);
     tui_show(tui);

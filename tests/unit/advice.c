@@ -44,8 +44,8 @@ static void test_steps(void **state)
         {NULL, "22r0c4", false, "Look at the offer: one of the patches is worth having now.", "Buy patch 22."},
         {NULL, "advance", false, "Look at the track: what happens if you wait?", "Advance."},
         {NULL, "advance", true, "No patch can be bought now: you can only advance.", "Advance."},
-        {LEATHER, "+i9", false, "Look at your quilt: which square would nothing else fill?", "Sew it on i9."},
-        {LEATHER, "+x", false, "Look at your quilt: which square would nothing else fill?",
+        {LEATHER, "+i9", false, "Look at your quilt: which square can no other patch fill?", "Sew it on i9."},
+        {LEATHER, "+x", false, "Look at your quilt: which square can no other patch fill?",
          "Give up the leather patch."},
     };
     (void)state;

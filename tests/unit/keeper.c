@@ -392,7 +392,7 @@ static void test_no_folder(void **state)
     keeper_begin(&keeper, false);
     assert_true(table_play_text(&sitting.table, span_of("advance"), &fault));
     assert_false(keeper_keep(&keeper, &sitting, &fault));
-    unit_assert_says(fault.sentence, "the folder can't be made: No such file or directory");
+    unit_assert_says(fault.sentence, "the folder can't be created: No such file or directory");
     keeper_done(&keeper);
 }
 

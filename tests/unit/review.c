@@ -475,11 +475,11 @@ static void test_least_words(void **state)
         Worth placing, buying;
         const char *words;
     } CASE[] = {
-        {{1, 2}, {23, 38}, "an inaccuracy (?!), 4.0 points, of it buying 3.8"},
-        {{1, 2}, {45, 38}, "an inaccuracy (?!), 4.6%, of it buying 4.5%"},
-        {{10, 60}, {30, 38}, "an error (?), 9.8 points, of it placing 6.0"},
-        {{10, 65}, {240, 0}, "a blunder (?\?), 25.0%, of it buying 24.0%"},
-        {{41, 0}, {0, 29}, "an inaccuracy (?!), 4.1%, of it buying 2.9 points"},
+        {{1, 2}, {23, 38}, "an inaccuracy (?!), 4.0 points, of which buying 3.8"},
+        {{1, 2}, {45, 38}, "an inaccuracy (?!), 4.6%, of which buying 4.5%"},
+        {{10, 60}, {30, 38}, "an error (?), 9.8 points, of which placing 6.0"},
+        {{10, 65}, {240, 0}, "a blunder (?\?), 25.0%, of which buying 24.0%"},
+        {{41, 0}, {0, 29}, "an inaccuracy (?!), 4.1%, of which buying 2.9 points"},
     };
     (void)state;
     for (size_t i = 0; i < sizeof CASE / sizeof *CASE; i++) {

@@ -98,10 +98,11 @@ static void test_what_is_asked_for(void **state)
     assert_null(begin(&sitting, wanted, &seating));
     assert_int_equal(level_at(&sitting, 0) + level_at(&sitting, 1), 2);
     wanted.opponent = "person";
-    assert_string_equal(begin(&sitting, wanted, &seating),
-                        "--level can't be combined with --opponent person: it is about the computer");
+    assert_string_equal(
+        begin(&sitting, wanted, &seating),
+        "--level can't be combined with --opponent person: it is only for games against the computer");
     assert_string_equal(begin(&sitting, (Wanted){.opponent = "cat"}, &seating),
-                        "--opponent is computer, person or nobody, not \"cat\"");
+                        "--opponent must be computer, person or nobody, not \"cat\"");
     assert_non_null(begin(&sitting, (Wanted){.first = "cat"}, &seating));
     assert_non_null(begin(&sitting, (Wanted){.deal[DEAL_LEVEL] = "11"}, &seating));
     assert_true(seating_wants_nobody(&(Wanted){.opponent = "nobody"}));

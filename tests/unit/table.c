@@ -271,7 +271,7 @@ static void test_places_that_cannot_be_written(void **state)
     unit_assert_says(fault.sentence, "can't be written: Not a directory");
     memset(longer, 'x', sizeof longer - 1);
     assert_false(table_save(&table, longer, &fault));
-    unit_assert_says(fault.sentence, "the name of the file is too long");
+    unit_assert_says(fault.sentence, "the file name is too long");
     assert_false(table_save(&table, "", &fault));
 }
 

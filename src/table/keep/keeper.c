@@ -18,7 +18,7 @@
 #define BOARD_FILE "board.pwk"
 #define LOCK_FILE "lock"
 
-#define NO_FOLDER T("neither XDG_STATE_HOME nor HOME names a folder that can be used")
+#define NO_FOLDER T("neither XDG_STATE_HOME nor HOME names a usable folder")
 
 void keeper_init_in(Keeper *keeper, bool on, const char *folder)
 {
@@ -160,7 +160,7 @@ static bool need_folder(const Keeper *keeper, const char *name, char path[PATH_M
     if (!keeper_folder(keeper, name, path))
         return fault_at(fault, 0, 0, "%s", t(NO_FOLDER));
     return keeper_make_folders(path) ||
-           fault_at(fault, 0, 0, t("%s: the folder can't be made: %s"), file_shown(path), strerror(errno));
+           fault_at(fault, 0, 0, t("%s: the folder can't be created: %s"), file_shown(path), strerror(errno));
 }
 
 /* A byte for each name, far enough apart. */
@@ -189,7 +189,7 @@ static bool hold(Keeper *keeper, const char *name, Fault *fault)
         keeper->lock = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
     if (keeper->lock < 0 || fcntl(keeper->lock, F_SETLK, &lock) == 0 || (errno != EACCES && errno != EAGAIN))
         return true;
-    return fault_at(fault, 0, 0, "%s", t("another window plays this game"));
+    return fault_at(fault, 0, 0, "%s", t("this game is open in another window"));
 }
 
 /* The one that was chosen before, and never played, is free again. */
@@ -262,7 +262,7 @@ static bool keep_edition(const char *folder, const Edition *edition, Fault *faul
         return true;
     char *memory = malloc(MAX_EDITION_TEXT);
     if (!memory)
-        return fault_at(fault, 0, 0, "%s", t("there is no memory left"));
+        return fault_at(fault, 0, 0, "%s", t("out of memory"));
     Text text = text_in(memory, MAX_EDITION_TEXT);
     edition_write(edition, &text);
     bool written = file_write(path, text.start, text.length, fault);
@@ -282,7 +282,7 @@ static bool write_new(const Sitting *sitting, const char *folder, char name[MAX_
 {
     char *memory = malloc(MAX_RECORD_TEXT);
     if (!memory)
-        return fault_at(fault, 0, 0, "%s", t("there is no memory left"));
+        return fault_at(fault, 0, 0, "%s", t("out of memory"));
     Text text = text_in(memory, MAX_RECORD_TEXT);
     sitting_write(sitting, &text);
     bool written = kept_write_new(folder, kept_now(), sitting->table.game.edition->name,

@@ -134,7 +134,7 @@ static bool take_name(const char *folder, struct timespec when, const char *edit
     for (int nth = 1; nth <= MOST_TRIES; nth++) {
         write_name(when, edition, nth, name);
         if (snprintf(path, sizeof path, "%s/%s", folder, name) >= (int)sizeof path) {
-            fault_at(fault, 0, 0, "%s: %s", file_shown(path), t("the name of the file is too long"));
+            fault_at(fault, 0, 0, "%s: %s", file_shown(path), t("the file name is too long"));
             break;
         }
         if (take(path, what, fault))

@@ -53,7 +53,8 @@ static bool read_word(const char *given, const char *option, const char *choices
         return true;
     }
     choice_list(choices, " or ", &list);
-    return fault_at(fault, 0, 0, "--%s is %s, not \"%.*s\"", option, memory, span_quotable(span_of(given)), given);
+    return fault_at(fault, 0, 0, "--%s must be %s, not \"%.*s\"", option, memory, span_quotable(span_of(given)),
+                    given);
 }
 
 /* It is not one of the deal's then. */
@@ -64,7 +65,7 @@ static bool read_level(Wanted *wanted, int *level, Fault *fault)
     if (!given)
         return true;
     if (!span_number(span_of(given), 1, ENGINE_LEVELS, &number))
-        return fault_at(fault, 0, 0, "--level is a number from 1 to %d, not \"%.*s\"", ENGINE_LEVELS,
+        return fault_at(fault, 0, 0, "--level must be a number from 1 to %d, not \"%.*s\"", ENGINE_LEVELS,
                         span_quotable(span_of(given)), given);
     wanted->deal[DEAL_LEVEL] = NULL;
     *level = (int)number - 1;
@@ -79,7 +80,7 @@ static bool find_opponent(Seating *seating, const Wanted *wanted, Fault *fault)
     if (!wanted->opponent && (two || computer))
         seating->opponent = computer ? OPPONENT_COMPUTER : OPPONENT_PERSON;
     return !two || seating->opponent != OPPONENT_COMPUTER ||
-           fault_at(fault, 0, 0, "--player1 and --player2 do not both fit: one of the seats is the computer's");
+           fault_at(fault, 0, 0, "--player1 and --player2 can't be combined: one of the seats is the computer's");
 }
 
 /* Only the computer has a level and can be told to begin; where it was sent away, neither means anything. */
@@ -87,7 +88,8 @@ static bool computer_agrees(const Wanted *wanted, int opponent, Fault *fault)
 {
     const char *option = wanted->first ? "first" : wanted->deal[DEAL_LEVEL] ? "level" : NULL;
     return !option || opponent == OPPONENT_COMPUTER ||
-           fault_at(fault, 0, 0, "--%s can't be combined with --opponent %s: it is about the computer", option,
+           fault_at(fault, 0, 0,
+                    "--%s can't be combined with --opponent %s: it is only for games against the computer", option,
                     wanted->opponent);
 }
 
@@ -132,7 +134,7 @@ static bool sit_opposite(Sitting *sitting, Seating *seating, Fault *fault)
     int turn = game_turn(game);
     int seat = turn == NOBODY ? 1 : 1 - turn;
     if (game->edition->solo)
-        return fault_at(fault, 0, 0, "the computer can't sit down at this game: the Automa sits opposite");
+        return fault_at(fault, 0, 0, "the computer can't join this game: the opponent is the Automa");
     for (int i = 0; i < SEATS; i++)
         if (sitting->seat[i].kind == SEAT_COMPUTER)
             seat = i;

@@ -8,7 +8,7 @@ bool sitting_save(const Sitting *sitting, const char *path, Fault *fault)
 {
     char *memory = malloc(MAX_RECORD_TEXT);
     if (!memory)
-        return fault_at(fault, 0, 0, "%s: there is no memory left to write it", path);
+        return fault_at(fault, 0, 0, "%s: out of memory", path);
     Text text = text_in(memory, MAX_RECORD_TEXT);
     sitting_write(sitting, &text);
     bool saved = file_write(path, text.start, text.length, fault);
@@ -31,7 +31,7 @@ bool sitting_load(Sitting *sitting, Shelf *shelf, const char *path, Fault *fault
 {
     char folder[PATH_MAX];
     size_t length;
-    Fault inner = {.line = 0, .sentence = "the name of the file is too long"};
+    Fault inner = {.line = 0, .sentence = "the file name is too long"};
     char *text = file_read(path, MAX_RECORD_TEXT, &length, fault);
     if (!text)
         return false;

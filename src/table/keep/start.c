@@ -60,7 +60,7 @@ static int start_resume(Start start, Fault *fault)
 {
     char path[PATH_MAX];
     if (!keeper_has_game(start.keeper) || !keeper_path(start.keeper, path)) {
-        fault_at(fault, 0, 0, "there is no interrupted game to go on with");
+        fault_at(fault, 0, 0, "there is no interrupted game to continue");
         return 1;
     }
     if (!keeper_hold(start.keeper, fault) || !sitting_load(start.sitting, start.shelf, path, fault))
@@ -83,7 +83,7 @@ static int start_by(Start start, const Wanted *wanted, const Edition *edition, F
 bool start_is_of(const Edition *found, const Edition *asked, const char *name, Fault *fault)
 {
     return !asked || found == asked ||
-           fault_at(fault, 0, 0, "--edition %.*s does not fit: this game is of the edition %s%s%s",
+           fault_at(fault, 0, 0, "--edition %.*s does not match: this game uses the edition %s%s%s",
                     span_quotable(span_of(name)), name, found->name, found->builtin ? "" : " from ", found->file);
 }
 
@@ -114,7 +114,7 @@ int start_game(Start start, const Wanted *wanted, Fault *fault)
         return status;
     const Edition *edition = start.sitting->table.game.edition;
     if (wanted->player[AUTOMA] && edition->solo) {
-        fault_at(fault, 0, 0, "--player2 does not fit: seat 2 is the Automa");
+        fault_at(fault, 0, 0, "--player2 can't be used: seat 2 is the Automa");
         return 2;
     }
     for (int seat = 0; seat < SEATS; seat++)

@@ -23,7 +23,7 @@ bool table_save(const Table *table, const char *path, Fault *fault)
 {
     char *memory = malloc(MAX_RECORD_TEXT);
     if (!memory)
-        return fault_at(fault, 0, 0, "%s: there is no memory left to write it", path);
+        return fault_at(fault, 0, 0, "%s: out of memory", path);
     Text text = text_in(memory, MAX_RECORD_TEXT);
     table_record(table, SECRETS_SHOWN, &text);
     bool saved = file_write(path, text.start, text.length, fault);
@@ -35,7 +35,7 @@ void table_write_needed(const Table *table, Text *text)
 {
     const Edition *edition = table->game.edition;
     if (!edition->builtin)
-        text_add(text, t("Its edition is read from %s: keep that file beside it, or give it with --edition."),
+        text_add(text, t("It needs the edition file %s: keep both together, or name the file with --edition."),
                  edition->file);
 }
 
@@ -70,7 +70,7 @@ bool table_load(Table *table, Shelf *shelf, const char *path, Fault *fault)
 {
     char folder[PATH_MAX];
     size_t length;
-    Fault inner = {.line = 0, .sentence = "the name of the file is too long"};
+    Fault inner = {.line = 0, .sentence = "the file name is too long"};
     char *text = file_read(path, MAX_RECORD_TEXT, &length, fault);
     if (!text)
         return false;

@@ -88,7 +88,7 @@ static int count_parts(const Worth loss[PARTS])
     return count;
 }
 
-/* "12.0% and 4.1 points, of it placing 9.1% and 3.0 points" */
+/* "12.0% and 4.1 points, of which placing 9.1% and 3.0 points" */
 static void write_most(const ReviewedMove *move, Text *text)
 {
     Part worst = review_worst(move);
@@ -97,7 +97,7 @@ static void write_most(const ReviewedMove *move, Text *text)
     Text most = text_in(memory[1], sizeof memory[1]);
     review_write_worth(review_loss(move), &whole);
     review_write_worth(move->loss[worst], &most);
-    text_fill(text, t("{loss}, of it {part}"), "loss=%s\npart=%s %s", memory[0], review_part(worst), memory[1]);
+    text_fill(text, t("{loss}, of which {part}"), "loss=%s\npart=%s %s", memory[0], review_part(worst), memory[1]);
 }
 
 /* "9.1%", or "3.0" in points: in those that the whole was told in, if the part has any of them. */
@@ -111,7 +111,7 @@ static void write_part(Worth loss, bool chance, Text *text)
                         : number_points(review_points(loss.margin)).text);
 }
 
-/* "12.0%, of it placing 9.1%": in points where the chance that was lost would not have made it what it is called. */
+/* "12.0%, of which placing 9.1%": in points where the chance that was lost would not have made it what it is called. */
 static void write_least(const ReviewedMove *move, Text *text)
 {
     Part worst = review_worst(move);
@@ -122,7 +122,7 @@ static void write_least(const ReviewedMove *move, Text *text)
     Text most = text_in(memory[1], sizeof memory[1]);
     review_write_worth(chance ? (Worth){whole.chance, 0} : (Worth){0, whole.margin}, &lost);
     write_part(move->loss[worst], chance, &most);
-    text_fill(text, t("{loss}, of it {part}"), "loss=%s\npart=%s %s", memory[0], review_part(worst), memory[1]);
+    text_fill(text, t("{loss}, of which {part}"), "loss=%s\npart=%s %s", memory[0], review_part(worst), memory[1]);
 }
 
 /* "12.0%: placing 9.1%, timing 2.9%" */
@@ -194,6 +194,6 @@ void review_write_mistake(const Game *game, const ReviewedMove *move, const char
     say_better(game, move, &reasons, false, &instead);
     speech_write(&instead, &text);
     text = text_in(words->line, sizeof words->line);
-    text_add(&text, "%s ", t("How it may go on:"));
+    text_add(&text, "%s ", t("Likely continuation:"));
     line_write(game, better->line, better->moves, sign, &text);
 }

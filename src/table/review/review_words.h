@@ -15,8 +15,8 @@ void review_write_parts(const Worth loss[PARTS], Text *text);
 /* How a loss of several parts is told: the whole, and of its parts as many as there is room for. */
 typedef enum Brevity {
     BREVITY_ALL,   /* "2.3% and 1.1 points: placing 2.0% and 1.0 points, timing 0.3% and 0.1 points" */
-    BREVITY_MOST,  /* "2.3% and 1.1 points, of it placing 2.0% and 1.0 points" */
-    BREVITY_LEAST, /* "2.3%, of it placing 2.0%", or in points: what the verdict comes from */
+    BREVITY_MOST,  /* "2.3% and 1.1 points, of which placing 2.0% and 1.0 points" */
+    BREVITY_LEAST, /* "2.3%, of which placing 2.0%", or in points: what the verdict comes from */
     BREVITIES,
 } Brevity;
 

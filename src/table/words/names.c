@@ -31,9 +31,15 @@ const char *names_computer(void)
 const char *names_engine_level(int level)
 {
     static const char *const LEVEL[ENGINE_LEVELS] = {
-        T("a child's first opponent"),   T("is still learning"),     T("knows the rules, looks one step ahead"),
-        T("plays as a family does"),     T("thinks before it buys"), T("plays a sound game, forgives little"),
-        T("sees most of what there is"), T("is hard to beat"),       T("plays to win, takes a moment"),
+        T("a child's first opponent"),
+        T("is still learning"),
+        T("knows the rules, looks one step ahead"),
+        T("plays as a family does"),
+        T("thinks before it buys"),
+        T("plays a sound game, forgives little"),
+        T("misses little"),
+        T("is hard to beat"),
+        T("plays to win, takes a moment"),
         T("all it has, takes its time"),
     };
     return t(LEVEL[level - 1]);
