@@ -1,15 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/language.h"
 #include "cli/shell.h"
-#include "gtp/gtp.h"
-#include "lab/bench.h"
-#include "lab/inputs_command.h"
-#include "lab/match_command.h"
-#include "lab/train/selfplay.h"
-#include "plain/plain.h"
-#include "play/games_command.h"
-#include "play/play_command.h"
-#include "server/server.h"
+#include "commands/commands.h"
 #include "tui/play_screen.h"
 
 #include <fcntl.h>

@@ -29,7 +29,5 @@ void gtp_answer(Gtp *gtp, const char *line, size_t length, Text *answer);
 /* Answers everything on `in` until its end or quit; returns the exit status. If `out` can't be written, errno says
  * why. */
 int gtp_run(Gtp *gtp, FILE *in, FILE *out);
-/* The command `thimble gtp`. */
-int gtp_main(int argc, char **argv);
 
 #endif

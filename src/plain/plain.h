@@ -6,12 +6,7 @@
 
 /* The door of typed lines: for people at a terminal, for pipes and for screen readers. Nothing here moves the
  * cursor or relies on colour; every answer is text that can be read aloud. It shows the table's view and holds
- * no rule. Each function is a command of the program and answers its exit status. */
-int deal_main(int argc, char **argv);
-int replay_main(int argc, char **argv);
-int analyze_main(int argc, char **argv);
-int solve_main(int argc, char **argv);
-int edition_main(int argc, char **argv);
+ * no rule. */
 
 /* A game by typed lines, kept on disk or not, for the command of that name. Where no terminal types them, two people play
  * unless the computer is asked for: the settings do not say who sits opposite a script. */

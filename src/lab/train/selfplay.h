@@ -48,7 +48,4 @@ bool selfplay_game(const SelfplayPlan *plan, Engine *engine, uint64_t number, co
 bool selfplay_run(const SelfplayPlan *plan, atomic_bool *stop, void (*progress)(const SelfplayResult *result),
                   SelfplayResult *result, Fault *fault);
 
-/* The command `thimble selfplay`. */
-int selfplay_main(int argc, char **argv);
-
 #endif

@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef COMMANDS_ANALYZE_H
+#define COMMANDS_ANALYZE_H
+
+#include "commands/thinking.h"
+#include "plain/page.h"
+#include "table/game/table.h"
+#include "table/game/view.h"
+#include "table/review/review.h"
+
+/* What `thimble analyze` was asked for. */
+typedef struct AnalyzeOptions {
+    const char *path, *edition;
+    Thinking thinking;
+    const char *seat_number; /* as it was typed; NULL where nothing was said */
+    bool json, brief, help;
+    Limits limits;
+    int seat; /* or NOBODY for both */
+} AnalyzeOptions;
+
+/* False, with a sentence, when the command line is wrong. */
+bool analyze_options_read(AnalyzeOptions *options, int argc, char **argv, Fault *fault);
+int analyze_options_help(void);
+
+/* A review that is done, or was broken off, and what it is printed with. */
+typedef struct Analysis {
+    AnalyzeOptions options;
+    Shelf shelf;
+    Table table;
+    View view;
+    Review review;
+    Mind mind;
+    Text page;
+    char memory[256 * 1024];
+} Analysis;
+
+/* False when standard output can't be written to. */
+bool analyze_print_text(Analysis *analysis);
+bool analyze_print_json(Analysis *analysis);
+
+#endif

@@ -1,0 +1,231 @@
+/* SPDX-License-Identifier: MIT */
+#include "commands/commands.h"
+
+#include "cli/manual.h"
+#include "cli/shell.h"
+#include "engine/threads/host.h"
+#include "lab/proof/bench_search.h"
+#include "lab/proof/lab.h"
+
+#include <stdio.h>
+
+enum {
+    EDITIONS = 3,
+    PERFT_SEED = 1,
+    ROUNDS = 5, /* each thing is timed in turns with the others, so that a noisy moment hits all alike */
+};
+
+static const char COMMAND[] = "bench";
+
+typedef struct Timed {
+    Playouts sum;
+    double seconds;
+} Timed;
+
+typedef struct Bench {
+    Edition edition[EDITIONS];
+    Timed edition_games[EDITIONS];
+    Timed bare;
+    uint64_t perft3;
+    double perft_seconds;
+    uint32_t rules_signature;
+    SearchProof proof;
+    SearchSpeed search;
+} Bench;
+
+static double rate(const Timed *timed)
+{
+    return (double)timed->sum.games / timed->seconds;
+}
+
+/* Plays batches until the time is used up. */
+static void time_games(Timed *timed, const Edition *edition, double seconds)
+{
+    enum { BATCH = 500 };
+    double start = host_now();
+    double end = start;
+    while (end - start < seconds) {
+        if (edition)
+            playouts(&timed->sum, edition, timed->sum.games, BATCH);
+        else
+            bare_playouts(&timed->sum, timed->sum.games, BATCH);
+        end = host_now();
+    }
+    timed->seconds += end - start;
+}
+
+/* False, with the reason, when there is no memory. */
+static bool measure(Bench *bench, double seconds, Fault *fault)
+{
+    for (int i = 0; i < EDITIONS; i++)
+        edition_builtin(&bench->edition[i], edition_builtin_name(i));
+    for (int round = 0; round < ROUNDS; round++) {
+        shell_progress("playouts %d/%d", round + 1, ROUNDS);
+        for (int i = 0; i < EDITIONS; i++)
+            time_games(&bench->edition_games[i], &bench->edition[i], seconds / ROUNDS);
+        time_games(&bench->bare, NULL, seconds / ROUNDS);
+    }
+    shell_progress("perft 3");
+    Game game = lab_deal(&bench->edition[0], PERFT_SEED);
+    double start = host_now();
+    bench->perft3 = perft(&game, 3);
+    bench->perft_seconds = host_now() - start;
+    bench->rules_signature = lab_signature();
+    shell_progress("search");
+    bool good = bench_search(&bench->search, &bench->edition[0], PERFT_SEED, seconds, fault) &&
+                lab_search_proof(&bench->proof, fault);
+    shell_progress("%s", "");
+    return good;
+}
+
+/* Legal moves that were found in a second, over the random games of all editions. */
+static double moves_rate(const Bench *bench)
+{
+    double legal = 0;
+    double seconds = 0;
+    for (int i = 0; i < EDITIONS; i++) {
+        legal += (double)bench->edition_games[i].sum.legal;
+        seconds += bench->edition_games[i].seconds;
+    }
+    return legal / seconds;
+}
+
+static double search_rate(const Bench *bench)
+{
+    return (double)bench->search.nodes / bench->search.seconds;
+}
+
+static double evaluated_rate(const Bench *bench)
+{
+    return (double)bench->search.evaluated / bench->search.seconds;
+}
+
+static double net_share(const Bench *bench)
+{
+    return bench->search.net_seconds * evaluated_rate(bench);
+}
+
+static double per_game(uint64_t count, const Timed *timed)
+{
+    return (double)count / (double)timed->sum.games;
+}
+
+static void print_line(FILE *out, const char *name, const Timed *timed)
+{
+    fprintf(out, "%-14s %9.0f games/s  %10llu games  %6.2f plies a game  %8.1f legal moves a game\n", name,
+            rate(timed), (unsigned long long)timed->sum.games, per_game(timed->sum.plies, timed),
+            per_game(timed->sum.legal, timed));
+}
+
+static void print_text(FILE *out, const Bench *bench)
+{
+    fprintf(out, "uniformly random games, one thread\n");
+    for (int i = 0; i < EDITIONS; i++)
+        print_line(out, edition_builtin_name(i), &bench->edition_games[i]);
+    print_line(out, "bare loop", &bench->bare);
+    fprintf(out, "%-14s %9.2f times as long as the bare loop a classic game (target: at most 1.5)\n", "ratio",
+            rate(&bench->bare) / rate(&bench->edition_games[0]));
+    fprintf(out, "%-14s %9.0f million/s\n", "legal moves", moves_rate(bench) / 1e6);
+    fprintf(out, "%-14s %llu sequences in %.3f s (classic, seed %d)\n", "perft 3",
+            (unsigned long long)bench->perft3, bench->perft_seconds, PERFT_SEED);
+    fprintf(out, "%-14s %zu bytes\n", "game", sizeof(Game));
+    fprintf(out, "%-14s %9.0f nodes/s  %.2f million moves evaluated/s  at least %.0f%% of the time in the net\n",
+            "search", search_rate(bench), evaluated_rate(bench) / 1e6, 100 * net_share(bench));
+    fprintf(out, "%-14s %lu (rules %lu)\n", "signature", (unsigned long)bench->proof.signature,
+            (unsigned long)bench->rules_signature);
+}
+
+static void print_counts(FILE *out, const char *name, const Timed *timed)
+{
+    fprintf(out, "\"%s\":{\"games\":%llu,\"plies\":%llu,\"legal\":%llu,\"seconds\":%.3f}", name,
+            (unsigned long long)timed->sum.games, (unsigned long long)timed->sum.plies,
+            (unsigned long long)timed->sum.legal, timed->seconds);
+}
+
+static void print_json(FILE *out, const Bench *bench)
+{
+    fprintf(out, "{\"playouts\":{");
+    for (int i = 0; i < EDITIONS; i++)
+        fprintf(out, "%s\"%s\":%.0f", i ? "," : "", edition_builtin_name(i), rate(&bench->edition_games[i]));
+    fprintf(out, "},\"bare\":{\"classic\":%.0f,\"ratio\":%.3f},\"counts\":{", rate(&bench->bare),
+            rate(&bench->bare) / rate(&bench->edition_games[0]));
+    for (int i = 0; i < EDITIONS; i++) {
+        print_counts(out, edition_builtin_name(i), &bench->edition_games[i]);
+        fprintf(out, ",");
+    }
+    print_counts(out, "bare", &bench->bare);
+    fprintf(out,
+            "},\"moves\":%.0f,\"perft3\":%llu,\"perft3_seconds\":%.3f,\"game_bytes\":%zu,"
+            "\"nodes\":%.0f,\"evaluated\":%.0f,\"net_share\":%.3f,\"rules_signature\":%lu,\"signature\":%lu}\n",
+            moves_rate(bench), (unsigned long long)bench->perft3, bench->perft_seconds, sizeof(Game),
+            search_rate(bench), evaluated_rate(bench), net_share(bench), (unsigned long)bench->rules_signature,
+            (unsigned long)bench->proof.signature);
+}
+
+static int bench_run(bool json, double seconds)
+{
+    static Bench bench;
+    Fault fault;
+    if (!measure(&bench, seconds, &fault))
+        return shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
+    (json ? print_json : print_text)(stdout, &bench);
+    return fflush(stdout) == 0 ? 0 : shell_no_output(COMMAND);
+}
+
+static int bench_prove(void)
+{
+    static char memory[MAX_PROOF_TEXT];
+    Text text = text_in(memory, sizeof memory);
+    Fault fault;
+    if (!lab_proof(&text, &fault))
+        return shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
+    return shell_print(COMMAND, memory);
+}
+
+/* What `thimble bench` was asked for. */
+typedef struct BenchOptions {
+    const char *seconds;
+    bool json, proof, help;
+} BenchOptions;
+
+static const Setting ROW[] = {
+    {"json", NULL, .at = offsetof(BenchOptions, json), .meaning = "print one line of JSON"},
+    {"seconds", "N", .at = offsetof(BenchOptions, seconds),
+     .meaning = "time for each kind of game and for the search (default: 2)"},
+    {"proof", NULL, .at = offsetof(BenchOptions, proof),
+     .meaning = "print only values that are the same on every machine: deals, perft counts, signatures"},
+    {"help", NULL, .at = offsetof(BenchOptions, help), .meaning = "print this help"},
+};
+
+static const Settings SETTINGS = {.row = ROW, .rows = sizeof ROW / sizeof *ROW};
+
+static const Manual MANUAL = {
+    .command = COMMAND,
+    .usage = "[OPTION ...]",
+    .about =
+        {"Measures the rules: uniformly random games of every edition on one thread, compared with a bare loop "
+         "without "
+         "checks, and perft 3 of a fixed deal. Then measures the engine: positions and moves a second, and the "
+         "net's share of the time.",
+         "The signature identifies how the engine plays. It is the same on every machine."},
+    .settings = &SETTINGS,
+    .example = {{"thimble bench --seconds 1 --json", "a quick measurement as JSON"},
+                {"thimble bench --proof | diff tests/proof.txt -", "check that this build plays like all others"}},
+};
+
+int bench_main(int argc, char **argv)
+{
+    BenchOptions options = {0};
+    double seconds = 2;
+    Fault fault;
+    if (!settings_read(&SETTINGS, &options, argc, argv, &fault) ||
+        !settings_number(options.seconds, (SpecKey){"seconds", .number = &seconds, .least = 1, .most = 600},
+                         &fault))
+        return shell_refuse(COMMAND, STATUS_WRONG, fault.sentence);
+    if (options.help)
+        return manual_print(&MANUAL);
+    if (options.proof && options.json)
+        return shell_refuse(COMMAND, STATUS_WRONG,
+                            "--proof and --json can't be combined: the proof is a text to compare");
+    return options.proof ? bench_prove() : bench_run(options.json, seconds);
+}

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef COMMANDS_COMMANDS_H
+#define COMMANDS_COMMANDS_H
+
+/* The commands of the program, a file for each: options in, one call, output. Each takes the command line from its own name
+ * on, and returns the exit status. They stand above all doors; main.c has the table of their names. */
+int analyze_main(int argc, char **argv);
+int bench_main(int argc, char **argv);
+int deal_main(int argc, char **argv);
+int edition_main(int argc, char **argv);
+int games_main(int argc, char **argv);
+int gtp_main(int argc, char **argv);
+int inputs_main(int argc, char **argv);
+int match_main(int argc, char **argv);
+int play_main(int argc, char **argv);
+int replay_main(int argc, char **argv);
+int resume_main(int argc, char **argv);
+int selfplay_main(int argc, char **argv);
+int serve_main(int argc, char **argv);
+int solve_main(int argc, char **argv);
+
+#endif

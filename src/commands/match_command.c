@@ -1,0 +1,168 @@
+/* SPDX-License-Identifier: MIT */
+#include "commands/commands.h"
+
+#include "cli/deal_settings.h"
+#include "cli/shell.h"
+#include "commands/match_options.h"
+#include "engine/threads/host.h"
+#include "lab/match/match_folder.h"
+#include "lab/match/match_report.h"
+#include "shelf/edition_file.h"
+
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { MAX_PLAYER = 4096 };
+
+static const char COMMAND[] = "match";
+
+/* Set by Ctrl-C. */
+static atomic_bool stop;
+
+static void stop_match(int signal)
+{
+    (void)signal;
+    atomic_store(&stop, true);
+}
+
+/* What the command line becomes: the plan and all it points to. */
+typedef struct MatchSetup {
+    MatchPlan plan;
+    MatchNumbers numbers;
+    Edition edition;
+    char path[PATH_MAX];
+    char player[SEATS][MAX_PLAYER];
+} MatchSetup;
+
+/* What a program is to be told stands on lines of its own behind its command. */
+static bool set_player(MatchSetup *setup, const MatchOptions *options, int player, Fault *fault)
+{
+    Text text = text_in(setup->player[player], sizeof setup->player[player]);
+    text_add(&text, "%s%s", options->is_command[player] ? "gtp:" : "", options->player[player]);
+    for (int i = 0; i < options->lines; i++)
+        if (options->line[i].player == player)
+            text_add(&text, "\n%s", options->line[i].text);
+    setup->plan.player[player] = text.start;
+    return !text.cut || fault_at(fault, 0, 0, "a player is written in at most %d bytes", MAX_PLAYER - 1);
+}
+
+static bool set_players(MatchSetup *setup, const MatchOptions *options, Fault *fault)
+{
+    int wanted = setup->edition.solo ? 1 : SEATS;
+    if (options->players != wanted)
+        return fault_at(fault, 0, 0, "a match of the edition %s takes %s, not %d", setup->edition.name,
+                        wanted == 1 ? "one player, who meets the Automa" : "two players", options->players);
+    for (int i = 0; i < options->players; i++)
+        if (!set_player(setup, options, i, fault))
+            return false;
+    return true;
+}
+
+static bool set_deal(MatchSetup *setup, const MatchOptions *options, Fault *fault)
+{
+    Deal *deal = &setup->plan.deal;
+    if (!deal_settings_begin(deal, &setup->edition, 1, options->deal, fault))
+        return false;
+    Deal complete =
+        *deal; /* to see that its keys fit each other; the plan's own stays open for every pair's seed */
+    return deal_complete(&complete, fault);
+}
+
+/* A program stands in some folder of its own, so it is told the whole path; words of the protocol have no blanks. */
+static bool set_path(MatchSetup *setup, const MatchOptions *options, Fault *fault)
+{
+    setup->plan.terms.edition = setup->edition.name;
+    if (setup->edition.builtin)
+        return true;
+    if (!realpath(options->edition, setup->path) || strpbrk(setup->path, " \t"))
+        return fault_at(fault, 0, 0, "the path of an edition's file must have no blanks");
+    setup->plan.terms.edition = setup->path;
+    return true;
+}
+
+static bool set_up(MatchSetup *setup, const MatchOptions *options, Fault *fault)
+{
+    MatchPlan *plan = &setup->plan;
+    if (!set_players(setup, options, fault) || !set_deal(setup, options, fault) ||
+        !set_path(setup, options, fault) ||
+        !match_options_numbers(options, setup->edition.solo, &setup->numbers, fault))
+        return false;
+    plan->edition = &setup->edition;
+    plan->pairs = setup->numbers.pairs;
+    plan->threads = setup->numbers.threads;
+    plan->terms.patience = setup->numbers.patience;
+    plan->terms.stop = &stop;
+    plan->sprt = options->sprt ? &setup->numbers.sprt : NULL;
+    plan->folder = options->folder;
+    return true;
+}
+
+/* Makes each player once, so that what is wrong with it is said before the first game. Answers the exit status. */
+static int try_players(const MatchPlan *plan, Fault *fault)
+{
+    for (int i = 0; i < SEATS && plan->player[i]; i++) {
+        Player *player = player_new(plan->player[i], &plan->terms, fault);
+        if (!player)
+            return player_is_well_written(plan->player[i]) ? STATUS_FAILED : STATUS_WRONG;
+        player_free(player);
+    }
+    return 0;
+}
+
+static void show_progress(const MatchPlan *plan, const MatchResult *result)
+{
+    static double last;
+    double now = host_now();
+    char memory[512];
+    Text text = text_in(memory, sizeof memory);
+    if (now - last < 0.2)
+        return;
+    last = now;
+    match_report_line(plan, result, &text);
+    shell_progress("%s", memory);
+}
+
+static int print_result(const MatchPlan *plan, const MatchResult *result, bool json)
+{
+    static char memory[MAX_REPORT];
+    Text text = text_in(memory, sizeof memory);
+    shell_progress("%s", "");
+    (json ? match_report_json : match_report_text)(plan, result, &text);
+    int status = shell_print(COMMAND, memory);
+    return status ? status : result->broken_off ? STATUS_BROKEN_OFF : 0;
+}
+
+static int run(const MatchOptions *options)
+{
+    static MatchSetup setup;
+    MatchResult result;
+    Fault fault;
+    if (!edition_file_open(&setup.edition, options->edition, &fault))
+        return shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
+    if (!set_up(&setup, options, &fault))
+        return shell_refuse(COMMAND, STATUS_WRONG, fault.sentence);
+    shell_listen(stop_match);
+    int refused = try_players(&setup.plan, &fault);
+    if (refused)
+        return shell_refuse(COMMAND, refused, fault.sentence);
+    if (!match_folder_make(&setup.plan, &fault))
+        return shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
+    if (shell_is_watched())
+        setup.plan.progress = show_progress;
+    result = (MatchResult){0};
+    show_progress(&setup.plan, &result); /* the first deal may take long */
+    bool good = match_play(&setup.plan, &result, &fault);
+    int status = print_result(&setup.plan, &result, options->json);
+    return good ? status : shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
+}
+
+int match_main(int argc, char **argv)
+{
+    MatchOptions options;
+    Fault fault;
+    if (!match_options_read(&options, argc, argv, &fault))
+        return shell_refuse(COMMAND, STATUS_WRONG, fault.sentence);
+    return options.help ? match_options_help() : run(&options);
+}

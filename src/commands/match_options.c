@@ -1,0 +1,185 @@
+/* SPDX-License-Identifier: MIT */
+#include "commands/match_options.h"
+
+#include "cli/deal_settings.h"
+#include "cli/manual.h"
+
+#include <string.h>
+
+static bool add_player(MatchOptions *options, const char *text, bool is_command, Fault *fault)
+{
+    if (options->players == SEATS)
+        return fault_at(fault, 0, 0, "unexpected player \"%.*s\": a match has two", span_quotable(span_of(text)),
+                        text);
+    options->is_command[options->players] = is_command;
+    options->player[options->players++] = text;
+    return true;
+}
+
+/* `--sprt elo0=0 elo1=5`, in two words, is taken as well: the second half is put behind the first in place. */
+static bool join_sprt(MatchOptions *options, const char *word, Fault *fault)
+{
+    static char joined[256];
+    Text text = text_in(joined, sizeof joined);
+    if (!options->sprt)
+        return fault_at(fault, 0, 0, "\"%.*s\" must follow --sprt", span_quotable(span_of(word)), word);
+    char before[sizeof joined];
+    Text copy = text_in(before, sizeof before);
+    text_add(&copy, "%s", options->sprt);
+    text_add(&text, "%s,%s", before, word);
+    options->sprt = joined;
+    return true;
+}
+
+static bool add_program(void *of, const char *command, Fault *fault)
+{
+    return add_player(of, command, true, fault);
+}
+
+static bool add_word(void *of, const char *word, Fault *fault)
+{
+    bool test = strncmp(word, "elo0=", 5) == 0 || strncmp(word, "elo1=", 5) == 0;
+    return test ? join_sprt(of, word, fault) : add_player(of, word, false, fault);
+}
+
+/* Is there a player, and is the last of them a program? */
+static bool follows_program(const MatchOptions *options)
+{
+    int last = options->players - 1;
+    return last >= 0 && (options->is_command[last] || strncmp(options->player[last], "gtp:", 4) == 0);
+}
+
+static bool add_line(void *of, const char *text, Fault *fault)
+{
+    MatchOptions *options = of;
+    if (!follows_program(options))
+        return fault_at(fault, 0, 0, "--say must follow the program that it is for");
+    if (options->lines == MAX_SAID_LINES)
+        return fault_at(fault, 0, 0, "--say can be used at most %d times", MAX_SAID_LINES);
+    options->line[options->lines].player = options->players - 1;
+    options->line[options->lines++].text = text;
+    return true;
+}
+
+static const Setting ROW[] = {
+    {"games", "N", .at = offsetof(MatchOptions, games),
+     .meaning = "number of games (default: 100; with --sprt: at most 1000000)"},
+    {"pairs", "N", .at = offsetof(MatchOptions, pairs), .meaning = "number of pairs of games, instead of --games"},
+    {"edition", "NAME|FILE", .at = offsetof(MatchOptions, edition),
+     .meaning = "built-in edition or edition file (default: classic)"},
+    {"seed", "N", .at = offsetof(MatchOptions, deal[DEAL_SEED]), .meaning = "seed of all deals (default: 1)"},
+    DEAL_SETTINGS(MatchOptions),
+    {"threads", "N", .at = offsetof(MatchOptions, threads),
+     .meaning = "games played at a time (default: 1); the result stays the same"},
+    {"sprt", "elo0=N,elo1=N", .at = offsetof(MatchOptions, sprt),
+     .meaning = "stop when a sequential test decides between the two, such as elo0=0,elo1=5 (5% error)"},
+    {"gtp", "COMMAND", .take = add_program, .meaning = "a player: a program that speaks the text protocol"},
+    {"say", "LINE", .take = add_line,
+     .meaning = "a line to send to the preceding program when it starts, such as \"time 0.1\""},
+    {"patience", "SECONDS", .at = offsetof(MatchOptions, patience),
+     .meaning = "time a program has for each answer (default: 60)"},
+    {"save", "FOLDER", .at = offsetof(MatchOptions, folder),
+     .meaning = "save every game as a record; existing records are never overwritten"},
+    {"json", NULL, .at = offsetof(MatchOptions, json), .meaning = "print one line of JSON"},
+    {"help", NULL, .at = offsetof(MatchOptions, help), .meaning = "print this help"},
+};
+
+static const Settings SETTINGS = {.row = ROW, .rows = sizeof ROW / sizeof *ROW, .word = add_word};
+
+bool match_options_read(MatchOptions *options, int argc, char **argv, Fault *fault)
+{
+    *options = (MatchOptions){.edition = "classic"};
+    return settings_read(&SETTINGS, options, argc, argv, fault) != 0;
+}
+
+static bool read_sprt(const char *text, Sprt *sprt, Fault *fault)
+{
+    const SpecKey key[] = {
+        {"elo0", .number = &sprt->elo0, .least = -1000, .most = 1000, .needed = true},
+        {"elo1", .number = &sprt->elo1, .least = -1000, .most = 1000, .needed = true},
+    };
+    Fault inner;
+    if (!text)
+        return true;
+    if (!spec_read(span_of(text), key, 2, &inner))
+        return fault_at(fault, 0, 0, "--sprt: %s (example: --sprt elo0=0,elo1=5)", inner.sentence);
+    return sprt->elo0 < sprt->elo1 || fault_at(fault, 0, 0, "--sprt: elo0 must be less than elo1");
+}
+
+bool match_options_numbers(const MatchOptions *options, bool solo, MatchNumbers *numbers, Fault *fault)
+{
+    enum { MOST_GAMES = 10 * 1000 * 1000, MOST_TESTED = 1000 * 1000, MOST_THREADS = 256, MOST_PATIENCE = 86400 };
+    double games = options->sprt ? MOST_TESTED : 100;
+    double threads = 1;
+    double patience = PLAYER_TERMS.patience;
+    if (options->games && options->pairs)
+        return fault_at(fault, 0, 0, "--games and --pairs can't be combined");
+    if (solo && options->sprt)
+        return fault_at(fault, 0, 0, "--sprt compares two players, and the solo game has one");
+    double pairs = solo ? games : games / 2;
+    const SpecKey key[] = {
+        {"games", .number = &games, .least = 1, .most = MOST_GAMES, .whole = true},
+        {"pairs", .number = &pairs, .least = 1, .most = MOST_GAMES, .whole = true},
+        {"threads", .number = &threads, .least = 1, .most = MOST_THREADS, .whole = true},
+        {"patience", .number = &patience, .least = 0.001, .most = MOST_PATIENCE},
+    };
+    if (!settings_number(options->games, key[0], fault) || !settings_number(options->pairs, key[1], fault) ||
+        !settings_number(options->threads, key[2], fault) || !settings_number(options->patience, key[3], fault) ||
+        !read_sprt(options->sprt, &numbers->sprt, fault))
+        return false;
+    if (options->games)
+        pairs = solo ? games : games / 2;
+    numbers->pairs = (uint64_t)pairs;
+    if ((double)numbers->pairs != pairs)
+        return fault_at(fault, 0, 0, "--games must be even: every deal is played twice");
+    numbers->threads = (int)threads;
+    numbers->patience = patience;
+    return true;
+}
+
+static void add_player_kind(const PlayerKind *kind, Text *text)
+{
+    enum { WIDTH = 26 };
+    int width = (int)strlen(kind->form);
+    text_add(text, "  %s%s%*s %s\n", kind->form, width > WIDTH ? "\n  " : "", width > WIDTH ? WIDTH : WIDTH - width,
+             "", kind->summary);
+}
+
+static void add_players(Text *text)
+{
+    text_add(text, "\nPlayers:\n");
+    for (int i = 0; player_kind(i); i++)
+        add_player_kind(player_kind(i), text);
+    text_add(text, "\n");
+    text_wrap(text, 0, 0,
+              "A program receives the whole deal at the start, including the order of the late patches and the "
+              "cards, because "
+              "it could not follow the game otherwise. A program that hangs, exits or plays an illegal move "
+              "forfeits the game "
+              "and is restarted.");
+}
+
+static const Manual MANUAL = {
+    .command = "match",
+    .usage = "PLAYER PLAYER [OPTION ...]\n"
+             "PLAYER --edition automa [OPTION ...]",
+    .about =
+        {"Plays a match and reports which player is stronger, by how much and how surely. Every deal is played "
+         "twice, "
+         "with the seats swapped; in the solo game one player meets the Automa. The result is the first player's "
+         "share of wins and Elo difference, each with its 95% interval.",
+         "The same seed gives the same match, unless a player has a time limit. Ctrl-C prints the result so far."},
+    .settings = &SETTINGS,
+    .more = add_players,
+    .example = {{"thimble match buyer:20000 uct:20000 --games 200 --threads 2 --save games",
+                 "a hundred deals, each played twice; next: thimble replay games/000001.pwk"},
+                {"thimble match thimble:nodes=200 greedy --sprt elo0=0,elo1=5 --json",
+                 "play until the test is decided, and print JSON"}},
+    .failed = "an edition, a net or a program can't be used, or a game can't be saved",
+    .interrupted = "the result so far is printed",
+};
+
+int match_options_help(void)
+{
+    return manual_print(&MANUAL);
+}
