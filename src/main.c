@@ -2,7 +2,7 @@
 #include "base/language.h"
 #include "cli/shell.h"
 #include "commands/commands.h"
-#include "tui/play_screen.h"
+#include "doors/tui/play_screen.h"
 
 #include <fcntl.h>
 #include <signal.h>

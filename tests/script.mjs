@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Drives the page's door through the scripts that every door has to follow (tests/script/README.md).
-//     node tests/script.mjs build/gcc/src/wasm [SCRIPT ...]
+//     node tests/script.mjs build/gcc/src/doors/wasm [SCRIPT ...]
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The doors of the WebAssembly modules, used as the page uses them: whole games at the table, and the engine.
-//     node tests/wasm_door.mjs build/gcc/src/wasm [--speed]
+//     node tests/wasm_door.mjs build/gcc/src/doors/wasm [--speed]
 import assert from "node:assert/strict";
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";

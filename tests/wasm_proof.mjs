@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Prints the proof of the WebAssembly build, or how fast it plays random classic games:
-//     node tests/wasm_proof.mjs build/src/wasm/engine.wasm [--speed]
+//     node tests/wasm_proof.mjs build/src/doors/wasm/engine.wasm [--speed]
 import { readFileSync } from "node:fs";
 
 const { instance } = await WebAssembly.instantiate(readFileSync(process.argv[2]), {});

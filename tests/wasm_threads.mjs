@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // engine-threads.wasm as the page uses it where memory may be shared: helpers in threads of their own.
-//     node tests/wasm_threads.mjs build/gcc/src/wasm
+//     node tests/wasm_threads.mjs build/gcc/src/doors/wasm
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

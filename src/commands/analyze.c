@@ -4,7 +4,7 @@
 
 #include "cli/shell.h"
 #include "commands/source.h"
-#include "plain/plain.h"
+#include "doors/plain/plain.h"
 #include "table/keep/start.h"
 
 #include <stdlib.h>

@@ -3,7 +3,7 @@
 #define COMMANDS_ANALYZE_H
 
 #include "commands/thinking.h"
-#include "plain/page.h"
+#include "doors/plain/page.h"
 #include "table/game/table.h"
 #include "table/game/view.h"
 #include "table/review/review.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "commands/analyze.h"
-#include "plain/seat.h"
+#include "doors/plain/seat.h"
 #include "table/review/line.h"
 #include "table/review/remark.h"
 #include "table/review/review_words.h"

@@ -5,7 +5,7 @@
 #include "cli/manual.h"
 #include "cli/shell.h"
 #include "commands/commands.h"
-#include "plain/plain.h"
+#include "doors/plain/plain.h"
 #include "rules/rules.h"
 #include "table/game/table.h"
 

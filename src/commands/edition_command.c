@@ -5,7 +5,7 @@
 #include "cli/shell.h"
 #include "commands/commands.h"
 #include "commands/source.h"
-#include "plain/plain.h"
+#include "doors/plain/plain.h"
 #include "rules/rules.h"
 #include "shelf/shelf.h"
 #include "table/json/edition_json.h"

@@ -6,8 +6,8 @@
 #include "base/language.h"
 #include "cli/manual.h"
 #include "cli/shell.h"
-#include "plain/page.h"
-#include "plain/plain.h"
+#include "doors/plain/page.h"
+#include "doors/plain/plain.h"
 #include "table/keep/keeper.h"
 #include "table/words/names.h"
 

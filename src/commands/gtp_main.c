@@ -3,7 +3,7 @@
 #include "cli/manual.h"
 #include "cli/shell.h"
 #include "commands/commands.h"
-#include "gtp/gtp_command.h"
+#include "doors/gtp/gtp_command.h"
 
 typedef struct GtpOptions {
     const char *net, *memory;

@@ -4,8 +4,8 @@
 #include "base/language.h"
 #include "cli/manual.h"
 #include "commands/config.h"
-#include "plain/page.h"
-#include "plain/show.h"
+#include "doors/plain/page.h"
+#include "doors/plain/show.h"
 #include "table/keep/seating.h"
 
 static const Setting ROW[] = {

@@ -5,10 +5,10 @@
 #include "cli/manual.h"
 #include "cli/shell.h"
 #include "commands/config.h"
-#include "plain/page.h"
-#include "plain/plain.h"
+#include "doors/plain/page.h"
+#include "doors/plain/plain.h"
+#include "doors/tui/play_screen.h"
 #include "table/keep/seating.h"
-#include "tui/play_screen.h"
 
 static int print_help(const Options *options)
 {

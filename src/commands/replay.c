@@ -5,12 +5,12 @@
 #include "cli/shell.h"
 #include "commands/commands.h"
 #include "commands/source.h"
-#include "plain/lines.h"
-#include "plain/plain.h"
-#include "plain/seat.h"
-#include "plain/session.h"
-#include "plain/show.h"
-#include "plain/tell.h"
+#include "doors/plain/lines.h"
+#include "doors/plain/plain.h"
+#include "doors/plain/seat.h"
+#include "doors/plain/session.h"
+#include "doors/plain/show.h"
+#include "doors/plain/tell.h"
 #include "table/keep/start.h"
 
 #include <stdlib.h>

@@ -4,8 +4,8 @@
 #include "cli/manual.h"
 #include "cli/shell.h"
 #include "commands/commands.h"
-#include "server/browser.h"
-#include "server/http.h"
+#include "doors/server/browser.h"
+#include "doors/server/http.h"
 
 #include <limits.h>
 #include <stdlib.h>

@@ -3,9 +3,9 @@
 #include "commands/commands.h"
 #include "commands/solve.h"
 #include "commands/source.h"
+#include "doors/plain/plain.h"
 #include "engine/search/order.h"
 #include "engine/threads/host.h"
-#include "plain/plain.h"
 #include "table/keep/start.h"
 
 #include <stdlib.h>

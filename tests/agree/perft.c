@@ -3,7 +3,7 @@
  *
  *     perft              the test
  *     perft --write      counts again and writes the file anew */
-#include "gtp/gtp_command.h"
+#include "doors/gtp/gtp_command.h"
 #include "lab/proof/lab.h"
 #include "pair.h"
 

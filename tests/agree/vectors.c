@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Replays the games of tests/vectors, which an independent referee played, through both implementations: the
  * oracle, and src/ through its door for programs, line by line. Run from the root of the sources. */
-#include "gtp/gtp.h"
+#include "doors/gtp/gtp.h"
 #include "oracle.h"
 
 #include <setjmp.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+#include "doors/wasm/door_engine.h"
 #include "fuzz.h"
-#include "wasm/door_engine.h"
 
 #include <string.h>
 

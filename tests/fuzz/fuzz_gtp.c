@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+#include "doors/gtp/gtp.h"
 #include "fuzz.h"
-#include "gtp/gtp.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "fuzz.h"
 
-#include "server/reply.h"
+#include "doors/server/reply.h"
 
 #include <string.h>
 

@@ -12,7 +12,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 
 const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
 const web = process.env.WEB ?? path.join(root, "web");
-const wasm = process.env.WASM ?? path.join(root, "build/gcc/src/wasm");
+const wasm = process.env.WASM ?? path.join(root, "build/gcc/src/doors/wasm");
 const { build } = createRequire(path.join(root, "web/package.json"))("esbuild");
 
 /* What the modules need of a browser. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The door of the page, asked as the page asks it; its answers are held against the rules. */
-#include "wasm/door_engine.h"
+#include "doors/wasm/door_engine.h"
 
 #include "engine/level.h"
 #include "table/game/view.h"

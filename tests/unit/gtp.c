@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "gtp/gtp.h"
+#include "doors/gtp/gtp.h"
 
 #include "folder.h"
 #include "unit.h"

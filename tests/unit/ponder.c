@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "tui/ponder.h"
+#include "doors/tui/ponder.h"
 
 #include "table/review/thought.h"
 

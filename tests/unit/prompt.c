@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-#include "tui/prompt.h"
+#include "doors/tui/prompt.h"
 
 #include "folder.h"
 #include "unit.h"
 
 #include "base/file.h"
-#include "tui/screen.h"
+#include "doors/tui/screen.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "tui/tui.h"
+#include "doors/tui/tui.h"
 
 #include "unit.h"
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-#include "tui/trial.h"
+#include "doors/tui/trial.h"
 
 #include "unit.h"
 
-#include "tui/layout.h"
+#include "doors/tui/layout.h"
 
 #include <stdio.h>
 

@@ -28,7 +28,7 @@ test("guesses, holes and words of the terminal are left out", () => {
       `#, fuzzy\n${entry('msgid "a"\nmsgstr "b"')}`,
       entry('msgid "c"\nmsgstr ""'),
       entry('msgid "d"\nmsgid_plural "e"\nmsgstr[0] "f"\nmsgstr[1] ""'),
-      entry('msgid "g"\nmsgstr "h"', "src/tui/draw.c"),
+      entry('msgid "g"\nmsgstr "h"', "src/doors/tui/draw.c"),
     ),
     {},
   );

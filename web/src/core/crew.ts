@@ -5,7 +5,7 @@ import { Door, fetchModule } from "./door.ts";
 import { hasSimd } from "./simd.ts";
 
 const MOST_THREADS = 4; // more find little, and the machine has other things to do
-const MEMORY = { initial: 128, maximum: 4096, shared: true }; // in pages; the module was linked for these (src/wasm)
+const MEMORY = { initial: 128, maximum: 4096, shared: true }; // in pages; the module was linked for these (src/doors/wasm)
 
 interface CrewExports {
   hire(): number;

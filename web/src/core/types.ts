@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the core says, as data: the answers of its door (src/wasm/door.c, docs/page.md). Squares count row after row
+// What the core says, as data: the answers of its door (src/doors/wasm/door.c, docs/page.md). Squares count row after row
 // from the top left, seats from 0, patches by their numbers in the edition.
 
 export type EditionName = "classic" | "express" | "automa";

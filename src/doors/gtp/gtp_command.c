@@ -1,0 +1,242 @@
+/* SPDX-License-Identifier: MIT */
+#include "doors/gtp/gtp_command.h"
+
+#include "doors/gtp/gtp_engine.h"
+#include "lab/proof/lab.h"
+
+#include <string.h>
+
+typedef struct Command {
+    const char *name;
+    GtpHandler *run;
+    int fewest, most; /* words after the name */
+} Command;
+
+enum { ANY = 1000000 };
+
+static const Command *command_find(Span name);
+static const Command *command_number(size_t number);
+
+static bool refuse(const Fault *fault, Text *text)
+{
+    text_add(text, "%s", fault->sentence);
+    return false;
+}
+
+static bool answer_protocol_version(Gtp *gtp, Words *words, Text *text)
+{
+    (void)gtp, (void)words;
+    text_add(text, "2");
+    return true;
+}
+
+static bool answer_name(Gtp *gtp, Words *words, Text *text)
+{
+    (void)gtp, (void)words;
+    text_add(text, "Thimble");
+    return true;
+}
+
+static bool answer_version(Gtp *gtp, Words *words, Text *text)
+{
+    (void)gtp, (void)words;
+    text_add(text, "%s", THIMBLE_VERSION);
+    return true;
+}
+
+static bool answer_known_command(Gtp *gtp, Words *words, Text *text)
+{
+    (void)gtp;
+    text_add(text, "%s", command_find(words_next(words)) ? "true" : "false");
+    return true;
+}
+
+static bool answer_list_commands(Gtp *gtp, Words *words, Text *text)
+{
+    (void)gtp, (void)words;
+    for (size_t i = 0; command_number(i); i++)
+        text_add(text, "%s\n", command_number(i)->name);
+    return true;
+}
+
+static bool answer_quit(Gtp *gtp, Words *words, Text *text)
+{
+    (void)words, (void)text;
+    gtp->quit = true;
+    return true;
+}
+
+/* A word as a string, for names of files and editions. */
+static bool word_string(Span word, char *memory, size_t size, Text *text)
+{
+    if (word.length >= size) {
+        text_add(text, "the name is longer than %zu bytes", size - 1);
+        return false;
+    }
+    memcpy(memory, word.at, word.length);
+    memory[word.length] = '\0';
+    return true;
+}
+
+static bool answer_new(Gtp *gtp, Words *words, Text *text)
+{
+    char name[4096];
+    Fault fault;
+    Deal deal;
+    if (!word_string(words_next(words), name, sizeof name, text))
+        return false;
+    const Edition *edition = shelf_find(&gtp->shelf, name, &fault);
+    if (!edition)
+        return refuse(&fault, text);
+    deal_begin(&deal, edition, table_any_seed());
+    if (!deal_keys(&deal, words, &fault))
+        return refuse(&fault, text);
+    table_deal(&gtp->table, &deal);
+    return true;
+}
+
+static bool answer_play(Gtp *gtp, Words *words, Text *text)
+{
+    Fault fault;
+    return table_play_text(&gtp->table, words_next(words), &fault) || refuse(&fault, text);
+}
+
+static bool answer_undo(Gtp *gtp, Words *words, Text *text)
+{
+    (void)words;
+    if (table_undo(&gtp->table))
+        return true;
+    text_add(text, "cannot undo: no move has been made");
+    return false;
+}
+
+static bool answer_legal_moves(Gtp *gtp, Words *words, Text *text)
+{
+    Moves moves;
+    (void)words;
+    moves_find(&moves, &gtp->table.game);
+    for (Move move; moves_next(&moves, &move);) {
+        notation_write(&gtp->table.game, move, text);
+        text_add(text, "\n");
+    }
+    return true;
+}
+
+static bool answer_state(Gtp *gtp, Words *words, Text *text)
+{
+    (void)words;
+    state_write(&gtp->table.game, text);
+    return true;
+}
+
+static bool answer_perft(Gtp *gtp, Words *words, Text *text)
+{
+    uint64_t depth;
+    Span word = words_next(words);
+    if (!span_number(word, 0, MAX_MOVES, &depth)) {
+        text_add(text, "perft takes a number of moves from 0 to %d, not \"%.*s\"", MAX_MOVES, span_quotable(word),
+                 word.at);
+        return false;
+    }
+    text_add(text, "%llu", (unsigned long long)perft(&gtp->table.game, (int)depth));
+    return true;
+}
+
+static bool answer_record(Gtp *gtp, Words *words, Text *text)
+{
+    (void)words;
+    table_record(&gtp->table, SECRETS_SHOWN, text);
+    return true;
+}
+
+static bool answer_load(Gtp *gtp, Words *words, Text *text)
+{
+    char path[4096];
+    Fault fault;
+    if (!word_string(words_next(words), path, sizeof path, text))
+        return false;
+    return table_load(&gtp->table, &gtp->shelf, path, &fault) || refuse(&fault, text);
+}
+
+static bool answer_position(Gtp *gtp, Words *words, Text *text)
+{
+    (void)words;
+    position_write(&gtp->table.game, SECRETS_SHOWN, text);
+    return true;
+}
+
+static bool answer_set_position(Gtp *gtp, Words *words, Text *text)
+{
+    char name[MAX_NAME];
+    Fault fault;
+    Game game;
+    Span position = words_next(words);
+    if (!word_string(position_edition(position), name, sizeof name, text))
+        return false;
+    uint64_t seed = table_any_seed();
+    const Edition *edition = shelf_find_position(&gtp->shelf, name, &fault);
+    if (!edition || !position_read(&game, edition, position, seed, &fault))
+        return refuse(&fault, text);
+    table_place(&gtp->table, &game, seed);
+    return true;
+}
+
+static const Command COMMAND[] = {
+    {"protocol_version", answer_protocol_version, 0, 0},
+    {"name", answer_name, 0, 0},
+    {"version", answer_version, 0, 0},
+    {"known_command", answer_known_command, 1, 1},
+    {"list_commands", answer_list_commands, 0, 0},
+    {"quit", answer_quit, 0, 0},
+    {"new", answer_new, 1, ANY},
+    {"play", answer_play, 1, 1},
+    {"undo", answer_undo, 0, 0},
+    {"legal_moves", answer_legal_moves, 0, 0},
+    {"state", answer_state, 0, 0},
+    {"perft", answer_perft, 1, 1},
+    {"genmove", gtp_engine_genmove, 0, 0},
+    {"reg_genmove", gtp_engine_reg_genmove, 0, 0},
+    {"analyze", gtp_engine_analyze, 1, 1},
+    {"strength", gtp_engine_strength, 1, 1},
+    {"time", gtp_engine_time, 1, 1},
+    {"nodes", gtp_engine_nodes, 1, 1},
+    {"threads", gtp_engine_threads, 1, 1},
+    {"engine_seed", gtp_engine_seed, 1, 1},
+    {"record", answer_record, 0, 0},
+    {"load", answer_load, 1, 1},
+    {"position", answer_position, 0, 0},
+    {"set_position", answer_set_position, 1, 1},
+};
+
+static const Command *command_number(size_t number)
+{
+    return number < sizeof COMMAND / sizeof *COMMAND ? &COMMAND[number] : NULL;
+}
+
+static const Command *command_find(Span name)
+{
+    for (size_t i = 0; command_number(i); i++)
+        if (span_is(name, COMMAND[i].name))
+            return &COMMAND[i];
+    return NULL;
+}
+
+bool gtp_command(Gtp *gtp, Span name, Words *words, Text *text)
+{
+    const Command *command = command_find(name);
+    if (name.length == 0) {
+        text_add(text, "a command is missing after the number");
+        return false;
+    }
+    if (!command) {
+        text_add(text, "unknown command \"%.*s\"", span_quotable(name), name.at);
+        return false;
+    }
+    int count = words_count(*words);
+    if (count < command->fewest || count > command->most) {
+        text_add(text, "%s takes %s%d word%s after it, not %d", command->name,
+                 command->most == ANY ? "at least " : "", command->fewest, command->fewest == 1 ? "" : "s", count);
+        return false;
+    }
+    return command->run(gtp, words, text);
+}

@@ -1,0 +1,201 @@
+/* SPDX-License-Identifier: MIT */
+#include "doors/plain/command.h"
+
+#include "base/language.h"
+#include "doors/plain/typed.h"
+
+#include <string.h>
+
+static void answer_help(Session *session, Words *words);
+static void answer_notation(Session *session, Words *words);
+
+#define NOTATION                                                                                                   \
+    T("To buy a patch, type its number, its orientation and its square: 17 r1 c4. r0 is the patch as patch 17 "    \
+      "draws it; r1, r2 and r3 are quarter turns clockwise; f0 is its mirror image, f1 to f3 turn that. c4 "       \
+      "(column c, row 4) is the square for the top left corner of its bounding box. Short: 17r1c4. +e5 sews "      \
+      "leather on e5; +x gives it up.")
+
+static const Command HELP_COMMANDS[] = {
+    {
+        .name = "help",
+        .answer = answer_help,
+        .most = 2, /* "give up" is two */
+        .usage = T("help [WORD]"),
+        .summary = T("this list, or help on one command (h, ?)"),
+    },
+    {
+        .name = "h",
+        .answer = answer_help,
+        .most = 2,
+        .usage = T("h [WORD]"),
+        .more = T("h is short for help."),
+    },
+    {
+        .name = "?",
+        .answer = answer_help,
+        .most = 2,
+        .usage = T("? [WORD]"),
+        .more = T("? is short for help."),
+    },
+    {
+        .name = "notation",
+        .answer = answer_notation,
+        .usage = "notation",
+        .summary = T("how moves and places are written"),
+        .more = NOTATION,
+    },
+    {0},
+};
+
+static const Command *const COMMANDS[] = {MOVE_COMMANDS, SHOW_COMMANDS, ADVICE_COMMANDS, GAME_COMMANDS,
+                                          HELP_COMMANDS};
+
+enum { TABLES = sizeof COMMANDS / sizeof COMMANDS[0] };
+
+static const Command *command_find(const char *name)
+{
+    for (int i = 0; i < TABLES; i++)
+        for (const Command *command = COMMANDS[i]; command->name; command++)
+            if (strcmp(command->name, name) == 0)
+                return command;
+    return NULL;
+}
+
+/* What is typed is the same in every language; what stands in capitals for something else is not. */
+static const char *usage_of(const Command *command)
+{
+    bool stands = strpbrk(command->usage, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") != NULL;
+    return stands ? t(command->usage) : command->usage;
+}
+
+static int smaller(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+/* How many letters must be changed, added or left out to make one word of the other. */
+static int distance(const char *a, const char *b)
+{
+    int row[MAX_TYPED + 1];
+    int columns = (int)strlen(b);
+    for (int j = 0; j <= columns; j++)
+        row[j] = j;
+    for (int i = 1; a[i - 1]; i++) {
+        int corner = row[0];
+        row[0] = i;
+        for (int j = 1; j <= columns; j++) {
+            int change = corner + (a[i - 1] != b[j - 1]);
+            corner = row[j];
+            row[j] = smaller(change, 1 + smaller(row[j], row[j - 1]));
+        }
+    }
+    return row[columns];
+}
+
+/* The command that was probably meant, or NULL. */
+static const Command *command_nearest(const char *word)
+{
+    enum { NEAR = 2 };
+    const Command *nearest = NULL;
+    int best = NEAR + 1;
+    for (int i = 0; i < TABLES; i++)
+        for (const Command *command = COMMANDS[i]; command->name; command++) {
+            int far = distance(word, command->name);
+            if (far < best && far < (int)strlen(command->name) - 1) {
+                nearest = command;
+                best = far;
+            }
+        }
+    return nearest;
+}
+
+static void answer_unknown(Session *session, Span word, const char *lower)
+{
+    const Command *meant = command_nearest(lower);
+    if (meant)
+        page_say(&session->page, 0, t("Unknown command \"%.*s\"; did you mean %s?"), span_quotable(word), word.at,
+                 meant->name);
+    else
+        page_say(&session->page, 0, t("Unknown command \"%.*s\"; type help for the list."), span_quotable(word),
+                 word.at);
+}
+
+static void list_commands(Text *page, const Command *command)
+{
+    enum { USAGE_COLUMNS = 18 };
+    for (; command->name; command++)
+        if (command->summary) {
+            const char *usage = usage_of(command);
+            text_add(page, "  %s%*s %s\n", usage, USAGE_COLUMNS - text_columns(usage), "", t(command->summary));
+        }
+}
+
+static void answer_help(Session *session, Words *words)
+{
+    Text *page = &session->page;
+    Span word = words_next(words);
+    char lower[MAX_TYPED];
+    if (word.length == 0) {
+        for (int i = 0; i < TABLES; i++)
+            list_commands(page, COMMANDS[i]);
+        page_say(page, 0, "%s", t("help WORD explains a command, for example help buy."));
+        return;
+    }
+    typed_word(word, lower);
+    const Command *command = command_find(lower);
+    if (!command) {
+        answer_unknown(session, word, lower);
+        return;
+    }
+    if (command->summary)
+        page_say(page, 2, t("%s: %s."), usage_of(command), t(command->summary));
+    if (command->more)
+        page_say(page, 0, "%s", t(command->more));
+}
+
+static void answer_notation(Session *session, Words *words)
+{
+    (void)words;
+    page_say(&session->page, 0, "%s", t(NOTATION));
+}
+
+static bool looks_like_move(Span word)
+{
+    return word.at[0] != '\0' && strchr("0123456789+#", word.at[0]) != NULL;
+}
+
+static void answer(const Command *command, Session *session, Words *words)
+{
+    View view;
+    if (command->answer) {
+        command->answer(session, words);
+        return;
+    }
+    session_view(session, &view);
+    command->show(&session->page, &view);
+}
+
+void command_answer(Session *session, const char *line, size_t length)
+{
+    char lower[MAX_TYPED];
+    Words words = words_of(line, length, 0);
+    Span word = words_next(&words);
+    if (word.length == 0)
+        return;
+    typed_word(word, lower);
+    if (looks_like_move(word)) {
+        words = words_of(line, length, 0);
+        word = span_of("buy");
+        typed_word(word, lower);
+    }
+    const Command *command = command_find(lower);
+    if (!command || word.length >= MAX_TYPED) {
+        answer_unknown(session, word, lower);
+        return;
+    }
+    int count = words_count(words);
+    if (count < command->fewest || count > command->most)
+        page_say(&session->page, 0, t("Usage: %s (see help %s)."), usage_of(command), command->name);
+    else
+        answer(command, session, &words);
+}

@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: MIT */
+#include "doors/plain/lines.h"
+
+#include "base/text.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <sys/select.h>
+#include <unistd.h>
+
+static atomic_bool interrupted;
+static atomic_bool resumed;
+
+static void note_interrupt(int number)
+{
+    (void)number;
+    atomic_store(&interrupted, true);
+}
+
+static void note_resumption(int number)
+{
+    (void)number;
+    atomic_store(&resumed, true);
+}
+
+static sigset_t set_of(int number)
+{
+    sigset_t set;
+    sigemptyset(&set);
+    sigaddset(&set, number);
+    return set;
+}
+
+static void catch_signal(int number, void (*note)(int number))
+{
+    struct sigaction action = {.sa_handler = note};
+    sigset_t set = set_of(number);
+    sigemptyset(&action.sa_mask);
+    sigaction(number, &action, NULL);
+    pthread_sigmask(SIG_BLOCK, &set, NULL);
+}
+
+void lines_catch_resumption(void)
+{
+    catch_signal(SIGCONT, note_resumption);
+}
+
+void lines_catch_signals(void)
+{
+    catch_signal(SIGINT, note_interrupt);
+    lines_catch_resumption();
+}
+
+void lines_allow_interrupt(bool allowed)
+{
+    sigset_t set = set_of(SIGINT);
+    pthread_sigmask(allowed ? SIG_UNBLOCK : SIG_BLOCK, &set, NULL);
+}
+
+/* The signal waits, for it is blocked: once let through it has been noticed. */
+void lines_ask(void)
+{
+    sigset_t set = set_of(SIGCONT);
+    sigset_t before;
+    pthread_sigmask(SIG_UNBLOCK, &set, &before);
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    atomic_store(&resumed, false);
+}
+
+const atomic_bool *lines_interrupted(void)
+{
+    return &interrupted;
+}
+
+void lines_forget_interrupt(void)
+{
+    atomic_store(&interrupted, false);
+}
+
+/* Waits until there is something to read or the end; signals may come here and nowhere else, and
+ * then it is false. */
+static bool wait_for(int file)
+{
+    fd_set files;
+    sigset_t mask;
+    FD_ZERO(&files);
+    FD_SET(file, &files);
+    pthread_sigmask(SIG_BLOCK, NULL, &mask);
+    sigdelset(&mask, SIGINT);
+    sigdelset(&mask, SIGCONT);
+    return pselect(file + 1, &files, NULL, NULL, NULL, &mask) >= 0 || errno != EINTR;
+}
+
+/* False at the end, after an error, when interrupted, and when resumed before anything was read. */
+static bool fill(Lines *lines)
+{
+    for (;;) {
+        bool ready = wait_for(lines->file);
+        if (interrupted || (resumed && lines->length == 0))
+            return false;
+        if (!ready)
+            continue;
+        ssize_t got = read(lines->file, lines->chunk, sizeof lines->chunk);
+        if (got < 0 && errno == EINTR)
+            continue;
+        lines->at = 0;
+        lines->have = got > 0 ? (size_t)got : 0;
+        return got > 0;
+    }
+}
+
+Lines lines_of(int file)
+{
+    return (Lines){.file = file};
+}
+
+static LineKind judge(Lines *lines, bool too_long)
+{
+    if (too_long)
+        return LINE_TOO_LONG;
+    size_t flaw = text_flaw(lines->text, lines->length);
+    if (flaw == lines->length)
+        return LINE_TEXT;
+    lines->length = flaw;
+    return LINE_FLAWED;
+}
+
+/* A last line without an end counts as a line. */
+LineKind lines_next(Lines *lines)
+{
+    bool too_long = false;
+    lines->length = 0;
+    if (interrupted)
+        return LINE_INTERRUPTED;
+    for (;;) {
+        if (lines->at == lines->have && !fill(lines)) {
+            if (interrupted)
+                return LINE_INTERRUPTED;
+            if (resumed && lines->length == 0)
+                return LINE_RESUMED;
+            return lines->length > 0 ? judge(lines, too_long) : LINE_END;
+        }
+        char c = lines->chunk[lines->at++];
+        if (c == '\n')
+            return judge(lines, too_long);
+        too_long = too_long || lines->length == sizeof lines->text;
+        if (!too_long)
+            lines->text[lines->length++] = c;
+    }
+}

@@ -1,0 +1,147 @@
+/* SPDX-License-Identifier: MIT */
+#include "base/language.h"
+#include "cli/shell.h"
+#include "doors/plain/command.h"
+#include "doors/plain/computer.h"
+#include "doors/plain/lines.h"
+#include "doors/plain/plain.h"
+#include "doors/plain/seat.h"
+#include "doors/plain/session.h"
+#include "engine/threads/host.h"
+#include "table/keep/farewell.h"
+
+#include <unistd.h>
+
+static void prompt(Session *session)
+{
+    View view;
+    session_view(session, &view);
+    text_add(&session->page, "%s> ", view.turn == NOBODY ? "" : seat_name_first(&view, view.turn));
+}
+
+static void answer_line(Session *session, const Lines *lines, LineKind kind)
+{
+    if (kind == LINE_TEXT)
+        command_answer(session, lines->text, lines->length);
+    else if (kind == LINE_TOO_LONG)
+        page_say(&session->page, 0, t("This line is longer than %d bytes and was ignored."), MAX_LINE);
+    else
+        page_say(
+            &session->page, 0,
+            t("This line is not plain text (byte %zu) and was ignored; arrow keys and the like don't work here."),
+            lines->length + 1);
+}
+
+/* Says where the game is, and answers the exit status. */
+static int leave(Session *session, int status)
+{
+    farewell_write(&session->keeper, &session->sitting, &session->page);
+    return page_print(&session->page, stdout) ? status : shell_no_output(session->command);
+}
+
+/* The computer thinks and moves; false, with a sentence unless it was interrupted, when it does not. */
+static bool move_computer(Session *session, const Next *next, double since, Fault *fault)
+{
+    Move move;
+    return computer_move(&session->mind, &session->sitting.table.game, next, since, &move, fault) &&
+           session_play(session, move, fault);
+}
+
+/* The computer moves for as long as it is its turn; what has been told is printed before it thinks. Answers 0, or the exit
+ * status when it was interrupted or something is wrong. */
+static int let_computer_move(Session *session)
+{
+    double start = host_now();
+    Fault fault;
+    for (Next next; (next = sitting_next(&session->sitting)).kind == NEXT_COMPUTER;) {
+        if (!page_print(&session->page, stdout))
+            return shell_no_output(session->command);
+        if (move_computer(session, &next, start, &fault))
+            continue;
+        bool interrupted = atomic_load(lines_interrupted());
+        text_add(&session->page, "%s", isatty(STDIN_FILENO) ? "\n" : "");
+        return leave(session, interrupted ? STATUS_BROKEN_OFF
+                                          : shell_refuse(session->command, STATUS_FAILED, fault.sentence));
+    }
+    return 0;
+}
+
+/* Until quit, the end of input or an interruption; the exit status. */
+static int converse(Session *session)
+{
+    Lines lines = lines_of(STDIN_FILENO);
+    bool prompting = isatty(STDIN_FILENO);
+    while (!session->quit) {
+        if (prompting)
+            prompt(session);
+        lines_ask();
+        if (!page_print(&session->page, stdout))
+            return shell_no_output(session->command);
+        LineKind kind = lines_next(&lines);
+        if (kind == LINE_RESUMED)
+            continue;
+        if (kind == LINE_END || kind == LINE_INTERRUPTED) {
+            text_add(&session->page, "%s", prompting ? "\n" : "");
+            return leave(session, kind == LINE_END ? 0 : STATUS_BROKEN_OFF);
+        }
+        answer_line(session, &lines, kind);
+        int status = let_computer_move(session);
+        if (status)
+            return status;
+        if (session->page.length > 0)
+            text_add(&session->page, "\n");
+    }
+    return leave(session, 0);
+}
+
+static void mention_unfinished(Session *session, const Wanted *wanted)
+{
+    if (!start_is_new(wanted) || !keeper_puts_aside(&session->keeper))
+        return;
+    page_say(
+        &session->page, 0, "%s",
+        t("You have an unfinished game. Continue it with thimble resume, now or later; thimble games lists all "
+          "saved games."));
+    text_add(&session->page, "\n");
+}
+
+/* Who sits opposite unless told: nobody can't be had here, which leaves a person, as where no terminal types. */
+static Seating usual_seating(const Wanted *wanted)
+{
+    Seating seating = seating_usual(wanted);
+    if (seating.opponent == OPPONENT_NOBODY || !isatty(STDIN_FILENO))
+        seating.opponent = OPPONENT_PERSON;
+    return seating;
+}
+
+static int play(Session *session, const Wanted *wanted)
+{
+    Fault fault;
+    Start start = {&session->sitting, &session->shelf, &session->keeper};
+    session->seating = usual_seating(wanted);
+    int status = seating_start(start, wanted, &session->seating, &fault);
+    if (status)
+        return shell_refuse(session->command, status, fault.sentence);
+    session->drawn = start_is_new(wanted) && seating_draws(&session->seating, session->sitting.table.game.edition);
+    mention_unfinished(session, wanted);
+    lines_catch_signals();
+    session_begin(session);
+    status = let_computer_move(session);
+    if (status)
+        return status;
+    if (isatty(STDIN_FILENO))
+        page_say(&session->page, 0, "%s", t("Type help for the commands."));
+    text_add(&session->page, "\n");
+    return converse(session);
+}
+
+int plain_play(const char *command, const Wanted *wanted, bool keeping)
+{
+    Session *session = session_new(keeping);
+    if (!session)
+        return shell_refuse(command, STATUS_FAILED, "out of memory");
+    session->command = command;
+    int status = play(session, wanted);
+    session_free(session);
+    return status;
+}

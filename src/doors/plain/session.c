@@ -1,0 +1,186 @@
+/* SPDX-License-Identifier: MIT */
+#include "doors/plain/session.h"
+
+#include "base/language.h"
+#include "cli/shell.h"
+#include "doors/plain/seat.h"
+#include "doors/plain/show.h"
+#include "doors/plain/tell.h"
+#include "table/words/names.h"
+
+#include <stdlib.h>
+
+Session *session_new(bool keeping)
+{
+    Session *session = calloc(1, sizeof *session);
+    if (!session)
+        return NULL;
+    session->page = text_in(session->memory, sizeof session->memory);
+    keeper_init(&session->keeper, keeping);
+    return session;
+}
+
+void session_free(Session *session)
+{
+    if (!session)
+        return;
+    mind_done(&session->mind);
+    keeper_done(&session->keeper);
+    shelf_done(&session->shelf);
+    free(session);
+}
+
+static void view_at_ply(const Session *session, int ply, View *view)
+{
+    const Sitting *sitting = &session->sitting;
+    sitting_view(sitting, ply, view);
+    for (int seat = 0; seat < SEATS; seat++)
+        if (sitting->seat[seat].kind == SEAT_COMPUTER)
+            view->seat[seat].name = names_computer();
+}
+
+void session_view(const Session *session, View *view)
+{
+    view_at_ply(session, sitting_ply(&session->sitting), view);
+}
+
+static bool play_and_tell(Session *session, Move move, Fault *fault)
+{
+    View before;
+    Game game = session->sitting.table.game;
+    session_view(session, &before);
+    if (!sitting_play(&session->sitting, move, fault))
+        return false;
+    tell_move(&session->page, &before, &game, move);
+    return true;
+}
+
+/* Returns how many moves the Automa made. */
+static int play_automa(Session *session)
+{
+    Fault fault;
+    int made = 0;
+    for (Next next; (next = sitting_next(&session->sitting)).kind == NEXT_AUTOMA; made++)
+        play_and_tell(session, next.move, &fault);
+    return made;
+}
+
+/* Is kept, and shows once a person is next. */
+static void show_change(Session *session)
+{
+    View view;
+    Fault fault;
+    if (!keeper_keep(&session->keeper, &session->sitting, &fault)) {
+        char memory[MAX_PARAGRAPH];
+        Text text = text_in(memory, sizeof memory);
+        text_add(&text, t("The game can't be saved: %s"), fault.sentence);
+        shell_refuse(session->command, STATUS_FAILED, memory);
+    }
+    if (sitting_next(&session->sitting).kind == NEXT_COMPUTER)
+        return;
+    session_view(session, &view);
+    text_add(&session->page, "\n");
+    if (view.phase == PHASE_OVER) {
+        show_result(&session->page, &view);
+        page_say(&session->page, 0, "%s", t("Now: review, undo, save FILE, record, new or quit."));
+    } else {
+        show_situation(&session->page, &view);
+    }
+}
+
+static void tell_lot(Session *session, const View *view)
+{
+    const Record *record = &session->sitting.table.record;
+    int seat = record->player[0][0] ? 0 : 1;
+    if (session->drawn && record->player[seat][0])
+        page_say(&session->page, 0, t("%s drew seat %d; seat 1 starts."), seat_name(view, seat), seat + 1);
+    session->drawn = false;
+}
+
+static void tell_opponent(Session *session, const View *view)
+{
+    for (int seat = 0; seat < SEATS; seat++) {
+        Seat other = session->sitting.seat[seat];
+        char name[MAX_TAG];
+        if (other.kind != SEAT_COMPUTER)
+            continue;
+        snprintf(name, sizeof name, t("Computer, level %d"), other.level);
+        page_say(&session->page, 0, t("You are %s. Your opponent: %s (%s)."), seat_name(view, 1 - seat), name,
+                 names_engine_level(other.level));
+    }
+}
+
+void session_begin(Session *session)
+{
+    View view;
+    session_view(session, &view);
+    show_table(&session->page, &view);
+    tell_lot(session, &view);
+    tell_opponent(session, &view);
+    if (sitting_next(&session->sitting).kind == NEXT_COMPUTER)
+        text_add(&session->page, "\n");
+    if (play_automa(session))
+        show_change(session);
+}
+
+bool session_play(Session *session, Move move, Fault *fault)
+{
+    if (!play_and_tell(session, move, fault))
+        return false;
+    play_automa(session);
+    show_change(session);
+    return true;
+}
+
+static void tell_undone(Session *session, int from, int upto)
+{
+    const Table *table = &session->sitting.table;
+    char memory[MAX_PARAGRAPH];
+    Text moves = text_in(memory, sizeof memory);
+    for (int i = from; i < upto; i++) {
+        text_add(&moves, "%s", moves.length ? " " : "");
+        notation_write(&table->game, table->record.move[i], &moves);
+    }
+    page_say(&session->page, 2, t("Undone: %s."), memory);
+}
+
+bool session_undo(Session *session)
+{
+    int upto = sitting_ply(&session->sitting);
+    if (!sitting_undo(&session->sitting))
+        return false;
+    tell_undone(session, sitting_ply(&session->sitting), upto);
+    show_change(session);
+    return true;
+}
+
+static void tell_redone(Session *session, int from, int upto)
+{
+    const Sitting *sitting = &session->sitting;
+    for (int ply = from; ply < upto; ply++) {
+        View before;
+        Game game = sitting_game(sitting, ply);
+        view_at_ply(session, ply, &before);
+        tell_move(&session->page, &before, &game, sitting->table.record.move[ply]);
+    }
+}
+
+bool session_redo(Session *session)
+{
+    int from = sitting_ply(&session->sitting);
+    if (!sitting_redo(&session->sitting))
+        return false;
+    tell_redone(session, from, sitting_ply(&session->sitting));
+    show_change(session);
+    return true;
+}
+
+void session_deal_again(Session *session)
+{
+    Sitting *sitting = &session->sitting;
+    seating_take(&session->seating, sitting);
+    seating_deal_again(sitting, &session->seating, table_any_seed());
+    session->drawn = seating_draws(&session->seating, sitting->table.game.edition);
+    table_set_date_today(&sitting->table);
+    keeper_begin(&session->keeper, false);
+}

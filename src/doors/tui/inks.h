@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef DOORS_TUI_INKS_H
+#define DOORS_TUI_INKS_H
+
+#include "doors/tui/screen.h"
+
+#include <curses.h>
+
+/* What each ink is on this terminal: with 256 colours, with 8, or by weight alone. */
+typedef struct Look {
+    attr_t weight;
+    short pair;
+} Look;
+
+/* After the terminal has been opened. */
+void inks_mix(bool colour);
+Look inks_look(Ink ink);
+bool inks_coloured(void);
+
+#endif

@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: MIT */
+#include "doors/tui/tui.h"
+
+#include "base/language.h"
+#include "table/words/names.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/stat.h>
+#include <time.h>
+
+/* The games that the menu starts: a new one, or one to resume. */
+
+static void describe_time(const char *path, Kept *kept)
+{
+    struct stat status;
+    struct tm left;
+    if (stat(path, &status) == 0 && localtime_r(&status.st_mtime, &left))
+        strftime(kept->left, sizeof kept->left, "%Y-%m-%d %H:%M", &left);
+}
+
+/* Edition, opponent, number of moves and time; empty if the file can't be read. */
+static void describe(Tui *tui, const char *path, Kept *kept)
+{
+    Table *table = malloc(sizeof *table);
+    Text text = text_in(kept->words, sizeof kept->words);
+    Fault fault;
+    kept->left[0] = '\0';
+    if (table && table_load(table, &tui->shelf, path, &fault)) {
+        int moves = table->record.count;
+        text_add(&text, "%s", names_edition(table->game.edition));
+        for (int seat = 0; seat < SEATS; seat++)
+            if (seat_by_name(table, seat).kind == SEAT_COMPUTER)
+                text_add(text_item(&text), t("Computer, level %d"), seat_by_name(table, seat).level);
+        text_fill(text_item(&text), nt("{n} move", "{n} moves", moves), "n=%d", moves);
+        describe_time(path, kept);
+    }
+    free(table);
+}
+
+void menu_describe_aside(Tui *tui)
+{
+    char path[PATH_MAX];
+    if (keeper_aside_path(&tui->keeper, tui->menu.aside, path))
+        describe(tui, path, &tui->menu.kept_aside);
+}
+
+void menu_describe_kept(Tui *tui)
+{
+    char path[PATH_MAX];
+    if (keeper_has_game(&tui->keeper) && keeper_path(&tui->keeper, path))
+        describe(tui, path, &tui->menu.kept);
+}
+
+static bool give(Deal *deal, DealKey key, const char *value, Fault *fault)
+{
+    return deal_key(deal, span_of(DEAL_KEY_NAME[key]), span_of(value), fault);
+}
+
+static bool deal_chosen(const Menu *menu, Deal *deal, Fault *fault)
+{
+    char level[16];
+    snprintf(level, sizeof level, "%d", menu->automa_level + 1);
+    if (menu->seed[0] && !give(deal, DEAL_SEED, menu->seed, fault))
+        return false;
+    if (deal->edition->printings > 1 && !give(deal, DEAL_TRACK, deal->edition->printing[menu->track].name, fault))
+        return false;
+    if (deal->edition->solo &&
+        !(give(deal, DEAL_DECK, DECK_NAME[menu->deck], fault) && give(deal, DEAL_LEVEL, level, fault)))
+        return false;
+    return deal_complete(deal, fault);
+}
+
+static void start_deal(Tui *tui)
+{
+    Menu *menu = &tui->menu;
+    Fault fault;
+    Deal deal;
+    deal_begin(&deal, menu_edition(menu), table_any_seed());
+    if (!deal_chosen(menu, &deal, &fault)) {
+        tui_say_fault(tui, &fault);
+        return;
+    }
+    menu->seed[0] = '\0'; /* it was for this game only */
+    sitting_deal(&tui->sitting, &deal);
+    table_set_date_today(&tui->sitting.table);
+    seating_sit(&tui->sitting, &menu->seating);
+    keeper_begin(&tui->keeper, sitting_is_study(&tui->sitting));
+    tui_begin(tui);
+}
+
+/* Resumes the game in progress, or the chosen one of those put aside. The game on the table stays if that fails. */
+static void resume(Tui *tui, bool previous)
+{
+    char path[PATH_MAX];
+    Sitting sitting;
+    Fault fault = {0};
+    int aside = tui->menu.aside;
+    bool named = previous ? keeper_aside_path(&tui->keeper, aside, path) : keeper_path(&tui->keeper, path);
+    bool held = named && (previous ? keeper_turn(&tui->keeper, aside, &fault) : keeper_hold(&tui->keeper, &fault));
+    if (!held || !sitting_load(&sitting, &tui->shelf, path, &fault)) {
+        tui_say_fault(tui, &fault);
+        return;
+    }
+    tui->sitting = sitting;
+    keeper_resumed(&tui->keeper);
+    tui_begin(tui);
+}
+
+void menu_start(Tui *tui)
+{
+    if (tui->menu.row == MENU_RESUME || tui->menu.row == MENU_PREVIOUS)
+        resume(tui, tui->menu.row == MENU_PREVIOUS);
+    else
+        start_deal(tui);
+}

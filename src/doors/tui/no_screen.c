@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: MIT */
+#include "doors/tui/play_screen.h"
+
+/* Where the program was built without ncurses. */
+bool play_has_screen(void)
+{
+    return false;
+}
+
+int play_on_screen(const char *command, const Wanted *wanted, const ScreenWishes *wishes)
+{
+    (void)command, (void)wanted, (void)wishes;
+    return 1;
+}

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef DOORS_TUI_PLAY_SCREEN_H
+#define DOORS_TUI_PLAY_SCREEN_H
+
+#include "table/keep/start.h"
+
+/* The way in: a game on the full screen. */
+typedef struct ScreenWishes {
+    bool ascii, no_colour, no_save;
+} ScreenWishes;
+
+/* Is there a terminal that we can draw on? */
+bool play_has_screen(void);
+/* Shows the menu if no game is asked for. Returns the exit status of the command. */
+int play_on_screen(const char *command, const Wanted *wanted, const ScreenWishes *wishes);
+
+#endif

@@ -1,0 +1,271 @@
+/* SPDX-License-Identifier: MIT */
+#define _GNU_SOURCE /* ppoll */
+#include <curses.h> /* first, so that the compiler sees when a key of ours has the name of one of its own */
+
+#include "doors/tui/frame.h"
+#include "doors/tui/inks.h"
+#include "doors/tui/screen_event.h"
+
+#include <errno.h>
+#include <langinfo.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <termios.h>
+#include <unistd.h>
+#include <wchar.h>
+
+enum { ESCAPE_MILLISECONDS = 25 };
+
+static bool unicode;
+static volatile sig_atomic_t ended, stopped, resized;
+static void (*curses_resize)(int);
+static sigset_t waiting; /* the signals that are held even while nothing is under way */
+static const FrameEnd UNTIL_ENDED = {&ended, &waiting};
+
+/* A signal may come just before ncurses waits for the rest of a mouse report that was broken off, and would not end that
+ * wait: so another one comes each second until somebody has looked. */
+static void nudge(int signal)
+{
+    (void)signal;
+    if (ended || stopped)
+        alarm(1);
+}
+
+static void end(int signal)
+{
+    ended = 1;
+    nudge(signal);
+}
+
+static void stop(int signal)
+{
+    stopped = 1;
+    nudge(signal);
+}
+
+static void resize(int signal)
+{
+    resized = 1;
+    curses_resize(signal);
+}
+
+/* ncurses hears of a new size only when it is asked for a key, so that somebody has to know that it should be asked. */
+static void hear_of_sizes(void)
+{
+    struct sigaction action;
+    if (sigaction(SIGWINCH, NULL, &action) != 0 || action.sa_handler == SIG_DFL || action.sa_handler == SIG_IGN)
+        return;
+    curses_resize = action.sa_handler;
+    action.sa_handler = resize;
+    sigaction(SIGWINCH, &action, NULL);
+}
+
+/* Where nobody could wake the program up again it can't be stopped. */
+static bool can_stop(void)
+{
+    struct sigaction action;
+    return sigaction(SIGTSTP, NULL, &action) == 0 && action.sa_handler != SIG_IGN;
+}
+
+/* Signals come only while the program waits for events or for the terminal, so that none is missed between a look and a
+ * wait. */
+static void listen(void)
+{
+    static const int SIGNAL[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
+    struct sigaction action = {.sa_handler = end};
+    struct sigaction stop_action = {.sa_handler = stop};
+    struct sigaction nudge_action = {.sa_handler = nudge};
+    sigset_t held;
+    sigemptyset(&action.sa_mask);
+    sigemptyset(&stop_action.sa_mask);
+    sigemptyset(&nudge_action.sa_mask);
+    sigemptyset(&held);
+    sigaddset(&held, SIGWINCH);
+    sigaddset(&held, SIGTSTP);
+    sigaddset(&held, SIGALRM);
+    sigaction(SIGALRM, &nudge_action, NULL);
+    if (can_stop())
+        sigaction(SIGTSTP, &stop_action, NULL);
+    for (size_t i = 0; i < sizeof SIGNAL / sizeof *SIGNAL; i++) {
+        sigaction(SIGNAL[i], &action, NULL);
+        sigaddset(&held, SIGNAL[i]);
+    }
+    sigprocmask(SIG_BLOCK, &held, &waiting);
+}
+
+static void let_go(void)
+{
+    frame_close();
+    alarm(0);
+    signal(SIGALRM, SIG_IGN); /* also the one that may wait */
+    sigprocmask(SIG_SETMASK, &waiting, NULL);
+}
+
+/* Ctrl-S is a key like others here, and does not stop the screen. Ctrl-C and Ctrl-Z leave the keys before them alone: were
+ * they thrown away just when ncurses has seen that there are some, it would wait for others. */
+static void set_modes(void)
+{
+    struct termios modes;
+    if (tcgetattr(STDOUT_FILENO, &modes) != 0)
+        return;
+    modes.c_iflag &= ~(tcflag_t)IXON;
+    modes.c_lflag |= NOFLSH;
+    tcsetattr(STDOUT_FILENO, TCSADRAIN, &modes);
+    def_prog_mode();
+}
+
+/* Keys as some terminals send them, whatever their description says; of an arrow nothing but Esc would be heard. */
+static void know_more_keys(void)
+{
+    static const struct {
+        const char *sent;
+        int code;
+    } MORE[] = {{"\033[A", KEY_UP},    {"\033OA", KEY_UP},    {"\033[B", KEY_DOWN},  {"\033OB", KEY_DOWN},
+                {"\033[C", KEY_RIGHT}, {"\033OC", KEY_RIGHT}, {"\033[D", KEY_LEFT},  {"\033OD", KEY_LEFT},
+                {"\033[1~", KEY_HOME}, {"\033[4~", KEY_END},  {"\033[7~", KEY_HOME}, {"\033[8~", KEY_END},
+                {"\033[H", KEY_HOME},  {"\033[F", KEY_END},   {"\033OH", KEY_HOME},  {"\033OF", KEY_END}};
+    for (size_t i = 0; i < sizeof MORE / sizeof *MORE; i++)
+        define_key(MORE[i].sent, MORE[i].code);
+}
+
+bool screen_open(const ScreenSetup *setup)
+{
+    const char *no_colour = getenv("NO_COLOR");
+    unicode = !setup->ascii && strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+    FILE *out = frame_open();
+    listen();
+    if (!out || !newterm(NULL, out, stdin)) {
+        let_go();
+        return false;
+    }
+    hear_of_sizes();
+    cbreak();
+    set_modes();
+    noecho();
+    nonl();
+    nodelay(stdscr, true);
+    set_escdelay(ESCAPE_MILLISECONDS);
+    frame_begin();
+    keypad(stdscr, true);
+    know_more_keys();
+    curs_set(0);
+    mousemask(BUTTON1_PRESSED | BUTTON3_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED, NULL);
+    mouseinterval(0);
+    inks_mix(!setup->no_colour && !(no_colour && *no_colour));
+    frame_end(&UNTIL_ENDED);
+    return true;
+}
+
+void screen_close(void)
+{
+    if (ended)
+        frame_drop();
+    endwin();
+    let_go();
+}
+
+int screen_rows(void)
+{
+    return LINES;
+}
+
+int screen_columns(void)
+{
+    return COLS;
+}
+
+bool screen_unicode(void)
+{
+    return unicode;
+}
+
+bool screen_coloured(void)
+{
+    return inks_coloured();
+}
+
+const char *screen_glyph(const char *fancy, const char *plain)
+{
+    return unicode ? fancy : plain;
+}
+
+void screen_clear(void)
+{
+    erase();
+}
+
+void screen_show(void)
+{
+    frame_begin();
+    refresh();
+    frame_end(&UNTIL_ENDED);
+}
+
+/* The shell has the terminal until it wakes us up. The first refresh sets the modes of the terminal anew, so that it is no
+ * frame; it is of an empty screen, and whoever waits draws. */
+static void sleep_and_wake(void)
+{
+    sigset_t stops;
+    sigset_t before;
+    struct sigaction action = {.sa_handler = SIG_DFL};
+    struct sigaction old;
+    sigemptyset(&action.sa_mask);
+    sigemptyset(&stops);
+    sigaddset(&stops, SIGTSTP);
+    alarm(0);
+    stopped = 0;
+    endwin();
+    sigaction(SIGTSTP, &action, &old);
+    raise(SIGTSTP);
+    sigprocmask(SIG_UNBLOCK, &stops, &before);
+    sigprocmask(SIG_SETMASK, &before, NULL);
+    sigaction(SIGTSTP, &old, NULL);
+    erase();
+    refresh();
+}
+
+static bool read_event(Event *event)
+{
+    wint_t code;
+    sigset_t before;
+    sigprocmask(SIG_SETMASK, &waiting, &before); /* the rest of a mouse report that was broken off is waited for */
+    int kind = get_wch(&code);
+    sigprocmask(SIG_SETMASK, &before, NULL);
+    if (kind == KEY_CODE_YES)
+        *event = screen_event_of_key(code);
+    else if (kind == OK)
+        *event = screen_event_of_letter(code);
+    return kind != ERR;
+}
+
+bool screen_has_event(Event *event)
+{
+    return !ended && !stopped && read_event(event);
+}
+
+Event screen_wait(int wake_fd)
+{
+    Event event;
+    while (!ended) {
+        if (stopped) {
+            sleep_and_wake();
+            return (Event){.kind = EVENT_RESIZE};
+        }
+        resized = 0;
+        if (read_event(&event))
+            return event;
+        if (ended || stopped || resized) /* a signal that came while there was nothing to read */
+            continue;
+        struct pollfd wait[] = {{.fd = STDIN_FILENO, .events = POLLIN}, {.fd = wake_fd, .events = POLLIN}};
+        if (ppoll(wait, 2, NULL, &waiting) < 0 && errno != EINTR)
+            break;
+        if (wait[0].revents & (POLLHUP | POLLERR | POLLNVAL))
+            break;
+        if (wait[1].revents & POLLIN)
+            return (Event){.kind = EVENT_WAKE};
+    }
+    return (Event){.kind = EVENT_END};
+}

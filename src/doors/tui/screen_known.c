@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: MIT */
+#include "doors/tui/screen.h"
+
+#include <curses.h>
+#include <term.h> /* whose macros have names such as lines and columns, so that nothing else is here */
+#include <unistd.h>
+
+bool screen_is_known(void)
+{
+    int found;
+    if (setupterm(NULL, STDOUT_FILENO, &found) != OK)
+        return false;
+    bool draws = cursor_address && clear_screen;
+    del_curterm(cur_term);
+    return draws;
+}

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef DOORS_TUI_STUDY_H
+#define DOORS_TUI_STUDY_H
+
+#include "doors/tui/keys.h"
+
+/* The engine's help with the position shown: hints, who is ahead, the best lines. */
+struct Tui;
+
+typedef struct Study {
+    bool lines;   /* show the best lines; a review has its own switch */
+    bool chances; /* show who is ahead */
+} Study;
+
+/* Keys of the table, on the second page of its help. */
+extern const Keys KEYS_STUDY;
+
+/* Should the best lines be shown, once there are some? */
+bool study_has_lines(const struct Tui *tui);
+
+#endif

@@ -1,0 +1,221 @@
+/* SPDX-License-Identifier: MIT */
+#include "doors/tui/tell.h"
+
+#include "base/language.h"
+#include "doors/tui/draw.h"
+#include "table/review/advice.h"
+#include "table/words/brief.h"
+#include "table/words/refusal.h"
+
+/* A sentence about a seat: to whoever is alone at the table, or about somebody by name. */
+static void say_seat(const Tui *tui, int seat, const char *you, const char *other, Text *text)
+{
+    char name[MAX_TAG];
+    tui_name(tui, seat, name);
+    if (tui_is_you(tui, seat))
+        text_add(text, "%s", you);
+    else
+        text_fill(text, other, "name=%s", name);
+}
+
+/* What the move does to the one who makes it. */
+static void list_effects(const Consequences *c, Text *list)
+{
+    if (c->cost)
+        text_add(text_item(list), t("pay %d"), c->cost);
+    if (c->to != c->from)
+        text_add(text_item(list), t("%d to %d"), c->from, c->to);
+    if (c->walked)
+        text_add(text_item(list), t("earn %d"), c->walked);
+    if (c->marks)
+        text_add(text_item(list), t("income %d"), c->income);
+    if (c->leather)
+        text_add(text_item(list), nt("%d leather", "%d leather", c->leather), c->leather);
+    if (c->bonus)
+        text_add(text_item(list), "%s", t("the bonus tile"));
+    if (c->joins)
+        text_add(text_item(list), "%s", t("late patches join"));
+    text_add(text_item(list), nt("then %d button", "then %d buttons", c->buttons), c->buttons);
+}
+
+static void tell_deed(const Tui *tui, const Consequences *c, Text *text)
+{
+    static const char *const DEED[] = {
+        [TRIAL_EMPTY] = "",
+        [TRIAL_PATCH] = T("Sew it on"),
+        [TRIAL_LEATHER] = T("Leather here"),
+        [TRIAL_ADVANCE] = T("Advance"),
+        [TRIAL_GIVE_UP] = T("Give it up"),
+    };
+    char memory[MAX_MESSAGE];
+    Text list = text_in(memory, sizeof memory);
+    list_effects(c, &list);
+    text_add(text, t("%s: %s"), t(DEED[tui->trial.kind]), memory);
+}
+
+static void tell_future(const Tui *tui, const Consequences *c, Text *text)
+{
+    char memory[64];
+    Text offer = text_in(memory, sizeof memory);
+    if (c->ends)
+        text_add(text, nt("Then the game is over: %d point", "Then the game is over: %d points", c->score),
+                 c->score);
+    if (c->ends || c->next == NOBODY)
+        return;
+    if (c->next == c->seat)
+        say_seat(tui, c->next, t("You move again"), t("{name} moves again"), text);
+    else
+        say_seat(tui, c->next, t("You play next"), t("{name} plays next"), text);
+    if (c->lead)
+        text_fill(text_item(text), nt("{n} space behind", "{n} spaces behind", c->lead), "n=%d", c->lead);
+    for (int i = 0; i < c->offers; i++)
+        text_add(text_item(&offer), "%d", c->offer[i]);
+    if (c->offers)
+        text_add(text_item(text), t("on offer: %s"), memory);
+}
+
+void tell_trying(const Tui *tui, Text line[2])
+{
+    Move move = trial_move(&tui->trial);
+    Refusal refusal = game_refuses(&tui->game, move);
+    if (refusal) {
+        refusal_write(&tui->game, move, refusal, &line[0]);
+        return;
+    }
+    Consequences c = view_consequences(&tui->game, move);
+    const Line *known = study_has_lines(tui) ? draw_lines_of(tui, move) : NULL;
+    tell_deed(tui, &c, &line[0]);
+    if (known) {
+        text_add(&line[0], "%s", t("; "));
+        advice_write_worth(known->chance, known->margin, &line[0]);
+    }
+    tell_future(tui, &c, &line[1]);
+}
+
+/* The move that led to the moment that is looked at. */
+static void tell_look(const Tui *tui, Text line[2])
+{
+    int count = tui->view.plies;
+    if (tui->at == 0) {
+        text_add(&line[0],
+                 nt("The start of the game; it has %d move", "The start of the game; it has %d moves", count),
+                 count);
+        return;
+    }
+    char name[MAX_TAG], brief[MAX_MESSAGE], effects[MAX_MESSAGE];
+    Text words = text_in(brief, sizeof brief);
+    Text list = text_in(effects, sizeof effects);
+    Game before = sitting_game(&tui->sitting, tui->at - 1);
+    Move move = tui->view.move[tui->at - 1];
+    Consequences c = view_consequences(&before, move);
+    tui_name(tui, c.seat, name);
+    brief_move(&before, move, &words);
+    list_effects(&c, &list);
+    text_fill(&line[0], t("Move {n} of {of}"), "n=%d\nof=%d", tui->at, count);
+    text_add(&line[0], ". ");
+    text_add(&line[0], t("%s: %s; %s"), name, brief, effects);
+}
+
+void tell_winner(const Tui *tui, Text *text)
+{
+    const View *view = &tui->view;
+    int won = view->seat[view->winner].score;
+    int lost = view->seat[1 - view->winner].score;
+    bool you = tui_is_you(tui, view->winner);
+    char name[MAX_TAG];
+    const char *sentence = won == lost ? (you ? t("You win, having reached the end first")
+                                              : t("{name} wins, having reached the end first"))
+                           : you       ? t("You win by {n}")
+                                       : t("{name} wins by {n}");
+    tui_name(tui, view->winner, name);
+    text_fill(text, sentence, "name=%s\nn=%d", name, won - lost);
+    text_add(text, " (%d : %d)", won, lost);
+}
+
+void tell_others(const Tui *tui, Text *text)
+{
+    enum { MOST = 6 };
+    const View *view = &tui->view;
+    int first = tui->at;
+    if (look_is_away(tui) || tui_thought_moves(tui) || !tui_is_persons(tui))
+        return;
+    while (first > 0 && tui->at - first < MOST && view->move_seat[first - 1] != view->turn)
+        first--;
+    if (first == tui->at)
+        return;
+    char name[MAX_TAG], memory[MAX_MESSAGE];
+    Text list = text_in(memory, sizeof memory);
+    for (int ply = first; ply < tui->at; ply++) {
+        Game before = sitting_game(&tui->sitting, ply);
+        brief_move(&before, view->move[ply], text_item(&list));
+    }
+    tui_name(tui, view->move_seat[first], name);
+    text_add(text, t("%s: %s"), name, memory);
+}
+
+static void tell_advance(const View *view, Text *text)
+{
+    int earned = view->advance.walked + view->advance.income;
+    text_add(
+        text,
+        nt("Advancing goes to %d and brings %d button.", "Advancing goes to %d and brings %d buttons.", earned),
+        view->advance.to, earned);
+}
+
+/* A message has the second row, and what the others have done is not lost by that: it takes the place of what advancing
+ * brings, which the key tells, too. */
+static void tell_persons_turn(const Tui *tui, Text line[2])
+{
+    char memory[MAX_MESSAGE];
+    Text others = text_in(memory, sizeof memory);
+    tell_others(tui, &others);
+    say_seat(tui, tui->view.turn, t("Your turn"), t("{name}'s turn"), &line[0]);
+    text_add(&line[0], ". ");
+    if (tui->message[0] && others.length) {
+        text_add(&line[0], "%s", memory);
+    } else {
+        tell_advance(&tui->view, &line[0]);
+        text_add(&line[1], "%s", tui->message[0] ? "" : memory);
+    }
+}
+
+void tell_turn(const Tui *tui, Text line[2])
+{
+    const View *view = &tui->view;
+    if (look_is_away(tui)) {
+        tell_look(tui, line);
+    } else if (tui_thought_moves(tui)) {
+        say_seat(tui, view->turn, "", t("{name} is thinking"), &line[0]);
+        text_add(&line[0], "%s", screen_glyph("…", "..."));
+    } else if (tui_is_persons(tui)) {
+        tell_persons_turn(tui, line);
+    }
+    text_add(&line[1], "%s", tui->message);
+}
+
+/* A long name is cut before the figures are. */
+static void tell_chances(const Tui *tui, int room, Text *text)
+{
+    enum { NAME_COLUMNS = 22, COLON = 2, DOTS = 3 };
+    const Reply *reply = &tui->thought.lines;
+    char name[MAX_TAG], shown[MAX_TAG + DOTS], memory[MAX_MESSAGE];
+    Text words = text_in(memory, sizeof memory);
+    tui_name(tui, tui->view.turn, name);
+    advice_write_worth(reply->chance, reply->margin, &words);
+    if (reply->exact)
+        text_add(text_item(&words), "%s", tc("value", "exact"));
+    else if (reply->nodes >= 1000)
+        text_add(&words, " (%lluk)", (unsigned long long)reply->nodes / 1000);
+    room -= screen_width(memory) + COLON;
+    words = text_in(shown, sizeof shown);
+    draw_shorten(name, room < NAME_COLUMNS ? room : NAME_COLUMNS, &words);
+    text_add(text, t("%s: %s"), shown, memory);
+}
+
+void tell_thoughts(const Tui *tui, int room, Text *text)
+{
+    if (tui_review_is_open(tui))
+        draw_review_title(tui, text);
+    if (!text->length && tui_thought_lines(tui) && (tui->study.chances || study_has_lines(tui)))
+        tell_chances(tui, room, text);
+}

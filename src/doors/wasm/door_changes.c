@@ -1,0 +1,191 @@
+/* SPDX-License-Identifier: MIT */
+/* What happens at the table. Every answer but a refusal says who is next (table/game/sitting_json.h); the view is asked
+ * for by those who show it. */
+#include "doors/wasm/door.h"
+#include "engine/level.h"
+#include "table/json/sitting_json.h"
+
+static bool say_sitting(const Door *door, Text *answer)
+{
+    sitting_json_write(&door->sitting, answer);
+    return true;
+}
+
+static bool answer_new(Door *door, Words *words, Text *answer, Fault *fault)
+{
+    Deal deal;
+    const Edition *edition = door_edition(door, words_next(words), fault);
+    if (!edition)
+        return false;
+    deal_begin(&deal, edition, 0);
+    if (!deal_keys(&deal, words, fault))
+        return false;
+    if (!deal.given[DEAL_SEED])
+        return fault_at(fault, 0, 0, "a seed must be given, like seed=42");
+    sitting_deal(&door->sitting, &deal);
+    return say_sitting(door, answer);
+}
+
+/* [PLY]: so many of the moves are made, the others undone. */
+static bool answer_load(Door *door, Words *words, Text *answer, Fault *fault)
+{
+    Sitting found;
+    Span word = words_next(words);
+    uint64_t ply = 0;
+    if (word.length > 0 && !span_number(word, 0, MAX_MOVES, &ply))
+        return fault_at(fault, 0, 0, "load takes a number of moves from 0 to %d, not \"%.*s\"", MAX_MOVES,
+                        span_quotable(word), word.at);
+    DoorText text = door_text(words);
+    if (!door_read_sitting(door, &text, &found, fault))
+        return false;
+    if (word.length > 0 && (int)ply < sitting_plies(&found))
+        sitting_go_to(&found, (int)ply);
+    door->sitting = found;
+    return say_sitting(door, answer);
+}
+
+static bool answer_play(Door *door, Words *words, Text *answer, Fault *fault)
+{
+    Move move;
+    if (!door_read_move(door, sitting_ply(&door->sitting), words_next(words), &move, answer))
+        return true;
+    return sitting_play(&door->sitting, move, fault) && say_sitting(door, answer);
+}
+
+static bool answer_undo(Door *door, Words *words, Text *answer, Fault *fault)
+{
+    (void)words;
+    if (!sitting_undo(&door->sitting))
+        return fault_at(fault, 0, 0, "there is nothing to undo");
+    return say_sitting(door, answer);
+}
+
+static bool answer_redo(Door *door, Words *words, Text *answer, Fault *fault)
+{
+    (void)words;
+    if (!sitting_redo(&door->sitting))
+        return fault_at(fault, 0, 0, "there is nothing to redo");
+    return say_sitting(door, answer);
+}
+
+static bool read_kind(const Door *door, int seat, Span word, SeatKind *kind, Fault *fault)
+{
+    bool automa = door->sitting.table.game.edition->solo && seat == AUTOMA;
+    for (int i = 0; i < SEAT_KINDS; i++)
+        if (span_is(word, SEAT_KIND_NAME[i]) && (i == SEAT_AUTOMA) == automa) {
+            *kind = (SeatKind)i;
+            return true;
+        }
+    return fault_at(fault, 0, 0, "\"%.*s\" can't sit in seat %d", span_quotable(word), word.at, seat);
+}
+
+static bool seat_computer(Door *door, int seat, Words *words, Fault *fault)
+{
+    Span word = words_next(words);
+    uint64_t level;
+    if (!span_number(word, 1, ENGINE_LEVELS, &level) || words_count(*words) > 0)
+        return fault_at(fault, 0, 0, "a computer has a level from 1 to %d, and no other name", ENGINE_LEVELS);
+    sitting_seat(&door->sitting, seat, (Seat){SEAT_COMPUTER, .level = (int)level});
+    return true;
+}
+
+/* A person who has taken a computer's name has none here: by the record, a computer would sit there. */
+static void seat_named(Door *door, int seat, SeatKind kind, Span rest)
+{
+    char name[MAX_TAG];
+    Text text = text_in(name, sizeof name);
+    text_add_span(&text, rest.at, rest.length);
+    int level = seat_name_level(name);
+    table_set_player(&door->sitting.table, seat, level && kind == SEAT_PERSON ? "" : name);
+    sitting_seat(&door->sitting, seat, (Seat){kind, .level = kind == SEAT_ELSEWHERE ? level : 0});
+}
+
+/* SEAT KIND [NAME], or SEAT computer LEVEL. */
+static bool answer_seat(Door *door, Words *words, Text *answer, Fault *fault)
+{
+    Span word = words_next(words);
+    uint64_t seat;
+    SeatKind kind = SEAT_PERSON;
+    if (!span_number(word, 0, SEATS - 1, &seat))
+        return fault_at(fault, 0, 0, "a seat is 0 or 1, not \"%.*s\"", span_quotable(word), word.at);
+    if (!read_kind(door, (int)seat, words_next(words), &kind, fault))
+        return false;
+    if (kind != SEAT_COMPUTER)
+        seat_named(door, (int)seat, kind, words_rest(words));
+    else if (!seat_computer(door, (int)seat, words, fault))
+        return false;
+    return say_sitting(door, answer);
+}
+
+static bool answer_swap(Door *door, Words *words, Text *answer, Fault *fault)
+{
+    (void)words, (void)fault;
+    sitting_swap(&door->sitting);
+    return say_sitting(door, answer);
+}
+
+static bool answer_study(Door *door, Words *words, Text *answer, Fault *fault)
+{
+    (void)words, (void)fault;
+    sitting_study(&door->sitting);
+    return say_sitting(door, answer);
+}
+
+static bool answer_watch(Door *door, Words *words, Text *answer, Fault *fault)
+{
+    (void)words, (void)fault;
+    sitting_watch(&door->sitting);
+    return say_sitting(door, answer);
+}
+
+static bool answer_join(Door *door, Words *words, Text *answer, Fault *fault)
+{
+    (void)words, (void)fault;
+    sitting_seat_by_names(&door->sitting);
+    return say_sitting(door, answer);
+}
+
+static bool answer_restart(Door *door, Words *words, Text *answer, Fault *fault)
+{
+    (void)words, (void)fault;
+    sitting_restart(&door->sitting);
+    return say_sitting(door, answer);
+}
+
+static bool answer_retry(Door *door, Words *words, Text *answer, Fault *fault)
+{
+    Span word = words_next(words);
+    uint64_t ply;
+    if (!span_number(word, 0, (uint64_t)sitting_plies(&door->sitting), &ply))
+        return fault_at(fault, 0, 0, "retry takes a number of moves from 0 to %d, not \"%.*s\"",
+                        sitting_plies(&door->sitting), span_quotable(word), word.at);
+    sitting_retry(&door->sitting, (int)ply);
+    return say_sitting(door, answer);
+}
+
+static bool answer_deal_again(Door *door, Words *words, Text *answer, Fault *fault)
+{
+    Span word = words_next(words);
+    uint64_t seed;
+    if (!span_number(word, 0, UINT64_MAX, &seed))
+        return fault_at(fault, 0, 0, "deal_again takes a seed, not \"%.*s\"", span_quotable(word), word.at);
+    sitting_deal_again(&door->sitting, seed);
+    return say_sitting(door, answer);
+}
+
+const DoorCommand DOOR_CHANGES[] = {
+    {"new", answer_new, 1, ANY_WORDS, ONE_LINE},
+    {"load", answer_load, 0, 1, MORE_LINES},
+    {"play", answer_play, 1, 1, ONE_LINE},
+    {"undo", answer_undo, 0, 0, ONE_LINE},
+    {"redo", answer_redo, 0, 0, ONE_LINE},
+    {"seat", answer_seat, 2, ANY_WORDS, ONE_LINE},
+    {"swap", answer_swap, 0, 0, ONE_LINE},
+    {"study", answer_study, 0, 0, ONE_LINE},
+    {"watch", answer_watch, 0, 0, ONE_LINE},
+    {"join", answer_join, 0, 0, ONE_LINE},
+    {"restart", answer_restart, 0, 0, ONE_LINE},
+    {"retry", answer_retry, 1, 1, ONE_LINE},
+    {"deal_again", answer_deal_again, 1, 1, ONE_LINE},
+    {NULL, NULL, 0, 0, ONE_LINE},
+};

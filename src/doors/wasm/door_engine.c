@@ -1,0 +1,239 @@
+/* SPDX-License-Identifier: MIT */
+#include "doors/wasm/door_engine.h"
+
+#include "doors/wasm/door_keys.h"
+#include "engine/level.h"
+#include "engine/search/order.h"
+#include "lab/proof/lab.h"
+#include "rules/notation.h"
+#include "table/json/review_json.h"
+#include "table/json/thought_json.h"
+#include "table/review/mind.h"
+
+#include <stdlib.h>
+
+enum {
+    MIND_MEMORY = 64 << 20, /* bytes for the tree: phones have little */
+    MOST_NODES = 1000000,   /* at a time */
+    MOST_THREADS = 16,
+};
+
+/* Made when somebody first thinks. */
+typedef struct Thoughts {
+    Mind mind;
+    Answer answer;
+    bool reviews; /* the review below was begun with the engine that the mind has */
+    Record record;
+    Review review;
+} Thoughts;
+
+static void thoughts_done(Door *door)
+{
+    if (door->thoughts)
+        mind_done(&door->thoughts->mind);
+    free(door->thoughts);
+    door->thoughts = NULL;
+}
+
+static Thoughts *thoughts_new(void)
+{
+    Thoughts *thoughts = calloc(1, sizeof *thoughts);
+    if (thoughts)
+        mind_set_memory(&thoughts->mind, MIND_MEMORY);
+    return thoughts;
+}
+
+/* With an engine for the game on the table of the door; NULL with the reason when there is no memory. */
+static Thoughts *thoughts_of(Door *door, Fault *fault)
+{
+    const Edition *edition = door->sitting.table.game.edition;
+    if (!door->thoughts)
+        door->thoughts = thoughts_new();
+    Thoughts *thoughts = door->thoughts;
+    if (!thoughts) {
+        fault_at(fault, 0, 0, "there is not enough memory for the engine");
+        return NULL;
+    }
+    thoughts->reviews = thoughts->reviews && thoughts->mind.edition == edition;
+    return mind_engine(&thoughts->mind, edition, fault) ? thoughts : NULL;
+}
+
+static bool answer_move(Door *door, Words *words, Text *answer, Fault *fault)
+{
+    DoorKey key[] = {
+        {.name = "level", .needed = true, .least = 1, .most = ENGINE_LEVELS},
+        {.name = "seed", .needed = true, .least = 0, .most = UINT64_MAX},
+    };
+    const Game *game = &door->sitting.table.game;
+    if (!door_keys_read(words, key, 2, fault))
+        return false;
+    if (key[0].number == ENGINE_LEVELS)
+        return fault_at(fault, 0, 0, "level %d thinks by the clock, which is not here: ask it to think",
+                        ENGINE_LEVELS);
+    if (game_phase(game) == PHASE_OVER)
+        return fault_at(fault, 0, 0, "the game is over");
+    if (game_phase(game) == PHASE_AUTOMA) {
+        door_say_move(door, automa_move(game), answer);
+        return true;
+    }
+    Thoughts *thoughts = thoughts_of(door, fault);
+    if (!thoughts)
+        return false;
+    engine_seed(thoughts->mind.engine, key[1].number);
+    door_say_move(door, level_move(thoughts->mind.engine, game, (int)key[0].number, 1, NULL), answer);
+    return true;
+}
+
+/* Can anybody think about it? */
+static bool check_turn(const Game *game, Fault *fault)
+{
+    if (game_phase(game) == PHASE_OVER)
+        return fault_at(fault, 0, 0, "the game is over");
+    if (game_phase(game) == PHASE_AUTOMA)
+        return fault_at(fault, 0, 0, "the Automa is to move, and it has nothing to choose");
+    return true;
+}
+
+static bool read_move(const Game *game, Span word, Move *move, Fault *fault)
+{
+    if (!notation_read(game, word, move, fault))
+        return false;
+    Refusal refusal = game_refuses(game, *move);
+    Text sentence = text_in(fault->sentence, sizeof fault->sentence);
+    fault->line = fault->column = 0;
+    notation_explain(game, *move, refusal, &sentence);
+    return !refusal;
+}
+
+/* What would be played is told beside the lines: it is for matches to say whether the one that is known to be worth more is the
+ * better player's. */
+static void say_thought(const Game *game, Answer *found, Text *answer)
+{
+    text_add(answer, "{\"move\":\"");
+    notation_write(game, found->line[0].move[0], answer);
+    text_add(answer, "\",");
+    order_lines(game, found, MAX_LINES);
+    thought_json_add(game, found, MAX_LINES, answer);
+    text_add(answer, "}");
+}
+
+static bool answer_think(Door *door, Words *words, Text *answer, Fault *fault)
+{
+    DoorKey key[] = {
+        {.name = "nodes", .needed = true, .least = 1, .most = MOST_NODES},
+        {.name = "only"},
+        {.name = "threads", .least = 1, .most = MOST_THREADS},
+        {.name = "play", .least = 1, .most = 1},
+    };
+    const Game *game = &door->sitting.table.game;
+    Limits limits = {.go_on = true};
+    if (!door_keys_read(words, key, 4, fault) || !check_turn(game, fault) ||
+        (key[1].given && !read_move(game, key[1].word, &limits.move, fault)))
+        return false;
+    Thoughts *thoughts = thoughts_of(door, fault);
+    if (!thoughts)
+        return false;
+    limits.only = key[1].given ? ONLY_MOVE : ONLY_NOTHING;
+    limits.nodes = key[0].number;
+    limits.threads = (int)key[2].number;
+    limits.thorough = !key[3].given;
+    engine_seed(thoughts->mind.engine, 0);
+    engine_think(thoughts->mind.engine, game, &limits, &thoughts->answer);
+    say_thought(game, &thoughts->answer, answer);
+    return true;
+}
+
+static bool answer_verdict(Door *door, Words *words, Text *answer, Fault *fault)
+{
+    DoorKey key[] = {
+        {.name = "nodes", .needed = true, .least = 1, .most = MOST_NODES},
+        {.name = "move", .needed = true},
+    };
+    const Game *game = &door->sitting.table.game;
+    Move move;
+    if (!door_keys_read(words, key, 2, fault) || !check_turn(game, fault) ||
+        !read_move(game, key[1].word, &move, fault))
+        return false;
+    Thoughts *thoughts = thoughts_of(door, fault);
+    if (!thoughts)
+        return false;
+    engine_seed(thoughts->mind.engine, 0);
+    Worth lost = review_weigh(thoughts->mind.engine, game, move, &(Limits){.nodes = key[0].number, .go_on = true});
+    text_add(answer, "{\"verdict\":\"%s\",", VERDICT_NAME[review_verdict(lost)]);
+    review_json_worth(lost, answer);
+    text_add(answer, "}");
+    return true;
+}
+
+/* The record is copied: the table may go on meanwhile. */
+static bool answer_review(Door *door, Words *words, Text *answer, Fault *fault)
+{
+    DoorKey key[] = {
+        {.name = "nodes", .needed = true, .least = 1, .most = MOST_NODES},
+        {.name = "seat", .least = 0, .most = SEATS - 1},
+    };
+    if (!door_keys_read(words, key, 2, fault))
+        return false;
+    Thoughts *thoughts = thoughts_of(door, fault);
+    if (!thoughts)
+        return false;
+    thoughts->record = door->sitting.table.record;
+    thoughts->record.count = door->sitting.table.ply;
+    engine_seed(thoughts->mind.engine, 0);
+    review_begin(&thoughts->review, &thoughts->record, thoughts->mind.engine, &(Limits){.nodes = key[0].number},
+                 key[1].given ? (int)key[1].number : NOBODY);
+    thoughts->reviews = true;
+    text_add(answer, "{\"moves\":%d}", thoughts->review.wanted);
+    return true;
+}
+
+static void say_done(const Review *review, Text *answer)
+{
+    text_add(answer, "{\"done\":true,\"seats\":[");
+    review_json_seat(review, 0, answer);
+    text_add(answer, ",");
+    review_json_seat(review, 1, answer);
+    text_add(answer, "]}");
+}
+
+static bool answer_review_step(Door *door, Words *words, Text *answer, Fault *fault)
+{
+    (void)words;
+    if (!door->thoughts || !door->thoughts->reviews)
+        return fault_at(fault, 0, 0, "no review has been begun");
+    Review *review = &door->thoughts->review;
+    int done = review->count;
+    if (done == review->wanted) {
+        say_done(review, answer);
+        return true;
+    }
+    engine_seed(door->thoughts->mind.engine, 0);
+    while (review->count == done)
+        review_step(review);
+    Game game = record_game(review->record, review->move[done].ply);
+    review_json_move(&game, &review->move[done], answer);
+    return true;
+}
+
+static bool answer_proof(Door *door, Words *words, Text *answer, Fault *fault)
+{
+    char memory[MAX_PROOF_TEXT];
+    Text text = text_in(memory, sizeof memory);
+    (void)door, (void)words;
+    if (!lab_proof(&text, fault))
+        return false;
+    door_say_text(memory, answer);
+    return true;
+}
+
+static const DoorCommand COMMAND[] = {
+    {"move", answer_move, 2, 2, ONE_LINE},
+    {"think", answer_think, 1, 3, ONE_LINE},
+    {"verdict", answer_verdict, 2, 2, ONE_LINE},
+    {"review", answer_review, 1, 2, ONE_LINE},
+    {"review_step", answer_review_step, 0, 0, ONE_LINE},
+    {"proof", answer_proof, 0, 0, ONE_LINE},
+    {NULL, NULL, 0, 0, ONE_LINE},
+};
+
+const DoorWing DOOR_THINKS = {.command = COMMAND, .done = thoughts_done};

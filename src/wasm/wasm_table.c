@@ -1,7 +1,0 @@
-/* SPDX-License-Identifier: MIT */
-#include "wasm/wasm.h"
-
-const DoorWing *wasm_wing(void)
-{
-    return NULL;
-}
