@@ -1,12 +1,26 @@
 // SPDX-License-Identifier: MIT
 import assert from "node:assert/strict";
 import * as fs from "node:fs";
+import { type Duplex, Readable, Writable } from "node:stream";
 import { test } from "node:test";
+import { createDeflateRaw, createInflateRaw } from "node:zlib";
 import { type bounds, takeBounds } from "../src/core/bounds.ts";
 import { carriesRecord, linkOf, NoRecord, recordInAddress } from "../src/play/share.ts";
 
 const MOST = 100_000;
 takeBounds({ recordBytes: MOST } as typeof bounds);
+
+/* Node.js 18 has these streams for other formats only. */
+function streamOf(make: () => Duplex) {
+  return function () {
+    const stream = make();
+    return { readable: Readable.toWeb(stream), writable: Writable.toWeb(stream) };
+  };
+}
+Object.assign(globalThis, {
+  CompressionStream: streamOf(createDeflateRaw),
+  DecompressionStream: streamOf(createInflateRaw),
+});
 Object.assign(globalThis, { location: { href: "http://localhost/page/#old" } });
 const hashOf = async (record: string) => new URL(await linkOf(record)).hash;
 
