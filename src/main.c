@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/language.h"
+#include "base/suggest.h"
 #include "cli/shell.h"
 #include "commands/commands.h"
 #include "doors/tui/play_screen.h"
@@ -40,13 +41,25 @@ static const Command COMMAND[] = {
 
 enum { COMMANDS = sizeof COMMAND / sizeof *COMMAND };
 
+static void refuse_command(const char *name)
+{
+    Fault fault;
+    Suggestion suggestion = suggest_for(span_of(name));
+    for (int i = 0; i < COMMANDS; i++)
+        suggest_try(&suggestion, COMMAND[i].name);
+    fault_at(&fault, 0, 0, "there is no command \"%.*s\"%s", span_quotable(span_of(name)), name,
+             suggestion.name ? "" : " (see thimble help)");
+    suggest_add(&fault, &suggestion);
+    shell_refuse(NULL, STATUS_WRONG, fault.sentence);
+}
+
 /* NULL when there is none of that name. */
 static const Command *find_command(const char *name)
 {
     for (int i = 0; i < COMMANDS; i++)
         if (strcmp(name, COMMAND[i].name) == 0)
             return &COMMAND[i];
-    fprintf(stderr, "thimble: there is no command \"%.40s\" (see thimble help)\n", name);
+    refuse_command(name);
     return NULL;
 }
 

@@ -2,6 +2,7 @@
 #include "cli/settings.h"
 
 #include "base/language.h"
+#include "base/suggest.h"
 
 #include <assert.h>
 #include <getopt.h>
@@ -15,8 +16,15 @@ enum {
     SETTING_CODE = 256, /* of the first; below are letters */
 };
 
+/* The name of an option that was given as --name or --name=value. */
+static Span option_name(const char *word)
+{
+    const char *name = word + strspn(word, "-");
+    return (Span){name, strcspn(name, "=")};
+}
+
 /* Of joined letters getopt_long reports only the unknown one, in optopt. */
-static bool refuse_option(int code, char **argv, Fault *fault)
+static bool refuse_option(const Settings *settings, int code, char **argv, Fault *fault)
 {
     char letter[] = {'-', (char)optopt, '\0'};
     bool is_letter = optopt < 0 || (optopt > ' ' && optopt < SETTING_CODE);
@@ -26,7 +34,11 @@ static bool refuse_option(int code, char **argv, Fault *fault)
         what = "needs a value";
     else if (optopt && !is_letter)
         what = "is wrong: this option takes no value";
-    return fault_at(fault, 0, 0, "%.*s %s", span_quotable(word), word.at, what);
+    fault_at(fault, 0, 0, "%.*s %s", span_quotable(word), word.at, what);
+    Suggestion suggestion = suggest_for(option_name(word.at));
+    for (int i = 0; code == '?' && !optopt && i < settings->rows; i++)
+        suggest_try(&suggestion, settings->row[i].name);
+    return suggest_add(fault, &suggestion);
 }
 
 static bool set(const Setting *setting, void *options, Fault *fault)
@@ -58,7 +70,7 @@ static bool take(const Settings *settings, int code, void *options, char **argv,
         return set(&settings->row[code - SETTING_CODE], options, fault);
     if (code == WORD && settings->word)
         return settings->word(options, optarg, fault);
-    return refuse_option(code, argv, fault);
+    return refuse_option(settings, code, argv, fault);
 }
 
 /* The words after all options. */

@@ -2,6 +2,7 @@
 #include "shelf/edition_file.h"
 
 #include "base/file.h"
+#include "base/suggest.h"
 #include "rules/edition_text.h"
 
 #include <limits.h>
@@ -44,14 +45,24 @@ bool edition_file_read(Edition *edition, const char *path, const char *name, Fau
     return true;
 }
 
+static bool suggest_builtin(Span name, Fault *fault)
+{
+    Suggestion suggestion = suggest_for(name);
+    for (int i = 0; edition_builtin_name(i); i++)
+        suggest_try(&suggestion, edition_builtin_name(i));
+    return suggest_add(fault, &suggestion);
+}
+
 bool edition_file_open(Edition *edition, const char *name_or_path, Fault *fault)
 {
     Span name = span_of(name_or_path);
     if (edition_builtin(edition, name_or_path))
         return true;
-    if (!strpbrk(name_or_path, "./") && access(name_or_path, F_OK) != 0)
-        return fault_at(fault, 0, 0, "there is no edition \"%.*s\" (classic, express, automa, or the path of a file)",
-                        span_quotable(name), name.at);
+    if (!strpbrk(name_or_path, "./") && access(name_or_path, F_OK) != 0) {
+        fault_at(fault, 0, 0, "there is no edition \"%.*s\" (classic, express, automa, or the path of a file)",
+                 span_quotable(name), name.at);
+        return suggest_builtin(name, fault);
+    }
     return edition_file_read(edition, name_or_path, file_name(name_or_path), fault);
 }
 

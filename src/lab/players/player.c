@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "lab/players/player.h"
 
+#include "base/suggest.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -31,6 +32,10 @@ static void refuse_kind(Span name, Fault *fault)
     Text text = {fault->sentence, sizeof fault->sentence, strlen(fault->sentence), false};
     for (int i = 0; i < KINDS; i++)
         text_add(&text, "%s %s", i ? "," : "", KIND[i]->form);
+    Suggestion suggestion = suggest_for(name);
+    for (int i = 0; i < KINDS; i++)
+        suggest_try(&suggestion, KIND[i]->name);
+    suggest_add(fault, &suggestion);
 }
 
 void *player_make(const PlayerKind *kind, size_t size, Fault *fault)
