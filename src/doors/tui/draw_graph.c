@@ -6,14 +6,15 @@
 
 #include <stdlib.h>
 
-/* The game as a graph: one bar a move, as high as the chances, or the points, of the seat on the left after that move.
+/* The game as a graph: one bar a move, as high as the chances of the seat on the left after that move, or rising and falling
+ * from zero by its points.
  * Letters below it mark mistakes by kind, capitals the big ones, and an arrow the current position.
  *
  *     ● 100%     ▂▂▂▂
  *        50% ▇▇▆▆████▄▄··
  *     ○ 100% ████████████
  *            p ▲     T                     */
-enum { TOKEN_COLUMNS = 2, MOST_COLUMNS = 4, EIGHTHS = 8, UNKNOWN = -1 };
+enum { TOKEN_COLUMNS = 2, MOST_COLUMNS = 4, EIGHTHS = 8 };
 
 typedef struct Graph {
     const Tui *tui;
@@ -34,8 +35,9 @@ static int move_at(const Graph *graph, int column)
     return column * graph->moves / graph->columns;
 }
 
-/* The value for the seat on the left after the move. The Automa's moves don't change it. */
-static int value_after(const Graph *graph, int ply)
+/* The chances and points of the seat on the left after the move. The Automa's moves don't change them. False when they are
+ * not known. */
+static bool worth_after(const Graph *graph, int ply, Worth *worth)
 {
     const Tui *tui = graph->tui;
     const ReviewedMove *move = NULL;
@@ -43,13 +45,11 @@ static int value_after(const Graph *graph, int ply)
            tui->view.seat[AUTOMA].automa)
         ply--;
     if (!move)
-        return UNKNOWN;
-    Worth worth = move->played.worth;
-    bool own = move->seat == tui_left_seat(tui);
-    int margin = own ? worth.margin : -worth.margin;
-    if (tui->review.by_margin)
-        return (graph->most + margin) * CHANCE_SURE / (2 * graph->most);
-    return own ? worth.chance : CHANCE_SURE - worth.chance;
+        return false;
+    *worth = move->played.worth;
+    if (move->seat != tui_left_seat(tui))
+        *worth = (Worth){CHANCE_SURE - worth->chance, -worth->margin};
+    return true;
 }
 
 /* The largest margin of points, rounded up to a multiple of ten. */
@@ -86,24 +86,55 @@ static const char *bar(int eighths)
     return screen_glyph(FANCY[eighths], PLAIN[eighths]);
 }
 
+/* A bar that hangs: there are characters for an eighth, a half and all of it. */
+static const char *hanging_bar(int eighths)
+{
+    if (eighths <= 0)
+        return " ";
+    return eighths <= 2 ? screen_glyph("▔", "'") : eighths <= 6 ? screen_glyph("▀", "'") : screen_glyph("█", "#");
+}
+
+static int within(int eighths)
+{
+    return eighths < 0 ? 0 : eighths > EIGHTHS ? EIGHTHS : eighths;
+}
+
+/* Chances stand on the bottom line. */
+static const char *chance_part(const Graph *graph, int chance, int row)
+{
+    int high = 1 + chance * (graph->rows * EIGHTHS - 1) / CHANCE_SURE; /* no chance at all is seen as well */
+    return bar(within(high - (graph->rows - 1 - row) * EIGHTHS));
+}
+
+/* Points rise and fall from the line of zero, which is a row of its own. */
+static const char *margin_part(const Graph *graph, int margin, int row)
+{
+    int zero = graph->rows / 2;
+    int span = (graph->rows - 1) / 2 * EIGHTHS;
+    int high = (abs(margin) * span + graph->most / 2) / graph->most;
+    int away = abs(row - zero) - 1; /* rows between it and the line */
+    if (row == zero)
+        return screen_glyph("─", "-");
+    if ((row < zero) != (margin > 0))
+        return " ";
+    return (margin > 0 ? bar : hanging_bar)(within(high - away * EIGHTHS));
+}
+
 static void draw_bar(const Graph *graph, int column)
 {
     int ply = move_at(graph, column);
     const ReviewedMove *move = review_of_ply(&graph->tui->review.found, ply);
-    int value = value_after(graph, ply);
-    int high = 1 + value * (graph->rows * EIGHTHS - 1) / CHANCE_SURE; /* even no chance at all shows */
+    Worth worth = {0};
+    bool known = worth_after(graph, ply, &worth);
     bool bad = move && move->verdict != VERDICT_GOOD;
     Ink ink = ply == graph->tui->at ? INK_HINT : bad ? INK_BAD : INK_PLAIN;
     for (int i = 0; i < graph->rows; i++) {
-        int part = high - (graph->rows - 1 - i) * EIGHTHS;
-        if (value == UNKNOWN || (part <= 0 && i == graph->rows / 2))
-            screen_say(graph->row + i, graph->left + column, INK_DIM, "%s",
-                       i == graph->rows / 2 ? screen_glyph("·", "-") : " ");
-        else
-            screen_say(graph->row + i, graph->left + column, ink, "%s",
-                       bar(part < 0         ? 0
-                           : part > EIGHTHS ? EIGHTHS
-                                            : part));
+        const char *part = !known                         ? " "
+                           : graph->tui->review.by_margin ? margin_part(graph, worth.margin, i)
+                                                          : chance_part(graph, worth.chance, i);
+        bool empty = part[0] == ' ' && i == graph->rows / 2;
+        screen_say(graph->row + i, graph->left + column, empty ? INK_DIM : ink, "%s",
+                   empty ? screen_glyph("·", "-") : part);
     }
 }
 
