@@ -62,7 +62,7 @@ static const Manual MANUAL = {
     .marked = true,
     .example = {{"thimble edition classic > my.edition",
                  T("an edition to edit; next: thimble play --edition my.edition")},
-                {"thimble edition --check my.edition", T("check that it can be played")}},
+                {"thimble edition --check my.edition", T("report everything that is wrong with it")}},
     .failed = T("the edition can't be read or is invalid"),
 };
 
@@ -107,6 +107,66 @@ static const Edition *find(Shelf *shelf, const EditionRequest *request, Fault *f
     return NULL;
 }
 
+static void say_fault(const Fault *fault, const char *shown, Text *page)
+{
+    text_add(page, "%s:%d:", shown, fault->line);
+    if (fault->column)
+        text_add(page, "%d:", fault->column);
+    text_add(page, " %s\n", fault->sentence);
+}
+
+/* One a line, as compilers do it, so that editors find the place. */
+static void say_faults(const EditionFaults *faults, const char *shown, Text *page)
+{
+    for (int i = 0; i < faults->count; i++)
+        say_fault(&faults->fault[i], shown, page);
+    if (faults->more)
+        text_add(page, "%s: and %d more\n", shown, faults->more);
+}
+
+static void say_faults_json(const EditionFaults *faults, const char *name, Text *page)
+{
+    text_add(page, "{\"file\":");
+    json_string(page, name);
+    text_add(page, ",\"good\":false,\"faults\":[");
+    for (int i = 0; i < faults->count; i++) {
+        const Fault *fault = &faults->fault[i];
+        text_add(page, "%s{\"line\":%d,\"column\":", i ? "," : "", fault->line);
+        json_optional(page, fault->column, 0);
+        text_add(page, ",\"sentence\":");
+        json_string(page, fault->sentence);
+        text_add(page, "}");
+    }
+    text_add(page, "],\"more\":%d}\n", faults->more);
+}
+
+static int refuse_faults(const EditionRequest *request, const EditionFaults *faults, Text *page)
+{
+    const char *shown = source_shown(request->name);
+    if (request->json) {
+        say_faults_json(faults, shown, page);
+        int status = finish(page);
+        return status ? status : STATUS_FAILED;
+    }
+    say_faults(faults, shown, page);
+    fputs(page->start, stderr);
+    return STATUS_FAILED;
+}
+
+/* Reads the edition and reports everything that is wrong with it. The exit status. */
+static int check_source(const EditionRequest *request, Edition *edition, Text *page)
+{
+    static EditionFaults faults;
+    Fault fault;
+    size_t length;
+    char *text = source_read(request->name, MAX_EDITION_TEXT, &length, &fault);
+    if (!text)
+        return shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
+    bool good = edition_check(edition, text, length, &faults);
+    free(text);
+    return good ? 0 : refuse_faults(request, &faults, page);
+}
+
 static const Edition *read_stream(Edition *edition, const char *name, Fault *fault)
 {
     size_t length;
@@ -124,8 +184,14 @@ static int print_edition(const EditionRequest *request, Text *page)
     Shelf shelf = {0};
     Fault fault;
     Edition read;
-    const Edition *edition =
-        source_is_stream(request->name) ? read_stream(&read, request->name, &fault) : find(&shelf, request, &fault);
+    const Edition *edition = &read;
+    int status = request->check ? check_source(request, &read, page) : 0;
+    if (status)
+        return status;
+    if (!source_is_stream(request->name))
+        edition = find(&shelf, request, &fault);
+    else if (!request->check)
+        edition = read_stream(&read, request->name, &fault);
     if (!edition)
         return shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
     if (request->check) {

@@ -29,17 +29,39 @@ enum { MAX_DRAWING = MAX_CELLS * (MAX_CELLS + 1) + 1 };
 typedef struct Reader {
     Words words;
     Edition *edition;
-    Fault *fault;
+    Fault *fault; /* of those found, the first `most` */
+    int most, found;
+    Fault spare;       /* for the others */
+    bool skipped;      /* the line of a patch was so wrong that its rows are not read */
     int line_of[KEYS]; /* where a key stood last, 0 when it did not */
     char drawing[MAX_DRAWING];
     size_t drawn;
     int patch_line; /* of the patch that is being drawn, 0 when none is */
-    int deck;       /* the one whose cards are being read, or -1 */
+    int deck;       /* the one whose cards are being read, or one of those below */
     int cards[DECKS];
     int levels;
 } Reader;
 
-#define REFUSE(reader, ...) (fault_at((reader)->fault, (reader)->words.line, 0, __VA_ARGS__), false)
+enum { NO_DECK = -1, WRONG_DECK = -2 }; /* whose cards are read: those of a wrong one are skipped */
+
+static Fault *next_fault(Reader *reader)
+{
+    return reader->found++ < reader->most ? &reader->fault[reader->found - 1] : &reader->spare;
+}
+
+/* Of the word that was read last. */
+static int word_column(const Words *words)
+{
+    const char *at = words->at;
+    while (at > words->line_start && !strchr(" \t\r", at[-1]))
+        at--;
+    return (int)(at - words->line_start) + 1;
+}
+
+/* About the last word, and about a whole line. */
+#define REFUSE(reader, ...)                                                                                        \
+    fault_at(next_fault(reader), (reader)->words.line, word_column(&(reader)->words), __VA_ARGS__)
+#define REFUSE_LINE(reader, line, ...) fault_at(next_fault(reader), line, 0, __VA_ARGS__)
 
 static bool read_number(Reader *reader, const char *what, uint64_t min, uint64_t max, uint8_t *number)
 {
@@ -116,7 +138,7 @@ static bool read_last_space(Reader *reader)
 /* Marks in ascending order; where the length of the track is not known yet, check_marks comes back to it. */
 static bool read_marks(Reader *reader, Marks *marks, Span word)
 {
-    int last = reader->line_of[KEY_LAST_SPACE] ? reader->edition->last : MAX_SPACES - 1;
+    int last = reader->edition->last ? reader->edition->last : MAX_SPACES - 1;
     uint64_t before = 0;
     for (; word.length > 0; word = words_next(&reader->words)) {
         uint64_t space;
@@ -184,11 +206,11 @@ static bool finish_patch(Reader *reader)
     if (!reader->patch_line)
         return true;
     reader->drawing[reader->drawn] = '\0';
-    const char *wrong = patch_shape(&edition->patch[edition->patches], edition->side, reader->drawing);
-    if (wrong)
-        return fault_at(reader->fault, reader->patch_line, 0, "patch %d: %s", edition->patches, wrong);
+    Patch *patch = &edition->patch[edition->patches];
+    const char *wrong = edition->side ? patch_shape(patch, edition->side, reader->drawing) : NULL;
+    int line = reader->patch_line;
     reader->patch_line = 0;
-    return true;
+    return !wrong || REFUSE_LINE(reader, line, "patch %d: %s", edition->patches, wrong);
 }
 
 static bool read_patch_flags(Reader *reader, Patch *patch)
@@ -221,10 +243,13 @@ static bool read_patch(Reader *reader)
         return REFUSE(reader, "an edition has at most %d patches", MAX_PATCHES);
     if (!read_number(reader, "the number of a patch", 1, MAX_PATCHES, &id))
         return false;
-    if (id != edition->patches + 1)
-        return REFUSE(reader, "patches are numbered one after the other: here %d is expected, not %d",
-                      edition->patches + 1, id);
-    Patch *patch = &edition->patch[++edition->patches];
+    int expected = ++edition->patches;
+    if (id != expected) {
+        edition->patches = id; /* the next one is expected after this one */
+        return REFUSE(reader, "patches are numbered one after the other: here %d is expected, not %d", expected,
+                      id);
+    }
+    Patch *patch = &edition->patch[edition->patches];
     reader->patch_line = reader->words.line;
     reader->drawn = 0;
     return read_named(reader, "cost", 0, MAX_VALUE, &patch->cost) &&
@@ -234,6 +259,8 @@ static bool read_patch(Reader *reader)
 
 static bool read_row(Reader *reader, Span row)
 {
+    if (reader->skipped)
+        return true;
     if (!reader->patch_line)
         return REFUSE(reader, "a row of squares belongs under the line of its patch");
     for (size_t i = 0; i < row.length; i++)
@@ -261,11 +288,13 @@ static int find_name(Span word, const char *const *names, int count)
 static bool read_deck(Reader *reader)
 {
     Span word = words_next(&reader->words);
-    reader->deck = find_name(word, DECK_NAME, DECKS);
-    if (reader->deck < 0)
+    int deck = find_name(word, DECK_NAME, DECKS);
+    reader->deck = WRONG_DECK;
+    if (deck < 0)
         return REFUSE(reader, "a deck is normal or tactical, not \"%.*s\"", span_quotable(word), word.at);
-    if (reader->cards[reader->deck])
-        return REFUSE(reader, "the %s deck is there already", DECK_NAME[reader->deck]);
+    if (reader->cards[deck])
+        return REFUSE(reader, "the %s deck is there already", DECK_NAME[deck]);
+    reader->deck = deck;
     return true;
 }
 
@@ -289,18 +318,23 @@ static bool read_filters(Reader *reader, Card *card)
 static bool read_card(Reader *reader)
 {
     uint8_t number;
+    if (reader->deck == WRONG_DECK) {
+        words_rest(&reader->words);
+        return true;
+    }
     if (reader->deck < 0)
         return REFUSE(reader, "a card belongs under a line \"deck normal\" or \"deck tactical\"");
     int place = reader->cards[reader->deck];
     int expected = reader->deck * DECK_CARDS + place + 1;
     if (place == DECK_CARDS)
         return REFUSE(reader, "a deck has %d cards", DECK_CARDS);
+    reader->cards[reader->deck]++;
     if (!read_number(reader, "the number of a card", 1, DECKS * DECK_CARDS, &number))
         return false;
     if (number != expected)
         return REFUSE(reader, "cards are numbered one after the other: here %d is expected, not %d", expected,
                       number);
-    Card *card = &reader->edition->card[reader->deck][reader->cards[reader->deck]++];
+    Card *card = &reader->edition->card[reader->deck][place];
     return read_named(reader, "budget", 0, MAX_VALUE, &card->budget) &&
            read_named(reader, "income", 0, MAX_VALUE, &card->income) && read_filters(reader, card);
 }
@@ -310,10 +344,12 @@ static bool read_level(Reader *reader)
     uint8_t number;
     if (!read_number(reader, "the number of a level", 1, LEVELS, &number))
         return false;
-    if (number != reader->levels + 1)
-        return REFUSE(reader, "levels are numbered one after the other: here %d is expected, not %d",
-                      reader->levels + 1, number);
-    Level *level = &reader->edition->level[reader->levels++];
+    int expected = reader->levels + 1;
+    reader->levels = number;
+    if (number != expected)
+        return REFUSE(reader, "levels are numbered one after the other: here %d is expected, not %d", expected,
+                      number);
+    Level *level = &reader->edition->level[number - 1];
     if (!read_named(reader, "marker", 0, MAX_SPACES, &level->marker_from_end))
         return false;
     Span word = words_next(&reader->words);
@@ -360,7 +396,13 @@ static bool read_key(Reader *reader, Span word)
     if (reader->line_of[key] && !KEY[key].repeats)
         return REFUSE(reader, "\"%s\" stands in line %d already", KEY[key].name, reader->line_of[key]);
     reader->line_of[key] = reader->words.line;
-    if (!finish_patch(reader) || !KEY[key].read(reader))
+    reader->skipped = false;
+    bool finished = finish_patch(reader);
+    if (!KEY[key].read(reader)) {
+        reader->skipped = key == KEY_PATCH && !reader->patch_line;
+        return false;
+    }
+    if (!finished)
         return false;
     Span more = words_next(&reader->words);
     return more.length == 0 || REFUSE(reader, "\"%.*s\" is one word too many here", span_quotable(more), more.at);
@@ -369,65 +411,75 @@ static bool read_key(Reader *reader, Span word)
 static bool check_lines(Reader *reader, const char *text, size_t length)
 {
     if (length > MAX_EDITION_TEXT)
-        return fault_at(reader->fault, 0, 0, "an edition has at most %d bytes of text", MAX_EDITION_TEXT);
+        return REFUSE_LINE(reader, 0, "an edition has at most %d bytes of text", MAX_EDITION_TEXT);
     Words words = words_of(text, length, 0);
     do {
         const char *end = memchr(words.at, '\n', (size_t)(words.end - words.at));
         size_t line = (size_t)((end ? end : words.end) - words.at);
         size_t flaw = text_flaw(words.at, line);
         if (line > MAX_EDITION_LINE)
-            return fault_at(reader->fault, words.line, 0, "a line has at most %d bytes", MAX_EDITION_LINE);
+            return REFUSE_LINE(reader, words.line, "a line has at most %d bytes", MAX_EDITION_LINE);
         if (flaw < line)
-            return fault_at(reader->fault, words.line, (int)flaw + 1, "this %s", text_flaw_reason(words.at, line));
+            return fault_at(next_fault(reader), words.line, (int)flaw + 1, "this %s",
+                            text_flaw_reason(words.at, line));
     } while (words_line(&words));
     return true;
 }
 
-static bool read_lines(Reader *reader)
+static bool read_line(Reader *reader)
 {
-    do {
-        Span word = words_next(&reader->words);
-        bool row = word.length > 0 && (word.at[0] == '#' || word.at[0] == '.');
-        if (word.length > 0 && !(row ? read_row(reader, word) : read_key(reader, word)))
-            return false;
-        if (row && words_next(&reader->words).length > 0)
-            return REFUSE(reader, "a row of squares stands alone in its line");
-    } while (words_line(&reader->words));
-    return finish_patch(reader);
+    Span word = words_next(&reader->words);
+    if (word.length == 0)
+        return true;
+    if (word.at[0] != '#' && word.at[0] != '.')
+        return read_key(reader, word);
+    return read_row(reader, word) &&
+           (words_next(&reader->words).length == 0 || REFUSE(reader, "a row of squares stands alone in its line"));
 }
 
-static bool check_keys(const Reader *reader)
+/* After a fault it goes on where others may be told. */
+static bool read_lines(Reader *reader)
+{
+    do
+        if (!read_line(reader) && reader->most == 1)
+            return false;
+    while (words_line(&reader->words));
+    return finish_patch(reader) && reader->found == 0;
+}
+
+static bool check_keys(Reader *reader)
 {
     static const Key NEEDED[] = {KEY_EDITION, KEY_QUILT, KEY_BUTTONS, KEY_LAST_SPACE, KEY_INCOME, KEY_LEATHER};
     const Edition *edition = reader->edition;
+    int line = reader->words.line;
     for (size_t i = 0; i < sizeof NEEDED / sizeof *NEEDED; i++)
         if (!reader->line_of[NEEDED[i]])
-            return REFUSE(reader, "the line \"%s\" is missing", KEY[NEEDED[i]].name);
+            REFUSE_LINE(reader, line, "the line \"%s\" is missing", KEY[NEEDED[i]].name);
     if (edition->patches < MIN_PATCHES)
-        return REFUSE(reader, "an edition has at least %d patches, not %d", MIN_PATCHES, edition->patches);
+        REFUSE_LINE(reader, line, "an edition has at least %d patches, not %d", MIN_PATCHES, edition->patches);
     if (!edition->start_patch)
-        return REFUSE(reader, "no patch is the start patch: one line of a patch ends with \"start\"");
-    return true;
+        REFUSE_LINE(reader, line, "no patch is the start patch: one line of a patch ends with \"start\"");
+    return reader->found == 0;
 }
 
-static bool check_marks(const Reader *reader)
+static bool check_marks(Reader *reader)
 {
     const Edition *edition = reader->edition;
     int last = edition->last;
     const char *beyond = "a mark lies beyond the last space %d";
     if (edition->income.upto[last] != edition->income.upto[MAX_SPACES - 1])
-        return fault_at(reader->fault, reader->line_of[KEY_INCOME], 0, beyond, last);
+        return REFUSE_LINE(reader, reader->line_of[KEY_INCOME], beyond, last);
     for (int i = 0; i < edition->printings; i++) {
         const Marks *leather = &edition->printing[i].leather;
         if (leather->upto[last] != leather->upto[MAX_SPACES - 1])
-            return fault_at(reader->fault, reader->line_of[KEY_LEATHER], 0, beyond, last);
+            return REFUSE_LINE(reader, reader->line_of[KEY_LEATHER], beyond, last);
     }
     if (edition->bonus_side > edition->side)
-        return fault_at(reader->fault, reader->line_of[KEY_BONUS], 0, "the bonus square is larger than the quilt");
+        return REFUSE_LINE(reader, reader->line_of[KEY_BONUS], "the bonus square is larger than the quilt");
     return true;
 }
 
-static bool check_late(const Reader *reader)
+static bool check_late(Reader *reader)
 {
     const Edition *edition = reader->edition;
     int line = reader->line_of[KEY_LATE_WHEN];
@@ -435,44 +487,87 @@ static bool check_late(const Reader *reader)
     for (int id = 1; id <= edition->patches; id++)
         late += edition->patch[id].late;
     if (late && !line)
-        return REFUSE(reader, "there are late patches, so the line \"late-when\" is missing");
+        return REFUSE_LINE(reader, reader->words.line,
+                           "there are late patches, so the line \"late-when\" is missing");
     if (!late && line)
-        return fault_at(reader->fault, line, 0, "no patch is late, so \"late-when\" has no meaning");
+        return REFUSE_LINE(reader, line, "no patch is late, so \"late-when\" has no meaning");
     if (late && edition->late_when >= edition->patches - late)
-        return fault_at(reader->fault, line, 0, "late-when must be less than the %d patches of the first circle",
-                        edition->patches - late);
+        return REFUSE_LINE(reader, line, "late-when must be less than the %d patches of the first circle",
+                           edition->patches - late);
     return true;
 }
 
-static bool check_automa(const Reader *reader)
+static bool check_automa(Reader *reader)
 {
     Edition *edition = reader->edition;
     edition->solo = reader->line_of[KEY_DECK] || reader->line_of[KEY_LEVEL];
     if (!edition->solo)
         return true;
     if (edition->seats_by_lot)
-        return fault_at(reader->fault, reader->line_of[KEY_SEATS_BY_LOT], 0,
-                        "seats can't be drawn by lot when seat 2 is the Automa's");
+        return REFUSE_LINE(reader, reader->line_of[KEY_SEATS_BY_LOT],
+                           "seats can't be drawn by lot when seat 2 is the Automa's");
     for (int deck = 0; deck < DECKS; deck++)
         if (reader->cards[deck] != DECK_CARDS)
-            return REFUSE(reader, "the %s deck has %d cards, and %d are needed", DECK_NAME[deck],
-                          reader->cards[deck], DECK_CARDS);
+            return REFUSE_LINE(reader, reader->words.line, "the %s deck has %d cards, and %d are needed",
+                               DECK_NAME[deck], reader->cards[deck], DECK_CARDS);
     if (reader->levels != LEVELS)
-        return REFUSE(reader, "the Automa has %d levels, and %d are needed", reader->levels, LEVELS);
+        return REFUSE_LINE(reader, reader->words.line, "the Automa has %d levels, and %d are needed",
+                           reader->levels, LEVELS);
     for (int i = 0; i < LEVELS; i++)
         if (edition->level[i].marker_from_end >= edition->last)
-            return fault_at(reader->fault, reader->line_of[KEY_LEVEL], 0,
-                            "level %d's marker lies before the first space of the track", i + 1);
+            return REFUSE_LINE(reader, reader->line_of[KEY_LEVEL],
+                               "level %d's marker lies before the first space of the track", i + 1);
+    return true;
+}
+
+/* What must hold between lines is looked at once the lines are right, so that one fault is not told twice. */
+static bool read_text(Reader *reader, const char *text, size_t length)
+{
+    *reader->edition = (Edition){0};
+    if (!check_lines(reader, text, length))
+        return false;
+    bool read = read_lines(reader);
+    if (!read && reader->most == 1)
+        return false;
+    if (!check_keys(reader) || !read)
+        return false;
+    bool marks = check_marks(reader);
+    bool late = check_late(reader);
+    if (!check_automa(reader) || !marks || !late)
+        return false;
+    edition_complete(reader->edition);
     return true;
 }
 
 bool edition_read(Edition *edition, const char *text, size_t length, Fault *fault)
 {
-    Reader reader = {.words = words_of(text, length, ';'), .edition = edition, .fault = fault, .deck = -1};
-    *edition = (Edition){0};
-    if (!check_lines(&reader, text, length) || !read_lines(&reader) || !check_keys(&reader) ||
-        !check_marks(&reader) || !check_late(&reader) || !check_automa(&reader))
-        return false;
-    edition_complete(edition);
-    return true;
+    Reader reader = {
+        .words = words_of(text, length, ';'), .edition = edition, .fault = fault, .most = 1, .deck = NO_DECK};
+    return read_text(&reader, text, length);
+}
+
+/* By their lines; those of one line stay as they were found. */
+static void sort_faults(Fault *fault, int count)
+{
+    for (int i = 1; i < count; i++) {
+        Fault one = fault[i];
+        int place = i;
+        for (; place > 0 && fault[place - 1].line > one.line; place--)
+            fault[place] = fault[place - 1];
+        fault[place] = one;
+    }
+}
+
+bool edition_check(Edition *edition, const char *text, size_t length, EditionFaults *faults)
+{
+    Reader reader = {.words = words_of(text, length, ';'),
+                     .edition = edition,
+                     .fault = faults->fault,
+                     .most = MAX_EDITION_FAULTS,
+                     .deck = NO_DECK};
+    bool good = read_text(&reader, text, length);
+    faults->count = reader.found < MAX_EDITION_FAULTS ? reader.found : MAX_EDITION_FAULTS;
+    faults->more = reader.found - faults->count;
+    sort_faults(faults->fault, faults->count);
+    return good;
 }

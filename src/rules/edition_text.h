@@ -8,10 +8,19 @@
 enum {
     MAX_EDITION_TEXT = 64 * 1024,
     MAX_EDITION_LINE = 1000,
+    MAX_EDITION_FAULTS = 50,
 };
+
+typedef struct EditionFaults {
+    int count;
+    int more; /* that there was no room for */
+    Fault fault[MAX_EDITION_FAULTS];
+} EditionFaults;
 
 /* Checks everything; false, with line and reason, on an error. */
 bool edition_read(Edition *edition, const char *text, size_t length, Fault *fault);
+/* The same, but it goes on after a fault and finds the others. They are in the order of their lines. */
+bool edition_check(Edition *edition, const char *text, size_t length, EditionFaults *faults);
 /* The canonical form; MAX_EDITION_TEXT is always enough. */
 void edition_write(const Edition *edition, Text *text);
 /* Of the canonical form: comments and white space do not matter. */

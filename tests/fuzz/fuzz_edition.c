@@ -8,8 +8,12 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     static Edition edition;
     static Edition again;
     static char memory[MAX_EDITION_TEXT];
+    static EditionFaults faults;
     Fault fault = {0};
-    if (!edition_read(&edition, (const char *)data, size, &fault)) {
+    bool good = edition_check(&again, (const char *)data, size, &faults);
+    fuzz_must(good == edition_read(&edition, (const char *)data, size, &fault), "reading and checking agree");
+    fuzz_must(good == (faults.count == 0), "what is wrong has a fault");
+    if (!good) {
         fuzz_must(strlen(fault.sentence) > 0, "a refusal has a reason");
         return 0;
     }

@@ -45,10 +45,23 @@ typedef struct Wrong {
     const char *words;
 } Wrong;
 
+/* Checked as a whole it has the same fault among its own. */
+static void assert_checked(const Wrong *row)
+{
+    static Edition edition;
+    static EditionFaults faults;
+    assert_false(edition_check(&edition, row->text, strlen(row->text), &faults));
+    for (int i = 0; i < faults.count; i++)
+        if (faults.fault[i].line == row->line && strstr(faults.fault[i].sentence, row->words))
+            return;
+    fail_msg("this fault is not found: %s\n%s", row->words, row->text);
+}
+
 static void assert_wrong(const Wrong *row)
 {
     static Edition edition;
     Fault fault;
+    assert_checked(row);
     if (read_text(&edition, row->text, &fault))
         fail_msg("this is accepted:\n%s", row->text);
     unit_assert_says(fault.sentence, row->words);
@@ -393,24 +406,90 @@ static void test_checksums_are_frozen(void **state)
     assert_int_equal(unit_own()->checksum, UINT64_C(0x2e95dd11d90e1ecb));
 }
 
+/* Each fault is told once, in the order of the lines, and what follows from it is not. */
+static void test_all_faults(void **state)
+{
+    static const char TEXT[] = "edition Small\n"
+                               "quilt 40\n"
+                               "buttons 5\n"
+                               "last-space x\n"
+                               "income 5 10 7\n"
+                               "  leather 7 200\n"
+                               "patch 1 cost 1 time 2 income 3 start\n##\n"
+                               "patch 3 cost 99 time 2 income 3\n##\n"
+                               "patch 4 cost 99 time 2 income 3\n#x\n"
+                               "patch 5 cost 1 time 2 income 3\n##\n"
+                               "patch x cost 1 time 2 income 3\n##\n#.\n"
+                               "colour red\n"
+                               "buttons 6\n"
+                               "deck red\n"
+                               "card 1 budget 3 income 0\n"
+                               "card 2 budget 3 income 0\n";
+    static const struct {
+        int line, column;
+        const char *words;
+    } WANTED[] = {
+        {1, 9, "the name of an edition"},
+        {2, 7, "the side of the quilt"},
+        {4, 12, "the last space"},
+        {5, 13, "ascending"},
+        {6, 13, "a mark must be a space"},
+        {9, 7, "here 2 is expected, not 3"},
+        {11, 14, "cost must be"},
+        {12, 1, "only # and ."},
+        {15, 7, "the number of a patch"},
+        {18, 1, "there is no key \"colour\""},
+        {19, 1, "stands in line 3 already"},
+        {20, 6, "a deck is normal or tactical"},
+    };
+    static Edition edition;
+    static EditionFaults faults;
+    (void)state;
+    assert_false(edition_check(&edition, TEXT, strlen(TEXT), &faults));
+    for (int i = 0; i < faults.count && i < (int)COUNT(WANTED); i++) {
+        unit_assert_says(faults.fault[i].sentence, WANTED[i].words);
+        assert_int_equal(faults.fault[i].line, WANTED[i].line);
+        assert_int_equal(faults.fault[i].column, WANTED[i].column);
+    }
+    assert_int_equal(faults.count, COUNT(WANTED));
+    assert_int_equal(faults.more, 0);
+}
+
+/* What is missing is told together. */
+static void test_all_missing(void **state)
+{
+    static Edition edition;
+    static EditionFaults faults;
+    (void)state;
+    assert_false(edition_check(&edition, "quilt 4\n", 8, &faults));
+    assert_int_equal(faults.count, 7);
+}
+
+static void test_many_faults(void **state)
+{
+    static Edition edition;
+    static EditionFaults faults;
+    static char text[3 * 1000];
+    (void)state;
+    for (size_t i = 0; i < sizeof text; i++)
+        text[i] = "ab\n"[i % 3];
+    assert_false(edition_check(&edition, text, sizeof text, &faults));
+    assert_int_equal(faults.count, MAX_EDITION_FAULTS);
+    assert_int_equal(faults.more, 1000 + 8 - MAX_EDITION_FAULTS);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_good),
-        cmocka_unit_test(test_wrong_lines),
-        cmocka_unit_test(test_wrong_patches),
-        cmocka_unit_test(test_wrong_automa),
-        cmocka_unit_test(test_wrong_whole),
-        cmocka_unit_test(test_limits_of_text),
-        cmocka_unit_test(test_limits_of_notes),
-        cmocka_unit_test(test_limits_of_patches),
-        cmocka_unit_test(test_every_prefix),
-        cmocka_unit_test(test_fixpoint_classic),
-        cmocka_unit_test(test_fixpoint_express),
-        cmocka_unit_test(test_fixpoint_automa),
-        cmocka_unit_test(test_fixpoint_own),
-        cmocka_unit_test(test_checksum),
-        cmocka_unit_test(test_checksums_are_frozen),
+        cmocka_unit_test(test_all_faults),        cmocka_unit_test(test_all_missing),
+        cmocka_unit_test(test_many_faults),       cmocka_unit_test(test_good),
+        cmocka_unit_test(test_wrong_lines),       cmocka_unit_test(test_wrong_patches),
+        cmocka_unit_test(test_wrong_automa),      cmocka_unit_test(test_wrong_whole),
+        cmocka_unit_test(test_limits_of_text),    cmocka_unit_test(test_limits_of_notes),
+        cmocka_unit_test(test_limits_of_patches), cmocka_unit_test(test_every_prefix),
+        cmocka_unit_test(test_fixpoint_classic),  cmocka_unit_test(test_fixpoint_express),
+        cmocka_unit_test(test_fixpoint_automa),   cmocka_unit_test(test_fixpoint_own),
+        cmocka_unit_test(test_checksum),          cmocka_unit_test(test_checksums_are_frozen),
     };
     return cmocka_run_group_tests_name("edition_text", tests, NULL, NULL);
 }
