@@ -66,6 +66,7 @@ $(BUILD)/bench/build.ninja:
 	@meson setup $(BUILD)/bench -Dtests=disabled -Dwasm=disabled -Dnative_bare=true
 
 install: all
+	@tools/site_if_possible $(BUILD)
 	@meson configure $(BUILD) -Dprefix=$(abspath $(PREFIX))
 	@meson install -C $(BUILD)
 
@@ -84,7 +85,7 @@ help:
 	@echo "make test-fresh run make play and make test on a bare Debian 12, built in $(BUILD)/fresh (as root)"
 	@echo "make lint       check the style of the code; make format fixes the formatting"
 	@echo "make bench      measure the speed of the rules and the engine, and the time to the first frame"
-	@echo "make install    install into PREFIX ($(PREFIX)), below DESTDIR if it is set"
+	@echo "make install    install the program and the page into PREFIX ($(PREFIX)), below DESTDIR if it is set"
 	@echo "make clean      remove $(BUILD)"
 	@echo
 	@echo "On Debian and Ubuntu, missing packages are listed and then installed;"
