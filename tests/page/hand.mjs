@@ -77,7 +77,7 @@ export class Mouse extends Hand {
   }
 
   async leather(now) {
-    if (now.canGiveUp && this.dice(3) === 0) return this.button("Leave it out").click();
+    if (now.canGiveUp && this.dice(3) === 0) return this.button("Give it up").click();
     const place = await this.choose();
     await this.click(pointOf(now, place));
     await checkHeld(this.page, place);
@@ -237,7 +237,7 @@ export class Reader extends Hand {
   }
 
   async type(move) {
-    const region = this.page.getByRole("complementary", { name: "Moves by words" });
+    const region = this.page.getByRole("complementary", { name: "Moves in words" });
     await region.getByRole("textbox", { name: /^Type a move/ }).fill(move);
     await region.getByRole("button", { name: "Play it" }).press("Enter");
   }

@@ -563,7 +563,7 @@ async function leatherLine(bench) {
     await drawn(page);
   }
   const { ply } = await kept(page);
-  const line = page.locator(".line", { hasText: "Leave it out" });
+  const line = page.locator(".line", { hasText: "Give it up" });
   same(await line.getAttribute("aria-pressed"), null, "that it is tried");
   await line.click();
   await page.waitForFunction((ply) => globalThis.latestGame()?.ply === ply, ply + 1);
@@ -734,7 +734,7 @@ async function picture(bench) {
   await page.getByRole("button", { name: /SVG/ }).click();
   const text = fs.readFileSync(await (await coming).path(), "utf8");
   await page.getByText("quilt.svg is saved to your downloads.").waitFor();
-  for (const words of ["Thimble", "Classic, deal 84 · 81 squares left open", "Player 2 – Player 1"])
+  for (const words of ["Thimble", "Classic, deal 84 · 81 empty squares", "Player 2 – Player 1"])
     holds(text.includes(words), `the picture does not say ${words}`);
   holds(!/style="[^"]*var\(/.test(text), "the picture has its colours from elsewhere");
 }
@@ -1173,7 +1173,7 @@ async function inARow(bench) {
   const page = await bench.page();
   const record = '[Edition "classic"]\n[Seed "1"]\n[Player2 "Thimble, level 1"]\n22r3h6 6f0b6 32r0c7 *\n';
   await openPage(bench, page, linkTo(record));
-  await page.getByRole("button", { name: "Go on with it" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
   await page.locator(".last-move").waitFor();
   const words = await page.locator(".last-move > span").allTextContents();
   same(words[0], "Last 2 moves", "the title");

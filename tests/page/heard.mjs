@@ -40,9 +40,9 @@ async function spokenAnew(bench) {
   await page
     .locator("input[type=file]")
     .setInputFiles({ name: "game.pwk", mimeType: "text/plain", buffer: Buffer.from(record) });
-  await page.getByRole("button", { name: "Go on with it" }).waitFor();
+  await page.getByRole("button", { name: "Continue" }).waitFor();
   holds(!/ on h6/.test(await words()), `said of a game that was loaded was ${await words()}`);
-  await page.getByRole("button", { name: "Go on with it" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
   await page.locator(".my-quilt").waitFor();
   await myTurn(page);
   holds(/^Your turn\. You have \d+ buttons?\.\s*$/.test(await words()), `said of it at the table was ${await words()}`);

@@ -204,11 +204,11 @@ async function onlyLookedAt(bench) {
   await page.locator("main.review").waitFor();
   same((await kept(page)).ply, ply, "moves while it is looked at");
   await page.getByRole("heading", { name: "Not finished: 1 move so far" }).waitFor();
-  await page.getByText("go on in the place of Player 1").waitFor();
+  await page.getByText("continue as Player 1").waitFor();
   await page.getByRole("button", { name: "Thimble: to the start" }).click();
   same(await page.locator(".go-on").count(), 0, "games of one's own to go on with");
   await page.goBack();
-  await page.getByRole("button", { name: "Go on with it" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
   await atTable(page);
   holds((await kept(page)).ply > ply, "the engine has not moved at the table");
   same((await kept(page)).seats[0], { kind: "person", level: 0, name: "" }, "who plays");
@@ -302,7 +302,7 @@ async function updated(bench) {
     const before = await told(page);
     await page.getByRole("button", { name: "Menu: there is a new version" }).click();
     const reloaded = page.waitForEvent("load");
-    await page.getByRole("button", { name: "Use it" }).click();
+    await page.getByRole("button", { name: "Update" }).click();
     await reloaded;
     await page.locator("main").waitFor();
     await atTable(page);
@@ -327,7 +327,7 @@ async function updatedElsewhere(bench) {
     const other = await bench.page(context);
     await openPage(bench, other);
     const loaded = first.waitForEvent("load");
-    await other.getByRole("button", { name: "Use it" }).click();
+    await other.getByRole("button", { name: "Update" }).click();
     await loaded;
     await atTable(first);
     await first.getByRole("button", { name: "Menu" }).click();

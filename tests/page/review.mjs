@@ -241,7 +241,7 @@ async function better(bench) {
   same((await kept(page)).ply, ply - 1, "moves of the new game");
   same((await kept(page)).seats[1].level, 6, "the level of the engine in it");
   holds(/again/.test(await page.locator(".notice").innerText()), "that it is a retry is not said");
-  await page.locator(".live", { hasText: /You try a move .* Your turn/ }).waitFor({ state: "attached" });
+  await page.locator(".live", { hasText: /You are retrying a move .* Your turn/ }).waitFor({ state: "attached" });
   same(await page.locator(".retry [role]").count(), 0, "notices that say it once more");
   await page.keyboard.press("h");
   await page.locator(".hint").waitFor();
@@ -553,7 +553,7 @@ async function endedMeanwhile(bench) {
   const send = await holdEngine(page);
   const { record } = unfinishedGame(PLIES - 1);
   await openPage(bench, page, linkTo(`[Player2 "Thimble, level 1"]\n${record}`));
-  await page.getByRole("button", { name: "Go on with it" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
   await page.getByText("Thinking…").first().waitFor();
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("button", { name: "Step through the moves" }).click();

@@ -83,7 +83,7 @@ export async function setUp(page, { edition = "classic", against = "engine", lev
   }
   if (deal === undefined) return;
   await choice(page, "Deal", "Number").click();
-  await page.getByLabel("Number of the deal").fill(String(deal));
+  await page.getByLabel("Deal number").fill(String(deal));
 }
 
 /** Sets a game up as somebody with a mouse does, and waits until there is something to do. */
@@ -174,7 +174,7 @@ export const look = (page) =>
         place: select?.value ?? "",
         advance: button("button.advance"),
         sew: button(".tools .sew"),
-        canGiveUp: [...document.querySelectorAll(".tools button")].some((one) => one.textContent === "Leave it out"),
+        canGiveUp: [...document.querySelectorAll(".tools button")].some((one) => one.textContent === "Give it up"),
       };
     },
     { UNIT, BINDING },

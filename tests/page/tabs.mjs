@@ -267,7 +267,7 @@ async function backToTable(bench) {
         mimeType: "text/plain",
         buffer: Buffer.from('[Edition "classic"]\n[Seed "1"]\n[Player1 "Anna"]\n[Player2 "Thimble, level 1"]\n*\n'),
       });
-      await page.getByRole("button", { name: "Go on with it" }).waitFor();
+      await page.getByRole("button", { name: "Continue" }).waitFor();
     },
     async list() {
       await openOther(page);

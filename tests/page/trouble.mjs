@@ -78,13 +78,13 @@ async function goodLink(bench) {
   await page.getByRole("button", { name: "Share" }).click();
   same(await page.locator("dialog [role=status]").count(), 1, "places that wait for words to be heard");
   await page.getByRole("button", { name: "Copy a link to this game" }).click();
-  await page.getByText("The link is copied").waitFor();
+  await page.getByText("Link copied").waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const saved = page.waitForEvent("download");
   await page.getByRole("button", { name: "Save the record" }).click();
   await saved;
   await page.getByText("game.pwk is saved to your downloads.").waitFor();
-  same(await page.getByText("The link is copied").count(), 0, "what is said of the link, after something else");
+  same(await page.getByText("Link copied").count(), 0, "what is said of the link, after something else");
   const other = await bench.page();
   await other.goto(link);
   await other.locator("main.review").waitFor();
@@ -248,8 +248,8 @@ async function noDeal(bench) {
   const page = await bench.page();
   await openPage(bench, page);
   await page.locator(".deal label").last().click();
-  const field = page.getByLabel("Number of the deal");
-  const words = page.getByText("The number of a deal has 1 to 18 digits and nothing else.");
+  const field = page.getByLabel("Deal number");
+  const words = page.getByText("A deal number is 1 to 18 digits and nothing else.");
   for (const odd of ["", "hello", "-5abc", "1".repeat(20)]) {
     await field.fill(odd);
     same(await words.count(), 0, "words before it is wanted");
@@ -418,7 +418,7 @@ async function removedAndLoaded(bench) {
   await loadFile(page, { thimble: 1, games: [keptGame()] });
   await page.getByText("1 game was added.").waitFor();
   await page.getByRole("button", { name: /^Remove the game/ }).click();
-  await page.getByText("1 game is removed.").waitFor();
+  await page.getByText("1 game removed.").waitFor();
   /* A field that has a file already does not hear of the same one. */
   same(await page.locator("input[type=file]").inputValue(), "", "the file in the field");
   await loadFile(page, { thimble: 1, games: [keptGame()] });
@@ -450,7 +450,7 @@ async function tableRemoved(bench) {
   same(await save.getAttribute("aria-disabled"), "true", "that there is nothing to save");
   await loadFile(page, "nonsense");
   await page.getByText("games.json can't be read: it is neither a game record nor a file of games.").waitFor();
-  await page.getByText("2 games are removed.").waitFor();
+  await page.getByText("2 games removed.").waitFor();
   await loadFile(page, saved);
   await page.getByText("1 game was added.").waitFor();
   await page.locator(".removed button").click();

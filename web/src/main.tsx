@@ -71,8 +71,8 @@ async function followAddress(over: boolean): Promise<void> {
 }
 function linkTrouble(record: string, error: unknown): string {
   if (error instanceof NoRecord && error.kind === "unknown")
-    return t("There is no game in this link: it was cut or changed on its way, or is meant for another page.");
-  const why = error instanceof NoRecord ? t("it was cut or changed on its way") : recordTrouble(record, error);
+    return t("There is no game in this link: it was cut off or altered, or is meant for another page.");
+  const why = error instanceof NoRecord ? t("it was cut off or altered") : recordTrouble(record, error);
   return t("The game in this link can't be read: {why}", { why });
 }
 

@@ -26,7 +26,7 @@ const cards: Step[] = [
     title: () => t("A deck of cards"),
     text: () =>
       t(
-        "You play the classic game, and your opponent is a deck of cards: the Automa. It has no quilt. It is its turn: turn its card over.",
+        "You play the classic game against a deck of cards: the Automa. It has no quilt. It is the Automa's turn: turn its card over.",
       ),
     done: () =>
       t("The card said: up to 1 button. So it took the one patch that costs no more, without paying, and moved on."),
@@ -51,7 +51,7 @@ const cards: Step[] = [
     title: () => t("The filters"),
     text: () =>
       t(
-        "All three are within the budget. Now the filters choose, from top to bottom: first only patches that do not overtake you, then those with most buttons. Which one?",
+        "All three are within the budget. Now the filters choose, from top to bottom: first only patches that do not overtake you, then those with the most buttons. Which one?",
       ),
     wrong: ({ patch, card, reason }, now) =>
       card.filters[reason - 1] === "no-overtake"
@@ -59,7 +59,7 @@ const cards: Step[] = [
         : t("This one does not overtake you, but another one has more buttons on it."),
     done: () =>
       t(
-        "One patch would have overtaken you. Of the other two it took the one with a button. To land on your space would not be overtaking.",
+        "One patch would have overtaken you. Of the other two it took the one with a button. Landing on your space isn't overtaking.",
       ),
   },
   {

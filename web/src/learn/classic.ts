@@ -20,7 +20,7 @@ const start: Step[] = [
         patch.cost,
       ),
     show: 15,
-    done: () => t("You hold it now. Nothing is paid before you sew it on."),
+    done: () => t("Now you have it in hand. You pay only when you sew it on."),
   },
   {
     kind: "turn",
@@ -39,7 +39,7 @@ const start: Step[] = [
     title: () => t("Sew it on"),
     text: () =>
       t(
-        "Choose a place on the quilt. A patch lies on free squares only, and it never moves again. Look at what follows, then sew it on.",
+        "Choose a place on the quilt. A patch goes on free squares only and never moves again. Check the preview, then sew it on.",
       ),
     right: (then) => then.cost > 0 || t("This time please sew the patch on. Advancing comes later."),
     show: "15r0d4",
@@ -82,7 +82,7 @@ const actions: Step[] = [
     show: "31r0d6",
     done: () =>
       t(
-        "The needle went to the place of your patch. The two that were skipped come again when it has gone round the circle.",
+        "The needle moved to where your patch was. The two you skipped come up again when it has gone round the circle.",
       ),
   },
   {
@@ -122,13 +122,13 @@ const turns: Step[] = [
     title: () => t("On the same space"),
     text: () =>
       t(
-        "Both on one space: who came later lies on top and moves. Find a patch that takes you exactly to Mira's space.",
+        "Both on one space: whoever arrived last is on top and moves. Find a patch that takes you exactly to Mira's space.",
       ),
     right: (then, now) =>
       then.to === now.seats[1].time ||
       t("This takes you to space {to}. Mira stands on {space}.", { to: then.to, space: now.seats[1].time }),
     show: "28f0b5",
-    done: () => t("You came later, you are on top, you move again."),
+    done: () => t("You arrived last, so you are on top and move again."),
   },
   {
     kind: "move",
@@ -136,14 +136,14 @@ const turns: Step[] = [
     title: () => t("Income"),
     text: () =>
       t(
-        "Buttons hang from the track: income marks. Whoever passes one gets a button for each button printed on their patches. Pass the next mark.",
+        "The buttons along the track are income marks. Whoever passes one gets a button for each button printed on their patches. Pass the next mark.",
       ),
     right: (then) => then.marks > 0 || t("This stops before the mark on space 17. Go a little further."),
     show: "18f0b7",
     done: (_, then) =>
       nt(
-        "The mark paid you {n} button. The patch you just sewed on counts too.",
-        "The mark paid you {n} buttons. The patch you just sewed on counts too.",
+        "You got {n} button of income. The patch you just sewed on counts too.",
+        "You got {n} buttons of income. The patch you just sewed on counts too.",
         then?.income ?? 0,
       ),
   },
@@ -158,7 +158,7 @@ const treasures: Step[] = [
       now.phase === "leather"
         ? t("The leather patch covers one square. Choose a free square and sew it on at once.")
         : t(
-            "Five leather patches lie on the track, each for the first who gets there. The next one is two spaces away: get it.",
+            "Five leather patches lie on the track, each for whoever gets there first. The next one is two spaces away: get it.",
           ),
     right: (then, now) =>
       now.phase === "leather" ||
@@ -175,7 +175,7 @@ const treasures: Step[] = [
     title: () => t("Seven by seven"),
     text: () =>
       t(
-        "Whoever first fills a whole square of 7×7 gets the bonus tile: 7 points. One square of the frame is still empty. Fill it.",
+        "The first to fill a whole 7×7 square gets the bonus tile: 7 points. One square of the frame is still empty. Fill it.",
       ),
     right: (then) =>
       then.bonus || t("One square inside the frame would stay empty. Move or turn the patch, or try another one."),
@@ -191,14 +191,14 @@ const ending: Step[] = [
     title: () => t("The last space"),
     text: () =>
       t(
-        "Mira has reached the last space and is done. You go on alone until you are there; nobody goes beyond it. Make your last move.",
+        "Mira has reached the last space and is done. You play on alone until you get there too; nobody goes beyond it. Make your last move.",
       ),
     right: (then) => then.ends || t("This does not end the game yet."),
     show: "3r2h8",
     done: (_, then) =>
       then?.cost
         ? t("The move was cut short at the end; the price was paid in full. The game is over.")
-        : t("You were paid only for the space that you really moved. The game is over."),
+        : t("You got a button only for the space you actually moved. The game is over."),
   },
   {
     kind: "answer",
@@ -225,7 +225,7 @@ const ending: Step[] = [
         ? t("Almost: take 2 points off for each empty square.")
         : t("Almost: the bonus tile adds 7 points."),
     done: (now) =>
-      t("You win {mine} to {other}. Had it been a tie, whoever reached the last space first would win.", {
+      t("You win {mine} to {other}. On a tie, whoever reached the last space first would have won.", {
         mine: now.seats[ME].score,
         other: now.seats[1].score,
       }),

@@ -29,7 +29,7 @@ export const EXPRESS: Step[] = [
       now.phase === "leather" || then.leather > 0 || t("This move does not reach the leather patch on space 11."),
     show: "advance",
     leather: "+c4",
-    done: () => t("In the classic game there is no such choice: there it must be sewn on."),
+    done: () => t("In the classic game you have no choice: you must sew it on."),
   },
   {
     kind: "move",

@@ -12,7 +12,7 @@ const SETUP: Section = {
     <>
       <P>
         {t(
-          "You play alone against a deck of cards, the Automa. For you everything is as in the classic game, on either printing of the track.",
+          "You play alone against a deck of cards, the Automa. You play by the rules of the classic game, on either printing of the track.",
         )}
       </P>
       <Points
@@ -21,8 +21,8 @@ const SETUP: Section = {
           t(
             "Choose a deck: the normal one, or the tactical one, whose budgets are also printed on the backs, so that you see the next one in advance.",
           ),
-          t("The twelve cards are shuffled, and two of them are put away unseen."),
-          t("Choose a level. It says where on the track the marker is put, and what the Automa counts at the end."),
+          t("The twelve cards are shuffled, and two of them are set aside unseen."),
+          t("Choose a level. It decides where on the track the marker goes and what the Automa counts at the end."),
         ]}
       />
       <TrackPicture
@@ -45,7 +45,7 @@ const TURN: Section = {
     <>
       <P>
         {t(
-          "It has the turn by the same rule as you: further back on the track, or on top. Then the top card is turned over.",
+          "It moves by the same rule as you: when it is further back on the track, or on top. Then the top card is turned over.",
         )}
       </P>
       <CardPicture
@@ -82,10 +82,12 @@ const FILTERS: Section = {
           t("The card's filters are used from top to bottom. Each keeps some of the patches, until one is left."),
           t("A filter that would leave no patch is skipped."),
           t(
-            "Does not overtake you: keeps patches after which its token is not beyond yours. To land on your space is not overtaking. The move is first cut at the last space, so that a player who is there can't be overtaken.",
+            "Does not overtake you: keeps patches that don't take its token beyond yours. Landing on your space isn't overtaking. No move goes beyond the last space, so a player there can't be overtaken.",
           ),
-          t("Most buttons: keeps the patches with most buttons printed on them. Equal ones all stay."),
-          t("Largest: keeps the patches with most squares. Equal ones all stay."),
+          t(
+            "Most buttons: keeps the patches with the most buttons printed on them. If several are tied, all of them stay.",
+          ),
+          t("Largest: keeps the patches with the most squares. If several are tied, all of them stay."),
           t("Furthest round: keeps the one that is furthest clockwise from the needle. It always decides."),
           t("Card 12 has no filters. Its budget is 0, and only one patch costs nothing."),
         ]}
@@ -106,11 +108,11 @@ const TRACK: Section = {
     <Points
       all={[
         t(
-          "At each income mark that it passes it gets as many buttons as the foot of its card says, when it passes just as when it takes a patch. Two marks in one move pay twice.",
+          "At each income mark on its way it gets as many buttons as the foot of its card says, whether it takes a patch or passes. Two marks in one move count twice.",
         ),
-        t("Leather patches that it passes first leave the game. They are worth nothing to it."),
+        t("Leather patches that it reaches first leave the game. They are worth nothing to it."),
         t(
-          "When its token comes to the marker or passes it, the Automa takes the bonus tile, unless you have it already. As soon as one of you has the tile, the marker is removed.",
+          "When its token reaches or passes the marker, the Automa takes the bonus tile, unless you have it already. As soon as one of you has the tile, the marker is removed.",
         ),
         t("When the pile of cards is used up, all twelve are shuffled into a new one as soon as that turn is over."),
       ]}
@@ -130,7 +132,9 @@ const SCORE: Section = {
           t("From level II on it counts 1 for each of its buttons."),
           t("At levels III and V it counts 1 for each of its patches that has buttons."),
           t("At levels IV and V it counts 1 for each button printed on its patches."),
-          t("It loses nothing for empty squares. More points win; on a tie, whoever reached the last space first."),
+          t(
+            "It loses nothing for empty squares. The higher score wins; on a tie, whoever reached the last space first.",
+          ),
         ]}
       />
       <LevelTable edition={edition} />

@@ -30,14 +30,14 @@ const SETUP: Section = {
     <>
       <P>
         {t(
-          "Two players sew a quilt each. Buttons are money, and time is the way along a shared track. At the end buttons are points and empty squares cost points.",
+          "Two players sew a quilt each. Buttons are money, and time is distance along a shared track. At the end buttons are points and empty squares cost points.",
         )}
       </P>
       <Points
         all={[
           t("Each player has an empty quilt of 9×9 squares, 5 buttons and a token on space 0 of the track."),
           t(
-            "The 33 patches lie in a circle in any order. The needle, which belongs to nobody, stands just clockwise of the smallest patch, the one of two squares, so that this one comes last.",
+            "The 33 patches lie in a circle in any order. The needle, the neutral token, stands just clockwise of the smallest patch, the one with two squares, so that this one comes last.",
           ),
           t("The first player's token lies on top of the other one."),
           t("The track ends on space {last}. There are income marks before the spaces {income}.", {
@@ -45,7 +45,7 @@ const SETUP: Section = {
             income: list(edition.income),
           }),
           t(
-            "Five leather patches lie on the track, before the spaces {marks}. The printing of 2014 has them before {old}.",
+            "Five leather patches lie on the track, before the spaces {marks}. The 2014 printing has them before {old}.",
             {
               marks: list(edition.leather.revised ?? []),
               old: list(edition.leather["2014"] ?? []),
@@ -70,11 +70,11 @@ const TURN: Section = {
     <>
       <Points
         all={[
-          t("The player whose token is further back has the turn. One player may have several turns running."),
+          t("The player whose token is further back has the turn. One player may have several turns in a row."),
           t(
-            "A token that comes to the other's space is laid on top of it. On the same space the player on top has the turn.",
+            "A token that lands on the other's space goes on top of it. On the same space the player on top has the turn.",
           ),
-          t("In a turn you do exactly one of two things: you advance, or you buy a patch. You can't do nothing."),
+          t("On your turn you do one of two things: you advance, or you buy a patch. You can't skip your turn."),
         ]}
       />
       <TrackPicture
@@ -111,7 +111,7 @@ const BUY: Section = {
     <>
       <P>{t("The three patches that come next clockwise of the needle are on offer. To buy one, do this in order:")}</P>
       <ol class="rules-points">
-        <li>{t("Choose one of the three that you can pay for and that has room on your quilt.")}</li>
+        <li>{t("Choose one of the three that you can afford and that fits on your quilt.")}</li>
         <li>{t("Put the needle in its place in the circle.")}</li>
         <li>{t("Pay its price in buttons.")}</li>
         <li>{t("Sew it on your quilt.")}</li>
@@ -126,7 +126,7 @@ const BUY: Section = {
       />
       <Points
         all={[
-          t("You need the buttons before you buy. Income that the same move brings comes too late."),
+          t("You need the buttons before you buy. Income from the same move comes too late."),
           t("A patch that fits nowhere on your quilt can't be chosen."),
           t("Patches that were skipped stay where they are. They are on offer again when the needle has gone round."),
           t(
@@ -146,7 +146,7 @@ const SEW: Section = {
       <Points
         all={[
           t(
-            "Turn and flip a patch as you like. It must lie along the squares, inside the quilt, on free squares only.",
+            "Turn and flip a patch as you like. It must line up with the squares and lie inside the quilt, on free squares only.",
           ),
           t("It need not touch other patches. Once sewn on, it never moves again."),
         ]}
@@ -170,9 +170,9 @@ const INCOME: Section = {
             "A mark lies on the border before its space. It counts when your token starts before it and ends on its space or beyond, by advancing or by buying.",
           ),
           t(
-            "An income mark pays you 1 button for each button printed on your quilt. A patch that you bought in this very turn counts.",
+            "At an income mark you get 1 button for each button printed on your quilt. A patch you bought this turn counts.",
           ),
-          t("A move past two income marks pays twice."),
+          t("If you pass two income marks in one move, you get income twice."),
           t("Buttons never run out."),
         ]}
       />
@@ -199,7 +199,7 @@ const LEATHER: Section = {
           t(
             "First the move is finished and all income on the way is paid. Then the leather patch is sewn on, before anybody moves again.",
           ),
-          t("It goes on any free square, and it must be used. If no square is free, it is put away without effect."),
+          t("It goes on any free square, and it must be used. If no square is free, it is discarded."),
         ]}
       />
     </>
@@ -211,14 +211,12 @@ const BONUS: Section = {
   title: () => t("The bonus tile"),
   body: (edition) => (
     <>
-      <QuiltPicture edition={edition} best caption={t("A full square of 7×7.")} />
+      <QuiltPicture edition={edition} best caption={t("A full 7×7 square.")} />
       <Points
         all={[
+          t("The first player to fill a 7×7 square without gaps takes the bonus tile. It is worth 7 points."),
           t(
-            "The first player whose quilt has a square of 7×7 without a gap takes the bonus tile. It is worth 7 points.",
-          ),
-          t(
-            "You take it at the moment when the last square is covered, by a patch or by leather. It is given once in a game.",
+            "You take it as soon as the last square is covered, by a patch or by leather. There is only one in a game.",
           ),
         ]}
       />
@@ -233,7 +231,9 @@ const END: Section = {
     <Points
       all={[
         t("No token goes beyond the last space. A longer move ends there."),
-        t("Advancing pays only for spaces that you really moved. A patch costs its full price all the same."),
+        t(
+          "When you advance, you get buttons only for the spaces you actually move. A patch still costs its full price.",
+        ),
         t("A player on the last space has no more turns. The other one plays on alone."),
         t("The game is over when both are there and no leather patch waits to be sewn on."),
       ]}
@@ -253,9 +253,9 @@ const SCORE: Section = {
         all={[
           t("1 point for each button that you hold. Buttons printed on patches don't count."),
           t("7 points for the bonus tile."),
-          t("2 points off for each empty square. The result may be below zero."),
+          t("2 points off for each empty square. The score can be negative."),
           t(
-            "More points win. On a tie, the player who reached the last space first wins, so there is always a winner.",
+            "The higher score wins. On a tie, the player who reached the last space first wins, so there is always a winner.",
           ),
         ]}
       />

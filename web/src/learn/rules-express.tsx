@@ -11,15 +11,11 @@ export const EXPRESS_RULES: Section[] = [
     title: () => t("Before you begin"),
     body: (edition) => (
       <>
-        <P>
-          {t(
-            "Express is a shorter game on a smaller quilt. Everything that is not said here is as in the classic game.",
-          )}
-        </P>
+        <P>{t("Express is a shorter game on a smaller quilt. Everything else is as in the classic game.")}</P>
         <Points
           all={[
             t("The quilts have 7×7 squares. Each player has 5 buttons."),
-            t("Who begins is drawn by lot."),
+            t("The first player is chosen at random."),
             t("The track ends on space {last}. There are income marks before the spaces {income}.", {
               last: edition.last,
               income: list(edition.income),
@@ -30,8 +26,8 @@ export const EXPRESS_RULES: Section[] = [
             t("There is no bonus tile."),
           ]}
         />
-        <TrackPicture edition={edition} first={0} second={0} caption={t("The track of Express.")} />
-        <QuiltPicture edition={edition} caption={t("A quilt of 7×7.")} />
+        <TrackPicture edition={edition} first={0} second={0} caption={t("The Express track.")} />
+        <QuiltPicture edition={edition} caption={t("A 7×7 quilt.")} />
       </>
     ),
   },

@@ -10,7 +10,7 @@ export function levelWords(level: number): string {
     4: t("plays as a family does"),
     5: t("thinks before it buys"),
     6: t("plays a sound game, forgives little"),
-    7: t("sees most of what there is"),
+    7: t("misses little"),
     8: t("is hard to beat"),
     9: t("plays to win, takes a moment"),
     10: t("all it has, takes its time"),

@@ -151,7 +151,7 @@ function placeWords({ move }: Hint): string {
   const edition = gameEdition.value!;
   const parts = moveParts(edition, move);
   if (parts.kind !== "buy") return "";
-  return t("With its corner on {square}, {turn}: so it lies on your quilt now.", {
+  return t("With its corner on {square}, {turn}: it is shown on your quilt now.", {
     square: squareName(edition.side, parts.square),
     turn: orientationWords(parts.orientation),
   });

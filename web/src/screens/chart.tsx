@@ -25,7 +25,7 @@ export const lostWords = (points: number): string => (Math.round(points * 10) ? 
 /** What is known about a move in one line. */
 export function verdictWords(move: ReviewedMove): string {
   const n = move.ply;
-  if (!move.worst) return move.forced ? t("Move {n}: there was no other", { n }) : t("Move {n}: well played", { n });
+  if (!move.worst) return move.forced ? t("Move {n}: the only move", { n }) : t("Move {n}: well played", { n });
   return t("{part}, move {n}: {points} points", {
     n,
     part: partName(move.worst),
@@ -47,7 +47,7 @@ function Progress() {
   const { done, of } = review.value;
   return (
     <label class="progress">
-      {of ? t("Reviewing move {done} of {of}", { done, of }) : t("The review begins…")}
+      {of ? t("Reviewing move {done} of {of}", { done, of }) : t("Starting the review…")}
       <progress value={done} max={of || 1} />
     </label>
   );
@@ -76,7 +76,7 @@ export function Eyes() {
   return (
     <Segments<number>
       class="eyes"
-      legend={<span class="hidden">{t("Seen by")}</span>}
+      legend={<span class="hidden">{t("Review for")}</span>}
       value={eyes()}
       choices={[0, 1].map((seat) => ({ value: seat, label: nameOf(seat) }))}
       onChoose={(seat) => (chosenEyes.value = seat)}

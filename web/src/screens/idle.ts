@@ -7,7 +7,7 @@ import { t } from "../words/words.ts";
 export function lookedAtWords(): string {
   if (removed.value) return t("This game was removed in another tab");
   if (elsewhere.value) return t("This game is open in another tab");
-  return foreign.value ? t("This game is somebody else's") : "";
+  return foreign.value ? t("This game is someone else's") : "";
 }
 
 /** Why nobody here can move now; "": somebody can. */

@@ -42,18 +42,18 @@ const groups = (): Group[] => [
   { title: t("At the table"), rows: atTable() },
   {
     title: t("In a review"),
-    rows: [{ caps: [{ shown: "← →", spoken: t("arrow keys") }], words: t("step through the game, back and on") }],
+    rows: [{ caps: [{ shown: "← →", spoken: t("arrow keys") }], words: t("step back and forward through the game") }],
   },
   { title: t("In a lesson"), rows: [{ caps: letters("1", "2", "3", "4"), words: t("answer a question") }] },
   {
     title: t("Everywhere"),
     rows: [
-      { caps: named(t("Tab")), words: t("from one thing to the next") },
+      { caps: named(t("Tab")), words: t("go to the next control") },
       { caps: letters("?"), words: t("this list") },
     ],
   },
   {
-    title: t("Mouse and fingers"),
+    title: t("Mouse and touch"),
     rows: [
       { caps: named(t("wheel"), t("two fingers")), words: t("turn it, right or left") },
       { caps: named(t("right button")), words: t("flip it") },
@@ -66,7 +66,7 @@ export function KeysSwitch() {
   return (
     <Switch
       label={t("Single keys")}
-      note={t("letters and digits act at the table, such as A for advance")}
+      note={t("letters and digits work at the table, such as A for advance")}
       on={choices.value.keys}
       onChange={(keys) => choose({ keys })}
     />

@@ -14,7 +14,7 @@ async function pick(name: string): Promise<boolean> {
     await speak(name);
     return true;
   } catch {
-    notice.value = t("The words of this language could not be loaded. Are you online?");
+    notice.value = t("This language could not be loaded. Are you online?");
     return false;
   }
 }

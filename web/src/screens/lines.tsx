@@ -25,7 +25,7 @@ function Picture({ parts }: { parts: MoveParts }) {
 /* Where it goes, or what it is. */
 function placeWords(parts: MoveParts): string {
   if ("square" in parts) return squareName(gameEdition.value!.side, parts.square);
-  return parts.kind === "advance" ? t("Advance") : t("Leave it out");
+  return parts.kind === "advance" ? t("Advance") : t("Give it up");
 }
 
 /* Leather stays in hand. To leave it out can't be tried: it is done, as by the tool of that name. */

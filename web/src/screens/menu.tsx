@@ -58,7 +58,7 @@ function Helps() {
         : row("evaluation", t("Evaluation bar"), t("who is ahead, and by how much"))}
       {row("warning", t("Warn before a bad mistake"), t("without showing the better move"))}
       {row("holes", t("Shade lost holes"), t("squares that only leather can still fill"))}
-      {row("best", t("Frame the best square"), t("how far the bonus tile is away"))}
+      {row("best", t("Frame the best square"), t("how far away the bonus tile is"))}
       {row("reach", t("Mark what comes next"), t("who will be offered which patch, after A (advance), 1, 2 or 3"))}
     </section>
   );
@@ -320,7 +320,7 @@ function Removed(props: { count: number; onPutBack(): void }) {
   useLayoutEffect(() => button.current?.focus(), [props.count]);
   return (
     <p class="removed">
-      <span role="status">{nt("{n} game is removed.", "{n} games are removed.", props.count)}</span>
+      <span role="status">{nt("{n} game removed.", "{n} games removed.", props.count)}</span>
       <Button ref={button} onClick={props.onPutBack}>
         {t("Undo")}
       </Button>
@@ -355,7 +355,7 @@ function Games() {
           onLoad={(words) => (setWords(words), setTrouble(""), setShelf(readShelf()))}
           onFail={(words) => (setWords(""), setTrouble(words))}
         />
-        <Button notNow={games.length + strangers.length === 0 && t("There are none yet")} onClick={saveAll}>
+        <Button notNow={games.length + strangers.length === 0 && t("No games yet")} onClick={saveAll}>
           {t("Save all to a file")}
         </Button>
       </div>
@@ -394,7 +394,7 @@ function Share() {
   };
   const giveLink = async () => {
     const address = linkOf(recordText());
-    if (await copyText(address)) setWords(t("The link is copied: the whole game is in it."));
+    if (await copyText(address)) setWords(t("Link copied. The whole game is in it."));
     else setLink(await address);
   };
   const giveFileOf = (name: string, how: (name: string) => Promise<boolean>) => give(() => save(name, how, setWords));
@@ -439,7 +439,7 @@ function Circle() {
   };
   return (
     <Sheet title={nt("The circle, {n} patch", "The circle, {n} patches", now.circle.length)} onClose={closeLayer} wide>
-      <p class="caption">{t("In order from the needle, the offer first. Dashed: too dear now.")}</p>
+      <p class="caption">{t("In order from the needle, the offer first. Dashed: too expensive now.")}</p>
       <CircleGrid
         edition={edition}
         view={now}

@@ -60,7 +60,7 @@ export function wayBack(): (() => void) | null {
 /** The table looks like any other: that it is a move tried again; "" where it is not, or somebody knows. */
 export const retryWords = (): string =>
   retryOf.value && !retryOf.value.read && wayBack()
-    ? t("You try a move of another game again; that game stays as it was.")
+    ? t("You are retrying a move from another game; that game stays as it was.")
     : "";
 
 /** Says so, and where it came from. Until it is read, or somebody moves, it has the place of the children. It is heard when the

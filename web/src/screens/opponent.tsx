@@ -267,8 +267,8 @@ function AutomaPatches({ now }: { now: View }) {
 
 export function reasonWords(reason: number): string {
   if (reason === 0) return t("taken");
-  if (reason === -1) return t("too dear");
-  return reason === -2 ? t("nearer") : t("out by {n}", { n: reason });
+  if (reason === -1) return t("over budget");
+  return reason === -2 ? t("nearer") : t("out: filter {n}", { n: reason });
 }
 
 /* Its last turn: what it took, and why not the others. */

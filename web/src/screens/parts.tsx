@@ -168,8 +168,8 @@ export function NewVersion() {
   const take = update.value;
   if (!take) return null;
   return (
-    <Notice canWait action={t("Use it")} onAction={() => underLayer(take)}>
-      {t("There is a new version of this page. Your games stay.")}
+    <Notice canWait action={t("Update")} onAction={() => underLayer(take)}>
+      {t("There is a new version of this page. Your games are kept.")}
     </Notice>
   );
 }

@@ -28,7 +28,7 @@ function captionWords(seat: number): string {
   const title = editionTitle(now.edition);
   const deal = now.seed ? t("{edition}, deal {seed}", { edition: title, seed: now.seed }) : title;
   const open = now.seats[seat]!.empty;
-  return `${deal} · ${nt("{n} square left open", "{n} squares left open", open)}`;
+  return `${deal} · ${nt("{n} empty square", "{n} empty squares", open)}`;
 }
 
 /* Who plays alone and without a name is not "You" to those who get the picture. */

@@ -45,10 +45,10 @@ function shownWords({ ply, better, move }: Shown): string {
 /* Mistakes are reckoned one by one, so that their sum is not the margin of the game. */
 function reckoning(other: number): string {
   const lost = reviewOf(other)?.loss.margin ?? 0;
-  const each = t("Each move is held against the best one at that moment.");
+  const each = t("Each move is compared with the best one at that moment.");
   if (!lost) return each;
   const values = { name: nameOf(other), points: tenths(lost) };
-  return `${each} ${t("{name} lost {points} points in the same way.", values)}`;
+  return `${each} ${t("By the same count, {name} lost {points} points.", values)}`;
 }
 
 function Summary() {
@@ -65,7 +65,7 @@ function Summary() {
               mistakes,
               { name: nameOf(eyes()), points: tenths(seat.loss.margin) },
             )
-          : t("{name}: no mistake, well played!", { name: nameOf(eyes()) })}{" "}
+          : t("{name}: no mistakes, well played!", { name: nameOf(eyes()) })}{" "}
         <span class="accuracy">{t("Accuracy {percent}", { percent: percent(seat.accuracy) })}</span>
       </b>
       {mistakes > 0 && <span>{reckoning(1 - eyes())}</span>}
@@ -75,11 +75,10 @@ function Summary() {
 
 /* At the last move of a game that is not over: what can be done with it. */
 function unfinishedWords(): string {
-  if (!foreign.value) return t("What was well played and what was not is told when the game is over.");
-  if (persons() !== 1)
-    return t("A game that somebody has sent, not finished yet: look at its moves, or go on with it.");
+  if (!foreign.value) return t("The review of good and bad moves appears after the game.");
+  if (persons() !== 1) return t("An unfinished game that somebody sent: look through its moves, or continue it.");
   const name = nameOf(eyes());
-  return t("A game that somebody has sent, not finished yet: look at its moves, or go on in the place of {name}.", {
+  return t("An unfinished game that somebody sent: look through its moves, or continue as {name}.", {
     name,
   });
 }
@@ -172,7 +171,7 @@ const ShareButton = () => (
 );
 
 /** The way to the table of a game that is not over. */
-export const backWords = (): string => (foreign.value ? t("Go on with it") : t("Back to the table"));
+export const backWords = (): string => (foreign.value ? t("Continue") : t("Back to the table"));
 
 const WayOn = () =>
   over.value ? (
@@ -227,7 +226,7 @@ function MistakeMark({ move, ended }: Shown) {
 function Facts({ ended, moment }: Shown) {
   if (ended) return <Scores now={view.value!} edition={gameEdition.value!} />;
   return (
-    <section class="moment card" aria-label={t("What both had")}>
+    <section class="moment card" aria-label={t("Both players at this move")}>
       <Seats moment={moment} />
       <Choices moment={moment} />
     </section>

@@ -54,7 +54,7 @@ export function Rules(props: { edition: EditionName }) {
         </section>
       ))}
       {name !== "classic" && (
-        <Button onClick={() => setName("classic")}>{t("All the rest: the rules of the classic game")}</Button>
+        <Button onClick={() => setName("classic")}>{t("Everything else: the rules of the classic game")}</Button>
       )}
     </article>
   );

@@ -198,7 +198,7 @@ function whyNotTyped(text: string): string {
 export function orientationWords(orientation: Orientation): string {
   const quarters = nt("turned {n} time", "turned {n} times", Number(orientation[1]));
   const parts = [orientation[0] === "f" ? t("flipped") : "", Number(orientation[1]) ? quarters : ""].filter(Boolean);
-  return parts.length ? parts.join(", ") : t("as it lies");
+  return parts.length ? parts.join(", ") : t("not turned");
 }
 
 /* Hundreds of them, and the same wherever the hand is. */
@@ -252,7 +252,7 @@ export function Spoken() {
     leaveBox();
   };
   return (
-    <aside class="spoken" aria-label={t("Moves by words")} onKeyDown={onKey}>
+    <aside class="spoken" aria-label={t("Moves in words")} onKeyDown={onKey}>
       {held && <Places key={held.patch} held={held} />}
       <TypeMove />
       <Button look="quiet" onClick={leaveBox}>

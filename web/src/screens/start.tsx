@@ -64,7 +64,7 @@ function GoOn() {
   return (
     <button type="button" class="go-on card" onClick={() => openGame(game)}>
       <span class="go-on-words">
-        <strong>{t("Go on: {first} and {second}", { first: names[0]!, second: names[1]! })}</strong>
+        <strong>{t("Continue: {first} and {second}", { first: names[0]!, second: names[1]! })}</strong>
         <small>
           {editionTitle(game.edition)} ·{" "}
           {new Date(game.touched).toLocaleString(language.value, { dateStyle: "short", timeStyle: "short" })}
@@ -150,7 +150,7 @@ function Solo() {
   return (
     <>
       <Segments
-        legend={t("Level of the Automa")}
+        legend={t("Automa's level")}
         value={choices.value.automaLevel}
         choices={editionOf("automa").levels!.map((_, i) => ({ value: i + 1, label: automaLevelName(i + 1) }))}
         onChoose={(automaLevel) => choose({ automaLevel })}
@@ -179,7 +179,7 @@ function Against() {
         choices={[
           { value: "engine", label: t("Computer") },
           { value: "friend", label: t("Friend here") },
-          { value: "nobody", label: t("Nobody"), spoken: t("Nobody: a board to try things on") },
+          { value: "nobody", label: t("Nobody"), spoken: t("Nobody: analysis board") },
         ]}
         onChoose={(against) => choose({ against })}
       />
@@ -251,7 +251,7 @@ function Deal(props: DealProps) {
       />
       {props.kind === "number" && (
         <label class="field">
-          {t("Number of the deal")}
+          {t("Deal number")}
           <input
             type="text"
             inputMode="numeric"
@@ -265,7 +265,7 @@ function Deal(props: DealProps) {
       )}
       {props.wrong && (
         <p id={why} role="alert" class="bad">
-          {t("The number of a deal has 1 to 18 digits and nothing else.")}
+          {t("A deal number is 1 to 18 digits and nothing else.")}
         </p>
       )}
     </div>
@@ -368,7 +368,7 @@ export function Start() {
         </div>
         <Go />
         <p class="unofficial">
-          {t("Unofficial. Plays by the rules of Patchwork by Uwe Rosenberg (Lookout), with words and art of its own.")}
+          {t("Unofficial. Plays by the rules of Patchwork by Uwe Rosenberg (Lookout), with its own words and art.")}
         </p>
       </form>
     </main>

@@ -64,7 +64,7 @@ function leatherWords(then: Consequences, edition: Edition, held: Held | null, l
   if (held?.patch === 0 && held.square !== null)
     return {
       head: labels ? t("Leather on {square}", { square: squareName(edition.side, held.square) }) : t("Leather here"),
-      more: t("one square less to fill"),
+      more: t("one less square to fill"),
     };
   return { head: t("No leather"), more: then.dropped ? t("no free square") : t("none on the way") };
 }
@@ -82,7 +82,7 @@ function ConsequencesStrip(props: {
   const earned = then.walked + then.income;
   const next = then.next;
   return (
-    <div class="consequences card" role="group" aria-label={t("What follows")}>
+    <div class="consequences card" role="group" aria-label={t("Preview")}>
       <Fact
         icon={<ButtonIcon size={24} />}
         head={`${before.buttons} → ${then.buttons}`}
@@ -123,7 +123,7 @@ export function whyNot(hand: Hand): string {
 }
 
 function adviceWords(hand: Hand): string {
-  if (hand.laid.value) return t("It fits. It can be sewn on when it is your turn.");
+  if (hand.laid.value) return t("It fits. You can sew it on when it is your turn.");
   if (hand.held.value?.patch === 0) return t("Choose a free square for the leather patch");
   return t("Drag it onto your quilt, or click a square");
 }
@@ -199,7 +199,7 @@ export function HandTools({ table, keys, notNow = "", busy = false, makes = true
         </>
       )}
       {held?.patch === 0 && hand.over?.edition.leatherOptional && (
-        <Button onClick={table.giveUp}>{t("Leave it out")}</Button>
+        <Button onClick={table.giveUp}>{t("Give it up")}</Button>
       )}
       {leaves && (
         <Button onClick={table.putBack}>

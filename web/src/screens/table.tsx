@@ -201,7 +201,7 @@ function Troubles() {
         <Notice action={t("Games…")} onAction={() => openLayer("games")}>
           {trouble.value === "full"
             ? t("There is no room left to keep this game: remove old ones or save them to a file.")
-            : t("This browser doesn't let the page keep anything: the game will be lost with the tab.")}
+            : t("This browser doesn't let the page keep anything: the game will be lost when you close the tab.")}
         </Notice>
       )}
     </>

@@ -91,7 +91,7 @@ export function NextOffer({ then }: { then: Consequences }) {
               {offer.lacks > 0 ? (
                 <span class="short">✕ {nt("{n} short", "{n} short", offer.lacks)}</span>
               ) : (
-                <span class="can">✓ {t("can")}</span>
+                <span class="can">✓ {t("enough")}</span>
               )}
             </li>
           );
@@ -117,7 +117,7 @@ function NextOfferLine({ then }: { then: Consequences }) {
           <ButtonIcon size={14} /> {patchOf(edition, offer.patch).cost}
           <span class={offer.lacks > 0 ? "short" : "can"}>
             {offer.lacks > 0 ? "✕" : "✓"}
-            <span class="hidden">{offer.lacks > 0 ? nt("{n} short", "{n} short", offer.lacks) : t("can")}</span>
+            <span class="hidden">{offer.lacks > 0 ? nt("{n} short", "{n} short", offer.lacks) : t("enough")}</span>
           </span>
         </span>
       ))}
@@ -156,7 +156,7 @@ export function Warning() {
     >
       <p id={why}>
         <b>{t("Are you sure?")}</b>{" "}
-        {nt("There is something better by about {n} point.", "There is something better by about {n} points.", points)}
+        {nt("Another move is better by about {n} point.", "Another move is better by about {n} points.", points)}
       </p>
       <Button onClick={playAnyway}>{t("Play it anyway")}</Button>
       <Button look="act" ref={first} onClick={forgive}>
