@@ -63,12 +63,12 @@ static const Remark REMARK[] = {
     {.id = MESSAGE_EARNS, .about = ABOUT_BETTER, .numbers = 1, .number = {1}},
 };
 
-static void assert_why(const Advice *advice, const char *words)
+static void assert_why(const Game *game, const Advice *advice, const char *words)
 {
     char memory[2 * MAX_MESSAGE_TEXT];
     Text text = text_in(memory, sizeof memory);
     Speech speech = {0};
-    advice_why(advice, &speech);
+    advice_why(game, advice, &speech);
     speech_write(&speech, &text);
     assert_string_equal(memory, words);
 }
@@ -77,16 +77,22 @@ static void test_why(void **state)
 {
     Game game = game_at(NULL);
     Line line = {.chance = 0.6249, .margin = -3.06, .moves = 1, .move = {move_in(&game, "advance")}};
-    Advice advice = advice_of(&line, REMARK, (int)COUNT(REMARK));
+    Move next = move_in(&game, "22r0c4");
+    Advice advice = advice_of(&line, &next, REMARK, (int)COUNT(REMARK));
     (void)state;
-    assert_why(&advice, "It takes the bonus tile and earns 1 button on the way. 62% to win, -3.1 points expected. "
-                        "The next best gives the opponent 2 turns in a row.");
-    advice.against = MESSAGE_MOVE_PLAYED;
+    assert_why(&game, &advice,
+               "It takes the bonus tile and earns 1 button on the way. 62% to win, -3.1 points expected. "
+               "The next best move (patch 22 on c4) gives the opponent 2 turns in a row.");
+    advice.remarks = 1;
+    assert_why(&game, &advice,
+               "It takes the bonus tile. 62% to win, -3.1 points expected. Next best: patch 22 on c4.");
+    advice.has_next = false;
     advice.remarks = 2;
-    assert_why(&advice, "It takes the bonus tile. 62% to win, -3.1 points expected. "
-                        "The move played gives the opponent 2 turns in a row.");
+    assert_why(&game, &advice,
+               "It takes the bonus tile. 62% to win, -3.1 points expected. "
+               "The move played gives the opponent 2 turns in a row.");
     advice.remarks = 0;
-    assert_why(&advice, "62% to win, -3.1 points expected.");
+    assert_why(&game, &advice, "62% to win, -3.1 points expected.");
 }
 
 static void test_paragraph(void **state)
@@ -96,7 +102,8 @@ static void test_paragraph(void **state)
     Game game = game_at(NULL);
     Line line = {.chance = 0.5, .margin = 0, .moves = 1, .move = {move_in(&game, "22r0c4")}};
     (void)state;
-    advice_write(&game, &line, REMARK, 1, &text);
+    Advice advice = advice_of(&line, NULL, REMARK, 1);
+    advice_write(&game, &advice, &text);
     assert_string_equal(memory, "Hint: patch 22 on c4. It takes the bonus tile. 50% to win, +0.0 points expected.");
 }
 

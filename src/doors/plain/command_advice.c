@@ -54,7 +54,8 @@ static void say_hint(Text *page, const Game *game, const Answer *answer)
     int remarks = thought_remarks(game, answer, remark);
     Text text = text_in(memory, sizeof memory);
     Text typed = text_in(move, sizeof move);
-    advice_write(game, &answer->line[0], remark, remarks, &text);
+    Advice advice = advice_of(&answer->line[0], thought_next(answer), remark, remarks);
+    advice_write(game, &advice, &text);
     notation_write(game, answer->line[0].move[0], &typed);
     page_say(page, 0, "%s", memory);
     page_say(page, 0, t("To play it, type: %s"), move);

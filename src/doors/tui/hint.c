@@ -74,10 +74,18 @@ bool hint_explains(const Tui *tui)
 static void write_step(const Tui *tui, Text *text)
 {
     const Reply *found = &tui->hint.found;
-    Advice advice = advice_of(&found->line[0], NULL, 0);
+    Advice advice = advice_of(&found->line[0], NULL, NULL, 0);
     advice.forced = found->lines == 1;
     Message step = tui->hint.step == WHERE ? advice_where(&advice) : advice_what(&tui->game, &advice);
     message_write(&step, text);
+}
+
+static void write_reasons(const Tui *tui, Text *text)
+{
+    const Reply *found = &tui->hint.found;
+    Advice advice =
+        advice_of(&found->line[0], found->has_next ? &found->next : NULL, found->remark, found->remarks);
+    advice_write(&tui->game, &advice, text);
 }
 
 void hint_write(const Tui *tui, Text *text)
@@ -87,7 +95,7 @@ void hint_write(const Tui *tui, Text *text)
     else if (tui->hint.step == WHERE || tui->hint.step == WHAT)
         write_step(tui, text);
     else
-        advice_write(&tui->game, &tui->hint.found.line[0], tui->hint.found.remark, tui->hint.found.remarks, text);
+        write_reasons(tui, text);
     if (is_known(tui) && tui->hint.step < WHY)
         text_add(text, " (%s)", t("H for more"));
 }

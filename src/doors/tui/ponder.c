@@ -50,6 +50,9 @@ static void take_lines(Reply *reply, const Game *game, Answer *answer)
         reply->lines--; /* lines without visits are worth nothing */
     memcpy(reply->line, answer->line, (size_t)reply->lines * sizeof *reply->line);
     reply->move = answer->line[0].move[0];
+    const Move *next = thought_next(answer);
+    reply->has_next = next != NULL;
+    reply->next = next ? *next : reply->move;
     reply->remarks = thought_remarks(game, answer, reply->remark);
 }
 

@@ -42,6 +42,8 @@ typedef struct Reply {
     double chance, margin; /* of the player to move */
     int lines;
     Line line[REPLY_LINES];
+    bool has_next; /* the move that the first line is compared with */
+    Move next;
     int remarks; /* why the first line is best */
     Remark remark[MAX_REMARKS];
     int reviewed, wanted; /* ASK_REVIEW: moves */

@@ -83,8 +83,7 @@ static void add_hint(Text *text, const Game *game, const ReviewedMove *move, con
                      .percent = (move->best.worth.chance + CHANCE_SURE / 200) / (CHANCE_SURE / 100),
                      .margin = move->best.worth.margin,
                      .remark = reasons->remark,
-                     .remarks = review_better(move) == &move->best ? reasons->count : 0,
-                     .against = MESSAGE_MOVE_PLAYED};
+                     .remarks = review_better(move) == &move->best ? reasons->count : 0};
     text_add(text, ",\"hint\":");
     advice_json(game, &advice, text);
 }

@@ -38,7 +38,7 @@ static void add_words(const Game *game, const Answer *answer, int shown, Text *t
 {
     Remark remark[MAX_REMARKS];
     int count = thought_remarks(game, answer, remark);
-    Advice advice = advice_of(&answer->line[0], remark, count);
+    Advice advice = advice_of(&answer->line[0], thought_next(answer), remark, count);
     advice.forced = shown == 1;
     text_add(text, "\"words\":");
     remark_json_list(remark, count, text);

@@ -9,14 +9,15 @@ static int rounded(double number)
     return (int)(number < 0 ? number - 0.5 : number + 0.5);
 }
 
-Advice advice_of(const Line *best, const Remark *remark, int remarks)
+Advice advice_of(const Line *best, const Move *next, const Remark *remark, int remarks)
 {
     return (Advice){.best = best->move[0],
                     .percent = rounded(100 * best->chance),
                     .margin = rounded(MARGIN_POINT * best->margin),
                     .remark = remark,
                     .remarks = remarks,
-                    .against = MESSAGE_NEXT_BEST};
+                    .has_next = next != NULL,
+                    .next = next ? *next : (Move){0}};
 }
 
 Message advice_where(const Advice *advice)
@@ -40,18 +41,36 @@ Message advice_what(const Game *game, const Advice *advice)
     return (Message){.id = move.kind == MOVE_GIVE_UP ? MESSAGE_DO_GIVE_UP : MESSAGE_DO_ADVANCE};
 }
 
-void advice_why(const Advice *advice, Speech *speech)
+/* Which move the best was compared with, and what speaks against that one. */
+static void say_next(const Game *game, const Advice *advice, Speech *speech)
+{
+    Message remark[MAX_REMARKS];
+    Message next = brief_message(game, advice->next);
+    int remarks = remark_messages(advice->remark, advice->remarks, ABOUT_PLAYED, remark);
+    if (remarks == 0) {
+        speech_say_of(speech, MESSAGE_NEXT_BEST_IS, &next, 1);
+        return;
+    }
+    Argument move = speech_keep(speech, &next, 1);
+    Argument why = speech_keep(speech, remark, remarks);
+    speech_say(speech, (Message){MESSAGE_NEXT_BEST, {move, why}});
+}
+
+void advice_why(const Game *game, const Advice *advice, Speech *speech)
 {
     remark_say(advice->remark, advice->remarks, ABOUT_BETTER, MESSAGE_IT, speech);
     speech_say(speech, (Message){MESSAGE_EXPECTED, {{.number = advice->percent}, {.number = advice->margin}}});
-    remark_say(advice->remark, advice->remarks, ABOUT_PLAYED, advice->against, speech);
+    if (advice->has_next)
+        say_next(game, advice, speech);
+    else
+        remark_say(advice->remark, advice->remarks, ABOUT_PLAYED, MESSAGE_MOVE_PLAYED, speech);
 }
 
 void advice_json(const Game *game, const Advice *advice, Text *text)
 {
     Message step[] = {advice_where(advice), advice_what(game, advice)};
     Speech why = {0};
-    advice_why(advice, &why);
+    advice_why(game, advice, &why);
     text_add(text, "[");
     for (size_t i = 0; i < sizeof step / sizeof *step; i++) {
         message_json_list(&step[i], 1, text);
@@ -67,12 +86,11 @@ void advice_write_worth(double chance, double margin, Text *text)
     message_write(&worth, text);
 }
 
-void advice_write(const Game *game, const Line *best, const Remark *remark, int remarks, Text *text)
+void advice_write(const Game *game, const Advice *advice, Text *text)
 {
-    Advice advice = advice_of(best, remark, remarks);
-    Message move = brief_message(game, advice.best);
+    Message move = brief_message(game, advice->best);
     Speech speech = {0};
     speech_say_of(&speech, MESSAGE_HINT, &move, 1);
-    advice_why(&advice, &speech);
+    advice_why(game, advice, &speech);
     speech_write(&speech, text);
 }

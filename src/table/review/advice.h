@@ -7,10 +7,12 @@
 
 /* A hint in three steps: where to look, what to do, and why. Each is said as messages (table/message.h).
  *
- *     Advice advice = advice_of(&answer.line[0], remark, remarks);
- *     advice_why(&advice, &speech);            It takes the bonus tile. 62% to win, +3.1 points expected. The next best ...
+ *     Advice advice = advice_of(&answer.line[0], &next, remark, remarks);
+ *     advice_why(&game, &advice, &speech);     It takes the bonus tile. 62% to win, +3.1 points expected. The next best move (patch 5
+ *                                              on c5) ...
  *
- * The remarks are those on the best move, held against another: the next best (table/thought.h) or the one that was played. */
+ * The remarks compare the best move with another: the next best (table/review/thought.h), which is named, or the one that was
+ * played. */
 enum { ADVICE_NODES = 20000 }; /* that are enough for one */
 
 typedef struct Advice {
@@ -20,20 +22,22 @@ typedef struct Advice {
     int margin;  /* in tenths of a point */
     const Remark *remark;
     int remarks;
-    MessageId against; /* MESSAGE_NEXT_BEST or MESSAGE_MOVE_PLAYED: what the others are called */
+    bool has_next; /* the remarks are on the best move and the next best; else on the one that was played */
+    Move next;
 } Advice;
 
-Advice advice_of(const Line *best, const Remark *remark, int remarks);
+/* Between the best move and the next best, if there is one: remarks by thought_remarks, `next` by thought_next. */
+Advice advice_of(const Line *best, const Move *next, const Remark *remark, int remarks);
 
 Message advice_where(const Advice *advice);
 Message advice_what(const Game *game, const Advice *advice);
-void advice_why(const Advice *advice, Speech *speech);
+void advice_why(const Game *game, const Advice *advice, Speech *speech);
 /* All three as JSON, a list of messages each. */
 void advice_json(const Game *game, const Advice *advice, Text *text);
 
 /* "62% to win, +3.1 points" */
 void advice_write_worth(double chance, double margin, Text *text);
 /* What to do and why, in one paragraph: "Hint: patch 5 on c5. It ..." */
-void advice_write(const Game *game, const Line *best, const Remark *remark, int remarks, Text *text);
+void advice_write(const Game *game, const Advice *advice, Text *text);
 
 #endif

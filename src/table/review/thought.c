@@ -13,6 +13,12 @@ static Prospect prospect_of(const Game *game, const Line *line)
     return prospect;
 }
 
+const Move *thought_next(const Answer *answer)
+{
+    int other = order_next(answer);
+    return other ? &answer->line[other].move[0] : NULL;
+}
+
 int thought_remarks(const Game *game, const Answer *answer, Remark remark[MAX_REMARKS])
 {
     int other = order_next(answer);

@@ -102,7 +102,8 @@ static const MessageRow ROW[MESSAGES] = {
     [MESSAGE_HINT] = {"hint", T("Hint: {0}."), {ARGUMENT_MESSAGES}},
     [MESSAGE_WORTH] = {"worth", T("{0} to win, {1} points"), {ARGUMENT_PERCENT, ARGUMENT_MARGIN}},
     [MESSAGE_EXPECTED] = {"expected", T("{0} to win, {1} points expected."), {ARGUMENT_PERCENT, ARGUMENT_MARGIN}},
-    [MESSAGE_NEXT_BEST] = {"next-best", T("The next best {0}."), {ARGUMENT_MESSAGES}},
+    [MESSAGE_NEXT_BEST] = {"next-best", T("The next best move ({0}) {1}."), {ARGUMENT_MESSAGES, ARGUMENT_MESSAGES}},
+    [MESSAGE_NEXT_BEST_IS] = {"next-best-is", T("Next best: {0}."), {ARGUMENT_MESSAGES}},
 
     [MESSAGE_IT] = {"it", T("It {0}."), {ARGUMENT_MESSAGES}},
     [MESSAGE_MOVE_PLAYED] = {"move-played", T("The move played {0}."), {ARGUMENT_MESSAGES}},

@@ -91,6 +91,7 @@ typedef enum MessageId {
     MESSAGE_WORTH,
     MESSAGE_EXPECTED,
     MESSAGE_NEXT_BEST,
+    MESSAGE_NEXT_BEST_IS,
 
     /* Hints and reviews (table/review_words.h). */
     MESSAGE_IT,

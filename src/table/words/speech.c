@@ -12,15 +12,19 @@ void speech_say(Speech *speech, Message sentence)
     speech->sentence[speech->sentences++] = sentence;
 }
 
-void speech_say_of(Speech *speech, MessageId id, const Message *part, int count)
+Argument speech_keep(Speech *speech, const Message *part, int count)
 {
     Message *kept = &speech->part[speech->parts];
-    if (count == 0)
-        return;
     assert(speech->parts + count <= MAX_SPEECH_PARTS);
     memcpy(kept, part, (size_t)count * sizeof *part);
     speech->parts += count;
-    speech_say(speech, (Message){id, {{.number = count, .message = kept}}});
+    return (Argument){.number = count, .message = kept};
+}
+
+void speech_say_of(Speech *speech, MessageId id, const Message *part, int count)
+{
+    if (count > 0)
+        speech_say(speech, (Message){id, {speech_keep(speech, part, count)}});
 }
 
 void speech_write(const Speech *speech, Text *text)

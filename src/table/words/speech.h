@@ -21,6 +21,8 @@ typedef struct Speech {
 } Speech;
 
 void speech_say(Speech *speech, Message sentence);
+/* The messages as an argument of a sentence. */
+Argument speech_keep(Speech *speech, const Message *part, int count);
 /* A sentence around other messages; nothing when there are none. */
 void speech_say_of(Speech *speech, MessageId id, const Message *part, int count);
 
