@@ -2,6 +2,7 @@
 #include "doors/plain/command.h"
 
 #include "base/language.h"
+#include "base/suggest.h"
 #include "doors/plain/typed.h"
 
 #include <string.h>
@@ -68,53 +69,24 @@ static const char *usage_of(const Command *command)
     return stands ? t(command->usage) : command->usage;
 }
 
-static int smaller(int a, int b)
+const char *command_name(int number)
 {
-    return a < b ? a : b;
-}
-
-/* How many letters must be changed, added or left out to make one word of the other. */
-static int distance(const char *a, const char *b)
-{
-    int row[MAX_TYPED + 1];
-    int columns = (int)strlen(b);
-    for (int j = 0; j <= columns; j++)
-        row[j] = j;
-    for (int i = 1; a[i - 1]; i++) {
-        int corner = row[0];
-        row[0] = i;
-        for (int j = 1; j <= columns; j++) {
-            int change = corner + (a[i - 1] != b[j - 1]);
-            corner = row[j];
-            row[j] = smaller(change, 1 + smaller(row[j], row[j - 1]));
-        }
-    }
-    return row[columns];
-}
-
-/* The command that was probably meant, or NULL. */
-static const Command *command_nearest(const char *word)
-{
-    enum { NEAR = 2 };
-    const Command *nearest = NULL;
-    int best = NEAR + 1;
     for (int i = 0; i < TABLES; i++)
-        for (const Command *command = COMMANDS[i]; command->name; command++) {
-            int far = distance(word, command->name);
-            if (far < best && far < (int)strlen(command->name) - 1) {
-                nearest = command;
-                best = far;
-            }
-        }
-    return nearest;
+        for (const Command *command = COMMANDS[i]; command->name; command++)
+            if (command->summary && number-- == 0)
+                return command->name;
+    return NULL;
 }
 
 static void answer_unknown(Session *session, Span word, const char *lower)
 {
-    const Command *meant = command_nearest(lower);
-    if (meant)
+    Suggestion meant = suggest_for(span_of(lower));
+    for (int i = 0; i < TABLES; i++)
+        for (const Command *command = COMMANDS[i]; command->name; command++)
+            suggest_try(&meant, command->name);
+    if (meant.name)
         page_say(&session->page, 0, t("Unknown command \"%.*s\"; did you mean %s?"), span_quotable(word), word.at,
-                 meant->name);
+                 meant.name);
     else
         page_say(&session->page, 0, t("Unknown command \"%.*s\"; type help for the list."), span_quotable(word),
                  word.at);

@@ -25,6 +25,8 @@ extern const Command SHOW_COMMANDS[];
 extern const Command ADVICE_COMMANDS[];
 extern const Command GAME_COMMANDS[];
 
+/* The names of all that have a summary, by number; NULL after the last. */
+const char *command_name(int number);
 /* Answers one line that somebody typed. */
 void command_answer(Session *session, const char *line, size_t length);
 

@@ -5,6 +5,7 @@
 
 #include <errno.h>
 #include <signal.h>
+#include <string.h>
 #include <sys/select.h>
 #include <unistd.h>
 
@@ -125,6 +126,48 @@ static LineKind judge(Lines *lines, bool too_long)
     return LINE_FLAWED;
 }
 
+/* For the line that is edited: none at the end, after an error, when interrupted or resumed. */
+static int next_byte(void *argument)
+{
+    Lines *lines = argument;
+    for (;;) {
+        unsigned char byte;
+        bool ready = wait_for(lines->file);
+        if (interrupted || resumed)
+            return -1;
+        if (!ready)
+            continue;
+        ssize_t got = read(lines->file, &byte, 1);
+        if (got < 0 && errno == EINTR)
+            continue;
+        return got == 1 ? byte : -1;
+    }
+}
+
+bool lines_edit(Lines *lines, EditWord *word)
+{
+    lines->edit = edit_new(next_byte, lines, word);
+    return lines->edit;
+}
+
+void lines_done(Lines *lines)
+{
+    edit_free(lines->edit);
+    lines->edit = NULL;
+}
+
+static LineKind next_edited(Lines *lines)
+{
+    size_t length = 0;
+    const char *line = edit_line(lines->edit, lines->prompt, &length);
+    if (!line)
+        return interrupted ? LINE_INTERRUPTED : resumed ? LINE_RESUMED : LINE_END;
+    bool too_long = length > sizeof lines->text;
+    lines->length = too_long ? 0 : length;
+    memcpy(lines->text, line, lines->length);
+    return judge(lines, too_long);
+}
+
 /* A last line without an end counts as a line. */
 LineKind lines_next(Lines *lines)
 {
@@ -132,6 +175,8 @@ LineKind lines_next(Lines *lines)
     lines->length = 0;
     if (interrupted)
         return LINE_INTERRUPTED;
+    if (lines->edit)
+        return next_edited(lines);
     for (;;) {
         if (lines->at == lines->have && !fill(lines)) {
             if (interrupted)

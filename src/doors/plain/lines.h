@@ -2,6 +2,8 @@
 #ifndef DOORS_PLAIN_LINES_H
 #define DOORS_PLAIN_LINES_H
 
+#include "doors/plain/edit.h"
+
 #include <stdatomic.h>
 #include <stdbool.h>
 #include <stddef.h>
@@ -26,13 +28,19 @@ typedef enum LineKind {
 
 typedef struct Lines {
     int file;
-    size_t at, have; /* of the chunk */
+    Edit *edit;         /* NULL: lines come as they are */
+    const char *prompt; /* that it shows */
+    size_t at, have;    /* of the chunk */
     size_t length;
     char chunk[MAX_LINE];
     char text[MAX_LINE];
 } Lines;
 
 Lines lines_of(int file);
+/* On a terminal lines can be edited from now on: true, and whoever asks gives the prompt in lines.prompt instead of printing
+ * it. The lines must stay where they are until lines_done. */
+bool lines_edit(Lines *lines, EditWord *word);
+void lines_done(Lines *lines);
 LineKind lines_next(Lines *lines);
 
 /* From now on SIGINT is noticed only while waiting for a line, so that it never interrupts a save, and where it is allowed

@@ -12,11 +12,19 @@
 
 #include <unistd.h>
 
-static void prompt(Session *session)
+enum { MAX_PROMPT = MAX_TAG + 8 };
+
+/* Is told by the line that is edited, or printed with the page. */
+static void prompt(Session *session, Lines *lines)
 {
+    static char memory[MAX_PROMPT];
+    Text text = text_in(memory, sizeof memory);
     View view;
     session_view(session, &view);
-    text_add(&session->page, "%s> ", view.turn == NOBODY ? "" : seat_name_first(&view, view.turn));
+    text_add(&text, "%s> ", view.turn == NOBODY ? "" : seat_name_first(&view, view.turn));
+    lines->prompt = memory;
+    if (!lines->edit)
+        text_add(&session->page, "%s", memory);
 }
 
 static void answer_line(Session *session, const Lines *lines, LineKind kind)
@@ -67,24 +75,23 @@ static int let_computer_move(Session *session)
 }
 
 /* Until quit, the end of input or an interruption; the exit status. */
-static int converse(Session *session)
+static int talk(Session *session, Lines *lines)
 {
-    Lines lines = lines_of(STDIN_FILENO);
     bool prompting = isatty(STDIN_FILENO);
     while (!session->quit) {
         if (prompting)
-            prompt(session);
+            prompt(session, lines);
         lines_ask();
         if (!page_print(&session->page, stdout))
             return shell_no_output(session->command);
-        LineKind kind = lines_next(&lines);
+        LineKind kind = lines_next(lines);
         if (kind == LINE_RESUMED)
             continue;
         if (kind == LINE_END || kind == LINE_INTERRUPTED) {
             text_add(&session->page, "%s", prompting ? "\n" : "");
             return leave(session, kind == LINE_END ? 0 : STATUS_BROKEN_OFF);
         }
-        answer_line(session, &lines, kind);
+        answer_line(session, lines, kind);
         int status = let_computer_move(session);
         if (status)
             return status;
@@ -92,6 +99,15 @@ static int converse(Session *session)
             text_add(&session->page, "\n");
     }
     return leave(session, 0);
+}
+
+static int converse(Session *session)
+{
+    Lines lines = lines_of(STDIN_FILENO);
+    lines_edit(&lines, command_name);
+    int status = talk(session, &lines);
+    lines_done(&lines);
+    return status;
 }
 
 static void mention_unfinished(Session *session, const Wanted *wanted)

@@ -1,0 +1,164 @@
+/* SPDX-License-Identifier: MIT */
+#include "doors/plain/edit.h"
+
+#include <histedit.h>
+#include <locale.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+#include <wchar.h>
+
+enum { REMEMBERED = 500 };
+
+struct Edit {
+    EditLine *line;
+    History *history;
+    EditByte *byte;
+    void *from;
+    EditWord *word;
+    const char *prompt;
+};
+
+static Edit *edit_of(EditLine *line)
+{
+    void *edit = NULL;
+    el_get(line, EL_CLIENTDATA, &edit);
+    return edit;
+}
+
+static char *give_prompt(EditLine *line)
+{
+    return (char *)(size_t)edit_of(line)->prompt;
+}
+
+/* A character may have several bytes. What is none becomes a question mark. */
+static int give_character(EditLine *line, wchar_t *character)
+{
+    Edit *edit = edit_of(line);
+    mbstate_t state = {0};
+    for (;;) {
+        int byte = edit->byte(edit->from);
+        char one = (char)byte;
+        if (byte < 0)
+            return -1;
+        size_t length = mbrtowc(character, &one, 1, &state);
+        if (length == (size_t)-2)
+            continue;
+        if (length == (size_t)-1)
+            *character = L'?';
+        return 1;
+    }
+}
+
+/* What the words that begin like this have in common beyond that: its length, and one of them. */
+static size_t find_rest(const Edit *edit, const char *typed, size_t length, const char **found, int *count)
+{
+    size_t common = 0;
+    *count = 0;
+    for (int i = 0; edit->word(i); i++) {
+        const char *word = edit->word(i);
+        if (strncmp(word, typed, length) != 0)
+            continue;
+        size_t same = 0;
+        while (*count > 0 && same < common && word[same] == (*found)[same])
+            same++;
+        common = *count > 0 ? same : strlen(word);
+        *found = word;
+        ++*count;
+    }
+    return common > length ? common - length : 0;
+}
+
+/* Tab completes the first word as far as it is clear. */
+static unsigned char complete(EditLine *line, int key)
+{
+    const Edit *edit = edit_of(line);
+    const LineInfo *info = el_line(line);
+    size_t length = (size_t)(info->cursor - info->buffer);
+    const char *found = NULL;
+    int count;
+    char rest[64];
+    (void)key;
+    if (memchr(info->buffer, ' ', length))
+        return CC_ERROR;
+    size_t more = find_rest(edit, info->buffer, length, &found, &count);
+    snprintf(rest, sizeof rest, "%.*s%s", (int)more, found ? found + length : "", count == 1 ? " " : "");
+    return rest[0] && el_insertstr(line, rest) == 0 ? CC_REFRESH : CC_ERROR;
+}
+
+static void bind_keys(EditLine *line)
+{
+    static const char *const KEY[][2] = {
+        {"\\e[H", "ed-move-to-beg"},       {"\\eOH", "ed-move-to-beg"}, {"\\e[1~", "ed-move-to-beg"},
+        {"\\e[F", "ed-move-to-end"},       {"\\eOF", "ed-move-to-end"}, {"\\e[4~", "ed-move-to-end"},
+        {"\\e[3~", "ed-delete-next-char"}, {"^U", "vi-kill-line-prev"}, {"^W", "ed-delete-prev-word"},
+        {"^I", "thimble-complete"},        {"^@", "em-delete-or-list"}, /* Ctrl-D that was typed before we asked */
+    };
+    el_set(line, EL_EDITOR, "emacs");
+    el_set(line, EL_ADDFN, "thimble-complete", "complete a command", complete);
+    for (size_t i = 0; i < sizeof KEY / sizeof *KEY; i++)
+        el_set(line, EL_BIND, KEY[i][0], KEY[i][1], NULL);
+}
+
+static void set_up(Edit *edit)
+{
+    HistEvent event;
+    el_set(edit->line, EL_CLIENTDATA, edit);
+    el_set(edit->line, EL_PROMPT, give_prompt);
+    el_set(edit->line, EL_GETCFN, give_character);
+    el_set(edit->line, EL_HIST, history, edit->history);
+    history(edit->history, &event, H_SETSIZE, REMEMBERED);
+    history(edit->history, &event, H_SETUNIQUE, 1);
+    bind_keys(edit->line);
+    el_source(edit->line, NULL); /* as the user has it in ~/.editrc */
+}
+
+static bool can_edit(void)
+{
+    const char *kind = getenv("TERM");
+    return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) && kind && kind[0] && strcmp(kind, "dumb") != 0;
+}
+
+Edit *edit_new(EditByte *byte, void *from, EditWord *word)
+{
+    Edit *edit = can_edit() ? calloc(1, sizeof *edit) : NULL;
+    if (!edit)
+        return NULL;
+    setlocale(LC_CTYPE, "");
+    *edit = (Edit){.byte = byte, .from = from, .word = word, .prompt = "", .history = history_init()};
+    edit->line = edit->history ? el_init("thimble", stdin, stdout, stderr) : NULL;
+    if (!edit->line) {
+        edit_free(edit);
+        return NULL;
+    }
+    set_up(edit);
+    return edit;
+}
+
+void edit_free(Edit *edit)
+{
+    if (!edit)
+        return;
+    if (edit->line)
+        el_end(edit->line);
+    if (edit->history)
+        history_end(edit->history);
+    free(edit);
+}
+
+const char *edit_line(Edit *edit, const char *prompt, size_t *length)
+{
+    HistEvent event;
+    int count = 0;
+    edit->prompt = prompt;
+    el_resize(edit->line); /* the window may have been since */
+    const char *line = el_gets(edit->line, &count);
+    if (!line || count <= 0)
+        return NULL;
+    *length = strcspn(line, "\r\n");
+    if (*length > 0)
+        history(edit->history, &event, H_ENTER, line);
+    return line;
+}

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: MIT */
+/* Instead of edit.c where there is no libedit: lines are typed as the terminal takes them. */
+#include "doors/plain/edit.h"
+
+Edit *edit_new(EditByte *byte, void *from, EditWord *word)
+{
+    (void)byte, (void)from, (void)word;
+    return NULL;
+}
+
+void edit_free(Edit *edit)
+{
+    (void)edit;
+}
+
+const char *edit_line(Edit *edit, const char *prompt, size_t *length)
+{
+    (void)edit, (void)prompt;
+    *length = 0;
+    return NULL;
+}
