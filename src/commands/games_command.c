@@ -295,7 +295,7 @@ static int refuse_number(const Games *games, const char *asked)
 static int run(int (*command)(int argc, char **argv), const char *const *first, int firsts, int argc, char **argv)
 {
     int count = 0;
-    char **words = calloc((size_t)(firsts + argc + 1), sizeof *words);
+    char **words = calloc((size_t)firsts + (size_t)argc + 1, sizeof *words);
     if (!words)
         return shell_refuse(COMMAND, STATUS_FAILED, "out of memory");
     for (int i = 0; i < firsts; i++)

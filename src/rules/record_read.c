@@ -72,7 +72,7 @@ static bool read_value(Scanner *scanner, Tag *tag)
             scanner->at++;
         if (length == sizeof tag->value - 1)
             return refuse(scanner, tag->value_at, "the value of this tag is too long");
-        tag->value[length++] = is_white(*scanner->at) ? ' ' : *scanner->at;
+        tag->value[length++] = (char)(is_white(*scanner->at) ? ' ' : *scanner->at);
         scanner->at++;
     }
     tag->value[length] = '\0';

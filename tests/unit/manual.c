@@ -38,20 +38,19 @@ static void test_manual(void **state)
     Text text = text_in(memory, sizeof memory);
     (void)state;
     manual_write(&MANUAL, &text);
-    assert_string_equal(memory,
-                        "usage: thimble sew FILE\n"
-                        "       thimble sew --help\n"
-                        "\nSews.\n"
-                        "\nAnd sews.\n"
-                        "\nOptions:\n"
-                        "  --file FILE  a meaning that is so long that it has to go on below itself, in\n"
-                        "               the same column\n"
-                        "  --help       print this help\n"
-                        "\nMore:\n  less\n"
-                        "\nExamples:\n"
-                        "  thimble sew a.pwk\n      sews a\n"
-                        "  thimble sew b.pwk\n      sews b\n"
-                        "\nExit status: 0 success; 1 the command failed; 2 wrong command line.\n");
+    assert_string_equal(memory, "usage: thimble sew FILE\n"
+                                "       thimble sew --help\n"
+                                "\nSews.\n"
+                                "\nAnd sews.\n"
+                                "\nOptions:\n"
+                                "  --file FILE  a meaning that is so long that it has to go on below itself, in\n"
+                                "               the same column\n"
+                                "  --help       print this help\n"
+                                "\nMore:\n  less\n"
+                                "\nExamples:\n"
+                                "  thimble sew a.pwk\n      sews a\n"
+                                "  thimble sew b.pwk\n      sews b\n"
+                                "\nExit status: 0 success; 1 the command failed; 2 wrong command line.\n");
 }
 
 static void test_statuses(void **state)
@@ -63,8 +62,9 @@ static void test_statuses(void **state)
     manual.failed = "it tore";
     manual.interrupted = "half is sewn";
     manual_write(&manual, &text);
-    assert_non_null(strstr(memory, "Exit status: 0 success; 1 it tore; 2 wrong command line; 130 interrupted: half\n"
-                                   "is sewn.\n"));
+    assert_non_null(strstr(memory,
+                           "Exit status: 0 success; 1 it tore; 2 wrong command line; 130 interrupted: half\n"
+                           "is sewn.\n"));
 }
 
 static void test_deal(void **state)

@@ -316,10 +316,12 @@ static void test_longest(void **state)
 }
 
 /* Every field of a game. The initialiser below fails to compile, with warnings as errors, when one is missing here. */
+/* clang-format off */
 #define EACH_FIELD(ARRAY, VALUE)                                                                                   \
     ARRAY(quilt) VALUE(edition) ARRAY(buttons) ARRAY(income) ARRAY(time) ARRAY(ring) VALUE(circle) VALUE(late)     \
     VALUE(taken) VALUE(drawn) ARRAY(cards) VALUE(mover) VALUE(leather) VALUE(bonus) VALUE(printing) VALUE(deck)    \
     VALUE(level)
+/* clang-format on */
 #define NO_ARRAY(field) {0},
 #define NO_VALUE(field) 0,
 #define PLACE(field) {#field, offsetof(Game, field), sizeof(((Game *)NULL)->field)},
@@ -383,11 +385,16 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_same),
-        cmocka_unit_test(test_wrong),          cmocka_unit_test(test_too_long),
-        cmocka_unit_test(test_too_many_cards), cmocka_unit_test(test_late_patch_that_is_gone),
-        cmocka_unit_test(test_good),           cmocka_unit_test(test_names_its_edition),
-        cmocka_unit_test(test_round_trips),    cmocka_unit_test(test_secrets),
-        cmocka_unit_test(test_backs),          cmocka_unit_test(test_no_card_left),
+        cmocka_unit_test(test_wrong),
+        cmocka_unit_test(test_too_long),
+        cmocka_unit_test(test_too_many_cards),
+        cmocka_unit_test(test_late_patch_that_is_gone),
+        cmocka_unit_test(test_good),
+        cmocka_unit_test(test_names_its_edition),
+        cmocka_unit_test(test_round_trips),
+        cmocka_unit_test(test_secrets),
+        cmocka_unit_test(test_backs),
+        cmocka_unit_test(test_no_card_left),
         cmocka_unit_test(test_longest),
     };
     return cmocka_run_group_tests_name("position", tests, NULL, NULL);

@@ -258,7 +258,8 @@ static void check_back_and_forth(Sitting *sitting)
 
 static void check_next(const Sitting *sitting)
 {
-    static const NextKind WANTED[SEAT_KINDS] = {NEXT_PERSON, NEXT_ELSEWHERE, NEXT_COMPUTER, NEXT_AUTOMA, NEXT_PERSON};
+    static const NextKind WANTED[SEAT_KINDS] = {NEXT_PERSON, NEXT_ELSEWHERE, NEXT_COMPUTER, NEXT_AUTOMA,
+                                                NEXT_PERSON};
     Next next = sitting_next(sitting);
     int seat = game_turn(&sitting->table.game);
     assert_int_equal(next.seat, seat);
@@ -404,7 +405,8 @@ static void test_lots(void **state)
 /* What the names in a record tell: two computers are only names. */
 static void test_names(void **state)
 {
-    static const char *const NAME[] = {"", "Thimble", "Thimble, level 0", "Thimble, level 11", "Thimble, level 4 b"};
+    static const char *const NAME[] = {"", "Thimble", "Thimble, level 0", "Thimble, level 11",
+                                       "Thimble, level 4 b"};
     Sitting sitting = sitting_of(CLASSIC);
     (void)state;
     for (size_t i = 0; i < COUNT(NAME); i++) {

@@ -39,7 +39,7 @@ static char space_symbol(const View *view, int space)
     bool one = view->seat[0].time == space;
     bool two = view->seat[1].time == space;
     bool marker = view->automa.marker > 0 && view->automa.marker == space;
-    return one && two ? '&' : one ? '1' : two ? '2' : marker ? 'm' : '.';
+    return (char)(one && two ? '&' : one ? '1' : two ? '2' : marker ? 'm' : '.');
 }
 
 static void strip_add(Strip *strip, const View *view, int space)

@@ -8,7 +8,7 @@
 
 static char lower_of(char c)
 {
-    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+    return (char)(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
 }
 
 void typed_word(Span word, char lower[MAX_TYPED])

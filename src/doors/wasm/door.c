@@ -105,12 +105,12 @@ static const DoorCommand *find_among(const DoorCommand *command, Span name)
 
 static const DoorCommand *find_command(const Door *door, Span name)
 {
-    const DoorCommand *const list[] = {DOOR_LOOKS, DOOR_CHANGES, DOOR_READS,
-                                       door->wing ? door->wing->command : NULL};
-    const DoorCommand *command = NULL;
-    for (size_t i = 0; !command && i < sizeof list / sizeof *list; i++)
-        command = list[i] ? find_among(list[i], name) : NULL;
-    return command;
+    const DoorCommand *command = find_among(DOOR_LOOKS, name);
+    if (!command)
+        command = find_among(DOOR_CHANGES, name);
+    if (!command)
+        command = find_among(DOOR_READS, name);
+    return command || !door->wing ? command : find_among(door->wing->command, name);
 }
 
 static bool check_words(const DoorCommand *command, const Words *words, Fault *fault)

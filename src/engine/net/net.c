@@ -131,7 +131,7 @@ static uint32_t open_file(Bytestream *stream, Fault *fault)
     const uint8_t *head = stream_take(stream, MAGIC_SIZE + 8);
     if (!head || memcmp(head, MAGIC, MAGIC_SIZE - 1) != 0)
         return fault_at(fault, 0, 0, "this is not a net");
-    if (head[MAGIC_SIZE - 1] != MAGIC[MAGIC_SIZE - 1])
+    if (head[MAGIC_SIZE - 1] != (uint8_t)MAGIC[MAGIC_SIZE - 1])
         return fault_at(fault, 0, 0, "this net has version %c, and this program reads version %c",
                         head[MAGIC_SIZE - 1], MAGIC[MAGIC_SIZE - 1]);
     if (number_at(head + MAGIC_SIZE, 8) !=

@@ -22,8 +22,7 @@ int seat_name_level(const char *name)
 {
     size_t length = strlen(COMPUTER_NAME);
     uint64_t level;
-    if (strncmp(name, COMPUTER_NAME, length) != 0 ||
-        !span_number(span_of(name + length), 1, ENGINE_LEVELS, &level))
+    if (strncmp(name, COMPUTER_NAME, length) != 0 || !span_number(span_of(name + length), 1, ENGINE_LEVELS, &level))
         return 0;
     return (int)level;
 }

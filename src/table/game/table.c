@@ -83,6 +83,6 @@ void table_set_player(Table *table, int seat, const char *name)
     char *to = table->record.player[seat];
     size_t length = 0;
     for (; name[length] && length < MAX_TAG - 1; length++)
-        to[length] = (unsigned char)name[length] < ' ' || name[length] == 0x7F ? ' ' : name[length];
+        to[length] = (char)((unsigned char)name[length] < ' ' || name[length] == 0x7F ? ' ' : name[length]);
     to[text_flaw(to, length)] = '\0';
 }
