@@ -291,15 +291,18 @@ static int refuse_number(const Games *games, const char *asked)
     return shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
 }
 
+/* Words of a command line, which may be changed by whoever reads it. */
+static char WORD_RESUME[] = "resume", WORD_PLAY[] = "play", WORD_LOAD[] = "--load", WORD_ANALYZE[] = "analyze";
+
 /* A command with its first words, and then what the caller was given beyond N. */
-static int run(int (*command)(int argc, char **argv), const char *const *first, int firsts, int argc, char **argv)
+static int run(int (*command)(int argc, char **argv), char *const *first, int firsts, int argc, char **argv)
 {
     int count = 0;
     char **words = calloc((size_t)firsts + (size_t)argc + 1, sizeof *words);
     if (!words)
         return shell_refuse(COMMAND, STATUS_FAILED, "out of memory");
     for (int i = 0; i < firsts; i++)
-        words[count++] = (char *)(uintptr_t)first[i];
+        words[count++] = first[i];
     for (int i = 0; i < argc; i++)
         words[count++] = argv[i];
     int status = command(count, words);
@@ -327,25 +330,25 @@ static int resume_entry(Games *games, const Entry *entry, int argc, char **argv)
         return shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
     keeper_resumed(&games->keeper);
     keeper_done(&games->keeper); /* the window that opens holds it itself */
-    return run(resume_main, (const char *[]){"resume"}, 1, argc, argv);
+    return run(resume_main, (char *[]){WORD_RESUME}, 1, argc, argv);
 }
 
-static int open_game(Games *games, const Entry *entry, const char *path, int argc, char **argv)
+static int open_game(Games *games, const Entry *entry, char *path, int argc, char **argv)
 {
     if (entry && !entry->finished)
         return resume_entry(games, entry, argc, argv);
-    return run(play_main, (const char *[]){"play", "--load", path}, 3, argc, argv);
+    return run(play_main, (char *[]){WORD_PLAY, WORD_LOAD, path}, 3, argc, argv);
 }
 
-static int review_game(Games *games, const Entry *entry, const char *path, int argc, char **argv)
+static int review_game(Games *games, const Entry *entry, char *path, int argc, char **argv)
 {
     (void)games, (void)entry;
-    return run(analyze_main, (const char *[]){"analyze", path}, 2, argc, argv);
+    return run(analyze_main, (char *[]){WORD_ANALYZE, path}, 2, argc, argv);
 }
 
 static const struct Action {
     const char *name;
-    int (*act)(Games *games, const Entry *entry, const char *path, int argc, char **argv);
+    int (*act)(Games *games, const Entry *entry, char *path, int argc, char **argv);
 } ACTION[] = {{"open", open_game}, {"review", review_game}};
 
 static const struct Action *find_action(const char *name)
@@ -359,7 +362,7 @@ static const struct Action *find_action(const char *name)
 static int act(Games *games, const struct Action *action, int argc, char **argv)
 {
     char path[PATH_MAX];
-    const char *asked = argv[2];
+    char *asked = argv[2];
     const Entry *entry = find_entry(games, asked);
     if (!entry && is_number(asked) && access(asked, F_OK) != 0)
         return refuse_number(games, asked);
