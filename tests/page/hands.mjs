@@ -207,7 +207,7 @@ async function undoLeather(bench) {
   const game = unfinishedGame(before, { sitters: [0, 1].map(() => ({ who: "person", name: "" })) });
   await page.addInitScript((game) => localStorage.setItem(`thimble.game.${game.id}`, JSON.stringify(game)), game);
   await openPage(bench, page);
-  await page.getByRole("button", { name: /^Go on/ }).click();
+  await page.getByRole("button", { name: /^Continue/ }).click();
   await page.locator(".my-quilt").waitFor();
   await myTurn(page);
   holds((await look(page)).leather, "no leather is in hand");

@@ -11,7 +11,7 @@ import { EXPRESS, kept, linkTo, look, myTurn, openPage, playOut, SETUP, startGam
 const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
 
 const goOn = async (page) => {
-  await page.getByRole("button", { name: /^Go on/ }).click();
+  await page.getByRole("button", { name: /^Continue/ }).click();
   await page.locator(".my-quilt").waitFor();
   await myTurn(page);
 };
@@ -375,7 +375,7 @@ async function fromVersion1(bench) {
   await page.getByRole("button", { name: "First mistake" }).waitFor(); // reviews of older versions are made anew
   await page.getByRole("button", { name: "Thimble: to the start" }).click();
   const latest = games.find((game) => !game.over && !game.foreign);
-  await page.getByRole("button", { name: /^Go on/ }).click();
+  await page.getByRole("button", { name: /^Continue/ }).click();
   await page.locator(".my-quilt").waitFor();
   await myTurn(page);
   await playOut(page, new Keys(page, 7), { until: ({ id, ply }) => id === latest.id && ply > latest.ply + 2 });

@@ -42,7 +42,7 @@ export async function sitNearEnd(bench, person, left = 4) {
   const game = unfinishedGame(PLIES - left);
   await page.addInitScript((game) => localStorage.setItem(`thimble.game.${game.id}`, JSON.stringify(game)), game);
   await openPage(bench, page);
-  await page.getByRole("button", { name: /^Go on/ }).click();
+  await page.getByRole("button", { name: /^Continue/ }).click();
   await page.locator(".my-quilt").waitFor();
   return page;
 }

@@ -33,7 +33,7 @@ const OVER_GAME = keptGame({ sitters: PERSONS });
 const lay = (page, game) =>
   page.evaluate((game) => localStorage.setItem(`thimble.game.${game.id}`, JSON.stringify(game)), game);
 
-const goOn = (page) => page.getByRole("button", { name: /^Go on/ }).click();
+const goOn = (page) => page.getByRole("button", { name: /^Continue/ }).click();
 /* Another tab takes the game that this one plays. */
 async function lose(page) {
   await stealGame(page);
@@ -45,7 +45,7 @@ async function twoTabs(bench) {
   const first = await leaveGame(bench, context);
   const second = await bench.page(context);
   await openPage(bench, second);
-  await second.getByRole("button", { name: /^Go on/ }).click();
+  await second.getByRole("button", { name: /^Continue/ }).click();
   await second.getByText("This game is open in another tab or window.").waitFor();
   for (const size of [LAPTOP, { width: 390, height: 844 }]) {
     await second.setViewportSize(size);

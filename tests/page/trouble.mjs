@@ -43,7 +43,7 @@ async function strangeGame(bench, change, words) {
   await before.close();
   const page = await bench.page(context);
   await openPage(bench, page);
-  const goOn = page.getByRole("button", { name: /^Go on/ });
+  const goOn = page.getByRole("button", { name: /^Continue/ });
   if (await goOn.count()) await goOn.click();
   else await page.getByRole("button", { name: "Your games" }).click();
   await page.getByText(words).first().waitFor();
@@ -619,7 +619,7 @@ const STORIES = [
       brokenFile(
         bench,
         '[Edition "classic"]\n[Seed "1"]\nadvance\n28r0a1 *\n',
-        "odd.pwk lässt sich nicht lesen: Zeile 4, Zug 2, 28r0a1: Jetzt nicht im Angebot.",
+        "odd.pwk lässt sich nicht lesen: Zeile 4, Zug 2, 28r0a1: Flicken „Zackenlitze“ ist nicht im Angebot; dort liegen: „Fliegende Gänse“, „Inlett“, „Wellen“.",
         "de",
       ),
   ],

@@ -13,6 +13,7 @@
 enum { REMEMBERED = 500 };
 
 struct Edit {
+    FILE *complaints; /* of the library, about terminals that it does not know: nobody reads them */
     EditLine *line;
     History *history;
     EditByte *byte;
@@ -128,7 +129,9 @@ Edit *edit_new(EditByte *byte, void *from, EditWord *word)
         return NULL;
     setlocale(LC_CTYPE, "");
     *edit = (Edit){.byte = byte, .from = from, .word = word, .prompt = "", .history = history_init()};
-    edit->line = edit->history ? el_init("thimble", stdin, stdout, stderr) : NULL;
+    edit->complaints = fopen("/dev/null", "we");
+    if (edit->history && edit->complaints)
+        edit->line = el_init("thimble", stdin, stdout, edit->complaints);
     if (!edit->line) {
         edit_free(edit);
         return NULL;
@@ -145,6 +148,8 @@ void edit_free(Edit *edit)
         el_end(edit->line);
     if (edit->history)
         history_end(edit->history);
+    if (edit->complaints)
+        fclose(edit->complaints);
     free(edit);
 }
 
