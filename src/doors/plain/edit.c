@@ -31,7 +31,7 @@ static Edit *edit_of(EditLine *line)
 
 static char *give_prompt(EditLine *line)
 {
-    return (char *)(size_t)edit_of(line)->prompt;
+    return (char *)edit_of(line)->prompt; // libedit only reads it
 }
 
 /* A character may have several bytes. What is none becomes a question mark. */
