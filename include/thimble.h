@@ -16,10 +16,10 @@
  *     printf("%d : %d\n", th_score(game, 1), th_score(game, 2));
  *     th_free(game);
  *
- * Seats are 1 and 2. thimble-record(5) and thimble-protocol(7) describe the text forms: moves, positions, records, the state as JSON,
- * the keys of a deal. Functions that write text write at most `size` bytes, always end it with NUL, and return the length of the
- * whole text, as snprintf does. When something is refused, `why` (TH_SENTENCE bytes, or NULL) gets a sentence, and nothing has
- * changed. A game belongs to one thread at a time; different games are independent. */
+ * Seats are 1 and 2. thimble-record(5) and thimble-protocol(7) describe the text forms: moves, positions, records, the
+ * state as JSON, the keys of a deal. Functions that write text write at most `size` bytes, always end it with NUL, and
+ * return the length of the whole text, as snprintf does. When something is refused, `why` (TH_SENTENCE bytes, or NULL)
+ * gets a sentence, and nothing has changed. A game belongs to one thread at a time; different games are independent. */
 #ifdef __cplusplus
 extern "C" {
 #endif

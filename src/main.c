@@ -109,8 +109,8 @@ static int version_main(int argc, char **argv)
     return fflush(stdout) == 0 ? 0 : shell_no_output("version");
 }
 
-/* Who starts us may have closed a standard stream. The next file or socket would get its number, and what is printed would
- * go there: its place is taken by what can't be used, as the stream can't. */
+/* Who starts us may have closed a standard stream. The next file or socket would get its number, and what is printed
+ * would go there: its place is taken by what can't be used, as the stream can't. */
 static void hold_streams(void)
 {
     static const int CANT_BE_USED[] = {O_WRONLY, O_RDONLY, O_RDONLY};

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Messages say the same on the page as in the terminal: each one of the core with samples of its arguments, written by both
-// formatters in English.   node tests/messages.mjs BUILD
+// Messages say the same on the page as in the terminal: each one of the core with samples of its arguments, written by
+// both formatters in English.   node tests/messages.mjs BUILD
 //
-// What differs is known by its kind: the page has the name of a patch where the terminal has its number, and a minus of its own
-// width.
+// What differs is known by its kind: the page has the name of a patch where the terminal has its number, and a minus of
+// its own width.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";

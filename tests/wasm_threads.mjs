@@ -2,7 +2,7 @@
 // engine-threads.wasm as the page uses it where memory may be shared: helpers in threads of their own.
 //     node tests/wasm_threads.mjs build/gcc/src/doors/wasm
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { Worker, isMainThread, parentPort, workerData } from "node:worker_threads";
 
@@ -10,12 +10,18 @@ const THOUGHTS = 200;
 const THREADS = 3; // two of them helpers
 const MEMORY = { initial: 128, maximum: 4096, shared: true }; // as in web/src/core/crew.ts
 
-/* A helper: its own instance and stack, the shared memory; it never comes back. */
+/* A helper: its own instance and stack, the shared memory; it never comes back. One that breaks down ends the test
+ * itself: the first thread sleeps until the helper is done, and hears of no error. */
 async function help({ module, memory, helper, stack }) {
   const { exports } = await WebAssembly.instantiate(module, { env: { memory } });
   exports.__stack_pointer.value = stack;
   parentPort.postMessage("here");
-  exports.help(helper);
+  try {
+    exports.help(helper);
+  } catch (error) {
+    writeSync(2, `a helper broke down: ${error.stack}\n`);
+    process.kill(process.pid, "SIGKILL");
+  }
 }
 
 class Door {

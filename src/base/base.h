@@ -9,8 +9,8 @@
  *     Text text = text_in(memory, sizeof memory);          text that grows inside the caller's memory
  *     return fault_at(&fault, line, column, "...");        an error as a sentence, and its place
  *
- * It never allocates, and writes only into the caller's memory. Files (base/file.h) are the exception: their content is on the heap, and
- * WebAssembly is built without them. */
+ * It never allocates, and writes only into the caller's memory. Files (base/file.h) are the exception: their content is
+ * on the heap, and WebAssembly is built without them. */
 
 #include "base/random.h"
 #include "base/squares.h"

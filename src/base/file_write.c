@@ -73,7 +73,8 @@ static bool is_still_there(int file, const char *path)
     return fstat(file, &ours) == 0 && stat(path, &there) == 0 && ours.st_ino == there.st_ino;
 }
 
-/* Makes the temporary file and locks it. Where another program has removed it before it was locked, there is another try. */
+/* Makes the temporary file and locks it. Where another program has removed it before it was locked, there is another
+ * try. */
 static int make_temporary(const char *path, char beside[PATH_MAX])
 {
     for (;;) {
@@ -109,8 +110,8 @@ static mode_t mode_for(const struct stat *before)
     return 0666 & ~mask;
 }
 
-/* A new name lasts through a power cut only when its folder has been synced. Some file systems have nothing to sync, and
- * some folders may be written to but not read. */
+/* A new name lasts through a power cut only when its folder has been synced. Some file systems have nothing to sync,
+ * and some folders may be written to but not read. */
 bool file_sync_folder(const char *path, Fault *fault)
 {
     char folder[PATH_MAX];

@@ -13,8 +13,8 @@ void json_string(Text *text, const char *string);
 const char *json_truth(bool truth);
 /* The number, or null if it equals `nothing`. */
 void json_optional(Text *text, int number, int nothing);
-/* A number with that many decimals, given without its point: 1250 with 3 is 1.250. Integers only: WebAssembly is built without the C
- * library's floating point. */
+/* A number with that many decimals, given without its point: 1250 with 3 is 1.250. Integers only: WebAssembly is built
+ * without the C library's floating point. */
 void json_decimal(Text *text, long long number, int decimals);
 /* Lists of numbers. */
 void json_bytes(Text *text, const uint8_t *number, int count);

@@ -5,23 +5,23 @@
 #include <stdbool.h>
 #include <string.h>
 
-/* The language of the user interface. The source has English strings; the catalogues in po/, shared with the page, translate them. The
- * short names are the same as on the page:
+/* The language of the user interface. The source has English strings; the catalogues in po/, shared with the page,
+ * translate them. The short names are the same as on the page:
  *
  *     screen_say(0, 0, INK_PLAIN, "%s", t("Your turn"));
  *     text_add(&text, nt("%d space", "%d spaces", n), n);
  *     text_add(&text, tc("time", "takes %s"), spaces);
  *     static const char *const DECK[] = {T("normal"), T("tactical")};        marked here, t(DECK[i]) where it is shown
  *
- * tools/words finds marked strings. The string is in the call itself, sentences are whole, and a number comes with its noun through nt. A
- * translation may take its arguments in another order (%2$s).
+ * tools/words finds marked strings. The string is in the call itself, sentences are whole, and a number comes with its
+ * noun through nt. A translation may take its arguments in another order (%2$s).
  *
- * Only front ends for people open a language, so output for programs is always in English. Only the character set and the language come from
- * the locale: the format of numbers is in the catalogues too (table/number.h). */
+ * Only front ends for people open a language, so output for programs is always in English. Only the character set and
+ * the language come from the locale: the format of numbers is in the catalogues too (table/number.h). */
 
 /* The language that was wished for, by its two letters; NULL: that of LANGUAGE, LC_ALL, LC_MESSAGES and LANG. Where the
- * machine has not that locale its words are spoken all the same; where the terminal has only ASCII, English is. What is open
- * stays so. */
+ * machine has not that locale its words are spoken all the same; where the terminal has only ASCII, English is. What is
+ * open stays so. */
 void language_open(const char *wished);
 /* Do we have this language? */
 bool language_is_known(const char *name);

@@ -17,8 +17,8 @@ enum { MAX_SQUARES = 128 };
 
 #define NO_SQUARES ((Squares)0)
 
-/* Moves all members up or down; those that leave the range are lost. These are plain shifts, except on wasm32: there the compiler would call
- * a function for a variable distance, so they are written in halves. */
+/* Moves all members up or down; those that leave the range are lost. These are plain shifts, except on wasm32: there
+ * the compiler would call a function for a variable distance, so they are written in halves. */
 #ifndef __wasm__
 static inline Squares squares_up(Squares set, int by)
 {

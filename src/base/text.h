@@ -34,8 +34,8 @@ void text_add_span(Text *text, const char *span, size_t length);
 /* A string; if it has more than `most` bytes (at least 3), both of its ends with dots between them. */
 void text_add_ends(Text *text, const char *string, size_t most);
 
-/* text_wrap breaks words into lines for a terminal of 80 columns, with a newline at the end. The first line begins at `column`, the others
- * with `indent` blanks. A longer word stays whole, so that paths can be copied. */
+/* text_wrap breaks words into lines for a terminal of 80 columns, with a newline at the end. The first line begins at
+ * `column`, the others with `indent` blanks. A longer word stays whole, so that paths can be copied. */
 enum { TEXT_COLUMNS = 79 };
 
 /* The width of a text in a terminal, one column a character. */

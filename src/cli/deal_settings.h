@@ -6,8 +6,8 @@
 #include "cli/settings.h"
 #include "rules/deal.h"
 
-/* The options that say how a game is dealt, for every command that deals: rows of its table, where its struct has a member
- * `const char *deal[DEAL_KEYS]`. What a seed means differs from command to command, so that row is its own. */
+/* The options that say how a game is dealt, for every command that deals: rows of its table, where its struct has a
+ * member `const char *deal[DEAL_KEYS]`. What a seed means differs from command to command, so that row is its own. */
 #define DEAL_SETTINGS(Options)                                                                                     \
     {"circle", "LIST", .at = offsetof(Options, deal[DEAL_CIRCLE]),                                                 \
      .meaning = T("patches clockwise from the neutral token, ending with the start patch")},                       \

@@ -15,8 +15,9 @@
  *     };
  *     return manual_print(&MANUAL);
  *
- * A command for people marks its texts for translation (base/language.h): the meaning of each option, each paragraph, the meaning
- * of each example. The shells' completions (tools/completions) and the manual pages (tools/manuals) are made from --help. */
+ * A command for people marks its texts for translation (base/language.h): the meaning of each option, each paragraph,
+ * the meaning of each example. The shells' completions (tools/completions) and the manual pages (tools/manuals) are
+ * made from --help. */
 enum { MANUAL_PARAGRAPHS = 3, MANUAL_EXAMPLES = 4 };
 
 typedef struct ManualExample {

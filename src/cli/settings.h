@@ -4,8 +4,8 @@
 
 #include "cli/spec.h"
 
-/* The options of a command, as a table. An option with an argument sets a string of the command's struct, one without sets a flag. An option
- * that may be repeated, or whose place among the words matters, is taken by a function instead.
+/* The options of a command, as a table. An option with an argument sets a string of the command's struct, one without
+ * sets a flag. An option that may be repeated, or whose place among the words matters, is taken by a function instead.
  *
  *     static const Setting ROW[] = {
  *         {"games", "N", .at = offsetof(Options, games), .meaning = "how many"},

@@ -16,8 +16,8 @@ enum {
     STATUS_BROKEN_OFF = 130,
 };
 
-/* Prints the error, "thimble match: ...", and returns the status. Errors of no command, such as those in the settings file, have NULL for a
- * command: "thimble: ...". */
+/* Prints the error, "thimble match: ...", and returns the status. Errors of no command, such as those in the settings
+ * file, have NULL for a command: "thimble: ...". */
 int shell_refuse(const char *command, int status, const char *sentence);
 
 /* Prints the text on standard output and returns 0, or prints the error. */

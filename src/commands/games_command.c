@@ -265,7 +265,8 @@ static bool is_named(const Games *games, const Entry *entry, const char *asked)
            realpath(asked, whole) && strcmp(path, whole) == 0;
 }
 
-/* By its number, or by its file in our folders; NULL when it is neither. Of two with one name the finished one is meant. */
+/* By its number, or by its file in our folders; NULL when it is neither. Of two with one name the finished one is
+ * meant. */
 static const Entry *find_entry(const Games *games, const char *asked)
 {
     const Entry *found = NULL;

@@ -48,8 +48,8 @@ static const Setting ROW[] = {
 
 static const Settings SETTINGS = {.row = ROW, .rows = sizeof ROW / sizeof *ROW};
 
-/* A game that goes on has its players already; but it can be looked at, as if nobody sat opposite, and the computer can sit
- * down at one that is not resumed. */
+/* A game that goes on has its players already; but it can be looked at, as if nobody sat opposite, and the computer can
+ * sit down at one that is not resumed. */
 static bool players_agree(const Wanted *wanted, const char *from, Fault *fault)
 {
     bool computer = seating_wants_computer(wanted) && !wanted->resume;

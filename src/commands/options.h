@@ -26,7 +26,8 @@ typedef struct Options {
 
 /* False, with a sentence, when the command line is wrong. */
 bool options_read(Options *options, int argc, char **argv, Fault *fault);
-/* From here on people are spoken to in the language that was wished for; false, with a sentence, when there is none such. */
+/* From here on people are spoken to in the language that was wished for; false, with a sentence, when there is none
+ * such. */
 bool options_language(const Options *options, Fault *fault);
 /* What `--help` prints; the edition may be NULL. */
 void options_help(Text *page, const Edition *edition);

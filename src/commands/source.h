@@ -4,8 +4,8 @@
 
 #include "table/game/table.h"
 
-/* Where a command gets its text from: the file or the pipe of that name, or standard input when it is called "-". What it
- * reads is not there a second time. */
+/* Where a command gets its text from: the file or the pipe of that name, or standard input when it is called "-". What
+ * it reads is not there a second time. */
 bool source_is_stream(const char *path);
 /* What a sentence calls it. */
 const char *source_shown(const char *path);

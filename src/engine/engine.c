@@ -164,7 +164,8 @@ static void take_question(Engine *engine, const Game *game, const Limits *limits
     };
 }
 
-/* The solver's nodes: they grow with the nodes searched for the question. It has no clock, so with a time limit they must fit into it. */
+/* The solver's nodes: they grow with the nodes searched for the question. It has no clock, so with a time limit they
+ * must fit into it. */
 static uint64_t solver_nodes(const Engine *engine, const Limits *limits)
 {
     uint64_t before = engine->question.searched ? engine->search.steps : 0;
@@ -192,7 +193,8 @@ static void answer_again(const Question *question, Answer *answer)
     answer->margin = question->solved.margin;
 }
 
-/* Solves the game if the limits allow; then no other move needs a search. A continued search tries again only with twice as many nodes. */
+/* Solves the game if the limits allow; then no other move needs a search. A continued search tries again only with
+ * twice as many nodes. */
 static bool solve(Engine *engine, const Game *game, const Limits *limits, Answer *answer)
 {
     uint64_t nodes = solver_nodes(engine, limits);
@@ -236,8 +238,8 @@ static void set_skill(Engine *engine, const Skill *skill)
         skill_tune(skill, &search->tuning);
 }
 
-/* With a time limit, or on request, the tree is reused. With nodes alone the search starts anew, so that the answer does not depend on earlier
- * questions. */
+/* With a time limit, or on request, the tree is reused. With nodes alone the search starts anew, so that the answer
+ * does not depend on earlier questions. */
 static void begin(Engine *engine, const Game *game, const Limits *limits)
 {
     Question *question = &engine->question;

@@ -15,8 +15,8 @@
  *     engine_think(engine, &game, &(Limits){.nodes = 400}, &answer);
  *     game_play(&game, answer.line[0].move[0]);
  *
- * It never looks at hidden information. One thread, a number of nodes and a seed give the same answer on every machine, except
- * with tree reuse (go_on). An engine searches one game at a time. */
+ * It never looks at hidden information. One thread, a number of nodes and a seed give the same answer on every machine,
+ * except with tree reuse (go_on). An engine searches one game at a time. */
 typedef struct Engine Engine;
 
 enum {
@@ -38,15 +38,16 @@ typedef struct EngineSetup {
     const Tuning *tuning;
 } EngineSetup;
 
-/* NULL, with the reason, if the net is invalid or memory is short. The edition must outlive the engine; the net's file and
- * the tuning need not. */
+/* NULL, with the reason, if the net is invalid or memory is short. The edition must outlive the engine; the net's file
+ * and the tuning need not. */
 Engine *engine_new(const Edition *edition, const EngineSetup *setup, Fault *fault);
 void engine_free(Engine *engine);
 void engine_seed(Engine *engine, uint64_t seed);
 void engine_tune(Engine *engine, const Tuning *tuning);
-/* The game must not be over, the Automa must not be to move, and a move in the limits must be legal. Without nodes and seconds it
- * searches until `stop`; without a clock (host.h) seconds limit nothing. After `stop` it answers with the result so far. It ends
- * early, whatever the limits, once the value of the position is exact. When the tree is full, the least visited parts go. */
+/* The game must not be over, the Automa must not be to move, and a move in the limits must be legal. Without nodes and
+ * seconds it searches until `stop`; without a clock (host.h) seconds limit nothing. After `stop` it answers with the
+ * result so far. It ends early, whatever the limits, once the value of the position is exact. When the tree is full,
+ * the least visited parts go. */
 void engine_think(Engine *engine, const Game *game, const Limits *limits, Answer *answer);
 
 #endif

@@ -24,8 +24,8 @@ static const Hand SECOND_GAME = {
     .leather = 2 * MARGIN_ONE,
 };
 
-/* Tuned by matches between neighbours: docs/levels.md. One node is one move ahead, without the opponent's reply. Members left out mean full
- * strength. */
+/* Tuned by matches between neighbours: docs/levels.md. One node is one move ahead, without the opponent's reply.
+ * Members left out mean full strength. */
 static const LevelRow LEVEL[ENGINE_LEVELS] = {
     {
         .nodes = 1,

@@ -8,15 +8,16 @@
  *
  *     Move move = level_move(engine, &game, 4, 1, NULL);
  *
- * They err as people do (engine/skill.h). Levels 3 to 7 take a second look that overlooks nothing, which keeps them from throwing a game
- * away; level 3 takes only a glance. All but the last count nodes: same seed, same game, same move, on every machine. */
+ * They err as people do (engine/skill.h). Levels 3 to 7 take a second look that overlooks nothing, which keeps them
+ * from throwing a game away; level 3 takes only a glance. All but the last count nodes: same seed, same game, same
+ * move, on every machine. */
 enum {
     ENGINE_LEVELS = 10,     /* the Automa has levels of its own */
     LAST_LEVEL_SECONDS = 1, /* time of the last level for a move */
 };
 
-/* The move of a level, from 1, by an engine made for the edition. Only the last level, which has a time limit, uses threads. `stop` is as
- * in Limits. The game must not be over, and the Automa must not be to move. */
+/* The move of a level, from 1, by an engine made for the edition. Only the last level, which has a time limit, uses
+ * threads. `stop` is as in Limits. The game must not be over, and the Automa must not be to move. */
 Move level_move(Engine *engine, const Game *game, int level, int threads, const atomic_bool *stop);
 
 #endif

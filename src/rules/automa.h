@@ -10,8 +10,8 @@
 /* The one move it can make, for the phase PHASE_AUTOMA. */
 Move automa_move(const Game *game);
 
-/* Why it takes its patch and not another: for each patch on offer one of these, or the number, from 1, of the card's filter that removed
- * it. Returns the number on offer. */
+/* Why it takes its patch and not another: for each patch on offer one of these, or the number, from 1, of the card's
+ * filter that removed it. Returns the number on offer. */
 enum { AUTOMA_TAKEN = 0, AUTOMA_TOO_DEAR = -1, AUTOMA_NEARER = -2 };
 int automa_reasons(const Game *game, int reason[OFFERED]);
 

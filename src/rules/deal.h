@@ -56,9 +56,10 @@ bool deal_is_seeds(const Deal *deal);
  * use `usable` in all. */
 int deal_cards_needed(const Deal *deal, int drawn, int usable);
 
-/* Redraws hidden information: the order in which late patches join, and the cards to come. Visible facts stay: which patches are late, which
- * cards this pile has shown, the budget on the back of the top card. The result depends only on these and the random numbers, never on the
- * hidden order before. An engine that plays fair searches games redrawn like this. */
+/* Redraws hidden information: the order in which late patches join, and the cards to come. Visible facts stay: which
+ * patches are late, which cards this pile has shown, the budget on the back of the top card. The result depends only on
+ * these and the random numbers, never on the hidden order before. An engine that plays fair searches games redrawn like
+ * this. */
 void deal_redraw(Game *game, Random *random);
 
 /* The seed's own order of the late patches, or of the others with the start patch at the end. */

@@ -20,8 +20,8 @@ void position_write(const Game *game, Secrets secrets, Text *text);
 /* An earlier position of a game that has come to `now`, for players' eyes: what has come to light since is told. */
 void position_write_seen(const Game *game, const Game *now, Text *text);
 
-/* Are two games the same position? With secrets kept, to the players: hidden patches and cards may differ. Cards that can no
- * longer be drawn never count. This is the one place that decides it. */
+/* Are two games the same position? With secrets kept, to the players: hidden patches and cards may differ. Cards that
+ * can no longer be drawn never count. This is the one place that decides it. */
 bool position_same(const Game *a, const Game *b, Secrets secrets);
 
 /* How positions name an edition: its name, or '@' and its checksum. */

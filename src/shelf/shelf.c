@@ -53,8 +53,8 @@ static const Edition *find_checksum(const Shelf *shelf, unsigned long long check
     return NULL;
 }
 
-/* An edition that is on the shelf already is not put there again. Its file may have changed meanwhile, so it is read all
- * the same. */
+/* An edition that is on the shelf already is not put there again. Its file may have changed meanwhile, so it is read
+ * all the same. */
 static const Edition *put_once(Shelf *shelf, ShelfEntry *entry)
 {
     const Edition *known = entry->edition.builtin ? find_builtin(shelf, entry->edition.name)

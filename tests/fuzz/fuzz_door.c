@@ -26,7 +26,8 @@ static bool is_small(const char *request, size_t length, const char *word, char 
 }
 
 /* Thoughts take as long as they are told to: that is no fault, but a fuzzer must not wait for them. It may ask for less
- * than ten nodes, or for one of the two quickest levels; and in one edition, for an engine takes its time to be made. */
+ * than ten nodes, or for one of the two quickest levels; and in one edition, for an engine takes its time to be made.
+ * */
 static bool takes_long(const Door *door, const char *request, size_t length)
 {
     static const char *const THINKS[] = {"move", "think", "verdict", "review"};
@@ -95,8 +96,8 @@ static void ask(Door *door, const char *request, size_t length)
     fuzz_must(same_sitting(&before, &door->sitting), "what is refused, or only looks, changes nothing");
 }
 
-/* Requests, separated by form feeds. The door stays from one input to the next, for an engine takes its time to be made; a
- * new game is all that a request can depend on. */
+/* Requests, separated by form feeds. The door stays from one input to the next, for an engine takes its time to be
+ * made; a new game is all that a request can depend on. */
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     static const char NEW[] = "new classic seed=1";

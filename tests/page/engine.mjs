@@ -38,8 +38,8 @@ async function proof(bench, engine) {
   same(result.text, fs.readFileSync(new URL("../proof.txt", import.meta.url), "utf8"), "the proof");
 }
 
-/* The same work on both sides, one after the other: the review of one game, with so many nodes a search. Nodes per second of
- * thimble bench are about other positions, so they can't be compared with what the page does. */
+/* The same work on both sides, one after the other: the review of one game, with so many nodes a search. Nodes per
+ * second of thimble bench are about other positions, so they can't be compared with what the page does. */
 async function speed(bench) {
   const nodes = 3000;
   const file = fileURLToPath(new URL("../fuzz/corpus/record/classic-seed-1", import.meta.url));
@@ -59,7 +59,8 @@ async function speed(bench) {
   same(seats(here.result.seats), seats(JSON.parse(stdout).seats), "verdicts of page and program");
 }
 
-/* Long tasks of the page's thread, from "Thinking…" until the move; that the table was drawn is not the engine's doing. */
+/* Long tasks of the page's thread, from "Thinking…" until the move; that the table was drawn is not the engine's doing.
+ * */
 async function calm(bench) {
   const page = await bench.page();
   await openPage(bench, page);

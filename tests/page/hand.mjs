@@ -106,7 +106,8 @@ export class Finger extends Hand {
     await this.page.touchscreen.tap(point.x, point.y);
   }
 
-  /* Pressed without a finger: when touches are simulated, the browser makes no click of some taps that follow a drag. */
+  /* Pressed without a finger: when touches are simulated, the browser makes no click of some taps that follow a drag.
+   * */
   async #press(words) {
     await this.button(words).click();
   }

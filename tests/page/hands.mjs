@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What hands can do besides whole games: twist, put back, undo, try while waiting, and what they are told when it does not fit.
+// What hands can do besides whole games: twist, put back, undo, try while waiting, and what they are told when it does
+// not fit.
 import * as fs from "node:fs";
 import { holds, LAPTOP, PHONE, same } from "./bench.mjs";
 import { Finger, Keys, Mouse, Reader } from "./hand.mjs";
@@ -112,7 +113,8 @@ const carriedAt = async (page) => {
   return [box.x + box.width / 2, box.y + box.height / 2].map(Math.round);
 };
 
-/* From the first pixel on it is under the pointer, as large as on the quilt; let go elsewhere it is in the offer again. */
+/* From the first pixel on it is under the pointer, as large as on the quilt; let go elsewhere it is in the offer again.
+ * */
 async function carried(bench, person, Kind, lift) {
   const page = await sit(bench, person);
   const hand = new Kind(page);
@@ -253,8 +255,8 @@ async function landing(bench) {
   same(await landing(), 0, "what lands on a page that is loaded again");
 }
 
-/* What is tried while the engine thinks stays where it is when that has moved, as long as it can be had; by keys, and in the
- * middle of a drag. */
+/* What is tried while the engine thinks stays where it is when that has moved, as long as it can be had; by keys, and
+ * in the middle of a drag. */
 async function stayInHand(bench, tries) {
   const page = await bench.page();
   const send = await holdEngine(page);
@@ -374,7 +376,8 @@ async function otherKeyboards(bench) {
   same(await place(), straight, "a French 3");
 }
 
-/* Enter sews what is tried, whatever was clicked or opened before; but a button that Tab has led to is pressed by it. */
+/* Enter sews what is tried, whatever was clicked or opened before; but a button that Tab has led to is pressed by it.
+ * */
 async function enterSews(bench) {
   const page = await sit(bench, {}, { ...FRIENDS, against: "nobody" });
   const ply = async () => (await kept(page)).ply;
@@ -411,7 +414,8 @@ async function enterSews(bench) {
   same(await ply(), 3, "moves after Enter on the menu's button");
 }
 
-/* Takes what can be had and pushes it away from the corner: sooner or later that is a bad mistake. Answers the move's text. */
+/* Takes what can be had and pushes it away from the corner: sooner or later that is a bad mistake. Answers the move's
+ * text. */
 async function tryBadly(page) {
   const { leather, offers } = await look(page);
   const open = offers.findIndex((offer) => offer.open);
@@ -570,7 +574,8 @@ async function leatherLine(bench) {
   holds(/\+x/.test((await kept(page)).record), "it was not left out");
 }
 
-/* What the bar says from one frame to the next, in a game of two persons: always of the same one, and always something. */
+/* What the bar says from one frame to the next, in a game of two persons: always of the same one, and always something.
+ * */
 async function steadyBar(bench) {
   const page = await sit(bench, { choices: { evaluation: true } }, FRIENDS);
   const meter = page.getByRole("meter");
@@ -654,8 +659,8 @@ async function stillness(bench) {
   same(await travel("fast"), "0.1s", "how long it travels for those who have chosen so");
 }
 
-/* Where nothing moves, what I have just sewn on is framed along its edge, not as if it had the focus; the other's last patch is,
- * whatever moves. */
+/* Where nothing moves, what I have just sewn on is framed along its edge, not as if it had the focus; the other's last
+ * patch is, whatever moves. */
 async function landed(bench) {
   const frames = (page) =>
     page.evaluate(() => {
@@ -684,7 +689,8 @@ async function landed(bench) {
   }
 }
 
-/* On a phone the Automa's cards are of different height, and it may have taken something or not: the quilt stays in its place. */
+/* On a phone the Automa's cards are of different height, and it may have taken something or not: the quilt stays in its
+ * place. */
 async function steadyQuilt(bench) {
   const page = await sit(bench, touch, SOLO);
   const tops = new Set();
@@ -701,8 +707,8 @@ async function steadyQuilt(bench) {
   holds(told > 0, "what the Automa has taken is not seen");
 }
 
-/* What the Automa has taken is seen with what it is worth, however low the ring; and so is the bonus tile, which its token
- * reaches when somebody only waits. */
+/* What the Automa has taken is seen with what it is worth, however low the ring; and so is the bonus tile, which its
+ * token reaches when somebody only waits. */
 async function automasPanel(bench) {
   const page = await sit(bench, {}, { ...SOLO, deal: 5 });
   const keys = new Keys(page, 1);
@@ -1057,7 +1063,8 @@ async function hintLeft(bench, size) {
   same((await look(page)).sew, null, "tried after it was put back");
 }
 
-/* All steps of a hint are about one move, which lies on the quilt in the last, also where the engine finds another one. */
+/* All steps of a hint are about one move, which lies on the quilt in the last, also where the engine finds another one.
+ * */
 async function oneHint(bench) {
   const { page, think } = await sitByHand(bench);
   await think("2r0c3", "advance");
@@ -1073,7 +1080,8 @@ async function oneHint(bench) {
   same(await page.locator(".line[aria-pressed=true] b").allTextContents(), ["c3"], "what lies on the quilt");
 }
 
-/* On a laptop it stands in the head, in the language with the longest words, and can be read there without scrolling. */
+/* On a laptop it stands in the head, in the language with the longest words, and can be read there without scrolling.
+ * */
 async function hintInHead(bench, size) {
   const page = await bench.page({ size, choices: { language: "ru", edition: "express", against: "nobody" } });
   await openPage(bench, page);

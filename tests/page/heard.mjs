@@ -161,7 +161,8 @@ async function heard(bench) {
   );
 }
 
-/* Each step of a hint is heard: also the last one, when its patch comes into the hand, which has something to say too. */
+/* Each step of a hint is heard: also the last one, when its patch comes into the hand, which has something to say too.
+ * */
 async function heardHint(bench) {
   const page = await sit(bench, {});
   for (let step = 1; step <= 3; step++) {

@@ -424,7 +424,8 @@ function countReads() {
   };
 }
 
-/* However many games are kept, none of which goes on: a choice on the start reads none of them, and a link lays out only those of its deal. */
+/* However many games are kept, none of which goes on: a choice on the start reads none of them, and a link lays out
+ * only those of its deal. */
 async function longList(bench) {
   const page = await begin(bench, await bench.person());
   const GAMES = 50;

@@ -356,7 +356,8 @@ const laidOut = (page) =>
     }),
   );
 
-/* A phone that has been turned has the table of one that was always held so; and whichever way, all of it is in sight. */
+/* A phone that has been turned has the table of one that was always held so; and whichever way, all of it is in sight.
+ * */
 async function turnedPhone(bench, language) {
   const page = await bench.page({
     size: LANDSCAPE[0],

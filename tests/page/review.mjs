@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The review: every move with the moment at which it was chosen, what would have been better, and the way on from there.
+// The review: every move with the moment at which it was chosen, what would have been better, and the way on from
+// there.
 import { spawnSync } from "node:child_process";
 import * as fs from "node:fs";
 import { holds, LAPTOP, PATIENCE, PHONE, same, TABLET } from "./bench.mjs";
@@ -259,8 +260,8 @@ async function better(bench) {
   );
 }
 
-/* Who only looks leaves nothing behind; a game in which somebody has moved is listed, and as what it is, also where that was
- * another move than the one to be tried again. */
+/* Who only looks leaves nothing behind; a game in which somebody has moved is listed, and as what it is, also where
+ * that was another move than the one to be tried again. */
 async function retryKept(bench) {
   const page = await openReview(bench);
   await reviewed(page);

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Whether everything has room: words that are cut, squeezed or lie on others, and how far a page goes beyond its window.
+// Whether everything has room: words that are cut, squeezed or lie on others, and how far a page goes beyond its
+// window.
 
-/* All words that are seen, by what is wrong with their place: out of their card or of the window, wider than their box or
- * broken in two, or on other words. */
+/* All words that are seen, by what is wrong with their place: out of their card or of the window, wider than their box
+ * or broken in two, or on other words. */
 const misplaced = (page) =>
   page.evaluate(() => {
     const slack = 2;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The page as a person meets it: start a game, see what lies on the table, take, put, sew. No rule is known here: where a
-// patch fits is read from the page's own list ("Where it fits").
+// The page as a person meets it: start a game, see what lies on the table, take, put, sew. No rule is known here: where
+// a patch fits is read from the page's own list ("Where it fits").
 import { spawnSync } from "node:child_process";
 import { deflateRawSync } from "node:zlib";
 import { holds, PATIENCE, same } from "./bench.mjs";

@@ -76,8 +76,8 @@ async function twoTabs(bench) {
 const reasons = (page) =>
   page.evaluate(() => [...new Set([...document.querySelectorAll(".not-now")].map((one) => one.title))]);
 
-/* A tab that can't play says why: it would be its turn. Nothing stays in hand, nothing looks as if it could be taken, and
- * whoever tries is pointed to the notice. */
+/* A tab that can't play says why: it would be its turn. Nothing stays in hand, nothing looks as if it could be taken,
+ * and whoever tries is pointed to the notice. */
 async function deadButtons(bench, size) {
   const page = await sit(bench, { size }, NOBODY);
   await page.keyboard.press("3");
@@ -112,8 +112,8 @@ function noteJob() {
   };
 }
 
-/* Where another tab has the game, nobody thinks about it: in the tab that has lost it, at whoever's turn, and in one that
- * never had it. */
+/* Where another tab has the game, nobody thinks about it: in the tab that has lost it, at whoever's turn, and in one
+ * that never had it. */
 async function idleTabs(bench) {
   const context = await bench.person({ choices: { evaluation: true } });
   await context.addInitScript(noteJob);
@@ -254,7 +254,8 @@ async function openOther(page) {
   await page.locator("dialog").waitFor({ state: "detached" });
 }
 
-/* The table that was left, whatever game has come from its menu: a stranger's from a file, one that is over, the same deal. */
+/* The table that was left, whatever game has come from its menu: a stranger's from a file, one that is over, the same
+ * deal. */
 async function backToTable(bench) {
   const page = await leaveGame(bench, await bench.person());
   await lay(page, OVER_GAME);
@@ -347,8 +348,8 @@ const storedAs = (page, change) =>
     return Object.entries(change).every(([name, value]) => stored[name] === value) && stored;
   }, change);
 
-/* What one tab has chosen is not undone by another one that did not know of it. What is stored goes from one tab to the other
- * in its own time: a busy one is pressed before it hears of it. */
+/* What one tab has chosen is not undone by another one that did not know of it. What is stored goes from one tab to the
+ * other in its own time: a busy one is pressed before it hears of it. */
 async function choicesOfTwo(bench) {
   const context = await bench.person();
   const [first, second] = [await bench.page(context), await bench.page(context)];

@@ -136,7 +136,8 @@ async function names(bench) {
   same(await shown.last().innerText(), " Computer\nlevel 6");
 }
 
-/* Whoever plays under the engine's name is still a person for those who open the link, and the engine opposite is one. */
+/* Whoever plays under the engine's name is still a person for those who open the link, and the engine opposite is one.
+ * */
 async function engineName(bench) {
   const choices = { name: "Thimble,  level 5", friend: "Mira" };
   const others = { friend: ["Mira", 0], engine: ["Thimble, level 1", 1] };

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How much a browser must fetch, and how soon a first move can be made. Bytes are counted and must be few; times are told.
+// How much a browser must fetch, and how soon a first move can be made. Bytes are counted and must be few; times are
+// told.
 import * as fs from "node:fs";
 import * as path from "node:path";
 import { gzipSync } from "node:zlib";
@@ -20,8 +21,8 @@ async function weight(bench) {
 
 const RUNS = 5;
 
-/* Presses what there is to press as soon as it has been painted, from inside: a script that looks on would be slowed too, and
- * the page with it. The deal is the same each time. */
+/* Presses what there is to press as soon as it has been painted, from inside: a script that looks on would be slowed
+ * too, and the page with it. The deal is the same each time. */
 function impatience() {
   const seen = (window.seen = {});
   crypto.getRandomValues = (numbers) => numbers.fill(1);

@@ -1084,8 +1084,8 @@ static cJSON *ask_verdict(Door *door, const char *move)
     return ask(door, request);
 }
 
-/* A patch still wins, to advance loses, and the game is solved: nothing is lost by the one, all by the other. The numbers
- * are those of the review. */
+/* A patch still wins, to advance loses, and the game is solved: nothing is lost by the one, all by the other. The
+ * numbers are those of the review. */
 static void test_verdict(void **state)
 {
     static const char LOAD[] = "load\n[Edition \"classic\"]\n"

@@ -507,7 +507,8 @@ static void test_solved_ends(void **state)
     engine_free(engine);
 }
 
-/* The tree knows it, too, where the solver may not say: late patches wait that nobody will see, and it was given no node. */
+/* The tree knows it, too, where the solver may not say: late patches wait that nobody will see, and it was given no
+ * node. */
 static void test_known_ends(void **state)
 {
     static Game position[MAX_MOVES + 1];

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Messages, each with samples of its arguments. The same samples, printed, are what the page's formatter is held against
- * (tests/messages.mjs):   unit_message samples */
+/* Messages, each with samples of its arguments. The same samples, printed, are what the page's formatter is held
+ * against (tests/messages.mjs):   unit_message samples */
 #include "table/words/message_json.h"
 #include "unit.h"
 

@@ -20,7 +20,8 @@ enum {
     PART_HEAD = 32,
 };
 
-/* A copy of the net within the program, to be spoilt. Its memory is as large as it says: to read beyond is found out. */
+/* A copy of the net within the program, to be spoilt. Its memory is as large as it says: to read beyond is found out.
+ * */
 typedef struct Copy {
     uint8_t *byte;
     size_t size;

@@ -332,8 +332,8 @@ static const struct {
     size_t at, size;
 } FIELD[] = {EACH_FIELD(PLACE, PLACE)};
 
-/* Bytes that mean nothing in this game: places between the circle and the Automa's patches, cards beyond the last that can be
- * drawn. Without secrets, also those that nobody can see. */
+/* Bytes that mean nothing in this game: places between the circle and the Automa's patches, cards beyond the last that
+ * can be drawn. Without secrets, also those that nobody can see. */
 static bool counts(const Game *game, const char *field, size_t byte, Secrets secrets)
 {
     size_t known = secrets == SECRETS_SHOWN ? (size_t)game->circle + game->late : game->circle;

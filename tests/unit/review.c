@@ -399,7 +399,8 @@ static void test_verdicts(void **state)
         assert_int_equal(review_verdict(ROW[i].lost), ROW[i].verdict);
 }
 
-/* What is said of a move before it is made: the best one loses nothing, a bad one something, and none less than nothing. */
+/* What is said of a move before it is made: the best one loses nothing, a bad one something, and none less than
+ * nothing. */
 static void test_weigh(void **state)
 {
     const Limits limits = {.nodes = 100};

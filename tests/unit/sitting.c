@@ -92,8 +92,8 @@ static void write_state(const Sitting *sitting, Text *text)
     text_add(text, " %d %d", sitting_undo_ply(sitting), sitting_redo_ply(sitting));
 }
 
-/* History and requests in, state out: moves made and there are, who is next, where undo and redo would go (-1: nowhere).
- * A request in brackets must be refused. */
+/* History and requests in, state out: moves made and there are, who is next, where undo and redo would go (-1:
+ * nowhere). A request in brackets must be refused. */
 static const struct Row {
     const char *setup, *seats, *moves, *requests, *state;
 } ROW[] = {

@@ -44,8 +44,8 @@ static bool throws_away(Engine *judge, const Game *game, Move move, uint64_t nod
     return best.chance - this.chance > THROWN;
 }
 
-/* How many of so many players of that level throw the game away. The judge looks longer than the level's own second look,
- * and once more where it is in doubt: a game that is lost already can't be thrown away. */
+/* How many of so many players of that level throw the game away. The judge looks longer than the level's own second
+ * look, and once more where it is in doubt: a game that is lost already can't be thrown away. */
 static int count_throws(Engine *engine, const Game *game, int level, uint64_t players)
 {
     int throws = 0;
@@ -105,7 +105,8 @@ static int throws_in_games(const Edition *edition, int from, int to)
     return moves > 0 ? 1000 * throws / moves : 0;
 }
 
-/* Nor in games that others have begun, but for what the level's own look can't see: that is shorter than the judge's. */
+/* Nor in games that others have begun, but for what the level's own look can't see: that is shorter than the judge's.
+ * */
 static void test_nothing_is_thrown_away_in_games(void **state)
 {
     static const char *const NAME[] = {"classic", "express"};

@@ -332,7 +332,8 @@ static void assert_view(const Table *table)
         assert_int_equal(view.automa.pile, automa_pile(game));
 }
 
-/* Why the Automa takes a patch: one is taken or none, what its card can't pay is too dear, a filter is one of its card's. */
+/* Why the Automa takes a patch: one is taken or none, what its card can't pay is too dear, a filter is one of its
+ * card's. */
 static void assert_reasons(const Game *game, Move move)
 {
     const Card *card = automa_card(game, game->drawn);

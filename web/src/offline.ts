@@ -22,5 +22,5 @@ export async function goOffline(tell: (update: () => void) => void): Promise<voi
   registration.addEventListener("updatefound", watch);
   watch(); // the browser may have begun by itself, or even be done
   look();
-  await registration.update().catch(() => undefined); // at once, not when the browser thinks of it; there may be no network
+  await registration.update().catch(() => undefined); // at once; there may be no network
 }

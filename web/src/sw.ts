@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The service worker: the page works without a network. It keeps every file of one version in one cache. A new version is
-// fetched beside it and waits until no tab shows the old one any more, or until the page says "update"; so the files that
-// a page loads always belong together.
+// The service worker: the page works without a network. It keeps every file of one version in one cache. A new version
+// is fetched beside it and waits until no tab shows the old one any more, or until the page says "update"; so the files
+// that a page loads always belong together.
 import { threadsHere } from "./core/crew.ts";
 import { hasSimd } from "./core/simd.ts";
 
@@ -14,7 +14,8 @@ const CACHE = OURS + SITE_VERSION;
 const PAGE = "./"; // not index.html: some hosts answer that with a redirection, which no navigation may be given
 const HASHED = /-[A-Z0-9]{8}\.\w+$/;
 
-/* Engines that are of no use here. The one with threads leaves its place to the one without when it can't be started. */
+/* Engines that are of no use here. The one with threads leaves its place to the one without when it can't be started.
+ * */
 const spare = [hasSimd() ? ENGINE_PLAIN_FILE : ENGINE_FILE, ...(threadsHere() > 1 ? [] : [ENGINE_THREADS_FILE])];
 const wanted = SITE_FILES.filter((name) => !spare.includes(name)).map((name) => (name === "index.html" ? PAGE : name));
 

@@ -34,8 +34,8 @@ static void begin_to_think(void)
     lines_allow_interrupt(true);
 }
 
-/* False when somebody has interrupted it. Who types at a terminal goes on with the game then; of a script nothing more is
- * read. */
+/* False when somebody has interrupted it. Who types at a terminal goes on with the game then; of a script nothing more
+ * is read. */
 static bool has_thought(void)
 {
     lines_allow_interrupt(false);

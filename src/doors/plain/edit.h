@@ -4,8 +4,8 @@
 
 #include <stddef.h>
 
-/* A line that is edited while it is typed at a terminal: arrow keys, Home, End, Ctrl-A, E, K, U and W, earlier lines by Up and
- * Down, and Tab, which completes its first word. libedit does that; without it nothing is edited (no_edit.c).
+/* A line that is edited while it is typed at a terminal: arrow keys, Home, End, Ctrl-A, E, K, U and W, earlier lines by
+ * Up and Down, and Tab, which completes its first word. libedit does that; without it nothing is edited (no_edit.c).
  *
  *     Edit *edit = edit_new(next_byte, &lines, command_name);
  *     const char *line = edit_line(edit, "Anna> ", &length);

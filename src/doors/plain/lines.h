@@ -37,14 +37,14 @@ typedef struct Lines {
 } Lines;
 
 Lines lines_of(int file);
-/* On a terminal lines can be edited from now on: true, and whoever asks gives the prompt in lines.prompt instead of printing
- * it. The lines must stay where they are until lines_done. */
+/* On a terminal lines can be edited from now on: true, and whoever asks gives the prompt in lines.prompt instead of
+ * printing it. The lines must stay where they are until lines_done. */
 bool lines_edit(Lines *lines, EditWord *word);
 void lines_done(Lines *lines);
 LineKind lines_next(Lines *lines);
 
-/* From now on SIGINT is noticed only while waiting for a line, so that it never interrupts a save, and where it is allowed
- * for something else that takes long; SIGCONT only while waiting. */
+/* From now on SIGINT is noticed only while waiting for a line, so that it never interrupts a save, and where it is
+ * allowed for something else that takes long; SIGCONT only while waiting. */
 void lines_catch_signals(void);
 /* SIGCONT alone: SIGINT ends the program. */
 void lines_catch_resumption(void);

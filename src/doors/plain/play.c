@@ -55,8 +55,8 @@ static bool move_computer(Session *session, const Next *next, double since, Faul
            session_play(session, move, fault);
 }
 
-/* The computer moves for as long as it is its turn; what has been told is printed before it thinks. Answers 0, or the exit
- * status when it was interrupted or something is wrong. */
+/* The computer moves for as long as it is its turn; what has been told is printed before it thinks. Answers 0, or the
+ * exit status when it was interrupted or something is wrong. */
 static int let_computer_move(Session *session)
 {
     double start = host_now();

@@ -4,8 +4,8 @@
 
 #include <stdbool.h>
 
-/* Opens the address in the user's browser, if there is a display and xdg-open. It does not wait for the browser, which outlives the
- * program. */
+/* Opens the address in the user's browser, if there is a display and xdg-open. It does not wait for the browser, which
+ * outlives the program. */
 bool browser_open(const char *address);
 
 #endif

@@ -12,11 +12,11 @@
  *     Http *http = http_open(&site, ports, &fault);  the network, by libwebsockets
  *     http_run(http);                                until http_stop
  *
- * Requests are looked up among the names that were in the folder at the start. So no path, link or encoding reaches another file, and a page
- * that is being rebuilt is never served half old, half new.
+ * Requests are looked up among the names that were in the folder at the start. So no path, link or encoding reaches
+ * another file, and a page that is being rebuilt is never served half old, half new.
  *
- * It never listens to other machines, never reads a file because of a request, writes no log and knows no rules. A build without
- * libwebsockets has no_http.c, which says so. */
+ * It never listens to other machines, never reads a file because of a request, writes no log and knows no rules. A
+ * build without libwebsockets has no_http.c, which says so. */
 
 /* The network: listens on this machine's own addresses, 127.0.0.1 and, if present, ::1. Only one at a time. */
 typedef struct Http Http;

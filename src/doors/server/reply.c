@@ -35,8 +35,8 @@ const ReplyHeader REPLY_HEADER[] = {
 static const char LASTING[] = "public, max-age=31536000, immutable";
 static const char ASK_AGAIN[] = "no-cache";
 
-/* Whoever is sent away gets a page that says why; but after a request with a body libwebsockets waits for that, and sends
- * no more than headers. */
+/* Whoever is sent away gets a page that says why; but after a request with a body libwebsockets waits for that, and
+ * sends no more than headers. */
 #define PAGE(title, sentence)                                                                                      \
     "<!doctype html>\n<html lang=\"en\"><meta charset=\"utf-8\"><title>" title "</title>\n<h1>" title              \
     "</h1>\n<p>" sentence "</p>\n<p><a href=\"/\">Thimble</a></p>\n</html>\n"

@@ -6,9 +6,9 @@
 
 #include <stdlib.h>
 
-/* The game as a graph: one bar a move, as high as the chances of the seat on the left after that move, or rising and falling
- * from zero by its points.
- * Letters below it mark mistakes by kind, capitals the big ones, and an arrow the current position.
+/* The game as a graph: one bar a move, as high as the chances of the seat on the left after that move, or rising and
+ * falling from zero by its points. Letters below it mark mistakes by kind, capitals the big ones, and an arrow the
+ * current position.
  *
  *     ● 100%     ▂▂▂▂
  *        50% ▇▇▆▆████▄▄··
@@ -35,8 +35,8 @@ static int move_at(const Graph *graph, int column)
     return column * graph->moves / graph->columns;
 }
 
-/* The chances and points of the seat on the left after the move. The Automa's moves don't change them. False when they are
- * not known. */
+/* The chances and points of the seat on the left after the move. The Automa's moves don't change them. False when they
+ * are not known. */
 static bool worth_after(const Graph *graph, int ply, Worth *worth)
 {
     const Tui *tui = graph->tui;

@@ -8,8 +8,8 @@
 
 #include <stdio.h>
 
-/* The totals of the review: one column a seat, except for the Automa, whose moves are not reviewed. The scores follow in
- * sentences, wrapped to fit the smallest screen. */
+/* The totals of the review: one column a seat, except for the Automa, whose moves are not reviewed. The scores follow
+ * in sentences, wrapped to fit the smallest screen. */
 enum { SUM_LINES = 18, SUM_COLUMNS = 70, LABEL_COLUMNS = 24, SEAT_COLUMNS = 22 };
 
 typedef struct Sums {

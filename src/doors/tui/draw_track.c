@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "doors/tui/draw.h"
 
-/* The track: one character a space, after the marks on its border. Spaces are two columns wide where there is room. A track
- * wider than the screen is shown from the token in last place on. */
+/* The track: one character a space, after the marks on its border. Spaces are two columns wide where there is room. A
+ * track wider than the screen is shown from the token in last place on. */
 typedef struct Strip {
     const Tui *tui;
     int row, column;

@@ -18,8 +18,8 @@ static int memory = NONE;
 static int terminal = NONE; /* where whole frames go: it answers rather than waits */
 static bool gathering;
 
-/* The terminal, opened once more: the flags of the descriptor that we were given belong to the shell, too. NONE where that
- * may not be, as after su. */
+/* The terminal, opened once more: the flags of the descriptor that we were given belong to the shell, too. NONE where
+ * that may not be, as after su. */
 static int open_terminal(void)
 {
     char name[TERMINAL_NAME];
@@ -79,8 +79,8 @@ void frame_begin(void)
     gathering = memory != NONE && dup3(memory, fileno(stream), O_CLOEXEC) >= 0;
 }
 
-/* A terminal may be slow, and is waited for with the signals let in. One that could not be opened once more waits within
- * the write, which a signal that comes just before it does not end. */
+/* A terminal may be slow, and is waited for with the signals let in. One that could not be opened once more waits
+ * within the write, which a signal that comes just before it does not end. */
 static void send(const char *at, size_t length, const FrameEnd *end)
 {
     struct pollfd wait = {.fd = terminal == NONE ? TERMINAL : terminal, .events = POLLOUT};

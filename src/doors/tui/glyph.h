@@ -4,8 +4,8 @@
 
 #include "doors/tui/screen.h"
 
-/* How things look that are drawn in more than one place: a token on the track and beside its owner's name, a patch on the
- * quilt, on offer and in the menu.
+/* How things look that are drawn in more than one place: a token on the track and beside its owner's name, a patch on
+ * the quilt, on offer and in the menu.
  *
  *     char symbol[2];
  *     screen_say(row, column, glyph_fabric(17), "%s", glyph_weave(17, symbol)); */

@@ -76,8 +76,8 @@ static uint64_t to_next_reply(const Answer *answer)
     return answer->exact ? LINES_STEP : LINES_STEP - answer->nodes % LINES_STEP;
 }
 
-/* The first node tells how many the tree already has. From then on replies come at fixed node counts, so they are the same
- * however often the search was interrupted. */
+/* The first node tells how many the tree already has. From then on replies come at fixed node counts, so they are the
+ * same however often the search was interrupted. */
 static void find_lines(Ponder *ponder, const Question *question, Reply *reply)
 {
     Limits limits = {.nodes = 1, .thorough = true, .go_on = true, .stop = &ponder->stop};

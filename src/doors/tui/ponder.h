@@ -5,8 +5,8 @@
 #include "engine/level.h"
 #include "table/review/remark.h"
 
-/* The engine thinks in its own thread while the screen stays responsive. It takes one question at a time: a new one replaces
- * the old, whose reply is dropped.
+/* The engine thinks in its own thread while the screen stays responsive. It takes one question at a time: a new one
+ * replaces the old, whose reply is dropped.
  *
  *     ponder_ask(ponder, &(Question){.kind = ASK_MOVE, .game = game, .level = 6});
  *     ... ponder_wake_fd(ponder) can be read ...

@@ -25,8 +25,8 @@ static void (*curses_resize)(int);
 static sigset_t waiting; /* the signals that are held even while nothing is under way */
 static const FrameEnd UNTIL_ENDED = {&ended, &waiting};
 
-/* A signal may come just before ncurses waits for the rest of a mouse report that was broken off, and would not end that
- * wait: so another one comes each second until somebody has looked. */
+/* A signal may come just before ncurses waits for the rest of a mouse report that was broken off, and would not end
+ * that wait: so another one comes each second until somebody has looked. */
 static void nudge(int signal)
 {
     (void)signal;
@@ -104,8 +104,8 @@ static void let_go(void)
     sigprocmask(SIG_SETMASK, &waiting, NULL);
 }
 
-/* Ctrl-S is a key like others here, and does not stop the screen. Ctrl-C and Ctrl-Z leave the keys before them alone: were
- * they thrown away just when ncurses has seen that there are some, it would wait for others. */
+/* Ctrl-S is a key like others here, and does not stop the screen. Ctrl-C and Ctrl-Z leave the keys before them alone:
+ * were they thrown away just when ncurses has seen that there are some, it would wait for others. */
 static void set_modes(void)
 {
     struct termios modes;
@@ -204,8 +204,8 @@ void screen_show(void)
     frame_end(&UNTIL_ENDED);
 }
 
-/* The shell has the terminal until it wakes us up. The first refresh sets the modes of the terminal anew, so that it is no
- * frame; it is of an empty screen, and whoever waits draws. */
+/* The shell has the terminal until it wakes us up. The first refresh sets the modes of the terminal anew, so that it is
+ * no frame; it is of an empty screen, and whoever waits draws. */
 static void sleep_and_wake(void)
 {
     sigset_t stops;

@@ -53,7 +53,8 @@ const Layer *stack_below(const struct Tui *tui, const Layer *layer);
 /* The binding of a key if this layer were the top one, or NULL. */
 const Binding *stack_find(const struct Tui *tui, const Layer *layer, int key);
 
-/* Starts with the topmost layer that covers the whole screen. If that does not fit, the screen says so and only q works. */
+/* Starts with the topmost layer that covers the whole screen. If that does not fit, the screen says so and only q
+ * works. */
 void stack_draw(const struct Tui *tui);
 void stack_key(struct Tui *tui, int key);
 void stack_click(struct Tui *tui, Event event);

@@ -4,8 +4,8 @@
 
 #include "table/game/view.h"
 
-/* The move being tried: a patch or leather held over the quilt, or a decision that waits for Enter. Nothing has happened
- * yet.
+/* The move being tried: a patch or leather held over the quilt, or a decision that waits for Enter. Nothing has
+ * happened yet.
  *
  *     trial_take(&trial, &game, 17);
  *     trial_shift(&trial, 0, 1);
@@ -39,7 +39,8 @@ void trial_try(Trial *trial, const Game *game, Move move);
 /* The held patch stays on the quilt. */
 void trial_shift(Trial *trial, int rows, int columns);
 void trial_go_to(Trial *trial, int row, int column);
-/* Puts one of its squares on this one, on free squares if possible. If that would leave the quilt, as near as possible. */
+/* Puts one of its squares on this one, on free squares if possible. If that would leave the quilt, as near as possible.
+ * */
 void trial_lay_on(Trial *trial, int square);
 void trial_turn(Trial *trial, int quarters);
 void trial_flip(Trial *trial);

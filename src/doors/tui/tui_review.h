@@ -5,8 +5,8 @@
 #include "doors/tui/keys.h"
 #include "doors/tui/ponder.h"
 
-/* The review of the game on the table, made by the engine while you look on. It shows the game before each move, the move
- * played and the better one; after the last move, the result.
+/* The review of the game on the table, made by the engine while you look on. It shows the game before each move, the
+ * move played and the better one; after the last move, the result.
  *
  *     tui_review_open(tui);
  *     ... tui_review_hear(tui, &reply) as more of it is done ...

@@ -12,8 +12,8 @@
  *     door_answer(&door, request, length, &answer);            {"ply":0,"plies":0, ...
  *     door_done(&door);
  *
- * It translates between text and the sitting and holds no rule. Requests that change the sitting answer who is next; every
- * other one leaves it as it is, whatever moment of the game it asks about. What the door can't do it answers with
+ * It translates between text and the sitting and holds no rule. Requests that change the sitting answer who is next;
+ * every other one leaves it as it is, whatever moment of the game it asks about. What the door can't do it answers with
  * {"fault": ...}, and nothing has changed. It has the built-in editions only, for it has no files. */
 enum {
     DOOR_EDITIONS = 3,
@@ -64,8 +64,8 @@ void door_say_text(const char *text, Text *answer);
 void door_say_move(const Door *door, Move move, Text *answer);
 /* The built-in edition of that name; NULL, with the reason, when there is none. */
 const Edition *door_edition(const Door *door, Span name, Fault *fault);
-/* The lines after the first. What a record in them leaves out, since players can't see it, is drawn from a seed that the
- * text itself gives: there is no other source of chance here, and nobody can tell it from the text. */
+/* The lines after the first. What a record in them leaves out, since players can't see it, is drawn from a seed that
+ * the text itself gives: there is no other source of chance here, and nobody can tell it from the text. */
 typedef struct DoorText {
     const char *at;
     size_t length;
@@ -74,8 +74,8 @@ typedef struct DoorText {
 DoorText door_text(Words *words);
 /* A sitting, which a record is, too. Nothing is installed. */
 bool door_read_sitting(const Door *door, const DoorText *text, Sitting *sitting, Fault *fault);
-/* Only the record. Over a bad move, the record holds the moves before it; its start has no edition where it got no further
- * than the tags. */
+/* Only the record. Over a bad move, the record holds the moves before it; its start has no edition where it got no
+ * further than the tags. */
 bool door_read_record(const Door *door, const DoorText *text, Record *record, Fault *fault);
 /* A move that can be made at a ply. False when it can't, and the answer says why. */
 bool door_read_move(const Door *door, int ply, Span word, Move *move, Text *answer);

@@ -105,8 +105,8 @@ static bool read_move(const Game *game, Span word, Move *move, Fault *fault)
     return !refusal;
 }
 
-/* What would be played is told beside the lines: it is for matches to say whether the one that is known to be worth more is the
- * better player's. */
+/* What would be played is told beside the lines: it is for matches to say whether the one that is known to be worth
+ * more is the better player's. */
 static void say_thought(const Game *game, Answer *found, Text *answer)
 {
     text_add(answer, "{\"move\":\"");

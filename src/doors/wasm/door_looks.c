@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What the page shows: the editions, and the game at any of its moments. Nothing here changes the sitting. A request that
- * ends in [PLY] is about the moment after so many moves, undone ones included; without it about the present. */
+/* What the page shows: the editions, and the game at any of its moments. Nothing here changes the sitting. A request
+ * that ends in [PLY] is about the moment after so many moves, undone ones included; without it about the present. */
 #include "base/json.h"
 #include "doors/wasm/door.h"
 #include "engine/level.h"

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* About the text of a game that is not on the table: what is wrong with it, and how it went. The sitting stays as it is. */
+/* About the text of a game that is not on the table: what is wrong with it, and how it went. The sitting stays as it
+ * is. */
 #include "base/json.h"
 #include "doors/wasm/door.h"
 #include "table/json/view_json.h"

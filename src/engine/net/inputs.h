@@ -15,14 +15,14 @@ static inline PatchSet patch_set(int patch)
     return (PatchSet)1 << (patch - 1);
 }
 
-/* The net's inputs: the rows of its first layer that are on for a game. Their weights are summed. A game is seen from the point of view of
- * one seat, `me`, whoever is to move.
+/* The net's inputs: the rows of its first layer that are on for a game. Their weights are summed. A game is seen from
+ * the point of view of one seat, `me`, whoever is to move.
  *
  *     rows   | my quilt | the other's | me | the other | both | circle |        blocks, listed in inputs.c
  *            | windows, empty, holes, bonus, misfits | ...
  *
- * A window is a 3x3 part of a quilt. Its pattern (one of 512) at its place is one row. The eight symmetric images of a quilt switch on the
- * same rows, since patches can be turned at will:
+ * A window is a 3x3 part of a quilt. Its pattern (one of 512) at its place is one row. The eight symmetric images of a
+ * quilt switch on the same rows, since patches can be turned at will:
  *
  *     row of a quilt  a b c d e f g h i       one word holds the patterns of all windows of a row of the quilt, nine
  *                     \___/                   bits each; `spread` puts the three squares of one line of each window
@@ -113,8 +113,8 @@ static inline int inputs_rows(const Inputs *inputs)
 /* All rows. */
 void inputs_find(const Inputs *inputs, const Game *game, int me, Rows *rows);
 
-/* Their parts: a quilt; what depends on both quilt and game (squares missing for the bonus tile, patches of the circle that fit
- * nowhere); and the rest. The solo game has only one quilt. */
+/* Their parts: a quilt; what depends on both quilt and game (squares missing for the bonus tile, patches of the circle
+ * that fit nowhere); and the rest. The solo game has only one quilt. */
 void inputs_add_quilt(const Inputs *inputs, InputSide side, Squares quilt, Rows *rows);
 void inputs_add_prospects(const Inputs *inputs, const Game *game, InputSide side, int missing, PatchSet misfits,
                           Rows *rows);

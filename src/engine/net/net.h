@@ -11,8 +11,8 @@
  *     rows (about 150 are on)  --sum-->  64 lanes, int16  --clip 0..127-->  32, by stage of the game  --clip-->
  *         win (log odds) and margin (points), for `me`
  *
- * A weight w of the first two layers is stored as w * 64 in a byte; a lane of 64 means 1. Sums of rows can be cached and added: so a
- * search evaluates many places of one patch for little more than the cost of the quilts.
+ * A weight w of the first two layers is stored as w * 64 in a byte; a lane of 64 means 1. Sums of rows can be cached
+ * and added: so a search evaluates many places of one patch for little more than the cost of the quilts.
  *
  *     file   | "THIMBLE1" | checksum of the rest, 8 bytes | parts, 4 | part ... |
  *     part   | edition's name, 16 | checksum of its inputs, 8 | rows, 4 | lanes, 4 |
@@ -42,8 +42,8 @@ typedef struct Evaluation {
 
 enum { CHANCE_ONE = 65536, MARGIN_ONE = 64 };
 
-/* The part of a net file for this edition. NULL with the reason if the file is not a net, is damaged or was made for other inputs;
- * NULL with an empty reason if the edition is not in it. */
+/* The part of a net file for this edition. NULL with the reason if the file is not a net, is damaged or was made for
+ * other inputs; NULL with an empty reason if the edition is not in it. */
 Net *net_new(const Edition *edition, const void *file, size_t size, Fault *fault);
 void net_free(Net *net);
 const Inputs *net_inputs(const Net *net);

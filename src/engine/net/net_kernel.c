@@ -184,8 +184,8 @@ const NetKernel *net_kernels(void)
 
 enum { FOURS = NET_HIDDEN / 4 };
 
-/* Products of bytes fit in 16 bits, and so does the sum of two, because lanes are at most 127. They are summed in pairs there, then in pairs
- * into 32 bits. Half of the hidden units at a time: all sums would not fit in registers. */
+/* Products of bytes fit in 16 bits, and so does the sum of two, because lanes are at most 127. They are summed in pairs
+ * there, then in pairs into 32 bits. Half of the hidden units at a time: all sums would not fit in registers. */
 static void sum_hidden_half(const HiddenLayer *layer, const int16_t value[NET_LANES], int first, int32_t *hidden)
 {
     v128_t total[FOURS / 2];

@@ -4,8 +4,9 @@
 
 #include "engine/net/net.h"
 
-/* The kernels of the net, its two hot loops: summing rows into lanes, and multiplying clipped lanes by weights into hidden units. There
- * is one for each kind of processor, all with the same results; the fastest that this machine supports is chosen once.
+/* The kernels of the net, its two hot loops: summing rows into lanes, and multiplying clipped lanes by weights into
+ * hidden units. There is one for each kind of processor, all with the same results; the fastest that this machine
+ * supports is chosen once.
  *
  *     const NetKernel *way = net_kernels();
  *     way->add_rows(row, &rows, &sum);

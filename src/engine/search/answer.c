@@ -45,7 +45,8 @@ typedef struct Ranked {
     const Edge *edge;
 } Ranked;
 
-/* The most visited first; equal ones in the order of the tree: sort functions differ between machines, answers must not. */
+/* The most visited first; equal ones in the order of the tree: sort functions differ between machines, answers must
+ * not. */
 static int rank_order(const void *a, const void *b)
 {
     const Edge *left = ((const Ranked *)a)->edge;

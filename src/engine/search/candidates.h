@@ -4,14 +4,14 @@
 
 #include "rules/moves.h"
 
-/* Candidate moves. A position may have thousands of moves, but few places of a patch keep the empty squares together, and a quick
- * look at the shape finds them.
+/* Candidate moves. A position may have thousands of moves, but few places of a patch keep the empty squares together,
+ * and a quick look at the shape finds them.
  *
  *     Move move[MAX_CANDIDATES];
  *     int count = candidates_choose(NULL, &game, 4, move);  advance, and the four best places for each patch
  *
- * The best places of each patch come first; moves of one choice are consecutive. Of several symmetric places, common on an empty
- * quilt, only one is a candidate. A wider choice includes all moves of a narrower one. */
+ * The best places of each patch come first; moves of one choice are consecutive. Of several symmetric places, common on
+ * an empty quilt, only one is a candidate. A wider choice includes all moves of a narrower one. */
 enum {
     MAX_PLACES = 64, /* for one patch */
     MAX_CANDIDATES = 1 + OFFERED * MAX_PLACES + 1,

@@ -3,8 +3,8 @@
 
 #include "engine/shape/shape.h"
 
-/* A space of time is worth about three points, a covered square two, and a button of income its pay at the marks ahead, minus a little because
- * it may come too late. */
+/* A space of time is worth about three points, a covered square two, and a button of income its pay at the marks ahead,
+ * minus a little because it may come too late. */
 const Hand HAND_USUAL = {
     .space = 3 * MARGIN_ONE,
     .income = MARGIN_ONE * 9 / 10,

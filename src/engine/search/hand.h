@@ -4,8 +4,8 @@
 
 #include "engine/net/net.h"
 
-/* The hand-written evaluation: what a seat has, and what it can expect from the rest. Used where there is no net; with other
- * weights it evaluates like a beginner.
+/* The hand-written evaluation: what a seat has, and what it can expect from the rest. Used where there is no net; with
+ * other weights it evaluates like a beginner.
  *
  *     Evaluation evaluation = hand_evaluate(&HAND_USUAL, &game, me);
  *

@@ -4,11 +4,12 @@
 
 #include "engine/search/limits.h"
 
-/* Sorts the lines of a thorough answer for the reader. The first is the engine's move, unless another is known to be better. Then come the
- * most visited, `most` lines in all, by value. If all moves are exact, so is the answer; and then no line has a higher value. */
+/* Sorts the lines of a thorough answer for the reader. The first is the engine's move, unless another is known to be
+ * better. Then come the most visited, `most` lines in all, by value. If all moves are exact, so is the answer; and then
+ * no line has a higher value. */
 void order_lines(const Game *game, Answer *answer, int most);
-/* The next best line, to compare the first with: the most visited of another choice, or else of another place, but never one that looks
- * good after a single visit. 0: none. */
+/* The next best line, to compare the first with: the most visited of another choice, or else of another place, but
+ * never one that looks good after a single visit. 0: none. */
 int order_next(const Answer *answer);
 
 #endif

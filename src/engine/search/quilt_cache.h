@@ -5,15 +5,15 @@
 #include "engine/net/net.h"
 #include "engine/search/candidates.h"
 
-/* A cache by quilt. A search sees the same quilts again and again: the same patches are bought in another order, or the opponent
- * moves differently meanwhile. Most of the work depends only on the quilt: its part of the net's first layer, the patches that fit
- * nowhere, the best places of a patch.
+/* A cache by quilt. A search sees the same quilts again and again: the same patches are bought in another order, or the
+ * opponent moves differently meanwhile. Most of the work depends only on the quilt: its part of the net's first layer,
+ * the patches that fit nowhere, the best places of a patch.
  *
  *     const CachedQuilt *met = quilt_cache_meet(quilts, net, quilt, INPUT_MINE);
  *     int count = quilt_cache_places(quilts, edition, quilt, true, patch, 3, move);
  *
- * Two tables of fixed size; a new entry replaces the old one at its place. The answers do not depend on the table's contents. Each
- * thread has its own cache. */
+ * Two tables of fixed size; a new entry replaces the old one at its place. The answers do not depend on the table's
+ * contents. Each thread has its own cache. */
 typedef struct CachedQuilt {
     NetSum sum; /* of the rows of inputs_add_quilt */
     Squares quilt;

@@ -52,8 +52,9 @@ static bool told_to_stop(const atomic_bool *stop)
     return stop && atomic_load_explicit(stop, memory_order_relaxed);
 }
 
-/* Copies the subtree under the root to the other tree, without children that have fewer visits than that; the statistics of the moves to them
- * stay on the edges. All outcomes of chance stay. On `stop` it leaves the tree unchanged and returns false. */
+/* Copies the subtree under the root to the other tree, without children that have fewer visits than that; the
+ * statistics of the moves to them stay on the edges. All outcomes of chance stay. On `stop` it leaves the tree
+ * unchanged and returns false. */
 static bool copy_busy(Tree *tree, Tree *spare, uint32_t root, uint32_t least, const atomic_bool *stop)
 {
     tree_clear(spare);

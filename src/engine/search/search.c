@@ -65,7 +65,8 @@ static double best_value(const Edge *edge, int edges)
     return best;
 }
 
-/* Priors from the evaluation: first over the choices, by the best place of each; then over the places of a choice, which differ less. */
+/* Priors from the evaluation: first over the choices, by the best place of each; then over the places of a choice,
+ * which differ less. */
 static void find_priors(const Tuning *tuning, Edge *edge, int edges)
 {
     double best = best_value(edge, edges);
@@ -197,8 +198,8 @@ static uint32_t choose_edge(const Search *search, const Node *node)
     return best;
 }
 
-/* For analysis some visits go to the best of the neglected moves, so that every reported move has been searched and not only
- * evaluated. */
+/* For analysis some visits go to the best of the neglected moves, so that every reported move has been searched and not
+ * only evaluated. */
 static uint32_t choose_neglected(const Search *search, const Node *node)
 {
     const Tree *tree = &search->tree;
@@ -292,8 +293,8 @@ static uint32_t choose_next(Search *search, Node *node)
     return neglected ? choose_neglected(search, node) : choose_edge(search, node);
 }
 
-/* Descends from the root to a position that is not expanded, or that is exact. Each edge on the way gets its visit at once, with a virtual
- * loss until backup: other threads go elsewhere. */
+/* Descends from the root to a position that is not expanded, or that is exact. Each edge on the way gets its visit at
+ * once, with a virtual loss until backup: other threads go elsewhere. */
 static void walk_down(Search *search, Walk *walk)
 {
     Tree *tree = &search->tree;
@@ -401,7 +402,8 @@ static void grow(Search *search, const Walk *walk)
     }
 }
 
-/* An edge of the walk. It has moved if another thread has widened its node meanwhile; a wider node has all moves of a narrower one. */
+/* An edge of the walk. It has moved if another thread has widened its node meanwhile; a wider node has all moves of a
+ * narrower one. */
 static Edge *walked_edge(const Tree *tree, const Walk *walk, int i)
 {
     const Node *node = &tree->node[walk->at[i].node];
@@ -425,8 +427,8 @@ static Finding turn_to(int seat, Finding finding)
     return seat == 0 ? finding : (Finding){1 - finding.chance, -finding.margin};
 }
 
-/* The value of a position: the mean of its moves, weighted by squared visits, so that visits to bad moves cost little and the best move counts
- * most. Outcomes are weighted by their draws. Without any visit it is the given value. */
+/* The value of a position: the mean of its moves, weighted by squared visits, so that visits to bad moves cost little
+ * and the best move counts most. Outcomes are weighted by their draws. Without any visit it is the given value. */
 static Finding gather(const Tree *tree, const Node *node, Finding otherwise)
 {
     const Edge *edge = tree_edges(tree, node);

@@ -12,15 +12,15 @@
 
 #include <stdatomic.h>
 
-/* Monte Carlo tree search. One step descends from the root to a leaf, evaluates it, and backs up the value (search_step lists
- * the parts).
+/* Monte Carlo tree search. One step descends from the root to a leaf, evaluates it, and backs up the value (search_step
+ * lists the parts).
  *
  *     search_begin(&search, &game, seed);
  *     while (search.steps < 400)
  *         search_step(&search, &walk);
  *
- * Hidden information is drawn at random before the first step and wherever it would be revealed: two games that look the same to the
- * players are the same to the search. */
+ * Hidden information is drawn at random before the first step and wherever it would be revealed: two games that look
+ * the same to the players are the same to the search. */
 typedef struct Search {
     Evaluator evaluator;
     Tuning tuning;

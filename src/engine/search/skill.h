@@ -5,12 +5,13 @@
 #include "engine/search/hand.h"
 #include "engine/search/tuning.h"
 
-/* Weaker play with human mistakes: overlooking places, considering few of them, a naive evaluation. Zeros mean full strength.
+/* Weaker play with human mistakes: overlooking places, considering few of them, a naive evaluation. Zeros mean full
+ * strength.
  *
  *     engine_think(engine, &game, &(Limits){.nodes = 20, .skill = &(Skill){.overlooks = 40, .width = 2}}, &answer);
  *
- * Which places are overlooked depends only on the seed and on the visible position: a second search of the same position overlooks the
- * same places. */
+ * Which places are overlooked depends only on the seed and on the visible position: a second search of the same
+ * position overlooks the same places. */
 typedef struct Skill {
     int overlooks;         /* percentage of the places of a patch */
     int width, root_width; /* candidate places a patch, instead of the search's own numbers */

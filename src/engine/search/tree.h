@@ -4,8 +4,8 @@
 
 #include "engine/search/evaluate.h"
 
-/* The search tree: nodes are positions, edges are moves (or outcomes, at chance nodes). Both are in arrays of fixed size, allocated once.
- * Node 0 means none, node 1 is the root.
+/* The search tree: nodes are positions, edges are moves (or outcomes, at chance nodes). Both are in arrays of fixed
+ * size, allocated once. Node 0 means none, node 1 is the root.
  *
  *     node   | game | kind | edges: first, count | visits |
  *     edge   | move | node or 0 | visits | static evaluation | current estimate | value |

@@ -4,8 +4,8 @@
 
 #include "base/text.h"
 
-/* The constants of the search, as a table: each has a name, a member of Tuning, a default and bounds. They were found by matches:
- * docs/experiments.md. */
+/* The constants of the search, as a table: each has a name, a member of Tuning, a default and bounds. They were found
+ * by matches: docs/experiments.md. */
 typedef struct Tuning {
     double explore;     /* weight of a move's prior against its value */
     double temperature; /* of the priors of choices: the difference of value for a factor of e */

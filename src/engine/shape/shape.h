@@ -4,8 +4,8 @@
 
 #include "rules/edition.h"
 
-/* How awkward the empty area of a quilt is to fill: the smaller, the better. It compares places of one patch and knows nothing of the
- * patches to come.
+/* How awkward the empty area of a quilt is to fill: the smaller, the better. It compares places of one patch and knows
+ * nothing of the patches to come.
  *
  *     int cost = shape_cost(quilt | shape << square, edition);
  *
@@ -28,8 +28,8 @@ typedef struct Shape {
 Shape shape_of(Squares quilt, const Edition *edition);
 int shape_cost(Squares quilt, const Edition *edition);
 
-/* The same with regard to the bonus tile, which wants the middle covered first. The weights were fitted to the choices of long searches
- * among many places, and proved by matches (docs/experiments.md):
+/* The same with regard to the bonus tile, which wants the middle covered first. The weights were fitted to the choices
+ * of long searches among many places, and proved by matches (docs/experiments.md):
  *
  *     edges      as above
  *     blocks     empty 2x2 blocks: of shapes with equal edges, the less compact one

@@ -4,7 +4,8 @@
 
 #include "rules/edition.h"
 
-/* The eight symmetries of a quilt; 0 is the identity. Patches can be turned at will, so symmetric quilts have the same value. */
+/* The eight symmetries of a quilt; 0 is the identity. Patches can be turned at will, so symmetric quilts have the same
+ * value. */
 enum { SYMMETRIES = 8 };
 
 /* Maps a line and column, out of `n`. */

@@ -7,8 +7,8 @@
 
 #include <stdlib.h>
 
-/* Alpha-beta over purchases, with the placements of each reduced to those that can matter. Its speed comes from bounds (solve_shop.c,
- * solve_node.c) and from a transposition key that ignores everything irrelevant (node_key). */
+/* Alpha-beta over purchases, with the placements of each reduced to those that can matter. Its speed comes from bounds
+ * (solve_shop.c, solve_node.c) and from a transposition key that ignores everything irrelevant (node_key). */
 
 /* A placement, and the rest of the seat's room after it. */
 typedef struct Option {
@@ -100,7 +100,8 @@ static int search_child(Solver *solver, const SolveNode *node, SolveNode *child,
     return -search(solver, child, -beta, -alpha);
 }
 
-/* Null window: all but the first are expected to be no better, which is cheaper to show than how much worse they are. */
+/* Null window: all but the first are expected to be no better, which is cheaper to show than how much worse they are.
+ * */
 static int search_next(Solver *solver, Effort *effort, SolveNode *child)
 {
     if (effort->tried++ > 0) {
@@ -137,8 +138,9 @@ static bool try_plain(Solver *solver, Effort *effort, MoveKind kind)
     return done;
 }
 
-/* Is the rest after b never better than after a? Room explains why a larger area is not worse. Having the bonus tile is better than a chance of
- * it; and if a covers everything of its windows that b covers, whatever fills them after b fills them after a. */
+/* Is the rest after b never better than after a? Room explains why a larger area is not worse. Having the bonus tile is
+ * better than a chance of it; and if a covers everything of its windows that b covers, whatever fills them after b
+ * fills them after a. */
 static bool dominates(const Option *a, const Option *b)
 {
     if (b->area & ~a->area || b->claims > a->claims)
@@ -253,7 +255,8 @@ static bool try_purchase(Solver *solver, Effort *effort, int patch)
     return done;
 }
 
-/* The squares worth trying for leather: one of the loose squares outside the windows; if there is one and no window, nothing else. */
+/* The squares worth trying for leather: one of the loose squares outside the windows; if there is one and no window,
+ * nothing else. */
 static Squares leather_squares(const Solver *solver, const SolveNode *node)
 {
     const Room *room = &node->room[node->seat];
@@ -263,8 +266,8 @@ static Squares leather_squares(const Solver *solver, const SolveNode *node)
     return one && !room->windows ? one : (empty & ~loose) | one;
 }
 
-/* E4: leather that can go on a loose square is never given up, for it costs nothing there. If later leather needs that square, that leather
- * can be given up instead. */
+/* E4: leather that can go on a loose square is never given up, for it costs nothing there. If later leather needs that
+ * square, that leather can be given up instead. */
 static bool worth_giving_up(const SolveNode *node)
 {
     bool loose = (node_empty(node, node->seat) & ~node->room[node->seat].area) != 0;
@@ -356,7 +359,8 @@ static int recall(const Solver *solver, SolveNode *node, CacheKey key)
     return entry.choice;
 }
 
-/* Values are stored relative to the base, so that positions with different scores but the same future share an entry. */
+/* Values are stored relative to the base, so that positions with different scores but the same future share an entry.
+ * */
 static void remember(Solver *solver, const SolveNode *node, CacheKey key, const Effort *effort, uint64_t nodes)
 {
     int base = VALUE_UNIT * node->base;
@@ -397,8 +401,8 @@ static int search(Solver *solver, SolveNode *node, int alpha, int beta)
     return effort.best;
 }
 
-/* The size of the task: for each seat its spaces times its empty squares, in patches of the circle, in hundredths. A free bonus tile adds to
- * it. */
+/* The size of the task: for each seat its spaces times its empty squares, in patches of the circle, in hundredths. A
+ * free bonus tile adds to it. */
 static int extent(const Game *game)
 {
     int time = 0;

@@ -19,11 +19,11 @@
  *     value = 4 x margin + 1     seat 0 was first there, and has the tie (C19)
  *             4 x margin - 1     seat 1 was
  *
- * Its sign is the winner, and solve_margin returns the margin. The value of a move is that of the game after it, which may be solved in
- * turn; the transposition table makes that cheap.
+ * Its sign is the winner, and solve_margin returns the margin. The value of a move is that of the game after it, which
+ * may be solved in turn; the transposition table makes that cheap.
  *
- * It never guesses. It refuses positions with chance in them: late patches that may still join, an Automa with cards to draw. One
- * solver serves one thread. */
+ * It never guesses. It refuses positions with chance in them: late patches that may still join, an Automa with cards to
+ * draw. One solver serves one thread. */
 typedef struct Solver Solver;
 
 typedef struct Solution {
@@ -33,8 +33,8 @@ typedef struct Solution {
     uint64_t nodes; /* positions searched */
 } Solution;
 
-/* NULL if memory is short. It needs about a megabyte; the transposition table gets the rest of the bytes. The answers do not depend on its
- * size. */
+/* NULL if memory is short. It needs about a megabyte; the transposition table gets the rest of the bytes. The answers
+ * do not depend on its size. */
 Solver *solver_new(size_t bytes);
 void solver_free(Solver *solver);
 /* Clears the table. Only needed for equal node counts, never for right answers. */

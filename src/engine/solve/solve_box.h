@@ -6,7 +6,8 @@
 
 /* An edition, prepared for the solver.
  *
- * A set of patches has 64 bits, ordered by the patches' times: iterating over a set goes from the quickest patch to the slowest. */
+ * A set of patches has 64 bits, ordered by the patches' times: iterating over a set goes from the quickest patch to the
+ * slowest. */
 typedef uint64_t Patches;
 
 enum { SHAPES_KNOWN = 1 << 12 };
@@ -42,8 +43,8 @@ static inline Patches solve_box_bit(const SolveBox *box, int patch)
 /* The squares of the bonus squares with these corners. */
 Squares box_frame(const SolveBox *box, Squares windows);
 
-/* A hash of an area, equal for areas that hold the same patches: patches are connected, so each piece of the area may be turned, flipped and
- * moved on its own. */
+/* A hash of an area, equal for areas that hold the same patches: patches are connected, so each piece of the area may
+ * be turned, flipped and moved on its own. */
 uint64_t box_area_shape(SolveBox *box, Squares area);
 /* The same if bonus squares and their holes matter: then everything is turned and flipped together. */
 uint64_t box_quilt_shape(SolveBox *box, Squares area, Squares holes, Squares windows);

@@ -61,8 +61,8 @@ static uint8_t log_of(uint64_t nodes)
     return (uint8_t)(64 - __builtin_clzll(nodes | 1));
 }
 
-/* Two entries a place: the first for the hardest position, the second for the newest. The first ages: each time it stays it counts a little
- * less. */
+/* Two entries a place: the first for the hardest position, the second for the newest. The first ages: each time it
+ * stays it counts a little less. */
 void cache_keep(Cache *memo, CacheKey key, int low, int high, int choice, uint64_t nodes)
 {
     CacheEntry *hard = &memo->entry[key.place & memo->mask];

@@ -10,8 +10,8 @@
  *
  *     check 64 | low 16 | high 16 | choice 8 | work 8 | - 16      sixteen bytes, two of them to a place
  *
- * A position is identified by a hash of 128 bits. The table stores 64 of them, and the place implies some more: a false match happens about
- * once in 2^63 lookups. */
+ * A position is identified by a hash of 128 bits. The table stores 64 of them, and the place implies some more: a false
+ * match happens about once in 2^63 lookups. */
 typedef struct CacheKey {
     uint64_t place, check;
 } CacheKey;

@@ -20,8 +20,8 @@ static int at_least(int value, int least)
     return value > least ? value : least;
 }
 
-/* The seat's buttons, those for spaces as long as advancing does not end its game, and the income before the last space. A patch bought on the
- * way helps if it brings in more than it costs. */
+/* The seat's buttons, those for spaces as long as advancing does not end its game, and the income before the last
+ * space. A patch bought on the way helps if it brings in more than it costs. */
 static int money_at_most(const SolveNode *node, const SolveBox *box, int seat)
 {
     const Game *game = &node->game;
@@ -57,8 +57,8 @@ static void spread(const uint8_t *count, int most, int *sorted)
             sorted[filled++] = n;
 }
 
-/* Bounds: the quickest patches, except the last, must end before the last space; the smallest must have squares; the cheapest must be paid for;
- * and spaces that patches take earn no buttons. */
+/* Bounds: the quickest patches, except the last, must end before the last space; the smallest must have squares; the
+ * cheapest must be paid for; and spaces that patches take earn no buttons. */
 static int purchases_at_most(const SolveNode *node, const SolveBox *box, int seat)
 {
     uint8_t costs[MAX_VALUE + 1] = {0};
@@ -112,8 +112,8 @@ static void narrow_seat(SolveNode *node, const SolveBox *box, int seat)
     count_purchases(node, box, seat);
 }
 
-/* Each purchase moves the neutral token by at most three places, so few purchases reach few patches; and fewer patches may mean fewer
- * purchases again. */
+/* Each purchase moves the neutral token by at most three places, so few purchases reach few patches; and fewer patches
+ * may mean fewer purchases again. */
 static void narrow(SolveNode *node, const SolveBox *box)
 {
     node->ring = node->game.circle;
@@ -171,8 +171,8 @@ static int adds_at_most(const SolveNode *node, int seat)
     return node->adds[seat] + 2 * node_leather(node, seat) + bonus;
 }
 
-/* Nobody gets a patch or the bonus tile any more: the tokens overtake each other space by space, so it is known who comes first to each space,
- * and leather there is worth two points to a seat with a free square. */
+/* Nobody gets a patch or the bonus tile any more: the tokens overtake each other space by space, so it is known who
+ * comes first to each space, and leather there is worth two points to a seat with a free square. */
 static int leapfrog(const SolveNode *node)
 {
     const Game *game = &node->game;

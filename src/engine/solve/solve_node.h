@@ -11,8 +11,9 @@
  *     low, high    bounds of the value; equal if nothing is left to decide
  *     node_key     the key for the transposition table
  *
- * A seat's base is its score if it gets nothing more: its buttons, one for each space left, its income at the marks left, minus its empty
- * squares. Nobody can prevent that, since advancing is always legal (C6). The solver only finds what is added to it. */
+ * A seat's base is its score if it gets nothing more: its buttons, one for each space left, its income at the marks
+ * left, minus its empty squares. Nobody can prevent that, since advancing is always legal (C6). The solver only finds
+ * what is added to it. */
 typedef struct SolveNode {
     Game game;
     int seat; /* the seat to move; after the end, the seat that finished second */

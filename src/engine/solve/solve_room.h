@@ -18,10 +18,10 @@ typedef struct Placement {
  *     # # o o # #     o  the area: covered by some placement
  *     # o o . # #     .  a loose square: empty, but out of reach of these patches
  *
- * Only leather goes on loose squares, and all loose squares are equal. So two quilts with the same area and the same number of loose squares
- * have the same value. And of two quilts with equally many empty squares, the one whose area contains the other's is never worse: treat
- * the additional area as loose, and every way to play the other quilt is a way to play this one. (The other seat's options do not depend on
- * this quilt at all.)
+ * Only leather goes on loose squares, and all loose squares are equal. So two quilts with the same area and the same
+ * number of loose squares have the same value. And of two quilts with equally many empty squares, the one whose area
+ * contains the other's is never worse: treat the additional area as loose, and every way to play the other quilt is a
+ * way to play this one. (The other seat's options do not depend on this quilt at all.)
  *
  * Only the bonus tile needs more: `windows` are the corners of the bonus squares that may still be filled. */
 typedef struct Room {

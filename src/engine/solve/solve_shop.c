@@ -3,11 +3,11 @@
 
 enum { MAX_STEPS = 400 };
 
-/* As long as the neutral token can't come round, patches are bought in the circle's order, and if more than two are skipped, the other seat must
- * have bought one in between. If it may come round, any order may be possible.
+/* As long as the neutral token can't come round, patches are bought in the circle's order, and if more than two are
+ * skipped, the other seat must have bought one in between. If it may come round, any order may be possible.
  *
- * Time beyond the end is free: after advancing to the space before the last one, the last patch costs a single space. So the slowest patch is
- * best bought last, and patches are listed from the quickest on. */
+ * Time beyond the end is free: after advancing to the space before the last one, the last patch costs a single space.
+ * So the slowest patch is best bought last, and patches are listed from the quickest on. */
 typedef struct Shop {
     const Patch *patch[MAX_PATCHES];
     int place[MAX_PATCHES];                                      /* in the circle */

@@ -22,8 +22,8 @@ void host_unlock(HostLock *lock);
 void host_wait(HostLock *lock);
 void host_wake(HostLock *lock);
 
-/* Calls work(argument, 0) .. work(argument, count - 1) in parallel and returns when all are done. Threads that can't be started are left
- * out, but never the first. */
+/* Calls work(argument, 0) .. work(argument, count - 1) in parallel and returns when all are done. Threads that can't be
+ * started are left out, but never the first. */
 void host_together(int count, void (*work)(void *argument, int number), void *argument);
 
 #endif

@@ -99,7 +99,8 @@ static double find_t(const double p[PAIR_RESULTS], double score)
 
 /* The generalised sequential probability ratio test for a multinomial distribution: both hypotheses say only what the
  * mean is, and each is given the likeliest distribution with that mean (Michel Van den Bergh, "A practical introduction
- * to the GSPRT"; with logistic Elo it is what fishtest computes). The ratio of the two likelihoods, summed over pairs. */
+ * to the GSPRT"; with logistic Elo it is what fishtest computes). The ratio of the two likelihoods, summed over pairs.
+ * */
 double sprt_ratio(const Sprt *sprt, const uint64_t pairs[PAIR_RESULTS])
 {
     static const double NEVER_SEEN =

@@ -5,8 +5,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* Match statistics. A pair of games (one deal, both seatings) is one observation: both share the luck of the deal, so they are not
- * independent, and the variance must come from pairs.
+/* Match statistics. A pair of games (one deal, both seatings) is one observation: both share the luck of the deal, so
+ * they are not independent, and the variance must come from pairs.
  *
  *     pairs[]    | 0 | 1/2 | 1 | 3/2 | 2 |       pairs by points won, out of two
  *

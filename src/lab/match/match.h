@@ -13,8 +13,8 @@
  *     MatchResult result;
  *     match_play(&plan, &result, &fault);
  *
- * All deals and random numbers come from the seed of plan.deal and the number of the pair, and results are taken in the order of the pairs:
- * the outcome is the same with any number of threads, unless a player has a time limit.
+ * All deals and random numbers come from the seed of plan.deal and the number of the pair, and results are taken in the
+ * order of the pairs: the outcome is the same with any number of threads, unless a player has a time limit.
  *
  * A player that makes no legal move forfeits the game: it counts as lost, but not in the averages. */
 typedef struct MatchSide {

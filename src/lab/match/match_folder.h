@@ -4,8 +4,8 @@
 
 #include "lab/match/match.h"
 
-/* Creates the folder for the plan's games, if needed, and puts a custom edition into it. False, with a sentence, if it can't be written or a
- * game would replace a file. */
+/* Creates the folder for the plan's games, if needed, and puts a custom edition into it. False, with a sentence, if it
+ * can't be written or a game would replace a file. */
 bool match_folder_make(const MatchPlan *plan, Fault *fault);
 
 #endif

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* One move ahead with a hand-written evaluation: the expected end if nothing more were bought. In hundredths of a button. */
+/* One move ahead with a hand-written evaluation: the expected end if nothing more were bought. In hundredths of a
+ * button. */
 #include "cli/spec.h"
 #include "engine/shape/shape.h"
 #include "lab/players/player.h"

@@ -2,8 +2,8 @@
 /* Any program that speaks the text protocol. It follows the game by `new` and `play` and is asked by `genmove`. Lines
  * behind its command are said to it when it starts.
  *
- * The protocol has no way to tell late patches and cards only when they come to light, so `new` gives their whole order:
- * a program that looks at it knows more than a player may. */
+ * The protocol has no way to tell late patches and cards only when they come to light, so `new` gives their whole
+ * order: a program that looks at it knows more than a player may. */
 #include "lab/players/player.h"
 #include "lab/players/program.h"
 

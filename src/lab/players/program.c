@@ -16,8 +16,8 @@
 
 extern char **environ;
 
-/* A process group of its own, so that Ctrl-C reaches us alone and what it starts ends with it. SIGPIPE, which we ignore,
- * is as usual for it. */
+/* A process group of its own, so that Ctrl-C reaches us alone and what it starts ends with it. SIGPIPE, which we
+ * ignore, is as usual for it. */
 static int spawn(pid_t *pid, const char *command, int socket)
 {
     char *const words[] = {"sh", "-c", (char *)command, NULL};

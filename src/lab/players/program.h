@@ -14,7 +14,8 @@
  *     switch (program_ask(&program, "genmove", 60, NULL, &answer, &fault)) ...
  *     program_stop(&program);
  *
- * Whatever it does, we neither hang nor crash: a late, overlong or invalid answer is a fault. After a fault the program must be stopped. */
+ * Whatever it does, we neither hang nor crash: a late, overlong or invalid answer is a fault. After a fault the program
+ * must be stopped. */
 enum { MAX_ANSWER = 64 * 1024 };
 
 typedef struct Program {
@@ -32,8 +33,8 @@ typedef enum ProgramAnswer {
 
 /* The command is for the shell. */
 bool program_start(Program *program, const char *command, Fault *fault);
-/* Sends a line and waits up to `patience` seconds for the answer; `text` gets the part after its mark. Once `stop` (may be NULL) is set, it
- * waits at most a tenth of a second. */
+/* Sends a line and waits up to `patience` seconds for the answer; `text` gets the part after its mark. Once `stop` (may
+ * be NULL) is set, it waits at most a tenth of a second. */
 ProgramAnswer program_ask(Program *program, const char *line, double patience, const atomic_bool *stop, Text *text,
                           Fault *fault);
 /* Kills it and its children. */

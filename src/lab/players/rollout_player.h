@@ -5,8 +5,8 @@
 #include "lab/players/player.h"
 #include "lab/players/rollout_tree.h"
 
-/* The common part of uct and buyer: a number of playouts a move, a tree with a node for each, and an exploration constant. Both are written
- * KIND:PLAYOUTS[,c=NUMBER]. */
+/* The common part of uct and buyer: a number of playouts a move, a tree with a node for each, and an exploration
+ * constant. Both are written KIND:PLAYOUTS[,c=NUMBER]. */
 typedef struct RolloutPlayer {
     Player player;
     RolloutTree tree;

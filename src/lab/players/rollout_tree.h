@@ -12,8 +12,9 @@
  *     rollout_tree_go(&way, child, seat);
  *     rollout_tree_count(&tree, &way, winner);               adds a visit to every node of the way
  *
- * A node stands for the moves that led to it, not for a position: hidden information is redrawn before every playout, so the same moves
- * lead to different positions, and a node averages over them. Children are a list, the newest first. */
+ * A node stands for the moves that led to it, not for a position: hidden information is redrawn before every playout,
+ * so the same moves lead to different positions, and a node averages over them. Children are a list, the newest first.
+ */
 typedef struct RolloutNode {
     Move move;            /* to this node */
     uint32_t first, next; /* child, sibling; 0: none, since the root is neither */

@@ -4,8 +4,8 @@
 
 #include "rules/rules.h"
 
-/* A game without quilts: squares are counted, not placed. A patch fits if enough squares are empty. Only buying and advancing are left, a few
- * nanoseconds each.
+/* A game without quilts: squares are counted, not placed. A patch fits if enough squares are empty. Only buying and
+ * advancing are left, a few nanoseconds each.
  *
  *     TallyBox box;
  *     tally_box(&box, game);
@@ -15,8 +15,8 @@
  *     int options = tally_options(&tally, option);        patches, and 0 for advance
  *     tally_play(&tally, option[0]);
  *
- * tally_automa plays the Automa's turns, drawing cards as needed. Leather patches are placed at once. The bonus tile stays with its owner;
- * only the Automa, which needs no quilt for it, can still take it.
+ * tally_automa plays the Automa's turns, drawing cards as needed. Leather patches are placed at once. The bonus tile
+ * stays with its owner; only the Automa, which needs no quilt for it, can still take it.
  *
  *     next     the circle as a list: next[p] is the patch clockwise of p; `behind` is the last, so next[behind] is the
  *              first that is offered

@@ -36,8 +36,8 @@ Game lab_deal(const Edition *edition, uint64_t seed);
  * levels. Builds with equal rules have equal signatures. */
 uint32_t lab_signature(void);
 
-/* The same for the engine: fixed games against itself with a fixed number of nodes and one thread. It signs the visits of every move. False,
- * with the reason, if memory is short. */
+/* The same for the engine: fixed games against itself with a fixed number of nodes and one thread. It signs the visits
+ * of every move. False, with the reason, if memory is short. */
 typedef struct SearchProof {
     uint64_t nodes;
     uint32_t signature;

@@ -12,8 +12,9 @@
  *     ply    | move, 4 | chance of seat 0 in 1/65535, 2 | margin of seat 0 in 1/64 points, 2 | others, 1 | other ... |
  *     other  | move, 4 | chance, 2 | margin, 2 |          a move that was searched, and the game after it
  *
- * Numbers are little-endian. The deal is that of the seed. The highest bit of a move's kind marks a stray: a random move, after which the game
- * says nothing about the position before it. The Automa's moves are not searched; their chance and margin are 0. */
+ * Numbers are little-endian. The deal is that of the seed. The highest bit of a move's kind marks a stray: a random
+ * move, after which the game says nothing about the position before it. The Automa's moves are not searched; their
+ * chance and margin are 0. */
 enum { MAX_PLIES = 512, MAX_OTHERS = 6, GAME_HEAD = 14, GAME_MOVE = 8, STRAY = 0x80 };
 
 typedef struct Ply {

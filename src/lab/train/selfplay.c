@@ -76,8 +76,8 @@ static Move any_move(const Game *game, Random *random)
     return moves_nth(&moves, (int)random_below(random, (uint32_t)moves.count));
 }
 
-/* Chosen without thought: one that lies well, and every other time to advance. So come games that are rich, poor or late
- * to sew. */
+/* Chosen without thought: one that lies well, and every other time to advance. So come games that are rich, poor or
+ * late to sew. */
 static Move wild_move(const Game *game, Random *random)
 {
     Move move[MAX_CANDIDATES];

@@ -25,8 +25,8 @@
  *     - Until a person at this device has chosen something, there is nothing to undo.
  *     - Redo goes on to the next such moment, or to the last move there is.
  *
- * Any moment of the game, past or present, is a pure function of the sitting and a ply (the number of moves made). Nobody
- * has to go there and come back. */
+ * Any moment of the game, past or present, is a pure function of the sitting and a ply (the number of moves made).
+ * Nobody has to go there and come back. */
 typedef struct Sitting {
     Table table;
     Seat seat[SEATS];
@@ -75,8 +75,8 @@ bool sitting_is_here(const Sitting *sitting, int seat);
 /* The only person here, opposite somebody who is not: sentences call them "you". NOBODY when there are two, or none. */
 int sitting_only_person(const Sitting *sitting);
 
-/* Plays a move for the seat to move. False when it is not legal, and nothing has changed. The moves that could have been
- * redone are gone. */
+/* Plays a move for the seat to move. False when it is not legal, and nothing has changed. The moves that could have
+ * been redone are gone. */
 bool sitting_play(Sitting *sitting, Move move, Fault *fault);
 /* Plays the Automa's moves until somebody else is next. Returns how many. */
 int sitting_play_automa(Sitting *sitting);
@@ -107,8 +107,8 @@ Refusal sitting_consequences(const Sitting *sitting, int ply, Move move, Consequ
 /* The places for a patch at a ply, by orientation; patch 0 is leather. Returns how many there are. */
 int sitting_places(const Sitting *sitting, int ply, int patch, Squares places[ORIENTATIONS]);
 
-/* The sitting as one text, and back: a game record (docs/formats.md) that says in a tag who sits where, unless the names
- * tell that, and ends in a comment with the undone moves. Every reader of records reads it as the game so far.
+/* The sitting as one text, and back: a game record (docs/formats.md) that says in a tag who sits where, unless the
+ * names tell that, and ends in a comment with the undone moves. Every reader of records reads it as the game so far.
  *
  *     [Seats "person elsewhere"]
  *     [Edition "classic"] ...
@@ -116,7 +116,8 @@ int sitting_places(const Sitting *sitting, int ply, int patch, Squares places[OR
  *     12r0a1 advance *
  *     {undone: 7f1c1 +d4}
  *
- * MAX_RECORD_TEXT is always enough. Reading installs nothing until all of it is right. What the record leaves out is drawn from the seed. */
+ * MAX_RECORD_TEXT is always enough. Reading installs nothing until all of it is right. What the record leaves out is
+ * drawn from the seed. */
 void sitting_write(const Sitting *sitting, Text *text);
 bool sitting_read(Sitting *sitting, const Edition *edition, const char *text, size_t length, uint64_t seed,
                   Fault *fault);

@@ -14,10 +14,10 @@
  *     $XDG_STATE_HOME/thimble/board.pwk                                  the last board for analysis
  *     $XDG_STATE_HOME/thimble/lock                                       has a locked byte for each game that is played
  *
- * with ~/.local/state where XDG_STATE_HOME is not set. No game is ever overwritten or dropped. The game in progress is the
- * one on the table, or else the unfinished one that was played last; the other unfinished ones are aside. A custom edition
- * is saved beside the records, which can't be read without it; its file is named after its checksum. A failure to write is
- * reported once a game. Files of earlier versions move into these folders (keeper_old.h).
+ * with ~/.local/state where XDG_STATE_HOME is not set. No game is ever overwritten or dropped. The game in progress is
+ * the one on the table, or else the unfinished one that was played last; the other unfinished ones are aside. A custom
+ * edition is saved beside the records, which can't be read without it; its file is named after its checksum. A failure
+ * to write is reported once a game. Files of earlier versions move into these folders (keeper_old.h).
  *
  *     begin --> KEEPER_UNTOUCHED --move--> KEEPER_KEPT     it has been written
  *                                          KEEPER_NOTHING  it has not: nothing is to be, or it can't be
@@ -79,7 +79,8 @@ bool keeper_turn(Keeper *keeper, int nth, Fault *fault);
 void keeper_resumed(Keeper *keeper);
 /* Another game begins, or a board for analysis. */
 void keeper_begin(Keeper *keeper, bool board);
-/* After every move: once a person has made one, saves the game. False, with the reason, the first time that it can't. */
+/* After every move: once a person has made one, saves the game. False, with the reason, the first time that it can't.
+ * */
 bool keeper_keep(Keeper *keeper, const Sitting *sitting, Fault *fault);
 
 #endif

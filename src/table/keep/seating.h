@@ -9,8 +9,8 @@
  *     Seating seating = seating_usual(&wanted);
  *     int status = seating_start((Start){&sitting, &shelf, &keeper}, &wanted, &seating, &fault);
  *
- * The words for it stand here, in the order of the enumerators, as options and settings have them. Who does sit where the
- * sitting tells. */
+ * The words for it stand here, in the order of the enumerators, as options and settings have them. Who does sit where
+ * the sitting tells. */
 #define SEATING_OPPONENTS "computer|person|nobody"
 #define SEATING_FIRSTS "lot|me|computer"
 
@@ -41,10 +41,10 @@ Seating seating_usual(const Wanted *wanted);
 bool seating_wants_nobody(const Wanted *wanted);
 /* Was the computer asked for, by its name or by its level? */
 bool seating_wants_computer(const Wanted *wanted);
-/* As start_game, with everybody seated at a game that is dealt. At a position or a saved game the computer, if it is asked
- * for, keeps its seat or takes that of whoever is not to move. What was asked for goes into the seating; the level
- * that is wanted is the computer's, unless the Automa plays. Whoever asks how well the computer plays, or whether it begins,
- * asks for it; two names ask for two people. */
+/* As start_game, with everybody seated at a game that is dealt. At a position or a saved game the computer, if it is
+ * asked for, keeps its seat or takes that of whoever is not to move. What was asked for goes into the seating; the
+ * level that is wanted is the computer's, unless the Automa plays. Whoever asks how well the computer plays, or whether
+ * it begins, asks for it; two names ask for two people. */
 int seating_start(Start start, const Wanted *wanted, Seating *seating, Fault *fault);
 /* Everybody takes a seat at a game that was dealt. The person keeps the name that one of the seats has. */
 void seating_sit(Sitting *sitting, const Seating *seating);

@@ -33,8 +33,8 @@ typedef struct Start {
 int start_game(Start start, const Wanted *wanted, Fault *fault);
 /* The name or file of the edition that is asked for. */
 const char *start_edition_name(const Wanted *wanted);
-/* Is a game that was found of the edition that --edition named, if it named one (else NULL)? The shelf has each edition once,
- * so another place means another edition. */
+/* Is a game that was found of the edition that --edition named, if it named one (else NULL)? The shelf has each edition
+ * once, so another place means another edition. */
 bool start_is_of(const Edition *found, const Edition *asked, const char *name, Fault *fault);
 /* Will it be dealt, and not be taken up again? */
 bool start_is_new(const Wanted *wanted);

@@ -8,11 +8,11 @@
 /* A hint in three steps: where to look, what to do, and why. Each is said as messages (table/message.h).
  *
  *     Advice advice = advice_of(&answer.line[0], &next, remark, remarks);
- *     advice_why(&game, &advice, &speech);     It takes the bonus tile. 62% to win, +3.1 points expected. The next best move (patch 5
- *                                              on c5) ...
+ *     advice_why(&game, &advice, &speech);     It takes the bonus tile. 62% to win, +3.1 points expected.
+ *                                              The next best move (patch 5 on c5) ...
  *
- * The remarks compare the best move with another: the next best (table/review/thought.h), which is named, or the one that was
- * played. */
+ * The remarks compare the best move with another: the next best (table/review/thought.h), which is named, or the one
+ * that was played. */
 enum { ADVICE_NODES = 20000 }; /* that are enough for one */
 
 typedef struct Advice {

@@ -4,8 +4,8 @@
 
 #include "rules/rules.h"
 
-/* How a game may go on: moves that the engine has found, of which only those are told that nobody has to guess. Where late
- * patches join or the Automa reveals a card, what was thought of need not be what comes.
+/* How a game may go on: moves that the engine has found, of which only those are told that nobody has to guess. Where
+ * late patches join or the Automa reveals a card, what was thought of need not be what comes.
  *
  *     int known = line_known(game, line->move, line->moves);
  *     line_write(&game, line->move, line->moves, LINE_SEAT, &text);          1: advance 2: 20r0a1 17r1c4 */

@@ -25,8 +25,8 @@ const char *const VERDICT_SIGN[VERDICTS] = {
     [VERDICT_BLUNDER] = "??",
 };
 
-/* What must be lost at least. When the game is as good as lost or won there is no chance left to lose; points tell then,
- * but never of a blunder. */
+/* What must be lost at least. When the game is as good as lost or won there is no chance left to lose; points tell
+ * then, but never of a blunder. */
 static const Worth VERDICT_LOSS[VERDICTS] = {
     [VERDICT_INACCURACY] = {40, 30},
     [VERDICT_ERROR] = {100, 70},
@@ -148,7 +148,8 @@ static int choice_moves(const Game *game, Move move)
     return count;
 }
 
-/* Is what was played as good as the best that was found, because it is the same or its image? Then it promises as much. */
+/* Is what was played as good as the best that was found, because it is the same or its image? Then it promises as much.
+ * */
 static bool found_played(const Review *review, const Prospect *found, ReviewedMove *at)
 {
     if (!candidates_alike(&review->game, found->line[0], at->move))
@@ -172,8 +173,8 @@ static Stage look_for_best(Review *review, ReviewedMove *at)
     return choice_moves(&review->game, at->move) > 1 ? STAGE_CHOICE : STAGE_PLAYED;
 }
 
-/* The best place for what was played. Where the best move is known a short look is enough: the value of what it finds will
- * be known as well. */
+/* The best place for what was played. Where the best move is known a short look is enough: the value of what it finds
+ * will be known as well. */
 static Prospect look_at_places(Review *review, const ReviewedMove *at)
 {
     Limits limits = limits_of(review, ONLY_CHOICE, at->move);

@@ -117,8 +117,8 @@ Verdict review_verdict(Worth lost);
 Part review_worst(const ReviewedMove *move);
 /* Is there a move that is better in chance or in margin? Then it is the first of the best line. */
 bool review_has_better(const ReviewedMove *move);
-/* What to hold against a move that was not good: the same choice, better sewn on, where placing lost most; else the best of
- * all moves. */
+/* What to hold against a move that was not good: the same choice, better sewn on, where placing lost most; else the
+ * best of all moves. */
 const Prospect *review_better(const ReviewedMove *move);
 /* Is the best of all moves another choice than that? */
 bool review_has_best(const ReviewedMove *move);
@@ -128,8 +128,8 @@ bool review_is_of(const Review *review, const Record *record);
 /* Of a move of the record; NULL when it was not reviewed. */
 const ReviewedMove *review_of_ply(const Review *review, int ply);
 
-/* What a legal move would lose, before anybody has made it; never below 0. All moves and then that one alone are thought
- * about, each within the limits, which `only` and `move` are no part of. */
+/* What a legal move would lose, before anybody has made it; never below 0. All moves and then that one alone are
+ * thought about, each within the limits, which `only` and `move` are no part of. */
 Worth review_weigh(Engine *engine, const Game *game, Move move, const Limits *limits);
 
 #endif

@@ -32,7 +32,8 @@ typedef struct Reasons {
 Reasons review_reasons(const Game *game, const ReviewedMove *move);
 /* Beside the move that was played: "It gives ... The better move takes ..." */
 void review_say_played(const Reasons *reasons, Speech *speech);
-/* Beside the better one: "Better: patch 5 on c5. It takes ... The move played gives ..." The game is the one before the move. */
+/* Beside the better one: "Better: patch 5 on c5. It takes ... The move played gives ..." The game is the one before the
+ * move. */
 void review_say_better(const Game *game, const ReviewedMove *move, const Reasons *reasons, Speech *speech);
 
 /* What is to be said about a move that was not good, a paragraph each. */

@@ -4,16 +4,16 @@
 
 #include "rules/rules.h"
 
-/* A sentence, or a part of one, as an id with arguments. Its English stands in one table (message.c) and nowhere else; the
- * catalogues in po/ translate it. Whoever shows a message formats it: the terminal here, the page in
+/* A sentence, or a part of one, as an id with arguments. Its English stands in one table (message.c) and nowhere else;
+ * the catalogues in po/ translate it. Whoever shows a message formats it: the terminal here, the page in
  * web/src/words/message.ts, which is given the same table.
  *
  *     Message message = {MESSAGE_GIVES_TURNS, {{.number = 2}}};
  *     message_write(&message, &text);       gives the opponent 2 turns in a row
  *     message_json(&message, &text);        {"id":"gives-turns","args":[2]}
  *
- * A new sentence is a new enumerator and a new row; neither formatter changes. What an argument looks like depends on its
- * kind alone: a patch has its number in the terminal and the name of its fabric on the page.
+ * A new sentence is a new enumerator and a new row; neither formatter changes. What an argument looks like depends on
+ * its kind alone: a patch has its number in the terminal and the name of its fabric on the page.
  *
  * The ids are read by programs (thimble analyze --json): they stay, whatever becomes of the English. */
 typedef enum MessageId {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Written through whole numbers, so that WebAssembly, whose C library is built without floating point, has it as well. */
+/* Written through whole numbers, so that WebAssembly, whose C library is built without floating point, has it as well.
+ * */
 #include "table/words/number.h"
 
 #include "base/language.h"

@@ -2,8 +2,8 @@
 #ifndef TABLE_WORDS_NUMBER_H
 #define TABLE_WORDS_NUMBER_H
 
-/* Numbers that people read, as the language that is open writes them: 13.5% in English, 13,5 % in German. What programs read
- * has its own form, with a point everywhere.
+/* Numbers that people read, as the language that is open writes them: 13.5% in English, 13,5 % in German. What programs
+ * read has its own form, with a point everywhere.
  *
  *     text_add(&text, "%s", number_percent(13.5, 1).text); */
 enum { MAX_NUMBER = 32 };

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// An engine that thinks with several threads: engine-threads.wasm over memory that is shared with helpers, each a worker
-// with an instance of its own. Browsers share memory only where the page is isolated (docs/page.md).
+// An engine that thinks with several threads: engine-threads.wasm over memory that is shared with helpers, each a
+// worker with an instance of its own. Browsers share memory only where the page is isolated (docs/page.md).
 import { Door, fetchModule } from "./door.ts";
 import { hasSimd } from "./simd.ts";
 
 const MOST_THREADS = 4; // more find little, and the machine has other things to do
-const MEMORY = { initial: 128, maximum: 4096, shared: true }; // in pages; the module was linked for these (src/doors/wasm)
+const MEMORY = { initial: 128, maximum: 4096, shared: true }; // in pages, as the module was linked (src/doors/wasm)
 
 interface CrewExports {
   hire(): number;
@@ -39,8 +39,8 @@ function startHelper(): Worker {
   return worker;
 }
 
-/** Opens the engine, and hires its helpers. Nobody waits for them: until a helper has come, and if it never comes, the engine
- * does without. */
+/** Opens the engine, and hires its helpers. Nobody waits for them: until a helper has come, and if it never comes, the
+ * engine does without. */
 export async function openCrew(url: string, threads: number, crew: string): Promise<Door> {
   const module = await fetchModule(url);
   const memory = new WebAssembly.Memory(MEMORY);
@@ -53,9 +53,9 @@ export async function openCrew(url: string, threads: number, crew: string): Prom
   return new Door(instance, memory);
 }
 
-/** The life of a helper. The stack pointer is each instance's own, and must not be the first one's. It never comes back; one
- * that breaks down at its work is waited for by the engine, which hears nothing while it sleeps: so it tells the page, which
- * ends them all and starts anew. */
+/** The life of a helper. The stack pointer is each instance's own, and must not be the first one's. It never comes
+ * back; one that breaks down at its work is waited for by the engine, which hears nothing while it sleeps: so it tells
+ * the page, which ends them all and starts anew. */
 export async function help({ module, memory, helper, stack, crew }: Hired): Promise<void> {
   const exports = (await WebAssembly.instantiate(module, { env: { memory } })).exports as unknown as CrewExports;
   exports.__stack_pointer.value = stack;

@@ -140,8 +140,8 @@ export class Engine {
     for (const waiting of dropped) waiting.reject(why);
   }
 
-  /* A worker that could not open its engine, or waits for a helper that is no more, is of no use: the next question starts
-   * another one. */
+  /* A worker that could not open its engine, or waits for a helper that is no more, is of no use: the next question
+   * starts another one. */
   #fail(error: Error): void {
     this.#drop(error);
     this.#crew?.close();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Patches and squares: shapes, how they are turned, and what they cover. Cells are [column, row] from the top left, of a
-// quilt or of the box around a shape; patch 0 is leather, one square.
+// Patches and squares: shapes, how they are turned, and what they cover. Cells are [column, row] from the top left, of
+// a quilt or of the box around a shape; patch 0 is leather, one square.
 import type { Edition, Patch, Sewn, Square, Orientation } from "./types.ts";
 
 export type Cell = readonly [column: number, row: number];

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the core says, as data: the answers of its door (src/doors/wasm/door.c, docs/page.md). Squares count row after row
-// from the top left, seats from 0, patches by their numbers in the edition.
+// What the core says, as data: the answers of its door (src/doors/wasm/door.c, docs/page.md). Squares count row after
+// row from the top left, seats from 0, patches by their numbers in the edition.
 
 export type EditionName = "classic" | "express" | "automa";
 export type Square = number;
@@ -78,7 +78,8 @@ export interface SeatView {
   bonus: boolean;
   /** Spaces until its next income mark, and what that will pay; null: none is left, or the Automa. */
   nextIncome: { spaces: number; pays: number } | null;
-  /** The fullest square of the bonus' size: its corner, and how much of it is covered; null: no bonus tile, or the Automa. */
+  /** The fullest square of the bonus' size: its corner, and how much of it is covered; null: no bonus tile, or the
+   * Automa. */
   best: { square: Square; covered: number } | null;
   /** Squares of its quilt that nothing covers. */
   free: Square[];
@@ -109,8 +110,8 @@ export interface AutomaView {
   pile: number;
   nextBudget: number | null;
   points: Record<AutomaPoints, number>;
-  /** Its last turn: what was on offer, and why. 0: taken; -1: too dear; -2: nearer than the one it took; else the number of
-   * the filter on its card that put it out. */
+  /** Its last turn: what was on offer, and why. 0: taken; -1: too dear; -2: nearer than the one it took; else the
+   * number of the filter on its card that put it out. */
   last: { patch: number; reason: number }[];
 }
 
@@ -182,7 +183,8 @@ export interface BadMove {
   view: View;
 }
 
-/** How a game went: what was dealt to whom, as a record without moves; all moves, undone ones too; how many are made. */
+/** How a game went: what was dealt to whom, as a record without moves; all moves, undone ones too; how many are made.
+ */
 export interface Course {
   deal: string;
   moves: MoveText[];
@@ -217,7 +219,8 @@ export interface Consequences {
   budget: number;
 }
 
-/** A sentence of the core, or a part of one: its English stands in the table, and what its arguments are (words/message.ts). */
+/** A sentence of the core, or a part of one: its English stands in the table, and what its arguments are
+ * (words/message.ts). */
 export interface Message {
   id: string;
   args: readonly Argument[];

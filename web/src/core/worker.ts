@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The engine's worker: a door to the whole core. Long work is cut into requests of a few thousand nodes, between which
-// it listens, so that it can be told to stop without shared memory. Where memory can be shared, the same script in further
-// workers helps it to think (core/crew.ts).
+// it listens, so that it can be told to stop without shared memory. Where memory can be shared, the same script in
+// further workers helps it to think (core/crew.ts).
 import { help, openCrew, threadsHere, type Hired } from "./crew.ts";
 import { CoreFault, openDoor, type Door } from "./door.ts";
 import type { Job, Opening, Report } from "./engine.ts";

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Squares into lines. Every drawing counts a square as UNIT units, whatever its size on the screen, so that paths can be
-// kept and shared; the svg around it scales.
+// Squares into lines. Every drawing counts a square as UNIT units, whatever its size on the screen, so that paths can
+// be kept and shared; the svg around it scales.
 
 import { cellsOf, turnPoint, type Cell, type Shape } from "../core/patch.ts";
 import type { Orientation } from "../core/types.ts";
@@ -21,7 +21,8 @@ export function turnTransform(shape: Shape, orientation: Orientation): string | 
   return `matrix(${ax - ex} ${ay - ey} ${cx - ex} ${cy - ey} ${ex * UNIT} ${ey * UNIT})`;
 }
 
-/** The borders of a set of cells, clockwise, one list of corners for each. Cells that only touch by a corner stay apart. */
+/** The borders of a set of cells, clockwise, one list of corners for each. Cells that only touch by a corner stay
+ * apart. */
 function loopsOf(cells: readonly Cell[]): Loop[] {
   const inside = new Set(cells.map(String));
   const has = (x: number, y: number) => inside.has(`${x},${y}`);
@@ -157,7 +158,8 @@ function choices<T>(of: readonly T[], count: number): T[][] {
   return of.flatMap((first, i) => choices(of.slice(i + 1), count - 1).map((rest) => [first, ...rest]));
 }
 
-/** Where the buttons of a patch lie: two squares apart if they can, then near its middle, then first in reading order. */
+/** Where the buttons of a patch lie: two squares apart if they can, then near its middle, then first in reading order.
+ * */
 export function buttonCells(shape: Shape, count: number): Cell[] {
   const cells = cellsOf(shape);
   const middle: Point = [0, 1].map((k) => cells.reduce((sum, c) => sum + c[k]!, 0) / cells.length) as [number, number];

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What the drawings take. They know nothing but their own size, and no words: every string that is seen or spoken is
-// given, handlers are handed through. Style sheets say how large they are; small pictures may have a fixed size instead: their
-// `square` is the size of a quilt's square in CSS pixels.
+// given, handlers are handed through. Style sheets say how large they are; small pictures may have a fixed size
+// instead: their `square` is the size of a quilt's square in CSS pixels.
 //
 //     <Quilt edition={edition} seat={seat} owner="me" labels />
 //     <PatchPicture edition={edition} patch={17} square={34} />

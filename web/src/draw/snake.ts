@@ -27,8 +27,8 @@ const INSIDE = 142; // the least height of what lies inside
 const cardHeight = (height: number) => (height >= 600 ? 156 : 134);
 const perRow = (width: number) => Math.max(1, Math.floor((width - 2 * SIDE) / ITEM));
 
-/** The circle at the start: its patches, how many of them are offered, and whether more are announced: then that has a place
- * behind the last. */
+/** The circle at the start: its patches, how many of them are offered, and whether more are announced: then that has a
+ * place behind the last. */
 export interface Circle {
   count: number;
   offered: number;
@@ -41,7 +41,8 @@ const rowsOf = ({ count, offered, late }: Circle, width: number) =>
 export const snakeHeight = (full: Circle, width: number): number =>
   cardHeight(0) + 14 + INSIDE + 10 + rowsOf(full, width) * ROW + 6;
 
-/* The middles of all that follow each other in a row, the gaps between them equal; a row that isn't full begins as others do. */
+/* The middles of all that follow each other in a row, the gaps between them equal; a row that isn't full begins as
+ * others do. */
 function rowOf(widths: readonly number[], width: number, many: number): number[] {
   const room = width - 2 * SIDE - widths.reduce((sum, w) => sum + w, 0);
   const gap = widths.length === many && many > 1 ? room / (many - 1) : (width - 2 * SIDE) / many - ITEM + 4;

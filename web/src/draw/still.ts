@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Drawings that stay as they are while nothing about them changes: the browser is spared looking at each of their lines.
+// Drawings that stay as they are while nothing about them changes: the browser is spared looking at each of their
+// lines.
 import { Component, type ComponentChildren } from "preact";
 
 /** The same drawing, drawn again only when one of its properties is another. */

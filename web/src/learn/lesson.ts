@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The lesson: which step is shown, what the learner holds, what has been done. It has a table of its own, so that the game in
-// progress is never touched. Where the learner is, is kept for the session.
+// The lesson: which step is shown, what the learner holds, what has been done. It has a table of its own, so that the
+// game in progress is never touched. Where the learner is, is kept for the session.
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import { isRefusal, openDoor, TableDoor } from "../core/door.ts";
 import { whyOf } from "../core/engine.ts";

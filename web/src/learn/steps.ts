@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a lesson is made of. A step shows a position of a real game and asks for one thing; whether it was done is judged by
-// what the core answers, never by where somebody clicked.
+// What a lesson is made of. A step shows a position of a real game and asks for one thing; whether it was done is
+// judged by what the core answers, never by where somebody clicked.
 import type { Card, Consequences, Edition, MoveText, Patch, View } from "../core/types.ts";
 
 /** The learner's seat. */

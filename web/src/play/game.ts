@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The game on the table, for screens: they read its signals (play/sitting.ts), make its moves (play/turns.ts), and here they
-// begin and open games and look at other moments of the one that is played.
+// The game on the table, for screens: they read its signals (play/sitting.ts), make its moves (play/turns.ts), and here
+// they begin and open games and look at other moments of the one that is played.
 import { isRefusal } from "../core/door.ts";
 import type { BadMove, Consequences, EditionName, MoveText, Refusal, Seat, Sitting, View } from "../core/types.ts";
 import { dropGame, findGame, listGames } from "./keep.ts";
@@ -118,7 +118,8 @@ export class Unreadable extends Error {
     super(kind);
   }
 }
-/* As it is kept now, which may be further than when somebody listed it; where it was removed meanwhile, as it was listed. */
+/* As it is kept now, which may be further than when somebody listed it; where it was removed meanwhile, as it was
+ * listed. */
 function latest(listed: KeptGame): KeptGame {
   const found = findGame(listed.id);
   if (found === "newer" || found === "unknown") throw new Unreadable(found);
@@ -144,8 +145,8 @@ export function resumeGame(listed: KeptGame, steal = false): void {
   goOn();
 }
 
-/** Goes on here with the game that another tab had, as that has kept it; where it was removed, as it lies here. Throws when it
- * can't be read. */
+/** Goes on here with the game that another tab had, as that has kept it; where it was removed, as it lies here. Throws
+ * when it can't be read. */
 export function playHere(): void {
   if (findGame(gameId.value) !== "missing") return resumeGame(kept(), true);
   elsewhere.value = removed.value = false;
@@ -164,8 +165,8 @@ export function badMoveIn(record: string): BadMove | null {
   }
 }
 
-/** A game from a link or a file, to be looked at; where the same one is kept already, that one. An earlier moment of a game
- * that is kept is of those who play that. */
+/** A game from a link or a file, to be looked at; where the same one is kept already, that one. An earlier moment of a
+ * game that is kept is of those who play that. */
 export function openRecord(record: string): void {
   const opened = table.course(record);
   const games = listGames()

@@ -54,8 +54,8 @@ export interface Taken {
   full: number; // for there is no room
 }
 
-/** Takes the games of a file that are not here yet, after `before`; null when it is no file of ours. A review that is none is
- * left out: it can be made again. */
+/** Takes the games of a file that are not here yet, after `before`; null when it is no file of ours. A review that is
+ * none is left out: it can be made again. */
 export async function importGames(text: string, before: () => void): Promise<Taken | null> {
   const file = readGamesFile(text);
   if (!file) return null;

@@ -163,8 +163,8 @@ export class Hand {
       squares.map((square) => ({ orientation: orientation as Orientation, square })),
     );
   });
-  /** Lays it where it fits nearest to the middle, as it is turned if that can be; in the middle when it fits nowhere. Who
-   * points finds it never turned by itself. */
+  /** Lays it where it fits nearest to the middle, as it is turned if that can be; in the middle when it fits nowhere.
+   * Who points finds it never turned by itself. */
   showPlace(mayTurn = true): void {
     const held = this.held.value;
     const over = this.over;

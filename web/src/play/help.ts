@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Help, for those who want it: a hint in three steps, what the position is worth, and a word before a bad mistake. The engine
-// thinks about it only when somebody asks, or has switched it on.
+// Help, for those who want it: a hint in three steps, what the position is worth, and a word before a bad mistake. The
+// engine thinks about it only when somebody asks, or has switched it on.
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import type { HintSteps, MoveText, Thought, Verdict } from "../core/types.ts";
 import { choices } from "./choices.ts";
@@ -44,8 +44,8 @@ export interface Hint {
   move: MoveText;
   steps: HintSteps;
 }
-/* A hint as far as it has gone: the same in all of its steps, whatever is thought meanwhile. It goes aside as soon as something
- * else is tried, or nothing any more. */
+/* A hint as far as it has gone: the same in all of its steps, whatever is thought meanwhile. It goes aside as soon as
+ * something else is tried, or nothing any more. */
 interface Asked {
   at: number;
   step: number;
@@ -74,7 +74,8 @@ export function outlook(): { seat: number; thought: Thought; isOld: boolean } | 
   const last = thought.value;
   return last?.game === gameId.value ? { ...last, isOld: last.at !== moment.value } : null;
 }
-/** The hint that is shown for this position, another object each time somebody asks; `step`: 1 where to look, 2 what, 3 why. */
+/** The hint that is shown for this position, another object each time somebody asks; `step`: 1 where to look, 2 what, 3
+ * why. */
 export const hintShown = (): { step: number; hint: Hint } | null =>
   asked.value?.at === moment.value && !asked.value.isAside ? asked.value : null;
 export const warned = (): { move: MoveText; margin: number } | null =>
@@ -179,8 +180,8 @@ async function isWarnedOf(move: MoveText): Promise<boolean> {
   return true;
 }
 
-/* Nothing speaks against it. Nor does an engine that can't be had; but where it was asked something else meanwhile, a second
- * press perhaps, nobody has looked at the move. */
+/* Nothing speaks against it. Nor does an engine that can't be had; but where it was asked something else meanwhile, a
+ * second press perhaps, nobody has looked at the move. */
 async function isFine(move: MoveText): Promise<boolean> {
   try {
     return !(await isWarnedOf(move));
@@ -189,8 +190,8 @@ async function isFine(move: MoveText): Promise<boolean> {
   }
 }
 
-/** Makes a move, or the one that is being tried: the only way in which a person moves. A bad mistake waits for a second thought
- * where the warning is switched on. False: it has not been made. */
+/** Makes a move, or the one that is being tried: the only way in which a person moves. A bad mistake waits for a second
+ * thought where the warning is switched on. False: it has not been made. */
 export async function sew(move = hand.tried.value): Promise<boolean> {
   const at = moment.value;
   const held = hand.tried.value;
@@ -206,7 +207,8 @@ export function playAnyway(): void {
   if (found) commit(found.move);
 }
 
-/** Whether the evaluation is shown: at a board for analysis, until it is switched off; nowhere when another tab has the game. */
+/** Whether the evaluation is shown: at a board for analysis, until it is switched off; nowhere when another tab has the
+ * game. */
 export const isWatched = computed(
   () => !elsewhere.value && (isStudy.value ? choices.value.study : choices.value.evaluation),
 );

@@ -116,8 +116,8 @@ export function strangerText(id: string): string {
   return localStorage.getItem(GAME + id) ?? "";
 }
 
-/** Choices that outlive a game. What is stored need not be complete, nor of today's version: what is of another kind than
- * the usual one, or not among those that are told, is the usual one. */
+/** Choices that outlive a game. What is stored need not be complete, nor of today's version: what is of another kind
+ * than the usual one, or not among those that are told, is the usual one. */
 export function readChoices<T extends object>(usual: T, among: { [name in keyof T]?: readonly unknown[] }): T {
   const stored = read(CHOICES);
   if (!isObject(stored)) return usual;
@@ -129,14 +129,15 @@ export function readChoices<T extends object>(usual: T, among: { [name in keyof 
   }
   return choices;
 }
-/** Keeps what was chosen just now, and leaves alone what another tab, or another version, has written beside it. Where it can't
- * be kept, it holds until the page is closed. */
+/** Keeps what was chosen just now, and leaves alone what another tab, or another version, has written beside it. Where
+ * it can't be kept, it holds until the page is closed. */
 export function keepChoices(change: object): void {
   const stored = read(CHOICES);
   write(CHOICES, JSON.stringify({ ...(isObject(stored) && stored), ...change }));
 }
 
-/** Where somebody is, for this tab, and for the next one that is opened. Where it can't be kept, only the way back is lost. */
+/** Where somebody is, for this tab, and for the next one that is opened. Where it can't be kept, only the way back is
+ * lost. */
 export function keepPlace(place: object, forDevice: boolean): void {
   try {
     sessionStorage.setItem(PLACE, JSON.stringify(place));
@@ -153,8 +154,8 @@ export function findPlace(of: "tab" | "device"): unknown {
   }
 }
 
-/* Reviews are large, and can be made again: they live in a database that may be slow, and are done without where there is
- * none. */
+/* Reviews are large, and can be made again: they live in a database that may be slow, and are done without where there
+ * is none. */
 function database(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open("thimble", 1);

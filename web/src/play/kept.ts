@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a kept game and a kept review are: their shapes, and whether something that was stored is one. Anybody may have written
-// it, this version of the page or another one.
+// What a kept game and a kept review are: their shapes, and whether something that was stored is one. Anybody may have
+// written it, this version of the page or another one.
 import { bounds } from "../core/bounds.ts";
 import type { EditionName, ReviewedMove, Seat, SeatReview } from "../core/types.ts";
 import { engineName } from "./sitters.ts";
@@ -20,10 +20,12 @@ export interface KeptGame {
   seats: [Seat, Seat];
   over: boolean;
   scores: [number, number];
-  /** A move of that game is tried again here; `ply`: where its review was; `read`: somebody knows, and need not be told;
-   * `untried`: no person has moved yet, so that it is kept for a page that is loaded again, and no game of anybody's. */
+  /** A move of that game is tried again here; `ply`: where its review was; `read`: somebody knows, and need not be
+   * told; `untried`: no person has moved yet, so that it is kept for a page that is loaded again, and no game of
+   * anybody's. */
   retryOf?: { id: string; ply: number; read?: boolean; untried?: boolean };
-  /** Version 1 has kept it: `sitting` is a record with all moves, and says neither how many are made nor who sits where. */
+  /** Version 1 has kept it: `sitting` is a record with all moves, and says neither how many are made nor who sits
+   * where. */
   old?: true;
 }
 

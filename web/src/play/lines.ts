@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The best lines of the position on the table, at a board for analysis: what the engine would do, and what else there is.
+// The best lines of the position on the table, at a board for analysis: what the engine would do, and what else there
+// is.
 import { computed } from "@preact/signals";
 import type { Line, MoveText } from "../core/types.ts";
 import { gameEdition, isStudy, over } from "./game.ts";
@@ -15,8 +16,8 @@ function choiceOf(move: MoveText): string {
   return parts.kind === "buy" ? String(parts.patch) : parts.kind;
 }
 
-/** The first is what the engine would play, the others come by what they promise. The best of each choice has room before
- * another place for the same. */
+/** The first is what the engine would play, the others come by what they promise. The best of each choice has room
+ * before another place for the same. */
 export function bestLines(most: number): Line[] {
   const lines = known()?.lines ?? [];
   const choices = lines.map(({ move }) => choiceOf(move));

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// One tab plays a game, and holds a lock for as long as it does. Where locks can't be had, the last tab to move is right.
+// One tab plays a game, and holds a lock for as long as it does. Where locks can't be had, the last tab to move is
+// right.
 //
 //     void takeLock(id, false, () => (elsewhere.value = true));
 
@@ -13,8 +14,8 @@ let wanted = ""; // the game that this tab plays, or would
 const lockOf = (id: string): string => `thimble.${id}`;
 const PATIENCE = 3000; // milliseconds, in which a page that was left has let its game go
 
-/** Lets the game before go and takes this one, from another tab too if it may steal. `lost` is called when another tab has it,
- * at once or later. Resolves when the lock is asked for. */
+/** Lets the game before go and takes this one, from another tab too if it may steal. `lost` is called when another tab
+ * has it, at once or later. Resolves when the lock is asked for. */
 export async function takeLock(id: string, steal: boolean, lost: () => void): Promise<void> {
   wanted = id;
   if (!navigator.locks || (held?.id === id && !steal)) return;

@@ -66,8 +66,8 @@ export async function recordInAddress(hash: string): Promise<string> {
   }
 }
 
-/** Hands a file to the person: by the share sheet where there is one, else as a download. False: the person has seen that sheet,
- * and need not be told. */
+/** Hands a file to the person: by the share sheet where there is one, else as a download. False: the person has seen
+ * that sheet, and need not be told. */
 export async function giveFile(name: string, type: string, content: BlobPart): Promise<boolean> {
   const file = new File([content], name, { type });
   if (matchMedia("(pointer: coarse)").matches && navigator.canShare?.({ files: [file] })) {
@@ -86,8 +86,8 @@ export async function giveFile(name: string, type: string, content: BlobPart): P
   return true;
 }
 
-/** Copies a text that is still being made: some browsers let a page copy only while a press is dealt with, and not when the
- * text is there. False when the browser doesn't let us. */
+/** Copies a text that is still being made: some browsers let a page copy only while a press is dealt with, and not when
+ * the text is there. False when the browser doesn't let us. */
 export async function copyText(text: Promise<string>): Promise<boolean> {
   const blob = async (): Promise<Blob> => new Blob([await text], { type: "text/plain" });
   try {

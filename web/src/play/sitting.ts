@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The game on the table, as signals. The core has it, and says who sits where, who is next and what can be undone; here is
-// what it last said, beside what only a page knows: under which name it is kept, and whether another tab has it.
+// The game on the table, as signals. The core has it, and says who sits where, who is next and what can be undone; here
+// is what it last said, beside what only a page knows: under which name it is kept, and whether another tab has it.
 import { batch, computed, effect, signal } from "@preact/signals";
 import { takeBounds } from "../core/bounds.ts";
 import type { TableDoor } from "../core/door.ts";
@@ -45,8 +45,8 @@ export const fresh = signal<number | undefined>(undefined);
 /** The game on the table, by the name it is kept under, and when it began. */
 export const gameId = signal("");
 const begun = signal("");
-/** Counts the changes of the table: an answer to an older one is not wanted any more, and what was found for another moment is
- * about something else. */
+/** Counts the changes of the table: an answer to an older one is not wanted any more, and what was found for another
+ * moment is about something else. */
 export const moment = signal(0);
 
 export function sitDown(door: TableDoor, thinker: Engine): void {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Moves at the table, forth and back. The core says whose turn it is and where undo goes; here is the pace, and the engine is
-// asked when it is next.
+// Moves at the table, forth and back. The core says whose turn it is and where undo goes; here is the pace, and the
+// engine is asked when it is next.
 import { batch } from "@preact/signals";
 import { isRefusal } from "../core/door.ts";
 import { Superseded, whyOf, type Position } from "../core/engine.ts";

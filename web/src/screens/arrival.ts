@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Where the focus goes when what had it is gone: to the heading of a new screen, to my quilt after a move. And the title
-// of the page, which says where one is.
+// Where the focus goes when what had it is gone: to the heading of a new screen, to my quilt after a move. And the
+// title of the page, which says where one is.
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { hand, view } from "../play/game.ts";
 import { t } from "../words/words.ts";
@@ -64,8 +64,8 @@ export function useHandingOn(): void {
   }, []);
 }
 
-/** For the table: after a move, or when something is put back, the button that did it is no more. Whoever has just come has
- * pressed none. */
+/** For the table: after a move, or when something is put back, the button that did it is no more. Whoever has just come
+ * has pressed none. */
 export function useQuiltFocus(): void {
   const ply = view.value?.ply;
   const trying = hand.isTrying;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The game on the table in words: who sits where, and through whose eyes a finished game is seen: the person's; where both
-// are persons, those of the one that was chosen.
+// The game on the table in words: who sits where, and through whose eyes a finished game is seen: the person's; where
+// both are persons, those of the one that was chosen.
 import { signal } from "@preact/signals";
 import type { Owner } from "../draw/props.ts";
 import { redSeat, sitters } from "../play/game.ts";

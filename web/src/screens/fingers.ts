@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Mouse and fingers: from the offer to the quilt, over it, turning and flipping. All of it ends in calls to the hand over
-// the table that is on the screen; nothing is bought here.
+// Mouse and fingers: from the offer to the quilt, over it, turning and flipping. All of it ends in calls to the hand
+// over the table that is on the screen; nothing is bought here.
 import { batch, signal } from "@preact/signals";
 import { cellAt } from "../draw/index.ts";
 import type { Actions, Hand } from "../play/hand.ts";
@@ -61,7 +61,8 @@ function follow(x: number, y: number, margin: number): boolean {
   return near;
 }
 
-/* What comes from the offer is under the pointer all the way: on the squares of the quilt, or floating over the table. */
+/* What comes from the offer is under the pointer all the way: on the squares of the quilt, or floating over the table.
+ * */
 function carry(x: number, y: number): void {
   const hand = inHand();
   const carries = hand?.held.value?.patch === drag!.patch && !follow(x, y, NEAR);
@@ -77,8 +78,8 @@ function showTaken(hand: Hand, byMouse: boolean): void {
   });
 }
 
-/* Let go over the quilt it stays there; elsewhere it goes back to the offer, unless it was a click by a hand that shakes, or
- * may not go back. */
+/* Let go over the quilt it stays there; elsewhere it goes back to the offer, unless it was a click by a hand that
+ * shakes, or may not go back. */
 function drop({ way }: Drag, byMouse: boolean): void {
   const hand = inHand();
   if (!floating.value || !hand) return;

@@ -59,8 +59,8 @@ function keysOf(table: Actions): Key[] {
   ];
 }
 
-/* Letters as small ones, whatever Caps Lock says. A keyboard with other letters, or with signs where its digits are, is asked
- * for the place of the key: к is where R is, and é where 2 is. */
+/* Letters as small ones, whatever Caps Lock says. A keyboard with other letters, or with signs where its digits are, is
+ * asked for the place of the key: к is where R is, and é where 2 is. */
 function keyOf({ key, code, shiftKey }: KeyboardEvent): string {
   const [, letter, digit] = /^(?:Key([A-Z])|Digit(\d))$/.exec(code) ?? [];
   if (digit && !shiftKey && !/^\d$/.test(key)) return digit;
@@ -76,8 +76,8 @@ let pointed = false;
 addEventListener("pointerdown", () => (pointed = true), true);
 addEventListener("keydown", ({ key }) => key === "Tab" && (pointed = false), true);
 
-/* A button that has the focus is pressed by Enter. Where something is being tried, Enter means to do it on the button of what
- * is tried, and on a tool or one above the table that only has the focus because it was clicked. */
+/* A button that has the focus is pressed by Enter. Where something is being tried, Enter means to do it on the button
+ * of what is tried, and on a tool or one above the table that only has the focus because it was clicked. */
 function isPressing(event: KeyboardEvent, isTrying: boolean): boolean {
   const button = buttonOf(event.target);
   if (event.key !== "Enter" || !button) return false;
@@ -88,8 +88,8 @@ function isPressing(event: KeyboardEvent, isTrying: boolean): boolean {
 /* Letters and digits can be switched off. */
 const isUnwanted = (event: KeyboardEvent): boolean => event.key.length === 1 && !choices.value.keys;
 
-/** Listens while a table is on the screen; answers how to stop. `more` are the keys that only this table has, and come first.
- * Each time it is another listener: a table that goes must not take away that of the one which has just come. */
+/** Listens while a table is on the screen; answers how to stop. `more` are the keys that only this table has, and come
+ * first. Each time it is another listener: a table that goes must not take away that of the one which has just come. */
 export function listenToKeys(table: Actions, more: Key[]): () => void {
   const keys = [...more, ...keysOf(table)];
   const hear = (event: KeyboardEvent): void => {

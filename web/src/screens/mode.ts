@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Which parts a window has room for. The conditions are those of style/screens/modes.css; this only reads what they say.
+// Which parts a window has room for. The conditions are those of style/screens/modes.css; this only reads what they
+// say.
 import { signal } from "@preact/signals";
 
 const MODES = ["phone", "landscape", "tablet", "short", "narrow", "snug", "wide", "stacked", "low"] as const;
@@ -26,7 +27,8 @@ observer.observe(box);
 observer.observe(reader);
 addEventListener("resize", update);
 
-/** Tables, reviews and lessons have one column where the window is narrow, and two of another kind on a phone in landscape. */
+/** Tables, reviews and lessons have one column where the window is narrow, and two of another kind on a phone in
+ * landscape. */
 export const isLaptop = (): boolean => !mode.value.phone && !mode.value.landscape;
 
 /** "table table-phone table-short": the class of a screen, with what the window is. */

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The way back. Where somebody is and what is in hand is kept at every change: a page that is loaded again shows the same
-// screen with the same hand, and so does a new tab when the last one was killed over a game.
+// The way back. Where somebody is and what is in hand is kept at every change: a page that is loaded again shows the
+// same screen with the same hand, and so does a new tab when the last one was killed over a game.
 import { effect } from "@preact/signals";
 import type { Square } from "../core/types.ts";
 import { elsewhere, gameEdition, gameId, hand, layGame, Unreadable, view } from "../play/game.ts";
@@ -85,8 +85,8 @@ async function returnTo(stop: Stop, place: Whereabouts | null, onWait: () => voi
   else beginAt("start");
 }
 
-/** Shows the screen that was left, with all that was on it, or the start. `onWait`: it is played still, by the page before,
- * which may not be gone yet, or by another tab. */
+/** Shows the screen that was left, with all that was on it, or the start. `onWait`: it is played still, by the page
+ * before, which may not be gone yet, or by another tab. */
 export async function comeBack(onWait: () => void): Promise<void> {
   const stop = remembered();
   const place = readPlace(stop ? "tab" : "device");

@@ -39,8 +39,9 @@ function show(stop: Stop): void {
 
 const withoutHash = (): string => location.pathname + location.search;
 
-/* What lies on top makes room: going back from the new screen must not bring it up again. So does the entry that the browser
- * has made for a link over this page. Another game on the same screen is another stop: back from it is the one before. */
+/* What lies on top makes room: going back from the new screen must not bring it up again. So does the entry that the
+ * browser has made for a link over this page. Another game on the same screen is another stop: back from it is the one
+ * before. */
 export function goTo(next: Screen, overLink = false): void {
   const stop = stopAt(next);
   const isHere = next === screen.value && (!hasGame(next) || stop.game === remembered()?.game);
@@ -63,7 +64,8 @@ export function closeLayer(): void {
   closing = true;
   history.back();
 }
-/** Does something when what lies on top is gone and the focus is back where it came from; at once if nothing lies there. */
+/** Does something when what lies on top is gone and the focus is back where it came from; at once if nothing lies
+ * there. */
 export function underLayer(what: () => void): void {
   if (layer.value === "") return what();
   waiting = what;
@@ -90,8 +92,8 @@ export function beginAt(screen: Screen, layer: Layer = ""): void {
   show(stop);
 }
 
-/** From now on the browser's back and forward are followed. `lay` puts the game of a stop on the table; where it can't, the
- * way leads to the start. */
+/** From now on the browser's back and forward are followed. `lay` puts the game of a stop on the table; where it can't,
+ * the way leads to the start. */
 export function followBack(lay: (game: string) => boolean): void {
   const isThere = ({ screen, game }: Stop): boolean => !hasGame(screen) || game === "" || lay(game);
   addEventListener("popstate", () => {
@@ -102,7 +104,8 @@ export function followBack(lay: (game: string) => boolean): void {
   });
 }
 
-/** The browser has made an entry of its own for a link over this page: it is this screen, without what was in the link. */
+/** The browser has made an entry of its own for a link over this page: it is this screen, without what was in the link.
+ * */
 export function keepStop(): void {
   history.replaceState(stopAt(screen.value, layer.value), "", withoutHash());
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Messages: sentences that stand in the core, as an id with arguments (src/table/words/message.h). The core gives the table of their
-// English once; here they are filled in, in the page's language. No sentence has a place of its own in this file: what an
-// argument looks like depends on its kind.
+// Messages: sentences that stand in the core, as an id with arguments (src/table/words/message.h). The core gives the
+// table of their English once; here they are filled in, in the page's language. No sentence has a place of its own in
+// this file: what an argument looks like depends on its kind.
 //
 //     wordsOf({ id: "leaves-patch", args: [17] })      leaves patch “{#17}” to the opponent
 //

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The words of the page. English stands in the source; the catalogues in po/ translate it, one for each language, and are
-// fetched when somebody wants them.
+// The words of the page. English stands in the source; the catalogues in po/ translate it, one for each language, and
+// are fetched when somebody wants them.
 //
 //     t("Your turn")                t("Level {level}", { level: 6 })
 //     nt("{n} button", "{n} buttons", 3)
@@ -11,7 +11,8 @@ export type Language = keyof typeof LANGUAGES;
 type Catalogue = Record<string, string | string[]>;
 type Values = Record<string, string | number>;
 
-/* The order of a catalogue's plural forms, in the names that the browser has for them; the last one is for all others. */
+/* The order of a catalogue's plural forms, in the names that the browser has for them; the last one is for all others.
+ * */
 const FORMS: Record<Language, Intl.LDMLPluralRule[]> = {
   en: ["one", "other"],
   pl: ["one", "few", "many"],
@@ -32,8 +33,8 @@ const tenthsOf = computed(
   () => new Intl.NumberFormat(language.value, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
 );
 
-/** A number with a minus of its own width. Small whole ones are written alike in all of our languages, and the browser's own
- * way takes long to get ready. */
+/** A number with a minus of its own width. Small whole ones are written alike in all of our languages, and the
+ * browser's own way takes long to get ready. */
 export function numeral(n: number): string {
   if (n < 0) return `\u2212${numeral(-n)}`;
   return Number.isInteger(n) && n < 1000 ? String(n) : numbers.value.format(n);
