@@ -4,33 +4,32 @@
 
 #include "table/game/table.h"
 
-/* Who sits at a seat. A record tells it by the names of the players, so that a game that is resumed has the same
- * opponents:
+/* Who sits at a seat. Records store it as player names, so a resumed game has the same opponents:
  *
  *     [Player1 "Anna"]                  a person
  *     [Player2 "Thimble, level 6"]      the computer
  *
- * Two computers in one record are only names: somebody wants to look at their game. */
+ * Two computers in one record are only names: such a game is there to be looked at. */
 typedef enum SeatKind {
     SEAT_PERSON,    /* at this device */
     SEAT_ELSEWHERE, /* a person, or a program, at another device */
     SEAT_COMPUTER,
     SEAT_AUTOMA,
-    SEAT_NOBODY, /* whoever is at this device moves for it */
+    SEAT_NOBODY, /* the person at this device moves for it */
     SEAT_KINDS,
 } SeatKind;
 
 typedef struct Seat {
     SeatKind kind;
-    int level; /* of the computer, from 1, also of one that plays elsewhere; else 0 */
+    int level; /* of the computer, from 1, also when it plays elsewhere; otherwise 0 */
 } Seat;
 
 /* In the order of the enumerators. */
 extern const char *const SEAT_KIND_NAME[SEAT_KINDS];
 
-/* What the names in the table's record tell of a seat. */
+/* Reads a seat from the player names in the table's record. */
 Seat seat_by_name(const Table *table, int seat);
-/* The level of the computer that has this name; 0: none has. */
+/* The level in a computer's name; 0: it is not a computer's name. */
 int seat_name_level(const char *name);
 /* The computer's name in a record. */
 void seat_write_name(int level, char name[MAX_TAG]);

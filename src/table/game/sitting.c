@@ -41,7 +41,7 @@ void sitting_seat_by_names(Sitting *sitting)
         sitting->seat[seat] = seat_by_name(&sitting->table, seat);
 }
 
-/* For every seat but the Automa's. */
+/* Every seat except the Automa's. */
 static void sit_all(Sitting *sitting, SeatKind kind)
 {
     for (int seat = 0; seat < SEATS; seat++)
@@ -120,7 +120,7 @@ static uint64_t seed_of_thought(const Sitting *sitting)
     return (random_next(&random) >> 12) + (uint64_t)sitting->table.ply;
 }
 
-/* A watched game stands still, even where its next move is known. */
+/* A watched game waits for moves from elsewhere, even when the next move is forced. */
 static NextKind kind_of_next(const Sitting *sitting, const Game *game)
 {
     static const NextKind KIND[SEAT_KINDS] = {
@@ -160,8 +160,8 @@ int sitting_play_automa(Sitting *sitting)
     return made;
 }
 
-/* Is somebody here to choose an action? At the very start it may be a place for leather, of a turn that lies before the
- * position on the table. */
+/* Does a person here choose an action? At ply 0 the choice may be a place for leather, won before the starting
+ * position. */
 static bool is_choice(const Sitting *sitting, const Game *game, int ply)
 {
     Phase phase = game_phase(game);

@@ -5,8 +5,8 @@
 #include "table/game/seat.h"
 #include "table/game/view.h"
 
-/* A sitting: a table, its seats, and what comes next. Every front end plays on one, and adds only how it draws and
- * listens.
+/* A sitting: a table, its seats, and what comes next. Every front end plays on one, and adds only drawing and
+ * input.
  *
  *     Sitting sitting;
  *     sitting_deal(&sitting, &deal);
@@ -14,29 +14,29 @@
  *     for (Next next; (next = sitting_next(&sitting)).kind != NEXT_OVER;)
  *         sitting_play(&sitting, next.kind == NEXT_AUTOMA ? next.move : ask(&next), &fault);
  *
- * It takes turns, but it neither thinks nor waits: a front end asks its engine when the computer is next. It reads no
- * clock, file or random number, and draws nothing.
+ * A sitting takes turns, but it neither thinks nor waits: the front end asks its engine when the computer is next.
+ * It reads no clock, file or random number, and draws nothing.
  *
- * Undo and redo go by decisions, and the rule is the same everywhere:
+ * Undo and redo work by decisions, everywhere in the same way:
  *
  *     - Undo returns to the last moment at which a person at this device had to choose an action.
  *     - A leather patch belongs to the turn that won it. Undo goes back to the start of that turn, whether or not the
  *       patch has been sewn on.
  *     - Until a person at this device has chosen something, there is nothing to undo.
- *     - Redo goes on to the next such moment, or to the last move there is.
+ *     - Redo goes on to the next such moment, or to the last move.
  *
  * Any moment of the game, past or present, is a pure function of the sitting and a ply (the number of moves made).
- * Nobody has to go there and come back. */
+ * Looking at one does not change the sitting. */
 typedef struct Sitting {
     Table table;
     Seat seat[SEATS];
 } Sitting;
 
 typedef enum NextKind {
-    NEXT_PERSON,    /* a person at this device is to choose */
-    NEXT_COMPUTER,  /* the engine is to move, at a level */
-    NEXT_AUTOMA,    /* its one move is known */
-    NEXT_ELSEWHERE, /* the move will come from another device */
+    NEXT_PERSON,    /* a person at this device chooses */
+    NEXT_COMPUTER,  /* the engine moves, at a level */
+    NEXT_AUTOMA,    /* its only move is known */
+    NEXT_ELSEWHERE, /* the move comes from another device */
     NEXT_OVER,
 } NextKind;
 
@@ -44,7 +44,7 @@ typedef struct Next {
     NextKind kind;
     int seat;      /* to move; NOBODY when the game is over */
     int level;     /* of the computer */
-    uint64_t seed; /* for its thought: the same after an undo, another one in another game */
+    uint64_t seed; /* for its search: the same after an undo, different in every game */
     Move move;     /* of the Automa */
 } Next;
 
@@ -54,29 +54,30 @@ void sitting_deal(Sitting *sitting, const Deal *deal);
 void sitting_take(Sitting *sitting, const Record *record);
 void sitting_place(Sitting *sitting, const Game *start, uint64_t seed);
 
-/* Who sits at a seat. A computer takes its name with it. */
+/* Seats a player. A computer brings its name. */
 void sitting_seat(Sitting *sitting, int seat, Seat who);
-/* The seats that the names in the record tell of. */
+/* Seats the players that the record names. */
 void sitting_seat_by_names(Sitting *sitting);
-/* Nobody sits here, and whoever is here moves for all but the Automa: a board for analysis. */
+/* An analysis board: the person here moves for all seats except the Automa's. */
 void sitting_study(Sitting *sitting);
 bool sitting_is_study(const Sitting *sitting);
-/* Somebody else's game, to look at: all of its moves come from elsewhere. */
+/* A game to watch: all of its moves come from elsewhere. */
 void sitting_watch(Sitting *sitting);
 bool sitting_is_watched(const Sitting *sitting);
-/* The two change seats. The Automa keeps its own, so nothing happens there. */
+/* The players swap seats. Does nothing in a game with the Automa, which keeps its seat. */
 void sitting_swap(Sitting *sitting);
-/* The deal's seed decides whether they do. True when they have. */
+/* Swaps seats or not, as the deal's seed decides. Returns whether it did. */
 bool sitting_draw_lots(Sitting *sitting);
 
 Next sitting_next(const Sitting *sitting);
-/* May whoever is at this device choose for this seat? */
+/* May the person at this device choose for this seat? */
 bool sitting_is_here(const Sitting *sitting, int seat);
-/* The only person here, opposite somebody who is not: sentences call them "you". NOBODY when there are two, or none. */
+/* The only person here, opposite an opponent who is not: sentences call them "you". NOBODY when there are two, or
+ * none. */
 int sitting_only_person(const Sitting *sitting);
 
-/* Plays a move for the seat to move. False when it is not legal, and nothing has changed. The moves that could have
- * been redone are gone. */
+/* Plays a move for the seat to move and drops the undone moves. False when the move is not legal; nothing changes
+ * then. */
 bool sitting_play(Sitting *sitting, Move move, Fault *fault);
 /* Plays the Automa's moves until somebody else is next. Returns how many. */
 int sitting_play_automa(Sitting *sitting);
@@ -86,18 +87,18 @@ int sitting_undo_ply(const Sitting *sitting);
 int sitting_redo_ply(const Sitting *sitting);
 bool sitting_undo(Sitting *sitting);
 bool sitting_redo(Sitting *sitting);
-/* The game goes on from a ply, past or undone; the moves after it can be redone. */
+/* Continues from a ply, past or undone; the moves after it can be redone. */
 void sitting_go_to(Sitting *sitting, int ply);
-/* Has a person here chosen anything? Until then nobody would miss the game. */
+/* Has a person here chosen anything? Until then the game is not worth saving. */
 bool sitting_has_choice(const Sitting *sitting);
 
-/* The same game from its beginning; from a ply on, without the moves after it; the same kind of game, dealt anew. The
- * players keep their seats. */
+/* Restart plays the same game from its beginning; retry drops the moves after a ply; deal_again deals a new game of
+ * the same kind. The players keep their seats. */
 void sitting_restart(Sitting *sitting);
 void sitting_retry(Sitting *sitting, int ply);
 void sitting_deal_again(Sitting *sitting, uint64_t seed);
 
-/* A moment of the game: after `ply` of its moves, of which there are sitting_plies, undone ones included. */
+/* A moment of the game, after `ply` of its moves. sitting_plies counts all moves, undone ones included. */
 int sitting_ply(const Sitting *sitting);
 int sitting_plies(const Sitting *sitting);
 Game sitting_game(const Sitting *sitting, int ply);
@@ -107,8 +108,8 @@ Refusal sitting_consequences(const Sitting *sitting, int ply, Move move, Consequ
 /* The places for a patch at a ply, by orientation; patch 0 is leather. Returns how many there are. */
 int sitting_places(const Sitting *sitting, int ply, int patch, Squares places[ORIENTATIONS]);
 
-/* The sitting as one text, and back: a game record (docs/formats.md) that says in a tag who sits where, unless the
- * names tell that, and ends in a comment with the undone moves. Every reader of records reads it as the game so far.
+/* The sitting as text, and back: a game record (docs/formats.md) with a tag for the seats, unless the player names
+ * imply them, and a final comment with the undone moves. Every reader of records reads it as the game so far.
  *
  *     [Seats "person elsewhere"]
  *     [Edition "classic"] ...
@@ -116,8 +117,8 @@ int sitting_places(const Sitting *sitting, int ply, int patch, Squares places[OR
  *     12r0a1 advance *
  *     {undone: 7f1c1 +d4}
  *
- * MAX_RECORD_TEXT is always enough. Reading installs nothing until all of it is right. What the record leaves out is
- * drawn from the seed. */
+ * MAX_RECORD_TEXT is always enough. A failed read changes nothing. Anything the record leaves out is drawn from the
+ * seed. */
 void sitting_write(const Sitting *sitting, Text *text);
 bool sitting_read(Sitting *sitting, const Edition *edition, const char *text, size_t length, uint64_t seed,
                   Fault *fault);

@@ -5,7 +5,7 @@
 
 #define UNDONE "{undone:"
 
-/* The seats, where the names alone tell something else. */
+/* Writes the seats, if the names do not imply them. */
 static void write_seats(const Sitting *sitting, Text *text)
 {
     char memory[MAX_TAG];
@@ -49,7 +49,7 @@ static int kind_named(Span word)
     return -1;
 }
 
-/* Only the Automa plays as the Automa, and only a computer that has a level plays as a computer. */
+/* Only the Automa may sit at the Automa's seat, and a computer needs a level. */
 static bool may_sit(const Table *table, int seat, int kind)
 {
     bool automa = table->record.start.edition->solo && seat == AUTOMA;
@@ -77,7 +77,7 @@ static bool read_seats(Sitting *sitting, const char *text, size_t length, Fault 
     return true;
 }
 
-/* The undone moves in the comment that ends the text; empty when there is none. */
+/* The undone moves, from the comment at the end of the text; empty when there is none. */
 static Words find_undone(const char *text, size_t length)
 {
     const char *open = NULL;

@@ -6,7 +6,7 @@
 #include "rules/rules.h"
 #include "shelf/shelf.h"
 
-/* The floor of the table: one game in progress.
+/* One game in progress.
  *
  *     Table table;
  *     table_deal(&table, &deal);
@@ -14,11 +14,11 @@
  *     table_undo(&table);
  *     table_save(&table, "game.pwk", &fault);
  *
- * It remembers the moves, so that each can be taken back and made again, and knows how to save and to go on.
- * What front ends show comes from its view (table/view.h). It draws nothing on a screen and holds no rule. */
+ * A table remembers its moves, so each can be undone and redone, and it can be saved and loaded. Front ends show
+ * its view (table/game/view.h). It draws nothing and contains no rules. */
 typedef struct Table {
-    Record record; /* with the moves that were taken back behind the others */
-    int ply;       /* how many of them have been made */
+    Record record; /* undone moves come after the others */
+    int ply;       /* how many moves have been made */
     Game game;     /* after those */
 } Table;
 
@@ -28,33 +28,33 @@ void table_take(Table *table, const Record *record);
 void table_place(Table *table, const Game *start, uint64_t seed);
 /* False when it is not legal, and nothing has changed. */
 bool table_play(Table *table, Move move, Fault *fault);
-/* Moves that are read from text. */
+/* Plays moves read from text. */
 bool table_play_text(Table *table, Span text, Fault *fault);
 bool table_undo(Table *table);
 bool table_redo(Table *table);
-/* After so many of its moves; those behind them can be redone. */
+/* Goes to a ply; the moves after it can be redone. */
 void table_go_to(Table *table, int ply);
 /* The moves made so far as a record. */
 void table_record(const Table *table, Secrets secrets, Text *text);
 
-/* Name and date go into the record; what is too long is cut, and control characters become blanks. */
+/* Name and date go into the record. Long names are cut; control characters become blanks. */
 void table_set_player(Table *table, int seat, const char *name);
 void table_set_date_today(Table *table);
 
 bool table_save(const Table *table, const char *path, Fault *fault);
-/* What a saved game needs beside it to be read again, as a sentence; nothing where the edition is built in. */
+/* A sentence about the files needed to read a saved game; nothing for a built-in edition. */
 void table_write_needed(const Table *table, Text *text);
-/* Nothing has changed when it fails. Faults name the file, line and column. */
+/* A failed load changes nothing. Faults name the file, line and column. */
 bool table_load(Table *table, Shelf *shelf, const char *path, Fault *fault);
 
-/* The same from text; edition files are looked for in the folder. Faults have line and column, and table_tell puts
- * them into the sentence behind a name. */
+/* The same from text; edition files are looked up in the folder. Faults have a line and column; table_tell adds
+ * them and a file name to the sentence. */
 bool table_read(Table *table, Shelf *shelf, const char *folder, const char *text, size_t length, Fault *fault);
 bool table_tell(const char *name, const Fault *inner, Fault *fault);
 /* The folder of a path, where its edition may lie; false when the path is too long. */
 bool table_folder(const char *path, char *folder, size_t size);
 
-/* A seed for a game of which none was asked for. */
+/* A random seed for a game without a given one. */
 uint64_t table_any_seed(void);
 
 #endif

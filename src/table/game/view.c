@@ -19,14 +19,14 @@ static void add_sewn(SeatView *seat, Move move, int ply)
     };
 }
 
-/* The last turn of the Automa that was made is the one that stays. */
+/* Later turns overwrite earlier ones, so the Automa's last turn remains. */
 static void view_turn(AutomaView *automa, const Game *game)
 {
     automa->offers = automa_reasons(game, automa->reason);
     memcpy(automa->offer, game->ring, sizeof automa->offer);
 }
 
-/* Which patch lies where is not part of a game, but follows from its moves; so does whose move each was. */
+/* A game does not store which patch covers a square, nor who made each move; both follow from the record. */
 static void replay(View *view, const Record *record)
 {
     Game game = record->start;
@@ -88,7 +88,7 @@ static void view_prices(SeatView *seat, const Game *game, int number)
         seat->lacks[i] = (uint8_t)lacks_for(game, number, game->ring[i]);
 }
 
-/* A quilt and what is paid for it, which the Automa has not. */
+/* The parts of a seat that the Automa does not have: a quilt, and prices to pay. */
 static void view_quilt(SeatView *seat, const Game *game, int number)
 {
     seat->empty = game_empty(game, number);
@@ -217,14 +217,14 @@ void view_of(View *view, const Table *table)
     view_at(view, &table->record, table->ply);
 }
 
-/* How many spaces the seat to move may take and still be to move: to the other's space, where it lies on top. */
+/* How many spaces the seat to move may move and still be to move: up to the other token, which it would land on. */
 static int lead_of(const Game *game)
 {
     int seat = game_turn(game);
     return seat == NOBODY ? 0 : game->time[1 - seat] - game->time[seat];
 }
 
-/* The card it reveals, and which patches it may choose from. */
+/* The card that the Automa reveals, and the patches within its budget. */
 static void consider_card(Consequences *c, const Game *game, Move move)
 {
     const Card *card = &game->edition->card[game->deck][move.card];
@@ -292,7 +292,7 @@ int view_places(const Game *game, int seat, int patch, Squares places[ORIENTATIO
     return count;
 }
 
-/* All squares that some place of some patch in the circle, or still to join it, covers. */
+/* All squares that some patch in the circle, or yet to join it, can cover. */
 static Squares coverable(const Game *game, const ShiftedQuilt *shifts)
 {
     Squares covered = NO_SQUARES;
