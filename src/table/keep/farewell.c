@@ -3,14 +3,14 @@
 
 #include "base/language.h"
 
-/* There are moves, and all of them are the computer's. */
+/* Are all moves so far the computer's? */
 static bool is_only_begun(const Keeper *keeper, const Sitting *sitting)
 {
     return keeper->state == KEEPER_UNTOUCHED && !keeper->board && sitting_ply(sitting) > 0 &&
            !sitting_has_choice(sitting);
 }
 
-/* Where the game is that another one has followed, in which nothing was done. */
+/* Tells where the previous game is, when nothing was done in this one. */
 static void write_before(const Keeper *keeper, Text *text)
 {
     char path[PATH_MAX];

@@ -4,8 +4,8 @@
 
 #include "table/keep/keeper.h"
 
-/* Where the game is that somebody leaves, and how to go on with it: nothing at all when no move was made.
- * Of a game in which nothing was done, where the one is that was left for it. */
+/* On leaving: where the game is saved and how to continue it; nothing when no move was made. When nothing was done
+ * in this game, where the previous one is. */
 void farewell_write(const Keeper *keeper, const Sitting *sitting, Text *text);
 
 #endif

@@ -53,7 +53,7 @@ static bool game_path(const Keeper *keeper, const char *folder, const char *name
            snprintf(path, PATH_MAX, "%s/%s/%s", keeper->folder, folder, name) < PATH_MAX;
 }
 
-/* The unfinished games but the one on the sitting, the one that was played last first. */
+/* The unfinished games except the one on the table, the last played first. */
 static void list_others(const Keeper *keeper, KeptList *list)
 {
     char path[PATH_MAX];
@@ -67,7 +67,7 @@ static void list_others(const Keeper *keeper, KeptList *list)
         }
 }
 
-/* The name of the nth of the others; false when there is none. */
+/* The name of the nth other game; false when there is none. */
 static bool find_other(const Keeper *keeper, int nth, char name[MAX_KEPT_NAME])
 {
     KeptList list;
@@ -78,7 +78,7 @@ static bool find_other(const Keeper *keeper, int nth, char name[MAX_KEPT_NAME])
     return found;
 }
 
-/* Where no game is on the sitting, the first of the others is in progress. */
+/* With no game on the table, the first of the others counts as the game in progress. */
 static int first_aside(const Keeper *keeper)
 {
     return keeper->game[0] ? 0 : 1;
@@ -136,7 +136,7 @@ bool keeper_puts_aside(const Keeper *keeper)
     return keeper->on && !keeper->board && keeper_has_game(keeper);
 }
 
-/* Makes every folder on the way. False, with errno as the first of them left it, when the last is not there. */
+/* On failure errno is that of the first folder that could not be created. */
 bool keeper_make_folders(const char *folder)
 {
     char path[PATH_MAX];
@@ -154,7 +154,7 @@ bool keeper_make_folders(const char *folder)
     return false;
 }
 
-/* The folder for such files, which is made where it is missing; "": the one above them. */
+/* Creates a folder of saved games if needed; "": the folder above them. */
 static bool need_folder(const Keeper *keeper, const char *name, char path[PATH_MAX], Fault *fault)
 {
     if (!keeper_folder(keeper, name, path))
@@ -163,7 +163,7 @@ static bool need_folder(const Keeper *keeper, const char *name, char path[PATH_M
            fault_at(fault, 0, 0, t("%s: the folder can't be created: %s"), file_shown(path), strerror(errno));
 }
 
-/* A byte for each name, far enough apart. */
+/* One lock byte per game, at an offset derived from its name. */
 static struct flock lock_of(const char *name, short type)
 {
     uint64_t sum = checksum_bytes(CHECKSUM_BEGIN, name, strlen(name));
@@ -177,7 +177,7 @@ static void release(const Keeper *keeper, const char *name)
         fcntl(keeper->lock, F_SETLK, &lock);
 }
 
-/* Where nothing can be locked, nobody is kept out. */
+/* When locking is impossible, everybody may play. */
 static bool hold(Keeper *keeper, const char *name, Fault *fault)
 {
     char path[PATH_MAX];
@@ -192,7 +192,7 @@ static bool hold(Keeper *keeper, const char *name, Fault *fault)
     return fault_at(fault, 0, 0, "%s", t("this game is open in another window"));
 }
 
-/* The one that was chosen before, and never played, is free again. */
+/* Releases the game chosen before, if it was not resumed. */
 static bool choose(Keeper *keeper, const char *name, Fault *fault)
 {
     if (!hold(keeper, name, fault))
@@ -215,7 +215,7 @@ bool keeper_turn(Keeper *keeper, int nth, Fault *fault)
     return !find_other(keeper, nth + first_aside(keeper), name) || choose(keeper, name, fault);
 }
 
-/* The game on the table is another one now, or none that has a file. */
+/* Makes a game the one on the table; "": it has no file. */
 static void take_game(Keeper *keeper, const char *name)
 {
     char taken[MAX_KEPT_NAME];
@@ -225,7 +225,7 @@ static void take_game(Keeper *keeper, const char *name)
     memcpy(keeper->game, taken, sizeof keeper->game);
 }
 
-/* To the nanosecond, which the time of the last write is not: two games may be saved in a moment. */
+/* Sets the time to the nanosecond, finer than the file system's own: two games may be saved in quick succession. */
 static void mark_as_last(const char *path)
 {
     struct timespec now = kept_now();
@@ -253,7 +253,7 @@ void keeper_begin(Keeper *keeper, bool board)
     keeper->complained = false;
 }
 
-/* In its canonical form it has the same checksum. */
+/* The canonical text has the same checksum as the original. */
 static bool keep_edition(const char *folder, const Edition *edition, Fault *fault)
 {
     char path[PATH_MAX];
@@ -270,14 +270,14 @@ static bool keep_edition(const char *folder, const Edition *edition, Fault *faul
     return written;
 }
 
-/* A folder that has the edition, too. */
+/* Creates the folder, with the edition in it. */
 static bool prepare(const Keeper *keeper, const char *name, const Sitting *sitting, char path[PATH_MAX],
                     Fault *fault)
 {
     return need_folder(keeper, name, path, fault) && keep_edition(path, sitting->table.game.edition, fault);
 }
 
-/* Under a name that no game has. */
+/* Writes the game under a free name. */
 static bool write_new(const Sitting *sitting, const char *folder, char name[MAX_KEPT_NAME], Fault *fault)
 {
     char *memory = malloc(MAX_RECORD_TEXT);
@@ -291,7 +291,7 @@ static bool write_new(const Sitting *sitting, const char *folder, char name[MAX_
     return written;
 }
 
-/* Has it been undone and finished again with the same moves? */
+/* Was the game undone and finished again with the same moves? */
 static bool is_finished_already(const Keeper *keeper, const Sitting *sitting)
 {
     char path[PATH_MAX];
@@ -310,14 +310,14 @@ static bool is_finished_already(const Keeper *keeper, const Sitting *sitting)
     return same;
 }
 
-/* It is among the finished ones before it goes from the unfinished ones: a kill between the two leaves it in both. */
+/* Saves the finished game before it removes the unfinished one: after a kill in between, both exist. */
 static bool keep_finished(Keeper *keeper, const Sitting *sitting, Fault *fault)
 {
     char folder[PATH_MAX], path[PATH_MAX], name[MAX_KEPT_NAME];
     bool known = is_finished_already(keeper, sitting);
     if (!prepare(keeper, KEEPER_GAMES, sitting, folder, fault) ||
         (!known && !write_new(sitting, folder, name, fault)))
-        return false; /* the game before its last move is still there */
+        return false; /* the game before its last move is still saved */
     if (!known)
         memcpy(keeper->finished, name, sizeof keeper->finished);
     if (keeper_kept_path(keeper, path) && unlink(path) == 0)
@@ -337,7 +337,7 @@ static bool write_board(Keeper *keeper, const Sitting *sitting, Fault *fault)
     return true;
 }
 
-/* The first move of a new game: it gets a file, and the one that was in progress is put aside. */
+/* The first move of a new game: creates its file; the game that was in progress is now aside. */
 static bool write_first(Keeper *keeper, const Sitting *sitting, Fault *fault)
 {
     char folder[PATH_MAX], name[MAX_KEPT_NAME];

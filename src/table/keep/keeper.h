@@ -7,80 +7,80 @@
 
 #include <limits.h>
 
-/* Saves the game after every move, so that a closed window loses nothing. Each game has a file of its own:
+/* Saves the game after every move, so closing the window loses nothing. Each game has its own file:
  *
- *     $XDG_STATE_HOME/thimble/unfinished/2026-11-17-153012-classic.pwk   named after its beginning
+ *     $XDG_STATE_HOME/thimble/unfinished/2026-11-17-153012-classic.pwk   named after its start
  *     $XDG_STATE_HOME/thimble/games/2026-11-17-161544-classic.pwk        finished, named after its end
- *     $XDG_STATE_HOME/thimble/board.pwk                                  the last board for analysis
- *     $XDG_STATE_HOME/thimble/lock                                       has a locked byte for each game that is played
+ *     $XDG_STATE_HOME/thimble/board.pwk                                  the last analysis board
+ *     $XDG_STATE_HOME/thimble/lock                                       one locked byte per game being played
  *
- * with ~/.local/state where XDG_STATE_HOME is not set. No game is ever overwritten or dropped. The game in progress is
- * the one on the table, or else the unfinished one that was played last; the other unfinished ones are aside. A custom
- * edition is saved beside the records, which can't be read without it; its file is named after its checksum. A failure
- * to write is reported once a game. Files of earlier versions move into these folders (keeper_old.h).
+ * with ~/.local/state if XDG_STATE_HOME is not set. No game is ever overwritten or deleted. The game in progress is
+ * the one on the table, or else the unfinished one played last; the other unfinished games are aside. Records of a
+ * custom edition can't be read without it, so the edition is saved next to them, in a file named after its
+ * checksum. A failure to write is reported once per game. Files of earlier versions move into these folders
+ * (keeper_old.h).
  *
- *     begin --> KEEPER_UNTOUCHED --move--> KEEPER_KEPT     it has been written
- *                                          KEEPER_NOTHING  it has not: nothing is to be, or it can't be
- *     resume -> KEEPER_KEPT ------move---> KEEPER_KEPT, or KEEPER_BEHIND when it has not been written
- *                           --last move--> KEEPER_FINISHED --undo--> KEEPER_KEPT, in another file */
+ *     begin --> KEEPER_UNTOUCHED --move--> KEEPER_KEPT     saved
+ *                                          KEEPER_NOTHING  not saved: saving is off, or failed
+ *     resume -> KEEPER_KEPT ------move---> KEEPER_KEPT, or KEEPER_BEHIND when saving failed
+ *                           --last move--> KEEPER_FINISHED --undo--> KEEPER_KEPT, in a new file */
 typedef enum KeeperState {
-    KEEPER_UNTOUCHED, /* no person has made a move, and nothing is saved */
-    KEEPER_NOTHING,   /* moves have been made, and nothing is saved */
+    KEEPER_UNTOUCHED, /* no person has moved yet, and nothing is saved */
+    KEEPER_NOTHING,   /* moves have been made, but nothing is saved */
     KEEPER_KEPT,      /* the game on the table is saved */
-    KEEPER_BEHIND,    /* it is saved as it was before the last moves */
-    KEEPER_FINISHED,  /* it is over and among the finished ones */
+    KEEPER_BEHIND,    /* it is saved without the last moves */
+    KEEPER_FINISHED,  /* it is over and saved with the finished games */
 } KeeperState;
 
 #define KEEPER_UNFINISHED "unfinished"
 #define KEEPER_GAMES "games"
 
-enum { MAX_KEPT_PLACE = sizeof KEEPER_UNFINISHED + MAX_KEPT_NAME + 1 }; /* of a folder and a name in it */
+enum { MAX_KEPT_PLACE = sizeof KEEPER_UNFINISHED + MAX_KEPT_NAME + 1 }; /* a folder and a name in it */
 
 typedef struct Keeper {
     KeeperState state;
-    KeeperState before; /* how the game was left that was played here before this one */
+    KeeperState before; /* the state in which the previous game was left */
     bool on;            /* false: nothing is written */
-    bool board;         /* the table is one for analysis */
+    bool board;         /* the table is an analysis board */
     bool complained;
-    bool put_aside;                         /* an unfinished game has just been */
+    bool put_aside;                         /* an unfinished game was put aside by the last save */
     int lock;                               /* the open lock file; -1: none */
-    char game[MAX_KEPT_NAME];               /* the unfinished game on the table; "": it has no file yet */
-    char chosen[MAX_KEPT_NAME];             /* the one to be resumed, held */
-    char finished[MAX_KEPT_NAME];           /* the last one that was finished here */
-    char folder[PATH_MAX - MAX_KEPT_PLACE]; /* "" where there is none */
+    char game[MAX_KEPT_NAME];               /* the unfinished game on the table; "": no file yet */
+    char chosen[MAX_KEPT_NAME];             /* the game to be resumed, locked */
+    char finished[MAX_KEPT_NAME];           /* the last game finished here */
+    char folder[PATH_MAX - MAX_KEPT_PLACE]; /* "": none */
 } Keeper;
 
 void keeper_init(Keeper *keeper, bool on);
-/* The same with the games in another folder. */
+/* The same with another folder for the games. */
 void keeper_init_in(Keeper *keeper, bool on, const char *folder);
 void keeper_done(Keeper *keeper);
 /* The path of the game in progress; false when there is none. */
 bool keeper_path(const Keeper *keeper, char path[PATH_MAX]);
-/* Where the table is once it is saved: there, or with the boards. */
+/* The file for the table once it is saved: the game's, or the board's. */
 bool keeper_kept_path(const Keeper *keeper, char path[PATH_MAX]);
-/* The last game that was finished here; false when none was. */
+/* The last game finished here; false when there is none. */
 bool keeper_finished_path(const Keeper *keeper, char path[PATH_MAX]);
-/* A folder of saved games (KEEPER_GAMES, KEEPER_UNFINISHED); false when there is no place for it. */
+/* A folder of saved games (KEEPER_GAMES, KEEPER_UNFINISHED); false when the state folder is unknown or too long. */
 bool keeper_folder(const Keeper *keeper, const char *name, char path[PATH_MAX]);
-/* Makes a folder and those above it; false with errno. */
+/* Creates a folder and its parents; false with errno. */
 bool keeper_make_folders(const char *folder);
 /* Is there an unfinished game? */
 bool keeper_has_game(const Keeper *keeper);
-/* How many others there are, and the path of one of them: 0 is the one that was played last. */
+/* The number of games aside, and the path of one of them; 0 is the last played. */
 int keeper_asides(const Keeper *keeper);
 bool keeper_aside_path(const Keeper *keeper, int nth, char path[PATH_MAX]);
-/* Is there one that the first move of a new game puts aside? */
+/* Will the first move of a new game put an unfinished game aside? */
 bool keeper_puts_aside(const Keeper *keeper);
-/* Chooses the game in progress, or one of those aside, to be read and resumed. False, with a sentence, while another
- * window plays it. */
+/* Choose the game in progress, or one of those aside, to resume it. False, with a sentence, while it is open in
+ * another window. */
 bool keeper_hold(Keeper *keeper, Fault *fault);
 bool keeper_turn(Keeper *keeper, int nth, Fault *fault);
-/* The chosen game is on the table. */
+/* The chosen game is now on the table. */
 void keeper_resumed(Keeper *keeper);
-/* Another game begins, or a board for analysis. */
+/* A new game or an analysis board begins. */
 void keeper_begin(Keeper *keeper, bool board);
-/* After every move: once a person has made one, saves the game. False, with the reason, the first time that it can't.
- * */
+/* Call after every move: saves the game once a person has moved. False, with the reason, the first time it can't. */
 bool keeper_keep(Keeper *keeper, const Sitting *sitting, Fault *fault);
 
 #endif

@@ -14,7 +14,7 @@
 #define EDITION_ENDING ".edition"
 
 enum {
-    OLD_PLACES = 18, /* of games aside: nine, and room for what a kill left */
+    OLD_PLACES = 18, /* games aside: nine, with room for those a kill left behind */
     LAST_NANOSECOND = 999999999,
 };
 
@@ -23,7 +23,7 @@ static bool is_file(const char *path, struct stat *status)
     return stat(path, status) == 0 && S_ISREG(status->st_mode);
 }
 
-/* By a program that is still running. */
+/* Is a program of an earlier version still running? */
 static bool is_held(const Keeper *keeper)
 {
     char path[PATH_MAX];
@@ -42,7 +42,7 @@ static bool ends_with(const char *name, const char *ending)
     return length > strlen(ending) && strcmp(name + length - strlen(ending), ending) == 0;
 }
 
-/* Such as plain.pwk.a1B2c3, left by a program that was killed. */
+/* Is it a temporary file such as plain.pwk.a1B2c3, left by a killed program? */
 static bool is_temporary(const char *name)
 {
     const char *ending = strrchr(name, '.');
@@ -50,7 +50,7 @@ static bool is_temporary(const char *name)
     return ending && strlen(ending) == strlen(".XXXXXX") && (plain || strstr(name, EDITION_ENDING "."));
 }
 
-/* A copy, so that the records find it wherever a kill leaves them. */
+/* Copies rather than moves, so the records find their edition in either folder, even after a kill. */
 static void copy_edition(const Keeper *keeper, const char *name, const char *to)
 {
     char from[PATH_MAX], folder[PATH_MAX], path[PATH_MAX];
@@ -80,7 +80,7 @@ static void copy_editions(const Keeper *keeper)
     closedir(entries);
 }
 
-/* What the record says, for the name of its file; "" when it can't be read. */
+/* The edition that the record names, for its file name; "" when it can't be read. */
 static void find_edition(const char *path, char edition[MAX_TAG])
 {
     size_t length;
@@ -92,7 +92,7 @@ static void find_edition(const char *path, char edition[MAX_TAG])
     free(text);
 }
 
-/* The games aside were in an order of their own. They keep it: each is at least as new as the one before it. */
+/* Games aside keep their order: each gets a time later than the one before it. */
 static void put_in_order(const char *path, const char *folder, struct timespec *when)
 {
     KeptList list;
@@ -132,7 +132,7 @@ static void adopt_board(const Keeper *keeper)
         file_move_new(from, to, &fault);
 }
 
-/* The lock is there from the first game on, and goes last. */
+/* Are there old files? The lock exists from the first game on and is removed last. */
 static bool is_there(const Keeper *keeper)
 {
     static const char *const OLD[] = {"plain.lock", "plain.pwk", "plain-previous.pwk", "plain-finished.pwk",

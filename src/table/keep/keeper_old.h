@@ -4,15 +4,15 @@
 
 #include "table/keep/keeper.h"
 
-/* Earlier versions had one file for each kind of game, named after the typed lines:
+/* Earlier versions had one file for each kind of game:
  *
  *     plain.pwk                                 the game in progress
- *     plain-previous.pwk, plain-previous-2.pwk  those aside, the last first
- *     plain-finished.pwk                        the last one that was finished
+ *     plain-previous.pwk, plain-previous-2.pwk  the games aside, the last played first
+ *     plain-finished.pwk                        the last finished game
  *     plain-board.pwk, plain.lock
  *
- * Each moves to its place among the others in one step: whenever that is broken off, no game is lost, and the next
- * start goes on with it. Nothing is touched while a program of an earlier version plays. */
+ * Each is moved to its new place in one step. If that is interrupted, no game is lost, and the next start
+ * continues. Nothing is touched while a program of an earlier version runs. */
 void keeper_old_adopt(const Keeper *keeper);
 
 #endif

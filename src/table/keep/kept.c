@@ -29,7 +29,7 @@ static bool has_ending(const char *name)
            strcmp(name + length - strlen(ENDING), ENDING) == 0;
 }
 
-/* 2026-11-17-153012 in the local time; false where a name begins otherwise. */
+/* Reads the local time that a name starts with: 2026-11-17-153012. */
 static bool read_moment(const char *name, struct timespec *when)
 {
     struct tm moment = {.tm_isdst = -1};
@@ -44,7 +44,7 @@ static bool read_moment(const char *name, struct timespec *when)
     return when->tv_sec != (time_t)-1;
 }
 
-/* False when it is no ordinary file. */
+/* False when it is not a regular file. */
 static bool describe(int folder, const char *name, KeptOrder order, KeptGame *game)
 {
     struct stat status;
@@ -70,7 +70,7 @@ static bool add(KeptList *list, int *room, const KeptGame *game)
     return true;
 }
 
-/* The newest first; of one moment the one with the later name, which is the longer one where they end in numbers. */
+/* Newest first; at equal times by name, longer names being later (they end in a larger number). */
 static int compare(const void *a, const void *b)
 {
     const KeptGame *left = a;
@@ -108,7 +108,7 @@ void kept_list_done(KeptList *list)
     *list = (KeptList){0};
 }
 
-/* The nth name of a moment, counted from 1. */
+/* The nth name for a time, counted from 1. */
 static void write_name(struct timespec when, const char *edition, int nth, char name[MAX_KEPT_NAME])
 {
     char moment[32] = "";
@@ -125,7 +125,7 @@ static void write_name(struct timespec when, const char *edition, int nth, char 
              again);
 }
 
-/* One name after the other, until one is free. */
+/* Tries one name after another until one is free. */
 static bool take_name(const char *folder, struct timespec when, const char *edition,
                       bool (*take)(const char *path, const void *what, Fault *fault), const void *what,
                       char name[MAX_KEPT_NAME], Fault *fault)

@@ -7,8 +7,8 @@
 #include <limits.h>
 #include <time.h>
 
-/* Folders of saved games. A file is named after a moment and its edition, so that names sort by date and no game ever
- * takes the place of another:
+/* Folders of saved games. A file is named after a time and its edition, so names sort by date and no game
+ * overwrites another:
  *
  *     2026-11-17-153012-classic.pwk
  *     2026-11-17-153012-classic-2.pwk     another one of the same second
@@ -29,21 +29,21 @@ typedef struct KeptList {
     int count;
 } KeptList;
 
-/* What says when a game was: its name (that stays when files are copied) or when its file was last written. A file that
- * is named otherwise is dated by its last change. */
+/* How a game is dated: by its name (which survives copying) or by its last change. Files with other names are dated
+ * by their last change. */
 typedef enum KeptOrder {
     KEPT_BY_NAME,
     KEPT_BY_CHANGE,
 } KeptOrder;
 
-/* The newest first; empty where there is no folder. */
+/* Newest first; empty when there is no folder. */
 void kept_list(const char *folder, KeptOrder order, KeptList *list);
 void kept_list_done(KeptList *list);
 
-/* Writes a game under a free name of that moment. False with a fault, and the name is "". */
+/* Writes a game under a free name for that time. On failure the name is "". */
 bool kept_write_new(const char *folder, struct timespec when, const char *edition, Span text,
                     char name[MAX_KEPT_NAME], Fault *fault);
-/* The same for a file that is there already: it moves into the folder. */
+/* The same for an existing file, which is moved into the folder. */
 bool kept_move_new(const char *from, const char *folder, struct timespec when, const char *edition,
                    char name[MAX_KEPT_NAME], Fault *fault);
 

@@ -8,7 +8,7 @@
 
 enum { USUAL_LEVEL = 4 };
 
-/* Where something was said that can be chosen. */
+/* Keeps the old value if the word is missing or unknown. */
 static void choose(const char *given, const char *choices, int *place)
 {
     int found = given ? choice_find(choices, span_of(given)) : -1;
@@ -42,7 +42,7 @@ bool seating_wants_computer(const Wanted *wanted)
     return wants(wanted, OPPONENT_COMPUTER) || (!wanted->opponent && wanted->deal[DEAL_LEVEL]);
 }
 
-/* False, with a sentence, when something else was said than can be chosen. */
+/* False, with a sentence, when the word is not one of the choices. */
 static bool read_word(const char *given, const char *option, const char *choices, int *place, Fault *fault)
 {
     char memory[80];
@@ -57,7 +57,7 @@ static bool read_word(const char *given, const char *option, const char *choices
                     given);
 }
 
-/* It is not one of the deal's then. */
+/* Reads the computer's level and takes it out of the deal's options. */
 static bool read_level(Wanted *wanted, int *level, Fault *fault)
 {
     const char *given = wanted->deal[DEAL_LEVEL];
@@ -72,7 +72,7 @@ static bool read_level(Wanted *wanted, int *level, Fault *fault)
     return true;
 }
 
-/* Who is meant by what else was said, unless it was said who. */
+/* Without --opponent, other options imply it. */
 static bool find_opponent(Seating *seating, const Wanted *wanted, Fault *fault)
 {
     bool two = wanted->player[0] && wanted->player[1];
@@ -83,7 +83,7 @@ static bool find_opponent(Seating *seating, const Wanted *wanted, Fault *fault)
            fault_at(fault, 0, 0, "--player1 and --player2 can't be combined: one of the seats is the computer's");
 }
 
-/* Only the computer has a level and can be told to begin; where it was sent away, neither means anything. */
+/* --first and --level make sense only with the computer. */
 static bool computer_agrees(const Wanted *wanted, int opponent, Fault *fault)
 {
     const char *option = wanted->first ? "first" : wanted->deal[DEAL_LEVEL] ? "level" : NULL;
@@ -93,7 +93,7 @@ static bool computer_agrees(const Wanted *wanted, int opponent, Fault *fault)
                     wanted->opponent);
 }
 
-/* A record tells by the name who sits at a seat. */
+/* Names tell a record's computers apart from people, so a person can't have the computer's name. */
 static bool names_agree(const Wanted *wanted, Fault *fault)
 {
     for (int seat = 0; seat < SEATS; seat++)
@@ -103,7 +103,7 @@ static bool names_agree(const Wanted *wanted, Fault *fault)
     return true;
 }
 
-/* The Automa has its seat, and its rules say who begins. */
+/* The Automa has a fixed seat, and its rules say who starts. */
 static bool automa_agrees(const Wanted *wanted, int opponent, Fault *fault)
 {
     if (wanted->first)
@@ -127,7 +127,7 @@ static bool seating_read(Seating *seating, Wanted *wanted, bool solo, Fault *fau
            read_level(wanted, &seating->level, fault);
 }
 
-/* At a game that is under way: where the computer sits already, or where nobody is to move. */
+/* In a running game the computer keeps its seat, or takes the seat that is not to move. */
 static bool sit_opposite(Sitting *sitting, Seating *seating, Fault *fault)
 {
     const Game *game = &sitting->table.game;
@@ -163,7 +163,7 @@ int seating_start(Start start, const Wanted *wanted, Seating *seating, Fault *fa
     return 0;
 }
 
-/* The person keeps the name that one of the seats has. */
+/* The person keeps the name, whichever seat it was given to. */
 static void sit_computer(Sitting *sitting, int seat, int level)
 {
     char name[MAX_TAG];

@@ -4,20 +4,20 @@
 
 #include "table/keep/start.h"
 
-/* Who is to sit opposite whoever deals, and who of the two begins: for all doors at which people play.
+/* The opponent of a new game, and which of the two starts.
  *
  *     Seating seating = seating_usual(&wanted);
  *     int status = seating_start((Start){&sitting, &shelf, &keeper}, &wanted, &seating, &fault);
  *
- * The words for it stand here, in the order of the enumerators, as options and settings have them. Who does sit where
- * the sitting tells. */
+ * The words are those of options and settings, in the order of the enumerators. After the start, the sitting says
+ * who sits where. */
 #define SEATING_OPPONENTS "computer|person|nobody"
 #define SEATING_FIRSTS "lot|me|computer"
 
 typedef enum Opponent {
     OPPONENT_COMPUTER,
     OPPONENT_PERSON,
-    OPPONENT_NOBODY, /* a board for analysis: whoever sits here moves for both, and the best lines are shown */
+    OPPONENT_NOBODY, /* an analysis board: the person here moves for both, and the best lines are shown */
     OPPONENTS,
 } Opponent;
 
@@ -28,31 +28,30 @@ typedef enum First {
     FIRSTS,
 } First;
 
-/* Numbers that count from 0, so that a menu can step through them. */
+/* Numbers count from 0, so that a menu can step through them. */
 typedef struct Seating {
-    int opponent; /* where the Automa plays: only whether the game is a board for analysis */
-    int first;    /* against the computer; two people draw lots where the edition says so */
+    int opponent; /* with the Automa: only whether the game is an analysis board */
+    int first;    /* against the computer; between people the edition decides whether they draw lots */
     int level;    /* of the computer */
 } Seating;
 
-/* The computer, level 4 and the lot, unless the settings say otherwise. */
+/* Defaults: the computer, level 4, by lot; the settings may change them. */
 Seating seating_usual(const Wanted *wanted);
-/* Was a board for analysis asked for? */
+/* Was an analysis board requested? */
 bool seating_wants_nobody(const Wanted *wanted);
-/* Was the computer asked for, by its name or by its level? */
+/* Was the computer requested, by name or by level? */
 bool seating_wants_computer(const Wanted *wanted);
-/* As start_game, with everybody seated at a game that is dealt. At a position or a saved game the computer, if it is
- * asked for, keeps its seat or takes that of whoever is not to move. What was asked for goes into the seating; the
- * level that is wanted is the computer's, unless the Automa plays. Whoever asks how well the computer plays, or whether
- * it begins, asks for it; two names ask for two people. */
+/* Like start_game, and seats everybody. In a loaded game or position the computer, if requested, keeps its seat or
+ * takes the seat that is not to move. A level or --first implies the computer, two names imply two people. Unless
+ * the Automa plays, the level is the computer's. The result goes into the seating. */
 int seating_start(Start start, const Wanted *wanted, Seating *seating, Fault *fault);
-/* Everybody takes a seat at a game that was dealt. The person keeps the name that one of the seats has. */
+/* Everybody takes a seat in a newly dealt game. The person keeps the name, whichever seat it was given to. */
 void seating_sit(Sitting *sitting, const Seating *seating);
-/* Does the lot decide who sits in seat 1? */
+/* Do the players draw lots for seat 1? */
 bool seating_draws(const Seating *seating, const Edition *edition);
-/* The same kind of game for the same players, who take their seats anew. */
+/* Deals the same kind of game to the same players, who are seated anew. */
 void seating_deal_again(Sitting *sitting, const Seating *seating, uint64_t seed);
-/* The opponent is the one at the table, for another game against the same. */
+/* Takes the opponent from the table, for another game against the same one. */
 void seating_take(Seating *seating, const Sitting *sitting);
 
 #endif

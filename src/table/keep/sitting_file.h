@@ -4,7 +4,7 @@
 
 #include "table/game/sitting.h"
 
-/* A sitting in a file. Any game record can be loaded. Nothing has changed when it fails; faults name the file, line and
+/* A sitting in a file. Any game record can be loaded. A failed load changes nothing; faults name the file, line and
  * column. */
 bool sitting_save(const Sitting *sitting, const char *path, Fault *fault);
 bool sitting_load(Sitting *sitting, Shelf *shelf, const char *path, Fault *fault);

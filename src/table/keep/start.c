@@ -87,7 +87,7 @@ bool start_is_of(const Edition *found, const Edition *asked, const char *name, F
                     span_quotable(span_of(name)), name, found->name, found->builtin ? "" : " from ", found->file);
 }
 
-/* An edition of one's own goes on the shelf first: a record or a position may ask for it. */
+/* A custom edition goes on the shelf first: a record or position may need it. */
 static int start_edition(Start start, const Wanted *wanted, Fault *fault)
 {
     const char *name = start_edition_name(wanted);
@@ -100,7 +100,7 @@ static int start_edition(Start start, const Wanted *wanted, Fault *fault)
     return 2;
 }
 
-/* Whoever sat there is no longer there. */
+/* The name also decides who sits there: a person or the computer. */
 static void name_player(Sitting *sitting, int seat, const char *name)
 {
     table_set_player(&sitting->table, seat, name);

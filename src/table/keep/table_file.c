@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The parts of a table that need the world outside: files and the clock. */
+/* The parts of a table that need files and the clock. */
 #include "table/game/table.h"
 
 #include "base/language.h"
@@ -53,7 +53,6 @@ bool table_read(Table *table, Shelf *shelf, const char *folder, const char *text
     return true;
 }
 
-/* What comes before its name, "" for the working folder. */
 bool table_folder(const char *path, char *folder, size_t size)
 {
     size_t length = (size_t)(file_name(path) - path);
@@ -62,7 +61,7 @@ bool table_folder(const char *path, char *folder, size_t size)
     memcpy(folder, path, length);
     folder[length] = '\0';
     if (length > 1)
-        folder[length - 1] = '\0'; /* the slash, unless it is the root's */
+        folder[length - 1] = '\0'; /* drop the slash, except the root's */
     return true;
 }
 
@@ -89,8 +88,8 @@ bool table_tell(const char *name, const Fault *inner, Fault *fault)
     return fault_at(fault, 0, 0, "%s: %s", name, inner->sentence);
 }
 
-/* From the system's own source; where there is none, from the clock. Below 2^53, so that every program that
- * reads numbers as doubles reads it right. */
+/* From /dev/urandom, or else from the clock. Below 2^53, so that programs that read numbers as doubles read it
+ * exactly. */
 uint64_t table_any_seed(void)
 {
     uint64_t seed = 0;
