@@ -41,7 +41,7 @@ Message advice_what(const Game *game, const Advice *advice)
     return (Message){.id = move.kind == MOVE_GIVE_UP ? MESSAGE_DO_GIVE_UP : MESSAGE_DO_ADVANCE};
 }
 
-/* Which move the best was compared with, and what speaks against that one. */
+/* Names the move that the best was compared with, and its drawbacks. */
 static void say_next(const Game *game, const Advice *advice, Speech *speech)
 {
     Message remark[MAX_REMARKS];

@@ -5,34 +5,34 @@
 #include "table/review/remark.h"
 #include "table/words/speech.h"
 
-/* A hint in three steps: where to look, what to do, and why. Each is said as messages (table/message.h).
+/* A hint in three steps: where to look, what to do, and why. Each is a list of messages (table/words/message.h).
  *
  *     Advice advice = advice_of(&answer.line[0], &next, remark, remarks);
  *     advice_why(&game, &advice, &speech);     It takes the bonus tile. 62% to win, +3.1 points expected.
  *                                              The next best move (patch 5 on c5) ...
  *
- * The remarks compare the best move with another: the next best (table/review/thought.h), which is named, or the one
- * that was played. */
-enum { ADVICE_NODES = 20000 }; /* that are enough for one */
+ * The remarks compare the best move with another: the next best (table/review/thought.h), which the hint names, or
+ * the move that was played. */
+enum { ADVICE_NODES = 20000 }; /* enough for a hint */
 
 typedef struct Advice {
     Move best;
-    bool forced; /* there is no other */
+    bool forced; /* it is the only move */
     int percent; /* to win */
     int margin;  /* in tenths of a point */
     const Remark *remark;
     int remarks;
-    bool has_next; /* the remarks are on the best move and the next best; else on the one that was played */
+    bool has_next; /* the remarks compare with the next best move; otherwise with the move played */
     Move next;
 } Advice;
 
-/* Between the best move and the next best, if there is one: remarks by thought_remarks, `next` by thought_next. */
+/* Compares the best move with the next best, if there is one: remarks by thought_remarks, `next` by thought_next. */
 Advice advice_of(const Line *best, const Move *next, const Remark *remark, int remarks);
 
 Message advice_where(const Advice *advice);
 Message advice_what(const Game *game, const Advice *advice);
 void advice_why(const Game *game, const Advice *advice, Speech *speech);
-/* All three as JSON, a list of messages each. */
+/* All three as JSON, each a list of messages. */
 void advice_json(const Game *game, const Advice *advice, Text *text);
 
 /* "62% to win, +3.1 points" */

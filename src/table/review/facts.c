@@ -26,7 +26,7 @@ static void count_move(Facts *facts, const Game *game, const Game *after, Move m
     facts->of[FACT_THEIR_SPACES] = c.next == 1 - seat ? c.lead : 0;
 }
 
-/* The piece, and the squares of `set` that lie beside it. */
+/* The piece and its neighbours in `set`. */
 static Squares grow(Squares piece, Squares set, int side)
 {
     Squares first = NO_SQUARES;
@@ -51,7 +51,7 @@ static int count_pieces(const Game *game, int seat)
     return pieces;
 }
 
-/* A bonus square is within reach when there is leather enough for what no patch can cover. */
+/* A bonus square is within reach when there is enough leather for the squares that no patch can cover. */
 static void count_bonus(Facts *facts, const Game *game, Squares empty, Squares unfillable, int leather)
 {
     const Edition *edition = game->edition;
@@ -70,7 +70,7 @@ static void count_bonus(Facts *facts, const Game *game, Squares empty, Squares u
     }
 }
 
-/* How much room the quilt has for what can still be bought. */
+/* How much room the quilt has for the patches that are left. */
 static void count_room(Facts *facts, const Game *game, int seat)
 {
     const Edition *edition = game->edition;
@@ -109,7 +109,7 @@ static void count_quilt(Facts *facts, const Game *game, int seat)
     count_bonus(facts, game, empty, unfillable, game->leather + game_leather_ahead(game, leather));
 }
 
-/* A turn is an action; the leather sewn on after it belongs to it. */
+/* A turn is an action; leather sewn on after it belongs to the same turn. */
 static bool is_turn(Move move)
 {
     return move.kind != MOVE_LEATHER && move.kind != MOVE_GIVE_UP;
@@ -125,7 +125,8 @@ static void count_their_turn(Facts *facts, const Game *game, Move move)
         facts->of[FACT_THEIR_PATCH] = move.patch;
 }
 
-/* Follows the line until it is the seat's turn again, after the other's. What the line does not tell is unknown. */
+/* Follows the line through the seat's turns and the opponent's, until the seat is to move again. If the line ends
+ * earlier, the facts are unknown. */
 static void count_turns(Facts *facts, const Game *start, const Move *line, int moves)
 {
     static const Fact THEIRS[] = {FACT_THEIR_TURNS, FACT_THEIR_LEATHER, FACT_THEIR_PAID, FACT_THEIR_PATCH};
@@ -152,8 +153,8 @@ static void count_turns(Facts *facts, const Game *start, const Move *line, int m
         facts->of[THEIRS[j]] = FACT_UNKNOWN;
 }
 
-/* The next patch that the seat buys in the line, if it is too dear before the move and no longer after it. What takes
- * more than this move to pay can't be told from the purse, so nobody would believe it. */
+/* The next patch that the seat buys in the line, if this move alone makes it affordable. Savings over several moves
+ * are left out: players could not verify them. */
 static void count_saving(Facts *facts, const Game *start, const Move *line, int moves)
 {
     Game game = *start;
@@ -170,7 +171,7 @@ static void count_saving(Facts *facts, const Game *start, const Move *line, int 
     }
 }
 
-/* How the move changes the edge of what is empty. */
+/* How the move changes the outline of the empty area. */
 static void count_edge(Facts *facts, const Game *game, const Game *after, int seat)
 {
     int longer =

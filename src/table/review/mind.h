@@ -4,8 +4,7 @@
 
 #include "engine/engine.h"
 
-/* An engine that is made when it is first needed for an edition, with a net of one's own if there is one; all zeros at
- * first.
+/* An engine created when it is first needed for an edition, optionally with a custom net. Starts zeroed.
  *
  *     Engine *engine = mind_engine(&mind, game.edition, &fault);        NULL with the reason
  *     ...
@@ -14,11 +13,11 @@ typedef struct Mind {
     Engine *engine; /* NULL: none yet */
     const Edition *edition;
     EngineSetup setup;
-    char *net; /* NULL: the one within the program */
+    char *net; /* NULL: the built-in net */
 } Mind;
 
 Engine *mind_engine(Mind *mind, const Edition *edition, Fault *fault);
-/* A net from a file, on the heap: it is the mind's now. */
+/* Takes ownership of a net on the heap. */
 void mind_take_net(Mind *mind, char *net, size_t size);
 void mind_set_memory(Mind *mind, size_t bytes);
 void mind_done(Mind *mind);

@@ -3,7 +3,7 @@
 
 #include "table/review/facts.h"
 
-/* Of each topic only the most telling remark is made; one that speaks of two leaves nothing to say about either. */
+/* Each topic gets only its most important remark. A remark with two topics uses up both. */
 enum {
     TOPIC_TURNS = 1 << 0,
     TOPIC_LEATHER = 1 << 1,
@@ -17,17 +17,18 @@ enum {
     TOPIC_PURSE = 1 << 9,
 };
 
-/* How the two are held against each other. A difference counts `weight` for each one of it; where only the difference
- * itself matters, once. What is unknown differs from nothing. */
+/* How a fact is compared. Each unit of difference counts `weight`; for the last two kinds, only the difference as
+ * such counts. Unknown facts never differ. */
 typedef enum Held {
     MORE_IS_BETTER,
     LESS_IS_BETTER,
     HAVING_IS_BETTER,
-    PATCH_GOES_OVER, /* the better move buys what the other gets after the move played */
+    PATCH_GOES_OVER, /* the better move buys the patch that the opponent gets after the move played */
 } Held;
 
-/* The message is a verb phrase about one of the two moves, with up to three facts of that move. It is made only if the
- * first of them is in its bounds, and, if there is a second deciding fact, if that differs in the same way. */
+/* The message is a verb phrase about one of the two moves, with up to three of that move's facts. It is used only
+ * if the first of them is within bounds, and if the second deciding fact, where there is one, differs in the same
+ * direction. */
 typedef struct Term {
     MessageId message;
     About about;
@@ -35,8 +36,8 @@ typedef struct Term {
     Held held;
     Fact fact, second; /* second 0: none */
     int weight;        /* in tenths of a point */
-    int least, most;   /* of the first told; most 0: no bound */
-    bool sewing;       /* only where two places for one patch are held against each other */
+    int least, most;   /* bounds of the first fact told; most 0: no upper bound */
+    bool sewing;       /* only when comparing two places for the same patch */
     Fact told[REMARK_NUMBERS];
 } Term;
 
@@ -59,7 +60,7 @@ static const Term TERM[] = {
     {MESSAGE_ON_TOP, ABOUT_BETTER, TOPIC_TURNS, HAVING_IS_BETTER, FACT_AGAIN, .weight = 16, .least = 1,
      .told = {FACT_ON_TOP}},
 
-    /* Whoever is paid now is not paid later, so these count little. */
+    /* Income received now is not received later, so these count little. */
     {MESSAGE_IS_PAID, ABOUT_BETTER, TOPIC_PAY, MORE_IS_BETTER, FACT_PAID, .weight = 2, .least = 1,
      .told = {FACT_PAID}},
     {MESSAGE_PAYS_THEM, ABOUT_PLAYED, TOPIC_PAY, LESS_IS_BETTER, FACT_THEIR_PAID, .weight = 1, .least = 3,
@@ -115,15 +116,15 @@ static const Term TERM[] = {
      .most = 16, .told = {FACT_BONUS_MISSING}},
 };
 
-/* Where a patch is sewn changes the quilt and nothing else; other differences of the lines mean nothing then. */
+/* With the same patch only the quilt differs; other differences between the lines are noise. */
 enum { QUILT_TOPICS = TOPIC_HOLES | TOPIC_ROOM | TOPIC_BONUS };
 
 enum {
     TERMS = sizeof TERM / sizeof *TERM,
-    LEAST_SCORE = 5, /* half a point: less is not worth a word */
+    LEAST_SCORE = 5, /* half a point: smaller differences get no remark */
 };
 
-/* How much better one is than the other in a fact; 0 when it isn't. */
+/* By how much the better move is better in a fact; 0 if it isn't. */
 static int advantage(Held held, Fact fact, const Facts *played, const Facts *better)
 {
     int a = played->of[fact];
@@ -138,7 +139,7 @@ static int advantage(Held held, Fact fact, const Facts *played, const Facts *bet
     return more > 0 ? more : 0;
 }
 
-/* Can the term be about this move at all? A move that sews nothing on has made no hole. */
+/* Can the term be about this move? A move that sews nothing on makes no hole. */
 static bool applies(const Term *term, bool sewing, const Facts *told)
 {
     int first = told->of[term->told[0]];
@@ -163,7 +164,7 @@ static Remark remark_of(const Term *term, const Facts *facts)
     return remark;
 }
 
-/* The row that tells most of those whose topics are open; -1 when there is none. */
+/* The row with the highest score among open topics; -1: none. */
 static int most_telling(const int score[TERMS], unsigned closed)
 {
     int best = -1;

@@ -5,19 +5,20 @@
 #include "table/review/review.h"
 #include "table/words/speech.h"
 
-/* Remarks: in words, why a move is better than another. They are made of facts that were counted for both
- * (table/facts.h), the most telling differences first.
+/* Remarks: why a move is better than another, in words. They are made from facts counted for both
+ * (table/review/facts.h), the most important differences first.
  *
  *     Remark remark[MAX_REMARKS];
  *     int count = remark_find(&game, &reviewed->played, &reviewed->best, remark);
  *     remark_list(remark, count, ABOUT_PLAYED, &text);   leaves 3 squares that no remaining patch can fill
  *
- * A remark is a message with its numbers, a verb phrase; the words for it stand with all others (table/message.h). */
+ * A remark is a message with numbers, a verb phrase; its words are in the table of all messages
+ * (table/words/message.h). */
 enum { MAX_REMARKS = 3, REMARK_NUMBERS = MESSAGE_ARGUMENTS, MAX_REMARKS_TEXT = MAX_MESSAGE_TEXT };
 
 typedef enum About {
-    ABOUT_PLAYED, /* what speaks against it */
-    ABOUT_BETTER, /* what speaks for it */
+    ABOUT_PLAYED, /* an argument against it */
+    ABOUT_BETTER, /* an argument for it */
 } About;
 
 typedef struct Remark {
@@ -27,14 +28,14 @@ typedef struct Remark {
     int number[REMARK_NUMBERS];
 } Remark;
 
-/* Between two prospects of one game; answers how many there are. */
+/* Compares two prospects of one game; returns the number of remarks. */
 int remark_find(const Game *game, const Prospect *played, const Prospect *better, Remark remark[MAX_REMARKS]);
 Message remark_message(const Remark *remark);
-/* Those about one of the two; answers how many there are. */
+/* The remarks about one of the two moves; returns how many. */
 int remark_messages(const Remark *remark, int count, About about, Message message[MAX_REMARKS]);
-/* All that is said about one of the two: "gives ... and leaves ..."; nothing when there is nothing. */
+/* All remarks about one of the two moves: "gives ... and leaves ..."; nothing if there are none. */
 void remark_list(const Remark *remark, int count, About about, Text *text);
-/* The same as a sentence around it, like MESSAGE_IT. */
+/* The same inside a sentence such as MESSAGE_IT. */
 void remark_say(const Remark *remark, int count, About about, MessageId sentence, Speech *speech);
 
 #endif

@@ -25,19 +25,19 @@ const char *const VERDICT_SIGN[VERDICTS] = {
     [VERDICT_BLUNDER] = "??",
 };
 
-/* What must be lost at least. When the game is as good as lost or won there is no chance left to lose; points tell
- * then, but never of a blunder. */
+/* The least loss for each verdict, in chance or in points. In a won or lost position there is little chance left to
+ * lose, so points decide; they never make a blunder. */
 static const Worth VERDICT_LOSS[VERDICTS] = {
     [VERDICT_INACCURACY] = {40, 30},
     [VERDICT_ERROR] = {100, 70},
     [VERDICT_BLUNDER] = {200, 1 << 30},
 };
 
-/* What is looked for in one step. Each answers what comes next. */
+/* The searches for one move. Each stage returns the next. */
 typedef enum Stage {
     STAGE_BEST,
     STAGE_CHOICE,
-    STAGE_CHOICE_KNOWN, /* its exact value, where that of the best is exact */
+    STAGE_CHOICE_KNOWN, /* its exact value, if that of the best is exact */
     STAGE_PLAYED,
     STAGE_DONE,
 } Stage;
@@ -65,7 +65,7 @@ static Prospect think(Engine *engine, const Game *game, const Limits *limits, An
     return prospect_of(&answer->line[0]);
 }
 
-/* The end of the game, seen by a seat. */
+/* The final result from a seat's point of view. */
 static Prospect prospect_of_end(const Game *game, int seat)
 {
     int margin = game_score(game, seat) - game_score(game, 1 - seat);
@@ -79,7 +79,7 @@ static void see_from_other_side(Prospect *prospect)
     prospect->worth.margin = -prospect->worth.margin;
 }
 
-/* The move, and then what was found for the game after it. */
+/* Prepends the move to the line found after it. */
 static Prospect put_before(Move move, const Prospect *rest)
 {
     Prospect prospect = {.worth = rest->worth, .exact = rest->exact, .moves = 1, .line = {move}};
@@ -88,7 +88,7 @@ static Prospect put_before(Move move, const Prospect *rest)
     return prospect;
 }
 
-/* About one move of a game that can be solved: what comes after the move can be solved as well, and hides nothing. */
+/* Evaluates one move in a solvable game: the position after it is solvable too and has no hidden information. */
 static Prospect think_after(Engine *engine, const Game *game, Move move, const Limits *limits, Answer *answer)
 {
     Game after = *game;
@@ -113,7 +113,7 @@ static Limits limits_of(const Review *review, Only only, Move move)
     return limits;
 }
 
-/* About the position that a review has come to. */
+/* Searches the review's current position. */
 static Prospect look(Review *review, Only only, Move move)
 {
     Limits limits = limits_of(review, only, move);
@@ -136,7 +136,7 @@ static bool same_choice(Move a, Move b)
     return (is_leather(a) && is_leather(b)) || (a.kind == b.kind && a.patch == b.patch);
 }
 
-/* How many moves have this choice. */
+/* How many moves make this choice. */
 static int choice_moves(const Game *game, Move move)
 {
     Moves moves;
@@ -148,8 +148,7 @@ static int choice_moves(const Game *game, Move move)
     return count;
 }
 
-/* Is what was played as good as the best that was found, because it is the same or its image? Then it promises as much.
- * */
+/* Is the move played equivalent to the best move found: the same, or its mirror image? Then it has the same value. */
 static bool found_played(const Review *review, const Prospect *found, ReviewedMove *at)
 {
     if (!candidates_alike(&review->game, found->line[0], at->move))
@@ -157,7 +156,7 @@ static bool found_played(const Review *review, const Prospect *found, ReviewedMo
     at->played = *found;
     if (!move_equal(found->line[0], at->move)) {
         at->played.line[0] = at->move;
-        at->played.moves = 1; /* what follows is for the image */
+        at->played.moves = 1; /* the rest of the line is for the image */
     }
     return true;
 }
@@ -173,8 +172,8 @@ static Stage look_for_best(Review *review, ReviewedMove *at)
     return choice_moves(&review->game, at->move) > 1 ? STAGE_CHOICE : STAGE_PLAYED;
 }
 
-/* The best place for what was played. Where the best move is known a short look is enough: the value of what it finds
- * will be known as well. */
+/* The best place for the patch played. When the best move is exact, a short search is enough to find the place: its
+ * exact value is computed afterwards. */
 static Prospect look_at_places(Review *review, const ReviewedMove *at)
 {
     Limits limits = limits_of(review, ONLY_CHOICE, at->move);
@@ -213,7 +212,7 @@ static bool worth_more(Worth a, Worth b)
     return a.chance != b.chance ? a.chance > b.chance : a.margin > b.margin;
 }
 
-/* Nothing is better than the best when that is known. */
+/* No move is better than an exact best. */
 static void prospect_cap(Prospect *prospect, const Prospect *best)
 {
     if (!best->exact)
@@ -224,7 +223,7 @@ static void prospect_cap(Prospect *prospect, const Prospect *best)
         prospect->worth.margin = best->worth.margin;
 }
 
-/* What is found among fewer moves is there among more of them. */
+/* A value found among fewer moves is a lower bound among more. */
 static void prospect_raise(Prospect *wider, const Prospect *narrower)
 {
     if (worth_more(narrower->worth, wider->worth))
@@ -289,7 +288,7 @@ static void play_on(Review *review)
     game_play(&review->game, review->record->move[review->ply++]);
 }
 
-/* Goes to the next move that is wanted, and begins with it. */
+/* Advances to the next move to review. */
 static void move_begin(Review *review)
 {
     const Record *record = review->record;
@@ -344,7 +343,7 @@ bool review_step(Review *review)
     if (review->count == review->wanted || atomic_load(&review->stop))
         return false;
     Stage next = LOOK[review->stage](review, at);
-    if (atomic_load(&review->stop)) /* what was found was found in haste */
+    if (atomic_load(&review->stop)) /* the search was cut short */
         return false;
     review->stage = (int)next;
     if (next == STAGE_DONE) {
@@ -383,7 +382,7 @@ bool review_has_best(const ReviewedMove *move)
     return !same_choice(review_better(move)->line[0], move->best.line[0]);
 }
 
-/* How much a loss weighs, in chance or in points: 1 when the move counts half. */
+/* How heavy a loss is, in chance or in points: 1 makes the move count half. */
 static double weight(Worth loss)
 {
     double chance = (double)loss.chance / CHANCE_OF_HALF;
@@ -391,7 +390,7 @@ static double weight(Worth loss)
     return chance > margin ? chance : margin;
 }
 
-/* How right a move was: 1 when nothing was lost. */
+/* A move's share of the accuracy: 1 when nothing was lost. */
 static double rightness(Worth loss)
 {
     return 1 / (1 + weight(loss));

@@ -100,7 +100,7 @@ static void write_most(const ReviewedMove *move, Text *text)
     text_fill(text, t("{loss}, of which {part}"), "loss=%s\npart=%s %s", memory[0], review_part(worst), memory[1]);
 }
 
-/* "9.1%", or "3.0" in points: in those that the whole was told in, if the part has any of them. */
+/* "9.1%", or "3.0" points: in the unit of the whole, unless the part is zero in that unit. */
 static void write_part(Worth loss, bool chance, Text *text)
 {
     if (!(chance ? loss.chance : loss.margin))
@@ -111,7 +111,7 @@ static void write_part(Worth loss, bool chance, Text *text)
                         : number_points(review_points(loss.margin)).text);
 }
 
-/* "12.0%, of which placing 9.1%": in points where the chance that was lost would not have made it what it is called. */
+/* "12.0%, of which placing 9.1%": in points if the verdict comes from the points lost. */
 static void write_least(const ReviewedMove *move, Text *text)
 {
     Part worst = review_worst(move);
@@ -158,7 +158,7 @@ static void say_move(const Game *game, Move move, MessageId sentence, Speech *sp
     speech_say_of(speech, sentence, &name, 1);
 }
 
-/* The better move, why, and on a page of its own what speaks against the one that was played. */
+/* The better move, the arguments for it and, if `both`, those against the move played. */
 static void say_better(const Game *game, const ReviewedMove *move, const Reasons *reasons, bool both,
                        Speech *speech)
 {

@@ -5,9 +5,9 @@
 #include "engine/engine.h"
 #include "table/review/remark.h"
 
-/* The next best move of an answer, which its first is compared with; NULL when there is none. */
+/* The next best move, with which the first is compared; NULL when there is none. */
 const Move *thought_next(const Answer *answer);
-/* Why the first line of an answer, and not the next best, in words; answers how many remarks there are. */
+/* Why the first line is better than the next best, in words; returns the number of remarks. */
 int thought_remarks(const Game *game, const Answer *answer, Remark remark[MAX_REMARKS]);
 
 #endif
