@@ -4,7 +4,7 @@
 
 #include "table/words/message.h"
 
-/* A move in a few words, before it is made.
+/* A move in a few words.
  *
  *     brief_move(&game, move, &text);          patch 5 on c5 */
 enum { MAX_BRIEF = 128 }; /* bytes, in any language */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* All words of this file are the page's as well (web/catalogue.mjs). */
+/* The page uses all words of this file as well (web/catalogue.mjs). */
 #include "table/words/message.h"
 
 #include "base/language.h"

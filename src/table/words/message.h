@@ -4,20 +4,20 @@
 
 #include "rules/rules.h"
 
-/* A sentence, or a part of one, as an id with arguments. Its English stands in one table (message.c) and nowhere else;
- * the catalogues in po/ translate it. Whoever shows a message formats it: the terminal here, the page in
- * web/src/words/message.ts, which is given the same table.
+/* A sentence, or a part of one, as an id with arguments. Its English is in one table (message.c) and nowhere else;
+ * the catalogues in po/ translate it. Each front end formats messages itself: the terminal here, the page in
+ * web/src/words/message.ts, from the same table.
  *
  *     Message message = {MESSAGE_GIVES_TURNS, {{.number = 2}}};
  *     message_write(&message, &text);       gives the opponent 2 turns in a row
  *     message_json(&message, &text);        {"id":"gives-turns","args":[2]}
  *
- * A new sentence is a new enumerator and a new row; neither formatter changes. What an argument looks like depends on
- * its kind alone: a patch has its number in the terminal and the name of its fabric on the page.
+ * A new sentence is a new enumerator and a new row; the formatters don't change. The form of an argument depends
+ * only on its kind: a patch is a number in the terminal and the name of its fabric on the page.
  *
- * The ids are read by programs (thimble analyze --json): they stay, whatever becomes of the English. */
+ * Programs read the ids (thimble analyze --json), so ids stay when the English changes. */
 typedef enum MessageId {
-    /* Remarks on a move (table/remark.h): verb phrases. */
+    /* Remarks on a move (table/review/remark.h): verb phrases. */
     MESSAGE_GIVES_LEATHER_AND_TURNS,
     MESSAGE_GIVES_LEATHER,
     MESSAGE_TAKES_LEATHER,
@@ -52,7 +52,7 @@ typedef enum MessageId {
     MESSAGE_BONUS_GONE,
     MESSAGE_BONUS_NEAR,
 
-    /* Why a move is refused (table/refusal.h). */
+    /* Why a move is refused (table/words/refusal.h). */
     MESSAGE_NO_SUCH_MOVE,
     MESSAGE_NO_SUCH_PATCH,
     MESSAGE_HOW_TO_PLACE,
@@ -70,7 +70,7 @@ typedef enum MessageId {
     MESSAGE_OUTSIDE,
     MESSAGE_COVERED,
 
-    /* Moves (table/brief.h). */
+    /* Moves (table/words/brief.h). */
     MESSAGE_MOVE_ADVANCE,
     MESSAGE_MOVE_BUY,
     MESSAGE_MOVE_LEATHER,
@@ -78,7 +78,7 @@ typedef enum MessageId {
     MESSAGE_MOVE_CARD,
     MESSAGE_MOVE_PASS,
 
-    /* Hints (table/advice.h): where to look, what to do, and why. */
+    /* Hints (table/review/advice.h): where to look, what to do, and why. */
     MESSAGE_LOOK_AT_OFFER,
     MESSAGE_LOOK_AT_TRACK,
     MESSAGE_LOOK_AT_QUILT,
@@ -93,7 +93,7 @@ typedef enum MessageId {
     MESSAGE_NEXT_BEST,
     MESSAGE_NEXT_BEST_IS,
 
-    /* Hints and reviews (table/review_words.h). */
+    /* Hints and reviews (table/review/review_words.h). */
     MESSAGE_IT,
     MESSAGE_MOVE_PLAYED,
     MESSAGE_BETTER_MOVE,
@@ -103,15 +103,15 @@ typedef enum MessageId {
     MESSAGES,
 } MessageId;
 
-/* What an argument is. The counts, a number with its noun, come last. */
+/* The kind of an argument. Counts, a number with its noun, come last. */
 typedef enum ArgumentKind {
     ARGUMENT_NONE,
     ARGUMENT_NUMBER,
-    ARGUMENT_TEXT,      /* to be typed as it stands: never translated */
-    ARGUMENT_PATCH,     /* behind the word "patch" */
-    ARGUMENT_PATCHES,   /* the same for several */
-    ARGUMENT_THE_PATCH, /* without that word before it: "patch 5" in the terminal */
-    ARGUMENT_SQUARES,   /* of a quilt, by their names */
+    ARGUMENT_TEXT,      /* to be typed literally: never translated */
+    ARGUMENT_PATCH,     /* after the word "patch" */
+    ARGUMENT_PATCHES,   /* the same for several patches */
+    ARGUMENT_THE_PATCH, /* without that word: "patch 5" in the terminal */
+    ARGUMENT_SQUARES,   /* of a quilt, by name */
     ARGUMENT_POINTS,    /* in tenths: 4.1 */
     ARGUMENT_MARGIN,    /* the same with a sign: +4.1 */
     ARGUMENT_PERCENT,   /* 62% */
@@ -137,9 +137,9 @@ enum { MESSAGE_ARGUMENTS = 3, MAX_MESSAGE_TEXT = 512 };
 
 typedef struct Message Message;
 
-/* Which member counts follows from the kind. What they point to must stay as long as the message is used. */
+/* The kind decides which member is used. Pointers must stay valid as long as the message is used. */
 typedef struct Argument {
-    int number; /* also how many patches or messages there are */
+    int number; /* also the number of patches or messages */
     Squares squares;
     union {
         const Edition *edition; /* of the squares */
@@ -154,19 +154,19 @@ struct Message {
     Argument argument[MESSAGE_ARGUMENTS];
 };
 
-/* The id as text, as programs and the page know it. */
+/* The id as text, for programs and the page. */
 const char *message_name(MessageId id);
-/* What stands in the English: "gives the opponent {0} in a row", with its context before it (base/language.h). */
+/* The English: "gives the opponent {0} in a row", preceded by its context (base/language.h). */
 const char *message_words(MessageId id);
-/* Of the n-th argument; ARGUMENT_NONE when there is none. */
+/* The kind of the nth argument; ARGUMENT_NONE when there is none. */
 ArgumentKind message_kind(MessageId id, int n);
 
-/* In the language of the reader (base/language.h). */
+/* In the reader's language (base/language.h). */
 void message_write(const Message *message, Text *text);
 /* "a, b and c" */
 void message_write_list(const Message *message, int count, Text *text);
 
-/* How a kind of argument is called, and both forms of its noun: empty for all that is no count. */
+/* The name of a kind of argument, and both forms of its noun; empty for all kinds except counts. */
 typedef struct KindWords {
     const char *name, *one, *many;
 } KindWords;

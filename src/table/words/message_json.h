@@ -4,16 +4,16 @@
 
 #include "table/words/message.h"
 
-/* Messages as JSON, for a door that formats them itself (web/src/words/message.ts).
+/* Messages as JSON, for a front end that formats them itself (web/src/words/message.ts).
  *
  *     {"id":"leaves-patch","args":[17]}
  *
- * A list of patches is a list of numbers, squares are a list of names, messages a list of messages; points, margins
- * and tenths of a percent have one decimal. */
+ * Patches are a list of numbers, squares a list of names, messages a list of messages; points, margins and tenths
+ * of a percent have one decimal. */
 void message_json(const Message *message, Text *text);
 void message_json_list(const Message *message, int count, Text *text);
 
-/* The whole table: for each id its English and the kinds of its arguments, and for each count its noun.
+/* The whole table: the English and argument kinds of each id, and the noun of each count.
  *
  *     {"messages":{"takes-time":{"context":"time","text":"takes {0}","args":["time-count"]},...},
  *      "nouns":{"time-count":["{n} space of time","{n} spaces of time"],...}} */

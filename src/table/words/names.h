@@ -4,19 +4,19 @@
 
 #include "rules/rules.h"
 
-/* What people call things, in their language (base/language.h). */
+/* Names of things in the reader's language (base/language.h). */
 const char *names_edition(const Edition *edition);
 const char *names_deck(int deck);
-/* Somebody whose name nobody knows. */
+/* A player without a name. */
 const char *names_seat(int seat);
 /* The engine as a player. */
 const char *names_computer(void);
-/* How the engine plays at a level, in a few words. */
+/* The engine's strength at a level, in a few words. */
 const char *names_engine_level(int level);
-/* The Automa's levels are numbered as on its cards. */
+/* The Automa's levels have the numbers on its cards. */
 const char *names_automa_level(int level);
 
-/* What a card of the Automa prefers. */
+/* The preference on one of the Automa's cards. */
 const char *names_filter(int filter);
 
 /* Numbers with their nouns. */

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Written through whole numbers, so that WebAssembly, whose C library is built without floating point, has it as well.
- * */
+/* Uses integers only: the C library for WebAssembly is built without floating-point formatting. */
 #include "table/words/number.h"
 
 #include "base/language.h"
@@ -11,7 +10,7 @@ static int rounded(double number)
     return (int)(number < 0 ? number - 0.5 : number + 0.5);
 }
 
-/* The catalogues have the sign between the units and the tenths. */
+/* The catalogues contain the decimal separator. */
 static Number localized(const char *plus, double value, int decimals)
 {
     Number number;

@@ -22,7 +22,7 @@ static Message about_covered(const Game *game, Move move)
     return (Message){MESSAGE_COVERED, {{.squares = view_covered(game, move), .edition = game->edition}}};
 }
 
-/* A message that is always the same, or what finds its arguments. */
+/* A fixed message, or a function that fills in its arguments. */
 static const struct {
     MessageId id;
     Message (*message)(const Game *, Move);

@@ -4,14 +4,14 @@
 
 #include "table/words/message.h"
 
-/* Why a move is not legal, as a message for people. What programs are told is notation_explain's.
+/* Why a move is not legal, for people. For programs see notation_explain.
  *
  *     Refusal refusal = game_refuses(&game, move);
  *     if (refusal) refusal_write(&game, move, refusal, &text);          2 buttons short */
 Message refusal_message(const Game *game, Move move, Refusal refusal);
 void refusal_write(const Game *game, Move move, Refusal refusal, Text *text);
 
-/* Why a text is not a move at all: the most common mistakes by name. */
+/* Why a text is not a move; names the most common mistakes. */
 Message refusal_of_text(const Game *game, Span text);
 
 #endif

@@ -4,7 +4,7 @@
 
 #include "table/game/view.h"
 
-/* What a seat's score is made of, as the rulebook counts it:
+/* The parts of a seat's score, as the rulebook counts them:
  *
  *     25 buttons + 7 for the bonus tile - 2 x 4 empty squares = 24 */
 void score_write(const View *view, int seat, Text *text);

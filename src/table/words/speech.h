@@ -4,14 +4,14 @@
 
 #include "table/words/message.h"
 
-/* Several sentences in a row, and room for the messages that stand in them.
+/* Several sentences, with room for the messages they contain.
  *
  *     Speech speech = {0};
  *     speech_say(&speech, (Message){.id = MESSAGE_DO_ADVANCE});
  *     speech_say_of(&speech, MESSAGE_IT, remarks, count);
  *     speech_write(&speech, &text);                   Advance. It takes the leather patch.
  *
- * The sentences point to their parts, so a speech stays where it is: it can't be copied. */
+ * The sentences point to their parts, so a speech can't be copied. */
 enum { MAX_SPEECH = 6, MAX_SPEECH_PARTS = 12 };
 
 typedef struct Speech {
@@ -21,12 +21,12 @@ typedef struct Speech {
 } Speech;
 
 void speech_say(Speech *speech, Message sentence);
-/* The messages as an argument of a sentence. */
+/* Stores messages as an argument of a sentence. */
 Argument speech_keep(Speech *speech, const Message *part, int count);
 /* A sentence around other messages; nothing when there are none. */
 void speech_say_of(Speech *speech, MessageId id, const Message *part, int count);
 
-/* After a blank where there are words already. */
+/* Starts with a blank if the text is not empty. */
 void speech_write(const Speech *speech, Text *text);
 void speech_json(const Speech *speech, Text *text);
 
