@@ -4,7 +4,7 @@
 
 #include "rules/edition.h"
 
-/* What the box contains as JSON, in the shape of Edition in web/src/core/types.ts. */
+/* The contents of the box as JSON, in the shape of Edition in web/src/core/types.ts. */
 void edition_json_write(const Edition *edition, Text *text);
 
 #endif

@@ -4,7 +4,7 @@
 
 #include "table/review/remark.h"
 
-/* Remarks as a list of JSON. Each is a message whose arguments are called "numbers", and its text in English. */
+/* Remarks as a JSON list. Each is a message, with its arguments under "numbers", and its English text. */
 void remark_json_list(const Remark *remark, int count, Text *text);
 
 #endif

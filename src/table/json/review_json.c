@@ -54,7 +54,7 @@ static void add_worst(Text *text, Part worst)
         text_add(text, "\"worst\":\"%s\",", PART_NAME[worst]);
 }
 
-/* What is held against the move, by its name, and whether the best of all is yet another choice. */
+/* Names the move it is compared with, and says whether the best move is a different choice. */
 static void add_better(Text *text, const ReviewedMove *move)
 {
     text_add(text, "\"better\":\"%s\",\"other_best\":%s,", review_better(move) == &move->choice ? "choice" : "best",
@@ -75,7 +75,7 @@ static void add_remarks(Text *text, const Game *game, const ReviewedMove *move, 
     text_add(text, "}");
 }
 
-/* For whoever tries the move again. The reasons may be those for another move than the best. */
+/* For a player who retries the move. The reasons may be for another move than the best. */
 static void add_hint(Text *text, const Game *game, const ReviewedMove *move, const Reasons *reasons)
 {
     Advice advice = {.best = move->best.line[0],

@@ -4,8 +4,8 @@
 
 #include "engine/engine.h"
 
-/* What the engine thinks of the moves of a game as JSON, as in Thought of web/src/core/types.ts: the moves that were
- * looked at, the best first, so many at most. Without braces, for a larger object. */
+/* The engine's evaluation of the moves as JSON, in the shape of Thought in web/src/core/types.ts: the candidates,
+ * best first, `most` at most. Written without braces, as part of a larger object. */
 void thought_json_add(const Game *game, const Answer *answer, int most, Text *text);
 
 #endif

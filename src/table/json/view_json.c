@@ -130,7 +130,7 @@ static void add_automa(const AutomaView *automa, Text *text)
     text_add(text, "]}");
 }
 
-/* What is said in a word or a number. */
+/* The single words and numbers. */
 static void add_head(const View *view, Text *text)
 {
     text_add(text, "\"edition\":");

@@ -4,17 +4,17 @@
 
 #include "table/game/view.h"
 
-/* What front ends show, as JSON, for those that are not written in C (docs/page.md; the shapes of the values stand in
- * web/src/core/types.ts). Seats and plies count from 0. */
+/* The view as JSON, for front ends not written in C (docs/page.md; the shapes are in web/src/core/types.ts). Seats
+ * and plies count from 0. */
 
 /* The view after the first `ply` moves of a record, with all of its moves. */
 void view_json_at(const Record *record, int ply, Text *text);
 void view_json_consequences(const Consequences *consequences, Text *text);
-/* Why a move that somebody wanted to make is not legal. */
+/* Why a move is not legal. */
 void view_json_refusal(const Game *game, Move move, Refusal refusal, Text *text);
-/* The same for a text that is not a move; the sentence is the one for programs. */
+/* The same for text that is not a move; the sentence is the one for programs. */
 void view_json_no_move(const Game *game, Span typed, const char *sentence, Text *text);
-/* By the name of the orientation, where its corner can lie. */
+/* The corners a patch can be placed at, by orientation name. */
 void view_json_places(const Edition *edition, int patch, const Squares places[ORIENTATIONS], Text *text);
 
 #endif
