@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: MIT
 // Drives the page's door through the scripts that every door has to follow (tests/script/README.md).
-//     node tests/script.mjs build/gcc/src/doors/wasm [SCRIPT ...]
+//     node tests/script.mjs build/gcc/src/doors/wasm [--trace] [SCRIPT ...]
+//
+// --trace prints every action with the saved game after it, one JSON object a line: tests/script/terminals compares the
+// other doors with these.
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const [folder, ...wanted] = process.argv.slice(2);
+const [folder, ...rest] = process.argv.slice(2);
+const trace = rest[0] === "--trace";
+const wanted = trace ? rest.slice(1) : rest;
 const scripts = fileURLToPath(new URL("script", import.meta.url));
 
 class Door {
@@ -104,6 +109,15 @@ const ACTIONS = {
   expect: (door, [what, ...words]) => EXPECT[what](door, words),
 };
 
+/* Where a patch lies when a hand takes it: its place among the offers, and the first orientation that fits. */
+function taken(door, move) {
+  const patch = Number.parseInt(move, 10);
+  if (!(patch > 0)) return {};
+  const places = Object.entries(door.tell(`places ${patch}`));
+  const fits = places.findIndex(([, squares]) => squares.length > 0);
+  return { offer: door.tell("view").offers.findIndex((one) => one.patch === patch), orientation: Math.max(0, fits) };
+}
+
 function follow(door, name) {
   const lines = readFileSync(join(scripts, name), "utf8").split("\n");
   let actions = 0;
@@ -114,7 +128,9 @@ function follow(door, name) {
       .filter(Boolean);
     if (!action) continue;
     try {
+      const hand = action === "play" ? taken(door, words[0]) : {};
       ACTIONS[action](door, words);
+      if (trace) console.log(JSON.stringify({ line: i + 1, action, words, ...hand, ...door.tell("save") }));
     } catch (error) {
       throw new Error(`${name}:${i + 1}: ${line.trim()}: ${error.message}`);
     }
@@ -128,7 +144,7 @@ let count = 0;
 for (const name of wanted.length ? wanted : readdirSync(scripts).filter((one) => one.endsWith(".txt"))) {
   const actions = follow(door, name);
   assert.ok(actions > 0, `${name} is empty`);
-  console.log(`${name}: ${actions} actions`);
+  if (!trace) console.log(`${name}: ${actions} actions`);
   count++;
 }
-console.log(`the page's door follows ${count} scripts`);
+if (!trace) console.log(`the page's door follows ${count} scripts`);
