@@ -42,7 +42,7 @@ bool gtp_has_quit(const Gtp *gtp)
     return gtp->quit;
 }
 
-/* As GTP says: control characters go, tabs are blanks. */
+/* As GTP requires: control characters are dropped, tabs become blanks. */
 static size_t clean(const char *line, size_t length, char *cleaned)
 {
     size_t kept = 0;
@@ -54,8 +54,8 @@ static size_t clean(const char *line, size_t length, char *cleaned)
     return kept;
 }
 
-/* "= text", "? text" or "=" alone, with the number of the command. An empty line would end the answer, so
- * the text's own are left out. */
+/* "= text", "? text" or "=" alone, with the number of the command. An empty line would end the answer, so empty
+ * lines in the text are left out. */
 static void frame(char mark, Span number, const Text *text, Text *answer)
 {
     text_add(answer, "%c%.*s", mark, (int)number.length, number.at);
@@ -104,7 +104,7 @@ void gtp_answer(Gtp *gtp, const char *line, size_t length, Text *answer)
     frame(good ? '=' : '?', number, &text, answer);
 }
 
-/* Reads a line and keeps what fits; its whole length, or -1 at the end of the stream. */
+/* Reads a line and stores as much as fits. Returns its full length, or -1 at the end of the stream. */
 static long read_line(FILE *in, char *line, size_t size)
 {
     long length = 0;

@@ -35,7 +35,7 @@ static bool read_seconds(Words *words, const char *command, double *seconds, Tex
     return false;
 }
 
-/* The last of strength, time and nodes holds. */
+/* Strength, time and nodes replace each other: the last one set applies. */
 static void hold(Thinker *thinker, int level, double seconds, uint64_t nodes)
 {
     thinker->level = level;
@@ -108,7 +108,7 @@ bool gtp_engine_genmove(Gtp *gtp, Words *words, Text *text)
     return generate(gtp, &move, text) && table_play(&gtp->table, move, &fault);
 }
 
-/* A move, its chance, margin and visits, then the line of play that begins with it, then what is sure about it. */
+/* A move, its chance, margin and visits, then the line that starts with it, then whether its value is exact. */
 static void write_line(Game game, const Line *line, Text *text)
 {
     notation_write(&game, line->move[0], text);
