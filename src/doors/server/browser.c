@@ -20,7 +20,8 @@ static bool has_screen(void)
     return false;
 }
 
-/* Ctrl-C is for us, not for the browser: it gets a group of its own. What this program ignores, others need not. */
+/* Puts the browser in its own process group, so that Ctrl-C does not reach it, and restores the signals that this
+ * program ignores. */
 static void set_apart(posix_spawnattr_t *attributes)
 {
     sigset_t usual;
@@ -40,7 +41,7 @@ bool browser_open(const char *address)
     pid_t child;
     if (!has_screen())
         return false;
-    signal(SIGCHLD, SIG_IGN); /* nobody waits for it */
+    signal(SIGCHLD, SIG_IGN); /* the browser is never waited for */
     posix_spawn_file_actions_init(&actions);
     posix_spawnattr_init(&attributes);
     set_apart(&attributes);

@@ -11,26 +11,26 @@
 #include <unistd.h>
 
 enum {
-    MAX_HEADERS = 4096, /* of an answer; half of that would do */
-    MAX_WORDS = 1024,   /* of one header of a request */
-    PIECE = 16 << 10,   /* so much of a body at a time, so that one large file doesn't keep others waiting */
+    MAX_HEADERS = 4096, /* of a reply; half would be enough */
+    MAX_WORDS = 1024,   /* in one request header */
+    PIECE = 16 << 10,   /* bytes of a body sent at a time, so that a large file does not delay other replies */
 };
 
 struct Http {
     const Site *site;
     struct lws_context *context;
     int port;
-    bool everywhere; /* it has both addresses of localhost */
+    bool everywhere; /* localhost resolves to us by both of its addresses */
     volatile sig_atomic_t stopped;
 };
 
-/* One request on its way; libwebsockets keeps one for each connection. */
+/* One request in progress; libwebsockets allocates one per connection. */
 typedef struct Visit {
     Reply reply;
     size_t sent;
 } Visit;
 
-/* A header of a request, in memory of the caller's; one that does not fit is as good as none. */
+/* Reads a request header into the caller's memory; one that does not fit counts as missing. */
 static Span header_of(struct lws *wsi, enum lws_token_indexes token, char memory[MAX_WORDS])
 {
     int length = lws_hdr_copy(wsi, memory, MAX_WORDS, token);
@@ -59,7 +59,7 @@ static Reply answer(struct lws *wsi, const Http *http)
     return reply_to(http->site, &request);
 }
 
-/* The headers of an answer as they grow. */
+/* The headers of a reply under construction. */
 typedef struct Headers {
     struct lws *wsi;
     unsigned char *at, *end;
@@ -93,7 +93,7 @@ static void add_all(Headers *headers, const Reply *reply)
             lws_add_http_header_content_length(headers->wsi, reply->body.length, &headers->at, headers->end);
 }
 
-/* False when the connection is of no more use. */
+/* False when the connection must be closed. */
 static bool send_headers(struct lws *wsi, const Reply *reply, bool alone)
 {
     static unsigned char memory[LWS_PRE + MAX_HEADERS];
@@ -109,7 +109,7 @@ static bool send_headers(struct lws *wsi, const Reply *reply, bool alone)
     return lws_write(wsi, start, length, (enum lws_write_protocol)how) == (int)length;
 }
 
-/* What libwebsockets wants to be told: 0 to go on with the connection, -1 to end it. */
+/* The result for libwebsockets: 0 to keep the connection, -1 to close it. */
 static int end_visit(struct lws *wsi, const Reply *reply)
 {
     return reply->last || lws_http_transaction_completed(wsi) ? -1 : 0;
@@ -130,7 +130,7 @@ static int begin_visit(struct lws *wsi, Visit *visit)
 
 static int go_on(struct lws *wsi, Visit *visit)
 {
-    static unsigned char memory[LWS_PRE + PIECE]; /* lws_write may write before what it is given */
+    static unsigned char memory[LWS_PRE + PIECE]; /* lws_write needs room before the data */
     Span body = visit->reply.body;
     size_t left = body.length - visit->sent;
     size_t length = left < PIECE ? left : PIECE;
@@ -154,8 +154,8 @@ static int on_event(struct lws *wsi, enum lws_callback_reasons reason, void *use
         return begin_visit(wsi, user);
     case LWS_CALLBACK_HTTP_WRITEABLE:
         return go_on(wsi, user);
-    case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE: /* to a web socket or HTTP/2: there is nobody to talk to */
-    case LWS_CALLBACK_RAW_ADOPT:            /* to anything at all, by CONNECT */
+    case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE: /* to a web socket or HTTP/2: not supported */
+    case LWS_CALLBACK_RAW_ADOPT:            /* to any other protocol, by CONNECT */
     case LWS_CALLBACK_RAW_RX:
         return -1;
     default:
@@ -180,7 +180,7 @@ static bool listen_on(Http *http, const char *address, int port, uint64_t option
     return lws_create_vhost(http->context, &info);
 }
 
-/* Whether a port can be had, and if not, why: libwebsockets doesn't tell. */
+/* Returns 0 if the port is free, or the error: libwebsockets doesn't report one. */
 static int try_port(int port)
 {
     struct sockaddr_in address = {.sin_family = AF_INET, .sin_port = htons((uint16_t)port)};
@@ -245,7 +245,7 @@ void http_run(Http *http)
         ;
 }
 
-/* lws_cancel_service does no more than write to a pipe of the library's, so that lws_service returns. */
+/* Async-signal-safe: lws_cancel_service only writes to a pipe, which makes lws_service return. */
 void http_stop(Http *http)
 {
     http->stopped = 1;

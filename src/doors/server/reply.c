@@ -16,9 +16,8 @@ enum {
     STATUS_METHOD = 405,
 };
 
-/* Opener and embedder policy isolate the page, which is what browsers want before they give it shared memory, and with
- * it threads. The content policy allows what the page consists of and nothing else; its twin for hosts that set no
- * headers is in web/index.html. */
+/* The opener and embedder policies isolate the page; browsers require that for shared memory, and so for threads.
+ * The content policy allows exactly what the page uses; index.html repeats it for hosts that set no headers. */
 const ReplyHeader REPLY_HEADER[] = {
     {"cross-origin-opener-policy:", "same-origin"},
     {"cross-origin-embedder-policy:", "require-corp"},
@@ -35,8 +34,8 @@ const ReplyHeader REPLY_HEADER[] = {
 static const char LASTING[] = "public, max-age=31536000, immutable";
 static const char ASK_AGAIN[] = "no-cache";
 
-/* Whoever is sent away gets a page that says why; but after a request with a body libwebsockets waits for that, and
- * sends no more than headers. */
+/* Refused requests get a page that says why. After a request with a body libwebsockets sends only headers, because
+ * it waits for the body. */
 #define PAGE(title, sentence)                                                                                      \
     "<!doctype html>\n<html lang=\"en\"><meta charset=\"utf-8\"><title>" title "</title>\n<h1>" title              \
     "</h1>\n<p>" sentence "</p>\n<p><a href=\"/\">Thimble</a></p>\n</html>\n"
@@ -81,8 +80,8 @@ static bool is_port(Span span)
     return span.length == 0 || (span.at[0] == ':' && span.length > 1);
 }
 
-/* A page of somebody else's may have its own name point to this machine, and then ask us in the name of the person who
- * looks at it; but the name it was asked for goes with the request. */
+/* Guards against DNS rebinding: a foreign site may let its own name resolve to this machine, but the Host header
+ * still contains that name. */
 static bool is_ours(Span host)
 {
     static const char *const NAME[] = {"localhost", "127.0.0.1", "[::1]"};
@@ -94,8 +93,8 @@ static bool is_ours(Span host)
     return false;
 }
 
-/* Browsers keep what a page has kept for the name that it was opened by: localhost and each of its addresses would have
- * games of their own. Whoever opens the page by an address is sent to the name, where that is sure to lead here. */
+/* Browsers store data by host name, so localhost and each of its addresses would have separate games. Requests by
+ * address are redirected to localhost, provided that localhost is sure to lead here. */
 static bool is_by_address(const Request *request)
 {
     static const char *const ADDRESS[] = {"127.0.0.1", "[::1]"};
@@ -115,7 +114,7 @@ static Reply send_to_name(int port, bool headers_only)
     return reply;
 }
 
-/* Takes the part before the next comma off the front, without the blanks around it. */
+/* Takes the part before the next comma off the list, without surrounding blanks. */
 static Span next_of_list(Span *list)
 {
     const char *comma = list->length > 0 ? memchr(list->at, ',', list->length) : NULL;
@@ -155,7 +154,7 @@ static bool takes_gzip(Span encodings)
     return false;
 }
 
-/* Is the tag among those that the browser has? */
+/* Does the browser already have this version? */
 static bool has_tag(Span tags, const char *tag)
 {
     while (tags.length > 0) {

@@ -7,14 +7,14 @@
 /* Replies to requests: pure, no network. */
 typedef enum Method { METHOD_GET, METHOD_HEAD, METHOD_OTHER } Method;
 
-/* The relevant parts of a request, unchanged; an empty span: absent. */
+/* The relevant parts of a request, unchanged; an empty span means absent. */
 typedef struct Request {
     Method method;
     Span path;      /* decoded, up to a '?' */
     Span host;      /* Host */
     Span encodings; /* Accept-Encoding */
     Span tags;      /* If-None-Match */
-    int port;       /* at which localhost and both its addresses are ours; 0: not all are */
+    int port;       /* on which localhost and both its addresses are ours; 0: not all of them are */
 } Request;
 
 enum { REPLY_TAG_SIZE = SITE_TAG_SIZE + 8, REPLY_ADDRESS_SIZE = 32 };
@@ -27,8 +27,8 @@ typedef struct Reply {
     char address[REPLY_ADDRESS_SIZE]; /* redirect; "" for none */
     bool gzip, varies;                /* is gzipped; depends on the browser */
     bool headers_only;                /* HEAD: the length without the body */
-    bool last;                        /* the connection ends: what follows may be a body */
-    Span body;                        /* the site's, or of a constant */
+    bool last;                        /* close the connection: the rest may be a request body */
+    Span body;                        /* points into the site or to a constant */
 } Reply;
 
 Reply reply_to(const Site *site, const Request *request);

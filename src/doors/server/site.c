@@ -13,7 +13,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* A folder beyond these is a mistake: somebody's home, and not a page. */
+/* A folder that exceeds these limits is not a page but a mistake, such as a home directory. */
 enum {
     MAX_FILES = 1000,
     MAX_BYTES = 256 << 20,
@@ -52,7 +52,7 @@ static const char *type_of(const char *name)
     return "application/octet-stream";
 }
 
-/* -ABCDEFGH. before the ending, as web/build.mjs makes it. */
+/* Does the name contain a hash, as web/build.mjs writes it: -ABCDEFGH. before the ending? */
 static bool is_lasting(const char *name)
 {
     const char *dash = strrchr(name, '-');
@@ -72,7 +72,7 @@ static long long size_of(const char *path)
     return lstat(path, &status) == 0 && S_ISREG(status.st_mode) ? (long long)status.st_size : -1;
 }
 
-/* The content of a file; false with a fault. One that is not there, and need not be, has none. */
+/* The content of a file; false with a fault. A missing optional file is empty. */
 static bool read_content(Site *site, const char *path, Span *content, Fault *fault)
 {
     long long size = size_of(path);
@@ -116,7 +116,7 @@ static SiteFile *add(Site *site)
     return file;
 }
 
-/* Is this a name for a request? */
+/* May requests ask for this name? */
 static bool is_name(const char *name)
 {
     return name[0] != '.' && strlen(name) < SITE_NAME_SIZE && !ends_with(name, ".gz");
@@ -187,7 +187,7 @@ const SiteFile *site_find(const Site *site, Span name)
     if (name.length >= sizeof wanted.name)
         return NULL;
     memcpy(wanted.name, name.at, name.length);
-    /* A NUL within would hide what follows it. */
+    /* A NUL in the request would cut the name short. */
     if (strlen(wanted.name) != name.length || site->files == 0)
         return NULL;
     return bsearch(&wanted, site->file, (size_t)site->files, sizeof *site->file, by_name);
