@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* include/thimble.h: a thin door over the table, for other programs. */
+/* include/thimble.h: a thin interface to the table, for other programs. */
 #include "thimble.h"
 
 #include "table/game/table.h"
@@ -12,7 +12,7 @@
 _Static_assert((int)TH_SENTENCE == (int)FAULT_SIZE, "a fault's sentence fits the caller's room");
 _Static_assert(sizeof(ThMove) == sizeof(Move), "a move is its four bytes");
 
-/* A game has its edition to itself, so that games can be copied and freed in any order by any thread. */
+/* Each game has its own copy of the edition, so games can be copied and freed in any order by any thread. */
 struct ThGame {
     Edition edition;
     Table table;
@@ -143,7 +143,7 @@ PUBLIC bool th_read_move(const ThGame *game, const char *text, ThMove *move, cha
     return true;
 }
 
-/* Copies what fits, as snprintf does. */
+/* Copies as much as fits, like snprintf. */
 static size_t hand_out(const Text *from, char *text, size_t size)
 {
     size_t fits = from->length < size ? from->length : size - 1;
