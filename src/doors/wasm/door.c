@@ -128,7 +128,7 @@ static bool check_words(const DoorCommand *command, const Words *words, Fault *f
     return true;
 }
 
-/* Only the first line need be text: readers of more lines tell where theirs is not. */
+/* Checks only the first line: the readers of further lines report errors with their position. */
 static bool check_text(const char *request, size_t length, Fault *fault)
 {
     if (length > MAX_DOOR_REQUEST)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What happens at the table. Every answer but a refusal says who is next (table/game/sitting_json.h); the view is asked
- * for by those who show it. */
+/* Changes to the sitting. Every answer except a refusal contains the seats and the player to move
+ * (table/json/sitting_json.h); the page asks for the view separately. */
 #include "doors/wasm/door.h"
 #include "engine/level.h"
 #include "table/json/sitting_json.h"
@@ -26,7 +26,7 @@ static bool answer_new(Door *door, Words *words, Text *answer, Fault *fault)
     return say_sitting(door, answer);
 }
 
-/* [PLY]: so many of the moves are made, the others undone. */
+/* [PLY]: that many moves are made, the rest undone. */
 static bool answer_load(Door *door, Words *words, Text *answer, Fault *fault)
 {
     Sitting found;
@@ -89,7 +89,7 @@ static bool seat_computer(Door *door, int seat, Words *words, Fault *fault)
     return true;
 }
 
-/* A person who has taken a computer's name has none here: by the record, a computer would sit there. */
+/* A person can't have a computer's name: the record would then name a computer. */
 static void seat_named(Door *door, int seat, SeatKind kind, Span rest)
 {
     char name[MAX_TAG];

@@ -13,16 +13,16 @@
 #include <stdlib.h>
 
 enum {
-    MIND_MEMORY = 64 << 20, /* bytes for the tree: phones have little */
-    MOST_NODES = 1000000,   /* at a time */
+    MIND_MEMORY = 64 << 20, /* for the tree, in bytes: phones have little memory */
+    MOST_NODES = 1000000,   /* per request */
     MOST_THREADS = 16,
 };
 
-/* Made when somebody first thinks. */
+/* Created on first use. */
 typedef struct Thoughts {
     Mind mind;
     Answer answer;
-    bool reviews; /* the review below was begun with the engine that the mind has */
+    bool reviews; /* `review` was begun with the mind's current engine */
     Record record;
     Review review;
 } Thoughts;
@@ -43,7 +43,7 @@ static Thoughts *thoughts_new(void)
     return thoughts;
 }
 
-/* With an engine for the game on the table of the door; NULL with the reason when there is no memory. */
+/* With an engine for the edition on the table; NULL with the reason when memory is short. */
 static Thoughts *thoughts_of(Door *door, Fault *fault)
 {
     const Edition *edition = door->sitting.table.game.edition;
@@ -84,7 +84,7 @@ static bool answer_move(Door *door, Words *words, Text *answer, Fault *fault)
     return true;
 }
 
-/* Can anybody think about it? */
+/* Is there a choice to think about? */
 static bool check_turn(const Game *game, Fault *fault)
 {
     if (game_phase(game) == PHASE_OVER)
@@ -105,8 +105,8 @@ static bool read_move(const Game *game, Span word, Move *move, Fault *fault)
     return !refusal;
 }
 
-/* What would be played is told beside the lines: it is for matches to say whether the one that is known to be worth
- * more is the better player's. */
+/* "move" is the move that the engine plays, as in matches. The lines are ordered by value, so it need not be the
+ * first. */
 static void say_thought(const Game *game, Answer *found, Text *answer)
 {
     text_add(answer, "{\"move\":\"");
@@ -165,7 +165,7 @@ static bool answer_verdict(Door *door, Words *words, Text *answer, Fault *fault)
     return true;
 }
 
-/* The record is copied: the table may go on meanwhile. */
+/* Copies the record, since the game may continue during the review. */
 static bool answer_review(Door *door, Words *words, Text *answer, Fault *fault)
 {
     DoorKey key[] = {

@@ -4,7 +4,7 @@
 
 #include "doors/wasm/door.h"
 
-/* The wing of the door that thinks: about the game on its table, and for as long as it is told in nodes. */
+/* The engine's commands. They search the game on the table; limits are in nodes. */
 extern const DoorWing DOOR_THINKS;
 
 #endif

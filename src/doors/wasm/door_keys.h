@@ -4,7 +4,7 @@
 
 #include "base/text.h"
 
-/* Words of the form key=value after the name of a request, in any order.
+/* Arguments of the form key=value, in any order.
  *
  *     DoorKey key[] = {{.name = "nodes", .needed = true, .least = 1, .most = 1000}, {.name = "only"}};
  *     if (door_keys_read(words, key, 2, &fault)) ... key[0].number, key[1].given, key[1].word */
@@ -17,7 +17,7 @@ typedef struct DoorKey {
     uint64_t number;
 } DoorKey;
 
-/* False for a key that is not among them, is given twice, is missing, or has no such value. */
+/* False for a key that is unknown, repeated or missing, or whose value is invalid. */
 bool door_keys_read(Words *words, DoorKey *key, int keys, Fault *fault);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What the page shows: the editions, and the game at any of its moments. Nothing here changes the sitting. A request
- * that ends in [PLY] is about the moment after so many moves, undone ones included; without it about the present. */
+/* Requests for what the page shows: the editions, and the game at any ply. Nothing here changes the sitting. [PLY]
+ * counts moves, undone ones included; the default is the current ply. */
 #include "base/json.h"
 #include "doors/wasm/door.h"
 #include "engine/level.h"
@@ -20,7 +20,7 @@ static bool answer_editions(Door *door, Words *words, Text *answer, Fault *fault
     return true;
 }
 
-/* Numbers that the page would else have to know by itself. */
+/* Limits that the page would otherwise have to duplicate. */
 static bool answer_bounds(Door *door, Words *words, Text *answer, Fault *fault)
 {
     (void)door, (void)words, (void)fault;
@@ -67,7 +67,7 @@ static bool answer_view(Door *door, Words *words, Text *answer, Fault *fault)
 typedef struct Asked {
     Move move;
     int ply;
-    bool legal; /* else the answer says why not */
+    bool legal; /* otherwise the answer says why not */
 } Asked;
 
 static bool read_asked(const Door *door, Words *words, Asked *asked, Text *answer, Fault *fault)
@@ -79,7 +79,7 @@ static bool read_asked(const Door *door, Words *words, Asked *asked, Text *answe
     return true;
 }
 
-/* The view after a move that nobody has made. */
+/* The view after a move, without making it. */
 static bool answer_after(Door *door, Words *words, Text *answer, Fault *fault)
 {
     Asked asked = {.ply = 0};

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* About the text of a game that is not on the table: what is wrong with it, and how it went. The sitting stays as it
- * is. */
+/* Requests about the text of a game that is not on the table: its errors and its moves. The sitting does not
+ * change. */
 #include "base/json.h"
 #include "doors/wasm/door.h"
 #include "table/json/view_json.h"
 
 #include <string.h>
 
-/* The word of a text at a line and column, which count from 1. */
+/* The word at a line and column, which count from 1. */
 static Span word_at(const DoorText *text, const Fault *where)
 {
     const char *at = text->at;
@@ -28,8 +28,8 @@ static bool ends_with(const char *sentence, const char *end)
     return length >= tail && strcmp(sentence + length - tail, end) == 0;
 }
 
-/* The refusal of the word over which the reader of the record stumbled, as it would be at the table; false when it
- * stumbled over something else. */
+/* Explains why the reader of the record rejected this word, as a refused move would be explained at the table;
+ * false if the error is not about the move. */
 static bool say_refusal(const Game *game, Span word, const Fault *stumbled, Text *answer)
 {
     Move move;
@@ -87,7 +87,7 @@ static void say_moves(const Record *record, Text *answer)
     text_add(answer, "]");
 }
 
-/* What was dealt to whom, as a record without moves, and the moves, undone ones included. */
+/* The deal as a record without moves, and all moves, undone ones included. */
 static bool answer_course(Door *door, Words *words, Text *answer, Fault *fault)
 {
     static char memory[MAX_RECORD_TEXT];

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The C library's formatting drags its streams in, and those the file functions of WASI. Nothing here ever opens
- * a stream, so they answer that there is no such file, and the module needs no imports at all. */
+/* The C library's formatting links its streams, and those link WASI's file functions. No stream is ever opened
+ * here, so these stubs report that the file does not exist, and the module needs no imports. */
 #include <errno.h>
 #include <stdint.h>
 

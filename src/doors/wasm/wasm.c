@@ -6,7 +6,7 @@
 static char *request;
 static size_t request_room;
 
-/* Where a request of that many bytes may be written until it is answered; 0 when there is no memory. */
+/* A buffer for a request of that many bytes, valid until it is answered; 0 when memory is short. */
 EXPORT("room") char *wasm_room(size_t bytes);
 
 EXPORT("room") char *wasm_room(size_t bytes)
@@ -21,7 +21,7 @@ EXPORT("room") char *wasm_room(size_t bytes)
     return request;
 }
 
-/* The answer to the request that lies in the room, followed by NUL; it stays until the next call. */
+/* The answer to the request in the buffer, NUL-terminated; valid until the next call. */
 EXPORT("answer") const char *wasm_answer(size_t bytes);
 
 EXPORT("answer") const char *wasm_answer(size_t bytes)

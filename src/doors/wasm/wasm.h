@@ -4,10 +4,10 @@
 
 #include "doors/wasm/door.h"
 
-/* What a module of WebAssembly exports: functions that JavaScript calls, and memory that it writes and reads. */
+/* Exports a function to JavaScript. */
 #define EXPORT(name) __attribute__((export_name(name)))
 
-/* The wing of this module's door, NULL for the table alone: wasm_table.c and wasm_engine.c differ in it. */
+/* The additional commands of this module; NULL for the table alone. Defined in wasm_table.c and wasm_engine.c. */
 const DoorWing *wasm_wing(void);
 
 #endif

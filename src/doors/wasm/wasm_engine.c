@@ -8,8 +8,8 @@ const DoorWing *wasm_wing(void)
     return &DOOR_THINKS;
 }
 
-/* The text of lab_proof, or why there is none, followed by NUL; it stays until the next call. By it this build is held
- * against the others. */
+/* The text of lab_proof, or the reason why there is none, NUL-terminated; valid until the next call. Compares this
+ * build with the others. */
 EXPORT("proof") const char *wasm_proof(void);
 
 EXPORT("proof") const char *wasm_proof(void)
@@ -24,7 +24,7 @@ EXPORT("proof") const char *wasm_proof(void)
     return memory;
 }
 
-/* So many random games of the classic edition, for measuring; answers their signature. */
+/* Plays random games of the classic edition, for measuring speed; returns their signature. */
 EXPORT("playouts") uint32_t wasm_playouts(int games);
 
 EXPORT("playouts") uint32_t wasm_playouts(int games)

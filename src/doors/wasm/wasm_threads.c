@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: MIT */
-/* What engine-threads.wasm exports besides: workers of the page come to help. Each has its own instance of the module,
- * over the memory that all share, and in it a stack of its own: all instances believe that theirs is the one that the
- * linker made, so JavaScript sets __stack_pointer to what the first instance has given it. */
+/* Additional exports of engine-threads.wasm, for worker threads. Each worker has its own instance of the module
+ * over the shared memory. Every instance starts with the linker's stack pointer, so JavaScript sets __stack_pointer
+ * to a stack that the first instance has allocated. */
 #include "doors/wasm/wasm.h"
 #include "engine/threads/host_workers.h"
 
 #include <stdlib.h>
 
-enum { STACK = 1 << 20 }; /* as much as the linker gives the first instance */
+enum { STACK = 1 << 20 }; /* the size of the linker's own stack */
 
-/* The top of a stack for one more helper; 0 when there is no memory. Asked of the first instance, for only it
- * allocates. */
+/* Allocates a stack for one more worker and returns its top; 0 when memory is short. Call it in the first instance,
+ * the only one that allocates. */
 EXPORT("hire") char *wasm_hire(void);
 
 EXPORT("hire") char *wasm_hire(void)
@@ -19,7 +19,7 @@ EXPORT("hire") char *wasm_hire(void)
     return stack ? stack + STACK : NULL;
 }
 
-/* The helper's thread, for ever; helpers are numbered from 0. */
+/* The worker's main loop, which never returns; workers are numbered from 0. */
 EXPORT("help") void wasm_help(int helper);
 
 EXPORT("help") void wasm_help(int helper)
@@ -28,7 +28,7 @@ EXPORT("help") void wasm_help(int helper)
         host_help(helper);
 }
 
-/* How often that helper has helped, for tests. */
+/* How many times that worker has run, for tests. */
 EXPORT("helped") int wasm_helped(int helper);
 
 EXPORT("helped") int wasm_helped(int helper)
