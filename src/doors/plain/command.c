@@ -20,7 +20,7 @@ static const Command HELP_COMMANDS[] = {
     {
         .name = "help",
         .answer = answer_help,
-        .most = 2, /* "give up" is two */
+        .most = 2, /* "give up" is two words */
         .usage = T("help [WORD]"),
         .summary = T("this list, or help on one command (h, ?)"),
     },
@@ -62,7 +62,7 @@ static const Command *command_find(const char *name)
     return NULL;
 }
 
-/* What is typed is the same in every language; what stands in capitals for something else is not. */
+/* Commands are the same in every language; placeholders in capitals are translated. */
 static const char *usage_of(const Command *command)
 {
     bool stands = strpbrk(command->usage, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") != NULL;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the engine has to say to a person: a hint, and what went wrong. Ctrl-C ends its thinking, not the game. */
+/* The engine's advice: hints and reviews. Ctrl-C ends its search, not the game. */
 #include "base/language.h"
 #include "cli/shell.h"
 #include "doors/plain/command.h"
@@ -15,7 +15,7 @@
 
 #include <unistd.h>
 
-/* NULL when it can't be had; the page tells why. */
+/* NULL when there is none; the page then says why. */
 static Engine *find_engine(Session *session)
 {
     Fault fault;
@@ -34,8 +34,7 @@ static void begin_to_think(void)
     lines_allow_interrupt(true);
 }
 
-/* False when somebody has interrupted it. Who types at a terminal goes on with the game then; of a script nothing more
- * is read. */
+/* False when the search was interrupted. At a terminal the game goes on then; a script is read no further. */
 static bool has_thought(void)
 {
     lines_allow_interrupt(false);
@@ -82,7 +81,7 @@ static void answer_hint(Session *session, Words *words)
         say_hint(&session->page, game, &answer);
 }
 
-/* The moves made so far; what was found about the same ones before is kept. */
+/* Reviews the moves made so far. Results for the same moves are reused. */
 static void begin_review(Session *session, Engine *engine)
 {
     Review *review = &session->review;
@@ -145,7 +144,7 @@ static void say_mistakes(Text *page, const View *view, const Review *review)
                  review->count < review->wanted ? t("No mistakes found so far.") : t("No mistakes found."));
 }
 
-/* Names and numbers, as the sheet of sums on the screen has them. */
+/* Names and numbers, as in the screen's summary of a review. */
 static void say_sums(Text *page, const View *view, const Review *review, int number)
 {
     SeatReview seat = review_seat(review, number);

@@ -8,8 +8,8 @@
 #include <stdlib.h>
 #include <sys/stat.h>
 
-/* Nobody's other work is written over: a file that is there already must be empty, or a record of this game. What is no
- * file at all is left to the writing to refuse. */
+/* Never overwrites anything else: an existing file must be empty, or a record of this game. Anything that is not a
+ * file is left for the write to refuse. */
 static bool may_write(Session *session, const char *path, Fault *fault)
 {
     Table *other = malloc(sizeof *other);

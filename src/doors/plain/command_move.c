@@ -5,7 +5,7 @@
 #include "doors/plain/typed.h"
 #include "table/words/refusal.h"
 
-/* Why something was not done; other doors have it in places where a sentence has no end. */
+/* Completes the reason with a full stop: fault sentences come without one. */
 static void refuse(Session *session, const char *refused, const char *why)
 {
     char memory[FAULT_SIZE + 1];
@@ -16,7 +16,7 @@ static void refuse(Session *session, const char *refused, const char *why)
     page_say(&session->page, 2, refused, memory);
 }
 
-/* Whether the move is legal; if not, the page tells why. */
+/* Is the move legal? If not, the page says why. */
 static bool check_legal(Session *session, Move move, const char *refused)
 {
     const Game *game = &session->sitting.table.game;
@@ -40,7 +40,7 @@ static void play_text(Session *session, Words *words)
         session_play(session, move, &fault);
 }
 
-/* The words that follow are put behind the word that names the move. */
+/* Puts the name of the move in front of the remaining words. */
 static void play_form(Session *session, const char *form, Words *words)
 {
     char memory[MAX_PARAGRAPH];

@@ -13,7 +13,7 @@
 #include <semaphore.h>
 #include <time.h>
 
-/* It has a thread of its own, so that somebody can say that it takes long. */
+/* The search runs in its own thread, so that a message can appear when it takes long. */
 typedef struct Thought {
     Engine *engine;
     const Game *game;
@@ -27,7 +27,7 @@ static void *think(void *argument)
     Thought *thought = argument;
     engine_seed(thought->engine, thought->next->seed);
     thought->move = level_move(thought->engine, thought->game, thought->next->level, 1, lines_interrupted());
-    engine_seed(thought->engine, 0); /* hints and reviews are the same in every game */
+    engine_seed(thought->engine, 0); /* hints and reviews must not depend on the game's seed */
     sem_post(&thought->done);
     return NULL;
 }
@@ -43,7 +43,7 @@ static struct timespec time_in(double seconds)
     return time;
 }
 
-/* Interrupted it is done in no time. */
+/* A search that is interrupted ends at once. */
 static bool is_done_within(Thought *thought, double seconds)
 {
     struct timespec end = time_in(seconds > 0 ? seconds : 0);
@@ -54,10 +54,10 @@ static bool is_done_within(Thought *thought, double seconds)
     return status == 0;
 }
 
-/* True when somebody was told that it takes long. */
+/* True when the "thinking" message was shown. */
 static bool wait_for(Thought *thought, double since)
 {
-    const double PATIENCE = LAST_LEVEL_SECONDS + 0.2; /* of a thought that is about to end nothing need be said */
+    const double PATIENCE = LAST_LEVEL_SECONDS + 0.2; /* no message for a search that is about to end */
     char memory[120];
     Text words = text_in(memory, sizeof memory);
     if (is_done_within(thought, since + PATIENCE - host_now()))

@@ -5,9 +5,9 @@
 #include "table/game/sitting.h"
 #include "table/review/mind.h"
 
-/* The computer's move, while somebody waits: a terminal is told that it thinks, once more than a second has passed
- * since the moment that host_now called `since`. False, with a sentence, when it can't think, and without one
- * (lines_interrupted) when it was interrupted. */
+/* Finds the computer's move. A terminal shows that it is thinking when the move takes longer than a second, counted
+ * from `since` (see host_now). On failure returns false with a sentence, or without one when interrupted
+ * (lines_interrupted). */
 bool computer_move(Mind *mind, const Game *game, const Next *next, double since, Move *move, Fault *fault);
 
 #endif

@@ -13,7 +13,7 @@
 enum { REMEMBERED = 500 };
 
 struct Edit {
-    FILE *complaints; /* of the library, about terminals that it does not know: nobody reads them */
+    FILE *complaints; /* libedit's messages about unknown terminals, which are discarded */
     EditLine *line;
     History *history;
     EditByte *byte;
@@ -34,7 +34,7 @@ static char *give_prompt(EditLine *line)
     return (char *)edit_of(line)->prompt; // libedit only reads it
 }
 
-/* A character may have several bytes. What is none becomes a question mark. */
+/* A character may have several bytes. Invalid ones become a question mark. */
 static int give_character(EditLine *line, wchar_t *character)
 {
     Edit *edit = edit_of(line);
@@ -53,7 +53,7 @@ static int give_character(EditLine *line, wchar_t *character)
     }
 }
 
-/* What the words that begin like this have in common beyond that: its length, and one of them. */
+/* What the words with this prefix have in common after it: returns its length; `found` is one of them. */
 static size_t find_rest(const Edit *edit, const char *typed, size_t length, const char **found, int *count)
 {
     size_t common = 0;
@@ -72,7 +72,7 @@ static size_t find_rest(const Edit *edit, const char *typed, size_t length, cons
     return common > length ? common - length : 0;
 }
 
-/* Tab completes the first word as far as it is clear. */
+/* Tab completes the first word as far as it is unambiguous. */
 static unsigned char complete(EditLine *line, int key)
 {
     const Edit *edit = edit_of(line);
@@ -91,12 +91,15 @@ static unsigned char complete(EditLine *line, int key)
 
 static void bind_keys(EditLine *line)
 {
-    static const char *const KEY[][2] = {
-        {"\\e[H", "ed-move-to-beg"},       {"\\eOH", "ed-move-to-beg"}, {"\\e[1~", "ed-move-to-beg"},
-        {"\\e[F", "ed-move-to-end"},       {"\\eOF", "ed-move-to-end"}, {"\\e[4~", "ed-move-to-end"},
-        {"\\e[3~", "ed-delete-next-char"}, {"^U", "vi-kill-line-prev"}, {"^W", "ed-delete-prev-word"},
-        {"^I", "thimble-complete"},        {"^@", "em-delete-or-list"}, /* Ctrl-D that was typed before we asked */
-    };
+    static const char *const KEY[]
+                                [2] = {
+                                    {"\\e[H", "ed-move-to-beg"},       {"\\eOH", "ed-move-to-beg"},
+                                    {"\\e[1~", "ed-move-to-beg"},      {"\\e[F", "ed-move-to-end"},
+                                    {"\\eOF", "ed-move-to-end"},       {"\\e[4~", "ed-move-to-end"},
+                                    {"\\e[3~", "ed-delete-next-char"}, {"^U", "vi-kill-line-prev"},
+                                    {"^W", "ed-delete-prev-word"},     {"^I", "thimble-complete"},
+                                    {"^@", "em-delete-or-list"}, /* Ctrl-D typed before the prompt appeared */
+                                };
     el_set(line, EL_EDITOR, "emacs");
     el_set(line, EL_ADDFN, "thimble-complete", "complete a command", complete);
     for (size_t i = 0; i < sizeof KEY / sizeof *KEY; i++)
@@ -113,7 +116,7 @@ static void set_up(Edit *edit)
     history(edit->history, &event, H_SETSIZE, REMEMBERED);
     history(edit->history, &event, H_SETUNIQUE, 1);
     bind_keys(edit->line);
-    el_source(edit->line, NULL); /* as the user has it in ~/.editrc */
+    el_source(edit->line, NULL); /* the user's ~/.editrc */
 }
 
 static bool can_edit(void)
@@ -158,7 +161,7 @@ const char *edit_line(Edit *edit, const char *prompt, size_t *length)
     HistEvent event;
     int count = 0;
     edit->prompt = prompt;
-    el_resize(edit->line); /* the window may have been since */
+    el_resize(edit->line); /* the window may have changed its size */
     const char *line = el_gets(edit->line, &count);
     if (!line || count <= 0)
         return NULL;

@@ -4,24 +4,25 @@
 
 #include <stddef.h>
 
-/* A line that is edited while it is typed at a terminal: arrow keys, Home, End, Ctrl-A, E, K, U and W, earlier lines by
- * Up and Down, and Tab, which completes its first word. libedit does that; without it nothing is edited (no_edit.c).
+/* Line editing at a terminal: arrow keys, Home, End, Ctrl-A, E, K, U and W, history with Up and Down, and Tab
+ * completion of the first word. Uses libedit; no_edit.c replaces it when there is none.
  *
  *     Edit *edit = edit_new(next_byte, &lines, command_name);
  *     const char *line = edit_line(edit, "Anna> ", &length);
  *
- * It waits for nothing itself and catches no signal: the bytes come from a function, which may end the line. */
+ * It neither waits for input nor catches signals: a callback supplies the bytes, and may end the line. */
 typedef struct Edit Edit;
 
-/* The next byte, or -1 when the line is to end without one. */
+/* The next byte, or -1 to end the line. */
 typedef int EditByte(void *from);
-/* The words that can be completed, by number; NULL after the last. */
+/* The words to complete, by number; NULL after the last. */
 typedef const char *EditWord(int number);
 
-/* NULL where there is no library, no terminal that can be drawn on, or no memory. */
+/* NULL without libedit, without a capable terminal, or without memory. */
 Edit *edit_new(EditByte *byte, void *from, EditWord *word);
 void edit_free(Edit *edit);
-/* Without its end. It stays as it is until the next one. NULL at the end of the input, or when there was no byte. */
+/* The line without its newline, valid until the next call. NULL at the end of input, or when the callback returned
+ * -1. */
 const char *edit_line(Edit *edit, const char *prompt, size_t *length);
 
 #endif

@@ -58,7 +58,7 @@ void lines_allow_interrupt(bool allowed)
     pthread_sigmask(allowed ? SIG_UNBLOCK : SIG_BLOCK, &set, NULL);
 }
 
-/* The signal waits, for it is blocked: once let through it has been noticed. */
+/* SIGCONT is blocked and may be pending: unblocking delivers it, so that it can be forgotten. */
 void lines_ask(void)
 {
     sigset_t set = set_of(SIGCONT);
@@ -78,8 +78,7 @@ void lines_forget_interrupt(void)
     atomic_store(&interrupted, false);
 }
 
-/* Waits until there is something to read or the end; signals may come here and nowhere else, and
- * then it is false. */
+/* Waits for input or its end. Signals arrive only here; then it returns false. */
 static bool wait_for(int file)
 {
     fd_set files;
@@ -92,7 +91,7 @@ static bool wait_for(int file)
     return pselect(file + 1, &files, NULL, NULL, NULL, &mask) >= 0 || errno != EINTR;
 }
 
-/* False at the end, after an error, when interrupted, and when resumed before anything was read. */
+/* False at the end of input, after an error, when interrupted, or when resumed before anything was read. */
 static bool fill(Lines *lines)
 {
     for (;;) {
@@ -126,7 +125,7 @@ static LineKind judge(Lines *lines, bool too_long)
     return LINE_FLAWED;
 }
 
-/* For the line that is edited: none at the end, after an error, when interrupted or resumed. */
+/* For edit_new: -1 at the end of input, after an error, or when interrupted or resumed. */
 static int next_byte(void *argument)
 {
     Lines *lines = argument;
@@ -168,7 +167,7 @@ static LineKind next_edited(Lines *lines)
     return judge(lines, too_long);
 }
 
-/* A last line without an end counts as a line. */
+/* A last line without a newline counts as a line. */
 LineKind lines_next(Lines *lines)
 {
     bool too_long = false;

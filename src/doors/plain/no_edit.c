@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Instead of edit.c where there is no libedit: lines are typed as the terminal takes them. */
+/* Replaces edit.c when there is no libedit: the terminal's own line editing remains. */
 #include "doors/plain/edit.h"
 
 Edit *edit_new(EditByte *byte, void *from, EditWord *word)

@@ -13,7 +13,7 @@ void page_say(Text *page, int indent, const char *format, ...)
     va_start(list, format);
     int wanted = vsnprintf(paragraph, sizeof paragraph, format, list);
     va_end(list);
-    if (wanted >= MAX_PARAGRAPH) /* what is there ends with a whole character */
+    if (wanted >= MAX_PARAGRAPH) /* cut at the end of a character */
         paragraph[text_flaw(paragraph, MAX_PARAGRAPH - 1)] = '\0';
     int column = (int)strspn(paragraph, " ");
     text_add(page, "%*s", column, "");

@@ -4,12 +4,11 @@
 
 #include "table/keep/start.h"
 
-/* The door of typed lines: for people at a terminal, for pipes and for screen readers. Nothing here moves the
- * cursor or relies on colour; every answer is text that can be read aloud. It shows the table's view and holds
- * no rule. */
+/* Play by typed lines: for terminals, pipes and screen readers. Nothing here moves the cursor or relies on colour;
+ * every answer is text that can be read aloud. It shows the table's view and contains no rules. */
 
-/* A game by typed lines, kept on disk or not, for the command of that name. Where no terminal types them, two people
- * play unless the computer is asked for: the settings do not say who sits opposite a script. */
+/* Plays a game, saved or not; `command` names the command in error messages. Without a terminal the default is two
+ * people: the settings for the opponent are not meant for scripts. */
 int plain_play(const char *command, const Wanted *wanted, bool keeping);
 
 #endif

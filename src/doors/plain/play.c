@@ -14,7 +14,7 @@
 
 enum { MAX_PROMPT = MAX_TAG + 8 };
 
-/* Is told by the line that is edited, or printed with the page. */
+/* The line editor shows the prompt; without one it is printed with the page. */
 static void prompt(Session *session, Lines *lines)
 {
     static char memory[MAX_PROMPT];
@@ -40,14 +40,14 @@ static void answer_line(Session *session, const Lines *lines, LineKind kind)
             lines->length + 1);
 }
 
-/* Says where the game is, and answers the exit status. */
+/* Says where the game is saved, and returns the exit status. */
 static int leave(Session *session, int status)
 {
     farewell_write(&session->keeper, &session->sitting, &session->page);
     return page_print(&session->page, stdout) ? status : shell_no_output(session->command);
 }
 
-/* The computer thinks and moves; false, with a sentence unless it was interrupted, when it does not. */
+/* The computer's move. On failure returns false, with a sentence unless interrupted. */
 static bool move_computer(Session *session, const Next *next, double since, Fault *fault)
 {
     Move move;
@@ -55,8 +55,8 @@ static bool move_computer(Session *session, const Next *next, double since, Faul
            session_play(session, move, fault);
 }
 
-/* The computer moves for as long as it is its turn; what has been told is printed before it thinks. Answers 0, or the
- * exit status when it was interrupted or something is wrong. */
+/* Plays the computer's moves until it is somebody else's turn. The page is printed before each search. Returns 0,
+ * or an exit status after an interruption or failure. */
 static int let_computer_move(Session *session)
 {
     double start = host_now();
@@ -74,7 +74,7 @@ static int let_computer_move(Session *session)
     return 0;
 }
 
-/* Until quit, the end of input or an interruption; the exit status. */
+/* Reads and executes lines until quit, the end of input or an interruption. Returns the exit status. */
 static int talk(Session *session, Lines *lines)
 {
     bool prompting = isatty(STDIN_FILENO);
@@ -121,7 +121,7 @@ static void mention_unfinished(Session *session, const Wanted *wanted)
     text_add(&session->page, "\n");
 }
 
-/* Who sits opposite unless told: nobody can't be had here, which leaves a person, as where no terminal types. */
+/* Analysis boards are not available here, and scripts play without the computer by default. */
 static Seating usual_seating(const Wanted *wanted)
 {
     Seating seating = seating_usual(wanted);

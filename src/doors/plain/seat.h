@@ -4,10 +4,9 @@
 
 #include "table/game/view.h"
 
-/* What a seat is called in a sentence: by the player's name, "Seat 1" or "Seat 2" without one, and
- * "the Automa". */
+/* The name of a seat in a sentence: the player's name, or "Seat 1" or "Seat 2" without one, or "the Automa". */
 const char *seat_name(const View *view, int seat);
-/* The same where a sentence begins. */
+/* The same at the start of a sentence. */
 const char *seat_name_first(const View *view, int seat);
 
 #endif

@@ -65,7 +65,7 @@ static int play_automa(Session *session)
     return made;
 }
 
-/* Is kept, and shows once a person is next. */
+/* Saves the game, and shows it unless the computer moves next. */
 static void show_change(Session *session)
 {
     View view;

@@ -8,7 +8,7 @@
 #include "table/review/mind.h"
 #include "table/review/review.h"
 
-/* The sitting of somebody who types: each line changes the game, and the answer gathers on the page.
+/* A sitting played by typed lines: each line may change the game, and the answers collect on the page.
  *
  *     Session *session = session_new(true);
  *     sitting_deal(&session->sitting, &deal);
@@ -18,34 +18,34 @@
 enum { MAX_PAGE = MAX_RECORD_TEXT + 64 * 1024 };
 
 typedef struct Session {
-    const char *command; /* that is spoken of where something is wrong */
+    const char *command; /* named in error messages */
     Shelf shelf;
     Sitting sitting;
     Keeper keeper;
     Mind mind;
-    Record reviewed; /* what the review is of */
-    Review review;   /* of nothing, at first */
-    Seating seating; /* of the game on the table, when it was dealt here, and of the next one */
-    bool drawn;      /* the lot has decided who sits where, and nobody was told yet */
+    Record reviewed; /* the record of the review */
+    Review review;   /* empty at first */
+    Seating seating; /* of the next game, and of the current one if it was dealt here */
+    bool drawn;      /* lots were drawn for the seats, but not announced yet */
     bool quit;
     Text page;
     char memory[MAX_PAGE];
 } Session;
 
-Session *session_new(bool keeping); /* NULL without memory */
+Session *session_new(bool keeping); /* NULL when memory is short */
 void session_free(Session *session);
 
-/* What there is to see, with everybody's name. */
+/* The view of the sitting, with all names. */
 void session_view(const Session *session, View *view);
-/* A game has been put on the table: shows it, says who plays, and lets the Automa move if it is its turn. */
+/* Call after putting a game on the table: shows it, names the players, and plays the Automa's moves if it is next. */
 void session_begin(Session *session);
-/* Plays a move, a person's or the computer's, and what the Automa answers, and tells both; how things stand is shown
- * when a person is next. False when it is not legal. */
+/* Plays a person's or computer's move and the Automa's reply, describes both, and shows the situation when a person
+ * is next. False when the move is not legal. */
 bool session_play(Session *session, Move move, Fault *fault);
-/* By the rule of the sitting; false when there is nothing to undo or redo. */
+/* As sitting_undo and sitting_redo; false when there is nothing to undo or redo. */
 bool session_undo(Session *session);
 bool session_redo(Session *session);
-/* The same edition, printing, deck and level for the same players, dealt anew. */
+/* Deals again: the same edition, printing, deck, level and players. */
 void session_deal_again(Session *session);
 
 #endif

@@ -4,20 +4,20 @@
 
 #include "table/game/view.h"
 
-/* The table as text, part by part. Each function adds its part to a page; what a drawing shows is also said in
- * words, or can be asked for in words. */
+/* The table as text, part by part. Each function adds its part to a page; everything in a drawing is also available
+ * in words. */
 void show_table(Text *page, const View *view);
-/* As much of it as stands above a move and its words where there are 24 rows: quilts, track, buttons and the offer. */
+/* The part that fits above a move and its description on 24 rows: quilts, track, buttons and the offer. */
 void show_small_table(Text *page, const View *view);
-/* Whose turn it is, buttons, spaces and the offer in a few lines: what one needs between two moves. */
+/* A summary between moves: whose turn it is, buttons, spaces and the offer. */
 void show_situation(Text *page, const View *view);
-/* Whose turn it is and what has to be done. */
+/* Whose turn it is and what to do. */
 void show_turn(Text *page, const View *view);
 
 void show_quilts(Text *page, const View *view);
 /* Without the words. */
 void show_quilts_alone(Text *page, const View *view);
-/* One quilt, with some squares drawn as being tried. */
+/* One quilt with some squares marked as tried. */
 void show_quilt_trying(Text *page, const View *view, int seat, Squares tried);
 void show_track(Text *page, const View *view);
 void show_strip(Text *page, const View *view);
@@ -25,16 +25,16 @@ void show_seats(Text *page, const View *view);
 void show_automa(Text *page, const View *view);
 
 void show_offer(Text *page, const View *view);
-/* A patch in one line, its rows parted by '/'. */
+/* A patch in one line, its rows separated by '/'. */
 void show_shape(Text *page, const Edition *edition, int patch);
 void show_circle(Text *page, const View *view);
 
-/* One patch: cost, time, income, and how it looks turned in every way. */
+/* One patch: cost, time, income and all orientations. */
 void show_patch(Text *page, const Edition *edition, int patch);
-/* The cells of a patch turned one way, with a label before them and two lines of notes behind them. */
+/* The cells of a patch in one orientation, with a label before them and two lines of notes after them. */
 void show_cells(Text *page, const Edition *edition, const Orientation *o, const char *label, int width,
                 const char *const note[2]);
-/* Where the seat could sew the patch on; an orientation of -1 means all of them. */
+/* Where the seat to move could sew the patch on; orientation -1 means all. */
 void show_places(Text *page, const View *view, const Game *game, int patch, int orientation);
 void show_moves(Text *page, const View *view, const Game *game);
 
@@ -43,7 +43,7 @@ void show_score(Text *page, const View *view);
 /* Score and winner of a finished game. */
 void show_result(Text *page, const View *view);
 
-/* What is in the box of an edition, and its note. */
+/* The contents of an edition's box, and its note. */
 void show_edition(Text *page, const Edition *edition);
 
 #endif

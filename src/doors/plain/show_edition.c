@@ -5,7 +5,7 @@
 
 #include <stdarg.h>
 
-/* A line of what is in the box. */
+/* One line about the contents of the box. */
 __attribute__((format(printf, 2, 3))) static void show_line(Text *page, const char *format, ...)
 {
     char memory[MAX_PARAGRAPH];

@@ -79,7 +79,7 @@ static void show_in_circle(Text *page, const Edition *edition, int patch, bool o
     text_add(page, "%s%s\n", offered ? ", " : "", offered ? t("on offer") : "");
 }
 
-/* Which patches are late is known; in what order they will come is not, so they are listed by number. */
+/* The late patches are known, but not their order, so they are listed by number. */
 static void show_late(Text *page, const Edition *edition)
 {
     page_say(page, 0, "%s", t("Late patches, order still unknown:"));

@@ -35,7 +35,7 @@ void show_cells(Text *page, const Edition *edition, const Orientation *o, const 
     }
 }
 
-/* The other names that give the same shape: "r1 (also f0)". */
+/* All names of an orientation: "r1 (also f0)". */
 static void add_names(Text *text, const Patch *patch, int first)
 {
     char memory[64];
@@ -101,7 +101,7 @@ static void show_map(Text *page, const View *view, int seat, Squares places)
     page_say(page, 2, "%s", t("+: the corner can go here; #: covered; .: free, but the patch doesn't fit."));
 }
 
-/* How often it fits, and what is in the way of buying it. */
+/* How many places there are, and what prevents the purchase. */
 static void tell_places(Text *page, const View *view, const Game *game, int patch, const char *turned, int count)
 {
     const char *name = seat_name(view, view->turn);

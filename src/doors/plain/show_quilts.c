@@ -6,13 +6,13 @@
 
 enum { GAP = 6 };
 
-/* A quilt is 3 wide for the numbers of the rows and 2 for each column. */
+/* 3 columns for the row numbers and 2 for each square. */
 static int quilt_width(const View *view)
 {
     return 3 + 2 * view->edition->side;
 }
 
-/* As much of a name as there is room for, in characters; answers how much room is left. */
+/* Adds as much of a name as fits, in characters; returns the room left. */
 static int add_name(Text *page, const char *name, int room)
 {
     for (; *name; name++) {
@@ -55,7 +55,7 @@ static void add_row(Text *page, const View *view, int seat, int row, Squares tri
     }
 }
 
-/* Which symbols are on the quilt, in words. */
+/* Explains the symbols on the quilt. */
 static void show_legend(Text *page, const View *view, int seat)
 {
     bool there[256] = {false};

@@ -4,15 +4,14 @@
 #include "doors/plain/seat.h"
 #include "doors/plain/show.h"
 
-/* The track as a line: a character a space, and before a space the marks on its border.
+/* The track as a line: one character per space, preceded by the marks on its border.
  *
  *         0          10          20
- *         1....o.2....o.....o....
- */
+ *         1....o.2....o.....o.... */
 enum {
     STRIP_INDENT = 2,
     STRIP_WIDTH = PAGE_WIDTH - STRIP_INDENT,
-    STRIP_STEP = 10, /* between numbered spaces; the first of a line is numbered, too */
+    STRIP_STEP = 10, /* between numbered spaces; the first of a line is numbered as well */
 };
 
 typedef struct Strip {

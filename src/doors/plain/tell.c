@@ -6,7 +6,7 @@
 #include "doors/plain/seat.h"
 #include "doors/plain/show.h"
 
-/* A story that is being told: sentences, one after the other. */
+/* A description under construction: a row of sentences. */
 typedef struct Story {
     const View *view;
     Move move;
@@ -28,7 +28,7 @@ static const char *mover(const Story *story)
     return seat_name_first(story->view, story->c.seat);
 }
 
-/* One more sentence. */
+/* Starts a new sentence. */
 static Text *sentence(Story *story)
 {
     text_add(&story->text, "%s", story->text.length ? " " : "");

@@ -19,7 +19,7 @@ void typed_word(Span word, char lower[MAX_TYPED])
     lower[length] = '\0';
 }
 
-/* What a first word stands for in the notation, and whether more has to follow. */
+/* The notation for a first word, and whether more has to follow. */
 typedef struct Form {
     const char *word, *notation;
     bool open;
@@ -48,7 +48,7 @@ static void add_lower(Text *text, Span word)
     text->cut = text->cut || word.length >= MAX_TYPED;
 }
 
-/* The words that follow, without the blanks between them. */
+/* Joins the remaining words without blanks. */
 static void join(Words *words, Text *text)
 {
     for (Span word; (word = words_next(words)).length > 0;)
@@ -82,7 +82,7 @@ static bool is_offered(const Game *game, const char *patch)
     return span_number(span_of(patch), 1, game->edition->patches, &number) && game_offers(game, (int)number);
 }
 
-/* A patch alone, or a square left out, is a start: the answer says how to go on. */
+/* A patch without a square is incomplete: the answer says how to continue. */
 static bool check_complete(const Game *game, const Text *text, Fault *fault)
 {
     size_t digits = strspn(text->start, "0123456789");
