@@ -18,7 +18,7 @@
  *     draw_quilts(tui, &layout);
  *     draw_offer(tui, &layout); */
 
-/* The table, as it is played on and as the review shows it; the menu. */
+/* The table during play, in a review, and the menu. */
 void draw_table(const Tui *tui);
 void draw_review(const Tui *tui);
 void draw_menu(const Tui *tui);
@@ -27,31 +27,33 @@ Layout draw_layout(const Tui *tui);
 Area draw_words_area(const Tui *tui);
 Room draw_least(const Tui *tui);
 
-/* The parts of the table, each at its place. */
+/* The parts of the table, each in its place. */
 void draw_title(const Tui *tui);
 void draw_quilts(const Tui *tui, const Layout *layout);
 void draw_offer(const Tui *tui, const Layout *layout);
 void draw_circle(const Tui *tui, const Layout *layout);
 void draw_track(const Tui *tui, const Layout *layout);
 void draw_words(const Tui *tui, const Layout *layout);
-/* Both scores as the rulebook counts them, in so many rows. */
+/* Both scores, counted as in the rulebook, in this many rows. */
 void draw_result(const Tui *tui, int row, int rows);
-/* The best lines take the place of the circle, or of the graph, while one studies. */
+/* The best lines, shown in place of the circle or the graph. */
 void draw_lines(const Tui *tui, const Layout *layout);
-/* The one that begins with this move, or NULL. */
+/* The best line that starts with this move, or NULL. */
 const Line *draw_lines_of(const Tui *tui, Move move);
 
-/* The review: its graph, the move of it at a place of the screen (-1: none), its part of the title. */
+/* The review: its graph, the move at a position on the screen (-1: none), its part of the title. */
 void draw_graph(const Tui *tui, const Layout *layout);
 int draw_graph_move(const Tui *tui, const Layout *layout, int row, int column);
 void draw_review_title(const Tui *tui, Text *text);
 
-/* A text in up to so many rows, broken between words; what is too long ends in points. Answers the rows it took. */
+/* A text in at most this many rows, wrapped between words; text that is too long ends in dots. Returns the rows
+ * used. */
 enum { MAX_SENTENCES = 512 };
 int draw_paragraph(int row, int rows, Ink ink, const char *text);
-/* How much of a text fits into so many columns: whole words, unless a long one would leave half of them empty. */
+/* How many bytes of a text fit into this many columns: whole words, unless a long one would leave half of them
+ * empty. */
 size_t draw_paragraph_fitting(const char *text, int columns);
-/* What has no room in so many columns ends after a word, and in dots; the second answers the column after it. */
+/* Text that does not fit ends after a word, with dots. draw_within returns the column after it. */
 void draw_shorten(const char *words, int columns, Text *text);
 int draw_within(int row, int column, int columns, Ink ink, const char *format, ...)
     __attribute__((format(printf, 5, 6)));
@@ -61,10 +63,10 @@ typedef struct SheetLine {
     const char *keys, *words;
 } SheetLine;
 
-/* Lines, as they are, on a sheet in the middle of the screen. */
+/* Lines, unchanged, on a sheet in the middle of the screen. */
 void draw_sheet(const SheetLine *line, int count);
 
-/* A shape at a place, two columns for each square; and the orientation in which it is at least as wide as high. */
+/* A shape, two columns per square; and the orientation in which it is at least as wide as high. */
 void draw_shape(const Edition *edition, int patch, int orientation, int row, int column);
 int draw_shape_lying(const Edition *edition, int patch);
 

@@ -35,8 +35,8 @@ static int move_at(const Graph *graph, int column)
     return column * graph->moves / graph->columns;
 }
 
-/* The chances and points of the seat on the left after the move. The Automa's moves don't change them. False when they
- * are not known. */
+/* The chances and points of the seat on the left after the move. The Automa's moves don't change them. False when
+ * unknown. */
 static bool worth_after(const Graph *graph, int ply, Worth *worth)
 {
     const Tui *tui = graph->tui;
@@ -86,7 +86,7 @@ static const char *bar(int eighths)
     return screen_glyph(FANCY[eighths], PLAIN[eighths]);
 }
 
-/* A bar that hangs: there are characters for an eighth, a half and all of it. */
+/* A hanging bar: there are characters for an eighth, a half and a whole. */
 static const char *hanging_bar(int eighths)
 {
     if (eighths <= 0)
@@ -102,11 +102,11 @@ static int within(int eighths)
 /* Chances stand on the bottom line. */
 static const char *chance_part(const Graph *graph, int chance, int row)
 {
-    int high = 1 + chance * (graph->rows * EIGHTHS - 1) / CHANCE_SURE; /* no chance at all is seen as well */
+    int high = 1 + chance * (graph->rows * EIGHTHS - 1) / CHANCE_SURE; /* a chance of 0 is visible as well */
     return bar(within(high - (graph->rows - 1 - row) * EIGHTHS));
 }
 
-/* Points rise and fall from the line of zero, which is a row of its own. */
+/* Points rise and fall from the zero line, which has its own row. */
 static const char *margin_part(const Graph *graph, int margin, int row)
 {
     int zero = graph->rows / 2;

@@ -15,11 +15,11 @@ enum { TERMINAL = STDOUT_FILENO, NONE = -1, TERMINAL_NAME = 256 };
 
 static FILE *stream;
 static int memory = NONE;
-static int terminal = NONE; /* where whole frames go: it answers rather than waits */
+static int terminal = NONE; /* for whole frames; non-blocking */
 static bool gathering;
 
-/* The terminal, opened once more: the flags of the descriptor that we were given belong to the shell, too. NONE where
- * that may not be, as after su. */
+/* Opens the terminal again, because the flags of the inherited descriptor are shared with the shell. NONE if that
+ * is not permitted, as after su. */
 static int open_terminal(void)
 {
     char name[TERMINAL_NAME];
@@ -27,7 +27,7 @@ static int open_terminal(void)
                                                        : NONE;
 }
 
-/* A limit for files holds for those in memory, too. */
+/* File size limits also apply to files in memory. */
 static int open_memory(void)
 {
     struct rlimit limit;
@@ -79,8 +79,8 @@ void frame_begin(void)
     gathering = memory != NONE && dup3(memory, fileno(stream), O_CLOEXEC) >= 0;
 }
 
-/* A terminal may be slow, and is waited for with the signals let in. One that could not be opened once more waits
- * within the write, which a signal that comes just before it does not end. */
+/* Waits for a slow terminal with signals enabled. If the terminal could not be reopened, the write itself blocks; a
+ * signal just before it does not interrupt it. */
 static void send(const char *at, size_t length, const FrameEnd *end)
 {
     struct pollfd wait = {.fd = terminal == NONE ? TERMINAL : terminal, .events = POLLOUT};

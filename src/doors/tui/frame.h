@@ -5,8 +5,8 @@
 #include <signal.h>
 #include <stdio.h>
 
-/* One write a frame, so that no half of it is ever seen. ncurses writes a frame in many pieces to a descriptor of its
- * own; while a frame is made that descriptor leads to a file in memory, and then the terminal gets all of it at once.
+/* One write per frame, so that no partial frame is ever visible. ncurses writes a frame in many pieces to its own
+ * descriptor. During a frame that descriptor refers to a file in memory; then the terminal gets all of it at once.
  *
  *     SCREEN *screen = newterm(NULL, frame_open(), stdin);
  *     frame_begin();
@@ -14,21 +14,20 @@
  *     frame_end(&(FrameEnd){&ended, &signals});
  *     frame_close();
  *
- * Between begin and end nobody may ask for the modes of the terminal or set them: there is none. Where there is no file
- * in memory to be had, the pieces go straight to the terminal. */
+ * Terminal modes can't be read or set between begin and end, because the descriptor is no terminal then. Without a
+ * file in memory, the pieces go straight to the terminal. */
 
-/* How long a terminal is waited for that does not take its frame: until a signal has set `ended`. Signals are held by
- * whoever calls, and let in, as this mask says, only while one waits, so that none is missed between a look and a wait.
- * */
+/* Limits the wait for a terminal that does not accept its frame: it ends when a signal has set `ended`. The caller
+ * blocks signals; this mask applies only during the wait, so none is missed between a check and the wait. */
 typedef struct FrameEnd {
     const volatile sig_atomic_t *ended;
     const sigset_t *signals;
 } FrameEnd;
 
-/* The stream that ncurses is to write to; NULL when there is none. */
+/* The stream for ncurses; NULL on failure. */
 FILE *frame_open(void);
-/* Throws away what a terminal that was stopped, or that nobody reads, did not take, and lets it go on, so that nobody
- * waits for it. */
+/* Discards output that a stopped or unread terminal has not accepted, and restarts it, so that closing it does not
+ * block. */
 void frame_drop(void);
 void frame_close(void);
 

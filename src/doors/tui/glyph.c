@@ -11,7 +11,7 @@ Ink glyph_fabric(int patch)
 
 const char *glyph_weave(int patch, char symbol[2])
 {
-    /* None of them is that of leather or of what does not fit. With 12 fabrics no two patches of a box are alike. */
+    /* Different from the glyphs for leather and for misfits. With 12 fabrics no two patches of a box look alike. */
     static const char *const WEAVE[] = {"░", "▚", "╱", "•", "═", "┼", "║", "╲", "≡", "∙", "▞"};
     symbol[0] = view_symbol(patch);
     symbol[1] = '\0';

@@ -3,7 +3,7 @@
 
 enum { USUAL = -1 /* the terminal's own colour */, MANY_COLOURS = 256 };
 
-/* Letters and ground where there are 256 colours, the same with 8, and what stands for them where there are none. */
+/* Letters and background: with 256 colours, with 8, and the attribute used without colours. */
 enum { LETTERS, GROUND, TONES };
 
 typedef struct Mixture {
@@ -25,7 +25,7 @@ static const Mixture MIXTURE[INK_FABRIC] = {
     [INK_SECOND] = {{68, USUAL}, {COLOR_BLUE, USUAL}, A_BOLD, A_BOLD},
 };
 
-/* Threads and ground of the fabrics; few colours are told apart by the weight of the thread. */
+/* Threads and background of the fabrics. With 8 colours, bold threads tell similar fabrics apart. */
 static const Mixture CLOTH[FABRICS] = {
     {{224, 131}, {COLOR_BLACK, COLOR_RED}, A_NORMAL, A_NORMAL},    /* madder */
     {{189, 61}, {COLOR_BLACK, COLOR_BLUE}, A_NORMAL, A_NORMAL},    /* indigo */
@@ -44,7 +44,7 @@ static const Mixture CLOTH[FABRICS] = {
 static Look look[INKS];
 static bool coloured;
 
-/* A swatch is written with the colour of the cloth's ground. */
+/* A swatch has the colour of the fabric's background. */
 static Mixture mixture_of(Ink ink)
 {
     if (ink < INK_FABRIC)

@@ -6,13 +6,13 @@
 
 #include <curses.h>
 
-/* What each ink is on this terminal: with 256 colours, with 8, or by weight alone. */
+/* How an ink looks on this terminal: with 256 colours, with 8, or by weight alone. */
 typedef struct Look {
     attr_t weight;
     short pair;
 } Look;
 
-/* After the terminal has been opened. */
+/* Call after opening the terminal. */
 void inks_mix(bool colour);
 Look inks_look(Ink ink);
 bool inks_coloured(void);

@@ -98,7 +98,7 @@ static void choose_box(Menu *menu, const Edition *edition)
     }
 }
 
-/* The next game is like the one on the table until somebody changes that. */
+/* By default the next game is like the one on the table. */
 static void choose_table(Tui *tui)
 {
     Menu *menu = &tui->menu;
@@ -169,7 +169,7 @@ static void type_digit(Tui *tui, int key)
     int *choice = choice_of(menu, menu->row, &count);
     int number = key - '0';
     if (level && number == 0 && *choice == 0)
-        number = 10; /* 1 was its first digit */
+        number = 10; /* 1 was the first digit */
     if (!level) {
         menu->row = MENU_SEED;
         type_seed(menu, key);

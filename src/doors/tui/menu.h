@@ -6,8 +6,8 @@
 #include "doors/tui/layout.h"
 #include "table/keep/seating.h"
 
-/* The menu: rows of choices for the next game, each changed by left and right, and rows that do something: play, resume
- * a game, open a file. It covers the whole screen. What was chosen stays chosen when it is opened again. */
+/* The menu: rows of choices for the next game, changed by left and right, and rows for actions: play, resume a
+ * game, open a file. It covers the whole screen. Choices persist when it is opened again. */
 struct Tui;
 
 typedef enum MenuRow {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "doors/tui/play_screen.h"
 
-/* Where the program was built without ncurses. */
+/* For builds without ncurses. */
 bool play_has_screen(void)
 {
     return false;

@@ -11,7 +11,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-enum { CONTROL = 0x40 }; /* Ctrl-A is 'A' less it */
+enum { CONTROL = 0x40 }; /* Ctrl-A is 'A' minus this */
 
 void prompt_begin(Prompt *prompt, const char *text)
 {

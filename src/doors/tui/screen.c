@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #define _GNU_SOURCE /* ppoll */
-#include <curses.h> /* first, so that the compiler sees when a key of ours has the name of one of its own */
+#include <curses.h> /* first, so that the compiler reports clashes between our key names and its own */
 
 #include "doors/tui/frame.h"
 #include "doors/tui/inks.h"
@@ -22,11 +22,11 @@ enum { ESCAPE_MILLISECONDS = 25 };
 static bool unicode;
 static volatile sig_atomic_t ended, stopped, resized;
 static void (*curses_resize)(int);
-static sigset_t waiting; /* the signals that are held even while nothing is under way */
+static sigset_t waiting; /* the signal mask during waits */
 static const FrameEnd UNTIL_ENDED = {&ended, &waiting};
 
-/* A signal may come just before ncurses waits for the rest of a mouse report that was broken off, and would not end
- * that wait: so another one comes each second until somebody has looked. */
+/* A signal just before ncurses waits for the rest of an incomplete mouse report would not end that wait. So the
+ * alarm repeats every second until the flag has been handled. */
 static void nudge(int signal)
 {
     (void)signal;
@@ -52,7 +52,7 @@ static void resize(int signal)
     curses_resize(signal);
 }
 
-/* ncurses hears of a new size only when it is asked for a key, so that somebody has to know that it should be asked. */
+/* ncurses notices a new size only when it is asked for a key, so the main loop has to know that it must ask. */
 static void hear_of_sizes(void)
 {
     struct sigaction action;
@@ -63,15 +63,14 @@ static void hear_of_sizes(void)
     sigaction(SIGWINCH, &action, NULL);
 }
 
-/* Where nobody could wake the program up again it can't be stopped. */
+/* If the shell ignores SIGTSTP, nobody could resume the program. */
 static bool can_stop(void)
 {
     struct sigaction action;
     return sigaction(SIGTSTP, NULL, &action) == 0 && action.sa_handler != SIG_IGN;
 }
 
-/* Signals come only while the program waits for events or for the terminal, so that none is missed between a look and a
- * wait. */
+/* Signals arrive only during waits for events or for the terminal, so none is missed between a check and a wait. */
 static void listen(void)
 {
     static const int SIGNAL[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
@@ -100,12 +99,12 @@ static void let_go(void)
 {
     frame_close();
     alarm(0);
-    signal(SIGALRM, SIG_IGN); /* also the one that may wait */
+    signal(SIGALRM, SIG_IGN); /* a pending one as well */
     sigprocmask(SIG_SETMASK, &waiting, NULL);
 }
 
-/* Ctrl-S is a key like others here, and does not stop the screen. Ctrl-C and Ctrl-Z leave the keys before them alone:
- * were they thrown away just when ncurses has seen that there are some, it would wait for others. */
+/* Ctrl-S is an ordinary key here and does not freeze the screen. Ctrl-C and Ctrl-Z must not flush pending input: if
+ * ncurses has just seen that there is some, it would block. */
 static void set_modes(void)
 {
     struct termios modes;
@@ -117,7 +116,8 @@ static void set_modes(void)
     def_prog_mode();
 }
 
-/* Keys as some terminals send them, whatever their description says; of an arrow nothing but Esc would be heard. */
+/* Sequences that some terminals send regardless of their description; without these entries an arrow key would read
+ * as Esc. */
 static void know_more_keys(void)
 {
     static const struct {
@@ -204,8 +204,8 @@ void screen_show(void)
     frame_end(&UNTIL_ENDED);
 }
 
-/* The shell has the terminal until it wakes us up. The first refresh sets the modes of the terminal anew, so that it is
- * no frame; it is of an empty screen, and whoever waits draws. */
+/* Suspends the program until the shell resumes it. The first refresh restores the terminal modes, so it must not go
+ * through a frame; it shows an empty screen, and the main loop redraws. */
 static void sleep_and_wake(void)
 {
     sigset_t stops;
@@ -231,7 +231,7 @@ static bool read_event(Event *event)
 {
     wint_t code;
     sigset_t before;
-    sigprocmask(SIG_SETMASK, &waiting, &before); /* the rest of a mouse report that was broken off is waited for */
+    sigprocmask(SIG_SETMASK, &waiting, &before); /* get_wch may wait for the rest of a mouse report */
     int kind = get_wch(&code);
     sigprocmask(SIG_SETMASK, &before, NULL);
     if (kind == KEY_CODE_YES)
@@ -257,7 +257,7 @@ Event screen_wait(int wake_fd)
         resized = 0;
         if (read_event(&event))
             return event;
-        if (ended || stopped || resized) /* a signal that came while there was nothing to read */
+        if (ended || stopped || resized) /* a signal arrived while there was nothing to read */
             continue;
         struct pollfd wait[] = {{.fd = STDIN_FILENO, .events = POLLIN}, {.fd = wake_fd, .events = POLLIN}};
         if (ppoll(wait, 2, NULL, &waiting) < 0 && errno != EINTR)

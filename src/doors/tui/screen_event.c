@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include <curses.h> /* first, so that the compiler sees when a key of ours has the name of one of its own */
+#include <curses.h> /* first, so that the compiler reports clashes between our key names and its own */
 
 #include "doors/tui/screen_event.h"
 

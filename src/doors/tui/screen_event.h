@@ -6,7 +6,7 @@
 
 #include <wchar.h>
 
-/* Events from what ncurses has read: a function key or the mouse, or a letter. */
+/* Converts ncurses input to events: function keys and the mouse, or letters. */
 Event screen_event_of_key(wint_t code);
 Event screen_event_of_letter(wint_t code);
 

@@ -2,7 +2,7 @@
 #include "doors/tui/screen.h"
 
 #include <curses.h>
-#include <term.h> /* whose macros have names such as lines and columns, so that nothing else is here */
+#include <term.h> /* in a file of its own, because it defines macros such as lines and columns */
 #include <unistd.h>
 
 bool screen_is_known(void)

@@ -7,7 +7,7 @@
 #include "table/words/brief.h"
 #include "table/words/refusal.h"
 
-/* A sentence about a seat: to whoever is alone at the table, or about somebody by name. */
+/* A sentence about a seat: "you" to a lone player, otherwise by name. */
 static void say_seat(const Tui *tui, int seat, const char *you, const char *other, Text *text)
 {
     char name[MAX_TAG];
@@ -18,7 +18,7 @@ static void say_seat(const Tui *tui, int seat, const char *you, const char *othe
         text_fill(text, other, "name=%s", name);
 }
 
-/* What the move does to the one who makes it. */
+/* The effects of the move on the player. */
 static void list_effects(const Consequences *c, Text *list)
 {
     if (c->cost)
@@ -92,7 +92,7 @@ void tell_trying(const Tui *tui, Text line[2])
     tell_future(tui, &c, &line[1]);
 }
 
-/* The move that led to the moment that is looked at. */
+/* The move that led to the position shown. */
 static void tell_look(const Tui *tui, Text line[2])
 {
     int count = tui->view.plies;
@@ -162,8 +162,8 @@ static void tell_advance(const View *view, Text *text)
         view->advance.to, earned);
 }
 
-/* A message has the second row, and what the others have done is not lost by that: it takes the place of what advancing
- * brings, which the key tells, too. */
+/* A message takes the second row. The opponents' moves then replace the effect of advancing, which the key line
+ * shows as well. */
 static void tell_persons_turn(const Tui *tui, Text line[2])
 {
     char memory[MAX_MESSAGE];
@@ -193,7 +193,7 @@ void tell_turn(const Tui *tui, Text line[2])
     text_add(&line[1], "%s", tui->message);
 }
 
-/* A long name is cut before the figures are. */
+/* Shortens a long name before the figures. */
 static void tell_chances(const Tui *tui, int room, Text *text)
 {
     enum { NAME_COLUMNS = 22, COLON = 2, DOTS = 3 };

@@ -4,24 +4,24 @@
 
 #include "base/text.h"
 
-/* What is going on, in the player's words: to whoever is alone at the table, or about somebody by name.
+/* Describes what is going on: "you" to a lone player, otherwise by name.
  *
  *     Text line[2] = {...};
  *     tell_turn(tui, line);          Your turn. Advancing goes to 4 and brings 4 buttons.
  *                                    Computer: patch 5 on c5
  *
- * It draws nothing: where words stand on the screen is told in tui/draw.h. */
+ * Draws nothing; for the position on the screen see doors/tui/draw.h. */
 struct Tui;
 
-/* What the trial would do, or why it can't be done; and what comes then. */
+/* The effect of the trial or why it is illegal, and what comes next. */
 void tell_trying(const struct Tui *tui, Text line[2]);
-/* Whose turn it is, or which moment is looked at; what others have done, or what must be known. */
+/* Whose turn it is, or which position is shown; the opponents' moves, or a message. */
 void tell_turn(const struct Tui *tui, Text line[2]);
-/* What the others have done since whoever is to decide now moved last; nothing where nobody is to. */
+/* The opponents' moves since the player to move last moved; nothing when no person is to move. */
 void tell_others(const struct Tui *tui, Text *text);
 /* Who has won, and by how much. */
 void tell_winner(const struct Tui *tui, Text *text);
-/* What the engine thinks of it, for the right of the title, in so many columns. */
+/* The engine's evaluation, for the right of the title, in this many columns. */
 void tell_thoughts(const struct Tui *tui, int room, Text *text);
 
 #endif

@@ -49,7 +49,7 @@ void trial_shift(Trial *trial, int rows, int columns)
     trial_go_to(trial, trial->row + rows, trial->column + columns);
 }
 
-/* Turns about the middle, so that it stays under the eye. */
+/* Turns about the centre, so the patch stays where the player looks. */
 static void turn_to(Trial *trial, int orientation)
 {
     int row = 2 * trial->row + height_of(trial);
@@ -58,7 +58,7 @@ static void turn_to(Trial *trial, int orientation)
     trial_go_to(trial, (row - height_of(trial)) / 2, (column - width_of(trial)) / 2);
 }
 
-/* Names of orientations: r0 to r3, then f0 to f3. */
+/* Orientations are r0 to r3, then f0 to f3. */
 void trial_turn(Trial *trial, int quarters)
 {
     int flipped = trial->orientation & 4;
@@ -72,7 +72,7 @@ void trial_flip(Trial *trial)
         turn_to(trial, trial->orientation ^ 4);
 }
 
-/* The legal place that is nearest to the middle; false when there is none. */
+/* The legal place nearest to the middle; false when there is none. */
 static bool go_to_nearest(Trial *trial, Squares places)
 {
     int side = trial->game->edition->side;
@@ -133,7 +133,7 @@ Squares trial_covers(const Trial *trial)
     return squares_up(shape, trial->row * edition->side + trial->column);
 }
 
-/* On free squares alone, paid or not. */
+/* Does it lie on free squares, affordable or not? */
 static bool lies_free(const Trial *trial)
 {
     return view_covered(trial->game, trial_move(trial)) == NO_SQUARES;

@@ -64,7 +64,7 @@ void tui_name(const Tui *tui, int seat, char name[MAX_TAG])
         snprintf(name, MAX_TAG, "%s", names_computer());
     else if (seen->automa)
         snprintf(name, MAX_TAG, "%s", t("Automa"));
-    else if (seat_name_level(seen->name)) /* somebody moves for it, or for two of them */
+    else if (seat_name_level(seen->name)) /* a computer's name at a seat that a person plays */
         snprintf(name, MAX_TAG, t("Computer, level %d"), seat_name_level(seen->name));
     else if (seen->name[0])
         snprintf(name, MAX_TAG, "%s", seen->name);

@@ -5,7 +5,7 @@
 #include "doors/tui/keys.h"
 #include "doors/tui/ponder.h"
 
-/* The review of the game on the table, made by the engine while you look on. It shows the game before each move, the
+/* The review of the game on the table. The engine works in the background. It shows the game before each move, the
  * move played and the better one; after the last move, the result.
  *
  *     tui_review_open(tui);

@@ -4,8 +4,8 @@
 
 #include "doors/tui/ponder.h"
 
-/* The question to the engine, and its answers. The question follows from the layers on the screen and from who moves
- * next, so nobody has to ask it:
+/* The question to the engine, and its answers. The question follows from the layers on the screen and the player to
+ * move:
  *
  *     tui_thought_forget(tui);         when another moment is shown
  *     tui_thought_update(tui);         after every event
