@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the build tells the page: the names of the files beside it (web/build.mjs).
+// Constants from the build: the names of the other files (web/build.mjs).
 declare const WORKER_FILE: string;
 declare const TABLE_FILE: string;
 declare const ENGINE_FILE: string;

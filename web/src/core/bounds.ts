@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Numbers that only the core knows, for all who need one. They are there as soon as somebody sits at the table.
+// Numbers defined by the core. They are set once the table is open.
 import type { Bounds } from "./types.ts";
 
 export let bounds: Bounds;

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
-// An engine that thinks with several threads: engine-threads.wasm over memory that is shared with helpers, each a
-// worker with an instance of its own. Browsers share memory only where the page is isolated (docs/page.md).
+// The engine with several threads: engine-threads.wasm in memory shared with workers, each of which has its own
+// instance. Browsers share memory only if the page is isolated (docs/page.md).
 import { Door, fetchModule } from "./door.ts";
 import { hasSimd } from "./simd.ts";
 
-const MOST_THREADS = 4; // more find little, and the machine has other things to do
-const MEMORY = { initial: 128, maximum: 4096, shared: true }; // in pages, as the module was linked (src/doors/wasm)
+const MOST_THREADS = 4; // more gain little, and other programs need cores too
+const MEMORY = { initial: 128, maximum: 4096, shared: true }; // in WebAssembly pages, as the module was linked
+                                                              // (src/doors/wasm)
 
 interface CrewExports {
   hire(): number;
@@ -13,34 +14,33 @@ interface CrewExports {
   __stack_pointer: WebAssembly.Global;
 }
 
-/** What a helper is told to begin with. */
+/** The first message to a helper. */
 export interface Hired {
   module: WebAssembly.Module;
   memory: WebAssembly.Memory;
   helper: number;
   stack: number;
-  crew: string; // the channel on which the page hears of it
+  crew: string; // the channel on which it reports failures to the page
 }
 
-/* Some browsers isolate the page and share no memory all the same. */
+/* Some browsers isolate the page but still share no memory. */
 const sharesMemory = (): boolean =>
   typeof crossOriginIsolated !== "undefined" && crossOriginIsolated && typeof SharedArrayBuffer !== "undefined";
 
-/** How many threads are to think here. One core is left to the page. */
+/** How many threads to use. One core is left for the page. */
 export function threadsHere(): number {
   if (!sharesMemory() || !hasSimd()) return 1;
   return Math.max(1, Math.min(MOST_THREADS, navigator.hardwareConcurrency - 1));
 }
 
-/* The same script as this one. */
+/* Runs this same script. */
 function startHelper(): Worker {
   const worker = new Worker(self.location.href, { type: "module" });
-  worker.onerror = (event) => event.preventDefault(); // one that can't begin is missed by nobody
+  worker.onerror = (event) => event.preventDefault(); // the engine does without a helper that can't start
   return worker;
 }
 
-/** Opens the engine, and hires its helpers. Nobody waits for them: until a helper has come, and if it never comes, the
- * engine does without. */
+/** Opens the engine and starts its helpers, without waiting for them: the engine works with those that are ready. */
 export async function openCrew(url: string, threads: number, crew: string): Promise<Door> {
   const module = await fetchModule(url);
   const memory = new WebAssembly.Memory(MEMORY);
@@ -53,9 +53,9 @@ export async function openCrew(url: string, threads: number, crew: string): Prom
   return new Door(instance, memory);
 }
 
-/** The life of a helper. The stack pointer is each instance's own, and must not be the first one's. It never comes
- * back; one that breaks down at its work is waited for by the engine, which hears nothing while it sleeps: so it tells
- * the page, which ends them all and starts anew. */
+/** A helper's main loop, which never returns. Each instance needs its own stack pointer. If a helper fails during a
+ * search, the engine waits for it and hears nothing; so the helper tells the page, which ends all workers and
+ * starts anew. */
 export async function help({ module, memory, helper, stack, crew }: Hired): Promise<void> {
   const exports = (await WebAssembly.instantiate(module, { env: { memory } })).exports as unknown as CrewExports;
   exports.__stack_pointer.value = stack;

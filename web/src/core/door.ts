@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A door to the core: an instance of one of its WebAssembly modules, asked by lines of text and answering with data
-// (docs/page.md). It answers at once; the engine's own instance lives in a worker (core/engine.ts).
+// A door to the core: an instance of one of its WebAssembly modules. Requests are text, answers are data
+// (docs/page.md). It answers synchronously; the engine's own instance runs in a worker (core/engine.ts).
 import type {
   BadMove,
   Bounds,
@@ -25,7 +25,7 @@ interface Exports {
   answer(bytes: number): number;
 }
 
-/** What the core refused to do, in its own words. */
+/** A request that the core refused, with its reason. */
 export class CoreFault extends Error {
   readonly line: number;
   readonly column: number;
@@ -42,13 +42,13 @@ export class Door {
   readonly #encoder = new TextEncoder();
   readonly #decoder = new TextDecoder();
 
-  /** The memory is to be given where the module does not have its own. */
+  /** `memory` is needed if the module does not have its own. */
   constructor(instance: WebAssembly.Instance, memory?: WebAssembly.Memory) {
     this.#core = instance.exports as unknown as Exports;
     this.#memory = (memory ?? this.#core.memory)!;
   }
 
-  /** The answer to a request; a fault is thrown. */
+  /** The answer to a request; throws a CoreFault. */
   ask<T>(request: string): T {
     const bytes = this.#encoder.encode(request);
     const at = this.#core.room(bytes.length);
@@ -59,7 +59,7 @@ export class Door {
     return answer as T;
   }
 
-  /* The memory may have grown, so it is looked up after every call. Shared bytes can't be decoded, but copies can. */
+  /* Memory may have grown, so look it up after every call. Shared bytes can't be decoded directly, so copy them. */
   #text(at: number): string {
     const bytes = new Uint8Array(this.#memory.buffer, at);
     return this.#decoder.decode(bytes.slice(0, bytes.indexOf(0)));
@@ -69,7 +69,7 @@ export class Door {
 export async function fetchModule(url: string): Promise<WebAssembly.Module> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
-  /* While it comes, where the host says what it is; not every one does. */
+  /* Compile while downloading if the server sends the right type; not every one does. */
   const told = response.headers.get("content-type")?.startsWith("application/wasm");
   return told ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
 }
@@ -80,7 +80,7 @@ export async function openDoor(url: string): Promise<Door> {
 
 const at = (ply: number | undefined): string => (ply === undefined ? "" : ` ${ply}`);
 
-/** The table's door, with its requests as functions. */
+/** The table's door, with a function for each request. */
 export class TableDoor {
   readonly #door: Door;
   readonly editions: Record<EditionName, Edition>;
@@ -94,7 +94,7 @@ export class TableDoor {
     this.messages = door.ask("messages");
   }
 
-  /* Looking. With a ply, at the moment after so many moves; the sitting stays as it is. */
+  /* Reading. With a ply: the position after that many moves. The sitting does not change. */
   sitting = (): Sitting => this.#door.ask("sitting");
   view = (ply?: number): View => this.#door.ask(`view${at(ply)}`);
   after = (move: MoveText, ply?: number): View | Refusal => this.#door.ask(`after ${move}${at(ply)}`);
@@ -105,7 +105,7 @@ export class TableDoor {
 
   /* Changing. */
   deal = (edition: EditionName, keys: string): Sitting => this.#door.ask(`new ${edition} ${keys}`.trim());
-  /** Of the moves only the first `ply` are made, if that is told. */
+  /** With `ply`, only that many moves are made; the rest are undone. */
   load = (text: string, ply?: number): Sitting => this.#door.ask(`load${at(ply)}\n${text}`);
   play = (move: MoveText): Sitting | Refusal => this.#door.ask(`play ${move}`);
   undo = (): Sitting => this.#door.ask("undo");
@@ -114,11 +114,11 @@ export class TableDoor {
     this.#door.ask(`seat ${seat} ${kind} ${kind === "computer" ? level : name}`.trim());
   swap = (): Sitting => this.#door.ask("swap");
   watch = (): Sitting => this.#door.ask("watch");
-  /** Takes the seats that the names in the record tell of. */
+  /** Seats the players that the record names. */
   join = (): Sitting => this.#door.ask("join");
   restart = (): Sitting => this.#door.ask("restart");
   retry = (ply: number): Sitting => this.#door.ask(`retry ${ply}`);
-  /** Several changes, or none of them when one is refused; answers where that leads. */
+  /** Makes several changes, or none if one is refused; returns the result. */
   change(steps: () => void): Sitting {
     const before = this.save();
     try {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The engine, in a worker of its own: it never blocks the page. One job at a time; a new one ends the one before.
+// The engine runs in a worker, so it never blocks the page. One job at a time; a new job ends the previous one.
 import { bounds } from "./bounds.ts";
 import type { Judgement, MoveText, ReviewedMove, SeatReview, Thought } from "./types.ts";
 
@@ -16,13 +16,13 @@ export type Job = About &
     | { kind: "review"; nodes: number }
     | { kind: "proof" }
   );
-/** What the worker is told first: where the engine is, and on which channel its helpers can be heard. */
+/** The first message to the worker: the engine's address, and the channel for its helpers. */
 export interface Opening {
   open: string;
   crew: string;
 }
 export type Report =
-  | { broken: string } // the worker itself, whatever it was asked
+  | { broken: string } // the worker itself failed, whatever the job
   | ({ job: number } & (
       | { result: unknown }
       | { failed: string }
@@ -30,13 +30,13 @@ export type Report =
       | { reviewed: ReviewedMove; done: number; of: number }
     ));
 
-/** The position that a job is about: a record, and after how many of its moves. */
+/** The position a job is about: a record and a number of moves. */
 export interface Position {
   record: string;
   ply: number;
 }
 
-/** Somebody has asked for something else meanwhile, or for nothing any more. */
+/** The job was replaced or cancelled. */
 export class Superseded extends Error {
   override readonly name = "Superseded";
   constructor() {
@@ -44,7 +44,7 @@ export class Superseded extends Error {
   }
 }
 
-/** What an error says, whatever was thrown. */
+/** The message of anything thrown. */
 export const whyOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 interface Waiting {
@@ -64,13 +64,13 @@ export class Engine {
     this.#url = url;
   }
 
-  /** Loads net and code, also before they are needed. */
+  /** Loads the code and the net, if not loaded yet. */
   open(): Worker {
     if (this.#worker) return this.#worker;
     const worker = new Worker(new URL(WORKER_FILE, document.baseURI), { type: "module" });
     worker.onmessage = ({ data }: MessageEvent<Report>) => this.#hear(data);
     worker.onerror = (event) => this.#fail(new Error(event.message || "the engine could not be started"));
-    const crew = `thimble.crew.${Date.now()}.${Math.random()}`; // of this worker, in this tab
+    const crew = `thimble.crew.${Date.now()}.${Math.random()}`; // unique to this worker in this tab
     this.#crew = new BroadcastChannel(crew);
     this.#crew.onmessage = ({ data }: MessageEvent<string>) => this.#fail(new Error(data));
     worker.postMessage({ open: new URL(this.#url, document.baseURI).href, crew } satisfies Opening);
@@ -78,7 +78,7 @@ export class Engine {
     return worker;
   }
 
-  /** What a player of that level would do. The last one thinks by the clock, which is here. */
+  /** The move of a player of that level. The last level thinks by the clock, which is kept here. */
   async move(about: Position, level: number, seed: number): Promise<MoveText> {
     if (level < bounds.levels)
       return (await this.#ask<{ move: MoveText }>({ ...about, kind: "move", level, seed })).move;
@@ -86,14 +86,14 @@ export class Engine {
     return (await this.#ask<Thought>({ ...about, kind: "think", nodes: Infinity, seconds, play: true })).move;
   }
 
-  /** About what to do and about what else there is. */
+  /** Finds the best move and its alternatives. */
   think(about: Position, nodes: number, seconds: number, hear?: (thought: Thought) => void): Promise<Thought> {
     return this.#ask({ ...about, kind: "think", nodes, seconds }, (report) => {
       if ("progress" in report) hear?.(report.progress);
     });
   }
 
-  /** What a move would lose, held against the best that is found. */
+  /** The loss of a move compared with the best one. */
   verdict(about: Position, move: MoveText, nodes: number): Promise<Judgement> {
     return this.#ask({ ...about, kind: "verdict", nodes, move });
   }
@@ -108,7 +108,7 @@ export class Engine {
     });
   }
 
-  /** Ends what is under way; nobody is told of its result. */
+  /** Cancels the current job; its result is dropped. */
   stop(): void {
     this.#drop(new Superseded());
     this.#worker?.postMessage({ stop: true });
@@ -140,8 +140,8 @@ export class Engine {
     for (const waiting of dropped) waiting.reject(why);
   }
 
-  /* A worker that could not open its engine, or waits for a helper that is no more, is of no use: the next question
-   * starts another one. */
+  /* A worker that could not open its engine, or that waits for a failed helper, is useless: the next request starts
+   * a new one. */
   #fail(error: Error): void {
     this.#drop(error);
     this.#crew?.close();

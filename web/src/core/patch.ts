@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Patches and squares: shapes, how they are turned, and what they cover. Cells are [column, row] from the top left, of
-// a quilt or of the box around a shape; patch 0 is leather, one square.
+// Patches and squares: shapes, orientations, and the cells they cover. Cells are [column, row] from the top left of
+// a quilt or of a shape's bounding box; patch 0 is leather, one square.
 import type { Edition, Patch, Sewn, Square, Orientation } from "./types.ts";
 
 export type Cell = readonly [column: number, row: number];
-/** Rows as the edition draws them: "#" covered, "." not. */
+/** Rows as in the edition: "#" covered, "." not. */
 export type Shape = readonly string[];
 
 const LEATHER: Shape = ["#"];
@@ -19,10 +19,10 @@ export const shapeOf = (edition: Edition, number: number): Shape =>
 const isFlipped = (orientation: Orientation): boolean => orientation[0] === "f";
 const quarters = (orientation: Orientation): number => Number(orientation[1]);
 
-/** Quarter turns and mirroring as the hand does them; the name that counts may be another one of the same shape. */
+/** Quarter turns and mirroring as the player sees them. The canonical name may be another one of the same shape. */
 export const turned = (orientation: Orientation, by: number): Orientation =>
   (orientation[0]! + ((quarters(orientation) + by + 4) % 4)) as Orientation;
-/** A shape that was turned is mirrored as it lies there: the turn goes the other way round. */
+/** Mirrors a turned shape as it lies: the turn changes direction. */
 export const flipped = (orientation: Orientation): Orientation =>
   ((isFlipped(orientation) ? "r" : "f") + ((4 - quarters(orientation)) % 4)) as Orientation;
 
@@ -32,7 +32,7 @@ export function sizeOf(shape: Shape, orientation: Orientation = "r0"): [width: n
   return quarters(orientation) % 2 ? [height, width] : [width, height];
 }
 
-/** Where a point of the shape goes when it is turned. Cells are counted by their own top left, so their `size` is 1. */
+/** Where a point of the shape moves to when the shape is turned. For cells, counted by their top left, `size` is 1. */
 export function turnPoint([x, y]: Cell, shape: Shape, orientation: Orientation, size: 0 | 1): Cell {
   let [w, h] = [shape[0]!.length - size, shape.length - size];
   if (isFlipped(orientation)) x = w - x;
@@ -45,7 +45,7 @@ export function turnPoint([x, y]: Cell, shape: Shape, orientation: Orientation, 
 export const turnCell = (cell: Cell, shape: Shape, orientation: Orientation): Cell =>
   turnPoint(cell, shape, orientation, 1);
 
-/** The cells of a shape in the box of the turned one. */
+/** The cells of a shape in the bounding box of its orientation. */
 export function cellsOf(shape: Shape, orientation: Orientation = "r0"): Cell[] {
   const cells = shape.flatMap((row, y) => [...row].flatMap((c, x) => (c === "#" ? [[x, y] as const] : [])));
   return orientation === "r0" ? cells : cells.map((cell) => turnCell(cell, shape, orientation));
@@ -59,13 +59,13 @@ export const squareName = (side: number, square: Square): string =>
 export const squareCell = (side: number, square: Square): Cell => [square % side, Math.floor(square / side)];
 export const cellSquare = (side: number, [column, row]: Cell): Square => row * side + column;
 
-/** The nearest corner at which all of a shape lies inside. */
+/** The nearest corner at which the whole shape is inside. */
 export function cornerInside(side: number, [column, row]: Cell, [width, height]: readonly [number, number]): Square {
   const inside = (at: number, size: number) => Math.max(0, Math.min(at, side - size));
   return cellSquare(side, [inside(column, width), inside(row, height)]);
 }
 
-/** What something covers, or would cover; some of it may lie outside. */
+/** The cells that something covers or would cover; some may be outside the quilt. */
 export function coveredCells(
   edition: Edition,
   { patch, orientation, square }: Pick<Sewn, "patch" | "orientation" | "square">,

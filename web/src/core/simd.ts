@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Does this browser know the vectors that engine.wasm is built with? Where it does not, engine-plain.wasm is there.
+// Does this browser support the vector instructions that engine.wasm needs? If not, engine-plain.wasm is used.
 
-/* A module of one function that answers a vector of zeros:
+/* A module with one function that returns a zero vector:
  *
  *     magic and version | types: () -> v128 | functions: 1 of type 0 | code: v128.const 0, end */
 const PROBE = [

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the core says, as data: the answers of its door (src/doors/wasm/door.c, docs/page.md). Squares count row after
-// row from the top left, seats from 0, patches by their numbers in the edition.
+// The core's answers (src/doors/wasm/door.c, docs/page.md). Squares count row by row from the top left, seats from
+// 0; patches have their numbers in the edition.
 
 export type EditionName = "classic" | "express" | "automa";
 export type Square = number;
@@ -17,7 +17,7 @@ export interface Patch {
   late: boolean;
   /** Rows of the shape as the edition draws it (r0): "#" covered, "." not. */
   shape: string[];
-  /** For each of the eight names the one that counts: equal shapes share the first. */
+  /** For each of the eight names the canonical one: equal shapes share the first. */
   names: Record<Orientation, Orientation>;
 }
 
@@ -35,31 +35,31 @@ export interface Edition {
   last: number;
   bonusSide: number;
   bonusPoints: number;
-  /** What each empty square costs at the end. */
+  /** Points lost for each empty square at the end. */
   emptyPoints: number;
-  /** Patches of the circle that may be taken: so many after the neutral token. */
+  /** How many patches after the neutral token are on offer. */
   offered: number;
   leatherOptional: boolean;
   solo: boolean;
   latePatches: number;
   lateWhen: number;
-  /** Spaces before which an income mark lies. */
+  /** Spaces with an income mark before them. */
   income: number[];
-  /** By the name of the printing: spaces before which a leather patch lies at the start. */
+  /** By printing: spaces with a leather patch before them at the start. */
   leather: Record<string, number[]>;
   patches: Patch[];
   /** Solo: the two decks, by name. */
   cards?: Record<"normal" | "tactical", Card[]>;
-  /** Solo: where the marker of each level stands, and what the level counts. */
+  /** Solo: for each level the marker's space and what is counted. */
   levels?: { marker: number; counts: AutomaPoints[] }[];
 }
 
-/** What the Automa's score is made of. */
+/** The parts of the Automa's score. */
 export type AutomaPoints = "bonus" | "buttons" | "patches-with-buttons" | "buttons-on-patches";
 
-/** What lies on a quilt: a patch as it was sewn on, or a leather patch. */
+/** A patch or leather as it was sewn onto a quilt. */
 export interface Sewn {
-  ply: number; // the move that did it, from 0
+  ply: number; // of the move that sewed it, from 0
   patch: number; // 0: leather
   orientation: Orientation;
   square: Square; // top left of its bounding box
@@ -76,29 +76,28 @@ export interface SeatView {
   emptyPoints: number;
   score: number;
   bonus: boolean;
-  /** Spaces until its next income mark, and what that will pay; null: none is left, or the Automa. */
+  /** Spaces to the next income mark, and what it pays; null: none left, or the Automa. */
   nextIncome: { spaces: number; pays: number } | null;
-  /** The fullest square of the bonus' size: its corner, and how much of it is covered; null: no bonus tile, or the
-   * Automa. */
+  /** The fullest square of the bonus size: its corner and its covered squares; null: no bonus tile, or the Automa. */
   best: { square: Square; covered: number } | null;
-  /** Squares of its quilt that nothing covers. */
+  /** Empty squares of its quilt. */
   free: Square[];
-  /** Those that no patch still in the game can cover, leather aside. */
+  /** Those that no patch still in the game can cover; leather can. */
   unfillable: Square[];
   sewn: Sewn[];
-  /** Covered before the position from which the table began. */
+  /** Covered before the table's starting position. */
   unknown: Square[];
   /** The Automa's patches in the order in which it took them. */
   patches: number[];
-  /** Buttons missing for each patch of the circle, in its order; 0: it can be paid. The Automa has none. */
+  /** Buttons missing for each patch of the circle, in order; 0: affordable. Empty for the Automa. */
   lacks: number[];
 }
 
 export interface Offer {
   patch: number;
-  /** Buttons missing to the seat to move; 0: it can be paid. */
+  /** Buttons that the seat to move lacks; 0: affordable. */
   lacks: number;
-  /** In how many ways that seat could sew it on, paid or not. */
+  /** In how many ways that seat could sew it on, affordable or not. */
   places: number;
 }
 
@@ -110,25 +109,25 @@ export interface AutomaView {
   pile: number;
   nextBudget: number | null;
   points: Record<AutomaPoints, number>;
-  /** Its last turn: what was on offer, and why. 0: taken; -1: too dear; -2: nearer than the one it took; else the
-   * number of the filter on its card that put it out. */
+  /** Its last turn: the patches on offer and the reasons. 0: taken; -1: too expensive; -2: nearer than the patch
+   * taken; otherwise the number of the filter on its card that excluded it. */
   last: { patch: number; reason: number }[];
 }
 
 export interface View {
   edition: EditionName;
-  track: string; // "" where there is only one
+  track: string; // "" if there is only one
   seed: string; // decimal; "" unknown
   phase: "action" | "leather" | "automa" | "over";
   turn: number | null;
   winner: number | null;
-  /** Whose token lies on top when both are on one space. */
+  /** Whose token is on top when both are on one space. */
   top: number;
   ply: number;
   plies: number;
-  /** All moves, those that can be redone included, and whose they are. */
+  /** All moves, undone ones included, and who made them. */
   moves: { move: MoveText; seat: number }[];
-  /** Leather patches that wait to be sewn on. */
+  /** Leather patches waiting to be sewn on. */
   leather: number;
   seats: [SeatView, SeatView];
   offers: Offer[];
@@ -136,20 +135,21 @@ export interface View {
   circle: number[];
   late: number;
   leatherAt: number[];
-  /** Where the seat to move would go by advancing, and what it would be paid for the spaces; null: it can't. */
+  /** Where advancing takes the seat to move, and what it pays; null: not possible. */
   advance: { to: number; walked: number; income: number; leather: number } | null;
   automa?: AutomaView;
 }
 
-/** Who sits at a seat: a person at this device, somebody at another one, nobody (whoever is here moves for it). */
+/** Who sits at a seat: a person at this device, a player at another one, the computer, the Automa, or nobody (the
+ * person here moves for it). */
 export type SeatKind = "person" | "elsewhere" | "computer" | "automa" | "nobody";
 export interface Seat {
   kind: SeatKind;
-  level: number; // of a computer, also of one that plays elsewhere; else 0
+  level: number; // of a computer, also when it plays elsewhere; otherwise 0
   name: string; // in the record
 }
 
-/** Who is to move, and what the page does about it. */
+/** The player to move, and what the page has to do. */
 export type Next =
   | { kind: "person"; seat: number }
   | { kind: "elsewhere"; seat: number }
@@ -157,16 +157,16 @@ export type Next =
   | { kind: "automa"; seat: number; move: MoveText }
   | { kind: "over"; seat: null };
 
-/** The answer to everything that happens at the table. */
+/** The answer to every change at the table. */
 export interface Sitting {
   ply: number;
   plies: number;
   /** Where undo and redo would go; null: there is nothing to undo or redo. */
   undo: number | null;
   redo: number | null;
-  /** A board for analysis. */
+  /** An analysis board. */
   study: boolean;
-  /** Somebody else's game, to look at. */
+  /** A game to watch. */
   watched: boolean;
   /** The seat of the only person here; null: there are two, or none. */
   only: number | null;
@@ -174,7 +174,7 @@ export interface Sitting {
   next: Next;
 }
 
-/** The move of a record that can't be made, and why; its number counts from 1. */
+/** The first illegal move of a record, and why; its number counts from 1. */
 export interface BadMove {
   line: number;
   number: number;
@@ -183,8 +183,7 @@ export interface BadMove {
   view: View;
 }
 
-/** How a game went: what was dealt to whom, as a record without moves; all moves, undone ones too; how many are made.
- */
+/** The course of a game: the deal as a record without moves; all moves, undone ones included; how many are made. */
 export interface Course {
   deal: string;
   moves: MoveText[];
@@ -213,13 +212,13 @@ export interface Consequences {
   ends: boolean;
   next: number | null; // null: the game is over
   lead: number;
-  /** The patches on offer then, and what the seat that moves then lacks for each. */
+  /** The patches on offer afterwards, and the buttons that the seat to move then lacks for each. */
   offers: { patch: number; lacks: number }[];
   card: number;
   budget: number;
 }
 
-/** A sentence of the core, or a part of one: its English stands in the table, and what its arguments are
+/** A sentence of the core, or a part of one. The message table has its English and the kinds of its arguments
  * (words/message.ts). */
 export interface Message {
   id: string;
@@ -231,7 +230,7 @@ export interface MessageTable {
   nouns: Record<string, [one: string, many: string]>;
 }
 
-/** Why a move can't be made. */
+/** Why a move is illegal. */
 export interface Refusal {
   refusal:
     | "no-such-move"
@@ -246,7 +245,7 @@ export interface Refusal {
     | "too-dear"
     | "outside"
     | "covered";
-  /** Squares of the move that are covered already. */
+  /** Squares of the move that are already covered. */
   squares: Square[];
   sentence: string; // English, for programs
   message: Message; // for people
@@ -260,7 +259,7 @@ export interface Fault {
 
 export interface Line {
   move: MoveText;
-  chance: number; // of who moves, 0..1
+  chance: number; // of the player to move, 0..1
   margin: number;
   visits: number;
   exact: boolean;
@@ -268,32 +267,32 @@ export interface Line {
 }
 
 export interface Thought {
-  move: MoveText; // what the engine would play
+  move: MoveText; // the move the engine would play
   nodes: number;
   exact: boolean;
-  chance: number; // of who moves
+  chance: number; // of the player to move
   margin: number;
-  lines: Line[]; // the best first
-  words: Remark[]; // why the best, held against the best of another choice
+  lines: Line[]; // best first
+  words: Remark[]; // why the best move is better than the best of another choice
   hint: HintSteps;
 }
 
-/** Where to look, what to do, and why: a list of sentences each. */
+/** Where to look, what to do, and why; each a list of sentences. */
 export type HintSteps = readonly (readonly Message[])[];
 
-/** Something that speaks for the best move, or against the one that was played. */
+/** An argument for the best move, or against the move played. */
 export interface Remark {
   id: string;
   about: "played" | "best";
-  numbers: number[]; // the arguments of the message with this id
+  numbers: number[]; // arguments of the message with this id
   text: string; // English, for programs
 }
 
-/** Numbers of the core that others need. */
+/** Numbers of the core that the page needs. */
 export interface Bounds {
   levels: number; // the engine's, from 1
-  lastLevelSeconds: number; // that the last of them thinks about a move; the others think by nodes
-  recordBytes: number; // of a record, at most
+  lastLevelSeconds: number; // thinking time of the last level; the others are limited by nodes
+  recordBytes: number; // maximum size of a record
 }
 
 export type Verdict = "good" | "inaccuracy" | "error" | "blunder";
@@ -306,26 +305,26 @@ export interface Prospect extends Worth {
   exact: boolean;
   line: MoveText[];
 }
-/** As `thimble analyze --json` prints it; plies and seats count from 1 there. */
+/** As printed by `thimble analyze --json`; plies and seats count from 1. */
 export interface ReviewedMove {
   ply: number;
   seat: number;
   move: MoveText;
   forced: boolean;
   verdict: Verdict;
-  worst: Part | null; // of what was lost; null: the move was good
-  better: "best" | "choice"; // which of them to hold against the move
-  other_best: boolean; // the best of all is yet another choice
+  worst: Part | null; // the part that lost most; null: the move was good
+  better: "best" | "choice"; // which of the two to show as the better move
+  other_best: boolean; // the best of all moves is yet another choice
   best: Prospect;
   choice: Prospect;
   played: Prospect;
   loss: Worth & Record<Part, Worth>;
   words: Remark[];
-  /** What to say beside the move that was played, and beside the better one. */
+  /** The sentences for the move played and for the better move. */
   sentences: Record<"played" | "better", Message[]>;
-  hint: HintSteps; // for whoever tries it again
+  hint: HintSteps; // for a retry
 }
-/** What a move would lose, and what a review would call it. */
+/** What a move would lose, and its verdict. */
 export interface Judgement extends Worth {
   verdict: Verdict;
 }

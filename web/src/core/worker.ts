@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
-// The engine's worker: a door to the whole core. Long work is cut into requests of a few thousand nodes, between which
-// it listens, so that it can be told to stop without shared memory. Where memory can be shared, the same script in
-// further workers helps it to think (core/crew.ts).
+// The engine's worker: a door to the whole core. Long searches are cut into requests of a few thousand nodes; in
+// between it receives messages, so it can be stopped without shared memory. With shared memory, the same script
+// runs in further workers that help the search (core/crew.ts).
 import { help, openCrew, threadsHere, type Hired } from "./crew.ts";
 import { CoreFault, openDoor, type Door } from "./door.ts";
 import type { Job, Opening, Report } from "./engine.ts";
 import type { ReviewedMove, Thought } from "./types.ts";
 
-const SLICE = 2000; // nodes of each thread between two looks at what has come in
+const SLICE = 2000; // nodes per thread between two checks for messages
 
 let door: Promise<Door> | undefined;
 let threads = 1;
-let current = 0; // the job that is worked on; a newer one or a stop ends it
+let current = 0; // the current job; a newer one or a stop ends it
 
 const tell = (report: Report): void => postMessage(report);
-/* Lets messages in. A message to itself comes at once, a timer after four milliseconds. */
+/* Lets messages in. A message to itself arrives at once, a timer only after four milliseconds. */
 const channel = new MessageChannel();
 const breathe = (): Promise<void> =>
   new Promise((resolve) => {
@@ -22,7 +22,7 @@ const breathe = (): Promise<void> =>
     channel.port2.postMessage(0);
   });
 
-/* With helpers if they can be had, or alone, which always goes. */
+/* With helpers if possible; alone always works. */
 async function open({ open: url, crew }: Opening): Promise<Door> {
   const wanted = ENGINE_THREADS_FILE ? threadsHere() : 1;
   if (wanted > 1)
@@ -36,7 +36,7 @@ async function open({ open: url, crew }: Opening): Promise<Door> {
   return openDoor(url);
 }
 
-/* One slice after the other, until there are enough nodes, time is up, or nobody wants to know any more. */
+/* Searches slice by slice until there are enough nodes, time is up, or the job is cancelled. */
 async function think(core: Door, job: Job & { kind: "think" }): Promise<Thought | undefined> {
   const end = performance.now() + job.seconds * 1000;
   const keys = (threads > 1 ? ` threads=${threads}` : "") + (job.play ? " play=1" : "");
@@ -92,7 +92,7 @@ onmessage = async ({ data }: MessageEvent<Opening | { hired: Hired } | { stop: t
   }
   current = data.id;
   const core = await door!.catch(() => null);
-  if (!core || current !== data.id) return; // broken, as was told, or overtaken
+  if (!core || current !== data.id) return; // failed, as reported, or replaced
   try {
     tell({ job: data.id, result: await work(core, data) });
   } catch (error) {
