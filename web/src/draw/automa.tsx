@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The Automa's card: its budget, what it looks for in order, what an income mark gives it. The back of the next card shows
-// the next budget.
+// The Automa's card: its budget, its filters in order, and what an income mark gives. The back of the next card
+// shows the next budget.
 
 import type { AutomaBackProps, AutomaCardProps } from "./props.ts";
 import { ButtonIcon, FilterIcon } from "./icons.tsx";

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Which cloth a patch is cut from. How it is printed stands in fabrics.tsx, which the build draws into the page itself.
+// Which fabric each patch has. The fabrics themselves are in fabrics.tsx, which the build draws into the page.
 
-/** Express is sewn of the same cloth; its late patches are the blues. */
+/** Express uses the same fabrics; its late patches are blue. */
 const EXPRESS = [1, 3, 8, 9, 17, 19, 29, 26, 27, 20, 5, 21, 14, 23, 12, 22, 6, 25, 2, 10, 30, 24, 28];
 const CUTS: Record<string, readonly number[] | undefined> = { express: EXPRESS };
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The 33 fabrics: one row each, with the tile that repeats. The build draws them into index.html, and tells the page their
-// names and threads (draw/cloth.ts). Tiles are drawn in units (40 a square); colours are names, so that the page's theme can
-// shade all cloth at once (style/tokens.css).
+// The 33 fabrics: one row each, with its repeating tile. The build draws them into index.html and passes their
+// names and threads to the page (draw/cloth.ts). Tiles are in units (40 per square); colours are names, so that the
+// theme can shade all fabrics at once (style/tokens.css).
 
 import type { ComponentChildren, JSX, SVGAttributes } from "preact";
 import { SharedDefs } from "./icons.tsx";
@@ -38,12 +38,12 @@ type Colour = (typeof CLOTH_COLOURS)[number];
 
 interface Fabric {
   name: string;
-  /** The ground first. */
+  /** The background first. */
   colours: readonly Colour[];
-  /** Width and height of what repeats, in units. */
+  /** Width and height of the tile, in units. */
   tile: readonly [number, number];
   thread: Colour;
-  /** Degrees by which the whole is laid. */
+  /** Rotation of the whole pattern, in degrees. */
   bias?: number;
   draw: (colours: string[]) => ComponentChildren;
 }
@@ -61,7 +61,7 @@ const line = (d: string, stroke: string, width: number, more: SVGAttributes<SVGP
   <path d={d} fill="none" stroke={stroke} stroke-width={width} {...more} />
 );
 const shape = (d: string, fill: string) => <path d={d} fill={fill} />;
-/** A motif twice in a tile, the second half a tile on: what is printed on cloth never stands in rows. */
+/** A motif twice per tile, the second shifted by half a tile, so that the print does not line up in rows. */
 const halfDrop = ([w, h]: readonly [number, number], motif: ComponentChildren, second: ComponentChildren = motif) => (
   <>
     <g transform={`translate(${w / 4} ${h / 4})`}>{motif}</g>
@@ -84,7 +84,7 @@ const petals = (count: number, away: number, r: number, fill: string) =>
     return <circle cx={away * Math.sin(turn)} cy={-away * Math.cos(turn)} r={r} fill={fill} />;
   });
 
-/** Two and two over and under, in bands of four threads: woven, not drawn. */
+/** Two over and two under, in bands of four threads, computed like a weave. */
 function houndstooth(thread: number): string {
   let d = "";
   for (let y = 0; y < 8; y++)
@@ -441,7 +441,7 @@ function FabricPattern({ number }: { number: number }) {
   );
 }
 
-/** Threads over and under: light ones show on dark cloth, dark ones on light. */
+/** Warp and weft: light threads show on dark fabric, dark ones on light. */
 const Weave = () => (
   <pattern id="th-weave" width="4" height="3.6" patternUnits="userSpaceOnUse">
     <path d="M.4.9h2M2.4 2.7h1.6M0 2.7h.4" stroke="#fff" stroke-opacity=".14" stroke-width=".9" />
@@ -449,7 +449,8 @@ const Weave = () => (
   </pattern>
 );
 
-/** All that cloth, buttons and leather refer to, once on the page. Not display: none, or nothing would refer to it. */
+/** Everything that fabrics, buttons and leather refer to, once per page. Must not be display: none, or references
+ * to it would break. */
 export const FabricDefs = () => (
   <svg class="th-defs" width="0" height="0" aria-hidden="true">
     <defs>

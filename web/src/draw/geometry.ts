@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Squares into lines. Every drawing counts a square as UNIT units, whatever its size on the screen, so that paths can
-// be kept and shared; the svg around it scales.
+// Outlines of squares. In every drawing a square is UNIT units wide, whatever its size on the screen, so paths can
+// be cached and shared; the surrounding svg scales.
 
 import { cellsOf, turnPoint, type Cell, type Shape } from "../core/patch.ts";
 import type { Orientation } from "../core/types.ts";
@@ -12,7 +12,7 @@ type Loop = Point[];
 const round = (n: number) => Math.round(n * 100) / 100;
 const at = (x: number, y: number) => `${round(x)} ${round(y)}`;
 
-/** The svg transform that lays a drawing of the unturned shape as turned; undefined when nothing moves. */
+/** The svg transform from the unturned drawing to an orientation; undefined for r0. */
 export function turnTransform(shape: Shape, orientation: Orientation): string | undefined {
   if (orientation === "r0") return undefined;
   const [ex, ey] = turnPoint([0, 0], shape, orientation, 0);
@@ -21,8 +21,8 @@ export function turnTransform(shape: Shape, orientation: Orientation): string | 
   return `matrix(${ax - ex} ${ay - ey} ${cx - ex} ${cy - ey} ${ex * UNIT} ${ey * UNIT})`;
 }
 
-/** The borders of a set of cells, clockwise, one list of corners for each. Cells that only touch by a corner stay
- * apart. */
+/** The borders of a set of cells, clockwise, as one list of corners each. Cells that touch only at a corner stay
+ * separate. */
 function loopsOf(cells: readonly Cell[]): Loop[] {
   const inside = new Set(cells.map(String));
   const has = (x: number, y: number) => inside.has(`${x},${y}`);
@@ -41,7 +41,7 @@ function loopsOf(cells: readonly Cell[]): Loop[] {
   return loops.map(corners);
 }
 
-/** Walks one border, taking its edges away. */
+/** Walks along one border and removes its edges. */
 function follow(edges: Map<string, Point[]>, start: [number, number]): Loop {
   const loop: Loop = [];
   let [x, y] = start;
@@ -68,7 +68,7 @@ function corners(loop: Loop): Loop {
 const direction = (a: Point, b: Point): Point => [Math.sign(b[0] - a[0]), Math.sign(b[1] - a[1])];
 const around = (loop: Loop, i: number) => loop[(i + loop.length) % loop.length]!;
 
-/** A corner pushed inwards, with the ways that lead to it and from it. */
+/** A corner moved inwards, with the directions to and from it. */
 function pushed(loop: Loop, i: number, unit: number, inset: number) {
   const p = around(loop, i);
   const to = direction(around(loop, i - 1), p);
@@ -80,9 +80,9 @@ function pushed(loop: Loop, i: number, unit: number, inset: number) {
 
 interface OutlineOptions {
   unit?: number;
-  /** How far inside the border of the squares; negative: outside. */
+  /** Distance inside the border of the squares; negative: outside. */
   inset?: number;
-  /** Of the corners that point outwards; the others get `inner`. */
+  /** Of convex corners; concave ones use `inner`. */
   radius?: number;
   inner?: number;
 }
@@ -101,7 +101,7 @@ function roundedLoop(
   return parts.join("") + "Z";
 }
 
-/** The outline of a union of squares, its corners rounded by an eighth of a square. */
+/** The outline of a set of squares, with rounded corners. */
 export function outline(cells: readonly Cell[], options: OutlineOptions = {}): string {
   return loopsOf(cells)
     .map((loop) => roundedLoop(loop, options))
@@ -158,8 +158,7 @@ function choices<T>(of: readonly T[], count: number): T[][] {
   return of.flatMap((first, i) => choices(of.slice(i + 1), count - 1).map((rest) => [first, ...rest]));
 }
 
-/** Where the buttons of a patch lie: two squares apart if they can, then near its middle, then first in reading order.
- * */
+/** The squares for a patch's buttons: two apart if possible, then near the middle, then first in reading order. */
 export function buttonCells(shape: Shape, count: number): Cell[] {
   const cells = cellsOf(shape);
   const middle: Point = [0, 1].map((k) => cells.reduce((sum, c) => sum + c[k]!, 0) / cells.length) as [number, number];
@@ -171,7 +170,7 @@ export function buttonCells(shape: Shape, count: number): Cell[] {
   );
 }
 
-/** Remembers what a function of one string made; shapes are few. */
+/** Caches the results of a function of one string. */
 export function madeOnce<T>(make: (key: string) => T): (key: string) => T {
   const kept = new Map<string, T>();
   return (key) => {

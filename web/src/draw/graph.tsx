@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How a game went: one line through the plies, as far as it is known, tinted where the
-// red seat was ahead, hatched where the blue one was.
-// What went wrong is marked on it by shape.
+// The course of a game: one line through the plies known so far, tinted where the red seat leads and hatched where
+// the blue one does. Mistakes are marked by shape.
 
 import { useRef } from "preact/hooks";
 import type { Part } from "../core/types.ts";
@@ -26,8 +25,8 @@ interface Frame {
 
 const MARGIN_STEP = 10;
 
-/** Doubled as often as needed: nearly every game keeps the first size, so that what becomes known later does not change what
- * is drawn. */
+/** Doubles the scale as often as needed. Nearly every game keeps the first scale, so later values rarely change the
+ * drawing. */
 function timesFor(usual: number, most: number): number {
   let times = 1;
   while (usual * times < most) times *= 2;
@@ -36,7 +35,7 @@ function timesFor(usual: number, most: number): number {
 
 type Measures = Pick<GraphProps, "kind" | "series" | "plies" | "usual" | "end">;
 
-/** Chances are shown from 0 to 1, margins as far as they go, both with the even line in the middle. */
+/** Chances range from 0 to 1, margins as far as needed, both with the even line in the middle. */
 function frameOf({ kind, series, plies, usual, end }: Measures, { width, height }: Size): Frame {
   const m = width < 480 ? NARROW : MARGINS;
   const last = Math.max(1, plies);
@@ -50,7 +49,7 @@ function frameOf({ kind, series, plies, usual, end }: Measures, { width, height 
 const xOf = (f: Frame, ply: number) => f.left + ((f.right - f.left) * ply) / f.last;
 const yOf = (f: Frame, value: number) => f.bottom - ((f.bottom - f.top) * (value - f.low)) / (f.high - f.low);
 
-/** The ply nearest to a point of the page. */
+/** The ply nearest to a point on the page. */
 export function plyAt(svg: Element, clientX: number, props: Measures): number {
   const box = svg.getBoundingClientRect();
   const f = frameOf(props, box);
@@ -58,7 +57,7 @@ export function plyAt(svg: Element, clientX: number, props: Measures): number {
   return Math.max(0, Math.min(props.plies, Math.round(((x - f.left) / (f.right - f.left)) * f.last)));
 }
 
-/** The area between the line and even, on one side only: points that change sides are cut where they cross. */
+/** The area between the line and even, on one side only: segments that change sides are cut where they cross. */
 function area(f: Frame, series: readonly number[], side: 1 | -1): string {
   const points: [number, number][] = [[0, f.even]];
   series.forEach((value, ply) => {
@@ -71,12 +70,12 @@ function area(f: Frame, series: readonly number[], side: 1 | -1): string {
   return `M${points.map(([p, v]) => `${xOf(f, p).toFixed(1)} ${yOf(f, v).toFixed(1)}`).join("L")}Z`;
 }
 
-const LINE = 15; // of numbers, one under the other
+const LINE = 15; // height of a number
 
 function Levels({ f, level }: { f: Frame; level: GraphProps["level"] }) {
   const count = Math.floor((f.high - f.even) / f.step + 1e-9);
   const levels = Array.from({ length: 2 * count + 1 }, (_, i) => f.even + (i - count) * f.step);
-  const every = Math.ceil(LINE / (yOf(f, f.even) - yOf(f, f.even + f.step))); // where they are dense, not all have a number
+  const every = Math.ceil(LINE / (yOf(f, f.even) - yOf(f, f.even + f.step))); // skip numbers where lines are dense
   return levels.map((value, i) => (
     <>
       <path d={`M${f.left} ${yOf(f, value)}H${f.right}`} class={value === f.even ? "th-even" : "th-level"} />
@@ -124,11 +123,11 @@ const Now = ({ x, f }: { x: number; f: Frame }) => (
   </>
 );
 
-/* Whose lead it is. */
+/* Who leads. */
 const clothOfLead = (owner: Owner) =>
   owner === "me" ? { class: "th-lead-me" } : { class: "th-lead-you", fill: "url(#th-behind)" };
 
-/* The least height so far, for as long as `steady` and the width are the same. */
+/* The smallest height so far, as long as `steady` and the width stay the same. */
 function useLeast(size: Size | null, steady: string): Size | null {
   const least = useRef({ steady: "", size });
   const known = least.current;
@@ -192,7 +191,7 @@ function Curve({
   );
 }
 
-/** What tint and hatch mean; the words stand beside it. */
+/** A sample of tint or hatching; the caller adds the words. */
 export function GraphKey({ owner }: { owner: Owner }) {
   return (
     <svg class="th-graph-key" viewBox="0 0 22 12" width={22} height={12} aria-hidden="true">

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Icons on a grid of 24, stroke 2, and what many drawings refer to. Things of the game (button, tokens, leather) are
-// painted in their own colours, signs take the colour of the text around them.
+// Icons on a grid of 24, stroke 2, and shared definitions. Objects of the game (button, tokens, leather) have their
+// own colours, symbols have the colour of the surrounding text.
 
 import type { ComponentChildren } from "preact";
 import type { Card, Part } from "../core/types.ts";
@@ -9,11 +9,11 @@ import type { IconProps, Owner } from "./props.ts";
 interface FrameProps extends IconProps {
   children: ComponentChildren;
   box?: string;
-  /** Width by height. */
+  /** Width divided by height. */
   ratio?: number;
 }
 
-/* As large as the words beside it: 15 px are one rem where nobody has chosen otherwise. */
+/* Scales with the text: 15 px are one rem by default. */
 const rem = (px: number) => `${Math.round((px / 15) * 1000) / 1000}rem`;
 
 function Frame({ size = 24, class: name, label, children, box = "0 0 24 24", ratio = 1 }: FrameProps) {
@@ -41,7 +41,7 @@ const icon = (art: Art, box?: string, ratio?: number) => (props: IconProps) => (
 );
 const sign = (d: string) => icon(() => <path class="th-sign" d={d} />);
 
-/* Things */
+/* Objects */
 
 const HOLES = [
   [-1, -1],
@@ -58,7 +58,7 @@ const brass = (
   </>
 );
 
-/** On a patch: a pale halo and its thread, since it has been sewn on. */
+/** On a patch: with a pale halo and thread, since it is sewn on. */
 const SewnButton = () => (
   <g id="th-sewn-button">
     <circle r="11.9" fill="var(--c-milk)" />
@@ -130,7 +130,7 @@ const Needle = () => (
   </g>
 );
 
-/** Gradients, hatches and things that are drawn many times. */
+/** Gradients, hatchings and objects that are drawn many times. */
 export function SharedDefs() {
   return (
     <>
@@ -212,7 +212,7 @@ const spoolArt: Art = () => (
   </>
 );
 
-/* Around the middle, by corners: how far from it, and at how many degrees. */
+/* A closed path through corners given as distance from the centre and degrees. */
 function rim(corners: (readonly [number, number])[]): string {
   const at = ([far, degrees]: readonly [number, number]) => {
     const turn = (degrees * Math.PI) / 180;
@@ -301,7 +301,7 @@ export const LogoIcon = icon(logoArt);
 export const tokenArt = (owner: Owner, automa: boolean) =>
   (owner === "me" ? thimbleArt : automa ? bobbinArt : spoolArt)();
 
-/* Signs */
+/* Symbols */
 
 export const EmptyIcon = icon(() => (
   <rect
@@ -395,7 +395,7 @@ export function FilterIcon({ filter, ...props }: IconProps & { filter: Card["fil
   return <Icon {...props} />;
 }
 
-/* What a mistake was about: three shapes, so that colour need not tell */
+/* Kinds of mistakes: three shapes, so that none depends on colour */
 
 const PARTS: Record<Part, Art> = {
   buying: () => (

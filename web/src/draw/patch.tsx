@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A patch. The cloth is drawn as the edition draws the shape and then laid as turned, so that its pattern and its seam
-// turn along; buttons are drawn upright afterwards, since the light comes from one side.
+// A patch. The fabric is drawn in the original orientation and then turned, so that its pattern and seam turn with
+// it; buttons are drawn upright afterwards, because the light comes from one side.
 
 import { useRef } from "preact/hooks";
 import { cellsOf, patchOf, shapeOf, sizeOf, turnCell, type Cell } from "../core/patch.ts";
@@ -11,9 +11,9 @@ import type { PatchPictureProps, PatchShapeProps } from "./props.ts";
 import { useSize } from "./size.ts";
 import { still } from "./still.ts";
 
-const EDGE = 0.9; // inside the squares' border, so that neighbours keep their own edge
+const EDGE = 0.9; // inset from the squares' border, so that neighbours have separate edges
 const STITCH = 4.6;
-const SMALL = 18; // CSS pixels a square: below it there is no room for weave and square lines
+const SMALL = 18; // CSS pixels per square; smaller patches are drawn without weave and square lines
 
 const keyOf = (patch: Patch) => patch.shape.join("/");
 
@@ -23,7 +23,7 @@ interface Lines {
   seams: string;
 }
 
-/* Of a shape by its rows. */
+/* For a shape given by its rows. */
 const linesOf = madeOnce((rows): Lines => {
   const cells = cellsOf(rows.split("/"));
   return {
@@ -32,12 +32,12 @@ const linesOf = madeOnce((rows): Lines => {
     seams: seams(cells),
   };
 });
-/* "scale rows": patterns grow by drawing a smaller outline and scaling it. */
+/* Key "scale rows": patterns are enlarged by scaling a smaller outline. */
 const groundOf = madeOnce((key): string => {
   const [scale, rows] = key.split(" ") as [string, string];
   return outline(cellsOf(rows.split("/")), { unit: UNIT / Number(scale), inset: EDGE / Number(scale) });
 });
-/* "income rows". */
+/* Key "income rows". */
 const buttonsOf = madeOnce((key): Cell[] => {
   const [income, rows] = key.split(" ") as [string, string];
   return buttonCells(rows.split("/"), Number(income));
@@ -77,7 +77,7 @@ export function LeatherShape({ x = 0, y = 0, fits }: { x?: number; y?: number; f
   );
 }
 
-/** Fits: a smooth line between two pale ones. */
+/** Fits: a solid line between two pale ones. */
 const Halo = ({ cells }: { cells: readonly Cell[] }) => {
   const d = outline(cells, { inset: -2.6, radius: 7, inner: 3 });
   return (
@@ -88,7 +88,7 @@ const Halo = ({ cells }: { cells: readonly Cell[] }) => {
   );
 };
 
-/** Does not fit: a pinked edge; bad squares hatched and crossed. */
+/** Does not fit: a pinked edge, with the bad squares hatched and crossed out. */
 function Misfit({ cells, bad }: { cells: readonly Cell[]; bad: readonly Cell[] }) {
   const d = pinkedOutline(cells, { inset: 0.4 });
   return (
@@ -107,7 +107,7 @@ function Misfit({ cells, bad }: { cells: readonly Cell[]; bad: readonly Cell[] }
   );
 }
 
-/** Where a patch was, or will be: its outline in dashes with the needle stuck in. */
+/** Where a patch was, or will be: its dashed outline with the needle stuck in. */
 function Hole({ patch, orientation }: { patch: Patch; orientation: NonNullable<PatchShapeProps["orientation"]> }) {
   const [w, h] = sizeOf(patch.shape, orientation);
   return (
@@ -144,7 +144,7 @@ function Sewable({
   );
 }
 
-/** A patch inside another drawing, UNIT units a square. */
+/** A patch inside another drawing, UNIT units per square. */
 export function PatchShape(props: PatchShapeProps) {
   const { edition, orientation = "r0", state, x = 0, y = 0 } = props;
   const patch = patchOf(edition, props.patch);
@@ -171,7 +171,7 @@ function LeatherInState({ state }: Pick<PatchShapeProps, "state">) {
   );
 }
 
-const EDGE_ROOM = 1; // around a patch, for half of its edge
+const EDGE_ROOM = 1; // margin around a patch, for half of its edge
 const ROOM: Partial<Record<string, number>> = { fits: 6, misfit: 5 };
 
 /** A patch by itself. */
@@ -196,7 +196,7 @@ export const PatchPicture = still(({ label, ...props }: PatchPictureProps) => {
   );
 });
 
-/** A patch as large as the style sheet wants: --square is a square of it. */
+/** A patch whose size comes from the style sheet: --square is the size of a square. */
 export function FittedPicture(props: Omit<PatchPictureProps, "square">) {
   const box = useRef<HTMLSpanElement>(null);
   const size = useSize(box);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What the drawings take. They know nothing but their own size, and no words: every string that is seen or spoken is
-// given, handlers are handed through. Style sheets say how large they are; small pictures may have a fixed size
-// instead: their `square` is the size of a quilt's square in CSS pixels.
+// Props of the drawings. Drawings know only their own size and contain no words: all strings and handlers are
+// passed in. Style sheets decide their size; small pictures may have a fixed one instead: `square` is the size of a
+// quilt's square in CSS pixels.
 //
 //     <Quilt edition={edition} seat={seat} owner="me" labels />
 //     <PatchPicture edition={edition} patch={17} square={34} />
@@ -20,7 +20,7 @@ import type {
   View,
 } from "../core/types.ts";
 
-/** Whose colours: mine (thimble, plain binding) or the other seat's (spool, striped binding). */
+/** Colours: mine (thimble, plain binding) or the opponent's (spool, striped binding). */
 export type Owner = "me" | "you";
 
 type PatchState = "normal" | "faded" | "hole" | "fits" | "misfit";
@@ -30,10 +30,10 @@ export interface PatchShapeProps {
   /** 0: leather. */
   patch: number;
   orientation?: Orientation;
-  /** Size on the screen of a square; small ones are drawn with less. */
+  /** Size of a square on the screen; small ones are drawn with less detail. */
   square: number;
   state?: PatchState;
-  /** Misfit: the bad ones of its squares, as [column, row] in the box of the turned patch. */
+  /** Misfit: the bad squares, as [column, row] in the bounding box. */
   bad?: readonly (readonly [number, number])[];
   /** Where to draw it, in squares. */
   x?: number;
@@ -42,17 +42,17 @@ export interface PatchShapeProps {
 }
 
 export interface PatchPictureProps extends Omit<PatchShapeProps, "x" | "y"> {
-  /** Spoken; without it the picture is decoration. */
+  /** For screen readers; without it the picture is decoration. */
   label?: string;
 }
 
-/** What is held over a quilt. */
+/** A patch held over a quilt. */
 export interface Trying {
   patch: number; // 0: leather
   orientation: Orientation;
   square: Square; // top left of its box
   fits: boolean;
-  /** The squares under it that are covered already. */
+  /** The squares under it that are already covered. */
   bad: readonly Square[];
 }
 
@@ -60,25 +60,25 @@ export interface QuiltProps extends Omit<SVGAttributes<SVGSVGElement>, "children
   edition: Edition;
   seat: Pick<SeatView, "sewn" | "unknown" | "unfillable" | "best">;
   owner: Owner;
-  /** A fixed size; without it the style sheet decides. */
+  /** A fixed size; default: from the style sheet. */
   square?: number;
   /** a-i and 1-9 in the binding. */
   labels?: boolean;
-  /** Shade the squares that no patch can cover any more. */
+  /** Shades the squares that no patch can cover any more. */
   unfillable?: boolean;
-  /** Frame the fullest square of the bonus' size. */
+  /** Frames the fullest square of the bonus size. */
   best?: boolean;
-  /** Free squares that leather could cover: dotted. */
+  /** Free squares for leather, dotted. */
   targets?: readonly Square[];
   trying?: Trying;
-  /** The sewn patch of this ply has just come: it lands, or is framed where motion isn't wanted. */
+  /** The patch sewn on at this ply is new: it drops in, or is framed if motion is reduced. */
   fresh?: number | undefined;
-  /** The sewn patch of this ply has a frame: the last move. */
+  /** The patch sewn on at this ply is framed: the last move. */
   framed?: number | undefined;
   label?: string;
 }
 
-/** As much of a view as the tape shows. */
+/** The part of a view that the tape shows. */
 export interface OnTape extends Pick<View, "track" | "top" | "leatherAt"> {
   seats: readonly [SeatOnTape, SeatOnTape];
   automa?: Pick<AutomaView, "marker">;
@@ -90,55 +90,55 @@ export interface TapeProps {
   view: OnTape;
   /** Which seat is the thimble. */
   me: number;
-  /** Folded, for narrow pages: how many spaces a row may have, the most wanted first. Without it: a straight tape. */
+  /** Folded, for narrow pages: spaces per row, in order of preference. Default: a straight tape. */
   perRow?: readonly number[];
-  /** Tokens stand on the tape (short pages; always when folded). */
+  /** Tokens stand on the tape (low pages; always when folded). */
   onTape?: boolean;
   /** A move being tried: ghost, arc, ringed marks. */
   trying?: Consequences;
   label: string;
 }
 
-/** open: can be bought; dear: too dear; blocked: fits nowhere; hand: it is being tried. */
+/** open: can be bought; dear: too expensive; blocked: fits nowhere; hand: being tried. */
 export type OfferState = "open" | "dear" | "blocked" | "hand";
 
 export interface OfferProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "label"> {
   edition: Edition;
   patch: number;
   state?: OfferState;
-  /** Its key, top left; leave it out on phones. */
+  /** Its key, top left; omitted on phones. */
   number?: number;
   /** "2 short", "no room", "in hand". */
   pill?: string;
-  /** It will be on offer after the move that is tried: a dashed line in the mover's colour. */
+  /** It will be on offer after the tried move: a dashed line in the mover's colour. */
   bracket?: Owner;
-  /** For phones: the pill stands above the patch. */
+  /** For phones: the pill is above the patch. */
   compact?: boolean;
   label: string;
   /** A small note in its corner. */
   note?: ComponentChildren;
-  /** A div instead of a button, where nothing can be done with it. */
+  /** A div instead of a button, when it can't be used. */
   still?: boolean;
 }
 
 export interface RingProps {
   edition: Edition;
   view: View;
-  /** One of the three cards. */
+  /** One of the cards on offer. */
   offer: (patch: number, index: number) => ComponentChildren;
-  /** What is said of one of the rest. */
+  /** The label of another patch. */
   itemLabel: (patch: number) => string;
   /** A small note beside its price. */
   itemNote?: (patch: number) => ComponentChildren;
-  /** The index of the offer in hand: the needle has gone to it. */
+  /** The index of the offer in hand, to which the needle has moved. */
   inHand?: number;
-  /** Those of the rest that will be on offer after the move that is tried. */
+  /** Patches that will be on offer after the tried move. */
   bracket?: { patches: readonly number[]; owner: Owner };
   /** Express: "8 more when 5 are left". */
   late?: string;
-  /** So many of the rest are drawn; default: all of them. */
+  /** How many of the other patches are drawn; default: all. */
   most?: number | undefined;
-  /** What lies inside, usually the opponent. */
+  /** The content inside the circle, usually the opponent. */
   children?: ComponentChildren;
 }
 
@@ -148,9 +148,9 @@ interface CircleProps {
   itemLabel: (patch: number) => string;
   itemNote?: (patch: number) => ComponentChildren;
 }
-/** Phone: the patches behind the offer in one row that scrolls. */
+/** Phone: the patches after the offer, in one scrolling row. */
 export type CircleStripProps = CircleProps & { label: string; late?: string; most?: number | undefined };
-/** All of the circle; `state` tells the offered ones and those too dear. */
+/** The whole circle; `state` marks the patches on offer and those too expensive. */
 export interface CircleGridProps extends CircleProps {
   state?: (patch: number) => "offer" | "dear" | "plain";
 }
@@ -174,7 +174,7 @@ export interface AutomaBackProps {
   /** null: there is no next card. */
   budget: number | null;
   words: string; // "next: up to"
-  /** Cards in the pile, seen at its edge. */
+  /** Cards in the pile, visible at its edge. */
   pile: number;
   compact?: boolean;
   label?: string;
@@ -185,22 +185,22 @@ export interface GraphProps extends Omit<
   "children" | "label" | "kind" | "cursor" | "values"
 > {
   kind: "margin" | "chance";
-  /** One value a ply, the start first, as far as they are known: margins in points or chances 0..1. */
+  /** One value per ply, starting position first, as far as known: margins in points or chances 0..1. */
   series: readonly number[];
-  /** Who sees it so: ahead above, behind below. */
+  /** Whose point of view: ahead is above, behind below. */
   seenBy: Owner;
-  /** How many there will be, besides the start. */
+  /** The final number of values, not counting the start. */
   plies: number;
-  /** How far margins go in most games; and where this one ends, which has room before it is drawn. */
+  /** The usual range of margins, and the final margin, for which room is reserved in advance. */
   usual: number;
   end: number;
   marks: readonly { ply: number; part: Part }[];
-  /** Which ply is shown. */
+  /** The ply shown. */
   cursor?: number;
-  /** While this is the same, it becomes lower where it must, never higher: it would jump at every move. */
+  /** While this stays the same, the graph may shrink but never grow, or it would jump at every move. */
   steady?: string;
   start: string; // the word under the first ply
-  level(value: number): string; // what stands beside a line
+  level(value: number): string; // the label of a line
   label: string;
   svgRef?: Ref<SVGSVGElement>;
 }
@@ -208,6 +208,6 @@ export interface GraphProps extends Omit<
 export interface IconProps {
   size?: number;
   class?: string;
-  /** Spoken; without it the icon is decoration. */
+  /** For screen readers; without it the icon is decoration. */
   label?: string;
 }

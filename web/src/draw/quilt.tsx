@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A quilt in its binding. The origin of all that lies on it is the corner of square a1.
+// A quilt in its binding. The origin for everything on it is the corner of square a1.
 
 import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
@@ -12,23 +12,24 @@ import { useSize } from "./size.ts";
 import { still } from "./still.ts";
 
 const BORDER = 12; // of the binding, in units
-const TINY = 12; // CSS pixels a square: below it crosses and stitches are noise
-const READABLE = 36; // CSS pixels a square: from here on the names in the binding can be read
+const TINY = 12; // CSS pixels per square; below it crosses and stitches are noise
+const READABLE = 36; // CSS pixels per square; from here on the names in the binding are readable
 
-/** What the border adds to a quilt's width and to its height, in squares. */
+/** What the border adds to a quilt's width and height, in squares. */
 export const BINDING = (2 * BORDER) / UNIT;
 
-/** Whether the names of its squares can be read in the binding of a quilt of this width. */
+/** Are the names in the binding readable on a quilt of this width? */
 export const hasReadableNames = ({ side }: Edition, width: number): boolean => width >= READABLE * (side + BINDING);
 
-/** The column and row under a point of the page; may lie outside the quilt. Fractions are kept: .5 is a square's middle. */
+/** The column and row at a point on the page; may be outside the quilt. Fractions are kept: .5 is the middle of a
+ * square. */
 export function cellAt(svg: Element, clientX: number, clientY: number, side: number): [number, number] {
   const box = svg.getBoundingClientRect();
   const units = (side * UNIT + 2 * BORDER) / box.width;
   return [((clientX - box.left) * units - BORDER) / UNIT, ((clientY - box.top) * units - BORDER) / UNIT];
 }
 
-/** Hairlines between the squares, and little crosses where they meet. */
+/** Hairlines between the squares, with small crosses where they meet. */
 function Grid({ side, square }: { side: number; square: number }) {
   const inner = Array.from({ length: side - 1 }, (_, i) => (i + 1) * UNIT);
   const end = side * UNIT;
@@ -68,7 +69,7 @@ interface BindingProps {
   labels: boolean;
 }
 
-/** Mine is plain and stitched; where letters are printed the stitches make room for them. */
+/** Mine is plain and stitched; the stitches leave room for letters. */
 function Binding({ owner, side, square, labels }: BindingProps) {
   const end = side * UNIT;
   const whole = end + 2 * BORDER;
@@ -100,11 +101,11 @@ const SewnPatch = still(({ edition, sewn, square }: { edition: Edition; sewn: Se
   return <PatchShape edition={edition} patch={sewn.patch} orientation={sewn.orientation} square={square} x={x} y={y} />;
 });
 
-/** Covered, but nobody knows by what. */
+/** Covered by an unknown patch. */
 const Unknown = ({ cells }: { cells: Cell[] }) =>
   cells.length > 0 && <path d={outline(cells, { inset: 0.9 })} class="th-unknown" />;
 
-/** No patch can come here any more. */
+/** Squares that no patch can cover any more. */
 const Dead = ({ cells }: { cells: Cell[] }) =>
   cells.map(([x, y]) => (
     <path transform={`translate(${x * UNIT} ${y * UNIT})`} class="th-dead" d="M8 32L32 8M8 20L20 8M20 32L32 20" />
@@ -124,7 +125,7 @@ function Best({ best, side, bonusSide }: { best: NonNullable<SeatView["best"]>; 
   );
 }
 
-/* A line along its edge that is also seen on the smallest quilt. */
+/* An outline that is visible on the smallest quilt. */
 function Framed({ cells, square, still }: { cells: Cell[]; square: number; still: boolean }) {
   const d = outline(cells, { inset: -1.6, radius: 6.5, inner: 3.5 });
   const wide = Math.max(still ? 2.2 : 3.6, (1.6 * UNIT) / square);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The circle of patches: one thread, clockwise from the needle. Three offers lie along the top, the rest go down the right,
-// along the bottom and up the left.
+// The circle of patches: one thread, clockwise from the needle. Three offers are at the top; the rest go down the
+// right side, along the bottom and up the left.
 //
 //     >--- 1 --- 2 --- 3
 //     |                |
@@ -22,10 +22,10 @@ import { still } from "./still.ts";
 const GAP = 12;
 const LEFT = 46; // of the thread's left side
 const RIGHT = 34; // from the right edge
-const CARDS = 70; // where the first card begins
+const CARDS = 70; // left edge of the first card
 const THREAD = 74; // its height behind the cards
 const ITEM = 54;
-const MOST_ROWS = 3; // of a patch as it lies in the circle
+const MOST_ROWS = 3; // of a patch as it is drawn in the circle
 const TEXT = 20;
 
 interface Spot {
@@ -42,27 +42,27 @@ export interface RingLayout {
   gap: number;
   rest: Spot[];
   square: number;
-  /** They lie in rows: their prices stand on one line. */
+  /** In rows, prices are aligned. */
   inRows: boolean;
   inside: { x: number; y: number; width: number; height: number };
-  /** Where it is said that more patches come: the middle of the upper edge. */
+  /** The place for the note about late patches: the middle of its upper edge. */
   late: { x: number; y: number };
   thread: string;
   needle: { x: number; y: number; scale: number };
 }
 
-/** Over 22 in the circle two rows are needed at the bottom. */
+/** With more than 22 patches the bottom needs two rows. */
 const MANY = 22;
 const FEW = 10;
 
-/** Or where one row would be too long. */
+/** Or if one row would be too long. */
 const needsTwoRows = (count: number, rest: number, room: number) => {
   return count > MANY || (rest - 2 * Math.round(rest / 4)) * (ITEM + 4) > room;
 };
 
 const squareFor = (count: number, twoRows: boolean) => (twoRows ? 10.5 : count <= FEW ? 16 : 13.5);
 
-/** How many go down each side; where the page is low, more lie along the bottom. */
+/** How many go down each side; on low pages, more go along the bottom. */
 function split(count: number, rest: number[], room: number) {
   const wanted = count > MANY ? 6 : Math.round(rest.length / 4);
   const side = Math.min(wanted, Math.max(1, Math.floor(room / 47)));
@@ -76,7 +76,7 @@ function split(count: number, rest: number[], room: number) {
 const spread = (from: number, to: number, count: number) =>
   Array.from({ length: count }, (_, i) => from + ((i + 0.5) * (to - from)) / count);
 
-/** From right to left, the gaps between their boxes equal; few keep away from the corners. */
+/** From right to left, with equal gaps; a few patches keep away from the corners. */
 function alongBottom(patches: number[], widths: number[], from: number, to: number, y: number): Spot[] {
   const room = from - to - widths.reduce((sum, w) => sum + w, 0);
   const few = room / (patches.length + 1) > 36;
@@ -89,7 +89,7 @@ function alongBottom(patches: number[], widths: number[], from: number, to: numb
   });
 }
 
-/** Up and down by turns, the lower first. */
+/** Alternating, the lower row first. */
 function zigzag(patches: number[], from: number, to: number, low: number, high: number): Spot[] {
   return patches.map((patch, i) => ({
     patch,
@@ -109,7 +109,7 @@ function threadOf(x0: number, x1: number, y0: number, y1: number, zig: Spot[]): 
   return `${start}V${y1 - r}a${r} ${r} 0 0 0 ${r} ${r}H${x1 - r}a${r} ${r} 0 0 0 ${r} ${-r}V${y0}`;
 }
 
-/** Room for the ring of a full circle; in less it is a snake, for the whole game. */
+/** The least width for the ring of a full circle; below it the whole game uses the snake. */
 const ROOM = { many: 690, few: 480 };
 
 const fullCircle = (edition: Edition): Circle => ({
@@ -119,13 +119,13 @@ const fullCircle = (edition: Edition): Circle => ({
 });
 const isSnake = ({ count }: Circle, width: number): boolean => width < (count > MANY ? ROOM.many : ROOM.few);
 
-/* The least height in which everything has its place. */
+/* The least height with room for everything. */
 function ringHeight(edition: Edition, width: number): number {
   const full = fullCircle(edition);
   return isSnake(full, width) ? snakeHeight(full, width) : 480;
 }
 
-/* Of the patches on offer: as wide as there is room above the ring. */
+/* The size of a card on offer: as wide as the ring allows. */
 function cardSize({ offered }: Edition, ring: number, height: number): RingLayout["card"] {
   const width = (ring - CARDS - 2 - (offered - 1) * GAP) / offered;
   const tall = height >= 590 ? 176 : 150;
@@ -182,7 +182,7 @@ function ringLayout(
   };
 }
 
-/** Cost and time, as everywhere. */
+/** Cost and time. */
 const Price = still(({ edition, patch, size = 13 }: { edition: Edition; patch: number; size?: number }) => {
   const { cost, time } = patchOf(edition, patch);
   return (
@@ -205,7 +205,7 @@ interface ItemProps {
   style?: Record<string, string | number>;
 }
 
-/** One of the circle with its price, in a list: what is heard of it is its label, and the note. */
+/** A patch of the circle with its price, in a list. Screen readers get its label and note. */
 function Item({ edition, patch, square, label, note, class: name, style }: ItemProps) {
   return (
     <li class={name} style={style} data-patch={patch}>
@@ -219,7 +219,7 @@ function Item({ edition, patch, square, label, note, class: name, style }: ItemP
   );
 }
 
-/* Between the cards, and from the needle to the one in hand. */
+/* The thread between the cards, and from the needle to the card in hand. */
 function gapsOf({ cards, card, gap, needle }: RingLayout, inHand?: number): string {
   return cards
     .map(({ x }, i) => {
@@ -256,7 +256,7 @@ function Thread({ layout, width, height, scale, inHand }: ThreadProps) {
 
 type Box = { x: number; y: number; width?: number; height?: number };
 
-/* Where something lies on the screen. */
+/* The position on the screen, as CSS. */
 function boxOf({ x, y, width, height }: Box, scale: number) {
   const px = (n: number) => `${Math.round(n * scale * 10) / 10}px`;
   return {
@@ -272,7 +272,7 @@ type RestProps = Pick<RingProps, "edition" | "itemLabel" | "itemNote" | "bracket
   scale: number;
 };
 
-/* All but the cards. */
+/* Everything except the cards. */
 function Rest({ layout, scale, edition, itemLabel, itemNote, bracket, most }: RestProps) {
   const { square, inRows } = layout;
   return (
@@ -296,8 +296,8 @@ function Rest({ layout, scale, edition, itemLabel, itemNote, bracket, most }: Re
   );
 }
 
-/* Inside there is the room of this moment, and in it the room that there is at the start of the game: what must not grow with
- * every patch that goes is as large as that allows. */
+/* The content gets the current room inside the ring, and within it the room at the start of the game, so that it
+ * does not grow whenever a patch leaves. */
 function Inside({ layout, first, children }: { layout: RingLayout; first: RingLayout; children?: ComponentChildren }) {
   const { width, height } = boxOf({ ...first.inside, x: 0, y: 0 }, unit.value);
   return (
@@ -309,7 +309,7 @@ function Inside({ layout, first, children }: { layout: RingLayout; first: RingLa
   );
 }
 
-/* `size`: in pixels of the design. */
+/* `size` is in design pixels. */
 function LaidRing({ size: { width, height }, ...props }: RingProps & { size: Size }) {
   const { edition, view, offer, inHand, late, children } = props;
   const scale = unit.value;
@@ -345,7 +345,7 @@ function LaidRing({ size: { width, height }, ...props }: RingProps & { size: Siz
   );
 }
 
-/** As large as its element, but high enough for all patches. */
+/** Fills its element, but is always high enough for all patches. */
 export function Ring(props: RingProps) {
   const box = useRef<HTMLDivElement>(null);
   const found = useSize(box);
@@ -367,9 +367,9 @@ const DRAWN: Record<OfferState, "normal" | "faded" | "hole"> = {
   hand: "hole",
 };
 
-/** Words that are longer than "2 short" stand above the patch, where there is room for them. */
+/** Labels longer than "2 short" go above the patch, where there is room. */
 const LONG = 9;
-const BRIEF = 7; // letters of a pill that stand beside the income of a narrow card
+const BRIEF = 7; // letters of a pill that fit beside the income on a narrow card
 
 function OfferFace({ edition, patch, state = "open", number, pill, compact }: OfferProps) {
   const { cost, time, income } = patchOf(edition, patch);
@@ -431,7 +431,7 @@ export function Offer(props: OfferProps) {
         {face}
       </div>
     );
-  /* Its name is content, not a label: a label would have to repeat the numbers that are seen. */
+  /* The name is content, not an aria-label: a label would have to repeat the visible numbers. */
   return (
     <button type="button" {...all} {...rest}>
       <span class="th-hidden">{label}</span>
@@ -446,7 +446,7 @@ export function Offer(props: OfferProps) {
 const STRIP_SQUARE = 11.5;
 const GRID_SQUARE = 13.5;
 
-/* It scrolls, so the keyboard must reach it. */
+/* Focusable, because it scrolls. */
 export function CircleStrip(props: CircleStripProps) {
   const { edition, view, label, itemLabel, itemNote, late, most } = props;
   const square = STRIP_SQUARE * unit.value;

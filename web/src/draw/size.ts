@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How large a drawing is. Style sheets decide that; a drawing that must be laid out for its size asks its own element.
+// Sizes of drawings. Style sheets decide them; a drawing whose layout depends on its size measures its element.
 import { signal } from "@preact/signals";
 import type { RefObject } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
@@ -9,13 +9,13 @@ export interface Size {
   height: number;
 }
 
-/* Whole pixels: a drawing is no larger than its element. */
+/* In whole pixels, rounded down. */
 function sizeOf(element: Element): Size {
   const { width, height } = element.getBoundingClientRect();
   return { width: Math.floor(width + 0.01), height: Math.floor(height + 0.01) };
 }
 
-/** Of an element in pixels, whenever it changes; null before it is on the page. */
+/** The size of an element in pixels, updated on change; null before it is on the page. */
 export function useSize(of: RefObject<Element | null>): Size | null {
   const [size, setSize] = useState<Size | null>(null);
   useLayoutEffect(() => {
@@ -23,7 +23,7 @@ export function useSize(of: RefObject<Element | null>): Size | null {
     if (!element) return undefined;
     const measure = () => {
       const found = sizeOf(element);
-      if (found.width === 0) return; // out of sight: it keeps the size that it had
+      if (found.width === 0) return; // hidden: keep the last size
       setSize((known) => (known?.width === found.width && known.height === found.height ? known : found));
     };
     measure();
@@ -34,9 +34,9 @@ export function useSize(of: RefObject<Element | null>): Size | null {
   return size;
 }
 
-/** Pixels of the screen in one of the design, as --pixel in the style sheets: more where letters are larger. */
+/** Screen pixels per design pixel, like --pixel in the style sheets: larger with larger text. */
 export const unit = signal(1);
-const UNITS = 100; // width of the ruler, so that parts of a pixel count
+const UNITS = 100; // width of the ruler, for fractions of a pixel
 const ruler = document.body.appendChild(document.createElement("i"));
 ruler.className = "th-ruler";
 const readRuler = () => (unit.value = ruler.getBoundingClientRect().width / UNITS || 1);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The circle where the page is too narrow for a ring: the same thread, clockwise, but the rest goes to and fro in rows.
+// The circle on pages too narrow for a ring: the same thread, clockwise, but the other patches run back and forth
+// in rows.
 //
 //     >- 1 -- 2 -- 3
 //     |    inside  |
@@ -12,23 +13,23 @@ import type { Patch } from "../core/types.ts";
 import type { RingLayout } from "./ring.tsx";
 
 const GAP = 8;
-const CARDS = 26; // where the first card begins
+const CARDS = 26; // left edge of the first card
 const THREAD = 62; // its height behind the cards
-const BACK = 5; // of the thread that leads back to the needle
+const BACK = 5; // of the thread that returns to the needle
 const SIDE = 22; // from an edge to the first patch of a row
-const ITEM = 57; // at least, on average
+const ITEM = 57; // least average width
 const PRICE = 52;
 const LATE = 72;
 const ROW = 52;
-const MIDDLE = 17; // of a row's patches
+const MIDDLE = 17; // height of the patches' centres in a row
 const SQUARE = 10;
-const INSIDE = 142; // the least height of what lies inside
+const INSIDE = 142; // least height of the content inside
 
 const cardHeight = (height: number) => (height >= 600 ? 156 : 134);
 const perRow = (width: number) => Math.max(1, Math.floor((width - 2 * SIDE) / ITEM));
 
-/** The circle at the start: its patches, how many of them are offered, and whether more are announced: then that has a
- * place behind the last. */
+/** The circle at the start: its patches, how many are on offer, and whether late patches are announced after the
+ * last one. */
 export interface Circle {
   count: number;
   offered: number;
@@ -37,12 +38,11 @@ export interface Circle {
 const rowsOf = ({ count, offered, late }: Circle, width: number) =>
   Math.ceil((count - offered + Number(late)) / perRow(width));
 
-/** How high it must be. */
+/** Its minimum height. */
 export const snakeHeight = (full: Circle, width: number): number =>
   cardHeight(0) + 14 + INSIDE + 10 + rowsOf(full, width) * ROW + 6;
 
-/* The middles of all that follow each other in a row, the gaps between them equal; a row that isn't full begins as
- * others do. */
+/* The centres of the items in a row, with equal gaps; a row that isn't full starts like the others. */
 function rowOf(widths: readonly number[], width: number, many: number): number[] {
   const room = width - 2 * SIDE - widths.reduce((sum, w) => sum + w, 0);
   const gap = widths.length === many && many > 1 ? room / (many - 1) : (width - 2 * SIDE) / many - ITEM + 4;
@@ -54,7 +54,7 @@ function rowOf(widths: readonly number[], width: number, many: number): number[]
   });
 }
 
-/* Where all of the rest lie. The rows stay where they are while the circle gets smaller. */
+/* The places of the other patches. Rows stay where they are while the circle shrinks. */
 function placesOf(widths: readonly number[], width: number, top: number): { x: number; y: number }[] {
   const many = perRow(width);
   const rows = Array.from({ length: Math.ceil(widths.length / many) }, (_, row) =>
@@ -65,7 +65,7 @@ function placesOf(widths: readonly number[], width: number, top: number): { x: n
   );
 }
 
-/* From the last card down the right side, to and fro, and back to the needle. */
+/* From the last card down the right side, back and forth, and back to the needle. */
 function threadOf(rows: number, width: number, from: number, top: number): string {
   const [left, right] = [14, width - 10];
   const y = (row: number) => top + row * ROW + MIDDLE;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The time track as a tape measure, straight or folded. A row is drawn with its tape from y = 0 to TAPE; tokens stand
+// The time track as a tape measure, straight or folded. In a row the tape goes from y = 0 to TAPE; tokens stand
 // above or on it, marks hang from the border before their space.
 //
 //        ^ token                  above
@@ -17,7 +17,7 @@ interface Layout {
   width: number;
   rows: number;
   perRow: number;
-  /** Width of a space, and where the first begins. */
+  /** Width of a space, and the left edge of the first. */
   step: number;
   left: number;
   above: number;
@@ -41,7 +41,7 @@ function layoutOf(edition: Edition, width: number, rows: number, onTape: boolean
   return { ...sizes, width, rows, perRow, folded, onTape: onTape || folded, step: (width - 2 * sizes.left) / perRow };
 }
 
-/* The first number of spaces that leaves each enough room; of the last, as many as can be read. */
+/* The first number of spaces per row that leaves enough room; otherwise the last, or as many as are readable. */
 function rowsFor({ last }: Edition, perRow: readonly number[], width: number): number {
   const wanted = perRow.find((spaces) => width / spaces >= SPACE.good) ?? perRow.at(-1)!;
   const most = Math.max(FEWEST, Math.floor(width / SPACE.least));
@@ -60,7 +60,7 @@ const rowOf = (l: Layout, space: number) => Math.floor(space / l.perRow);
 const topOf = (l: Layout, space: number) => rowOf(l, space) * pitch(l) + l.above;
 const startOf = (l: Layout, space: number) => l.left + (space % l.perRow) * l.step;
 const middleOf = (l: Layout, space: number) => startOf(l, space) + l.step / 2;
-/** A mark belongs before its space, and at the fold at the end of the row above. */
+/** A mark is before its space; at a fold it is at the end of the row above. */
 const markAt = (l: Layout, space: number) => {
   const fold = space % l.perRow === 0 && space > 0;
   return { x: fold ? l.left + l.perRow * l.step : startOf(l, space), y: topOf(l, fold ? space - 1 : space) + l.tape };
@@ -76,7 +76,7 @@ interface Scene extends Pick<TapeProps, "edition" | "view" | "trying"> {
 const ownerOf = (seat: number, me: number): Owner => (seat === me ? "me" : "you");
 const times = (view: OnTape): [number, number] => [view.seats[0].time, view.seats[1].time];
 
-/** The tape itself with its ticks, and the part between the tokens lit. */
+/** The tape with its ticks; the part between the tokens is highlighted. */
 function Rows({ l, edition, view }: Scene) {
   const [near, far] = [Math.min(...times(view)), Math.max(...times(view))];
   return spaces(0, l.rows - 1).map((row) => {
@@ -140,7 +140,7 @@ function Numbers({ l, edition, view }: Scene) {
 const leatherMarks = ({ edition, view }: Scene) =>
   edition.leather[view.track] ?? Object.values(edition.leather)[0] ?? [];
 
-/** Marks the tried move goes over. */
+/** Marks that the tried move passes. */
 const isRinged = (space: number, trying?: Consequences) => !!trying && space > trying.from && space <= trying.to;
 
 function Mark({ scene, space, kind }: { scene: Scene; space: number; kind: "income" | "leather" | "taken" }) {
@@ -183,7 +183,7 @@ function Marks(scene: Scene) {
   );
 }
 
-/** What the next mark pays, beside it; two seats before the same mark write on both sides. */
+/** What the next mark pays, beside it; two seats before the same mark use both sides. */
 function Pays(scene: Scene) {
   const { l, view, me, trying } = scene;
   if (l.folded) return null;
@@ -248,12 +248,12 @@ const Stand = ({ l, space }: { l: Layout; space: number }) =>
     <rect x={startOf(l, space)} y={topOf(l, space) + 1} width={l.step} height={l.tape - 2} class="th-stand" />
   ) : null;
 
-/** How far two tokens on one space stand apart. */
+/** The distance between two tokens on one space. */
 const leanOf = (l: Layout) => (l.folded ? 3.5 : 6);
-/** And from a ghost, which can be seen through. */
+/** And to a translucent ghost. */
 const ghostLeanOf = (l: Layout) => (l.folded ? 7.5 : 11);
 
-/** Whoever comes to a space lies on top: the one that stands there makes room for the ghost. */
+/** The arriving token is on top, so the token already there makes room for the ghost. */
 const makesRoom = ({ view, trying }: Scene, seat: number) =>
   !!trying && trying.seat !== seat && trying.to === times(view)[seat];
 
@@ -288,7 +288,7 @@ function Rosette({ l, view }: Scene) {
   );
 }
 
-/** Where the tried move leads: the space framed under the tokens, a ghost over them, and an arc to it. */
+/** The target of the tried move: a frame under the tokens, a ghost over them, and an arc to it. */
 function GhostSpace({ l, trying, me }: Scene) {
   if (!trying || trying.to === trying.from) return null;
   return (
@@ -322,7 +322,7 @@ function Ghost(scene: Scene) {
   );
 }
 
-/** From the token to the frame of the ghost; where they stand close together there is nothing to point out. */
+/** From the token to the ghost's frame; omitted when they are close together. */
 function Arc({ l, from, to, owner }: { l: Layout; from: number; to: number; owner: Owner }) {
   const [x1, x2] = [middleOf(l, from) + 10, middleOf(l, to) - l.token / 2 - 2];
   const y = l.onTape ? l.above + 1 : 17;
@@ -337,7 +337,7 @@ function Arc({ l, from, to, owner }: { l: Layout; from: number; to: number; owne
   );
 }
 
-/** As wide as its element. */
+/** Fills the width of its element. */
 export function Tape({ edition, perRow, onTape = false, view, me, trying, label }: TapeProps) {
   const box = useRef<HTMLDivElement>(null);
   const size = useSize(box);
