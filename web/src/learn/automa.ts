@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// The Automa: how it plays, its card, its filters, its marker. The learner guesses what the core will do.
+// The Automa: how it plays, its card, filters and marker. The learner guesses what the core will do.
 import type { Patch, View } from "../core/types.ts";
 import { automaLevelName } from "../play/levels.ts";
 import { nt, t } from "../words/words.ts";
 import { ME, type Step } from "./steps.ts";
 
 const AUTOMA_SEAT = 1;
-const TOO_DEAR = -1; // as the core says why a patch is not taken
+const TOO_DEAR = -1; // the core's reason for a patch not taken
 
 function overtakeWords({ time }: Patch, now: View): string {
   const from = now.seats[AUTOMA_SEAT].time;
@@ -100,7 +100,8 @@ const ending: Step[] = [
     text: (now, edition) =>
       t(
         "The rosette stands on space {marker}. If the Automa gets there before you have filled 7×7, it takes the bonus tile. Turn its card over.",
-        { marker: edition.levels![now.automa!.level - 1]!.marker }, // the table's own is gone when the step is done
+        { marker: edition.levels![now.automa!.level - 1]!.marker }, // the marker on the table is gone after the
+        // step
       ),
     done: () => t("It passed the marker, and the tile is gone. Leather patches that it passes leave the game too."),
   },

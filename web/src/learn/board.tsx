@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The table of a lesson: track, quilt or card, seats, offer, and what follows from the move in hand.
+// The table of a lesson: track, quilt or card, seats, offer, and the consequences of the move in hand.
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { squareName } from "../core/patch.ts";
 import type { SeatView, View } from "../core/types.ts";
@@ -53,7 +53,7 @@ import { ME } from "./steps.ts";
 
 const nameOf = (seat: number): string => sitterName(sitters.value, seat);
 
-/* In rows of 18 the income marks stand in columns. */
+/* In rows of 18 the income marks line up. */
 const FOLDED = [18];
 
 export function LessonTrack() {
@@ -61,8 +61,9 @@ export function LessonTrack() {
   const { short, landscape } = mode.value;
   const shown = step.value;
   const then = shown?.kind === "move" ? hand.follows.value : null;
-  if (phone && (shown?.kind === "take" || shown?.kind === "turn")) return null; // not needed yet, and the room is
-  if (short && !landscape && shown?.kind === "move" && shown.circle) return null; // the circle has its place
+  if (phone && (shown?.kind === "take" || shown?.kind === "turn")) return null; // not needed yet, and there is no
+  // room
+  if (short && !landscape && shown?.kind === "move" && shown.circle) return null; // the circle takes its place
   return (
     <div class="learn-track">
       <Tape
@@ -129,7 +130,7 @@ export function LessonQuilt() {
   );
 }
 
-/** The Automa's card: face down until it is turned; where the learner guesses it lies open. */
+/** The Automa's card: face down until it is turned; face up when the learner guesses. */
 export function LessonCard() {
   const automa = now.value!.automa!;
   const shown = step.value;
@@ -155,7 +156,7 @@ export function LessonCard() {
   );
 }
 
-/** What it has gathered, for its score. */
+/** The Automa's patches, for its score. */
 export function LessonPile() {
   const edition = lessonEdition();
   const view = now.value!;
@@ -205,7 +206,7 @@ function LessonSeats({ brief }: { brief: boolean }) {
   );
 }
 
-/* Its buttons, and what it has just taken. */
+/* Its buttons, and the patch it has just taken. */
 function AutomaNumbers({ seat }: { seat: SeatView }) {
   const last = now.value!.moves[now.value!.ply - 1];
   const parts = last && done.value ? moveParts(lessonEdition(), last.move) : null;
@@ -234,14 +235,14 @@ function AutomaNumbers({ seat }: { seat: SeatView }) {
 
 /* --- the offer ---------------------------------------------------------------------------------------------- */
 
-/* A guess of what the Automa will take, or a patch for the hand. Keys go on from the quilt. */
+/* A guess at the Automa's choice, or a patch for the hand. The keyboard continues from the quilt. */
 function choose(patch: number, byMouse: boolean): void {
   if (step.value?.kind === "card") return turnCard(patch);
   clickOffer(patch, byMouse);
   if (hand.held.value) (quiltElement.current?.parentElement as HTMLElement | null)?.focus({ preventScroll: true });
 }
 
-/* The Automa does not pay; when it has taken one, it is told why that and not another. */
+/* The Automa does not pay. After it has taken a patch, each one shows why it was taken or not. */
 function automaState(patch: number): ReturnType<typeof offerState> {
   const last = tookFrom.value && now.value!.automa!.last.find((one) => one.patch === patch);
   if (!last) return { state: "open", pill: "" };
@@ -290,7 +291,7 @@ function LessonOffer({ phone }: { phone: boolean }) {
 
 const AFTER = 9;
 
-/* What follows behind the offer. */
+/* The patches after the offer. */
 function Then() {
   const rest = now.value!.circle.slice(now.value!.offers.length);
   return (
@@ -351,7 +352,7 @@ function CardActions() {
 
 const trying = (): boolean => canMove.value && hand.isTrying;
 
-/** Beside the quilt: the seats; on a phone the tools take their place while something is tried. */
+/** Beside the quilt: the seats; on a phone the tools replace them while a move is tried. */
 export function Beside() {
   const { short, landscape } = mode.value;
   const tools = trying() && !isLaptop();
@@ -363,7 +364,7 @@ export function Beside() {
   );
 }
 
-/** Under it: the offer with the other action, and what is being tried. */
+/** Below it: the offer, the other action, and the tried move. */
 export function Below() {
   const shown = step.value!;
   const phone = !isLaptop();

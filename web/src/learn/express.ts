@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Express: only what differs from the classic game.
+// Express: only the differences from the classic game.
 import { nt, t } from "../words/words.ts";
 import { ME, type Step } from "./steps.ts";
 

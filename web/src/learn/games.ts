@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The games that the lessons are taken from: deals and moves of games that the engine played against itself. The
-// learner sits in seat 0.
+// The games used in the lessons: deals and moves from the engine's games against itself. The learner sits in seat
+// 0.
 import type { EditionName, MoveText } from "../core/types.ts";
 
 interface Game {

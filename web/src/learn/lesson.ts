@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The lesson: which step is shown, what the learner holds, what has been done. It has a table of its own, so that the
-// game in progress is never touched. Where the learner is, is kept for the session.
+// The lesson: the current step, what the learner holds and has done. It has its own table, so the game in progress
+// is never touched. The learner's progress is kept for the session.
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import { isRefusal, openDoor, TableDoor } from "../core/door.ts";
 import { whyOf } from "../core/engine.ts";
@@ -32,16 +32,16 @@ const NAMES = Object.keys(CHAPTERS) as EditionName[];
 
 let table: TableDoor;
 
-export const ready = signal<boolean | string>(false); // or why it can't be
+export const ready = signal<boolean | string>(false); // or why it failed
 export const chapter = signal<EditionName>("classic");
-/** By chapter: the step shown; one past the last is the end. */
+/** By chapter: the current step; one past the last is the end. */
 export const places = signal<Record<EditionName, number>>({ classic: 0, express: 0, automa: 0 });
 export const now = signal<View | null>(null);
 export const done = signal(false);
 export const feedback = signal<{ right: boolean; text: string } | null>(null);
-/** The offer from which the Automa has just taken: the step goes on speaking of it. */
+/** The offer from which the Automa has just taken a patch; the step still refers to it. */
 export const tookFrom = signal<View["offers"] | null>(null);
-/* What the last move brought. */
+/* Consequences of the last move. */
 let followed: Consequences | null = null;
 let hasTurned = false;
 let hasFlipped = false;
@@ -51,7 +51,7 @@ export const at = computed(() => places.value[chapter.value]);
 export const step = computed<Step | null>(() => steps.value[at.value] ?? null);
 export const lessonEdition = (): Edition => table.editions[chapter.value];
 
-/** Who plays: the learner, and Mira or the Automa. */
+/** The players: the learner, and Mira or the Automa. */
 export const sitters = computed<[Sitter, Sitter]>(() => [
   { who: "person", name: "" },
   chapter.value === "automa" ? { who: "automa", name: "" } : { who: "engine", level: 1, name: t("Mira") },
@@ -68,7 +68,7 @@ function remember(): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ chapter: chapter.value, places: places.value }));
   } catch {
-    /* nothing is lost but the place */
+    /* only the progress is lost */
   }
 }
 
@@ -84,11 +84,11 @@ function recall(): void {
     if (name) chapter.value = name;
     places.value = { classic: place("classic"), express: place("express"), automa: place("automa") };
   } catch {
-    /* begins at the beginning */
+    /* start at the beginning */
   }
 }
 
-/** Opens the lesson's own table once; later calls find it. */
+/** Opens the lesson's table, once. */
 export async function openLesson(): Promise<void> {
   if (ready.value === true) return;
   try {
@@ -101,7 +101,7 @@ export async function openLesson(): Promise<void> {
   }
 }
 
-/* Lays the position of the step. */
+/* Sets up the position of the step. */
 function lay(): void {
   const shown = step.value;
   clear();
@@ -121,7 +121,7 @@ function clear(): void {
   hasTurned = hasFlipped = false;
 }
 
-/** Shows a step of the present chapter. What the learner did stays on the table where the step goes on from it. */
+/** Shows a step of the current chapter. Steps that continue from the learner's moves leave them on the table. */
 export function goToStep(index: number): void {
   const next = Math.max(0, Math.min(index, steps.value.length));
   const keeps = done.value && next === at.value + 1 && steps.value[next]?.goesOn === true;
@@ -169,13 +169,13 @@ export const canMove = computed(() => {
   return !done.value && (kind === "move" || kind === "turn" || kind === "take") && now.value?.turn === ME;
 });
 
-/* It comes into the hand and lies where it fits, so that it is seen at once. */
+/* Puts the patch into the hand at a place where it fits, so that it is visible at once. */
 function pickUp(patch: number): void {
   hand.take(patch);
   hand.showPlace();
 }
 
-/* Takes a patch of the offer if that is what the step asks for, or puts it back. */
+/* Takes a patch of the offer if the step asks for it, or puts it back. */
 function take(patch: number): void {
   const shown = step.value;
   if (!canMove.value || !shown || now.value?.phase !== "action" || shown.kind === "turn") return;
@@ -204,7 +204,7 @@ function tryAdvance(): void {
   hand.tryAdvance();
 }
 
-/* For the step that wants to see both: what has become of the patch since the last look. */
+/* For the step that asks for a turn and a flip: notes what changed since the last look. */
 function noteTurns(before: Orientation, after: Orientation): void {
   if (before[0] !== after[0]) hasFlipped = true;
   else if (before !== after) hasTurned = true;
@@ -213,7 +213,7 @@ function noteTurns(before: Orientation, after: Orientation): void {
   else tell(true, hasTurned ? t("Turned. Now flip it.") : t("Flipped. Now turn it."));
 }
 
-/** Watches how the patch in hand is turned; answers how to stop. */
+/** Watches how the patch in hand is turned; returns a function that stops it. */
 export function watchTurns(): () => void {
   let before = hand.held.peek();
   return effect(() => {
@@ -226,7 +226,7 @@ export function watchTurns(): () => void {
 
 /* --- moves -------------------------------------------------------------------------------------------------- */
 
-/* Makes the move in hand, if it is what the step asks for. */
+/* Makes the move in hand, if the step asks for it. */
 function sew(): void {
   const move = hand.tried.value;
   const then = hand.outcome.value;
@@ -237,7 +237,7 @@ function sew(): void {
   if (judge(shown.right(then, now.value, patch))) make(move, then);
 }
 
-/* Of a move that is known to be right. */
+/* Makes a move that is known to be right. */
 function make(move: MoveText, then: Consequences | null): void {
   const next = table.play(move);
   if (isRefusal(next)) throw new Error(next.sentence);
@@ -256,7 +256,7 @@ function giveUp(): void {
   if (canMove.value && now.value?.phase === "leather" && lessonEdition().leatherOptional) make(GIVE_UP, null);
 }
 
-/** The learner's hands. */
+/** The learner's actions. */
 export const LEARNER: Actions = { hand, take, tryAdvance, putBack, sew, giveUp };
 
 /* --- answers and cards -------------------------------------------------------------------------------------- */
@@ -270,13 +270,13 @@ export function answer(value: string): void {
 
 interface NextCard {
   card: Card;
-  patch: number; // 0: it will pass
+  patch: number; // 0: it passes
   move: MoveText;
-  /** Why it will take each of those on offer, or not. */
+  /** Why it takes each patch on offer, or not. */
   reasons: AutomaView["last"];
 }
 
-/** What the Automa is about to do, as the core says. */
+/** The Automa's next move, as the core computes it. */
 export const nextCard = computed<NextCard | null>(() => {
   if (now.value?.phase !== "automa") return null;
   const { next } = table.sitting();
@@ -301,7 +301,7 @@ function wrongWords(shown: CardStep, guess: number, { card, reasons }: NextCard)
   return shown.wrong?.({ patch: patchOf(lessonEdition(), guess), card, reason }, now.value!) ?? "";
 }
 
-/** The learner's guess; null where none is asked for: the card is turned and its move made. */
+/** Turns the card and makes its move. `guess` is the learner's; null: none is asked for. */
 export function turnCard(guess: number | null): void {
   const shown = step.value;
   const next = nextCard.value;
@@ -315,7 +315,7 @@ export function turnCard(guess: number | null): void {
 
 /* --- help --------------------------------------------------------------------------------------------------- */
 
-/** Does it for the learner: first what is to be tried, then the move itself. */
+/** Does the step for the learner: first the trial, then the move. */
 export function showMe(): void {
   const shown = step.value;
   if (!shown || done.value || !now.value) return;

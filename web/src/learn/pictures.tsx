@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Small pictures for the rules, made of the same drawings as the table.
+// Small pictures for the rules, made from the table's drawings.
 import type { ComponentChildren } from "preact";
 import type { AutomaPoints, Card, Edition } from "../core/types.ts";
 import { AutomaCard, FilterIcon, NeedleIcon, Offer, Quilt, Tape, type OnTape } from "../draw/index.ts";
@@ -20,7 +20,7 @@ export function Figure(props: { caption: string; children: ComponentChildren }) 
 
 /* --- the track ---------------------------------------------------------------------------------------------- */
 
-/** Whose marker stands on the track of the Automa. */
+/** The level whose marker is shown. */
 export const SHOWN_LEVEL = 3;
 
 /* A track with two tokens. */
@@ -38,7 +38,7 @@ function standing(edition: Edition, first: number, second: number): OnTape {
   };
 }
 
-const FOLDED = [30, 18]; // spaces in a row of the tape
+const FOLDED = [30, 18]; // spaces per row of the tape
 
 export function TrackPicture(props: { edition: Edition; first: number; second: number; caption: string }) {
   return (

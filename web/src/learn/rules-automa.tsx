@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The Automa: the player's side is the classic game, the rest is here.
+// The Automa's rules; the player's side is the classic game.
 import { automaLevelName } from "../play/levels.ts";
 import { t } from "../words/words.ts";
 import { CardPicture, DeckTable, LevelTable, SHOWN_LEVEL, TrackPicture } from "./pictures.tsx";

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The classic game in our own words, complete enough to settle an argument (docs/rules.md has the clauses).
+// The rules of the classic game in our own words, complete enough to settle an argument (docs/rules.md has the
+// clauses).
 import type { ComponentChildren } from "preact";
 import type { Edition } from "../core/types.ts";
 import { LeatherIcon, RosetteIcon } from "../draw/index.ts";
@@ -12,7 +13,7 @@ export interface Section {
   body(edition: Edition): ComponentChildren;
 }
 
-/** One sentence or a few, as a paragraph. */
+/** A paragraph. */
 export const P = (props: { children: string }) => <p>{props.children}</p>;
 export const Points = (props: { all: string[] }) => (
   <ul class="rules-points">

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Express: the whole of what differs; all else is the classic game.
+// The rules of Express: all differences from the classic game.
 import { LeatherIcon } from "../draw/index.ts";
 import { t } from "../words/words.ts";
 import { Figure, OfferPicture, QuiltPicture, TrackPicture } from "./pictures.tsx";

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// What a lesson is made of. A step shows a position of a real game and asks for one thing; whether it was done is
-// judged by what the core answers, never by where somebody clicked.
+// The parts of a lesson. A step shows a position of a real game and asks for one thing. The core's answer decides
+// whether it was done, not where the learner clicked.
 import type { Card, Consequences, Edition, MoveText, Patch, View } from "../core/types.ts";
 
 /** The learner's seat. */
 export const ME = 0;
 
-/** True, or a friendly sentence that says what is missing. */
+/** True, or a friendly sentence about what is missing. */
 export type Verdict = true | string;
 
 export interface Choice {
@@ -15,18 +15,18 @@ export interface Choice {
 }
 
 interface Position {
-  /** Where the chapter's game stands. */
+  /** The position in the chapter's game. */
   ply: number | "end";
-  /** Made after that, so that the step can be reached without the one before it. */
+  /** Moves made after that, so that the step can be reached without the one before it. */
   extra?: MoveText[];
-  /** Goes on from what the learner did in the step before, if it was done. */
+  /** Continues from the learner's moves in the previous step, if it was done. */
   goesOn?: boolean;
 }
 
 interface Words {
   title(): string;
   text(now: View, edition: Edition): string;
-  /** Said when it is done. */
+  /** Shown when the step is done. */
   done(now: View, then: Consequences | null): string;
 }
 
@@ -41,16 +41,16 @@ interface TurnStep extends Position, Words {
 }
 interface MoveStep extends Position, Words {
   kind: "move";
-  /** Of a move and the patch it buys, 0 for none. */
+  /** Judges a move and the patch it buys (0: none). */
   right(then: Consequences, now: View, patch: number): Verdict;
-  /** One of the moves that are right. */
+  /** One of the right moves. */
   show: MoveText;
   hold?: number;
-  /** Done only when the leather that the move won is dealt with: one more move to show. */
+  /** The step also needs the leather that the move won: the move that sews it on. */
   leather?: MoveText;
-  /** The fullest 7×7 is framed. */
+  /** Frames the fullest 7×7. */
   best?: boolean;
-  /** The needle and what follows in the circle are shown. */
+  /** Shows the needle and the rest of the circle. */
   circle?: boolean;
 }
 interface AnswerStep extends Position, Words {
@@ -60,13 +60,13 @@ interface AnswerStep extends Position, Words {
   truth(now: View): string;
   wrong(value: string, now: View): string;
 }
-/** The Automa's card is turned: by pressing a button, or after guessing what it will take ("0": nothing). */
+/** Turns the Automa's card: by a button, or after a guess at what it will take ("0": nothing). */
 export interface CardStep extends Position, Words {
   kind: "card";
   guess: boolean;
   wrong?(guess: Guess, now: View): string;
 }
-/** A patch that the card does not take, and why: what it says of such a patch in `AutomaView.last`. */
+/** A patch that the card does not take, and the reason from `AutomaView.last`. */
 interface Guess {
   patch: Patch;
   card: Card;
