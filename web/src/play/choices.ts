@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// What a person has chosen, for every game: language, looks, helps, and the last answers to "what shall we play?".
+// The player's preferences: language, appearance, aids, and the last settings of a new game.
 import { signal } from "@preact/signals";
 import { keepChoices, readChoices } from "./keep.ts";
 
-/* What each choice of a few can be; what is stored may be another version's, and is not taken then. */
+/* The values of each preference. Stored values may come from another version; unknown ones are ignored. */
 const AMONG = {
   theme: ["auto", "light", "dark", "contrast"],
   motion: ["normal", "fast", "off"],
@@ -16,19 +16,19 @@ const AMONG = {
 type OfAFew = { -readonly [name in keyof typeof AMONG]: (typeof AMONG)[name][number] };
 
 const USUAL = {
-  language: "", // "": as the browser says
+  language: "", // "": the browser's language
   theme: "auto",
   motion: "normal",
-  /* Letters and digits act at a table; who speaks to a browser, or leans on a key, may not want that. */
+  /* Letters and digits as shortcuts. People who use speech input, or lean on keys, may want them off. */
   keys: true,
-  /* Helps: all off until somebody wants them. */
+  /* Aids: off by default. */
   evaluation: false,
-  study: true, // the same at a board for analysis
+  study: true, // evaluation on an analysis board
   warning: false,
   holes: false,
   best: false,
   reach: false,
-  /* The game that was set up last. */
+  /* The last game that was set up. */
   edition: "classic",
   against: "engine",
   level: 4,
@@ -43,7 +43,7 @@ export type Choices = Omit<typeof USUAL, keyof OfAFew> & OfAFew;
 
 export const choices = signal<Choices>(readChoices(USUAL as Choices, AMONG));
 
-/** How many levels there are is for the core to say: a stored one that it does not have is the usual one. */
+/** The core knows how many levels there are; a stored level beyond them becomes the default. */
 export function limitLevels(engine: number, automa: number): void {
   const { level, automaLevel } = choices.value;
   const within = (n: number, most: number, usual: number) => (Number.isInteger(n) && n >= 1 && n <= most ? n : usual);

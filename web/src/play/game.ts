@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The game on the table, for screens: they read its signals (play/sitting.ts), make its moves (play/turns.ts), and here
-// they begin and open games and look at other moments of the one that is played.
+// The game on the table, for the screens. They read its signals (play/sitting.ts) and make moves (play/turns.ts);
+// here they start and open games and look at other positions.
 import { isRefusal } from "../core/door.ts";
 import type { BadMove, Consequences, EditionName, MoveText, Refusal, Seat, Sitting, View } from "../core/types.ts";
 import { dropGame, findGame, listGames } from "./keep.ts";
@@ -37,10 +37,10 @@ export interface Setup {
   seats: [Seat, Seat];
 }
 
-/* The game on the table is this tab's, until another one has it. */
+/* Locks the game on the table for this tab. */
 const claim = (steal = false): void => void takeLock(gameId.value, steal, () => lose(false));
 
-/* A try that nobody has begun is gone when another game comes. */
+/* Puts a game on the table. A retry in which nobody has moved is deleted when another game replaces it. */
 function lay(game: Pick<KeptGame, "id" | "begun" | "retryOf">, put: () => void, steal = false): void {
   const left = retryOf.value?.untried && !elsewhere.value ? gameId.value : "";
   change(game, put);
@@ -49,7 +49,7 @@ function lay(game: Pick<KeptGame, "id" | "begun" | "retryOf">, put: () => void, 
 }
 
 const newId = (): string => crypto.randomUUID?.() ?? `${Date.now()}-${Math.floor(Math.random() * 1e9)}`;
-/* What the core has on the table now is a game of its own from here on. */
+/* Makes the core's current game a new game of its own. */
 const layNew = (next: Sitting, more: Pick<KeptGame, "retryOf"> = {}): void =>
   lay({ id: newId(), begun: new Date().toISOString(), ...more }, () => settle(next));
 
@@ -66,7 +66,7 @@ function keysOf(setup: Setup): string {
     .join(" ");
 }
 
-/** Throws what is wrong with the setup; the game before stays then. */
+/** Throws if the setup is invalid; the previous game stays. */
 export function startGame(setup: Setup): void {
   const deal = (): void => {
     table.deal(setup.edition, keysOf(setup));
@@ -76,19 +76,19 @@ export function startGame(setup: Setup): void {
   goOn();
 }
 
-/* In somebody else's game the only person is whoever sits here. */
+/* In a watched game the person here becomes a player. */
 function takePart(): void {
   if (!sitting.value.watched) return;
   const { only } = table.join();
   if (only !== null) table.seat(only, { kind: "person", level: 0, name: "" });
 }
 
-/** A game of somebody else's goes on as one's own. */
+/** Continues a watched game as one's own. */
 export function takeSeat(): void {
   if (foreign.value && !over.value) settle(table.change(takePart));
 }
 
-/** The same deal from its beginning, with the seats changed round if wanted: a new game. */
+/** The same deal from the beginning, with seats swapped if wanted: a new game. */
 export function playAgain(swap: boolean): void {
   const again = (): void => {
     takePart();
@@ -99,7 +99,7 @@ export function playAgain(swap: boolean): void {
   goOn();
 }
 
-/** Goes on from a point of the game: a new one with the moves until there. `shown`: where one comes back to. */
+/** Continues from a ply as a new game. `shown`: the step of the review to return to. */
 export function retryFrom(ply: number, shown = ply): void {
   const before = { id: gameId.value, ply: shown, untried: true };
   const retry = (): void => {
@@ -112,41 +112,40 @@ export function retryFrom(ply: number, shown = ply): void {
 
 /* --- opening ------------------------------------------------------------------------------------------------ */
 
-/** It is kept in a way that this version can't read, and left alone. */
+/** A saved game that this version can't read; it stays untouched. */
 export class Unreadable extends Error {
   constructor(readonly kind: "newer" | "unknown") {
     super(kind);
   }
 }
-/* As it is kept now, which may be further than when somebody listed it; where it was removed meanwhile, as it was
- * listed. */
+/* The game as it is saved now, which may be newer than in the list; if it was deleted, as listed. */
 function latest(listed: KeptGame): KeptGame {
   const found = findGame(listed.id);
   if (found === "newer" || found === "unknown") throw new Unreadable(found);
   return found === "missing" ? listed : found;
 }
 
-/* The record of version 1 does not say who sits where. Names that a foreign one tells are its own. */
+/* Records of version 1 don't say who sits where. A watched game keeps the names in its record. */
 function loadOld({ sitting: record, ply, seats }: KeptGame): void {
   table.load(record, ply);
   if (isWatched(seats)) table.watch();
   else seatAll(seats);
 }
 
-/** Lays out a game as it is kept now. Nobody moves yet. Throws when it can't be read; the game before stays then. */
+/** Puts a saved game on the table without moving. Throws if it can't be read; the previous game stays. */
 export function layGame(listed: KeptGame, steal = false): void {
   const game = latest(listed);
   const next = game.old ? table.change(() => loadOld(game)) : table.load(game.sitting);
   lay(game, () => show(next), steal);
 }
-/** And goes on with it. */
+/** Puts a saved game on the table and continues it. */
 export function resumeGame(listed: KeptGame, steal = false): void {
   layGame(listed, steal);
   goOn();
 }
 
-/** Goes on here with the game that another tab had, as that has kept it; where it was removed, as it lies here. Throws
- * when it can't be read. */
+/** Takes over the game from another tab, as that tab saved it; if it was deleted, as it is here. Throws if it can't
+ * be read. */
 export function playHere(): void {
   if (findGame(gameId.value) !== "missing") return resumeGame(kept(), true);
   elsewhere.value = removed.value = false;
@@ -155,7 +154,7 @@ export function playHere(): void {
   goOn();
 }
 
-/** The move of a record that can't be made; null: something else is wrong with it. */
+/** The first illegal move of a record; null: the error is something else. */
 export function badMoveIn(record: string): BadMove | null {
   try {
     const found = table.check(record);
@@ -165,8 +164,8 @@ export function badMoveIn(record: string): BadMove | null {
   }
 }
 
-/** A game from a link or a file, to be looked at; where the same one is kept already, that one. An earlier moment of a
- * game that is kept is of those who play that. */
+/** Opens a game from a link or file, to watch; if the same game is saved here, opens that. A record of an earlier
+ * position of a game saved here gets that game's players. */
 export function openRecord(record: string): void {
   const opened = table.course(record);
   const games = listGames()
@@ -185,14 +184,14 @@ export function openRecord(record: string): void {
 
 /* --- looking ------------------------------------------------------------------------------------------------ */
 
-/** The view after some moves of the game. */
+/** The view after some of the game's moves. */
 export const lookAt = (ply: number): View => table.view(ply);
-/** What would lie on the table after a move that could have been made there. */
+/** The view after a move that could have been made there. */
 export function lookAfter(ply: number, move: MoveText): View {
   const then = table.after(move, ply);
   return isRefusal(then) ? lookAt(ply) : then;
 }
-/** What such a move leads to. */
+/** The consequences of such a move. */
 export const lookAhead = (ply: number, move: MoveText): Consequences | Refusal => table.consequences(move, ply);
-/** What was played, without undone moves, to be given away. */
+/** The record without undone moves, for sharing. */
 export const recordText = (): string => table.record();

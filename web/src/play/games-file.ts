@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Games in a file, to take them to another device.
+// Games in a file, to move them to another device.
 import type { Seat } from "../core/types.ts";
 import { changes, findReview, keepReview, keptIds, storeGame, strangerText, type Shelf } from "./keep.ts";
 import { isObject, isReview, KEPT_VERSION, parse, recognise, type KeptGame } from "./kept.ts";
@@ -9,11 +9,11 @@ interface GamesFile {
   thimble: number;
   games: unknown[];
   reviews: Record<string, unknown>;
-  /** By their ids, what is kept as a game but can't be read by this version: as it is. */
+  /** Entries that this version can't read, unchanged, by id. */
   others: Record<string, unknown>;
 }
 
-/** Games with their reviews as one file, and what may be games of another version. */
+/** Games with their reviews as one file, including entries of other versions. */
 export async function exportGames({ games, strangers }: Shelf): Promise<string> {
   const reviews: GamesFile["reviews"] = {};
   for (const { id } of games) {
@@ -40,22 +40,22 @@ function readGamesFile(text: string): GamesFile | null {
   }
 }
 
-/* Anybody may have written the file: names are cut to a line, as those of a record are. */
+/* The file may come from anybody: names are cut to one line, like those of a record. */
 const withTidyNames = (game: KeptGame): KeptGame => ({
   ...game,
   seats: game.seats.map((seat) => ({ ...seat, name: tidy(seat.name) })) as [Seat, Seat],
 });
 
-/** What has become of the games of a file. */
+/** The result of an import. */
 export interface Taken {
   added: number;
-  known: string[]; // the ids of those that are here already
-  refused: number; // for they can't be read
-  full: number; // for there is no room
+  known: string[]; // ids that exist here already
+  refused: number; // unreadable
+  full: number; // no room
 }
 
-/** Takes the games of a file that are not here yet, after `before`; null when it is no file of ours. A review that is
- * none is left out: it can be made again. */
+/** Imports the games of a file that are not here yet, after calling `before`; null if it is not our file. Invalid
+ * reviews are left out: they can be made again. */
 export async function importGames(text: string, before: () => void): Promise<Taken | null> {
   const file = readGamesFile(text);
   if (!file) return null;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// What is in hand over a table: a patch or leather on its way to the quilt, or the token before it advances. What would
-// follow is asked of the core; nothing is made here. The game has one, and the lessons.
+// The hand over a table: a patch or leather on its way to the quilt, or the token before it advances. The core
+// computes the consequences; no move is made here. The game has a hand, and so do the lessons.
 //
 //     const hand = new Hand(() => ({ table, edition, view, seat: 0, toMove: true }));
 //     hand.take(17); hand.showPlace(); hand.turn(1);
-//     hand.outcome.value      what would follow, or why it can't be
+//     hand.outcome.value      the consequences, or why it is illegal
 import { batch, computed, signal } from "@preact/signals";
 import { isRefusal, type TableDoor } from "../core/door.ts";
 import {
@@ -27,32 +27,32 @@ export interface Held {
   orientation: Orientation;
   square: Square | null; // top left; null: not over the quilt yet
 }
-/** Held over a quilt, as it is drawn. */
+/** Held over a quilt, as drawn. */
 interface Laid extends Held {
   square: Square;
   fits: boolean;
-  bad: Square[]; // covered already
+  bad: Square[]; // already covered
 }
 
-/** The table that a hand is over, seen from one seat. */
+/** The table under the hand, seen from one seat. */
 export interface Over {
   table: TableDoor;
   edition: Edition;
   view: View;
   seat: number;
-  /** Whether that seat may move now; else things are only tried. */
+  /** May that seat move now? Otherwise moves can only be tried. */
   toMove: boolean;
 }
 
-/** What fingers, keys and buttons do at a table. */
+/** What the mouse, keys and buttons do at a table. */
 export interface Actions {
   hand: Hand;
-  /** A patch of the offer comes into the hand, or goes back. */
+  /** Takes a patch of the offer, or puts it back. */
   take(patch: number): void;
-  /** The advance is looked at, or not any more. */
+  /** Starts or ends the preview of an advance. */
   tryAdvance(): void;
   putBack(): void;
-  /** Makes what is being tried. */
+  /** Makes the tried move. */
   sew(): void;
   giveUp(): void;
 }
@@ -72,9 +72,9 @@ function nearest(side: number, [x, y]: Cell, places: readonly Place[]): Place | 
 
 export class Hand {
   readonly held = signal<Held | null>(null);
-  /** The token of the hand: an advance that is looked at before it is made. */
+  /** An advance is being previewed. */
   readonly advancing = signal(false);
-  /** It follows the mouse over the quilt until it is set down, or moved by anything else. */
+  /** The patch follows the mouse over the quilt until it is put down or moved otherwise. */
   readonly following = signal(false);
   readonly #over: () => Over | null;
 
@@ -88,7 +88,7 @@ export class Hand {
     return this.held.value !== null || this.advancing.value;
   }
 
-  /** What is being tried, as the core would read it; null: nothing, or not over the quilt. */
+  /** The tried move in the core's notation; null: none, or not over the quilt. */
   readonly tried = computed<MoveText | null>(() => {
     if (this.advancing.value) return "advance";
     const held = this.held.value;
@@ -97,7 +97,7 @@ export class Hand {
     if (held.patch === 0) return leatherMove(over.edition, held.square);
     return buyMove(over.edition, held.patch, held.orientation, held.square);
   });
-  /** What would follow. While another one moves nobody can say; the hand may be tried on the quilt all the same. */
+  /** The consequences. Unknown while another player moves; the patch can be tried on the quilt all the same. */
   readonly outcome = computed<Consequences | Refusal | null>(() => {
     const over = this.over;
     return this.tried.value && over?.toMove ? over.table.consequences(this.tried.value) : null;
@@ -106,7 +106,7 @@ export class Hand {
     const then = this.outcome.value;
     return then && !isRefusal(then) ? then : null;
   });
-  /** Where it lies, paid or not; what is free is the core's word. */
+  /** Where it lies, affordable or not; the core says which squares are free. */
   readonly laid = computed<Laid | null>(() => {
     const held = this.held.value;
     const over = this.over;
@@ -144,7 +144,7 @@ export class Hand {
     });
   }
 
-  /** A move comes into the hand, where it is seen and can be made. */
+  /** Shows a move in the hand, ready to be made. */
   show(move: MoveText): void {
     if (!this.over) return;
     const parts = moveParts(this.over.edition, move);
@@ -154,7 +154,7 @@ export class Hand {
   }
 
   readonly #patch = computed(() => this.held.value?.patch ?? null);
-  /** Every way in which it could be sewn on; nobody can say while another one moves. */
+  /** All places where it could be sewn on; unknown while another player moves. */
   readonly places = computed<Place[]>(() => {
     const patch = this.#patch.value;
     const over = this.over;
@@ -163,8 +163,8 @@ export class Hand {
       squares.map((square) => ({ orientation: orientation as Orientation, square })),
     );
   });
-  /** Lays it where it fits nearest to the middle, as it is turned if that can be; in the middle when it fits nowhere.
-   * Who points finds it never turned by itself. */
+  /** Puts it at the fitting place nearest to the middle, turned only if necessary; in the middle if it fits
+   * nowhere. `mayTurn` is false for the mouse, which should not find it turned. */
   showPlace(mayTurn = true): void {
     const held = this.held.value;
     const over = this.over;
@@ -180,18 +180,18 @@ export class Hand {
     else this.#setDown(held, [Math.floor(middle[0]), Math.floor(middle[1])]);
   }
 
-  /* Keeps all of it inside the quilt: nobody wants it anywhere else. */
+  /* Keeps the whole patch inside the quilt. */
   #put(held: Held, column: number, row: number): void {
     const { edition } = this.over!;
     const size = sizeOf(shapeOf(edition, held.patch), held.orientation);
     this.held.value = { ...held, square: cornerInside(edition.side, [column, row], size) };
   }
-  /** It is not over the quilt any more. */
+  /** Takes it off the quilt. */
   lift(): void {
     const held = this.held.value;
     if (held && held.square !== null) this.hold({ ...held, square: null });
   }
-  /** Its top left goes to a square. */
+  /** Moves its top left corner to a square. */
   moveTo(square: Square): void {
     const held = this.held.value;
     if (held && this.over) this.#setDown(held, squareCell(this.over.edition.side, square));
@@ -202,7 +202,7 @@ export class Hand {
       this.#put(held, ...cell);
     });
   }
-  /** Its middle goes to a point of the quilt, in squares: pointed at, and perhaps only on its way. */
+  /** Moves its centre to a point on the quilt, in squares; it may only be passing. */
   moveMiddleTo(x: number, y: number): void {
     const held = this.held.value;
     const over = this.over;
@@ -218,7 +218,7 @@ export class Hand {
     this.#setDown(held, [column + columns, row + rows]);
   }
 
-  /* Turns about the middle of the patch, as a hand does. */
+  /* Turns about the centre of the patch. */
   #reshape(reshaped: (from: Orientation) => Orientation): void {
     const held = this.held.value;
     if (!held || held.patch === 0 || !this.over) return;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Help, for those who want it: a hint in three steps, what the position is worth, and a word before a bad mistake. The
-// engine thinks about it only when somebody asks, or has switched it on.
+// Aids on request: a hint in three steps, an evaluation, and a warning before a bad mistake. The engine runs only
+// when asked, or when the evaluation is on.
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import type { HintSteps, MoveText, Thought, Verdict } from "../core/types.ts";
 import { choices } from "./choices.ts";
@@ -24,28 +24,28 @@ import { reviewedHere } from "./reviewing.ts";
 
 const HINT_NODES = 20_000;
 const WATCH_NODES = 12_000;
-const STUDY_NODES = 100_000; // where nobody waits for anything else
+const STUDY_NODES = 100_000; // when nothing else is waiting
 const WEIGH_NODES = 2_000;
 export const HINT_STEPS = 3; // where to look, what to do, where exactly and why
 const WARNED_OF: readonly Verdict[] = ["error", "blunder"];
 
-/* What the engine makes of the position on the table. */
+/* The engine's evaluation of the position on the table. */
 interface Known {
   at: number;
   game: string;
-  seat: number; // whose turn it was: the thought is seen from there
+  seat: number; // whose turn it was: the evaluation is from its point of view
   thought: Thought;
 }
 const thought = signal<Known | null>(null);
-/** Why it can't say what the position is worth; "": it can, or will. */
+/** Why there is no evaluation; "": there is one, or will be. */
 export const watchTrouble = signal("");
-/** The best move, and what the core has to say about it. */
+/** The best move, and what the core says about it. */
 export interface Hint {
   move: MoveText;
   steps: HintSteps;
 }
-/* A hint as far as it has gone: the same in all of its steps, whatever is thought meanwhile. It goes aside as soon as
- * something else is tried, or nothing any more. */
+/* A hint and its current step. It stays the same in all steps, whatever the engine finds meanwhile, and is put
+ * aside when the hand changes. */
 interface Asked {
   at: number;
   step: number;
@@ -54,28 +54,27 @@ interface Asked {
   isAside: boolean;
 }
 const asked = signal<Asked | null>(null);
-/* How many answers somebody waits for: a question that is overtaken ends when the next has begun. */
+/* The number of pending questions: one that is replaced ends only after the next has begun. */
 const questions = signal(0);
-/** Somebody waits for the engine; what it thinks of its own accord keeps nobody waiting. */
+/** Is an answer pending? Background evaluation does not count. */
 export const asking = computed(() => questions.value > 0);
-/* A move that would be a bad mistake, waiting for a second thought. */
+/* A move that would be a bad mistake, waiting for confirmation. */
 interface Warned {
   at: number;
   move: MoveText;
-  held: MoveText | null; // what was in hand: when that changes, it is another thought
+  held: MoveText | null; // what was in hand; a change cancels the warning
   margin: number;
 }
 const waiting = signal<Warned | null>(null);
 
-/* All of it is about one moment of the table. */
+/* All of these are about one moment of the table. */
 export const known = (): Thought | null => (thought.value?.at === moment.value ? thought.value.thought : null);
-/** What it made of the last moment of this game that it has looked at; an older one than this as long as it thinks. */
+/** The last evaluation of this game; old while a newer position is being searched. */
 export function outlook(): { seat: number; thought: Thought; isOld: boolean } | null {
   const last = thought.value;
   return last?.game === gameId.value ? { ...last, isOld: last.at !== moment.value } : null;
 }
-/** The hint that is shown for this position, another object each time somebody asks; `step`: 1 where to look, 2 what, 3
- * why. */
+/** The hint for this position, a new object each time it is requested; `step`: 1 where to look, 2 what, 3 why. */
 export const hintShown = (): { step: number; hint: Hint } | null =>
   asked.value?.at === moment.value && !asked.value.isAside ? asked.value : null;
 export const warned = (): { move: MoveText; margin: number } | null =>
@@ -87,7 +86,7 @@ async function answerTo<T>(question: Promise<T>): Promise<T> {
   return question.finally(() => questions.value--);
 }
 
-/* A thought that goes on, and those who want to know how far it is: it is not given up for a shorter one. */
+/* A running search and its listeners: it is not dropped for a shorter one. */
 interface Search {
   at: number;
   nodes: number;
@@ -96,7 +95,7 @@ interface Search {
 }
 let search: Search | null = null;
 
-/* What the engine thinks, or null when it was asked something else meanwhile. */
+/* The engine's evaluation, or null if the search was replaced. */
 async function think(nodes: number): Promise<Thought | null> {
   const before = known();
   if (before && before.nodes >= nodes / 2) return before;
@@ -131,25 +130,26 @@ async function thinkAnew(nodes: number, heard: Search["heard"]): Promise<Thought
   }
 }
 
-/* What is in hand and where it lies: what follows the mouse lies nowhere yet. */
+/* What is in hand and where; a patch that follows the mouse has no place yet. */
 const inHand = (): string => [hand.held.value?.patch, hand.following.value ? "following" : hand.tried.value].join(" ");
 
 effect(() => {
   const last = asked.value;
   if (last && !last.isAside && inHand() !== last.held) closeHint();
 });
-/** It comes back when somebody asks. */
+/** It comes back on request. */
 export function closeHint(): void {
   if (asked.value) asked.value = { ...asked.value, isAside: true };
 }
-/* Where a review has judged the position, that is the word: nobody is told two different best moves. */
+/* A review of this position takes precedence, so that there are never two different best moves. */
 function newHint(): Hint {
   const found = reviewedHere();
   if (found) return { move: found.best.line[0]!, steps: found.hint };
   const { lines, hint } = known()!;
   return { move: lines[0]!.move, steps: hint };
 }
-/* One that has gone aside comes back as it was, any other goes on; the last step is seen on the quilt. */
+/* A hint that was put aside comes back unchanged, otherwise the next step follows; the last one shows the move on
+ * the quilt. */
 function goOnHinting(at: number): void {
   const before = asked.value?.at === at ? asked.value : { step: 0, hint: newHint(), isAside: false };
   const step = before.isAside ? before.step : Math.min(before.step + 1, HINT_STEPS);
@@ -160,7 +160,7 @@ function goOnHinting(at: number): void {
   });
 }
 
-/** The next step of the hint for this position, or once more the one from which somebody has turned away. */
+/** Shows the next step of the hint, or again the one that was put aside. */
 export async function askHint(): Promise<void> {
   if (!myTurn.value) return;
   const at = moment.value;
@@ -168,7 +168,7 @@ export async function askHint(): Promise<void> {
   if (found && moment.value === at) goOnHinting(at);
 }
 
-/* Would this move throw much away? Then it waits for a second thought. */
+/* Is this move a bad mistake? Then it waits for confirmation. */
 async function isWarnedOf(move: MoveText): Promise<boolean> {
   const at = moment.value;
   const best = await think(WATCH_NODES);
@@ -180,8 +180,8 @@ async function isWarnedOf(move: MoveText): Promise<boolean> {
   return true;
 }
 
-/* Nothing speaks against it. Nor does an engine that can't be had; but where it was asked something else meanwhile, a
- * second press perhaps, nobody has looked at the move. */
+/* Is the move fine? If the engine is unavailable, yes. If the search was replaced, for example by a second press,
+ * the move has not been checked. */
 async function isFine(move: MoveText): Promise<boolean> {
   try {
     return !(await isWarnedOf(move));
@@ -190,8 +190,8 @@ async function isFine(move: MoveText): Promise<boolean> {
   }
 }
 
-/** Makes a move, or the one that is being tried: the only way in which a person moves. A bad mistake waits for a second
- * thought where the warning is switched on. False: it has not been made. */
+/** Makes a move, by default the one in hand. All moves of people go through here. With warnings on, a bad mistake
+ * waits for confirmation. False: not made. */
 export async function sew(move = hand.tried.value): Promise<boolean> {
   const at = moment.value;
   const held = hand.tried.value;
@@ -200,15 +200,14 @@ export async function sew(move = hand.tried.value): Promise<boolean> {
   return moment.value === at && hand.tried.value === held && commit(move);
 }
 
-/** The bad mistake all the same. */
+/** Makes the bad mistake anyway. */
 export function playAnyway(): void {
   const found = warned();
   forgive();
   if (found) commit(found.move);
 }
 
-/** Whether the evaluation is shown: at a board for analysis, until it is switched off; nowhere when another tab has the
- * game. */
+/** Is the evaluation shown? On an analysis board it is on by default; never while another tab has the game. */
 export const isWatched = computed(
   () => !elsewhere.value && (isStudy.value ? choices.value.study : choices.value.evaluation),
 );

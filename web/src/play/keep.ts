@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What is kept on this device: games, choices, reviews. Nothing leaves it. The browser's storage is written at once, so
-// that a tab may be killed at any moment; where there is none, or it is full, the page says so and plays on.
+// Storage on this device: games, preferences, reviews. Nothing leaves it. Everything is written at once, so a tab
+// may be killed at any moment. If storage is missing or full, the page says so and play continues.
 import { signal } from "@preact/signals";
 import { isObject, isReview, parse, recognise, type Found, type KeptGame, type KeptReview } from "./kept.ts";
 
@@ -9,10 +9,10 @@ const CHOICES = "thimble.choices";
 const PLACE = "thimble.place";
 
 type Trouble = "" | "full" | "forbidden";
-/** "": all is well; else why the game on the table can't be kept. */
+/** Why the game on the table can't be saved; "": it can. */
 export const trouble = signal<Trouble>("");
 
-/* Answers why it could not be done. */
+/* Returns what went wrong, or "". */
 function write(key: string, text: string): Trouble {
   try {
     localStorage.setItem(key, text);
@@ -22,7 +22,7 @@ function write(key: string, text: string): Trouble {
   }
 }
 
-/* Undefined: there is nothing, or nothing may be read. */
+/* Undefined: missing or not readable. */
 function read(key: string): unknown {
   try {
     const text = localStorage.getItem(key);
@@ -32,7 +32,7 @@ function read(key: string): unknown {
   }
 }
 
-/* Asked once, when there is something to lose: browsers may else clear what we keep when they need room. */
+/* Asks once, when there is something to lose: otherwise browsers may clear the storage to free space. */
 let asked = false;
 function askToPersist(): void {
   if (asked) return;
@@ -40,14 +40,14 @@ function askToPersist(): void {
   void navigator.storage?.persist?.().catch(() => undefined);
 }
 
-/** Counts games that came or went: a list that was read before is old. */
+/** Counts games added or removed, to invalidate lists. */
 export const changes = signal(0);
 
-/** Keeps the game on the table, or says that it can't. */
+/** Saves the game on the table, or sets `trouble`. */
 export function keepGame(game: KeptGame): void {
   askToPersist();
   trouble.value = write(GAME + game.id, JSON.stringify(game));
-  changes.value++; // it is the one touched last now
+  changes.value++; // it is now the most recent one
 }
 export function findGame(id: string): Found {
   const found = recognise(read(GAME + id));
@@ -58,7 +58,7 @@ export function findGame(id: string): Found {
 export function hear({ key, oldValue, newValue }: StorageEvent): void {
   if (key?.startsWith(GAME) && (oldValue === null || newValue === null)) changes.value++;
 }
-/** Whether another tab has just removed that game. */
+/** Has another tab just deleted that game? */
 export const isRemoval = (event: StorageEvent, id: string): boolean =>
   event.key === GAME + id && event.newValue === null;
 
@@ -72,13 +72,13 @@ export function dropGame(id: string): void {
   void dropReview(id);
 }
 
-/** Something in the place of a game that this version can't open. It stays as it is until somebody removes it. */
+/** An entry that this version can't open. It stays unchanged until somebody deletes it. */
 export interface Stranger {
   id: string;
   kind: "newer" | "unknown";
 }
 
-/** The ids of all that is kept as a game, whatever it is. */
+/** The ids of all entries stored as games. */
 export function keptIds(): string[] {
   try {
     return Array.from({ length: localStorage.length }, (_, i) => localStorage.key(i))
@@ -90,7 +90,7 @@ export function keptIds(): string[] {
   }
 }
 
-/** All games: those that can be read, the one touched last first, and those that can't. */
+/** All games: the readable ones, most recent first, and the others. */
 export interface Shelf {
   games: KeptGame[];
   strangers: Stranger[];
@@ -111,13 +111,13 @@ export const listGames = (): KeptGame[] => readShelf().games;
 /** Stores the text of a game that is not on the table; false when there is no room. */
 export const storeGame = (id: string, text: string): boolean => write(GAME + id, text) === "";
 
-/** What is stored there, as it is. */
+/** The stored text, unchanged. */
 export function strangerText(id: string): string {
   return localStorage.getItem(GAME + id) ?? "";
 }
 
-/** Choices that outlive a game. What is stored need not be complete, nor of today's version: what is of another kind
- * than the usual one, or not among those that are told, is the usual one. */
+/** Preferences. Stored values may be incomplete or from another version: values of the wrong type, or not among the
+ * known ones, become the default. */
 export function readChoices<T extends object>(usual: T, among: { [name in keyof T]?: readonly unknown[] }): T {
   const stored = read(CHOICES);
   if (!isObject(stored)) return usual;
@@ -129,21 +129,20 @@ export function readChoices<T extends object>(usual: T, among: { [name in keyof 
   }
   return choices;
 }
-/** Keeps what was chosen just now, and leaves alone what another tab, or another version, has written beside it. Where
- * it can't be kept, it holds until the page is closed. */
+/** Stores a change and leaves values of other tabs and versions alone. If storage fails, the change lasts until the
+ * page is closed. */
 export function keepChoices(change: object): void {
   const stored = read(CHOICES);
   write(CHOICES, JSON.stringify({ ...(isObject(stored) && stored), ...change }));
 }
 
-/** Where somebody is, for this tab, and for the next one that is opened. Where it can't be kept, only the way back is
- * lost. */
+/** Stores the current screen, for this tab and for the next one opened. A failure only loses the way back. */
 export function keepPlace(place: object, forDevice: boolean): void {
   try {
     sessionStorage.setItem(PLACE, JSON.stringify(place));
     if (forDevice) localStorage.setItem(PLACE, JSON.stringify(place));
   } catch {
-    /* the game itself says so when it can't be kept */
+    /* the game itself reports storage failures */
   }
 }
 export function findPlace(of: "tab" | "device"): unknown {
@@ -154,8 +153,8 @@ export function findPlace(of: "tab" | "device"): unknown {
   }
 }
 
-/* Reviews are large, and can be made again: they live in a database that may be slow, and are done without where there
- * is none. */
+/* Reviews are large and can be recomputed. They are in a database, which may be slow; without one there are no
+ * stored reviews. */
 function database(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open("thimble", 1);
@@ -182,7 +181,7 @@ async function inReviews<T>(
 }
 
 export const keepReview = (id: string, review: KeptReview) => inReviews("readwrite", (store) => store.put(review, id));
-/** Undefined when there is none, or one of an older page that lacks something: then it is made anew. */
+/** Undefined if there is none, or if it is incomplete because an older page wrote it: then it is recomputed. */
 export async function findReview(id: string): Promise<KeptReview | undefined> {
   const review = await inReviews<unknown>("readonly", (store) => store.get(id));
   return isReview(review) ? review : undefined;

@@ -1,35 +1,33 @@
 // SPDX-License-Identifier: MIT
-// What a kept game and a kept review are: their shapes, and whether something that was stored is one. Anybody may have
-// written it, this version of the page or another one.
+// The shapes of saved games and reviews, and checks for stored values. Those may come from any version of the page,
+// or from anybody.
 import { bounds } from "../core/bounds.ts";
 import type { EditionName, ReviewedMove, Seat, SeatReview } from "../core/types.ts";
 import { engineName } from "./sitters.ts";
 
 export const KEPT_VERSION = 2;
-const OLD_VERSION = 1; // which is still read
+const OLD_VERSION = 1; // still readable
 
 export interface KeptGame {
   version: number;
   id: string;
   begun: string; // ISO dates
   touched: string;
-  /** All of the game, as one text of the core's. What follows can be told without reading it, for lists. */
+  /** The whole game, as text of the core. The fields below repeat parts of it, for lists. */
   sitting: string;
   edition: EditionName;
-  ply: number; // how many moves are made
+  ply: number; // moves made
   seats: [Seat, Seat];
   over: boolean;
   scores: [number, number];
-  /** A move of that game is tried again here; `ply`: where its review was; `read`: somebody knows, and need not be
-   * told; `untried`: no person has moved yet, so that it is kept for a page that is loaded again, and no game of
-   * anybody's. */
+  /** This game retries a move of another one. `ply`: the step of that game's review; `read`: the notice was
+   * dismissed; `untried`: no person has moved yet, so it is saved only for a reload and does not count as a game. */
   retryOf?: { id: string; ply: number; read?: boolean; untried?: boolean };
-  /** Version 1 has kept it: `sitting` is a record with all moves, and says neither how many are made nor who sits
-   * where. */
+  /** Saved by version 1: `sitting` is a record with all moves, without the number of moves made and the seats. */
   old?: true;
 }
 
-/** As version 1 kept a game; what is not here was the same. */
+/** Fields of version 1 that differ. */
 interface OldGame {
   record: string;
   sitters: [OldSitter, OldSitter];
@@ -44,14 +42,14 @@ interface OldSitter {
 
 export interface KeptReview {
   nodes: number;
-  record: string; // the moves it is about
+  record: string; // the moves it covers
   moves: ReviewedMove[];
   seats: SeatReview[];
 }
 
 /* --- games -------------------------------------------------------------------------------------------------- */
 
-/** Null: it is no JSON. */
+/** Null: not JSON. */
 export function parse(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -83,7 +81,7 @@ const isRetry = (value: unknown): boolean =>
   value === undefined || (isObject(value) && typeof value.id === "string" && Number.isInteger(value.ply));
 const isDate = (value: unknown): boolean => typeof value === "string" && !Number.isNaN(Date.parse(value));
 
-/* What both versions have. */
+/* Fields of both versions. */
 const isKept = (value: Record<string, unknown>): boolean =>
   typeof value.id === "string" &&
   typeof value.over === "boolean" &&
@@ -105,10 +103,10 @@ function fromOld({ record, sitters, foreign = false, ...same }: OldGame & Record
   return { ...same, version: KEPT_VERSION, sitting: record, seats, old: true } as unknown as KeptGame;
 }
 
-/** A game, one of a newer version, something that we don't know, or nothing. */
+/** A game, one of a newer version, something unknown, or nothing. */
 export type Found = KeptGame | "newer" | "unknown" | "missing";
 
-/** What a stored or imported value is. */
+/** Classifies a stored or imported value. */
 export function recognise(value: unknown): Found {
   if (value === undefined) return "missing";
   if (!isObject(value)) return "unknown";

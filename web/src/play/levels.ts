@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The levels of engine and Automa in words.
+// The names of the engine's and the Automa's levels.
 import { t } from "../words/words.ts";
 
 export function levelWords(level: number): string {
@@ -19,5 +19,5 @@ export function levelWords(level: number): string {
 }
 
 const ROMAN = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X"];
-/** The Automa's are numbered as on its cards. */
+/** The Automa's levels have the numbers on its cards. */
 export const automaLevelName = (level: number): string => ROMAN[level - 1] ?? String(level);

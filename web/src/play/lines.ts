@@ -1,23 +1,22 @@
 // SPDX-License-Identifier: MIT
-// The best lines of the position on the table, at a board for analysis: what the engine would do, and what else there
-// is.
+// The best lines on an analysis board.
 import { computed } from "@preact/signals";
 import type { Line, MoveText } from "../core/types.ts";
 import { gameEdition, isStudy, over } from "./game.ts";
 import { isWatched, known, watchTrouble } from "./help.ts";
 import { moveParts } from "./notation.ts";
 
-/** Whether they are shown: wherever a board for analysis is evaluated. */
+/** Are they shown? Whenever an analysis board is evaluated. */
 export const hasLines = computed(() => isStudy.value && isWatched.value && !over.value && !watchTrouble.value);
 
-/* What is chosen, wherever it is sewn on. */
+/* The choice, regardless of the place. */
 function choiceOf(move: MoveText): string {
   const parts = moveParts(gameEdition.value!, move);
   return parts.kind === "buy" ? String(parts.patch) : parts.kind;
 }
 
-/** The first is what the engine would play, the others come by what they promise. The best of each choice has room
- * before another place for the same. */
+/** The first is the engine's move, the others follow by value. The best line of each choice comes before other
+ * places for the same choice. */
 export function bestLines(most: number): Line[] {
   const lines = known()?.lines ?? [];
   const choices = lines.map(({ move }) => choiceOf(move));

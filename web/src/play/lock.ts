@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One tab plays a game, and holds a lock for as long as it does. Where locks can't be had, the last tab to move is
-// right.
+// A tab holds a lock as long as it plays a game. Without locks, the last tab to move wins.
 //
 //     void takeLock(id, false, () => (elsewhere.value = true));
 
@@ -10,19 +9,19 @@ interface Held {
   gone: Promise<void>;
 }
 let held: Held | null = null;
-let wanted = ""; // the game that this tab plays, or would
+let wanted = ""; // the game that this tab plays or wants to play
 const lockOf = (id: string): string => `thimble.${id}`;
-const PATIENCE = 3000; // milliseconds, in which a page that was left has let its game go
+const PATIENCE = 3000; // milliseconds for a closed page to release its game
 
-/** Lets the game before go and takes this one, from another tab too if it may steal. `lost` is called when another tab
- * has it, at once or later. Resolves when the lock is asked for. */
+/** Releases the previous game and locks this one, taking it from another tab if `steal`. Calls `lost` when another
+ * tab has it, now or later. Resolves once the lock has been requested. */
 export async function takeLock(id: string, steal: boolean, lost: () => void): Promise<void> {
   wanted = id;
   if (!navigator.locks || (held?.id === id && !steal)) return;
   const before = held;
   held = null;
   before?.free();
-  await before?.gone; // else we would find our own lock
+  await before?.gone; // or we would find our own lock
   if (wanted !== id) return;
   const mine: Held = { id, free: () => undefined, gone: Promise.resolve() };
   const lose = (): void => {
@@ -31,7 +30,7 @@ export async function takeLock(id: string, steal: boolean, lost: () => void): Pr
   };
   const hold = (lock: Lock | null): Promise<void> | undefined => {
     if (!lock) return void lose();
-    if (wanted !== id) return undefined; // it has left the table meanwhile
+    if (wanted !== id) return undefined; // it left the table meanwhile
     held = mine;
     return new Promise((resolve) => (mine.free = resolve));
   };
@@ -41,13 +40,13 @@ export async function takeLock(id: string, steal: boolean, lost: () => void): Pr
   mine.gone = navigator.locks.request(lockOf(id), steal ? { steal } : { ifAvailable: true }, hold).catch(stolen);
 }
 
-/** Whether some tab plays that game now. */
+/** Is some tab playing that game now? */
 export async function isPlayed(id: string): Promise<boolean> {
   const locks = await navigator.locks?.query().catch(() => null);
   return locks?.held?.some((lock) => lock.name === lockOf(id)) ?? false;
 }
 
-/** Waits until nobody plays that game any more; not for ever, for another tab may. */
+/** Waits until no tab plays that game, but not forever: another tab may keep it. */
 export async function untilFree(id: string): Promise<void> {
   const late = new AbortController();
   const clock = setTimeout(() => late.abort(), PATIENCE);

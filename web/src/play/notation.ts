@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Moves as text, as far as the page itself has to write and read them.
+// Move notation, as far as the page itself reads and writes it.
 import { squareName } from "../core/patch.ts";
 import type { Edition, MoveText, Sewn, Square, Orientation } from "../core/types.ts";
 
@@ -19,7 +19,7 @@ function readSquare(side: number, text: string): Square {
   return text.charCodeAt(0) - 97 + (Number(text.slice(1)) - 1) * side;
 }
 
-/** The parts of a move that the core wrote. */
+/** The parts of a move in the core's notation. */
 export function moveParts(edition: Edition, move: MoveText): MoveParts {
   const buy = /^(\d+)([rf][0-3])([a-z]\d+)$/.exec(move);
   if (buy)
@@ -36,7 +36,7 @@ export function moveParts(edition: Edition, move: MoveText): MoveParts {
   return { kind: "leather", square: readSquare(edition.side, move.slice(1)) };
 }
 
-/** What moves have sewn onto a quilt. */
+/** The patches that moves have sewn onto a quilt. */
 export function sewnBy(edition: Edition, moves: readonly MoveText[]): Sewn[] {
   return moves.flatMap((move, ply) => {
     const parts = moveParts(edition, move);

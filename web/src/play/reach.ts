@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Who will be offered what: a help for those who have switched it on.
+// Who will be offered which patch: an optional aid.
 import { computed } from "@preact/signals";
 import { isRefusal } from "../core/door.ts";
 import type { MoveText, Orientation } from "../core/types.ts";
@@ -7,7 +7,8 @@ import { choices } from "./choices.ts";
 import { hand, view, whatIf } from "./game.ts";
 import { buyMove } from "./notation.ts";
 
-/** For each patch: who would be offered it after which of the choices 0 (to advance), 1, 2, 3 of the seat to move. */
+/** For each patch: which seat would be offered it after which choice (0: advance, 1 to 3: a patch) of the seat to
+ * move. */
 type Reach = Map<number, { seat: number; choice: number }[]>;
 export const reach = computed<Reach>(() => {
   const found: Reach = new Map();
@@ -22,7 +23,7 @@ export const reach = computed<Reach>(() => {
   }
   return found;
 });
-/* Who is offered what does not depend on where a patch lies. */
+/* The next offer does not depend on where a patch is placed. */
 function anyPlace(patch: number): MoveText | null {
   const { table, edition } = hand.over!;
   const [place] = Object.entries(table.places(patch)).filter(([, squares]) => squares.length > 0);

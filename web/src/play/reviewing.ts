@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The review of the game on the table: made move by move in the engine's worker, kept when it is whole.
+// The review of the game on the table: made move by move in the engine's worker, saved when complete.
 import { computed, signal } from "@preact/signals";
 import { isRefusal } from "../core/door.ts";
 import { Superseded, whyOf } from "../core/engine.ts";
@@ -7,12 +7,12 @@ import type { MoveText, Prospect, ReviewedMove, SeatReview, View, Worth } from "
 import { engine, gameId, lookAhead, over, position, removed, view } from "./game.ts";
 import { findReview, keepReview } from "./keep.ts";
 
-const NODES = 1500; // a question; three questions a move
+const NODES = 1500; // per search; three searches per move
 
 interface State {
   id: string;
-  record: string; // the moves it is about
-  deal: string; // and from where they begin
+  record: string; // the moves it covers
+  deal: string; // their starting position
   line: MoveText[];
   moves: ReviewedMove[];
   seats: SeatReview[];
@@ -32,7 +32,7 @@ const empty = (id: string, record: string): State => ({
   trouble: "",
 });
 
-/* What the first position is drawn from; "": nobody knows. */
+/* Identifies the starting position; "": unknown. */
 const dealOf = ({ edition, seed, track, automa }: View): string =>
   seed && [edition, seed, track, automa?.deck, automa?.level].join(" ");
 
@@ -41,16 +41,16 @@ export const reviewing = computed(
   () => review.value.id !== "" && review.value.seats.length === 0 && !review.value.trouble,
 );
 
-/* What was kept may come from a file that anybody has written: the better move must be one that can be made there. */
+/* A saved review may come from a file by anybody: check that the better move is legal. */
 function isAboutHere({ ply, best, choice }: ReviewedMove): boolean {
   const canBeMade = ({ line }: Prospect): boolean => !isRefusal(lookAhead(ply - 1, line[0]!));
   return ply >= 1 && ply <= view.value!.plies && canBeMade(best) && canBeMade(choice);
 }
 
-/** What to hold against a mistake. */
+/** The move to compare a mistake with. */
 export const betterOf = (move: ReviewedMove): Prospect => move[move.better];
 
-/** Begins, or finds what was kept about the same moves. */
+/** Starts a review, or loads a saved one of the same moves. */
 export async function beginReview(): Promise<void> {
   const id = gameId.value;
   const about = position();
@@ -80,7 +80,8 @@ export async function beginReview(): Promise<void> {
     if (!mine()) return;
     const overtaken = error instanceof Superseded;
     review.value = overtaken ? empty("", "") : { ...review.value, trouble: whyOf(error) };
-    if (overtaken && gameId.value === id && over.value) return beginReview(); // the same game was laid out once more
+    if (overtaken && gameId.value === id && over.value) return beginReview(); // the same game was put on the table
+    // again
   }
 }
 
@@ -95,7 +96,7 @@ export function endReview(): void {
 export const reviewedAt = (ply: number): ReviewedMove | undefined =>
   review.value.moves.find((move) => move.ply === ply + 1);
 
-/** What the last review has found for the position on the table, which may be that of a game tried again. */
+/** The last review's verdict on the position on the table, which may be that of a retry. */
 export function reviewedHere(): ReviewedMove | undefined {
   const now = view.value;
   const { deal, line } = review.value;
@@ -107,7 +108,7 @@ export function reviewedHere(): ReviewedMove | undefined {
 export type Kind = "margin" | "chance";
 const EVEN: Record<Kind, number> = { margin: 0, chance: 0.5 };
 
-/* What a seat expects when a mover does. */
+/* Converts a value to the seat's point of view. */
 function seen(worth: Worth, kind: Kind, mine: boolean): number {
   if (kind === "margin") return mine ? worth.margin : -worth.margin;
   return mine ? worth.chance : 1 - worth.chance;
@@ -118,8 +119,8 @@ function endOf(seat: number, kind: Kind): number {
   return now.seats[seat]!.score - now.seats[1 - seat]!.score;
 }
 
-/** Margins or chances before each move, as far as they are reviewed, and then at the end, seen by a seat. What is not
- * reviewed, for there is no choice, changes nothing: it has the value after the move before it. */
+/** Margins or chances before each reviewed move, and at the end, from a seat's point of view. Moves without a
+ * choice are not reviewed: they have the value after the move before them. */
 export function series(seat: number, kind: Kind): { values: number[]; end: number } {
   const { moves, seats } = review.value;
   const end = endOf(seat, kind);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is said aloud: one polite live region hears it. The same words twice are said twice.
+// Text for the polite live region. Repeated text is announced again.
 import { signal } from "@preact/signals";
 
 export const said = signal({ text: "", times: 0 });

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
-// A whole game in a link: its record, squeezed, behind the "#" of the address, which no server ever sees.
+// A whole game in a link: its compressed record after the "#" of the address, which no server ever sees.
 import { bounds } from "../core/bounds.ts";
 
 const WORD = "#game";
 const KEY = `${WORD}=`;
-const MOST = 60_000; // characters of a link that we still try to read
+const MOST = 60_000; // the longest link we try to read
 
 const toBytes = async (stream: ReadableStream<Uint8Array>): Promise<Uint8Array> =>
   new Uint8Array(await new Response(stream as BodyInit).arrayBuffer());
 
-/* A short link may unfold to very much: nothing is read beyond what the core would take. */
+/* A short link may expand to a lot of data: stop at the core's limit. */
 async function toRecord(stream: ReadableStream<Uint8Array>): Promise<string> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
   const reader = stream.getReader();
@@ -43,9 +43,9 @@ export async function linkOf(record: string): Promise<string> {
   return address.href;
 }
 
-/** Somebody wants more of the page than the page; it need not be anything that it knows. */
+/** Does the address have a hash, known or not? */
 export const carriesMore = (hash: string): boolean => hash.length > 1;
-/** What an address carries in the place of a record. */
+/** The hash is not a readable record. */
 export class NoRecord extends Error {
   constructor(readonly kind: "mangled" | "unknown") {
     super(kind);
@@ -53,7 +53,7 @@ export class NoRecord extends Error {
 }
 export const carriesRecord = (hash: string): boolean => hash.startsWith(WORD);
 
-/** The record that an address carries. Throws NoRecord where it carries something else. */
+/** The record in an address. Throws NoRecord. */
 export async function recordInAddress(hash: string): Promise<string> {
   if (!carriesRecord(hash)) throw new NoRecord("unknown");
   if (!hash.startsWith(KEY) || hash.length > MOST) throw new NoRecord("mangled");
@@ -66,8 +66,8 @@ export async function recordInAddress(hash: string): Promise<string> {
   }
 }
 
-/** Hands a file to the person: by the share sheet where there is one, else as a download. False: the person has seen
- * that sheet, and need not be told. */
+/** Hands over a file: by the share sheet on touch devices that have one, otherwise as a download. False: the share
+ * sheet was shown, so no message is needed. */
 export async function giveFile(name: string, type: string, content: BlobPart): Promise<boolean> {
   const file = new File([content], name, { type });
   if (matchMedia("(pointer: coarse)").matches && navigator.canShare?.({ files: [file] })) {
@@ -86,8 +86,8 @@ export async function giveFile(name: string, type: string, content: BlobPart): P
   return true;
 }
 
-/** Copies a text that is still being made: some browsers let a page copy only while a press is dealt with, and not when
- * the text is there. False when the browser doesn't let us. */
+/** Copies text that is still being made: some browsers allow copying only during a click, not later. False if the
+ * browser refuses. */
 export async function copyText(text: Promise<string>): Promise<boolean> {
   const blob = async (): Promise<Blob> => new Blob([await text], { type: "text/plain" });
   try {

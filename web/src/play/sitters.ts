@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Who sits where, as it is shown: people by their names, computers by their levels.
+// The players as displayed: people by name, computers by level.
 import type { Seat } from "../core/types.ts";
 import { t } from "../words/words.ts";
 
@@ -11,15 +11,15 @@ export const LONGEST_NAME = 24; // letters
 /** A computer's name in a record. */
 export const engineName = (level: number): string => `Thimble, level ${level}`;
 
-/** Anybody may have written a record or a file, and anything into it: a short line of letters is left of a name. */
+/** Names in records and files may contain anything; this leaves one short line of letters. */
 export const tidy = (name: string): string =>
   [...name.replace(/[\p{C}\p{Z}]+/gu, " ").trim()].slice(0, LONGEST_NAME).join("").trim();
 
-/** Somebody else's game: whoever looks at it here is none of those who play. */
+/** A watched game: the person here is not one of its players. */
 export const isWatched = (seats: readonly Seat[]): boolean =>
   seats.every(({ kind }) => kind === "elsewhere" || kind === "automa");
 
-/** Only a person who sits here may have no name: they are "you". */
+/** Only a person at this device may be nameless: "you". */
 export function sittersOf(seats: readonly Seat[]): [Sitter, Sitter] {
   const sitter = ({ kind, level, name }: Seat, index: number): Sitter => {
     if (kind === "automa") return { who: "automa", name: "" };

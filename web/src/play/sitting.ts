@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The game on the table, as signals. The core has it, and says who sits where, who is next and what can be undone; here
-// is what it last said, beside what only a page knows: under which name it is kept, and whether another tab has it.
+// The game on the table, as signals. The core knows the seats, the player to move and what can be undone; this has
+// its last answer, plus what only the page knows: the id under which the game is saved, and whether another tab has
+// it.
 import { batch, computed, effect, signal } from "@preact/signals";
 import { takeBounds } from "../core/bounds.ts";
 import type { TableDoor } from "../core/door.ts";
@@ -30,23 +31,22 @@ export const sitting = signal<Sitting>({
   ],
   next: { kind: "over", seat: null },
 });
-/** A move of another game is tried again: which game that is, and where its review was. */
+/** This game retries a move of another one: which game, and the step of its review. */
 export const retryOf = signal<KeptGame["retryOf"]>(undefined);
-/** The engine thinks, or the Automa is about to move. */
+/** The engine is thinking, or the Automa is about to move. */
 export const thinking = signal(false);
-/** Why the engine can't go on; "": all is well. */
+/** Why the engine can't continue; "": no problem. */
 export const engineTrouble = signal("");
-/** The same game is played in another tab. */
+/** Another tab plays this game. */
 export const elsewhere = signal(false);
-/** Another tab has removed the game: nobody moves until somebody wants it back. */
+/** Another tab has deleted the game: no moves until somebody restores it. */
 export const removed = signal(false);
-/** The move that was just made before our eyes, by its ply from 0: what it has sewn on is seen to land. */
+/** The ply of a move that was just made, from 0: its patch is shown landing. */
 export const fresh = signal<number | undefined>(undefined);
-/** The game on the table, by the name it is kept under, and when it began. */
+/** The id of the game on the table, and when it began. */
 export const gameId = signal("");
 const begun = signal("");
-/** Counts the changes of the table: an answer to an older one is not wanted any more, and what was found for another
- * moment is about something else. */
+/** Counts the changes of the table, to recognise answers about an earlier position. */
 export const moment = signal(0);
 
 export function sitDown(door: TableDoor, thinker: Engine): void {
@@ -59,9 +59,9 @@ export function sitDown(door: TableDoor, thinker: Engine): void {
     else keepAgain();
   });
 }
-/** Another tab has the game now, or has removed it: nobody thinks about it here any more, and nothing is in hand. */
+/** Another tab now has the game, or has deleted it: stops the engine and empties the hand. */
 export function lose(gone: boolean): void {
-  if (!over.value) engine.stop(); // a review goes on
+  if (!over.value) engine.stop(); // a review continues
   batch(() => {
     moment.value++;
     thinking.value = false;
@@ -75,22 +75,22 @@ export const editionOf = (name: EditionName): Edition => table.editions[name];
 export const gameEdition = computed(() => (view.value ? table.editions[view.value.edition] : null));
 
 export const sitters = computed(() => sittersOf(sitting.value.seats));
-/** Somebody else's, to be looked at: nobody moves until somebody takes a seat. */
+/** A watched game: no moves until somebody takes a seat. */
 export const foreign = computed(() => sitting.value.watched);
-/** Nobody sits opposite: a board for analysis. */
+/** An analysis board. */
 export const isStudy = computed(() => sitting.value.study);
 
-/** Whose quilt is the large one: the person's; with two persons that of who moves. */
+/** Whose quilt is the large one: the person's; with two people that of the player to move. */
 export const mySeat = computed(() => {
   if (sitting.value.only !== null) return sitting.value.only;
   const persons = sitters.value.map((sitter) => sitter.who === "person");
   if (persons[0] === persons[1]) return view.value?.turn ?? 0;
   return persons[0] ? 0 : 1;
 });
-/** Whose colour is the first one, the red thimble's: the person's; with two persons the first seat's, whoever moves. */
+/** Who has the red thimble: the person; with two people always the first seat. */
 export const redSeat = computed(() => (sitters.value.every((sitter) => sitter.who === "person") ? 0 : mySeat.value));
 
-/** Nobody moves here, neither forth nor back. */
+/** No moves, undo or redo here. */
 export const isLookedAt = computed(() => elsewhere.value || foreign.value);
 const isPlayedHere = computed(() => view.value !== null && !isLookedAt.value);
 export const myTurn = computed(() => isPlayedHere.value && sitting.value.next.kind === "person");
@@ -98,14 +98,14 @@ export const canUndo = computed(() => isPlayedHere.value && sitting.value.undo !
 export const canRedo = computed(() => isPlayedHere.value && sitting.value.redo !== null);
 export const over = computed(() => view.value?.phase === "over");
 
-/** What is in hand over my quilt. */
+/** The hand over my quilt. */
 export const hand = new Hand(() =>
   view.value && gameEdition.value
     ? { table, edition: gameEdition.value, view: view.value, seat: mySeat.value, toMove: myTurn.value }
     : null,
 );
 
-/* Leather is in hand whenever somebody here has to sew it on, and never else. */
+/* Leather is in hand exactly when a person here has to sew it on. */
 effect(() => {
   const due = view.value?.phase === "leather" && myTurn.value;
   if (due !== (hand.held.value?.patch === 0)) hand.hold(due ? { patch: 0, orientation: "r0", square: null } : null);
@@ -116,8 +116,8 @@ effect(() => {
 const isOffered = (at: View, patch: number | undefined): boolean =>
   at.phase !== "over" && at.offers.some((offer) => offer.patch === patch);
 
-/** Shows what the core has answered. All of it changes at once: nobody sees the hand of before over the table of after.
- * `tried`: what is in hand was only tried meanwhile, and stays there if it can still be had. */
+/** Shows the core's answer. Everything changes in one batch, so the hand and the table always match. `tried`: the
+ * hand was only trying something meanwhile, and keeps it if that is still on offer. */
 export function show(next: Sitting, tried = false): void {
   const now = table.view();
   batch(() => {
@@ -133,7 +133,7 @@ export function settle(next: Sitting, tried = false): void {
   keep();
 }
 
-/** The game on the table as it would be kept now. */
+/** The game on the table, as it would be saved now. */
 export function kept(): KeptGame {
   const now = view.value!;
   return {
@@ -152,12 +152,12 @@ export function kept(): KeptGame {
 }
 const keep = (): void => keepGame(kept());
 
-/** There may be room now for a game that could not be kept. */
+/** Tries again to save a game when there may be room now. */
 export function keepAgain(): void {
   if (trouble.value && view.value && !elsewhere.value) keep();
 }
 
-/** That a move is tried again here need not be told any more, whenever this game is opened. */
+/** Dismisses the retry notice for good. */
 export function readRetry(): void {
   if (!retryOf.value) return;
   retryOf.value = { ...retryOf.value, read: true };
@@ -173,7 +173,7 @@ export function leaveGame(): void {
   engineTrouble.value = "";
 }
 
-/** Another game comes onto the table; `put` shows it. */
+/** Puts another game on the table; `put` shows it. */
 export function change(game: Pick<KeptGame, "id" | "begun" | "retryOf">, put: () => void): void {
   batch(() => {
     leaveGame();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Moves at the table, forth and back. The core says whose turn it is and where undo goes; here is the pace, and the
-// engine is asked when it is next.
+// Moves, undo and redo. The core says whose turn it is and where undo goes; this sets the pace and asks the engine
+// when it is next.
 import { batch } from "@preact/signals";
 import { isRefusal } from "../core/door.ts";
 import { Superseded, whyOf, type Position } from "../core/engine.ts";
@@ -28,10 +28,10 @@ import {
 /** The position on the table, for the engine. */
 export const position = (): Position => ({ record: table.record(), ply: view.value!.ply });
 
-/** What would follow from a move of a person, or why it can't be made. */
+/** The consequences of a person's move, or why it is illegal. */
 export const whatIf = (move: MoveText): Consequences | Refusal => table.consequences(move);
 
-/** Makes a move of a person. False, and nothing has happened, when it can't be made now. */
+/** Makes a person's move. False, without any change, when it is not possible now. */
 export const commit = (move: MoveText): boolean => myTurn.value && makeMove(move);
 
 function makeMove(move: MoveText): boolean {
@@ -49,17 +49,17 @@ function makeMove(move: MoveText): boolean {
 
 /* --- the others --------------------------------------------------------------------------------------------- */
 
-/** Loads the engine where one sits, so that its first move waits for nothing. */
+/** Loads the engine if it plays, so that its first move does not have to wait. */
 export function readyEngine(): void {
   if (over.value || !sitting.value.seats.some(({ kind }) => kind === "computer")) return;
   try {
     engine.open();
   } catch {
-    /* it is told when it is its turn */
+    /* reported when it is the engine's turn */
   }
 }
 
-/** When it is not a person's turn, somebody else moves. */
+/** Plays the engine's or the Automa's move if it is next. */
 export function goOn(): void {
   thinking.value = false;
   engineTrouble.value = "";
@@ -70,7 +70,7 @@ export function goOn(): void {
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-/* Long enough to see each of several moves in a row, never long enough to wait for. */
+/* A pause long enough to see each of several moves, but short enough not to be a wait. */
 const beat = (): number => ({ normal: 900, fast: 350, off: 0 })[choices.value.motion];
 
 async function automaTurn(mine: number, move: MoveText): Promise<void> {
@@ -87,12 +87,13 @@ async function engineTurn(mine: number, next: Next & { kind: "computer" }): Prom
     if (mine === moment.value && !elsewhere.value) makeMove(move);
   } catch (error) {
     if (mine !== moment.value) return;
-    if (error instanceof Superseded) return engineTurn(mine, next); // somebody else had asked; it is still its turn
+    if (error instanceof Superseded) return engineTurn(mine, next); // replaced by another question; it is still the
+    // engine's turn
     thinking.value = false;
     engineTrouble.value = whyOf(error);
   }
 }
-/** After trouble, or in a game that was only looked at: asks the engine, unless it thinks already. */
+/** After an error, or in a game that was only watched: asks the engine, unless it is already thinking. */
 export const askAgain = (): void => {
   if (!thinking.value) goOn();
 };
@@ -105,7 +106,7 @@ function turnTo(next: Sitting): void {
   goOn();
 }
 
-/** Puts everything back; leather goes back to the start of its turn. */
+/** Puts everything back; leather returns to the start of its turn. */
 export function putBack(): void {
   if (view.value?.phase !== "leather" || !myTurn.value) hand.clear();
   else if (canUndo.value) turnTo(table.undo());
