@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Helps on the table: the evaluation bar and the hint, both only for those who ask.
+// Aids on the table: the evaluation bar and the hint, both optional.
 import { useEffect } from "preact/hooks";
 import { squareName } from "../core/patch.ts";
 import { HintIcon, PutBackIcon } from "../draw/index.ts";
@@ -27,8 +27,8 @@ import { report } from "./report.tsx";
 import { headline } from "./scores.tsx";
 import { orientationWords } from "./spoken.tsx";
 
-/* How it stands, seen by the red seat: the chance to win, and in words; `isOld` while a newer moment is thought about. At the
- * end it is known. */
+/* The red seat's chance to win, and in words; `isOld` while a newer position is being evaluated. At the end it is
+ * exact. */
 function standing(): { chance: number; words: string; isOld: boolean } {
   const now = view.value!;
   const red = redSeat.value;
@@ -42,7 +42,7 @@ function standing(): { chance: number; words: string; isOld: boolean } {
   return { chance, words: t("{name}: {chance} to win, {margin} points", values), isOld: last.isOld };
 }
 
-/** The chance to win and the expected margin, seen by the red seat: it has the left of the bar for the whole game. */
+/** The red seat's chance to win and expected margin. Red has the left of the bar throughout the game. */
 export function EvaluationBar() {
   if (!isWatched.value) return null;
   const why = over.value ? "" : watchTrouble.value;
@@ -106,20 +106,21 @@ function ReachNote({ patch }: { patch: number }) {
   );
 }
 
-/* What the hint tells to do; null: it has not come to that. */
+/* The move that the hint recommends; null: not at that step yet. */
 function advised(): MoveParts | null {
   const shown = hintShown();
   return shown && shown.step >= WHAT ? moveParts(gameEdition.value!, shown.hint.move) : null;
 }
-/* The hint speaks of it. */
+/* Does the hint recommend this patch? */
 function isAdvised(patch: number): boolean {
   const parts = advised();
   return parts?.kind === "buy" && parts.patch === patch;
 }
-/** The button is pointed at. */
+/** Does the hint recommend advancing? */
 export const isAdvanceAdvised = (): boolean => advised()?.kind === "advance";
 
-/** What is noted beside a patch: its number, seen where words need it (a hint, a typed move), and who will be offered it. */
+/** The notes beside a patch: its number, visible when words refer to it (a hint, a typed move), and who will be
+ * offered it. */
 export function PatchNote({ patch }: { patch: number }) {
   return (
     <>
@@ -131,7 +132,7 @@ export function PatchNote({ patch }: { patch: number }) {
   );
 }
 
-/** What these marks mean, for whoever has switched them on. */
+/** The legend for these marks. */
 export function ReachLegend() {
   if (!choices.value.reach || over.value) return null;
   return (
@@ -146,7 +147,7 @@ export function ReachLegend() {
   );
 }
 
-/* Where exactly; only to be heard, for it is seen. */
+/* Where exactly; only for screen readers, as others see it. */
 function placeWords({ move }: Hint): string {
   const edition = gameEdition.value!;
   const parts = moveParts(edition, move);
@@ -157,8 +158,7 @@ function placeWords({ move }: Hint): string {
   });
 }
 
-/* One step at a time, for there is room for what is new: where to look, what to do, where exactly and why; with marks for the
- * patches. */
+/* One step at a time, to fit: where to look, what to do, where exactly and why. Patches are marks. */
 interface HintWords {
   place?: string;
   words: string;
@@ -169,7 +169,7 @@ function hintWords(found: Hint, step: number): HintWords {
   return step === HINT_STEPS ? { place: placeWords(found), words } : { words };
 }
 
-/** For the table: each step of a hint is said, after what the hand says of itself. */
+/** For the table: announces each step of a hint, after the hand's own announcement. */
 export function useHint(): void {
   const shown = myTurn.value ? hintShown() : null;
   useEffect(() => {

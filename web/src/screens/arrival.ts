@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Where the focus goes when what had it is gone: to the heading of a new screen, to my quilt after a move. And the
-// title of the page, which says where one is.
+// Where the focus goes when its element disappears: to the heading of a new screen, to my quilt after a move. Also
+// sets the page's title.
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { hand, view } from "../play/game.ts";
 import { t } from "../words/words.ts";
@@ -14,11 +14,11 @@ function titleOf(at: Screen): string {
 export function focusOn(selector: string): void {
   const found = document.querySelector<HTMLElement>(selector);
   if (!found) return;
-  if (found.tabIndex < 0) found.tabIndex = -1; // headings and sections take the focus only then
+  if (found.tabIndex < 0) found.tabIndex = -1; // headings and sections are focusable only now
   found.focus({ preventScroll: true });
 }
 
-/** For the whole page: a new screen begins at its top, and is told by its title and its heading. */
+/** For the whole page: a new screen starts at its top and is announced by its title and heading. */
 export function useArrival(): void {
   const before = useRef(screen.value);
   const at = screen.value;
@@ -32,7 +32,7 @@ export function useArrival(): void {
   }, [at, title]);
 }
 
-/** For a screen whose part comes after it: its heading has the focus then, if nothing else does. */
+/** For a screen whose script loads later: its heading then gets the focus, if nothing else has it. */
 export function useLateArrival(there: boolean): void {
   const late = useRef(!there);
   useLayoutEffect(() => {
@@ -40,10 +40,10 @@ export function useLateArrival(there: boolean): void {
   }, [there]);
 }
 
-/* What lies on top keeps it, the table has its quilt, any other screen its heading. */
+/* A layer keeps the focus, the table has its quilt, any other screen its heading. */
 const HOMES = ["dialog h2", "main .mine", "main h1"];
 
-/** For the whole page: what goes while it has the focus hands it on, whatever it was. */
+/** For the whole page: moves the focus on when the focused element is removed. */
 export function useHandingOn(): void {
   useLayoutEffect(() => {
     let last: EventTarget | null = null;
@@ -64,8 +64,8 @@ export function useHandingOn(): void {
   }, []);
 }
 
-/** For the table: after a move, or when something is put back, the button that did it is no more. Whoever has just come
- * has pressed none. */
+/** For the table: after a move, or when something is put back, the pressed button is gone. Not on arrival, when
+ * nothing was pressed. */
 export function useQuiltFocus(): void {
   const ply = view.value?.ply;
   const trying = hand.isTrying;
@@ -77,7 +77,7 @@ export function useQuiltFocus(): void {
   }, [ply, trying]);
 }
 
-/** Any key or press ends what moves on the screen: nobody waits for it. */
+/** Any key or press ends animations. */
 export function useImpatience(): void {
   useLayoutEffect(() => {
     const finish = () => {

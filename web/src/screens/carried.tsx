@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A patch on its way from the offer, as large as it will be on the quilt. It is only seen: what is heard is said when it lies
-// there.
+// A patch on its way from the offer, in the size it has on the quilt. Visual only: it is announced when it is put
+// down.
 import { BINDING, PatchPicture } from "../draw/index.ts";
 import type { Hand } from "../play/hand.ts";
 import { floating, quiltElement } from "./fingers.ts";

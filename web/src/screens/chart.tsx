@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How the game went: the graph with its mistakes, what they cost, and how far the review is.
+// The course of the game: the graph with its mistakes, their cost, and the progress of the review.
 import { useRef, useState } from "preact/hooks";
 import type { Part, ReviewedMove, SeatReview } from "../core/types.ts";
 import { BuyingIcon, Graph, GraphKey, PlacingIcon, plyAt, TimingIcon } from "../draw/index.ts";
@@ -19,10 +19,10 @@ export const mistakesOf = (seat: number): ReviewedMove[] =>
 export const reviewOf = (seat: number): SeatReview | undefined =>
   review.value.seats.find((one) => one.seat - 1 === seat);
 
-/** "−2.1", or "0.0" when nothing that can be seen was lost. */
+/** "−2.1", or "0.0" for a loss too small to see. */
 export const lostWords = (points: number): string => (Math.round(points * 10) ? signedTenths(-points) : tenths(0));
 
-/** What is known about a move in one line. */
+/** A move's verdict in one line. */
 export function verdictWords(move: ReviewedMove): string {
   const n = move.ply;
   if (!move.worst) return move.forced ? t("Move {n}: the only move", { n }) : t("Move {n}: well played", { n });
@@ -70,7 +70,7 @@ function Losses() {
   );
 }
 
-/** Games of two persons have two reviews in one. */
+/** Games of two people have two reviews in one. */
 export function Eyes() {
   if (persons() < 2) return null;
   return (
@@ -107,11 +107,11 @@ function graphWords(end: number, kind: Kind, mistakes: number): string {
   });
 }
 
-/* What stands beside a line of the graph. */
+/* The label of a line in the graph. */
 const lineWords = (value: number, kind: Kind): string =>
   kind === "margin" ? (value ? signed(value) : "0") : percent(value);
 
-/* What the marks show, for those who don't see them. */
+/* The marks as a list, for screen readers. */
 function MistakeList({ moves }: { moves: readonly ReviewedMove[] }) {
   return (
     <ul class="hidden" aria-label={t("Mistakes")}>
@@ -122,7 +122,7 @@ function MistakeList({ moves }: { moves: readonly ReviewedMove[] }) {
   );
 }
 
-/** `steady`: the graph keeps its height while this is the same. */
+/** `steady`: the graph keeps its height while this stays the same. */
 export function Chart(props: { ply: number; onPly(ply: number): void; steady: string }) {
   const [kind, setKind] = useState<Kind>("margin");
   const svg = useRef<SVGSVGElement>(null);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Parts of the page whose script comes when it is wanted, or when there is nothing else to do: the first screen and the table
-// wait for none of them.
+// Parts of the page whose script is loaded on demand or when idle; the first screen and the table don't wait for
+// them.
 import { signal } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect } from "preact/hooks";
@@ -10,7 +10,7 @@ import { Notice } from "./parts.tsx";
 
 type Part<P> = (props: P) => ComponentChildren;
 
-/** A part, and what fetches it. Until it is there, a word stands in its place. */
+/** A part, and the function that loads it. A placeholder is shown until then. */
 interface Coming<P> {
   (props: P): JSX.Element;
   fetch(): Promise<void>;
@@ -19,7 +19,7 @@ interface Coming<P> {
 export function coming<P extends object>(load: () => Promise<Part<P>>): Coming<P> {
   const part = signal<Part<P> | null>(null);
   const failed = signal(false);
-  const tried = signal(false); // once more, and in vain if it has failed again
+  const tried = signal(false); // it has been retried
   const fetch = async (): Promise<void> => {
     failed.value = false;
     await load().then(
@@ -46,7 +46,7 @@ export function coming<P extends object>(load: () => Promise<Part<P>>): Coming<P
   return Object.assign(Comes, { fetch });
 }
 
-/* Many browsers remember for good that a script did not come: only a page that is loaded again asks anew. */
+/* Many browsers remember a failed script import: only reloading the page tries again. */
 function Missing({ tried, onTry }: { tried: boolean; onTry(): void }) {
   const [words, act] = tried ? [t("Load the page again"), () => location.reload()] : [t("Try again"), onTry];
   return (

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The game on the table in words: who sits where, and through whose eyes a finished game is seen: the person's; where
-// both are persons, those of the one that was chosen.
+// The players in words, and whose point of view a finished game is shown from: the person's; with two people, the
+// chosen one's.
 import { signal } from "@preact/signals";
 import type { Owner } from "../draw/props.ts";
 import { redSeat, sitters } from "../play/game.ts";
@@ -10,7 +10,7 @@ import * as names from "./names.ts";
 export const chosenEyes = signal(0);
 export const persons = (): number => names.personsOf(sitters.value);
 export const eyes = (): number => (persons() === 2 ? chosenEyes.value : sitters.value[0].who === "person" ? 0 : 1);
-/** Whose colour a seat has: it stays the same for the whole game, through whose eyes it may be seen. */
+/** A seat's colour: the same throughout the game, whatever the point of view. */
 export const ownerOf = (seat: number): Owner => (seat === redSeat.value ? "me" : "you");
 export const isYou = (seat: number): boolean => names.isYou(sitters.value, seat);
 export const nameOf = (seat: number): string => names.sitterName(sitters.value, seat);

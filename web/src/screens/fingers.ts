@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: MIT
-// Mouse and fingers: from the offer to the quilt, over it, turning and flipping. All of it ends in calls to the hand
-// over the table that is on the screen; nothing is bought here.
+// Mouse and touch: dragging from the offer to the quilt and over it, turning and flipping. Everything ends in calls
+// to the hand of the table on the screen; nothing is bought here.
 import { batch, signal } from "@preact/signals";
 import { cellAt } from "../draw/index.ts";
 import type { Actions, Hand } from "../play/hand.ts";
 
 const SLIP = 6; // a press that moves less is a click
-const SHAKE = 24; // and so is what never went farther than a hand that shakes
-const LIFT = 56; // how far a patch floats above the finger that drags it
-const NEAR = 1; // squares outside the quilt at which what comes from the offer still lies on it
+const SHAKE = 24; // so is a drag that never went farther than a shaky hand
+const LIFT = 56; // how far a patch floats above the dragging finger
+const NEAR = 1; // squares outside the quilt that still count as on it for a patch from the offer
 const EDGE = 16; // drags from the edge of the screen belong to the system
-const TWIST = 35; // degrees of two fingers that make a quarter turn
-const NOTCH = 60; // pixels of the wheel that make a quarter turn
-const LINE = 20; // pixels of a wheel that counts lines
-const PAUSE = 200; // milliseconds after which a wheel begins anew
+const TWIST = 35; // degrees of a two-finger twist per quarter turn
+const NOTCH = 60; // wheel pixels per quarter turn
+const LINE = 20; // pixels per line of a wheel that counts lines
+const PAUSE = 200; // milliseconds after which a wheel movement starts anew
 
-/* The table that they play at. */
+/* The table in use. */
 let table: Actions | null = null;
 const inHand = (): Hand | null => (table?.hand.held.value ? table.hand : null);
 
-/** The large quilt on the screen, told by the screen that shows it. */
+/** The large quilt on the screen, set by the screen that shows it. */
 export const quiltElement: { current: Element | null } = { current: null };
 
 interface Point {
@@ -33,24 +33,24 @@ interface Drag {
   patch: number; // 0: leather
   x: number;
   y: number;
-  /** From the pointer to the middle of the patch. */
+  /** From the pointer to the centre of the patch. */
   grip: Point;
   moved: boolean;
-  /** How far it has been from where it began. */
+  /** The greatest distance from its start. */
   way: number;
   from: "offer" | "quilt";
 }
 let drag: Drag | null = null;
-/** Where what comes from the offer floats on the screen, its middle, as long as it is not over the quilt. */
+/** The centre of a patch from the offer, on the screen, while it is not over the quilt. */
 export const floating = signal<Point | null>(null);
-/** Something is on its way: what it was taken from must stay on the page until it is let go, or touches go astray. */
+/** A drag is in progress: the element it started on must stay on the page, or touch events get lost. */
 export const dragging = signal(false);
 let twist: { angle: number } | null = null;
 let wheel = { way: 0, at: 0 };
-let pressedBy = ""; // the kind of pointer that was pressed last
+let pressedBy = ""; // the type of the last pointer pressed
 const fingers = new Map<number, Point>();
 
-/* The middle of the hand goes to a point of the screen, unless that is far from the quilt: then this answers false. */
+/* Moves the centre of the hand to a point on the screen; false if that is far from the quilt. */
 function follow(x: number, y: number, margin: number): boolean {
   const hand = inHand();
   if (!hand?.over || !quiltElement.current) return false;
@@ -61,8 +61,7 @@ function follow(x: number, y: number, margin: number): boolean {
   return near;
 }
 
-/* What comes from the offer is under the pointer all the way: on the squares of the quilt, or floating over the table.
- * */
+/* A patch from the offer stays under the pointer: on the squares of the quilt, or floating over the table. */
 function carry(x: number, y: number): void {
   const hand = inHand();
   const carries = hand?.held.value?.patch === drag!.patch && !follow(x, y, NEAR);
@@ -70,7 +69,7 @@ function carry(x: number, y: number): void {
   floating.value = carries ? { x, y } : null;
 }
 
-/* It is seen before anybody points at the quilt; from there the mouse leads it. */
+/* Shows the patch before anybody points at the quilt; from then on the mouse moves it. */
 function showTaken(hand: Hand, byMouse: boolean): void {
   batch(() => {
     hand.showPlace(!byMouse);
@@ -78,8 +77,8 @@ function showTaken(hand: Hand, byMouse: boolean): void {
   });
 }
 
-/* Let go over the quilt it stays there; elsewhere it goes back to the offer, unless it was a click by a hand that
- * shakes, or may not go back. */
+/* A patch dropped on the quilt stays there; elsewhere it goes back to the offer, unless it was a click by a shaky
+ * hand, or it must not go back. */
 function drop({ way }: Drag, byMouse: boolean): void {
   const hand = inHand();
   if (!floating.value || !hand) return;
@@ -90,7 +89,7 @@ function drop({ way }: Drag, byMouse: boolean): void {
 const isFromEdge = ({ pointerType, clientX }: PointerEvent): boolean =>
   pointerType !== "mouse" && (clientX < EDGE || clientX > innerWidth - EDGE);
 
-/** A press on a patch of the offer: the beginning of a drag, or of a click. */
+/** A press on a patch of the offer: the start of a drag or a click. */
 export function pressOffer(event: PointerEvent, patch: number): void {
   if (event.button !== 0 || table?.hand.over?.view.phase !== "action") return;
   if (isFromEdge(event)) return;
@@ -106,14 +105,14 @@ export function pressOffer(event: PointerEvent, patch: number): void {
   };
 }
 
-/** A click or a key on it: it comes into the hand, or goes back. */
+/** A click or key on it: takes it, or puts it back. */
 export function clickOffer(patch: number, byMouse: boolean): void {
   table?.take(patch);
   const hand = inHand();
   if (hand) showTaken(hand, byMouse);
 }
 
-/** A press on the quilt: the patch in hand goes there, and can be dragged on; a second finger only turns it. */
+/** A press on the quilt: the patch in hand goes there and can be dragged on; a second finger only turns it. */
 export function pressQuilt(event: PointerEvent): void {
   const hand = inHand();
   const held = hand?.held.value;
@@ -134,13 +133,13 @@ export function pressQuilt(event: PointerEvent): void {
   if (!grip) follow(event.clientX, event.clientY, 0.5);
 }
 
-/* Fingers that grasp the patch itself drag it as it lies; elsewhere it jumps there. */
+/* A finger on the patch drags it from there; elsewhere the patch jumps to the finger. */
 function gripOf(event: PointerEvent): Point | null {
   const box = (event.target as Element).closest(".th-held")?.getBoundingClientRect();
   return box ? { x: box.x + box.width / 2 - event.clientX, y: box.y + box.height / 2 - event.clientY } : null;
 }
 
-/* A notch of a mouse's wheel is one turn; a trackpad has to go as far. */
+/* A notch of a mouse wheel is one quarter turn; a trackpad has to move as far. */
 export function wheelQuilt(event: WheelEvent): void {
   const hand = inHand();
   if (!hand) return;
@@ -153,7 +152,7 @@ export function wheelQuilt(event: WheelEvent): void {
   wheel.way = 0;
 }
 
-/* The right button flips; a finger that rests on the quilt asks for the same menu and means nothing. */
+/* The right button flips. A finger resting on the quilt requests the same menu, which is ignored. */
 export function menuQuilt(event: Event): void {
   const hand = inHand();
   if (!hand) return;
@@ -165,7 +164,7 @@ function beginDrag(event: PointerEvent): void {
   drag!.moved = true;
   if (drag!.from === "offer" && inHand()?.held.value?.patch !== drag!.patch) table?.take(drag!.patch);
   dragging.value = true;
-  /* A mouse may leave the window; a finger stays with what it touched first. */
+  /* A mouse may leave the window; touch events stay with their first target. */
   if (event.pointerType === "mouse") quiltElement.current?.setPointerCapture?.(event.pointerId);
 }
 
@@ -211,11 +210,12 @@ function onUp(event: PointerEvent): void {
   }
 }
 
-/** Was the press that just ended a drag? Then the click that follows it means nothing. */
+/** Was the press that just ended a drag? Then the following click is ignored. */
 let dragged = false;
 export const wasDrag = (): boolean => dragged;
 
-/** Listens while a table is on the screen; answers how to stop. Listeners are its own, as those of the keys. */
+/** Listens while a table is on the screen; returns a function that stops it. Listeners are new each time, like
+ * those of the keys. */
 export function listenToFingers(at: Actions): () => void {
   table = at;
   const move = (event: PointerEvent) => onMove(event);
@@ -225,7 +225,7 @@ export function listenToFingers(at: Actions): () => void {
     onUp(event);
     setTimeout(() => (dragged = false), 0);
   };
-  /* While something is dragged the page must not scroll under it. */
+  /* The page must not scroll during a drag. */
   const still = (event: TouchEvent) => {
     if (drag?.moved || twist) event.preventDefault();
   };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The line on top of a screen: the way home, what it is about, its tools, the menu.
+// The header of a screen: the way home, the title, its tools, the menu.
 import type { ComponentChildren } from "preact";
 import { LogoIcon } from "../draw/index.ts";
 import { t } from "../words/words.ts";

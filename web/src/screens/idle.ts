@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Why nobody can move at the table now: what dead buttons say.
+// Why nobody can move at the table now: the text of disabled buttons.
 import { elsewhere, foreign, myTurn, over, removed } from "../play/game.ts";
 import { t } from "../words/words.ts";
 
-/** Why nobody moves here at all, neither forth nor back; "": somebody does. */
+/** Why moves, undo and redo are impossible here; "": they are possible. */
 export function lookedAtWords(): string {
   if (removed.value) return t("This game was removed in another tab");
   if (elsewhere.value) return t("This game is open in another tab");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// All keys on one sheet, with what mouse and fingers do besides; and the switch for letters and digits.
+// All keys on one sheet, with what mouse and touch do; and the switch for letters and digits.
 import { choices, choose } from "../play/choices.ts";
 import { t } from "../words/words.ts";
 import { Sheet, Switch } from "./parts.tsx";
@@ -7,7 +7,7 @@ import { closeLayer } from "./road.ts";
 
 interface Cap {
   shown: string;
-  /** Heard, where it is a sign. */
+  /** For screen readers, if it is a symbol. */
   spoken?: string;
   /** A letter or digit: it can be switched off. */
   single?: boolean;
@@ -61,7 +61,7 @@ const groups = (): Group[] => [
   },
 ];
 
-/** For those who speak to their browser, or rest a hand on the keys. */
+/** For people who use speech input or rest a hand on the keys. */
 export function KeysSwitch() {
   return (
     <Switch

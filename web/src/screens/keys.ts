@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
-// The keyboard at a table. A row a key; typing into a field is left alone. key-list.tsx tells people about them.
+// The keyboard at a table, one row per key; typing into a field is left alone. key-list.tsx documents the keys.
 import { choices } from "../play/choices.ts";
 import type { Actions } from "../play/hand.ts";
 import { layer, openLayer } from "./road.ts";
 
 export interface Key {
-  /** As keyOf names it. */
+  /** As returned by keyOf. */
   key: string;
-  /** Only with Shift, or only without; else it does not matter. */
+  /** Only with Shift, or only without; default: either. */
   shift?: boolean;
-  /** Held down it acts again and again; all others act once a press. */
+  /** Repeats while held down; all others act once per press. */
   repeats?: boolean;
-  /** True when it meant something. */
+  /** True when it did something. */
   act(): boolean;
 }
 
@@ -23,13 +23,13 @@ const always = (act: () => void) => (): boolean => {
 const buttonOf = (target: EventTarget | null): Element | null =>
   target instanceof Element ? target.closest("button, a, summary") : null;
 
-/* Whoever takes something by key goes on with it: a button that still had the focus would have the Enter that sews. */
+/* After taking something by key, the focus leaves the button: otherwise the button would get the Enter that sews. */
 function leaveButton(): void {
   const at = document.activeElement;
   if (at instanceof HTMLElement && buttonOf(at)) at.blur();
 }
 
-/** Every table has these. */
+/** Keys of every table. */
 function keysOf(table: Actions): Key[] {
   const { hand } = table;
   const takeOffer = (index: number) => (): boolean => {
@@ -59,8 +59,8 @@ function keysOf(table: Actions): Key[] {
   ];
 }
 
-/* Letters as small ones, whatever Caps Lock says. A keyboard with other letters, or with signs where its digits are, is
- * asked for the place of the key: к is where R is, and é where 2 is. */
+/* Lower-case letters, regardless of Caps Lock. Keyboards with other letters, or with symbols in the digit row, go
+ * by the position of the key: к is at R, é at 2. */
 function keyOf({ key, code, shiftKey }: KeyboardEvent): string {
   const [, letter, digit] = /^(?:Key([A-Z])|Digit(\d))$/.exec(code) ?? [];
   if (digit && !shiftKey && !/^\d$/.test(key)) return digit;
@@ -71,13 +71,13 @@ function keyOf({ key, code, shiftKey }: KeyboardEvent): string {
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest("input, textarea, select, dialog") !== null;
-/* Whether the focus was last moved by a press of the mouse or a finger, and not by the keyboard. */
+/* Was the focus last moved by mouse or touch rather than the keyboard? */
 let pointed = false;
 addEventListener("pointerdown", () => (pointed = true), true);
 addEventListener("keydown", ({ key }) => key === "Tab" && (pointed = false), true);
 
-/* A button that has the focus is pressed by Enter. Where something is being tried, Enter means to do it on the button
- * of what is tried, and on a tool or one above the table that only has the focus because it was clicked. */
+/* Enter presses the focused button. While a move is tried, Enter makes it instead if the focus is on the button of
+ * the tried patch, or on a tool or header button that has the focus only because it was clicked. */
 function isPressing(event: KeyboardEvent, isTrying: boolean): boolean {
   const button = buttonOf(event.target);
   if (event.key !== "Enter" || !button) return false;
@@ -88,8 +88,9 @@ function isPressing(event: KeyboardEvent, isTrying: boolean): boolean {
 /* Letters and digits can be switched off. */
 const isUnwanted = (event: KeyboardEvent): boolean => event.key.length === 1 && !choices.value.keys;
 
-/** Listens while a table is on the screen; answers how to stop. `more` are the keys that only this table has, and come
- * first. Each time it is another listener: a table that goes must not take away that of the one which has just come. */
+/** Listens while a table is on the screen; returns a function that stops it. `more` are keys of this table only;
+ * they come first. The listener is new each time: a table that goes must not remove the listener of the one that
+ * has just come. */
 export function listenToKeys(table: Actions, more: Key[]): () => void {
   const keys = [...more, ...keysOf(table)];
   const hear = (event: KeyboardEvent): void => {
@@ -104,10 +105,10 @@ export function listenToKeys(table: Actions, more: Key[]): () => void {
   return () => removeEventListener("keydown", hear);
 }
 
-/* Choices are no fields: nothing is typed into them. */
+/* Radios and checkboxes are not fields: nothing is typed into them. */
 const FIELDS = "input:not([type=radio], [type=checkbox]), textarea, select";
 
-/** On every screen: the list of the keys. */
+/** On every screen: the list of keys. */
 export function listenForList(): void {
   addEventListener("keydown", (event) => {
     const elsewhere = event.target instanceof Element && event.target.closest(FIELDS) !== null;

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// The choice of a language.
+// The language picker.
 import { choose } from "../play/choices.ts";
 import { isLanguage, LANGUAGES, language, speak, t, type Language } from "../words/words.ts";
 import { notice } from "./road.ts";
 
 const NAMES = Object.keys(LANGUAGES) as Language[];
 
-/* False when its words can't be had: then the page speaks on as before. */
+/* False when its catalogue can't be loaded: the page keeps its language. */
 async function pick(name: string): Promise<boolean> {
   if (!isLanguage(name)) return false;
   choose({ language: name });
@@ -19,12 +19,12 @@ async function pick(name: string): Promise<boolean> {
   }
 }
 
-/* Nothing is drawn anew when nothing has changed: the list is set back by hand. */
+/* Without a change nothing is rendered, so the list is reset by hand. */
 async function pickIn(list: HTMLSelectElement): Promise<void> {
   if (!(await pick(list.value))) list.value = language.value;
 }
 
-/** In a list, for narrow places; it is to be labelled, or stands in a label. */
+/** As a list, for narrow places; needs a label. */
 export function LanguageList(props: { class?: string; label?: string }) {
   return (
     <select

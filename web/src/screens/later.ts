@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// What may come a moment later: first the browser shows what somebody waits for.
+// Deferred work: the browser first shows what people wait for.
 import { useEffect, useState } from "preact/hooks";
 
-const SOON = 1000; // milliseconds; a browser that is never idle gets to it then
+const SOON = 1000; // milliseconds; the limit for a browser that is never idle
 
-/** Calls back when there is nothing else to do; answers how to call it off. */
+/** Calls back when the browser is idle; returns a function that cancels it. */
 export function whenIdle(act: () => void): () => void {
   if (typeof requestIdleCallback !== "function") {
     const timer = setTimeout(act, 1);
@@ -14,7 +14,7 @@ export function whenIdle(act: () => void): () => void {
   return () => cancelIdleCallback(wanted);
 }
 
-/** False when a part is drawn for the first time, true as soon as that has been shown. */
+/** False on the first render, true as soon as that has been shown. */
 export function useLater(): boolean {
   const [is, set] = useState(false);
   useEffect(() => whenIdle(() => set(true)), []);

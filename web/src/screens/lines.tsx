@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// At a board for analysis: the best lines, each with its move and what it promises to whoever moves. A press tries it.
+// On an analysis board: the best lines, each with its move and value for the player to move. A press tries it.
 import type { Line, MoveText } from "../core/types.ts";
 import { squareName } from "../core/patch.ts";
 import { AdvanceIcon, FittedPicture, LeatherIcon, PutBackIcon } from "../draw/index.ts";
@@ -22,13 +22,13 @@ function Picture({ parts }: { parts: MoveParts }) {
   return parts.kind === "advance" ? <AdvanceIcon size={18} /> : <PutBackIcon size={18} />;
 }
 
-/* Where it goes, or what it is. */
+/* Its place, or its kind. */
 function placeWords(parts: MoveParts): string {
   if ("square" in parts) return squareName(gameEdition.value!.side, parts.square);
   return parts.kind === "advance" ? t("Advance") : t("Give it up");
 }
 
-/* Leather stays in hand. To leave it out can't be tried: it is done, as by the tool of that name. */
+/* Leather stays in hand. Giving it up can't be tried: it is done at once, like the tool of that name. */
 function tryLine(move: MoveText): void {
   if (move === GIVE_UP) MINE.giveUp();
   else if (hand.tried.value !== move) hand.show(move);
@@ -72,7 +72,7 @@ export function BestLines() {
   );
 }
 
-/** How it stands, and at a board for analysis the best lines. `brief`: the best of them says how it stands. */
+/** The evaluation, and on an analysis board the best lines. `brief`: the best line shows the evaluation. */
 export function Standing({ brief = false }: { brief?: boolean }) {
   if (!hasLines.value) return <EvaluationBar />;
   return (

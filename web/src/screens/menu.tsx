@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What lies on top of a screen: menu, games, the whole circle, sharing, rules, keys.
+// Layers on top of a screen: menu, games, the whole circle, sharing, rules, keys.
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { CircleGrid } from "../draw/index.ts";
 import { choices, choose, type Choices } from "../play/choices.ts";
@@ -152,7 +152,7 @@ function Menu() {
 
 /* --- games -------------------------------------------------------------------------------------------------- */
 
-/* A game that is not the first of its deal. */
+/* How a game differs from the first one of its deal. */
 function againWords(game: KeptGame, games: readonly KeptGame[]): string {
   if (game.retryOf) return t("a move tried again");
   const seed = seedIn(game.sitting);
@@ -181,7 +181,7 @@ function GameRow(props: { game: KeptGame; again: string; onDrop(): void }) {
   );
 }
 
-/* A file is given to somebody, who is told so: where it goes is the browser's business. */
+/* Saves a file and says so; where it goes is up to the browser. */
 async function save(
   name: string,
   how: (name: string) => Promise<boolean>,
@@ -190,7 +190,7 @@ async function save(
   if (await how(name)) tell(t("{file} is saved to your downloads.", { file: name }));
 }
 
-/** A game that this version can't open: it says so, and can be saved or removed. */
+/** A game that this version can't open: it can be saved or deleted. */
 function StrangerRow(props: { stranger: Stranger; onDrop(): void; tell(words: string): void }) {
   const { id, kind } = props.stranger;
   const give = (name: string) => giveFile(name, "text/plain", strangerText(id));
@@ -211,7 +211,7 @@ function StrangerRow(props: { stranger: Stranger; onDrop(): void; tell(words: st
   );
 }
 
-/* It is there before its words are: a screen reader hears what comes into it. */
+/* Rendered before it has words, so that screen readers announce them. */
 function Told({ children }: { children: string }) {
   return (
     <p role="status" class={children ? "" : "hidden"}>
@@ -227,7 +227,7 @@ function takenWords({ added, refused, full }: Taken): string {
   return words.join(" ");
 }
 
-/* What was removed and comes again is there again: from the file, or as it still lies on the table. */
+/* Importing restores games marked for deletion: from the file, or as they still are on the table. */
 async function readFile(file: File, removals: Removals): Promise<string> {
   const text = await file.text();
   const games = await importGames(text, removals.goThrough);
@@ -250,7 +250,7 @@ function LoadButton(props: { removals: Removals; onLoad(words: string): void; on
     );
   const take = (input: HTMLInputElement) => {
     const file = input.files?.[0];
-    input.value = ""; // else the same file, mended meanwhile, could not be chosen again
+    input.value = ""; // or the same file, corrected meanwhile, could not be chosen again
     if (file) void load(file);
   };
   return (
@@ -270,7 +270,7 @@ const giveAll = async (name: string, shelf: Shelf): Promise<boolean> =>
 
 const isOnTable = (id: string): boolean => view.value !== null && gameId.value === id;
 
-/* The game on the table is left first: its next move would keep it again. */
+/* Leaves the game on the table first: its next move would save it again. */
 function forget(ids: readonly string[]): void {
   if (ids.some(isOnTable)) {
     leaveGame();
@@ -280,14 +280,14 @@ function forget(ids: readonly string[]): void {
   keepAgain();
 }
 
-/* What is removed goes when the sheet is closed; until then it can be put back. */
+/* Deletions take effect when the sheet is closed; until then they can be undone. */
 interface Removals {
   ids: readonly string[];
   remove(id: string): void;
   putBack(): void;
-  /** Makes room, but for the game on the table: the table would go with it, and the sheet with that. */
+  /** Deletes now, to make room, except the game on the table: the table would go with it, and the sheet with that. */
   goThrough(): void;
-  /** These stay; answers how many of them were to go. */
+  /** Cancels deletions; returns how many. */
   keep(ids: readonly string[]): number;
 }
 function useRemovals(): Removals {
@@ -389,7 +389,7 @@ function Share() {
   const persons = [0, 1].filter((one) => sitters.value[one]!.who === "person");
   const [seat, setSeat] = useState(persons.length > 1 ? (view.value!.winner ?? mySeat.value) : mySeat.value);
   const give = (what: () => Promise<void>) => () => {
-    setWords(""); // it is about what was given before
+    setWords(""); // it is about the previous action
     report(what(), setWords);
   };
   const giveLink = async () => {
@@ -451,7 +451,7 @@ function Circle() {
   );
 }
 
-/* All that there is no room for at the table. */
+/* Everything that does not fit on the table. */
 function AutomaSheet() {
   return (
     <Sheet title={t("Automa")} onClose={closeLayer}>
@@ -466,7 +466,7 @@ const OtherSheet = () => (
   </Sheet>
 );
 
-/* Of the game on the table; on the start, where it may still lie, of the one that is chosen. */
+/* For the game on the table; on the start screen, where it may still be, for the chosen edition. */
 function RulesSheet() {
   const played = screen.value === "start" ? undefined : view.value?.edition;
   return (

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// One moment of a game that is looked at again: the quilts after a move; the track, what both had and what there was to
-// choose from before it, with what it led to.
+// One position in a replayed game: the quilts after a move; the track, both seats and the choices before it, with
+// its consequences.
 import { isRefusal } from "../core/door.ts";
 import type { Consequences, MoveText, View } from "../core/types.ts";
 import {
@@ -25,16 +25,16 @@ import { Token } from "./seat.tsx";
 
 export interface Moment {
   ply: number;
-  /** What lay on the table when somebody had to choose; where no move is shown, what lies there. */
+  /** The position in which the move was chosen; without a move, the position itself. */
   before: View;
   after: View;
-  /** The moves to be told apart, and what the shown one leads to. */
+  /** The moves to mark, and the consequences of the one shown. */
   played: MoveText | null;
   better: MoveText | null;
   then: Consequences | null;
 }
 
-/** After so many moves; with the better move in the place of the last one, where there is one to show. */
+/** After `ply` moves; with the better move in place of the last one, if given. */
 export function momentAt(ply: number, better: MoveText | null): Moment {
   const last = view.value!.moves[ply - 1];
   if (!last) return stillAt(ply);
@@ -48,13 +48,13 @@ export function momentAt(ply: number, better: MoveText | null): Moment {
     then: isRefusal(then) ? null : then,
   };
 }
-/** Without a move: the start, or the end. */
+/** Without a move: the start or the end. */
 export function stillAt(ply: number): Moment {
   const now = lookAt(ply);
   return { ply, before: now, after: now, played: null, better: null, then: null };
 }
 
-const FOLDED = [27, 18]; // spaces in a row of the tape
+const FOLDED = [27, 18]; // spaces per row of the tape
 
 export function Track({ moment }: { moment: Moment }) {
   return (
@@ -70,7 +70,7 @@ export function Track({ moment }: { moment: Moment }) {
   );
 }
 
-/** A quilt; what the last move sewed on is framed. The Automa has none. */
+/** A quilt; the last move's patch is framed. The Automa has none. */
 export function ShownQuilt({ moment, seat }: { moment: Moment; seat: number }) {
   const edition = gameEdition.value!;
   const { after, ply, played } = moment;
@@ -89,7 +89,7 @@ export function ShownQuilt({ moment, seat }: { moment: Moment; seat: number }) {
   );
 }
 
-/** The card by which the Automa moved; null where somebody else did. */
+/** The card of the Automa's move; null for other moves. */
 function ShownCard({ moment: { before, after } }: { moment: Moment }) {
   const card = before.phase === "automa" ? automaCard(gameEdition.value!, after.automa!) : undefined;
   if (!card) return null;
@@ -177,7 +177,7 @@ export function Seats({ moment }: { moment: Moment }) {
 type Mark = "" | "played" | "better";
 const markWords = (mark: Mark): string => (mark === "" ? "" : mark === "played" ? t("played") : t("better"));
 
-/* Which of the choices a move is: its patch, or 0 to advance; null: leather, or the Automa passes. */
+/* The choice a move makes: its patch, or 0 to advance; null: leather, or the Automa passes. */
 function choiceOf(move: MoveText | null): number | null {
   if (!move) return null;
   const parts = moveParts(gameEdition.value!, move);
@@ -189,7 +189,7 @@ function markOf({ played, better }: Moment, choice: number): Mark {
   return choiceOf(better) === choice ? "better" : "";
 }
 
-/* Why it was not to be had; the Automa tells of each patch why it took it or not. */
+/* Why it was not available; for the Automa, why it took each patch or not. */
 function stateOf({ before, after }: Moment, index: number): { state: OfferState; pill: string } {
   const { patch, lacks, places } = before.offers[index]!;
   if (before.phase === "automa") {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What things and people are called.
+// Names of things and people.
 import { type Cell, cellsOf, patchOf, type Shape, squareCell } from "../core/patch.ts";
 import type { Edition, EditionName, Patch, SeatView, Orientation, View } from "../core/types.ts";
 import { clothOf } from "../draw/index.ts";
@@ -10,7 +10,7 @@ export function editionTitle(name: EditionName): string {
   return { classic: t("Classic"), express: t("Express"), automa: t("Solo") }[name];
 }
 
-/** "Classic · deal 84"; a game that began from a position has no deal. */
+/** "Classic · deal 84"; a game that started from a position has no deal. */
 export function dealWords({ edition, seed }: View): string {
   const title = editionTitle(edition);
   return seed ? `${title} · ${t("deal {seed}", { seed })}` : title;
@@ -18,7 +18,7 @@ export function dealWords({ edition, seed }: View): string {
 
 export const personsOf = (sitters: readonly Sitter[]): number => sitters.filter((one) => one.who === "person").length;
 
-/** The only person, without a name: it is spoken to. */
+/** The only person, without a name: addressed as "you". */
 export const isYou = (sitters: readonly Sitter[], seat: number): boolean =>
   sitters[seat]!.who === "person" && !sitters[seat]!.name && personsOf(sitters) === 1;
 
@@ -30,13 +30,13 @@ export function sitterName(sitters: readonly Sitter[], seat: number): string {
   return isYou(sitters, seat) ? t("You") : t("Player {n}", { n: seat + 1 });
 }
 
-/** "level 4", where an engine plays; else "". */
+/** "level 4" if the engine plays; otherwise "". */
 export function engineLevel(sitters: readonly Sitter[]): string {
   const engine = sitters.find((sitter) => sitter.who === "engine");
   return engine ? t("level {level}", { level: engine.level }) : "";
 }
 
-/** The fabrics of the design by their names. */
+/** The translated names of the fabrics. */
 export function fabricName(name: string): string {
   const words: Record<string, string> = {
     "pin dot": t("pin dot"),
@@ -78,7 +78,7 @@ export function fabricName(name: string): string {
 
 const letter = (column: number): string => String.fromCharCode(97 + column);
 
-/* "a to c, f": columns one beside the other together. `all`: how many there are in a whole row. */
+/* "a to c, f": adjacent columns are joined. `all`: the number in a whole row. */
 function columnsWords(columns: readonly number[], all: number): string {
   if (columns.length === all) return t("all");
   const runs: { from: number; to: number }[] = [];
@@ -92,8 +92,7 @@ function columnsWords(columns: readonly number[], all: number): string {
   return runs.map(words).join(", ");
 }
 
-/** Squares by rows, named as those of a quilt: "row 1: a to c; rows 2 to 3: b". Rows with the same squares are said
- * together. */
+/** Squares by rows, named as on a quilt: "row 1: a to c; rows 2 to 3: b". Equal rows are joined. */
 function rowsWords(cells: readonly Cell[], all = 0): string {
   const rows: { from: number; to: number; words: string }[] = [];
   for (const row of [...new Set(cells.map(([, y]) => y))].sort((a, b) => a - b)) {
@@ -112,11 +111,11 @@ function rowsWords(cells: readonly Cell[], all = 0): string {
     .join("; ");
 }
 
-/** What a screen reader says of a shape as it is turned. */
+/** For screen readers: a shape in its orientation. */
 export const shapeWords = (shape: Shape, orientation: Orientation = "r0"): string =>
   t("shape: {rows}", { rows: rowsWords(cellsOf(shape, orientation)) });
 
-/** What a screen reader says of a quilt: how much is covered, and where there is still room. */
+/** For screen readers: how much of a quilt is covered, and where there is room. */
 export function quiltWords(name: string, edition: Edition, seat: SeatView): string {
   const all = edition.side * edition.side;
   const covered = t("{name}: quilt with {covered} of {all} squares covered", { name, covered: all - seat.empty, all });
@@ -125,7 +124,7 @@ export function quiltWords(name: string, edition: Edition, seat: SeatView): stri
   return `${covered}; ${t("free: {rows}", { rows: rowsWords(free, edition.side) })}`;
 }
 
-/** What a screen reader says of a patch: its fabric, its squares and how they lie, what it costs and brings. */
+/** For screen readers: a patch's fabric, squares and shape, cost and income. */
 function patchWords(patch: Patch, fabric: string): string {
   const parts = [
     t("{fabric}, number {number}", { fabric, number: patch.number }),
@@ -139,7 +138,7 @@ function patchWords(patch: Patch, fabric: string): string {
 export const patchLabel = (edition: Edition, number: number): string =>
   patchWords(patchOf(edition, number), fabricName(clothOf(edition.name, number).name));
 
-/** What a screen reader says of the track. */
+/** For screen readers: the track. */
 export function trackWords(sitters: readonly Sitter[], now: View): string {
   const seats = now.seats.map((seat, i) => t("{name} on space {n}", { name: sitterName(sitters, i), n: seat.time }));
   return `${t("Time track")}: ${seats.join(", ")}`;

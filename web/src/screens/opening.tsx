@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Games that are kept come to the table, or it is said why they don't; and what is said when another tab has the game.
+// Opens saved games or says why it can't; and the notice when another tab has the game.
 import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
@@ -23,7 +23,7 @@ import { lookedAtWords } from "./idle.ts";
 import { Notice } from "./parts.tsx";
 import { goTo, notice, reviewedTo } from "./road.ts";
 
-/** Why a game did not come to the table, in words. */
+/** Why a game could not be opened, in words. */
 export const unreadableWords = (why: unknown): string =>
   why instanceof Unreadable && why.kind === "newer"
     ? t("A game from a newer version of this page. It stays here until that version opens it.")
@@ -44,7 +44,7 @@ export const openGame = (game: KeptGame): void =>
     goTo(game.over || foreign.value ? "review" : "table");
   });
 
-/** The review from which a move was tried again; null: there is none any more. */
+/** The review from which a move is retried; null: it no longer exists. */
 export function wayBack(): (() => void) | null {
   const before = retryOf.value;
   const game = before && findGame(before.id);
@@ -57,14 +57,15 @@ export function wayBack(): (() => void) | null {
     });
 }
 
-/** The table looks like any other: that it is a move tried again; "" where it is not, or somebody knows. */
+/** Tells that this is a retry, since the table looks like any other; "" if it isn't, or if the notice was
+ * dismissed. */
 export const retryWords = (): string =>
   retryOf.value && !retryOf.value.read && wayBack()
     ? t("You are retrying a move from another game; that game stays as it was.")
     : "";
 
-/** Says so, and where it came from. Until it is read, or somebody moves, it has the place of the children. It is heard when the
- * game comes, and not again whenever a hint has had its place. */
+/** Says so, with the way back. Until it is dismissed or somebody moves, it replaces the children. It is announced
+ * when the game opens, and not again after a hint has taken its place. */
 export function RetryNotice({ children = null }: { children?: ComponentChildren }) {
   const words = retryWords();
   if (!words) return <>{children}</>;
@@ -79,15 +80,15 @@ export function RetryNotice({ children = null }: { children?: ComponentChildren 
 
 const keepWords = (): string => (over.value ? t("Keep it") : t("Keep it and play on"));
 
-/* How often somebody has wanted to play here all the same. */
+/* How often somebody tried to play here all the same. */
 const wanted = signal(0);
-/** Answers somebody who wants to play where nobody can: the notice comes once more, and is heard. */
+/** Answers an attempt to play where nobody can: shows and announces the notice again. */
 export function answerIdle(): void {
   if (elsewhere.value) wanted.value++;
   else say(lookedAtWords());
 }
 
-/** Another tab has the game, or has removed it; both can be changed. */
+/** Another tab has the game, or has deleted it; both can be reversed. */
 export function TabNotice() {
   useEffect(() => () => void (wanted.value = 0), [elsewhere.value]);
   if (!elsewhere.value) return null;

@@ -71,7 +71,7 @@ function Did({ parts, square }: { parts: MoveParts; square: number }) {
   );
 }
 
-/* What the other did last, all in a row. `since`: only since somebody else has moved. */
+/* The opponent's last moves in a row. `since`: only those since the other seat moved. */
 function lastMoves(since: boolean): MoveText[] {
   const now = view.value!;
   const seats = now.moves.slice(0, now.ply).map(({ seat }) => seat);
@@ -149,7 +149,7 @@ function PlayerFacts({ since = true }: { since?: boolean }) {
   );
 }
 
-/** A player: its quilt, and its numbers or what it may choose from after the move that is tried. */
+/** A player: its quilt, and its numbers or its choices after the tried move. */
 export function Opponent() {
   const trying = hand.follows.value;
   return (
@@ -160,7 +160,7 @@ export function Opponent() {
   );
 }
 
-/** The same where its quilt is small: it opens all of it. */
+/** The same with a small quilt; opens the large one. */
 export function OtherButton() {
   return (
     <button type="button" class="card-button" aria-haspopup="dialog" onClick={() => openLayer("other")}>
@@ -169,14 +169,14 @@ export function OtherButton() {
   );
 }
 
-/* What it has sewn on, small; null: that was something else. */
+/* A small picture of what it sewed on; null for other moves. */
 function sewn(edition: Edition, parts: MoveParts): ComponentChildren {
   if (parts.kind === "buy")
     return <PatchPicture edition={edition} patch={parts.patch} square={5} label={clothName(edition, parts.patch)} />;
   return parts.kind === "leather" ? <LeatherIcon size={16} label={didWords(parts)} /> : null;
 }
 
-/** Where there is little room: what it has just sewn on, or that it has advanced; null: nothing. */
+/** Short version: what it has just sewn on, or that it advanced; null: nothing. */
 export function lastBrief(): ComponentChildren {
   const edition = gameEdition.value!;
   const row = lastMoves(true).map((move) => moveParts(edition, move));
@@ -190,7 +190,7 @@ export function lastBrief(): ComponentChildren {
   );
 }
 
-/** All that there is no room for on a phone: its quilt as large as it can be, and what it did last. */
+/** What does not fit on a phone: its quilt as large as possible, and its last moves. */
 export function OtherLarge() {
   const measures = { "--squares": gameEdition.value!.side + BINDING };
   return (
@@ -271,7 +271,7 @@ export function reasonWords(reason: number): string {
   return reason === -2 ? t("nearer") : t("out: filter {n}", { n: reason });
 }
 
-/* Its last turn: what it took, and why not the others. */
+/* Its last turn: the patch it took, and why not the others. */
 function AutomaLast({ now }: { now: View }) {
   const last = now.automa!.last;
   if (last.length === 0) return null;
@@ -326,7 +326,7 @@ function Back({ automa, compact }: { automa: AutomaView; compact: boolean }) {
   );
 }
 
-/** With its card, its pile and what it has taken. */
+/** With its card, its pile and its patches. */
 export function Automa() {
   const now = view.value!;
   const automa = now.automa!;
@@ -368,7 +368,7 @@ export function Automa() {
   );
 }
 
-/* What the pictures on its card mean. */
+/* The legend of the card. */
 function CardLegend({ card }: { card: Card }) {
   return (
     <ol class="card-legend" aria-hidden="true">
@@ -397,7 +397,7 @@ function AutomaSmall() {
   );
 }
 
-/** As much of it as there is room for inside the ring: the style sheet says. */
+/** As much as fits inside the ring: the style sheet decides. */
 export function AutomaInside() {
   const box = useRef<HTMLDivElement>(null);
   const size = useSize(box);
@@ -409,7 +409,7 @@ export function AutomaInside() {
   );
 }
 
-/* What it has just taken, or that it has passed. */
+/* The patch it has just taken, or that it passed. */
 function Took({ automa: { last } }: { automa: AutomaView }) {
   if (last.length === 0) return null;
   const taken = last.find(({ reason }) => reason === 0);
@@ -426,7 +426,7 @@ function Took({ automa: { last } }: { automa: AutomaView }) {
   );
 }
 
-/** The same where there is little room: always of the same height, so that nothing moves with its cards. */
+/** Short version, always of the same height, so that nothing moves with its cards. */
 export function AutomaBrief() {
   const now = view.value!;
   const automa = now.automa!;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Controls that every screen uses. They are the browser's own (buttons, radios, checkboxes, dialogs), dressed.
+// Controls that every screen uses: the browser's own (buttons, radios, checkboxes, dialogs), styled.
 import type { ComponentChildren, JSX } from "preact";
 import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import { MenuIcon, PutBackIcon } from "../draw/index.ts";
@@ -8,7 +8,7 @@ import { layerGone, openLayer, underLayer, update } from "./road.ts";
 
 type ButtonProps = JSX.IntrinsicElements["button"] & {
   look?: "plain" | "act" | "quiet";
-  /** Why it does nothing now: it stays in reach of the keyboard and says so. */
+  /** Why it does nothing now: it stays focusable and says so. */
   notNow?: string | false | undefined;
 };
 
@@ -30,11 +30,11 @@ export function Button({ look = "plain", notNow, class: more, onClick, children,
 interface Choice<T> {
   value: T;
   label: string;
-  /** Said instead of the label. */
+  /** For screen readers, instead of the label. */
   spoken?: string;
 }
 
-/** One of a few, side by side. */
+/** One of a few options, side by side. */
 export function Segments<T extends string | number>(props: {
   legend: ComponentChildren;
   choices: readonly Choice<T>[];
@@ -77,7 +77,8 @@ export function Switch(props: { label: string; note?: string; on: boolean; onCha
   );
 }
 
-/** A sheet over the page: from below on a phone, in the middle elsewhere. Escape, a tap outside and Close all close it. */
+/** A sheet over the page: from below on a phone, otherwise in the middle. Escape, a tap outside and Close all close
+ * it. */
 export function Sheet(props: {
   title: string;
   onClose(): void;
@@ -123,16 +124,16 @@ export function Sheet(props: {
   );
 }
 
-/** A sentence that needs attention, with a way on; one that can wait lets a screen reader speak out first. */
+/** A sentence that needs attention, with an action. One that can wait does not interrupt a screen reader. */
 export function Notice(props: {
   children: ComponentChildren;
   action?: string;
   onAction?(): void;
   onClose?(): void;
   canWait?: boolean;
-  /** It has been there, and somebody did not see it. */
+  /** It was shown before and overlooked. */
   isAgain?: boolean;
-  /** It is said elsewhere. */
+  /** It is announced elsewhere. */
   isHeard?: boolean;
 }) {
   const look = props.canWait ? "notice-calm" : props.isAgain ? "notice-again" : "";
@@ -149,7 +150,7 @@ export function Notice(props: {
   );
 }
 
-/** The menu has news when a new version waits: nobody is disturbed, a dot says so. */
+/** A dot on the menu button says that a new version is waiting. */
 export function MenuButton() {
   return (
     <Button
@@ -163,7 +164,7 @@ export function MenuButton() {
   );
 }
 
-/** Brings the new version in; null when there is none. */
+/** Activates the new version; null when there is none. */
 export function NewVersion() {
   const take = update.value;
   if (!take) return null;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A quilt as a picture to give away, with the points below it: one SVG with everything in it, or a PNG made from it.
+// A quilt as a picture to share, with the points below it: one self-contained SVG, or a PNG made from it.
 import { render } from "preact";
 import { BINDING, Quilt, ThimbleIcon } from "../draw/index.ts";
 import { gameEdition, sitters, view } from "../play/game.ts";
@@ -11,7 +11,7 @@ const SIZE = 1080;
 const MARGIN = 108; // left and right of the quilt
 const TOP = 52;
 const QUILT = SIZE - 2 * MARGIN;
-const FOOT = TOP + QUILT + 62; // the line on which the points stand
+const FOOT = TOP + QUILT + 62; // baseline of the points
 
 function pointsWords(seat: number): string {
   const now = view.value!;
@@ -31,7 +31,7 @@ function captionWords(seat: number): string {
   return `${deal} · ${nt("{n} empty square", "{n} empty squares", open)}`;
 }
 
-/* Who plays alone and without a name is not "You" to those who get the picture. */
+/* A nameless lone player is not "You" to the people who get the picture. */
 function namesWords(seat: number): string {
   const sitter = sitters.value[1 - seat]!;
   const name = sitterName(sitters.value, 1 - seat);
@@ -83,7 +83,7 @@ function Picture({ seat }: { seat: number }) {
   );
 }
 
-/* Drawn once more, outside the page, with cloth and colours inside the picture. */
+/* Rendered again outside the page, with fabrics and colours inside the picture. */
 function drawing(seat: number): string {
   const room = document.createElement("div");
   room.className = "picture-room";
@@ -93,7 +93,7 @@ function drawing(seat: number): string {
   try {
     render(<Picture seat={seat} />, frame);
     const parts = [...room.querySelectorAll<SVGElement>("svg *")];
-    const styles = parts.map(styleOf); // all of them before the first is changed
+    const styles = parts.map(styleOf); // read all of them before the first changes
     parts.forEach((part, i) => (part.style.cssText += styles[i]!));
     const picture = room.querySelector(".picture")!;
     picture.prepend(...room.querySelectorAll("svg:not(.picture) > defs"));
@@ -104,7 +104,7 @@ function drawing(seat: number): string {
   }
 }
 
-/* What the page's styles say must travel with the picture. */
+/* Style properties that the picture has to contain. */
 const STYLES = [
   "fill",
   "stroke",
@@ -134,7 +134,7 @@ async function dataOf(address: URL): Promise<string> {
   return String(reader.result);
 }
 
-/* A picture can't fetch the page's letters: those that the page has loaded go with it. */
+/* A picture can't load fonts, so those that the page has loaded are embedded. */
 async function letters(): Promise<string> {
   const loaded = new Set([...document.fonts].filter((one) => one.status === "loaded").map((one) => one.unicodeRange));
   const faces = [...document.styleSheets].flatMap((sheet) =>
@@ -161,9 +161,9 @@ async function png(svg: string): Promise<Blob> {
   );
 }
 
-/** As giveFile. */
+/** Like giveFile. */
 export async function givePicture(kind: "svg" | "png", name: string, seat: number): Promise<boolean> {
-  const style = await letters().catch(() => ""); // other letters will do
+  const style = await letters().catch(() => ""); // other fonts will do
   const text = drawing(seat).replace(/<svg[^>]*>/, (head) => head + style);
   if (kind === "svg") return giveFile(name, "image/svg+xml", text);
   return giveFile(name, "image/png", await png(text));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Patches in sentences. Nobody knows them by number, and few by the name of their cloth: where a sentence is read, a small
-// picture stands before the name. Until it is drawn or said, the patch is a mark in the words.
+// Patches in sentences. Players don't know them by number, and rarely by fabric, so a small picture precedes the
+// name. Until it is rendered or announced, the patch is a mark in the words.
 //
 //     const words = t("Buy {patch}.", { patch: patchMark(17) });      or a message of the core (words/message.ts)
 //     <Pictured edition={edition} words={words} />
@@ -9,12 +9,12 @@ import type { Edition } from "../core/types.ts";
 import { clothOf, PatchPicture } from "../draw/index.ts";
 import { fabricName } from "./names.ts";
 
-const SQUARE = 7; // pixels: three rows of it are as high as a line
+const SQUARE = 7; // pixels: three rows are as high as a line
 const MARK = /\{#(\d+)\}/g;
-/* The picture stands before the quotation mark, if there is one. */
+/* The picture precedes the quotation mark, if there is one. */
 const MARK_QUOTED = /([“„«]\s?)?\{#(\d+)\}/g;
 
-/** The name of a patch's cloth. Of a patch that there is not, as in a review that anybody may have written, its number. */
+/** The name of a patch's fabric; its number if there is no such patch, as in an invalid review. */
 export const clothName = (edition: Edition, patch: number): string =>
   isThere(edition, patch) ? fabricName(clothOf(edition.name, patch).name) : String(patch);
 const isThere = (edition: Edition, patch: number): boolean => edition.patches.some(({ number }) => number === patch);

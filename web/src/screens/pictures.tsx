@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Pictures of the first screen: finished quilts from games that the engine played against itself.
+// Pictures of the first screen: finished quilts from the engine's games against itself.
 import type { EditionName } from "../core/types.ts";
 import { BobbinIcon, Quilt } from "../draw/index.ts";
 import { editionOf } from "../play/game.ts";
 import { useLater } from "./later.ts";
 import { emptyQuilt, sampleQuilt } from "./samples.ts";
 
-/* The quilt is there at once; its patches come when nobody waits for anything else. */
+/* The quilt is shown at once; its patches are added when the browser is idle. */
 function Sample(props: { edition: EditionName; square: number }) {
   const edition = editionOf(props.edition);
   const seat = useLater() ? sampleQuilt(edition) : emptyQuilt;

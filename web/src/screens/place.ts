@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The way back. Where somebody is and what is in hand is kept at every change: a page that is loaded again shows the
-// same screen with the same hand, and so does a new tab when the last one was killed over a game.
+// The way back. The current screen and hand are saved at every change: reloading the page restores them, and so
+// does a new tab after the last one was killed during a game.
 import { effect } from "@preact/signals";
 import type { Square } from "../core/types.ts";
 import { elsewhere, gameEdition, gameId, hand, layGame, Unreadable, view } from "../play/game.ts";
@@ -21,7 +21,7 @@ interface Whereabouts {
   at: number; // milliseconds
 }
 
-const AWAY = 12 * 60 * 60 * 1000; // who comes back later begins at the start
+const AWAY = 12 * 60 * 60 * 1000; // after a longer absence the page begins at the start
 
 const isHand = (value: unknown): value is Held | null =>
   value === null ||
@@ -36,7 +36,7 @@ function readPlace(of: "tab" | "device"): Whereabouts | null {
   return { ...(value as unknown as Whereabouts), hand: isHand(value.hand) ? value.hand : null };
 }
 
-/* The step of a review that was shown, and the hand as it was, if it is still that moment of the game. */
+/* Restores the step of a review, and the hand if it is still the same position. */
 function takeUp(place: Whereabouts): void {
   if (Number.isInteger(place.reviewedTo)) reviewedTo.value = place.reviewedTo;
   const now = view.value!;
@@ -51,7 +51,7 @@ function takeUp(place: Whereabouts): void {
 const isInside = (square: Square | null): square is Square =>
   square !== null && square >= 0 && square < gameEdition.value!.side ** 2;
 
-/** Puts a game on the table that was there before, unless it lies there still; false: it can't be had any more. */
+/** Puts a saved game on the table, unless it is there already; false: it is no longer available. */
 export function layAgain(id: string): boolean {
   if (view.value && gameId.value === id) return true;
   const game = findGame(id);
@@ -71,7 +71,7 @@ const isFresh = (place: Whereabouts): boolean => {
   return place.screen === "table" && Date.now() - place.at < AWAY && typeof game === "object" && !game.over;
 };
 
-/* The screen that was left in this tab. */
+/* The screen that this tab showed last. */
 async function returnTo(stop: Stop, place: Whereabouts | null, onWait: () => void): Promise<void> {
   const game = stop.game || place?.game;
   if (stop.screen === "start" || !game) return beginAt(stop.screen === "tutorial" ? "tutorial" : "start");
@@ -85,8 +85,8 @@ async function returnTo(stop: Stop, place: Whereabouts | null, onWait: () => voi
   else beginAt("start");
 }
 
-/** Shows the screen that was left, with all that was on it, or the start. `onWait`: it is played still, by the page
- * before, which may not be gone yet, or by another tab. */
+/** Restores the last screen with everything on it, or shows the start. `onWait`: the game is still locked, by the
+ * previous page, which may not be gone yet, or by another tab. */
 export async function comeBack(onWait: () => void): Promise<void> {
   const stop = remembered();
   const place = readPlace(stop ? "tab" : "device");
@@ -96,7 +96,7 @@ export async function comeBack(onWait: () => void): Promise<void> {
   beginAt(goesOn ? "table" : "start");
 }
 
-/** From now on every change is kept. A tab that has had no game leaves the way back to that of another one alone. */
+/** From now on every change is saved. A tab that has had no game does not overwrite another tab's way back. */
 export function keepTrack(): void {
   let played = false;
   effect(() => {

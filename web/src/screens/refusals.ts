@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Why a move can't be made or a record can't be read, in words.
+// Why a move is illegal or a record can't be read, in words.
 import { bounds } from "../core/bounds.ts";
 import { CoreFault } from "../core/door.ts";
 import type { Edition, Refusal } from "../core/types.ts";

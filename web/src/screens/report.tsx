@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Work that is begun and not waited for: when it fails, that is said where somebody looks.
+// Work that nobody awaits: failures are shown where people look.
 import { signal } from "@preact/signals";
 import { Superseded, whyOf } from "../core/engine.ts";
 import { t } from "../words/words.ts";
@@ -7,7 +7,7 @@ import { Notice } from "./parts.tsx";
 
 const failure = signal("");
 
-/** `show` gets the sentence; without it the screen shows it. What was only overtaken by another question has not failed. */
+/** `show` gets the sentence; by default the screen shows it. A superseded question is not a failure. */
 export function report(
   work: Promise<unknown>,
   show: (words: string) => void = (words) => (failure.value = words),

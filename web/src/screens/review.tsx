@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// After the game: every move again, what there was to choose from, and what would have been better.
+// The review: every move again, the choices, and the better move.
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import type { ReviewedMove } from "../core/types.ts";
@@ -22,7 +22,7 @@ import { goTo, openLayer, reviewedTo } from "./road.ts";
 import { headline, Scores } from "./scores.tsx";
 import { moveNamed } from "./spoken.tsx";
 
-/* Where one is: after so many moves, or, one step further, at the end with its points. */
+/* The current step: after `at` moves, or one step further: the end, with the points. */
 interface Shown {
   at: number;
   ply: number;
@@ -36,13 +36,13 @@ interface Shown {
 
 /* --- words -------------------------------------------------------------------------------------------------- */
 
-/* The move that is shown, and why the better one is better; with marks for the patches. */
+/* The move shown, and why the better one is better. Patches are marks. */
 function shownWords({ ply, better, move }: Shown): string {
   if (better && move) return speechWords(move.sentences.better);
   return [`${moveNamed(view.value!, ply - 1)}.`, speechWords(move?.sentences.played ?? [])].filter(Boolean).join(" ");
 }
 
-/* Mistakes are reckoned one by one, so that their sum is not the margin of the game. */
+/* Mistakes are counted one by one, so their sum is not the margin of the game. */
 function reckoning(other: number): string {
   const lost = reviewOf(other)?.loss.margin ?? 0;
   const each = t("Each move is compared with the best one at that moment.");
@@ -73,7 +73,7 @@ function Summary() {
   );
 }
 
-/* At the last move of a game that is not over: what can be done with it. */
+/* At the last move of an unfinished game: what can be done with it. */
 function unfinishedWords(): string {
   if (!foreign.value) return t("The review of good and bad moves appears after the game.");
   if (persons() !== 1) return t("An unfinished game that somebody sent: look through its moves, or continue it.");
@@ -115,7 +115,7 @@ function Words(shown: Shown) {
 
 /* --- what can be done --------------------------------------------------------------------------------------- */
 
-/** A game comes to the table by the way that is told. */
+/** Opens a game at the table in the given way. */
 export function begin(how: () => void): () => void {
   return () => {
     how();
@@ -123,7 +123,7 @@ export function begin(how: () => void): () => void {
   };
 }
 
-/* A person's mistake is tried once more; elsewhere the game goes on from what is shown. */
+/* A person's mistake can be retried; elsewhere the game continues from the position shown. */
 function Retry({ ply, ended, move }: Shown) {
   const mine = move && sitters.value[move.seat - 1]!.who === "person";
   if (mine && move.worst)
@@ -170,7 +170,7 @@ const ShareButton = () => (
   </Button>
 );
 
-/** The way to the table of a game that is not over. */
+/** The label of the way to the table of an unfinished game. */
 export const backWords = (): string => (foreign.value ? t("Continue") : t("Back to the table"));
 
 const WayOn = () =>
@@ -210,7 +210,7 @@ function Steps({ at, ply, ended, go, children }: Shown & { children?: ComponentC
   );
 }
 
-/* Under the number of the move: what kind of mistake it was. */
+/* Below the number of the move: the kind of mistake. */
 function MistakeMark({ move, ended }: Shown) {
   if (ended || !move?.worst) return null;
   const Icon = PART_ICON[move.worst];
@@ -233,13 +233,13 @@ function Facts({ ended, moment }: Shown) {
   );
 }
 
-/* A game that goes on has no graph yet. */
+/* An unfinished game has no graph yet. */
 const Graph = ({ ply, go, ended }: Shown) =>
   over.value ? <Chart ply={ply} onPly={go} steady={String(ended)} /> : <Eyes />;
 
-const LONG_TITLE = 32; // letters: it would need two lines in the column
+const LONG_TITLE = 32; // letters: a longer title would need two lines in the column
 
-/* Where there is no room over the column beside the quilt, the headline stands in the line on top. */
+/* Without room above the column beside the quilt, the headline goes into the header. */
 const isTitleOnTop = (): boolean => mode.value.low || headline(view.value!).length > LONG_TITLE;
 
 function LaptopReview(shown: Shown) {
@@ -289,9 +289,9 @@ function LaptopReview(shown: Shown) {
   );
 }
 
-/* In one column. What steps and what is stepped through are in sight together: the bar stays at the bottom edge. On a phone
- * the words about a move stand right under the quilt, and beside it in landscape, so that they are seen without
- * scrolling; and the points at the end are, for the track, where both have arrived, makes room. */
+/* One column. The controls and the board are visible together: the bar stays at the bottom. On a phone the words
+ * about a move are right below the quilt, or beside it in landscape, visible without scrolling. The points at the
+ * end are visible too: the track, on which both have arrived, makes room. */
 function PhoneReview(shown: Shown) {
   const { moment, ended } = shown;
   const me = eyes();
@@ -340,7 +340,7 @@ function PhoneReview(shown: Shown) {
   );
 }
 
-/* Which moment is shown, by buttons, graph and arrow keys; and whether the better move instead of the last one. */
+/* The step shown, by buttons, graph and arrow keys; and whether it shows the better move instead of the last one. */
 function useSteps() {
   const end = () => (view.value?.ply ?? 0) + (over.value ? 1 : 0);
   const at = () => Math.max(0, Math.min(end(), reviewedTo.value ?? end()));
@@ -353,7 +353,7 @@ function useSteps() {
     const onKey = (event: KeyboardEvent) => {
       if (event.target instanceof Element && event.target.closest("input, select, textarea, dialog")) return;
       if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
-      if (event.altKey || event.ctrlKey || event.metaKey) return; // the browser's own
+      if (event.altKey || event.ctrlKey || event.metaKey) return; // the browser's own shortcut
       go(at() + (event.key === "ArrowLeft" ? -1 : 1));
       event.preventDefault();
     };
@@ -376,7 +376,7 @@ export function Review() {
   useEffect(() => {
     chosenEyes.value = 0;
   }, []);
-  /* The last move may come while the moves are stepped through. */
+  /* The last move may be made while the moves are being replayed. */
   useEffect(() => {
     if (over.value) report(beginReview());
     return endReview;

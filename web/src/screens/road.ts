@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which screen is shown, and which game on it. The browser's back button goes back, and closes what lies on top first.
+// Which screen is shown, and with which game. The browser's back button goes back, and closes a layer first.
 import { batch, signal } from "@preact/signals";
 import { gameId, view } from "../play/game.ts";
 
@@ -8,21 +8,21 @@ type Layer = "" | "menu" | "circle" | "automa" | "other" | "games" | "rules" | "
 
 export const screen = signal<Screen>("start");
 export const layer = signal<Layer>("");
-/** Which step of a review is shown; null: its last one. */
+/** The step of a review that is shown; null: the last. */
 export const reviewedTo = signal<number | null>(null);
-/** A sentence that the next screen shows. */
+/** A sentence for the next screen. */
 export const notice = signal("");
 
-/** A new version of the page waits: this brings it in. */
+/** Activates a new version of the page that is waiting. */
 export const update = signal<(() => void) | null>(null);
 
-let closing = false; // what lies on top is on its way out
-let waiting: (() => void) | null = null; // for what lies on top to be gone
+let closing = false; // the layer is being closed
+let waiting: (() => void) | null = null; // to call when the layer is gone
 
 export interface Stop {
   screen: Screen;
   layer: Layer;
-  /** What lies on the table there; "": nothing, or an older page did not tell. */
+  /** The game on the table; "": none, or the entry is from an older page. */
   game: string;
 }
 const hasGame = (at: Screen): boolean => at === "table" || at === "review";
@@ -39,9 +39,8 @@ function show(stop: Stop): void {
 
 const withoutHash = (): string => location.pathname + location.search;
 
-/* What lies on top makes room: going back from the new screen must not bring it up again. So does the entry that the
- * browser has made for a link over this page. Another game on the same screen is another stop: back from it is the one
- * before. */
+/* Replaces an open layer, so that going back does not open it again, and likewise the entry that the browser made
+ * for a link over this page. Another game on the same screen is another stop in the history. */
 export function goTo(next: Screen, overLink = false): void {
   const stop = stopAt(next);
   const isHere = next === screen.value && (!hasGame(next) || stop.game === remembered()?.game);
@@ -58,27 +57,26 @@ export function openLayer(next: Exclude<Layer, "">): void {
   else history.replaceState(stop, "");
   show(stop);
 }
-/** Goes back once, however often it is wished before the browser has done so: a step more would leave the screen. */
+/** Goes back once, however often it is called before the browser has done so: one more step would leave the screen. */
 export function closeLayer(): void {
   if (layer.value === "" || closing) return;
   closing = true;
   history.back();
 }
-/** Does something when what lies on top is gone and the focus is back where it came from; at once if nothing lies
- * there. */
+/** Calls back when the layer is gone and the focus is back where it was; at once if there is no layer. */
 export function underLayer(what: () => void): void {
   if (layer.value === "") return what();
   waiting = what;
   closeLayer();
 }
-/** What lay on top says so when it is gone. */
+/** Called by a layer when it is gone. */
 export function layerGone(): void {
   const what = waiting;
   waiting = null;
   what?.();
 }
 
-/** Where this page was before it was loaded again; null: it was not here yet. */
+/** Where this page was before it was reloaded; null: it was not open before. */
 export function remembered(): Stop | null {
   const stop = history.state as Partial<Stop> | null;
   if (stop?.screen === undefined || stop.layer === undefined) return null;
@@ -92,20 +90,19 @@ export function beginAt(screen: Screen, layer: Layer = ""): void {
   show(stop);
 }
 
-/** From now on the browser's back and forward are followed. `lay` puts the game of a stop on the table; where it can't,
- * the way leads to the start. */
+/** From now on follows the browser's back and forward. `lay` puts the game of a stop on the table; if it can't, the
+ * start is shown. */
 export function followBack(lay: (game: string) => boolean): void {
   const isThere = ({ screen, game }: Stop): boolean => !hasGame(screen) || game === "" || lay(game);
   addEventListener("popstate", () => {
     closing = false;
     const stop = remembered();
-    if (!stop) return; // the browser's own, for a link over this page: keepStop
+    if (!stop) return; // the browser's own entry for a link over this page: see keepStop
     batch(() => (isThere(stop) ? show(stop) : beginAt("start")));
   });
 }
 
-/** The browser has made an entry of its own for a link over this page: it is this screen, without what was in the link.
- * */
+/** The browser has made its own entry for a link over this page: replaces it by this screen, without the link. */
 export function keepStop(): void {
   history.replaceState(stopAt(screen.value, layer.value), "", withoutHash());
 }

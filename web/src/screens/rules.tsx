@@ -13,7 +13,7 @@ import { Button, Segments } from "./parts.tsx";
 const RULES: Record<EditionName, Section[]> = { classic: CLASSIC_RULES, express: EXPRESS_RULES, automa: AUTOMA_RULES };
 const NAMES = Object.keys(RULES) as EditionName[];
 
-/* The address stays as it is: what follows its # is a game. */
+/* Leaves the address alone: its # may contain a game. */
 function jump(event: Event, id: string): void {
   event.preventDefault();
   const heading = document.getElementById(id);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What lay on a quilt at the end of a game that the engine played against itself.
+// The final quilt of a game that the engine played against itself.
 import type { Edition, SeatView } from "../core/types.ts";
 import { sewnBy } from "../play/notation.ts";
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The end of a game: who has won, and the points as the rulebook counts them.
+// The end of a game: the winner, and the points as the rulebook counts them.
 import type { AutomaView, Edition, View } from "../core/types.ts";
 import { ButtonIcon, EmptyIcon, RosetteIcon } from "../draw/index.ts";
 import { sitters } from "../play/game.ts";
@@ -8,7 +8,7 @@ import { eyes, isYou, nameOf } from "./eyes.ts";
 import { engineLevel } from "./names.ts";
 import { Token } from "./seat.tsx";
 
-/** Who has won, and by how much. */
+/** The winner and the margin. */
 export function headline(now: View): string {
   const margin = Math.abs(now.seats[0].score - now.seats[1].score);
   if (now.phase !== "over") return nt("Not finished: {n} move so far", "Not finished: {n} moves so far", now.ply);

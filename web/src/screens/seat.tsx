@@ -17,7 +17,7 @@ export function Token(props: { seat: number; size?: number }) {
   return <TokenOf who={sitters.value[props.seat]!.who} mine={mine} size={props.size ?? 40} />;
 }
 
-const LONG = 20; // letters: of more than these the last would be cut, and the pill says enough
+const LONG = 20; // letters: longer ones would be cut, and the pill says enough
 
 function turnWords(): string {
   const now = view.value!;
@@ -28,7 +28,7 @@ function turnWords(): string {
   return words.length > LONG ? nameOf(now.turn) : words;
 }
 
-/** Shown beside the seat whose turn it is. */
+/** Shown beside the seat to move. */
 export function TurnPill(props: { seat: number }) {
   const turn = view.value!.turn;
   if (turn !== props.seat && !(turn === null && props.seat === mySeat.value)) return null;
@@ -61,7 +61,7 @@ function Amount(props: {
   );
 }
 
-/** `brief` where there is little room: no word of income when none is left. */
+/** `brief` for narrow places: doesn't mention income when none is left. */
 export function SeatNumbers(props: { edition: Edition; seat: SeatView; icon: number; brief?: boolean }) {
   const { edition, seat } = props;
   const income = seat.nextIncome;

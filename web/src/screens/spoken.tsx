@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The table for those who hear or type it: what has happened is said in a live region, and a form takes moves as words or
-// from a list of places. It shows itself to whoever reaches it with the keyboard.
+// The table for people who listen or type: a live region announces what happens, and a form takes moves as words or
+// from a list of places. The form appears when it has the keyboard focus.
 import { effect, untracked } from "@preact/signals";
 import { useId, useLayoutEffect, useState } from "preact/hooks";
 import { patchOf, shapeOf, squareName } from "../core/patch.ts";
@@ -32,7 +32,8 @@ import { advanceWords, whyNot, type Sitters } from "./strips.tsx";
 export function moveWords(now: View, ply: number): string {
   return byWhom(now, ply, (move) => moveInWords(now, move));
 }
-/** The same where its price is seen, or told by what is said of it: "Mira: cherries on a1", with a mark for the patch. */
+/** The same without the price, which is shown or mentioned elsewhere: "Mira: cherries on a1", with a mark for the
+ * patch. */
 export function moveNamed(now: View, ply: number): string {
   return byWhom(now, ply, (move) => moveName(now, move));
 }
@@ -40,7 +41,7 @@ function byWhom(now: View, ply: number, words: (move: MoveText) => string): stri
   const { move, seat } = now.moves[ply]!;
   return t("{name}: {move}", { name: sitterName(sitters.value, seat), move: words(move) });
 }
-/** The same of a move that could have been made, by whomever. */
+/** The same for a move that was not made, without the player. */
 export function moveInWords(now: View, move: MoveText): string {
   const edition = editionOf(now.edition);
   const parts = moveParts(edition, move);
@@ -53,10 +54,10 @@ export function moveInWords(now: View, move: MoveText): string {
     time: nt("{n} space of time", "{n} spaces of time", patch.time),
   });
 }
-/** And of such a move without its price, with a mark for the patch. */
+/** The same without the price, with a mark for the patch. */
 const moveName = (now: View, move: MoveText): string => wordsOf(moveMessage(editionOf(now.edition), move));
 
-/* A move that was made as the core would tell it (src/table/words/brief.c). */
+/* The core's message for a move that was made (src/table/words/brief.c). */
 function moveMessage(edition: Edition, move: MoveText): Message {
   const parts = moveParts(edition, move);
   switch (parts.kind) {
@@ -73,7 +74,7 @@ function moveMessage(edition: Edition, move: MoveText): Message {
   }
 }
 
-/* Whose turn it is, and what I have then; at the end, who has won. */
+/* Whose turn it is, and my numbers if it is mine; at the end, the winner. */
 function turnSpoken(now: View): string {
   if (now.turn === null) return `${t("Game over")}. ${headline(now)}.`;
   const words = [`${turnOf(now.turn)}.`];
@@ -82,7 +83,7 @@ function turnSpoken(now: View): string {
   return words.join(" ");
 }
 
-/* Says whose turn it is in a game that has come to the table, and from then on what has changed since the last time. */
+/* Announces whose turn it is when a game opens, and from then on every change. */
 function listen(): () => void {
   let game = "";
   let heard = 0;
@@ -107,7 +108,7 @@ function listen(): () => void {
   };
 }
 
-/* Where the hand is, and whether it fits; "": nowhere yet. */
+/* The position of the hand, and whether it fits; "": none yet. */
 function laidSpoken(hand: Hand): string {
   const laid = hand.laid.value;
   if (!laid || !hand.over) return "";
@@ -116,8 +117,8 @@ function laidSpoken(hand: Hand): string {
   return why ? t("{square}: {why}", { square, why }) : t("{square}: fits", { square });
 }
 
-/** Says where the hand is and whether it fits, whenever it is set down, and its shape when it has been turned; of an advance
- * what would follow. What changes under the hand is not its word. Answers how to stop. */
+/** Announces where the hand is and whether it fits whenever it is put down, its shape after a turn, and the
+ * consequences of an advance. Does not react to other changes under the hand. Returns a function that stops it. */
 export function sayHand(hand: Hand, sitters: () => Sitters): () => void {
   let last: Held | "advance" | null = null;
   let shape = "";
@@ -177,7 +178,7 @@ function TypeMove() {
   );
 }
 
-/* Keyboards of phones begin with a capital; and who reads "advance" in another language may type what is read. */
+/* Phone keyboards start with a capital; and people may type "advance" as they read it in their language. */
 function readTyped(text: string): MoveText {
   const move = text.trim().toLowerCase();
   const isAdvance = [wordsOf({ id: "move-advance", args: [] }), t("Advance")].some(
@@ -186,7 +187,7 @@ function readTyped(text: string): MoveText {
   return isAdvance ? "advance" : move;
 }
 
-/* Why a move can't be made as it was typed; "": it can. */
+/* Why a typed move is illegal; "": it is legal. */
 function whyNotTyped(text: string): string {
   if (!myTurn.value) return idleWords();
   if (!/^\S+$/.test(text)) return t("A move is one word, such as advance or 17r1c4");
@@ -194,14 +195,14 @@ function whyNotTyped(text: string): string {
   return isRefusal(then) ? refusalWords(then, gameEdition.value!) : "";
 }
 
-/** How a patch is turned, in words. */
+/** An orientation in words. */
 export function orientationWords(orientation: Orientation): string {
   const quarters = nt("turned {n} time", "turned {n} times", Number(orientation[1]));
   const parts = [orientation[0] === "f" ? t("flipped") : "", Number(orientation[1]) ? quarters : ""].filter(Boolean);
   return parts.length ? parts.join(", ") : t("not turned");
 }
 
-/* Hundreds of them, and the same wherever the hand is. */
+/* Hundreds of options that don't depend on where the hand is. */
 const PlaceOptions = still(({ side, places, leather }: { side: number; places: Place[]; leather: boolean }) => (
   <>
     <option value="">{nt("{n} place", "{n} places", places.length)}</option>
@@ -214,7 +215,7 @@ const PlaceOptions = still(({ side, places, leather }: { side: number; places: P
   </>
 ));
 
-/** All places of the patch in hand, to be chosen from a list. */
+/** All places for the patch in hand, as a list. */
 function Places({ held }: { held: Held }) {
   const id = useId();
   const places = hand.places.value;
@@ -238,7 +239,7 @@ function Places({ held }: { held: Held }) {
   );
 }
 
-/** Opens the box: it shows itself to whoever is in it. */
+/** Opens the box: it is visible while it has the focus. */
 export const openBox = (): void => focusOn(".spoken input");
 const leaveBox = (): void => focusOn(".mine");
 
@@ -248,7 +249,7 @@ export function Spoken() {
   const now = view.value;
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== "Escape") return;
-    event.stopPropagation(); // what is in hand stays there
+    event.stopPropagation(); // the hand keeps its patch
     leaveBox();
   };
   return (
@@ -263,7 +264,7 @@ export function Spoken() {
   );
 }
 
-/** Hears everything that is said; always on the page. */
+/** Announces everything; always on the page. */
 export function LiveRegion() {
   useArrival();
   useHandingOn();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The first screen: go on with a game, or set one up.
+// The first screen: continue a game, or set one up.
 import { useId, useMemo, useState } from "preact/hooks";
 import { bounds } from "../core/bounds.ts";
 import { whyOf } from "../core/engine.ts";
@@ -21,7 +21,7 @@ import { goTo, notice, openLayer } from "./road.ts";
 import { mode } from "./mode.ts";
 import { editionTitle, sitterName } from "./names.ts";
 
-/* Two of one name must be told apart. */
+/* Two players of the same name must be distinguishable. */
 function friendsName(name: string, friend: string): string {
   const other = tidy(friend);
   const isSame = other && other.toLowerCase() === tidy(name).toLowerCase();
@@ -227,7 +227,7 @@ type DealKind = "new" | "today" | "number";
 interface DealProps {
   kind: DealKind;
   number: string;
-  /** What was typed is no deal. */
+  /** The input is not a deal number. */
   wrong: boolean;
   onKind(kind: DealKind): void;
   onNumber(number: string): void;
@@ -309,7 +309,7 @@ const StartHead = () => (
   </header>
 );
 
-/* First of all on a phone, where the end of the page is far. */
+/* First on a phone, where the end of the page is far away. */
 const Links = () => (
   <div class="start-links">
     <Button look="quiet" onClick={() => goTo("tutorial")}>

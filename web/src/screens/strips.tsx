@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a move in hand would lead to, and the tools to turn it and to make it. All is given: the table has these, and the
-// lessons.
+// The consequences of the move in hand, and the tools to turn and make it. Everything is passed in: the table and
+// the lessons both use these.
 import type { ComponentChildren } from "preact";
 import { isRefusal } from "../core/door.ts";
 import { squareName } from "../core/patch.ts";
@@ -45,7 +45,7 @@ function Fact(props: FactWords & { icon?: ComponentChildren }) {
   );
 }
 
-/** "4 spaces behind": where the next one stands. */
+/** "4 spaces behind": the position of the player to move next. */
 export const leadWords = (then: Consequences): string =>
   then.lead ? nt("{n} space behind", "{n} spaces behind", then.lead) : t("on top");
 
@@ -98,7 +98,7 @@ function ConsequencesStrip(props: {
   );
 }
 
-/** What an advance would lead to, in one line. */
+/** The consequences of an advance in one line. */
 export function advanceWords(then: Consequences, over: Over, sitters: Sitters): string {
   const next = nextWords(then, sitters);
   const facts = [t("earn {earned}", { earned: then.walked + then.income }), `${next.head}, ${next.more}`];
@@ -106,7 +106,7 @@ export function advanceWords(then: Consequences, over: Over, sitters: Sitters): 
   return `${t("Advance {n}", { n: then.to - then.from })}: ${facts.join("; ")}`;
 }
 
-/* While another one moves, only the squares under it can say. */
+/* While another player moves, only the squares below can give the reason. */
 function refusalOf(hand: Hand): Pick<Refusal, "message"> | null {
   const what = hand.outcome.value;
   if (what) return isRefusal(what) ? what : null;
@@ -116,7 +116,7 @@ function refusalOf(hand: Hand): Pick<Refusal, "message"> | null {
   return { message: { id: "covered", args: [names] } };
 }
 
-/** Why what is tried can't be made, or "". */
+/** Why the tried move is illegal, or "". */
 export function whyNot(hand: Hand): string {
   const refusal = refusalOf(hand);
   return refusal && hand.over ? refusalWords(refusal, hand.over.edition) : "";
@@ -128,7 +128,7 @@ function adviceWords(hand: Hand): string {
   return t("Drag it onto your quilt, or click a square");
 }
 
-/* Where squares have no names that could be seen, they are seen where it does not fit. */
+/* On quilts without visible square names, the reason omits them: the squares are marked. */
 function withoutNames(hand: Hand): string {
   const refusal = refusalOf(hand);
   return refusal?.message.id === "covered"
@@ -139,13 +139,13 @@ function withoutNames(hand: Hand): string {
 interface OutcomeProps {
   hand: Hand;
   sitters: Sitters;
-  /** Whose the thimble is. */
+  /** Who has the thimble. */
   red: number;
-  /** The squares of the quilt have names that are seen. */
+  /** The quilt's squares have visible names. */
   labels?: boolean;
 }
 
-/** What would follow from what is in hand, or why it can't be done, or what to do with it. */
+/** The consequences of what is in hand, or why it is illegal, or what to do with it. */
 export function OutcomeStrip({ hand, sitters, red, labels = true }: OutcomeProps) {
   const then = hand.follows.value;
   const over = hand.over;
@@ -164,18 +164,18 @@ export function OutcomeStrip({ hand, sitters, red, labels = true }: OutcomeProps
 
 interface ToolsProps {
   table: Actions;
-  /** Keys are written on them. */
+  /** They show their keys. */
   keys: boolean;
-  /** Why it can't be made now. */
+  /** Why the move can't be made now. */
   notNow?: string;
   busy?: boolean;
-  /** False where it is only to be turned. */
+  /** False if the patch is only to be turned. */
   makes?: boolean;
-  /** False where it must stay. */
+  /** False if it must stay in hand. */
   leaves?: boolean;
 }
 
-/* Leather can't be put back alone: the turn that brought it is taken back. */
+/* Leather can't be put back alone: the turn that won it is undone. */
 function leaveWords({ hand }: Actions): string {
   if (hand.advancing.value) return t("Cancel");
   return hand.held.value?.patch === 0 ? t("Undo") : t("Put back");
@@ -215,7 +215,7 @@ export function HandTools({ table, keys, notNow = "", busy = false, makes = true
   );
 }
 
-/* More words or fewer, as the style sheet has room for; `short`: only the fewer. */
+/* The longer or shorter words, as the style sheet has room for; `short`: only the shorter. */
 const Either = ({ words: [more, fewer], short = false }: { words: readonly [string, string]; short?: boolean }) => (
   <>
     {!short && <span class="more-words">{more}</span>}
@@ -223,7 +223,7 @@ const Either = ({ words: [more, fewer], short = false }: { words: readonly [stri
   </>
 );
 
-/** `advised`: a hint speaks of it. */
+/** `advised`: a hint recommends it. */
 export function AdvanceButton(props: { table: Actions; short?: boolean; notNow?: string; advised?: boolean }) {
   const { hand, tryAdvance } = props.table;
   const over = hand.over!;
@@ -256,7 +256,7 @@ export function AdvanceButton(props: { table: Actions; short?: boolean; notNow?:
 
 /* --- the offer ---------------------------------------------------------------------------------------------- */
 
-/** How a patch of the offer stands to the one who looks at it, and the word on it. */
+/** The state of a patch on offer for this player, and its label. */
 export function offerState(hand: Hand, number: number): { state: OfferState; pill: string } {
   const { view, seat, toMove } = hand.over!;
   if (hand.held.value?.patch === number) return { state: "hand", pill: t("in hand") };

@@ -76,10 +76,10 @@ const trying = (): boolean => hand.isTrying;
 
 const leatherWaits = (): boolean => view.value!.phase === "leather" && myTurn.value;
 
-/* Free squares, dotted while leather waits. */
+/* Free squares, dotted while leather is waiting. */
 const leatherTargets = (now: View): number[] => (leatherWaits() ? now.seats[mySeat.value]!.free : []);
 
-/* The squares of my quilt are named in its binding: where that is too narrow, words do without the names. */
+/* The binding of my quilt shows the names of its squares; if it is too narrow, words don't use the names. */
 const isNamed = signal(true);
 
 function MyQuilt() {
@@ -121,7 +121,7 @@ function MyQuilt() {
 
 /* --- the offer ---------------------------------------------------------------------------------------------- */
 
-/* Of whoever moves after what is tried. */
+/* The offer for the player who moves after the tried move. */
 function nextOffer(): RingProps["bracket"] {
   const then = hand.follows.value;
   if (!then || then.next === null) return undefined;
@@ -165,7 +165,7 @@ const Tools = () => (
   </>
 );
 
-/* In rows of 18 the income marks stand in columns. */
+/* In rows of 18 the income marks line up. */
 const FOLDED = [18];
 
 function Track() {
@@ -187,7 +187,7 @@ function lateWords(now: View, edition: Edition): string {
   return now.late ? t("{n} more when {left} are left", { n: now.late, left: edition.lateWhen }) : "";
 }
 
-/** Sentences about the table itself: trouble with the engine, the storage. */
+/** Problems with the engine or the storage. */
 function Troubles() {
   return (
     <>
@@ -254,7 +254,7 @@ function LaptopStrip() {
   );
 }
 
-/* A low laptop has more room for the best lines in its head than below. */
+/* A low laptop has more room for the best lines in its header than below. */
 const areLinesInHead = (): boolean => hasLines.value && mode.value.short && !mode.value.narrow;
 
 function Circle() {
@@ -295,7 +295,7 @@ const About = () => (
   </RetryNotice>
 );
 
-/* In the line on top of a laptop. */
+/* The header of a laptop. */
 function HeadWords() {
   if (elsewhere.value) return <TabNotice />;
   if (hintShown()) return <HintCard />;
@@ -361,7 +361,7 @@ function PhoneActions() {
   );
 }
 
-const IN_SIGHT = 8; // of the rest of the circle
+const IN_SIGHT = 8; // visible patches after the offer
 
 function PhoneBelow() {
   const now = view.value!;
@@ -436,27 +436,27 @@ function PhoneTable() {
   );
 }
 
-/* What the style sheets need to know of the game: how many squares its quilts have with their binding, and what else is on the
- * table. */
+/* What the style sheets need to know about the game: the squares of its quilts with their binding, and what else is
+ * on the table. */
 function tableClass(): string {
   const marks = {
     "table-solo": gameEdition.value!.solo,
     "table-lines": hasLines.value,
     "table-bar": isWatched.value,
     "table-marks": choices.value.reach,
-    "table-stacked": mode.value.stacked && !hasLines.value, // lines under the quilt leave no room for more
+    "table-stacked": mode.value.stacked && !hasLines.value, // lines below the quilt leave no room for more
   };
   return [modeClass("table"), ...Object.entries(marks).flatMap(([name, is]) => (is ? name : []))].join(" ");
 }
 
-/* It lies on top: what is in hand is put back after it. */
+/* It is on top: Escape closes it before it puts back what is in hand. */
 function leaveHint(): boolean {
   if (!hintShown()) return false;
   closeHint();
   return true;
 }
 
-/* What only the table knows. */
+/* Keys that only the table has. */
 const KEYS: Key[] = [
   { key: "Escape", act: leaveHint },
   { key: "u", act: () => (undo(), true) },
@@ -467,7 +467,7 @@ const KEYS: Key[] = [
 
 export function Table() {
   useLayoutEffect(() => {
-    askAgain(); // a game that was only looked at goes on here
+    askAgain(); // a game that was only watched continues here
     const stops = [listenToFingers(MINE), listenToKeys(MINE, KEYS), watch(), whenIdle(readyEngine)];
     return () => stops.forEach((stop) => stop());
   }, []);

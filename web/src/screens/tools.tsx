@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Hint, undo and redo, wherever they stand: what they are called, what they do, and why they can't be pressed.
+// Hint, undo and redo: their names, actions, and why they are disabled.
 import { HintIcon, RedoIcon, UndoIcon } from "../draw/index.ts";
 import { canRedo, canUndo, redo, undo } from "../play/game.ts";
 import { askHint, asking } from "../play/help.ts";
@@ -30,7 +30,7 @@ const TOOLS = {
 };
 type Tool = keyof typeof TOOLS;
 
-/** `bare`: without a picture; `before`: what happens first, where something has to make room. */
+/** `bare`: without an icon; `before`: called first, if something has to make room. */
 export function ToolButton(props: { tool: Tool; look?: "plain" | "quiet"; bare?: boolean; before?(): void }) {
   const { Icon, name, notNow, use } = TOOLS[props.tool];
   return (

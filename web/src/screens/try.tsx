@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Trying: what would follow from the move in hand, the tools to turn it, and the one button that makes it.
+// Trying a move: its consequences, the tools to turn it, and the button that makes it.
 import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import { patchOf } from "../core/patch.ts";
 import type { Consequences } from "../core/types.ts";
@@ -18,7 +18,7 @@ import { report } from "./report.tsx";
 import { Token } from "./seat.tsx";
 import { HandTools, leadWords, OutcomeStrip, whyNot } from "./strips.tsx";
 
-/** My hands at the table. Where nobody can play they take nothing, and somebody who tries is told why. */
+/** My actions at the table. When nobody can play here, they do nothing but say why. */
 export const MINE: Actions = {
   hand,
   take: (patch) => (isLookedAt.value ? answerIdle() : hand.take(patch)),
@@ -49,7 +49,7 @@ export function TryPanel({ keys }: { keys: boolean }) {
   );
 }
 
-/** On a phone. A hint lies over what follows: it speaks of the quilt and the track, and those are seen. */
+/** On a phone. A hint covers the consequences: it is about the quilt and the track, which stay visible. */
 export function PhoneTry({ labels }: { labels: boolean }) {
   const then = hand.follows.value;
   return (
@@ -64,7 +64,7 @@ export function PhoneTry({ labels }: { labels: boolean }) {
   );
 }
 
-/** What the one who moves next may choose from. */
+/** The choices of the player who moves next. */
 export function NextOffer({ then }: { then: Consequences }) {
   if (then.next === null) return null;
   const edition = gameEdition.value!;
@@ -125,8 +125,8 @@ function NextOfferLine({ then }: { then: Consequences }) {
   );
 }
 
-/** A second thought before a bad mistake; the answer stays hidden. Where the button was that makes the move is now the one
- * that does not: a second press by mistake does no harm. */
+/** A warning before a bad mistake, without the better move. The safe button is where the button that makes the move
+ * was, so that a second press by mistake does no harm. */
 export function Warning() {
   const found = warned();
   const first = useRef<HTMLButtonElement>(null);
@@ -141,7 +141,7 @@ export function Warning() {
   }, [found]);
   if (!found) return null;
   const points = Math.max(1, Math.round(found.margin));
-  /* Its keys are its own: none of them reaches the table. */
+  /* Its keys don't reach the table. */
   const onKey = (event: KeyboardEvent) => {
     event.stopPropagation();
     if (event.key === "Escape") forgive();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Learning by doing: one step at a time on a table of its own, in three chapters.
+// The tutorial: one step at a time on its own table, in three chapters.
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { EditionName } from "../core/types.ts";
 import { BINDING, NextIcon, PrevIcon, SewIcon } from "../draw/index.ts";
@@ -44,7 +44,7 @@ const FIRST_LEVEL = 1;
 const chapterName = (name: EditionName): string =>
   ({ classic: t("Classic"), express: t("Express"), automa: t("Automa") })[name];
 
-/** A first game against somebody who is learning too. */
+/** A first game against an easy opponent. */
 function firstGame(name: EditionName): void {
   const solo = name === "automa";
   const setup: Setup = {
@@ -98,19 +98,19 @@ function Progress() {
   );
 }
 
-/* On a phone in landscape the words stay where they are: all that stands beside the quilt comes up to the edge. */
+/* On a phone in landscape the words stay where they are: everything beside the quilt scrolls up to the edge. */
 function showWords(): void {
   const shown = document.querySelector(".learn-side") ?? document.querySelector(".learn-words");
   shown?.scrollIntoView({ block: "start" });
 }
 
-/* The heading takes the focus of every new step, so that it is read aloud and the keys begin from there. */
+/* The heading of every new step gets the focus, so that it is read aloud and the keyboard starts there. */
 function Words({ atOnce = false }: { atOnce?: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = step.value;
   const first = useRef(true);
   useLayoutEffect(() => {
-    if (document.activeElement?.closest(".learn-chapters")) return; // whoever chooses a chapter goes on choosing
+    if (document.activeElement?.closest(".learn-chapters")) return; // choosing a chapter keeps the focus there
     heading.current?.focus({ preventScroll: true });
     if (atOnce || !first.current) showWords();
     first.current = false;
@@ -157,7 +157,7 @@ function Dock() {
   );
 }
 
-/* What can be pressed is never under the dock, however much that says: the words go up as far as is needed. */
+/* Scrolls up so that the dock never covers anything that can be pressed, however long its text is. */
 function keepInSight(): void {
   const last = document.querySelector(".learn-below > :last-child");
   const covered = last ? last.getBoundingClientRect().bottom - dockTop() : 0;
@@ -249,7 +249,7 @@ function End() {
   );
 }
 
-/* The number keys: an answer, or a guess; one past the offer is "it passes". Elsewhere they take, as always. */
+/* The number keys: an answer or a guess; one past the offer is "it passes". Otherwise they take a patch, as usual. */
 function choose(index: number): boolean {
   const shown = step.value;
   const view = now.value;
@@ -267,7 +267,7 @@ const KEYS: Key[] = ["1", "2", "3", "4"].map((key, index) => ({ key, act: () => 
 
 const Wait = () => <p class="learn-wait">{t("One moment…")}</p>;
 
-/* There is no table to learn at, but a way home, and once more. */
+/* The lesson's table can't be opened: offers the way home and another try. */
 const Unopened = ({ why }: { why: string }) => (
   <div class="learn-unopened">
     <header class="learn-head">
