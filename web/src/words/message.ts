@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
-// Messages: sentences that stand in the core, as an id with arguments (src/table/words/message.h). The core gives the
-// table of their English once; here they are filled in, in the page's language. No sentence has a place of its own in
-// this file: what an argument looks like depends on its kind.
+// Messages: the core's sentences, as an id with arguments (src/table/words/message.h). The core supplies the table
+// of their English once; this fills them in, in the page's language. No sentence is treated specially: the form of
+// an argument depends only on its kind.
 //
 //     wordsOf({ id: "leaves-patch", args: [17] })      leaves patch “{#17}” to the opponent
 //
-// A patch is a mark in the words until it is drawn or said (screens/pictured.tsx).
+// A patch is a mark in the words until it is rendered or announced (screens/pictured.tsx).
 
 import type { Argument, Message, MessageTable } from "../core/types.ts";
 
-/* Under other names, since it is not here that tools/words finds the words. */
+/* Renamed, so that tools/words does not look for strings here. */
 import {
   nt as counted,
   percent,
@@ -30,7 +30,7 @@ export const patchMark = (patch: number): string => `{#${patch}}`;
 const quoted = (patch: unknown): string => t("“{fabric}”", { fabric: patchMark(Number(patch)) });
 const listOf = (value: Argument): readonly unknown[] => (Array.isArray(value) ? value : [value]);
 
-/* One for each kind of argument that is no count. */
+/* One for each kind of argument that is not a count. */
 const WRITE: Record<string, (value: Argument) => string> = {
   number: String,
   text: String,
@@ -50,7 +50,7 @@ function written(kind: string, value: Argument): string {
   return noun ? counted(noun[0], noun[1], Number(value)) : (WRITE[kind]?.(value) ?? "");
 }
 
-/** A message in words; "" of one that this core does not know, as in a review that another version has kept. */
+/** A message in words; "" for one that this core does not know, as in a review saved by another version. */
 export function wordsOf({ id, args }: Message): string {
   const row = Object.hasOwn(table.messages, id) && table.messages[id];
   if (!row) return "";
@@ -58,7 +58,7 @@ export function wordsOf({ id, args }: Message): string {
   return row.context ? translatedIn(row.context, row.text, values) : translated(row.text, values);
 }
 
-/** Sentences one after the other. */
+/** Several sentences. */
 export const speechWords = (sentences: readonly Message[]): string => sentences.map(wordsOf).filter(Boolean).join(" ");
 
 /** "a, b and c"; "" when there is nothing to say. */

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The words of the page. English stands in the source; the catalogues in po/ translate it, one for each language, and
-// are fetched when somebody wants them.
+// The words of the page. English is in the source; the catalogues in po/ translate it, one per language, loaded on
+// demand.
 //
 //     t("Your turn")                t("Level {level}", { level: 6 })
 //     nt("{n} button", "{n} buttons", 3)
@@ -11,8 +11,7 @@ export type Language = keyof typeof LANGUAGES;
 type Catalogue = Record<string, string | string[]>;
 type Values = Record<string, string | number>;
 
-/* The order of a catalogue's plural forms, in the names that the browser has for them; the last one is for all others.
- * */
+/* The order of a catalogue's plural forms, by the browser's names for them; the last is used for all others. */
 const FORMS: Record<Language, Intl.LDMLPluralRule[]> = {
   en: ["one", "other"],
   pl: ["one", "few", "many"],
@@ -33,8 +32,8 @@ const tenthsOf = computed(
   () => new Intl.NumberFormat(language.value, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
 );
 
-/** A number with a minus of its own width. Small whole ones are written alike in all of our languages, and the
- * browser's own way takes long to get ready. */
+/** A number with a real minus sign. Small integers look the same in all of our languages, so they skip the
+ * browser's formatter, which is slow to start. */
 export function numeral(n: number): string {
   if (n < 0) return `\u2212${numeral(-n)}`;
   return Number.isInteger(n) && n < 1000 ? String(n) : numbers.value.format(n);
@@ -61,21 +60,21 @@ export function nt(one: string, many: string, n: number, values: Values = {}): s
   return fill(text || (index === 0 ? one : many), { n, ...values });
 }
 
-/** A word that needs context: tc("time", "takes {0}"). The catalogue's key has the context before a bar. */
+/** A word with context: tc("time", "takes {0}"). The catalogue's key is the context, a bar and the words. */
 export function tc(context: string, id: string, values: Values = {}): string {
   const found = chosen.value.catalogue[`${context}|${id}`];
   return fill(typeof found === "string" && found ? found : id, values);
 }
 
 const sign = (n: number): string => (n > 0 ? "+" : n < 0 ? "\u2212" : "\u00b1");
-/** With a sign, always: +7, −2. */
+/** Always with a sign: +7, −2. */
 export const signed = (n: number): string => sign(n) + numeral(Math.abs(n));
 
-/* Points that are expected, not counted, have one decimal always: 7.0 beside 6.8. */
+/* Expected points always have one decimal: 7.0 next to 6.8. */
 export const tenths = (n: number): string => tenthsOf.value.format(n);
 export const signedTenths = (n: number): string => sign(Math.round(n * 10)) + tenths(Math.abs(n));
 
-/** A chance, or another part of a whole. */
+/** A chance, or another fraction. */
 export const percent = (part: number): string => percents.value.format(part);
 /** The same with one decimal. */
 export const permille = (part: number): string => permilles.value.format(part);
@@ -84,7 +83,7 @@ export function isLanguage(name: string | null | undefined): name is Language {
   return name !== null && name !== undefined && name in LANGUAGES;
 }
 
-/** The first language of the browser's list that we have. */
+/** The first of the browser's languages that we have. */
 export function browserLanguage(): Language {
   for (const wanted of navigator.languages) {
     const short = wanted.slice(0, 2).toLowerCase();
@@ -95,7 +94,7 @@ export function browserLanguage(): Language {
 
 let latest: Language = "en";
 
-/** Speaks another language as soon as its words are there; stays with the present one when they can't be had. */
+/** Switches the language once its catalogue is loaded; keeps the current one if that fails. */
 export async function speak(wanted: Language): Promise<void> {
   latest = wanted;
   if (wanted === "en") chosen.value = { language: "en", catalogue: {} };
@@ -103,7 +102,7 @@ export async function speak(wanted: Language): Promise<void> {
     const response = await fetch(new URL(WORDS_FILE[wanted]!, document.baseURI));
     if (!response.ok) throw new Error(`${wanted}: ${response.status}`);
     const catalogue = (await response.json()) as Catalogue;
-    if (latest !== wanted) return; // somebody has chosen again meanwhile
+    if (latest !== wanted) return; // another language was chosen meanwhile
     chosen.value = { language: wanted, catalogue };
   }
   document.documentElement.lang = wanted;
