@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Builds the page: a folder that any host of files can serve.   node web/build.mjs OUT WASMDIR
+// Builds the page: a folder that any static host can serve.   node web/build.mjs OUT WASMDIR
 //
-// Everything is made in memory and written at the end, so that a mistake leaves the old folder as it was. Names carry the
-// hash of what is in the file, so that a browser may keep it for ever; only what must be found under a fixed name does not
-// (index.html, sw.js, the manifest, the icons). All files lie side by side and name each other without a path: the folder
-// works wherever it is put.
+// Everything is built in memory and written at the end, so an error leaves the old folder unchanged. File names
+// contain a hash of the content, so browsers may cache them forever; exceptions are the files that need a fixed
+// name (index.html, sw.js, the manifest, the icons). All files are in one folder and refer to each other without a
+// path, so the folder works anywhere.
 import { build } from "esbuild";
 import { createHash } from "node:crypto";
 import * as fs from "node:fs";
@@ -26,14 +26,14 @@ const listed = (folder, ending) =>
 
 const site = new Map(); // name in the folder -> bytes
 const names = new Map(); // name in the sources -> name in the folder
-const packages = new Set(); // what others wrote and we bundle
+const packages = new Set(); // third-party packages in the bundle
 
 function fail(why) {
   console.error(`build: ${why}; nothing is written`);
   process.exit(1);
 }
 
-/* Eight letters of the same kind as esbuild's: thimble serve tells by them that a file never changes. */
+/* Eight characters in esbuild's style; thimble serve recognises immutable files by them. */
 function digest(bytes) {
   const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
   return Array.from(createHash("sha256").update(bytes).digest().subarray(0, 8), (byte) => letters[byte & 31]).join("");
@@ -64,12 +64,12 @@ const OPTIONS = {
   chunkNames: "[name]-[hash]",
   entryNames: "[name]-[hash]",
   loader: { ".woff2": "file", ".svg": "file", ".png": "file" },
-  legalComments: "none", // the licences are all in licences.txt
+  legalComments: "none", // all licences are in licences.txt
   logLevel: "warning",
 };
 
-/* Bundles, and says under which names the parts are to be found: main.js, style.css, a font by its file's name. Answers what
- * esbuild tells of them. */
+/* Bundles, and records the names of the outputs: main.js, style.css, a font by its file name. Returns esbuild's
+ * metadata. */
 async function bundle(options) {
   const result = await build({ ...OPTIONS, ...options });
   const put = new Map(result.outputFiles.map((file) => [path.basename(file.path), file.contents]));
@@ -87,7 +87,7 @@ async function bundle(options) {
   return result.metafile.outputs;
 }
 
-/* What a script can't begin without. */
+/* The files that a script needs to start. */
 function neededBy(outputs, file, found = new Set()) {
   for (const { path: needed, kind } of outputs[file].imports)
     if (kind === "import-statement" && !found.has(needed)) neededBy(outputs, needed, found.add(needed));
@@ -116,7 +116,7 @@ function addWords() {
   return files;
 }
 
-/* What the scripts are told (src/build.d.ts). A file that is not there has an empty name. */
+/* Constants for the scripts (src/build.d.ts). A missing file has an empty name. */
 function told(words, fabrics) {
   const name = (source) => JSON.stringify(names.get(source) ?? "");
   const [, version] = /^\s*version: '([^']*)'/m.exec(fs.readFileSync(path.join(root, "meson.build"), "utf8"));
@@ -142,7 +142,8 @@ async function addScripts(words, fabrics) {
   );
 }
 
-/* What stands in index.html before any script runs: the fabrics are drawn once, here, and the page is told their names. */
+/* The part of index.html that is there before any script runs: the fabrics are drawn here, once, and the page gets
+ * their names. */
 async function drawFabrics() {
   const options = { entryPoints: ["src/draw/fabrics.tsx"], format: "esm", platform: "neutral", mainFields: ["module"] };
   const { outputFiles } = await build({ absWorkingDir: web, bundle: true, write: false, ...options });
@@ -152,7 +153,7 @@ async function drawFabrics() {
 
 const isPlain = (value) => typeof value === "number" || (typeof value === "string" && !/["&<]/.test(value));
 
-/* A drawing without state and words as text. */
+/* A stateless drawing without words, as text. */
 function markup(node) {
   if (Array.isArray(node)) return node.map(markup).join("");
   if (node === null || node === undefined || node === false) return "";
@@ -178,7 +179,7 @@ function addIcons() {
   add("manifest.webmanifest", fs.readFileSync(at("manifest.webmanifest")));
 }
 
-/* The licences of what we bundle want to travel with it. */
+/* Licences of the bundled packages must be distributed with them. */
 function addLicences() {
   const licence = (folder) => {
     const file = fs.readdirSync(folder).find((name) => /^licen[cs]e/i.test(name));
@@ -190,8 +191,8 @@ function addLicences() {
   add("licences.txt", Buffer.from(parts.map(([name, text]) => `${name}\n${rule}\n\n${text}\n`).join("\n\n")));
 }
 
-/* The page's source names files by their names in the sources; what names a file that is not there is left out. What a script
- * imports is fetched along with it, not after it. */
+/* index.html uses source file names; references to files that don't exist are removed. A script's imports are
+ * preloaded. */
 function addPage(drawings, early) {
   const source = fs.readFileSync(at("index.html"), "utf8");
   const lines = source.split("\n").map((line) => {
@@ -208,7 +209,8 @@ function addPage(drawings, early) {
   add("index.html", Buffer.from(page));
 }
 
-/* The service worker keeps all of these files; its version is made of theirs, so that any change is a new one. */
+/* The service worker caches all of these files; its version is derived from theirs, so any change makes a new
+ * version. */
 async function addServiceWorker() {
   const files = [...site.keys()].sort();
   const version = digest(files.map((name) => `${name} ${digest(site.get(name))}\n`).join(""));
@@ -218,7 +220,7 @@ async function addServiceWorker() {
 
 const COMPRESSIBLE = /\.(html|js|css|wasm|svg|json|webmanifest|txt)$/;
 
-/* A folder of ours, or none yet: nothing else is removed. */
+/* Only a folder that we built, or a missing one, may be replaced. */
 function replaceable(out) {
   return !fs.existsSync(out) || fs.readdirSync(out).length === 0 || fs.existsSync(path.join(out, "sw.js"));
 }

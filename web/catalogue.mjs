@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// A gettext catalogue as the page wants it: by the English words, with "CONTEXT|" before them where there is one, the
-// translation, or the list of its plural forms. What is not translated, only guessed at (fuzzy) or only for the terminal is
-// left out. tools/words reads catalogues by the same entries.
+// Converts a gettext catalogue for the page: from the English words, preceded by "CONTEXT|" if there is a context,
+// to the translation or the list of its plural forms. Entries that are untranslated, fuzzy or only for the terminal
+// are left out. tools/words reads catalogues with the same functions.
 
 const KEYWORD = /^(msgctxt|msgid_plural|msgid|msgstr(?:\[\d+\])?)\s+(".*")$/;
 
-/* Its strings by keyword: msgid, msgstr, msgstr[0] and so on. */
+/* The strings of an entry by keyword: msgid, msgstr, msgstr[0] and so on. */
 function strings(block, name) {
   const found = {};
   let keyword;
@@ -19,10 +19,10 @@ function strings(block, name) {
   return found;
 }
 
-/* The files that have it, from lines such as "#: src/a.c src/b.c". */
+/* The files that use it, from lines such as "#: src/a.c src/b.c". */
 const placesOf = (block) => [...block.matchAll(/^#: (.*)$/gm)].flatMap(([, files]) => files.trim().split(/\s+/));
 
-/** The entries, which empty lines part; the first is the catalogue's head. Obsolete ones are left out. */
+/** The entries, which are separated by empty lines; the first is the header. Obsolete entries are left out. */
 export function entries(text, name) {
   return text
     .replaceAll("\r", "")
@@ -31,7 +31,7 @@ export function entries(text, name) {
     .filter((entry) => entry.msgid !== undefined);
 }
 
-/** The name under which the page looks an entry up. */
+/** The key under which the page looks up an entry. */
 export const keyOf = (entry) => (entry.msgctxt === undefined ? entry.msgid : `${entry.msgctxt}|${entry.msgid}`);
 
 /** The translation, or the list of plural forms. */
@@ -40,7 +40,7 @@ export function forms(entry) {
   return entry.msgid_plural === undefined ? entry.msgstr : numbered.map((key) => entry[key]);
 }
 
-/* What the page says itself, and the messages that the core sends it. */
+/* The page's own words, and the core's messages. */
 const isOnPage = (entry) => entry.places.some((place) => /^web\/|^src\/(.*\/)?message\.c$/.test(place));
 
 export function catalogue(text, name) {

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The unit tests of the page's own logic, under Node's test runner.   node web/test.mjs [NAME ...]
+// Unit tests of the page's logic, under Node's test runner.   node web/test.mjs [NAME ...]
 //
-// Each web/test/NAME.test.ts is bundled with the modules it imports, as the page itself is, since Node.js 18 reads no
-// TypeScript.
+// Each web/test/NAME.test.ts is bundled with its imports, like the page, because Node.js 18 can't read TypeScript.
 import { build } from "esbuild";
 import { spawnSync } from "node:child_process";
 import * as fs from "node:fs";

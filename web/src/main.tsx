@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The page begins here: the core is loaded, the language spoken, and the screen shown that the address asks for.
+// The page's entry point: loads the core and the language, and shows the screen for the address.
 import { effect } from "@preact/signals";
 import { render } from "preact";
 import { bounds } from "./core/bounds.ts";
@@ -55,7 +55,7 @@ function dress(): void {
   });
 }
 
-/* A link with a game in it opens that game. `over`: it was opened over this page. */
+/* A link with a game in it opens that game. `over`: it was opened on top of this page. */
 async function followAddress(over: boolean): Promise<void> {
   const { hash } = location;
   if (!carriesMore(hash)) return;
@@ -97,10 +97,10 @@ async function begin(): Promise<void> {
   whenIdle(goOn);
 }
 
-/* Nobody waits for these. */
+/* Background work after the first screen. */
 function goOn(): void {
   for (const part of PARTS) void part.fetch();
-  goOffline((take) => (update.value = take)).catch(() => undefined); // then it only needs the network
+  goOffline((take) => (update.value = take)).catch(() => undefined); // without it the page needs the network
 }
 
 begin().catch((error: unknown) => {

@@ -3,10 +3,10 @@
 //
 //     goOffline((update) => offer("There is a new version.", update));
 
-/** Keeps the page for times without a network. `tell` is called when a new version waits, with what brings it in. */
+/** Caches the page for offline use. Calls `tell` when a new version is waiting, with a function that activates it. */
 export async function goOffline(tell: (update: () => void) => void): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
-  /* The first version that takes over has the same files as the page; every other one has new ones. */
+  /* The first version that takes control has the page's own files; any later one has new files. */
   let served = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener("controllerchange", () => {
     if (served) location.reload();
@@ -20,7 +20,7 @@ export async function goOffline(tell: (update: () => void) => void): Promise<voi
   };
   const watch = (): void => registration.installing?.addEventListener("statechange", look, { once: true });
   registration.addEventListener("updatefound", watch);
-  watch(); // the browser may have begun by itself, or even be done
+  watch(); // the browser may have started, or even finished, by itself
   look();
-  await registration.update().catch(() => undefined); // at once; there may be no network
+  await registration.update().catch(() => undefined); // check at once; there may be no network
 }

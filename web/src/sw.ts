@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The service worker: the page works without a network. It keeps every file of one version in one cache. A new version
-// is fetched beside it and waits until no tab shows the old one any more, or until the page says "update"; so the files
-// that a page loads always belong together.
+// The service worker: the page works offline. Each version has one cache with all of its files. A new version is
+// fetched separately and waits until no tab shows the old one, or until the page says "update"; so a page's files
+// always belong together.
 import { threadsHere } from "./core/crew.ts";
 import { hasSimd } from "./core/simd.ts";
 
@@ -9,17 +9,16 @@ declare const self: ServiceWorkerGlobalScope;
 declare const SITE_FILES: string[];
 declare const SITE_VERSION: string;
 
-const OURS = `thimble ${self.registration.scope} `; // another Thimble may live beside this one
+const OURS = `thimble ${self.registration.scope} `; // another copy of Thimble may be on the same host
 const CACHE = OURS + SITE_VERSION;
-const PAGE = "./"; // not index.html: some hosts answer that with a redirection, which no navigation may be given
+const PAGE = "./"; // not index.html: some hosts redirect that, and navigations must not get a redirected response
 const HASHED = /-[A-Z0-9]{8}\.\w+$/;
 
-/* Engines that are of no use here. The one with threads leaves its place to the one without when it can't be started.
- * */
+/* Engines that are not needed here. If the one with threads can't start, the one without takes over. */
 const spare = [hasSimd() ? ENGINE_PLAIN_FILE : ENGINE_FILE, ...(threadsHere() > 1 ? [] : [ENGINE_THREADS_FILE])];
 const wanted = SITE_FILES.filter((name) => !spare.includes(name)).map((name) => (name === "index.html" ? PAGE : name));
 
-/* What an older version has under the same name need not be fetched again, if the name says what is in it. */
+/* A file with a hash in its name need not be fetched again if an older version has it. */
 async function fetched(name: string): Promise<Response> {
   const kept = HASHED.test(name) ? await caches.match(name) : undefined;
   const response = kept ?? (await fetch(name, { cache: HASHED.test(name) ? "default" : "no-cache" }));
@@ -45,7 +44,8 @@ async function keep(request: Request, response: Response): Promise<Response> {
   return response;
 }
 
-/* Another address in the page's folder leads to the page, by its own address: the names in it are relative to that. */
+/* Other addresses in the page's folder redirect to the page's own address, because the file names in it are
+ * relative. */
 async function answer(request: Request): Promise<Response> {
   const cache = await caches.open(CACHE);
   const kept = await cache.match(request, { ignoreSearch: true });
