@@ -5,8 +5,7 @@ import { Door, fetchModule } from "./door.ts";
 import { hasSimd } from "./simd.ts";
 
 const MOST_THREADS = 4; // more gain little, and other programs need cores too
-const MEMORY = { initial: 128, maximum: 4096, shared: true }; // in WebAssembly pages, as the module was linked
-                                                              // (src/doors/wasm)
+const MEMORY = { initial: 128, maximum: 4096, shared: true }; // in pages, as linked in src/doors/wasm
 
 interface CrewExports {
   hire(): number;

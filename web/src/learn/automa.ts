@@ -100,8 +100,7 @@ const ending: Step[] = [
     text: (now, edition) =>
       t(
         "The rosette stands on space {marker}. If the Automa gets there before you have filled 7×7, it takes the bonus tile. Turn its card over.",
-        { marker: edition.levels![now.automa!.level - 1]!.marker }, // the marker on the table is gone after the
-        // step
+        { marker: edition.levels![now.automa!.level - 1]!.marker }, // afterwards the table's marker is gone
       ),
     done: () => t("It passed the marker, and the tile is gone. Leather patches that it passes leave the game too."),
   },

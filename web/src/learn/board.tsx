@@ -61,8 +61,7 @@ export function LessonTrack() {
   const { short, landscape } = mode.value;
   const shown = step.value;
   const then = shown?.kind === "move" ? hand.follows.value : null;
-  if (phone && (shown?.kind === "take" || shown?.kind === "turn")) return null; // not needed yet, and there is no
-  // room
+  if (phone && (shown?.kind === "take" || shown?.kind === "turn")) return null; // not needed yet; saves room
   if (short && !landscape && shown?.kind === "move" && shown.circle) return null; // the circle takes its place
   return (
     <div class="learn-track">

@@ -80,8 +80,7 @@ export async function beginReview(): Promise<void> {
     if (!mine()) return;
     const overtaken = error instanceof Superseded;
     review.value = overtaken ? empty("", "") : { ...review.value, trouble: whyOf(error) };
-    if (overtaken && gameId.value === id && over.value) return beginReview(); // the same game was put on the table
-    // again
+    if (overtaken && gameId.value === id && over.value) return beginReview(); // the same game was reopened
   }
 }
 

@@ -87,8 +87,7 @@ async function engineTurn(mine: number, next: Next & { kind: "computer" }): Prom
     if (mine === moment.value && !elsewhere.value) makeMove(move);
   } catch (error) {
     if (mine !== moment.value) return;
-    if (error instanceof Superseded) return engineTurn(mine, next); // replaced by another question; it is still the
-    // engine's turn
+    if (error instanceof Superseded) return engineTurn(mine, next); // replaced by another job; still its turn
     thinking.value = false;
     engineTrouble.value = whyOf(error);
   }
