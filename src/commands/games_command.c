@@ -147,7 +147,7 @@ static void add_player(const Table *table, int seat, Text *text)
     if (who.kind == SEAT_AUTOMA)
         text_add(text, "%s", t("Automa"));
     else if (who.kind == SEAT_COMPUTER)
-        text_add(text, t("Computer, level %d"), who.level);
+        names_computer_at(who.level, text);
     else
         text_add(text, "%s", table->record.player[seat][0] ? table->record.player[seat] : names_seat(seat));
 }

@@ -15,7 +15,7 @@
 
 /* The search runs in its own thread, so that a message can appear when it takes long. */
 typedef struct Thought {
-    Engine *engine;
+    Mind *mind;
     const Game *game;
     const Next *next;
     Move move;
@@ -25,9 +25,8 @@ typedef struct Thought {
 static void *think(void *argument)
 {
     Thought *thought = argument;
-    engine_seed(thought->engine, thought->next->seed);
-    thought->move = level_move(thought->engine, thought->game, thought->next->level, 1, lines_interrupted());
-    engine_seed(thought->engine, 0); /* hints and reviews must not depend on the game's seed */
+    const Next *next = thought->next;
+    thought->move = mind_move(thought->mind, thought->game, next->level, next->seed, lines_interrupted());
     sem_post(&thought->done);
     return NULL;
 }
@@ -84,8 +83,8 @@ static void think_aside(Thought *thought, double since)
 
 bool computer_move(Mind *mind, const Game *game, const Next *next, double since, Move *move, Fault *fault)
 {
-    Thought thought = {.game = game, .next = next, .engine = mind_engine(mind, game->edition, fault)};
-    if (!thought.engine)
+    Thought thought = {.mind = mind, .game = game, .next = next};
+    if (!mind_engine(mind, game->edition, fault))
         return false;
     sem_init(&thought.done, 0, 0);
     think_aside(&thought, since);

@@ -102,9 +102,10 @@ static void tell_opponent(Session *session, const View *view)
     for (int seat = 0; seat < SEATS; seat++) {
         Seat other = session->sitting.seat[seat];
         char name[MAX_TAG];
+        Text text = text_in(name, sizeof name);
         if (other.kind != SEAT_COMPUTER)
             continue;
-        snprintf(name, sizeof name, t("Computer, level %d"), other.level);
+        names_computer_at(other.level, &text);
         page_say(&session->page, 0, t("You are %s. Your opponent: %s (%s)."), seat_name(view, 1 - seat), name,
                  names_engine_level(other.level));
     }

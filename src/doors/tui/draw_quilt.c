@@ -174,7 +174,8 @@ static void draw_purse(const SeatView *seen, const Layout *layout, int column)
 static void name_engine(int level, int room, char name[MAX_TAG])
 {
     const char *computer = names_computer();
-    snprintf(name, MAX_TAG, t("Computer, level %d"), level);
+    Text text = text_in(name, MAX_TAG);
+    names_computer_at(level, &text);
     if (screen_width(name) > room)
         snprintf(name, MAX_TAG, "%.*s %d", (int)screen_fitting(computer, room - 3), computer, level);
 }

@@ -31,7 +31,7 @@ static void describe(Tui *tui, const char *path, Kept *kept)
         text_add(&text, "%s", names_edition(table->game.edition));
         for (int seat = 0; seat < SEATS; seat++)
             if (seat_by_name(table, seat).kind == SEAT_COMPUTER)
-                text_add(text_item(&text), t("Computer, level %d"), seat_by_name(table, seat).level);
+                names_computer_at(seat_by_name(table, seat).level, text_item(&text));
         text_fill(text_item(&text), nt("{n} move", "{n} moves", moves), "n=%d", moves);
         describe_time(path, kept);
     }

@@ -132,8 +132,6 @@ static void think(Ponder *ponder, const Question *question)
 {
     Reply reply = {.kind = question->kind};
     Engine *engine = mind_engine(&ponder->mind, question->game.edition, &reply.fault);
-    if (engine)
-        engine_seed(engine, question->seed);
     if (!engine) {
         reply.failed = reply.done = true;
         tell(ponder, &reply);
@@ -142,7 +140,7 @@ static void think(Ponder *ponder, const Question *question)
     } else if (question->kind == ASK_REVIEW) {
         find_mistakes(ponder, &reply);
     } else {
-        reply.move = level_move(engine, &question->game, question->level, 1, &ponder->stop);
+        reply.move = mind_move(&ponder->mind, &question->game, question->level, question->seed, &ponder->stop);
         reply.done = true;
         tell(ponder, &reply);
     }

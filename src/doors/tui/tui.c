@@ -60,18 +60,19 @@ int tui_left_seat(const Tui *tui)
 void tui_name(const Tui *tui, int seat, char name[MAX_TAG])
 {
     const SeatView *seen = &tui->view.seat[seat];
+    Text text = text_in(name, MAX_TAG);
     if (tui->sitting.seat[seat].kind == SEAT_COMPUTER)
-        snprintf(name, MAX_TAG, "%s", names_computer());
+        text_add(&text, "%s", names_computer());
     else if (seen->automa)
-        snprintf(name, MAX_TAG, "%s", t("Automa"));
+        text_add(&text, "%s", t("Automa"));
     else if (seat_name_level(seen->name)) /* a computer's name at a seat that a person plays */
-        snprintf(name, MAX_TAG, t("Computer, level %d"), seat_name_level(seen->name));
+        names_computer_at(seat_name_level(seen->name), &text);
     else if (seen->name[0])
-        snprintf(name, MAX_TAG, "%s", seen->name);
+        text_add(&text, "%s", seen->name);
     else if (tui_is_you(tui, seat))
-        snprintf(name, MAX_TAG, "%s", t("You"));
+        text_add(&text, "%s", t("You"));
     else
-        snprintf(name, MAX_TAG, "%s", names_seat(seat));
+        text_add(&text, "%s", names_seat(seat));
 }
 
 bool tui_is_persons(const Tui *tui)

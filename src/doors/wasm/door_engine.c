@@ -79,8 +79,7 @@ static bool answer_move(Door *door, Words *words, Text *answer, Fault *fault)
     Thoughts *thoughts = thoughts_of(door, fault);
     if (!thoughts)
         return false;
-    engine_seed(thoughts->mind.engine, key[1].number);
-    door_say_move(door, level_move(thoughts->mind.engine, game, (int)key[0].number, 1, NULL), answer);
+    door_say_move(door, mind_move(&thoughts->mind, game, (int)key[0].number, key[1].number, NULL), answer);
     return true;
 }
 

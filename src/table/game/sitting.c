@@ -170,7 +170,8 @@ static bool is_choice(const Sitting *sitting, const Game *game, int ply)
     return sitting_is_here(sitting, game_turn(game));
 }
 
-int sitting_undo_ply(const Sitting *sitting)
+/* The last ply at which a person here chose an action; -1: never. */
+static int last_choice(const Sitting *sitting)
 {
     const Record *record = &sitting->table.record;
     Game game = record->start;
@@ -181,6 +182,12 @@ int sitting_undo_ply(const Sitting *sitting)
         game_play(&game, record->move[ply]);
     }
     return last;
+}
+
+/* The rule for undo: every front end asks here. */
+int sitting_undo_ply(const Sitting *sitting)
+{
+    return last_choice(sitting);
 }
 
 int sitting_redo_ply(const Sitting *sitting)
@@ -221,7 +228,7 @@ void sitting_go_to(Sitting *sitting, int ply)
 
 bool sitting_has_choice(const Sitting *sitting)
 {
-    return sitting_undo_ply(sitting) >= 0;
+    return last_choice(sitting) >= 0;
 }
 
 void sitting_restart(Sitting *sitting)

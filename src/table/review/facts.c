@@ -189,6 +189,7 @@ void facts_of(Facts *facts, const Game *game, const Move *line, int moves)
 {
     Game after = *game;
     int seat = game_turn(game);
+    *facts = (Facts){0};
     game_play(&after, line[0]);
     count_move(facts, game, &after, line[0]);
     count_quilt(facts, &after, seat);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "table/review/mind.h"
 
+#include "engine/level.h"
+
 #include <stdlib.h>
 
 static void forget_engine(Mind *mind)
@@ -17,6 +19,14 @@ Engine *mind_engine(Mind *mind, const Edition *edition, Fault *fault)
         mind->engine = engine_new(edition, &mind->setup, fault);
     mind->edition = edition;
     return mind->engine;
+}
+
+Move mind_move(Mind *mind, const Game *game, int level, uint64_t seed, const atomic_bool *stop)
+{
+    engine_seed(mind->engine, seed);
+    Move move = level_move(mind->engine, game, level, 1, stop);
+    engine_seed(mind->engine, 0);
+    return move;
 }
 
 void mind_take_net(Mind *mind, char *net, size_t size)

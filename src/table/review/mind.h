@@ -17,6 +17,9 @@ typedef struct Mind {
 } Mind;
 
 Engine *mind_engine(Mind *mind, const Edition *edition, Fault *fault);
+/* The computer's move as an opponent at a level, in every front end. The engine must be there, and not be thinking.
+ * The seed is that of Next (table/game/sitting.h); hints and reviews afterwards don't depend on it. */
+Move mind_move(Mind *mind, const Game *game, int level, uint64_t seed, const atomic_bool *stop);
 /* Takes ownership of a net on the heap. */
 void mind_take_net(Mind *mind, char *net, size_t size);
 void mind_set_memory(Mind *mind, size_t bytes);

@@ -28,6 +28,11 @@ const char *names_computer(void)
     return t("Computer");
 }
 
+void names_computer_at(int level, Text *text)
+{
+    text_add(text, t("Computer, level %d"), level);
+}
+
 const char *names_engine_level(int level)
 {
     static const char *const LEVEL[ENGINE_LEVELS] = {

@@ -9,8 +9,9 @@ const char *names_edition(const Edition *edition);
 const char *names_deck(int deck);
 /* A player without a name. */
 const char *names_seat(int seat);
-/* The engine as a player. */
+/* The engine as a player, without and with its level. */
 const char *names_computer(void);
+void names_computer_at(int level, Text *text);
 /* The engine's strength at a level, in a few words. */
 const char *names_engine_level(int level);
 /* The Automa's levels have the numbers on its cards. */
