@@ -27,7 +27,7 @@ int automa_card_number(const Game *game, int place)
     return game->deck * DECK_CARDS + place + 1;
 }
 
-/* S2, S12: two of the first pile's cards were set aside; when a pile is used up the next one has all. */
+/* S2, S12: two cards of the first pile were set aside; each later pile has all cards. */
 int automa_pile(const Game *game)
 {
     int first = DECK_CARDS - SET_ASIDE;
@@ -60,7 +60,7 @@ void automa_passed(Game *game, int from, int to, int marks)
         game->bonus = AUTOMA;
 }
 
-/* What a filter looks for in the patch of a slot: it keeps the slots with the highest worth (S7). */
+/* How a filter ranks the patch in a slot: it keeps the slots with the highest value (S7). */
 static int filter_worth(const Game *game, Filter filter, int slot)
 {
     const Patch *patch = &game->edition->patch[game->ring[slot]];
@@ -78,8 +78,8 @@ static int filter_worth(const Game *game, Filter filter, int slot)
     return slot;
 }
 
-/* Keeps the best slots of those that are left. Where none is better than another all stay, which is also
- * what must happen when a filter would leave none (S6). */
+/* Keeps the best of the remaining slots. If they are all equal, all stay, which also covers the case that a filter
+ * would leave none (S6). */
 static int filter_keep(const Game *game, Filter filter, int *slot, int slots)
 {
     int best = 0;
@@ -114,11 +114,11 @@ Move automa_move(const Game *game)
     for (int i = 0; i < card->filters && slots > 1; i++)
         slots = filter_keep(game, card->filter[i], slot, slots);
     if (slots > 0)
-        move.patch = game->ring[slot[slots - 1]]; /* the furthest of those that no filter told apart */
+        move.patch = game->ring[slot[slots - 1]]; /* of several left after all filters, the furthest */
     return move;
 }
 
-/* The slots that were left before a filter and are not after it were put out by it. */
+/* The slots that a filter removed get its number as their reason. */
 static void put_out(const int *before, int count, const int *after, int left, int by, int reason[OFFERED])
 {
     for (int i = 0, j = 0; i < count; i++)

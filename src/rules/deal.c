@@ -21,7 +21,7 @@ static bool parts_list(char c)
     return c == ',' || c == ' ' || c == '\t';
 }
 
-/* Hands out the items of a list; false at its end. */
+/* Returns the items of a list one by one; false at its end. */
 static bool list_next(Span *list, Span *item)
 {
     const char *end = list->at + list->length;
@@ -142,7 +142,7 @@ bool pile_draw(Pile *pile, int card)
 {
     int first = DECK_CARDS - SET_ASIDE;
     if (pile->drawn >= first && (pile->drawn - first) % DECK_CARDS == 0)
-        pile->seen = 0; /* S12: all twelve are back */
+        pile->seen = 0; /* S12: all twelve cards are back */
     bool fresh = !(pile->seen >> card & 1);
     pile->seen |= UINT32_C(1) << card;
     pile->drawn++;
@@ -161,7 +161,7 @@ int pile_choose(Pile pile, const Edition *edition, int budget, Random *random)
     return candidates ? candidate[random_below(random, candidates)] : -1;
 }
 
-/* The numbers printed on the cards; deal_complete, which knows the deck, makes places of them. */
+/* Reads the numbers printed on the cards; deal_complete, which knows the deck, converts them to places. */
 static bool read_cards(Deal *deal, Span value, Fault *fault)
 {
     Pile pile = {0};
@@ -230,8 +230,8 @@ void deal_draw_order(const Edition *edition, bool late, uint64_t seed, uint8_t *
         order[count] = edition->start_patch; /* C2, E2 */
 }
 
-/* One pile: the cards that are given come first, the others as they were shuffled. A list that begins as
- * the seed would have drawn it is therefore continued as the seed would have done. */
+/* Draws one pile: given cards come first, the others in shuffled order. So a list that starts as the seed would
+ * have drawn it continues in the same way. */
 static void draw_pile(Random *random, uint8_t *card, int given, int size)
 {
     uint8_t shuffled[DECK_CARDS];
@@ -315,8 +315,8 @@ Game deal_game(const Deal *deal)
     return game;
 }
 
-/* The cards that have been revealed, and behind them a top card that fits what its back shows, if it shows anything;
- * answers how many those are. */
+/* The revealed cards, followed by a top card with the visible budget, if its back shows one. Returns how many there
+ * are. */
 static int known_cards(const Game *game, Random *random, uint8_t card[MAX_CARDS])
 {
     Pile pile = {0};
@@ -331,7 +331,7 @@ static int known_cards(const Game *game, Random *random, uint8_t card[MAX_CARDS]
     return pile.drawn + 1;
 }
 
-/* Sorted first: a shuffle of the present order would let that order show through to whoever knows the numbers drawn. */
+/* Sorts first: a shuffle of the current order would depend on that order, which is hidden. */
 static void redraw_late(Game *game, Random *random)
 {
     uint8_t *late = game->ring + game->circle;

@@ -43,7 +43,7 @@ int edition_find_printing(const Edition *edition, Span name)
     return -1;
 }
 
-/* A shape in the making: cells by row and column, as drawn or turned. */
+/* A shape under construction: cells by row and column, as drawn or turned. */
 typedef struct Shape {
     int count;
     int row[MAX_CELLS], column[MAX_CELLS];
@@ -84,7 +84,7 @@ static int highest(const int *numbers, int count)
     return high;
 }
 
-/* Moves the shape so that its bounding box begins in the top left corner. */
+/* Moves the shape so that its bounding box starts at the top left corner. */
 static void shape_settle(Shape *shape)
 {
     int top = lowest(shape->row, shape->count);
@@ -175,7 +175,7 @@ const char *patch_shape(Patch *patch, int side, const char *drawing)
     patch->cells = (uint8_t)shape.count;
     for (int name = 0; name < ORIENTATIONS; name++) {
         if (name == ORIENTATIONS / 2)
-            shape_mirror(&shape); /* four turns have brought it back to how it is drawn */
+            shape_mirror(&shape); /* four turns have restored the drawn orientation */
         patch->turned[name] = shape_orientation(&shape, side);
         shape_turn_clockwise(&shape);
     }

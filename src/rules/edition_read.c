@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The reader of edition files. A line begins with its key; the rows of a patch's shape follow the line of
- * the patch. Everything is checked where it stands, and at the end what must hold between lines. */
+/* Reads edition files. A line starts with its key; a patch's line is followed by the rows of its shape. Each line
+ * is checked when it is read, relations between lines at the end. */
 #include "rules/edition_text.h"
 
 #include <string.h>
@@ -29,27 +29,27 @@ enum { MAX_DRAWING = MAX_CELLS * (MAX_CELLS + 1) + 1 };
 typedef struct Reader {
     Words words;
     Edition *edition;
-    Fault *fault; /* of those found, the first `most` */
+    Fault *fault; /* the first `most` faults */
     int most, found;
     Fault spare;       /* for the others */
-    bool skipped;      /* the line of a patch was so wrong that its rows are not read */
-    int line_of[KEYS]; /* where a key stood last, 0 when it did not */
+    bool skipped;      /* the patch's line was invalid, so its rows are not read */
+    int line_of[KEYS]; /* the last line with this key; 0: none */
     char drawing[MAX_DRAWING];
     size_t drawn;
-    int patch_line; /* of the patch that is being drawn, 0 when none is */
-    int deck;       /* the one whose cards are being read, or one of those below */
+    int patch_line; /* of the patch being drawn; 0: none */
+    int deck;       /* the deck whose cards are being read, or NO_DECK or WRONG_DECK */
     int cards[DECKS];
     int levels;
 } Reader;
 
-enum { NO_DECK = -1, WRONG_DECK = -2 }; /* whose cards are read: those of a wrong one are skipped */
+enum { NO_DECK = -1, WRONG_DECK = -2 }; /* the cards of an unknown deck are skipped */
 
 static Fault *next_fault(Reader *reader)
 {
     return reader->found++ < reader->most ? &reader->fault[reader->found - 1] : &reader->spare;
 }
 
-/* Of the word that was read last. */
+/* The column of the last word. */
 static int word_column(const Words *words)
 {
     const char *at = words->at;
@@ -58,7 +58,7 @@ static int word_column(const Words *words)
     return (int)(at - words->line_start) + 1;
 }
 
-/* About the last word, and about a whole line. */
+/* For the last word, and for a whole line. */
 #define REFUSE(reader, ...)                                                                                        \
     fault_at(next_fault(reader), (reader)->words.line, word_column(&(reader)->words), __VA_ARGS__)
 #define REFUSE_LINE(reader, line, ...) fault_at(next_fault(reader), line, 0, __VA_ARGS__)
@@ -74,7 +74,7 @@ static bool read_number(Reader *reader, const char *what, uint64_t min, uint64_t
     return true;
 }
 
-/* "cost 3": a word that says which number follows, then the number. */
+/* "cost 3": a word that names the number, then the number. */
 static bool read_named(Reader *reader, const char *name, uint64_t min, uint64_t max, uint8_t *number)
 {
     Span word = words_next(&reader->words);
@@ -84,7 +84,7 @@ static bool read_named(Reader *reader, const char *name, uint64_t min, uint64_t 
     return read_number(reader, name, min, max, number);
 }
 
-/* A name: small letters, digits, '-' and '_'. */
+/* A name: lower-case letters, digits, '-' and '_'. */
 static bool read_name(Reader *reader, const char *what, Span word, char *name)
 {
     bool good = word.length > 0 && word.length < MAX_NAME;
@@ -135,7 +135,7 @@ static bool read_last_space(Reader *reader)
                        MAX_SPACES - 1, &reader->edition->last);
 }
 
-/* Marks in ascending order; where the length of the track is not known yet, check_marks comes back to it. */
+/* Marks in ascending order. If the length of the track is not known yet, check_marks checks them later. */
 static bool read_marks(Reader *reader, Marks *marks, Span word)
 {
     int last = reader->edition->last ? reader->edition->last : MAX_SPACES - 1;
@@ -158,7 +158,7 @@ static bool read_income(Reader *reader)
     return read_marks(reader, &reader->edition->income, words_next(&reader->words));
 }
 
-/* "leather 7 11 15", or for editions that were printed in several ways "leather 2014: 20 26 32". */
+/* "leather 7 11 15" or, for editions with several printings, "leather 2014: 20 26 32". */
 static bool read_leather(Reader *reader)
 {
     Edition *edition = reader->edition;
@@ -199,7 +199,7 @@ static bool read_late_when(Reader *reader)
     return read_number(reader, "late-when", 0, MAX_PATCHES, &reader->edition->late_when);
 }
 
-/* The patch that was being drawn is complete: its rows are known. */
+/* Completes the patch being drawn, whose rows are now known. */
 static bool finish_patch(Reader *reader)
 {
     Edition *edition = reader->edition;
@@ -245,7 +245,7 @@ static bool read_patch(Reader *reader)
         return false;
     int expected = ++edition->patches;
     if (id != expected) {
-        edition->patches = id; /* the next one is expected after this one */
+        edition->patches = id; /* expect the next number after this one */
         return REFUSE(reader, "patches are numbered one after the other: here %d is expected, not %d", expected,
                       id);
     }
@@ -276,7 +276,7 @@ static bool read_row(Reader *reader, Span row)
     return true;
 }
 
-/* The number of the word in the table, or -1. */
+/* The index of the word in the table, or -1. */
 static int find_name(Span word, const char *const *names, int count)
 {
     for (int i = 0; i < count; i++)
@@ -437,7 +437,7 @@ static bool read_line(Reader *reader)
            (words_next(&reader->words).length == 0 || REFUSE(reader, "a row of squares stands alone in its line"));
 }
 
-/* After a fault it goes on where others may be told. */
+/* Continues after a fault if more than one can be reported. */
 static bool read_lines(Reader *reader)
 {
     do
@@ -520,7 +520,7 @@ static bool check_automa(Reader *reader)
     return true;
 }
 
-/* What must hold between lines is looked at once the lines are right, so that one fault is not told twice. */
+/* Relations between lines are checked only if all lines are valid, so that no fault is reported twice. */
 static bool read_text(Reader *reader, const char *text, size_t length)
 {
     *reader->edition = (Edition){0};
@@ -546,7 +546,7 @@ bool edition_read(Edition *edition, const char *text, size_t length, Fault *faul
     return read_text(&reader, text, length);
 }
 
-/* By their lines; those of one line stay as they were found. */
+/* By line; faults of one line stay in the order in which they were found. */
 static void sort_faults(Fault *fault, int count)
 {
     for (int i = 1; i < count; i++) {

@@ -83,7 +83,7 @@ static const Card CARDS[DECKS][DECK_CARDS] = {
             {8, 0, 3, {MOST_BUTTONS, NO_OVERTAKE, FURTHEST}},
             {10, 0, 3, {MOST_BUTTONS, LARGEST, FURTHEST}},
             {10, 0, 3, {MOST_BUTTONS, LARGEST, FURTHEST}},
-            {0, 5, 0, {0}}, /* S6: it has no filters */
+            {0, 5, 0, {0}}, /* S6: no filters */
         },
     [DECK_TACTICAL] =
         {

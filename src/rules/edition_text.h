@@ -13,13 +13,13 @@ enum {
 
 typedef struct EditionFaults {
     int count;
-    int more; /* that there was no room for */
+    int more; /* faults without room in the list */
     Fault fault[MAX_EDITION_FAULTS];
 } EditionFaults;
 
 /* Checks everything; false, with line and reason, on an error. */
 bool edition_read(Edition *edition, const char *text, size_t length, Fault *fault);
-/* The same, but it goes on after a fault and finds the others. They are in the order of their lines. */
+/* The same, but continues after a fault to find the others. They are ordered by line. */
 bool edition_check(Edition *edition, const char *text, size_t length, EditionFaults *faults);
 /* The canonical form; MAX_EDITION_TEXT is always enough. */
 void edition_write(const Edition *edition, Text *text);

@@ -50,8 +50,7 @@ int game_income_ahead(const Game *game, int seat)
     return income->upto[game->edition->last] - income->upto[game->time[seat]];
 }
 
-/* C12 - C14: the token moves, then income is paid for every mark passed, then the leather patches on the way are
- * taken. */
+/* C12 - C14: the token moves, then income is paid for every mark passed, then leather patches on the way are taken. */
 static void move_token(Game *game, int seat, int to)
 {
     const Edition *edition = game->edition;
@@ -132,7 +131,7 @@ static void play_buy(Game *game, int seat, Move move)
     move_token(game, seat, game_time_after(game, seat, patch->time));
 }
 
-/* C14: where no square is free, what is left of the leather is dropped. */
+/* C14: if no square is free, the remaining leather is dropped. */
 static void play_leather(Game *game, int seat, Move move)
 {
     game->quilt[seat] |= squares_one(move.square);
@@ -178,7 +177,7 @@ static Refusal refuses_leather(const Game *game, int seat, Move move)
     return squares_has(game->quilt[seat], move.square) ? REFUSED_COVERED : LEGAL;
 }
 
-/* Which kinds of move a phase allows, and what is wrong with the others. */
+/* Which kinds of move a phase allows, and the refusal of the others. */
 static Refusal refuses_kind(Phase phase, MoveKind kind)
 {
     bool for_leather = kind == MOVE_LEATHER || kind == MOVE_GIVE_UP;
@@ -195,7 +194,7 @@ static Refusal refuses_kind(Phase phase, MoveKind kind)
     return for_leather ? REFUSED_NO_LEATHER : kind == MOVE_AUTOMA ? REFUSED_NOT_AUTOMAS_TURN : LEGAL;
 }
 
-/* Are the four bytes those of a move, as game.h draws them? */
+/* Do the four bytes encode a move, as described in game.h? */
 static bool is_move(const Edition *edition, Move move)
 {
     switch ((MoveKind)move.kind) {

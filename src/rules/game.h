@@ -4,21 +4,21 @@
 
 #include "rules/edition.h"
 
-/* One moment of a game: a small value. Copying it is how one tries a move.
+/* One position of a game: a small value. To try a move, copy it.
  *
  *     Game after = game;
  *     Refusal why = game_play(&after, move);
  *     if (why) ...                                 nothing has happened
  *
- * Nothing derivable is stored: the turn, the leather patches on the track (those in front of both tokens),
- * the seat that reached the end first. */
+ * Nothing derivable is stored: the turn, the leather patches on the track (those in front of both tokens), the seat
+ * that reached the end first. */
 enum {
     SEATS = 2,
     NOBODY = -1,
     HUMAN = 0, /* the seats of the solo game */
     AUTOMA = 1,
-    MAX_CARDS = MAX_SPACES,     /* each of its turns moves the Automa, so no game needs more */
-    MAX_MOVES = 3 * MAX_SPACES, /* every move but a leather patch moves a token */
+    MAX_CARDS = MAX_SPACES,     /* every turn moves the Automa, so no game needs more */
+    MAX_MOVES = 3 * MAX_SPACES, /* every move except a leather patch moves a token */
     EMPTY_POINTS = 2,           /* lost for each empty square */
 };
 
@@ -43,7 +43,7 @@ typedef struct Game {
     uint8_t drawn;
     uint8_t cards[MAX_CARDS / 2];
 
-    uint8_t mover;   /* whose token moved last: it lies on top, and the leather to place is this seat's */
+    uint8_t mover;   /* whose token moved last: it is on top, and the leather to place belongs to this seat */
     uint8_t leather; /* patches taken and not yet placed */
     int8_t bonus;    /* the owner of the bonus tile, or NOBODY */
     uint8_t printing, deck, level; /* level 0 is I */
@@ -90,7 +90,7 @@ typedef enum Phase {
 /* Why a move is illegal; notation_explain (rules/notation.h) turns it into a sentence. */
 typedef enum Refusal {
     LEGAL,
-    REFUSED_NO_SUCH_MOVE, /* the four bytes are no move at all */
+    REFUSED_NO_SUCH_MOVE, /* the four bytes are not a move */
     REFUSED_OVER,
     REFUSED_LEATHER_FIRST,
     REFUSED_NO_LEATHER,

@@ -8,7 +8,7 @@
 
 static void add_choice(Moves *moves, Move move, Squares places)
 {
-    /* No branch: whether a patch fits is not to be foreseen. */
+    /* Branchless: whether a patch fits is unpredictable. */
     Choice *choice = &moves->choice[moves->choices];
     choice->places = places;
     choice->move = move;

@@ -13,7 +13,7 @@
  *
  * The order is fixed: advance; then purchases by place in the offer, orientation and square. Leather: the
  * squares, then giving it up. A choice without places (advance) has the place 0. */
-enum { MAX_CHOICES = 1 + OFFERED * ORIENTATIONS + 1 /* room for one that has no place */ };
+enum { MAX_CHOICES = 1 + OFFERED * ORIENTATIONS + 1 /* room for a choice without places */ };
 
 typedef struct Choice {
     Squares places;

@@ -26,7 +26,7 @@ void notation_write_square(const Edition *edition, int square, Text *text)
     text_add(text, "%c%d", 'a' + square % edition->side, square / edition->side + 1);
 }
 
-/* How many of the first characters are digits. */
+/* The number of digits at the start. */
 static size_t digits(Span text)
 {
     size_t count = 0;
@@ -202,7 +202,7 @@ static void explain_covered(const Game *game, Move move, Text *sentence)
     text_add(sentence, move.kind == MOVE_LEATHER ? " is covered" : " would lie on another patch");
 }
 
-/* A sentence that is always the same, or what composes it. */
+/* A fixed sentence, or a function that composes it. */
 static const struct {
     const char *sentence;
     void (*explain)(const Game *, Move, Text *);

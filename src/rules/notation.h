@@ -7,8 +7,8 @@
 /* Moves and squares as text (docs/man/thimble-record.5.md): advance, 17r1c4, +e5, +x, #7:12, #7:pass. */
 enum { MAX_MOVE_TEXT = 16 };
 
-/* Reads a move. It need not be legal. Any name of an orientation will do; it becomes the canonical one. False,
- * with the reason, for text that is no move of this edition. */
+/* Reads a move, which need not be legal. Any name of an orientation is accepted and becomes the canonical one.
+ * False, with the reason, for text that is not a move of this edition. */
 bool notation_read(const Game *game, Span text, Move *move, Fault *fault);
 void notation_write(const Game *game, Move move, Text *text);
 

@@ -11,7 +11,7 @@ static void write_list(const uint8_t *id, int count, Text *text)
         text_add(text, "-");
 }
 
-/* A row is written as its runs: a number for free squares, a letter for covered ones (a: 1, b: 2, ...). */
+/* Writes a row as runs: a number for free squares, a letter for covered ones (a: 1, b: 2, ...). */
 static void write_row(Squares quilt, int side, int row, Text *text)
 {
     for (int column = 0; column < side;) {
@@ -55,7 +55,7 @@ static void write_cards(const Game *game, int shown, Text *text)
     for (int i = 0; i < shown && i < MAX_CARDS; i++)
         text_add(text, i == game->drawn ? ".%c" : "%c", 'a' + automa_card_place(game, i));
     if (shown == game->drawn && automa_next_budget(game) >= 0)
-        text_add(text, "~%d", automa_next_budget(game)); /* the back of the top card is no secret */
+        text_add(text, "~%d", automa_next_budget(game)); /* the back of the top card is visible */
 }
 
 void position_write_edition(const Edition *edition, Text *text)
@@ -66,7 +66,7 @@ void position_write_edition(const Edition *edition, Text *text)
         text_add(text, "@%016llx", (unsigned long long)edition->checksum);
 }
 
-/* The whole position, with the order of the late patches or without it and with so many of the cards. */
+/* Writes the position with or without the order of the late patches, and with the first `cards` cards. */
 static void write_position(const Game *game, bool late, int cards, Text *text)
 {
     position_write_edition(game->edition, text);

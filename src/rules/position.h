@@ -12,24 +12,24 @@
 enum { MAX_POSITION_TEXT = 1024 };
 
 typedef enum Secrets {
-    SECRETS_KEPT,  /* for players' eyes: the late patches' order and the cards to come are left out */
-    SECRETS_SHOWN, /* to go on with */
+    SECRETS_KEPT,  /* for players: omits the late patches' order and the cards to come */
+    SECRETS_SHOWN, /* complete, to continue the game */
 } Secrets;
 
 void position_write(const Game *game, Secrets secrets, Text *text);
-/* An earlier position of a game that has come to `now`, for players' eyes: what has come to light since is told. */
+/* An earlier position of a game that is now at `now`, for players: includes what has been revealed since. */
 void position_write_seen(const Game *game, const Game *now, Text *text);
 
-/* Are two games the same position? With secrets kept, to the players: hidden patches and cards may differ. Cards that
- * can no longer be drawn never count. This is the one place that decides it. */
+/* Are two games the same position? With SECRETS_KEPT, as far as the players can see: hidden patches and cards may
+ * differ. Cards that can no longer be drawn never count. This is the only definition of sameness. */
 bool position_same(const Game *a, const Game *b, Secrets secrets);
 
-/* How positions name an edition: its name, or '@' and its checksum. */
+/* An edition's name in positions: its name, or '@' and its checksum. */
 void position_write_edition(const Edition *edition, Text *text);
 
-/* The part that names the edition, for finding it: a name, or '@' and a checksum. */
+/* The part of the text that names the edition, for looking it up: a name, or '@' and a checksum. */
 Span position_edition(Span text);
-/* Reads a position of this edition; secrets that it leaves out are drawn from the seed. */
+/* Reads a position of this edition; omitted secrets are drawn from the seed. */
 bool position_read(Game *game, const Edition *edition, Span text, uint64_t seed, Fault *fault);
 
 #endif

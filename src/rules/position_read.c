@@ -13,13 +13,13 @@ typedef struct Reader {
     const Edition *edition;
     Fault *fault;
     uint64_t seed;
-    bool placed[MAX_PATCHES + 1]; /* patches that have been named so far */
+    bool placed[MAX_PATCHES + 1]; /* patches named so far */
 } Reader;
 
 #define REFUSE(reader, ...) (fault_at((reader)->fault, 0, 0, __VA_ARGS__), false)
 
-/* Takes the text before the next `mark` off the front. What is left begins after the mark; without one nothing is
- * left, and that is not the same as an empty rest: its `at` is NULL. */
+/* Cuts off the text before the next `mark`; the rest starts after the mark. Without a mark, the rest is absent (its
+ * `at` is NULL), which is not the same as empty. */
 static Span cut(Span *text, char mark)
 {
     Span whole = *text;
@@ -95,7 +95,7 @@ static bool read_mover(Reader *reader, Span field)
     return true;
 }
 
-/* Appends the patches of a list, of which each may lie in one place only. */
+/* Appends the patches of a list; each patch may be in one place only. */
 static bool read_list(Reader *reader, Span list, uint8_t *order, uint8_t *count)
 {
     if (span_is(list, "-"))
@@ -126,7 +126,7 @@ static bool read_row(Reader *reader, Span runs, int row, Squares *quilt)
             run = 10 + runs.at[i++] - '0';
         for (; run > 0 && column < side; run--, column++)
             *quilt |= covered ? squares_one(row * side + column) : NO_SQUARES;
-        column += run; /* what does not fit */
+        column += run; /* too wide; reported below */
     }
     return column == side || REFUSE(reader, "row %d of a quilt must have %d squares", row + 1, side);
 }
@@ -214,7 +214,7 @@ static bool read_late(Reader *reader, Span field)
     return true;
 }
 
-/* Appends cards that are written as letters, a to l by their places in the deck. */
+/* Appends cards written as letters, a to l by their places in the deck. */
 static bool read_letters(Reader *reader, Span letters, Pile *pile, uint8_t *card)
 {
     for (size_t i = 0; i < letters.length; i++) {
@@ -228,7 +228,7 @@ static bool read_letters(Reader *reader, Span letters, Pile *pile, uint8_t *card
     return true;
 }
 
-/* The card on top is known by the budget on its back: any card will do that has it and is still in the pile. */
+/* The top card is known only by the budget on its back: chooses any such card that is still in the pile. */
 static bool choose_top(Reader *reader, Span back, Pile *pile, uint8_t *card)
 {
     Random random = random_from(reader->seed, RANDOM_CARDS);
@@ -243,7 +243,7 @@ static bool choose_top(Reader *reader, Span back, Pile *pile, uint8_t *card)
     return true;
 }
 
-/* level:drawn, then ~budget of the top card, or .to-come, or nothing */
+/* level:drawn, then ~budget of the top card, or .cards to come, or nothing */
 static bool read_cards(Reader *reader, Deck deck, Span field)
 {
     Game *game = reader->game;
@@ -274,7 +274,7 @@ static bool read_cards(Reader *reader, Deck deck, Span field)
     return true;
 }
 
-/* The fields after the circle say themselves what they are, and come in this order. */
+/* The fields after the circle are labelled and come in this order. */
 static bool read_extras(Reader *reader, Span *text)
 {
     Span field = cut(text, '/');
@@ -295,7 +295,7 @@ static bool read_extras(Reader *reader, Span *text)
     return !field.at || REFUSE(reader, "\"%.*s\" does not belong here", span_quotable(field), field.at);
 }
 
-/* What must hold between the fields, so that the game can go on from here under the rules. */
+/* Checks relations between fields, so that the game can continue from here under the rules. */
 static bool check_bonus(Reader *reader)
 {
     const Game *game = reader->game;
@@ -332,7 +332,7 @@ static bool check_leather(Reader *reader)
     return true;
 }
 
-/* A seat's income is printed on patches that lie nowhere else. */
+/* A seat's income must come from patches that are nowhere else. */
 static bool check_income(Reader *reader)
 {
     const Game *game = reader->game;

@@ -10,7 +10,7 @@ static bool same_seat(const Game *a, const Game *b, int seat)
            a->income[seat] == b->income[seat] && a->time[seat] == b->time[seat];
 }
 
-/* The patches of the circle; those that will join it, in that order; the Automa's. */
+/* The patches of the circle, those yet to join it, in order, and the Automa's. */
 static bool same_patches(const Game *a, const Game *b, Secrets secrets)
 {
     size_t known = (size_t)a->circle + (secrets == SECRETS_SHOWN ? a->late : 0);
@@ -19,7 +19,7 @@ static bool same_patches(const Game *a, const Game *b, Secrets secrets)
            memcmp(a->ring + MAX_PATCHES - a->taken, b->ring + MAX_PATCHES - a->taken, a->taken) == 0;
 }
 
-/* The cards that were drawn, and those that still can be. */
+/* The drawn cards, and those that can still be drawn. */
 static bool same_cards(const Game *a, const Game *b, Secrets secrets)
 {
     int ahead = a->edition->last - a->time[AUTOMA] + (game_phase(a) != PHASE_OVER);

@@ -22,8 +22,8 @@ bool quilt_fits_anywhere(const ShiftedQuilt *shifts, const Patch *patch)
     return false;
 }
 
-/* The squares from which `length` covered ones follow each other, each `step` after the last. A run may
- * leave the quilt on the right and go on in the next row: the caller keeps the corners that can't. */
+/* The squares that start a run of `length` covered ones, `step` apart. A run may leave the quilt on the right and
+ * continue in the next row: the caller keeps only corners where it can't. */
 static Squares runs(Squares covered, int length, int step)
 {
     for (int have = 1; have < length;) {

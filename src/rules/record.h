@@ -19,7 +19,7 @@ enum {
 
 typedef struct Record {
     Deal deal;
-    bool from_position; /* it begins with `start`, not with the deal */
+    bool from_position; /* it starts with `start`, not with the deal */
     Game start;
     int count;
     Move move[MAX_MOVES];
@@ -36,19 +36,19 @@ Game record_game(const Record *record, int moves);
 /* 1-0, 0-1, or * while the game is not over. */
 const char *record_result(const Game *game);
 
-/* The value of the tag Edition, for finding it. */
+/* The value of the tag Edition, for looking it up. */
 bool record_edition(const char *text, size_t length, Text *name, Fault *fault);
-/* What the tag Edition says for this edition: its name, or its file and checksum. */
+/* The value of the tag Edition for this edition: its name, or its file and checksum. */
 void record_edition_tag(const Edition *edition, Text *text);
 
-/* The value of a tag that is not part of the game; false if absent. */
+/* The value of a tag that does not affect the game; false if absent. */
 bool record_tag(const char *text, size_t length, const char *name, Text *value);
 
-/* False, with line and column, on an error; if it is a move, the record has those before it. What an unfinished game's
- * record leaves out is drawn from `seed`, unless it names a seed itself. */
+/* False, with line and column, on an error; after an illegal move, the record contains the moves before it.
+ * Information that an unfinished game's record omits is drawn from `seed`, unless the record has its own seed. */
 bool record_read(Record *record, const Edition *edition, const char *text, size_t length, uint64_t seed,
                  Fault *fault);
-/* A tag of one's own, to stand before a record; those that are not known are read over. Its value is one line. */
+/* A custom tag, to put before a record; readers ignore unknown tags. Its value is one line. */
 void record_write_tag(const char *name, const char *value, Text *text);
 /* MAX_RECORD_TEXT is always enough. */
 void record_write(const Record *record, Secrets secrets, Text *text);

@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* A record is read twice: once for its tags, which have the deal, once for its moves. */
+/* A record is read twice: first its tags, which contain the deal, then its moves. */
 typedef struct Scanner {
     const char *at, *end;
     const char *line_start;
@@ -32,7 +32,7 @@ static bool is_white(char c)
     return c == ' ' || c == '\t' || c == '\n' || c == '\r';
 }
 
-/* Goes on past white space and comments. */
+/* Skips white space and comments. */
 static bool skip(Scanner *scanner)
 {
     while (scanner->at < scanner->end) {
@@ -57,7 +57,7 @@ static bool skip(Scanner *scanner)
 
 typedef struct Tag {
     Span name;
-    const char *value_at; /* for complaints about the value */
+    const char *value_at; /* for faults about the value */
     char value[MAX_POSITION_TEXT + 1];
 } Tag;
 
@@ -82,7 +82,7 @@ static bool read_value(Scanner *scanner, Tag *tag)
     return true;
 }
 
-/* True with an empty name when no tag is next. */
+/* True with an empty name when the next item is not a tag. */
 static bool next_tag(Scanner *scanner, Tag *tag)
 {
     tag->name = (Span){scanner->at, 0};
@@ -201,7 +201,7 @@ static bool read_deal_tag(const Scanner *scanner, const Tag *tag, DealKey key, D
     return false;
 }
 
-/* Tags that are not known are left alone, as in PGN. */
+/* Unknown tags are ignored, as in PGN. */
 static bool read_tag(const Scanner *scanner, const Tag *tag, Record *record, Claims *claims)
 {
     for (size_t i = 0; i < sizeof DEAL_TAG / sizeof *DEAL_TAG; i++)
@@ -292,7 +292,7 @@ static bool is_result(Span word)
     return span_is(word, "1-0") || span_is(word, "0-1") || span_is(word, "*");
 }
 
-/* The record's result must be that of the rules. */
+/* The result in the record must match the rules. */
 static bool check_end(Scanner *scanner, Span result, const Game *game, const Claims *claims)
 {
     const char *right = record_result(game);

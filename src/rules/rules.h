@@ -9,15 +9,15 @@
  *     Deal deal;                                        decided before the first move
  *     deal_begin(&deal, &edition, 42);
  *     deal_complete(&deal, &fault);
- *     Game game = deal_game(&deal);                     one moment of a game, 192 bytes
+ *     Game game = deal_game(&deal);                     one position, 192 bytes
  *     Moves moves;                                      the legal moves
  *     moves_find(&moves, &game);
  *     game_play(&game, moves_nth(&moves, 0));           or a refusal, and nothing has happened
  *
- * It is pure: no input or output, no allocation, no global that changes. Everything lives in the caller's
- * memory. Text goes through bounded buffers (base/text.h), and a parser installs nothing until everything is
- * right. It never decides which move is good. It knows hidden information: the order of the late patches and
- * of the Automa's cards. So front ends show state_write or the table's view, not the insides of Game. */
+ * The rules are pure: no input or output, no allocation, no mutable globals. Everything lives in the caller's
+ * memory. Text goes through bounded buffers (base/text.h), and a parser changes nothing unless all of its input is
+ * valid. The rules don't judge moves. They know hidden information: the order of the late patches and of the
+ * Automa's cards. So front ends show state_write or the table's view, never Game itself. */
 
 #include "rules/automa.h"
 #include "rules/deal.h"

@@ -44,7 +44,7 @@ static void write_player(const Game *game, int seat, Text *text)
     text_add(text, "}");
 }
 
-/* Its patches by number: who took which when is in the moves. */
+/* Its patches in ascending order; the moves show who took which when. */
 static void write_automa_player(const Game *game, Text *text)
 {
     bool has[MAX_PATCHES + 1] = {false};
