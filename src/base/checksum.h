@@ -9,7 +9,7 @@
  *
  *     uint64_t sum = checksum_bytes(CHECKSUM_BEGIN, bytes, size);
  *
- * Where that is enough, a word of several bytes may be added at once. */
+ * checksum_add and checksum_short_add also take a whole word at once, which is faster and mixes less. */
 #define CHECKSUM_BEGIN UINT64_C(0xCBF29CE484222325)
 #define CHECKSUM_SHORT_BEGIN UINT32_C(0x811C9DC5)
 

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* Takes the first of them away. */
+/* Removes and returns the first choice. */
 static Span take_first(const char **choices)
 {
     size_t length = strcspn(*choices, "|");

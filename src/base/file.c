@@ -37,12 +37,12 @@ const char *file_shown(const char *path)
     if (length <= LONGEST)
         return length ? path : "\"\"";
     path += length - LONGEST;
-    while ((*path & 0xC0) == 0x80) /* not in the middle of a character */
+    while ((*path & 0xC0) == 0x80) /* don't start in the middle of a character */
         path++;
     return path;
 }
 
-/* The specification of these folders says that a path that is not absolute is to be ignored. */
+/* The XDG specification requires relative paths to be ignored. */
 bool file_user_folder(const char *variable, const char *below_home, char *folder, size_t size)
 {
     const char *set = getenv(variable);
@@ -62,7 +62,7 @@ const char *file_typed(const char *typed, char *path, size_t size)
     return fits ? NULL : T("the file name is too long");
 }
 
-/* The system's message is in the reader's language if one is open, so ours must be too. */
+/* The system's message is in the current language, so ours must be too. */
 bool file_failed(Fault *fault, const char *path, const char *what)
 {
     return fault_at(fault, 0, 0, "%s: %s: %s", file_shown(path), t(what), strerror(errno));
@@ -84,7 +84,7 @@ char *file_read_stream(FILE *stream, const char *name, size_t limit, size_t *len
     else if (*length > limit)
         fault_at(fault, 0, 0, t("%s: it has more than %zu bytes, the most it may have"), file_shown(name), limit);
     else {
-        char *kept = realloc(text, *length + 1); /* it was made for the largest there may be */
+        char *kept = realloc(text, *length + 1); /* shrink it: it was allocated for the largest size */
         text = kept ? kept : text;
         text[*length] = '\0';
         return text;
@@ -93,7 +93,7 @@ char *file_read_stream(FILE *stream, const char *name, size_t limit, size_t *len
     return NULL;
 }
 
-/* Opens an ordinary file: a pipe or a device would keep us waiting. */
+/* Opens a regular file: a pipe or a device might block. */
 static FILE *open_ordinary(const char *path, Fault *fault)
 {
     struct stat status;

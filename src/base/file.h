@@ -14,33 +14,34 @@ char *file_read(const char *path, size_t limit, size_t *length, Fault *fault);
 /* The same from an open stream; `name` is for the fault. */
 char *file_read_stream(FILE *stream, const char *name, size_t limit, size_t *length, Fault *fault);
 
-/* Atomic: afterwards the file has the new content, or it has the old one and there is a fault. The text goes to a
- * temporary file first, which is then renamed. */
+/* Atomic: on success the file has the new content, on failure the old one. The text goes to a temporary file first,
+ * which is then renamed. */
 bool file_write(const char *path, const char *text, size_t length, Fault *fault);
-/* The same, but a file that is there already stays as it is: false with errno EEXIST. */
+/* The same, but never overwrites: false with errno EEXIST if the file exists. */
 bool file_write_new(const char *path, const char *text, size_t length, Fault *fault);
-/* Gives a file another name, which must be free: false with errno EEXIST when it is not. */
+/* Renames a file without overwriting: false with errno EEXIST if the new name is taken. */
 bool file_move_new(const char *from, const char *to, Fault *fault);
-/* After files have been made, moved or removed in the folder of this path: so that it lasts. */
+/* Syncs the folder of this path after files in it were created, moved or removed, so that the change survives a
+ * crash. */
 bool file_sync_folder(const char *path, Fault *fault);
-/* Faults: what the system says in errno, and what a path is that names no ordinary file. Both answer false. */
+/* Faults for an error in errno, and for a path that is not a regular file. Both return false. */
 bool file_failed(Fault *fault, const char *path, const char *what);
 struct stat;
 bool file_is_no_file(Fault *fault, const char *path, const struct stat *status);
 
 /* A path for a sentence: a long one loses its beginning, an empty one becomes a pair of quotation marks. */
 const char *file_shown(const char *path);
-/* The folder of the user's for such files as this variable is about, or, where it is not set, that place below HOME:
- * $XDG_STATE_HOME/thimble or ~/.local/state/thimble. False when there is none, or its path is too long. */
+/* The user's folder for these files, from the variable or, if that is not set, below HOME: $XDG_STATE_HOME/thimble
+ * or ~/.local/state/thimble. False if neither is usable, or the path is too long. */
 bool file_user_folder(const char *variable, const char *below_home, char *folder, size_t size);
-/* The path that somebody means who types this, for the program and not for a shell: the home folder stands for a ~ at
- * its beginning. NULL, or why there is no such path: a sentence to be translated. */
+/* Converts a typed path: a leading ~ becomes the home folder, since no shell has done that. Returns NULL, or a
+ * sentence to be translated that says why there is no such path. */
 const char *file_typed(const char *typed, char *path, size_t size);
 /* The part after the last '/'. */
 const char *file_name(const char *path);
 
-/* The whole path of what lies beside the program that runs: PLACE is relative to its folder. False when there is
- * nothing. */
+/* The full path of a file next to the running program: `place` is relative to its folder. False if it does not
+ * exist. */
 bool file_beside(const char *place, char *found, size_t size);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A file is written under a temporary name beside it and then takes its own:
+/* A file is written under a temporary name next to it and then renamed:
  *
  *     game.pwk.thimble-a1B2c3      locked as long as its writer lives
  *
@@ -27,7 +27,7 @@ static bool cant_write(Fault *fault, const char *path)
     return file_failed(fault, path, T("can't be written"));
 }
 
-/* The folder of a path, "." for a name alone. */
+/* The folder of a path; "." for a bare name. */
 static bool folder_of(const char *path, char folder[PATH_MAX])
 {
     int length = (int)(file_name(path) - path);
@@ -41,7 +41,7 @@ static bool is_temporary(const char *name)
     return length > end && strncmp(name + length - end, MARK, strlen(MARK)) == 0;
 }
 
-/* Nobody writes it any more if its lock is free. */
+/* A free lock means that its writer is gone. */
 static void remove_stale(int folder, const char *name)
 {
     int file = openat(folder, name, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
@@ -52,7 +52,7 @@ static void remove_stale(int folder, const char *name)
     close(file);
 }
 
-/* Once for each folder in turn: a match writes thousands of files into one. */
+/* Skips the folder that was cleaned last: a match writes thousands of files into one. */
 static void clean_folder(const char *path)
 {
     static _Thread_local char cleaned[PATH_MAX];
@@ -73,8 +73,7 @@ static bool is_still_there(int file, const char *path)
     return fstat(file, &ours) == 0 && stat(path, &there) == 0 && ours.st_ino == there.st_ino;
 }
 
-/* Makes the temporary file and locks it. Where another program has removed it before it was locked, there is another
- * try. */
+/* Creates the temporary file and locks it. Tries again if another program removed it before it was locked. */
 static int make_temporary(const char *path, char beside[PATH_MAX])
 {
     for (;;) {
@@ -100,7 +99,7 @@ static bool write_all(int file, const char *text, size_t length)
     return fsync(file) == 0;
 }
 
-/* What a file made here may be read and written by: as the user has it, or as it was. */
+/* The mode of the file: that of the old one, or the default with the user's umask. */
 static mode_t mode_for(const struct stat *before)
 {
     if (before)
@@ -110,8 +109,8 @@ static mode_t mode_for(const struct stat *before)
     return 0666 & ~mask;
 }
 
-/* A new name lasts through a power cut only when its folder has been synced. Some file systems have nothing to sync,
- * and some folders may be written to but not read. */
+/* A new name survives a power cut only after its folder has been synced. Some file systems can't sync folders, and
+ * some folders are writable but not readable. */
 bool file_sync_folder(const char *path, Fault *fault)
 {
     char folder[PATH_MAX];
@@ -125,7 +124,7 @@ bool file_sync_folder(const char *path, Fault *fault)
     return synced;
 }
 
-/* In one step where the file system can, and else with a moment in which the file has both names. */
+/* Atomic if the file system supports it; otherwise the file has both names for a moment. */
 static int take_free_name(const char *beside, const char *path)
 {
     if (syscall(SYS_renameat2, AT_FDCWD, beside, AT_FDCWD, path, RENAME_NOREPLACE) == 0)
@@ -140,7 +139,7 @@ static bool write_temporary(int file, const struct stat *before, const char *tex
     return fchmod(file, mode_for(before)) == 0 && write_all(file, text, length);
 }
 
-/* Under a temporary name; then `take` gives it its own. */
+/* Writes under a temporary name; then `take` renames it. */
 static bool write_beside(const char *path, const struct stat *before, const char *text, size_t length,
                          int (*take)(const char *, const char *), Fault *fault)
 {
@@ -160,7 +159,7 @@ static bool write_beside(const char *path, const struct stat *before, const char
         return file_sync_folder(path, fault);
     errno = problem;
     cant_write(fault, path);
-    errno = problem; /* for those who ask whether the name was free */
+    errno = problem; /* for callers that check whether the name was free */
     return false;
 }
 

@@ -5,16 +5,16 @@
 #include "base/squares.h"
 #include "base/text.h"
 
-/* Values of JSON. */
+/* JSON values. */
 
-/* Quotation marks included. It must be UTF-8. */
+/* With quotation marks. The string must be UTF-8. */
 void json_string(Text *text, const char *string);
 /* true or false. */
 const char *json_truth(bool truth);
 /* The number, or null if it equals `nothing`. */
 void json_optional(Text *text, int number, int nothing);
-/* A number with that many decimals, given without its point: 1250 with 3 is 1.250. Integers only: WebAssembly is built
- * without the C library's floating point. */
+/* A number with that many decimals, given as an integer: 1250 with 3 is 1.250. Integers only: the C library for
+ * WebAssembly is built without floating-point formatting. */
 void json_decimal(Text *text, long long number, int decimals);
 /* Lists of numbers. */
 void json_bytes(Text *text, const uint8_t *number, int count);

@@ -14,9 +14,9 @@
 #include <unistd.h>
 
 static const char DOMAIN[] = "thimble";
-static const char ANY_LETTERS[] = "C.UTF-8"; /* a locale that is everywhere, and has all letters */
+static const char ANY_LETTERS[] = "C.UTF-8"; /* a locale that exists everywhere and has all characters */
 
-/* All but English have a catalogue. */
+/* All except English have a catalogue. */
 static const char *const LANGUAGE[] = {"en", "de", "fr", "pl", "ru"};
 
 enum { LANGUAGES = sizeof LANGUAGE / sizeof *LANGUAGE };
@@ -41,7 +41,7 @@ static const char *named(const char *category)
     return "C";
 }
 
-/* A locale that is not here, and of which no other letters are known, is taken for one of today's. */
+/* A locale that is not installed, and whose name has no other character set, is assumed to be UTF-8. */
 static bool has_any_letters(const char *name)
 {
     const char *letters = strchr(name, '.');
@@ -60,7 +60,7 @@ static void open_letters(bool wished)
         setlocale(LC_CTYPE, ANY_LETTERS);
 }
 
-/* Catalogues are looked for under the names in LANGUAGE, but only in a locale that is not the plain one. */
+/* gettext uses LANGUAGE only if the locale is not C. */
 static void open_messages(const char *wished)
 {
     const char *locale = setlocale(LC_MESSAGES, "");
@@ -84,7 +84,7 @@ static bool has_catalogues(const char *folder)
            access(path, R_OK) == 0;
 }
 
-/* The folder of a build first, then where things are installed: together with this very program, or by prefix. */
+/* The build folder comes first, then the installation: relative to this program, or by prefix. */
 static const char *find_catalogues(char found[PATH_MAX])
 {
     static const char *const PLACE[] = {"po", "../share/locale"};

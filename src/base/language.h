@@ -13,15 +13,14 @@
  *     text_add(&text, tc("time", "takes %s"), spaces);
  *     static const char *const DECK[] = {T("normal"), T("tactical")};        marked here, t(DECK[i]) where it is shown
  *
- * tools/words finds marked strings. The string is in the call itself, sentences are whole, and a number comes with its
- * noun through nt. A translation may take its arguments in another order (%2$s).
+ * tools/words finds marked strings. The string is in the call itself, sentences are complete, and numbers come with
+ * their nouns through nt. A translation may reorder its arguments (%2$s).
  *
- * Only front ends for people open a language, so output for programs is always in English. Only the character set and
- * the language come from the locale: the format of numbers is in the catalogues too (table/number.h). */
+ * Only front ends for people open a language, so output for programs is always in English. Only the character set
+ * and the language come from the locale: the format of numbers is in the catalogues too (table/words/number.h). */
 
-/* The language that was wished for, by its two letters; NULL: that of LANGUAGE, LC_ALL, LC_MESSAGES and LANG. Where the
- * machine has not that locale its words are spoken all the same; where the terminal has only ASCII, English is. What is
- * open stays so. */
+/* Opens a language by its two letters; NULL: from LANGUAGE, LC_ALL, LC_MESSAGES and LANG. Works even if the locale
+ * is not installed; on an ASCII terminal the language is English. Later calls do nothing. */
 void language_open(const char *wished);
 /* Do we have this language? */
 bool language_is_known(const char *name);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The page and the library translate by themselves: the core is English there. */
+/* For the page and the library, which translate by themselves: the core speaks English there. */
 #include "base/language.h"
 
 const char *t(const char *words)

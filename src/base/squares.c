@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/squares.h"
 
-/* Halving: throw away the lower part of the word while it holds too few members. */
+/* Binary search: skips the lower part of the word while it has too few members. */
 static int word_nth(uint64_t word, int n)
 {
     int at = 0;

@@ -60,7 +60,7 @@ static inline int squares_count(Squares set)
     return __builtin_popcountll((uint64_t)set) + __builtin_popcountll((uint64_t)(set >> 64));
 }
 
-/* The lowest member of a set that is not empty. */
+/* The lowest member of a non-empty set. */
 static inline int squares_first(Squares set)
 {
     uint64_t low = (uint64_t)set;

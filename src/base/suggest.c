@@ -10,8 +10,8 @@ static int least(int a, int b)
     return a < b ? a : b;
 }
 
-/* Letters put in, left out, mistaken or exchanged with their neighbour, each a change. One row of the table for each
- * letter of `a`; a change needs the two rows before it. */
+/* The edit distance: insertions, deletions, substitutions and swaps of neighbours. One row of the table per letter
+ * of `a`; each needs the two rows before it. */
 static int count_changes(Span a, Span b)
 {
     int row[3][LONGEST + 1];
@@ -31,7 +31,7 @@ static int count_changes(Span a, Span b)
     return row[a.length % 3][b.length];
 }
 
-/* How many changes are still the same word. */
+/* How many changes still count as the same word. */
 static int most_changes(size_t length)
 {
     return length < 3 ? 0 : length < 5 ? 1 : length < 9 ? 2 : 3;
@@ -42,7 +42,7 @@ Suggestion suggest_for(Span typed)
     return (Suggestion){.typed = typed, .changes = most_changes(typed.length) + 1};
 }
 
-/* The beginning of a name is as good as one change. */
+/* A prefix of a name counts as one change. */
 void suggest_try(Suggestion *suggestion, const char *name)
 {
     Span typed = suggestion->typed;

@@ -4,7 +4,7 @@
 
 #include "base/text.h"
 
-/* The name that somebody meant who mistyped it: of all names, the one that fewest changes of a letter lead to.
+/* A suggestion for a mistyped name: the name with the smallest edit distance.
  *
  *     Suggestion suggestion = suggest_for(span_of("anlyze"));
  *     for (int i = 0; i < COMMANDS; i++)
@@ -18,9 +18,9 @@ typedef struct Suggestion {
 } Suggestion;
 
 Suggestion suggest_for(Span typed);
-/* The name must stay where it is. */
+/* The name is not copied. */
 void suggest_try(Suggestion *suggestion, const char *name);
-/* Ends the sentence of a fault with the question, if there is a suggestion. Always false, as fault_at. */
+/* Appends the question to a fault's sentence, if there is a suggestion. Always returns false, like fault_at. */
 bool suggest_add(Fault *fault, const Suggestion *suggestion);
 
 #endif

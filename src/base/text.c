@@ -13,14 +13,14 @@ Text text_in(char *memory, size_t size)
     return (Text){.start = memory, .size = size};
 }
 
-/* How many bytes the UTF-8 character at `at` has, 0 when it is none (too long, a surrogate, beyond
- * U+10FFFF or broken off). */
+/* The number of bytes of the UTF-8 character at `at`; 0 if it is invalid (overlong, a surrogate, beyond U+10FFFF or
+ * truncated). */
 static size_t utf8_length(const unsigned char *at, size_t left)
 {
     static const struct {
         unsigned char mask, lead, low, high;
     } form[] = {
-        /* a lead byte, and between what the byte after it must lie */
+        /* a lead byte, and the range of the byte after it */
         {0xFF, 0xE0, 0xA0, 0xBF}, {0xFF, 0xED, 0x80, 0x9F}, {0xFF, 0xF0, 0x90, 0xBF}, {0xFF, 0xF4, 0x80, 0x8F},
         {0xE0, 0xC0, 0x80, 0xBF}, {0xF0, 0xE0, 0x80, 0xBF}, {0xFC, 0xF0, 0x80, 0xBF},
     };
@@ -40,7 +40,7 @@ static size_t utf8_length(const unsigned char *at, size_t left)
     return 0;
 }
 
-/* Something did not fit: what is there must end with a whole character. */
+/* Something did not fit: cut at the end of a character. */
 static void text_cut(Text *text, size_t length)
 {
     const unsigned char *at = (const unsigned char *)text->start;
@@ -83,7 +83,7 @@ void text_add_span(Text *text, const char *span, size_t length)
         text_cut(text, text->length);
 }
 
-/* Does a UTF-8 character go on with this byte? */
+/* Is it a UTF-8 continuation byte? */
 static bool goes_on(char byte)
 {
     return ((unsigned char)byte & 0xC0) == 0x80;
@@ -110,7 +110,7 @@ Text *text_item(Text *list)
     return list;
 }
 
-/* What stands for a name in lines "name=value"; NULL when nothing does. */
+/* The value for a name in lines "name=value"; NULL if there is none. */
 static const char *value_of(const char *values, Span name, size_t *length)
 {
     for (const char *line = values; line; line = strchr(line, '\n')) {
@@ -148,7 +148,7 @@ void text_fill(Text *text, const char *sentence, const char *values, ...)
     }
 }
 
-/* How many characters there are: bytes, but for those that go on with one. */
+/* The number of characters: all bytes except continuation bytes. */
 static int columns(const char *text, size_t length)
 {
     int count = 0;
@@ -162,7 +162,7 @@ int text_columns(const char *text)
     return columns(text, strlen(text));
 }
 
-/* Up to the next blank; a number with a colon, "2: advance", is not parted from what it announces. */
+/* The length up to the next blank; a number with a colon, as in "2: advance", stays with the next word. */
 static size_t unbroken(const char *words)
 {
     size_t length = strcspn(words, " ");

@@ -22,28 +22,28 @@ typedef struct Text {
 
 Text text_in(char *memory, size_t size);
 void text_add(Text *text, const char *format, ...) __attribute__((format(printf, 2, 3)));
-/* A sentence with names in braces, and their values, one a line:
+/* A sentence with names in braces, and their values, one per line:
  *
  *     text_fill(&text, "{name} wins by {n}", "name=%s\nn=%d", name, 7);
  *
- * A translation may use another order. A name without a value stays as it is. */
+ * A translation may use another order. A name without a value stays unchanged. */
 void text_fill(Text *text, const char *sentence, const char *values, ...) __attribute__((format(printf, 3, 4)));
-/* Begins one more item of a list: adds a comma, except before the first. */
+/* Starts the next item of a list: adds a comma, except before the first. */
 Text *text_item(Text *list);
 void text_add_span(Text *text, const char *span, size_t length);
-/* A string; if it has more than `most` bytes (at least 3), both of its ends with dots between them. */
+/* A string; if it is longer than `most` bytes (at least 3), its two ends with dots between them. */
 void text_add_ends(Text *text, const char *string, size_t most);
 
-/* text_wrap breaks words into lines for a terminal of 80 columns, with a newline at the end. The first line begins at
- * `column`, the others with `indent` blanks. A longer word stays whole, so that paths can be copied. */
+/* text_wrap wraps words for a terminal of 80 columns, with a newline at the end. The first line starts at `column`,
+ * the others after `indent` blanks. Words are never split, so that paths can be copied. */
 enum { TEXT_COLUMNS = 79 };
 
-/* The width of a text in a terminal, one column a character. */
+/* The width of a text in a terminal, one column per character. */
 int text_columns(const char *text);
 void text_wrap(Text *text, int column, int indent, const char *words);
 
-/* An error in some input, as a sentence for a person, and its place: line and column count from 1, 0 means
- * none. Functions that can refuse return false and fill one in. */
+/* An error in some input: a sentence for a person, and its place. Line and column count from 1; 0: none. Functions
+ * that can refuse return false and fill one in. */
 enum { FAULT_SIZE = 320 };
 
 typedef struct Fault {
@@ -76,22 +76,22 @@ typedef struct Words {
     char comment;
 } Words;
 
-/* A byte order mark at the beginning is skipped. */
+/* Skips a byte order mark at the beginning. */
 Words words_of(const char *text, size_t length, char comment);
 Span words_next(Words *words); /* empty when the line has no more words */
-Span words_rest(Words *words); /* what is left of the line, trimmed */
+Span words_rest(Words *words); /* the rest of the line, trimmed */
 bool words_line(Words *words); /* on to the next line; false at the end of the text */
 
 int words_count(Words words); /* how many are left on the line */
 
 Span span_of(const char *string);
 bool span_is(Span span, const char *word);
-/* A whole number in min..max, only digits. */
+/* An integer in min..max, digits only. */
 bool span_number(Span span, uint64_t min, uint64_t max, uint64_t *number);
 /* The length of the part of a span that can be quoted in a sentence, for "%.*s". */
 int span_quotable(Span span);
 
-/* How many bytes the byte order mark has that some editors put at the beginning of a file; 0: there is none. */
+/* The length of the byte order mark that some editors put at the beginning of a file; 0: none. */
 size_t text_mark(const char *text, size_t length);
 /* The offset of the first byte that is not UTF-8 text (or is a control character other than tab and
  * line ends), or `length` if there is none. */
