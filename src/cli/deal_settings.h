@@ -6,8 +6,8 @@
 #include "cli/settings.h"
 #include "rules/deal.h"
 
-/* The options that say how a game is dealt, for every command that deals: rows of its table, where its struct has a
- * member `const char *deal[DEAL_KEYS]`. What a seed means differs from command to command, so that row is its own. */
+/* The options for a deal, as rows for every command that deals; its struct needs a member `const char
+ * *deal[DEAL_KEYS]`. The meaning of a seed differs between commands, so each has its own row for it. */
 #define DEAL_SETTINGS(Options)                                                                                     \
     {"circle", "LIST", .at = offsetof(Options, deal[DEAL_CIRCLE]),                                                 \
      .meaning = T("patches clockwise from the neutral token, ending with the start patch")},                       \
@@ -23,8 +23,8 @@
         "cards", "LIST", .at = offsetof(Options, deal[DEAL_CARDS]), .meaning = T("Automa: cards in drawing order") \
     }
 
-/* Begins a deal with what was given (NULL: nothing was); the seed is for when none was. The rest stays open until
- * deal_complete. */
+/* Begins a deal with the given options (NULL: not given); `seed` is used if none was given. Call deal_complete
+ * afterwards. */
 bool deal_settings_begin(Deal *deal, const Edition *edition, uint64_t seed, const char *const given[DEAL_KEYS],
                          Fault *fault);
 

@@ -8,7 +8,7 @@
 
 enum { MAX_MANUAL = 16 * 1024, MAX_LINE = 1024 };
 
-/* Takes the next line of a text; false at its end. */
+/* Copies the next line of a text; false at its end. */
 static bool next_line(const char **text, char line[MAX_LINE])
 {
     size_t length = strcspn(*text, "\n");

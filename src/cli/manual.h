@@ -26,18 +26,18 @@ typedef struct ManualExample {
 
 typedef struct Manual {
     const char *command;
-    const char *usage; /* follows the command's name; one line for each form */
+    const char *usage; /* what follows the command's name; one line per form */
     const char *about[MANUAL_PARAGRAPHS];
     const Settings *settings;
     void (*more)(Text *text); /* further sections; NULL: none */
     ManualExample example[MANUAL_EXAMPLES];
     const char *failed;      /* why it exits with 1; NULL: the command failed */
     bool marked;             /* its texts are marked, and printed in the reader's language */
-    const char *interrupted; /* what Ctrl-C leaves when it exits with 130; NULL: it does not */
+    const char *interrupted; /* what Ctrl-C leaves behind, if it exits with 130; NULL: it does not */
 } Manual;
 
 void manual_write(const Manual *manual, Text *text);
-/* Prints it on standard output and returns the exit status. */
+/* Prints the help on standard output and returns the exit status. */
 int manual_print(const Manual *manual);
 
 #endif

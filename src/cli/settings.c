@@ -12,18 +12,18 @@
 enum {
     MAX_SETTINGS = 32,
     MAX_OPTION = 32,
-    WORD = 1,           /* what getopt_long answers for a word that is no option, if asked for */
-    SETTING_CODE = 256, /* of the first; below are letters */
+    WORD = 1,           /* getopt_long's result for a word that is not an option, if requested */
+    SETTING_CODE = 256, /* the first setting; smaller codes are letters */
 };
 
-/* The name of an option that was given as --name or --name=value. */
+/* The name of an option given as --name or --name=value. */
 static Span option_name(const char *word)
 {
     const char *name = word + strspn(word, "-");
     return (Span){name, strcspn(name, "=")};
 }
 
-/* Of joined letters getopt_long reports only the unknown one, in optopt. */
+/* For joined letters, getopt_long reports only the unknown one, in optopt. */
 static bool refuse_option(const Settings *settings, int code, char **argv, Fault *fault)
 {
     char letter[] = {'-', (char)optopt, '\0'};
@@ -53,7 +53,7 @@ static bool set(const Setting *setting, void *options, Fault *fault)
     return true;
 }
 
-/* Everybody tries -h. */
+/* -h works even if a command lists only --help. */
 static const Setting *find_help(const Settings *settings)
 {
     for (int i = 0; i < settings->rows; i++)
@@ -73,7 +73,7 @@ static bool take(const Settings *settings, int code, void *options, char **argv,
     return refuse_option(settings, code, argv, fault);
 }
 
-/* The words after all options. */
+/* Takes the words after all options. */
 static bool take_rest(const Settings *settings, void *options, int argc, char **argv, Fault *fault)
 {
     for (; settings->word && optind < argc; optind++)
@@ -119,7 +119,7 @@ static int width_of(const Setting *setting)
 
 void settings_help(const Settings *settings, Text *text)
 {
-    enum { BESIDE = 6 }; /* what stands beside the widest: two blanks, two hyphens, two blanks */
+    enum { BESIDE = 6 }; /* two blanks, two hyphens, two blanks */
     int widest = 0;
     for (int i = 0; i < settings->rows; i++)
         if (width_of(&settings->row[i]) > widest)

@@ -4,8 +4,8 @@
 
 #include "cli/spec.h"
 
-/* The options of a command, as a table. An option with an argument sets a string of the command's struct, one without
- * sets a flag. An option that may be repeated, or whose place among the words matters, is taken by a function instead.
+/* The options of a command, as a table. An option with an argument sets a string in the command's struct, one
+ * without sets a flag. An option that may be repeated, or whose position matters, calls a function instead.
  *
  *     static const Setting ROW[] = {
  *         {"games", "N", .at = offsetof(Options, games), .meaning = "how many"},
@@ -27,11 +27,11 @@ typedef struct Setting {
 typedef struct Settings {
     const Setting *row;
     int rows;
-    bool words;         /* other words may follow: settings_read returns where they begin */
-    SettingTaker *word; /* takes such words one by one, in order with the options; NULL: left or refused */
+    bool words;         /* other words may follow: settings_read returns the index of the first */
+    SettingTaker *word; /* takes such words one by one, in order with the options; NULL: they are left or refused */
 } Settings;
 
-/* Returns where in argv the other words begin; 0, with a sentence, on error. */
+/* Returns the index of the first other word in argv; 0, with a sentence, on error. */
 int settings_read(const Settings *settings, void *options, int argc, char **argv, Fault *fault);
 /* Reads the number of an option; NULL leaves it unchanged. */
 bool settings_number(const char *text, SpecKey key, Fault *fault);

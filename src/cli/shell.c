@@ -14,7 +14,7 @@
 
 enum { MAX_REFUSAL = 2 * PATH_MAX };
 
-/* A terminal gets lines that are broken between words; what reads the rest gets one line. */
+/* Wraps lines for a terminal; other readers get one line. */
 static void put_line(const char *line)
 {
     char memory[MAX_REFUSAL];
@@ -37,7 +37,7 @@ int shell_refuse(const char *command, int status, const char *sentence)
     return status;
 }
 
-/* Who closes a pipe has read enough: of that a tool dies in silence, as if it had never ignored the signal. */
+/* A closed pipe is not an error: the program dies silently of SIGPIPE, as if it had never ignored the signal. */
 int shell_no_output(const char *command)
 {
     if (errno == EPIPE && signal(SIGPIPE, SIG_DFL) != SIG_ERR)

@@ -4,7 +4,7 @@
 
 #include <stdbool.h>
 
-/* A command's duties to the shell: an exit status, a sentence on errors, and an end on Ctrl-C.
+/* A command's exit status, error messages and Ctrl-C.
  *
  *     shell_listen(stop_match);
  *     if (!match_options_read(&options, argc, argv, &fault))
@@ -12,12 +12,13 @@
  *     return shell_print("match", report); */
 enum {
     STATUS_FAILED = 1,
-    STATUS_WRONG = 2, /* the command line: options, their values, the number of words; not what the words name */
+    STATUS_WRONG =
+        2, /* a wrong command line: options, their values, the number of words; not what the words name */
     STATUS_BROKEN_OFF = 130,
 };
 
-/* Prints the error, "thimble match: ...", and returns the status. Errors of no command, such as those in the settings
- * file, have NULL for a command: "thimble: ...". */
+/* Prints the error, "thimble match: ...", and returns the status. For errors outside a command, such as in the
+ * settings file, `command` is NULL: "thimble: ...". */
 int shell_refuse(const char *command, int status, const char *sentence);
 
 /* Prints the text on standard output and returns 0, or prints the error. */

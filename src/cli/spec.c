@@ -17,7 +17,7 @@ bool spec_number(Span text, double *number)
     memcpy(digits, text.at, text.length);
     digits[text.length] = '\0';
     if (strspn(digits, "0123456789.eE+-") != text.length)
-        return false; /* strtod would also take words and hexadecimals */
+        return false; /* strtod also accepts words and hexadecimal numbers */
     *number = strtod(digits, &end);
     return *end == '\0' && isfinite(*number);
 }
@@ -32,7 +32,7 @@ static const char *name_of(const SpecKey *key, const char *nameless)
     return key->name[0] ? key->name : nameless;
 }
 
-/* Enough digits to print bounds without an exponent. */
+/* Prints the bounds with enough digits to avoid an exponent. */
 static bool read_number(const SpecKey *key, Span value, double *number, Fault *fault)
 {
     if (spec_number(value, number) && number_fits(key, *number))
@@ -51,7 +51,7 @@ bool spec_value(Span text, const SpecKey *key, Fault *fault)
     return true;
 }
 
-/* A value that stands alone may be a flag's name. */
+/* A bare value may be a flag's name. */
 static int find_key(const SpecKey *key, int keys, Span name, Span value)
 {
     for (int i = 0; i < keys; i++)
@@ -63,7 +63,7 @@ static int find_key(const SpecKey *key, int keys, Span name, Span value)
     return -1;
 }
 
-/* Takes the part before the next comma off. */
+/* Cuts off the part before the next comma. */
 static Span next_part(Span *spec)
 {
     const char *comma = memchr(spec->at, ',', spec->length);
@@ -73,7 +73,7 @@ static Span next_part(Span *spec)
     return part;
 }
 
-/* "key=value", or a value alone, whose key is "". */
+/* "key=value", or a bare value, whose key is "". */
 static Span split(Span *part)
 {
     const char *equals = memchr(part->at, '=', part->length);
@@ -83,7 +83,7 @@ static Span split(Span *part)
     return name;
 }
 
-/* Values read, to be set when everything is right. */
+/* Values that were read, to be set once everything is valid. */
 typedef struct Given {
     bool given;
     Span text;

@@ -4,7 +4,7 @@
 
 #include "base/text.h"
 
-/* Settings in one word, separated by commas: a value alone, flags, keys with values.
+/* Settings in one word, separated by commas: a bare value, flags, keys with values.
  *
  *     double playouts, exploration = 0.35;
  *     bool quick = false;
@@ -15,24 +15,24 @@
  *     };
  *     spec_read(span_of("20000,c=0.7,quick"), key, 3, &fault);
  *
- * Nothing is set unless everything is right. A text is not copied: the Span points into the input. */
+ * Nothing is set unless everything is valid. Text is not copied: the Span points into the input. */
 typedef struct SpecKey {
-    const char *name; /* "" for the value alone */
+    const char *name; /* "" for the bare value */
     double *number;   /* one of these is set */
     Span *text;
-    bool *flag; /* to true, by the name alone */
+    bool *flag; /* set to true by its name */
     double least, most;
     bool whole, needed;
 } SpecKey;
 
 bool spec_read(Span spec, const SpecKey *key, int keys, Fault *fault);
-/* A number that is the whole text; the key's name is for the fault. */
+/* A number that makes up the whole text; the key's name is for the fault. */
 bool spec_value(Span text, const SpecKey *key, Fault *fault);
 
-/* Takes numbers by other names; false, with a sentence, if the name is unknown or the number out of bounds. */
+/* Takes numbers with other names; false, with a sentence, if the name is unknown or the number out of bounds. */
 typedef bool SpecOther(void *of, Span name, double number, Fault *fault);
 
-/* The same, but keys without a row go to `other`. Its settings stay even if another key is wrong. */
+/* The same, but keys without a row go to `other`. Its settings stay even if another key is invalid. */
 bool spec_read_more(Span spec, const SpecKey *key, int keys, SpecOther *other, void *of, Fault *fault);
 
 /* A number like 0.35, 1e6 or 20000, and nothing else. */
