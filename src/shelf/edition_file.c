@@ -11,7 +11,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Puts the file and the line into the sentence, so that whoever passes the fault on need not know them. */
+/* Puts the file and line into the sentence, so callers need not know them. */
 static bool name_file(Fault *fault, const char *path)
 {
     Fault inner = *fault;

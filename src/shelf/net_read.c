@@ -7,7 +7,7 @@
 
 #include <stdlib.h>
 
-/* Whether a file is a net at all, and one for this program, shows with any edition that nets are made for. */
+/* Checks that the file is a net for this program. Any edition that has nets will do. */
 static bool check(const char *net, size_t size, const char *path, Fault *fault)
 {
     Edition classic;

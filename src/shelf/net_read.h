@@ -4,8 +4,8 @@
 
 #include "base/text.h"
 
-/* A file with a net in it, on the heap; NULL, with a sentence that names it, when it can't be read or is no net for
- * this program. Whether a certain edition is in it is not looked at. */
+/* Reads a net from a file, on the heap; NULL, with a sentence that names the file, if it can't be read or is not a
+ * net for this program. Does not check whether it covers a particular edition. */
 char *net_read(const char *path, size_t *size, Fault *fault);
 
 #endif

@@ -53,8 +53,7 @@ static const Edition *find_checksum(const Shelf *shelf, unsigned long long check
     return NULL;
 }
 
-/* An edition that is on the shelf already is not put there again. Its file may have changed meanwhile, so it is read
- * all the same. */
+/* An edition is put on the shelf only once. Its file is read again all the same, since it may have changed. */
 static const Edition *put_once(Shelf *shelf, ShelfEntry *entry)
 {
     const Edition *known = entry->edition.builtin ? find_builtin(shelf, entry->edition.name)
@@ -83,7 +82,7 @@ const Edition *shelf_find(Shelf *shelf, const char *name_or_path, Fault *fault)
     return NULL;
 }
 
-/* Reads an edition from a file of a folder, if it is there and has this checksum; it goes by `name` from then on. */
+/* Reads an edition from a folder, if it exists and has this checksum; from then on it is known as `name`. */
 static const Edition *find_in_folder(Shelf *shelf, const char *folder, const char *file, const char *name,
                                      uint64_t checksum, Fault *fault)
 {
@@ -105,7 +104,7 @@ static const char *remedy(const Shelf *shelf)
     return shelf->remedy ? shelf->remedy : "be given with --edition FILE";
 }
 
-/* A file that is named for its checksum serves where the one of its own name is gone or has changed. */
+/* A file named after the checksum is used if the original is missing or has changed. */
 static const Edition *find_asked_file(Shelf *shelf, Span name, uint64_t checksum, const char *folder, Fault *fault)
 {
     char named[MAX_FILE_NAME];
@@ -129,7 +128,7 @@ static const Edition *find_asked_file(Shelf *shelf, Span name, uint64_t checksum
     return edition;
 }
 
-/* Sixteen hexadecimal digits and nothing else. */
+/* Exactly sixteen hexadecimal digits. */
 static bool read_checksum(const char *text, uint64_t *checksum)
 {
     if (strlen(text) != 16 || strspn(text, "0123456789abcdef") != 16)

@@ -4,8 +4,8 @@
 
 #include "rules/edition.h"
 
-/* A shelf keeps the editions in use: the built-in ones by name, others by the file they are read from. An
- * edition stays where it is until the shelf is cleared, so games may point to it.
+/* A shelf owns the editions in use: built-in ones by name, others by file. An edition stays in place until the
+ * shelf is cleared, so games may point to it.
  *
  *     Shelf shelf = {0};
  *     const Edition *edition = shelf_find(&shelf, "classic", &fault);     or a path; NULL with the fault
@@ -13,14 +13,14 @@
  *     shelf_done(&shelf); */
 typedef struct Shelf {
     struct ShelfEntry *first;
-    const char *remedy; /* how whoever asks puts an edition here; NULL: "be given with --edition FILE" */
+    const char *remedy; /* how the user can supply an edition, for messages; NULL: "be given with --edition FILE" */
 } Shelf;
 
 const Edition *shelf_find(Shelf *shelf, const char *name_or_path, Fault *fault);
-/* The edition that a record asks for: a built-in name, or a file name and a checksum. Such a one is on the shelf, or
- * in the folder ("" for where we stand) under its name or as CHECKSUM.edition. */
+/* The edition that a record names: built in, or by file name and checksum. The latter must be on the shelf, or in
+ * the folder ("": the working folder) under its name or as CHECKSUM.edition. */
 const Edition *shelf_find_record(Shelf *shelf, const char *asked, const char *folder, Fault *fault);
-/* The edition that a position asks for: a built-in name, or '@' and the checksum of one on the shelf. */
+/* The edition that a position names: built in, or '@' and the checksum of one on the shelf. */
 const Edition *shelf_find_position(Shelf *shelf, const char *asked, Fault *fault);
 void shelf_done(Shelf *shelf);
 
