@@ -53,7 +53,7 @@ static void refuse_command(const char *name)
     shell_refuse(NULL, STATUS_WRONG, fault.sentence);
 }
 
-/* NULL when there is none of that name. */
+/* NULL if there is no such command. */
 static const Command *find_command(const char *name)
 {
     for (int i = 0; i < COMMANDS; i++)
@@ -83,7 +83,7 @@ static int refuse_word(const char *command, const char *word)
     return shell_refuse(command, STATUS_WRONG, fault.sentence);
 }
 
-/* thimble help COMMAND is thimble COMMAND --help. */
+/* thimble help COMMAND means thimble COMMAND --help. */
 static int help_main(int argc, char **argv)
 {
     static char option[] = "--help";
@@ -109,8 +109,8 @@ static int version_main(int argc, char **argv)
     return fflush(stdout) == 0 ? 0 : shell_no_output("version");
 }
 
-/* Who starts us may have closed a standard stream. The next file or socket would get its number, and what is printed
- * would go there: its place is taken by what can't be used, as the stream can't. */
+/* The parent may have closed a standard stream. The next file or socket would get its number, and output would go
+ * there. So each missing stream is replaced by one that can't be used either. */
 static void hold_streams(void)
 {
     static const int CANT_BE_USED[] = {O_WRONLY, O_RDONLY, O_RDONLY};
@@ -122,7 +122,7 @@ static void hold_streams(void)
 int main(int argc, char **argv)
 {
     hold_streams();
-    /* A reader that goes away and a file that may not grow are told from the failing write, not by a signal. */
+    /* A closed pipe or a file size limit makes the write fail instead of killing the program. */
     signal(SIGPIPE, SIG_IGN);
     signal(SIGXFSZ, SIG_IGN);
     const char *name = argc > 1 ? argv[1] : play_has_screen() ? "play" : "help";
