@@ -12,7 +12,7 @@
 
 static const char COMMAND[] = "analyze";
 
-/* For Ctrl-C: what is under way. */
+/* The current review, for Ctrl-C. */
 static Review *under_way;
 
 static void stop_review(int signal)
@@ -21,7 +21,7 @@ static void stop_review(int signal)
     review_stop(under_way);
 }
 
-/* The exit status, with the fault where it is not 0. */
+/* Returns an exit status, with the fault if it is not 0. */
 static int read_record(Analysis *analysis, Fault *fault)
 {
     const AnalyzeOptions *options = &analysis->options;
@@ -38,7 +38,7 @@ static int read_record(Analysis *analysis, Fault *fault)
 
 static void show_progress(const Review *review)
 {
-    enum { WIDTH = 20 }; /* the line fits a terminal of 40 columns */
+    enum { WIDTH = 20 }; /* so that the line fits a terminal of 40 columns */
     char bar[WIDTH + 1];
     int filled = review->wanted ? review->count * WIDTH / review->wanted : WIDTH;
     memset(bar, '.', WIDTH);
@@ -71,7 +71,7 @@ static int analyze_record(Analysis *analysis)
     run_review(analysis);
     if (!(options->json ? analyze_print_json : analyze_print_text)(analysis))
         return shell_no_output(COMMAND);
-    return review->count == review->wanted ? 0 : STATUS_BROKEN_OFF; /* what is printed says so */
+    return review->count == review->wanted ? 0 : STATUS_BROKEN_OFF; /* the output says that it is incomplete */
 }
 
 static int analyze_file(Analysis *analysis)

@@ -8,11 +8,11 @@
 #include "table/game/view.h"
 #include "table/review/review.h"
 
-/* What `thimble analyze` was asked for. */
+/* The options of `thimble analyze`. */
 typedef struct AnalyzeOptions {
     const char *path, *edition;
     Thinking thinking;
-    const char *seat_number; /* as it was typed; NULL where nothing was said */
+    const char *seat_number; /* as typed; NULL: not given */
     bool json, brief, help;
     Limits limits;
     int seat; /* or NOBODY for both */
@@ -22,7 +22,7 @@ typedef struct AnalyzeOptions {
 bool analyze_options_read(AnalyzeOptions *options, int argc, char **argv, Fault *fault);
 int analyze_options_help(void);
 
-/* A review that is done, or was broken off, and what it is printed with. */
+/* A review, complete or interrupted, and how to print it. */
 typedef struct Analysis {
     AnalyzeOptions options;
     Shelf shelf;
@@ -34,7 +34,7 @@ typedef struct Analysis {
     char memory[256 * 1024];
 } Analysis;
 
-/* False when standard output can't be written to. */
+/* False when standard output can't be written. */
 bool analyze_print_text(Analysis *analysis);
 bool analyze_print_json(Analysis *analysis);
 

@@ -27,7 +27,7 @@ static void add_head(Analysis *analysis)
     text_add(page, "\"threads\":%d,\n\"moves\":[", limits->threads);
 }
 
-/* One document, printed move by move: a line each. */
+/* One document, printed move by move, one per line. */
 bool analyze_print_json(Analysis *analysis)
 {
     const Review *review = &analysis->review;

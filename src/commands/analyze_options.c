@@ -15,7 +15,7 @@ static const Setting ROW[] = {
 
 static const Settings SETTINGS = {.row = ROW, .rows = sizeof ROW / sizeof *ROW, .words = true};
 
-enum { SEARCHES_A_MOVE = 3 }; /* that share the time */
+enum { SEARCHES_A_MOVE = 3 }; /* they share the time */
 
 static bool read_numbers(AnalyzeOptions *options, Fault *fault)
 {
@@ -25,7 +25,7 @@ static bool read_numbers(AnalyzeOptions *options, Fault *fault)
         !settings_number(options->seat_number, key, fault))
         return false;
     options->limits.seconds /= SEARCHES_A_MOVE;
-    options->seat = (int)seat - 1; /* none is NOBODY */
+    options->seat = (int)seat - 1; /* 0 becomes NOBODY */
     return true;
 }
 

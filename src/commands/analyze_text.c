@@ -64,7 +64,7 @@ static bool print_rows(Analysis *analysis)
     return page_print(&analysis->page, stdout);
 }
 
-/* What speaks against the move that was played. */
+/* The arguments against the move played. */
 static void say_worse(Text *page, const Remark *remark, int count)
 {
     char memory[MAX_PARAGRAPH];
@@ -74,7 +74,7 @@ static void say_worse(Text *page, const Remark *remark, int count)
         page_say(page, 5, "     It %s.", memory);
 }
 
-/* The better move, what speaks for it, and how the game may go on. */
+/* The better move, the arguments for it, and the continuation. */
 static void say_better(Text *page, const Game *game, const Prospect *better, const Remark *remark, int count)
 {
     char memory[MAX_PARAGRAPH];

@@ -12,7 +12,7 @@
 enum {
     EDITIONS = 3,
     PERFT_SEED = 1,
-    ROUNDS = 5, /* each thing is timed in turns with the others, so that a noisy moment hits all alike */
+    ROUNDS = 5, /* measurements take turns, so that noise affects all of them equally */
 };
 
 static const char COMMAND[] = "bench";
@@ -38,7 +38,7 @@ static double rate(const Timed *timed)
     return (double)timed->sum.games / timed->seconds;
 }
 
-/* Plays batches until the time is used up. */
+/* Plays batches until the time is up. */
 static void time_games(Timed *timed, const Edition *edition, double seconds)
 {
     enum { BATCH = 500 };
@@ -54,7 +54,7 @@ static void time_games(Timed *timed, const Edition *edition, double seconds)
     timed->seconds += end - start;
 }
 
-/* False, with the reason, when there is no memory. */
+/* False, with the reason, when memory is short. */
 static bool measure(Bench *bench, double seconds, Fault *fault)
 {
     for (int i = 0; i < EDITIONS; i++)
@@ -78,7 +78,7 @@ static bool measure(Bench *bench, double seconds, Fault *fault)
     return good;
 }
 
-/* Legal moves that were found in a second, over the random games of all editions. */
+/* Legal moves found per second, over the random games of all editions. */
 static double moves_rate(const Bench *bench)
 {
     double legal = 0;
@@ -182,7 +182,7 @@ static int bench_prove(void)
     return shell_print(COMMAND, memory);
 }
 
-/* What `thimble bench` was asked for. */
+/* The options of `thimble bench`. */
 typedef struct BenchOptions {
     const char *seconds;
     bool json, proof, help;

@@ -2,8 +2,8 @@
 #ifndef COMMANDS_COMMANDS_H
 #define COMMANDS_COMMANDS_H
 
-/* The commands of the program, a file for each: options in, one call, output. Each takes the command line from its own
- * name on, and returns the exit status. They stand above all doors; main.c has the table of their names. */
+/* The program's commands, one file each: options in, one call, output. Each takes the command line from its own
+ * name on and returns the exit status. main.c has the table of their names. */
 int analyze_main(int argc, char **argv);
 int bench_main(int argc, char **argv);
 int deal_main(int argc, char **argv);

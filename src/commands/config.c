@@ -55,7 +55,7 @@ static bool refuse_value(ConfigKey key, Span value, int line, Fault *fault)
                     span_quotable(value), value.at);
 }
 
-/* The text is ours, so that a value can be made a string where it stands: what follows it has been read. */
+/* Ends the value with NUL in place: the text is ours, and what follows has been read. */
 static bool take(Config *config, Span key, Span value, int line, Fault *fault)
 {
     int number = 0;

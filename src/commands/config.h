@@ -4,7 +4,7 @@
 
 #include "commands/options.h"
 
-/* What somebody always wants, unless the command line says otherwise:
+/* The user's defaults; the command line overrides them:
  *
  *     # $XDG_CONFIG_HOME/thimble/config, or ~/.config/thimble/config
  *     edition = express
@@ -15,7 +15,7 @@
  *     ...
  *     config_done(&config);
  *
- * A file that is not there says nothing. Of a file that is wrong nothing is taken. */
+ * A missing file is not an error. An invalid file has no effect. */
 typedef enum ConfigKey {
     CONFIG_EDITION,
     CONFIG_OPPONENT,
@@ -32,16 +32,16 @@ typedef enum ConfigKey {
 } ConfigKey;
 
 typedef struct Config {
-    char *text;                     /* the file, in which the values are */
-    const char *value[CONFIG_KEYS]; /* NULL where nothing is said */
+    char *text;                     /* the file's text; the values point into it */
+    const char *value[CONFIG_KEYS]; /* NULL: not set */
 } Config;
 
-/* An exit status. */
+/* Returns an exit status. */
 int config_read(Config *config, Fault *fault);
 void config_done(Config *config);
-/* Where the options say nothing. They point into the file. */
+/* Fills in options that were not given. They point into the file's text. */
 void config_give(const Config *config, Options *options);
-/* A line for each setting. */
+/* One line per setting. */
 void config_help(Text *page);
 
 #endif

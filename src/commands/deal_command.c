@@ -15,7 +15,7 @@ enum { MAX_DEAL_TEXT = 4096 };
 
 static const char COMMAND[] = "deal";
 
-/* What `thimble deal` was asked for. The strings are those of the command line, NULL where nothing was said. */
+/* The options of `thimble deal`, as typed; NULL: not given. */
 typedef struct DealOptions {
     const char *edition;
     const char *deal[DEAL_KEYS];
@@ -62,7 +62,7 @@ static bool read_options(DealOptions *options, int argc, char **argv, Fault *fau
     return true;
 }
 
-/* A day is dealt from its number as it is written, 20261115: so does the page. */
+/* The seed of a day is its date as a number, 20261115, as on the page. */
 static uint64_t seed_of_today(void)
 {
     time_t now = time(NULL);
@@ -72,13 +72,13 @@ static uint64_t seed_of_today(void)
     return (uint64_t)number;
 }
 
-/* Its orders, as the rules know them and as they are printed. */
+/* The orders of a deal, as stored and as printed. */
 typedef struct Orders {
     int circle, late, cards;
     uint8_t card[MAX_CARDS];
 } Orders;
 
-/* No game can use more cards than one for each space of the track. */
+/* A game needs at most one card per space of the track. */
 static Orders orders_of(const Deal *deal)
 {
     const Edition *edition = deal->edition;

@@ -30,7 +30,7 @@ static const Settings SETTINGS = {.row = ROW, .rows = sizeof ROW / sizeof *ROW, 
 
 static const char COMMAND[] = "edition";
 
-/* Byte for byte, not as a page: the text of an edition is read again. */
+/* Printed byte for byte, not as a page: the text of an edition must be readable again. */
 static int finish(const Text *page)
 {
     bool written = fwrite(page->start, 1, page->length, stdout) == page->length && fflush(stdout) == 0;
@@ -95,7 +95,7 @@ static void say_good(const Edition *edition, const EditionRequest *request, Text
              edition->patches, (unsigned long long)edition->checksum);
 }
 
-/* What is checked is a file, even when it is called like a built-in edition. */
+/* --check always takes a file, even if its name is that of a built-in edition. */
 static const Edition *find(Shelf *shelf, const EditionRequest *request, Fault *fault)
 {
     char path[PATH_MAX];
@@ -115,7 +115,7 @@ static void say_fault(const Fault *fault, const char *shown, Text *page)
     text_add(page, " %s\n", fault->sentence);
 }
 
-/* One a line, as compilers do it, so that editors find the place. */
+/* One per line, in the format of compilers, so that editors find the place. */
 static void say_faults(const EditionFaults *faults, const char *shown, Text *page)
 {
     for (int i = 0; i < faults->count; i++)
@@ -153,7 +153,7 @@ static int refuse_faults(const EditionRequest *request, const EditionFaults *fau
     return STATUS_FAILED;
 }
 
-/* Reads the edition and reports everything that is wrong with it. The exit status. */
+/* Reads the edition and reports all of its faults. Returns the exit status. */
 static int check_source(const EditionRequest *request, Edition *edition, Text *page)
 {
     static EditionFaults faults;

@@ -79,7 +79,7 @@ static void list_folder(const Keeper *keeper, const char *name, KeptOrder order,
         kept_list(path, order, list);
 }
 
-/* Both lists have the newest first, and so has the one they make. */
+/* Merges two lists, newest first. */
 static bool merge(Games *games, const KeptList *finished, const KeptList *unfinished)
 {
     int total = finished->count + unfinished->count;
@@ -255,7 +255,7 @@ static int list_games(Games *games, const GamesOptions *options, int last)
     return options->json ? shell_print(COMMAND, count ? "]\n" : "[]\n") : 0;
 }
 
-/* Is it the path of the entry, or its name? */
+/* Is it the entry's path or name? */
 static bool is_named(const Games *games, const Entry *entry, const char *asked)
 {
     char path[PATH_MAX], whole[PATH_MAX];
@@ -265,8 +265,8 @@ static bool is_named(const Games *games, const Entry *entry, const char *asked)
            realpath(asked, whole) && strcmp(path, whole) == 0;
 }
 
-/* By its number, or by its file in our folders; NULL when it is neither. Of two with one name the finished one is
- * meant. */
+/* Finds a game by number, or by its file in our folders; NULL: not found. If two have the same name, the finished
+ * one is meant. */
 static const Entry *find_entry(const Games *games, const char *asked)
 {
     const Entry *found = NULL;
@@ -292,10 +292,10 @@ static int refuse_number(const Games *games, const char *asked)
     return shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
 }
 
-/* Words of a command line, which may be changed by whoever reads it. */
+/* Words of a command line, writable because argv must be. */
 static char WORD_RESUME[] = "resume", WORD_PLAY[] = "play", WORD_LOAD[] = "--load", WORD_ANALYZE[] = "analyze";
 
-/* A command with its first words, and then what the caller was given beyond N. */
+/* Runs a command with its first words, followed by the caller's words after N. */
 static int run(int (*command)(int argc, char **argv), char *const *first, int firsts, int argc, char **argv)
 {
     int count = 0;
@@ -330,7 +330,7 @@ static int resume_entry(Games *games, const Entry *entry, int argc, char **argv)
     if (!take_turn(games, entry, &fault))
         return shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
     keeper_resumed(&games->keeper);
-    keeper_done(&games->keeper); /* the window that opens holds it itself */
+    keeper_done(&games->keeper); /* the resumed game takes its own lock */
     return run(resume_main, (char *[]){WORD_RESUME}, 1, argc, argv);
 }
 

@@ -46,7 +46,7 @@ static bool set_memory(Gtp *gtp, const char *text, Fault *fault)
     return true;
 }
 
-/* The exit status. */
+/* Returns the exit status. */
 static int serve(Gtp *gtp, const GtpOptions *options)
 {
     Fault fault;

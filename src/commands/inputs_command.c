@@ -17,14 +17,14 @@
 #include <string.h>
 #include <unistd.h>
 
-/* What the net is trained with: for every position of the games, seen by who has just moved, the rows that are on and
- * what it should say.
+/* Training data for the net: for every position of the games, from the point of view of the player who has just
+ * moved, the active rows and the target.
  *
  *     rows     | uint16 x 160, padded with the number of rows |
  *     labels   | chance, margin, bucket: float32 each |
  *
- * The label is a mean over the rest of the game: what the engine thought then and later, the later the less, and the
- * result; it goes no further than a stray. */
+ * The target is a weighted mean of the engine's later evaluations, with decreasing weights, and the result. It does
+ * not look past a random move. */
 enum { ROWS_A_POSITION = 160, MAX_FACTS = 256 };
 
 static const char COMMAND[] = "inputs";
@@ -43,7 +43,7 @@ typedef struct Target {
     double chance, margin;
 } Target;
 
-/* All positions of the game, or false with the move that is against the rules. */
+/* Finds all positions of the game; false, with the illegal move, if there is one. */
 static bool replay(const PlayedGame *played, const Edition *edition, Game game[MAX_PLIES + 1], Fault *fault)
 {
     game[0] = games_start(played, edition);
@@ -71,7 +71,7 @@ static void find_targets(const Exporter *exporter, const PlayedGame *played, con
 static void write_position(Exporter *exporter, const Game *game, Target target)
 {
     Rows rows;
-    int me = exporter->edition.solo ? HUMAN : game->mover; /* who has just moved */
+    int me = exporter->edition.solo ? HUMAN : game->mover; /* the player who has just moved */
     inputs_find(&exporter->inputs, game, me, &rows);
     assert(rows.count <= ROWS_A_POSITION);
     for (int i = rows.count; i < ROWS_A_POSITION; i++)
@@ -86,7 +86,7 @@ static void write_position(Exporter *exporter, const Game *game, Target target)
     exporter->positions++;
 }
 
-/* The moves that were not made. */
+/* The alternatives that were not played. */
 static bool write_others(Exporter *exporter, const Game *game, const Ply *ply)
 {
     for (int i = 0; i < ply->others; i++) {
@@ -114,7 +114,7 @@ static bool export_game(Exporter *exporter, const PlayedGame *played, Fault *fau
     return true;
 }
 
-/* Does what was written so far seem to have arrived? */
+/* Has everything so far been written? */
 static bool check_output(const Exporter *exporter, Fault *fault)
 {
     bool rows = ferror(exporter->rows);
@@ -170,7 +170,7 @@ static FILE *open_output(char path[PATH_MAX], const char *prefix, const char *en
     return file;
 }
 
-/* False, with a sentence, when what was written has not arrived; a first fault stands. */
+/* False, with a sentence, if writing failed; an earlier fault is kept. */
 static bool close_output(FILE *file, const char *path, bool good, Fault *fault)
 {
     if (!file)
@@ -181,7 +181,7 @@ static bool close_output(FILE *file, const char *path, bool good, Fault *fault)
     return good && closed;
 }
 
-/* All files; where something is wrong with one of them, nothing is left that could be trained with. */
+/* Exports all files; if one is invalid, no usable output is left. */
 static bool export_files(Exporter *exporter, const char *prefix, int count, char **path, Fault *fault)
 {
     exporter->rows = open_output(exporter->rows_path, prefix, ".rows", fault);
@@ -231,7 +231,7 @@ static const Manual MANUAL = {
     .failed = "unknown edition, or a file can't be read or written; no output is left",
 };
 
-/* For train/train.py, which reads the line, or as JSON; a checksum is too long for the numbers of JSON. */
+/* One line for train/train.py, or JSON, in which the checksum is a string because it is too long for a number. */
 static int print_facts(const Exporter *exporter, bool json)
 {
     char memory[MAX_FACTS];
@@ -261,7 +261,7 @@ int inputs_main(int argc, char **argv)
     if (!read_words(&exporter, argc - first, argv + first, &fault))
         return shell_refuse(COMMAND, STATUS_WRONG, fault.sentence);
     bool good = edition_file_builtin(&exporter.edition, argv[first], &fault) &&
-                inputs_init(&exporter.inputs, &exporter.edition) && /* which all of them fit */
+                inputs_init(&exporter.inputs, &exporter.edition) && /* which accepts every built-in edition */
                 export_files(&exporter, argv[first + 2], argc - first - 3, argv + first + 3, &fault);
     shell_progress("%s", "");
     return good ? print_facts(&exporter, options.json) : shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);

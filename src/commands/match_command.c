@@ -27,7 +27,7 @@ static void stop_match(int signal)
     atomic_store(&stop, true);
 }
 
-/* What the command line becomes: the plan and all it points to. */
+/* The plan made from the command line, and everything it points to. */
 typedef struct MatchSetup {
     MatchPlan plan;
     MatchNumbers numbers;
@@ -36,7 +36,7 @@ typedef struct MatchSetup {
     char player[SEATS][MAX_PLAYER];
 } MatchSetup;
 
-/* What a program is to be told stands on lines of its own behind its command. */
+/* Lines for a program follow its command, each on its own line. */
 static bool set_player(MatchSetup *setup, const MatchOptions *options, int player, Fault *fault)
 {
     Text text = text_in(setup->player[player], sizeof setup->player[player]);
@@ -65,12 +65,11 @@ static bool set_deal(MatchSetup *setup, const MatchOptions *options, Fault *faul
     Deal *deal = &setup->plan.deal;
     if (!deal_settings_begin(deal, &setup->edition, 1, options->deal, fault))
         return false;
-    Deal complete =
-        *deal; /* to see that its keys fit each other; the plan's own stays open for every pair's seed */
+    Deal complete = *deal; /* only a check: the plan's own stays open for each pair's seed */
     return deal_complete(&complete, fault);
 }
 
-/* A program stands in some folder of its own, so it is told the whole path; words of the protocol have no blanks. */
+/* A program may run in another folder, so it gets the absolute path; words of the protocol can't contain blanks. */
 static bool set_path(MatchSetup *setup, const MatchOptions *options, Fault *fault)
 {
     setup->plan.terms.edition = setup->edition.name;
@@ -99,7 +98,7 @@ static bool set_up(MatchSetup *setup, const MatchOptions *options, Fault *fault)
     return true;
 }
 
-/* Makes each player once, so that what is wrong with it is said before the first game. Answers the exit status. */
+/* Creates each player once, so that errors are reported before the first game. Returns the exit status. */
 static int try_players(const MatchPlan *plan, Fault *fault)
 {
     for (int i = 0; i < SEATS && plan->player[i]; i++) {

@@ -16,7 +16,7 @@ static bool add_player(MatchOptions *options, const char *text, bool is_command,
     return true;
 }
 
-/* `--sprt elo0=0 elo1=5`, in two words, is taken as well: the second half is put behind the first in place. */
+/* Also accepts `--sprt elo0=0 elo1=5` as two words: appends the second to the first. */
 static bool join_sprt(MatchOptions *options, const char *word, Fault *fault)
 {
     static char joined[256];
@@ -42,7 +42,7 @@ static bool add_word(void *of, const char *word, Fault *fault)
     return test ? join_sprt(of, word, fault) : add_player(of, word, false, fault);
 }
 
-/* Is there a player, and is the last of them a program? */
+/* Is the last player a program? */
 static bool follows_program(const MatchOptions *options)
 {
     int last = options->players - 1;

@@ -6,7 +6,7 @@
 
 enum { MAX_SAID_LINES = 16 };
 
-/* What `thimble match` was asked for. Texts are those of the command line. */
+/* The options of `thimble match`, as typed. */
 typedef struct MatchOptions {
     int players;
     const char *player[SEATS];
@@ -15,7 +15,7 @@ typedef struct MatchOptions {
     struct {
         int player;
         const char *text;
-    } line[MAX_SAID_LINES]; /* what programs are told when they start */
+    } line[MAX_SAID_LINES]; /* lines sent to programs when they start */
     const char *edition;
     const char *deal[DEAL_KEYS];
     const char *games, *pairs, *threads, *patience, *folder;
@@ -27,7 +27,7 @@ typedef struct MatchOptions {
 bool match_options_read(MatchOptions *options, int argc, char **argv, Fault *fault);
 int match_options_help(void);
 
-/* The numbers among the options, with what holds where nothing was said. */
+/* The numeric options, with their defaults. */
 typedef struct MatchNumbers {
     uint64_t pairs;
     int threads;

@@ -48,8 +48,8 @@ static const Setting ROW[] = {
 
 static const Settings SETTINGS = {.row = ROW, .rows = sizeof ROW / sizeof *ROW};
 
-/* A game that goes on has its players already; but it can be looked at, as if nobody sat opposite, and the computer can
- * sit down at one that is not resumed. */
+/* An existing game has its players already. But it can be opened as an analysis board, and the computer can join
+ * one that is not resumed. */
 static bool players_agree(const Wanted *wanted, const char *from, Fault *fault)
 {
     bool computer = seating_wants_computer(wanted) && !wanted->resume;
@@ -61,7 +61,7 @@ static bool players_agree(const Wanted *wanted, const char *from, Fault *fault)
     return true;
 }
 
-/* A game that goes on has been dealt already. */
+/* An existing game has been dealt already. */
 static bool options_agree(const Wanted *wanted, Fault *fault)
 {
     const char *from = wanted->load ? "--load" : wanted->resume ? "--resume" : "--position";
@@ -77,7 +77,7 @@ static bool options_agree(const Wanted *wanted, Fault *fault)
     return !starts || players_agree(wanted, from, fault);
 }
 
-/* --express and --automa are editions, too. */
+/* --express and --automa are short for --edition. */
 static bool find_edition(Options *options, Fault *fault)
 {
     if ((options->wanted.edition != NULL) + options->express + options->automa > 1)

@@ -5,10 +5,10 @@
 #include "base/language.h"
 #include "table/keep/start.h"
 
-/* What `thimble play` was asked for. The strings are those of the command line, NULL where nothing was said. */
+/* The options of `thimble play`, as typed; NULL: not given. */
 typedef struct Options {
     Wanted wanted;
-    bool express, automa; /* --edition in short */
+    bool express, automa; /* short for --edition */
     const char *language;
     bool plain, ascii, no_colour, no_save, no_config, help;
 } Options;
@@ -26,10 +26,9 @@ typedef struct Options {
 
 /* False, with a sentence, when the command line is wrong. */
 bool options_read(Options *options, int argc, char **argv, Fault *fault);
-/* From here on people are spoken to in the language that was wished for; false, with a sentence, when there is none
- * such. */
+/* Switches to the requested language; false, with a sentence, if there is no such language. */
 bool options_language(const Options *options, Fault *fault);
-/* What `--help` prints; the edition may be NULL. */
+/* The text of `--help`; the edition may be NULL. */
 void options_help(Text *page, const Edition *edition);
 
 #endif

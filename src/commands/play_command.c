@@ -42,7 +42,7 @@ static int play(const char *command, const Options *options)
     return plain_play(command, &options->wanted, !options->no_save);
 }
 
-/* What is wrong with the file of settings must not be in the way of help. */
+/* An invalid settings file must not prevent help. */
 static int run(const char *command, Options *options, int (*help)(const Options *options))
 {
     Config config = {0};

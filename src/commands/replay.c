@@ -17,13 +17,13 @@
 #include <string.h>
 #include <unistd.h>
 
-/* A record being shown, move after move. `table` has the whole game, `shown` what has been told of it. */
+/* A record being shown, move by move. `table` has the whole game, `shown` the part shown so far. */
 typedef struct Replay {
     const char *path, *edition;
     bool step, json, help;
     Shelf shelf;
     Table table, shown;
-    char forfeit[FAULT_SIZE + 8]; /* the tag: a seat, a blank, and why; empty when the record has none */
+    char forfeit[FAULT_SIZE + 8]; /* the tag: a seat, a blank and the reason; "" if the record has none */
     Lines lines;
     Text page;
     char memory[MAX_PAGE];
@@ -57,7 +57,7 @@ static bool read_options(Replay *replay, int argc, char **argv, Fault *fault)
     return true;
 }
 
-/* One that is not written as it should be is read over, as tags are that are not known. */
+/* An invalid tag is ignored, like an unknown one. */
 static void read_forfeit(Replay *replay, const char *text, size_t length)
 {
     char *tag = replay->forfeit;
@@ -76,13 +76,13 @@ static const char *forfeit_reason(const Replay *replay)
     return replay->forfeit + 2;
 }
 
-/* A game of this edition has nothing that its players do not know from the start. */
+/* Does the edition have no hidden information? */
 static bool is_open(const Edition *edition)
 {
     return !edition->solo && !edition->late_patches;
 }
 
-/* The tags without the seed, which was drawn for a record that has none. */
+/* Removes the seed, which was drawn because the record has none. */
 static void leave_seed_out(char *tags)
 {
     char *seed = strstr(tags, "\n[Seed ");
@@ -91,7 +91,7 @@ static void leave_seed_out(char *tags)
         memmove(seed, end, strlen(end) + 1);
 }
 
-/* A record's tags, as far as a player may see them: the text up to the first empty line. */
+/* The record's tags, as far as players may see them: the text up to the first empty line. */
 static void print_tags(Replay *replay)
 {
     const Deal *deal = &replay->table.record.deal;
@@ -147,7 +147,7 @@ static void print_table(Replay *replay)
     show_small_table(&replay->page, &view);
 }
 
-/* False when whoever looks on has seen enough. A pipe is not waited for. */
+/* False when the user wants to stop. Never waits for a pipe. */
 static bool wait_for_enter(Replay *replay)
 {
     LineKind kind;
@@ -180,7 +180,7 @@ static void print_end(Replay *replay)
     }
 }
 
-/* False when standard output can't be written to. */
+/* False when standard output can't be written. */
 static bool print_moves(Replay *replay)
 {
     Table *shown = &replay->shown;
@@ -188,7 +188,7 @@ static bool print_moves(Replay *replay)
         Table before = *shown;
         play_next(replay);
         if (replay->step)
-            print_table(replay); /* first: what happened should stand where the eye is, at the bottom */
+            print_table(replay); /* first, so that the move is at the bottom, where people look */
         print_move(replay, &before);
         if (!replay->step)
             print_standing(replay);
@@ -221,7 +221,7 @@ static void add_json_state(Text *page, const Game *game)
     text_add(page, "\"state\":%s}\n", memory);
 }
 
-/* A line of JSON for the beginning and one for every move, each with the state after it. */
+/* One line of JSON for the start and one per move, each with the state after it. */
 static bool print_json(Replay *replay)
 {
     Table *shown = &replay->shown;

@@ -13,7 +13,7 @@
 
 static const char COMMAND[] = "selfplay";
 
-/* What `thimble selfplay` was asked for. Texts are those of the command line. */
+/* The options of `thimble selfplay`, as typed. */
 typedef struct SelfplayOptions {
     const char *edition, *nodes, *games, *seconds, *threads, *seed, *net, *out;
     bool by_hand, json, help;
@@ -108,7 +108,7 @@ static bool find_edition(SelfplayPlan *plan, const char *name, Fault *fault)
     return edition_file_builtin(&plan->edition, name, fault);
 }
 
-/* The net is tried at once, so that what is wrong with it is said before the first game. */
+/* Tries the net at once, so that errors are reported before the first game. */
 static bool read_net(SelfplayPlan *plan, const char *path, Fault *fault)
 {
     Fault inner;

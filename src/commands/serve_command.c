@@ -13,7 +13,7 @@
 
 static const char COMMAND[] = "serve";
 
-/* Unless told otherwise the first of these that is free. */
+/* By default the first free port of these. */
 static const HttpPorts PORTS = {7529, 7548};
 
 enum { MAX_ADDRESS = 64, MAX_LINES = 320 };
@@ -55,7 +55,7 @@ static const Manual MANUAL = {
     .failed = T("the page is missing or the port is taken"),
 };
 
-/* The folder of a build first, then where things are installed: together with this very program, or by prefix. */
+/* The build folder comes first, then the installation: relative to this program, or by prefix. */
 static bool find_site(char found[PATH_MAX], Fault *fault)
 {
     static const char *const PLACE[] = {"site", "../share/thimble/site"};
@@ -91,7 +91,7 @@ static void say_where(char lines[MAX_LINES], const char *address, int usual, boo
                  usual, usual);
 }
 
-/* Until Ctrl-C, which is how it is meant to end: that is no failure. */
+/* Runs until Ctrl-C, the regular way to end it, which is not a failure. */
 static int serve(Http *http, HttpPorts ports, bool open)
 {
     char address[MAX_ADDRESS], lines[MAX_LINES];

@@ -5,12 +5,12 @@
 #include "commands/thinking.h"
 #include "table/game/table.h"
 
-/* What `thimble solve` was asked for. */
+/* The options of `thimble solve`. */
 typedef struct SolveOptions {
     const char *asked; /* a position, a file, or - */
     const char *edition;
     Thinking thinking;
-    const char *lines_number, *ply_number; /* as they were typed; NULL where nothing was said */
+    const char *lines_number, *ply_number; /* as typed; NULL: not given */
     bool json, help;
     Limits limits;
     int lines;
@@ -21,12 +21,12 @@ typedef struct SolveOptions {
 bool solve_options_read(SolveOptions *options, int argc, char **argv, Fault *fault);
 int solve_options_help(void);
 
-/* One position that was thought about. */
+/* A position and the engine's answer. */
 typedef struct Solved {
     const Game *game;
     const Answer *answer;
     double seconds;
-    bool complete; /* it was not stopped */
+    bool complete; /* the search was not interrupted */
 } Solved;
 
 enum { MAX_SOLVED_TEXT = 256 * 1024 };

@@ -27,7 +27,7 @@ static void stop_thinking(int signal)
 
 typedef struct Solving {
     SolveOptions options;
-    const Edition *edition; /* that all must be of; NULL: any */
+    const Edition *edition; /* required for all positions; NULL: any */
     Shelf shelf;
     Table table;
     Mind mind;
@@ -53,7 +53,7 @@ static bool can_be_solved(const Solving *solving, const Game *game, Fault *fault
     return true;
 }
 
-/* What a position keeps secret is drawn anew; the engine looks at none of it, so any seed will do. */
+/* Hidden information is drawn anew; the engine never looks at it, so any seed will do. */
 static bool read_position(Solving *solving, Span text, Game *game, Fault *fault)
 {
     char name[MAX_NAME];
@@ -64,7 +64,7 @@ static bool read_position(Solving *solving, Span text, Game *game, Fault *fault)
     return edition && position_read(game, edition, text, 0, fault);
 }
 
-/* Thinks and prints; the exit status. */
+/* Searches and prints; returns the exit status. */
 static int solve_game(Solving *solving, const Game *game)
 {
     const SolveOptions *options = &solving->options;
@@ -115,7 +115,7 @@ static int solve_record(Solving *solving, const char *text, size_t length)
     return shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
 }
 
-/* The exit status, with the fault where it is not 0. */
+/* Returns an exit status, with the fault if it is not 0. */
 static int read_word(Solving *solving, Words *words, Span word, Game *game, Fault *fault)
 {
     bool alone =
@@ -127,7 +127,7 @@ static int read_word(Solving *solving, Words *words, Span word, Game *game, Faul
     return can_be_solved(solving, game, fault) ? 0 : STATUS_FAILED;
 }
 
-/* The position on this line, if there is one; the exit status, with the fault, when it is wrong. */
+/* Reads the position on this line, if there is one. Returns an exit status, with the fault if it is not 0. */
 static int read_line(Solving *solving, Words *words, Game *game, bool *found, Fault *fault)
 {
     Fault inner = {0};
@@ -141,8 +141,8 @@ static int read_line(Solving *solving, Words *words, Game *game, bool *found, Fa
     return status;
 }
 
-/* All are read before the first is thought about, so that what is wrong is said at once; counts them.
- * The exit status, with the fault where it is not 0. */
+/* Reads all positions before the first search, so that errors are reported at once, and counts them. Returns an
+ * exit status, with the fault if it is not 0. */
 static int count_positions(Solving *solving, Words words, int *count, Fault *fault)
 {
     Game game;
@@ -182,7 +182,7 @@ static int solve_positions(Solving *solving, const char *text, size_t length)
     return status;
 }
 
-/* A record begins with a tag, or with a comment before it. */
+/* A record starts with a tag, possibly after a comment. */
 static bool is_record(const char *text)
 {
     text += text_mark(text, strlen(text));
@@ -197,7 +197,8 @@ static int solve_file(Solving *solving)
     char *text = source_read(solving->options.asked, MAX_POSITIONS_TEXT, &length, &fault);
     if (!text)
         return shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
-    shell_listen(stop_thinking); /* from here on there is something to print; until then Ctrl-C just ends us */
+    shell_listen(
+        stop_thinking); /* from here on there are results to print; before, Ctrl-C simply ends the program */
     int status = (is_record(text) ? solve_record : solve_positions)(solving, text, length);
     free(text);
     return status;
@@ -221,7 +222,7 @@ static int solve_word(Solving *solving)
     return solve_game(solving, &game);
 }
 
-/* classic/1 and what may follow: an edition, and the seat whose token moved last. */
+/* Does it start like classic/1: an edition and the seat that moved last? */
 static bool begins_as_position(const char *asked)
 {
     const char *slash = strchr(asked, '/');
@@ -232,7 +233,7 @@ static bool begins_as_position(const char *asked)
     return known && slash && (slash[1] == '1' || slash[1] == '2') && strchr("/+*", slash[2]);
 }
 
-/* What has the parts of a position is one, unless there is a file of that name. */
+/* Text that looks like a position is one, unless there is a file of that name. */
 static bool is_position(const char *asked)
 {
     const char *slash = strchr(asked, '/');

@@ -16,7 +16,7 @@ static void add_line(const Game *game, const Line *line, int number, Text *text)
     text_wrap(text, COLUMN, COLUMN, memory);
 }
 
-/* "8f1c4 is best: it gives ... and leaves ..."; nothing where there is nothing to say. */
+/* "8f1c4 is best: it gives ... and leaves ..."; nothing if there are no remarks. */
 static void add_reason(const Game *game, const Answer *answer, Text *text)
 {
     enum { MAX_REASON = 1024 };

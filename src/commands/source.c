@@ -11,7 +11,7 @@ static bool is_input(const char *path)
     return strcmp(path, "-") == 0;
 }
 
-/* As the shell makes them of <(command); devices are none. */
+/* A pipe such as the shell makes for <(command); devices don't count. */
 static bool is_pipe(const char *path)
 {
     struct stat status;
@@ -51,7 +51,7 @@ bool source_load_text(Table *table, Shelf *shelf, const char *path, const char *
 {
     Fault inner = {0};
     if (!source_is_stream(path))
-        return table_load(table, shelf, path, fault); /* which knows the folder where its edition may lie */
+        return table_load(table, shelf, path, fault); /* it knows the record's folder, where the edition may be */
     return table_read(table, shelf, "", text, length, &inner) || table_tell(source_shown(path), &inner, fault);
 }
 

@@ -4,16 +4,15 @@
 
 #include "table/game/table.h"
 
-/* Where a command gets its text from: the file or the pipe of that name, or standard input when it is called "-". What
- * it reads is not there a second time. */
+/* The input of a command: the file or pipe of that name, or standard input for "-". A stream can be read only once. */
 bool source_is_stream(const char *path);
-/* What a sentence calls it. */
+/* Its name in sentences. */
 const char *source_shown(const char *path);
 /* The content, on the heap; NULL with a fault that names the source. */
 char *source_read(const char *path, size_t limit, size_t *length, Fault *fault);
-/* A record. The editions of those from standard input are looked for where we stand. */
+/* Loads a record. Editions for records from standard input are looked up in the working folder. */
 bool source_load(Table *table, Shelf *shelf, const char *path, Fault *fault);
-/* The same from a text that was read already. */
+/* The same from text that has been read already. */
 bool source_load_text(Table *table, Shelf *shelf, const char *path, const char *text, size_t length, Fault *fault);
 
 #endif

@@ -6,12 +6,13 @@
 #include "cli/settings.h"
 #include "table/review/mind.h"
 
-/* How the commands that think are told to: the texts of their options, NULL where nothing was said. */
+/* The options of commands that use the engine, as typed; NULL: not given. */
 typedef struct Thinking {
     const char *nodes, *time, *threads, *net;
 } Thinking;
 
-/* Rows of a command's table whose struct has a member `Thinking thinking`; what --nodes means is its own. */
+/* Rows for a command whose struct has a member `Thinking thinking`; the meaning of --nodes differs between
+ * commands. */
 #define THINKING_SETTINGS(Options, nodes_meaning)                                                                  \
     {"nodes", "N", .at = offsetof(Options, thinking.nodes), .meaning = (nodes_meaning)},                           \
         {"time", "SECONDS", .at = offsetof(Options, thinking.time), .meaning = T("time limit instead")},           \
@@ -22,10 +23,10 @@ typedef struct Thinking {
                        .meaning = T("net file for evaluation (default: the built-in net)")                         \
     }
 
-/* False, with a sentence, when the numbers are wrong. */
+/* False, with a sentence, when a number is invalid. */
 bool thinking_limits(const Thinking *thinking, double usual_nodes, Limits *limits, Fault *fault);
 
-/* The engine for this edition; NULL, with a fault that names the net if there is one. */
+/* The engine for this edition; NULL, with a fault that names the net if one was given. */
 Engine *thinking_engine(const Thinking *thinking, Mind *mind, const Edition *edition, Fault *fault);
 
 #endif
