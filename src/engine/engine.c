@@ -12,8 +12,8 @@
 
 enum {
     SOLVER_MEMORY = 1 << 20,
-    STEPS_A_LOOK = 16,        /* at clock and stop flag */
-    SOLVER_NODES = 4,         /* for each node of the search, before it begins */
+    STEPS_A_LOOK = 16,        /* steps between checks of the clock and the stop flag */
+    SOLVER_NODES = 4,         /* solver nodes per node of the search, before it begins */
     SOLVER_A_SECOND = 200000, /* the same for a limit in seconds */
     SOLVER_SLICES = 16,       /* limit for each slice of a continued search */
 };
@@ -35,7 +35,7 @@ typedef struct Question {
     Only only;
     Move move;
     uint64_t solver_nodes; /* the solver's last limit for it */
-    uint64_t nodes;        /* that the solver needed; 0: not solved */
+    uint64_t nodes;        /* needed by the solver; 0: not solved */
     Line solved;
 } Question;
 

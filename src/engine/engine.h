@@ -23,9 +23,8 @@ enum {
     MAX_THREADS = 64,
     ENGINE_USUAL_MEGABYTES = 256, /* for the tree */
     ENGINE_MOST_MEGABYTES = 65536,
-    ENGINE_MAX_NET = 64 << 20, /* bytes of a net file */
-    ENGINE_SOLVED_NODES =
-        1000, /* for the other moves of a solved position; nothing can change its value any more */
+    ENGINE_MAX_NET = 64 << 20,  /* bytes of a net file */
+    ENGINE_SOLVED_NODES = 1000, /* for the other moves of a solved position, whose value can no longer change */
 };
 
 /* Zeros mean defaults. */

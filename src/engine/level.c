@@ -9,7 +9,7 @@ typedef struct LevelRow {
     uint64_t nodes; /* 0: as many as the seconds allow */
     double seconds;
     Skill skill;
-    uint64_t second; /* of the second look, 0: none */
+    uint64_t second; /* nodes of the second look; 0: none */
     double gives;    /* win chance that the second look allows to lose */
 } LevelRow;
 

@@ -8,12 +8,12 @@
  *
  *     Move move = level_move(engine, &game, 4, 1, NULL);
  *
- * They err as people do (engine/skill.h). Levels 3 to 7 take a second look that overlooks nothing, which keeps them
- * from throwing a game away; level 3 takes only a glance. All but the last count nodes: same seed, same game, same
- * move, on every machine. */
+ * They err as people do (engine/search/skill.h). Levels 3 to 7 take a second look that overlooks nothing, which
+ * keeps them from throwing a game away; level 3 takes only a glance. All except the last are limited by nodes: same
+ * seed, same game, same move, on every machine. */
 enum {
-    ENGINE_LEVELS = 10,     /* the Automa has levels of its own */
-    LAST_LEVEL_SECONDS = 1, /* time of the last level for a move */
+    ENGINE_LEVELS = 10,     /* the Automa has its own levels */
+    LAST_LEVEL_SECONDS = 1, /* thinking time of the last level */
 };
 
 /* The move of a level, from 1, by an engine made for the edition. Only the last level, which has a time limit, uses

@@ -17,7 +17,7 @@ enum {
     MOST_INCOME = 40,
     MOST_COMING = 63,
     COMING_STEP = 3,
-    MOST_LEATHER = 31, /* spaces to it; also: there is none */
+    MOST_LEATHER = 31, /* spaces to it; also used if there is none */
     MOST_APART = 24,
     MOST_LEAD = 63,
     LEAD_STEP = 2,

@@ -19,7 +19,7 @@ enum {
 
 typedef struct QuiltCache QuiltCache;
 
-/* The cache (quilts.h) makes it faster; NULL: none. */
+/* The cache (quilt_cache.h) makes it faster; NULL: none. */
 int candidates_choose(QuiltCache *quilts, const Game *game, int width, Move *move);
 
 /* The best places of one patch on a quilt; `tile`: the bonus tile is still free. Patch 0 is leather. */

@@ -24,8 +24,8 @@ Evaluation evaluate_game(const Evaluator *evaluator, const Game *game, int me)
     return net_output(evaluator->net, &sum, inputs_bucket(game));
 }
 
-/* The common part of the children of one choice: everything but my own quilt. It depends on whether the bonus tile is
- * still free. */
+/* The common part of the children of one choice: everything except my own quilt. It depends on whether the bonus
+ * tile is still free. */
 typedef struct Common {
     NetSum sum;
     int choice; /* kind and patch; -1: nothing yet */

@@ -6,14 +6,14 @@
 enum {
     MET_BITS = 14,
     PLACES_BITS = 16,
-    PLACES_KEPT = 6, /* more are asked for too seldom */
+    PLACES_KEPT = 6, /* more are rarely requested */
 };
 
 typedef struct MetPlaces {
     Squares quilt;
     bool tile;     /* the bonus tile was still free */
     uint8_t patch; /* 0: leather */
-    uint8_t width; /* 0: nobody has been here */
+    uint8_t width; /* 0: unused */
     uint8_t count;
     struct {
         uint8_t orientation, square;

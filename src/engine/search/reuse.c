@@ -3,7 +3,7 @@
 
 #include "rules/position.h"
 
-enum { MOST_PLIES = 8 }; /* that lie between two moves of one player */
+enum { MOST_PLIES = 8 }; /* between two moves of one player */
 
 static bool has_hidden(const Game *game)
 {

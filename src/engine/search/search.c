@@ -160,7 +160,7 @@ static void carry_over(const Tuning *tuning, Walk *walk, const Edge *old, int co
         }
 }
 
-/* Widens a node: more places a patch. */
+/* Widens a node: more places per patch. */
 static void widen_to(Search *search, Walk *walk, Node *node, int width)
 {
     walk->game = node->game;
@@ -249,7 +249,7 @@ static uint32_t draw_outcome(Search *search, Node *node)
             edge[i].prior += 1;
             return i;
         }
-    bool again = game_phase(&game) == PHASE_AUTOMA; /* it moves several times running */
+    bool again = game_phase(&game) == PHASE_AUTOMA; /* it moves several times in a row */
     uint32_t child = again ? add_chance(&search->tree, &game, node->move) : tree_add_node(&search->tree, &game);
     search->full |= !child;
     if (!child)
@@ -577,7 +577,7 @@ bool search_go_on(Search *search, Walk *walk, const Game *game)
         return false;
     Node *root = &search->tree.node[1];
     if (root->kind == NODE_EXACT)
-        return false; /* it was solved on the way, and its moves were not searched */
+        return false; /* it was solved during the search, so its moves were not searched */
     search->steps = 0;
     search->full = false;
     search->known = false;

@@ -54,7 +54,7 @@ typedef struct Walk {
     } at[MAX_WALK];
     uint32_t leaf; /* 0: the tree is full, the last edge's evaluation counts */
     Game game;
-    int width;     /* candidate places a patch */
+    int width;     /* candidate places per patch */
     int evaluated; /* moves evaluated since the last backup */
     int edges;
     Edge edge[MAX_CANDIDATES];

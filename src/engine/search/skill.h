@@ -14,7 +14,7 @@
  * position overlooks the same places. */
 typedef struct Skill {
     int overlooks;         /* percentage of the places of a patch */
-    int width, root_width; /* candidate places a patch, instead of the search's own numbers */
+    int width, root_width; /* candidate places per patch, overriding the search's own numbers */
     const Hand *hand;      /* hand-written evaluation instead of the net */
 } Skill;
 

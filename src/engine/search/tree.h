@@ -36,7 +36,7 @@ typedef struct Node {
     uint16_t edges, room; /* room: for further outcomes */
     Move move;            /* at a chance node: the move to play after the draw, unless the Automa is to move */
     uint8_t kind;
-    uint8_t width;        /* candidate places a patch */
+    uint8_t width;        /* candidate places per patch */
     float chance, margin; /* for seat 0, if exact */
 } Node;
 

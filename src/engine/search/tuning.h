@@ -12,9 +12,9 @@ typedef struct Tuning {
     double sharpness;   /* the same for the places of one choice */
     double win;         /* share of the win chance in a value; the rest is the margin */
     double scale;       /* points of margin worth as much as a win */
-    double width;       /* candidate places a patch at first */
+    double width;       /* candidate places per patch at first */
     double root_width;  /* the same at the root */
-    double widen;       /* progressive widening: visits for each place squared */
+    double widen;       /* progressive widening: visits per place squared */
     double trust;       /* visits that the first evaluation is worth */
     double greed;       /* value of a new position: 0 the mean over its moves, 1 its best move */
     double solve;       /* nodes of the endgame solver at a leaf */

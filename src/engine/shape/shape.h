@@ -44,7 +44,7 @@ enum {
     RANK_MISSING = 5,
 };
 
-/* Everything but `missing`, which takes longer. */
+/* Everything except `missing`, which takes longer. */
 int shape_rank(Squares quilt, const Edition *edition, bool tile);
 /* More than the number of squares if the edition has no bonus tile. */
 int shape_missing(Squares quilt, const Edition *edition);

@@ -21,22 +21,22 @@ typedef struct Option {
 
 enum {
     MAX_OPTIONS = 1 << 12,
-    FIRST = 1 << 20, /* worth more than any purchase */
+    FIRST = 1 << 20, /* larger than the value of any purchase */
     NO_CHOICE = -1,
     BONUS_EXTENT = 80,
-    EXTENT_A_DOUBLING = 240, /* what twice the nodes solve more */
+    EXTENT_A_DOUBLING = 240, /* extent that twice the nodes can solve */
 };
 
 struct Solver {
     Cache memo;
     uint64_t nodes, limit;
-    uint64_t before; /* nodes of what was solved before this, since it was cleared */
+    uint64_t before; /* nodes spent earlier, since the last clear */
     const atomic_bool *stop;
-    bool ended; /* before it was done: whatever is found now is void */
+    bool ended; /* interrupted: results from here on are invalid */
     SolveBox box;
     RoomStack stack;
     int options;
-    Option option[MAX_OPTIONS]; /* of all nodes on the way here, a stack too */
+    Option option[MAX_OPTIONS]; /* of all nodes on the path; also a stack */
 };
 
 /* The work on one node: the window, and the best so far. */
@@ -100,8 +100,8 @@ static int search_child(Solver *solver, const SolveNode *node, SolveNode *child,
     return -search(solver, child, -beta, -alpha);
 }
 
-/* Null window: all but the first are expected to be no better, which is cheaper to show than how much worse they are.
- * */
+/* Null window: all except the first are expected to be no better, and that is cheaper to prove than how much worse
+ * they are. */
 static int search_next(Solver *solver, Effort *effort, SolveNode *child)
 {
     if (effort->tried++ > 0) {

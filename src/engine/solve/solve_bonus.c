@@ -22,7 +22,7 @@ typedef struct Filling {
     const Edition *edition;
     Patches used;
     int purchases, leather, money;
-    int steps; /* that may still be tried; without any left it counts as possible */
+    int steps; /* tries left; when they run out, it counts as possible */
 } Filling;
 
 static bool fill(Filling *filling, Squares holes);

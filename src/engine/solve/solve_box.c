@@ -6,8 +6,8 @@
 #include <assert.h>
 #include <string.h>
 
-/* C9: patches may be turned and flipped, so the eight images of a quilt are worth the same. Things that stand `span`
- * apart from the far edge, as corners of bonus squares do, stay so. */
+/* C9: patches may be turned and flipped, so the eight images of a quilt have the same value. Maps the corners of
+ * squares that are `span` wide: 1 for single squares, more for bonus squares. */
 static void make_images(uint8_t image[SYMMETRIES][MAX_SQUARES], int side, int span)
 {
     int places = side - span + 1;

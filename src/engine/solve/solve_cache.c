@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { TOGETHER = 2 }; /* entries to a place */
+enum { TOGETHER = 2 }; /* entries per bucket */
 
 _Static_assert(sizeof(CacheEntry) == 16, "four entries to a line of cache");
 
@@ -61,8 +61,8 @@ static uint8_t log_of(uint64_t nodes)
     return (uint8_t)(64 - __builtin_clzll(nodes | 1));
 }
 
-/* Two entries a place: the first for the hardest position, the second for the newest. The first ages: each time it
- * stays it counts a little less. */
+/* Two entries per bucket: the first for the hardest position, the second for the newest. The first ages: it counts
+ * a little less each time it stays. */
 void cache_keep(Cache *memo, CacheKey key, int low, int high, int choice, uint64_t nodes)
 {
     CacheEntry *hard = &memo->entry[key.place & memo->mask];

@@ -10,13 +10,13 @@ enum { MAX_STEPS = 400 };
  * So the slowest patch is best bought last, and patches are listed from the quickest on. */
 typedef struct Shop {
     const Patch *patch[MAX_PATCHES];
-    int place[MAX_PATCHES];                                      /* in the circle */
-    int worth[MAX_PATCHES];                                      /* what it adds, but for the spaces it takes */
+    int place[MAX_PATCHES]; /* in the circle */
+    int worth[MAX_PATCHES]; /* what it adds, not counting the spaces it takes */
     int rest_adds[MAX_PATCHES + 1], rest_cells[MAX_PATCHES + 1]; /* all from this one on add no more */
     int count;
     int spaces;
     bool walks, in_order;
-    int steps; /* that may still be tried; without any left, the rest counts as if all were bought */
+    int steps; /* tries left; when they run out, all the rest count as bought */
     int adds, cells;
 } Shop;
 
