@@ -6,7 +6,7 @@
 static const double Z95 = 1.959963984540054;
 static const double ERROR_RATE = 0.05; /* alpha and beta of the test */
 
-/* The share of points of a pair in each slot. */
+/* The share of points for each pair result. */
 static const double POINTS_SHARE[PAIR_RESULTS] = {0, 0.25, 0.5, 0.75, 1};
 
 double elo_of_score(double score)
@@ -21,7 +21,7 @@ double elo_to_score(double elo)
     return 1 / (1 + pow(10, -elo / 400));
 }
 
-/* The moments of the shares of points; answers how many pairs there are. */
+/* Mean and variance of the shares of points; returns the number of pairs. */
 static double moments(const double count[PAIR_RESULTS], double *mean, double *variance)
 {
     double sum = 0;
@@ -49,7 +49,8 @@ Estimate elo_score(const uint64_t pairs[PAIR_RESULTS])
         return (Estimate){0.5, 0, 1};
     double error = Z95 * sqrt(variance / sum);
     if (variance == 0)
-        error = 3 / sum; /* the rule of three: what has not been seen in n trials is 95 % surely rarer than 3 / n */
+        error = 3 / sum; /* the rule of three: an event not seen in n trials has a probability below 3 / n, with 95
+                          * % confidence */
     return (Estimate){mean, fmax(mean - error, 0), fmin(mean + error, 1)};
 }
 
@@ -71,8 +72,8 @@ Estimate elo_share(uint64_t wins, uint64_t games)
     return (Estimate){share, fmax(middle - error, 0), fmin(middle + error, 1)};
 }
 
-/* The most likely distribution among those whose mean is `score` is p / (1 + t (points - score)), with the t that
- * makes the mean come out; this is what must be zero. It falls with t. */
+/* Among distributions with the mean `score`, the most likely is p / (1 + t (points - score)), for the t that gives
+ * this mean. This function is zero at that t, and falls with t. */
 static double mean_error(const double p[PAIR_RESULTS], double score, double t)
 {
     double sum = 0;
@@ -81,7 +82,7 @@ static double mean_error(const double p[PAIR_RESULTS], double score, double t)
     return sum;
 }
 
-/* Halves the range in which no probability is negative. */
+/* Bisects the range in which no probability is negative. */
 static double find_t(const double p[PAIR_RESULTS], double score)
 {
     enum { STEPS = 100 };
@@ -97,14 +98,13 @@ static double find_t(const double p[PAIR_RESULTS], double score)
     return (low + high) / 2;
 }
 
-/* The generalised sequential probability ratio test for a multinomial distribution: both hypotheses say only what the
- * mean is, and each is given the likeliest distribution with that mean (Michel Van den Bergh, "A practical introduction
- * to the GSPRT"; with logistic Elo it is what fishtest computes). The ratio of the two likelihoods, summed over pairs.
- * */
+/* The generalised sequential probability ratio test for a multinomial distribution: each hypothesis fixes only the
+ * mean, and gets the likeliest distribution with that mean (Michel Van den Bergh, "A practical introduction to the
+ * GSPRT"; with logistic Elo it is what fishtest computes). Returns the log likelihood ratio, summed over pairs. */
 double sprt_ratio(const Sprt *sprt, const uint64_t pairs[PAIR_RESULTS])
 {
     static const double NEVER_SEEN =
-        1e-3; /* in place of 0 pairs, which would make any mean beyond them impossible */
+        1e-3; /* instead of 0 pairs, which would make any mean beyond them impossible */
     double score[2] = {elo_to_score(sprt->elo0), elo_to_score(sprt->elo1)};
     double p[PAIR_RESULTS];
     double sum = 0;

@@ -9,12 +9,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Pairs are begun in order and may be finished in any. They wait in a window until those before them are done.
+/* Pairs are started in order and may finish in any. They wait in a window until those before them are done.
  *
  *     taken          begun
  *       v              v
- *   ... | done .. done |            slot[pair % WINDOW]
- */
+ *   ... | done .. done |            slot[pair % WINDOW] */
 enum { WINDOW = 64 };
 
 typedef struct Pair {
@@ -28,11 +27,11 @@ typedef struct Match {
     const MatchPlan *plan;
     MatchResult *result;
     pthread_mutex_t lock;
-    pthread_cond_t moved_on; /* there is room in the window, or the end has come */
+    pthread_cond_t moved_on; /* there is room in the window, or the match has ended */
     uint64_t begun, taken;
     bool ended, failed;
     atomic_bool own_stop;
-    PlayerTerms terms; /* those of the plan, with a flag to stop all games */
+    PlayerTerms terms; /* the plan's, with a flag that stops all games */
     Fault *fault;
     Pair slot[WINDOW];
 } Match;
@@ -42,7 +41,7 @@ static int games_of_pair(const MatchPlan *plan)
     return plan->edition->solo ? 1 : SEATS;
 }
 
-/* Nobody waits for the games that are still being played. */
+/* Ends the match without waiting for games in progress. */
 static void end(Match *match)
 {
     match->ended = true;
@@ -57,7 +56,7 @@ static void fail(Match *match, const Fault *fault)
     end(match);
 }
 
-/* The pair-th number of a stream of the match's seed. */
+/* The nth number of one of the match's random streams. */
 static uint64_t pair_seed(const MatchPlan *plan, uint64_t pair, RandomStream stream)
 {
     Random random = random_from(plan->deal.seed, stream);
@@ -65,13 +64,13 @@ static uint64_t pair_seed(const MatchPlan *plan, uint64_t pair, RandomStream str
     return random_next(&random);
 }
 
-/* A seed below 2^53, which every program reads right. */
+/* The seed is below 2^53, so that programs that use doubles read it exactly. */
 static Deal pair_deal(const MatchPlan *plan, uint64_t pair)
 {
     Deal deal = plan->deal;
     Fault fault;
     deal.seed = pair_seed(plan, pair, RANDOM_MATCH) >> 11;
-    deal_complete(&deal, &fault); /* its keys fit each other: it has been completed before */
+    deal_complete(&deal, &fault); /* can't fail: its keys were checked before */
     return deal;
 }
 
@@ -92,7 +91,7 @@ static bool play_pair(const MatchPlan *plan, Pair *pair, Player *player[SEATS], 
     return true;
 }
 
-/* `seat` is the one that player 0 had. */
+/* `seat` is player 0's. */
 static void add_game(MatchResult *result, const MatchGame *game, int seat)
 {
     result->games++;
@@ -119,7 +118,7 @@ static void add_game(MatchResult *result, const MatchGame *game, int seat)
     }
 }
 
-/* By the rules the game is not over, so its result says nothing. */
+/* Under the rules the game is not over, so the result tag says nothing. */
 static void write_forfeit(const MatchGame *game, Text *text)
 {
     char line[FAULT_SIZE + 8];
@@ -137,7 +136,7 @@ static bool save_game(const MatchPlan *plan, const MatchGame *game, uint64_t num
     char path[PATH_MAX];
     if (snprintf(path, sizeof path, "%s/%06llu.pwk", plan->folder, (unsigned long long)number) >= (int)sizeof path)
         return fault_at(fault, 0, 0, "the games can't be saved: the name of their folder is too long");
-    const size_t size = MAX_RECORD_TEXT + 2 * sizeof game->why; /* quotation marks take two */
+    const size_t size = MAX_RECORD_TEXT + 2 * sizeof game->why; /* a quotation mark takes two bytes */
     char *memory = malloc(size);
     if (!memory)
         return fault_at(fault, 0, 0, "there is no memory left to save a game");

@@ -11,7 +11,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Is this what one of the plan's games will be called? */
+/* Is this the name of one of the plan's games? */
 static bool is_wanted(const MatchPlan *plan, const char *name)
 {
     char right[32];

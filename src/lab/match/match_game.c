@@ -12,7 +12,7 @@ static void forfeit(MatchGame *game, int seat, const char *why)
     memcpy(game->why, why, strnlen(why, sizeof game->why - 1) + 1);
 }
 
-/* Players are trusted no more than programs: every move is checked. */
+/* Players are not trusted: every move is checked. */
 static bool ask(MatchGame *game, Player *player, int seat, Move *move)
 {
     Fault fault;

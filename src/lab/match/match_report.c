@@ -23,7 +23,7 @@ static Name name_of(const MatchPlan *plan, int player)
     return name;
 }
 
-/* In so many columns at most, as far as it is ASCII; fewer where it is not. */
+/* In at most this many columns if it is ASCII; fewer otherwise. */
 static Name short_name(const MatchPlan *plan, int player, size_t most)
 {
     Name name;
@@ -32,13 +32,13 @@ static Name short_name(const MatchPlan *plan, int player, size_t most)
     return name;
 }
 
-/* Nothing has no mean. */
+/* NAN for an empty sum. */
 static double mean(double sum, uint64_t count)
 {
     return count ? sum / (double)count : NAN;
 }
 
-/* Of no games nothing is known. */
+/* The estimate for no games. */
 static const Estimate UNKNOWN = {NAN, NAN, NAN};
 
 static Estimate score_of(const MatchPlan *plan, const MatchResult *result)
@@ -48,7 +48,7 @@ static Estimate score_of(const MatchPlan *plan, const MatchResult *result)
     return plan->edition->solo ? elo_share(result->side[0].wins, result->games) : elo_score(result->pair_result);
 }
 
-/* The interval itself: it ends at 0 and 100 %, and on the scale of Elo its sides are not alike. */
+/* The interval itself, not an error: it is cut at 0 and 100 %, and in Elo it is not symmetric. */
 static void add_score(Text *text, const MatchPlan *plan, const MatchResult *result)
 {
     Estimate score = score_of(plan, result);
@@ -81,7 +81,7 @@ void match_report_line(const MatchPlan *plan, const MatchResult *result, Text *t
         text_add(text, ", SPRT %.2f of %.2f", sprt_ratio(plan->sprt, result->pair_result), sprt_bound());
 }
 
-/* A name that is too wide has a line of its own. */
+/* A name that is too wide has its own line. */
 static void add_side_name(Text *text, const MatchPlan *plan, int player)
 {
     enum { WIDTH = 19 };
@@ -129,7 +129,7 @@ static void add_deal(Text *text, const MatchPlan *plan)
     text_add(text, ", seed %llu)", (unsigned long long)plan->deal.seed);
 }
 
-/* Who plays what: in a line, or where that would be too long in three. */
+/* The players and the edition: on one line, or on three if that would be too long. */
 static void add_title(Text *text, const MatchPlan *plan, const MatchResult *result)
 {
     static const char AGAINST[] = "against ";
@@ -194,7 +194,7 @@ void match_report_text(const MatchPlan *plan, const MatchResult *result, Text *t
     add_forfeits(text, plan, result);
 }
 
-/* Numbers that JSON does not have are null. */
+/* NAN and infinity become null in JSON. */
 static void json_number(Text *text, const char *key, double number)
 {
     text_add(text, isfinite(number) ? ",\"%s\":%.6g" : ",\"%s\":null", key, number);

@@ -6,7 +6,7 @@
 
 enum { MAX_REPORT = 16 * 1024 };
 
-/* What a match came to, for people, for programs, and as one short line while it goes on. */
+/* The result of a match, for people, for programs, and as one short progress line. */
 void match_report_text(const MatchPlan *plan, const MatchResult *result, Text *text);
 void match_report_json(const MatchPlan *plan, const MatchResult *result, Text *text);
 void match_report_line(const MatchPlan *plan, const MatchResult *result, Text *text);

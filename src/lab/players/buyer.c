@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What to buy, by tree search over games without quilts (lab/tally.h); where to sew it, by the shape of what stays
- * empty. The recipe of the strongest programs that were public when this was written. */
+/* Decides what to buy by tree search over games without quilts (lab/players/tally.h), and where to sew it by the
+ * shape of the empty area. The recipe of the strongest public programs at the time of writing. */
 #include "engine/shape/shape.h"
 #include "lab/players/rollout_player.h"
 #include "lab/players/tally.h"
@@ -19,8 +19,7 @@ static Move purchase(int patch)
     return (Move){.kind = (uint8_t)(patch ? MOVE_BUY : MOVE_ADVANCE), .patch = (uint8_t)patch};
 }
 
-/* One step down the tree: to a new node as long as there is an option without one, then to the child that UCB1
- * chooses. */
+/* One step down the tree: to a new node while there are options without one, then to the child that UCB1 selects. */
 static uint32_t step_down(RolloutPlayer *buyer, uint32_t node, const uint8_t *option, int options)
 {
     RolloutTree *tree = &buyer->tree;
@@ -52,7 +51,7 @@ static void play_automa(Tally *tally, Random *random)
         tally_automa(tally, random);
 }
 
-/* `option` is what can be done at the root, where we know what fits. */
+/* `option` lists the choices at the root, where the real quilt tells what fits. */
 static void think_once(RolloutPlayer *buyer, Tally tally, const uint8_t *option, int options)
 {
     Random *random = &buyer->player.random;
@@ -72,7 +71,7 @@ static void think_once(RolloutPlayer *buyer, Tally tally, const uint8_t *option,
     rollout_tree_count(&buyer->tree, &way, tally_playout(&tally, random));
 }
 
-/* What can be bought and sewn on here, and 0 for advance. */
+/* The patches that can be bought and placed, and 0 for advance. */
 static int real_options(const Moves *moves, uint8_t option[TALLY_OPTIONS])
 {
     int options = 0;
@@ -100,7 +99,7 @@ static int choose_purchase(RolloutPlayer *buyer, const Game *game, const Moves *
     return buyer->tree.node[rollout_tree_favourite(&buyer->tree, 0)].move.patch;
 }
 
-/* What a move costs in shape; the bonus tile and a leather patch given up are weighed against it. */
+/* The shape cost of a move; the bonus tile and leather given up count as well. */
 static int place_cost(const Game *game, Move move)
 {
     enum { BONUS_WORTH = 100, GIVEN_UP = 1000 };

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* One move ahead with a hand-written evaluation: the expected end if nothing more were bought. In hundredths of a
- * button. */
+/* Looks one move ahead with a hand-written evaluation: the expected result if nothing more were bought. In
+ * hundredths of a button. */
 #include "cli/spec.h"
 #include "engine/shape/shape.h"
 #include "lab/players/player.h"
 
 enum {
     BUTTON = 100,
-    TIME_PRICE = 200, /* of a space */
+    TIME_PRICE = 200, /* per space */
     LEATHER_WORTH = 200,
     SHAPE_PRICE = 6,
 };
@@ -18,7 +18,7 @@ static Player *greedy_make(Span settings, const PlayerTerms *terms, Fault *fault
     return spec_read(settings, NULL, 0, fault) ? player_make(&PLAYER_GREEDY, sizeof(Player), fault) : NULL;
 }
 
-/* A token stands on the last space at the furthest, so what goes beyond the end costs no time. */
+/* The token stops at the last space, so time beyond the end is free. */
 static int estimate(const Game *game, int seat)
 {
     const Edition *edition = game->edition;

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Any program that speaks the text protocol. It follows the game by `new` and `play` and is asked by `genmove`. Lines
- * behind its command are said to it when it starts.
+/* Any program that speaks the text protocol. It follows the game through `new` and `play`, and `genmove` asks for
+ * its move. Lines after its command are sent when it starts.
  *
- * The protocol has no way to tell late patches and cards only when they come to light, so `new` gives their whole
- * order: a program that looks at it knows more than a player may. */
+ * The protocol can't reveal late patches and cards one by one, so `new` gives their whole order: a program that
+ * looks at it knows more than a player may. */
 #include "lab/players/player.h"
 #include "lab/players/program.h"
 
@@ -18,7 +18,7 @@ typedef struct GtpPlayer {
     bool lost;  /* it has forfeited this game */
     bool moved; /* genmove has played the move already */
     Fault why;
-    char *lines; /* behind the command, each with its end */
+    char *lines; /* after the command, each with its newline */
     char command[];
 } GtpPlayer;
 
@@ -53,7 +53,8 @@ static bool demand(GtpPlayer *gtp, const char *line, Text *text, Fault *fault)
     return answer == ANSWER_GOOD;
 }
 
-/* A line may be of any length, so it is said from where it stands; its end is put back for the next start. */
+/* Lines may be of any length, so they are sent in place: a newline is replaced by NUL and restored for the next
+ * start. */
 static bool say_lines(GtpPlayer *gtp, Fault *fault)
 {
     char memory[FAULT_SIZE];
@@ -116,7 +117,7 @@ static void gtp_free(Player *player)
     free(player);
 }
 
-/* The game is lost; the next one has a fresh process. */
+/* The game is lost; the next one gets a new process. */
 static void forfeit(GtpPlayer *gtp)
 {
     gtp->lost = true;
@@ -159,7 +160,7 @@ static void gtp_begin(Player *player, const Deal *deal, uint64_t seed)
         !gtp->program.pid && !(program_start(&gtp->program, gtp->command, &gtp->why) && say_lines(gtp, &gtp->why));
     if (!gtp->lost && !demand(gtp, line, &text, &gtp->why))
         forfeit(gtp);
-    /* What comes of it does not matter: a program that has no such command plays as it likes. */
+    /* The answer does not matter: a program without this command plays without a seed. */
     snprintf(line, sizeof line, "engine_seed %llu", (unsigned long long)(seed >> 33));
     if (!gtp->lost && ask(gtp, line, &text, &gtp->why) == ANSWER_NONE)
         forfeit(gtp);

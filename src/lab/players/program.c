@@ -16,8 +16,8 @@
 
 extern char **environ;
 
-/* A process group of its own, so that Ctrl-C reaches us alone and what it starts ends with it. SIGPIPE, which we
- * ignore, is as usual for it. */
+/* Starts it in its own process group, so that Ctrl-C reaches only us and its children end with it. Restores
+ * SIGPIPE, which we ignore. */
 static int spawn(pid_t *pid, const char *command, int socket)
 {
     char *const words[] = {"sh", "-c", (char *)command, NULL};
@@ -60,7 +60,7 @@ static bool send_all(const Program *program, const char *text, size_t length)
     while (length > 0) {
         ssize_t sent = send(program->socket, text, length, MSG_NOSIGNAL | MSG_DONTWAIT);
         if (sent < 0 && errno != EINTR)
-            return false; /* gone, or it has not read for so long that all buffers are full */
+            return false; /* gone, or it stopped reading and all buffers are full */
         if (sent > 0) {
             text += sent;
             length -= (size_t)sent;
@@ -69,7 +69,7 @@ static bool send_all(const Program *program, const char *text, size_t length)
     return true;
 }
 
-/* Waits for something to read, a tenth of a second at a time so that a broken-off match ends. */
+/* Waits for input, a tenth of a second at a time, so that an interrupted match ends. */
 static bool wait_to_read(const Program *program, double until, const atomic_bool *stop, Fault *fault)
 {
     struct pollfd poll_for = {.fd = program->socket, .events = POLLIN};
@@ -95,7 +95,8 @@ static bool read_more(Program *program, Fault *fault)
     return true;
 }
 
-/* Carriage returns and other control characters go, as the protocol has it; empty lines before an answer too. */
+/* Removes carriage returns and other control characters, as the protocol requires, and empty lines before an
+ * answer. */
 static void clean(Program *program)
 {
     size_t kept = 0;
@@ -109,7 +110,7 @@ static void clean(Program *program)
     program->said[kept] = '\0';
 }
 
-/* Uses up the answer that stands first, whose end is at `end`. */
+/* Consumes the first answer, which ends at `end`. */
 static ProgramAnswer use_answer(Program *program, const char *end, Text *text)
 {
     ProgramAnswer answer = program->said[0] == '=' ? ANSWER_GOOD : ANSWER_REFUSED;
@@ -149,7 +150,7 @@ ProgramAnswer program_ask(Program *program, const char *line, double patience, c
     }
 }
 
-/* The exit status, once it has ended by itself within so many seconds; else -1. */
+/* The exit status, if it ends by itself within this many seconds; otherwise -1. */
 static int wait_for_end(const Program *program, double seconds)
 {
     const struct timespec moment = {.tv_nsec = 2 * 1000 * 1000};
@@ -166,7 +167,7 @@ void program_stop(Program *program)
     if (!program->pid)
         return;
     close(program->socket);
-    wait_for_end(program, 0.05); /* its input has ended, which is a polite way to be told */
+    wait_for_end(program, 0.05); /* closing its input was a polite request to end */
     kill(-program->pid, SIGKILL);
     while (waitpid(program->pid, NULL, 0) < 0 && errno == EINTR) {
     }

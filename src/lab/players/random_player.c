@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Any legal move, each as likely as every other. */
+/* Uniformly random legal moves. */
 #include "cli/spec.h"
 #include "lab/players/player.h"
 

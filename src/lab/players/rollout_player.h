@@ -5,7 +5,7 @@
 #include "lab/players/player.h"
 #include "lab/players/rollout_tree.h"
 
-/* The common part of uct and buyer: a number of playouts a move, a tree with a node for each, and an exploration
+/* The common part of uct and buyer: a number of playouts per move, a tree with a node for each, and an exploration
  * constant. Both are written KIND:PLAYOUTS[,c=NUMBER]. */
 typedef struct RolloutPlayer {
     Player player;

@@ -73,7 +73,7 @@ void tally_redraw(Tally *tally, Random *random)
         tally->top = pile_choose(box->pile, box->edition, box->budget, random);
 }
 
-/* The patches on offer; answers how many. */
+/* The patches on offer; returns how many. */
 static int offered(const Tally *tally, uint8_t patch[OFFERED])
 {
     int count = tally->circle < OFFERED ? tally->circle : OFFERED;
@@ -98,7 +98,7 @@ int tally_options(const Tally *tally, uint8_t option[TALLY_OPTIONS])
     return options;
 }
 
-/* Late patches join behind the last of the circle; where nothing is left of it they are all there is. */
+/* Late patches join after the last of the circle; if the circle is empty, they replace it. */
 static void join_late(Tally *tally)
 {
     uint8_t first = tally->circle ? tally->next[tally->behind] : tally->late_patch[0];
@@ -160,7 +160,7 @@ void tally_play(Tally *tally, int patch)
     move_token(tally, seat, to);
 }
 
-/* The card on top: the one whose back was seen, or any that this pile still has. */
+/* The top card: the one whose back was seen, or any that is left in this pile. */
 static int draw_card(Tally *tally, Random *random)
 {
     int card = tally->top;
@@ -174,7 +174,7 @@ static int draw_card(Tally *tally, Random *random)
     return card;
 }
 
-/* Of the whole game the rules need the offer, the tokens and the card to know the Automa's move. */
+/* The Automa's move depends only on the offer, the tokens and the card. */
 static int automa_patch(const Tally *tally, int card)
 {
     Game game = {.edition = tally->box->edition, .deck = tally->box->deck, .bonus = NOBODY};

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Plain UCT, as in the literature: a tree over all legal moves, one new node a playout, UCB1, playouts of uniformly
- * random moves, the reward is the win. What is hidden is redrawn before every playout. */
+/* Plain UCT, as in the literature: a tree over all legal moves, one new node per playout, UCB1, uniformly random
+ * playouts, rewarded by the win. Hidden information is redrawn before every playout. */
 #include "lab/players/rollout_player.h"
 #include "lab/proof/lab.h"
 
@@ -28,7 +28,7 @@ static bool is_legal(Moves *moves, Move move)
     return choice && squares_has(choice->places, move.square);
 }
 
-/* Takes the moves that have a node already out of the set. */
+/* Removes moves that already have a node. */
 static void leave_untried(Moves *moves, const RolloutTree *tree, uint32_t node)
 {
     for (uint32_t child = tree->node[node].first; child; child = tree->node[child].next) {
@@ -42,7 +42,7 @@ static void leave_untried(Moves *moves, const RolloutTree *tree, uint32_t node)
     }
 }
 
-/* UCB1. `legal` is NULL where all children are. */
+/* UCB1. `legal` is NULL if all children are legal. */
 static uint32_t choose_child(const RolloutPlayer *uct, uint32_t node, Moves *legal)
 {
     const RolloutNode *all = uct->tree.node;
@@ -59,8 +59,8 @@ static uint32_t choose_child(const RolloutPlayer *uct, uint32_t node, Moves *leg
     return best;
 }
 
-/* One step down the tree: to a new node as long as there is a move without one, then to the child that UCB1 chooses.
- * Where nothing is hidden the moves of a node are always the same, and counting them is enough. */
+/* One step down the tree: to a new node while there are moves without one, then to the child that UCB1 selects.
+ * Without hidden information a node's moves are always the same, so counting them is enough. */
 static uint32_t step_down(RolloutPlayer *uct, uint32_t node, const Game *game, bool hidden)
 {
     RolloutTree *tree = &uct->tree;

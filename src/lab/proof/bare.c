@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The plain loop: uniformly random games of the revised classic edition, written as one would for nothing but
- * this. No checks, no other editions, no names for moves; built for the very machine it runs on. It is the
- * measure of what the rules' safety and generality cost, and shares only the shapes of the patches with them. */
+/* The bare loop: uniformly random games of the revised classic edition, written for nothing else. No checks, no
+ * other editions, no names for moves; compiled for the machine it runs on. It measures what the safety and
+ * generality of the rules cost, and shares only the patches' shapes with them. */
 #include "lab/proof/lab.h"
 
 #include <string.h>
@@ -82,7 +82,7 @@ static int full_square(const Bare *bare, Squares quilt)
     return (quilt & bare->corners) != 0;
 }
 
-/* Moves the token, pays, and answers how many leather patches there are to sew on. */
+/* Moves the token, pays, and returns how many leather patches there are to sew on. */
 static int bare_move_token(const Bare *bare, BareGame *game, int seat, int to)
 {
     int from = game->time[seat];

@@ -11,12 +11,12 @@
 
 enum {
     POSITIONS = 4,
-    PLIES_APART = 9,    /* between one position and the next */
+    PLIES_APART = 9,    /* between two positions */
     OPENING_NODES = 50, /* for the moves that lead to them */
     NET_ROUNDS = 20000,
 };
 
-/* Positions of one classic game, from its beginning to its last third. */
+/* Positions of one classic game, from its start to its last third. */
 static void find_positions(Engine *engine, Game game, Answer *answer, Game position[POSITIONS])
 {
     for (int i = 0; i < POSITIONS; i++) {
@@ -28,8 +28,8 @@ static void find_positions(Engine *engine, Game game, Answer *answer, Game posit
     }
 }
 
-/* What an evaluation costs when the quilt is in the cache, as most are (engine/search/quilt_cache.h): the cached sum is
- * joined to the rest, the few rows that depend on the game are added, and the layers follow. */
+/* The cost of an evaluation with a cached quilt, which most are (engine/search/quilt_cache.h): the cached sum is
+ * added to the rest and to the few rows that depend on the game, and the layers follow. */
 static double time_evaluations(const Net *net, const Game *game, int32_t *keep)
 {
     const Inputs *inputs = net_inputs(net);
@@ -59,7 +59,7 @@ static double time_net(const Net *net, const Game position[POSITIONS])
     double seconds = 0;
     for (int i = 0; i < POSITIONS; i++)
         seconds += time_evaluations(net, &position[i], &keep);
-    volatile int32_t kept = keep; /* so that none of it is left out */
+    volatile int32_t kept = keep; /* keeps the compiler from removing the work */
     (void)kept;
     return seconds / (POSITIONS * NET_ROUNDS);
 }

@@ -51,7 +51,7 @@ enum { MAX_PROOF_TEXT = 16 * 1024 };
 
 bool lab_proof(Text *text, Fault *fault);
 
-/* The bare loop: random classic games without checks, to compare the rules' speed with (lab/bare.c). */
+/* The bare loop: random classic games without checks, to compare the rules' speed with (lab/proof/bare.c). */
 void bare_playouts(Playouts *sum, uint64_t seed, int games);
 
 #endif

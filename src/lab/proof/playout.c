@@ -4,7 +4,7 @@
 
 #include <assert.h>
 
-/* The bytes of a number. */
+/* Mixes in the bytes of a number. */
 static uint32_t mix(uint32_t sum, uint64_t number)
 {
     for (int i = 0; i < 8; i++)
@@ -30,7 +30,7 @@ Game lab_deal(const Edition *edition, uint64_t seed)
     Deal deal;
     Fault fault;
     deal_begin(&deal, edition, seed);
-    bool complete = deal_complete(&deal, &fault); /* nothing was given, so nothing can be wrong */
+    bool complete = deal_complete(&deal, &fault); /* can't fail: no keys were given */
     assert(complete);
     (void)complete;
     return deal_game(&deal);

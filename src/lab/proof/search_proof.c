@@ -8,7 +8,7 @@
 
 enum { PROOF_NODES = 100, PROOF_GAMES = 2, PROOF_MEMORY = 4 << 20 };
 
-/* Every move the search looked at, and how often. */
+/* Signs every move that was searched, and its visits. */
 static void sign_answer(SearchProof *proof, const Answer *answer)
 {
     proof->nodes += answer->nodes;

@@ -82,7 +82,7 @@ static bool take(GamesReader *reader, uint8_t *at, size_t bytes, Fault *fault)
                : fault_at(fault, 0, 0, "byte %llu: the file ends within a game", (unsigned long long)reader->at);
 }
 
-/* Says no to a number of the game, which has just been read. */
+/* Refuses a number of the game that was just read. */
 static bool refuse(const GamesReader *reader, const char *what, int number, Fault *fault)
 {
     return fault_at(fault, 0, 0, "byte %llu: this is damaged, or not a file of games: %s %d",

@@ -9,12 +9,12 @@
 #include <assert.h>
 
 enum {
-    OPENING = 10,       /* plies in which moves are drawn by their visits */
-    WILD_PERCENT = 40,  /* of the games begin with moves chosen without thought: */
-    WILD_PLIES = 24,    /* fewer than that */
-    RIVAL_PERCENT = 25, /* of the games: another player moves for one of the seats */
-    STRAYS_PERCENT = 3, /* of the moves: any that was looked at */
-    SLIPS_PERCENT = 3,  /* any that is legal */
+    OPENING = 10,       /* plies in which moves are drawn in proportion to visits */
+    WILD_PERCENT = 40,  /* of the games start with moves chosen without a search: */
+    WILD_PLIES = 24,    /* fewer than this many plies */
+    RIVAL_PERCENT = 25, /* of the games: another player has one of the seats */
+    STRAYS_PERCENT = 3, /* of the moves: a random one of those searched */
+    SLIPS_PERCENT = 3,  /* of the moves: any legal one */
     OLD_PRINTING_PERCENT = 20,
     OTHER_VISITS = 5,
     WILD_WIDTH = 3,
@@ -38,7 +38,7 @@ static int draw_by_visits(const Answer *answer, Random *random)
     for (int i = 0; i < answer->lines; i++)
         sum += answer->line[i].visits;
     if (sum == 0)
-        return 0; /* where nothing was visited the first line is still the best */
+        return 0; /* without visits the first line is still the best */
     uint64_t at = random_below(random, (uint32_t)sum);
     int i = 0;
     while (i + 1 < answer->lines && at >= answer->line[i].visits)
@@ -56,7 +56,7 @@ static float margin_of(int seat, double margin)
     return (float)(seat == 0 ? margin : -margin);
 }
 
-/* The moves that were not made but were looked at closely teach as well. */
+/* Moves that were searched well but not made are training data too. */
 static void keep_others(Ply *ply, const Answer *answer, int seat)
 {
     for (int i = 0; i < answer->lines && ply->others < MAX_OTHERS; i++) {
@@ -76,13 +76,13 @@ static Move any_move(const Game *game, Random *random)
     return moves_nth(&moves, (int)random_below(random, (uint32_t)moves.count));
 }
 
-/* Chosen without thought: one that lies well, and every other time to advance. So come games that are rich, poor or
- * late to sew. */
+/* Chosen without a search: every other time an advance, otherwise one that fits well. This leads to rich, poor and
+ * slow games. */
 static Move wild_move(const Game *game, Random *random)
 {
     Move move[MAX_CANDIDATES];
     int count = candidates_choose(NULL, game, WILD_WIDTH, move);
-    bool first = game_phase(game) == PHASE_ACTION && random_below(random, 2) == 0; /* it is to advance */
+    bool first = game_phase(game) == PHASE_ACTION && random_below(random, 2) == 0; /* to advance */
     return move[first ? 0 : random_below(random, (uint32_t)count)];
 }
 
@@ -94,7 +94,7 @@ typedef struct Course {
     int rival_seat;
 } Course;
 
-/* A move that is made whatever the engine thinks; false when there is none. */
+/* A move that is made whatever the engine finds; false when there is none. */
 static bool find_forced(Course *course, const Game *game, int ply, Move *move)
 {
     Fault fault;
@@ -105,7 +105,7 @@ static bool find_forced(Course *course, const Game *game, int ply, Move *move)
     return course->rival && course->rival_seat == game_turn(game) && player_move(course->rival, game, move, &fault);
 }
 
-/* Which of the lines is played, now and then not the best; -1: none of them, but any move there is. */
+/* The line to play, sometimes not the best; -1: a random legal move instead. */
 static int choose_line(const Answer *answer, int ply, Random *random, bool *stray)
 {
     uint32_t die = random_below(random, 100);
@@ -133,7 +133,7 @@ static Ply choose(const Answer *answer, const Game *game, int ply, Course *cours
     return made;
 }
 
-/* Other players see the game otherwise, and so bring it where the engine alone would never come. */
+/* Other players lead to positions that the engine alone would never reach. */
 static Player *find_rival(uint64_t seed, Random *random)
 {
     static const char *const RIVAL[] = {"greedy", "buyer:300", "buyer:1000"};
@@ -165,7 +165,7 @@ static void begin(const SelfplayPlan *plan, uint64_t number, PlayedGame *played,
         course->rival = find_rival(played->seed, random);
 }
 
-/* Some games look at many places, so that places the net thinks too much of are tried and found out. */
+/* Some games consider many places, so that places the net overrates are tried and refuted. */
 static Tuning vary(Random *random)
 {
     static const int WIDTH[] = {3, 4, 6, 12};
@@ -189,7 +189,7 @@ static bool play_on(const SelfplayPlan *plan, Engine *engine, const atomic_bool 
         } else {
             engine_think(engine, &game, &(Limits){.nodes = plan->nodes, .stop = stop}, answer);
             if (atomic_load(stop))
-                return false; /* this thought may have been cut short */
+                return false; /* the search may have been interrupted */
             *ply = choose(answer, &game, played->plies, course);
         }
         game_play(&game, ply->move);

@@ -10,11 +10,10 @@
 #include <time.h>
 #include <unistd.h>
 
-/* Games are finished in any order and written in that of their numbers, so those that are early wait in a ring:
+/* Games finish in any order but are written in the order of their numbers, so early ones wait in a ring:
  *
- *     numbers   ... written | done | under way | done | ... not begun
- *                           ^ at number % slots
- */
+ *     numbers   ... written | done | in progress | done | ... not begun
+ *                           ^ at number % slots */
 typedef enum SlotState {
     SLOT_FREE,
     SLOT_DONE,
@@ -42,7 +41,7 @@ struct Crew {
     atomic_bool *stop;
     double start;
     pthread_mutex_t lock;
-    pthread_cond_t room, gone; /* a slot is free again; a hand has no more to do */
+    pthread_cond_t room, gone; /* a slot is free again; a worker is done */
     int hands, busy;
     CrewMember *member;
     uint64_t slots;
@@ -61,7 +60,7 @@ static bool may_begin(const Crew *crew)
            (plan->seconds <= 0 || host_now() - crew->start < plan->seconds);
 }
 
-/* The next game's number, or false when there are enough. */
+/* The number of the next game; false when there are enough. */
 static bool begin_game(Crew *crew, uint64_t *number)
 {
     pthread_mutex_lock(&crew->lock);
@@ -74,7 +73,7 @@ static bool begin_game(Crew *crew, uint64_t *number)
     return more;
 }
 
-/* Each game is sent on its way at once; one that got there in part is taken out of the file again. */
+/* Flushes each game at once; one that was written only in part is cut off the file again. */
 static void write_game(Crew *crew, const PlayedGame *played)
 {
     FILE *file = crew->plan->file;
@@ -91,7 +90,7 @@ static void write_game(Crew *crew, const PlayedGame *played)
     atomic_store(crew->stop, true);
 }
 
-/* Writes what can be written now. */
+/* Writes all games whose turn has come. */
 static void write_games(Crew *crew)
 {
     for (Slot *slot; (slot = &crew->slot[crew->written % crew->slots])->state != SLOT_FREE; crew->written++) {
@@ -132,7 +131,7 @@ static void wait_a_little(Crew *crew)
     pthread_cond_timedwait(&crew->gone, &crew->lock, &until);
 }
 
-/* Looks after the hands until they are done: tells how far they are. */
+/* Reports progress until all workers are done. */
 static void supervise(Crew *crew, void (*progress)(const SelfplayResult *result))
 {
     pthread_mutex_lock(&crew->lock);
@@ -174,7 +173,7 @@ static void crew_done(Crew *crew)
     pthread_cond_destroy(&crew->gone);
 }
 
-/* As many hands as can be had; false when there is none. */
+/* Starts as many workers as possible; false if there is none. */
 static bool crew_start(Crew *crew, Fault *fault)
 {
     crew->start = host_now();
@@ -201,7 +200,7 @@ bool selfplay_run(const SelfplayPlan *plan, atomic_bool *stop, void (*progress)(
         pthread_join(crew.member[i].thread, NULL);
     result->seconds = crew.hands > 0 ? host_now() - crew.start : 0;
     if (crew.failed && ftruncate(fileno(plan->file), crew.good) != 0)
-        errno = 0; /* a device has no length; what is wrong is said already */
+        errno = 0; /* a device has no length; the error has been reported already */
     crew_done(&crew);
     return good && !crew.failed;
 }
