@@ -3,8 +3,8 @@
  *
  *     agree [GAMES [FIRST-SEED [THREADS]]]
  *
- * Run from the root of the sources. Seeds FIRST-SEED, FIRST-SEED + 1, ... are played; with one game, the seed
- * of a report is played again. Exit status 1 on the first difference, with all about it. */
+ * Run from the root of the sources. Plays the seeds FIRST-SEED, FIRST-SEED + 1, ...; to reproduce a report, play
+ * one game with its seed. Exits with 1 on the first difference and prints everything about it. */
 #include "trial.h"
 
 #include <pthread.h>
@@ -13,8 +13,8 @@
 
 enum {
     MAX_THREADS = 64,
-    ENOUGH_GAMES = 20000, /* from here on, whatever can happen must have happened */
-    MANY_LEGAL = 1345,    /* more than any position of the printed editions has */
+    ENOUGH_GAMES = 20000, /* with this many games, everything possible must have happened */
+    MANY_LEGAL = 1345,    /* more than any position of the printed editions */
 };
 
 typedef struct Worker {
@@ -31,7 +31,7 @@ static void *work(void *given)
     for (uint64_t seed = worker->first; seed < worker->end; seed += worker->step) {
         const char *difference = trial_play(worker->trial, seed);
         if (difference) {
-            pthread_mutex_lock(&reporting); /* for good: the program ends here */
+            pthread_mutex_lock(&reporting); /* never released: the program ends here */
             trial_report(worker->trial, difference);
             fflush(stdout);
             _Exit(1);
@@ -68,7 +68,7 @@ static void print_counts(const char *name, const TrialCounts *counts)
            (unsigned long long)counts->passes, (unsigned long long)counts->ties);
 }
 
-/* A proof in which something never came up is none. */
+/* Has everything come up? Otherwise the run proves nothing. */
 static bool complete(const TrialCounts counts[TRIAL_KINDS])
 {
     const TrialCounts *own = &counts[TRIAL_OWN];

@@ -9,7 +9,7 @@ static int below(Random *random, int bound)
     return (int)random_below(random, (uint32_t)bound);
 }
 
-/* 0 .. most, the small ones more often. */
+/* 0 .. most, small numbers more often. */
 static uint8_t small(Random *random, int most)
 {
     return (uint8_t)below(random, below(random, most + 1) + 1);
@@ -20,7 +20,7 @@ static bool chance(Random *random, int of)
     return below(random, of) == 0;
 }
 
-/* Does the square touch one that is part of the shape? */
+/* Does the square touch the shape? */
 static bool touches(const char *grid, int side, int square)
 {
     int row = square / side;
@@ -79,7 +79,7 @@ static void add_patches(Edition *edition, Random *random)
         edition->late_when = (uint8_t)below(random, count - late);
 }
 
-/* Each space has a mark once in `of` times; one in four tracks is crowded. */
+/* Each space has a mark with the probability 1 / `of`; one track in four is crowded. */
 static void add_marks(Marks *marks, Random *random, int last)
 {
     int of = chance(random, 4) ? 1 : 1 + below(random, 8);

@@ -5,8 +5,8 @@
 #include "base/random.h"
 #include "rules/rules.h"
 
-/* An edition that nobody has printed: quilts of every size, patches of every shape, tracks crowded with marks,
- * with and without late patches, a bonus tile and an Automa. All that edition_read allows can come up. */
+/* A random edition: quilts of every size, patches of every shape, tracks crowded with marks, with and without late
+ * patches, a bonus tile and an Automa. Everything that edition_read allows can come up. */
 void own_edition(Edition *edition, Random *random);
 
 #endif

@@ -67,7 +67,7 @@ static void place_leather(Oracle *oracle)
 void pair_place(Pair *pair, const Game *start, const OracleBox *box)
 {
     Oracle *oracle = &pair->oracle;
-    int nothing[MAX_CARDS] = {0}; /* in place of the orders: they are laid below */
+    int nothing[MAX_CARDS] = {0}; /* placeholders: the orders are set below */
     table_place(&pair->table, start, 0);
     oracle_start(oracle, box, start->printing, nothing, nothing, start->deck, start->level + 1, nothing, MAX_CARDS);
     oracle->n_circle = start->circle;
@@ -110,7 +110,7 @@ bool pair_play(Pair *pair, Move move)
     return true;
 }
 
-/* What must be the same */
+/* Comparison */
 
 static bool same_list(const uint8_t *ours, int count, const int *theirs, int n_theirs)
 {

@@ -14,23 +14,23 @@
  *     const char *what = pair_difference(&pair);      NULL: they agree in everything
  *     pair_play(&pair, move);
  *
- * It compares and holds no rule. */
+ * It compares and contains no rules. */
 typedef struct Pair {
     Table table;
     Oracle oracle;
 } Pair;
 
-/* The same components in the oracle's words: the facts of the edition alone, nothing that is derived. */
+/* The same components for the oracle: only the facts of the edition, nothing derived. */
 
 void pair_deal(Pair *pair, const Deal *deal, const OracleBox *box);
-/* The oracle goes on from a position; the box is that of its edition. */
+/* Continues from a position; the box is that of its edition. */
 void pair_place(Pair *pair, const Game *start, const OracleBox *box);
-/* Whether both found it legal. */
+/* Returns whether both found it legal. */
 bool pair_play(Pair *pair, Move move);
 
-/* What the two see differently, in a word or two, or NULL. */
+/* What differs, in a word or two, or NULL. */
 const char *pair_difference(const Pair *pair);
-/* Is the list of legal moves the same, in the same order? `legal` is the oracle's. */
+/* Are the lists of legal moves equal, in the same order? `legal` is the oracle's. */
 bool pair_same_legal(const Pair *pair, const OracleMove *legal, int count);
 
 OracleMove pair_move(const Game *game, Move move);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Checks the counts of tests/agree/perft.txt with both implementations. Run from the root of the sources.
+/* Checks the counts in tests/agree/perft.txt with both implementations. Run from the root of the sources.
  *
  *     perft              the test
- *     perft --write      counts again and writes the file anew */
+ *     perft --write      counts again and rewrites the file */
 #include "doors/gtp/gtp_command.h"
 #include "lab/proof/lab.h"
 #include "pair.h"
@@ -19,17 +19,17 @@ static const char PATH[] = "tests/agree/perft.txt";
 enum {
     MAX_DEPTH = 8,
     MAX_LINE = 2048,
-    SLOW = 500000, /* so many positions the oracle looks at for one count, and no more */
+    SLOW = 500000, /* the oracle's limit of positions for one count */
 };
 
 /* One line of the file. */
 typedef struct Row {
     char command[MAX_LINE];
     int depths;
-    unsigned long long count[MAX_DEPTH + 1]; /* by depth; of 0 it is 1 */
+    unsigned long long count[MAX_DEPTH + 1]; /* by depth; 1 for depth 0 */
 } Row;
 
-/* False for a line that is blank or a comment. */
+/* False for a blank line or a comment. */
 static bool row_read(Row *row, const char *line)
 {
     const char *equals = strstr(line, " = ");
@@ -47,7 +47,7 @@ static bool row_read(Row *row, const char *line)
     return true;
 }
 
-/* The game that the command lays. The door keeps the editions, so it stays open from line to line. */
+/* Sets up the game that the command describes. `gtp` keeps the editions, so it is shared by all lines. */
 static const Game *row_lay(const Row *row, Gtp *gtp)
 {
     static char memory[MAX_GTP_ANSWER];
@@ -58,10 +58,10 @@ static const Game *row_lay(const Row *row, Gtp *gtp)
     return &gtp->table.game;
 }
 
-/* Checks one row; answers how many sequences it counted. */
+/* Checks one row; returns the number of sequences counted. */
 typedef unsigned long long Check(const Row *row, Gtp *gtp);
 
-/* Checks every row and prints how much there was to count. */
+/* Checks every row and prints the total. */
 static void rows_check(Check *check, const char *who)
 {
     char line[MAX_LINE];
@@ -131,7 +131,7 @@ static void test_oracle(void **state)
     rows_check(check_oracle, "the oracle");
 }
 
-/* The number that `thimble bench` prints is the first of the file. */
+/* `thimble bench` prints the first number of the file. */
 static void test_bench(void **state)
 {
     Edition edition;
@@ -141,7 +141,7 @@ static void test_bench(void **state)
     assert_int_equal(perft(&game, 3), 19402907);
 }
 
-/* Writes the file anew */
+/* Rewriting the file */
 
 static void write_line(FILE *file, const char *line, Gtp *gtp)
 {

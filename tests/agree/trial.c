@@ -27,7 +27,7 @@ static int below(Trial *trial, int bound)
 
 /* Setting up */
 
-/* Of twenty games six are classic, five express, six with the Automa and three of an edition of one's own. */
+/* Of twenty games six are classic, five express, six with the Automa and three of a random edition. */
 static TrialKind kind_of(uint64_t seed)
 {
     static const uint8_t UPTO[TRIAL_KINDS] = {6, 11, 17, 20};
@@ -58,7 +58,7 @@ static bool deal_at_random(Trial *trial, const Edition *edition, Deal *deal)
     return good && deal_complete(deal, &fault);
 }
 
-/* The edition goes through its text; the oracle's box is made before it does. */
+/* The edition goes through its text; the oracle's box is made from the original. */
 static const char *make_own(Trial *trial)
 {
     Edition made;
@@ -95,7 +95,7 @@ static const char *set_up(Trial *trial, uint64_t seed)
     return NULL;
 }
 
-/* Choosing a move: players of different habits come into different positions. */
+/* Choosing a move: players with different habits reach different positions. */
 
 static Squares neighbours(Squares squares, const Edition *edition)
 {
@@ -107,7 +107,7 @@ static Squares neighbours(Squares squares, const Edition *edition)
            (squares << edition->side & edition->board);
 }
 
-/* How much of what lies around the patch is covered already. */
+/* How many squares around the patch are covered. */
 static int snugness(const Game *game, Move move)
 {
     Squares squares = squares_one(move.square);
@@ -129,7 +129,7 @@ static int choose_first_half(Trial *trial, const Moves *moves)
     return below(trial, 2) ? 0 : below(trial, moves->count);
 }
 
-/* One kind of move is as likely as another, however many places it has. */
+/* All kinds of move are equally likely, however many places they have. */
 static int choose_choice(Trial *trial, const Moves *moves)
 {
     int choice = below(trial, moves->choices);
@@ -162,7 +162,7 @@ static int choose(Trial *trial, const Moves *moves)
     return HABIT[trial->seed / 20 % (sizeof HABIT / sizeof *HABIT)](trial, moves);
 }
 
-/* Going through it thoroughly */
+/* Thorough checks */
 
 static bool same_cards(const Game *a, const Game *b)
 {
@@ -206,7 +206,7 @@ static bool position_returns(const Game *game, Secrets secrets, uint64_t seed, G
     return !text.cut && position_read(back, game->edition, (Span){memory, text.length}, seed, &fault);
 }
 
-/* What a position for players' eyes leaves out can't be seen in the state. */
+/* What a position for players omits must not be visible in the state. */
 static const char *check_position(const Trial *trial)
 {
     const Game *game = &trial->pair.table.game;

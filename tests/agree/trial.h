@@ -5,9 +5,9 @@
 #include "own.h"
 #include "pair.h"
 
-/* A trial is one random game in which both implementations must agree at every ply. The seed decides all of
- * it: the kind of edition, the deal, how well it is played, and whether it is gone through thoroughly, with
- * the state's text, the position's way into text and back, and taking moves back. */
+/* A trial is one random game in which both implementations must agree at every ply. The seed decides everything:
+ * the edition, the deal, how well it is played, and whether it is checked thoroughly, including the state's text,
+ * the position as text and back, and undo. */
 typedef enum TrialKind {
     TRIAL_CLASSIC,
     TRIAL_EXPRESS,
@@ -16,7 +16,7 @@ typedef enum TrialKind {
     TRIAL_KINDS,
 } TrialKind;
 
-/* What happened, so that nobody takes games in which nothing happens for a proof. */
+/* What came up, since games in which nothing happens prove nothing. */
 typedef struct TrialCounts {
     uint64_t games, plies, legal, thorough;
     uint64_t bonuses, joins, dropped, given_up, passes, ties;
@@ -37,7 +37,7 @@ typedef struct Trial {
     TrialKind kind;
     bool thorough;
     Random random;
-    Edition own; /* the edition of one's own, and the oracle's box of it */
+    Edition own; /* the random edition, and the oracle's box for it */
     OracleBox own_box;
     Pair pair;
     OracleMove legal[ORACLE_MAX_MOVES];
@@ -47,9 +47,9 @@ typedef struct Trial {
 extern const char *const TRIAL_KIND_NAME[TRIAL_KINDS];
 
 bool trial_boxes(TrialBoxes *boxes, const char *folder);
-/* Plays the game of this seed; NULL, or what differs, with the trial as it then stood. */
+/* Plays the game of this seed; returns NULL, or what differs, with the trial in that state. */
 const char *trial_play(Trial *trial, uint64_t seed);
-/* Everything that is needed to look into a difference. */
+/* Prints everything needed to investigate a difference. */
 void trial_report(const Trial *trial, const char *difference);
 
 #endif

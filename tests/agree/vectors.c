@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Replays the games of tests/vectors, which an independent referee played, through both implementations: the
- * oracle, and src/ through its door for programs, line by line. Run from the root of the sources. */
+/* Replays the games in tests/vectors, made with an independent referee, through both implementations: the oracle,
+ * and src/ through the text protocol. Run from the root of the sources. */
 #include "doors/gtp/gtp.h"
 #include "oracle.h"
 
@@ -13,7 +13,7 @@
 
 #include <cjson/cJSON.h>
 
-/* Where we are, for the sentence that tells of a difference. */
+/* The position in the test, for messages. */
 typedef struct Place {
     int game, ply; /* from 1 */
 } Place;
@@ -30,7 +30,7 @@ __attribute__((format(printf, 2, 3), noreturn)) static void fail_at(const Place 
     abort();
 }
 
-/* A game under one of the implementations, spoken to in the words of PROTOCOL.md. */
+/* A game under one of the implementations, driven by the text protocol. */
 typedef struct Player Player;
 
 typedef struct Implementation {
@@ -153,9 +153,9 @@ static unsigned long long oracle_sequences(Player *player, const Place *at, int 
     return oracle_perft(&player->oracle, depth);
 }
 
-/* The door for programs */
+/* The text protocol */
 
-/* The answer's text, which holds until the next command. */
+/* The answer's text, valid until the next command. */
 static char *gtp_ask(Player *player, const Place *at, const char *command)
 {
     static char memory[MAX_GTP_ANSWER];
@@ -206,9 +206,9 @@ static const Implementation IMPLEMENTATION[] = {
     {"gtp", gtp_begin, gtp_count, gtp_move, gtp_tell, gtp_sequences},
 };
 
-/* Comparing. In the vectors the field `leather` is empty in every state, the first one included, while
- * PROTOCOL.md says that it lists the marks that still lie on the track: there the vectors are wrong, and the
- * oracle, which is always replayed too, takes their place. */
+/* Comparison. In the vectors the field `leather` is empty in every state, although the protocol says that it lists
+ * the marks left on the track. The vectors are wrong there, so the oracle, which is always replayed too, takes
+ * their place. */
 typedef struct Replay {
     Place at;
     int plies;
@@ -248,7 +248,7 @@ static void compare_state(Replay *replay, const cJSON *vector)
     cJSON_Delete(referees);
 }
 
-/* States stand before every move and at the end, or at the end alone. */
+/* There is a state before every move and at the end, or only at the end. */
 static void compare_states(Replay *replay, const cJSON *states, int moves)
 {
     int count = cJSON_GetArraySize(states);
