@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The facts that a case can expect, each as the words in which a case writes it. */
+/* The facts that a case can expect, in the words of case files. */
 #include "case.h"
 
 static void say_number(int number, Text *text)
@@ -167,7 +167,7 @@ static void say_next_budget(const Game *game, Text *text)
     say_or_none(budget >= 0, budget, text);
 }
 
-/* The Automa's, in the order in which it took them. */
+/* The Automa's patches, in the order in which it took them. */
 static void say_patches(const Game *game, Text *text)
 {
     uint8_t taken[MAX_PATCHES];

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The reader of case files. A line begins with its word; the rows of quilts follow the line `quilts`. */
+/* Reads case files. A line starts with its keyword; the rows of the pictures follow the line `quilts`. */
 #include "case.h"
 
 #include <stdlib.h>
@@ -19,9 +19,9 @@ typedef struct Reader {
     const char *file;
     Fault *fault;
     Case *now;       /* NULL before the first */
-    int game_line;   /* of the case's game, 0 when it has none yet */
-    Squares *quilts; /* the pictures that are being drawn */
-    int row, rows;   /* drawn so far, and all of them; both 0 when no picture is being drawn */
+    int game_line;   /* of the case's game; 0: none yet */
+    Squares *quilts; /* the pictures being drawn */
+    int row, rows;   /* rows read, and all rows; both 0 outside a picture */
 } Reader;
 
 #define REFUSE(reader, ...) (fault_at((reader)->fault, (reader)->words.line, 0, __VA_ARGS__), false)
@@ -67,7 +67,7 @@ static bool read_seat_number(Reader *reader, int *seat)
     return number > 0 || REFUSE(reader, "a seat is 1 or 2");
 }
 
-/* As many numbers as follow each other; the word after them stays unread. */
+/* Reads consecutive numbers; the word after them stays unread. */
 static bool read_numbers(Reader *reader, Numbers *list)
 {
     uint64_t value;
@@ -83,7 +83,7 @@ static bool read_numbers(Reader *reader, Numbers *list)
     return true;
 }
 
-/* The position is known: from here on there are moves and expectations. */
+/* The position is complete: moves and expectations follow. */
 static bool finish_setup(Reader *reader)
 {
     if (!reader->game_line)
@@ -124,7 +124,7 @@ void cases_done(Cases *cases)
     cases->count = 0;
 }
 
-/* case C7 C13: what it is about */
+/* case C7 C13: title */
 static bool read_case(Reader *reader)
 {
     Words words = reader->words;
@@ -324,7 +324,7 @@ static bool read_refuse(Reader *reader)
 static const struct {
     const char *word;
     bool (*read)(Reader *);
-    bool draws; /* belongs to the position, so it stands before the first step */
+    bool draws; /* part of the position, so it must precede the first step */
 } LINE[] = {
     {"case", read_case, false},     {"game", read_game, true},     {"seat", read_seat, true},
     {"moved", read_moved, true},    {"circle", read_circle, true}, {"waiting", read_waiting, true},
@@ -333,7 +333,7 @@ static const struct {
     {"refuse", read_refuse, false},
 };
 
-/* Does a line of this kind belong here? */
+/* Is a line of this kind allowed here? */
 static bool check_order(const Reader *reader, bool draws, bool begins)
 {
     if (!reader->now)

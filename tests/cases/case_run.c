@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Plays a case through the rules and the oracle side by side. */
+/* Plays a case with the rules and the oracle side by side. */
 #include "case.h"
 
 #include <stdlib.h>
@@ -40,7 +40,7 @@ static void move_text(const Game *game, Move move, char *memory)
     notation_write(game, move, &text);
 }
 
-/* The rules' moves; both ways of going through them and the judge of single moves must agree. */
+/* The rules' moves; both iterations and game_refuses must agree. */
 static bool list_rules(Run *run, Listing *listing)
 {
     Moves moves;
@@ -130,7 +130,7 @@ static bool same_game(const Game *a, const Game *b)
            a->printing == b->printing;
 }
 
-/* A position that is written down and read again is the same game. */
+/* A position that is written and read again is the same game. */
 static bool agree_position(Run *run)
 {
     char memory[MAX_POSITION_TEXT];
@@ -249,7 +249,7 @@ static bool step_quilts(Run *run, const Step *step)
     return true;
 }
 
-/* What the rules say to a move that they refuse; false when they play it. */
+/* The rules' answer to a refused move; false when they play it. */
 static bool refuses_move(Run *run, Span word, Text *sentence)
 {
     Fault fault;

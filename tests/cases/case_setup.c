@@ -12,7 +12,7 @@ static bool setup_key(Setup *setup, Span word, Fault *fault)
     Span value = {equals + 1, word.length - key.length - 1};
     if (!span_is(key, DEAL_KEY_NAME[DEAL_CARDS]) || !setup->box->edition.solo)
         return deal_key(&setup->deal, key, value, fault);
-    setup->cards = value; /* they follow those that are drawn already */
+    setup->cards = value; /* they follow the cards already drawn */
     return true;
 }
 
@@ -45,7 +45,7 @@ static bool complete_cards(Setup *setup, Fault *fault)
     return deal_key(&setup->deal, key, (Span){memory, text.length}, fault);
 }
 
-/* No patch lies in two places, and one that is late has joined the circle before it was taken. */
+/* No patch is in two places; a late patch must have joined the circle before it was taken. */
 static bool place_patches(const Setup *setup, const Numbers *list, bool *placed, Fault *fault)
 {
     const Edition *edition = &setup->box->edition;
@@ -62,7 +62,7 @@ static bool place_patches(const Setup *setup, const Numbers *list, bool *placed,
     return true;
 }
 
-/* Without a circle in the picture it is the fresh one, less what was sewn on. */
+/* By default the circle is that of a new game, without the patches sewn on. */
 static void derive_circle(Setup *setup, const bool *placed)
 {
     const Edition *edition = &setup->box->edition;
@@ -152,7 +152,7 @@ static void oracle_set_seat(const Setup *setup, Oracle *oracle, int seat)
         out->quilt[square / side][square % side] = squares_has(setup->quilt[seat], square);
 }
 
-/* The marks that a token has passed are gone; who is on the last space has arrived, the last mover last. */
+/* Marks that a token has passed are gone; tokens on the last space have arrived, the last mover last. */
 static void oracle_set_track(const Setup *setup, Oracle *oracle)
 {
     int last = setup->box->oracle.last;

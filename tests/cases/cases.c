@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Runs the case files that are named, a test a case, and counts the cases of each clause of the rules:
+/* Runs the named case files, one test per case, and counts the cases for each clause of the rules:
  *
  *     cases tests/cases/turn.t tests/cases/buy.t ...
  *
- * A clause without a case is a failure. All files lie in one folder. */
+ * A clause without a case is a failure. All files are in one folder. */
 #include "case.h"
 
 #include <setjmp.h>
@@ -48,7 +48,7 @@ static int cases_citing(const Cases *cases, int clause)
     return count;
 }
 
-/* How many cases cite each clause; answers how many clauses have none. */
+/* Prints how many cases cite each clause; returns the number of clauses without any. */
 static int print_clauses(const Cases *cases)
 {
     enum { COLUMNS = 7 };
@@ -71,7 +71,7 @@ static int print_clauses(const Cases *cases)
     return without;
 }
 
-/* The part of a path after its folder, which goes to the shelf. */
+/* The file name of a path; the folder goes to the shelf. */
 static const char *path_split(const char *path)
 {
     const char *slash = strrchr(path, '/');
