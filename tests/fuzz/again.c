@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Runs a fuzzer's function over the files that are kept for it. */
+/* Runs a fuzzer's function over its saved files. */
 #include "fuzz.h"
 
 #include "base/file.h"
@@ -38,7 +38,7 @@ static int try_folder(const char *folder, const char *prefix)
     return tried;
 }
 
-/* again NAME CORPUS CRASHES: all of the corpus, and the crashes whose names begin with the fuzzer's. */
+/* again NAME CORPUS CRASHES: the whole corpus, and the crashes whose names start with the fuzzer's. */
 int main(int argc, char **argv)
 {
     if (argc != 4) {

@@ -13,7 +13,7 @@ void fuzz_must(bool holds, const char *what)
     abort();
 }
 
-/* The Automa's box with late patches and leather on every space: what no built-in edition has together. */
+/* The Automa's box with late patches and leather on every space, which no built-in edition combines. */
 static void make_odd(Edition *edition)
 {
     edition_builtin(edition, "automa");

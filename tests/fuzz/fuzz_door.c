@@ -13,7 +13,7 @@ static bool begins_with(const char *request, size_t length, const char *word)
     return length >= strlen(word) && memcmp(request, word, strlen(word)) == 0;
 }
 
-/* Is every number that comes after the word at most this digit? */
+/* Is every number after the word at most this digit? */
 static bool is_small(const char *request, size_t length, const char *word, char most)
 {
     for (size_t i = 0; i + strlen(word) < length; i++) {
@@ -25,9 +25,8 @@ static bool is_small(const char *request, size_t length, const char *word, char 
     return true;
 }
 
-/* Thoughts take as long as they are told to: that is no fault, but a fuzzer must not wait for them. It may ask for less
- * than ten nodes, or for one of the two quickest levels; and in one edition, for an engine takes its time to be made.
- * */
+/* Searches take as long as requested, which is not a bug, but a fuzzer must not wait. It may ask for fewer than ten
+ * nodes, or for one of the two fastest levels, and only in one edition, since creating an engine takes time. */
 static bool takes_long(const Door *door, const char *request, size_t length)
 {
     static const char *const THINKS[] = {"move", "think", "verdict", "review"};
@@ -40,7 +39,7 @@ static bool takes_long(const Door *door, const char *request, size_t length)
            !is_small(request, length, "nodes=", '9') || !is_small(request, length, "level=", '2');
 }
 
-/* One value: brackets in pairs, outside of strings, and nothing after the last. */
+/* Exactly one value: balanced brackets outside strings, and nothing after it. */
 static void check_json(const Text *answer)
 {
     int depth = 0;
@@ -96,8 +95,8 @@ static void ask(Door *door, const char *request, size_t length)
     fuzz_must(same_sitting(&before, &door->sitting), "what is refused, or only looks, changes nothing");
 }
 
-/* Requests, separated by form feeds. The door stays from one input to the next, for an engine takes its time to be
- * made; a new game is all that a request can depend on. */
+/* Requests, separated by form feeds. The door is reused for all inputs, since creating an engine takes time;
+ * requests can depend only on a new game. */
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     static const char NEW[] = "new classic seed=1";

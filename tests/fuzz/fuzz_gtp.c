@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Control characters do not count, for the protocol drops them. */
+/* Control characters don't count, since the protocol drops them. */
 static bool has_word(const char *line, size_t length, const char *word)
 {
     size_t matched = 0;
@@ -17,8 +17,8 @@ static bool has_word(const char *line, size_t length, const char *word)
     return matched == strlen(word);
 }
 
-/* Deep counts and deep thoughts take as long as they take: that is no fault, but a fuzzer must not wait for them. The
- * engine moves all the same, after a few nodes. */
+/* Deep counts and searches take their time, which is not a bug, but a fuzzer must not wait. The engine still moves,
+ * after a few nodes. */
 static bool takes_long(const char *line, size_t length)
 {
     static const char *const WORD[] = {"perft", "analyze", "strength", "time", "nodes", "threads"};
@@ -49,7 +49,7 @@ static void check_answer(const Text *answer)
     fuzz_must(!answer->cut, "an answer fits its room");
 }
 
-/* Lines as a program would send them, answered one after the other. */
+/* Lines as sent by a program, answered one after the other. */
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     static char memory[MAX_GTP_ANSWER];

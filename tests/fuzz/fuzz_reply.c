@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* A site of two files, in the order of their names. */
+/* A site of two files, sorted by name. */
 static const SiteFile FILE_OF_SITE[] = {
     {.name = "index.html", .tag = "1234", .type = "text/html", .plain = {"page", 4}, .gzip = {"zip", 3}},
     {.name = "main-ABCDEFGH.js", .tag = "5678", .type = "text/javascript", .lasting = true, .plain = {"script", 6}},
@@ -20,7 +20,7 @@ static Span next_line(Span *rest)
     return line;
 }
 
-/* Only what is in the site is given, whole, and to who has asked for it by our name. */
+/* Only files of the site are served, whole, and only for our host name. */
 static void check_given(const Request *request, const Reply *reply)
 {
     Span plain = FILE_OF_SITE[0].plain;
