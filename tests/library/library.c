@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The public library as a stranger uses it: nothing but its header, linked with the shared object. */
+/* The public library as other programs use it: only its header, linked with the shared object. */
 #include <thimble.h>
 
 #include <setjmp.h>
