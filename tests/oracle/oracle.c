@@ -211,7 +211,7 @@ static void oracle_pay_income(Oracle *game, int seat, int from, int to)
     }
 }
 
-/* C14: where no square is free, leather is dropped. */
+/* C14: if no square is free, leather is dropped. */
 static void oracle_drop_leather(Oracle *game)
 {
     if (game->waiting > 0 && oracle_empty(game, game->waiting_seat) == 0)
@@ -310,7 +310,7 @@ static void oracle_join_late(Oracle *game)
     game->late_joined = true;
 }
 
-/* C7, C10: the neutral token moves to the place of the patch; those it skipped now come last. */
+/* C7, C10: the neutral token moves to the place of the patch; the patches it skipped now come last. */
 static void oracle_take_patch(Oracle *game, int seat, int id)
 {
     int old[ORACLE_MAX_PATCHES];

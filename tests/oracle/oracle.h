@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The oracle: the rules a second time, slow and plain, to check the fast ones against. Squares are
- * bools, patches are lists of cells, and each function reads like the clause of RULES.md it cites.
+/* The oracle: a second implementation of the rules, slow and plain, to check the fast one against. Squares are
+ * bools, patches are lists of cells, and each function follows the clause of docs/rules.md that it cites.
  *
  *     OracleBox box;
  *     Oracle game;
@@ -9,9 +9,8 @@
  *     int n = oracle_legal(&game, moves, ORACLE_MAX_MOVES);
  *     oracle_play(&game, moves[0]);
  *
- * A box of one's own is filled in by hand and then given to oracle_prepare. The oracle shares no code
- * with src/, draws nothing by lot (the caller gives every order) and never checks what it is given
- * further than by assert. */
+ * For a custom box, fill it in and call oracle_prepare. The oracle shares no code with src/, draws nothing at
+ * random (the caller supplies every order) and checks its arguments only by assert. */
 #ifndef ORACLE_H
 #define ORACLE_H
 
@@ -53,7 +52,7 @@ typedef struct {
     OracleCell cells[ORACLE_MAX_CELLS]; /* as drawn */
     int cost, time, income;
     bool late;
-    OracleShape shapes[ORACLE_ORIENTATIONS]; /* r0 r1 r2 r3 f0 f1 f2 f3; made by oracle_prepare */
+    OracleShape shapes[ORACLE_ORIENTATIONS]; /* r0 r1 r2 r3 f0 f1 f2 f3; computed by oracle_prepare */
 } OraclePatch;
 
 typedef struct {
@@ -93,19 +92,19 @@ typedef struct {
     int bonus_side;                                 /* 0: no bonus tile */
     int bonus_points;
     bool leather_optional;
-    int late_when; /* -1: no patch comes late */
+    int late_when; /* -1: no late patches */
     int n_patches;
     OraclePatch patches[ORACLE_MAX_PATCHES]; /* patch id is at index id - 1 */
     int start_patch;
     bool has_automa;
-    int set_aside;                                     /* cards put away unseen from the first pile */
+    int set_aside;                                     /* cards removed unseen from the first pile */
     OracleCard decks[ORACLE_DECKS][ORACLE_DECK_CARDS]; /* normal, tactical (budgets on the backs) */
     OracleLevel levels[ORACLE_LEVELS];                 /* level n is at index n - 1 */
 } OracleBox;
 
 typedef enum { ORACLE_ADVANCE, ORACLE_BUY, ORACLE_LEATHER, ORACLE_GIVE_UP, ORACLE_AUTOMA } OracleKind;
 
-/* What a kind does not use is 0. */
+/* Unused members are 0. */
 typedef struct {
     OracleKind kind;
     int patch;       /* 0: the Automa passes */
@@ -119,7 +118,7 @@ typedef struct {
     bool quilt[ORACLE_MAX_SIDE][ORACLE_MAX_SIDE]; /* covered squares */
     int n_patches;
     int patches[ORACLE_MAX_PATCHES]; /* in the order in which they were sewn on or taken */
-    int income_before;               /* of patches sewn on before a position from which the game went on */
+    int income_before;               /* of patches sewn on before the starting position */
 } OracleSeat;
 
 typedef struct {
@@ -134,17 +133,17 @@ typedef struct {
     int late[ORACLE_MAX_PATCHES]; /* in the order in which they will join */
     bool late_joined;
     int n_leather;
-    int leather[ORACLE_MAX_MARKS]; /* marks that still lie on the track */
-    int waiting;                   /* leather patches taken and not yet sewn on */
-    int waiting_seat;              /* who has them, 0 when there are none */
-    int top;                       /* whose token lies on top when both share a space */
+    int leather[ORACLE_MAX_MARKS]; /* marks left on the track */
+    int waiting;                   /* leather patches taken but not yet sewn on */
+    int waiting_seat;              /* who has them; 0: none */
+    int top;                       /* whose token is on top when both share a space */
     int n_arrived;
     int arrived[2];  /* seats on the last space, in the order of arrival */
     int bonus_owner; /* 0: nobody yet */
-    bool has_marker; /* does the Automa's marker lie on the track? */
+    bool has_marker; /* is the Automa's marker on the track? */
     int marker;      /* the space it marks */
     int n_cards;
-    int cards[ORACLE_MAX_CARDS]; /* numbers, in the order in which they are drawn, pile after pile */
+    int cards[ORACLE_MAX_CARDS]; /* numbers in drawing order, pile after pile */
     int n_drawn;
     int pile; /* cards left in this pile */
     int card; /* the last one revealed, 0 before the first */
@@ -154,17 +153,17 @@ typedef enum { ORACLE_PHASE_ACTION, ORACLE_PHASE_LEATHER, ORACLE_PHASE_AUTOMA, O
 
 /* Reads folder/classic.json, express.json or automa.json; false if that fails. Prepares the box too. */
 bool oracle_load(OracleBox *box, const char *folder, const char *edition);
-/* Turns and flips every patch. Needed once, after a box was filled in by hand. */
+/* Turns and flips every patch. Call it once after filling in a box. */
 void oracle_prepare(OracleBox *box);
 
-/* circle: every patch that isn't late; late: every late one (NULL if there are none). deck, level and
- * cards are for a box with an Automa. The box must outlive the game. */
+/* circle: all patches except late ones; late: all late ones (NULL: none). deck, level and cards are for a box with
+ * an Automa. The box must outlive the game. */
 void oracle_start(Oracle *game, const OracleBox *box, int printing, const int *circle, const int *late, int deck,
                   int level, const int *cards, int n_cards);
 
 int oracle_turn(const Oracle *game); /* 1, 2, or 0 when the game is over */
 OraclePhase oracle_phase(const Oracle *game);
-/* Writes the first max legal moves and answers how many there are. */
+/* Writes the first max legal moves and returns how many there are. */
 int oracle_legal(const Oracle *game, OracleMove *out, int max);
 void oracle_play(Oracle *game, OracleMove move); /* the move must be legal */
 int oracle_offer(const Oracle *game);            /* how many patches are on offer */

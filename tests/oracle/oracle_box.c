@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The box: the components as the data files list them, and the patches turned and flipped. */
+/* The box: the components from the data files, and all orientations of the patches. */
 #include "oracle.h"
 
 #include <cjson/cJSON.h>
@@ -63,7 +63,7 @@ static bool oracle_shape_has(const OracleShape *shape, OracleCell cell)
     return false;
 }
 
-/* Two shapes of one patch have as many cells, so it is enough that one has all of the other's. */
+/* Shapes of one patch have equally many cells, so it is enough that one contains the other. */
 static bool oracle_shape_equals(const OracleShape *a, const OracleShape *b)
 {
     for (int i = 0; i < a->n_cells; i++)
@@ -72,7 +72,7 @@ static bool oracle_shape_equals(const OracleShape *a, const OracleShape *b)
     return true;
 }
 
-/* PROTOCOL.md, Orientation: for f mirror first, then turn. */
+/* docs/man/thimble-record.5.md, orientations: for f mirror first, then turn. */
 static OracleShape oracle_shape_make(const OraclePatch *patch, int orientation)
 {
     OracleShape shape = {.n_cells = patch->n_cells};
@@ -113,7 +113,7 @@ static bool oracle_json_true(const cJSON *object, const char *key)
     return cJSON_IsTrue(cJSON_GetObjectItemCaseSensitive(object, key));
 }
 
-/* Is the word in the list of words? */
+/* Is the word in the list? */
 static bool oracle_json_has(const cJSON *words, const char *word)
 {
     const cJSON *item;
@@ -121,7 +121,7 @@ static bool oracle_json_has(const cJSON *words, const char *word)
     return false;
 }
 
-/* Reads a list of numbers; -1 if it isn't one or is too long. */
+/* Reads a list of numbers; -1 if it is invalid or too long. */
 static int oracle_json_ints(const cJSON *list, int *out, int max)
 {
     int count = 0;
@@ -261,7 +261,7 @@ static bool oracle_load_card(OracleCard *card, const cJSON *json)
     return card->number > 0 && card->budget >= 0 && card->income >= 0;
 }
 
-/* S2: the cards of a deck are numbered without a gap, from the first to the last. */
+/* S2: the cards of a deck are numbered consecutively. */
 static bool oracle_load_deck(OracleCard *deck, const cJSON *range, const cJSON *cards)
 {
     int ends[2];

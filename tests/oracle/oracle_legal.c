@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What may be played: every place of every patch is tried. */
+/* The legal moves: every place of every patch is tried. */
 #include "oracle.h"
 
 #include <assert.h>
@@ -142,7 +142,7 @@ static OracleChoice oracle_affordable(const Oracle *game, int budget)
     return choice;
 }
 
-/* S4, S5, S6: 0 is a pass; what the filters leave undecided goes to the furthest. */
+/* S4, S5, S6: 0 is a pass; of several patches left after all filters, the furthest is taken. */
 static int oracle_automa_patch(const Oracle *game, const OracleCard *card)
 {
     OracleChoice choice = oracle_affordable(game, card->budget);

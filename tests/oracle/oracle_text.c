@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The words of PROTOCOL.md: moves as text, the state as JSON. */
+/* The text protocol: moves as text, the state as JSON. */
 #include "oracle.h"
 
 #include <stdarg.h>
@@ -11,7 +11,7 @@ typedef struct {
     size_t used;
 } OracleText;
 
-/* Appends; what finds no room is cut off. */
+/* Appends; text that does not fit is cut. */
 __attribute__((format(printf, 2, 3))) static void oracle_print(OracleText *text, const char *format, ...)
 {
     va_list arguments;
@@ -88,7 +88,7 @@ static void oracle_print_player(OracleText *text, const Oracle *game, int seat)
     oracle_print(text, "}");
 }
 
-/* By id: the order in which the Automa took its patches is no part of the state. */
+/* By id: the order in which the Automa took its patches is not part of the state. */
 static void oracle_print_patches(OracleText *text, const OracleSeat *automa)
 {
     int sorted[ORACLE_MAX_PATCHES];
@@ -110,7 +110,7 @@ static void oracle_print_automa_player(OracleText *text, const Oracle *game)
     oracle_print(text, "}");
 }
 
-/* A number, or null where there is none. */
+/* A number or null. */
 static void oracle_print_maybe(OracleText *text, const char *key, bool given, int number)
 {
     if (given)
