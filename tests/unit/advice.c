@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What hints and moves say. Nobody has opened a language: the words are English. */
+/* The words of hints and moves, in English, since no language is open. */
 #include "table/review/advice.h"
 
 #include "table/words/brief.h"

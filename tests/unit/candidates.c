@@ -8,7 +8,7 @@
 #include "engine/shape/shape.h"
 #include "engine/shape/symmetry.h"
 
-/* Moves are told apart by two bytes, kind and patch. */
+/* A choice is identified by kind and patch. */
 static int choice_of(Move move)
 {
     return move.kind << 8 | move.patch;
@@ -28,7 +28,7 @@ static int cost_of(const Game *game, Move move)
     return shape_rank(quilt, game->edition, tile) + (tile ? RANK_MISSING * shape_missing(quilt, game->edition) : 0);
 }
 
-/* Do two moves of one choice lead to images of each other? Looked at only where the first patches lie. */
+/* Do two moves of one choice lead to mirror images? Checked only for quilts with few patches. */
 static bool alike(const Game *game, Move a, Move b)
 {
     Squares quilt = game->quilt[game_turn(game)];
@@ -41,7 +41,7 @@ static bool alike(const Game *game, Move a, Move b)
     return false;
 }
 
-/* Where a move is in a list, or one that leads to an image of what it leads to. */
+/* The index of a move in a list, or of one that leads to its mirror image. */
 static int place_of(const Game *game, const Move *move, int count, Move wanted)
 {
     for (int i = 0; i < count; i++)
@@ -50,7 +50,7 @@ static int place_of(const Game *game, const Move *move, int count, Move wanted)
     return -1;
 }
 
-/* All moves of a choice, or of all choices (-1), but one of those that are alike. */
+/* All moves of a choice, or of all choices (-1), without duplicates by symmetry. */
 static int different_moves(const Game *game, int choice, Move *move)
 {
     Moves moves;
@@ -70,7 +70,7 @@ static void assert_legal_once(const Game *game, const Move *move, int count)
     }
 }
 
-/* Of this choice as many as there are or were asked for, and none left out that is better. */
+/* Checks one choice: as many moves as there are or were requested, and no better one is missing. */
 static void assert_best(const Game *game, const Move *move, int count, int width, int choice)
 {
     static Move legal[2000];
@@ -80,7 +80,7 @@ static void assert_best(const Game *game, const Move *move, int count, int width
     for (int i = 0; i < count; i++)
         if (choice_of(move[i]) == choice) {
             int cost = cost_of(game, move[i]);
-            assert_true(cost >= worst); /* the best first */
+            assert_true(cost >= worst); /* best first */
             worst = cost;
             chosen++;
         }
@@ -116,7 +116,7 @@ static void test_choices(void **state)
     samples_try(6, choices_are_good, &next);
 }
 
-/* Also when some of it is overlooked. */
+/* With or without overlooked places. */
 static int choose(const Game *game, int width, int overlooks, Move *move)
 {
     int count = candidates_choose(NULL, game, width, move);
@@ -154,7 +154,7 @@ static void test_wider(void **state)
     samples_play(unit_own(), 1, wider_has_the_narrower, &next);
 }
 
-/* With much width and little room nothing is left out. */
+/* With a large width and little room nothing is left out. */
 static void nothing_is_missing(const Game *game, void *context)
 {
     Move move[MAX_CANDIDATES];

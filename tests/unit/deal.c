@@ -60,7 +60,7 @@ static void test_refusals(void **state)
     }
 }
 
-/* A key that is refused leaves the deal as it was. */
+/* A refused key leaves the deal unchanged. */
 static void test_refusals_change_nothing(void **state)
 {
     static const char *const KEY[][2] = {
@@ -91,7 +91,7 @@ static void assert_order(const uint8_t *order, const char *expected)
     assert_string_equal(memory, expected);
 }
 
-/* What seed 1 deals must never change: seeds are written into records. */
+/* The deal of seed 1 must never change: records contain seeds. */
 static void test_seeds_are_frozen(void **state)
 {
     static const char CIRCLE[] =
@@ -110,7 +110,7 @@ static void test_seeds_are_frozen(void **state)
     assert_memory_equal(automa.card, tactical.card, sizeof automa.card);
 }
 
-/* Giving one order by hand leaves the others as the seed draws them. */
+/* Giving one order by hand does not change the others. */
 static void test_streams_are_apart(void **state)
 {
     Deal seed = unit_deal(unit_edition("automa"), "seed=9");
@@ -173,7 +173,7 @@ static void list_cards(const Deal *deal, int count, Text *text)
         text_add(text, "%s%d", i ? "," : "", deal->card[i] + 1);
 }
 
-/* A list that begins as the seed would draw it goes on as the seed would. */
+/* A list that starts as the seed would draw it continues in the same way. */
 static void test_given_cards_are_continued(void **state)
 {
     const Edition *edition = unit_edition("automa");
@@ -196,7 +196,7 @@ static void test_given_cards_are_continued(void **state)
     }
 }
 
-/* Where the list goes its own way, the rest keeps to the rules of the piles, and a record must name all. */
+/* If the list differs, the rest follows the rules of the piles, and a record must name all cards. */
 static void test_cards_of_ones_own(void **state)
 {
     const Edition *edition = unit_edition("automa");
@@ -226,7 +226,7 @@ static void test_more_cards_than_a_game_can_use(void **state)
     Deal deal = unit_deal(unit_edition("automa"), memory);
     assert_int_equal(deal.cards_given, MAX_CARDS);
     assert_piles(deal.card);
-    text_add(&text, ",12"); /* fine: the pile before it is used up */
+    text_add(&text, ",12"); /* fine: the previous pile is used up */
     deal = unit_deal(unit_edition("automa"), memory);
     text_add(&text, ",12");
     Fault fault;
@@ -256,8 +256,7 @@ static void test_orders_are_permutations(void **state)
         }
 }
 
-/* C1, C2, S1: what lies on the table before the first move. */
-/* A number says what was dealt when it alone deals the same again. */
+/* deal_is_seeds: does the seed alone deal the same game again? */
 static void test_deal_is_the_seeds(void **state)
 {
     static const struct {
@@ -282,6 +281,7 @@ static void test_deal_is_the_seeds(void **state)
     }
 }
 
+/* C1, C2, S1: the game before the first move. */
 static void test_game(void **state)
 {
     Game classic = unit_game(unit_edition("classic"), "seed=1");
@@ -301,7 +301,7 @@ static void test_game(void **state)
     assert_int_equal(automa_pile(&automa), 10);
 }
 
-/* No card twice from one pile, to the last that a game could draw. */
+/* No card twice from one pile, up to the last that a game could draw. */
 static void assert_no_card_twice(const Game *game)
 {
     Pile pile = {0};
@@ -309,7 +309,7 @@ static void assert_no_card_twice(const Game *game)
         assert_true(pile_draw(&pile, automa_card_place(game, i)));
 }
 
-/* What players can see does not change, however often the rest is drawn anew. */
+/* Redrawing never changes what players can see. */
 static void test_redraw_keeps_what_is_seen(void **state)
 {
     static const char *const EDITION[] = {"classic", "express", "automa"};
@@ -333,7 +333,7 @@ static void test_redraw_keeps_what_is_seen(void **state)
     }
 }
 
-/* What was hidden before has no part in what is drawn: two games that look the same are the same afterwards. */
+/* The hidden order has no influence: two games that look the same are equal after a redraw. */
 static void test_redraw_is_blind(void **state)
 {
     static const char *const EDITION[] = {"express", "automa"};
@@ -353,7 +353,7 @@ static void test_redraw_is_blind(void **state)
     }
 }
 
-/* Every card that may lie on top comes up about as often as every other. */
+/* All possible top cards come up about equally often. */
 static void test_redraw_is_fair(void **state)
 {
     enum { ROUNDS = 6000 };

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The door of the page, asked as the page asks it; its answers are held against the rules. */
+/* The page's door, driven as the page does; its answers are checked against the rules. */
 #include "doors/wasm/door_engine.h"
 
 #include "engine/level.h"
@@ -34,7 +34,7 @@ static const char *ask_bytes(Door *door, const char *request, size_t length)
     return answer_memory;
 }
 
-/* The caller frees it. */
+/* The caller frees the answer. */
 static cJSON *ask(Door *door, const char *request)
 {
     cJSON *json = cJSON_Parse(ask_bytes(door, request, strlen(request)));
@@ -72,7 +72,7 @@ static int number(const cJSON *json, const char *key)
     return get(json, key)->valueint;
 }
 
-/* A number, or what stands for null. */
+/* A number, or `nothing` for null. */
 static int number_or(const cJSON *json, const char *key, int nothing)
 {
     return cJSON_IsNull(get(json, key)) ? nothing : number(json, key);
@@ -113,7 +113,7 @@ static void assert_bytes(const cJSON *json, const char *key, const uint8_t *byte
         assert_int_equal(cJSON_GetArrayItem(get(json, key), i)->valueint, byte[i]);
 }
 
-/* Editions: the marks of a list are those of the track. */
+/* The marks in a list are those of the track. */
 static void assert_marks(const cJSON *list, const Marks *marks)
 {
     const cJSON *item;
@@ -161,7 +161,7 @@ static void assert_cards(const cJSON *json, const Edition *edition)
     }
 }
 
-/* S3, S13: where the marker of each level stands, and what the level counts. */
+/* S3, S13: the marker of each level, and what the level counts. */
 static void assert_levels(const cJSON *json)
 {
     static const char *const LEVEL[LEVELS] = {
@@ -239,7 +239,7 @@ static void assert_sewn(const cJSON *json, const SeatView *seat)
     }
 }
 
-/* For each patch of the circle what the purse lacks; the Automa has no use for it. */
+/* For each patch of the circle the buttons lacking; the Automa has none. */
 static void assert_lacks(const cJSON *json, const Game *game, int seat)
 {
     bool pays = !truth(json, "automa");
@@ -334,7 +334,7 @@ static void assert_advance(const cJSON *json, const View *view)
     assert_int_equal(number(advance, "leather"), view->advance.leather);
 }
 
-/* What the page is shown is what the rules say of the door's table. */
+/* The page's view matches the rules. */
 static void assert_view(const cJSON *json, const Table *table)
 {
     static const char *const PHASE[] = {"action", "leather", "automa", "over"};
@@ -397,7 +397,7 @@ static void assert_consequences(const cJSON *json, const Game *game, Move move)
     }
 }
 
-/* The view of the present, asked for as the page does. */
+/* The view of the current ply, as the page requests it. */
 static void assert_shown(Door *door)
 {
     cJSON *view = ask(door, "view");
@@ -405,7 +405,7 @@ static void assert_shown(Door *door)
     cJSON_Delete(view);
 }
 
-/* One move: tried, looked ahead to, made, undone and redone. Undo goes to the last choice, here of whoever moves. */
+/* One move: tried, previewed, made, undone and redone. Undo goes to the last choice, here that of the mover. */
 static void make_move(Door *door, Move move)
 {
     char *before = strdup(ask_bytes(door, "sitting", 7));
@@ -454,7 +454,7 @@ static void test_games(void **state)
     close_door(door);
 }
 
-/* Every moment of the game can be looked at, and asked about, while the sitting stays as it is. */
+/* Every ply can be viewed and queried without changing the sitting. */
 static void test_moments(void **state)
 {
     Door *door = open_door(NULL);
@@ -525,13 +525,13 @@ static void test_places(void **state)
     close_door(door);
 }
 
-/* A position that the door is loaded with, a move, and why it can't be made. */
+/* A position, a move, and why it is illegal. */
 static void test_refusals(void **state)
 {
     static const struct {
         const char *edition, *position, *move, *refusal;
         int covered;
-        const char *message; /* NULL: the same as the refusal */
+        const char *message; /* NULL: the name of the refusal */
     } ROW[] = {
         {"classic", "classic/1/0:5:0:-/0:5:0:-/1,2,3", "nonsense", "no-such-move", 0, "how-to-move"},
         {"classic", "classic/1/0:5:0:-/0:5:0:-/1,2,3", "99r0a1", "no-such-move", 0, "no-such-patch"},
@@ -578,7 +578,7 @@ static void test_refusals(void **state)
     close_door(door);
 }
 
-/* Every one has a sentence, and the table is as it was. */
+/* Every fault has a sentence, and the table is unchanged. */
 static void assert_fault(Door *door, const char *request, size_t length)
 {
     char *before = strdup(ask_bytes(door, "view", 4));
@@ -748,7 +748,7 @@ static void test_nonsense(void **state)
     close_door(door);
 }
 
-/* When the game is over nobody has anything to choose. */
+/* When the game is over, nobody has a choice. */
 static void test_over(void **state)
 {
     static const char *const REQUEST[] = {"move level=1 seed=1", "think nodes=1", "verdict nodes=1 move=advance",
@@ -776,7 +776,7 @@ static void assert_seat_is(Door *door, const char *request, int seat, const char
     cJSON_Delete(sitting);
 }
 
-/* Names may have blanks and be missing. A person can't have a computer's. */
+/* Names may contain blanks or be missing. A person can't have a computer's name. */
 static void test_seats(void **state)
 {
     Door *door = open_door(NULL);
@@ -806,7 +806,7 @@ static void assert_next(const cJSON *sitting, const char *kind, int seat)
     assert_int_equal(number_or(get(sitting, "next"), "seat", NOBODY), seat);
 }
 
-/* What the page is told is what the sitting says. */
+/* The page gets what the sitting says. */
 static void assert_told(const cJSON *told, const Sitting *sitting)
 {
     static const char *const KIND[] = {"person", "computer", "automa", "elsewhere", "over"};
@@ -873,7 +873,7 @@ static void test_changes(void **state)
     close_door(door);
 }
 
-/* What is saved is loaded again as it was, undone moves and seats included. */
+/* A saved game loads unchanged, with undone moves and seats. */
 static void test_saving(void **state)
 {
     static const char *const SEATS_OF[] = {"seat 1 computer 3", "seat 1 elsewhere Bo", "study", "watch"};
@@ -908,7 +908,7 @@ static void test_saving(void **state)
     close_door(door);
 }
 
-/* A record that nobody plays is read, and the sitting stays. */
+/* Reading a record does not change the sitting. */
 static void test_reading(void **state)
 {
     static const struct {
@@ -950,7 +950,7 @@ static void test_reading(void **state)
     close_door(door);
 }
 
-/* A record is loaded to the view it was taken from; for players' eyes it hides what they can't see. */
+/* A record loads to the same view; for players it omits hidden information. */
 static void test_records(void **state)
 {
     static const char *const NEW[] = {"new classic seed=18446744073709551615 track=2014", "new express seed=3",
@@ -987,7 +987,7 @@ static void test_records(void **state)
     close_door(door);
 }
 
-/* Faults of a record say where they are, counted from its own first line. */
+/* Faults in a record have a position, counted from its own first line. */
 static void test_fault_of_record(void **state)
 {
     Door *door = open_door(NULL);
@@ -1015,7 +1015,7 @@ static void test_solo(void **state)
     close_door(door);
 }
 
-/* Lines of a thought: the best first, with as many visits as there were nodes, but for the first look at the root. */
+/* Lines of a thought: best first; visits add up to the nodes, except the first visit of the root. */
 static int count_visits(const cJSON *thought)
 {
     const cJSON *line;
@@ -1054,13 +1054,13 @@ static void test_thinking(void **state)
         assert_string_equal(word(cJSON_GetArrayItem(get(only, "lines"), 0), "move"), "advance");
         cJSON_Delete(only);
         cJSON *together = ask(door, "think nodes=100 threads=2");
-        assert_true(number(together, "nodes") >= 100); /* each thread ends the step it has begun */
+        assert_true(number(together, "nodes") >= 100); /* each thread completes its current step */
         cJSON_Delete(together);
     }
     close_door(door);
 }
 
-/* What is known to be worth more than what was looked at most comes first, and the answer is worth as much. */
+/* A move known to be better than the most visited one comes first, and sets the value of the answer. */
 static void test_known_best_comes_first(void **state)
 {
     static const char LOAD[] = "load\n[Edition \"classic\"]\n"
@@ -1084,8 +1084,8 @@ static cJSON *ask_verdict(Door *door, const char *move)
     return ask(door, request);
 }
 
-/* A patch still wins, to advance loses, and the game is solved: nothing is lost by the one, all by the other. The
- * numbers are those of the review. */
+/* Buying a patch still wins, advancing loses, and the game is solved: one loses nothing, the other everything. The
+ * numbers match the review's. */
 static void test_verdict(void **state)
 {
     static const char LOAD[] = "load\n[Edition \"classic\"]\n"
@@ -1115,7 +1115,7 @@ static void test_verdict(void **state)
     close_door(door);
 }
 
-/* A short game of two levels, and its review: as many moves as people made, seen by those whose they are. */
+/* A short game between two levels and its review: one entry per move of a person, from that player's point of view. */
 static void test_moves_and_review(void **state)
 {
     Door *door = open_door(&DOOR_THINKS);
@@ -1158,7 +1158,7 @@ static void test_moves_and_review(void **state)
         cJSON_Delete(done);
     }
     tell(door, "new classic seed=1");
-    tell(door, "think nodes=1"); /* another engine: the review is gone with the old one */
+    tell(door, "think nodes=1"); /* another engine: the old review is gone */
     assert_fault(door, "review_step", 11);
     close_door(door);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The compiled-in editions against tests/data, field by field, and what is derived from the facts. */
+/* The built-in editions against tests/data, field by field, and the derived values. */
 #include "unit.h"
 
 #include <stdio.h>
@@ -25,7 +25,7 @@ static const cJSON *get(const cJSON *json, const char *key)
     return cJSON_GetObjectItemCaseSensitive(json, key);
 }
 
-/* A missing number is 0, as `"bonus": null` means. */
+/* A missing number is 0, as in `"bonus": null`. */
 static int number(const cJSON *json, const char *key)
 {
     const cJSON *item = get(json, key);
@@ -106,7 +106,7 @@ static void assert_box(const Edition *edition, const cJSON *json)
     assert_patches(edition, get(json, "patches"));
 }
 
-/* The sums that the data file gives of itself. */
+/* The checksums and totals that the data file contains. */
 static void assert_sums(const Edition *edition, const cJSON *checks)
 {
     int area = 0, late_area = 0, cost = 0, time = 0, income = 0, orientations = 0;
@@ -236,7 +236,8 @@ static void test_names(void **state)
     assert_false(edition_builtin(&edition, ""));
 }
 
-/* PROTOCOL.md: for f mirror left to right first, then turn clockwise; the first of equal names is its name. */
+/* docs/man/thimble-record.5.md: f mirrors left to right first, then turns clockwise; of equal orientations the
+ * first name is canonical. */
 static void test_orientations(void **state)
 {
     static const char *const TURNED[ORIENTATIONS] = {
@@ -268,7 +269,7 @@ static void test_shapes(void **state)
         const char *drawing, *wrong;
     } ROW[] = {
         {"#", NULL},
-        {"...//..#", NULL}, /* where it is drawn does not matter */
+        {"...//..#", NULL}, /* its place in the drawing does not matter */
         {"###/###/###/###", "the patch is larger than the quilt"},
         {"####", "the patch is larger than the quilt"},
         {"#/#/#/#", "the patch is larger than the quilt"},

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* A small edition in which every line can be put wrong. */
+/* A small edition in which every line can be invalid. */
 #define HEAD "edition small\nquilt 4\nbuttons 5\nlast-space 20\nincome 5 10\nleather 7\n"
 #define PATCH_1 "patch 1 cost 1 time 2 income 3 start\n##\n"
 #define PATCH_2 "patch 2 cost 1 time 2 income 3\n##\n"
@@ -45,7 +45,7 @@ typedef struct Wrong {
     const char *words;
 } Wrong;
 
-/* Checked as a whole it has the same fault among its own. */
+/* edition_check finds the same fault, possibly among others. */
 static void assert_checked(const Wrong *row)
 {
     static Edition edition;
@@ -197,7 +197,7 @@ static void test_wrong_automa(void **state)
         assert_wrong(&ROW[i]);
 }
 
-/* What is wrong between lines. Where something is missing, the last line is told. */
+/* Faults between lines. A missing line is reported at the last line. */
 static void test_wrong_whole(void **state)
 {
     static const Wrong ROW[] = {
@@ -268,7 +268,7 @@ static void test_limits_of_notes(void **state)
     assert_int_equal(fault.line, 1);
 }
 
-/* 64 patches and no more; a drawing of 12 rows and no more. */
+/* At most 64 patches, and at most 12 rows in a drawing. */
 static void test_limits_of_patches(void **state)
 {
     static char memory[MAX_EDITION_TEXT];
@@ -294,7 +294,7 @@ static void test_limits_of_patches(void **state)
     assert_int_equal(fault.line, 20);
 }
 
-/* A wrong edition that is cut off anywhere is refused or read, but never more than that. */
+/* An edition cut off anywhere is refused or read, without a crash. */
 static void test_every_prefix(void **state)
 {
     static Edition edition;
@@ -303,7 +303,7 @@ static void test_every_prefix(void **state)
     size_t good = 0;
     (void)state;
     for (size_t i = 0; i <= length; i++) {
-        char *copy = malloc(i + 1); /* without anything behind it, for the sanitizers */
+        char *copy = malloc(i + 1); /* exact size, for the sanitizers */
         assert_non_null(copy);
         memcpy(copy, UNIT_OWN_TEXT, i);
         good += edition_read(&edition, copy, i, &fault);
@@ -369,7 +369,7 @@ static void test_fixpoint_own(void **state)
     assert_fixpoint(unit_own());
 }
 
-/* Comments, blanks and the order of lines do not count; everything else does. */
+/* Comments, blanks and the order of lines don't matter; everything else does. */
 static void test_checksum(void **state)
 {
     static const struct {
@@ -398,7 +398,7 @@ static void test_checksum(void **state)
     }
 }
 
-/* Records and positions name editions by these: they must never change by accident. */
+/* Records and positions contain these checksums: they must never change by accident. */
 static void test_checksums_are_frozen(void **state)
 {
     (void)state;
@@ -406,7 +406,7 @@ static void test_checksums_are_frozen(void **state)
     assert_int_equal(unit_own()->checksum, UINT64_C(0x2e95dd11d90e1ecb));
 }
 
-/* Each fault is told once, in the order of the lines, and what follows from it is not. */
+/* Each fault is reported once, in line order, without its consequences. */
 static void test_all_faults(void **state)
 {
     static const char TEXT[] = "edition Small\n"
@@ -455,7 +455,7 @@ static void test_all_faults(void **state)
     assert_int_equal(faults.more, 0);
 }
 
-/* What is missing is told together. */
+/* All missing lines are reported. */
 static void test_all_missing(void **state)
 {
     static Edition edition;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The expected numbers were worked out by another program in another way: the likeliest distribution with a given mean
- * was searched for step by step, not solved for. */
+/* The expected numbers come from another program with another method: it searches for the likeliest distribution
+ * with a given mean instead of solving for it. */
 #include "lab/match/elo.h"
 
 #include "unit.h"
@@ -36,7 +36,7 @@ static void test_score_and_elo(void **state)
     }
 }
 
-/* A match that was won throughout says something, but not everything. */
+/* A match won throughout gives a finite lower bound. */
 static void test_all_won(void **state)
 {
     uint64_t pairs[PAIR_RESULTS] = {0, 0, 0, 0, 100};
@@ -62,7 +62,7 @@ static void test_elo_and_back(void **state)
         assert_near(elo_of_score(elo_to_score(elo)), elo, 1e-9);
 }
 
-/* Wilson's interval: 8 of 10 and 0 of 20, as textbooks have it. */
+/* Wilson's interval: 8 of 10 and 0 of 20, as in textbooks. */
 static void test_share(void **state)
 {
     Estimate eight = elo_share(8, 10);
@@ -88,7 +88,7 @@ static void test_sprt(void **state)
         {{60, 10, 40, 30, 12}, {-20, 20}, -8.738153},
     };
     (void)state;
-    /* what stands in for pairs never seen moves the ratio a little */
+    /* the substitute for unseen pairs changes the ratio a little */
     for (size_t i = 0; i < COUNT(ROW); i++)
         assert_near(sprt_ratio(&ROW[i].sprt, ROW[i].pairs), ROW[i].ratio, ROW[i].pairs[1] ? 1e-5 : 2e-3);
 }

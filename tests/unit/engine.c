@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The engine from outside.
+/* The engine's interface.
  *
- *     unit_engine [TIMES]      so many times as many thinks in the test for leaks */
+ *     unit_engine [TIMES]      multiplies the number of searches in the test for leaks */
 #include "engine/engine.h"
 
 #include "samples.h"
@@ -42,7 +42,7 @@ static void assert_same_answer(const Answer *a, const Answer *b)
         assert_same_line(&a->line[i], &b->line[i]);
 }
 
-/* Each move of each line is legal, up to where something hidden shows itself. */
+/* Every move of every line is legal, up to the first revealed secret. */
 static void assert_legal_answer(const Answer *answer, const Game *game)
 {
     assert_true(answer->lines >= 1);
@@ -56,7 +56,7 @@ static void assert_legal_answer(const Answer *answer, const Game *game)
     }
 }
 
-/* The same answer twice, after thoughts about something else, and from an engine that has not thought before. */
+/* The same answer twice, after other searches, and from a new engine. */
 static void test_same_answer(void **state)
 {
     static Answer first, again;
@@ -84,7 +84,7 @@ static void test_same_answer(void **state)
     }
 }
 
-/* Moves that nothing tells apart are in the order in which they were found, on every machine. */
+/* Equal moves keep the order in which they were found, on every machine. */
 static void test_ties(void **state)
 {
     static Answer answer;
@@ -138,7 +138,7 @@ static void test_blindness(void **state)
     for (uint64_t seed = 0; seed < 4; seed++)
         for (int moves = 0; moves <= 10; moves += 5) {
             assert_blind("express", seed, moves);
-            assert_blind("automa", seed, moves); /* of four seeds two have the tactical deck */
+            assert_blind("automa", seed, moves); /* two of four seeds have the tactical deck */
         }
 }
 
@@ -174,7 +174,7 @@ static void test_only(void **state)
     }
 }
 
-/* Many more nodes than there is room for. */
+/* Many more nodes than the tree has room for. */
 static void test_little_memory(void **state)
 {
     static Answer answer;
@@ -193,7 +193,7 @@ static void test_little_memory(void **state)
     }
 }
 
-/* Time that a busy machine doesn't stretch: what this process has computed. */
+/* CPU time of this process, which a busy machine does not stretch. */
 static double computed(void)
 {
     struct timespec time;
@@ -206,7 +206,7 @@ typedef struct Stopper {
     double begun, told, told_computed;
 } Stopper;
 
-/* Lets it think for as long as a twentieth of a second takes on an idle machine. */
+/* Lets it search for a twentieth of a second of CPU time. */
 static void *stop_soon(void *argument)
 {
     Stopper *stopper = argument;
@@ -224,7 +224,7 @@ static void test_stop(void **state)
     static Answer answer;
     const Edition *edition = unit_edition("classic");
     Fault fault;
-    Engine *engine = engine_new(edition, &(EngineSetup){0}, &fault); /* with memory for a while */
+    Engine *engine = engine_new(edition, &(EngineSetup){0}, &fault); /* enough memory for a while */
     (void)state;
     for (int threads = 1; threads <= 2; threads++)
         for (int moves = 0; moves < 30; moves += 8) {
@@ -244,7 +244,7 @@ static void test_stop(void **state)
     engine_free(engine);
 }
 
-/* Within a leaf that takes the solver for ever. */
+/* In a leaf that would keep the solver busy forever. */
 static void test_stop_at_a_leaf(void **state)
 {
     static Game position[MAX_MOVES + 1];
@@ -286,7 +286,7 @@ static void test_seconds(void **state)
     engine_free(engine);
 }
 
-/* The solver of endgames keeps to the seconds too where there are nodes besides. */
+/* The endgame solver respects a time limit even if there is a node limit too. */
 static void test_seconds_and_nodes(void **state)
 {
     static Game position[MAX_MOVES + 1];
@@ -317,7 +317,7 @@ static void test_threads(void **state)
     }
 }
 
-/* What the engine says it knows is what the solver finds. */
+/* Values that the engine calls exact match the solver's. */
 static int assert_exact(Engine *engine, Solver *solver, const Game *game)
 {
     static Answer answer;
@@ -361,7 +361,7 @@ static void test_exact(void **state)
     solver_free(solver);
 }
 
-/* The line of a solved game takes as long as the solving; it can be stopped too. */
+/* Finding the line of a solved game takes as long as solving it; it can be stopped too. */
 static void test_stopped_line(void **state)
 {
     static Game position[MAX_MOVES + 1];
@@ -381,7 +381,7 @@ static void test_stopped_line(void **state)
     solver_free(solver);
 }
 
-/* Nodes that are those of all the work: the solver, in vain or not, its line and the search have no more together. */
+/* With `all`, the solver (successful or not), its line and the search together stay within the nodes. */
 static void test_all_nodes(void **state)
 {
     static Game position[MAX_MOVES + 1];
@@ -405,7 +405,7 @@ static void test_all_nodes(void **state)
     engine_free(engine);
 }
 
-/* Slices of one thought come to what it is in one piece, in games that hide something as well. */
+/* A search in slices gives the same result as in one piece, also with hidden information. */
 static void test_goes_on(void **state)
 {
     static Answer whole, slice;
@@ -426,12 +426,12 @@ static void test_goes_on(void **state)
         engine_think(engine, &other, &(Limits){.nodes = 50, .go_on = true}, &slice);
         assert_int_equal(slice.nodes, 50);
         engine_think(engine, &other, &(Limits){.nodes = 50}, &slice);
-        assert_int_equal(slice.nodes, 50); /* told to begin anew */
+        assert_int_equal(slice.nodes, 50); /* without go_on it starts anew */
         engine_free(engine);
     }
 }
 
-/* Moves that have had their share of the visits. */
+/* Moves with at least this share of the visits. */
 static int looked_at(const Answer *answer, uint64_t share)
 {
     int count = 0;
@@ -440,7 +440,7 @@ static int looked_at(const Answer *answer, uint64_t share)
     return count;
 }
 
-/* Not only the best move has been looked at when the others are to be told. */
+/* For analysis, more than the best move is searched. */
 static void test_thorough_lines(void **state)
 {
     static Answer answer;
@@ -459,7 +459,7 @@ static void test_thorough_lines(void **state)
     engine_free(engine);
 }
 
-/* What was solved stays solved, while the other moves are looked at a little more, and then no more. */
+/* A solved position stays solved while the other moves get a few more visits, and then no more. */
 static void test_goes_on_when_solved(void **state)
 {
     static Game position[MAX_MOVES + 1];
@@ -478,7 +478,7 @@ static void test_goes_on_when_solved(void **state)
     engine_free(engine);
 }
 
-/* Neither a billion nodes nor an hour are used up when the solver knows the value: the nodes are counted. */
+/* With an exact value, neither a billion nodes nor an hour is used up. */
 static void test_solved_ends(void **state)
 {
     static Game position[MAX_MOVES + 1];
@@ -507,8 +507,8 @@ static void test_solved_ends(void **state)
     engine_free(engine);
 }
 
-/* The tree knows it, too, where the solver may not say: late patches wait that nobody will see, and it was given no
- * node. */
+/* The tree finds an exact value too, where the solver can't: late patches that nobody will see, and no solver
+ * nodes. */
 static void test_known_ends(void **state)
 {
     static Game position[MAX_MOVES + 1];
@@ -541,7 +541,7 @@ static void test_known_ends(void **state)
     assert_true(ended > 2);
 }
 
-/* The position after a move that the search solved in passing, if it has one to go on with. */
+/* The position after a move that the search happened to solve, if there is one. */
 static bool solved_in_passing(const Answer *answer, const Game *game, Game *after)
 {
     for (int i = answer->exact; i < answer->lines; i++) {
@@ -553,7 +553,7 @@ static bool solved_in_passing(const Answer *answer, const Game *game, Game *afte
     return false;
 }
 
-/* Its moves were never looked at, and there are too few nodes to solve it again: there is an answer all the same. */
+/* Its moves were never searched, and there are too few nodes to solve it again: there is still an answer. */
 static void test_goes_on_from_solved(void **state)
 {
     static Game position[MAX_MOVES + 1];
@@ -586,7 +586,7 @@ static size_t memory_in_use(void)
     return info.uordblks + info.hblkhd;
 }
 
-/* After the first think an engine asks for no more memory. */
+/* After the first search an engine allocates nothing. */
 static void test_no_growth(void **state)
 {
     static Answer answer;
@@ -626,7 +626,7 @@ static void test_nets(void **state)
     engine_free(NULL);
 }
 
-/* An edition of one's own has no net; it is played by hand. */
+/* A custom edition has no net and uses the hand-written evaluation. */
 static void test_own_edition(void **state)
 {
     static Answer answer;

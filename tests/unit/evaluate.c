@@ -8,7 +8,7 @@
 #include "engine/net/net_file.h"
 #include "engine/search/candidates.h"
 
-/* Judges of an edition: by the net within the program, if it has one, and by hand. */
+/* Evaluators of an edition: the built-in net, if it covers the edition, and the hand-written evaluation. */
 typedef struct Bench {
     const Edition *edition;
     Net *net;
@@ -32,7 +32,7 @@ static Evaluator evaluate_by_net(Bench *bench, const Edition *edition)
     return (Evaluator){.net = bench->net};
 }
 
-/* Moves in an order that nobody would ask for: what is shared between them must be right in any. */
+/* Moves in an unusual order: the shared parts must be right in any order. */
 static int mixed_moves(const Game *game, Random *random, Move move[MAX_CANDIDATES])
 {
     int count = candidates_choose(NULL, game, 6, move);
@@ -108,7 +108,7 @@ static void test_ends(void **state)
     quilt_cache_free(bench.quilts);
 }
 
-/* By hand, what is good for one is bad for the other. */
+/* The hand-written evaluation is symmetric. */
 static void hand_is_fair(const Game *game, void *context)
 {
     (void)context;
@@ -126,7 +126,7 @@ static void test_by_hand(void **state)
     samples_try(20, hand_is_fair, NULL);
 }
 
-/* As rich as a position can be written: the richer seat wins. */
+/* With the most buttons that a position can contain, the richer seat wins. */
 static void riches_win(const Game *game, void *context)
 {
     Game rich = *game;

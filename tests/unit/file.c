@@ -14,7 +14,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* Every sync goes through here: they are counted, those of folders can fail, and the program can be killed at one. */
+/* All syncs go through here: they are counted, those of folders can fail, and the program can be killed at one. */
 static int files_synced, folders_synced, folder_problem;
 static bool killed_at_sync;
 
@@ -46,7 +46,7 @@ static void assert_content(const char *name, const char *wanted)
     free(text);
 }
 
-/* A folder is cleaned once while nothing else is written elsewhere. */
+/* A folder is cleaned again only after a write elsewhere. */
 static void write_elsewhere(void)
 {
     Fault fault;
@@ -79,12 +79,12 @@ static void test_folder_not_synced(void **state)
     folder_problem = EIO;
     assert_false(write_text("game.pwk", "one", &fault));
     unit_assert_says(fault.sentence, "can't be written: Input/output error");
-    folder_problem = EINVAL; /* this file system has nothing to sync */
+    folder_problem = EINVAL; /* a file system that can't sync folders */
     assert_true(write_text("game.pwk", "two", &fault));
     folder_problem = 0;
 }
 
-/* Killed with its temporary file half made: the next write removes that, and nothing else. */
+/* Killed while writing its temporary file: the next write removes that, and nothing else. */
 static void test_killed(void **state)
 {
     Fault fault;
@@ -109,7 +109,7 @@ static void test_killed(void **state)
     assert_content("game.pwk.backup", "mine");
 }
 
-/* Another program is about to write: its temporary file stays. */
+/* Another program is writing: its temporary file stays. */
 static void test_alive(void **state)
 {
     Fault fault;

@@ -27,7 +27,7 @@ static size_t bytes_of(FILE *file, uint8_t *bytes)
     return size;
 }
 
-/* So many games by so many threads, as bytes. */
+/* Plays games with a number of threads, and returns them as bytes. */
 static size_t play(const char *edition, uint64_t games, int threads, uint8_t *bytes)
 {
     static SelfplayPlan plan;
@@ -47,7 +47,7 @@ static size_t play(const char *edition, uint64_t games, int threads, uint8_t *by
     return bytes_of(plan.file, bytes);
 }
 
-/* Reads all of a file and answers how it ends. */
+/* Reads a whole file and returns how it ends. */
 static GamesStep read_all(const Edition *edition, FILE *file, int *games, uint64_t *at, Fault *fault)
 {
     static PlayedGame played;
@@ -60,7 +60,7 @@ static GamesStep read_all(const Edition *edition, FILE *file, int *games, uint64
     return step;
 }
 
-/* What is read and written again is the same, and its moves are legal to the end. */
+/* Games that are read and written again are the same, and their moves are legal. */
 static void test_again(void **state)
 {
     static uint8_t bytes[MOST_BYTES], again[MOST_BYTES];
@@ -97,7 +97,7 @@ static void test_threads(void **state)
     }
 }
 
-/* A file that ends early says so, at the byte where it ends. */
+/* A truncated file is reported with the byte at which it ends. */
 static void test_cut(void **state)
 {
     static uint8_t bytes[MOST_BYTES];
@@ -148,7 +148,7 @@ static void test_damage(void **state)
     }
 }
 
-/* Any bytes at all are read or refused. */
+/* Arbitrary bytes are read or refused. */
 static void test_nonsense(void **state)
 {
     static uint8_t bytes[4096];
@@ -164,7 +164,7 @@ static void test_nonsense(void **state)
     }
 }
 
-/* A stop leaves whole games, each of them one that would have been there anyway. */
+/* After a stop the file has whole games, the same as without it. */
 static void test_stop(void **state)
 {
     static SelfplayPlan plan;

@@ -8,7 +8,7 @@
 
 static char answered[MAX_GTP_ANSWER];
 
-/* The whole answer to one line of any bytes, which holds until the next. */
+/* The whole answer to one line of any bytes, valid until the next. */
 static const char *ask_bytes(Gtp *gtp, const char *line, size_t length)
 {
     Text answer = text_in(answered, sizeof answered);
@@ -32,7 +32,7 @@ static Gtp *open_door(const char *line)
     return gtp;
 }
 
-/* Mark and number, a blank, the text, and one empty line, the last. */
+/* Mark and number, a blank, the text, and exactly one empty line, at the end. */
 static void assert_framed(const char *answer)
 {
     size_t length = strlen(answer);
@@ -91,12 +91,12 @@ static void test_framing(void **state)
         assert_string_equal(ask(gtp, ROW[i].line), ROW[i].answer);
     unit_assert_says(ask(gtp, "version"), "= ");
     assert_framed(answered);
-    /* Indented, `#` is no comment: a comment's first character is `#`. */
+    /* An indented `#` is not a comment. */
     assert_string_equal(ask(gtp, " # a"), "? unknown command \"#\"\n\n");
     gtp_free(gtp);
 }
 
-/* GTP: control characters are taken out before anything else. */
+/* GTP: control characters are removed first. */
 static void test_nul_bytes(void **state)
 {
     Gtp *gtp = open_door(NULL);
@@ -107,7 +107,7 @@ static void test_nul_bytes(void **state)
     gtp_free(gtp);
 }
 
-/* A line longer than 64 KiB is answered with one `?`, whatever it begins with. */
+/* A line longer than 64 KiB gets one `?`, whatever it starts with. */
 static void test_long_lines(void **state)
 {
     char *line = malloc(MAX_GTP_LINE + 100);
@@ -213,7 +213,7 @@ static void test_quit(void **state)
     gtp_free(NULL);
 }
 
-/* A wrong command leaves the game as it was. */
+/* An invalid command does not change the game. */
 static void test_wrong_commands_change_nothing(void **state)
 {
     static const struct {
@@ -302,7 +302,7 @@ static void test_legal_moves(void **state)
     gtp_free(gtp);
 }
 
-/* The first word of an answer, without its mark. */
+/* The first word of an answer, after its mark. */
 static void first_word(const char *answer, char word[MAX_MOVE_TEXT])
 {
     assert_memory_equal(answer, "= ", 2);
@@ -317,7 +317,7 @@ static bool is_over(Gtp *gtp)
     return strcmp(ask(gtp, "legal_moves"), "=\n\n") == 0;
 }
 
-/* The engine plays whole games, leather and the Automa's turns included; what it would play, it plays. */
+/* The engine plays whole games, with leather and the Automa's turns; reg_genmove and genmove agree. */
 static void test_engine_plays(void **state)
 {
     static const char *const NEW[] = {"new classic seed=1", "new express seed=1", "new automa seed=1", "own"};
@@ -344,7 +344,7 @@ static void test_engine_plays(void **state)
     gtp_free(gtp);
 }
 
-/* move, chance, margin, visits, and the line of play, which begins with the move */
+/* move, chance, margin, visits, and the line, which starts with the move */
 static void test_analysis(void **state)
 {
     Gtp *gtp = open_door("new classic seed=1");
@@ -374,7 +374,7 @@ static void test_analysis(void **state)
     gtp_free(gtp);
 }
 
-/* The last of strength, time and nodes holds; a seed and a number of nodes give the same move. */
+/* Of strength, time and nodes the last one set applies; the same seed and nodes give the same move. */
 static void test_how_the_engine_thinks(void **state)
 {
     static const char *const HOW[] = {"strength 1", "time 0.002", "threads 2", "nodes 30", "engine_seed 4"};
@@ -393,7 +393,7 @@ static void test_how_the_engine_thinks(void **state)
     gtp_free(gtp);
 }
 
-/* Its own empty lines would end the answer too early. */
+/* An empty line in a record would end the answer too early. */
 static void test_record_has_no_empty_line(void **state)
 {
     static const char *const NEW[] = {"new classic seed=1", "new express seed=1", "new automa seed=1"};
@@ -454,7 +454,7 @@ static void test_position_is_set(void **state)
     gtp_free(gtp);
 }
 
-/* Streams: what the program reads and writes. */
+/* Runs gtp with streams. */
 static char *run(const char *input, size_t length, int *status)
 {
     char *output = calloc(1, 1 << 20);
@@ -499,7 +499,7 @@ static void test_streams(void **state)
     }
 }
 
-/* A line that is far too long is answered once, and the next is read from its own start. */
+/* A line that is far too long is answered once, and the next one is read from its start. */
 static void test_streams_with_long_lines(void **state)
 {
     static const size_t LENGTH[] = {MAX_GTP_LINE - 1, MAX_GTP_LINE, MAX_GTP_LINE + 1, MAX_GTP_LINE + 2, 300000};
@@ -521,7 +521,7 @@ static void test_streams_with_long_lines(void **state)
     }
 }
 
-/* Nobody listens any more: it ends and says so. */
+/* With its output closed, it ends and reports that. */
 static void test_closed_output(void **state)
 {
     FILE *in = tmpfile();

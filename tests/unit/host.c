@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The host of a page, whose lock and helpers are the same on Linux: threads stand for the workers. */
+/* The page's host, whose lock and helpers also work on Linux: threads stand in for workers. */
 #include "unit.h"
 
 #include "engine/threads/host.h"
@@ -28,7 +28,7 @@ static void *serve(void *helper)
     host_help((int)(intptr_t)helper);
 }
 
-/* They come when they come: nobody is told. */
+/* Helpers arrive without notice. */
 static void await_helpers(void)
 {
     for (;;) {
@@ -94,7 +94,7 @@ static void test_lock(void **state)
     host_lock_free(common.lock);
 }
 
-/* Each waits for its turn, so that all but one are always asleep. */
+/* Each waits for its turn, so that all except one are always asleep. */
 static void take_turns(void *argument, int number)
 {
     Common *common = argument;

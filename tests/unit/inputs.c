@@ -9,7 +9,7 @@
 #include <stdlib.h>
 
 enum {
-    EXPORTED_ROWS = 160, /* what `thimble inputs` has room for */
+    EXPORTED_ROWS = 160, /* the room in `thimble inputs` */
 };
 
 static const Inputs *inputs_for(const Edition *edition)
@@ -20,7 +20,7 @@ static const Inputs *inputs_for(const Edition *edition)
     return &inputs;
 }
 
-/* How many rows of a block are on, where the edition has the block; the windows are as many as there are. */
+/* How many rows of a block may be on, if the edition has the block; all windows are on. */
 static const struct {
     int least, most;
 } ON[INPUT_BLOCKS] = {
@@ -59,7 +59,7 @@ static void assert_blocks(const Inputs *inputs, const Rows *rows)
     }
 }
 
-/* The row of a block that has one, counted from its first. */
+/* The active row of a block with one row, counted from the block's first. */
 static int told(const Inputs *inputs, const Rows *rows, InputBlock block)
 {
     for (int i = 0; i < rows->count; i++)
@@ -150,7 +150,7 @@ static void test_symmetry(void **state)
     samples_try(20, images_are_alike, NULL);
 }
 
-/* What a player can't see is not told to the net. */
+/* Hidden information does not reach the net. */
 static void hidden_stays_hidden(const Game *game, void *context)
 {
     const Inputs *inputs = inputs_for(game->edition);
@@ -199,7 +199,7 @@ static void misfits_are_true(const Game *game, void *context)
         Rows rows = {0};
         PatchSet misfits = inputs_misfits(inputs, game->quilt[seat], inputs_tried(game));
         inputs_add_prospects(inputs, game, INPUT_MINE, 0, misfits, &rows);
-        int at = edition->bonus_side && game->bonus == NOBODY; /* the row that says what it lacks comes first */
+        int at = edition->bonus_side && game->bonus == NOBODY; /* the row for missing squares comes first */
         int begun = at;
         for (int slot = 0; slot < FIT_SLOTS && slot < game->circle; slot++)
             if (!fits(edition, game->quilt[seat], game->ring[slot])) {
@@ -220,7 +220,7 @@ static void test_misfits(void **state)
     assert_true(found > 1000);
 }
 
-/* Nets made for other rows are known by the checksum; a quilt that is too large has no rows at all. */
+/* Nets for other rows are recognised by the checksum; a quilt that is too large has no rows. */
 static void test_editions(void **state)
 {
     static Inputs inputs;

@@ -23,7 +23,7 @@ static void test_values(void **state)
     assert_string_equal(memory, "\"a\\\"b\\\\c\\u000a\\u0001\xC3\xA4\" true false 7 null[3,0,255][][0,80][]");
 }
 
-/* As the C library prints them where it can. */
+/* The same as the C library prints. */
 static void test_decimals(void **state)
 {
     (void)state;

@@ -38,7 +38,7 @@ static void advance(Keeper *keeper, Sitting *sitting)
     assert_true(keeper_keep(keeper, sitting, &fault));
 }
 
-/* To the end of the game: everybody advances, and sews leather on where it first fits. */
+/* Plays to the end: everybody advances, and sews leather onto the first free square. */
 static void play_out(Keeper *keeper, Sitting *sitting)
 {
     Fault fault;
@@ -54,7 +54,7 @@ static void play_out(Keeper *keeper, Sitting *sitting)
     }
 }
 
-/* The deal of the game in a file; 0: there is none. */
+/* The seed of the game in a file; 0: none. */
 static int seed_of(const char *path)
 {
     char text[1 << 14] = "";
@@ -104,7 +104,7 @@ static Sitting begin(Keeper *keeper, int seed)
     return sitting;
 }
 
-/* One game after the other is begun and left: none is gone, and each that ends brings the one before back. */
+/* Games are started and left one after the other: none is lost, and whenever one ends the previous one returns. */
 static void test_stack_of_games(void **state)
 {
     Keeper keeper = keeper_here();
@@ -150,7 +150,7 @@ static void test_undone_and_finished_again(void **state)
     keeper_done(&keeper);
 }
 
-/* As many as one likes, within a second: all are there, in their order. */
+/* Many games within a second: all are kept, in order. */
 static void test_none_is_dropped(void **state)
 {
     Keeper keeper = keeper_here();
@@ -168,7 +168,7 @@ static void test_none_is_dropped(void **state)
     keeper_done(&keeper);
 }
 
-/* The one that was in progress is the one put aside last, and the others keep their order. */
+/* The game that was in progress is put aside last, and the others keep their order. */
 static void test_turns(void **state)
 {
     Keeper keeper = keeper_here();
@@ -179,7 +179,7 @@ static void test_turns(void **state)
     for (int seed = 1; seed <= 4; seed++)
         begin(&keeper, seed);
     assert_true(keeper_turn(&keeper, 1, &fault));
-    assert_string_equal(unfinished(&keeper), "4: 3 2 1"); /* only chosen: it may be one that can't be read */
+    assert_string_equal(unfinished(&keeper), "4: 3 2 1"); /* only chosen: it may turn out to be unreadable */
     keeper_resumed(&keeper);
     assert_string_equal(unfinished(&keeper), "2: 4 3 1");
     assert_true(keeper_turn(&keeper, 0, &fault));
@@ -193,7 +193,7 @@ static void test_turns(void **state)
     assert_string_equal(unfinished(&next), "1: 4 2 3");
     next.on = false;
     assert_true(keeper_turn(&next, 0, &fault));
-    keeper_resumed(&next); /* and changes nothing where nothing is to be written */
+    keeper_resumed(&next); /* and nothing changes when saving is off */
     Keeper last = keeper_here();
     assert_string_equal(unfinished(&last), "1: 4 2 3");
     keeper_done(&last);
@@ -201,7 +201,7 @@ static void test_turns(void **state)
     keeper_done(&keeper);
 }
 
-/* A game is begun, another is chosen and finished: the first one is there again. */
+/* A game is started, another is chosen and finished: the first one is back. */
 static void test_turn_and_end(void **state)
 {
     Keeper keeper = keeper_here();
@@ -218,7 +218,7 @@ static void test_turn_and_end(void **state)
     keeper_done(&keeper);
 }
 
-/* Every step that changes the folder ends in one of these calls: after so many the program is killed. */
+/* Every step that changes the folder ends in one of these calls; after this many the program is killed. */
 static int calls_left = INT_MAX;
 
 static void count_call(void)
@@ -245,7 +245,7 @@ int utimensat(int folder, const char *path, const struct timespec times[2], int 
     return (int)syscall(SYS_utimensat, folder, path, times, flags);
 }
 
-/* Runs in another process that is killed at the given call; false when it came to its end before. */
+/* Runs in another process that is killed at the given call; false when it ended before. */
 static bool is_killed(void (*run)(void), int call)
 {
     int status = 1;
@@ -267,7 +267,7 @@ static void finish_game(void)
     keeper_done(&keeper);
 }
 
-/* Whenever it is killed, its games can be read, and the one before is there. */
+/* Whenever it is killed, its games can be read, and the previous one exists. */
 static void test_killed(void **state)
 {
     int call = 0;
@@ -283,7 +283,7 @@ static void test_killed(void **state)
         assert_true(strcmp(finished(), "2") == 0 || strcmp(finished(), "") == 0);
         if (call > 4) /* its first move is written */
             assert_true(strcmp(left, "1:") != 0 || strcmp(finished(), "2") == 0);
-        begin(&next, 3); /* and it goes on from there */
+        begin(&next, 3); /* and play continues from there */
         assert_true(strncmp(unfinished(&next), "3: ", 3) == 0);
         keeper_done(&next);
         folder_remove(NULL);
@@ -299,7 +299,7 @@ static void write_record(const char *name, int seed)
     folder_write(name, text);
 }
 
-/* As the version before left them: after a turn the times of the files don't tell their order. */
+/* The files of an earlier version: after a turn their times don't show their order. */
 static void write_old_files(void)
 {
     write_record("plain.pwk", 4);
@@ -341,7 +341,7 @@ static void test_old_files(void **state)
     assert_adopted();
 }
 
-/* Broken off anywhere, it is gone on with. */
+/* If interrupted anywhere, the next start continues. */
 static void test_old_files_killed(void **state)
 {
     int call = 0;
@@ -356,7 +356,7 @@ static void test_old_files_killed(void **state)
     assert_true(call > 10);
 }
 
-/* A program of the version before plays on: its files stay its own. */
+/* A program of an earlier version is running: its files stay untouched. */
 static void test_old_program(void **state)
 {
     int told[2], end[2];
@@ -379,7 +379,7 @@ static void test_old_program(void **state)
     assert_adopted();
 }
 
-/* However long the name of the folder, it is told why it can't be made. */
+/* However long the folder's name is, the reason is reported. */
 static void test_no_folder(void **state)
 {
     Keeper keeper;
@@ -396,7 +396,7 @@ static void test_no_folder(void **state)
     keeper_done(&keeper);
 }
 
-/* No file can be moved in it. To root it can, so nobody takes root's place; false where that is not possible. */
+/* Makes the folder read-only. That does not stop root, so root changes its user; false if it can't. */
 static bool freeze_folder(void)
 {
     enum { NOBODYS_ID = 65534 };
@@ -412,7 +412,7 @@ static void thaw_folder(void)
     assert_int_equal(chmod(folder_path(KEEPER_UNFINISHED), 0700), 0);
 }
 
-/* It is said once, and what was saved before stays. */
+/* Reported once, and earlier saves remain. */
 static void test_frozen(void **state)
 {
     Keeper keeper = keeper_here();
@@ -434,7 +434,7 @@ static void test_frozen(void **state)
     keeper_done(&keeper);
 }
 
-/* Where the computer begins, nobody has decided anything yet. */
+/* If the computer starts, no person has chosen anything yet. */
 static void test_only_the_computer_has_moved(void **state)
 {
     Keeper keeper = keeper_here();
@@ -471,7 +471,7 @@ static void test_boards_are_no_games(void **state)
     keeper_done(&keeper);
 }
 
-/* Another window plays a game: it can't be resumed here, but others can, and a new one is saved beside it. */
+/* A game open in another window can't be resumed, but others can, and a new one is saved beside it. */
 static void test_another_window(void **state)
 {
     int told[2], end[2];

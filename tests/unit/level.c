@@ -4,7 +4,7 @@
 #include "samples.h"
 #include "unit.h"
 
-/* Those that think by nodes; the last thinks by the clock, and slowly. */
+/* Levels limited by nodes; the last one uses the clock and is slow. */
 enum { LAST_QUICK = ENGINE_LEVELS - 2, FIRST_CAREFUL = 4 };
 
 static const Edition *edition_number(size_t number)
@@ -13,7 +13,7 @@ static const Edition *edition_number(size_t number)
     return number < COUNT(NAME) ? unit_edition(NAME[number]) : unit_own();
 }
 
-/* Somebody who chooses is to move. */
+/* Does a player with a choice move? */
 static bool is_choice(const Game *game)
 {
     return game_phase(game) == PHASE_ACTION || game_phase(game) == PHASE_LEATHER;
@@ -39,7 +39,7 @@ static void test_every_level_plays_every_edition(void **state)
                 play_to_the_end(edition_number(edition), level, seed);
 }
 
-/* The same seed and position, the same move, whatever was thought before; another seed overlooks something else. */
+/* The same seed and position give the same move, whatever was searched before; another seed overlooks other places. */
 static void test_same_seed_same_move(void **state)
 {
     Random random = random_from(3, RANDOM_PLAYOUT);
@@ -68,7 +68,7 @@ static void test_same_seed_same_move(void **state)
     assert_in_range(others, moves / 10, moves);
 }
 
-/* Two games that look the same to the players, whatever is hidden, get the same move. */
+/* Two games that look the same to the players get the same move. */
 static void test_blindness(void **state)
 {
     Random random = random_from(4, RANDOM_PLAYOUT);
@@ -88,7 +88,7 @@ static void test_blindness(void **state)
     }
 }
 
-/* A single move is made without a thought, by the last too. */
+/* A forced move needs no search, not even at the last level. */
 static void test_single_moves(void **state)
 {
     Game game = unit_game(unit_edition("classic"), "seed=1");

@@ -27,7 +27,7 @@ static MatchResult play(const MatchPlan *plan)
     Fault fault;
     if (!match_play(plan, &result, &fault))
         fail_msg("%s", fault.sentence);
-    result.side[0].seconds = result.side[1].seconds = 0; /* all else is the same every time */
+    result.side[0].seconds = result.side[1].seconds = 0; /* everything else is reproducible */
     return result;
 }
 
@@ -54,7 +54,7 @@ static void test_threads_change_nothing(void **state)
     }
 }
 
-/* With a test that stops early, too: pairs beyond the one that decides do not count. */
+/* Pairs after the deciding one don't count. */
 static void test_sprt_stops_at_the_same_pair(void **state)
 {
     const Sprt sprt = {0, 100};
@@ -69,7 +69,7 @@ static void test_sprt_stops_at_the_same_pair(void **state)
     assert_same_result(&one, &three);
 }
 
-/* The same player on both sides wins exactly half of every pair when it has no luck of its own. */
+/* A deterministic player against itself wins exactly half of every pair. */
 static void test_a_player_against_itself(void **state)
 {
     MatchPlan plan = plan_of("classic", "greedy", "greedy", 40);
@@ -158,7 +158,7 @@ static void test_stop(void **state)
     assert_int_equal(result.games, 0);
 }
 
-/* A program that only says what it is does not get far. */
+/* A program that only names itself forfeits. */
 static void test_a_program_forfeits(void **state)
 {
     MatchPlan plan = plan_of("classic", "random", "gtp:while read word; do echo '? no'; echo; done", 2);

@@ -12,7 +12,7 @@ static MatchPlan plan_of(const char *edition, const char *first, const char *sec
     return plan;
 }
 
-/* So many pairs of player 0's won and lost, as the rows of pair_result count them. */
+/* The result for that many pairs lost and won by player 0. */
 static MatchResult result_of(uint64_t lost, uint64_t won)
 {
     MatchResult result = {
@@ -34,7 +34,7 @@ static void write(void (*writer)(const MatchPlan *, const MatchResult *, Text *)
     assert_false(text.cut);
 }
 
-/* An interval that ends at the edge of what is possible has no two like sides, nor has one of Elo. */
+/* An interval that ends at 0 or 100 % is not symmetric, nor is one in Elo. */
 static void test_intervals_are_written_out(void **state)
 {
     MatchPlan plan = plan_of("express", "greedy", "random");
@@ -65,7 +65,7 @@ static void assert_fits(void)
             fail_msg("%d columns: %s", text_columns(line), line);
 }
 
-/* However the players are called, and however long they think. */
+/* With any names and thinking times. */
 static void test_lines_fit_a_terminal(void **state)
 {
     static const char LONG[] =
@@ -109,7 +109,7 @@ static void test_the_layout(void **state)
                              "  it ended\n");
 }
 
-/* Where all games were forfeited, or none was played, nothing is known of margins: that is not 0. */
+/* If all games were forfeited, or none was played, the margin is unknown, not 0. */
 static void test_no_game_was_finished(void **state)
 {
     MatchPlan plan = plan_of("express", "greedy", "random");
@@ -125,7 +125,7 @@ static void test_no_game_was_finished(void **state)
     assert_null(strstr(report, "nan"));
 }
 
-/* Broken off before the first deal was through: half of nothing is not 50%. */
+/* Interrupted during the first deal: the score is unknown, not 50%. */
 static void test_no_game_was_played(void **state)
 {
     const Sprt sprt = {0, 5};

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Messages, each with samples of its arguments. The same samples, printed, are what the page's formatter is held
- * against (tests/messages.mjs):   unit_message samples */
+/* Messages, each with sample arguments. "unit_message samples" prints them for the test of the page's formatter
+ * (tests/messages.mjs). */
 #include "table/words/message_json.h"
 #include "unit.h"
 
@@ -9,7 +9,7 @@
 
 enum { VARIANTS = 4, MAX_JSON = 1 << 16 };
 
-/* Small numbers, for forms of nouns; others for what is filled in. */
+/* Small numbers for plural forms, and others. */
 static const int NUMBER[VARIANTS] = {1, 2, 5, -31};
 static const uint8_t PATCH[VARIANTS] = {12, 7, 30, 33};
 
@@ -47,7 +47,7 @@ static Message sample(MessageId id, int variant)
     return message;
 }
 
-/* Nobody has opened a language: the words are English. */
+/* In English, since no language is open. */
 static void assert_written(Message message, const char *words)
 {
     char memory[MAX_MESSAGE_TEXT];
@@ -112,7 +112,7 @@ static void test_lists(void **state)
     }
 }
 
-/* Each has a name of its own, a hole for every argument and an argument for every hole, and leaves none open. */
+/* Every id has a unique name, and its placeholders match its arguments. */
 static void test_every_id(void **state)
 {
     (void)state;
@@ -136,7 +136,7 @@ static void test_every_id(void **state)
     }
 }
 
-/* What the page is given says the same as the table. */
+/* The table for the page matches message.c. */
 static void test_table(void **state)
 {
     static char memory[MAX_JSON];

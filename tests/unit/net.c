@@ -13,15 +13,15 @@ enum {
     AT_VERSION = 7,
     AT_CHECKSUM = 8,
     AT_PARTS = 16,
-    AT_PART = 20, /* the first; in it: */
+    AT_PART = 20, /* the first part; in it: */
     PART_CHECKSUM = 16,
     PART_ROWS = 24,
     PART_LANES = 28,
     PART_HEAD = 32,
 };
 
-/* A copy of the net within the program, to be spoilt. Its memory is as large as it says: to read beyond is found out.
- * */
+/* A copy of the built-in net, to be damaged. It is allocated with its exact size, so that sanitizers detect reads
+ * beyond it. */
 typedef struct Copy {
     uint8_t *byte;
     size_t size;
@@ -46,7 +46,7 @@ static uint32_t get(const Copy *copy, size_t at)
            (uint32_t)copy->byte[at + 3] << 24;
 }
 
-/* So that what is wrong is not found by its checksum. */
+/* Fixes the checksum, so that other faults are found. */
 static void sign(Copy *copy)
 {
     uint64_t sum = UINT64_C(0xCBF29CE484222325);
@@ -55,7 +55,7 @@ static void sign(Copy *copy)
     put(copy, AT_CHECKSUM, sum, 8);
 }
 
-/* Tries the copy as a net and lets it go; without words no reason must be given. */
+/* Tries the copy as a net and frees it; without `words` no reason must be given. */
 static void assert_refused(Copy *copy, const Edition *edition, const char *words)
 {
     Fault fault;
@@ -67,7 +67,7 @@ static void assert_refused(Copy *copy, const Edition *edition, const char *words
     free(copy->byte);
 }
 
-/* The edition whose part comes first in the file, which is the one that is spoilt. */
+/* The edition whose part comes first in the file. */
 static const Edition *first_edition(void)
 {
     return unit_edition((const char *)NET_FILE + AT_PART);
@@ -109,7 +109,7 @@ static void test_version(void **state)
     assert_refused(&copy, first_edition(), "version 2");
 }
 
-/* Any byte that is not what it was. */
+/* Any changed byte is detected. */
 static void test_damage(void **state)
 {
     Random random = random_from(3, RANDOM_PLAYOUT);
@@ -122,7 +122,7 @@ static void test_damage(void **state)
     }
 }
 
-/* A file that was cut off, and one that was made short. */
+/* A truncated file, with and without a matching checksum. */
 static void assert_cut(size_t size)
 {
     Copy cut = copy_of(size);
@@ -169,7 +169,7 @@ static void test_other_rows(void **state)
     }
 }
 
-/* An edition that is not in a net is no fault. */
+/* An edition that is not in the net is not a fault. */
 static void test_missing_edition(void **state)
 {
     Copy renamed = copy_of(NET_FILE_SIZE);
@@ -185,14 +185,14 @@ static void test_missing_edition(void **state)
     assert_refused(&empty, first_edition(), NULL);
 }
 
-/* Numbers of parts that are not there. */
+/* Wrong numbers of parts. */
 static void test_parts(void **state)
 {
     static const uint32_t PARTS[] = {100, INT32_MAX, UINT32_MAX};
     (void)state;
     for (size_t i = 0; i < COUNT(PARTS); i++) {
         Copy copy = copy_of(NET_FILE_SIZE);
-        copy.byte[AT_PART] = 'x'; /* or else it would be found at once */
+        copy.byte[AT_PART] = 'x'; /* or it would be found at once */
         put(&copy, AT_PARTS, PARTS[i], 4);
         sign(&copy);
         assert_refused(&copy, first_edition(), "this net is cut short");
@@ -211,7 +211,7 @@ static void test_chance(void **state)
     assert_int_equal(net_chance(INT32_MIN), net_chance(-40000));
 }
 
-/* A net that is sure to win, as far as numbers go, says so whatever the position is. */
+/* With extreme biases the net predicts a win in every position. */
 static void test_great_biases(void **state)
 {
     enum { HIDDEN_WEIGHTS = NET_LANES * NET_HIDDEN, OUT_WEIGHTS = 2 * NET_OUTPUTS * NET_HIDDEN };
@@ -289,7 +289,7 @@ static void assert_same_hidden(const NetKernel *way, const NetKernel *plain, Ran
     assert_memory_equal(found, expected, sizeof found);
 }
 
-/* Every way finds the same numbers, with the largest weights and lanes too. */
+/* All kernels compute the same numbers, also with the largest weights and lanes. */
 static void test_ways(void **state)
 {
     static const int EXTREME[] = {0, 127, 0, -127};

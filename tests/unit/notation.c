@@ -8,7 +8,7 @@ static void write_move(const Game *game, Move move, char memory[MAX_MOVE_TEXT])
     assert_false(text.cut);
 }
 
-/* Every legal move, written and read, is itself. */
+/* Every legal move survives writing and reading. */
 static uint64_t assert_round_trips(const Game *game)
 {
     Moves moves;
@@ -45,7 +45,7 @@ static void test_round_trips(void **state)
     assert_true(count > 100000);
 }
 
-/* All eight names are accepted and mean the first that gives the same shape. */
+/* All eight names are accepted and mean the first one with the same shape. */
 static void test_all_names(void **state)
 {
     Game game = unit_game(unit_edition("classic"), "");
@@ -144,7 +144,7 @@ static void test_no_moves(void **state)
     assert_int_equal(move.card, 0);
 }
 
-/* What a move that is written well is refused for, after the moves that lead there. */
+/* The refusal of a well-formed move, after the moves that lead there. */
 typedef struct Refused {
     const char *edition, *keys, *moves, *move;
     Refusal refusal;
@@ -195,7 +195,7 @@ static void test_refusals(void **state)
         assert_refused(&ROW[i]);
 }
 
-/* The same for positions that are reached more easily by their text. */
+/* The same for positions that are easier to reach by their text. */
 static void test_refusals_of_positions(void **state)
 {
     static const struct {
@@ -235,7 +235,7 @@ static void test_refusals_of_positions(void **state)
     }
 }
 
-/* Moves that no text gives: a program may hand over any four bytes. */
+/* Moves that no text describes: a program may pass any four bytes. */
 static void test_any_bytes(void **state)
 {
     static const struct {
@@ -280,7 +280,7 @@ static void test_any_bytes(void **state)
     assert_string_equal(memory, "square a10 would lie outside the quilt");
 }
 
-/* Every move of a kind that exists, in random positions: what is refused is not in the list, and the rest is. */
+/* Every encodable move in random positions is either legal and listed, or refused and not listed. */
 static void test_legal_is_what_is_listed(void **state)
 {
     (void)state;

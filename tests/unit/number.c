@@ -3,7 +3,7 @@
 
 #include "unit.h"
 
-/* No language is open: the other forms are in the pictures of the screen. */
+/* No language is open; the screen's golden files cover the other forms. */
 static void test_english(void **state)
 {
     (void)state;

@@ -3,7 +3,7 @@
 
 #include "unit.h"
 
-/* One patch can be bought, on one square, or the game goes on without it: two moves in all. */
+/* One patch can be bought, on one square, or not: two moves in all. */
 static const char END[] = "classic/1/52:2:0:i.h1.h1.c1e.i.i.h1.i.h1/53:0:0:-/1";
 
 static Game game_at(const char *position)
@@ -36,7 +36,7 @@ static void assert_patches(const Answer *answer, const int *patch)
         assert_int_equal(answer->line[i].move[0].patch, patch[i]);
 }
 
-/* The engine's choice stays the first, and what was not visited the last. */
+/* The engine's choice stays first, and unvisited moves last. */
 static void test_others_by_promise(void **state)
 {
     const Line LINE[] = {line_of(1, 0, 90, 0.5, false), line_of(2, 0, 40, 0.3, false), line_of(3, 0, 9, 0.6, false),
@@ -62,7 +62,7 @@ static void test_known_to_be_better(void **state)
     order_lines(&game, answer, 1);
     assert_patches(answer, (int[]){3, 1, 2});
     assert_true(answer->chance == 0.6 && answer->margin == 6);
-    assert_false(answer->exact); /* there are moves that it has not seen to the end */
+    assert_false(answer->exact); /* some moves were not searched to the end */
 }
 
 static void test_all_known(void **state)
@@ -76,7 +76,7 @@ static void test_all_known(void **state)
     assert_true(answer->exact && answer->chance == 1);
 }
 
-/* Nobody hopes for more than the best that can be done. */
+/* No estimate exceeds the exact best. */
 static void test_no_more_than_is_known(void **state)
 {
     const Line LINE[] = {line_of(1, 0, 90, 0.5, true), line_of(2, 0, 40, 0.7, false)};

@@ -45,7 +45,7 @@ static void play_to_the_end(const char *text, const Edition *edition, uint64_t s
     player_free(player);
 }
 
-/* Whole games, in every edition and in one of one's own that has all that an edition can have. */
+/* Whole games, in every edition and in a custom one that has everything an edition can have. */
 static void test_every_player_plays_every_edition(void **state)
 {
     (void)state;
@@ -72,7 +72,7 @@ static void test_same_seed_same_move(void **state)
     }
 }
 
-/* Two games that look the same to the players, whatever is hidden, get the same move. */
+/* Two games that look the same to the players get the same move. */
 static void test_blindness(void **state)
 {
     Random random = random_from(2, RANDOM_PLAYOUT);
@@ -94,7 +94,7 @@ static void test_blindness(void **state)
     assert_true(asked >= 20);
 }
 
-/* A tree has room for a node a playout and no more; also where one move alone is legal. */
+/* A tree has exactly one node per playout; also when only one move is legal. */
 static void test_few_playouts(void **state)
 {
     static const char *const FEW[] = {"uct:1", "uct:2", "buyer:1", "buyer:2"};
@@ -104,7 +104,7 @@ static void test_few_playouts(void **state)
             play_to_the_end(FEW[p], unit_edition(EDITION[e]), 4);
 }
 
-/* Any player that thinks beats any that does not; one move from the end there is no doubt. */
+/* Every player that searches takes a win in one. */
 static void test_a_win_in_one_is_taken(void **state)
 {
     static const char *const THINKS[] = {"greedy", "uct:200", "buyer:200"};

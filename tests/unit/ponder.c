@@ -30,7 +30,7 @@ static void hear_last(Ponder *ponder, Reply *reply)
     while (!reply->done);
 }
 
-/* An engine that thinks so long at once says the same. */
+/* A search of the same size in one piece gives the same answer. */
 static void assert_thought_at_once(const Game *game, const Reply *reply)
 {
     static Answer answer;
@@ -44,7 +44,7 @@ static void assert_thought_at_once(const Game *game, const Reply *reply)
     engine_free(engine);
 }
 
-/* Nothing that was thought on the way to a reply is lost, be it broken off or not. */
+/* No work is lost between replies, interrupted or not. */
 static void test_slices_add_up(void **state)
 {
     static Reply reply;
@@ -64,7 +64,7 @@ static void test_slices_add_up(void **state)
     }
 }
 
-/* Whoever reads what the next best does finds it among the lines, which come by what they promise. */
+/* The next best move is among the lines, which are sorted by value. */
 static void test_lines_come_by_promise(void **state)
 {
     static Reply reply;

@@ -10,7 +10,7 @@ static bool read_position(Game *game, const Edition *edition, const char *text, 
 #define FULL_7 "g2.g2.g2.g2.g2.g2.g2.9.9"
 #define FULL_9 "i.i.i.i.i.i.i.i.i"
 
-/* Texts that are no positions, and what the refusal says. */
+/* Invalid positions, and words of the refusal. */
 static const struct {
     const char *edition, *text, *words;
 } WRONG[] = {
@@ -130,7 +130,7 @@ static void test_too_long(void **state)
     unit_assert_says(fault.sentence, "a position has at most 1024 bytes");
 }
 
-/* More cards than a game can have, in piles that are right. */
+/* More cards than a game can have, in valid piles. */
 static void test_too_many_cards(void **state)
 {
     char memory[512];
@@ -147,7 +147,7 @@ static void test_too_many_cards(void **state)
     unit_assert_says(fault.sentence, "at most 120 letters");
 }
 
-/* A patch that the Automa has taken can't still be to come, however the late ones are given. */
+/* A patch that the Automa has taken can't be a late patch yet to come. */
 static void test_late_patch_that_is_gone(void **state)
 {
     static const char *const LATE[] = {"6,7,8", "?"};
@@ -168,7 +168,7 @@ static void test_late_patch_that_is_gone(void **state)
 static void test_good(void **state)
 {
     static const struct {
-        const char *edition, *text, *canonical; /* NULL: as it stands */
+        const char *edition, *text, *canonical; /* NULL: the same text */
     } ROW[] = {
         {"classic", "classic/1/0:5:0:-/0:5:0:-/1", NULL},
         {"classic", "classic/1/0:5:0:-/0:5:0:-/-", NULL},
@@ -192,7 +192,7 @@ static void test_good(void **state)
         if (!read_position(&game, unit_edition(ROW[i].edition), ROW[i].text, &fault))
             fail_msg("%s: %s", ROW[i].text, fault.sentence);
         position_write(&game, SECRETS_SHOWN, &text);
-        size_t compared = game.edition->solo ? strlen(expected) : text.length + 1; /* cards go on */
+        size_t compared = game.edition->solo ? strlen(expected) : text.length + 1; /* more cards may follow */
         assert_memory_equal(memory, expected, compared);
     }
 }
@@ -239,7 +239,7 @@ static void test_round_trips(void **state)
         }
 }
 
-/* What is left out is drawn from the seed, and not to be seen in the text. */
+/* Omitted secrets are drawn from the seed and don't show in the text. */
 static void test_secrets(void **state)
 {
     char memory[MAX_POSITION_TEXT];
@@ -257,8 +257,8 @@ static void test_secrets(void **state)
     assert_memory_not_equal(one.cards, two.cards, sizeof one.cards);
 }
 
-/* S2: the budget on the back of the top tactical card is public: it is told, and whatever seed chooses the card,
- * it has that budget. */
+/* S2: the budget on the back of the top tactical card is public: it is written, and whichever card the seed chooses
+ * has that budget. */
 static void test_backs(void **state)
 {
     (void)state;
@@ -278,7 +278,7 @@ static void test_backs(void **state)
     }
 }
 
-/* All the cards that a game can have are drawn: there is none on top. */
+/* All cards of the game are drawn: there is no top card. */
 static void test_no_card_left(void **state)
 {
     char memory[512];
@@ -294,7 +294,7 @@ static void test_no_card_left(void **state)
     unit_assert_says(fault.sentence, "no card with the budget 8 is left in the pile");
 }
 
-/* The widest text there can be fits. */
+/* The longest possible text fits. */
 static void test_longest(void **state)
 {
     static char memory[MAX_EDITION_TEXT];
@@ -315,7 +315,7 @@ static void test_longest(void **state)
     assert_returns(&game);
 }
 
-/* Every field of a game. The initialiser below fails to compile, with warnings as errors, when one is missing here. */
+/* Every field of a game. The initialiser below fails to compile, with warnings as errors, when one is missing. */
 /* clang-format off */
 #define EACH_FIELD(ARRAY, VALUE)                                                                                   \
     ARRAY(quilt) VALUE(edition) ARRAY(buttons) ARRAY(income) ARRAY(time) ARRAY(ring) VALUE(circle) VALUE(late)     \
@@ -332,8 +332,8 @@ static const struct {
     size_t at, size;
 } FIELD[] = {EACH_FIELD(PLACE, PLACE)};
 
-/* Bytes that mean nothing in this game: places between the circle and the Automa's patches, cards beyond the last that
- * can be drawn. Without secrets, also those that nobody can see. */
+/* Does this byte count? Unused places of the ring and cards that can't be drawn don't, nor do hidden ones if
+ * secrets are kept. */
 static bool counts(const Game *game, const char *field, size_t byte, Secrets secrets)
 {
     size_t known = secrets == SECRETS_SHOWN ? (size_t)game->circle + game->late : game->circle;
@@ -342,7 +342,7 @@ static bool counts(const Game *game, const char *field, size_t byte, Secrets sec
     if (strcmp(field, "ring") == 0)
         return byte < known || byte >= (size_t)MAX_PATCHES - game->taken;
     if (strcmp(field, "cards") == 0)
-        return byte * 2 < cards; /* the change is in the first card of the two */
+        return byte * 2 < cards; /* the change is in the first of the two cards */
     return true;
 }
 
@@ -363,7 +363,7 @@ static bool has_everything(const Game *game)
     return game_phase(game) != PHASE_OVER && game->late > 0 && game->taken > 0 && game->drawn > 0;
 }
 
-/* Every field of a game is part of the position, and everything that is hidden is left out where secrets are kept. */
+/* Every field of a game is part of the position, except hidden ones if secrets are kept. */
 static void test_same(void **state)
 {
     Game game;

@@ -111,7 +111,7 @@ static void test_completes(void **state)
     type(&prompt, "x");
     prompt_complete(&prompt, &names);
     assert_int_equal(names.count, 0);
-    folder_write("a\xa3", ""); /* not letters, and they agree in less than was typed */
+    folder_write("a\xa3", ""); /* not letters; their common prefix is shorter than what was typed */
     folder_write("a\xb0", "");
     prompt_begin(&prompt, "~/a");
     prompt_complete(&prompt, &names);

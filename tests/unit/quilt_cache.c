@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* Many more quilts than there is room for: some are known, some were forgotten, and one can't tell. */
+/* Many more quilts than there is room for: some are cached, some were replaced, and the results are the same. */
 typedef struct Meeting {
     const Edition *edition;
     Net *net;

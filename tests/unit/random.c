@@ -14,7 +14,7 @@ static void test_splitmix(void **state)
         assert_int_equal(random_next(&random), FIRST[i]);
 }
 
-/* What a seed means must never change: records rely on it. */
+/* The meaning of a seed must never change: records rely on it. */
 static void test_streams_are_frozen(void **state)
 {
     static const struct {
@@ -70,8 +70,8 @@ static void test_below_stays_below(void **state)
             assert_true(random_below(&random, BOUND[i]) < BOUND[i]);
 }
 
-/* Chi squared over small bounds: with 12 numbers, 11 degrees of freedom, 31.3 comes up once in a thousand
- * times, and the seed is fixed. */
+/* Chi squared over small bounds: with 12 numbers (11 degrees of freedom) 31.3 is exceeded once in a thousand runs,
+ * and the seed is fixed. */
 static void test_below_is_even(void **state)
 {
     enum { BOUND = 12, EXPECTED = 10000 };
@@ -117,7 +117,7 @@ static void test_shuffles_are_permutations(void **state)
     }
 }
 
-/* Each of the 24 orders of four comes up as often as another. */
+/* All 24 orders of four come up equally often. */
 static void test_shuffles_are_even(void **state)
 {
     enum { DRAWS = 48000, ORDERS = 256 };

@@ -125,7 +125,7 @@ static void test_tags_of_people(void **state)
     assert_returns(&record);
 }
 
-/* So that what is read can be shown in one line. */
+/* So that every value can be shown on one line. */
 static void test_white_space_in_values(void **state)
 {
     Record record;
@@ -136,7 +136,7 @@ static void test_white_space_in_values(void **state)
     assert_string_equal(record.player[0], "a b c");
 }
 
-/* The text as PROTOCOL.md shows it. */
+/* The text as in docs/man/thimble-record.5.md. */
 static void test_text(void **state)
 {
     static const char EXPECTED[] =
@@ -274,7 +274,7 @@ static void test_wrong_tags(void **state)
         assert_wrong(&ROW[i]);
 }
 
-/* A backslash does not carry a value over the end of its line: it could not be written back. */
+/* A backslash does not continue a value on the next line: it could not be written back. */
 static void test_value_over_two_lines(void **state)
 {
     static const Wrong ROW = {CLASSIC "[Player1 \"a\\\nb\"]\n*", 2, 10, "has no end in its line"};
@@ -309,7 +309,7 @@ static void test_wrong_moves(void **state)
         assert_wrong(&ROW[i]);
 }
 
-/* Cards are right alone and wrong with the deck: that is told after the tags. */
+/* The cards are well formed but don't fit the deck, which is reported after the tags. */
 static void test_wrong_cards(void **state)
 {
     static const char TEXT[] = "[Edition \"automa\"]\n[Cards \"1\"]\n[Deck \"tactical\"]\nadvance *";
@@ -450,7 +450,7 @@ static void test_unfinished_for_players_eyes(void **state)
     unit_assert_says(text, cards);
 }
 
-/* Whatever seed draws the rest, what a player has seen is read back. */
+/* Whatever seed draws the rest, everything a player has seen is read back. */
 static void test_players_eyes_can_read_it(void **state)
 {
     static const char *const NAME[] = {"classic", "express", "automa", "own"};
@@ -469,7 +469,7 @@ static void test_players_eyes_can_read_it(void **state)
         }
 }
 
-/* The same for a game that began from a position: what has been seen since then is no secret. */
+/* The same for a game that started from a position: what has been seen since is not secret. */
 static void test_players_eyes_can_read_it_from_positions(void **state)
 {
     static const char *const NAME[] = {"classic", "express", "automa", "own"};
@@ -490,7 +490,7 @@ static void test_players_eyes_can_read_it_from_positions(void **state)
         }
 }
 
-/* A saved game goes on as it would have: late patches and cards come as they would, those given by hand too. */
+/* A saved game continues as it would have: late patches and cards stay the same, also those given by hand. */
 static void test_saved_games_go_on(void **state)
 {
     static const struct {
@@ -518,7 +518,7 @@ static void test_saved_games_go_on(void **state)
         }
 }
 
-/* A record that is cut off or damaged anywhere is refused or read, but never more than that. */
+/* A truncated or damaged record is refused or read, without a crash. */
 static void test_damaged(void **state)
 {
     Record record = random_record(unit_edition("automa"), "seed=2", 1, MAX_MOVES);
@@ -530,7 +530,7 @@ static void test_damaged(void **state)
     assert_non_null(text);
     size_t length = strlen(text);
     for (size_t i = 0; i < length; i++) {
-        char *copy = malloc(i + 1); /* without anything behind it, for the sanitizers */
+        char *copy = malloc(i + 1); /* exact size, for the sanitizers */
         assert_non_null(copy);
         memcpy(copy, text, i);
         if (i < length - 2)

@@ -8,7 +8,7 @@
 
 typedef struct Refused {
     const char *edition;
-    const char *position; /* or, without one, the moves from the start */
+    const char *position; /* or else the moves from the start */
     const char *moves, *move, *words;
 } Refused;
 
@@ -22,7 +22,7 @@ static Game game_of(const Refused *row)
     return game;
 }
 
-/* Nobody has opened a language: the words are English. */
+/* In English, since no language is open. */
 static void test_refusals(void **state)
 {
     static const Refused ROW[] = {
@@ -53,7 +53,7 @@ static void test_refusals(void **state)
     }
 }
 
-/* Every square that is in the way is named. */
+/* All squares in the way are named. */
 static void test_covered_squares(void **state)
 {
     char memory[FAULT_SIZE];

@@ -4,7 +4,7 @@
 #include "table/review/facts.h"
 #include "unit.h"
 
-/* A game, two ways to go on from there, and what must be said about each. */
+/* A game, two ways to continue, and the remarks expected about each. */
 typedef struct Story {
     const char *edition, *deal, *moves;
     const char *played, *better;
@@ -100,7 +100,7 @@ static void test_stories(void **state)
     }
 }
 
-/* The other way round something else is said, and never what speaks for the worse move. */
+/* With the moves exchanged the remarks differ, and none favours the worse move. */
 static void test_numbers(void **state)
 {
     const Story *story = &STORY[0];
@@ -142,7 +142,7 @@ static bool is_said(const Remark *remark, int count, MessageId id)
     return false;
 }
 
-/* Whoever is told that the opponent gets leather and two turns has heard of the turns. */
+/* A remark about leather and two turns makes the one about turns redundant. */
 static void test_nothing_is_said_twice(void **state)
 {
     Random random = random_from(5, RANDOM_PLAYOUT);
@@ -166,7 +166,7 @@ static void test_nothing_is_said_twice(void **state)
     assert_true(both > 10);
 }
 
-/* An advance leaves the quilt as it was: it breaks nothing. */
+/* An advance does not change the quilt, so it splits nothing. */
 static void test_an_advance_breaks_nothing(void **state)
 {
     Random random = random_from(6, RANDOM_PLAYOUT);
@@ -219,7 +219,7 @@ static void test_facts_of_the_first_moves(void **state)
     assert_int_equal(facts.of[FACT_BONUS_REACH], 1);
 }
 
-/* Five buttons and one for the first space are not seven; six and two for the next spaces are enough. */
+/* Five buttons plus one for the first space are less than seven; six plus two for the next spaces are enough. */
 static void test_saving_is_for_what_can_be_paid_then(void **state)
 {
     Game game = unit_game(unit_edition("classic"), "seed=132335");
@@ -244,7 +244,7 @@ static void test_facts_end_with_the_line(void **state)
     assert_int_equal(facts.of[FACT_WALKED], 1);
 }
 
-/* Square by square: can any place of any patch left cover it? */
+/* Square by square: can any place of any remaining patch cover it? */
 static int slow_unfillable(Game game, int seat)
 {
     Squares covered = NO_SQUARES;

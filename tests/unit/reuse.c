@@ -8,7 +8,7 @@
 
 enum { STEPS = 400, MEMORY = 4 << 20 };
 
-/* A search that has looked at a game for a while, evaluated by hand. */
+/* A search of a game, with the hand-written evaluation. */
 static Search *search_over(const Game *game)
 {
     static Search search;
@@ -36,7 +36,7 @@ static const Edge *favourite(const Tree *tree, const Node *node)
     return best;
 }
 
-/* The nodes at and under this one. */
+/* The nodes at and below this one. */
 static uint32_t count_nodes(const Tree *tree, uint32_t at)
 {
     uint32_t count = 1;
@@ -47,7 +47,7 @@ static uint32_t count_nodes(const Tree *tree, uint32_t at)
     return count;
 }
 
-/* Two moves later the part under them is there, with all its visits, and nothing else. */
+/* Two moves later exactly the subtree below them remains, with all its visits. */
 static void test_kept(void **state)
 {
     Game game = unit_game(unit_edition("classic"), "seed=5");
@@ -72,7 +72,7 @@ static void test_kept(void **state)
     search_end(search);
 }
 
-/* A search goes on from there, looks at as many places as a root deserves, and loses no visit. */
+/* A search continues from there with the root's width, and loses no visit. */
 static void test_goes_on(void **state)
 {
     Game game = unit_game(unit_edition("classic"), "seed=6");
@@ -89,7 +89,7 @@ static void test_goes_on(void **state)
     search_end(search);
 }
 
-/* Another deal is not in the tree, and what hides something is not kept. */
+/* Another deal is not in the tree, and positions with hidden information are not reused. */
 static void test_refused(void **state)
 {
     Game game = unit_game(unit_edition("classic"), "seed=7");
@@ -106,7 +106,7 @@ static void test_refused(void **state)
     search_end(search);
 }
 
-/* Much of the tree is let go, and no visit: what was found is still known where the moves are. */
+/* Much of the tree is dropped, but no visits: the statistics stay on the edges. */
 static void test_busy(void **state)
 {
     static const char *const EDITION[] = {"classic", "express", "automa"};
@@ -132,7 +132,7 @@ static void test_busy(void **state)
     }
 }
 
-/* A tree that is full again and again. */
+/* A tree that fills up again and again. */
 static void test_full(void **state)
 {
     Game game = unit_game(unit_edition("classic"), "seed=9");
@@ -147,7 +147,7 @@ static void test_full(void **state)
     search_end(search);
 }
 
-/* Told to stop, a search does not begin to make room, and goes on later as if nothing had been. */
+/* After `stop` a search does not start to make room, and can continue later. */
 static void test_stopped(void **state)
 {
     Game game = unit_game(unit_edition("classic"), "seed=9");

@@ -65,7 +65,7 @@ static void assert_adds_up(const ReviewedMove *move)
     assert_true(move->loss[PART_TIMING].chance == 0 || move->loss[PART_BUYING].chance == 0);
 }
 
-/* The line of a prospect can be played, and begins with a move of its kind. */
+/* The line of a prospect is legal, and starts with a move of its kind. */
 static void assert_line(Game game, const Prospect *prospect)
 {
     assert_true(prospect->moves > 0);
@@ -73,7 +73,7 @@ static void assert_line(Game game, const Prospect *prospect)
         assert_int_equal(game_play(&game, prospect->line[i]), LEGAL);
 }
 
-/* What is held against a mistake is a mending of its worst part. */
+/* The move compared with a mistake improves its worst part. */
 static void assert_better(const ReviewedMove *move)
 {
     const Prospect *better = review_better(move);
@@ -198,7 +198,7 @@ static void test_same_again(void **state)
     free(again);
 }
 
-/* Nothing of a game that was hidden is used: another order of the late patches changes nothing. */
+/* Hidden information is not used: another order of the late patches changes nothing. */
 static void test_blind(void **state)
 {
     const Edition *express = unit_edition("express");
@@ -216,7 +216,7 @@ static void test_blind(void **state)
     free(again);
 }
 
-/* Seen by the seat to move: what the solver says of the game after a move. */
+/* The solver's value of the game after a move, for the seat to move. */
 static bool solve_after(Solver *solver, Game game, Move move, Worth *worth)
 {
     Solution solution;
@@ -229,7 +229,7 @@ static bool solve_after(Solver *solver, Game game, Move move, Worth *worth)
     return true;
 }
 
-/* A move that throws a won game away, if there is one: then all of the chance is lost, and it is known. */
+/* A move that throws a won game away, if there is one: it loses the whole chance, exactly. */
 static bool plant_blunder(Solver *solver, const Game *game, Record *record)
 {
     Moves moves;
@@ -291,7 +291,7 @@ static void test_planted_blunders(void **state)
     solver_free(solver);
 }
 
-/* Some moves into a game in which patches lie well. */
+/* Some moves into a game in which patches fit well. */
 static Game early_game(uint64_t seed)
 {
     Move move[MAX_CANDIDATES];
@@ -303,7 +303,7 @@ static Game early_game(uint64_t seed)
     return game;
 }
 
-/* The purchase that leaves the quilt in the worst shape; advance when there is none. */
+/* The purchase that leaves the quilt in the worst shape; an advance if there is none. */
 static Move worst_purchase(const Game *game)
 {
     Moves moves;
@@ -322,7 +322,7 @@ static Move worst_purchase(const Game *game)
     return worst;
 }
 
-/* A patch in the worst place costs points, and that is placing. */
+/* A patch in the worst place costs points, attributed to placing. */
 static void test_worst_places(void **state)
 {
     int found = 0;
@@ -341,10 +341,10 @@ static void test_worst_places(void **state)
         found++;
     }
     assert_true(found > 5);
-    assert_true(costly >= found - 2); /* where a quilt is spoilt already it may not matter */
+    assert_true(costly >= found - 2); /* on a spoilt quilt it may not matter */
 }
 
-/* An advance that loses at once is timing. */
+/* An advance that loses at once is attributed to timing. */
 static void test_parts(void **state)
 {
     Game game = unit_game(unit_edition("classic"), "seed=12");
@@ -358,7 +358,7 @@ static void test_parts(void **state)
     free(review);
 }
 
-/* The heaviest part, in chance or in points, is the worst; of a good move none is. */
+/* The part with the largest loss, in chance or in points, is the worst; a good move has none. */
 static void test_worst_part(void **state)
 {
     static const struct {
@@ -399,8 +399,7 @@ static void test_verdicts(void **state)
         assert_int_equal(review_verdict(ROW[i].lost), ROW[i].verdict);
 }
 
-/* What is said of a move before it is made: the best one loses nothing, a bad one something, and none less than
- * nothing. */
+/* The loss before a move is made: none for the best, some for a bad one, and never negative. */
 static void test_weigh(void **state)
 {
     const Limits limits = {.nodes = 100};
@@ -450,7 +449,7 @@ static void test_nothing(void **state)
     free(review);
 }
 
-/* Other moves, or fewer of them, are another game. */
+/* Other moves, or fewer of them, make another game. */
 static void test_is_of_its_game(void **state)
 {
     Record record = random_record(unit_edition("express"), 5, 12);
@@ -469,7 +468,7 @@ static void test_is_of_its_game(void **state)
     assert_false(review_is_of(&(Review){0}, &record));
 }
 
-/* Where there is room for one figure it is the one that the verdict comes from. */
+/* With room for one figure, it is the one that decides the verdict. */
 static void test_least_words(void **state)
 {
     static const struct {

@@ -4,20 +4,20 @@
 
 #include "engine/engine.h"
 
-/* Positions to try the engine on: whole games of the three built-in editions with every printing, deck and level. In
- * every other game patches lie well together, as they do where people play; in the rest they lie anywhere. */
+/* Positions to test the engine with: whole games of the three built-in editions with every printing, deck and
+ * level. In every other game patches are placed well, as people do; in the rest at random. */
 typedef void SampleTest(const Game *game, void *context);
 
-/* Calls the test for every position of so many games of each edition, the first and the last included. */
+/* Calls the test for every position of that many games per edition, including the first and the last. */
 void samples_try(int games, SampleTest *test, void *context);
 
 /* The same for one game. */
 void samples_play(const Edition *edition, uint64_t seed, SampleTest *test, void *context);
 
-/* The position of that game after so many moves, or its last in which a person is to move. */
+/* The position of that game after that many moves, or the last one in which a person is to move. */
 Game samples_game(const Edition *edition, uint64_t seed, int moves);
 
-/* An engine with little memory; fails the test when there is none. */
+/* An engine with little memory; fails the test on error. */
 Engine *samples_engine(const Edition *edition, uint64_t seed);
 
 #endif

@@ -9,7 +9,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* The net of the edition that was asked for last, which is slow to read; NULL to let it go. */
+/* The net of the last requested edition, cached because it is slow to read; NULL frees it. */
 static const Net *net_for(const Edition *edition)
 {
     static const Edition *last;
@@ -25,7 +25,7 @@ static const Net *net_for(const Edition *edition)
 
 static Walk walks[2];
 
-/* A search with a tree of its own, evaluated by the net within the program where there is one. */
+/* A search with its own tree, with the built-in net if it covers the edition. */
 static Search *search_over(const Game *game, size_t memory)
 {
     static Search search;
@@ -53,7 +53,7 @@ static void assert_edge(const Edge *edge)
     assert_true(edge->prior >= 0);
 }
 
-/* What a position is worth to seat 0, from its moves: by the squares of their visits. */
+/* The value of a position for seat 0, from its moves, weighted by squared visits. */
 static double worth(const Tree *tree, const Node *node)
 {
     double sum = 0;
@@ -67,7 +67,7 @@ static double worth(const Tree *tree, const Node *node)
     return node_seat(node) == 0 ? chance / sum : 1 - chance / sum;
 }
 
-/* An outcome is worth what the position after it is, no more and no less. */
+/* The value of an outcome is that of the position after it. */
 static void assert_outcome(const Tree *tree, const Edge *edge)
 {
     const Node *node = &tree->node[edge->node];
@@ -77,7 +77,7 @@ static void assert_outcome(const Tree *tree, const Edge *edge)
         assert_true(fabs((double)edge->chance - worth(tree, node)) < 1e-5);
 }
 
-/* All that is in the tree is in its arrays, and what was summed up is of the visits that were counted. */
+/* All references stay within the arrays, and sums match the visits. */
 static void assert_tree(const Tree *tree)
 {
     assert_true(tree->nodes <= tree->max_nodes && tree->edges <= tree->max_edges);
@@ -105,7 +105,7 @@ static void assert_root(const Tree *tree, const Game *game)
         assert_int_equal(game_refuses(game, tree_edges(tree, root)[i].move), LEGAL);
 }
 
-/* The smallest tree is soon full; the search goes on with what it has. */
+/* The smallest tree is soon full; the search continues with what it has. */
 static void test_full_tree(void **state)
 {
     (void)state;
@@ -121,7 +121,7 @@ static void test_full_tree(void **state)
         }
 }
 
-/* At the start of a game nothing is certain, wherever the tree has come to its end. */
+/* At the start of a game nothing is exact, even with a full tree. */
 static void test_doubt(void **state)
 {
     (void)state;
@@ -140,7 +140,7 @@ static void test_doubt(void **state)
         }
 }
 
-/* Where the late patches join, the search sees many orders of them, and all are of the same patches. */
+/* When late patches join, the search sees many orders of them, all of the same patches. */
 static void test_late_orders(void **state)
 {
     const Edition *express = unit_edition("express");
@@ -170,7 +170,7 @@ static void test_late_orders(void **state)
 
 enum { SHARED_STEPS = 1500 };
 
-/* A thread's share of the steps, with a walk of its own. */
+/* A thread's share of the steps, with its own walk. */
 static void take_steps(void *argument, int number)
 {
     Search *search = argument;
@@ -178,8 +178,7 @@ static void take_steps(void *argument, int number)
         search_step(search, &walks[number]);
 }
 
-/* Positions are looked at again and again with more places, while another thread is on its way back through them: what
- * it found must come to the move that it walked. */
+/* Nodes are widened while another thread backs up through them: its result must reach the edge that it walked. */
 static void test_shared(void **state)
 {
     (void)state;
@@ -200,7 +199,7 @@ static void test_shared(void **state)
         }
 }
 
-/* The memory that was asked for is not passed, but for the smallest tree there is. */
+/* The requested memory is not exceeded, except by the smallest possible tree. */
 static void test_memory(void **state)
 {
     static const size_t BYTES[] = {0, 1, 1000, 1 << 20, 3 << 20, 100 << 20};
@@ -234,7 +233,7 @@ static void test_tree_bounds(void **state)
     tree_done(&tree);
 }
 
-/* Every visit of the root is one of a move of it. */
+/* Every visit of the root is a visit of one of its moves. */
 static void test_visits(void **state)
 {
     Game game = samples_game(unit_edition("classic"), 1, 8);
@@ -246,7 +245,7 @@ static void test_visits(void **state)
     const Node *root = &search->tree.node[1];
     for (int i = 0; i < root->edges; i++)
         visits += tree_edges(&search->tree, root)[i].visits;
-    assert_int_equal(visits, 1999); /* the first step looked at the root itself */
+    assert_int_equal(visits, 1999); /* the first step expanded the root */
     assert_int_equal(root->visits, visits);
     assert_tree(&search->tree);
     search_end(search);

@@ -36,7 +36,7 @@ static void test_usual(void **state)
     assert_int_equal(seating.level, 9);
 }
 
-/* A game that is dealt as wanted; NULL, or the sentence why not. */
+/* Deals a game as requested; returns NULL, or the reason why not. */
 static const char *begin(Sitting *sitting, Wanted wanted, Seating *seating)
 {
     static Fault fault;
@@ -116,7 +116,7 @@ static void test_automa_stays(void **state)
     (void)state;
     assert_null(begin(&sitting, (Wanted){.edition = "automa", .deal[DEAL_LEVEL] = "5"}, &seating));
     assert_int_equal(sitting.seat[AUTOMA].kind, SEAT_AUTOMA);
-    assert_int_equal(sitting.table.game.level, 4); /* which counts from 0 */
+    assert_int_equal(sitting.table.game.level, 4); /* counts from 0 */
     assert_false(seating_draws(&seating, sitting.table.game.edition));
 }
 

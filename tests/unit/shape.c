@@ -80,7 +80,7 @@ static void test_random_quilts(void **state)
     }
 }
 
-/* Full but for a few squares: the bonus square that lacks fewest lies between them. */
+/* Full except for a few squares: the bonus square that lacks the fewest is between them. */
 static void test_missing(void **state)
 {
     const Edition *classic = unit_edition("classic");

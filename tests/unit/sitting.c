@@ -5,7 +5,7 @@
 
 #include <stdio.h>
 
-/* Three histories whose turns are known, by the seat of each move:
+/* Three games with known turns, by the seat of each move:
  *
  *     classic    32r0a1 27r1a1 18r0d1 31r1a3 24f0c3 ... 22r3b6 +b5 ...     a leather patch is move 17
  *     express    11r3b1 9r1a1 3r1a2 advance 13r1a2 7r3a4 +c3 ...           move 7
@@ -20,7 +20,7 @@
 #define AUTOMA_16                                                                                                  \
     "32r1d1 #6:3 #9:27 18r2a1 31r0g1 #11:24 advance #8:11 7f0g4 #4:6 4r3c3 advance #3:pass advance #5:pass 9r0a3"
 
-/* Every seat that is not the Automa's can hold any of these. */
+/* The kinds for every seat except the Automa's. */
 static const SeatKind KIND[] = {SEAT_PERSON, SEAT_ELSEWHERE, SEAT_COMPUTER, SEAT_NOBODY};
 
 static Sitting sitting_of(const char *setup)
@@ -55,7 +55,7 @@ static void play_words(Sitting *sitting, const char *moves)
     }
 }
 
-/* One request in words; false when it was refused. */
+/* Executes one request; false when it was refused. */
 static bool request(Sitting *sitting, Span word)
 {
     int number = 0;
@@ -92,12 +92,12 @@ static void write_state(const Sitting *sitting, Text *text)
     text_add(text, " %d %d", sitting_undo_ply(sitting), sitting_redo_ply(sitting));
 }
 
-/* History and requests in, state out: moves made and there are, who is next, where undo and redo would go (-1:
- * nowhere). A request in brackets must be refused. */
+/* Moves and requests in, state out: moves made and total, the player to move, the plies for undo and redo (-1:
+ * none). A request in brackets must be refused. */
 static const struct Row {
     const char *setup, *seats, *moves, *requests, *state;
 } ROW[] = {
-    /* Two people here: a decision at a time. */
+    /* Two people here: one decision at a time. */
     {CLASSIC, "person person", "", "(undo) (redo)", "0/0 person 1 -1 -1"},
     {CLASSIC, "person person", "32r0a1", "", "1/1 person 2 0 -1"},
     {CLASSIC, "person person", "32r0a1 27r1a1", "undo", "1/2 person 2 0 2"},
@@ -111,19 +111,19 @@ static const struct Row {
     {EXPRESS, "person person", EXPRESS_6, "undo", "5/6 person 2 4 6"},
     {EXPRESS, "person person", EXPRESS_6 " +c3", "undo", "5/7 person 2 4 7"},
     {EXPRESS, "person person", EXPRESS_6 " +x", "undo redo", "7/7 person 1 5 -1"},
-    /* The computer begins: nothing to undo before a person has chosen. */
+    /* The computer starts: nothing to undo before a person has chosen. */
     {CLASSIC, "computer person", "", "(undo)", "0/0 computer 1 -1 -1"},
     {CLASSIC, "computer person", "32r0a1", "(undo)", "1/1 person 2 -1 -1"},
     {CLASSIC, "computer person", "32r0a1 27r1a1 18r0d1", "undo (undo)", "1/3 person 2 -1 3"},
-    /* Its moves go with the person's before them, also while it is to move. */
+    /* Its moves are undone with the person's move before them, also while it is to move. */
     {CLASSIC, "person computer", "32r0a1", "undo (undo)", "0/1 person 1 -1 1"},
     {CLASSIC, "person computer", CLASSIC_16, "", "16/16 computer 2 13 -1"},
     {CLASSIC, "person computer", CLASSIC_16 " +b5", "undo", "13/17 person 1 10 17"},
     {CLASSIC, "person computer", CLASSIC_16 " +b5", "undo redo", "17/17 person 1 13 -1"},
-    /* Its leather is its own. */
+    /* Its leather is part of its turn. */
     {EXPRESS, "person computer", EXPRESS_6, "undo", "3/6 person 1 2 6"},
     {EXPRESS, "person computer", EXPRESS_6, "", "6/6 computer 2 3 -1"},
-    /* The Automa answers, and is taken back with what it answers. */
+    /* The Automa's replies are undone with the move before them. */
     {AUTOMA_GAME, "person automa", "", "", "0/0 person 1 -1 -1"},
     {AUTOMA_GAME, "person automa", "32r1d1", "automa (automa)", "3/3 person 1 0 -1"},
     {AUTOMA_GAME, "person automa", "32r1d1", "automa undo", "0/3 person 1 -1 3"},
@@ -133,11 +133,11 @@ static const struct Row {
     {AUTOMA_GAME, "person automa", AUTOMA_16 " +i2", "automa undo", "15/19 person 1 13 19"},
     {AUTOMA_GAME, "nobody automa", "32r1d1", "automa undo", "0/3 person 1 -1 3"},
     {AUTOMA_GAME, "elsewhere automa", "32r1d1", "(automa)", "1/1 elsewhere 2 -1 -1"},
-    /* A board for analysis: whoever is here moves for both. */
+    /* An analysis board: the person here moves for both. */
     {CLASSIC, "nobody nobody", "32r0a1 27r1a1", "undo", "1/2 person 2 0 2"},
     {EXPRESS, "nobody computer", "11r3b1", "", "1/1 computer 2 0 -1"},
     {CLASSIC, "person computer", "32r0a1 27r1a1", "study undo", "1/2 person 2 0 2"},
-    /* Moves from elsewhere are taken back with one's own, and are nobody's to take back alone. */
+    /* Moves from elsewhere are undone with one's own, never alone. */
     {CLASSIC, "person elsewhere", "32r0a1", "", "1/1 elsewhere 2 0 -1"},
     {CLASSIC, "elsewhere person", "32r0a1", "(undo)", "1/1 person 2 -1 -1"},
     {CLASSIC, "person elsewhere", CLASSIC_16, "undo", "13/16 person 1 10 16"},
@@ -145,7 +145,7 @@ static const struct Row {
     {CLASSIC, "elsewhere computer", "32r0a1", "(undo)", "1/1 computer 2 -1 -1"},
     {CLASSIC, "computer computer", "32r0a1", "(undo)", "1/1 computer 2 -1 -1"},
     {CLASSIC, "person computer", "32r0a1 27r1a1", "undo watch (redo) (undo)", "0/2 elsewhere 1 -1 -1"},
-    /* Beginning again, changing seats, trying from a move. */
+    /* Restart, swapped seats, retry. */
     {CLASSIC, "person computer", CLASSIC_16, "restart", "0/0 person 1 -1 -1"},
     {CLASSIC, "person computer", CLASSIC_16, "restart swap", "0/0 computer 1 -1 -1"},
     {EXPRESS, "person computer", EXPRESS_6, "swap", "6/6 person 2 5 -1"},
@@ -183,7 +183,7 @@ static void test_rows(void **state)
     }
 }
 
-/* The rule once more, as plainly as it can be said: where a person here had to choose an action, before a ply. */
+/* The undo rule, written plainly: the last ply before `before` at which a person here had to choose an action. */
 static int plain_undo(const Sitting *sitting, int before)
 {
     for (int ply = before - 1; ply >= 0; ply--) {
@@ -215,7 +215,7 @@ static void check_text(const Sitting *sitting)
     unit_assert_same_game(&read.table.game, &sitting->table.game);
 }
 
-/* Looking at any ply changes nothing, and shows what was there. */
+/* Viewing any ply changes nothing and shows that position. */
 static void check_looking(const Sitting *sitting, const Game *was)
 {
     static View view;
@@ -303,7 +303,7 @@ static void check_game(const Edition *edition, SeatKind first, SeatKind second, 
     check_back_and_forth(&sitting);
 }
 
-/* Whole games of every edition, with everybody who can sit anywhere. */
+/* Whole games of every edition, with every combination of seats. */
 static void test_every_seat(void **state)
 {
     static const char *const NAME[] = {"classic", "express", "automa"};
@@ -315,7 +315,7 @@ static void test_every_seat(void **state)
                            e * 100 + i * 10 + j);
 }
 
-/* A position may begin with leather in hand: the turn that won it lies before everything. */
+/* A position may start with leather in hand: the turn that won it comes before everything. */
 static void test_leather_at_the_start(void **state)
 {
     Sitting sitting = sitting_of(CLASSIC);
@@ -343,7 +343,7 @@ static void test_a_move_drops_the_undone_ones(void **state)
     assert_int_equal(sitting_plies(&sitting), 2);
 }
 
-/* The same thought after an undo, another one in another game or at another move. */
+/* The seed is the same after an undo, and different in another game or at another move. */
 static void test_seed_of_thought(void **state)
 {
     Sitting sitting = sitting_of(CLASSIC);
@@ -381,7 +381,7 @@ static void test_deal_again(void **state)
     assert_int_equal(sitting.seat[1].kind, SEAT_AUTOMA);
 }
 
-/* E2: about half of the seeds change the seats, and each always does the same. */
+/* E2: about half of the seeds swap the seats, and each always gives the same result. */
 static void test_lots(void **state)
 {
     int changed = 0;
@@ -402,7 +402,7 @@ static void test_lots(void **state)
     assert_in_range(changed, 150, 250);
 }
 
-/* What the names in a record tell: two computers are only names. */
+/* Seats from names: two computers are only names. */
 static void test_names(void **state)
 {
     static const char *const NAME[] = {"", "Thimble", "Thimble, level 0", "Thimble, level 11",
@@ -435,7 +435,7 @@ static void test_you(void **state)
     assert_int_equal(sitting_only_person(&sitting), NOBODY);
 }
 
-/* What other programs write, and what nobody should. */
+/* Records by other programs, and invalid ones. */
 static void test_texts(void **state)
 {
     static const struct {

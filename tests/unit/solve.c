@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The solver against brute force: plain minimax over every legal move, which shares nothing with it but the rules.
+/* The solver against brute force: plain minimax over all legal moves, which shares nothing with it except the
+ * rules.
  *
- *     unit_solve [TIMES]      so many times as many games, so many times as large */
+ *     unit_solve [TIMES]      multiplies the number and the size of the games */
 #include "solve_games.h"
 #include "unit.h"
 
@@ -19,7 +20,7 @@ static int final_value(const Game *game)
     return 4 * (game_score(game, 0) - game_score(game, 1)) + (game->mover == 1 ? 1 : -1);
 }
 
-/* Minimax, nothing else. Beyond the cap the answer means nothing. */
+/* Plain minimax. Beyond the cap the result is invalid. */
 static int brute_force(const Game *game, uint64_t cap, uint64_t *nodes)
 {
     Moves moves;
@@ -39,7 +40,7 @@ static int brute_force(const Game *game, uint64_t cap, uint64_t *nodes)
     return best;
 }
 
-/* Fails the test, and names the position. */
+/* Fails the test with the position. */
 static void fail_at(const Game *game, const char *what, int expected, int found)
 {
     char memory[MAX_POSITION_TEXT];
@@ -62,7 +63,7 @@ typedef struct Tally {
     uint64_t brute, solver;
 } Tally;
 
-/* A fresh table for the count, what is left in it for the value after the move. */
+/* A new table for the node count; the value after the move may use what is in it. */
 static void assert_solved(Solver *solver, const Game *game, int value, Tally *tally)
 {
     uint64_t nodes = 0;
@@ -81,7 +82,7 @@ static void assert_solved(Solver *solver, const Game *game, int value, Tally *ta
         fail_at(game, "after the best move the value is", value, solve(solver, &after).value);
 }
 
-/* From the end of a game as far back as brute force comes. In the solo game the Automa has arrived, or else has to. */
+/* From the end of a game as far back as brute force can go. In the solo game the Automa has arrived, or it must. */
 static void solve_game(Solver *solver, const Edition *edition, uint64_t seed, uint64_t cap, Tally *tally)
 {
     Game position[MAX_MOVES + 1];
@@ -132,7 +133,7 @@ static void test_brute_force(void **state)
     solver_free(solver);
 }
 
-/* The first position of a game of which the tokens have no more than so many spaces left together. */
+/* The first position of a game in which the tokens have at most that many spaces left together. */
 static Game late_position(const Edition *edition, uint64_t seed, int spaces)
 {
     Game position[MAX_MOVES + 1];
@@ -143,7 +144,7 @@ static Game late_position(const Edition *edition, uint64_t seed, int spaces)
     return position[i];
 }
 
-/* Neither the size of the table nor what is in it makes a difference. */
+/* Neither the size of the table nor its contents make a difference. */
 static void test_tables(void **state)
 {
     enum { SIZES = 3 };
@@ -165,7 +166,7 @@ static void test_tables(void **state)
         solver_free(solver[i]);
 }
 
-/* Where brute force is out of reach: the value is that of the best of all moves, each of them solved. */
+/* Beyond brute force: the value is that of the best of all moves, each solved separately. */
 static void assert_best_of_all(Solver *solver, const Game *game)
 {
     Moves moves;
@@ -214,7 +215,7 @@ static void test_node_limit(void **state)
         solver_clear(solver);
         assert_false(solver_solve(solver, &game, needed - 1, NULL, &solution));
         assert_false(solver_solve(solver, &game, 0, NULL, &solution));
-        solution = solve(solver, &game); /* with what the attempt has left in the table */
+        solution = solve(solver, &game); /* with what the attempt left in the table */
         assert_true(solution.nodes <= needed);
     }
     solver_free(solver);
@@ -239,12 +240,12 @@ static void test_stop(void **state)
     assert_false(solver_solve(solver, &game, UINT64_MAX, &stop, &solution));
     atomic_store(&stop, false);
     assert_int_equal(pthread_create(&thread, NULL, stop_soon, &stop), 0);
-    assert_false(solver_solve(solver, &game, UINT64_MAX, &stop, &solution)); /* or else it would take minutes */
+    assert_false(solver_solve(solver, &game, UINT64_MAX, &stop, &solution)); /* or it would take minutes */
     pthread_join(thread, NULL);
     solver_free(solver);
 }
 
-/* What is hidden, or too much. */
+/* Hidden information, or too large. */
 static void test_refusals(void **state)
 {
     Solver *solver = solver_new(4 << 20);
@@ -263,7 +264,7 @@ static void test_refusals(void **state)
     solo.time[HUMAN] = (uint8_t)(solo.edition->last - 1);
     assert_true(solver_solve(solver, &solo, 100000, NULL, &solution));
     express.time[0] = express.time[1] =
-        (uint8_t)(express.edition->last - 1); /* the late ones can't join any more */
+        (uint8_t)(express.edition->last - 1); /* the late patches can't join any more */
     assert_true(solver_solve(solver, &express, 100000, NULL, &solution));
     solver_free(solver);
 }

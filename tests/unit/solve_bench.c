@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* How far from the end can positions be solved?   solve_bench [EDITION [GAMES [SPACES]]]
  *
- * Every position of sensible games, by the spaces that both tokens have left together. */
+ * Tries every position of sensible games, grouped by the spaces that both tokens have left together. */
 #include "solve_games.h"
 #include "unit.h"
 
@@ -18,7 +18,7 @@ static const uint64_t LIMIT[LIMITS] = {300, 10000, 300000};
 typedef struct Row {
     int positions;
     int solved[LIMITS];
-    int hoped[LIMITS]; /* tried, if one listens to solver_hopes */
+    int hoped[LIMITS]; /* tried, according to solver_hopes */
     int in_vain[LIMITS];
 } Row;
 
@@ -33,7 +33,7 @@ static uint64_t try_position(Solver *solver, const Game *game, Row *row)
 {
     Solution solution;
     row->positions++;
-    solver_clear(solver); /* it may have met this position in the game before */
+    solver_clear(solver); /* it may have seen this position in the previous game */
     if (!solver_solve(solver, game, LIMIT[LIMITS - 1], NULL, &solution))
         solution.nodes = LIMIT[LIMITS - 1] + 1;
     for (int i = 0; i < LIMITS; i++) {

@@ -5,7 +5,7 @@
 
 #include <stdio.h>
 
-/* Two small boxes for two: marks everywhere and a bonus tile that is nearly always within reach. */
+/* Two small boxes for two players: marks everywhere and a bonus tile that is nearly always within reach. */
 static const char SMALL_TEXT[] = "edition small\n"
                                  "quilt 5\n"
                                  "buttons 6\n"
@@ -55,7 +55,7 @@ const Edition *solve_edition(const char *name)
     return strcmp(name, "spare") == 0 ? read_edition(&spare, SPARE_TEXT) : unit_edition(name);
 }
 
-/* How many edges the empty squares have: a quilt with few of them can still take patches. */
+/* The edges of the empty area: with few of them, patches still fit. */
 static int edges(Squares quilt, const Edition *edition)
 {
     int count = 0;
@@ -78,7 +78,7 @@ static int judge(const Game *game, const Game *after, int seat)
            3 * edges(after->quilt[seat], edition);
 }
 
-/* A sensible move, and now and then any. */
+/* A sensible move, sometimes a random one. */
 static Move sensible_move(const Game *game, Random *random)
 {
     Moves moves;

@@ -4,11 +4,11 @@
 
 #include "rules/game.h"
 
-/* Games whose ends are worth solving: both seats play sensibly, and now and then anything. */
+/* Games with interesting endgames: both seats play sensibly, with some random moves. */
 
 /* A built-in edition, or one of two small ones: small, spare. */
 const Edition *solve_edition(const char *name);
-/* All positions of a game, MAX_MOVES + 1 at most; answers how many. Printings and levels take turns. */
+/* All positions of a game, at most MAX_MOVES + 1; returns how many. Printings and levels rotate. */
 int solve_play(const Edition *edition, uint64_t seed, Game *position);
 
 #endif

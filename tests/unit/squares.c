@@ -9,7 +9,7 @@ static int naive_nth(Squares set, int n)
     return -1;
 }
 
-/* Sets of every density: each further round takes about half of the members away. */
+/* Sets of every density: each round removes about half of the members. */
 static Squares any_set(Random *random, int rounds)
 {
     Squares set = ~NO_SQUARES;

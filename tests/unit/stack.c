@@ -3,8 +3,8 @@
 
 #include "unit.h"
 
-/* The layers of the full screen, without a screen: which one is on top after some keys, whether every key that its line
- * names does something, and what the engine is asked. What the layers look like is tested in tests/screen. */
+/* The layers of the full screen, without a screen: the top layer after some keys, whether every key in its key line
+ * does something, and the question to the engine. tests/screen tests their appearance. */
 
 static Tui *tui_with(const char *edition, Seat second)
 {
@@ -18,7 +18,7 @@ static Tui *tui_with(const char *edition, Seat second)
     return tui;
 }
 
-/* As stack_key, which would find that there is no room. */
+/* Like stack_key, which would find that there is no room. */
 static void press(Tui *tui, int key)
 {
     const Layer *top = stack_top(tui);
@@ -103,7 +103,7 @@ static void test_keys_lead_to_layers(void **state)
     }
 }
 
-/* No discards nothing, yes the later moves. */
+/* No keeps everything, yes discards the later moves. */
 static void test_playing_on_asks(void **state)
 {
     (void)state;
@@ -134,14 +134,14 @@ static void test_engine_is_asked(void **state)
     assert_int_equal(asked_after(tui, 'H'), ASK_LINES);
     press(tui, 'a');
     assert_int_equal(asked_after(tui, KEY_CONFIRM), ASK_MOVE);
-    assert_int_equal(asked_after(tui, '<'), ASK_NOTHING); /* nobody moves while another moment is shown */
+    assert_int_equal(asked_after(tui, '<'), ASK_NOTHING); /* no moves while another position is shown */
     assert_int_equal(asked_after(tui, 'e'), ASK_LINES);
     assert_int_equal(asked_after(tui, 'e'), ASK_NOTHING);
     assert_int_equal(asked_after(tui, 'v'), ASK_REVIEW);
-    assert_int_equal(asked_after(tui, 'n'), ASK_REVIEW); /* it goes on below the menu */
+    assert_int_equal(asked_after(tui, 'n'), ASK_REVIEW); /* it continues below the menu */
     press(tui, KEY_PUT_BACK);
     assert_int_equal(asked_after(tui, 's'), ASK_LINES);
-    assert_int_equal(tui->thought.nodes > 0, 1); /* so that the review goes on */
+    assert_int_equal(tui->thought.nodes > 0, 1); /* limited, so that the review continues */
     assert_int_equal(asked_after(tui, KEY_PUT_BACK), ASK_MOVE);
     assert_true(tui_thought_moves(tui));
     tui_free(tui);

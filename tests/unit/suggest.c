@@ -20,13 +20,13 @@ static void test_suggestions(void **state)
     static const struct {
         const char *typed, *meant;
     } CASE[] = {
-        {"anlyze", "analyze"},   /* left out */
-        {"analyse", "analyze"},  /* mistaken */
-        {"analyzze", "analyze"}, /* put in */
-        {"slove", "solve"},      /* exchanged */
+        {"anlyze", "analyze"},   /* deletion */
+        {"analyse", "analyze"},  /* substitution */
+        {"analyzze", "analyze"}, /* insertion */
+        {"slove", "solve"},      /* swap */
         {"paly", "play"},
         {"selfpaly", "selfplay"},
-        {"ana", "analyze"}, /* the beginning */
+        {"ana", "analyze"}, /* prefix */
         {"repaly", "replay"},
         {"gpt", "gtp"},
         {"go", "nothing"},

@@ -27,7 +27,7 @@ static void play_random(Table *table, uint64_t seed, int moves)
         assert_true(table_play(table, move, &fault));
 }
 
-/* Of a line that ends in a guess, what comes before it is told. */
+/* Only the part of a line before the first guess is shown. */
 static void test_line_that_is_known(void **state)
 {
     Game game = unit_game(unit_edition("classic"), "seed=42");
@@ -44,7 +44,7 @@ static void test_line_that_is_known(void **state)
     assert_string_equal(memory, "1: advance 2: advance");
 }
 
-/* Back to the start and forward again, and every game on the way is the same. */
+/* Back to the start and forward again, with the same games on the way. */
 static void test_undo_and_redo(void **state)
 {
     static const char *const NAME[] = {"classic", "express", "automa"};
@@ -70,7 +70,7 @@ static void test_undo_and_redo(void **state)
     }
 }
 
-/* A move that was taken back can't be made again once another was made. */
+/* A new move drops the undone ones. */
 static void test_a_new_move_forgets(void **state)
 {
     Fault fault;
@@ -86,7 +86,7 @@ static void test_a_new_move_forgets(void **state)
     assert_false(table_redo(&table));
 }
 
-/* What is taken back is not in the record. */
+/* Undone moves are not in the record. */
 static void test_record_ends_here(void **state)
 {
     static char memory[MAX_RECORD_TEXT];
@@ -128,7 +128,7 @@ static void test_players(void **state)
     longer[sizeof longer - 1] = '\0';
     table_set_player(&table, 1, longer);
     assert_int_equal(strlen(table.record.player[1]), MAX_TAG - 1);
-    memcpy(longer + MAX_TAG - 2, "\xC5\xBC", 2); /* what is cut in two is left out */
+    memcpy(longer + MAX_TAG - 2, "\xC5\xBC", 2); /* a character that would be cut in two is left out */
     table_set_player(&table, 1, longer);
     assert_int_equal(strlen(table.record.player[1]), MAX_TAG - 2);
     table_set_player(&table, 0, "good \xFF bad");
@@ -178,10 +178,10 @@ static void test_save_and_load(void **state)
             assert_string_equal(loaded.record.player[0], "A \"B\" \\ C");
             shelf_done(&shelf);
         }
-    assert_int_equal(folder_count(), 1); /* nothing is left lying about */
+    assert_int_equal(folder_count(), 1); /* no temporary file remains */
 }
 
-/* Also when the game began from a position. */
+/* Also when the game started from a position. */
 static void test_save_and_load_position(void **state)
 {
     Shelf shelf = {0};
@@ -275,7 +275,7 @@ static void test_places_that_cannot_be_written(void **state)
     assert_false(table_save(&table, "", &fault));
 }
 
-/* The disk is full in the middle of it: the old game is still there, and no half of the new one. */
+/* The disk fills up while saving: the old game is intact, and there is no partial new one. */
 static void test_full_disk(void **state)
 {
     struct rlimit before;
@@ -298,7 +298,7 @@ static void test_full_disk(void **state)
     assert_int_equal(folder_count(), files);
 }
 
-/* Editions of one's own lie beside the record. */
+/* Custom editions are next to the record. */
 static void test_own_edition_beside_the_record(void **state)
 {
     Shelf shelf = {0};
@@ -332,7 +332,7 @@ static void test_own_edition_beside_the_record(void **state)
     shelf_done(&shelf);
 }
 
-/* A record in the folder where we stand names its edition without a folder. */
+/* A record in the working folder names its edition without a folder. */
 static void test_load_from_here(void **state)
 {
     char root[4096];
@@ -390,7 +390,7 @@ static void test_shelf(void **state)
     shelf_done(&shelf);
 }
 
-/* What records and positions ask for: nothing but a name and a checksum is understood. */
+/* Invalid edition tags in records and positions. */
 static void test_shelf_refuses(void **state)
 {
     static const struct {
@@ -421,7 +421,7 @@ static void test_shelf_refuses(void **state)
     shelf_done(&shelf);
 }
 
-/* A game whose edition's file is gone is read with the copy that is named for its checksum. */
+/* If the edition's file is missing, the copy named after its checksum is used. */
 static void test_shelf_kept_copy(void **state)
 {
     Shelf shelf = {0};
@@ -435,7 +435,7 @@ static void test_shelf_kept_copy(void **state)
     shelf_done(&shelf);
 }
 
-/* An edition may be as long as it may be, and no longer. */
+/* An edition file of the maximum size, and one byte more. */
 static void test_large_edition_file(void **state)
 {
     Shelf shelf = {0};

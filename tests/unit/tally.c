@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A tally follows a game as long as its patches fit: same options, same buttons, same tokens, same circle. */
+/* A tally follows a game as long as its patches fit: the same options, buttons, tokens and circle. */
 #include "lab/players/tally.h"
 
 #include "unit.h"
@@ -26,7 +26,7 @@ static void assert_same(const Tally *tally, const Game *game)
         assert_int_equal(tally->bonus == AUTOMA, game->bonus == AUTOMA);
 }
 
-/* What the rules know to be hidden is put into the tally, so that both go the same way. */
+/* Copies the game's hidden information into the tally, so that both develop alike. */
 static void reveal(Tally *tally, const Game *game)
 {
     memcpy(tally->late_patch, game->ring + game->circle, game->late);
@@ -42,7 +42,7 @@ static void assert_options(const Tally *tally, const Moves *moves)
         assert_non_null(memchr(option, moves->choice[i].move.patch, (size_t)options));
 }
 
-/* In the solo game whoever has the bonus tile takes it from the other: the tally does not see the human's. */
+/* In the solo game the tally does not see the human take the bonus tile. */
 static void follow(const Edition *edition, uint64_t seed, Random *random)
 {
     char keys[32];
@@ -85,7 +85,7 @@ static void test_a_tally_follows_the_game(void **state)
         follow(seed % 4 == 3 ? unit_own() : unit_edition(EDITION[seed % 4]), seed, &random);
 }
 
-/* Nothing of the circle is left when the late patches come: the ring is theirs alone. */
+/* The circle is empty when the late patches join, so they replace it. */
 static void test_late_patches_come_last(void **state)
 {
     static const char TEXT[] = "edition late\nquilt 5\nbuttons 9\nlast-space 30\nincome\nleather\nlate-when 0\n"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "unit.h"
 
-/* A text in memory of its exact size, with a byte behind it that must not change. */
+/* A text in memory of its exact size, followed by a guard byte. */
 typedef struct Guarded {
     char memory[8];
     char guard;
@@ -25,7 +25,7 @@ static void test_text_grows(void **state)
     assert_int_equal(guarded.guard, '!');
 }
 
-/* Every length into every room: what fits is there, the rest is cut and remembered. */
+/* Every length into every room: what fits is there, the rest is cut, and the cut is noted. */
 static void test_text_is_cut(void **state)
 {
     static const char LONG[] = "abcdefghijkl";
@@ -47,7 +47,7 @@ static void test_text_is_cut(void **state)
             }
 }
 
-/* What is cut ends with a whole character: \303\263 is an o with an accent, \342\202\254 the sign of the euro. */
+/* Text is cut between characters: \303\263 is an o with an accent, \342\202\254 the euro sign. */
 static void test_cut_keeps_characters_whole(void **state)
 {
     static const struct {
@@ -249,7 +249,7 @@ static void test_numbers(void **state)
     }
 }
 
-/* Where the first flaw of a text lies; -1: it has none. */
+/* The position of the first flaw; -1: none. */
 static void test_flaws(void **state)
 {
     static const struct {
@@ -278,9 +278,9 @@ static void test_flaws(void **state)
         {"a\xC2\x80", 3, 1}, /* those of two bytes, which some terminals obey */
         {"a\xC2\x9B", 3, 1},
         {"a\xC2\x9F", 3, 1},
-        {"a\x80", 2, 1}, /* a byte that only goes on */
+        {"a\x80", 2, 1}, /* a lone continuation byte */
         {"a\xBF", 2, 1},
-        {"\xC0\x80", 2, 0}, /* longer than need be */
+        {"\xC0\x80", 2, 0}, /* overlong */
         {"\xC1\xBF", 2, 0},
         {"\xE0\x9F\xBF", 3, 0},
         {"\xF0\x8F\xBF\xBF", 4, 0},
@@ -291,7 +291,7 @@ static void test_flaws(void **state)
         {"\xF8\x88\x80\x80\x80", 5, 0},
         {"\xFE", 1, 0},
         {"\xFF", 1, 0},
-        {"ok\xC5", 3, 2}, /* broken off */
+        {"ok\xC5", 3, 2}, /* truncated */
         {"ok\xE2\x82", 4, 2},
         {"ok\xF0\x9F\xA7", 5, 2},
         {"\xC5x", 2, 0}, /* interrupted */
@@ -310,7 +310,7 @@ static void test_flaws(void **state)
     }
 }
 
-/* Decodes plainly: the code point of a well-formed character of `length` bytes, or -1. */
+/* A plain decoder: the code point of a valid character of `length` bytes, or -1. */
 static long code_point(const unsigned char *at, int length)
 {
     static const unsigned char LEAD[] = {0, 0x00, 0xC0, 0xE0, 0xF0};
@@ -328,7 +328,7 @@ static long code_point(const unsigned char *at, int length)
     return code < LEAST[length] || code > 0x10FFFF || surrogate ? -1 : code;
 }
 
-/* Every two bytes after every lead byte, with a third and fourth that go on. */
+/* Every second byte after every lead byte, with valid third and fourth bytes. */
 static void test_every_lead(void **state)
 {
     (void)state;
@@ -337,13 +337,13 @@ static void test_every_lead(void **state)
             unsigned char text[] = {(unsigned char)lead, (unsigned char)second, 0x80, 0xBF};
             int length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
             long code = code_point(text, length);
-            bool good = code >= 0 && (code < 0x80 || code > 0x9F); /* which are control characters */
+            bool good = code >= 0 && (code < 0x80 || code > 0x9F); /* control characters */
             size_t flaw = text_flaw((const char *)text, (size_t)length);
             assert_int_equal(flaw, good ? (size_t)length : 0);
         }
 }
 
-/* What is no character at all is no control character either, whatever it begins as. */
+/* Invalid bytes are not reported as control characters. */
 static void test_flaw_reason(void **state)
 {
     static const struct {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the levels throw away, by a judge that looks much longer than they do. */
+/* Games thrown away by the levels, judged by a longer search. */
 #include "engine/level.h"
 
 #include "samples.h"
@@ -31,7 +31,7 @@ static const char *const NEARLY_WON[] = {
     "12,6,2,17,16,18,22,19,21,23,20,4",
 };
 
-/* Does a move give more than half of the win chance away, as a search of so many nodes finds? */
+/* Does a move lose more than half of the win chance, according to a search of that many nodes? */
 static bool throws_away(Engine *judge, const Game *game, Move move, uint64_t nodes)
 {
     static const double THROWN = 0.5;
@@ -44,8 +44,8 @@ static bool throws_away(Engine *judge, const Game *game, Move move, uint64_t nod
     return best.chance - this.chance > THROWN;
 }
 
-/* How many of so many players of that level throw the game away. The judge looks longer than the level's own second
- * look, and once more where it is in doubt: a game that is lost already can't be thrown away. */
+/* How many players of that level throw the game away. The judge searches longer than the level's second look, and
+ * once more if in doubt: a lost game can't be thrown away. */
 static int count_throws(Engine *engine, const Game *game, int level, uint64_t players)
 {
     int throws = 0;
@@ -67,7 +67,7 @@ static void read_game(const char *position, Game *game)
         fail_msg("%s: %s", position, fault.sentence);
 }
 
-/* From level 4 on no game is thrown away for nothing. */
+/* From level 4 on, no game is thrown away. */
 static void test_nothing_is_thrown_away(void **state)
 {
     int by_beginners = 0;
@@ -85,7 +85,7 @@ static void test_nothing_is_thrown_away(void **state)
     assert_true(by_beginners > (int)COUNT(NEARLY_WON));
 }
 
-/* Of the moves that players of these levels would make in games of learners, how many of a thousand throw it away. */
+/* In learners' games: how many of a thousand moves by these levels throw the game away. */
 static int throws_in_games(const Edition *edition, int from, int to)
 {
     Engine *engine = samples_engine(edition, 1);
@@ -105,8 +105,8 @@ static int throws_in_games(const Edition *edition, int from, int to)
     return moves > 0 ? 1000 * throws / moves : 0;
 }
 
-/* Nor in games that others have begun, but for what the level's own look can't see: that is shorter than the judge's.
- * */
+/* Nor in games that others started, apart from what the level's second look can't see, since it is shorter than the
+ * judge's search. */
 static void test_nothing_is_thrown_away_in_games(void **state)
 {
     static const char *const NAME[] = {"classic", "express"};

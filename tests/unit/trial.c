@@ -7,7 +7,7 @@
 
 #include <stdio.h>
 
-/* What is held is on the quilt, wherever it is pushed and however it is turned. */
+/* The held patch stays on the quilt, however it is moved and turned. */
 static void test_stays_on_the_quilt(void **state)
 {
     Random random = random_from(1, RANDOM_PLAYOUT);
@@ -30,7 +30,7 @@ static void test_stays_on_the_quilt(void **state)
     }
 }
 
-/* What it says of a move is what the rules say. */
+/* It judges moves as the rules do. */
 static void test_fits_as_the_rules_say(void **state)
 {
     Game game = unit_game(unit_edition("classic"), "seed=3");
@@ -53,7 +53,7 @@ static void test_fits_as_the_rules_say(void **state)
     assert_true(legal > 0);
 }
 
-/* A patch that fits somewhere is taken up where it fits. */
+/* A patch that fits somewhere is picked up where it fits. */
 static void test_taken_where_it_fits(void **state)
 {
     Game game = unit_game(unit_edition("express"), "seed=9");
@@ -80,8 +80,7 @@ static void test_decisions(void **state)
     assert_false(trial_fits(&trial));
 }
 
-/* Every edition of the program fits a terminal of 80 by 24, nothing lies over anything else, and clicks find the
- * squares that were drawn. */
+/* Every built-in edition fits a terminal of 80 by 24, nothing overlaps, and clicks find the drawn squares. */
 static void test_layouts(void **state)
 {
     (void)state;
@@ -95,7 +94,7 @@ static void test_layouts(void **state)
                 if (!fits)
                     continue;
                 assert_true(layout.circle + layout.circle_bands * CIRCLE_ROWS <= layout.track);
-                assert_true(layout.offer_columns >= 11); /* five squares, and one column to part them */
+                assert_true(layout.offer_columns >= 11); /* five squares, and one column to separate them */
                 assert_true(layout.offer + OFFERED * layout.offer_columns - 1 <= columns);
                 int last = edition->side * edition->side - 1;
                 int row = layout.quilts + edition->side * layout.square_rows;
@@ -106,7 +105,7 @@ static void test_layouts(void **state)
             }
 }
 
-/* What is tried is the move. */
+/* The trial is the move. */
 static void test_tries_a_move(void **state)
 {
     Random random = random_from(4, RANDOM_PLAYOUT);
@@ -131,7 +130,7 @@ static void test_tries_a_move(void **state)
     assert_true(seen[MOVE_BUY] > 0 && seen[MOVE_ADVANCE] > 0 && seen[MOVE_LEATHER] > 0);
 }
 
-/* A click on a square brings the patch onto it if it can lie there at all, on free squares if that can be. */
+/* A click on a square puts the patch onto it if possible, on free squares if possible. */
 static void test_lies_on_a_square(void **state)
 {
     Game game = unit_game(unit_edition("classic"), "seed=3");
@@ -159,7 +158,7 @@ static void test_lies_on_a_square(void **state)
             }
 }
 
-/* In a review, too, nothing lies over anything else: graph and its marks, track, words, keys. */
+/* Nothing overlaps in a review either: graph and marks, track, words, keys. */
 static void test_layouts_of_reviews(void **state)
 {
     (void)state;

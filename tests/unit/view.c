@@ -27,7 +27,7 @@ static int leather_on_the_way(const Game *before, const Game *after, int seat)
     return marks_between(leather, from, after->time[seat]);
 }
 
-/* What was foretold against what game_play then did. */
+/* Compares the predicted consequences with what game_play did. */
 static void assert_buttons(const Consequences *c, const Game *before, const Game *after, Move move)
 {
     const Edition *edition = before->edition;
@@ -45,7 +45,7 @@ static void assert_buttons(const Consequences *c, const Game *before, const Game
     assert_int_equal(c->income_then, after->income[seat]);
 }
 
-/* What comes once the leather is sewn on. */
+/* What comes after the leather is sewn on. */
 static void assert_next(const Consequences *c, const Game *before)
 {
     Game settled = *before;
@@ -106,7 +106,7 @@ static void test_consequences(void **state)
         }
 }
 
-/* Every place that is counted is one where it fits, and none is left out. */
+/* Exactly the places where it fits are counted. */
 static void test_places(void **state)
 {
     Random random = random_from(2, RANDOM_PLAYOUT);
@@ -149,7 +149,7 @@ static void test_dropped_leather(void **state)
     assert_int_equal(c.to, 26);
 }
 
-/* Which patch lies where: each cell says it, and all of them together are the quilt. */
+/* The cells name their patches, and together they are the quilt. */
 static void assert_cells(const View *view, const Game *game)
 {
     for (int seat = 0; seat < SEATS; seat++) {
@@ -184,7 +184,7 @@ static void assert_seats(const View *view, const Game *game)
     }
 }
 
-/* What was sewn on, move by move, and what lay there before: together the quilt. */
+/* The sewn patches, and what was covered before them, make up the quilt. */
 static void assert_sewn(const View *view, const Table *table)
 {
     const Edition *edition = view->edition;
@@ -204,7 +204,7 @@ static void assert_sewn(const View *view, const Table *table)
     }
 }
 
-/* Can a patch still in the game cover the square? Every way is tried. */
+/* Can a patch still in the game cover the square? Tries every way. */
 static bool can_be_covered(const Game *game, int seat, int square)
 {
     for (int i = 0; i < game->circle + game->late; i++)
@@ -332,8 +332,8 @@ static void assert_view(const Table *table)
         assert_int_equal(view.automa.pile, automa_pile(game));
 }
 
-/* Why the Automa takes a patch: one is taken or none, what its card can't pay is too dear, a filter is one of its
- * card's. */
+/* Why the Automa takes a patch: at most one is taken, what the card can't pay is too dear, and a filter is one of
+ * its card's. */
 static void assert_reasons(const Game *game, Move move)
 {
     const Card *card = automa_card(game, game->drawn);
@@ -353,7 +353,7 @@ static void assert_reasons(const Game *game, Move move)
         assert_true(reason[i] != AUTOMA_NEARER || i < taken);
 }
 
-/* What the view tells of the last turn is what was so before it. */
+/* The view of the last turn matches the game before it. */
 static void assert_turn(const Table *table, const Game *before)
 {
     View view;
@@ -392,7 +392,7 @@ static void test_view(void **state)
         }
 }
 
-/* What was covered when the table began can't be told apart. */
+/* Patches on the quilt at the start are unknown. */
 static void test_view_of_position(void **state)
 {
     Table table;
