@@ -241,7 +241,7 @@ async function better(bench) {
   await page.locator(".my-quilt").waitFor();
   same((await kept(page)).ply, ply - 1, "moves of the new game");
   same((await kept(page)).seats[1].level, 6, "the level of the engine in it");
-  holds(/again/.test(await page.locator(".notice").innerText()), "that it is a retry is not said");
+  holds(/retrying/.test(await page.locator(".notice").innerText()), "that it is a retry is not said");
   await page.locator(".live", { hasText: /You are retrying a move .* Your turn/ }).waitFor({ state: "attached" });
   same(await page.locator(".retry [role]").count(), 0, "notices that say it once more");
   await page.keyboard.press("h");
