@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The game on the page's table, from its setup to what is kept of it.
+// The game on the page's table, from setup to saving.
 import assert from "node:assert/strict";
 import * as fs from "node:fs";
 import { test } from "node:test";
@@ -11,7 +11,7 @@ const automa = { kind: "automa", level: 0, name: "" };
 const nobody = { kind: "nobody", level: 0, name: "" };
 const setup = (edition, ...seats) => ({ edition, seed: "1", seats });
 
-/* The first thing that somebody at the table could do. */
+/* The first legal action. */
 function anyMove({ table, game }) {
   const now = game.view.value;
   const edition = game.gameEdition.value;
@@ -31,7 +31,7 @@ async function settled({ game }) {
   }
   assert.fail("nobody moves");
 }
-/* The others answer at once. */
+/* The opponents answer at once. */
 async function open(storage) {
   const page = await openPage(storage);
   page.choose({ motion: "off" });
@@ -151,7 +151,7 @@ test("the same deal again, with the seats changed round, and from a move on", as
     ],
   );
   assert.equal(game.mySeat.value, 1);
-  assert.deepEqual(page.keep.findGame(first), before); // what was left stays as it was
+  assert.deepEqual(page.keep.findGame(first), before); // the game that was left is unchanged
   game.retryFrom(0);
   await settled(page);
   assert.deepEqual(game.retryOf.value.ply, 0);
@@ -180,7 +180,7 @@ test("somebody else's game is looked at, and then played in the place of its onl
   assert.equal(game.view.value.ply, 1);
   game.leaveGame();
   game.openRecord(record);
-  assert.equal(game.gameId.value, id); // it is kept once
+  assert.equal(game.gameId.value, id); // it is saved once
   game.takeSeat();
   game.askAgain();
   await settled(page);
@@ -189,12 +189,12 @@ test("somebody else's game is looked at, and then played in the place of its onl
   const earlier = game.recordText();
   assert.ok(game.commit("advance"));
   await settled(page);
-  game.openRecord(earlier); // a moment of a game that is ours now
+  game.openRecord(earlier); // an earlier position of a game that is now ours
   assert.ok(!game.foreign.value && game.gameId.value !== id);
   assert.deepEqual(game.sitters.value[0], { who: "person", name: "" });
 });
 
-/* As version 1 of the page kept them, and saved them to a file. */
+/* As saved by version 1 of the page, in a file. */
 const OLD = JSON.parse(fs.readFileSync(new URL("../page/version-1-games.json", import.meta.url), "utf8")).games;
 const movesIn = (record) => record.split("]\n\n")[1].trim().split(/\s+/).slice(0, -1);
 
@@ -252,7 +252,7 @@ test("what no version has kept is not opened", async () => {
     storage.setItem(`thimble.game.${old.id}`, JSON.stringify({ ...old, ...change }));
     assert.equal(keep.findGame(old.id), found, JSON.stringify(change));
   }
-  /* Its edition has no such seat: nothing of it comes to the table. */
+  /* Its edition has no such seat: nothing is put on the table. */
   game.startGame(setup("classic", person(), person()));
   const before = game.position();
   const sitters = [

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The page's own logic without a browser: its modules, bundled, at the table of the real core.
+// The page's logic without a browser: its modules, bundled, at a table of the real core.
 //     const { game, storage } = await openPage();
 //     game.startGame({ ... });
-// WASM names the folder with table.wasm, WEB that of the sources, where they are not those of build/gcc and this tree.
+// WASM names the folder of table.wasm, WEB that of the sources; defaults: build/gcc and this tree.
 import { webcrypto } from "node:crypto";
 import * as fs from "node:fs";
 import { createRequire } from "node:module";
@@ -15,7 +15,7 @@ const web = process.env.WEB ?? path.join(root, "web");
 const wasm = process.env.WASM ?? path.join(root, "build/gcc/src/doors/wasm");
 const { build } = createRequire(path.join(root, "web/package.json"))("esbuild");
 
-/* What the modules need of a browser. */
+/* The parts of a browser that the modules need. */
 class Storage {
   #map = new Map();
   get length() {
@@ -55,7 +55,7 @@ async function bundle() {
 export const openCore = async (name = "table.wasm") =>
   (await WebAssembly.instantiate(fs.readFileSync(path.join(wasm, name)), {})).instance;
 
-/* The real one, asked in this thread and not in a worker. */
+/* The real engine, called in this thread instead of a worker. */
 class Engine {
   asked = [];
   #door;
@@ -71,7 +71,7 @@ class Engine {
   };
 }
 
-/** A page of its own, with nothing kept. */
+/** A page with its own empty storage. */
 export async function openPage(storage = new Storage()) {
   const { outfile, folder } = await bundle();
   globalThis.localStorage = storage;
