@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// axe-core has nothing to say about any screen: light and dark, laptop and phone. The short tests look at each of these
-// once, the long ones (THIMBLE_LONG) at every pair of them.
+// axe-core finds nothing on any screen: light and dark, laptop and phone. The short tests check each of these once,
+// the long ones (THIMBLE_LONG) every combination.
 import * as fs from "node:fs";
 import { LAPTOP, need, PHONE } from "./bench.mjs";
 import { drawn } from "./table.mjs";

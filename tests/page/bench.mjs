@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// What every test of the page stands on: the server, the browser, and the counting.
+// The basis of all tests of the page: the server, the browser, and the counting.
 import * as fs from "node:fs";
 import { createRequire } from "node:module";
 import * as os from "node:os";
 import * as path from "node:path";
 import { Server } from "./server.mjs";
 
-/* What npm has put beside the page's sources. */
+/* npm packages of the page. */
 export const need = createRequire(new URL("../../web/package.json", import.meta.url));
 const { chromium } = need("playwright-core");
 
@@ -15,24 +15,24 @@ export const TABLET = { width: 768, height: 1024 };
 export const PHONE = { width: 360, height: 640 };
 
 export const BROWSER = { executablePath: process.env.THIMBLE_CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] };
-export const PATIENCE = Number(process.env.THIMBLE_PATIENCE ?? 30) * 1000; // for a machine that is busy with other things
+export const PATIENCE = Number(process.env.THIMBLE_PATIENCE ?? 30) * 1000; // for a busy machine
 
-/* What a page draws by lot, deals and names of games and so the engine's slips, is the same in every run. */
+/* The page's random numbers (deals, ids of games, and so the engine's slips) are the same in every run. */
 const SEED = Number(process.env.THIMBLE_SEED ?? 1);
 function throwDice(seed) {
-  const KEY = "bench.dice"; // goes on in the next page of the same browser, or two games would have one name
+  const KEY = "bench.dice"; // continues in the next page of the same browser, or two games would have one id
   let state = seed;
   const next = () => {
     try {
       state = Number(localStorage.getItem(KEY) ?? state);
     } catch {
-      // a page that may keep nothing
+      // a page without storage
     }
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     try {
       localStorage.setItem(KEY, String(state));
     } catch {
-      // nor is there room
+      // full storage
     }
     return state;
   };
@@ -41,7 +41,7 @@ function throwDice(seed) {
   crypto.randomUUID = () => [half() + half(), half(), half(), half(), half() + half() + half()].join("-");
 }
 
-/* For those who look: the game that was touched last, and its record, which version 1 kept instead of the sitting. */
+/* For the tests: the last saved game and its record, which version 1 saved instead of the sitting. */
 function showLatest() {
   globalThis.latestGame = () => {
     const games = Object.keys(localStorage)
@@ -52,12 +52,12 @@ function showLatest() {
   };
 }
 
-/* Nothing moves that would have to be waited for. */
+/* No animations to wait for. */
 function dress(choices) {
   try {
     if (!localStorage.getItem("thimble.choices")) localStorage.setItem("thimble.choices", JSON.stringify(choices));
   } catch {
-    // a page that may keep nothing, or none of ours
+    // a page without storage, or not ours
   }
 }
 
@@ -85,7 +85,7 @@ export class Bench {
     fs.rmSync(this.folder, { recursive: true, force: true });
   }
 
-  /** One thing that must hold. The story throws when it does not. */
+  /** One condition that must hold. `story` throws when it does not. */
   async test(name, story) {
     const begun = performance.now();
     this.checks++;
@@ -113,7 +113,7 @@ export class Bench {
     console.log(`measured: ${words}`);
   }
 
-  /** A browser of one's own, with nothing in it; gone when the test is. */
+  /** A new browser context, empty, closed after the test. */
   async person({ size = LAPTOP, choices = {}, offline = false, keeps = "", ...more } = {}) {
     const options = {
       viewport: size,
@@ -133,7 +133,7 @@ export class Bench {
     return context;
   }
 
-  /** Such a person's first page. What goes wrong in it fails the test, but for what matches page.forgiven. */
+  /** This person's first page. Errors on it fail the test, except those that match page.forgiven. */
   async page(person = {}) {
     const context = person.newPage ? person : await this.person(person);
     const page = await context.newPage();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The engine in the page's worker: the same proof as everywhere, and it never holds the page up.
+// The engine in the page's worker: the same proof as everywhere, and it never blocks the page.
 import { spawnSync } from "node:child_process";
 import * as fs from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -9,7 +9,7 @@ import { drawn, holdEngine, kept, myTurn, openPage, setUp, startGame } from "./t
 const fileOf = (bench, name) =>
   fs.readdirSync(bench.site).find((one) => new RegExp(`^${name}-[A-Z0-9]{8}\\.(js|wasm)$`).test(one));
 
-/* The page's own worker file with the page's own engine, asked for one thing: its answer, and how long it took. */
+/* Runs one job in the page's worker with the page's engine: the answer, and how long it took. */
 async function ask(bench, job, engine = "engine") {
   const page = await bench.page();
   await openPage(bench, page);
@@ -23,7 +23,7 @@ async function ask(bench, job, engine = "engine") {
           if ("failed" in data) reject(new Error(data.failed));
           if (!("result" in data)) return;
           if (data.job === 2) return resolve({ result: data.result, seconds: (performance.now() - begun) / 1000 });
-          begun = performance.now(); // the first answer says that it is there
+          begun = performance.now(); // the first answer means that it is ready
           thinker.postMessage({ record: "", ply: 0, ...job, id: 2 });
         };
         thinker.postMessage({ open: new URL(engine, document.baseURI).href });
@@ -38,8 +38,8 @@ async function proof(bench, engine) {
   same(result.text, fs.readFileSync(new URL("../proof.txt", import.meta.url), "utf8"), "the proof");
 }
 
-/* The same work on both sides, one after the other: the review of one game, with so many nodes a search. Nodes per
- * second of thimble bench are about other positions, so they can't be compared with what the page does. */
+/* The same work on both sides, one after the other: the review of one game with a fixed number of nodes per search.
+ * `thimble bench` measures other positions, so its nodes per second can't be compared. */
 async function speed(bench) {
   const nodes = 3000;
   const file = fileURLToPath(new URL("../fuzz/corpus/record/classic-seed-1", import.meta.url));
@@ -59,8 +59,7 @@ async function speed(bench) {
   same(seats(here.result.seats), seats(JSON.parse(stdout).seats), "verdicts of page and program");
 }
 
-/* Long tasks of the page's thread, from "Thinking…" until the move; that the table was drawn is not the engine's doing.
- * */
+/* Long tasks of the page's thread, from "Thinking…" until the move; drawing the table does not count. */
 async function calm(bench) {
   const page = await bench.page();
   await openPage(bench, page);
@@ -87,7 +86,7 @@ async function calm(bench) {
   holds(tasks.seconds * 1000 < PATIENCE, "it has not moved");
 }
 
-/* To advance is a bad mistake in one deal and the best move in another one: a word comes before it, or none. */
+/* Advancing is a bad mistake in one deal and the best move in another: a warning comes, or none. */
 async function warning(bench, deal, warned, presses = 1) {
   const page = await bench.page({ choices: { warning: true } });
   await openPage(bench, page);
@@ -105,7 +104,7 @@ async function warning(bench, deal, warned, presses = 1) {
   await asks.waitFor({ state: "detached" });
 }
 
-/* A question that overtakes another one is still asked when the other one has been dropped. */
+/* A job that replaces another one still runs after the other has been dropped. */
 async function overtaken(bench) {
   const page = await bench.page();
   const send = await holdEngine(page);
@@ -121,7 +120,7 @@ async function overtaken(bench) {
   same(await busy(), "false", "busy when it is answered");
 }
 
-/* The engine can't be fetched at first; once it can, the game goes on. */
+/* The engine can't be loaded at first; once it can, the game continues. */
 async function late(bench) {
   const page = await bench.page({ choices: { level: 1 } });
   page.forgiven = /Failed to load resource/;
@@ -136,7 +135,7 @@ async function late(bench) {
   await myTurn(page, 0);
 }
 
-/* On a machine of four cores, and with something else before the script of every worker. */
+/* Simulates four cores, and prepends code to every worker's script. */
 async function changeWorkers(page, first) {
   let isOn = true;
   await page.route(/worker-.*\.js/, async (route) => {
@@ -145,10 +144,10 @@ async function changeWorkers(page, first) {
     const cores = 'Object.defineProperty(navigator, "hardwareConcurrency", { value: 4 });';
     await route.fulfill({ response, body: `${cores} ${first}; ${await response.text()}` });
   });
-  return () => (isOn = false); // not unroute: others may still be on their way
+  return () => (isOn = false); // not unroute: other requests may still be pending
 }
 
-/* The engines that a worker fetches in a browser that lacks something. */
+/* The engines that a worker loads in a browser that lacks a feature. */
 async function fetchedEngines(bench, lack) {
   const page = await bench.page();
   const names = [];
@@ -164,7 +163,7 @@ async function alone(bench) {
   same(await fetchedEngines(bench, "delete globalThis.SharedArrayBuffer"), ["engine"], "without shared memory");
 }
 
-/* A helper that breaks down leaves an engine that waits for it: the page is told, and can go on without. */
+/* When a helper fails, the engine waits for it: the page is told, and can continue without it. */
 const TRAP = Buffer.concat([
   Buffer.from("0061736d0100000001050160017f00030201000606017f0141000b071a020468656c7000000f", "hex"),
   Buffer.from("__stack_pointer"),
@@ -189,7 +188,7 @@ async function brokenHelper(bench) {
   const again = page.getByRole("button", { name: "Try again" });
   await again.click();
   await page.locator(".notice, .pill-mine").first().waitFor();
-  if (await again.isVisible()) await again.click(); // the page had made another one ready before it was mended
+  if (await again.isVisible()) await again.click(); // the page may have prepared another one before the repair
   await myTurn(page, 0);
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Whole games, from the first screen to the points, in every edition and by every hand.
+// Whole games, from the first screen to the points, in every edition and with every input method.
 import { PHONE, same } from "./bench.mjs";
 import { Finger, Keys, Mouse, Reader } from "./hand.mjs";
 import { checkEnd, kept, myTurn, openPage, playOut, startGame } from "./table.mjs";
@@ -18,7 +18,7 @@ const byMouse = [
   { name: "express, two people on one device", edition: "express", against: "friend", starts: "me", deal: 4 },
 ];
 
-/* As people have it who have chosen nothing. */
+/* The default preferences. */
 const LIVELY = { motion: "normal" };
 
 async function mouseGame(bench, setup, person = {}) {
@@ -70,7 +70,7 @@ async function readerGame(bench) {
   await checkEnd(bench, page);
 }
 
-/* The file that the page gives away is the record that it keeps. */
+/* The exported file is the saved record. */
 async function recordGame(bench) {
   const page = await bench.page();
   await openPage(bench, page);

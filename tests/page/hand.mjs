@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Four hands: each can buy, sew leather on and advance, in its own way.
+// Four input methods: each can buy, sew leather on and advance in its own way.
 import { checkHeld, dice, drawn, EXPRESS, look, middleOf, playOut, pointOf, readPlace, sit } from "./table.mjs";
 
 class Hand {
@@ -8,7 +8,7 @@ class Hand {
     this.dice = dice(seed);
   }
 
-  /* A button of the table by what is written on it. */
+  /* A button of the table by its label. */
   button(words) {
     return this.page
       .locator("main button")
@@ -16,9 +16,9 @@ class Hand {
       .first();
   }
 
-  /* A place for what is in hand; the page knows them all. */
+  /* A place for the patch in hand; the page lists them all. */
   async choose() {
-    await this.page.locator(".spoken select").waitFor({ state: "attached" }); // it comes when there is nothing else to do
+    await this.page.locator(".spoken select").waitFor({ state: "attached" }); // added when the browser is idle
     const now = await look(this.page);
     return readPlace(now.places[this.dice(now.places.length)], now.quilt.side);
   }
@@ -106,8 +106,7 @@ export class Finger extends Hand {
     await this.page.touchscreen.tap(point.x, point.y);
   }
 
-  /* Pressed without a finger: when touches are simulated, the browser makes no click of some taps that follow a drag.
-   * */
+  /* A click instead of a touch: with simulated touches the browser drops the click of some taps after a drag. */
   async #press(words) {
     await this.button(words).click();
   }
@@ -116,14 +115,14 @@ export class Finger extends Hand {
     await this.#touch("touchStart", from);
     for (const part of [0.2, 0.5, 0.8, 1, 1]) {
       await this.#touch("touchMove", { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
-      await this.page.evaluate(() => new Promise(requestAnimationFrame)); // a finger that rests isn't flung
+      await this.page.evaluate(() => new Promise(requestAnimationFrame)); // so that it is not a fling
     }
     await beforeEnd();
     await this.#touch("touchEnd");
     await drawn(this.page);
   }
 
-  /** A quarter turn by two fingers: one rests there, the other goes round it. */
+  /** A quarter turn by two fingers: one rests, the other goes round it. */
   async twist(middle, degrees) {
     const at = (angle) => ({
       x: middle.x + 100 * Math.cos((angle * Math.PI) / 180),
@@ -170,7 +169,7 @@ export class Keys extends Hand {
     for (let i = 0; i < times; i++) await this.page.keyboard.press(key);
   }
 
-  /* It comes as it is drawn, or turned so that it fits. */
+  /* It comes as drawn, or turned so that it fits. */
   async #turnTo(place) {
     const { place: text, quilt } = await look(this.page);
     const now = text ? readPlace(text, quilt.side) : { flips: false, turns: 0 };
@@ -182,7 +181,7 @@ export class Keys extends Hand {
   }
 
   async #moveTo(place) {
-    if (!(await look(this.page)).held) await this.press("ArrowDown"); // it lies somewhere then
+    if (!(await look(this.page)).held) await this.press("ArrowDown"); // then it has a place
     const { held } = await look(this.page);
     await this.press(place.column > held.column ? "ArrowRight" : "ArrowLeft", Math.abs(place.column - held.column));
     await this.press(place.row > held.row ? "ArrowDown" : "ArrowUp", Math.abs(place.row - held.row));
@@ -209,7 +208,7 @@ export class Keys extends Hand {
     await this.press("Enter");
   }
 
-  /** Tab until something has the focus whose name is this. */
+  /** Presses Tab until an element with this name has the focus. */
   async tabTo(name) {
     for (let i = 0; i < 60; i++) {
       const found = await this.page.evaluate(() => {
@@ -223,7 +222,7 @@ export class Keys extends Hand {
   }
 }
 
-/** By role and name alone: what a screen reader offers. */
+/** By role and name only: what a screen reader offers. */
 export class Reader extends Hand {
   #types = false;
 
@@ -265,7 +264,7 @@ export class Reader extends Hand {
   }
 }
 
-/** A game of four plies and more, as somebody would have left it. */
+/** A game of at least four plies, left unfinished. */
 export async function leaveGame(bench, person) {
   const page = await sit(bench, person, EXPRESS);
   await playOut(page, new Keys(page, 2), { until: (game) => game.ply >= 4 });

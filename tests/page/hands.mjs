@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What hands can do besides whole games: twist, put back, undo, try while waiting, and what they are told when it does
-// not fit.
+// Input beyond whole games: twisting, putting back, undo, trying while waiting, and messages when a patch does not
+// fit.
 import * as fs from "node:fs";
 import { holds, LAPTOP, PHONE, same } from "./bench.mjs";
 import { Finger, Keys, Mouse, Reader } from "./hand.mjs";
@@ -54,7 +54,7 @@ async function twist(bench) {
   same((await kept(page)).ply, 0, "moves");
 }
 
-/* Where the system's own gestures begin: on a card that reaches into it, and beside the quilt. */
+/* Where the system's own gestures begin: on a card at the edge, and beside the quilt. */
 const AT_EDGE = 12;
 async function edge(bench) {
   const page = await sit(bench, touch);
@@ -75,7 +75,7 @@ async function edge(bench) {
 
 const middleOfSquare = ({ quilt }, column, row) => pointOf({ quilt }, { column, row });
 
-/* What was clicked follows the mouse until something else moves it; turning does not. */
+/* A clicked patch follows the mouse until something else moves it; turning does not stop it. */
 async function following(bench) {
   const page = await sit(bench, {});
   const now = await look(page);
@@ -113,8 +113,8 @@ const carriedAt = async (page) => {
   return [box.x + box.width / 2, box.y + box.height / 2].map(Math.round);
 };
 
-/* From the first pixel on it is under the pointer, as large as on the quilt; let go elsewhere it is in the offer again.
- * */
+/* From the first pixel on it is under the pointer, in its size on the quilt; dropped elsewhere it returns to the
+ * offer. */
 async function carried(bench, person, Kind, lift) {
   const page = await sit(bench, person);
   const hand = new Kind(page);
@@ -142,7 +142,7 @@ async function carried(bench, person, Kind, lift) {
   holds((await look(page)).held, "it does not stay on the quilt");
 }
 
-/* While the other one thinks, patches are tried as ever; nothing is sewn on. */
+/* While the opponent thinks, patches can be tried as usual, but not sewn on. */
 async function whileWaiting(bench) {
   const page = await bench.page();
   const send = await holdEngine(page);
@@ -233,7 +233,7 @@ async function undoLeather(bench) {
   same((await kept(page)).ply, before + 1, "after redo of the whole turn");
 }
 
-/* Only what has just been sewn on is seen to land: not what an undo or a page that is loaded again has left. */
+/* Only a newly sewn patch is animated: not after an undo or a reload. */
 async function landing(bench) {
   const page = await sit(bench, {}, { edition: "express", against: "nobody", deal: 1 });
   const keys = new Keys(page, 3);
@@ -255,8 +255,8 @@ async function landing(bench) {
   same(await landing(), 0, "what lands on a page that is loaded again");
 }
 
-/* What is tried while the engine thinks stays where it is when that has moved, as long as it can be had; by keys, and
- * in the middle of a drag. */
+/* What is tried while the engine thinks stays in place after its move, as long as it is still on offer; with keys,
+ * and during a drag. */
 async function stayInHand(bench, tries) {
   const page = await bench.page();
   const send = await holdEngine(page);
@@ -288,7 +288,7 @@ async function byDrag(page, now) {
   await page.mouse.move(to.x, to.y, { steps: 5 });
 }
 
-/* Quilt and button are both on the screen while something is tried: nobody scrolls to sew. */
+/* The quilt and the button are both visible while a move is tried: no scrolling to sew. */
 async function allInSight(bench, person) {
   const page = await sit(bench, person);
   await new Keys(page).press("3");
@@ -303,7 +303,7 @@ async function allInSight(bench, person) {
   same(hidden, [], "not on the screen");
 }
 
-/* The table is as high as the window: whoever touches it does not scroll it. */
+/* The table is as high as the window: touching it does not scroll it. */
 async function noScrolling(bench, person, sizes, setup = SETUP) {
   const page = await sit(bench, { ...person, size: sizes[0] }, setup);
   const keys = new Keys(page, 2);
@@ -313,7 +313,7 @@ async function noScrolling(bench, person, sizes, setup = SETUP) {
       await drawn(page);
       const at = `at ${size.width}x${size.height} ${when}`;
       same(await beyond(page), [0, 0], `pixels beyond the window ${at}`);
-      const trying = (await page.locator(".tools").count()) > 0; // then the tools stand there
+      const trying = (await page.locator(".tools").count()) > 0; // then the tools are shown there
       holds(trying || (await page.locator(".pill-turn").isVisible()), `nobody sees whose turn it is ${at}`);
     }
   };
@@ -325,12 +325,12 @@ async function noScrolling(bench, person, sizes, setup = SETUP) {
   await atAllSizes("after some moves");
 }
 
-/* Letters that somebody has made twice as large, and a window of half the size, which is the same to a page. */
+/* Text at twice the size, and a window of half the size, which is the same to a page. */
 async function largeLetters(bench, size, letters) {
   const page = await sit(bench, { size });
   await page.evaluate(async (size) => {
     document.documentElement.style.fontSize = size;
-    for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame); // until it is laid out anew
+    for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame); // until the layout is done
   }, letters);
   const keys = new Keys(page, 2);
   same(await crowded(page), [], "words without room");
@@ -341,7 +341,7 @@ async function largeLetters(bench, size, letters) {
   same(await crowded(page), [], "words without room after some moves");
 }
 
-/* As other keyboards have them: Russian letters, French digits, Caps Lock. */
+/* Other keyboards: Russian letters, French digits, Caps Lock. */
 async function otherKeyboards(bench) {
   const page = await sit(bench, {});
   const place = async () => {
@@ -368,7 +368,7 @@ async function otherKeyboards(bench) {
     await press("R", "KeyR", { shiftKey: true });
     same(await place(), straight, `${name}, turned back`);
   }
-  await press("p", "KeyR"); // where others have it: this one is a P
+  await press("p", "KeyR"); // the key at R is a P on this keyboard
   same(await place(), straight, "P where R is elsewhere");
   await page.keyboard.press("Escape");
   await press('"', "Digit3");
@@ -376,8 +376,7 @@ async function otherKeyboards(bench) {
   same(await place(), straight, "a French 3");
 }
 
-/* Enter sews what is tried, whatever was clicked or opened before; but a button that Tab has led to is pressed by it.
- * */
+/* Enter sews the tried patch, whatever was clicked or opened before; but it presses a button reached by Tab. */
 async function enterSews(bench) {
   const page = await sit(bench, {}, { ...FRIENDS, against: "nobody" });
   const ply = async () => (await kept(page)).ply;
@@ -414,8 +413,7 @@ async function enterSews(bench) {
   same(await ply(), 3, "moves after Enter on the menu's button");
 }
 
-/* Takes what can be had and pushes it away from the corner: sooner or later that is a bad mistake. Answers the move's
- * text. */
+/* Takes a patch and pushes it away from the corner: sooner or later that is a bad mistake. Returns the move's text. */
 async function tryBadly(page) {
   const { leather, offers } = await look(page);
   const open = offers.findIndex((offer) => offer.open);
@@ -442,7 +440,7 @@ const SEWING = {
   },
 };
 
-/* With bad luck the first moves are all good: somebody then goes on until one is not. */
+/* The first moves may all be good: plays on until one is not. */
 async function untilWarned(page, sew) {
   const warning = page.locator(".warning");
   for (let ply = 0; ply < 30; ply = (await kept(page)).ply) {
@@ -473,7 +471,7 @@ async function warned(bench, way) {
   await myTurn(page, ply);
 }
 
-/* The tab that has lost its game asks nobody whether a move is meant. */
+/* A tab that has lost its game does not ask for confirmation. */
 async function warnedAndLost(bench) {
   const page = await sit(bench, { choices: { warning: true } });
   const ply = await untilWarned(page, SEWING.Enter);
@@ -491,7 +489,7 @@ async function theEnd(bench) {
   same(await page.locator("button.th-offer").count(), 0, "patches that look as if they could be bought");
 }
 
-/* With nobody opposite the board is for analysis: the evaluation is there until it is switched off. */
+/* With nobody opposite it is an analysis board: the evaluation is on by default. */
 async function studyBoard(bench) {
   const page = await sit(bench, {}, { edition: "classic", against: "nobody", deal: 1 });
   const bar = page.locator(".evaluation");
@@ -506,7 +504,7 @@ async function studyBoard(bench) {
   same(await bar.count(), 0, "bars after it was switched off");
 }
 
-/* Whether the engine has answered what it was asked last: what is best does not change then. */
+/* Has the engine answered its last question? Then the best move does not change. */
 function noteAnswer() {
   const post = Worker.prototype.postMessage;
   Worker.prototype.postMessage = function (message) {
@@ -517,13 +515,13 @@ function noteAnswer() {
   };
 }
 
-/* It has the best moves: the first is what a hint says, a press tries it, and no part of the table is out of sight. */
+/* The best moves: the first is that of the hint, a press tries it, and the whole table stays visible. */
 async function studyLines(bench, person) {
   const page = await bench.page({ ...person, choices: { language: "de", against: "nobody" } });
   await page.addInitScript(noteAnswer);
   await openPage(bench, page);
   await page.locator(".deal label").last().click();
-  await page.locator(".deal .field input").fill("1"); // the third patch can be paid there
+  await page.locator(".deal .field input").fill("1"); // the third patch is affordable there
   await page.locator(".start-button").click();
   const lines = page.locator(".line");
   await lines.nth(2).waitFor();
@@ -553,11 +551,11 @@ async function studyLines(bench, person) {
   await page.waitForFunction(() => globalThis.latestGame()?.ply === 1);
   await lines.first().waitFor();
   await lines.first().press("Enter");
-  await page.keyboard.press("Enter"); // on the button of what is tried it makes it
+  await page.keyboard.press("Enter"); // on the button of the tried patch it makes the move
   await page.waitForFunction(() => globalThis.latestGame()?.ply >= 2);
 }
 
-/* Leather may be left out in Express: a press on that line does it. */
+/* In Express leather is optional: a press on that line gives it up. */
 async function leatherLine(bench) {
   const page = await sit(bench, {}, { edition: "express", against: "nobody", deal: 1 });
   const leather = page.locator(".my-quilt .th-target").first();
@@ -574,8 +572,7 @@ async function leatherLine(bench) {
   holds(/\+x/.test((await kept(page)).record), "it was not left out");
 }
 
-/* What the bar says from one frame to the next, in a game of two persons: always of the same one, and always something.
- * */
+/* The bar from frame to frame, in a game of two people: always from the same point of view, and never empty. */
 async function steadyBar(bench) {
   const page = await sit(bench, { choices: { evaluation: true } }, FRIENDS);
   const meter = page.getByRole("meter");
@@ -659,8 +656,8 @@ async function stillness(bench) {
   same(await travel("fast"), "0.1s", "how long it travels for those who have chosen so");
 }
 
-/* Where nothing moves, what I have just sewn on is framed along its edge, not as if it had the focus; the other's last
- * patch is, whatever moves. */
+/* With reduced motion, my newly sewn patch is framed along its edge, unlike the focus; the opponent's last patch is
+ * framed in any case. */
 async function landed(bench) {
   const frames = (page) =>
     page.evaluate(() => {
@@ -689,7 +686,7 @@ async function landed(bench) {
   }
 }
 
-/* On a phone the Automa's cards are of different height, and it may have taken something or not: the quilt stays in its
+/* On a phone the Automa's cards differ in height, and it may have taken something or not: the quilt stays in its
  * place. */
 async function steadyQuilt(bench) {
   const page = await sit(bench, touch, SOLO);
@@ -707,8 +704,8 @@ async function steadyQuilt(bench) {
   holds(told > 0, "what the Automa has taken is not seen");
 }
 
-/* What the Automa has taken is seen with what it is worth, however low the ring; and so is the bonus tile, which its
- * token reaches when somebody only waits. */
+/* The patch that the Automa has taken is shown with its value, however low the ring is; so is the bonus tile, which
+ * its token reaches if the player only waits. */
 async function automasPanel(bench) {
   const page = await sit(bench, {}, { ...SOLO, deal: 5 });
   const keys = new Keys(page, 1);
@@ -745,7 +742,7 @@ async function picture(bench) {
   holds(!/style="[^"]*var\(/.test(text), "the picture has its colours from elsewhere");
 }
 
-/* Both answers to a warning are in sight, and what it says belongs to it. */
+/* Both answers to a warning are visible, and its text is associated with it. */
 async function warningInSight(bench, size) {
   const choices = { warning: true, language: "de", edition: "express", against: "nobody" };
   const page = await bench.page({ ...touch, size, choices });
@@ -769,7 +766,7 @@ async function warningInSight(bench, size) {
   same(found, { below: 0, buttons: 2, words: true }, "the warning");
 }
 
-/* It comes where the move was made, beside the quilt; a second press there makes nothing. */
+/* It appears where the move was made, beside the quilt; a second press there does nothing. */
 async function warningAtHand(bench, size) {
   const page = await bench.page({ ...(size.width < 900 && touch), size, choices: { warning: true } });
   await openPage(bench, page);
@@ -788,7 +785,7 @@ async function warningAtHand(bench, size) {
   same((await kept(page)).ply, 0, "moves after a second press");
 }
 
-/* One wish too many to close what lies on top must not leave the table. */
+/* Closing a layer twice must not leave the table. */
 const CLOSING = {
   "two presses on Close": (page) =>
     page.evaluate(() => {
@@ -813,7 +810,7 @@ async function closedTwice(bench, way) {
   await page.locator("dialog .menu-actions").first().waitFor();
   await CLOSING[way](page);
   await page.locator("dialog").waitFor({ state: "detached" });
-  await page.evaluate(backAndForthOnce); // a step back more would have been made before
+  await page.evaluate(backAndForthOnce); // an extra step back would have happened by now
   same(await page.locator(".my-quilt").count(), 1, "tables");
   await page.getByRole("button", { name: "Menu" }).click(); // and it opens again
   await page.locator(".sheet-close").click();
@@ -835,7 +832,7 @@ async function heldDown(bench) {
   same(Math.abs((await look(page)).held.column - held.column), 2, "squares that an arrow has moved it");
 }
 
-/* The start asks what to play next, whatever lies on the table that was left. */
+/* The rules on the start screen are those of the chosen edition, whatever is on the table. */
 async function rulesOfChoice(bench) {
   const page = await sit(bench, {}, { edition: "classic", against: "nobody", deal: 1 });
   const shown = async () => {
@@ -852,7 +849,7 @@ async function rulesOfChoice(bench) {
   same(await shown(), "Express", "the rules on the start");
 }
 
-/* Whose colour a quilt has, by the name of who sews it. */
+/* The colour of a quilt, by its player's name. */
 const colours = async (page) => {
   const found = await page
     .locator(".th-quilt")
@@ -875,7 +872,7 @@ async function twoColours(bench) {
   same(await token(".fact:last-child"), await token(".next-offer h2"), "the token of who moves next");
 }
 
-/* Where somebody stands is told by the same words wherever it is told. */
+/* The position of the tokens is described in the same words everywhere. */
 async function onTop(bench) {
   const page = await sit(bench, {}, { ...FRIENDS, deal: 6 });
   await new Keys(page).advance();
@@ -885,7 +882,7 @@ async function onTop(bench) {
   holds(/on top/.test(await page.locator(".next-offer .caption").innerText()), "elsewhere it is told otherwise");
 }
 
-/* On a phone the Automa's card has no words: a tap shows them, and all else of it. */
+/* On a phone the Automa's card has no words: a tap shows them, and everything else about it. */
 async function automasCard(bench) {
   const page = await sit(bench, touch, SOLO);
   await playOut(page, new Keys(page, 2), { until: (game) => game.ply >= 6 });
@@ -898,7 +895,7 @@ async function automasCard(bench) {
   await sheet.waitFor({ state: "detached" });
 }
 
-/* On a phone the other one's quilt is small: a tap shows it large, and what was done last. */
+/* On a phone the opponent's quilt is small: a tap enlarges it and shows the last moves. */
 async function othersQuilt(bench) {
   const page = await sit(bench, touch);
   await playOut(page, new Keys(page, 2), { until: (game) => game.ply >= 4 });
@@ -921,7 +918,7 @@ async function clicked(bench) {
   holds((await look(page)).sew.can, "it lies where it does not fit");
 }
 
-/* What can't be pressed looks so, wherever the button stands. */
+/* A disabled button looks disabled everywhere. */
 async function notNow(bench) {
   const page = await sit(bench, {});
   const frame = (name) =>
@@ -933,13 +930,13 @@ async function notNow(bench) {
   same((await frame("Hint"))[0], "solid", "the frame of Hint");
 }
 
-/* Asks until the hint has gone so far. */
+/* Asks until the hint has reached this step. */
 async function hinted(page, step) {
   await page.keyboard.press("h");
   await page.locator(`.hint[data-step="${step}"]`).waitFor();
 }
 
-/* Instead of the engine: globalThis.think says what it has found so far. */
+/* Replaces the engine: globalThis.think supplies its results. */
 function thinkByHand() {
   const post = Worker.prototype.postMessage;
   Worker.prototype.postMessage = function (message) {
@@ -962,7 +959,7 @@ function thinkByHand() {
     };
   };
 }
-/* A board for analysis where that is found, the best first: two patches can be bought, number 2 and number 22. */
+/* An analysis board with these results, best first: two patches are affordable, number 2 and number 22. */
 async function sitByHand(bench) {
   const context = await bench.person();
   await context.addInitScript(thinkByHand);
@@ -972,7 +969,7 @@ async function sitByHand(bench) {
   return { page, think };
 }
 
-/* Numbers of patches are seen where words speak of them: all where a move is typed, in a hint the one that it names. */
+/* Patch numbers are visible when words refer to them: all of them for typed moves, in a hint the one it names. */
 async function numbers(bench) {
   const { page, think } = await sitByHand(bench);
   await think("22r0a1", "advance");
@@ -991,7 +988,7 @@ async function numbers(bench) {
   same((await shown()).length, await page.locator(".circle [data-patch]").count(), "numbers where a move is typed");
 }
 
-/* Who asks early waits for the thought that is under way: it goes on, and is not given up for a shorter one. */
+/* An early request for a hint waits for the running search, which is not dropped for a shorter one. */
 async function earlyHint(bench) {
   const { page, think } = await sitByHand(bench);
   await page.keyboard.press("h");
@@ -1001,7 +998,7 @@ async function earlyHint(bench) {
   same(await page.evaluate(() => globalThis.thoughts), 1, "thoughts that were begun");
 }
 
-/* Where there is no patch to name, the button is pointed at. */
+/* If there is no patch to name, the button is highlighted. */
 async function advisedAdvance(bench) {
   const { page, think } = await sitByHand(bench);
   await think("advance", "22r0a1");
@@ -1014,7 +1011,7 @@ async function advisedAdvance(bench) {
   }
 }
 
-/* A hint goes aside as soon as something else is tried, and is there again, as it was, when somebody asks. */
+/* A hint disappears as soon as something else is tried, and returns unchanged on request. */
 async function hintAside(bench, person) {
   const page = await sit(bench, person);
   const hint = page.locator(".hint");
@@ -1034,7 +1031,7 @@ async function hintAside(bench, person) {
   }
 }
 
-/* Escape closes what lies on top: the box for typed moves, the hint, and then it puts back what is in hand. */
+/* Escape closes the topmost thing: the box for typed moves, then the hint, and then it puts back what is in hand. */
 async function hintLeft(bench, size) {
   const page = await sit(bench, { size });
   const hint = page.locator(".hint");
@@ -1063,8 +1060,8 @@ async function hintLeft(bench, size) {
   same((await look(page)).sew, null, "tried after it was put back");
 }
 
-/* All steps of a hint are about one move, which lies on the quilt in the last, also where the engine finds another one.
- * */
+/* All steps of a hint are about one move, which is on the quilt in the last step, even if the engine finds another
+ * one. */
 async function oneHint(bench) {
   const { page, think } = await sitByHand(bench);
   await think("2r0c3", "advance");
@@ -1080,8 +1077,7 @@ async function oneHint(bench) {
   same(await page.locator(".line[aria-pressed=true] b").allTextContents(), ["c3"], "what lies on the quilt");
 }
 
-/* On a laptop it stands in the head, in the language with the longest words, and can be read there without scrolling.
- * */
+/* On a laptop it is in the header and readable without scrolling, in the language with the longest words. */
 async function hintInHead(bench, size) {
   const page = await bench.page({ size, choices: { language: "ru", edition: "express", against: "nobody" } });
   await openPage(bench, page);
@@ -1106,7 +1102,7 @@ async function hintInHead(bench, size) {
   }
 }
 
-/* On a phone in landscape it can be read without scrolling too, and the buttons below it stay in the window. */
+/* On a phone in landscape it is readable without scrolling too, and the buttons below it stay in the window. */
 async function hintInLandscape(bench, language) {
   const page = await bench.page({
     ...touch,
@@ -1127,7 +1123,7 @@ async function hintInLandscape(bench, language) {
   holds(lowest <= 360, `the buttons end at ${lowest}`);
 }
 
-/* Letters and digits can be switched off; what is reached by Tab and moved by arrows is played with all the same. */
+/* Letters and digits can be switched off; Tab and the arrows still work. */
 async function noLetters(bench) {
   const page = await sit(bench, {});
   await page.getByRole("button", { name: "Menu" }).click();
@@ -1144,7 +1140,7 @@ async function noLetters(bench) {
   same(await page.locator("kbd", { hasText: "R" }).count(), 0, "letters on buttons");
 }
 
-/* Every key that acts is in the list, on any screen; switched off, the list says so and comes from the menu. */
+/* Every active key is in the list, on any screen; if keys are off, the list says so and opens from the menu. */
 async function keyList(bench) {
   const page = await bench.page();
   await openPage(bench, page);
@@ -1176,7 +1172,7 @@ async function keyList(bench) {
   await list.waitFor();
 }
 
-/* Each of the moves that the other makes in a row is told, not the last one alone. */
+/* All of the opponent's moves in a row are described, not only the last. */
 async function inARow(bench) {
   const page = await bench.page();
   const record = '[Edition "classic"]\n[Seed "1"]\n[Player2 "Thimble, level 1"]\n22r3h6 6f0b6 32r0c7 *\n';
@@ -1290,6 +1286,6 @@ const STORIES = [
 ];
 
 export async function run(bench) {
-  const only = process.env.ONLY ?? ""; // part of a name: these tests alone
+  const only = process.env.ONLY ?? ""; // part of a name: run only these tests
   for (const [name, story] of STORIES) if (name.includes(only)) await bench.test(name, () => story(bench));
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The table for those who hear it and type: what is said aloud, where the focus goes, moves as words.
+// The table for people who listen and type: announcements, focus, moves as words.
 import { holds, PHONE, same } from "./bench.mjs";
 import { Keys } from "./hand.mjs";
 import {
@@ -29,7 +29,7 @@ async function spoken(bench) {
   holds(/Your turn/.test(words) && /You have \d+ button/.test(words), `said was ${words}`);
 }
 
-/* A game that comes to the table is told by whose turn it is, and not by all of its moves. */
+/* Opening a game announces whose turn it is, not all of its moves. */
 async function spokenAnew(bench) {
   const page = await sit(bench, {}, FRIENDS);
   const words = () => page.locator(".live").innerText();
@@ -48,7 +48,7 @@ async function spokenAnew(bench) {
   holds(/^Your turn\. You have \d+ buttons?\.\s*$/.test(await words()), `said of it at the table was ${await words()}`);
 }
 
-/* Everything that is said from now on; a function that answers it. */
+/* Records all announcements from now on; returns a function that returns them. */
 async function listenTo(page) {
   await page.evaluate(() => {
     const live = document.querySelector(".live");
@@ -73,7 +73,7 @@ async function heardEnd(bench) {
   );
 }
 
-/* What would follow is said before it is done: of an advance, too. */
+/* Consequences are announced before a move is made, also for an advance. */
 async function heardAdvance(bench) {
   const page = await sit(bench, {});
   const heard = await listenTo(page);
@@ -84,7 +84,7 @@ async function heardAdvance(bench) {
   same(await heard(), [`Advance 1: ${gain}; ${next}, ${facts.at(-1)}`], "said of an advance");
 }
 
-/* The other one thinks: what is tried meanwhile is said, and what the words on the screen say is so. */
+/* While the opponent thinks, what is tried is announced, and the text on the screen is right. */
 async function heardWaiting(bench) {
   const page = await bench.page();
   const send = await holdEngine(page);
@@ -126,7 +126,7 @@ function squaresIn(words, side) {
   return found.sort();
 }
 
-/* What is free on my quilt, as it is told, and held against how much is covered. */
+/* The free squares of my quilt, as announced, checked against the number of covered ones. */
 async function toldFree(page) {
   const label = await page.locator(".my-quilt svg[role=img]").getAttribute("aria-label");
   const [, covered, rows = "rows 1 to 9: all"] = /with (\d+) of 81 squares covered(?:; free: (.*))?$/.exec(label);
@@ -135,7 +135,7 @@ async function toldFree(page) {
   return squares;
 }
 
-/* Who only listens knows how a patch lies and what is free: one is followed by words alone. */
+/* The announcements alone tell how a patch lies and what is free: a game is followed by words only. */
 async function heard(bench) {
   const page = await sit(bench, {});
   const before = await toldFree(page);
@@ -161,8 +161,7 @@ async function heard(bench) {
   );
 }
 
-/* Each step of a hint is heard: also the last one, when its patch comes into the hand, which has something to say too.
- * */
+/* Each step of a hint is announced, also the last one, when its patch comes into the hand, which is announced too. */
 async function heardHint(bench) {
   const page = await sit(bench, {});
   for (let step = 1; step <= 3; step++) {
@@ -189,7 +188,7 @@ async function focus(bench) {
   same(await page.locator("dialog").count(), 0, "sheets after going back");
 }
 
-/* The focus is never lost: what goes while it has it hands it on. */
+/* The focus is never lost: it moves on when its element disappears. */
 async function handedOn(bench) {
   const page = await sit(bench, {});
   await page.keyboard.press("h");
@@ -225,7 +224,7 @@ async function handedOnAtStart(bench) {
   await focusComes(page, "main h1", "the focus after a notice was closed");
 }
 
-/* The box for typed moves is found by its key and in the menu; Escape closes it, and the hand stays as it is. */
+/* The box for typed moves opens by key and from the menu; Escape closes it, and the hand keeps its patch. */
 async function box(bench) {
   const page = await sit(bench, {});
   await page.keyboard.press("1");
@@ -253,7 +252,7 @@ async function box(bench) {
   }
 }
 
-/* Words for advancing are taken as keyboards write them, in English and in the language of the page. */
+/* Words for advancing are accepted in English and in the page's language, as keyboards write them. */
 async function typedInGerman(bench) {
   const page = await sit(bench, {}, { edition: "classic", against: "nobody", deal: 1 });
   await page.evaluate(() => {

@@ -16,19 +16,19 @@ const goOn = async (page) => {
   await myTurn(page);
 };
 
-/* The page leads to the table by itself. */
+/* The page returns to the table by itself. */
 const atTable = async (page) => {
   await page.locator(".my-quilt").waitFor();
   await myTurn(page);
 };
 
-/* What is in hand, when its list of places has come. */
+/* The patch in hand, once its list of places is there. */
 async function inHand(page) {
   await page.locator(".spoken select").waitFor({ state: "attached" });
   const { held, place } = await look(page);
   return { held, place };
 }
-/* A patch in hand, turned and moved; answers where it lies. */
+/* Takes a patch, turns and moves it; returns where it is. */
 async function hold(page) {
   const keys = new Keys(page);
   for (const key of ["1", "r", "ArrowRight", "ArrowDown"]) await keys.press(key);
@@ -53,7 +53,7 @@ async function crash(page) {
   await gone;
 }
 
-/* As if the page had been left so many hours ago; answers where it was. */
+/* Pretends that the page was left that many hours ago; returns where it was. */
 const leftBefore = (page, hours) =>
   page.evaluate((hours) => {
     const place = JSON.parse(localStorage.getItem("thimble.place"));
@@ -61,7 +61,7 @@ const leftBefore = (page, hours) =>
     return place;
   }, hours);
 
-/* With a patch in hand, not yet sewn on; and it is found some hours later. */
+/* With a patch in hand, not sewn on yet; it is still there some hours later. */
 async function killed(bench) {
   const context = await bench.person();
   const page = await begin(bench, context);
@@ -85,7 +85,7 @@ async function reload(page) {
   await page.locator("main").waitFor();
 }
 
-/* The table with what is tried there, and nothing says that another tab has the game. */
+/* The table with the tried move, and no notice about another tab. */
 async function reloaded(bench) {
   const page = await begin(bench, await bench.person());
   const held = await hold(page);
@@ -107,7 +107,7 @@ async function reloaded(bench) {
   same((await look(page)).sew, null, "tried after it was put back");
 }
 
-/* Other screens too; and back from them is where it was. */
+/* Other screens too; and Back leads to where it was. */
 async function screensStay(bench) {
   const page = await begin(bench, await bench.person());
   await page.getByRole("button", { name: "Menu" }).click();
@@ -130,13 +130,13 @@ async function screensStay(bench) {
   await page.goBack();
   await atTable(page);
   await page.goForward();
-  await page.locator(".steps-words", { hasNotText: shown.split("\n")[0] }).waitFor(); // a review begins at its end
+  await page.locator(".steps-words", { hasNotText: shown.split("\n")[0] }).waitFor(); // a review starts at its end
   await page.getByRole("button", { name: "Thimble: to the start" }).click();
   await reload(page);
   await page.locator("main.start").waitFor();
 }
 
-/* Who comes back after a day begins at the start, and so does a second tab beside the first. */
+/* After a day the page begins at the start, and so does a second tab beside the first. */
 async function notForEver(bench) {
   const context = await bench.person();
   const page = await begin(bench, context);
@@ -153,7 +153,7 @@ async function notForEver(bench) {
   await goOn(later);
 }
 
-/* Whether somebody comes to wait for a lock. */
+/* Does somebody start waiting for a lock? */
 const isWaitedFor = (page, name) =>
   page.evaluate(
     async ({ name, patience }) => {
@@ -166,7 +166,7 @@ const isWaitedFor = (page, name) =>
     { name, patience: PATIENCE },
   );
 
-/* The page before this one has not let the game go: it is waited for, but not for ever. */
+/* The previous page has not released the game: the page waits for it, but not forever. */
 async function lingering(bench) {
   const context = await bench.person();
   const page = await begin(bench, context);
@@ -192,8 +192,7 @@ async function lingering(bench) {
   await page.getByText("This game is open in another tab or window.").waitFor();
 }
 
-/* A game from a link at the engine's turn is there to be looked at, also when the page is loaded again; at the table it
- * goes on. */
+/* A game from a link at the engine's turn is only watched, also after a reload; at the table it continues. */
 async function onlyLookedAt(bench) {
   const page = await bench.page();
   const record = '[Edition "classic"]\n[Seed "1"]\n[Player2 "Thimble, level 1"]\nadvance *\n';
@@ -214,7 +213,7 @@ async function onlyLookedAt(bench) {
   same((await kept(page)).seats[0], { kind: "person", level: 0, name: "" }, "who plays");
 }
 
-/* A link over a table: back is that table again. And it is one game, however often it is opened. */
+/* A link over a table: Back returns to that table. And it is one game, however often it is opened. */
 async function overTable(bench) {
   const page = await begin(bench, await bench.person());
   const before = await told(page);
@@ -230,7 +229,7 @@ async function overTable(bench) {
   }
 }
 
-/* The whole browser goes. */
+/* The whole browser is closed. */
 async function closed(bench) {
   const first = await bench.person({ keeps: "closed" });
   const page = await begin(bench, first, EXPRESS);
@@ -262,7 +261,7 @@ async function offline(bench) {
   await playOut(page, new Keys(page, 5));
 }
 
-/* The same page with another number, built beside the first, once. */
+/* The same page with another version, built next to the first, once. */
 let second = "";
 const secondSite = (bench) => (second ||= buildSecond(bench));
 function buildSecond(bench) {
@@ -317,7 +316,7 @@ async function updated(bench) {
   }
 }
 
-/* A tab that has not been loaded again since the first visit goes along when another one brings the new version in. */
+/* A tab that has not been reloaded since the first visit follows when another one activates the new version. */
 async function updatedElsewhere(bench) {
   const context = await bench.person({ offline: true });
   const first = await begin(bench, context);
@@ -337,7 +336,7 @@ async function updatedElsewhere(bench) {
   }
 }
 
-/* All games go into a file, and come out of it on another device. */
+/* All games go into a file, and into another device. */
 async function exported(bench) {
   const context = await bench.person();
   const page = await begin(bench, context);
@@ -358,8 +357,8 @@ async function exported(bench) {
   same((await kept(other)).record, game.record, "the record on the other device");
 }
 
-/* As version 1 of the page saved them: played against everybody, foreign, finished with its review, with undone moves.
- * `tests/logic` looks at each of them; here they come by a file, and some are played on. */
+/* As saved by version 1 of the page: against all opponents, watched, finished with a review, with undone moves.
+ * `tests/logic` checks each of them; here they are imported, and some are played on. */
 const OLD = fileURLToPath(new URL("version-1-games.json", import.meta.url));
 async function fromVersion1(bench) {
   const page = await bench.page();
@@ -382,7 +381,7 @@ async function fromVersion1(bench) {
   same((await kept(page)).version, 2, "the version in which it is kept now");
 }
 
-/* To the start and back: the lock that the game is held by is our own. */
+/* To the start and back: the lock on the game is our own. */
 async function away(bench) {
   const page = await begin(bench, await bench.person());
   const { record } = await kept(page);
@@ -396,7 +395,7 @@ async function away(bench) {
   same((await kept(page)).record, record, "the record");
 }
 
-/* What was thought of one game is not said of another one. */
+/* An evaluation of one game is not shown for another. */
 async function otherThoughts(bench) {
   const page = await begin(bench, await bench.person());
   await page.keyboard.press("h");
@@ -409,7 +408,7 @@ async function otherThoughts(bench) {
   await page.locator(".tools").waitFor(); // the keys belong to the new game
 }
 
-/* As this page asks storage and core: how many games it has read, and how many it has laid out. */
+/* Counts the games read from storage, and those loaded by the core. */
 function countReads() {
   window.reads = { games: 0, loads: 0 };
   const { getItem } = Storage.prototype;
@@ -424,8 +423,8 @@ function countReads() {
   };
 }
 
-/* However many games are kept, none of which goes on: a choice on the start reads none of them, and a link lays out
- * only those of its deal. */
+/* With many saved games, none unfinished: a choice on the start screen reads none of them, and a link loads only
+ * those of its deal. */
 async function longList(bench) {
   const page = await begin(bench, await bench.person());
   const GAMES = 50;
@@ -451,7 +450,7 @@ async function longList(bench) {
     await page.evaluate((hash) => (location.hash = hash), linkTo('[Edition "classic"]\n[Seed "2"]\nadvance *\n'));
     await page.locator("main.review").waitFor();
   });
-  holds(loads < 5, `${loads} games were laid out for a link`); // its own, looked at and kept
+  holds(loads < 5, `${loads} games were laid out for a link`); // its own, watched and saved
 }
 
 export async function run(bench) {

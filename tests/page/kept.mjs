@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// A game against the engine, as the page would have kept it: finished, or on its way.
+// A game against the engine, as the page would have saved it: finished, or in progress.
 import * as fs from "node:fs";
 
 export const RECORD = fs.readFileSync(new URL("../fuzz/corpus/record/classic-seed-1", import.meta.url), "utf8");
 const lines = RECORD.split("\n");
-export const MOVES = lines.slice(5).join(" ").trim().split(/\s+/).slice(0, -1); // the result stands behind them
+export const MOVES = lines.slice(5).join(" ").trim().split(/\s+/).slice(0, -1); // the result comes after them
 export const PLIES = MOVES.length;
 
 export const keptGame = (more = {}) => ({
@@ -24,7 +24,7 @@ export const keptGame = (more = {}) => ({
   ...more,
 });
 
-/** After so many of its moves. */
+/** After that many of its moves. */
 export const unfinishedGame = (ply, more = {}) =>
   keptGame({
     record: [...lines.slice(0, 4), ...MOVES.slice(0, ply), "*\n"].join("\n"),

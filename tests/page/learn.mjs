@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The lessons: every step can be done, by being shown, by mouse, by keys and by touch, and what is wrong is told.
+// The lessons: every step can be done, by "Show me", mouse, keys and touch, and mistakes get an explanation.
 import { holds, PHONE, same } from "./bench.mjs";
 import { Finger } from "./hand.mjs";
 import { drawn, openPage } from "./table.mjs";
@@ -20,7 +20,7 @@ async function open(bench, person = {}) {
   return page;
 }
 const button = (page, name) => page.getByRole("button", { name });
-/* What is looked at is what a hand has done: it is drawn first. */
+/* Waits until the effect of an action is drawn. */
 const told = async (page) => {
   await drawn(page);
   return page.locator(".learn-told").innerText();
@@ -40,7 +40,7 @@ const middle = async (locator) => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 const held = (page) => page.locator(".learn-quilt .th-held");
-/* Where it lies, in words. */
+/* The place of the patch, in words. */
 const place = async (page) => {
   await drawn(page);
   return /on (\w\d)\. Arrow/.exec(await page.locator(".learn-quilt").getAttribute("aria-label"))?.[1];
@@ -61,7 +61,7 @@ async function shown(bench, chapter) {
   await page.locator(".learn-end").waitFor();
 }
 
-/* What can be pressed and does not lie open, by its words: none of it may be behind something or beyond the edge. */
+/* Controls that are covered or beyond the edge, by their labels: there must be none. */
 const hidden = async (page) => {
   await drawn(page);
   return page.evaluate(() => {
@@ -81,7 +81,7 @@ const hidden = async (page) => {
   });
 };
 
-/* Where it lies, the words are always in sight, beside the quilt or the card; elsewhere they may go up. */
+/* In landscape the words are always visible, beside the quilt or the card; elsewhere they may scroll away. */
 const wordsAway = (page) =>
   page.evaluate(() => {
     const words = document.querySelector(".learn-words").getBoundingClientRect();
@@ -91,7 +91,7 @@ const wordsAway = (page) =>
     return words.top < -1 || !seen || board.right > words.left || document.documentElement.scrollWidth > innerWidth;
   });
 
-/* On a small phone: what a step offers is in sight when it comes, while something is tried, and after a mistake. */
+/* On a small phone: the controls of a step are visible when it appears, while a move is tried, and after a mistake. */
 async function inSight(bench, chapter, language, size = PHONE) {
   const page = await bench.page({ ...touch, size, choices: { language } });
   const lies = size.width > size.height;
@@ -153,7 +153,7 @@ async function byKeys(bench) {
   const press = async (...keys) => {
     for (const key of keys) await page.keyboard.press(key);
   };
-  /* What is done gives the focus to the way on. */
+  /* A completed step moves the focus to the way on. */
   const onward = async () => {
     await page.locator(".learn-next.button-act:focus").waitFor();
     await press("Enter");
@@ -187,7 +187,7 @@ async function byKeys(bench) {
   holds(await isDone(page), "the right answer, and it is not done");
 }
 
-/* The offer makes room for what is tried while the finger that took it is still down. */
+/* The offer makes room for the tried patch while the finger that took it is still down. */
 async function byTouch(bench) {
   const page = await open(bench, touch);
   for (let i = 0; i < 4; i++) await page.locator(".learn-next").click();
@@ -206,7 +206,7 @@ async function byTouch(bench) {
   holds(Number(second[1]) < Number(first[1]), `it was dragged up from ${first} and lies on ${second}`);
 }
 
-/* What the Automa was asked about still lies there when it has taken its patch. */
+/* The offer that the learner was asked about stays after the Automa has taken its patch. */
 async function offerStays(bench) {
   const page = await open(bench);
   await page.locator(".learn-chapters label", { hasText: "Automa" }).click();
@@ -221,7 +221,7 @@ async function offerStays(bench) {
   holds(pills.includes("taken"), `which one was taken is not told: ${pills}`);
 }
 
-/* Each wrong guess is answered with what the card says of that patch. */
+/* Each wrong guess is answered with what the card says about that patch. */
 async function wrongGuesses(bench) {
   const page = await open(bench);
   await page.locator(".learn-chapters label", { hasText: "Automa" }).click();
@@ -251,7 +251,7 @@ async function wrongGuesses(bench) {
     );
 }
 
-/* A table that does not come: there is a way home, and once more. */
+/* If the table can't be loaded, there is a way home and another try. */
 async function notOpened(bench) {
   const page = await bench.page();
   page.forgiven = /Failed to load resource/;

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
-// What Lighthouse has against the page. Only the long tests ask it, since npm has to fetch it: 185 MB.
+// Lighthouse's complaints about the page. Only in the long tests, since npm has to fetch it: 185 MB.
 import { execFile } from "node:child_process";
 import * as fs from "node:fs";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { BROWSER, holds, same } from "./bench.mjs";
 
-/* A list of packages of its own, fetched when it is asked for the first time. */
+/* Its own package list, fetched on first use. */
 const LIGHTHOUSE = new URL("lighthouse/", import.meta.url);
 const LIGHTHOUSE_PROGRAM = new URL("node_modules/lighthouse/cli/index.js", LIGHTHOUSE);
 
-/* What npm has fetched is good when it was whole, and as long as the list of it stays the same. */
+/* The fetched packages are valid if complete, and as long as the list does not change. */
 async function fetchLighthouse() {
   const list = new URL("package-lock.json", LIGHTHOUSE);
   const stamp = new URL("node_modules/fetched.json", LIGHTHOUSE);
@@ -40,7 +40,7 @@ async function lighthouse(bench) {
   const points = Object.values(categories).map(({ title, score }) => `${title} ${score === null ? "?" : score * 100}`);
   bench.measured(`lighthouse: ${points.join(", ")}`);
   const bad = Object.values(categories).flatMap(
-    ({ auditRefs }) => auditRefs.filter(({ id, weight }) => weight && audits[id].score !== 1), // null: it broke
+    ({ auditRefs }) => auditRefs.filter(({ id, weight }) => weight && audits[id].score !== 1), // null: failed
   );
   same(
     bad.map(({ id }) => id),

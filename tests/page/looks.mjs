@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Nothing is cut: every screen in the language with the longest words, and the table with the longest names.
+// Nothing is cut off: every screen in the language with the longest words, and the table with the longest names.
 import { holds, LAPTOP, PHONE, same, TABLET } from "./bench.mjs";
 import { Keys } from "./hand.mjs";
 import { RECORD, unfinishedGame } from "./kept.mjs";
@@ -8,8 +8,8 @@ import { drawn, holdEngine, kept, linkTo, look, myTurn, openPage, playOut, start
 import { tour } from "./tour.mjs";
 
 const LEATHER = 18; // moves of the record, the last of them leather
-const OVER = ["hint", "warning"]; // what may lie over the table
-/* Whether that lies over my quilt, over the track, or over what the other may choose from next. */
+const OVER = ["hint", "warning"]; // what may cover the table
+/* Does it cover my quilt, the track, or the opponent's next choices? */
 const covered = (page) =>
   page.evaluate(() => {
     const spared = [...document.querySelectorAll(".my-quilt, .th-tape-svg, .next-offer")].map((one) =>
@@ -24,7 +24,7 @@ const covered = (page) =>
     });
   });
 
-/* The start of a phone has the same margin on both sides, whatever stands in its first line. */
+/* On a phone the start screen has equal margins on both sides, whatever its first line contains. */
 const lopsided = (page) =>
   page.evaluate(() => {
     const form = document.querySelector(".start-phone .start-form")?.getBoundingClientRect();
@@ -40,7 +40,7 @@ async function eachSize(page, look) {
   }
 }
 
-/* Names may end in dots, but nothing else gives way to them. */
+/* Names may be shortened, but nothing else. */
 async function longNames(bench) {
   const page = await bench.page({ choices: { language: "de" } });
   await openPage(bench, page);
@@ -48,7 +48,7 @@ async function longNames(bench) {
   await page.locator(".names input").first().fill("Bartholomäus-Maximilian!");
   await page.locator(".names input").last().fill("Bartholomäus-Maximilian!");
   await page.locator(".deal input[type=radio]").last().press("Space");
-  await page.locator(".deal .field input").fill("1"); // the third patch can be paid there
+  await page.locator(".deal .field input").fill("1"); // the third patch is affordable there
   await page.locator(".start-button").press("Enter");
   await page.locator(".my-quilt").waitFor();
   await myTurn(page);
@@ -68,7 +68,7 @@ async function longNames(bench) {
   same(await page.evaluate(short), [], "what follows, cut for a name");
 }
 
-/* Whose turn it is, with a name of many wide letters: the pill stays in its place, and cuts no letter in two. */
+/* Whose turn it is, with a name of many wide letters: the pill stays in place, and cuts no letter in two. */
 async function longTurn(bench, size) {
   const page = await bench.page({ size, choices: { language: "ru", against: "friend", starts: "me" } });
   await openPage(bench, page);
@@ -116,7 +116,7 @@ const TURNS = [
   [1280, 800],
 ].map(([width, height]) => ({ width, height }));
 
-/* On a low laptop, too, the pictures on the Automa's card are told in words, and what it has taken is seen. */
+/* On a low laptop, too, the Automa's card has its legend, and its patch is visible. */
 async function lowAutoma(bench) {
   const page = await bench.page({ size: { width: 1280, height: 720 } });
   await openPage(bench, page);
@@ -133,7 +133,7 @@ async function lowAutoma(bench) {
   holds(lowest <= 0, `it goes ${lowest} pixels into the circle`);
 }
 
-/* Words of what is shown there that are broken in two. */
+/* Visible words that are broken in two. */
 const brokenIn = (page, name) =>
   page.locator(name).evaluate((shown) => {
     const found = [];
@@ -148,7 +148,7 @@ const brokenIn = (page, name) =>
     return found;
   });
 
-/* All about the Automa, in the ring of a laptop and in the sheet of a phone. */
+/* All words about the Automa, in the ring of a laptop and in the sheet of a phone. */
 async function wholeWords(bench, language) {
   const page = await bench.page({ choices: { language, edition: "automa" } });
   await openPage(bench, page);
@@ -163,7 +163,8 @@ async function wholeWords(bench, language) {
   same(await brokenIn(page, "dialog"), [], "broken in the sheet");
 }
 
-/* On a tablet the three on offer are much larger than the rest, all has room, and when more will come can be read. */
+/* On a tablet the three patches on offer are much larger than the rest, everything fits, and the note about late
+ * patches is readable. */
 async function tabletOffer(bench, edition) {
   const page = await bench.page({ size: TABLET, choices: { language: "de", edition, starts: "me" } });
   await openPage(bench, page);
@@ -188,7 +189,7 @@ async function tabletOffer(bench, edition) {
   same(Boolean(found.late), edition === "express", "more will come");
 }
 
-/* The frame of the focus is around all that belongs to my quilt. */
+/* The focus ring surrounds everything that belongs to my quilt. */
 async function frameAround(bench, size) {
   const page = await bench.page({ size, choices: { language: "de", starts: "me" } });
   await openPage(bench, page);
@@ -208,12 +209,12 @@ async function frameAround(bench, size) {
   same(out, [], "outside of the frame");
 }
 
-/* What is short of a price and what a patch earns stand side by side. */
+/* The missing buttons and a patch's income are side by side. */
 async function pillAndIncome(bench, language) {
   const page = await bench.page({ size: PHONE, choices: { language, starts: "me" } });
   await openPage(bench, page);
   await page.locator(".deal input[type=radio]").last().press("Space");
-  await page.locator(".deal .field input").fill("1"); // its first patch is too dear, and earns something
+  await page.locator(".deal .field input").fill("1"); // its first patch is too expensive, and has income
   await page.locator(".start-button").press("Enter");
   await page.locator(".phone-offer .th-pill").first().waitFor();
   for (const size of [PHONE, { width: 320, height: 568 }, LANDSCAPE[0]]) {
@@ -233,7 +234,7 @@ async function pillAndIncome(bench, language) {
   }
 }
 
-/* The narrowest phone, with a patch in hand that is nowhere yet: all its tools are in sight. */
+/* The narrowest phone, with a patch in hand that has no place yet: all tools are visible. */
 async function narrow(bench) {
   const page = await bench.page({ size: { width: 320, height: 568 }, choices: { language: "de", starts: "me" } });
   await openPage(bench, page);
@@ -246,7 +247,7 @@ async function narrow(bench) {
   same(await cut(page), [], "cut");
 }
 
-/* What the other one has just sewn on, leather last, leaves its name whole on a phone. */
+/* The opponent's last patch, here leather, leaves room for its whole name on a phone. */
 async function wholeName(bench, language) {
   const page = await bench.page({ size: PHONE, choices: { language } });
   const game = unfinishedGame(LEATHER, {
@@ -272,7 +273,7 @@ async function wholeName(bench, language) {
   }
 }
 
-/* A table of a large window is higher than a small one, and has a bar to scroll it by until it is laid out anew. */
+/* The table of a large window is higher than a small window, and has a scroll bar until the layout is done. */
 async function barGone(bench) {
   const page = await bench.page({ size: PHONE, keeps: "bars", ignoreDefaultArgs: ["--hide-scrollbars"] });
   const width = () => document.querySelector(".my-quilt").getBoundingClientRect().width;
@@ -295,7 +296,7 @@ const LANDSCAPE = [
   { width: 812, height: 375 },
 ];
 
-/* What a window is, by its size and that of the letters in pixels; 0: as usual. */
+/* The mode of a window, by its size and the text size in pixels; 0: default. */
 const WINDOWS = [
   [1280, 800, 0, "laptop wide"],
   [1100, 784, 0, "laptop snug wide"],
@@ -327,7 +328,7 @@ async function windows(bench) {
   }
 }
 
-/* The circle gets smaller and leaves more room inside: the other's quilt is as large as it was. */
+/* As the circle shrinks there is more room inside, but the opponent's quilt keeps its size. */
 async function steadyOther(bench) {
   const page = await bench.page({ size: LAPTOP, choices: { starts: "me", level: 1 } });
   await openPage(bench, page);
@@ -346,7 +347,7 @@ async function steadyOther(bench) {
   same(later, quilt, "the height of the other's quilt");
 }
 
-/* What the table looks like. */
+/* The layout of the table. */
 const laidOut = (page) =>
   page.evaluate(() =>
     [".table", ".my-quilt", ".phone-below, .circle"].map((name) => {
@@ -356,8 +357,7 @@ const laidOut = (page) =>
     }),
   );
 
-/* A phone that has been turned has the table of one that was always held so; and whichever way, all of it is in sight.
- * */
+/* A rotated phone has the same table as one that was always held that way; either way the whole table is visible. */
 async function turnedPhone(bench, language) {
   const page = await bench.page({
     size: LANDSCAPE[0],
@@ -376,7 +376,7 @@ async function turnedPhone(bench, language) {
     const turned = await laidOut(page);
     const here = `${size.width}x${size.height}`;
     same(await beyond(page), [0, 0], `pixels beyond a window of ${here}`);
-    await page.locator(".line").first().waitFor(); // the best lines of a board for analysis
+    await page.locator(".line").first().waitFor(); // the best lines of an analysis board
     await page.reload();
     await myTurn(page);
     same(turned, await laidOut(page), `turned to ${here}`);
@@ -391,7 +391,7 @@ async function turnedPhone(bench, language) {
   }
 }
 
-/* Nothing moves on a phone when the other one thinks, nor with the patches on offer. */
+/* On a phone nothing moves when the opponent thinks, nor with the patches on offer. */
 async function calm(bench, language) {
   const page = await bench.page({ size: PHONE, choices: { language, starts: "other", level: 1 } });
   const send = await holdEngine(page);
@@ -420,7 +420,7 @@ async function calm(bench, language) {
   }
 }
 
-/* The solo game has the Automa's card besides, and needs all of it in sight just so. */
+/* The solo game has the Automa's card as well, and all of it must be visible. */
 async function landscapeSolo(bench, helps) {
   const choices = { language: "de", ...helps };
   const page = await bench.page({ size: LANDSCAPE[0], isMobile: true, hasTouch: true, choices });
@@ -432,7 +432,7 @@ async function landscapeSolo(bench, helps) {
   same(await beyond(page), [0, 0], "pixels beyond the window");
 }
 
-/* The same upright, with all that can be switched on: the buttons at the bottom are in sight. */
+/* The same in portrait, with everything switched on: the buttons at the bottom are visible. */
 async function uprightSolo(bench, language) {
   const choices = { language, edition: "automa", reach: true, evaluation: true };
   const page = await bench.page({ size: PHONE, choices });
@@ -447,7 +447,7 @@ async function uprightSolo(bench, language) {
   }
 }
 
-/* At twice the size a laptop has the window of a phone in landscape: what is said about a move is in sight there. */
+/* At double size a laptop has the window of a phone in landscape: the words about a move are visible there. */
 async function noteInSight(bench, size) {
   const page = await bench.page({ size });
   await openPage(bench, page, linkTo(RECORD));
@@ -460,7 +460,7 @@ async function noteInSight(bench, size) {
   holds(note.y + note.height <= bar.y, `the bar lies on ${note.y + note.height - bar.y} pixels of it`);
 }
 
-/* Letters twice as large: the quilt has what room there is, and the wheel stays on its card. */
+/* Text at double size: the quilt uses the remaining room, and the wheel stays on its card. */
 async function largeLetters(bench) {
   const page = await bench.page({ size: LAPTOP, choices: { language: "de", starts: "me", level: 1 } });
   await page.addInitScript(() =>
@@ -478,20 +478,20 @@ async function largeLetters(bench) {
   same(await beyond(page), [0, 0], "pixels beyond the window");
 }
 
-/* With a game to go on with, too, all that can be chosen is in sight above the button that starts. */
+/* With a game to continue, too, all choices are visible above the start button. */
 async function startInSight(bench, language) {
   const page = await bench.page({ size: LAPTOP, choices: { language } });
   const game = unfinishedGame(8);
   await page.addInitScript((game) => localStorage.setItem(`thimble.game.${game.id}`, JSON.stringify(game)), game);
   await openPage(bench, page);
   await page.locator(".go-on").waitFor();
-  await page.evaluate(async () => void (await document.fonts.ready)); // other letters take other lines
+  await page.evaluate(async () => void (await document.fonts.ready)); // other fonts wrap differently
   const last = await page.locator(".start-grid").boundingBox();
   const go = await page.locator(".start-go").boundingBox();
   holds(last.y + last.height <= go.y, `the button lies on ${last.y + last.height - go.y} pixels of it`);
 }
 
-/* That another tab has the game moves nothing. */
+/* The notice about another tab moves nothing. */
 async function stillTable(bench, size) {
   const page = await bench.page({ size, choices: { language: "de", starts: "me", level: 1 } });
   await openPage(bench, page);

@@ -30,7 +30,7 @@ async function takePatch(page) {
   await drawn(page);
 }
 
-/* Chromium writes WebP by itself. */
+/* Chromium encodes WebP itself. */
 async function shoot(page) {
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send("Page.captureScreenshot", {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The review: every move with the moment at which it was chosen, what would have been better, and the way on from
-// there.
+// The review: every move with the position in which it was chosen, the better move, and the ways to continue.
 import { spawnSync } from "node:child_process";
 import * as fs from "node:fs";
 import { holds, LAPTOP, PATIENCE, PHONE, same, TABLET } from "./bench.mjs";
@@ -31,7 +30,7 @@ const reviewed = (page) => page.locator(".losses").waitFor();
 const firstMistake = (page) => page.getByRole("button", { name: "First mistake" }).click();
 const shownPly = async (page) => Number(/Move (\d+) of/.exec(await page.locator(".steps-words").textContent())[1]);
 
-/* What both had before each move, by the program. */
+/* Both seats before each move, according to the program. */
 function told(bench) {
   const { stdout } = spawnSync(bench.program, ["replay", "-", "--json"], { input: RECORD, encoding: "utf8" });
   return stdout
@@ -40,7 +39,7 @@ function told(bench) {
     .map((line) => JSON.parse(line).state);
 }
 
-/* The numbers that stand there, before the arrows: buttons, income, empty squares of each seat; and the offer. */
+/* The numbers shown before the arrows: buttons, income, empty squares of each seat; and the offer. */
 const moment = (page) =>
   page.evaluate(() => ({
     seats: [...document.querySelectorAll(".moment-seat")].map((seat) =>
@@ -75,7 +74,7 @@ async function moments(bench) {
   }
 }
 
-/* Quilt, controls and what is said of a move are in sight together; nothing sticks out. */
+/* The quilt, the controls and the words about a move are visible together; nothing overflows. */
 async function inSight(bench, size) {
   const hands = size === LAPTOP ? {} : { hasTouch: true, isMobile: true };
   const page = await openReview(bench, { size, ...hands });
@@ -87,7 +86,7 @@ async function inSight(bench, size) {
       const bar = rect(".review-bar, .review-laptop .note");
       const quilt = rect(".th-quilt-me");
       const words = rect(".note-words");
-      const edge = document.querySelector(".review-bar") ? bar.top : bar.bottom; // the words are in it on a laptop
+      const edge = document.querySelector(".review-bar") ? bar.top : bar.bottom; // on a laptop the note has them
       return {
         wide: document.documentElement.scrollWidth > innerWidth,
         quilt: quilt.top >= 0 && quilt.bottom <= bar.top + 1,
@@ -96,14 +95,14 @@ async function inSight(bench, size) {
         keys: document.querySelector(".steps-keys")?.checkVisibility() ?? false,
       };
     });
-    if (!step) delete found.words; // under the points
+    if (!step) delete found.words; // below the points
     const wanted = { wide: false, quilt: true, ...(step && { words: true }), bar: true, keys: size === LAPTOP };
     same(found, wanted, step ?? "the end");
   }
   same(await page.locator(".moment-offers .th-offer").count(), 3, "patches on offer");
 }
 
-/* Who has won, and the points of both under their whole names, without scrolling; no word is broken. */
+/* The winner, and the points of both with their full names, without scrolling; no word is broken. */
 async function pointsInSight(bench, size, language) {
   const names = ["Wilhelmine Charlotte", "Maximilian Alexander"];
   const sitters = names.map((name) => ({ who: "person", name }));
@@ -136,7 +135,7 @@ async function pointsInSight(bench, size, language) {
   same(found, { headline: true, points: true, cut: [], broken: [], names }, "the end");
 }
 
-/* What of the review lies under the note, sticks out of the window, or is piled up in the graph. */
+/* Parts of the review that are covered by the note, outside the window, or overlapping in the graph. */
 const squeezed = (page) =>
   page.evaluate(() => {
     const rect = (name) => document.querySelector(name).getBoundingClientRect();
@@ -158,7 +157,7 @@ const squeezed = (page) =>
     return Object.keys(found).filter((words) => found[words]);
   });
 
-/* A low or narrow window has a graph that can be read, and nothing lies on it, whatever is said. */
+/* A low or narrow window has a readable graph, and nothing covers it, whatever the words. */
 async function lowWindow(bench, size) {
   const page = await openReview(bench, { size });
   await reviewed(page);
@@ -179,7 +178,7 @@ const LOW = [
   [1000, 800],
 ].map(([width, height]) => ({ width, height }));
 
-/* Writes down the first and the last line that was drawn: how far it goes, in moves, and the numbers at its side. */
+/* Records the first and the last line drawn: its length in moves, and the numbers at its side. */
 function watchGraph() {
   new MutationObserver(() => {
     const line = document.querySelector(".th-line");
@@ -203,7 +202,7 @@ async function graphGrows(bench) {
   same(early.levels, late.levels, "the scale before and after");
 }
 
-/* The line falls at the move that has lost something, whatever cards the Automa turns then. */
+/* The line falls at the move that lost something, whatever cards the Automa turns next. */
 async function soloFalls(bench) {
   const record = fs.readFileSync(new URL("../fuzz/corpus/record/automa-seed-4-level-5", import.meta.url), "utf8");
   const played = record.split("]\n").at(-1).trim().split(/\s+/).slice(0, -1);
@@ -260,8 +259,8 @@ async function better(bench) {
   );
 }
 
-/* Who only looks leaves nothing behind; a game in which somebody has moved is listed, and as what it is, also where
- * that was another move than the one to be tried again. */
+/* Looking leaves nothing behind; a retry in which somebody has moved is listed as one, even if that was a different
+ * move. */
 async function retryKept(bench) {
   const page = await openReview(bench);
   await reviewed(page);
@@ -297,7 +296,7 @@ async function retryKept(bench) {
   same(others, before, "the other games");
 }
 
-/* That a move is tried again takes no room from the table, can be put away, and stays away. */
+/* The retry notice takes no room from the table, can be dismissed, and stays away. */
 async function retryRead(bench, size) {
   const page = await openReview(bench, { size });
   await reviewed(page);
@@ -322,7 +321,7 @@ async function retryRead(bench, size) {
   same(await page.locator(".notice").count(), 0, "notices when the page comes again");
 }
 
-/* What is wrong with the notice on a phone: it says why it is there, and leaves the menu and the track free. */
+/* Problems with the notice on a phone: it must say why it is there, and leave the menu and the track free. */
 const hidden = (page) =>
   page.evaluate(() => {
     const rect = (name) => document.querySelector(name).getBoundingClientRect();
@@ -338,7 +337,7 @@ const hidden = (page) =>
     return Object.keys(found).filter((words) => found[words]);
   });
 
-/* In every language, until a hint wants its place or somebody moves. */
+/* In every language, until a hint needs its place or somebody moves. */
 async function retryInSight(bench, size) {
   const page = await openReview(bench, { size, hasTouch: true, isMobile: true });
   await reviewed(page);
@@ -364,7 +363,7 @@ async function retryInSight(bench, size) {
   same(await page.locator(".retry").count(), 0, "notices after a move");
 }
 
-/* Beside what is better stands why, whatever kind of mistake it is: all that the core has found to say. */
+/* With the better move come the reasons, whatever the kind of mistake: everything that the core has found. */
 async function reasons(bench) {
   const page = await openReview(bench);
   await reviewed(page);
@@ -385,7 +384,7 @@ async function reasons(bench) {
   }
 }
 
-/* After each move of the game, whose it is, what is said about it, and how it can be tried again. */
+/* After each move of the game: who made it, its verdict, and how it can be retried. */
 async function retries(page) {
   const all = [];
   for (let ply = PLIES; ply > 0; ply--) {
@@ -397,7 +396,7 @@ async function retries(page) {
   return all;
 }
 
-/* Patches have no numbers on this screen: each one that is spoken of is drawn before its name. */
+/* Patches have no numbers on this screen: every mentioned patch has its picture before its name. */
 async function picturedPatches(bench) {
   const page = await openReview(bench);
   await reviewed(page);
@@ -420,7 +419,7 @@ async function picturedPatches(bench) {
   holds(others > 0, "no reason speaks of another patch");
 }
 
-/* What the engine has done badly is not for a person to try once more: the game goes on behind it. */
+/* The engine's mistakes can't be retried: the game continues after them. */
 async function onlyMine(bench) {
   const page = await openReview(bench);
   await reviewed(page);
@@ -434,7 +433,7 @@ async function onlyMine(bench) {
   );
 }
 
-/* The review that the page has kept, as soon as there is one that knows the worst parts; null when none comes. */
+/* The saved review, once there is one with worst parts; null when none comes. */
 const keptMoves = (page) =>
   page.evaluate(async (patience) => {
     const look = () =>
@@ -457,7 +456,7 @@ const keptMoves = (page) =>
   }, PATIENCE);
 const keptParts = async (page) => (await keptMoves(page))?.map(({ worst }) => worst) ?? null;
 
-/* As a page had kept it that knew nothing of worst parts; or as one in which next to nothing was lost. */
+/* As saved by a page without worst parts, or with almost no losses. */
 const changeReview = (page, into) =>
   page.evaluate(
     (into) =>
@@ -491,7 +490,7 @@ async function tiny(bench) {
   same((await again.locator(".losses b").allTextContents()).slice(0, 2), ["0.0", "0.0"], "losses too small to be seen");
 }
 
-/* Each of two persons keeps the own colour, through whose eyes the graph may be seen. */
+/* In a game of two people each keeps their colour, whatever the graph's point of view. */
 async function twoColours(bench) {
   const page = await bench.page();
   await openPage(bench, page, linkTo(RECORD));
@@ -512,7 +511,7 @@ async function twoColours(bench) {
   same([await key(), await above()], [[blue, red], blue[1]], "seen by the second");
 }
 
-/* What was taken back is not stepped through: it has not been played. */
+/* Undone moves are not replayed. */
 async function undone(bench) {
   const page = await sit(bench, {}, { edition: "classic", against: "nobody", deal: 1 });
   await playOut(page, new Keys(page, 3), { until: (game) => game.ply >= 4 });
@@ -548,7 +547,7 @@ async function older(bench) {
   same(await keptParts(again), found, "the parts of a review that was made anew");
 }
 
-/* The engine's last move comes when somebody steps through those before it: the review begins then. */
+/* The engine's last move comes while the moves before it are replayed: the review starts then. */
 async function endedMeanwhile(bench) {
   const page = await bench.page();
   const send = await holdEngine(page);
@@ -564,7 +563,7 @@ async function endedMeanwhile(bench) {
   await reviewed(page);
 }
 
-/* The game that is just being reviewed is chosen once more: it is reviewed all the same. */
+/* The game under review is opened again: it is still reviewed. */
 async function openedAgain(bench) {
   const context = await bench.person();
   const send = await holdEngine(context);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Whether everything has room: words that are cut, squeezed or lie on others, and how far a page goes beyond its
+// Does everything fit? Finds words that are cut off, squeezed or overlapping, and how far a page exceeds its
 // window.
 
-/* All words that are seen, by what is wrong with their place: out of their card or of the window, wider than their box
- * or broken in two, or on other words. */
+/* All visible words with a problem: outside their card or the window, wider than their box, broken in two, or on
+ * top of other words. */
 const misplaced = (page) =>
   page.evaluate(() => {
     const slack = 2;
@@ -18,7 +18,7 @@ const misplaced = (page) =>
     while (all.nextNode()) {
       const element = all.currentNode.parentElement;
       const text = all.currentNode.textContent.trim();
-      /* strips of patches go on beyond the window; what fades says that there is more */
+      /* strips of patches continue beyond the window; a fade says that there is more */
       if (!text || element.closest("svg, option, .th-strip, .learn-then") || unseen(element)) continue;
       const range = document.createRange();
       range.selectNodeContents(all.currentNode);
@@ -58,18 +58,18 @@ const misplaced = (page) =>
     };
   });
 
-/** Words that are cut, or break where they must not. */
+/** Words that are cut off, or break where they must not. */
 export async function cut(page) {
   const { out, squeezed, unscrolled } = await misplaced(page);
   return [...out, ...squeezed, ...unscrolled];
 }
-/** Where letters are larger than usual, names may end in dots: words that are out of their place, or lie on others. */
+/** With larger text, names may be shortened: words that are misplaced or overlap others. */
 export async function crowded(page) {
   const { out, piled } = await misplaced(page);
   return [...out, ...piled];
 }
 
-/** How far the page goes beyond its window: to the right, and downwards. */
+/** How far the page exceeds its window, to the right and downwards. */
 export const beyond = (page) =>
   page.evaluate(() => {
     const { scrollWidth, scrollHeight } = document.documentElement;

@@ -2,9 +2,9 @@
 // The page in a real browser, by mouse, touch, keyboard and accessibility tree.
 //     node tests/page/run.mjs PROGRAM SITE [TOPIC ...]
 //
-// PROGRAM is thimble, SITE the folder that make site leaves. A line a check: "ok: ..." or "FAILED: ..."; lines that
-// begin with "measured:" are for reading, nothing depends on them. THIMBLE_CHROMIUM names another browser than
-// Debian's. Deals and lots are the same in every run; THIMBLE_SEED gives others.
+// PROGRAM is thimble, SITE the folder from make site. Prints one line per check: "ok: ..." or "FAILED: ..."; lines
+// that start with "measured:" are only information. THIMBLE_CHROMIUM names another browser than Debian's. Deals and
+// random numbers are the same in every run; THIMBLE_SEED changes them.
 import * as path from "node:path";
 import { Bench } from "./bench.mjs";
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// thimble serve on a port that nobody uses. It reads a folder once: another folder is shown by starting it again there.
+// thimble serve on a free port. It reads a folder once; for another folder it is restarted.
 import { spawn } from "node:child_process";
 import * as net from "node:net";
 
@@ -24,7 +24,7 @@ export class Server {
     return `http://localhost:${this.#port}/`;
   }
 
-  /* The same address for every folder that is shown. */
+  /* Keeps the address for every folder. */
   async show(folder) {
     await this.stop();
     this.#port ??= await freePort();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The page as a person meets it: start a game, see what lies on the table, take, put, sew. No rule is known here: where
-// a patch fits is read from the page's own list ("Where it fits").
+// The page as a player uses it: start a game, look at the table, take, place, sew. No rules are known here: where a
+// patch fits comes from the page's own list ("Where it fits").
 import { spawnSync } from "node:child_process";
 import { deflateRawSync } from "node:zlib";
 import { holds, PATIENCE, same } from "./bench.mjs";
@@ -9,7 +9,7 @@ import { PLIES, unfinishedGame } from "./kept.mjs";
 const BINDING = 0.6; // width of a quilt's binding on both sides, in squares
 const UNIT = 40; // of a square in the drawing of a quilt
 
-/** Numbers that are the same in every run. */
+/** Random numbers that are the same in every run. */
 export function dice(seed) {
   let state = seed;
   return (below) => {
@@ -25,7 +25,7 @@ export async function openPage(bench, page, hash = "") {
   await page.locator("main").waitFor();
 }
 
-/** Keeps the engine from the page until what this answers is called. */
+/** Withholds the engine from the page until the returned function is called. */
 export async function holdEngine(page) {
   let send;
   const wanted = new Promise((go) => (send = go));
@@ -36,7 +36,7 @@ export async function holdEngine(page) {
   return send;
 }
 
-/** Goes on with a game that was left so many moves before its end. */
+/** Continues a game that was left that many moves before its end. */
 export async function sitNearEnd(bench, person, left = 4) {
   const page = await bench.page(person);
   const game = unfinishedGame(PLIES - left);
@@ -47,7 +47,7 @@ export async function sitNearEnd(bench, person, left = 4) {
   return page;
 }
 
-/** Another tab takes the game that this one plays. */
+/** Another tab takes over this tab's game. */
 export const stealGame = (page) =>
   page.evaluate(async () => {
     const { held } = await navigator.locks.query();
@@ -55,14 +55,14 @@ export const stealGame = (page) =>
     void navigator.locks.request(name, { steal: true }, () => new Promise(() => undefined)).catch(() => undefined);
   });
 
-/** An address that carries a record. */
+/** An address with a record. */
 export const linkTo = (text) => `#game=${deflateRawSync(text).toString("base64url")}`;
 
 const TITLES = { classic: "Classic", express: "Express", automa: "Solo" };
 const AGAINST = { engine: "Computer", friend: "Friend here", nobody: "Nobody" };
 const STARTS = { lots: "Draw lots", me: "Me", other: /^(Computer|The other)$/ };
 
-/* A choice of a group by what is written on it. */
+/* An option of a group by its label. */
 const choice = (page, legend, label) =>
   page
     .locator("fieldset")
@@ -86,7 +86,7 @@ export async function setUp(page, { edition = "classic", against = "engine", lev
   await page.getByLabel("Deal number").fill(String(deal));
 }
 
-/** Sets a game up as somebody with a mouse does, and waits until there is something to do. */
+/** Sets up a game with the mouse, and waits until there is something to do. */
 export async function startGame(page, setup) {
   await setUp(page, setup);
   await page.getByRole("button", { name: "Start sewing" }).click();
@@ -94,12 +94,12 @@ export async function startGame(page, setup) {
   await myTurn(page);
 }
 
-/** A game against the engine, a shorter one, and one of two persons. */
+/** A game against the engine, a shorter one, and one of two people. */
 export const SETUP = { edition: "classic", against: "engine", level: 1, starts: "me", deal: 1 };
 export const EXPRESS = { ...SETUP, edition: "express" };
 export const FRIENDS = { edition: "classic", against: "friend", deal: 84 };
 
-/** A person of their own at a table. */
+/** A new person at a table. */
 export async function sit(bench, person, setup = SETUP) {
   const page = await bench.page(person);
   await openPage(bench, page);
@@ -109,10 +109,10 @@ export async function sit(bench, person, setup = SETUP) {
 
 /* --- looking ------------------------------------------------------------------------------------------------ */
 
-/** What the browser keeps of the game touched last: the record, and how far it is. */
+/** The last saved game: its record, and its ply. */
 export const kept = (page) => page.evaluate(() => globalThis.latestGame());
 
-/** Waits until a person is to move or the game is over; after a move, that the move has been made too. */
+/** Waits until a person is to move or the game is over, and, given a ply, until that move has been made. */
 export async function myTurn(page, before = -1) {
   const arrival = async ({ before, patience }) => {
     const frame = () => new Promise(requestAnimationFrame);
@@ -120,7 +120,7 @@ export async function myTurn(page, before = -1) {
     for (;;) {
       const moved = before < 0 || globalThis.latestGame()?.ply !== before;
       await frame();
-      await frame(); // what has changed is on the screen then
+      await frame(); // now the change is on the screen
       if (moved && document.querySelector(".over, .pill-mine, .tools")) return true;
       if (performance.now() > end) return false;
     }
@@ -136,7 +136,7 @@ export async function focusComes(page, selector, what) {
   });
 }
 
-/** Everything on the table that a hand needs, in one look. */
+/** Everything on the table that a hand needs, in one call. */
 export const look = (page) =>
   page.evaluate(
     ({ UNIT, BINDING }) => {
@@ -180,7 +180,7 @@ export const look = (page) =>
     { UNIT, BINDING },
   );
 
-/** The quilts, purses and tokens as the page tells them: the same words, the same table. */
+/** The quilts, buttons and tokens in the page's words: equal words, equal tables. */
 export const told = (page) =>
   page.evaluate(() => {
     const words = [...document.querySelectorAll(".th-quilt, .th-tape-svg, button.th-offer")].map(
@@ -202,7 +202,7 @@ export function readPlace(text, side) {
     row: Math.floor(Number(square) / side),
   };
 }
-/** Where the middle of what is held must be, to lie at a place. */
+/** Where the centre of the held patch must be for a place. */
 export function pointOf({ quilt, held }, place) {
   const { width, height } = held ?? { width: 1, height: 1 };
   return {
@@ -215,11 +215,11 @@ export const middleOf = ({ quilt }) => ({
   y: quilt.y + (BINDING / 2 + quilt.side / 2) * quilt.square,
 });
 
-/** All that hand and finger have done has come to the page, and is drawn. */
+/** Waits until all input has reached the page and is drawn. */
 export const drawn = (page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
-/** The hand holds it where it was wanted, and it can be sewn on. */
+/** The held patch is at the intended place, and can be sewn on. */
 export async function checkHeld(page, place) {
   await drawn(page);
   const now = await look(page);
@@ -228,7 +228,7 @@ export async function checkHeld(page, place) {
   return now;
 }
 
-/** Plays until the game is over. A hand has buy(offer), leather() and advance(); each of them makes one move. */
+/** Plays until the game is over. A hand has buy(offer), leather() and advance(), each of which makes one move. */
 export async function playOut(page, hand, { most = 200, until = () => false } = {}) {
   for (let turns = 0; turns < most; turns++) {
     const now = await look(page);
@@ -246,7 +246,7 @@ export async function playOut(page, hand, { most = 200, until = () => false } = 
 
 /* --- the end ------------------------------------------------------------------------------------------------ */
 
-/** The points of both seats in the order of the seats, as the page's table shows them. */
+/** The points of both seats, in order, from the page's table. */
 export async function scores(page) {
   await page.getByRole("button", { name: "Scores and review" }).press("Enter");
   const shown = page.locator("table.scores tfoot td");
@@ -257,7 +257,7 @@ export async function scores(page) {
   return !persons[0] && persons[1] ? points.reverse() : points;
 }
 
-/** The record under the rules of the program: its points, or the reason why it is none. */
+/** Checks the record with the program: its points, or why it is invalid. */
 export function replay(bench, record) {
   const { status, stdout, stderr } = spawnSync(bench.program, ["replay", "-", "--json"], {
     input: record,
@@ -268,7 +268,7 @@ export function replay(bench, record) {
   return { over: state.phase === "over", scores: state.players.map((player) => player.score) };
 }
 
-/** A game that is over: the record is legal, and its points are those that the page shows. */
+/** A finished game: the record is legal, and its points are those on the page. */
 export async function checkEnd(bench, page) {
   const points = await scores(page);
   const { record, over } = await kept(page);

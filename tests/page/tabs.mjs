@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One game in two tabs, and several games in one: who may move, what Back leads to, what is kept.
+// One game in two tabs, and several games in one: who may move, where Back leads, what is saved.
 import { holds, LAPTOP, PHONE, same } from "./bench.mjs";
 import { Keys, leaveGame, Reader } from "./hand.mjs";
 import { keptGame, MOVES, PLIES, RECORD, unfinishedGame } from "./kept.mjs";
@@ -27,14 +27,14 @@ const PERSONS = [
   { who: "person", name: "" },
 ];
 const LEATHER = MOVES.findIndex((move) => move.startsWith("+")); // the moves before the first one
-/* As they are kept. */
+/* As saved. */
 const LEATHER_GAME = unfinishedGame(LEATHER, { sitters: PERSONS });
 const OVER_GAME = keptGame({ sitters: PERSONS });
 const lay = (page, game) =>
   page.evaluate((game) => localStorage.setItem(`thimble.game.${game.id}`, JSON.stringify(game)), game);
 
 const goOn = (page) => page.getByRole("button", { name: /^Continue/ }).click();
-/* Another tab takes the game that this one plays. */
+/* Another tab takes over this tab's game. */
 async function lose(page) {
   await stealGame(page);
   await page.getByText("This game is open in another tab or window.").waitFor();
@@ -60,7 +60,7 @@ async function twoTabs(bench) {
   const { ply } = await kept(second);
   await playOut(second, new Keys(second, 3), { until: (game) => game.ply > ply });
   const { record } = await kept(second);
-  await first.keyboard.press("u"); // the tab that lost the game has nothing to say
+  await first.keyboard.press("u"); // the tab that lost the game does nothing
   await first.keyboard.press("a");
   await first.keyboard.press("Enter");
   await first.evaluate(() => new Promise(requestAnimationFrame));
@@ -72,12 +72,12 @@ async function twoTabs(bench) {
   holds(!(await look(first)).over, "it is over");
 }
 
-/* Why what can't be done can't be done, by what stands on it. */
+/* The reasons on disabled buttons, by label. */
 const reasons = (page) =>
   page.evaluate(() => [...new Set([...document.querySelectorAll(".not-now")].map((one) => one.title))]);
 
-/* A tab that can't play says why: it would be its turn. Nothing stays in hand, nothing looks as if it could be taken,
- * and whoever tries is pointed to the notice. */
+/* A tab that can't play says why, although it would be its turn. Nothing stays in hand, nothing looks available,
+ * and attempts point to the notice. */
 async function deadButtons(bench, size) {
   const page = await sit(bench, { size }, NOBODY);
   await page.keyboard.press("3");
@@ -102,7 +102,7 @@ async function deadButtons(bench, size) {
   await page.locator(".spoken [role=alert]", { hasText: "open in another tab" }).waitFor();
 }
 
-/* What the engine is at, as long as it does not come. */
+/* The engine's current job, as long as it is withheld. */
 function noteJob() {
   const post = Worker.prototype.postMessage;
   globalThis.job = "";
@@ -112,8 +112,8 @@ function noteJob() {
   };
 }
 
-/* Where another tab has the game, nobody thinks about it: in the tab that has lost it, at whoever's turn, and in one
- * that never had it. */
+/* While another tab has the game, nobody searches it: neither in the tab that lost it, at anybody's turn, nor in
+ * one that never had it. */
 async function idleTabs(bench) {
   const context = await bench.person({ choices: { evaluation: true } });
   await context.addInitScript(noteJob);
@@ -138,14 +138,14 @@ async function idleTabs(bench) {
   same(await job(page), "", "after the loss at the engine's turn");
 }
 
-/* Removes the only game, from the start. */
+/* Deletes the only game, from the start screen. */
 async function removeFrom(page) {
   await page.getByRole("button", { name: "Your games" }).click();
   await page.getByRole("button", { name: /^Remove the game/ }).click();
   await page.getByRole("button", { name: "Close" }).click();
 }
 
-/* The tab that plays it is told, and has it back if it wants: nothing it does before brings it back in silence. */
+/* The tab that plays it is told, and can restore it: nothing it does before restores it silently. */
 async function removedElsewhere(bench) {
   const context = await bench.person();
   const first = await leaveGame(bench, context);
@@ -162,7 +162,7 @@ async function removedElsewhere(bench) {
   same((await kept(first)).record, record, "the game that was kept");
 }
 
-/* What a newer page has made of the game, or nobody can read, is not written over, and spoken of. */
+/* A game saved by a newer page, or unreadable, is not overwritten, and is reported. */
 async function strangeElsewhere(bench, change, words) {
   const page = await sit(bench, await bench.person(), NOBODY);
   const key = `thimble.game.${(await kept(page)).id}`;
@@ -185,7 +185,7 @@ async function strangeElsewhere(bench, change, words) {
   await page.getByText(words).waitFor();
 }
 
-/* A review goes on when another tab removes its game, says so, and the game can be had back. */
+/* A review continues when another tab deletes its game, says so, and the game can be restored. */
 async function removedReview(bench) {
   const context = await bench.person();
   const first = await bench.page(context);
@@ -207,7 +207,7 @@ async function removedReview(bench) {
   same(await first.locator(".losses").count(), 1, "what the moves have cost");
 }
 
-/* Leather that waits comes into the hand of the tab that has the game. */
+/* Waiting leather comes into the hand of the tab that has the game. */
 async function leatherInHand(page) {
   await page.locator(".tools").waitFor();
   await page.keyboard.press("ArrowDown");
@@ -247,15 +247,15 @@ async function openGames(page) {
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("button", { name: "Your games" }).click();
 }
-/* The game that was touched longest ago, from the list over the table. */
+/* Opens the least recent game from the list at the table. */
 async function openOther(page) {
   await openGames(page);
   await page.locator(".game-row").last().click();
   await page.locator("dialog").waitFor({ state: "detached" });
 }
 
-/* The table that was left, whatever game has come from its menu: a stranger's from a file, one that is over, the same
- * deal. */
+/* Back leads to the table that was left, whatever game was opened from its menu: a watched one from a file, a
+ * finished one, the same deal. */
 async function backToTable(bench) {
   const page = await leaveGame(bench, await bench.person());
   await lay(page, OVER_GAME);
@@ -291,7 +291,7 @@ async function backToTable(bench) {
   await playOut(page, new Keys(page, 2), { until: (game) => game.ply >= 6 });
 }
 
-/* Nobody moves in it, wherever it lies. */
+/* Nobody moves in a watched game, wherever it is shown. */
 async function foreignTable(bench) {
   const page = await sit(bench, await bench.person(), NOBODY);
   const { id } = await kept(page);
@@ -306,7 +306,7 @@ async function foreignTable(bench) {
   same((await kept(page)).ply, 0, "moves in somebody else's game");
 }
 
-/* Each of them has its own game, back and forth. */
+/* Each stop has its own game, back and forward. */
 async function linkOverReview(bench) {
   const page = await bench.page();
   const title = (name) => page.getByRole("heading", { level: 1, name }).first().waitFor();
@@ -326,7 +326,7 @@ async function linkOverReview(bench) {
   await page.locator("main.start").waitFor();
 }
 
-/* What is not there any more leads to the start, and to no other game. */
+/* A deleted game leads to the start, not to another game. */
 async function backToRemoved(bench) {
   const page = await sit(bench, await bench.person(), NOBODY);
   await openGames(page);
@@ -341,15 +341,15 @@ async function backToRemoved(bench) {
   same(await page.title(), "Thimble", "the title");
 }
 
-/* What a tab finds stored as chosen, when it has come to that. */
+/* Waits until a tab sees this stored preference. */
 const storedAs = (page, change) =>
   page.waitForFunction((change) => {
     const stored = JSON.parse(localStorage.getItem("thimble.choices"));
     return Object.entries(change).every(([name, value]) => stored[name] === value) && stored;
   }, change);
 
-/* What one tab has chosen is not undone by another one that did not know of it. What is stored goes from one tab to the
- * other in its own time: a busy one is pressed before it hears of it. */
+/* One tab's preferences are not undone by another that did not know them. Stored values take a while to reach other
+ * tabs: a busy one is used before it hears of them. */
 async function choicesOfTwo(bench) {
   const context = await bench.person();
   const [first, second] = [await bench.page(context), await bench.page(context)];

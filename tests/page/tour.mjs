@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
-// A walk through every screen of the page, for whoever wants to look at each: visit(name) is called when it is shown.
+// A walk through all screens of the page: calls visit(name) at each.
 import { Keys } from "./hand.mjs";
 import { RECORD } from "./kept.mjs";
 import { linkTo, look, myTurn, openPage, playOut, stealGame } from "./table.mjs";
 
-/* By what the sources call things: the words are of any language. */
+/* By names from the sources, since the words may be in any language. */
 const start = async (page) => {
   await page.locator(".start-button").press("Enter");
   await page.locator(".my-quilt").waitFor();
   await myTurn(page);
 };
-const opened = (page, what) => page.locator(`dialog[open] ${what}`).first().waitFor(); // keys reach it from then on
+const opened = (page, what) => page.locator(`dialog[open] ${what}`).first().waitFor(); // from now on keys reach it
 const openMenu = async (page) => {
   await page
     .locator(".table-head .button-quiet:last-child, .phone-top > .button-quiet, .start-head .button-quiet")
@@ -61,12 +61,12 @@ const chooseDeal = async (page, deal) => {
   await page.locator(".deal .field input").fill(deal);
 };
 
-/* Also when the engine has found more than one move. */
+/* Also after the engine has found more than one move. */
 async function study(page, visit) {
   await goHome(page);
   await radio(page, 0, 0);
   await radio(page, 1, 2);
-  await chooseDeal(page, "1"); // where some patches can be paid
+  await chooseDeal(page, "1"); // where some patches are affordable
   await start(page);
   await page.locator(".line").nth(2).waitFor();
   await visit("study");
@@ -81,7 +81,7 @@ const switchHelps = async (page, helps) => {
   await close(page);
 };
 
-/* To advance is a bad mistake in this deal. */
+/* Advancing is a bad mistake in this deal. */
 async function warning(page, visit) {
   await switchHelps(page, [WARNING]);
   await goHome(page);
@@ -95,7 +95,7 @@ async function warning(page, visit) {
   await switchHelps(page, [WARNING]);
 }
 
-/* Everything that can be switched on; and another tab takes the game. */
+/* With everything switched on; then another tab takes over the game. */
 async function helps(page, visit) {
   await switchHelps(page, [BAR, ...MARKS]);
   await page.locator(".reach").first().waitFor();
@@ -106,14 +106,14 @@ async function helps(page, visit) {
   await page.locator(".notice button").press("Enter");
   await page.locator(".notice").waitFor({ state: "detached" });
   await switchHelps(page, [BAR, ...MARKS]);
-  await page.evaluate(() => document.activeElement.blur()); // Enter is the table's again, not the menu's
+  await page.evaluate(() => document.activeElement.blur()); // gives Enter back to the table
 }
 
 async function tables(page, visit) {
   await goHome(page);
   await radio(page, 0, 0);
   await radio(page, 1, 0);
-  await chooseDeal(page, "1"); // the third patch can be paid there
+  await chooseDeal(page, "1"); // the third patch is affordable there
   await start(page);
   await visit("table");
   await helps(page, visit);
@@ -178,7 +178,7 @@ async function layers(page, visit) {
   await close(page);
 }
 
-/* Moves that give a leather patch to sew on, then the end. */
+/* Moves that win a leather patch, then the end. */
 async function ending(page, visit) {
   const keys = new Keys(page, 9);
   let seen = false;
@@ -200,7 +200,7 @@ async function ending(page, visit) {
   await visit("review-move");
 }
 
-/* A link over a page: a game of two persons, which both have a review of; and one that is not over. */
+/* A link over a page: a game of two people with a review for both; and an unfinished one. */
 async function links(page, visit) {
   const open = async (record) => {
     await page.evaluate((hash) => (location.hash = hash), linkTo(record));

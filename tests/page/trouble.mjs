@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What can be wrong with a browser, a file or a link: a clear sentence, a way on, nothing lost.
+// Problems with a browser, a file or a link: a clear sentence, a way on, nothing lost.
 import * as fs from "node:fs";
 import { holds, same } from "./bench.mjs";
 import { Keys, leaveGame } from "./hand.mjs";
@@ -26,7 +26,7 @@ async function saysAndDeals(page, words) {
   await playOut(page, new Keys(page, 2), { until: (game) => game.ply >= 2 });
 }
 
-/* A stored value that is no game of today stays where it is, and is spoken of. */
+/* A stored value that is not a current game stays, and is reported. */
 async function strangeGame(bench, change, words) {
   const context = await bench.person();
   const before = await leaveGame(bench, context);
@@ -59,7 +59,7 @@ async function brokenLink(bench, hash, words = /The game in this link can't be r
   await saysAndDeals(page, words);
 }
 
-/* As in browsers that let a page copy only while a press is dealt with. */
+/* Like browsers that allow copying only during a click. */
 function copyOnPress() {
   for (const name of ["write", "writeText"]) {
     const copy = Clipboard.prototype[name];
@@ -91,7 +91,7 @@ async function goodLink(bench) {
   same((await kept(other)).record, record, "the record in the link");
 }
 
-/* A link opened where its game is kept: that game, and once. When that has gone on, it is still of the same player. */
+/* A link to a saved game opens that game, and only once. When the game has gone on, the player stays the same. */
 async function ownLink(bench) {
   const page = await leaveGame(bench, await bench.person());
   const { id, record } = await kept(page);
@@ -122,7 +122,7 @@ async function ownLink(bench) {
   );
 }
 
-/* The engine is known again by its name, and a stranger's names are cut to a line. */
+/* The engine is recognised by its name, and names from elsewhere are cut to one line. */
 async function names(bench) {
   const odd = `An\u202ena  ${"x".repeat(60)}`;
   const record = RECORD.replace("[Score", `[Player1 "${odd}"]\n[Player2 "Thimble, level 6"]\n[Score`);
@@ -136,8 +136,7 @@ async function names(bench) {
   same(await shown.last().innerText(), " Computer\nlevel 6");
 }
 
-/* Whoever plays under the engine's name is still a person for those who open the link, and the engine opposite is one.
- * */
+/* A person with the engine's name is still a person to those who open the link, and the engine opposite is one. */
 async function engineName(bench) {
   const choices = { name: "Thimble,  level 5", friend: "Mira" };
   const others = { friend: ["Mira", 0], engine: ["Thimble, level 1", 1] };
@@ -152,7 +151,7 @@ async function engineName(bench) {
   }
 }
 
-/* A short link that unfolds to very much is not read to its end. */
+/* A short link that expands to a lot of data is not read to its end. */
 async function bomb(bench) {
   const page = await bench.page();
   await page.addInitScript(() => {
@@ -178,7 +177,7 @@ async function bomb(bench) {
   holds(read > 0 && read < much, `${read} bytes of ${much} were read`);
 }
 
-/* In the page's own words, also where they are not English. */
+/* In the page's own words, also in other languages. */
 async function brokenFile(bench, content, words, language = "en") {
   const page = await bench.page({ choices: { language } });
   await openPage(bench, page);
@@ -205,7 +204,7 @@ const fillStorage = (page) =>
         }
   });
 
-/* A choice that has room does not mean that the game has. */
+/* Room for a preference does not mean room for the game. */
 async function full(bench) {
   const page = await bench.page({ choices: { holes: false, against: "nobody" } });
   await openPage(bench, page);
@@ -216,7 +215,7 @@ async function full(bench) {
     await page.locator("dialog").waitFor({ state: "detached" });
   };
   await flip();
-  await flip(); // all choices are kept now, and one of them has the longer word
+  await flip(); // now all preferences are stored, and one of them has the longer value
   await fillStorage(page);
   await page.getByRole("button", { name: "Start sewing" }).click();
   await page.getByText(/There is no room left to keep this game/).waitFor();
@@ -229,7 +228,7 @@ async function full(bench) {
   await page.getByRole("dialog", { name: "Your games" }).waitFor();
 }
 
-/* As soon as there is room again, the game on the table is kept. */
+/* The game on the table is saved as soon as there is room again. */
 async function fullNoMore(bench) {
   const page = await bench.page({ choices: { against: "nobody" } });
   await openPage(bench, page);
@@ -244,7 +243,7 @@ async function fullNoMore(bench) {
   same((await kept(page))?.ply, 0, "moves of the game that is kept");
 }
 
-/* What is no number of a deal is told so, and left as it was typed. */
+/* Invalid deal numbers are reported, and left as typed. */
 async function noDeal(bench) {
   const page = await bench.page();
   await openPage(bench, page);
@@ -265,7 +264,7 @@ async function noDeal(bench) {
   await page.getByText("Classic · deal 7").waitFor();
 }
 
-/* Words and numbers of another version are as good as none; what is right beside them holds. */
+/* Preferences of another version are ignored; valid ones next to them are kept. */
 async function strangeChoices(bench) {
   const odd = {
     edition: "deluxe",
@@ -297,7 +296,7 @@ const loadFile = (page, file) =>
     buffer: Buffer.from(JSON.stringify(file)),
   });
 
-/* The review of that game as the page has kept it; undefined where there is none. */
+/* The saved review of that game; undefined if there is none. */
 const laidReview = () =>
   new Promise((resolve) => {
     const opening = indexedDB.open("thimble", 1);
@@ -308,7 +307,7 @@ const laidReview = () =>
     };
   });
 
-/* The game of a file is taken, whatever stands in the place of its reviews; and that is not. */
+/* A game in a file is imported without its invalid reviews. */
 async function noReviews(bench) {
   for (const reviews of [null, 7, { laid: null }, { laid: { record: RECORD, moves: [{}], seats: [] } }]) {
     const page = await bench.page();
@@ -320,7 +319,7 @@ async function noReviews(bench) {
 }
 const openFirst = (page) => page.locator(".games .game-row").first().click();
 
-/* Its form is right and what it says is not: it is made anew, and nothing breaks. */
+/* Well-formed but wrong reviews are made anew, and nothing breaks. */
 async function oddReviews(bench) {
   const first = await bench.page();
   await openGames(bench, first);
@@ -350,7 +349,7 @@ async function oddReviews(bench) {
   }
 }
 
-/* They are cut, also where the game stands among those of another version; and it has the name that it tells itself. */
+/* Names are cut, also in games of another version; and a game has the id that it contains. */
 async function namesInFile(bench) {
   const sitters = [
     { who: "person", name: `\u202e${"x".repeat(400)}` },
@@ -368,7 +367,7 @@ async function namesInFile(bench) {
   }
 }
 
-/* What is kept under another name than it tells can't be played, but removed. */
+/* A game saved under another id than it contains can't be played, only deleted. */
 async function wrongName(bench) {
   const page = await bench.page();
   await openPage(bench, page);
@@ -389,7 +388,7 @@ async function fileWithoutRoom(bench) {
   await page.getByText("0 games were added. 1 could not be read. There is no room left for 1.").waitFor();
 }
 
-/* All of it goes into the file and comes out of it, also what only another version can read. */
+/* Everything goes into the file and back, also what only another version can read. */
 async function strangersTravel(bench) {
   const stored = {
     "thimble.game.later": JSON.stringify({ version: 99, id: "later" }),
@@ -412,7 +411,7 @@ async function strangersTravel(bench) {
   same(there, Object.values(stored), "what came out of the file");
 }
 
-/* A game that was removed comes again from a file, and stays. */
+/* A deleted game is imported from a file, and stays. */
 async function removedAndLoaded(bench) {
   const page = await bench.page();
   await openGames(bench, page);
@@ -420,7 +419,7 @@ async function removedAndLoaded(bench) {
   await page.getByText("1 game was added.").waitFor();
   await page.getByRole("button", { name: /^Remove the game/ }).click();
   await page.getByText("1 game removed.").waitFor();
-  /* A field that has a file already does not hear of the same one. */
+  /* A file input that already has this file would not report it again. */
   same(await page.locator("input[type=file]").inputValue(), "", "the file in the field");
   await loadFile(page, { thimble: 1, games: [keptGame()] });
   await page.locator(".games .game-row").waitFor();
@@ -429,7 +428,8 @@ async function removedAndLoaded(bench) {
   same((await kept(page))?.id, "laid", "the game that is kept");
 }
 
-/* The game on the table is removed: files are written and read all the same, and told about, and it can be put back. */
+/* With the game on the table deleted, files can still be written and read, with messages, and the game can be
+ * restored. */
 async function tableRemoved(bench) {
   const page = await sit(bench, {}, { ...SETUP, against: "nobody" });
   const { id } = await kept(page);
@@ -509,7 +509,7 @@ async function noWorker(bench) {
   await playOut(page, new Keys(page, 2), { until: (game) => game.ply >= 2 });
 }
 
-/* The engine is fetched before it is its turn. What went wrong then does not matter when it has. */
+/* The engine is loaded before its turn. An early failure does not matter if it works by then. */
 async function engineAhead(bench) {
   const page = await bench.page();
   page.forgiven = /Failed to load resource/;
@@ -537,7 +537,7 @@ async function noServiceWorker(bench) {
   await startGame(page, EXPRESS);
 }
 
-/* The lessons' script comes after the page, or not at all; a game can be begun either way. */
+/* The lessons' script loads after the page, or not at all; a game can be started either way. */
 async function noMore(bench) {
   const page = await bench.page();
   page.forgiven = /Failed to load resource/;
@@ -551,14 +551,14 @@ async function noMore(bench) {
   await page.getByRole("button", { name: "Menu" }).click();
   await page.locator(".notice", { hasText: "could not be loaded" }).waitFor();
   await page.getByRole("button", { name: "Try again" }).click();
-  const reload = page.getByRole("button", { name: "Load the page again" }); // for a browser that remembers the failure
+  const reload = page.getByRole("button", { name: "Load the page again" }); // if the failure is remembered
   await reload.waitFor();
   blocked = false;
   await reload.click();
   await page.locator("dialog .menu-actions").first().waitFor();
 }
 
-/* Who has come before a part of the page is told when it is there. */
+/* If a part of the page was requested before it was loaded, it is announced when it is there. */
 async function lateMore(bench) {
   const page = await bench.page();
   let send;
@@ -575,7 +575,7 @@ async function lateMore(bench) {
   await focusComes(page, "main h1", "the focus when the review has come");
 }
 
-/* A host that does not know what WebAssembly is, as many a folder's. */
+/* A host that does not know the type of WebAssembly, like many. */
 async function plainHost(bench) {
   const page = await bench.page();
   await page.route(/\.wasm$/, async (route) => {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How much a browser must fetch, and how soon a first move can be made. Bytes are counted and must be few; times are
-// told.
+// How much a browser must download, and how soon a first move is possible. Bytes are limited; times are only
+// reported.
 import * as fs from "node:fs";
 import * as path from "node:path";
 import { gzipSync } from "node:zlib";
@@ -21,8 +21,8 @@ async function weight(bench) {
 
 const RUNS = 5;
 
-/* Presses what there is to press as soon as it has been painted, from inside: a script that looks on would be slowed
- * too, and the page with it. The deal is the same each time. */
+/* Presses each control as soon as it has been painted, from inside the page: an outside script would be slowed down
+ * too, and slow the page. The deal is the same each time. */
 function impatience() {
   const seen = (window.seen = {});
   crypto.getRandomValues = (numbers) => numbers.fill(1);
@@ -46,7 +46,7 @@ function impatience() {
   new MutationObserver(look).observe(document, { childList: true, subtree: true });
 }
 
-/* Nothing in the cache, a processor four times as slow: until a patch is in hand. */
+/* With an empty cache and a CPU slowed down four times: until a patch is in hand. */
 async function coldStart(bench) {
   const context = await bench.person({ choices: { against: "nobody" } });
   await context.addInitScript(impatience);
@@ -73,7 +73,7 @@ async function firstMove(bench) {
   );
 }
 
-/* What Chromium has against installing the page as an app. */
+/* Chromium's reasons against installing the page as an app. */
 async function hindrances(bench, keeps) {
   const context = await bench.person({ offline: true, keeps });
   const page = await bench.page(context);
@@ -88,7 +88,7 @@ async function installable(bench) {
   same(await hindrances(bench, "installable"), [], "installability errors");
 }
 
-/* Else nobody would know whether the browser looks at all. */
+/* Checks that the browser looks at all. */
 async function notInstallable(bench) {
   const folder = path.join(bench.folder, "without-icons");
   fs.cpSync(bench.site, folder, { recursive: true });
