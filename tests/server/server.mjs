@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// What thimble serve answers, from outside.   node tests/server/server.mjs PROGRAM
+// The answers of thimble serve, from outside.   node tests/server/server.mjs PROGRAM
 //
-// It serves a folder made here, with files that must be served and others that must never be, and is asked politely,
-// cunningly and rudely.
+// It serves a temporary folder, with files that must be served and others that must never be, to polite, cunning
+// and rude clients.
 import { spawn } from "node:child_process";
 import * as fs from "node:fs";
 import * as http from "node:http";
@@ -71,7 +71,7 @@ function start(env, options) {
   return Promise.race([said, run.ended]).then(() => run);
 }
 
-/* A request as Node makes it. */
+/* A request made by Node. */
 function ask(name, { method = "GET", headers = {}, agent } = {}) {
   return new Promise((resolve, reject) => {
     const options = { host: "127.0.0.1", port, path: name, method, headers: { host: `localhost:${port}`, ...headers } };
@@ -87,7 +87,7 @@ function ask(name, { method = "GET", headers = {}, agent } = {}) {
   });
 }
 
-/* Bytes as they are; answers what came back until the other side hung up, or until `seconds` have passed. */
+/* Sends raw bytes; returns what came back until the other side closed the connection, or `seconds` have passed. */
 function shout(bytes, seconds = 3) {
   return new Promise((resolve) => {
     let text = "";
@@ -213,7 +213,7 @@ async function methods() {
   same("a body is not read as a request", body.match(/HTTP\/1\.1/g)?.length, 1);
 }
 
-/* Games belong to a name: the page is opened by one only, where all of them lead here. */
+/* Browsers store games by host name: the page opens under one name only, to which all others lead. */
 async function addresses() {
   const both = listeners().length === 2;
   for (const host of [`127.0.0.1:${port}`, `[::1]:${port}`]) {
@@ -246,7 +246,7 @@ async function names() {
   check("not served without a name", !(await shout("GET / HTTP/1.0\r\n\r\n")).includes(" 200 "));
 }
 
-/* Wherever they lead, the secret must not come, and the server must go on. */
+/* Wherever they lead, the secret must not be served, and the server must keep running. */
 async function escapes() {
   const up = ["..", "%2e%2e", ".%2e", "%2e.", "%252e%252e", "..%00", "%c0%ae%c0%ae", "..;", "...", "up", "."];
   const slash = ["/", "%2f", "%5c", "\\", "//", "/./", "%252f"];
@@ -341,7 +341,7 @@ async function crowds() {
   for (const socket of idle) socket.destroy();
 }
 
-/* The kernel's own list of who listens where. */
+/* The kernel's list of listening sockets. */
 function listeners() {
   const wanted = port.toString(16).toUpperCase().padStart(4, "0");
   const rows = ["tcp", "tcp6"].flatMap((name) => fs.readFileSync(`/proc/net/${name}`, "utf8").split("\n").slice(1));
@@ -379,7 +379,7 @@ async function doors() {
   }
 }
 
-/* A browser of its own, which writes down what it is to show. */
+/* A fake browser, which records what it is asked to show. */
 async function browsers() {
   const seen = path.join(folder, "seen");
   fs.writeFileSync(path.join(folder, "xdg-open"), `#!/bin/sh\necho "$@" >${seen}.new\nmv ${seen}.new ${seen}\n`, {
