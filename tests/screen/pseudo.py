@@ -1,13 +1,13 @@
 # SPDX-License-Identifier: MIT
-"""A program in a pseudo-terminal, and what is left of the terminal when it has ended.
+"""A program in a pseudo-terminal, and the state of the terminal after it has ended.
 
     terminal = Pseudo([program, "play"], state=folder)
     terminal.wait_for("Thimble")
     terminal.press(b"q")
     print(terminal.end(), terminal.left_behind())
 
-Nothing here draws: whoever wants to see the screen has it drawn by tmux (tests/screen/screen). What the program writes to
-standard error goes to a file of its own, where a sanitizer's report is found.
+Nothing here draws: tests/screen/screen lets tmux draw the screen. The program's standard error goes to its own
+file, where sanitizers' reports are found.
 """
 import fcntl
 import os
@@ -20,7 +20,7 @@ import termios
 import time
 
 PATIENCE = float(os.environ.get("THIMBLE_PATIENCE", 30))
-LEAKS = "detect_leaks=1"  # of ASAN_OPTIONS; a look takes three seconds on some machines, whatever the program
+LEAKS = "detect_leaks=1"  # of ASAN_OPTIONS; a check takes three seconds on some machines, whatever the program
 
 
 class Pseudo:
@@ -44,7 +44,7 @@ class Pseudo:
 
         def enter():
             fcntl.ioctl(self.slave, termios.TIOCSCTTY, 0)
-            signal.signal(signal.SIGINT, signal.SIG_DFL)  # which a test in the background was told to ignore
+            signal.signal(signal.SIGINT, signal.SIG_DFL)  # ignored in tests that run in the background
             if before:
                 before()
         streams = {"stdin": self.slave, "stdout": self.slave, "stderr": self.errors, **streams}
@@ -55,7 +55,7 @@ class Pseudo:
         fcntl.ioctl(self.master, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
 
     def read(self, seconds=0.0):
-        """What has come, at the latest after so many seconds."""
+        """The output that arrives within that many seconds."""
         if self.master < 0 or not select.select([self.master], [], [], seconds)[0]:
             return b""
         try:
@@ -66,7 +66,7 @@ class Pseudo:
         return data
 
     def waits(self, is_there):
-        """Until it is so, or patience is at an end."""
+        """Waits until the condition holds, or patience runs out."""
         end = time.monotonic() + self.patience
         while not is_there() and time.monotonic() < end:
             self.read(0.01)
@@ -76,7 +76,7 @@ class Pseudo:
         return self.waits(lambda: words.encode() in self.seen)
 
     def press(self, keys):
-        """Waits where the program does not read, as long as patience lasts; false then, or when there is nobody to read."""
+        """Waits while the program does not read; false when patience runs out or nobody can read."""
         end = time.monotonic() + self.patience
         while keys and self.process.poll() is None and time.monotonic() < end:
             try:
@@ -92,12 +92,12 @@ class Pseudo:
         self.process.send_signal(number)
 
     def close(self):
-        """The window is closed."""
+        """Closes the window."""
         os.close(self.master)
         self.master = -1
 
     def end(self):
-        """The exit status; None when it does not end, which it then is made to."""
+        """The exit status; None if it does not end, and is killed."""
         if self.waits(lambda: self.process.poll() is not None):
             return self.process.returncode
         self.kill(signal.SIGKILL)
@@ -105,8 +105,8 @@ class Pseudo:
         return None
 
     def left_behind(self):
-        """What is not as it was, as words: a mode, or a pair of sequences of which the one that ends it did not come last.
-        What was written before the end may come a moment after it."""
+        """What was not restored, in words: a mode, or a pair of sequences whose closing one did not come last.
+        Output written before the end may arrive a moment after it."""
         pairs = ((b"\x1b[?1049h", b"\x1b[?1049l"), (b"\x1b[?25l", b"\x1b[?25h"), (b"\x1b[?1006;1000h", b"\x1b[?1006;1000l"))
 
         def open_pairs():
@@ -116,7 +116,7 @@ class Pseudo:
         return "".join(f"{pair!r} " for pair in open_pairs()) + (f"modes {self.modes} {modes}" if modes != self.modes else "")
 
     def complaints(self):
-        """What was written to standard error."""
+        """The program's standard error."""
         self.errors.seek(0)
         return self.errors.read().decode(errors="replace")
 
