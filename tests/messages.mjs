@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Messages say the same on the page as in the terminal: each one of the core with samples of its arguments, written by
-// both formatters in English.   node tests/messages.mjs BUILD
+// Messages are the same on the page and in the terminal: formats every message of the core with sample arguments in
+// both and compares the English.   node tests/messages.mjs BUILD
 //
-// What differs is known by its kind: the page has the name of a patch where the terminal has its number, and a minus of
-// its own width.
+// Known differences: the page has the name of a patch where the terminal has its number, and a real minus sign.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -15,7 +14,7 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const build = path.resolve(process.argv[2] ?? "build/gcc");
 const { buildSync } = createRequire(path.join(root, "web", "package.json"))("esbuild");
 
-/* The page's own formatter, as Node can read it. */
+/* The page's formatter, bundled for Node. */
 async function formatter() {
   const bundled = buildSync({
     absWorkingDir: path.join(root, "web"),
@@ -46,7 +45,7 @@ const said = new Set(samples.map(({ message }) => message.id));
 assert.deepEqual([...said].sort(), Object.keys(table.messages).sort(), "messages without a sample");
 const known = new Set([...Object.keys(table.nouns), ...Object.values(table.messages).flatMap(({ args }) => args)]);
 
-/* A message that the page makes itself is one of the core's. */
+/* Every message that the page creates itself exists in the core. */
 const sources = execFileSync("git", ["ls-files", "web/src"], { cwd: root, encoding: "utf8" }).trim().split("\n");
 const made = sources.flatMap((file) =>
   [...readFileSync(path.join(root, file), "utf8").matchAll(/\{ id: "([a-z-]+)", args: (\[.*?\]) \}/g)].map(
@@ -57,7 +56,7 @@ assert.ok(made.includes("covered") && made.includes("move-buy"), "the messages i
 for (const id of made) assert.ok(id in table.messages, `${id} is no message`);
 for (const kind of ["advance", "give-up", "leather", "card", "pass"]) assert.ok(`move-${kind}` in table.messages, kind);
 
-/* What another version, or somebody else, has written breaks nothing. */
+/* Unknown messages, from another version or anybody else, do no harm. */
 assert.equal(wordsOf({ id: "not-of-this-version", args: [1] }), "");
 assert.equal(typeof wordsOf({ id: "covered", args: [] }), "string");
 assert.equal(listWords([]), "");

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Drives the page's door through the scripts that every door has to follow (tests/script/README.md).
+// Drives the page's door through the scripts that every front end has to follow (tests/script/README.md).
 //     node tests/script.mjs build/gcc/src/doors/wasm [--trace] [SCRIPT ...]
 //
-// --trace prints every action with the saved game after it, one JSON object a line: tests/script/terminals compares the
-// other doors with these.
+// --trace prints every action with the saved game after it, one JSON object per line: tests/script/terminals
+// compares the other front ends with these.
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -26,7 +26,7 @@ class Door {
     const bytes = new TextEncoder().encode(request);
     const at = this.core.room(bytes.length);
     new Uint8Array(this.core.memory.buffer, at, bytes.length).set(bytes);
-    const answer = this.core.answer(bytes.length); // before the memory is looked at: it may grow
+    const answer = this.core.answer(bytes.length); // before looking at the memory, which may grow
     const memory = new Uint8Array(this.core.memory.buffer);
     return JSON.parse(new TextDecoder().decode(memory.subarray(answer, memory.indexOf(0, answer))));
   }
@@ -38,7 +38,7 @@ class Door {
   }
 }
 
-// Answers what came of a request that must not be possible; the sitting must be as it was.
+// Sends a request that must be refused; the sitting must not change.
 function refuse(door, request) {
   const before = door.tell("save");
   const { fault, refusal } = door.ask(request);
@@ -109,7 +109,7 @@ const ACTIONS = {
   expect: (door, [what, ...words]) => EXPECT[what](door, words),
 };
 
-/* Where a patch lies when a hand takes it: its place among the offers, and the first orientation that fits. */
+/* Where a patch is when it is taken: its place in the offer, and the first orientation that fits. */
 function taken(door, move) {
   const patch = Number.parseInt(move, 10);
   if (!(patch > 0)) return {};

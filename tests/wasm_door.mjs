@@ -21,7 +21,7 @@ class Door {
     const at = this.core.room(bytes.length);
     assert.notEqual(at, 0);
     new Uint8Array(this.core.memory.buffer, at, bytes.length).set(bytes);
-    const answer = this.core.answer(bytes.length); // before the memory is looked at: it may grow
+    const answer = this.core.answer(bytes.length); // before looking at the memory, which may grow
     const memory = new Uint8Array(this.core.memory.buffer);
     return new TextDecoder("utf-8", { fatal: true }).decode(memory.subarray(answer, memory.indexOf(0, answer)));
   }
@@ -37,7 +37,7 @@ class Door {
   }
 }
 
-// Numbers that are the same in every run.
+// Random numbers that are the same in every run.
 function dice(seed) {
   let state = seed >>> 0;
   return (below) => {
@@ -59,7 +59,7 @@ function squaresOf(edition, sewn) {
   return squares;
 }
 
-// A place at random, for a patch that can be paid, or for leather.
+// A random place for an affordable patch, or for leather.
 function anyPlace(door, edition, patch, roll) {
   const places = Object.entries(door.tell(`places ${patch}`)).flatMap(([turn, squares]) =>
     squares.map((square) => turn + squareName(square, edition.side)),
@@ -79,7 +79,7 @@ function anyMove(door, edition, view, roll) {
   return patch + anyPlace(door, edition, patch, roll);
 }
 
-// What was foretold is what has happened.
+// The predicted consequences are what happened.
 function assertForetold(before, after, tried, edition) {
   const [was, is] = [before.seats[tried.seat], after.seats[tried.seat]];
   assert.equal(tried.seat, before.turn);
@@ -231,7 +231,7 @@ function reviewGame(door) {
 function assertThought(thought, nodes) {
   assert.equal(thought.nodes, nodes);
   const visits = thought.lines.reduce((sum, line) => sum + line.visits, 0);
-  assert.equal(visits, nodes - 1); // the first look is at the root
+  assert.equal(visits, nodes - 1); // the first visit is the root's
   assert.equal(thought.chance, thought.lines[0].chance);
   for (const line of thought.lines) assert.equal(line.move, line.line[0]);
 }
@@ -259,7 +259,7 @@ async function testEngine(name) {
 }
 
 function milliseconds(times, run) {
-  for (let i = 0; i < times / 10; i++) run(); // lets the compiler warm up
+  for (let i = 0; i < times / 10; i++) run(); // warms up the compiler
   const start = performance.now();
   for (let i = 0; i < times; i++) run();
   return ((performance.now() - start) / times).toFixed(3);

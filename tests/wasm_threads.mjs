@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// engine-threads.wasm as the page uses it where memory may be shared: helpers in threads of their own.
+// engine-threads.wasm as the page uses it with shared memory: helpers in their own threads.
 //     node tests/wasm_threads.mjs build/gcc/src/doors/wasm
 import assert from "node:assert/strict";
 import { readFileSync, writeSync } from "node:fs";
@@ -7,11 +7,11 @@ import { join } from "node:path";
 import { Worker, isMainThread, parentPort, workerData } from "node:worker_threads";
 
 const THOUGHTS = 200;
-const THREADS = 3; // two of them helpers
+const THREADS = 3; // including two helpers
 const MEMORY = { initial: 128, maximum: 4096, shared: true }; // as in web/src/core/crew.ts
 
-/* A helper: its own instance and stack, the shared memory; it never comes back. One that breaks down ends the test
- * itself: the first thread sleeps until the helper is done, and hears of no error. */
+/* A helper: its own instance and stack, the shared memory; it never returns. A helper that fails ends the test
+ * itself: the first thread sleeps until the helper is done, and would not notice an error. */
 async function help({ module, memory, helper, stack }) {
   const { exports } = await WebAssembly.instantiate(module, { env: { memory } });
   exports.__stack_pointer.value = stack;
@@ -33,7 +33,7 @@ class Door {
   text(request) {
     const bytes = new TextEncoder().encode(request);
     new Uint8Array(this.memory.buffer, this.core.room(bytes.length), bytes.length).set(bytes);
-    const answer = this.core.answer(bytes.length); // before the memory is looked at: it may grow
+    const answer = this.core.answer(bytes.length); // before looking at the memory, which may grow
     const memory = new Uint8Array(this.memory.buffer);
     return new TextDecoder().decode(memory.slice(answer, memory.indexOf(0, answer)));
   }
@@ -68,7 +68,7 @@ async function hire({ door, module, memory }, helper) {
   worker.unref();
 }
 
-/* With one thread both modules answer the same, before and after helpers have come. */
+/* With one thread both modules give the same answers, with and without helpers present. */
 function assertSame(alone, shared) {
   for (const edition of ["classic", "express", "automa"])
     for (const request of [
@@ -80,7 +80,7 @@ function assertSame(alone, shared) {
       assert.equal(shared.text(request), alone.text(request));
 }
 
-/* Many thoughts, short ones and many of them, for what hangs hangs when threads come and go. */
+/* Many short searches, because hangs happen when threads start and end. */
 function thinkOften(door) {
   let told;
   for (let i = 0; i < THOUGHTS; i++) {
@@ -92,7 +92,7 @@ function thinkOften(door) {
   }
 }
 
-/* How many nodes in some wall time, all in one thought: a tree that is full is swept while all threads are in it. */
+/* The nodes in some wall time, in one search: a full tree is pruned while all threads are in it. */
 function nodesIn(door, milliseconds, threads) {
   const start = performance.now();
   let nodes = 0;
@@ -107,7 +107,7 @@ async function test(folder) {
   assert.equal(crew.door.text("proof"), alone.text("proof"));
   assertSame(alone, crew.door);
   crew.door.tell("new classic seed=1");
-  crew.door.tell(`think nodes=10 threads=${THREADS}`); // nobody is there to help yet
+  crew.door.tell(`think nodes=10 threads=${THREADS}`); // there are no helpers yet
   for (let helper = 0; helper < THREADS - 1; helper++) await hire(crew, helper);
   assertSame(alone, crew.door);
   thinkOften(crew.door);
@@ -119,7 +119,7 @@ async function test(folder) {
   console.log(
     `${THOUGHTS} thoughts; in the same time one thread looks at ${one} nodes, two at ${two} (${(two / one).toFixed(2)})`,
   );
-  process.exit(0); // helpers wait for ever
+  process.exit(0); // helpers wait forever
 }
 
 if (isMainThread) await test(process.argv[2]);
