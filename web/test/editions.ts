@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The classic edition made from tests/data, as far as the page's own logic looks at it.
+// The classic edition from tests/data, as far as the page's logic uses it.
 import * as fs from "node:fs";
 import type { Edition, Orientation, Patch } from "../src/core/types.ts";
 

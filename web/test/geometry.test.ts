@@ -6,7 +6,7 @@ import * as geometry from "../src/draw/geometry.ts";
 import { CLASSIC, ORIENTATIONS } from "./editions.ts";
 
 const SHARP = { unit: 1, radius: 0 };
-/* The corners of a path without rounding, one list for each border. */
+/* The corners of a path without rounding, one list per border. */
 const loops = (path: string): [number, number][][] =>
   path
     .split("Z")

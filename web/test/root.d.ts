@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: MIT
-// The folder of the sources, which web/test.mjs knows.
+// The folder of the sources, defined by web/test.mjs.
 declare const ROOT: string;

@@ -10,7 +10,7 @@ import { carriesRecord, linkOf, NoRecord, recordInAddress } from "../src/play/sh
 const MOST = 100_000;
 takeBounds({ recordBytes: MOST } as typeof bounds);
 
-/* Node.js 18 has these streams for other formats only. */
+/* Node.js 18 has these streams only for other formats. */
 function streamOf(make: () => Duplex) {
   return function () {
     const stream = make();

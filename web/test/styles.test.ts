@@ -51,7 +51,7 @@ test("the modes of a window are those that the scripts ask for", () => {
   assert.deepEqual([...said].sort(), asked.sort());
 });
 
-/* Fingers ask where the edge of the screen is; a graph begins anew when the window has changed. */
+/* These may ask: touch input for the edge of the screen, a graph for changes of the window. */
 const MAY_ASK = ["screens/fingers.ts", "draw/graph.tsx"];
 
 test("no script computes a layout from the size of the window", () => {

@@ -11,9 +11,9 @@ const CATALOGUES: Record<string, Record<string, string | string[]>> = {
   de: { "{n} thing": ["form 0", "form 1"], empty: "" },
 };
 
-const held: Record<string, Promise<void> | undefined> = {}; // catalogues that are slow to come
+const held: Record<string, Promise<void> | undefined> = {}; // catalogues that load slowly
 
-/* What a browser has and Node.js has not: a page, and files beside it. */
+/* What a browser has and Node.js lacks: a page, and files beside it. */
 const page = { baseURI: "http://localhost/", documentElement: { lang: "en" } };
 Object.assign(globalThis, {
   document: page,
@@ -25,7 +25,7 @@ Object.assign(globalThis, {
   },
 });
 
-/* The formula in the head of a catalogue, by which the terminal chooses. */
+/* The plural formula in a catalogue's header, which the terminal uses. */
 function gettextForm(language: string): (n: number) => number {
   const text = fs.readFileSync(`${ROOT}/po/${language}.po`, "utf8");
   const [, formula] = /plural=(.*?);/.exec(text)!;
