@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Puts the parts of a net together: pack.py OUT PART ..."""
+"""Combines the parts of a net: pack.py OUT PART ..."""
 import struct
 import sys
 

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Trains the part of the net for one edition and writes it in whole numbers.
+"""Trains the part of the net for one edition and writes it with integer weights.
 
     train.py EDITION OUT PREFIX ... --facts LINE [--epochs N] [--start NET|CHECKPOINT] [--save CHECKPOINT]
 
-PREFIX.rows and PREFIX.labels come from `thimble inputs`, and LINE is what it printed. The arithmetic of the program
-(src/engine/net/net.h) is imitated while training: weights and clipped lanes are rounded as they will be, gradients pass
-through.
+PREFIX.rows and PREFIX.labels come from `thimble inputs`, and LINE is what it printed. Training imitates the
+program's arithmetic (src/engine/net/net.h): weights and clipped lanes are rounded in the same way, while
+gradients pass through.
 """
 import argparse
 import struct
@@ -23,7 +23,7 @@ ROWS_A_POSITION = 160
 
 
 def rounded(x, unit=UNIT, most=None):
-    """x in steps of 1/unit, with the gradient of x."""
+    """x rounded to steps of 1/unit, with the gradient of x."""
     y = torch.round(x * unit) / unit
     if most is not None:
         y = torch.clamp(y, -most / unit, most / unit)
@@ -51,7 +51,7 @@ def turned_pattern(symmetry, pattern):
 
 
 def window_patterns(windows):
-    """For each row of a block of windows, numbered as src/engine/net/inputs.c does, its pattern up to symmetry."""
+    """For each row of a block of windows, numbered as in src/engine/net/inputs.c, its pattern up to symmetry."""
     turns = [[turned_pattern(s, p) for p in range(512)] for s in range(8)]
     for lines in range(1, 8):
         patterns = []
@@ -67,8 +67,8 @@ def window_patterns(windows):
 
 
 class Net(torch.nn.Module):
-    """While it is trained, a window's row is the sum of its own weights and those that its pattern has wherever it
-    stands: rare rows learn from common ones."""
+    """During training, a window's row is the sum of its own weights and of weights shared by its pattern in all
+    places: rare rows learn from common ones."""
 
     def __init__(self, facts):
         super().__init__()
@@ -122,7 +122,7 @@ def batch(rows, labels, index):
 
 
 def floor_of(labels):
-    """The least loss of the win chance that any net could have: what the labels leave open themselves."""
+    """The least win-chance loss that any net could reach: the uncertainty of the labels themselves."""
     win = labels[:, 0].clamp(1e-6, 1 - 1e-6)
     return float(F.binary_cross_entropy(win, labels[:, 0]))
 
@@ -171,7 +171,7 @@ def whole(x, unit, most):
 
 
 def part_of(net, edition, checksum):
-    """The part of a net file, as src/engine/net/net.h draws it."""
+    """The part of a net file, in the format of src/engine/net/net.h."""
     data = edition.encode().ljust(16, b"\0") + struct.pack("<QII", checksum, net.rows, LANES)
     data += whole(net.table()[:net.rows], UNIT, 127).astype("<i1").tobytes()
     data += whole(net.bias, UNIT, 32767).astype("<i2").tobytes()
@@ -184,7 +184,7 @@ def part_of(net, edition, checksum):
 
 
 def take_part(net, path, edition):
-    """The weights of a net file, as part_of writes them: training goes on from there."""
+    """The weights of a net file, as written by part_of, to continue training."""
     data = open(path, "rb").read()
     at, upper = 20, LANES * HIDDEN + 4 * HIDDEN + 2 * OUTPUTS * HIDDEN + 4 * OUTPUTS
     while at + 32 <= len(data) and data[at:at + 16].rstrip(b"\0") != edition.encode():
