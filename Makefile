@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# The door. Meson and Ninja do the work; this file knows the words.
+# The entry point. Meson and Ninja do the work; this file names the tasks.
 PREFIX ?= /usr/local
 BUILD = build
 
@@ -60,7 +60,7 @@ bench: $(BUILD)/bench/build.ninja
 	@$(BUILD)/bench/thimble bench
 	@tests/screen/first_frame $(BUILD)/bench/thimble
 
-# A build of its own, whose bare loop may use all that this machine has.
+# A separate build, whose bare loop may use all instructions of this machine.
 $(BUILD)/bench/build.ninja:
 	@tools/packages build
 	@meson setup $(BUILD)/bench -Dtests=disabled -Dwasm=disabled -Dnative_bare=true
