@@ -156,7 +156,7 @@ static void print_json(FILE *out, const Bench *bench)
     print_counts(out, "bare", &bench->bare);
     fprintf(out,
             "},\"moves\":%.0f,\"perft3\":%llu,\"perft3_seconds\":%.3f,\"game_bytes\":%zu,"
-            "\"nodes\":%.0f,\"evaluated\":%.0f,\"net_share\":%.3f,\"rules_signature\":%lu,\"signature\":%lu}\n",
+            "\"nodes\":%.0f,\"judged\":%.0f,\"net_share\":%.3f,\"rules_signature\":%lu,\"signature\":%lu}\n",
             moves_rate(bench), (unsigned long long)bench->perft3, bench->perft_seconds, sizeof(Game),
             search_rate(bench), evaluated_rate(bench), net_share(bench), (unsigned long)bench->rules_signature,
             (unsigned long)bench->proof.signature);
