@@ -143,7 +143,7 @@ export function goToChapter(name: EditionName): void {
   remember();
 }
 
-/* --- what the learner is told ------------------------------------------------------------------------------- */
+/* --- feedback ----------------------------------------------------------------------------------------------- */
 
 function tell(right: boolean, text: string): void {
   feedback.value = { right, text };

@@ -56,7 +56,7 @@ const layNew = (next: Sitting, more: Pick<KeptGame, "retryOf"> = {}): void =>
 const seatAll = (seats: readonly Seat[]): void =>
   seats.forEach((seat, i) => table.seat(i, { ...seat, name: tidy(seat.name) }));
 
-/* --- beginning ---------------------------------------------------------------------------------------------- */
+/* --- starting ----------------------------------------------------------------------------------------------- */
 
 function keysOf(setup: Setup): string {
   const keys = { seed: setup.seed, track: setup.track, deck: setup.deck, level: setup.level };

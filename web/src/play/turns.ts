@@ -47,7 +47,7 @@ function makeMove(move: MoveText): boolean {
   return true;
 }
 
-/* --- the others --------------------------------------------------------------------------------------------- */
+/* --- the opponents ------------------------------------------------------------------------------------------ */
 
 /** Loads the engine if it plays, so that its first move does not have to wait. */
 export function readyEngine(): void {
@@ -97,7 +97,7 @@ export const askAgain = (): void => {
   if (!thinking.value) goOn();
 };
 
-/* --- back and forth ----------------------------------------------------------------------------------------- */
+/* --- undo and redo ------------------------------------------------------------------------------------------ */
 
 function turnTo(next: Sitting): void {
   engine.stop();

@@ -113,7 +113,7 @@ function Words(shown: Shown) {
   );
 }
 
-/* --- what can be done --------------------------------------------------------------------------------------- */
+/* --- actions ------------------------------------------------------------------------------------------------ */
 
 /** Opens a game at the table in the given way. */
 export function begin(how: () => void): () => void {

@@ -26,7 +26,7 @@ import { TokenOf } from "./seat.tsx";
 
 export type Sitters = readonly [Sitter, Sitter];
 
-/* --- what follows ------------------------------------------------------------------------------------------- */
+/* --- consequences ------------------------------------------------------------------------------------------- */
 
 interface FactWords {
   head: string;
