@@ -6,8 +6,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* The rules of Patchwork, Patchwork Express and Patchwork with the Automa, for programs in C and languages that can
- * call it. Everything else of Thimble is hidden behind these functions.
+/* The rules of Patchwork, Patchwork Express and Patchwork with the Automa, for programs in C and other languages
+ * that can call C. Everything else of Thimble is hidden behind these functions.
  *
  *     char why[TH_SENTENCE];
  *     ThGame *game = th_new("classic", "seed=42", why);

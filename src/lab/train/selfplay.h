@@ -7,15 +7,16 @@
 
 #include <stdatomic.h>
 
-/* Self-play games for training: deals with every printing, deck and level, and now and then a random move that shows
- * the net what mistakes cost. Many games begin with moves chosen without thought, and in some another player has one of
- * the seats, to reach positions that the engine alone would not. The engine searches every position all the same.
+/* Self-play games for training: deals with every printing, deck and level, and now and then a random move that
+ * shows the net what mistakes cost. Many games start with moves chosen without a search, and in some another player
+ * has one of the seats, to reach positions that the engine alone would not. The engine searches every position all
+ * the same.
  *
  *     SelfplayResult result = {0};
  *     selfplay_run(&plan, &stop, show_progress, &result, &fault);
  *
- * Each game depends only on its seed: the plan's plus its number. Games are written in order. So the same plan gives
- * the same file, with any number of threads. */
+ * Each game depends only on its seed: the plan's plus its number. Games are written in order. So the same plan
+ * gives the same file, with any number of threads. */
 typedef struct SelfplayPlan {
     Edition edition;
     int edition_number;
