@@ -252,7 +252,7 @@ int inputs_main(int argc, char **argv)
 {
     static Exporter exporter;
     InputsOptions options = {0};
-    Fault fault;
+    Fault fault = {0};
     int first = settings_read(&SETTINGS, &options, argc, argv, &fault);
     if (first == 0)
         return shell_refuse(COMMAND, STATUS_WRONG, fault.sentence);

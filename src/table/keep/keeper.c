@@ -4,6 +4,7 @@
 #include "base/checksum.h"
 #include "base/file.h"
 #include "base/language.h"
+#include "shelf/edition_file.h"
 #include "table/keep/keeper_old.h"
 #include "table/keep/sitting_file.h"
 
@@ -253,28 +254,12 @@ void keeper_begin(Keeper *keeper, bool board)
     keeper->complained = false;
 }
 
-/* The canonical text has the same checksum as the original. */
-static bool keep_edition(const char *folder, const Edition *edition, Fault *fault)
-{
-    char path[PATH_MAX];
-    if (edition->builtin || snprintf(path, sizeof path, "%s/%016llx.edition", folder,
-                                     (unsigned long long)edition->checksum) >= (int)sizeof path)
-        return true;
-    char *memory = malloc(MAX_EDITION_TEXT);
-    if (!memory)
-        return fault_at(fault, 0, 0, "%s", t("out of memory"));
-    Text text = text_in(memory, MAX_EDITION_TEXT);
-    edition_write(edition, &text);
-    bool written = file_write(path, text.start, text.length, fault);
-    free(memory);
-    return written;
-}
-
 /* Creates the folder, with the edition in it. */
 static bool prepare(const Keeper *keeper, const char *name, const Sitting *sitting, char path[PATH_MAX],
                     Fault *fault)
 {
-    return need_folder(keeper, name, path, fault) && keep_edition(path, sitting->table.game.edition, fault);
+    const Edition *edition = sitting->table.game.edition;
+    return need_folder(keeper, name, path, fault) && (edition->builtin || edition_file_keep(edition, path, fault));
 }
 
 /* Writes the game under a free name. */
