@@ -360,14 +360,14 @@ async function doors() {
   );
   const second = await serve("--site", site, "--port", String(port));
   same("a port that is taken", await second.ended, 1);
-  check("in a sentence", second.text.includes(`port ${port} can't be had: Address already in use`), second.text);
+  check("in a sentence", second.text.includes(`port ${port} is not available: Address already in use`), second.text);
   const next = await serve("--site", site);
   const more = await serve("--site", site);
   const [a, b] = [next, more].map(({ text }) => Number(/localhost:(\d+)\/ \(Ctrl-C ends it\)/.exec(text)?.[1]));
   check("without a port the next that is free", a >= 7529 && b > a, { a, b });
   check(
     "which says that games stay with the usual one",
-    /Port 7529 is taken.*not seen here/s.test(more.text),
+    /Port 7529 is taken.*not visible here/s.test(more.text),
     more.text,
   );
   for (const [run, signal] of [
