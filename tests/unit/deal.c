@@ -138,7 +138,7 @@ static void test_defaults(void **state)
     assert_int_equal(deal.printing, 1);
 }
 
-static void test_lists_are_parted_by_commas_or_blanks(void **state)
+static void test_lists_are_separated_by_commas_or_blanks(void **state)
 {
     static const char *const LIST[] = {"7,3,12", "7 3 12", " 7, 3,\t12 ", ",7,,3 12,"};
     (void)state;
@@ -197,7 +197,7 @@ static void test_given_cards_are_continued(void **state)
 }
 
 /* If the list differs, the rest follows the rules of the piles, and a record must name all cards. */
-static void test_cards_of_ones_own(void **state)
+static void test_given_cards(void **state)
 {
     const Edition *edition = unit_edition("automa");
     (void)state;
@@ -387,9 +387,9 @@ int main(void)
         cmocka_unit_test(test_seeds_are_frozen),
         cmocka_unit_test(test_streams_are_apart),
         cmocka_unit_test(test_defaults),
-        cmocka_unit_test(test_lists_are_parted_by_commas_or_blanks),
+        cmocka_unit_test(test_lists_are_separated_by_commas_or_blanks),
         cmocka_unit_test(test_given_cards_are_continued),
-        cmocka_unit_test(test_cards_of_ones_own),
+        cmocka_unit_test(test_given_cards),
         cmocka_unit_test(test_more_cards_than_a_game_can_use),
         cmocka_unit_test(test_orders_are_permutations),
         cmocka_unit_test(test_deal_is_the_seeds),

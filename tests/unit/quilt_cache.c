@@ -35,7 +35,7 @@ static void assert_met(Meeting *meeting, Squares quilt, InputSide side, PatchSet
     const Inputs *inputs = net_inputs(meeting->net);
     NetSum sum = {0};
     Rows rows = {0};
-    CachedQuilt *met = quilt_cache_meet(meeting->quilts, meeting->net, quilt, side);
+    CachedQuilt *met = quilt_cache_get(meeting->quilts, meeting->net, quilt, side);
     inputs_add_quilt(inputs, side, quilt, &rows);
     net_add(meeting->net, &sum, &rows);
     assert_memory_equal(met->sum.lane, sum.lane, sizeof sum.lane);

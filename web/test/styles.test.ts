@@ -52,7 +52,7 @@ test("the modes of a window are those that the scripts ask for", () => {
 });
 
 /* These may ask: touch input for the edge of the screen, a graph for changes of the window. */
-const MAY_ASK = ["screens/fingers.ts", "draw/graph.tsx"];
+const MAY_ASK = ["screens/pointer.ts", "draw/graph.tsx"];
 
 test("no script computes a layout from the size of the window", () => {
   const asks = SCRIPTS.filter((file) =>

@@ -13,7 +13,7 @@ typedef struct Upper {
 
 struct Net {
     Inputs inputs;
-    const NetKernel *way;
+    const NetKernel *kernel;
     Upper upper[INPUT_BUCKETS];
     _Alignas(64) int16_t bias[NET_LANES];
     NetRow *row;
@@ -31,7 +31,7 @@ void net_begin(const Net *net, NetSum *sum)
 
 void net_add(const Net *net, NetSum *sum, const Rows *rows)
 {
-    net->way->add_rows(net->row, rows, sum);
+    net->kernel->add_rows(net->row, rows, sum);
 }
 
 void net_join(NetSum *sum, const NetSum *more)
@@ -50,7 +50,7 @@ Evaluation net_output(const Net *net, const NetSum *sum, int bucket)
     const Upper *upper = &net->upper[bucket];
     int32_t hidden[NET_HIDDEN];
     int32_t out[NET_OUTPUTS] = {upper->out_bias[0], upper->out_bias[1]};
-    net->way->sum_hidden(&upper->hidden, sum, hidden);
+    net->kernel->sum_hidden(&upper->hidden, sum, hidden);
     for (int i = 0; i < NET_HIDDEN; i++) {
         int value = clip(hidden[i] / NET_UNIT);
         out[0] += value * upper->out[0][i];
@@ -184,7 +184,7 @@ static Net *read_part(Bytestream *stream, const Inputs *inputs)
     }
     net->inputs = *inputs;
     net->row = row;
-    net->way = net_kernels();
+    net->kernel = net_kernels();
     for (int i = 0; i < rows; i++)
         for (int j = 0; j < NET_LANES; j++)
             row[i].lane[j] = (int8_t)take_weight(stream);

@@ -60,7 +60,7 @@ static bool is_image(const Best *best, Squares after)
     return false;
 }
 
-Squares places_covered(const Edition *edition, Move move)
+Squares candidates_covered(const Edition *edition, Move move)
 {
     if (move.kind == MOVE_BUY)
         return squares_up(edition->patch[move.patch].turned[move.orientation].shape, move.square);
@@ -73,8 +73,8 @@ bool candidates_alike(const Game *game, Move a, Move b)
     Squares quilt = game->quilt[game_turn(game)];
     if (a.kind != b.kind || a.patch != b.patch || (a.kind != MOVE_BUY && a.kind != MOVE_LEATHER))
         return move_equal(a, b);
-    Squares one = quilt | places_covered(edition, a);
-    Squares other = quilt | places_covered(edition, b);
+    Squares one = quilt | candidates_covered(edition, a);
+    Squares other = quilt | candidates_covered(edition, b);
     int symmetries = 1 | symmetries_of(quilt, edition->side);
     for (int i = 0; symmetries >> i; i++)
         if (symmetries >> i & 1 && symmetry_image(i, edition->side, one) == other)
@@ -86,7 +86,7 @@ bool candidates_alike(const Game *game, Move a, Move b)
 static void add_places(Best *best, Move move, Squares places)
 {
     const Edition *edition = best->edition;
-    Squares shape = places_covered(edition, move);
+    Squares shape = candidates_covered(edition, move);
     for (; places; places &= places - 1) {
         move.square = (uint8_t)squares_first(places);
         Squares after = best->quilt | squares_up(shape, move.square);

@@ -29,7 +29,7 @@ int candidates_best(const Edition *edition, Squares quilt, bool tile, int patch,
 bool candidates_alike(const Game *game, Move a, Move b);
 
 /* The squares that a move covers. */
-Squares places_covered(const Edition *edition, Move move);
+Squares candidates_covered(const Edition *edition, Move move);
 
 static inline Move places_move(int patch, int orientation, int square)
 {

@@ -45,7 +45,7 @@ static void add_side(const Net *net, QuiltCache *quilts, const Game *child, Inpu
     const Inputs *inputs = net_inputs(net);
     Rows rows;
     rows.count = 0;
-    CachedQuilt *met = quilt_cache_meet(quilts, net, quilt, side);
+    CachedQuilt *met = quilt_cache_get(quilts, net, quilt, side);
     inputs_add_prospects(inputs, child, side, met->missing, quilt_cache_misfits(met, inputs, tried), &rows);
     net_join(sum, &met->sum);
     net_add(net, sum, &rows);
@@ -84,7 +84,7 @@ static void expect_quilts(QuiltCache *quilts, const Game *game, const Move *move
 {
     Squares quilt = game->quilt[game_turn(game)];
     for (int i = 0; i < count; i++)
-        quilts_expect(quilts, quilt | places_covered(game->edition, moves[i]), INPUT_MINE);
+        quilt_cache_expect(quilts, quilt | candidates_covered(game->edition, moves[i]), INPUT_MINE);
 }
 
 void evaluate_moves(const Evaluator *evaluator, QuiltCache *quilts, const Game *game, const Move *moves, int count,

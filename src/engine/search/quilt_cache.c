@@ -72,14 +72,14 @@ static CachedQuilt *met_place(QuiltCache *quilts, Squares quilt, InputSide side)
     return &quilts->met[place_in_table(quilt, (uint64_t)side << 63, MET_BITS)];
 }
 
-void quilts_expect(QuiltCache *quilts, Squares quilt, InputSide side)
+void quilt_cache_expect(QuiltCache *quilts, Squares quilt, InputSide side)
 {
     const char *met = (const char *)met_place(quilts, quilt, side);
     for (size_t line = 0; line < sizeof(CachedQuilt); line += 64)
         __builtin_prefetch(met + line);
 }
 
-CachedQuilt *quilt_cache_meet(QuiltCache *quilts, const Net *net, Squares quilt, InputSide side)
+CachedQuilt *quilt_cache_get(QuiltCache *quilts, const Net *net, Squares quilt, InputSide side)
 {
     CachedQuilt *met = met_place(quilts, quilt, side);
     if (!met->met || met->quilt != quilt || met->side != side)

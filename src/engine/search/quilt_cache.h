@@ -9,7 +9,7 @@
  * opponent moves differently meanwhile. Most of the work depends only on the quilt: its part of the net's first layer,
  * the patches that fit nowhere, the best places of a patch.
  *
- *     const CachedQuilt *met = quilt_cache_meet(quilts, net, quilt, INPUT_MINE);
+ *     const CachedQuilt *met = quilt_cache_get(quilts, net, quilt, INPUT_MINE);
  *     int count = quilt_cache_places(quilts, edition, quilt, true, patch, 3, move);
  *
  * Two tables of fixed size; a new entry replaces the old one at its place. The answers do not depend on the table's
@@ -28,9 +28,9 @@ QuiltCache *quilt_cache_new(void);
 void quilt_cache_free(QuiltCache *quilts);
 
 /* Prefetches the entry of a quilt that is needed soon. */
-void quilts_expect(QuiltCache *quilts, Squares quilt, InputSide side);
+void quilt_cache_expect(QuiltCache *quilts, Squares quilt, InputSide side);
 /* All calls must use the same net. */
-CachedQuilt *quilt_cache_meet(QuiltCache *quilts, const Net *net, Squares quilt, InputSide side);
+CachedQuilt *quilt_cache_get(QuiltCache *quilts, const Net *net, Squares quilt, InputSide side);
 PatchSet quilt_cache_misfits(CachedQuilt *met, const Inputs *inputs, PatchSet patches);
 /* candidates_best, cached; all calls must use the same edition. */
 int quilt_cache_places(QuiltCache *quilts, const Edition *edition, Squares quilt, bool tile, int patch, int width,

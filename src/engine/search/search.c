@@ -134,10 +134,10 @@ static void look(const Search *search, Walk *walk)
     for (int i = 0; i < walk->edges; i++) {
         walk->edge[i] = (Edge){
             .move = move[i],
-            .judged_chance = (float)evaluation[i].chance / CHANCE_ONE,
+            .evaluated_chance = (float)evaluation[i].chance / CHANCE_ONE,
             .judged_margin = (float)evaluation[i].margin / MARGIN_ONE,
         };
-        walk->edge[i].chance = walk->edge[i].judged_chance;
+        walk->edge[i].chance = walk->edge[i].evaluated_chance;
         walk->edge[i].margin = walk->edge[i].judged_margin;
         edge_update(&search->tuning, &walk->edge[i]);
     }
@@ -349,7 +349,7 @@ static bool leaf_known(Search *search, Walk *walk)
     const Node *last = &tree->node[walk->at[i].node];
     const Edge *edge = tree_edges(tree, last) + walk->at[i].edge;
     int seat = node_seat(last);
-    walk->chance = seat == 0 ? edge->judged_chance : 1 - edge->judged_chance;
+    walk->chance = seat == 0 ? edge->evaluated_chance : 1 - edge->evaluated_chance;
     walk->margin = seat == 0 ? edge->judged_margin : -edge->judged_margin;
     return true;
 }
@@ -457,7 +457,7 @@ static Finding leaf_finding(const Tree *tree, const Walk *walk)
 static void edge_settle(const Node *node, Edge *edge, Finding finding)
 {
     Finding seen = turn_to(node_seat(node), finding);
-    edge->judged_chance = (float)seen.chance;
+    edge->evaluated_chance = (float)seen.chance;
     edge->judged_margin = (float)seen.margin;
 }
 
@@ -468,7 +468,7 @@ static void edge_learn(const Tuning *tuning, const Node *node, Edge *edge, Findi
     double trust = node->kind == NODE_CHANCE ? 0 : tuning->trust;
     double back = edge->visits - edge->away;
     double weight = trust + back;
-    edge->chance = (float)((trust * (double)edge->judged_chance + back * seen.chance) / weight);
+    edge->chance = (float)((trust * (double)edge->evaluated_chance + back * seen.chance) / weight);
     edge->margin = (float)((trust * (double)edge->judged_margin + back * seen.margin) / weight);
     edge_update(tuning, edge);
 }

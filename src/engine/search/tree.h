@@ -22,11 +22,11 @@ typedef struct Edge {
     Move move;
     uint32_t node;
     uint32_t visits;
-    float prior;                        /* of a move; of an outcome: how often it was drawn */
-    float judged_chance, judged_margin; /* static evaluation */
-    float chance, margin;               /* current estimate */
-    float value;                        /* mixed from these, with a virtual loss for visits under way */
-    uint32_t away;                      /* visits under way */
+    float prior;                           /* of a move; of an outcome: how often it was drawn */
+    float evaluated_chance, judged_margin; /* static evaluation */
+    float chance, margin;                  /* current estimate */
+    float value;                           /* mixed from these, with a virtual loss for visits under way */
+    uint32_t away;                         /* visits under way */
 } Edge;
 
 typedef struct Node {

@@ -28,7 +28,7 @@ enum {
 };
 
 struct Solver {
-    Cache memo;
+    Cache cache;
     uint64_t nodes, limit;
     uint64_t before; /* nodes spent earlier, since the last clear */
     const atomic_bool *stop;
@@ -52,7 +52,7 @@ Solver *solver_new(size_t bytes)
 {
     Solver *solver = calloc(1, sizeof *solver);
     size_t rest = bytes > sizeof *solver ? bytes - sizeof *solver : 0;
-    if (solver && cache_init(&solver->memo, rest))
+    if (solver && cache_init(&solver->cache, rest))
         return solver;
     free(solver);
     return NULL;
@@ -62,13 +62,13 @@ void solver_free(Solver *solver)
 {
     if (!solver)
         return;
-    cache_done(&solver->memo);
+    cache_done(&solver->cache);
     free(solver);
 }
 
 void solver_clear(Solver *solver)
 {
-    cache_clear(&solver->memo);
+    cache_clear(&solver->cache);
     solver->before = solver->nodes = 0;
 }
 
@@ -350,7 +350,7 @@ static int recall(const Solver *solver, SolveNode *node, CacheKey key)
 {
     CacheEntry entry;
     int base = VALUE_UNIT * node->base;
-    if (!cache_find(&solver->memo, key, &entry))
+    if (!cache_find(&solver->cache, key, &entry))
         return NO_CHOICE;
     if (entry.low != CACHE_NO_LOW && base + entry.low > node->low)
         node->low = base + entry.low;
@@ -364,7 +364,7 @@ static int recall(const Solver *solver, SolveNode *node, CacheKey key)
 static void remember(Solver *solver, const SolveNode *node, CacheKey key, const Effort *effort, uint64_t nodes)
 {
     int base = VALUE_UNIT * node->base;
-    cache_keep(&solver->memo, key, node->low - base, node->high - base, effort->move.patch, nodes);
+    cache_keep(&solver->cache, key, node->low - base, node->high - base, effort->move.patch, nodes);
 }
 
 /* The value if the bounds determine it, or show that it is outside the window. */

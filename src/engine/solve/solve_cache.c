@@ -8,24 +8,24 @@ enum { TOGETHER = 2 }; /* entries per bucket */
 
 _Static_assert(sizeof(CacheEntry) == 16, "four entries to a line of cache");
 
-bool cache_init(Cache *memo, size_t bytes)
+bool cache_init(Cache *cache, size_t bytes)
 {
     size_t entries = TOGETHER;
     while (entries <= bytes / sizeof(CacheEntry) / 2)
         entries *= 2;
-    memo->entry = calloc(entries, sizeof(CacheEntry));
-    memo->mask = entries - TOGETHER;
-    return memo->entry != NULL;
+    cache->entry = calloc(entries, sizeof(CacheEntry));
+    cache->mask = entries - TOGETHER;
+    return cache->entry != NULL;
 }
 
-void cache_done(Cache *memo)
+void cache_done(Cache *cache)
 {
-    free(memo->entry);
+    free(cache->entry);
 }
 
-void cache_clear(Cache *memo)
+void cache_clear(Cache *cache)
 {
-    memset(memo->entry, 0, (memo->mask + TOGETHER) * sizeof(CacheEntry));
+    memset(cache->entry, 0, (cache->mask + TOGETHER) * sizeof(CacheEntry));
 }
 
 CacheKey cache_key(const uint64_t *word, int words)
@@ -39,9 +39,9 @@ CacheKey cache_key(const uint64_t *word, int words)
     return key;
 }
 
-bool cache_find(const Cache *memo, CacheKey key, CacheEntry *found)
+bool cache_find(const Cache *cache, CacheKey key, CacheEntry *found)
 {
-    const CacheEntry *entry = &memo->entry[key.place & memo->mask];
+    const CacheEntry *entry = &cache->entry[key.place & cache->mask];
     for (int i = 0; i < TOGETHER; i++)
         if (entry[i].check == key.check) {
             *found = entry[i];
@@ -63,9 +63,9 @@ static uint8_t log_of(uint64_t nodes)
 
 /* Two entries per bucket: the first for the hardest position, the second for the newest. The first ages: it counts
  * a little less each time it stays. */
-void cache_keep(Cache *memo, CacheKey key, int low, int high, int choice, uint64_t nodes)
+void cache_keep(Cache *cache, CacheKey key, int low, int high, int choice, uint64_t nodes)
 {
-    CacheEntry *hard = &memo->entry[key.place & memo->mask];
+    CacheEntry *hard = &cache->entry[key.place & cache->mask];
     CacheEntry *fresh = hard + 1;
     CacheEntry entry = {key.check, narrow(low), narrow(high), (uint8_t)choice, log_of(nodes)};
     if (hard->check == key.check) {

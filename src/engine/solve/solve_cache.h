@@ -43,11 +43,11 @@ static inline uint64_t cache_mix(uint64_t sum, uint64_t word)
 CacheKey cache_key(const uint64_t *word, int words);
 
 /* False if memory is short. It never exceeds the bytes, except for the two entries that it must have. */
-bool cache_init(Cache *memo, size_t bytes);
-void cache_done(Cache *memo);
-void cache_clear(Cache *memo);
+bool cache_init(Cache *cache, size_t bytes);
+void cache_done(Cache *cache);
+void cache_clear(Cache *cache);
 
-bool cache_find(const Cache *memo, CacheKey key, CacheEntry *found);
-void cache_keep(Cache *memo, CacheKey key, int low, int high, int choice, uint64_t nodes);
+bool cache_find(const Cache *cache, CacheKey key, CacheEntry *found);
+void cache_keep(Cache *cache, CacheKey key, int low, int high, int choice, uint64_t nodes);
 
 #endif

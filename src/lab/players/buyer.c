@@ -56,11 +56,11 @@ static void think_once(RolloutPlayer *buyer, Tally tally, const uint8_t *option,
 {
     Random *random = &buyer->player.random;
     uint8_t found[TALLY_OPTIONS];
-    TreeWay way;
-    rollout_tree_begin(&way);
+    TreePath path;
+    rollout_tree_begin(&path);
     for (uint32_t node = 0;;) {
         node = step_down(buyer, node, option, options);
-        rollout_tree_go(&way, node, tally_turn(&tally));
+        rollout_tree_go(&path, node, tally_turn(&tally));
         tally_play(&tally, buyer->tree.node[node].move.patch);
         play_automa(&tally, random);
         if (buyer->tree.node[node].visits == 0 || tally_turn(&tally) == NOBODY)
@@ -68,7 +68,7 @@ static void think_once(RolloutPlayer *buyer, Tally tally, const uint8_t *option,
         option = found;
         options = tally_options(&tally, found);
     }
-    rollout_tree_count(&buyer->tree, &way, tally_playout(&tally, random));
+    rollout_tree_count(&buyer->tree, &path, tally_playout(&tally, random));
 }
 
 /* The patches that can be bought and placed, and 0 for advance. */

@@ -45,24 +45,24 @@ uint32_t rollout_tree_add(RolloutTree *tree, uint32_t parent, Move move)
     return child;
 }
 
-void rollout_tree_begin(TreeWay *way)
+void rollout_tree_begin(TreePath *path)
 {
-    way->length = 0;
-    rollout_tree_go(way, 0, 0);
+    path->length = 0;
+    rollout_tree_go(path, 0, 0);
 }
 
-void rollout_tree_go(TreeWay *way, uint32_t node, int seat)
+void rollout_tree_go(TreePath *path, uint32_t node, int seat)
 {
-    way->node[way->length] = node;
-    way->seat[way->length++] = (uint8_t)seat;
+    path->node[path->length] = node;
+    path->seat[path->length++] = (uint8_t)seat;
 }
 
-void rollout_tree_count(RolloutTree *tree, const TreeWay *way, int winner)
+void rollout_tree_count(RolloutTree *tree, const TreePath *path, int winner)
 {
-    for (int i = 0; i < way->length; i++) {
-        RolloutNode *node = &tree->node[way->node[i]];
+    for (int i = 0; i < path->length; i++) {
+        RolloutNode *node = &tree->node[path->node[i]];
         node->visits++;
-        node->wins += way->seat[i] == winner;
+        node->wins += path->seat[i] == winner;
         node->rate = (float)node->wins / (float)node->visits;
         node->doubt = 1 / sqrtf((float)node->visits);
     }

@@ -85,15 +85,15 @@ static int play_on(Game *game, Random *random)
 
 static void think_once(RolloutPlayer *uct, Game game, bool hidden)
 {
-    TreeWay way;
+    TreePath path;
     uint32_t node = 0;
-    rollout_tree_begin(&way);
+    rollout_tree_begin(&path);
     do {
         node = step_down(uct, node, &game, hidden);
-        rollout_tree_go(&way, node, game_turn(&game));
+        rollout_tree_go(&path, node, game_turn(&game));
         game_play(&game, uct->tree.node[node].move);
     } while (uct->tree.node[node].visits > 0 && game_phase(&game) != PHASE_OVER);
-    rollout_tree_count(&uct->tree, &way, play_on(&game, &uct->player.random));
+    rollout_tree_count(&uct->tree, &path, play_on(&game, &uct->player.random));
 }
 
 static bool uct_move(Player *player, const Game *game, Move *move, Fault *fault)

@@ -26,7 +26,7 @@ import {
   quiltElement,
   wasDrag,
   wheelQuilt,
-} from "../screens/fingers.ts";
+} from "../screens/pointer.ts";
 import { isLaptop, mode } from "../screens/mode.ts";
 import { patchLabel, sitterName, trackWords } from "../screens/names.ts";
 import { cardSpoken, cardWords, reasonWords } from "../screens/opponent.tsx";

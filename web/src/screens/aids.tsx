@@ -20,7 +20,7 @@ import { reach } from "../play/reach.ts";
 import { say } from "../play/say.ts";
 import { speechWords } from "../words/message.ts";
 import { percent, signedTenths, t } from "../words/words.ts";
-import { nameOf, ownerOf } from "./eyes.ts";
+import { nameOf, ownerOf } from "./viewpoint.ts";
 import { Button } from "./parts.tsx";
 import { Pictured, plainWords } from "./pictured.tsx";
 import { report } from "./report.tsx";

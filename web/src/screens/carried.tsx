@@ -3,7 +3,7 @@
 // down.
 import { BINDING, PatchPicture } from "../draw/index.ts";
 import type { Hand } from "../play/hand.ts";
-import { floating, quiltElement } from "./fingers.ts";
+import { floating, quiltElement } from "./pointer.ts";
 
 export function Carried({ hand }: { hand: Hand }) {
   const at = floating.value;

@@ -6,7 +6,7 @@ import { BuyingIcon, Graph, GraphKey, PlacingIcon, plyAt, TimingIcon } from "../
 import { gameEdition, view } from "../play/game.ts";
 import { beginReview, review, reviewing, series, type Kind } from "../play/reviewing.ts";
 import { percent, signed, signedTenths, t, tenths } from "../words/words.ts";
-import { aheadOf, chosenEyes, eyes, nameOf, ownerOf, persons } from "./eyes.ts";
+import { aheadOf, chosenEyes, eyes, nameOf, ownerOf, persons } from "./viewpoint.ts";
 import { Notice, Segments } from "./parts.tsx";
 import { report } from "./report.tsx";
 

@@ -8,7 +8,7 @@ import { bestLines, hasLines } from "../play/lines.ts";
 import { GIVE_UP, moveParts, type MoveParts } from "../play/notation.ts";
 import { percent, signedTenths, t } from "../words/words.ts";
 import { EvaluationBar } from "./aids.tsx";
-import { nameOf } from "./eyes.ts";
+import { nameOf } from "./viewpoint.ts";
 import { Token } from "./seat.tsx";
 import { moveInWords } from "./spoken.tsx";
 import { MINE } from "./try.tsx";

@@ -17,7 +17,7 @@ import {
 import { gameEdition, lookAfter, lookAhead, lookAt, redSeat, sitters, view } from "../play/game.ts";
 import { moveParts } from "../play/notation.ts";
 import { nt, t } from "../words/words.ts";
-import { eyes, nameOf, ownerOf, turnOf } from "./eyes.ts";
+import { eyes, nameOf, ownerOf, turnOf } from "./viewpoint.ts";
 import { isLaptop } from "./mode.ts";
 import { patchLabel, quiltWords, trackWords } from "./names.ts";
 import { automaCard, cardSpoken, cardWords, reasonWords } from "./opponent.tsx";

@@ -21,7 +21,7 @@ import { fresh, gameEdition, hand, mySeat, sitters, view } from "../play/game.ts
 import { automaLevelName, levelWords } from "../play/levels.ts";
 import { moveParts, type MoveParts } from "../play/notation.ts";
 import { nt, t } from "../words/words.ts";
-import { ownerOf } from "./eyes.ts";
+import { ownerOf } from "./viewpoint.ts";
 import { quiltWords, sitterName } from "./names.ts";
 import { clothName } from "./pictured.tsx";
 import { openLayer } from "./road.ts";

@@ -9,7 +9,7 @@ import { beginReview, betterOf, endReview, reviewedAt } from "../play/reviewing.
 import { speechWords } from "../words/message.ts";
 import { nt, percent, t, tenths } from "../words/words.ts";
 import { Chart, Eyes, lostWords, mistakesOf, PART_ICON, reviewOf, verdictWords } from "./chart.tsx";
-import { chosenEyes, eyes, nameOf, persons } from "./eyes.ts";
+import { chosenEyes, eyes, nameOf, persons } from "./viewpoint.ts";
 import { Head } from "./head.tsx";
 import { Choices, momentAt, Seats, ShownQuilt, stillAt, Track, type Moment } from "./moment.tsx";
 import { isLaptop, mode } from "./mode.ts";

@@ -4,7 +4,7 @@ import type { AutomaView, Edition, View } from "../core/types.ts";
 import { ButtonIcon, EmptyIcon, RosetteIcon } from "../draw/index.ts";
 import { sitters } from "../play/game.ts";
 import { nt, numeral, t } from "../words/words.ts";
-import { eyes, isYou, nameOf } from "./eyes.ts";
+import { eyes, isYou, nameOf } from "./viewpoint.ts";
 import { engineLevel } from "./names.ts";
 import { Token } from "./seat.tsx";
 

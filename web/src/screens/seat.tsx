@@ -5,7 +5,7 @@ import { ButtonIcon, EmptyIcon, RosetteIcon, SpoolIcon, ThimbleIcon, BobbinIcon 
 import { mySeat, myTurn, redSeat, sitters, thinking, view } from "../play/game.ts";
 import type { Sitter } from "../play/sitters.ts";
 import { nt, t } from "../words/words.ts";
-import { nameOf, turnOf } from "./eyes.ts";
+import { nameOf, turnOf } from "./viewpoint.ts";
 
 export function TokenOf(props: { who: Sitter["who"]; mine: boolean; size: number }) {
   if (props.who === "automa") return <BobbinIcon size={props.size} />;

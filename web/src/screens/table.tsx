@@ -39,7 +39,7 @@ import { trouble } from "../play/keep.ts";
 import { hasLines } from "../play/lines.ts";
 import { numeral, t } from "../words/words.ts";
 import { useQuiltFocus } from "./arrival.ts";
-import { nameOf, ownerOf } from "./eyes.ts";
+import { nameOf, ownerOf } from "./viewpoint.ts";
 import { EvaluationBar, HintCard, isAdvanceAdvised, PatchNote, ReachLegend, useHint } from "./aids.tsx";
 import { Carried } from "./carried.tsx";
 import {
@@ -52,7 +52,7 @@ import {
   quiltElement,
   wasDrag,
   wheelQuilt,
-} from "./fingers.ts";
+} from "./pointer.ts";
 import { Head } from "./head.tsx";
 import { idleWords, lookedAtWords } from "./idle.ts";
 import { listenToKeys, type Key } from "./keys.ts";

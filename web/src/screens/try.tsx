@@ -10,7 +10,7 @@ import { asking, forgive, playAnyway, sew, warned } from "../play/help.ts";
 import { GIVE_UP } from "../play/notation.ts";
 import { nt, t } from "../words/words.ts";
 import { HintCard } from "./aids.tsx";
-import { isYou, nameOf } from "./eyes.ts";
+import { isYou, nameOf } from "./viewpoint.ts";
 import { idleWords } from "./idle.ts";
 import { answerIdle } from "./opening.tsx";
 import { Button } from "./parts.tsx";

@@ -31,7 +31,7 @@ import { anyDeal } from "../play/deals.ts";
 import { startGame, type Setup } from "../play/game.ts";
 import { t } from "../words/words.ts";
 import { Carried } from "./carried.tsx";
-import { dragging, listenToFingers } from "./fingers.ts";
+import { dragging, listenToFingers } from "./pointer.ts";
 import { Home } from "./head.tsx";
 import { listenToKeys, type Key } from "./keys.ts";
 import { isLaptop, mode, modeClass } from "./mode.ts";
