@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/json.h"
-#include "commands/analyze.h"
+#include "commands/analyze_command.h"
 #include "table/json/review_json.h"
 
 static void add_head(Analysis *analysis)

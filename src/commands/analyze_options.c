@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/language.h"
 #include "cli/manual.h"
-#include "commands/analyze.h"
+#include "commands/analyze_command.h"
 
 static const Setting ROW[] = {
     THINKING_SETTINGS(AnalyzeOptions, T("positions in each search (default: 20000)")),

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "commands/analyze.h"
+#include "commands/analyze_command.h"
 #include "doors/plain/seat.h"
 #include "table/review/line.h"
 #include "table/review/remark.h"

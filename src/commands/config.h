@@ -2,7 +2,7 @@
 #ifndef COMMANDS_CONFIG_H
 #define COMMANDS_CONFIG_H
 
-#include "commands/options.h"
+#include "commands/play_options.h"
 
 /* The user's defaults; the command line overrides them:
  *

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
+#include "commands/solve_command.h"
 #include "cli/shell.h"
 #include "commands/commands.h"
-#include "commands/solve.h"
 #include "commands/source.h"
 #include "doors/plain/plain.h"
 #include "engine/search/order.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/language.h"
 #include "cli/manual.h"
-#include "commands/solve.h"
+#include "commands/solve_command.h"
 
 enum { USUAL_NODES = 100000, USUAL_LINES = 5 };
 

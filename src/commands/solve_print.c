@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/json.h"
-#include "commands/solve.h"
+#include "commands/solve_command.h"
 #include "table/json/thought_json.h"
 #include "table/review/line.h"
 #include "table/review/thought.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "commands/analyze.h"
+#include "commands/analyze_command.h"
 #include "commands/commands.h"
 
 #include "cli/shell.h"

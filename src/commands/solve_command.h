@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-#ifndef COMMANDS_SOLVE_H
-#define COMMANDS_SOLVE_H
+#ifndef COMMANDS_SOLVE_COMMAND_H
+#define COMMANDS_SOLVE_COMMAND_H
 
 #include "commands/thinking.h"
 #include "table/game/table.h"

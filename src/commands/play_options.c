@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "commands/options.h"
+#include "commands/play_options.h"
 
 #include "base/language.h"
 #include "cli/manual.h"

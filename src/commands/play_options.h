@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-#ifndef COMMANDS_OPTIONS_H
-#define COMMANDS_OPTIONS_H
+#ifndef COMMANDS_PLAY_OPTIONS_H
+#define COMMANDS_PLAY_OPTIONS_H
 
 #include "base/language.h"
 #include "table/keep/start.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-#ifndef COMMANDS_ANALYZE_H
-#define COMMANDS_ANALYZE_H
+#ifndef COMMANDS_ANALYZE_COMMAND_H
+#define COMMANDS_ANALYZE_COMMAND_H
 
 #include "commands/thinking.h"
 #include "doors/plain/page.h"

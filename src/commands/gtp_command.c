@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* The command line of `thimble gtp`. */
+#include "doors/gtp/gtp_command.h"
 #include "cli/manual.h"
 #include "cli/shell.h"
 #include "commands/commands.h"
-#include "doors/gtp/gtp_command.h"
 
 typedef struct GtpOptions {
     const char *net, *memory;
