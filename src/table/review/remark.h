@@ -13,7 +13,8 @@
  *     remark_list(remark, count, ABOUT_PLAYED, &text);   leaves 3 squares that no remaining patch can fill
  *
  * A remark is a message with numbers, a verb phrase; its words are in the table of all messages
- * (table/words/message.h). */
+ * (table/words/message.h). A new one is a message, a row of TERM in remark.c and, unless something counts it already,
+ * a fact. */
 enum { MAX_REMARKS = 3, REMARK_NUMBERS = MESSAGE_ARGUMENTS, MAX_REMARKS_TEXT = MAX_MESSAGE_TEXT };
 
 typedef enum About {
