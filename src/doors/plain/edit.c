@@ -89,21 +89,23 @@ static unsigned char complete(EditLine *line, int key)
     return rest[0] && el_insertstr(line, rest) == 0 ? CC_REFRESH : CC_ERROR;
 }
 
+typedef struct Bound {
+    const char *key, *act;
+} Bound;
+
+/* The function is added by el_wset: el_set would leak copies of its name and its help. */
 static void bind_keys(EditLine *line)
 {
-    static const char *const KEY[]
-                                [2] = {
-                                    {"\\e[H", "ed-move-to-beg"},       {"\\eOH", "ed-move-to-beg"},
-                                    {"\\e[1~", "ed-move-to-beg"},      {"\\e[F", "ed-move-to-end"},
-                                    {"\\eOF", "ed-move-to-end"},       {"\\e[4~", "ed-move-to-end"},
-                                    {"\\e[3~", "ed-delete-next-char"}, {"^U", "vi-kill-line-prev"},
-                                    {"^W", "ed-delete-prev-word"},     {"^I", "thimble-complete"},
-                                    {"^@", "em-delete-or-list"}, /* Ctrl-D typed before the prompt appeared */
-                                };
+    static const Bound KEY[] = {
+        {"\\e[H", "ed-move-to-beg"},       {"\\eOH", "ed-move-to-beg"}, {"\\e[1~", "ed-move-to-beg"},
+        {"\\e[F", "ed-move-to-end"},       {"\\eOF", "ed-move-to-end"}, {"\\e[4~", "ed-move-to-end"},
+        {"\\e[3~", "ed-delete-next-char"}, {"^U", "vi-kill-line-prev"}, {"^W", "ed-delete-prev-word"},
+        {"^I", "thimble-complete"},        {"^@", "em-delete-or-list"}, /* Ctrl-D typed before the prompt appeared */
+    };
     el_set(line, EL_EDITOR, "emacs");
-    el_set(line, EL_ADDFN, "thimble-complete", "complete a command", complete);
+    el_wset(line, EL_ADDFN, L"thimble-complete", L"complete a command", complete);
     for (size_t i = 0; i < sizeof KEY / sizeof *KEY; i++)
-        el_set(line, EL_BIND, KEY[i][0], KEY[i][1], NULL);
+        el_set(line, EL_BIND, KEY[i].key, KEY[i].act, NULL);
 }
 
 static void set_up(Edit *edit)
