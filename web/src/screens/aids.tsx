@@ -179,15 +179,18 @@ export function useHint(): void {
   }, [shown]);
 }
 
+const LONG_HINT = 150; // letters that fit into two lines beside the hint's button on a laptop
+
 export function HintCard() {
   const shown = hintShown();
   if (!shown) return null;
   const { step, hint } = shown;
+  const { words } = hintWords(hint, step);
   return (
-    <div class="hint card" data-step={step}>
+    <div class={words.length > LONG_HINT ? "hint long card" : "hint card"} data-step={step}>
       <HintIcon size={22} />
       <p>
-        <Pictured edition={gameEdition.value!} words={hintWords(hint, step).words} />
+        <Pictured edition={gameEdition.value!} words={words} />
       </p>
       {step < HINT_STEPS && <Button onClick={() => report(askHint())}>{t("More")}</Button>}
       <Button look="quiet" aria-label={t("Close")} onClick={closeHint}>
