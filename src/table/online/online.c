@@ -1,0 +1,282 @@
+/* SPDX-License-Identifier: MIT */
+#include "table/online/online.h"
+
+#include <string.h>
+
+const char *const ENTRY_KIND_NAME[ENTRY_KINDS] = {
+    [ENTRY_SIT] = "sit",         [ENTRY_MOVE] = "move",     [ENTRY_ASK] = "ask",         [ENTRY_AGREE] = "agree",
+    [ENTRY_DECLINE] = "decline", [ENTRY_RESIGN] = "resign", [ENTRY_TIMEOUT] = "timeout",
+};
+
+const char *const ENDING_NAME[ENDINGS] = {
+    [ENDING_NONE] = "none",       [ENDING_SCORE] = "score",     [ENDING_RESIGNED] = "resigned",
+    [ENDING_TIMEOUT] = "timeout", [ENDING_STOPPED] = "stopped",
+};
+
+const char *const ASKED_NAME[ASKED_KINDS] = {
+    [ASKED_NOTHING] = "nothing",
+    [ASKED_UNDO] = "undo",
+    [ASKED_STOP] = "stop",
+};
+
+const RefusalWords ONLINE_WORDS[ONLINE_REFUSALS] = {
+    [ONLINE_FINE] = {"fine", ""},
+    [ONLINE_TAKEN] = {"taken", "somebody already sits there"},
+    [ONLINE_NAME_LONG] = {"bad-name", "a name has 1 to 24 letters"},
+    [ONLINE_NOT_READY] = {"not-ready", "the game has not begun: a seat is empty"},
+    [ONLINE_OVER] = {"over", "the game is over"},
+    [ONLINE_NOT_YOUR_TURN] = {"not-your-turn", "it is not your turn"},
+    [ONLINE_ILLEGAL] = {"illegal", "the move is not legal"},
+    [ONLINE_TIME_IS_UP] = {"time-is-up", "your time is up"},
+    [ONLINE_TIME_IS_LEFT] = {"time-is-left", "there is still time on the clock"},
+    [ONLINE_NOTHING_TO_UNDO] = {"nothing-to-undo", "you have made no move to undo"},
+    [ONLINE_ASKED_BEFORE] = {"asked-before", "you have already asked at this move"},
+    [ONLINE_NOTHING_ASKED] = {"nothing-asked", "there is no question to answer"},
+    [ONLINE_NO_SUCH_QUESTION] = {"no-such-question", "you can ask for undo or stop"},
+    [ONLINE_NOT_A_PERSON] = {"not-a-person", "no person sits there"},
+};
+
+static bool is_person(const Online *online, int seat)
+{
+    return online->sitting.seat[seat].kind == SEAT_ELSEWHERE;
+}
+
+void online_init(Online *online, const OnlineSetup *setup)
+{
+    *online = (Online){.pace = setup->pace, .asker = NOBODY, .winner = NOBODY};
+    sitting_deal(&online->sitting, &setup->deal);
+    for (int seat = 0; seat < SEATS; seat++) {
+        sitting_seat(&online->sitting, seat, setup->seat[seat]);
+        online->seated[seat] = !is_person(online, seat);
+        online->left[seat] = setup->pace.start;
+    }
+}
+
+bool online_has_begun(const Online *online)
+{
+    return online->seated[0] && online->seated[1];
+}
+
+static int turn_of(const Online *online)
+{
+    return game_turn(&online->sitting.table.game);
+}
+
+int64_t online_left(const Online *online, int seat, int64_t at)
+{
+    int64_t used = online->since && seat == turn_of(online) && at > online->since ? at - online->since : 0;
+    if (online->pace.kind == PACE_NONE)
+        return 0;
+    return online->left[seat] > used ? online->left[seat] - used : 0;
+}
+
+int64_t online_deadline(const Online *online)
+{
+    int turn = turn_of(online);
+    return online->since && turn != NOBODY && is_person(online, turn) ? online->since + online->left[turn] : 0;
+}
+
+int online_awaits(const Online *online)
+{
+    if (!online_has_begun(online) || online->ending)
+        return NOBODY;
+    return online->asked ? 1 - online->asker : turn_of(online);
+}
+
+/* A turn is complete: the clock of the seat that moved stops with what was left, and that of the seat to move starts.
+ * Leather belongs to the turn that won it. */
+static void turn_clock(Online *online, int moved, int64_t left, int64_t at)
+{
+    if (online->pace.kind == PACE_NONE || game_phase(&online->sitting.table.game) == PHASE_LEATHER)
+        return;
+    online->left[moved] = online->pace.kind == PACE_TURN ? online->pace.start : left + online->pace.increment;
+    online->since = at;
+}
+
+static void end(Online *online, Ending ending, int winner)
+{
+    online->ending = ending;
+    online->winner = winner;
+    online->since = 0;
+    online->asked = ASKED_NOTHING;
+}
+
+/* What the rules do without a choice, and the end of the game by its score. */
+static void go_on(Online *online)
+{
+    const Game *game = &online->sitting.table.game;
+    View view;
+    Fault fault;
+    while (game_phase(game) == PHASE_AUTOMA)
+        sitting_play(&online->sitting, automa_move(game), &fault);
+    if (game_phase(game) != PHASE_OVER)
+        return;
+    sitting_view(&online->sitting, sitting_ply(&online->sitting), &view);
+    end(online, ENDING_SCORE, view.winner);
+}
+
+static OnlineRefusal sit(Online *online, const Entry *entry)
+{
+    if (online->seated[entry->seat])
+        return ONLINE_TAKEN;
+    if (entry->text[0] && !online_name_is_good(entry->text))
+        return ONLINE_NAME_LONG;
+    table_set_player(&online->sitting.table, entry->seat, entry->text);
+    online->seated[entry->seat] = true;
+    if (online_has_begun(online)) {
+        online->since = online->pace.kind == PACE_NONE ? 0 : entry->at;
+        go_on(online);
+    }
+    return ONLINE_FINE;
+}
+
+static bool is_late(const Online *online, int64_t at)
+{
+    int64_t deadline = online_deadline(online);
+    return deadline && at >= deadline;
+}
+
+/* The sentence is that of the rules. */
+static OnlineRefusal move(Online *online, const Entry *entry, Fault *fault)
+{
+    const Game *game = &online->sitting.table.game;
+    int64_t left = online_left(online, entry->seat, entry->at);
+    Move read;
+    if (turn_of(online) != entry->seat)
+        return ONLINE_NOT_YOUR_TURN;
+    if (is_late(online, entry->at))
+        return ONLINE_TIME_IS_UP;
+    if (!notation_read(game, span_of(entry->text), &read, fault) || !sitting_play(&online->sitting, read, fault))
+        return ONLINE_ILLEGAL;
+    online->asked = ASKED_NOTHING;
+    turn_clock(online, entry->seat, left, entry->at);
+    go_on(online);
+    return ONLINE_FINE;
+}
+
+/* The moment that undo goes back to for a seat: its last decision. */
+static int undo_ply(const Online *online, int seat)
+{
+    Sitting seen = online->sitting;
+    seen.seat[seat].kind = SEAT_PERSON;
+    return sitting_undo_ply(&seen);
+}
+
+/* The time that was used stays used. */
+static void undo(Online *online, int64_t at)
+{
+    int turn = turn_of(online);
+    if (online->since && turn != NOBODY)
+        online->left[turn] = online_left(online, turn, at);
+    sitting_retry(&online->sitting, undo_ply(online, online->asker));
+    if (online->since)
+        online->since = at;
+}
+
+static void grant(Online *online, int64_t at)
+{
+    Asked asked = online->asked;
+    online->asked = ASKED_NOTHING;
+    if (asked == ASKED_UNDO)
+        undo(online, at);
+    else
+        end(online, ENDING_STOPPED, NOBODY);
+}
+
+static Asked asked_by_name(const char *name)
+{
+    for (int asked = ASKED_NOTHING + 1; asked < ASKED_KINDS; asked++)
+        if (strcmp(name, ASKED_NAME[asked]) == 0)
+            return (Asked)asked;
+    return ASKED_NOTHING;
+}
+
+/* A machine always agrees. */
+static OnlineRefusal ask(Online *online, const Entry *entry)
+{
+    int ply = 1 + sitting_ply(&online->sitting);
+    Asked asked = asked_by_name(entry->text);
+    if (asked == ASKED_NOTHING)
+        return ONLINE_NO_SUCH_QUESTION;
+    if (asked == ASKED_UNDO && undo_ply(online, entry->seat) < 0)
+        return ONLINE_NOTHING_TO_UNDO;
+    if (online->asked_ply[entry->seat][asked] == ply)
+        return ONLINE_ASKED_BEFORE;
+    online->asked = asked;
+    online->asker = entry->seat;
+    online->asked_ply[entry->seat][asked] = ply;
+    if (!is_person(online, 1 - entry->seat))
+        grant(online, entry->at);
+    return ONLINE_FINE;
+}
+
+static OnlineRefusal answer(Online *online, const Entry *entry)
+{
+    if (!online->asked || entry->seat == online->asker)
+        return ONLINE_NOTHING_ASKED;
+    if (entry->kind == ENTRY_AGREE)
+        grant(online, entry->at);
+    online->asked = ASKED_NOTHING;
+    return ONLINE_FINE;
+}
+
+static OnlineRefusal time_out(Online *online, const Entry *entry)
+{
+    if (entry->seat != turn_of(online) || !is_late(online, entry->at))
+        return ONLINE_TIME_IS_LEFT;
+    end(online, ENDING_TIMEOUT, 1 - entry->seat);
+    return ONLINE_FINE;
+}
+
+static OnlineRefusal act(Online *online, const Entry *entry, Fault *fault)
+{
+    if (!online_has_begun(online))
+        return ONLINE_NOT_READY;
+    if (online->ending)
+        return ONLINE_OVER;
+    switch (entry->kind) {
+    case ENTRY_MOVE:
+        return move(online, entry, fault);
+    case ENTRY_ASK:
+        return ask(online, entry);
+    case ENTRY_AGREE:
+    case ENTRY_DECLINE:
+        return answer(online, entry);
+    case ENTRY_TIMEOUT:
+        return time_out(online, entry);
+    default:
+        end(online, ENDING_RESIGNED, 1 - entry->seat);
+        return ONLINE_FINE;
+    }
+}
+
+OnlineRefusal online_add(Online *online, const Entry *entry, Fault *fault)
+{
+    bool machine = entry->kind == ENTRY_MOVE && online->sitting.seat[entry->seat].kind == SEAT_COMPUTER;
+    OnlineRefusal refusal = entry->kind == ENTRY_SIT                      ? sit(online, entry)
+                            : !machine && !is_person(online, entry->seat) ? ONLINE_NOT_A_PERSON
+                                                                          : act(online, entry, fault);
+    online->entries += refusal == ONLINE_FINE;
+    if (refusal != ONLINE_FINE && refusal != ONLINE_ILLEGAL)
+        fault_at(fault, 0, 0, "%s", ONLINE_WORDS[refusal].sentence);
+    return refusal;
+}
+
+static bool is_letter(const char *at)
+{
+    return (*at & 0xc0) != 0x80; /* all but the bytes inside a UTF-8 character */
+}
+
+bool online_name_is_good(const char *name)
+{
+    int letters = 0;
+    size_t length = strlen(name);
+    if (length == 0 || name[0] == ' ' || name[length - 1] == ' ' || text_flaw(name, length) < length)
+        return false;
+    for (const char *at = name; *at; at++) {
+        if ((unsigned char)*at < ' ' || *at == 0x7f || *at == '"')
+            return false;
+        letters += is_letter(at);
+    }
+    return letters <= ONLINE_NAME;
+}

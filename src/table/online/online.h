@@ -1,0 +1,133 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef TABLE_ONLINE_ONLINE_H
+#define TABLE_ONLINE_ONLINE_H
+
+#include "table/game/sitting.h"
+
+/* A game of people at different devices, as the server sees it. It is a list of entries, and nothing else: a server
+ * that has the setup and the entries has the game.
+ *
+ *     number  seat  entry                  at (ms)
+ *       0      1    sit Anna                1000
+ *       1      2    sit Bo                  4000     the clocks start
+ *       2      1    move 12r0a1             9000
+ *       3      2    move advance           12000
+ *       4      1    ask undo               13000
+ *       5      2    agree                  15000     back to ply 0
+ *
+ *     Online online;
+ *     online_init(&online, &setup);
+ *     OnlineRefusal refusal = online_add(&online, &entry, &fault);     0, or why nothing has changed
+ *
+ * Turns, the Automa's replies and the moment that undo goes back to come from the sitting. It reads no clock: time
+ * comes with the entries. It never decides who may write an entry for a seat: that is the server's business. */
+enum { ONLINE_NAME = 24 /* letters of a name */ };
+
+/* How long a player may think. */
+typedef enum PaceKind {
+    PACE_NONE,
+    PACE_CLOCK, /* `start` for the game, and `increment` more after each turn */
+    PACE_TURN,  /* `start` for each turn: some days */
+} PaceKind;
+
+typedef struct Pace {
+    PaceKind kind;
+    int64_t start, increment; /* ms */
+} Pace;
+
+typedef struct OnlineSetup {
+    Deal deal;
+    Pace pace;
+    Seat seat[SEATS]; /* elsewhere for people */
+} OnlineSetup;
+
+typedef enum EntryKind {
+    ENTRY_SIT,  /* text: a name, or nothing */
+    ENTRY_MOVE, /* text: the move */
+    ENTRY_ASK,  /* text: "undo" or "stop"; the other seat answers, or the next move does */
+    ENTRY_AGREE,
+    ENTRY_DECLINE,
+    ENTRY_RESIGN,
+    ENTRY_TIMEOUT, /* the seat has no time left */
+    ENTRY_KINDS,
+} EntryKind;
+
+extern const char *const ENTRY_KIND_NAME[ENTRY_KINDS];
+
+typedef struct Entry {
+    EntryKind kind;
+    int seat;
+    int64_t at; /* ms */
+    char text[MAX_TAG];
+} Entry;
+
+typedef enum Ending {
+    ENDING_NONE,
+    ENDING_SCORE,
+    ENDING_RESIGNED,
+    ENDING_TIMEOUT,
+    ENDING_STOPPED, /* by agreement, without a winner */
+    ENDINGS,
+} Ending;
+
+extern const char *const ENDING_NAME[ENDINGS];
+
+typedef enum Asked { ASKED_NOTHING, ASKED_UNDO, ASKED_STOP, ASKED_KINDS } Asked;
+
+extern const char *const ASKED_NAME[ASKED_KINDS];
+
+typedef struct Online {
+    Sitting sitting;
+    Pace pace;
+    bool seated[SEATS];
+    int entries;
+    int64_t left[SEATS];               /* at `since`, of the clock; of a turn: for this one */
+    int64_t since;                     /* when the turn began; 0: no clock is running */
+    Asked asked;                       /* the open question */
+    int asker;                         /* who asked it */
+    int asked_ply[SEATS][ASKED_KINDS]; /* 1 + the ply at which the seat asked last; 0: never */
+    Ending ending;
+    int winner; /* NOBODY while the game goes on, and when it was stopped */
+} Online;
+
+typedef enum OnlineRefusal {
+    ONLINE_FINE,
+    ONLINE_TAKEN,     /* somebody sits there */
+    ONLINE_NAME_LONG, /* or it has characters that no name has */
+    ONLINE_NOT_READY, /* somebody is still to sit down */
+    ONLINE_OVER,
+    ONLINE_NOT_YOUR_TURN,
+    ONLINE_ILLEGAL,
+    ONLINE_TIME_IS_UP,
+    ONLINE_TIME_IS_LEFT,
+    ONLINE_NOTHING_TO_UNDO,
+    ONLINE_ASKED_BEFORE,
+    ONLINE_NOTHING_ASKED,
+    ONLINE_NO_SUCH_QUESTION,
+    ONLINE_NOT_A_PERSON,
+    ONLINE_REFUSALS,
+} OnlineRefusal;
+
+/* A refusal as a word for programs, and as a sentence. */
+typedef struct RefusalWords {
+    const char *word, *sentence;
+} RefusalWords;
+
+extern const RefusalWords ONLINE_WORDS[ONLINE_REFUSALS];
+
+void online_init(Online *online, const OnlineSetup *setup);
+/* Nothing changes when it is refused. The fault has a sentence then; an illegal move's is that of the rules. */
+OnlineRefusal online_add(Online *online, const Entry *entry, Fault *fault);
+
+bool online_has_begun(const Online *online); /* everybody sits */
+/* When the seat to move runs out of time; 0: never. */
+int64_t online_deadline(const Online *online);
+/* What a seat's clock shows at a moment; 0 without a pace. */
+int64_t online_left(const Online *online, int seat, int64_t at);
+/* Who must do something: to move, or to answer; NOBODY when the game is over or has not begun. */
+int online_awaits(const Online *online);
+
+/* A name that may stand at a table: 1 to ONLINE_NAME letters, no control characters, no blanks at its ends. */
+bool online_name_is_good(const char *name);
+
+#endif
