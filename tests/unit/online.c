@@ -92,28 +92,32 @@ static const Row ROW[] = {
 };
 
 /* Takes the words that are ours out of a setup. */
-static OnlineSetup setup_of(const char *words)
+static void begin(Online *online, const char *words)
 {
     char edition[16], keys[100] = "", word[40];
-    OnlineSetup setup = {.seat = {{.kind = SEAT_ELSEWHERE}, {.kind = SEAT_ELSEWHERE}}};
+    Seat who[SEATS] = {{.kind = SEAT_ELSEWHERE}, {.kind = SEAT_ELSEWHERE}};
+    Pace pace = {0};
+    Sitting sitting = {0};
     int at = 0, used = 0;
     sscanf(words, "%15s%n", edition, &at);
     for (; sscanf(words + at, "%39s%n", word, &used) == 1; at += used) {
         long start = 0, more = 0;
         int seat;
         if (sscanf(word, "clock=%ld+%ld", &start, &more) == 2)
-            setup.pace = (Pace){PACE_CLOCK, start * 1000, more * 1000};
+            pace = (Pace){PACE_CLOCK, start * 1000, more * 1000};
         else if (sscanf(word, "turn=%ld", &start) == 1)
-            setup.pace = (Pace){PACE_TURN, start * 1000, 0};
+            pace = (Pace){PACE_TURN, start * 1000, 0};
         else if (sscanf(word, "computer=%d", &seat) == 1)
-            setup.seat[seat - 1] = (Seat){SEAT_COMPUTER, 2};
+            who[seat - 1] = (Seat){SEAT_COMPUTER, 2};
         else
             snprintf(keys + strlen(keys), sizeof keys - strlen(keys), "%s ", word);
     }
-    setup.deal = unit_deal(unit_edition(edition), keys);
-    if (setup.deal.edition->solo)
-        setup.seat[AUTOMA] = (Seat){.kind = SEAT_AUTOMA};
-    return setup;
+    Deal deal = unit_deal(unit_edition(edition), keys);
+    sitting_deal(&sitting, &deal);
+    for (int seat = 0; seat < SEATS; seat++)
+        if (sitting.seat[seat].kind != SEAT_AUTOMA)
+            sitting_seat(&sitting, seat, who[seat]);
+    online_init(online, &sitting, pace);
 }
 
 static EntryKind kind_of(const char *name)
@@ -176,11 +180,10 @@ static void test_rows(void **state)
 {
     (void)state;
     for (size_t i = 0; i < sizeof ROW / sizeof *ROW; i++) {
-        OnlineSetup setup = setup_of(ROW[i].setup);
         Online online;
         char words[80];
         int64_t at = 0;
-        online_init(&online, &setup);
+        begin(&online, ROW[i].setup);
         assert_int_equal(play(&online, ROW[i].script, &at), ROW[i].last);
         describe(&online, at, words, sizeof words);
         if (strcmp(words, ROW[i].then) != 0)
@@ -188,10 +191,32 @@ static void test_rows(void **state)
     }
 }
 
+static void test_paces(void **state)
+{
+    static const char *const GOOD[] = {"none", "clock:300000+5000", "clock:1+0", "turn:86400000"};
+    static const char *const BAD[] = {"",          "clock", "clock:", "clock:5", "clock:5+", "clock:+5",
+                                      "clock:0+5", "turn:", "turn:0", "turn:-1", "turn:5x",  "clock:99999999999+1",
+                                      "none:1"};
+    (void)state;
+    for (size_t i = 0; i < sizeof GOOD / sizeof *GOOD; i++) {
+        Pace pace;
+        char memory[40];
+        Text text = text_in(memory, sizeof memory);
+        assert_true(pace_read(span_of(GOOD[i]), &pace));
+        pace_write(pace, &text);
+        assert_string_equal(memory, GOOD[i]);
+    }
+    for (size_t i = 0; i < sizeof BAD / sizeof *BAD; i++) {
+        Pace pace;
+        assert_false(pace_read(span_of(BAD[i]), &pace));
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_rows),
+        cmocka_unit_test(test_paces),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

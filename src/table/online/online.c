@@ -41,14 +41,53 @@ static bool is_person(const Online *online, int seat)
     return online->sitting.seat[seat].kind == SEAT_ELSEWHERE;
 }
 
-void online_init(Online *online, const OnlineSetup *setup)
+enum { MOST_PACE = 1 << 30 /* ms: twelve days */ };
+
+void pace_write(Pace pace, Text *text)
 {
-    *online = (Online){.pace = setup->pace, .asker = NOBODY, .winner = NOBODY};
-    sitting_deal(&online->sitting, &setup->deal);
+    if (pace.kind == PACE_NONE)
+        text_add(text, "none");
+    else if (pace.kind == PACE_TURN)
+        text_add(text, "turn:%lld", (long long)pace.start);
+    else
+        text_add(text, "clock:%lld+%lld", (long long)pace.start, (long long)pace.increment);
+}
+
+static Span after(Span word, const char *head)
+{
+    size_t length = strlen(head);
+    bool begins = word.length > length && memcmp(word.at, head, length) == 0;
+    return begins ? (Span){word.at + length, word.length - length} : (Span){0};
+}
+
+static bool read_time(Span word, uint64_t least, int64_t *time)
+{
+    uint64_t number;
+    if (!span_number(word, least, MOST_PACE, &number))
+        return false;
+    *time = (int64_t)number;
+    return true;
+}
+
+bool pace_read(Span word, Pace *pace)
+{
+    Span clock = after(word, "clock:");
+    const char *plus = clock.length ? memchr(clock.at, '+', clock.length) : NULL;
+    *pace = (Pace){.kind = clock.length ? PACE_CLOCK : PACE_TURN};
+    if (span_is(word, "none"))
+        pace->kind = PACE_NONE;
+    else if (plus)
+        return read_time((Span){clock.at, (size_t)(plus - clock.at)}, 1, &pace->start) &&
+               read_time((Span){plus + 1, (size_t)(clock.at + clock.length - plus) - 1}, 0, &pace->increment);
+    return pace->kind == PACE_NONE || (!clock.length && read_time(after(word, "turn:"), 1, &pace->start));
+}
+
+void online_init(Online *online, const Sitting *start, Pace pace)
+{
+    *online = (Online){.sitting = *start, .pace = pace, .asker = NOBODY, .winner = NOBODY};
     for (int seat = 0; seat < SEATS; seat++) {
-        sitting_seat(&online->sitting, seat, setup->seat[seat]);
         online->seated[seat] = !is_person(online, seat);
-        online->left[seat] = setup->pace.start;
+        online->left[seat] = pace.start;
     }
 }
 

@@ -5,7 +5,7 @@
 #include "table/game/sitting.h"
 
 /* A game of people at different devices, as the server sees it. It is a list of entries, and nothing else: a server
- * that has the setup and the entries has the game.
+ * that has the start and the entries has the game.
  *
  *     number  seat  entry                  at (ms)
  *       0      1    sit Anna                1000
@@ -16,7 +16,7 @@
  *       5      2    agree                  15000     back to ply 0
  *
  *     Online online;
- *     online_init(&online, &setup);
+ *     online_init(&online, &start, pace);
  *     OnlineRefusal refusal = online_add(&online, &entry, &fault);     0, or why nothing has changed
  *
  * Turns, the Automa's replies and the moment that undo goes back to come from the sitting. It reads no clock: time
@@ -35,11 +35,9 @@ typedef struct Pace {
     int64_t start, increment; /* ms */
 } Pace;
 
-typedef struct OnlineSetup {
-    Deal deal;
-    Pace pace;
-    Seat seat[SEATS]; /* elsewhere for people */
-} OnlineSetup;
+/* As a word: "none", "clock:300000+5000", "turn:86400000". */
+void pace_write(Pace pace, Text *text);
+bool pace_read(Span word, Pace *pace);
 
 typedef enum EntryKind {
     ENTRY_SIT,  /* text: a name, or nothing */
@@ -115,7 +113,8 @@ typedef struct RefusalWords {
 
 extern const RefusalWords ONLINE_WORDS[ONLINE_REFUSALS];
 
-void online_init(Online *online, const OnlineSetup *setup);
+/* Begins with a sitting before its first move; people sit elsewhere. */
+void online_init(Online *online, const Sitting *start, Pace pace);
 /* Nothing changes when it is refused. The fault has a sentence then; an illegal move's is that of the rules. */
 OnlineRefusal online_add(Online *online, const Entry *entry, Fault *fault);
 

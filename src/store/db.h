@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef STORE_DB_H
+#define STORE_DB_H
+
+#include "base/text.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* A database that speaks SQL: SQLite in a file, or a PostgreSQL server.
+ *
+ *     Db *db = db_open("games.db", &fault);                     or "postgres://user@host/name"
+ *     DbValue value[] = {db_text("ab12"), db_number(3)};
+ *     db_run(db, "SELECT text FROM entry WHERE game = $1 AND number = $2", value, 2, on_row, &context, &fault);
+ *     db_close(db);
+ *
+ * Statements are in the SQL that both understand, with parameters $1, $2, ... Values are numbers of 64 bits, text
+ * and NULL. Only one thread at a time may use a Db. A statement is prepared once and kept: its string must be a
+ * constant. */
+typedef struct Db Db;
+
+typedef enum DbValueKind { DB_NULL, DB_NUMBER, DB_TEXT } DbValueKind;
+
+typedef struct DbValue {
+    DbValueKind kind;
+    int64_t number;
+    const char *text; /* ends with NUL; a row's is valid during the call */
+} DbValue;
+
+DbValue db_number(int64_t number);
+DbValue db_text(const char *text);
+
+/* Called for each row. */
+typedef void DbRow(void *context, const DbValue *value, int values);
+
+enum { DB_VALUES = 12 /* at most, of a statement or a row */ };
+
+/* What may go wrong. After DB_LOST nobody knows whether the last statement was carried out: ask again. */
+typedef enum DbStatus {
+    DB_DONE,
+    DB_REFUSED, /* a constraint does not hold */
+    DB_FAILED,  /* disk full, read-only, ... : nothing has changed */
+    DB_LOST,    /* no connection */
+} DbStatus;
+
+/* NULL, with a sentence, if it can't be opened. */
+Db *db_open(const char *address, Fault *fault);
+void db_close(Db *db);
+bool db_is_postgres(const Db *db);
+
+/* `row` may be NULL. */
+DbStatus db_run(Db *db, const char *sql, const DbValue *value, int values, DbRow *row, void *context, Fault *fault);
+/* Several statements, separated by semicolons, without parameters and rows. */
+DbStatus db_script(Db *db, const char *sql, Fault *fault);
+
+/* A transaction: all or nothing. When commit answers DB_DONE, it is on the disk. */
+DbStatus db_begin(Db *db, Fault *fault);
+DbStatus db_commit(Db *db, Fault *fault);
+void db_rollback(Db *db);
+
+#endif

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef STORE_DB_KIND_H
+#define STORE_DB_KIND_H
+
+#include "store/db.h"
+
+/* What a kind of database does, for db.c. */
+typedef struct DbKind {
+    Db *(*open)(const char *address, Fault *fault);
+    void (*close)(Db *db);
+    DbStatus (*run)(Db *db, const char *sql, const DbValue *value, int values, DbRow *row, void *context,
+                    Fault *fault);
+    DbStatus (*script)(Db *db, const char *sql, Fault *fault);
+} DbKind;
+
+extern const DbKind DB_SQLITE, DB_POSTGRES;
+
+/* The beginning of every kind's struct. */
+struct Db {
+    const DbKind *kind;
+};
+
+#endif
