@@ -29,6 +29,7 @@ static Argument sample_argument(ArgumentKind kind, int variant)
     case ARGUMENT_SQUARES:
         return (Argument){.squares = (Squares)0xb5 << 7 >> variant, .edition = unit_edition("classic")};
     case ARGUMENT_MESSAGES:
+    case ARGUMENT_ITEMS:
         return (Argument){.number = several, .message = PART};
     case ARGUMENT_PATCH:
         return (Argument){.number = PATCH[variant]};

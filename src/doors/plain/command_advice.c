@@ -95,18 +95,13 @@ static void begin_review(Session *session, Engine *engine)
     review_begin(review, &session->reviewed, engine, &(Limits){.nodes = REVIEW_NODES}, NOBODY);
 }
 
-static void write_progress(const Review *review, Text *text)
-{
-    text_fill(text, t("{n} of {of} reviewed"), "n=%d\nof=%d", review->count, review->wanted);
-}
-
 static void run_review(Review *review)
 {
     begin_to_think();
     do {
         char memory[80];
         Text text = text_in(memory, sizeof memory);
-        write_progress(review, &text);
+        review_write_progress(review, &text);
         shell_progress("%s", memory);
     } while (!atomic_load(lines_interrupted()) && review_step(review));
     has_thought();
@@ -187,7 +182,7 @@ static void answer_review(Session *session, Words *words)
     if (review->count < review->wanted) {
         char memory[80];
         Text text = text_in(memory, sizeof memory);
-        write_progress(review, &text);
+        review_write_progress(review, &text);
         page_say(page, 0, "%s.", memory);
     }
 }

@@ -23,8 +23,6 @@ static void tell_verdict(const Tui *tui, const ReviewedMove *move, Brevity brevi
         text_add(text, "%s", t("it had no choice"));
     else if (!move)
         text_add(text, "%s", t("not reviewed yet"));
-    else if (move->forced)
-        text_add(text, "%s", t("the only move"));
     else
         review_write_verdict(move, brevity, text);
 }
@@ -84,8 +82,7 @@ void draw_review_title(const Tui *tui, Text *text)
 {
     const ReviewedMove *move = tui_review_move(tui);
     if (tui_review_lacks(tui))
-        text_fill(text, t("{n} of {of} reviewed"), "n=%d\nof=%d", tui->review.found.count,
-                  tui->review.found.wanted);
+        review_write_progress(&tui->review.found, text);
     else if (move)
         text_fill(text, t("{best} {arrow} {played} to win, {margin} points"),
                   "best=%s\narrow=%s\nplayed=%s\nmargin=%s",

@@ -6,6 +6,7 @@
 #include "table/json/remark_json.h"
 #include "table/review/advice.h"
 #include "table/review/review_words.h"
+#include "table/words/message_json.h"
 
 enum {
     CHANCE_DECIMALS = 3, /* thousandths and tenths: review.h */
@@ -64,11 +65,14 @@ static void add_better(Text *text, const ReviewedMove *move)
 static void add_remarks(Text *text, const Game *game, const ReviewedMove *move, const Reasons *reasons)
 {
     Speech played = {0}, better = {0};
+    Message verdict = review_verdict_message(move);
     review_say_played(reasons, &played);
     review_say_better(game, move, reasons, &better);
     text_add(text, "\"words\":");
     remark_json_list(reasons->remark, reasons->count, text);
-    text_add(text, ",\"sentences\":{\"played\":");
+    text_add(text, ",\"sentences\":{\"verdict\":");
+    message_json_list(&verdict, 1, text);
+    text_add(text, ",\"played\":");
     speech_json(&played, text);
     text_add(text, ",\"better\":");
     speech_json(&better, text);

@@ -4,7 +4,6 @@
 #include "base/language.h"
 #include "table/review/line.h"
 #include "table/words/brief.h"
-#include "table/words/number.h"
 
 double review_percent(int chance)
 {
@@ -16,17 +15,27 @@ double review_points(int margin)
     return (double)margin / MARGIN_POINT;
 }
 
+void review_write_progress(const Review *review, Text *text)
+{
+    text_fill(text, t("{n} of {of} reviewed"), "n=%d\nof=%d", review->count, review->wanted);
+}
+
+/* Chance and points without zeros; of two zeros the chance. Returns the number of messages. */
+static int find_worth(Worth worth, Message message[2])
+{
+    int count = 0;
+    if (worth.chance || !worth.margin)
+        message[count++] = (Message){MESSAGE_LOST_CHANCE, {{.number = worth.chance}}};
+    if (worth.margin)
+        message[count++] = (Message){worth.margin == MARGIN_POINT ? MESSAGE_LOST_POINT : MESSAGE_LOST_POINTS,
+                                     {{.number = worth.margin}}};
+    return count;
+}
+
 void review_write_worth(Worth worth, Text *text)
 {
-    char memory[32];
-    Text margin = text_in(memory, sizeof memory);
-    Number chance = number_percent(review_percent(worth.chance), 1);
-    text_add(&margin, worth.margin == MARGIN_POINT ? t("%s point") : t("%s points"),
-             number_points(review_points(worth.margin)).text);
-    if (worth.chance && worth.margin)
-        text_add(text, t("%s and %s"), chance.text, memory);
-    else
-        text_add(text, "%s", worth.margin ? memory : chance.text);
+    Message message[2];
+    message_write_list(message, find_worth(worth, message), text);
 }
 
 const char *review_part(Part part)
@@ -39,26 +48,55 @@ const char *review_part(Part part)
     return t(NAME[part]);
 }
 
+static Argument keep_worth(Worth worth, Speech *speech)
+{
+    Message message[2];
+    int count = find_worth(worth, message);
+    return speech_keep(speech, message, count);
+}
+
+static bool is_lost(Worth loss)
+{
+    return loss.chance || loss.margin;
+}
+
+static Message about_part(Part part, Argument lost)
+{
+    static const MessageId LOST_BY[PARTS] = {
+        [PART_PLACING] = MESSAGE_LOST_BY_PLACING,
+        [PART_TIMING] = MESSAGE_LOST_BY_TIMING,
+        [PART_BUYING] = MESSAGE_LOST_BY_BUYING,
+    };
+    return (Message){LOST_BY[part], {lost}};
+}
+
+/* Zero parts are left out. Returns the number of messages. */
+static int find_parts(const Worth loss[PARTS], Message message[PARTS], Speech *speech)
+{
+    int count = 0;
+    for (int part = 0; part < PARTS; part++)
+        if (is_lost(loss[part]))
+            message[count++] = about_part((Part)part, keep_worth(loss[part], speech));
+    return count;
+}
+
 void review_write_parts(const Worth loss[PARTS], Text *text)
 {
-    const char *gap = "";
-    for (int part = 0; part < PARTS; part++)
-        if (loss[part].chance || loss[part].margin) {
-            text_add(text, "%s%s ", gap, review_part((Part)part));
-            review_write_worth(loss[part], text);
-            gap = ", ";
-        }
+    Speech speech = {0};
+    Message message[PARTS];
+    message_write_items(message, find_parts(loss, message, &speech), text);
 }
+
+static const MessageId PHRASE[VERDICTS] = {
+    [VERDICT_GOOD] = MESSAGE_A_GOOD_MOVE,
+    [VERDICT_INACCURACY] = MESSAGE_AN_INACCURACY,
+    [VERDICT_ERROR] = MESSAGE_AN_ERROR,
+    [VERDICT_BLUNDER] = MESSAGE_A_BLUNDER,
+};
 
 const char *review_phrase(Verdict verdict)
 {
-    static const char *const PHRASE[VERDICTS] = {
-        [VERDICT_GOOD] = T("a good move"),
-        [VERDICT_INACCURACY] = T("an inaccuracy"),
-        [VERDICT_ERROR] = T("an error"),
-        [VERDICT_BLUNDER] = T("a blunder"),
-    };
-    return t(PHRASE[verdict]);
+    return t(message_words(PHRASE[verdict]));
 }
 
 const char *review_plural(Verdict verdict)
@@ -80,76 +118,100 @@ Reasons review_reasons(const Game *game, const ReviewedMove *move)
     return reasons;
 }
 
+/* "12.0%: placing 9.1%, timing 2.9%" */
+static Message lost_in_parts(const ReviewedMove *move, Speech *speech)
+{
+    Message message[PARTS];
+    int parts = find_parts(move->loss, message, speech);
+    Argument list = speech_keep(speech, message, parts);
+    return (Message){MESSAGE_LOST_IN_PARTS, {keep_worth(review_loss(move), speech), list}};
+}
+
+static Message lost_mostly(const ReviewedMove *move, Argument whole, Argument most, Speech *speech)
+{
+    Message part = about_part(review_worst(move), most);
+    return (Message){MESSAGE_LOST_MOSTLY, {whole, speech_keep(speech, &part, 1)}};
+}
+
+/* "12.0% and 4.1 points, of which placing 9.1% and 3.0 points" */
+static Message lost_most(const ReviewedMove *move, Speech *speech)
+{
+    Argument whole = keep_worth(review_loss(move), speech);
+    Argument most = keep_worth(move->loss[review_worst(move)], speech);
+    return lost_mostly(move, whole, most, speech);
+}
+
+/* "9.1%", or "3.0" points: in the unit of the whole, unless the part is zero in that unit. */
+static Argument keep_figure(Worth loss, bool chance, Speech *speech)
+{
+    Message points = {MESSAGE_LOST_NUMBER, {{.number = loss.margin}}};
+    if (chance)
+        return keep_worth(loss.chance ? (Worth){loss.chance, 0} : loss, speech);
+    return loss.margin ? speech_keep(speech, &points, 1) : keep_worth(loss, speech);
+}
+
+/* "12.0%, of which placing 9.1%": in points if the verdict comes from the points lost. */
+static Message lost_least(const ReviewedMove *move, Speech *speech)
+{
+    Worth whole = review_loss(move);
+    bool chance = review_verdict((Worth){whole.chance, 0}) == move->verdict;
+    Argument lost = keep_worth(chance ? (Worth){whole.chance, 0} : (Worth){0, whole.margin}, speech);
+    Argument most = keep_figure(move->loss[review_worst(move)], chance, speech);
+    return lost_mostly(move, lost, most, speech);
+}
+
+static Message lost_once(const ReviewedMove *move, Speech *speech)
+{
+    Part part = review_worst(move);
+    return about_part(part, keep_worth(move->loss[part], speech));
+}
+
 static int count_parts(const Worth loss[PARTS])
 {
     int count = 0;
     for (int part = 0; part < PARTS; part++)
-        count += loss[part].chance || loss[part].margin;
+        count += is_lost(loss[part]);
     return count;
 }
 
-/* "12.0% and 4.1 points, of which placing 9.1% and 3.0 points" */
-static void write_most(const ReviewedMove *move, Text *text)
+static void say_mistake(const ReviewedMove *move, Brevity brevity, Speech *speech)
 {
-    Part worst = review_worst(move);
-    char memory[2][64];
-    Text whole = text_in(memory[0], sizeof memory[0]);
-    Text most = text_in(memory[1], sizeof memory[1]);
-    review_write_worth(review_loss(move), &whole);
-    review_write_worth(move->loss[worst], &most);
-    text_fill(text, t("{loss}, of which {part}"), "loss=%s\npart=%s %s", memory[0], review_part(worst), memory[1]);
-}
-
-/* "9.1%", or "3.0" points: in the unit of the whole, unless the part is zero in that unit. */
-static void write_part(Worth loss, bool chance, Text *text)
-{
-    if (!(chance ? loss.chance : loss.margin))
-        review_write_worth(loss, text);
-    else
-        text_add(text, "%s",
-                 chance ? number_percent(review_percent(loss.chance), 1).text
-                        : number_points(review_points(loss.margin)).text);
-}
-
-/* "12.0%, of which placing 9.1%": in points if the verdict comes from the points lost. */
-static void write_least(const ReviewedMove *move, Text *text)
-{
-    Part worst = review_worst(move);
-    Worth whole = review_loss(move);
-    bool chance = review_verdict((Worth){whole.chance, 0}) == move->verdict;
-    char memory[2][64];
-    Text lost = text_in(memory[0], sizeof memory[0]);
-    Text most = text_in(memory[1], sizeof memory[1]);
-    review_write_worth(chance ? (Worth){whole.chance, 0} : (Worth){0, whole.margin}, &lost);
-    write_part(move->loss[worst], chance, &most);
-    text_fill(text, t("{loss}, of which {part}"), "loss=%s\npart=%s %s", memory[0], review_part(worst), memory[1]);
-}
-
-/* "12.0%: placing 9.1%, timing 2.9%" */
-static void write_all(const ReviewedMove *move, Text *text)
-{
-    char memory[64];
-    Text whole = text_in(memory, sizeof memory);
-    review_write_worth(review_loss(move), &whole);
-    text_add(text, t("%s: "), memory);
-    review_write_parts(move->loss, text);
+    static Message (*const LOST[BREVITIES])(const ReviewedMove *, Speech *) = {
+        [BREVITY_ALL] = lost_in_parts,
+        [BREVITY_MOST] = lost_most,
+        [BREVITY_LEAST] = lost_least,
+    };
+    Message phrase = {.id = PHRASE[move->verdict]};
+    Message lost = count_parts(move->loss) > 1 ? LOST[brevity](move, speech) : lost_once(move, speech);
+    Argument what = speech_keep(speech, &phrase, 1);
+    Argument sign = {.text = VERDICT_SIGN[move->verdict]};
+    speech_say(speech, (Message){MESSAGE_MISTAKE, {what, sign, speech_keep(speech, &lost, 1)}});
 }
 
 void review_write_verdict(const ReviewedMove *move, Brevity brevity, Text *text)
 {
-    static void (*const WRITE[BREVITIES])(const ReviewedMove *, Text *) = {
-        [BREVITY_ALL] = write_all,
-        [BREVITY_MOST] = write_most,
-        [BREVITY_LEAST] = write_least,
-    };
-    text_add(text, "%s", review_phrase(move->verdict));
-    if (move->verdict == VERDICT_GOOD)
-        return;
-    text_add(text, " (%s), ", VERDICT_SIGN[move->verdict]);
-    if (count_parts(move->loss) > 1)
-        WRITE[brevity](move, text);
+    Speech speech = {0};
+    if (move->forced)
+        speech_say(&speech, (Message){.id = MESSAGE_THE_ONLY_MOVE});
+    else if (move->verdict == VERDICT_GOOD)
+        speech_say(&speech, (Message){.id = MESSAGE_A_GOOD_MOVE});
     else
-        review_write_parts(move->loss, text);
+        say_mistake(move, brevity, &speech);
+    message_write(&speech.sentence[0], text);
+}
+
+Message review_verdict_message(const ReviewedMove *move)
+{
+    static const MessageId NUMBERED[PARTS] = {
+        [PART_PLACING] = MESSAGE_NUMBERED_PLACING,
+        [PART_TIMING] = MESSAGE_NUMBERED_TIMING,
+        [PART_BUYING] = MESSAGE_NUMBERED_BUYING,
+    };
+    Argument number = {.number = move->ply + 1};
+    Part worst = review_worst(move);
+    if (worst == PARTS)
+        return (Message){move->forced ? MESSAGE_NUMBERED_ONLY : MESSAGE_NUMBERED_GOOD, {number}};
+    return (Message){NUMBERED[worst], {number, {.number = move->loss[worst].margin}}};
 }
 
 static void say_move(const Game *game, Move move, MessageId sentence, Speech *speech)

@@ -10,6 +10,8 @@ double review_points(int margin);
 
 /* "6.1% and 2.0 points"; zero parts are left out. */
 void review_write_worth(Worth worth, Text *text);
+/* "12 of 40 reviewed" */
+void review_write_progress(const Review *review, Text *text);
 /* "placing 2.0%, timing 0.3%"; zero parts are left out. */
 void review_write_parts(const Worth loss[PARTS], Text *text);
 /* How much of a loss to write: the whole, and as many of its parts as there is room for. */
@@ -20,8 +22,10 @@ typedef enum Brevity {
     BREVITIES,
 } Brevity;
 
-/* "an error (?), placing 2.0%"; a good move is called one. */
+/* After the name of the move: "an error (?), placing 2.0%", "a good move", "the only move". */
 void review_write_verdict(const ReviewedMove *move, Brevity brevity, Text *text);
+/* In a line of its own: "Placing, move 12: 2.1 points lost". */
+Message review_verdict_message(const ReviewedMove *move);
 
 /* The arguments for the better move and against the move played; none when there is no better one. */
 typedef struct Reasons {

@@ -110,6 +110,33 @@ static const MessageRow ROW[MESSAGES] = {
     [MESSAGE_BETTER_MOVE] = {"better-move", T("The better move {0}."), {ARGUMENT_MESSAGES}},
     [MESSAGE_BETTER] = {"better", T("Better: {0}."), {ARGUMENT_MESSAGES}},
     [MESSAGE_BEST_OF_ALL] = {"best-of-all", T("Best of all: {0}."), {ARGUMENT_MESSAGES}},
+
+    [MESSAGE_A_GOOD_MOVE] = {"a-good-move", T("a good move"), {0}},
+    [MESSAGE_THE_ONLY_MOVE] = {"the-only-move", T("the only move"), {0}},
+    [MESSAGE_AN_INACCURACY] = {"an-inaccuracy", T("an inaccuracy"), {0}},
+    [MESSAGE_AN_ERROR] = {"an-error", T("an error"), {0}},
+    [MESSAGE_A_BLUNDER] = {"a-blunder", T("a blunder"), {0}},
+    [MESSAGE_MISTAKE] = {"mistake", "{0} ({1}), {2}", {ARGUMENT_MESSAGES, ARGUMENT_TEXT, ARGUMENT_MESSAGES}},
+    [MESSAGE_LOST_CHANCE] = {"lost-chance", "{0}", {ARGUMENT_PERMILLE}},
+    [MESSAGE_LOST_NUMBER] = {"lost-number", "{0}", {ARGUMENT_POINTS}},
+    [MESSAGE_LOST_POINT] = {"lost-point", T("{0} point"), {ARGUMENT_POINTS}},
+    [MESSAGE_LOST_POINTS] = {"lost-points", T("{0} points"), {ARGUMENT_POINTS}},
+    [MESSAGE_LOST_BY_PLACING] = {"lost-by-placing", T("placing {0}"), {ARGUMENT_MESSAGES}},
+    [MESSAGE_LOST_BY_TIMING] = {"lost-by-timing", T("timing {0}"), {ARGUMENT_MESSAGES}},
+    [MESSAGE_LOST_BY_BUYING] = {"lost-by-buying", T("buying {0}"), {ARGUMENT_MESSAGES}},
+    [MESSAGE_LOST_MOSTLY] = {"lost-mostly", T("{0}, of which {1}"), {ARGUMENT_MESSAGES, ARGUMENT_MESSAGES}},
+    [MESSAGE_LOST_IN_PARTS] = {"lost-in-parts", T("{0}: {1}"), {ARGUMENT_MESSAGES, ARGUMENT_ITEMS}},
+    [MESSAGE_NUMBERED_GOOD] = {"numbered-good", T("Move {0}: well played"), {ARGUMENT_NUMBER}},
+    [MESSAGE_NUMBERED_ONLY] = {"numbered-only", T("Move {0}: the only move"), {ARGUMENT_NUMBER}},
+    [MESSAGE_NUMBERED_PLACING] = {"numbered-placing",
+                                  T("Placing, move {0}: {1} points lost"),
+                                  {ARGUMENT_NUMBER, ARGUMENT_POINTS}},
+    [MESSAGE_NUMBERED_TIMING] = {"numbered-timing",
+                                 T("Timing, move {0}: {1} points lost"),
+                                 {ARGUMENT_NUMBER, ARGUMENT_POINTS}},
+    [MESSAGE_NUMBERED_BUYING] = {"numbered-buying",
+                                 T("Buying, move {0}: {1} points lost"),
+                                 {ARGUMENT_NUMBER, ARGUMENT_POINTS}},
 };
 
 const KindWords ARGUMENT_WORDS[ARGUMENT_KINDS] = {
@@ -125,6 +152,7 @@ const KindWords ARGUMENT_WORDS[ARGUMENT_KINDS] = {
     [ARGUMENT_PERCENT] = {"percent", "", ""},
     [ARGUMENT_PERMILLE] = {"permille", "", ""},
     [ARGUMENT_MESSAGES] = {"messages", "", ""},
+    [ARGUMENT_ITEMS] = {"items", "", ""},
     [ARGUMENT_SQUARE_COUNT] = {"square-count", NT("{n} square", "{n} squares")},
     [ARGUMENT_SINGLE_COUNT] = {"single-count", NT("{n} single square", "{n} single squares")},
     [ARGUMENT_BUTTON_COUNT] = {"button-count", NT("{n} button", "{n} buttons")},
@@ -210,6 +238,11 @@ static void write_messages(const Argument *argument, Text *text)
     message_write_list(argument->message, argument->number, text);
 }
 
+static void write_items(const Argument *argument, Text *text)
+{
+    message_write_items(argument->message, argument->number, text);
+}
+
 static void write_argument(ArgumentKind kind, const Argument *argument, Text *text)
 {
     static void (*const WRITE[ARGUMENT_KINDS])(const Argument *, Text *) = {
@@ -218,7 +251,7 @@ static void write_argument(ArgumentKind kind, const Argument *argument, Text *te
         [ARGUMENT_THE_PATCH] = write_the_patch, [ARGUMENT_SQUARES] = write_squares,
         [ARGUMENT_POINTS] = write_points,       [ARGUMENT_MARGIN] = write_margin,
         [ARGUMENT_PERCENT] = write_percent,     [ARGUMENT_PERMILLE] = write_permille,
-        [ARGUMENT_MESSAGES] = write_messages,
+        [ARGUMENT_MESSAGES] = write_messages,   [ARGUMENT_ITEMS] = write_items,
     };
     const KindWords *words = &ARGUMENT_WORDS[kind];
     if (WRITE[kind])
@@ -250,4 +283,12 @@ void message_write_list(const Message *message, int count, Text *text)
         text_fill(text, t("{first} and {last}"), "first=%s\nlast=%s", memory[0], memory[1]);
     else
         text_add(text, "%s", memory[1]);
+}
+
+void message_write_items(const Message *message, int count, Text *text)
+{
+    for (int i = 0; i < count; i++) {
+        text_add(text, "%s", i ? ", " : "");
+        message_write(&message[i], text);
+    }
 }

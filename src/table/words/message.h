@@ -100,6 +100,28 @@ typedef enum MessageId {
     MESSAGE_BETTER,
     MESSAGE_BEST_OF_ALL,
 
+    /* What a move was worth (table/review_words.h): after its name, and in a line of its own. */
+    MESSAGE_A_GOOD_MOVE,
+    MESSAGE_THE_ONLY_MOVE,
+    MESSAGE_AN_INACCURACY,
+    MESSAGE_AN_ERROR,
+    MESSAGE_A_BLUNDER,
+    MESSAGE_MISTAKE,
+    MESSAGE_LOST_CHANCE,
+    MESSAGE_LOST_NUMBER,
+    MESSAGE_LOST_POINT,
+    MESSAGE_LOST_POINTS,
+    MESSAGE_LOST_BY_PLACING,
+    MESSAGE_LOST_BY_TIMING,
+    MESSAGE_LOST_BY_BUYING,
+    MESSAGE_LOST_MOSTLY,
+    MESSAGE_LOST_IN_PARTS,
+    MESSAGE_NUMBERED_GOOD,
+    MESSAGE_NUMBERED_ONLY,
+    MESSAGE_NUMBERED_PLACING,
+    MESSAGE_NUMBERED_TIMING,
+    MESSAGE_NUMBERED_BUYING,
+
     MESSAGES,
 } MessageId;
 
@@ -117,6 +139,7 @@ typedef enum ArgumentKind {
     ARGUMENT_PERCENT,   /* 62% */
     ARGUMENT_PERMILLE,  /* tenths of a percent: 62.5% */
     ARGUMENT_MESSAGES,  /* parts of the sentence: "a, b and c" */
+    ARGUMENT_ITEMS,     /* the same as a list: "a, b, c" */
     ARGUMENT_SQUARE_COUNT,
     ARGUMENT_SINGLE_COUNT,
     ARGUMENT_BUTTON_COUNT,
@@ -165,6 +188,8 @@ ArgumentKind message_kind(MessageId id, int n);
 void message_write(const Message *message, Text *text);
 /* "a, b and c" */
 void message_write_list(const Message *message, int count, Text *text);
+/* "a, b, c" */
+void message_write_items(const Message *message, int count, Text *text);
 
 /* The name of a kind of argument, and both forms of its noun; empty for all kinds except counts. */
 typedef struct KindWords {

@@ -34,6 +34,7 @@ static void add_argument(ArgumentKind kind, const Argument *argument, Text *text
         json_decimal(text, argument->number, 1);
         break;
     case ARGUMENT_MESSAGES:
+    case ARGUMENT_ITEMS:
         message_json_list(argument->message, argument->number, text);
         break;
     default:

@@ -12,7 +12,7 @@
  *     speech_write(&speech, &text);                   Advance. It takes the leather patch.
  *
  * The sentences point to their parts, so a speech can't be copied. */
-enum { MAX_SPEECH = 6, MAX_SPEECH_PARTS = 12 };
+enum { MAX_SPEECH = 6, MAX_SPEECH_PARTS = 16 };
 
 typedef struct Speech {
     int sentences, parts;

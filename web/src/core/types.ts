@@ -320,8 +320,8 @@ export interface ReviewedMove {
   played: Prospect;
   loss: Worth & Record<Part, Worth>;
   words: Remark[];
-  /** The sentences for the move played and for the better move. */
-  sentences: Record<"played" | "better", Message[]>;
+  /** The verdict in one line, and the sentences for the move played and for the better move. */
+  sentences: Record<"verdict" | "played" | "better", Message[]>;
   hint: HintSteps; // for a retry
 }
 /** What a move would lose, and its verdict. */

@@ -159,7 +159,7 @@ const isReviewedMove = (value: unknown): boolean =>
   Array.isArray(value.words) &&
   value.words.every(isRemark) &&
   isObject(value.sentences) &&
-  [value.sentences.played, value.sentences.better].every(isSpeech) &&
+  [value.sentences.verdict, value.sentences.played, value.sentences.better].every(isSpeech) &&
   Array.isArray(value.hint) &&
   value.hint.every(isSpeech);
 

@@ -5,6 +5,7 @@ import type { Part, ReviewedMove, SeatReview } from "../core/types.ts";
 import { BuyingIcon, Graph, GraphKey, PlacingIcon, plyAt, TimingIcon } from "../draw/index.ts";
 import { gameEdition, view } from "../play/game.ts";
 import { beginReview, review, reviewing, series, type Kind } from "../play/reviewing.ts";
+import { speechWords } from "../words/message.ts";
 import { percent, signed, signedTenths, t, tenths } from "../words/words.ts";
 import { aheadOf, chosenEyes, eyes, nameOf, ownerOf, persons } from "./viewpoint.ts";
 import { Notice, Segments } from "./parts.tsx";
@@ -23,15 +24,7 @@ export const reviewOf = (seat: number): SeatReview | undefined =>
 export const lostWords = (points: number): string => (Math.round(points * 10) ? signedTenths(-points) : tenths(0));
 
 /** A move's verdict in one line. */
-export function verdictWords(move: ReviewedMove): string {
-  const n = move.ply;
-  if (!move.worst) return move.forced ? t("Move {n}: the only move", { n }) : t("Move {n}: well played", { n });
-  return t("{part}, move {n}: {points} points", {
-    n,
-    part: partName(move.worst),
-    points: lostWords(move.loss[move.worst].margin),
-  });
-}
+export const verdictWords = (move: ReviewedMove): string => speechWords(move.sentences.verdict);
 
 function Trouble() {
   const { trouble } = review.value;

@@ -43,6 +43,7 @@ const WRITE: Record<string, (value: Argument) => string> = {
   percent: (value) => percent(Number(value) / 100),
   permille: (value) => permille(Number(value) / 100),
   messages: (value) => listWords(listOf(value) as Message[]),
+  items: (value) => saidOf(listOf(value) as Message[]).join(", "),
 };
 
 function written(kind: string, value: Argument): string {
@@ -58,12 +59,14 @@ export function wordsOf({ id, args }: Message): string {
   return row.context ? translatedIn(row.context, row.text, values) : translated(row.text, values);
 }
 
+const saidOf = (messages: readonly Message[]): string[] => messages.map(wordsOf).filter(Boolean);
+
 /** Several sentences. */
-export const speechWords = (sentences: readonly Message[]): string => sentences.map(wordsOf).filter(Boolean).join(" ");
+export const speechWords = (sentences: readonly Message[]): string => saidOf(sentences).join(" ");
 
 /** "a, b and c"; "" when there is nothing to say. */
 export function listWords(messages: readonly Message[]): string {
-  const said = messages.map(wordsOf).filter(Boolean);
+  const said = saidOf(messages);
   if (said.length < 2) return said[0] ?? "";
   return t("{first} and {last}", { first: said.slice(0, -1).join(", "), last: said.at(-1)! });
 }
