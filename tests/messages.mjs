@@ -40,7 +40,9 @@ const { table, samples } = JSON.parse(
 const { listWords, takeMessages, wordsOf } = await formatter();
 takeMessages(table);
 
-for (const { message, text } of samples) assert.equal(asInTerminal(wordsOf(message)), text, message.id);
+/* The players of the samples. */
+const company = { isYou: (seat) => seat === 0, nameOf: () => "Mira" };
+for (const { message, text } of samples) assert.equal(asInTerminal(wordsOf(message, company)), text, message.id);
 const said = new Set(samples.map(({ message }) => message.id));
 assert.deepEqual([...said].sort(), Object.keys(table.messages).sort(), "messages without a sample");
 const known = new Set([...Object.keys(table.nouns), ...Object.values(table.messages).flatMap(({ args }) => args)]);

@@ -9,6 +9,7 @@
 #include "doors/plain/page.h"
 #include "doors/plain/plain.h"
 #include "table/keep/keeper.h"
+#include "table/words/message.h"
 #include "table/words/names.h"
 
 #include <stdio.h>
@@ -161,9 +162,13 @@ static void add_result(const Table *table, Text *text)
         text_fill(text, nt("unfinished, {n} move", "unfinished, {n} moves", moves), "n=%d", moves);
         return;
     }
-    add_player(table, winner, text);
-    text_fill(text, t(" wins, {won} to {lost}"), "won=%d\nlost=%d", game_score(game, winner),
-              game_score(game, 1 - winner));
+    char memory[MAX_TAG + 64];
+    Text name = text_in(memory, sizeof memory);
+    add_player(table, winner, &name);
+    Argument won = {.number = game_score(game, winner)};
+    Argument lost = {.number = game_score(game, 1 - winner)};
+    Message result = {MESSAGE_WINS_TO, {{.number = winner, .text = memory}, won, lost}};
+    message_write(&result, text);
 }
 
 static bool load_entry(Games *games, const Entry *entry, Fault *fault)

@@ -24,6 +24,8 @@ static Argument sample_argument(ArgumentKind kind, int variant)
     switch (kind) {
     case ARGUMENT_TEXT:
         return (Argument){.text = "advance, \"17r1c4\""};
+    case ARGUMENT_PLAYER: /* the first one is spoken to */
+        return (Argument){.number = variant % 2, .text = variant % 2 ? "Mira" : NULL};
     case ARGUMENT_PATCHES:
         return (Argument){.number = several, .patch = PATCH};
     case ARGUMENT_SQUARES:
@@ -81,6 +83,8 @@ static void test_every_kind(void **state)
     assert_written((Message){MESSAGE_COVERED, {{.squares = squares_one(0) | squares_one(10), .edition = classic}}},
                    "Does not fit; already covered: a1, b2");
     assert_written((Message){MESSAGE_HOW_TO_MOVE, {{.text = "advance"}}}, "Moves look like advance");
+    assert_written((Message){MESSAGE_WINS_BY, {{.number = 1, .text = "Mira"}, {.number = 3}}}, "Mira wins by 3");
+    assert_written((Message){MESSAGE_WINS_BY, {{.number = 1}, {.number = 3}}}, "You win by 3");
 }
 
 static void test_json(void **state)
@@ -90,6 +94,8 @@ static void test_json(void **state)
     assert_json((Message){.id = MESSAGE_OVER}, "{\"id\":\"over\",\"args\":[]}");
     assert_json((Message){MESSAGE_BUYS, {{.number = 4}, {.number = 1}, {.number = 2}}},
                 "{\"id\":\"buys\",\"args\":[4,1,2]}");
+    assert_json((Message){MESSAGE_WINS_BY, {{.number = 1, .text = "Mira"}, {.number = 3}}},
+                "{\"id\":\"wins-by\",\"args\":[1,3]}");
     assert_json((Message){MESSAGE_NOT_OFFERED, {{.number = 33}, {.number = 2, .patch = PATCH}}},
                 "{\"id\":\"not-offered\",\"args\":[33,[12,7]]}");
     assert_json((Message){MESSAGE_COVERED, {{.squares = squares_one(0) | squares_one(10), .edition = classic}}},
@@ -119,13 +125,17 @@ static void test_every_id(void **state)
     (void)state;
     for (int id = 0; id < MESSAGES; id++) {
         const char *words = message_words((MessageId)id);
+        const char *to_you = message_words_to_you((MessageId)id);
         assert_non_null(message_name((MessageId)id));
         for (int other = 0; other < id; other++)
             assert_string_not_equal(message_name((MessageId)id), message_name((MessageId)other));
         for (int i = 0; i < MESSAGE_ARGUMENTS; i++) {
             char hole[] = {'{', (char)('0' + i), '}', '\0'};
             assert_int_equal(strstr(words, hole) != NULL, message_kind((MessageId)id, i) != ARGUMENT_NONE);
+            if (to_you)
+                assert_int_equal(strstr(to_you, hole) != NULL, i > 0 && strstr(words, hole));
         }
+        assert_int_equal(to_you != NULL, message_kind((MessageId)id, 0) == ARGUMENT_PLAYER);
         for (int variant = 0; variant < VARIANTS; variant++) {
             char memory[MAX_MESSAGE_TEXT];
             Text text = text_in(memory, sizeof memory);

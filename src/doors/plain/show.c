@@ -47,12 +47,14 @@ static void show_leather_turn(Text *page, const View *view)
 
 void show_turn(Text *page, const View *view)
 {
-    if (view->phase == PHASE_OVER)
-        page_say(page, 0, t("The game is over. %s has won."), seat_name_first(view, view->winner));
-    else if (view->phase == PHASE_LEATHER)
+    if (view->phase == PHASE_OVER) {
+        page_say(page, 0, "%s", t("The game is over."));
+        show_winner(page, view);
+    } else if (view->phase == PHASE_LEATHER) {
         show_leather_turn(page, view);
-    else
+    } else {
         page_say(page, 0, t("%s to move."), seat_name_first(view, view->turn));
+    }
 }
 
 static void show_seat(Text *page, const View *view, int number)

@@ -42,6 +42,7 @@ void show_moves(Text *page, const View *view, const Game *game);
 void show_score(Text *page, const View *view);
 /* Score and winner of a finished game. */
 void show_result(Text *page, const View *view);
+void show_winner(Text *page, const View *view);
 
 /* The contents of an edition's box, and its note. */
 void show_edition(Text *page, const Edition *edition);

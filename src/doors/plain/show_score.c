@@ -3,6 +3,7 @@
 #include "doors/plain/page.h"
 #include "doors/plain/seat.h"
 #include "doors/plain/show.h"
+#include "table/words/result.h"
 #include "table/words/score.h"
 
 static void show_sums(Text *page, const View *view)
@@ -28,16 +29,18 @@ void show_score(Text *page, const View *view)
     show_sums(page, view);
 }
 
+void show_winner(Text *page, const View *view)
+{
+    char memory[MAX_MESSAGE_TEXT];
+    Text text = text_in(memory, sizeof memory);
+    Message result = result_message(view, seat_name_first(view, view->winner));
+    message_write(&result, &text);
+    page_say(page, 0, "%s.", memory);
+}
+
 void show_result(Text *page, const View *view)
 {
-    int winner = view->winner;
-    int won = view->seat[winner].score;
-    int lost = view->seat[1 - winner].score;
     page_say(page, 0, "%s", t("The game is over."));
     show_sums(page, view);
-    if (won == lost)
-        page_say(page, 0, t("Both have %d. %s wins, having reached the last space first."), won,
-                 seat_name_first(view, winner));
-    else
-        page_say(page, 0, t("%s wins, %d to %d."), seat_name_first(view, winner), won, lost);
+    show_winner(page, view);
 }

@@ -6,6 +6,7 @@
 #include "table/review/advice.h"
 #include "table/words/brief.h"
 #include "table/words/refusal.h"
+#include "table/words/result.h"
 
 /* A sentence about a seat: "you" to a lone player, otherwise by name. */
 static void say_seat(const Tui *tui, int seat, const char *you, const char *other, Text *text)
@@ -118,18 +119,11 @@ static void tell_look(const Tui *tui, Text line[2])
 
 void tell_winner(const Tui *tui, Text *text)
 {
-    const View *view = &tui->view;
-    int won = view->seat[view->winner].score;
-    int lost = view->seat[1 - view->winner].score;
-    bool you = tui_is_you(tui, view->winner);
+    int winner = tui->view.winner;
     char name[MAX_TAG];
-    const char *sentence = won == lost ? (you ? t("You win, having reached the end first")
-                                              : t("{name} wins, having reached the end first"))
-                           : you       ? t("You win by {n}")
-                                       : t("{name} wins by {n}");
-    tui_name(tui, view->winner, name);
-    text_fill(text, sentence, "name=%s\nn=%d", name, won - lost);
-    text_add(text, " (%d : %d)", won, lost);
+    tui_name(tui, winner, name);
+    Message result = result_message(&tui->view, tui_is_you(tui, winner) ? NULL : name);
+    message_write(&result, text);
 }
 
 void tell_others(const Tui *tui, Text *text)

@@ -4,6 +4,7 @@
 #include "base/json.h"
 #include "table/words/message_json.h"
 #include "table/words/refusal.h"
+#include "table/words/result.h"
 
 static const char *const PHASE_NAME[] = {
     [PHASE_ACTION] = "action",
@@ -130,6 +131,18 @@ static void add_automa(const AutomaView *automa, Text *text)
     text_add(text, "]}");
 }
 
+/* Null until the game is over. */
+static void add_result(const View *view, Text *text)
+{
+    text_add(text, ",\"result\":");
+    if (view->winner == NOBODY) {
+        text_add(text, "null");
+        return;
+    }
+    Message result = result_headline(view, NULL);
+    message_json(&result, text);
+}
+
 /* The single words and numbers. */
 static void add_head(const View *view, Text *text)
 {
@@ -145,6 +158,7 @@ static void add_head(const View *view, Text *text)
     json_optional(text, view->turn, NOBODY);
     text_add(text, ",\"winner\":");
     json_optional(text, view->winner, NOBODY);
+    add_result(view, text);
     text_add(text, ",\"top\":%d,\"ply\":%d,\"plies\":%d,\"leather\":%d,\"late\":%d", view->top, view->ply,
              view->plies, view->leather, view->late);
 }

@@ -137,6 +137,16 @@ static const MessageRow ROW[MESSAGES] = {
     [MESSAGE_NUMBERED_BUYING] = {"numbered-buying",
                                  T("Buying, move {0}: {1} points lost"),
                                  {ARGUMENT_NUMBER, ARGUMENT_POINTS}},
+
+    [MESSAGE_WINS_BY] = {"wins-by", T("{0} wins by {1}"), {ARGUMENT_PLAYER, ARGUMENT_NUMBER}},
+    [MESSAGE_WINS_TO] = {"wins-to", T("{0} wins, {1} to {2}"), {ARGUMENT_PLAYER, ARGUMENT_NUMBER, ARGUMENT_NUMBER}},
+    [MESSAGE_WINS_AT_END] = {"wins-at-end", T("{0} wins, having reached the end first"), {ARGUMENT_PLAYER}},
+};
+
+static const char *const TO_YOU[MESSAGES] = {
+    [MESSAGE_WINS_BY] = T("You win by {1}"),
+    [MESSAGE_WINS_TO] = T("You win, {1} to {2}"),
+    [MESSAGE_WINS_AT_END] = T("You win, having reached the end first"),
 };
 
 const KindWords ARGUMENT_WORDS[ARGUMENT_KINDS] = {
@@ -153,6 +163,7 @@ const KindWords ARGUMENT_WORDS[ARGUMENT_KINDS] = {
     [ARGUMENT_PERMILLE] = {"permille", "", ""},
     [ARGUMENT_MESSAGES] = {"messages", "", ""},
     [ARGUMENT_ITEMS] = {"items", "", ""},
+    [ARGUMENT_PLAYER] = {"player", "", ""},
     [ARGUMENT_SQUARE_COUNT] = {"square-count", NT("{n} square", "{n} squares")},
     [ARGUMENT_SINGLE_COUNT] = {"single-count", NT("{n} single square", "{n} single squares")},
     [ARGUMENT_BUTTON_COUNT] = {"button-count", NT("{n} button", "{n} buttons")},
@@ -179,6 +190,11 @@ const char *message_words(MessageId id)
     return ROW[id].words;
 }
 
+const char *message_words_to_you(MessageId id)
+{
+    return TO_YOU[id];
+}
+
 ArgumentKind message_kind(MessageId id, int n)
 {
     return n < MESSAGE_ARGUMENTS ? ROW[id].kind[n] : ARGUMENT_NONE;
@@ -192,6 +208,11 @@ static void write_number(const Argument *argument, Text *text)
 static void write_text(const Argument *argument, Text *text)
 {
     text_add(text, "%s", argument->text);
+}
+
+static void write_player(const Argument *argument, Text *text)
+{
+    text_add(text, "%s", argument->text ? argument->text : "");
 }
 
 static void write_patches(const Argument *argument, Text *text)
@@ -252,6 +273,7 @@ static void write_argument(ArgumentKind kind, const Argument *argument, Text *te
         [ARGUMENT_POINTS] = write_points,       [ARGUMENT_MARGIN] = write_margin,
         [ARGUMENT_PERCENT] = write_percent,     [ARGUMENT_PERMILLE] = write_permille,
         [ARGUMENT_MESSAGES] = write_messages,   [ARGUMENT_ITEMS] = write_items,
+        [ARGUMENT_PLAYER] = write_player,
     };
     const KindWords *words = &ARGUMENT_WORDS[kind];
     if (WRITE[kind])
@@ -267,7 +289,9 @@ void message_write(const Message *message, Text *text)
         Text argument = text_in(memory[i], sizeof memory[i]);
         write_argument(message_kind(message->id, i), &message->argument[i], &argument);
     }
-    text_fill(text, t(ROW[message->id].words), "0=%s\n1=%s\n2=%s", memory[0], memory[1], memory[2]);
+    bool to_you = TO_YOU[message->id] && !message->argument[0].text;
+    const char *words = to_you ? TO_YOU[message->id] : ROW[message->id].words;
+    text_fill(text, t(words), "0=%s\n1=%s\n2=%s", memory[0], memory[1], memory[2]);
 }
 
 void message_write_list(const Message *message, int count, Text *text)

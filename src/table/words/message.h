@@ -15,6 +15,9 @@
  * A new sentence is a new enumerator and a new row; the formatters don't change. The form of an argument depends
  * only on its kind: a patch is a number in the terminal and the name of its fabric on the page.
  *
+ * A message about a player has the player as its first argument, and a second wording that addresses the player:
+ * "Mira wins by 3", "You win by 3". The door knows whom to address, and the names of the others.
+ *
  * Programs read the ids (thimble analyze --json), so ids stay when the English changes. */
 typedef enum MessageId {
     /* Remarks on a move (table/review/remark.h): verb phrases. */
@@ -122,6 +125,11 @@ typedef enum MessageId {
     MESSAGE_NUMBERED_TIMING,
     MESSAGE_NUMBERED_BUYING,
 
+    /* The result of a game (table/result.h). */
+    MESSAGE_WINS_BY,
+    MESSAGE_WINS_TO,
+    MESSAGE_WINS_AT_END,
+
     MESSAGES,
 } MessageId;
 
@@ -140,6 +148,7 @@ typedef enum ArgumentKind {
     ARGUMENT_PERMILLE,  /* tenths of a percent: 62.5% */
     ARGUMENT_MESSAGES,  /* parts of the sentence: "a, b and c" */
     ARGUMENT_ITEMS,     /* the same as a list: "a, b, c" */
+    ARGUMENT_PLAYER,    /* a seat and its name at the start of a sentence; NULL: "you" */
     ARGUMENT_SQUARE_COUNT,
     ARGUMENT_SINGLE_COUNT,
     ARGUMENT_BUTTON_COUNT,
@@ -162,7 +171,7 @@ typedef struct Message Message;
 
 /* The kind decides which member is used. Pointers must stay valid as long as the message is used. */
 typedef struct Argument {
-    int number; /* also the number of patches or messages */
+    int number; /* also the number of patches or messages, and a player's seat */
     Squares squares;
     union {
         const Edition *edition; /* of the squares */
@@ -181,6 +190,8 @@ struct Message {
 const char *message_name(MessageId id);
 /* The English: "gives the opponent {0} in a row", preceded by its context (base/language.h). */
 const char *message_words(MessageId id);
+/* The same addressed to the player: "You win by {1}"; NULL if the message is not about a player. */
+const char *message_words_to_you(MessageId id);
 /* The kind of the nth argument; ARGUMENT_NONE when there is none. */
 ArgumentKind message_kind(MessageId id, int n);
 

@@ -71,6 +71,10 @@ static void add_row(MessageId id, Text *text)
         text_add(text, "\"context\":\"%.*s\",", (int)(words - key - 1), key);
     text_add(text, "\"text\":");
     json_string(text, words);
+    if (message_words_to_you(id)) {
+        text_add(text, ",\"you\":");
+        json_string(text, message_words_to_you(id));
+    }
     text_add(text, ",\"args\":[");
     for (int i = 0; message_kind(id, i); i++)
         text_add(text, "%s\"%s\"", i ? "," : "", ARGUMENT_WORDS[message_kind(id, i)].name);

@@ -8,8 +8,8 @@
  *
  *     {"id":"leaves-patch","args":[17]}
  *
- * Patches are a list of numbers, squares a list of names, messages a list of messages; points, margins and tenths
- * of a percent have one decimal. */
+ * Patches are a list of numbers, squares a list of names, messages a list of messages, a player is a seat from 0;
+ * points, margins and tenths of a percent have one decimal. */
 void message_json(const Message *message, Text *text);
 void message_json_list(const Message *message, int count, Text *text);
 

@@ -121,6 +121,8 @@ export interface View {
   phase: "action" | "leather" | "automa" | "over";
   turn: number | null;
   winner: number | null;
+  /** The winner and the margin; null until the game is over. */
+  result: Message | null;
   /** Whose token is on top when both are on one space. */
   top: number;
   ply: number;
@@ -226,7 +228,8 @@ export interface Message {
 }
 export type Argument = number | string | readonly (number | string | Message)[];
 export interface MessageTable {
-  messages: Record<string, { text: string; context?: string; args: string[] }>;
+  /** `you`: the text that addresses the player. */
+  messages: Record<string, { text: string; you?: string; context?: string; args: string[] }>;
   nouns: Record<string, [one: string, many: string]>;
 }
 

@@ -3,22 +3,17 @@
 import type { AutomaView, Edition, View } from "../core/types.ts";
 import { ButtonIcon, EmptyIcon, RosetteIcon } from "../draw/index.ts";
 import { sitters } from "../play/game.ts";
+import { wordsOf } from "../words/message.ts";
 import { nt, numeral, t } from "../words/words.ts";
 import { eyes, isYou, nameOf } from "./viewpoint.ts";
 import { engineLevel } from "./names.ts";
 import { Token } from "./seat.tsx";
 
 /** The winner and the margin. */
-export function headline(now: View): string {
-  const margin = Math.abs(now.seats[0].score - now.seats[1].score);
-  if (now.phase !== "over") return nt("Not finished: {n} move so far", "Not finished: {n} moves so far", now.ply);
-  const name = nameOf(now.winner ?? 0);
-  if (now.winner !== null && isYou(now.winner))
-    return margin ? t("You win by {n}", { n: margin }) : t("You win, having reached the end first");
-  return margin
-    ? t("{name} wins by {n}", { name, n: margin })
-    : t("{name} wins, having reached the end first", { name });
-}
+export const headline = (now: View): string =>
+  now.result
+    ? wordsOf(now.result, { isYou, nameOf })
+    : nt("Not finished: {n} move so far", "Not finished: {n} moves so far", now.ply);
 
 function Row(props: { icon: preact.ComponentChildren; name: string; values: (string | number)[] }) {
   return (

@@ -30,8 +30,15 @@ export const patchMark = (patch: number): string => `{#${patch}}`;
 const quoted = (patch: unknown): string => t("“{fabric}”", { fabric: patchMark(Number(patch)) });
 const listOf = (value: Argument): readonly unknown[] => (Array.isArray(value) ? value : [value]);
 
+/** The players: their names, and which of them is addressed as "you". */
+export interface Company {
+  isYou(seat: number): boolean;
+  nameOf(seat: number): string;
+}
+const NOBODY: Company = { isYou: () => false, nameOf: () => "" };
+
 /* One for each kind of argument that is not a count. */
-const WRITE: Record<string, (value: Argument) => string> = {
+const WRITE: Record<string, (value: Argument, company: Company) => string> = {
   number: String,
   text: String,
   patch: quoted,
@@ -42,31 +49,35 @@ const WRITE: Record<string, (value: Argument) => string> = {
   margin: (value) => signedTenths(Number(value)),
   percent: (value) => percent(Number(value) / 100),
   permille: (value) => permille(Number(value) / 100),
-  messages: (value) => listWords(listOf(value) as Message[]),
-  items: (value) => saidOf(listOf(value) as Message[]).join(", "),
+  messages: (value, company) => listWords(listOf(value) as Message[], company),
+  items: (value, company) => saidOf(listOf(value) as Message[], company).join(", "),
+  player: (value, company) => company.nameOf(Number(value)),
 };
 
-function written(kind: string, value: Argument): string {
+function written(kind: string, value: Argument, company: Company): string {
   const noun = table.nouns[kind];
-  return noun ? counted(noun[0], noun[1], Number(value)) : (WRITE[kind]?.(value) ?? "");
+  return noun ? counted(noun[0], noun[1], Number(value)) : (WRITE[kind]?.(value, company) ?? "");
 }
 
 /** A message in words; "" for one that this core does not know, as in a review saved by another version. */
-export function wordsOf({ id, args }: Message): string {
+export function wordsOf({ id, args }: Message, company = NOBODY): string {
   const row = Object.hasOwn(table.messages, id) && table.messages[id];
   if (!row) return "";
-  const values = Object.fromEntries(row.args.map((kind, i) => [i, written(kind, args[i] ?? 0)]));
-  return row.context ? translatedIn(row.context, row.text, values) : translated(row.text, values);
+  const values = Object.fromEntries(row.args.map((kind, i) => [i, written(kind, args[i] ?? 0, company)]));
+  if (row.context) return translatedIn(row.context, row.text, values);
+  return translated(row.you && company.isYou(Number(args[0])) ? row.you : row.text, values);
 }
 
-const saidOf = (messages: readonly Message[]): string[] => messages.map(wordsOf).filter(Boolean);
+const saidOf = (messages: readonly Message[], company?: Company): string[] =>
+  messages.map((message) => wordsOf(message, company)).filter(Boolean);
 
 /** Several sentences. */
-export const speechWords = (sentences: readonly Message[]): string => saidOf(sentences).join(" ");
+export const speechWords = (sentences: readonly Message[], company?: Company): string =>
+  saidOf(sentences, company).join(" ");
 
 /** "a, b and c"; "" when there is nothing to say. */
-export function listWords(messages: readonly Message[]): string {
-  const said = saidOf(messages);
+export function listWords(messages: readonly Message[], company?: Company): string {
+  const said = saidOf(messages, company);
   if (said.length < 2) return said[0] ?? "";
   return t("{first} and {last}", { first: said.slice(0, -1).join(", "), last: said.at(-1)! });
 }
