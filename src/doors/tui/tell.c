@@ -5,6 +5,7 @@
 #include "doors/tui/draw.h"
 #include "table/review/advice.h"
 #include "table/words/brief.h"
+#include "table/words/effects.h"
 #include "table/words/refusal.h"
 #include "table/words/result.h"
 
@@ -20,23 +21,10 @@ static void say_seat(const Tui *tui, int seat, const char *you, const char *othe
 }
 
 /* The effects of the move on the player. */
-static void list_effects(const Consequences *c, Text *list)
+static void tell_effects(const Consequences *c, Text *text)
 {
-    if (c->cost)
-        text_add(text_item(list), t("pay %d"), c->cost);
-    if (c->to != c->from)
-        text_add(text_item(list), t("%d to %d"), c->from, c->to);
-    if (c->walked)
-        text_add(text_item(list), t("earn %d"), c->walked);
-    if (c->marks)
-        text_add(text_item(list), t("income %d"), c->income);
-    if (c->leather)
-        text_add(text_item(list), nt("%d leather", "%d leather", c->leather), c->leather);
-    if (c->bonus)
-        text_add(text_item(list), "%s", t("the bonus tile"));
-    if (c->joins)
-        text_add(text_item(list), "%s", t("late patches join"));
-    text_add(text_item(list), nt("then %d button", "then %d buttons", c->buttons), c->buttons);
+    Message list[MAX_EFFECTS];
+    message_write_items(list, effects_list(c, list), text);
 }
 
 static void tell_deed(const Tui *tui, const Consequences *c, Text *text)
@@ -49,30 +37,21 @@ static void tell_deed(const Tui *tui, const Consequences *c, Text *text)
         [TRIAL_GIVE_UP] = T("Give it up"),
     };
     char memory[MAX_MESSAGE];
-    Text list = text_in(memory, sizeof memory);
-    list_effects(c, &list);
+    Text effects = text_in(memory, sizeof memory);
+    tell_effects(c, &effects);
     text_add(text, t("%s: %s"), t(DEED[tui->trial.kind]), memory);
 }
 
 static void tell_future(const Tui *tui, const Consequences *c, Text *text)
 {
-    char memory[64];
-    Text offer = text_in(memory, sizeof memory);
-    if (c->ends)
-        text_add(text, nt("Then the game is over: %d point", "Then the game is over: %d points", c->score),
-                 c->score);
-    if (c->ends || c->next == NOBODY)
-        return;
-    if (c->next == c->seat)
-        say_seat(tui, c->next, t("You move again"), t("{name} moves again"), text);
-    else
-        say_seat(tui, c->next, t("You play next"), t("{name} plays next"), text);
-    if (c->lead)
-        text_fill(text_item(text), nt("{n} space behind", "{n} spaces behind", c->lead), "n=%d", c->lead);
-    for (int i = 0; i < c->offers; i++)
-        text_add(text_item(&offer), "%d", c->offer[i]);
-    if (c->offers)
-        text_add(text_item(text), t("on offer: %s"), memory);
+    char memory[SEATS][MAX_TAG];
+    const char *name[SEATS];
+    Message list[MAX_EFFECTS];
+    for (int seat = 0; seat < SEATS; seat++) {
+        tui_name(tui, seat, memory[seat]);
+        name[seat] = tui_is_you(tui, seat) ? NULL : memory[seat];
+    }
+    message_write_items(list, effects_future(c, name, list), text);
 }
 
 void tell_trying(const Tui *tui, Text line[2])
@@ -111,7 +90,7 @@ static void tell_look(const Tui *tui, Text line[2])
     Consequences c = view_consequences(&before, move);
     tui_name(tui, c.seat, name);
     brief_move(&before, move, &words);
-    list_effects(&c, &list);
+    tell_effects(&c, &list);
     text_fill(&line[0], t("Move {n} of {of}"), "n=%d\nof=%d", tui->at, count);
     text_add(&line[0], ". ");
     text_add(&line[0], t("%s: %s; %s"), name, brief, effects);

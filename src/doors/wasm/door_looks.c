@@ -103,7 +103,7 @@ static bool answer_try(Door *door, Words *words, Text *answer, Fault *fault)
     if (!asked.legal)
         return true;
     sitting_consequences(&door->sitting, asked.ply, asked.move, &consequences);
-    view_json_consequences(&consequences, answer);
+    view_json_consequences(door->sitting.table.game.edition, asked.move, &consequences, answer);
     return true;
 }
 

@@ -2,6 +2,7 @@
 #include "table/json/view_json.h"
 
 #include "base/json.h"
+#include "table/words/effects.h"
 #include "table/words/message_json.h"
 #include "table/words/refusal.h"
 #include "table/words/result.h"
@@ -194,7 +195,28 @@ static void add_offers_then(const Consequences *c, Text *text)
     text_add(text, "]");
 }
 
-void view_json_consequences(const Consequences *c, Text *text)
+static void add_fact(const char *name, Fact fact, Text *text)
+{
+    text_add(text, ",\"%s\":[", name);
+    message_json(&fact.head, text);
+    text_add(text, ",");
+    message_json(&fact.more, text);
+    text_add(text, "]");
+}
+
+/* The reader knows the names. */
+static void add_facts(const Edition *edition, Move move, const Consequences *c, Text *text)
+{
+    static const char *const NO_NAME[SEATS] = {NULL, NULL};
+    Message buttons = effects_buttons(c);
+    text_add(text, ",\"facts\":{\"buttons\":");
+    message_json(&buttons, text);
+    add_fact("leather", effects_leather(edition, move, c), text);
+    add_fact("next", effects_turn(c, NO_NAME), text);
+    text_add(text, "}");
+}
+
+void view_json_consequences(const Edition *edition, Move move, const Consequences *c, Text *text)
 {
     text_add(text, "{\"seat\":%d,\"from\":%d,\"to\":%d,\"onTop\":%s,\"cost\":%d,\"walked\":%d,\"marks\":%d",
              c->seat, c->from, c->to, json_truth(c->on_top), c->cost, c->walked, c->marks);
@@ -206,7 +228,9 @@ void view_json_consequences(const Consequences *c, Text *text)
     json_optional(text, c->next, NOBODY);
     text_add(text, ",\"lead\":%d", c->lead);
     add_offers_then(c, text);
-    text_add(text, ",\"card\":%d,\"budget\":%d}", c->card, c->budget);
+    text_add(text, ",\"card\":%d,\"budget\":%d", c->card, c->budget);
+    add_facts(edition, move, c, text);
+    text_add(text, "}");
 }
 
 static void add_refusal(Refusal refusal, const Message *message, Squares covered, const char *sentence, Text *text)

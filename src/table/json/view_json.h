@@ -9,7 +9,7 @@
 
 /* The view after the first `ply` moves of a record, with all of its moves. */
 void view_json_at(const Record *record, int ply, Text *text);
-void view_json_consequences(const Consequences *consequences, Text *text);
+void view_json_consequences(const Edition *edition, Move move, const Consequences *consequences, Text *text);
 /* Why a move is not legal. */
 void view_json_refusal(const Game *game, Move move, Refusal refusal, Text *text);
 /* The same for text that is not a move; the sentence is the one for programs. */

@@ -141,12 +141,42 @@ static const MessageRow ROW[MESSAGES] = {
     [MESSAGE_WINS_BY] = {"wins-by", T("{0} wins by {1}"), {ARGUMENT_PLAYER, ARGUMENT_NUMBER}},
     [MESSAGE_WINS_TO] = {"wins-to", T("{0} wins, {1} to {2}"), {ARGUMENT_PLAYER, ARGUMENT_NUMBER, ARGUMENT_NUMBER}},
     [MESSAGE_WINS_AT_END] = {"wins-at-end", T("{0} wins, having reached the end first"), {ARGUMENT_PLAYER}},
+
+    [MESSAGE_PAY] = {"pay", T("pay {0}"), {ARGUMENT_NUMBER}},
+    [MESSAGE_FROM_TO] = {"from-to", TC("spaces", "{0} to {1}"), {ARGUMENT_NUMBER, ARGUMENT_NUMBER}},
+    [MESSAGE_EARN] = {"earn", T("earn {0}"), {ARGUMENT_NUMBER}},
+    [MESSAGE_INCOME] = {"income", T("income {0}"), {ARGUMENT_NUMBER}},
+    [MESSAGE_MORE_LEATHER] = {"more-leather", "{0}", {ARGUMENT_MORE_LEATHER_COUNT}},
+    [MESSAGE_THE_BONUS_TILE] = {"the-bonus-tile", T("the bonus tile"), {0}},
+    [MESSAGE_LATE_JOIN] = {"late-join", T("late patches join"), {0}},
+    [MESSAGE_THEN_HAS] = {"then-has", T("then {0}"), {ARGUMENT_BUTTON_COUNT}},
+    [MESSAGE_PLAYS_NEXT] = {"plays-next", T("{0} plays next"), {ARGUMENT_PLAYER}},
+    [MESSAGE_PLAYS_AGAIN] = {"plays-again", T("{0} moves again"), {ARGUMENT_PLAYER}},
+    [MESSAGE_BEHIND] = {"behind", "{0}", {ARGUMENT_BEHIND_COUNT}},
+    [MESSAGE_ON_OFFER] = {"on-offer", T("on offer: {0}"), {ARGUMENT_PATCHES}},
+    [MESSAGE_GAME_ENDS] = {"game-ends", T("The game ends"), {0}},
+    [MESSAGE_SCORE] = {"score", "{0}", {ARGUMENT_POINT_COUNT}},
+    [MESSAGE_PAY_AND_EARN] = {"pay-and-earn", T("pay {0}, earn {1}"), {ARGUMENT_NUMBER, ARGUMENT_NUMBER}},
+    [MESSAGE_BONUS_TILE] = {"bonus-tile", T("The bonus tile"), {0}},
+    [MESSAGE_MORE_POINTS] = {"more-points", "+{0}", {ARGUMENT_NUMBER}},
+    [MESSAGE_SEW_NEXT] = {"sew-next", T("sew it next"), {0}},
+    [MESSAGE_LEATHER_ON] = {"leather-on", T("Leather on {0}"), {ARGUMENT_SQUARES}},
+    [MESSAGE_LEATHER_HERE] = {"leather-here", T("Leather here"), {0}},
+    [MESSAGE_ONE_LESS] = {"one-less", T("one less square to fill"), {0}},
+    [MESSAGE_LEATHER_NONE] = {"leather-none", T("No leather"), {0}},
+    [MESSAGE_NONE_ON_WAY] = {"none-on-way", T("none on the way"), {0}},
+    [MESSAGE_NO_FREE_SQUARE] = {"no-free-square", T("no free square"), {0}},
+    [MESSAGE_PLAYS] = {"plays", T("{0} moves"), {ARGUMENT_PLAYER}},
+    [MESSAGE_LIES_ON_TOP] = {"lies-on-top", T("on top"), {0}},
 };
 
 static const char *const TO_YOU[MESSAGES] = {
     [MESSAGE_WINS_BY] = T("You win by {1}"),
     [MESSAGE_WINS_TO] = T("You win, {1} to {2}"),
     [MESSAGE_WINS_AT_END] = T("You win, having reached the end first"),
+    [MESSAGE_PLAYS_NEXT] = T("You play next"),
+    [MESSAGE_PLAYS_AGAIN] = T("You move again"),
+    [MESSAGE_PLAYS] = T("You move"),
 };
 
 const KindWords ARGUMENT_WORDS[ARGUMENT_KINDS] = {
@@ -172,12 +202,15 @@ const KindWords ARGUMENT_WORDS[ARGUMENT_KINDS] = {
     [ARGUMENT_TIME_COUNT] = {"time-count", NT("{n} space of time", "{n} spaces of time")},
     [ARGUMENT_TURN_COUNT] = {"turn-count", NT("{n} turn", "{n} turns")},
     [ARGUMENT_LEATHER_COUNT] = {"leather-count", NT("the leather patch", "{n} leather patches")},
+    [ARGUMENT_MORE_LEATHER_COUNT] = {"more-leather-count", NT("+{n} leather", "+{n} leather")},
     [ARGUMENT_DEAD_END_COUNT] = {"dead-end-count", NT("{n} dead end (a square open on one side)",
                                                       "{n} dead ends (squares open on one side)")},
     [ARGUMENT_PIECE_COUNT] = {"piece-count", NT("{n} piece", "{n} pieces")},
     [ARGUMENT_OFFERED_COUNT] = {"offered-count", NT("one of the patches on offer", "{n} of the patches on offer")},
     [ARGUMENT_LEFT_COUNT] = {"left-count", NT("one of the remaining patches", "{n} of the remaining patches")},
     [ARGUMENT_PLACE_COUNT] = {"place-count", NT("{n} place", "{n} places")},
+    [ARGUMENT_BEHIND_COUNT] = {"behind-count", NT("{n} space behind", "{n} spaces behind")},
+    [ARGUMENT_POINT_COUNT] = {"point-count", NT("{n} point", "{n} points")},
 };
 
 const char *message_name(MessageId id)

@@ -103,7 +103,7 @@ typedef enum MessageId {
     MESSAGE_BETTER,
     MESSAGE_BEST_OF_ALL,
 
-    /* What a move was worth (table/review_words.h): after its name, and in a line of its own. */
+    /* Verdicts on a move (table/review/review_words.h): after its name, then in a line of their own. */
     MESSAGE_A_GOOD_MOVE,
     MESSAGE_THE_ONLY_MOVE,
     MESSAGE_AN_INACCURACY,
@@ -125,10 +125,38 @@ typedef enum MessageId {
     MESSAGE_NUMBERED_TIMING,
     MESSAGE_NUMBERED_BUYING,
 
-    /* The result of a game (table/result.h). */
+    /* The result of a game (table/words/result.h). */
     MESSAGE_WINS_BY,
     MESSAGE_WINS_TO,
     MESSAGE_WINS_AT_END,
+
+    /* Consequences of a move (table/words/effects.h): items of a list, then facts of two parts. */
+    MESSAGE_PAY,
+    MESSAGE_FROM_TO,
+    MESSAGE_EARN,
+    MESSAGE_INCOME,
+    MESSAGE_MORE_LEATHER,
+    MESSAGE_THE_BONUS_TILE,
+    MESSAGE_LATE_JOIN,
+    MESSAGE_THEN_HAS,
+    MESSAGE_PLAYS_NEXT,
+    MESSAGE_PLAYS_AGAIN,
+    MESSAGE_BEHIND,
+    MESSAGE_ON_OFFER,
+    MESSAGE_GAME_ENDS,
+    MESSAGE_SCORE,
+    MESSAGE_PAY_AND_EARN,
+    MESSAGE_BONUS_TILE,
+    MESSAGE_MORE_POINTS,
+    MESSAGE_SEW_NEXT,
+    MESSAGE_LEATHER_ON,
+    MESSAGE_LEATHER_HERE,
+    MESSAGE_ONE_LESS,
+    MESSAGE_LEATHER_NONE,
+    MESSAGE_NONE_ON_WAY,
+    MESSAGE_NO_FREE_SQUARE,
+    MESSAGE_PLAYS,
+    MESSAGE_LIES_ON_TOP,
 
     MESSAGES,
 } MessageId;
@@ -157,11 +185,14 @@ typedef enum ArgumentKind {
     ARGUMENT_TIME_COUNT,
     ARGUMENT_TURN_COUNT,
     ARGUMENT_LEATHER_COUNT,
+    ARGUMENT_MORE_LEATHER_COUNT,
     ARGUMENT_DEAD_END_COUNT,
     ARGUMENT_PIECE_COUNT,
     ARGUMENT_OFFERED_COUNT,
     ARGUMENT_LEFT_COUNT,
     ARGUMENT_PLACE_COUNT,
+    ARGUMENT_BEHIND_COUNT,
+    ARGUMENT_POINT_COUNT,
     ARGUMENT_KINDS,
 } ArgumentKind;
 

@@ -218,6 +218,8 @@ export interface Consequences {
   offers: { patch: number; lacks: number }[];
   card: number;
   budget: number;
+  /** The same in words; pairs are a headline and the line below it. */
+  facts: { buttons: Message; leather: [Message, Message]; next: [Message, Message] };
 }
 
 /** A sentence of the core, or a part of one. The message table has its English and the kinds of its arguments

@@ -136,7 +136,7 @@ export function sayHand(hand: Hand, sitters: () => Sitters): () => void {
       const then = hand.follows.value;
       const words = laidSpoken(hand);
       if (words) say(words + shapeSpoken());
-      else if (what === "advance" && then) say(advanceWords(then, hand.over!, sitters()));
+      else if (what === "advance" && then) say(advanceWords(then, sitters()));
     });
   });
 }

@@ -4,7 +4,7 @@
 import type { ComponentChildren } from "preact";
 import { isRefusal } from "../core/door.ts";
 import { squareName } from "../core/patch.ts";
-import type { Consequences, Edition, Refusal } from "../core/types.ts";
+import type { Consequences, Refusal } from "../core/types.ts";
 import {
   AdvanceIcon,
   ButtonIcon,
@@ -15,10 +15,10 @@ import {
   TurnIcon,
   type OfferState,
 } from "../draw/index.ts";
-import type { Actions, Hand, Held, Over } from "../play/hand.ts";
+import type { Actions, Hand, Over } from "../play/hand.ts";
 import type { Sitter } from "../play/sitters.ts";
-import { wordsOf } from "../words/message.ts";
-import { nt, signed, t } from "../words/words.ts";
+import { type Company, wordsOf } from "../words/message.ts";
+import { nt, t } from "../words/words.ts";
 import { isYou, sitterName } from "./names.ts";
 import { Button } from "./parts.tsx";
 import { refusalWords } from "./refusals.ts";
@@ -45,51 +45,40 @@ function Fact(props: FactWords & { icon?: ComponentChildren }) {
   );
 }
 
+const companyOf = (sitters: Sitters): Company => ({
+  isYou: (seat) => isYou(sitters, seat),
+  nameOf: (seat) => sitterName(sitters, seat),
+});
+
 /** "4 spaces behind": the position of the player to move next. */
-export const leadWords = (then: Consequences): string =>
-  then.lead ? nt("{n} space behind", "{n} spaces behind", then.lead) : t("on top");
+export const leadWords = (then: Consequences): string => wordsOf(then.facts.next[1]);
 
 /** "Mira moves, 4 spaces behind". */
-function nextWords(then: Consequences, sitters: Sitters): FactWords {
-  if (then.next === null) return { head: t("The game ends"), more: nt("{n} point", "{n} points", then.score) };
-  const name = sitterName(sitters, then.next);
-  const more = leadWords(then);
-  if (then.next !== then.seat) return { head: t("{name} moves", { name }), more };
-  return { head: isYou(sitters, then.next) ? t("You move again") : t("{name} moves again", { name }), more };
+function nextWords({ facts }: Consequences, sitters: Sitters): FactWords {
+  const [head, more] = facts.next;
+  return { head: wordsOf(head, companyOf(sitters)), more: wordsOf(more) };
 }
 
-function leatherWords(then: Consequences, edition: Edition, held: Held | null, labels: boolean): FactWords {
-  if (then.bonus) return { head: t("The bonus tile"), more: signed(edition.bonusPoints) };
-  if (then.leather > 0) return { head: nt("+{n} leather", "+{n} leather", then.leather), more: t("sew it next") };
-  if (held?.patch === 0 && held.square !== null)
-    return {
-      head: labels ? t("Leather on {square}", { square: squareName(edition.side, held.square) }) : t("Leather here"),
-      more: t("one less square to fill"),
-    };
-  return { head: t("No leather"), more: then.dropped ? t("no free square") : t("none on the way") };
+/* Without labels on the squares, leather goes "here". */
+function leatherWords({ facts }: Consequences, labels: boolean): FactWords {
+  const [head, more] = facts.leather;
+  const unnamed = !labels && head.id === "leather-on";
+  return { head: wordsOf(unnamed ? { id: "leather-here", args: [] } : head), more: wordsOf(more) };
 }
 
-function ConsequencesStrip(props: {
-  then: Consequences;
-  over: Over;
-  held: Held | null;
-  sitters: Sitters;
-  red: number;
-  labels: boolean;
-}) {
-  const { then, over, held, sitters, red, labels } = props;
+function ConsequencesStrip(props: { then: Consequences; over: Over; sitters: Sitters; red: number; labels: boolean }) {
+  const { then, over, sitters, red, labels } = props;
   const before = over.view.seats[then.seat]!;
-  const earned = then.walked + then.income;
   const next = then.next;
   return (
     <div class="consequences card" role="group" aria-label={t("Preview")}>
       <Fact
         icon={<ButtonIcon size={24} />}
         head={`${before.buttons} → ${then.buttons}`}
-        more={then.cost ? t("pay {cost}, earn {earned}", { cost: then.cost, earned }) : t("earn {earned}", { earned })}
+        more={wordsOf(then.facts.buttons)}
       />
       <Fact head={`+${before.income} → +${then.incomeThen}`} more={t("per income")} />
-      <Fact icon={<LeatherIcon size={24} />} {...leatherWords(then, over.edition, held, labels)} />
+      <Fact icon={<LeatherIcon size={24} />} {...leatherWords(then, labels)} />
       <Fact
         icon={next !== null && <TokenOf who={sitters[next]!.who} mine={next === red} size={24} />}
         {...nextWords(then, sitters)}
@@ -99,10 +88,10 @@ function ConsequencesStrip(props: {
 }
 
 /** The consequences of an advance in one line. */
-export function advanceWords(then: Consequences, over: Over, sitters: Sitters): string {
+export function advanceWords(then: Consequences, sitters: Sitters): string {
   const next = nextWords(then, sitters);
-  const facts = [t("earn {earned}", { earned: then.walked + then.income }), `${next.head}, ${next.more}`];
-  if (then.bonus || then.leather > 0) facts.splice(1, 0, leatherWords(then, over.edition, null, true).head);
+  const facts = [wordsOf(then.facts.buttons), `${next.head}, ${next.more}`];
+  if (then.bonus || then.leather > 0) facts.splice(1, 0, leatherWords(then, true).head);
   return `${t("Advance {n}", { n: then.to - then.from })}: ${facts.join("; ")}`;
 }
 
@@ -149,7 +138,7 @@ interface OutcomeProps {
 export function OutcomeStrip({ hand, sitters, red, labels = true }: OutcomeProps) {
   const then = hand.follows.value;
   const over = hand.over;
-  if (then && over) return <ConsequencesStrip {...{ then, over, sitters, red, labels }} held={hand.held.value} />;
+  if (then && over) return <ConsequencesStrip {...{ then, over, sitters, red, labels }} />;
   const why = labels ? whyNot(hand) : withoutNames(hand);
   if (!why) return <div class="consequences card advice">{adviceWords(hand)}</div>;
   return (

@@ -8,6 +8,7 @@ import { gameEdition, hand, isLookedAt, myTurn, putBack, redSeat, sitters, view 
 import type { Actions } from "../play/hand.ts";
 import { asking, forgive, playAnyway, sew, warned } from "../play/help.ts";
 import { GIVE_UP } from "../play/notation.ts";
+import { wordsOf } from "../words/message.ts";
 import { nt, t } from "../words/words.ts";
 import { HintCard } from "./aids.tsx";
 import { isYou, nameOf } from "./viewpoint.ts";
@@ -73,8 +74,7 @@ export function NextOffer({ then }: { then: Consequences }) {
   return (
     <div class="next-offer">
       <h2>
-        <Token seat={then.next} size={24} />{" "}
-        {isYou(then.next) ? t("You play next") : t("{name} plays next", { name: nameOf(then.next) })}
+        <Token seat={then.next} size={24} /> {wordsOf({ id: "plays-next", args: [then.next] }, { isYou, nameOf })}
       </h2>
       <p class="caption">
         {nt("{n} button", "{n} buttons", again ? then.buttons : seat.buttons)} · {leadWords(then)}
