@@ -57,6 +57,7 @@ const made = sources.flatMap((file) =>
 assert.ok(made.includes("covered") && made.includes("move-buy"), "the messages in web/src are not found");
 for (const id of made) assert.ok(id in table.messages, `${id} is no message`);
 for (const kind of ["advance", "give-up", "leather", "card", "pass"]) assert.ok(`move-${kind}` in table.messages, kind);
+for (let level = 1; level <= 10; level++) assert.ok(`level-${level}` in table.messages, `level ${level}`);
 
 /* Unknown messages, from another version or anybody else, do no harm. */
 assert.equal(wordsOf({ id: "not-of-this-version", args: [1] }), "");

@@ -9,17 +9,6 @@
 #include "table/words/refusal.h"
 #include "table/words/result.h"
 
-/* A sentence about a seat: "you" to a lone player, otherwise by name. */
-static void say_seat(const Tui *tui, int seat, const char *you, const char *other, Text *text)
-{
-    char name[MAX_TAG];
-    tui_name(tui, seat, name);
-    if (tui_is_you(tui, seat))
-        text_add(text, "%s", you);
-    else
-        text_fill(text, other, "name=%s", name);
-}
-
 /* The effects of the move on the player. */
 static void tell_effects(const Consequences *c, Text *text)
 {
@@ -42,15 +31,20 @@ static void tell_deed(const Tui *tui, const Consequences *c, Text *text)
     text_add(text, t("%s: %s"), t(DEED[tui->trial.kind]), memory);
 }
 
+/* The seat's name; NULL, "you", for a lone player. */
+static const char *name_to_tell(const Tui *tui, int seat, char memory[MAX_TAG])
+{
+    tui_name(tui, seat, memory);
+    return tui_is_you(tui, seat) ? NULL : memory;
+}
+
 static void tell_future(const Tui *tui, const Consequences *c, Text *text)
 {
     char memory[SEATS][MAX_TAG];
     const char *name[SEATS];
     Message list[MAX_EFFECTS];
-    for (int seat = 0; seat < SEATS; seat++) {
-        tui_name(tui, seat, memory[seat]);
-        name[seat] = tui_is_you(tui, seat) ? NULL : memory[seat];
-    }
+    for (int seat = 0; seat < SEATS; seat++)
+        name[seat] = name_to_tell(tui, seat, memory[seat]);
     message_write_items(list, effects_future(c, name, list), text);
 }
 
@@ -98,10 +92,8 @@ static void tell_look(const Tui *tui, Text line[2])
 
 void tell_winner(const Tui *tui, Text *text)
 {
-    int winner = tui->view.winner;
     char name[MAX_TAG];
-    tui_name(tui, winner, name);
-    Message result = result_message(&tui->view, tui_is_you(tui, winner) ? NULL : name);
+    Message result = result_message(&tui->view, name_to_tell(tui, tui->view.winner, name));
     message_write(&result, text);
 }
 
@@ -139,10 +131,11 @@ static void tell_advance(const View *view, Text *text)
  * shows as well. */
 static void tell_persons_turn(const Tui *tui, Text line[2])
 {
-    char memory[MAX_MESSAGE];
+    char name[MAX_TAG], memory[MAX_MESSAGE];
     Text others = text_in(memory, sizeof memory);
+    Message turn = {MESSAGE_TURN_OF, {{.number = tui->view.turn, .text = name_to_tell(tui, tui->view.turn, name)}}};
     tell_others(tui, &others);
-    say_seat(tui, tui->view.turn, t("Your turn"), t("{name}'s turn"), &line[0]);
+    message_write(&turn, &line[0]);
     text_add(&line[0], ". ");
     if (tui->message[0] && others.length) {
         text_add(&line[0], "%s", memory);
@@ -158,7 +151,9 @@ void tell_turn(const Tui *tui, Text line[2])
     if (look_is_away(tui)) {
         tell_look(tui, line);
     } else if (tui_thought_moves(tui)) {
-        say_seat(tui, view->turn, "", t("{name} is thinking"), &line[0]);
+        char name[MAX_TAG];
+        tui_name(tui, view->turn, name);
+        text_fill(&line[0], t("{name} is thinking"), "name=%s", name);
         text_add(&line[0], "%s", screen_glyph("…", "..."));
     } else if (tui_is_persons(tui)) {
         tell_persons_turn(tui, line);

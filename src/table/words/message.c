@@ -168,6 +168,19 @@ static const MessageRow ROW[MESSAGES] = {
     [MESSAGE_NO_FREE_SQUARE] = {"no-free-square", T("no free square"), {0}},
     [MESSAGE_PLAYS] = {"plays", T("{0} moves"), {ARGUMENT_PLAYER}},
     [MESSAGE_LIES_ON_TOP] = {"lies-on-top", T("on top"), {0}},
+
+    [MESSAGE_TURN_OF] = {"turn-of", T("{0}'s turn"), {ARGUMENT_PLAYER}},
+
+    [MESSAGE_LEVEL_1] = {"level-1", T("a child's first opponent"), {0}},
+    [MESSAGE_LEVEL_2] = {"level-2", T("is still learning"), {0}},
+    [MESSAGE_LEVEL_3] = {"level-3", T("knows the rules, looks one step ahead"), {0}},
+    [MESSAGE_LEVEL_4] = {"level-4", T("plays a relaxed family game"), {0}},
+    [MESSAGE_LEVEL_5] = {"level-5", T("thinks before it buys"), {0}},
+    [MESSAGE_LEVEL_6] = {"level-6", T("plays a sound game, forgives little"), {0}},
+    [MESSAGE_LEVEL_7] = {"level-7", T("misses little"), {0}},
+    [MESSAGE_LEVEL_8] = {"level-8", T("is hard to beat"), {0}},
+    [MESSAGE_LEVEL_9] = {"level-9", T("plays to win, takes a moment"), {0}},
+    [MESSAGE_LEVEL_10] = {"level-10", T("plays at full strength, takes its time"), {0}},
 };
 
 static const char *const TO_YOU[MESSAGES] = {
@@ -177,6 +190,7 @@ static const char *const TO_YOU[MESSAGES] = {
     [MESSAGE_PLAYS_NEXT] = T("You play next"),
     [MESSAGE_PLAYS_AGAIN] = T("You move again"),
     [MESSAGE_PLAYS] = T("You move"),
+    [MESSAGE_TURN_OF] = T("Your turn"),
 };
 
 const KindWords ARGUMENT_WORDS[ARGUMENT_KINDS] = {

@@ -158,6 +158,20 @@ typedef enum MessageId {
     MESSAGE_PLAYS,
     MESSAGE_LIES_ON_TOP,
 
+    MESSAGE_TURN_OF,
+
+    /* How the computer plays at a level (table/names.h). */
+    MESSAGE_LEVEL_1,
+    MESSAGE_LEVEL_2,
+    MESSAGE_LEVEL_3,
+    MESSAGE_LEVEL_4,
+    MESSAGE_LEVEL_5,
+    MESSAGE_LEVEL_6,
+    MESSAGE_LEVEL_7,
+    MESSAGE_LEVEL_8,
+    MESSAGE_LEVEL_9,
+    MESSAGE_LEVEL_10,
+
     MESSAGES,
 } MessageId;
 

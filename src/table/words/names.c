@@ -3,7 +3,9 @@
 
 #include "base/language.h"
 #include "engine/level.h"
+#include "table/words/message.h"
 
+#include <assert.h>
 #include <string.h>
 
 const char *names_edition(const Edition *edition)
@@ -35,19 +37,8 @@ void names_computer_at(int level, Text *text)
 
 const char *names_engine_level(int level)
 {
-    static const char *const LEVEL[ENGINE_LEVELS] = {
-        T("a child's first opponent"),
-        T("is still learning"),
-        T("knows the rules, looks one step ahead"),
-        T("plays as a family does"),
-        T("thinks before it buys"),
-        T("plays a sound game, forgives little"),
-        T("misses little"),
-        T("is hard to beat"),
-        T("plays to win, takes a moment"),
-        T("all it has, takes its time"),
-    };
-    return t(LEVEL[level - 1]);
+    static_assert(MESSAGE_LEVEL_10 - MESSAGE_LEVEL_1 + 1 == ENGINE_LEVELS, "each level has its words");
+    return t(message_words((MessageId)(MESSAGE_LEVEL_1 + level - 1)));
 }
 
 const char *names_automa_level(int level)

@@ -4,6 +4,7 @@
 import { signal } from "@preact/signals";
 import type { Owner } from "../draw/props.ts";
 import { redSeat, sitters } from "../play/game.ts";
+import { wordsOf } from "../words/message.ts";
 import { t } from "../words/words.ts";
 import * as names from "./names.ts";
 
@@ -15,7 +16,6 @@ export const ownerOf = (seat: number): Owner => (seat === redSeat.value ? "me" :
 export const isYou = (seat: number): boolean => names.isYou(sitters.value, seat);
 export const nameOf = (seat: number): string => names.sitterName(sitters.value, seat);
 
-export const turnOf = (seat: number): string =>
-  isYou(seat) ? t("Your turn") : t("{name}'s turn", { name: nameOf(seat) });
+export const turnOf = (seat: number): string => wordsOf({ id: "turn-of", args: [seat] }, { isYou, nameOf });
 export const aheadOf = (seat: number): string =>
   isYou(seat) ? t("you ahead") : t("{name} ahead", { name: nameOf(seat) });
