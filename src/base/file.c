@@ -82,7 +82,7 @@ char *file_read_stream(FILE *stream, const char *name, size_t limit, size_t *len
     if (!text || ferror(stream))
         file_failed(fault, name, T("can't be read"));
     else if (*length > limit)
-        fault_at(fault, 0, 0, t("%s: it has more than %zu bytes, the most it may have"), file_shown(name), limit);
+        fault_at(fault, 0, 0, t("%s: larger than the maximum of %zu bytes"), file_shown(name), limit);
     else {
         char *kept = realloc(text, *length + 1); /* shrink it: it was allocated for the largest size */
         text = kept ? kept : text;

@@ -50,9 +50,9 @@ static bool replay(const PlayedGame *played, const Edition *edition, Game game[M
     for (int i = 0; i < played->plies; i++) {
         game[i + 1] = game[i];
         if (game_play(&game[i + 1], played->ply[i].move))
-            return fault_at(fault, 0, 0, "its move %d is against the rules", i + 1);
+            return fault_at(fault, 0, 0, "its move %d is illegal", i + 1);
     }
-    return game_phase(&game[played->plies]) == PHASE_OVER || fault_at(fault, 0, 0, "it has no end");
+    return game_phase(&game[played->plies]) == PHASE_OVER || fault_at(fault, 0, 0, "the game is not finished");
 }
 
 static void find_targets(const Exporter *exporter, const PlayedGame *played, const Game *end, Target *target)
@@ -110,7 +110,7 @@ static bool export_game(Exporter *exporter, const PlayedGame *played, Fault *fau
         write_position(exporter, &game[i], target[i]);
     for (int i = 0; i < played->plies; i++)
         if (!write_others(exporter, &game[i], &played->ply[i]))
-            return fault_at(fault, 0, 0, "another move beside its move %d is against the rules", i + 1);
+            return fault_at(fault, 0, 0, "an alternative to its move %d is illegal", i + 1);
     return true;
 }
 

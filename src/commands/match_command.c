@@ -45,7 +45,7 @@ static bool set_player(MatchSetup *setup, const MatchOptions *options, int playe
         if (options->line[i].player == player)
             text_add(&text, "\n%s", options->line[i].text);
     setup->plan.player[player] = text.start;
-    return !text.cut || fault_at(fault, 0, 0, "a player is written in at most %d bytes", MAX_PLAYER - 1);
+    return !text.cut || fault_at(fault, 0, 0, "a player has at most %d bytes", MAX_PLAYER - 1);
 }
 
 static bool set_players(MatchSetup *setup, const MatchOptions *options, Fault *fault)
@@ -76,7 +76,7 @@ static bool set_path(MatchSetup *setup, const MatchOptions *options, Fault *faul
     if (setup->edition.builtin)
         return true;
     if (!realpath(options->edition, setup->path) || strpbrk(setup->path, " \t"))
-        return fault_at(fault, 0, 0, "the path of an edition's file must have no blanks");
+        return fault_at(fault, 0, 0, "the path of an edition file can't contain spaces");
     setup->plan.terms.edition = setup->path;
     return true;
 }

@@ -49,7 +49,7 @@ static bool can_be_solved(const Solving *solving, const Game *game, Fault *fault
         return fault_at(fault, 0, 0, "the game is over: there is no move left%s",
                         record ? " (--ply N goes back to an earlier one)" : "");
     if (phase == PHASE_AUTOMA)
-        return fault_at(fault, 0, 0, "the Automa is to move and has no choice");
+        return fault_at(fault, 0, 0, "it is the Automa's turn, and it has no choice");
     return true;
 }
 

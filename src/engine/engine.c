@@ -73,7 +73,7 @@ Engine *engine_new(const Edition *edition, const EngineSetup *setup, Fault *faul
     bool room = engine && tree_init(&engine->search.tree, half) && tree_init(&engine->search.spare, half) &&
                 quilts_for(&engine->worker[0].walk) && (engine->search.lock = host_lock_new());
     if (!room)
-        fault_at(fault, 0, 0, "there is not enough memory for the engine");
+        fault_at(fault, 0, 0, "not enough memory for the engine");
     if (!room || !take_net(engine, edition, setup, fault)) {
         engine_free(engine);
         return NULL;

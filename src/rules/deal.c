@@ -96,7 +96,7 @@ static bool read_late(Deal *deal, Span value, Fault *fault)
 static bool read_track(Deal *deal, Span value, Fault *fault)
 {
     if (deal->edition->printings < 2)
-        return fault_at(fault, 0, 0, "edition %s has one track only, so track does not fit", deal->edition->name);
+        return fault_at(fault, 0, 0, "edition %s has only one track, so track can't be set", deal->edition->name);
     int printing = edition_find_printing(deal->edition, value);
     if (printing < 0) {
         fault_at(fault, 0, 0, "track \"%.*s\" is not one of", span_quotable(value), value.at);
@@ -112,7 +112,7 @@ static bool read_track(Deal *deal, Span value, Fault *fault)
 static bool needs_automa(const Deal *deal, const char *key, Fault *fault)
 {
     return deal->edition->solo ||
-           fault_at(fault, 0, 0, "edition %s has no Automa, so %s does not fit", deal->edition->name, key);
+           fault_at(fault, 0, 0, "edition %s has no Automa, so %s can't be set", deal->edition->name, key);
 }
 
 static bool read_deck(Deal *deal, Span value, Fault *fault)

@@ -176,9 +176,9 @@ static void explain_offer(const Game *game, Move move, Text *sentence)
 
 static void explain_price(const Game *game, Move move, Text *sentence)
 {
-    int seat = game_turn(game);
-    text_add(sentence, "patch %d costs %d, but only %d can be paid", move.patch,
-             game->edition->patch[move.patch].cost, (int)game->buttons[seat]);
+    int cost = game->edition->patch[move.patch].cost;
+    text_add(sentence, "patch %d costs %d button%s, but you have only %d", move.patch, cost, cost == 1 ? "" : "s",
+             (int)game->buttons[game_turn(game)]);
 }
 
 static void explain_place(const Game *game, Move move, Text *sentence)

@@ -259,7 +259,7 @@ static bool read_cards(Reader *reader, Deck deck, Span field)
     if (!read_letters(reader, drawn, &pile, card))
         return false;
     if (back.at && (field.at || deck == DECK_NORMAL))
-        return REFUSE(reader, "a budget is told of the tactical deck alone, and in place of the cards to come");
+        return REFUSE(reader, "a budget belongs to the tactical deck, in place of the cards to come");
     if (back.at ? !choose_top(reader, back, &pile, card) : !read_letters(reader, field, &pile, card))
         return false;
     if (drawn.length > game->time[AUTOMA])

@@ -46,7 +46,7 @@ static bool skip(Scanner *scanner)
             while (scanner->at < scanner->end && *scanner->at != '}')
                 step(scanner);
             if (scanner->at == scanner->end)
-                return refuse(&open, open.at, "this comment has no end");
+                return refuse(&open, open.at, "this comment is not closed");
             scanner->at++;
         } else {
             break;
@@ -77,7 +77,7 @@ static bool read_value(Scanner *scanner, Tag *tag)
     }
     tag->value[length] = '\0';
     if (scanner->at == scanner->end || *scanner->at != '"')
-        return refuse(scanner, tag->value_at, "the value of this tag has no end in its line");
+        return refuse(scanner, tag->value_at, "the value of this tag is not closed on its line");
     scanner->at++;
     return true;
 }
@@ -101,7 +101,7 @@ static bool next_tag(Scanner *scanner, Tag *tag)
     if (!read_value(scanner, tag))
         return false;
     if (scanner->at == scanner->end || *scanner->at != ']')
-        return refuse(scanner, scanner->at, "here the tag should end with ]");
+        return refuse(scanner, scanner->at, "this tag should end with ]");
     scanner->at++;
     return true;
 }
@@ -137,7 +137,7 @@ bool record_edition(const char *text, size_t length, Text *name, Fault *fault)
             return !name->cut || refuse(&scanner, tag.value_at, "the name of the edition is too long");
         }
     } while (tag.name.length > 0);
-    return refuse(&scanner, scanner.at, "the tag Edition is missing, so this is no record of a game");
+    return refuse(&scanner, scanner.at, "the tag Edition is missing, so this is not a game record");
 }
 
 bool record_tag(const char *text, size_t length, const char *name, Text *value)

@@ -81,7 +81,7 @@ bool edition_file_keep(const Edition *edition, const char *folder, Fault *fault)
         return fault_at(fault, 0, 0, "%s: the name of the folder is too long", file_shown(folder));
     char *memory = malloc(MAX_EDITION_TEXT);
     if (!memory)
-        return fault_at(fault, 0, 0, "there is no memory left for the edition %s", edition->name);
+        return fault_at(fault, 0, 0, "out of memory: the edition %s", edition->name);
     Text text = text_in(memory, MAX_EDITION_TEXT);
     edition_write(edition, &text);
     bool kept = file_write(path, memory, text.length, fault);

@@ -25,7 +25,7 @@ static ShelfEntry *entry_new(Fault *fault)
 {
     ShelfEntry *entry = calloc(1, sizeof *entry);
     if (!entry)
-        fault_at(fault, 0, 0, "there is no memory left for an edition");
+        fault_at(fault, 0, 0, "out of memory: an edition");
     return entry;
 }
 
@@ -94,8 +94,8 @@ static const Edition *find_in_folder(Shelf *shelf, const char *folder, const cha
     const Edition *edition = find_file(shelf, path, name, fault);
     if (!edition || edition->checksum == checksum)
         return edition;
-    fault_at(fault, 0, 0, "%s has the checksum %016llx, but %016llx is asked for: its content has changed",
-             file_shown(path), (unsigned long long)edition->checksum, (unsigned long long)checksum);
+    fault_at(fault, 0, 0, "%s has the checksum %016llx, not %016llx: its contents have changed", file_shown(path),
+             (unsigned long long)edition->checksum, (unsigned long long)checksum);
     return NULL;
 }
 
@@ -123,7 +123,8 @@ static const Edition *find_asked_file(Shelf *shelf, Span name, uint64_t checksum
     edition = edition ? edition : find_in_folder(shelf, folder, kept, named, checksum, &other);
     if (!edition) {
         Fault inner = *fault;
-        fault_at(fault, 0, 0, "%s (the record's edition must lie beside it, or %s)", inner.sentence, remedy(shelf));
+        fault_at(fault, 0, 0, "%s (the record's edition file must be beside it, or %s)", inner.sentence,
+                 remedy(shelf));
     }
     return edition;
 }

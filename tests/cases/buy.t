@@ -74,7 +74,7 @@ seat 1 time 4 buttons 4 patches 9 11    ; income 5
 seat 2 time 9
 moved 2
 circle 17 3 12 1
-refuse 17r0a1: patch 17 costs 5, but only 4 can be paid
+refuse 17r0a1: patch 17 costs 5 buttons, but you have only 4
 
 case C8: exactly the price is enough
 game classic
@@ -90,14 +90,14 @@ seat 1 buttons 4
 circle 17 6 33 1
 expect legal 6r0a1
 expect illegal 17r0a1 33r0a1
-refuse 33r0a1: costs 5, but only 4 can be paid
+refuse 33r0a1: costs 5 buttons, but you have only 4
 
 case C8: seat 2's purse counts when seat 2 buys
 game classic
 seat 1 time 3 buttons 20
 seat 2 time 0 buttons 1
 circle 2 3 4 1
-refuse 2r0a1: costs 2, but only 1 can be paid
+refuse 2r0a1: costs 2 buttons, but you have only 1
 play 3r0a1
 expect buttons 20 0
 

@@ -10,8 +10,8 @@ expect score -93 -93                ; 5 - 2 * 49
 expect leather 7 11 15 19 23 27
 expect bonus none
 expect late 8
-refuse game express track=2014: one track only
-refuse game express track=revised: one track only
+refuse game express track=2014: only one track
+refuse game express track=revised: only one track
 refuse game express level=3: has no Automa
 
 ; As in the classic game: seat 1 on the odd spaces, seat 2 on the even ones, income 1 each, a button a space and

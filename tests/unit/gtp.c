@@ -229,7 +229,7 @@ static void test_wrong_commands_change_nothing(void **state)
         {"new classic circle=1,2", "circle lacks patch 3"},
         {"new automa cards=13", "card 13 is not in the normal deck"},
         {"new automa level=6", "level \"6\" is not a number"},
-        {"new express track=revised", "one track only"},
+        {"new express track=revised", "only one track"},
         {"new none.edition", "none.edition: can't be opened"},
         {"load none.pwk", "none.pwk: can't be opened"},
         {"load", "load takes 1 word"},
@@ -370,7 +370,7 @@ static void test_analysis(void **state)
     unit_assert_says(ask(gtp, "analyze 100"), " exact\n"); /* it stops as soon as the position is solved */
     assert_string_equal(ask(gtp, "new automa seed=1"), "=\n\n");
     assert_string_equal(ask(gtp, "play advance"), "=\n\n");
-    unit_assert_says(ask(gtp, "analyze 0.02"), "? the Automa is to move");
+    unit_assert_says(ask(gtp, "analyze 0.02"), "? it is the Automa's turn");
     gtp_free(gtp);
 }
 

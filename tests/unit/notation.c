@@ -175,7 +175,7 @@ static void test_refusals(void **state)
 {
     static const Refused ROW[] = {
         {"classic", CIRCLE_12, "", "33r0a1", REFUSED_NOT_OFFERED, "patch 33 is not on offer; these are: 12, 7, 30"},
-        {"classic", CIRCLE_12, "", "12r0a1", REFUSED_TOO_DEAR, "patch 12 costs 7, but only 5 can be paid"},
+        {"classic", CIRCLE_12, "", "12r0a1", REFUSED_TOO_DEAR, "patch 12 costs 7 buttons, but you have only 5"},
         {"classic", CIRCLE_12, "", "7r0h1", REFUSED_OUTSIDE, "patch 7 turned r0 on h1 would lie outside the quilt"},
         {"classic", CIRCLE_12, "", "7r0a9", REFUSED_OUTSIDE, "would lie outside"},
         {"classic", CIRCLE_12, "7r0a1 advance", "2r0a1", REFUSED_COVERED,
@@ -215,9 +215,9 @@ static void test_refusals_of_positions(void **state)
         {"classic", "classic/1/50:0:0:-/53:0:0:-/-", "1r0a1", REFUSED_NOT_OFFERED,
          "patch 1 is not on offer: no patch is left"},
         {"classic", "classic/2/50:1:0:-/53:0:0:-/1", "1r0a1", REFUSED_TOO_DEAR,
-         "patch 1 costs 2, but only 1 can be paid"},
+         "patch 1 costs 2 buttons, but you have only 1"},
         {"classic", "classic/2/53:0:0:-/52:1:0:-/1", "1r0a1", REFUSED_TOO_DEAR,
-         "patch 1 costs 2, but only 1 can be paid"},
+         "patch 1 costs 2 buttons, but you have only 1"},
     };
     (void)state;
     for (size_t i = 0; i < COUNT(ROW); i++) {

@@ -247,12 +247,12 @@ static void test_wrong_tags(void **state)
         {"[Track 2014]\n*", 1, 8, "a tag is written like"},
         {"[Track", 1, 7, "a tag is written like"},
         {"[Track\n\"2014\"]\n*", 1, 7, "a tag is written like"},
-        {"[Track \"2014]\n*", 1, 8, "has no end in its line"},
-        {"[Track \"2014", 1, 8, "has no end in its line"},
-        {"[Track \"2014\\", 1, 8, "has no end in its line"},
-        {"[Track \"2014\"\n*", 1, 14, "here the tag should end with ]"},
-        {"[Track \"2014\" ]\n*", 1, 14, "here the tag should end with ]"},
-        {"[Track \"2014\"", 1, 14, "here the tag should end with ]"},
+        {"[Track \"2014]\n*", 1, 8, "is not closed on its line"},
+        {"[Track \"2014", 1, 8, "is not closed on its line"},
+        {"[Track \"2014\\", 1, 8, "is not closed on its line"},
+        {"[Track \"2014\"\n*", 1, 14, "this tag should end with ]"},
+        {"[Track \"2014\" ]\n*", 1, 14, "this tag should end with ]"},
+        {"[Track \"2014\"", 1, 14, "this tag should end with ]"},
         {CLASSIC "[Track \"2015\"]\n*", 2, 8, "track \"2015\" is not one of revised, 2014"},
         {CLASSIC " [Seed \"x\"]\n*", 2, 8, "seed \"x\" is not a whole number"},
         {CLASSIC "[Circle \"1 2\"]\n*", 2, 9, "circle lacks patch 3"},
@@ -263,9 +263,9 @@ static void test_wrong_tags(void **state)
         {CLASSIC "[Seed \"1\"]\n[Seed \"2\"]\n*", 3, 7, "seed is given twice"},
         {CLASSIC "[Position \"classic/3\"]\n*", 2, 11, "the seat whose token moved last"},
         {CLASSIC "[Score \"1234567890123456789012345678901234\"]\n*", 2, 8, "the value of this tag is too long"},
-        {CLASSIC "{a comment\nwithout end", 2, 1, "this comment has no end"},
-        {CLASSIC "advance\n  {", 3, 3, "this comment has no end"},
-        {CLASSIC "* {", 2, 3, "this comment has no end"},
+        {CLASSIC "{a comment\nwithout end", 2, 1, "this comment is not closed"},
+        {CLASSIC "advance\n  {", 3, 3, "this comment is not closed"},
+        {CLASSIC "* {", 2, 3, "this comment is not closed"},
         {CLASSIC "ab\n\xFF", 3, 1, "this is not UTF-8 text"},
         {CLASSIC "{\xC5\xBC \x02}", 2, 5, "this has a control character in it"},
     };
@@ -277,7 +277,7 @@ static void test_wrong_tags(void **state)
 /* A backslash does not continue a value on the next line: it could not be written back. */
 static void test_value_over_two_lines(void **state)
 {
-    static const Wrong ROW = {CLASSIC "[Player1 \"a\\\nb\"]\n*", 2, 10, "has no end in its line"};
+    static const Wrong ROW = {CLASSIC "[Player1 \"a\\\nb\"]\n*", 2, 10, "is not closed on its line"};
     (void)state;
     assert_wrong(&ROW);
 }
@@ -287,7 +287,7 @@ static void test_wrong_moves(void **state)
     static const Wrong ROW[] = {
         {CLASSIC CIRCLE "\nadvance nonsense *", 4, 9, "\"nonsense\" is not a move"},
         {CLASSIC CIRCLE "\nadvance\n 12r0a1 *", 5, 2,
-         "12r0a1 is not legal: patch 12 costs 7, but only 5 can be paid"},
+         "12r0a1 is not legal: patch 12 costs 7 buttons, but you have only 5"},
         {CLASSIC CIRCLE "advance {\n\n} 7r0a1 advance 2r0d5 +a1 *", 5, 23, "+a1 is not legal: there is no leather"},
         {CLASSIC CIRCLE "7r0a1;x\n7r0d1 *", 4, 1,
          "7r0d1 is not legal: patch 7 is not on offer; these are: 30, 2, 3"},
@@ -353,13 +353,13 @@ static void test_edition_of_a_record(void **state)
     } ROW[] = {
         {CLASSIC "*", "classic", ""},
         {"{c} [Date \"x\"] ;\n[Edition \"a file.edition 0123\"]", "a file.edition 0123", ""},
-        {"", NULL, "the tag Edition is missing, so this is no record of a game"},
+        {"", NULL, "the tag Edition is missing, so this is not a game record"},
         {"advance *", NULL, "the tag Edition is missing"},
         {"[Date \"x\"]\nadvance [Edition \"classic\"]", NULL, "the tag Edition is missing"},
-        {"[Date \"x\"", NULL, "here the tag should end with ]"},
+        {"[Date \"x\"", NULL, "this tag should end with ]"},
         {"[Edition \"01234567890123456789\"]", NULL, "the name of the edition is too long"},
         {"\xFF", NULL, "this is not UTF-8 text"},
-        {"{", NULL, "this comment has no end"},
+        {"{", NULL, "this comment is not closed"},
     };
     (void)state;
     for (size_t i = 0; i < COUNT(ROW); i++) {

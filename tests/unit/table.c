@@ -246,7 +246,7 @@ static void test_files_that_cannot_be_read(void **state)
     folder_write("large.pwk", large);
     free(large);
     assert_false(table_load(&table, &shelf, folder_path("large.pwk"), &fault));
-    unit_assert_says(fault.sentence, "large.pwk: it has more than 262144 bytes");
+    unit_assert_says(fault.sentence, "large.pwk: larger than the maximum of 262144 bytes");
     assert_false(table_load(&table, &shelf, folder_path("none.pwk"), &fault));
     unit_assert_says(fault.sentence, "none.pwk: can't be opened: No such file");
     assert_false(table_load(&table, &shelf, folder_path("."), &fault));
@@ -328,7 +328,7 @@ static void test_own_edition_beside_the_record(void **state)
     snprintf(changed, sizeof changed, "note changed\n%s", UNIT_OWN_TEXT);
     folder_write("mine.edition", changed);
     assert_false(table_load(&table, &shelf, folder_path("mine.pwk"), &fault));
-    unit_assert_says(fault.sentence, "2e95dd11d90e1ecb is asked for: its content has changed");
+    unit_assert_says(fault.sentence, "not 2e95dd11d90e1ecb: its contents have changed");
     shelf_done(&shelf);
 }
 
@@ -402,7 +402,7 @@ static void test_shelf_refuses(void **state)
         {"own.edition 0x23456789abcdef", "there is no edition"},
         {"own.edition 0123456789ABCDEF", "there is no edition"},
         {"own.edition", "there is no edition"},
-        {"own.edition 0123456789abcdef", "its content has changed"},
+        {"own.edition 0123456789abcdef", "its contents have changed"},
         {"none.edition 0123456789abcdef", "none.edition: can't be opened"},
     };
     Shelf shelf = {0};
@@ -447,7 +447,7 @@ static void test_large_edition_file(void **state)
     folder_write("large.edition", large);
     free(large);
     assert_null(shelf_find(&shelf, folder_path("large.edition"), &fault));
-    unit_assert_says(fault.sentence, "it has more than 65536 bytes");
+    unit_assert_says(fault.sentence, "larger than the maximum of 65536 bytes");
     shelf_done(&shelf);
 }
 

@@ -62,7 +62,7 @@ bool thinker_move(Thinker *thinker, const Game *game, Move *move, Fault *fault)
 bool thinker_analyze(Thinker *thinker, const Game *game, double seconds, Answer *answer, Fault *fault)
 {
     if (game_phase(game) == PHASE_AUTOMA)
-        return fault_at(fault, 0, 0, "the Automa is to move, and it has nothing to choose");
+        return fault_at(fault, 0, 0, "it is the Automa's turn, and it has no choice");
     if (!get_ready(thinker, game, fault))
         return false;
     Limits limits = {.seconds = seconds, .threads = thinker->limits.threads, .thorough = true};

@@ -55,7 +55,7 @@ static bool begin(ThGame *game, const char *edition, const char *keys, Fault *fa
 
 PUBLIC ThGame *th_new(const char *edition, const char *keys, char *why)
 {
-    Fault fault = {.line = 0, .sentence = "there is no memory left for a game"};
+    Fault fault = {.line = 0, .sentence = "out of memory: a new game"};
     ThGame *game = malloc(sizeof *game);
     if (game && begin(game, edition, keys, &fault))
         return game;

@@ -129,8 +129,7 @@ static bool add_entry(Site *site, const char *folder, const char *name, Fault *f
         return true;
     SiteFile *file = site->files < MAX_FILES ? add(site) : NULL;
     if (!file)
-        return fault_at(fault, 0, 0, "%s: it holds more than %d files: this is not a page", file_shown(folder),
-                        MAX_FILES);
+        return fault_at(fault, 0, 0, "%s: more than %d files: this is not a page", file_shown(folder), MAX_FILES);
     memcpy(file->name, name, strlen(name) + 1);
     return read_file(site, folder, file, fault);
 }
@@ -161,7 +160,7 @@ bool site_read(Site *site, const char *folder, Fault *fault)
     if (!entries)
         return fault_at(fault, 0, 0, "%s: can't be opened: %s", file_shown(folder), strerror(errno));
     bool good = site_exists(folder) ||
-                fault_at(fault, 0, 0, "%s: there is no page in it (build one with make site)", file_shown(folder));
+                fault_at(fault, 0, 0, "%s: no page found (build one with make site)", file_shown(folder));
     good = good && read_entries(site, folder, entries, fault);
     closedir(entries);
     if (!good)

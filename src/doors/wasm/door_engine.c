@@ -51,7 +51,7 @@ static Thoughts *thoughts_of(Door *door, Fault *fault)
         door->thoughts = thoughts_new();
     Thoughts *thoughts = door->thoughts;
     if (!thoughts) {
-        fault_at(fault, 0, 0, "there is not enough memory for the engine");
+        fault_at(fault, 0, 0, "not enough memory for the engine");
         return NULL;
     }
     thoughts->reviews = thoughts->reviews && thoughts->mind.edition == edition;
@@ -68,8 +68,7 @@ static bool answer_move(Door *door, Words *words, Text *answer, Fault *fault)
     if (!door_keys_read(words, key, 2, fault))
         return false;
     if (key[0].number == ENGINE_LEVELS)
-        return fault_at(fault, 0, 0, "level %d thinks by the clock, which is not here: ask it to think",
-                        ENGINE_LEVELS);
+        return fault_at(fault, 0, 0, "level %d is timed: use think instead", ENGINE_LEVELS);
     if (game_phase(game) == PHASE_OVER)
         return fault_at(fault, 0, 0, "the game is over");
     if (game_phase(game) == PHASE_AUTOMA) {
@@ -89,7 +88,7 @@ static bool check_turn(const Game *game, Fault *fault)
     if (game_phase(game) == PHASE_OVER)
         return fault_at(fault, 0, 0, "the game is over");
     if (game_phase(game) == PHASE_AUTOMA)
-        return fault_at(fault, 0, 0, "the Automa is to move, and it has nothing to choose");
+        return fault_at(fault, 0, 0, "it is the Automa's turn, and it has no choice");
     return true;
 }
 
@@ -199,7 +198,7 @@ static bool answer_review_step(Door *door, Words *words, Text *answer, Fault *fa
 {
     (void)words;
     if (!door->thoughts || !door->thoughts->reviews)
-        return fault_at(fault, 0, 0, "no review has been begun");
+        return fault_at(fault, 0, 0, "no review has been started");
     Review *review = &door->thoughts->review;
     int done = review->count;
     if (done == review->wanted) {

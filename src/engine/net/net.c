@@ -215,7 +215,7 @@ static Net *find_part(Bytestream *stream, uint32_t parts, const Inputs *inputs, 
         }
         Net *net = read_part(&part, inputs);
         if (!net)
-            fault_at(fault, 0, 0, "there is not enough memory for the net");
+            fault_at(fault, 0, 0, "not enough memory for the net");
         return net;
     }
     return NULL;
@@ -231,7 +231,7 @@ Net *net_new(const Edition *edition, const void *file, size_t size, Fault *fault
     if (parts && inputs && edition->builtin && inputs_init(inputs, edition))
         net = find_part(&stream, parts, inputs, fault);
     if (!inputs)
-        fault_at(fault, 0, 0, "there is not enough memory for the net");
+        fault_at(fault, 0, 0, "not enough memory for the net");
     free(inputs);
     return net;
 }

@@ -139,7 +139,7 @@ static bool save_game(const MatchPlan *plan, const MatchGame *game, uint64_t num
     const size_t size = MAX_RECORD_TEXT + 2 * sizeof game->why; /* a quotation mark takes two bytes */
     char *memory = malloc(size);
     if (!memory)
-        return fault_at(fault, 0, 0, "there is no memory left to save a game");
+        return fault_at(fault, 0, 0, "out of memory: saving a game");
     Text text = text_in(memory, size);
     write_forfeit(game, &text);
     record_write(&game->record, SECRETS_SHOWN, &text);
@@ -248,7 +248,7 @@ bool match_play(const MatchPlan *plan, MatchResult *result, Fault *fault)
     Match *match = calloc(1, sizeof *match);
     *result = (MatchResult){0};
     if (!match)
-        return fault_at(fault, 0, 0, "there is no memory left for a match");
+        return fault_at(fault, 0, 0, "out of memory: the match");
     match->plan = plan;
     match->result = result;
     match->fault = fault;

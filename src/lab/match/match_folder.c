@@ -31,7 +31,7 @@ static bool has_room(const MatchPlan *plan, Fault *fault)
         return fault_at(fault, 0, 0, "the folder %s can't be read: %s", file_shown(plan->folder), strerror(errno));
     for (const struct dirent *entry; good && (entry = readdir(entries));)
         if (is_wanted(plan, entry->d_name))
-            good = fault_at(fault, 0, 0, "the folder %s holds %s already: games are not written over others",
+            good = fault_at(fault, 0, 0, "the folder %s already contains %s: games are never overwritten",
                             file_shown(plan->folder), entry->d_name);
     closedir(entries);
     return good;
@@ -43,9 +43,10 @@ bool match_folder_make(const MatchPlan *plan, Fault *fault)
     if (!plan->folder)
         return true;
     if (mkdir(plan->folder, 0777) != 0 && errno != EEXIST)
-        return fault_at(fault, 0, 0, "the folder %s can't be made: %s", file_shown(plan->folder), strerror(errno));
+        return fault_at(fault, 0, 0, "the folder %s can't be created: %s", file_shown(plan->folder),
+                        strerror(errno));
     if (stat(plan->folder, &status) == 0 && !S_ISDIR(status.st_mode))
-        return fault_at(fault, 0, 0, "%s is no folder", file_shown(plan->folder));
+        return fault_at(fault, 0, 0, "%s is not a folder", file_shown(plan->folder));
     if (access(plan->folder, W_OK | X_OK) != 0)
         return fault_at(fault, 0, 0, "the folder %s can't be written to: %s", file_shown(plan->folder),
                         strerror(errno));

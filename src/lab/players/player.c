@@ -44,7 +44,7 @@ void *player_make(const PlayerKind *kind, size_t size, Fault *fault)
     if (player)
         player->kind = kind;
     else
-        fault_at(fault, 0, 0, "there is no memory left for the player %s", kind->name);
+        fault_at(fault, 0, 0, "out of memory: the player %s", kind->name);
     return player;
 }
 

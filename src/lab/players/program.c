@@ -131,7 +131,7 @@ ProgramAnswer program_ask(Program *program, const char *line, double patience, c
     double until = host_now() + patience;
     assert(program->pid);
     if (!send_all(program, line, strlen(line)) || !send_all(program, "\n", 1)) {
-        fault_at(fault, 0, 0, "it has ended or does not read");
+        fault_at(fault, 0, 0, "it has exited or does not read its input");
         return ANSWER_NONE;
     }
     for (;;) {
@@ -139,7 +139,7 @@ ProgramAnswer program_ask(Program *program, const char *line, double patience, c
         Span said = {program->said, strcspn(program->said, "\n")};
         const char *end = strstr(program->said, "\n\n");
         if (said.length > 0 && !strchr("=?", program->said[0])) {
-            fault_at(fault, 0, 0, "\"%.*s\" is no answer: one begins with = or ?",
+            fault_at(fault, 0, 0, "\"%.*s\" is not an answer: answers begin with = or ?",
                      text_flaw(said.at, said.length) < said.length ? 0 : span_quotable(said), said.at);
             return ANSWER_NONE;
         }

@@ -11,7 +11,7 @@ bool rollout_tree_init(RolloutTree *tree, uint32_t playouts, Fault *fault)
     if (tree->node)
         rollout_tree_clear(tree);
     else
-        fault_at(fault, 0, 0, "there is no memory left for a tree of %lu nodes", (unsigned long)playouts);
+        fault_at(fault, 0, 0, "out of memory: a tree of %lu nodes", (unsigned long)playouts);
     return tree->node != NULL;
 }
 

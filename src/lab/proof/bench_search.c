@@ -84,9 +84,9 @@ bool bench_search(SearchSpeed *speed, const Edition *edition, uint64_t seed, dou
     Net *net = engine ? net_new(edition, NET_FILE, NET_FILE_SIZE, fault) : NULL;
     bool ready = net != NULL;
     if (!answer)
-        fault_at(fault, 0, 0, "there is not enough memory for an answer");
+        fault_at(fault, 0, 0, "not enough memory for an answer");
     else if (engine && !net && !fault->sentence[0])
-        fault_at(fault, 0, 0, "the net within the program is not made for %s", edition->name);
+        fault_at(fault, 0, 0, "the built-in net is not made for %s", edition->name);
     *speed = (SearchSpeed){0};
     if (ready) {
         find_positions(engine, lab_deal(edition, seed), answer, position);

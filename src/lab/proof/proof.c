@@ -39,5 +39,5 @@ bool lab_proof(Text *text, Fault *fault)
     text_add(text, "rules signature %lu\n", (unsigned long)lab_signature());
     text_add(text, "search nodes %llu\n", (unsigned long long)search.nodes);
     text_add(text, "signature %lu\n", (unsigned long)search.signature);
-    return !text->cut || fault_at(fault, 0, 0, "there is not enough room for the text of the proof");
+    return !text->cut || fault_at(fault, 0, 0, "not enough room for the text of the proof");
 }

@@ -40,7 +40,7 @@ bool lab_search_proof(SearchProof *proof, Fault *fault)
     *proof = (SearchProof){.signature = CHECKSUM_SHORT_BEGIN};
     bool all = answer != NULL;
     if (!answer)
-        fault_at(fault, 0, 0, "there is not enough memory for an answer");
+        fault_at(fault, 0, 0, "not enough memory for an answer");
     for (int number = 0; all && edition_builtin_name(number); number++) {
         edition_builtin(&edition, edition_builtin_name(number));
         Engine *engine = engine_new(&edition, &(EngineSetup){.memory = PROOF_MEMORY}, fault);

@@ -152,7 +152,7 @@ static bool crew_init(Crew *crew, Fault *fault)
     crew->slot = calloc(crew->slots, sizeof *crew->slot);
     crew->member = calloc((size_t)threads, sizeof *crew->member);
     if (!crew->slot || !crew->member)
-        return fault_at(fault, 0, 0, "there is not enough memory for %d threads", threads);
+        return fault_at(fault, 0, 0, "not enough memory for %d threads", threads);
     for (int i = 0; i < threads; i++) {
         crew->member[i].crew = crew;
         crew->member[i].engine = selfplay_engine(crew->plan, fault);

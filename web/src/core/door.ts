@@ -52,7 +52,7 @@ export class Door {
   ask<T>(request: string): T {
     const bytes = this.#encoder.encode(request);
     const at = this.#core.room(bytes.length);
-    if (at === 0) throw new CoreFault({ fault: "there is no memory for this", line: 0, column: 0 });
+    if (at === 0) throw new CoreFault({ fault: "out of memory", line: 0, column: 0 });
     new Uint8Array(this.#memory.buffer, at, bytes.length).set(bytes);
     const answer = JSON.parse(this.#text(this.#core.answer(bytes.length))) as T | Fault;
     if (typeof answer === "object" && answer !== null && "fault" in answer) throw new CoreFault(answer);
