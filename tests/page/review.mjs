@@ -229,7 +229,7 @@ async function better(bench) {
   const quilts = () => page.locator(".review .th-quilt").evaluateAll((all) => all.map((one) => one.innerHTML));
   const played = await quilts();
   const words = await page.locator(".note-words").textContent();
-  holds(new RegExp(`^(Buying|Placing|Timing), move ${ply}: −\\d+\\.\\d points`).test(words), words);
+  holds(new RegExp(`^(Buying|Placing|Timing), move ${ply}: \\d+\\.\\d points lost`).test(words), words);
   await page.getByRole("button", { name: "Show better" }).click();
   const said = /Better: (.+?)(?: on .*)?\./.exec(await page.locator(".note-words").textContent());
   holds(said, "what is better is not said");
