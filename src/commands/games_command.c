@@ -11,13 +11,14 @@
 #include "table/keep/keeper.h"
 #include "table/words/message.h"
 #include "table/words/names.h"
+#include "table/words/result.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-enum { MAX_ENTRY = 2 * PATH_MAX, MOST_GAMES = 1000000 };
+enum { MAX_ENTRY = 2 * PATH_MAX, MOST_GAMES = 1000000, PLAYERS_WIDE = 30 };
 
 typedef struct GamesOptions {
     bool json, help;
@@ -54,14 +55,14 @@ static const Manual MANUAL = {
 };
 
 /* A saved game. */
-typedef struct Entry {
+typedef struct SavedGame {
     KeptGame game;
     bool finished;
-} Entry;
+} SavedGame;
 
 typedef struct Games {
     Keeper keeper;
-    Entry *entry;
+    SavedGame *entry;
     int count;
     Shelf shelf;
     Table table;
@@ -92,11 +93,19 @@ static bool merge(Games *games, const KeptList *finished, const KeptList *unfini
     while (games->count < total) {
         bool over =
             u == unfinished->count || (f < finished->count && is_newer(&finished->game[f], &unfinished->game[u]));
-        games->entry[games->count++] = (Entry){over ? finished->game[f] : unfinished->game[u], over};
+        games->entry[games->count++] = (SavedGame){over ? finished->game[f] : unfinished->game[u], over};
         f += over;
         u += !over;
     }
     return true;
+}
+
+static void games_free(Games *games)
+{
+    keeper_done(&games->keeper);
+    shelf_done(&games->shelf);
+    free(games->entry);
+    free(games);
 }
 
 static Games *games_new(void)
@@ -108,33 +117,28 @@ static Games *games_new(void)
     keeper_init(&games->keeper, true);
     list_folder(&games->keeper, KEEPER_GAMES, KEPT_BY_NAME, &finished);
     list_folder(&games->keeper, KEEPER_UNFINISHED, KEPT_BY_CHANGE, &unfinished);
-    merge(games, &finished, &unfinished);
+    bool merged = merge(games, &finished, &unfinished);
     kept_list_done(&finished);
     kept_list_done(&unfinished);
-    return games;
+    if (merged)
+        return games;
+    games_free(games);
+    return NULL;
 }
 
-static void games_free(Games *games)
-{
-    keeper_done(&games->keeper);
-    shelf_done(&games->shelf);
-    free(games->entry);
-    free(games);
-}
-
-static const char *folder_name(const Entry *entry)
+static const char *folder_name(const SavedGame *entry)
 {
     return entry->finished ? KEEPER_GAMES : KEEPER_UNFINISHED;
 }
 
-static bool entry_path(const Games *games, const Entry *entry, char path[PATH_MAX])
+static bool entry_path(const Games *games, const SavedGame *entry, char path[PATH_MAX])
 {
     char folder[PATH_MAX];
     return keeper_folder(&games->keeper, folder_name(entry), folder) &&
            snprintf(path, PATH_MAX, "%s/%s", folder, entry->game.name) < PATH_MAX;
 }
 
-static void write_time(const Entry *entry, const char *format, char *words, size_t size)
+static void write_time(const SavedGame *entry, const char *format, char *words, size_t size)
 {
     struct tm local;
     words[0] = '\0';
@@ -155,31 +159,31 @@ static void add_player(const Table *table, int seat, Text *text)
 
 static void add_result(const Table *table, Text *text)
 {
-    const Game *game = &table->game;
-    int winner = game_phase(game) == PHASE_OVER ? game_winner(game) : NOBODY;
+    View view;
     int moves = table->record.count;
-    if (winner == NOBODY) {
+    view_of(&view, table);
+    if (view.winner == NOBODY) {
         text_fill(text, nt("unfinished, {n} move", "unfinished, {n} moves", moves), "n=%d", moves);
         return;
     }
     char memory[MAX_TAG + 64];
     Text name = text_in(memory, sizeof memory);
-    add_player(table, winner, &name);
-    Argument won = {.number = game_score(game, winner)};
-    Argument lost = {.number = game_score(game, 1 - winner)};
-    Message result = {MESSAGE_WINS_TO, {{.number = winner, .text = memory}, won, lost}};
+    add_player(table, view.winner, &name);
+    Message result = result_message(&view, memory);
     message_write(&result, text);
 }
 
-static bool load_entry(Games *games, const Entry *entry, Fault *fault)
+static bool load_entry(Games *games, const SavedGame *entry, Fault *fault)
 {
     char path[PATH_MAX];
-    return entry_path(games, entry, path) && table_load(&games->table, &games->shelf, path, fault);
+    if (!entry_path(games, entry, path))
+        return fault_at(fault, 0, 0, "%s: the file name is too long", entry->game.name);
+    return table_load(&games->table, &games->shelf, path, fault);
 }
 
 static void write_entry(Games *games, int number, Text *text)
 {
-    const Entry *entry = &games->entry[number - 1];
+    const SavedGame *entry = &games->entry[number - 1];
     char date[32], players[2 * MAX_TAG + 64];
     Text names = text_in(players, sizeof players);
     Fault fault = {0};
@@ -192,7 +196,8 @@ static void write_entry(Games *games, int number, Text *text)
     add_player(&games->table, 0, &names);
     text_add(&names, " - ");
     add_player(&games->table, 1, &names);
-    text_add(text, "%-8s  %-30s  ", games->table.game.edition->name, players);
+    int blanks = PLAYERS_WIDE - text_columns(players);
+    text_add(text, "%-8s  %s%*s  ", games->table.game.edition->name, players, blanks > 0 ? blanks : 0, "");
     add_result(&games->table, text);
     text_add(text, "\n");
 }
@@ -218,7 +223,7 @@ static void add_json_result(const Table *table, Text *text)
 
 static void write_entry_json(Games *games, int number, Text *text)
 {
-    const Entry *entry = &games->entry[number - 1];
+    const SavedGame *entry = &games->entry[number - 1];
     char date[32], path[PATH_MAX];
     Fault fault = {0};
     write_time(entry, "%Y-%m-%dT%H:%M:%S", date, sizeof date);
@@ -261,7 +266,7 @@ static int list_games(Games *games, const GamesOptions *options, int last)
 }
 
 /* Is it the entry's path or name? */
-static bool is_named(const Games *games, const Entry *entry, const char *asked)
+static bool is_named(const Games *games, const SavedGame *entry, const char *asked)
 {
     char path[PATH_MAX], whole[PATH_MAX];
     if (!strchr(asked, '/'))
@@ -272,13 +277,13 @@ static bool is_named(const Games *games, const Entry *entry, const char *asked)
 
 /* Finds a game by number, or by its file in our folders; NULL: not found. If two have the same name, the finished
  * one is meant. */
-static const Entry *find_entry(const Games *games, const char *asked)
+static const SavedGame *find_entry(const Games *games, const char *asked)
 {
-    const Entry *found = NULL;
+    const SavedGame *found = NULL;
     uint64_t number;
     if (span_number(span_of(asked), 1, (uint64_t)games->count, &number))
         return &games->entry[number - 1];
-    for (const Entry *entry = games->entry; entry && entry < games->entry + games->count; entry++)
+    for (const SavedGame *entry = games->entry; entry && entry < games->entry + games->count; entry++)
         if (is_named(games, entry, asked) && (!found || entry->finished))
             found = entry;
     return found;
@@ -317,7 +322,7 @@ static int run(int (*command)(int argc, char **argv), char *const *first, int fi
 }
 
 /* Makes an unfinished game the one in progress. */
-static bool take_turn(Games *games, const Entry *entry, Fault *fault)
+static bool take_turn(Games *games, const SavedGame *entry, Fault *fault)
 {
     char path[PATH_MAX];
     Keeper *keeper = &games->keeper;
@@ -329,7 +334,7 @@ static bool take_turn(Games *games, const Entry *entry, Fault *fault)
     return fault_at(fault, 0, 0, "the game is no longer there");
 }
 
-static int resume_entry(Games *games, const Entry *entry, int argc, char **argv)
+static int resume_entry(Games *games, const SavedGame *entry, int argc, char **argv)
 {
     Fault fault;
     if (!take_turn(games, entry, &fault))
@@ -339,14 +344,14 @@ static int resume_entry(Games *games, const Entry *entry, int argc, char **argv)
     return run(resume_main, (char *[]){WORD_RESUME}, 1, argc, argv);
 }
 
-static int open_game(Games *games, const Entry *entry, char *path, int argc, char **argv)
+static int open_game(Games *games, const SavedGame *entry, char *path, int argc, char **argv)
 {
     if (entry && !entry->finished)
         return resume_entry(games, entry, argc, argv);
     return run(play_main, (char *[]){WORD_PLAY, WORD_LOAD, path}, 3, argc, argv);
 }
 
-static int review_game(Games *games, const Entry *entry, char *path, int argc, char **argv)
+static int review_game(Games *games, const SavedGame *entry, char *path, int argc, char **argv)
 {
     (void)games, (void)entry;
     return run(analyze_main, (char *[]){WORD_ANALYZE, path}, 2, argc, argv);
@@ -354,7 +359,7 @@ static int review_game(Games *games, const Entry *entry, char *path, int argc, c
 
 static const struct Action {
     const char *name;
-    int (*act)(Games *games, const Entry *entry, char *path, int argc, char **argv);
+    int (*act)(Games *games, const SavedGame *entry, char *path, int argc, char **argv);
 } ACTION[] = {{"open", open_game}, {"review", review_game}};
 
 static const struct Action *find_action(const char *name)
@@ -369,7 +374,7 @@ static int act(Games *games, const struct Action *action, int argc, char **argv)
 {
     char path[PATH_MAX];
     char *asked = argv[2];
-    const Entry *entry = find_entry(games, asked);
+    const SavedGame *entry = find_entry(games, asked);
     if (!entry && is_number(asked) && access(asked, F_OK) != 0)
         return refuse_number(games, asked);
     bool known = entry && entry_path(games, entry, path);

@@ -56,13 +56,16 @@ DbStatus db_begin(Db *db, Fault *fault)
     return db_script(db, db_is_postgres(db) ? "BEGIN" : "BEGIN IMMEDIATE", fault);
 }
 
-DbStatus db_commit(Db *db, Fault *fault)
-{
-    return db_script(db, "COMMIT", fault);
-}
-
 void db_rollback(Db *db)
 {
     Fault fault;
     db_script(db, "ROLLBACK", &fault);
+}
+
+DbStatus db_commit(Db *db, Fault *fault)
+{
+    DbStatus status = db_script(db, "COMMIT", fault);
+    if (status != DB_DONE && status != DB_LOST)
+        db_rollback(db); /* a failed commit may leave the transaction open */
+    return status;
 }

@@ -70,10 +70,12 @@ static DbStatus postgres_script(Db *db, const char *sql, Fault *fault)
         return DB_LOST;
     PGresult *result = PQexec(postgres->connection, sql);
     DbStatus status = status_of(postgres, result, fault);
-    if (status == DB_DONE && ends && strcmp(PQcmdStatus(result), sql) != 0) /* COMMIT of a failed transaction */
+    if (status == DB_DONE && ends && strcmp(PQcmdStatus(result), sql) != 0) {
+        fault_at(fault, 0, 0, "the transaction was rolled back, because a part of it had failed");
         status = DB_FAILED;
+    }
     PQclear(result);
-    postgres->inside = !ends && (postgres->inside || strcmp(sql, "BEGIN") == 0);
+    postgres->inside = !ends && (postgres->inside || (strcmp(sql, "BEGIN") == 0 && status == DB_DONE));
     return status;
 }
 
@@ -100,7 +102,7 @@ static Db *postgres_open(const char *address, Fault *fault)
     return &postgres->db;
 }
 
-/* The name of the prepared statement; false if it could not be prepared. */
+/* The name of the prepared statement. */
 static DbStatus prepare(Postgres *postgres, const char *sql, char name[16], Fault *fault)
 {
     int place = 0;

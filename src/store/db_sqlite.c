@@ -45,9 +45,7 @@ static bool set_up(Sqlite *sqlite, Fault *fault)
 {
     sqlite3_extended_result_codes(sqlite->file, 1);
     sqlite3_busy_timeout(sqlite->file, WAIT_MS);
-    return sqlite_script(&sqlite->db,
-                         "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON",
-                         fault) == DB_DONE;
+    return sqlite_script(&sqlite->db, "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL", fault) == DB_DONE;
 }
 
 static Db *sqlite_open(const char *address, Fault *fault)
@@ -103,8 +101,9 @@ static void bind(sqlite3_stmt *statement, const DbValue *value, int values)
 static void tell_row(sqlite3_stmt *statement, DbRow *row, void *context)
 {
     DbValue value[DB_VALUES] = {0};
-    int values = sqlite3_column_count(statement);
-    for (int i = 0; i < values && i < DB_VALUES; i++) {
+    int columns = sqlite3_column_count(statement);
+    int values = columns < DB_VALUES ? columns : DB_VALUES;
+    for (int i = 0; i < values; i++) {
         int type = sqlite3_column_type(statement, i);
         if (type == SQLITE_INTEGER)
             value[i] = db_number(sqlite3_column_int64(statement, i));

@@ -29,13 +29,13 @@ static void read_version(void *context, const DbValue *value, int values)
     *(int64_t *)context = value[0].number;
 }
 
-/* The table is locked, for several programs may start at once. */
+/* Several servers may start at once. SQLite's transactions exclude each other; PostgreSQL's need a lock, which has a
+ * number of our own and ends with the transaction. */
 static bool lock(Db *db, Fault *fault)
 {
     return db_begin(db, fault) == DB_DONE &&
-           db_script(db, "CREATE TABLE IF NOT EXISTS schema_version (version BIGINT NOT NULL)", fault) == DB_DONE &&
-           (!db_is_postgres(db) ||
-            db_script(db, "LOCK TABLE schema_version IN ACCESS EXCLUSIVE MODE", fault) == DB_DONE);
+           (!db_is_postgres(db) || db_script(db, "SELECT pg_advisory_xact_lock(7529)", fault) == DB_DONE) &&
+           db_script(db, "CREATE TABLE IF NOT EXISTS schema_version (version BIGINT NOT NULL)", fault) == DB_DONE;
 }
 
 static bool set_version(Db *db, int64_t version, Fault *fault)
@@ -53,7 +53,7 @@ static bool step(Db *db, int64_t *version, Fault *fault)
         db_run(db, "SELECT version FROM schema_version", NULL, 0, read_version, version, fault) != DB_DONE)
         return false;
     if (*version > VERSION)
-        return fault_at(fault, 0, 0, "the database has version %lld, and this program knows only version %d",
+        return fault_at(fault, 0, 0, "the database is from a newer version of thimble (%lld; this one knows %d)",
                         (long long)*version, VERSION);
     return *version == VERSION ||
            (db_script(db, STEP[*version], fault) == DB_DONE && set_version(db, *version + 1, fault));

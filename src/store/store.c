@@ -34,7 +34,7 @@ Store *store_open(const char *address, Fault *fault)
 
 static StoreStatus status_of(DbStatus status)
 {
-    return status == DB_DONE ? STORE_DONE : STORE_FAILED;
+    return status == DB_DONE ? STORE_DONE : status == DB_LOST ? STORE_LOST : STORE_FAILED;
 }
 
 StoreStatus store_begin(Store *store, Fault *fault)
@@ -69,9 +69,9 @@ StoreStatus store_add_game(Store *store, const StoredGame *game, Fault *fault)
         db_text(game->seal), db_text(game->secret[0]), db_text(game->secret[1]),
     };
     bool added = false;
-    if (db_run(store->db, SQL, value, sizeof value / sizeof *value, note_row, &added, fault) != DB_DONE)
-        return STORE_FAILED;
-    return added ? STORE_DONE : STORE_OTHER;
+    StoreStatus status =
+        status_of(db_run(store->db, SQL, value, sizeof value / sizeof *value, note_row, &added, fault));
+    return status == STORE_DONE && !added ? STORE_OTHER : status;
 }
 
 static void copy(char *to, size_t size, const DbValue *value)
@@ -97,9 +97,8 @@ StoreStatus store_find_game(Store *store, const char *id, StoredGame *game, Faul
     static const char SQL[] = "SELECT id, created, start, pace, seal, secret1, secret2 FROM game WHERE id = $1";
     DbValue value = db_text(id);
     game->id[0] = '\0';
-    if (db_run(store->db, SQL, &value, 1, read_game, game, fault) != DB_DONE)
-        return STORE_FAILED;
-    return game->id[0] ? STORE_DONE : STORE_ABSENT;
+    StoreStatus status = status_of(db_run(store->db, SQL, &value, 1, read_game, game, fault));
+    return status == STORE_DONE && !game->id[0] ? STORE_ABSENT : status;
 }
 
 static EntryKind kind_of(const char *name)
@@ -133,7 +132,7 @@ StoreStatus store_entries(Store *store, const char *id, int from, StoreEntry *te
     return status_of(db_run(store->db, SQL, value, 2, read_entry, &reader, fault));
 }
 
-/* Is the entry that is there the same? When it was made does not matter: who sends it again does so later. */
+/* A repeated entry arrives later, so its time is not compared. */
 typedef struct Twin {
     const Entry *entry;
     int number;
@@ -159,11 +158,10 @@ StoreStatus store_add(Store *store, const char *id, int number, const Entry *ent
     };
     bool added = false;
     Twin twin = {entry, number, false};
-    if (db_run(store->db, SQL, value, sizeof value / sizeof *value, note_row, &added, fault) != DB_DONE)
-        return STORE_FAILED;
-    if (added)
-        return STORE_DONE;
-    if (store_entries(store, id, number, compare, &twin, fault) != STORE_DONE)
-        return STORE_FAILED;
-    return twin.same ? STORE_SAME : STORE_OTHER;
+    StoreStatus status =
+        status_of(db_run(store->db, SQL, value, sizeof value / sizeof *value, note_row, &added, fault));
+    if (status != STORE_DONE || added)
+        return status;
+    status = store_entries(store, id, number, compare, &twin, fault);
+    return status != STORE_DONE ? status : twin.same ? STORE_SAME : STORE_OTHER;
 }

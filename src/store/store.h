@@ -40,6 +40,7 @@ typedef enum StoreStatus {
     STORE_OTHER,  /* another entry has this number, or another game this name */
     STORE_ABSENT, /* there is no such game */
     STORE_FAILED, /* nothing was written; the fault says why */
+    STORE_LOST,   /* the connection is gone, and nobody knows what was written: read the entries again */
 } StoreStatus;
 
 /* Opens a database, and creates or upgrades its tables. NULL, with a sentence, if that fails. */

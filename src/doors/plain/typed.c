@@ -82,6 +82,14 @@ static bool is_offered(const Game *game, const char *patch)
     return span_number(span_of(patch), 1, game->edition->patches, &number) && game_offers(game, (int)number);
 }
 
+static bool is_orientation(const char *word)
+{
+    for (int i = 0; i < ORIENTATIONS; i++)
+        if (strcmp(word, ORIENTATION_NAME[i]) == 0)
+            return true;
+    return false;
+}
+
 /* A patch without a square is incomplete: the answer says how to continue. */
 static bool check_complete(const Game *game, const Text *text, Fault *fault)
 {
@@ -89,7 +97,7 @@ static bool check_complete(const Game *game, const Text *text, Fault *fault)
     if (digits > 0 && digits == text->length && !is_offered(game, text->start))
         return fault_at(fault, 0, 0, t("Patch %.8s is not on offer; type offer to see the patches that are."),
                         text->start);
-    if (digits > 0 && digits + 2 == text->length)
+    if (digits > 0 && is_orientation(text->start + digits))
         return fault_at(
             fault, 0, 0,
             t("Add a square, for example buy %.*s %s c4; where %.*s %s lists the places where it fits."),

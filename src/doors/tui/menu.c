@@ -111,8 +111,6 @@ static void choose_table(Tui *tui)
     if (game->edition->solo) {
         menu->deck = game->deck;
         menu->automa_level = game->level;
-    } else if (sitting_is_study(&tui->sitting)) {
-        menu->seating.opponent = OPPONENT_NOBODY;
     } else {
         seating_take(&menu->seating, &tui->sitting);
     }

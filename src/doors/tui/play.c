@@ -7,7 +7,9 @@
 
 void play_take(Tui *tui, int slot)
 {
-    if (slot >= tui->view.offers)
+    if (tui->view.offers == 0)
+        tui_say(tui, "%s", t("No patch is left"));
+    else if (slot >= tui->view.offers)
         tui_say(tui,
                 nt("There is only %d patch on offer.", "There are only %d patches on offer.", tui->view.offers),
                 tui->view.offers);

@@ -226,7 +226,7 @@ static bool answer_proof(Door *door, Words *words, Text *answer, Fault *fault)
 
 static const DoorCommand COMMAND[] = {
     {"move", answer_move, 2, 2, ONE_LINE},
-    {"think", answer_think, 1, 3, ONE_LINE},
+    {"think", answer_think, 1, 4, ONE_LINE},
     {"verdict", answer_verdict, 2, 2, ONE_LINE},
     {"review", answer_review, 1, 2, ONE_LINE},
     {"review_step", answer_review_step, 0, 0, ONE_LINE},

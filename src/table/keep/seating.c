@@ -194,7 +194,7 @@ void seating_sit(Sitting *sitting, const Seating *seating)
 
 void seating_take(Seating *seating, const Sitting *sitting)
 {
-    seating->opponent = OPPONENT_PERSON;
+    seating->opponent = sitting_is_study(sitting) ? OPPONENT_NOBODY : OPPONENT_PERSON;
     for (int i = 0; i < SEATS; i++)
         if (sitting->seat[i].kind == SEAT_COMPUTER) {
             seating->opponent = OPPONENT_COMPUTER;

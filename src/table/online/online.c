@@ -19,10 +19,10 @@ const char *const ASKED_NAME[ASKED_KINDS] = {
     [ASKED_STOP] = "stop",
 };
 
-const RefusalWords ONLINE_WORDS[ONLINE_REFUSALS] = {
+const OnlineWords ONLINE_WORDS[ONLINE_REFUSALS] = {
     [ONLINE_FINE] = {"fine", ""},
     [ONLINE_TAKEN] = {"taken", "somebody already sits there"},
-    [ONLINE_NAME_LONG] = {"bad-name", "a name has 1 to 24 letters"},
+    [ONLINE_BAD_NAME] = {"bad-name", "a name has 1 to 24 letters, without quotes or blanks at its ends"},
     [ONLINE_NOT_READY] = {"not-ready", "the game has not begun: a seat is empty"},
     [ONLINE_OVER] = {"over", "the game is over"},
     [ONLINE_NOT_YOUR_TURN] = {"not-your-turn", "it is not your turn"},
@@ -30,9 +30,10 @@ const RefusalWords ONLINE_WORDS[ONLINE_REFUSALS] = {
     [ONLINE_TIME_IS_UP] = {"time-is-up", "your time is up"},
     [ONLINE_TIME_IS_LEFT] = {"time-is-left", "there is still time on the clock"},
     [ONLINE_NOTHING_TO_UNDO] = {"nothing-to-undo", "you have made no move to undo"},
-    [ONLINE_ASKED_BEFORE] = {"asked-before", "you have already asked at this move"},
+    [ONLINE_ASKED_BEFORE] = {"asked-before", "there is an open question, or you have already asked at this move"},
     [ONLINE_NOTHING_ASKED] = {"nothing-asked", "there is no question to answer"},
     [ONLINE_NO_SUCH_QUESTION] = {"no-such-question", "you can ask for undo or stop"},
+    [ONLINE_UNKNOWN] = {"unknown", "this entry is unknown"},
     [ONLINE_NOT_A_PERSON] = {"not-a-person", "no person sits there"},
 };
 
@@ -144,14 +145,11 @@ static void end(Online *online, Ending ending, int winner)
 static void go_on(Online *online)
 {
     const Game *game = &online->sitting.table.game;
-    View view;
     Fault fault;
     while (game_phase(game) == PHASE_AUTOMA)
         sitting_play(&online->sitting, automa_move(game), &fault);
-    if (game_phase(game) != PHASE_OVER)
-        return;
-    sitting_view(&online->sitting, sitting_ply(&online->sitting), &view);
-    end(online, ENDING_SCORE, view.winner);
+    if (game_phase(game) == PHASE_OVER)
+        end(online, ENDING_SCORE, game_winner(game));
 }
 
 static OnlineRefusal sit(Online *online, const Entry *entry)
@@ -159,7 +157,7 @@ static OnlineRefusal sit(Online *online, const Entry *entry)
     if (online->seated[entry->seat])
         return ONLINE_TAKEN;
     if (entry->text[0] && !online_name_is_good(entry->text))
-        return ONLINE_NAME_LONG;
+        return ONLINE_BAD_NAME;
     table_set_player(&online->sitting.table, entry->seat, entry->text);
     online->seated[entry->seat] = true;
     if (online_has_begun(online)) {
@@ -188,6 +186,7 @@ static OnlineRefusal move(Online *online, const Entry *entry, Fault *fault)
     if (!notation_read(game, span_of(entry->text), &read, fault) || !sitting_play(&online->sitting, read, fault))
         return ONLINE_ILLEGAL;
     online->asked = ASKED_NOTHING;
+    memset(online->asked_ply, 0, sizeof online->asked_ply);
     turn_clock(online, entry->seat, left, entry->at);
     go_on(online);
     return ONLINE_FINE;
@@ -206,7 +205,7 @@ static void undo(Online *online, int64_t at)
 {
     int turn = turn_of(online);
     if (online->since && turn != NOBODY)
-        online->left[turn] = online_left(online, turn, at);
+        online->left[turn] = online->pace.kind == PACE_TURN ? online->pace.start : online_left(online, turn, at);
     sitting_retry(&online->sitting, undo_ply(online, online->asker));
     if (online->since)
         online->since = at;
@@ -239,7 +238,7 @@ static OnlineRefusal ask(Online *online, const Entry *entry)
         return ONLINE_NO_SUCH_QUESTION;
     if (asked == ASKED_UNDO && undo_ply(online, entry->seat) < 0)
         return ONLINE_NOTHING_TO_UNDO;
-    if (online->asked_ply[entry->seat][asked] == ply)
+    if (online->asked || online->asked_ply[entry->seat][asked] == ply)
         return ONLINE_ASKED_BEFORE;
     online->asked = asked;
     online->asker = entry->seat;
@@ -283,9 +282,11 @@ static OnlineRefusal act(Online *online, const Entry *entry, Fault *fault)
         return answer(online, entry);
     case ENTRY_TIMEOUT:
         return time_out(online, entry);
-    default:
+    case ENTRY_RESIGN:
         end(online, ENDING_RESIGNED, 1 - entry->seat);
         return ONLINE_FINE;
+    default:
+        return ONLINE_UNKNOWN;
     }
 }
 
@@ -310,7 +311,8 @@ bool online_name_is_good(const char *name)
 {
     int letters = 0;
     size_t length = strlen(name);
-    if (length == 0 || name[0] == ' ' || name[length - 1] == ' ' || text_flaw(name, length) < length)
+    if (length == 0 || seat_name_level(name) || name[0] == ' ' || name[length - 1] == ' ' ||
+        text_flaw(name, length) < length)
         return false;
     for (const char *at = name; *at; at++) {
         if ((unsigned char)*at < ' ' || *at == 0x7f || *at == '"')

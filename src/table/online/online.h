@@ -19,7 +19,7 @@
  *     online_init(&online, &start, pace);
  *     OnlineRefusal refusal = online_add(&online, &entry, &fault);     0, or why nothing has changed
  *
- * Turns, the Automa's replies and the moment that undo goes back to come from the sitting. It reads no clock: time
+ * Turns and the moment that undo goes back to come from the sitting. It reads no clock: time
  * comes with the entries. It never decides who may write an entry for a seat: that is the server's business. */
 enum { ONLINE_NAME = 24 /* letters of a name */ };
 
@@ -90,8 +90,8 @@ typedef struct Online {
 
 typedef enum OnlineRefusal {
     ONLINE_FINE,
-    ONLINE_TAKEN,     /* somebody sits there */
-    ONLINE_NAME_LONG, /* or it has characters that no name has */
+    ONLINE_TAKEN, /* somebody sits there */
+    ONLINE_BAD_NAME,
     ONLINE_NOT_READY, /* somebody is still to sit down */
     ONLINE_OVER,
     ONLINE_NOT_YOUR_TURN,
@@ -103,15 +103,16 @@ typedef enum OnlineRefusal {
     ONLINE_NOTHING_ASKED,
     ONLINE_NO_SUCH_QUESTION,
     ONLINE_NOT_A_PERSON,
+    ONLINE_UNKNOWN, /* an entry of a newer program */
     ONLINE_REFUSALS,
 } OnlineRefusal;
 
 /* A refusal as a word for programs, and as a sentence. */
-typedef struct RefusalWords {
+typedef struct OnlineWords {
     const char *word, *sentence;
-} RefusalWords;
+} OnlineWords;
 
-extern const RefusalWords ONLINE_WORDS[ONLINE_REFUSALS];
+extern const OnlineWords ONLINE_WORDS[ONLINE_REFUSALS];
 
 /* Begins with a sitting before its first move; people sit elsewhere. */
 void online_init(Online *online, const Sitting *start, Pace pace);
@@ -126,7 +127,8 @@ int64_t online_left(const Online *online, int seat, int64_t at);
 /* Who must do something: to move, or to answer; NOBODY when the game is over or has not begun. */
 int online_awaits(const Online *online);
 
-/* A name that may stand at a table: 1 to ONLINE_NAME letters, no control characters, no blanks at its ends. */
+/* A name that may stand at a table: 1 to ONLINE_NAME letters, no quotes or control characters, no blanks at its ends,
+ * and not a computer's. */
 bool online_name_is_good(const char *name);
 
 #endif
