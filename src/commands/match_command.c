@@ -4,6 +4,7 @@
 #include "cli/deal_settings.h"
 #include "cli/shell.h"
 #include "commands/match_options.h"
+#include "engine/fair.h"
 #include "engine/threads/host.h"
 #include "lab/match/match_folder.h"
 #include "lab/match/match_report.h"
@@ -65,8 +66,9 @@ static bool set_deal(MatchSetup *setup, const MatchOptions *options, Fault *faul
     Deal *deal = &setup->plan.deal;
     if (!deal_settings_begin(deal, &setup->edition, 1, options->deal, fault))
         return false;
+    setup->plan.fair = options->fair;
     Deal complete = *deal; /* only a check: the plan's own stays open for each pair's seed */
-    return deal_complete(&complete, fault);
+    return deal_complete(&complete, fault) && (!options->fair || fair_is_possible(deal, fault));
 }
 
 /* A program may run in another folder, so it gets the absolute path; words of the protocol can't contain blanks. */

@@ -68,6 +68,8 @@ static const Setting ROW[] = {
     {"edition", "NAME|FILE", .at = offsetof(MatchOptions, edition),
      .meaning = "built-in edition or edition file (default: classic)"},
     {"seed", "N", .at = offsetof(MatchOptions, deal[DEAL_SEED]), .meaning = "seed of all deals (default: 1)"},
+    {"fair", NULL, .at = offsetof(MatchOptions, fair),
+     .meaning = "play fair deals only: each pair of games takes the first one from its seed on"},
     DEAL_SETTINGS(MatchOptions),
     {"threads", "N", .at = offsetof(MatchOptions, threads),
      .meaning = "games played at a time (default: 1); the result stays the same"},

@@ -2,6 +2,7 @@
 #include "lab/match/match.h"
 
 #include "base/file.h"
+#include "engine/fair.h"
 
 #include <limits.h>
 #include <pthread.h>
@@ -36,6 +37,13 @@ typedef struct Match {
     Pair slot[WINDOW];
 } Match;
 
+/* What each thread plays with. */
+typedef struct Hands {
+    Player *player[SEATS];
+    Fair *fair; /* NULL: any deal will do */
+    Fault fault;
+} Hands;
+
 static int games_of_pair(const MatchPlan *plan)
 {
     return plan->edition->solo ? 1 : SEATS;
@@ -64,23 +72,39 @@ static uint64_t pair_seed(const MatchPlan *plan, uint64_t pair, RandomStream str
     return random_next(&random);
 }
 
-/* The seed is below 2^53, so that programs that use doubles read it exactly. */
-static Deal pair_deal(const MatchPlan *plan, uint64_t pair)
+/* False, with the reason, if there is none; without a reason after `stop`. */
+static bool find_fair(Fair *fair, Deal *deal, const atomic_bool *stop, Fault *fault)
 {
-    Deal deal = plan->deal;
-    Fault fault;
-    deal.seed = pair_seed(plan, pair, RANDOM_MATCH) >> 11;
-    deal_complete(&deal, &fault); /* can't fail: its keys were checked before */
-    return deal;
+    FairState state = FAIR_OPEN;
+    if (!fair_begin(fair, deal, fault))
+        return false;
+    while (state == FAIR_OPEN && !player_stopped(stop))
+        state = fair_step(fair, stop);
+    if (state == FAIR_NONE)
+        fair_explain(fair, fault);
+    *deal = fair->deal;
+    return state == FAIR_FOUND;
 }
 
-static bool play_pair(const MatchPlan *plan, Pair *pair, Player *player[SEATS], uint64_t number,
-                      const atomic_bool *stop)
+/* The seed is below 2^53, so that programs that use doubles read it exactly. */
+static bool pair_deal(const MatchPlan *plan, uint64_t pair, Hands *hands, Deal *deal, const atomic_bool *stop)
 {
-    Deal deal = pair_deal(plan, number);
+    *deal = plan->deal;
+    deal->seed = pair_seed(plan, pair, RANDOM_MATCH) >> 11;
+    if (plan->fair)
+        return find_fair(hands->fair, deal, stop, &hands->fault);
+    return deal_complete(deal, &hands->fault); /* can't fail: its keys were checked before */
+}
+
+/* False if it was stopped, or with a fault if there is no deal. */
+static bool play_pair(const MatchPlan *plan, Pair *pair, Hands *hands, uint64_t number, const atomic_bool *stop)
+{
+    Deal deal;
     uint64_t seed = pair_seed(plan, number, RANDOM_PLAYER);
+    if (!pair_deal(plan, number, hands, &deal, stop))
+        return false;
     for (int i = 0; i < games_of_pair(plan); i++) {
-        Player *seated[SEATS] = {player[i], player[1 - i]};
+        Player *seated[SEATS] = {hands->player[i], hands->player[1 - i]};
         if (!match_game(&pair->game[i], seated, &deal, seed + (uint64_t)(SEATS * i), stop))
             return false;
         for (int seat = 0; seat < SEATS; seat++) {
@@ -192,40 +216,51 @@ static bool begin_pair(Match *match, uint64_t *number)
     return !match->ended && *number < match->plan->pairs;
 }
 
-static bool hire(const Match *match, Player *player[SEATS], Fault *fault)
+static bool hire(const Match *match, Hands *hands)
 {
     for (int i = 0; i < games_of_pair(match->plan); i++)
-        if (!(player[i] = player_new(match->plan->player[i], &match->terms, fault)))
+        if (!(hands->player[i] = player_new(match->plan->player[i], &match->terms, &hands->fault)))
             return false;
+    if (match->plan->fair && !(hands->fair = calloc(1, sizeof *hands->fair)))
+        return fault_at(&hands->fault, 0, 0, "out of memory: the match");
     return true;
+}
+
+static void dismiss(Hands *hands)
+{
+    for (int i = 0; i < SEATS; i++)
+        player_free(hands->player[i]);
+    if (hands->fair)
+        fair_done(hands->fair);
+    free(hands->fair);
 }
 
 static void *work(void *argument)
 {
     Match *match = argument;
-    Player *player[SEATS] = {NULL};
-    Fault fault;
+    Hands hands = {.player = {NULL}};
     uint64_t number;
-    bool hired = hire(match, player, &fault);
+    bool hired = hire(match, &hands);
     pthread_mutex_lock(&match->lock);
     if (!hired)
-        fail(match, &fault);
+        fail(match, &hands.fault);
     while (begin_pair(match, &number)) {
         Pair *pair = &match->slot[number % WINDOW];
         pthread_mutex_unlock(&match->lock);
-        bool done = play_pair(match->plan, pair, player, number, match->terms.stop);
+        bool done = play_pair(match->plan, pair, &hands, number, match->terms.stop);
         pthread_mutex_lock(&match->lock);
         pair->done = done;
         take_pairs(match);
-        if (!done && !match->ended) {
+        if (!done && hands.fault.sentence[0]) {
+            fail(match, &hands.fault);
+        } else if (!done && !match->ended) {
             match->result->broken_off = true;
             end(match);
         }
     }
     pthread_cond_broadcast(&match->moved_on);
     pthread_mutex_unlock(&match->lock);
-    for (int i = 0; i < SEATS; i++)
-        player_free(player[i]);
+    dismiss(&hands);
     return NULL;
 }
 

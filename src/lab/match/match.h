@@ -39,6 +39,7 @@ typedef struct MatchResult {
 typedef struct MatchPlan {
     const Edition *edition;
     Deal deal; /* its seed is the match's; its other keys apply to every deal */
+    bool fair; /* each pair plays the first fair deal from its seed on (engine/fair.h) */
     const char *player[SEATS];
     PlayerTerms terms; /* setting terms.stop interrupts the match; it is set at the end */
     uint64_t pairs;    /* in the solo game: games */

@@ -126,7 +126,7 @@ static void add_deal(Text *text, const MatchPlan *plan)
         text_add(text, ", track %s", edition->printing[plan->deal.printing].name);
     if (edition->solo)
         text_add(text, ", deck %s, level %d", DECK_NAME[plan->deal.deck], plan->deal.level + 1);
-    text_add(text, ", seed %llu)", (unsigned long long)plan->deal.seed);
+    text_add(text, "%s, seed %llu)", plan->fair ? ", fair deals" : "", (unsigned long long)plan->deal.seed);
 }
 
 /* The players and the edition: on one line, or on three if that would be too long. */
@@ -256,6 +256,8 @@ void match_report_json(const MatchPlan *plan, const MatchResult *result, Text *t
         text_add(text, ",\"track\":\"%s\"", edition->printing[plan->deal.printing].name);
     if (edition->solo)
         text_add(text, ",\"deck\":\"%s\",\"level\":%d", DECK_NAME[plan->deal.deck], plan->deal.level + 1);
+    if (plan->fair)
+        text_add(text, ",\"fair\":true");
     text_add(text, ",\"seed\":%llu,\"games\":%llu,\"finished\":%llu,\"broken_off\":%s",
              (unsigned long long)plan->deal.seed, (unsigned long long)result->games,
              (unsigned long long)result->finished, result->broken_off ? "true" : "false");
