@@ -5,6 +5,7 @@
 #include "cli/manual.h"
 #include "cli/shell.h"
 #include "commands/commands.h"
+#include "doors/plain/fair_deal.h"
 #include "doors/plain/plain.h"
 #include "rules/rules.h"
 #include "table/game/table.h"
@@ -19,7 +20,7 @@ static const char COMMAND[] = "deal";
 typedef struct DealOptions {
     const char *edition;
     const char *deal[DEAL_KEYS];
-    bool today, position, json, help;
+    bool today, fair, position, json, help;
 } DealOptions;
 
 static const Setting ROW[] = {
@@ -27,6 +28,8 @@ static const Setting ROW[] = {
      .meaning = T("built-in edition or edition file (default: classic)")},
     {"seed", "N", .at = offsetof(DealOptions, deal[DEAL_SEED]), .meaning = T("seed of the deal (default: random)")},
     {"today", NULL, .at = offsetof(DealOptions, today), .meaning = T("the daily deal, the same as on the page")},
+    {"fair", NULL, .at = offsetof(DealOptions, fair),
+     .meaning = T("the first fair deal from the seed on: about even chances for both seats")},
     DEAL_SETTINGS(DealOptions),
     {"position", NULL, .at = offsetof(DealOptions, position),
      .meaning = T("print only the position, for thimble solve and thimble play")},
@@ -39,15 +42,20 @@ static const Settings SETTINGS = {.row = ROW, .rows = sizeof ROW / sizeof *ROW};
 static const Manual MANUAL = {
     .command = COMMAND,
     .usage = "[OPTION ...]",
-    .about = {T(
-        "Prints a deal: the circle clockwise from the neutral token, the order in which late patches join, and the "
-        "Automa's cards in drawing order. The same seed gives the same deal everywhere. Options can fix parts "
-        "of the deal without changing the rest.")},
+    .about =
+        {T("Prints a deal: the circle clockwise from the neutral token, the order in which late patches join, and "
+           "the "
+           "Automa's cards in drawing order. The same seed gives the same deal everywhere. Options can fix parts "
+           "of the deal without changing the rest."),
+         T("With --fair, the engine looks at the deal of that seed and at the following ones until it finds a fair "
+           "one. This takes a few seconds. The printed seed is that of the deal it found.")},
     .settings = &SETTINGS,
     .marked = true,
     .example = {{"thimble deal --edition express --seed 42", T("circle and late patches of deal 42")},
+                {"thimble deal --fair --seed 42", T("the first fair deal from number 42 on")},
                 {"thimble deal --today --position | thimble solve -", T("the best first move of the daily deal")}},
-    .failed = T("the edition can't be read"),
+    .failed = T("the edition can't be read, or there is no fair deal"),
+    .interrupted = T("no deal is printed"),
 };
 
 static bool read_options(DealOptions *options, int argc, char **argv, Fault *fault)
@@ -57,6 +65,8 @@ static bool read_options(DealOptions *options, int argc, char **argv, Fault *fau
         return false;
     if (options->today && options->deal[DEAL_SEED])
         return fault_at(fault, 0, 0, "--today and --seed can't be combined: the date is the seed");
+    if (options->today && options->fair)
+        return fault_at(fault, 0, 0, "--today and --fair can't be combined: there is one daily deal");
     if (options->position && options->json)
         return fault_at(fault, 0, 0, "--position and --json can't be combined: the JSON includes the position");
     return true;
@@ -162,6 +172,18 @@ static int print_deal(const Deal *deal, const DealOptions *options)
     return shell_print(COMMAND, memory);
 }
 
+/* Returns an exit status, with a fault unless it was interrupted. */
+static int complete(Deal *deal, const DealOptions *options, Fault *fault)
+{
+    Deal any = *deal;
+    if (!deal_complete(&any, fault))
+        return STATUS_WRONG;
+    if (options->fair)
+        return fair_deal(deal, fault);
+    *deal = any;
+    return 0;
+}
+
 static int print_dealt(Shelf *shelf, const DealOptions *options)
 {
     Fault fault;
@@ -170,8 +192,11 @@ static int print_dealt(Shelf *shelf, const DealOptions *options)
     if (!edition)
         return shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
     uint64_t seed = options->today ? seed_of_today() : table_any_seed();
-    if (!deal_settings_begin(&deal, edition, seed, options->deal, &fault) || !deal_complete(&deal, &fault))
+    if (!deal_settings_begin(&deal, edition, seed, options->deal, &fault))
         return shell_refuse(COMMAND, STATUS_WRONG, fault.sentence);
+    int status = complete(&deal, options, &fault);
+    if (status)
+        return fault.sentence[0] ? shell_refuse(COMMAND, status, fault.sentence) : status;
     return print_deal(&deal, options);
 }
 
