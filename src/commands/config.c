@@ -24,6 +24,7 @@ static const struct {
     [CONFIG_AUTOMA_LEVEL] = {"automa-level", "1|2|3|4|5"},
     [CONFIG_DECK] = {"deck", "normal|tactical"},
     [CONFIG_TRACK] = {"track", "revised|2014"},
+    [CONFIG_DEAL] = {"deal", "any|fair"},
     [CONFIG_LANGUAGE] = {"language", "en|de|fr|pl|ru"},
     [CONFIG_PLAIN] = {"plain", "yes|no"},
     [CONFIG_ASCII] = {"ascii", "yes|no"},
@@ -146,6 +147,7 @@ void config_give(const Config *config, Options *options)
     wanted->usual_deal[DEAL_TRACK] = value[CONFIG_TRACK];
     wanted->usual_deal[DEAL_DECK] = value[CONFIG_DECK];
     wanted->usual_deal[DEAL_LEVEL] = value[CONFIG_AUTOMA_LEVEL];
+    wanted->usual_fair = is(value[CONFIG_DEAL], "fair");
     wanted->usual_opponent = value[CONFIG_OPPONENT];
     wanted->usual_first = value[CONFIG_FIRST];
     wanted->usual_level = value[CONFIG_LEVEL];

@@ -24,6 +24,7 @@ typedef enum ConfigKey {
     CONFIG_AUTOMA_LEVEL,
     CONFIG_DECK,
     CONFIG_TRACK,
+    CONFIG_DEAL,
     CONFIG_LANGUAGE,
     CONFIG_PLAIN,
     CONFIG_ASCII,

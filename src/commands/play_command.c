@@ -5,6 +5,7 @@
 #include "cli/manual.h"
 #include "cli/shell.h"
 #include "commands/config.h"
+#include "doors/plain/fair_deal.h"
 #include "doors/plain/page.h"
 #include "doors/plain/plain.h"
 #include "doors/tui/play_screen.h"
@@ -32,6 +33,7 @@ static int play(const char *command, const Options *options)
         .ascii = options->ascii,
         .no_colour = options->no_colour,
         .no_save = options->no_save,
+        .fair = fair_deal,
     };
     if (!options->plain && play_has_screen())
         return play_on_screen(command, &options->wanted, &wishes);

@@ -30,6 +30,8 @@ static const Setting ROW[] = {
     {"no-save", NULL, .at = offsetof(Options, no_save), .meaning = T("don't save the game while it is played")},
     {"seed", "N", .at = offsetof(Options, wanted.deal[DEAL_SEED]),
      .meaning = T("deal from this seed; the same seed gives the same deal")},
+    {"fair", NULL, .at = offsetof(Options, wanted.fair),
+     .meaning = T("the first fair deal from the seed on: about even chances for both seats")},
     {"circle", "LIST", .at = offsetof(Options, wanted.deal[DEAL_CIRCLE]),
      .meaning = T("patches clockwise from the neutral token, ending with the start patch")},
     {"late", "LIST", .at = offsetof(Options, wanted.deal[DEAL_LATE]),
@@ -74,6 +76,8 @@ static bool options_agree(const Wanted *wanted, Fault *fault)
             return fault_at(fault, 0, 0, "--%s can't be combined with %s, which already sets the deal",
                             DEAL_KEY_NAME[key], from);
     }
+    if (starts && wanted->fair)
+        return fault_at(fault, 0, 0, "--fair can't be combined with %s, which already sets the deal", from);
     return !starts || players_agree(wanted, from, fault);
 }
 

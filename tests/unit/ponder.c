@@ -87,11 +87,35 @@ static void test_lines_come_by_promise(void **state)
     ponder_free(ponder);
 }
 
+static void test_fair_deal(void **state)
+{
+    static Reply reply;
+    Ponder *ponder = ponder_new();
+    Question question = {.kind = ASK_FAIR};
+    Question solo = {.kind = ASK_FAIR};
+    (void)state;
+    deal_begin(&question.deal, unit_edition("classic"), 20);
+    deal_begin(&solo.deal, unit_edition("automa"), 20);
+    ponder_ask(ponder, &question);
+    hear_next(ponder, &reply);
+    assert_false(reply.done);
+    ponder_ask(ponder, &question); /* asked again, it starts again */
+    hear_last(ponder, &reply);
+    assert_int_equal(reply.kind, ASK_FAIR);
+    assert_int_equal(reply.deal.seed, 22);
+    assert_int_equal(reply.tried, 2);
+    ponder_ask(ponder, &solo);
+    hear_last(ponder, &reply);
+    assert_true(reply.failed);
+    ponder_free(ponder);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_slices_add_up),
         cmocka_unit_test(test_lines_come_by_promise),
+        cmocka_unit_test(test_fair_deal),
     };
     return cmocka_run_group_tests_name("ponder", tests, NULL, NULL);
 }

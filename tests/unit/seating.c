@@ -36,6 +36,13 @@ static void test_usual(void **state)
     assert_int_equal(seating.level, 9);
 }
 
+/* Stands for the search for a fair deal. */
+static int deal_seven(Deal *deal, Fault *fault)
+{
+    deal->seed = 7;
+    return deal_complete(deal, fault) ? 0 : 1;
+}
+
 /* Deals a game as requested; returns NULL, or the reason why not. */
 static const char *begin(Sitting *sitting, Wanted wanted, Seating *seating)
 {
@@ -44,9 +51,10 @@ static const char *begin(Sitting *sitting, Wanted wanted, Seating *seating)
     Keeper keeper;
     keeper_init(&keeper, false);
     *seating = seating_usual(&wanted);
-    if (!wanted.deal[DEAL_SEED])
+    if (!wanted.deal[DEAL_SEED] && !wanted.usual_fair)
         wanted.deal[DEAL_SEED] = "1";
-    return seating_start((Start){sitting, &shelf, &keeper}, &wanted, seating, &fault) ? fault.sentence : NULL;
+    return seating_start((Start){sitting, &shelf, &keeper, deal_seven}, &wanted, seating, &fault) ? fault.sentence
+                                                                                                  : NULL;
 }
 
 static int level_at(const Sitting *sitting, int seat)
@@ -120,6 +128,23 @@ static void test_automa_stays(void **state)
     assert_false(seating_draws(&seating, sitting.table.game.edition));
 }
 
+static void test_fair(void **state)
+{
+    Sitting sitting;
+    Seating seating;
+    const uint64_t *seed = &sitting.table.record.deal.seed;
+    (void)state;
+    assert_null(begin(&sitting, (Wanted){.fair = true}, &seating));
+    assert_int_equal(*seed, 7);
+    assert_null(begin(&sitting, (Wanted){.usual_fair = true, .usual_deal[DEAL_TRACK] = "2014"}, &seating));
+    assert_int_equal(*seed, 7);
+    assert_int_equal(sitting.table.game.printing, 1);
+    assert_null(begin(&sitting, (Wanted){.usual_fair = true, .deal[DEAL_SEED] = "3"}, &seating));
+    assert_int_equal(*seed, 3);
+    assert_false(start_wants_fair(&(Wanted){.usual_fair = true}, unit_edition("automa")));
+    assert_true(start_wants_fair(&(Wanted){.fair = true}, unit_edition("automa"))); /* and is refused */
+}
+
 static void test_once_more(void **state)
 {
     Sitting sitting;
@@ -159,6 +184,7 @@ int main(void)
         cmocka_unit_test(test_names),
         cmocka_unit_test(test_what_is_asked_for),
         cmocka_unit_test(test_automa_stays),
+        cmocka_unit_test(test_fair),
         cmocka_unit_test(test_once_more),
         cmocka_unit_test(test_decided),
     };

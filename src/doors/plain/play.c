@@ -3,6 +3,7 @@
 #include "cli/shell.h"
 #include "doors/plain/command.h"
 #include "doors/plain/computer.h"
+#include "doors/plain/fair_deal.h"
 #include "doors/plain/lines.h"
 #include "doors/plain/plain.h"
 #include "doors/plain/seat.h"
@@ -133,11 +134,12 @@ static Seating usual_seating(const Wanted *wanted)
 static int play(Session *session, const Wanted *wanted)
 {
     Fault fault;
-    Start start = {&session->sitting, &session->shelf, &session->keeper};
+    Start start = {&session->sitting, &session->shelf, &session->keeper, fair_deal};
     session->seating = usual_seating(wanted);
     int status = seating_start(start, wanted, &session->seating, &fault);
     if (status)
-        return shell_refuse(session->command, status, fault.sentence);
+        return fault.sentence[0] ? shell_refuse(session->command, status, fault.sentence) : status;
+    session->fair = wanted->fair || wanted->usual_fair;
     session->drawn = start_is_new(wanted) && seating_draws(&session->seating, session->sitting.table.game.edition);
     mention_unfinished(session, wanted);
     lines_catch_signals();

@@ -3,6 +3,8 @@
 
 #include "base/language.h"
 #include "cli/shell.h"
+#include "doors/plain/fair_deal.h"
+#include "doors/plain/lines.h"
 #include "doors/plain/seat.h"
 #include "doors/plain/show.h"
 #include "doors/plain/tell.h"
@@ -176,11 +178,27 @@ bool session_redo(Session *session)
     return true;
 }
 
+/* The seed of a game like this one. If the search is interrupted, any deal will do: the session is about to end. */
+static uint64_t next_seed(const Session *session)
+{
+    const Game *game = &session->sitting.table.game;
+    Fault fault;
+    Deal deal;
+    deal_begin(&deal, game->edition, table_any_seed());
+    deal.printing = game->printing;
+    lines_allow_interrupt(true);
+    if (session->fair && !game->edition->solo && !fair_deal_find(&deal, lines_interrupted(), &fault) &&
+        fault.sentence[0])
+        shell_refuse(session->command, STATUS_FAILED, fault.sentence);
+    lines_allow_interrupt(false);
+    return deal.seed;
+}
+
 void session_deal_again(Session *session)
 {
     Sitting *sitting = &session->sitting;
     seating_take(&session->seating, sitting);
-    seating_deal_again(sitting, &session->seating, table_any_seed());
+    seating_deal_again(sitting, &session->seating, next_seed(session));
     session->drawn = seating_draws(&session->seating, sitting->table.game.edition);
     table_set_date_today(&sitting->table);
     keeper_begin(&session->keeper, false);

@@ -26,6 +26,7 @@ typedef struct Session {
     Record reviewed; /* the record of the review */
     Review review;   /* empty at first */
     Seating seating; /* of the next game, and of the current one if it was dealt here */
+    bool fair;       /* the next game gets a fair deal, if two play it */
     bool drawn;      /* lots were drawn for the seats, but not announced yet */
     bool quit;
     Text page;

@@ -77,7 +77,8 @@ static void write_first(const Menu *menu, Text *text)
 
 static void write_seed(const Menu *menu, Text *text)
 {
-    text_add(text, "%s", menu->seed[0] ? menu->seed : t("any (type a number)"));
+    const char *words = menu_is_fair(menu) ? t("fair: about even chances") : t("any (type a number)");
+    text_add(text, "%s", menu->seed[0] ? menu->seed : words);
 }
 
 static void write_kept(const Menu *menu, Text *text)

@@ -11,6 +11,11 @@ const Edition *menu_edition(const Menu *menu)
     return menu->box[menu->edition];
 }
 
+bool menu_is_fair(const Menu *menu)
+{
+    return menu->fair && !menu->seed[0] && !menu_edition(menu)->solo;
+}
+
 bool menu_has_row(const Tui *tui, MenuRow row)
 {
     const Menu *menu = &tui->menu;
@@ -59,6 +64,9 @@ static int *choice_of(Menu *menu, MenuRow row, int *count)
     case MENU_TRACK:
         *count = menu_edition(menu)->printings;
         return &menu->track;
+    case MENU_SEED:
+        *count = menu_edition(menu)->solo ? 1 : 2;
+        return &menu->fair;
     case MENU_PREVIOUS:
         *count = menu->asides;
         return &menu->aside;
@@ -138,7 +146,9 @@ static void change(Tui *tui, int step)
     MenuRow row = tui->menu.row;
     int count = 1;
     int *choice = choice_of(&tui->menu, row, &count);
-    if (choice)
+    if (row == MENU_SEED && tui->menu.seed[0])
+        tui->menu.seed[0] = '\0'; /* back from a number to the choice before */
+    else if (choice)
         *choice = (*choice + step + count) % count;
     if (row == MENU_PREVIOUS)
         menu_describe_aside(tui);

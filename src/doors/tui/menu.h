@@ -41,6 +41,7 @@ typedef struct Menu {
     int edition;
     Seating seating;
     int automa_level, deck, track;
+    int fair; /* 1: a fair deal, if two play and no number is typed */
     char seed[24];
     int asides; /* games that were put aside when the menu was opened */
     int aside;  /* the one to resume; 0 was put aside last */
@@ -62,6 +63,10 @@ int menu_row_line(const struct Tui *tui, MenuRow row); /* of the screen */
 Area menu_words(const struct Tui *tui);                /* for a message or a question, below the last row */
 /* Resumes a game or deals one, as the row says. */
 void menu_start(struct Tui *tui);
+/* Starts a game with this deal. */
+void menu_play(struct Tui *tui, const Deal *deal);
+/* Will the deal be a fair one? */
+bool menu_is_fair(const Menu *menu);
 /* Describes the game to resume: the last one, or the chosen one of those put aside. */
 void menu_describe_kept(struct Tui *tui);
 void menu_describe_aside(struct Tui *tui);

@@ -57,6 +57,7 @@ static bool give(Deal *deal, DealKey key, const char *value, Fault *fault)
     return deal_key(deal, span_of(DEAL_KEY_NAME[key]), span_of(value), fault);
 }
 
+/* Leaves the deal to be completed. */
 static bool deal_chosen(const Menu *menu, Deal *deal, Fault *fault)
 {
     char level[16];
@@ -68,7 +69,16 @@ static bool deal_chosen(const Menu *menu, Deal *deal, Fault *fault)
     if (deal->edition->solo &&
         !(give(deal, DEAL_DECK, DECK_NAME[menu->deck], fault) && give(deal, DEAL_LEVEL, level, fault)))
         return false;
-    return deal_complete(deal, fault);
+    return true;
+}
+
+void menu_play(Tui *tui, const Deal *deal)
+{
+    sitting_deal(&tui->sitting, deal);
+    table_set_date_today(&tui->sitting.table);
+    seating_sit(&tui->sitting, &tui->menu.seating);
+    keeper_begin(&tui->keeper, sitting_is_study(&tui->sitting));
+    tui_begin(tui);
 }
 
 static void start_deal(Tui *tui)
@@ -77,16 +87,16 @@ static void start_deal(Tui *tui)
     Fault fault;
     Deal deal;
     deal_begin(&deal, menu_edition(menu), table_any_seed());
-    if (!deal_chosen(menu, &deal, &fault)) {
+    bool fair = menu_is_fair(menu);
+    if (!deal_chosen(menu, &deal, &fault) || (!fair && !deal_complete(&deal, &fault))) {
         tui_say_fault(tui, &fault);
         return;
     }
     menu->seed[0] = '\0'; /* it was for this game only */
-    sitting_deal(&tui->sitting, &deal);
-    table_set_date_today(&tui->sitting.table);
-    seating_sit(&tui->sitting, &menu->seating);
-    keeper_begin(&tui->keeper, sitting_is_study(&tui->sitting));
-    tui_begin(tui);
+    if (fair)
+        fair_layer_open(tui, &deal);
+    else
+        menu_play(tui, &deal);
 }
 
 /* Resumes the game in progress, or the chosen one of those put aside. The game on the table stays if that fails. */

@@ -42,6 +42,7 @@ static void choose_usual(Menu *menu, const Wanted *wanted)
         if (strcmp(wanted->usual_edition, edition_builtin_name(i)) == 0)
             menu->edition = i;
     menu->seating = seating_usual(wanted);
+    menu->fair = wanted->fair || wanted->usual_fair;
     for (int i = 0; i < menu->boxes; i++)
         choose_track(wanted->usual_deal[DEAL_TRACK], menu->box[i], &menu->track);
     choose_deck(wanted->usual_deal[DEAL_DECK], &menu->deck);
@@ -50,17 +51,17 @@ static void choose_usual(Menu *menu, const Wanted *wanted)
 
 static bool asks_for_something(const Wanted *wanted)
 {
-    bool asked = wanted->edition || wanted->opponent || wanted->first || wanted->player[0] || wanted->player[1] ||
-                 !start_is_new(wanted);
+    bool asked = wanted->edition || wanted->fair || wanted->opponent || wanted->first || wanted->player[0] ||
+                 wanted->player[1] || !start_is_new(wanted);
     for (int key = 0; key < DEAL_KEYS; key++)
         asked = asked || wanted->deal[key];
     return asked;
 }
 
-static int start(Tui *tui, const Wanted *wanted, Fault *fault)
+static int start(Tui *tui, const Wanted *wanted, StartFair *fair, Fault *fault)
 {
     Seating *seating = &tui->menu.seating;
-    int status = seating_start((Start){&tui->sitting, &tui->shelf, &tui->keeper}, wanted, seating, fault);
+    int status = seating_start((Start){&tui->sitting, &tui->shelf, &tui->keeper, fair}, wanted, seating, fault);
     if (status)
         return status;
     if (sitting_is_study(&tui->sitting))
@@ -83,22 +84,29 @@ static void say_farewell(const Tui *tui)
         fputs(memory, stdout);
 }
 
+/* Returns the exit status. */
+static int run(Tui *tui, const char *command, const ScreenWishes *wishes)
+{
+    ScreenSetup setup = {.ascii = wishes->ascii, .no_colour = wishes->no_colour};
+    if (!tui_run(tui, &setup))
+        return shell_refuse(command, STATUS_FAILED,
+                            "this terminal can't show the full screen; use --plain to type lines");
+    say_farewell(tui);
+    return 0;
+}
+
 int play_on_screen(const char *command, const Wanted *wanted, const ScreenWishes *wishes)
 {
     Fault fault;
-    ScreenSetup setup = {.ascii = wishes->ascii, .no_colour = wishes->no_colour};
     Tui *tui = tui_new(!wishes->no_save);
     if (!tui)
         return shell_refuse(command, STATUS_FAILED, "out of memory");
     choose_usual(&tui->menu, wanted);
-    int status = asks_for_something(wanted) ? start(tui, wanted, &fault) : 0;
-    if (status)
+    int status = asks_for_something(wanted) ? start(tui, wanted, wishes->fair, &fault) : 0;
+    if (!status)
+        status = run(tui, command, wishes);
+    else if (fault.sentence[0])
         shell_refuse(command, status, fault.sentence);
-    else if (!tui_run(tui, &setup))
-        status = shell_refuse(command, STATUS_FAILED,
-                              "this terminal can't show the full screen; use --plain to type lines");
-    else
-        say_farewell(tui);
     tui_free(tui);
     return status;
 }

@@ -7,6 +7,7 @@
 /* The way in: a game on the full screen. */
 typedef struct ScreenWishes {
     bool ascii, no_colour, no_save;
+    StartFair *fair; /* called before the screen opens */
 } ScreenWishes;
 
 /* Is there a terminal that we can draw on? */

@@ -36,6 +36,7 @@ struct Ponder {
     Answer answer;
     Record record; /* under review */
     Review review;
+    Fair fair;
 };
 
 static void take_lines(Reply *reply, const Game *game, Answer *answer)
@@ -128,7 +129,33 @@ static void find_mistakes(Ponder *ponder, Reply *reply)
     }
 }
 
-static void think(Ponder *ponder, const Question *question)
+static void tell_fair(Ponder *ponder, Reply *reply)
+{
+    const Fair *fair = &ponder->fair;
+    reply->tried = fair->tried;
+    reply->deal = fair->deal;
+    reply->failed = fair->state == FAIR_NONE;
+    reply->done = fair->state != FAIR_OPEN;
+    if (reply->failed)
+        fair_explain(fair, &reply->fault);
+    tell(ponder, reply);
+}
+
+/* With an engine of its own, so that the tree for the game on the table is kept. */
+static void find_fair(Ponder *ponder, const Question *question, Reply *reply)
+{
+    if (!fair_begin(&ponder->fair, &question->deal, &reply->fault)) {
+        reply->failed = reply->done = true;
+        tell(ponder, reply);
+    }
+    while (!ponder->stop && !reply->done) {
+        fair_step(&ponder->fair, &ponder->stop);
+        tell_fair(ponder, reply);
+    }
+    fair_done(&ponder->fair);
+}
+
+static void think_of_game(Ponder *ponder, const Question *question)
 {
     Reply reply = {.kind = question->kind};
     Engine *engine = mind_engine(&ponder->mind, question->game.edition, &reply.fault);
@@ -144,6 +171,15 @@ static void think(Ponder *ponder, const Question *question)
         reply.done = true;
         tell(ponder, &reply);
     }
+}
+
+static void think(Ponder *ponder, const Question *question)
+{
+    Reply reply = {.kind = question->kind};
+    if (question->kind == ASK_FAIR)
+        find_fair(ponder, question, &reply);
+    else
+        think_of_game(ponder, question);
 }
 
 static void *live(void *argument)

@@ -2,6 +2,7 @@
 #ifndef DOORS_TUI_PONDER_H
 #define DOORS_TUI_PONDER_H
 
+#include "engine/fair.h"
 #include "engine/level.h"
 #include "table/review/remark.h"
 
@@ -18,6 +19,7 @@ typedef enum AskKind {
     ASK_MOVE,   /* of a player at this level */
     ASK_LINES,  /* the best moves; replies keep coming as more is known */
     ASK_REVIEW, /* of a whole game, move by move; asked again, it continues */
+    ASK_FAIR,   /* a fair deal */
 } AskKind;
 
 typedef struct Question {
@@ -27,6 +29,7 @@ typedef struct Question {
     uint64_t seed;        /* ASK_MOVE: for choices by chance */
     uint64_t nodes;       /* ASK_LINES: when to stop; 0: never */
     const Record *record; /* ASK_REVIEW: it is copied */
+    Deal deal;            /* ASK_FAIR: begun, not completed */
 } Question;
 
 enum { REPLY_LINES = 64 };
@@ -47,6 +50,8 @@ typedef struct Reply {
     int remarks; /* why the first line is best */
     Remark remark[MAX_REMARKS];
     int reviewed, wanted; /* ASK_REVIEW: moves */
+    int tried;            /* ASK_FAIR: deals */
+    Deal deal;            /* ASK_FAIR: at the end */
 } Reply;
 
 /* NULL if there is no memory or no thread. */

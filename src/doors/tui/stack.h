@@ -37,7 +37,7 @@ typedef struct Stack {
 } Stack;
 
 /* Each is defined in the file that draws it or handles its keys. */
-extern const Layer LAYER_TABLE, LAYER_REVIEW, LAYER_MENU, LAYER_OPEN, LAYER_SAVE, LAYER_CONFIRM;
+extern const Layer LAYER_TABLE, LAYER_REVIEW, LAYER_MENU, LAYER_FAIR, LAYER_OPEN, LAYER_SAVE, LAYER_CONFIRM;
 extern const Layer LAYER_HELP, LAYER_HELP_STUDY, LAYER_HELP_MENU, LAYER_SUMS, LAYER_CIRCLE;
 
 void stack_push(struct Tui *tui, const Layer *layer);

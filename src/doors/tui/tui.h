@@ -3,6 +3,7 @@
 #define DOORS_TUI_TUI_H
 
 #include "doors/tui/confirm.h"
+#include "doors/tui/fair_layer.h"
 #include "doors/tui/files.h"
 #include "doors/tui/hint.h"
 #include "doors/tui/look.h"
@@ -43,6 +44,7 @@ typedef struct Tui {
     Files files;
     Confirm confirm;
     Menu menu;
+    FairSearch fair;
     char message[MAX_MESSAGE];
 } Tui;
 

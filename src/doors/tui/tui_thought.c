@@ -42,6 +42,8 @@ static bool knows_lines(const Tui *tui)
 static Question find_question(const Tui *tui)
 {
     Question question = {.kind = ASK_NOTHING, .game = tui->game};
+    if (stack_has(tui, &LAYER_FAIR))
+        return (Question){.kind = ASK_FAIR, .deal = tui->fair.deal};
     if (!tui->view.edition)
         return question;
     if (is_engines(tui)) {
@@ -98,7 +100,10 @@ void tui_thought_hear(Tui *tui)
         return;
     tui->thought.answered = reply.done;
     if (reply.failed) {
+        stack_remove(tui, &LAYER_FAIR);
         tui_say_fault(tui, &reply.fault);
+    } else if (reply.kind == ASK_FAIR) {
+        fair_layer_hear(tui, &reply);
     } else if (reply.kind == ASK_MOVE) {
         make_move(tui, reply.move);
     } else if (reply.kind == ASK_REVIEW) {

@@ -12,6 +12,23 @@ static bool edition_has(const Edition *edition, DealKey key)
     return edition->solo || (key != DEAL_DECK && key != DEAL_LEVEL);
 }
 
+bool start_wants_fair(const Wanted *wanted, const Edition *edition)
+{
+    bool dealt = wanted->deal[DEAL_SEED] || wanted->deal[DEAL_CIRCLE];
+    return wanted->fair || (wanted->usual_fair && !dealt && !edition->solo);
+}
+
+static int complete(Start start, const Wanted *wanted, Deal *deal, Fault *fault)
+{
+    Deal any = *deal;
+    if (!deal_complete(&any, fault))
+        return 2;
+    if (start_wants_fair(wanted, deal->edition))
+        return start.fair(deal, fault);
+    *deal = any;
+    return 0;
+}
+
 static int start_deal(Start start, const Wanted *wanted, const Edition *edition, Fault *fault)
 {
     Deal deal;
@@ -22,8 +39,9 @@ static int start_deal(Start start, const Wanted *wanted, const Edition *edition,
         if (value && !deal_key(&deal, span_of(DEAL_KEY_NAME[key]), span_of(value), fault))
             return 2;
     }
-    if (!deal_complete(&deal, fault))
-        return 2;
+    int status = complete(start, wanted, &deal, fault);
+    if (status)
+        return status;
     sitting_deal(start.sitting, &deal);
     table_set_date_today(&start.sitting->table);
     return 0;
