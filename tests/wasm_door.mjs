@@ -228,6 +228,23 @@ function reviewGame(door) {
   return reviewed;
 }
 
+// The same deals as in tests/unit/fair.c.
+function findFair(door) {
+  for (const [keys, found] of [
+    ["classic seed=20", "22"],
+    ["classic seed=54 track=2014", "55"],
+    ["express seed=10", "11"],
+  ]) {
+    const before = door.text("sitting");
+    let step = door.tell(`fair ${keys}`);
+    for (; step.seed === undefined; step = door.tell("fair_step"));
+    assert.equal(step.seed, found);
+    assert.equal(door.text("sitting"), before);
+    assert.equal(typeof door.ask("fair_step").fault, "string");
+  }
+  assert.match(door.ask("fair automa seed=1").fault, /two players/);
+}
+
 function assertThought(thought, nodes) {
   assert.equal(thought.nodes, nodes);
   const visits = thought.lines.reduce((sum, line) => sum + line.visits, 0);
@@ -254,6 +271,7 @@ async function testEngine(name) {
   door.tell(`play ${door.tell("move level=1 seed=1").move}`);
   assert.equal(reviewGame(door).length, 1);
   assert.equal(typeof door.ask("move level=10 seed=1").fault, "string");
+  findFair(door);
   console.log(`${name}: Express ${view.plies} moves, ${view.seats.map((seat) => seat.score).join(" to ")}`);
   return reviewed;
 }

@@ -34,7 +34,7 @@ static bool takes_long(const Door *door, const char *request, size_t length)
     for (size_t i = 0; i < sizeof THINKS / sizeof *THINKS; i++)
         thinks |= begins_with(request, length, THINKS[i]);
     if (!thinks)
-        return begins_with(request, length, "proof");
+        return begins_with(request, length, "proof") || begins_with(request, length, "fair");
     return strcmp(door->sitting.table.game.edition->name, "express") != 0 ||
            !is_small(request, length, "nodes=", '9') || !is_small(request, length, "level=", '2');
 }

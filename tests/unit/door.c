@@ -724,6 +724,13 @@ static void test_nonsense(void **state)
         "review seat=1",
         "review nodes=1 x",
         "review_step 1",
+        "fair",
+        "fair nowhere seed=1",
+        "fair classic",
+        "fair classic seed=x",
+        "fair automa seed=1",
+        "fair_step",
+        "fair_step 1",
         "proof x",
     };
     Door *door = open_door(&DOOR_THINKS);
@@ -1163,6 +1170,34 @@ static void test_moves_and_review(void **state)
     close_door(door);
 }
 
+/* One deal a step. Any other question to the engine ends the search. */
+static void test_fair(void **state)
+{
+    Door *door = open_door(&DOOR_THINKS);
+    (void)state;
+    for (int ended = 0; ended < 2; ended++) {
+        cJSON *begun = ask(door, "fair classic seed=998");
+        assert_int_equal(number(begun, "tried"), 0);
+        cJSON *step = ask(door, "fair_step");
+        assert_true(number(step, "tried") <= 1);
+        assert_null(cJSON_GetObjectItem(step, "seed"));
+        cJSON_Delete(begun);
+        cJSON_Delete(step);
+        if (ended)
+            tell(door, "think nodes=1");
+        else
+            tell(door, "fair classic seed=1000");
+    }
+    assert_fault(door, "fair_step", 9);
+    tell(door, "fair classic seed=1000");
+    tell(door, "fair_step");
+    cJSON *found = ask(door, "fair_step");
+    assert_string_equal(word(found, "seed"), "1000");
+    cJSON_Delete(found);
+    assert_fault(door, "fair_step", 9);
+    close_door(door);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -1185,6 +1220,7 @@ int main(void)
         cmocka_unit_test(test_known_best_comes_first),
         cmocka_unit_test(test_verdict),
         cmocka_unit_test(test_moves_and_review),
+        cmocka_unit_test(test_fair),
     };
     return cmocka_run_group_tests_name("door", tests, NULL, NULL);
 }

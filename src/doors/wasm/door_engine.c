@@ -2,6 +2,7 @@
 #include "doors/wasm/door_engine.h"
 
 #include "doors/wasm/door_keys.h"
+#include "engine/fair.h"
 #include "engine/level.h"
 #include "engine/search/order.h"
 #include "lab/proof/lab.h"
@@ -25,12 +26,22 @@ typedef struct Thoughts {
     bool reviews; /* `review` was begun with the mind's current engine */
     Record record;
     Review review;
+    bool seeks; /* `fair` was begun and has not ended */
+    Fair fair;
 } Thoughts;
+
+static void end_search(Thoughts *thoughts)
+{
+    thoughts->seeks = false;
+    fair_done(&thoughts->fair);
+}
 
 static void thoughts_done(Door *door)
 {
-    if (door->thoughts)
+    if (door->thoughts) {
+        end_search(door->thoughts);
         mind_done(&door->thoughts->mind);
+    }
     free(door->thoughts);
     door->thoughts = NULL;
 }
@@ -43,17 +54,25 @@ static Thoughts *thoughts_new(void)
     return thoughts;
 }
 
-/* With an engine for the edition on the table; NULL with the reason when memory is short. */
+/* Without an engine yet; NULL with the reason when memory is short. */
+static Thoughts *thoughts_at_first(Door *door, Fault *fault)
+{
+    if (!door->thoughts)
+        door->thoughts = thoughts_new();
+    if (!door->thoughts)
+        fault_at(fault, 0, 0, "not enough memory for the engine");
+    return door->thoughts;
+}
+
+/* With an engine for the edition on the table; NULL with the reason when memory is short. There is room for only one
+ * engine, so this ends the search for a fair deal. */
 static Thoughts *thoughts_of(Door *door, Fault *fault)
 {
     const Edition *edition = door->sitting.table.game.edition;
-    if (!door->thoughts)
-        door->thoughts = thoughts_new();
-    Thoughts *thoughts = door->thoughts;
-    if (!thoughts) {
-        fault_at(fault, 0, 0, "not enough memory for the engine");
+    Thoughts *thoughts = thoughts_at_first(door, fault);
+    if (!thoughts)
         return NULL;
-    }
+    end_search(thoughts);
     thoughts->reviews = thoughts->reviews && thoughts->mind.edition == edition;
     return mind_engine(&thoughts->mind, edition, fault) ? thoughts : NULL;
 }
@@ -213,6 +232,52 @@ static bool answer_review_step(Door *door, Words *words, Text *answer, Fault *fa
     return true;
 }
 
+static void say_search(const Fair *fair, Text *answer)
+{
+    text_add(answer, "{\"tried\":%d", fair->tried);
+    if (fair->state == FAIR_FOUND)
+        text_add(answer, ",\"seed\":\"%llu\"", (unsigned long long)fair->deal.seed);
+    text_add(answer, "}");
+}
+
+/* EDITION KEY=VALUE ..., as for a new game. */
+static bool answer_fair(Door *door, Words *words, Text *answer, Fault *fault)
+{
+    Deal deal;
+    const Edition *edition = door_edition(door, words_next(words), fault);
+    Thoughts *thoughts = edition ? thoughts_at_first(door, fault) : NULL;
+    if (!thoughts)
+        return false;
+    deal_begin(&deal, edition, 0);
+    if (!deal_keys(&deal, words, fault) || !fair_is_possible(&deal, fault))
+        return false;
+    if (!deal.given[DEAL_SEED])
+        return fault_at(fault, 0, 0, "a seed must be given, like seed=42");
+    mind_set_memory(&thoughts->mind, MIND_MEMORY); /* frees its engine */
+    thoughts->reviews = false;
+    thoughts->seeks = fair_begin(&thoughts->fair, &deal, fault);
+    if (thoughts->seeks)
+        say_search(&thoughts->fair, answer);
+    return thoughts->seeks;
+}
+
+/* Looks at one deal. The last step has the seed. */
+static bool answer_fair_step(Door *door, Words *words, Text *answer, Fault *fault)
+{
+    (void)words;
+    if (!door->thoughts || !door->thoughts->seeks)
+        return fault_at(fault, 0, 0, "no search for a fair deal has been begun");
+    Fair *fair = &door->thoughts->fair;
+    FairState state = fair_step(fair, NULL);
+    if (state == FAIR_NONE)
+        fair_explain(fair, fault);
+    else
+        say_search(fair, answer);
+    if (state != FAIR_OPEN)
+        end_search(door->thoughts);
+    return state != FAIR_NONE;
+}
+
 static bool answer_proof(Door *door, Words *words, Text *answer, Fault *fault)
 {
     char memory[MAX_PROOF_TEXT];
@@ -230,6 +295,8 @@ static const DoorCommand COMMAND[] = {
     {"verdict", answer_verdict, 2, 2, ONE_LINE},
     {"review", answer_review, 1, 2, ONE_LINE},
     {"review_step", answer_review_step, 0, 0, ONE_LINE},
+    {"fair", answer_fair, 1, ANY_WORDS, ONE_LINE},
+    {"fair_step", answer_fair_step, 0, 0, ONE_LINE},
     {"proof", answer_proof, 0, 0, ONE_LINE},
     {NULL, NULL, 0, 0, ONE_LINE},
 };
