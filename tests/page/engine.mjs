@@ -4,7 +4,7 @@ import { spawnSync } from "node:child_process";
 import * as fs from "node:fs";
 import { fileURLToPath } from "node:url";
 import { holds, PATIENCE, same } from "./bench.mjs";
-import { drawn, holdEngine, kept, myTurn, openPage, setUp, startGame } from "./table.mjs";
+import { choice, drawn, holdEngine, kept, myTurn, openPage, setUp, startGame } from "./table.mjs";
 
 const fileOf = (bench, name) =>
   fs.readdirSync(bench.site).find((one) => new RegExp(`^${name}-[A-Z0-9]{8}\\.(js|wasm)$`).test(one));
@@ -192,6 +192,34 @@ async function brokenHelper(bench) {
   await myTurn(page, 0);
 }
 
+/* The page finds the deals that the program finds. The search can be cancelled, by the button or by another choice. */
+async function fairDeal(bench) {
+  const { result } = await ask(bench, { kind: "fair", edition: "express", keys: "seed=42" });
+  same(result, "49", "the fair deal from 42 on");
+  const page = await bench.page();
+  await openPage(bench, page);
+  const start = page.getByRole("button", { name: "Start sewing" });
+  const looking = page.getByText("Looking for a fair deal…");
+  const fair = choice(page, "Deal", "Fair");
+  await setUp(page, { edition: "automa" });
+  same(await fair.count(), 0, "fair deals with the Automa");
+  await setUp(page, { edition: "express", against: "friend" });
+  await fair.click();
+  const mend = await holdEngine(page);
+  await start.click();
+  await looking.waitFor();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await start.waitFor();
+  same(await start.evaluate((one) => one === document.activeElement), true, "the button keeps the focus");
+  await start.click();
+  await looking.waitFor();
+  await choice(page, "Against", "Nobody").click();
+  await looking.waitFor({ state: "detached" });
+  mend();
+  await start.click();
+  await page.getByText("Express · deal").waitFor();
+}
+
 export async function run(bench) {
   await bench.test("the proof of the engine in the page's worker is the one of every build", () =>
     proof(bench, "engine"),
@@ -205,5 +233,6 @@ export async function run(bench) {
   await bench.test("an engine that could not be fetched is asked again", () => late(bench));
   await bench.test("an isolated page without shared memory thinks with one thread", () => alone(bench));
   await bench.test("a helper that breaks down is told of, and the engine begins anew", () => brokenHelper(bench));
+  await bench.test("a fair deal is found in the worker, unless one cancels it", () => fairDeal(bench));
   await bench.test("level 10 moves while the page listens", () => calm(bench));
 }

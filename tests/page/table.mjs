@@ -62,8 +62,8 @@ const TITLES = { classic: "Classic", express: "Express", automa: "Solo" };
 const AGAINST = { engine: "Computer", friend: "Friend here", nobody: "Nobody" };
 const STARTS = { lots: "Draw lots", me: "Me", other: /^(Computer|The other)$/ };
 
-/* An option of a group by its label. */
-const choice = (page, legend, label) =>
+/** An option of a group by its label. */
+export const choice = (page, legend, label) =>
   page
     .locator("fieldset")
     .filter({ has: page.locator("legend", { hasText: legend }) })

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The engine runs in a worker, so it never blocks the page. One job at a time; a new job ends the previous one.
 import { bounds } from "./bounds.ts";
-import type { Judgement, MoveText, ReviewedMove, SeatReview, Thought } from "./types.ts";
+import type { EditionName, Judgement, MoveText, ReviewedMove, SeatReview, Thought } from "./types.ts";
 
 interface About {
   id: number;
@@ -14,6 +14,7 @@ export type Job = About &
     | { kind: "think"; nodes: number; seconds: number; play?: true }
     | { kind: "verdict"; nodes: number; move: MoveText }
     | { kind: "review"; nodes: number }
+    | { kind: "fair"; edition: EditionName; keys: string }
     | { kind: "proof" }
   );
 /** The first message to the worker: the engine's address, and the channel for its helpers. */
@@ -28,6 +29,7 @@ export type Report =
       | { failed: string }
       | { progress: Thought }
       | { reviewed: ReviewedMove; done: number; of: number }
+      | { tried: number }
     ));
 
 /** The position a job is about: a record and a number of moves. */
@@ -105,6 +107,13 @@ export class Engine {
   ): Promise<{ seats: SeatReview[] }> {
     return this.#ask({ ...about, kind: "review", nodes }, (report) => {
       if ("reviewed" in report) hear(report.reviewed, report.done, report.of);
+    });
+  }
+
+  /** The number of the first fair deal from the keys' seed on; hears how many deals were tried. */
+  fair(edition: EditionName, keys: string, hear: (tried: number) => void): Promise<string> {
+    return this.#ask({ record: "", ply: 0, kind: "fair", edition, keys }, (report) => {
+      if ("tried" in report) hear(report.tried);
     });
   }
 

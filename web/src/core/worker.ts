@@ -63,8 +63,20 @@ async function review(core: Door, job: Job & { kind: "review" }): Promise<unknow
   }
 }
 
+/* Each step looks at one deal. */
+async function fair(core: Door, job: Job & { kind: "fair" }): Promise<string | undefined> {
+  core.ask(`fair ${job.edition} ${job.keys}`);
+  for (;;) {
+    const { tried, seed } = core.ask<{ tried: number; seed?: string }>("fair_step");
+    if (seed !== undefined) return seed;
+    tell({ job: job.id, tried });
+    await breathe();
+    if (current !== job.id) return undefined;
+  }
+}
+
 async function work(core: Door, job: Job): Promise<unknown> {
-  if (job.kind !== "proof") core.ask(`load ${job.ply}\n${job.record}`);
+  if (job.kind !== "proof" && job.kind !== "fair") core.ask(`load ${job.ply}\n${job.record}`);
   switch (job.kind) {
     case "move":
       return core.ask(`move level=${job.level} seed=${job.seed}`);
@@ -74,6 +86,8 @@ async function work(core: Door, job: Job): Promise<unknown> {
       return core.ask(`verdict nodes=${job.nodes} move=${job.move}`);
     case "review":
       return review(core, job);
+    case "fair":
+      return fair(core, job);
     case "proof":
       return core.ask("proof");
   }

@@ -11,6 +11,7 @@ import { isWatched, tidy } from "./sitters.ts";
 import {
   change,
   elsewhere,
+  engine,
   foreign,
   gameId,
   kept,
@@ -65,6 +66,10 @@ function keysOf(setup: Setup): string {
     .map(([key, value]) => `${key}=${value}`)
     .join(" ");
 }
+
+/** The number of the first fair deal from the setup's on; hears how many deals were tried. */
+export const findFair = (setup: Setup, hear: (tried: number) => void): Promise<string> =>
+  engine.fair(setup.edition, keysOf(setup), hear);
 
 /** Throws if the setup is invalid; the previous game stays. */
 export function startGame(setup: Setup): void {

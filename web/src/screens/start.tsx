@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 // The first screen: continue a game, or set one up.
-import { useId, useMemo, useState } from "preact/hooks";
+import { signal } from "@preact/signals";
+import { useEffect, useId, useMemo, useState } from "preact/hooks";
 import { bounds } from "../core/bounds.ts";
-import { whyOf } from "../core/engine.ts";
+import { Superseded, whyOf } from "../core/engine.ts";
 import type { Edition, EditionName, Seat } from "../core/types.ts";
 import { choices, choose } from "../play/choices.ts";
 import { anyDeal, todaysDeal } from "../play/deals.ts";
-import { editionOf, startGame, type Setup } from "../play/game.ts";
+import { editionOf, engine, findFair, startGame, type Setup } from "../play/game.ts";
 import { changes, listGames } from "../play/keep.ts";
 import { automaLevelName, levelWords } from "../play/levels.ts";
 import { isWatched, LONGEST_NAME, sittersOf, tidy } from "../play/sitters.ts";
@@ -222,9 +223,10 @@ function Names() {
   );
 }
 
-type DealKind = "new" | "today" | "number";
+type DealKind = "new" | "fair" | "today" | "number";
 
 interface DealProps {
+  solo: boolean;
   kind: DealKind;
   number: string;
   /** The input is not a deal number. */
@@ -232,6 +234,12 @@ interface DealProps {
   onKind(kind: DealKind): void;
   onNumber(number: string): void;
 }
+
+const FAIR = () => ({
+  value: "fair" as const,
+  label: t("Fair"),
+  spoken: t("Fair: about even chances for both players"),
+});
 
 const isDeal = (number: string): boolean => /^\d{1,18}$/.test(number);
 
@@ -244,6 +252,7 @@ function Deal(props: DealProps) {
         value={props.kind}
         choices={[
           { value: "new", label: t("New") },
+          ...(props.solo ? [] : [FAIR()]),
           { value: "today", label: t("Today's") },
           { value: "number", label: t("Number…") },
         ]}
@@ -288,12 +297,29 @@ function LeatherPatches() {
   );
 }
 
-function begin(kind: DealKind, number: string): void {
+/* The deals tried in the search for a fair one; null: no search. */
+const tried = signal<number | null>(null);
+
+function stopSearch(): void {
+  if (tried.value !== null) engine.stop();
+}
+
+async function fairly(setup: Setup): Promise<Setup> {
+  tried.value = 0;
   try {
-    startGame(setupOf({ new: anyDeal, today: todaysDeal, number: () => number }[kind]()));
+    return { ...setup, seed: await findFair(setup, (count) => (tried.value = count)) };
+  } finally {
+    tried.value = null;
+  }
+}
+
+async function begin(kind: DealKind, number: string): Promise<void> {
+  try {
+    const setup = setupOf({ new: anyDeal, fair: anyDeal, today: todaysDeal, number: () => number }[kind]());
+    startGame(kind === "fair" ? await fairly(setup) : setup);
     goTo("table");
   } catch (error) {
-    notice.value = whyOf(error);
+    if (!(error instanceof Superseded)) notice.value = whyOf(error);
   }
 }
 
@@ -321,20 +347,43 @@ const Links = () => (
   </div>
 );
 
-const Go = () => (
-  <div class="start-go">
-    <button type="submit" class="button button-act start-button">
-      {t("Start sewing")}
-    </button>
-    {!mode.value.phone && <Links />}
-  </div>
+const Searching = () => (
+  <p class="start-search">
+    <span role="status">{t("Looking for a fair deal…")}</span>{" "}
+    <span aria-hidden="true">{t("{n} tried", { n: tried.value! })}</span>
+  </p>
 );
+
+/* One button, so that it keeps the focus. */
+function Go() {
+  const searching = tried.value !== null;
+  return (
+    <div class="start-go">
+      {searching && mode.value.phone && <Searching />}
+      <button
+        key="go"
+        type={searching ? "button" : "submit"}
+        class={`button start-button ${searching ? "button-plain" : "button-act"}`}
+        onClick={(event) => {
+          if (!searching) return;
+          event.preventDefault(); // it submits again as soon as the search has ended
+          stopSearch();
+        }}
+      >
+        {searching ? t("Cancel") : t("Start sewing")}
+      </button>
+      {!mode.value.phone && (searching ? <Searching /> : <Links />)}
+    </div>
+  );
+}
 
 export function Start() {
   const [kind, setKind] = useState<DealKind>("new");
   const [number, setNumber] = useState("");
   const [wrong, setWrong] = useState(false);
   const solo = choices.value.edition === "automa";
+  const dealt = solo && kind === "fair" ? "new" : kind;
+  useEffect(() => stopSearch, []);
   const { phone, wide, short } = mode.value;
   return (
     <main class={`start ${phone ? "start-phone" : short ? "start-short" : ""} ${wide ? "start-wide" : ""}`}>
@@ -342,10 +391,12 @@ export function Start() {
       <StartPicture />
       <form
         class="start-form"
+        onChange={stopSearch}
         onSubmit={(event) => {
           event.preventDefault();
+          if (tried.value !== null) return;
           const deal = number.trim();
-          if (kind !== "number" || isDeal(deal)) return begin(kind, deal);
+          if (dealt !== "number" || isDeal(deal)) return void begin(dealt, deal);
           setWrong(true);
           focusOn(".deal input[type=text]");
         }}
@@ -358,7 +409,8 @@ export function Start() {
         <div class="start-grid">
           {solo ? <Solo /> : <Against />}
           <Deal
-            kind={kind}
+            solo={solo}
+            kind={dealt}
             number={number}
             wrong={wrong}
             onKind={(kind) => (setKind(kind), setWrong(false))}
