@@ -49,7 +49,7 @@ static void refuse_command(const char *name)
         suggest_try(&suggestion, COMMAND[i].name);
     fault_at(&fault, 0, 0, "there is no command \"%.*s\"%s", span_quotable(span_of(name)), name,
              suggestion.name ? "" : " (see thimble help)");
-    suggest_add(&fault, &suggestion);
+    suggest_add(&fault, &suggestion, "");
     shell_refuse(NULL, STATUS_WRONG, fault.sentence);
 }
 

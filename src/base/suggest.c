@@ -58,11 +58,11 @@ void suggest_try(Suggestion *suggestion, const char *name)
     }
 }
 
-bool suggest_add(Fault *fault, const Suggestion *suggestion)
+bool suggest_add(Fault *fault, const Suggestion *suggestion, const char *head)
 {
     size_t length = strlen(fault->sentence);
     Text text = text_in(fault->sentence + length, sizeof fault->sentence - length);
     if (suggestion->name)
-        text_add(&text, ". Did you mean \"%s\"?", suggestion->name);
+        text_add(&text, ". Did you mean \"%s%s\"?", head, suggestion->name);
     return false;
 }

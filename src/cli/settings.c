@@ -38,7 +38,7 @@ static bool refuse_option(const Settings *settings, int code, char **argv, Fault
     Suggestion suggestion = suggest_for(option_name(word.at));
     for (int i = 0; code == '?' && !optopt && i < settings->rows; i++)
         suggest_try(&suggestion, settings->row[i].name);
-    return suggest_add(fault, &suggestion);
+    return suggest_add(fault, &suggestion, "--");
 }
 
 static bool set(const Setting *setting, void *options, Fault *fault)

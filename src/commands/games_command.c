@@ -18,7 +18,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { MAX_ENTRY = 2 * PATH_MAX, MOST_GAMES = 1000000, PLAYERS_WIDE = 30 };
+enum { MAX_ENTRY = 2 * PATH_MAX, MOST_GAMES = 1000000, PLAYERS_WIDE = 27 /* 80 columns for most games */ };
 
 typedef struct GamesOptions {
     bool json, help;
@@ -188,7 +188,7 @@ static void write_entry(Games *games, int number, Text *text)
     Text names = text_in(players, sizeof players);
     Fault fault = {0};
     write_time(entry, "%Y-%m-%d %H:%M", date, sizeof date);
-    text_add(text, "%4d  %s  ", number, date);
+    text_add(text, "%3d %s ", number, date);
     if (!load_entry(games, entry, &fault)) {
         text_add(text, "%s\n", fault.sentence);
         return;
@@ -197,7 +197,7 @@ static void write_entry(Games *games, int number, Text *text)
     text_add(&names, " - ");
     add_player(&games->table, 1, &names);
     int blanks = PLAYERS_WIDE - text_columns(players);
-    text_add(text, "%-8s  %s%*s  ", games->table.game.edition->name, players, blanks > 0 ? blanks : 0, "");
+    text_add(text, "%-7s %s%*s ", games->table.game.edition->name, players, blanks > 0 ? blanks : 0, "");
     add_result(&games->table, text);
     text_add(text, "\n");
 }

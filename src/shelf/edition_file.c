@@ -50,7 +50,7 @@ static bool suggest_builtin(Span name, Fault *fault)
     Suggestion suggestion = suggest_for(name);
     for (int i = 0; edition_builtin_name(i); i++)
         suggest_try(&suggestion, edition_builtin_name(i));
-    return suggest_add(fault, &suggestion);
+    return suggest_add(fault, &suggestion, "");
 }
 
 bool edition_file_open(Edition *edition, const char *name_or_path, Fault *fault)

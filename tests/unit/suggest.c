@@ -48,10 +48,10 @@ static void test_long_sentence(void **state)
     (void)state;
     suggest_try(&suggestion, "solve");
     fault_at(&fault, 0, 0, "%0*d", FAULT_SIZE - 5, 0);
-    assert_false(suggest_add(&fault, &suggestion));
+    assert_false(suggest_add(&fault, &suggestion, ""));
     assert_true(strlen(fault.sentence) < sizeof fault.sentence);
     fault_at(&fault, 0, 0, "no");
-    suggest_add(&fault, &suggestion);
+    suggest_add(&fault, &suggestion, "");
     assert_string_equal(fault.sentence, "no. Did you mean \"solve\"?");
 }
 

@@ -83,7 +83,8 @@ static void answer_unknown(Session *session, Span word, const char *lower)
     Suggestion meant = suggest_for(span_of(lower));
     for (int i = 0; i < TABLES; i++)
         for (const Command *command = COMMANDS[i]; command->name; command++)
-            suggest_try(&meant, command->name);
+            if (command->summary)
+                suggest_try(&meant, command->name);
     if (meant.name)
         page_say(&session->page, 0, t("Unknown command \"%.*s\"; did you mean %s?"), span_quotable(word), word.at,
                  meant.name);

@@ -35,7 +35,7 @@ static void refuse_kind(Span name, Fault *fault)
     Suggestion suggestion = suggest_for(name);
     for (int i = 0; i < KINDS; i++)
         suggest_try(&suggestion, KIND[i]->name);
-    suggest_add(fault, &suggestion);
+    suggest_add(fault, &suggestion, "");
 }
 
 void *player_make(const PlayerKind *kind, size_t size, Fault *fault)

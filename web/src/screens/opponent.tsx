@@ -21,7 +21,7 @@ import { fresh, gameEdition, hand, mySeat, sitters, view } from "../play/game.ts
 import { automaLevelName, levelWords } from "../play/levels.ts";
 import { moveParts, type MoveParts } from "../play/notation.ts";
 import { nt, t } from "../words/words.ts";
-import { ownerOf } from "./viewpoint.ts";
+import { isYou, ownerOf } from "./viewpoint.ts";
 import { quiltWords, sitterName } from "./names.ts";
 import { clothName } from "./pictured.tsx";
 import { openLayer } from "./road.ts";
@@ -105,7 +105,9 @@ function Bonus({ now, edition }: { now: View; edition: Edition }) {
       <span>
         {holder < 0
           ? t("{points}, still free: first full {n}×{n}", { points, n })
-          : t("{points}: {name} has the tile", { points, name: sitterName(sitters.value, holder) })}
+          : isYou(holder)
+            ? t("{points}: you have the tile", { points })
+            : t("{points}: {name} has the tile", { points, name: sitterName(sitters.value, holder) })}
       </span>
     </p>
   );
