@@ -555,8 +555,8 @@ async function studyLines(bench, person) {
   await page.waitForFunction(() => globalThis.latestGame()?.ply >= 2);
 }
 
-/* In Express leather is optional: a press on that line gives it up. */
-async function leatherLine(bench) {
+/* Advances in Express, where leather is optional, until there is some. */
+async function sitBeforeLeather(bench) {
   const page = await sit(bench, {}, { edition: "express", against: "nobody", deal: 1 });
   const leather = page.locator(".my-quilt .th-target").first();
   for (let ply = 0; !(await leather.isVisible()); ply++) {
@@ -564,6 +564,20 @@ async function leatherLine(bench) {
     await page.waitForFunction((ply) => globalThis.latestGame()?.ply === ply, ply + 1);
     await drawn(page);
   }
+  return page;
+}
+
+async function leatherKey(bench) {
+  const page = await sitBeforeLeather(bench);
+  const { ply } = await kept(page);
+  await page.keyboard.press("g");
+  await page.waitForFunction((ply) => globalThis.latestGame()?.ply === ply, ply + 1);
+  holds(/\+x/.test((await kept(page)).record), "it was not given up");
+}
+
+/* A press on that line gives it up. */
+async function leatherLine(bench) {
+  const page = await sitBeforeLeather(bench);
   const { ply } = await kept(page);
   const line = page.locator(".line", { hasText: "Give it up" });
   same(await line.getAttribute("aria-pressed"), null, "that it is tried");
@@ -1268,6 +1282,7 @@ const STORIES = [
   ["and so it has on a phone", (bench) => studyLines(bench, touch)],
   ["and on a tall one", (bench) => studyLines(bench, { ...touch, size: PHONES[1] })],
   ["there leather is left out by a press on that line", leatherLine],
+  ["there leather is given up by a key", leatherKey],
   ["the evaluation bar keeps its word until there is a newer one", steadyBar],
   ["an evaluation that can't be had is told", noBar],
   ["two persons' game is reviewed through either's eyes, and tried again from the start", otherEyes],

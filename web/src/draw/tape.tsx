@@ -138,7 +138,7 @@ function Numbers({ l, edition, view }: Scene) {
 }
 
 const leatherMarks = ({ edition, view }: Scene) =>
-  edition.leather[view.track] ?? Object.values(edition.leather)[0] ?? [];
+  edition.leather[view.track] ?? edition.leather.revised ?? Object.values(edition.leather)[0] ?? [];
 
 /** Marks that the tried move passes. */
 const isRinged = (space: number, trying?: Consequences) => !!trying && space > trying.from && space <= trying.to;

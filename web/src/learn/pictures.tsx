@@ -25,7 +25,8 @@ export const SHOWN_LEVEL = 3;
 
 /* A track with two tokens. */
 function standing(edition: Edition, first: number, second: number): OnTape {
-  const [track, marks] = Object.entries(edition.leather)[0] ?? ["", []];
+  const { revised } = edition.leather; // by name: a key like 2014 always comes first in an object
+  const [track, marks] = revised ? ["revised", revised] : (Object.entries(edition.leather)[0] ?? ["", []]);
   return {
     track,
     top: 0,

@@ -33,6 +33,7 @@ const atTable = (): Row[] => [
   { caps: named(t("Enter")), words: t("sew it on, or advance") },
   { caps: named(t("Esc")), words: t("put it back") },
   { caps: letters("A"), words: t("advance past the other token") },
+  { caps: letters("G"), words: t("give up a leather patch, where allowed") },
   { caps: letters("H"), words: t("hint: where to look, what to do, and why") },
   { caps: letters("U", "Y"), words: t("undo, redo") },
   { caps: letters("M"), words: t("type a move, or choose a place from a list") },

@@ -29,6 +29,9 @@ function leaveButton(): void {
   if (at instanceof HTMLElement && buttonOf(at)) at.blur();
 }
 
+const mayGiveUp = (hand: Actions["hand"]): boolean =>
+  hand.held.value?.patch === 0 && hand.over?.edition.leatherOptional === true;
+
 /** Keys of every table. */
 function keysOf(table: Actions): Key[] {
   const { hand } = table;
@@ -56,6 +59,7 @@ function keysOf(table: Actions): Key[] {
     { key: "Enter", act: trying(table.sew) },
     { key: "Escape", act: trying(table.putBack) },
     { key: "a", act: always(() => (leaveButton(), table.tryAdvance())) },
+    { key: "g", act: () => mayGiveUp(hand) && always(table.giveUp)() },
   ];
 }
 

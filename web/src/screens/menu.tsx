@@ -58,7 +58,7 @@ function Helps() {
         : row("evaluation", t("Evaluation bar"), t("who is ahead, and by how much"))}
       {row("warning", t("Warn before a bad mistake"), t("without showing the better move"))}
       {row("holes", t("Shade lost holes"), t("squares that only leather can still fill"))}
-      {row("best", t("Frame the best square"), t("how far away the bonus tile is"))}
+      {row("best", t("Frame the fullest square"), t("shows how near the bonus tile is"))}
       {row("reach", t("Mark what comes next"), t("who will be offered which patch, after A (advance), 1, 2 or 3"))}
     </section>
   );

@@ -197,8 +197,8 @@ function whyNotTyped(text: string): string {
 
 /** An orientation in words. */
 export function orientationWords(orientation: Orientation): string {
-  const quarters = nt("turned {n} time", "turned {n} times", Number(orientation[1]));
-  const parts = [orientation[0] === "f" ? t("flipped") : "", Number(orientation[1]) ? quarters : ""].filter(Boolean);
+  const quarters = ["", t("turned once"), t("turned twice"), t("turned three times")];
+  const parts = [orientation[0] === "f" ? t("flipped") : "", quarters[Number(orientation[1])]].filter(Boolean);
   return parts.length ? parts.join(", ") : t("not turned");
 }
 
