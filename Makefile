@@ -10,7 +10,7 @@ all: $(BUILD)/build.ninja
 
 $(BUILD)/build.ninja:
 	@tools/packages build
-	@meson setup $(BUILD) -Dtests=disabled --prefix $(abspath $(PREFIX))
+	@meson setup $(BUILD) -Dtests=disabled -Dwasm=disabled --prefix $(abspath $(PREFIX))
 
 play: page
 	@$(BUILD)/thimble serve $(ARGS)
