@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef DOORS_SERVER_DESK_DESK_H
+#define DOORS_SERVER_DESK_DESK_H
+
+#include "doors/server/referee/referee.h"
+
+/* The desk: a thread of its own in front of the referee and the database, so that the network never waits for a disk.
+ *
+ *     network thread                     desk thread                          workers
+ *     desk_ask(desk, guest, &call)  ->   all waiting calls in one transaction
+ *                                        commit
+ *     desk_answer(desk, &answer)    <-   answers, then news of changed games
+ *     desk_news(desk, &news)             jobs                            ->   computer's moves, fair deals
+ *
+ * One commit serves all calls that have come in the meantime. Calls of one guest are answered in order. `wake` is
+ * called, from the desk's thread, whenever there is something to collect. */
+typedef struct Desk Desk;
+
+typedef struct DeskOptions {
+    const char *address; /* of the database (store/db.h) */
+    int workers;
+    void (*wake)(void *context);
+    void *context;
+} DeskOptions;
+
+Desk *desk_open(const DeskOptions *options, Fault *fault);
+/* Answers what was asked, then ends. */
+void desk_close(Desk *desk);
+
+/* False when too many calls are waiting. The call is copied. */
+bool desk_ask(Desk *desk, uint64_t guest, const Call *call);
+
+typedef struct DeskAnswer {
+    uint64_t guest;
+    Call call; /* what was asked, with the secret erased */
+    Ruling ruling;
+} DeskAnswer;
+
+/* The next finished answer, or false. The caller calls ruling_done. */
+bool desk_answer(Desk *desk, DeskAnswer *answer);
+
+typedef struct DeskNews {
+    char game[STORE_ID];
+    char *state;            /* JSON on the heap, the caller frees it; NULL with a phrase */
+    char phrase[CALL_WORD]; /* "": none */
+    int seat;               /* who said it */
+} DeskNews;
+
+bool desk_news(Desk *desk, DeskNews *news);
+/* Tells the desk which games have followers here: only their states are written. */
+void desk_watch(Desk *desk, const char *game, bool followed);
+
+/* For /healthz and /metrics. */
+typedef struct DeskNumbers {
+    uint64_t calls, writes, commits, failures, jobs, entries;
+    int waiting, games_held, workers_busy;
+    bool healthy; /* the last use of the database worked */
+} DeskNumbers;
+DeskNumbers desk_numbers(Desk *desk);
+
+#endif

@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef DOORS_SERVER_REFEREE_CALL_H
+#define DOORS_SERVER_REFEREE_CALL_H
+
+#include "store/store.h"
+
+/* A call of the API (docs/api.md), read and checked, whichever way it came.
+ *
+ *     Call call;
+ *     CallFault fault;
+ *     if (!call_read_http(&call, &request, &fault)) ... answer fault.status, fault.word, fault.sentence
+ *
+ * Reading is pure: it knows no game and no network. All that a stranger sends passes here first. */
+enum {
+    CALL_SECRET = 65, /* bytes of a secret with its NUL */
+    CALL_WORD = 24,   /* of a phrase or a question */
+    CALL_SEATS = 50,  /* of CALL_MINE */
+    CALL_BODY = 16 << 10,
+};
+
+typedef enum CallKind {
+    CALL_CREATE,
+    CALL_CHANGE,
+    CALL_WITHDRAW,
+    CALL_LOOK,
+    CALL_RECORD,
+    CALL_SIT,
+    CALL_ENTRY,
+    CALL_PHRASE,
+    CALL_NEXT,
+    CALL_LOBBY,
+    CALL_MINE,
+    CALL_FOLLOW, /* a stream or a socket begins to follow a game */
+    CALL_LEAVE,  /* and no longer does; made by the network too, when a connection ends */
+    CALL_KINDS,
+} CallKind;
+
+typedef enum CallOpponent { OPPONENT_FRIEND, OPPONENT_OPEN, OPPONENT_COMPUTER, OPPONENT_AUTOMA, OPPONENTS } CallOpponent;
+extern const char *const CALL_OPPONENT_NAME[OPPONENTS];
+
+/* What a host chooses. */
+typedef struct CallChoices {
+    char edition[16], track[16], deck[16]; /* "": the default */
+    int level;                             /* the Automa's; 0: the default */
+    Pace pace;
+    bool fair;
+    int seat; /* 1, 2, or 0: by lot */
+    CallOpponent opponent;
+    int strength;
+} CallChoices;
+
+typedef struct CallSeat {
+    char game[STORE_ID], secret[CALL_SECRET];
+} CallSeat;
+
+typedef struct Call {
+    CallKind kind;
+    char game[STORE_ID];
+    char secret[CALL_SECRET]; /* "": none */
+    char name[MAX_TAG];
+    CallChoices choices;   /* CALL_CREATE, CALL_CHANGE */
+    int number;            /* CALL_ENTRY */
+    EntryKind entry;       /* CALL_ENTRY */
+    char text[MAX_TAG];    /* CALL_ENTRY */
+    char word[CALL_WORD];  /* CALL_PHRASE: its name; CALL_NEXT: "new", "same" or "no" */
+    int seats;             /* CALL_MINE */
+    CallSeat seat[CALL_SEATS];
+    int as; /* CALL_LEAVE: the seat that followed, 1 or 2, or 0 for a spectator */
+    bool has_id;
+    int64_t id; /* of a message of a socket */
+} Call;
+
+/* Why a call can't be read: the status of HTTP, a word for programs and a sentence. */
+typedef struct CallFault {
+    int status;
+    const char *word;
+    char sentence[FAULT_SIZE];
+} CallFault;
+
+typedef struct CallRequest {
+    Span method, path; /* "POST", "/api/games/k3x9/sit" */
+    Span secret;       /* what follows "Bearer "; empty: none */
+    Span body;
+    bool is_json; /* the content type says so */
+} CallRequest;
+
+bool call_read_http(Call *call, const CallRequest *request, CallFault *fault);
+/* A message of a socket. call->id is set whenever it can be read, so that an error can name it. */
+bool call_read_message(Call *call, Span message, CallFault *fault);
+/* Does this path have a call, with any method? */
+bool call_is_path(Span path);
+
+#endif
