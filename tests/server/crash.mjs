@@ -31,7 +31,7 @@ const rules = new Rules(program, folder);
 const acks = []; // of all games: { game, number, seat, entry, text }
 const games = new Map(); // by name: { people: [seat, ...], names }
 const refusals = [];
-let lost = 0;
+
 let resent = 0;
 let stopped = false;
 const playing = new Set();
@@ -58,7 +58,7 @@ async function playOut(seats, index) {
   for (const player of players) {
     playing.delete(player);
     refusals.push(...player.refusals);
-    lost += player.lost;
+
     resent += player.resent;
   }
 }
@@ -90,7 +90,8 @@ async function playAgain(seats, index) {
 async function progress(wanted) {
   const before = acks.length;
   for (let waited = 0; acks.length < before + wanted; waited += 1) {
-    if (waited > PATIENCE * 1000) throw new Error(`no progress: ${acks.length - before} of ${wanted} (${service.said})`);
+    if (waited > PATIENCE * 1000)
+      throw new Error(`no progress: ${acks.length - before} of ${wanted} (${service.said})`);
     await sleep(1);
   }
 }
@@ -153,7 +154,9 @@ async function compare() {
     null,
   );
   checks.same("and no acknowledgement came twice", known.size, wanted.length);
-  const unnumbered = found.filter(([game], i) => Number(found[i][1]) !== (found[i - 1]?.[0] === game ? Number(found[i - 1][1]) + 1 : 0));
+  const unnumbered = found.filter(
+    ([game], i) => Number(found[i][1]) !== (found[i - 1]?.[0] === game ? Number(found[i - 1][1]) + 1 : 0),
+  );
   checks.same("numbers have no gaps", unnumbered.length, 0);
   return found;
 }

@@ -17,7 +17,11 @@ const service = await Service.start(program, { database: path.join(folder, "game
 
 /* All fenced blocks that begin with their name. */
 const examples = [...text.matchAll(/^```(sh|js)\n(?:#|\/\/) example: (.*)\n([^]*?)^```$/gm)].map(
-  ([, language, name, code]) => ({ language, name, code: code.replaceAll("localhost:7529", `localhost:${service.port}`) }),
+  ([, language, name, code]) => ({
+    language,
+    name,
+    code: code.replaceAll("localhost:7529", `localhost:${service.port}`),
+  }),
 );
 
 /* One shell runs them all, so that variables live on. */
@@ -80,7 +84,9 @@ const CHECKS = {
   "a phrase": (said) => json(said).seat === 1,
   "resign, and play again": (said) => {
     const [ending, again, next] = lines(said);
-    return ending === '["resigned",2]' && again === '["new",null]' && /^[a-z0-9]{8,15}$/.test(next) && next !== game.game;
+    return (
+      ending === '["resigned",2]' && again === '["new",null]' && /^[a-z0-9]{8,15}$/.test(next) && next !== game.game
+    );
   },
   "the lobby": (said) => json(said)[0].name === "Cleo" || json(said)[1].name === "Cleo",
   "sit down at an open table": (said) => json(said).state.phase === "playing",
@@ -95,7 +101,8 @@ const CHECKS = {
   "follow by WebSocket": (said) =>
     said.startsWith("answer 1: 200 2 playing") && /^answer 2: 200 2/m.test(said) && /^news 2 hello$/m.test(said),
   health: (said) => said === "ok",
-  numbers: (said) => /^# TYPE thimble_\w+ (counter|gauge|histogram)$/m.test(said) && /^thimble_\w+(\{.*\})? \d+/m.test(said),
+  numbers: (said) =>
+    /^# TYPE thimble_\w+ (counter|gauge|histogram)$/m.test(said) && /^thimble_\w+(\{.*\})? \d+/m.test(said),
 };
 
 for (const { name } of examples) {

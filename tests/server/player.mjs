@@ -59,7 +59,7 @@ class BySocket {
         const answer = await socket.call({ call: "follow", game, secret });
         if (answer.status !== 200) throw new Error(`follow: ${answer.status}`);
         this.tell(answer);
-        this.#listen(socket);
+        void this.#listen(socket);
         return socket;
       } catch {
         if (this.ended) return null;

@@ -34,7 +34,11 @@ export class Postgres {
     postgres.data = path.join(postgres.folder, "data");
     await postgres.run("initdb", ["-D", postgres.data, "-U", "thimble", "-A", "trust", "--no-sync", "-E", "UTF8"]);
     postgres.port = await freePort();
-    postgres.settings = { port: postgres.port, listen_addresses: "127.0.0.1", unix_socket_directories: postgres.folder };
+    postgres.settings = {
+      port: postgres.port,
+      listen_addresses: "127.0.0.1",
+      unix_socket_directories: postgres.folder,
+    };
     Object.assign(postgres.settings, settings);
     await postgres.up();
     return postgres;

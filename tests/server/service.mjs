@@ -24,6 +24,13 @@ export const freePort = () =>
     });
   });
 
+/* An address of this machine that nobody has called from yet, so that no limit applies. */
+let addresses = 0;
+export function freshAddress() {
+  addresses++;
+  return `127.${10 + ((addresses >> 16) & 63)}.${(addresses >> 8) & 255}.${addresses & 255}`;
+}
+
 /* A folder that is gone when the test ends. */
 export function temporaryFolder(name) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), `thimble-${name}-`));
@@ -67,7 +74,9 @@ export function runProcess(command, words, { input, ...options } = {}) {
   child.stdout.on("data", (data) => (out += data));
   child.stdin.on("error", () => {}).end(input ?? "");
   return new Promise((resolve, reject) => {
-    child.on("error", reject).on("close", (status, signal) => resolve({ status: signal ?? status, out, text: child.text }));
+    child
+      .on("error", reject)
+      .on("close", (status, signal) => resolve({ status: signal ?? status, out, text: child.text }));
   });
 }
 

@@ -99,7 +99,8 @@ export class Socket {
       let length = bytes[1] & 127;
       let start = 2;
       if (length === 126) [length, start] = bytes.length < 4 ? [Infinity, 4] : [bytes.readUInt16BE(2), 4];
-      else if (length === 127) [length, start] = bytes.length < 10 ? [Infinity, 10] : [Number(bytes.readBigUInt64BE(2)), 10];
+      else if (length === 127)
+        [length, start] = bytes.length < 10 ? [Infinity, 10] : [Number(bytes.readBigUInt64BE(2)), 10];
       if (bytes.length < start + length) return;
       this.#bytes = bytes.subarray(start + length);
       this.#frame(bytes[0] & 15, (bytes[0] & 0x80) !== 0, bytes.subarray(start, start + length));
