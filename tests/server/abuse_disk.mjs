@@ -4,7 +4,10 @@
 import * as fs from "node:fs";
 import * as path from "node:path";
 import { newGame } from "./player.mjs";
-import { request, runProcess, Service, sleep, temporaryFolder } from "./service.mjs";
+import { freshAddress, request as ask, runProcess, Service, sleep, temporaryFolder } from "./service.mjs";
+
+const request = (port, method, target, options) =>
+  ask(port, method, target, { localAddress: freshAddress(), ...options });
 
 /* A disk of its own for the server: a small file system that only the server sees, reached through /proc. Where that is
  * not allowed, the size of its files is limited instead. */
@@ -76,7 +79,6 @@ export async function fileless(context) {
   const service = await Service.start(program, {
     database: path.join(disk, "games.db"),
     wrap,
-    options: ["--limit", "none"],
   });
   const table = await open(context, service);
   const at = table.at;
@@ -119,7 +121,7 @@ export async function readOnly(context) {
   const data = path.join(folder, "data");
   fs.mkdirSync(data);
   const database = path.join(data, "games.db");
-  const service = await Service.start(program, { database, options: ["--limit", "none"] });
+  const service = await Service.start(program, { database });
   const table = await open(context, service);
   await moveOn(table.at, table, 5);
   await service.kill("SIGTERM");

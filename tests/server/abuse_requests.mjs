@@ -166,7 +166,7 @@ async function garbage(at) {
 }
 
 /* Many requests at once from one address. */
-async function flood(at, count, ask) {
+async function flood(count, ask) {
   const answers = [];
   const one = async () => {
     while (answers.length < count) answers.push(await ask(answers.length).catch((error) => ({ status: 0, error })));
@@ -178,19 +178,19 @@ async function flood(at, count, ask) {
 
 async function floods(at) {
   const { checks, port } = at;
-  const looks = await flood(at, 3000, () => request(port, "GET", "/api/lobby", { localAddress: "127.0.0.4" }));
+  const looks = await flood(3000, () => request(port, "GET", "/api/lobby", { localAddress: "127.0.0.4" }));
   checks.check("a flood of requests is refused", looks.refused.length > 0, looks.answers.slice(-1));
   checks.check(
     "with a word and a time",
     looks.refused.every(({ json, headers }) => json?.error === "too-many" && Number(headers["retry-after"]) > 0),
     looks.refused[0],
   );
-  const made = await flood(at, 600, () =>
+  const made = await flood(600, () =>
     request(port, "POST", "/api/games", { body: { name: "Eve" }, localAddress: "127.0.0.5" }),
   );
   checks.check("a flood of new games is refused", made.refused.length > 0, made.answers.slice(-1));
   const game = (await request(port, "POST", "/api/games", { body: { name: "Eve" }, localAddress: "127.0.0.6" })).json;
-  const spread = await flood(at, 3000, (i) =>
+  const spread = await flood(3000, (i) =>
     request(port, "POST", `/api/games/${game.game}/entries`, {
       secret: game.secret,
       body: { number: 0, entry: "resign" },

@@ -2,9 +2,11 @@
 // Strangers and players who try what only another seat may do (tests/server/abuse.mjs).
 import { randomBytes } from "node:crypto";
 import { newGame } from "./player.mjs";
-import { freshAddress, request, stream } from "./service.mjs";
+import { freshAddress, request as ask, stream } from "./service.mjs";
 import { Socket } from "./socket.mjs";
 
+const request = (port, method, target, options) =>
+  ask(port, method, target, { localAddress: freshAddress(), ...options });
 const secretOfNobody = () => randomBytes(18).toString("base64url");
 
 /* A game of two, with three moves made. */
@@ -23,8 +25,7 @@ async function begun(at) {
   return { game, seats, sent, state, mover, other };
 }
 
-const put = (at, game, secret, body) =>
-  request(at.port, "POST", `/api/games/${game}/entries`, { secret, body, localAddress: freshAddress() });
+const put = (at, game, secret, body) => request(at.port, "POST", `/api/games/${game}/entries`, { secret, body });
 const entriesOf = async (at, game) => (await request(at.port, "GET", `/api/games/${game}`)).json.entries;
 const said = ({ status, json }) => `${status} ${json?.error ?? ""}`;
 

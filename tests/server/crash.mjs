@@ -25,7 +25,7 @@ const folder = temporaryFolder("crash");
 const file = path.join(folder, "games.db");
 const postgres = has("--postgres") ? await Postgres.start() : null;
 const database = postgres?.address ?? file;
-const service = await Service.start(program, { database, options: ["--limit", "none"] });
+const service = await Service.start(program, { database });
 const rules = new Rules(program, folder);
 
 const acks = []; // of all games: { game, number, seat, entry, text }

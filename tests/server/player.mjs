@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 // Players for the tests: each holds a seat's secret, follows its game by stream or WebSocket, sends random legal moves,
 // and remembers every acknowledgement. When an answer does not come, it sends the same entry again, as docs/api.md says.
-import { request, sleep, stream } from "./service.mjs";
+import { freshAddress, request, sleep, stream } from "./service.mjs";
 import { Socket } from "./socket.mjs";
 
 /* Calls again until there is an answer that is one. */
 export async function persist(port, method, target, options = {}) {
   for (let tries = 1; ; tries++) {
     try {
-      const answer = await request(port, method, target, options);
+      const answer = await request(port, method, target, { localAddress: freshAddress(), ...options });
       if (![429, 502, 503, 504].includes(answer.status)) return { ...answer, tries };
     } catch {
       if (options.stopped?.()) throw new Error("stopped");
@@ -27,6 +27,7 @@ class ByHttp {
     if (this.closed) return;
     this.stream = stream(this.port, this.seat.game, {
       secret: this.seat.secret,
+      localAddress: this.seat.localAddress,
       tell: this.tell,
       ended: () => {
         if (this.ended) return;
@@ -36,7 +37,8 @@ class ByHttp {
   }
   put(body) {
     const { port, seat } = this;
-    return request(port, "POST", `/api/games/${seat.game}/entries`, { secret: seat.secret, body }).then(
+    const { secret, localAddress } = seat;
+    return request(port, "POST", `/api/games/${seat.game}/entries`, { secret, localAddress, body }).then(
       ({ status, json }) => ({ ...json, status }),
     );
   }
@@ -52,10 +54,10 @@ class BySocket {
     this.open = this.#connect();
   }
   async #connect() {
-    const { game, secret } = this.seat;
+    const { game, secret, localAddress } = this.seat;
     for (;;) {
       try {
-        const socket = await Socket.open(this.port);
+        const socket = await Socket.open(this.port, { localAddress });
         const answer = await socket.call({ call: "follow", game, secret });
         if (answer.status !== 200) throw new Error(`follow: ${answer.status}`);
         this.tell(answer);
@@ -93,8 +95,9 @@ export class Player {
   #wake = () => {};
   #asked = new Set();
 
-  /* `seat` is { game, seat, secret }; `by` is "http" or "socket". */
-  constructor(port, seat, { by = "http", rules, random = Math.random, questions = 0.04, pause = 0 }) {
+  /* `place` is { game, seat, secret }; `by` is "http" or "socket". */
+  constructor(port, place, { by = "http", rules, random = Math.random, questions = 0.04, pause = 0 }) {
+    const seat = { localAddress: freshAddress(), ...place };
     Object.assign(this, { port, seat, rules, random, questions, pause });
     this.line = new (by === "http" ? ByHttp : BySocket)(port, seat, (message) => this.#hear(message));
   }
