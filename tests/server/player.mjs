@@ -24,16 +24,15 @@ class ByHttp {
     this.#follow();
   }
   #follow() {
-    if (this.closed) return;
-    this.stream = stream(this.port, this.seat.game, {
-      secret: this.seat.secret,
-      localAddress: this.seat.localAddress,
-      tell: this.tell,
-      ended: () => {
-        if (this.ended) return;
-        setTimeout(() => this.#follow(), 30);
-      },
-    });
+    const { game, secret, localAddress } = this.seat;
+    let first = true;
+    const tell = (message) => {
+      if (first) this.back = Date.now();
+      first = false;
+      this.tell(message);
+    };
+    const ended = () => !this.ended && setTimeout(() => this.#follow(), 30);
+    if (!this.ended) this.stream = stream(this.port, game, { secret, localAddress, tell, ended });
   }
   put(body) {
     const { port, seat } = this;
@@ -60,6 +59,7 @@ class BySocket {
         const socket = await Socket.open(this.port, { localAddress });
         const answer = await socket.call({ call: "follow", game, secret });
         if (answer.status !== 200) throw new Error(`follow: ${answer.status}`);
+        this.back = Date.now(); // when it followed again
         this.tell(answer);
         void this.#listen(socket);
         return socket;

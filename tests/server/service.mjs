@@ -7,6 +7,7 @@
 import { spawn } from "node:child_process";
 import * as fs from "node:fs";
 import * as http from "node:http";
+import * as https from "node:https";
 import * as net from "node:net";
 import * as os from "node:os";
 import * as path from "node:path";
@@ -80,6 +81,10 @@ export function runProcess(command, words, { input, ...options } = {}) {
   });
 }
 
+/* With `secure`, requests, streams and sockets use TLS and accept any certificate. */
+export const transport = { secure: false };
+const protocol = () => (transport.secure ? https : http);
+
 /* A request; rejects when the connection breaks before the answer is complete. */
 export function request(port, method, target, options = {}) {
   const { secret, body, headers = {}, type = "application/json", seconds = PATIENCE, ...rest } = options;
@@ -91,8 +96,8 @@ export function request(port, method, target, options = {}) {
     if (type !== null) all["content-type"] = type;
   }
   return new Promise((resolve, reject) => {
-    const asked = http.request(
-      { host: "127.0.0.1", port, path: target, method, headers: all, agent: false, ...rest },
+    const asked = (rest.plain ? http : protocol()).request(
+      { host: "127.0.0.1", port, path: target, method, headers: all, agent: false, rejectUnauthorized: false, ...rest },
       (response) => {
         const parts = [];
         response.on("data", (part) => parts.push(part));
@@ -119,8 +124,9 @@ export function request(port, method, target, options = {}) {
 export function stream(port, game, { secret, tell, ended = () => {}, localAddress }) {
   const headers = { host: `localhost:${port}`, ...(secret && { authorization: `Bearer ${secret}` }) };
   let rest = "";
-  const asked = http.request(
-    { host: "127.0.0.1", port, path: `/api/games/${game}/stream`, headers, agent: false, localAddress },
+  const target = { port, path: `/api/games/${game}/stream`, headers, localAddress };
+  const asked = protocol().request(
+    { host: "127.0.0.1", agent: false, rejectUnauthorized: false, ...target },
     (response) => {
       asked.response = response;
       response.setEncoding("utf8");

@@ -6,6 +6,8 @@
 //     const news = await socket.next((message) => message.state?.phase === "over");
 import { createHash, randomBytes } from "node:crypto";
 import * as net from "node:net";
+import * as tls from "node:tls";
+import { transport } from "./service.mjs";
 
 const GUID = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11";
 export const TEXT = 1;
@@ -53,7 +55,8 @@ export class Socket {
     };
     const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
     return new Promise((resolve, reject) => {
-      socket.tcp = net.connect({ port, host, localAddress }, () =>
+      const { connect } = transport.secure ? tls : net;
+      socket.tcp = connect({ port, host, localAddress, rejectUnauthorized: false }, () =>
         socket.tcp.write(`GET ${path} HTTP/1.1\r\n${lines.join("")}\r\n`),
       );
       socket.tcp.setNoDelay(true);
