@@ -121,7 +121,12 @@ export function request(port, method, target, options = {}) {
 }
 
 /* The stream of a game: calls `tell` with each line, until it is closed. */
-export function stream(port, game, { secret, tell, ended = () => {}, localAddress }) {
+export function stream(port, game, { secret, tell, ended: over = () => {}, localAddress }) {
+  let told = false;
+  const ended = () => {
+    if (!told) over();
+    told = true;
+  };
   const headers = { host: `localhost:${port}`, ...(secret && { authorization: `Bearer ${secret}` }) };
   let rest = "";
   const target = { port, path: `/api/games/${game}/stream`, headers, localAddress };
