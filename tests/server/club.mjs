@@ -46,8 +46,8 @@ export class Club {
   resent = 0;
   players = new Set();
 
-  constructor({ port, program, folder, checks, seed, tables = 10, pause = 0 }) {
-    Object.assign(this, { port, program, folder, checks, tables, pause });
+  constructor({ port, program, folder, checks, seed, tables = 10, pause = 0, choices = CHOICES }) {
+    Object.assign(this, { port, program, folder, checks, tables, pause, choices });
     this.random = randomFrom(seed);
     this.rules = new Rules(program, folder);
   }
@@ -81,7 +81,7 @@ export class Club {
   /* Games at one table, one after the other. Some are followed by another of the same players. */
   async #sit(index) {
     for (let round = 0; !this.closing; round++) {
-      const choices = CHOICES[(index + round) % CHOICES.length];
+      const choices = this.choices[(index + round) % this.choices.length];
       const { seats } = await newGame(this.port, choices, [`Anna ${index}`, `Bo ${index}`]);
       await this.#play(seats, index);
       if (!this.closing && this.random() < 0.5) await this.#playAgain(seats, index);
