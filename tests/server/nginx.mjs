@@ -27,6 +27,7 @@ const program = path.resolve(process.argv[2]);
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), "../..");
 const checks = new Checks("nginx");
 const folder = temporaryFolder("nginx");
+process.env.PATH += ":/usr/sbin";
 fs.chmodSync(folder, 0o755); // nginx's workers are another user
 
 async function certificate() {
