@@ -68,9 +68,11 @@ export function startProcess(command, words, options = {}) {
   return child;
 }
 
-/* Runs a program to its end. */
-export function runProcess(command, words, { input, ...options } = {}) {
+/* Runs a program to its end, or kills it when it takes too long. */
+export function runProcess(command, words, { input, seconds = PATIENCE, ...options } = {}) {
   const child = startProcess(command, words, { ...options, stdio: ["pipe", "pipe", "pipe"] });
+  const timer = setTimeout(() => child.kill("SIGKILL"), seconds * 1000);
+  child.on("exit", () => clearTimeout(timer));
   let out = "";
   child.stdout.on("data", (data) => (out += data));
   child.stdin.on("error", () => {}).end(input ?? "");
