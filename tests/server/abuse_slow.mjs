@@ -40,7 +40,7 @@ async function halfOpen(at) {
 
 async function hungUp({ checks, port, localAddress }) {
   const { headers, bodies, silent, deaf } = held;
-  const open = (list) => list.filter((one) => (one instanceof Socket ? one.closed === null : !one.closed)).length;
+  const open = (list) => list.filter((one) => (one instanceof Socket ? one.isOpen : !one.closed)).length;
   for (let waited = 0; waited < 60 && [headers, bodies, silent, deaf].some((list) => open(list) > 0); waited += 0.1)
     await sleep(100);
   for (const timer of timers) clearInterval(timer);

@@ -71,7 +71,7 @@ class BySocket {
   }
   async #listen(socket) {
     try {
-      for (;;) this.tell(await socket.next((message) => message.id === undefined, 86400));
+      for (;;) this.tell(await socket.next((message) => message.id === undefined, 2 ** 31 - 1));
     } catch {
       if (!this.ended) this.open = this.#connect();
     }

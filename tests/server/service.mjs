@@ -8,22 +8,15 @@ import { spawn } from "node:child_process";
 import * as fs from "node:fs";
 import * as http from "node:http";
 import * as https from "node:https";
-import * as net from "node:net";
 import * as os from "node:os";
 import * as path from "node:path";
+import { freePort, sleep } from "./host.mjs";
+import { transport } from "./socket.mjs";
 
-export const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
+export { freePort, sleep, transport };
 
 /* How long anything may take before it counts as lost: much, on a busy machine. */
 export const PATIENCE = Number(process.env.THIMBLE_PATIENCE ?? 30);
-
-export const freePort = () =>
-  new Promise((resolve) => {
-    const server = net.createServer().listen(0, "127.0.0.1", () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 
 /* An address of this machine that nobody has called from yet, so that no limit applies. */
 let addresses = 0;
@@ -83,8 +76,6 @@ export function runProcess(command, words, { input, seconds = PATIENCE, ...optio
   });
 }
 
-/* With `secure`, requests, streams and sockets use TLS and accept any certificate. */
-export const transport = { secure: false };
 const protocol = () => (transport.secure ? https : http);
 
 /* A request; rejects when the connection breaks before the answer is complete. */
