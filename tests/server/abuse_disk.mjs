@@ -24,10 +24,10 @@ async function smallDisk(folder) {
 /* One legal move after another, until one is refused or `most` are made. */
 async function moveOn(at, table, most) {
   for (let i = 0; i < most; i++) {
-    let state = (await request(at.port, "GET", `/api/games/${table.game}`)).json;
+    let state = (await request(at.port, "GET", `/api/games/${table.game}`)).json.state;
     if (state.phase === "over") {
       Object.assign(table, await newGame(at.port, { edition: "classic" }));
-      state = (await request(at.port, "GET", `/api/games/${table.game}`)).json;
+      state = (await request(at.port, "GET", `/api/games/${table.game}`)).json.state;
     }
     const { secret } = table.seats.find(({ seat }) => seat === state.turn);
     const body = table.unanswered ?? {
@@ -89,7 +89,7 @@ export async function fileless(context) {
   const state = await request(at.port, "GET", `/api/games/${table.game}`);
   checks.check(
     "full disk: games can still be read",
-    state.status === 200 && state.json.entries === refused?.body.number,
+    state.status === 200 && state.json.state.entries === refused?.body.number,
     state.text,
   );
   checks.same("full disk: /healthz says so", (await request(at.port, "GET", "/healthz")).status, 503);

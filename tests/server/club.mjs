@@ -174,7 +174,9 @@ export class Club {
 
   async #replayOne(port, game, rows) {
     const { text } = await persist(port, "GET", `/api/games/${game}/record`);
-    const { json } = await persist(port, "GET", `/api/games/${game}`);
+    const {
+      json: { state },
+    } = await persist(port, "GET", `/api/games/${game}`);
     const file = path.join(this.folder, `${game}.pwk`);
     fs.writeFileSync(file, text);
     const replayed = await runProcess(this.program, ["replay", file]);
@@ -182,11 +184,11 @@ export class Club {
     const moves = rows.filter((row) => row[3] === "move").map((row) => row[4]);
     const undone = rows.some((row) => row[3] === "agree"); // then some moves are taken back
     const same = undone || moves.join(" ") === told.slice(0, -1).join(" ");
-    const fine = replayed.status === 0 && json.entries === rows.length && same;
+    const fine = replayed.status === 0 && state.entries === rows.length && same;
     if (!fine)
       this.checks.check(`game ${game}`, false, {
         said: replayed.text.slice(0, 200),
-        entries: json.entries,
+        entries: state.entries,
         rows,
         told,
       });

@@ -55,7 +55,7 @@ const CHECKS = {
     game = json(said);
     return game.seat === 1 && game.secret.length >= 22 && game.invite.length >= 22 && game.state.phase === "waiting";
   },
-  "an error": (said) => /^\{"error":"no-such-game","message":".+\."\} 404$/.test(said),
+  "an error": (said) => /^\{"error":"no-such-game","message":".+"\} 404$/.test(said),
   change: (said) => {
     const { seat, state } = json(said);
     return seat === 1 && state.track === "2014" && state.pace === "turn:86400000" && state.game === game.game;

@@ -118,7 +118,7 @@ export class Player {
   async #look() {
     try {
       const { json } = await request(this.port, "GET", `/api/games/${this.seat.game}`);
-      this.#hear({ state: json });
+      this.#hear(json);
     } catch {}
     this.#wake();
   }

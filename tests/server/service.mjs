@@ -61,10 +61,10 @@ export function startProcess(command, words, options = {}) {
   return child;
 }
 
-/* Runs a program to its end, or kills it when it takes too long. */
+/* Runs a program to its end, or kills it and its children when it takes too long. */
 export function runProcess(command, words, { input, seconds = PATIENCE, ...options } = {}) {
-  const child = startProcess(command, words, { ...options, stdio: ["pipe", "pipe", "pipe"] });
-  const timer = setTimeout(() => child.kill("SIGKILL"), seconds * 1000);
+  const child = startProcess(command, words, { ...options, stdio: ["pipe", "pipe", "pipe"], detached: true });
+  const timer = setTimeout(() => process.kill(-child.pid, "SIGKILL"), seconds * 1000);
   child.on("exit", () => clearTimeout(timer));
   let out = "";
   child.stdout.on("data", (data) => (out += data));
