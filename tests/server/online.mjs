@@ -71,6 +71,8 @@ async function refusals() {
     ["POST", "/api/games", "{}", { headers: { "content-type": "text/plain" } }, 415, "json-needed"],
     ["POST", "/api/games", "{}", { headers: { origin: "https://evil.example" } }, 403, "origin"],
     ["POST", "/api/games", "{}", { headers: { origin: "null" } }, 403, "origin"],
+    ["GET", "/api/lobby", undefined, { headers: { host: "evil.example", origin: "http://evil.example" } }, 403, "origin"],
+    ["GET", "/api/lobby", undefined, { headers: { host: "evil.example" } }, 403, "origin"],
     ["POST", `/api/games/${game}/entries`, { number: 2, entry: "resign" }, {}, 401, "secret-needed"],
     ["POST", `/api/games/${game}/entries`, { number: 2, entry: "resign" }, { secret: open.secret }, 403, "wrong-secret"],
     ["POST", `/api/games/${game}/entries`, { number: 2, entry: "resign" }, { secret: "a".repeat(300) }, null, null],
