@@ -82,7 +82,7 @@ static void write_desk(const DeskNumbers *desk, Text *text)
     write_number(text, "workers_busy", "gauge", "Workers with a job.", (uint64_t)desk->workers_busy);
     write_number(text, "calls_waiting", "gauge", "Calls that are not yet ruled.", (uint64_t)desk->waiting);
     write_number(text, "games_held", "gauge", "Games held in memory.", (uint64_t)desk->games_held);
-    write_number(text, "healthy", "gauge", "Whether the last use of the database worked.", desk->healthy);
+    write_number(text, "healthy", "gauge", "Whether the database worked in the last seconds.", desk->healthy);
 }
 
 void metrics_write(const Metrics *metrics, const MetricsNow *now, Text *text)

@@ -307,9 +307,32 @@ OnlineRefusal online_add(Online *online, const Entry *entry, Fault *fault)
     return refusal;
 }
 
-static bool is_letter(const char *at)
+/* Characters that end a text, that nobody sees, or that turn what is beside them around: by them one name could look
+ * like another. Those that join letters and emoji (U+200C and U+200D) are fine. */
+static bool is_hidden(uint32_t letter)
 {
-    return (*at & 0xc0) != 0x80; /* all but the bytes inside a UTF-8 character */
+    static const struct {
+        uint32_t first, last;
+    } HIDDEN[] = {{0, 0x1f},        {'"', '"'},       {0x7f, 0x9f},      {0xad, 0xad},     {0x61c, 0x61c},
+                  {0x180e, 0x180e}, {0x200b, 0x200b}, {0x200e, 0x200f},  {0x2028, 0x202e}, {0x2060, 0x206f},
+                  {0xfeff, 0xfeff}, {0xfff9, 0xfffb}, {0xe0000, 0xe007f}};
+    for (size_t i = 0; i < sizeof HIDDEN / sizeof *HIDDEN; i++)
+        if (letter >= HIDDEN[i].first && letter <= HIDDEN[i].last)
+            return true;
+    return false;
+}
+
+/* The character at the beginning of valid UTF-8, which is moved behind it. */
+static uint32_t next_letter(const char **text)
+{
+    unsigned char first = (unsigned char)*(*text)++;
+    uint32_t letter = first < 0x80   ? first
+                      : first < 0xe0 ? first & 0x1f
+                      : first < 0xf0 ? first & 0x0f
+                                     : first & 0x07;
+    for (; ((unsigned char)**text & 0xc0) == 0x80; ++*text)
+        letter = letter << 6 | ((unsigned char)**text & 0x3f);
+    return letter;
 }
 
 bool online_name_is_good(const char *name)
@@ -319,10 +342,8 @@ bool online_name_is_good(const char *name)
     if (length == 0 || seat_name_level(name) || name[0] == ' ' || name[length - 1] == ' ' ||
         text_flaw(name, length) < length)
         return false;
-    for (const char *at = name; *at; at++) {
-        if ((unsigned char)*at < ' ' || *at == 0x7f || *at == '"')
+    for (const char *at = name; *at; letters++)
+        if (is_hidden(next_letter(&at)))
             return false;
-        letters += is_letter(at);
-    }
     return letters <= ONLINE_NAME;
 }

@@ -10,8 +10,9 @@
 #include <unistd.h>
 
 enum {
-    TICK = 500, /* ms */
-    LOOK = 20,  /* between two looks for jobs */
+    TICK = 500,   /* ms */
+    LOOK = 20,    /* between two looks for jobs */
+    DOUBT = 2000, /* after a failure; the lease is written more often than that */
     STATUS_MISSING = 404,
 };
 
@@ -36,14 +37,17 @@ static void wait_for_work(Desk *desk)
 }
 
 /* The database worked, or did not. */
-static void note_health(Desk *desk, bool healthy, const char *why)
+static void note_health(Desk *desk, bool works, const char *why)
 {
+    int64_t now = steady_now();
+    desk->works = works;
+    desk->trusted = works ? desk->trusted : now + DOUBT;
     pthread_mutex_lock(&desk->lock);
-    desk->numbers.healthy = healthy;
-    desk->numbers.failures += !healthy;
+    desk->numbers.healthy = now >= desk->trusted;
+    desk->numbers.failures += !works;
     desk->numbers.games_held = referee_held(desk->referee);
     pthread_mutex_unlock(&desk->lock);
-    if (!healthy) {
+    if (!works) {
         referee_forget(desk->referee);
         if (desk->options.complain)
             desk->options.complain(desk->options.context, why);
@@ -284,7 +288,7 @@ static void note_words(void *context, const char *words)
 static void hear(Desk *desk)
 {
     store_hear(desk->store, note_words, desk);
-    if (!desk->missed || !desk->numbers.healthy)
+    if (!desk->missed || !desk->works)
         return;
     desk->missed = false;
     pthread_mutex_lock(&desk->lock);
