@@ -40,6 +40,7 @@ export function emptySite(folder) {
   return site;
 }
 
+process.setMaxListeners(0); // everything that was started is ended at the exit
 const running = new Set();
 process.on("exit", () => {
   for (const child of running) child.kill("SIGKILL");
