@@ -252,6 +252,14 @@ static void send_echo(Load *load, int64_t due)
     wire_send(&load->echo.wire[number], text, sizeof text);
 }
 
+/* During the echo the servers' pings are answered too. */
+static void wait_all(Load *load, Wires *wires, int ms)
+{
+    wires_wait(wires, ms);
+    if (wires != &load->wires)
+        wires_wait(&load->wires, 0);
+}
+
 /* Calls `send` at the rate, and waits a little for the last answers. */
 static void keep_rate(Load *load, Wires *wires, void (*send)(Load *, int64_t))
 {
@@ -261,10 +269,10 @@ static void keep_rate(Load *load, Wires *wires, void (*send)(Load *, int64_t))
     while (now_us() < end) {
         for (; due <= now_us() && due < end; due += step)
             send(load, due);
-        wires_wait(wires, 1);
+        wait_all(load, wires, 1);
     }
     for (end = now_us() + LAST_SECONDS * SECOND; now_us() < end;)
-        wires_wait(wires, 10);
+        wait_all(load, wires, 10);
 }
 
 static bool run_echo(Load *load)
