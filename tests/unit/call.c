@@ -71,7 +71,7 @@ static const struct {
     {"GET", "/api/games/", "", "", "404 no-such-game"},
     {"GET", "/api/games/abcdefghijklmnop", "", "", "404 no-such-game"},
     {"GET", "/api/games/%2e%2e", "", "", "404 no-such-game"},
-    {"GET", "/api/games", "", "", "405 wrong-method"},
+    {"DELETE", "/api/games", "", "", "405 wrong-method"},
     {"PATCH", "/api/games/k3x9", "", "", "405 wrong-method"},
     {"post", "/api/games", "", "{}", "405 wrong-method"},
     /* Secrets. */

@@ -76,8 +76,8 @@ bool call_people_read_query(Call *call, Span query, CallFault *fault)
     size_t head = strlen(SINCE);
     uint64_t since = 0;
     bool begins = query.length > head && memcmp(query.at, SINCE, head) == 0;
-    if (query.length && (!begins || !span_number((Span){query.at + head, query.length - head}, 0,
-                                                 (UINT64_C(1) << 53) - 1, &since)))
+    if (query.length &&
+        (!begins || !span_number((Span){query.at + head, query.length - head}, 0, (UINT64_C(1) << 53) - 1, &since)))
         return BAD(fault, "after the question mark only since=MOMENT is understood");
     call->since = (int64_t)since;
     return true;
