@@ -5,8 +5,7 @@
 
 #define COLUMNS                                                                                                    \
     "id, created, start, pace, seal, sealed, secret1, secret2, opponent, fair, host, ready, phase, entries, "      \
-    "revision, due, "                                                                                              \
-    "touched, opened, again1, again2, next, ended, rated, person1, person2"
+    "revision, due, touched, opened, again1, again2, next, ended, rated, person1, person2"
 enum { COLUMN_COUNT = 25 };
 
 /* In the order of COLUMNS. */
@@ -93,10 +92,9 @@ StoreStatus store_save_game(Store *store, StoredGame *game, Fault *fault)
 {
     static const char SQL[] =
         "UPDATE game SET created = $2, start = $3, pace = $4, seal = $5, sealed = $6, secret1 = $7, secret2 = $8, "
-        "opponent = $9, fair = $10, host = $11, ready = $12, phase = $13, entries = $14, revision = $15, due = "
-        "$16, "
-        "touched = $17, opened = $18, again1 = $19, again2 = $20, next = $21, rated = $22, person1 = $23, person2 "
-        "= $24 WHERE id = $1";
+        "opponent = $9, fair = $10, host = $11, ready = $12, phase = $13, entries = $14, revision = $15, "
+        "due = $16, touched = $17, opened = $18, again1 = $19, again2 = $20, next = $21, ended = $22, "
+        "rated = $23, person1 = $24, person2 = $25 WHERE id = $1";
     DbValue value[COLUMN_COUNT];
     game->revision++;
     write_row(game, value);
