@@ -72,6 +72,18 @@ bool call_is_path(Span path)
     return false;
 }
 
+const char *call_shown_path(const char *path)
+{
+    Span part;
+    for (int i = 0; i < ROUTES; i++) {
+        if (!path_fits(span_of(path), ROUTE[i].path, &part))
+            continue;
+        bool tells = !strchr(ROUTE[i].path, '*') || (strncmp(path, "/api/games/", 11) == 0 && call_is_game(part));
+        return tells ? path : ROUTE[i].path;
+    }
+    return NULL;
+}
+
 static bool read_part(Call *call, Span part, CallFault *fault)
 {
     if (call->kind == CALL_NAME || call->kind == CALL_END_TOKEN || call->kind == CALL_RATINGS)

@@ -116,5 +116,7 @@ bool call_read_http(Call *call, const CallRequest *request, CallFault *fault);
 bool call_read_message(Call *call, Span message, CallFault *fault);
 /* Does this path have a call, with any method? */
 bool call_is_path(Span path);
+/* A path of ours as a log may show it, with an asterisk for what could be a secret in the wrong place; or NULL. */
+const char *call_shown_path(const char *path);
 
 #endif
