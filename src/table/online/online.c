@@ -306,23 +306,3 @@ OnlineRefusal online_add(Online *online, const Entry *entry, Fault *fault)
         fault_at(fault, 0, 0, "%s", ONLINE_WORDS[refusal].sentence);
     return refusal;
 }
-
-static bool is_letter(const char *at)
-{
-    return (*at & 0xc0) != 0x80; /* all but the bytes inside a UTF-8 character */
-}
-
-bool online_name_is_good(const char *name)
-{
-    int letters = 0;
-    size_t length = strlen(name);
-    if (length == 0 || seat_name_level(name) || name[0] == ' ' || name[length - 1] == ' ' ||
-        text_flaw(name, length) < length)
-        return false;
-    for (const char *at = name; *at; at++) {
-        if ((unsigned char)*at < ' ' || *at == 0x7f || *at == '"')
-            return false;
-        letters += is_letter(at);
-    }
-    return letters <= ONLINE_NAME;
-}
