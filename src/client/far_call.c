@@ -113,12 +113,6 @@ bool far_sit(Web *web, Shelf *shelf, Link *link, const char *name, FarMessage *m
     return good;
 }
 
-bool far_look(Web *web, Shelf *shelf, const Link *link, FarMessage *message, Fault *fault)
-{
-    FarCall call = {link, "GET", "", NULL};
-    return demand(web, shelf, &call, message, fault);
-}
-
 static void write_mine(const Link *link, int links, Text *text)
 {
     text_add(text, "{\"seats\":[");
@@ -140,4 +134,38 @@ bool far_mine(Web *web, Shelf *shelf, const Link *link, int links, FarEach *each
     bool good = far_message_read_list(shelf, reply.body ? reply.body : "", reply.length, each, of, fault);
     web_reply_done(&reply);
     return good;
+}
+
+static void take_one(void *of, int number, const FarMessage *message)
+{
+    FarMessage *found = of;
+    if (number == 0)
+        *found = *message;
+}
+
+/* A secret that opens nothing is told apart from a game that is not there. */
+bool far_arrive(Web *web, Shelf *shelf, const Link *link, FarMessage *message, Fault *fault)
+{
+    Link game = *link;
+    FarCall call = {&game, "GET", "", NULL};
+    *message = (FarMessage){.seat = NOBODY};
+    if (link->secret[0] && !far_mine(web, shelf, link, 1, take_one, message, fault))
+        return false;
+    if (link->secret[0] && message->has_state)
+        return true;
+    game.secret[0] = '\0';
+    if (!demand(web, shelf, &call, message, fault))
+        return false;
+    if (!message->has_state)
+        return fault_at(fault, 0, 0, "the server's answer is incomplete; is this a Thimble server?");
+    message->seat = NOBODY;
+    return !link->secret[0] || refuse(&(FarAnswer){.message = {.error = "wrong-secret"}}, fault);
+}
+
+bool far_may_sit(const Link *link, const FarMessage *message)
+{
+    const FarState *state = &message->state;
+    if (message->seat != NOBODY)
+        return !state->player[message->seat].seated;
+    return !link->secret[0] && !link->watch && state->open && state->phase <= FAR_WAITING;
 }

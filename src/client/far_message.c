@@ -209,43 +209,37 @@ static void seat_all(FarState *state)
         const FarPlayer *player = &state->player[seat];
         bool automa = state->sitting.table.record.start.edition->solo && seat == AUTOMA;
         state->sitting.seat[seat] = (Seat){automa ? SEAT_AUTOMA : SEAT_ELSEWHERE, automa ? 0 : player->strength};
+        if (player->name[0] && !automa && player->kind == FAR_PERSON)
+            table_set_player(&state->sitting.table, seat, player->name);
     }
 }
 
-static bool read_record(Reader *reader, FarState *state, Shelf *shelf, Fault *fault)
+/* A short state has no record, nor has one without a deal. */
+static bool read_record(const Reader *reader, FarState *state, Fault *fault)
 {
-    const Edition *edition = find_edition(reader, shelf, fault);
     const cJSON *item = reader_find(reader, "record");
-    const char *text = cJSON_IsString(item) ? item->valuestring : NULL;
     Fault inner;
-    if (edition && state->phase == FAR_DEALING)
+    if (!cJSON_IsString(item) || !item->valuestring[0])
         return true;
-    if (!edition || !text) {
-        reader_fail(reader, "record");
-        return false;
-    }
-    if (!sitting_read(&state->sitting, edition, text, strlen(text), table_any_seed(), &inner))
+    const char *text = item->valuestring;
+    if (!sitting_read(&state->sitting, state->edition, text, strlen(text), table_any_seed(), &inner))
         return fault_at(fault, 0, 0, "the server sent a game that can't be read: %s", inner.sentence);
     seat_all(state);
     state->dealt = true;
     return true;
 }
 
-/* A state is known by its record. */
 static bool read_state(FarState *state, Shelf *shelf, const cJSON *object, Fault *fault)
 {
     Reader reader = {object, NULL};
     *state = (FarState){0};
     read_fields(&reader, state);
+    state->edition = find_edition(&reader, shelf, fault);
     if (!state->game[0])
         reader_fail(&reader, "game");
     if (reader.wrong)
         return fault_at(fault, 0, 0, "the server sent something unexpected (field %s)", reader.wrong);
-    if (read_record(&reader, state, shelf, fault))
-        return true;
-    if (reader.wrong)
-        fault_at(fault, 0, 0, "the server sent something unexpected (field %s)", reader.wrong);
-    return false;
+    return state->edition && read_record(&reader, state, fault);
 }
 
 /* The state is a field of most messages; looking at a game answers with the state alone. */

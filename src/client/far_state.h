@@ -37,6 +37,7 @@ typedef struct FarState {
     int entries;
     int64_t at;   /* ms, by the server's clock */
     double heard; /* host_now when it came */
+    const Edition *edition;
     FarPhase phase;
     bool open; /* anyone may sit down */
     int turn, awaits;
@@ -50,7 +51,7 @@ typedef struct FarState {
     int winner;
     int watchers;
     char seal[FAR_SEAL];
-    bool dealt;      /* false while a fair deal is being looked for: there is no sitting yet */
+    bool dealt;      /* false while a fair deal is being looked for, and in a short state: there is no sitting */
     Sitting sitting; /* from the record; people and computers sit elsewhere. What is hidden is drawn at random. */
 } FarState;
 

@@ -90,7 +90,7 @@ bool link_read(Link *link, const char *text, Fault *fault)
     if (good && strncmp(rest, SEAT, strlen(SEAT)) == 0)
         good = read_seat(&found, rest + strlen(SEAT), fault);
     else if (good && strncmp(rest, WATCH, strlen(WATCH)) == 0)
-        good = take_game(&found, rest + strlen(WATCH), fault);
+        good = (found.watch = true) && take_game(&found, rest + strlen(WATCH), fault);
     else if (good && rest[0] && rest[1])
         good = fault_at(fault, 0, 0, "a link to a game ends with #seat=GAME.SECRET or #watch=GAME");
     if (good)

@@ -27,6 +27,7 @@ typedef struct Link {
     char base[LINK_BASE];     /* without a slash at the end */
     char game[LINK_GAME];     /* "": only a server */
     char secret[LINK_SECRET]; /* "": no seat */
+    bool watch;               /* it says to watch, even where a seat is free */
 } Link;
 
 /* False, with a sentence that never quotes a secret, if it is not a link. */
