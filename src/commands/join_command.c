@@ -126,7 +126,9 @@ static int arrive(Link *link, const char *name, Fault *fault)
 
 int join_play(const char *command, const Link *link, const FarDoor *door)
 {
-    (void)door;
+    ScreenWishes wishes = {.ascii = door->ascii};
+    if (!door->plain && play_has_screen())
+        return play_far_on_screen(command, link, &wishes);
     return plain_join(command, link);
 }
 

@@ -182,14 +182,14 @@ static void show_first(Session *session, const FarState *now)
     View view;
     far_game_show_players(session);
     if (!now->dealt) {
-        page_say(&session->page, 0, "%s", t("A fair deal is being looked for."));
+        page_say(&session->page, 0, "%s",
+                 now->phase == FAR_DEALING ? t("A fair deal is being looked for.")
+                                           : t("The game begins when everybody sits."));
         return;
     }
     session->sitting = now->sitting;
     session_view(session, &view);
     show_table(&session->page, &view);
-    if (now->phase == FAR_WAITING)
-        page_say(&session->page, 0, "%s", t("The game begins when everybody sits."));
 }
 
 static void take_state(Session *session, const FarNews *news)
