@@ -7,15 +7,29 @@
 #include <pthread.h>
 #include <string.h>
 
-enum { MAX_LINKS = 32, MAX_FIELDS = 512 };
+enum { MAX_LINES = 8, MAX_LINKS = 32, MAX_FIELDS = 512 };
 
 typedef struct BotOptions {
     const char *gtp, *open, *edition, *pace, *games, *name;
     bool help;
+    int lines;
+    const char *line[MAX_LINES + 1];
 } BotOptions;
+
+static bool add_line(void *of, const char *line, Fault *fault)
+{
+    BotOptions *options = of;
+    if (options->lines == MAX_LINES)
+        return fault_at(fault, 0, 0, "--say can be used at most %d times", MAX_LINES);
+    if (strchr(line, '\n'))
+        return fault_at(fault, 0, 0, "--say takes one line");
+    options->line[options->lines++] = line;
+    return true;
+}
 
 static const Setting ROW[] = {
     {"gtp", "COMMAND", .at = offsetof(BotOptions, gtp), .meaning = "the program, which speaks the text protocol"},
+    {"say", "LINE", .take = add_line, .meaning = "a line for the program when it starts, such as \"strength 4\""},
     {"open", "SERVER", .at = offsetof(BotOptions, open),
      .meaning = "lay open tables at this server, one after the other"},
     {"edition", "classic|express|automa", .at = offsetof(BotOptions, edition),
@@ -149,7 +163,8 @@ int bot_main(int argc, char **argv)
         return manual_print(&MANUAL);
     if (!first || !check(&options, argc - first, &games, &fault))
         return shell_refuse(COMMAND, STATUS_WRONG, fault.sentence);
-    BotTerms terms = {.command = options.gtp, .name = options.name, .games = (int)games, .stop = &stopped};
+    BotTerms terms = {
+        .command = options.gtp, .lines = options.line, .name = options.name, .games = (int)games, .stop = &stopped};
     shell_listen(stop);
     return options.open ? lay_tables(&terms, &options) : sit_everywhere(&terms, argv + first, argc - first);
 }

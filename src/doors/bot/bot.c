@@ -79,7 +79,7 @@ static Bot *bot_new(const BotTerms *terms, Fault *fault)
         return NULL;
     }
     bot->terms = terms;
-    bot_engine_init(&bot->engine, terms->command, terms->stop);
+    bot_engine_init(&bot->engine, terms->command, terms->lines, terms->stop);
     bot->web = web_new(terms->stop, fault);
     return bot;
 }
@@ -286,6 +286,7 @@ bool bot_sit(const BotTerms *terms, const Link *link, Fault *fault)
     bool good = false;
     if (bot) {
         bot->link = *link;
+        bot->link.watch = false; /* a program does not look on */
         good = sit(bot, fault);
     }
     bot_free(bot);

@@ -15,9 +15,10 @@
  * It agrees to undo and to stop, and to play again. A program that crashes is started again, with the game as it is;
  * after the third crash in a game it resigns. It prints a line when a game begins and when it ends. */
 typedef struct BotTerms {
-    const char *command; /* for the shell */
-    const char *name;    /* at the table; NULL: the program's own */
-    int games;           /* ends after this many; 0: never */
+    const char *command;      /* for the shell */
+    const char *const *lines; /* that it is told when it starts, up to NULL */
+    const char *name;         /* at the table; NULL: the program's own */
+    int games;                /* ends after this many; 0: never */
     const atomic_bool *stop;
 } BotTerms;
 

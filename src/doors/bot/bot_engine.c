@@ -10,9 +10,9 @@ enum { MAX_LINE = 8192 };
 
 static const double PATIENCE = 10, THINKING = 600; /* seconds */
 
-void bot_engine_init(BotEngine *engine, const char *command, const atomic_bool *stop)
+void bot_engine_init(BotEngine *engine, const char *command, const char *const *lines, const atomic_bool *stop)
 {
-    *engine = (BotEngine){.command = command, .stop = stop};
+    *engine = (BotEngine){.command = command, .lines = lines, .stop = stop};
 }
 
 void bot_engine_done(BotEngine *engine)
@@ -59,6 +59,9 @@ static bool start(BotEngine *engine, Fault *fault)
         return false;
     engine->blind = knows(engine, "reveal");
     engine->timed = knows(engine, "time_left");
+    for (const char *const *line = engine->lines; *line; line++)
+        if (!demand(engine, *line, fault))
+            return false;
     return true;
 }
 
@@ -166,14 +169,12 @@ static bool follow(BotEngine *engine, const Record *record, Fault *fault)
         return false;
     Game game = record_game(record, engine->record.count);
     for (int i = engine->record.count; i < record->count; i++) {
-        if (!play(engine, &game, record->move[i], fault))
+        if (!reveal_late(engine, record, &game, fault) || !play(engine, &game, record->move[i], fault))
             return false;
         game_play(&game, record->move[i]);
         engine->record.move[engine->record.count++] = record->move[i];
-        if (!reveal_late(engine, record, &game, fault))
-            return false;
     }
-    return true;
+    return reveal_late(engine, record, &game, fault);
 }
 
 /* The budget on the back of the top card is public. */
@@ -220,9 +221,8 @@ static bool generate(BotEngine *engine, const Game *game, Move *move, Fault *fau
 bool bot_engine_move(BotEngine *engine, const Sitting *sitting, int64_t left, Move *move, Fault *fault)
 {
     const Game *game = &sitting->table.game;
-    if (!start(engine, fault))
-        return false;
-    bool good = follow(engine, &sitting->table.record, fault) && reveal_budget(engine, game, fault);
+    bool good =
+        start(engine, fault) && follow(engine, &sitting->table.record, fault) && reveal_budget(engine, game, fault);
     if (good)
         tell_time(engine, game_turn(game), left);
     good = good && engine->program.pid && generate(engine, game, move, fault);

@@ -9,7 +9,7 @@
  * everything again after an undo or a crash.
  *
  *     BotEngine engine;
- *     bot_engine_init(&engine, "thimble gtp", &stop);
+ *     bot_engine_init(&engine, "thimble gtp", (const char *[]){"strength 4", NULL}, &stop);
  *     if (!bot_engine_move(&engine, &sitting, left, &move, &fault)) ... it crashed; the next call starts it again
  *     bot_engine_done(&engine);
  *
@@ -17,6 +17,7 @@
  * drawn at random; when the real ones show up, the game is told again. */
 typedef struct BotEngine {
     const char *command;
+    const char *const *lines; /* that it is told when it starts, up to NULL */
     const atomic_bool *stop;
     Program program;
     bool follows; /* it knows `record` */
@@ -26,7 +27,7 @@ typedef struct BotEngine {
     Record record;
 } BotEngine;
 
-void bot_engine_init(BotEngine *engine, const char *command, const atomic_bool *stop);
+void bot_engine_init(BotEngine *engine, const char *command, const char *const *lines, const atomic_bool *stop);
 void bot_engine_done(BotEngine *engine);
 /* Starts it and asks for its name. */
 bool bot_engine_name(BotEngine *engine, Text *name, Fault *fault);
