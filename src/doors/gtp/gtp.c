@@ -24,6 +24,7 @@ Gtp *gtp_new(void)
     assert(complete);
     (void)complete;
     table_deal(&gtp->table, &deal);
+    gtp->blind = GTP_SEES_ALL;
     thinker_init(&gtp->thinker);
     return gtp;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/language.h"
 #include "doors/plain/command.h"
+#include "doors/plain/far_game.h"
 #include "doors/plain/tell.h"
 #include "doors/plain/typed.h"
 #include "table/words/refusal.h"
@@ -34,10 +35,12 @@ static void play_text(Session *session, Words *words)
 {
     Move move;
     Fault fault;
-    if (!typed_move(&session->sitting.table.game, words, &move, &fault))
+    if (session->far && !far_game_may_move(session, &fault))
         refuse(session, t("Not played. %s"), fault.sentence);
-    else if (check_legal(session, move, t("Not played. %s")))
-        session_play(session, move, &fault);
+    else if (!typed_move(&session->sitting.table.game, words, &move, &fault))
+        refuse(session, t("Not played. %s"), fault.sentence);
+    else if (check_legal(session, move, t("Not played. %s")) && !session_play(session, move, &fault))
+        refuse(session, t("Not played. %s"), fault.sentence);
 }
 
 /* Puts the name of the move in front of the remaining words. */

@@ -172,3 +172,16 @@ const char *edit_line(Edit *edit, const char *prompt, size_t *length)
         history(edit->history, &event, H_ENTER, line);
     return line;
 }
+
+/* A longer line leaves its first rows behind. */
+void edit_hide(Edit *edit)
+{
+    (void)edit;
+    fputs("\r\033[K", stdout);
+    fflush(stdout);
+}
+
+void edit_show(Edit *edit)
+{
+    el_set(edit->line, EL_REFRESH);
+}

@@ -78,24 +78,46 @@ void lines_forget_interrupt(void)
     atomic_store(&interrupted, false);
 }
 
-/* Waits for input or its end. Signals arrive only here; then it returns false. */
-static bool wait_for(int file)
+/* The line in hand is shown again after it. */
+static void let_wake(Lines *lines)
 {
-    fd_set files;
-    sigset_t mask;
-    FD_ZERO(&files);
-    FD_SET(file, &files);
-    pthread_sigmask(SIG_BLOCK, NULL, &mask);
-    sigdelset(&mask, SIGINT);
-    sigdelset(&mask, SIGCONT);
-    return pselect(file + 1, &files, NULL, NULL, NULL, &mask) >= 0 || errno != EINTR;
+    if (lines->edit)
+        edit_hide(lines->edit);
+    lines->wake(lines->wake_of);
+    if (lines->edit)
+        edit_show(lines->edit);
+}
+
+/* Waits for input or its end. Signals arrive only here; then it returns false. */
+static bool wait_for(Lines *lines)
+{
+    for (;;) {
+        fd_set files;
+        sigset_t mask;
+        int last = lines->file;
+        FD_ZERO(&files);
+        FD_SET(lines->file, &files);
+        if (lines->wake) {
+            FD_SET(lines->wake_file, &files);
+            last = lines->wake_file > last ? lines->wake_file : last;
+        }
+        pthread_sigmask(SIG_BLOCK, NULL, &mask);
+        sigdelset(&mask, SIGINT);
+        sigdelset(&mask, SIGCONT);
+        if (pselect(last + 1, &files, NULL, NULL, NULL, &mask) < 0)
+            return errno != EINTR;
+        if (lines->wake && FD_ISSET(lines->wake_file, &files))
+            let_wake(lines);
+        if (FD_ISSET(lines->file, &files))
+            return true;
+    }
 }
 
 /* False at the end of input, after an error, when interrupted, or when resumed before anything was read. */
 static bool fill(Lines *lines)
 {
     for (;;) {
-        bool ready = wait_for(lines->file);
+        bool ready = wait_for(lines);
         if (interrupted || (resumed && lines->length == 0))
             return false;
         if (!ready)
@@ -131,7 +153,7 @@ static int next_byte(void *argument)
     Lines *lines = argument;
     for (;;) {
         unsigned char byte;
-        bool ready = wait_for(lines->file);
+        bool ready = wait_for(lines);
         if (interrupted || resumed)
             return -1;
         if (!ready)

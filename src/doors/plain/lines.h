@@ -25,11 +25,17 @@ typedef enum LineKind {
                    * lines_catch_resumption) */
 } LineKind;
 
+/* Called while a line is being typed; may print, and change lines->prompt. */
+typedef void LinesWake(void *of);
+
 typedef struct Lines {
     int file;
     Edit *edit;         /* NULL: no line editing */
     const char *prompt; /* shown by the line editor */
-    size_t at, have;    /* of the chunk */
+    LinesWake *wake;    /* NULL: nothing wakes it */
+    void *wake_of;
+    int wake_file;   /* wakes it while it can be read */
+    size_t at, have; /* of the chunk */
     size_t length;
     char chunk[MAX_LINE];
     char text[MAX_LINE];

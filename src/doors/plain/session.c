@@ -4,6 +4,7 @@
 #include "base/language.h"
 #include "cli/shell.h"
 #include "doors/plain/fair_deal.h"
+#include "doors/plain/far_game.h"
 #include "doors/plain/lines.h"
 #include "doors/plain/seat.h"
 #include "doors/plain/show.h"
@@ -84,7 +85,9 @@ static void show_change(Session *session)
     text_add(&session->page, "\n");
     if (view.phase == PHASE_OVER) {
         show_result(&session->page, &view);
-        page_say(&session->page, 0, "%s", t("Now: review, undo, save FILE, record, new or quit."));
+        page_say(&session->page, 0, "%s",
+                 session->far ? t("Now: again, review, save FILE, record or quit.")
+                              : t("Now: review, undo, save FILE, record, new or quit."));
     } else {
         show_situation(&session->page, &view);
     }
@@ -128,6 +131,8 @@ void session_begin(Session *session)
 
 bool session_play(Session *session, Move move, Fault *fault)
 {
+    if (session->far)
+        return far_game_play(session, move, fault);
     if (!play_and_tell(session, move, fault))
         return false;
     play_automa(session);
@@ -176,6 +181,28 @@ bool session_redo(Session *session)
     tell_redone(session, from, sitting_ply(&session->sitting));
     show_change(session);
     return true;
+}
+
+/* How many moves two records share. */
+static int count_same(const Record *a, const Record *b)
+{
+    int same = 0;
+    while (same < a->count && same < b->count && move_equal(a->move[same], b->move[same]))
+        same++;
+    return same;
+}
+
+void session_follow(Session *session, const Sitting *now)
+{
+    int had = sitting_plies(&session->sitting);
+    int have = sitting_plies(now);
+    int same = count_same(&session->sitting.table.record, &now->table.record);
+    if (same < had)
+        tell_undone(session, same, had);
+    session->sitting = *now;
+    tell_redone(session, same, have);
+    if (same < had || same < have)
+        show_change(session);
 }
 
 /* The seed of a game like this one. If the search is interrupted, any deal will do: the session is about to end. */

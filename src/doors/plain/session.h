@@ -17,8 +17,11 @@
  *     page_print(&session->page, stdout); */
 enum { MAX_PAGE = MAX_RECORD_TEXT + 64 * 1024 };
 
+struct FarGame;
+
 typedef struct Session {
     const char *command; /* named in error messages */
+    struct FarGame *far; /* the game is at a server (doors/plain/far_game.h); NULL: it is here */
     Shelf shelf;
     Sitting sitting;
     Keeper keeper;
@@ -43,6 +46,8 @@ void session_begin(Session *session);
 /* Plays a person's or computer's move and the Automa's reply, describes both, and shows the situation when a person
  * is next. False when the move is not legal. */
 bool session_play(Session *session, Move move, Fault *fault);
+/* Takes a newer state of the same game, whose moves come from elsewhere: tells what was undone and played. */
+void session_follow(Session *session, const Sitting *now);
 /* As sitting_undo and sitting_redo; false when there is nothing to undo or redo. */
 bool session_undo(Session *session);
 bool session_redo(Session *session);

@@ -103,6 +103,10 @@ static void commit(Tui *tui)
 
 void play_on(Tui *tui)
 {
+    if (far_layer_is_on(tui)) {
+        far_layer_play(tui);
+        return;
+    }
     if (tui->trial.kind != TRIAL_EMPTY) {
         commit(tui);
         return;
@@ -125,7 +129,7 @@ static void ask_to_play_on(Tui *tui)
 
 void play_on_from_here(Tui *tui)
 {
-    if (look_loses_moves(tui))
+    if (look_loses_moves(tui) && !far_layer_is_on(tui))
         ask_to_play_on(tui);
     else
         play_on(tui);

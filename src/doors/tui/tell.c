@@ -131,17 +131,21 @@ static void tell_advance(const View *view, Text *text)
  * shows as well. */
 static void tell_persons_turn(const Tui *tui, Text line[2])
 {
-    char name[MAX_TAG], memory[MAX_MESSAGE];
+    char name[MAX_TAG], memory[MAX_MESSAGE], noted[MAX_MESSAGE];
     Text others = text_in(memory, sizeof memory);
+    Text note = text_in(noted, sizeof noted);
     Message turn = {MESSAGE_TURN_OF, {{.number = tui->view.turn, .text = name_to_tell(tui, tui->view.turn, name)}}};
     tell_others(tui, &others);
+    if (far_layer_is_on(tui))
+        far_layer_note(tui, &note);
     message_write(&turn, &line[0]);
     text_add(&line[0], ". ");
-    if (tui->message[0] && others.length) {
+    if ((tui->message[0] || note.length) && others.length) {
         text_add(&line[0], "%s", memory);
+        text_add(&line[1], "%s", tui->message[0] ? "" : noted);
     } else {
         tell_advance(&tui->view, &line[0]);
-        text_add(&line[1], "%s", tui->message[0] ? "" : memory);
+        text_add(&line[1], "%s", tui->message[0] ? "" : note.length ? noted : memory);
     }
 }
 
@@ -155,6 +159,9 @@ void tell_turn(const Tui *tui, Text line[2])
         tui_name(tui, view->turn, name);
         text_fill(&line[0], t("{name} is thinking"), "name=%s", name);
         text_add(&line[0], "%s", screen_glyph("…", "..."));
+    } else if (far_layer_is_on(tui) && (tui->far.state.phase == FAR_OVER || !tui_is_persons(tui))) {
+        far_layer_tell(tui, line);
+        line[1] = tui->message[0] ? text_in(line[1].start, line[1].size) : line[1];
     } else if (tui_is_persons(tui)) {
         tell_persons_turn(tui, line);
     }
@@ -184,6 +191,8 @@ void tell_thoughts(const Tui *tui, int room, Text *text)
 {
     if (tui_review_is_open(tui))
         draw_review_title(tui, text);
+    else if (far_layer_is_on(tui))
+        far_layer_title(tui, text);
     if (!text->length && tui_thought_lines(tui) && (tui->study.chances || study_has_lines(tui)))
         tell_chances(tui, room, text);
 }

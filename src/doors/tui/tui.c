@@ -28,6 +28,7 @@ void tui_free(Tui *tui)
     if (!tui)
         return;
     ponder_free(tui->thought.ponder);
+    far_close(tui->far.line);
     keeper_done(&tui->keeper);
     shelf_done(&tui->shelf);
     free(tui);
@@ -152,6 +153,13 @@ void tui_begin(Tui *tui)
     tui_show(tui);
 }
 
+static void hear(Tui *tui)
+{
+    tui_thought_hear(tui);
+    if (far_layer_is_on(tui))
+        far_layer_hear(tui);
+}
+
 static void take_event(Tui *tui, Event event)
 {
     if (event.kind == EVENT_KEY)
@@ -159,7 +167,7 @@ static void take_event(Tui *tui, Event event)
     else if (event.kind == EVENT_CLICK || event.kind == EVENT_TURN || event.kind == EVENT_TURN_BACK)
         stack_click(tui, event);
     else if (event.kind == EVENT_WAKE)
-        tui_thought_hear(tui);
+        hear(tui);
     else if (event.kind == EVENT_END)
         tui_quit(tui);
     tui_thought_update(tui);
@@ -169,7 +177,9 @@ static void take_event(Tui *tui, Event event)
 static void take_events(Tui *tui)
 {
     const double LONGEST = 0.05;
-    Event event = screen_wait(ponder_wake_fd(tui->thought.ponder));
+    const int wake_fd[SCREEN_WAKES] = {ponder_wake_fd(tui->thought.ponder),
+                                       far_layer_is_on(tui) ? far_wake_fd(tui->far.line) : -1};
+    Event event = screen_wait(wake_fd, far_layer_patience(tui));
     double start = host_now();
     do
         take_event(tui, event);

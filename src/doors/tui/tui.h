@@ -4,6 +4,7 @@
 
 #include "doors/tui/confirm.h"
 #include "doors/tui/fair_layer.h"
+#include "doors/tui/far_layer.h"
 #include "doors/tui/files.h"
 #include "doors/tui/hint.h"
 #include "doors/tui/look.h"
@@ -45,6 +46,7 @@ typedef struct Tui {
     Confirm confirm;
     Menu menu;
     FairSearch fair;
+    FarTable far;
     char message[MAX_MESSAGE];
 } Tui;
 
