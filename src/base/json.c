@@ -1,14 +1,29 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/json.h"
 
+/* The length of the part that needs no escapes. */
+static size_t plain_length(const char *string)
+{
+    size_t length = 0;
+    while ((unsigned char)string[length] >= ' ' && string[length] != '"' && string[length] != '\\')
+        length++;
+    return length;
+}
+
 void json_string(Text *text, const char *string)
 {
     text_add(text, "\"");
-    for (; *string; string++)
+    for (;; string++) {
+        size_t plain = plain_length(string);
+        text_add_span(text, string, plain);
+        string += plain;
+        if (!*string)
+            break;
         if ((unsigned char)*string < ' ')
             text_add(text, "\\u%04x", (unsigned)*string);
         else
-            text_add(text, *string == '"' || *string == '\\' ? "\\%c" : "%c", *string);
+            text_add(text, "\\%c", *string);
+    }
     text_add(text, "\"");
 }
 

@@ -69,3 +69,25 @@ DbStatus db_commit(Db *db, Fault *fault)
         db_rollback(db); /* a failed commit may leave the transaction open */
     return status;
 }
+
+DbStatus db_listen(Db *db, const char *channel, Fault *fault)
+{
+    return db->kind->listen ? db->kind->listen(db, channel, fault) : DB_DONE;
+}
+
+DbStatus db_ring(Db *db, const char *channel, const char *text, Fault *fault)
+{
+    DbValue value[] = {db_text(channel), db_text(text)};
+    return db_is_postgres(db) ? db_run(db, "SELECT pg_notify($1, $2)", value, 2, NULL, NULL, fault) : DB_DONE;
+}
+
+void db_hear(Db *db, DbHeard *tell, void *context)
+{
+    if (db->kind->hear)
+        db->kind->hear(db, tell, context);
+}
+
+int db_socket(const Db *db)
+{
+    return db->kind->socket ? db->kind->socket(db) : -1;
+}

@@ -33,7 +33,7 @@ DbValue db_text(const char *text);
 /* Called for each row. */
 typedef void DbRow(void *context, const DbValue *value, int values);
 
-enum { DB_VALUES = 12 /* at most, of a statement or a row */ };
+enum { DB_VALUES = 24 /* at most, of a statement or a row */ };
 
 /* What may go wrong. After DB_LOST nobody knows whether the last statement was carried out: ask again. */
 typedef enum DbStatus {
@@ -57,5 +57,19 @@ DbStatus db_script(Db *db, const char *sql, Fault *fault);
 DbStatus db_begin(Db *db, Fault *fault);
 DbStatus db_commit(Db *db, Fault *fault);
 void db_rollback(Db *db);
+
+/* News between the users of a PostgreSQL database: what one rings, the others hear. SQLite has none: it has one user.
+ *
+ *     db_listen(db, "thimble", &fault);
+ *     db_ring(db, "thimble", "some words", &fault);     never inside a transaction: its commit would lock out all others
+ *     db_hear(db, tell, context);                       whatever has come; does not wait
+ *
+ * After a lost connection was made anew, "" is heard: anything may have been missed. */
+DbStatus db_listen(Db *db, const char *channel, Fault *fault);
+DbStatus db_ring(Db *db, const char *channel, const char *text, Fault *fault);
+typedef void DbHeard(void *context, const char *text);
+void db_hear(Db *db, DbHeard *tell, void *context);
+/* Readable when something has come; -1: there is nothing to wait for. */
+int db_socket(const Db *db);
 
 #endif

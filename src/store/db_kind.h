@@ -11,6 +11,10 @@ typedef struct DbKind {
     DbStatus (*run)(Db *db, const char *sql, const DbValue *value, int values, DbRow *row, void *context,
                     Fault *fault);
     DbStatus (*script)(Db *db, const char *sql, Fault *fault);
+    /* News; NULL if the kind has none. */
+    DbStatus (*listen)(Db *db, const char *channel, Fault *fault);
+    void (*hear)(Db *db, DbHeard *tell, void *context);
+    int (*socket)(const Db *db);
 } DbKind;
 
 extern const DbKind DB_SQLITE, DB_POSTGRES;

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PREPARED = 64, NUMBER_SIZE = 24 };
+enum { PREPARED = 96, NUMBER_SIZE = 24, CHANNEL_SIZE = 40 };
 
 typedef struct Postgres {
     Db db;
@@ -14,6 +14,8 @@ typedef struct Postgres {
     bool inside;                    /* a transaction */
     const char *prepared[PREPARED]; /* constants, compared by address; the name of a statement is its place */
     int statements;
+    char channel[CHANNEL_SIZE]; /* that we listen to; "": none */
+    bool missed;                /* news may have been lost with a connection */
 } Postgres;
 
 static void strip(char *sentence)
@@ -47,6 +49,16 @@ static void postgres_close(Db *db)
     free(postgres);
 }
 
+static DbStatus listen_again(Postgres *postgres, Fault *fault)
+{
+    char sql[CHANNEL_SIZE + 10];
+    snprintf(sql, sizeof sql, "LISTEN %s", postgres->channel);
+    PGresult *result = PQexec(postgres->connection, sql);
+    DbStatus status = status_of(postgres, result, fault);
+    PQclear(result);
+    return status;
+}
+
 /* A lost connection is made anew, but never inside a transaction, whose beginning is lost, too. */
 static bool is_connected(Postgres *postgres, Fault *fault)
 {
@@ -56,8 +68,9 @@ static bool is_connected(Postgres *postgres, Fault *fault)
         return fault_at(fault, 0, 0, "the connection to the database was lost");
     PQreset(postgres->connection);
     postgres->statements = 0;
+    postgres->missed = true;
     if (PQstatus(postgres->connection) == CONNECTION_OK)
-        return true;
+        return !postgres->channel[0] || listen_again(postgres, fault) == DB_DONE;
     explain(postgres, fault);
     return false;
 }
@@ -166,4 +179,40 @@ static DbStatus postgres_run(Db *db, const char *sql, const DbValue *value, int 
     return status;
 }
 
-const DbKind DB_POSTGRES = {postgres_open, postgres_close, postgres_run, postgres_script};
+static DbStatus postgres_listen(Db *db, const char *channel, Fault *fault)
+{
+    Postgres *postgres = (Postgres *)db;
+    snprintf(postgres->channel, sizeof postgres->channel, "%s", channel);
+    return is_connected(postgres, fault) ? listen_again(postgres, fault) : DB_LOST;
+}
+
+static void postgres_hear(Db *db, DbHeard *tell, void *context)
+{
+    Postgres *postgres = (Postgres *)db;
+    PGnotify *news;
+    if (postgres->missed && PQstatus(postgres->connection) == CONNECTION_OK) {
+        postgres->missed = false;
+        tell(context, "");
+    }
+    PQconsumeInput(postgres->connection);
+    while ((news = PQnotifies(postgres->connection))) {
+        if (news->be_pid != PQbackendPID(postgres->connection)) /* not our own */
+            tell(context, news->extra);
+        PQfreemem(news);
+    }
+}
+
+static int postgres_socket(const Db *db)
+{
+    return PQsocket(((const Postgres *)db)->connection);
+}
+
+const DbKind DB_POSTGRES = {
+    .open = postgres_open,
+    .close = postgres_close,
+    .run = postgres_run,
+    .script = postgres_script,
+    .listen = postgres_listen,
+    .hear = postgres_hear,
+    .socket = postgres_socket,
+};

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { STATEMENTS = 64, WAIT_MS = 5000 };
+enum { STATEMENTS = 96, WAIT_MS = 5000 };
 
 typedef struct Sqlite {
     Db db;
@@ -131,4 +131,4 @@ static DbStatus sqlite_run(Db *db, const char *sql, const DbValue *value, int va
     return status;
 }
 
-const DbKind DB_SQLITE = {sqlite_open, sqlite_close, sqlite_run, sqlite_script};
+const DbKind DB_SQLITE = {.open = sqlite_open, .close = sqlite_close, .run = sqlite_run, .script = sqlite_script};

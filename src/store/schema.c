@@ -20,6 +20,47 @@ static const char *const STEP[] = {
     "  text TEXT NOT NULL,"
     "  at BIGINT NOT NULL,"
     "  PRIMARY KEY (game, number))",
+
+    /* What the API needs (docs/api.md): the choices of a game and where it stands, who is connected to which server,
+     * what is to be computed, and fair deals in store. */
+    "ALTER TABLE game ADD COLUMN sealed TEXT NOT NULL DEFAULT '';"
+    "ALTER TABLE game ADD COLUMN opponent TEXT NOT NULL DEFAULT 'friend';"
+    "ALTER TABLE game ADD COLUMN fair BIGINT NOT NULL DEFAULT 0;"
+    "ALTER TABLE game ADD COLUMN host BIGINT NOT NULL DEFAULT 0;"
+    "ALTER TABLE game ADD COLUMN ready BIGINT NOT NULL DEFAULT 0;"
+    "ALTER TABLE game ADD COLUMN phase TEXT NOT NULL DEFAULT 'playing';"
+    "ALTER TABLE game ADD COLUMN entries BIGINT NOT NULL DEFAULT 0;"
+    "ALTER TABLE game ADD COLUMN revision BIGINT NOT NULL DEFAULT 0;"
+    "ALTER TABLE game ADD COLUMN due BIGINT NOT NULL DEFAULT 0;"
+    "ALTER TABLE game ADD COLUMN touched BIGINT NOT NULL DEFAULT 0;"
+    "ALTER TABLE game ADD COLUMN opened BIGINT NOT NULL DEFAULT 0;"
+    "ALTER TABLE game ADD COLUMN again1 TEXT NOT NULL DEFAULT '';"
+    "ALTER TABLE game ADD COLUMN again2 TEXT NOT NULL DEFAULT '';"
+    "ALTER TABLE game ADD COLUMN next TEXT NOT NULL DEFAULT '';"
+    "UPDATE game SET touched = created, entries = (SELECT COUNT(*) FROM entry WHERE entry.game = game.id);"
+    "CREATE INDEX game_due ON game (due) WHERE due > 0;"
+    "CREATE INDEX game_open ON game (phase, created) WHERE opponent = 'open';"
+    "CREATE TABLE server ("
+    "  id TEXT PRIMARY KEY,"
+    "  alive BIGINT NOT NULL,"
+    "  gone BIGINT NOT NULL);"
+    "CREATE TABLE present ("
+    "  game TEXT NOT NULL,"
+    "  place BIGINT NOT NULL,"
+    "  server TEXT NOT NULL,"
+    "  guests BIGINT NOT NULL,"
+    "  PRIMARY KEY (game, place, server));"
+    "CREATE INDEX present_server ON present (server);"
+    "CREATE TABLE task ("
+    "  game TEXT PRIMARY KEY,"
+    "  kind BIGINT NOT NULL,"
+    "  number BIGINT NOT NULL,"
+    "  server TEXT NOT NULL,"
+    "  until BIGINT NOT NULL);"
+    "CREATE TABLE fair ("
+    "  seed BIGINT PRIMARY KEY,"
+    "  kind TEXT NOT NULL,"
+    "  found BIGINT NOT NULL)",
 };
 enum { VERSION = sizeof STEP / sizeof *STEP };
 

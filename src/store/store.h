@@ -10,12 +10,17 @@
  *
  *     Store *store = store_open("games.db", &fault);
  *     store_begin(store, &fault);
- *     StoreStatus status = store_add(store, "k3x9", 7, &entry, &fault);
- *     if (store_commit(store, &fault) == STORE_DONE && status == STORE_DONE) ...      now it may be acknowledged
+ *     store_lock_game(store, "k3x9", &game, &fault);         other servers wait for the commit
+ *     store_save_game(store, &game, &fault);
+ *     store_add(store, "k3x9", 7, &entry, &fault);
+ *     if (store_commit(store, &fault) == STORE_DONE) ...      now it may be acknowledged
  *
- * Many entries of many games may share a transaction, and its one write to the disk. A client that did not hear the
- * answer sends the same entry with the same number again: STORE_SAME. The store knows no rules: whoever adds an
- * entry has checked it. Secrets are stored as hashes only. Only one thread at a time may use a Store. */
+ * Many entries of many games may share a transaction, and its one write to the disk. The store knows no rules:
+ * whoever adds an entry has checked it. Secrets are stored as hashes only. Only one thread at a time may use a Store.
+ *
+ * Any number of servers may use one PostgreSQL database. A transaction locks its games in the order of their names,
+ * and each game before anything else that belongs to it; so two servers never wait for each other. What is taken
+ * from a list (games whose time is up, tasks, fair deals) skips what others have locked. */
 typedef struct Store Store;
 
 enum {
@@ -23,6 +28,10 @@ enum {
     STORE_HASH = 65,    /* of a hash in hexadecimal */
     STORE_START = 4096, /* of the text of a sitting before its first move */
     STORE_PACE = 40,
+    STORE_WORD = 12,
+    STORE_SEALED = 200,
+    STORE_KIND = 40,   /* of a kind of fair deals */
+    STORE_SERVER = 40, /* of a server's name */
 };
 
 typedef struct StoredGame {
@@ -30,15 +39,28 @@ typedef struct StoredGame {
     int64_t created;                /* ms */
     char start[STORE_START];        /* sitting_write, with all that is hidden */
     char pace[STORE_PACE];          /* pace_write */
-    char seal[STORE_HASH];          /* the commitment to the deal */
-    char secret[SEATS][STORE_HASH]; /* "" for a seat without a person */
+    char seal[STORE_HASH];          /* the commitment to the deal: the hash of `sealed` */
+    char sealed[STORE_SEALED];      /* shown after the end */
+    char secret[SEATS][STORE_HASH]; /* "" for a seat without a person, or one that nobody has claimed */
+    char opponent[STORE_WORD];      /* the host's choice */
+    bool fair;
+    int host;  /* the seat of who created the game */
+    int ready; /* while the deal is sought: a bit for each seat whose player sits down when it is found */
+    char phase[STORE_WORD]; /* "dealing", "waiting", "playing", "over" */
+    int entries;
+    int64_t revision; /* counts the changes of this row; store_save_game counts on */
+    int64_t due;      /* when a player's time is up; 0: never */
+    int64_t touched;  /* the last change */
+    int opened;
+    char again[SEATS][STORE_WORD];
+    char next[STORE_ID];
 } StoredGame;
 
 typedef enum StoreStatus {
     STORE_DONE,
     STORE_SAME,   /* this entry is there already */
     STORE_OTHER,  /* another entry has this number, or another game this name */
-    STORE_ABSENT, /* there is no such game */
+    STORE_ABSENT, /* there is no such game, or nothing to take */
     STORE_FAILED, /* nothing was written; the fault says why */
     STORE_LOST,   /* the connection is gone, and nobody knows what was written: read the entries again */
 } StoreStatus;
@@ -51,14 +73,85 @@ StoreStatus store_begin(Store *store, Fault *fault);
 StoreStatus store_commit(Store *store, Fault *fault);
 void store_rollback(Store *store);
 
+/* Games. */
 StoreStatus store_add_game(Store *store, const StoredGame *game, Fault *fault);
 StoreStatus store_find_game(Store *store, const char *id, StoredGame *game, Fault *fault);
+/* The same, for changing it. */
+StoreStatus store_lock_game(Store *store, const char *id, StoredGame *game, Fault *fault);
+StoreStatus store_save_game(Store *store, StoredGame *game, Fault *fault);
+/* With all that belongs to it. */
+StoreStatus store_remove_game(Store *store, const char *id, Fault *fault);
+/* The invitation was looked at: counts it, without a lock before. */
+StoreStatus store_count_opened(Store *store, const char *id, Fault *fault);
 
-/* Adds the entry with this number, from 0, to a game. */
+typedef void StoreName(void *context, const char *id);
+/* Some games whose time is up, in the order of their names, and locked. */
+StoreStatus store_due(Store *store, int64_t now, StoreName *tell, void *context, Fault *fault);
+/* Games against anyone in a phase, the newest first. */
+StoreStatus store_list(Store *store, const char *phase, int most, StoreName *tell, void *context, Fault *fault);
+
+/* Adds the entry with this number, from 0, to a game. A client that did not hear the answer sends the same entry with
+ * the same number again: STORE_SAME. */
 StoreStatus store_add(Store *store, const char *id, int number, const Entry *entry, Fault *fault);
 
 typedef void StoreEntry(void *context, int number, const Entry *entry);
 /* The entries of a game from a number on, in order. */
 StoreStatus store_entries(Store *store, const char *id, int from, StoreEntry *tell, void *context, Fault *fault);
+/* STORE_SAME or STORE_OTHER, as the entry with this number is this one; STORE_ABSENT. Its time does not matter. */
+StoreStatus store_compare(Store *store, const char *id, int number, const Entry *entry, Fault *fault);
+/* Of a game that has not begun and is dealt anew. */
+StoreStatus store_drop_entries(Store *store, const char *id, Fault *fault);
+
+/* Who is connected where: place 0 for spectators, 1 and 2 for the seats. A server has a lease, which it renews; when it
+ * has run out, its guests don't count until it is renewed. */
+enum { STORE_PLACES = 1 + SEATS };
+StoreStatus store_enter(Store *store, const char *id, int place, const char *server, Fault *fault);
+StoreStatus store_leave(Store *store, const char *id, int place, const char *server, Fault *fault);
+StoreStatus store_present(Store *store, const char *id, int guests[STORE_PLACES], Fault *fault);
+/* Tells the games of the guests who count again. */
+StoreStatus store_renew(Store *store, const char *server, int64_t now, StoreName *tell, void *context,
+                        Fault *fault);
+/* Declares the servers dead that were last alive before a moment, and tells the games of their guests. */
+StoreStatus store_bury(Store *store, const char *server, int64_t before, StoreName *tell, void *context,
+                       Fault *fault);
+/* Forgets servers that have been dead since a moment. */
+StoreStatus store_sweep(Store *store, int64_t before, Fault *fault);
+/* Forgets what a server of this name left behind, and its tasks become free. */
+StoreStatus store_forget_server(Store *store, const char *server, Fault *fault);
+
+/* What has to be computed, one task for each game; the first kinds first. */
+typedef enum TaskKind {
+    TASK_MOVE, /* of a computer; `number` is that of the entry */
+    TASK_FAIR, /* a game's fair deal */
+    TASK_POOL, /* a fair deal in store; the name is that of no game: "fair" and the kind of deal */
+} TaskKind;
+
+typedef struct StoredTask {
+    char name[STORE_KIND]; /* a game's */
+    TaskKind kind;
+    int number;
+} StoredTask;
+
+/* Takes the place of the game's task, if there is one; a pool's task is left alone. */
+StoreStatus store_add_task(Store *store, const StoredTask *task, Fault *fault);
+/* A task that no living server works on; or STORE_ABSENT. */
+StoreStatus store_take_task(Store *store, const char *server, int64_t now, StoredTask *task, Fault *fault);
+/* It is done, if it still is this one. */
+StoreStatus store_end_task(Store *store, const StoredTask *task, Fault *fault);
+/* It was not done: another server may take it. */
+StoreStatus store_free_task(Store *store, const StoredTask *task, Fault *fault);
+
+/* Fair deals in store: the one found by counting up from a seed. */
+StoreStatus store_add_fair(Store *store, const char *kind, uint64_t seed, uint64_t found, Fault *fault);
+StoreStatus store_take_fair(Store *store, const char *kind, uint64_t *seed, uint64_t *found, Fault *fault);
+StoreStatus store_count_fair(Store *store, const char *kind, int *count, Fault *fault);
+
+/* The bell: words separated by blanks, for the other servers on this database. Outside of transactions only. Nothing
+ * happens on SQLite. After a lost connection "" is heard: anything may have changed. */
+StoreStatus store_ring(Store *store, const char *text, Fault *fault);
+typedef void StoreHeard(void *context, const char *text);
+void store_hear(Store *store, StoreHeard *tell, void *context);
+/* Readable when the bell has rung; -1: there is nothing to wait for. It may change after any call. */
+int store_socket(const Store *store);
 
 #endif

@@ -97,6 +97,11 @@ bool online_has_begun(const Online *online)
     return online->seated[0] && online->seated[1];
 }
 
+const char *online_phase(const Online *online)
+{
+    return online->ending ? "over" : online_has_begun(online) ? "playing" : "waiting";
+}
+
 static int turn_of(const Online *online)
 {
     return game_turn(&online->sitting.table.game);

@@ -120,6 +120,8 @@ void online_init(Online *online, const Sitting *start, Pace pace);
 OnlineRefusal online_add(Online *online, const Entry *entry, Fault *fault);
 
 bool online_has_begun(const Online *online); /* everybody sits */
+/* As a word: "waiting" for somebody to sit down, "playing", "over". */
+const char *online_phase(const Online *online);
 /* When the seat to move runs out of time; 0: never. */
 int64_t online_deadline(const Online *online);
 /* What a seat's clock shows at a moment; 0 without a pace. */

@@ -35,7 +35,13 @@ typedef enum CallKind {
     CALL_KINDS,
 } CallKind;
 
-typedef enum CallOpponent { OPPONENT_FRIEND, OPPONENT_OPEN, OPPONENT_COMPUTER, OPPONENT_AUTOMA, OPPONENTS } CallOpponent;
+typedef enum CallOpponent {
+    OPPONENT_FRIEND,
+    OPPONENT_OPEN,
+    OPPONENT_COMPUTER,
+    OPPONENT_AUTOMA,
+    OPPONENTS
+} CallOpponent;
 extern const char *const CALL_OPPONENT_NAME[OPPONENTS];
 
 /* What a host chooses. */
@@ -58,12 +64,12 @@ typedef struct Call {
     char game[STORE_ID];
     char secret[CALL_SECRET]; /* "": none */
     char name[MAX_TAG];
-    CallChoices choices;   /* CALL_CREATE, CALL_CHANGE */
-    int number;            /* CALL_ENTRY */
-    EntryKind entry;       /* CALL_ENTRY */
-    char text[MAX_TAG];    /* CALL_ENTRY */
-    char word[CALL_WORD];  /* CALL_PHRASE: its name; CALL_NEXT: "new", "same" or "no" */
-    int seats;             /* CALL_MINE */
+    CallChoices choices;  /* CALL_CREATE, CALL_CHANGE */
+    int number;           /* CALL_ENTRY */
+    EntryKind entry;      /* CALL_ENTRY */
+    char text[MAX_TAG];   /* CALL_ENTRY */
+    char word[CALL_WORD]; /* CALL_PHRASE: its name; CALL_NEXT: "new", "same" or "no" */
+    int seats;            /* CALL_MINE */
     CallSeat seat[CALL_SEATS];
     int as; /* CALL_LEAVE: the seat that followed, 1 or 2, or 0 for a spectator */
     bool has_id;

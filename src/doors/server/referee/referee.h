@@ -20,16 +20,17 @@
 typedef struct Referee Referee;
 
 typedef struct Ruling {
-    int status;        /* of HTTP */
-    const char *word;  /* of an error; NULL */
-    char *body;        /* JSON without "id" and "status", or a record; on the heap */
+    int status;       /* of HTTP */
+    const char *word; /* of an error; NULL */
+    char *body;       /* JSON without "id" and "status", or a record; on the heap */
     size_t length;
-    int seat;          /* the caller's: 1, 2, or 0 */
-    bool wrote;        /* its answer depends on the commit */
-    bool changed;      /* followers of `game` must be told: referee_state */
-    bool failed;       /* the store failed: roll back, and answer 503 to all of the batch */
+    int seat;     /* the caller's: 1, 2, or 0 */
+    bool wrote;   /* its answer depends on the commit */
+    bool changed; /* followers of `game` must be told: referee_state */
+    bool failed;  /* the store failed: roll back, and answer 503 to all of the batch */
     char game[STORE_ID];
-    char phrase[CALL_WORD]; /* for the followers; "": none */
+    char phrase[CALL_WORD];  /* for the followers; "": none */
+    char reason[FAULT_SIZE]; /* of a failure, for the log; the body has none of it */
 } Ruling;
 
 /* `server` names this process in the database: who is connected where, and who computes what. */
@@ -42,26 +43,30 @@ void ruling_done(Ruling *ruling);
 /* The state of a game as JSON, on the heap, for its followers; NULL if there is no such game. */
 char *referee_state(Referee *referee, const char *game, int64_t now);
 
-/* Drops all copies: after a failed commit. */
+/* Drops all copies: after a failed commit, and whenever `failed` was set. */
 void referee_forget(Referee *referee);
+/* How many games it holds a copy of. */
+int referee_held(const Referee *referee);
 
 /* Work that needs no call. Each is done in a transaction of the desk's, and tells the games that changed. */
 typedef void RefereeChanged(void *context, const char *game);
-/* Ends games whose time is up. */
+/* About every second, and once before the first call: ends games whose time is up, renews this server's lease, and
+ * notices other servers' ends. */
 void referee_tick(Referee *referee, int64_t now, RefereeChanged *tell, void *context, bool *failed);
 
-/* A computer's move or a fair deal: taken from the database, worked on by any thread, and handed back. */
+/* A computer's move or a fair deal: taken from the database, worked on by any thread, and handed back. Jobs are taken
+ * after all else in a transaction, or in one of their own; results are handed back in the order of the games. */
 typedef enum JobKind { JOB_MOVE, JOB_FAIR } JobKind;
 
 typedef struct Job {
     JobKind kind;
-    char game[STORE_ID];
-    int number;      /* JOB_MOVE: of the entry that it will be */
-    Sitting sitting; /* JOB_MOVE: sitting_next tells level and seed */
-    Deal deal;       /* JOB_FAIR: from its seed on */
-    Move move;       /* the result of JOB_MOVE */
-    Deal found;      /* the result of JOB_FAIR */
-    bool done;       /* false: it failed or was stopped */
+    char game[STORE_ID]; /* "": a fair deal to keep in store */
+    int number;          /* JOB_MOVE: of the entry that it will be; otherwise it tells jobs apart */
+    Sitting sitting;     /* JOB_MOVE: sitting_next tells level and seed */
+    Deal deal;           /* JOB_FAIR: from its seed on */
+    Move move;           /* the result of JOB_MOVE */
+    Deal found;          /* the result of JOB_FAIR */
+    bool done;           /* false: it failed or was stopped */
 } Job;
 
 /* Takes the next job that nobody works on. False if there is none. */

@@ -1,0 +1,160 @@
+/* SPDX-License-Identifier: MIT */
+#include "doors/server/referee/case.h"
+
+#include "base/json.h"
+#include "doors/server/referee/secret.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+void case_body(Case *c, int status, const Text *text)
+{
+    Ruling *ruling = c->ruling;
+    free(ruling->body);
+    ruling->status = status;
+    ruling->body = malloc(text->length + 1);
+    ruling->length = ruling->body ? text->length : 0;
+    if (ruling->body)
+        memcpy(ruling->body, text->start, text->length + 1);
+    else
+        ruling->status = 503;
+}
+
+bool case_fail(Case *c)
+{
+    static const char SENTENCE[] = "the server's database does not work at the moment; send the same request again";
+    Text text = text_in(c->referee->memory, REFEREE_MEMORY);
+    c->ruling->word = "database";
+    c->ruling->failed = true;
+    memcpy(c->ruling->reason, c->fault.sentence, sizeof c->ruling->reason);
+    text_add(&text, "{\"error\":\"database\",\"message\":\"%s\"}", SENTENCE);
+    case_body(c, 503, &text);
+    referee_forget(c->referee);
+    return false;
+}
+
+bool case_done(Case *c, StoreStatus status)
+{
+    return status == STORE_DONE || case_fail(c);
+}
+
+bool case_refuse(Case *c, int status, const char *word, const char *sentence)
+{
+    Text text = text_in(c->referee->memory, REFEREE_MEMORY);
+    c->ruling->word = word;
+    text_add(&text, "{\"error\":\"%s\",\"message\":", word);
+    json_string(&text, sentence);
+    if (c->held) {
+        text_add(&text, ",\"state\":");
+        if (!case_state(c->referee, &c->game, &c->held->online, c->now, &text, &c->fault))
+            return case_fail(c);
+    }
+    text_add(&text, "}");
+    case_body(c, status, &text);
+    return false;
+}
+
+void case_answer_with(Case *c, int status, const char *members)
+{
+    Text text = text_in(c->referee->memory, REFEREE_MEMORY);
+    c->ruling->seat = c->seat + 1;
+    text_add(&text, "{%s\"seat\":%d,\"state\":", members, c->seat + 1);
+    if (!case_state(c->referee, &c->game, &c->held->online, c->now, &text, &c->fault)) {
+        case_fail(c);
+        return;
+    }
+    text_add(&text, "}");
+    case_body(c, status, &text);
+}
+
+void case_answer(Case *c)
+{
+    case_answer_with(c, 200, "");
+}
+
+bool case_hold(Case *c)
+{
+    StoreStatus status = held_find(c->referee->held, c->referee->store, &c->game, &c->held, &c->fault);
+    if (status == STORE_DONE)
+        return true;
+    c->held = NULL;
+    if (status != STORE_OTHER)
+        return case_fail(c);
+    memcpy(c->ruling->reason, c->fault.sentence, sizeof c->ruling->reason);
+    return case_refuse(c, 503, "database", "the server can't read this game");
+}
+
+bool case_find(Case *c, const char *game, bool lock)
+{
+    Store *store = c->referee->store;
+    StoreStatus status = lock ? store_lock_game(store, game, &c->game, &c->fault)
+                              : store_find_game(store, game, &c->game, &c->fault);
+    if (status == STORE_ABSENT)
+        return case_refuse(c, 404, "no-such-game", "there is no such game");
+    if (status != STORE_DONE)
+        return case_fail(c);
+    memcpy(c->ruling->game, c->game.id, sizeof c->ruling->game);
+    return case_hold(c);
+}
+
+bool case_open(Case *c, CaseRight right)
+{
+    const char *secret = c->call->secret;
+    if (!case_find(c, c->call->game, right == CASE_PLAYER))
+        return false;
+    c->seat = secret[0] ? secret_seat(secret, c->game.secret) : NOBODY;
+    c->ruling->seat = c->seat + 1;
+    if (!secret[0] && right == CASE_PLAYER)
+        return case_refuse(c, 401, "secret-needed", "this call needs a seat's secret");
+    if (secret[0] && c->seat == NOBODY)
+        return case_refuse(c, 403, "wrong-secret", "this secret opens no seat of this game");
+    return true;
+}
+
+bool case_is_dealing(const Case *c)
+{
+    return strcmp(c->game.phase, "dealing") == 0;
+}
+
+void case_settle(StoredGame *game, const Online *online, int64_t now)
+{
+    snprintf(game->phase, sizeof game->phase, "%s", online_phase(online));
+    game->entries = online->entries;
+    game->due = online_deadline(online);
+    game->touched = now;
+}
+
+bool case_add_task(Case *c)
+{
+    const Online *online = &c->held->online;
+    bool plays = !case_is_dealing(c) && online_has_begun(online) && !online->ending;
+    StoredTask task = {.kind = TASK_MOVE, .number = online->entries};
+    if (!plays || sitting_next(&online->sitting).kind != NEXT_COMPUTER)
+        return true;
+    snprintf(task.name, sizeof task.name, "%s", c->game.id);
+    return case_done(c, store_add_task(c->referee->store, &task, &c->fault));
+}
+
+bool case_save(Case *c)
+{
+    if (!case_done(c, store_save_game(c->referee->store, &c->game, &c->fault)))
+        return false;
+    c->held->revision = c->game.revision;
+    c->ruling->wrote = c->ruling->changed = true;
+    return true;
+}
+
+bool case_add(Case *c, const Entry *entry)
+{
+    Online *online = &c->held->online;
+    int number = online->entries;
+    OnlineRefusal refusal = online_add(online, entry, &c->fault);
+    if (refusal != ONLINE_FINE)
+        return case_refuse(c, 409, ONLINE_WORDS[refusal].word, c->fault.sentence);
+    c->held->begun = online_has_begun(online);
+    case_settle(&c->game, online, c->now);
+    if (!case_save(c) || !case_done(c, store_add(c->referee->store, c->game.id, number, entry, &c->fault)))
+        return false;
+    return case_add_task(c);
+}

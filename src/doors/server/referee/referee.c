@@ -1,0 +1,159 @@
+/* SPDX-License-Identifier: MIT */
+#include "doors/server/referee/referee.h"
+
+#include "doors/server/referee/case.h"
+#include "doors/server/referee/secret.h"
+#include "table/json/online_json.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { PHRASE_MS = 5000 };
+
+Referee *referee_new(Store *store, const char *server)
+{
+    Referee *referee = calloc(1, sizeof *referee);
+    Fault fault;
+    if (!referee)
+        return NULL;
+    referee->store = store;
+    referee->held = held_new();
+    referee->memory = malloc(REFEREE_MEMORY);
+    snprintf(referee->server, sizeof referee->server, "%s", server);
+    if (referee->held && referee->memory && secret_begin()) {
+        store_forget_server(store, referee->server, &fault); /* if that fails now, its lease will tell */
+        return referee;
+    }
+    referee_free(referee);
+    return NULL;
+}
+
+void referee_free(Referee *referee)
+{
+    if (!referee)
+        return;
+    held_free(referee->held);
+    free(referee->memory);
+    free(referee);
+}
+
+void referee_forget(Referee *referee)
+{
+    held_forget(referee->held);
+    referee->renewed = 0;
+}
+
+int referee_held(const Referee *referee)
+{
+    return held_count(referee->held);
+}
+
+void ruling_done(Ruling *ruling)
+{
+    free(ruling->body);
+    ruling->body = NULL;
+}
+
+/* A look at the invitation, before its owner sits, is counted. */
+static bool count_look(Case *c)
+{
+    if (c->seat == NOBODY || c->seat == c->game.host || c->held->online.seated[c->seat])
+        return true;
+    if (!case_done(c, store_count_opened(c->referee->store, c->game.id, &c->fault)))
+        return false;
+    c->ruling->wrote = c->ruling->changed = true;
+    return case_find(c, c->call->game, false);
+}
+
+void rule_look(Case *c)
+{
+    if (case_open(c, CASE_LOOK) && count_look(c))
+        case_answer(c);
+}
+
+void rule_follow(Case *c)
+{
+    if (!case_open(c, CASE_LOOK) || !count_look(c) ||
+        !case_done(c, store_enter(c->referee->store, c->game.id, c->seat + 1, c->referee->server, &c->fault)))
+        return;
+    c->ruling->wrote = c->ruling->changed = true;
+    case_answer(c);
+}
+
+/* Whoever leaves, the network knows; the game may be gone already. */
+void rule_leave(Case *c)
+{
+    Text text = text_in(c->referee->memory, REFEREE_MEMORY);
+    if (!case_done(c, store_leave(c->referee->store, c->call->game, c->call->as, c->referee->server, &c->fault)))
+        return;
+    memcpy(c->ruling->game, c->call->game, sizeof c->ruling->game);
+    c->ruling->seat = c->call->as;
+    c->ruling->wrote = c->ruling->changed = true;
+    text_add(&text, "{}");
+    case_body(c, 200, &text);
+}
+
+void rule_record(Case *c)
+{
+    Text text = text_in(c->referee->memory, REFEREE_MEMORY);
+    if (!case_open(c, CASE_LOOK))
+        return;
+    if (case_is_dealing(c))
+        case_refuse(c, 409, "dealing", "a fair deal is being looked for");
+    else if (!online_has_begun(&c->held->online))
+        case_refuse(c, 409, ONLINE_WORDS[ONLINE_NOT_READY].word, ONLINE_WORDS[ONLINE_NOT_READY].sentence);
+    else {
+        online_record_write(&c->held->online, &text);
+        case_body(c, 200, &text);
+    }
+}
+
+/* A phrase is not stored, so a server counts only those that it has heard itself. */
+void rule_phrase(Case *c)
+{
+    if (!case_open(c, CASE_LOOK))
+        return;
+    if (c->seat == NOBODY) {
+        case_refuse(c, 401, "secret-needed", "this call needs a seat's secret");
+        return;
+    }
+    int64_t *said_at = &c->held->said_at[c->seat];
+    if (*said_at && c->now >= *said_at && c->now - *said_at < PHRASE_MS) {
+        case_refuse(c, 429, "too-soon", "one phrase in five seconds");
+        return;
+    }
+    *said_at = c->now;
+    memcpy(c->ruling->phrase, c->call->word, sizeof c->ruling->phrase);
+    case_answer(c);
+}
+
+static CaseRule *const RULE[CALL_KINDS] = {
+    [CALL_CREATE] = rule_create, [CALL_CHANGE] = rule_change, [CALL_WITHDRAW] = rule_withdraw,
+    [CALL_LOOK] = rule_look,     [CALL_RECORD] = rule_record, [CALL_SIT] = rule_sit,
+    [CALL_ENTRY] = rule_entry,   [CALL_PHRASE] = rule_phrase, [CALL_NEXT] = rule_next,
+    [CALL_LOBBY] = rule_lobby,   [CALL_MINE] = rule_mine,     [CALL_FOLLOW] = rule_follow,
+    [CALL_LEAVE] = rule_leave,
+};
+
+void referee_rule(Referee *referee, const Call *call, int64_t now, Ruling *ruling)
+{
+    Case c = {.referee = referee, .call = call, .now = now, .ruling = ruling, .seat = NOBODY};
+    *ruling = (Ruling){0};
+    RULE[call->kind](&c);
+}
+
+char *referee_state(Referee *referee, const char *game, int64_t now)
+{
+    Ruling ruling = {0};
+    Case c = {.referee = referee, .now = now, .ruling = &ruling, .seat = NOBODY};
+    Text text = text_in(referee->memory, REFEREE_MEMORY);
+    char *state = NULL;
+    if (case_find(&c, game, false)) {
+        text = text_in(referee->memory, REFEREE_MEMORY);
+        if (case_state(referee, &c.game, &c.held->online, now, &text, &c.fault))
+            state = strdup(referee->memory);
+    }
+    ruling_done(&ruling);
+    return state;
+}

@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: MIT */
+#include "doors/server/referee/dealing.h"
+#include "doors/server/referee/seal.h"
+#include "doors/server/referee/secret.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static bool set_key(Deal *deal, DealKey key, const char *value, Fault *fault)
+{
+    return !value[0] || deal_key(deal, span_of(DEAL_KEY_NAME[key]), span_of(value), fault);
+}
+
+/* Some deal of the kind that was chosen. */
+static bool choose_kind(Case *c, const CallChoices *choices, Deal *deal)
+{
+    const Edition *edition = held_edition(c->referee->held, choices->edition);
+    char level[12] = "";
+    if (!edition)
+        return case_refuse(c, 400, "bad-request", "there is no such edition");
+    if (choices->level)
+        snprintf(level, sizeof level, "%d", choices->level);
+    deal_begin(deal, edition, 0);
+    return (set_key(deal, DEAL_TRACK, choices->track, &c->fault) &&
+            set_key(deal, DEAL_DECK, choices->deck, &c->fault) && set_key(deal, DEAL_LEVEL, level, &c->fault) &&
+            deal_complete(deal, &c->fault)) ||
+           case_refuse(c, 400, "bad-request", c->fault.sentence);
+}
+
+static void seat_players(Sitting *sitting, const CallChoices *choices, int host, const char *name)
+{
+    int other = 1 - host;
+    sitting_seat(sitting, host, (Seat){.kind = SEAT_ELSEWHERE});
+    if (choices->opponent == OPPONENT_COMPUTER)
+        sitting_seat(sitting, other, (Seat){.kind = SEAT_COMPUTER, .level = choices->strength});
+    else if (choices->opponent != OPPONENT_AUTOMA)
+        sitting_seat(sitting, other, (Seat){.kind = SEAT_ELSEWHERE});
+    table_set_player(&sitting->table, host, name);
+}
+
+/* The row's choices, its deal and the sitting. The hashes of the secrets are the host's and the guest's. */
+static bool lay(Case *c, const char *name, const char *hosts, const char *guests, Sitting *sitting)
+{
+    const CallChoices *choices = &c->call->choices;
+    StoredGame *game = &c->game;
+    Text pace = text_in(game->pace, sizeof game->pace);
+    Deal deal;
+    DealSeed seed;
+    if (!choose_kind(c, choices, &deal) || !dealing_choose(c, &deal, choices->fair, &seed))
+        return false;
+    pace_write(choices->pace, &pace);
+    snprintf(game->opponent, sizeof game->opponent, "%s", CALL_OPPONENT_NAME[choices->opponent]);
+    game->fair = choices->fair;
+    game->host = choices->opponent == OPPONENT_AUTOMA ? HUMAN
+                 : choices->seat                      ? choices->seat - 1
+                                                      : seal_lot(seed.seed);
+    game->ready = 1 << game->host;
+    snprintf(game->secret[game->host], STORE_HASH, "%s", hosts);
+    snprintf(game->secret[1 - game->host], STORE_HASH, "%s", guests);
+    *sitting = (Sitting){0};
+    sitting_deal(sitting, &deal);
+    seat_players(sitting, choices, game->host, name);
+    dealing_lay(game, sitting, &seed);
+    c->seat = game->host;
+    return true;
+}
+
+static bool is_good(Case *c, const char *name)
+{
+    return !name[0] || online_name_is_good(name) ||
+           case_refuse(c, 409, ONLINE_WORDS[ONLINE_BAD_NAME].word, ONLINE_WORDS[ONLINE_BAD_NAME].sentence);
+}
+
+/* The secret of the invitation, and its hash; both empty unless a friend is to come. */
+static void make_invitation(const CallChoices *choices, char secret[CALL_SECRET], char hash[STORE_HASH])
+{
+    secret[0] = hash[0] = '\0';
+    if (choices->opponent != OPPONENT_FRIEND)
+        return;
+    secret_make(secret);
+    secret_hash(secret, hash);
+}
+
+static void write_invitation(const char *secret, Text *text)
+{
+    if (secret[0])
+        text_add(text, "\"invite\":\"%s\",", secret);
+    else
+        text_add(text, "\"invite\":null,");
+}
+
+void rule_create(Case *c)
+{
+    char secret[CALL_SECRET], invitation[CALL_SECRET], hosts[STORE_HASH], guests[STORE_HASH], members[300];
+    Text text = text_in(members, sizeof members);
+    Sitting sitting;
+    if (!is_good(c, c->call->name))
+        return;
+    secret_make(secret);
+    secret_hash(secret, hosts);
+    make_invitation(&c->call->choices, invitation, guests);
+    secret_make_game(c->game.id);
+    c->game.created = c->now;
+    if (!lay(c, c->call->name, hosts, guests, &sitting) || !dealing_begin(c, &sitting, true))
+        return;
+    memcpy(c->ruling->game, c->game.id, sizeof c->ruling->game);
+    text_add(&text, "\"game\":\"%s\",\"secret\":\"%s\",", c->game.id, secret);
+    write_invitation(invitation, &text);
+    case_answer_with(c, 201, members);
+}
+
+/* May the host still change or withdraw it? */
+static bool open_own(Case *c)
+{
+    if (!case_open(c, CASE_PLAYER))
+        return false;
+    if (c->seat != c->game.host)
+        return case_refuse(c, 403, "not-host", "only the host can do this");
+    const Online *online = &c->held->online;
+    int other = 1 - c->seat;
+    bool begun = !case_is_dealing(c) && online_has_begun(online);
+    bool joined = online->sitting.seat[other].kind == SEAT_ELSEWHERE && online->seated[other];
+    return (!begun && !joined) || case_refuse(c, 409, "begun", "the game has begun");
+}
+
+/* The invitation stays good. It is made now if it is the first. */
+void rule_change(Case *c)
+{
+    char invitation[CALL_SECRET] = "", hosts[STORE_HASH], guests[STORE_HASH], name[MAX_TAG], members[100];
+    Text text = text_in(members, sizeof members);
+    const CallChoices *choices = &c->call->choices;
+    Sitting sitting;
+    if (!open_own(c))
+        return;
+    bool invites = choices->opponent == OPPONENT_FRIEND || choices->opponent == OPPONENT_OPEN;
+    memcpy(hosts, c->game.secret[c->seat], sizeof hosts);
+    memcpy(guests, c->game.secret[1 - c->seat], sizeof guests);
+    memcpy(name, c->held->online.sitting.table.record.player[c->seat], sizeof name);
+    if (!guests[0])
+        make_invitation(choices, invitation, guests);
+    if (!lay(c, name, hosts, invites ? guests : "", &sitting) || !dealing_begin(c, &sitting, false))
+        return;
+    c->ruling->changed = true;
+    if (invitation[0])
+        write_invitation(invitation, &text);
+    case_answer_with(c, 200, members);
+}
+
+void rule_withdraw(Case *c)
+{
+    if (!open_own(c) || !case_done(c, store_remove_game(c->referee->store, c->game.id, &c->fault)))
+        return;
+    Text nothing = text_in(c->referee->memory, REFEREE_MEMORY);
+    c->ruling->wrote = c->ruling->changed = true;
+    case_body(c, 204, &nothing);
+}

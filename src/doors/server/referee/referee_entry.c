@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: MIT */
+#include "doors/server/referee/case.h"
+#include "doors/server/referee/secret.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* The bytes of the first letters of a text. */
+static size_t letters_length(const char *text, int letters)
+{
+    size_t length = 0;
+    for (; text[length]; length++)
+        if ((text[length] & 0xc0) != 0x80 && letters-- == 0)
+            break;
+    return length;
+}
+
+/* Two of one name get a 2. */
+static void tell_apart(const Online *online, int seat, const char *name, char told[MAX_TAG])
+{
+    const char *other = online->sitting.table.record.player[1 - seat];
+    bool same = name[0] && online->seated[1 - seat] && strcmp(name, other) == 0;
+    size_t length = same ? letters_length(name, ONLINE_NAME - 2) : strlen(name);
+    snprintf(told, MAX_TAG, "%.*s%s", (int)length, name, same ? " 2" : "");
+}
+
+/* The seat for a caller's secret: at an open table the first to come gets it. */
+static bool find_seat(Case *c)
+{
+    int guest = 1 - c->game.host;
+    if (!c->call->secret[0])
+        return case_refuse(c, 401, "secret-needed", "this call needs a seat's secret");
+    c->seat = secret_seat(c->call->secret, c->game.secret);
+    if (c->seat != NOBODY)
+        return true;
+    if (strcmp(c->game.opponent, CALL_OPPONENT_NAME[OPPONENT_OPEN]) != 0)
+        return case_refuse(c, 403, "wrong-secret", "this secret opens no seat of this game");
+    if (c->held->online.seated[guest])
+        return case_refuse(c, 409, ONLINE_WORDS[ONLINE_TAKEN].word, ONLINE_WORDS[ONLINE_TAKEN].sentence);
+    if (!case_is_dealing(c))
+        secret_hash(c->call->secret, c->game.secret[guest]);
+    c->seat = guest;
+    return true;
+}
+
+void rule_sit(Case *c)
+{
+    Entry entry = {.kind = ENTRY_SIT, .at = c->now};
+    if (!case_find(c, c->call->game, true) || !find_seat(c))
+        return;
+    if (case_is_dealing(c)) {
+        case_refuse(c, 409, "dealing", "a fair deal is being looked for");
+        return;
+    }
+    entry.seat = c->seat;
+    tell_apart(&c->held->online, c->seat, c->call->name, entry.text);
+    if (c->held->online.seated[c->seat] || case_add(c, &entry)) /* sent again: the same answer */
+        case_answer(c);
+}
+
+/* An entry that was stored before is answered with the game as it is now. */
+static void answer_again(Case *c, const Entry *entry)
+{
+    StoreStatus status = c->call->number < c->game.entries
+                             ? store_compare(c->referee->store, c->game.id, c->call->number, entry, &c->fault)
+                             : STORE_OTHER;
+    if (status == STORE_SAME)
+        case_answer(c);
+    else if (status == STORE_OTHER || status == STORE_ABSENT)
+        case_refuse(c, 409, "number", "the next entry has another number");
+    else
+        case_fail(c);
+}
+
+void rule_entry(Case *c)
+{
+    Entry entry = {.kind = c->call->entry, .at = c->now};
+    if (!case_open(c, CASE_PLAYER))
+        return;
+    entry.seat = c->seat;
+    memcpy(entry.text, c->call->text, sizeof entry.text);
+    if (case_is_dealing(c))
+        case_refuse(c, 409, "dealing", "a fair deal is being looked for");
+    else if (c->call->number != c->game.entries)
+        answer_again(c, &entry);
+    else if (case_add(c, &entry))
+        case_answer(c);
+}

@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: MIT */
+#include "store/store_insides.h"
+
+#include <string.h>
+
+static EntryKind kind_of(const char *name)
+{
+    int kind = 0;
+    while (kind < ENTRY_KINDS && strcmp(name, ENTRY_KIND_NAME[kind]) != 0)
+        kind++;
+    return (EntryKind)kind; /* ENTRY_KINDS for one that a newer program has written */
+}
+
+typedef struct Reader {
+    StoreEntry *tell;
+    void *context;
+} Reader;
+
+static void read_entry(void *context, const DbValue *value, int values)
+{
+    const Reader *reader = context;
+    Entry entry = {.seat = (int)value[1].number, .kind = kind_of(value[2].text), .at = value[4].number};
+    (void)values;
+    store_copy(entry.text, sizeof entry.text, &value[3]);
+    reader->tell(reader->context, (int)value[0].number, &entry);
+}
+
+StoreStatus store_entries(Store *store, const char *id, int from, StoreEntry *tell, void *context, Fault *fault)
+{
+    static const char SQL[] = "SELECT number, seat, kind, text, at FROM entry "
+                              "WHERE game = $1 AND number >= $2 ORDER BY number";
+    DbValue value[] = {db_text(id), db_number(from)};
+    Reader reader = {tell, context};
+    return store_rows(store, SQL, value, 2, read_entry, &reader, fault);
+}
+
+/* A repeated entry arrives later, so its time is not compared. */
+typedef struct Twin {
+    const Entry *entry;
+    bool found, same;
+} Twin;
+
+static void compare(void *context, int number, const Entry *entry)
+{
+    Twin *twin = context;
+    (void)number;
+    twin->found = true;
+    twin->same = entry->seat == twin->entry->seat && entry->kind == twin->entry->kind &&
+                 strcmp(entry->text, twin->entry->text) == 0;
+}
+
+StoreStatus store_compare(Store *store, const char *id, int number, const Entry *entry, Fault *fault)
+{
+    static const char SQL[] = "SELECT number, seat, kind, text, at FROM entry WHERE game = $1 AND number = $2";
+    DbValue value[] = {db_text(id), db_number(number)};
+    Twin twin = {.entry = entry};
+    Reader reader = {compare, &twin};
+    StoreStatus status = store_rows(store, SQL, value, 2, read_entry, &reader, fault);
+    if (status != STORE_DONE)
+        return status;
+    return !twin.found ? STORE_ABSENT : twin.same ? STORE_SAME : STORE_OTHER;
+}
+
+StoreStatus store_add(Store *store, const char *id, int number, const Entry *entry, Fault *fault)
+{
+    static const char SQL[] =
+        "INSERT INTO entry (game, number, seat, kind, text, at) VALUES ($1, $2, $3, $4, $5, $6) "
+        "ON CONFLICT DO NOTHING RETURNING number";
+    DbValue value[] = {
+        db_text(id),          db_number(number),    db_number(entry->seat), db_text(ENTRY_KIND_NAME[entry->kind]),
+        db_text(entry->text), db_number(entry->at),
+    };
+    bool added = false;
+    StoreStatus status = store_rows(store, SQL, value, sizeof value / sizeof *value, store_note_row, &added, fault);
+    return status != STORE_DONE || added ? status : store_compare(store, id, number, entry, fault);
+}
+
+StoreStatus store_drop_entries(Store *store, const char *id, Fault *fault)
+{
+    DbValue value = db_text(id);
+    return store_run(store, "DELETE FROM entry WHERE game = $1", &value, 1, fault);
+}

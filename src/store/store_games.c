@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: MIT */
+#include "store/store_insides.h"
+
+#include <string.h>
+
+#define COLUMNS                                                                                                    \
+    "id, created, start, pace, seal, sealed, secret1, secret2, opponent, fair, host, ready, phase, entries, "      \
+    "revision, due, "                                                                                              \
+    "touched, opened, again1, again2, next"
+enum { COLUMN_COUNT = 21 };
+
+/* In the order of COLUMNS. */
+static void write_row(const StoredGame *game, DbValue value[COLUMN_COUNT])
+{
+    const DbValue row[] = {
+        db_text(game->id),        db_number(game->created), db_text(game->start),      db_text(game->pace),
+        db_text(game->seal),      db_text(game->sealed),    db_text(game->secret[0]),  db_text(game->secret[1]),
+        db_text(game->opponent),  db_number(game->fair),    db_number(game->host),     db_number(game->ready),
+        db_text(game->phase),     db_number(game->entries), db_number(game->revision), db_number(game->due),
+        db_number(game->touched), db_number(game->opened),  db_text(game->again[0]),   db_text(game->again[1]),
+        db_text(game->next),
+    };
+    _Static_assert(sizeof row / sizeof *row == COLUMN_COUNT, "a value for each column");
+    memcpy(value, row, sizeof row);
+}
+
+static void read_row(void *context, const DbValue *value, int values)
+{
+    StoredGame *game = context;
+    (void)values;
+    store_copy(game->id, sizeof game->id, &value[0]);
+    game->created = value[1].number;
+    store_copy(game->start, sizeof game->start, &value[2]);
+    store_copy(game->pace, sizeof game->pace, &value[3]);
+    store_copy(game->seal, sizeof game->seal, &value[4]);
+    store_copy(game->sealed, sizeof game->sealed, &value[5]);
+    for (int seat = 0; seat < SEATS; seat++) {
+        store_copy(game->secret[seat], sizeof game->secret[seat], &value[6 + seat]);
+        store_copy(game->again[seat], sizeof game->again[seat], &value[18 + seat]);
+    }
+    store_copy(game->opponent, sizeof game->opponent, &value[8]);
+    game->fair = value[9].number != 0;
+    game->host = (int)value[10].number;
+    game->ready = (int)value[11].number;
+    store_copy(game->phase, sizeof game->phase, &value[12]);
+    game->entries = (int)value[13].number;
+    game->revision = value[14].number;
+    game->due = value[15].number;
+    game->touched = value[16].number;
+    game->opened = (int)value[17].number;
+    store_copy(game->next, sizeof game->next, &value[20]);
+}
+
+StoreStatus store_add_game(Store *store, const StoredGame *game, Fault *fault)
+{
+    static const char SQL[] =
+        "INSERT INTO game (" COLUMNS ") VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, "
+        "$12, $13, $14, $15, $16, $17, $18, $19, $20, $21) ON CONFLICT DO NOTHING RETURNING id";
+    DbValue value[COLUMN_COUNT];
+    bool added = false;
+    write_row(game, value);
+    StoreStatus status = store_rows(store, SQL, value, COLUMN_COUNT, store_note_row, &added, fault);
+    return status == STORE_DONE && !added ? STORE_OTHER : status;
+}
+
+static StoreStatus find(Store *store, const char *sql, const char *id, StoredGame *game, Fault *fault)
+{
+    DbValue value = db_text(id);
+    game->id[0] = '\0';
+    StoreStatus status = store_rows(store, sql, &value, 1, read_row, game, fault);
+    return status == STORE_DONE && !game->id[0] ? STORE_ABSENT : status;
+}
+
+#define FIND "SELECT " COLUMNS " FROM game WHERE id = $1"
+static const char FIND_GAME[] = FIND;
+static const char LOCK_GAME[] = FIND " FOR UPDATE";
+
+StoreStatus store_find_game(Store *store, const char *id, StoredGame *game, Fault *fault)
+{
+    return find(store, FIND_GAME, id, game, fault);
+}
+
+StoreStatus store_lock_game(Store *store, const char *id, StoredGame *game, Fault *fault)
+{
+    return find(store, db_is_postgres(store->db) ? LOCK_GAME : FIND_GAME, id, game, fault);
+}
+
+StoreStatus store_save_game(Store *store, StoredGame *game, Fault *fault)
+{
+    static const char SQL[] =
+        "UPDATE game SET created = $2, start = $3, pace = $4, seal = $5, sealed = $6, secret1 = $7, secret2 = $8, "
+        "opponent = $9, fair = $10, host = $11, ready = $12, phase = $13, entries = $14, revision = $15, due = "
+        "$16, "
+        "touched = $17, opened = $18, again1 = $19, again2 = $20, next = $21 WHERE id = $1";
+    DbValue value[COLUMN_COUNT];
+    game->revision++;
+    write_row(game, value);
+    return store_run(store, SQL, value, COLUMN_COUNT, fault);
+}
+
+StoreStatus store_remove_game(Store *store, const char *id, Fault *fault)
+{
+    static const char *const SQL[] = {
+        "DELETE FROM game WHERE id = $1",
+        "DELETE FROM entry WHERE game = $1",
+        "DELETE FROM task WHERE game = $1",
+        "DELETE FROM present WHERE game = $1",
+    };
+    DbValue value = db_text(id);
+    StoreStatus status = STORE_DONE;
+    for (size_t i = 0; i < sizeof SQL / sizeof *SQL && status == STORE_DONE; i++)
+        status = store_run(store, SQL[i], &value, 1, fault);
+    return status;
+}
+
+StoreStatus store_count_opened(Store *store, const char *id, Fault *fault)
+{
+    DbValue value = db_text(id);
+    return store_run(store, "UPDATE game SET opened = opened + 1, revision = revision + 1 WHERE id = $1", &value, 1,
+                     fault);
+}
+
+#define DUE "SELECT id FROM game WHERE due > 0 AND due <= $1 ORDER BY id LIMIT 100"
+static const char DUE_GAMES[] = DUE;
+static const char DUE_AND_FREE[] = DUE SKIP_LOCKED;
+
+StoreStatus store_due(Store *store, int64_t now, StoreName *tell, void *context, Fault *fault)
+{
+    DbValue value = db_number(now);
+    StoreNames names = {tell, context};
+    return store_rows(store, db_is_postgres(store->db) ? DUE_AND_FREE : DUE_GAMES, &value, 1, store_tell_name,
+                      &names, fault);
+}
+
+StoreStatus store_list(Store *store, const char *phase, int most, StoreName *tell, void *context, Fault *fault)
+{
+    static const char SQL[] = "SELECT id FROM game WHERE opponent = 'open' AND phase = $1 "
+                              "ORDER BY created DESC, id LIMIT $2";
+    DbValue value[] = {db_text(phase), db_number(most)};
+    StoreNames names = {tell, context};
+    return store_rows(store, SQL, value, 2, store_tell_name, &names, fault);
+}

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef STORE_STORE_INSIDES_H
+#define STORE_STORE_INSIDES_H
+
+#include "store/store.h"
+
+/* For the files of the store. */
+struct Store {
+    Db *db;
+};
+
+/* PostgreSQL's rows are locked for what follows; SQLite locks everything anyway. */
+#define SKIP_LOCKED " FOR UPDATE SKIP LOCKED"
+
+StoreStatus store_status(DbStatus status);
+/* A statement with its number of values. */
+StoreStatus store_run(Store *store, const char *sql, const DbValue *value, int values, Fault *fault);
+StoreStatus store_rows(Store *store, const char *sql, const DbValue *value, int values, DbRow *row, void *context,
+                       Fault *fault);
+void store_copy(char *to, size_t size, const DbValue *value);
+
+/* Tells the names in the first column. */
+typedef struct StoreNames {
+    StoreName *tell;
+    void *context;
+} StoreNames;
+void store_tell_name(void *context, const DbValue *value, int values);
+/* For INSERT ... RETURNING: the row is told only when something was inserted. */
+void store_note_row(void *context, const DbValue *value, int values);
+
+#endif

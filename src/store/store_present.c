@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: MIT */
+#include "store/store_insides.h"
+
+StoreStatus store_enter(Store *store, const char *id, int place, const char *server, Fault *fault)
+{
+    static const char SQL[] = "INSERT INTO present (game, place, server, guests) VALUES ($1, $2, $3, 1) "
+                              "ON CONFLICT (game, place, server) DO UPDATE SET guests = present.guests + 1";
+    DbValue value[] = {db_text(id), db_number(place), db_text(server)};
+    return store_run(store, SQL, value, 3, fault);
+}
+
+StoreStatus store_leave(Store *store, const char *id, int place, const char *server, Fault *fault)
+{
+    static const char LESS[] =
+        "UPDATE present SET guests = guests - 1 WHERE game = $1 AND place = $2 AND server = $3";
+    static const char NONE[] = "DELETE FROM present WHERE game = $1 AND place = $2 AND server = $3 AND guests <= 0";
+    DbValue value[] = {db_text(id), db_number(place), db_text(server)};
+    StoreStatus status = store_run(store, LESS, value, 3, fault);
+    return status == STORE_DONE ? store_run(store, NONE, value, 3, fault) : status;
+}
+
+static void read_guests(void *context, const DbValue *value, int values)
+{
+    int *guests = context;
+    (void)values;
+    if (value[0].number >= 0 && value[0].number < STORE_PLACES)
+        guests[value[0].number] = (int)value[1].number;
+}
+
+StoreStatus store_present(Store *store, const char *id, int guests[STORE_PLACES], Fault *fault)
+{
+    static const char SQL[] = "SELECT present.place, CAST(SUM(present.guests) AS BIGINT) FROM present "
+                              "JOIN server ON server.id = present.server AND server.gone = 0 "
+                              "WHERE present.game = $1 GROUP BY present.place";
+    DbValue value = db_text(id);
+    for (int place = 0; place < STORE_PLACES; place++)
+        guests[place] = 0;
+    return store_rows(store, SQL, &value, 1, read_guests, guests, fault);
+}
+
+static StoreStatus tell_guests(Store *store, const char *server, StoreNames *names, Fault *fault)
+{
+    DbValue value = db_text(server);
+    return store_rows(store, "SELECT DISTINCT game FROM present WHERE server = $1", &value, 1, store_tell_name,
+                      names, fault);
+}
+
+StoreStatus store_renew(Store *store, const char *server, int64_t now, StoreName *tell, void *context, Fault *fault)
+{
+    static const char GO_ON[] = "UPDATE server SET alive = $2 WHERE id = $1 AND gone = 0 RETURNING id";
+    static const char BEGIN[] = "INSERT INTO server (id, alive, gone) VALUES ($1, $2, 0) "
+                                "ON CONFLICT (id) DO UPDATE SET alive = $2, gone = 0";
+    DbValue value[] = {db_text(server), db_number(now)};
+    StoreNames names = {tell, context};
+    bool alive = false;
+    StoreStatus status = store_rows(store, GO_ON, value, 2, store_note_row, &alive, fault);
+    if (status != STORE_DONE || alive)
+        return status;
+    status = store_run(store, BEGIN, value, 2, fault);
+    return status == STORE_DONE ? tell_guests(store, server, &names, fault) : status;
+}
+
+typedef struct Dead {
+    char server[STORE_SERVER];
+} Dead;
+
+static void note_dead(void *context, const DbValue *value, int values)
+{
+    Dead *dead = context;
+    (void)values;
+    store_copy(dead->server, sizeof dead->server, &value[0]);
+}
+
+#define EXPIRED "SELECT id FROM server WHERE gone = 0 AND alive < $1 AND id <> $2 LIMIT 1"
+#define BURY(where) "UPDATE server SET gone = 1 WHERE id = (" where ") RETURNING id"
+static const char BURY_ONE[] = BURY(EXPIRED);
+static const char BURY_FREE[] = BURY(EXPIRED SKIP_LOCKED);
+
+StoreStatus store_bury(Store *store, const char *server, int64_t before, StoreName *tell, void *context,
+                       Fault *fault)
+{
+    const char *sql = db_is_postgres(store->db) ? BURY_FREE : BURY_ONE;
+    DbValue value[] = {db_number(before), db_text(server)};
+    StoreNames names = {tell, context};
+    for (;;) {
+        Dead dead = {""};
+        StoreStatus status = store_rows(store, sql, value, 2, note_dead, &dead, fault);
+        if (status != STORE_DONE || !dead.server[0])
+            return status;
+        status = tell_guests(store, dead.server, &names, fault);
+        if (status != STORE_DONE)
+            return status;
+    }
+}
+
+StoreStatus store_sweep(Store *store, int64_t before, Fault *fault)
+{
+    static const char GUESTS[] =
+        "DELETE FROM present WHERE server IN (SELECT id FROM server WHERE gone = 1 AND alive < $1)";
+    DbValue value = db_number(before);
+    StoreStatus status = store_run(store, GUESTS, &value, 1, fault);
+    return status == STORE_DONE
+               ? store_run(store, "DELETE FROM server WHERE gone = 1 AND alive < $1", &value, 1, fault)
+               : status;
+}
+
+StoreStatus store_forget_server(Store *store, const char *server, Fault *fault)
+{
+    static const char *const SQL[] = {
+        "DELETE FROM server WHERE id = $1",
+        "DELETE FROM present WHERE server = $1",
+        "UPDATE task SET server = '', until = 0 WHERE server = $1",
+    };
+    DbValue value = db_text(server);
+    StoreStatus status = STORE_DONE;
+    for (size_t i = 0; i < sizeof SQL / sizeof *SQL && status == STORE_DONE; i++)
+        status = store_run(store, SQL[i], &value, 1, fault);
+    return status;
+}
