@@ -12,7 +12,7 @@ export function phraseWords(phrase: string): string {
     hello: t("Hello!"),
     "good-luck": t("Good luck!"),
     "have-fun": t("Have fun!"),
-    "one-moment": t("One moment, please"),
+    "one-moment": t("One moment"),
     "lets-go": t("Let's go!"),
     "nice-fit": t("Nice fit!"),
     ouch: t("Ouch."),

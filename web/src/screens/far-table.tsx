@@ -59,7 +59,7 @@ const Presence = withGame<{ seat: number }>(({ state }, { seat }) => {
   return (
     <span class={`far-presence caption ${isHere ? "far-here" : ""}`}>
       <i aria-hidden="true" />
-      {words}
+      <span>{words}</span>
     </span>
   );
 });
@@ -114,7 +114,7 @@ function ribbonOf(at: At): ComponentChildren {
     return (
       <Ribbon>
         <PlugIcon size={22} /> <b>{t("Connection lost.")}</b>{" "}
-        <span>{at.mine ? t("Trying again… Your seat is kept.") : t("Trying again…")}</span>{" "}
+        <span class="far-more">{at.mine ? t("Trying again… Your seat is kept.") : t("Trying again…")}</span>{" "}
         <Button onClick={() => link().connect()}>{t("Try now")}</Button>
       </Ribbon>
     );
