@@ -9,9 +9,9 @@
 
 enum { STATUS_OK = 200, STATUS_MANY = 429, STATUS_UNAVAILABLE = 503, HEADER = 1024 };
 
-static bool refuse(Refusal *refusal, int status, const char *word, const char *sentence)
+static bool refuse(ApiRefusal *refusal, int status, const char *word, const char *sentence)
 {
-    *refusal = (Refusal){.status = status, .word = word};
+    *refusal = (ApiRefusal){.status = status, .word = word};
     snprintf(refusal->sentence, sizeof refusal->sentence, "%s", sentence);
     return false;
 }
@@ -41,7 +41,7 @@ static LimitKind limit_of(const Call *call)
 }
 
 /* By address, and by secret if there is one. */
-static bool is_within_limits(Http *http, const Line *line, const Call *call, Refusal *refusal)
+static bool is_within_limits(Http *http, const Line *line, const Call *call, ApiRefusal *refusal)
 {
     LimitKind kind = limit_of(call);
     if (http->options.unlimited)
@@ -83,7 +83,7 @@ static void settle(Http *http, Follow *follow)
         end_follow(http, follow);
 }
 
-static bool ask_follow(Http *http, Guest *guest, const Call *call, Refusal *refusal)
+static bool ask_follow(Http *http, Guest *guest, const Call *call, ApiRefusal *refusal)
 {
     bool fits = guest->follows < GUEST_GAMES || guest_follow(guest, call->game);
     Follow *follow = fits ? hall_follow(http->hall, guest, call->game) : NULL;
@@ -113,7 +113,7 @@ static bool ask_to_leave(Http *http, Guest *guest, const Call *call)
     return desk_ask(http->desk, guest->id, &leave);
 }
 
-bool api_ask(Http *http, Line *line, Guest *guest, const Call *call, Refusal *refusal)
+bool api_ask(Http *http, Line *line, Guest *guest, const Call *call, ApiRefusal *refusal)
 {
     if (http->closing)
         return refuse(refusal, STATUS_UNAVAILABLE, "closing", "this server is closing: send it to another");
@@ -121,8 +121,7 @@ bool api_ask(Http *http, Line *line, Guest *guest, const Call *call, Refusal *re
         return false;
     if (call->kind == CALL_FOLLOW)
         return ask_follow(http, guest, call, refusal);
-    bool asked =
-        call->kind == CALL_LEAVE ? ask_to_leave(http, guest, call) : desk_ask(http->desk, guest->id, call);
+    bool asked = call->kind == CALL_LEAVE ? ask_to_leave(http, guest, call) : desk_ask(http->desk, guest->id, call);
     return asked || refuse(refusal, STATUS_UNAVAILABLE, "busy", "too many calls are waiting: send it again");
 }
 

@@ -14,11 +14,11 @@
 
 enum {
     MAX_CONNECTIONS = 20000,
-    RECEIVE = 1024,        /* bytes that are read of a socket at a time; each has as much memory */
-    SEND = 64 << 10,       /* bytes that are sent at a time */
+    RECEIVE = 1024,  /* bytes that are read of a socket at a time; each has as much memory */
+    SEND = 64 << 10, /* bytes that are sent at a time */
     TURNS_A_SECOND = 1000 / TURN_MS,
     FAREWELL = 3000, /* ms for what was asked before the end */
-    IDLE_LOOPS = 5000,
+    RESTLESS = 300,  /* loops without an event, in a second */
 };
 
 int64_t http_now(void)
@@ -133,8 +133,11 @@ static bool open_context(Http *http, Fault *fault)
 
 static void wake(void *context)
 {
-    const Http *http = context;
-    lws_cancel_service(http->context);
+    Http *http = context;
+    pthread_mutex_lock(&http->waking);
+    if (http->context)
+        lws_cancel_service(http->context);
+    pthread_mutex_unlock(&http->waking);
 }
 
 static void complain(void *context, const char *sentence)
@@ -154,18 +157,19 @@ static bool open_desk(Http *http, Fault *fault)
     };
     if (!options.address)
         return true;
+    http->desk = desk_open(&options, fault);
+    if (!http->desk)
+        return false;
     http->hall = hall_new();
     http->limit = limit_new();
-    if (!http->hall || !http->limit)
-        return fault_at(fault, 0, 0, "out of memory");
-    http->desk = desk_open(&options, fault);
-    return http->desk;
+    return (http->hall && http->limit) || fault_at(fault, 0, 0, "out of memory");
 }
 
 Http *http_open(const Site *site, const HttpOptions *options, Fault *fault)
 {
     static Http http;
     http = (Http){.site = site, .options = *options};
+    pthread_mutex_init(&http.waking, NULL);
     set_connections(options->database);
     if (open_context(&http, fault) && open_port(&http, fault) && open_desk(&http, fault))
         return &http;
@@ -184,14 +188,17 @@ static void on_clock(lws_sorted_usec_list_t *clock)
 {
     Http *http = lws_container_of(clock, Http, clock);
     line_turn_wheels(http);
-    if (http->turns % TURNS_A_SECOND == 0)
-        line_inspect(http);
+    if (http->turns % TURNS_A_SECOND == 0) {
+        line_inspect(http, http->loops > 2 * http->events + RESTLESS);
+        http->loops = http->events = 0;
+    }
     lws_sul_schedule(http->context, 0, &http->clock, on_clock, TURN_MS * LWS_US_PER_MS);
 }
 
 static bool serve(Http *http)
 {
     bool good = lws_service(http->context, 0) >= 0;
+    http->loops++;
     if (http->desk)
         api_collect(http);
     return good;
@@ -237,13 +244,15 @@ void http_stop(Http *http)
 void http_close(Http *http)
 {
     struct lws_context *context = http->context;
-    (void)context;
-    if (http->context)
-        lws_context_destroy(http->context);
+    pthread_mutex_lock(&http->waking);
     http->context = NULL;
+    pthread_mutex_unlock(&http->waking);
+    if (context)
+        lws_context_destroy(context);
     if (http->desk)
         desk_close(http->desk);
+    if (http->limit)
+        limit_free(http->limit);
     hall_free(http->hall);
-    limit_free(http->limit);
-    http->desk = NULL;
+    pthread_mutex_destroy(&http->waking);
 }

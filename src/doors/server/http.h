@@ -41,9 +41,9 @@ typedef struct HttpOptions {
     HttpPorts ports;
     const char *listen;   /* the address; NULL: 127.0.0.1 and, if present, ::1 */
     const char *database; /* store/db.h; NULL: the page alone, without an API */
-    const char *origin;   /* of the page that the public sees, "https://example.org"; NULL: its Host is its origin */
-    bool behind_proxy;    /* X-Forwarded-For names the caller */
-    bool unlimited;       /* no limits by address and secret */
+    const char *origin; /* of the page that the public sees, "https://example.org"; NULL: its Host is its origin */
+    bool behind_proxy;  /* X-Forwarded-For names the caller */
+    bool unlimited;     /* no limits by address and secret */
     int workers;
 } HttpOptions;
 

@@ -9,6 +9,7 @@
 #include "doors/server/reply.h"
 
 #include <libwebsockets.h>
+#include <pthread.h>
 #include <signal.h>
 
 /* The insides of the network, for http.c, line.c, visit.c, socket.c and api.c. All of it belongs to one thread.
@@ -34,8 +35,8 @@ struct Line {
     Http *http;
     struct lws *wsi;
     LineState state;
-    Line *next, **link;       /* of all lines */
-    Line *beside, **from;     /* of those in the same place of a wheel; from is NULL: in none */
+    Line *next, **link;         /* of all lines */
+    Line *beside, **from;       /* of those in the same place of a wheel; from is NULL: in none */
     char address[LINE_ADDRESS]; /* of the caller */
     uint64_t who;               /* the same for limits */
     bool counted;               /* among the connections of the address */
@@ -43,6 +44,7 @@ struct Line {
     Guest *guest;
     /* The request. */
     int64_t since; /* ms */
+    int requests;  /* so far */
     char method[8], path[LINE_PATH];
     char secret[CALL_SECRET + 1]; /* one more than it may have, so that a longer one is noticed */
     bool is_json, headers_only;
@@ -78,7 +80,8 @@ struct Http {
     Line *wheel[WHEEL]; /* each place's turn comes once in a period */
     lws_sorted_usec_list_t clock;
     uint64_t turns;
-    uint64_t events; /* of libwebsockets */
+    uint64_t events, loops; /* of libwebsockets, in this second */
+    pthread_mutex_t waking; /* the desk's thread wakes the context, as long as there is one */
 };
 
 /* http.c */
@@ -100,8 +103,8 @@ void line_kill(Line *line);
 void line_join_wheel(Line *line);
 void line_leave_wheel(Line *line);
 void line_turn_wheels(Http *http);
-/* Closes lines that take too long, or that libwebsockets would watch without end. */
-void line_inspect(Http *http);
+/* Closes lines that take too long, or that libwebsockets would watch without end. `restless`: it does so already. */
+void line_inspect(Http *http, bool restless);
 
 /* visit.c. Results are those of a callback of libwebsockets: 0, or -1 to close. */
 int visit_begin(Line *line);
@@ -123,15 +126,15 @@ void socket_answer(Line *line, DeskAnswer *answer);
 void socket_part(Line *line, int code);
 
 /* api.c */
-typedef struct Refusal {
+typedef struct ApiRefusal {
     int status;
     const char *word;
     char sentence[FAULT_SIZE];
     int retry;
-} Refusal;
+} ApiRefusal;
 
 /* Hands a call to the desk, for a guest. False, with the reason, if it is refused. */
-bool api_ask(Http *http, Line *line, Guest *guest, const Call *call, Refusal *refusal);
+bool api_ask(Http *http, Line *line, Guest *guest, const Call *call, ApiRefusal *refusal);
 /* The guest goes, and leaves all games. */
 void api_end(Http *http, Guest *guest);
 /* Collects what the desk has. */

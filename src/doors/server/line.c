@@ -13,7 +13,6 @@ enum {
     STREAM_TURNS = 70, /* 7 s */
     PATIENCE = 20000,  /* ms for the body of a request */
     HEADER = 1024,
-    GOING_AWAY = 1001,
 };
 
 Span line_header(struct lws *wsi, enum lws_token_indexes token, char *memory, size_t size)
@@ -47,8 +46,7 @@ void line_identify(Line *line)
     char list[HEADER];
     if (!line->http->options.behind_proxy)
         return;
-    Span forwarded =
-        last_of_list(line_header(line->wsi, WSI_TOKEN_X_FORWARDED_FOR, list, sizeof list));
+    Span forwarded = last_of_list(line_header(line->wsi, WSI_TOKEN_X_FORWARDED_FOR, list, sizeof list));
     if (forwarded.length > 0 && forwarded.length < sizeof line->address)
         set_address(line, forwarded);
 }
@@ -178,13 +176,19 @@ static bool is_stuck(const Line *line)
     return line->state == LINE_STREAM || !(look.revents & POLLOUT);
 }
 
-void line_inspect(Http *http)
+/* Requests that came together before a stream, or behind it, keep libwebsockets busy, and can't be seen from here. */
+static bool may_be_restless(const Line *line)
+{
+    return line->state == LINE_STREAM && line->requests > 1;
+}
+
+void line_inspect(Http *http, bool restless)
 {
     int64_t now = http_now();
     for (Line *line = http->lines, *next; line; line = next) {
         next = line->next;
         bool slow = line->state == LINE_BODY && now - line->since > PATIENCE;
-        if (!line->dead && (slow || is_stuck(line)))
+        if (!line->dead && (slow || is_stuck(line) || (restless && may_be_restless(line))))
             line_kill(line);
     }
 }

@@ -3,10 +3,10 @@
 
 #include "doors/server/log.h"
 
-#include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 /* Why a socket is closed (RFC 6455). */
 enum {
@@ -77,7 +77,7 @@ void socket_part(Line *line, int code)
     line_ready(line);
 }
 
-static bool answer_refusal(Line *line, const Call *call, const Refusal *refusal)
+static bool answer_refusal(Line *line, const Call *call, const ApiRefusal *refusal)
 {
     char memory[2 * FAULT_SIZE + 100];
     Text text = text_in(memory, sizeof memory);
@@ -89,18 +89,18 @@ static void take_message(Line *line, Span message)
 {
     Call call = {0};
     CallFault fault;
-    Refusal refusal = {0};
-    bool good = call_read_message(&call, message, &fault);
-    if (!good) {
-        refusal = (Refusal){.status = fault.status, .word = fault.word};
+    ApiRefusal refusal = {0};
+    bool read = call_read_message(&call, message, &fault);
+    bool good = read && api_ask(line->http, line, line->guest, &call, &refusal);
+    if (!read) {
+        refusal = (ApiRefusal){.status = fault.status, .word = fault.word};
         memcpy(refusal.sentence, fault.sentence, sizeof refusal.sentence);
     }
-    good = good && api_ask(line->http, line, line->guest, &call, &refusal);
     if (!good)
-        metrics_count(&line->http->metrics, refusal.status ? (int)CALL_KINDS : (int)call.kind, refusal.status, 0);
+        metrics_count(&line->http->metrics, read ? (int)call.kind : CALL_KINDS, refusal.status, 0);
     if (!good && !answer_refusal(line, &call, &refusal))
         socket_part(line, CODE_ERROR);
-    sodium_memzero(&call, sizeof call);
+    lws_explicit_bzero(&call, sizeof call);
     if (guest_has_next(line->guest))
         line_ready(line);
 }
@@ -125,7 +125,7 @@ static int receive_all(Line *line)
     else
         take_message(line, message);
     if (line->body)
-        sodium_memzero(line->body, line->length);
+        lws_explicit_bzero(line->body, line->length);
     free(line->body);
     line->body = NULL;
     line->length = 0;

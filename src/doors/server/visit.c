@@ -10,11 +10,11 @@
 #include <strings.h>
 
 enum {
-    MAX_HEADERS = 4096, /* of a reply; half would be enough */
-    MAX_WORDS = 1024,   /* in one request header */
-    PIECE = 16 << 10,   /* bytes of a body sent at a time, so that a large file does not delay other replies */
+    MAX_HEADERS = 4096,  /* of a reply; half would be enough */
+    MAX_WORDS = 1024,    /* in one request header */
+    PIECE = 16 << 10,    /* bytes of a body sent at a time, so that a large file does not delay other replies */
     DISCARDED = 1 << 20, /* bytes of a body that is too large are read, so that the reply can be */
-    PATIENCE = 30,      /* s for a piece */
+    PATIENCE = 30,       /* s for a piece */
     STATUS_OK = 200,
     STATUS_BAD = 400,
     STATUS_FORBIDDEN = 403,
@@ -175,7 +175,7 @@ static Reply reply_with(Line *line, int status, const char *type, char *text, si
     return (Reply){.status = status, .type = type, .caching = "no-store", .body = {text, text ? length : 0}};
 }
 
-static Reply refusal_of(Line *line, const Refusal *refusal)
+static Reply refusal_of(Line *line, const ApiRefusal *refusal)
 {
     enum { SIZE = 2 * FAULT_SIZE + 100 };
     char *memory = malloc(SIZE);
@@ -193,7 +193,7 @@ static Reply refusal_of(Line *line, const Refusal *refusal)
 
 static int refuse(Line *line, int status, const char *word, const char *sentence)
 {
-    Refusal refusal = {.status = status, .word = word};
+    ApiRefusal refusal = {.status = status, .word = word};
     snprintf(refusal.sentence, sizeof refusal.sentence, "%s", sentence);
     metrics_count(&line->http->metrics, CALL_KINDS, status, 0);
     return reply_now(line, refusal_of(line, &refusal));
@@ -231,8 +231,8 @@ static Reply page_reply(const Line *line, Span path)
 /* Requests. */
 
 static const char *const METHOD_NAME[] = {
-    [LWSHUMETH_GET] = "GET", [LWSHUMETH_POST] = "POST",     [LWSHUMETH_OPTIONS] = "OPTIONS",
-    [LWSHUMETH_PUT] = "PUT", [LWSHUMETH_PATCH] = "PATCH",   [LWSHUMETH_DELETE] = "DELETE",
+    [LWSHUMETH_GET] = "GET",   [LWSHUMETH_POST] = "POST",   [LWSHUMETH_OPTIONS] = "OPTIONS",
+    [LWSHUMETH_PUT] = "PUT",   [LWSHUMETH_PATCH] = "PATCH", [LWSHUMETH_DELETE] = "DELETE",
     [LWSHUMETH_HEAD] = "HEAD",
 };
 
@@ -244,6 +244,7 @@ static Span read_request(Line *line)
     bool known = method >= 0 && method < (int)(sizeof METHOD_NAME / sizeof *METHOD_NAME) && METHOD_NAME[method];
     Span path = {at, at && length > 0 ? (size_t)length : 0};
     line->since = http_now();
+    line->requests++;
     line->last = line->headers_only = false;
     snprintf(line->method, sizeof line->method, "%s", known ? METHOD_NAME[method] : "?");
     snprintf(line->path, sizeof line->path, "%.*s", (int)path.length, path.length < LINE_PATH ? path.at : "");
@@ -316,8 +317,8 @@ static int visit_metrics(Line *line)
     MetricsNow now = {http->connections, hall_guests(http->hall), hall_follows(http->hall),
                       desk_numbers(http->desk)};
     metrics_write(&http->metrics, &now, &text);
-    return reply_now(line, reply_with(line, STATUS_OK, "text/plain; version=0.0.4; charset=utf-8", memory,
-                                      text.length));
+    return reply_now(line,
+                     reply_with(line, STATUS_OK, "text/plain; version=0.0.4; charset=utf-8", memory, text.length));
 }
 
 static int visit_health(Line *line)
@@ -334,10 +335,9 @@ static int visit_health(Line *line)
 static int ask(Line *line)
 {
     Http *http = line->http;
-    bool is_stream = false;
     Call call;
     CallFault fault;
-    Refusal refusal;
+    ApiRefusal refusal = {STATUS_UNAVAILABLE, "busy", "the server has no memory left", 0};
     CallRequest request = {
         .method = span_of(line->headers_only ? "GET" : line->method),
         .path = span_of(line->path),
@@ -347,16 +347,17 @@ static int ask(Line *line)
     };
     if (!call_read_http(&call, &request, &fault))
         return refuse(line, fault.status, fault.word, fault.sentence);
-    is_stream = call.kind == CALL_FOLLOW;
+    bool is_stream = call.kind == CALL_FOLLOW;
+    int kind = (int)call.kind;
     if (is_stream && line->headers_only)
         return refuse(line, STATUS_METHOD, "wrong-method", "a stream can only be read");
     if (is_stream && !line_count(line))
         return refuse(line, STATUS_MANY, "too-many", "too many connections from this address");
     line->guest = hall_enter(http->hall, is_stream ? GUEST_STREAM : GUEST_CALL, line);
     bool asked = line->guest && api_ask(http, line, line->guest, &call, &refusal);
-    sodium_memzero(&call, sizeof call);
+    lws_explicit_bzero(&call, sizeof call);
     if (!asked) {
-        metrics_count(&http->metrics, (int)call.kind, refusal.status, 0);
+        metrics_count(&http->metrics, kind, refusal.status, 0);
         return reply_now(line, refusal_of(line, &refusal));
     }
     line->state = LINE_WAITING;
@@ -426,7 +427,9 @@ static const char *type_of(const DeskAnswer *answer)
 {
     if (answer->ruling.status != STATUS_OK)
         return JSON;
-    return answer->call.kind == CALL_RECORD ? TEXT : answer->call.kind == CALL_FOLLOW ? "application/x-ndjson" : JSON;
+    return answer->call.kind == CALL_RECORD   ? TEXT
+           : answer->call.kind == CALL_FOLLOW ? "application/x-ndjson"
+                                              : JSON;
 }
 
 /* The first line of a stream. */

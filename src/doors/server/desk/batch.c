@@ -32,7 +32,7 @@ static bool rule(Batch *batch, DeskAnswer *answer)
 {
     referee_rule(batch->referee, &answer->call, batch->now, &answer->ruling);
     if (answer->ruling.failed)
-        fault_at(&batch->fault, 0, 0, "a call could not be carried out: the database refused a statement");
+        fault_at(&batch->fault, 0, 0, "%s", answer->ruling.reason);
     return !answer->ruling.failed;
 }
 

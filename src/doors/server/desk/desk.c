@@ -1,14 +1,18 @@
 /* SPDX-License-Identifier: MIT */
 #include "doors/server/desk/desk.h"
 
+#include "base/file.h"
 #include "doors/server/desk/desk_insides.h"
 
-#include <poll.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
 #include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/eventfd.h>
+#include <sys/file.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -30,18 +34,42 @@ static void desk_rouse(void *context)
     (void)written; /* it fails only if the thread is going to look anyway */
 }
 
+static bool is_elsewhere(const char *address)
+{
+    return strstr(address, "://");
+}
+
 /* The only server on a file finds under its name what it left behind when it was killed. */
 static void name_server(char name[STORE_SERVER], const char *address)
 {
-    if (strstr(address, "://"))
+    if (is_elsewhere(address))
         snprintf(name, STORE_SERVER, "server-%08x%08x", randombytes_random(), randombytes_random());
     else
         snprintf(name, STORE_SERVER, "server");
 }
 
+/* A file has one server: two would not tell each other what changes. The lock ends with the process. */
+static bool lock_file(Desk *desk, const char *address, Fault *fault)
+{
+    char path[PATH_MAX];
+    if (is_elsewhere(address))
+        return true;
+    if (snprintf(path, sizeof path, "%s.lock", address) >= (int)sizeof path)
+        return fault_at(fault, 0, 0, "the name of the database is too long");
+    desk->file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    if (desk->file < 0)
+        return fault_at(fault, 0, 0, "%s can't be opened: %s", file_shown(path), strerror(errno));
+    return flock(desk->file, LOCK_EX | LOCK_NB) == 0 ||
+           fault_at(fault, 0, 0,
+                    "%s is used by another server already; several servers can share a PostgreSQL database",
+                    file_shown(address));
+}
+
 static bool open_parts(Desk *desk, const DeskOptions *options, Fault *fault)
 {
     char name[STORE_SERVER];
+    if (!lock_file(desk, options->address, fault))
+        return false;
     name_server(name, options->address);
     desk->store = store_open(options->address, fault);
     desk->referee = desk->store ? referee_new(desk->store, name) : NULL;
@@ -62,6 +90,8 @@ static void desk_free(Desk *desk)
     store_close(desk->store);
     if (desk->bell >= 0)
         close(desk->bell);
+    if (desk->file >= 0)
+        close(desk->file);
     DeskAnswer answer;
     while (desk_answer(desk, &answer))
         ruling_done(&answer.ruling);
@@ -82,7 +112,7 @@ Desk *desk_open(const DeskOptions *options, Fault *fault)
         fault_at(fault, 0, 0, "out of memory");
         return NULL;
     }
-    *desk = (Desk){.options = *options, .bell = -1, .numbers.healthy = true};
+    *desk = (Desk){.options = *options, .bell = -1, .file = -1, .numbers.healthy = true};
     desk->asked.last = &desk->asked.first;
     desk->answered.last = &desk->answered.first;
     desk->told.last = &desk->told.first;
@@ -128,7 +158,7 @@ DeskItem *desk_pop(DeskQueue *queue)
 
 bool desk_ask(Desk *desk, uint64_t guest, const Call *call)
 {
-    Asked *asked = calloc(1, sizeof *asked);
+    Waiting *asked = calloc(1, sizeof *asked);
     if (!asked)
         return false;
     asked->answer.guest = guest;
@@ -156,7 +186,7 @@ static DeskItem *desk_take(Desk *desk, DeskQueue *queue)
 
 bool desk_answer(Desk *desk, DeskAnswer *answer)
 {
-    Asked *asked = (Asked *)desk_take(desk, &desk->answered);
+    Waiting *asked = (Waiting *)desk_take(desk, &desk->answered);
     if (asked)
         *answer = asked->answer;
     free(asked);

@@ -19,10 +19,10 @@ typedef struct DeskQueue {
     int count;
 } DeskQueue;
 
-typedef struct Asked {
+typedef struct Waiting {
     DeskItem item;
     DeskAnswer answer;
-} Asked;
+} Waiting;
 
 typedef struct Told {
     DeskItem item;
@@ -38,6 +38,7 @@ struct Desk {
     DeskNumbers numbers;
     bool closing;
     int bell; /* wakes the desk's thread */
+    int file; /* holds the lock of a database in a file; -1: none */
     /* The rest belongs to the desk's thread. */
     Store *store;
     Referee *referee;

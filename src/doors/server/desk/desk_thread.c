@@ -5,12 +5,14 @@
 #include <poll.h>
 #include <sodium.h>
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 #include <unistd.h>
 
 enum {
     TICK = 500, /* ms */
     LOOK = 20,  /* between two looks for jobs */
+    STATUS_MISSING = 404,
 };
 
 /* For time-outs: it never goes back. */
@@ -39,6 +41,7 @@ static void note_health(Desk *desk, bool healthy, const char *why)
     pthread_mutex_lock(&desk->lock);
     desk->numbers.healthy = healthy;
     desk->numbers.failures += !healthy;
+    desk->numbers.games_held = referee_held(desk->referee);
     pthread_mutex_unlock(&desk->lock);
     if (!healthy) {
         referee_forget(desk->referee);
@@ -76,7 +79,7 @@ static void count_calls(Desk *desk, const Batch *batch)
     }
 }
 
-static void give_answers(Desk *desk, const Batch *batch, Asked **asked)
+static void give_answers(Desk *desk, const Batch *batch, Waiting **asked)
 {
     for (int i = 0; i < batch->count; i++) {
         asked[i]->answer.round = desk->round;
@@ -91,12 +94,12 @@ static void give_answers(Desk *desk, const Batch *batch, Asked **asked)
     pthread_mutex_unlock(&desk->lock);
 }
 
-static int take_calls(Desk *desk, Asked *asked[BATCH_MOST])
+static int take_calls(Desk *desk, Waiting *asked[BATCH_MOST])
 {
     int count = 0;
     pthread_mutex_lock(&desk->lock);
     while (count < BATCH_MOST && desk->asked.first)
-        asked[count++] = (Asked *)desk_pop(&desk->asked);
+        asked[count++] = (Waiting *)desk_pop(&desk->asked);
     pthread_mutex_unlock(&desk->lock);
     return count;
 }
@@ -104,7 +107,7 @@ static int take_calls(Desk *desk, Asked *asked[BATCH_MOST])
 /* False if there were none. */
 static bool do_calls(Desk *desk)
 {
-    Asked *asked[BATCH_MOST];
+    Waiting *asked[BATCH_MOST];
     DeskAnswer *answer[BATCH_MOST];
     int count = take_calls(desk, asked);
     if (count == 0)
@@ -215,6 +218,23 @@ static void give_jobs(Desk *desk)
 
 /* News. */
 
+/* The state, for the followers. False if it can't be read now; NULL if the game is gone. */
+static bool read_state(Desk *desk, const char *game, char **state)
+{
+    Call look = {.kind = CALL_LOOK};
+    Ruling ruling = {0};
+    *state = referee_state(desk->referee, game, desk_now());
+    if (*state)
+        return true;
+    memcpy(look.game, game, sizeof look.game);
+    referee_rule(desk->referee, &look, desk_now(), &ruling);
+    bool gone = !ruling.failed && ruling.status == STATUS_MISSING;
+    if (ruling.failed)
+        note_health(desk, false, ruling.reason);
+    ruling_done(&ruling);
+    return gone;
+}
+
 static void tell(Desk *desk, const Change *change)
 {
     pthread_mutex_lock(&desk->lock);
@@ -228,8 +248,11 @@ static void tell(Desk *desk, const Change *change)
     memcpy(news->phrase, change->phrase, sizeof news->phrase);
     news->seat = change->seat;
     news->round = desk->round;
-    if (!change->phrase[0])
-        news->state = referee_state(desk->referee, change->game, desk_now());
+    if (!change->phrase[0] && !read_state(desk, change->game, &news->state)) {
+        free(told);
+        desk->missed = true; /* as soon as the database works again */
+        return;
+    }
     pthread_mutex_lock(&desk->lock);
     desk_push(&desk->told, &told->item);
     pthread_mutex_unlock(&desk->lock);
@@ -261,7 +284,7 @@ static void note_words(void *context, const char *words)
 static void hear(Desk *desk)
 {
     store_hear(desk->store, note_words, desk);
-    if (!desk->missed)
+    if (!desk->missed || !desk->numbers.healthy)
         return;
     desk->missed = false;
     pthread_mutex_lock(&desk->lock);
@@ -319,6 +342,7 @@ static void end_jobs(Desk *desk)
 void *desk_run(void *argument)
 {
     Desk *desk = argument;
+    tick(desk); /* the referee wants one before the first call */
     while (!is_finished(desk)) {
         wait_for_work(desk);
         work(desk);
