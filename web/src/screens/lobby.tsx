@@ -87,7 +87,7 @@ function YourMove({ one }: { one: Mine }) {
   const other = otherOf(one);
   const name = playerName(state, other);
   return (
-    <button type="button" class="lobby-card card" onClick={() => enter(one.game)}>
+    <button type="button" class="lobby-card lobby-move card" onClick={() => enter(one.game)}>
       <Quilts state={state} seat={seat} />
       <span class="lobby-who">
         <NameLabel name={name} size={36} />
