@@ -9,6 +9,7 @@
 #include "doors/plain/page.h"
 #include "doors/plain/plain.h"
 #include "table/keep/keeper.h"
+#include "table/keep/sitting_file.h"
 #include "table/words/message.h"
 #include "table/words/names.h"
 #include "table/words/result.h"
@@ -65,7 +66,7 @@ typedef struct Games {
     SavedGame *entry;
     int count;
     Shelf shelf;
-    Table table;
+    Sitting sitting;
 } Games;
 
 static bool is_newer(const KeptGame *a, const KeptGame *b)
@@ -146,30 +147,15 @@ static void write_time(const SavedGame *entry, const char *format, char *words, 
         strftime(words, size, format, &local);
 }
 
-static void add_player(const Table *table, int seat, Text *text)
+static void add_result(const View *view, Text *text)
 {
-    Seat who = seat_by_name(table, seat);
-    if (who.kind == SEAT_AUTOMA)
-        text_add(text, "%s", t("Automa"));
-    else if (who.kind == SEAT_COMPUTER)
-        names_computer_at(who.level, text);
-    else
-        text_add(text, "%s", table->record.player[seat][0] ? table->record.player[seat] : names_seat(seat));
-}
-
-static void add_result(const Table *table, Text *text)
-{
-    View view;
-    int moves = table->record.count;
-    view_of(&view, table);
-    if (view.winner == NOBODY) {
+    PlayerName name;
+    int moves = view->plies;
+    if (view->winner == NOBODY) {
         text_fill(text, nt("unfinished, {n} move", "unfinished, {n} moves", moves), "n=%d", moves);
         return;
     }
-    char memory[MAX_TAG + 64];
-    Text name = text_in(memory, sizeof memory);
-    add_player(table, view.winner, &name);
-    Message result = result_message(&view, memory);
+    Message result = result_message(view, names_told(view, view->winner, &name));
     message_write(&result, text);
 }
 
@@ -178,7 +164,7 @@ static bool load_entry(Games *games, const SavedGame *entry, Fault *fault)
     char path[PATH_MAX];
     if (!entry_path(games, entry, path))
         return fault_at(fault, 0, 0, "%s: the file name is too long", entry->game.name);
-    return table_load(&games->table, &games->shelf, path, fault);
+    return sitting_load(&games->sitting, &games->shelf, path, fault);
 }
 
 static void write_entry(Games *games, int number, Text *text)
@@ -186,6 +172,7 @@ static void write_entry(Games *games, int number, Text *text)
     const SavedGame *entry = &games->entry[number - 1];
     char date[32], players[2 * MAX_TAG + 64];
     Text names = text_in(players, sizeof players);
+    View view;
     Fault fault = {0};
     write_time(entry, "%Y-%m-%d %H:%M", date, sizeof date);
     text_add(text, "%3d %s ", number, date);
@@ -193,12 +180,11 @@ static void write_entry(Games *games, int number, Text *text)
         text_add(text, "%s\n", fault.sentence);
         return;
     }
-    add_player(&games->table, 0, &names);
-    text_add(&names, " - ");
-    add_player(&games->table, 1, &names);
+    sitting_view(&games->sitting, sitting_ply(&games->sitting), &view);
+    text_add(&names, "%s - %s", names_opponent(&view, 0).text, names_opponent(&view, 1).text);
     int blanks = PLAYERS_WIDE - text_columns(players);
-    text_add(text, "%-7s %s%*s ", games->table.game.edition->name, players, blanks > 0 ? blanks : 0, "");
-    add_result(&games->table, text);
+    text_add(text, "%-7s %s%*s ", view.edition->name, players, blanks > 0 ? blanks : 0, "");
+    add_result(&view, text);
     text_add(text, "\n");
 }
 
@@ -232,9 +218,9 @@ static void write_entry_json(Games *games, int number, Text *text)
     text_add(text, ",\"finished\":%s", json_truth(entry->finished));
     if (load_entry(games, entry, &fault)) {
         text_add(text, ",\"edition\":");
-        json_string(text, games->table.game.edition->name);
-        add_json_players(&games->table, text);
-        add_json_result(&games->table, text);
+        json_string(text, games->sitting.table.game.edition->name);
+        add_json_players(&games->sitting.table, text);
+        add_json_result(&games->sitting.table, text);
     } else {
         text_add(text, ",\"error\":");
         json_string(text, fault.sentence);

@@ -20,6 +20,17 @@ void page_say(Text *page, int indent, const char *format, ...)
     text_wrap(page, column, indent, paragraph + column);
 }
 
+void page_fill(Text *page, int indent, const char *sentence, const char *values, ...)
+{
+    char paragraph[MAX_PARAGRAPH];
+    Text text = text_in(paragraph, sizeof paragraph);
+    va_list list;
+    va_start(list, values);
+    text_fill_list(&text, sentence, values, list);
+    va_end(list);
+    page_say(page, indent, "%s", paragraph);
+}
+
 void page_list(Text *page, const uint8_t *number, int count)
 {
     char memory[MAX_PARAGRAPH];

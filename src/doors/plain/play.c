@@ -6,10 +6,10 @@
 #include "doors/plain/fair_deal.h"
 #include "doors/plain/lines.h"
 #include "doors/plain/plain.h"
-#include "doors/plain/seat.h"
 #include "doors/plain/session.h"
 #include "engine/threads/host.h"
 #include "table/keep/farewell.h"
+#include "table/words/names.h"
 
 #include <unistd.h>
 
@@ -22,7 +22,7 @@ static void prompt(Session *session, Lines *lines)
     Text text = text_in(memory, sizeof memory);
     View view;
     session_view(session, &view);
-    text_add(&text, "%s> ", view.turn == NOBODY ? "" : seat_name_first(&view, view.turn));
+    text_add(&text, "%s> ", view.turn == NOBODY ? "" : names_player(&view, view.turn).text);
     lines->prompt = memory;
     if (!lines->edit)
         text_add(&session->page, "%s", memory);

@@ -5,7 +5,6 @@
 #include "cli/shell.h"
 #include "doors/plain/fair_deal.h"
 #include "doors/plain/lines.h"
-#include "doors/plain/seat.h"
 #include "doors/plain/show.h"
 #include "doors/plain/tell.h"
 #include "table/words/names.h"
@@ -32,18 +31,9 @@ void session_free(Session *session)
     free(session);
 }
 
-static void view_at_ply(const Session *session, int ply, View *view)
-{
-    const Sitting *sitting = &session->sitting;
-    sitting_view(sitting, ply, view);
-    for (int seat = 0; seat < SEATS; seat++)
-        if (sitting->seat[seat].kind == SEAT_COMPUTER)
-            view->seat[seat].name = names_computer();
-}
-
 void session_view(const Session *session, View *view)
 {
-    view_at_ply(session, sitting_ply(&session->sitting), view);
+    sitting_view(&session->sitting, sitting_ply(&session->sitting), view);
 }
 
 static bool play_and_tell(Session *session, Move move, Fault *fault)
@@ -95,7 +85,7 @@ static void tell_lot(Session *session, const View *view)
     const Record *record = &session->sitting.table.record;
     int seat = record->player[0][0] ? 0 : 1;
     if (session->drawn && record->player[seat][0])
-        page_say(&session->page, 0, t("%s drew seat %d; seat 1 starts."), seat_name(view, seat), seat + 1);
+        page_say(&session->page, 0, t("%s drew seat %d; seat 1 starts."), names_player(view, seat).text, seat + 1);
     session->drawn = false;
 }
 
@@ -103,13 +93,12 @@ static void tell_opponent(Session *session, const View *view)
 {
     for (int seat = 0; seat < SEATS; seat++) {
         Seat other = session->sitting.seat[seat];
-        char name[MAX_TAG];
-        Text text = text_in(name, sizeof name);
+        bool unnamed = view->seat[1 - seat].you;
         if (other.kind != SEAT_COMPUTER)
             continue;
-        names_computer_at(other.level, &text);
-        page_say(&session->page, 0, t("You are %s. Your opponent: %s (%s)."), seat_name(view, 1 - seat), name,
-                 names_engine_level(other.level));
+        page_say(&session->page, 0, t("You are %s. Your opponent: %s (%s)."),
+                 unnamed ? names_seat(1 - seat) : names_player(view, 1 - seat).text,
+                 names_opponent(view, seat).text, names_engine_level(other.level));
     }
 }
 
@@ -163,7 +152,7 @@ static void tell_redone(Session *session, int from, int upto)
     for (int ply = from; ply < upto; ply++) {
         View before;
         Game game = sitting_game(sitting, ply);
-        view_at_ply(session, ply, &before);
+        sitting_view(sitting, ply, &before);
         tell_move(&session->page, &before, &game, sitting->table.record.move[ply]);
     }
 }

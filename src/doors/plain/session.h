@@ -36,7 +36,7 @@ typedef struct Session {
 Session *session_new(bool keeping); /* NULL when memory is short */
 void session_free(Session *session);
 
-/* The view of the sitting, with all names. */
+/* The view of the sitting as it stands. */
 void session_view(const Session *session, View *view);
 /* Call after putting a game on the table: shows it, names the players, and plays the Automa's moves if it is next. */
 void session_begin(Session *session);

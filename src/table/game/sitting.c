@@ -278,7 +278,13 @@ Game sitting_game(const Sitting *sitting, int ply)
 
 void sitting_view(const Sitting *sitting, int ply, View *view)
 {
+    int only = sitting_only_person(sitting);
     view_at(view, &sitting->table.record, ply);
+    for (int seat = 0; seat < SEATS; seat++) {
+        Seat who = sitting->seat[seat];
+        view->seat[seat].computer = who.kind == SEAT_COMPUTER ? who.level : 0;
+        view->seat[seat].you = seat == only && !view->seat[seat].name[0];
+    }
 }
 
 Refusal sitting_consequences(const Sitting *sitting, int ply, Move move, Consequences *consequences)
