@@ -1,41 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 #include "doors/tui/tui.h"
 
-#include "base/language.h"
-#include "table/words/names.h"
+#include "table/keep/saved.h"
 
 #include <stdio.h>
-#include <stdlib.h>
-#include <sys/stat.h>
-#include <time.h>
 
 /* The games that the menu starts: a new one, or one to resume. */
 
-static void describe_time(const char *path, Kept *kept)
-{
-    struct stat status;
-    struct tm left;
-    if (stat(path, &status) == 0 && localtime_r(&status.st_mtime, &left))
-        strftime(kept->left, sizeof kept->left, "%Y-%m-%d %H:%M", &left);
-}
-
-/* Edition, opponent, number of moves and time; empty if the file can't be read. */
 static void describe(Tui *tui, const char *path, Kept *kept)
 {
-    Table *table = malloc(sizeof *table);
     Text text = text_in(kept->words, sizeof kept->words);
-    Fault fault;
-    kept->left[0] = '\0';
-    if (table && table_load(table, &tui->shelf, path, &fault)) {
-        int moves = table->record.count;
-        text_add(&text, "%s", names_edition(table->game.edition));
-        for (int seat = 0; seat < SEATS; seat++)
-            if (seat_by_name(table, seat).kind == SEAT_COMPUTER)
-                names_computer_at(seat_by_name(table, seat).level, text_item(&text));
-        text_fill(text_item(&text), nt("{n} move", "{n} moves", moves), "n=%d", moves);
-        describe_time(path, kept);
-    }
-    free(table);
+    saved_brief(path, &tui->shelf, &text, kept->left);
 }
 
 void menu_describe_aside(Tui *tui)
