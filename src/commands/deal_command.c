@@ -8,7 +8,7 @@
 #include "doors/plain/fair_deal.h"
 #include "doors/plain/plain.h"
 #include "rules/rules.h"
-#include "table/game/table.h"
+#include "table/keep/table_file.h"
 
 #include <time.h>
 

@@ -2,7 +2,7 @@
 /* include/thimble.h: a thin interface to the table, for other programs. */
 #include "thimble.h"
 
-#include "table/game/table.h"
+#include "table/keep/table_file.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -3,6 +3,7 @@
 #define TABLE_KEEP_SAVED_H
 
 #include "table/keep/keeper.h"
+#include "table/keep/table_file.h"
 
 /* The list of saved games, finished and unfinished, the newest first; each is described in words or as JSON.
  *

@@ -3,6 +3,7 @@
 #define TABLE_KEEP_SITTING_FILE_H
 
 #include "table/game/sitting.h"
+#include "table/keep/table_file.h"
 
 /* A sitting in a file. Any game record can be loaded. A failed load changes nothing; faults name the file, line and
  * column. */

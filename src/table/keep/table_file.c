@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The parts of a table that need files and the clock. */
-#include "table/game/table.h"
+#include "table/keep/table_file.h"
 
 #include "base/language.h"
 
