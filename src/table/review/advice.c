@@ -20,15 +20,21 @@ Advice advice_of(const Line *best, const Move *next, const Remark *remark, int r
                     .next = next ? *next : (Move){0}};
 }
 
-Message advice_where(const Advice *advice)
+static bool can_only_advance(const Game *game)
+{
+    Moves moves;
+    moves_find(&moves, game);
+    return moves.count == 1 && moves_nth(&moves, 0).kind == MOVE_ADVANCE;
+}
+
+Message advice_where(const Game *game, const Advice *advice)
 {
     static const MessageId WHERE[] = {
         [MOVE_ADVANCE] = MESSAGE_LOOK_AT_TRACK, [MOVE_BUY] = MESSAGE_LOOK_AT_OFFER,
         [MOVE_LEATHER] = MESSAGE_LOOK_AT_QUILT, [MOVE_GIVE_UP] = MESSAGE_LOOK_AT_QUILT,
         [MOVE_AUTOMA] = MESSAGE_LOOK_AT_TRACK,
     };
-    bool only = advice->best.kind == MOVE_ADVANCE && advice->forced;
-    return (Message){.id = only ? MESSAGE_ONLY_ADVANCE : WHERE[advice->best.kind]};
+    return (Message){.id = can_only_advance(game) ? MESSAGE_ONLY_ADVANCE : WHERE[advice->best.kind]};
 }
 
 Message advice_what(const Game *game, const Advice *advice)
@@ -68,7 +74,7 @@ void advice_why(const Game *game, const Advice *advice, Speech *speech)
 
 void advice_json(const Game *game, const Advice *advice, Text *text)
 {
-    Message step[] = {advice_where(advice), advice_what(game, advice)};
+    Message step[] = {advice_where(game, advice), advice_what(game, advice)};
     Speech why = {0};
     advice_why(game, advice, &why);
     text_add(text, "[");
