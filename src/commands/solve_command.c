@@ -56,12 +56,7 @@ static bool can_be_solved(const Solving *solving, const Game *game, Fault *fault
 /* Hidden information is drawn anew; the engine never looks at it, so any seed will do. */
 static bool read_position(Solving *solving, Span text, Game *game, Fault *fault)
 {
-    char name[MAX_NAME];
-    Span asked = position_edition(text);
-    int length = (int)(asked.length < sizeof name ? asked.length : sizeof name - 1);
-    snprintf(name, sizeof name, "%.*s", length, asked.at);
-    const Edition *edition = shelf_find_position(&solving->shelf, name, fault);
-    return edition && position_read(game, edition, text, 0, fault);
+    return table_read_position(game, &solving->shelf, text, 0, fault);
 }
 
 /* Searches and prints; returns the exit status. */

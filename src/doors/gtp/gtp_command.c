@@ -167,15 +167,10 @@ static bool answer_position(Gtp *gtp, Words *words, Text *text)
 
 static bool answer_set_position(Gtp *gtp, Words *words, Text *text)
 {
-    char name[MAX_NAME];
     Fault fault;
     Game game;
-    Span position = words_next(words);
-    if (!word_string(position_edition(position), name, sizeof name, text))
-        return false;
     uint64_t seed = table_any_seed();
-    const Edition *edition = shelf_find_position(&gtp->shelf, name, &fault);
-    if (!edition || !position_read(&game, edition, position, seed, &fault))
+    if (!table_read_position(&game, &gtp->shelf, words_next(words), seed, &fault))
         return refuse(&fault, text);
     table_place(&gtp->table, &game, seed);
     return true;

@@ -248,15 +248,12 @@ void sitting_deal_again(Sitting *sitting, uint64_t seed)
     const Game *game = &sitting->table.game;
     char player[SEATS][MAX_TAG];
     Deal deal;
-    Fault fault;
     memcpy(player, record->player, sizeof player);
     deal_begin(&deal, game->edition, seed);
     deal.printing = game->printing;
     deal.deck = game->deck;
     deal.level = game->level;
-    bool complete = deal_complete(&deal, &fault);
-    assert(complete);
-    (void)complete;
+    deal_draw_rest(&deal);
     table_deal(&sitting->table, &deal);
     memcpy(record->player, player, sizeof player);
 }

@@ -265,14 +265,13 @@ static bool prepare(const Keeper *keeper, const char *name, const Sitting *sitti
 /* Writes the game under a free name. */
 static bool write_new(const Sitting *sitting, const char *folder, char name[MAX_KEPT_NAME], Fault *fault)
 {
-    char *memory = malloc(MAX_RECORD_TEXT);
-    if (!memory)
+    size_t length;
+    char *text = sitting_text(sitting, &length);
+    if (!text)
         return fault_at(fault, 0, 0, "%s", t("out of memory"));
-    Text text = text_in(memory, MAX_RECORD_TEXT);
-    sitting_write(sitting, &text);
-    bool written = kept_write_new(folder, kept_now(), sitting->table.game.edition->name,
-                                  (Span){text.start, text.length}, name, fault);
-    free(memory);
+    bool written =
+        kept_write_new(folder, kept_now(), sitting->table.game.edition->name, (Span){text, length}, name, fault);
+    free(text);
     return written;
 }
 
@@ -281,17 +280,15 @@ static bool is_finished_already(const Keeper *keeper, const Sitting *sitting)
 {
     char path[PATH_MAX];
     size_t length = 0;
+    size_t written = 0;
     Fault fault;
     if (!keeper_finished_path(keeper, path))
         return false;
     char *there = file_read(path, MAX_RECORD_TEXT, &length, &fault);
-    char *memory = malloc(MAX_RECORD_TEXT);
-    Text text = text_in(memory, memory ? MAX_RECORD_TEXT : 0);
-    if (memory)
-        sitting_write(sitting, &text);
-    bool same = there && memory && text.length == length && memcmp(text.start, there, length) == 0;
+    char *text = sitting_text(sitting, &written);
+    bool same = there && text && written == length && memcmp(text, there, length) == 0;
     free(there);
-    free(memory);
+    free(text);
     return same;
 }
 

@@ -3,8 +3,6 @@
 
 #include "table/keep/sitting_file.h"
 
-#include <stdio.h>
-
 static bool edition_has(const Edition *edition, DealKey key)
 {
     if (key == DEAL_TRACK)
@@ -58,16 +56,10 @@ static bool read_seed(const Wanted *wanted, uint64_t *seed, Fault *fault)
 
 static int start_position(Start start, const Wanted *wanted, Fault *fault)
 {
-    char name[MAX_NAME];
-    Span position = span_of(wanted->position);
-    Span asked = position_edition(position);
     Game game;
     uint64_t seed;
-    if (!read_seed(wanted, &seed, fault))
-        return 2;
-    snprintf(name, sizeof name, "%.*s", (int)(asked.length < MAX_NAME ? asked.length : MAX_NAME - 1), asked.at);
-    const Edition *edition = shelf_find_position(start.shelf, name, fault);
-    if (!edition || !position_read(&game, edition, position, seed, fault))
+    if (!read_seed(wanted, &seed, fault) ||
+        !table_read_position(&game, start.shelf, span_of(wanted->position), seed, fault))
         return 2;
     sitting_place(start.sitting, &game, seed);
     table_set_date_today(&start.sitting->table);

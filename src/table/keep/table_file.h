@@ -21,8 +21,15 @@ bool table_load(Table *table, Shelf *shelf, const char *path, Fault *fault);
  * them and a file name to the sentence. */
 bool table_read(Table *table, Shelf *shelf, const char *folder, const char *text, size_t length, Fault *fault);
 bool table_tell(const char *name, const Fault *inner, Fault *fault);
-/* The folder of a path, where its edition may lie; false when the path is too long. */
-bool table_folder(const char *path, char *folder, size_t size);
+
+/* The steps of a load, for a table and for a sitting (table/keep/sitting_file.h): reads the file, and passes its text
+ * on with the folder in which its edition may lie. */
+typedef bool TableReader(void *into, Shelf *shelf, const char *folder, Span text, Fault *fault);
+bool table_load_by(TableReader *read, void *into, Shelf *shelf, const char *path, Fault *fault);
+/* The edition that a record names; NULL with the fault. */
+const Edition *table_edition(Shelf *shelf, const char *folder, Span text, Fault *fault);
+/* A position of an edition on the shelf. */
+bool table_read_position(Game *game, Shelf *shelf, Span position, uint64_t seed, Fault *fault);
 
 /* The date goes into the record. */
 void table_set_date_today(Table *table);
