@@ -92,7 +92,7 @@ static int refuse_number(const Saved *saved, const char *asked)
 static char WORD_RESUME[] = "resume", WORD_PLAY[] = "play", WORD_LOAD[] = "--load", WORD_ANALYZE[] = "analyze";
 
 /* Runs a command with its first words, followed by the caller's words after N. */
-static int run(int (*command)(int argc, char **argv), char *const *first, int firsts, int argc, char **argv)
+static int games_run(int (*command)(int argc, char **argv), char *const *first, int firsts, int argc, char **argv)
 {
     int count = 0;
     char **words = calloc((size_t)firsts + (size_t)argc + 1, sizeof *words);
@@ -115,20 +115,20 @@ static int resume_game(Saved *saved, const SavedGame *game, int argc, char **arg
         return shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
     keeper_resumed(&saved->keeper);
     keeper_done(&saved->keeper); /* the resumed game takes its own lock */
-    return run(resume_main, (char *[]){WORD_RESUME}, 1, argc, argv);
+    return games_run(resume_main, (char *[]){WORD_RESUME}, 1, argc, argv);
 }
 
 static int open_game(Saved *saved, const SavedGame *game, char *path, int argc, char **argv)
 {
     if (game && !game->finished)
         return resume_game(saved, game, argc, argv);
-    return run(play_main, (char *[]){WORD_PLAY, WORD_LOAD, path}, 3, argc, argv);
+    return games_run(play_main, (char *[]){WORD_PLAY, WORD_LOAD, path}, 3, argc, argv);
 }
 
 static int review_game(Saved *saved, const SavedGame *game, char *path, int argc, char **argv)
 {
     (void)saved, (void)game;
-    return run(analyze_main, (char *[]){WORD_ANALYZE, path}, 2, argc, argv);
+    return games_run(analyze_main, (char *[]){WORD_ANALYZE, path}, 2, argc, argv);
 }
 
 static const struct Action {
@@ -144,7 +144,7 @@ static const struct Action *find_action(const char *name)
     return NULL;
 }
 
-static int act(Saved *saved, const struct Action *action, int argc, char **argv)
+static int games_act(Saved *saved, const struct Action *action, int argc, char **argv)
 {
     char path[PATH_MAX];
     char *asked = argv[2];
@@ -181,7 +181,7 @@ int games_main(int argc, char **argv)
     Saved *saved = saved_new();
     if (!saved)
         return shell_refuse(COMMAND, STATUS_FAILED, "out of memory");
-    int status = action ? act(saved, action, argc, argv) : read_and_list(saved, argc, argv);
+    int status = action ? games_act(saved, action, argc, argv) : read_and_list(saved, argc, argv);
     saved_free(saved);
     return status;
 }

@@ -236,7 +236,7 @@ static bool is_position(const char *asked)
     return (parted || begins_as_position(asked)) && access(asked, F_OK) != 0;
 }
 
-static int solve(Solving *solving)
+static int solve_command_solve(Solving *solving)
 {
     const SolveOptions *options = &solving->options;
     Fault fault;
@@ -254,7 +254,7 @@ int solve_main(int argc, char **argv)
     bool good = solve_options_read(&solving->options, argc, argv, &fault);
     int status = !good                   ? shell_refuse(COMMAND, STATUS_WRONG, fault.sentence)
                  : solving->options.help ? solve_options_help()
-                                         : solve(solving);
+                                         : solve_command_solve(solving);
     mind_done(&solving->mind);
     shelf_done(&solving->shelf);
     free(solving);

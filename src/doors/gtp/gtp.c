@@ -40,7 +40,7 @@ bool gtp_has_quit(const Gtp *gtp)
 }
 
 /* As GTP requires: control characters are dropped, tabs become blanks. */
-static size_t clean(const char *line, size_t length, char *cleaned)
+static size_t gtp_clean(const char *line, size_t length, char *cleaned)
 {
     size_t kept = 0;
     for (size_t i = 0; i < length; i++)
@@ -79,7 +79,7 @@ static bool is_number(Span word)
 void gtp_answer(Gtp *gtp, const char *line, size_t length, Text *answer)
 {
     bool too_long = length > MAX_GTP_LINE;
-    size_t kept = clean(line, too_long ? MAX_GTP_LINE : length, gtp->line);
+    size_t kept = gtp_clean(line, too_long ? MAX_GTP_LINE : length, gtp->line);
     Words words = words_of(gtp->line, kept, 0);
     Span number = {gtp->line, 0};
     Span name = words_next(&words);

@@ -17,7 +17,7 @@ enum { ANY = 1000000 };
 static const Command *command_find(Span name);
 static const Command *command_number(size_t number);
 
-static bool refuse(const Fault *fault, Text *text)
+static bool gtp_command_refuse(const Fault *fault, Text *text)
 {
     text_add(text, "%s", fault->sentence);
     return false;
@@ -87,10 +87,10 @@ static bool answer_new(Gtp *gtp, Words *words, Text *text)
         return false;
     const Edition *edition = shelf_find(&gtp->shelf, name, &fault);
     if (!edition)
-        return refuse(&fault, text);
+        return gtp_command_refuse(&fault, text);
     deal_begin(&deal, edition, table_any_seed());
     if (!deal_keys(&deal, words, &fault))
-        return refuse(&fault, text);
+        return gtp_command_refuse(&fault, text);
     table_deal(&gtp->table, &deal);
     return true;
 }
@@ -98,7 +98,7 @@ static bool answer_new(Gtp *gtp, Words *words, Text *text)
 static bool answer_play(Gtp *gtp, Words *words, Text *text)
 {
     Fault fault;
-    return table_play_text(&gtp->table, words_next(words), &fault) || refuse(&fault, text);
+    return table_play_text(&gtp->table, words_next(words), &fault) || gtp_command_refuse(&fault, text);
 }
 
 static bool answer_undo(Gtp *gtp, Words *words, Text *text)
@@ -155,7 +155,7 @@ static bool answer_load(Gtp *gtp, Words *words, Text *text)
     Fault fault;
     if (!word_string(words_next(words), path, sizeof path, text))
         return false;
-    return table_load(&gtp->table, &gtp->shelf, path, &fault) || refuse(&fault, text);
+    return table_load(&gtp->table, &gtp->shelf, path, &fault) || gtp_command_refuse(&fault, text);
 }
 
 static bool answer_position(Gtp *gtp, Words *words, Text *text)
@@ -171,7 +171,7 @@ static bool answer_set_position(Gtp *gtp, Words *words, Text *text)
     Game game;
     uint64_t seed = table_any_seed();
     if (!table_read_position(&game, &gtp->shelf, words_next(words), seed, &fault))
-        return refuse(&fault, text);
+        return gtp_command_refuse(&fault, text);
     table_place(&gtp->table, &game, seed);
     return true;
 }

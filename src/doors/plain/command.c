@@ -137,7 +137,7 @@ static bool looks_like_move(Span word)
     return word.at[0] != '\0' && strchr("0123456789+#", word.at[0]) != NULL;
 }
 
-static void answer(const Command *command, Session *session, Words *words)
+static void command_run(const Command *command, Session *session, Words *words)
 {
     View view;
     if (command->answer) {
@@ -170,5 +170,5 @@ void command_answer(Session *session, const char *line, size_t length)
     if (count < command->fewest || count > command->most)
         page_say(&session->page, 0, t("Usage: %s (see help %s)."), usage_of(command), command->name);
     else
-        answer(command, session, &words);
+        command_run(command, session, &words);
 }

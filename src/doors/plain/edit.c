@@ -73,7 +73,7 @@ static size_t find_rest(const Edit *edit, const char *typed, size_t length, cons
 }
 
 /* Tab completes the first word as far as it is unambiguous. */
-static unsigned char complete(EditLine *line, int key)
+static unsigned char edit_complete(EditLine *line, int key)
 {
     const Edit *edit = edit_of(line);
     const LineInfo *info = el_line(line);
@@ -103,7 +103,7 @@ static void bind_keys(EditLine *line)
         {"^I", "thimble-complete"},        {"^@", "em-delete-or-list"}, /* Ctrl-D typed before the prompt appeared */
     };
     el_set(line, EL_EDITOR, "emacs");
-    el_wset(line, EL_ADDFN, L"thimble-complete", L"complete a command", complete);
+    el_wset(line, EL_ADDFN, L"thimble-complete", L"complete a command", edit_complete);
     for (size_t i = 0; i < sizeof KEY / sizeof *KEY; i++)
         el_set(line, EL_BIND, KEY[i].key, KEY[i].act, NULL);
 }

@@ -131,7 +131,7 @@ static Seating usual_seating(const Wanted *wanted)
     return seating;
 }
 
-static int play(Session *session, const Wanted *wanted)
+static int play_session(Session *session, const Wanted *wanted)
 {
     Fault fault;
     Start start = {&session->sitting, &session->shelf, &session->keeper, fair_deal};
@@ -159,7 +159,7 @@ int plain_play(const char *command, const Wanted *wanted, bool keeping)
     if (!session)
         return shell_refuse(command, STATUS_FAILED, "out of memory");
     session->command = command;
-    int status = play(session, wanted);
+    int status = play_session(session, wanted);
     session_free(session);
     return status;
 }

@@ -16,7 +16,7 @@ bool start_wants_fair(const Wanted *wanted, const Edition *edition)
     return wanted->fair || (wanted->usual_fair && !dealt && !edition->solo);
 }
 
-static int complete(Start start, const Wanted *wanted, Deal *deal, Fault *fault)
+static int start_complete(Start start, const Wanted *wanted, Deal *deal, Fault *fault)
 {
     Deal any = *deal;
     if (!deal_complete(&any, fault))
@@ -37,7 +37,7 @@ static int start_deal(Start start, const Wanted *wanted, const Edition *edition,
         if (value && !deal_key(&deal, span_of(DEAL_KEY_NAME[key]), span_of(value), fault))
             return 2;
     }
-    int status = complete(start, wanted, &deal, fault);
+    int status = start_complete(start, wanted, &deal, fault);
     if (status)
         return status;
     sitting_deal(start.sitting, &deal);

@@ -4,7 +4,7 @@
 #include "table/words/brief.h"
 #include "table/words/message_json.h"
 
-static int rounded(double number)
+static int advice_rounded(double number)
 {
     return (int)(number < 0 ? number - 0.5 : number + 0.5);
 }
@@ -12,8 +12,8 @@ static int rounded(double number)
 Advice advice_of(const Line *best, const Move *next, const Remark *remark, int remarks)
 {
     return (Advice){.best = best->move[0],
-                    .percent = rounded(100 * best->chance),
-                    .margin = rounded(MARGIN_POINT * best->margin),
+                    .percent = advice_rounded(100 * best->chance),
+                    .margin = advice_rounded(MARGIN_POINT * best->margin),
                     .remark = remark,
                     .remarks = remarks,
                     .has_next = next != NULL,
@@ -88,7 +88,8 @@ void advice_json(const Game *game, const Advice *advice, Text *text)
 
 void advice_write_worth(double chance, double margin, Text *text)
 {
-    Message worth = {MESSAGE_WORTH, {{.number = rounded(100 * chance)}, {.number = rounded(10 * margin)}}};
+    Message worth = {MESSAGE_WORTH,
+                     {{.number = advice_rounded(100 * chance)}, {.number = advice_rounded(10 * margin)}}};
     message_write(&worth, text);
 }
 
