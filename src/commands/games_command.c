@@ -2,6 +2,7 @@
 #include "commands/commands.h"
 
 #include "base/language.h"
+#include "base/suggest.h"
 #include "cli/manual.h"
 #include "cli/shell.h"
 #include "doors/plain/page.h"
@@ -144,6 +145,17 @@ static const struct Action *find_action(const char *name)
     return NULL;
 }
 
+static int refuse_action(const char *asked)
+{
+    Fault fault;
+    Suggestion suggestion = suggest_for(span_of(asked));
+    for (size_t i = 0; i < sizeof ACTION / sizeof *ACTION; i++)
+        suggest_try(&suggestion, ACTION[i].name);
+    fault_at(&fault, 0, 0, "unexpected argument \"%.*s\"", span_quotable(span_of(asked)), asked);
+    suggest_add(&fault, &suggestion, "");
+    return shell_refuse(COMMAND, STATUS_WRONG, fault.sentence);
+}
+
 static int games_act(Saved *saved, const struct Action *action, int argc, char **argv)
 {
     char path[PATH_MAX];
@@ -173,6 +185,8 @@ static int read_and_list(Saved *saved, int argc, char **argv)
 int games_main(int argc, char **argv)
 {
     const struct Action *action = argc > 1 ? find_action(argv[1]) : NULL;
+    if (argc > 1 && argv[1][0] != '-' && !action)
+        return refuse_action(argv[1]);
     if (action && (argc == 2 || argv[2][0] == '-')) {
         if (argc > 2 && (strcmp(argv[2], "--help") == 0 || strcmp(argv[2], "-h") == 0))
             return manual_print(&MANUAL);
