@@ -126,7 +126,7 @@ static void write_text(const Deal *deal, Text *text)
     if (orders.late)
         add_list("late", deal->late, orders.late, text);
     if (edition->solo) {
-        text_add(text, "deck     %s\nlevel    %d\n", DECK_NAME[deal->deck], deal->level + 1);
+        text_add(text, "deck     %s\nlevel    %s\n", DECK_NAME[deal->deck], LEVEL_NUMERAL[deal->level]);
         add_list("cards", orders.card, orders.cards, text);
     }
 }

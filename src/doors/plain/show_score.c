@@ -13,7 +13,7 @@ static void show_sums(Text *page, const View *view)
         Text sum = text_in(memory, sizeof memory);
         score_write(view, seat, &sum);
         if (view->seat[seat].automa)
-            page_say(page, 2, t("The Automa, at level %d: %s"), view->automa.level, memory);
+            page_say(page, 2, t("The Automa, at level %s: %s"), names_automa_level(view->automa.level), memory);
         else
             page_say(page, 2, t("%s: %s"), names_player(view, seat).text, memory);
     }

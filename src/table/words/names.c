@@ -44,8 +44,7 @@ const char *names_engine_level(int level)
 
 const char *names_automa_level(int level)
 {
-    static const char *const LEVEL[LEVELS] = {"I", "II", "III", "IV", "V"};
-    return LEVEL[level - 1];
+    return LEVEL_NUMERAL[level - 1];
 }
 
 const char *names_seat(int seat)
