@@ -44,7 +44,8 @@ bool fair_deal_find(Deal *deal, const atomic_bool *stop, Fault *fault)
     if (!fair)
         return fault_at(fault, 0, 0, "not enough memory for the engine");
     bool found = fair_deal_search(fair, deal, stop, fault);
-    *deal = fair->deal;
+    if (found)
+        *deal = fair->deal;
     fair_done(fair);
     free(fair);
     return found;

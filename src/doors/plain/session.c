@@ -10,6 +10,7 @@
 #include "table/words/names.h"
 
 #include <stdlib.h>
+#include <unistd.h>
 
 Session *session_new(bool keeping)
 {
@@ -167,28 +168,34 @@ bool session_redo(Session *session)
     return true;
 }
 
-/* The seed of a game like this one. If the search is interrupted, any deal will do: the session is about to end. */
-static uint64_t next_seed(const Session *session)
+/* False, with the reason on the page, when no fair deal was found or Ctrl-C ended the search. A script is then read
+ * no further. */
+static bool find_fair_deal(Session *session, Deal *deal)
 {
-    const Game *game = &session->sitting.table.game;
     Fault fault;
+    lines_allow_interrupt(true);
+    bool found = fair_deal_find(deal, lines_interrupted(), &fault);
+    lines_allow_interrupt(false);
+    if (isatty(STDIN_FILENO))
+        lines_forget_interrupt();
+    if (!found && fault.sentence[0])
+        page_fill(&session->page, 0, t("That did not work: {why}"), "why=%s.", fault.sentence);
+    return found;
+}
+
+bool session_deal_again(Session *session)
+{
+    Sitting *sitting = &session->sitting;
+    const Game *game = &sitting->table.game;
     Deal deal;
     deal_begin(&deal, game->edition, table_any_seed());
     deal.printing = game->printing;
-    lines_allow_interrupt(true);
-    if (session->fair && !game->edition->solo && !fair_deal_find(&deal, lines_interrupted(), &fault) &&
-        fault.sentence[0])
-        shell_refuse(session->command, STATUS_FAILED, fault.sentence);
-    lines_allow_interrupt(false);
-    return deal.seed;
-}
-
-void session_deal_again(Session *session)
-{
-    Sitting *sitting = &session->sitting;
+    if (session->fair && !game->edition->solo && !find_fair_deal(session, &deal))
+        return false;
     seating_take(&session->seating, sitting);
-    seating_deal_again(sitting, &session->seating, next_seed(session));
+    seating_deal_again(sitting, &session->seating, deal.seed);
     session->drawn = seating_draws(&session->seating, sitting->table.game.edition);
     table_set_date_today(&sitting->table);
     keeper_begin(&session->keeper, false);
+    return true;
 }

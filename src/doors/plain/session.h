@@ -46,7 +46,8 @@ bool session_play(Session *session, Move move, Fault *fault);
 /* As sitting_undo and sitting_redo; false when there is nothing to undo or redo. */
 bool session_undo(Session *session);
 bool session_redo(Session *session);
-/* Deals again: the same edition, printing, deck, level and players. */
-void session_deal_again(Session *session);
+/* Deals again: the same edition, printing, deck, level and players. False when a fair deal was wanted and not found:
+ * the game on the table stays, and the page says why unless Ctrl-C ended the search. */
+bool session_deal_again(Session *session);
 
 #endif
