@@ -165,8 +165,11 @@ const char *edit_line(Edit *edit, const char *prompt, size_t *length)
     edit->prompt = prompt;
     el_resize(edit->line); /* the window may have changed its size */
     const char *line = el_gets(edit->line, &count);
-    if (!line || count <= 0)
+    if (!line || count <= 0) {
+        const LineInfo *begun = el_line(edit->line);
+        *length = (size_t)(begun->lastchar - begun->buffer);
         return NULL;
+    }
     *length = strcspn(line, "\r\n");
     if (*length > 0)
         history(edit->history, &event, H_ENTER, line);

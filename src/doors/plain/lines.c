@@ -159,6 +159,10 @@ static LineKind next_edited(Lines *lines)
 {
     size_t length = 0;
     const char *line = edit_line(lines->edit, lines->prompt, &length);
+    if (!line && interrupted && length > 0) {
+        lines_forget_interrupt();
+        return LINE_DROPPED;
+    }
     if (!line)
         return interrupted ? LINE_INTERRUPTED : resumed ? LINE_RESUMED : LINE_END;
     bool too_long = length > sizeof lines->text;

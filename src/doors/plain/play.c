@@ -86,7 +86,9 @@ static int talk(Session *session, Lines *lines)
         if (!page_print(&session->page, stdout))
             return shell_no_output(session->command);
         LineKind kind = lines_next(lines);
-        if (kind == LINE_RESUMED)
+        if (kind == LINE_DROPPED)
+            text_add(&session->page, "\n");
+        if (kind == LINE_DROPPED || kind == LINE_RESUMED)
             continue;
         if (kind == LINE_END || kind == LINE_INTERRUPTED) {
             text_add(&session->page, "%s", prompting ? "\n" : "");
