@@ -2,6 +2,7 @@
 #include "client/far_message.h"
 
 #include "engine/threads/host.h"
+#include "table/keep/table_file.h"
 
 #include <cjson/cJSON.h>
 #include <math.h>

@@ -3,6 +3,7 @@
 #define CLIENT_FAR_MESSAGE_H
 
 #include "client/far_state.h"
+#include "shelf/shelf.h"
 
 /* Messages of a server: answers, and lines of a stream (docs/api.md). Every message has the whole state.
  *

@@ -18,7 +18,7 @@ enum { ANY = 1000000 };
 static const Command *command_find(Span name);
 static const Command *command_number(size_t number);
 
-static bool refuse(const Fault *fault, Text *text)
+static bool gtp_command_refuse(const Fault *fault, Text *text)
 {
     text_add(text, "%s", fault->sentence);
     return false;
@@ -89,10 +89,10 @@ static bool answer_new(Gtp *gtp, Words *words, Text *text)
         return false;
     const Edition *edition = shelf_find(&gtp->shelf, name, &fault);
     if (!edition)
-        return refuse(&fault, text);
+        return gtp_command_refuse(&fault, text);
     deal_begin(&deal, edition, table_any_seed());
     if (!gtp_blind_take(&blind, edition, *words, &fault) || !deal_keys(&deal, words, &fault))
-        return refuse(&fault, text);
+        return gtp_command_refuse(&fault, text);
     table_deal(&gtp->table, &deal);
     gtp->blind = blind;
     return true;
@@ -101,13 +101,14 @@ static bool answer_new(Gtp *gtp, Words *words, Text *text)
 static bool answer_play(Gtp *gtp, Words *words, Text *text)
 {
     Fault fault;
-    return gtp_blind_play(&gtp->blind, &gtp->table, words_next(words), &fault) || refuse(&fault, text);
+    return gtp_blind_play(&gtp->blind, &gtp->table, words_next(words), &fault) || gtp_command_refuse(&fault, text);
 }
 
 static bool answer_reveal(Gtp *gtp, Words *words, Text *text)
 {
     Fault fault;
-    return gtp_blind_reveal(&gtp->blind, &gtp->table, words_next(words), &fault) || refuse(&fault, text);
+    return gtp_blind_reveal(&gtp->blind, &gtp->table, words_next(words), &fault) ||
+           gtp_command_refuse(&fault, text);
 }
 
 /* What it was not told is no part of the record. */
@@ -171,7 +172,7 @@ static bool answer_load(Gtp *gtp, Words *words, Text *text)
     if (!word_string(words_next(words), path, sizeof path, text))
         return false;
     if (!table_load(&gtp->table, &gtp->shelf, path, &fault))
-        return refuse(&fault, text);
+        return gtp_command_refuse(&fault, text);
     gtp->blind = GTP_SEES_ALL;
     return true;
 }
@@ -185,16 +186,11 @@ static bool answer_position(Gtp *gtp, Words *words, Text *text)
 
 static bool answer_set_position(Gtp *gtp, Words *words, Text *text)
 {
-    char name[MAX_NAME];
     Fault fault;
     Game game;
-    Span position = words_next(words);
-    if (!word_string(position_edition(position), name, sizeof name, text))
-        return false;
     uint64_t seed = table_any_seed();
-    const Edition *edition = shelf_find_position(&gtp->shelf, name, &fault);
-    if (!edition || !position_read(&game, edition, position, seed, &fault))
-        return refuse(&fault, text);
+    if (!table_read_position(&game, &gtp->shelf, words_next(words), seed, &fault))
+        return gtp_command_refuse(&fault, text);
     table_place(&gtp->table, &game, seed);
     gtp->blind = GTP_SEES_ALL;
     return true;
@@ -260,6 +256,6 @@ bool gtp_command(Gtp *gtp, Span name, Words *words, Text *text)
     }
     Fault fault;
     if (command->sees && !gtp_blind_is_known(&gtp->blind, &gtp->table.game, &fault))
-        return refuse(&fault, text);
+        return gtp_command_refuse(&fault, text);
     return command->run(gtp, words, text);
 }

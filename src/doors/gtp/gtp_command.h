@@ -5,6 +5,7 @@
 #include "doors/gtp/gtp.h"
 #include "doors/gtp/gtp_blind.h"
 #include "doors/gtp/thinker.h"
+#include "table/keep/table_file.h"
 
 struct Gtp {
     Shelf shelf;

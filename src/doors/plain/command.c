@@ -167,7 +167,7 @@ static bool is_advice(const Command *command)
     return false;
 }
 
-static void answer(const Command *command, Session *session, Words *words)
+static void command_run(const Command *command, Session *session, Words *words)
 {
     View view;
     if (session->far && is_advice(command) && !far_game_is_over(session)) {
@@ -204,5 +204,5 @@ void command_answer(Session *session, const char *line, size_t length)
     if (count < command->fewest || count > command->most)
         page_say(&session->page, 0, t("Usage: %s (see help %s)."), usage_of(command), command->name);
     else
-        answer(command, session, &words);
+        command_run(command, session, &words);
 }

@@ -114,7 +114,7 @@ static bool wait_for(Lines *lines)
 }
 
 /* False at the end of input, after an error, when interrupted, or when resumed before anything was read. */
-static bool fill(Lines *lines)
+static bool lines_fill(Lines *lines)
 {
     for (;;) {
         bool ready = wait_for(lines);
@@ -136,7 +136,7 @@ Lines lines_of(int file)
     return (Lines){.file = file};
 }
 
-static LineKind judge(Lines *lines, bool too_long)
+static LineKind lines_judge(Lines *lines, bool too_long)
 {
     if (too_long)
         return LINE_TOO_LONG;
@@ -181,12 +181,16 @@ static LineKind next_edited(Lines *lines)
 {
     size_t length = 0;
     const char *line = edit_line(lines->edit, lines->prompt, &length);
+    if (!line && interrupted && length > 0) {
+        lines_forget_interrupt();
+        return LINE_DROPPED;
+    }
     if (!line)
         return interrupted ? LINE_INTERRUPTED : resumed ? LINE_RESUMED : LINE_END;
     bool too_long = length > sizeof lines->text;
     lines->length = too_long ? 0 : length;
     memcpy(lines->text, line, lines->length);
-    return judge(lines, too_long);
+    return lines_judge(lines, too_long);
 }
 
 /* A last line without a newline counts as a line. */
@@ -199,16 +203,16 @@ LineKind lines_next(Lines *lines)
     if (lines->edit)
         return next_edited(lines);
     for (;;) {
-        if (lines->at == lines->have && !fill(lines)) {
+        if (lines->at == lines->have && !lines_fill(lines)) {
             if (interrupted)
                 return LINE_INTERRUPTED;
             if (resumed && lines->length == 0)
                 return LINE_RESUMED;
-            return lines->length > 0 ? judge(lines, too_long) : LINE_END;
+            return lines->length > 0 ? lines_judge(lines, too_long) : LINE_END;
         }
         char c = lines->chunk[lines->at++];
         if (c == '\n')
-            return judge(lines, too_long);
+            return lines_judge(lines, too_long);
         too_long = too_long || lines->length == sizeof lines->text;
         if (!too_long)
             lines->text[lines->length++] = c;

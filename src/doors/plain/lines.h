@@ -21,6 +21,7 @@ typedef enum LineKind {
     LINE_FLAWED, /* it contains bytes that are not plain text; lines.length is the number before the first */
     LINE_END,
     LINE_INTERRUPTED, /* by SIGINT (see lines_catch_signals) */
+    LINE_DROPPED,     /* by SIGINT, with something typed: only the line is given up */
     LINE_RESUMED, /* the program was stopped while waiting (Ctrl-Z, fg), so the prompt has to be shown again (see
                    * lines_catch_resumption) */
 } LineKind;

@@ -39,7 +39,7 @@ typedef struct Session {
 Session *session_new(bool keeping); /* NULL when memory is short */
 void session_free(Session *session);
 
-/* The view of the sitting, with all names. */
+/* The view of the sitting as it stands. */
 void session_view(const Session *session, View *view);
 /* Call after putting a game on the table: shows it, names the players, and plays the Automa's moves if it is next. */
 void session_begin(Session *session);
@@ -51,7 +51,8 @@ void session_follow(Session *session, const Sitting *now);
 /* As sitting_undo and sitting_redo; false when there is nothing to undo or redo. */
 bool session_undo(Session *session);
 bool session_redo(Session *session);
-/* Deals again: the same edition, printing, deck, level and players. */
-void session_deal_again(Session *session);
+/* Deals again: the same edition, printing, deck, level and players. False when a fair deal was wanted and not found:
+ * the game on the table stays, and the page says why unless Ctrl-C ended the search. */
+bool session_deal_again(Session *session);
 
 #endif

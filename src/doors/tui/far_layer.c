@@ -6,6 +6,7 @@
 #include "client/seats.h"
 #include "doors/tui/draw.h"
 #include "engine/threads/host.h"
+#include "table/words/names.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -37,11 +38,9 @@ static void add_player(const Tui *tui, int seat, Text *text)
     const FarPlayer *player = &tui->far.state.player[seat];
     int64_t left = far_state_left(&tui->far.state, seat, host_now());
     bool gone = player->kind == FAR_PERSON && !player->here && seat != tui->far.seat;
-    char name[MAX_TAG];
     if (left < 0 && !gone)
         return;
-    tui_name(tui, seat, name);
-    text_add(text, "%s%s", text->length ? "  " : "", name);
+    text_add(text, "%s%s", text->length ? "  " : "", names_player(&tui->view, seat).text);
     if (left >= 0) {
         text_add(text, " ");
         far_words_time(left, text);
@@ -67,9 +66,8 @@ static void tell_question(const Tui *tui, Text *text)
         [ASKED_UNDO] = T("{name} asks to undo the last move: y or n?"),
         [ASKED_STOP] = T("{name} asks to stop the game without a winner: y or n?"),
     };
-    char name[MAX_TAG];
-    tui_name(tui, tui->far.state.asker, name);
-    text_fill(text, t(QUESTION[tui->far.state.asked]), "name=%s", name);
+    text_fill(text, t(QUESTION[tui->far.state.asked]), "name=%s",
+              names_player(&tui->view, tui->far.state.asker).text);
 }
 
 void far_layer_note(const Tui *tui, Text *text)
@@ -88,23 +86,21 @@ static void tell_ending(const Tui *tui, Text *text)
 {
     const FarState *state = &tui->far.state;
     bool mine = state->winner != NOBODY && 1 - state->winner == tui->far.seat;
-    char name[MAX_TAG] = "";
+    PlayerName name = {""};
     if (state->winner != NOBODY)
-        tui_name(tui, 1 - state->winner, name);
+        name = names_player(&tui->view, 1 - state->winner);
     if (state->ending == ENDING_SCORE)
         text_add(text, "%s", t("The game is over."));
     else
-        far_words_ending(state->ending, mine || !name[0] ? NULL : name, text);
+        far_words_ending(state->ending, mine || !name.text[0] ? NULL : name.text, text);
 }
 
 void far_layer_tell(const Tui *tui, Text line[2])
 {
-    char name[MAX_TAG];
     if (is_over(tui)) {
         tell_ending(tui, &line[0]);
     } else if (tui->far.state.turn != NOBODY) {
-        tui_name(tui, tui->far.state.turn, name);
-        text_fill(&line[0], t("Waiting for {name}"), "name=%s", name);
+        text_fill(&line[0], t("Waiting for {name}"), "name=%s", names_player(&tui->view, tui->far.state.turn).text);
         text_add(&line[0], "%s", screen_glyph("…", "..."));
     }
     far_layer_note(tui, &line[1]);
@@ -139,23 +135,21 @@ static void show_state(Tui *tui, const FarState *state)
 static void note_wish(Tui *tui)
 {
     const FarState *state = &tui->far.state;
-    char name[MAX_TAG];
     Text text = text_in(tui->far.note, sizeof tui->far.note);
     if (tui->far.seat == NOBODY || state->again[1 - tui->far.seat] == FAR_NO_WISH ||
         state->player[1 - tui->far.seat].kind != FAR_PERSON || state->again[tui->far.seat] != FAR_NO_WISH)
         return;
-    tui_name(tui, 1 - tui->far.seat, name);
-    text_fill(&text, t("{name} would like to play again: press A."), "name=%s", name);
+    text_fill(&text, t("{name} would like to play again: press A."), "name=%s",
+              names_player(&tui->view, 1 - tui->far.seat).text);
 }
 
 static void note_phrase(Tui *tui, const FarNews *news)
 {
     const FarPhrase *phrase = far_words_phrase(news->phrase);
-    char name[MAX_TAG];
     if (!phrase || news->speaker == NOBODY)
         return;
-    tui_name(tui, news->speaker, name);
-    snprintf(tui->far.note, sizeof tui->far.note, "%s: %s", name, t(phrase->sentence));
+    snprintf(tui->far.note, sizeof tui->far.note, "%s: %s", names_player(&tui->view, news->speaker).text,
+             t(phrase->sentence));
 }
 
 /* On to the next game, with the same secret. */

@@ -151,7 +151,7 @@ void play_confirm(Tui *tui)
         play_on_from_here(tui);
 }
 
-static void undo(Tui *tui)
+static void play_undo(Tui *tui)
 {
     if (sitting_undo(&tui->sitting))
         tui_changed(tui);
@@ -208,7 +208,7 @@ static const Binding ROW[] = {
      .when = tui_is_persons,
      .shown = "g",
      .help = T("give up a leather patch, where allowed")},
-    {{'u'}, .act = undo, .shown = "u U", .help = T("undo, redo")},
+    {{'u'}, .act = play_undo, .shown = "u U", .help = T("undo, redo")},
     {{'U'}, .act = redo},
     {{'c'}, .act = show_circle, .shown = "c", .help = T("all patches of the circle")},
     {{'n'}, .act = menu_open, .shown = "n", .help = T("menu: new game, saved games")},

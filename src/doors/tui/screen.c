@@ -35,13 +35,13 @@ static void nudge(int signal)
         alarm(1);
 }
 
-static void end(int signal)
+static void screen_end(int signal)
 {
     ended = 1;
     nudge(signal);
 }
 
-static void stop(int signal)
+static void screen_suspend(int signal)
 {
     stopped = 1;
     nudge(signal);
@@ -75,8 +75,8 @@ static bool can_stop(void)
 static void listen(void)
 {
     static const int SIGNAL[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
-    struct sigaction action = {.sa_handler = end};
-    struct sigaction stop_action = {.sa_handler = stop};
+    struct sigaction action = {.sa_handler = screen_end};
+    struct sigaction stop_action = {.sa_handler = screen_suspend};
     struct sigaction nudge_action = {.sa_handler = nudge};
     sigset_t held;
     sigemptyset(&action.sa_mask);

@@ -3,7 +3,6 @@
 
 #include "base/language.h"
 #include "engine/threads/host.h"
-#include "table/words/names.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -48,32 +47,9 @@ void tui_say_fault(Tui *tui, const Fault *fault)
     text_fill(&text, t("That did not work: {why}"), "why=%s", fault->sentence);
 }
 
-bool tui_is_you(const Tui *tui, int seat)
-{
-    return sitting_only_person(&tui->sitting) == seat && !tui->view.seat[seat].name[0];
-}
-
 int tui_left_seat(const Tui *tui)
 {
     return sitting_is_here(&tui->sitting, 0) ? 0 : 1;
-}
-
-void tui_name(const Tui *tui, int seat, char name[MAX_TAG])
-{
-    const SeatView *seen = &tui->view.seat[seat];
-    Text text = text_in(name, MAX_TAG);
-    if (tui->sitting.seat[seat].kind == SEAT_COMPUTER)
-        text_add(&text, "%s", names_computer());
-    else if (seen->automa)
-        text_add(&text, "%s", t("Automa"));
-    else if (seat_name_level(seen->name)) /* a computer's name at a seat that a person plays */
-        names_computer_at(seat_name_level(seen->name), &text);
-    else if (seen->name[0])
-        text_add(&text, "%s", seen->name);
-    else if (tui_is_you(tui, seat))
-        text_add(&text, "%s", t("You"));
-    else
-        text_add(&text, "%s", names_seat(seat));
 }
 
 bool tui_is_persons(const Tui *tui)
