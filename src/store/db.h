@@ -33,7 +33,7 @@ DbValue db_text(const char *text);
 /* Called for each row. */
 typedef void DbRow(void *context, const DbValue *value, int values);
 
-enum { DB_VALUES = 24 /* at most, of a statement or a row */ };
+enum { DB_VALUES = 32 /* at most, of a statement or a row */ };
 
 /* What may go wrong. After DB_LOST nobody knows whether the last statement was carried out: ask again. */
 typedef enum DbStatus {

@@ -10,8 +10,10 @@ enum { LONGEST_NEWS = 7800 /* PostgreSQL takes less than 8000 bytes */ };
 
 void store_close(Store *store)
 {
-    if (store)
+    if (store) {
         db_close(store->db);
+        free(store->result);
+    }
     free(store);
 }
 
@@ -64,18 +66,30 @@ void store_note_row(void *context, const DbValue *value, int values)
     *(bool *)context = true;
 }
 
+void store_read_number(void *context, const DbValue *value, int values)
+{
+    (void)values;
+    *(int64_t *)context = value[0].number;
+}
+
 StoreStatus store_begin(Store *store, Fault *fault)
 {
+    results_drop(store);
     return store_status(db_begin(store->db, fault));
 }
 
 StoreStatus store_commit(Store *store, Fault *fault)
 {
-    return store_status(db_commit(store->db, fault));
+    StoreStatus status = results_count(store, fault);
+    if (status == STORE_DONE)
+        return store_status(db_commit(store->db, fault));
+    db_rollback(store->db);
+    return status;
 }
 
 void store_rollback(Store *store)
 {
+    results_drop(store);
     db_rollback(store->db);
 }
 

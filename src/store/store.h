@@ -54,6 +54,9 @@ typedef struct StoredGame {
     int opened;
     char again[SEATS][STORE_WORD];
     char next[STORE_ID];
+    int64_t ended; /* 0: it goes on */
+    bool rated;
+    int64_t person[SEATS]; /* who sits there under a claimed name (store/people.h); 0: nobody */
 } StoredGame;
 
 typedef enum StoreStatus {
@@ -70,6 +73,7 @@ Store *store_open(const char *address, Fault *fault);
 void store_close(Store *store);
 
 StoreStatus store_begin(Store *store, Fault *fault);
+/* Results of rated games are counted first (store/results.h). */
 StoreStatus store_commit(Store *store, Fault *fault);
 void store_rollback(Store *store);
 
@@ -89,6 +93,11 @@ typedef void StoreName(void *context, const char *id);
 StoreStatus store_due(Store *store, int64_t now, StoreName *tell, void *context, Fault *fault);
 /* Games against anyone in a phase, the newest first. */
 StoreStatus store_list(Store *store, const char *phase, int most, StoreName *tell, void *context, Fault *fault);
+
+/* Games of a claimed name, the newest first. */
+StoreStatus store_list_of(Store *store, int64_t person, int most, StoreName *tell, void *context, Fault *fault);
+/* Games against anyone that ended at a moment or later, in this order. */
+StoreStatus store_list_ended(Store *store, int64_t since, int most, StoreName *tell, void *context, Fault *fault);
 
 /* Adds the entry with this number, from 0, to a game. A client that did not hear the answer sends the same entry with
  * the same number again: STORE_SAME. */

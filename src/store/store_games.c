@@ -5,20 +5,20 @@
 
 #define COLUMNS                                                                                                    \
     "id, created, start, pace, seal, sealed, secret1, secret2, opponent, fair, host, ready, phase, entries, "      \
-    "revision, due, "                                                                                              \
-    "touched, opened, again1, again2, next"
-enum { COLUMN_COUNT = 21 };
+    "revision, due, touched, opened, again1, again2, next, ended, rated, person1, person2"
+enum { COLUMN_COUNT = 25 };
 
 /* In the order of COLUMNS. */
 static void write_row(const StoredGame *game, DbValue value[COLUMN_COUNT])
 {
     const DbValue row[] = {
-        db_text(game->id),        db_number(game->created), db_text(game->start),      db_text(game->pace),
-        db_text(game->seal),      db_text(game->sealed),    db_text(game->secret[0]),  db_text(game->secret[1]),
-        db_text(game->opponent),  db_number(game->fair),    db_number(game->host),     db_number(game->ready),
-        db_text(game->phase),     db_number(game->entries), db_number(game->revision), db_number(game->due),
-        db_number(game->touched), db_number(game->opened),  db_text(game->again[0]),   db_text(game->again[1]),
-        db_text(game->next),
+        db_text(game->id),          db_number(game->created), db_text(game->start),      db_text(game->pace),
+        db_text(game->seal),        db_text(game->sealed),    db_text(game->secret[0]),  db_text(game->secret[1]),
+        db_text(game->opponent),    db_number(game->fair),    db_number(game->host),     db_number(game->ready),
+        db_text(game->phase),       db_number(game->entries), db_number(game->revision), db_number(game->due),
+        db_number(game->touched),   db_number(game->opened),  db_text(game->again[0]),   db_text(game->again[1]),
+        db_text(game->next),        db_number(game->ended),   db_number(game->rated),    db_number(game->person[0]),
+        db_number(game->person[1]),
     };
     _Static_assert(sizeof row / sizeof *row == COLUMN_COUNT, "a value for each column");
     memcpy(value, row, sizeof row);
@@ -37,6 +37,7 @@ static void read_row(void *context, const DbValue *value, int values)
     for (int seat = 0; seat < SEATS; seat++) {
         store_copy(game->secret[seat], sizeof game->secret[seat], &value[6 + seat]);
         store_copy(game->again[seat], sizeof game->again[seat], &value[18 + seat]);
+        game->person[seat] = value[23 + seat].number;
     }
     store_copy(game->opponent, sizeof game->opponent, &value[8]);
     game->fair = value[9].number != 0;
@@ -49,13 +50,15 @@ static void read_row(void *context, const DbValue *value, int values)
     game->touched = value[16].number;
     game->opened = (int)value[17].number;
     store_copy(game->next, sizeof game->next, &value[20]);
+    game->ended = value[21].number;
+    game->rated = value[22].number != 0;
 }
 
 StoreStatus store_add_game(Store *store, const StoredGame *game, Fault *fault)
 {
     static const char SQL[] =
         "INSERT INTO game (" COLUMNS ") VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, "
-        "$12, $13, $14, $15, $16, $17, $18, $19, $20, $21) ON CONFLICT DO NOTHING RETURNING id";
+        "$12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25) ON CONFLICT DO NOTHING RETURNING id";
     DbValue value[COLUMN_COUNT];
     bool added = false;
     write_row(game, value);
@@ -89,9 +92,9 @@ StoreStatus store_save_game(Store *store, StoredGame *game, Fault *fault)
 {
     static const char SQL[] =
         "UPDATE game SET created = $2, start = $3, pace = $4, seal = $5, sealed = $6, secret1 = $7, secret2 = $8, "
-        "opponent = $9, fair = $10, host = $11, ready = $12, phase = $13, entries = $14, revision = $15, due = "
-        "$16, "
-        "touched = $17, opened = $18, again1 = $19, again2 = $20, next = $21 WHERE id = $1";
+        "opponent = $9, fair = $10, host = $11, ready = $12, phase = $13, entries = $14, revision = $15, "
+        "due = $16, touched = $17, opened = $18, again1 = $19, again2 = $20, next = $21, ended = $22, "
+        "rated = $23, person1 = $24, person2 = $25 WHERE id = $1";
     DbValue value[COLUMN_COUNT];
     game->revision++;
     write_row(game, value);
@@ -137,6 +140,24 @@ StoreStatus store_list(Store *store, const char *phase, int most, StoreName *tel
     static const char SQL[] = "SELECT id FROM game WHERE opponent = 'open' AND phase = $1 "
                               "ORDER BY created DESC, id LIMIT $2";
     DbValue value[] = {db_text(phase), db_number(most)};
+    StoreNames names = {tell, context};
+    return store_rows(store, SQL, value, 2, store_tell_name, &names, fault);
+}
+
+StoreStatus store_list_of(Store *store, int64_t person, int most, StoreName *tell, void *context, Fault *fault)
+{
+    static const char SQL[] = "SELECT id FROM game WHERE person1 = $1 OR person2 = $1 "
+                              "ORDER BY created DESC, id LIMIT $2";
+    DbValue value[] = {db_number(person), db_number(most)};
+    StoreNames names = {tell, context};
+    return store_rows(store, SQL, value, 2, store_tell_name, &names, fault);
+}
+
+StoreStatus store_list_ended(Store *store, int64_t since, int most, StoreName *tell, void *context, Fault *fault)
+{
+    static const char SQL[] = "SELECT id FROM game WHERE opponent = 'open' AND ended > 0 AND ended >= $1 "
+                              "ORDER BY ended, id LIMIT $2";
+    DbValue value[] = {db_number(since), db_number(most)};
     StoreNames names = {tell, context};
     return store_rows(store, SQL, value, 2, store_tell_name, &names, fault);
 }

@@ -2,11 +2,13 @@
 #ifndef STORE_STORE_INSIDES_H
 #define STORE_STORE_INSIDES_H
 
-#include "store/store.h"
+#include "store/results.h"
 
 /* For the files of the store. */
 struct Store {
     Db *db;
+    Result *result; /* added in this transaction, and not yet counted */
+    int results, room;
 };
 
 /* PostgreSQL's rows are locked for what follows; SQLite locks everything anyway. */
@@ -27,5 +29,7 @@ typedef struct StoreNames {
 void store_tell_name(void *context, const DbValue *value, int values);
 /* For INSERT ... RETURNING: the row is told only when something was inserted. */
 void store_note_row(void *context, const DbValue *value, int values);
+/* Reads the first column into an int64_t. */
+void store_read_number(void *context, const DbValue *value, int values);
 
 #endif

@@ -10,10 +10,31 @@
 #define SECRET "abcdefghijklmnopqrstuv"
 
 static const char *const KIND_NAME[CALL_KINDS] = {
-    [CALL_CREATE] = "create", [CALL_CHANGE] = "change", [CALL_WITHDRAW] = "withdraw", [CALL_LOOK] = "look",
-    [CALL_RECORD] = "record", [CALL_SIT] = "sit",       [CALL_ENTRY] = "entry",       [CALL_PHRASE] = "phrase",
-    [CALL_NEXT] = "next",     [CALL_LOBBY] = "lobby",   [CALL_MINE] = "mine",         [CALL_FOLLOW] = "follow",
+    [CALL_CREATE] = "create",
+    [CALL_CHANGE] = "change",
+    [CALL_WITHDRAW] = "withdraw",
+    [CALL_LOOK] = "look",
+    [CALL_RECORD] = "record",
+    [CALL_SIT] = "sit",
+    [CALL_ENTRY] = "entry",
+    [CALL_PHRASE] = "phrase",
+    [CALL_NEXT] = "next",
+    [CALL_LOBBY] = "lobby",
+    [CALL_MINE] = "mine",
+    [CALL_FOLLOW] = "follow",
     [CALL_LEAVE] = "leave",
+    [CALL_CLAIM] = "claim",
+    [CALL_NAME] = "name",
+    [CALL_RECOVER] = "recover",
+    [CALL_ME] = "me",
+    [CALL_FORGET] = "forget",
+    [CALL_MY_GAMES] = "my-games",
+    [CALL_EXPORT] = "export",
+    [CALL_TOKENS] = "tokens",
+    [CALL_MAKE_TOKEN] = "make-token",
+    [CALL_END_TOKEN] = "end-token",
+    [CALL_RATINGS] = "ratings",
+    [CALL_FINISHED] = "finished",
 };
 
 /* A call as words: its kind, its game, "!" with a secret, and what else it has. */
@@ -29,6 +50,18 @@ static void describe(const Call *call, Text *text)
         text_add(text, " %s %d %s %d", choices->fair ? "fair" : "any", choices->seat,
                  CALL_OPPONENT_NAME[choices->opponent], choices->strength);
     }
+    if (choices->rated)
+        text_add(text, " rated");
+    if (call->token[0])
+        text_add(text, " token");
+    if (call->kind == CALL_CLAIM)
+        text_add(text, " %s", PERSON_KIND_NAME[call->person_kind]);
+    if (call->kind == CALL_MAKE_TOKEN)
+        text_add(text, " %d %s", call->scopes, call->note);
+    if (call->kind == CALL_END_TOKEN)
+        text_add(text, " %d", call->token_id);
+    if (call->kind == CALL_RATINGS)
+        text_add(text, " %s", RATING_LIST_NAME[call->list]);
     if (call->kind == CALL_ENTRY)
         text_add(text, " %d %s %s", call->number, ENTRY_KIND_NAME[call->entry], call->text);
     if (call->word[0])
@@ -71,7 +104,7 @@ static const struct {
     {"GET", "/api/games/", "", "", "404 no-such-game"},
     {"GET", "/api/games/abcdefghijklmnop", "", "", "404 no-such-game"},
     {"GET", "/api/games/%2e%2e", "", "", "404 no-such-game"},
-    {"GET", "/api/games", "", "", "405 wrong-method"},
+    {"DELETE", "/api/games", "", "", "405 wrong-method"},
     {"PATCH", "/api/games/k3x9", "", "", "405 wrong-method"},
     {"post", "/api/games", "", "{}", "405 wrong-method"},
     /* Secrets. */
@@ -165,6 +198,55 @@ static const struct {
     {"POST", "/api/mine", "", "{\"seats\":[{\"game\":\"k3x9\"}]}", "400 bad-request"},
     {"POST", "/api/mine", "", "{\"seats\":[{\"game\":\"k3x9\",\"secret\":1}]}", "400 bad-request"},
     {"POST", "/api/mine", "", "{\"seats\":[{\"game\":\"k3x9\",\"name\":\"x\"}]}", "400 bad-request"},
+    /* Names, tokens and ratings. */
+    {"POST", "/api/games", SECRET, "{\"rated\":true}", "create ! classic   0 none any 0 friend 0 rated"},
+    {"POST", "/api/games", "", "{\"rated\":1}", "400 bad-request"},
+    {"POST", "/api/games", "", "{\"rated\":true,\"edition\":\"automa\"}", "400 bad-request"},
+    {"POST", "/api/games", "", "{\"rated\":true,\"opponent\":\"computer\"}", "400 bad-request"},
+    {"POST", "/api/games/k3x9/sit", SECRET, "{\"token\":\"" SECRET "\"}", "sit k3x9! token"},
+    {"POST", "/api/games/k3x9/sit", SECRET, "{\"token\":\"short\"}", "400 bad-request"},
+    {"POST", "/api/names", "", "{\"name\":\"Anna\"}", "claim  name=Anna person"},
+    {"POST", "/api/names", "", "{\"name\":\"R2\",\"kind\":\"bot\"}", "claim  name=R2 bot"},
+    {"POST", "/api/names", "", "{\"kind\":\"bot\"}", "400 bad-request"},
+    {"POST", "/api/names", "", "{\"name\":\"R2\",\"kind\":\"computer\"}", "400 bad-request"},
+    {"GET", "/api/names", "", "", "405 wrong-method"},
+    {"GET", "/api/names/Anna", "", "", "name  name=Anna"},
+    {"GET", "/api/names/Anna Maria", "", "", "name  name=Anna Maria"},
+    {"GET", "/api/names/Anna%20Maria", "", "", "name  name=Anna Maria"},
+    {"GET", "/api/names/%C5%BBaba", "", "", "name  name=Żaba"},
+    {"GET", "/api/names/", "", "", "404 no-such-name"},
+    {"GET", "/api/names/%", "", "", "404 no-such-name"},
+    {"GET", "/api/names/%4", "", "", "404 no-such-name"},
+    {"GET", "/api/names/%00", "", "", "404 no-such-name"},
+    {"GET", "/api/names/%C5", "", "", "404 no-such-name"},
+    {"GET", "/api/names/a%2Fb", "", "", "404 no-such-name"},
+    {"GET", "/api/names/Thimble", "", "", "404 no-such-name"},
+    {"POST", "/api/recover", "", "{\"recovery\":\"" SECRET "\"}", "recover !"},
+    {"POST", "/api/recover", "", "{\"recovery\":\"x\"}", "400 bad-request"},
+    {"POST", "/api/recover", "", "{}", "400 bad-request"},
+    {"GET", "/api/me", SECRET, "", "me !"},
+    {"GET", "/api/me", "", "", "401 token-needed"},
+    {"GET", "/api/me", "short", "", "403 wrong-token"},
+    {"DELETE", "/api/me", SECRET, "", "forget !"},
+    {"DELETE", "/api/me", "", "", "401 token-needed"},
+    {"GET", "/api/me/games", SECRET, "", "my-games !"},
+    {"GET", "/api/me/export", SECRET, "", "export !"},
+    {"GET", "/api/me/export", "", "", "401 token-needed"},
+    {"GET", "/api/tokens", SECRET, "", "tokens !"},
+    {"POST", "/api/tokens", SECRET, "{\"scopes\":[\"play\",\"read\"],\"note\":\"my bot\"}",
+     "make-token ! 3 my bot"},
+    {"POST", "/api/tokens", SECRET, "{\"scopes\":[]}", "400 bad-request"},
+    {"POST", "/api/tokens", SECRET, "{\"scopes\":[\"play\",\"play\"]}", "400 bad-request"},
+    {"POST", "/api/tokens", SECRET, "{\"scopes\":[\"all\"]}", "400 bad-request"},
+    {"POST", "/api/tokens", SECRET, "{\"scopes\":\"play\"}", "400 bad-request"},
+    {"POST", "/api/tokens", SECRET, "{\"note\":\"x\"}", "400 bad-request"},
+    {"DELETE", "/api/tokens/3", SECRET, "", "end-token ! 3"},
+    {"DELETE", "/api/tokens/0", SECRET, "", "404 no-such-token"},
+    {"DELETE", "/api/tokens/x", SECRET, "", "404 no-such-token"},
+    {"DELETE", "/api/tokens/99999999999", SECRET, "", "404 no-such-token"},
+    {"GET", "/api/ratings/classic-bot", "", "", "ratings  classic-bot"},
+    {"GET", "/api/ratings/automa-bot", "", "", "404 no-such-list"},
+    {"GET", "/api/games", "", "", "finished "},
 };
 
 static void test_requests(void **state)
@@ -277,6 +359,42 @@ static void test_messages(void **state)
     }
 }
 
+/* What follows the question mark. */
+static void test_queries(void **state)
+{
+    static const struct {
+        const char *query;
+        int64_t since; /* -1: refused */
+    } ROW[] = {
+        {"", 0},          {"since=0", 0},  {"since=1731880000000", 1731880000000}, {"since=", -1}, {"since=-1", -1},
+        {"since=1x", -1}, {"until=1", -1}, {"since=99999999999999999999", -1},     {"?", -1},
+    };
+    (void)state;
+    for (size_t i = 0; i < COUNT(ROW); i++) {
+        CallRequest request = {
+            .method = span_of("GET"), .path = span_of("/api/games"), .query = span_of(ROW[i].query)};
+        Call call;
+        CallFault fault;
+        assert_int_equal(call_read_http(&call, &request, &fault), ROW[i].since >= 0);
+        if (ROW[i].since >= 0)
+            assert_true(call.since == ROW[i].since);
+        else
+            assert_int_equal(fault.status, 400);
+    }
+}
+
+/* A log never has what could be a secret. */
+static void test_shown_paths(void **state)
+{
+    (void)state;
+    assert_string_equal(call_shown_path("/api/games/k3x9/sit"), "/api/games/k3x9/sit");
+    assert_string_equal(call_shown_path("/api/games/" SECRET "/sit"), "/api/games/*/sit");
+    assert_string_equal(call_shown_path("/api/tokens/" SECRET), "/api/tokens/*");
+    assert_string_equal(call_shown_path("/api/names/Anna"), "/api/names/*");
+    assert_string_equal(call_shown_path("/api/me"), "/api/me");
+    assert_null(call_shown_path("/api/" SECRET));
+}
+
 static void test_paths(void **state)
 {
     (void)state;
@@ -290,8 +408,9 @@ static void test_paths(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_requests), cmocka_unit_test(test_content), cmocka_unit_test(test_many_seats),
-        cmocka_unit_test(test_messages), cmocka_unit_test(test_paths),
+        cmocka_unit_test(test_requests),    cmocka_unit_test(test_content), cmocka_unit_test(test_many_seats),
+        cmocka_unit_test(test_messages),    cmocka_unit_test(test_paths),   cmocka_unit_test(test_queries),
+        cmocka_unit_test(test_shown_paths),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

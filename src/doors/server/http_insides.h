@@ -25,6 +25,7 @@ typedef enum LineState { LINE_IDLE, LINE_BODY, LINE_WAITING, LINE_REPLY, LINE_ST
 enum {
     LINE_ADDRESS = 64,
     LINE_PATH = 128,
+    LINE_QUERY = 40,
     WHEEL = 128,  /* places, more than either kind of pulse needs */
     TURN_MS = 100 /* from place to place */
 };
@@ -45,7 +46,7 @@ struct Line {
     /* The request. */
     int64_t since; /* ms */
     int requests;  /* so far */
-    char method[8], path[LINE_PATH];
+    char method[8], path[LINE_PATH], query[LINE_QUERY];
     char secret[CALL_SECRET + 1]; /* one more than it may have, so that a longer one is noticed */
     bool is_json, headers_only;
     bool last;      /* the connection can't be used again after it */

@@ -7,6 +7,7 @@
 #include <string.h>
 
 const LimitRate LIMIT_RATE[LIMIT_KINDS] = {
+    [LIMIT_NAME] = {720000, 5}, /* five an hour */
     [LIMIT_CREATE] = {2000, 30},
     [LIMIT_WRITE] = {50, 60},
     [LIMIT_READ] = {25, 200},

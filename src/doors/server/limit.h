@@ -15,7 +15,7 @@
  * shares a place in the table, so nobody can choose to crowd somebody else out. It reads no clock. */
 typedef struct Limit Limit;
 
-typedef enum LimitKind { LIMIT_CREATE, LIMIT_WRITE, LIMIT_READ, LIMIT_KINDS } LimitKind;
+typedef enum LimitKind { LIMIT_NAME, LIMIT_CREATE, LIMIT_WRITE, LIMIT_READ, LIMIT_KINDS } LimitKind;
 
 typedef struct LimitRate {
     int every; /* ms */

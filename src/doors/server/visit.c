@@ -29,11 +29,13 @@ static const char TEXT[] = "text/plain; charset=utf-8";
 
 void visit_note(const Line *line, int status)
 {
-    bool known = strcmp(line->path, "/") == 0 || status < STATUS_BAD ||
-                 (line->http->desk && call_is_path(span_of(line->path)));
+    const char *shown = line->http->desk ? call_shown_path(line->path) : NULL;
+    bool known = strcmp(line->path, "/") == 0 || status < STATUS_BAD;
     log_call(&(LogCall){.address = line->address,
                         .method = line->method,
-                        .path = known ? line->path : "other",
+                        .path = shown   ? shown
+                                : known ? line->path
+                                        : "other",
                         .status = status,
                         .ms = http_now() - line->since});
 }
@@ -153,6 +155,15 @@ static void read_secret(Line *line)
     lws_explicit_bzero(header, sizeof header);
 }
 
+/* One that does not fit is none that we know. */
+static void read_query(Line *line)
+{
+    char memory[LINE_QUERY];
+    Span query = line_header(line->wsi, WSI_TOKEN_HTTP_URI_ARGS, memory, sizeof memory);
+    bool cut = lws_hdr_total_length(line->wsi, WSI_TOKEN_HTTP_URI_ARGS) > 0 && query.length == 0;
+    snprintf(line->query, sizeof line->query, "%.*s", cut ? 1 : (int)query.length, cut ? "?" : query.at);
+}
+
 static void read_type(Line *line)
 {
     char header[MAX_WORDS];
@@ -222,6 +233,7 @@ static int ask(Line *line)
     CallRequest request = {
         .method = span_of(line->headers_only ? "GET" : line->method),
         .path = span_of(line->path),
+        .query = span_of(line->query),
         .secret = span_of(line->secret),
         .body = {line->body, line->length},
         .is_json = line->is_json,
@@ -252,6 +264,7 @@ static int ask(Line *line)
 static int begin_api(Line *line, Span path, bool readable)
 {
     read_secret(line);
+    read_query(line);
     read_type(line);
     line->headers_only = strcmp(line->method, "HEAD") == 0;
     if (!readable)
@@ -316,9 +329,9 @@ static const char *type_of(const DeskAnswer *answer)
 {
     if (answer->ruling.status != STATUS_OK)
         return JSON;
-    return answer->call.kind == CALL_RECORD   ? TEXT
-           : answer->call.kind == CALL_FOLLOW ? "application/x-ndjson"
-                                              : JSON;
+    return answer->call.kind == CALL_RECORD                                         ? TEXT
+           : answer->call.kind == CALL_FOLLOW || answer->call.kind == CALL_FINISHED ? "application/x-ndjson"
+                                                                                    : JSON;
 }
 
 /* The first line of a stream. */

@@ -37,6 +37,8 @@ static void add_player(const Online *online, const OnlineSeen *seen, int seat, T
     text_add(text, ",\"kind\":\"%s\"", person ? "person" : SEAT_KIND_NAME[who.kind]);
     if (who.kind == SEAT_COMPUTER)
         text_add(text, ",\"strength\":%d", who.level);
+    if (seen->claimed[seat])
+        text_add(text, ",\"claimed\":true");
     text_add(text, ",\"seated\":%s,\"here\":%s,\"left\":", json_truth(online->seated[seat]),
              json_truth(!person || seen->here[seat]));
     if (person && online->pace.kind != PACE_NONE)

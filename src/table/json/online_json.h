@@ -11,9 +11,10 @@
  * It shows neither the deal before everybody sits, so that nobody chooses among deals, nor, before the end, what
  * players can't see. */
 typedef struct OnlineSeen {
-    int64_t at;       /* the moment, in ms */
-    bool dealing;     /* the deal is still sought */
-    bool here[SEATS]; /* is connected */
+    int64_t at;          /* the moment, in ms */
+    bool dealing;        /* the deal is still sought */
+    bool here[SEATS];    /* is connected */
+    bool claimed[SEATS]; /* sits there under a claimed name */
 } OnlineSeen;
 
 void online_json_write(const Online *online, const OnlineSeen *seen, Text *text);

@@ -3,6 +3,7 @@
 #define TABLE_ONLINE_ONLINE_H
 
 #include "table/game/sitting.h"
+#include "table/online/name.h"
 
 /* A game of people at different devices, as the server sees it. It is a list of entries, and nothing else: a server
  * that has the start and the entries has the game.
@@ -21,7 +22,6 @@
  *
  * Turns and the moment that undo goes back to come from the sitting. It reads no clock: time
  * comes with the entries. It never decides who may write an entry for a seat: that is the server's business. */
-enum { ONLINE_NAME = 24 /* letters of a name */ };
 
 /* How long a player may think. */
 typedef enum PaceKind {
@@ -128,9 +128,5 @@ int64_t online_deadline(const Online *online);
 int64_t online_left(const Online *online, int seat, int64_t at);
 /* Who must do something: to move, or to answer; NOBODY when the game is over or has not begun. */
 int online_awaits(const Online *online);
-
-/* A name that may stand at a table: 1 to ONLINE_NAME letters, no quotes or control characters, no blanks at its ends,
- * and not a computer's. */
-bool online_name_is_good(const char *name);
 
 #endif

@@ -75,7 +75,8 @@ static Outcome rule_together(Batch *batch, DeskAnswer **order, int count)
 static bool only_reads(const Call *call)
 {
     return call->kind == CALL_LOOK || call->kind == CALL_RECORD || call->kind == CALL_LOBBY ||
-           call->kind == CALL_MINE;
+           call->kind == CALL_MINE || call->kind == CALL_NAME || call->kind == CALL_RATINGS ||
+           call->kind == CALL_FINISHED;
 }
 
 static void rule_alone(Batch *batch, DeskAnswer *answer)

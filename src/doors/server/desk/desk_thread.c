@@ -88,6 +88,7 @@ static void give_answers(Desk *desk, const Batch *batch, Waiting **asked)
     for (int i = 0; i < batch->count; i++) {
         asked[i]->answer.round = desk->round;
         sodium_memzero(asked[i]->answer.call.secret, sizeof asked[i]->answer.call.secret);
+        sodium_memzero(asked[i]->answer.call.token, sizeof asked[i]->answer.call.token);
         sodium_memzero(asked[i]->answer.call.seat, sizeof asked[i]->answer.call.seat);
         note_ruling(desk, &asked[i]->answer.ruling);
     }

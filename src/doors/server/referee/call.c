@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "doors/server/referee/call.h"
 
-#include "doors/server/referee/call_fields.h"
+#include "doors/server/referee/call_people.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -13,7 +13,7 @@ const char *const CALL_OPPONENT_NAME[OPPONENTS] = {
     [OPPONENT_AUTOMA] = "automa",
 };
 
-/* A path with an asterisk for the game's name. */
+/* A path with an asterisk for a game, a name, a token or a list. */
 static const struct {
     const char *method, *path;
     CallKind kind;
@@ -30,20 +30,32 @@ static const struct {
     {"POST", "/api/games/*/next", CALL_NEXT},
     {"GET", "/api/lobby", CALL_LOBBY},
     {"POST", "/api/mine", CALL_MINE},
+    {"GET", "/api/games", CALL_FINISHED},
+    {"POST", "/api/names", CALL_CLAIM},
+    {"GET", "/api/names/*", CALL_NAME},
+    {"POST", "/api/recover", CALL_RECOVER},
+    {"GET", "/api/me", CALL_ME},
+    {"DELETE", "/api/me", CALL_FORGET},
+    {"GET", "/api/me/games", CALL_MY_GAMES},
+    {"GET", "/api/me/export", CALL_EXPORT},
+    {"GET", "/api/tokens", CALL_TOKENS},
+    {"POST", "/api/tokens", CALL_MAKE_TOKEN},
+    {"DELETE", "/api/tokens/*", CALL_END_TOKEN},
+    {"GET", "/api/ratings/*", CALL_RATINGS},
 };
 enum { ROUTES = sizeof ROUTE / sizeof *ROUTE };
 
-/* `game` is the part of the path that the asterisk stands for. */
-static bool path_fits(Span path, const char *pattern, Span *game)
+/* `part` is what the asterisk stands for. */
+static bool path_fits(Span path, const char *pattern, Span *part)
 {
     size_t at = 0;
-    *game = (Span){path.at, 0};
+    *part = (Span){path.at, 0};
     for (; *pattern; pattern++) {
         if (*pattern == '*') {
-            game->at = path.at + at;
+            part->at = path.at + at;
             while (at < path.length && path.at[at] != '/')
                 at++;
-            game->length = (size_t)(path.at + at - game->at);
+            part->length = (size_t)(path.at + at - part->at);
         } else if (at == path.length || path.at[at++] != *pattern) {
             return false;
         }
@@ -53,40 +65,68 @@ static bool path_fits(Span path, const char *pattern, Span *game)
 
 bool call_is_path(Span path)
 {
-    Span game;
+    Span part;
     for (int i = 0; i < ROUTES; i++)
-        if (path_fits(path, ROUTE[i].path, &game))
+        if (path_fits(path, ROUTE[i].path, &part))
             return true;
     return false;
 }
 
+const char *call_shown_path(const char *path)
+{
+    Span part;
+    for (int i = 0; i < ROUTES; i++) {
+        if (!path_fits(span_of(path), ROUTE[i].path, &part))
+            continue;
+        bool tells = !strchr(ROUTE[i].path, '*') || (strncmp(path, "/api/games/", 11) == 0 && call_is_game(part));
+        return tells ? path : ROUTE[i].path;
+    }
+    return NULL;
+}
+
+static bool read_part(Call *call, Span part, CallFault *fault)
+{
+    if (call->kind == CALL_NAME || call->kind == CALL_END_TOKEN || call->kind == CALL_RATINGS)
+        return call_people_read_path(call, part, fault);
+    if (!call_is_game(part))
+        return call_refuse(fault, 404, "no-such-game", "there is no such game");
+    snprintf(call->game, sizeof call->game, "%.*s", (int)part.length, part.at);
+    return true;
+}
+
 static bool find_route(Call *call, const CallRequest *request, CallFault *fault)
 {
-    Span game;
+    Span part;
     for (int i = 0; i < ROUTES; i++) {
-        if (!path_fits(request->path, ROUTE[i].path, &game) || !span_is(request->method, ROUTE[i].method))
+        if (!path_fits(request->path, ROUTE[i].path, &part) || !span_is(request->method, ROUTE[i].method))
             continue;
         call->kind = ROUTE[i].kind;
-        if (!strchr(ROUTE[i].path, '*'))
-            return true;
-        if (!call_is_game(game))
-            return call_refuse(fault, 404, "no-such-game", "there is no such game");
-        snprintf(call->game, sizeof call->game, "%.*s", (int)game.length, game.at);
-        return true;
+        return !strchr(ROUTE[i].path, '*') || read_part(call, part, fault);
     }
     if (call_is_path(request->path))
         return call_refuse(fault, 405, "wrong-method", "this path has no such method");
     return call_refuse(fault, 404, "no-such-path", "the API has no such path");
 }
 
+/* What must stand in the header. */
+typedef enum Need { NEEDS_NOTHING, NEEDS_SECRET, NEEDS_TOKEN } Need;
+
 static bool take_secret(Call *call, Span secret, CallFault *fault)
 {
-    static const bool NEEDS[CALL_KINDS] = {
-        [CALL_CHANGE] = true, [CALL_WITHDRAW] = true, [CALL_SIT] = true,
-        [CALL_ENTRY] = true,  [CALL_PHRASE] = true,   [CALL_NEXT] = true,
+    static const Need NEED[CALL_KINDS] = {
+        [CALL_CHANGE] = NEEDS_SECRET,   [CALL_WITHDRAW] = NEEDS_SECRET, [CALL_SIT] = NEEDS_SECRET,
+        [CALL_ENTRY] = NEEDS_SECRET,    [CALL_PHRASE] = NEEDS_SECRET,   [CALL_NEXT] = NEEDS_SECRET,
+        [CALL_ME] = NEEDS_TOKEN,        [CALL_FORGET] = NEEDS_TOKEN,    [CALL_MY_GAMES] = NEEDS_TOKEN,
+        [CALL_EXPORT] = NEEDS_TOKEN,    [CALL_TOKENS] = NEEDS_TOKEN,    [CALL_MAKE_TOKEN] = NEEDS_TOKEN,
+        [CALL_END_TOKEN] = NEEDS_TOKEN,
     };
+    Need need = NEED[call->kind];
+    if (secret.length == 0 && need == NEEDS_TOKEN)
+        return call_refuse(fault, 401, "token-needed", "this call needs a token");
     if (secret.length == 0)
-        return !NEEDS[call->kind] || call_refuse(fault, 401, "secret-needed", "this call needs a seat's secret");
+        return !need || call_refuse(fault, 401, "secret-needed", "this call needs a seat's secret");
+    if (!call_is_secret(secret) && need == NEEDS_TOKEN)
+        return call_refuse(fault, 403, "wrong-token", "there is no such token");
     if (!call_is_secret(secret))
         return call_refuse(fault, 403, "wrong-secret", "a secret has 22 to 64 letters, digits, - and _");
     snprintf(call->secret, sizeof call->secret, "%.*s", (int)secret.length, secret.at);
@@ -138,6 +178,8 @@ bool call_read_http(Call *call, const CallRequest *request, CallFault *fault)
     *call = (Call){.kind = CALL_LOOK};
     if (!find_route(call, request, fault) || !take_secret(call, request->secret, fault))
         return false;
+    if (call->kind == CALL_FINISHED)
+        return call_people_read_query(call, request->query, fault);
     bool has_body = span_is(request->method, "POST") || span_is(request->method, "PUT");
     return !has_body || read_body(call, request, fault);
 }

@@ -2,7 +2,7 @@
 #ifndef DOORS_SERVER_REFEREE_CALL_H
 #define DOORS_SERVER_REFEREE_CALL_H
 
-#include "store/store.h"
+#include "store/results.h"
 
 /* A call of the API (docs/api.md), read and checked, whichever way it came.
  *
@@ -32,6 +32,18 @@ typedef enum CallKind {
     CALL_MINE,
     CALL_FOLLOW, /* a stream or a socket begins to follow a game */
     CALL_LEAVE,  /* and no longer does; made by the network too, when a connection ends */
+    CALL_CLAIM,  /* names, tokens and ratings */
+    CALL_NAME,
+    CALL_RECOVER,
+    CALL_ME,
+    CALL_FORGET,
+    CALL_MY_GAMES,
+    CALL_EXPORT,
+    CALL_TOKENS,
+    CALL_MAKE_TOKEN,
+    CALL_END_TOKEN,
+    CALL_RATINGS,
+    CALL_FINISHED,
     CALL_KINDS,
 } CallKind;
 
@@ -53,6 +65,7 @@ typedef struct CallChoices {
     int seat; /* 1, 2, or 0: by lot */
     CallOpponent opponent;
     int strength;
+    bool rated;
 } CallChoices;
 
 typedef struct CallSeat {
@@ -62,7 +75,8 @@ typedef struct CallSeat {
 typedef struct Call {
     CallKind kind;
     char game[STORE_ID];
-    char secret[CALL_SECRET]; /* "": none */
+    char secret[CALL_SECRET]; /* of a seat, a token, or what recovers a name; "": none */
+    char token[CALL_SECRET];  /* CALL_SIT, beside the seat's secret */
     char name[MAX_TAG];
     CallChoices choices;  /* CALL_CREATE, CALL_CHANGE */
     int number;           /* CALL_ENTRY */
@@ -71,7 +85,13 @@ typedef struct Call {
     char word[CALL_WORD]; /* CALL_PHRASE: its name; CALL_NEXT: "new", "same" or "no" */
     int seats;            /* CALL_MINE */
     CallSeat seat[CALL_SEATS];
-    int as; /* CALL_LEAVE: the seat that followed, 1 or 2, or 0 for a spectator */
+    int as;                 /* CALL_LEAVE: the seat that followed, 1 or 2, or 0 for a spectator */
+    PersonKind person_kind; /* CALL_CLAIM */
+    int scopes;             /* CALL_MAKE_TOKEN */
+    char note[TOKEN_NOTE];  /* CALL_MAKE_TOKEN */
+    int token_id;           /* CALL_END_TOKEN */
+    RatingList list;        /* CALL_RATINGS */
+    int64_t since;          /* CALL_FINISHED */
     bool has_id;
     int64_t id; /* of a message of a socket */
 } Call;
@@ -85,6 +105,7 @@ typedef struct CallFault {
 
 typedef struct CallRequest {
     Span method, path; /* "POST", "/api/games/k3x9/sit" */
+    Span query;        /* what follows the question mark */
     Span secret;       /* what follows "Bearer "; empty: none */
     Span body;
     bool is_json; /* the content type says so */
@@ -95,5 +116,7 @@ bool call_read_http(Call *call, const CallRequest *request, CallFault *fault);
 bool call_read_message(Call *call, Span message, CallFault *fault);
 /* Does this path have a call, with any method? */
 bool call_is_path(Span path);
+/* A path of ours as a log may show it, with an asterisk for what could be a secret in the wrong place; or NULL. */
+const char *call_shown_path(const char *path);
 
 #endif

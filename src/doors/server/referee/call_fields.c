@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "doors/server/referee/call_fields.h"
+#include "doors/server/referee/call_people.h"
 
 #include "base/choice.h"
 #include "engine/level.h"
@@ -155,6 +155,12 @@ static bool read_strength(Call *call, const cJSON *value, CallFault *fault)
     return read_int(value, "strength", 1, ENGINE_LEVELS, &call->choices.strength, fault);
 }
 
+static bool read_rated(Call *call, const cJSON *value, CallFault *fault)
+{
+    call->choices.rated = cJSON_IsTrue(value);
+    return cJSON_IsBool(value) || BAD(fault, "\"rated\" must be true or false");
+}
+
 static bool read_number(Call *call, const cJSON *value, CallFault *fault)
 {
     return read_int(value, "number", 0, MOST_NUMBER, &call->number, fault);
@@ -238,12 +244,19 @@ static const struct {
     {"seat", CHOICES, false, read_seat},
     {"opponent", CHOICES, false, read_opponent},
     {"strength", CHOICES, false, read_strength},
+    {"rated", CHOICES, false, read_rated},
     {"number", OF(CALL_ENTRY), true, read_number},
     {"entry", OF(CALL_ENTRY), true, read_entry},
     {"text", OF(CALL_ENTRY), false, read_text},
     {"phrase", OF(CALL_PHRASE), true, read_phrase},
     {"deal", OF(CALL_NEXT), true, read_next},
     {"seats", OF(CALL_MINE), true, read_seats},
+    {"token", OF(CALL_SIT), false, call_people_read_token},
+    {"name", OF(CALL_CLAIM), true, read_name},
+    {"kind", OF(CALL_CLAIM), false, call_people_read_kind},
+    {"recovery", OF(CALL_RECOVER), true, call_people_read_recovery},
+    {"scopes", OF(CALL_MAKE_TOKEN), true, call_people_read_scopes},
+    {"note", OF(CALL_MAKE_TOKEN), false, call_people_read_note},
 };
 enum { FIELDS = sizeof FIELD / sizeof *FIELD };
 
@@ -308,6 +321,8 @@ static bool check_choices(CallChoices *choices, CallFault *fault)
         choices->opponent = OPPONENT_FRIEND;
     if (choices->opponent == OPPONENT_COMPUTER && !choices->strength)
         choices->strength = 3;
+    if (choices->rated && choices->opponent != OPPONENT_FRIEND && choices->opponent != OPPONENT_OPEN)
+        return BAD(fault, "a rated game needs another player with a claimed name");
     return true;
 }
 

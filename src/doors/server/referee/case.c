@@ -98,12 +98,32 @@ bool case_find(Case *c, const char *game, bool lock)
     return case_hold(c);
 }
 
+void case_close(Case *c)
+{
+    c->game = (StoredGame){.id = ""};
+    c->held = NULL;
+    c->seat = NOBODY;
+}
+
+/* A token opens its owner's seat; whoever has none may look. */
+static bool open_by_token(Case *c, CaseRight right)
+{
+    if (!case_take_token(c, c->call->secret, SCOPE_PLAY))
+        return false;
+    c->seat = case_owned_seat(c);
+    c->ruling->seat = c->seat + 1;
+    return c->seat != NOBODY || right == CASE_LOOK ||
+           case_refuse(c, 403, "wrong-secret", "the owner of this token has no seat in this game");
+}
+
 bool case_open(Case *c, CaseRight right)
 {
     const char *secret = c->call->secret;
     if (!case_find(c, c->call->game, right == CASE_PLAYER))
         return false;
     c->seat = secret[0] ? secret_seat(secret, c->game.secret) : NOBODY;
+    if (c->seat == NOBODY && secret_is_token(secret))
+        return open_by_token(c, right);
     c->ruling->seat = c->seat + 1;
     if (!secret[0] && right == CASE_PLAYER)
         return case_refuse(c, 401, "secret-needed", "this call needs a seat's secret");
@@ -122,6 +142,7 @@ void case_settle(StoredGame *game, const Online *online, int64_t now)
     snprintf(game->phase, sizeof game->phase, "%s", online_phase(online));
     game->entries = online->entries;
     game->due = online_deadline(online);
+    game->ended = !online->ending ? 0 : game->ended ? game->ended : now;
     game->touched = now;
 }
 
@@ -141,6 +162,7 @@ bool case_save(Case *c)
     if (!case_done(c, store_save_game(c->referee->store, &c->game, &c->fault)))
         return false;
     c->held->revision = c->game.revision;
+    memcpy(c->held->person, c->game.person, sizeof c->held->person);
     c->ruling->wrote = c->ruling->changed = true;
     return true;
 }
@@ -156,5 +178,5 @@ bool case_add(Case *c, const Entry *entry)
     case_settle(&c->game, online, c->now);
     if (!case_save(c) || !case_done(c, store_add(c->referee->store, c->game.id, number, entry, &c->fault)))
         return false;
-    return case_add_task(c);
+    return case_add_task(c) && case_note_result(c);
 }

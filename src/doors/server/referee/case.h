@@ -29,6 +29,8 @@ typedef struct Case {
     StoredGame game;
     HeldGame *held; /* NULL until it is known */
     int seat;       /* the caller's; NOBODY */
+    Person person;  /* whose token was taken; its id is 0 without one */
+    Token token;
     Fault fault;
 } Case;
 
@@ -43,6 +45,21 @@ bool case_find(Case *c, const char *game, bool lock);
 /* The game of the row. */
 bool case_hold(Case *c);
 bool case_is_dealing(const Case *c);
+/* Forgets the game, to go on without one or with another. */
+void case_close(Case *c);
+
+/* Tokens (case_token.c). Takes a token that must have these scopes (0: any), and notes the day of its use. */
+bool case_take_token(Case *c, const char *token, int scopes);
+/* The seat for a secret or a token, quietly NOBODY if it is neither; only a failure makes a ruling. */
+int case_seat_for(Case *c, const char *secret);
+/* The seat of the token's owner. */
+int case_owned_seat(const Case *c);
+/* The name that a caller sits under: that of the token, or one that nobody has claimed. */
+bool case_take_name(Case *c, char name[MAX_TAG]);
+/* May the token's owner, or whoever has none, sit down at this game? */
+bool case_may_sit(Case *c);
+/* Writes the result of a rated game that is over, if it counts. */
+bool case_note_result(Case *c);
 
 /* All are false. */
 bool case_refuse(Case *c, int status, const char *word, const char *sentence);
@@ -75,5 +92,8 @@ CaseRule rule_create, rule_change, rule_withdraw;
 CaseRule rule_look, rule_record, rule_follow, rule_leave, rule_phrase;
 CaseRule rule_sit, rule_entry, rule_next;
 CaseRule rule_lobby, rule_mine;
+CaseRule rule_claim, rule_name, rule_recover, rule_me, rule_forget;
+CaseRule rule_tokens, rule_make_token, rule_end_token;
+CaseRule rule_my_games, rule_export, rule_ratings, rule_finished;
 
 #endif

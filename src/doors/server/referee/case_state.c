@@ -19,7 +19,7 @@ static void add_row(const StoredGame *game, const Online *online, int watchers, 
     add_word(game->again[0], text);
     text_add(text, ",");
     add_word(game->again[1], text);
-    text_add(text, "],\"next\":");
+    text_add(text, "],\"rated\":%s,\"next\":", json_truth(game->rated));
     add_word(game->next, text);
     text_add(text, ",\"opened\":%d,\"watchers\":%d,\"seal\":\"%s\",\"sealed\":", game->opened, watchers,
              game->seal);
@@ -33,8 +33,10 @@ bool case_state(Referee *referee, const StoredGame *game, const Online *online, 
     if (store_present(referee->store, game->id, guests, fault) != STORE_DONE)
         return false;
     OnlineSeen seen = {.at = now, .dealing = strcmp(game->phase, "dealing") == 0};
-    for (int seat = 0; seat < SEATS; seat++)
+    for (int seat = 0; seat < SEATS; seat++) {
         seen.here[seat] = guests[1 + seat] > 0;
+        seen.claimed[seat] = game->person[seat] != 0;
+    }
     text_add(text, "{\"game\":\"%s\",\"entries\":%d,\"created\":%lld,\"at\":%lld,", game->id, game->entries,
              (long long)game->created, (long long)now);
     online_json_write(online, &seen, text);

@@ -110,10 +110,17 @@ static void replay(void *context, int number, const Entry *entry)
         to->broken = number != to->online->entries || online_add(to->online, entry, to->fault) != ONLINE_FINE;
 }
 
+/* Has somebody's name been taken from the game? */
+static bool is_forgotten(const HeldGame *game, const StoredGame *row)
+{
+    return memcmp(game->person, row->person, sizeof game->person) != 0 && game->begun;
+}
+
 static StoreStatus refresh(Held *held, Store *store, const StoredGame *row, HeldGame *game, Fault *fault)
 {
     Replay to = {.online = &game->online, .fault = fault};
-    bool goes_on = strcmp(game->id, row->id) == 0 && game->begun && game->online.entries <= row->entries;
+    bool goes_on = strcmp(game->id, row->id) == 0 && game->begun && game->online.entries <= row->entries &&
+                   !is_forgotten(game, row);
     if (!goes_on) {
         *game = (HeldGame){0};
         if (!read_start(held, row, game, fault))
@@ -125,6 +132,7 @@ static StoreStatus refresh(Held *held, Store *store, const StoredGame *row, Held
         return status != STORE_DONE ? status : STORE_OTHER;
     }
     memcpy(game->id, row->id, sizeof game->id);
+    memcpy(game->person, row->person, sizeof game->person);
     game->revision = row->revision;
     game->begun = online_has_begun(&game->online) && strcmp(row->phase, "dealing") != 0;
     return STORE_DONE;
@@ -150,6 +158,7 @@ HeldGame *held_put(Held *held, const StoredGame *row, const Online *online)
         return NULL;
     *game = (HeldGame){.revision = row->revision, .online = *online};
     memcpy(game->id, row->id, sizeof game->id);
+    memcpy(game->person, row->person, sizeof game->person);
     game->begun = online_has_begun(online) && strcmp(row->phase, "dealing") != 0;
     return game;
 }

@@ -10,7 +10,8 @@
 typedef struct HeldGame {
     char id[STORE_ID];
     int64_t revision;
-    bool begun; /* its start does not change any more */
+    int64_t person[SEATS]; /* as in the row: who is forgotten loses the name */
+    bool begun;            /* its start does not change any more */
     Online online;
     int64_t said_at[SEATS]; /* the last phrase */
 } HeldGame;

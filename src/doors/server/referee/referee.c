@@ -129,11 +129,31 @@ void rule_phrase(Case *c)
 }
 
 static CaseRule *const RULE[CALL_KINDS] = {
-    [CALL_CREATE] = rule_create, [CALL_CHANGE] = rule_change, [CALL_WITHDRAW] = rule_withdraw,
-    [CALL_LOOK] = rule_look,     [CALL_RECORD] = rule_record, [CALL_SIT] = rule_sit,
-    [CALL_ENTRY] = rule_entry,   [CALL_PHRASE] = rule_phrase, [CALL_NEXT] = rule_next,
-    [CALL_LOBBY] = rule_lobby,   [CALL_MINE] = rule_mine,     [CALL_FOLLOW] = rule_follow,
+    [CALL_CREATE] = rule_create,
+    [CALL_CHANGE] = rule_change,
+    [CALL_WITHDRAW] = rule_withdraw,
+    [CALL_LOOK] = rule_look,
+    [CALL_RECORD] = rule_record,
+    [CALL_SIT] = rule_sit,
+    [CALL_ENTRY] = rule_entry,
+    [CALL_PHRASE] = rule_phrase,
+    [CALL_NEXT] = rule_next,
+    [CALL_LOBBY] = rule_lobby,
+    [CALL_MINE] = rule_mine,
+    [CALL_FOLLOW] = rule_follow,
     [CALL_LEAVE] = rule_leave,
+    [CALL_CLAIM] = rule_claim,
+    [CALL_NAME] = rule_name,
+    [CALL_RECOVER] = rule_recover,
+    [CALL_ME] = rule_me,
+    [CALL_FORGET] = rule_forget,
+    [CALL_MY_GAMES] = rule_my_games,
+    [CALL_EXPORT] = rule_export,
+    [CALL_TOKENS] = rule_tokens,
+    [CALL_MAKE_TOKEN] = rule_make_token,
+    [CALL_END_TOKEN] = rule_end_token,
+    [CALL_RATINGS] = rule_ratings,
+    [CALL_FINISHED] = rule_finished,
 };
 
 void referee_rule(Referee *referee, const Call *call, int64_t now, Ruling *ruling)

@@ -65,12 +65,6 @@ static bool lay(Case *c, const char *name, const char *hosts, const char *guests
     return true;
 }
 
-static bool is_good(Case *c, const char *name)
-{
-    return !name[0] || online_name_is_good(name) ||
-           case_refuse(c, 409, ONLINE_WORDS[ONLINE_BAD_NAME].word, ONLINE_WORDS[ONLINE_BAD_NAME].sentence);
-}
-
 /* The secret of the invitation, and its hash; both empty unless a friend is to come. */
 static void make_invitation(const CallChoices *choices, char secret[CALL_SECRET], char hash[STORE_HASH])
 {
@@ -89,19 +83,37 @@ static void write_invitation(const char *secret, Text *text)
         text_add(text, "\"invite\":null,");
 }
 
+/* The host may be known by a token. */
+static bool take_host(Case *c)
+{
+    return !c->call->secret[0] || case_take_token(c, c->call->secret, SCOPE_PLAY);
+}
+
+/* Who the host is, and whether the game is rated. */
+static bool rate(Case *c, int64_t person)
+{
+    if (c->call->choices.rated && !person)
+        return case_refuse(c, 401, "token-needed", "a rated game needs a claimed name: send its token");
+    c->game.person[c->game.host] = person;
+    c->game.person[1 - c->game.host] = 0;
+    c->game.rated = c->call->choices.rated;
+    return true;
+}
+
 void rule_create(Case *c)
 {
     char secret[CALL_SECRET], invitation[CALL_SECRET], hosts[STORE_HASH], guests[STORE_HASH], members[300];
     Text text = text_in(members, sizeof members);
     Sitting sitting;
-    if (!is_good(c, c->call->name))
+    char name[MAX_TAG];
+    if (!take_host(c) || !case_take_name(c, name))
         return;
     secret_make(secret);
     secret_hash(secret, hosts);
     make_invitation(&c->call->choices, invitation, guests);
     secret_make_game(c->game.id);
     c->game.created = c->now;
-    if (!lay(c, c->call->name, hosts, guests, &sitting) || !dealing_begin(c, &sitting, true))
+    if (!lay(c, name, hosts, guests, &sitting) || !rate(c, c->person.id) || !dealing_begin(c, &sitting, true))
         return;
     memcpy(c->ruling->game, c->game.id, sizeof c->ruling->game);
     text_add(&text, "\"game\":\"%s\",\"secret\":\"%s\",", c->game.id, secret);
@@ -138,7 +150,9 @@ void rule_change(Case *c)
     memcpy(name, c->held->online.sitting.table.record.player[c->seat], sizeof name);
     if (!guests[0])
         make_invitation(choices, invitation, guests);
-    if (!lay(c, name, hosts, invites ? guests : "", &sitting) || !dealing_begin(c, &sitting, false))
+    int64_t person = c->game.person[c->seat];
+    if (!lay(c, name, hosts, invites ? guests : "", &sitting) || !rate(c, person) ||
+        !dealing_begin(c, &sitting, false))
         return;
     c->ruling->changed = true;
     if (invitation[0])

@@ -24,20 +24,29 @@ static void tell_apart(const Online *online, int seat, const char *name, char to
     snprintf(told, MAX_TAG, "%.*s%s", (int)length, name, same ? " 2" : "");
 }
 
+/* Beside the seat's secret, or at an open table instead of it. */
+static bool take_token(Case *c)
+{
+    const char *secret = c->call->secret;
+    const char *token = c->call->token[0] ? c->call->token : secret_is_token(secret) ? secret : "";
+    return !token[0] || case_take_token(c, token, SCOPE_PLAY);
+}
+
 /* The seat for a caller's secret: at an open table the first to come gets it. */
 static bool find_seat(Case *c)
 {
     int guest = 1 - c->game.host;
+    bool by_token = secret_is_token(c->call->secret);
     if (!c->call->secret[0])
         return case_refuse(c, 401, "secret-needed", "this call needs a seat's secret");
-    c->seat = secret_seat(c->call->secret, c->game.secret);
+    c->seat = by_token ? case_owned_seat(c) : secret_seat(c->call->secret, c->game.secret);
     if (c->seat != NOBODY)
         return true;
     if (strcmp(c->game.opponent, CALL_OPPONENT_NAME[OPPONENT_OPEN]) != 0)
         return case_refuse(c, 403, "wrong-secret", "this secret opens no seat of this game");
     if (c->held->online.seated[guest])
         return case_refuse(c, 409, ONLINE_WORDS[ONLINE_TAKEN].word, ONLINE_WORDS[ONLINE_TAKEN].sentence);
-    if (!case_is_dealing(c))
+    if (!case_is_dealing(c) && !by_token)
         secret_hash(c->call->secret, c->game.secret[guest]);
     c->seat = guest;
     return true;
@@ -46,15 +55,23 @@ static bool find_seat(Case *c)
 void rule_sit(Case *c)
 {
     Entry entry = {.kind = ENTRY_SIT, .at = c->now};
-    if (!case_find(c, c->call->game, true) || !find_seat(c))
+    char name[MAX_TAG];
+    if (!case_find(c, c->call->game, true) || !take_token(c) || !find_seat(c))
         return;
     if (case_is_dealing(c)) {
         case_refuse(c, 409, "dealing", "a fair deal is being looked for");
         return;
     }
+    if (c->held->online.seated[c->seat]) { /* sent again: the same answer */
+        case_answer(c);
+        return;
+    }
     entry.seat = c->seat;
-    tell_apart(&c->held->online, c->seat, c->call->name, entry.text);
-    if (c->held->online.seated[c->seat] || case_add(c, &entry)) /* sent again: the same answer */
+    if (!case_may_sit(c) || !case_take_name(c, name))
+        return;
+    c->game.person[c->seat] = c->person.id;
+    tell_apart(&c->held->online, c->seat, name, entry.text);
+    if (case_add(c, &entry))
         case_answer(c);
 }
 

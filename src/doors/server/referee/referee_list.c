@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 #include "doors/server/referee/case.h"
-#include "doors/server/referee/secret.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -73,7 +72,7 @@ void rule_lobby(Case *c)
 static bool add_mine(Case *c, const CallSeat *mine, Text *text)
 {
     bool found = mine->game[0] && mine->secret[0] && find(c, mine->game);
-    int seat = found ? secret_seat(mine->secret, c->game.secret) : NOBODY;
+    int seat = found ? case_seat_for(c, mine->secret) : NOBODY;
     if (c->ruling->failed)
         return false;
     if (seat == NOBODY) {

@@ -39,8 +39,12 @@ static bool prepare(Case *next, bool same, Sitting *sitting)
     game->again[0][0] = game->again[1][0] = '\0';
     game->ready = people(sitting);
     game->host = solo ? old.host : 1 - old.host;
-    for (int seat = 0; seat < SEATS && !solo; seat++)
+    for (int seat = 0; seat < SEATS && !solo; seat++) {
         memcpy(game->secret[seat], old.secret[1 - seat], STORE_HASH);
+        game->person[seat] = old.person[1 - seat];
+    }
+    game->rated = old.rated && old.person[0] && old.person[1];
+    game->ended = 0;
     if (same) {
         Text start = text_in(game->start, sizeof game->start);
         sitting_write(sitting, &start);

@@ -2,6 +2,7 @@
 #include "doors/server/referee/secret.h"
 
 #include <sodium.h>
+#include <stdio.h>
 #include <string.h>
 
 bool secret_begin(void)
@@ -15,6 +16,31 @@ void secret_make(char secret[CALL_SECRET])
     randombytes_buf(bytes, sizeof bytes);
     sodium_bin2base64(secret, CALL_SECRET, bytes, sizeof bytes, sodium_base64_VARIANT_URLSAFE_NO_PADDING);
     sodium_memzero(bytes, sizeof bytes);
+}
+
+#define TOKEN "thimble_"
+
+static void make_with(const char *word, char secret[CALL_SECRET])
+{
+    char random[CALL_SECRET];
+    secret_make(random);
+    snprintf(secret, CALL_SECRET, "%s%.40s", word, random);
+    sodium_memzero(random, sizeof random);
+}
+
+void secret_make_token(char token[CALL_SECRET])
+{
+    make_with(TOKEN, token);
+}
+
+void secret_make_recovery(char recovery[CALL_SECRET])
+{
+    make_with("recovery_", recovery);
+}
+
+bool secret_is_token(const char *secret)
+{
+    return strncmp(secret, TOKEN, strlen(TOKEN)) == 0;
 }
 
 void secret_make_game(char game[STORE_ID])
