@@ -95,6 +95,8 @@ int line_event(struct lws *wsi, enum lws_callback_reasons reason, void *user, vo
 Span line_header(struct lws *wsi, enum lws_token_indexes token, char *memory, size_t size);
 /* Who calls: the other side, or whoever a proxy names. To be asked for each request. */
 void line_identify(Line *line);
+/* Which names this server has. */
+void line_names(const Line *line, Request *request);
 /* Counts a connection that stays open; false if the address has too many. */
 bool line_count(Line *line);
 /* It has something to send. */
@@ -150,6 +152,7 @@ bool api_ask(Http *http, Line *line, Guest *guest, const Call *call, ApiRefusal 
 void api_end(Http *http, Guest *guest);
 /* Collects what the desk has. */
 void api_collect(Http *http);
-bool api_is_our_origin(const Line *line);
+/* By its Host and its origin. */
+bool api_is_welcome(const Line *line);
 
 #endif

@@ -97,21 +97,18 @@ int visit_refuse_upgrade(Line *line, int status, const char *word, const char *s
 
 static Reply page_reply(const Line *line, Span path)
 {
-    const Http *http = line->http;
     char host[MAX_WORDS], encodings[MAX_WORDS], tags[MAX_WORDS];
     Request request = {
         .path = path,
         .host = line_header(line->wsi, WSI_TOKEN_HOST, host, sizeof host),
         .encodings = line_header(line->wsi, WSI_TOKEN_HTTP_ACCEPT_ENCODING, encodings, sizeof encodings),
         .tags = line_header(line->wsi, WSI_TOKEN_HTTP_IF_NONE_MATCH, tags, sizeof tags),
-        .port = http->everywhere ? http->port : 0,
-        .anywhere = http->options.listen || http->options.behind_proxy,
-        .name = http->options.origin ? reply_host_of(http->options.origin) : (Span){NULL, 0},
     };
+    line_names(line, &request);
     request.method = strcmp(line->method, "GET") == 0    ? METHOD_GET
                      : strcmp(line->method, "HEAD") == 0 ? METHOD_HEAD
                                                          : METHOD_OTHER;
-    return reply_to(http->site, &request);
+    return reply_to(line->http->site, &request);
 }
 
 /* Requests. */
@@ -274,7 +271,7 @@ static int begin_api(Line *line, Span path, bool readable)
         return refuse(line, STATUS_BAD, "bad-request", "the length of the body is missing or malformed");
     if (line->awaited > CALL_BODY)
         return refuse(line, STATUS_LARGE, "too-large", "the body has more than 16 KiB");
-    if (!api_is_our_origin(line))
+    if (!api_is_welcome(line))
         return refuse(line, STATUS_FORBIDDEN, "origin", "pages of other sites may not call this server");
     if (span_is(path, "/metrics") || span_is(path, "/healthz"))
         return span_is(path, "/metrics") ? visit_metrics(line) : visit_health(line);
