@@ -96,6 +96,12 @@ class Tokens:
         case.headers["Authorization"] = "Bearer " + data
 
 
+def use_token(case, keys):
+    """Another token, unless a wrong one or none is what the case is about."""
+    if case.headers and case.headers.get("Authorization") in ("Bearer " + ANNA["token"], "Bearer " + BO["token"]):
+        case.headers["Authorization"] = "Bearer " + keys["token"]
+
+
 def change_path(case, operation):
     if "game" in case.path_parameters:
         case.path_parameters["game"] = create() if operation == "withdrawGame" else chance.choice(GAMES)
@@ -104,7 +110,7 @@ def change_path(case, operation):
     if "token" in case.path_parameters:
         made = ask("POST", "/api/tokens", {"scopes": ["read"]}, ANNA["token"])
         case.path_parameters["token"] = made["id"]
-        case.headers["Authorization"] = "Bearer " + ANNA["token"]
+        use_token(case, ANNA)
 
 
 def change_body(case, operation):
@@ -113,11 +119,17 @@ def change_body(case, operation):
     if operation == "claimName":
         case.body["name"] = "Claim" + letters()
     if operation == "makeToken":
-        case.headers["Authorization"] = "Bearer " + claim()["token"]
+        use_token(case, claim())
     if operation == "sit":
         case.body.pop("token", None)
     if operation == "addEntry" and case.path_parameters.get("game") in GAMES:
         case.body["number"] = ask("GET", f"/api/games/{case.path_parameters['game']}")["state"]["entries"]
+
+
+@schemathesis.hook
+def filter_query(context, query):
+    """libwebsockets hangs up on a NUL in an address."""
+    return "\0" not in str(query) and "\\x00" not in str(query)
 
 
 @schemathesis.hook
