@@ -97,7 +97,11 @@ static DeskNews next_news(Desk *desk, const char *game)
 
 static Call read_call(const char *method, const char *path, const char *secret, const char *body)
 {
-    CallRequest request = {span_of(method), span_of(path), span_of(secret), span_of(body), true};
+    CallRequest request = {.method = span_of(method),
+                           .path = span_of(path),
+                           .secret = span_of(secret),
+                           .body = span_of(body),
+                           .is_json = true};
     Call call;
     CallFault fault;
     if (!call_read_http(&call, &request, &fault))

@@ -54,6 +54,7 @@ struct Line {
     size_t length;  /* how much of it has come */
     size_t awaited; /* of a request */
     /* The reply. */
+    char allow[LINE_QUERY]; /* the methods that would be */
     Reply reply;
     char *text; /* its body, if it is on the heap */
     char *out;  /* what is being sent on the socket itself; NULL: nothing */

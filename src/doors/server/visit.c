@@ -72,8 +72,11 @@ static Reply refusal_of(Line *line, const ApiRefusal *refusal)
     }
     Reply reply = reply_with(line, refusal->status, JSON, memory, text.length);
     reply.retry = refusal->retry;
-    if (refusal->status == STATUS_METHOD)
-        reply.allow = "GET, HEAD, POST, PUT, DELETE";
+    if (refusal->status == STATUS_METHOD) {
+        Text allow = text_in(line->allow, sizeof line->allow);
+        call_allow(span_of(line->path), &allow);
+        reply.allow = allow.length ? line->allow : "GET, HEAD";
+    }
     return reply;
 }
 
@@ -273,7 +276,10 @@ static int begin_api(Line *line, Span path, bool readable)
         return refuse(line, STATUS_LARGE, "too-large", "the body has more than 16 KiB");
     if (!api_is_welcome(line))
         return refuse(line, STATUS_FORBIDDEN, "origin", "pages of other sites may not call this server");
-    if (span_is(path, "/metrics") || span_is(path, "/healthz"))
+    bool for_operators = span_is(path, "/metrics") || span_is(path, "/healthz");
+    if (for_operators && !line->headers_only && strcmp(line->method, "GET") != 0)
+        return refuse(line, STATUS_METHOD, "wrong-method", "this path can only be read");
+    if (for_operators)
         return span_is(path, "/metrics") ? visit_metrics(line) : visit_health(line);
     if (path.length >= LINE_PATH)
         return refuse(line, STATUS_MISSING, "no-such-path", "there is no such path");
