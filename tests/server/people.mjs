@@ -142,7 +142,11 @@ async function tokens({ owner, manage }) {
   const ended = await host.call("DELETE", `/api/tokens/${extra.id}`, undefined, { secret: manage });
   same("a token ends", `${ended.status} ${ended.body}`, "204 ");
   refused("and is void", await get("/api/me", { secret: extra.token }), "403 wrong-token");
-  refused("it ends once", await host.call("DELETE", `/api/tokens/${extra.id}`, undefined, { secret: manage }), "404 no-such-token");
+  refused(
+    "it ends once",
+    await host.call("DELETE", `/api/tokens/${extra.id}`, undefined, { secret: manage }),
+    "404 no-such-token",
+  );
   const wrong = [
     ["no token", undefined, "401 token-needed"],
     ["an unknown token", "thimble_0123456789012345678901", "403 wrong-token"],
@@ -152,7 +156,8 @@ async function tokens({ owner, manage }) {
     ["a hash", "a".repeat(64), "403 wrong-token"],
   ];
   for (const [name, secret, wanted] of wrong)
-    for (const call of ["/api/me", "/api/me/export", "/api/tokens"]) refused(`${name}: ${call}`, await get(call, { secret }), wanted);
+    for (const call of ["/api/me", "/api/me/export", "/api/tokens"])
+      refused(`${name}: ${call}`, await get(call, { secret }), wanted);
   refused("and to create a game", await post("/api/games", {}, "thimble_0123456789012345678901"), "403 wrong-token");
 }
 
@@ -166,11 +171,19 @@ async function ratings(anna) {
   same("is played to its end", `${over.phase} ${over.ending}`, "over score");
   const list = (await get("/api/ratings/express-person")).body;
   same("the winner comes first", list.names[0].name, over.winner === 1 ? "Anna" : "Bo");
-  same("by Glicko-2", list.names.map(({ rating, deviation, games }) => `${rating} ${deviation} ${games}`).join(), "1662 290 1,1338 290 1");
+  same(
+    "by Glicko-2",
+    list.names.map(({ rating, deviation, games }) => `${rating} ${deviation} ${games}`).join(),
+    "1662 290 1,1338 290 1",
+  );
   const game = await table(bots[0], bots[1], { rated: true });
   const state = await host.move(game, await host.move(game, game.state));
   await host.entry(game.game, bots[1].token, state.entries, "resign");
-  same("bots have lists of their own", (await get("/api/ratings/classic-bot")).body.names.map(({ name }) => name).join(), "R2,C3");
+  same(
+    "bots have lists of their own",
+    (await get("/api/ratings/classic-bot")).body.names.map(({ name }) => name).join(),
+    "R2,C3",
+  );
   same("as have the editions", (await get("/api/ratings/classic-person")).body.names.length, 0);
   same("a name shows its ratings", (await get("/api/names/r2")).body.ratings[0].list, "classic-bot");
   refused("there are four lists", await get("/api/ratings/automa-person"), "404 no-such-list");
@@ -189,14 +202,26 @@ async function unrated(anna, bo, bot) {
   const friendly = await table(anna, bo, { edition: "express" });
   state = await host.move(friendly, await host.move(friendly, friendly.state));
   await host.entry(friendly.game, anna.token, state.entries, "resign");
-  same("games that end too early, are stopped or not rated don't count", JSON.stringify((await get("/api/names/bo")).body.ratings), before);
+  same(
+    "games that end too early, are stopped or not rated don't count",
+    JSON.stringify((await get("/api/names/bo")).body.ratings),
+    before,
+  );
   const made = (await post("/api/games", { rated: true, opponent: "open" }, anna.token)).body;
   const sit = (body, secret) => post(`/api/games/${made.game}/sit`, body, secret);
   refused("a rated game needs a name", await sit({ name: "Guest" }, "0123456789012345678901"), "409 rated");
   refused("of the same kind", await sit({}, bot.token), "409 rated");
   same("a token is enough at an open table", (await sit({}, bo.token)).body.state.phase, "playing");
-  refused("only a claimed name creates one", await post("/api/games", { rated: true, name: "Guest" }), "401 token-needed");
-  refused("not against the computer", await post("/api/games", { rated: true, opponent: "computer" }, anna.token), "400 bad-request");
+  refused(
+    "only a claimed name creates one",
+    await post("/api/games", { rated: true, name: "Guest" }),
+    "401 token-needed",
+  );
+  refused(
+    "not against the computer",
+    await post("/api/games", { rated: true, opponent: "computer" }, anna.token),
+    "400 bad-request",
+  );
   refused("and not alone", await post("/api/games", { rated: true, edition: "automa" }, anna.token), "400 bad-request");
 }
 
@@ -208,7 +233,11 @@ async function impostors(anna) {
   refused("or creates a game", await post("/api/games", { name: "ANNA" }), "409 bad-name");
   const sat = await post(`/api/games/${open.game}/sit`, { token: anna.token, name: "ignored" }, open.invite);
   same("except with its token", sat.body.state.players[1].name, "Anna");
-  refused("a stranger's token opens no seat", await post(`/api/games/${open.game}/entries`, { number: 2, entry: "resign" }, "thimble_0123456789012345678901"), "403 wrong-token");
+  refused(
+    "a stranger's token opens no seat",
+    await post(`/api/games/${open.game}/entries`, { number: 2, entry: "resign" }, "thimble_0123456789012345678901"),
+    "403 wrong-token",
+  );
 }
 
 /* Over a socket and a stream, a token is as good as a seat's secret. */
@@ -220,7 +249,8 @@ async function sockets(anna, bo) {
   same("a socket follows with a token", `${answer.status} ${answer.seat}`, "200 2");
   const stream = host.stream(game.game, { secret: anna.token });
   await host.move(game, game.state);
-  for (const end = Date.now() + 5000; Date.now() < end && !stream.state(); ) await new Promise((done) => setTimeout(done, 20));
+  for (const end = Date.now() + 5000; Date.now() < end && !stream.state();)
+    await new Promise((done) => setTimeout(done, 20));
   check("so does a stream", stream.lines[0]?.seat === 1, stream.lines[0]);
   stream.close();
   socket.close();
@@ -235,7 +265,10 @@ async function publicGames(since) {
   const lines = async (from) => {
     const answer = await get(`/api/games?since=${from}`);
     same("public games are JSON lines", answer.headers["content-type"], "application/x-ndjson");
-    return answer.body.split("\n").filter(Boolean).map((line) => JSON.parse(line));
+    return answer.body
+      .split("\n")
+      .filter(Boolean)
+      .map((line) => JSON.parse(line));
   };
   const all = await lines(since);
   same("those of open tables", all.map(({ game }) => game).join(), made.game);

@@ -8,12 +8,26 @@ import { spawn } from "node:child_process";
 import * as fs from "node:fs";
 import * as http from "node:http";
 import * as https from "node:https";
+import * as net from "node:net";
 import * as os from "node:os";
 import * as path from "node:path";
-import { freePort, sleep } from "./host.mjs";
+import { sleep } from "./host.mjs";
 import { transport } from "./socket.mjs";
 
-export { freePort, sleep, transport };
+export { sleep, transport };
+
+/* A port to listen on, again and again. Not one of those that the system gives to outgoing connections (from 32768 on):
+ * somebody else's connection could take it while a server is down. */
+export async function freePort() {
+  for (;;) {
+    const port = 10_000 + Math.floor(Math.random() * 22_000);
+    const free = new Promise((resolve) => {
+      const server = net.createServer().on("error", () => resolve(false));
+      server.listen(port, () => server.close(() => resolve(true)));
+    });
+    if (await free) return port;
+  }
+}
 
 /* How long anything may take before it counts as lost: much, on a busy machine. */
 export const PATIENCE = Number(process.env.THIMBLE_PATIENCE ?? 30);

@@ -163,8 +163,13 @@ export class Socket {
   next(match = () => true, patience = 20_000) {
     const place = this.messages.findIndex(match);
     if (place >= 0) return Promise.resolve(this.messages.splice(place, 1)[0]);
+    if (!this.isOpen) return Promise.reject(new Error("the socket was closed"));
     return new Promise((resolve, reject) => {
-      const waiting = { match, resolve: (message) => (clearTimeout(patient), resolve(message)), reject };
+      const waiting = {
+        match,
+        resolve: (message) => (clearTimeout(patient), resolve(message)),
+        reject: (error) => (clearTimeout(patient), reject(error)),
+      };
       const patient = setTimeout(() => {
         this.#waiting.splice(this.#waiting.indexOf(waiting), 1);
         reject(new Error(`no message like ${match}`));
