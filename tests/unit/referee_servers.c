@@ -221,10 +221,12 @@ static void test_tasks_of_the_dead(void **state)
     Made made = room_create(room_one, "{\"opponent\":\"computer\",\"seat\":2}");
     assert_true(room_take(third, &job));
     room_kill(third);
-    room_tick(other);
+    room_now += 2600;
+    room_tick(room_one);
+    room_tick(other); /* renews its own lease, */
     assert_false(room_take(other, &job));
-    room_now += 3001;
-    room_tick(other);
+    room_now += 401;
+    room_tick(other); /* which is too early to be done again; but that of the dead has just run out */
     assert_true(room_take(other, &job));
     assert_string_equal(job.game, made.game);
     job.done = false; /* stopped: anybody may take it at once */

@@ -166,12 +166,12 @@ static bool read_number(Call *call, const cJSON *value, CallFault *fault)
     return read_int(value, "number", 0, MOST_NUMBER, &call->number, fault);
 }
 
-/* Sitting down is a call of its own, and time is up when the server says so. */
+/* Sitting down is a call of its own, and the server says when time is up and who is away. */
 static bool read_entry(Call *call, const cJSON *value, CallFault *fault)
 {
-    static const EntryKind KIND[] = {ENTRY_MOVE, ENTRY_ASK, ENTRY_AGREE, ENTRY_DECLINE, ENTRY_RESIGN};
+    static const EntryKind KIND[] = {ENTRY_MOVE, ENTRY_ASK, ENTRY_AGREE, ENTRY_DECLINE, ENTRY_RESIGN, ENTRY_CLAIM};
     int place;
-    if (!read_choice(value, "entry", "move|ask|agree|decline|resign", &place, fault))
+    if (!read_choice(value, "entry", "move|ask|agree|decline|resign|claim", &place, fault))
         return false;
     call->entry = KIND[place];
     return true;

@@ -113,6 +113,7 @@ bool dealing_begin(Case *c, const Sitting *sitting, bool is_new)
     if (!case_is_dealing(c)) {
         entries = sit_down(&c->game, &online, c->now, entry);
         case_settle(&c->game, &online, c->now);
+        case_plan_first_look(&c->game, &online, c->now);
     }
     if (!put_row(c, is_new))
         return false;
