@@ -217,6 +217,43 @@ async function sockets() {
   await Promise.all([two.close(), watcher.close()]);
 }
 
+/* Being away takes 20 seconds: they pass while other parts are tested. */
+let lost;
+async function leaving() {
+  lost = await host.table({ pace: "clock:600000+5000" });
+  const { game, secrets, state } = lost;
+  same("nobody is away", state.players.map(({ away }) => String(away)).join(), "null,null");
+  const early = await host.entry(game, secrets[0], state.entries, "claim");
+  same("nothing to claim", `${early.status} ${early.body.error}`, "409 not-away");
+  for (const kind of ["away", "back", "timeout"]) {
+    const refused = await host.entry(game, secrets[0], state.entries, kind);
+    same(`only the server says ${kind}`, `${refused.status} ${refused.body.error}`, "400 bad-request");
+  }
+  const [one, two] = await Promise.all([Socket.open(host.port), Socket.open(host.port)]);
+  one.send({ id: 1, call: "follow", game, secret: secrets[0] });
+  two.send({ id: 1, call: "follow", game, secret: secrets[1] });
+  await Promise.all([one.answer(1), two.answer(1)]);
+  Object.assign(lost, { one, at: Date.now() });
+  await two.destroy();
+}
+
+async function absence() {
+  const { game, secrets, one, at } = lost;
+  const { state } = await one.next((message) => message.state?.players[1].away, 30_000);
+  const { since, until: end } = state.players[1].away;
+  check("who is gone for 20 seconds is away", since - at >= 19_900 && since - at < 25_000, since - at);
+  same("for two minutes at most", end - since, 120_000);
+  same("and no clock runs", `${state.running} ${state.deadline}`, "false null");
+  const early = await host.entry(game, secrets[0], state.entries, "claim");
+  same("too early to claim", `${early.status} ${early.body.error}`, "409 too-early");
+  const back = await Socket.open(host.port);
+  back.send({ id: 1, call: "follow", game, secret: secrets[1] });
+  same("who comes is back", (await back.answer(1)).state.players[1].away, null);
+  const news = await one.next((message) => message.state?.players[1].here && message.state.entries > state.entries);
+  check("and the clock runs again", news.state.running && state.players[0].left - news.state.players[0].left < 2000, news.state);
+  await Promise.all([one.close(), back.close()]);
+}
+
 async function rudeSockets() {
   const { game } = await host.table();
   for (const [name, rude, code] of [
@@ -304,6 +341,8 @@ async function restart() {
   const socket = await Socket.open(host.port);
   socket.send({ id: 1, call: "follow", game: table.game, secret: table.secrets[0] });
   await socket.answer(1);
+  const thinking = await host.create({ opponent: "computer", strength: 10, seat: 2 });
+  await sleep(100);
   const { port } = host;
   await host.stop("SIGKILL");
   await socket.closed;
@@ -311,6 +350,7 @@ async function restart() {
   const found = (await host.get(`/api/games/${table.game}`)).body;
   same("after a kill the game is there", found.entries, state.entries);
   same("and nobody is said to be here", found.players.some(({ here }) => here), false);
+  check("a computer's move that was begun is made", await until(async () => (await host.get(`/api/games/${thinking.game}`)).body.ply > 0, 30_000));
   for (let i = 0; i < 3; i++) state = await host.move(table, state);
   same("and goes on", (await host.get(`/api/games/${table.game}`)).body.ply, state.ply);
   const second = await start("--no-limits");
@@ -382,7 +422,7 @@ async function farewell() {
 
 host = await start("--no-limits", "--log", "--workers", "1");
 check("it says where it is", host.said.includes(`http://localhost:${host.port}/`), host.said);
-for (const part of [games, refusals, connections, streams, sockets, rudeSockets, slowReaders, opponents, restart, numbers, limits, proxies, farewell]) {
+for (const part of [leaving, games, refusals, connections, streams, sockets, rudeSockets, slowReaders, opponents, absence, restart, numbers, limits, proxies, farewell]) {
   console.log(`-- ${part.name}`);
   await part();
 }
