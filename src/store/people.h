@@ -31,7 +31,10 @@ enum { SCOPE_READ = 1, SCOPE_PLAY = 2, SCOPE_MANAGE = 4, SCOPE_ALL = 7, SCOPES =
 /* Of bit 0, 1, ...: "read", "play", "manage" */
 extern const char *const SCOPE_NAME[SCOPES];
 
-enum { TOKEN_NOTE = 65 /* bytes of a note with its NUL */ };
+enum {
+    NOTE_LETTERS = 40,
+    TOKEN_NOTE = 4 * NOTE_LETTERS + 1, /* bytes of a note with its NUL */
+};
 
 typedef struct Token {
     int id; /* counted from 1 for each person */

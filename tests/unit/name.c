@@ -36,6 +36,7 @@ static const Row ROW[] = {
     {"a/b", 'g'},
     {"100%", 'g'},
     {"Tom 🧵", 'g'},
+    {"🧵🪡", 'g'},
     {"Thimble", 'g'},
     {"THIMBLE fan", 'g'},
     {"Automa", 'g'},

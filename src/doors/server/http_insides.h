@@ -54,6 +54,7 @@ struct Line {
     size_t length;  /* how much of it has come */
     size_t awaited; /* of a request */
     /* The reply. */
+    char allow[LINE_QUERY]; /* the methods that would be */
     Reply reply;
     char *text; /* its body, if it is on the heap */
     char *out;  /* what is being sent on the socket itself; NULL: nothing */
@@ -95,6 +96,8 @@ int line_event(struct lws *wsi, enum lws_callback_reasons reason, void *user, vo
 Span line_header(struct lws *wsi, enum lws_token_indexes token, char *memory, size_t size);
 /* Who calls: the other side, or whoever a proxy names. To be asked for each request. */
 void line_identify(Line *line);
+/* Which names this server has. */
+void line_names(const Line *line, Request *request);
 /* Counts a connection that stays open; false if the address has too many. */
 bool line_count(Line *line);
 /* It has something to send. */
@@ -150,6 +153,7 @@ bool api_ask(Http *http, Line *line, Guest *guest, const Call *call, ApiRefusal 
 void api_end(Http *http, Guest *guest);
 /* Collects what the desk has. */
 void api_collect(Http *http);
-bool api_is_our_origin(const Line *line);
+/* By its Host and its origin. */
+bool api_is_welcome(const Line *line);
 
 #endif

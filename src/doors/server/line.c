@@ -22,6 +22,14 @@ Span line_header(struct lws *wsi, enum lws_token_indexes token, char *memory, si
     return (Span){memory, length > 0 ? (size_t)length : 0};
 }
 
+void line_names(const Line *line, Request *request)
+{
+    const HttpOptions *options = &line->http->options;
+    request->port = line->http->everywhere ? line->http->port : 0;
+    request->anywhere = options->listen || options->behind_proxy;
+    request->name = options->origin ? reply_host_of(options->origin) : (Span){NULL, 0};
+}
+
 /* Callers. */
 
 /* A proxy adds the address that it sees at the end. */

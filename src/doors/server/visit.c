@@ -72,8 +72,11 @@ static Reply refusal_of(Line *line, const ApiRefusal *refusal)
     }
     Reply reply = reply_with(line, refusal->status, JSON, memory, text.length);
     reply.retry = refusal->retry;
-    if (refusal->status == STATUS_METHOD)
-        reply.allow = "GET, HEAD, POST, PUT, DELETE";
+    if (refusal->status == STATUS_METHOD) {
+        Text allow = text_in(line->allow, sizeof line->allow);
+        call_allow(span_of(line->path), &allow);
+        reply.allow = allow.length ? line->allow : "GET, HEAD";
+    }
     return reply;
 }
 
@@ -97,21 +100,18 @@ int visit_refuse_upgrade(Line *line, int status, const char *word, const char *s
 
 static Reply page_reply(const Line *line, Span path)
 {
-    const Http *http = line->http;
     char host[MAX_WORDS], encodings[MAX_WORDS], tags[MAX_WORDS];
     Request request = {
         .path = path,
         .host = line_header(line->wsi, WSI_TOKEN_HOST, host, sizeof host),
         .encodings = line_header(line->wsi, WSI_TOKEN_HTTP_ACCEPT_ENCODING, encodings, sizeof encodings),
         .tags = line_header(line->wsi, WSI_TOKEN_HTTP_IF_NONE_MATCH, tags, sizeof tags),
-        .port = http->everywhere ? http->port : 0,
-        .anywhere = http->options.listen || http->options.behind_proxy,
-        .name = http->options.origin ? reply_host_of(http->options.origin) : (Span){NULL, 0},
     };
+    line_names(line, &request);
     request.method = strcmp(line->method, "GET") == 0    ? METHOD_GET
                      : strcmp(line->method, "HEAD") == 0 ? METHOD_HEAD
                                                          : METHOD_OTHER;
-    return reply_to(http->site, &request);
+    return reply_to(line->http->site, &request);
 }
 
 /* Requests. */
@@ -274,9 +274,12 @@ static int begin_api(Line *line, Span path, bool readable)
         return refuse(line, STATUS_BAD, "bad-request", "the length of the body is missing or malformed");
     if (line->awaited > CALL_BODY)
         return refuse(line, STATUS_LARGE, "too-large", "the body has more than 16 KiB");
-    if (!api_is_our_origin(line))
+    if (!api_is_welcome(line))
         return refuse(line, STATUS_FORBIDDEN, "origin", "pages of other sites may not call this server");
-    if (span_is(path, "/metrics") || span_is(path, "/healthz"))
+    bool for_operators = span_is(path, "/metrics") || span_is(path, "/healthz");
+    if (for_operators && !line->headers_only && strcmp(line->method, "GET") != 0)
+        return refuse(line, STATUS_METHOD, "wrong-method", "this path can only be read");
+    if (for_operators)
         return span_is(path, "/metrics") ? visit_metrics(line) : visit_health(line);
     if (path.length >= LINE_PATH)
         return refuse(line, STATUS_MISSING, "no-such-path", "there is no such path");

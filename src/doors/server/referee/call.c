@@ -72,6 +72,16 @@ bool call_is_path(Span path)
     return false;
 }
 
+void call_allow(Span path, Text *text)
+{
+    Span part;
+    for (int i = 0; i < ROUTES; i++)
+        if (path_fits(path, ROUTE[i].path, &part)) {
+            bool get = strcmp(ROUTE[i].method, "GET") == 0 && ROUTE[i].kind != CALL_FOLLOW;
+            text_add(text_item(text), "%s%s", ROUTE[i].method, get ? ", HEAD" : "");
+        }
+}
+
 const char *call_shown_path(const char *path)
 {
     Span part;

@@ -116,6 +116,8 @@ bool call_read_http(Call *call, const CallRequest *request, CallFault *fault);
 bool call_read_message(Call *call, Span message, CallFault *fault);
 /* Does this path have a call, with any method? */
 bool call_is_path(Span path);
+/* The methods of a path, for the header Allow: "GET, HEAD, POST". */
+void call_allow(Span path, Text *text);
 /* A path of ours as a log may show it, with an asterisk for what could be a secret in the wrong place; or NULL. */
 const char *call_shown_path(const char *path);
 

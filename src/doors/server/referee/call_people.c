@@ -124,5 +124,7 @@ bool call_people_read_scopes(Call *call, const cJSON *value, CallFault *fault)
 
 bool call_people_read_note(Call *call, const cJSON *value, CallFault *fault)
 {
-    return call_read_string(value, "note", call->note, sizeof call->note, fault);
+    if (!call_read_string(value, "note", call->note, sizeof call->note, fault))
+        return false;
+    return text_columns(call->note) <= NOTE_LETTERS || BAD(fault, "\"note\" has at most %d letters", NOTE_LETTERS);
 }

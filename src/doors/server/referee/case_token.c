@@ -60,11 +60,12 @@ int case_seat_for(Case *c, const char *secret)
 bool case_take_name(Case *c, char name[MAX_TAG])
 {
     Person owner;
-    snprintf(name, MAX_TAG, "%s", c->person.id ? c->person.name : c->call->name);
+    const char *given = c->call->name;
+    if (given[0] && !online_name_is_good(given))
+        return case_refuse(c, 409, ONLINE_WORDS[ONLINE_BAD_NAME].word, ONLINE_WORDS[ONLINE_BAD_NAME].sentence);
+    snprintf(name, MAX_TAG, "%s", c->person.id ? c->person.name : given);
     if (!name[0] || c->person.id)
         return true;
-    if (!online_name_is_good(name))
-        return case_refuse(c, 409, ONLINE_WORDS[ONLINE_BAD_NAME].word, ONLINE_WORDS[ONLINE_BAD_NAME].sentence);
     StoreStatus status = people_find(c->referee->store, name, &owner, &c->fault);
     if (status == STORE_DONE)
         return case_refuse(c, 409, ONLINE_WORDS[ONLINE_BAD_NAME].word,

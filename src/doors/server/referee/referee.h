@@ -14,9 +14,10 @@
  *     if (status != STORE_DONE) referee_forget(referee), ... every ruling that wrote becomes 503 ...
  *     ... send ruling.body ...; ruling_done(&ruling);
  *
- * Nothing is acknowledged before the commit; that is the desk's business. The referee has no authority in memory: what it
- * holds of a game is a copy of rows, checked against the database before each use. Any number of referees, in any
- * number of processes, may work on one database. It reads no clock, knows no network and starts no thread. */
+ * Nothing is acknowledged before the commit; that is the desk's business. The referee has no authority in memory: what
+ * it holds of a game is a copy of rows, checked against the database before each use. Any number of referees, in any
+ * number of processes, may work on one database. It reads no clock, knows no network and starts no thread. The
+ * editions of its jobs belong to it. */
 typedef struct Referee Referee;
 
 typedef struct Ruling {
