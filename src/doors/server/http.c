@@ -1,170 +1,36 @@
 /* SPDX-License-Identifier: MIT */
-#include "doors/server/http.h"
+#include "doors/server/http_insides.h"
 
-#include "doors/server/reply.h"
+#include "doors/server/log.h"
 
 #include <arpa/inet.h>
 #include <errno.h>
-#include <libwebsockets.h>
-#include <signal.h>
+#include <netdb.h>
+#include <stdio.h>
 #include <string.h>
+#include <sys/resource.h>
+#include <time.h>
 #include <unistd.h>
 
 enum {
-    MAX_HEADERS = 4096, /* of a reply; half would be enough */
-    MAX_WORDS = 1024,   /* in one request header */
-    PIECE = 16 << 10,   /* bytes of a body sent at a time, so that a large file does not delay other replies */
+    MAX_CONNECTIONS = 20000,
+    RECEIVE = 1024,  /* bytes that are read of a socket at a time; each has as much memory */
+    SEND = 64 << 10, /* bytes that are sent at a time */
+    TURNS_A_SECOND = 1000 / TURN_MS,
+    FAREWELL = 3000, /* ms for what was asked before the end */
 };
 
-struct Http {
-    const Site *site;
-    struct lws_context *context;
-    int port;
-    bool everywhere; /* localhost resolves to us by both of its addresses */
-    volatile sig_atomic_t stopped;
-};
-
-/* One request in progress; libwebsockets allocates one per connection. */
-typedef struct Visit {
-    Reply reply;
-    size_t sent;
-} Visit;
-
-/* Reads a request header into the caller's memory; one that does not fit counts as missing. */
-static Span header_of(struct lws *wsi, enum lws_token_indexes token, char memory[MAX_WORDS])
+int64_t http_now(void)
 {
-    int length = lws_hdr_copy(wsi, memory, MAX_WORDS, token);
-    return (Span){memory, length > 0 ? (size_t)length : 0};
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
-static Method method_of(struct lws *wsi, Span *path)
-{
-    char *at = NULL;
-    int length = 0;
-    int method = lws_http_get_uri_and_method(wsi, &at, &length);
-    *path = (Span){at, at && length > 0 ? (size_t)length : 0};
-    return method == LWSHUMETH_GET ? METHOD_GET : method == LWSHUMETH_HEAD ? METHOD_HEAD : METHOD_OTHER;
-}
-
-static Reply answer(struct lws *wsi, const Http *http)
-{
-    char host[MAX_WORDS], encodings[MAX_WORDS], tags[MAX_WORDS];
-    Request request = {
-        .host = header_of(wsi, WSI_TOKEN_HOST, host),
-        .encodings = header_of(wsi, WSI_TOKEN_HTTP_ACCEPT_ENCODING, encodings),
-        .tags = header_of(wsi, WSI_TOKEN_HTTP_IF_NONE_MATCH, tags),
-        .port = http->everywhere ? http->port : 0,
-    };
-    request.method = method_of(wsi, &request.path);
-    return reply_to(http->site, &request);
-}
-
-/* The headers of a reply under construction. */
-typedef struct Headers {
-    struct lws *wsi;
-    unsigned char *at, *end;
-    bool cut;
-} Headers;
-
-/* A value of NULL or "" adds nothing. The name ends with a colon. */
-static void add(Headers *headers, const char *name, const char *value)
-{
-    if (value && *value && !headers->cut)
-        headers->cut =
-            lws_add_http_header_by_name(headers->wsi, (const unsigned char *)name, (const unsigned char *)value,
-                                        (int)strlen(value), &headers->at, headers->end);
-}
-
-static void add_all(Headers *headers, const Reply *reply)
-{
-    for (const ReplyHeader *header = REPLY_HEADER; header->name; header++)
-        add(headers, header->name, header->value);
-    add(headers, "content-type:", reply->type);
-    add(headers, "cache-control:", reply->caching);
-    add(headers, "etag:", reply->tag);
-    add(headers, "location:", reply->address);
-    add(headers, "vary:", reply->varies ? "accept-encoding" : NULL);
-    add(headers, "content-encoding:", reply->gzip ? "gzip" : NULL);
-    add(headers, "allow:", reply->last ? "GET, HEAD" : NULL);
-    add(headers, "connection:", reply->last ? "close" : NULL);
-    bool has_length = reply->status != HTTP_STATUS_NOT_MODIFIED;
-    if (has_length && !headers->cut)
-        headers->cut =
-            lws_add_http_header_content_length(headers->wsi, reply->body.length, &headers->at, headers->end);
-}
-
-/* False when the connection must be closed. */
-static bool send_headers(struct lws *wsi, const Reply *reply, bool alone)
-{
-    static unsigned char memory[LWS_PRE + MAX_HEADERS];
-    unsigned char *start = memory + LWS_PRE;
-    Headers headers = {wsi, start, memory + sizeof memory, false};
-    if (lws_add_http_header_status(wsi, (unsigned)reply->status, &headers.at, headers.end))
-        return false;
-    add_all(&headers, reply);
-    if (headers.cut || lws_finalize_http_header(wsi, &headers.at, headers.end))
-        return false;
-    size_t length = (size_t)(headers.at - start);
-    int how = LWS_WRITE_HTTP_HEADERS | (alone ? LWS_WRITE_H2_STREAM_END : 0);
-    return lws_write(wsi, start, length, (enum lws_write_protocol)how) == (int)length;
-}
-
-/* The result for libwebsockets: 0 to keep the connection, -1 to close it. */
-static int end_visit(struct lws *wsi, const Reply *reply)
-{
-    return reply->last || lws_http_transaction_completed(wsi) ? -1 : 0;
-}
-
-static int begin_visit(struct lws *wsi, Visit *visit)
-{
-    const Http *http = lws_context_user(lws_get_context(wsi));
-    *visit = (Visit){.reply = answer(wsi, http)};
-    bool alone = visit->reply.headers_only || visit->reply.body.length == 0;
-    if (!send_headers(wsi, &visit->reply, alone))
-        return -1;
-    if (alone)
-        return end_visit(wsi, &visit->reply);
-    lws_callback_on_writable(wsi);
-    return 0;
-}
-
-static int go_on(struct lws *wsi, Visit *visit)
-{
-    static unsigned char memory[LWS_PRE + PIECE]; /* lws_write needs room before the data */
-    Span body = visit->reply.body;
-    size_t left = body.length - visit->sent;
-    size_t length = left < PIECE ? left : PIECE;
-    if (length == 0)
-        return 0;
-    memcpy(memory + LWS_PRE, body.at + visit->sent, length);
-    if (lws_write(wsi, memory + LWS_PRE, length, length == left ? LWS_WRITE_HTTP_FINAL : LWS_WRITE_HTTP) !=
-        (int)length)
-        return -1;
-    visit->sent += length;
-    if (length == left)
-        return end_visit(wsi, &visit->reply);
-    lws_callback_on_writable(wsi);
-    return 0;
-}
-
-static int on_event(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t length)
-{
-    switch (reason) {
-    case LWS_CALLBACK_HTTP:
-        return begin_visit(wsi, user);
-    case LWS_CALLBACK_HTTP_WRITEABLE:
-        return go_on(wsi, user);
-    case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE: /* to a web socket or HTTP/2: not supported */
-    case LWS_CALLBACK_RAW_ADOPT:            /* to any other protocol, by CONNECT */
-    case LWS_CALLBACK_RAW_RX:
-        return -1;
-    default:
-        return lws_callback_http_dummy(wsi, reason, user, in, length);
-    }
-}
+/* Ports. */
 
 static const struct lws_protocols PROTOCOL[] = {
-    {.name = "http", .callback = on_event, .per_session_data_size = sizeof(Visit)},
+    {.name = "thimble", .callback = line_event, .rx_buffer_size = RECEIVE, .tx_packet_size = SEND},
     {0},
 };
 
@@ -175,36 +41,59 @@ static bool listen_on(Http *http, const char *address, int port, uint64_t option
         .vhost_name = address,
         .port = port,
         .protocols = PROTOCOL,
+        .keepalive_timeout = 60,
+        .timeout_secs_ah_idle = 10,
         .options = LWS_SERVER_OPTION_EXPLICIT_VHOSTS | LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND | option,
     };
     return lws_create_vhost(http->context, &info);
 }
 
-/* Returns 0 if the port is free, or the error: libwebsockets doesn't report one. */
-static int try_port(int port)
+static bool listen_at(Http *http, const char *address, int port)
 {
-    struct sockaddr_in address = {.sin_family = AF_INET, .sin_port = htons((uint16_t)port)};
-    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    bool is_new = strchr(address, ':');
+    return listen_on(http, address, port,
+                     is_new ? LWS_SERVER_OPTION_IPV6_V6ONLY_MODIFY | LWS_SERVER_OPTION_IPV6_V6ONLY_VALUE
+                            : LWS_SERVER_OPTION_DISABLE_IPV6);
+}
+
+static int try_bind(const struct addrinfo *address)
+{
     int on = 1, problem = 0;
-    int tried = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    int tried = socket(address->ai_family, SOCK_STREAM | SOCK_CLOEXEC, 0);
     if (tried < 0)
         return errno;
     if (setsockopt(tried, SOL_SOCKET, SO_REUSEADDR, &on, sizeof on) ||
-        bind(tried, (void *)&address, sizeof address) || listen(tried, 1))
+        bind(tried, address->ai_addr, address->ai_addrlen) || listen(tried, 1))
         problem = errno;
     close(tried);
     return problem;
 }
 
-static bool open_port(Http *http, HttpPorts ports, Fault *fault)
+/* Returns 0 if the port is free, or the error: libwebsockets doesn't report one. */
+static int try_port(const char *address, int port)
 {
+    char name[8];
+    struct addrinfo hints = {.ai_flags = AI_NUMERICHOST | AI_NUMERICSERV | AI_PASSIVE, .ai_socktype = SOCK_STREAM};
+    struct addrinfo *found = NULL;
+    snprintf(name, sizeof name, "%d", port);
+    if (getaddrinfo(address, name, &hints, &found) != 0)
+        return EADDRNOTAVAIL;
+    int problem = try_bind(found);
+    freeaddrinfo(found);
+    return problem;
+}
+
+static bool open_port(Http *http, Fault *fault)
+{
+    static const char LOCAL[] = "127.0.0.1";
+    const char *wanted = http->options.listen;
+    HttpPorts ports = http->options.ports;
     int problem = 0;
     for (int port = ports.first; port <= ports.last; port++) {
-        problem = try_port(port);
-        if (problem || !listen_on(http, "127.0.0.1", port, LWS_SERVER_OPTION_DISABLE_IPV6))
+        problem = try_port(wanted ? wanted : LOCAL, port);
+        if (problem || !listen_at(http, wanted ? wanted : LOCAL, port))
             continue;
-        http->everywhere = listen_on(http, "::1", port,
-                                     LWS_SERVER_OPTION_IPV6_V6ONLY_MODIFY | LWS_SERVER_OPTION_IPV6_V6ONLY_VALUE);
+        http->everywhere = !wanted && listen_at(http, "::1", port);
         http->port = port;
         return true;
     }
@@ -215,20 +104,73 @@ static bool open_port(Http *http, HttpPorts ports, Fault *fault)
                     ports.last, why);
 }
 
-Http *http_open(const Site *site, HttpPorts ports, Fault *fault)
+/* Opening. */
+
+/* libwebsockets takes memory for as many connections as the system allows. */
+static void set_connections(bool many)
+{
+    struct rlimit files;
+    rlim_t wanted = many ? MAX_CONNECTIONS : 1024;
+    if (getrlimit(RLIMIT_NOFILE, &files) != 0)
+        return;
+    files.rlim_cur = files.rlim_max == RLIM_INFINITY || files.rlim_max > wanted ? wanted : files.rlim_max;
+    setrlimit(RLIMIT_NOFILE, &files);
+}
+
+static bool open_context(Http *http, Fault *fault)
+{
+    struct lws_context_creation_info info = {
+        .options = LWS_SERVER_OPTION_EXPLICIT_VHOSTS | LWS_SERVER_OPTION_VALIDATE_UTF8,
+        .server_string = "thimble",
+        .timeout_secs = 10,
+        .user = http,
+    };
+    lws_set_log_level(0, NULL);
+    http->context = lws_create_context(&info);
+    return http->context || fault_at(fault, 0, 0, "libwebsockets could not be started");
+}
+
+static void wake(void *context)
+{
+    Http *http = context;
+    pthread_mutex_lock(&http->waking);
+    if (http->context)
+        lws_cancel_service(http->context);
+    pthread_mutex_unlock(&http->waking);
+}
+
+static void complain(void *context, const char *sentence)
+{
+    (void)context;
+    log_problem(sentence);
+}
+
+static bool open_desk(Http *http, Fault *fault)
+{
+    DeskOptions options = {
+        .address = http->options.database,
+        .workers = http->options.workers,
+        .wake = wake,
+        .complain = complain,
+        .context = http,
+    };
+    if (!options.address)
+        return true;
+    http->desk = desk_open(&options, fault);
+    if (!http->desk)
+        return false;
+    http->hall = hall_new();
+    http->limit = limit_new();
+    return (http->hall && http->limit) || fault_at(fault, 0, 0, "out of memory");
+}
+
+Http *http_open(const Site *site, const HttpOptions *options, Fault *fault)
 {
     static Http http;
-    http = (Http){.site = site};
-    lws_set_log_level(0, NULL);
-    struct lws_context_creation_info info = {
-        .options = LWS_SERVER_OPTION_EXPLICIT_VHOSTS,
-        .server_string = "thimble",
-        .user = &http,
-    };
-    http.context = lws_create_context(&info);
-    if (!http.context)
-        fault_at(fault, 0, 0, "libwebsockets could not be started");
-    else if (open_port(&http, ports, fault))
+    http = (Http){.site = site, .options = *options};
+    pthread_mutex_init(&http.waking, NULL);
+    set_connections(options->database);
+    if (open_context(&http, fault) && open_port(&http, fault) && open_desk(&http, fault))
         return &http;
     http_close(&http);
     return NULL;
@@ -239,10 +181,53 @@ int http_port(const Http *http)
     return http->port;
 }
 
+/* Running. */
+
+static void on_clock(lws_sorted_usec_list_t *clock)
+{
+    Http *http = lws_container_of(clock, Http, clock);
+    line_turn_wheels(http);
+    line_push_on(http);
+    if (http->turns % TURNS_A_SECOND == 0)
+        line_inspect(http);
+    lws_sul_schedule(http->context, 0, &http->clock, on_clock, TURN_MS * LWS_US_PER_MS);
+}
+
+static bool serve(Http *http)
+{
+    bool good = lws_service(http->context, 0) >= 0;
+    if (http->desk)
+        api_collect(http);
+    return good;
+}
+
+static bool anybody_waits(const Http *http)
+{
+    for (const Line *line = http->lines; line; line = line->next)
+        if (!line->dead && (line->state == LINE_WAITING || line->guest))
+            return true;
+    return false;
+}
+
+/* Everybody is answered, streams and sockets are told to go, and the desk hears that they are gone. */
+static void say_farewell(Http *http)
+{
+    int64_t end = http_now() + FAREWELL;
+    http->closing = true;
+    for (Line *line = http->lines; line; line = line->next)
+        line_ready(line);
+    while (anybody_waits(http) && http_now() < end && serve(http))
+        ;
+}
+
 void http_run(Http *http)
 {
-    while (!http->stopped && lws_service(http->context, 0) >= 0)
+    lws_sul_schedule(http->context, 0, &http->clock, on_clock, TURN_MS * LWS_US_PER_MS);
+    while (!http->stopped && serve(http))
         ;
+    if (http->desk)
+        say_farewell(http);
+    lws_sul_cancel(&http->clock);
 }
 
 /* Async-signal-safe: lws_cancel_service only writes to a pipe, which makes lws_service return. */
@@ -252,9 +237,19 @@ void http_stop(Http *http)
     lws_cancel_service(http->context);
 }
 
+/* The desk calls `wake` until it is closed, and the lines leave their games when the context goes. */
 void http_close(Http *http)
 {
-    if (http->context)
-        lws_context_destroy(http->context);
+    struct lws_context *context = http->context;
+    pthread_mutex_lock(&http->waking);
     http->context = NULL;
+    pthread_mutex_unlock(&http->waking);
+    if (context)
+        lws_context_destroy(context);
+    if (http->desk)
+        desk_close(http->desk);
+    if (http->limit)
+        limit_free(http->limit);
+    hall_free(http->hall);
+    pthread_mutex_destroy(&http->waking);
 }

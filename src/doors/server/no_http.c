@@ -2,9 +2,9 @@
 #include "doors/server/http.h"
 
 /* For builds without libwebsockets. */
-Http *http_open(const Site *site, HttpPorts ports, Fault *fault)
+Http *http_open(const Site *site, const HttpOptions *options, Fault *fault)
 {
-    (void)site, (void)ports;
+    (void)site, (void)options;
     fault_at(
         fault, 0, 0,
         "this build has no server: it was built without libwebsockets (install libwebsockets-dev and rebuild)");

@@ -61,6 +61,7 @@ static Reply refuse(int status, bool headers_only)
         .caching = "no-store",
         .headers_only = headers_only,
         .last = status == STATUS_METHOD,
+        .allow = status == STATUS_METHOD ? "GET, HEAD" : NULL,
         .body = span_of(REFUSAL[i].page),
     };
 }
@@ -91,6 +92,39 @@ static bool is_ours(Span host)
             return true;
     }
     return false;
+}
+
+static bool is_same(Span a, Span b)
+{
+    return a.length == b.length && strncasecmp(a.at, b.at, a.length) == 0;
+}
+
+bool reply_is_for_us(const Request *request)
+{
+    return is_ours(request->host) || (request->anywhere && request->host.length > 0) ||
+           (request->name.length > 0 && is_same(request->host, request->name));
+}
+
+/* The part after "https://" or "http://"; empty if it is another scheme. */
+static Span after_scheme(Span origin)
+{
+    static const char *const SCHEME[] = {"https://", "http://"};
+    for (size_t i = 0; i < sizeof SCHEME / sizeof *SCHEME; i++)
+        if (starts(origin, SCHEME[i]))
+            return (Span){origin.at + strlen(SCHEME[i]), origin.length - strlen(SCHEME[i])};
+    return (Span){origin.at, 0};
+}
+
+Span reply_host_of(const char *origin)
+{
+    return after_scheme(span_of(origin));
+}
+
+bool reply_is_our_origin(Span origin, Span host, const char *public_origin)
+{
+    Span from = after_scheme(origin);
+    return origin.length == 0 || (from.length > 0 && is_same(from, host)) ||
+           (public_origin && is_same(origin, span_of(public_origin)));
 }
 
 /* Browsers store data by host name, so localhost and each of its addresses would have separate games. Requests by
@@ -191,7 +225,7 @@ Reply reply_to(const Site *site, const Request *request)
     bool head = request->method == METHOD_HEAD;
     if (request->method == METHOD_OTHER)
         return refuse(STATUS_METHOD, false);
-    if (!is_ours(request->host))
+    if (!reply_is_for_us(request))
         return refuse(STATUS_FORBIDDEN, head);
     if (!starts(request->path, "/"))
         return refuse(STATUS_MISSING, head);

@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: MIT */
+#include "doors/server/desk/batch.h"
+
+#include "base/json.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { STATUS_UNAVAILABLE = 503, REFUSAL_SIZE = 200 };
+
+static void refuse(DeskAnswer *answer)
+{
+    ruling_done(&answer->ruling);
+    answer->ruling = (Ruling){.status = STATUS_UNAVAILABLE, .word = "database", .body = malloc(REFUSAL_SIZE)};
+    if (!answer->ruling.body)
+        return;
+    Text text = text_in(answer->ruling.body, REFUSAL_SIZE);
+    text_add(&text, "{\"error\":\"%s\",\"message\":", answer->ruling.word);
+    json_string(&text, "the server can't use its database at the moment: send the same request again");
+    text_add(&text, "}");
+    answer->ruling.length = text.length;
+}
+
+static void forget_ruling(DeskAnswer *answer)
+{
+    ruling_done(&answer->ruling);
+    answer->ruling = (Ruling){0};
+}
+
+static bool rule(Batch *batch, DeskAnswer *answer)
+{
+    referee_rule(batch->referee, &answer->call, batch->now, &answer->ruling);
+    if (answer->ruling.failed)
+        fault_at(&batch->fault, 0, 0, "%s", answer->ruling.reason);
+    return !answer->ruling.failed;
+}
+
+/* What became of the calls that shared a transaction. */
+typedef enum Outcome {
+    OUTCOME_DONE,
+    OUTCOME_CALL,   /* one call failed: nothing is written */
+    OUTCOME_COMMIT, /* the commit failed: nothing is written */
+    OUTCOME_CLOSED, /* no transaction could be begun */
+    OUTCOME_LOST,   /* the connection is gone: nobody knows */
+} Outcome;
+
+static Outcome finish(Batch *batch, bool wrote)
+{
+    StoreStatus status = store_commit(batch->store, &batch->fault);
+    if (status == STORE_DONE)
+        batch->commits += wrote;
+    return status == STORE_DONE || (status == STORE_FAILED && !wrote) ? OUTCOME_DONE
+           : status == STORE_LOST                                     ? OUTCOME_LOST
+                                                                      : OUTCOME_COMMIT;
+}
+
+static Outcome rule_together(Batch *batch, DeskAnswer **order, int count)
+{
+    bool wrote = false;
+    StoreStatus status = store_begin(batch->store, &batch->fault);
+    if (status != STORE_DONE)
+        return status == STORE_LOST ? OUTCOME_LOST : OUTCOME_CLOSED;
+    for (int i = 0; i < count; i++) {
+        if (!rule(batch, order[i])) {
+            store_rollback(batch->store);
+            return OUTCOME_CALL;
+        }
+        wrote = wrote || order[i]->ruling.wrote;
+    }
+    return finish(batch, wrote);
+}
+
+/* May it be ruled without a transaction? A database that can't be written can still be read. */
+static bool only_reads(const Call *call)
+{
+    return call->kind == CALL_LOOK || call->kind == CALL_RECORD || call->kind == CALL_LOBBY ||
+           call->kind == CALL_MINE;
+}
+
+static void rule_alone(Batch *batch, DeskAnswer *answer)
+{
+    forget_ruling(answer);
+    Outcome outcome = rule_together(batch, &answer, 1);
+    if (outcome == OUTCOME_CLOSED && only_reads(&answer->call) && rule(batch, answer))
+        return;
+    if (outcome == OUTCOME_DONE)
+        return;
+    batch->healthy = batch->healthy && outcome == OUTCOME_CALL;
+    batch->lost = outcome == OUTCOME_LOST;
+    referee_forget(batch->referee);
+    refuse(answer);
+}
+
+/* A call that only read may have read what was not committed, so it is ruled again. */
+static void rule_again(Batch *batch, DeskAnswer **order, Outcome outcome)
+{
+    referee_forget(batch->referee);
+    batch->lost = outcome == OUTCOME_LOST;
+    for (int i = 0; i < batch->count; i++) {
+        if (batch->lost || (outcome == OUTCOME_COMMIT && order[i]->ruling.wrote))
+            refuse(order[i]);
+        else
+            rule_alone(batch, order[i]);
+    }
+}
+
+typedef struct Place {
+    DeskAnswer *answer;
+    int number;
+} Place;
+
+static int by_game(const void *a, const void *b)
+{
+    const Place *one = a, *other = b;
+    int order = strcmp(one->answer->call.game, other->answer->call.game);
+    return order ? order : one->number - other->number;
+}
+
+static void sort(const Batch *batch, DeskAnswer **order)
+{
+    Place place[BATCH_MOST];
+    for (int i = 0; i < batch->count; i++)
+        place[i] = (Place){batch->answer[i], i};
+    qsort(place, (size_t)batch->count, sizeof *place, by_game);
+    for (int i = 0; i < batch->count; i++)
+        order[i] = place[i].answer;
+}
+
+void batch_rule(Batch *batch)
+{
+    DeskAnswer *order[BATCH_MOST];
+    sort(batch, order);
+    Outcome outcome = rule_together(batch, order, batch->count);
+    batch->healthy = outcome == OUTCOME_DONE || outcome == OUTCOME_CALL;
+    if (outcome != OUTCOME_DONE)
+        rule_again(batch, order, outcome);
+}

@@ -1,0 +1,352 @@
+/* SPDX-License-Identifier: MIT */
+#include "doors/server/desk/batch.h"
+#include "doors/server/desk/desk_insides.h"
+
+#include <poll.h>
+#include <sodium.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+enum {
+    TICK = 500, /* ms */
+    LOOK = 20,  /* between two looks for jobs */
+    STATUS_MISSING = 404,
+};
+
+/* For time-outs: it never goes back. */
+static int64_t steady_now(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+static void wait_for_work(Desk *desk)
+{
+    struct pollfd wait[] = {{.fd = desk->bell, .events = POLLIN},
+                            {.fd = store_socket(desk->store), .events = POLLIN}};
+    bool looks = desk->next_look < desk->next_tick && workers_idle(desk->workers) > 0;
+    int64_t left = (looks ? desk->next_look : desk->next_tick) - steady_now();
+    uint64_t count;
+    poll(wait, 2, left > 0 ? (int)left : 0);
+    ssize_t got = read(desk->bell, &count, sizeof count);
+    (void)got; /* nothing, if the time is up or the database has news */
+}
+
+/* The database worked, or did not. */
+static void note_health(Desk *desk, bool healthy, const char *why)
+{
+    pthread_mutex_lock(&desk->lock);
+    desk->numbers.healthy = healthy;
+    desk->numbers.failures += !healthy;
+    desk->numbers.games_held = referee_held(desk->referee);
+    pthread_mutex_unlock(&desk->lock);
+    if (!healthy) {
+        referee_forget(desk->referee);
+        if (desk->options.complain)
+            desk->options.complain(desk->options.context, why);
+    }
+}
+
+static void note_commit(Desk *desk)
+{
+    pthread_mutex_lock(&desk->lock);
+    desk->numbers.commits++;
+    pthread_mutex_unlock(&desk->lock);
+}
+
+static void note_ruling(Desk *desk, const Ruling *ruling)
+{
+    if (ruling->changed)
+        changes_add(&desk->changes, ruling->game, 0, "");
+    if (ruling->phrase[0])
+        changes_add(&desk->changes, ruling->game, ruling->seat, ruling->phrase);
+}
+
+/* Calls. */
+
+static void count_calls(Desk *desk, const Batch *batch)
+{
+    desk->numbers.calls += (uint64_t)batch->count;
+    desk->numbers.commits += (uint64_t)batch->commits;
+    for (int i = 0; i < batch->count; i++) {
+        const DeskAnswer *answer = batch->answer[i];
+        bool wrote = answer->ruling.wrote;
+        desk->numbers.writes += wrote;
+        desk->numbers.entries += wrote && (answer->call.kind == CALL_ENTRY || answer->call.kind == CALL_SIT);
+    }
+}
+
+static void give_answers(Desk *desk, const Batch *batch, Waiting **asked)
+{
+    for (int i = 0; i < batch->count; i++) {
+        asked[i]->answer.round = desk->round;
+        sodium_memzero(asked[i]->answer.call.secret, sizeof asked[i]->answer.call.secret);
+        sodium_memzero(asked[i]->answer.call.seat, sizeof asked[i]->answer.call.seat);
+        note_ruling(desk, &asked[i]->answer.ruling);
+    }
+    pthread_mutex_lock(&desk->lock);
+    count_calls(desk, batch);
+    for (int i = 0; i < batch->count; i++)
+        desk_push(&desk->answered, &asked[i]->item);
+    pthread_mutex_unlock(&desk->lock);
+}
+
+static int take_calls(Desk *desk, Waiting *asked[BATCH_MOST])
+{
+    int count = 0;
+    pthread_mutex_lock(&desk->lock);
+    while (count < BATCH_MOST && desk->asked.first)
+        asked[count++] = (Waiting *)desk_pop(&desk->asked);
+    pthread_mutex_unlock(&desk->lock);
+    return count;
+}
+
+/* False if there were none. */
+static bool do_calls(Desk *desk)
+{
+    Waiting *asked[BATCH_MOST];
+    DeskAnswer *answer[BATCH_MOST];
+    int count = take_calls(desk, asked);
+    if (count == 0)
+        return false;
+    for (int i = 0; i < count; i++)
+        answer[i] = &asked[i]->answer;
+    Batch batch = {
+        .store = desk->store, .referee = desk->referee, .answer = answer, .count = count, .now = desk_now()};
+    batch_rule(&batch);
+    note_health(desk, batch.healthy, batch.fault.sentence);
+    give_answers(desk, &batch, asked);
+    return true;
+}
+
+/* Work that needs no call. Each is one transaction; false if it failed, with the health noted. */
+
+static bool begin(Desk *desk)
+{
+    Fault fault;
+    bool good = store_begin(desk->store, &fault) == STORE_DONE;
+    if (!good)
+        note_health(desk, false, fault.sentence);
+    return good;
+}
+
+static bool end(Desk *desk, bool failed)
+{
+    Fault fault = {.sentence = "the database refused a statement"};
+    bool good = false;
+    if (failed)
+        store_rollback(desk->store);
+    else
+        good = store_commit(desk->store, &fault) == STORE_DONE;
+    note_health(desk, good, fault.sentence);
+    return good;
+}
+
+static void note_change(void *context, const char *game)
+{
+    changes_add(context, game, 0, "");
+}
+
+static void tick(Desk *desk)
+{
+    Changes changes = {0};
+    bool failed = false;
+    if (!begin(desk))
+        return;
+    referee_tick(desk->referee, desk_now(), note_change, &changes, &failed);
+    if (end(desk, failed)) {
+        for (int i = 0; i < changes.count; i++)
+            changes_add(&desk->changes, changes.change[i].game, 0, "");
+        if (changes.count > 0)
+            note_commit(desk);
+    }
+    changes_clear(&changes);
+}
+
+static bool write_result(Desk *desk)
+{
+    Ruling ruling = {0};
+    if (!begin(desk))
+        return false;
+    referee_end_job(desk->referee, &desk->result, desk_now(), &ruling);
+    bool good = end(desk, ruling.failed);
+    if (good && ruling.wrote)
+        note_commit(desk);
+    if (good) {
+        note_ruling(desk, &ruling);
+        pthread_mutex_lock(&desk->lock);
+        desk->numbers.jobs++;
+        desk->numbers.entries += ruling.wrote && desk->result.kind == JOB_MOVE;
+        pthread_mutex_unlock(&desk->lock);
+    }
+    ruling_done(&ruling);
+    return good;
+}
+
+/* A result that can't be written is kept until it can. */
+static void write_results(Desk *desk)
+{
+    while (desk->has_result || workers_collect(desk->workers, &desk->result)) {
+        desk->has_result = !write_result(desk);
+        if (desk->has_result)
+            return;
+        desk->next_look = 0;
+    }
+}
+
+static bool take_job(Desk *desk, Job *job)
+{
+    bool failed = false;
+    if (!begin(desk))
+        return false;
+    bool found = referee_take_job(desk->referee, desk_now(), job, &failed);
+    return end(desk, failed) && found;
+}
+
+static void give_jobs(Desk *desk)
+{
+    Job job;
+    if (steady_now() < desk->next_look)
+        return;
+    while (workers_idle(desk->workers) > 0 && take_job(desk, &job))
+        workers_give(desk->workers, &job);
+    desk->next_look = INT64_MAX;
+}
+
+/* News. */
+
+/* The state, for the followers. False if it can't be read now; NULL if the game is gone. */
+static bool read_state(Desk *desk, const char *game, char **state)
+{
+    Call look = {.kind = CALL_LOOK};
+    Ruling ruling = {0};
+    *state = referee_state(desk->referee, game, desk_now());
+    if (*state)
+        return true;
+    memcpy(look.game, game, sizeof look.game);
+    referee_rule(desk->referee, &look, desk_now(), &ruling);
+    bool gone = !ruling.failed && ruling.status == STATUS_MISSING;
+    if (ruling.failed)
+        note_health(desk, false, ruling.reason);
+    ruling_done(&ruling);
+    return gone;
+}
+
+static void tell(Desk *desk, const Change *change)
+{
+    pthread_mutex_lock(&desk->lock);
+    bool followed = watch_has(&desk->watch, change->game);
+    pthread_mutex_unlock(&desk->lock);
+    Told *told = followed ? calloc(1, sizeof *told) : NULL;
+    if (!told)
+        return;
+    DeskNews *news = &told->news;
+    memcpy(news->game, change->game, sizeof news->game);
+    memcpy(news->phrase, change->phrase, sizeof news->phrase);
+    news->seat = change->seat;
+    news->round = desk->round;
+    if (!change->phrase[0] && !read_state(desk, change->game, &news->state)) {
+        free(told);
+        desk->missed = true; /* as soon as the database works again */
+        return;
+    }
+    pthread_mutex_lock(&desk->lock);
+    desk_push(&desk->told, &told->item);
+    pthread_mutex_unlock(&desk->lock);
+}
+
+static void tell_all(Desk *desk, Changes *changes)
+{
+    changes_sort(changes);
+    for (int i = 0; i < changes->count; i++)
+        tell(desk, &changes->change[i]);
+}
+
+static void ring(Desk *desk)
+{
+    Fault fault;
+    char *words = desk->changes.count > 0 ? changes_write(&desk->changes) : NULL;
+    if (words && store_ring(desk->store, words, &fault) != STORE_DONE)
+        note_health(desk, false, fault.sentence);
+    free(words);
+}
+
+static void note_words(void *context, const char *words)
+{
+    Desk *desk = context;
+    desk->missed = desk->missed || !*words;
+    changes_read(&desk->heard, words);
+}
+
+static void hear(Desk *desk)
+{
+    store_hear(desk->store, note_words, desk);
+    if (!desk->missed || !desk->numbers.healthy)
+        return;
+    desk->missed = false;
+    pthread_mutex_lock(&desk->lock);
+    watch_each(&desk->watch, note_change, &desk->heard);
+    pthread_mutex_unlock(&desk->lock);
+}
+
+/* True if there is something to collect. */
+static bool spread_news(Desk *desk)
+{
+    hear(desk);
+    bool any = desk->changes.count > 0 || desk->heard.count > 0;
+    tell_all(desk, &desk->changes);
+    ring(desk);
+    tell_all(desk, &desk->heard);
+    changes_clear(&desk->changes);
+    changes_clear(&desk->heard);
+    return any;
+}
+
+/* One round. */
+static void work(Desk *desk)
+{
+    desk->round++;
+    bool answered = do_calls(desk);
+    write_results(desk);
+    if (steady_now() >= desk->next_tick) {
+        tick(desk);
+        desk->next_tick = steady_now() + TICK;
+        desk->next_look = 0;
+    }
+    if ((answered || desk->changes.count > 0) && desk->next_look == INT64_MAX)
+        desk->next_look = steady_now() + LOOK;
+    give_jobs(desk);
+    if (spread_news(desk) || answered)
+        desk->options.wake(desk->options.context);
+}
+
+static bool is_finished(Desk *desk)
+{
+    pthread_mutex_lock(&desk->lock);
+    bool finished = desk->closing && !desk->asked.first;
+    pthread_mutex_unlock(&desk->lock);
+    return finished;
+}
+
+/* Unfinished jobs go back, so that another server can do them at once. */
+static void end_jobs(Desk *desk)
+{
+    workers_stop(desk->workers);
+    write_results(desk);
+    spread_news(desk);
+}
+
+void *desk_run(void *argument)
+{
+    Desk *desk = argument;
+    tick(desk); /* the referee wants one before the first call */
+    while (!is_finished(desk)) {
+        wait_for_work(desk);
+        work(desk);
+    }
+    end_jobs(desk);
+    return NULL;
+}
