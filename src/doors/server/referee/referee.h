@@ -53,7 +53,8 @@ int referee_held(const Referee *referee);
 /* Work that needs no call. Each is done in a transaction of the desk's, and tells the games that changed. */
 typedef void RefereeChanged(void *context, const char *game);
 /* About every second, and once before the first call: ends games whose time is up, stops the clocks of players who are
- * away, renews this server's lease, and notices other servers' ends. */
+ * away, renews this server's lease, notices other servers' ends, and wants fair deals for the pool. In a transaction of
+ * its own. */
 void referee_tick(Referee *referee, int64_t now, RefereeChanged *tell, void *context, bool *failed);
 
 /* A computer's move or a fair deal: taken from the database, worked on by any thread, and handed back. Jobs are taken

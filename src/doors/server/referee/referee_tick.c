@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "doors/server/referee/case.h"
+#include "doors/server/referee/dealing.h"
 
 #include <stdio.h>
 
@@ -61,7 +61,7 @@ void referee_tick(Referee *referee, int64_t now, RefereeChanged *tell, void *con
     Ruling ruling = {0};
     Case c = {.referee = referee, .now = now, .ruling = &ruling, .seat = NOBODY};
     Due due = {0};
-    if (renew_lease(&c, tell, context) && bury_others(&c, tell, context) &&
+    if (dealing_fill_wanted(&c) && renew_lease(&c, tell, context) && bury_others(&c, tell, context) &&
         case_done(&c, store_due(referee->store, now, note_due, &due, &c.fault)))
         for (int i = 0; i < due.count && !ruling.failed; i++)
             if (look_at(&c, due.game[i]))
