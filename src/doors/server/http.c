@@ -34,6 +34,10 @@ static const struct lws_protocols PROTOCOL[] = {
     {0},
 };
 
+/* Without it libwebsockets has a timer of its own for each socket, and goes through all of them whenever a ping is
+ * answered. */
+static const lws_retry_bo_t NO_TIMERS;
+
 static bool listen_on(Http *http, const char *address, int port, uint64_t option)
 {
     struct lws_context_creation_info info = {
@@ -41,6 +45,7 @@ static bool listen_on(Http *http, const char *address, int port, uint64_t option
         .vhost_name = address,
         .port = port,
         .protocols = PROTOCOL,
+        .retry_and_idle_policy = &NO_TIMERS,
         .keepalive_timeout = 60,
         .timeout_secs_ah_idle = 10,
         .options = LWS_SERVER_OPTION_EXPLICIT_VHOSTS | LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND | option,
