@@ -323,6 +323,7 @@ async function fullScreen() {
   bo.type("again");
   await until("the next game", async () => (await look(game)).next);
   await says(bo, "A new game.");
+  await screen.shows("Waiting for Bo");
   screen.press("q");
   await screen.shows("Come back with thimble join");
   screen.end();
