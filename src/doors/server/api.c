@@ -16,14 +16,15 @@ static bool refuse(ApiRefusal *refusal, int status, const char *word, const char
     return false;
 }
 
-bool api_is_our_origin(const Line *line)
+bool api_is_welcome(const Line *line)
 {
-    char origin[HEADER], host[HEADER];
+    char memory[HEADER], host[HEADER];
+    Request request = {.host = line_header(line->wsi, WSI_TOKEN_HOST, host, sizeof host)};
+    line_names(line, &request);
     if (lws_hdr_total_length(line->wsi, WSI_TOKEN_ORIGIN) >= HEADER)
         return false;
-    return reply_is_our_origin(line_header(line->wsi, WSI_TOKEN_ORIGIN, origin, sizeof origin),
-                               line_header(line->wsi, WSI_TOKEN_HOST, host, sizeof host),
-                               line->http->options.origin);
+    Span origin = line_header(line->wsi, WSI_TOKEN_ORIGIN, memory, sizeof memory);
+    return reply_is_for_us(&request) && reply_is_our_origin(origin, request.host, line->http->options.origin);
 }
 
 /* Limits. */

@@ -18,7 +18,6 @@ enum {
     SEND = 64 << 10, /* bytes that are sent at a time */
     TURNS_A_SECOND = 1000 / TURN_MS,
     FAREWELL = 3000, /* ms for what was asked before the end */
-    RESTLESS = 300,  /* loops without an event, in a second */
 };
 
 int64_t http_now(void)
@@ -188,17 +187,15 @@ static void on_clock(lws_sorted_usec_list_t *clock)
 {
     Http *http = lws_container_of(clock, Http, clock);
     line_turn_wheels(http);
-    if (http->turns % TURNS_A_SECOND == 0) {
-        line_inspect(http, http->loops > 2 * http->events + RESTLESS);
-        http->loops = http->events = 0;
-    }
+    line_push_on(http);
+    if (http->turns % TURNS_A_SECOND == 0)
+        line_inspect(http);
     lws_sul_schedule(http->context, 0, &http->clock, on_clock, TURN_MS * LWS_US_PER_MS);
 }
 
 static bool serve(Http *http)
 {
     bool good = lws_service(http->context, 0) >= 0;
-    http->loops++;
     if (http->desk)
         api_collect(http);
     return good;

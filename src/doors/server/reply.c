@@ -99,7 +99,7 @@ static bool is_same(Span a, Span b)
     return a.length == b.length && strncasecmp(a.at, b.at, a.length) == 0;
 }
 
-static bool is_known(const Request *request)
+bool reply_is_for_us(const Request *request)
 {
     return is_ours(request->host) || (request->anywhere && request->host.length > 0) ||
            (request->name.length > 0 && is_same(request->host, request->name));
@@ -225,7 +225,7 @@ Reply reply_to(const Site *site, const Request *request)
     bool head = request->method == METHOD_HEAD;
     if (request->method == METHOD_OTHER)
         return refuse(STATUS_METHOD, false);
-    if (!is_known(request))
+    if (!reply_is_for_us(request))
         return refuse(STATUS_FORBIDDEN, head);
     if (!starts(request->path, "/"))
         return refuse(STATUS_MISSING, head);
