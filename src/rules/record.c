@@ -72,8 +72,6 @@ static void write_deal(const Record *record, const Game *now, Secrets secrets, T
         record_write_tag("Deck", DECK_NAME[deal->deck], text);
         text_add(text, "[Level \"%d\"]\n", deal->level + 1);
         write_list_tag("Cards", deal->card, cards, deal->deck * DECK_CARDS + 1, text);
-        if (!all && automa_next_budget(now) >= 0) /* the back of the top card is visible */
-            text_add(text, "[Budget \"%d\"]\n", automa_next_budget(now));
     }
 }
 

@@ -158,8 +158,6 @@ bool record_tag(const char *text, size_t length, const char *name, Text *value)
 
 typedef struct Claims {
     char score[32];
-    char budget[32];
-    int budget_line, budget_column;
     char position[MAX_POSITION_TEXT + 1];
     int position_line, position_column;
     char budget[8];
@@ -248,26 +246,6 @@ static bool read_tags(Scanner *scanner, Record *record, Claims *claims)
     return true;
 }
 
-/* The card after the given ones is known by the budget on its back: takes any such card that is still in the pile. */
-static bool take_budget(const Scanner *scanner, Deal *deal, const Claims *claims)
-{
-    Pile pile = {0};
-    Random random = random_from(deal->seed, RANDOM_CARDS);
-    uint64_t budget;
-    int top = -1;
-    for (int i = 0; i < deal->cards_given; i++)
-        pile_draw(&pile, deal->card[i]);
-    if (deal->edition->solo && deal->deck == DECK_TACTICAL && deal->cards_given < MAX_CARDS &&
-        span_number(span_of(claims->budget), 0, UINT8_MAX, &budget))
-        top = pile_choose(pile, deal->edition, (int)budget, &random);
-    if (top < 0)
-        return fault_at(scanner->fault, claims->budget_line, claims->budget_column,
-                        "no card with this budget can be on top of the pile");
-    deal->card[deal->cards_given] = (uint8_t)top;
-    deal_draw_cards(deal->card, deal->cards_given + 1, deal->seed);
-    return true;
-}
-
 static bool find_start(const Scanner *scanner, Record *record, const Claims *claims)
 {
     Fault *fault = scanner->fault;
@@ -276,8 +254,6 @@ static bool find_start(const Scanner *scanner, Record *record, const Claims *cla
         fault->line = scanner->line;
         return false;
     }
-    if (claims->budget[0] && !take_budget(scanner, &record->deal, claims))
-        return false;
     if (position.length == 0) {
         record->start = deal_game(&record->deal);
         return true;

@@ -1,6 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-#include "rules/automa.h"
-
 #include "unit.h"
 
 #include <stdio.h>
@@ -323,52 +321,6 @@ static void test_wrong_cards(void **state)
     assert_int_equal(fault.line, 4);
 }
 
-/* The budget on the back of the top card is public: whatever else is drawn, it stays. */
-static void test_budget_for_players_eyes(void **state)
-{
-    const Edition *edition = unit_edition("automa");
-    (void)state;
-    for (int moves = 0; moves < 60; moves++) {
-        Record back;
-        Fault fault;
-        Record record = random_record(edition, "seed=5 deck=tactical", 3, moves);
-        Game now = record_game(&record, record.count);
-        const char *text = write_record(&record, SECRETS_KEPT);
-        assert_int_equal(strstr(text, "[Budget \"") != NULL, game_phase(&now) != PHASE_OVER);
-        for (uint64_t seed = 1; seed < 9; seed++) {
-            if (!read_record(&back, edition, text, seed, &fault))
-                fail_msg("%d:%d: %s\n%s", fault.line, fault.column, fault.sentence, text);
-            Game end = record_game(&back, back.count);
-            assert_int_equal(automa_next_budget(&end), automa_next_budget(&now));
-        }
-    }
-}
-
-static void test_wrong_budgets(void **state)
-{
-    static const char *const TEXT[] = {
-        "[Edition \"automa\"]\n[Deck \"tactical\"]\n[Budget \"99\"]\n*",
-        "[Edition \"automa\"]\n[Deck \"tactical\"]\n[Budget \"lots\"]\n*",
-        "[Edition \"automa\"]\n[Deck \"normal\"]\n[Budget \"4\"]\n*",
-        "[Edition \"classic\"]\n\n[Budget \"4\"]\n*",
-    };
-    (void)state;
-    for (size_t i = 0; i < COUNT(TEXT); i++) {
-        Record record;
-        Fault fault;
-        assert_false(read_record(&record, unit_edition(i < 3 ? "automa" : "classic"), TEXT[i], 1, &fault));
-        unit_assert_says(fault.sentence, "no card with this budget can be on top of the pile");
-        assert_int_equal(fault.line, 3);
-        assert_int_equal(fault.column, 9);
-    }
-    Record record;
-    Fault fault;
-    assert_false(read_record(&record, unit_edition("automa"),
-                             "[Edition \"automa\"]\n[Budget \"1234567890123456789012345678901234567890\"]\n*", 1,
-                             &fault));
-    unit_assert_says(fault.sentence, "the value of this tag is too long");
-}
-
 static void test_limits(void **state)
 {
     static char text[MAX_RECORD_TEXT + 2];
@@ -681,8 +633,6 @@ int main(void)
         cmocka_unit_test(test_players_see_the_budget),
         cmocka_unit_test(test_wrong_budgets),
         cmocka_unit_test(test_saved_games_go_on),
-        cmocka_unit_test(test_budget_for_players_eyes),
-        cmocka_unit_test(test_wrong_budgets),
         cmocka_unit_test(test_damaged),
     };
     return cmocka_run_group_tests_name("record", tests, NULL, NULL);
