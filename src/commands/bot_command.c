@@ -55,7 +55,7 @@ static const Manual MANUAL = {
               "A program that crashes is started again with the game as it is; after the third crash in a game it "
               "resigns. While the server is away, it waits."},
     .settings = &SETTINGS,
-    .example = {{"thimble bot --gtp 'thimble gtp' 'http://localhost:7529/#seat=k3x9q2m7p4vd.xjJ8...'",
+    .example = {{"thimble bot --gtp 'thimble gtp' 'http://localhost:7529/#seat=k3x9.xjJ8...'",
                  "seat the engine at a table"},
                 {"thimble bot --gtp ./mybot --open http://localhost:7529 --edition express",
                  "offer games of Express to everybody at a server"}},

@@ -55,7 +55,7 @@ bool tui_is_you(const Tui *tui, int seat)
 
 int tui_left_seat(const Tui *tui)
 {
-    return sitting_is_here(&tui->sitting, 0) ? 0 : 1;
+    return !sitting_is_here(&tui->sitting, 0) && sitting_is_here(&tui->sitting, 1) ? 1 : 0;
 }
 
 void tui_name(const Tui *tui, int seat, char name[MAX_TAG])
