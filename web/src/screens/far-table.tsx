@@ -26,6 +26,7 @@ import { mySeat, over, redSeat, view } from "../play/game.ts";
 import { say } from "../play/say.ts";
 import { copyText } from "../play/share.ts";
 import { numeral, nt, t } from "../words/words.ts";
+import { isLaptop } from "./mode.ts";
 import { editionTitle } from "./names.ts";
 import { Button } from "./parts.tsx";
 import { goTo, openLayer, underLayer } from "./road.ts";
@@ -395,10 +396,14 @@ const Over = withGame<object>((at) => (
       </span>
     </p>
     <div class="far-over-buttons">
-      <Button onClick={() => goTo("lobby")}>{t("Lobby")}</Button>
-      <Button onClick={() => openLayer("share")} aria-label={t("Share")}>
-        <ShareIcon size={20} />
-      </Button>
+      {!isLaptop() && (
+        <>
+          <Button onClick={() => goTo("lobby")}>{t("Lobby")}</Button>
+          <Button onClick={() => openLayer("share")} aria-label={t("Share")}>
+            <ShareIcon size={20} />
+          </Button>
+        </>
+      )}
       <Button onClick={() => goTo("review")}>{t("Review")}</Button>
       <PlayAgain at={at} />
     </div>
