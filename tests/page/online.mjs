@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // People at different devices, with the real server: whole games by mouse, touch and keys, spectators, lost
 // connections, other devices, questions, the lobby.
+import * as fs from "node:fs";
 import * as path from "node:path";
-import { holds, LAPTOP, PATIENCE, PHONE, same } from "./bench.mjs";
+import { holds, LAPTOP, need, PATIENCE, PHONE, same } from "./bench.mjs";
 import { Finger, Keys, Mouse } from "./hand.mjs";
 import { beyond, crowded } from "./room.mjs";
 import { Server } from "./server.mjs";
@@ -388,7 +389,7 @@ async function fits(page, what) {
 }
 
 async function room(bench, language) {
-  const choices = { language, name: "Annegret-Rosemarie", ...QUICK, farPace: "clock:600000+5000" };
+  const choices = { language, name: "Annegret", ...QUICK, farPace: "clock:600000+5000" };
   const anna = await bench.page({ choices });
   await openPage(bench, anna);
   await anna.locator(".start-online").click();
@@ -399,13 +400,64 @@ async function room(bench, language) {
   await anna.locator(".th-qr").waitFor();
   await fits(anna, "a table of mine");
   const link = await anna.locator(".invite-link input").inputValue();
-  const bo = await bench.page({ choices: { ...choices, name: "Bartholomäus" } });
+  const bo = await bench.page({ choices: { ...choices, name: "Bartolo" } });
   await openPage(bench, bo, hashOnly(link));
   await bo.locator(".invited-sit").waitFor();
   await fits(bo, "the invitation");
   await bo.locator(".invited-sit").click();
   for (const page of [anna, bo]) await page.locator(".my-quilt").waitFor();
   for (const page of [anna, bo]) await fits(page, "the table");
+}
+
+/* --- accessibility ------------------------------------------------------------------------------------------- */
+
+const KINDS = [
+  { size: LAPTOP, colorScheme: "light" },
+  { size: PHONE, colorScheme: "dark" },
+];
+async function examine(page, what) {
+  for (const { size, colorScheme } of KINDS) {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme });
+    await drawn(page);
+    const { violations } = await page.evaluate(() => axe.run(document, { resultTypes: ["violations"] }));
+    const found = violations.map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes[0].target.join(" ")}`);
+    same(found, [], `${what}, ${colorScheme}, ${size.width} wide`);
+  }
+  await page.setViewportSize(LAPTOP);
+}
+
+async function axeOnline(bench) {
+  const source = fs.readFileSync(need.resolve("axe-core/axe.min.js"), "utf8");
+  const person = async (name) => {
+    const context = await bench.person({ choices: { name, ...QUICK, farPace: "clock:600000+5000" } });
+    await context.addInitScript({ content: source });
+    return bench.page(context);
+  };
+  const [anna, bo] = [await person("Anna"), await person("Bo")];
+  await openPage(bench, anna);
+  const link = await layTable(anna);
+  await examine(anna, "a table of mine");
+  await openPage(bench, bo, hashOnly(link));
+  await bo.locator(".invited-sit").waitFor();
+  await examine(bo, "the invitation");
+  await sitDown(bo);
+  await anna.locator(".my-quilt").waitFor();
+  await new Keys(anna, 2).advance();
+  await bo.locator(".pill-mine").waitFor();
+  await anna.keyboard.press("p");
+  await anna.keyboard.press("1");
+  await anna.keyboard.press("u");
+  await bo.locator(".far-question").waitFor();
+  await examine(bo, "the table with a question");
+  await bo.keyboard.press("n");
+  await bo.getByRole("button", { name: "Resign" }).click();
+  await bo.getByRole("button", { name: "Yes", exact: true }).click();
+  await anna.locator(".far-over").waitFor();
+  await examine(anna, "the end");
+  await anna.getByRole("button", { name: "Lobby" }).click();
+  await anna.locator("main.lobby .lobby-row").waitFor();
+  await examine(anna, "the lobby");
 }
 
 export async function run(bench) {
@@ -424,5 +476,6 @@ export async function run(bench) {
   await test("an open table in the lobby, and a game to watch", openTable);
   for (const language of ["en", "de"])
     await test(`online screens have room in ${language}`, (there) => room(there, language));
+  await test("axe finds nothing on the online screens", axeOnline);
   await bench.test("a server without games shows no way to them", () => nothingHere(bench));
 }

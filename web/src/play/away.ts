@@ -57,6 +57,8 @@ export const away = signal<Away | null>(null);
 export const farAt = signal("");
 /** This page comes from a server with games. */
 export const hasServer = signal(false);
+/** How many online games wait for me. */
+export const farWaiting = signal(0);
 
 const PREFIX = "far.";
 /** The id of an online game among the games of this page. */

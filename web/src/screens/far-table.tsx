@@ -22,6 +22,7 @@ import {
   spokenTime,
 } from "../online/words.ts";
 import type { Away, AwayParts } from "../play/away.ts";
+import { choices } from "../play/choices.ts";
 import { mySeat, over, redSeat, view } from "../play/game.ts";
 import { say } from "../play/say.ts";
 import { copyText } from "../play/share.ts";
@@ -29,6 +30,7 @@ import { numeral, nt, t } from "../words/words.ts";
 import { isLaptop } from "./mode.ts";
 import { editionTitle } from "./names.ts";
 import { Button } from "./parts.tsx";
+import { goOnTo } from "./far-ways.ts";
 import { goTo, openLayer, underLayer } from "./road.ts";
 import { headline } from "./scores.tsx";
 import { nameOf } from "./viewpoint.ts";
@@ -240,6 +242,14 @@ function copyWatchLink(game: string): void {
   );
 }
 
+/* The server has promised this deal before anybody sat down; at the end anybody can check it. */
+const Seal = ({ state }: { state: State }) =>
+  state.sealed ? (
+    <p class="caption far-seal">{t("The sealed deal was: {text}", { text: state.sealed })}</p>
+  ) : (
+    <p class="caption far-seal">{t("Seal of the deal: {hash}", { hash: state.seal })}</p>
+  );
+
 /* In the menu. */
 const Actions = withGame<object>((at) => {
   const { game, state, mine } = at;
@@ -269,8 +279,12 @@ const Actions = withGame<object>((at) => {
           {t("Mute {name}", { name: playerName(state, 3 - mine) })}
         </Button>
       )}
+      {mine > 0 && over.value && !state.next && (
+        <Button onClick={() => underLayer(() => void game.wish("same"))}>{t("Play again on the same deal")}</Button>
+      )}
       <Button onClick={() => copyWatchLink(state.game)}>{t("Copy a link to watch")}</Button>
       <Button onClick={() => goTo("lobby")}>{t("Lobby")}</Button>
+      <Seal state={state} />
     </>
   );
 });
@@ -310,7 +324,7 @@ function PhraseList({ game }: { game: FarGame }) {
     <>
       {phrasesNow().map((phrase, i) => (
         <Button key={phrase} notNow={notNow} onClick={() => sayPhrase(game, phrase)}>
-          {picking.value && <kbd>{i + 1}</kbd>} {phraseWords(phrase)}
+          {picking.value && isLaptop() && choices.value.keys && <kbd>{i + 1}</kbd>} {phraseWords(phrase)}
         </Button>
       ))}
     </>
@@ -374,6 +388,12 @@ function pointsWords(): string {
 }
 
 function PlayAgain({ at: { game, state, mine } }: { at: At }) {
+  if (state.next)
+    return (
+      <Button look="act" onClick={() => goOnTo(game, state.next!)}>
+        {t("To the next game")}
+      </Button>
+    );
   if (mine === 0) return null;
   const wants = state.again[mine - 1] !== null;
   return (

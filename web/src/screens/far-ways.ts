@@ -52,16 +52,19 @@ function settleIn(game: FarGame, go: (to: Screen) => void): void {
   stops = [place, announce(game), followOn(game)];
 }
 
+/** The game after this one, at the other seat. The same secret opens it. */
+export function goOnTo(game: FarGame, next: string): void {
+  if (game.seat.value > 0 && !findSeat(next))
+    keepSeat({ game: next, secret: game.secret, seat: 0, touched: Date.now() });
+  enter(next);
+}
+
 /* When both players want another game, both go there. An old game that is opened again stays. */
 function followOn(game: FarGame): () => void {
   let before = game.state.peek() ? game.state.peek()!.next : undefined;
   return effect(() => {
     const next = game.state.value?.next;
-    if (next && before === null && game.seat.value > 0 && far.value === game)
-      untracked(() => {
-        keepSeat({ game: next, secret: game.secret, seat: 0, touched: Date.now() });
-        enter(next);
-      });
+    if (next && before === null && game.seat.value > 0 && far.value === game) untracked(() => goOnTo(game, next));
     if (next !== undefined) before = next;
   });
 }

@@ -13,6 +13,7 @@ import { askHall, isDark, myGames, openTables, viewOf, visitHall, watchable, typ
 import { inOrder, keepSeat, waitsFor, type Waits } from "../online/seats.ts";
 import type { State } from "../online/types.ts";
 import { isPerson, paceWords, playerName, roughWords } from "../online/words.ts";
+import { farWaiting } from "../play/away.ts";
 import { choices } from "../play/choices.ts";
 import { editionOf } from "../play/game.ts";
 import { say } from "../play/say.ts";
@@ -326,12 +327,9 @@ function WatchPart() {
 /* --- the screen ---------------------------------------------------------------------------------------------- */
 
 type Part = "mine" | "open" | "watch";
-const waitingCount = (): number =>
-  (myGames.value ?? []).filter(({ state, seat }) => waitsFor(state, seat) === "me").length;
-
 function PhoneParts() {
   const [chosen, choosePart] = useState<Part | null>(null);
-  const waiting = waitingCount();
+  const waiting = farWaiting.value;
   const part = chosen ?? (waiting > 0 || openHere().length === 0 ? "mine" : "open");
   const tab = (name: Part, words: ComponentChildren) => (
     <button type="button" role="tab" aria-selected={part === name} onClick={() => choosePart(name)}>

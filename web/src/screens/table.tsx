@@ -367,8 +367,9 @@ function PhoneOther() {
 /* The same in an online game: its words can cover the numbers. */
 function FarOther({ seat, parts }: { seat: number; parts: AwayParts }) {
   const { Bubble, Clock, Covered, Presence } = parts;
+  const isTight = mode.value.short || gameEdition.value!.side < 9; // no third line beside the small quilt
   return (
-    <section class="phone-other far-other" aria-label={nameOf(seat)}>
+    <section class={`phone-other far-other ${isTight ? "far-tight" : ""}`} aria-label={nameOf(seat)}>
       <OtherButton />
       <div>
         <div class="other-name">
