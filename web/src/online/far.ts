@@ -35,6 +35,8 @@ export class FarGame {
   readonly refusal = signal<Answer | null>(null);
   readonly bubble = signal<{ phrase: string; seat: number } | null>(null);
   readonly muted = signal(false);
+  /** Somebody here wants to see the game after this one. */
+  readonly goesOn = signal(false);
   /** When I last said something, by the page's clock. */
   readonly spoke = signal(-BREATH);
   /* Until the server has answered, the state is the last one on this device. */

@@ -92,7 +92,7 @@ export function visitHall(): () => void {
 
 /* A second table, for positions that are not on the table. */
 const door = signal<TableDoor | null>(null);
-let opening: Promise<void> | null = null;
+let isOpening = false;
 const views = new Map<string, View>();
 
 /** The position of a record; null: not yet, or it can't be read. */
@@ -100,7 +100,8 @@ export function viewOf(record: string): View | null {
   const known = views.get(record);
   if (known) return known;
   if (!door.value) {
-    opening ??= openDoor(TABLE_FILE).then((opened) => void (door.value = new TableDoor(opened)));
+    if (!isOpening) void openDoor(TABLE_FILE).then((opened) => (door.value = new TableDoor(opened)));
+    isOpening = true;
     return null;
   }
   try {
