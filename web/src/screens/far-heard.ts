@@ -13,7 +13,7 @@ function askedWords(game: FarGame): string {
   const state = game.state.value;
   const asked = state?.asked;
   if (!asked || asked.seat === game.seat.value || game.seat.value === 0) return "";
-  const keys = choices.value.keys ? ` ${t("Y allows it, N does not.")}` : "";
+  const keys = choices.value.keys ? ` ${t("Press Y to allow it, N to refuse.")}` : "";
   return questionWords(state) + keys;
 }
 function bubbleWords(game: FarGame): string {

@@ -290,7 +290,7 @@ function Laid({ game }: { game: FarGame }) {
       {key && <Sent address={seatLink(game.game, key)} />}
       <WaitingRow game={game} />
       <div class="invite-leave">
-        <p class="caption">{t("You may leave: the table waits in the lobby, under My games.")}</p>
+        <p class="caption">{t("You may leave: the table waits for you in the lobby.")}</p>
         <TakeBack />
       </div>
     </section>
@@ -319,7 +319,7 @@ const Laying = () => (
 function FirstName({ onDone }: { onDone(): void }) {
   return (
     <section class="invite-laid card">
-      <h2>{t("Who invites?")}</h2>
+      <h2>{t("Who is inviting?")}</h2>
       <form
         class="invite-name"
         onSubmit={(event) => {

@@ -176,7 +176,7 @@ function MyPart() {
         </p>
       )}
       <Rows title={t("They are thinking")} games={them} note={({ state }) => <Left state={state} />} />
-      <Rows title={t("Tables that wait")} games={waiting} note={({ state }) => paceWords(state.pace)} />
+      <Rows title={t("Waiting for players")} games={waiting} note={({ state }) => paceWords(state.pace)} />
       <Rows title={t("Finished")} games={over} note={resultWords} />
       <Button look="quiet" class="lobby-more" onClick={() => openLayer("games")}>
         {t("Games on this device")} <NextIcon size={18} />
@@ -350,7 +350,7 @@ function PhoneParts() {
       </div>
       {part === "mine" && <MyPart />}
       {part === "open" && <OpenPart />}
-      {part === "watch" && (watchHere().length ? <WatchPart /> : <p>{t("Nobody is playing in the lobby now.")}</p>)}
+      {part === "watch" && (watchHere().length ? <WatchPart /> : <p>{t("There are no games to watch right now.")}</p>)}
     </>
   );
 }
