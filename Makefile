@@ -3,7 +3,7 @@
 PREFIX ?= /usr/local
 BUILD = build
 
-.PHONY: all play site page shots pictures check test test-long test-fresh lint format bench install clean help
+.PHONY: all play host site page shots pictures check test test-long test-fresh lint format bench install clean help
 
 all: $(BUILD)/build.ninja
 	@ninja -C $(BUILD)
@@ -14,6 +14,13 @@ $(BUILD)/build.ninja:
 
 play: page
 	@$(BUILD)/thimble serve $(ARGS)
+
+# Games of people at different devices, for everybody in this network.
+host: page
+	@tools/packages host
+	@meson configure $(BUILD) -Dstore=enabled
+	@ninja -C $(BUILD)
+	@$(BUILD)/thimble serve --host $(ARGS)
 
 site: page
 	@cat $(BUILD)/site.txt
@@ -76,6 +83,7 @@ clean:
 help:
 	@echo "make            build $(BUILD)/thimble"
 	@echo "make play       build the program and the page, and play in the browser (ARGS='--port 8000 --no-open')"
+	@echo "make host       the same for everybody in this network: people at different devices play together"
 	@echo "make site       build the page in $(BUILD)/site, a folder that any web server can serve"
 	@echo "make shots      take pictures of every screen of the page, at three widths in two languages: $(BUILD)/shots"
 	@echo "make pictures   redraw the README's pictures in docs/pictures"

@@ -93,6 +93,14 @@ static void write_start(const Record *record, const Game *now, Secrets secrets, 
     record_write_tag("Position", memory, text);
 }
 
+/* The back of the top card is visible, though the card is not. */
+static void write_budget(const Game *now, Secrets secrets, Text *text)
+{
+    int budget = automa_next_budget(now);
+    if (secrets == SECRETS_KEPT && budget >= 0)
+        text_add(text, "[Budget \"%d\"]\n", budget);
+}
+
 static void write_moves(const Record *record, const char *result, Text *text)
 {
     enum { WIDTH = 100 };
@@ -124,6 +132,7 @@ void record_write(const Record *record, Secrets secrets, Text *text)
 {
     Game now = record_game(record, record->count);
     write_start(record, &now, secrets, text);
+    write_budget(&now, secrets, text);
     if (record->player[0][0])
         record_write_tag("Player1", record->player[0], text);
     if (record->player[1][0])

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+#include "rules/automa.h"
 #include "rules/notation.h"
 #include "rules/record.h"
 
@@ -159,6 +160,8 @@ typedef struct Claims {
     char score[32];
     char position[MAX_POSITION_TEXT + 1];
     int position_line, position_column;
+    char budget[8];
+    int budget_line, budget_column;
 } Claims;
 
 static bool same_edition(const Edition *edition, const char *value)
@@ -214,6 +217,11 @@ static bool read_tag(const Scanner *scanner, const Tag *tag, Record *record, Cla
         claims->position_line = scanner->line;
         claims->position_column = (int)(tag->value_at - scanner->line_start) + 1;
         return keep(scanner, tag, claims->position, sizeof claims->position);
+    }
+    if (span_is(tag->name, "Budget")) {
+        claims->budget_line = scanner->line;
+        claims->budget_column = (int)(tag->value_at - scanner->line_start) + 1;
+        return keep(scanner, tag, claims->budget, sizeof claims->budget);
     }
     if (span_is(tag->name, "Score"))
         return keep(scanner, tag, claims->score, sizeof claims->score);
@@ -327,6 +335,50 @@ static bool read_moves(Scanner *scanner, Record *record, const Claims *claims)
     }
 }
 
+/* Puts a card with this budget on top of the pile after the last move, and draws those below it anew. */
+static bool choose_top(Record *record, const Game *now, int budget)
+{
+    Random random = random_from(record->deal.seed, RANDOM_CARDS);
+    uint8_t card[MAX_CARDS];
+    Pile pile = {0};
+    for (int i = 0; i < now->drawn; i++) {
+        card[i] = (uint8_t)automa_card_place(now, i);
+        pile_draw(&pile, card[i]);
+    }
+    int top = pile_choose(pile, now->edition, budget, &random);
+    if (top < 0)
+        return false;
+    card[now->drawn] = (uint8_t)top;
+    deal_draw_cards(card, now->drawn + 1, record->deal.seed);
+    for (int i = now->drawn; i < MAX_CARDS; i++)
+        automa_set_card(&record->start, i, card[i]);
+    memcpy(record->deal.card, card, sizeof card);
+    return true;
+}
+
+/* What the back of the top card shows; a card that the record names must agree with it. NULL, or what is wrong. */
+static const char *take_budget(Record *record, const char *text)
+{
+    Game now = record_game(record, record->count);
+    int seen = automa_next_budget(&now);
+    uint64_t budget;
+    if (seen < 0)
+        return "no card's budget is visible at the end of this record";
+    if (!span_number(span_of(text), 0, MAX_VALUE, &budget))
+        return "the budget of the top card must be a number from 0 to 20";
+    if (seen == (int)budget)
+        return NULL;
+    if (record->deal.cards_given > now.drawn)
+        return "the top card has another budget";
+    return choose_top(record, &now, (int)budget) ? NULL : "no card with this budget is left in the pile";
+}
+
+static bool read_budget(Record *record, const Claims *claims, Fault *fault)
+{
+    const char *wrong = claims->budget[0] ? take_budget(record, claims->budget) : NULL;
+    return !wrong || fault_at(fault, claims->budget_line, claims->budget_column, "%s", wrong);
+}
+
 bool record_read(Record *record, const Edition *edition, const char *text, size_t length, uint64_t seed,
                  Fault *fault)
 {
@@ -335,5 +387,6 @@ bool record_read(Record *record, const Edition *edition, const char *text, size_
     *record = (Record){.count = 0};
     deal_begin(&record->deal, edition, seed);
     return scan(&scanner, text, length, fault) && read_tags(&scanner, record, &claims) &&
-           find_start(&scanner, record, &claims) && read_moves(&scanner, record, &claims);
+           find_start(&scanner, record, &claims) && read_moves(&scanner, record, &claims) &&
+           read_budget(record, &claims, fault);
 }

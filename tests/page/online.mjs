@@ -412,6 +412,34 @@ async function room(bench, language) {
   await bo.locator(".invited-sit").click();
   for (const page of [anna, bo]) await page.locator(".my-quilt").waitFor();
   for (const page of [anna, bo]) await fits(page, "the table");
+  await stays(anna, bo);
+}
+
+/* Whatever covers the words, the quilt stays where it is. */
+async function stays(anna, bo) {
+  const quilts = async () => {
+    const found = [];
+    for (const size of SIZES) {
+      await bo.setViewportSize(size);
+      await drawn(bo);
+      found.push(await bo.locator(".my-quilt").boundingBox());
+    }
+    return found;
+  };
+  await anna.setViewportSize(LAPTOP);
+  await new Keys(anna, 2).advance();
+  await bo.locator(".pill-mine").waitFor();
+  const before = await quilts();
+  await anna.locator(".far-phrases .button").nth(1).click();
+  await bo.locator(".far-bubble").waitFor();
+  same(await quilts(), before, "my quilt beside a bubble");
+  await anna.locator(".table-head .button-quiet").first().click();
+  await bo.locator(".far-question").waitFor();
+  same(await quilts(), before, "my quilt below a question");
+  await bo.keyboard.press("n");
+  await bo.context().setOffline(true);
+  await bo.locator(".far-ribbon").waitFor();
+  same(await quilts(), before, "my quilt below a ribbon");
 }
 
 /* --- accessibility ------------------------------------------------------------------------------------------- */

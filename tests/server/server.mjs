@@ -211,6 +211,9 @@ async function methods() {
     `POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${get("/").length}\r\n\r\n${get("/")}`,
   );
   same("a body is not read as a request", body.match(/HTTP\/1\.1/g)?.length, 1);
+  const request = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
+  await shout(request + request.replace("\r\n\r\n", "\r\nContent-Length: 5\r\n\r\nhello") + request, 1);
+  same("still there after a body behind another request", (await ask("/")).status, 200);
 }
 
 /* Browsers store games by host name: the page opens under one name only, to which all others lead. */

@@ -490,6 +490,70 @@ static void test_players_eyes_can_read_it_from_positions(void **state)
         }
 }
 
+static void assert_same_budget(const Record *record, uint64_t seed)
+{
+    const Edition *edition = record->start.edition;
+    const char *text = write_record(record, SECRETS_KEPT);
+    Record back;
+    Fault fault;
+    if (!read_record(&back, edition, text, seed, &fault))
+        fail_msg("%d:%d: %s\n%s", fault.line, fault.column, fault.sentence, text);
+    Game left = record_game(record, record->count);
+    Game right = record_game(&back, back.count);
+    assert_int_equal(automa_next_budget(&right), automa_next_budget(&left));
+    assert_int_equal(strstr(text, "[Budget") != NULL, automa_next_budget(&left) >= 0);
+    play_random(&back, seed, MAX_MOVES); /* the cards below it are such that a game can go on */
+    assert_returns(&back);
+}
+
+/* S2: players see the budget on the back of the top card, so a reader does, too, whatever the seed draws. */
+static void test_players_see_the_budget(void **state)
+{
+    (void)state;
+    for (uint64_t seed = 0; seed < 40; seed++) {
+        const Edition *edition = seed % 4 ? unit_edition("automa") : unit_own();
+        Record dealt = random_record(edition, "seed=8 deck=tactical", seed, (int)(2 * seed));
+        Record placed;
+        Game start = unit_game(edition, "seed=8 deck=tactical");
+        record_begin_position(&placed, &start, 8);
+        play_random(&placed, seed, (int)(2 * seed));
+        assert_same_budget(&dealt, 1000 + seed);
+        assert_same_budget(&placed, 1000 + seed);
+    }
+    Record shown = random_record(unit_edition("automa"), "seed=8 deck=tactical", 1, 4);
+    assert_lacks(write_record(&shown, SECRETS_SHOWN), "Budget");
+    Record normal = random_record(unit_edition("automa"), "seed=8", 1, 4);
+    assert_lacks(write_record(&normal, SECRETS_KEPT), "Budget");
+}
+
+static void test_wrong_budgets(void **state)
+{
+    static const struct {
+        const char *tags, *says;
+    } ROW[] = {
+        {"[Budget \"5\"]", "no card's budget is visible"},
+        {"[Deck \"tactical\"]\n[Budget \"x\"]", "the budget of the top card must be a number from 0 to 20"},
+        {"[Deck \"tactical\"]\n[Budget \"\"]", ""}, /* as without it */
+        {"[Deck \"tactical\"]\n[Budget \"123456789\"]", "the value of this tag is too long"},
+        {"[Deck \"tactical\"]\n[Budget \"9\"]", "no card with this budget is left in the pile"},
+        {"[Deck \"tactical\"]\n[Budget \"8\"]", ""},
+        {"[Deck \"tactical\"]\n[Cards \"21\"]\n[Budget \"8\"]", ""},
+        {"[Deck \"tactical\"]\n[Cards \"13\"]\n[Budget \"8\"]", "the top card has another budget"},
+    };
+    (void)state;
+    for (size_t i = 0; i < COUNT(ROW); i++) {
+        char text[200];
+        Record record;
+        Fault fault;
+        snprintf(text, sizeof text, "[Edition \"automa\"]\n%s\n\n*\n", ROW[i].tags);
+        bool read = read_record(&record, unit_edition("automa"), text, 1, &fault);
+        if (read != !ROW[i].says[0])
+            fail_msg("%s: %s", text, read ? "is read" : fault.sentence);
+        if (!read)
+            unit_assert_says(fault.sentence, ROW[i].says);
+    }
+}
+
 /* A saved game continues as it would have: late patches and cards stay the same, also those given by hand. */
 static void test_saved_games_go_on(void **state)
 {
@@ -566,6 +630,8 @@ int main(void)
         cmocka_unit_test(test_unfinished_for_players_eyes),
         cmocka_unit_test(test_players_eyes_can_read_it),
         cmocka_unit_test(test_players_eyes_can_read_it_from_positions),
+        cmocka_unit_test(test_players_see_the_budget),
+        cmocka_unit_test(test_wrong_budgets),
         cmocka_unit_test(test_saved_games_go_on),
         cmocka_unit_test(test_damaged),
     };

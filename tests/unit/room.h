@@ -15,7 +15,7 @@ typedef struct Server {
     Referee *referee;
     Ruling ruling; /* of the last call; its body is read into `json` */
     cJSON *json;   /* NULL if it is none */
-    char body[64 << 10];
+    char body[512 << 10];
     char changed[1000]; /* games that a tick has changed, with blanks between them */
 } Server;
 

@@ -11,6 +11,16 @@
 
 static char address[200];
 
+/* What the first version of the program wrote. */
+static const char OLD_SCHEMA[] =
+    "CREATE TABLE schema_version (version BIGINT NOT NULL); INSERT INTO schema_version VALUES (1);"
+    "CREATE TABLE game (id TEXT PRIMARY KEY, created BIGINT NOT NULL, start TEXT NOT NULL, pace TEXT NOT NULL, "
+    "seal TEXT NOT NULL, secret1 TEXT NOT NULL, secret2 TEXT NOT NULL);"
+    "CREATE TABLE entry (game TEXT NOT NULL, number BIGINT NOT NULL, seat BIGINT NOT NULL, kind TEXT NOT NULL, "
+    "text TEXT NOT NULL, at BIGINT NOT NULL, PRIMARY KEY (game, number));"
+    "INSERT INTO game VALUES ('old', 12345, '', 'none', 'seal', 'hash1', 'hash2');"
+    "INSERT INTO entry VALUES ('old', 0, 0, 'sit', 'Anna', 1), ('old', 1, 1, 'sit', 'Bo', 2);";
+
 static Store *open_store(void)
 {
     Fault fault;
@@ -26,7 +36,19 @@ static StoredGame game_named(const char *id)
                        .start = "[Edition \"classic\"]\n\n*\n",
                        .pace = "clock:300000+5000",
                        .seal = "5ea1",
-                       .secret = {"5ec2e71", ""}};
+                       .sealed = "thimble deal 1",
+                       .secret = {"5ec2e71", ""},
+                       .opponent = "friend",
+                       .fair = true,
+                       .host = 1,
+                       .ready = 2,
+                       .phase = "dealing",
+                       .entries = 3,
+                       .revision = 5,
+                       .touched = 1234567890124,
+                       .opened = 6,
+                       .again = {"new", "same"},
+                       .next = "another"};
     snprintf(game.id, sizeof game.id, "%s", id);
     return game;
 }
@@ -36,6 +58,31 @@ static Entry entry_of(int seat, EntryKind kind, const char *text, int64_t at)
     Entry entry = {.seat = seat, .kind = kind, .at = at};
     snprintf(entry.text, sizeof entry.text, "%s", text);
     return entry;
+}
+
+static void assert_same_row(const StoredGame *a, const StoredGame *b)
+{
+    assert_string_equal(a->id, b->id);
+    assert_true(a->created == b->created);
+    assert_string_equal(a->start, b->start);
+    assert_string_equal(a->pace, b->pace);
+    assert_string_equal(a->seal, b->seal);
+    assert_string_equal(a->sealed, b->sealed);
+    for (int seat = 0; seat < SEATS; seat++) {
+        assert_string_equal(a->secret[seat], b->secret[seat]);
+        assert_string_equal(a->again[seat], b->again[seat]);
+    }
+    assert_string_equal(a->opponent, b->opponent);
+    assert_int_equal(a->fair, b->fair);
+    assert_int_equal(a->host, b->host);
+    assert_int_equal(a->ready, b->ready);
+    assert_string_equal(a->phase, b->phase);
+    assert_int_equal(a->entries, b->entries);
+    assert_true(a->revision == b->revision);
+    assert_true(a->due == b->due);
+    assert_true(a->touched == b->touched);
+    assert_int_equal(a->opened, b->opened);
+    assert_string_equal(a->next, b->next);
 }
 
 static void test_games(void **state)
@@ -49,13 +96,7 @@ static void test_games(void **state)
     assert_int_equal(store_add_game(store, &game, &fault), STORE_DONE);
     assert_int_equal(store_add_game(store, &game, &fault), STORE_OTHER);
     assert_int_equal(store_find_game(store, "games", &found, &fault), STORE_DONE);
-    assert_string_equal(found.id, game.id);
-    assert_true(found.created == game.created);
-    assert_string_equal(found.start, game.start);
-    assert_string_equal(found.pace, game.pace);
-    assert_string_equal(found.seal, game.seal);
-    assert_string_equal(found.secret[0], game.secret[0]);
-    assert_string_equal(found.secret[1], "");
+    assert_same_row(&found, &game);
     assert_int_equal(store_find_game(store, "'; DROP TABLE game; --", &found, &fault), STORE_ABSENT);
     store_close(store);
 }
@@ -141,6 +182,129 @@ static void test_two(void **state)
     store_close(two);
 }
 
+static void test_changes(void **state)
+{
+    (void)state;
+    Store *store = open_store();
+    StoredGame game = game_named("changes"), found;
+    Entry entry = entry_of(0, ENTRY_SIT, "", 1);
+    Fault fault;
+    assert_int_equal(store_add_game(store, &game, &fault), STORE_DONE);
+    assert_int_equal(store_begin(store, &fault), STORE_DONE);
+    assert_int_equal(store_lock_game(store, "changes", &game, &fault), STORE_DONE);
+    assert_int_equal(store_lock_game(store, "nothere", &found, &fault), STORE_ABSENT);
+    snprintf(game.start, sizeof game.start, "another start");
+    snprintf(game.phase, sizeof game.phase, "over");
+    game.again[0][0] = game.next[0] = '\0';
+    game.due = 77;
+    game.entries = 9;
+    assert_int_equal(store_save_game(store, &game, &fault), STORE_DONE);
+    assert_true(game.revision == 6);
+    assert_int_equal(store_commit(store, &fault), STORE_DONE);
+    assert_int_equal(store_find_game(store, "changes", &found, &fault), STORE_DONE);
+    assert_same_row(&found, &game);
+    assert_int_equal(store_count_opened(store, "changes", &fault), STORE_DONE);
+    assert_int_equal(store_find_game(store, "changes", &found, &fault), STORE_DONE);
+    assert_int_equal(found.opened, game.opened + 1);
+    assert_true(found.revision == game.revision + 1);
+    assert_int_equal(store_add(store, "changes", 0, &entry, &fault), STORE_DONE);
+    assert_int_equal(store_compare(store, "changes", 0, &entry, &fault), STORE_SAME);
+    assert_int_equal(store_compare(store, "changes", 1, &entry, &fault), STORE_ABSENT);
+    assert_int_equal(store_drop_entries(store, "changes", &fault), STORE_DONE);
+    expect_entries(store, "changes", 0, "");
+    assert_int_equal(store_add(store, "changes", 0, &entry, &fault), STORE_DONE);
+    assert_int_equal(store_remove_game(store, "changes", &fault), STORE_DONE);
+    assert_int_equal(store_find_game(store, "changes", &found, &fault), STORE_ABSENT);
+    expect_entries(store, "changes", 0, "");
+    store_close(store);
+}
+
+static void note_name(void *context, const char *name)
+{
+    text_add(context, "%s ", name);
+}
+
+static void expect_due(Store *store, int64_t now, const char *wanted)
+{
+    char memory[2000];
+    Text text = text_in(memory, sizeof memory);
+    Fault fault;
+    assert_int_equal(store_due(store, now, note_name, &text, &fault), STORE_DONE);
+    assert_string_equal(memory, wanted);
+}
+
+static void test_due(void **state)
+{
+    static const struct {
+        const char *id;
+        int64_t due;
+    } ROW[] = {{"due3", 300}, {"due1", 100}, {"due0", 0}, {"due2", 100}};
+    (void)state;
+    Store *store = open_store();
+    Fault fault;
+    for (size_t i = 0; i < COUNT(ROW); i++) {
+        StoredGame game = game_named(ROW[i].id);
+        game.due = ROW[i].due;
+        assert_int_equal(store_add_game(store, &game, &fault), STORE_DONE);
+    }
+    expect_due(store, 99, "");
+    expect_due(store, 100, "due1 due2 ");
+    expect_due(store, 300, "due1 due2 due3 ");
+    for (size_t i = 0; i < COUNT(ROW); i++)
+        store_remove_game(store, ROW[i].id, &fault);
+    store_close(store);
+}
+
+static void test_list(void **state)
+{
+    (void)state;
+    Store *store = open_store();
+    Fault fault;
+    char memory[200];
+    Text text = text_in(memory, sizeof memory);
+    for (int i = 0; i < 5; i++) {
+        char id[STORE_ID];
+        snprintf(id, sizeof id, "list%d", i);
+        StoredGame game = game_named(id);
+        game.created = i;
+        snprintf(game.opponent, sizeof game.opponent, i == 2 ? "friend" : "open");
+        snprintf(game.phase, sizeof game.phase, i == 3 ? "playing" : "waiting");
+        assert_int_equal(store_add_game(store, &game, &fault), STORE_DONE);
+    }
+    assert_int_equal(store_list(store, "waiting", 2, note_name, &text, &fault), STORE_DONE);
+    assert_int_equal(store_list(store, "playing", 2, note_name, &text, &fault), STORE_DONE);
+    assert_string_equal(memory, "list4 list1 list3 ");
+    store_close(store);
+}
+
+/* A database of the first version: its games are there, and can be played on. */
+static void test_upgrade(void **state)
+{
+    (void)state;
+    char path[300];
+    Fault fault;
+    if (getenv("THIMBLE_POSTGRES")) /* tables of their own */
+        snprintf(path, sizeof path, "%s?options=-csearch_path%%3Dold", address);
+    else
+        snprintf(path, sizeof path, "%s", folder_path("old.db"));
+    Db *db = db_open(path, &fault);
+    if (db_is_postgres(db))
+        assert_int_equal(db_script(db, "CREATE SCHEMA old", &fault), DB_DONE);
+    assert_int_equal(db_script(db, OLD_SCHEMA, &fault), DB_DONE);
+    db_close(db);
+    Store *store = store_open(path, &fault);
+    assert_non_null(store);
+    StoredGame game;
+    assert_int_equal(store_find_game(store, "old", &game, &fault), STORE_DONE);
+    assert_int_equal(game.entries, 2);
+    assert_true(game.touched == 12345);
+    assert_string_equal(game.phase, "playing");
+    assert_string_equal(game.opponent, "friend");
+    assert_string_equal(game.secret[1], "hash2");
+    expect_entries(store, "old", 0, "0:0:sit:Anna:1 1:1:sit:Bo:2 ");
+    store_close(store);
+}
+
 /* A database that a newer program has written is left alone. */
 static void test_newer(void **state)
 {
@@ -177,8 +341,10 @@ static int choose_address(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_games), cmocka_unit_test(test_entries), cmocka_unit_test(test_transactions),
-        cmocka_unit_test(test_two),   cmocka_unit_test(test_newer),   cmocka_unit_test(test_no_database),
+        cmocka_unit_test(test_games),   cmocka_unit_test(test_entries), cmocka_unit_test(test_transactions),
+        cmocka_unit_test(test_two),     cmocka_unit_test(test_changes), cmocka_unit_test(test_due),
+        cmocka_unit_test(test_list),    cmocka_unit_test(test_newer),   cmocka_unit_test(test_no_database),
+        cmocka_unit_test(test_upgrade),
     };
     return cmocka_run_group_tests(tests, choose_address, folder_remove);
 }

@@ -18,7 +18,6 @@ enum {
     SEND = 64 << 10, /* bytes that are sent at a time */
     TURNS_A_SECOND = 1000 / TURN_MS,
     FAREWELL = 3000, /* ms for what was asked before the end */
-    RESTLESS = 300,  /* loops without an event, in a second */
 };
 
 int64_t http_now(void)
@@ -131,7 +130,7 @@ static bool open_context(Http *http, Fault *fault)
     return http->context || fault_at(fault, 0, 0, "libwebsockets could not be started");
 }
 
-static void wake(void *context)
+static void http_wake(void *context)
 {
     Http *http = context;
     pthread_mutex_lock(&http->waking);
@@ -151,7 +150,7 @@ static bool open_desk(Http *http, Fault *fault)
     DeskOptions options = {
         .address = http->options.database,
         .workers = http->options.workers,
-        .wake = wake,
+        .wake = http_wake,
         .complain = complain,
         .context = http,
     };
@@ -188,17 +187,15 @@ static void on_clock(lws_sorted_usec_list_t *clock)
 {
     Http *http = lws_container_of(clock, Http, clock);
     line_turn_wheels(http);
-    if (http->turns % TURNS_A_SECOND == 0) {
-        line_inspect(http, http->loops > 2 * http->events + RESTLESS);
-        http->loops = http->events = 0;
-    }
+    line_push_on(http);
+    if (http->turns % TURNS_A_SECOND == 0)
+        line_inspect(http);
     lws_sul_schedule(http->context, 0, &http->clock, on_clock, TURN_MS * LWS_US_PER_MS);
 }
 
-static bool serve(Http *http)
+static bool http_serve(Http *http)
 {
     bool good = lws_service(http->context, 0) >= 0;
-    http->loops++;
     if (http->desk)
         api_collect(http);
     return good;
@@ -213,23 +210,23 @@ static bool anybody_waits(const Http *http)
 }
 
 /* Everybody is answered, streams and sockets are told to go, and the desk hears that they are gone. */
-static void say_farewell(Http *http)
+static void http_farewell(Http *http)
 {
     int64_t end = http_now() + FAREWELL;
     http->closing = true;
     for (Line *line = http->lines; line; line = line->next)
         line_ready(line);
-    while (anybody_waits(http) && http_now() < end && serve(http))
+    while (anybody_waits(http) && http_now() < end && http_serve(http))
         ;
 }
 
 void http_run(Http *http)
 {
     lws_sul_schedule(http->context, 0, &http->clock, on_clock, TURN_MS * LWS_US_PER_MS);
-    while (!http->stopped && serve(http))
+    while (!http->stopped && http_serve(http))
         ;
     if (http->desk)
-        say_farewell(http);
+        http_farewell(http);
     lws_sul_cancel(&http->clock);
 }
 

@@ -16,7 +16,8 @@
  *
  *     http.c       ports, the loop
  *     line.c       one connection: which event of libwebsockets leads where
- *     visit.c      one request of HTTP and its reply: of the page, or of the API
+ *     visit.c      one request of HTTP: of the page, or of the API
+ *     send.c       its reply
  *     socket.c     messages of a WebSocket
  *     api.c        calls to the desk (desk/desk.h), its answers and news
  *     guest.c, hall.c       who waits for what

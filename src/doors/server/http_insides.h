@@ -12,7 +12,7 @@
 #include <pthread.h>
 #include <signal.h>
 
-/* The insides of the network, for http.c, line.c, visit.c, socket.c and api.c. All of it belongs to one thread.
+/* The insides of the network, for http.c, line.c, visit.c, send.c, socket.c and api.c. All of it belongs to one thread.
  *
  * A line is a connection. It goes round and round, or becomes a socket for good:
  *
@@ -55,8 +55,10 @@ struct Line {
     /* The reply. */
     Reply reply;
     char *text; /* its body, if it is on the heap */
-    size_t sent;
-    bool begun; /* the headers are sent */
+    char *out;  /* what is being sent on the socket itself; NULL: nothing */
+    size_t out_length, sent;
+    bool begun;    /* the headers are sent */
+    int64_t moved; /* ms: when something was sent at last */
     /* A stream or a socket. */
     bool pulse;       /* a sign of life is to be sent */
     bool unconfirmed; /* the last ping is not answered */
@@ -80,7 +82,6 @@ struct Http {
     Line *wheel[WHEEL]; /* each place's turn comes once in a period */
     lws_sorted_usec_list_t clock;
     uint64_t turns;
-    uint64_t events, loops; /* of libwebsockets, in this second */
     pthread_mutex_t waking; /* the desk's thread wakes the context, as long as there is one */
 };
 
@@ -93,6 +94,8 @@ int line_event(struct lws *wsi, enum lws_callback_reasons reason, void *user, vo
 Span line_header(struct lws *wsi, enum lws_token_indexes token, char *memory, size_t size);
 /* Who calls: the other side, or whoever a proxy names. To be asked for each request. */
 void line_identify(Line *line);
+/* Which names this server has. */
+void line_names(const Line *line, Request *request);
 /* Counts a connection that stays open; false if the address has too many. */
 bool line_count(Line *line);
 /* It has something to send. */
@@ -103,19 +106,28 @@ void line_kill(Line *line);
 void line_join_wheel(Line *line);
 void line_leave_wheel(Line *line);
 void line_turn_wheels(Http *http);
-/* Closes lines that take too long, or that libwebsockets would watch without end. `restless`: it does so already. */
-void line_inspect(Http *http, bool restless);
+/* Sends more where a socket was full. */
+void line_push_on(Http *http);
+/* Closes lines that take too long, or that libwebsockets would watch without end. */
+void line_inspect(Http *http);
 
 /* visit.c. Results are those of a callback of libwebsockets: 0, or -1 to close. */
 int visit_begin(Line *line);
 int visit_body(Line *line, const char *bytes, size_t length);
 int visit_body_end(Line *line);
-int visit_go_on(Line *line);
+void visit_note(const Line *line, int status); /* in the log */
 void visit_answer(Line *line, DeskAnswer *answer);
 /* The request is over, answered or not. */
 void visit_forget(Line *line);
 /* Refuses an upgrade. */
 int visit_refuse_upgrade(Line *line, int status, const char *word, const char *sentence);
+
+/* send.c. While libwebsockets handles a request, it sends the reply; the results are those of a callback. */
+int send_reply(Line *line, Reply reply);
+int send_go_on(Line *line);
+/* After the desk was asked, the reply and a stream's lines are sent on the socket itself. */
+void send_late(Line *line, Reply reply);
+void send_more(Line *line);
 
 /* socket.c */
 int socket_may_open(Line *line);
@@ -139,6 +151,7 @@ bool api_ask(Http *http, Line *line, Guest *guest, const Call *call, ApiRefusal 
 void api_end(Http *http, Guest *guest);
 /* Collects what the desk has. */
 void api_collect(Http *http);
-bool api_is_our_origin(const Line *line);
+/* By its Host and its origin. */
+bool api_is_welcome(const Line *line);
 
 #endif

@@ -11,7 +11,8 @@
 enum {
     PING_TURNS = 100,  /* of the wheel: 10 s */
     STREAM_TURNS = 70, /* 7 s */
-    PATIENCE = 20000,  /* ms for the body of a request */
+    BODY_MS = 20000,   /* for the body of a request */
+    READ_MS = 30000,   /* for a reader who has got nothing more */
     HEADER = 1024,
 };
 
@@ -19,6 +20,14 @@ Span line_header(struct lws *wsi, enum lws_token_indexes token, char *memory, si
 {
     int length = lws_hdr_copy(wsi, memory, (int)size, token);
     return (Span){memory, length > 0 ? (size_t)length : 0};
+}
+
+void line_names(const Line *line, Request *request)
+{
+    const HttpOptions *options = &line->http->options;
+    request->port = line->http->everywhere ? line->http->port : 0;
+    request->anywhere = options->listen || options->behind_proxy;
+    request->name = options->origin ? reply_host_of(options->origin) : (Span){NULL, 0};
 }
 
 /* Callers. */
@@ -102,15 +111,14 @@ void line_kill(Line *line)
     lws_set_timeout(line->wsi, PENDING_TIMEOUT_USER_REASON_BASE, LWS_TO_KILL_ASYNC);
 }
 
-/* While a request waits for the desk, nothing is read: otherwise libwebsockets would look again and again at a
- * connection that has sent more, or was closed. But then it does not write either; so the two go together. */
 void line_ready(Line *line)
 {
-    if (line->dead || (line->state != LINE_REPLY && line->state != LINE_STREAM && line->state != LINE_SOCKET))
+    if (line->dead)
         return;
-    if (line->state != LINE_SOCKET)
-        lws_rx_flow_control(line->wsi, 1);
-    lws_callback_on_writable(line->wsi);
+    if (line->state == LINE_STREAM)
+        send_more(line);
+    else if (line->state == LINE_SOCKET)
+        lws_callback_on_writable(line->wsi);
 }
 
 /* Signs of life. Each line has its place on the wheel, chosen at random: however many connect at once, they are
@@ -164,8 +172,17 @@ void line_turn_wheels(Http *http)
     }
 }
 
-/* A reader who has left shows as readable. So does one who has sent more requests before the reply is read, and
- * libwebsockets would look at that one without end. */
+void line_push_on(Http *http)
+{
+    for (Line *line = http->lines, *next; line; line = next) {
+        next = line->next;
+        if (line->out && !line->dead)
+            send_more(line);
+    }
+}
+
+/* A reader who has left shows as readable. So does one who has sent more before the reply is read; libwebsockets would
+ * look at that one without end. */
 static bool is_stuck(const Line *line)
 {
     struct pollfd look = {.fd = lws_get_socket_fd(line->wsi), .events = POLLIN | POLLOUT};
@@ -176,19 +193,17 @@ static bool is_stuck(const Line *line)
     return line->state == LINE_STREAM || !(look.revents & POLLOUT);
 }
 
-/* Requests that came together before a stream, or behind it, keep libwebsockets busy, and can't be seen from here. */
-static bool may_be_restless(const Line *line)
+static bool is_slow(const Line *line, int64_t now)
 {
-    return line->state == LINE_STREAM && line->requests > 1;
+    return (line->state == LINE_BODY && now - line->since > BODY_MS) || (line->out && now - line->moved > READ_MS);
 }
 
-void line_inspect(Http *http, bool restless)
+void line_inspect(Http *http)
 {
     int64_t now = http_now();
     for (Line *line = http->lines, *next; line; line = next) {
         next = line->next;
-        bool slow = line->state == LINE_BODY && now - line->since > PATIENCE;
-        if (!line->dead && (slow || is_stuck(line) || (restless && may_be_restless(line))))
+        if (!line->dead && (is_slow(line, now) || is_stuck(line)))
             line_kill(line);
     }
 }
@@ -205,7 +220,7 @@ static int on_http(Line *line, enum lws_callback_reasons reason, void *in, size_
     case LWS_CALLBACK_HTTP_BODY_COMPLETION:
         return visit_body_end(line);
     case LWS_CALLBACK_HTTP_WRITEABLE:
-        return visit_go_on(line);
+        return line->state == LINE_REPLY && !line->out ? send_go_on(line) : 0;
     case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE:
         return socket_may_open(line);
     default:
@@ -234,7 +249,6 @@ int line_event(struct lws *wsi, enum lws_callback_reasons reason, void *user, vo
 {
     Http *http = lws_context_user(lws_get_context(wsi));
     Line *line;
-    http->events++;
     switch (reason) {
     case LWS_CALLBACK_SERVER_NEW_CLIENT_INSTANTIATED:
         return line_begin(wsi, http);

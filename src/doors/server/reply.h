@@ -37,6 +37,8 @@ typedef struct Reply {
 } Reply;
 
 Reply reply_to(const Site *site, const Request *request);
+/* Is its Host one of our names? */
+bool reply_is_for_us(const Request *request);
 
 /* May a page of this origin call here? From our own page, whatever it is called, and from the public one. An empty
  * origin is that of programs other than browsers. */

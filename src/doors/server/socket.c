@@ -47,7 +47,7 @@ int socket_may_open(Line *line)
     snprintf(line->method, sizeof line->method, "GET");
     snprintf(line->path, sizeof line->path, "%s", PATH);
     line_identify(line);
-    if (!api_is_our_origin(line))
+    if (!api_is_welcome(line))
         return visit_refuse_upgrade(line, STATUS_FORBIDDEN, "origin",
                                     "pages of other sites may not call this server");
     if (http->closing)

@@ -63,41 +63,35 @@ static void add_question(const Online *online, Text *text)
         text_add(text, ",\"asked\":null");
 }
 
-static void add_record(const Online *online, Text *text)
+static void add_record(const Online *online, bool shown, Text *text)
 {
     char memory[BUILTIN_RECORD];
     Text record = text_in(memory, sizeof memory);
-    online_record_write(online, &record);
+    if (shown)
+        online_record_write(online, &record);
     assert(!record.cut);
     text_add(text, ",\"record\":");
     json_string(text, memory);
 }
 
 /* While the deal is sought the game has not begun, whoever sits. */
-static Online as_seen(const Online *online, bool dealing)
-{
-    Online shown = *online;
-    if (dealing) {
-        shown.since = 0;
-        shown.seated[0] = shown.seated[1] = false;
-    }
-    return shown;
-}
-
 void online_json_write(const Online *online, const OnlineSeen *seen, Text *text)
 {
-    Online shown = as_seen(online, seen->dealing);
-    bool playing = online_has_begun(&shown) && !shown.ending;
-    add_kind(online, text);
+    Online shown = *online;
+    bool begun = !seen->dealing && online_has_begun(online);
+    bool playing = begun && !online->ending;
+    if (!begun)
+        shown.since = 0;
+    add_kind(&shown, text);
     text_add(text, ",\"phase\":\"%s\",\"ply\":%d,\"turn\":%d,\"awaits\":%d,\"players\":[",
              seen->dealing ? "dealing" : online_phase(&shown), sitting_ply(&shown.sitting),
-             playing ? game_turn(&shown.sitting.table.game) + 1 : 0, online_awaits(&shown) + 1);
-    add_player(online, seen, 0, text);
+             playing ? game_turn(&shown.sitting.table.game) + 1 : 0, playing ? online_awaits(&shown) + 1 : 0);
+    add_player(&shown, seen, 0, text);
     text_add(text, ",");
-    add_player(online, seen, 1, text);
+    add_player(&shown, seen, 1, text);
     text_add(text, "]");
     add_clock(&shown, text);
     add_question(&shown, text);
     text_add(text, ",\"ending\":\"%s\",\"winner\":%d", ENDING_NAME[shown.ending], shown.winner + 1);
-    add_record(&shown, text);
+    add_record(&shown, begun, text);
 }
