@@ -52,8 +52,8 @@ function clockLabel(state: State, seat: number, left: number): string {
 
 const Clock = withGame<{ seat: number }>(({ game, state }, { seat }) => {
   const left = game.left(seat + 1);
-  if (left === null) return null;
   const isReal = paceOf(state.pace).kind === "clock";
+  if (left === null || (!isReal && state.turn !== seat + 1)) return null;
   const isOn = game.isTicking(seat + 1);
   const isLow = isReal && left < MINUTE;
   const look = [isOn && (seat === redSeat.value ? "far-on-me" : "far-on-you"), isLow && "far-low"].filter(Boolean);
@@ -125,7 +125,7 @@ function Question({ at }: { at: At }) {
       <p>{questionWords(at.state)}</p>
       <Button onClick={() => at.game.answer(false)}>{t("No")}</Button>
       <Button class="far-yes" onClick={() => at.game.answer(true)}>
-        {at.state.asked!.what === "undo" ? t("Allow") : t("Stop")}
+        {t("Allow")}
       </Button>
     </div>
   );
