@@ -51,7 +51,7 @@ function clockLabel(state: State, seat: number, left: number): string {
 }
 
 const Clock = withGame<{ seat: number }>(({ game, state }, { seat }) => {
-  const left = game.left(seat + 1);
+  const left = game.leftShown(seat + 1);
   const isReal = paceOf(state.pace).kind === "clock";
   if (left === null || (!isReal && state.turn !== seat + 1)) return null;
   const isOn = game.isTicking(seat + 1);
