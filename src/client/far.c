@@ -13,13 +13,14 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { MAX_BODY = 512, MAX_STREAM = LINK_BASE + 64 };
+enum { MAX_BODY = 512, MAX_STREAM = LINK_BASE + 64, MAX_TASKS = 8 };
 
 static const double FIRST_PAUSE = 0.2, LONGEST_PAUSE = 5, LONGEST_WAIT = 30;
 
 typedef struct FarTask {
-    const char *path; /* NULL: nothing to send */
-    bool once;        /* not worth repeating when the server can't be reached */
+    const char *path;
+    bool once;  /* not worth repeating when the server can't be reached */
+    int number; /* of an entry; -1: it is none */
     char body[MAX_BODY];
 } FarTask;
 
@@ -37,7 +38,8 @@ struct Far {
     FarNews news; /* since far_hear */
     int entries;  /* of the newest state */
     int64_t at;
-    FarTask task;
+    int tasks;
+    FarTask task[MAX_TASKS]; /* the first is being sent */
 };
 
 /* Must be locked. */
@@ -199,7 +201,8 @@ static void end_task(Far *far, const FarAnswer *answer)
         far_words_of_error(&answer->message, &text);
         poke(far);
     }
-    far->task.path = NULL;
+    far->tasks--;
+    memmove(&far->task[0], &far->task[1], (size_t)far->tasks * sizeof far->task[0]);
     pthread_cond_broadcast(&far->work);
     pthread_mutex_unlock(&far->lock);
 }
@@ -240,9 +243,9 @@ static void send_task(Far *far, Web *web, const FarTask *task, FarAnswer *answer
 static bool wait_for_task(Far *far, FarTask *task)
 {
     pthread_mutex_lock(&far->lock);
-    while (!far->task.path && !atomic_load(&far->stop))
+    while (far->tasks == 0 && !atomic_load(&far->stop))
         pthread_cond_wait(&far->work, &far->lock);
-    *task = far->task;
+    *task = far->task[0];
     pthread_mutex_unlock(&far->lock);
     return !atomic_load(&far->stop);
 }
@@ -362,14 +365,22 @@ bool far_hear(Far *far, FarNews *news)
     return has_news;
 }
 
-/* Takes the body, unless another one is on its way. Must be locked. */
-static bool give_task(Far *far, const char *path, bool once, const Text *body)
+/* Is an entry on its way that the newest state does not have yet? Must be locked. */
+static bool has_entry(const Far *far)
 {
-    if (far->task.path || body->cut)
+    for (int i = 0; i < far->tasks; i++)
+        if (far->task[i].number >= far->entries)
+            return true;
+    return false;
+}
+
+/* Must be locked. */
+static bool give_task(Far *far, FarTask task, const Text *body)
+{
+    if (far->tasks == MAX_TASKS || body->cut)
         return false;
-    far->task.path = path;
-    far->task.once = once;
-    memcpy(far->task.body, body->start, body->length + 1);
+    memcpy(task.body, body->start, body->length + 1);
+    far->task[far->tasks++] = task;
     pthread_cond_broadcast(&far->work);
     return true;
 }
@@ -385,7 +396,8 @@ bool far_send(Far *far, EntryKind kind, const char *text)
         json_string(&body, text);
     }
     text_add(&body, "}");
-    bool given = far->known && give_task(far, "/entries", false, &body);
+    bool given = far->known && !has_entry(far) &&
+                 give_task(far, (FarTask){.path = "/entries", .number = far->entries}, &body);
     pthread_mutex_unlock(&far->lock);
     return given;
 }
@@ -396,7 +408,7 @@ static bool send_word(Far *far, const char *path, bool once, const char *field, 
     Text body = text_in(memory, sizeof memory);
     text_add(&body, "{\"%s\":\"%s\"}", field, word);
     pthread_mutex_lock(&far->lock);
-    bool given = give_task(far, path, once, &body);
+    bool given = give_task(far, (FarTask){.path = path, .once = once, .number = -1}, &body);
     pthread_mutex_unlock(&far->lock);
     return given;
 }
@@ -414,7 +426,7 @@ bool far_again(Far *far, FarWish wish)
 bool far_is_sending(Far *far)
 {
     pthread_mutex_lock(&far->lock);
-    bool sending = far->task.path != NULL;
+    bool sending = far->tasks > 0;
     pthread_mutex_unlock(&far->lock);
     return sending;
 }
