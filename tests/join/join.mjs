@@ -408,7 +408,6 @@ async function wrongLinks() {
   const rows = [
     [["join", "nonsense"], 1, "you have no seat in a game"],
     [["join", "ftp://localhost"], 2, "begins with http://"],
-    [["join", address], 2, "names no game"],
     [["join", `${address}/#seat=${game}`], 2, "incomplete"],
     [["join", seatLink(game, secret)], 1, "This link does not open a seat"],
     [["join", `${address}/#watch=nosuchgame`], 1, "There is no such game"],
@@ -427,6 +426,12 @@ async function wrongLinks() {
     has(`and says: ${sentence}`, run.text, sentence);
     check("and never shows a secret", !run.text.includes(secret) && !run.text.includes(invite), run.text);
   }
+  const table = await create({ name: "Dora", edition: "express", opponent: "open" });
+  const lobby = start("wrong", ["join", address]);
+  same("the list of open tables", await lobby.ended, 0);
+  check("names a table and its host", new RegExp(`${table.game} +Express, Dora`).test(lobby.text), lobby.text);
+  const elsewhere = start("wrong", ["join", "http://localhost:1"]);
+  same("a server that is not there has none", await elsewhere.ended, 1);
   const mode = fs.statSync(path.join(folder, "anna/thimble/seats")).mode & 0o777;
   same("only the user can read the secrets", mode, 0o600);
 }
