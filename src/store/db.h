@@ -61,10 +61,11 @@ void db_rollback(Db *db);
 /* News between the users of a PostgreSQL database: what one rings, the others hear. SQLite has none: it has one user.
  *
  *     db_listen(db, "thimble", &fault);
- *     db_ring(db, "thimble", "some words", &fault);     never inside a transaction: its commit would lock out all others
+ *     db_ring(db, "thimble", "some words", &fault);
  *     db_hear(db, tell, context);                       whatever has come; does not wait
  *
- * After a lost connection was made anew, "" is heard: anything may have been missed. */
+ * Never ring inside a transaction: its commit would make all others wait. After a lost connection was made anew, "" is
+ * heard: anything may have been missed. */
 DbStatus db_listen(Db *db, const char *channel, Fault *fault);
 DbStatus db_ring(Db *db, const char *channel, const char *text, Fault *fault);
 typedef void DbHeard(void *context, const char *text);

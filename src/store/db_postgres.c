@@ -98,6 +98,14 @@ static void ignore_notice(void *context, const PGresult *result)
     (void)result;
 }
 
+/* A server that does not answer is given up soon; the address may say otherwise. */
+static PGconn *connect_to(const char *address)
+{
+    const char *const key[] = {"connect_timeout", "tcp_user_timeout", "dbname", NULL};
+    const char *const value[] = {"5", "10000", address, NULL};
+    return PQconnectdbParams(key, value, true);
+}
+
 static Db *postgres_open(const char *address, Fault *fault)
 {
     Postgres *postgres = calloc(1, sizeof *postgres);
@@ -105,7 +113,7 @@ static Db *postgres_open(const char *address, Fault *fault)
         fault_at(fault, 0, 0, "out of memory");
         return NULL;
     }
-    postgres->connection = PQconnectdb(address);
+    postgres->connection = connect_to(address);
     if (PQstatus(postgres->connection) != CONNECTION_OK) {
         explain(postgres, fault);
         postgres_close(&postgres->db);

@@ -30,7 +30,10 @@ export class Socket {
     return new Promise((resolve, reject) => {
       const wire = net.connect(port, host);
       const key = crypto.randomBytes(16).toString("base64");
-      const lines = Object.entries({ Host: `localhost:${port}`, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
+      const lines = Object.entries({
+        Host: `localhost:${port}`,
+        ...headers,
+      }).map(([name, value]) => `${name}: ${value}\r\n`);
       wire.write(
         `GET ${path} HTTP/1.1\r\n${lines.join("")}Connection: Upgrade\r\nUpgrade: websocket\r\n` +
           `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\n\r\n`,
@@ -38,7 +41,11 @@ export class Socket {
       let head = Buffer.alloc(0);
       const fail = (why) => {
         wire.destroy();
-        reject(Object.assign(new Error(`no socket: ${why}`), { status: Number(/^HTTP\/1\.\d (\d+)/.exec(why)?.[1] ?? 0) }));
+        reject(
+          Object.assign(new Error(`no socket: ${why}`), {
+            status: Number(/^HTTP\/1\.\d (\d+)/.exec(why)?.[1] ?? 0),
+          }),
+        );
       };
       const ended = () => fail(String(head) || "closed");
       const patient = setTimeout(() => fail("no answer"), patience);
@@ -50,7 +57,10 @@ export class Socket {
         if (!text.startsWith("HTTP/1.1 101 ")) return;
         clearTimeout(patient);
         wire.off("data", begin).off("close", ended).off("error", ended);
-        const accept = crypto.createHash("sha1").update(key + GUID).digest("base64");
+        const accept = crypto
+          .createHash("sha1")
+          .update(key + GUID)
+          .digest("base64");
         if (!text.includes(accept)) return fail("a wrong key");
         resolve(new Socket(wire, head.subarray(end + 4)));
       };
@@ -140,7 +150,11 @@ export class Socket {
     const place = this.messages.findIndex(match);
     if (place >= 0) return Promise.resolve(this.messages.splice(place, 1)[0]);
     return new Promise((resolve, reject) => {
-      const waiting = { match, resolve: (message) => (clearTimeout(patient), resolve(message)), reject };
+      const waiting = {
+        match,
+        resolve: (message) => (clearTimeout(patient), resolve(message)),
+        reject,
+      };
       const patient = setTimeout(() => {
         this.#waiting.splice(this.#waiting.indexOf(waiting), 1);
         reject(new Error(`no message like ${match}`));

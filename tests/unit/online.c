@@ -219,11 +219,44 @@ static void test_paces(void **state)
     }
 }
 
+static void test_names(void **state)
+{
+    static const char *const GOOD[] = {"A",  "Anna-Maria 2", "Żółć",     "Анна",
+                                       "李", "O'Neil",       "🧵🪡", "x\xE2\x80\x8Cy" /* Persian needs it */};
+    static const char *const BAD[] = {"",
+                                      " ",
+                                      " x",
+                                      "x ",
+                                      "a\"b",
+                                      "a\tb",
+                                      "a\x7F",
+                                      "\xFF",
+                                      "Thimble, level 3",
+                                      "1234567890123456789012345",
+                                      "\xC2\xA0",
+                                      "a\xC2\xAD",
+                                      "a\xE2\x80\x8B",
+                                      "\xE2\x80\xAE"
+                                      "annA",
+                                      "a\xE2\x81\xA0",
+                                      "\xE3\x80\x80",
+                                      "\xE3\x85\xA4",
+                                      "\xEF\xBB\xBF"};
+    (void)state;
+    for (size_t i = 0; i < COUNT(GOOD); i++)
+        if (!online_name_is_good(GOOD[i]))
+            fail_msg("%s is good", GOOD[i]);
+    for (size_t i = 0; i < COUNT(BAD); i++)
+        if (online_name_is_good(BAD[i]))
+            fail_msg("%s is bad", BAD[i]);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_rows),
         cmocka_unit_test(test_paces),
+        cmocka_unit_test(test_names),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

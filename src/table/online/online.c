@@ -312,6 +312,31 @@ static bool is_letter(const char *at)
     return (*at & 0xc0) != 0x80; /* all but the bytes inside a UTF-8 character */
 }
 
+/* Blanks other than the plain one, and characters that show nothing or turn the text around: with them a name could
+ * look like another. */
+static bool is_deceptive(const char *at)
+{
+    static const struct {
+        const char *first, *last; /* in UTF-8, which sorts as the characters do */
+    } RANGE[] = {
+        {"\xC2\xA0", "\xC2\xA0"},         /* U+00A0, a blank */
+        {"\xC2\xAD", "\xC2\xAD"},         /* U+00AD, a soft hyphen */
+        {"\xE2\x80\x80", "\xE2\x80\x8B"}, /* U+2000 to U+200B, blanks */
+        {"\xE2\x80\x8E", "\xE2\x80\x8F"}, /* U+200E and U+200F, directions */
+        {"\xE2\x80\xA8", "\xE2\x80\xAF"}, /* U+2028 to U+202F, lines and directions */
+        {"\xE2\x81\x9F", "\xE2\x81\xAF"}, /* U+205F to U+206F, nothing and directions */
+        {"\xE3\x80\x80", "\xE3\x80\x80"}, /* U+3000, a blank */
+        {"\xE3\x85\xA4", "\xE3\x85\xA4"}, /* U+3164, a letter that shows nothing */
+        {"\xEF\xBB\xBF", "\xEF\xBB\xBF"}, /* U+FEFF, a byte order mark */
+    };
+    for (size_t i = 0; i < sizeof RANGE / sizeof *RANGE; i++) {
+        size_t length = strlen(RANGE[i].first);
+        if (strncmp(at, RANGE[i].first, length) >= 0 && strncmp(at, RANGE[i].last, length) <= 0)
+            return true;
+    }
+    return false;
+}
+
 bool online_name_is_good(const char *name)
 {
     int letters = 0;
@@ -320,7 +345,7 @@ bool online_name_is_good(const char *name)
         text_flaw(name, length) < length)
         return false;
     for (const char *at = name; *at; at++) {
-        if ((unsigned char)*at < ' ' || *at == 0x7f || *at == '"')
+        if ((unsigned char)*at < ' ' || *at == 0x7f || *at == '"' || is_deceptive(at))
             return false;
         letters += is_letter(at);
     }

@@ -129,8 +129,8 @@ int64_t online_left(const Online *online, int seat, int64_t at);
 /* Who must do something: to move, or to answer; NOBODY when the game is over or has not begun. */
 int online_awaits(const Online *online);
 
-/* A name that may stand at a table: 1 to ONLINE_NAME letters, no quotes or control characters, no blanks at its ends,
- * and not a computer's. */
+/* A name that may stand at a table: 1 to ONLINE_NAME letters, no quotes, control characters or characters that show
+ * nothing, no blanks at its ends, and not a computer's. */
 bool online_name_is_good(const char *name);
 
 #endif

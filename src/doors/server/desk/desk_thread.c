@@ -12,6 +12,7 @@
 enum {
     TICK = 500, /* ms */
     LOOK = 20,  /* between two looks for jobs */
+    DOUBT = 3,  /* ticks, one of which writes at least */
     STATUS_MISSING = 404,
 };
 
@@ -35,25 +36,41 @@ static void wait_for_work(Desk *desk)
     (void)got; /* nothing, if the time is up or the database has news */
 }
 
-/* The database worked, or did not. */
-static void note_health(Desk *desk, bool healthy, const char *why)
+static void desk_complain(const Desk *desk, const char *why)
 {
-    pthread_mutex_lock(&desk->lock);
-    desk->numbers.healthy = healthy;
-    desk->numbers.failures += !healthy;
-    desk->numbers.games_held = referee_held(desk->referee);
-    pthread_mutex_unlock(&desk->lock);
-    if (!healthy) {
-        referee_forget(desk->referee);
-        if (desk->options.complain)
-            desk->options.complain(desk->options.context, why);
-    }
+    if (desk->options.complain)
+        desk->options.complain(desk->options.context, why);
 }
 
-static void note_commit(Desk *desk)
+/* A database that is full can still be read: after a failure it is trusted again when something was written. */
+static void note_trust(Desk *desk)
 {
     pthread_mutex_lock(&desk->lock);
-    desk->numbers.commits++;
+    desk->numbers.healthy = desk->doubt == 0;
+    desk->numbers.games_held = referee_held(desk->referee);
+    pthread_mutex_unlock(&desk->lock);
+}
+
+static void note_failure(Desk *desk, const char *why)
+{
+    desk->works = false;
+    desk->doubt = DOUBT;
+    note_trust(desk);
+    pthread_mutex_lock(&desk->lock);
+    desk->numbers.failures++;
+    pthread_mutex_unlock(&desk->lock);
+    referee_forget(desk->referee);
+    desk_complain(desk, why);
+}
+
+static void note_success(Desk *desk, int commits)
+{
+    desk->works = true;
+    if (commits > 0)
+        desk->doubt = 0;
+    note_trust(desk);
+    pthread_mutex_lock(&desk->lock);
+    desk->numbers.commits += (uint64_t)commits;
     pthread_mutex_unlock(&desk->lock);
 }
 
@@ -70,7 +87,6 @@ static void note_ruling(Desk *desk, const Ruling *ruling)
 static void count_calls(Desk *desk, const Batch *batch)
 {
     desk->numbers.calls += (uint64_t)batch->count;
-    desk->numbers.commits += (uint64_t)batch->commits;
     for (int i = 0; i < batch->count; i++) {
         const DeskAnswer *answer = batch->answer[i];
         bool wrote = answer->ruling.wrote;
@@ -117,23 +133,28 @@ static bool do_calls(Desk *desk)
     Batch batch = {
         .store = desk->store, .referee = desk->referee, .answer = answer, .count = count, .now = desk_now()};
     batch_rule(&batch);
-    note_health(desk, batch.healthy, batch.fault.sentence);
+    if (!batch.healthy)
+        note_failure(desk, batch.fault.sentence);
+    else
+        note_success(desk, batch.commits);
+    if (batch.healthy && batch.fault.sentence[0])
+        desk_complain(desk, batch.fault.sentence); /* about one call */
     give_answers(desk, &batch, asked);
     return true;
 }
 
 /* Work that needs no call. Each is one transaction; false if it failed, with the health noted. */
 
-static bool begin(Desk *desk)
+static bool desk_begin(Desk *desk)
 {
     Fault fault;
     bool good = store_begin(desk->store, &fault) == STORE_DONE;
     if (!good)
-        note_health(desk, false, fault.sentence);
+        note_failure(desk, fault.sentence);
     return good;
 }
 
-static bool end(Desk *desk, bool failed)
+static bool desk_end(Desk *desk, bool failed)
 {
     Fault fault = {.sentence = "the database refused a statement"};
     bool good = false;
@@ -141,7 +162,10 @@ static bool end(Desk *desk, bool failed)
         store_rollback(desk->store);
     else
         good = store_commit(desk->store, &fault) == STORE_DONE;
-    note_health(desk, good, fault.sentence);
+    if (good)
+        note_success(desk, 0);
+    else
+        note_failure(desk, fault.sentence);
     return good;
 }
 
@@ -154,14 +178,14 @@ static void tick(Desk *desk)
 {
     Changes changes = {0};
     bool failed = false;
-    if (!begin(desk))
+    if (!desk_begin(desk))
         return;
     referee_tick(desk->referee, desk_now(), note_change, &changes, &failed);
-    if (end(desk, failed)) {
+    if (desk_end(desk, failed)) {
         for (int i = 0; i < changes.count; i++)
             changes_add(&desk->changes, changes.change[i].game, 0, "");
-        if (changes.count > 0)
-            note_commit(desk);
+        desk->doubt -= desk->doubt > 0;
+        note_success(desk, changes.count > 0);
     }
     changes_clear(&changes);
 }
@@ -169,13 +193,12 @@ static void tick(Desk *desk)
 static bool write_result(Desk *desk)
 {
     Ruling ruling = {0};
-    if (!begin(desk))
+    if (!desk_begin(desk))
         return false;
     referee_end_job(desk->referee, &desk->result, desk_now(), &ruling);
-    bool good = end(desk, ruling.failed);
-    if (good && ruling.wrote)
-        note_commit(desk);
+    bool good = desk_end(desk, ruling.failed);
     if (good) {
+        note_success(desk, ruling.wrote);
         note_ruling(desk, &ruling);
         pthread_mutex_lock(&desk->lock);
         desk->numbers.jobs++;
@@ -197,13 +220,13 @@ static void write_results(Desk *desk)
     }
 }
 
-static bool take_job(Desk *desk, Job *job)
+static bool desk_take_job(Desk *desk, Job *job)
 {
     bool failed = false;
-    if (!begin(desk))
+    if (!desk_begin(desk))
         return false;
     bool found = referee_take_job(desk->referee, desk_now(), job, &failed);
-    return end(desk, failed) && found;
+    return desk_end(desk, failed) && found;
 }
 
 static void give_jobs(Desk *desk)
@@ -211,7 +234,7 @@ static void give_jobs(Desk *desk)
     Job job;
     if (steady_now() < desk->next_look)
         return;
-    while (workers_idle(desk->workers) > 0 && take_job(desk, &job))
+    while (workers_idle(desk->workers) > 0 && desk_take_job(desk, &job))
         workers_give(desk->workers, &job);
     desk->next_look = INT64_MAX;
 }
@@ -230,12 +253,12 @@ static bool read_state(Desk *desk, const char *game, char **state)
     referee_rule(desk->referee, &look, desk_now(), &ruling);
     bool gone = !ruling.failed && ruling.status == STATUS_MISSING;
     if (ruling.failed)
-        note_health(desk, false, ruling.reason);
+        note_failure(desk, ruling.reason);
     ruling_done(&ruling);
     return gone;
 }
 
-static void tell(Desk *desk, const Change *change)
+static void desk_tell(Desk *desk, const Change *change)
 {
     pthread_mutex_lock(&desk->lock);
     bool followed = watch_has(&desk->watch, change->game);
@@ -258,11 +281,11 @@ static void tell(Desk *desk, const Change *change)
     pthread_mutex_unlock(&desk->lock);
 }
 
-static void tell_all(Desk *desk, Changes *changes)
+static void desk_tell_all(Desk *desk, Changes *changes)
 {
     changes_sort(changes);
     for (int i = 0; i < changes->count; i++)
-        tell(desk, &changes->change[i]);
+        desk_tell(desk, &changes->change[i]);
 }
 
 static void ring(Desk *desk)
@@ -270,7 +293,7 @@ static void ring(Desk *desk)
     Fault fault;
     char *words = desk->changes.count > 0 ? changes_write(&desk->changes) : NULL;
     if (words && store_ring(desk->store, words, &fault) != STORE_DONE)
-        note_health(desk, false, fault.sentence);
+        note_failure(desk, fault.sentence);
     free(words);
 }
 
@@ -284,7 +307,7 @@ static void note_words(void *context, const char *words)
 static void hear(Desk *desk)
 {
     store_hear(desk->store, note_words, desk);
-    if (!desk->missed || !desk->numbers.healthy)
+    if (!desk->missed || !desk->works)
         return;
     desk->missed = false;
     pthread_mutex_lock(&desk->lock);
@@ -297,16 +320,16 @@ static bool spread_news(Desk *desk)
 {
     hear(desk);
     bool any = desk->changes.count > 0 || desk->heard.count > 0;
-    tell_all(desk, &desk->changes);
+    desk_tell_all(desk, &desk->changes);
     ring(desk);
-    tell_all(desk, &desk->heard);
+    desk_tell_all(desk, &desk->heard);
     changes_clear(&desk->changes);
     changes_clear(&desk->heard);
     return any;
 }
 
 /* One round. */
-static void work(Desk *desk)
+static void desk_work(Desk *desk)
 {
     desk->round++;
     bool answered = do_calls(desk);
@@ -345,7 +368,7 @@ void *desk_run(void *argument)
     tick(desk); /* the referee wants one before the first call */
     while (!is_finished(desk)) {
         wait_for_work(desk);
-        work(desk);
+        desk_work(desk);
     }
     end_jobs(desk);
     return NULL;

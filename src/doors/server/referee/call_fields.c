@@ -191,7 +191,7 @@ static bool read_next(Call *call, const cJSON *value, CallFault *fault)
 }
 
 /* What can't be a game or a secret is left empty: no game has it. */
-static bool read_one_seat(CallSeat *seat, const cJSON *value, CallFault *fault)
+static bool read_one_seat(CallSeat *seat, const cJSON *value)
 {
     int fields = 0;
     *seat = (CallSeat){0};
@@ -205,7 +205,6 @@ static bool read_one_seat(CallSeat *seat, const cJSON *value, CallFault *fault)
         if (!game && call_is_secret(text))
             snprintf(seat->secret, sizeof seat->secret, "%s", text.at);
     }
-    (void)fault;
     return fields == 2;
 }
 
@@ -214,7 +213,7 @@ static bool read_seats(Call *call, const cJSON *value, CallFault *fault)
     if (!cJSON_IsArray(value) || cJSON_GetArraySize(value) > CALL_SEATS)
         return BAD(fault, "\"seats\" must be a list of at most %d seats", CALL_SEATS);
     for (const cJSON *seat = value->child; seat; seat = seat->next)
-        if (!cJSON_IsObject(seat) || !read_one_seat(&call->seat[call->seats++], seat, fault))
+        if (!cJSON_IsObject(seat) || !read_one_seat(&call->seat[call->seats++], seat))
             return BAD(fault, "a seat is written {\"game\":\"...\",\"secret\":\"...\"}");
     return true;
 }

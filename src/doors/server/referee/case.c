@@ -73,29 +73,50 @@ void case_answer(Case *c)
     case_answer_with(c, 200, "");
 }
 
-bool case_hold(Case *c)
+static StoreStatus hold(Case *c)
 {
     StoreStatus status = held_find(c->referee->held, c->referee->store, &c->game, &c->held, &c->fault);
+    if (status != STORE_DONE)
+        c->held = NULL;
+    return status;
+}
+
+/* False, with a ruling, unless it is done. */
+static bool is_held(Case *c, StoreStatus status)
+{
     if (status == STORE_DONE)
         return true;
-    c->held = NULL;
+    if (status == STORE_ABSENT)
+        return case_refuse(c, 404, "no-such-game", "there is no such game");
     if (status != STORE_OTHER)
         return case_fail(c);
     memcpy(c->ruling->reason, c->fault.sentence, sizeof c->ruling->reason);
     return case_refuse(c, 503, "database", "the server can't read this game");
 }
 
-bool case_find(Case *c, const char *game, bool lock)
+bool case_hold(Case *c)
+{
+    return is_held(c, hold(c));
+}
+
+static StoreStatus find(Case *c, const char *game, bool lock)
 {
     Store *store = c->referee->store;
     StoreStatus status = lock ? store_lock_game(store, game, &c->game, &c->fault)
                               : store_find_game(store, game, &c->game, &c->fault);
-    if (status == STORE_ABSENT)
-        return case_refuse(c, 404, "no-such-game", "there is no such game");
-    if (status != STORE_DONE)
-        return case_fail(c);
+    return status == STORE_DONE ? hold(c) : status;
+}
+
+/* Without a lock, the game may be dealt anew between its row and its entries: then another look helps. */
+bool case_find(Case *c, const char *game, bool lock)
+{
+    StoreStatus status = find(c, game, lock);
+    if (status == STORE_OTHER)
+        status = find(c, game, lock);
+    if (!is_held(c, status))
+        return false;
     memcpy(c->ruling->game, c->game.id, sizeof c->ruling->game);
-    return case_hold(c);
+    return true;
 }
 
 bool case_open(Case *c, CaseRight right)

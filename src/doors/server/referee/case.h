@@ -11,15 +11,17 @@
  *         case_answer(c);
  *
  * Every step that fails has made the ruling. */
+enum { REFEREE_MEMORY = 2 << 20, REFEREE_KINDS = 8 };
+
 struct Referee {
     Store *store;
     Held *held;
     char server[STORE_SERVER];
-    int64_t renewed; /* this server's lease */
-    char *memory;    /* where bodies are written */
+    int64_t renewed;                        /* this server's lease */
+    char *memory;                           /* where bodies are written */
+    char wanted[REFEREE_KINDS][STORE_KIND]; /* kinds of fair deals that somebody wanted since the last tick */
+    int wanted_kinds;
 };
-
-enum { REFEREE_MEMORY = 2 << 20 };
 
 typedef struct Case {
     Referee *referee;

@@ -97,8 +97,10 @@ static bool read_start(Held *held, const StoredGame *row, HeldGame *game, Fault 
     return true;
 }
 
+/* Another server may have added entries since the row was read. */
 typedef struct Replay {
     Online *online;
+    int until;
     bool broken;
     Fault *fault;
 } Replay;
@@ -106,13 +108,13 @@ typedef struct Replay {
 static void replay(void *context, int number, const Entry *entry)
 {
     Replay *to = context;
-    if (!to->broken)
+    if (!to->broken && number < to->until)
         to->broken = number != to->online->entries || online_add(to->online, entry, to->fault) != ONLINE_FINE;
 }
 
 static StoreStatus refresh(Held *held, Store *store, const StoredGame *row, HeldGame *game, Fault *fault)
 {
-    Replay to = {.online = &game->online, .fault = fault};
+    Replay to = {.online = &game->online, .until = row->entries, .fault = fault};
     bool goes_on = strcmp(game->id, row->id) == 0 && game->begun && game->online.entries <= row->entries;
     if (!goes_on) {
         *game = (HeldGame){0};
@@ -130,17 +132,18 @@ static StoreStatus refresh(Held *held, Store *store, const StoredGame *row, Held
     return STORE_DONE;
 }
 
-StoreStatus held_find(Held *held, Store *store, const StoredGame *row, HeldGame **found, Fault *fault)
+StoreStatus held_find(Held *held, Store *store, const StoredGame *row, HeldGame **game, Fault *fault)
 {
-    HeldGame *game = take_slot(held, row->id);
-    *found = game;
-    if (!game) {
+    HeldGame *found = take_slot(held, row->id);
+    *game = found;
+    if (!found) {
         fault_at(fault, 0, 0, "out of memory");
         return STORE_FAILED;
     }
-    if (strcmp(game->id, row->id) == 0 && game->revision == row->revision && game->online.entries == row->entries)
+    if (strcmp(found->id, row->id) == 0 && found->revision == row->revision &&
+        found->online.entries == row->entries)
         return STORE_DONE;
-    return refresh(held, store, row, game, fault);
+    return refresh(held, store, row, found, fault);
 }
 
 HeldGame *held_put(Held *held, const StoredGame *row, const Online *online)

@@ -14,9 +14,10 @@
  *     if (status != STORE_DONE) referee_forget(referee), ... every ruling that wrote becomes 503 ...
  *     ... send ruling.body ...; ruling_done(&ruling);
  *
- * Nothing is acknowledged before the commit; that is the desk's business. The referee has no authority in memory: what it
- * holds of a game is a copy of rows, checked against the database before each use. Any number of referees, in any
- * number of processes, may work on one database. It reads no clock, knows no network and starts no thread. */
+ * Nothing is acknowledged before the commit; that is the desk's business. The referee has no authority in memory: what
+ * it holds of a game is a copy of rows, checked against the database before each use. Any number of referees, in any
+ * number of processes, may work on one database. It reads no clock, knows no network and starts no thread. The
+ * editions of its jobs belong to it. */
 typedef struct Referee Referee;
 
 typedef struct Ruling {
@@ -50,8 +51,8 @@ int referee_held(const Referee *referee);
 
 /* Work that needs no call. Each is done in a transaction of the desk's, and tells the games that changed. */
 typedef void RefereeChanged(void *context, const char *game);
-/* About every second, and once before the first call: ends games whose time is up, renews this server's lease, and
- * notices other servers' ends. */
+/* About every second, and once before the first call: ends games whose time is up, renews this server's lease, notices
+ * other servers' ends, and wants fair deals for the pool. In a transaction of its own. */
 void referee_tick(Referee *referee, int64_t now, RefereeChanged *tell, void *context, bool *failed);
 
 /* A computer's move or a fair deal: taken from the database, worked on by any thread, and handed back. Jobs are taken

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "doors/server/referee/case.h"
+#include "doors/server/referee/dealing.h"
 
 #include <stdio.h>
 
@@ -58,7 +58,8 @@ void referee_tick(Referee *referee, int64_t now, RefereeChanged *tell, void *con
     Ruling ruling = {0};
     Case c = {.referee = referee, .now = now, .ruling = &ruling, .seat = NOBODY};
     Due due = {0};
-    if (keep_lease(&c, tell, context) && case_done(&c, store_due(referee->store, now, note_due, &due, &c.fault)))
+    if (keep_lease(&c, tell, context) && dealing_fill_wanted(&c) &&
+        case_done(&c, store_due(referee->store, now, note_due, &due, &c.fault)))
         for (int i = 0; i < due.count && !ruling.failed; i++)
             if (end_time(&c, due.game[i]))
                 tell(context, due.game[i]);
