@@ -42,7 +42,8 @@ static const Manual MANUAL = {
              "GAME [OPTION ...]",
     .about =
         {T("Plays at a server against people elsewhere: LINK is the link you were sent, which opens your seat, or "
-           "lets you watch. SERVER lists its open tables, and SERVER GAME takes a seat at one."),
+           "lets you watch; - reads it from standard input. SERVER lists its open tables, and SERVER GAME takes a "
+           "seat at one."),
          T("Without a link, it lists your games, your move first; GAME comes back to one of them. The server "
            "keeps the game, so you can leave at any time.")},
     .settings = &SETTINGS,
@@ -146,9 +147,22 @@ static bool find_mine(const char *game, Link *link, Fault *fault)
     return row != NULL;
 }
 
+/* Reads no further than its line: the rest is for the game. */
+static bool read_typed_link(Link *link, Fault *fault)
+{
+    char line[MAX_LINK];
+    size_t length = 0;
+    while (length < sizeof line - 1 && read(STDIN_FILENO, line + length, 1) == 1 && line[length] != '\n')
+        length++;
+    line[length] = '\0';
+    return link_read(link, line, fault);
+}
+
 /* A single word without a slash is one of my games. Returns an exit status. */
 static int find_link(char **word, int words, Link *link, Fault *fault)
 {
+    if (words == 1 && strcmp(word[0], "-") == 0)
+        return read_typed_link(link, fault) ? 0 : STATUS_FAILED;
     if (words == 1 && !strchr(word[0], '/'))
         return find_mine(word[0], link, fault) ? 0 : STATUS_FAILED;
     if (!link_read_words(link, (const char *const *)word, words, fault))

@@ -187,7 +187,8 @@ async function twoPeople(edition) {
   const { game, seat, secret, invite } = await create({ name: "Anna", edition, seat: 1, pace: "clock:3600000+5000" });
   const anna = start("anna", ["join", seatLink(game, secret), "--plain"]);
   await says(anna, "The game begins when everybody sits.");
-  const bo = start("bo", ["join", seatLink(game, invite), "--name", "Bo", "--plain"]);
+  const bo = start("bo", ["join", "-", "--name", "Bo", "--plain"]);
+  bo.type(seatLink(game, invite));
   const people = seat === 1 ? [anna, bo] : [bo, anna];
   await says(bo, "Anna, here");
   await says(anna, "Time left");
