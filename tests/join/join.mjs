@@ -314,8 +314,8 @@ async function fullScreen() {
   await screen.shows("Waiting for the other player");
   const bo = start("bo", ["join", seatLink(game, invite), "--name", "Bo", "--plain"]);
   await screen.shows("Anna's turn");
-  screen.press("1");
-  await screen.shows("sew on");
+  screen.press("a");
+  await screen.shows("confirm");
   screen.press("Enter");
   await until("the move of the full screen", async () => (await look(game)).ply === 1);
   // Bo moves until it is Anna's turn again, says something, and asks to undo.
@@ -347,6 +347,7 @@ async function fullScreen() {
   bo.type("again");
   await until("the next game", async () => (await look(game)).next);
   await says(bo, "A new game.");
+  await screen.shows("Waiting for Bo");
   screen.press("q");
   await screen.shows("Come back with thimble join");
   screen.end();
