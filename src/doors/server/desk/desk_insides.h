@@ -44,13 +44,13 @@ struct Desk {
     Referee *referee;
     Workers *workers;
     Changes changes, heard; /* by this server, by others */
+    bool works;             /* the last use of the database did */
+    int doubt;              /* ticks until it is trusted again after a failure; 0: it is */
     bool missed;            /* anything may have changed while there was no connection */
     bool has_result;        /* a finished job that is not yet written */
     Job result;
     uint64_t round;
     int64_t next_tick, next_look; /* for time-outs, for jobs */
-    bool works;                   /* the database did, the last time */
-    int64_t trusted;              /* healthy only from then on: a full disk can still be read */
 };
 
 void desk_push(DeskQueue *queue, DeskItem *item);
