@@ -13,6 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
+#include <unistd.h>
 
 enum {
     MAX_SERVERS = 16,
@@ -53,7 +54,7 @@ static void print_help(void)
            "  --rate R          moves a second, over all games (default: 500)\n"
            "  --seconds S       how long (default: 20)\n"
            "  --echo P          a server that echoes, for comparison (tests/server/echo)\n"
-           "  --pid N[,N...]    the servers' processes: prints their memory for each idle socket\n"
+           "  --pid N[,N...]    the servers' processes: prints their memory for each idle socket, and CPU\n"
            "  --help            print this help\n");
 }
 
@@ -115,6 +116,24 @@ static long memory_of(const Options *options)
         while (file && fgets(line, sizeof line, file))
             if (strncmp(line, "VmRSS:", 6) == 0)
                 sum += strtol(line + 6, NULL, 10);
+        if (file)
+            fclose(file);
+    }
+    return sum;
+}
+
+/* Seconds of CPU used by the servers. */
+static double cpu_of(const Options *options)
+{
+    double sum = 0;
+    for (int i = 0; i < options->pids; i++) {
+        char path[64];
+        unsigned long user = 0, system = 0;
+        snprintf(path, sizeof path, "/proc/%d/stat", options->pid[i]);
+        FILE *file = fopen(path, "r");
+        if (file &&
+            fscanf(file, "%*d (%*[^)]) %*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %lu %lu", &user, &system) == 2)
+            sum += (double)(user + system) / (double)sysconf(_SC_CLK_TCK);
         if (file)
             fclose(file);
     }
@@ -294,12 +313,16 @@ static bool run_echo(Load *load)
 
 static bool run_games(Load *load)
 {
+    double before = cpu_of(load->options);
     keep_rate(load, &load->wires, send_move);
+    double used = cpu_of(load->options) - before;
     times_print(&load->answer, "move to acknowledgement:");
     times_print(&load->event, "move to opponent's event:");
     int lost = load->sent - load->event.count;
     printf("%d moves a second: %d sent, %d refused, %d without an event, %d not sent in time; %d sockets closed\n",
            load->options->rate, load->sent, load->refused, lost, load->behind, load->wires.closed);
+    if (load->options->pids > 0 && load->sent > 0)
+        printf("CPU of the servers: %.0f us a move\n", used / load->sent * SECOND);
     return load->refused == 0 && lost == 0 && load->wires.closed == 0;
 }
 

@@ -19,6 +19,9 @@ enum {
     SEND = 64 << 10, /* bytes that are sent at a time */
     TURNS_A_SECOND = 1000 / TURN_MS,
     FAREWELL = 3000, /* ms for what was asked before the end */
+    MANY = 200,      /* connections */
+    REST_NS = 400,   /* for each of them: several times what the kernel needs for it */
+    MOST_REST_NS = 5000000,
 };
 
 int64_t http_now(void)
@@ -203,8 +206,19 @@ static void on_clock(lws_sorted_usec_list_t *clock)
     lws_sul_schedule(http->context, 0, &http->clock, on_clock, TURN_MS * LWS_US_PER_MS);
 }
 
+/* For each event libwebsockets has the kernel look at all connections. With thousands of them that is nearly all of the
+ * work, so events gather for a moment, and one look serves many. */
+static void rest(const Http *http)
+{
+    long ns = http->connections * (long)REST_NS;
+    struct timespec time = {0, ns < MOST_REST_NS ? ns : MOST_REST_NS};
+    if (http->connections >= MANY)
+        nanosleep(&time, NULL);
+}
+
 static bool http_serve(Http *http)
 {
+    rest(http);
     bool good = lws_service(http->context, 0) >= 0;
     if (http->desk)
         api_collect(http);

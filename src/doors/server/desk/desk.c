@@ -112,7 +112,7 @@ Desk *desk_open(const DeskOptions *options, Fault *fault)
         fault_at(fault, 0, 0, "out of memory");
         return NULL;
     }
-    *desk = (Desk){.options = *options, .bell = -1, .file = -1, .numbers.healthy = true, .works = true};
+    *desk = (Desk){.options = *options, .bell = -1, .file = -1, .numbers.healthy = true};
     desk->asked.last = &desk->asked.first;
     desk->answered.last = &desk->answered.first;
     desk->told.last = &desk->told.first;
