@@ -37,7 +37,7 @@ const asInTerminal = (words) =>
 const { table, samples } = JSON.parse(
   execFileSync(path.join(build, "tests", "unit", "unit_message"), ["samples"], { cwd: root, encoding: "utf8" }),
 );
-const { listWords, takeMessages, wordsOf } = await formatter();
+const { TYPING, listWords, takeMessages, wordsOf } = await formatter();
 takeMessages(table);
 
 /* The players of the samples. */
@@ -58,6 +58,12 @@ assert.ok(made.includes("covered") && made.includes("move-buy"), "the messages i
 for (const id of made) assert.ok(id in table.messages, `${id} is no message`);
 for (const kind of ["advance", "give-up", "leather", "card", "pass"]) assert.ok(`move-${kind}` in table.messages, kind);
 for (let level = 1; level <= 10; level++) assert.ok(`level-${level}` in table.messages, `level ${level}`);
+
+/* A refusal of a typed move names patches as they were typed. */
+assert.equal(
+  wordsOf({ id: "not-offered", args: [28, [5, 17]] }, TYPING),
+  "Patch 28 is not on offer; these are: 5, 17",
+);
 
 /* Unknown messages, from another version or anybody else, do no harm. */
 assert.equal(wordsOf({ id: "not-of-this-version", args: [1] }), "");

@@ -124,15 +124,12 @@ static const char *value_of(const char *values, Span name, size_t *length)
     return NULL;
 }
 
-void text_fill(Text *text, const char *sentence, const char *values, ...)
+void text_fill_list(Text *text, const char *sentence, const char *values, va_list list)
 {
     enum { MAX_VALUES = 2048 };
     char memory[MAX_VALUES];
     Text given = text_in(memory, sizeof memory);
-    va_list list;
-    va_start(list, values);
     text_add_list(&given, values, list);
-    va_end(list);
     while (*sentence) {
         size_t length = strcspn(sentence, "{");
         text_add_span(text, sentence, length);
@@ -146,6 +143,14 @@ void text_fill(Text *text, const char *sentence, const char *values, ...)
             text_add_span(text, sentence++, 1);
         }
     }
+}
+
+void text_fill(Text *text, const char *sentence, const char *values, ...)
+{
+    va_list list;
+    va_start(list, values);
+    text_fill_list(text, sentence, values, list);
+    va_end(list);
 }
 
 /* The number of characters: all bytes except continuation bytes. */

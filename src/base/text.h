@@ -2,6 +2,7 @@
 #ifndef BASE_TEXT_H
 #define BASE_TEXT_H
 
+#include <stdarg.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -28,6 +29,7 @@ void text_add(Text *text, const char *format, ...) __attribute__((format(printf,
  *
  * A translation may use another order. A name without a value stays unchanged. */
 void text_fill(Text *text, const char *sentence, const char *values, ...) __attribute__((format(printf, 3, 4)));
+void text_fill_list(Text *text, const char *sentence, const char *values, va_list list);
 /* Starts the next item of a list: adds a comma, except before the first. */
 Text *text_item(Text *list);
 void text_add_span(Text *text, const char *span, size_t length);

@@ -41,7 +41,7 @@ static bool refuse_option(const Settings *settings, int code, char **argv, Fault
     return suggest_add(fault, &suggestion, "--");
 }
 
-static bool set(const Setting *setting, void *options, Fault *fault)
+static bool settings_set(const Setting *setting, void *options, Fault *fault)
 {
     char *member = (char *)options + setting->at;
     if (setting->take)
@@ -62,12 +62,12 @@ static const Setting *find_help(const Settings *settings)
     return NULL;
 }
 
-static bool take(const Settings *settings, int code, void *options, char **argv, Fault *fault)
+static bool settings_take(const Settings *settings, int code, void *options, char **argv, Fault *fault)
 {
     if (code == 'h' && find_help(settings))
-        return set(find_help(settings), options, fault);
+        return settings_set(find_help(settings), options, fault);
     if (code >= SETTING_CODE)
-        return set(&settings->row[code - SETTING_CODE], options, fault);
+        return settings_set(&settings->row[code - SETTING_CODE], options, fault);
     if (code == WORD && settings->word)
         return settings->word(options, optarg, fault);
     return refuse_option(settings, code, argv, fault);
@@ -99,7 +99,7 @@ int settings_read(const Settings *settings, void *options, int argc, char **argv
     optind = 1;
     opterr = 0;
     for (int code; (code = getopt_long(argc, argv, settings->word ? "-:h" : ":h", option, NULL)) != -1;)
-        if (!take(settings, code, options, argv, fault))
+        if (!settings_take(settings, code, options, argv, fault))
             return 0;
     return take_rest(settings, options, argc, argv, fault) ? optind : 0;
 }

@@ -74,7 +74,7 @@ static Span next_part(Span *spec)
 }
 
 /* "key=value", or a bare value, whose key is "". */
-static Span split(Span *part)
+static Span spec_split(Span *part)
 {
     const char *equals = memchr(part->at, '=', part->length);
     Span name = {part->at, equals ? (size_t)(equals - part->at) : 0};
@@ -90,7 +90,7 @@ typedef struct Given {
     double number;
 } Given;
 
-static bool take(const SpecKey *key, Given *given, Span name, Span value, Fault *fault)
+static bool spec_take(const SpecKey *key, Given *given, Span name, Span value, Fault *fault)
 {
     if (key->flag && name.length > 0)
         return fault_at(fault, 0, 0, "%s takes no value", key->name);
@@ -115,7 +115,7 @@ static bool take_other(SpecOther *other, void *of, Span name, Span value, Fault 
     return other(of, name, number, fault);
 }
 
-static void set(const SpecKey *key, const Given *given)
+static void spec_set(const SpecKey *key, const Given *given)
 {
     if (key->text)
         *key->text = given->text;
@@ -131,9 +131,10 @@ bool spec_read_more(Span spec, const SpecKey *key, int keys, SpecOther *other, v
     assert(keys <= MAX_KEYS);
     while (spec.length > 0) {
         Span value = next_part(&spec);
-        Span name = split(&value);
+        Span name = spec_split(&value);
         int i = find_key(key, keys, name, value);
-        if (!(i < 0 ? take_other(other, of, name, value, fault) : take(&key[i], &given[i], name, value, fault)))
+        if (!(i < 0 ? take_other(other, of, name, value, fault)
+                    : spec_take(&key[i], &given[i], name, value, fault)))
             return false;
     }
     for (int i = 0; i < keys; i++)
@@ -141,7 +142,7 @@ bool spec_read_more(Span spec, const SpecKey *key, int keys, SpecOther *other, v
             return fault_at(fault, 0, 0, "%s is missing", name_of(&key[i], "a number"));
     for (int i = 0; i < keys; i++)
         if (given[i].given)
-            set(&key[i], &given[i]);
+            spec_set(&key[i], &given[i]);
     return true;
 }
 

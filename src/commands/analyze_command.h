@@ -4,8 +4,8 @@
 
 #include "commands/thinking.h"
 #include "doors/plain/page.h"
-#include "table/game/table.h"
 #include "table/game/view.h"
+#include "table/keep/table_file.h"
 #include "table/review/review.h"
 
 /* The options of `thimble analyze`. */

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "commands/analyze_command.h"
-#include "doors/plain/seat.h"
 #include "table/review/line.h"
 #include "table/review/remark.h"
 #include "table/review/review_words.h"
+#include "table/words/names.h"
 
 static void say_how(Analysis *analysis)
 {
@@ -110,7 +110,7 @@ static void print_words(Analysis *analysis, const ReviewedMove *move)
     notation_write(&game, move->move, &text);
     text_add(&text, ", %s: ", review_phrase(move->verdict));
     review_write_parts(move->loss, &text);
-    page_say(page, 5, "%3d. %s plays %s.", move->ply + 1, seat_name_first(&analysis->view, move->seat), memory);
+    page_say(page, 5, "%3d. %s plays %s.", move->ply + 1, names_subject(&analysis->view, move->seat).text, memory);
     say_worse(page, remark, count);
     say_better(page, &game, review_better(move), remark, count);
     say_best(page, &game, move);
@@ -152,7 +152,7 @@ static void print_seat(Analysis *analysis, int number)
     review_write_worth(lost, &text);
     text_add(&text, lost.chance || lost.margin ? ": " : "");
     review_write_parts(seat.loss, &text);
-    page_say(&analysis->page, 2, "%s: %s.", seat_name_first(&analysis->view, number), memory);
+    page_say(&analysis->page, 2, "%s: %s.", names_player(&analysis->view, number).text, memory);
 }
 
 static void print_end(Analysis *analysis)

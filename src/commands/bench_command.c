@@ -33,7 +33,7 @@ typedef struct Bench {
     SearchSpeed search;
 } Bench;
 
-static double rate(const Timed *timed)
+static double bench_rate(const Timed *timed)
 {
     return (double)timed->sum.games / timed->seconds;
 }
@@ -55,7 +55,7 @@ static void time_games(Timed *timed, const Edition *edition, double seconds)
 }
 
 /* False, with the reason, when memory is short. */
-static bool measure(Bench *bench, double seconds, Fault *fault)
+static bool bench_measure(Bench *bench, double seconds, Fault *fault)
 {
     for (int i = 0; i < EDITIONS; i++)
         edition_builtin(&bench->edition[i], edition_builtin_name(i));
@@ -113,7 +113,7 @@ static double per_game(uint64_t count, const Timed *timed)
 static void print_line(FILE *out, const char *name, const Timed *timed)
 {
     fprintf(out, "%-14s %9.0f games/s  %10llu games  %6.2f plies a game  %8.1f legal moves a game\n", name,
-            rate(timed), (unsigned long long)timed->sum.games, per_game(timed->sum.plies, timed),
+            bench_rate(timed), (unsigned long long)timed->sum.games, per_game(timed->sum.plies, timed),
             per_game(timed->sum.legal, timed));
 }
 
@@ -124,7 +124,7 @@ static void print_text(FILE *out, const Bench *bench)
         print_line(out, edition_builtin_name(i), &bench->edition_games[i]);
     print_line(out, "bare loop", &bench->bare);
     fprintf(out, "%-14s %9.2f times as long as the bare loop a classic game (target: at most 1.5)\n", "ratio",
-            rate(&bench->bare) / rate(&bench->edition_games[0]));
+            bench_rate(&bench->bare) / bench_rate(&bench->edition_games[0]));
     fprintf(out, "%-14s %9.0f million/s\n", "legal moves", moves_rate(bench) / 1e6);
     fprintf(out, "%-14s %llu sequences in %.3f s (classic, seed %d)\n", "perft 3",
             (unsigned long long)bench->perft3, bench->perft_seconds, PERFT_SEED);
@@ -146,9 +146,9 @@ static void print_json(FILE *out, const Bench *bench)
 {
     fprintf(out, "{\"playouts\":{");
     for (int i = 0; i < EDITIONS; i++)
-        fprintf(out, "%s\"%s\":%.0f", i ? "," : "", edition_builtin_name(i), rate(&bench->edition_games[i]));
-    fprintf(out, "},\"bare\":{\"classic\":%.0f,\"ratio\":%.3f},\"counts\":{", rate(&bench->bare),
-            rate(&bench->bare) / rate(&bench->edition_games[0]));
+        fprintf(out, "%s\"%s\":%.0f", i ? "," : "", edition_builtin_name(i), bench_rate(&bench->edition_games[i]));
+    fprintf(out, "},\"bare\":{\"classic\":%.0f,\"ratio\":%.3f},\"counts\":{", bench_rate(&bench->bare),
+            bench_rate(&bench->bare) / bench_rate(&bench->edition_games[0]));
     for (int i = 0; i < EDITIONS; i++) {
         print_counts(out, edition_builtin_name(i), &bench->edition_games[i]);
         fprintf(out, ",");
@@ -166,7 +166,7 @@ static int bench_run(bool json, double seconds)
 {
     static Bench bench;
     Fault fault;
-    if (!measure(&bench, seconds, &fault))
+    if (!bench_measure(&bench, seconds, &fault))
         return shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
     (json ? print_json : print_text)(stdout, &bench);
     return fflush(stdout) == 0 ? 0 : shell_no_output(COMMAND);

@@ -6,11 +6,14 @@
  * name on and returns the exit status. main.c has the table of their names. */
 int analyze_main(int argc, char **argv);
 int bench_main(int argc, char **argv);
+int bot_main(int argc, char **argv);
 int deal_main(int argc, char **argv);
 int edition_main(int argc, char **argv);
 int games_main(int argc, char **argv);
 int gtp_main(int argc, char **argv);
 int inputs_main(int argc, char **argv);
+int invite_main(int argc, char **argv);
+int join_main(int argc, char **argv);
 int match_main(int argc, char **argv);
 int play_main(int argc, char **argv);
 int replay_main(int argc, char **argv);

@@ -57,7 +57,7 @@ static bool refuse_value(ConfigKey key, Span value, int line, Fault *fault)
 }
 
 /* Ends the value with NUL in place: the text is ours, and what follows has been read. */
-static bool take(Config *config, Span key, Span value, int line, Fault *fault)
+static bool config_take(Config *config, Span key, Span value, int line, Fault *fault)
 {
     int number = 0;
     while (number < CONFIG_KEYS && !span_is(key, KEY[number].name))
@@ -85,7 +85,7 @@ static bool read_line(Config *config, Words *words, Fault *fault)
     if (!equals)
         return fault_at(fault, words->line, 0, "\"%.*s\" is not a setting; example: level = 6", span_quotable(line),
                         line.at);
-    return take(config, trim(line.at, equals), trim(equals + 1, line.at + line.length), words->line, fault);
+    return config_take(config, trim(line.at, equals), trim(equals + 1, line.at + line.length), words->line, fault);
 }
 
 static bool read_text(Config *config, size_t length, Fault *fault)

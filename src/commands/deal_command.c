@@ -8,7 +8,7 @@
 #include "doors/plain/fair_deal.h"
 #include "doors/plain/plain.h"
 #include "rules/rules.h"
-#include "table/game/table.h"
+#include "table/keep/table_file.h"
 
 #include <time.h>
 
@@ -126,7 +126,7 @@ static void write_text(const Deal *deal, Text *text)
     if (orders.late)
         add_list("late", deal->late, orders.late, text);
     if (edition->solo) {
-        text_add(text, "deck     %s\nlevel    %d\n", DECK_NAME[deal->deck], deal->level + 1);
+        text_add(text, "deck     %s\nlevel    %s\n", DECK_NAME[deal->deck], LEVEL_NUMERAL[deal->level]);
         add_list("cards", orders.card, orders.cards, text);
     }
 }
@@ -173,7 +173,7 @@ static int print_deal(const Deal *deal, const DealOptions *options)
 }
 
 /* Returns an exit status, with a fault unless it was interrupted. */
-static int complete(Deal *deal, const DealOptions *options, Fault *fault)
+static int deal_command_complete(Deal *deal, const DealOptions *options, Fault *fault)
 {
     Deal any = *deal;
     if (!deal_complete(&any, fault))
@@ -194,7 +194,7 @@ static int print_dealt(Shelf *shelf, const DealOptions *options)
     uint64_t seed = options->today ? seed_of_today() : table_any_seed();
     if (!deal_settings_begin(&deal, edition, seed, options->deal, &fault))
         return shell_refuse(COMMAND, STATUS_WRONG, fault.sentence);
-    int status = complete(&deal, options, &fault);
+    int status = deal_command_complete(&deal, options, &fault);
     if (status)
         return fault.sentence[0] ? shell_refuse(COMMAND, status, fault.sentence) : status;
     return print_deal(&deal, options);

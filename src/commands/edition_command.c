@@ -96,7 +96,7 @@ static void say_good(const Edition *edition, const EditionRequest *request, Text
 }
 
 /* --check always takes a file, even if its name is that of a built-in edition. */
-static const Edition *find(Shelf *shelf, const EditionRequest *request, Fault *fault)
+static const Edition *edition_requested(Shelf *shelf, const EditionRequest *request, Fault *fault)
 {
     char path[PATH_MAX];
     if (!request->check || strpbrk(request->name, "./"))
@@ -189,7 +189,7 @@ static int print_edition(const EditionRequest *request, Text *page)
     if (status)
         return status;
     if (!source_is_stream(request->name))
-        edition = find(&shelf, request, &fault);
+        edition = edition_requested(&shelf, request, &fault);
     else if (!request->check)
         edition = read_stream(&read, request->name, &fault);
     if (!edition)
@@ -206,7 +206,7 @@ static int print_edition(const EditionRequest *request, Text *page)
     return finish(page);
 }
 
-static int answer(const EditionRequest *request, Text *page)
+static int edition_answer(const EditionRequest *request, Text *page)
 {
     if (request->name)
         return print_edition(request, page);
@@ -226,7 +226,7 @@ int edition_main(int argc, char **argv)
     if (!memory)
         return shell_refuse(COMMAND, STATUS_FAILED, "out of memory");
     Text page = text_in(memory, MAX_EDITION_TEXT);
-    int status = answer(&request, &page);
+    int status = edition_answer(&request, &page);
     free(memory);
     return status;
 }

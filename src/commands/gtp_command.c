@@ -47,7 +47,7 @@ static bool set_memory(Gtp *gtp, const char *text, Fault *fault)
 }
 
 /* Returns the exit status. */
-static int serve(Gtp *gtp, const GtpOptions *options)
+static int gtp_command_serve(Gtp *gtp, const GtpOptions *options)
 {
     Fault fault;
     if (options->memory && !set_memory(gtp, options->memory, &fault))
@@ -70,7 +70,7 @@ int gtp_main(int argc, char **argv)
     Gtp *gtp = gtp_new();
     if (!gtp)
         return shell_refuse(COMMAND, STATUS_FAILED, "out of memory");
-    int status = serve(gtp, &options);
+    int status = gtp_command_serve(gtp, &options);
     gtp_free(gtp);
     return status;
 }

@@ -44,7 +44,7 @@ typedef struct Target {
 } Target;
 
 /* Finds all positions of the game; false, with the illegal move, if there is one. */
-static bool replay(const PlayedGame *played, const Edition *edition, Game game[MAX_PLIES + 1], Fault *fault)
+static bool inputs_replay(const PlayedGame *played, const Edition *edition, Game game[MAX_PLIES + 1], Fault *fault)
 {
     game[0] = games_start(played, edition);
     for (int i = 0; i < played->plies; i++) {
@@ -103,7 +103,7 @@ static bool export_game(Exporter *exporter, const PlayedGame *played, Fault *fau
 {
     static Game game[MAX_PLIES + 1];
     static Target target[MAX_PLIES];
-    if (!replay(played, &exporter->edition, game, fault))
+    if (!inputs_replay(played, &exporter->edition, game, fault))
         return false;
     find_targets(exporter, played, &game[played->plies], target);
     for (int i = 1; i < played->plies; i++)

@@ -135,7 +135,7 @@ static int print_result(const MatchPlan *plan, const MatchResult *result, bool j
     return status ? status : result->broken_off ? STATUS_BROKEN_OFF : 0;
 }
 
-static int run(const MatchOptions *options)
+static int match_command_run(const MatchOptions *options)
 {
     static MatchSetup setup;
     MatchResult result;
@@ -165,5 +165,5 @@ int match_main(int argc, char **argv)
     Fault fault;
     if (!match_options_read(&options, argc, argv, &fault))
         return shell_refuse(COMMAND, STATUS_WRONG, fault.sentence);
-    return options.help ? match_options_help() : run(&options);
+    return options.help ? match_options_help() : match_command_run(&options);
 }

@@ -27,7 +27,7 @@ static int print_help(const Options *options)
     return page_print(&page, stdout) ? 0 : shell_no_output("play");
 }
 
-static int play(const char *command, const Options *options)
+static int play_command_play(const char *command, const Options *options)
 {
     ScreenWishes wishes = {
         .ascii = options->ascii,
@@ -45,7 +45,7 @@ static int play(const char *command, const Options *options)
 }
 
 /* An invalid settings file must not prevent help. */
-static int run(const char *command, Options *options, int (*help)(const Options *options))
+static int play_command_run(const char *command, Options *options, int (*help)(const Options *options))
 {
     Config config = {0};
     Fault fault;
@@ -56,7 +56,7 @@ static int run(const char *command, Options *options, int (*help)(const Options 
     if (!options_language(options, &fault))
         status = shell_refuse(command, STATUS_WRONG, fault.sentence);
     else
-        status = options->help ? help(options) : play(command, options);
+        status = options->help ? help(options) : play_command_play(command, options);
     config_done(&config);
     return status;
 }
@@ -67,7 +67,7 @@ int play_main(int argc, char **argv)
     Fault fault;
     if (!options_read(&options, argc, argv, &fault))
         return shell_refuse("play", STATUS_WRONG, fault.sentence);
-    return run("play", &options, print_help);
+    return play_command_run("play", &options, print_help);
 }
 
 static const Setting ROW[] = {
@@ -103,5 +103,5 @@ int resume_main(int argc, char **argv)
     Fault fault;
     if (!settings_read(&SETTINGS, &options, argc, argv, &fault))
         return shell_refuse("resume", STATUS_WRONG, fault.sentence);
-    return run("resume", &options, print_manual);
+    return play_command_run("resume", &options, print_manual);
 }

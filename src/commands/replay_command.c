@@ -7,11 +7,11 @@
 #include "commands/source.h"
 #include "doors/plain/lines.h"
 #include "doors/plain/plain.h"
-#include "doors/plain/seat.h"
 #include "doors/plain/session.h"
 #include "doors/plain/show.h"
 #include "doors/plain/tell.h"
 #include "table/keep/start.h"
+#include "table/words/names.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -117,7 +117,7 @@ static void print_move(Replay *replay, const Table *shown)
     View view;
     view_of(&view, shown);
     notation_write(&shown->game, move, &written);
-    text_add(&replay->page, "%d. %s: %s\n", shown->ply + 1, seat_name_first(&view, view.turn), memory);
+    text_add(&replay->page, "%d. %s: %s\n", shown->ply + 1, names_player(&view, view.turn).text, memory);
     tell_move(&replay->page, &view, &shown->game, move);
 }
 
@@ -134,7 +134,7 @@ static void print_standing(Replay *replay)
     view_of(&view, &replay->shown);
     for (int seat = 0; seat < SEATS; seat++) {
         const SeatView *seen = &view.seat[seat];
-        page_say(&replay->page, 4, "  %s: %d button%s, space %d.", seat_name_first(&view, seat), seen->buttons,
+        page_say(&replay->page, 4, "  %s: %d button%s, space %d.", names_player(&view, seat).text, seen->buttons,
                  plural(seen->buttons), seen->time);
     }
 }
@@ -173,7 +173,7 @@ static void print_end(Replay *replay)
     } else {
         page_say(&replay->page, 0, "The record ends here, before the end of the game.");
         if (replay->forfeit[0])
-            page_say(&replay->page, 0, "%s forfeited it: %s", seat_name_first(&view, forfeit_seat(replay)),
+            page_say(&replay->page, 0, "%s forfeited it: %s", names_subject(&view, forfeit_seat(replay)).text,
                      forfeit_reason(replay));
         show_score(&replay->page, &view);
         show_turn(&replay->page, &view);

@@ -121,7 +121,7 @@ static bool read_net(SelfplayPlan *plan, const char *path, Fault *fault)
     return true;
 }
 
-static double rate(const SelfplayResult *result)
+static double selfplay_command_rate(const SelfplayResult *result)
 {
     return result->seconds > 0 ? (double)result->games / result->seconds : 0;
 }
@@ -134,7 +134,7 @@ static const char *plural(uint64_t count)
 static void show_progress(const SelfplayResult *result)
 {
     shell_progress("%llu game%s, %.1f a second", (unsigned long long)result->games, plural(result->games),
-                   rate(result));
+                   selfplay_command_rate(result));
 }
 
 static int print_result(const SelfplayPlan *plan, const SelfplayResult *result, bool json, bool broken_off)
@@ -146,14 +146,14 @@ static int print_result(const SelfplayPlan *plan, const SelfplayResult *result, 
             (unsigned long long)result->plies, result->seconds, json_truth(broken_off));
     else
         printf("%llu game%s, %llu plies, %.1f games a second%s\n", (unsigned long long)result->games,
-               plural(result->games), (unsigned long long)result->plies, rate(result),
+               plural(result->games), (unsigned long long)result->plies, selfplay_command_rate(result),
                broken_off ? "; interrupted" : "");
     if (fflush(stdout) != 0)
         return shell_no_output(COMMAND);
     return broken_off ? STATUS_BROKEN_OFF : 0;
 }
 
-static int play(SelfplayPlan *plan, const SelfplayOptions *options)
+static int selfplay_command_play(SelfplayPlan *plan, const SelfplayOptions *options)
 {
     const char *out = options->out;
     Fault fault;
@@ -186,7 +186,7 @@ int selfplay_main(int argc, char **argv)
         return manual_print(&MANUAL);
     if (!find_edition(&plan, options.edition, &fault) || !read_net(&plan, options.net, &fault))
         return shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
-    int status = play(&plan, &options);
+    int status = selfplay_command_play(&plan, &options);
     free(plan.net);
     return status;
 }

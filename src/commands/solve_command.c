@@ -56,12 +56,7 @@ static bool can_be_solved(const Solving *solving, const Game *game, Fault *fault
 /* Hidden information is drawn anew; the engine never looks at it, so any seed will do. */
 static bool read_position(Solving *solving, Span text, Game *game, Fault *fault)
 {
-    char name[MAX_NAME];
-    Span asked = position_edition(text);
-    int length = (int)(asked.length < sizeof name ? asked.length : sizeof name - 1);
-    snprintf(name, sizeof name, "%.*s", length, asked.at);
-    const Edition *edition = shelf_find_position(&solving->shelf, name, fault);
-    return edition && position_read(game, edition, text, 0, fault);
+    return table_read_position(game, &solving->shelf, text, 0, fault);
 }
 
 /* Searches and prints; returns the exit status. */
@@ -241,7 +236,7 @@ static bool is_position(const char *asked)
     return (parted || begins_as_position(asked)) && access(asked, F_OK) != 0;
 }
 
-static int solve(Solving *solving)
+static int solve_command_solve(Solving *solving)
 {
     const SolveOptions *options = &solving->options;
     Fault fault;
@@ -259,7 +254,7 @@ int solve_main(int argc, char **argv)
     bool good = solve_options_read(&solving->options, argc, argv, &fault);
     int status = !good                   ? shell_refuse(COMMAND, STATUS_WRONG, fault.sentence)
                  : solving->options.help ? solve_options_help()
-                                         : solve(solving);
+                                         : solve_command_solve(solving);
     mind_done(&solving->mind);
     shelf_done(&solving->shelf);
     free(solving);

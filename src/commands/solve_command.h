@@ -3,7 +3,7 @@
 #define COMMANDS_SOLVE_COMMAND_H
 
 #include "commands/thinking.h"
-#include "table/game/table.h"
+#include "table/keep/table_file.h"
 
 /* The options of `thimble solve`. */
 typedef struct SolveOptions {

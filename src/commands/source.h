@@ -2,7 +2,7 @@
 #ifndef COMMANDS_SOURCE_H
 #define COMMANDS_SOURCE_H
 
-#include "table/game/table.h"
+#include "table/keep/table_file.h"
 
 /* The input of a command: the file or pipe of that name, or standard input for "-". A stream can be read only once. */
 bool source_is_stream(const char *path);

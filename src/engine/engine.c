@@ -127,7 +127,7 @@ static bool enough(const Worker *worker, unsigned steps)
     return stopped(limits) || (limits->seconds > 0 && host_now() - worker->start >= limits->seconds);
 }
 
-static void work(void *workers, int number)
+static void engine_work(void *workers, int number)
 {
     Worker *worker = (Worker *)workers + number;
     for (unsigned steps = 0; !enough(worker, steps); steps++)
@@ -195,7 +195,7 @@ static void answer_again(const Question *question, Answer *answer)
 
 /* Solves the game if the limits allow; then no other move needs a search. A continued search tries again only with
  * twice as many nodes. */
-static bool solve(Engine *engine, const Game *game, const Limits *limits, Answer *answer)
+static bool engine_solve(Engine *engine, const Game *game, const Limits *limits, Answer *answer)
 {
     uint64_t nodes = solver_nodes(engine, limits);
     Question *question = &engine->question;
@@ -240,7 +240,7 @@ static void set_skill(Engine *engine, const Skill *skill)
 
 /* With a time limit, or on request, the tree is reused. With nodes alone the search starts anew, so that the answer
  * does not depend on earlier questions. */
-static void begin(Engine *engine, const Game *game, const Limits *limits)
+static void engine_begin_search(Engine *engine, const Game *game, const Limits *limits)
 {
     Question *question = &engine->question;
     bool keeps = (!limits->nodes || limits->go_on) && limits->only == ONLY_NOTHING && !limits->skill;
@@ -259,7 +259,7 @@ static uint64_t last_step(const Engine *engine, const Limits *limits, uint64_t s
     return solved && (last == 0 || last > ENGINE_SOLVED_NODES) ? ENGINE_SOLVED_NODES : last;
 }
 
-static void search(Engine *engine, const Game *game, const Limits *limits, uint64_t spent, double start)
+static void engine_search(Engine *engine, const Game *game, const Limits *limits, uint64_t spent, double start)
 {
     Search *search = &engine->search;
     int threads = ready_threads(engine, limits);
@@ -275,13 +275,13 @@ static void search(Engine *engine, const Game *game, const Limits *limits, uint6
     search->thorough = limits->thorough;
     search->stop = limits->stop;
     search->shared = threads > 1;
-    begin(engine, game, limits);
+    engine_begin_search(engine, game, limits);
     uint64_t last = last_step(engine, limits, spent);
     for (int i = 0; i < threads; i++)
         engine->worker[i].upto = last;
     if (search->steps == 0)
         search_step(search, &engine->worker[0].walk); /* the root is expanded whatever the limits are */
-    host_together(threads, work, engine->worker);
+    host_together(threads, engine_work, engine->worker);
 }
 
 void engine_think(Engine *engine, const Game *game, const Limits *limits, Answer *answer)
@@ -290,13 +290,13 @@ void engine_think(Engine *engine, const Game *game, const Limits *limits, Answer
     take_question(engine, game, limits);
     solver_for(engine, 0);
     *answer = (Answer){0};
-    bool solved = solve(engine, game, limits, answer);
+    bool solved = engine_solve(engine, game, limits, answer);
     uint64_t spent = limits->all && engine->solver[0] ? solver_spent(engine->solver[0]) : 0;
     if (limits->all)
         answer->nodes = spent;
     if (solved && !limits->thorough)
         return;
-    search(engine, game, limits, spent, start);
+    engine_search(engine, game, limits, spent, start);
     answer_from(answer, &engine->search);
     if (engine->search.known && limits->only == ONLY_NOTHING) {
         answer->exact = true;

@@ -3,6 +3,7 @@
 
 #include "rules/automa.h"
 
+#include <assert.h>
 #include <string.h>
 
 const char *const DEAL_KEY_NAME[DEAL_KEYS] = {
@@ -271,6 +272,14 @@ bool deal_complete(Deal *deal, Fault *fault)
     if (!deal->given[DEAL_LATE])
         deal_draw_order(edition, true, deal->seed, deal->late);
     return true;
+}
+
+void deal_draw_rest(Deal *deal)
+{
+    Fault fault;
+    bool complete = deal_complete(deal, &fault);
+    assert(complete);
+    (void)complete;
 }
 
 bool deal_is_seeds(const Deal *deal)

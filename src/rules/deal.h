@@ -48,6 +48,8 @@ bool deal_key(Deal *deal, Span key, Span value, Fault *fault);
 bool deal_keys(Deal *deal, Words *words, Fault *fault);
 /* Draws the rest. False if the keys do not fit each other. */
 bool deal_complete(Deal *deal, Fault *fault);
+/* The same for a deal without given cards, whose keys always fit each other. */
+void deal_draw_rest(Deal *deal);
 Game deal_game(const Deal *deal);
 /* Would the seed alone deal the same patches and cards? */
 bool deal_is_seeds(const Deal *deal);

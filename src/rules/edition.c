@@ -24,6 +24,8 @@ const char *const DECK_NAME[DECKS] = {
     [DECK_TACTICAL] = "tactical",
 };
 
+const char *const LEVEL_NUMERAL[LEVELS] = {"I", "II", "III", "IV", "V"};
+
 void marks_add(Marks *marks, int space)
 {
     for (int i = space; i < MAX_SPACES; i++)

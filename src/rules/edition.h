@@ -140,6 +140,8 @@ typedef struct Edition {
 extern const char *const FILTER_NAME[FILTERS];
 extern const char *const POINTS_NAME[POINTS];
 extern const char *const DECK_NAME[DECKS];
+/* The Automa's levels as its cards number them, for people; programs and options have 1 to 5. */
+extern const char *const LEVEL_NUMERAL[LEVELS];
 
 /* The built-in editions: classic, express, automa. Their names by number, NULL after the last. */
 const char *edition_builtin_name(int number);

@@ -20,7 +20,7 @@ typedef struct Reader {
 
 /* Cuts off the text before the next `mark`; the rest starts after the mark. Without a mark, the rest is absent (its
  * `at` is NULL), which is not the same as empty. */
-static Span cut(Span *text, char mark)
+static Span position_cut(Span *text, char mark)
 {
     Span whole = *text;
     const char *found = whole.length ? memchr(whole.at, mark, whole.length) : NULL;
@@ -44,8 +44,8 @@ static bool read_number(Reader *reader, const char *what, Span text, uint64_t mi
 
 Span position_edition(Span text)
 {
-    Span field = cut(&text, '/');
-    return cut(&field, ':');
+    Span field = position_cut(&text, '/');
+    return position_cut(&field, ':');
 }
 
 static bool edition_matches(const Edition *edition, Span name)
@@ -58,7 +58,7 @@ static bool edition_matches(const Edition *edition, Span name)
 
 static bool read_edition(Reader *reader, Span field)
 {
-    Span name = cut(&field, ':');
+    Span name = position_cut(&field, ':');
     if (!edition_matches(reader->edition, name))
         return REFUSE(reader, "the position is of edition \"%.*s\", not of %s", span_quotable(name), name.at,
                       reader->edition->name);
@@ -77,8 +77,8 @@ static bool read_mover(Reader *reader, Span field)
 {
     Game *game = reader->game;
     int number;
-    Span rest = cut(&field, '*');
-    Span mover = cut(&rest, '+');
+    Span rest = position_cut(&field, '*');
+    Span mover = position_cut(&rest, '+');
     if (!read_number(reader, "the seat whose token moved last", mover, 1, SEATS, &number))
         return false;
     game->mover = (uint8_t)(number - 1);
@@ -102,7 +102,7 @@ static bool read_list(Reader *reader, Span list, uint8_t *order, uint8_t *count)
         return true;
     do {
         int id;
-        if (!read_number(reader, "a patch", cut(&list, ','), 1, reader->edition->patches, &id))
+        if (!read_number(reader, "a patch", position_cut(&list, ','), 1, reader->edition->patches, &id))
             return false;
         if (reader->placed[id])
             return REFUSE(reader, "patch %d is named twice", id);
@@ -136,7 +136,7 @@ static bool read_quilt(Reader *reader, Span field, Squares *quilt)
     if (span_is(field, "-"))
         return true;
     for (int row = 0; row < reader->edition->side; row++)
-        if (!read_row(reader, cut(&field, '.'), row, quilt))
+        if (!read_row(reader, position_cut(&field, '.'), row, quilt))
             return false;
     return !field.at || REFUSE(reader, "a quilt has %d rows", reader->edition->side);
 }
@@ -150,10 +150,10 @@ static bool read_seat(Reader *reader, int seat, Span field)
         return REFUSE(reader, "seat %d is written %s, not \"%.*s\"", seat + 1,
                       automa ? "space:buttons:patches" : "space:buttons:income:quilt", span_quotable(field),
                       field.at ? field.at : "");
-    if (!read_number(reader, "a time token's space", cut(&field, ':'), 0, reader->edition->last, &number))
+    if (!read_number(reader, "a time token's space", position_cut(&field, ':'), 0, reader->edition->last, &number))
         return false;
     game->time[seat] = (uint8_t)number;
-    if (!read_number(reader, "a seat's buttons", cut(&field, ':'), 0, MAX_POSITION_BUTTONS, &number))
+    if (!read_number(reader, "a seat's buttons", position_cut(&field, ':'), 0, MAX_POSITION_BUTTONS, &number))
         return false;
     game->buttons[seat] = number;
     if (automa) {
@@ -165,7 +165,7 @@ static bool read_seat(Reader *reader, int seat, Span field)
             game->income[AUTOMA] = (uint16_t)(game->income[AUTOMA] + reader->edition->patch[taken[i]].income);
         return true;
     }
-    if (!read_number(reader, "a seat's income", cut(&field, ':'), 0, MAX_PATCHES * MAX_VALUE, &number))
+    if (!read_number(reader, "a seat's income", position_cut(&field, ':'), 0, MAX_PATCHES * MAX_VALUE, &number))
         return false;
     game->income[seat] = (uint16_t)number;
     return read_quilt(reader, field, &game->quilt[seat]);
@@ -250,12 +250,12 @@ static bool read_cards(Reader *reader, Deck deck, Span field)
     uint8_t card[MAX_CARDS];
     Pile pile = {0};
     int level;
-    if (!read_number(reader, "the level", cut(&field, ':'), 1, LEVELS, &level))
+    if (!read_number(reader, "the level", position_cut(&field, ':'), 1, LEVELS, &level))
         return false;
     if (!field.at)
         return REFUSE(reader, "after the level come a colon and the cards");
-    Span back = cut(&field, '.');
-    Span drawn = cut(&back, '~');
+    Span back = position_cut(&field, '.');
+    Span drawn = position_cut(&back, '~');
     if (!read_letters(reader, drawn, &pile, card))
         return false;
     if (back.at && (field.at || deck == DECK_NORMAL))
@@ -277,14 +277,14 @@ static bool read_cards(Reader *reader, Deck deck, Span field)
 /* The fields after the circle are labelled and come in this order. */
 static bool read_extras(Reader *reader, Span *text)
 {
-    Span field = cut(text, '/');
+    Span field = position_cut(text, '/');
     Span rest = field;
-    Span key = cut(&rest, ':');
+    Span key = position_cut(&rest, ':');
     if (span_is(key, "late")) {
         if (!read_late(reader, rest))
             return false;
-        field = rest = cut(text, '/');
-        key = cut(&rest, ':');
+        field = rest = position_cut(text, '/');
+        key = position_cut(&rest, ':');
     }
     for (int deck = 0; reader->edition->solo && deck < DECKS; deck++)
         if (span_is(key, DECK_NAME[deck]))
@@ -348,12 +348,12 @@ static bool check_income(Reader *reader)
 
 static bool read_fields(Reader *reader, Span text)
 {
-    if (!read_edition(reader, cut(&text, '/')) || !read_mover(reader, cut(&text, '/')))
+    if (!read_edition(reader, position_cut(&text, '/')) || !read_mover(reader, position_cut(&text, '/')))
         return false;
     for (int seat = 0; seat < SEATS; seat++)
-        if (!read_seat(reader, seat, cut(&text, '/')))
+        if (!read_seat(reader, seat, position_cut(&text, '/')))
             return false;
-    if (!read_circle(reader, cut(&text, '/')) || !read_extras(reader, &text))
+    if (!read_circle(reader, position_cut(&text, '/')) || !read_extras(reader, &text))
         return false;
     return !text.at || REFUSE(reader, "\"%.*s\" is more than a position has", span_quotable(text), text.at);
 }

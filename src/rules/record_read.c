@@ -15,12 +15,12 @@ typedef struct Scanner {
     Fault *fault;
 } Scanner;
 
-static bool refuse(const Scanner *scanner, const char *at, const char *sentence)
+static bool record_refuse(const Scanner *scanner, const char *at, const char *sentence)
 {
     return fault_at(scanner->fault, scanner->line, (int)(at - scanner->line_start) + 1, "%s", sentence);
 }
 
-static void step(Scanner *scanner)
+static void record_step(Scanner *scanner)
 {
     if (*scanner->at++ == '\n') {
         scanner->line++;
@@ -38,16 +38,16 @@ static bool skip(Scanner *scanner)
 {
     while (scanner->at < scanner->end) {
         if (is_white(*scanner->at)) {
-            step(scanner);
+            record_step(scanner);
         } else if (*scanner->at == ';') {
             while (scanner->at < scanner->end && *scanner->at != '\n')
                 scanner->at++;
         } else if (*scanner->at == '{') {
             Scanner open = *scanner;
             while (scanner->at < scanner->end && *scanner->at != '}')
-                step(scanner);
+                record_step(scanner);
             if (scanner->at == scanner->end)
-                return refuse(&open, open.at, "this comment is not closed");
+                return record_refuse(&open, open.at, "this comment is not closed");
             scanner->at++;
         } else {
             break;
@@ -66,19 +66,19 @@ static bool read_value(Scanner *scanner, Tag *tag)
 {
     size_t length = 0;
     if (scanner->at == scanner->end || *scanner->at != '"')
-        return refuse(scanner, scanner->at, "a tag is written like [Track \"2014\"]");
+        return record_refuse(scanner, scanner->at, "a tag is written like [Track \"2014\"]");
     tag->value_at = scanner->at++;
     while (scanner->at < scanner->end && *scanner->at != '"' && *scanner->at != '\n') {
         if (*scanner->at == '\\' && scanner->end - scanner->at > 1 && strchr("\"\\", scanner->at[1]))
             scanner->at++;
         if (length == sizeof tag->value - 1)
-            return refuse(scanner, tag->value_at, "the value of this tag is too long");
+            return record_refuse(scanner, tag->value_at, "the value of this tag is too long");
         tag->value[length++] = (char)(is_white(*scanner->at) ? ' ' : *scanner->at);
         scanner->at++;
     }
     tag->value[length] = '\0';
     if (scanner->at == scanner->end || *scanner->at != '"')
-        return refuse(scanner, tag->value_at, "the value of this tag is not closed on its line");
+        return record_refuse(scanner, tag->value_at, "the value of this tag is not closed on its line");
     scanner->at++;
     return true;
 }
@@ -96,13 +96,13 @@ static bool next_tag(Scanner *scanner, Tag *tag)
         scanner->at++;
     tag->name.length = (size_t)(scanner->at - tag->name.at);
     if (tag->name.length == 0)
-        return refuse(scanner, scanner->at, "this tag has no name");
+        return record_refuse(scanner, scanner->at, "this tag has no name");
     while (scanner->at < scanner->end && *scanner->at == ' ')
         scanner->at++;
     if (!read_value(scanner, tag))
         return false;
     if (scanner->at == scanner->end || *scanner->at != ']')
-        return refuse(scanner, scanner->at, "this tag should end with ]");
+        return record_refuse(scanner, scanner->at, "this tag should end with ]");
     scanner->at++;
     return true;
 }
@@ -120,7 +120,7 @@ static bool scan(Scanner *scanner, const char *text, size_t length, Fault *fault
         return true;
     Scanner bad = *scanner;
     while (bad.at < text + flaw)
-        step(&bad);
+        record_step(&bad);
     return fault_at(fault, bad.line, (int)(bad.at - bad.line_start) + 1, "this %s", text_flaw_reason(text, length));
 }
 
@@ -135,10 +135,10 @@ bool record_edition(const char *text, size_t length, Text *name, Fault *fault)
             return false;
         if (span_is(tag.name, "Edition")) {
             text_add(name, "%s", tag.value);
-            return !name->cut || refuse(&scanner, tag.value_at, "the name of the edition is too long");
+            return !name->cut || record_refuse(&scanner, tag.value_at, "the name of the edition is too long");
         }
     } while (tag.name.length > 0);
-    return refuse(&scanner, scanner.at, "the tag Edition is missing, so this is not a game record");
+    return record_refuse(&scanner, scanner.at, "the tag Edition is missing, so this is not a game record");
 }
 
 bool record_tag(const char *text, size_t length, const char *name, Text *value)
@@ -181,7 +181,7 @@ static bool same_edition(const Edition *edition, const char *value)
 static bool keep(const Scanner *scanner, const Tag *tag, char *memory, size_t size)
 {
     if (strlen(tag->value) >= size)
-        return refuse(scanner, tag->value_at, "the value of this tag is too long");
+        return record_refuse(scanner, tag->value_at, "the value of this tag is too long");
     memcpy(memory, tag->value, strlen(tag->value) + 1);
     return true;
 }
@@ -212,7 +212,7 @@ static bool read_tag(const Scanner *scanner, const Tag *tag, Record *record, Cla
             return read_deal_tag(scanner, tag, DEAL_TAG[i].key, &record->deal);
     if (span_is(tag->name, "Edition"))
         return same_edition(record->deal.edition, tag->value) ||
-               refuse(scanner, tag->value_at, "this record is of another edition");
+               record_refuse(scanner, tag->value_at, "this record is of another edition");
     if (span_is(tag->name, "Position")) {
         claims->position_line = scanner->line;
         claims->position_column = (int)(tag->value_at - scanner->line_start) + 1;
@@ -315,7 +315,8 @@ static bool check_end(Scanner *scanner, Span result, const Game *game, const Cla
                         "the record says the score is %s, but by the rules it is %s", claims->score, score);
     if (!skip(scanner))
         return false;
-    return scanner->at == scanner->end || refuse(scanner, scanner->at, "something follows the result of the game");
+    return scanner->at == scanner->end ||
+           record_refuse(scanner, scanner->at, "something follows the result of the game");
 }
 
 static bool read_moves(Scanner *scanner, Record *record, const Claims *claims)
@@ -326,8 +327,8 @@ static bool read_moves(Scanner *scanner, Record *record, const Claims *claims)
             return false;
         Span word = next_word(scanner);
         if (word.length == 0)
-            return refuse(scanner, scanner->at,
-                          "the record ends without a result (1-0, 0-1 or *): it may be cut off");
+            return record_refuse(scanner, scanner->at,
+                                 "the record ends without a result (1-0, 0-1 or *): it may be cut off");
         if (is_result(word))
             return check_end(scanner, word, &game, claims);
         if (!read_move(scanner, word, record, &game))

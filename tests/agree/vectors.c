@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Replays the games in tests/vectors, made with an independent referee, through both implementations: the oracle,
  * and src/ through the text protocol. Run from the root of the sources. */
+#include "base/file.h"
 #include "doors/gtp/gtp.h"
 #include "oracle.h"
 

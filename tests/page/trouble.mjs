@@ -620,7 +620,7 @@ const STORIES = [
       brokenFile(
         bench,
         '[Edition "classic"]\n[Seed "1"]\nadvance\n28r0a1 *\n',
-        "odd.pwk lässt sich nicht lesen: Zeile 4, Zug 2, 28r0a1: Flicken „Zackenlitze“ ist nicht im Angebot; dort liegen: „Fliegende Gänse“, „Inlett“, „Wellen“.",
+        "odd.pwk lässt sich nicht lesen: Zeile 4, Zug 2, 28r0a1: Flicken 28 ist nicht im Angebot; dort liegen: 23, 2, 22.",
         "de",
       ),
   ],
@@ -630,7 +630,7 @@ const STORIES = [
       brokenFile(
         bench,
         '[Edition "classic"]\n[Seed "1"]\n; 99r0a1 é\n{ née 99r0a1 }\tadvance 28r0a1 *\n',
-        "odd.pwk can't be read: line 4, move 2, 28r0a1: Patch “rickrack” is not on offer; these are: “flying geese”, “ticking”, “ripples”.",
+        "odd.pwk can't be read: line 4, move 2, 28r0a1: Patch 28 is not on offer; these are: 23, 2, 22.",
       ),
   ],
   [

@@ -6,7 +6,7 @@ import * as http from "node:http";
 import * as net from "node:net";
 import * as path from "node:path";
 import { Host, makeFolder, sleep, until } from "./host.mjs";
-import { Socket } from "./socket.mjs";
+import { BINARY, Socket } from "./socket.mjs";
 
 const program = path.resolve(process.argv[2]);
 const folder = makeFolder();
@@ -226,19 +226,19 @@ async function rudeSockets() {
   const { game } = await host.table();
   for (const [name, rude, code] of [
     ["a large message", (socket) => socket.send("x".repeat(20_000)), 1009],
-    ["a binary message", (socket) => socket.sendBinary(Buffer.from([1, 2, 3])), 1003],
-    ["bad UTF-8", (socket) => socket.frame(1, Buffer.from([0xff, 0xfe])), 1007],
-    ["a frame of no kind", (socket) => socket.frame(5, "?"), 1002],
-    ["an endless message", (socket) => { for (let i = 0; i < 20; i++) socket.frame(i ? 0 : 1, "x".repeat(1000), { final: false }); }, 1009],
+    ["a binary message", (socket) => socket.frame(Buffer.from([1, 2, 3]), { opcode: BINARY }), 1003],
+    ["bad UTF-8", (socket) => socket.frame(Buffer.from([0xff, 0xfe])), 1007],
+    ["a frame of no kind", (socket) => socket.frame("?", { opcode: 5 }), 1002],
+    ["an endless message", (socket) => { for (let i = 0; i < 20; i++) socket.frame("x".repeat(1000), { opcode: i ? 0 : 1, fin: false }); }, 1009],
   ]) {
     const socket = await Socket.open(host.port);
     rude(socket);
-    same(`${name} closes a socket`, await Promise.race([socket.closed, sleep(8000)]), code);
+    same(`${name} closes a socket`, await socket.end(8), code);
     socket.destroy();
   }
   const flood = await Socket.open(host.port);
   for (let i = 0; i < 3000; i++) flood.send({ id: i, call: "follow", game });
-  check("a flood closes a socket", await Promise.race([flood.closed.then(() => true), sleep(8000)]), flood.received);
+  check("a flood closes a socket", (await flood.end(8)) !== undefined, flood.received);
   check("long before all is answered", flood.received < 1000, flood.received);
   const many = await Socket.open(host.port);
   const made = [];
@@ -267,7 +267,7 @@ async function slowReaders() {
   const socket = await Socket.open(host.port);
   socket.send({ id: 1, call: "follow", game: table.game });
   await socket.answer(1);
-  socket.wire.pause();
+  socket.tcp.pause();
   const phrase = async (name) => {
     const other = await Socket.open(host.port);
     other.send({ id: 1, call: "follow", game: table.game });
@@ -279,7 +279,7 @@ async function slowReaders() {
   for (let i = 0; i < 150; i++) await Promise.all(Array.from({ length: 20 }, () => phrase(i)));
   const after = fs.readFileSync(`/proc/${host.child.pid}/statm`, "utf8").split(" ")[1];
   check("6000 changes for a reader who sleeps need no memory", (after - before) * 4096 < 8 << 20, { before, after });
-  socket.wire.resume();
+  socket.tcp.resume();
   const moved = await host.move(table, table.state);
   const news = await socket.next((message) => message.state?.entries === moved.entries);
   check("who wakes up has the newest state", news.state.ply === 1, news);
@@ -314,7 +314,7 @@ async function restart() {
   await socket.answer(1);
   const { port } = host;
   await host.stop("SIGKILL");
-  await socket.closed;
+  await socket.end();
   host = await Host.start(program, ["--online", database, "--no-limits", "--log", "--workers", "1"], { folder, port });
   const found = (await host.get(`/api/games/${table.game}`)).body.state;
   same("after a kill the game is there", found.entries, state.entries);
@@ -381,7 +381,7 @@ async function farewell() {
   const answers = await asked;
   check("what was asked is answered", answers.some((answer) => answer?.game), answers);
   await stream.ended;
-  same("sockets are told that the server goes", await socket.closed, 1001);
+  same("sockets are told that the server goes", await socket.end(), 1001);
   same("and it ends", await ended, 0);
   const secret = [...secrets, ...answers.map((answer) => answer?.secret)].filter(Boolean);
   check("no secret is in the log", secret.length > 2 && secret.every((word) => !host.log.includes(word)), host.log.length);

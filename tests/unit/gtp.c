@@ -4,6 +4,7 @@
 #include "folder.h"
 #include "unit.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 
 static char answered[MAX_GTP_ANSWER];
@@ -539,6 +540,127 @@ static void test_closed_output(void **state)
     fclose(out);
 }
 
+#define CIRCLE "circle=15,14,13,12,11,10,9,8,7,6,5,4,3,2,1"
+#define LATE "reveal late=23,22,21,20,19,18,17,16"
+
+static void assert_good(Gtp *gtp, const char *line)
+{
+    const char *answer = ask(gtp, line);
+    if (answer[0] != '=')
+        fail_msg("%s: %s", line, answer);
+}
+
+static void assert_refused(Gtp *gtp, const char *line, const char *words)
+{
+    const char *answer = ask(gtp, line);
+    if (answer[0] != '?')
+        fail_msg("%s was not refused", line);
+    unit_assert_says(answer, words);
+}
+
+/* Plays the engine's moves until the late patches are in the circle. */
+static void play_until_late(Gtp *gtp)
+{
+    for (int i = 0; i < 60 && !strstr(ask(gtp, "state"), "\"late\":0,"); i++)
+        assert_good(gtp, "genmove");
+    assert_non_null(strstr(answered, "\"late\":0,"));
+}
+
+/* The order of the late patches is unknown until they are there, and must then be given. */
+static void test_late_patches_blind(void **state)
+{
+    Gtp *gtp = open_door("new express " CIRCLE " late=hidden");
+    (void)state;
+    assert_good(gtp, "strength 1");
+    assert_refused(gtp, LATE, "have not come into play yet");
+    assert_null(strstr(ask(gtp, "record"), "Late"));
+    play_until_late(gtp);
+    assert_refused(gtp, "genmove", "reveal late=... first");
+    assert_refused(gtp, "legal_moves", "reveal late=... first");
+    assert_refused(gtp, "play advance", "reveal late=... first");
+    assert_refused(gtp, "reveal late=1,2,3", "late");
+    assert_refused(gtp, "reveal late=", "reveal takes late=16,... or budget=N");
+    assert_refused(gtp, "reveal budget=4", "no budget is hidden");
+    assert_good(gtp, LATE);
+    assert_non_null(strstr(ask(gtp, "state"), ",23,22,21,20,19,18,17,16"));
+    assert_refused(gtp, LATE, "no late patches are hidden");
+    assert_non_null(strstr(ask(gtp, "record"), "[Late \"23 22"));
+    assert_good(gtp, "genmove");
+    assert_good(gtp, "undo");
+    gtp_free(gtp);
+}
+
+/* The Automa's cards are known by its moves; a card that was used, or does not lead to the move, is refused. */
+static void test_cards_blind(void **state)
+{
+    Gtp *blind = open_door("new automa seed=3 cards=hidden");
+    Gtp *seeing = open_door("new automa seed=3");
+    (void)state;
+    assert_good(blind, "strength 1");
+    assert_refused(blind, "reveal budget=4", "no budget is hidden");
+    char first[64] = "";
+    for (int i = 0; i < 200; i++) {
+        char play[64], move[40];
+        bool automas = strstr(ask(seeing, "state"), "\"phase\":\"automa\"") != NULL;
+        if (strstr(answered, "\"phase\":\"over\""))
+            break;
+        if (automas) {
+            assert_refused(blind, "genmove", "card is hidden");
+            assert_refused(blind, "legal_moves", "card is hidden");
+        }
+        sscanf(ask(automas ? seeing : blind, "genmove"), "= %39s", move);
+        snprintf(play, sizeof play, "play %s", move);
+        if (automas && first[0] && i < 12)
+            assert_refused(blind, first, "");
+        if (automas && !first[0])
+            strcpy(first, play);
+        assert_good(automas ? blind : seeing, play);
+    }
+    char *state_text = strdup(ask(seeing, "state"));
+    assert_string_equal(ask(blind, "state"), state_text);
+    free(state_text);
+    gtp_free(blind);
+    gtp_free(seeing);
+}
+
+static void test_budgets_blind(void **state)
+{
+    Gtp *gtp = open_door("new automa seed=3 deck=tactical cards=hidden");
+    int budget = -1;
+    char line[40];
+    (void)state;
+    assert_refused(gtp, "reveal budget=99", "no card with the budget 99");
+    assert_refused(gtp, "reveal budget=x", "the budget is a number");
+    for (int i = 0; i < 20 && budget < 0; i++) {
+        snprintf(line, sizeof line, "reveal budget=%d", i);
+        budget = ask(gtp, line)[0] == '=' ? i : -1;
+    }
+    assert_true(budget >= 0);
+    snprintf(line, sizeof line, "\"next_budget\":%d}", budget);
+    assert_non_null(strstr(ask(gtp, "state"), line));
+    while (!strstr(ask(gtp, "state"), "\"phase\":\"automa\""))
+        assert_good(gtp, "play advance");
+    const Edition *edition = unit_edition("automa");
+    for (int card = 0; card < DECK_CARDS; card++)
+        if (edition->card[DECK_TACTICAL][card].budget != budget) {
+            snprintf(line, sizeof line, "play #%d:pass", card + 1 + DECK_CARDS);
+            assert_refused(gtp, line, "was revealed");
+        }
+    gtp_free(gtp);
+}
+
+static void test_nothing_to_hide(void **state)
+{
+    Gtp *gtp = open_door("new classic seed=1");
+    (void)state;
+    assert_refused(gtp, "new classic late=hidden", "no late patches to hide");
+    assert_refused(gtp, "new express cards=hidden", "no cards to hide");
+    assert_refused(gtp, "new express late=hidden late=hidden", "there twice");
+    assert_refused(gtp, "reveal late=16", "no late patches are hidden");
+    assert_refused(gtp, "reveal nothing", "reveal takes");
+    gtp_free(gtp);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -558,6 +680,10 @@ int main(void)
         cmocka_unit_test(test_analysis),
         cmocka_unit_test(test_how_the_engine_thinks),
         cmocka_unit_test(test_position_is_set),
+        cmocka_unit_test(test_late_patches_blind),
+        cmocka_unit_test(test_cards_blind),
+        cmocka_unit_test(test_budgets_blind),
+        cmocka_unit_test(test_nothing_to_hide),
         cmocka_unit_test(test_streams),
         cmocka_unit_test(test_streams_with_long_lines),
         cmocka_unit_test(test_closed_output),

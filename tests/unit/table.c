@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "folder.h"
 #include "table/game/view.h"
+#include "table/keep/table_file.h"
 #include "table/review/line.h"
 #include "unit.h"
 

@@ -7,10 +7,12 @@ import { openDoor, TableDoor } from "./core/door.ts";
 import { Engine, whyOf } from "./core/engine.ts";
 import { hasSimd } from "./core/simd.ts";
 import { goOffline } from "./offline.ts";
+import { farAt } from "./play/away.ts";
 import { choices, limitLevels } from "./play/choices.ts";
 import { editionOf, gameId, openRecord, sitDown, view } from "./play/game.ts";
 import { carriesMore, carriesRecord, NoRecord, recordInAddress } from "./play/share.ts";
 import { coming } from "./screens/coming.tsx";
+import { followFar, leadsFar, lookForServer } from "./screens/far-door.ts";
 import { whenIdle } from "./screens/later.ts";
 import { Notice } from "./screens/parts.tsx";
 import { comeBack, keepTrack, layAgain } from "./screens/place.ts";
@@ -26,11 +28,24 @@ import { browserLanguage, isLanguage, speak, t } from "./words/words.ts";
 const Review = coming(async () => (await import("./more.ts")).Review);
 const Tutorial = coming(async () => (await import("./more.ts")).Tutorial);
 const Layers = coming(async () => (await import("./more.ts")).Layers);
+const Lobby = coming(async () => (await import("./online.ts")).Lobby);
+const Invite = coming(async () => (await import("./online.ts")).Invite);
+const Invited = coming(async () => (await import("./online.ts")).Invited);
 const PARTS = [Layers, Review, Tutorial];
+
+/* Until an online game is on the table. */
+const Moment = () => (
+  <main>
+    <p class="learn-wait" role="status">
+      {t("One moment…")}
+    </p>
+  </main>
+);
 
 function App() {
   const at = screen.value;
-  const shown = view.value === null && (at === "table" || at === "review") ? "start" : at;
+  const isBare = view.value === null && (at === "table" || at === "review");
+  const shown = !isBare ? at : farAt.value ? "wait" : "start";
   return (
     <>
       {shown === "start" && <Start />}
@@ -38,6 +53,10 @@ function App() {
       {shown === "table" && <Table key={gameId.value} />}
       {shown === "review" && <Review key={gameId.value} />}
       {shown === "tutorial" && <Tutorial />}
+      {shown === "lobby" && <Lobby />}
+      {shown === "invite" && <Invite key={farAt.value} />}
+      {shown === "invited" && <Invited key={farAt.value} />}
+      {shown === "wait" && <Moment />}
       {layer.value !== "" && <Layers />}
       <LiveRegion />
     </>
@@ -60,6 +79,7 @@ async function followAddress(over: boolean): Promise<void> {
   const { hash } = location;
   if (!carriesMore(hash)) return;
   keepStop();
+  if (leadsFar(hash)) return followFar(hash, over);
   let record = "";
   try {
     record = await recordInAddress(hash);
@@ -85,7 +105,7 @@ async function begin(): Promise<void> {
   takeMessages(table.messages);
   sitDown(table, new Engine(hasSimd() ? ENGINE_FILE : ENGINE_PLAIN_FILE));
   limitLevels(bounds.levels, editionOf("automa").levels!.length);
-  if (carriesRecord(location.hash)) beginAt("start");
+  if (carriesRecord(location.hash) || leadsFar(location.hash)) beginAt("start");
   else await comeBack(() => (root.textContent = t("One moment…")));
   followBack(layAgain);
   await followAddress(false);
@@ -100,6 +120,7 @@ async function begin(): Promise<void> {
 /* Background work after the first screen. */
 function goOn(): void {
   for (const part of PARTS) void part.fetch();
+  void lookForServer();
   goOffline((take) => (update.value = take)).catch(() => undefined); // without it the page needs the network
 }
 

@@ -3,7 +3,6 @@
 
 #include "doors/gtp/gtp_command.h"
 
-#include <assert.h>
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -20,10 +19,9 @@ Gtp *gtp_new(void)
     }
     gtp->shelf.remedy = "come first, with new FILE";
     deal_begin(&deal, classic, table_any_seed());
-    bool complete = deal_complete(&deal, &fault);
-    assert(complete);
-    (void)complete;
+    deal_draw_rest(&deal);
     table_deal(&gtp->table, &deal);
+    gtp->blind = GTP_SEES_ALL;
     thinker_init(&gtp->thinker);
     return gtp;
 }
@@ -43,7 +41,7 @@ bool gtp_has_quit(const Gtp *gtp)
 }
 
 /* As GTP requires: control characters are dropped, tabs become blanks. */
-static size_t clean(const char *line, size_t length, char *cleaned)
+static size_t gtp_clean(const char *line, size_t length, char *cleaned)
 {
     size_t kept = 0;
     for (size_t i = 0; i < length; i++)
@@ -82,7 +80,7 @@ static bool is_number(Span word)
 void gtp_answer(Gtp *gtp, const char *line, size_t length, Text *answer)
 {
     bool too_long = length > MAX_GTP_LINE;
-    size_t kept = clean(line, too_long ? MAX_GTP_LINE : length, gtp->line);
+    size_t kept = gtp_clean(line, too_long ? MAX_GTP_LINE : length, gtp->line);
     Words words = words_of(gtp->line, kept, 0);
     Span number = {gtp->line, 0};
     Span name = words_next(&words);

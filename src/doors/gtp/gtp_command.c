@@ -10,6 +10,7 @@ typedef struct Command {
     const char *name;
     GtpHandler *run;
     int fewest, most; /* words after the name */
+    bool sees;        /* not while something hidden is needed (gtp_blind.h) */
 } Command;
 
 enum { ANY = 1000000 };
@@ -17,7 +18,7 @@ enum { ANY = 1000000 };
 static const Command *command_find(Span name);
 static const Command *command_number(size_t number);
 
-static bool refuse(const Fault *fault, Text *text)
+static bool gtp_command_refuse(const Fault *fault, Text *text)
 {
     text_add(text, "%s", fault->sentence);
     return false;
@@ -83,22 +84,37 @@ static bool answer_new(Gtp *gtp, Words *words, Text *text)
     char name[4096];
     Fault fault;
     Deal deal;
+    GtpBlind blind;
     if (!word_string(words_next(words), name, sizeof name, text))
         return false;
     const Edition *edition = shelf_find(&gtp->shelf, name, &fault);
     if (!edition)
-        return refuse(&fault, text);
+        return gtp_command_refuse(&fault, text);
     deal_begin(&deal, edition, table_any_seed());
-    if (!deal_keys(&deal, words, &fault))
-        return refuse(&fault, text);
+    if (!gtp_blind_take(&blind, edition, *words, &fault) || !deal_keys(&deal, words, &fault))
+        return gtp_command_refuse(&fault, text);
     table_deal(&gtp->table, &deal);
+    gtp->blind = blind;
     return true;
 }
 
 static bool answer_play(Gtp *gtp, Words *words, Text *text)
 {
     Fault fault;
-    return table_play_text(&gtp->table, words_next(words), &fault) || refuse(&fault, text);
+    return gtp_blind_play(&gtp->blind, &gtp->table, words_next(words), &fault) || gtp_command_refuse(&fault, text);
+}
+
+static bool answer_reveal(Gtp *gtp, Words *words, Text *text)
+{
+    Fault fault;
+    return gtp_blind_reveal(&gtp->blind, &gtp->table, words_next(words), &fault) ||
+           gtp_command_refuse(&fault, text);
+}
+
+/* What it was not told is no part of the record. */
+static Secrets secrets_of(const Gtp *gtp)
+{
+    return gtp->blind.late || gtp->blind.cards ? SECRETS_KEPT : SECRETS_SHOWN;
 }
 
 static bool answer_undo(Gtp *gtp, Words *words, Text *text)
@@ -145,7 +161,7 @@ static bool answer_perft(Gtp *gtp, Words *words, Text *text)
 static bool answer_record(Gtp *gtp, Words *words, Text *text)
 {
     (void)words;
-    table_record(&gtp->table, SECRETS_SHOWN, text);
+    table_record(&gtp->table, secrets_of(gtp), text);
     return true;
 }
 
@@ -155,57 +171,57 @@ static bool answer_load(Gtp *gtp, Words *words, Text *text)
     Fault fault;
     if (!word_string(words_next(words), path, sizeof path, text))
         return false;
-    return table_load(&gtp->table, &gtp->shelf, path, &fault) || refuse(&fault, text);
+    if (!table_load(&gtp->table, &gtp->shelf, path, &fault))
+        return gtp_command_refuse(&fault, text);
+    gtp->blind = GTP_SEES_ALL;
+    return true;
 }
 
 static bool answer_position(Gtp *gtp, Words *words, Text *text)
 {
     (void)words;
-    position_write(&gtp->table.game, SECRETS_SHOWN, text);
+    position_write(&gtp->table.game, secrets_of(gtp), text);
     return true;
 }
 
 static bool answer_set_position(Gtp *gtp, Words *words, Text *text)
 {
-    char name[MAX_NAME];
     Fault fault;
     Game game;
-    Span position = words_next(words);
-    if (!word_string(position_edition(position), name, sizeof name, text))
-        return false;
     uint64_t seed = table_any_seed();
-    const Edition *edition = shelf_find_position(&gtp->shelf, name, &fault);
-    if (!edition || !position_read(&game, edition, position, seed, &fault))
-        return refuse(&fault, text);
+    if (!table_read_position(&game, &gtp->shelf, words_next(words), seed, &fault))
+        return gtp_command_refuse(&fault, text);
     table_place(&gtp->table, &game, seed);
+    gtp->blind = GTP_SEES_ALL;
     return true;
 }
 
 static const Command COMMAND[] = {
-    {"protocol_version", answer_protocol_version, 0, 0},
-    {"name", answer_name, 0, 0},
-    {"version", answer_version, 0, 0},
-    {"known_command", answer_known_command, 1, 1},
-    {"list_commands", answer_list_commands, 0, 0},
-    {"quit", answer_quit, 0, 0},
-    {"new", answer_new, 1, ANY},
-    {"play", answer_play, 1, 1},
-    {"undo", answer_undo, 0, 0},
-    {"legal_moves", answer_legal_moves, 0, 0},
-    {"state", answer_state, 0, 0},
-    {"perft", answer_perft, 1, 1},
-    {"genmove", gtp_engine_genmove, 0, 0},
-    {"reg_genmove", gtp_engine_reg_genmove, 0, 0},
-    {"analyze", gtp_engine_analyze, 1, 1},
-    {"strength", gtp_engine_strength, 1, 1},
-    {"time", gtp_engine_time, 1, 1},
-    {"nodes", gtp_engine_nodes, 1, 1},
-    {"threads", gtp_engine_threads, 1, 1},
-    {"engine_seed", gtp_engine_seed, 1, 1},
-    {"record", answer_record, 0, 0},
-    {"load", answer_load, 1, 1},
-    {"position", answer_position, 0, 0},
-    {"set_position", answer_set_position, 1, 1},
+    {"protocol_version", answer_protocol_version, 0, 0, false},
+    {"name", answer_name, 0, 0, false},
+    {"version", answer_version, 0, 0, false},
+    {"known_command", answer_known_command, 1, 1, false},
+    {"list_commands", answer_list_commands, 0, 0, false},
+    {"quit", answer_quit, 0, 0, false},
+    {"new", answer_new, 1, ANY, false},
+    {"play", answer_play, 1, 1, false},
+    {"reveal", answer_reveal, 1, 1, false},
+    {"undo", answer_undo, 0, 0, false},
+    {"legal_moves", answer_legal_moves, 0, 0, true},
+    {"state", answer_state, 0, 0, false},
+    {"perft", answer_perft, 1, 1, true},
+    {"genmove", gtp_engine_genmove, 0, 0, true},
+    {"reg_genmove", gtp_engine_reg_genmove, 0, 0, true},
+    {"analyze", gtp_engine_analyze, 1, 1, true},
+    {"strength", gtp_engine_strength, 1, 1, false},
+    {"time", gtp_engine_time, 1, 1, false},
+    {"nodes", gtp_engine_nodes, 1, 1, false},
+    {"threads", gtp_engine_threads, 1, 1, false},
+    {"engine_seed", gtp_engine_seed, 1, 1, false},
+    {"record", answer_record, 0, 0, false},
+    {"load", answer_load, 1, 1, false},
+    {"position", answer_position, 0, 0, false},
+    {"set_position", answer_set_position, 1, 1, false},
 };
 
 static const Command *command_number(size_t number)
@@ -238,5 +254,8 @@ bool gtp_command(Gtp *gtp, Span name, Words *words, Text *text)
                  command->most == ANY ? "at least " : "", command->fewest, command->fewest == 1 ? "" : "s", count);
         return false;
     }
+    Fault fault;
+    if (command->sees && !gtp_blind_is_known(&gtp->blind, &gtp->table.game, &fault))
+        return gtp_command_refuse(&fault, text);
     return command->run(gtp, words, text);
 }

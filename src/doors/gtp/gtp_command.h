@@ -3,11 +3,14 @@
 #define DOORS_GTP_GTP_COMMAND_H
 
 #include "doors/gtp/gtp.h"
+#include "doors/gtp/gtp_blind.h"
 #include "doors/gtp/thinker.h"
+#include "table/keep/table_file.h"
 
 struct Gtp {
     Shelf shelf;
     Table table;
+    GtpBlind blind;
     Thinker thinker;
     bool quit;
     char line[MAX_GTP_LINE];

@@ -8,7 +8,7 @@ static const double LEAST_SECONDS = 0.001;
 static const double MOST_SECONDS = 3600;
 static const uint64_t MOST_NODES = UINT64_C(1000000000000);
 
-static bool refuse(Text *text, const Fault *fault)
+static bool gtp_engine_refuse(Text *text, const Fault *fault)
 {
     text_add(text, "%s", fault->sentence);
     return false;
@@ -36,7 +36,7 @@ static bool read_seconds(Words *words, const char *command, double *seconds, Tex
 }
 
 /* Strength, time and nodes replace each other: the last one set applies. */
-static void hold(Thinker *thinker, int level, double seconds, uint64_t nodes)
+static void gtp_engine_hold(Thinker *thinker, int level, double seconds, uint64_t nodes)
 {
     thinker->level = level;
     thinker->limits.seconds = seconds;
@@ -48,7 +48,7 @@ bool gtp_engine_strength(Gtp *gtp, Words *words, Text *text)
     uint64_t level;
     if (!read_number(words, "strength", 1, ENGINE_LEVELS, &level, text))
         return false;
-    hold(&gtp->thinker, (int)level, 0, 0);
+    gtp_engine_hold(&gtp->thinker, (int)level, 0, 0);
     return true;
 }
 
@@ -57,7 +57,7 @@ bool gtp_engine_time(Gtp *gtp, Words *words, Text *text)
     double seconds;
     if (!read_seconds(words, "time", &seconds, text))
         return false;
-    hold(&gtp->thinker, 0, seconds, 0);
+    gtp_engine_hold(&gtp->thinker, 0, seconds, 0);
     return true;
 }
 
@@ -66,7 +66,7 @@ bool gtp_engine_nodes(Gtp *gtp, Words *words, Text *text)
     uint64_t nodes;
     if (!read_number(words, "nodes", 1, MOST_NODES, &nodes, text))
         return false;
-    hold(&gtp->thinker, 0, 0, nodes);
+    gtp_engine_hold(&gtp->thinker, 0, 0, nodes);
     return true;
 }
 
@@ -88,7 +88,7 @@ static bool generate(Gtp *gtp, Move *move, Text *text)
 {
     Fault fault;
     if (!thinker_move(&gtp->thinker, &gtp->table.game, move, &fault))
-        return refuse(text, &fault);
+        return gtp_engine_refuse(text, &fault);
     notation_write(&gtp->table.game, *move, text);
     return true;
 }
@@ -130,7 +130,7 @@ bool gtp_engine_analyze(Gtp *gtp, Words *words, Text *text)
     if (!read_seconds(words, "analyze", &seconds, text))
         return false;
     if (!thinker_analyze(&gtp->thinker, &gtp->table.game, seconds, &answer, &fault))
-        return refuse(text, &fault);
+        return gtp_engine_refuse(text, &fault);
     order_lines(&gtp->table.game, &answer, 1);
     for (int i = 0; i < answer.lines; i++)
         if (i == 0 || answer.line[i].visits > 0)

@@ -38,7 +38,7 @@ static bool get_ready(Thinker *thinker, const Game *game, Fault *fault)
     return true;
 }
 
-static Move think(Thinker *thinker, const Game *game)
+static Move thinker_think(Thinker *thinker, const Game *game)
 {
     Answer answer;
     if (thinker->level)
@@ -55,7 +55,7 @@ bool thinker_move(Thinker *thinker, const Game *game, Move *move, Fault *fault)
     }
     if (!get_ready(thinker, game, fault))
         return false;
-    *move = think(thinker, game);
+    *move = thinker_think(thinker, game);
     return true;
 }
 

@@ -2,7 +2,7 @@
 /* include/thimble.h: a thin interface to the table, for other programs. */
 #include "thimble.h"
 
-#include "table/game/table.h"
+#include "table/keep/table_file.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -25,7 +25,7 @@ static void own_edition(ThGame *game)
     game->table.game.edition = &game->edition;
 }
 
-static bool tell(const Fault *fault, char *why)
+static bool library_tell(const Fault *fault, char *why)
 {
     if (!why)
         return false;
@@ -36,7 +36,7 @@ static bool tell(const Fault *fault, char *why)
     return false;
 }
 
-static bool begin(ThGame *game, const char *edition, const char *keys, Fault *fault)
+static bool library_begin(ThGame *game, const char *edition, const char *keys, Fault *fault)
 {
     Shelf shelf = {0};
     Deal deal;
@@ -57,10 +57,10 @@ PUBLIC ThGame *th_new(const char *edition, const char *keys, char *why)
 {
     Fault fault = {.line = 0, .sentence = "out of memory: a new game"};
     ThGame *game = malloc(sizeof *game);
-    if (game && begin(game, edition, keys, &fault))
+    if (game && library_begin(game, edition, keys, &fault))
         return game;
     free(game);
-    tell(&fault, why);
+    library_tell(&fault, why);
     return NULL;
 }
 
@@ -125,7 +125,7 @@ PUBLIC ThMove th_move(const ThGame *game, int n)
 PUBLIC bool th_play(ThGame *game, ThMove move, char *why)
 {
     Fault fault;
-    return table_play(&game->table, from_public(move), &fault) || tell(&fault, why);
+    return table_play(&game->table, from_public(move), &fault) || library_tell(&fault, why);
 }
 
 PUBLIC bool th_undo(ThGame *game)
@@ -138,7 +138,7 @@ PUBLIC bool th_read_move(const ThGame *game, const char *text, ThMove *move, cha
     Fault fault;
     Move read;
     if (!notation_read(&game->table.game, span_of(text), &read, &fault))
-        return tell(&fault, why);
+        return library_tell(&fault, why);
     *move = to_public(read);
     return true;
 }
@@ -198,7 +198,7 @@ PUBLIC bool th_set_position(ThGame *game, const char *text, char *why)
     Game start;
     uint64_t seed = table_any_seed();
     if (!position_read(&start, &game->edition, span_of(text), seed, &fault))
-        return tell(&fault, why);
+        return library_tell(&fault, why);
     table_place(&game->table, &start, seed);
     return true;
 }
@@ -208,7 +208,7 @@ PUBLIC bool th_set_record(ThGame *game, const char *text, char *why)
     Fault fault;
     Record record;
     if (!record_read(&record, &game->edition, text, strlen(text), table_any_seed(), &fault))
-        return tell(&fault, why);
+        return library_tell(&fault, why);
     table_take(&game->table, &record);
     return true;
 }

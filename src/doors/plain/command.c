@@ -3,6 +3,7 @@
 
 #include "base/language.h"
 #include "base/suggest.h"
+#include "doors/plain/far_game.h"
 #include "doors/plain/typed.h"
 
 #include <string.h>
@@ -48,18 +49,30 @@ static const Command HELP_COMMANDS[] = {
     {0},
 };
 
-static const Command *const COMMANDS[] = {MOVE_COMMANDS, SHOW_COMMANDS, ADVICE_COMMANDS, GAME_COMMANDS,
-                                          HELP_COMMANDS};
+/* The first table that has a name counts. */
+static const Command *const HERE[] = {MOVE_COMMANDS, SHOW_COMMANDS, ADVICE_COMMANDS,
+                                      GAME_COMMANDS, HELP_COMMANDS, NULL};
+static const Command *const FAR[] = {FAR_COMMANDS,  MOVE_COMMANDS, SHOW_COMMANDS, ADVICE_COMMANDS,
+                                     GAME_COMMANDS, HELP_COMMANDS, NULL};
 
-enum { TABLES = sizeof COMMANDS / sizeof COMMANDS[0] };
-
-static const Command *command_find(const char *name)
+static const Command *const *tables_of(const Session *session)
 {
-    for (int i = 0; i < TABLES; i++)
-        for (const Command *command = COMMANDS[i]; command->name; command++)
+    return session->far ? FAR : HERE;
+}
+
+static const Command *command_find(const Command *const *tables, const char *name)
+{
+    for (; *tables; tables++)
+        for (const Command *command = *tables; command->name; command++)
             if (strcmp(command->name, name) == 0)
                 return command;
     return NULL;
+}
+
+/* Is it in the list of commands? Not if it is an alias, or another one replaces it. */
+static bool is_listed(const Command *const *tables, const Command *command)
+{
+    return command->summary && command_find(tables, command->name) == command;
 }
 
 /* Commands are the same in every language; placeholders in capitals are translated. */
@@ -69,22 +82,31 @@ static const char *usage_of(const Command *command)
     return stands ? t(command->usage) : command->usage;
 }
 
-const char *command_name(int number)
+static const char *name_in(const Command *const *tables, int number)
 {
-    for (int i = 0; i < TABLES; i++)
-        for (const Command *command = COMMANDS[i]; command->name; command++)
-            if (command->summary && number-- == 0)
+    for (int i = 0; tables[i]; i++)
+        for (const Command *command = tables[i]; command->name; command++)
+            if (is_listed(tables, command) && number-- == 0)
                 return command->name;
     return NULL;
+}
+
+const char *command_name(int number)
+{
+    return name_in(HERE, number);
+}
+
+const char *command_name_far(int number)
+{
+    return name_in(FAR, number);
 }
 
 static void answer_unknown(Session *session, Span word, const char *lower)
 {
     Suggestion meant = suggest_for(span_of(lower));
-    for (int i = 0; i < TABLES; i++)
-        for (const Command *command = COMMANDS[i]; command->name; command++)
-            if (command->summary)
-                suggest_try(&meant, command->name);
+    const char *name;
+    for (int i = 0; (name = name_in(tables_of(session), i)); i++)
+        suggest_try(&meant, name);
     if (meant.name)
         page_say(&session->page, 0, t("Unknown command \"%.*s\"; did you mean %s?"), span_quotable(word), word.at,
                  meant.name);
@@ -93,11 +115,11 @@ static void answer_unknown(Session *session, Span word, const char *lower)
                  word.at);
 }
 
-static void list_commands(Text *page, const Command *command)
+static void list_commands(Text *page, const Command *const *tables, const Command *command)
 {
     enum { USAGE_COLUMNS = 18 };
     for (; command->name; command++)
-        if (command->summary) {
+        if (is_listed(tables, command)) {
             const char *usage = usage_of(command);
             text_add(page, "  %s%*s %s\n", usage, USAGE_COLUMNS - text_columns(usage), "", t(command->summary));
         }
@@ -109,13 +131,13 @@ static void answer_help(Session *session, Words *words)
     Span word = words_next(words);
     char lower[MAX_TYPED];
     if (word.length == 0) {
-        for (int i = 0; i < TABLES; i++)
-            list_commands(page, COMMANDS[i]);
+        for (int i = 0; tables_of(session)[i]; i++)
+            list_commands(page, tables_of(session), tables_of(session)[i]);
         page_say(page, 0, "%s", t("help WORD explains a command, for example help buy."));
         return;
     }
     typed_word(word, lower);
-    const Command *command = command_find(lower);
+    const Command *command = command_find(tables_of(session), lower);
     if (!command) {
         answer_unknown(session, word, lower);
         return;
@@ -137,9 +159,21 @@ static bool looks_like_move(Span word)
     return word.at[0] != '\0' && strchr("0123456789+#", word.at[0]) != NULL;
 }
 
-static void answer(const Command *command, Session *session, Words *words)
+static bool is_advice(const Command *command)
+{
+    for (const Command *row = ADVICE_COMMANDS; row->name; row++)
+        if (row == command)
+            return true;
+    return false;
+}
+
+static void command_run(const Command *command, Session *session, Words *words)
 {
     View view;
+    if (session->far && is_advice(command) && !far_game_is_over(session)) {
+        page_say(&session->page, 0, "%s", t("There is no advice while a game online goes on."));
+        return;
+    }
     if (command->answer) {
         command->answer(session, words);
         return;
@@ -161,7 +195,7 @@ void command_answer(Session *session, const char *line, size_t length)
         word = span_of("buy");
         typed_word(word, lower);
     }
-    const Command *command = command_find(lower);
+    const Command *command = command_find(tables_of(session), lower);
     if (!command || word.length >= MAX_TYPED) {
         answer_unknown(session, word, lower);
         return;
@@ -170,5 +204,5 @@ void command_answer(Session *session, const char *line, size_t length)
     if (count < command->fewest || count > command->most)
         page_say(&session->page, 0, t("Usage: %s (see help %s)."), usage_of(command), command->name);
     else
-        answer(command, session, &words);
+        command_run(command, session, &words);
 }

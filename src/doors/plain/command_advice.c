@@ -4,13 +4,13 @@
 #include "cli/shell.h"
 #include "doors/plain/command.h"
 #include "doors/plain/lines.h"
-#include "doors/plain/seat.h"
 #include "engine/search/order.h"
 #include "table/review/advice.h"
 #include "table/review/line.h"
 #include "table/review/review_words.h"
 #include "table/review/thought.h"
 #include "table/words/brief.h"
+#include "table/words/names.h"
 #include "table/words/number.h"
 
 #include <unistd.h>
@@ -113,7 +113,7 @@ static void say_mistake(Text *page, const View *view, const Review *review, cons
     MistakeWords words;
     char memory[MAX_PARAGRAPH];
     Text text = text_in(memory, sizeof memory);
-    text_add(&text, t("%s: "), seat_name_first(view, move->seat));
+    text_add(&text, t("%s: "), names_player(view, move->seat).text);
     brief_move(&game, move->move, &text);
     text_add(&text, "%s", t("; "));
     review_write_verdict(move, BREVITY_ALL, &text);
@@ -147,7 +147,7 @@ static void say_sums(Text *page, const View *view, const Review *review, int num
     Text text = text_in(memory, sizeof memory);
     if (seat.moves == 0)
         return;
-    text_add(&text, t("%s: "), seat_name_first(view, number));
+    text_add(&text, t("%s: "), names_player(view, number).text);
     text_add(&text, "%s %d, %s %s", t("moves"), seat.moves, t("accuracy"),
              number_percent(review_percent(seat.accuracy), 1).text);
     for (int verdict = VERDICT_BLUNDER; verdict > VERDICT_GOOD; verdict--)

@@ -70,7 +70,10 @@ static void answer_position(Session *session, Words *words)
 static void answer_new(Session *session, Words *words)
 {
     (void)words;
-    session_deal_again(session);
+    if (!session_deal_again(session)) {
+        page_say(&session->page, 0, "%s", t("The game stays as it was."));
+        return;
+    }
     page_say(&session->page, 0, "%s", t("A new game."));
     if (keeper_puts_aside(&session->keeper))
         page_say(&session->page, 0, "%s", t("The unfinished game is saved; thimble games lists it."));

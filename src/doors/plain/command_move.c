@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/language.h"
 #include "doors/plain/command.h"
+#include "doors/plain/far_game.h"
 #include "doors/plain/tell.h"
 #include "doors/plain/typed.h"
 #include "table/words/refusal.h"
 
 /* Completes the reason with a full stop: fault sentences come without one. */
-static void refuse(Session *session, const char *refused, const char *why)
+static void command_move_refuse(Session *session, const char *refused, const char *why)
 {
     char memory[FAULT_SIZE + 1];
     Text sentence = text_in(memory, sizeof memory);
@@ -26,7 +27,7 @@ static bool check_legal(Session *session, Move move, const char *refused)
     if (!refusal)
         return true;
     refusal_write(game, move, refusal, &why);
-    refuse(session, refused, memory);
+    command_move_refuse(session, refused, memory);
     return false;
 }
 
@@ -34,10 +35,12 @@ static void play_text(Session *session, Words *words)
 {
     Move move;
     Fault fault;
-    if (!typed_move(&session->sitting.table.game, words, &move, &fault))
-        refuse(session, t("Not played. %s"), fault.sentence);
-    else if (check_legal(session, move, t("Not played. %s")))
-        session_play(session, move, &fault);
+    if (session->far && !far_game_may_move(session, &fault))
+        command_move_refuse(session, t("Not played. %s"), fault.sentence);
+    else if (!typed_move(&session->sitting.table.game, words, &move, &fault))
+        command_move_refuse(session, t("Not played. %s"), fault.sentence);
+    else if (check_legal(session, move, t("Not played. %s")) && !session_play(session, move, &fault))
+        command_move_refuse(session, t("Not played. %s"), fault.sentence);
 }
 
 /* Puts the name of the move in front of the remaining words. */
@@ -79,7 +82,7 @@ static void answer_try(Session *session, Words *words)
     View view;
     Text *page = &session->page;
     if (!typed_move(game, words, &move, &fault)) {
-        refuse(session, t("Not tried. %s"), fault.sentence);
+        command_move_refuse(session, t("Not tried. %s"), fault.sentence);
         return;
     }
     if (!check_legal(session, move, t("Not legal. %s")))

@@ -22,7 +22,7 @@ typedef struct Thought {
     sem_t done;
 } Thought;
 
-static void *think(void *argument)
+static void *computer_think(void *argument)
 {
     Thought *thought = argument;
     const Next *next = thought->next;
@@ -69,8 +69,8 @@ static bool wait_for(Thought *thought, double since)
 static void think_aside(Thought *thought, double since)
 {
     pthread_t thread;
-    if (pthread_create(&thread, NULL, think, thought) != 0) {
-        think(thought);
+    if (pthread_create(&thread, NULL, computer_think, thought) != 0) {
+        computer_think(thought);
         return;
     }
     lines_allow_interrupt(true);

@@ -73,7 +73,7 @@ static size_t find_rest(const Edit *edit, const char *typed, size_t length, cons
 }
 
 /* Tab completes the first word as far as it is unambiguous. */
-static unsigned char complete(EditLine *line, int key)
+static unsigned char edit_complete(EditLine *line, int key)
 {
     const Edit *edit = edit_of(line);
     const LineInfo *info = el_line(line);
@@ -103,7 +103,7 @@ static void bind_keys(EditLine *line)
         {"^I", "thimble-complete"},        {"^@", "em-delete-or-list"}, /* Ctrl-D typed before the prompt appeared */
     };
     el_set(line, EL_EDITOR, "emacs");
-    el_wset(line, EL_ADDFN, L"thimble-complete", L"complete a command", complete);
+    el_wset(line, EL_ADDFN, L"thimble-complete", L"complete a command", edit_complete);
     for (size_t i = 0; i < sizeof KEY / sizeof *KEY; i++)
         el_set(line, EL_BIND, KEY[i].key, KEY[i].act, NULL);
 }
@@ -165,10 +165,26 @@ const char *edit_line(Edit *edit, const char *prompt, size_t *length)
     edit->prompt = prompt;
     el_resize(edit->line); /* the window may have changed its size */
     const char *line = el_gets(edit->line, &count);
-    if (!line || count <= 0)
+    if (!line || count <= 0) {
+        const LineInfo *begun = el_line(edit->line);
+        *length = (size_t)(begun->lastchar - begun->buffer);
         return NULL;
+    }
     *length = strcspn(line, "\r\n");
     if (*length > 0)
         history(edit->history, &event, H_ENTER, line);
     return line;
+}
+
+/* A longer line leaves its first rows behind. */
+void edit_hide(Edit *edit)
+{
+    (void)edit;
+    fputs("\r\033[K", stdout);
+    fflush(stdout);
+}
+
+void edit_show(Edit *edit)
+{
+    el_set(edit->line, EL_REFRESH);
 }

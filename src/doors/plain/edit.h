@@ -22,7 +22,10 @@ typedef const char *EditWord(int number);
 Edit *edit_new(EditByte *byte, void *from, EditWord *word);
 void edit_free(Edit *edit);
 /* The line without its newline, valid until the next call. NULL at the end of input, or when the callback returned
- * -1. */
+ * -1; then the length is that of the line begun, which is dropped. */
 const char *edit_line(Edit *edit, const char *prompt, size_t *length);
+/* Clears the line that is being typed, to print something above it, and shows it again with the current prompt. */
+void edit_hide(Edit *edit);
+void edit_show(Edit *edit);
 
 #endif

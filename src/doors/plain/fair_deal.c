@@ -24,7 +24,7 @@ static void show_progress(const Fair *fair)
     shell_progress("%s ...", memory);
 }
 
-static bool search(Fair *fair, const Deal *deal, const atomic_bool *stop, Fault *fault)
+static bool fair_deal_search(Fair *fair, const Deal *deal, const atomic_bool *stop, Fault *fault)
 {
     if (!fair_begin(fair, deal, fault))
         return false;
@@ -43,8 +43,9 @@ bool fair_deal_find(Deal *deal, const atomic_bool *stop, Fault *fault)
     *fault = (Fault){0};
     if (!fair)
         return fault_at(fault, 0, 0, "not enough memory for the engine");
-    bool found = search(fair, deal, stop, fault);
-    *deal = fair->deal;
+    bool found = fair_deal_search(fair, deal, stop, fault);
+    if (found)
+        *deal = fair->deal;
     fair_done(fair);
     free(fair);
     return found;

@@ -15,7 +15,8 @@
  * Returns 0 with the complete deal, or an exit status. Ctrl-C stops it: then the fault is empty. */
 int fair_deal(Deal *deal, Fault *fault);
 
-/* The same with a flag that stops it, instead of Ctrl-C. */
+/* The same with a flag that stops it, instead of Ctrl-C. False, with the deal unchanged, when none was found; the
+ * fault is empty when it was stopped. */
 bool fair_deal_find(Deal *deal, const atomic_bool *stop, Fault *fault);
 
 #endif

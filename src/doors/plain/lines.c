@@ -78,24 +78,46 @@ void lines_forget_interrupt(void)
     atomic_store(&interrupted, false);
 }
 
-/* Waits for input or its end. Signals arrive only here; then it returns false. */
-static bool wait_for(int file)
+/* The line in hand is shown again after it. */
+static void let_wake(Lines *lines)
 {
-    fd_set files;
-    sigset_t mask;
-    FD_ZERO(&files);
-    FD_SET(file, &files);
-    pthread_sigmask(SIG_BLOCK, NULL, &mask);
-    sigdelset(&mask, SIGINT);
-    sigdelset(&mask, SIGCONT);
-    return pselect(file + 1, &files, NULL, NULL, NULL, &mask) >= 0 || errno != EINTR;
+    if (lines->edit)
+        edit_hide(lines->edit);
+    lines->wake(lines->wake_of);
+    if (lines->edit)
+        edit_show(lines->edit);
+}
+
+/* Waits for input or its end. Signals arrive only here; then it returns false. */
+static bool wait_for(Lines *lines)
+{
+    for (;;) {
+        fd_set files;
+        sigset_t mask;
+        int last = lines->file;
+        FD_ZERO(&files);
+        FD_SET(lines->file, &files);
+        if (lines->wake) {
+            FD_SET(lines->wake_file, &files);
+            last = lines->wake_file > last ? lines->wake_file : last;
+        }
+        pthread_sigmask(SIG_BLOCK, NULL, &mask);
+        sigdelset(&mask, SIGINT);
+        sigdelset(&mask, SIGCONT);
+        if (pselect(last + 1, &files, NULL, NULL, NULL, &mask) < 0)
+            return errno != EINTR;
+        if (lines->wake && FD_ISSET(lines->wake_file, &files))
+            let_wake(lines);
+        if (FD_ISSET(lines->file, &files))
+            return true;
+    }
 }
 
 /* False at the end of input, after an error, when interrupted, or when resumed before anything was read. */
-static bool fill(Lines *lines)
+static bool lines_fill(Lines *lines)
 {
     for (;;) {
-        bool ready = wait_for(lines->file);
+        bool ready = wait_for(lines);
         if (interrupted || (resumed && lines->length == 0))
             return false;
         if (!ready)
@@ -114,7 +136,7 @@ Lines lines_of(int file)
     return (Lines){.file = file};
 }
 
-static LineKind judge(Lines *lines, bool too_long)
+static LineKind lines_judge(Lines *lines, bool too_long)
 {
     if (too_long)
         return LINE_TOO_LONG;
@@ -131,7 +153,7 @@ static int next_byte(void *argument)
     Lines *lines = argument;
     for (;;) {
         unsigned char byte;
-        bool ready = wait_for(lines->file);
+        bool ready = wait_for(lines);
         if (interrupted || resumed)
             return -1;
         if (!ready)
@@ -159,12 +181,16 @@ static LineKind next_edited(Lines *lines)
 {
     size_t length = 0;
     const char *line = edit_line(lines->edit, lines->prompt, &length);
+    if (!line && interrupted && length > 0) {
+        lines_forget_interrupt();
+        return LINE_DROPPED;
+    }
     if (!line)
         return interrupted ? LINE_INTERRUPTED : resumed ? LINE_RESUMED : LINE_END;
     bool too_long = length > sizeof lines->text;
     lines->length = too_long ? 0 : length;
     memcpy(lines->text, line, lines->length);
-    return judge(lines, too_long);
+    return lines_judge(lines, too_long);
 }
 
 /* A last line without a newline counts as a line. */
@@ -177,16 +203,16 @@ LineKind lines_next(Lines *lines)
     if (lines->edit)
         return next_edited(lines);
     for (;;) {
-        if (lines->at == lines->have && !fill(lines)) {
+        if (lines->at == lines->have && !lines_fill(lines)) {
             if (interrupted)
                 return LINE_INTERRUPTED;
             if (resumed && lines->length == 0)
                 return LINE_RESUMED;
-            return lines->length > 0 ? judge(lines, too_long) : LINE_END;
+            return lines->length > 0 ? lines_judge(lines, too_long) : LINE_END;
         }
         char c = lines->chunk[lines->at++];
         if (c == '\n')
-            return judge(lines, too_long);
+            return lines_judge(lines, too_long);
         too_long = too_long || lines->length == sizeof lines->text;
         if (!too_long)
             lines->text[lines->length++] = c;

@@ -21,15 +21,22 @@ typedef enum LineKind {
     LINE_FLAWED, /* it contains bytes that are not plain text; lines.length is the number before the first */
     LINE_END,
     LINE_INTERRUPTED, /* by SIGINT (see lines_catch_signals) */
+    LINE_DROPPED,     /* by SIGINT, with something typed: only the line is given up */
     LINE_RESUMED, /* the program was stopped while waiting (Ctrl-Z, fg), so the prompt has to be shown again (see
                    * lines_catch_resumption) */
 } LineKind;
+
+/* Called while a line is being typed; may print, and change lines->prompt. */
+typedef void LinesWake(void *of);
 
 typedef struct Lines {
     int file;
     Edit *edit;         /* NULL: no line editing */
     const char *prompt; /* shown by the line editor */
-    size_t at, have;    /* of the chunk */
+    LinesWake *wake;    /* NULL: nothing wakes it */
+    void *wake_of;
+    int wake_file;   /* wakes it while it can be read */
+    size_t at, have; /* of the chunk */
     size_t length;
     char chunk[MAX_LINE];
     char text[MAX_LINE];

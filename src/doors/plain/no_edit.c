@@ -19,3 +19,13 @@ const char *edit_line(Edit *edit, const char *prompt, size_t *length)
     *length = 0;
     return NULL;
 }
+
+void edit_hide(Edit *edit)
+{
+    (void)edit;
+}
+
+void edit_show(Edit *edit)
+{
+    (void)edit;
+}

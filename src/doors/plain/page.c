@@ -20,6 +20,17 @@ void page_say(Text *page, int indent, const char *format, ...)
     text_wrap(page, column, indent, paragraph + column);
 }
 
+void page_fill(Text *page, int indent, const char *sentence, const char *values, ...)
+{
+    char paragraph[MAX_PARAGRAPH];
+    Text text = text_in(paragraph, sizeof paragraph);
+    va_list list;
+    va_start(list, values);
+    text_fill_list(&text, sentence, values, list);
+    va_end(list);
+    page_say(page, indent, "%s", paragraph);
+}
+
 void page_list(Text *page, const uint8_t *number, int count)
 {
     char memory[MAX_PARAGRAPH];
@@ -35,7 +46,7 @@ void page_list(Text *page, const uint8_t *number, int count)
 }
 
 /* Control characters become blanks: those of ASCII, and U+0080 to U+009F, which are C2 80 to C2 9F. */
-static void clean(Text *page)
+static void page_clean(Text *page)
 {
     unsigned char *at = (unsigned char *)page->start;
     for (size_t i = 0; i < page->length; i++) {
@@ -48,7 +59,7 @@ static void clean(Text *page)
 
 bool page_print(Text *page, FILE *out)
 {
-    clean(page);
+    page_clean(page);
     bool written = fwrite(page->start, 1, page->length, out) == page->length && fflush(out) == 0;
     *page = text_in(page->start, page->size);
     return written;

@@ -16,6 +16,10 @@ enum {
 /* A paragraph. All lines after the first are indented. */
 void page_say(Text *page, int indent, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
+/* The same with names in braces (text_fill). */
+void page_fill(Text *page, int indent, const char *sentence, const char *values, ...)
+    __attribute__((format(printf, 4, 5)));
+
 /* "17, 4 and 9"; "none" when there is nothing to list. */
 void page_list(Text *page, const uint8_t *number, int count);
 

@@ -6,10 +6,10 @@
 #include "doors/plain/fair_deal.h"
 #include "doors/plain/lines.h"
 #include "doors/plain/plain.h"
-#include "doors/plain/seat.h"
 #include "doors/plain/session.h"
 #include "engine/threads/host.h"
 #include "table/keep/farewell.h"
+#include "table/words/names.h"
 
 #include <unistd.h>
 
@@ -22,7 +22,7 @@ static void prompt(Session *session, Lines *lines)
     Text text = text_in(memory, sizeof memory);
     View view;
     session_view(session, &view);
-    text_add(&text, "%s> ", view.turn == NOBODY ? "" : seat_name_first(&view, view.turn));
+    text_add(&text, "%s> ", view.turn == NOBODY ? "" : names_player(&view, view.turn).text);
     lines->prompt = memory;
     if (!lines->edit)
         text_add(&session->page, "%s", memory);
@@ -86,7 +86,9 @@ static int talk(Session *session, Lines *lines)
         if (!page_print(&session->page, stdout))
             return shell_no_output(session->command);
         LineKind kind = lines_next(lines);
-        if (kind == LINE_RESUMED)
+        if (kind == LINE_DROPPED)
+            text_add(&session->page, "\n");
+        if (kind == LINE_DROPPED || kind == LINE_RESUMED)
             continue;
         if (kind == LINE_END || kind == LINE_INTERRUPTED) {
             text_add(&session->page, "%s", prompting ? "\n" : "");
@@ -131,7 +133,7 @@ static Seating usual_seating(const Wanted *wanted)
     return seating;
 }
 
-static int play(Session *session, const Wanted *wanted)
+static int play_session(Session *session, const Wanted *wanted)
 {
     Fault fault;
     Start start = {&session->sitting, &session->shelf, &session->keeper, fair_deal};
@@ -159,7 +161,7 @@ int plain_play(const char *command, const Wanted *wanted, bool keeping)
     if (!session)
         return shell_refuse(command, STATUS_FAILED, "out of memory");
     session->command = command;
-    int status = play(session, wanted);
+    int status = play_session(session, wanted);
     session_free(session);
     return status;
 }

@@ -4,13 +4,14 @@
 #include "base/language.h"
 #include "cli/shell.h"
 #include "doors/plain/fair_deal.h"
+#include "doors/plain/far_game.h"
 #include "doors/plain/lines.h"
-#include "doors/plain/seat.h"
 #include "doors/plain/show.h"
 #include "doors/plain/tell.h"
 #include "table/words/names.h"
 
 #include <stdlib.h>
+#include <unistd.h>
 
 Session *session_new(bool keeping)
 {
@@ -32,18 +33,9 @@ void session_free(Session *session)
     free(session);
 }
 
-static void view_at_ply(const Session *session, int ply, View *view)
-{
-    const Sitting *sitting = &session->sitting;
-    sitting_view(sitting, ply, view);
-    for (int seat = 0; seat < SEATS; seat++)
-        if (sitting->seat[seat].kind == SEAT_COMPUTER)
-            view->seat[seat].name = names_computer();
-}
-
 void session_view(const Session *session, View *view)
 {
-    view_at_ply(session, sitting_ply(&session->sitting), view);
+    sitting_view(&session->sitting, sitting_ply(&session->sitting), view);
 }
 
 static bool play_and_tell(Session *session, Move move, Fault *fault)
@@ -84,7 +76,9 @@ static void show_change(Session *session)
     text_add(&session->page, "\n");
     if (view.phase == PHASE_OVER) {
         show_result(&session->page, &view);
-        page_say(&session->page, 0, "%s", t("Now: review, undo, save FILE, record, new or quit."));
+        page_say(&session->page, 0, "%s",
+                 session->far ? t("Now: again, review, save FILE, record or quit.")
+                              : t("Now: review, undo, save FILE, record, new or quit."));
     } else {
         show_situation(&session->page, &view);
     }
@@ -95,7 +89,7 @@ static void tell_lot(Session *session, const View *view)
     const Record *record = &session->sitting.table.record;
     int seat = record->player[0][0] ? 0 : 1;
     if (session->drawn && record->player[seat][0])
-        page_say(&session->page, 0, t("%s drew seat %d; seat 1 starts."), seat_name(view, seat), seat + 1);
+        page_say(&session->page, 0, t("%s drew seat %d; seat 1 starts."), names_player(view, seat).text, seat + 1);
     session->drawn = false;
 }
 
@@ -103,13 +97,12 @@ static void tell_opponent(Session *session, const View *view)
 {
     for (int seat = 0; seat < SEATS; seat++) {
         Seat other = session->sitting.seat[seat];
-        char name[MAX_TAG];
-        Text text = text_in(name, sizeof name);
+        bool unnamed = view->seat[1 - seat].you;
         if (other.kind != SEAT_COMPUTER)
             continue;
-        names_computer_at(other.level, &text);
-        page_say(&session->page, 0, t("You are %s. Your opponent: %s (%s)."), seat_name(view, 1 - seat), name,
-                 names_engine_level(other.level));
+        page_say(&session->page, 0, t("You are %s. Your opponent: %s (%s)."),
+                 unnamed ? names_seat(1 - seat) : names_player(view, 1 - seat).text,
+                 names_opponent(view, seat).text, names_engine_level(other.level));
     }
 }
 
@@ -128,6 +121,8 @@ void session_begin(Session *session)
 
 bool session_play(Session *session, Move move, Fault *fault)
 {
+    if (session->far)
+        return far_game_play(session, move, fault);
     if (!play_and_tell(session, move, fault))
         return false;
     play_automa(session);
@@ -163,7 +158,7 @@ static void tell_redone(Session *session, int from, int upto)
     for (int ply = from; ply < upto; ply++) {
         View before;
         Game game = sitting_game(sitting, ply);
-        view_at_ply(session, ply, &before);
+        sitting_view(sitting, ply, &before);
         tell_move(&session->page, &before, &game, sitting->table.record.move[ply]);
     }
 }
@@ -178,28 +173,56 @@ bool session_redo(Session *session)
     return true;
 }
 
-/* The seed of a game like this one. If the search is interrupted, any deal will do: the session is about to end. */
-static uint64_t next_seed(const Session *session)
+/* How many moves two records share. */
+static int count_same(const Record *a, const Record *b)
 {
-    const Game *game = &session->sitting.table.game;
+    int same = 0;
+    while (same < a->count && same < b->count && move_equal(a->move[same], b->move[same]))
+        same++;
+    return same;
+}
+
+void session_follow(Session *session, const Sitting *now)
+{
+    int had = sitting_plies(&session->sitting);
+    int have = sitting_plies(now);
+    int same = count_same(&session->sitting.table.record, &now->table.record);
+    if (same < had)
+        tell_undone(session, same, had);
+    session->sitting = *now;
+    tell_redone(session, same, have);
+    if (same < had || same < have)
+        show_change(session);
+}
+
+/* False, with the reason on the page, when no fair deal was found or Ctrl-C ended the search. A script is then read
+ * no further. */
+static bool find_fair_deal(Session *session, Deal *deal)
+{
     Fault fault;
+    lines_allow_interrupt(true);
+    bool found = fair_deal_find(deal, lines_interrupted(), &fault);
+    lines_allow_interrupt(false);
+    if (isatty(STDIN_FILENO))
+        lines_forget_interrupt();
+    if (!found && fault.sentence[0])
+        page_fill(&session->page, 0, t("That did not work: {why}"), "why=%s.", fault.sentence);
+    return found;
+}
+
+bool session_deal_again(Session *session)
+{
+    Sitting *sitting = &session->sitting;
+    const Game *game = &sitting->table.game;
     Deal deal;
     deal_begin(&deal, game->edition, table_any_seed());
     deal.printing = game->printing;
-    lines_allow_interrupt(true);
-    if (session->fair && !game->edition->solo && !fair_deal_find(&deal, lines_interrupted(), &fault) &&
-        fault.sentence[0])
-        shell_refuse(session->command, STATUS_FAILED, fault.sentence);
-    lines_allow_interrupt(false);
-    return deal.seed;
-}
-
-void session_deal_again(Session *session)
-{
-    Sitting *sitting = &session->sitting;
+    if (session->fair && !game->edition->solo && !find_fair_deal(session, &deal))
+        return false;
     seating_take(&session->seating, sitting);
-    seating_deal_again(sitting, &session->seating, next_seed(session));
+    seating_deal_again(sitting, &session->seating, deal.seed);
     session->drawn = seating_draws(&session->seating, sitting->table.game.edition);
     table_set_date_today(&sitting->table);
     keeper_begin(&session->keeper, false);
+    return true;
 }

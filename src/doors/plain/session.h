@@ -17,8 +17,11 @@
  *     page_print(&session->page, stdout); */
 enum { MAX_PAGE = MAX_RECORD_TEXT + 64 * 1024 };
 
+struct FarGame;
+
 typedef struct Session {
     const char *command; /* named in error messages */
+    struct FarGame *far; /* the game is at a server (doors/plain/far_game.h); NULL: it is here */
     Shelf shelf;
     Sitting sitting;
     Keeper keeper;
@@ -36,17 +39,20 @@ typedef struct Session {
 Session *session_new(bool keeping); /* NULL when memory is short */
 void session_free(Session *session);
 
-/* The view of the sitting, with all names. */
+/* The view of the sitting as it stands. */
 void session_view(const Session *session, View *view);
 /* Call after putting a game on the table: shows it, names the players, and plays the Automa's moves if it is next. */
 void session_begin(Session *session);
 /* Plays a person's or computer's move and the Automa's reply, describes both, and shows the situation when a person
  * is next. False when the move is not legal. */
 bool session_play(Session *session, Move move, Fault *fault);
+/* Takes a newer state of the same game, whose moves come from elsewhere: tells what was undone and played. */
+void session_follow(Session *session, const Sitting *now);
 /* As sitting_undo and sitting_redo; false when there is nothing to undo or redo. */
 bool session_undo(Session *session);
 bool session_redo(Session *session);
-/* Deals again: the same edition, printing, deck, level and players. */
-void session_deal_again(Session *session);
+/* Deals again: the same edition, printing, deck, level and players. False when a fair deal was wanted and not found:
+ * the game on the table stays, and the page says why unless Ctrl-C ended the search. */
+bool session_deal_again(Session *session);
 
 #endif

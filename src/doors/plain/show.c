@@ -3,7 +3,7 @@
 
 #include "base/language.h"
 #include "doors/plain/page.h"
-#include "doors/plain/seat.h"
+#include "table/words/message.h"
 #include "table/words/names.h"
 
 static void show_heading(Text *page, const View *view)
@@ -37,12 +37,28 @@ static void show_leather_turn(Text *page, const View *view)
     char memory[8];
     Text square = text_in(memory, sizeof memory);
     name_free_square(view, view->turn, &square);
-    page_say(page, 0,
-             nt("%s has %d leather patch to sew on; type sew and a square, for example sew %s.",
-                "%s has %d leather patches to sew on; type sew and a square, for example sew %s.", view->leather),
-             seat_name_first(view, view->turn), view->leather, memory);
+    page_fill(page, 0,
+              names_wording(
+                  view, view->turn,
+                  nt("{name} has {n} leather patch to sew on; type sew and a square, for example sew {square}.",
+                     "{name} has {n} leather patches to sew on; type sew and a square, for example sew {square}.",
+                     view->leather),
+                  nt("You have {n} leather patch to sew on; type sew and a square, for example sew {square}.",
+                     "You have {n} leather patches to sew on; type sew and a square, for example sew {square}.",
+                     view->leather)),
+              "name=%s\nn=%d\nsquare=%s", names_subject(view, view->turn).text, view->leather, memory);
     if (view->edition->leather_optional)
         page_say(page, 0, "%s", t("Type give up to do without it."));
+}
+
+static void show_mover(Text *page, const View *view)
+{
+    char memory[MAX_MESSAGE_TEXT];
+    Text text = text_in(memory, sizeof memory);
+    PlayerName name;
+    Message turn = {MESSAGE_TURN_OF, {{.number = view->turn, .text = names_told(view, view->turn, &name)}}};
+    message_write(&turn, &text);
+    page_say(page, 0, "%s.", memory);
 }
 
 void show_turn(Text *page, const View *view)
@@ -53,7 +69,7 @@ void show_turn(Text *page, const View *view)
     } else if (view->phase == PHASE_LEATHER) {
         show_leather_turn(page, view);
     } else {
-        page_say(page, 0, t("%s to move."), seat_name_first(view, view->turn));
+        show_mover(page, view);
     }
 }
 
@@ -69,7 +85,7 @@ static void show_seat(Text *page, const View *view, int number)
     if (seat->bonus)
         text_add(text_item(&list), "%s", t("has the bonus tile"));
     text_add(text_item(&list), t("score now %d"), seat->score);
-    page_say(page, 2, t("%s: %s."), seat_name_first(view, number), memory);
+    page_say(page, 2, t("%s: %s."), names_player(view, number).text, memory);
 }
 
 void show_seats(Text *page, const View *view)
@@ -144,7 +160,7 @@ static void show_short_seats(Text *page, const View *view)
         else if (view->automa.next_budget >= 0)
             text_add(text_item(&list), t("next budget %d"), view->automa.next_budget);
         text_add(text_item(&list), t("on space %d of %d"), seat->time, view->edition->last);
-        page_say(page, 2, t("%s: %s."), seat_name_first(view, i), memory);
+        page_say(page, 2, t("%s: %s."), names_player(view, i).text, memory);
     }
 }
 

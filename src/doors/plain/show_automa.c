@@ -80,8 +80,8 @@ void show_automa(Text *page, const View *view)
     if (seat->bonus)
         text_add(text_item(&list), "%s", t("has the bonus tile"));
     text_add(text_item(&list), t("score now %d"), seat->score);
-    page_say(page, 2, t("The Automa, level %d, %s: %s."), view->automa.level, names_deck(view->automa.deck),
-             memory);
+    page_say(page, 2, t("The Automa, level %s, %s: %s."), names_automa_level(view->automa.level),
+             names_deck(view->automa.deck), memory);
     show_card(page, view);
     show_pile(page, view);
     show_marker(page, view);

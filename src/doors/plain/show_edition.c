@@ -85,7 +85,8 @@ void show_edition(Text *page, const Edition *edition)
         show_line(page, "%s", t("Seats are drawn by lot; seat 1 starts."));
     show_box_patches(page, edition);
     if (edition->solo)
-        show_line(page, t("Seat 2 is the Automa: two decks of %d cards, levels 1 to %d."), DECK_CARDS, LEVELS);
+        show_line(page, t("Seat 2 is the Automa: two decks of %d cards, levels %s to %s."), DECK_CARDS,
+                  LEVEL_NUMERAL[0], LEVEL_NUMERAL[LEVELS - 1]);
     if (edition->note[0])
         show_line(page, t("Note: %s"), t(edition->note));
 }

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/language.h"
 #include "doors/plain/page.h"
-#include "doors/plain/seat.h"
 #include "doors/plain/show.h"
 #include "table/words/names.h"
 
@@ -104,19 +103,19 @@ static void show_map(Text *page, const View *view, int seat, Squares places)
 /* How many places there are, and what prevents the purchase. */
 static void tell_places(Text *page, const View *view, const Game *game, int patch, const char *turned, int count)
 {
-    const char *name = seat_name(view, view->turn);
     char memory[MAX_PARAGRAPH];
     Text text = text_in(memory, sizeof memory);
-    if (*turned)
-        text_add(&text,
-                 nt("Patch %d turned %s fits in %d place on the quilt of %s.",
-                    "Patch %d turned %s fits in %d places on the quilt of %s.", count),
-                 patch, turned, count, name);
-    else
-        text_add(&text,
-                 nt("Patch %d fits in %d place on the quilt of %s.",
-                    "Patch %d fits in %d places on the quilt of %s.", count),
-                 patch, count, name);
+    const char *about = *turned
+                            ? nt("Patch {patch} turned {turned} fits in {n} place on the quilt of {name}.",
+                                 "Patch {patch} turned {turned} fits in {n} places on the quilt of {name}.", count)
+                            : nt("Patch {patch} fits in {n} place on the quilt of {name}.",
+                                 "Patch {patch} fits in {n} places on the quilt of {name}.", count);
+    const char *to_you = *turned ? nt("Patch {patch} turned {turned} fits in {n} place on your quilt.",
+                                      "Patch {patch} turned {turned} fits in {n} places on your quilt.", count)
+                                 : nt("Patch {patch} fits in {n} place on your quilt.",
+                                      "Patch {patch} fits in {n} places on your quilt.", count);
+    text_fill(&text, names_wording(view, view->turn, about, to_you), "name=%s\npatch=%d\nturned=%s\nn=%d",
+              names_player(view, view->turn).text, patch, turned, count);
     if (!game_offers(game, patch))
         text_add(&text, " %s.", t("Not on offer now"));
     else if (view->edition->patch[patch].cost > view->seat[view->turn].buttons)
@@ -132,7 +131,10 @@ void show_places(Text *page, const View *view, const Game *game, int patch, int 
     Squares places[ORIENTATIONS];
     int count = view_places(game, seat, patch, places);
     if (count == 0) {
-        page_say(page, 2, t("Patch %d fits nowhere on the quilt of %s."), patch, seat_name(view, seat));
+        page_fill(page, 2,
+                  names_wording(view, seat, t("Patch {patch} fits nowhere on the quilt of {name}."),
+                                t("Patch {patch} fits nowhere on your quilt.")),
+                  "name=%s\npatch=%d", names_player(view, seat).text, patch);
         return;
     }
     int shown = orientation < 0 ? count : squares_count(places[p->first_name[orientation]]);

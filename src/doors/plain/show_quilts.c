@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/language.h"
 #include "doors/plain/page.h"
-#include "doors/plain/seat.h"
 #include "doors/plain/show.h"
+#include "table/words/names.h"
 
 enum { GAP = 6 };
 
@@ -30,10 +30,10 @@ static void show_names(Text *page, const View *view, int count)
     int width = quilt_width(view) - INDENT;
     text_add(page, "%*s", INDENT, "");
     for (int seat = 0; seat + 1 < count; seat++) {
-        int left = add_name(page, seat_name_first(view, seat), width);
+        int left = add_name(page, names_player(view, seat).text, width);
         text_add(page, "%*s", left + GAP + INDENT, "");
     }
-    add_name(page, seat_name_first(view, count - 1), width);
+    add_name(page, names_player(view, count - 1).text, width);
     text_add(page, "\n");
 }
 
@@ -74,7 +74,8 @@ static void show_legend(Text *page, const View *view, int seat)
     if (there[CELL_UNKNOWN])
         text_add(text_item(&text), "%s", t("a hash was covered before this game began"));
     text_add(text_item(&text), "%s", there[CELL_FREE] ? t("a dot is a free square") : t("no square is free"));
-    page_say(page, 2, t("The quilt of %s: %s."), seat_name(view, seat), memory);
+    page_fill(page, 2, names_wording(view, seat, t("The quilt of {name}: {symbols}."), t("Your quilt: {symbols}.")),
+              "name=%s\nsymbols=%s", names_player(view, seat).text, memory);
 }
 
 static int quilts(const View *view)

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/language.h"
 #include "doors/plain/page.h"
-#include "doors/plain/seat.h"
 #include "doors/plain/show.h"
+#include "table/words/names.h"
 #include "table/words/result.h"
 #include "table/words/score.h"
 
@@ -13,9 +13,9 @@ static void show_sums(Text *page, const View *view)
         Text sum = text_in(memory, sizeof memory);
         score_write(view, seat, &sum);
         if (view->seat[seat].automa)
-            page_say(page, 2, t("The Automa, at level %d: %s"), view->automa.level, memory);
+            page_say(page, 2, t("The Automa, at level %s: %s"), names_automa_level(view->automa.level), memory);
         else
-            page_say(page, 2, t("%s: %s"), seat_name_first(view, seat), memory);
+            page_say(page, 2, t("%s: %s"), names_player(view, seat).text, memory);
     }
 }
 
@@ -33,7 +33,8 @@ void show_winner(Text *page, const View *view)
 {
     char memory[MAX_MESSAGE_TEXT];
     Text text = text_in(memory, sizeof memory);
-    Message result = result_message(view, seat_name_first(view, view->winner));
+    PlayerName name;
+    Message result = result_message(view, names_told(view, view->winner, &name));
     message_write(&result, &text);
     page_say(page, 0, "%s.", memory);
 }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/language.h"
 #include "doors/plain/page.h"
-#include "doors/plain/seat.h"
 #include "doors/plain/show.h"
+#include "table/words/names.h"
 
 /* The track as a line: one character per space, preceded by the marks on its border.
  *
@@ -83,10 +83,16 @@ static void show_place(Text *page, const View *view, int seat)
     char memory[MAX_PARAGRAPH];
     Text text = text_in(memory, sizeof memory);
     if (left == 0) {
-        page_say(page, 2, t("%s is on the last space, %d."), seat_name_first(view, seat), time);
+        page_fill(page, 2,
+                  names_wording(view, seat, t("{name} is on the last space, {space}."),
+                                t("You are on the last space, {space}.")),
+                  "name=%s\nspace=%d", names_subject(view, seat).text, time);
         return;
     }
-    text_add(&text, t("%s is on space %d, %d before the end."), seat_name_first(view, seat), time, left);
+    text_fill(&text,
+              names_wording(view, seat, t("{name} is on space {space}, {left} before the end."),
+                            t("You are on space {space}, {left} before the end.")),
+              "name=%s\nspace=%d\nleft=%d", names_subject(view, seat).text, time, left);
     text_add(&text, " ");
     if (mark)
         text_add(&text, t("Next income mark at %d, in %d."), mark, mark - time);
@@ -100,11 +106,16 @@ static void show_order(Text *page, const View *view)
     int behind = view->seat[0].time < view->seat[1].time ? 0 : 1;
     int gap = view->seat[1 - behind].time - view->seat[behind].time;
     if (gap == 0)
-        page_say(page, 2, t("Both are on the same space; the token of %s lies on top."),
-                 seat_name(view, view->top));
+        page_fill(page, 2,
+                  names_wording(view, view->top, t("Both are on the same space, {name} on top."),
+                                t("Both are on the same space, your token on top.")),
+                  "name=%s", names_player(view, view->top).text);
     else
-        page_say(page, 2, nt("%s is %d space behind.", "%s is %d spaces behind.", gap),
-                 seat_name_first(view, behind), gap);
+        page_fill(page, 2,
+                  names_wording(view, behind,
+                                nt("{name} is {n} space behind.", "{name} is {n} spaces behind.", gap),
+                                nt("You are {n} space behind.", "You are {n} spaces behind.", gap)),
+                  "name=%s\nn=%d", names_subject(view, behind).text, gap);
 }
 
 static void show_marks_ahead(Text *page, const View *view)

@@ -3,8 +3,8 @@
 
 #include "base/language.h"
 #include "doors/plain/page.h"
-#include "doors/plain/seat.h"
 #include "doors/plain/show.h"
+#include "table/words/names.h"
 
 /* A description under construction: a row of sentences. */
 typedef struct Story {
@@ -23,9 +23,15 @@ static void story_begin(Story *story, const View *view, const Game *game, Move m
     story->text = text_in(story->memory, sizeof story->memory);
 }
 
-static const char *mover(const Story *story)
+static PlayerName mover(const Story *story)
 {
-    return seat_name_first(story->view, story->c.seat);
+    return names_subject(story->view, story->c.seat);
+}
+
+/* One of two wordings of a sentence about the mover. */
+static const char *told(const Story *story, const char *about, const char *to_you)
+{
+    return names_wording(story->view, story->c.seat, about, to_you);
 }
 
 /* Starts a new sentence. */
@@ -49,8 +55,11 @@ static void tell_step(Story *story)
 static void tell_advance(Story *story)
 {
     int walked = story->c.walked;
-    text_add(sentence(story), nt("%s advances and gets %d button.", "%s advances and gets %d buttons.", walked),
-             mover(story), walked);
+    text_fill(sentence(story),
+              told(story,
+                   nt("{name} advances and gets {n} button.", "{name} advances and gets {n} buttons.", walked),
+                   nt("You advance and get {n} button.", "You advance and get {n} buttons.", walked)),
+              "name=%s\nn=%d", mover(story).text, walked);
     tell_step(story);
 }
 
@@ -60,10 +69,15 @@ static void tell_buy(Story *story)
     char memory[8];
     Text square = text_in(memory, sizeof memory);
     notation_write_square(story->view->edition, story->move.square, &square);
-    text_add(sentence(story),
-             nt("%s buys patch %d for %d button and sews it on, turned %s, at %s.",
-                "%s buys patch %d for %d buttons and sews it on, turned %s, at %s.", cost),
-             mover(story), story->move.patch, cost, ORIENTATION_NAME[story->move.orientation], memory);
+    text_fill(
+        sentence(story),
+        told(story,
+             nt("{name} buys patch {patch} for {n} button and sews it on, turned {turned}, at {square}.",
+                "{name} buys patch {patch} for {n} buttons and sews it on, turned {turned}, at {square}.", cost),
+             nt("You buy patch {patch} for {n} button and sew it on, turned {turned}, at {square}.",
+                "You buy patch {patch} for {n} buttons and sew it on, turned {turned}, at {square}.", cost)),
+        "name=%s\npatch=%d\nn=%d\nturned=%s\nsquare=%s", mover(story).text, story->move.patch, cost,
+        ORIENTATION_NAME[story->move.orientation], memory);
     tell_step(story);
 }
 
@@ -72,12 +86,17 @@ static void tell_leather(Story *story)
     char memory[8];
     Text square = text_in(memory, sizeof memory);
     notation_write_square(story->view->edition, story->move.square, &square);
-    text_add(sentence(story), t("%s sews the leather patch on %s."), mover(story), memory);
+    text_fill(
+        sentence(story),
+        told(story, t("{name} sews the leather patch on {square}."), t("You sew the leather patch on {square}.")),
+        "name=%s\nsquare=%s", mover(story).text, memory);
 }
 
 static void tell_give_up(Story *story)
 {
-    text_add(sentence(story), t("%s gives the leather patch up."), mover(story));
+    text_fill(sentence(story),
+              told(story, t("{name} gives the leather patch up."), t("You give the leather patch up.")), "name=%s",
+              mover(story).text);
 }
 
 static void tell_automa(Story *story)
@@ -127,8 +146,11 @@ static void tell_found_leather(Story *story)
 {
     const Consequences *c = &story->c;
     if (c->leather > 0 && c->to != c->from)
-        text_add(sentence(story), nt("%s takes %d leather patch.", "%s takes %d leather patches.", c->leather),
-                 mover(story), c->leather);
+        text_fill(sentence(story),
+                  told(story,
+                       nt("{name} takes {n} leather patch.", "{name} takes {n} leather patches.", c->leather),
+                       nt("You take {n} leather patch.", "You take {n} leather patches.", c->leather)),
+                  "name=%s\nn=%d", mover(story).text, c->leather);
     if (c->removed && c->dropped)
         text_add(sentence(story),
                  nt("%d leather patch can't be used, as the quilt is full.",
@@ -150,9 +172,13 @@ static void tell_bonus(Story *story)
         text_add(sentence(story), "%s", t("It has reached its marker."));
     else
         text_add(sentence(story), t("A square of %dx%d is full."), edition->bonus_side, edition->bonus_side);
-    text_add(sentence(story),
-             nt("%s takes the bonus tile, worth %d point.", "%s takes the bonus tile, worth %d points.", points),
-             mover(story), points);
+    text_fill(
+        sentence(story),
+        told(story,
+             nt("{name} takes the bonus tile, worth {n} point.", "{name} takes the bonus tile, worth {n} points.",
+                points),
+             nt("You take the bonus tile, worth {n} point.", "You take the bonus tile, worth {n} points.", points)),
+        "name=%s\nn=%d", mover(story).text, points);
 }
 
 static void tell_rest(Story *story)
@@ -203,34 +229,49 @@ static void tell_holdings(const Story *story, Text *page)
     int income = story->view->seat[c->seat].income;
     if (story->move.kind == MOVE_BUY)
         income += story->view->edition->patch[story->move.patch].income;
-    page_say(page, 2,
-             nt("%s then has %d button and an income of %d; the score would be %d.",
-                "%s then has %d buttons and an income of %d; the score would be %d.", c->buttons),
-             mover(story), c->buttons, income, c->score);
+    page_fill(
+        page, 2,
+        told(story,
+             nt("{name} then has {n} button and an income of {income}; the score would be {score}.",
+                "{name} then has {n} buttons and an income of {income}; the score would be {score}.", c->buttons),
+             nt("You then have {n} button and an income of {income}; the score would be {score}.",
+                "You then have {n} buttons and an income of {income}; the score would be {score}.", c->buttons)),
+        "name=%s\nn=%d\nincome=%d\nscore=%d", mover(story).text, c->buttons, income, c->score);
 }
 
+/* How long the seat that moves next stays to move. */
 static void tell_next(const Story *story, Text *page)
 {
     const View *view = story->view;
     const Consequences *c = &story->c;
-    int last = view->edition->last;
-    const char *next = c->next == NOBODY ? "" : seat_name_first(view, c->next);
-    if (c->leather)
+    bool alone = (c->next == c->seat ? c->to + c->lead : c->to) == view->edition->last;
+    const char *about, *to_you;
+    if (alone) {
+        about = nt("{name} plays alone from now on, with {n} space to the end.",
+                   "{name} plays alone from now on, with {n} spaces to the end.", c->lead);
+        to_you = nt("You play alone from now on, with {n} space to the end.",
+                    "You play alone from now on, with {n} spaces to the end.", c->lead);
+    } else if (c->lead == 0) {
+        about = t("{name} moves next, with the token on top.");
+        to_you = t("You move next, with the token on top.");
+    } else {
+        about = nt("{name} moves next, and keeps the turn for up to {n} space.",
+                   "{name} moves next, and keeps the turn for up to {n} spaces.", c->lead);
+        to_you = nt("You move next, and keep the turn for up to {n} space.",
+                    "You move next, and keep the turn for up to {n} spaces.", c->lead);
+    }
+    page_fill(page, 2, names_wording(view, c->next, about, to_you), "name=%s\nn=%d",
+              names_subject(view, c->next).text, c->lead);
+}
+
+static void tell_after(const Story *story, Text *page)
+{
+    if (story->c.leather)
         page_say(page, 2, "%s", t("When the leather is sewn on:"));
-    if (c->ends)
+    if (story->c.ends)
         page_say(page, 2, "%s", t("Then the game is over."));
-    else if (c->next == c->seat ? c->to + c->lead == last : c->to == last)
-        page_say(page, 2,
-                 nt("%s plays alone from now on, with %d space to the end.",
-                    "%s plays alone from now on, with %d spaces to the end.", c->lead),
-                 next, c->lead);
-    else if (c->lead == 0)
-        page_say(page, 2, t("%s moves next, with the token on top."), next);
     else
-        page_say(page, 2,
-                 nt("%s moves next, and keeps the turn for up to %d space.",
-                    "%s moves next, and keeps the turn for up to %d spaces.", c->lead),
-                 next, c->lead);
+        tell_next(story, page);
 }
 
 static void tell_next_offer(const Story *story, Text *page)
@@ -250,6 +291,6 @@ void tell_consequences(Text *page, const View *view, const Game *game, Move move
     page_say(page, 2, "%s", story.memory);
     tell_covered(&story, page);
     tell_holdings(&story, page);
-    tell_next(&story, page);
+    tell_after(&story, page);
     tell_next_offer(&story, page);
 }

@@ -33,11 +33,13 @@ static void add(Headers *headers, const char *name, const char *value)
 
 static void add_all(Headers *headers, const Reply *reply)
 {
+    const Http *http = lws_context_user(lws_get_context(headers->wsi));
     char retry[16] = "";
     if (reply->retry > 0)
         snprintf(retry, sizeof retry, "%d", reply->retry);
     for (const ReplyHeader *header = REPLY_HEADER; header->name; header++)
         add(headers, header->name, header->value);
+    add(headers, "thimble-api:", http->desk ? "1" : NULL); /* the page shows its online part */
     add(headers, "content-type:", reply->type);
     add(headers, "cache-control:", reply->caching);
     add(headers, "etag:", reply->tag);

@@ -72,6 +72,27 @@ static void draw_help_menu(const Tui *tui)
     draw_page(tui, (const Keys *[MAX_PAGE_KEYS]){&KEYS_MENU, &KEYS_MENU_END});
 }
 
+static const Binding FAR_END[] = {
+    {.help = ""},
+    {.help = T("The other keys are those of every game: ? again.")},
+};
+static const Keys KEYS_FAR_END = {FAR_END, sizeof FAR_END / sizeof *FAR_END};
+
+static void draw_help_far(const Tui *tui)
+{
+    draw_page(tui, (const Keys *[MAX_PAGE_KEYS]){&KEYS_FAR, &KEYS_FAR_END});
+}
+
+static void open_help(Tui *tui)
+{
+    stack_pop(tui);
+    stack_push(tui, &LAYER_HELP);
+}
+
+static const Binding FAR_ROW[] = {{{'?'}, .act = open_help}};
+static const Keys KEYS_HELP_FAR = {FAR_ROW, 1};
+const Layer LAYER_HELP_FAR = {draw_help_far, {&KEYS_HELP_FAR}, .brief = true};
+
 static void turn_page(Tui *tui)
 {
     stack_pop(tui);

@@ -171,28 +171,27 @@ static void draw_purse(const SeatView *seen, const Layout *layout, int column)
 }
 
 /* With its level, which is never cut off. */
-static void name_engine(int level, int room, char name[MAX_TAG])
+static PlayerName name_engine(int level, int room)
 {
     const char *computer = names_computer();
-    Text text = text_in(name, MAX_TAG);
+    PlayerName name;
+    Text text = text_in(name.text, sizeof name.text);
     names_computer_at(level, &text);
-    if (screen_width(name) > room)
-        snprintf(name, MAX_TAG, "%.*s %d", (int)screen_fitting(computer, room - 3), computer, level);
+    if (screen_width(name.text) > room)
+        snprintf(name.text, sizeof name.text, "%.*s %d", (int)screen_fitting(computer, room - 3), computer, level);
+    return name;
 }
 
 static void draw_seat(const Tui *tui, const Layout *layout, int seat, int column)
 {
     const SeatView *seen = &tui->view.seat[seat];
     int level = seen->automa ? 0 : seat_name_level(seen->name);
-    char name[MAX_TAG];
     int room = layout->right - LABELS - 2; /* less a gap on the right */
     bool moves = tui->view.turn == seat;
-    tui_name(tui, seat, name);
-    if (level)
-        name_engine(level, room, name);
+    PlayerName name = level ? name_engine(level, room) : names_player(&tui->view, seat);
     screen_say(layout->names, column, INK_STRONG, "%s", moves ? screen_glyph("▶", ">") : " ");
     screen_say(layout->names, column + 1, seat ? INK_SECOND : INK_FIRST, "%s", glyph_token(seat));
-    draw_within(layout->names, column + LABELS, room, moves ? INK_STRONG : INK_PLAIN, "%s", name);
+    draw_within(layout->names, column + LABELS, room, moves ? INK_STRONG : INK_PLAIN, "%s", name.text);
     draw_purse(seen, layout, column);
 }
 

@@ -2,6 +2,7 @@
 #include "doors/tui/draw.h"
 
 #include "base/language.h"
+#include "table/words/names.h"
 #include "table/words/score.h"
 
 /* The winner and both scores; during the game, the scores so far. */
@@ -17,10 +18,8 @@ void draw_result(const Tui *tui, int row, int rows)
         text_add(&text, "%s", t("If the game ended now:"));
     row += draw_paragraph(row, 1, INK_STRONG, memory);
     for (int seat = 0; seat < SEATS; seat++) {
-        char name[MAX_TAG];
         text = text_in(memory, sizeof memory);
-        tui_name(tui, seat, name);
-        text_add(&text, t("%s: "), name);
+        text_add(&text, t("%s: "), names_player(view, seat).text);
         score_write(view, seat, &text);
         row += draw_paragraph(row, end - row, INK_PLAIN, memory);
     }

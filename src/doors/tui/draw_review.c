@@ -3,16 +3,15 @@
 
 #include "base/language.h"
 #include "table/review/review_words.h"
+#include "table/words/names.h"
 #include "table/words/number.h"
 
 #include <stdio.h>
 
 static void tell_mover(const Tui *tui, Text *text)
 {
-    char name[MAX_TAG];
-    tui_name(tui, tui->view.turn, name);
     text_add(text, "%s ", glyph_played());
-    text_add(text, t("%s: "), name);
+    text_add(text, t("%s: "), names_player(&tui->view, tui->view.turn).text);
     brief_move(&tui->game, tui->view.move[tui->at], text);
     text_add(text, "%s", t("; "));
 }

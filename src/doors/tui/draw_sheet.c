@@ -2,7 +2,7 @@
 #include "doors/tui/draw.h"
 
 /* The widths of the keys and of the whole sheet. */
-static void measure(const SheetLine *line, int count, int *keys, int *wide)
+static void draw_sheet_measure(const SheetLine *line, int count, int *keys, int *wide)
 {
     *keys = *wide = 0;
     for (int i = 0; i < count; i++) {
@@ -18,7 +18,7 @@ static void measure(const SheetLine *line, int count, int *keys, int *wide)
 void draw_sheet(const SheetLine *line, int count)
 {
     int keys, width;
-    measure(line, count, &keys, &width);
+    draw_sheet_measure(line, count, &keys, &width);
     int row = (screen_rows() - count - 2) / 2;
     int column = (screen_columns() - width - 4) / 2;
     for (int i = -1; i <= count; i++) {

@@ -3,6 +3,7 @@
 
 #include "base/language.h"
 #include "table/review/review_words.h"
+#include "table/words/names.h"
 #include "table/words/number.h"
 #include "table/words/score.h"
 
@@ -89,13 +90,13 @@ static void add_parts(Sums *sums)
 
 static void add_heads(const Tui *tui, Sums *sums)
 {
-    char name[SEATS][MAX_TAG];
+    PlayerName name[SEATS];
     Number accuracy[SEATS];
     for (int seat = 0; seat < SEATS; seat++) {
-        tui_name(tui, seat, name[seat]);
+        name[seat] = names_player(&tui->view, seat);
         accuracy[seat] = number_percent(review_percent(sums->seat[seat].accuracy), 1);
     }
-    add_row(sums, "", name[0], name[1]);
+    add_row(sums, "", name[0].text, name[1].text);
     add_numbers(sums, t("moves"), sums->seat[0].moves, sums->seat[1].moves);
     add_row(sums, t("accuracy"), accuracy[0].text, accuracy[1].text);
 }
@@ -119,11 +120,10 @@ static void add_scores(const Tui *tui, Sums *sums)
     sitting_view(&tui->sitting, look_last(tui), &view);
     add_row(sums, "", "", "");
     for (int seat = 0; seat < SEATS; seat++) {
-        char name[MAX_TAG], shown[MAX_TAG + 4]; /* with dots */
+        char shown[MAX_TAG + 4]; /* with dots */
         char memory[MAX_SENTENCES];
         Text text = text_in(shown, sizeof shown);
-        tui_name(tui, seat, name);
-        draw_shorten(name, SEAT_COLUMNS, &text);
+        draw_shorten(names_player(&view, seat).text, SEAT_COLUMNS, &text);
         text = text_in(memory, sizeof memory);
         text_add(&text, t("%s: "), shown);
         score_write(&view, seat, &text);

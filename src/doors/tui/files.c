@@ -10,7 +10,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-static void ask(Tui *tui, const Layer *layer, const char *name)
+static void files_ask(Tui *tui, const Layer *layer, const char *name)
 {
     prompt_begin(&tui->files.prompt, name);
     stack_push(tui, layer);
@@ -18,7 +18,7 @@ static void ask(Tui *tui, const Layer *layer, const char *name)
 
 void files_ask_open(Tui *tui)
 {
-    ask(tui, &LAYER_OPEN, tui->files.last);
+    files_ask(tui, &LAYER_OPEN, tui->files.last);
 }
 
 static void files_ask_save(Tui *tui)
@@ -28,7 +28,7 @@ static void files_ask_save(Tui *tui)
         snprintf(name, sizeof name, "%s-%" PRIu64 ".pwk", tui->view.edition->name, tui->view.seed);
     else
         snprintf(name, sizeof name, "%s.pwk", tui->view.edition->name);
-    ask(tui, &LAYER_SAVE, tui->files.last[0] ? tui->files.last : name);
+    files_ask(tui, &LAYER_SAVE, tui->files.last[0] ? tui->files.last : name);
 }
 
 /* For the next time. */
@@ -123,7 +123,7 @@ static void confirm_open(Tui *tui)
         tui_leave_game(tui, open_typed);
 }
 
-static void complete(Tui *tui)
+static void files_complete(Tui *tui)
 {
     Names names;
     prompt_complete(&tui->files.prompt, &names);
@@ -210,7 +210,7 @@ static const Label *save_line(const Tui *tui)
 
 static const Binding ROW_OPEN = {{KEY_CONFIRM}, .act = confirm_open};
 static const Binding ROW_SAVE = {{KEY_CONFIRM}, .act = confirm_save};
-static const Binding ROW_BOTH[] = {{{KEY_TAB}, .act = complete}, {{KEY_PUT_BACK}, .act = stack_pop}};
+static const Binding ROW_BOTH[] = {{{KEY_TAB}, .act = files_complete}, {{KEY_PUT_BACK}, .act = stack_pop}};
 static const Keys KEYS_OPEN = {&ROW_OPEN, 1};
 static const Keys KEYS_SAVE = {&ROW_SAVE, 1};
 static const Keys KEYS_BOTH = {ROW_BOTH, sizeof ROW_BOTH / sizeof *ROW_BOTH};

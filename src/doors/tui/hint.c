@@ -75,8 +75,7 @@ static void write_step(const Tui *tui, Text *text)
 {
     const Reply *found = &tui->hint.found;
     Advice advice = advice_of(&found->line[0], NULL, NULL, 0);
-    advice.forced = found->lines == 1;
-    Message step = tui->hint.step == WHERE ? advice_where(&advice) : advice_what(&tui->game, &advice);
+    Message step = tui->hint.step == WHERE ? advice_where(&tui->game, &advice) : advice_what(&tui->game, &advice);
     message_write(&step, text);
 }
 

@@ -4,6 +4,7 @@
 
 #include "doors/tui/keys.h"
 #include "doors/tui/layout.h"
+#include "table/keep/saved.h"
 #include "table/keep/seating.h"
 
 /* The menu: rows of choices for the next game, changed by left and right, and rows for actions: play, resume a
@@ -31,7 +32,7 @@ enum { MAX_BOXES = 8 };
 
 /* A game that can be resumed: what it is, and when it was left. */
 typedef struct Kept {
-    char words[96], left[24];
+    char words[96], left[MAX_SAVED_TIME];
 } Kept;
 
 typedef struct Menu {

@@ -1,58 +1,33 @@
 /* SPDX-License-Identifier: MIT */
 #include "doors/tui/tui.h"
 
-#include "base/language.h"
-#include "table/words/names.h"
+#include "table/keep/saved.h"
 
 #include <stdio.h>
-#include <stdlib.h>
-#include <sys/stat.h>
-#include <time.h>
 
 /* The games that the menu starts: a new one, or one to resume. */
 
-static void describe_time(const char *path, Kept *kept)
+static void menu_describe(Tui *tui, const char *path, Kept *kept)
 {
-    struct stat status;
-    struct tm left;
-    if (stat(path, &status) == 0 && localtime_r(&status.st_mtime, &left))
-        strftime(kept->left, sizeof kept->left, "%Y-%m-%d %H:%M", &left);
-}
-
-/* Edition, opponent, number of moves and time; empty if the file can't be read. */
-static void describe(Tui *tui, const char *path, Kept *kept)
-{
-    Table *table = malloc(sizeof *table);
     Text text = text_in(kept->words, sizeof kept->words);
-    Fault fault;
-    kept->left[0] = '\0';
-    if (table && table_load(table, &tui->shelf, path, &fault)) {
-        int moves = table->record.count;
-        text_add(&text, "%s", names_edition(table->game.edition));
-        for (int seat = 0; seat < SEATS; seat++)
-            if (seat_by_name(table, seat).kind == SEAT_COMPUTER)
-                names_computer_at(seat_by_name(table, seat).level, text_item(&text));
-        text_fill(text_item(&text), nt("{n} move", "{n} moves", moves), "n=%d", moves);
-        describe_time(path, kept);
-    }
-    free(table);
+    saved_brief(path, &tui->shelf, &text, kept->left);
 }
 
 void menu_describe_aside(Tui *tui)
 {
     char path[PATH_MAX];
     if (keeper_aside_path(&tui->keeper, tui->menu.aside, path))
-        describe(tui, path, &tui->menu.kept_aside);
+        menu_describe(tui, path, &tui->menu.kept_aside);
 }
 
 void menu_describe_kept(Tui *tui)
 {
     char path[PATH_MAX];
     if (keeper_has_game(&tui->keeper) && keeper_path(&tui->keeper, path))
-        describe(tui, path, &tui->menu.kept);
+        menu_describe(tui, path, &tui->menu.kept);
 }
 
-static bool give(Deal *deal, DealKey key, const char *value, Fault *fault)
+static bool menu_give(Deal *deal, DealKey key, const char *value, Fault *fault)
 {
     return deal_key(deal, span_of(DEAL_KEY_NAME[key]), span_of(value), fault);
 }
@@ -62,12 +37,13 @@ static bool deal_chosen(const Menu *menu, Deal *deal, Fault *fault)
 {
     char level[16];
     snprintf(level, sizeof level, "%d", menu->automa_level + 1);
-    if (menu->seed[0] && !give(deal, DEAL_SEED, menu->seed, fault))
+    if (menu->seed[0] && !menu_give(deal, DEAL_SEED, menu->seed, fault))
         return false;
-    if (deal->edition->printings > 1 && !give(deal, DEAL_TRACK, deal->edition->printing[menu->track].name, fault))
+    if (deal->edition->printings > 1 &&
+        !menu_give(deal, DEAL_TRACK, deal->edition->printing[menu->track].name, fault))
         return false;
     if (deal->edition->solo &&
-        !(give(deal, DEAL_DECK, DECK_NAME[menu->deck], fault) && give(deal, DEAL_LEVEL, level, fault)))
+        !(menu_give(deal, DEAL_DECK, DECK_NAME[menu->deck], fault) && menu_give(deal, DEAL_LEVEL, level, fault)))
         return false;
     return true;
 }

@@ -12,3 +12,9 @@ int play_on_screen(const char *command, const Wanted *wanted, const ScreenWishes
     (void)command, (void)wanted, (void)wishes;
     return 1;
 }
+
+int play_far_on_screen(const char *command, const Link *link, const ScreenWishes *wishes)
+{
+    (void)command, (void)link, (void)wishes;
+    return 1;
+}

@@ -103,6 +103,10 @@ static void commit(Tui *tui)
 
 void play_on(Tui *tui)
 {
+    if (far_layer_is_on(tui)) {
+        far_layer_play(tui);
+        return;
+    }
     if (tui->trial.kind != TRIAL_EMPTY) {
         commit(tui);
         return;
@@ -125,7 +129,7 @@ static void ask_to_play_on(Tui *tui)
 
 void play_on_from_here(Tui *tui)
 {
-    if (look_loses_moves(tui))
+    if (look_loses_moves(tui) && !far_layer_is_on(tui))
         ask_to_play_on(tui);
     else
         play_on(tui);
@@ -147,7 +151,7 @@ void play_confirm(Tui *tui)
         play_on_from_here(tui);
 }
 
-static void undo(Tui *tui)
+static void play_undo(Tui *tui)
 {
     if (sitting_undo(&tui->sitting))
         tui_changed(tui);
@@ -204,7 +208,7 @@ static const Binding ROW[] = {
      .when = tui_is_persons,
      .shown = "g",
      .help = T("give up a leather patch, where allowed")},
-    {{'u'}, .act = undo, .shown = "u U", .help = T("undo, redo")},
+    {{'u'}, .act = play_undo, .shown = "u U", .help = T("undo, redo")},
     {{'U'}, .act = redo},
     {{'c'}, .act = show_circle, .shown = "c", .help = T("all patches of the circle")},
     {{'n'}, .act = menu_open, .shown = "n", .help = T("menu: new game, saved games")},

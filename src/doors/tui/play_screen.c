@@ -85,7 +85,7 @@ static void say_farewell(const Tui *tui)
 }
 
 /* Returns the exit status. */
-static int run(Tui *tui, const char *command, const ScreenWishes *wishes)
+static int play_screen_run(Tui *tui, const char *command, const ScreenWishes *wishes)
 {
     ScreenSetup setup = {.ascii = wishes->ascii, .no_colour = wishes->no_colour};
     if (!tui_run(tui, &setup))
@@ -104,7 +104,7 @@ int play_on_screen(const char *command, const Wanted *wanted, const ScreenWishes
     choose_usual(&tui->menu, wanted);
     int status = asks_for_something(wanted) ? start(tui, wanted, wishes->fair, &fault) : 0;
     if (!status)
-        status = run(tui, command, wishes);
+        status = play_screen_run(tui, command, wishes);
     else if (fault.sentence[0])
         shell_refuse(command, status, fault.sentence);
     tui_free(tui);

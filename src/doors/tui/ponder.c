@@ -58,7 +58,7 @@ static void take_lines(Reply *reply, const Game *game, Answer *answer)
 }
 
 /* Dropped if something else has been asked meanwhile. */
-static void tell(Ponder *ponder, const Reply *reply)
+static void ponder_tell(Ponder *ponder, const Reply *reply)
 {
     pthread_mutex_lock(&ponder->lock);
     if (!ponder->stop) {
@@ -88,7 +88,7 @@ static void find_lines(Ponder *ponder, const Question *question, Reply *reply)
         engine_think(ponder->mind.engine, &question->game, &limits, &ponder->answer);
         take_lines(reply, &question->game, &ponder->answer);
         reply->done = reply->exact || (question->nodes && reply->nodes >= question->nodes);
-        tell(ponder, reply);
+        ponder_tell(ponder, reply);
     }
 }
 
@@ -115,7 +115,7 @@ static void tell_review(Ponder *ponder, Reply *reply)
     pthread_mutex_lock(&ponder->lock);
     reply->reviewed = ponder->reviewed = review->count;
     pthread_mutex_unlock(&ponder->lock);
-    tell(ponder, reply);
+    ponder_tell(ponder, reply);
 }
 
 static void find_mistakes(Ponder *ponder, Reply *reply)
@@ -138,7 +138,7 @@ static void tell_fair(Ponder *ponder, Reply *reply)
     reply->done = fair->state != FAIR_OPEN;
     if (reply->failed)
         fair_explain(fair, &reply->fault);
-    tell(ponder, reply);
+    ponder_tell(ponder, reply);
 }
 
 /* With an engine of its own, so that the tree for the game on the table is kept. */
@@ -146,7 +146,7 @@ static void find_fair(Ponder *ponder, const Question *question, Reply *reply)
 {
     if (!fair_begin(&ponder->fair, &question->deal, &reply->fault)) {
         reply->failed = reply->done = true;
-        tell(ponder, reply);
+        ponder_tell(ponder, reply);
     }
     while (!ponder->stop && !reply->done) {
         fair_step(&ponder->fair, &ponder->stop);
@@ -161,7 +161,7 @@ static void think_of_game(Ponder *ponder, const Question *question)
     Engine *engine = mind_engine(&ponder->mind, question->game.edition, &reply.fault);
     if (!engine) {
         reply.failed = reply.done = true;
-        tell(ponder, &reply);
+        ponder_tell(ponder, &reply);
     } else if (question->kind == ASK_LINES) {
         find_lines(ponder, question, &reply);
     } else if (question->kind == ASK_REVIEW) {
@@ -169,11 +169,11 @@ static void think_of_game(Ponder *ponder, const Question *question)
     } else {
         reply.move = mind_move(&ponder->mind, &question->game, question->level, question->seed, &ponder->stop);
         reply.done = true;
-        tell(ponder, &reply);
+        ponder_tell(ponder, &reply);
     }
 }
 
-static void think(Ponder *ponder, const Question *question)
+static void ponder_think(Ponder *ponder, const Question *question)
 {
     Reply reply = {.kind = question->kind};
     if (question->kind == ASK_FAIR)
@@ -195,7 +195,7 @@ static void *live(void *argument)
         ponder->waiting = false;
         ponder->stop = false;
         pthread_mutex_unlock(&ponder->lock);
-        think(ponder, &question);
+        ponder_think(ponder, &question);
         pthread_mutex_lock(&ponder->lock);
     }
     pthread_mutex_unlock(&ponder->lock);
@@ -236,7 +236,7 @@ Ponder *ponder_new(void)
 }
 
 /* Under the lock. */
-static void stop(Ponder *ponder)
+static void ponder_halt(Ponder *ponder)
 {
     ponder->stop = true;
     review_stop(&ponder->review);
@@ -248,7 +248,7 @@ void ponder_free(Ponder *ponder)
         return;
     pthread_mutex_lock(&ponder->lock);
     ponder->end = true;
-    stop(ponder);
+    ponder_halt(ponder);
     pthread_cond_signal(&ponder->asked);
     pthread_mutex_unlock(&ponder->lock);
     pthread_join(ponder->thread, NULL);
@@ -272,7 +272,7 @@ void ponder_ask(Ponder *ponder, const Question *question)
     if (question->record)
         ponder->asked_record = *question->record;
     ponder->waiting = true;
-    stop(ponder);
+    ponder_halt(ponder);
     ponder->news = false;
     pthread_cond_signal(&ponder->asked);
     pthread_mutex_unlock(&ponder->lock);
@@ -281,7 +281,7 @@ void ponder_ask(Ponder *ponder, const Question *question)
 void ponder_stop(Ponder *ponder)
 {
     pthread_mutex_lock(&ponder->lock);
-    stop(ponder);
+    ponder_halt(ponder);
     ponder->waiting = ponder->news = false;
     pthread_mutex_unlock(&ponder->lock);
 }

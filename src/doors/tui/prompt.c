@@ -32,7 +32,7 @@ static size_t before(const Prompt *prompt, size_t at)
     return at;
 }
 
-static size_t after(const Prompt *prompt, size_t at)
+static size_t prompt_after(const Prompt *prompt, size_t at)
 {
     if (at < prompt->length)
         at++;
@@ -41,7 +41,7 @@ static size_t after(const Prompt *prompt, size_t at)
     return at;
 }
 
-static void cut(Prompt *prompt, size_t from, size_t to)
+static void prompt_cut(Prompt *prompt, size_t from, size_t to)
 {
     memmove(prompt->text + from, prompt->text + to, prompt->length - to + 1);
     prompt->length -= to - from;
@@ -86,33 +86,33 @@ static bool edit(Prompt *prompt, int key)
 {
     switch (key) {
     case KEY_ERASE:
-        cut(prompt, before(prompt, prompt->at), prompt->at);
+        prompt_cut(prompt, before(prompt, prompt->at), prompt->at);
         return true;
     case KEY_REMOVE:
-        cut(prompt, prompt->at, after(prompt, prompt->at));
+        prompt_cut(prompt, prompt->at, prompt_after(prompt, prompt->at));
         return true;
     case 'U' - CONTROL:
-        cut(prompt, 0, prompt->at);
+        prompt_cut(prompt, 0, prompt->at);
         return true;
     case 'K' - CONTROL:
-        cut(prompt, prompt->at, prompt->length);
+        prompt_cut(prompt, prompt->at, prompt->length);
         return true;
     case 'W' - CONTROL:
-        cut(prompt, part_before(prompt), prompt->at);
+        prompt_cut(prompt, part_before(prompt), prompt->at);
         return true;
     default:
         return false;
     }
 }
 
-static bool move(Prompt *prompt, int key)
+static bool prompt_move(Prompt *prompt, int key)
 {
     switch (key) {
     case KEY_GO_LEFT:
         prompt->at = before(prompt, prompt->at);
         return true;
     case KEY_GO_RIGHT:
-        prompt->at = after(prompt, prompt->at);
+        prompt->at = prompt_after(prompt, prompt->at);
         return true;
     case KEY_FIRST:
     case 'A' - CONTROL:
@@ -130,7 +130,7 @@ static bool move(Prompt *prompt, int key)
 bool prompt_key(Prompt *prompt, int key)
 {
     char bytes[4];
-    if (edit(prompt, key) || move(prompt, key))
+    if (edit(prompt, key) || prompt_move(prompt, key))
         return true;
     if (key < ' ' || key == 0x7F || key >= KEY_OTHER)
         return false;

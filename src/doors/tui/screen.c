@@ -8,6 +8,7 @@
 
 #include <errno.h>
 #include <langinfo.h>
+#include <math.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdio.h>
@@ -34,13 +35,13 @@ static void nudge(int signal)
         alarm(1);
 }
 
-static void end(int signal)
+static void screen_end(int signal)
 {
     ended = 1;
     nudge(signal);
 }
 
-static void stop(int signal)
+static void screen_suspend(int signal)
 {
     stopped = 1;
     nudge(signal);
@@ -74,8 +75,8 @@ static bool can_stop(void)
 static void listen(void)
 {
     static const int SIGNAL[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
-    struct sigaction action = {.sa_handler = end};
-    struct sigaction stop_action = {.sa_handler = stop};
+    struct sigaction action = {.sa_handler = screen_end};
+    struct sigaction stop_action = {.sa_handler = screen_suspend};
     struct sigaction nudge_action = {.sa_handler = nudge};
     sigset_t held;
     sigemptyset(&action.sa_mask);
@@ -246,7 +247,13 @@ bool screen_has_event(Event *event)
     return !ended && !stopped && read_event(event);
 }
 
-Event screen_wait(int wake_fd)
+static int wait_for(struct pollfd *files, nfds_t count, double seconds)
+{
+    struct timespec limit = {.tv_sec = (time_t)seconds, .tv_nsec = (long)((seconds - floor(seconds)) * 1e9)};
+    return ppoll(files, count, seconds < 0 ? NULL : &limit, &waiting);
+}
+
+Event screen_wait(const int wake_fd[SCREEN_WAKES], double seconds)
 {
     Event event;
     while (!ended) {
@@ -259,12 +266,15 @@ Event screen_wait(int wake_fd)
             return event;
         if (ended || stopped || resized) /* a signal arrived while there was nothing to read */
             continue;
-        struct pollfd wait[] = {{.fd = STDIN_FILENO, .events = POLLIN}, {.fd = wake_fd, .events = POLLIN}};
-        if (ppoll(wait, 2, NULL, &waiting) < 0 && errno != EINTR)
+        struct pollfd wait[] = {{.fd = STDIN_FILENO, .events = POLLIN},
+                                {.fd = wake_fd[0], .events = POLLIN},
+                                {.fd = wake_fd[1], .events = POLLIN}};
+        int ready = wait_for(wait, 1 + SCREEN_WAKES, seconds);
+        if (ready < 0 && errno != EINTR)
             break;
         if (wait[0].revents & (POLLHUP | POLLERR | POLLNVAL))
             break;
-        if (wait[1].revents & POLLIN)
+        if (ready == 0 || ((wait[1].revents | wait[2].revents) & POLLIN))
             return (Event){.kind = EVENT_WAKE};
     }
     return (Event){.kind = EVENT_END};

@@ -11,7 +11,7 @@
  *     screen_clear();
  *     screen_say(0, 0, INK_TITLE, "Thimble");
  *     screen_show();
- *     Event event = screen_wait(fd);
+ *     Event event = screen_wait((int[]){fd, -1}, -1);
  *     screen_close();
  *
  * Text that does not fit is cut. Without colour, inks differ by weight or not at all, so nothing may depend on the ink
@@ -40,7 +40,7 @@ typedef enum EventKind {
     EVENT_TURN,  /* the right button, or the wheel downwards */
     EVENT_TURN_BACK,
     EVENT_RESIZE,
-    EVENT_WAKE, /* the descriptor is readable */
+    EVENT_WAKE, /* a descriptor is readable, or the time is over */
     EVENT_END,  /* a signal ends the program, or the terminal is gone */
 } EventKind;
 
@@ -91,7 +91,9 @@ int screen_width(const char *text);
 /* The bytes of a text that fit into this many columns. */
 size_t screen_fitting(const char *text, int columns);
 
-Event screen_wait(int wake_fd);
+/* Waits for an event. A descriptor below 0 is ignored, and so are negative seconds. */
+enum { SCREEN_WAKES = 2 };
+Event screen_wait(const int wake_fd[SCREEN_WAKES], double seconds);
 /* An event that is waiting already; false if there is none. */
 bool screen_has_event(Event *event);
 

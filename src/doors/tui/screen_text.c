@@ -32,7 +32,7 @@ static size_t next_letter(const char *text, wchar_t *letter)
 }
 
 /* Returns the number of wide characters. */
-static int widen(const char *text, wchar_t *wide)
+static int screen_widen(const char *text, wchar_t *wide)
 {
     int count = 0;
     while (*text && count < MAX_SAID - 1)
@@ -47,7 +47,7 @@ int screen_width(const char *text)
 {
     wchar_t wide[MAX_SAID];
     int width = 0;
-    int count = widen(text, wide);
+    int count = screen_widen(text, wide);
     for (int i = 0; i < count; i++)
         width += wcwidth(wide[i]);
     return width;
@@ -84,7 +84,7 @@ int screen_say(int row, int column, Ink ink, const char *format, ...)
     va_start(arguments, format);
     vsnprintf(text, sizeof text, format, arguments);
     va_end(arguments);
-    int count = widen(text, wide);
+    int count = screen_widen(text, wide);
     Look look = inks_look(ink);
     attr_set(look.weight, look.pair, NULL);
     for (int i = 0, letters; i < count; i += letters) {

@@ -6,6 +6,7 @@
 #include "table/review/advice.h"
 #include "table/words/brief.h"
 #include "table/words/effects.h"
+#include "table/words/names.h"
 #include "table/words/refusal.h"
 #include "table/words/result.h"
 
@@ -31,20 +32,13 @@ static void tell_deed(const Tui *tui, const Consequences *c, Text *text)
     text_add(text, t("%s: %s"), t(DEED[tui->trial.kind]), memory);
 }
 
-/* The seat's name; NULL, "you", for a lone player. */
-static const char *name_to_tell(const Tui *tui, int seat, char memory[MAX_TAG])
-{
-    tui_name(tui, seat, memory);
-    return tui_is_you(tui, seat) ? NULL : memory;
-}
-
 static void tell_future(const Tui *tui, const Consequences *c, Text *text)
 {
-    char memory[SEATS][MAX_TAG];
+    PlayerName memory[SEATS];
     const char *name[SEATS];
     Message list[MAX_EFFECTS];
     for (int seat = 0; seat < SEATS; seat++)
-        name[seat] = name_to_tell(tui, seat, memory[seat]);
+        name[seat] = names_told(&tui->view, seat, &memory[seat]);
     message_write_items(list, effects_future(c, name, list), text);
 }
 
@@ -76,24 +70,23 @@ static void tell_look(const Tui *tui, Text line[2])
                  count);
         return;
     }
-    char name[MAX_TAG], brief[MAX_MESSAGE], effects[MAX_MESSAGE];
+    char brief[MAX_MESSAGE], effects[MAX_MESSAGE];
     Text words = text_in(brief, sizeof brief);
     Text list = text_in(effects, sizeof effects);
     Game before = sitting_game(&tui->sitting, tui->at - 1);
     Move move = tui->view.move[tui->at - 1];
     Consequences c = view_consequences(&before, move);
-    tui_name(tui, c.seat, name);
     brief_move(&before, move, &words);
     tell_effects(&c, &list);
     text_fill(&line[0], t("Move {n} of {of}"), "n=%d\nof=%d", tui->at, count);
     text_add(&line[0], ". ");
-    text_add(&line[0], t("%s: %s; %s"), name, brief, effects);
+    text_add(&line[0], t("%s: %s; %s"), names_player(&tui->view, c.seat).text, brief, effects);
 }
 
 void tell_winner(const Tui *tui, Text *text)
 {
-    char name[MAX_TAG];
-    Message result = result_message(&tui->view, name_to_tell(tui, tui->view.winner, name));
+    PlayerName name;
+    Message result = result_message(&tui->view, names_told(&tui->view, tui->view.winner, &name));
     message_write(&result, text);
 }
 
@@ -108,14 +101,13 @@ void tell_others(const Tui *tui, Text *text)
         first--;
     if (first == tui->at)
         return;
-    char name[MAX_TAG], memory[MAX_MESSAGE];
+    char memory[MAX_MESSAGE];
     Text list = text_in(memory, sizeof memory);
     for (int ply = first; ply < tui->at; ply++) {
         Game before = sitting_game(&tui->sitting, ply);
         brief_move(&before, view->move[ply], text_item(&list));
     }
-    tui_name(tui, view->move_seat[first], name);
-    text_add(text, t("%s: %s"), name, memory);
+    text_add(text, t("%s: %s"), names_player(view, view->move_seat[first]).text, memory);
 }
 
 static void tell_advance(const View *view, Text *text)
@@ -131,17 +123,23 @@ static void tell_advance(const View *view, Text *text)
  * shows as well. */
 static void tell_persons_turn(const Tui *tui, Text line[2])
 {
-    char name[MAX_TAG], memory[MAX_MESSAGE];
+    PlayerName name;
+    char memory[MAX_MESSAGE], noted[MAX_MESSAGE];
     Text others = text_in(memory, sizeof memory);
-    Message turn = {MESSAGE_TURN_OF, {{.number = tui->view.turn, .text = name_to_tell(tui, tui->view.turn, name)}}};
+    Text note = text_in(noted, sizeof noted);
+    Message turn = {MESSAGE_TURN_OF,
+                    {{.number = tui->view.turn, .text = names_told(&tui->view, tui->view.turn, &name)}}};
     tell_others(tui, &others);
+    if (far_layer_is_on(tui))
+        far_layer_note(tui, &note);
     message_write(&turn, &line[0]);
     text_add(&line[0], ". ");
-    if (tui->message[0] && others.length) {
+    if ((tui->message[0] || note.length) && others.length) {
         text_add(&line[0], "%s", memory);
+        text_add(&line[1], "%s", tui->message[0] ? "" : noted);
     } else {
         tell_advance(&tui->view, &line[0]);
-        text_add(&line[1], "%s", tui->message[0] ? "" : memory);
+        text_add(&line[1], "%s", tui->message[0] ? "" : note.length ? noted : memory);
     }
 }
 
@@ -151,10 +149,11 @@ void tell_turn(const Tui *tui, Text line[2])
     if (look_is_away(tui)) {
         tell_look(tui, line);
     } else if (tui_thought_moves(tui)) {
-        char name[MAX_TAG];
-        tui_name(tui, view->turn, name);
-        text_fill(&line[0], t("{name} is thinking"), "name=%s", name);
+        text_fill(&line[0], t("{name} is thinking"), "name=%s", names_player(view, view->turn).text);
         text_add(&line[0], "%s", screen_glyph("…", "..."));
+    } else if (far_layer_is_on(tui) && (tui->far.state.phase == FAR_OVER || !tui_is_persons(tui))) {
+        far_layer_tell(tui, line);
+        line[1] = tui->message[0] ? text_in(line[1].start, line[1].size) : line[1];
     } else if (tui_is_persons(tui)) {
         tell_persons_turn(tui, line);
     }
@@ -166,9 +165,8 @@ static void tell_chances(const Tui *tui, int room, Text *text)
 {
     enum { NAME_COLUMNS = 22, COLON = 2, DOTS = 3 };
     const Reply *reply = &tui->thought.lines;
-    char name[MAX_TAG], shown[MAX_TAG + DOTS], memory[MAX_MESSAGE];
+    char shown[MAX_TAG + DOTS], memory[MAX_MESSAGE];
     Text words = text_in(memory, sizeof memory);
-    tui_name(tui, tui->view.turn, name);
     advice_write_worth(reply->chance, reply->margin, &words);
     if (reply->exact)
         text_add(text_item(&words), "%s", tc("value", "exact"));
@@ -176,7 +174,7 @@ static void tell_chances(const Tui *tui, int room, Text *text)
         text_add(&words, " (%lluk)", (unsigned long long)reply->nodes / 1000);
     room -= screen_width(memory) + COLON;
     words = text_in(shown, sizeof shown);
-    draw_shorten(name, room < NAME_COLUMNS ? room : NAME_COLUMNS, &words);
+    draw_shorten(names_player(&tui->view, tui->view.turn).text, room < NAME_COLUMNS ? room : NAME_COLUMNS, &words);
     text_add(text, t("%s: %s"), shown, memory);
 }
 
@@ -184,6 +182,8 @@ void tell_thoughts(const Tui *tui, int room, Text *text)
 {
     if (tui_review_is_open(tui))
         draw_review_title(tui, text);
+    else if (far_layer_is_on(tui))
+        far_layer_title(tui, text);
     if (!text->length && tui_thought_lines(tui) && (tui->study.chances || study_has_lines(tui)))
         tell_chances(tui, room, text);
 }

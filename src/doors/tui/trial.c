@@ -30,7 +30,7 @@ static int height_of(const Trial *trial)
                                       : 1;
 }
 
-static int between(int value, int least, int most)
+static int trial_between(int value, int least, int most)
 {
     return value < least ? least : value > most ? most : value;
 }
@@ -40,8 +40,8 @@ void trial_go_to(Trial *trial, int row, int column)
     if (!trial_holds(trial))
         return;
     int side = trial->game->edition->side;
-    trial->row = between(row, 0, side - height_of(trial));
-    trial->column = between(column, 0, side - width_of(trial));
+    trial->row = trial_between(row, 0, side - height_of(trial));
+    trial->column = trial_between(column, 0, side - width_of(trial));
 }
 
 void trial_shift(Trial *trial, int rows, int columns)

@@ -3,7 +3,6 @@
 
 #include "base/language.h"
 #include "engine/threads/host.h"
-#include "table/words/names.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -28,6 +27,7 @@ void tui_free(Tui *tui)
     if (!tui)
         return;
     ponder_free(tui->thought.ponder);
+    far_close(tui->far.line);
     keeper_done(&tui->keeper);
     shelf_done(&tui->shelf);
     free(tui);
@@ -47,32 +47,9 @@ void tui_say_fault(Tui *tui, const Fault *fault)
     text_fill(&text, t("That did not work: {why}"), "why=%s", fault->sentence);
 }
 
-bool tui_is_you(const Tui *tui, int seat)
-{
-    return sitting_only_person(&tui->sitting) == seat && !tui->view.seat[seat].name[0];
-}
-
 int tui_left_seat(const Tui *tui)
 {
     return sitting_is_here(&tui->sitting, 0) ? 0 : 1;
-}
-
-void tui_name(const Tui *tui, int seat, char name[MAX_TAG])
-{
-    const SeatView *seen = &tui->view.seat[seat];
-    Text text = text_in(name, MAX_TAG);
-    if (tui->sitting.seat[seat].kind == SEAT_COMPUTER)
-        text_add(&text, "%s", names_computer());
-    else if (seen->automa)
-        text_add(&text, "%s", t("Automa"));
-    else if (seat_name_level(seen->name)) /* a computer's name at a seat that a person plays */
-        names_computer_at(seat_name_level(seen->name), &text);
-    else if (seen->name[0])
-        text_add(&text, "%s", seen->name);
-    else if (tui_is_you(tui, seat))
-        text_add(&text, "%s", t("You"));
-    else
-        text_add(&text, "%s", names_seat(seat));
 }
 
 bool tui_is_persons(const Tui *tui)
@@ -152,6 +129,13 @@ void tui_begin(Tui *tui)
     tui_show(tui);
 }
 
+static void hear(Tui *tui)
+{
+    tui_thought_hear(tui);
+    if (far_layer_is_on(tui))
+        far_layer_hear(tui);
+}
+
 static void take_event(Tui *tui, Event event)
 {
     if (event.kind == EVENT_KEY)
@@ -159,7 +143,7 @@ static void take_event(Tui *tui, Event event)
     else if (event.kind == EVENT_CLICK || event.kind == EVENT_TURN || event.kind == EVENT_TURN_BACK)
         stack_click(tui, event);
     else if (event.kind == EVENT_WAKE)
-        tui_thought_hear(tui);
+        hear(tui);
     else if (event.kind == EVENT_END)
         tui_quit(tui);
     tui_thought_update(tui);
@@ -169,7 +153,9 @@ static void take_event(Tui *tui, Event event)
 static void take_events(Tui *tui)
 {
     const double LONGEST = 0.05;
-    Event event = screen_wait(ponder_wake_fd(tui->thought.ponder));
+    const int wake_fd[SCREEN_WAKES] = {ponder_wake_fd(tui->thought.ponder),
+                                       far_layer_is_on(tui) ? far_wake_fd(tui->far.line) : -1};
+    Event event = screen_wait(wake_fd, far_layer_patience(tui));
     double start = host_now();
     do
         take_event(tui, event);

@@ -4,6 +4,7 @@
 
 #include "doors/tui/confirm.h"
 #include "doors/tui/fair_layer.h"
+#include "doors/tui/far_layer.h"
 #include "doors/tui/files.h"
 #include "doors/tui/hint.h"
 #include "doors/tui/look.h"
@@ -45,6 +46,7 @@ typedef struct Tui {
     Confirm confirm;
     Menu menu;
     FairSearch fair;
+    FarTable far;
     char message[MAX_MESSAGE];
 } Tui;
 
@@ -72,10 +74,7 @@ void tui_say_fault(Tui *tui, const Fault *fault);
 bool tui_hands_leather(const Tui *tui);
 /* Is it the turn of a person here? */
 bool tui_is_persons(const Tui *tui);
-/* Is this the only person, without a name? Sentences call them "you". */
-bool tui_is_you(const Tui *tui, int seat);
 /* The seat whose quilt is on the left. */
 int tui_left_seat(const Tui *tui);
-void tui_name(const Tui *tui, int seat, char name[MAX_TAG]);
 
 #endif

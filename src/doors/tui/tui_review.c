@@ -5,7 +5,7 @@
 #include "doors/tui/draw.h"
 
 /* Starts over if the last review was of another game. Undone moves are not reviewed. */
-static void begin(Tui *tui)
+static void tui_review_begin(Tui *tui)
 {
     TuiReview *review = &tui->review;
     Record made = tui->sitting.table.record;
@@ -25,7 +25,7 @@ void tui_review_open(Tui *tui)
         tui_say(tui, "%s", t("There are no moves to review yet."));
         return;
     }
-    begin(tui);
+    tui_review_begin(tui);
     tui->review.lines = false;
     stack_push(tui, &LAYER_REVIEW);
     if (tui->at > made)

@@ -10,7 +10,6 @@
 
 void door_init(Door *door, const DoorWing *wing)
 {
-    Fault fault;
     Deal deal;
     door->wing = wing;
     door->thoughts = NULL;
@@ -18,9 +17,7 @@ void door_init(Door *door, const DoorWing *wing)
         edition_builtin(&door->edition[i], edition_builtin_name(i));
     assert(!edition_builtin_name(DOOR_EDITIONS));
     deal_begin(&deal, &door->edition[0], 0);
-    bool complete = deal_complete(&deal, &fault);
-    assert(complete);
-    (void)complete;
+    deal_draw_rest(&deal);
     sitting_deal(&door->sitting, &deal);
 }
 

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-static DoorKey *find(DoorKey *key, int keys, Span name)
+static DoorKey *door_keys_find(DoorKey *key, int keys, Span name)
 {
     for (int i = 0; i < keys; i++)
         if (span_is(name, key[i].name))
@@ -27,7 +27,7 @@ static bool take_word(DoorKey *key, int keys, Span word, Fault *fault)
 {
     const char *equals = memchr(word.at, '=', word.length);
     Span name = {word.at, equals ? (size_t)(equals - word.at) : word.length};
-    DoorKey *named = find(key, keys, name);
+    DoorKey *named = door_keys_find(key, keys, name);
     if (!named)
         return fault_at(fault, 0, 0, "there is no key \"%.*s\" here", span_quotable(name), name.at);
     if (!equals)

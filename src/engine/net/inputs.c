@@ -34,7 +34,7 @@ static int at_most(int value, int most)
     return value < most ? value : most;
 }
 
-static int between(int value, int least, int most)
+static int inputs_between(int value, int least, int most)
 {
     return value < least ? least : at_most(value, most);
 }
@@ -192,7 +192,7 @@ bool inputs_init(Inputs *inputs, const Edition *edition)
     return true;
 }
 
-static void add(const Inputs *inputs, Rows *rows, InputBlock block, int row)
+static void inputs_add(const Inputs *inputs, Rows *rows, InputBlock block, int row)
 {
     assert(row >= 0 && row < inputs->first[block + 1] - inputs->first[block]);
     assert(rows->count < MAX_ROWS_ON);
@@ -241,9 +241,9 @@ void inputs_add_quilt(const Inputs *inputs, InputSide side, Squares quilt, Rows 
     const Edition *edition = inputs->edition;
     Shape shape = shape_of(quilt, edition);
     add_windows(inputs, side, quilt, rows);
-    add(inputs, rows, of_side(MY_EMPTY, side), squares_count(edition->board & ~quilt));
-    add(inputs, rows, of_side(MY_ISOLATED, side), at_most(shape.isolated, MOST_ISOLATED));
-    add(inputs, rows, of_side(MY_DEAD_END, side), at_most(shape.dead_ends, MOST_DEAD_ENDS));
+    inputs_add(inputs, rows, of_side(MY_EMPTY, side), squares_count(edition->board & ~quilt));
+    inputs_add(inputs, rows, of_side(MY_ISOLATED, side), at_most(shape.isolated, MOST_ISOLATED));
+    inputs_add(inputs, rows, of_side(MY_DEAD_END, side), at_most(shape.dead_ends, MOST_DEAD_ENDS));
 }
 
 PatchSet inputs_misfits(const Inputs *inputs, Squares quilt, PatchSet patches)
@@ -275,11 +275,11 @@ void inputs_add_prospects(const Inputs *inputs, const Game *game, InputSide side
 {
     int slots = misfits ? at_most(game->circle, FIT_SLOTS) : 0;
     if (inputs->edition->bonus_side && game->bonus == NOBODY)
-        add(inputs, rows, of_side(MY_MISSING, side), missing);
+        inputs_add(inputs, rows, of_side(MY_MISSING, side), missing);
     for (int slot = 0; slot < slots; slot++) {
         int patch = game->ring[slot];
         if (misfits & patch_set(patch))
-            add(inputs, rows, of_side(MY_MISFIT, side), slot * (inputs->edition->patches + 1) + patch);
+            inputs_add(inputs, rows, of_side(MY_MISFIT, side), slot * (inputs->edition->patches + 1) + patch);
     }
 }
 
@@ -313,12 +313,12 @@ static void add_seat(const Inputs *inputs, const Game *game, InputSide side, int
 {
     int leather = next_leather(game);
     int distance = leather ? at_most(leather - game->time[seat], MOST_LEATHER - 1) : MOST_LEATHER;
-    add(inputs, rows, of_side(MY_BUTTONS, side), at_most(game->buttons[seat], MOST_BUTTONS));
-    add(inputs, rows, of_side(MY_INCOME, side), at_most(game->income[seat], MOST_INCOME));
-    add(inputs, rows, of_side(MY_TIME, side), game->edition->last - game->time[seat]);
-    add(inputs, rows, of_side(MY_LEATHER, side), distance);
+    inputs_add(inputs, rows, of_side(MY_BUTTONS, side), at_most(game->buttons[seat], MOST_BUTTONS));
+    inputs_add(inputs, rows, of_side(MY_INCOME, side), at_most(game->income[seat], MOST_INCOME));
+    inputs_add(inputs, rows, of_side(MY_TIME, side), game->edition->last - game->time[seat]);
+    inputs_add(inputs, rows, of_side(MY_LEATHER, side), distance);
     if (!(game->edition->solo && seat == AUTOMA))
-        add(inputs, rows, of_side(MY_COMING, side), at_most(coming(game, seat) / COMING_STEP, MOST_COMING));
+        inputs_add(inputs, rows, of_side(MY_COMING, side), at_most(coming(game, seat) / COMING_STEP, MOST_COMING));
 }
 
 /* My lead at the end if nothing more were bought. */
@@ -331,14 +331,15 @@ static void add_both(const Inputs *inputs, const Game *game, int me, Rows *rows)
 {
     int turn_of = game_turn(game);
     int who = turn_of == NOBODY ? 2 : turn_of == me ? 0 : 1;
-    int apart = between(game->time[me] - game->time[1 - me], -MOST_APART, MOST_APART) + MOST_APART;
+    int apart = inputs_between(game->time[me] - game->time[1 - me], -MOST_APART, MOST_APART) + MOST_APART;
     int bonus = game->bonus == NOBODY ? 0 : game->bonus == me ? 1 : 2;
-    add(inputs, rows, TURN, who * (2 * MOST_APART + 1) + apart);
+    inputs_add(inputs, rows, TURN, who * (2 * MOST_APART + 1) + apart);
     if (game->leather)
-        add(inputs, rows, PENDING, (game->mover != me) * (MOST_PENDING + 1) + at_most(game->leather, MOST_PENDING));
-    add(inputs, rows, LEATHER_LEFT, at_most(leather_left(game), MOST_LEFT));
-    add(inputs, rows, BONUS, bonus);
-    add(inputs, rows, LEAD, between(lead(game, me) / LEAD_STEP, -MOST_LEAD, MOST_LEAD) + MOST_LEAD);
+        inputs_add(inputs, rows, PENDING,
+                   (game->mover != me) * (MOST_PENDING + 1) + at_most(game->leather, MOST_PENDING));
+    inputs_add(inputs, rows, LEATHER_LEFT, at_most(leather_left(game), MOST_LEFT));
+    inputs_add(inputs, rows, BONUS, bonus);
+    inputs_add(inputs, rows, LEAD, inputs_between(lead(game, me) / LEAD_STEP, -MOST_LEAD, MOST_LEAD) + MOST_LEAD);
 }
 
 /* Can the Automa pay for it? Unknown if its budget is not visible. */
@@ -363,11 +364,11 @@ static void add_slot(const Inputs *inputs, const Game *game, int me, int slot, R
     int payers = can_pay(game, me, patch->cost) + 2 * can_pay(game, 1 - me, patch->cost);
     int row = slot * patches + game->ring[slot];
     if (slot < OFFERED)
-        add(inputs, rows, OFFER, (row * PAYERS + payers) * 2 + keeps_turn(game, patch->time));
+        inputs_add(inputs, rows, OFFER, (row * PAYERS + payers) * 2 + keeps_turn(game, patch->time));
     else if (slot < SOON_SLOTS)
-        add(inputs, rows, SOON, (row - OFFERED * patches) * PAYERS + payers);
+        inputs_add(inputs, rows, SOON, (row - OFFERED * patches) * PAYERS + payers);
     else
-        add(inputs, rows, SLOT, row - SOON_SLOTS * patches);
+        inputs_add(inputs, rows, SLOT, row - SOON_SLOTS * patches);
 }
 
 static void add_circle(const Inputs *inputs, const Game *game, int me, Rows *rows)
@@ -375,19 +376,19 @@ static void add_circle(const Inputs *inputs, const Game *game, int me, Rows *row
     int slots = at_most(game->circle, CIRCLE_SLOTS);
     for (int slot = 0; slot < slots; slot++)
         add_slot(inputs, game, me, slot, rows);
-    add(inputs, rows, CIRCLE, game->circle);
+    inputs_add(inputs, rows, CIRCLE, game->circle);
     if (inputs->edition->late_patches)
-        add(inputs, rows, LATE, game->late > 0);
+        inputs_add(inputs, rows, LATE, game->late > 0);
 }
 
 static void add_automa(const Inputs *inputs, const Game *game, Rows *rows)
 {
     int marker = automa_marker(game);
     int distance = marker > game->time[AUTOMA] ? marker - game->time[AUTOMA] : 0;
-    add(inputs, rows, AUTOMA_RULES, game->deck * LEVELS + game->level);
-    add(inputs, rows, AUTOMA_BUDGET, between(automa_next_budget(game) + 1, 0, MOST_BUDGET + 1));
-    add(inputs, rows, AUTOMA_MARKER, distance);
-    add(inputs, rows, AUTOMA_POINTS, at_most(automa_score(game), MOST_POINTS));
+    inputs_add(inputs, rows, AUTOMA_RULES, game->deck * LEVELS + game->level);
+    inputs_add(inputs, rows, AUTOMA_BUDGET, inputs_between(automa_next_budget(game) + 1, 0, MOST_BUDGET + 1));
+    inputs_add(inputs, rows, AUTOMA_MARKER, distance);
+    inputs_add(inputs, rows, AUTOMA_POINTS, at_most(automa_score(game), MOST_POINTS));
 }
 
 void inputs_add_rest(const Inputs *inputs, const Game *game, int me, Rows *rows)

@@ -40,7 +40,7 @@ void net_join(NetSum *sum, const NetSum *more)
         sum->lane[i] = (int16_t)(sum->lane[i] + more->lane[i]);
 }
 
-static int clip(int value)
+static int net_clip(int value)
 {
     return value < 0 ? 0 : value > NET_CLIP ? NET_CLIP : value;
 }
@@ -52,7 +52,7 @@ Evaluation net_output(const Net *net, const NetSum *sum, int bucket)
     int32_t out[NET_OUTPUTS] = {upper->out_bias[0], upper->out_bias[1]};
     net->kernel->sum_hidden(&upper->hidden, sum, hidden);
     for (int i = 0; i < NET_HIDDEN; i++) {
-        int value = clip(hidden[i] / NET_UNIT);
+        int value = net_clip(hidden[i] / NET_UNIT);
         out[0] += value * upper->out[0][i];
         out[1] += value * upper->out[1][i];
     }

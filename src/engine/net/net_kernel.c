@@ -10,7 +10,7 @@ void hidden_layer_set(HiddenLayer *layer, int lane, int hidden, int weight)
     layer->two[lane / 2][hidden][lane % 2] = (int16_t)weight;
 }
 
-static int16_t clip(int value)
+static int16_t net_kernel_clip(int value)
 {
     return (int16_t)(value < 0 ? 0 : value > NET_CLIP ? NET_CLIP : value);
 }
@@ -21,7 +21,7 @@ static void sum_hidden(const HiddenLayer *layer, const NetSum *sum, int32_t hidd
     int16_t value[NET_LANES];
     int32_t total[NET_HIDDEN];
     for (int i = 0; i < NET_LANES; i++)
-        value[i] = clip(sum->lane[i]);
+        value[i] = net_kernel_clip(sum->lane[i]);
     memcpy(total, layer->bias, sizeof total);
     for (int i = 0; i < NET_LANES; i++)
         for (int j = 0; j < NET_HIDDEN; j++)
@@ -152,7 +152,7 @@ AVX2 static void sum_hidden_by_avx2(const HiddenLayer *layer, const NetSum *sum,
     int8_t value[NET_LANES];
     __m256i total[EIGHTS];
     for (int i = 0; i < NET_LANES; i++)
-        value[i] = (int8_t)clip(sum->lane[i]);
+        value[i] = (int8_t)net_kernel_clip(sum->lane[i]);
     for (int j = 0; j < EIGHTS; j++)
         total[j] = _mm256_load_si256((const __m256i *)(layer->bias + 8 * j));
     for (int i = 0; i < NET_LANES / 4; i++) {
@@ -208,7 +208,7 @@ static void sum_hidden_by_twos(const HiddenLayer *layer, const NetSum *sum, int3
 {
     int16_t value[NET_LANES];
     for (int i = 0; i < NET_LANES; i++)
-        value[i] = clip(sum->lane[i]);
+        value[i] = net_kernel_clip(sum->lane[i]);
     sum_hidden_half(layer, value, 0, hidden);
     sum_hidden_half(layer, value, NET_HIDDEN / 2, hidden);
 }

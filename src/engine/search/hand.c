@@ -12,7 +12,7 @@ const Hand HAND_USUAL = {
     .leather = 2 * MARGIN_ONE,
 };
 
-static int worth(const Hand *hand, const Game *game, int seat)
+static int hand_worth(const Hand *hand, const Game *game, int seat)
 {
     const Edition *edition = game->edition;
     int left = edition->last - game->time[seat];
@@ -36,7 +36,7 @@ static int32_t chance_of(int margin, int doubt)
 Evaluation hand_evaluate(const Hand *hand, const Game *game, int me)
 {
     int left = 2 * game->edition->last - game->time[0] - game->time[1];
-    int margin = worth(hand, game, me) - worth(hand, game, 1 - me);
+    int margin = hand_worth(hand, game, me) - hand_worth(hand, game, 1 - me);
     if (game->edition->solo)
         margin -= 20 * MARGIN_ONE;
     int doubt = 2 + left / 6; /* points that a player of some skill may still win or lose */

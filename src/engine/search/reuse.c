@@ -20,7 +20,7 @@ static bool leads_to(const Game *from, const Game *to)
 }
 
 /* The node of a game at or under this one, 0: none. */
-static uint32_t find(const Tree *tree, uint32_t at, const Game *game, int plies)
+static uint32_t reuse_find(const Tree *tree, uint32_t at, const Game *game, int plies)
 {
     const Node *node = &tree->node[at];
     if (position_same(&node->game, game, SECRETS_KEPT))
@@ -29,7 +29,7 @@ static uint32_t find(const Tree *tree, uint32_t at, const Game *game, int plies)
         return 0;
     for (int i = 0; i < node->edges; i++) {
         uint32_t child = tree_edges(tree, node)[i].node;
-        uint32_t found = child ? find(tree, child, game, plies - 1) : 0;
+        uint32_t found = child ? reuse_find(tree, child, game, plies - 1) : 0;
         if (found)
             return found;
     }
@@ -37,7 +37,7 @@ static uint32_t find(const Tree *tree, uint32_t at, const Game *game, int plies)
 }
 
 /* Copies a node; its edges still name the old children. There is room: both trees have the same size. */
-static uint32_t copy(const Tree *from, Tree *to, uint32_t at)
+static uint32_t reuse_copy(const Tree *from, Tree *to, uint32_t at)
 {
     const Node *node = &from->node[at];
     uint32_t made = tree_add_node(to, &node->game);
@@ -58,7 +58,7 @@ static bool told_to_stop(const atomic_bool *stop)
 static bool copy_busy(Tree *tree, Tree *spare, uint32_t root, uint32_t least, const atomic_bool *stop)
 {
     tree_clear(spare);
-    copy(tree, spare, root);
+    reuse_copy(tree, spare, root);
     for (uint32_t at = 1; at < spare->nodes; at++) {
         Node *node = &spare->node[at];
         if (told_to_stop(stop))
@@ -66,7 +66,7 @@ static bool copy_busy(Tree *tree, Tree *spare, uint32_t root, uint32_t least, co
         for (int i = 0; i < node->edges; i++) {
             Edge *edge = tree_edges(spare, node) + i;
             bool busy = edge->node && (node->kind == NODE_CHANCE || edge->visits >= least);
-            edge->node = busy ? copy(tree, spare, edge->node) : 0;
+            edge->node = busy ? reuse_copy(tree, spare, edge->node) : 0;
         }
     }
     Tree kept = *spare;
@@ -77,7 +77,7 @@ static bool copy_busy(Tree *tree, Tree *spare, uint32_t root, uint32_t least, co
 
 bool reuse_part(Tree *tree, Tree *spare, const Game *game)
 {
-    uint32_t root = tree->nodes > 1 && !has_hidden(game) ? find(tree, 1, game, MOST_PLIES) : 0;
+    uint32_t root = tree->nodes > 1 && !has_hidden(game) ? reuse_find(tree, 1, game, MOST_PLIES) : 0;
     if (root)
         copy_busy(tree, spare, root, 0, NULL);
     return root;

@@ -123,7 +123,7 @@ static int choose_moves(const Search *search, const Walk *walk, Move *move)
 }
 
 /* Finds and evaluates the candidates of the leaf. */
-static void look(const Search *search, Walk *walk)
+static void search_look(const Search *search, Walk *walk)
 {
     Move move[MAX_CANDIDATES];
     Evaluation evaluation[MAX_CANDIDATES];
@@ -165,7 +165,7 @@ static void widen_to(Search *search, Walk *walk, Node *node, int width)
 {
     walk->game = node->game;
     walk->width = width < MAX_PLACES ? width : MAX_PLACES;
-    look(search, walk);
+    search_look(search, walk);
     carry_over(&search->tuning, walk, tree_edges(&search->tree, node), node->edges);
     if (tree_add_edges(&search->tree, node, walk->edge, walk->edges, walk->edges))
         node->width = (uint8_t)walk->width;
@@ -174,7 +174,7 @@ static void widen_to(Search *search, Walk *walk, Node *node, int width)
 }
 
 /* Progressive widening: by visits. */
-static void widen(Search *search, Walk *walk, Node *node)
+static void search_widen(Search *search, Walk *walk, Node *node)
 {
     double places = node->width;
     if (node->width < MAX_PLACES && node->visits >= search->tuning.widen * places * places)
@@ -304,7 +304,7 @@ static void walk_down(Search *search, Walk *walk)
            walk->length < MAX_WALK) {
         Node *node = &tree->node[at];
         if (node->kind == NODE_MOVES)
-            widen(search, walk, node);
+            search_widen(search, walk, node);
         uint32_t i = choose_next(search, node);
         if (i >= node->edges)
             break; /* no room for a single outcome */
@@ -382,10 +382,10 @@ static void look_at_leaf(const Search *search, Walk *walk)
 {
     walk->width = (int)(walk->length ? search->tuning.width : search->tuning.root_width);
     if (!leaf_decided(search, walk))
-        look(search, walk);
+        search_look(search, walk);
 }
 
-static void grow(Search *search, const Walk *walk)
+static void search_grow(Search *search, const Walk *walk)
 {
     Node *node = &search->tree.node[walk->leaf];
     if (node->kind != NODE_FRESH)
@@ -512,7 +512,7 @@ static void walk_back(Search *search, Walk *walk)
         atomic_store_explicit(&search->known, true, memory_order_relaxed);
 }
 
-static void lock(Search *search)
+static void search_lock(Search *search)
 {
     if (search->shared)
         host_lock(search->lock);
@@ -536,7 +536,7 @@ static bool make_room(Search *search)
 
 void search_step(Search *search, Walk *walk)
 {
-    lock(search);
+    search_lock(search);
     if (search->full && !make_room(search)) {
         unlock(search);
         return;
@@ -547,9 +547,9 @@ void search_step(Search *search, Walk *walk)
     unlock(search);
     if (!known)
         look_at_leaf(search, walk);
-    lock(search);
+    search_lock(search);
     if (!known)
-        grow(search, walk);
+        search_grow(search, walk);
     walk_back(search, walk);
     search->walking--;
     if (search->full && search->shared)

@@ -90,14 +90,14 @@ static bool must_end(Solver *solver)
     return solver->ended;
 }
 
-static int search(Solver *solver, SolveNode *node, int alpha, int beta);
+static int solve_search(Solver *solver, SolveNode *node, int alpha, int beta);
 
 /* The value of a child for the seat to move at its parent. */
 static int search_child(Solver *solver, const SolveNode *node, SolveNode *child, int alpha, int beta)
 {
     if (child->seat == node->seat)
-        return search(solver, child, alpha, beta);
-    return -search(solver, child, -beta, -alpha);
+        return solve_search(solver, child, alpha, beta);
+    return -solve_search(solver, child, -beta, -alpha);
 }
 
 /* Null window: all except the first are expected to be no better, and that is cheaper to prove than how much worse
@@ -375,7 +375,7 @@ static bool bounds_tell(const SolveNode *node, int alpha, int beta, int *value)
 }
 
 /* The value for the seat to move; outside the window, a bound. */
-static int search(Solver *solver, SolveNode *node, int alpha, int beta)
+static int solve_search(Solver *solver, SolveNode *node, int alpha, int beta)
 {
     uint64_t start = solver->nodes;
     int value;
@@ -427,7 +427,7 @@ bool solver_hopes(const Game *game, uint64_t nodes)
     return !cards && !game->late && extent(game) <= EXTENT_A_DOUBLING * doublings;
 }
 
-static void begin(Solver *solver, uint64_t node_limit, const atomic_bool *stop)
+static void solve_begin(Solver *solver, uint64_t node_limit, const atomic_bool *stop)
 {
     solver->before += solver->nodes;
     solver->nodes = 0;
@@ -444,7 +444,7 @@ bool solver_solve(Solver *solver, const Game *game, uint64_t node_limit, const a
 {
     SolveNode root;
     solve_box_open(&solver->box, game->edition);
-    begin(solver, node_limit, stop);
+    solve_begin(solver, node_limit, stop);
     if (must_end(solver) || !node_begin(&root, &solver->stack, &solver->box, game))
         return false;
     Effort effort = {.node = &root, .alpha = root.low - 1, .beta = root.high + 1, .best = root.low - 1};

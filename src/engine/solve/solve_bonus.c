@@ -25,7 +25,7 @@ typedef struct Filling {
     int steps; /* tries left; when they run out, it counts as possible */
 } Filling;
 
-static bool fill(Filling *filling, Squares holes);
+static bool solve_bonus_fill(Filling *filling, Squares holes);
 
 static bool fill_with(Filling *filling, Squares holes, const Placement *placement)
 {
@@ -35,7 +35,7 @@ static bool fill_with(Filling *filling, Squares holes, const Placement *placemen
     filling->used |= placement->patch;
     filling->purchases--;
     filling->money -= cost;
-    bool filled = fill(filling, holes & ~placement->squares);
+    bool filled = solve_bonus_fill(filling, holes & ~placement->squares);
     filling->used &= ~placement->patch;
     filling->purchases++;
     filling->money += cost;
@@ -45,13 +45,13 @@ static bool fill_with(Filling *filling, Squares holes, const Placement *placemen
 static bool fill_with_leather(Filling *filling, Squares holes, Squares hole)
 {
     filling->leather--;
-    bool filled = fill(filling, holes & ~hole);
+    bool filled = solve_bonus_fill(filling, holes & ~hole);
     filling->leather++;
     return filled;
 }
 
 /* Leather or some patch covers the first hole. */
-static bool fill(Filling *filling, Squares holes)
+static bool solve_bonus_fill(Filling *filling, Squares holes)
 {
     const Room *room = filling->room;
     if (squares_count(holes) <= filling->leather || filling->steps-- <= 0)
@@ -76,7 +76,7 @@ static bool fillable(const SolveNode *node, const SolveBox *box, int seat, Squar
         .money = node->money[seat],
         .steps = MAX_STEPS,
     };
-    return fill(&filling, holes & room->area);
+    return solve_bonus_fill(&filling, holes & room->area);
 }
 
 /* One open window is hard enough, so no more are examined closely. */

@@ -87,7 +87,7 @@ static Squares image_of(const uint8_t *image, Squares squares)
 }
 
 /* Into the top left corner. */
-static Squares settle(const SolveBox *box, Squares piece)
+static Squares solve_box_settle(const SolveBox *box, Squares piece)
 {
     int side = box->edition->side;
     piece = squares_down(piece, squares_first(piece) / side * side);
@@ -103,9 +103,9 @@ static uint64_t mix_squares(uint64_t sum, Squares squares)
 
 static uint64_t piece_shape(const SolveBox *box, Squares piece)
 {
-    Squares least = settle(box, piece);
+    Squares least = solve_box_settle(box, piece);
     for (int i = 1; i < SYMMETRIES; i++) {
-        Squares other = settle(box, image_of(box->image[i], piece));
+        Squares other = solve_box_settle(box, image_of(box->image[i], piece));
         least = other < least ? other : least;
     }
     return mix_squares(1, least);

@@ -51,7 +51,7 @@ bool cache_find(const Cache *cache, CacheKey key, CacheEntry *found)
 }
 
 /* Too large to store: a weaker bound is still a bound. */
-static int16_t narrow(int bound)
+static int16_t solve_cache_narrow(int bound)
 {
     return (int16_t)(bound < INT16_MIN ? INT16_MIN : bound > INT16_MAX ? INT16_MAX : bound);
 }
@@ -67,7 +67,8 @@ void cache_keep(Cache *cache, CacheKey key, int low, int high, int choice, uint6
 {
     CacheEntry *hard = &cache->entry[key.place & cache->mask];
     CacheEntry *fresh = hard + 1;
-    CacheEntry entry = {key.check, narrow(low), narrow(high), (uint8_t)choice, log_of(nodes)};
+    CacheEntry entry = {key.check, solve_cache_narrow(low), solve_cache_narrow(high), (uint8_t)choice,
+                        log_of(nodes)};
     if (hard->check == key.check) {
         *hard = entry;
     } else if (fresh->check == key.check || entry.work < hard->work) {

@@ -114,7 +114,7 @@ static void narrow_seat(SolveNode *node, const SolveBox *box, int seat)
 
 /* Each purchase moves the neutral token by at most three places, so few purchases reach few patches; and fewer patches
  * may mean fewer purchases again. */
-static void narrow(SolveNode *node, const SolveBox *box)
+static void solve_node_narrow(SolveNode *node, const SolveBox *box)
 {
     node->ring = node->game.circle;
     for (int before = -1; before != node->ring;) {
@@ -192,7 +192,7 @@ static int leapfrog(const SolveNode *node)
     return VALUE_UNIT * margin + (first == node->seat ? 1 : -1);
 }
 
-static void judge(SolveNode *node, const SolveBox *box)
+static void solve_node_judge(SolveNode *node, const SolveBox *box)
 {
     int seat = node->seat;
     int other = 1 - seat;
@@ -239,7 +239,7 @@ SolveNode node_after(const SolveNode *node, RoomStack *stack, const SolveBox *bo
     set_turn(&after);
     for (int seat = 0; seat < SEATS && move.kind == MOVE_BUY; seat++)
         after.room[seat].patches &= ~solve_box_bit(box, move.patch);
-    narrow(&after, box);
+    solve_node_narrow(&after, box);
     tidy(&after, stack);
     return after;
 }
@@ -250,11 +250,11 @@ void node_complete(SolveNode *node, RoomStack *stack, const SolveBox *box, int s
         Patches before = node->room[seat].patches;
         node->room[seat] = room_cover(stack, &node->room[seat], squares);
         if (node->room[seat].patches != before) {
-            narrow(node, box);
+            solve_node_narrow(node, box);
             tidy(node, stack);
         }
     }
-    judge(node, box);
+    solve_node_judge(node, box);
 }
 
 static Patches all_patches(const Game *game, const SolveBox *box)
@@ -280,15 +280,15 @@ bool node_begin(SolveNode *node, RoomStack *stack, const SolveBox *box, const Ga
     set_turn(node);
     for (int seat = 0; seat < SEATS; seat++)
         node->room[seat] = (Room){.patches = all_patches(game, box), .area = node_empty(node, seat)};
-    narrow(node, box);
+    solve_node_narrow(node, box);
     for (int seat = 0; seat < SEATS; seat++)
         node->room[seat] = room_survey(stack, box, game->quilt[seat], node->room[seat].patches);
     do
-        narrow(node, box);
+        solve_node_narrow(node, box);
     while (tidy(node, stack));
     if (chance_left(node) || node->room[0].count > MANY_PLACEMENTS || node->room[1].count > MANY_PLACEMENTS)
         return false;
-    judge(node, box);
+    solve_node_judge(node, box);
     return true;
 }
 

@@ -72,7 +72,7 @@ typedef struct Member {
     int number;
 } Member;
 
-static void *serve(void *argument)
+static void *host_serve(void *argument)
 {
     Member *member = argument;
     member->work(member->argument, member->number);
@@ -85,7 +85,7 @@ void host_together(int count, void (*work)(void *argument, int number), void *ar
     count = count < MOST_TOGETHER ? count : MOST_TOGETHER;
     for (int i = 1; i < count; i++) {
         member[i] = (Member){.work = work, .argument = argument, .number = i};
-        member[i].started = pthread_create(&member[i].thread, NULL, serve, &member[i]) == 0;
+        member[i].started = pthread_create(&member[i].thread, NULL, host_serve, &member[i]) == 0;
     }
     work(argument, 0);
     for (int i = 1; i < count; i++)

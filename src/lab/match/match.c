@@ -50,7 +50,7 @@ static int games_of_pair(const MatchPlan *plan)
 }
 
 /* Ends the match without waiting for games in progress. */
-static void end(Match *match)
+static void match_end(Match *match)
 {
     match->ended = true;
     atomic_store(match->terms.stop, true);
@@ -61,7 +61,7 @@ static void fail(Match *match, const Fault *fault)
     if (!match->failed)
         *match->fault = *fault;
     match->failed = true;
-    end(match);
+    match_end(match);
 }
 
 /* The nth number of one of the match's random streams. */
@@ -191,7 +191,7 @@ static void take_pair(Match *match, const Pair *pair)
     if (plan->sprt)
         result->verdict = sprt_verdict(plan->sprt, result->pair_result);
     if (result->verdict != SPRT_OPEN || result->pairs == plan->pairs)
-        end(match);
+        match_end(match);
     if (plan->progress)
         plan->progress(plan, result);
 }
@@ -235,7 +235,7 @@ static void dismiss(Hands *hands)
     free(hands->fair);
 }
 
-static void *work(void *argument)
+static void *match_work(void *argument)
 {
     Match *match = argument;
     Hands hands = {.player = {NULL}};
@@ -255,7 +255,7 @@ static void *work(void *argument)
             fail(match, &hands.fault);
         } else if (!done && !match->ended) {
             match->result->broken_off = true;
-            end(match);
+            match_end(match);
         }
     }
     pthread_cond_broadcast(&match->moved_on);
@@ -264,16 +264,16 @@ static void *work(void *argument)
     return NULL;
 }
 
-static void run(Match *match)
+static void match_run_threads(Match *match)
 {
     enum { MOST = 256 };
     pthread_t thread[MOST];
     int threads = match->plan->threads < MOST ? match->plan->threads : MOST;
     int started = 0;
-    while (started < threads && pthread_create(&thread[started], NULL, work, match) == 0)
+    while (started < threads && pthread_create(&thread[started], NULL, match_work, match) == 0)
         started++;
     if (started == 0)
-        work(match);
+        match_work(match);
     for (int i = 0; i < started; i++)
         pthread_join(thread[i], NULL);
 }
@@ -292,7 +292,7 @@ bool match_play(const MatchPlan *plan, MatchResult *result, Fault *fault)
         match->terms.stop = &match->own_stop;
     pthread_mutex_init(&match->lock, NULL);
     pthread_cond_init(&match->moved_on, NULL);
-    run(match);
+    match_run_threads(match);
     pthread_cond_destroy(&match->moved_on);
     pthread_mutex_destroy(&match->lock);
     bool good = !match->failed;

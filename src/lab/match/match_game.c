@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-static void forfeit(MatchGame *game, int seat, const char *why)
+static void match_game_forfeit(MatchGame *game, int seat, const char *why)
 {
     game->loser_by_forfeit = seat;
     game->winner = 1 - seat;
@@ -13,7 +13,7 @@ static void forfeit(MatchGame *game, int seat, const char *why)
 }
 
 /* Players are not trusted: every move is checked. */
-static bool ask(MatchGame *game, Player *player, int seat, Move *move)
+static bool match_game_ask(MatchGame *game, Player *player, int seat, Move *move)
 {
     Fault fault;
     double start = host_now();
@@ -23,11 +23,11 @@ static bool ask(MatchGame *game, Player *player, int seat, Move *move)
     if (good && game_refuses(&game->end, *move))
         good = fault_at(&fault, 0, 0, "its move is not legal");
     if (!good)
-        forfeit(game, seat, fault.sentence);
+        match_game_forfeit(game, seat, fault.sentence);
     return good;
 }
 
-static void play(MatchGame *game, Player *player[SEATS], Move move)
+static void match_game_play(MatchGame *game, Player *player[SEATS], Move move)
 {
     for (int seat = 0; seat < SEATS; seat++)
         if (player[seat])
@@ -52,9 +52,9 @@ bool match_game(MatchGame *game, Player *player[SEATS], const Deal *deal, uint64
             return false;
         if (phase == PHASE_AUTOMA)
             move = automa_move(&game->end);
-        else if (!ask(game, player[seat], seat, &move))
+        else if (!match_game_ask(game, player[seat], seat, &move))
             return !player_stopped(stop);
-        play(game, player, move);
+        match_game_play(game, player, move);
     }
     game->winner = game_winner(&game->end);
     return true;

@@ -125,7 +125,7 @@ static void add_deal(Text *text, const MatchPlan *plan)
     if (edition->printings > 1)
         text_add(text, ", track %s", edition->printing[plan->deal.printing].name);
     if (edition->solo)
-        text_add(text, ", deck %s, level %d", DECK_NAME[plan->deal.deck], plan->deal.level + 1);
+        text_add(text, ", deck %s, level %s", DECK_NAME[plan->deal.deck], LEVEL_NUMERAL[plan->deal.level]);
     text_add(text, "%s, seed %llu)", plan->fair ? ", fair deals" : "", (unsigned long long)plan->deal.seed);
 }
 

@@ -22,13 +22,13 @@ typedef struct GtpPlayer {
     char command[];
 } GtpPlayer;
 
-static ProgramAnswer ask(GtpPlayer *gtp, const char *line, Text *text, Fault *fault)
+static ProgramAnswer gtp_player_ask(GtpPlayer *gtp, const char *line, Text *text, Fault *fault)
 {
     return program_ask(&gtp->program, line, gtp->terms.patience, gtp->terms.stop, text, fault);
 }
 
 /* Quotes a program's words, if they are text, up to a limit. */
-static bool refuse(const char *line, int word, const Text *said, Fault *fault)
+static bool gtp_player_refuse(const char *line, int word, const Text *said, Fault *fault)
 {
     enum { LONGEST = 120 };
     char reason[FAULT_SIZE];
@@ -43,11 +43,11 @@ static bool refuse(const char *line, int word, const Text *said, Fault *fault)
 /* A command that a program must accept. */
 static bool demand(GtpPlayer *gtp, const char *line, Text *text, Fault *fault)
 {
-    ProgramAnswer answer = ask(gtp, line, text, fault);
+    ProgramAnswer answer = gtp_player_ask(gtp, line, text, fault);
     int word = span_quotable((Span){line, strcspn(line, " ")});
     Fault inner = *fault;
     if (answer == ANSWER_REFUSED)
-        refuse(line, word, text, fault);
+        gtp_player_refuse(line, word, text, fault);
     else if (answer == ANSWER_NONE)
         fault_at(fault, 0, 0, "%.*s: %s", word, line, inner.sentence);
     return answer == ANSWER_GOOD;
@@ -118,7 +118,7 @@ static void gtp_free(Player *player)
 }
 
 /* The game is lost; the next one gets a new process. */
-static void forfeit(GtpPlayer *gtp)
+static void gtp_player_forfeit(GtpPlayer *gtp)
 {
     gtp->lost = true;
     program_stop(&gtp->program);
@@ -159,11 +159,11 @@ static void gtp_begin(Player *player, const Deal *deal, uint64_t seed)
     gtp->lost =
         !gtp->program.pid && !(program_start(&gtp->program, gtp->command, &gtp->why) && say_lines(gtp, &gtp->why));
     if (!gtp->lost && !demand(gtp, line, &text, &gtp->why))
-        forfeit(gtp);
+        gtp_player_forfeit(gtp);
     /* The answer does not matter: a program without this command plays without a seed. */
     snprintf(line, sizeof line, "engine_seed %llu", (unsigned long long)(seed >> 33));
-    if (!gtp->lost && ask(gtp, line, &text, &gtp->why) == ANSWER_NONE)
-        forfeit(gtp);
+    if (!gtp->lost && gtp_player_ask(gtp, line, &text, &gtp->why) == ANSWER_NONE)
+        gtp_player_forfeit(gtp);
 }
 
 static bool read_move(const Game *game, Span word, Move *move, Fault *fault)
@@ -195,7 +195,7 @@ static bool gtp_move(Player *player, const Game *game, Move *move, Fault *fault)
     }
     gtp->moved = good && !refusal;
     if (!gtp->moved)
-        forfeit(gtp);
+        gtp_player_forfeit(gtp);
     return gtp->moved;
 }
 
@@ -213,7 +213,7 @@ static void gtp_watch(Player *player, const Game *game, Move move)
     text_add(&play, "play ");
     notation_write(game, move, &play);
     if (!demand(gtp, line, &text, &gtp->why))
-        forfeit(gtp);
+        gtp_player_forfeit(gtp);
 }
 
 const PlayerKind PLAYER_GTP = {

@@ -64,7 +64,7 @@ void player_name(const char *text, char name[PLAYER_NAME])
 }
 
 /* KIND or KIND:SETTINGS. */
-static Span split(const char *text, Span *settings)
+static Span player_split(const char *text, Span *settings)
 {
     const char *colon = strchr(text, ':');
     Span name = {text, colon ? (size_t)(colon - text) : strlen(text)};
@@ -76,7 +76,7 @@ bool player_is_well_written(const char *text)
 {
     Span settings;
     Fault fault;
-    const PlayerKind *kind = kind_find(split(text, &settings));
+    const PlayerKind *kind = kind_find(player_split(text, &settings));
     return kind && kind->check && kind->check(settings, &fault);
 }
 
@@ -93,7 +93,7 @@ static void refuse_player(const char *text, const PlayerKind *kind, const char *
 Player *player_new(const char *text, const PlayerTerms *terms, Fault *fault)
 {
     Span settings;
-    Span name = split(text, &settings);
+    Span name = player_split(text, &settings);
     const PlayerKind *kind = kind_find(name);
     Fault inner;
     if (!kind) {

@@ -97,7 +97,7 @@ static bool read_more(Program *program, Fault *fault)
 
 /* Removes carriage returns and other control characters, as the protocol requires, and empty lines before an
  * answer. */
-static void clean(Program *program)
+static void program_clean(Program *program)
 {
     size_t kept = 0;
     for (size_t i = 0; i < program->length; i++) {
@@ -135,7 +135,7 @@ ProgramAnswer program_ask(Program *program, const char *line, double patience, c
         return ANSWER_NONE;
     }
     for (;;) {
-        clean(program);
+        program_clean(program);
         Span said = {program->said, strcspn(program->said, "\n")};
         const char *end = strstr(program->said, "\n\n");
         if (said.length > 0 && !strchr("=?", program->said[0])) {

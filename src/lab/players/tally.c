@@ -111,7 +111,7 @@ static void join_late(Tally *tally)
     tally->late = 0;
 }
 
-static void take(Tally *tally, int patch)
+static void tally_take(Tally *tally, int patch)
 {
     while (tally->next[tally->behind] != patch)
         tally->behind = tally->next[tally->behind];
@@ -149,7 +149,7 @@ void tally_play(Tally *tally, int patch)
     int to = at_most(tally->time[1 - seat] + 1, tally);
     if (patch) {
         TallyPatch bought = tally->box->patch[patch];
-        take(tally, patch);
+        tally_take(tally, patch);
         tally->buttons[seat] -= bought.cost;
         tally->empty[seat] -= bought.cells;
         tally->income[seat] += bought.income;
@@ -193,7 +193,7 @@ void tally_automa(Tally *tally, Random *random)
     int from = tally->time[AUTOMA];
     int to = at_most(patch ? from + box->patch[patch].time : tally->time[HUMAN] + 1, tally);
     if (patch) {
-        take(tally, patch);
+        tally_take(tally, patch);
         tally->with_buttons += box->patch[patch].income > 0;
         tally->income[AUTOMA] += box->patch[patch].income;
     }
@@ -213,7 +213,7 @@ static int automa_worth(const Tally *tally)
            counts[POINTS_BUTTONS_ON_PATCHES] * tally->income[AUTOMA];
 }
 
-static int worth(const Tally *tally, int seat)
+static int tally_worth(const Tally *tally, int seat)
 {
     if (tally->box->edition->solo && seat == AUTOMA)
         return automa_worth(tally);
@@ -223,7 +223,7 @@ static int worth(const Tally *tally, int seat)
 
 int tally_winner(const Tally *tally)
 {
-    int lead = worth(tally, 0) - worth(tally, 1);
+    int lead = tally_worth(tally, 0) - tally_worth(tally, 1);
     return lead > 0 ? 0 : lead < 0 ? 1 : 1 - tally->mover;
 }
 

@@ -70,7 +70,7 @@ bool games_write(FILE *file, const PlayedGame *played)
     return !ferror(file);
 }
 
-static bool take(GamesReader *reader, uint8_t *at, size_t bytes, Fault *fault)
+static bool games_take(GamesReader *reader, uint8_t *at, size_t bytes, Fault *fault)
 {
     size_t got = fread(at, 1, bytes, reader->file);
     reader->at += got;
@@ -83,7 +83,7 @@ static bool take(GamesReader *reader, uint8_t *at, size_t bytes, Fault *fault)
 }
 
 /* Refuses a number of the game that was just read. */
-static bool refuse(const GamesReader *reader, const char *what, int number, Fault *fault)
+static bool games_refuse(const GamesReader *reader, const char *what, int number, Fault *fault)
 {
     return fault_at(fault, 0, 0, "byte %llu: this is damaged, or not a file of games: %s %d",
                     (unsigned long long)reader->at, what, number);
@@ -92,13 +92,13 @@ static bool refuse(const GamesReader *reader, const char *what, int number, Faul
 static bool take_move(GamesReader *reader, Move *move, bool *stray, float *chance, float *margin, Fault *fault)
 {
     uint8_t at[GAME_MOVE];
-    if (!take(reader, at, sizeof at, fault))
+    if (!games_take(reader, at, sizeof at, fault))
         return false;
     *move = (Move){.kind = at[0] & (STRAY - 1), .patch = at[1], .orientation = at[2], .square = at[3]};
     *stray = at[0] & STRAY;
     *chance = (float)get(at + 4, 2) / 65535;
     *margin = (float)(int16_t)get(at + 6, 2) / 64;
-    return move->kind <= MOVE_AUTOMA || refuse(reader, "a move of the kind", move->kind, fault);
+    return move->kind <= MOVE_AUTOMA || games_refuse(reader, "a move of the kind", move->kind, fault);
 }
 
 static bool take_ply(GamesReader *reader, Ply *ply, Fault *fault)
@@ -106,10 +106,10 @@ static bool take_ply(GamesReader *reader, Ply *ply, Fault *fault)
     uint8_t others;
     bool stray;
     if (!take_move(reader, &ply->move, &ply->stray, &ply->chance, &ply->margin, fault) ||
-        !take(reader, &others, 1, fault))
+        !games_take(reader, &others, 1, fault))
         return false;
     if (others > MAX_OTHERS)
-        return refuse(reader, "the other moves of a ply are", others, fault);
+        return games_refuse(reader, "the other moves of a ply are", others, fault);
     ply->thought = ply->move.kind != MOVE_AUTOMA;
     ply->others = others;
     for (int i = 0; i < others; i++)
@@ -121,7 +121,7 @@ static bool take_ply(GamesReader *reader, Ply *ply, Fault *fault)
 static bool take_head(GamesReader *reader, PlayedGame *played, Fault *fault)
 {
     uint8_t head[GAME_HEAD];
-    if (!take(reader, head, sizeof head, fault))
+    if (!games_take(reader, head, sizeof head, fault))
         return false;
     *played = (PlayedGame){
         .seed = get(head, 8),
@@ -132,16 +132,16 @@ static bool take_head(GamesReader *reader, PlayedGame *played, Fault *fault)
         .plies = (int)get(head + 12, 2),
     };
     if (!edition_builtin_name(played->edition))
-        return refuse(reader, "a game of the edition", played->edition, fault);
+        return games_refuse(reader, "a game of the edition", played->edition, fault);
     if (strcmp(edition_builtin_name(played->edition), reader->edition->name) != 0)
         return fault_at(fault, 0, 0, "byte %llu: a game of the edition %s, not %s",
                         (unsigned long long)reader->game, edition_builtin_name(played->edition),
                         reader->edition->name);
     if (played->printing >= reader->edition->printings)
-        return refuse(reader, "a game of the printing", played->printing, fault);
+        return games_refuse(reader, "a game of the printing", played->printing, fault);
     if (played->deck >= DECKS || played->level >= LEVELS)
-        return refuse(reader, "a game with the level", played->level, fault);
-    return played->plies <= MAX_PLIES || refuse(reader, "the plies of a game are", played->plies, fault);
+        return games_refuse(reader, "a game with the level", played->level, fault);
+    return played->plies <= MAX_PLIES || games_refuse(reader, "the plies of a game are", played->plies, fault);
 }
 
 static bool at_end(const GamesReader *reader)

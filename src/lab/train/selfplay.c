@@ -115,7 +115,7 @@ static int choose_line(const Answer *answer, int ply, Random *random, bool *stra
     return ply < OPENING ? draw_by_visits(answer, random) : 0;
 }
 
-static Ply choose(const Answer *answer, const Game *game, int ply, Course *course)
+static Ply selfplay_choose(const Answer *answer, const Game *game, int ply, Course *course)
 {
     int seat = game_turn(game);
     bool stray;
@@ -144,7 +144,7 @@ static Player *find_rival(uint64_t seed, Random *random)
     return rival;
 }
 
-static void begin(const SelfplayPlan *plan, uint64_t number, PlayedGame *played, Course *course)
+static void selfplay_begin(const SelfplayPlan *plan, uint64_t number, PlayedGame *played, Course *course)
 {
     Random *random = &course->random;
     played->seed = plan->seed + number;
@@ -190,7 +190,7 @@ static bool play_on(const SelfplayPlan *plan, Engine *engine, const atomic_bool 
             engine_think(engine, &game, &(Limits){.nodes = plan->nodes, .stop = stop}, answer);
             if (atomic_load(stop))
                 return false; /* the search may have been interrupted */
-            *ply = choose(answer, &game, played->plies, course);
+            *ply = selfplay_choose(answer, &game, played->plies, course);
         }
         game_play(&game, ply->move);
         played->plies++;
@@ -202,7 +202,7 @@ bool selfplay_game(const SelfplayPlan *plan, Engine *engine, uint64_t number, co
                    PlayedGame *played, Answer *answer)
 {
     Course course = {0};
-    begin(plan, number, played, &course);
+    selfplay_begin(plan, number, played, &course);
     bool whole = play_on(plan, engine, stop, played, &course, answer);
     player_free(course.rival);
     return whole;

@@ -101,7 +101,7 @@ static void write_games(Crew *crew)
     pthread_cond_broadcast(&crew->room);
 }
 
-static void *work(void *argument)
+static void *selfplay_work(void *argument)
 {
     CrewMember *member = argument;
     Crew *crew = member->crew;
@@ -179,7 +179,7 @@ static bool crew_start(Crew *crew, Fault *fault)
     crew->start = host_now();
     pthread_mutex_lock(&crew->lock);
     while (crew->hands < crew->plan->threads &&
-           pthread_create(&crew->member[crew->hands].thread, NULL, work, &crew->member[crew->hands]) == 0)
+           pthread_create(&crew->member[crew->hands].thread, NULL, selfplay_work, &crew->member[crew->hands]) == 0)
         crew->hands++;
     crew->busy = crew->hands;
     pthread_mutex_unlock(&crew->lock);

@@ -248,15 +248,12 @@ void sitting_deal_again(Sitting *sitting, uint64_t seed)
     const Game *game = &sitting->table.game;
     char player[SEATS][MAX_TAG];
     Deal deal;
-    Fault fault;
     memcpy(player, record->player, sizeof player);
     deal_begin(&deal, game->edition, seed);
     deal.printing = game->printing;
     deal.deck = game->deck;
     deal.level = game->level;
-    bool complete = deal_complete(&deal, &fault);
-    assert(complete);
-    (void)complete;
+    deal_draw_rest(&deal);
     table_deal(&sitting->table, &deal);
     memcpy(record->player, player, sizeof player);
 }
@@ -278,7 +275,13 @@ Game sitting_game(const Sitting *sitting, int ply)
 
 void sitting_view(const Sitting *sitting, int ply, View *view)
 {
+    int only = sitting_only_person(sitting);
     view_at(view, &sitting->table.record, ply);
+    for (int seat = 0; seat < SEATS; seat++) {
+        Seat who = sitting->seat[seat];
+        view->seat[seat].computer = who.kind == SEAT_COMPUTER ? who.level : 0;
+        view->seat[seat].you = seat == only && !view->seat[seat].name[0];
+    }
 }
 
 Refusal sitting_consequences(const Sitting *sitting, int ply, Move move, Consequences *consequences)

@@ -2,9 +2,7 @@
 #ifndef TABLE_GAME_TABLE_H
 #define TABLE_GAME_TABLE_H
 
-#include "base/file.h"
 #include "rules/rules.h"
-#include "shelf/shelf.h"
 
 /* One game in progress.
  *
@@ -12,10 +10,9 @@
  *     table_deal(&table, &deal);
  *     if (!table_play(&table, move, &fault)) puts(fault.sentence);
  *     table_undo(&table);
- *     table_save(&table, "game.pwk", &fault);
  *
- * A table remembers its moves, so each can be undone and redone, and it can be saved and loaded. Front ends show
- * its view (table/game/view.h). It draws nothing and contains no rules. */
+ * A table remembers its moves, so each can be undone and redone. Front ends show its view (table/game/view.h). It
+ * draws nothing, contains no rules and knows no files: table/keep/table_file.h saves and loads it. */
 typedef struct Table {
     Record record; /* undone moves come after the others */
     int ply;       /* how many moves have been made */
@@ -37,24 +34,7 @@ void table_go_to(Table *table, int ply);
 /* The moves made so far as a record. */
 void table_record(const Table *table, Secrets secrets, Text *text);
 
-/* Name and date go into the record. Long names are cut; control characters become blanks. */
+/* The name goes into the record. Long names are cut; control characters become blanks. */
 void table_set_player(Table *table, int seat, const char *name);
-void table_set_date_today(Table *table);
-
-bool table_save(const Table *table, const char *path, Fault *fault);
-/* A sentence about the files needed to read a saved game; nothing for a built-in edition. */
-void table_write_needed(const Table *table, Text *text);
-/* A failed load changes nothing. Faults name the file, line and column. */
-bool table_load(Table *table, Shelf *shelf, const char *path, Fault *fault);
-
-/* The same from text; edition files are looked up in the folder. Faults have a line and column; table_tell adds
- * them and a file name to the sentence. */
-bool table_read(Table *table, Shelf *shelf, const char *folder, const char *text, size_t length, Fault *fault);
-bool table_tell(const char *name, const Fault *inner, Fault *fault);
-/* The folder of a path, where its edition may lie; false when the path is too long. */
-bool table_folder(const char *path, char *folder, size_t size);
-
-/* A random seed for a game without a given one. */
-uint64_t table_any_seed(void);
 
 #endif

@@ -27,7 +27,7 @@ static void view_turn(AutomaView *automa, const Game *game)
 }
 
 /* A game does not store which patch covers a square, nor who made each move; both follow from the record. */
-static void replay(View *view, const Record *record)
+static void view_replay(View *view, const Record *record)
 {
     Game game = record->start;
     for (int seat = 0; seat < SEATS; seat++) {
@@ -205,7 +205,7 @@ void view_at(View *view, const Record *record, int ply)
     view->ply = ply;
     for (int seat = 0; seat < SEATS; seat++)
         view_seat(&view->seat[seat], &game, record->player[seat], seat);
-    replay(view, record);
+    view_replay(view, record);
     view_offer(view, &game);
     view_advance(&view->advance, &game);
     if (game.edition->solo)

@@ -83,7 +83,6 @@ static void add_remarks(Text *text, const Game *game, const ReviewedMove *move, 
 static void add_hint(Text *text, const Game *game, const ReviewedMove *move, const Reasons *reasons)
 {
     Advice advice = {.best = move->best.line[0],
-                     .forced = move->forced,
                      .percent = (move->best.worth.chance + CHANCE_SURE / 200) / (CHANCE_SURE / 100),
                      .margin = move->best.worth.margin,
                      .remark = reasons->remark,

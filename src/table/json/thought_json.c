@@ -34,12 +34,11 @@ static void add_line(Game game, const Line *line, Text *text)
     text_add(text, "]}");
 }
 
-static void add_words(const Game *game, const Answer *answer, int shown, Text *text)
+static void add_words(const Game *game, const Answer *answer, Text *text)
 {
     Remark remark[MAX_REMARKS];
     int count = thought_remarks(game, answer, remark);
     Advice advice = advice_of(&answer->line[0], thought_next(answer), remark, count);
-    advice.forced = shown == 1;
     text_add(text, "\"words\":");
     remark_json_list(remark, count, text);
     text_add(text, ",\"hint\":");
@@ -59,5 +58,5 @@ void thought_json_add(const Game *game, const Answer *answer, int most, Text *te
         add_line(*game, &answer->line[shown], text);
     }
     text_add(text, "],");
-    add_words(game, answer, shown, text);
+    add_words(game, answer, text);
 }

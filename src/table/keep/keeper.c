@@ -179,7 +179,7 @@ static void release(const Keeper *keeper, const char *name)
 }
 
 /* When locking is impossible, everybody may play. */
-static bool hold(Keeper *keeper, const char *name, Fault *fault)
+static bool keeper_lock(Keeper *keeper, const char *name, Fault *fault)
 {
     char path[PATH_MAX];
     struct flock lock = lock_of(name, F_WRLCK);
@@ -194,9 +194,9 @@ static bool hold(Keeper *keeper, const char *name, Fault *fault)
 }
 
 /* Releases the game chosen before, if it was not resumed. */
-static bool choose(Keeper *keeper, const char *name, Fault *fault)
+static bool keeper_choose(Keeper *keeper, const char *name, Fault *fault)
 {
-    if (!hold(keeper, name, fault))
+    if (!keeper_lock(keeper, name, fault))
         return false;
     if (strcmp(keeper->chosen, name) != 0 && strcmp(keeper->chosen, keeper->game) != 0)
         release(keeper, keeper->chosen);
@@ -207,13 +207,13 @@ static bool choose(Keeper *keeper, const char *name, Fault *fault)
 bool keeper_hold(Keeper *keeper, Fault *fault)
 {
     char name[MAX_KEPT_NAME];
-    return !find_current(keeper, name) || choose(keeper, name, fault);
+    return !find_current(keeper, name) || keeper_choose(keeper, name, fault);
 }
 
 bool keeper_turn(Keeper *keeper, int nth, Fault *fault)
 {
     char name[MAX_KEPT_NAME];
-    return !find_other(keeper, nth + first_aside(keeper), name) || choose(keeper, name, fault);
+    return !find_other(keeper, nth + first_aside(keeper), name) || keeper_choose(keeper, name, fault);
 }
 
 /* Makes a game the one on the table; "": it has no file. */
@@ -255,8 +255,8 @@ void keeper_begin(Keeper *keeper, bool board)
 }
 
 /* Creates the folder, with the edition in it. */
-static bool prepare(const Keeper *keeper, const char *name, const Sitting *sitting, char path[PATH_MAX],
-                    Fault *fault)
+static bool keeper_prepare(const Keeper *keeper, const char *name, const Sitting *sitting, char path[PATH_MAX],
+                           Fault *fault)
 {
     const Edition *edition = sitting->table.game.edition;
     return need_folder(keeper, name, path, fault) && (edition->builtin || edition_file_keep(edition, path, fault));
@@ -265,14 +265,13 @@ static bool prepare(const Keeper *keeper, const char *name, const Sitting *sitti
 /* Writes the game under a free name. */
 static bool write_new(const Sitting *sitting, const char *folder, char name[MAX_KEPT_NAME], Fault *fault)
 {
-    char *memory = malloc(MAX_RECORD_TEXT);
-    if (!memory)
+    size_t length;
+    char *text = sitting_text(sitting, &length);
+    if (!text)
         return fault_at(fault, 0, 0, "%s", t("out of memory"));
-    Text text = text_in(memory, MAX_RECORD_TEXT);
-    sitting_write(sitting, &text);
-    bool written = kept_write_new(folder, kept_now(), sitting->table.game.edition->name,
-                                  (Span){text.start, text.length}, name, fault);
-    free(memory);
+    bool written =
+        kept_write_new(folder, kept_now(), sitting->table.game.edition->name, (Span){text, length}, name, fault);
+    free(text);
     return written;
 }
 
@@ -281,17 +280,15 @@ static bool is_finished_already(const Keeper *keeper, const Sitting *sitting)
 {
     char path[PATH_MAX];
     size_t length = 0;
+    size_t written = 0;
     Fault fault;
     if (!keeper_finished_path(keeper, path))
         return false;
     char *there = file_read(path, MAX_RECORD_TEXT, &length, &fault);
-    char *memory = malloc(MAX_RECORD_TEXT);
-    Text text = text_in(memory, memory ? MAX_RECORD_TEXT : 0);
-    if (memory)
-        sitting_write(sitting, &text);
-    bool same = there && memory && text.length == length && memcmp(text.start, there, length) == 0;
+    char *text = sitting_text(sitting, &written);
+    bool same = there && text && written == length && memcmp(text, there, length) == 0;
     free(there);
-    free(memory);
+    free(text);
     return same;
 }
 
@@ -300,7 +297,7 @@ static bool keep_finished(Keeper *keeper, const Sitting *sitting, Fault *fault)
 {
     char folder[PATH_MAX], path[PATH_MAX], name[MAX_KEPT_NAME];
     bool known = is_finished_already(keeper, sitting);
-    if (!prepare(keeper, KEEPER_GAMES, sitting, folder, fault) ||
+    if (!keeper_prepare(keeper, KEEPER_GAMES, sitting, folder, fault) ||
         (!known && !write_new(sitting, folder, name, fault)))
         return false; /* the game before its last move is still saved */
     if (!known)
@@ -315,7 +312,7 @@ static bool keep_finished(Keeper *keeper, const Sitting *sitting, Fault *fault)
 static bool write_board(Keeper *keeper, const Sitting *sitting, Fault *fault)
 {
     char folder[PATH_MAX], path[PATH_MAX];
-    if (!prepare(keeper, "", sitting, folder, fault) || !keeper_kept_path(keeper, path) ||
+    if (!keeper_prepare(keeper, "", sitting, folder, fault) || !keeper_kept_path(keeper, path) ||
         !sitting_save(sitting, path, fault))
         return false;
     keeper->state = KEEPER_KEPT;
@@ -327,10 +324,11 @@ static bool write_first(Keeper *keeper, const Sitting *sitting, Fault *fault)
 {
     char folder[PATH_MAX], name[MAX_KEPT_NAME];
     bool there = keeper_has_game(keeper);
-    if (!prepare(keeper, KEEPER_UNFINISHED, sitting, folder, fault) || !write_new(sitting, folder, name, fault))
+    if (!keeper_prepare(keeper, KEEPER_UNFINISHED, sitting, folder, fault) ||
+        !write_new(sitting, folder, name, fault))
         return false;
     keeper->put_aside = there;
-    hold(keeper, name, fault);
+    keeper_lock(keeper, name, fault);
     take_game(keeper, name);
     return true;
 }

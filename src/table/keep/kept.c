@@ -45,7 +45,7 @@ static bool read_moment(const char *name, struct timespec *when)
 }
 
 /* False when it is not a regular file. */
-static bool describe(int folder, const char *name, KeptOrder order, KeptGame *game)
+static bool kept_describe(int folder, const char *name, KeptOrder order, KeptGame *game)
 {
     struct stat status;
     if (fstatat(folder, name, &status, 0) != 0 || !S_ISREG(status.st_mode))
@@ -56,7 +56,7 @@ static bool describe(int folder, const char *name, KeptOrder order, KeptGame *ga
     return true;
 }
 
-static bool add(KeptList *list, int *room, const KeptGame *game)
+static bool kept_add(KeptList *list, int *room, const KeptGame *game)
 {
     if (list->count == *room) {
         int more = *room ? 2 * *room : FIRST_ROOM;
@@ -71,7 +71,7 @@ static bool add(KeptList *list, int *room, const KeptGame *game)
 }
 
 /* Newest first; at equal times by name, longer names being later (they end in a larger number). */
-static int compare(const void *a, const void *b)
+static int kept_compare(const void *a, const void *b)
 {
     const KeptGame *left = a;
     const KeptGame *right = b;
@@ -94,12 +94,12 @@ void kept_list(const char *folder, KeptOrder order, KeptList *list)
     if (!entries)
         return;
     for (const struct dirent *entry; (entry = readdir(entries));)
-        if (has_ending(entry->d_name) && describe(dirfd(entries), entry->d_name, order, &game) &&
-            !add(list, &room, &game))
+        if (has_ending(entry->d_name) && kept_describe(dirfd(entries), entry->d_name, order, &game) &&
+            !kept_add(list, &room, &game))
             break;
     closedir(entries);
     if (list->count > 0)
-        qsort(list->game, (size_t)list->count, sizeof *list->game, compare);
+        qsort(list->game, (size_t)list->count, sizeof *list->game, kept_compare);
 }
 
 void kept_list_done(KeptList *list)

@@ -9,7 +9,7 @@
 enum { USUAL_LEVEL = 4 };
 
 /* Keeps the old value if the word is missing or unknown. */
-static void choose(const char *given, const char *choices, int *place)
+static void seating_choose(const char *given, const char *choices, int *place)
 {
     int found = given ? choice_find(choices, span_of(given)) : -1;
     if (found >= 0)
@@ -20,8 +20,8 @@ Seating seating_usual(const Wanted *wanted)
 {
     Seating seating = {.opponent = OPPONENT_COMPUTER, .first = FIRST_LOT, .level = USUAL_LEVEL - 1};
     uint64_t level;
-    choose(wanted->usual_opponent, SEATING_OPPONENTS, &seating.opponent);
-    choose(wanted->usual_first, SEATING_FIRSTS, &seating.first);
+    seating_choose(wanted->usual_opponent, SEATING_OPPONENTS, &seating.opponent);
+    seating_choose(wanted->usual_first, SEATING_FIRSTS, &seating.first);
     if (wanted->usual_level && span_number(span_of(wanted->usual_level), 1, ENGINE_LEVELS, &level))
         seating.level = (int)level - 1;
     return seating;

@@ -3,9 +3,15 @@
 #define TABLE_KEEP_SITTING_FILE_H
 
 #include "table/game/sitting.h"
+#include "table/keep/table_file.h"
 
 /* A sitting in a file. Any game record can be loaded. A failed load changes nothing; faults name the file, line and
- * column. */
+ * column.
+ *
+ *     sitting_save(&sitting, "game.pwk", &fault);
+ *     sitting_load(&sitting, &shelf, "game.pwk", &fault); */
+/* Its text, to be freed; NULL when memory is short. */
+char *sitting_text(const Sitting *sitting, size_t *length);
 bool sitting_save(const Sitting *sitting, const char *path, Fault *fault);
 bool sitting_load(Sitting *sitting, Shelf *shelf, const char *path, Fault *fault);
 

@@ -3,8 +3,6 @@
 
 #include "table/keep/sitting_file.h"
 
-#include <stdio.h>
-
 static bool edition_has(const Edition *edition, DealKey key)
 {
     if (key == DEAL_TRACK)
@@ -18,7 +16,7 @@ bool start_wants_fair(const Wanted *wanted, const Edition *edition)
     return wanted->fair || (wanted->usual_fair && !dealt && !edition->solo);
 }
 
-static int complete(Start start, const Wanted *wanted, Deal *deal, Fault *fault)
+static int start_complete(Start start, const Wanted *wanted, Deal *deal, Fault *fault)
 {
     Deal any = *deal;
     if (!deal_complete(&any, fault))
@@ -39,7 +37,7 @@ static int start_deal(Start start, const Wanted *wanted, const Edition *edition,
         if (value && !deal_key(&deal, span_of(DEAL_KEY_NAME[key]), span_of(value), fault))
             return 2;
     }
-    int status = complete(start, wanted, &deal, fault);
+    int status = start_complete(start, wanted, &deal, fault);
     if (status)
         return status;
     sitting_deal(start.sitting, &deal);
@@ -58,16 +56,10 @@ static bool read_seed(const Wanted *wanted, uint64_t *seed, Fault *fault)
 
 static int start_position(Start start, const Wanted *wanted, Fault *fault)
 {
-    char name[MAX_NAME];
-    Span position = span_of(wanted->position);
-    Span asked = position_edition(position);
     Game game;
     uint64_t seed;
-    if (!read_seed(wanted, &seed, fault))
-        return 2;
-    snprintf(name, sizeof name, "%.*s", (int)(asked.length < MAX_NAME ? asked.length : MAX_NAME - 1), asked.at);
-    const Edition *edition = shelf_find_position(start.shelf, name, fault);
-    if (!edition || !position_read(&game, edition, position, seed, fault))
+    if (!read_seed(wanted, &seed, fault) ||
+        !table_read_position(&game, start.shelf, span_of(wanted->position), seed, fault))
         return 2;
     sitting_place(start.sitting, &game, seed);
     table_set_date_today(&start.sitting->table);

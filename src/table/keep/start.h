@@ -4,6 +4,7 @@
 
 #include "table/game/sitting.h"
 #include "table/keep/keeper.h"
+#include "table/keep/table_file.h"
 
 /* A requested game, in the words of a command line; NULL where nothing was said.
  *

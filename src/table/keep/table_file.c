@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* The parts of a table that need files and the clock. */
-#include "table/game/table.h"
+#include "table/keep/table_file.h"
 
 #include "base/language.h"
 
 #include <fcntl.h>
 #include <limits.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -39,24 +39,39 @@ void table_write_needed(const Table *table, Text *text)
                  edition->file);
 }
 
-bool table_read(Table *table, Shelf *shelf, const char *folder, const char *text, size_t length, Fault *fault)
+const Edition *table_edition(Shelf *shelf, const char *folder, Span text, Fault *fault)
 {
     char asked[MAX_TAG];
     Text name = text_in(asked, sizeof asked);
+    return record_edition(text.at, text.length, &name, fault) ? shelf_find_record(shelf, asked, folder, fault)
+                                                              : NULL;
+}
+
+bool table_read(Table *table, Shelf *shelf, const char *folder, const char *text, size_t length, Fault *fault)
+{
     Record record;
-    if (!record_edition(text, length, &name, fault))
-        return false;
-    const Edition *edition = shelf_find_record(shelf, asked, folder, fault);
+    const Edition *edition = table_edition(shelf, folder, (Span){text, length}, fault);
     if (!edition || !record_read(&record, edition, text, length, table_any_seed(), fault))
         return false;
     table_take(table, &record);
     return true;
 }
 
-bool table_folder(const char *path, char *folder, size_t size)
+static bool read_table(void *into, Shelf *shelf, const char *folder, Span text, Fault *fault)
+{
+    return table_read(into, shelf, folder, text.at, text.length, fault);
+}
+
+bool table_load(Table *table, Shelf *shelf, const char *path, Fault *fault)
+{
+    return table_load_by(read_table, table, shelf, path, fault);
+}
+
+/* The folder of a path; false when the path is too long. */
+static bool folder_of(const char *path, char folder[PATH_MAX])
 {
     size_t length = (size_t)(file_name(path) - path);
-    if (length >= size)
+    if (length >= PATH_MAX)
         return false;
     memcpy(folder, path, length);
     folder[length] = '\0';
@@ -65,7 +80,7 @@ bool table_folder(const char *path, char *folder, size_t size)
     return true;
 }
 
-bool table_load(Table *table, Shelf *shelf, const char *path, Fault *fault)
+bool table_load_by(TableReader *read, void *into, Shelf *shelf, const char *path, Fault *fault)
 {
     char folder[PATH_MAX];
     size_t length;
@@ -73,9 +88,20 @@ bool table_load(Table *table, Shelf *shelf, const char *path, Fault *fault)
     char *text = file_read(path, MAX_RECORD_TEXT, &length, fault);
     if (!text)
         return false;
-    bool good = table_folder(path, folder, sizeof folder) && table_read(table, shelf, folder, text, length, &inner);
+    bool good = folder_of(path, folder) && read(into, shelf, folder, (Span){text, length}, &inner);
     free(text);
     return good || table_tell(file_shown(path), &inner, fault);
+}
+
+bool table_read_position(Game *game, Shelf *shelf, Span position, uint64_t seed, Fault *fault)
+{
+    char name[MAX_NAME];
+    Span asked = position_edition(position);
+    if (asked.length >= sizeof name)
+        return fault_at(fault, 0, 0, "the name is longer than %zu bytes", sizeof name - 1);
+    snprintf(name, sizeof name, "%.*s", (int)asked.length, asked.at);
+    const Edition *edition = shelf_find_position(shelf, name, fault);
+    return edition && position_read(game, edition, position, seed, fault);
 }
 
 bool table_tell(const char *name, const Fault *inner, Fault *fault)

@@ -4,7 +4,7 @@
 #include "table/words/brief.h"
 #include "table/words/message_json.h"
 
-static int rounded(double number)
+static int advice_rounded(double number)
 {
     return (int)(number < 0 ? number - 0.5 : number + 0.5);
 }
@@ -12,23 +12,29 @@ static int rounded(double number)
 Advice advice_of(const Line *best, const Move *next, const Remark *remark, int remarks)
 {
     return (Advice){.best = best->move[0],
-                    .percent = rounded(100 * best->chance),
-                    .margin = rounded(MARGIN_POINT * best->margin),
+                    .percent = advice_rounded(100 * best->chance),
+                    .margin = advice_rounded(MARGIN_POINT * best->margin),
                     .remark = remark,
                     .remarks = remarks,
                     .has_next = next != NULL,
                     .next = next ? *next : (Move){0}};
 }
 
-Message advice_where(const Advice *advice)
+static bool can_only_advance(const Game *game)
+{
+    Moves moves;
+    moves_find(&moves, game);
+    return moves.count == 1 && moves_nth(&moves, 0).kind == MOVE_ADVANCE;
+}
+
+Message advice_where(const Game *game, const Advice *advice)
 {
     static const MessageId WHERE[] = {
         [MOVE_ADVANCE] = MESSAGE_LOOK_AT_TRACK, [MOVE_BUY] = MESSAGE_LOOK_AT_OFFER,
         [MOVE_LEATHER] = MESSAGE_LOOK_AT_QUILT, [MOVE_GIVE_UP] = MESSAGE_LOOK_AT_QUILT,
         [MOVE_AUTOMA] = MESSAGE_LOOK_AT_TRACK,
     };
-    bool only = advice->best.kind == MOVE_ADVANCE && advice->forced;
-    return (Message){.id = only ? MESSAGE_ONLY_ADVANCE : WHERE[advice->best.kind]};
+    return (Message){.id = can_only_advance(game) ? MESSAGE_ONLY_ADVANCE : WHERE[advice->best.kind]};
 }
 
 Message advice_what(const Game *game, const Advice *advice)
@@ -68,7 +74,7 @@ void advice_why(const Game *game, const Advice *advice, Speech *speech)
 
 void advice_json(const Game *game, const Advice *advice, Text *text)
 {
-    Message step[] = {advice_where(advice), advice_what(game, advice)};
+    Message step[] = {advice_where(game, advice), advice_what(game, advice)};
     Speech why = {0};
     advice_why(game, advice, &why);
     text_add(text, "[");
@@ -82,7 +88,8 @@ void advice_json(const Game *game, const Advice *advice, Text *text)
 
 void advice_write_worth(double chance, double margin, Text *text)
 {
-    Message worth = {MESSAGE_WORTH, {{.number = rounded(100 * chance)}, {.number = rounded(10 * margin)}}};
+    Message worth = {MESSAGE_WORTH,
+                     {{.number = advice_rounded(100 * chance)}, {.number = advice_rounded(10 * margin)}}};
     message_write(&worth, text);
 }
 

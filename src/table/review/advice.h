@@ -17,7 +17,6 @@ enum { ADVICE_NODES = 20000 }; /* enough for a hint */
 
 typedef struct Advice {
     Move best;
-    bool forced; /* it is the only move */
     int percent; /* to win */
     int margin;  /* in tenths of a point */
     const Remark *remark;
@@ -29,7 +28,8 @@ typedef struct Advice {
 /* Compares the best move with the next best, if there is one: remarks by thought_remarks, `next` by thought_next. */
 Advice advice_of(const Line *best, const Move *next, const Remark *remark, int remarks);
 
-Message advice_where(const Advice *advice);
+/* Says that one can only advance when no other move is legal, however few moves the engine has looked at. */
+Message advice_where(const Game *game, const Advice *advice);
 Message advice_what(const Game *game, const Advice *advice);
 void advice_why(const Game *game, const Advice *advice, Speech *speech);
 /* All three as JSON, each a list of messages. */

@@ -27,7 +27,7 @@ static void count_move(Facts *facts, const Game *game, const Game *after, Move m
 }
 
 /* The piece and its neighbours in `set`. */
-static Squares grow(Squares piece, Squares set, int side)
+static Squares facts_grow(Squares piece, Squares set, int side)
 {
     Squares first = NO_SQUARES;
     for (int row = 0; row < side; row++)
@@ -44,7 +44,7 @@ static int count_pieces(const Game *game, int seat)
     int pieces = 0;
     for (; empty; pieces++) {
         Squares piece = squares_one(squares_first(empty));
-        for (Squares more; (more = grow(piece, empty, side)) != piece;)
+        for (Squares more; (more = facts_grow(piece, empty, side)) != piece;)
             piece = more;
         empty &= ~piece;
     }
@@ -182,7 +182,7 @@ static void count_edge(Facts *facts, const Game *game, const Game *after, int se
     Squares sewn = after->quilt[seat] & ~before;
     bool alone = !before || !sewn;
     facts->of[FACT_TOUCHED] =
-        alone ? FACT_UNKNOWN : squares_count(grow(sewn, before, game->edition->side)) - squares_count(sewn);
+        alone ? FACT_UNKNOWN : squares_count(facts_grow(sewn, before, game->edition->side)) - squares_count(sewn);
 }
 
 void facts_of(Facts *facts, const Game *game, const Move *line, int moves)

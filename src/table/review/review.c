@@ -59,7 +59,7 @@ static Prospect prospect_of(const Line *line)
     return prospect;
 }
 
-static Prospect think(Engine *engine, const Game *game, const Limits *limits, Answer *answer)
+static Prospect review_think(Engine *engine, const Game *game, const Limits *limits, Answer *answer)
 {
     engine_think(engine, game, limits, answer);
     return prospect_of(&answer->line[0]);
@@ -98,7 +98,7 @@ static Prospect think_after(Engine *engine, const Game *game, Move move, const L
         Prospect end = prospect_of_end(&after, seat);
         return put_before(move, &end);
     }
-    Prospect rest = think(engine, &after, limits, answer);
+    Prospect rest = review_think(engine, &after, limits, answer);
     if (game_turn(&after) != seat)
         see_from_other_side(&rest);
     return put_before(move, &rest);
@@ -114,10 +114,10 @@ static Limits limits_of(const Review *review, Only only, Move move)
 }
 
 /* Searches the review's current position. */
-static Prospect look(Review *review, Only only, Move move)
+static Prospect review_look(Review *review, Only only, Move move)
 {
     Limits limits = limits_of(review, only, move);
-    return think(review->engine, &review->game, &limits, &review->answer);
+    return review_think(review->engine, &review->game, &limits, &review->answer);
 }
 
 static Prospect look_after(Review *review, Move move)
@@ -163,7 +163,7 @@ static bool found_played(const Review *review, const Prospect *found, ReviewedMo
 
 static Stage look_for_best(Review *review, ReviewedMove *at)
 {
-    at->best = look(review, ONLY_NOTHING, at->move);
+    at->best = review_look(review, ONLY_NOTHING, at->move);
     at->choice = at->played = at->best;
     if (found_played(review, &at->best, at))
         return STAGE_DONE;
@@ -179,7 +179,7 @@ static Prospect look_at_places(Review *review, const ReviewedMove *at)
     Limits limits = limits_of(review, ONLY_CHOICE, at->move);
     if (at->best.exact && (limits.nodes == 0 || limits.nodes > ENGINE_SOLVED_NODES))
         limits.nodes = ENGINE_SOLVED_NODES;
-    return think(review->engine, &review->game, &limits, &review->answer);
+    return review_think(review->engine, &review->game, &limits, &review->answer);
 }
 
 static Stage look_for_choice(Review *review, ReviewedMove *at)
@@ -200,7 +200,7 @@ static Stage look_for_choice_known(Review *review, ReviewedMove *at)
 
 static Stage look_at_played(Review *review, ReviewedMove *at)
 {
-    at->played = at->best.exact ? look_after(review, at->move) : look(review, ONLY_MOVE, at->move);
+    at->played = at->best.exact ? look_after(review, at->move) : review_look(review, ONLY_MOVE, at->move);
     bool alone = !same_choice(at->best.line[0], at->move) && !same_choice(at->choice.line[0], at->move);
     if (alone || move_equal(at->choice.line[0], at->move))
         at->choice = at->played;
@@ -255,18 +255,18 @@ Worth review_weigh(Engine *engine, const Game *game, Move move, const Limits *li
 {
     Answer answer;
     Limits alone = *limits;
-    Prospect best = think(engine, game, limits, &answer);
+    Prospect best = review_think(engine, game, limits, &answer);
     if (candidates_alike(game, best.line[0], move))
         return (Worth){0};
     alone.only = ONLY_MOVE;
     alone.move = move;
     Prospect played =
-        best.exact ? think_after(engine, game, move, limits, &answer) : think(engine, game, &alone, &answer);
+        best.exact ? think_after(engine, game, move, limits, &answer) : review_think(engine, game, &alone, &answer);
     Worth lost = worth_less(best.worth, played.worth);
     return (Worth){above_zero(lost.chance), above_zero(lost.margin)};
 }
 
-static void settle(ReviewedMove *at)
+static void review_settle(ReviewedMove *at)
 {
     prospect_cap(&at->choice, &at->best);
     prospect_cap(&at->played, &at->best);
@@ -347,7 +347,7 @@ bool review_step(Review *review)
         return false;
     review->stage = (int)next;
     if (next == STAGE_DONE) {
-        settle(at);
+        review_settle(at);
         review->count++;
         play_on(review);
         move_begin(review);

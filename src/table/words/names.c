@@ -3,6 +3,7 @@
 
 #include "base/language.h"
 #include "engine/level.h"
+#include "table/game/seat.h"
 #include "table/words/message.h"
 
 #include <assert.h>
@@ -43,14 +44,56 @@ const char *names_engine_level(int level)
 
 const char *names_automa_level(int level)
 {
-    static const char *const LEVEL[LEVELS] = {"I", "II", "III", "IV", "V"};
-    return LEVEL[level - 1];
+    return LEVEL_NUMERAL[level - 1];
 }
 
 const char *names_seat(int seat)
 {
     static const char *const SEAT[SEATS] = {T("Seat 1"), T("Seat 2")};
     return t(SEAT[seat]);
+}
+
+static PlayerName player_as(const View *view, int seat, const char *automa, const char *computer)
+{
+    const SeatView *seen = &view->seat[seat];
+    PlayerName name;
+    Text text = text_in(name.text, sizeof name.text);
+    int level = seen->computer ? seen->computer : seat_name_level(seen->name);
+    if (seen->automa)
+        text_add(&text, "%s", automa);
+    else if (seen->computer && computer)
+        text_add(&text, "%s", computer);
+    else if (level) /* or a computer's name at a seat that a person plays */
+        names_computer_at(level, &text);
+    else
+        text_add(&text, "%s", seen->name[0] ? seen->name : seen->you ? t("You") : names_seat(seat));
+    return name;
+}
+
+PlayerName names_player(const View *view, int seat)
+{
+    return player_as(view, seat, t("Automa"), names_computer());
+}
+
+PlayerName names_subject(const View *view, int seat)
+{
+    return player_as(view, seat, t("The Automa"), names_computer());
+}
+
+PlayerName names_opponent(const View *view, int seat)
+{
+    return player_as(view, seat, t("Automa"), NULL);
+}
+
+const char *names_told(const View *view, int seat, PlayerName *name)
+{
+    *name = names_subject(view, seat);
+    return view->seat[seat].you ? NULL : name->text;
+}
+
+const char *names_wording(const View *view, int seat, const char *about, const char *to_you)
+{
+    return view->seat[seat].you ? to_you : about;
 }
 
 const char *names_filter(int filter)

@@ -2,7 +2,7 @@
 #ifndef TABLE_WORDS_NAMES_H
 #define TABLE_WORDS_NAMES_H
 
-#include "rules/rules.h"
+#include "table/game/view.h"
 
 /* Names of things in the reader's language (base/language.h). */
 const char *names_edition(const Edition *edition);
@@ -12,6 +12,25 @@ const char *names_seat(int seat);
 /* The engine as a player, without and with its level. */
 const char *names_computer(void);
 void names_computer_at(int level, Text *text);
+
+typedef struct PlayerName {
+    char text[MAX_TAG];
+} PlayerName;
+
+/* A player, as every front end names them: "Mira", "Computer", "Automa"; without a name "You" for the only person,
+ * otherwise "Seat 1".
+ *
+ *     text_add(&text, t("%s: "), names_player(&view, seat).text); */
+PlayerName names_player(const View *view, int seat);
+/* The same at the start of a sentence: "The Automa". */
+PlayerName names_subject(const View *view, int seat);
+/* The same with the computer's level. */
+PlayerName names_opponent(const View *view, int seat);
+/* The same for a message about the player (table/words/message.h), in the caller's memory; NULL: "you". */
+const char *names_told(const View *view, int seat, PlayerName *name);
+/* The wording of a sentence about a player: `to_you` addresses the only person without a name. */
+const char *names_wording(const View *view, int seat, const char *about, const char *to_you);
+
 /* The engine's strength at a level, in a few words. */
 const char *names_engine_level(int level);
 /* The Automa's levels have the numbers on its cards. */

@@ -5,7 +5,7 @@
 #include "base/language.h"
 #include "base/text.h"
 
-static int rounded(double number)
+static int number_rounded(double number)
 {
     return (int)(number < 0 ? number - 0.5 : number + 0.5);
 }
@@ -15,7 +15,7 @@ static Number localized(const char *plus, double value, int decimals)
 {
     Number number;
     Text text = text_in(number.text, sizeof number.text);
-    int scaled = rounded(decimals ? 10 * value : value);
+    int scaled = number_rounded(decimals ? 10 * value : value);
     int size = scaled < 0 ? -scaled : scaled;
     text_add(&text, "%s%d", scaled < 0 ? "-" : plus, decimals ? size / 10 : size);
     if (decimals)

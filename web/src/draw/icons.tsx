@@ -34,12 +34,12 @@ function Frame({ size = 24, class: name, label, children, box = "0 0 24 24", rat
 }
 
 type Art = () => ComponentChildren;
-const icon = (art: Art, box?: string, ratio?: number) => (props: IconProps) => (
+export const icon = (art: Art, box?: string, ratio?: number) => (props: IconProps) => (
   <Frame {...props} box={box} ratio={ratio}>
     {art()}
   </Frame>
 );
-const sign = (d: string) => icon(() => <path class="th-sign" d={d} />);
+export const sign = (d: string) => icon(() => <path class="th-sign" d={d} />);
 
 /* Objects */
 

@@ -12,6 +12,8 @@ const AMONG = {
   starts: ["lots", "me", "other"],
   track: ["revised", "2014"],
   deck: ["normal", "tactical"],
+  farEdition: ["classic", "express"],
+  farStarts: ["lots", "me", "other"],
 } as const;
 type OfAFew = { -readonly [name in keyof typeof AMONG]: (typeof AMONG)[name][number] };
 
@@ -38,6 +40,11 @@ const USUAL = {
   automaLevel: 3,
   name: "",
   friend: "",
+  /* The last table on a server. */
+  farEdition: "classic",
+  farStarts: "lots",
+  farPace: "none",
+  farFair: false,
 };
 export type Choices = Omit<typeof USUAL, keyof OfAFew> & OfAFew;
 

@@ -3,6 +3,8 @@
 // here they start and open games and look at other positions.
 import { isRefusal } from "../core/door.ts";
 import type { BadMove, Consequences, EditionName, MoveText, Refusal, Seat, Sitting, View } from "../core/types.ts";
+import { away } from "./away.ts";
+import { choices } from "./choices.ts";
 import { dropGame, findGame, listGames } from "./keep.ts";
 import type { KeptGame } from "./kept.ts";
 import { takeLock } from "./lock.ts";
@@ -81,8 +83,16 @@ export function startGame(setup: Setup): void {
   goOn();
 }
 
+/* After an online game the computer takes the other seat. */
+function replaceAway(): void {
+  sitting.value.seats.forEach(({ kind, level }, seat) => {
+    if (kind === "elsewhere") table.seat(seat, { kind: "computer", level: level || choices.value.level, name: "" });
+  });
+}
+
 /* In a watched game the person here becomes a player. */
 function takePart(): void {
+  if (away.value && !sitting.value.watched) return replaceAway();
   if (!sitting.value.watched) return;
   const { only } = table.join();
   if (only !== null) table.seat(only, { kind: "person", level: 0, name: "" });

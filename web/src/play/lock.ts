@@ -40,6 +40,13 @@ export async function takeLock(id: string, steal: boolean, lost: () => void): Pr
   mine.gone = navigator.locks.request(lockOf(id), steal ? { steal } : { ifAvailable: true }, hold).catch(stolen);
 }
 
+/** Releases the game that this tab plays. */
+export function dropLock(): void {
+  wanted = "";
+  held?.free();
+  held = null;
+}
+
 /** Is some tab playing that game now? */
 export async function isPlayed(id: string): Promise<boolean> {
   const locks = await navigator.locks?.query().catch(() => null);

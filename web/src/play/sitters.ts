@@ -4,7 +4,9 @@ import type { Seat } from "../core/types.ts";
 import { t } from "../words/words.ts";
 
 export type Sitter =
-  { who: "person"; name: string } | { who: "engine"; name: string; level: number } | { who: "automa"; name: string };
+  | { who: "person"; name: string; isAway?: boolean }
+  | { who: "engine"; name: string; level: number }
+  | { who: "automa"; name: string };
 
 export const LONGEST_NAME = 24; // letters
 
@@ -24,7 +26,8 @@ export function sittersOf(seats: readonly Seat[]): [Sitter, Sitter] {
   const sitter = ({ kind, level, name }: Seat, index: number): Sitter => {
     if (kind === "automa") return { who: "automa", name: "" };
     if (level > 0) return { who: "engine", name: "", level };
-    return { who: "person", name: tidy(name) || (kind === "elsewhere" ? t("Player {n}", { n: index + 1 }) : "") };
+    if (kind !== "elsewhere") return { who: "person", name: tidy(name) };
+    return { who: "person", name: tidy(name) || t("Player {n}", { n: index + 1 }), isAway: true };
   };
   return seats.map(sitter) as [Sitter, Sitter];
 }

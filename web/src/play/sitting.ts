@@ -7,6 +7,7 @@ import { takeBounds } from "../core/bounds.ts";
 import type { TableDoor } from "../core/door.ts";
 import type { Engine } from "../core/engine.ts";
 import type { Edition, EditionName, Sitting, View } from "../core/types.ts";
+import { away } from "./away.ts";
 import { Hand } from "./hand.ts";
 import { hear, isRemoval, keepGame, trouble } from "./keep.ts";
 import { KEPT_VERSION, type KeptGame } from "./kept.ts";
@@ -84,19 +85,25 @@ export const isStudy = computed(() => sitting.value.study);
 export const mySeat = computed(() => {
   if (sitting.value.only !== null) return sitting.value.only;
   const persons = sitters.value.map((sitter) => sitter.who === "person");
+  if (away.value) return persons[0] ? 0 : 1; // someone watches: both quilts stay where they are
   if (persons[0] === persons[1]) return view.value?.turn ?? 0;
   return persons[0] ? 0 : 1;
 });
-/** Who has the red thimble: the person; with two people always the first seat. */
-export const redSeat = computed(() => (sitters.value.every((sitter) => sitter.who === "person") ? 0 : mySeat.value));
+/** Who has the red thimble: the person here; with two people always the first seat. */
+export const redSeat = computed(
+  () => sitting.value.only ?? (sitters.value.every((sitter) => sitter.who === "person") ? 0 : mySeat.value),
+);
+
+/* An online game may end without a last move. */
+const hasEnded = computed(() => away.value?.ended.value ?? false);
 
 /** No moves, undo or redo here. */
-export const isLookedAt = computed(() => elsewhere.value || foreign.value);
+export const isLookedAt = computed(() => elsewhere.value || foreign.value || hasEnded.value);
 const isPlayedHere = computed(() => view.value !== null && !isLookedAt.value);
 export const myTurn = computed(() => isPlayedHere.value && sitting.value.next.kind === "person");
-export const canUndo = computed(() => isPlayedHere.value && sitting.value.undo !== null);
-export const canRedo = computed(() => isPlayedHere.value && sitting.value.redo !== null);
-export const over = computed(() => view.value?.phase === "over");
+export const canUndo = computed(() => isPlayedHere.value && !away.value && sitting.value.undo !== null);
+export const canRedo = computed(() => isPlayedHere.value && !away.value && sitting.value.redo !== null);
+export const over = computed(() => view.value !== null && (view.value.phase === "over" || hasEnded.value));
 
 /** The hand over my quilt. */
 export const hand = new Hand(() =>
@@ -150,7 +157,10 @@ export function kept(): KeptGame {
     ...(retryOf.value && { retryOf: retryOf.value }),
   };
 }
-const keep = (): void => keepGame(kept());
+/* The server keeps an online game. */
+const keep = (): void => {
+  if (!away.value) keepGame(kept());
+};
 
 /** Tries again to save a game when there may be room now. */
 export function keepAgain(): void {
@@ -165,6 +175,8 @@ export function readRetry(): void {
 }
 
 export function leaveGame(): void {
+  away.value?.leave();
+  away.value = null;
   moment.value++;
   engine.stop();
   thinking.value = false;

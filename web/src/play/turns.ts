@@ -5,6 +5,7 @@ import { batch } from "@preact/signals";
 import { isRefusal } from "../core/door.ts";
 import { Superseded, whyOf, type Position } from "../core/engine.ts";
 import type { Consequences, MoveText, Next, Refusal, Sitting } from "../core/types.ts";
+import { away } from "./away.ts";
 import { choices } from "./choices.ts";
 import {
   canRedo,
@@ -32,7 +33,8 @@ export const position = (): Position => ({ record: table.record(), ply: view.val
 export const whatIf = (move: MoveText): Consequences | Refusal => table.consequences(move);
 
 /** Makes a person's move. False, without any change, when it is not possible now. */
-export const commit = (move: MoveText): boolean => myTurn.value && makeMove(move);
+export const commit = (move: MoveText): boolean =>
+  myTurn.value && (away.value ? away.value.play(move) : makeMove(move));
 
 function makeMove(move: MoveText): boolean {
   const tried = !myTurn.value;
@@ -63,7 +65,7 @@ export function readyEngine(): void {
 export function goOn(): void {
   thinking.value = false;
   engineTrouble.value = "";
-  if (!view.value || elsewhere.value) return;
+  if (!view.value || elsewhere.value || away.value) return; // a server moves for its own opponents
   const { next } = sitting.value;
   if (next.kind === "automa") void automaTurn(moment.value, next.move);
   if (next.kind === "computer") void engineTurn(moment.value, next);
@@ -113,6 +115,7 @@ export function putBack(): void {
 
 export function undo(): void {
   if (hand.held.value?.patch || hand.advancing.value) hand.clear();
+  else if (away.value) away.value.askUndo();
   else if (canUndo.value) turnTo(table.undo());
 }
 

@@ -7,7 +7,15 @@ import { t } from "../words/words.ts";
 import { screen, type Screen } from "./road.ts";
 
 function titleOf(at: Screen): string {
-  const words = { start: "", table: t("Table"), review: t("Review"), tutorial: t("Learn to play") }[at];
+  const words = {
+    start: "",
+    table: t("Table"),
+    review: t("Review"),
+    tutorial: t("Learn to play"),
+    lobby: t("Lobby"),
+    invite: t("Invite a friend"),
+    invited: t("Invitation"),
+  }[at];
   return words ? `${words} – Thimble` : "Thimble";
 }
 

@@ -2,6 +2,7 @@
 // Layers on top of a screen: menu, games, the whole circle, sharing, rules, keys.
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { CircleGrid } from "../draw/index.ts";
+import { away, hasServer } from "../play/away.ts";
 import { choices, choose, type Choices } from "../play/choices.ts";
 import {
   gameEdition,
@@ -35,7 +36,7 @@ import { report } from "./report.tsx";
 import { openGame, wayBack } from "./opening.tsx";
 import { backWords, begin, SameDeal } from "./review.tsx";
 import { Automa, OtherLarge, otherSeat } from "./opponent.tsx";
-import { closeLayer, goTo, layer, openLayer, screen, underLayer } from "./road.ts";
+import { closeLayer, goTo, layer, openLayer, screen, underLayer, type Screen } from "./road.ts";
 import { Rules } from "./rules.tsx";
 import { openBox } from "./spoken.tsx";
 import { ToolButton } from "./tools.tsx";
@@ -111,13 +112,23 @@ function TableActions() {
   );
 }
 
+const WITHOUT_GAME: Screen[] = ["start", "lobby", "invite", "invited"];
+
 function GameActions() {
-  if (!view.value || screen.value === "start") return null;
+  if (!view.value || WITHOUT_GAME.includes(screen.value)) return null;
   const back = wayBack();
+  const Far = away.value?.parts.Actions;
+  if (Far && !over.value)
+    return (
+      <section class="menu-actions">
+        <Far />
+      </section>
+    );
   return (
     <section class="menu-actions">
       <p class="caption">{dealWords(view.value)}</p>
-      {screen.value === "table" && <TableActions />}
+      {Far && <Far />}
+      {screen.value === "table" && !Far && <TableActions />}
       <SameDeal />
       {back && screen.value === "table" && <Button onClick={back}>{t("Back to the review")}</Button>}
       <Button onClick={() => openLayer("share")}>{t("Share")}</Button>
@@ -136,6 +147,7 @@ function Menu() {
       <GameActions />
       <section class="menu-actions">
         <Button onClick={() => goTo("start")}>{t("New game")}</Button>
+        {hasServer.value && <Button onClick={() => goTo("lobby")}>{t("Play online")}</Button>}
         <Button onClick={() => openLayer("games")}>{t("Your games")}</Button>
         <Button onClick={() => openLayer("rules")}>{t("Rules")}</Button>
         <Button onClick={() => goTo("tutorial")}>{t("Learn to play")}</Button>

@@ -18,9 +18,10 @@ export function dealWords({ edition, seed }: View): string {
 
 export const personsOf = (sitters: readonly Sitter[]): number => sitters.filter((one) => one.who === "person").length;
 
-/** The only person, without a name: addressed as "you". */
+const isHere = (sitter: Sitter): boolean => sitter.who === "person" && !sitter.isAway;
+/** The only person here, without a name: addressed as "you". */
 export const isYou = (sitters: readonly Sitter[], seat: number): boolean =>
-  sitters[seat]!.who === "person" && !sitters[seat]!.name && personsOf(sitters) === 1;
+  isHere(sitters[seat]!) && !sitters[seat]!.name && sitters.filter(isHere).length === 1;
 
 export function sitterName(sitters: readonly Sitter[], seat: number): string {
   const sitter = sitters[seat]!;

@@ -16,6 +16,7 @@ import {
   Quilt,
   useSize,
 } from "../draw/index.ts";
+import { away } from "../play/away.ts";
 import { choices } from "../play/choices.ts";
 import { fresh, gameEdition, hand, mySeat, sitters, view } from "../play/game.ts";
 import { automaLevelName, levelWords } from "../play/levels.ts";
@@ -26,7 +27,7 @@ import { quiltWords, sitterName } from "./names.ts";
 import { clothName } from "./pictured.tsx";
 import { openLayer } from "./road.ts";
 import { patchPoints } from "./scores.tsx";
-import { SeatNumbers, Token, TurnPill } from "./seat.tsx";
+import { SeatNumbers, TimeLeft, Token, TurnPill } from "./seat.tsx";
 import { NextOffer } from "./try.tsx";
 
 export const otherSeat = (): number => 1 - mySeat.value;
@@ -134,16 +135,25 @@ function OtherQuilt(props: { labels?: boolean }) {
 function PlayerFacts({ since = true }: { since?: boolean }) {
   const now = view.value!;
   const seat = otherSeat();
+  const Far = away.value?.parts;
   return (
     <div class="other-facts">
       <div class="other-name">
         <Token seat={seat} size={38} />
         <div>
           <h2>{sitterName(sitters.value, seat)}</h2>
-          <span class="caption">{whoWords(seat)}</span>
+          {Far ? <Far.Presence seat={seat} /> : <span class="caption">{whoWords(seat)}</span>}
         </div>
+        {Far && <Far.Bubble />}
       </div>
-      <TurnPill seat={seat} />
+      {Far ? (
+        <div class="far-turn">
+          <TurnPill seat={seat} />
+          <TimeLeft seat={seat} />
+        </div>
+      ) : (
+        <TurnPill seat={seat} />
+      )}
       <SeatNumbers edition={gameEdition.value!} seat={now.seats[seat]!} icon={22} />
       <LastMoves since={since} />
       <Bonus now={now} edition={gameEdition.value!} />
@@ -154,11 +164,15 @@ function PlayerFacts({ since = true }: { since?: boolean }) {
 /** A player: its quilt, and its numbers or its choices after the tried move. */
 export function Opponent() {
   const trying = hand.follows.value;
+  const Phrases = away.value?.parts.Phrases;
   return (
-    <section class="other" aria-label={sitterName(sitters.value, otherSeat())}>
-      <OtherQuilt />
-      {trying && trying.next !== null ? <NextOffer then={trying} /> : <PlayerFacts />}
-    </section>
+    <>
+      <section class="other" aria-label={sitterName(sitters.value, otherSeat())}>
+        <OtherQuilt />
+        {trying && trying.next !== null ? <NextOffer then={trying} /> : <PlayerFacts />}
+      </section>
+      {Phrases && <Phrases />}
+    </>
   );
 }
 

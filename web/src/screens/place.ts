@@ -8,6 +8,7 @@ import type { Held } from "../play/hand.ts";
 import { findGame, findPlace, keepPlace } from "../play/keep.ts";
 import { isObject } from "../play/kept.ts";
 import { isPlayed, untilFree } from "../play/lock.ts";
+import { reopenFar } from "./far-door.ts";
 import { unreadableWords } from "./opening.tsx";
 import { beginAt, notice, remembered, reviewedTo, screen, type Screen, type Stop } from "./road.ts";
 
@@ -54,6 +55,7 @@ const isInside = (square: Square | null): square is Square =>
 /** Puts a saved game on the table, unless it is there already; false: it is no longer available. */
 export function layAgain(id: string): boolean {
   if (view.value && gameId.value === id) return true;
+  if (reopenFar(id)) return true;
   const game = findGame(id);
   if (game === "missing") return false;
   try {
@@ -73,6 +75,7 @@ const isFresh = (place: Whereabouts): boolean => {
 
 /* The screen that this tab showed last. */
 async function returnTo(stop: Stop, place: Whereabouts | null, onWait: () => void): Promise<void> {
+  if (stop.screen === "lobby") return beginAt("lobby");
   const game = stop.game || place?.game;
   if (stop.screen === "start" || !game) return beginAt(stop.screen === "tutorial" ? "tutorial" : "start");
   if (await isPlayed(game)) {
@@ -80,7 +83,7 @@ async function returnTo(stop: Stop, place: Whereabouts | null, onWait: () => voi
     await untilFree(game);
   }
   const laid = layAgain(game);
-  if (laid && place?.game === game) takeUp(place);
+  if (laid && view.value && place?.game === game) takeUp(place);
   if (laid || stop.screen === "tutorial") beginAt(stop.screen, stop.layer);
   else beginAt("start");
 }

@@ -4,7 +4,18 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import type { ReviewedMove } from "../core/types.ts";
 import { BINDING, FirstIcon, LastIcon, NextIcon, PrevIcon, ShareIcon } from "../draw/index.ts";
-import { foreign, gameEdition, over, playAgain, removed, retryFrom, sitters, takeSeat, view } from "../play/game.ts";
+import {
+  foreign,
+  gameEdition,
+  over,
+  playAgain,
+  removed,
+  retryFrom,
+  sitters,
+  sitting,
+  takeSeat,
+  view,
+} from "../play/game.ts";
 import { beginReview, betterOf, endReview, reviewedAt } from "../play/reviewing.ts";
 import { speechWords } from "../words/message.ts";
 import { nt, percent, t, tenths } from "../words/words.ts";
@@ -374,7 +385,7 @@ function kindOf({ landscape, tablet, short }: typeof mode.value): string {
 export function Review() {
   const steps = useSteps();
   useEffect(() => {
-    chosenEyes.value = 0;
+    chosenEyes.value = sitting.value.only ?? 0;
   }, []);
   /* The last move may be made while the moves are being replayed. */
   useEffect(() => {

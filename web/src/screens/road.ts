@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Which screen is shown, and with which game. The browser's back button goes back, and closes a layer first.
 import { batch, signal } from "@preact/signals";
+import { farAt } from "../play/away.ts";
 import { gameId, view } from "../play/game.ts";
 
-export type Screen = "start" | "table" | "review" | "tutorial";
+export type Screen = "start" | "table" | "review" | "tutorial" | "lobby" | "invite" | "invited";
 type Layer = "" | "menu" | "circle" | "automa" | "other" | "games" | "rules" | "share" | "keys";
 
 export const screen = signal<Screen>("start");
@@ -26,11 +27,10 @@ export interface Stop {
   game: string;
 }
 const hasGame = (at: Screen): boolean => at === "table" || at === "review";
-const stopAt = (screen: Screen, layer: Layer = ""): Stop => ({
-  screen,
-  layer,
-  game: view.value ? gameId.value : "",
-});
+/** Screens about an online game that is not on the table yet. */
+const isBefore = (at: Screen): boolean => at === "invite" || at === "invited";
+const gameAt = (at: Screen): string => (isBefore(at) || !view.value ? farAt.value : gameId.value);
+const stopAt = (screen: Screen, layer: Layer = ""): Stop => ({ screen, layer, game: gameAt(screen) });
 
 function show(stop: Stop): void {
   screen.value = stop.screen;
@@ -43,11 +43,17 @@ const withoutHash = (): string => location.pathname + location.search;
  * for a link over this page. Another game on the same screen is another stop in the history. */
 export function goTo(next: Screen, overLink = false): void {
   const stop = stopAt(next);
-  const isHere = next === screen.value && (!hasGame(next) || stop.game === remembered()?.game);
+  const isHere = next === screen.value && (!(hasGame(next) || isBefore(next)) || stop.game === remembered()?.game);
   if (isHere) return closeLayer();
   const address = withoutHash();
   if (layer.value === "" && !overLink) history.pushState(stop, "", address);
   else history.replaceState(stop, "", address);
+  show(stop);
+}
+/** The same place in the history, with another screen. */
+export function turnInto(next: Screen): void {
+  const stop = stopAt(next);
+  history.replaceState(stop, "", withoutHash());
   show(stop);
 }
 export function openLayer(next: Exclude<Layer, "">): void {
@@ -93,7 +99,8 @@ export function beginAt(screen: Screen, layer: Layer = ""): void {
 /** From now on follows the browser's back and forward. `lay` puts the game of a stop on the table; if it can't, the
  * start is shown. */
 export function followBack(lay: (game: string) => boolean): void {
-  const isThere = ({ screen, game }: Stop): boolean => !hasGame(screen) || game === "" || lay(game);
+  const isThere = ({ screen, game }: Stop): boolean =>
+    !(hasGame(screen) || isBefore(screen)) || game === "" || lay(game);
   addEventListener("popstate", () => {
     closing = false;
     const stop = remembered();

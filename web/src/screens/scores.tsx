@@ -2,6 +2,7 @@
 // The end of a game: the winner, and the points as the rulebook counts them.
 import type { AutomaView, Edition, View } from "../core/types.ts";
 import { ButtonIcon, EmptyIcon, RosetteIcon } from "../draw/index.ts";
+import { away } from "../play/away.ts";
 import { sitters } from "../play/game.ts";
 import { wordsOf } from "../words/message.ts";
 import { nt, numeral, t } from "../words/words.ts";
@@ -9,11 +10,12 @@ import { eyes, isYou, nameOf } from "./viewpoint.ts";
 import { engineLevel } from "./names.ts";
 import { Token } from "./seat.tsx";
 
-/** The winner and the margin. */
+/** The winner and the margin, or how an online game ended before that. */
 export const headline = (now: View): string =>
-  now.result
+  away.value?.headline.value ||
+  (now.result
     ? wordsOf(now.result, { isYou, nameOf })
-    : nt("Not finished: {n} move so far", "Not finished: {n} moves so far", now.ply);
+    : nt("Not finished: {n} move so far", "Not finished: {n} moves so far", now.ply));
 
 function Row(props: { icon: preact.ComponentChildren; name: string; values: (string | number)[] }) {
   return (

@@ -2,6 +2,7 @@
 // A seat in numbers, and whose turn it is.
 import type { Edition, SeatView } from "../core/types.ts";
 import { ButtonIcon, EmptyIcon, RosetteIcon, SpoolIcon, ThimbleIcon, BobbinIcon } from "../draw/index.ts";
+import { away } from "../play/away.ts";
 import { mySeat, myTurn, redSeat, sitters, thinking, view } from "../play/game.ts";
 import type { Sitter } from "../play/sitters.ts";
 import { nt, t } from "../words/words.ts";
@@ -34,6 +35,12 @@ export function TurnPill(props: { seat: number }) {
   if (turn !== props.seat && !(turn === null && props.seat === mySeat.value)) return null;
   const colour = props.seat === redSeat.value ? "pill-me" : "pill-you";
   return <span class={`pill pill-turn ${colour} ${myTurn.value ? "pill-mine" : ""}`}>{turnWords()}</span>;
+}
+
+/** The clock of a seat in an online game. */
+export function TimeLeft(props: { seat: number }) {
+  const Clock = away.value?.parts.Clock;
+  return Clock ? <Clock seat={props.seat} /> : null;
 }
 
 function Amount(props: {

@@ -23,7 +23,7 @@ import { shapeWords, sitterName } from "./names.ts";
 import { retryWords } from "./opening.tsx";
 import { Button } from "./parts.tsx";
 import { plainWords } from "./pictured.tsx";
-import { refusalWords } from "./refusals.ts";
+import { typedRefusalWords } from "./refusals.ts";
 import { report } from "./report.tsx";
 import { headline } from "./scores.tsx";
 import { advanceWords, whyNot, type Sitters } from "./strips.tsx";
@@ -192,7 +192,7 @@ function whyNotTyped(text: string): string {
   if (!myTurn.value) return idleWords();
   if (!/^\S+$/.test(text)) return t("A move is one word, such as advance or 17r1c4");
   const then = whatIf(text);
-  return isRefusal(then) ? refusalWords(then, gameEdition.value!) : "";
+  return isRefusal(then) ? typedRefusalWords(then) : "";
 }
 
 /** An orientation in words. */

@@ -5,6 +5,7 @@ import { useEffect, useId, useMemo, useState } from "preact/hooks";
 import { bounds } from "../core/bounds.ts";
 import { Superseded, whyOf } from "../core/engine.ts";
 import type { Edition, EditionName, Seat } from "../core/types.ts";
+import { hasServer } from "../play/away.ts";
 import { choices, choose } from "../play/choices.ts";
 import { anyDeal, todaysDeal } from "../play/deals.ts";
 import { editionOf, engine, findFair, startGame, type Setup } from "../play/game.ts";
@@ -344,6 +345,11 @@ const Links = () => (
     <Button look="quiet" onClick={() => openLayer("games")}>
       {t("Your games")}
     </Button>
+    {hasServer.value && (
+      <Button look="quiet" class="start-online" onClick={() => goTo("lobby")}>
+        {t("Play online")}
+      </Button>
+    )}
   </div>
 );
 

@@ -15,6 +15,7 @@ import {
   useSize,
   type RingProps,
 } from "../draw/index.ts";
+import { away, type AwayParts } from "../play/away.ts";
 import { choices } from "../play/choices.ts";
 import {
   askAgain,
@@ -66,7 +67,7 @@ import { Button, MenuButton, Notice } from "./parts.tsx";
 import { Failure, report } from "./report.tsx";
 import { goTo, openLayer } from "./road.ts";
 import { headline } from "./scores.tsx";
-import { SeatNumbers, Token, TurnPill } from "./seat.tsx";
+import { SeatNumbers, TimeLeft, Token, TurnPill } from "./seat.tsx";
 import { openBox, Spoken } from "./spoken.tsx";
 import { AdvanceButton, offerState } from "./strips.tsx";
 import { ToolButton } from "./tools.tsx";
@@ -157,13 +158,17 @@ function OfferCard(props: { number: number; index: number; compact: boolean }) {
 
 /* --- around it ---------------------------------------------------------------------------------------------- */
 
-const Tools = () => (
-  <>
-    <ToolButton tool="hint" look="quiet" />
-    <ToolButton tool="undo" look="quiet" />
-    <ToolButton tool="redo" look="quiet" />
-  </>
-);
+function Tools() {
+  const Far = away.value?.parts.Tools;
+  if (Far) return <Far />;
+  return (
+    <>
+      <ToolButton tool="hint" look="quiet" />
+      <ToolButton tool="undo" look="quiet" />
+      <ToolButton tool="redo" look="quiet" />
+    </>
+  );
+}
 
 /* In rows of 18 the income marks line up. */
 const FOLDED = [18];
@@ -210,6 +215,8 @@ function Troubles() {
 
 function OverPanel() {
   const now = view.value!;
+  const Far = away.value?.parts.Over;
+  if (Far) return <Far />;
   const points = [mySeat.value, otherSeat()].map((seat) => `${nameOf(seat)} ${numeral(now.seats[seat]!.score)}`);
   return (
     <div class="over card">
@@ -236,6 +243,7 @@ function LaptopStrip() {
           <div class="strip-who">
             <Token seat={mySeat.value} size={28} />
             <TurnPill seat={mySeat.value} />
+            <TimeLeft seat={mySeat.value} />
           </div>
           <SeatNumbers edition={gameEdition.value!} seat={now.seats[mySeat.value]!} icon={18} brief />
         </div>
@@ -245,8 +253,9 @@ function LaptopStrip() {
   return (
     <div class="strip card">
       <div class="strip-who">
-        <Token seat={mySeat.value} size={42} />
+        <Token seat={mySeat.value} size={away.value ? 34 : 42} />
         <TurnPill seat={mySeat.value} />
+        <TimeLeft seat={mySeat.value} />
       </div>
       <SeatNumbers edition={gameEdition.value!} seat={now.seats[mySeat.value]!} icon={24} />
       <AdvanceButton table={MINE} notNow={idleWords()} advised={isAdvanceAdvised()} />
@@ -297,6 +306,8 @@ const About = () => (
 
 /* The header of a laptop. */
 function HeadWords() {
+  const Far = away.value?.parts.About;
+  if (Far) return <Far />;
   if (elsewhere.value) return <TabNotice />;
   if (hintShown()) return <HintCard />;
   return areLinesInHead() ? <BestLines /> : <About />;
@@ -327,7 +338,9 @@ function PhoneOther() {
   const edition = gameEdition.value!;
   const seat = otherSeat();
   const sitter = sitters.value[seat]!;
+  const parts = away.value?.parts;
   if (edition.solo) return <AutomaBrief />;
+  if (parts) return <FarOther seat={seat} parts={parts} />;
   return (
     <section class="phone-other" aria-label={nameOf(seat)}>
       <OtherButton />
@@ -346,13 +359,36 @@ function PhoneOther() {
   );
 }
 
+/* The same in an online game: its words can cover the numbers. */
+function FarOther({ seat, parts }: { seat: number; parts: AwayParts }) {
+  const { Bubble, Clock, Covered, Presence } = parts;
+  return (
+    <section class="phone-other far-other" aria-label={nameOf(seat)}>
+      <OtherButton />
+      <div>
+        <div class="other-name">
+          <Token seat={seat} size={26} />
+          <h2>{nameOf(seat)}</h2>
+          <Presence seat={seat} />
+          <Clock seat={seat} />
+        </div>
+        <Covered>
+          <SeatNumbers edition={gameEdition.value!} seat={view.value!.seats[seat]!} icon={18} brief />
+          <Bubble />
+        </Covered>
+      </div>
+    </section>
+  );
+}
+
 function PhoneActions() {
+  const Say = away.value?.parts.Say;
   return (
     <div class="phone-actions">
-      <ToolButton tool="undo" />
+      {Say ? <Say /> : <ToolButton tool="undo" />}
       <AdvanceButton table={MINE} short notNow={idleWords()} advised={isAdvanceAdvised()} />
-      <ToolButton tool="hint" />
-      {mode.value.short && (
+      {!away.value && <ToolButton tool="hint" />}
+      {(mode.value.short || away.value) && (
         <Button class="phone-all" onClick={() => openLayer("circle")}>
           <CircleIcon size={20} /> <span>{t("All {n}", { n: view.value!.circle.length })}</span>
         </Button>
@@ -424,6 +460,7 @@ function PhoneTable() {
         <div class="seat-line">
           <Token seat={mySeat.value} size={28} />
           <TurnPill seat={mySeat.value} />
+          <TimeLeft seat={mySeat.value} />
           <SeatNumbers edition={edition} seat={now.seats[mySeat.value]!} icon={18} brief />
         </div>
         {landscape && <Standing brief />}
@@ -444,6 +481,7 @@ function tableClass(): string {
     "table-lines": hasLines.value,
     "table-bar": isWatched.value,
     "table-marks": choices.value.reach,
+    "table-far": away.value !== null,
     "table-stacked": mode.value.stacked && !hasLines.value, // lines below the quilt leave no room for more
   };
   return [modeClass("table"), ...Object.entries(marks).flatMap(([name, is]) => (is ? name : []))].join(" ");
@@ -468,7 +506,12 @@ const KEYS: Key[] = [
 export function Table() {
   useLayoutEffect(() => {
     askAgain(); // a game that was only watched continues here
-    const stops = [listenToFingers(MINE), listenToKeys(MINE, KEYS), watch(), whenIdle(readyEngine)];
+    const stops = [
+      listenToFingers(MINE),
+      listenToKeys(MINE, [...(away.value?.keys ?? []), ...KEYS]),
+      watch(),
+      whenIdle(readyEngine),
+    ];
     return () => stops.forEach((stop) => stop());
   }, []);
   useQuiltFocus();

@@ -6,6 +6,7 @@ import type { Consequences } from "../core/types.ts";
 import { ButtonIcon, PatchPicture } from "../draw/index.ts";
 import { gameEdition, hand, isLookedAt, myTurn, putBack, redSeat, sitters, view } from "../play/game.ts";
 import type { Actions } from "../play/hand.ts";
+import { away } from "../play/away.ts";
 import { asking, forgive, playAnyway, sew, warned } from "../play/help.ts";
 import { GIVE_UP } from "../play/notation.ts";
 import { wordsOf } from "../words/message.ts";
@@ -37,8 +38,10 @@ function notNow(): string {
 const MyOutcome = ({ labels = true }: { labels?: boolean }) => (
   <OutcomeStrip hand={hand} sitters={sitters.value} red={redSeat.value} labels={labels} />
 );
+/* Online, the turn that won leather can't be undone without asking. */
+const canLeave = (): boolean => !(away.value && hand.held.value?.patch === 0);
 const MyTools = ({ keys }: { keys: boolean }) => (
-  <HandTools table={MINE} keys={keys} notNow={notNow()} busy={asking.value} />
+  <HandTools table={MINE} keys={keys} notNow={notNow()} busy={asking.value} leaves={canLeave()} />
 );
 
 export function TryPanel({ keys }: { keys: boolean }) {

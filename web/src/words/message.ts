@@ -30,20 +30,27 @@ export const patchMark = (patch: number): string => `{#${patch}}`;
 const quoted = (patch: unknown): string => t("“{fabric}”", { fabric: patchMark(Number(patch)) });
 const listOf = (value: Argument): readonly unknown[] => (Array.isArray(value) ? value : [value]);
 
-/** The players: their names, and which of them is addressed as "you". */
+/** The players: their names, and which of them is addressed as "you". Who types numbers reads numbers. */
 export interface Company {
   isYou(seat: number): boolean;
   nameOf(seat: number): string;
+  byNumber?: boolean;
 }
 const NOBODY: Company = { isYou: () => false, nameOf: () => "" };
+export const TYPING: Company = { ...NOBODY, byNumber: true };
+
+const patchWords = (patch: unknown, { byNumber }: Company): string => (byNumber ? String(patch) : quoted(patch));
 
 /* One for each kind of argument that is not a count. */
 const WRITE: Record<string, (value: Argument, company: Company) => string> = {
   number: String,
   text: String,
-  patch: quoted,
+  patch: patchWords,
   "the-patch": (value) => patchMark(Number(value)),
-  patches: (value) => listOf(value).map(quoted).join(", "),
+  patches: (value, company) =>
+    listOf(value)
+      .map((patch) => patchWords(patch, company))
+      .join(", "),
   squares: (value) => listOf(value).join(", "),
   points: (value) => tenths(Number(value)),
   margin: (value) => signedTenths(Number(value)),

@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: MIT */
+#include "client/far_call.h"
+
+#include "base/json.h"
+#include "client/far_words.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+enum { MAX_ADDRESS = LINK_BASE + 64, MAX_SIT = 256, MAX_MINE = 128 * FAR_MINE, BAD_GATEWAY = 502, TOO_MANY = 429 };
+
+static void write_address(const FarCall *call, Text *text)
+{
+    text_add(text, "%s/api/games", call->link->base);
+    if (call->link->game[0])
+        text_add(text, "/%s%s", call->link->game, call->path);
+}
+
+bool far_call(Web *web, Shelf *shelf, const FarCall *call, FarAnswer *answer, Fault *fault)
+{
+    char address[MAX_ADDRESS];
+    Text text = text_in(address, sizeof address);
+    WebReply reply;
+    write_address(call, &text);
+    if (!web_call(web, &(WebRequest){call->method, address, call->link->secret, call->body}, &reply, fault))
+        return false;
+    answer->status = reply.status;
+    answer->wait = reply.wait;
+    bool good = far_message_read(&answer->message, shelf, reply.body ? reply.body : "", reply.length, fault);
+    web_reply_done(&reply);
+    if (!good && answer->status >= BAD_GATEWAY) { /* not the server itself, but one before it */
+        answer->message = (FarMessage){.seat = NOBODY, .error = "busy"};
+        good = true;
+    }
+    return good;
+}
+
+bool far_call_is_temporary(const FarAnswer *answer)
+{
+    return answer->status >= 500 || (answer->status == TOO_MANY && strcmp(answer->message.error, "too-soon") != 0);
+}
+
+static bool refuse(const FarAnswer *answer, Fault *fault)
+{
+    Text text = text_in(fault->sentence, sizeof fault->sentence);
+    far_words_of_error(&answer->message, &text);
+    return false;
+}
+
+/* Calls and accepts nothing but success. */
+static bool demand(Web *web, Shelf *shelf, const FarCall *call, FarMessage *message, Fault *fault)
+{
+    FarAnswer *answer = malloc(sizeof *answer);
+    bool good = answer ? far_call(web, shelf, call, answer, fault) : fault_at(fault, 0, 0, "out of memory");
+    if (good && (answer->status < 200 || answer->status > 299))
+        good = refuse(answer, fault);
+    if (good)
+        *message = answer->message;
+    free(answer);
+    return good;
+}
+
+bool far_create(Web *web, Shelf *shelf, const char *choices, Link *link, Link *friend, FarMessage *message,
+                Fault *fault)
+{
+    link->game[0] = link->secret[0] = '\0';
+    FarCall call = {link, "POST", "", choices};
+    if (!demand(web, shelf, &call, message, fault))
+        return false;
+    if (!message->has_state || !message->secret[0])
+        return fault_at(fault, 0, 0, "the server's answer is incomplete; is this a Thimble server?");
+    strcpy(link->game, message->state.game);
+    *friend = *link;
+    strcpy(link->secret, message->secret);
+    strcpy(friend->secret, message->invite);
+    return true;
+}
+
+/* While a fair deal is being looked for, nobody can sit down. */
+static bool sit_when_dealt(Web *web, Shelf *shelf, const FarCall *call, FarAnswer *answer, Fault *fault)
+{
+    enum { TRIES = 120, HALF_SECOND = 500000000 };
+    for (int i = 0; i < TRIES; i++) {
+        if (!far_call(web, shelf, call, answer, fault))
+            return false;
+        if (answer->status == 200)
+            return true;
+        if (strcmp(answer->message.error, "dealing") != 0 && !far_call_is_temporary(answer))
+            break;
+        nanosleep(&(struct timespec){.tv_nsec = HALF_SECOND}, NULL);
+    }
+    return refuse(answer, fault);
+}
+
+bool far_sit(Web *web, Shelf *shelf, Link *link, const char *name, FarMessage *message, Fault *fault)
+{
+    char body[MAX_SIT];
+    Text text = text_in(body, sizeof body);
+    text_add(&text, "{\"name\":");
+    json_string(&text, name);
+    text_add(&text, "}");
+    if (text.cut)
+        return fault_at(fault, 0, 0, "the name is too long");
+    if (!link->secret[0] && !web_invent_secret(link->secret, sizeof link->secret, fault))
+        return false;
+    FarAnswer *answer = malloc(sizeof *answer);
+    FarCall call = {link, "POST", "/sit", body};
+    bool good = answer ? sit_when_dealt(web, shelf, &call, answer, fault) : fault_at(fault, 0, 0, "out of memory");
+    if (good)
+        *message = answer->message;
+    free(answer);
+    return good;
+}
+
+static void write_mine(const Link *link, int links, Text *text)
+{
+    text_add(text, "{\"seats\":[");
+    for (int i = 0; i < links; i++)
+        text_add(text, "%s{\"game\":\"%s\",\"secret\":\"%s\"}", i ? "," : "", link[i].game, link[i].secret);
+    text_add(text, "]}");
+}
+
+bool far_mine(Web *web, Shelf *shelf, const Link *link, int links, FarEach *each, void *of, Fault *fault)
+{
+    char address[MAX_ADDRESS], body[MAX_MINE];
+    Text text = text_in(body, sizeof body);
+    WebReply reply;
+    write_mine(link, links, &text);
+    text = text_in(address, sizeof address);
+    text_add(&text, "%s/api/mine", link->base);
+    if (!web_call(web, &(WebRequest){"POST", address, NULL, body}, &reply, fault))
+        return false;
+    bool good = far_message_read_list(shelf, reply.body ? reply.body : "", reply.length, each, of, fault);
+    web_reply_done(&reply);
+    return good;
+}
+
+static void take_one(void *of, int number, const FarMessage *message)
+{
+    FarMessage *found = of;
+    if (number == 0)
+        *found = *message;
+}
+
+/* A secret that opens nothing is told apart from a game that is not there. */
+bool far_arrive(Web *web, Shelf *shelf, const Link *link, FarMessage *message, Fault *fault)
+{
+    Link game = *link;
+    FarCall call = {&game, "GET", "", NULL};
+    *message = (FarMessage){.seat = NOBODY};
+    if (link->secret[0] && !far_mine(web, shelf, link, 1, take_one, message, fault))
+        return false;
+    if (link->secret[0] && message->has_state)
+        return true;
+    game.secret[0] = '\0';
+    if (!demand(web, shelf, &call, message, fault))
+        return false;
+    if (!message->has_state)
+        return fault_at(fault, 0, 0, "the server's answer is incomplete; is this a Thimble server?");
+    message->seat = NOBODY;
+    return !link->secret[0] || refuse(&(FarAnswer){.message = {.error = "wrong-secret"}}, fault);
+}
+
+bool far_may_sit(const Link *link, const FarMessage *message)
+{
+    const FarState *state = &message->state;
+    if (message->seat != NOBODY)
+        return !state->player[message->seat].seated;
+    return !link->secret[0] && !link->watch && state->open && state->phase <= FAR_WAITING;
+}

@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: MIT */
+#include "client/far_words.h"
+
+#include "base/language.h"
+
+#include <string.h>
+
+typedef struct ErrorRow {
+    const char *word, *sentence;
+} ErrorRow;
+
+static const ErrorRow ERROR[] = {
+    {"no-such-game", T("There is no such game at this server.")},
+    {"no-such-path", T("This server does not offer games online.")},
+    {"wrong-secret", T("This link does not open a seat of that game.")},
+    {"taken", T("Somebody else sits there already.")},
+    {"bad-name", T("This name can't be used: take 1 to 24 letters, no quotation marks.")},
+    {"number", T("The game changed in the meantime; nothing was sent.")},
+    {"not-ready", T("Somebody is still to sit down.")},
+    {"dealing", T("The deal is not ready yet.")},
+    {"over", T("The game is over.")},
+    {"not-your-turn", T("It is not your turn.")},
+    {"time-is-up", T("The time is up.")},
+    {"nothing-to-undo", T("There is nothing to undo.")},
+    {"asked-before", T("You have asked that already.")},
+    {"nothing-asked", T("Nothing was asked.")},
+    {"too-soon", T("One phrase in five seconds is enough.")},
+    {"too-many", T("The server has too much to do; try again in a moment.")},
+    {"busy", T("The server has too much to do; try again in a moment.")},
+    {"closing", T("The server is closing; try again in a moment.")},
+    {"database", T("The server can't store anything at the moment.")},
+};
+
+void far_words_of_error(const FarMessage *message, Text *text)
+{
+    for (size_t i = 0; i < sizeof ERROR / sizeof *ERROR; i++)
+        if (strcmp(message->error, ERROR[i].word) == 0) {
+            text_add(text, "%s", t(ERROR[i].sentence));
+            return;
+        }
+    text_add(text, "%s", message->said[0] ? message->said : t("The server refused."));
+}
+
+const FarPhrase FAR_PHRASE[FAR_PHRASES] = {
+    {"hello", T("Hello!")},         {"good-luck", T("Good luck!")},
+    {"have-fun", T("Have fun!")},   {"one-moment", T("One moment, please.")},
+    {"lets-go", T("Let's go!")},    {"nice-fit", T("Nice fit!")},
+    {"ouch", T("Ouch!")},           {"oops", T("Oops!")},
+    {"thank-you", T("Thank you!")}, {"well-played", T("Well played!")},
+    {"good-game", T("Good game!")}, {"that-was-close", T("That was close!")},
+    {"goodbye", T("Goodbye!")},
+};
+
+const FarPhrase *far_words_phrase(const char *word)
+{
+    for (int i = 0; i < FAR_PHRASES; i++)
+        if (strcmp(word, FAR_PHRASE[i].word) == 0)
+            return &FAR_PHRASE[i];
+    return NULL;
+}
+
+void far_words_time(int64_t milliseconds, Text *text)
+{
+    enum { MINUTE = 60, HOUR = 3600, DAY = 24 * HOUR };
+    int64_t seconds = (milliseconds + 999) / 1000;
+    int days = (int)(seconds / DAY);
+    int rest = (int)(seconds % DAY);
+    if (days >= 2)
+        text_add(text, nt("%d day", "%d days", days), days);
+    else if (seconds >= HOUR)
+        text_add(text, "%d:%02d:%02d", days * 24 + rest / HOUR, rest % HOUR / MINUTE, rest % MINUTE);
+    else
+        text_add(text, "%d:%02d", rest / MINUTE, rest % MINUTE);
+}
+
+void far_words_ending(Ending ending, const char *loser, Text *text)
+{
+    if (ending == ENDING_RESIGNED && loser)
+        text_fill(text, t("{name} has resigned."), "name=%s", loser);
+    else if (ending == ENDING_RESIGNED)
+        text_add(text, "%s", t("You have resigned."));
+    else if (ending == ENDING_TIMEOUT && loser)
+        text_fill(text, t("{name} has run out of time."), "name=%s", loser);
+    else if (ending == ENDING_TIMEOUT)
+        text_add(text, "%s", t("You have run out of time."));
+    else if (ending == ENDING_STOPPED)
+        text_add(text, "%s", t("The game was stopped by agreement."));
+}

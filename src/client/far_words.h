@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef CLIENT_FAR_WORDS_H
+#define CLIENT_FAR_WORDS_H
+
+#include "client/far_message.h"
+
+/* What a server says, as sentences in the reader's language (base/language.h). The server sends words. */
+
+/* Why a call was refused; a word that is not known is explained by the server's own sentence. */
+void far_words_of_error(const FarMessage *message, Text *text);
+
+/* The phrases that players can say to each other, in the order in which they are offered. */
+typedef struct FarPhrase {
+    const char *word, *sentence;
+} FarPhrase;
+
+enum { FAR_PHRASES = 13 };
+extern const FarPhrase FAR_PHRASE[FAR_PHRASES];
+/* NULL if there is no such phrase. */
+const FarPhrase *far_words_phrase(const char *word);
+
+/* A time on a clock: 4:05, 1:00:00, 2 days. */
+void far_words_time(int64_t milliseconds, Text *text);
+/* How the game ended, if not by score: "Bo has resigned." Nothing otherwise. The name is the loser's; NULL: "you". */
+void far_words_ending(Ending ending, const char *loser, Text *text);
+
+#endif

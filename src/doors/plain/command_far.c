@@ -1,0 +1,172 @@
+/* SPDX-License-Identifier: MIT */
+#include "base/language.h"
+#include "client/far_words.h"
+#include "doors/plain/command.h"
+#include "doors/plain/far_game.h"
+#include "doors/plain/typed.h"
+
+#include <string.h>
+
+/* Is the person here a player, and the game going on? If not, the page says so. */
+static bool check_playing(Session *session)
+{
+    const FarGame *game = session->far;
+    const char *why = game->seat == NOBODY               ? t("You are watching.")
+                      : game->state.phase == FAR_OVER    ? t("The game is over.")
+                      : game->state.phase != FAR_PLAYING ? t("The game begins when everybody sits.")
+                                                         : NULL;
+    if (why)
+        page_say(&session->page, 0, "%s", why);
+    return !why;
+}
+
+static void answer_undo(Session *session, Words *words)
+{
+    (void)words;
+    if (check_playing(session))
+        far_game_send(session, ENTRY_ASK, ASKED_NAME[ASKED_UNDO]);
+}
+
+static void answer_stop(Session *session, Words *words)
+{
+    (void)words;
+    if (check_playing(session))
+        far_game_send(session, ENTRY_ASK, ASKED_NAME[ASKED_STOP]);
+}
+
+/* Only twice in a row counts. */
+static void answer_resign(Session *session, Words *words)
+{
+    FarGame *game = session->far;
+    (void)words;
+    if (!check_playing(session))
+        return;
+    if (game->resign_after == game->state.entries) {
+        far_game_send(session, ENTRY_RESIGN, "");
+        game->resign_after = -1;
+        return;
+    }
+    game->resign_after = game->state.entries;
+    page_say(&session->page, 0, "%s", t("You would lose the game. Type resign again to resign."));
+}
+
+static void reply(Session *session, EntryKind kind)
+{
+    const FarGame *game = session->far;
+    if (!check_playing(session))
+        return;
+    if (game->state.asked == ASKED_NOTHING || game->state.asker == game->seat)
+        page_say(&session->page, 0, "%s", t("Nothing was asked."));
+    else
+        far_game_send(session, kind, "");
+}
+
+static void answer_yes(Session *session, Words *words)
+{
+    (void)words;
+    reply(session, ENTRY_AGREE);
+}
+
+static void answer_no(Session *session, Words *words)
+{
+    (void)words;
+    reply(session, ENTRY_DECLINE);
+}
+
+static void list_phrases(Text *page)
+{
+    for (int i = 0; i < FAR_PHRASES; i++)
+        text_add(page, "  %2d  %-15s %s\n", i + 1, FAR_PHRASE[i].word, t(FAR_PHRASE[i].sentence));
+    page_say(page, 0, "%s", t("For example: say 6, or say nice-fit."));
+}
+
+static void answer_say(Session *session, Words *words)
+{
+    char lower[MAX_TYPED];
+    uint64_t number;
+    Span word = words_next(words);
+    typed_word(word, lower);
+    const FarPhrase *phrase =
+        span_number(word, 1, FAR_PHRASES, &number) ? &FAR_PHRASE[number - 1] : far_words_phrase(lower);
+    if (session->far->seat == NOBODY)
+        page_say(&session->page, 0, "%s", t("You are watching."));
+    else if (!phrase)
+        list_phrases(&session->page);
+    else if (!far_say(session->far->line, phrase->word))
+        page_say(&session->page, 0, "%s", t("The last one is still on its way to the server."));
+}
+
+static void answer_again(Session *session, Words *words)
+{
+    char lower[MAX_TYPED];
+    FarWish wish = FAR_NEW;
+    typed_word(words_next(words), lower);
+    for (int i = 0; i < FAR_WISHES; i++)
+        if (strcmp(lower, FAR_WISH_NAME[i]) == 0)
+            wish = (FarWish)i;
+    if (session->far->seat == NOBODY)
+        page_say(&session->page, 0, "%s", t("You are watching."));
+    else if (!far_game_is_over(session))
+        page_say(&session->page, 0, "%s", t("The game is not over yet."));
+    else if (!far_again(session->far->line, wish))
+        page_say(&session->page, 0, "%s", t("The last one is still on its way to the server."));
+    else if (wish != FAR_NO_WISH)
+        page_say(&session->page, 0, "%s", t("You would like to play again."));
+}
+
+static void answer_players(Session *session, Words *words)
+{
+    (void)words;
+    far_game_show_players(session);
+}
+
+static void answer_not_online(Session *session, Words *words)
+{
+    (void)words;
+    page_say(&session->page, 0, "%s", t("That can't be done in a game online."));
+}
+
+static void answer_quit(Session *session, Words *words)
+{
+    (void)words;
+    session->quit = true;
+}
+
+const Command FAR_COMMANDS[] = {
+    {
+        .name = "undo",
+        .answer = answer_undo,
+        .usage = "undo",
+        .summary = T("ask to undo your last move"),
+        .more = T("The other player answers yes or no, or moves on. The computer agrees at once."),
+    },
+    {.name = "yes", .answer = answer_yes, .usage = "yes", .summary = T("agree to what was asked")},
+    {.name = "no", .answer = answer_no, .usage = "no", .summary = T("decline what was asked")},
+    {.name = "stop", .answer = answer_stop, .usage = "stop", .summary = T("ask to stop without a winner")},
+    {.name = "resign", .answer = answer_resign, .usage = "resign", .summary = T("resign the game")},
+    {.name = "say",
+     .answer = answer_say,
+     .most = 1,
+     .usage = T("say [PHRASE]"),
+     .summary = T("say something friendly")},
+    {
+        .name = "again",
+        .answer = answer_again,
+        .most = 1,
+        .usage = "again [same]",
+        .summary = T("play again, with seats swapped"),
+        .more = T("again same asks for the same deal, again no takes the wish back."),
+    },
+    {.name = "players", .answer = answer_players, .usage = "players", .summary = T("who is here, and the clocks")},
+    {.name = "redo", .answer = answer_not_online, .usage = "redo"},
+    {.name = "new", .answer = answer_not_online, .usage = "new"},
+    {
+        .name = "quit",
+        .answer = answer_quit,
+        .usage = "quit",
+        .summary = T("leave; the game stays at the server"),
+        .more = T("thimble join comes back to it. Short: q."),
+    },
+    {.name = "q", .answer = answer_quit, .usage = "q", .more = T("q is short for quit.")},
+    {0},
+};

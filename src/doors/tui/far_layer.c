@@ -1,0 +1,432 @@
+/* SPDX-License-Identifier: MIT */
+#include "doors/tui/far_layer.h"
+
+#include "base/language.h"
+#include "client/far_words.h"
+#include "client/seats.h"
+#include "doors/tui/draw.h"
+#include "engine/threads/host.h"
+#include "table/words/names.h"
+
+#include <stdio.h>
+#include <string.h>
+
+bool far_layer_is_on(const Tui *tui)
+{
+    return tui->far.line != NULL;
+}
+
+static bool is_over(const Tui *tui)
+{
+    return tui->far.state.phase == FAR_OVER;
+}
+
+static bool is_playing(const Tui *tui)
+{
+    return tui->far.state.phase == FAR_PLAYING && tui->far.seat != NOBODY;
+}
+
+static bool is_asked(const Tui *tui)
+{
+    return is_playing(tui) && tui->far.state.asked != ASKED_NOTHING && tui->far.state.asker != tui->far.seat;
+}
+
+/* Words. */
+
+static void add_player(const Tui *tui, int seat, Text *text)
+{
+    const FarPlayer *player = &tui->far.state.player[seat];
+    int64_t left = far_state_left(&tui->far.state, seat, host_now());
+    bool gone = player->kind == FAR_PERSON && !player->here && seat != tui->far.seat;
+    if (left < 0 && !gone)
+        return;
+    text_add(text, "%s%s", text->length ? "  " : "", names_player(&tui->view, seat).text);
+    if (left >= 0) {
+        text_add(text, " ");
+        far_words_time(left, text);
+    }
+    if (gone)
+        text_add(text, " %s", t("(away)"));
+}
+
+void far_layer_title(const Tui *tui, Text *text)
+{
+    if (!tui->far.connected) {
+        text_add(text, "%s", t("no connection"));
+        return;
+    }
+    for (int seat = 0; seat < SEATS; seat++)
+        add_player(tui, seat, text);
+}
+
+static void tell_question(const Tui *tui, Text *text)
+{
+    static const char *const QUESTION[ASKED_KINDS] = {
+        [ASKED_NOTHING] = "",
+        [ASKED_UNDO] = T("{name} asks to undo the last move: y or n?"),
+        [ASKED_STOP] = T("{name} asks to stop the game without a winner: y or n?"),
+    };
+    text_fill(text, t(QUESTION[tui->far.state.asked]), "name=%s",
+              names_player(&tui->view, tui->far.state.asker).text);
+}
+
+void far_layer_note(const Tui *tui, Text *text)
+{
+    if (!tui->far.connected)
+        text_add(text, "%s", t("The server can't be reached; trying again ..."));
+    else if (is_asked(tui))
+        tell_question(tui, text);
+    else if (tui->far.state.asked != ASKED_NOTHING)
+        text_add(text, "%s", t("You have asked; waiting for the answer."));
+    else
+        text_add(text, "%s", tui->far.note);
+}
+
+static void tell_ending(const Tui *tui, Text *text)
+{
+    const FarState *state = &tui->far.state;
+    bool mine = state->winner != NOBODY && 1 - state->winner == tui->far.seat;
+    PlayerName name = {""};
+    if (state->winner != NOBODY)
+        name = names_player(&tui->view, 1 - state->winner);
+    if (state->ending == ENDING_SCORE)
+        text_add(text, "%s", t("The game is over."));
+    else
+        far_words_ending(state->ending, mine || !name.text[0] ? NULL : name.text, text);
+}
+
+void far_layer_tell(const Tui *tui, Text line[2])
+{
+    if (is_over(tui)) {
+        tell_ending(tui, &line[0]);
+    } else if (tui->far.state.turn != NOBODY) {
+        text_fill(&line[0], t("Waiting for {name}"), "name=%s", names_player(&tui->view, tui->far.state.turn).text);
+        text_add(&line[0], "%s", screen_glyph("…", "..."));
+    }
+    far_layer_note(tui, &line[1]);
+}
+
+/* News. */
+
+static bool has_changed(const Sitting *before, const Sitting *now)
+{
+    const Record *a = &before->table.record;
+    const Record *b = &now->table.record;
+    return a->count != b->count || memcmp(a->move, b->move, (size_t)a->count * sizeof a->move[0]) != 0 ||
+           strcmp(a->player[0], b->player[0]) != 0 || strcmp(a->player[1], b->player[1]) != 0;
+}
+
+/* A look at an earlier moment goes on, as long as there is such a moment. */
+static void show_state(Tui *tui, const FarState *state)
+{
+    bool away = look_is_away(tui) && tui->at < sitting_plies(&state->sitting);
+    bool changed = has_changed(&tui->sitting, &state->sitting);
+    tui->far.state = *state;
+    if (!changed)
+        return;
+    tui->far.note[0] = '\0';
+    tui->sitting = state->sitting;
+    tui_review_end(tui);
+    tui->files.saved = false;
+    tui->at = away ? tui->at : sitting_ply(&tui->sitting);
+    tui_show(tui);
+}
+
+static void note_wish(Tui *tui)
+{
+    const FarState *state = &tui->far.state;
+    Text text = text_in(tui->far.note, sizeof tui->far.note);
+    if (tui->far.seat == NOBODY || state->again[1 - tui->far.seat] == FAR_NO_WISH ||
+        state->player[1 - tui->far.seat].kind != FAR_PERSON || state->again[tui->far.seat] != FAR_NO_WISH)
+        return;
+    text_fill(&text, t("{name} would like to play again: press A."), "name=%s",
+              names_player(&tui->view, 1 - tui->far.seat).text);
+}
+
+static void note_phrase(Tui *tui, const FarNews *news)
+{
+    const FarPhrase *phrase = far_words_phrase(news->phrase);
+    if (!phrase || news->speaker == NOBODY)
+        return;
+    snprintf(tui->far.note, sizeof tui->far.note, "%s: %s", names_player(&tui->view, news->speaker).text,
+             t(phrase->sentence));
+}
+
+/* On to the next game, with the same secret. */
+static void go_on(Tui *tui)
+{
+    Link link = *far_link(tui->far.line);
+    Fault fault;
+    memcpy(link.game, tui->far.state.next, sizeof link.game);
+    Far *line = far_open(&link, &tui->shelf, &fault);
+    if (!line) {
+        tui_say_fault(tui, &fault);
+        return;
+    }
+    seats_add(&link, tui->far.seat == NOBODY ? "" : tui->far.state.player[tui->far.seat].name, &fault);
+    far_close(tui->far.line);
+    tui->far.line = line;
+    tui->far.state.next[0] = '\0';
+}
+
+static void take_state(Tui *tui, const FarNews *news)
+{
+    if (!news->state.dealt)
+        return;
+    tui->far.seat = news->seat;
+    show_state(tui, &news->state);
+    if (is_over(tui))
+        note_wish(tui);
+    if (tui->far.state.next[0])
+        go_on(tui);
+}
+
+void far_layer_hear(Tui *tui)
+{
+    FarNews *news = &tui->far.news;
+    const Far *line = tui->far.line;
+    while (line == tui->far.line && far_hear(tui->far.line, news)) {
+        tui->far.connected = news->connected;
+        note_phrase(tui, news);
+        if (news->refusal[0])
+            tui_say(tui, "%s", news->refusal);
+        if (news->ended[0])
+            tui_say(tui, "%s", news->ended);
+        if (news->has_state)
+            take_state(tui, news);
+    }
+}
+
+double far_layer_patience(const Tui *tui)
+{
+    return far_layer_is_on(tui) && tui->far.state.running ? 0.5 : -1;
+}
+
+/* Sending. */
+
+static void send_entry(Tui *tui, EntryKind kind, const char *text)
+{
+    if (!far_send(tui->far.line, kind, text))
+        tui_say(tui, "%s", t("The last one is still on its way to the server."));
+}
+
+void far_layer_play(Tui *tui)
+{
+    char memory[MAX_MOVE_TEXT];
+    Text text = text_in(memory, sizeof memory);
+    if (look_steps(tui)) {
+        tui_say(tui, "%s", t("In a game online, only the present can be played: press Esc to return to it."));
+        return;
+    }
+    if (tui->trial.kind == TRIAL_EMPTY || !is_playing(tui))
+        return;
+    notation_write(&tui->game, trial_move(&tui->trial), &text);
+    send_entry(tui, ENTRY_MOVE, memory);
+}
+
+static void ask_undo(Tui *tui)
+{
+    send_entry(tui, ENTRY_ASK, ASKED_NAME[ASKED_UNDO]);
+}
+
+static void ask_stop(Tui *tui)
+{
+    send_entry(tui, ENTRY_ASK, ASKED_NAME[ASKED_STOP]);
+}
+
+static void agree(Tui *tui)
+{
+    send_entry(tui, ENTRY_AGREE, "");
+}
+
+static void decline(Tui *tui)
+{
+    send_entry(tui, ENTRY_DECLINE, "");
+}
+
+static void do_resign(Tui *tui)
+{
+    send_entry(tui, ENTRY_RESIGN, "");
+}
+
+static void resign(Tui *tui)
+{
+    confirm_ask(tui, t("You would lose the game. Resign?"), do_resign);
+}
+
+static void wish_again(Tui *tui, int key)
+{
+    if (!far_again(tui->far.line, key == 'A' ? FAR_NEW : FAR_SAME))
+        tui_say(tui, "%s", t("The last one is still on its way to the server."));
+    else
+        snprintf(tui->far.note, sizeof tui->far.note, "%s", t("You would like to play again."));
+}
+
+static void refuse_key(Tui *tui)
+{
+    tui_say(tui, "%s", t("That can't be done in a game online."));
+}
+
+static void refuse_advice(Tui *tui)
+{
+    tui_say(tui, "%s", t("There is no advice while a game online goes on."));
+}
+
+static void open_phrases(Tui *tui)
+{
+    stack_push(tui, &LAYER_PHRASES);
+}
+
+static bool advice_is_off(const Tui *tui)
+{
+    return !is_over(tui);
+}
+
+static bool can_ask(const Tui *tui)
+{
+    return is_playing(tui) && !look_steps(tui);
+}
+
+static bool can_wish(const Tui *tui)
+{
+    return is_over(tui) && tui->far.seat != NOBODY;
+}
+
+static bool is_player(const Tui *tui)
+{
+    return tui->far.seat != NOBODY;
+}
+
+static void show_help(Tui *tui)
+{
+    stack_push(tui, &LAYER_HELP_FAR);
+}
+
+static const Binding ROW[] = {
+    {{'y'}, .act = agree, .when = is_asked, .shown = "y n", .help = T("answer a question")},
+    {{'n'}, .act = decline, .when = is_asked},
+    {{'u'}, .act = ask_undo, .when = can_ask, .shown = "u", .help = T("ask to undo your last move")},
+    {{'S'}, .act = ask_stop, .when = can_ask, .shown = "S", .help = T("ask to stop without a winner")},
+    {{'X'}, .act = resign, .when = can_ask, .shown = "X", .help = T("resign")},
+    {{'t'}, .act = open_phrases, .when = is_player, .shown = "t", .help = T("say something friendly")},
+    {{'A', 'D'},
+     .when = can_wish,
+     .shown = "A D",
+     .help = T("play again with seats swapped, on a new or the same deal"),
+     .act_by_key = wish_again},
+    {{'H', 'e', 's', 'v'}, .act = refuse_advice, .when = advice_is_off},
+    {{'n', 'o', 'U'}, .act = refuse_key},
+    {{'?'}, .act = show_help},
+};
+const Keys KEYS_FAR = {ROW, sizeof ROW / sizeof *ROW};
+
+/* The line of keys. */
+
+static const Label LINE_MINE[] = {
+    {'1', "123", .meaning = TC("key", "take")},      {'a', "a", .meaning = TC("key", "advance")},
+    {'u', "u", .meaning = TC("key", "ask to undo")}, {'t', "t", .meaning = TC("key", "talk"), .spare = 1},
+    {'<', "<", TC("key", "look back"), .spare = 2},  {'c', "c", TC("key", "circle"), .spare = 2},
+    {'X', "X", TC("key", "resign"), .spare = 1},     {'?', "?", .meaning = TC("key", "keys")},
+    {'q', "q", .meaning = TC("key", "leave")},       {0},
+};
+
+static const Label LINE_THEIRS[] = {
+    {'u', "u", .meaning = TC("key", "ask to undo")}, {'t', "t", .meaning = TC("key", "talk")},
+    {'<', "<", TC("key", "look back"), .spare = 2},  {'c', "c", TC("key", "circle"), .spare = 2},
+    {'X', "X", TC("key", "resign"), .spare = 1},     {'?', "?", .meaning = TC("key", "keys")},
+    {'q', "q", .meaning = TC("key", "leave")},       {0},
+};
+
+static const Label LINE_ASKED[] = {
+    {'y', "y", .meaning = TC("key", "yes")},   {'n', "n", .meaning = TC("key", "no")},
+    {'t', "t", .meaning = TC("key", "talk")},  {'?', "?", .meaning = TC("key", "keys")},
+    {'q', "q", .meaning = TC("key", "leave")}, {0},
+};
+
+static const Label LINE_DONE[] = {
+    {'A', "A", .meaning = TC("key", "play again")},
+    {'t', "t", .meaning = TC("key", "talk")},
+    {'v', "v", .meaning = TC("key", "review")},
+    {'<', "<", .meaning = TC("key", "look back"), .spare = 1},
+    {'w', "w", .meaning = TC("key", "save"), .spare = 1},
+    {'?', "?", .meaning = TC("key", "keys")},
+    {'q', "q", .meaning = TC("key", "leave")},
+    {0},
+};
+
+static const Label LINE_BACK[] = {
+    {'<', "<", .meaning = TC("key", "back")},
+    {'>', ">", .meaning = TC("key", "next")},
+    {KEY_PUT_BACK, T("Esc"), .meaning = TC("key", "to the game")},
+    {'?', "?", .meaning = TC("key", "keys")},
+    {0},
+};
+
+static const Label *far_line(const Tui *tui)
+{
+    if (tui->trial.kind != TRIAL_EMPTY)
+        return play_line_held(tui);
+    if (look_is_away(tui))
+        return LINE_BACK;
+    if (is_over(tui))
+        return LINE_DONE;
+    if (is_asked(tui))
+        return LINE_ASKED;
+    return tui_is_persons(tui) ? LINE_MINE : LINE_THEIRS;
+}
+
+static void far_draw(const Tui *tui)
+{
+    keys_draw(tui, &LAYER_FAR);
+}
+
+const Layer LAYER_FAR = {
+    .draw = far_draw,
+    .keys = {&KEYS_FAR},
+    .click = play_click,
+    .line = far_line,
+    .words = draw_words_area,
+    .lets_through = true,
+};
+
+/* The phrases: a letter for each. */
+
+static void say_phrase(Tui *tui, int key)
+{
+    stack_pop(tui);
+    if (key < 'a' || key >= 'a' + FAR_PHRASES)
+        return;
+    if (!far_say(tui->far.line, FAR_PHRASE[key - 'a'].word))
+        tui_say(tui, "%s", t("The last one is still on its way to the server."));
+}
+
+static void draw_phrases(const Tui *tui)
+{
+    char letter[FAR_PHRASES][2];
+    SheetLine line[FAR_PHRASES];
+    (void)tui;
+    for (int i = 0; i < FAR_PHRASES; i++) {
+        snprintf(letter[i], sizeof letter[i], "%c", 'a' + i);
+        line[i] = (SheetLine){letter[i], t(FAR_PHRASE[i].sentence)};
+    }
+    draw_sheet(line, FAR_PHRASES);
+}
+
+const Layer LAYER_PHRASES = {draw_phrases, .key = say_phrase, .brief = true};
+
+/* No Automa's move is played here: the server does that. */
+void far_layer_open(Tui *tui, Far *line, const FarState *state, int seat)
+{
+    tui->far.line = line;
+    tui->far.state = *state;
+    tui->far.seat = seat;
+    tui->far.connected = true;
+    tui->far.note[0] = '\0';
+    tui->sitting = state->sitting;
+    stack_reset(tui, &LAYER_TABLE);
+    stack_push(tui, &LAYER_FAR);
+    tui->message[0] = '\0';
+    tui->files.saved = false;
+    tui->at = sitting_ply(&tui->sitting);
+    tui_show(tui);
+}

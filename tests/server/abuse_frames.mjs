@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: MIT
+// WebSocket frames and messages that are refused (tests/server/abuse.mjs).
+import { Raw } from "./raw.mjs";
+import { freshAddress, sleep } from "./service.mjs";
+import { BINARY, CLOSE, frame, PING, Socket, TEXT } from "./socket.mjs";
+
+const open = (at, more = {}) => Socket.open(at.port, { localAddress: freshAddress(), ...more });
+
+/* Sends frames on a new socket: the code it is closed with; null if it stays open. */
+async function closedBy(at, ...frames) {
+  const socket = await open(at);
+  for (const bytes of frames) socket.tcp.write(bytes);
+  const code = await socket.end(5);
+  socket.destroy();
+  return code;
+}
+
+const FRAMES = {
+  "a binary frame": [frame("{}", { opcode: BINARY })],
+  "a frame without a mask": [frame("{}", { mask: false })],
+  "invalid UTF-8": [frame(Buffer.from([0x7b, 0xc3, 0x28, 0x7d]))],
+  "reserved bits": [frame("{}", { reserved: 4 })],
+  "an unknown kind of frame": [frame("{}", { opcode: 3 })],
+  "a continuation of nothing": [frame("{}", { opcode: 0 })],
+  "a ping of 200 bytes": [frame("a".repeat(200), { opcode: PING })],
+  "a ping in pieces": [frame("a", { opcode: PING, fin: false })],
+  "17 KiB": [frame(`{"call":"${"a".repeat(17 * 1024)}"}`)],
+  "100 KiB in pieces": [
+    frame("{", { fin: false }),
+    ...Array.from({ length: 100 }, () => frame("a".repeat(1024), { opcode: 0, fin: false })),
+  ],
+  "a length of 2 GB": [frame("", { length: 2 ** 31 - 1 })],
+};
+
+async function badFrames(at) {
+  for (const [name, bytes] of Object.entries(FRAMES)) {
+    const code = await closedBy(at, ...bytes);
+    at.checks.check(`${name}: the server hangs up`, code !== null, code);
+  }
+}
+
+const MESSAGES = {
+  nonsense: "nonsense",
+  "an array": "[]",
+  "deep arrays": "[".repeat(8000),
+  "no call": '{"id":1}',
+  "an unknown call": '{"id":1,"call":"drop"}',
+  "a call that is a number": '{"id":1,"call":7}',
+  "an unknown field": '{"id":1,"call":"leave","game":"x","more":1}',
+  "a game that is a path": '{"id":1,"call":"follow","game":"../../etc/passwd"}',
+  "an id that is a text": '{"id":"1","call":"follow","game":"nosuchgame00"}',
+  "NUL in a name": '{"id":1,"call":"sit","game":"nosuchgame00","secret":"aaaaaaaaaaaaaaaaaaaaaaaa","name":"a\\u0000b"}',
+};
+
+/* A malformed message is answered; the socket stays usable. */
+async function badMessages(at) {
+  const socket = await open(at);
+  for (const [name, text] of Object.entries(MESSAGES)) {
+    socket.frame(text);
+    const answer = await socket.next((message) => message.status !== undefined).catch((error) => String(error));
+    at.checks.check(`${name}: answered with a sentence`, answer.status === 400 && answer.message?.length > 5, answer);
+  }
+  const { status, error } = await socket.call({ call: "follow", game: "nosuchgame00" });
+  at.checks.same("and the socket still works", `${status} ${error}`, "404 no-such-game");
+  socket.destroy();
+}
+
+async function foreignPages(at) {
+  for (const origin of ["http://evil.example", "null"]) {
+    const refused = await open(at, { headers: { Origin: origin } }).catch((error) => error);
+    at.checks.same(`a socket from ${origin} is refused`, refused.status, 403);
+  }
+  const own = await open(at, { headers: { Origin: `http://localhost:${at.port}` } });
+  at.checks.check("a socket from the own page is let in", own.closed === null);
+  own.destroy();
+}
+
+async function messageFlood(at) {
+  const socket = await open(at);
+  for (let i = 0; i < 5000 && socket.closed === null; i++) {
+    socket.send({ id: i, call: "follow", game: "nosuchgame00" });
+    if (i % 200 === 199) await sleep(1);
+  }
+  const refused = await socket.next(({ status }) => status === 429, 20).catch((error) => ({ error: String(error) }));
+  at.checks.check("a flood of messages is refused", refused.error === "too-many" || socket.closed !== null, refused);
+  return () => socket.destroy();
+}
+
+/* More games on one socket than it may follow; more sockets than an address may have. */
+async function crowds(at) {
+  const localAddress = freshAddress();
+  const sockets = [];
+  let refused = 0;
+  for (let i = 0; i < 2000 && refused < 5; i++) {
+    const socket = await Socket.open(at.port, { localAddress }).catch(() => refused++ >= 0 && null);
+    if (socket) sockets.push(socket);
+  }
+  await sleep(50);
+  refused += sockets.filter(({ closed }) => closed !== null).length;
+  at.checks.check("one address can't have sockets without end", refused > 0, sockets.length);
+  return () => sockets.forEach((socket) => socket.destroy());
+}
+
+/* The greeting of a WebSocket, with something wrong in it. */
+async function greetings(at) {
+  const good = {
+    Host: `localhost:${at.port}`,
+    Upgrade: "websocket",
+    Connection: "Upgrade",
+    "Sec-WebSocket-Version": "13",
+    "Sec-WebSocket-Key": "AAAAAAAAAAAAAAAAAAAAAA==",
+  };
+  const wrong = {
+    "no key": { "Sec-WebSocket-Key": "" },
+    "an old version": { "Sec-WebSocket-Version": "7" },
+    "another host": { Host: "evil.example" },
+  };
+  for (const [name, change] of Object.entries(wrong)) {
+    const lines = Object.entries({ ...good, ...change }).map(([key, value]) => `${key}: ${value}\r\n`);
+    const raw = await Raw.open(
+      { ...at, localAddress: freshAddress() },
+      `GET /api/socket HTTP/1.1\r\n${lines.join("")}\r\n`,
+    );
+    await raw.heard((text) => text.includes("\r\n\r\n"), 5);
+    at.checks.check(
+      `a greeting with ${name} is refused`,
+      raw.statuses[0] !== 101 && raw.text.length + raw.closed > 0,
+      raw.text.slice(0, 100),
+    );
+    raw.destroy();
+  }
+  const plain = await Raw.open(
+    { ...at, localAddress: freshAddress() },
+    "GET /api/socket HTTP/1.1\r\nHost: localhost\r\n\r\n",
+  );
+  await plain.heard((text) => text.includes("\r\n\r\n"), 5);
+  at.checks.check("a plain request for the socket is refused", plain.statuses[0] >= 400, plain.text.slice(0, 100));
+  plain.destroy();
+}
+
+/* A polite close is answered with one. */
+async function farewell(at) {
+  const socket = await open(at);
+  socket.frame(Buffer.from([3, 232]), { opcode: CLOSE });
+  const code = await socket.end(5);
+  at.checks.check("a close is answered", code === 1000 || code === 1005, code);
+  const empty = await closedBy(at, frame("", { opcode: TEXT }), frame(Buffer.from([3, 232]), { opcode: CLOSE }));
+  at.checks.check("an empty message does no harm", empty !== null, empty);
+}
+
+export const frames = {
+  frames: badFrames,
+  messages: badMessages,
+  "foreign pages": foreignPages,
+  "message flood": messageFlood,
+  crowds,
+  greetings,
+  farewell,
+};

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+// The calls of a game server over HTTP (docs/api.md). Moves and everything else at the table go through the socket
+// (link.ts).
+import type { Seen, State, Wanted } from "./types.ts";
+
+/** The server has refused something. `word` is for programs; 0 and "unreachable": there was no answer. */
+export class Refused extends Error {
+  override readonly name = "Refused";
+  constructor(
+    readonly status: number,
+    readonly word: string,
+    message: string,
+    readonly state?: State,
+  ) {
+    super(message);
+  }
+}
+
+const addressOf = (path: string): URL => new URL(`api/${path}`, document.baseURI);
+/** The address of the socket. */
+export function socketAddress(): string {
+  const address = addressOf("socket");
+  address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
+  return address.href;
+}
+
+interface Trouble {
+  error?: string;
+  message?: string;
+  state?: State;
+}
+
+async function call<T>(method: string, path: string, body?: object, secret?: string): Promise<T> {
+  const headers: Record<string, string> = {};
+  if (body) headers["Content-Type"] = "application/json";
+  if (secret) headers.Authorization = `Bearer ${secret}`;
+  const response = await fetch(addressOf(path), {
+    method,
+    headers,
+    cache: "no-store",
+    ...(body && { body: JSON.stringify(body) }),
+  }).catch(() => {
+    throw new Refused(0, "unreachable", "the server does not answer");
+  });
+  if (response.status === 204) return undefined as T;
+  const answer = (await response.json().catch(() => ({}))) as T & Trouble;
+  if (!response.ok) throw new Refused(response.status, answer.error ?? "", answer.message ?? "", answer.state);
+  return answer;
+}
+
+export interface Created extends Seen {
+  game: string;
+  secret: string;
+  invite: string | null;
+}
+export const create = (wanted: Wanted): Promise<Created> => call("POST", "games", wanted);
+export const change = (game: string, secret: string, wanted: Omit<Wanted, "name">): Promise<Seen> =>
+  call("PUT", `games/${game}`, wanted, secret);
+export const takeBack = (game: string, secret: string): Promise<void> =>
+  call("DELETE", `games/${game}`, undefined, secret);
+export const sit = (game: string, secret: string, name: string): Promise<Seen> =>
+  call("POST", `games/${game}/sit`, { name }, secret);
+
+export interface Listed {
+  open: State[];
+  watch: State[];
+}
+export const lobby = (): Promise<Listed> => call("GET", "lobby");
+export const mine = (seats: readonly { game: string; secret: string }[]): Promise<{ games: (Seen | null)[] }> =>
+  call("POST", "mine", { seats });
+
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+const SECRET = 22; // letters, six bits each
+
+/** A secret of our own, for a seat at an open table. */
+export const inventSecret = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(SECRET)), (byte) => LETTERS[byte & 63]).join("");

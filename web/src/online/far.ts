@@ -1,0 +1,276 @@
+// SPDX-License-Identifier: MIT
+// An online game as signals. The server's state is the truth. My own moves are shown at once and kept until the
+// server has answered; a move that would uncover hidden patches is shown only then.
+//
+//     const game = openFar("k3x9q2m7p4vd", secret);
+//     game.state.value        as the server wrote it last; null: not yet
+//     game.send("move", "12r0a1")
+import { computed, effect, signal } from "@preact/signals";
+import type { MoveText } from "../core/types.ts";
+import { type Answer, isPassing, Link } from "./link.ts";
+import { clockText, isRunning, leftAt, markPassed, paceOf } from "./clock.ts";
+import { type Entry, findSeat, keepSeat, type Seat } from "./seats.ts";
+import { socketAddress } from "./api.ts";
+import type { Phrase, Question, State, Wish } from "./types.ts";
+
+const BUBBLE = 6000; // milliseconds
+export const BREATH = 5000; // between two phrases
+const BUSY = 1000; // until a busy server is asked again
+const BACK = 1000; // how long we say that the connection is back
+
+/** The connection. "back": it has just returned. */
+export const line = signal<"up" | "lost" | "back">("up");
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+export class FarGame {
+  readonly state = signal<State | null>(null);
+  /** Mine; 0: I watch. */
+  readonly seat = signal(0);
+  /** Why the server does not show it; "" as long as it does. */
+  readonly dead = signal("");
+  /** Not answered yet. */
+  readonly pending = signal<readonly Entry[]>([]);
+  /** The server's refusal of my last entry. */
+  readonly refusal = signal<Answer | null>(null);
+  readonly bubble = signal<{ phrase: string; seat: number } | null>(null);
+  readonly muted = signal(false);
+  /** When I last said something, by the page's clock. */
+  readonly spoke = signal(-BREATH);
+  /* Until the server has answered, the state is the last one on this device. */
+  readonly #heard = signal(false);
+  #received = 0;
+  #sending = false;
+  #hush: ReturnType<typeof setTimeout> | undefined;
+  readonly #now = signal(0);
+  #ticker: ReturnType<typeof setInterval> | undefined;
+  readonly #stops: (() => void)[] = [];
+
+  constructor(
+    readonly game: string,
+    readonly secret: string,
+  ) {
+    const kept = findSeat(game);
+    if (kept && secret) {
+      this.pending.value = kept.pending ?? [];
+      this.muted.value = kept.muted ?? false;
+      this.seat.value = kept.seat;
+      this.state.value = kept.state ?? null;
+    }
+    this.#stops.push(effect(() => this.#tickIfNeeded()));
+  }
+
+  readonly other = computed(() => 3 - this.seat.value);
+  /** My time, and theirs: whole seconds, tenths at the end. */
+  left(seat: number): number | null {
+    const state = this.state.value;
+    if (!state) return null;
+    const since = this.isTicking(seat) ? this.#now.value - this.#received : 0;
+    return leftAt(state, seat, since);
+  }
+  /** A lost connection stops the display: nobody here knows the time. */
+  isTicking(seat: number): boolean {
+    const state = this.state.value;
+    return state !== null && this.#heard.value && isRunning(state, seat) && line.value !== "lost";
+  }
+  readonly #texts = [1, 2].map((seat) =>
+    computed(() => {
+      const left = this.left(seat);
+      return left === null ? "" : clockText(left);
+    }),
+  );
+  clockText(seat: number): string {
+    return this.#texts[seat - 1]!.value;
+  }
+
+  /* The display changes every second, in the last ten seconds every tenth. */
+  #tickIfNeeded(): void {
+    const state = this.state.value;
+    clearInterval(this.#ticker);
+    if (!state || paceOf(state.pace).kind === "none" || ![1, 2].some((seat) => this.isTicking(seat))) return;
+    this.#ticker = setInterval(() => (this.#now.value = performance.now()), 100);
+  }
+
+  /** Announces the marks of my clock as they pass. Returns a function that stops it. */
+  listenToClock(tell: (left: number) => void): () => void {
+    let before = this.left(this.seat.peek());
+    return effect(() => {
+      const now = this.left(this.seat.value);
+      const mark = before !== null && now !== null ? markPassed(before, now) : null;
+      before = now;
+      if (mark !== null) tell(mark);
+    });
+  }
+
+  /* --- from the server -------------------------------------------------------------------------------------- */
+
+  /** Takes a state, unless it is older than the one we have. */
+  take(seat: number, state: State): void {
+    const before = this.state.peek();
+    if (before && state.entries < before.entries) return;
+    this.#received = performance.now();
+    this.#now.value = this.#received;
+    this.seat.value = seat;
+    this.dead.value = "";
+    this.#heard.value = true;
+    this.state.value = state;
+    this.keep();
+    if (this.pending.peek().length) void this.#pump();
+  }
+
+  say(phrase: string, seat: number): void {
+    if (seat === this.seat.value || this.muted.value) return;
+    this.bubble.value = { phrase, seat };
+    clearTimeout(this.#hush);
+    this.#hush = setTimeout(() => (this.bubble.value = null), BUBBLE);
+  }
+
+  /** Stores my seat as it is now. Spectators have none. */
+  keep(): void {
+    const state = this.state.peek();
+    if (!this.secret || !state || this.seat.peek() === 0) return;
+    const pending = [...this.pending.peek()];
+    const before = findSeat(this.game);
+    const seat: Seat = {
+      game: this.game,
+      secret: this.secret,
+      seat: this.seat.peek(),
+      state,
+      touched: Date.now(),
+      ...(before?.invite && { invite: before.invite }),
+      ...(pending.length > 0 && { pending }),
+      ...(this.muted.peek() && { muted: true }),
+    };
+    keepSeat(seat);
+  }
+
+  /* --- to the server ---------------------------------------------------------------------------------------- */
+
+  /** The number of my next entry. */
+  get number(): number {
+    const last = this.pending.value.at(-1);
+    return Math.max(this.state.value?.entries ?? 0, last ? last.number + 1 : 0);
+  }
+  /** Sends an entry, after those that wait. */
+  send(entry: Entry["entry"], text?: string): void {
+    this.bubble.value = null;
+    this.refusal.value = null;
+    this.pending.value = [...this.pending.value, { number: this.number, entry, ...(text !== undefined && { text }) }];
+    this.keep();
+    void this.#pump();
+  }
+  ask(what: Question): void {
+    if (this.canAsk(what)) this.send("ask", what);
+  }
+  canAsk(what: Question): boolean {
+    const state = this.state.value;
+    if (!state || this.seat.value === 0 || state.phase !== "playing" || state.asked) return false;
+    return what === "stop" || state.ply > 0;
+  }
+  answer(agrees: boolean): boolean {
+    const asked = this.state.value?.asked;
+    if (!asked || asked.seat === this.seat.value || this.seat.value === 0) return false;
+    this.send(agrees ? "agree" : "decline");
+    return true;
+  }
+  wish(deal: Wish | "no"): Promise<Answer> {
+    return link().ask({ call: "next", game: this.game, secret: this.secret, deal });
+  }
+  /** Says a phrase, at most one in five seconds. It is not said later. */
+  phrase(phrase: Phrase): void {
+    if (performance.now() - this.spoke.value < BREATH) return;
+    this.spoke.value = performance.now();
+    const message = { call: "phrase", game: this.game, secret: this.secret, phrase };
+    link()
+      .ask(message, false)
+      .catch(() => (this.spoke.value = -BREATH));
+  }
+
+  /* One entry at a time, in order. */
+  async #pump(): Promise<void> {
+    if (this.#sending) return;
+    this.#sending = true;
+    for (let next: Entry | undefined; (next = this.pending.peek()[0]);) {
+      const answer = await link().ask({ call: "entry", game: this.game, secret: this.secret, ...next });
+      if (isPassing(answer)) await pause(BUSY);
+      else this.#answered(answer);
+    }
+    this.#sending = false;
+  }
+  #answered(answer: Answer): void {
+    if (answer.status < 300) this.pending.value = this.pending.value.slice(1);
+    else {
+      this.pending.value = [];
+      this.refusal.value = answer;
+    }
+    if (answer.state) this.take(answer.seat ?? this.seat.peek(), answer.state);
+    this.keep();
+  }
+
+  /** Moves of mine that the server's record does not have yet. */
+  waiting(): MoveText[] {
+    const entries = this.state.value?.entries ?? 0;
+    return this.pending.value
+      .filter(({ entry, number }) => entry === "move" && number >= entries)
+      .map(({ text }) => text!);
+  }
+
+  leave(): void {
+    clearInterval(this.#ticker);
+    clearTimeout(this.#hush);
+    this.#stops.forEach((stop) => stop());
+    link().leave(this.game);
+  }
+}
+
+/** The game that this page follows; null: none. */
+export const far = signal<FarGame | null>(null);
+
+/* --- the connection ----------------------------------------------------------------------------------------- */
+
+let theLink: Link | null = null;
+
+const followed = (game: string): FarGame | null => (far.peek()?.game === game ? far.peek() : null);
+
+function hearConnection(is: boolean): void {
+  const was = line.peek();
+  if (!is) line.value = "lost";
+  else if (was === "lost") {
+    line.value = "back";
+    setTimeout(() => line.peek() === "back" && (line.value = "up"), BACK);
+  }
+}
+
+/** The socket, opened with the first game that is followed. */
+export function link(): Link {
+  if (theLink) return theLink;
+  const made = new Link(socketAddress(), {
+    seen: (game, seat, state) => followed(game)?.take(seat, state),
+    said: (game, phrase, seat) => followed(game)?.say(phrase, seat),
+    connected: hearConnection,
+    refused: (game, answer) => {
+      const one = followed(game);
+      if (one) one.dead.value = answer.error ?? "refused";
+    },
+  });
+  addEventListener("offline", () => made.drop());
+  addEventListener("online", () => made.connect());
+  document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && made.connect());
+  theLink = made;
+  return made;
+}
+
+/** Follows a game, and no other any more. Without a secret we watch. */
+export function openFar(game: string, secret: string): FarGame {
+  const before = far.peek();
+  if (before?.game === game && before.secret === secret) return before;
+  before?.leave();
+  const opened = new FarGame(game, secret);
+  far.value = opened;
+  link().follow(game, secret);
+  return opened;
+}
+export function closeFar(): void {
+  far.peek()?.leave();
+  far.value = null;
+}

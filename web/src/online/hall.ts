@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+// The lobby's data: my games, open tables and games to watch, asked for every few seconds while the lobby is shown.
+// Rows keep their places; new ones come at the end, never under the pointer.
+import { signal } from "@preact/signals";
+import { openDoor, TableDoor } from "../core/door.ts";
+import type { View } from "../core/types.ts";
+import { lobby, mine, Refused } from "./api.ts";
+import { dropSeat, findSeat, keepSeat, listSeats } from "./seats.ts";
+import type { State } from "./types.ts";
+
+const EVERY = 5000; // milliseconds
+const MOST = 50; // the server's limit
+
+export interface Mine {
+  game: string;
+  seat: number;
+  state: State;
+}
+
+/** Null: not known yet. */
+export const myGames = signal<readonly Mine[] | null>(null);
+export const openTables = signal<readonly State[] | null>(null);
+export const watchable = signal<readonly State[] | null>(null);
+/** The server does not answer. */
+export const isDark = signal(false);
+
+/** The rows that are still there in their order, with their new states, and then the new ones. */
+export function merged(before: readonly State[], now: readonly State[]): State[] {
+  const found = new Map(now.map((state) => [state.game, state]));
+  const stayed = before.flatMap(({ game }) => found.get(game) ?? []);
+  const known = new Set(before.map(({ game }) => game));
+  return [...stayed, ...now.filter(({ game }) => !known.has(game))];
+}
+
+/* What this device knows, until the server answers. */
+function recall(): void {
+  const known = listSeats().flatMap(({ game, seat, state }) => (state && seat ? { game, seat, state } : []));
+  myGames.value ??= known;
+}
+
+async function askMine(): Promise<void> {
+  const seats = listSeats().slice(0, MOST);
+  if (seats.length === 0) return void (myGames.value = []);
+  const { games } = await mine(seats.map(({ game, secret }) => ({ game, secret })));
+  games.forEach((found, i) => {
+    const kept = findSeat(seats[i]!.game);
+    if (!found) return dropSeat(seats[i]!.game);
+    if (kept) keepSeat({ ...kept, seat: found.seat, state: found.state });
+  });
+  myGames.value = games.flatMap((found) => (found ? { game: found.state.game, ...found } : []));
+}
+async function askLobby(): Promise<void> {
+  const { open, watch } = await lobby();
+  openTables.value = merged(openTables.value ?? [], open);
+  watchable.value = merged(watchable.value ?? [], watch);
+}
+
+export async function askHall(): Promise<void> {
+  try {
+    await Promise.all([askMine(), askLobby()]);
+    isDark.value = false;
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    isDark.value = error.word === "unreachable" || error.status >= 500;
+  }
+}
+
+/** Keeps the lobby up to date; returns a function that stops it. */
+export function visitHall(): () => void {
+  recall();
+  void askHall();
+  const timer = setInterval(() => document.visibilityState === "visible" && void askHall(), EVERY);
+  const back = (): void => void askHall();
+  addEventListener("online", back);
+  return () => {
+    clearInterval(timer);
+    removeEventListener("online", back);
+  };
+}
+
+/* --- small pictures ------------------------------------------------------------------------------------------ */
+
+/* A second table, for positions that are not on the table. */
+const door = signal<TableDoor | null>(null);
+let opening: Promise<void> | null = null;
+const views = new Map<string, View>();
+
+/** The position of a record; null: not yet, or it can't be read. */
+export function viewOf(record: string): View | null {
+  const known = views.get(record);
+  if (known) return known;
+  if (!door.value) {
+    opening ??= openDoor(TABLE_FILE).then((opened) => void (door.value = new TableDoor(opened)));
+    return null;
+  }
+  try {
+    door.value.load(record);
+    const view = door.value.view();
+    views.set(record, view);
+    return view;
+  } catch {
+    return null;
+  }
+}

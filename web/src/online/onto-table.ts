@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+// Puts an online game on the table and keeps it up to date. The core loads the server's record: my seat is a person
+// here, the other one is elsewhere; for spectators both are.
+import { batch, computed, effect, untracked } from "@preact/signals";
+import { isRefusal } from "../core/door.ts";
+import type { MoveText, Sitting } from "../core/types.ts";
+import { away, farId, type Away, type AwayParts } from "../play/away.ts";
+import { change, fresh, gameId, myTurn, show, table, view } from "../play/game.ts";
+import { dropLock } from "../play/lock.ts";
+import { closeFar, far, type FarGame } from "./far.ts";
+import type { State } from "./types.ts";
+
+/** The seats of a server's record at this page, and my moves that the record does not have yet. */
+function sitAt(state: State, seat: number, moves: readonly MoveText[]): Sitting {
+  return table.change(() => {
+    table.load(state.record);
+    table.watch();
+    if (seat) table.seat(seat - 1, { kind: "person", level: 0, name: "" });
+    for (const move of moves) if (isRefusal(table.play(move))) break;
+  });
+}
+
+/* Is the table already as the server says, with my moves on top? Then what is in hand stays there. */
+function isShown(state: State, moves: readonly MoveText[]): boolean {
+  const now = view.peek();
+  if (!now || gameId.peek() !== farId(state.game)) return false;
+  const wanted = [...table.course(state.record).moves, ...moves];
+  return wanted.length === now.ply && wanted.every((move, i) => now.moves[i]!.move === move);
+}
+
+/* Patches that come late are in an order that nobody here knows. */
+function uncovers(move: MoveText): boolean {
+  const then = table.after(move);
+  return !isRefusal(then) && then.late !== view.value!.late;
+}
+
+export interface Words {
+  headline(game: FarGame): string;
+}
+
+function awayOf(game: FarGame, parts: AwayParts, keys: Away["keys"], words: Words): Away {
+  return {
+    play(move) {
+      if (isRefusal(table.consequences(move))) return false;
+      game.send("move", move);
+      return true;
+    },
+    askUndo: () => game.ask("undo"),
+    ended: computed(() => game.state.value?.phase === "over"),
+    headline: computed(() => words.headline(game)),
+    leave: () => {
+      if (far.peek() === game) closeFar();
+    },
+    keys,
+    parts,
+  };
+}
+
+/* Shows the state and my pending moves. */
+function update(game: FarGame, hidden: ReadonlySet<MoveText>): void {
+  const state = game.state.value!;
+  const waiting = game.waiting();
+  const unseen = waiting.findIndex((move) => hidden.has(move));
+  const moves = unseen < 0 ? waiting : waiting.slice(0, unseen);
+  untracked(() => {
+    if (isShown(state, moves)) return;
+    const before = view.peek()?.ply ?? 0;
+    const tried = !myTurn.peek();
+    const next = sitAt(state, game.seat.peek(), moves);
+    batch(() => {
+      show(next, tried);
+      if (next.ply > before) fresh.value = next.ply - 1;
+    });
+  });
+}
+
+/** Puts it on the table and follows it from now on. It must have a state. */
+export function layFar(game: FarGame, parts: AwayParts, keys: Away["keys"], words: Words): void {
+  if (away.peek() && gameId.peek() === farId(game.game) && far.peek() === game) return;
+  const state = game.state.peek()!;
+  const hidden = new Set<MoveText>();
+  const made = awayOf(game, parts, keys, words);
+  const play = made.play;
+  made.play = (move) => {
+    if (uncovers(move)) hidden.add(move);
+    return play(move);
+  };
+  const next = sitAt(state, game.seat.peek(), []);
+  let stop = (): void => undefined;
+  const leave = made.leave;
+  made.leave = () => {
+    stop();
+    leave();
+  };
+  dropLock();
+  change({ id: farId(game.game), begun: new Date(state.created).toISOString() }, () => {
+    away.value = made;
+    show(next);
+  });
+  stop = effect(() => update(game, hidden));
+}

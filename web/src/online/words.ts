@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+// Online games in words: pace, deadlines, phrases, questions, endings and refusals.
+import { nt, t, tc } from "../words/words.ts";
+import { HOUR, MINUTE, paceOf, roughly, SECOND, type Pace } from "./clock.ts";
+import type { Answer } from "./link.ts";
+import type { FarGame } from "./far.ts";
+import type { Phrase, Player, State } from "./types.ts";
+
+/** A phrase in the reader's language; "" for one that this page does not know. */
+export function phraseWords(phrase: string): string {
+  const words: Record<Phrase, string> = {
+    hello: t("Hello!"),
+    "good-luck": t("Good luck!"),
+    "have-fun": t("Have fun!"),
+    "one-moment": t("One moment"),
+    "lets-go": t("Let's go!"),
+    "nice-fit": t("Nice fit!"),
+    ouch: t("Ouch."),
+    oops: t("Oops…"),
+    "thank-you": t("Thank you"),
+    "well-played": t("Well played!"),
+    "good-game": t("Good game!"),
+    "that-was-close": t("That was close!"),
+    goodbye: t("Goodbye!"),
+  };
+  return words[phrase as Phrase] ?? "";
+}
+
+/* --- time --------------------------------------------------------------------------------------------------- */
+
+/** "2 days", "5 hours", "12 minutes". */
+export function roughWords(left: number): string {
+  const { unit, n } = roughly(left);
+  if (unit === "day") return nt("{n} day", "{n} days", n);
+  return unit === "hour" ? nt("{n} hour", "{n} hours", n) : nt("{n} minute", "{n} minutes", n);
+}
+
+/** "10 minutes each", "2 days a move", "no clock". */
+export function paceWords(text: string): string {
+  const pace = paceOf(text);
+  if (pace.kind === "none") return t("no clock");
+  if (pace.kind === "turn") return t("{time} a move", { time: roughWords(pace.time) });
+  return nt("{n} minute each", "{n} minutes each", Math.round(pace.start / MINUTE));
+}
+/** What a pace means, in a sentence. */
+export function paceNote(pace: Pace): string {
+  if (pace.kind === "none") return t("Nobody has to hurry.");
+  if (pace.kind === "turn") return t("A player who takes longer for a move loses.");
+  const minutes = Math.round(pace.start / MINUTE);
+  const seconds = Math.round(pace.increment / SECOND);
+  return nt(
+    "{n} minute each for the whole game, and {seconds} seconds more after every move",
+    "{n} minutes each for the whole game, and {seconds} seconds more after every move",
+    minutes,
+    { seconds },
+  );
+}
+
+/** A clock for people who listen. */
+export function spokenTime(left: number): string {
+  if (left >= HOUR) return roughWords(left);
+  if (left >= MINUTE) return nt("{n} minute", "{n} minutes", Math.floor(left / MINUTE));
+  return nt("{n} second", "{n} seconds", Math.ceil(left / SECOND));
+}
+
+/* --- people ------------------------------------------------------------------------------------------------- */
+
+export function playerName(state: State, seat: number): string {
+  const player = state.players[seat - 1];
+  if (player?.kind === "automa") return t("Automa");
+  if (player?.kind === "computer") return tc("player", "Computer");
+  return player?.name || t("Player {n}", { n: seat });
+}
+export const isPerson = (player: Player | undefined): boolean => player?.kind === "person";
+
+export function questionWords(state: State): string {
+  const { asked } = state;
+  if (!asked) return "";
+  const name = playerName(state, asked.seat);
+  return asked.what === "undo" ? t("{name} asks to undo.", { name }) : t("{name} asks to stop the game.", { name });
+}
+
+/** How a game ended, unless by points; "" otherwise. */
+export function endingWords(game: FarGame): string {
+  const state = game.state.value;
+  if (!state || state.phase !== "over" || state.ending === "score" || state.ending === "none") return "";
+  if (state.ending === "stopped") return t("Stopped: nobody wins");
+  const loser = 3 - state.winner;
+  const mine = game.seat.value;
+  const winner = playerName(state, state.winner);
+  if (state.ending === "resigned") {
+    if (loser === mine) return t("You resigned: {name} wins", { name: winner });
+    return mine
+      ? t("You win: {name} resigned", { name: playerName(state, loser) })
+      : t("{winner} wins: {loser} resigned", { winner, loser: playerName(state, loser) });
+  }
+  if (loser === mine) return t("Your time is up: {name} wins", { name: winner });
+  return mine
+    ? t("You win: {name} ran out of time", { name: playerName(state, loser) })
+    : t("{winner} wins: {loser} ran out of time", { winner, loser: playerName(state, loser) });
+}
+
+/** Why the server refused my last entry. */
+export function refusalSentence({ error, message }: Answer): string {
+  switch (error) {
+    case "number":
+    case "not-your-turn":
+    case "not-ready":
+      return t("The game had moved on, so that was not played.");
+    case "over":
+      return t("The game was already over.");
+    case "time-is-up":
+      return t("Your time was up.");
+    case "asked-before":
+      return t("You can ask only once a move.");
+    case "nothing-to-undo":
+      return t("There is nothing to undo.");
+    case "nothing-asked":
+    case "no-such-question":
+      return t("The question is no longer open.");
+    default:
+      return t("That did not work: {why}", { why: message ?? error ?? "" });
+  }
+}

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+// A game on a server, as the table sees it. The online part (web/src/online) provides it; this has only the shape,
+// so that the first screen does not load that part.
+import { signal, type ReadonlySignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import type { MoveText } from "../core/types.ts";
+
+/** A key of the table, as screens/keys.ts reads it. */
+interface AwayKey {
+  key: string;
+  act(): boolean;
+}
+type Part<P = object> = (props: P) => ComponentChildren;
+
+/** What an online game adds to the table. */
+export interface AwayParts {
+  /** In a laptop's header: the lost connection, a question, or the choices of the game. */
+  About: Part;
+  /** A laptop's tools. */
+  Tools: Part;
+  /** Below a name: here or away. */
+  Presence: Part<{ seat: number }>;
+  /** The time left of a seat; nothing without clocks. */
+  Clock: Part<{ seat: number }>;
+  /** What the other player has just said. */
+  Bubble: Part;
+  /** The phrases to say; on a laptop below the other quilt. */
+  Phrases: Part;
+  /** On a phone over the other player's numbers: the lost connection, or a question; otherwise the children. */
+  Covered: Part<{ children: ComponentChildren }>;
+  /** The left button of a phone. */
+  Say: Part;
+  /** After the end. */
+  Over: Part;
+  /** In the menu. */
+  Actions: Part;
+}
+
+export interface Away {
+  /** Sends a move and shows it; false: it is illegal. */
+  play(move: MoveText): boolean;
+  askUndo(): void;
+  /** No more moves, whatever the table says: someone resigned, time was up, or the game was stopped. */
+  readonly ended: ReadonlySignal<boolean>;
+  /** How it ended, if not by points; "" otherwise. */
+  readonly headline: ReadonlySignal<string>;
+  /** Stops following it. */
+  leave(): void;
+  readonly keys: AwayKey[];
+  readonly parts: AwayParts;
+}
+
+/** The online game on the table; null: the game is on this device. */
+export const away = signal<Away | null>(null);
+
+/** The id of the online game that a screen before or beside the table is about; "": none. */
+export const farAt = signal("");
+/** This page comes from a server with games. */
+export const hasServer = signal(false);
+
+const PREFIX = "far.";
+/** The id of an online game among the games of this page. */
+export const farId = (game: string): string => PREFIX + game;
+export const isFarId = (id: string): boolean => id.startsWith(PREFIX);
+export const gameOfFar = (id: string): string => id.slice(PREFIX.length);

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+// The way to the online part, which is loaded only when somebody wants it.
+import { farAt, hasServer, isFarId } from "../play/away.ts";
+import { leaveGame } from "../play/game.ts";
+import { t } from "../words/words.ts";
+import { beginAt, notice } from "./road.ts";
+
+const part = () => import("../online.ts");
+
+/** Does this hash lead to a table on the server? */
+export const leadsFar = (hash: string): boolean => /^#(seat|watch)=/.test(hash);
+
+function tell(error: unknown): void {
+  console.warn(error);
+  notice.value = t("This part of the page could not be loaded. Are you online?");
+  beginAt("start");
+}
+
+/** Opens the link of a seat, or of a game to watch. `over`: it was opened on top of this page. */
+export async function followFar(hash: string, over: boolean): Promise<void> {
+  await part().then((online) => online.follow(hash, over), tell);
+}
+
+/** Opens an online game again, after a reload or on the way back. Nothing else stays on the table meanwhile. */
+export function reopenFar(id: string): boolean {
+  if (!isFarId(id)) return false;
+  leaveGame();
+  farAt.value = id;
+  part().then((online) => online.enterAgain(id), tell);
+  return true;
+}
+
+/** The header of a server with games. */
+const HEADER = "Thimble-Api";
+
+/** Asks whether this page comes from a server with games. A plain host answers too, so nothing fails. */
+export async function lookForServer(): Promise<void> {
+  if (!navigator.onLine || !location.protocol.startsWith("http")) return;
+  const answer = await fetch("./", { method: "HEAD", cache: "no-store" }).catch(() => null);
+  hasServer.value = answer?.headers.has(HEADER) ?? false;
+}

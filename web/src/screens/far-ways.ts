@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+// Which screen an online game is on: the invitation, the table being laid, or the table. Each seat has one place to
+// be, by the server's state; when that changes, so does the screen.
+import { effect, signal, untracked } from "@preact/signals";
+import { farAt, farId, gameOfFar } from "../play/away.ts";
+import { gameId, view } from "../play/game.ts";
+import { far, openFar, type FarGame } from "../online/far.ts";
+import { layFar } from "../online/onto-table.ts";
+import { dropSeat, findSeat, keepSeat, readLink, tidySeats } from "../online/seats.ts";
+import { endingWords } from "../online/words.ts";
+import { announce } from "./far-heard.ts";
+import { FAR_KEYS, FAR_PARTS } from "./far-table.tsx";
+import { goTo, screen, turnInto, type Screen } from "./road.ts";
+
+type Place = "invited" | "invite" | "table";
+/** Where a game is to be shown; null: not known yet. */
+export function placeOf(game: FarGame): Place | null {
+  const state = game.state.value;
+  if (game.dead.value) return "invited";
+  if (!state) return null;
+  const mine = state.players[game.seat.value - 1];
+  if (state.phase === "playing" || state.phase === "over") return mine && !mine.seated ? "invited" : "table";
+  return mine?.seated ? "invite" : "invited";
+}
+
+const JOINED = 1000; // milliseconds in which the inviter sees that the friend has come
+/** The other player has sat down, and the table comes in a moment. */
+export const joining = signal(false);
+
+/* The screen for it; the table is laid first. */
+function lay(game: FarGame, place: Place): Screen {
+  if (place === "table") layFar(game, FAR_PARTS, FAR_KEYS, { headline: endingWords });
+  return place;
+}
+
+/* Shows the game as soon as the server, or this device, knows where. `go` shows the first screen, which may be
+ * another entry of the history; later changes replace it. */
+let stops: (() => void)[] = [];
+function settleIn(game: FarGame, go: (to: Screen) => void): void {
+  stops.forEach((stop) => stop());
+  let isFirst = true;
+  const place = effect(() => {
+    const place = placeOf(game);
+    if (!place || far.value !== game) return;
+    untracked(() => {
+      if (game.dead.value) dropSeat(game.game);
+      if (isFirst) go(lay(game, place));
+      else if (isBefore(game) && screen.value !== place) change(game, place);
+      isFirst = false;
+    });
+  });
+  stops = [place, announce(game), followOn(game)];
+}
+
+/* When both players want another game, both go there. An old game that is opened again stays. */
+function followOn(game: FarGame): () => void {
+  let before = game.state.peek() ? game.state.peek()!.next : undefined;
+  return effect(() => {
+    const next = game.state.value?.next;
+    if (next && before === null && game.seat.value > 0 && far.value === game)
+      untracked(() => {
+        keepSeat({ game: next, secret: game.secret, seat: 0, touched: Date.now() });
+        enter(next);
+      });
+    if (next !== undefined) before = next;
+  });
+}
+/* Is the screen one that the game leaves by itself? */
+const isBefore = (game: FarGame): boolean =>
+  farAt.value === farId(game.game) && (screen.value === "invite" || screen.value === "invited" || !view.value);
+
+function change(game: FarGame, place: Place): void {
+  if (screen.value !== "invite" || place !== "table") return turnInto(lay(game, place));
+  if (joining.value) return;
+  joining.value = true;
+  setTimeout(() => {
+    joining.value = false;
+    if (isBefore(game)) turnInto(lay(game, place));
+  }, JOINED);
+}
+
+/** Opens a game of mine, or one to watch, on top of the current screen. */
+export function enter(game: string, how: (to: Screen) => void = goTo): void {
+  tidySeats();
+  farAt.value = farId(game);
+  const opened = openFar(game, findSeat(game)?.secret ?? "");
+  settleIn(opened, how);
+}
+
+/** After a reload, or on the way back. */
+export function enterAgain(id: string): void {
+  if (view.value && gameId.value === id) return;
+  enter(gameOfFar(id), (to) => {
+    if (screen.value !== to && screen.value !== "review") turnInto(to);
+  });
+}
+
+/** Opens a link. The secret is stored, so that the address can be forgotten. */
+export function follow(hash: string, over: boolean): void {
+  const link = readLink(hash);
+  if (!link) return;
+  if (link.kind === "seat" && findSeat(link.game)?.secret !== link.secret)
+    keepSeat({ game: link.game, secret: link.secret, seat: 0, touched: Date.now() });
+  enter(link.game, (to) => goTo(to, over));
+}

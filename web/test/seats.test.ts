@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { merged } from "../src/online/hall.ts";
+import { inOrder, keepSeat, findSeat, dropSeat, listSeats, readLink, readSeat, seatLink } from "../src/online/seats.ts";
+import { stateOf } from "./states.ts";
+
+const SECRET = "abcdefghijklmnopqrstuv";
+
+/* The part of localStorage that is used. */
+const stored = new Map<string, string>();
+Object.assign(globalThis, {
+  localStorage: {
+    get length() {
+      return stored.size;
+    },
+    key: (i: number) => [...stored.keys()][i] ?? null,
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
+    removeItem: (key: string) => void stored.delete(key),
+  },
+  document: { baseURI: "http://here:7529/?x=1#old" },
+});
+
+test("a seat comes back as it was stored", () => {
+  const seat = { game: "g1", secret: SECRET, seat: 2, state: stateOf(), touched: 5 };
+  keepSeat({ ...seat, pending: [{ number: 3, entry: "move", text: "advance" }] });
+  assert.deepEqual(findSeat("g1")?.pending, [{ number: 3, entry: "move", text: "advance" }]);
+  keepSeat({ ...seat, game: "g2", touched: 9 });
+  assert.deepEqual(
+    listSeats().map(({ game }) => game),
+    ["g2", "g1"],
+  );
+  dropSeat("g2");
+  assert.equal(findSeat("g2"), null);
+});
+
+test("what is no seat is ignored", () => {
+  stored.set("thimble.seat.bad", "{");
+  stored.set("thimble.seat.short", JSON.stringify({ game: "short", secret: "abc" }));
+  assert.equal(findSeat("bad"), null);
+  assert.equal(findSeat("short"), null);
+  assert.deepEqual(readSeat({ game: "g", secret: SECRET, seat: 7, state: { game: 1 }, pending: [{}] }), {
+    game: "g",
+    secret: SECRET,
+    seat: 0,
+    touched: 0,
+  });
+});
+
+test("links carry a seat behind the hash, and are read again", () => {
+  const link = new URL(seatLink("k3x9", SECRET));
+  assert.equal(link.href, `http://here:7529/#seat=k3x9.${SECRET}`);
+  assert.deepEqual(readLink(link.hash), { kind: "seat", game: "k3x9", secret: SECRET });
+  assert.deepEqual(readLink("#watch=k3x9"), { kind: "watch", game: "k3x9" });
+  for (const bad of ["#seat=k3x9", "#seat=k3x9.abc", "#watch=", "#watch=a/b", "#game=x"])
+    assert.equal(readLink(bad), null);
+});
+
+test("my move comes first, the earliest deadline before the others", () => {
+  const game = (name: string, awaits: number, deadline: number | null, phase: "playing" | "over" = "playing") => ({
+    seat: 1,
+    state: stateOf({ game: name, awaits, deadline, phase }),
+  });
+  const games = [
+    game("over", 0, null, "over"),
+    game("theirs", 2, 10),
+    game("mine without clock", 1, null),
+    game("mine late", 1, 900),
+    game("mine soon", 1, 500),
+  ];
+  assert.deepEqual(
+    inOrder(games).map(({ state }) => state.game),
+    ["mine soon", "mine late", "mine without clock", "theirs", "over"],
+  );
+});
+
+test("rows of the lobby keep their places", () => {
+  const rows = (...names: string[]) => names.map((game) => stateOf({ game }));
+  const names = merged(rows("a", "b", "c"), rows("new", "c", "a")).map(({ game }) => game);
+  assert.deepEqual(names, ["a", "c", "new"]);
+});
