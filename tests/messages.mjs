@@ -60,10 +60,7 @@ for (const kind of ["advance", "give-up", "leather", "card", "pass"]) assert.ok(
 for (let level = 1; level <= 10; level++) assert.ok(`level-${level}` in table.messages, `level ${level}`);
 
 /* A refusal of a typed move names patches as they were typed. */
-assert.equal(
-  wordsOf({ id: "not-offered", args: [28, [5, 17]] }, TYPING),
-  "Patch 28 is not on offer; these are: 5, 17",
-);
+assert.equal(wordsOf({ id: "not-offered", args: [28, [5, 17]] }, TYPING), "Patch 28 is not on offer; these are: 5, 17");
 
 /* Unknown messages, from another version or anybody else, do no harm. */
 assert.equal(wordsOf({ id: "not-of-this-version", args: [1] }), "");

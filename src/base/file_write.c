@@ -64,7 +64,7 @@ static void clean_folder(const char *path)
         if (is_temporary(entry->d_name))
             remove_stale(dirfd(entries), entry->d_name);
     closedir(entries);
-    strcpy(cleaned, folder);
+    memcpy(cleaned, folder, strlen(folder) + 1);
 }
 
 static bool is_still_there(int file, const char *path)

@@ -15,15 +15,16 @@ static const ErrorRow ERROR[] = {
     {"wrong-secret", T("This link does not open a seat of that game.")},
     {"taken", T("Somebody else sits there already.")},
     {"bad-name", T("This name can't be used: take 1 to 24 letters, no quotation marks.")},
-    {"number", T("The game changed in the meantime; nothing was sent.")},
+    {"number", T("The game had moved on, so that was not played.")},
     {"not-ready", T("Somebody is still to sit down.")},
     {"dealing", T("The deal is not ready yet.")},
-    {"over", T("The game is over.")},
+    {"over", T("The game was already over.")},
     {"not-your-turn", T("It is not your turn.")},
-    {"time-is-up", T("The time is up.")},
+    {"time-is-up", T("Your time was up.")},
     {"nothing-to-undo", T("There is nothing to undo.")},
-    {"asked-before", T("You have asked that already.")},
-    {"nothing-asked", T("Nothing was asked.")},
+    {"asked-before", T("You can ask only once a move.")},
+    {"nothing-asked", T("The question is no longer open.")},
+    {"no-such-question", T("The question is no longer open.")},
     {"too-soon", T("One phrase in five seconds is enough.")},
     {"too-many", T("The server has too much to do; try again in a moment.")},
     {"busy", T("The server has too much to do; try again in a moment.")},
@@ -43,10 +44,10 @@ void far_words_of_error(const FarMessage *message, Text *text)
 
 const FarPhrase FAR_PHRASE[FAR_PHRASES] = {
     {"hello", T("Hello!")},         {"good-luck", T("Good luck!")},
-    {"have-fun", T("Have fun!")},   {"one-moment", T("One moment, please.")},
+    {"have-fun", T("Have fun!")},   {"one-moment", T("One moment")},
     {"lets-go", T("Let's go!")},    {"nice-fit", T("Nice fit!")},
-    {"ouch", T("Ouch!")},           {"oops", T("Oops!")},
-    {"thank-you", T("Thank you!")}, {"well-played", T("Well played!")},
+    {"ouch", T("Ouch.")},           {"oops", T("Oops!")},
+    {"thank-you", T("Thank you")},  {"well-played", T("Well played!")},
     {"good-game", T("Good game!")}, {"that-was-close", T("That was close!")},
     {"goodbye", T("Goodbye!")},
 };
@@ -66,7 +67,7 @@ void far_words_time(int64_t milliseconds, Text *text)
     int days = (int)(seconds / DAY);
     int rest = (int)(seconds % DAY);
     if (days >= 2)
-        text_add(text, nt("%d day", "%d days", days), days);
+        text_fill(text, nt("{n} day", "{n} days", days), "n=%d", days);
     else if (seconds >= HOUR)
         text_add(text, "%d:%02d:%02d", days * 24 + rest / HOUR, rest % HOUR / MINUTE, rest % MINUTE);
     else

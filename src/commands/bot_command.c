@@ -55,7 +55,7 @@ static const Manual MANUAL = {
               "A program that crashes is started again with the game as it is; after the third crash in a game it "
               "resigns. While the server is away, it waits."},
     .settings = &SETTINGS,
-    .example = {{"thimble bot --gtp 'thimble gtp' 'http://localhost:7529/#seat=k3x9q2m7p4vd.xjJ8...'",
+    .example = {{"thimble bot --gtp 'thimble gtp' 'http://localhost:7529/#seat=k3x9.xjJ8...'",
                  "seat the engine at a table"},
                 {"thimble bot --gtp ./mybot --open http://localhost:7529 --edition express",
                  "offer games of Express to everybody at a server"}},
@@ -139,9 +139,8 @@ static int lay_tables(const BotTerms *terms, const BotOptions *options)
     return shell_refuse(COMMAND, STATUS_FAILED, fault.sentence);
 }
 
-static bool check(const BotOptions *options, int words, double *games, Fault *fault)
+static bool check(const BotOptions *options, int words, Fault *fault)
 {
-    SpecKey key = {"games", .number = games, .least = 1, .most = 1e6, .whole = true};
     if (!options->gtp)
         return fault_at(fault, 0, 0, "name a program with --gtp COMMAND");
     if (!options->open && words == 0)
@@ -150,18 +149,19 @@ static bool check(const BotOptions *options, int words, double *games, Fault *fa
         return fault_at(fault, 0, 0, "use either links or --open");
     if (words > MAX_LINKS)
         return fault_at(fault, 0, 0, "at most %d links", MAX_LINKS);
-    return settings_number(options->games, key, fault);
+    return true;
 }
 
 int bot_main(int argc, char **argv)
 {
     BotOptions options = {0};
     double games = 0;
+    SpecKey key = {"games", .number = &games, .least = 1, .most = 1e6, .whole = true};
     Fault fault;
     int first = settings_read(&SETTINGS, &options, argc, argv, &fault);
     if (first && options.help)
         return manual_print(&MANUAL);
-    if (!first || !check(&options, argc - first, &games, &fault))
+    if (!first || !check(&options, argc - first, &fault) || !settings_number(options.games, key, &fault))
         return shell_refuse(COMMAND, STATUS_WRONG, fault.sentence);
     BotTerms terms = {
         .command = options.gtp, .lines = options.line, .name = options.name, .games = (int)games, .stop = &stopped};

@@ -183,7 +183,7 @@ static int print_edition(const EditionRequest *request, Text *page)
 {
     Shelf shelf = {0};
     Fault fault;
-    Edition read;
+    Edition read = {0};
     const Edition *edition = &read;
     int status = request->check ? check_source(request, &read, page) : 0;
     if (status)

@@ -64,7 +64,8 @@ void db_rollback(Db *db);
  *     db_ring(db, "thimble", "some words", &fault);
  *     db_hear(db, tell, context);                       whatever has come; does not wait
  *
- * Never ring inside a transaction: its commit would make all others wait. After a lost connection was made anew, "" is heard: anything may have been missed. */
+ * Never ring inside a transaction: its commit would make all others wait. After a lost connection was made anew, "" is
+ * heard: anything may have been missed. */
 DbStatus db_listen(Db *db, const char *channel, Fault *fault);
 DbStatus db_ring(Db *db, const char *channel, const char *text, Fault *fault);
 typedef void DbHeard(void *context, const char *text);

@@ -49,7 +49,8 @@ typedef struct StoredGame {
     char phase[STORE_WORD]; /* "dealing", "waiting", "playing", "over" */
     int entries;
     int64_t revision; /* counts the changes of this row; store_save_game counts on */
-    int64_t due;      /* when a player's time is up; 0: never */
+    int64_t due;      /* when the game must be looked at: a player's time is up, or it is time to see who is there;
+                         0: never */
     int64_t touched;  /* the last change */
     int opened;
     char again[SEATS][STORE_WORD];
@@ -89,7 +90,7 @@ StoreStatus store_remove_game(Store *store, const char *id, Fault *fault);
 StoreStatus store_count_opened(Store *store, const char *id, Fault *fault);
 
 typedef void StoreName(void *context, const char *id);
-/* Some games whose time is up, in the order of their names, and locked. */
+/* Some games whose time is up, longest first, and locked. */
 StoreStatus store_due(Store *store, int64_t now, StoreName *tell, void *context, Fault *fault);
 /* Games against anyone in a phase, the newest first. */
 StoreStatus store_list(Store *store, const char *phase, int most, StoreName *tell, void *context, Fault *fault);
@@ -112,21 +113,22 @@ StoreStatus store_compare(Store *store, const char *id, int number, const Entry 
 StoreStatus store_drop_entries(Store *store, const char *id, Fault *fault);
 
 /* Who is connected where: place 0 for spectators, 1 and 2 for the seats. A server has a lease, which it renews; when it
- * has run out, its guests don't count until it is renewed. */
+ * has run out, its guests don't count until it is renewed. When players begin or cease to count by that, their games are
+ * due at a moment, if not before; only games whose clocks can be stopped are. */
 enum { STORE_PLACES = 1 + SEATS };
 StoreStatus store_enter(Store *store, const char *id, int place, const char *server, Fault *fault);
 StoreStatus store_leave(Store *store, const char *id, int place, const char *server, Fault *fault);
 StoreStatus store_present(Store *store, const char *id, int guests[STORE_PLACES], Fault *fault);
-/* Tells the games of the guests who count again. */
+/* Tells the games of the guests who count again; those of players are due now. */
 StoreStatus store_renew(Store *store, const char *server, int64_t now, StoreName *tell, void *context,
                         Fault *fault);
 /* Declares the servers dead that were last alive before a moment, and tells the games of their guests. */
-StoreStatus store_bury(Store *store, const char *server, int64_t before, StoreName *tell, void *context,
-                       Fault *fault);
+StoreStatus store_bury(Store *store, const char *server, int64_t before, int64_t due, StoreName *tell,
+                       void *context, Fault *fault);
 /* Forgets servers that have been dead since a moment. */
 StoreStatus store_sweep(Store *store, int64_t before, Fault *fault);
 /* Forgets what a server of this name left behind, and its tasks become free. */
-StoreStatus store_forget_server(Store *store, const char *server, Fault *fault);
+StoreStatus store_forget_server(Store *store, const char *server, int64_t due, Fault *fault);
 
 /* What has to be computed, one task for each game; the first kinds first. */
 typedef enum TaskKind {

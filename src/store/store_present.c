@@ -38,6 +38,21 @@ StoreStatus store_present(Store *store, const char *id, int guests[STORE_PLACES]
     return store_rows(store, SQL, &value, 1, read_guests, guests, fault);
 }
 
+/* Clocks can be stopped in games that are not rated and have one for each player. */
+#define STOPPABLE                                                                                                  \
+    "SELECT id FROM game WHERE phase IN ('waiting', 'playing') AND rated = 0 AND pace LIKE 'clock:%' "             \
+    "AND id IN (SELECT game FROM present WHERE server = $1 AND place > 0) ORDER BY id"
+#define LOOK(where)                                                                                                \
+    "UPDATE game SET due = CASE WHEN due > 0 AND due < $2 THEN due ELSE $2 END WHERE id IN (" where ")"
+static const char LOOK_AT[] = LOOK(STOPPABLE);
+static const char LOCK_AND_LOOK_AT[] = LOOK(STOPPABLE " FOR UPDATE");
+
+static StoreStatus look_at_games(Store *store, const char *server, int64_t due, Fault *fault)
+{
+    DbValue value[] = {db_text(server), db_number(due)};
+    return store_run(store, db_is_postgres(store->db) ? LOCK_AND_LOOK_AT : LOOK_AT, value, 2, fault);
+}
+
 static StoreStatus tell_guests(Store *store, const char *server, StoreNames *names, Fault *fault)
 {
     DbValue value = db_text(server);
@@ -57,6 +72,8 @@ StoreStatus store_renew(Store *store, const char *server, int64_t now, StoreName
     if (status != STORE_DONE || alive)
         return status;
     status = store_run(store, BEGIN, value, 2, fault);
+    if (status == STORE_DONE)
+        status = look_at_games(store, server, now, fault);
     return status == STORE_DONE ? tell_guests(store, server, &names, fault) : status;
 }
 
@@ -76,8 +93,8 @@ static void note_dead(void *context, const DbValue *value, int values)
 static const char BURY_ONE[] = BURY(EXPIRED);
 static const char BURY_FREE[] = BURY(EXPIRED SKIP_LOCKED);
 
-StoreStatus store_bury(Store *store, const char *server, int64_t before, StoreName *tell, void *context,
-                       Fault *fault)
+StoreStatus store_bury(Store *store, const char *server, int64_t before, int64_t due, StoreName *tell,
+                       void *context, Fault *fault)
 {
     const char *sql = db_is_postgres(store->db) ? BURY_FREE : BURY_ONE;
     DbValue value[] = {db_number(before), db_text(server)};
@@ -87,7 +104,9 @@ StoreStatus store_bury(Store *store, const char *server, int64_t before, StoreNa
         StoreStatus status = store_rows(store, sql, value, 2, note_dead, &dead, fault);
         if (status != STORE_DONE || !dead.server[0])
             return status;
-        status = tell_guests(store, dead.server, &names, fault);
+        status = look_at_games(store, dead.server, due, fault);
+        if (status == STORE_DONE)
+            status = tell_guests(store, dead.server, &names, fault);
         if (status != STORE_DONE)
             return status;
     }
@@ -104,7 +123,7 @@ StoreStatus store_sweep(Store *store, int64_t before, Fault *fault)
                : status;
 }
 
-StoreStatus store_forget_server(Store *store, const char *server, Fault *fault)
+StoreStatus store_forget_server(Store *store, const char *server, int64_t due, Fault *fault)
 {
     static const char *const SQL[] = {
         "DELETE FROM server WHERE id = $1",
@@ -112,7 +131,7 @@ StoreStatus store_forget_server(Store *store, const char *server, Fault *fault)
         "UPDATE task SET server = '', until = 0 WHERE server = $1",
     };
     DbValue value = db_text(server);
-    StoreStatus status = STORE_DONE;
+    StoreStatus status = look_at_games(store, server, due, fault);
     for (size_t i = 0; i < sizeof SQL / sizeof *SQL && status == STORE_DONE; i++)
         status = store_run(store, SQL[i], &value, 1, fault);
     return status;

@@ -93,7 +93,17 @@ let server;
 async function serve() {
   const file = path.join(folder, "games.db");
   const site = path.join(folder, "site");
-  server = start("server", ["serve", "--online", file, "--port", String(port), "--site", site, "--no-open", "--no-limits"]);
+  server = start("server", [
+    "serve",
+    "--online",
+    file,
+    "--port",
+    String(port),
+    "--site",
+    site,
+    "--no-open",
+    "--no-limits",
+  ]);
   await says(server, "is served at");
 }
 
@@ -150,7 +160,7 @@ function typed(move) {
 
 /* Plays a game by typed lines until `enough` of its state. */
 async function playOn(game, people, enough) {
-  for (let last = -1; ; ) {
+  for (let last = -1; ;) {
     const state = await until("the next turn", async () => {
       const now = await look(game);
       return (now.phase === "over" || (now.entries > last && people[now.turn - 1])) && now;
@@ -209,7 +219,11 @@ async function classic() {
   await until("the move after the crash", async () => (await look(game)).entries > before.entries);
   await says(anna, "Connected again.");
   await says(bo, "Connected again.");
-  same("a move that was typed while the server was away is stored once", (await look(game)).entries, before.entries + 1);
+  same(
+    "a move that was typed while the server was away is stored once",
+    (await look(game)).entries,
+    before.entries + 1,
+  );
   // One leaves and comes back by the game's name.
   bo.type("quit");
   same("quit leaves", await bo.ended, 0);
@@ -260,7 +274,17 @@ async function express() {
 }
 
 async function solo() {
-  const anna = start("anna", ["invite", address, "--edition", "automa", "--deck", "tactical", "--name", "Anna", "--plain"]);
+  const anna = start("anna", [
+    "invite",
+    address,
+    "--edition",
+    "automa",
+    "--deck",
+    "tactical",
+    "--name",
+    "Anna",
+    "--plain",
+  ]);
   await says(anna, "Anna to move");
   const game = fs.readFileSync(path.join(folder, "anna/thimble/seats"), "utf8").split(" ")[1];
   const end = await playOn(game, [anna], () => false);
@@ -290,8 +314,8 @@ async function fullScreen() {
   await screen.shows("Waiting for the other player");
   const bo = start("bo", ["join", seatLink(game, invite), "--name", "Bo", "--plain"]);
   await screen.shows("Anna's turn");
-  screen.press("1");
-  await screen.shows("sew on");
+  screen.press("a");
+  await screen.shows("confirm");
   screen.press("Enter");
   await until("the move of the full screen", async () => (await look(game)).ply === 1);
   // Bo moves until it is Anna's turn again, says something, and asks to undo.
@@ -323,6 +347,7 @@ async function fullScreen() {
   bo.type("again");
   await until("the next game", async () => (await look(game)).next);
   await says(bo, "A new game.");
+  await screen.shows("Waiting for Bo");
   screen.press("q");
   await screen.shows("Come back with thimble join");
   screen.end();
@@ -350,12 +375,33 @@ async function typedLine() {
 
 async function bots() {
   const engine = `${program} gtp --memory 4`;
-  const bot = start("bot", ["bot", "--gtp", engine, "--say", "strength 1", "--open", address, "--edition", "express", "--games", "1"]);
+  const bot = start("bot", [
+    "bot",
+    "--gtp",
+    engine,
+    "--say",
+    "strength 1",
+    "--open",
+    address,
+    "--edition",
+    "express",
+    "--games",
+    "1",
+  ]);
   await says(bot, ": open");
   const game = /^(\w+): open/m.exec(bot.text)[1];
   // The second program does not know "reveal".
   const simple = `${path.resolve("tests/doors/bot")} ${program} plays`;
-  const other = start("other", ["bot", "--gtp", simple, `${address}/#watch=${game}`, "--games", "1", "--name", "Simple"]);
+  const other = start("other", [
+    "bot",
+    "--gtp",
+    simple,
+    `${address}/#watch=${game}`,
+    "--games",
+    "1",
+    "--name",
+    "Simple",
+  ]);
   await until("the middle of the bots' game", async () => (await look(game)).ply > 6);
   await stopServer("SIGKILL");
   await serve();
@@ -363,7 +409,19 @@ async function bots() {
   same("and so does one that sees no hidden words", await other.ended, 0);
   same("by score", (await look(game)).ending, "score");
   check("nothing failed", !/failed/.test(bot.text + other.text), bot.text + other.text);
-  const lonely = start("bot", ["bot", "--gtp", engine, "--say", "strength 1", "--open", address, "--edition", "automa", "--games", "1"]);
+  const lonely = start("bot", [
+    "bot",
+    "--gtp",
+    engine,
+    "--say",
+    "strength 1",
+    "--open",
+    address,
+    "--edition",
+    "automa",
+    "--games",
+    "1",
+  ]);
   same("a program plays the solo game to the end", await lonely.ended, 0);
   has("and tells the score", lonely.text, " to ");
   check("without failing", !/failed|refused/.test(lonely.text), lonely.text);
@@ -371,7 +429,16 @@ async function bots() {
   const crashing = start("bot", ["bot", "--gtp", "exec false", seatLink(solo.game, solo.secret), "--games", "1"]);
   same("a program that does not run is refused", await crashing.ended, 1);
   const broken = simple.replace("plays", "crashes");
-  const stumbling = start("bot", ["bot", "--gtp", broken, seatLink(solo.game, solo.secret), "--games", "1", "--name", "Y"]);
+  const stumbling = start("bot", [
+    "bot",
+    "--gtp",
+    broken,
+    seatLink(solo.game, solo.secret),
+    "--games",
+    "1",
+    "--name",
+    "Y",
+  ]);
   same("a program that crashes gives up", await stumbling.ended, 0);
   has("after the third time", stumbling.text, "it failed too often; resigning");
   same("and resigns", (await look(solo.game)).ending, "resigned");

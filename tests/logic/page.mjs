@@ -32,6 +32,9 @@ export * as game from "./src/play/game.ts";
 export * as keep from "./src/play/keep.ts";
 export { Door, TableDoor } from "./src/core/door.ts";
 export { choose } from "./src/play/choices.ts";
+export { closeFar, line, openFar } from "./src/online/far.ts";
+export { layFar } from "./src/online/onto-table.ts";
+export { findSeat, keepSeat } from "./src/online/seats.ts";
 `;
 
 async function bundle() {

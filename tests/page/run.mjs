@@ -18,6 +18,7 @@ const TOPICS = [
   "tabs",
   "review",
   "trouble",
+  "online",
   "engine",
   "looks",
   "axe",

@@ -25,10 +25,11 @@ export class Server {
   }
 
   /* Keeps the address for every folder. */
-  async show(folder) {
+  async show(folder, ...options) {
     await this.stop();
     this.#port ??= await freePort();
-    const child = spawn(this.#program, ["serve", "--no-open", "--port", String(this.#port), "--site", folder], {
+    const port = String(this.#port);
+    const child = spawn(this.#program, ["serve", "--no-open", "--port", port, "--site", folder, ...options], {
       stdio: ["ignore", "pipe", "inherit"],
     });
     this.#child = child;

@@ -75,15 +75,7 @@ async function malformed(at) {
   at.checks.same("no content type", `${untyped.status} ${untyped.json?.error}`, "415 json-needed");
   const method = await request(at.port, "PATCH", "/api/games", { localAddress: freshAddress() });
   at.checks.same("another method", `${method.status} ${method.json?.error}`, "405 wrong-method");
-  for (const target of [
-    "/api",
-    "/api/",
-    "/api/games/",
-    "/api/games/../lobby",
-    "/api/nothing",
-    "/api/games/x/y/z",
-    "/api/%00",
-  ]) {
+  for (const target of ["/api/", "/api/games/", "/api/nothing", "/api/games/x/y/z", "/api/%00"]) {
     const { status, json } = await request(at.port, "GET", target, { localAddress: freshAddress() });
     at.checks.check(`${target} is not there`, [400, 404, 405].includes(status) && json?.error, { status, json });
   }
@@ -119,7 +111,8 @@ async function strangers(at) {
 
 async function pipelined(at) {
   const { checks } = at;
-  const raw = await Raw.open(at, (head("GET", "/healthz") + head("GET", "/api/games/nosuchgame00")).repeat(5));
+  const fresh = { ...at, localAddress: freshAddress() };
+  const raw = await Raw.open(fresh, (head("GET", "/healthz") + head("GET", "/api/games/nosuchgame00")).repeat(5));
   await raw.heard(() => raw.statuses.length >= 10, 5);
   const pattern = raw.statuses.map((status, i) => status === [200, 404][i % 2]);
   checks.check(
@@ -130,7 +123,7 @@ async function pipelined(at) {
   raw.destroy();
   const inner = head("DELETE", "/api/games/nosuchgame00");
   const smuggled = await Raw.open(
-    at,
+    fresh,
     head("GET", "/healthz", { "Content-Length": inner.length, Connection: "close" }) + inner,
   );
   await smuggled.heard(undefined, 3);
@@ -159,7 +152,9 @@ const NOISE = {
 };
 
 async function garbage(at) {
-  const raws = await Promise.all(Object.values(NOISE).map((bytes) => Raw.open(at, bytes)));
+  const raws = await Promise.all(
+    Object.values(NOISE).map((bytes) => Raw.open({ ...at, localAddress: freshAddress() }, bytes)),
+  );
   await Promise.all(raws.map((raw) => raw.heard(undefined, 1)));
   for (const raw of raws) raw.destroy();
   at.checks.same("still there after garbage", (await request(at.port, "GET", "/healthz")).status, 200);

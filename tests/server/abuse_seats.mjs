@@ -13,7 +13,7 @@ const secretOfNobody = () => randomBytes(18).toString("base64url");
 async function begun(at) {
   const { game, seats } = await newGame(at.port, { edition: "classic", seat: 1 });
   const sent = [];
-  let state = (await request(at.port, "GET", `/api/games/${game}`)).json;
+  let state = (await request(at.port, "GET", `/api/games/${game}`)).json.state;
   while (state.ply < 3) {
     const body = { number: state.entries, entry: "move", text: await at.rules.randomMove(state.record, at.random) };
     const { secret } = seats.find(({ seat }) => seat === state.turn);
@@ -26,7 +26,7 @@ async function begun(at) {
 }
 
 const put = (at, game, secret, body) => request(at.port, "POST", `/api/games/${game}/entries`, { secret, body });
-const entriesOf = async (at, game) => (await request(at.port, "GET", `/api/games/${game}`)).json.entries;
+const entriesOf = async (at, game) => (await request(at.port, "GET", `/api/games/${game}`)).json.state.entries;
 const said = ({ status, json }) => `${status} ${json?.error ?? ""}`;
 
 async function stolen(at) {

@@ -32,7 +32,9 @@ async function silence(at) {
 
 /* WebSockets whose other end is gone, without a word: pings get no answer. */
 async function halfOpen(at) {
-  const all = await Promise.allSettled(Array.from({ length: 10 }, () => Socket.open(at.port, at)));
+  const all = await Promise.allSettled(
+    Array.from({ length: 10 }, () => Socket.open(at.port, { localAddress: "127.0.0.7" })),
+  );
   held.deaf = all.filter(({ status }) => status === "fulfilled").map(({ value }) => value);
   for (const socket of held.deaf) socket.answersPings = false;
   at.checks.check("half-open: some were open", held.deaf.length > 0, all.length);
@@ -40,7 +42,7 @@ async function halfOpen(at) {
 
 async function hungUp({ checks, port, localAddress }) {
   const { headers, bodies, silent, deaf } = held;
-  const open = (list) => list.filter((one) => (one instanceof Socket ? one.closed === null : !one.closed)).length;
+  const open = (list) => list.filter((one) => (one instanceof Socket ? one.isOpen : !one.closed)).length;
   for (let waited = 0; waited < 60 && [headers, bodies, silent, deaf].some((list) => open(list) > 0); waited += 0.1)
     await sleep(100);
   for (const timer of timers) clearInterval(timer);

@@ -31,10 +31,12 @@ async function makeGames(ports, name) {
     while (left-- > 0) {
       const port = ports[left % ports.length];
       const { game, seats } = await newGame(port, { edition: "classic", seat: 1 });
-      const { json } = await request(port, "GET", `/api/games/${game}`, { localAddress: freshAddress() });
+      const {
+        json: { state },
+      } = await request(port, "GET", `/api/games/${game}`, { localAddress: freshAddress() });
       const record = path.join(folder, `${game}.pwk`);
-      fs.writeFileSync(record, json.record);
-      lines.push(`${game} ${seats[0].secret} ${seats[1].secret} ${json.entries} ${record}\n`);
+      fs.writeFileSync(record, state.record);
+      lines.push(`${game} ${seats[0].secret} ${seats[1].secret} ${state.entries} ${record}\n`);
     }
   };
   await Promise.all(Array.from({ length: 16 }, worker));

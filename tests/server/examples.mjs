@@ -55,7 +55,7 @@ const CHECKS = {
     game = json(said);
     return game.seat === 1 && game.secret.length >= 22 && game.invite.length >= 22 && game.state.phase === "waiting";
   },
-  "an error": (said) => /^\{"error":"no-such-game","message":".+\."\} 404$/.test(said),
+  "an error": (said) => /^\{"error":"no-such-game","message":".+"\} 404$/.test(said),
   change: (said) => {
     const { seat, state } = json(said);
     return seat === 1 && state.track === "2014" && state.pace === "turn:86400000" && state.game === game.game;
@@ -100,6 +100,14 @@ const CHECKS = {
   "follow by stream": (said) => said === '[2,"playing",false]' || said === '[2,"playing",true]',
   "follow by WebSocket": (said) =>
     said.startsWith("answer 1: 200 2 playing") && /^answer 2: 200 2/m.test(said) && /^news 2 hello$/m.test(said),
+  "claim a name": (said) => json(said).name === "Greta" && json(said).token.length >= 22,
+  "who is that, and who am I": (said) => said === '["Greta","person"]\n["read","play","manage"]',
+  "a token for a bot": (said) => lines(said).length === 3 && said.endsWith('[["play"],"my bot"]\n204'),
+  "a rated game": (said) => said === '["Greta",true]\n["Hans",true]\n2',
+  "public games": (said) => /^[a-z0-9]{8,15}$/.test(said),
+  ratings: (said) => json(said).list === "classic-person" && Array.isArray(json(said).names),
+  "all about me": (said) => lines(said)[0] === '[1,"resigned"]' && lines(said)[1].includes('"results"'),
+  "recover a name, and give it up": (said) => /^204\n\{"error":"no-such-name"/.test(said),
   health: (said) => said === "ok",
   numbers: (said) =>
     /^# TYPE thimble_\w+ (counter|gauge|histogram)$/m.test(said) && /^thimble_\w+(\{.*\})? \d+/m.test(said),

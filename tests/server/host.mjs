@@ -67,7 +67,8 @@ export class Host {
 
   /* A call of the API; a body that is not a string is sent as JSON. */
   call(method, name, body, { secret, headers = {}, agent } = {}) {
-    const sent = body === undefined ? null : typeof body === "string" || Buffer.isBuffer(body) ? body : JSON.stringify(body);
+    const sent =
+      body === undefined ? null : typeof body === "string" || Buffer.isBuffer(body) ? body : JSON.stringify(body);
     const all = { host: `localhost:${this.port}`, ...headers };
     if (secret) all.authorization = `Bearer ${secret}`;
     if (sent !== null) {
@@ -75,14 +76,25 @@ export class Host {
       all["content-length"] ??= Buffer.byteLength(sent);
     }
     return new Promise((resolve, reject) => {
-      const options = { host: "127.0.0.1", port: this.port, method, path: name, headers: all, agent };
+      const options = {
+        host: "127.0.0.1",
+        port: this.port,
+        method,
+        path: name,
+        headers: all,
+        agent,
+      };
       const request = http.request(options, (response) => {
         const parts = [];
         response.on("data", (part) => parts.push(part));
         response.on("end", () => {
           const text = String(Buffer.concat(parts));
           const json = response.headers["content-type"] === "application/json" && text;
-          resolve({ status: response.statusCode, headers: response.headers, body: json ? JSON.parse(text) : text });
+          resolve({
+            status: response.statusCode,
+            headers: response.headers,
+            body: json ? JSON.parse(text) : text,
+          });
         });
       });
       request.on("error", reject).setTimeout(30_000, () => request.destroy(new Error("no answer")));
@@ -96,14 +108,23 @@ export class Host {
 
   /* Follows a game: lines of the stream, parsed; an empty one is null. */
   stream(game, { secret } = {}) {
-    const headers = { host: `localhost:${this.port}`, ...(secret ? { authorization: `Bearer ${secret}` } : {}) };
+    const headers = {
+      host: `localhost:${this.port}`,
+      ...(secret ? { authorization: `Bearer ${secret}` } : {}),
+    };
     const stream = { lines: [], status: 0, open: true };
     stream.ended = new Promise((resolve) => {
       const done = () => {
         stream.open = false;
         resolve();
       };
-      const options = { host: "127.0.0.1", port: this.port, path: `/api/games/${game}/stream`, headers, agent: false };
+      const options = {
+        host: "127.0.0.1",
+        port: this.port,
+        path: `/api/games/${game}/stream`,
+        headers,
+        agent: false,
+      };
       stream.request = http.get(options, (response) => {
         let rest = "";
         stream.status = response.statusCode;
@@ -140,7 +161,11 @@ export class Host {
 
   /* Creates a game; `more` are its choices. */
   async create(more = {}) {
-    const { status, body } = await this.call("POST", "/api/games", { name: "Anna", seat: 1, ...more });
+    const { status, body } = await this.call("POST", "/api/games", {
+      name: "Anna",
+      seat: 1,
+      ...more,
+    });
     if (status !== 201) throw new Error(`create: ${status} ${JSON.stringify(body)}`);
     return body;
   }

@@ -141,17 +141,16 @@ static void heard(void *context, Wire *wire, const char *text, size_t length)
         load->following += status == 200;
         return;
     }
-    if (!game->due)
-        return;
-    if (id > 0) {
+    if (id > 0 && game->answers) {
         times_add(&load->answer, now_us() - game->due);
         load->refused += status != 200;
-    } else if (wire->number % SEATS != game->move[game->made].seat &&
+        game->answers = false;
+    } else if (id < 0 && game->waits && wire->number % SEATS != game->move[game->made].seat &&
                number_in(text, length, "\"entries\":") == game->number + 1) {
         times_add(&load->event, now_us() - game->due);
         game->number++;
         game->made++;
-        game->due = 0;
+        game->waits = false;
     }
 }
 
@@ -213,7 +212,7 @@ static LoadGame *next_game(Load *load)
     for (int i = 0; i < load->games.count; i++) {
         LoadGame *game = &load->games.game[load->next];
         load->next = (load->next + 1) % load->games.count;
-        if (!game->due && game->made < game->moves)
+        if (!game->waits && !game->answers && game->made < game->moves)
             return game;
     }
     return NULL;
@@ -234,6 +233,7 @@ static void send_move(Load *load, int64_t due)
                  "\"entry\":\"move\",\"text\":\"%s\"}",
                  game->number + 1, game->name, game->secret[seat], game->number, game->move[game->made].text);
     game->due = due;
+    game->waits = game->answers = true;
     load->sent++;
     wire_send(&load->wires.wire[(game - load->games.game) * SEATS + seat], text, (size_t)length);
 }
@@ -252,6 +252,14 @@ static void send_echo(Load *load, int64_t due)
     wire_send(&load->echo.wire[number], text, sizeof text);
 }
 
+/* During the echo the servers' pings are answered too. */
+static void wait_all(Load *load, Wires *wires, int ms)
+{
+    wires_wait(wires, ms);
+    if (wires != &load->wires)
+        wires_wait(&load->wires, 0);
+}
+
 /* Calls `send` at the rate, and waits a little for the last answers. */
 static void keep_rate(Load *load, Wires *wires, void (*send)(Load *, int64_t))
 {
@@ -261,10 +269,10 @@ static void keep_rate(Load *load, Wires *wires, void (*send)(Load *, int64_t))
     while (now_us() < end) {
         for (; due <= now_us() && due < end; due += step)
             send(load, due);
-        wires_wait(wires, 1);
+        wait_all(load, wires, 1);
     }
     for (end = now_us() + LAST_SECONDS * SECOND; now_us() < end;)
-        wires_wait(wires, 10);
+        wait_all(load, wires, 10);
 }
 
 static bool run_echo(Load *load)

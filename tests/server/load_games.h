@@ -24,7 +24,8 @@ typedef struct LoadGame {
     int number; /* of the next entry */
     int moves, made;
     LoadMove move[MAX_MOVES];
-    int64_t due; /* when the move under way was to be sent, us; 0: none is under way */
+    int64_t due;         /* when the last move was to be sent, us */
+    bool waits, answers; /* for its event, for its answer */
 } LoadGame;
 
 typedef struct LoadGames {

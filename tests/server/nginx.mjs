@@ -113,7 +113,7 @@ async function killAndReturn(service) {
 const postgres = await Postgres.start();
 const services = [];
 for (let i = 0; i < 2; i++)
-  services.push(await Service.start(program, { database: postgres.address, options: ["--proxy"] }));
+  services.push(await Service.start(program, { database: postgres.address, options: ["--behind-proxy"] }));
 const [plain, secure] = [await freePort(), await freePort()];
 transport.secure = true;
 const nginx = await startNginx(

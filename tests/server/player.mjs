@@ -71,7 +71,7 @@ class BySocket {
   }
   async #listen(socket) {
     try {
-      for (;;) this.tell(await socket.next((message) => message.id === undefined, 86400));
+      for (;;) this.tell(await socket.next((message) => message.id === undefined, 2 ** 31 - 1));
     } catch {
       if (!this.ended) this.open = this.#connect();
     }
@@ -118,7 +118,7 @@ export class Player {
   async #look() {
     try {
       const { json } = await request(this.port, "GET", `/api/games/${this.seat.game}`);
-      this.#hear({ state: json });
+      this.#hear(json);
     } catch {}
     this.#wake();
   }

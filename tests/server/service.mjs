@@ -11,19 +11,26 @@ import * as https from "node:https";
 import * as net from "node:net";
 import * as os from "node:os";
 import * as path from "node:path";
+import { sleep } from "./host.mjs";
+import { transport } from "./socket.mjs";
 
-export const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
+export { sleep, transport };
+
+/* A port to listen on, again and again. Not one of those that the system gives to outgoing connections (from 32768 on):
+ * somebody else's connection could take it while a server is down. */
+export async function freePort() {
+  for (;;) {
+    const port = 10_000 + Math.floor(Math.random() * 22_000);
+    const free = new Promise((resolve) => {
+      const server = net.createServer().on("error", () => resolve(false));
+      server.listen(port, () => server.close(() => resolve(true)));
+    });
+    if (await free) return port;
+  }
+}
 
 /* How long anything may take before it counts as lost: much, on a busy machine. */
 export const PATIENCE = Number(process.env.THIMBLE_PATIENCE ?? 30);
-
-export const freePort = () =>
-  new Promise((resolve) => {
-    const server = net.createServer().listen(0, "127.0.0.1", () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 
 /* An address of this machine that nobody has called from yet, so that no limit applies. */
 let addresses = 0;
@@ -47,6 +54,7 @@ export function emptySite(folder) {
   return site;
 }
 
+process.setMaxListeners(0); // everything that was started is ended at the exit
 const running = new Set();
 process.on("exit", () => {
   for (const child of running) child.kill("SIGKILL");
@@ -68,9 +76,11 @@ export function startProcess(command, words, options = {}) {
   return child;
 }
 
-/* Runs a program to its end. */
-export function runProcess(command, words, { input, ...options } = {}) {
-  const child = startProcess(command, words, { ...options, stdio: ["pipe", "pipe", "pipe"] });
+/* Runs a program to its end, or kills it and its children when it takes too long. */
+export function runProcess(command, words, { input, seconds = PATIENCE, ...options } = {}) {
+  const child = startProcess(command, words, { ...options, stdio: ["pipe", "pipe", "pipe"], detached: true });
+  const timer = setTimeout(() => process.kill(-child.pid, "SIGKILL"), seconds * 1000);
+  child.on("exit", () => clearTimeout(timer));
   let out = "";
   child.stdout.on("data", (data) => (out += data));
   child.stdin.on("error", () => {}).end(input ?? "");
@@ -81,8 +91,6 @@ export function runProcess(command, words, { input, ...options } = {}) {
   });
 }
 
-/* With `secure`, requests, streams and sockets use TLS and accept any certificate. */
-export const transport = { secure: false };
 const protocol = () => (transport.secure ? https : http);
 
 /* A request; rejects when the connection breaks before the answer is complete. */

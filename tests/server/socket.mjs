@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: MIT
-// A WebSocket (RFC 6455) for tests: a polite client, which can also send frames that no polite client would.
+// A WebSocket (RFC 6455) for tests: small, without dependencies, and able to do what a browser never would.
 //
 //     const socket = await Socket.open(port);
-//     const { status, state } = await socket.call({ call: "follow", game, secret });
-//     const news = await socket.next((message) => message.state?.phase === "over");
-import { createHash, randomBytes } from "node:crypto";
+//     socket.send({ id: 1, call: "follow", game, secret });
+//     const answer = await socket.answer(1);                  the message with this id
+//     const news = await socket.next(({ state }) => state?.ply === 3);
+//     await socket.close();
+import * as crypto from "node:crypto";
 import * as net from "node:net";
 import * as tls from "node:tls";
-import { transport } from "./service.mjs";
+
+/* With `secure`, clients of the tests use TLS and accept any certificate. */
+export const transport = { secure: false };
 
 const GUID = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11";
 export const TEXT = 1;
@@ -16,179 +20,180 @@ export const CLOSE = 8;
 export const PING = 9;
 export const PONG = 10;
 
-/* A frame as bytes. Clients must mask; `mask: false` is for those who don't. */
-export function frame(payload, { opcode = TEXT, fin = true, mask = true, length, reserved = 0 } = {}) {
-  const body = Buffer.from(payload);
-  const said = length ?? body.length;
-  const head = [(fin ? 0x80 : 0) | (reserved << 4) | opcode];
-  const bit = mask ? 0x80 : 0;
-  if (said < 126) head.push(bit | said);
-  else if (said < 65536) head.push(bit | 126, said >> 8, said & 255);
-  else head.push(bit | 127, 0, 0, 0, 0, ...[24, 16, 8, 0].map((shift) => (said >>> shift) & 255));
-  if (!mask) return Buffer.concat([Buffer.from(head), body]);
-  const key = randomBytes(4);
-  for (let i = 0; i < body.length; i++) body[i] ^= key[i & 3];
-  return Buffer.concat([Buffer.from(head), key, body]);
+/* A frame as bytes. Clients must mask their frames; the rest is for those who break the rules. */
+export function frameOf(kind, payload, { final = true, mask = true, length, reserved = 0 } = {}) {
+  const bytes = Buffer.from(payload);
+  const told = length ?? bytes.length;
+  const size = told < 126 ? 0 : told < 65536 ? 2 : 8;
+  const head = Buffer.alloc(2 + size);
+  head[0] = (final ? 128 : 0) | (reserved << 4) | kind;
+  head[1] = (mask ? 128 : 0) | (size === 0 ? told : size === 2 ? 126 : 127);
+  if (size === 2) head.writeUInt16BE(told, 2);
+  if (size === 8) head.writeBigUInt64BE(BigInt(told), 2);
+  if (!mask) return Buffer.concat([head, bytes]);
+  const key = crypto.randomBytes(4);
+  return Buffer.concat([head, key, bytes.map((byte, i) => byte ^ key[i & 3])]);
 }
 
 export class Socket {
-  #id = 0;
-  #bytes = Buffer.alloc(0);
-  #parts = [];
-  #waiting = [];
-  answersPings = true;
-  messages = [];
-  closed = null; // the code of the other side's close, or 1006
-  pings = 0;
+  messages = []; // parsed, and not yet taken by next()
   received = 0;
+  pings = 0;
+  code = null; // of the close frame
+  answersPings = true;
+  isOpen = true;
+  #id = 0;
+  #parts = [];
+  #buffer = Buffer.alloc(0);
+  #waiting = [];
 
-  /* Resolves when the server has agreed; rejects with the status of its refusal. */
-  static open(port, { path = "/api/socket", headers = {}, localAddress, host = "127.0.0.1" } = {}) {
-    const socket = new Socket();
-    const key = randomBytes(16).toString("base64");
-    const all = {
-      Host: `localhost:${port}`,
-      Upgrade: "websocket",
-      Connection: "Upgrade",
-      "Sec-WebSocket-Version": "13",
-      "Sec-WebSocket-Key": key,
-      ...headers,
-    };
-    const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  /* Rejects, with the status, when the server refuses. */
+  static open(port, { host = "127.0.0.1", path = "/api/socket", headers = {}, patience = 20_000, localAddress } = {}) {
     return new Promise((resolve, reject) => {
       const { connect } = transport.secure ? tls : net;
-      socket.tcp = connect({ port, host, localAddress, rejectUnauthorized: false }, () =>
-        socket.tcp.write(`GET ${path} HTTP/1.1\r\n${lines.join("")}\r\n`),
+      const wire = connect({ port, host, localAddress, rejectUnauthorized: false });
+      const key = crypto.randomBytes(16).toString("base64");
+      const lines = Object.entries({ Host: `localhost:${port}`, ...headers }).map(
+        ([name, value]) => `${name}: ${value}\r\n`,
       );
-      socket.tcp.setNoDelay(true);
-      const failed = (reason) => {
-        socket.tcp.destroy();
-        reject(reason);
+      wire.write(
+        `GET ${path} HTTP/1.1\r\n${lines.join("")}Connection: Upgrade\r\nUpgrade: websocket\r\n` +
+          `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\n\r\n`,
+      );
+      let head = Buffer.alloc(0);
+      const fail = (why) => {
+        wire.destroy();
+        reject(
+          Object.assign(new Error(`no socket: ${why}`), { status: Number(/^HTTP\/1\.\d (\d+)/.exec(why)?.[1] ?? 0) }),
+        );
       };
-      const greet = (data) => {
-        socket.#bytes = Buffer.concat([socket.#bytes, data]);
-        const end = socket.#bytes.indexOf("\r\n\r\n");
+      const ended = () => fail(String(head) || "closed");
+      const patient = setTimeout(() => fail("no answer"), patience);
+      const begin = (data) => {
+        head = Buffer.concat([head, data]);
+        const end = head.indexOf("\r\n\r\n");
         if (end < 0) return;
-        const text = String(socket.#bytes.subarray(0, end));
-        const status = Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1]);
-        const wanted = createHash("sha1")
+        const text = String(head.subarray(0, end));
+        if (!text.startsWith("HTTP/1.1 101 ")) return;
+        clearTimeout(patient);
+        wire.off("data", begin).off("close", ended).off("error", ended);
+        const accept = crypto
+          .createHash("sha1")
           .update(key + GUID)
           .digest("base64");
-        if (status !== 101 || !text.includes(wanted))
-          return failed(Object.assign(new Error(`no socket: ${text}`), { status }));
-        socket.tcp.off("data", greet).on("data", (more) => socket.#read(more));
-        resolve(socket);
-        const rest = socket.#bytes.subarray(end + 4);
-        socket.#bytes = Buffer.alloc(0);
-        socket.#read(rest);
+        if (!text.includes(accept)) return fail("a wrong key");
+        resolve(new Socket(wire, head.subarray(end + 4)));
       };
-      socket.tcp
-        .on("data", greet)
-        .on("error", (error) => {
-          socket.#end(1006);
-          failed(error);
-        })
-        .on("close", () => {
-          socket.#end(1006);
-          failed(new Error("closed"));
-        });
+      wire.on("data", begin).on("close", ended).on("error", ended);
     });
   }
 
-  #read(data) {
-    this.#bytes = this.#bytes.length ? Buffer.concat([this.#bytes, data]) : data;
-    for (;;) {
-      const bytes = this.#bytes;
-      if (bytes.length < 2) return;
-      let length = bytes[1] & 127;
-      let start = 2;
-      if (length === 126) [length, start] = bytes.length < 4 ? [Infinity, 4] : [bytes.readUInt16BE(2), 4];
-      else if (length === 127)
-        [length, start] = bytes.length < 10 ? [Infinity, 10] : [Number(bytes.readBigUInt64BE(2)), 10];
-      if (bytes.length < start + length) return;
-      this.#bytes = bytes.subarray(start + length);
-      this.#frame(bytes[0] & 15, (bytes[0] & 0x80) !== 0, bytes.subarray(start, start + length));
-    }
+  constructor(wire, rest) {
+    this.wire = wire;
+    this.closed = new Promise((resolve) => {
+      wire.on("close", () => {
+        this.isOpen = false;
+        for (const { reject } of this.#waiting.splice(0)) reject(new Error("the socket was closed"));
+        resolve(this.code);
+      });
+    });
+    wire.on("error", () => {});
+    wire.on("data", (data) => this.#take(data));
+    this.#take(rest);
   }
 
-  #frame(opcode, fin, payload) {
-    if (opcode === PING) {
+  #take(data) {
+    this.#buffer = Buffer.concat([this.#buffer, data]);
+    for (let frame = this.#frame(); frame; frame = this.#frame()) this.#handle(frame);
+  }
+
+  /* The next whole frame; a server sends them unmasked. */
+  #frame() {
+    const b = this.#buffer;
+    if (b.length < 2) return null;
+    let length = b[1] & 127;
+    let head = 2;
+    if (length === 126) {
+      if (b.length < 4) return null;
+      length = b.readUInt16BE(2);
+      head = 4;
+    } else if (length === 127) {
+      if (b.length < 10) return null;
+      length = Number(b.readBigUInt64BE(2));
+      head = 10;
+    }
+    if (b.length < head + length) return null;
+    this.#buffer = b.subarray(head + length);
+    return { kind: b[0] & 15, final: b[0] > 127, payload: b.subarray(head, head + length) };
+  }
+
+  #handle({ kind, final, payload }) {
+    if (kind <= TEXT) {
+      this.#parts.push(payload);
+      if (final) this.#keep(JSON.parse(String(Buffer.concat(this.#parts.splice(0)))));
+    } else if (kind === PING) {
       this.pings++;
-      if (this.answersPings) this.frame(payload, { opcode: PONG });
-    } else if (opcode === CLOSE) {
-      this.#end(payload.length < 2 ? 1005 : payload.readUInt16BE(0));
-      this.tcp.end();
-    } else if (opcode < CLOSE) {
-      this.#parts.push(Buffer.from(payload));
-      if (!fin) return;
-      const text = String(Buffer.concat(this.#parts));
-      this.#parts = [];
-      this.messages.push(JSON.parse(text));
-      this.received++;
-      this.#serve();
+      if (this.answersPings) this.frame(PONG, payload);
+    } else if (kind === CLOSE) {
+      this.code = payload.length >= 2 ? payload.readUInt16BE(0) : 1005;
+      this.frame(CLOSE, payload);
+      this.wire.end();
     }
   }
 
-  #end(code) {
-    this.closed ??= code;
-    this.#serve();
+  #keep(message) {
+    this.received++;
+    const place = this.#waiting.findIndex(({ match }) => match(message));
+    if (place < 0) this.messages.push(message);
+    else this.#waiting.splice(place, 1)[0].resolve(message);
   }
 
-  /* Hands messages to those who wait for them, in order. */
-  #serve() {
-    for (const wait of [...this.#waiting]) {
-      const found = this.messages.findIndex(wait.wants);
-      if (found < 0 && this.closed === null) continue;
-      this.#waiting.splice(this.#waiting.indexOf(wait), 1);
-      clearTimeout(wait.timer);
-      if (found < 0) wait.reject(new Error(`the socket was closed with ${this.closed}`));
-      else wait.resolve(this.messages.splice(found, 1)[0]);
-    }
+  frame(kind, payload, options) {
+    this.wire.write(frameOf(kind, payload, options));
   }
 
-  /* The first message, of those that have come or will, that `wants` accepts. */
-  next(wants = () => true, seconds = 20) {
+  send(message) {
+    this.frame(TEXT, typeof message === "string" ? message : JSON.stringify(message));
+  }
+  sendBinary(bytes) {
+    this.frame(BINARY, bytes);
+  }
+
+  /* The first message that fits, old or new. */
+  next(match = () => true, patience = 20_000) {
+    const place = this.messages.findIndex(match);
+    if (place >= 0) return Promise.resolve(this.messages.splice(place, 1)[0]);
+    if (!this.isOpen) return Promise.reject(new Error("the socket was closed"));
     return new Promise((resolve, reject) => {
-      const late = () => {
-        this.#waiting.splice(this.#waiting.indexOf(wait), 1);
-        reject(new Error("no such message came"));
+      const waiting = {
+        match,
+        resolve: (message) => (clearTimeout(patient), resolve(message)),
+        reject: (error) => (clearTimeout(patient), reject(error)),
       };
-      const wait = { wants, resolve, reject, timer: setTimeout(late, seconds * 1000) };
-      this.#waiting.push(wait);
-      this.#serve();
+      const patient = setTimeout(() => {
+        this.#waiting.splice(this.#waiting.indexOf(waiting), 1);
+        reject(new Error(`no message like ${match}`));
+      }, patience);
+      this.#waiting.push(waiting);
     });
   }
-
-  frame(payload, options) {
-    this.tcp.write(frame(payload, options));
-  }
-  send(message) {
-    this.frame(typeof message === "string" ? message : JSON.stringify(message));
-  }
-  /* The answer to a message that was sent with this id. */
-  answer(id, seconds) {
-    return this.next((message) => message.id === id, seconds);
+  answer(id) {
+    return this.next((message) => message.id === id);
   }
 
-  /* A message with an id, and its answer. */
-  call(message, seconds) {
+  /* Sends a message with an id of its own, and waits for the answer. */
+  call(message, patience) {
     const id = ++this.#id;
     this.send({ id, ...message });
-    return this.answer(id, seconds);
-  }
-
-  /* Resolves with the code when the other side has closed. */
-  async end(seconds = 20) {
-    for (let waited = 0; this.closed === null && waited < seconds; waited += 0.01)
-      await new Promise((done) => setTimeout(done, 10));
-    return this.closed;
+    return this.next((answer) => answer.id === id, patience);
   }
 
   close() {
-    if (this.closed === null) this.frame(Buffer.from([3, 232]), { opcode: CLOSE });
-    this.tcp.end();
+    this.frame(CLOSE, Buffer.from([3, 232]));
+    return this.closed;
   }
   destroy() {
-    this.tcp.destroy();
+    this.wire.destroy();
+    return this.closed;
   }
 }

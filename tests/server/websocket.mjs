@@ -16,16 +16,16 @@ class OurWebSocket {
     this.socket = socket;
     this.onopen?.({});
     try {
-      for (;;) this.onmessage?.({ data: JSON.stringify(await socket.next(undefined, 60)) });
+      for (;;) this.onmessage?.({ data: JSON.stringify(await socket.next()) });
     } catch {
-      this.onclose?.({ code: socket.closed });
+      this.onclose?.({ code: socket.code });
     }
   }
   send(text) {
-    this.socket.frame(text);
+    this.socket.send(text);
   }
   close() {
-    this.socket.close();
+    void this.socket.close();
   }
 }
 

@@ -218,7 +218,7 @@ static void test_other_messages(void **state)
     assert_false(read_message("[]", &message, &fault));
     assert_false(read_message("<html>", &message, &fault));
     assert_null(far_words_phrase("free speech"));
-    assert_string_equal(far_words_phrase("ouch")->sentence, "Ouch!");
+    assert_string_equal(far_words_phrase("ouch")->sentence, "Ouch.");
 }
 
 static void note(void *of, int number, const FarMessage *message)

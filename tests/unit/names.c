@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* How the players of a sitting are named. */
-#include "table/game/sitting.h"
 #include "table/words/names.h"
+#include "table/game/sitting.h"
 #include "unit.h"
 
 static void begin(Sitting *sitting, const char *edition)

@@ -385,6 +385,8 @@ static void test_time(void **state)
     room_tick(s);
     Made made = room_two(s, "{\"seat\":1,\"pace\":\"clock:60000+1000\"}");
     Made days = room_two(s, "{\"seat\":1,\"pace\":\"turn:86400000\"}");
+    room_ask_game(s, "GET", made.game, "/stream", made.host, ""); /* nobody is away */
+    room_ask_game(s, "GET", made.game, "/stream", made.guest, "");
     room_now += 59999;
     room_tick(s);
     assert_string_equal(s->changed, "");

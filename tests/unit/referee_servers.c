@@ -221,10 +221,12 @@ static void test_tasks_of_the_dead(void **state)
     Made made = room_create(room_one, "{\"opponent\":\"computer\",\"seat\":2}");
     assert_true(room_take(third, &job));
     room_kill(third);
-    room_tick(other);
+    room_now += 2600;
+    room_tick(room_one);
+    room_tick(other); /* renews its own lease, */
     assert_false(room_take(other, &job));
-    room_now += 3001;
-    room_tick(other);
+    room_now += 401;
+    room_tick(other); /* which is too early to be done again; but that of the dead has just run out */
     assert_true(room_take(other, &job));
     assert_string_equal(job.game, made.game);
     job.done = false; /* stopped: anybody may take it at once */
@@ -344,6 +346,7 @@ static void test_pool(void **state)
     (void)state;
     Job job;
     int found = 0;
+    room_tick(room_one);
     while (room_take(room_one, &job)) /* those of the last test */
         assert_string_equal(job.game, ""), find_any(&job), room_end(room_one, &job);
     Made made = room_create(
@@ -359,6 +362,7 @@ static void test_pool(void **state)
     room_ask_game(room_one, "GET", made.game, "", "", "");
     room_expect(room_one, "state.phase", "playing");
     room_expect(room_one, "state.players.0.left", "5000"); /* the search takes nobody's time */
+    room_tick(room_one);
     for (; room_take(room_one, &job); found++) {
         Job twin;
         assert_int_equal(job.kind, JOB_FAIR);
@@ -372,6 +376,7 @@ static void test_pool(void **state)
     assert_int_equal(found, 3);
     made = room_two(other, "{\"track\":\"2014\",\"deal\":\"fair\"}");
     room_expect(other, "state.phase", "playing");
+    room_tick(other);
     assert_true(room_take(other, &job)); /* and the pool is filled again */
     assert_string_equal(job.game, "");
     find_any(&job);

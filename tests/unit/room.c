@@ -22,7 +22,7 @@ Server *room_server(const char *name)
     server->store = store_open(room_address(), &fault);
     if (!server->store)
         fail_msg("%s", fault.sentence);
-    server->referee = referee_new(server->store, name);
+    server->referee = referee_new(server->store, name, room_now);
     assert_non_null(server->referee);
     room_tick(server);
     return server;

@@ -24,7 +24,8 @@ static Saved *saved_here(void)
     mkdir(folder_path("state/thimble/unfinished"), 0777);
     write_game("state/thimble/games/2026-11-16-120000-classic.pwk", "", "*");
     write_game("state/thimble/games/2026-11-15-120000-classic.pwk", "", "nonsense");
-    write_game("state/thimble/unfinished/2026-11-17-120000-classic.pwk", "[Player2 \"Thimble, level 6\"]\n", "advance *");
+    write_game("state/thimble/unfinished/2026-11-17-120000-classic.pwk", "[Player2 \"Thimble, level 6\"]\n",
+               "advance *");
     Saved *saved = saved_new();
     assert_non_null(saved);
     return saved;

@@ -61,26 +61,82 @@ static void test_present(void **state)
     assert_int_equal(store_leave(store, "here", 2, "a", &fault), STORE_DONE);
     expect_present(store, "here", 1, 1, 0);
     text = text_in(memory, sizeof memory);
-    assert_int_equal(store_bury(store, "a", 2001, note_name, &text, &fault), STORE_DONE);
+    assert_int_equal(store_bury(store, "a", 2001, 99999, note_name, &text, &fault), STORE_DONE);
     assert_string_equal(memory, "here "); /* not itself, though its own lease has run out, too */
     expect_present(store, "here", 0, 0, 0);
     expect_present(store, "there", 0, 0, 1);
     text = text_in(memory, sizeof memory);
-    assert_int_equal(store_bury(store, "a", 2001, note_name, &text, &fault), STORE_DONE);
+    assert_int_equal(store_bury(store, "a", 2001, 99999, note_name, &text, &fault), STORE_DONE);
     assert_string_equal(memory, ""); /* once */
     assert_int_equal(store_renew(store, "b", 3000, note_name, &text, &fault), STORE_DONE);
     assert_string_equal(memory, "here ");
     expect_present(store, "here", 1, 1, 0);
     assert_int_equal(store_sweep(store, 9000, &fault), STORE_DONE); /* nobody is dead */
     expect_present(store, "here", 1, 1, 0);
-    assert_int_equal(store_bury(store, "a", 9000, note_name, &text, &fault), STORE_DONE);
+    assert_int_equal(store_bury(store, "a", 9000, 99999, note_name, &text, &fault), STORE_DONE);
     assert_int_equal(store_sweep(store, 3000, &fault), STORE_DONE);
     assert_int_equal(store_sweep(store, 3001, &fault), STORE_DONE);
     store_renew(store, "b", 9000, note_name, &text, &fault);
     expect_present(store, "here", 0, 0, 0);
-    assert_int_equal(store_forget_server(store, "a", &fault), STORE_DONE);
+    assert_int_equal(store_forget_server(store, "a", 99999, &fault), STORE_DONE);
     store_renew(store, "a", 9000, note_name, &text, &fault);
     expect_present(store, "there", 0, 0, 0);
+    store_close(store);
+}
+
+static int64_t due_of(Store *store, const char *id)
+{
+    StoredGame game;
+    Fault fault;
+    assert_int_equal(store_find_game(store, id, &game, &fault), STORE_DONE);
+    return game.due;
+}
+
+/* A server's players cease to count, and count again: games whose clocks can be stopped are due, if not before. */
+static void test_due_by_presence(void **state)
+{
+    static const struct {
+        const char *id, *pace, *phase;
+        bool rated;
+        int place;
+        int64_t due, dead, renewed, forgotten;
+    } ROW[] = {
+        {"one", "clock:1000+0", "playing", false, 1, 0, 500, 400, 300},
+        {"two", "clock:1000+0", "playing", false, 2, 900, 500, 400, 300},
+        {"sooner", "clock:1000+0", "playing", false, 1, 450, 450, 400, 300},
+        {"soon", "clock:1000+0", "playing", false, 1, 7, 7, 7, 7},
+        {"nearly", "clock:1000+0", "waiting", false, 1, 0, 500, 400, 300},
+        {"over", "clock:1000+0", "over", false, 1, 0, 0, 0, 0},
+        {"dealing", "clock:1000+0", "dealing", false, 1, 0, 0, 0, 0},
+        {"rated", "clock:1000+0", "playing", true, 1, 900, 900, 900, 900},
+        {"days", "turn:1000", "playing", false, 1, 900, 900, 900, 900},
+        {"none", "none", "playing", false, 1, 0, 0, 0, 0},
+        {"watched", "clock:1000+0", "playing", false, 0, 900, 900, 900, 900},
+    };
+    (void)state;
+    Store *store = open_store();
+    Fault fault;
+    Text none = text_in((char[200]){0}, 200);
+    store_renew(store, "x", 10, note_name, &none, &fault);
+    store_renew(store, "y", 20, note_name, &none, &fault);
+    for (size_t i = 0; i < COUNT(ROW); i++) {
+        StoredGame game = {.rated = ROW[i].rated, .due = ROW[i].due};
+        snprintf(game.id, sizeof game.id, "%s", ROW[i].id);
+        snprintf(game.pace, sizeof game.pace, "%s", ROW[i].pace);
+        snprintf(game.phase, sizeof game.phase, "%s", ROW[i].phase);
+        assert_int_equal(store_add_game(store, &game, &fault), STORE_DONE);
+        assert_int_equal(store_enter(store, ROW[i].id, ROW[i].place, "x", &fault), STORE_DONE);
+    }
+    assert_int_equal(store_bury(store, "y", 15, 500, note_name, &none, &fault), STORE_DONE);
+    for (size_t i = 0; i < COUNT(ROW); i++)
+        assert_int_equal(due_of(store, ROW[i].id), ROW[i].dead);
+    assert_int_equal(store_renew(store, "x", 400, note_name, &none, &fault), STORE_DONE);
+    for (size_t i = 0; i < COUNT(ROW); i++)
+        assert_int_equal(due_of(store, ROW[i].id), ROW[i].renewed);
+    assert_int_equal(store_forget_server(store, "x", 300, &fault), STORE_DONE);
+    for (size_t i = 0; i < COUNT(ROW); i++)
+        assert_int_equal(due_of(store, ROW[i].id), ROW[i].forgotten);
+    assert_int_equal(store_forget_server(store, "y", 300, &fault), STORE_DONE);
     store_close(store);
 }
 
@@ -133,7 +189,7 @@ static void test_tasks(void **state)
     assert_int_equal(store_end_task(store, &move, &fault), STORE_DONE);
     assert_int_equal(store_end_task(store, &pool, &fault), STORE_DONE);
     store_renew(store, "a", 20000, note_name, &none, &fault);
-    store_bury(store, "a", 15000, note_name, &none, &fault);
+    store_bury(store, "a", 15000, 99999, note_name, &none, &fault);
     expect_task(store, "a", 20000, "game1", 8); /* b is dead */
     assert_int_equal(store_end_task(store, &fair, &fault), STORE_DONE);
     expect_task(store, "a", 999999, NULL, 0);
@@ -286,8 +342,13 @@ static int choose_address(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_present), cmocka_unit_test(test_tasks), cmocka_unit_test(test_two_take_tasks),
-        cmocka_unit_test(test_fair),    cmocka_unit_test(test_bell),  cmocka_unit_test(test_lost_connection),
+        cmocka_unit_test(test_present),
+        cmocka_unit_test(test_due_by_presence),
+        cmocka_unit_test(test_tasks),
+        cmocka_unit_test(test_two_take_tasks),
+        cmocka_unit_test(test_fair),
+        cmocka_unit_test(test_bell),
+        cmocka_unit_test(test_lost_connection),
     };
     return cmocka_run_group_tests(tests, choose_address, folder_remove);
 }

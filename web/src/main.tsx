@@ -121,6 +121,7 @@ async function begin(): Promise<void> {
 function goOn(): void {
   for (const part of PARTS) void part.fetch();
   void lookForServer();
+  addEventListener("online", () => void lookForServer());
   goOffline((take) => (update.value = take)).catch(() => undefined); // without it the page needs the network
 }
 

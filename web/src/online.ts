@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Playing far apart, in one script that is loaded when somebody wants to (screens/far-door.ts).
+export { countWaiting } from "./online/hall.ts";
 export { enterAgain, follow } from "./screens/far-ways.ts";
 export { Invite } from "./screens/invite.tsx";
 export { Invited } from "./screens/invited.tsx";

@@ -58,7 +58,10 @@ self.addEventListener("activate", (event) => event.waitUntil(removeOld()));
 self.addEventListener("message", (event) => {
   if (event.data === "update") void self.skipWaiting();
 });
+/* A server's games are never cached. */
+const API = `${self.registration.scope}api/`;
 self.addEventListener("fetch", (event) => {
   const { method, url } = event.request;
-  if (method === "GET" && url.startsWith(self.registration.scope)) event.respondWith(answer(event.request));
+  const isOurs = method === "GET" && url.startsWith(self.registration.scope) && !url.startsWith(API);
+  if (isOurs) event.respondWith(answer(event.request));
 });

@@ -5,6 +5,7 @@ import {
   clockText,
   DAY,
   HOUR,
+  inSteps,
   leftAt,
   markPassed,
   MINUTE,
@@ -42,6 +43,14 @@ test("a clock in short", () => {
   assert.equal(clockText(9_340), "0:09.4");
   assert.equal(clockText(40), "0:00.1");
   assert.equal(clockText(0), "0:00.0");
+});
+
+test("a display changes with the seconds, at the end with their tenths", () => {
+  assert.equal(inSteps(59_001), 60_000);
+  assert.equal(inSteps(60_000), 60_000);
+  assert.equal(inSteps(9_301), 9_400);
+  assert.equal(inSteps(0), 0);
+  for (const left of [408_000, 12_345, 9_341]) assert.equal(clockText(inSteps(left)), clockText(left));
 });
 
 test("days and hours are rounded down", () => {

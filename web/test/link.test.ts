@@ -164,7 +164,8 @@ test("a connection that died without a sign is replaced", () => {
   net.say({ id: sent[0]!.id, status: 200, seat: 1, state: stateOf() });
   net.pass(21_000);
   assert.equal(sent.length, 2, "it asks after a silence");
-  net.say({ id: sent[1]!.id, status: 200, seat: 1, state: stateOf() });
+  assert.ok(sent[1]!.call === "leave" && sent[1]!.game !== GAME, "the question changes nothing");
+  net.say({ id: sent[1]!.id, status: 200 });
   net.pass(27_000);
   assert.equal(net.wires.length, 1);
   net.pass(10_000);

@@ -2,6 +2,7 @@
 #include "base/file.h"
 #include "base/language.h"
 #include "doors/plain/command.h"
+#include "doors/plain/far_game.h"
 #include "doors/plain/lines.h"
 
 #include <stdio.h>
@@ -42,6 +43,10 @@ static void answer_save(Session *session, Words *words)
     char memory[MAX_PARAGRAPH];
     Text needed = text_in(memory, sizeof memory);
     Fault fault;
+    if (session->far && !far_game_is_over(session)) {
+        page_say(page, 0, "%s", t("A game online can be saved when it is over."));
+        return;
+    }
     if (!save(session, words_rest(words), path, &fault)) {
         page_say(page, 2, t("Not saved: %s."), fault.sentence);
         return;

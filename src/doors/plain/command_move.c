@@ -35,11 +35,11 @@ static void play_text(Session *session, Words *words)
 {
     Move move;
     Fault fault;
-    if (session->far && !far_game_may_move(session, &fault))
-        command_move_refuse(session, t("Not played. %s"), fault.sentence);
-    else if (!typed_move(&session->sitting.table.game, words, &move, &fault))
-        command_move_refuse(session, t("Not played. %s"), fault.sentence);
-    else if (check_legal(session, move, t("Not played. %s")) && !session_play(session, move, &fault))
+    bool readable = (!session->far || far_game_may_move(session, &fault)) &&
+                    typed_move(&session->sitting.table.game, words, &move, &fault);
+    if (readable && !check_legal(session, move, t("Not played. %s")))
+        return;
+    if (!readable || !session_play(session, move, &fault))
         command_move_refuse(session, t("Not played. %s"), fault.sentence);
 }
 

@@ -3,6 +3,7 @@
 
 #include "base/language.h"
 #include "client/far_words.h"
+#include "client/seats.h"
 #include "doors/plain/show.h"
 #include "engine/threads/host.h"
 #include "table/words/names.h"
@@ -177,42 +178,50 @@ static void tell_over(Session *session, const FarState *now)
     page_say(&session->page, 0, "%s", t("Now: again, review, save FILE, record or quit."));
 }
 
-static void show_first(Session *session, const FarState *now)
+static void tell_phase(Session *session, const FarState *now)
+{
+    if (now->phase == FAR_DEALING)
+        page_say(&session->page, 0, "%s", t("A fair deal is being looked for."));
+    else if (now->phase == FAR_WAITING)
+        page_say(&session->page, 0, "%s", t("The game begins when everybody sits."));
+}
+
+static void show_table_of(Session *session, const FarState *now)
 {
     View view;
-    far_game_show_players(session);
-    if (!now->dealt) {
-        page_say(&session->page, 0, "%s",
-                 now->phase == FAR_DEALING ? t("A fair deal is being looked for.")
-                                           : t("The game begins when everybody sits."));
-        return;
-    }
     session->sitting = now->sitting;
     session_view(session, &view);
     show_table(&session->page, &view);
+}
+
+/* Everything, at the beginning and when the game begins; otherwise what has changed. */
+static void show_state(Session *session, const FarState *before, const FarState *now, bool first)
+{
+    if (first || (now->dealt && !before->dealt)) {
+        far_game_show_players(session);
+        tell_phase(session, now);
+        if (now->dealt)
+            show_table_of(session, now);
+        return;
+    }
+    tell_presence(session, before, now);
+    if (before->phase != now->phase)
+        tell_phase(session, now);
+    if (now->dealt)
+        session_follow(session, &now->sitting);
+    if (before->entries != now->entries && now->phase == FAR_PLAYING)
+        far_game_show_clocks(session);
 }
 
 static void take_state(Session *session, const FarNews *news)
 {
     FarGame *game = session->far;
     FarState before = game->state;
-    bool first = !game->known || !before.dealt;
+    bool first = !game->known;
     game->state = news->state;
     game->seat = news->seat;
     game->known = true;
-    if (first) {
-        show_first(session, &game->state);
-    } else {
-        tell_presence(session, &before, &game->state);
-        session_follow(session, &game->state.sitting);
-        if (before.phase == FAR_WAITING && game->state.phase == FAR_PLAYING) {
-            View view;
-            session_view(session, &view);
-            show_situation(&session->page, &view);
-        }
-        if (before.entries != game->state.entries && game->state.phase == FAR_PLAYING)
-            far_game_show_clocks(session);
-    }
+    show_state(session, &before, &game->state, first);
     tell_questions(session, first ? &(FarState){.asker = NOBODY} : &before, &game->state);
     tell_wishes(session, &before, &game->state);
     tell_over(session, &game->state);
@@ -235,6 +244,8 @@ static void go_on(Session *session)
     Fault fault;
     memcpy(link.game, session->far->state.next, sizeof link.game);
     page_say(&session->page, 0, "%s", t("A new game."));
+    if (session->far->seat != NOBODY)
+        seats_add(&link, session->far->state.player[session->far->seat].name, &fault);
     if (!far_game_open(session, &link, &fault))
         page_say(&session->page, 0, "%s", fault.sentence);
 }

@@ -9,7 +9,7 @@
 
 enum { STATUS_OK = 200, STATUS_MANY = 429, STATUS_UNAVAILABLE = 503, HEADER = 1024 };
 
-static bool refuse(ApiRefusal *refusal, int status, const char *word, const char *sentence)
+static bool api_refuse(ApiRefusal *refusal, int status, const char *word, const char *sentence)
 {
     *refusal = (ApiRefusal){.status = status, .word = word};
     snprintf(refusal->sentence, sizeof refusal->sentence, "%s", sentence);
@@ -56,7 +56,7 @@ static bool is_within_limits(Http *http, const Line *line, const Call *call, Api
         wait = limit_take(http->limit, kind, limit_secret(http->limit, span_of(call->secret)), http_now());
     if (wait == 0)
         return true;
-    refuse(refusal, STATUS_MANY, "too-many", "too many calls: wait a little");
+    api_refuse(refusal, STATUS_MANY, "too-many", "too many calls: wait a little");
     refusal->retry = wait;
     return false;
 }
@@ -82,7 +82,7 @@ static void end_follow(Http *http, Follow *follow)
 }
 
 /* Ends a follow that is of no use any more. */
-static void settle(Http *http, Follow *follow)
+static void api_settle(Http *http, Follow *follow)
 {
     if (follow->pending == 0 && (!follow->there || follow->leaving))
         end_follow(http, follow);
@@ -93,13 +93,13 @@ static bool ask_follow(Http *http, Guest *guest, const Call *call, ApiRefusal *r
     bool fits = guest->follows < GUEST_GAMES || guest_follow(guest, call->game);
     Follow *follow = fits ? hall_follow(http->hall, guest, call->game) : NULL;
     if (!follow)
-        return refuse(refusal, STATUS_MANY, "too-many", "this connection follows too many games");
+        return api_refuse(refusal, STATUS_MANY, "too-many", "this connection follows too many games");
     desk_watch(http->desk, call->game, true); /* first, so that no change is missed */
     bool asked = desk_ask(http->desk, guest->id, call);
     follow->pending += asked;
     follow->leaving = follow->leaving && !asked;
-    settle(http, follow);
-    return asked || refuse(refusal, STATUS_UNAVAILABLE, "busy", "too many calls are waiting: send it again");
+    api_settle(http, follow);
+    return asked || api_refuse(refusal, STATUS_UNAVAILABLE, "busy", "too many calls are waiting: send it again");
 }
 
 static bool ask_to_leave(Http *http, Guest *guest, const Call *call)
@@ -114,20 +114,20 @@ static bool ask_to_leave(Http *http, Guest *guest, const Call *call)
     leave.as = follow->seat;
     follow->there = false;
     follow->leaving = true;
-    settle(http, follow);
+    api_settle(http, follow);
     return desk_ask(http->desk, guest->id, &leave);
 }
 
 bool api_ask(Http *http, Line *line, Guest *guest, const Call *call, ApiRefusal *refusal)
 {
     if (http->closing)
-        return refuse(refusal, STATUS_UNAVAILABLE, "closing", "this server is closing: send it to another");
+        return api_refuse(refusal, STATUS_UNAVAILABLE, "closing", "this server is closing: send it to another");
     if (!is_within_limits(http, line, call, refusal))
         return false;
     if (call->kind == CALL_FOLLOW)
         return ask_follow(http, guest, call, refusal);
     bool asked = call->kind == CALL_LEAVE ? ask_to_leave(http, guest, call) : desk_ask(http->desk, guest->id, call);
-    return asked || refuse(refusal, STATUS_UNAVAILABLE, "busy", "too many calls are waiting: send it again");
+    return asked || api_refuse(refusal, STATUS_UNAVAILABLE, "busy", "too many calls are waiting: send it again");
 }
 
 void api_end(Http *http, Guest *guest)
@@ -156,7 +156,7 @@ static void note_follow(Http *http, const Guest *guest, const DeskAnswer *answer
         follow->there = true;
         follow->seat = answer->ruling.seat;
     }
-    settle(http, follow);
+    api_settle(http, follow);
 }
 
 static void take_answer(Http *http, DeskAnswer *answer)

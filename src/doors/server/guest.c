@@ -95,7 +95,7 @@ static bool message_begin(Message *message, size_t before, size_t size)
     return message->memory;
 }
 
-static char *next_letter(Guest *guest, size_t before, size_t *length)
+static char *guest_next_letter(Guest *guest, size_t before, size_t *length)
 {
     Letter *letter = guest->letter;
     char *memory = malloc(before + letter->length);
@@ -112,7 +112,7 @@ static char *next_letter(Guest *guest, size_t before, size_t *length)
 }
 
 /* A socket has many games, a stream has one, and ends its lines. */
-static void write_game(Message *message, const Follow *follow)
+static void guest_write_game(Message *message, const Follow *follow)
 {
     text_add(&message->text, "{");
     if (follow->guest->kind == GUEST_SOCKET)
@@ -132,7 +132,7 @@ static char *next_state(Follow *follow, size_t before, size_t *length)
     Message message;
     if (!message_begin(&message, before, follow->state->length + FRAME))
         return NULL;
-    write_game(&message, follow);
+    guest_write_game(&message, follow);
     text_add(&message.text, "\"seat\":%d,\"state\":", follow->seat);
     text_add_span(&message.text, follow->state->text, follow->state->length);
     sheet_drop(follow->state);
@@ -145,7 +145,7 @@ static char *next_phrase(Follow *follow, int seat, size_t before, size_t *length
     Message message;
     if (!message_begin(&message, before, FRAME))
         return NULL;
-    write_game(&message, follow);
+    guest_write_game(&message, follow);
     text_add(&message.text, "\"phrase\":\"%s\",\"seat\":%d", follow->phrase[seat], seat + 1);
     follow->phrase[seat][0] = '\0';
     return message_end(&message, follow, length);
@@ -156,7 +156,7 @@ static char *next_farewell(Follow *follow, size_t before, size_t *length)
     Message message;
     if (!message_begin(&message, before, FRAME))
         return NULL;
-    write_game(&message, follow);
+    guest_write_game(&message, follow);
     text_add(&message.text, "\"status\":404,\"error\":\"no-such-game\",\"message\":\"the host has taken it back\"");
     follow->gone = false;
     return message_end(&message, follow, length);
@@ -196,7 +196,7 @@ static void put_last(Follow **link)
 char *guest_next(Guest *guest, size_t before, size_t *length)
 {
     if (guest->letter)
-        return next_letter(guest, before, length);
+        return guest_next_letter(guest, before, length);
     for (Follow **link = &guest->follow; *link; link = &(*link)->next) {
         Follow *follow = *link;
         if (follow_has_next(follow)) {

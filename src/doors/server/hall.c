@@ -72,7 +72,7 @@ void hall_leave(Hall *hall, Guest *guest)
     free(guest);
 }
 
-static size_t place_of(const char *game)
+static size_t hall_place(const char *game)
 {
     uint32_t hash = 2166136261U;
     for (; *game; game++)
@@ -85,7 +85,7 @@ Follow *hall_follow(Hall *hall, Guest *guest, const char *game)
     Follow *follow = guest_follow(guest, game);
     if (follow || !(follow = malloc(sizeof *follow)))
         return follow;
-    Follow **place = &hall->follow[place_of(game)];
+    Follow **place = &hall->follow[hall_place(game)];
     *follow = (Follow){.guest = guest, .next = guest->follow, .next_of_game = *place, .link_of_game = place};
     snprintf(follow->game, sizeof follow->game, "%s", game);
     guest->follow = follow;
@@ -114,7 +114,7 @@ void hall_unfollow(Hall *hall, Follow *follow)
 
 bool hall_is_followed(const Hall *hall, const char *game)
 {
-    const Follow *follow = hall->follow[place_of(game)];
+    const Follow *follow = hall->follow[hall_place(game)];
     while (follow && strcmp(follow->game, game) != 0)
         follow = follow->next_of_game;
     return follow;
@@ -146,7 +146,7 @@ void hall_tell(Hall *hall, DeskNews *news, HallReady *ready, void *context)
     news->state = NULL;
     if (!state && !is_gone && !news->phrase[0])
         return; /* memory is short */
-    for (Follow *follow = hall->follow[place_of(news->game)], *next; follow; follow = next) {
+    for (Follow *follow = hall->follow[hall_place(news->game)], *next; follow; follow = next) {
         next = follow->next_of_game;
         if (strcmp(follow->game, news->game) == 0 && !follow->leaving) {
             tell_follow(follow, news, state);

@@ -22,7 +22,7 @@ void log_open(void)
 }
 
 /* In one piece, so that lines of two threads don't mix. A line that can't be written is lost. */
-static void write_line(Text *text)
+static void log_line(Text *text)
 {
     text_add(text, "\n");
     ssize_t written = write(STDERR_FILENO, text->start, text->length);
@@ -57,10 +57,10 @@ void log_call(const LogCall *call)
     add_field(&text, "method", call->method);
     add_field(&text, "path", call->path);
     text_add(&text, ",\"status\":%d,\"ms\":%lld}", call->status, (long long)call->ms);
-    write_line(&text);
+    log_line(&text);
 }
 
-static void tell(const char *event, const char *sentence, int missed)
+static void log_tell(const char *event, const char *sentence, int missed)
 {
     char memory[LINE_SIZE];
     Text text = text_in(memory, sizeof memory);
@@ -69,13 +69,13 @@ static void tell(const char *event, const char *sentence, int missed)
     if (missed > 0)
         text_add(&text, ",\"not_told\":%d", missed);
     text_add(&text, "}");
-    write_line(&text);
+    log_line(&text);
 }
 
 void log_event(const char *event, const char *sentence)
 {
     if (is_open)
-        tell(event, sentence, 0);
+        log_tell(event, sentence, 0);
 }
 
 /* Some at once, then one in a while. */
@@ -106,9 +106,9 @@ void log_problem(const char *sentence)
     if (!may_tell(&missed))
         return;
     if (is_open) {
-        tell("problem", sentence, missed);
+        log_tell("problem", sentence, missed);
         return;
     }
     text_add(&text, "thimble serve: %s", sentence);
-    write_line(&text);
+    log_line(&text);
 }

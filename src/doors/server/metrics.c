@@ -51,7 +51,7 @@ void metrics_count(Metrics *metrics, int kind, int status, double seconds)
     metrics->seconds += seconds;
 }
 
-static void write_number(Text *text, const char *name, const char *type, const char *help, uint64_t number)
+static void metrics_number(Text *text, const char *name, const char *type, const char *help, uint64_t number)
 {
     text_add(text, "# HELP thimble_%s %s\n# TYPE thimble_%s %s\nthimble_%s %" PRIu64 "\n", name, help, name, type,
              name, number);
@@ -96,24 +96,25 @@ static uint64_t resident_bytes(void)
 
 static void write_desk(const DeskNumbers *desk, Text *text)
 {
-    write_number(text, "commits_total", "counter", "Transactions that wrote something.", desk->commits);
-    write_number(text, "entries_total", "counter", "Moves and other entries written.", desk->entries);
-    write_number(text, "writes_total", "counter", "Calls that wrote something.", desk->writes);
-    write_number(text, "database_failures_total", "counter", "Uses of the database that failed.", desk->failures);
-    write_number(text, "jobs_total", "counter", "Moves of computers and fair deals found.", desk->jobs);
-    write_number(text, "workers_busy", "gauge", "Workers with a job.", (uint64_t)desk->workers_busy);
-    write_number(text, "calls_waiting", "gauge", "Calls that are not yet ruled.", (uint64_t)desk->waiting);
-    write_number(text, "games_held", "gauge", "Games held in memory.", (uint64_t)desk->games_held);
-    write_number(text, "healthy", "gauge", "Whether the last use of the database worked.", desk->healthy);
+    metrics_number(text, "commits_total", "counter", "Transactions that wrote something.", desk->commits);
+    metrics_number(text, "entries_total", "counter", "Moves and other entries written.", desk->entries);
+    metrics_number(text, "writes_total", "counter", "Calls that wrote something.", desk->writes);
+    metrics_number(text, "database_failures_total", "counter", "Uses of the database that failed.", desk->failures);
+    metrics_number(text, "jobs_total", "counter", "Moves of computers and fair deals found.", desk->jobs);
+    metrics_number(text, "workers_busy", "gauge", "Workers with a job.", (uint64_t)desk->workers_busy);
+    metrics_number(text, "calls_waiting", "gauge", "Calls that are not yet ruled.", (uint64_t)desk->waiting);
+    metrics_number(text, "games_held", "gauge", "Games held in memory.", (uint64_t)desk->games_held);
+    metrics_number(text, "healthy", "gauge", "Whether the database worked in the last seconds.", desk->healthy);
 }
 
 void metrics_write(const Metrics *metrics, const MetricsNow *now, Text *text)
 {
-    write_number(text, "connections", "gauge", "Open connections.", (uint64_t)now->connections);
-    write_number(text, "guests", "gauge", "Requests, streams and sockets that are served.", (uint64_t)now->guests);
-    write_number(text, "followers", "gauge", "Followers of games.", (uint64_t)now->followers);
+    metrics_number(text, "connections", "gauge", "Open connections.", (uint64_t)now->connections);
+    metrics_number(text, "guests", "gauge", "Requests, streams and sockets that are served.",
+                   (uint64_t)now->guests);
+    metrics_number(text, "followers", "gauge", "Followers of games.", (uint64_t)now->followers);
     write_calls(metrics, text);
     write_histogram(metrics, text);
     write_desk(&now->desk, text);
-    write_number(text, "memory_bytes", "gauge", "Resident memory.", resident_bytes());
+    metrics_number(text, "memory_bytes", "gauge", "Resident memory.", resident_bytes());
 }

@@ -94,7 +94,7 @@ static bool is_ours(Span host)
     return false;
 }
 
-static bool is_same(Span a, Span b)
+static bool reply_same(Span a, Span b)
 {
     return a.length == b.length && strncasecmp(a.at, b.at, a.length) == 0;
 }
@@ -102,7 +102,7 @@ static bool is_same(Span a, Span b)
 bool reply_is_for_us(const Request *request)
 {
     return is_ours(request->host) || (request->anywhere && request->host.length > 0) ||
-           (request->name.length > 0 && is_same(request->host, request->name));
+           (request->name.length > 0 && reply_same(request->host, request->name));
 }
 
 /* The part after "https://" or "http://"; empty if it is another scheme. */
@@ -123,8 +123,8 @@ Span reply_host_of(const char *origin)
 bool reply_is_our_origin(Span origin, Span host, const char *public_origin)
 {
     Span from = after_scheme(origin);
-    return origin.length == 0 || (from.length > 0 && is_same(from, host)) ||
-           (public_origin && is_same(origin, span_of(public_origin)));
+    return origin.length == 0 || (from.length > 0 && reply_same(from, host)) ||
+           (public_origin && reply_same(origin, span_of(public_origin)));
 }
 
 /* Browsers store data by host name, so localhost and each of its addresses would have separate games. Requests by

@@ -4,6 +4,8 @@
 #include "doors/server/log.h"
 
 #include <errno.h>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,6 +15,7 @@ enum {
     MAX_HEADERS = 4096, /* of a reply; half would be enough */
     PIECE = 16 << 10,   /* bytes of a body sent at a time, so that a large file does not delay other replies */
     PATIENCE = 30,      /* s for a piece */
+    STREAM_MS = 15000,
 };
 
 /* The headers of a reply under construction. */
@@ -23,7 +26,7 @@ typedef struct Headers {
 } Headers;
 
 /* A value of NULL or "" adds nothing. The name ends with a colon. */
-static void add(Headers *headers, const char *name, const char *value)
+static void send_header(Headers *headers, const char *name, const char *value)
 {
     if (value && *value && !headers->cut)
         headers->cut =
@@ -38,18 +41,18 @@ static void add_all(Headers *headers, const Reply *reply)
     if (reply->retry > 0)
         snprintf(retry, sizeof retry, "%d", reply->retry);
     for (const ReplyHeader *header = REPLY_HEADER; header->name; header++)
-        add(headers, header->name, header->value);
-    add(headers, "thimble-api:", http->desk ? "1" : NULL); /* the page shows its online part */
-    add(headers, "content-type:", reply->type);
-    add(headers, "cache-control:", reply->caching);
-    add(headers, "etag:", reply->tag);
-    add(headers, "location:", reply->address);
-    add(headers, "vary:", reply->varies ? "accept-encoding" : NULL);
-    add(headers, "content-encoding:", reply->gzip ? "gzip" : NULL);
-    add(headers, "allow:", reply->allow);
-    add(headers, "retry-after:", retry);
-    add(headers, "x-accel-buffering:", reply->endless ? "no" : NULL); /* for nginx */
-    add(headers, "connection:", reply->last ? "close" : NULL);
+        send_header(headers, header->name, header->value);
+    send_header(headers, "thimble-api:", http->desk ? "1" : NULL); /* the page shows its online part */
+    send_header(headers, "content-type:", reply->type);
+    send_header(headers, "cache-control:", reply->caching);
+    send_header(headers, "etag:", reply->tag);
+    send_header(headers, "location:", reply->address);
+    send_header(headers, "vary:", reply->varies ? "accept-encoding" : NULL);
+    send_header(headers, "content-encoding:", reply->gzip ? "gzip" : NULL);
+    send_header(headers, "allow:", reply->allow);
+    send_header(headers, "retry-after:", retry);
+    send_header(headers, "x-accel-buffering:", reply->endless ? "no" : NULL); /* for nginx */
+    send_header(headers, "connection:", reply->last ? "close" : NULL);
     bool has_length =
         reply->status != HTTP_STATUS_NOT_MODIFIED && reply->status != HTTP_STATUS_NO_CONTENT && !reply->endless;
     if (has_length && !headers->cut)
@@ -145,7 +148,7 @@ static bool make_out(Line *line)
 }
 
 /* False if the socket is full for now, or broken. */
-static bool push(Line *line)
+static bool send_push(Line *line)
 {
     while (line->sent < line->out_length) {
         ssize_t sent = send(lws_get_socket_fd(line->wsi), line->out + line->sent, line->out_length - line->sent,
@@ -178,12 +181,20 @@ static bool next_out(Line *line)
     return line->out;
 }
 
+/* A reader whose network is gone says nothing: the connection ends when a line is not confirmed for some time. */
+static void begin_stream(Line *line)
+{
+    unsigned patience = STREAM_MS;
+    setsockopt(lws_get_socket_fd(line->wsi), IPPROTO_TCP, TCP_USER_TIMEOUT, &patience, sizeof patience);
+    line->state = LINE_STREAM;
+    line_join_wheel(line);
+}
+
 void send_more(Line *line)
 {
-    while (!line->dead && (!line->out || push(line))) {
+    while (!line->dead && (!line->out || send_push(line))) {
         if (line->state == LINE_REPLY && line->reply.endless) {
-            line->state = LINE_STREAM;
-            line_join_wheel(line);
+            begin_stream(line);
         } else if (line->state == LINE_REPLY) {
             line_kill(line);
         }

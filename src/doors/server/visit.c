@@ -80,7 +80,7 @@ static Reply refusal_of(Line *line, const ApiRefusal *refusal)
     return reply;
 }
 
-static int refuse(Line *line, int status, const char *word, const char *sentence)
+static int visit_refuse(Line *line, int status, const char *word, const char *sentence)
 {
     ApiRefusal refusal = {.status = status, .word = word};
     snprintf(refusal.sentence, sizeof refusal.sentence, "%s", sentence);
@@ -92,7 +92,7 @@ static int refuse(Line *line, int status, const char *word, const char *sentence
 int visit_refuse_upgrade(Line *line, int status, const char *word, const char *sentence)
 {
     line->last = true;
-    refuse(line, status, word, sentence);
+    visit_refuse(line, status, word, sentence);
     return -1;
 }
 
@@ -122,7 +122,7 @@ static const char *const METHOD_NAME[] = {
     [LWSHUMETH_HEAD] = "HEAD",
 };
 
-static Span read_request(Line *line)
+static Span visit_request(Line *line)
 {
     char *at = NULL;
     int length = 0;
@@ -147,7 +147,7 @@ static bool is_api(Span path)
     return false;
 }
 
-static void read_secret(Line *line)
+static void visit_secret(Line *line)
 {
     static const char BEARER[] = "Bearer ";
     char header[MAX_WORDS];
@@ -207,7 +207,7 @@ static int visit_metrics(Line *line)
     Text text = text_in(memory, memory ? METRICS_SIZE : 0);
     if (!is_near || lws_hdr_total_length(line->wsi, WSI_TOKEN_X_FORWARDED_FOR) > 0 || !memory) {
         free(memory);
-        return refuse(line, STATUS_FORBIDDEN, "origin", "the numbers are for this machine only");
+        return visit_refuse(line, STATUS_FORBIDDEN, "origin", "the numbers are for this machine only");
     }
     MetricsNow now = {http->connections, hall_guests(http->hall), hall_follows(http->hall),
                       desk_numbers(http->desk)};
@@ -219,15 +219,15 @@ static int visit_metrics(Line *line)
 static int visit_health(Line *line)
 {
     if (!desk_numbers(line->http->desk).healthy)
-        return refuse(line, STATUS_UNAVAILABLE, "database", "the database can't be used at the moment");
+        return visit_refuse(line, STATUS_UNAVAILABLE, "database", "the database can't be used at the moment");
     if (line->http->closing)
-        return refuse(line, STATUS_UNAVAILABLE, "closing", "this server is closing");
+        return visit_refuse(line, STATUS_UNAVAILABLE, "closing", "this server is closing");
     Reply reply = {.status = STATUS_OK, .type = TEXT, .caching = "no-store", .body = span_of("ok\n")};
     return send_reply(line, reply);
 }
 
 /* The request is complete: asks the desk, or refuses it. */
-static int ask(Line *line)
+static int visit_ask(Line *line)
 {
     Http *http = line->http;
     Call call;
@@ -242,13 +242,13 @@ static int ask(Line *line)
         .is_json = line->is_json,
     };
     if (!call_read_http(&call, &request, &fault))
-        return refuse(line, fault.status, fault.word, fault.sentence);
+        return visit_refuse(line, fault.status, fault.word, fault.sentence);
     bool is_stream = call.kind == CALL_FOLLOW;
     int kind = (int)call.kind;
     if (is_stream && line->headers_only)
-        return refuse(line, STATUS_METHOD, "wrong-method", "a stream can only be read");
+        return visit_refuse(line, STATUS_METHOD, "wrong-method", "a stream can only be read");
     if (is_stream && !line_count(line))
-        return refuse(line, STATUS_MANY, "too-many", "too many connections from this address");
+        return visit_refuse(line, STATUS_MANY, "too-many", "too many connections from this address");
     line->guest = hall_enter(http->hall, is_stream ? GUEST_STREAM : GUEST_CALL, line);
     bool asked = line->guest && api_ask(http, line, line->guest, &call, &refusal);
     lws_explicit_bzero(&call, sizeof call);
@@ -266,25 +266,25 @@ static int ask(Line *line)
 
 static int begin_api(Line *line, Span path, bool readable)
 {
-    read_secret(line);
+    visit_secret(line);
     read_query(line);
     read_type(line);
     line->headers_only = strcmp(line->method, "HEAD") == 0;
     if (!readable)
-        return refuse(line, STATUS_BAD, "bad-request", "the length of the body is missing or malformed");
+        return visit_refuse(line, STATUS_BAD, "bad-request", "the length of the body is missing or malformed");
     if (line->awaited > CALL_BODY)
-        return refuse(line, STATUS_LARGE, "too-large", "the body has more than 16 KiB");
+        return visit_refuse(line, STATUS_LARGE, "too-large", "the body has more than 16 KiB");
     if (!api_is_welcome(line))
-        return refuse(line, STATUS_FORBIDDEN, "origin", "pages of other sites may not call this server");
+        return visit_refuse(line, STATUS_FORBIDDEN, "origin", "pages of other sites may not call this server");
     bool for_operators = span_is(path, "/metrics") || span_is(path, "/healthz");
     if (for_operators && !line->headers_only && strcmp(line->method, "GET") != 0)
-        return refuse(line, STATUS_METHOD, "wrong-method", "this path can only be read");
+        return visit_refuse(line, STATUS_METHOD, "wrong-method", "this path can only be read");
     if (for_operators)
         return span_is(path, "/metrics") ? visit_metrics(line) : visit_health(line);
     if (path.length >= LINE_PATH)
-        return refuse(line, STATUS_MISSING, "no-such-path", "there is no such path");
+        return visit_refuse(line, STATUS_MISSING, "no-such-path", "there is no such path");
     if (line->awaited == 0)
-        return ask(line);
+        return visit_ask(line);
     line->body = malloc(line->awaited);
     line->length = 0;
     line->state = LINE_BODY;
@@ -302,7 +302,7 @@ int visit_begin(Line *line)
 {
     if (line->state != LINE_IDLE)
         return -1;
-    Span path = read_request(line);
+    Span path = visit_request(line);
     bool readable = read_length(line);
     if (is_trap(line))
         return -1;
@@ -326,12 +326,12 @@ int visit_body(Line *line, const char *bytes, size_t length)
 
 int visit_body_end(Line *line)
 {
-    return line->state == LINE_BODY ? ask(line) : 0;
+    return line->state == LINE_BODY ? visit_ask(line) : 0;
 }
 
 /* Answers. */
 
-static const char *type_of(const DeskAnswer *answer)
+static const char *visit_type(const DeskAnswer *answer)
 {
     if (answer->ruling.status != STATUS_OK)
         return JSON;
@@ -358,7 +358,7 @@ void visit_answer(Line *line, DeskAnswer *answer)
                   (double)(http_now() - line->since) / 1000);
     if (line->dead || line->state != LINE_WAITING)
         return;
-    Reply reply = reply_with(line, ruling->status, type_of(answer), ruling->body, ruling->length);
+    Reply reply = reply_with(line, ruling->status, visit_type(answer), ruling->body, ruling->length);
     ruling->body = NULL;
     if (answer->call.kind == CALL_FOLLOW && ruling->status == STATUS_OK) {
         reply.endless = reply.last = true;

@@ -272,6 +272,12 @@ static void refuse_advice(Tui *tui)
     tui_say(tui, "%s", t("There is no advice while a game online goes on."));
 }
 
+/* What is still hidden would be made up. */
+static void refuse_save(Tui *tui)
+{
+    tui_say(tui, "%s", t("A game online can be saved when it is over."));
+}
+
 static void open_phrases(Tui *tui)
 {
     stack_push(tui, &LAYER_PHRASES);
@@ -315,6 +321,7 @@ static const Binding ROW[] = {
      .help = T("play again with seats swapped, on a new or the same deal"),
      .act_by_key = wish_again},
     {{'H', 'e', 's', 'v'}, .act = refuse_advice, .when = advice_is_off},
+    {{'w'}, .act = refuse_save, .when = advice_is_off},
     {{'n', 'o', 'U'}, .act = refuse_key},
     {{'?'}, .act = show_help},
 };

@@ -8,7 +8,14 @@
 #include "table/keep/seating.h"
 
 /* The menu: rows of choices for the next game, changed by left and right, and rows for actions: play, resume a
- * game, open a file. It covers the whole screen. Choices persist when it is opened again. */
+ * game, open a file. It covers the whole screen.
+ *
+ *     menu_init(tui);      once: the built-in editions
+ *     menu_open(tui);      looks for games to resume, and takes the choices of the game on the table
+ *     menu_start(tui);     deals a game or resumes one, as the current row says
+ *
+ * Choices persist when it is opened again. The game on the table stays until another one has begun: a fair deal that is
+ * not found, or a game that can't be read, changes nothing. */
 struct Tui;
 
 typedef enum MenuRow {

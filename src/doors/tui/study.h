@@ -4,7 +4,14 @@
 
 #include "doors/tui/keys.h"
 
-/* The engine's help with the position shown: hints, who is ahead, the best lines. */
+/* The engine's help with the position shown: hints, who is ahead, the best lines. The last two are switches; an
+ * analysis board begins with the lines on.
+ *
+ *     H   a hint, step by step (doors/tui/hint.h)
+ *     e   who is ahead: "Mira: 62% to win, +3.1 points"
+ *     s   the best lines, between the quilts and the track
+ *
+ * It only says what is wanted: tui_thought.h asks the engine for it, and tell.h and draw_lines.c show it. */
 struct Tui;
 
 typedef struct Study {

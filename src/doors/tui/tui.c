@@ -49,7 +49,7 @@ void tui_say_fault(Tui *tui, const Fault *fault)
 
 int tui_left_seat(const Tui *tui)
 {
-    return sitting_is_here(&tui->sitting, 0) ? 0 : 1;
+    return !sitting_is_here(&tui->sitting, 0) && sitting_is_here(&tui->sitting, 1) ? 1 : 0;
 }
 
 bool tui_is_persons(const Tui *tui)

@@ -27,6 +27,15 @@ static void add_kind(const Online *online, Text *text)
     text_add(text, "\"");
 }
 
+static void add_away(const Online *online, int seat, Text *text)
+{
+    if (online->away[seat])
+        text_add(text, ",\"away\":{\"since\":%lld,\"until\":%lld}", (long long)online->away[seat],
+                 (long long)online_away_until(online, seat));
+    else
+        text_add(text, ",\"away\":null");
+}
+
 static void add_player(const Online *online, const OnlineSeen *seen, int seat, Text *text)
 {
     const Sitting *sitting = &online->sitting;
@@ -39,8 +48,10 @@ static void add_player(const Online *online, const OnlineSeen *seen, int seat, T
         text_add(text, ",\"strength\":%d", who.level);
     if (seen->claimed[seat])
         text_add(text, ",\"claimed\":true");
-    text_add(text, ",\"seated\":%s,\"here\":%s,\"left\":", json_truth(online->seated[seat]),
+    text_add(text, ",\"seated\":%s,\"here\":%s", json_truth(online->seated[seat]),
              json_truth(!person || seen->here[seat]));
+    add_away(online, seat, text);
+    text_add(text, ",\"left\":");
     if (person && online->pace.kind != PACE_NONE)
         text_add(text, "%lld}", (long long)online_left(online, seat, seen->at));
     else

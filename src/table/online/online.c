@@ -5,12 +5,13 @@
 
 const char *const ENTRY_KIND_NAME[ENTRY_KINDS] = {
     [ENTRY_SIT] = "sit",         [ENTRY_MOVE] = "move",     [ENTRY_ASK] = "ask",         [ENTRY_AGREE] = "agree",
-    [ENTRY_DECLINE] = "decline", [ENTRY_RESIGN] = "resign", [ENTRY_TIMEOUT] = "timeout",
+    [ENTRY_DECLINE] = "decline", [ENTRY_RESIGN] = "resign", [ENTRY_TIMEOUT] = "timeout", [ENTRY_AWAY] = "away",
+    [ENTRY_BACK] = "back",       [ENTRY_CLAIM] = "claim",
 };
 
 const char *const ENDING_NAME[ENDINGS] = {
     [ENDING_NONE] = "none",       [ENDING_SCORE] = "score",     [ENDING_RESIGNED] = "resigned",
-    [ENDING_TIMEOUT] = "timeout", [ENDING_STOPPED] = "stopped",
+    [ENDING_TIMEOUT] = "timeout", [ENDING_STOPPED] = "stopped", [ENDING_LEFT] = "left",
 };
 
 const char *const ASKED_NAME[ASKED_KINDS] = {
@@ -35,6 +36,9 @@ const OnlineWords ONLINE_WORDS[ONLINE_REFUSALS] = {
     [ONLINE_NO_SUCH_QUESTION] = {"no-such-question", "you can ask for undo or stop"},
     [ONLINE_UNKNOWN] = {"unknown", "this entry is unknown"},
     [ONLINE_NOT_A_PERSON] = {"not-a-person", "no person sits there"},
+    [ONLINE_NO_STOP] = {"no-stop", "this player can't stop the clocks"},
+    [ONLINE_NOT_AWAY] = {"not-away", "that player is not away"},
+    [ONLINE_TOO_EARLY] = {"too-early", "the other player may still come back in time"},
 };
 
 static bool is_person(const Online *online, int seat)
@@ -89,6 +93,7 @@ void online_init(Online *online, const Sitting *start, Pace pace)
     for (int seat = 0; seat < SEATS; seat++) {
         online->seated[seat] = !is_person(online, seat);
         online->left[seat] = pace.start;
+        online->away_left[seat] = ONLINE_AWAY;
     }
 }
 
@@ -121,6 +126,22 @@ int64_t online_deadline(const Online *online)
     return online->since && turn != NOBODY && is_person(online, turn) ? online->since + online->left[turn] : 0;
 }
 
+bool online_may_stop(const Online *online, int seat)
+{
+    return online->pace.kind == PACE_CLOCK && is_person(online, seat) && online_has_begun(online) &&
+           !online->ending && !online->away[seat] && online->away_left[seat] > 0;
+}
+
+int64_t online_away_until(const Online *online, int seat)
+{
+    return online->away[seat] ? online->away[seat] + online->away_left[seat] : 0;
+}
+
+static bool is_stopped(const Online *online)
+{
+    return online->away[0] || online->away[1];
+}
+
 int online_awaits(const Online *online)
 {
     if (!online_has_begun(online) || online->ending)
@@ -135,7 +156,7 @@ static void turn_clock(Online *online, int moved, int64_t left, int64_t at)
     if (online->pace.kind == PACE_NONE || game_phase(&online->sitting.table.game) == PHASE_LEATHER)
         return;
     online->left[moved] = online->pace.kind == PACE_TURN ? online->pace.start : left + online->pace.increment;
-    online->since = at;
+    online->since = is_stopped(online) ? 0 : at;
 }
 
 static void end(Online *online, Ending ending, int winner)
@@ -143,6 +164,7 @@ static void end(Online *online, Ending ending, int winner)
     online->ending = ending;
     online->winner = winner;
     online->since = 0;
+    online->away[0] = online->away[1] = 0;
     online->asked = ASKED_NOTHING;
 }
 
@@ -271,6 +293,42 @@ static OnlineRefusal time_out(Online *online, const Entry *entry)
     return ONLINE_FINE;
 }
 
+/* The clock of the turn stops with what it shows now. */
+static OnlineRefusal go_away(Online *online, const Entry *entry)
+{
+    int turn = turn_of(online);
+    if (!online_may_stop(online, entry->seat))
+        return ONLINE_NO_STOP;
+    if (is_late(online, entry->at))
+        return ONLINE_TIME_IS_UP;
+    if (turn != NOBODY)
+        online->left[turn] = online_left(online, turn, entry->at);
+    online->since = 0;
+    online->away[entry->seat] = entry->at;
+    return ONLINE_FINE;
+}
+
+static void come_back(Online *online, int seat, int64_t at)
+{
+    int64_t used = at > online->away[seat] ? at - online->away[seat] : 0;
+    int64_t left = online->away_left[seat];
+    online->away_left[seat] = left > used ? left - used : 0;
+    online->away[seat] = 0;
+    if (!is_stopped(online))
+        online->since = at;
+}
+
+static OnlineRefusal claim(Online *online, const Entry *entry)
+{
+    int64_t until = online_away_until(online, 1 - entry->seat);
+    if (!until)
+        return ONLINE_NOT_AWAY;
+    if (entry->at < until)
+        return ONLINE_TOO_EARLY;
+    end(online, ENDING_LEFT, entry->seat);
+    return ONLINE_FINE;
+}
+
 static OnlineRefusal act(Online *online, const Entry *entry, Fault *fault)
 {
     if (!online_has_begun(online))
@@ -287,6 +345,12 @@ static OnlineRefusal act(Online *online, const Entry *entry, Fault *fault)
         return answer(online, entry);
     case ENTRY_TIMEOUT:
         return time_out(online, entry);
+    case ENTRY_AWAY:
+        return go_away(online, entry);
+    case ENTRY_BACK: /* as whatever else it adds */
+        return online->away[entry->seat] ? ONLINE_FINE : ONLINE_NOT_AWAY;
+    case ENTRY_CLAIM:
+        return claim(online, entry);
     case ENTRY_RESIGN:
         end(online, ENDING_RESIGNED, 1 - entry->seat);
         return ONLINE_FINE;
@@ -302,6 +366,8 @@ OnlineRefusal online_add(Online *online, const Entry *entry, Fault *fault)
                             : !machine && !is_person(online, entry->seat) ? ONLINE_NOT_A_PERSON
                                                                           : act(online, entry, fault);
     online->entries += refusal == ONLINE_FINE;
+    if (refusal == ONLINE_FINE && online->away[entry->seat] && entry->kind != ENTRY_AWAY)
+        come_back(online, entry->seat, entry->at);
     if (refusal != ONLINE_FINE && refusal != ONLINE_ILLEGAL)
         fault_at(fault, 0, 0, "%s", ONLINE_WORDS[refusal].sentence);
     return refusal;

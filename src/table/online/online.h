@@ -21,7 +21,22 @@
  *     OnlineRefusal refusal = online_add(&online, &entry, &fault);     0, or why nothing has changed
  *
  * Turns and the moment that undo goes back to come from the sitting. It reads no clock: time
- * comes with the entries. It never decides who may write an entry for a seat: that is the server's business. */
+ * comes with the entries. It never decides who may write an entry for a seat: that is the server's business.
+ *
+ * Lost connections. The server adds `away` when a player has been out of sight for a while, and `back` when the player
+ * is there again:
+ *
+ *     number  seat  entry                  at (ms)
+ *       7      2    away                   50000     both clocks stand still; until 170000, if it is the first time
+ *       8      2    back                   90000     they run again, and Bo has 80000 of ONLINE_AWAY left
+ *
+ *   - It takes a clock for the whole game (PACE_CLOCK), and a game that has begun and is not over.
+ *   - The clocks stand still while any seat is away. Moves are still possible.
+ *   - Each seat may be away for ONLINE_AWAY ms a game, all its absences together. With nothing left it can't stop the
+ *     clocks again.
+ *   - Who stays away longer than that does not start the clocks: the other player may claim the game, or wait.
+ *   - Whatever else a seat that is away adds brings it back, as `back` does. So nobody claims a game while away.
+ *   - Of two who are away, each uses up its own time. */
 
 /* How long a player may think. */
 typedef enum PaceKind {
@@ -47,6 +62,9 @@ typedef enum EntryKind {
     ENTRY_DECLINE,
     ENTRY_RESIGN,
     ENTRY_TIMEOUT, /* the seat has no time left */
+    ENTRY_AWAY,    /* the server: the seat is out of sight */
+    ENTRY_BACK,    /* the server: it is there again */
+    ENTRY_CLAIM,   /* the other player did not come back */
     ENTRY_KINDS,
 } EntryKind;
 
@@ -65,6 +83,7 @@ typedef enum Ending {
     ENDING_RESIGNED,
     ENDING_TIMEOUT,
     ENDING_STOPPED, /* by agreement, without a winner */
+    ENDING_LEFT,    /* claimed by the other player */
     ENDINGS,
 } Ending;
 
@@ -74,13 +93,17 @@ typedef enum Asked { ASKED_NOTHING, ASKED_UNDO, ASKED_STOP, ASKED_KINDS } Asked;
 
 extern const char *const ASKED_NAME[ASKED_KINDS];
 
+enum { ONLINE_AWAY = 120 * 1000 /* ms a game and seat */ };
+
 typedef struct Online {
     Sitting sitting;
     Pace pace;
     bool seated[SEATS];
     int entries;
     int64_t left[SEATS];               /* at `since`, of the clock; of a turn: for this one */
-    int64_t since;                     /* when the turn began; 0: no clock is running */
+    int64_t since;                     /* when the clock of the turn began to run; 0: none is running */
+    int64_t away[SEATS];               /* since when; 0: in sight */
+    int64_t away_left[SEATS];          /* at `away`, of ONLINE_AWAY */
     Asked asked;                       /* the open question */
     int asker;                         /* who asked it */
     int asked_ply[SEATS][ASKED_KINDS]; /* 1 + the ply at which the seat asked last; 0: never */
@@ -103,7 +126,10 @@ typedef enum OnlineRefusal {
     ONLINE_NOTHING_ASKED,
     ONLINE_NO_SUCH_QUESTION,
     ONLINE_NOT_A_PERSON,
-    ONLINE_UNKNOWN, /* an entry of a newer program */
+    ONLINE_NO_STOP,   /* this seat can't stop the clocks (now) */
+    ONLINE_NOT_AWAY,  /* nobody to come back, or to claim from */
+    ONLINE_TOO_EARLY, /* the other player may still come back in time */
+    ONLINE_UNKNOWN,   /* an entry of a newer program */
     ONLINE_REFUSALS,
 } OnlineRefusal;
 
@@ -126,6 +152,10 @@ const char *online_phase(const Online *online);
 int64_t online_deadline(const Online *online);
 /* What a seat's clock shows at a moment; 0 without a pace. */
 int64_t online_left(const Online *online, int seat, int64_t at);
+/* Can this seat stop the clocks now, by being away? */
+bool online_may_stop(const Online *online, int seat);
+/* Until when a seat may be away before the other player can claim the game; 0: it is not away. */
+int64_t online_away_until(const Online *online, int seat);
 /* Who must do something: to move, or to answer; NOBODY when the game is over or has not begun. */
 int online_awaits(const Online *online);
 

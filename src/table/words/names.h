@@ -4,7 +4,15 @@
 
 #include "table/game/view.h"
 
-/* Names of things in the reader's language (base/language.h). */
+/* Names of players and things in the reader's language (base/language.h). Every front end asks here, so that one game
+ * has the same players everywhere.
+ *
+ *     names_edition(edition)              Classic
+ *     names_player(&view, 0).text         You
+ *     names_opponent(&view, 1).text       Computer, level 6
+ *     names_buttons(3, &text);            3 buttons
+ *
+ * Programs read other names, which are never translated: edition->name, DECK_NAME, the players in a record. */
 const char *names_edition(const Edition *edition);
 const char *names_deck(int deck);
 /* A player without a name. */

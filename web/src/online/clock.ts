@@ -33,6 +33,12 @@ export function leftAt({ players, running, turn, phase }: State, seat: number, s
 export const isRunning = ({ running, turn, phase }: State, seat: number): boolean =>
   running && turn === seat && phase === "playing";
 
+/** Rounded up to what a clock shows: seconds, and tenths in the last ten. */
+export function inSteps(left: number): number {
+  const step = left < 10 * SECOND ? SECOND / 10 : SECOND;
+  return Math.ceil(left / step) * step;
+}
+
 const two = (n: number): string => String(n).padStart(2, "0");
 
 /** "6:48", "1:02:30", and "0:09.4" in the last ten seconds. Rounds up, so that 0:00 means that time is up. */

@@ -8,7 +8,7 @@
 import { computed, effect, signal } from "@preact/signals";
 import type { MoveText } from "../core/types.ts";
 import { type Answer, isPassing, Link } from "./link.ts";
-import { clockText, isRunning, leftAt, markPassed, paceOf } from "./clock.ts";
+import { inSteps, isRunning, leftAt, markPassed, paceOf } from "./clock.ts";
 import { type Entry, findSeat, keepSeat, type Seat } from "./seats.ts";
 import { socketAddress } from "./api.ts";
 import type { Phrase, Question, State, Wish } from "./types.ts";
@@ -35,6 +35,8 @@ export class FarGame {
   readonly refusal = signal<Answer | null>(null);
   readonly bubble = signal<{ phrase: string; seat: number } | null>(null);
   readonly muted = signal(false);
+  /** Somebody here wants to see the game after this one. */
+  readonly goesOn = signal(false);
   /** When I last said something, by the page's clock. */
   readonly spoke = signal(-BREATH);
   /* Until the server has answered, the state is the last one on this device. */
@@ -61,7 +63,7 @@ export class FarGame {
   }
 
   readonly other = computed(() => 3 - this.seat.value);
-  /** My time, and theirs: whole seconds, tenths at the end. */
+  /** The time of a seat now; null: no clock. */
   left(seat: number): number | null {
     const state = this.state.value;
     if (!state) return null;
@@ -73,14 +75,15 @@ export class FarGame {
     const state = this.state.value;
     return state !== null && this.#heard.value && isRunning(state, seat) && line.value !== "lost";
   }
-  readonly #texts = [1, 2].map((seat) =>
+  readonly #shown = [1, 2].map((seat) =>
     computed(() => {
       const left = this.left(seat);
-      return left === null ? "" : clockText(left);
+      return left === null ? null : inSteps(left);
     }),
   );
-  clockText(seat: number): string {
-    return this.#texts[seat - 1]!.value;
+  /** The same for a display: it changes only when that does. */
+  leftShown(seat: number): number | null {
+    return this.#shown[seat - 1]!.value;
   }
 
   /* The display changes every second, in the last ten seconds every tenth. */

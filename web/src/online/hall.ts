@@ -4,8 +4,9 @@
 import { signal } from "@preact/signals";
 import { openDoor, TableDoor } from "../core/door.ts";
 import type { View } from "../core/types.ts";
+import { farWaiting } from "../play/away.ts";
 import { lobby, mine, Refused } from "./api.ts";
-import { dropSeat, findSeat, keepSeat, listSeats } from "./seats.ts";
+import { dropSeat, findSeat, keepSeat, listSeats, waitsFor } from "./seats.ts";
 import type { State } from "./types.ts";
 
 const EVERY = 5000; // milliseconds
@@ -55,9 +56,18 @@ async function askLobby(): Promise<void> {
   watchable.value = merged(watchable.value ?? [], watch);
 }
 
+const isWaiting = ({ seat, state }: Mine): boolean => waitsFor(state, seat) === "me";
+
+/** For the first screen: how many games wait for me. */
+export async function countWaiting(): Promise<void> {
+  await askMine().catch(() => undefined); // then nothing is known
+  farWaiting.value = (myGames.value ?? []).filter(isWaiting).length;
+}
+
 export async function askHall(): Promise<void> {
   try {
     await Promise.all([askMine(), askLobby()]);
+    farWaiting.value = myGames.value!.filter(isWaiting).length;
     isDark.value = false;
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
@@ -82,7 +92,7 @@ export function visitHall(): () => void {
 
 /* A second table, for positions that are not on the table. */
 const door = signal<TableDoor | null>(null);
-let opening: Promise<void> | null = null;
+let isOpening = false;
 const views = new Map<string, View>();
 
 /** The position of a record; null: not yet, or it can't be read. */
@@ -90,7 +100,8 @@ export function viewOf(record: string): View | null {
   const known = views.get(record);
   if (known) return known;
   if (!door.value) {
-    opening ??= openDoor(TABLE_FILE).then((opened) => void (door.value = new TableDoor(opened)));
+    if (!isOpening) void openDoor(TABLE_FILE).then((opened) => (door.value = new TableDoor(opened)));
+    isOpening = true;
     return null;
   }
   try {

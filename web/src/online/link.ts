@@ -53,6 +53,7 @@ const FIRST = 400; // milliseconds until the first new attempt
 const MOST = 10_000;
 const QUIET = 20_000; // then we ask whether the server is still there
 const PATIENCE = 8_000;
+const NO_GAME = "0";
 
 const MEANS: Means = {
   open: (address) => new WebSocket(address) as unknown as Wire,
@@ -141,13 +142,13 @@ export class Link {
     this.#watch(QUIET);
   }
 
-  /* A connection may die without a sign: after a silence we ask, and without an answer it is lost. */
+  /* A connection may die without a sign: after a silence we say something that changes nothing, and without an answer
+   * it is lost. */
   #watch(ms: number): void {
     this.#calm();
     this.#calm = this.#means.after(ms, () => {
-      const [first] = this.#followed;
-      if (ms === PATIENCE || !first) return this.#lost();
-      this.#sendFollow(...first);
+      if (ms === PATIENCE) return this.#lost();
+      this.#send({ id: ++this.#last, call: "leave", game: NO_GAME });
       this.#watch(PATIENCE);
     });
   }

@@ -46,6 +46,7 @@ function awayOf(game: FarGame, parts: AwayParts, keys: Away["keys"], words: Word
       return true;
     },
     askUndo: () => game.ask("undo"),
+    record: () => game.state.value!.record,
     ended: computed(() => game.state.value?.phase === "over"),
     headline: computed(() => words.headline(game)),
     leave: () => {

@@ -83,7 +83,7 @@ export function questionWords(state: State): string {
 /** How a game ended, unless by points; "" otherwise. */
 export function endingWords(game: FarGame): string {
   const state = game.state.value;
-  if (!state || state.phase !== "over" || state.ending === "score" || state.ending === "none") return "";
+  if (state?.phase !== "over" || state.ending === "score" || state.ending === "none") return "";
   if (state.ending === "stopped") return t("Stopped: nobody wins");
   const loser = 3 - state.winner;
   const mine = game.seat.value;

@@ -40,6 +40,8 @@ export interface Away {
   /** Sends a move and shows it; false: it is illegal. */
   play(move: MoveText): boolean;
   askUndo(): void;
+  /** With the names of both players, who are "you" and the other one at the table. */
+  record(): string;
   /** No more moves, whatever the table says: someone resigned, time was up, or the game was stopped. */
   readonly ended: ReadonlySignal<boolean>;
   /** How it ended, if not by points; "" otherwise. */
@@ -57,6 +59,8 @@ export const away = signal<Away | null>(null);
 export const farAt = signal("");
 /** This page comes from a server with games. */
 export const hasServer = signal(false);
+/** How many online games wait for me. */
+export const farWaiting = signal(0);
 
 const PREFIX = "far.";
 /** The id of an online game among the games of this page. */

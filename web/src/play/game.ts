@@ -209,4 +209,4 @@ export function lookAfter(ply: number, move: MoveText): View {
 /** The consequences of such a move. */
 export const lookAhead = (ply: number, move: MoveText): Consequences | Refusal => table.consequences(move, ply);
 /** The record without undone moves, for sharing. */
-export const recordText = (): string => table.record();
+export const recordText = (): string => away.value?.record() ?? table.record();

@@ -38,4 +38,14 @@ export async function lookForServer(): Promise<void> {
   if (!navigator.onLine || !location.protocol.startsWith("http")) return;
   const answer = await fetch("./", { method: "HEAD", cache: "no-store" }).catch(() => null);
   hasServer.value = answer?.headers.has(HEADER) ?? false;
+  if (hasServer.value && hasSeats()) await part().then((online) => online.countWaiting(), console.warn);
+}
+
+/* Is there any seat to ask the server about? */
+function hasSeats(): boolean {
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith("thimble.seat."));
+  } catch {
+    return false;
+  }
 }

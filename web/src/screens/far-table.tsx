@@ -1,17 +1,15 @@
 // SPDX-License-Identifier: MIT
-// What an online game adds to the table: presence, clocks, phrases, questions, the lost connection, and the end.
-// All of it takes the place of words, never of the quilt. Seats count from 0 here, as at the table.
-import { signal } from "@preact/signals";
+// What an online game adds to the table: presence, clocks, questions, the lost connection; with the phrases and the
+// end (far-say.tsx, far-over.tsx). All of it takes the place of words, never of the quilt.
 import type { ComponentChildren } from "preact";
-import { useEffect, useState } from "preact/hooks";
-import { ShareIcon, UndoIcon } from "../draw/index.ts";
-import { EyeIcon, FlagIcon, PlugIcon, SpeechIcon, StopwatchIcon, SunIcon } from "../draw/far-icons.tsx";
+import { useState } from "preact/hooks";
+import { UndoIcon } from "../draw/index.ts";
+import { EyeIcon, FlagIcon, PlugIcon, StopwatchIcon, SunIcon } from "../draw/far-icons.tsx";
 import { clockText, MINUTE, paceOf } from "../online/clock.ts";
-import { BREATH, far, line, link, type FarGame } from "../online/far.ts";
+import { line, link, type FarGame } from "../online/far.ts";
 import { watchLink } from "../online/seats.ts";
-import { PHRASES, type Phrase, type State } from "../online/types.ts";
+import type { State } from "../online/types.ts";
 import {
-  endingWords,
   isPerson,
   paceWords,
   phraseWords,
@@ -21,33 +19,17 @@ import {
   roughWords,
   spokenTime,
 } from "../online/words.ts";
-import type { Away, AwayParts } from "../play/away.ts";
-import { mySeat, over, redSeat, view } from "../play/game.ts";
+import type { AwayParts } from "../play/away.ts";
+import { over, redSeat } from "../play/game.ts";
 import { say } from "../play/say.ts";
 import { copyText } from "../play/share.ts";
-import { numeral, nt, t } from "../words/words.ts";
+import { nt, t } from "../words/words.ts";
+import { isLost, withGame, type At } from "./far-at.ts";
+import { Over } from "./far-over.tsx";
+import { Phrases, Say } from "./far-say.tsx";
 import { editionTitle } from "./names.ts";
 import { Button } from "./parts.tsx";
-import { goTo, openLayer, underLayer } from "./road.ts";
-import { headline } from "./scores.tsx";
-import { nameOf } from "./viewpoint.ts";
-
-/* The game and its state; nothing is rendered before there is one. */
-interface At {
-  game: FarGame;
-  state: State;
-  /** My seat, from 1; 0: I watch. */
-  mine: number;
-}
-const withGame =
-  <P extends object>(part: (at: At, props: P) => ComponentChildren) =>
-  (props: P): ComponentChildren => {
-    const game = far.value;
-    const state = game?.state.value;
-    return game && state ? part({ game, state, mine: game.seat.value }, props) : null;
-  };
-
-const isLost = (): boolean => line.value === "lost";
+import { goTo, underLayer } from "./road.ts";
 
 /* --- people ------------------------------------------------------------------------------------------------- */
 
@@ -69,9 +51,9 @@ function clockLabel(state: State, seat: number, left: number): string {
 }
 
 const Clock = withGame<{ seat: number }>(({ game, state }, { seat }) => {
-  const left = game.left(seat + 1);
-  if (left === null) return null;
+  const left = game.leftShown(seat + 1);
   const isReal = paceOf(state.pace).kind === "clock";
+  if (left === null || (!isReal && state.turn !== seat + 1)) return null;
   const isOn = game.isTicking(seat + 1);
   const isLow = isReal && left < MINUTE;
   const look = [isOn && (seat === redSeat.value ? "far-on-me" : "far-on-you"), isLow && "far-low"].filter(Boolean);
@@ -143,7 +125,7 @@ function Question({ at }: { at: At }) {
       <p>{questionWords(at.state)}</p>
       <Button onClick={() => at.game.answer(false)}>{t("No")}</Button>
       <Button class="far-yes" onClick={() => at.game.answer(true)}>
-        {at.state.asked!.what === "undo" ? t("Allow") : t("Stop")}
+        {t("Allow")}
       </Button>
     </div>
   );
@@ -239,6 +221,14 @@ function copyWatchLink(game: string): void {
   );
 }
 
+/* The server has promised this deal before anybody sat down; at the end anybody can check it. */
+const Seal = ({ state }: { state: State }) =>
+  state.sealed ? (
+    <p class="caption far-seal">{t("The sealed deal was: {text}", { text: state.sealed })}</p>
+  ) : (
+    <p class="caption far-seal">{t("Seal of the deal: {hash}", { hash: state.seal })}</p>
+  );
+
 /* In the menu. */
 const Actions = withGame<object>((at) => {
   const { game, state, mine } = at;
@@ -268,142 +258,15 @@ const Actions = withGame<object>((at) => {
           {t("Mute {name}", { name: playerName(state, 3 - mine) })}
         </Button>
       )}
+      {mine > 0 && over.value && !state.next && (
+        <Button onClick={() => underLayer(() => void game.wish("same"))}>{t("Play again on the same deal")}</Button>
+      )}
       <Button onClick={() => copyWatchLink(state.game)}>{t("Copy a link to watch")}</Button>
       <Button onClick={() => goTo("lobby")}>{t("Lobby")}</Button>
+      <Seal state={state} />
     </>
   );
 });
-
-/* --- phrases ------------------------------------------------------------------------------------------------ */
-
-/* Chosen by P and a digit, or on a phone in a tray. */
-const picking = signal(false);
-
-const STARTING = 4; // moves
-function phrasesNow(): readonly Phrase[] {
-  if (over.value) return PHRASES.end;
-  return view.value!.ply < STARTING ? PHRASES.start : PHRASES.middle;
-}
-
-function sayPhrase(game: FarGame, phrase: Phrase): void {
-  picking.value = false;
-  game.phrase(phrase);
-}
-
-/* True for five seconds after I have said something. */
-function useBreath(game: FarGame): boolean {
-  const [, again] = useState(0);
-  const rest = BREATH - (performance.now() - game.spoke.value);
-  useEffect(() => {
-    if (rest <= 0) return undefined;
-    const timer = setTimeout(() => again((n) => n + 1), rest);
-    return () => clearTimeout(timer);
-  }, [game.spoke.value]);
-  return rest > 0;
-}
-
-function PhraseList({ game }: { game: FarGame }) {
-  const breath = useBreath(game);
-  const notNow = isLost() ? t("Connection lost") : breath && t("One phrase every five seconds");
-  return (
-    <>
-      {phrasesNow().map((phrase, i) => (
-        <Button key={phrase} notNow={notNow} onClick={() => sayPhrase(game, phrase)}>
-          {picking.value && <kbd>{i + 1}</kbd>} {phraseWords(phrase)}
-        </Button>
-      ))}
-    </>
-  );
-}
-
-const Phrases = withGame<object>(({ game, mine, state }) => {
-  if (mine === 0 || !isPerson(state.players[2 - mine])) return null;
-  return (
-    <div class="far-phrases" role="group" aria-label={t("Say something")}>
-      <Button
-        class="far-speech"
-        aria-label={t("Say something")}
-        aria-pressed={picking.value}
-        notNow={isLost() && t("Connection lost")}
-        onClick={() => (picking.value = !picking.value)}
-      >
-        <SpeechIcon size={22} />
-      </Button>
-      {!isLost() && <PhraseList game={game} />}
-    </div>
-  );
-});
-
-/* On a phone the tray opens above the button. */
-const Say = withGame<object>(({ game, mine, state }) => {
-  if (mine === 0 || !isPerson(state.players[2 - mine])) return null;
-  return (
-    <div class="far-say">
-      {picking.value && (
-        <div class="far-tray card" role="group" aria-label={t("Say something")}>
-          <PhraseList game={game} />
-        </div>
-      )}
-      <Button
-        aria-expanded={picking.value}
-        notNow={isLost() && t("Connection lost")}
-        onClick={() => (picking.value = !picking.value)}
-      >
-        <SpeechIcon size={20} /> <span>{t("Say")}</span>
-      </Button>
-    </div>
-  );
-});
-
-/* --- the end ------------------------------------------------------------------------------------------------ */
-
-function againWords({ state, mine }: At): string {
-  const other = 3 - mine;
-  if (!mine || state.next) return "";
-  const name = playerName(state, other);
-  if (state.again[mine - 1]) return t("Waiting for {name}…", { name });
-  return state.again[other - 1] ? t("{name} would like to play again.", { name }) : "";
-}
-
-function pointsWords(): string {
-  const now = view.value!;
-  return [mySeat.value, 1 - mySeat.value]
-    .map((seat) => `${nameOf(seat)} ${numeral(now.seats[seat]!.score)}`)
-    .join(" · ");
-}
-
-function PlayAgain({ at: { game, state, mine } }: { at: At }) {
-  if (mine === 0) return null;
-  const wants = state.again[mine - 1] !== null;
-  return (
-    <Button
-      look={wants ? "plain" : "act"}
-      notNow={isLost() && t("Connection lost")}
-      onClick={() => void game.wish(wants ? "no" : "new")}
-    >
-      {wants ? t("Cancel") : t("Play again")}
-    </Button>
-  );
-}
-
-const Over = withGame<object>((at) => (
-  <div class="over card far-over">
-    <p>
-      <b>{endingWords(at.game) || headline(view.value!)}</b>
-      <span class="caption" role="status">
-        {againWords(at) || pointsWords()}
-      </span>
-    </p>
-    <div class="far-over-buttons">
-      <Button onClick={() => goTo("lobby")}>{t("Lobby")}</Button>
-      <Button onClick={() => openLayer("share")} aria-label={t("Share")}>
-        <ShareIcon size={20} />
-      </Button>
-      <Button onClick={() => goTo("review")}>{t("Review")}</Button>
-      <PlayAgain at={at} />
-    </div>
-  </div>
-));
 
 export const FAR_PARTS: AwayParts = {
   About,
@@ -417,36 +280,3 @@ export const FAR_PARTS: AwayParts = {
   Over,
   Actions,
 };
-
-/* --- keys ---------------------------------------------------------------------------------------------------- */
-
-function pick(index: number): boolean {
-  const game = far.value;
-  if (!picking.value || !game) return false;
-  sayPhrase(game, phrasesNow()[index]!);
-  return true;
-}
-function openPhrases(): boolean {
-  if (!far.value?.seat.value) return false;
-  picking.value = !picking.value;
-  if (picking.value)
-    say(
-      phrasesNow()
-        .map((phrase, i) => `${i + 1}: ${phraseWords(phrase)}`)
-        .join(", "),
-    );
-  return true;
-}
-function closePhrases(): boolean {
-  const was = picking.value;
-  picking.value = false;
-  return was;
-}
-
-export const FAR_KEYS: Away["keys"] = [
-  { key: "y", act: () => far.value?.answer(true) ?? false },
-  { key: "n", act: () => far.value?.answer(false) ?? false },
-  { key: "p", act: openPhrases },
-  ...[0, 1, 2, 3, 4].map((index) => ({ key: String(index + 1), act: () => pick(index) })),
-  { key: "Escape", act: closePhrases },
-];

@@ -9,7 +9,8 @@ import { layFar } from "../online/onto-table.ts";
 import { dropSeat, findSeat, keepSeat, readLink, tidySeats } from "../online/seats.ts";
 import { endingWords } from "../online/words.ts";
 import { announce } from "./far-heard.ts";
-import { FAR_KEYS, FAR_PARTS } from "./far-table.tsx";
+import { FAR_KEYS } from "./far-say.tsx";
+import { FAR_PARTS } from "./far-table.tsx";
 import { goTo, screen, turnInto, type Screen } from "./road.ts";
 
 type Place = "invited" | "invite" | "table";
@@ -52,16 +53,21 @@ function settleIn(game: FarGame, go: (to: Screen) => void): void {
   stops = [place, announce(game), followOn(game)];
 }
 
-/* When both players want another game, both go there. An old game that is opened again stays. */
+/* The game after this one, at the other seat. The same secret opens it. */
+function goOnTo(game: FarGame, next: string): void {
+  if (game.seat.value > 0 && !findSeat(next))
+    keepSeat({ game: next, secret: game.secret, seat: 0, touched: Date.now() });
+  enter(next);
+}
+
+/* When both players want another game, both go there. In an old game that is opened again, and for spectators, a
+ * button leads there. */
 function followOn(game: FarGame): () => void {
   let before = game.state.peek() ? game.state.peek()!.next : undefined;
   return effect(() => {
     const next = game.state.value?.next;
-    if (next && before === null && game.seat.value > 0 && far.value === game)
-      untracked(() => {
-        keepSeat({ game: next, secret: game.secret, seat: 0, touched: Date.now() });
-        enter(next);
-      });
+    const isAgreed = before === null && game.seat.value > 0;
+    if (next && (isAgreed || game.goesOn.value) && far.value === game) untracked(() => goOnTo(game, next));
     if (next !== undefined) before = next;
   });
 }

@@ -11,7 +11,7 @@ import { far, line, type FarGame } from "../online/far.ts";
 import { changeTable, layTable, layTrouble, takeTableBack, type Company } from "../online/lay.ts";
 import { findSeat, seatLink } from "../online/seats.ts";
 import { paceNote, playerName, roughWords } from "../online/words.ts";
-import { farAt } from "../play/away.ts";
+import { farAt, farId } from "../play/away.ts";
 import { choices, choose, type Choices } from "../play/choices.ts";
 import { editionOf } from "../play/game.ts";
 import { say } from "../play/say.ts";
@@ -44,7 +44,7 @@ async function lay(): Promise<void> {
 /* The table of this screen, as soon as the server has laid it. */
 function tableHere(): FarGame | null {
   const game = far.value;
-  return game?.state.value && farAt.value && farAt.value.endsWith(game.game) ? game : null;
+  return game?.state.value && farAt.value === farId(game.game) ? game : null;
 }
 
 /* --- choices ------------------------------------------------------------------------------------------------ */
@@ -290,7 +290,7 @@ function Laid({ game }: { game: FarGame }) {
       {key && <Sent address={seatLink(game.game, key)} />}
       <WaitingRow game={game} />
       <div class="invite-leave">
-        <p class="caption">{t("You may leave: the table waits in the lobby, under My games.")}</p>
+        <p class="caption">{t("You may leave: the table waits for you in the lobby.")}</p>
         <TakeBack />
       </div>
     </section>
@@ -319,7 +319,7 @@ const Laying = () => (
 function FirstName({ onDone }: { onDone(): void }) {
   return (
     <section class="invite-laid card">
-      <h2>{t("Who invites?")}</h2>
+      <h2>{t("Who is inviting?")}</h2>
       <form
         class="invite-name"
         onSubmit={(event) => {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // All keys on one sheet, with what mouse and touch do; and the switch for letters and digits.
+import { hasServer } from "../play/away.ts";
 import { choices, choose } from "../play/choices.ts";
 import { t } from "../words/words.ts";
 import { Sheet, Switch } from "./parts.tsx";
@@ -39,8 +40,15 @@ const atTable = (): Row[] => [
   { caps: letters("M"), words: t("type a move, or choose a place from a list") },
 ];
 
+const online = (): Row[] => [
+  { caps: letters("Y", "N"), words: t("answer a question of the other player") },
+  { caps: letters("P"), words: t("say something; then 1 to 5") },
+  { caps: letters("U"), words: t("ask to undo") },
+];
+
 const groups = (): Group[] => [
   { title: t("At the table"), rows: atTable() },
+  ...(hasServer.value ? [{ title: t("In an online game"), rows: online() }] : []),
   {
     title: t("In a review"),
     rows: [{ caps: [{ shown: "← →", spoken: t("arrow keys") }], words: t("step back and forward through the game") }],

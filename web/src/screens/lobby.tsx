@@ -13,6 +13,7 @@ import { askHall, isDark, myGames, openTables, viewOf, visitHall, watchable, typ
 import { inOrder, keepSeat, waitsFor, type Waits } from "../online/seats.ts";
 import type { State } from "../online/types.ts";
 import { isPerson, paceWords, playerName, roughWords } from "../online/words.ts";
+import { farWaiting } from "../play/away.ts";
 import { choices } from "../play/choices.ts";
 import { editionOf } from "../play/game.ts";
 import { say } from "../play/say.ts";
@@ -175,7 +176,7 @@ function MyPart() {
         </p>
       )}
       <Rows title={t("They are thinking")} games={them} note={({ state }) => <Left state={state} />} />
-      <Rows title={t("Tables that wait")} games={waiting} note={({ state }) => paceWords(state.pace)} />
+      <Rows title={t("Waiting for players")} games={waiting} note={({ state }) => paceWords(state.pace)} />
       <Rows title={t("Finished")} games={over} note={resultWords} />
       <Button look="quiet" class="lobby-more" onClick={() => openLayer("games")}>
         {t("Games on this device")} <NextIcon size={18} />
@@ -326,12 +327,9 @@ function WatchPart() {
 /* --- the screen ---------------------------------------------------------------------------------------------- */
 
 type Part = "mine" | "open" | "watch";
-const waitingCount = (): number =>
-  (myGames.value ?? []).filter(({ state, seat }) => waitsFor(state, seat) === "me").length;
-
 function PhoneParts() {
   const [chosen, choosePart] = useState<Part | null>(null);
-  const waiting = waitingCount();
+  const waiting = farWaiting.value;
   const part = chosen ?? (waiting > 0 || openHere().length === 0 ? "mine" : "open");
   const tab = (name: Part, words: ComponentChildren) => (
     <button type="button" role="tab" aria-selected={part === name} onClick={() => choosePart(name)}>
@@ -352,7 +350,7 @@ function PhoneParts() {
       </div>
       {part === "mine" && <MyPart />}
       {part === "open" && <OpenPart />}
-      {part === "watch" && (watchHere().length ? <WatchPart /> : <p>{t("Nobody is playing in the lobby now.")}</p>)}
+      {part === "watch" && (watchHere().length ? <WatchPart /> : <p>{t("There are no games to watch right now.")}</p>)}
     </>
   );
 }

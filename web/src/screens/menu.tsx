@@ -147,7 +147,9 @@ function Menu() {
       <GameActions />
       <section class="menu-actions">
         <Button onClick={() => goTo("start")}>{t("New game")}</Button>
-        {hasServer.value && <Button onClick={() => goTo("lobby")}>{t("Play online")}</Button>}
+        {hasServer.value && !(away.value && screen.value === "table") && (
+          <Button onClick={() => goTo("lobby")}>{t("Play online")}</Button>
+        )}
         <Button onClick={() => openLayer("games")}>{t("Your games")}</Button>
         <Button onClick={() => openLayer("rules")}>{t("Rules")}</Button>
         <Button onClick={() => goTo("tutorial")}>{t("Learn to play")}</Button>

@@ -142,7 +142,8 @@ function PlayerFacts({ since = true }: { since?: boolean }) {
         <Token seat={seat} size={38} />
         <div>
           <h2>{sitterName(sitters.value, seat)}</h2>
-          {Far ? <Far.Presence seat={seat} /> : <span class="caption">{whoWords(seat)}</span>}
+          <span class="caption">{whoWords(seat)}</span>
+          {Far && <Far.Presence seat={seat} />}
         </div>
         {Far && <Far.Bubble />}
       </div>
@@ -165,14 +166,18 @@ function PlayerFacts({ since = true }: { since?: boolean }) {
 export function Opponent() {
   const trying = hand.follows.value;
   const Phrases = away.value?.parts.Phrases;
+  const other = (
+    <section class="other" aria-label={sitterName(sitters.value, otherSeat())}>
+      <OtherQuilt />
+      {trying && trying.next !== null ? <NextOffer then={trying} /> : <PlayerFacts />}
+    </section>
+  );
+  if (!Phrases) return other;
   return (
-    <>
-      <section class="other" aria-label={sitterName(sitters.value, otherSeat())}>
-        <OtherQuilt />
-        {trying && trying.next !== null ? <NextOffer then={trying} /> : <PlayerFacts />}
-      </section>
-      {Phrases && <Phrases />}
-    </>
+    <div class="far-inside">
+      {other}
+      <Phrases />
+    </div>
   );
 }
 

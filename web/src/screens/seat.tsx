@@ -3,7 +3,7 @@
 import type { Edition, SeatView } from "../core/types.ts";
 import { ButtonIcon, EmptyIcon, RosetteIcon, SpoolIcon, ThimbleIcon, BobbinIcon } from "../draw/index.ts";
 import { away } from "../play/away.ts";
-import { mySeat, myTurn, redSeat, sitters, thinking, view } from "../play/game.ts";
+import { mySeat, myTurn, over, redSeat, sitters, thinking, view } from "../play/game.ts";
 import type { Sitter } from "../play/sitters.ts";
 import { nt, t } from "../words/words.ts";
 import { nameOf, turnOf } from "./viewpoint.ts";
@@ -32,6 +32,7 @@ function turnWords(): string {
 /** Shown beside the seat to move. */
 export function TurnPill(props: { seat: number }) {
   const turn = view.value!.turn;
+  if (over.value && turn !== null) return null; // it ended before its time
   if (turn !== props.seat && !(turn === null && props.seat === mySeat.value)) return null;
   const colour = props.seat === redSeat.value ? "pill-me" : "pill-you";
   return <span class={`pill pill-turn ${colour} ${myTurn.value ? "pill-mine" : ""}`}>{turnWords()}</span>;

@@ -5,7 +5,7 @@ import { useEffect, useId, useMemo, useState } from "preact/hooks";
 import { bounds } from "../core/bounds.ts";
 import { Superseded, whyOf } from "../core/engine.ts";
 import type { Edition, EditionName, Seat } from "../core/types.ts";
-import { hasServer } from "../play/away.ts";
+import { farWaiting, hasServer } from "../play/away.ts";
 import { choices, choose } from "../play/choices.ts";
 import { anyDeal, todaysDeal } from "../play/deals.ts";
 import { editionOf, engine, findFair, startGame, type Setup } from "../play/game.ts";
@@ -348,6 +348,11 @@ const Links = () => (
     {hasServer.value && (
       <Button look="quiet" class="start-online" onClick={() => goTo("lobby")}>
         {t("Play online")}
+        {farWaiting.value > 0 && (
+          <span class="lobby-waiting" aria-label={t("Your move: {n}", { n: farWaiting.value })}>
+            {farWaiting.value}
+          </span>
+        )}
       </Button>
     )}
   </div>

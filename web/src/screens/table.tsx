@@ -21,6 +21,7 @@ import {
   askAgain,
   elsewhere,
   engineTrouble,
+  foreign,
   fresh,
   gameEdition,
   hand,
@@ -74,6 +75,9 @@ import { ToolButton } from "./tools.tsx";
 import { MINE, PhoneTry, TryPanel, Warning } from "./try.tsx";
 
 const trying = (): boolean => hand.isTrying;
+
+/** Somebody who watches an online game has no tools. */
+const isSpectator = (): boolean => away.value !== null && foreign.value && !over.value;
 
 const leatherWaits = (): boolean => view.value!.phase === "leather" && myTurn.value;
 
@@ -135,8 +139,8 @@ function OfferCard(props: { number: number; index: number; compact: boolean }) {
   const idle = lookedAtWords();
   const next = nextOffer();
   const drawn = { edition, patch: props.number, compact: props.compact };
-  if (over.value || leatherWaits())
-    return <Offer {...drawn} state="dear" still label={patchLabel(edition, props.number)} />;
+  if (over.value || leatherWaits() || isSpectator())
+    return <Offer {...drawn} state={isSpectator() ? "open" : "dear"} still label={patchLabel(edition, props.number)} />;
   return (
     <Offer
       {...drawn}
@@ -247,7 +251,7 @@ function LaptopStrip() {
           </div>
           <SeatNumbers edition={gameEdition.value!} seat={now.seats[mySeat.value]!} icon={18} brief />
         </div>
-        <AdvanceButton table={MINE} short notNow={idleWords()} advised={isAdvanceAdvised()} />
+        {!isSpectator() && <AdvanceButton table={MINE} short notNow={idleWords()} advised={isAdvanceAdvised()} />}
       </div>
     );
   return (
@@ -257,8 +261,9 @@ function LaptopStrip() {
         <TurnPill seat={mySeat.value} />
         <TimeLeft seat={mySeat.value} />
       </div>
+      {isSpectator() && <b class="strip-name">{nameOf(mySeat.value)}</b>}
       <SeatNumbers edition={gameEdition.value!} seat={now.seats[mySeat.value]!} icon={24} />
-      <AdvanceButton table={MINE} notNow={idleWords()} advised={isAdvanceAdvised()} />
+      {!isSpectator() && <AdvanceButton table={MINE} notNow={idleWords()} advised={isAdvanceAdvised()} />}
     </div>
   );
 }
@@ -362,8 +367,9 @@ function PhoneOther() {
 /* The same in an online game: its words can cover the numbers. */
 function FarOther({ seat, parts }: { seat: number; parts: AwayParts }) {
   const { Bubble, Clock, Covered, Presence } = parts;
+  const isTight = mode.value.short || gameEdition.value!.side < 9; // no third line beside the small quilt
   return (
-    <section class="phone-other far-other" aria-label={nameOf(seat)}>
+    <section class={`phone-other far-other ${isTight ? "far-tight" : ""}`} aria-label={nameOf(seat)}>
       <OtherButton />
       <div>
         <div class="other-name">
@@ -386,7 +392,11 @@ function PhoneActions() {
   return (
     <div class="phone-actions">
       {Say ? <Say /> : <ToolButton tool="undo" />}
-      <AdvanceButton table={MINE} short notNow={idleWords()} advised={isAdvanceAdvised()} />
+      {isSpectator() ? (
+        <span class="spacer" />
+      ) : (
+        <AdvanceButton table={MINE} short notNow={idleWords()} advised={isAdvanceAdvised()} />
+      )}
       {!away.value && <ToolButton tool="hint" />}
       {(mode.value.short || away.value) && (
         <Button class="phone-all" onClick={() => openLayer("circle")}>
@@ -459,6 +469,7 @@ function PhoneTable() {
         <MyQuilt />
         <div class="seat-line">
           <Token seat={mySeat.value} size={28} />
+          {isSpectator() && <b class="strip-name">{nameOf(mySeat.value)}</b>}
           <TurnPill seat={mySeat.value} />
           <TimeLeft seat={mySeat.value} />
           <SeatNumbers edition={edition} seat={now.seats[mySeat.value]!} icon={18} brief />

@@ -9,7 +9,7 @@
 
 enum { STATUS_UNAVAILABLE = 503, REFUSAL_SIZE = 200 };
 
-static void refuse(DeskAnswer *answer)
+static void batch_refuse(DeskAnswer *answer)
 {
     ruling_done(&answer->ruling);
     answer->ruling = (Ruling){.status = STATUS_UNAVAILABLE, .word = "database", .body = malloc(REFUSAL_SIZE)};
@@ -45,7 +45,7 @@ typedef enum Outcome {
     OUTCOME_LOST,   /* the connection is gone: nobody knows */
 } Outcome;
 
-static Outcome finish(Batch *batch, bool wrote)
+static Outcome batch_finish(Batch *batch, bool wrote)
 {
     StoreStatus status = store_commit(batch->store, &batch->fault);
     if (status == STORE_DONE)
@@ -68,7 +68,7 @@ static Outcome rule_together(Batch *batch, DeskAnswer **order, int count)
         }
         wrote = wrote || order[i]->ruling.wrote;
     }
-    return finish(batch, wrote);
+    return batch_finish(batch, wrote);
 }
 
 /* May it be ruled without a transaction? A database that can't be written can still be read. */
@@ -90,7 +90,7 @@ static void rule_alone(Batch *batch, DeskAnswer *answer)
     batch->healthy = batch->healthy && outcome == OUTCOME_CALL;
     batch->lost = outcome == OUTCOME_LOST;
     referee_forget(batch->referee);
-    refuse(answer);
+    batch_refuse(answer);
 }
 
 /* A call that only read may have read what was not committed, so it is ruled again. */
@@ -100,7 +100,7 @@ static void rule_again(Batch *batch, DeskAnswer **order, Outcome outcome)
     batch->lost = outcome == OUTCOME_LOST;
     for (int i = 0; i < batch->count; i++) {
         if (batch->lost || (outcome == OUTCOME_COMMIT && order[i]->ruling.wrote))
-            refuse(order[i]);
+            batch_refuse(order[i]);
         else
             rule_alone(batch, order[i]);
     }
@@ -111,7 +111,7 @@ typedef struct Place {
     int number;
 } Place;
 
-static int by_game(const void *a, const void *b)
+static int batch_order(const void *a, const void *b)
 {
     const Place *one = a, *other = b;
     int order = strcmp(one->answer->call.game, other->answer->call.game);
@@ -123,7 +123,7 @@ static void sort(const Batch *batch, DeskAnswer **order)
     Place place[BATCH_MOST];
     for (int i = 0; i < batch->count; i++)
         place[i] = (Place){batch->answer[i], i};
-    qsort(place, (size_t)batch->count, sizeof *place, by_game);
+    qsort(place, (size_t)batch->count, sizeof *place, batch_order);
     for (int i = 0; i < batch->count; i++)
         order[i] = place[i].answer;
 }

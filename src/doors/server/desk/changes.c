@@ -7,7 +7,7 @@
 
 enum { WORD_SIZE = STORE_ID + CALL_WORD + 4 /* a blank, two colons and a seat */ };
 
-static bool make_room(Changes *changes)
+static bool changes_room(Changes *changes)
 {
     if (changes->count < changes->room)
         return true;
@@ -22,7 +22,7 @@ static bool make_room(Changes *changes)
 
 void changes_add(Changes *changes, const char *game, int seat, const char *phrase)
 {
-    if (!make_room(changes))
+    if (!changes_room(changes))
         return;
     Change *change = &changes->change[changes->count++];
     *change = (Change){.seat = seat};
@@ -30,7 +30,7 @@ void changes_add(Changes *changes, const char *game, int seat, const char *phras
     snprintf(change->phrase, sizeof change->phrase, "%s", phrase);
 }
 
-static int by_game(const void *a, const void *b)
+static int changes_order(const void *a, const void *b)
 {
     const Change *one = a, *other = b;
     int order = strcmp(one->game, other->game);
@@ -43,9 +43,9 @@ void changes_sort(Changes *changes)
 {
     int kept = 0;
     if (changes->count > 0)
-        qsort(changes->change, (size_t)changes->count, sizeof *changes->change, by_game);
+        qsort(changes->change, (size_t)changes->count, sizeof *changes->change, changes_order);
     for (int i = 0; i < changes->count; i++)
-        if (kept == 0 || by_game(&changes->change[kept - 1], &changes->change[i]) != 0)
+        if (kept == 0 || changes_order(&changes->change[kept - 1], &changes->change[i]) != 0)
             changes->change[kept++] = changes->change[i];
     changes->count = kept;
 }
@@ -65,7 +65,7 @@ char *changes_write(const Changes *changes)
     return words;
 }
 
-static void read_word(Changes *changes, Span word)
+static void changes_word(Changes *changes, Span word)
 {
     char copy[WORD_SIZE];
     int seat = 0, used = 0;
@@ -88,7 +88,7 @@ void changes_read(Changes *changes, const char *words)
 {
     Words left = words_of(words, strlen(words), '\0');
     for (Span word = words_next(&left); word.length > 0; word = words_next(&left))
-        read_word(changes, word);
+        changes_word(changes, word);
 }
 
 void changes_clear(Changes *changes)

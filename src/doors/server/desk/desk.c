@@ -72,7 +72,7 @@ static bool open_parts(Desk *desk, const DeskOptions *options, Fault *fault)
         return false;
     name_server(name, options->address);
     desk->store = store_open(options->address, fault);
-    desk->referee = desk->store ? referee_new(desk->store, name) : NULL;
+    desk->referee = desk->store ? referee_new(desk->store, name, desk_now()) : NULL;
     desk->bell = eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC);
     if (desk->store && (!desk->referee || desk->bell < 0))
         fault_at(fault, 0, 0, "the database is open, but there is not enough memory to use it");
@@ -112,7 +112,7 @@ Desk *desk_open(const DeskOptions *options, Fault *fault)
         fault_at(fault, 0, 0, "out of memory");
         return NULL;
     }
-    *desk = (Desk){.options = *options, .bell = -1, .file = -1, .numbers.healthy = true};
+    *desk = (Desk){.options = *options, .bell = -1, .file = -1, .numbers.healthy = true, .works = true};
     desk->asked.last = &desk->asked.first;
     desk->answered.last = &desk->answered.first;
     desk->told.last = &desk->told.first;

@@ -49,6 +49,8 @@ struct Desk {
     Job result;
     uint64_t round;
     int64_t next_tick, next_look; /* for time-outs, for jobs */
+    bool works;                   /* the database did, the last time */
+    int64_t trusted;              /* healthy only from then on: a full disk can still be read */
 };
 
 void desk_push(DeskQueue *queue, DeskItem *item);

@@ -10,8 +10,9 @@
 #include <unistd.h>
 
 enum {
-    TICK = 500, /* ms */
-    LOOK = 20,  /* between two looks for jobs */
+    TICK = 500,   /* ms */
+    LOOK = 20,    /* between two looks for jobs */
+    DOUBT = 2000, /* after a failure; the lease is written more often than that */
     STATUS_MISSING = 404,
 };
 
@@ -36,14 +37,17 @@ static void wait_for_work(Desk *desk)
 }
 
 /* The database worked, or did not. */
-static void note_health(Desk *desk, bool healthy, const char *why)
+static void note_health(Desk *desk, bool works, const char *why)
 {
+    int64_t now = steady_now();
+    desk->works = works;
+    desk->trusted = works ? desk->trusted : now + DOUBT;
     pthread_mutex_lock(&desk->lock);
-    desk->numbers.healthy = healthy;
-    desk->numbers.failures += !healthy;
+    desk->numbers.healthy = now >= desk->trusted;
+    desk->numbers.failures += !works;
     desk->numbers.games_held = referee_held(desk->referee);
     pthread_mutex_unlock(&desk->lock);
-    if (!healthy) {
+    if (!works) {
         referee_forget(desk->referee);
         if (desk->options.complain)
             desk->options.complain(desk->options.context, why);
@@ -125,7 +129,7 @@ static bool do_calls(Desk *desk)
 
 /* Work that needs no call. Each is one transaction; false if it failed, with the health noted. */
 
-static bool begin(Desk *desk)
+static bool desk_begin(Desk *desk)
 {
     Fault fault;
     bool good = store_begin(desk->store, &fault) == STORE_DONE;
@@ -134,7 +138,7 @@ static bool begin(Desk *desk)
     return good;
 }
 
-static bool end(Desk *desk, bool failed)
+static bool desk_end(Desk *desk, bool failed)
 {
     Fault fault = {.sentence = "the database refused a statement"};
     bool good = false;
@@ -155,10 +159,10 @@ static void tick(Desk *desk)
 {
     Changes changes = {0};
     bool failed = false;
-    if (!begin(desk))
+    if (!desk_begin(desk))
         return;
     referee_tick(desk->referee, desk_now(), note_change, &changes, &failed);
-    if (end(desk, failed)) {
+    if (desk_end(desk, failed)) {
         for (int i = 0; i < changes.count; i++)
             changes_add(&desk->changes, changes.change[i].game, 0, "");
         if (changes.count > 0)
@@ -170,10 +174,10 @@ static void tick(Desk *desk)
 static bool write_result(Desk *desk)
 {
     Ruling ruling = {0};
-    if (!begin(desk))
+    if (!desk_begin(desk))
         return false;
     referee_end_job(desk->referee, &desk->result, desk_now(), &ruling);
-    bool good = end(desk, ruling.failed);
+    bool good = desk_end(desk, ruling.failed);
     if (good && ruling.wrote)
         note_commit(desk);
     if (good) {
@@ -198,13 +202,13 @@ static void write_results(Desk *desk)
     }
 }
 
-static bool take_job(Desk *desk, Job *job)
+static bool desk_take_job(Desk *desk, Job *job)
 {
     bool failed = false;
-    if (!begin(desk))
+    if (!desk_begin(desk))
         return false;
     bool found = referee_take_job(desk->referee, desk_now(), job, &failed);
-    return end(desk, failed) && found;
+    return desk_end(desk, failed) && found;
 }
 
 static void give_jobs(Desk *desk)
@@ -212,7 +216,7 @@ static void give_jobs(Desk *desk)
     Job job;
     if (steady_now() < desk->next_look)
         return;
-    while (workers_idle(desk->workers) > 0 && take_job(desk, &job))
+    while (workers_idle(desk->workers) > 0 && desk_take_job(desk, &job))
         workers_give(desk->workers, &job);
     desk->next_look = INT64_MAX;
 }
@@ -236,7 +240,7 @@ static bool read_state(Desk *desk, const char *game, char **state)
     return gone;
 }
 
-static void tell(Desk *desk, const Change *change)
+static void desk_tell(Desk *desk, const Change *change)
 {
     pthread_mutex_lock(&desk->lock);
     bool followed = watch_has(&desk->watch, change->game);
@@ -259,11 +263,11 @@ static void tell(Desk *desk, const Change *change)
     pthread_mutex_unlock(&desk->lock);
 }
 
-static void tell_all(Desk *desk, Changes *changes)
+static void desk_tell_all(Desk *desk, Changes *changes)
 {
     changes_sort(changes);
     for (int i = 0; i < changes->count; i++)
-        tell(desk, &changes->change[i]);
+        desk_tell(desk, &changes->change[i]);
 }
 
 static void ring(Desk *desk)
@@ -285,7 +289,7 @@ static void note_words(void *context, const char *words)
 static void hear(Desk *desk)
 {
     store_hear(desk->store, note_words, desk);
-    if (!desk->missed || !desk->numbers.healthy)
+    if (!desk->missed || !desk->works)
         return;
     desk->missed = false;
     pthread_mutex_lock(&desk->lock);
@@ -298,16 +302,16 @@ static bool spread_news(Desk *desk)
 {
     hear(desk);
     bool any = desk->changes.count > 0 || desk->heard.count > 0;
-    tell_all(desk, &desk->changes);
+    desk_tell_all(desk, &desk->changes);
     ring(desk);
-    tell_all(desk, &desk->heard);
+    desk_tell_all(desk, &desk->heard);
     changes_clear(&desk->changes);
     changes_clear(&desk->heard);
     return any;
 }
 
 /* One round. */
-static void work(Desk *desk)
+static void desk_work(Desk *desk)
 {
     desk->round++;
     bool answered = do_calls(desk);
@@ -346,7 +350,7 @@ void *desk_run(void *argument)
     tick(desk); /* the referee wants one before the first call */
     while (!is_finished(desk)) {
         wait_for_work(desk);
-        work(desk);
+        desk_work(desk);
     }
     end_jobs(desk);
     return NULL;

@@ -10,7 +10,7 @@ struct Watched {
     char game[STORE_ID];
 };
 
-static size_t place_of(const char *game)
+static size_t watch_place(const char *game)
 {
     uint32_t hash = 2166136261U;
     for (; *game; game++)
@@ -21,7 +21,7 @@ static size_t place_of(const char *game)
 /* The link that leads to the game, or to NULL at the end. */
 static Watched **link_to(Watch *watch, const char *game)
 {
-    Watched **link = &watch->place[place_of(game)];
+    Watched **link = &watch->place[watch_place(game)];
     while (*link && strcmp((*link)->game, game) != 0)
         link = &(*link)->next;
     return link;
@@ -29,7 +29,7 @@ static Watched **link_to(Watch *watch, const char *game)
 
 bool watch_has(const Watch *watch, const char *game)
 {
-    const Watched *found = watch->place[place_of(game)];
+    const Watched *found = watch->place[watch_place(game)];
     while (found && strcmp(found->game, game) != 0)
         found = found->next;
     return found;

@@ -166,12 +166,12 @@ static bool read_number(Call *call, const cJSON *value, CallFault *fault)
     return read_int(value, "number", 0, MOST_NUMBER, &call->number, fault);
 }
 
-/* Sitting down is a call of its own, and time is up when the server says so. */
+/* Sitting down is a call of its own, and the server says when time is up and who is away. */
 static bool read_entry(Call *call, const cJSON *value, CallFault *fault)
 {
-    static const EntryKind KIND[] = {ENTRY_MOVE, ENTRY_ASK, ENTRY_AGREE, ENTRY_DECLINE, ENTRY_RESIGN};
+    static const EntryKind KIND[] = {ENTRY_MOVE, ENTRY_ASK, ENTRY_AGREE, ENTRY_DECLINE, ENTRY_RESIGN, ENTRY_CLAIM};
     int place;
-    if (!read_choice(value, "entry", "move|ask|agree|decline|resign", &place, fault))
+    if (!read_choice(value, "entry", "move|ask|agree|decline|resign|claim", &place, fault))
         return false;
     call->entry = KIND[place];
     return true;
@@ -197,7 +197,7 @@ static bool read_next(Call *call, const cJSON *value, CallFault *fault)
 }
 
 /* What can't be a game or a secret is left empty: no game has it. */
-static bool read_one_seat(CallSeat *seat, const cJSON *value, CallFault *fault)
+static bool read_one_seat(CallSeat *seat, const cJSON *value)
 {
     int fields = 0;
     *seat = (CallSeat){0};
@@ -211,7 +211,6 @@ static bool read_one_seat(CallSeat *seat, const cJSON *value, CallFault *fault)
         if (!game && call_is_secret(text))
             snprintf(seat->secret, sizeof seat->secret, "%s", text.at);
     }
-    (void)fault;
     return fields == 2;
 }
 
@@ -220,7 +219,7 @@ static bool read_seats(Call *call, const cJSON *value, CallFault *fault)
     if (!cJSON_IsArray(value) || cJSON_GetArraySize(value) > CALL_SEATS)
         return BAD(fault, "\"seats\" must be a list of at most %d seats", CALL_SEATS);
     for (const cJSON *seat = value->child; seat; seat = seat->next)
-        if (!cJSON_IsObject(seat) || !read_one_seat(&call->seat[call->seats++], seat, fault))
+        if (!cJSON_IsObject(seat) || !read_one_seat(&call->seat[call->seats++], seat))
             return BAD(fault, "a seat is written {\"game\":\"...\",\"secret\":\"...\"}");
     return true;
 }

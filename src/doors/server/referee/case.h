@@ -11,15 +11,19 @@
  *         case_answer(c);
  *
  * Every step that fails has made the ruling. */
+enum { REFEREE_MEMORY = 2 << 20, REFEREE_KINDS = 8 };
+
 struct Referee {
     Store *store;
     Held *held;
     char server[STORE_SERVER];
-    int64_t renewed; /* this server's lease */
-    char *memory;    /* where bodies are written */
+    int64_t renewed;                        /* this server's lease */
+    char *memory;                           /* where bodies are written */
+    char wanted[REFEREE_KINDS][STORE_KIND]; /* kinds of fair deals that somebody wanted since the last tick */
+    int wanted_kinds;
 };
 
-enum { REFEREE_MEMORY = 2 << 20 };
+enum { CASE_AWAY_MS = 20 * 1000 /* without a connection */ };
 
 typedef struct Case {
     Referee *referee;
@@ -74,6 +78,25 @@ bool case_save(Case *c);
 bool case_add_task(Case *c);
 /* The row's part that follows from the game. */
 void case_settle(StoredGame *game, const Online *online, int64_t now);
+
+/* Lost connections (case_away.c). A player without a connection to any server is away after CASE_AWAY_MS, if that stops
+ * the clocks: they can be stopped unless the game is rated. The row is due when it is time to look. One moment
+ * serves both seats, so of two who leave one after the other the second may be away a little early.
+ *
+ * When the row is to be looked at, if that is not because a player's time is up; 0. */
+int64_t case_look(const Case *c);
+/* Plans the next look of a row that was settled. `look` is the one that was planned before; a seat that has just done
+ * something is left alone for a while. */
+bool case_plan_look(Case *c, int64_t look, int seat);
+/* The same for a game that begins, whoever is there. */
+void case_plan_first_look(StoredGame *game, const Online *online, int64_t now);
+/* As the row says, could the clocks of this game be stopped, now or when it has begun? */
+bool case_can_stop(const Case *c);
+/* In such a game, c->seat has one connection more, or less. */
+bool case_came(Case *c);
+bool case_left(Case *c);
+/* It is time to look: who is gone is away, and who is there is back. False if nothing has changed, or on a failure. */
+bool case_look_around(Case *c);
 
 /* {"seat":SEAT,"state":{...}} */
 void case_answer(Case *c);

@@ -22,14 +22,34 @@ void dealing_pool_name(const Deal *kind, char name[STORE_KIND])
     snprintf(name, STORE_KIND, "fair %s%s%s", edition->name, track[0] ? " " : "", track);
 }
 
-bool dealing_fill_pool(Case *c, const Deal *kind)
+bool dealing_fill_pool(Case *c, const char *name)
 {
     StoredTask task = {.kind = TASK_POOL};
     int count;
-    dealing_pool_name(kind, task.name);
-    if (!case_done(c, store_count_fair(c->referee->store, task.name, &count, &c->fault)))
+    snprintf(task.name, sizeof task.name, "%s", name);
+    if (!case_done(c, store_count_fair(c->referee->store, name, &count, &c->fault)))
         return false;
     return count >= POOL || case_done(c, store_add_task(c->referee->store, &task, &c->fault));
+}
+
+bool dealing_fill_wanted(Case *c)
+{
+    Referee *referee = c->referee;
+    while (referee->wanted_kinds > 0) {
+        if (!dealing_fill_pool(c, referee->wanted[referee->wanted_kinds - 1]))
+            return false;
+        referee->wanted_kinds--;
+    }
+    return true;
+}
+
+static void note_wanted(Referee *referee, const char *name)
+{
+    for (int i = 0; i < referee->wanted_kinds; i++)
+        if (strcmp(referee->wanted[i], name) == 0)
+            return;
+    if (referee->wanted_kinds < REFEREE_KINDS)
+        snprintf(referee->wanted[referee->wanted_kinds++], STORE_KIND, "%s", name);
 }
 
 bool dealing_choose(Case *c, const Deal *kind, bool fair, DealSeed *seed)
@@ -40,13 +60,14 @@ bool dealing_choose(Case *c, const Deal *kind, bool fair, DealSeed *seed)
     if (!fair)
         return true;
     dealing_pool_name(kind, pool);
+    note_wanted(c->referee, pool);
     uint64_t stored, found;
     StoreStatus status = store_take_fair(c->referee->store, pool, &stored, &found, &c->fault);
     if (status == STORE_DONE)
         *seed = (DealSeed){stored, found, true};
     else if (status != STORE_ABSENT)
         return case_fail(c);
-    return dealing_fill_pool(c, kind);
+    return true;
 }
 
 void dealing_lay(StoredGame *game, Sitting *sitting, const DealSeed *seed)
@@ -113,6 +134,7 @@ bool dealing_begin(Case *c, const Sitting *sitting, bool is_new)
     if (!case_is_dealing(c)) {
         entries = sit_down(&c->game, &online, c->now, entry);
         case_settle(&c->game, &online, c->now);
+        case_plan_first_look(&c->game, &online, c->now);
     }
     if (!put_row(c, is_new))
         return false;

@@ -22,9 +22,11 @@ bool dealing_begin(Case *c, const Sitting *sitting, bool is_new);
 
 /* Tells the search for a deal from one that nobody wants any more. */
 int dealing_number(uint64_t seed);
-/* The name of a pool's task; the pool of a kind of deal. */
+/* The name of the pool of a kind of deal, and of its task. */
 void dealing_pool_name(const Deal *kind, char name[STORE_KIND]);
-/* More fair deals of this kind, if there are few. */
-bool dealing_fill_pool(Case *c, const Deal *kind);
+/* More fair deals for this pool, if it has few. Two servers that do this wait for each other, so it is never done while
+ * a game is locked: a call only notes what is wanted. */
+bool dealing_fill_pool(Case *c, const char *name);
+bool dealing_fill_wanted(Case *c);
 
 #endif

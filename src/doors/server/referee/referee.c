@@ -11,7 +11,7 @@
 
 enum { PHRASE_MS = 5000 };
 
-Referee *referee_new(Store *store, const char *server)
+Referee *referee_new(Store *store, const char *server, int64_t now)
 {
     Referee *referee = calloc(1, sizeof *referee);
     Fault fault;
@@ -22,7 +22,8 @@ Referee *referee_new(Store *store, const char *server)
     referee->memory = malloc(REFEREE_MEMORY);
     snprintf(referee->server, sizeof referee->server, "%s", server);
     if (referee->held && referee->memory && secret_begin()) {
-        store_forget_server(store, referee->server, &fault); /* if that fails now, its lease will tell */
+        /* If that fails now, its lease will tell. */
+        store_forget_server(store, referee->server, now + CASE_AWAY_MS, &fault);
         return referee;
     }
     referee_free(referee);
@@ -72,10 +73,15 @@ void rule_look(Case *c)
         case_answer(c);
 }
 
+/* A player stops and starts clocks by coming and leaving, so the row is locked before `present` is written. */
 void rule_follow(Case *c)
 {
-    if (!case_open(c, CASE_LOOK) || !count_look(c) ||
-        !case_done(c, store_enter(c->referee->store, c->game.id, c->seat + 1, c->referee->server, &c->fault)))
+    if (!case_open(c, CASE_LOOK) || !count_look(c))
+        return;
+    bool plays = c->seat != NOBODY && case_can_stop(c);
+    if ((plays && !case_find(c, c->call->game, true)) ||
+        !case_done(c, store_enter(c->referee->store, c->game.id, c->seat + 1, c->referee->server, &c->fault)) ||
+        (plays && !case_came(c)))
         return;
     c->ruling->wrote = c->ruling->changed = true;
     case_answer(c);
@@ -84,12 +90,18 @@ void rule_follow(Case *c)
 /* Whoever leaves, the network knows; the game may be gone already. */
 void rule_leave(Case *c)
 {
-    Text text = text_in(c->referee->memory, REFEREE_MEMORY);
-    if (!case_done(c, store_leave(c->referee->store, c->call->game, c->call->as, c->referee->server, &c->fault)))
+    Store *store = c->referee->store;
+    c->seat = c->call->as - 1;
+    StoreStatus found =
+        c->seat == NOBODY ? STORE_ABSENT : store_lock_game(store, c->call->game, &c->game, &c->fault);
+    if ((found != STORE_ABSENT && !case_done(c, found)) ||
+        !case_done(c, store_leave(store, c->call->game, c->call->as, c->referee->server, &c->fault)) ||
+        (found == STORE_DONE && case_can_stop(c) && !(case_hold(c) && case_left(c))))
         return;
     memcpy(c->ruling->game, c->call->game, sizeof c->ruling->game);
     c->ruling->seat = c->call->as;
     c->ruling->wrote = c->ruling->changed = true;
+    Text text = text_in(c->referee->memory, REFEREE_MEMORY);
     text_add(&text, "{}");
     case_body(c, 200, &text);
 }

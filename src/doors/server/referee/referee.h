@@ -6,7 +6,7 @@
 
 /* The referee: decides every call by the rules, on the games in the store.
  *
- *     Referee *referee = referee_new(store, "server-7");
+ *     Referee *referee = referee_new(store, "server-7", now);
  *     store_begin(store, &fault);
  *     Ruling ruling = {0};
  *     referee_rule(referee, &call, now, &ruling);                  reads and writes inside the transaction
@@ -34,8 +34,9 @@ typedef struct Ruling {
     char reason[FAULT_SIZE]; /* of a failure, for the log; the body has none of it */
 } Ruling;
 
-/* `server` names this process in the database: who is connected where, and who computes what. */
-Referee *referee_new(Store *store, const char *server);
+/* `server` names this process in the database: who is connected where, and who computes what. What a server of this
+ * name left behind is forgotten. */
+Referee *referee_new(Store *store, const char *server, int64_t now);
 void referee_free(Referee *referee);
 
 void referee_rule(Referee *referee, const Call *call, int64_t now, Ruling *ruling);
@@ -51,8 +52,9 @@ int referee_held(const Referee *referee);
 
 /* Work that needs no call. Each is done in a transaction of the desk's, and tells the games that changed. */
 typedef void RefereeChanged(void *context, const char *game);
-/* About every second, and once before the first call: ends games whose time is up, renews this server's lease, and
- * notices other servers' ends. */
+/* About every second, and once before the first call: ends games whose time is up, stops the clocks of players who are
+ * away, renews this server's lease, notices other servers' ends, and wants fair deals for the pool. In a transaction of
+ * its own. */
 void referee_tick(Referee *referee, int64_t now, RefereeChanged *tell, void *context, bool *failed);
 
 /* A computer's move or a fair deal: taken from the database, worked on by any thread, and handed back. Jobs are taken

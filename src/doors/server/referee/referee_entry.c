@@ -75,11 +75,26 @@ void rule_sit(Case *c)
         case_answer(c);
 }
 
-/* An entry that was stored before is answered with the game as it is now. */
-static void answer_again(Case *c, const Entry *entry)
+static void pass_over(void *context, int number, const Entry *entry)
 {
-    StoreStatus status = c->call->number < c->game.entries
-                             ? store_compare(c->referee->store, c->game.id, c->call->number, entry, &c->fault)
+    int *next = context;
+    *next += number == *next && (entry->kind == ENTRY_AWAY || entry->kind == ENTRY_BACK);
+}
+
+/* The number that the caller means. A connection that breaks must not make anybody's move come too late, so entries
+ * that say so are passed over. */
+static bool find_number(Case *c, int *number)
+{
+    *number = c->call->number;
+    return *number >= c->game.entries ||
+           case_done(c, store_entries(c->referee->store, c->game.id, *number, pass_over, number, &c->fault));
+}
+
+/* An entry that was stored before is answered with the game as it is now. */
+static void answer_again(Case *c, int number, const Entry *entry)
+{
+    StoreStatus status = number < c->game.entries
+                             ? store_compare(c->referee->store, c->game.id, number, entry, &c->fault)
                              : STORE_OTHER;
     if (status == STORE_SAME)
         case_answer(c);
@@ -92,14 +107,17 @@ static void answer_again(Case *c, const Entry *entry)
 void rule_entry(Case *c)
 {
     Entry entry = {.kind = c->call->entry, .at = c->now};
+    int number;
     if (!case_open(c, CASE_PLAYER))
         return;
     entry.seat = c->seat;
     memcpy(entry.text, c->call->text, sizeof entry.text);
     if (case_is_dealing(c))
         case_refuse(c, 409, "dealing", "a fair deal is being looked for");
-    else if (c->call->number != c->game.entries)
-        answer_again(c, &entry);
-    else if (case_add(c, &entry))
-        case_answer(c);
+    else if (find_number(c, &number)) {
+        if (number != c->game.entries)
+            answer_again(c, number, &entry);
+        else if (case_add(c, &entry))
+            case_answer(c);
+    }
 }

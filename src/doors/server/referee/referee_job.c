@@ -105,7 +105,7 @@ static bool end_pool(Case *c, const Job *job, const StoredTask *task)
     Store *store = c->referee->store;
     c->ruling->wrote = true;
     return case_done(c, store_add_fair(store, task->name, job->deal.seed, job->found.seed, &c->fault)) &&
-           case_done(c, store_end_task(store, task, &c->fault)) && dealing_fill_pool(c, &job->deal);
+           case_done(c, store_end_task(store, task, &c->fault)) && dealing_fill_pool(c, task->name);
 }
 
 /* The game begins with the deal that was found. */

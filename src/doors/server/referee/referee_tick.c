@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "doors/server/referee/case.h"
+#include "doors/server/referee/dealing.h"
 
 #include <stdio.h>
 
@@ -10,19 +10,24 @@ enum {
     MOST_DUE = 100,
 };
 
-/* Renews this server's lease, and notices those that have run out. */
-static bool keep_lease(Case *c, RefereeChanged *tell, void *context)
+static bool renew_lease(Case *c, RefereeChanged *tell, void *context)
 {
     Referee *referee = c->referee;
     Store *store = referee->store;
     if (referee->renewed && c->now - referee->renewed < RENEW_MS)
         return true;
     if (!case_done(c, store_renew(store, referee->server, c->now, tell, context, &c->fault)) ||
-        !case_done(c, store_bury(store, referee->server, c->now - LEASE_MS, tell, context, &c->fault)) ||
         !case_done(c, store_sweep(store, c->now - KEPT_MS, &c->fault)))
         return false;
     referee->renewed = c->now;
     return true;
+}
+
+/* Notices at once whose lease has run out: others wait for the moves that it was computing. */
+static bool bury_others(Case *c, RefereeChanged *tell, void *context)
+{
+    return case_done(c, store_bury(c->referee->store, c->referee->server, c->now - LEASE_MS, c->now + CASE_AWAY_MS,
+                                   tell, context, &c->fault));
 }
 
 typedef struct Due {
@@ -37,18 +42,16 @@ static void note_due(void *context, const char *id)
         snprintf(due->game[due->count++], STORE_ID, "%s", id);
 }
 
-/* Time is up for the seat to move; or the row is wrong, and is put right. */
-static bool end_time(Case *c, const char *game)
+/* Time is up for the seat to move, or it is time to see who is there. False if nothing has changed. */
+static bool look_at(Case *c, const char *game)
 {
     c->held = NULL;
     if (!case_find(c, game, true))
         return false;
     const Online *online = &c->held->online;
     int64_t deadline = online_deadline(online);
-    if (!deadline || c->now < deadline) {
-        c->game.due = deadline;
-        return case_save(c);
-    }
+    if (!deadline || c->now < deadline)
+        return case_look_around(c);
     Entry entry = {.kind = ENTRY_TIMEOUT, .seat = game_turn(&online->sitting.table.game), .at = c->now};
     return case_add(c, &entry);
 }
@@ -58,9 +61,10 @@ void referee_tick(Referee *referee, int64_t now, RefereeChanged *tell, void *con
     Ruling ruling = {0};
     Case c = {.referee = referee, .now = now, .ruling = &ruling, .seat = NOBODY};
     Due due = {0};
-    if (keep_lease(&c, tell, context) && case_done(&c, store_due(referee->store, now, note_due, &due, &c.fault)))
+    if (dealing_fill_wanted(&c) && renew_lease(&c, tell, context) && bury_others(&c, tell, context) &&
+        case_done(&c, store_due(referee->store, now, note_due, &due, &c.fault)))
         for (int i = 0; i < due.count && !ruling.failed; i++)
-            if (end_time(&c, due.game[i]))
+            if (look_at(&c, due.game[i]))
                 tell(context, due.game[i]);
     *failed = ruling.failed;
     ruling_done(&ruling);

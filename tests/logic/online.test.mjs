@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: MIT
+// An online game at the page's table, with the real core. The test is the network: it sends states and answers.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { openPage } from "./page.mjs";
+
+const GAME = "k3x9q2m7p4vd";
+const SECRET = "abcdefghijklmnopqrstuv";
+const nobody = { kind: "nobody", level: 0, name: "" };
+const NAMES = '[Player1 "Anna"]\n[Player2 "Bo"]\n';
+
+/* The page's sockets, the last one last. */
+const sockets = [];
+globalThis.WebSocket = class {
+  sent = [];
+  constructor() {
+    sockets.push(this);
+  }
+  send(text) {
+    this.sent.push(JSON.parse(text));
+  }
+  close() {}
+  hear(message) {
+    this.onmessage({ data: JSON.stringify(message) });
+  }
+  get last() {
+    return this.sent.at(-1);
+  }
+};
+globalThis.document = { baseURI: "http://here:7529/", addEventListener: () => undefined, visibilityState: "visible" };
+
+const player = (name) => ({ name, kind: "person", seated: true, here: true, left: null });
+const stateOf = (record, change) => ({
+  ...{ game: GAME, entries: 1, created: 1000, at: 2000, edition: "express", pace: "none", deal: "any" },
+  ...{ opponent: "friend", phase: "playing", ply: 0, turn: 1, awaits: 1, players: [player("Anna"), player("Bo")] },
+  ...{ running: false, deadline: null, asked: null, again: [null, null], next: null, ending: "none", winner: 0 },
+  ...{ opened: 1, watchers: 0, seal: "", sealed: null, record },
+  ...change,
+});
+const recordOf = (moves, tags = '[Edition "express"]\n[Seed "1"]\n') => `${tags}${NAMES}\n${moves} *\n`;
+
+/* At seat 1 of a game; what the server says at first. */
+async function sit(state, seat = 1, prepare = () => undefined) {
+  const page = await openPage();
+  prepare(page);
+  const far = page.openFar(GAME, seat ? SECRET : "");
+  const socket = sockets.at(-1);
+  socket.onopen();
+  socket.hear({ id: socket.last.id, status: 200, seat, state });
+  page.layFar(far, {}, [], { headline: () => "" });
+  const close = () => page.closeFar();
+  return { ...page, far, socket, close };
+}
+/* Promises of the page have had their turn. */
+const soon = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+test("my move is shown at once, and the server's answer changes nothing that is in hand", async () => {
+  const { game, socket, close } = await sit(stateOf(recordOf("")));
+  assert.deepEqual([game.mySeat.value, game.myTurn.value, game.canUndo.value], [0, true, false]);
+  assert.ok(game.commit("advance"));
+  assert.equal(game.view.value.ply, 1);
+  assert.equal(game.myTurn.value, false);
+  const { id, number, entry, text } = socket.last;
+  assert.deepEqual([number, entry, text], [1, "move", "advance"]);
+  game.hand.take(game.view.value.offers[0].patch);
+  const held = game.hand.held.value;
+  assert.ok(held);
+  const after = stateOf(recordOf("advance"), { entries: 2, ply: 1, turn: 2, awaits: 2 });
+  socket.hear({ id, status: 200, seat: 1, state: after });
+  await soon();
+  assert.equal(game.hand.held.value, held);
+  socket.hear({ game: GAME, seat: 1, state: stateOf(recordOf("advance advance"), { entries: 3, ply: 2 }) });
+  assert.equal(game.view.value.ply, 2);
+  assert.equal(game.fresh.value, 1);
+  close();
+});
+
+test("nobody moves here for the other seat, and nothing is saved as a game of this device", async () => {
+  const { game, storage, socket, close } = await sit(stateOf(recordOf("advance"), { entries: 2, turn: 2, awaits: 2 }));
+  assert.equal(game.sitting.value.next.kind, "elsewhere");
+  assert.equal(game.commit("advance"), false);
+  const before = socket.sent.length;
+  game.undo();
+  assert.equal(socket.sent.length, before, "there is nothing to undo for the server yet");
+  const keys = Array.from({ length: storage.length }, (_, i) => storage.key(i));
+  assert.deepEqual(
+    keys.filter((key) => key.startsWith("thimble.game.")),
+    [],
+  );
+  close();
+});
+
+test("undo asks", async () => {
+  const { game, socket, close } = await sit(stateOf(recordOf("advance"), { entries: 2, ply: 1, turn: 2, awaits: 2 }));
+  game.undo();
+  assert.deepEqual([socket.last.entry, socket.last.text, socket.last.number], ["ask", "undo", 2]);
+  assert.equal(game.view.value.ply, 1);
+  close();
+});
+
+/* A move after which the same player is next, and the record before it. */
+function twice({ game, table }) {
+  for (let seed = 1; seed < 50; seed++) {
+    game.startGame({ edition: "express", seed: String(seed), seats: [nobody, nobody] });
+    game.commit("advance");
+    const far = game.view.value.offers.find(({ lacks }) => !lacks);
+    if (!far || !game.commit(`${far.patch}r0a1`)) continue;
+    const moves = game.view.value.offers.map(({ patch }) => `${patch}r0a1`);
+    const isTwice = (move) => table.consequences(move).next === game.view.value.turn;
+    const move = game.view.value.turn === 0 && moves.find(isTwice);
+    if (move) return { move, record: table.record() };
+  }
+  return assert.fail("nobody moves twice");
+}
+
+test("two moves in a row are sent one after the other", async () => {
+  const { move, record } = twice(await openPage());
+  const { game, socket, close } = await sit(stateOf(record, { entries: 3, ply: 2 }));
+  assert.ok(game.commit(move));
+  const { id, number } = socket.last;
+  assert.equal(number, 3);
+  const sent = socket.sent.length;
+  assert.ok(game.myTurn.value);
+  assert.ok(game.commit("advance"));
+  assert.equal(game.view.value.ply, 4);
+  assert.equal(socket.sent.length, sent, "the second waits for the answer to the first");
+  const after = record.replace(/\*\s*$/, `${move} *\n`);
+  socket.hear({ id, status: 200, seat: 1, state: stateOf(after, { entries: 4, ply: 3 }) });
+  await soon();
+  assert.deepEqual([socket.last.number, socket.last.text], [4, "advance"]);
+  assert.equal(game.view.value.ply, 4);
+  close();
+});
+
+test("a refused move is taken back, with the reason", async () => {
+  const { game, far, socket, close } = await sit(stateOf(recordOf("")));
+  assert.ok(game.commit("advance"));
+  const state = stateOf(recordOf(""), { entries: 2, phase: "over", ending: "timeout", winner: 2, turn: 0, awaits: 0 });
+  socket.hear({ id: socket.last.id, status: 409, error: "time-is-up", message: "too late", state });
+  await soon();
+  assert.equal(game.view.value.ply, 0);
+  assert.equal(far.refusal.value.error, "time-is-up");
+  assert.deepEqual([game.over.value, game.myTurn.value], [true, false]);
+  close();
+});
+
+test("a move that was not sent before a reload is shown and sent", async () => {
+  const state = stateOf(recordOf(""));
+  const pending = [{ number: 1, entry: "move", text: "advance" }];
+  const keep = (page) => page.keepSeat({ game: GAME, secret: SECRET, seat: 1, touched: 1, state, pending });
+  const { game, socket, findSeat, close } = await sit(state, 1, keep);
+  assert.equal(game.view.value.ply, 1);
+  assert.equal(socket.last.text, "advance");
+  const after = stateOf(recordOf("advance"), { entries: 2, ply: 1, turn: 2, awaits: 2 });
+  socket.hear({ id: socket.last.id, status: 200, seat: 1, state: after });
+  await soon();
+  assert.equal(findSeat(GAME).pending, undefined);
+  close();
+});
+
+/* The first moves of a game up to one that brings the late patches: the record before it, and that move. */
+function untilLate({ game, table }) {
+  game.startGame({ edition: "express", seed: "1", seats: [nobody, nobody] });
+  for (let i = 0; i < 60; i++) {
+    const now = game.view.value;
+    const edition = game.gameEdition.value;
+    const name = (square) =>
+      String.fromCharCode(97 + (square % edition.side)) + (Math.floor(square / edition.side) + 1);
+    const offer = now.offers.find(({ lacks, places }) => !lacks && places);
+    let move = "advance";
+    if (now.phase === "leather") move = `+${name(table.places(0).r0[0])}`;
+    else if (offer) {
+      const [turn, squares] = Object.entries(table.places(offer.patch)).find(([, all]) => all.length);
+      move = `${offer.patch}${turn}${name(squares[0])}`;
+    }
+    if (table.after(move).late !== now.late) return { move, record: table.record(), seat: now.turn + 1, ply: now.ply };
+    game.commit(move);
+  }
+  return assert.fail("no late patches come");
+}
+
+test("a move that uncovers hidden patches is shown when the server has played it", async () => {
+  const { move, record, seat, ply } = untilLate(await openPage());
+  const { game, socket, close } = await sit(stateOf(record, { entries: ply + 1, ply, turn: seat, awaits: seat }), seat);
+  assert.ok(game.myTurn.value);
+  assert.ok(game.commit(move));
+  assert.equal(socket.last.text, move);
+  assert.equal(game.view.value.ply, ply, "the page shows patches that it can't know");
+  const after = record.replace(/\*\s*$/, `${move} *\n`);
+  socket.hear({ id: socket.last.id, status: 200, seat, state: stateOf(after, { entries: ply + 2, ply: ply + 1 }) });
+  await soon();
+  assert.equal(game.view.value.ply, ply + 1);
+  close();
+});
+
+test("a spectator sees both as others, and moves for nobody", async () => {
+  const { game, close } = await sit(stateOf(recordOf("advance")), 0);
+  assert.ok(game.foreign.value);
+  assert.equal(game.mySeat.value, 0);
+  assert.equal(game.commit("advance"), false);
+  close();
+});

@@ -1,0 +1,515 @@
+// SPDX-License-Identifier: MIT
+// People at different devices, with the real server: whole games by mouse, touch and keys, spectators, lost
+// connections, other devices, questions, the lobby.
+import * as fs from "node:fs";
+import * as path from "node:path";
+import { holds, LAPTOP, need, PATIENCE, PHONE, same } from "./bench.mjs";
+import { Finger, Keys, Mouse } from "./hand.mjs";
+import { beyond, crowded } from "./room.mjs";
+import { Server } from "./server.mjs";
+import { choice, drawn, look, openPage, replay } from "./table.mjs";
+
+const TALL = { width: 390, height: 844 };
+const QUICK = { farEdition: "express", farStarts: "me", farPace: "none" };
+
+/* --- people ------------------------------------------------------------------------------------------------- */
+
+/* A server with games of its own, for one test. */
+let databases = 0;
+async function withServer(bench, story) {
+  const server = new Server(bench.program);
+  const file = path.join(bench.folder, `games-${++databases}.db`);
+  await server.show(bench.site, "--online", file);
+  try {
+    const person = (more) => bench.person(more);
+    const page = (who) => bench.page(who);
+    await story({ program: bench.program, site: bench.site, server, person, page }, server, file);
+  } finally {
+    await server.stop();
+  }
+}
+
+/* Every device throws its own dice: two must not invent the same secret. */
+const rollAnew = (seed) => {
+  localStorage.getItem("bench.dice") ?? localStorage.setItem("bench.dice", String(seed));
+};
+/* The browser complains about a server that is gone, and about a network that is. */
+async function forgiving(bench, person) {
+  const page = await bench.page(person);
+  page.forgiven = /Failed to load resource|WebSocket connection|net::ERR/;
+  return page;
+}
+let people = 0;
+async function someone(bench, name, { size = LAPTOP, hash = "", ...more } = {}) {
+  const context = await bench.person({ size, choices: { name, ...QUICK }, ...more });
+  await context.addInitScript(rollAnew, 1000 * ++people);
+  const page = await forgiving(bench, context);
+  await openPage(bench, page, hash);
+  return page;
+}
+
+/* My seat at the last game that this device touched. */
+const seatOf = (page) =>
+  page.evaluate(() => {
+    const seats = Object.keys(localStorage)
+      .filter((key) => key.startsWith("thimble.seat."))
+      .map((key) => JSON.parse(localStorage.getItem(key)));
+    return seats.sort((a, b) => b.touched - a.touched)[0] ?? null;
+  });
+const hashOf = ({ game, secret }) => `#seat=${game}.${secret}`;
+const hashOnly = (link) => new URL(link).hash;
+
+async function toLobby(page) {
+  await page.locator(".start-online").click();
+  await page.locator("main.lobby").waitFor();
+}
+/* Lays a table for a friend; its link. */
+async function layTable(page) {
+  await toLobby(page);
+  await page.getByRole("button", { name: "Invite a friend" }).first().click();
+  await page.locator(".th-qr").waitFor();
+  return page.locator(".invite-link input").inputValue();
+}
+async function sitDown(page) {
+  await page.getByRole("button", { name: "Sit down", exact: true }).click();
+  await page.locator(".my-quilt").waitFor();
+}
+/* Two people at a table: the first moves first. */
+async function twoAtTable(bench, { sizes = [LAPTOP, TALL], touch = false } = {}) {
+  const anna = await someone(bench, "Anna", { size: sizes[0] });
+  const link = await layTable(anna);
+  const bo = await someone(bench, "Bo", {
+    size: sizes[1],
+    hash: hashOnly(link),
+    ...(touch && { hasTouch: true, isMobile: true }),
+  });
+  await sitDown(bo);
+  await anna.locator(".my-quilt").waitFor();
+  return { anna, bo, link };
+}
+
+/* --- playing ------------------------------------------------------------------------------------------------ */
+
+const isMine = (page) => page.evaluate(() => document.querySelector(".pill-mine, .tools .sew") !== null);
+const isOver = (page) => page.evaluate(() => document.querySelector(".far-over") !== null);
+
+/* One move of a hand, whatever is possible. */
+async function makeMove(page, hand) {
+  const now = await look(page);
+  const open = now.offers.filter((offer) => offer.open);
+  if (now.leather) return hand.leather(now);
+  if (open.length && hand.dice(6) > 0) return hand.buy(now, open[hand.dice(open.length)]);
+  if (now.advance?.can) return hand.advance(now);
+  return hand.buy(now, open[0]);
+}
+
+const entriesOf = async (page) => (await seatOf(page)).state.entries;
+/* Waits until the device knows of that many entries. */
+const reaches = (page, entries) =>
+  page.waitForFunction(
+    (entries) =>
+      Object.keys(localStorage).some(
+        (key) => key.startsWith("thimble.seat.") && JSON.parse(localStorage.getItem(key)).state?.entries >= entries,
+      ),
+    entries,
+  );
+
+/* Players in turn until the game is over, or until they have seen that many entries. */
+async function playOn(players, most = Infinity) {
+  for (let moves = 0; moves < 200; moves++) {
+    const [first] = players;
+    if (await isOver(first.page)) return;
+    const before = await entriesOf(first.page);
+    if (before >= most) return;
+    const mover = await whoseTurn(players);
+    if (!mover) return;
+    await makeMove(mover.page, mover.hand);
+    for (const { page } of players) await reaches(page, before + 1);
+  }
+  throw new Error("the game has no end");
+}
+async function whoseTurn(players) {
+  for (const end = performance.now() + PATIENCE; performance.now() < end;) {
+    for (const player of players) {
+      await drawn(player.page);
+      if (await isOver(player.page)) return null;
+      if (await isMine(player.page)) return player;
+    }
+  }
+  throw new Error("it is nobody's turn");
+}
+
+/* The quilts and numbers of both players, whoever looks: equal words, equal tables. */
+const tableOf = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll(".th-quilt")]
+      .map((one) => one.getAttribute("aria-label").replace(/^[^:]*: /, ""))
+      .sort(),
+  );
+async function sameTables(...pages) {
+  const [first, ...others] = await Promise.all(pages.map(tableOf));
+  for (const other of others) same(other, first, "the quilts on two devices");
+}
+
+async function recordOf(server, game) {
+  const answer = await fetch(`${server.address}api/games/${game}/record`);
+  same(answer.status, 200, "the record");
+  return answer.text();
+}
+
+/* A whole game: one loses the network and moves meanwhile, one continues on another device, somebody watches. */
+async function wholeGame(bench, server) {
+  const { anna, bo, link } = await twoAtTable(bench, { touch: true });
+  same(new URL(bo.url()).hash, "", "the address after a seat's link was opened");
+  const { game } = await seatOf(bo);
+  const cleo = await someone(bench, "Cleo", { hash: `#watch=${game}` });
+  await cleo.locator(".my-quilt").waitFor();
+  await anna.getByText("1 watching").waitFor();
+  const players = [
+    { page: anna, hand: new Mouse(anna, 2) },
+    { page: bo, hand: new Finger(bo, 3) },
+  ];
+  await playOn(players, 6);
+  await sameTables(anna, bo, cleo);
+  await offlineMove(players);
+  await playOn(players, 12);
+  const device = await someone(bench, "Anna", { hash: hashOf(await seatOf(anna)) });
+  await anna.context().close();
+  await device.locator(".my-quilt").waitFor();
+  players[0] = { page: device, hand: new Keys(device, 5) };
+  await playOn(players);
+  for (const page of [device, bo, cleo]) await page.locator(".far-over").waitFor();
+  await sameTables(device, bo, cleo);
+  await checkPoints(bench, server, device, game);
+  await again(device, bo, link);
+}
+
+/* The player to move goes offline, moves, and comes back: the move is played once. */
+async function offlineMove(players) {
+  const mover = await whoseTurn(players);
+  const other = players.find((player) => player !== mover);
+  const before = await entriesOf(other.page);
+  await mover.page.context().setOffline(true);
+  await mover.page.getByText("Connection lost.").first().waitFor();
+  await mover.hand.advance();
+  await drawn(mover.page);
+  same(await entriesOf(other.page), before, "entries while the mover is offline");
+  holds((await seatOf(mover.page)).pending?.length === 1, "the move is not kept");
+  await mover.page.context().setOffline(false);
+  await reaches(other.page, before + 1);
+  await mover.page.getByText("Connection lost.").first().waitFor({ state: "detached" });
+  await reaches(mover.page, before + 1);
+  same((await seatOf(mover.page)).state.ply, (await seatOf(other.page)).state.ply, "moves on both devices");
+}
+
+async function checkPoints(bench, server, page, game) {
+  const { seat } = await seatOf(page);
+  await page.getByRole("button", { name: "Review" }).click();
+  const shown = page.locator("table.scores tfoot td");
+  await shown.first().waitFor();
+  const points = (await shown.allTextContents()).map((text) => Number(text.replace("\u2212", "-")));
+  const { over, scores } = replay(bench, await recordOf(server, game));
+  holds(over, "the record has no end");
+  same(seat === 2 ? points.reverse() : points, scores, "points of page and record");
+  await page.goBack();
+  await page.locator(".far-over").waitFor();
+}
+
+async function again(one, other) {
+  const { game } = await seatOf(one);
+  await one.getByRole("button", { name: "Play again" }).click();
+  await other.getByText("Anna would like to play again.").waitFor();
+  await other.getByRole("button", { name: "Play again" }).click();
+  for (const page of [one, other]) await page.locator(".far-over").waitFor({ state: "detached" });
+  await one.locator(".my-quilt").waitFor();
+  const [mine, theirs] = [await seatOf(one), await seatOf(other)];
+  holds(mine.game !== game && mine.game === theirs.game, "they are not at one new table");
+  same([mine.seat, theirs.seat], [2, 1], "the seats of the next game");
+}
+
+/* --- at the table ------------------------------------------------------------------------------------------- */
+
+/* A move that was taken back is gone on both devices. */
+async function undo(bench) {
+  const { anna, bo } = await twoAtTable(bench);
+  const before = await tableOf(bo);
+  await new Keys(anna, 2).buy(
+    await look(anna),
+    (await look(anna)).offers.find(({ open }) => open),
+  );
+  await bo.locator(".pill-mine").waitFor();
+  await anna.getByRole("button", { name: "Ask to undo" }).click();
+  await bo.locator(".far-question").waitFor();
+  holds(/Anna asks to undo/.test(await bo.locator(".live").innerText()), "nobody says the question");
+  await bo.keyboard.press("n");
+  await bo.locator(".far-question").waitFor({ state: "detached" });
+  same(await anna.locator(".pill-mine").count(), 0, "my turn after a no");
+  await new Keys(bo, 3).advance();
+  await anna.locator(".pill-mine").waitFor();
+  await bo.getByRole("button", { name: "Menu" }).click();
+  await bo.getByRole("button", { name: "Ask to undo" }).click();
+  await anna.getByRole("button", { name: "Allow" }).click();
+  await bo.locator(".pill-mine").waitFor();
+  holds((await tableOf(bo)).join() !== before.join(), "the first move is gone too");
+  await sameTables(anna, bo);
+}
+
+async function phrases(bench) {
+  const { anna, bo } = await twoAtTable(bench);
+  await anna.keyboard.press("p");
+  await anna.keyboard.press("1");
+  await bo.locator(".far-bubble", { hasText: "Hello!" }).waitFor();
+  same(await anna.locator(".carried, .my-quilt .th-held").count(), 0, "patches taken by the digit of a phrase");
+  await bo.locator(".far-bubble").waitFor({ state: "detached" });
+  await bo.getByRole("button", { name: "Say" }).click();
+  await bo.getByRole("button", { name: "Have fun!" }).click();
+  await anna.locator(".far-bubble", { hasText: "Have fun!" }).waitFor();
+  await anna.getByRole("button", { name: "Menu" }).click();
+  await anna.getByRole("button", { name: "Mute Bo" }).click();
+  same((await seatOf(anna)).muted, true, "muted");
+}
+
+async function resign(bench) {
+  const { anna, bo } = await twoAtTable(bench);
+  await anna.getByRole("button", { name: "Resign" }).click();
+  await anna.getByRole("button", { name: "No", exact: true }).click();
+  same(await isOver(anna), false, "the game is over after a no");
+  await anna.getByRole("button", { name: "Resign" }).click();
+  await anna.getByRole("button", { name: "Yes", exact: true }).click();
+  await bo.getByText("You win: Anna resigned").first().waitFor();
+  await anna.getByText("You resigned: Bo wins").first().waitFor();
+  same(await isMine(anna), false, "somebody may move after the end");
+}
+
+/* A game left in the middle is among my games, and the same after a reload. */
+async function comeBack(bench) {
+  const { anna, bo } = await twoAtTable(bench);
+  await new Keys(anna, 2).advance();
+  await bo.locator(".pill-mine").waitFor();
+  const before = await tableOf(bo);
+  await bo.reload();
+  await bo.locator(".pill-mine").waitFor();
+  same(await tableOf(bo), before, "after a reload");
+  await anna.reload();
+  await anna.locator(".my-quilt").waitFor();
+  await bo.getByRole("button", { name: "Menu" }).click();
+  await bo.getByRole("button", { name: "Lobby" }).click();
+  await bo.locator(".lobby-move").waitFor();
+  await bo.locator(".lobby-waiting", { hasText: "1" }).waitFor();
+  await bo.locator(".lobby-move").click();
+  await bo.locator(".pill-mine").waitFor();
+  await bo.goBack();
+  await bo.locator("main.lobby").waitFor();
+}
+
+/* The server is killed in the middle of a game and comes back. */
+async function serverGone(bench, server, file) {
+  const { anna, bo } = await twoAtTable(bench);
+  await server.stop();
+  await anna.getByText("Connection lost.").first().waitFor();
+  await new Keys(anna, 2).advance();
+  await server.show(bench.site, "--online", file);
+  await bo.locator(".pill-mine").waitFor();
+  await sameTables(anna, bo);
+}
+
+/* --- before the table --------------------------------------------------------------------------------------- */
+
+async function invitation(bench) {
+  const anna = await someone(bench, "Anna");
+  const link = await layTable(anna);
+  await anna.getByText("link not opened yet").waitFor();
+  await choice(anna, "Game", "Classic").click();
+  await choice(anna, "Time", "Real time").click();
+  await anna.locator("label", { hasText: "20 min" }).click();
+  same(await anna.locator(".invite-link input").inputValue(), link, "the link after changes");
+  await anna.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await anna.getByRole("button", { name: "Copy" }).click();
+  await anna.getByRole("button", { name: "Copied" }).waitFor();
+  same(await anna.evaluate(() => navigator.clipboard.readText()), link, "what was copied");
+  const bo = await someone(bench, "", { size: PHONE, hash: hashOnly(link) });
+  await bo.getByRole("heading", { name: "Anna invites you to a game" }).waitFor();
+  await bo.getByText("20 minutes each", { exact: true }).waitFor();
+  await anna.getByText("link opened once").waitFor();
+  await bo.getByRole("button", { name: "Sit down" }).click();
+  await bo.getByText("Please enter a name").waitFor();
+  await bo.getByLabel("Your name at the table").fill("Bo");
+  await sitDown(bo);
+  await anna.locator(".my-quilt").waitFor();
+  await anna.locator(".far-clock").first().waitFor();
+  same(await anna.locator(".other h2").innerText(), "Bo", "who sits there");
+}
+
+async function takenBack(bench) {
+  const anna = await someone(bench, "Anna");
+  const link = await layTable(anna);
+  await anna.getByRole("button", { name: "Take it back" }).click();
+  await anna.getByRole("button", { name: "Yes", exact: true }).click();
+  await anna.locator("main.lobby").waitFor();
+  const bo = await someone(bench, "Bo", { hash: hashOnly(link) });
+  await bo.getByRole("heading", { name: "There is no such table" }).waitFor();
+  same(await seatOf(bo), null, "a seat at a table that is gone");
+}
+
+async function openTable(bench) {
+  const anna = await someone(bench, "Anna");
+  await toLobby(anna);
+  await anna.getByRole("button", { name: "Lay a table" }).click();
+  await anna.getByText("listed in the lobby").first().waitFor();
+  const bo = await someone(bench, "Bo", { size: TALL });
+  await toLobby(bo);
+  await bo.getByRole("tab", { name: /^Open/ }).click();
+  await bo.getByRole("button", { name: "Sit down with Anna" }).click();
+  await bo.locator(".my-quilt").waitFor();
+  await anna.locator(".my-quilt").waitFor();
+  const cleo = await someone(bench, "Cleo");
+  await toLobby(cleo);
+  await cleo.locator(".lobby-watch .lobby-card").click();
+  await cleo.locator(".my-quilt").waitFor();
+  same(await cleo.locator("main .advance").count(), 0, "tools of a spectator");
+}
+
+/* On a server without games nobody sees a way to them. */
+async function nothingHere(bench) {
+  const page = await bench.page();
+  await openPage(bench, page);
+  await page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some(({ name }) => name.includes("/more-")),
+  );
+  await drawn(page);
+  same(await page.locator(".start-online").count(), 0, "ways to play online");
+}
+
+/* --- room --------------------------------------------------------------------------------------------------- */
+
+const SIZES = [PHONE, TALL, LAPTOP];
+async function fits(page, what) {
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await drawn(page);
+    const at = `${what} at ${size.width}x${size.height}`;
+    same(await crowded(page), [], `words without room, ${at}`);
+    same((await beyond(page))[0], 0, `pixels beyond the window, ${at}`);
+  }
+}
+
+async function room(bench, language) {
+  const choices = { language, name: "Annegret", ...QUICK, farPace: "clock:600000+5000" };
+  const anna = await forgiving(bench, { choices });
+  await openPage(bench, anna);
+  await anna.locator(".start-online").click();
+  await anna.locator("main.lobby").waitFor();
+  await fits(anna, "the lobby");
+  await anna.setViewportSize(LAPTOP);
+  await anna.locator(".far-head .button-plain").click();
+  await anna.locator(".th-qr").waitFor();
+  await fits(anna, "a table of mine");
+  const link = await anna.locator(".invite-link input").inputValue();
+  const bo = await forgiving(bench, { choices: { ...choices, name: "Bartolo" } });
+  await openPage(bench, bo, hashOnly(link));
+  await bo.locator(".invited-sit").waitFor();
+  await fits(bo, "the invitation");
+  await bo.locator(".invited-sit").click();
+  for (const page of [anna, bo]) await page.locator(".my-quilt").waitFor();
+  for (const page of [anna, bo]) await fits(page, "the table");
+  await stays(anna, bo);
+}
+
+/* Whatever covers the words, the quilt stays where it is. */
+async function stays(anna, bo) {
+  const quilts = async () => {
+    const found = [];
+    for (const size of SIZES) {
+      await bo.setViewportSize(size);
+      await drawn(bo);
+      found.push(await bo.locator(".my-quilt").boundingBox());
+    }
+    return found;
+  };
+  await anna.setViewportSize(LAPTOP);
+  await new Keys(anna, 2).advance();
+  await bo.locator(".pill-mine").waitFor();
+  const before = await quilts();
+  await anna.locator(".far-phrases .button").nth(1).click();
+  await bo.locator(".far-bubble").waitFor();
+  same(await quilts(), before, "my quilt beside a bubble");
+  await anna.locator(".table-head .button-quiet").first().click();
+  await bo.locator(".far-question").waitFor();
+  same(await quilts(), before, "my quilt below a question");
+  await bo.keyboard.press("n");
+  await bo.context().setOffline(true);
+  await bo.locator(".far-ribbon").waitFor();
+  same(await quilts(), before, "my quilt below a ribbon");
+}
+
+/* --- accessibility ------------------------------------------------------------------------------------------- */
+
+const KINDS = [
+  { size: LAPTOP, colorScheme: "light" },
+  { size: PHONE, colorScheme: "dark" },
+];
+async function examine(page, what) {
+  for (const { size, colorScheme } of KINDS) {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme });
+    await drawn(page);
+    const { violations } = await page.evaluate(() => axe.run(document, { resultTypes: ["violations"] }));
+    const found = violations.map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes[0].target.join(" ")}`);
+    same(found, [], `${what}, ${colorScheme}, ${size.width} wide`);
+  }
+  await page.setViewportSize(LAPTOP);
+}
+
+async function axeOnline(bench) {
+  const source = fs.readFileSync(need.resolve("axe-core/axe.min.js"), "utf8");
+  const person = async (name) => {
+    const context = await bench.person({ choices: { name, ...QUICK, farPace: "clock:600000+5000" } });
+    await context.addInitScript({ content: source });
+    return forgiving(bench, context);
+  };
+  const [anna, bo] = [await person("Anna"), await person("Bo")];
+  await openPage(bench, anna);
+  const link = await layTable(anna);
+  await examine(anna, "a table of mine");
+  await openPage(bench, bo, hashOnly(link));
+  await bo.locator(".invited-sit").waitFor();
+  await examine(bo, "the invitation");
+  await sitDown(bo);
+  await anna.locator(".my-quilt").waitFor();
+  await new Keys(anna, 2).advance();
+  await bo.locator(".pill-mine").waitFor();
+  await anna.keyboard.press("p");
+  await anna.keyboard.press("1");
+  await anna.keyboard.press("u");
+  await bo.locator(".far-question").waitFor();
+  await examine(bo, "the table with a question");
+  await bo.keyboard.press("n");
+  await bo.getByRole("button", { name: "Resign" }).click();
+  await bo.getByRole("button", { name: "Yes", exact: true }).click();
+  await anna.locator(".far-over").waitFor();
+  await examine(anna, "the end");
+  await anna.getByRole("button", { name: "Lobby" }).click();
+  await anna.locator("main.lobby .lobby-row").waitFor();
+  await examine(anna, "the lobby");
+}
+
+export async function run(bench) {
+  const test = (name, story) => bench.test(name, () => withServer(bench, story));
+  await test(
+    "two people play a whole game while a third watches; one is offline for a while, one changes devices",
+    wholeGame,
+  );
+  await test("undo is asked for, refused and allowed", undo);
+  await test("phrases by keys and by touch", phrases);
+  await test("resigning takes two presses", resign);
+  await test("a game is there after a reload, and in the lobby", comeBack);
+  await test("a server that goes and comes back", serverGone);
+  await test("an invitation is changed, copied, opened and taken", invitation);
+  await test("a table that is taken back has a dead link", takenBack);
+  await test("an open table in the lobby, and a game to watch", openTable);
+  const languages = process.env.THIMBLE_LONG ? ["en", "de", "fr", "pl", "ru"] : ["en", "de"];
+  for (const language of languages)
+    await test(`online screens have room in ${language}`, (there) => room(there, language));
+  await test("axe finds nothing on the online screens", axeOnline);
+  await bench.test("a server without games shows no way to them", () => nothingHere(bench));
+}
