@@ -90,7 +90,7 @@ StoreStatus store_remove_game(Store *store, const char *id, Fault *fault);
 StoreStatus store_count_opened(Store *store, const char *id, Fault *fault);
 
 typedef void StoreName(void *context, const char *id);
-/* Some games that are due, in the order of their names, and locked. */
+/* Some games that are due, longest first, and locked. */
 StoreStatus store_due(Store *store, int64_t now, StoreName *tell, void *context, Fault *fault);
 /* Games against anyone in a phase, the newest first. */
 StoreStatus store_list(Store *store, const char *phase, int most, StoreName *tell, void *context, Fault *fault);

@@ -123,7 +123,7 @@ StoreStatus store_count_opened(Store *store, const char *id, Fault *fault)
                      fault);
 }
 
-#define DUE "SELECT id FROM game WHERE due > 0 AND due <= $1 ORDER BY id LIMIT 100"
+#define DUE "SELECT id FROM game WHERE due > 0 AND due <= $1 ORDER BY due LIMIT 100" /* as the index has them */
 static const char DUE_GAMES[] = DUE;
 static const char DUE_AND_FREE[] = DUE SKIP_LOCKED;
 
@@ -138,7 +138,7 @@ StoreStatus store_due(Store *store, int64_t now, StoreName *tell, void *context,
 StoreStatus store_list(Store *store, const char *phase, int most, StoreName *tell, void *context, Fault *fault)
 {
     static const char SQL[] = "SELECT id FROM game WHERE opponent = 'open' AND phase = $1 "
-                              "ORDER BY created DESC, id LIMIT $2";
+                              "ORDER BY created DESC LIMIT $2";
     DbValue value[] = {db_text(phase), db_number(most)};
     StoreNames names = {tell, context};
     return store_rows(store, SQL, value, 2, store_tell_name, &names, fault);

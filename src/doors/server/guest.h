@@ -15,8 +15,9 @@
  * However slowly a guest reads, it never has more to come than GUEST_CALLS letters and one state for each game that it
  * follows: a state that was not sent is replaced by the next. */
 enum {
-    GUEST_CALLS = 16, /* that are not answered, or whose answers are not sent */
     GUEST_GAMES = 32,
+    GUEST_CALLS =
+        40, /* that are not answered, or whose answers are not sent: to follow all games at once, and more */
 };
 
 typedef enum GuestKind { GUEST_CALL, GUEST_STREAM, GUEST_SOCKET } GuestKind;

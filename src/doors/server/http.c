@@ -14,6 +14,7 @@
 
 enum {
     MAX_CONNECTIONS = 20000,
+    OTHER_FILES = 100,
     RECEIVE = 1024,  /* bytes that are read of a socket at a time; each has as much memory */
     SEND = 64 << 10, /* bytes that are sent at a time */
     TURNS_A_SECOND = 1000 / TURN_MS,
@@ -34,6 +35,10 @@ static const struct lws_protocols PROTOCOL[] = {
     {0},
 };
 
+/* Without it libwebsockets has a timer of its own for each socket, and goes through all of them whenever a ping is
+ * answered. */
+static const lws_retry_bo_t NO_TIMERS;
+
 static bool listen_on(Http *http, const char *address, int port, uint64_t option)
 {
     struct lws_context_creation_info info = {
@@ -41,6 +46,7 @@ static bool listen_on(Http *http, const char *address, int port, uint64_t option
         .vhost_name = address,
         .port = port,
         .protocols = PROTOCOL,
+        .retry_and_idle_policy = &NO_TIMERS,
         .keepalive_timeout = 60,
         .timeout_secs_ah_idle = 10,
         .options = LWS_SERVER_OPTION_EXPLICIT_VHOSTS | LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND | option,
@@ -106,14 +112,16 @@ static bool open_port(Http *http, Fault *fault)
 
 /* Opening. */
 
-/* libwebsockets takes memory for as many connections as the system allows. */
-static void set_connections(bool many)
+/* libwebsockets takes memory for as many connections as the system allows, and stops accepting when it has so many.
+ * Other files have room beside them: it would try again and again to accept one that the system refuses. */
+static void set_connections(bool many, rlim_t beside)
 {
     struct rlimit files;
-    rlim_t wanted = many ? MAX_CONNECTIONS : 1024;
+    rlim_t wanted = (many ? MAX_CONNECTIONS : 1000) + OTHER_FILES;
     if (getrlimit(RLIMIT_NOFILE, &files) != 0)
         return;
-    files.rlim_cur = files.rlim_max == RLIM_INFINITY || files.rlim_max > wanted ? wanted : files.rlim_max;
+    rlim_t most = files.rlim_max == RLIM_INFINITY || files.rlim_max > wanted ? wanted : files.rlim_max;
+    files.rlim_cur = most > OTHER_FILES ? most - OTHER_FILES + beside : most;
     setrlimit(RLIMIT_NOFILE, &files);
 }
 
@@ -169,8 +177,10 @@ Http *http_open(const Site *site, const HttpOptions *options, Fault *fault)
     static Http http;
     http = (Http){.site = site, .options = *options};
     pthread_mutex_init(&http.waking, NULL);
-    set_connections(options->database);
-    if (open_context(&http, fault) && open_port(&http, fault) && open_desk(&http, fault))
+    set_connections(options->database, 0);
+    bool good = open_context(&http, fault);
+    set_connections(options->database, OTHER_FILES);
+    if (good && open_port(&http, fault) && open_desk(&http, fault))
         return &http;
     http_close(&http);
     return NULL;

@@ -136,6 +136,7 @@ int socket_may_open(Line *line);
 int socket_open(Line *line);
 int socket_receive(Line *line, const char *bytes, size_t length);
 int socket_go_on(Line *line);
+void socket_ready(Line *line);
 void socket_answer(Line *line, DeskAnswer *answer);
 void socket_part(Line *line, int code);
 

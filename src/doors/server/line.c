@@ -118,7 +118,7 @@ void line_ready(Line *line)
     if (line->state == LINE_STREAM)
         send_more(line);
     else if (line->state == LINE_SOCKET)
-        lws_callback_on_writable(line->wsi);
+        socket_ready(line);
 }
 
 /* Signs of life. Each line has its place on the wheel, chosen at random: however many connect at once, they are

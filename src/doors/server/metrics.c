@@ -104,7 +104,7 @@ static void write_desk(const DeskNumbers *desk, Text *text)
     metrics_number(text, "workers_busy", "gauge", "Workers with a job.", (uint64_t)desk->workers_busy);
     metrics_number(text, "calls_waiting", "gauge", "Calls that are not yet ruled.", (uint64_t)desk->waiting);
     metrics_number(text, "games_held", "gauge", "Games held in memory.", (uint64_t)desk->games_held);
-    metrics_number(text, "healthy", "gauge", "Whether the last use of the database worked.", desk->healthy);
+    metrics_number(text, "healthy", "gauge", "Whether the database can be written.", desk->healthy);
 }
 
 void metrics_write(const Metrics *metrics, const MetricsNow *now, Text *text)

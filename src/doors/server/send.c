@@ -4,6 +4,8 @@
 #include "doors/server/log.h"
 
 #include <errno.h>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,6 +15,7 @@ enum {
     MAX_HEADERS = 4096, /* of a reply; half would be enough */
     PIECE = 16 << 10,   /* bytes of a body sent at a time, so that a large file does not delay other replies */
     PATIENCE = 30,      /* s for a piece */
+    STREAM_MS = 15000,
 };
 
 /* The headers of a reply under construction. */
@@ -176,12 +179,20 @@ static bool next_out(Line *line)
     return line->out;
 }
 
+/* A reader whose network is gone says nothing: the connection ends when a line is not confirmed for some time. */
+static void begin_stream(Line *line)
+{
+    unsigned patience = STREAM_MS;
+    setsockopt(lws_get_socket_fd(line->wsi), IPPROTO_TCP, TCP_USER_TIMEOUT, &patience, sizeof patience);
+    line->state = LINE_STREAM;
+    line_join_wheel(line);
+}
+
 void send_more(Line *line)
 {
     while (!line->dead && (!line->out || send_push(line))) {
         if (line->state == LINE_REPLY && line->reply.endless) {
-            line->state = LINE_STREAM;
-            line_join_wheel(line);
+            begin_stream(line);
         } else if (line->state == LINE_REPLY) {
             line_kill(line);
         }

@@ -186,6 +186,20 @@ static int part(Line *line, int code)
     return -1;
 }
 
+/* What the socket takes is sent at once. To wait until libwebsockets calls would be another round of poll() over all
+ * connections. */
+void socket_ready(Line *line)
+{
+    while (!line->parting && guest_has_next(line->guest) && !lws_send_pipe_choked(line->wsi)) {
+        if (send_message(line) < 0) {
+            line_kill(line);
+            return;
+        }
+    }
+    if (line->parting || line->pulse || line->http->closing || guest_has_next(line->guest))
+        lws_callback_on_writable(line->wsi);
+}
+
 /* One message at a time, so that no line keeps the others waiting. */
 int socket_go_on(Line *line)
 {

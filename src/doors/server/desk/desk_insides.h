@@ -44,6 +44,8 @@ struct Desk {
     Referee *referee;
     Workers *workers;
     Changes changes, heard; /* by this server, by others */
+    bool works;             /* the last use of the database did */
+    int doubt;              /* ticks until it is trusted again after a failure; 0: it is */
     bool missed;            /* anything may have changed while there was no connection */
     bool has_result;        /* a finished job that is not yet written */
     Job result;

@@ -12,6 +12,7 @@
 enum {
     TICK = 500, /* ms */
     LOOK = 20,  /* between two looks for jobs */
+    DOUBT = 3,  /* ticks, one of which writes at least */
     STATUS_MISSING = 404,
 };
 
@@ -35,25 +36,41 @@ static void wait_for_work(Desk *desk)
     (void)got; /* nothing, if the time is up or the database has news */
 }
 
-/* The database worked, or did not. */
-static void note_health(Desk *desk, bool healthy, const char *why)
+static void desk_complain(const Desk *desk, const char *why)
 {
-    pthread_mutex_lock(&desk->lock);
-    desk->numbers.healthy = healthy;
-    desk->numbers.failures += !healthy;
-    desk->numbers.games_held = referee_held(desk->referee);
-    pthread_mutex_unlock(&desk->lock);
-    if (!healthy) {
-        referee_forget(desk->referee);
-        if (desk->options.complain)
-            desk->options.complain(desk->options.context, why);
-    }
+    if (desk->options.complain)
+        desk->options.complain(desk->options.context, why);
 }
 
-static void note_commit(Desk *desk)
+/* A database that is full can still be read: after a failure it is trusted again when something was written. */
+static void note_trust(Desk *desk)
 {
     pthread_mutex_lock(&desk->lock);
-    desk->numbers.commits++;
+    desk->numbers.healthy = desk->doubt == 0;
+    desk->numbers.games_held = referee_held(desk->referee);
+    pthread_mutex_unlock(&desk->lock);
+}
+
+static void note_failure(Desk *desk, const char *why)
+{
+    desk->works = false;
+    desk->doubt = DOUBT;
+    note_trust(desk);
+    pthread_mutex_lock(&desk->lock);
+    desk->numbers.failures++;
+    pthread_mutex_unlock(&desk->lock);
+    referee_forget(desk->referee);
+    desk_complain(desk, why);
+}
+
+static void note_success(Desk *desk, int commits)
+{
+    desk->works = true;
+    if (commits > 0)
+        desk->doubt = 0;
+    note_trust(desk);
+    pthread_mutex_lock(&desk->lock);
+    desk->numbers.commits += (uint64_t)commits;
     pthread_mutex_unlock(&desk->lock);
 }
 
@@ -70,7 +87,6 @@ static void note_ruling(Desk *desk, const Ruling *ruling)
 static void count_calls(Desk *desk, const Batch *batch)
 {
     desk->numbers.calls += (uint64_t)batch->count;
-    desk->numbers.commits += (uint64_t)batch->commits;
     for (int i = 0; i < batch->count; i++) {
         const DeskAnswer *answer = batch->answer[i];
         bool wrote = answer->ruling.wrote;
@@ -118,7 +134,12 @@ static bool do_calls(Desk *desk)
     Batch batch = {
         .store = desk->store, .referee = desk->referee, .answer = answer, .count = count, .now = desk_now()};
     batch_rule(&batch);
-    note_health(desk, batch.healthy, batch.fault.sentence);
+    if (!batch.healthy)
+        note_failure(desk, batch.fault.sentence);
+    else
+        note_success(desk, batch.commits);
+    if (batch.healthy && batch.fault.sentence[0])
+        desk_complain(desk, batch.fault.sentence); /* about one call */
     give_answers(desk, &batch, asked);
     return true;
 }
@@ -130,7 +151,7 @@ static bool desk_begin(Desk *desk)
     Fault fault;
     bool good = store_begin(desk->store, &fault) == STORE_DONE;
     if (!good)
-        note_health(desk, false, fault.sentence);
+        note_failure(desk, fault.sentence);
     return good;
 }
 
@@ -142,7 +163,10 @@ static bool desk_end(Desk *desk, bool failed)
         store_rollback(desk->store);
     else
         good = store_commit(desk->store, &fault) == STORE_DONE;
-    note_health(desk, good, fault.sentence);
+    if (good)
+        note_success(desk, 0);
+    else
+        note_failure(desk, fault.sentence);
     return good;
 }
 
@@ -161,8 +185,8 @@ static void tick(Desk *desk)
     if (desk_end(desk, failed)) {
         for (int i = 0; i < changes.count; i++)
             changes_add(&desk->changes, changes.change[i].game, 0, "");
-        if (changes.count > 0)
-            note_commit(desk);
+        desk->doubt -= desk->doubt > 0;
+        note_success(desk, changes.count > 0);
     }
     changes_clear(&changes);
 }
@@ -174,9 +198,8 @@ static bool write_result(Desk *desk)
         return false;
     referee_end_job(desk->referee, &desk->result, desk_now(), &ruling);
     bool good = desk_end(desk, ruling.failed);
-    if (good && ruling.wrote)
-        note_commit(desk);
     if (good) {
+        note_success(desk, ruling.wrote);
         note_ruling(desk, &ruling);
         pthread_mutex_lock(&desk->lock);
         desk->numbers.jobs++;
@@ -231,7 +254,7 @@ static bool read_state(Desk *desk, const char *game, char **state)
     referee_rule(desk->referee, &look, desk_now(), &ruling);
     bool gone = !ruling.failed && ruling.status == STATUS_MISSING;
     if (ruling.failed)
-        note_health(desk, false, ruling.reason);
+        note_failure(desk, ruling.reason);
     ruling_done(&ruling);
     return gone;
 }
@@ -271,7 +294,7 @@ static void ring(Desk *desk)
     Fault fault;
     char *words = desk->changes.count > 0 ? changes_write(&desk->changes) : NULL;
     if (words && store_ring(desk->store, words, &fault) != STORE_DONE)
-        note_health(desk, false, fault.sentence);
+        note_failure(desk, fault.sentence);
     free(words);
 }
 
@@ -285,7 +308,7 @@ static void note_words(void *context, const char *words)
 static void hear(Desk *desk)
 {
     store_hear(desk->store, note_words, desk);
-    if (!desk->missed || !desk->numbers.healthy)
+    if (!desk->missed || !desk->works)
         return;
     desk->missed = false;
     pthread_mutex_lock(&desk->lock);
