@@ -334,7 +334,11 @@ async function absence() {
   back.send({ id: 1, call: "follow", game, secret: secrets[1] });
   same("who comes is back", (await back.answer(1)).state.players[1].away, null);
   const news = await one.next((message) => message.state?.players[1].here && message.state.entries > state.entries);
-  check("and the clock runs again", news.state.running && state.players[0].left - news.state.players[0].left < 2000, news.state);
+  check(
+    "and the clock runs again",
+    news.state.running && state.players[0].left - news.state.players[0].left < 2000,
+    news.state,
+  );
   await Promise.all([one.close(), back.close()]);
 }
 
