@@ -5,7 +5,7 @@
 // should not. Each of those is refused, and during each the game goes on: its moves are acknowledged. The last topics fill
 // the disk, and make the database read-only.
 import * as path from "node:path";
-import { fileless, readOnly } from "./abuse_disk.mjs";
+import { fileless, readOnly, readOnlyPostgres } from "./abuse_disk.mjs";
 import { newGame, Player } from "./player.mjs";
 import { randomFrom, Rules } from "./rules.mjs";
 import { Checks, PATIENCE, request, Service, sleep, temporaryFolder } from "./service.mjs";
@@ -75,6 +75,7 @@ checks.same("and ends in order", await service.kill("SIGTERM"), 0);
 if (!wanted.length || wanted.includes("disk")) {
   await fileless({ program, checks, rules, random });
   await readOnly({ program, checks, rules, random });
+  await readOnlyPostgres({ program, checks, rules, random });
 }
 rules.close();
 checks.end(`; ${normal.acks} moves of the normal game`);

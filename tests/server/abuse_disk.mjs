@@ -5,6 +5,7 @@ import * as fs from "node:fs";
 import * as path from "node:path";
 import { until } from "./host.mjs";
 import { newGame } from "./player.mjs";
+import { Postgres } from "./postgres.mjs";
 import { freshAddress, request as ask, runProcess, Service, sleep, temporaryFolder } from "./service.mjs";
 
 const request = (port, method, target, options) =>
@@ -144,8 +145,38 @@ export async function readOnly(context) {
     await locked.kill("SIGTERM");
   }
   await service.restart();
-  await sleep(0);
   await allThere(table.at, table, "read-only: no acknowledged move is lost");
   checks.same("read-only: writable again, the game goes on", await moveOn(table.at, table, 3), null);
   await service.kill("SIGTERM");
+}
+
+/* PostgreSQL becomes read-only under the server, as after a failover to a replica, and writable again. */
+export async function readOnlyPostgres(context) {
+  const { program, checks } = context;
+  const postgres = await Postgres.start();
+  const service = await Service.start(program, { database: postgres.address });
+  const table = await open(context, service);
+  const set = (value) =>
+    postgres.sql(
+      `ALTER DATABASE postgres SET default_transaction_read_only = ${value};
+       SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND backend_type = 'client backend';`,
+    );
+  checks.same("read-only PostgreSQL: a game begins", await moveOn(table.at, table, 5), null);
+  await set("on");
+  const refused = await moveOn(table.at, table, 5);
+  refusedClearly(checks, "PostgreSQL whose connections end", refused);
+  await sleep(1500); // there is a new one, which can't write
+  table.unanswered = refused?.body;
+  refusedClearly(checks, "read-only PostgreSQL", await moveOn(table.at, table, 5));
+  const unwell = async () => (await request(table.at.port, "GET", "/healthz")).status === 503;
+  checks.check("read-only PostgreSQL: /healthz says so", await until(unwell));
+  await postgres.sql("BEGIN READ WRITE; ALTER DATABASE postgres SET default_transaction_read_only = off; COMMIT;");
+  await postgres.sql(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND backend_type = 'client backend';",
+  );
+  const goesOn = async () => (await moveOn(table.at, table, 3)) === null;
+  checks.check("read-only PostgreSQL: writable again, the game goes on", await until(goesOn));
+  await allThere(table.at, table, "read-only PostgreSQL: no acknowledged move is lost");
+  await service.kill("SIGTERM");
+  await postgres.down();
 }
