@@ -67,8 +67,8 @@ static void test_waiting(void **state)
         &online, &(OnlineSeen){.at = 9000, .here = {true, false}},
         "\"edition\":\"classic\",\"track\":\"2014\",\"pace\":\"clock:60000+5000\",\"phase\":\"waiting\",\"ply\":0,"
         "\"turn\":0,\"awaits\":0,\"players\":["
-        "{\"name\":\"Anna\",\"kind\":\"person\",\"seated\":true,\"here\":true,\"left\":60000},"
-        "{\"name\":\"\",\"kind\":\"person\",\"seated\":false,\"here\":false,\"left\":60000}],"
+        "{\"name\":\"Anna\",\"kind\":\"person\",\"seated\":true,\"here\":true,\"away\":null,\"left\":60000},"
+        "{\"name\":\"\",\"kind\":\"person\",\"seated\":false,\"here\":false,\"away\":null,\"left\":60000}],"
         "\"running\":false,\"deadline\":null,\"asked\":null,\"ending\":\"none\",\"winner\":0",
         record);
     assert_string_equal(record, ""); /* the deal is not shown before everybody sits */
@@ -84,8 +84,8 @@ static void test_playing(void **state)
     expect(&online, &(OnlineSeen){.at = 14000, .here = {false, true}},
            "\"edition\":\"express\",\"pace\":\"clock:60000+5000\",\"phase\":\"playing\",\"ply\":1,"
            "\"turn\":2,\"awaits\":2,\"players\":["
-           "{\"name\":\"Anna\",\"kind\":\"person\",\"seated\":true,\"here\":false,\"left\":55000},"
-           "{\"name\":\"Bo \\\\\",\"kind\":\"person\",\"seated\":true,\"here\":true,\"left\":58000}],"
+           "{\"name\":\"Anna\",\"kind\":\"person\",\"seated\":true,\"here\":false,\"away\":null,\"left\":55000},"
+           "{\"name\":\"Bo \\\\\",\"kind\":\"person\",\"seated\":true,\"here\":true,\"away\":null,\"left\":58000}],"
            "\"running\":true,\"deadline\":72000,\"asked\":{\"seat\":1,\"what\":\"undo\"},"
            "\"ending\":\"none\",\"winner\":0",
            record);
@@ -104,8 +104,8 @@ static void test_over(void **state)
     expect(&online, &(OnlineSeen){.at = 4000},
            "\"edition\":\"express\",\"pace\":\"none\",\"phase\":\"over\",\"ply\":0,"
            "\"turn\":0,\"awaits\":0,\"players\":["
-           "{\"name\":\"Anna\",\"kind\":\"person\",\"seated\":true,\"here\":false,\"left\":null},"
-           "{\"name\":\"Bo \\\\\",\"kind\":\"person\",\"seated\":true,\"here\":false,\"left\":null}],"
+           "{\"name\":\"Anna\",\"kind\":\"person\",\"seated\":true,\"here\":false,\"away\":null,\"left\":null},"
+           "{\"name\":\"Bo \\\\\",\"kind\":\"person\",\"seated\":true,\"here\":false,\"away\":null,\"left\":null}],"
            "\"running\":false,\"deadline\":null,\"asked\":null,\"ending\":\"resigned\",\"winner\":1",
            record);
     assert_non_null(strstr(record, "[Seed \"12\"]"));
@@ -123,7 +123,7 @@ static void test_machines(void **state)
            "\"turn\":1,\"awaits\":1,\"players\":["
            "{\"name\":\"Thimble, level 4\",\"kind\":\"computer\",\"strength\":4,\"seated\":true,\"here\":true,"
            "\"left\":null},"
-           "{\"name\":\"\",\"kind\":\"person\",\"seated\":true,\"here\":false,\"left\":1000}],"
+           "{\"name\":\"\",\"kind\":\"person\",\"seated\":true,\"here\":false,\"away\":null,\"left\":1000}],"
            "\"running\":false,\"deadline\":null,\"asked\":null,\"ending\":\"none\",\"winner\":0",
            record);
     online = begin("automa", "seed=7 deck=tactical level=5", (Pace){0}, NOBODY);
@@ -131,8 +131,8 @@ static void test_machines(void **state)
     expect(&online, &(OnlineSeen){.at = 1500},
            "\"edition\":\"automa\",\"track\":\"revised\",\"deck\":\"tactical\",\"level\":5,\"pace\":\"none\","
            "\"phase\":\"playing\",\"ply\":0,\"turn\":1,\"awaits\":1,\"players\":["
-           "{\"name\":\"Anna\",\"kind\":\"person\",\"seated\":true,\"here\":false,\"left\":null},"
-           "{\"name\":\"\",\"kind\":\"automa\",\"seated\":true,\"here\":true,\"left\":null}],"
+           "{\"name\":\"Anna\",\"kind\":\"person\",\"seated\":true,\"here\":false,\"away\":null,\"left\":null},"
+           "{\"name\":\"\",\"kind\":\"automa\",\"seated\":true,\"here\":true,\"away\":null,\"left\":null}],"
            "\"running\":false,\"deadline\":null,\"asked\":null,\"ending\":\"none\",\"winner\":0",
            record);
     assert_non_null(strstr(record, "[Budget \""));
@@ -147,8 +147,8 @@ static void test_dealing(void **state)
     expect(&online, &(OnlineSeen){.at = 9000, .dealing = true},
            "\"edition\":\"classic\",\"track\":\"revised\",\"pace\":\"turn:1000\",\"phase\":\"dealing\",\"ply\":0,"
            "\"turn\":0,\"awaits\":0,\"players\":["
-           "{\"name\":\"Anna\",\"kind\":\"person\",\"seated\":true,\"here\":false,\"left\":1000},"
-           "{\"name\":\"Bo \\\\\",\"kind\":\"person\",\"seated\":true,\"here\":false,\"left\":1000}],"
+           "{\"name\":\"Anna\",\"kind\":\"person\",\"seated\":true,\"here\":false,\"away\":null,\"left\":1000},"
+           "{\"name\":\"Bo \\\\\",\"kind\":\"person\",\"seated\":true,\"here\":false,\"away\":null,\"left\":1000}],"
            "\"running\":false,\"deadline\":null,\"asked\":null,\"ending\":\"none\",\"winner\":0",
            record);
     assert_string_equal(record, "");
