@@ -31,8 +31,8 @@ void bot_engine_init(BotEngine *engine, const char *command, const char *const *
 void bot_engine_done(BotEngine *engine);
 /* Starts it and asks for its name. */
 bool bot_engine_name(BotEngine *engine, Text *name, Fault *fault);
-/* Its move for the seat to move, which it has made then. `left` is the time on the clock in ms; -1: no clock. False, with
- * a sentence, if it has crashed or does not follow the protocol: then it is stopped. */
+/* Its move for the seat to move, which it has made then. `left` is the time on the clock in ms; -1: no clock. False,
+ * with a sentence, if it has crashed or does not follow the protocol: then it is stopped. */
 bool bot_engine_move(BotEngine *engine, const Sitting *sitting, int64_t left, Move *move, Fault *fault);
 
 #endif
