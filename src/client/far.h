@@ -29,8 +29,8 @@ typedef struct FarNews {
     char ended[FAULT_SIZE]; /* the game can't be followed any longer, and why; "": it can */
 } FarNews;
 
-/* NULL, with a sentence, without a client, memory or threads. The network is not needed yet. States point to
- * editions of the shelf, which nobody else may change meanwhile. */
+/* NULL, with a sentence, without a client, memory or threads. The network is not needed yet. States point to editions
+ * of the shelf, which nobody else may change meanwhile. */
 Far *far_open(const Link *link, Shelf *shelf, Fault *fault);
 /* Gives up what has not been sent. */
 void far_close(Far *far);

@@ -118,6 +118,22 @@ static Span body_of(const WebReply *reply)
     return (Span){reply->body ? reply->body : "", reply->length};
 }
 
+/* A list that was refused: the server says why, if it is one. */
+static bool refuse_list(Shelf *shelf, const WebReply *reply, Fault *fault)
+{
+    Span body = body_of(reply);
+    FarAnswer *answer = malloc(sizeof *answer);
+    Fault inner;
+    bool told = answer && far_message_read(&answer->message, shelf, body.at, body.length, &inner) &&
+                answer->message.error[0];
+    if (told)
+        refuse(answer, fault);
+    else
+        fault_at(fault, 0, 0, "this server does not offer games online (its answer was %d)", reply->status);
+    free(answer);
+    return false;
+}
+
 static void write_mine(const Link *link, int links, Text *text)
 {
     text_add(text, "{\"seats\":[");
@@ -136,7 +152,8 @@ bool far_mine(Web *web, Shelf *shelf, const Link *link, int links, FarEach *each
     text_add(&text, "%s/api/mine", link->base);
     if (!web_call(web, &(WebRequest){"POST", address, NULL, body}, &reply, fault))
         return false;
-    bool good = far_message_read_list(shelf, "games", body_of(&reply), each, of, fault);
+    bool good = reply.status == 200 ? far_message_read_list(shelf, "games", body_of(&reply), each, of, fault)
+                                    : refuse_list(shelf, &reply, fault);
     web_reply_done(&reply);
     return good;
 }
@@ -149,8 +166,9 @@ bool far_lobby(Web *web, Shelf *shelf, const Link *server, FarEach *open, FarEac
     text_add(&text, "%s/api/lobby", server->base);
     if (!web_call(web, &(WebRequest){"GET", address, NULL, NULL}, &reply, fault))
         return false;
-    bool good = far_message_read_list(shelf, "open", body_of(&reply), open, of, fault) &&
-                far_message_read_list(shelf, "watch", body_of(&reply), watch, of, fault);
+    bool good = reply.status == 200 ? far_message_read_list(shelf, "open", body_of(&reply), open, of, fault) &&
+                                          far_message_read_list(shelf, "watch", body_of(&reply), watch, of, fault)
+                                    : refuse_list(shelf, &reply, fault);
     web_reply_done(&reply);
     return good;
 }

@@ -6,8 +6,8 @@
 
 #include <pthread.h>
 
-/* What the two threads of a Far share: the listener (far_listener.c) and the sender (far_sender.c). Only far*.c
- * of this folder include it. */
+/* What the two threads of a Far share: the listener (far_listener.c) and the sender (far_sender.c). Nobody else
+ * includes it. */
 enum { FAR_BODY = 512, FAR_TASKS = 8 };
 
 static const double FAR_FIRST_PAUSE = 0.2;

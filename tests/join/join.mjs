@@ -491,6 +491,26 @@ async function wrongLinks() {
   const lobby = start("wrong", ["join", address]);
   same("the list of open tables", await lobby.ended, 0);
   check("names a table and its host", new RegExp(`${table.game} +Express, Dora`).test(lobby.text), lobby.text);
+  const alone = start(
+    "alone",
+    ["serve", "--port", String(await freePort()), "--site", path.join(folder, "site"), "--no-open"],
+    host,
+  );
+  await says(alone, "is served at");
+  const local = /http:\S+\d/.exec(alone.text)[0];
+  for (const words of [
+    ["join", local],
+    ["join", `${local}/#watch=abc`],
+    ["join", `${local}/#seat=abc.${secret}`],
+    ["invite", local],
+  ]) {
+    const run = start("wrong", words);
+    run.child.stdin.end();
+    same("a server without games online is refused", await run.ended, 1);
+    check("and that is said", /does not offer games online|is this a Thimble server/.test(run.text), run.text);
+  }
+  alone.child.kill();
+  await alone.ended;
   const elsewhere = start("wrong", ["join", "http://localhost:1"]);
   same("a server that is not there has none", await elsewhere.ended, 1);
   const mode = fs.statSync(path.join(folder, "anna/thimble/seats")).mode & 0o777;
