@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-#include "client/far.h"
+#include "client/far_insides.h"
 
 #include "base/json.h"
-#include "client/far_words.h"
 #include "engine/threads/host.h"
 
 #include <fcntl.h>
-#include <pthread.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,50 +12,20 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { MAX_BODY = 512, MAX_STREAM = LINK_BASE + 64 };
+static const double LONGEST_PAUSE = 5, LONGEST_WAIT = 30;
 
-static const double FIRST_PAUSE = 0.2, LONGEST_PAUSE = 5, LONGEST_WAIT = 30;
-
-typedef struct FarTask {
-    const char *path; /* NULL: nothing to send */
-    bool once;        /* not worth repeating when the server can't be reached */
-    char body[MAX_BODY];
-} FarTask;
-
-struct Far {
-    Link link;
-    Shelf *shelf; /* has all editions from the beginning, so that both threads may read it */
-    atomic_bool stop;
-    int wake[2]; /* a pipe; a byte in it means news */
-    pthread_t listener, sender;
-    bool listens, sends; /* the threads run */
-
-    pthread_mutex_t lock; /* of all that follows */
-    pthread_cond_t work;
-    bool has_news, known;
-    FarNews news; /* since far_hear */
-    int entries;  /* of the newest state */
-    int64_t at;
-    FarTask task;
-};
-
-/* Must be locked. */
-static void poke(Far *far)
+void far_poke(Far *far)
 {
     far->has_news = true;
     if (write(far->wake[1], "", 1) < 0)
         return; /* full: it can be read */
 }
 
-/* An older state may overtake a newer one: they come by two ways. Must be locked. */
-static bool is_newer(const Far *far, const FarState *state)
+void far_take_state(Far *far, const FarMessage *message, bool from_stream)
 {
-    return !far->known || state->entries > far->entries || (state->entries == far->entries && state->at >= far->at);
-}
-
-static void take_state(Far *far, const FarMessage *message)
-{
-    if (!is_newer(far, &message->state))
+    const FarState *state = &message->state;
+    bool same = state->entries == far->entries && (from_stream || state->at >= far->at);
+    if (far->known && state->entries <= far->entries && !same)
         return;
     far->known = true;
     far->entries = message->state.entries;
@@ -65,201 +33,24 @@ static void take_state(Far *far, const FarMessage *message)
     far->news.has_state = true;
     far->news.seat = message->seat;
     far->news.state = message->state;
-    poke(far);
+    far_poke(far);
 }
 
-static void take_phrase(Far *far, const FarMessage *message)
-{
-    memcpy(far->news.phrase, message->phrase, sizeof far->news.phrase);
-    far->news.speaker = message->seat;
-    poke(far);
-}
-
-static void set_connected(Far *far, bool connected, const char *why)
-{
-    pthread_mutex_lock(&far->lock);
-    if (far->news.connected != connected || (!connected && strcmp(far->news.away, why) != 0)) {
-        far->news.connected = connected;
-        snprintf(far->news.away, sizeof far->news.away, "%s", why);
-        poke(far);
-    }
-    pthread_mutex_unlock(&far->lock);
-}
-
-/* Sleeps, unless the game is closed. */
-static void pause_for(Far *far, double seconds)
+void far_pause(Far *far, double seconds)
 {
     const struct timespec moment = {.tv_nsec = 50 * 1000 * 1000};
     for (double until = host_now() + seconds; host_now() < until && !atomic_load(&far->stop);)
         nanosleep(&moment, NULL);
 }
 
-static double longer(double pause)
+double far_longer(double pause)
 {
     return 2 * pause < LONGEST_PAUSE ? 2 * pause : LONGEST_PAUSE;
 }
 
-/* The time that a server asks us to wait. */
-static double bounded(double wait, double least)
+double far_bounded(double wait, double least)
 {
     return wait < least ? least : wait < LONGEST_WAIT ? wait : LONGEST_WAIT;
-}
-
-/* The listener. */
-
-typedef struct Listener {
-    Far *far;
-    FarMessage message;
-    bool heard; /* on this connection */
-} Listener;
-
-static void take_line(void *of, const char *line, size_t length)
-{
-    Listener *listener = of;
-    Far *far = listener->far;
-    Fault fault;
-    bool good = far_message_read(&listener->message, far->shelf, line, length, &fault);
-    pthread_mutex_lock(&far->lock);
-    if (good && listener->message.has_state)
-        take_state(far, &listener->message);
-    else if (good && listener->message.phrase[0])
-        take_phrase(far, &listener->message);
-    pthread_mutex_unlock(&far->lock);
-    listener->heard = listener->heard || good;
-    set_connected(far, good, good ? "" : fault.sentence);
-}
-
-/* True if there is no point in trying again. */
-static bool is_final(Far *far, const WebReply *reply, FarMessage *message)
-{
-    Fault fault;
-    FarAnswer answer = {.status = reply->status};
-    bool read = far_message_read(message, far->shelf, reply->body ? reply->body : "", reply->length, &fault);
-    memcpy(answer.message.error, message->error, sizeof message->error);
-    if (!read || !message->error[0] || far_call_is_temporary(&answer))
-        return false;
-    pthread_mutex_lock(&far->lock);
-    Text text = text_in(far->news.ended, sizeof far->news.ended);
-    far_words_of_error(message, &text);
-    poke(far);
-    pthread_mutex_unlock(&far->lock);
-    return true;
-}
-
-/* One connection; true when the game can't be followed at all. */
-static bool listen_once(Listener *listener, Web *web, const char *address)
-{
-    Far *far = listener->far;
-    WebReply reply;
-    Fault fault;
-    WebRequest request = {"GET", address, far->link.secret, NULL};
-    listener->heard = false;
-    if (!web_stream(web, &request, take_line, listener, &reply, &fault)) {
-        set_connected(far, false, fault.sentence);
-        return false;
-    }
-    set_connected(far, false, "the server is busy");
-    bool final = is_final(far, &reply, &listener->message);
-    pause_for(far, bounded(reply.wait, 0));
-    web_reply_done(&reply);
-    return final;
-}
-
-static void *listen_on(void *argument)
-{
-    Far *far = argument;
-    Fault fault;
-    char address[MAX_STREAM];
-    Text text = text_in(address, sizeof address);
-    Listener *listener = calloc(1, sizeof *listener);
-    Web *web = web_new(&far->stop, &fault);
-    double pause = FIRST_PAUSE;
-    text_add(&text, "%s/api/games/%s/stream", far->link.base, far->link.game);
-    if (listener)
-        listener->far = far;
-    while (listener && web && !atomic_load(&far->stop) && !listen_once(listener, web, address)) {
-        pause = listener->heard ? FIRST_PAUSE : pause;
-        pause_for(far, pause);
-        pause = longer(pause);
-    }
-    web_free(web);
-    free(listener);
-    return NULL;
-}
-
-/* The sender. */
-
-/* The answer is here; the task is done. */
-static void end_task(Far *far, const FarAnswer *answer)
-{
-    pthread_mutex_lock(&far->lock);
-    if (answer->message.has_state)
-        take_state(far, &answer->message);
-    if (answer->status > 299) {
-        Text text = text_in(far->news.refusal, sizeof far->news.refusal);
-        far_words_of_error(&answer->message, &text);
-        poke(far);
-    }
-    far->task.path = NULL;
-    pthread_cond_broadcast(&far->work);
-    pthread_mutex_unlock(&far->lock);
-}
-
-static void drop_task(Far *far, const char *why)
-{
-    FarAnswer *answer = calloc(1, sizeof *answer);
-    if (!answer)
-        return;
-    answer->status = 1000;
-    snprintf(answer->message.said, sizeof answer->message.said, "%.*s", FAR_SENTENCE - 1, why);
-    end_task(far, answer);
-    free(answer);
-}
-
-/* Sends a task until it is answered. */
-static void send_task(Far *far, Web *web, const FarTask *task, FarAnswer *answer)
-{
-    double pause = FIRST_PAUSE;
-    FarCall call = {&far->link, "POST", task->path, task->body};
-    Fault fault;
-    while (!atomic_load(&far->stop)) {
-        bool reached = far_call(web, far->shelf, &call, answer, &fault);
-        if (reached && !far_call_is_temporary(answer)) {
-            end_task(far, answer);
-            return;
-        }
-        if (task->once) {
-            drop_task(far, reached ? "" : fault.sentence);
-            return;
-        }
-        pause_for(far, bounded(reached ? answer->wait : 0, pause));
-        pause = longer(pause);
-    }
-}
-
-/* False when the game is closed. */
-static bool wait_for_task(Far *far, FarTask *task)
-{
-    pthread_mutex_lock(&far->lock);
-    while (!far->task.path && !atomic_load(&far->stop))
-        pthread_cond_wait(&far->work, &far->lock);
-    *task = far->task;
-    pthread_mutex_unlock(&far->lock);
-    return !atomic_load(&far->stop);
-}
-
-static void *send_on(void *argument)
-{
-    Far *far = argument;
-    FarTask task;
-    Fault fault;
-    FarAnswer *answer = malloc(sizeof *answer);
-    Web *web = web_new(&far->stop, &fault);
-    while (answer && web && wait_for_task(far, &task))
-        send_task(far, web, &task, answer);
-    web_free(web);
-    free(answer);
-    return NULL;
 }
 
 /* Signals are for the thread that opened it. */
@@ -293,8 +84,8 @@ static bool far_start(Far *far, Fault *fault)
         fcntl(far->wake[i], F_SETFL, O_NONBLOCK);
         fcntl(far->wake[i], F_SETFD, FD_CLOEXEC);
     }
-    far->listens = start_thread(&far->listener, listen_on, far);
-    far->sends = start_thread(&far->sender, send_on, far);
+    far->listens = start_thread(&far->listener, far_listener_run, far);
+    far->sends = start_thread(&far->sender, far_sender_run, far);
     return (far->listens && far->sends) || fault_at(fault, 0, 0, "no thread can be started");
 }
 
@@ -363,21 +154,29 @@ bool far_hear(Far *far, FarNews *news)
     return has_news;
 }
 
-/* Takes the body, unless another one is on its way. Must be locked. */
-static bool give_task(Far *far, const char *path, bool once, const Text *body)
+/* Is an entry on its way that the newest state does not have yet? Must be locked. */
+static bool has_entry(const Far *far)
 {
-    if (far->task.path || body->cut)
+    for (int i = 0; i < far->tasks; i++)
+        if (far->task[i].number >= far->entries)
+            return true;
+    return false;
+}
+
+/* Must be locked. */
+static bool give_task(Far *far, FarTask task, const Text *body)
+{
+    if (far->tasks == FAR_TASKS || body->cut)
         return false;
-    far->task.path = path;
-    far->task.once = once;
-    memcpy(far->task.body, body->start, body->length + 1);
+    memcpy(task.body, body->start, body->length + 1);
+    far->task[far->tasks++] = task;
     pthread_cond_broadcast(&far->work);
     return true;
 }
 
 bool far_send(Far *far, EntryKind kind, const char *text)
 {
-    char memory[MAX_BODY];
+    char memory[FAR_BODY];
     Text body = text_in(memory, sizeof memory);
     pthread_mutex_lock(&far->lock);
     text_add(&body, "{\"number\":%d,\"entry\":\"%s\"", far->entries, ENTRY_KIND_NAME[kind]);
@@ -386,18 +185,19 @@ bool far_send(Far *far, EntryKind kind, const char *text)
         json_string(&body, text);
     }
     text_add(&body, "}");
-    bool given = far->known && give_task(far, "/entries", false, &body);
+    bool given = far->known && !has_entry(far) &&
+                 give_task(far, (FarTask){.path = "/entries", .number = far->entries}, &body);
     pthread_mutex_unlock(&far->lock);
     return given;
 }
 
 static bool send_word(Far *far, const char *path, bool once, const char *field, const char *word)
 {
-    char memory[MAX_BODY];
+    char memory[FAR_BODY];
     Text body = text_in(memory, sizeof memory);
     text_add(&body, "{\"%s\":\"%s\"}", field, word);
     pthread_mutex_lock(&far->lock);
-    bool given = give_task(far, path, once, &body);
+    bool given = give_task(far, (FarTask){.path = path, .once = once, .number = -1}, &body);
     pthread_mutex_unlock(&far->lock);
     return given;
 }
@@ -415,7 +215,7 @@ bool far_again(Far *far, FarWish wish)
 bool far_is_sending(Far *far)
 {
     pthread_mutex_lock(&far->lock);
-    bool sending = far->task.path != NULL;
+    bool sending = far->tasks > 0;
     pthread_mutex_unlock(&far->lock);
     return sending;
 }

@@ -41,7 +41,7 @@ int far_wake_fd(const Far *far);
 /* False if there are none. */
 bool far_hear(Far *far, FarNews *news);
 
-/* Adds an entry after the newest state. False if the last one has not been answered yet. */
+/* Adds an entry after the newest state. False if that does not have the last one yet. */
 bool far_send(Far *far, EntryKind kind, const char *text);
 bool far_say(Far *far, const char *phrase);
 bool far_again(Far *far, FarWish wish);

@@ -113,6 +113,11 @@ bool far_sit(Web *web, Shelf *shelf, Link *link, const char *name, FarMessage *m
     return good;
 }
 
+static Span body_of(const WebReply *reply)
+{
+    return (Span){reply->body ? reply->body : "", reply->length};
+}
+
 static void write_mine(const Link *link, int links, Text *text)
 {
     text_add(text, "{\"seats\":[");
@@ -131,7 +136,21 @@ bool far_mine(Web *web, Shelf *shelf, const Link *link, int links, FarEach *each
     text_add(&text, "%s/api/mine", link->base);
     if (!web_call(web, &(WebRequest){"POST", address, NULL, body}, &reply, fault))
         return false;
-    bool good = far_message_read_list(shelf, reply.body ? reply.body : "", reply.length, each, of, fault);
+    bool good = far_message_read_list(shelf, "games", body_of(&reply), each, of, fault);
+    web_reply_done(&reply);
+    return good;
+}
+
+bool far_lobby(Web *web, Shelf *shelf, const Link *server, FarEach *open, FarEach *watch, void *of, Fault *fault)
+{
+    char address[MAX_ADDRESS];
+    Text text = text_in(address, sizeof address);
+    WebReply reply;
+    text_add(&text, "%s/api/lobby", server->base);
+    if (!web_call(web, &(WebRequest){"GET", address, NULL, NULL}, &reply, fault))
+        return false;
+    bool good = far_message_read_list(shelf, "open", body_of(&reply), open, of, fault) &&
+                far_message_read_list(shelf, "watch", body_of(&reply), watch, of, fault);
     web_reply_done(&reply);
     return good;
 }

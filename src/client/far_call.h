@@ -41,5 +41,7 @@ bool far_sit(Web *web, Shelf *shelf, Link *link, const char *name, FarMessage *m
 /* The short states of up to FAR_MINE games at one server. */
 enum { FAR_MINE = 50 };
 bool far_mine(Web *web, Shelf *shelf, const Link *link, int links, FarEach *each, void *of, Fault *fault);
+/* The open tables and the games to watch at a server. */
+bool far_lobby(Web *web, Shelf *shelf, const Link *server, FarEach *open, FarEach *watch, void *of, Fault *fault);
 
 #endif

@@ -295,23 +295,19 @@ bool far_message_read(FarMessage *message, Shelf *shelf, const char *text, size_
     return good;
 }
 
-bool far_message_read_list(Shelf *shelf, const char *text, size_t length, FarEach *each, void *of, Fault *fault)
+bool far_message_read_list(Shelf *shelf, const char *key, Span text, FarEach *each, void *of, Fault *fault)
 {
-    cJSON *object = cJSON_ParseWithLength(text, length);
-    const cJSON *list = cJSON_GetObjectItemCaseSensitive(object, "games");
+    cJSON *object = cJSON_ParseWithLength(text.at, text.length);
+    const cJSON *list = cJSON_GetObjectItemCaseSensitive(object, key);
     FarMessage *message = malloc(sizeof *message);
     bool good = message && cJSON_IsArray(list);
     int number = 0;
-    const cJSON *item;
-    if (good)
-        cJSON_ArrayForEach(item, list)
-        {
-            Fault inner;
-            bool there = cJSON_IsObject(item) && read_message(message, shelf, item, &inner);
-            if (!there)
-                *message = (FarMessage){.seat = NOBODY};
-            each(of, number++, message);
-        }
+    for (const cJSON *item = good ? list->child : NULL; item; item = item->next) {
+        Fault inner;
+        if (!cJSON_IsObject(item) || !read_message(message, shelf, item, &inner))
+            *message = (FarMessage){.seat = NOBODY};
+        each(of, number++, message);
+    }
     free(message);
     cJSON_Delete(object);
     return good || fault_at(fault, 0, 0, "the server's answer is not a list of games; is this a Thimble server?");

@@ -29,8 +29,8 @@ typedef struct FarMessage {
 bool far_message_read(FarMessage *message, Shelf *shelf, const char *text, size_t length, Fault *fault);
 
 typedef void FarEach(void *of, int number, const FarMessage *message);
-/* The answer of /api/mine: each game in order; a game that is not there has no state. False, with a sentence, if it is
- * none. */
-bool far_message_read_list(Shelf *shelf, const char *text, size_t length, FarEach *each, void *of, Fault *fault);
+/* A list of games under a key: "games" of /api/mine, "open" and "watch" of /api/lobby. Each comes in order; one that is
+ * not there, or can't be read, has no state. False, with a sentence, if there is no such list. */
+bool far_message_read_list(Shelf *shelf, const char *key, Span text, FarEach *each, void *of, Fault *fault);
 
 #endif

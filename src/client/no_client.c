@@ -55,8 +55,8 @@ bool far_message_read(FarMessage *message, Shelf *shelf, const char *text, size_
     return say_missing(fault);
 }
 
-bool far_message_read_list(Shelf *shelf, const char *text, size_t length, FarEach *each, void *of, Fault *fault)
+bool far_message_read_list(Shelf *shelf, const char *key, Span text, FarEach *each, void *of, Fault *fault)
 {
-    (void)shelf, (void)text, (void)length, (void)each, (void)of;
+    (void)shelf, (void)key, (void)text, (void)each, (void)of;
     return say_missing(fault);
 }

@@ -2,6 +2,7 @@
 #include "client/web.h"
 
 #include "client/link.h"
+#include "engine/threads/host.h"
 
 #include <curl/curl.h>
 #include <stdlib.h>
@@ -13,6 +14,7 @@ enum { CONNECT_SECONDS = 10, CALL_SECONDS = 30, SILENT_SECONDS = 30, MAX_HEADER 
 struct Web {
     CURL *curl;
     const atomic_bool *stop;
+    double heard; /* when something came last (host_now) */
     char error[CURL_ERROR_SIZE];
 };
 
@@ -91,6 +93,7 @@ static size_t receive(char *data, size_t size, size_t count, void *argument)
 {
     Intake *intake = argument;
     long status = 0;
+    intake->web->heard = host_now();
     curl_easy_getinfo(intake->web->curl, CURLINFO_RESPONSE_CODE, &status);
     bool lines = intake->take && status == 200;
     if (!intake_add(intake, data, size * count, lines ? WEB_LINE : WEB_MOST))
@@ -100,11 +103,13 @@ static size_t receive(char *data, size_t size, size_t count, void *argument)
     return size * count;
 }
 
+/* Called about once a second. A stream says something every few seconds, but too little for libcurl's own limit, which
+ * counts whole bytes per second. */
 static int check_stop(void *argument, curl_off_t down, curl_off_t down_now, curl_off_t up, curl_off_t up_now)
 {
     const Web *web = argument;
     (void)down, (void)down_now, (void)up, (void)up_now;
-    return web->stop && atomic_load(web->stop);
+    return (web->stop && atomic_load(web->stop)) || host_now() - web->heard > SILENT_SECONDS;
 }
 
 static struct curl_slist *headers_of(const WebRequest *request)
@@ -151,8 +156,6 @@ static void set_bounds(Web *web, bool endless)
     curl_easy_setopt(curl, CURLOPT_ERRORBUFFER, web->error);
     curl_easy_setopt(curl, CURLOPT_CONNECTTIMEOUT, (long)CONNECT_SECONDS);
     curl_easy_setopt(curl, CURLOPT_TIMEOUT, endless ? 0L : (long)CALL_SECONDS);
-    curl_easy_setopt(curl, CURLOPT_LOW_SPEED_LIMIT, 1L); /* a stream says something every few seconds */
-    curl_easy_setopt(curl, CURLOPT_LOW_SPEED_TIME, (long)SILENT_SECONDS);
     curl_easy_setopt(curl, CURLOPT_NOPROGRESS, 0L);
     curl_easy_setopt(curl, CURLOPT_XFERINFOFUNCTION, check_stop);
     curl_easy_setopt(curl, CURLOPT_XFERINFODATA, web);
@@ -164,6 +167,7 @@ static CURLcode perform(Web *web, const WebRequest *request, Intake *intake)
     struct curl_slist *headers = headers_of(request);
     curl_easy_reset(web->curl);
     web->error[0] = '\0';
+    web->heard = host_now();
     set_request(web, request, headers);
     set_bounds(web, intake->take != NULL);
     curl_easy_setopt(web->curl, CURLOPT_WRITEFUNCTION, receive);
@@ -177,6 +181,8 @@ static bool explain(const Web *web, CURLcode code, Fault *fault)
 {
     if (code == CURLE_WRITE_ERROR)
         return fault_at(fault, 0, 0, "the server's answer is too long");
+    if (code == CURLE_ABORTED_BY_CALLBACK)
+        return fault_at(fault, 0, 0, "the server does not answer");
     return fault_at(fault, 0, 0, "the server can't be reached: %s",
                     web->error[0] ? web->error : curl_easy_strerror(code));
 }

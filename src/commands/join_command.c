@@ -38,11 +38,12 @@ static const char COMMAND[] = "join";
 static const Manual MANUAL = {
     .command = COMMAND,
     .usage = "[LINK] [OPTION ...]\n"
-             "SERVER GAME [SECRET] [OPTION ...]\n"
+             "SERVER [GAME [SECRET]] [OPTION ...]\n"
              "GAME [OPTION ...]",
     .about =
         {T("Plays at a server against people elsewhere: LINK is the link you were sent, which opens your seat, or "
-           "lets you watch. SERVER GAME takes the free seat of an open table."),
+           "lets you watch; - reads it from standard input. SERVER lists its open tables, and SERVER GAME takes a "
+           "seat at one."),
          T("Without a link, it lists your games, your move first; GAME comes back to one of them. The server "
            "keeps the game, so you can leave at any time.")},
     .settings = &SETTINGS,
@@ -146,17 +147,26 @@ static bool find_mine(const char *game, Link *link, Fault *fault)
     return row != NULL;
 }
 
+/* Reads no further than its line: the rest is for the game. */
+static bool read_typed_link(Link *link, Fault *fault)
+{
+    char line[MAX_LINK];
+    size_t length = 0;
+    while (length < sizeof line - 1 && read(STDIN_FILENO, line + length, 1) == 1 && line[length] != '\n')
+        length++;
+    line[length] = '\0';
+    return link_read(link, line, fault);
+}
+
 /* A single word without a slash is one of my games. Returns an exit status. */
 static int find_link(char **word, int words, Link *link, Fault *fault)
 {
+    if (words == 1 && strcmp(word[0], "-") == 0)
+        return read_typed_link(link, fault) ? 0 : STATUS_FAILED;
     if (words == 1 && !strchr(word[0], '/'))
         return find_mine(word[0], link, fault) ? 0 : STATUS_FAILED;
     if (!link_read_words(link, (const char *const *)word, words, fault))
         return STATUS_WRONG;
-    if (!link->game[0]) {
-        fault_at(fault, 0, 0, "the link names no game; thimble invite creates one");
-        return STATUS_WRONG;
-    }
     return 0;
 }
 
@@ -169,6 +179,8 @@ static int join(const JoinOptions *options, char **word, int words)
     int status = find_link(word, words, &link, &fault);
     if (status)
         return shell_refuse(COMMAND, status, fault.sentence);
+    if (!link.game[0])
+        return join_lobby(COMMAND, &link);
     status = arrive(&link, options->name, &fault);
     return status ? status : join_play(COMMAND, &link, &options->door);
 }

@@ -2,7 +2,11 @@
 #ifndef COMMANDS_JOIN_LIST_H
 #define COMMANDS_JOIN_LIST_H
 
-/* Lists the user's games at all servers, those that wait for a move first. Returns the exit status. */
+#include "client/link.h"
+
+/* Lists of games; each returns the exit status. The user's games at all servers, those that wait for a move first: */
 int join_list(const char *command);
+/* The open tables and the games to watch at one server. */
+int join_lobby(const char *command, const Link *server);
 
 #endif

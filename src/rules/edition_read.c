@@ -236,7 +236,7 @@ static bool read_patch_flags(Reader *reader, Patch *patch)
 static bool read_patch(Reader *reader)
 {
     Edition *edition = reader->edition;
-    uint8_t id;
+    uint8_t id = 0;
     if (!reader->line_of[KEY_QUILT])
         return REFUSE(reader, "the line \"quilt\" must come before the first patch");
     if (edition->patches == MAX_PATCHES)
@@ -317,7 +317,7 @@ static bool read_filters(Reader *reader, Card *card)
 
 static bool read_card(Reader *reader)
 {
-    uint8_t number;
+    uint8_t number = 0;
     if (reader->deck == WRONG_DECK) {
         words_rest(&reader->words);
         return true;
@@ -341,7 +341,7 @@ static bool read_card(Reader *reader)
 
 static bool read_level(Reader *reader)
 {
-    uint8_t number;
+    uint8_t number = 0;
     if (!read_number(reader, "the number of a level", 1, LEVELS, &number))
         return false;
     int expected = reader->levels + 1;

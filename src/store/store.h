@@ -90,7 +90,7 @@ StoreStatus store_remove_game(Store *store, const char *id, Fault *fault);
 StoreStatus store_count_opened(Store *store, const char *id, Fault *fault);
 
 typedef void StoreName(void *context, const char *id);
-/* Some games whose time is up, longest first, and locked. */
+/* Some games that are due, longest first, and locked. */
 StoreStatus store_due(Store *store, int64_t now, StoreName *tell, void *context, Fault *fault);
 /* Games against anyone in a phase, the newest first. */
 StoreStatus store_list(Store *store, const char *phase, int most, StoreName *tell, void *context, Fault *fault);
@@ -113,8 +113,8 @@ StoreStatus store_compare(Store *store, const char *id, int number, const Entry 
 StoreStatus store_drop_entries(Store *store, const char *id, Fault *fault);
 
 /* Who is connected where: place 0 for spectators, 1 and 2 for the seats. A server has a lease, which it renews; when it
- * has run out, its guests don't count until it is renewed. When players begin or cease to count by that, their games are
- * due at a moment, if not before; only games whose clocks can be stopped are. */
+ * has run out, its guests don't count until it is renewed. When players begin or cease to count by that, their games
+ * are due at a moment, if not before; only games whose clocks can be stopped are. */
 enum { STORE_PLACES = 1 + SEATS };
 StoreStatus store_enter(Store *store, const char *id, int place, const char *server, Fault *fault);
 StoreStatus store_leave(Store *store, const char *id, int place, const char *server, Fault *fault);

@@ -27,6 +27,10 @@ static void check_call(const Call *call)
     fuzz_must(call->kind < CALL_KINDS, "a call has a kind");
     check_text(call->game, sizeof call->game);
     check_text(call->secret, sizeof call->secret);
+    check_text(call->token, sizeof call->token);
+    check_text(call->note, sizeof call->note);
+    fuzz_must(call->scopes >= 0 && call->scopes <= SCOPE_ALL, "scopes are known");
+    fuzz_must(call->list < RATING_LISTS && call->token_id >= 0 && call->since >= 0, "there is such a list");
     check_text(call->name, sizeof call->name);
     check_text(call->text, sizeof call->text);
     check_text(call->word, sizeof call->word);
@@ -43,6 +47,17 @@ static void check_call(const Call *call)
     fuzz_must(choices->edition[0] && choices->seat >= 0 && choices->seat <= SEATS, "choices are complete");
 }
 
+/* What follows the question mark of a path. */
+static Span take_query(Span *path)
+{
+    const char *mark = path->length ? memchr(path->at, '?', path->length) : NULL;
+    if (!mark)
+        return (Span){NULL, 0};
+    Span query = {mark + 1, (size_t)(path->at + path->length - mark) - 1};
+    path->length = (size_t)(mark - path->at);
+    return query;
+}
+
 /* The first byte chooses: 'm' for a message of a socket, else a request as lines: method, path, secret, body. */
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
@@ -55,6 +70,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     if (data[0] != 'm') {
         request.method = take_line(&rest);
         request.path = take_line(&rest);
+        request.query = take_query(&request.path);
         request.secret = take_line(&rest);
         request.body = rest;
     }

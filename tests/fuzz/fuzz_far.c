@@ -34,7 +34,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     Fault fault;
     if (far_message_read(&message, &shelf, (const char *)data, size, &fault) && message.has_state)
         check_state(&message.state);
-    far_message_read_list(&shelf, (const char *)data, size, check_each, NULL, &fault);
+    far_message_read_list(&shelf, "games", (Span){(const char *)data, size}, check_each, NULL, &fault);
     char text[MAX_LINK];
     size_t length = size < sizeof text - 1 ? size : sizeof text - 1;
     memcpy(text, data, length);

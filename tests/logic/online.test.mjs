@@ -186,6 +186,8 @@ test("a move that uncovers hidden patches is shown when the server has played it
   assert.ok(game.commit(move));
   assert.equal(socket.last.text, move);
   assert.equal(game.view.value.ply, ply, "the page shows patches that it can't know");
+  assert.equal(game.myTurn.value, false);
+  assert.equal(game.commit("advance"), false);
   const after = record.replace(/\*\s*$/, `${move} *\n`);
   socket.hear({ id: socket.last.id, status: 200, seat, state: stateOf(after, { entries: ply + 2, ply: ply + 1 }) });
   await soon();

@@ -55,7 +55,11 @@ async function table(one, other, choices = {}) {
   const sat = await post(`/api/games/${made.body.game}/sit`, { token: other.token }, made.body.invite);
   if (sat.status !== 200) throw new Error(`sit: ${sat.status} ${JSON.stringify(sat.body)}`);
   secrets.push(made.body.secret, made.body.invite);
-  return { game: made.body.game, secrets: [one.token, other.token], state: sat.body.state };
+  return {
+    game: made.body.game,
+    secrets: [one.token, other.token],
+    state: sat.body.state,
+  };
 }
 
 /* Plays to the end by its score. */
@@ -125,7 +129,9 @@ async function scopes() {
   for (const [method, name, body, may] of calls)
     for (const scope of ["read", "play", "manage"]) {
       if (method === "DELETE" && name === "/api/me" && scope === "manage") continue;
-      const answer = await host.call(method, name, body, { secret: tokens[scope] });
+      const answer = await host.call(method, name, body, {
+        secret: tokens[scope],
+      });
       const found = `${answer.status} ${answer.body.error}`;
       check(`${method} ${name} with ${scope}`, may.includes(scope) === (found !== "403 scope"), found);
       if (answer.body.token) secrets.push(answer.body.token);
@@ -144,7 +150,9 @@ async function tokens({ owner, manage }) {
   refused("and is void", await get("/api/me", { secret: extra.token }), "403 wrong-token");
   refused(
     "it ends once",
-    await host.call("DELETE", `/api/tokens/${extra.id}`, undefined, { secret: manage }),
+    await host.call("DELETE", `/api/tokens/${extra.id}`, undefined, {
+      secret: manage,
+    }),
     "404 no-such-token",
   );
   const wrong = [
@@ -292,7 +300,9 @@ async function forgotten(anna, game) {
   seen += host.log;
   host = await start("--no-limits");
   same("names outlast the server", (await get("/api/me", { secret: anna.token })).body.name, "Anna");
-  const gone = await host.call("DELETE", "/api/me", undefined, { secret: anna.token });
+  const gone = await host.call("DELETE", "/api/me", undefined, {
+    secret: anna.token,
+  });
   same("a name is forgotten", `${gone.status} ${gone.body}`, "204 ");
   refused("with its tokens", await get("/api/me", { secret: anna.token }), "403 wrong-token");
   refused("nobody has it", await get("/api/names/anna"), "404 no-such-name");

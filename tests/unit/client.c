@@ -234,11 +234,12 @@ static void test_list(void **state)
     int seen[3] = {0};
     const char *text = "{\"games\":[" STATE("") ",null," STATE("") "]}";
     (void)state;
-    assert_true(far_message_read_list(&shelf, text, strlen(text), note, seen, &fault));
+    assert_true(far_message_read_list(&shelf, "games", span_of(text), note, seen, &fault));
     assert_int_equal(seen[0], 1);
     assert_int_equal(seen[1], -1);
     assert_int_equal(seen[2], 1);
-    assert_false(far_message_read_list(&shelf, "{}", 2, note, seen, &fault));
+    assert_false(far_message_read_list(&shelf, "open", span_of(text), note, seen, &fault));
+    assert_false(far_message_read_list(&shelf, "games", span_of("{}"), note, seen, &fault));
     shelf_done(&shelf);
 }
 

@@ -271,7 +271,7 @@ static void test_claim(void **state)
     assert_false(has_changed(&made));
 }
 
-/* Nobody takes the win: the game goes on when the other player is back, and the clocks never stop for that one again. */
+/* Nobody takes the win: the game goes on when the other player is back, for whom the clocks don't stop again. */
 static void test_used_up(void **state)
 {
     (void)state;

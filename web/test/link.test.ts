@@ -166,9 +166,9 @@ test("a connection that died without a sign is replaced", () => {
   assert.equal(sent.length, 2, "it asks after a silence");
   assert.ok(sent[1]!.call === "leave" && sent[1]!.game !== GAME, "the question changes nothing");
   net.say({ id: sent[1]!.id, status: 200 });
-  net.pass(27_000);
+  net.pass(34_000);
   assert.equal(net.wires.length, 1);
-  net.pass(10_000);
+  net.pass(5_000);
   assert.ok(net.wires[0]!.closed);
   assert.equal(net.wires.length, 2);
   assert.ok(heard.some(([what, is]) => what === "connected" && is === false));

@@ -174,10 +174,10 @@ static void answer_question(Bot *bot)
         bot->answered = bot->state.entries;
 }
 
-/* An entry of this number is on its way, or a newer state is about to come. */
-static bool has_answered(Bot *bot)
+/* Its answer to this state is on its way. */
+static bool has_answered(const Bot *bot)
 {
-    return bot->answered == bot->state.entries || far_is_sending(bot->far);
+    return bot->answered == bot->state.entries;
 }
 
 static void act(Bot *bot)

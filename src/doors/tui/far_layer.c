@@ -5,7 +5,6 @@
 #include "client/far_words.h"
 #include "client/seats.h"
 #include "doors/tui/draw.h"
-#include "engine/threads/host.h"
 #include "table/words/names.h"
 
 #include <stdio.h>
@@ -29,81 +28,6 @@ static bool is_playing(const Tui *tui)
 static bool is_asked(const Tui *tui)
 {
     return is_playing(tui) && tui->far.state.asked != ASKED_NOTHING && tui->far.state.asker != tui->far.seat;
-}
-
-/* Words. */
-
-static void add_player(const Tui *tui, int seat, Text *text)
-{
-    const FarPlayer *player = &tui->far.state.player[seat];
-    int64_t left = far_state_left(&tui->far.state, seat, host_now());
-    bool gone = player->kind == FAR_PERSON && !player->here && seat != tui->far.seat;
-    if (left < 0 && !gone)
-        return;
-    text_add(text, "%s%s", text->length ? "  " : "", names_player(&tui->view, seat).text);
-    if (left >= 0) {
-        text_add(text, " ");
-        far_words_time(left, text);
-    }
-    if (gone)
-        text_add(text, " %s", t("(away)"));
-}
-
-void far_layer_title(const Tui *tui, Text *text)
-{
-    if (!tui->far.connected) {
-        text_add(text, "%s", t("no connection"));
-        return;
-    }
-    for (int seat = 0; seat < SEATS; seat++)
-        add_player(tui, seat, text);
-}
-
-static void tell_question(const Tui *tui, Text *text)
-{
-    static const char *const QUESTION[ASKED_KINDS] = {
-        [ASKED_NOTHING] = "",
-        [ASKED_UNDO] = T("{name} asks to undo the last move: y or n?"),
-        [ASKED_STOP] = T("{name} asks to stop the game without a winner: y or n?"),
-    };
-    text_fill(text, t(QUESTION[tui->far.state.asked]), "name=%s",
-              names_player(&tui->view, tui->far.state.asker).text);
-}
-
-void far_layer_note(const Tui *tui, Text *text)
-{
-    if (!tui->far.connected)
-        text_add(text, "%s", t("The server can't be reached; trying again ..."));
-    else if (is_asked(tui))
-        tell_question(tui, text);
-    else if (tui->far.state.asked != ASKED_NOTHING)
-        text_add(text, "%s", t("You have asked; waiting for the answer."));
-    else
-        text_add(text, "%s", tui->far.note);
-}
-
-static void tell_ending(const Tui *tui, Text *text)
-{
-    const FarState *state = &tui->far.state;
-    bool mine = state->winner != NOBODY && 1 - state->winner == tui->far.seat;
-    PlayerName name = {""};
-    if (state->winner != NOBODY)
-        name = names_player(&tui->view, 1 - state->winner);
-    if (state->ending == ENDING_SCORE)
-        text_add(text, "%s", t("The game is over."));
-    else
-        far_words_ending(state->ending, mine || !name.text[0] ? NULL : name.text, text);
-}
-
-void far_layer_tell(const Tui *tui, Text line[2])
-{
-    if (is_over(tui)) {
-        tell_ending(tui, &line[0]);
-    } else if (tui->far.state.turn != NOBODY) {
-        text_fill(&line[0], t("Waiting for {name}"), "name=%s", names_player(&tui->view, tui->far.state.turn).text);
-        text_add(&line[0], "%s", screen_glyph("…", "..."));
-    }
-    far_layer_note(tui, &line[1]);
 }
 
 /* News. */

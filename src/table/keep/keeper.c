@@ -25,7 +25,7 @@ void keeper_init_in(Keeper *keeper, bool on, const char *folder)
 {
     *keeper = (Keeper){.on = on, .lock = -1};
     if (strlen(folder) < sizeof keeper->folder)
-        strcpy(keeper->folder, folder);
+        memcpy(keeper->folder, folder, strlen(folder) + 1);
     keeper_old_adopt(keeper);
 }
 

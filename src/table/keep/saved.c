@@ -29,7 +29,7 @@ static bool merge_lists(Saved *saved, const KeptList *finished, const KeptList *
     saved->game = calloc((size_t)total + 1, sizeof *saved->game);
     if (!saved->game)
         return false;
-    while (saved->count < total) {
+    while (f < finished->count || u < unfinished->count) {
         bool over =
             u == unfinished->count || (f < finished->count && is_newer(&finished->game[f], &unfinished->game[u]));
         saved->game[saved->count++] = (SavedGame){over ? finished->game[f] : unfinished->game[u], over};

@@ -78,6 +78,13 @@ export function changeTable(): void {
   });
 }
 
+/** Tells the server the choices if a table that was laid before has others. */
+export function agreeWithTable(): void {
+  const state = far.peek()?.state.peek();
+  const { edition, pace, deal } = wantedBy(choices.value, "friend");
+  if (state && (state.edition !== edition || state.pace !== pace || state.deal !== deal)) changeTable();
+}
+
 /** Takes the table back: its link is dead. False: it failed. */
 export async function takeTableBack(): Promise<boolean> {
   const game = far.peek();

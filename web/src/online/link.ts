@@ -50,9 +50,10 @@ interface Waiting {
 }
 
 const FIRST = 400; // milliseconds until the first new attempt
-const MOST = 10_000;
+const MOST = 4_000;
+const BUSY = 2_000; // until a busy server is asked again
 const QUIET = 20_000; // then we ask whether the server is still there
-const PATIENCE = 8_000;
+const PATIENCE = 15_000; // for an answer, or for a connection
 const NO_GAME = "0";
 
 const MEANS: Means = {
@@ -183,7 +184,7 @@ export class Link {
     const secret = this.#followed.get(game);
     if (secret === undefined) return;
     if (!isPassing(answer)) return this.#hear.refused(game, answer);
-    this.#means.after(MOST / 5, () => this.#open && this.#followed.has(game) && this.#sendFollow(game, secret));
+    this.#means.after(BUSY, () => this.#open && this.#followed.has(game) && this.#sendFollow(game, secret));
   }
 
   #lost(): void {

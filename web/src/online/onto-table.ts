@@ -5,7 +5,7 @@ import { batch, computed, effect, untracked } from "@preact/signals";
 import { isRefusal } from "../core/door.ts";
 import type { MoveText, Sitting } from "../core/types.ts";
 import { away, farId, type Away, type AwayParts } from "../play/away.ts";
-import { change, fresh, gameId, myTurn, show, table, view } from "../play/game.ts";
+import { change, fresh, gameId, hand, myTurn, show, table, view } from "../play/game.ts";
 import { dropLock } from "../play/lock.ts";
 import { closeFar, far, type FarGame } from "./far.ts";
 import type { State } from "./types.ts";
@@ -38,13 +38,25 @@ export interface Words {
   headline(game: FarGame): string;
 }
 
-function awayOf(game: FarGame, parts: AwayParts, keys: Away["keys"], words: Words): Away {
+/* Moves of mine up to the first that would uncover something. */
+const shownOf = (game: FarGame, hidden: ReadonlySet<MoveText>): MoveText[] => {
+  const waiting = game.waiting();
+  const unseen = waiting.findIndex((move) => hidden.has(move));
+  return unseen < 0 ? waiting : waiting.slice(0, unseen);
+};
+
+function awayOf(game: FarGame, parts: AwayParts, keys: Away["keys"], words: Words, hidden: Set<MoveText>): Away {
   return {
     play(move) {
       if (isRefusal(table.consequences(move))) return false;
+      if (uncovers(move)) {
+        hidden.add(move);
+        hand.clear();
+      }
       game.send("move", move);
       return true;
     },
+    waits: computed(() => shownOf(game, hidden).length < game.waiting().length),
     askUndo: () => game.ask("undo"),
     record: () => game.state.value!.record,
     ended: computed(() => game.state.value?.phase === "over"),
@@ -60,9 +72,7 @@ function awayOf(game: FarGame, parts: AwayParts, keys: Away["keys"], words: Word
 /* Shows the state and my pending moves. */
 function update(game: FarGame, hidden: ReadonlySet<MoveText>): void {
   const state = game.state.value!;
-  const waiting = game.waiting();
-  const unseen = waiting.findIndex((move) => hidden.has(move));
-  const moves = unseen < 0 ? waiting : waiting.slice(0, unseen);
+  const moves = shownOf(game, hidden);
   untracked(() => {
     if (isShown(state, moves)) return;
     const before = view.peek()?.ply ?? 0;
@@ -80,12 +90,7 @@ export function layFar(game: FarGame, parts: AwayParts, keys: Away["keys"], word
   if (away.peek() && gameId.peek() === farId(game.game) && far.peek() === game) return;
   const state = game.state.peek()!;
   const hidden = new Set<MoveText>();
-  const made = awayOf(game, parts, keys, words);
-  const play = made.play;
-  made.play = (move) => {
-    if (uncovers(move)) hidden.add(move);
-    return play(move);
-  };
+  const made = awayOf(game, parts, keys, words, hidden);
   const next = sitAt(state, game.seat.peek(), []);
   let stop = (): void => undefined;
   const leave = made.leave;

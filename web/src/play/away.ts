@@ -42,6 +42,8 @@ export interface Away {
   askUndo(): void;
   /** With the names of both players, who are "you" and the other one at the table. */
   record(): string;
+  /** A move of mine is with the server and not shown yet. */
+  readonly waits: ReadonlySignal<boolean>;
   /** No more moves, whatever the table says: someone resigned, time was up, or the game was stopped. */
   readonly ended: ReadonlySignal<boolean>;
   /** How it ended, if not by points; "" otherwise. */

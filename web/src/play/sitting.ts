@@ -100,7 +100,9 @@ const hasEnded = computed(() => away.value?.ended.value ?? false);
 /** No moves, undo or redo here. */
 export const isLookedAt = computed(() => elsewhere.value || foreign.value || hasEnded.value);
 const isPlayedHere = computed(() => view.value !== null && !isLookedAt.value);
-export const myTurn = computed(() => isPlayedHere.value && sitting.value.next.kind === "person");
+export const myTurn = computed(
+  () => isPlayedHere.value && sitting.value.next.kind === "person" && !away.value?.waits.value,
+);
 export const canUndo = computed(() => isPlayedHere.value && !away.value && sitting.value.undo !== null);
 export const canRedo = computed(() => isPlayedHere.value && !away.value && sitting.value.redo !== null);
 export const over = computed(() => view.value !== null && (view.value.phase === "over" || hasEnded.value));

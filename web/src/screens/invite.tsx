@@ -8,7 +8,7 @@ import { CopyIcon, LinkIcon, NeedleIcon, ScalesIcon } from "../draw/far-icons.ts
 import { QrCode } from "../draw/qr.tsx";
 import { DAY, MINUTE, paceOf, paceText, SECOND, type Pace } from "../online/clock.ts";
 import { far, line, type FarGame } from "../online/far.ts";
-import { changeTable, layTable, layTrouble, takeTableBack, type Company } from "../online/lay.ts";
+import { agreeWithTable, changeTable, layTable, layTrouble, takeTableBack, type Company } from "../online/lay.ts";
 import { findSeat, seatLink } from "../online/seats.ts";
 import { paceNote, playerName, roughWords } from "../online/words.ts";
 import { farAt, farId } from "../play/away.ts";
@@ -38,7 +38,9 @@ export function invite(whom: Company): void {
 
 async function lay(): Promise<void> {
   const game = await layTable(company.value);
-  if (game) enter(game, turnInto);
+  if (!game) return;
+  enter(game, turnInto);
+  agreeWithTable();
 }
 
 /* The table of this screen, as soon as the server has laid it. */

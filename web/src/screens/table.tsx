@@ -15,7 +15,7 @@ import {
   useSize,
   type RingProps,
 } from "../draw/index.ts";
-import { away, type AwayParts } from "../play/away.ts";
+import { away } from "../play/away.ts";
 import { choices } from "../play/choices.ts";
 import {
   askAgain,
@@ -55,6 +55,7 @@ import {
   wasDrag,
   wheelQuilt,
 } from "./pointer.ts";
+import { FarOther } from "./far-other.tsx";
 import { Head } from "./head.tsx";
 import { idleWords, lookedAtWords } from "./idle.ts";
 import { listenToKeys, type Key } from "./keys.ts";
@@ -359,29 +360,6 @@ function PhoneOther() {
           <TurnPill seat={seat} />
         </div>
         <SeatNumbers edition={edition} seat={now.seats[seat]!} icon={18} brief />
-      </div>
-    </section>
-  );
-}
-
-/* The same in an online game: its words can cover the numbers. */
-function FarOther({ seat, parts }: { seat: number; parts: AwayParts }) {
-  const { Bubble, Clock, Covered, Presence } = parts;
-  const isTight = mode.value.short || gameEdition.value!.side < 9; // no third line beside the small quilt
-  return (
-    <section class={`phone-other far-other ${isTight ? "far-tight" : ""}`} aria-label={nameOf(seat)}>
-      <OtherButton />
-      <div>
-        <div class="other-name">
-          <Token seat={seat} size={26} />
-          <h2>{nameOf(seat)}</h2>
-          <Presence seat={seat} />
-          <Clock seat={seat} />
-        </div>
-        <Covered>
-          <SeatNumbers edition={gameEdition.value!} seat={view.value!.seats[seat]!} icon={18} brief />
-          <Bubble />
-        </Covered>
       </div>
     </section>
   );

@@ -112,9 +112,9 @@ static void note_game(void *context, const char *id)
         snprintf(games->name[games->count++], STORE_ID, "%s", id);
 }
 
-bool people_json_games(Case *c, PeopleGames *games)
+bool people_json_games(Case *c, int most, PeopleGames *games)
 {
-    StoreStatus status = store_list_of(c->referee->store, c->person.id, INT32_MAX, note_game, games, &c->fault);
+    StoreStatus status = store_list_of(c->referee->store, c->person.id, most, note_game, games, &c->fault);
     if (status == STORE_DONE && games->room >= 0)
         return true;
     free(games->name);

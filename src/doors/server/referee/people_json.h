@@ -16,11 +16,11 @@ bool people_json_tokens(Case *c, Text *text);
 /* "rating":1623,"deviation":74,"games":31: the deviation is that of today. */
 void people_json_rating(const Rating *rating, int64_t now, Text *text);
 
-/* The games of a person, on the heap. */
+/* The games of a person, the newest first, on the heap. */
 typedef struct PeopleGames {
     char (*name)[STORE_ID];
     int count, room;
 } PeopleGames;
-bool people_json_games(Case *c, PeopleGames *games);
+bool people_json_games(Case *c, int most, PeopleGames *games);
 
 #endif

@@ -41,10 +41,10 @@ void rule_my_games(Case *c)
     Text text = text_in(c->referee->memory, REFEREE_MEMORY);
     PeopleGames games = {0};
     const char *gap = "";
-    if (!case_take_token(c, c->call->secret, SCOPE_READ) || !people_json_games(c, &games))
+    if (!case_take_token(c, c->call->secret, SCOPE_READ) || !people_json_games(c, LISTED, &games))
         return;
     text_add(&text, "{\"games\":[");
-    for (int i = 0; i < games.count && i < LISTED && text.size - text.length > STATE_ROOM; i++) {
+    for (int i = 0; i < games.count && text.size - text.length > STATE_ROOM; i++) {
         if (!find_listed(c, games.name[i]))
             continue;
         text_add(&text, "%s", gap);
@@ -126,7 +126,7 @@ static bool write_export(Case *c, const PeopleGames *games, Text *text)
 void rule_export(Case *c)
 {
     PeopleGames games = {0};
-    if (!case_take_token(c, c->call->secret, SCOPE_READ) || !people_json_games(c, &games))
+    if (!case_take_token(c, c->call->secret, SCOPE_READ) || !people_json_games(c, INT32_MAX, &games))
         return;
     size_t size = EXPORT_ROOM + (size_t)games.count * EXPORT_GAME;
     for (bool written = false; !written && !c->ruling->failed; size *= 2) {

@@ -178,7 +178,7 @@ void rule_forget(Case *c)
 {
     Store *store = c->referee->store;
     PeopleGames games = {0};
-    if (!case_take_token(c, c->call->secret, SCOPE_MANAGE) || !people_json_games(c, &games))
+    if (!case_take_token(c, c->call->secret, SCOPE_MANAGE) || !people_json_games(c, INT32_MAX, &games))
         return;
     bool removed = true;
     for (int i = 0; i < games.count && removed; i++)
