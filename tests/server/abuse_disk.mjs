@@ -23,14 +23,18 @@ async function smallDisk(folder) {
   return { disk, wrap: ["bash", "-c", `trap '' XFSZ; ulimit -f 300; exec "$@"`, "bash"], mounted: false };
 }
 
+const look = (at, table) => request(at.port, "GET", `/api/games/${table.game}`);
+
 /* One legal move after another, until one is refused or `most` are made. */
 async function moveOn(at, table, most) {
   for (let i = 0; i < most; i++) {
-    let state = (await request(at.port, "GET", `/api/games/${table.game}`)).json.state;
-    if (state.phase === "over") {
+    let looked = await look(at, table);
+    if (looked.json?.state?.phase === "over") {
       Object.assign(table, await newGame(at.port, { edition: "classic" }));
-      state = (await request(at.port, "GET", `/api/games/${table.game}`)).json.state;
+      looked = await look(at, table);
     }
+    if (looked.status !== 200) return { answer: looked, body: table.unanswered };
+    const { state } = looked.json;
     const { secret } = table.seats.find(({ seat }) => seat === state.turn);
     const body = table.unanswered ?? {
       number: state.entries,
