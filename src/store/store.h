@@ -114,15 +114,17 @@ StoreStatus store_drop_entries(Store *store, const char *id, Fault *fault);
 
 /* Who is connected where: place 0 for spectators, 1 and 2 for the seats. A server has a lease, which it renews; when it
  * has run out, its guests don't count until it is renewed. When players begin or cease to count by that, their games
- * are due at a moment, if not before; only games whose clocks can be stopped are. */
+ * are due at a moment, if not before; only games whose clocks can be stopped are. They are locked all at once, in the
+ * order of their names, so a transaction does that at most once, and before it locks any other game. */
 enum { STORE_PLACES = 1 + SEATS };
 StoreStatus store_enter(Store *store, const char *id, int place, const char *server, Fault *fault);
 StoreStatus store_leave(Store *store, const char *id, int place, const char *server, Fault *fault);
 StoreStatus store_present(Store *store, const char *id, int guests[STORE_PLACES], Fault *fault);
-/* Tells the games of the guests who count again; those of players are due now. */
+/* STORE_SAME if it just goes on. Otherwise tells the games of the guests who count again; those of players are due
+ * now. */
 StoreStatus store_renew(Store *store, const char *server, int64_t now, StoreName *tell, void *context,
                         Fault *fault);
-/* Declares the servers dead that were last alive before a moment, and tells the games of their guests. */
+/* Declares servers dead that were last alive before a moment, and tells the games of their guests. */
 StoreStatus store_bury(Store *store, const char *server, int64_t before, int64_t due, StoreName *tell,
                        void *context, Fault *fault);
 /* Forgets servers that have been dead since a moment. */

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "store/store_insides.h"
 
+#include <stdio.h>
+
 StoreStatus store_enter(Store *store, const char *id, int place, const char *server, Fault *fault)
 {
     static const char SQL[] = "INSERT INTO present (game, place, server, guests) VALUES ($1, $2, $3, 1) "
@@ -38,19 +40,35 @@ StoreStatus store_present(Store *store, const char *id, int guests[STORE_PLACES]
     return store_rows(store, SQL, &value, 1, read_guests, guests, fault);
 }
 
+enum { DEAD = 8 /* servers that die at once; the others are dead a little later */ };
+
+typedef struct Servers {
+    int count;
+    char name[DEAD][STORE_SERVER];
+} Servers;
+
+static Servers one_server(const char *name)
+{
+    Servers servers = {.count = 1};
+    snprintf(servers.name[0], sizeof servers.name[0], "%s", name);
+    return servers;
+}
+
 /* Clocks can be stopped in games that are not rated and have one for each player. */
 #define STOPPABLE                                                                                                  \
-    "SELECT id FROM game WHERE phase IN ('waiting', 'playing') AND rated = 0 AND pace LIKE 'clock:%' "             \
-    "AND id IN (SELECT game FROM present WHERE server = $1 AND place > 0) ORDER BY id"
+    "SELECT id FROM game WHERE phase IN ('waiting', 'playing') AND rated = 0 AND pace LIKE 'clock:%' AND id IN "   \
+    "(SELECT game FROM present WHERE place > 0 AND server IN ($2, $3, $4, $5, $6, $7, $8, $9)) ORDER BY id"
 #define LOOK(where)                                                                                                \
-    "UPDATE game SET due = CASE WHEN due > 0 AND due < $2 THEN due ELSE $2 END WHERE id IN (" where ")"
+    "UPDATE game SET due = CASE WHEN due > 0 AND due < $1 THEN due ELSE $1 END WHERE id IN (" where ")"
 static const char LOOK_AT[] = LOOK(STOPPABLE);
 static const char LOCK_AND_LOOK_AT[] = LOOK(STOPPABLE " FOR UPDATE");
 
-static StoreStatus look_at_games(Store *store, const char *server, int64_t due, Fault *fault)
+static StoreStatus look_at_games(Store *store, const Servers *servers, int64_t due, Fault *fault)
 {
-    DbValue value[] = {db_text(server), db_number(due)};
-    return store_run(store, db_is_postgres(store->db) ? LOCK_AND_LOOK_AT : LOOK_AT, value, 2, fault);
+    DbValue value[1 + DEAD] = {db_number(due)};
+    for (int i = 0; i < DEAD; i++)
+        value[1 + i] = db_text(i < servers->count ? servers->name[i] : "");
+    return store_run(store, db_is_postgres(store->db) ? LOCK_AND_LOOK_AT : LOOK_AT, value, 1 + DEAD, fault);
 }
 
 static StoreStatus tell_guests(Store *store, const char *server, StoreNames *names, Fault *fault)
@@ -70,46 +88,40 @@ StoreStatus store_renew(Store *store, const char *server, int64_t now, StoreName
     bool alive = false;
     StoreStatus status = store_rows(store, GO_ON, value, 2, store_note_row, &alive, fault);
     if (status != STORE_DONE || alive)
-        return status;
+        return alive ? STORE_SAME : status;
     status = store_run(store, BEGIN, value, 2, fault);
+    Servers self = one_server(server);
     if (status == STORE_DONE)
-        status = look_at_games(store, server, now, fault);
+        status = look_at_games(store, &self, now, fault);
     return status == STORE_DONE ? tell_guests(store, server, &names, fault) : status;
 }
 
-typedef struct Dead {
-    char server[STORE_SERVER];
-} Dead;
-
 static void note_dead(void *context, const DbValue *value, int values)
 {
-    Dead *dead = context;
+    Servers *dead = context;
     (void)values;
-    store_copy(dead->server, sizeof dead->server, &value[0]);
+    if (dead->count < DEAD)
+        store_copy(dead->name[dead->count++], STORE_SERVER, &value[0]);
 }
 
-#define EXPIRED "SELECT id FROM server WHERE gone = 0 AND alive < $1 AND id <> $2 LIMIT 1"
-#define BURY(where) "UPDATE server SET gone = 1 WHERE id = (" where ") RETURNING id"
-static const char BURY_ONE[] = BURY(EXPIRED);
+#define EXPIRED "SELECT id FROM server WHERE gone = 0 AND alive < $1 AND id <> $2 LIMIT 8"
+#define BURY(where) "UPDATE server SET gone = 1 WHERE id IN (" where ") RETURNING id"
+static const char BURY_ALL[] = BURY(EXPIRED);
 static const char BURY_FREE[] = BURY(EXPIRED SKIP_LOCKED);
 
 StoreStatus store_bury(Store *store, const char *server, int64_t before, int64_t due, StoreName *tell,
                        void *context, Fault *fault)
 {
-    const char *sql = db_is_postgres(store->db) ? BURY_FREE : BURY_ONE;
+    const char *sql = db_is_postgres(store->db) ? BURY_FREE : BURY_ALL;
     DbValue value[] = {db_number(before), db_text(server)};
     StoreNames names = {tell, context};
-    for (;;) {
-        Dead dead = {""};
-        StoreStatus status = store_rows(store, sql, value, 2, note_dead, &dead, fault);
-        if (status != STORE_DONE || !dead.server[0])
-            return status;
-        status = look_at_games(store, dead.server, due, fault);
-        if (status == STORE_DONE)
-            status = tell_guests(store, dead.server, &names, fault);
-        if (status != STORE_DONE)
-            return status;
-    }
+    Servers dead = {0};
+    StoreStatus status = store_rows(store, sql, value, 2, note_dead, &dead, fault);
+    if (status == STORE_DONE && dead.count > 0)
+        status = look_at_games(store, &dead, due, fault);
+    for (int i = 0; i < dead.count && status == STORE_DONE; i++)
+        status = tell_guests(store, dead.name[i], &names, fault);
+    return status;
 }
 
 StoreStatus store_sweep(Store *store, int64_t before, Fault *fault)
@@ -131,7 +143,8 @@ StoreStatus store_forget_server(Store *store, const char *server, int64_t due, F
         "UPDATE task SET server = '', until = 0 WHERE server = $1",
     };
     DbValue value = db_text(server);
-    StoreStatus status = look_at_games(store, server, due, fault);
+    Servers self = one_server(server);
+    StoreStatus status = look_at_games(store, &self, due, fault);
     for (size_t i = 0; i < sizeof SQL / sizeof *SQL && status == STORE_DONE; i++)
         status = store_run(store, SQL[i], &value, 1, fault);
     return status;

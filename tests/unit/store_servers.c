@@ -48,7 +48,7 @@ static void test_present(void **state)
     expect_present(store, "here", 0, 0, 0);
     assert_int_equal(store_renew(store, "a", 1000, note_name, &text, &fault), STORE_DONE);
     assert_string_equal(memory, "here "); /* now they count */
-    assert_int_equal(store_renew(store, "a", 1500, note_name, &text, &fault), STORE_DONE);
+    assert_int_equal(store_renew(store, "a", 1500, note_name, &text, &fault), STORE_SAME);
     assert_int_equal(store_renew(store, "b", 2000, note_name, &text, &fault), STORE_DONE);
     assert_string_equal(memory, "here ");
     store_enter(store, "here", 1, "b", &fault);

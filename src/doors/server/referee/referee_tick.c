@@ -10,24 +10,30 @@ enum {
     MOST_DUE = 100,
 };
 
-static bool renew_lease(Case *c, RefereeChanged *tell, void *context)
+/* STORE_SAME if nothing begins or ends by that. */
+static StoreStatus renew_lease(Case *c, RefereeChanged *tell, void *context)
 {
     Referee *referee = c->referee;
     Store *store = referee->store;
     if (referee->renewed && c->now - referee->renewed < RENEW_MS)
-        return true;
-    if (!case_done(c, store_renew(store, referee->server, c->now, tell, context, &c->fault)) ||
-        !case_done(c, store_sweep(store, c->now - KEPT_MS, &c->fault)))
-        return false;
-    referee->renewed = c->now;
-    return true;
+        return STORE_SAME;
+    StoreStatus status = store_sweep(store, c->now - KEPT_MS, &c->fault);
+    if (status == STORE_DONE)
+        status = store_renew(store, referee->server, c->now, tell, context, &c->fault);
+    if (status == STORE_DONE || status == STORE_SAME)
+        referee->renewed = c->now;
+    return status;
 }
 
-/* Notices at once whose lease has run out: others wait for the moves that it was computing. */
-static bool bury_others(Case *c, RefereeChanged *tell, void *context)
+/* Whose lease has run out is noticed at every tick, not only when this server's is renewed: players wait for the moves
+ * that it was computing. */
+static bool keep_leases(Case *c, RefereeChanged *tell, void *context)
 {
-    return case_done(c, store_bury(c->referee->store, c->referee->server, c->now - LEASE_MS, c->now + CASE_AWAY_MS,
-                                   tell, context, &c->fault));
+    StoreStatus status = renew_lease(c, tell, context);
+    if (status == STORE_SAME)
+        status = store_bury(c->referee->store, c->referee->server, c->now - LEASE_MS, c->now + CASE_AWAY_MS, tell,
+                            context, &c->fault);
+    return case_done(c, status);
 }
 
 typedef struct Due {
@@ -61,7 +67,7 @@ void referee_tick(Referee *referee, int64_t now, RefereeChanged *tell, void *con
     Ruling ruling = {0};
     Case c = {.referee = referee, .now = now, .ruling = &ruling, .seat = NOBODY};
     Due due = {0};
-    if (dealing_fill_wanted(&c) && renew_lease(&c, tell, context) && bury_others(&c, tell, context) &&
+    if (dealing_fill_wanted(&c) && keep_leases(&c, tell, context) &&
         case_done(&c, store_due(referee->store, now, note_due, &due, &c.fault)))
         for (int i = 0; i < due.count && !ruling.failed; i++)
             if (look_at(&c, due.game[i]))
