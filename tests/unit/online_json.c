@@ -122,7 +122,7 @@ static void test_machines(void **state)
            "\"edition\":\"classic\",\"track\":\"revised\",\"pace\":\"turn:1000\",\"phase\":\"playing\",\"ply\":0,"
            "\"turn\":1,\"awaits\":1,\"players\":["
            "{\"name\":\"Thimble, level 4\",\"kind\":\"computer\",\"strength\":4,\"seated\":true,\"here\":true,"
-           "\"left\":null},"
+           "\"away\":null,\"left\":null},"
            "{\"name\":\"\",\"kind\":\"person\",\"seated\":true,\"here\":false,\"away\":null,\"left\":1000}],"
            "\"running\":false,\"deadline\":null,\"asked\":null,\"ending\":\"none\",\"winner\":0",
            record);
