@@ -77,7 +77,7 @@ static const Manual MANUAL = {
                 {"thimble serve --port 8000 --no-open",
                  T("serve at http://localhost:8000/ without opening a browser")},
                 {"thimble serve --host", T("play with everybody in this network")},
-                {"thimble serve --no-open --online games.db --behind-proxy --origin https://example.org",
+                {"thimble serve --online games.db --behind-proxy --origin https://a.example",
                  T("play with the world, with a proxy in front")}},
     .failed = T("the page is missing, the port is taken or the database can't be opened"),
 };
