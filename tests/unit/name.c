@@ -12,6 +12,7 @@ static const Row ROW[] = {
     {"Anna", 'c'},
     {"a", 'c'},
     {"Jean-Luc d'Arc", 'c'},
+    {"O\u2019Brien", 'c'},
     {"bot_7.2", 'c'},
     {"Łukasz Żółć", 'c'},
     {"Đặng Thị Thơ", 'c'},
