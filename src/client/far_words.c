@@ -22,6 +22,8 @@ static const ErrorRow ERROR[] = {
     {"not-your-turn", T("It is not your turn.")},
     {"time-is-up", T("Your time was up.")},
     {"nothing-to-undo", T("There is nothing to undo.")},
+    {"not-away", T("The other player is not away.")},
+    {"too-early", T("The other player may still come back in time.")},
     {"asked-before", T("You can ask only once a move.")},
     {"nothing-asked", T("The question is no longer open.")},
     {"no-such-question", T("The question is no longer open.")},
@@ -84,6 +86,10 @@ void far_words_ending(Ending ending, const char *loser, Text *text)
         text_fill(text, t("{name} has run out of time."), "name=%s", loser);
     else if (ending == ENDING_TIMEOUT)
         text_add(text, "%s", t("You have run out of time."));
+    else if (ending == ENDING_LEFT && loser)
+        text_fill(text, t("{name} did not come back."), "name=%s", loser);
+    else if (ending == ENDING_LEFT)
+        text_add(text, "%s", t("You did not come back in time."));
     else if (ending == ENDING_STOPPED)
         text_add(text, "%s", t("The game was stopped by agreement."));
 }

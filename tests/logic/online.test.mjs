@@ -29,7 +29,7 @@ globalThis.WebSocket = class {
 };
 globalThis.document = { baseURI: "http://here:7529/", addEventListener: () => undefined, visibilityState: "visible" };
 
-const player = (name) => ({ name, kind: "person", seated: true, here: true, left: null });
+const player = (name) => ({ name, kind: "person", seated: true, here: true, away: null, left: null });
 const stateOf = (record, change) => ({
   ...{ game: GAME, entries: 1, created: 1000, at: 2000, edition: "express", pace: "none", deal: "any" },
   ...{ opponent: "friend", phase: "playing", ply: 0, turn: 1, awaits: 1, players: [player("Anna"), player("Bo")] },
@@ -53,6 +53,23 @@ async function sit(state, seat = 1, prepare = () => undefined) {
 }
 /* Promises of the page have had their turn. */
 const soon = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+test("a player who is away has some time to return, and then the win can be taken", async () => {
+  const gone = { ...player("Bo"), here: false, away: { since: 2000, until: 122_000 } };
+  const { far, socket, close } = await sit(
+    stateOf(recordOf(""), { pace: "clock:600000+5000", players: [player("Anna"), gone] }),
+  );
+  assert.equal(far.secondsToReturn.value, 120);
+  const late = { ...gone, away: { since: 2000, until: 2000 } };
+  socket.hear({ game: GAME, seat: 1, state: stateOf(recordOf(""), { entries: 2, players: [player("Anna"), late] }) });
+  assert.equal(far.secondsToReturn.value, 0);
+  far.send("claim");
+  await soon();
+  assert.equal(socket.last.entry, "claim");
+  socket.hear({ game: GAME, seat: 1, state: stateOf(recordOf(""), { entries: 3 }) });
+  assert.equal(far.secondsToReturn.value, null);
+  close();
+});
 
 test("my move is shown at once, and the server's answer changes nothing that is in hand", async () => {
   const { game, socket, close } = await sit(stateOf(recordOf("")));

@@ -9,6 +9,7 @@ import {
   leftAt,
   markPassed,
   MINUTE,
+  minutesText,
   paceOf,
   paceText,
   roughly,
@@ -20,6 +21,10 @@ test("a pace is read as it is written", () => {
   for (const text of ["none", "clock:600000+5000", "turn:172800000"]) assert.equal(paceText(paceOf(text)), text);
   assert.deepEqual(paceOf("clock:60000"), { kind: "none" });
   assert.deepEqual(paceOf(""), { kind: "none" });
+});
+
+test("minutes and seconds", () => {
+  assert.deepEqual([120, 100, 9, 0].map(minutesText), ["2:00", "1:40", "0:09", "0:00"]);
 });
 
 test("only the running clock goes down, and not below zero", () => {

@@ -2,7 +2,7 @@
 // A state as a server sends it.
 import type { Player, State } from "../src/online/types.ts";
 
-const player = (name: string): Player => ({ name, kind: "person", seated: true, here: true, left: null });
+const player = (name: string): Player => ({ name, kind: "person", seated: true, here: true, away: null, left: null });
 
 export function stateOf(change: Partial<State> = {}): State {
   return {

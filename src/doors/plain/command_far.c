@@ -50,6 +50,13 @@ static void answer_resign(Session *session, Words *words)
     page_say(&session->page, 0, "%s", t("You would lose the game. Type resign again to resign."));
 }
 
+static void answer_claim(Session *session, Words *words)
+{
+    (void)words;
+    if (check_playing(session))
+        far_game_send(session, ENTRY_CLAIM, "");
+}
+
 static void reply(Session *session, EntryKind kind)
 {
     const FarGame *game = session->far;
@@ -144,6 +151,10 @@ const Command FAR_COMMANDS[] = {
     {.name = "no", .answer = answer_no, .usage = "no", .summary = T("decline what was asked")},
     {.name = "stop", .answer = answer_stop, .usage = "stop", .summary = T("ask to stop without a winner")},
     {.name = "resign", .answer = answer_resign, .usage = "resign", .summary = T("resign the game")},
+    {.name = "claim",
+     .answer = answer_claim,
+     .usage = "claim",
+     .summary = T("take the win if the other player did not come back")},
     {.name = "say",
      .answer = answer_say,
      .most = 1,

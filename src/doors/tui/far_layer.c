@@ -178,6 +178,11 @@ static void resign(Tui *tui)
     confirm_ask(tui, t("You would lose the game. Resign?"), do_resign);
 }
 
+static void claim_win(Tui *tui)
+{
+    send_entry(tui, ENTRY_CLAIM, "");
+}
+
 static void wish_again(Tui *tui, int key)
 {
     if (!far_again(tui->far.line, key == 'A' ? FAR_NEW : FAR_SAME))
@@ -238,6 +243,11 @@ static const Binding ROW[] = {
     {{'u'}, .act = ask_undo, .when = can_ask, .shown = "u", .help = T("ask to undo your last move")},
     {{'S'}, .act = ask_stop, .when = can_ask, .shown = "S", .help = T("ask to stop without a winner")},
     {{'X'}, .act = resign, .when = can_ask, .shown = "X", .help = T("resign")},
+    {{'W'},
+     .act = claim_win,
+     .when = can_ask,
+     .shown = "W",
+     .help = T("take the win if the other player did not come back")},
     {{'t'}, .act = open_phrases, .when = is_player, .shown = "t", .help = T("say something friendly")},
     {{'A', 'D'},
      .when = can_wish,

@@ -49,6 +49,9 @@ export function clockText(left: number): string {
   return hours ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }
 
+/** "1:40", without tenths. */
+export const minutesText = (seconds: number): string => `${Math.floor(seconds / 60)}:${two(seconds % 60)}`;
+
 /** The largest unit that fits, rounded down but at least one: 1 day, 5 hours, 12 minutes. */
 export function roughly(left: number): { unit: "day" | "hour" | "minute"; n: number } {
   if (left >= DAY) return { unit: "day", n: Math.floor(left / DAY) };

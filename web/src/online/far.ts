@@ -8,7 +8,7 @@
 import { computed, effect, signal } from "@preact/signals";
 import type { MoveText } from "../core/types.ts";
 import { type Answer, isPassing, Link } from "./link.ts";
-import { inSteps, isRunning, leftAt, markPassed, paceOf } from "./clock.ts";
+import { inSteps, isRunning, leftAt, markPassed, paceOf, SECOND } from "./clock.ts";
 import { type Entry, findSeat, keepSeat, type Seat } from "./seats.ts";
 import { socketAddress } from "./api.ts";
 import type { Phrase, Question, State, Wish } from "./types.ts";
@@ -86,12 +86,24 @@ export class FarGame {
     return this.#shown[seat - 1]!.value;
   }
 
+  /** The seconds in which a player who is away can come back; null: here, or nobody waits. */
+  readonly secondsToReturn = computed(() => {
+    const state = this.state.value;
+    const away = state?.players[this.other.value - 1]?.away;
+    if (!state || !away || !this.#heard.value) return null;
+    return Math.max(0, Math.ceil((away.until - state.at - (this.#now.value - this.#received)) / SECOND));
+  });
+
   /* The display changes every second, in the last ten seconds every tenth. */
   #tickIfNeeded(): void {
     const state = this.state.value;
     clearInterval(this.#ticker);
-    if (!state || paceOf(state.pace).kind === "none" || ![1, 2].some((seat) => this.isTicking(seat))) return;
+    if (!state || paceOf(state.pace).kind === "none" || !this.#isMoving(state)) return;
     this.#ticker = setInterval(() => (this.#now.value = performance.now()), 100);
+  }
+
+  #isMoving({ players }: State): boolean {
+    return [1, 2].some((seat) => this.isTicking(seat) || players[seat - 1]?.away);
   }
 
   /** Announces the marks of my clock as they pass. Returns a function that stops it. */

@@ -11,7 +11,7 @@ const MOST = 50; // the server answers about as many at once
 /** An entry that the server has not answered yet. */
 export interface Entry {
   number: number;
-  entry: "move" | "ask" | "agree" | "decline" | "resign";
+  entry: "move" | "ask" | "agree" | "decline" | "resign" | "claim";
   text?: string;
 }
 

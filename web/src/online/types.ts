@@ -10,6 +10,8 @@ export interface Player {
   seated: boolean;
   /** Connected now. */
   here: boolean;
+  /** The clocks stand still until this player is back, and the other may claim the game after `until`. */
+  away: { since: number; until: number } | null;
   /** Time on the clock at the state's `at`; null: no clock. */
   left: number | null;
 }
@@ -41,7 +43,7 @@ export interface State {
   asked: { seat: number; what: Question } | null;
   again: [Wish | null, Wish | null];
   next: string | null;
-  ending: "none" | "score" | "resigned" | "timeout" | "stopped";
+  ending: "none" | "score" | "resigned" | "timeout" | "stopped" | "left";
   winner: number;
   opened: number;
   watchers: number;

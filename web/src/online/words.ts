@@ -94,6 +94,12 @@ export function endingWords(game: FarGame): string {
       ? t("You win: {name} resigned", { name: playerName(state, loser) })
       : t("{winner} wins: {loser} resigned", { winner, loser: playerName(state, loser) });
   }
+  if (state.ending === "left") {
+    if (loser === mine) return t("You did not come back: {name} wins", { name: winner });
+    return mine
+      ? t("You win: {name} did not come back", { name: playerName(state, loser) })
+      : t("{winner} wins: {loser} did not come back", { winner, loser: playerName(state, loser) });
+  }
   if (loser === mine) return t("Your time is up: {name} wins", { name: winner });
   return mine
     ? t("You win: {name} ran out of time", { name: playerName(state, loser) })
@@ -111,6 +117,10 @@ export function refusalSentence({ error, message }: Answer): string {
       return t("The game was already over.");
     case "time-is-up":
       return t("Your time was up.");
+    case "not-away":
+      return t("The other player is not away.");
+    case "too-early":
+      return t("The other player may still come back in time.");
     case "asked-before":
       return t("You can ask only once a move.");
     case "nothing-to-undo":

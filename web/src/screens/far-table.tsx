@@ -5,7 +5,7 @@ import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { UndoIcon } from "../draw/index.ts";
 import { EyeIcon, FlagIcon, PlugIcon, StopwatchIcon, SunIcon } from "../draw/far-icons.tsx";
-import { clockText, MINUTE, paceOf } from "../online/clock.ts";
+import { clockText, MINUTE, minutesText, paceOf } from "../online/clock.ts";
 import { line, link, type FarGame } from "../online/far.ts";
 import { watchLink } from "../online/seats.ts";
 import type { State } from "../online/types.ts";
@@ -91,6 +91,24 @@ function lostPlayer({ state, mine }: At): string {
   return paceOf(state.pace).kind === "clock" ? playerName(state, other) : "";
 }
 
+/* The clocks wait two minutes; after that I may take the win, or go on waiting. */
+function OtherLost({ game, name }: { game: FarGame; name: string }) {
+  const seconds = game.secondsToReturn.value;
+  if (seconds === 0)
+    return (
+      <Ribbon>
+        <b>{t("{name} did not come back.", { name })}</b>{" "}
+        <Button onClick={() => game.send("claim")}>{t("Take the win")}</Button>
+      </Ribbon>
+    );
+  return (
+    <Ribbon>
+      <b>{t("{name}'s connection is lost.", { name })}</b>{" "}
+      {seconds !== null && <span>{t("Clocks stopped, {time} to return.", { time: minutesText(seconds) })}</span>}
+    </Ribbon>
+  );
+}
+
 function ribbonOf(at: At): ComponentChildren {
   if (isLost())
     return (
@@ -107,13 +125,7 @@ function ribbonOf(at: At): ComponentChildren {
       </Ribbon>
     );
   const name = lostPlayer(at);
-  if (!name) return null;
-  return (
-    <Ribbon>
-      <b>{t("{name}'s connection is lost.", { name })}</b>{" "}
-      {!at.state.running && <span>{t("The clocks are stopped.")}</span>}
-    </Ribbon>
-  );
+  return name ? <OtherLost game={at.game} name={name} /> : null;
 }
 
 /* An open question of the other player. */
