@@ -224,6 +224,8 @@ async function again(one, other) {
   await other.getByRole("button", { name: "Play again" }).click();
   for (const page of [one, other]) await page.locator(".far-over").waitFor({ state: "detached" });
   await one.locator(".my-quilt").waitFor();
+  for (const page of [one, other])
+    while ((await seatOf(page)).game === game || !(await seatOf(page)).seat) await drawn(page);
   const [mine, theirs] = [await seatOf(one), await seatOf(other)];
   holds(mine.game !== game && mine.game === theirs.game, "they are not at one new table");
   same([mine.seat, theirs.seat], [2, 1], "the seats of the next game");

@@ -52,9 +52,8 @@ interface Waiting {
 const FIRST = 400; // milliseconds until the first new attempt
 const MOST = 4_000;
 const BUSY = 2_000; // until a busy server is asked again
-const QUIET = 20_000; // then we ask whether the server is still there
+const QUIET = 10_000; // then we ask whether the server is still there
 const PATIENCE = 15_000; // for an answer, or for a connection
-const NO_GAME = "0";
 
 const MEANS: Means = {
   open: (address) => new WebSocket(address) as unknown as Wire,
@@ -143,13 +142,13 @@ export class Link {
     this.#watch(QUIET);
   }
 
-  /* A connection may die without a sign: after a silence we say something that changes nothing, and without an answer
-   * it is lost. */
+  /* A connection may die without a sign, and a change may be missed: after a silence we follow the games again, and
+   * without an answer the connection is lost. */
   #watch(ms: number): void {
     this.#calm();
     this.#calm = this.#means.after(ms, () => {
       if (ms === PATIENCE) return this.#lost();
-      this.#send({ id: ++this.#last, call: "leave", game: NO_GAME });
+      for (const [game, secret] of this.#followed) this.#sendFollow(game, secret);
       this.#watch(PATIENCE);
     });
   }
