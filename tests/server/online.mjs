@@ -237,6 +237,13 @@ async function sockets() {
     "with the state",
     answers.every(({ state }) => state.game === game),
   );
+  await sleep(100);
+  for (const socket of [one, two, watcher]) socket.messages.length = 0;
+  one.send({ id: 2, call: "follow", game, secret: secrets[0] });
+  const again = await one.answer(2);
+  same("to follow again gives the state", `${again.status} ${again.seat} ${again.state.game}`, `200 1 ${game}`);
+  await sleep(100);
+  same("and is nothing new for the others", two.messages.length + watcher.messages.length, 0);
   const mover = table.state.turn === 1 ? one : two;
   const other = table.state.turn === 1 ? two : one;
   mover.send({

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "doors/server/http_insides.h"
 
+#include "base/checksum.h"
 #include "doors/server/log.h"
 
 #include <stdio.h>
@@ -61,6 +62,11 @@ static bool is_within_limits(Http *http, const Line *line, const Call *call, Api
     return false;
 }
 
+static bool refuse_busy(ApiRefusal *refusal)
+{
+    return api_refuse(refusal, STATUS_UNAVAILABLE, "busy", "too many calls are waiting: send it again");
+}
+
 /* Following. */
 
 static void ask_leave(Http *http, const char *game, int seat)
@@ -88,18 +94,31 @@ static void api_settle(Http *http, Follow *follow)
         end_follow(http, follow);
 }
 
+/* A connection that follows a game, and asks to follow it again, only wants its state. */
+static bool ask_again(Http *http, const Guest *guest, const Call *call)
+{
+    Call look = *call;
+    look.kind = CALL_LOOK;
+    look.again = true;
+    return desk_ask(http->desk, guest->id, &look);
+}
+
 static bool ask_follow(Http *http, Guest *guest, const Call *call, ApiRefusal *refusal)
 {
     bool fits = guest->follows < GUEST_GAMES || guest_follow(guest, call->game);
     Follow *follow = fits ? hall_follow(http->hall, guest, call->game) : NULL;
     if (!follow)
         return api_refuse(refusal, STATUS_MANY, "too-many", "this connection follows too many games");
+    uint64_t key = checksum_bytes(CHECKSUM_BEGIN, call->secret, strlen(call->secret));
+    if (follow->there && !follow->leaving && follow->key == key)
+        return ask_again(http, guest, call) || refuse_busy(refusal);
+    follow->key = key;
     desk_watch(http->desk, call->game, true); /* first, so that no change is missed */
     bool asked = desk_ask(http->desk, guest->id, call);
     follow->pending += asked;
     follow->leaving = follow->leaving && !asked;
     api_settle(http, follow);
-    return asked || api_refuse(refusal, STATUS_UNAVAILABLE, "busy", "too many calls are waiting: send it again");
+    return asked || refuse_busy(refusal);
 }
 
 static bool ask_to_leave(Http *http, Guest *guest, const Call *call)
@@ -127,7 +146,7 @@ bool api_ask(Http *http, Line *line, Guest *guest, const Call *call, ApiRefusal 
     if (call->kind == CALL_FOLLOW)
         return ask_follow(http, guest, call, refusal);
     bool asked = call->kind == CALL_LEAVE ? ask_to_leave(http, guest, call) : desk_ask(http->desk, guest->id, call);
-    return asked || api_refuse(refusal, STATUS_UNAVAILABLE, "busy", "too many calls are waiting: send it again");
+    return asked || refuse_busy(refusal);
 }
 
 void api_end(Http *http, Guest *guest)

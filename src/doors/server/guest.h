@@ -42,6 +42,7 @@ struct Follow {
     int seat;
     bool there;   /* the desk has agreed: it counts the guest among the followers */
     bool leaving; /* and is not told any more */
+    uint64_t key; /* a checksum of the secret it follows with */
     int pending;  /* CALL_FOLLOWs that the desk has not answered */
     uint64_t round;
     Sheet *state; /* NULL: nothing new */

@@ -85,6 +85,7 @@ typedef struct Call {
     char word[CALL_WORD]; /* CALL_PHRASE: its name; CALL_NEXT: "new", "same" or "no" */
     int seats;            /* CALL_MINE */
     CallSeat seat[CALL_SEATS];
+    bool again;             /* CALL_LOOK: on a connection that follows the game: it is not counted */
     int as;                 /* CALL_LEAVE: the seat that followed, 1 or 2, or 0 for a spectator */
     PersonKind person_kind; /* CALL_CLAIM */
     int scopes;             /* CALL_MAKE_TOKEN */

@@ -59,7 +59,7 @@ void ruling_done(Ruling *ruling)
 /* A look at the invitation, before its owner sits, is counted. */
 static bool count_look(Case *c)
 {
-    if (c->seat == NOBODY || c->seat == c->game.host || c->held->online.seated[c->seat])
+    if (c->call->again || c->seat == NOBODY || c->seat == c->game.host || c->held->online.seated[c->seat])
         return true;
     if (!case_done(c, store_count_opened(c->referee->store, c->game.id, &c->fault)))
         return false;
