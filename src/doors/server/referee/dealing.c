@@ -19,7 +19,9 @@ void dealing_pool_name(const Deal *kind, char name[STORE_KIND])
 {
     const Edition *edition = kind->edition;
     const char *track = edition->printings > 1 ? edition->printing[kind->printing].name : "";
-    snprintf(name, STORE_KIND, "fair %s%s%s", edition->name, track[0] ? " " : "", track);
+    Text text = text_in(name, STORE_KIND);
+    text_add(&text, "fair %s%s%s", edition->name, track[0] ? " " : "", track);
+    assert(!text.cut);
 }
 
 bool dealing_fill_pool(Case *c, const char *name)
