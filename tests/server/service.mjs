@@ -146,6 +146,7 @@ export function stream(port, game, { secret, tell, ended: over = () => {}, local
       response.on("data", (data) => {
         const lines = (rest + data).split("\n");
         rest = lines.pop();
+        if (response.statusCode !== 200) return; // a proxy without a server behind it answers with a page
         for (const line of lines) if (line.trim()) tell(JSON.parse(line));
       });
       response.on("close", ended).on("error", () => {});
