@@ -107,7 +107,7 @@ static const Range RANGE[] = {
     {0x1E9E, 0x1E9E, LATIN, SHIFT, 0xDF - 0x1E9E}, /* capital sharp s */
     {0x1EA0, 0x1EFF, LATIN, EVEN, 0},
     {0x2019, 0x2019, MARK, SHIFT, '\'' - 0x2019}, /* the apostrophe that telephones type */
-    {0x3005, 0x3005, OTHER, ALONE, 0}, /* Chinese and Japanese */
+    {0x3005, 0x3005, OTHER, ALONE, 0},            /* Chinese and Japanese */
     {0x3041, 0x3096, OTHER, ALONE, 0},
     {0x30A1, 0x30FA, OTHER, ALONE, 0},
     {0x30FC, 0x30FC, OTHER, ALONE, 0},

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Storage on this device: games, preferences, reviews. Nothing of it leaves the device. Everything is written at once, so a
-// tab may be killed at any moment. If storage is missing or full, the page says so and play continues.
+// Storage on this device: games, preferences, reviews. Nothing of it leaves the device. Everything is written at once,
+// so a tab may be killed at any moment. If storage is missing or full, the page says so and play continues.
 import { signal } from "@preact/signals";
 import { isObject, isReview, parse, recognise, type Found, type KeptGame, type KeptReview } from "./kept.ts";
 
