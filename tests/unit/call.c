@@ -9,39 +9,11 @@
 
 #define SECRET "abcdefghijklmnopqrstuv"
 
-static const char *const KIND_NAME[CALL_KINDS] = {
-    [CALL_CREATE] = "create",
-    [CALL_CHANGE] = "change",
-    [CALL_WITHDRAW] = "withdraw",
-    [CALL_LOOK] = "look",
-    [CALL_RECORD] = "record",
-    [CALL_SIT] = "sit",
-    [CALL_ENTRY] = "entry",
-    [CALL_PHRASE] = "phrase",
-    [CALL_NEXT] = "next",
-    [CALL_LOBBY] = "lobby",
-    [CALL_MINE] = "mine",
-    [CALL_FOLLOW] = "follow",
-    [CALL_LEAVE] = "leave",
-    [CALL_CLAIM] = "claim",
-    [CALL_NAME] = "name",
-    [CALL_RECOVER] = "recover",
-    [CALL_ME] = "me",
-    [CALL_FORGET] = "forget",
-    [CALL_MY_GAMES] = "my-games",
-    [CALL_EXPORT] = "export",
-    [CALL_TOKENS] = "tokens",
-    [CALL_MAKE_TOKEN] = "make-token",
-    [CALL_END_TOKEN] = "end-token",
-    [CALL_RATINGS] = "ratings",
-    [CALL_FINISHED] = "finished",
-};
-
 /* A call as words: its kind, its game, "!" with a secret, and what else it has. */
 static void describe(const Call *call, Text *text)
 {
     const CallChoices *choices = &call->choices;
-    text_add(text, "%s %s%s", KIND_NAME[call->kind], call->game, call->secret[0] ? "!" : "");
+    text_add(text, "%s %s%s", CALL_KIND_NAME[call->kind], call->game, call->secret[0] ? "!" : "");
     if (call->name[0])
         text_add(text, " name=%s", call->name);
     if (call->kind == CALL_CREATE || call->kind == CALL_CHANGE) {

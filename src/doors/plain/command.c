@@ -206,3 +206,16 @@ void command_answer(Session *session, const char *line, size_t length)
     else
         command_run(command, session, &words);
 }
+
+void command_answer_line(Session *session, const Lines *lines, LineKind kind)
+{
+    if (kind == LINE_TEXT)
+        command_answer(session, lines->text, lines->length);
+    else if (kind == LINE_TOO_LONG)
+        page_say(&session->page, 0, t("This line is longer than %d bytes and was ignored."), MAX_LINE);
+    else
+        page_say(
+            &session->page, 0,
+            t("This line is not plain text (byte %zu) and was ignored; arrow keys and the like don't work here."),
+            lines->length + 1);
+}

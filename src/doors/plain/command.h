@@ -2,6 +2,7 @@
 #ifndef DOORS_PLAIN_COMMAND_H
 #define DOORS_PLAIN_COMMAND_H
 
+#include "doors/plain/lines.h"
 #include "doors/plain/session.h"
 
 /* The commands, in one table per file that implements some. A command without a summary is an alias. */
@@ -30,5 +31,7 @@ const char *command_name(int number);
 const char *command_name_far(int number);
 /* Executes one typed line. */
 void command_answer(Session *session, const char *line, size_t length);
+/* What was typed, or why it was ignored. */
+void command_answer_line(Session *session, const Lines *lines, LineKind kind);
 
 #endif

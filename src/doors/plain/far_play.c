@@ -66,19 +66,6 @@ static void wake(void *of)
     print(talk);
 }
 
-static void answer_line(Session *session, const Lines *lines, LineKind kind)
-{
-    if (kind == LINE_TEXT)
-        command_answer(session, lines->text, lines->length);
-    else if (kind == LINE_TOO_LONG)
-        page_say(&session->page, 0, t("This line is longer than %d bytes and was ignored."), MAX_LINE);
-    else
-        page_say(
-            &session->page, 0,
-            t("This line is not plain text (byte %zu) and was ignored; arrow keys and the like don't work here."),
-            lines->length + 1);
-}
-
 /* What was typed last is sent before the program ends. */
 static int leave(Talk *talk, int status)
 {
@@ -109,7 +96,7 @@ static int converse(Talk *talk)
             text_add(&session->page, "%s", talk->prompting ? "\n" : "");
             return leave(talk, kind == LINE_END ? 0 : STATUS_BROKEN_OFF);
         }
-        answer_line(session, &talk->lines, kind);
+        command_answer_line(session, &talk->lines, kind);
         if (session->page.length > 0)
             text_add(&session->page, "\n");
     }

@@ -28,19 +28,6 @@ static void prompt(Session *session, Lines *lines)
         text_add(&session->page, "%s", memory);
 }
 
-static void answer_line(Session *session, const Lines *lines, LineKind kind)
-{
-    if (kind == LINE_TEXT)
-        command_answer(session, lines->text, lines->length);
-    else if (kind == LINE_TOO_LONG)
-        page_say(&session->page, 0, t("This line is longer than %d bytes and was ignored."), MAX_LINE);
-    else
-        page_say(
-            &session->page, 0,
-            t("This line is not plain text (byte %zu) and was ignored; arrow keys and the like don't work here."),
-            lines->length + 1);
-}
-
 /* Says where the game is saved, and returns the exit status. */
 static int leave(Session *session, int status)
 {
@@ -94,7 +81,7 @@ static int talk(Session *session, Lines *lines)
             text_add(&session->page, "%s", prompting ? "\n" : "");
             return leave(session, kind == LINE_END ? 0 : STATUS_BROKEN_OFF);
         }
-        answer_line(session, lines, kind);
+        command_answer_line(session, lines, kind);
         int status = let_computer_move(session);
         if (status)
             return status;

@@ -5,35 +5,6 @@
 #include <stdio.h>
 #include <unistd.h>
 
-static const char *const KIND_NAME[CALL_KINDS + 1] = {
-    [CALL_CREATE] = "create",
-    [CALL_CHANGE] = "change",
-    [CALL_WITHDRAW] = "withdraw",
-    [CALL_LOOK] = "look",
-    [CALL_RECORD] = "record",
-    [CALL_SIT] = "sit",
-    [CALL_ENTRY] = "entry",
-    [CALL_PHRASE] = "phrase",
-    [CALL_NEXT] = "next",
-    [CALL_LOBBY] = "lobby",
-    [CALL_MINE] = "mine",
-    [CALL_FOLLOW] = "follow",
-    [CALL_LEAVE] = "leave",
-    [CALL_CLAIM] = "claim",
-    [CALL_NAME] = "name",
-    [CALL_RECOVER] = "recover",
-    [CALL_ME] = "me",
-    [CALL_FORGET] = "forget",
-    [CALL_MY_GAMES] = "my-games",
-    [CALL_EXPORT] = "export",
-    [CALL_TOKENS] = "tokens",
-    [CALL_MAKE_TOKEN] = "make-token",
-    [CALL_END_TOKEN] = "end-token",
-    [CALL_RATINGS] = "ratings",
-    [CALL_FINISHED] = "finished",
-    [CALL_KINDS] = "none",
-};
-
 /* Those of docs/api.md; any other is counted with the last. */
 static const int STATUS[METRICS_STATUSES] = {200, 201, 204, 400, 401, 403, 404, 405, 409, 413, 415, 429, 503, 500};
 
@@ -63,8 +34,9 @@ static void write_calls(const Metrics *metrics, Text *text)
     for (int kind = 0; kind <= CALL_KINDS; kind++)
         for (int place = 0; place < METRICS_STATUSES; place++)
             if (metrics->calls[kind][place] > 0)
-                text_add(text, "thimble_calls_total{kind=\"%s\",status=\"%d\"} %" PRIu64 "\n", KIND_NAME[kind],
-                         STATUS[place], metrics->calls[kind][place]);
+                text_add(text, "thimble_calls_total{kind=\"%s\",status=\"%d\"} %" PRIu64 "\n",
+                         kind < CALL_KINDS ? CALL_KIND_NAME[kind] : "none", STATUS[place],
+                         metrics->calls[kind][place]);
 }
 
 static void write_histogram(const Metrics *metrics, Text *text)

@@ -6,6 +6,34 @@
 #include <stdio.h>
 #include <string.h>
 
+const char *const CALL_KIND_NAME[CALL_KINDS] = {
+    [CALL_CREATE] = "create",
+    [CALL_CHANGE] = "change",
+    [CALL_WITHDRAW] = "withdraw",
+    [CALL_LOOK] = "look",
+    [CALL_RECORD] = "record",
+    [CALL_SIT] = "sit",
+    [CALL_ENTRY] = "entry",
+    [CALL_PHRASE] = "phrase",
+    [CALL_NEXT] = "next",
+    [CALL_LOBBY] = "lobby",
+    [CALL_MINE] = "mine",
+    [CALL_FOLLOW] = "follow",
+    [CALL_LEAVE] = "leave",
+    [CALL_CLAIM] = "claim",
+    [CALL_NAME] = "name",
+    [CALL_RECOVER] = "recover",
+    [CALL_ME] = "me",
+    [CALL_FORGET] = "forget",
+    [CALL_MY_GAMES] = "my-games",
+    [CALL_EXPORT] = "export",
+    [CALL_TOKENS] = "tokens",
+    [CALL_MAKE_TOKEN] = "make-token",
+    [CALL_END_TOKEN] = "end-token",
+    [CALL_RATINGS] = "ratings",
+    [CALL_FINISHED] = "finished",
+};
+
 const char *const CALL_OPPONENT_NAME[OPPONENTS] = {
     [OPPONENT_FRIEND] = "friend",
     [OPPONENT_OPEN] = "open",

@@ -47,6 +47,9 @@ typedef enum CallKind {
     CALL_KINDS,
 } CallKind;
 
+/* As tests and metrics name them. */
+extern const char *const CALL_KIND_NAME[CALL_KINDS];
+
 typedef enum CallOpponent {
     OPPONENT_FRIEND,
     OPPONENT_OPEN,
