@@ -14,6 +14,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <termios.h>
 #include <unistd.h>
 #include <wchar.h>
@@ -22,7 +23,6 @@ enum { ESCAPE_MILLISECONDS = 25 };
 
 static bool unicode;
 static volatile sig_atomic_t ended, stopped, resized;
-static void (*curses_resize)(int);
 static sigset_t waiting; /* the signal mask during waits */
 static const FrameEnd UNTIL_ENDED = {&ended, &waiting};
 
@@ -47,21 +47,27 @@ static void screen_suspend(int signal)
     nudge(signal);
 }
 
-static void resize(int signal)
+static void screen_resize(int signal)
 {
+    (void)signal;
     resized = 1;
-    curses_resize(signal);
 }
 
-/* ncurses notices a new size only when it is asked for a key, so the main loop has to know that it must ask. */
+/* Instead of ncurses, which might look for a new size during a frame, when its descriptor is no terminal. */
 static void hear_of_sizes(void)
 {
-    struct sigaction action;
-    if (sigaction(SIGWINCH, NULL, &action) != 0 || action.sa_handler == SIG_DFL || action.sa_handler == SIG_IGN)
-        return;
-    curses_resize = action.sa_handler;
-    action.sa_handler = resize;
+    struct sigaction action = {.sa_handler = screen_resize};
+    sigemptyset(&action.sa_mask);
     sigaction(SIGWINCH, &action, NULL);
+}
+
+/* The next event is then EVENT_RESIZE. */
+static void take_size(void)
+{
+    struct winsize size;
+    resized = 0;
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row > 0 && size.ws_col > 0)
+        resizeterm(size.ws_row, size.ws_col);
 }
 
 /* If the shell ignores SIGTSTP, nobody could resume the program. */
@@ -232,6 +238,8 @@ static bool read_event(Event *event)
 {
     wint_t code;
     sigset_t before;
+    if (resized)
+        take_size();
     sigprocmask(SIG_SETMASK, &waiting, &before); /* get_wch may wait for the rest of a mouse report */
     int kind = get_wch(&code);
     sigprocmask(SIG_SETMASK, &before, NULL);
@@ -261,7 +269,6 @@ Event screen_wait(const int wake_fd[SCREEN_WAKES], double seconds)
             sleep_and_wake();
             return (Event){.kind = EVENT_RESIZE};
         }
-        resized = 0;
         if (read_event(&event))
             return event;
         if (ended || stopped || resized) /* a signal arrived while there was nothing to read */
