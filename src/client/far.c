@@ -154,11 +154,12 @@ bool far_hear(Far *far, FarNews *news)
     return has_news;
 }
 
-/* Is an entry on its way that the newest state does not have yet? Must be locked. */
+/* Is an entry on its way? The newest state may have its number without having it: lost connections are entries, too,
+ * and the server passes over them. Must be locked. */
 static bool has_entry(const Far *far)
 {
     for (int i = 0; i < far->tasks; i++)
-        if (far->task[i].number >= far->entries)
+        if (far->task[i].number >= 0)
             return true;
     return false;
 }
@@ -174,19 +175,18 @@ static bool give_task(Far *far, FarTask task, const Text *body)
     return true;
 }
 
-bool far_send(Far *far, EntryKind kind, const char *text)
+bool far_send(Far *far, int entries, EntryKind kind, const char *text)
 {
     char memory[FAR_BODY];
     Text body = text_in(memory, sizeof memory);
-    pthread_mutex_lock(&far->lock);
-    text_add(&body, "{\"number\":%d,\"entry\":\"%s\"", far->entries, ENTRY_KIND_NAME[kind]);
+    text_add(&body, "{\"number\":%d,\"entry\":\"%s\"", entries, ENTRY_KIND_NAME[kind]);
     if (text && text[0]) {
         text_add(&body, ",\"text\":");
         json_string(&body, text);
     }
     text_add(&body, "}");
-    bool given = far->known && !has_entry(far) &&
-                 give_task(far, (FarTask){.path = "/entries", .number = far->entries}, &body);
+    pthread_mutex_lock(&far->lock);
+    bool given = !has_entry(far) && give_task(far, (FarTask){.path = "/entries", .number = entries}, &body);
     pthread_mutex_unlock(&far->lock);
     return given;
 }

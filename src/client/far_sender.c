@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The answer is here; the task is done. */
+/* The answer is here; the task is done. That is news in any case: somebody may wait to send the next one. */
 static void end_task(Far *far, const FarAnswer *answer)
 {
     pthread_mutex_lock(&far->lock);
@@ -16,8 +16,8 @@ static void end_task(Far *far, const FarAnswer *answer)
     if (answer->status > 299) {
         Text text = text_in(far->news.refusal, sizeof far->news.refusal);
         far_words_of_error(&answer->message, &text);
-        far_poke(far);
     }
+    far_poke(far);
     far->tasks--;
     memmove(&far->task[0], &far->task[1], (size_t)far->tasks * sizeof far->task[0]);
     pthread_cond_broadcast(&far->work);

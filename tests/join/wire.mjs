@@ -17,6 +17,7 @@ import * as http from "node:http";
 export class Wire {
   fate = () => undefined;
   calls = []; // { call, at }
+  streamed = ""; // what streams have passed on
   #sockets = new Set();
   #streams = new Set();
 
@@ -52,7 +53,9 @@ export class Wire {
       response.writeHead(answer.statusCode, answer.headers);
       answer.pipe(response);
       answer.on("error", () => request.socket.destroy());
-      if (url.endsWith("/stream")) this.#streams.add(request.socket);
+      if (!url.endsWith("/stream")) return;
+      this.#streams.add(request.socket);
+      answer.on("data", (data) => (this.streamed += data));
     });
     passed.on("error", () => request.socket.destroy()).end(body);
     request.socket.on("close", () => passed.destroy());

@@ -145,60 +145,7 @@ static void note_crash(Bot *bot, const char *why)
     if (bot->crashes < MOST_CRASHES)
         return;
     say(bot, "it failed too often; resigning", "");
-    far_send(bot->far, ENTRY_RESIGN, "");
-}
-
-static void move(Bot *bot)
-{
-    char memory[MAX_MOVE_TEXT];
-    Text text = text_in(memory, sizeof memory);
-    const Sitting *sitting = &bot->state.sitting;
-    Move found;
-    Fault fault;
-    if (bot->crashes >= MOST_CRASHES)
-        return;
-    if (!bot_engine_move(&bot->engine, sitting, far_state_left(&bot->state, bot->seat, host_now()), &found,
-                         &fault)) {
-        note_crash(bot, fault.sentence);
-        return;
-    }
-    notation_write(&sitting->table.game, found, &text);
-    if (far_send(bot->far, ENTRY_MOVE, memory))
-        bot->answered = bot->state.entries;
-}
-
-/* It agrees to everything. */
-static void answer_question(Bot *bot)
-{
-    if (far_send(bot->far, ENTRY_AGREE, ""))
-        bot->answered = bot->state.entries;
-}
-
-/* Its answer to this state is on its way. */
-static bool has_answered(const Bot *bot)
-{
-    return bot->answered == bot->state.entries;
-}
-
-static void act(Bot *bot)
-{
-    if (bot->state.phase != FAR_PLAYING || !bot->state.dealt || has_answered(bot))
-        return;
-    if (!bot->announced)
-        announce_begin(bot);
-    if (bot->state.asked != ASKED_NOTHING && bot->state.asker != bot->seat)
-        answer_question(bot);
-    else if (bot->state.turn == bot->seat && game_phase(&bot->state.sitting.table.game) != PHASE_AUTOMA)
-        move(bot);
-}
-
-/* A wish of the other player is returned. */
-static void answer_wish(Bot *bot)
-{
-    FarWish wish = bot->state.again[1 - bot->seat];
-    bool enough = bot->terms->games > 0 && bot->played >= bot->terms->games;
-    if (!enough && !bot->wished && wish != FAR_NO_WISH && !bot->state.next[0])
-        bot->wished = far_again(bot->far, wish);
+    far_send(bot->far, bot->state.entries, ENTRY_RESIGN, "");
 }
 
 static void hear(Bot *bot)
@@ -218,6 +165,72 @@ static void hear(Bot *bot)
             bot->known = bot->seat != NOBODY;
         }
     }
+}
+
+static bool is_asked(const Bot *bot)
+{
+    return bot->state.asked != ASKED_NOTHING && bot->state.asker != bot->seat;
+}
+
+static bool think(Bot *bot, Text *text)
+{
+    const Sitting *sitting = &bot->state.sitting;
+    int64_t left = far_state_left(&bot->state, bot->seat, host_now());
+    Move found;
+    Fault fault;
+    if (!bot_engine_move(&bot->engine, sitting, left, &found, &fault)) {
+        note_crash(bot, fault.sentence);
+        return false;
+    }
+    notation_write(&sitting->table.game, found, text);
+    return true;
+}
+
+/* A move would decline a question that came while the program was thinking. */
+static void move(Bot *bot)
+{
+    char memory[MAX_MOVE_TEXT];
+    Text text = text_in(memory, sizeof memory);
+    int entries = bot->state.entries;
+    if (bot->crashes >= MOST_CRASHES || !think(bot, &text))
+        return;
+    hear(bot);
+    if (bot->state.phase == FAR_PLAYING && !is_asked(bot) && far_send(bot->far, entries, ENTRY_MOVE, memory))
+        bot->answered = entries;
+}
+
+/* It agrees to everything. */
+static void answer_question(Bot *bot)
+{
+    if (far_send(bot->far, bot->state.entries, ENTRY_AGREE, ""))
+        bot->answered = bot->state.entries;
+}
+
+/* Its answer to this state is on its way, or stored. */
+static bool has_answered(const Bot *bot)
+{
+    return bot->answered == bot->state.entries || far_is_sending(bot->far);
+}
+
+static void act(Bot *bot)
+{
+    if (bot->state.phase != FAR_PLAYING || !bot->state.dealt || has_answered(bot))
+        return;
+    if (!bot->announced)
+        announce_begin(bot);
+    if (is_asked(bot))
+        answer_question(bot);
+    else if (bot->state.turn == bot->seat && game_phase(&bot->state.sitting.table.game) != PHASE_AUTOMA)
+        move(bot);
+}
+
+/* A wish of the other player is returned. */
+static void answer_wish(Bot *bot)
+{
+    FarWish wish = bot->state.again[1 - bot->seat];
+    bool enough = bot->terms->games > 0 && bot->played >= bot->terms->games;
+    if (!enough && !bot->wished && wish != FAR_NO_WISH && !bot->state.next[0])
+        bot->wished = far_again(bot->far, wish);
 }
 
 static void note_over(Bot *bot)

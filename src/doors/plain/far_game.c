@@ -290,7 +290,7 @@ bool far_game_may_move(const Session *session, Fault *fault)
 
 static bool far_game_give(const Session *session, EntryKind kind, const char *text, Fault *fault)
 {
-    return far_send(session->far->line, kind, text) ||
+    return far_send(session->far->line, session->far->state.entries, kind, text) ||
            fault_at(fault, 0, 0, "%s", t("The last one is still on its way to the server."));
 }
 

@@ -130,7 +130,7 @@ double far_layer_patience(const Tui *tui)
 
 static void send_entry(Tui *tui, EntryKind kind, const char *text)
 {
-    if (!far_send(tui->far.line, kind, text))
+    if (!far_send(tui->far.line, tui->far.state.entries, kind, text))
         tui_say(tui, "%s", t("The last one is still on its way to the server."));
 }
 

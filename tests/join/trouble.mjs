@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+// The terminal and programs at a game server that is hard to reach.   node tests/join/trouble.mjs PROGRAM [SERVER]
+//
+// Between them and a real server is a wire that loses answers, holds calls back or refuses them.
+import * as fs from "node:fs";
+import * as path from "node:path";
+import {
+  address,
+  call,
+  check,
+  create,
+  folder,
+  look,
+  program,
+  runTopics,
+  same,
+  says,
+  seatLink,
+  start,
+  until,
+} from "./people.mjs";
+import { Wire } from "./wire.mjs";
+
+/* A promise, and the function that keeps it. */
+function gate() {
+  let open;
+  const promise = new Promise((resolve) => (open = resolve));
+  return [promise, open];
+}
+
+/* Anna and Bo at a new table: its secrets, by name. */
+async function newTable(more = {}) {
+  const { game, secret, invite } = await create({ name: "Anna", seat: 1, ...more });
+  return { game, anna: secret, bo: invite };
+}
+const sit = ({ game, bo }) => call("POST", `/games/${game}/sit`, { secret: bo, body: { name: "Bo" } });
+
+/* Sends the next entry of a seat. */
+async function send(game, secret, entry, text) {
+  const { entries } = await look(game);
+  const answer = await call("POST", `/games/${game}/entries`, {
+    secret,
+    body: { number: entries, entry, ...(text ? { text } : {}) },
+  });
+  if (answer.status !== 200) throw new Error(`${entry}: ${JSON.stringify(answer)}`);
+  return answer.state;
+}
+
+let files = 0;
+/* A bot whose program thinks until `think` is called. */
+function slowBot(link) {
+  const file = path.join(folder, `thinker-${files++}`);
+  const script = path.resolve("tests/join/thinker.mjs");
+  const bot = start("bot", ["bot", "--gtp", `exec node ${script} ${program} ${file}`, "--say", "strength 1", link]);
+  const lines = () => (fs.existsSync(`${file}.log`) ? fs.readFileSync(`${file}.log`, "utf8").split("\n") : []);
+  return {
+    ...bot,
+    run: bot,
+    lines,
+    asked: (times) => until("genmove", () => lines().filter((line) => line === "genmove").length >= times),
+    think: () => fs.writeFileSync(file, ""),
+    stop: async () => {
+      bot.child.kill("SIGTERM");
+      fs.writeFileSync(file, "");
+      await bot.ended;
+    },
+  };
+}
+
+/* While a move is on its way, nothing else is sent, even if the game goes on without it. */
+async function moveOnItsWay() {
+  const wire = await Wire.open(address);
+  const { game, anna: secret, bo } = await newTable();
+  const anna = start("anna", ["join", seatLink(game, secret, wire.address), "--plain"]);
+  await says(anna, "The game begins when everybody sits.");
+  await sit({ game, bo });
+  await says(anna, "Anna's turn");
+  const [held, release] = gate();
+  wire.fate = (one) => one === "POST entries" && held;
+  anna.type("advance");
+  await until("the move", () => wire.count("POST entries") === 1);
+  await send(game, bo, "ask", "stop");
+  await says(anna, "asks to stop the game");
+  anna.type("yes");
+  await says(anna, "The last one is still on its way to the server.");
+  release();
+  await says(anna, "The game had moved on, so that was not played.");
+  same("nothing was played", (await look(game)).ply, 0);
+  anna.type("yes");
+  await says(anna, "The game was stopped by agreement.");
+  anna.type("quit");
+  same("a move on its way is the only one", await anna.ended, 0);
+  wire.close();
+}
+
+/* A question that comes while the program thinks is granted, not declined by its move. */
+async function questionWhileThinking() {
+  const table = await newTable();
+  const bot = slowBot(seatLink(table.game, table.bo));
+  await until("the bot's seat", async () => (await look(table.game)).phase === "playing");
+  await send(table.game, table.anna, "move", "advance");
+  await bot.asked(1);
+  await send(table.game, table.anna, "ask", "undo");
+  bot.think();
+  await until("the answer", async () => !(await look(table.game)).asked);
+  same("the move is taken back", (await look(table.game)).ply, 0);
+  await bot.stop();
+}
+
+/* The server notes a lost connection as an entry. A move that is on its way meanwhile is not thought about again. */
+async function connectionLostWhileMoving() {
+  const wire = await Wire.open(address);
+  const table = await newTable({ pace: "clock:3600000+5000" });
+  const bot = slowBot(seatLink(table.game, table.bo, wire.address));
+  await until("the bot's seat", async () => (await look(table.game)).phase === "playing");
+  await send(table.game, table.anna, "move", "advance");
+  await bot.asked(1);
+  const [held, release] = gate();
+  let isDown = true;
+  wire.fate = (one) => (one === "POST entries" && held) || (one === "GET stream" && isDown && "cut");
+  bot.think();
+  await until("the move", () => wire.count("POST entries") === 1);
+  wire.breakStreams();
+  await until("a lost connection", async () => (await look(table.game)).players[1].away);
+  isDown = false;
+  const { entries } = await until("its return", async () => {
+    const state = await look(table.game);
+    return !state.players[1].away && state;
+  });
+  await until("the state after it", () => wire.streamed.includes(`"entries":${entries},`));
+  same("the bot does not think again", bot.lines().filter((line) => line === "genmove").length, 1);
+  release();
+  const after = await until("the move after the return", async () => {
+    const state = await look(table.game);
+    return state.ply >= 2 && state;
+  });
+  check("the move was stored after the return", after.entries > entries, { entries, after: after.entries });
+  check("without a refusal", !bot.run.text.includes("refused"), bot.run.text);
+  await bot.stop();
+  wire.close();
+}
+
+const topics = [moveOnItsWay, questionWhileThinking];
+if (process.env.THIMBLE_LONG) topics.push(connectionLostWhileMoving);
+await runTopics("join-trouble", topics);
