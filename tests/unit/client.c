@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+#include "base/file.h"
 #include "client/far_message.h"
 #include "client/far_words.h"
 #include "client/seats.h"
@@ -9,6 +10,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #define SECRET "xjJ8_-0123456789abcdefgh"
 
@@ -303,6 +306,67 @@ static void test_seats(void **state)
     free(seats);
 }
 
+/* Lines that are no seats, such as those of a later version, stay. */
+static void test_odd_seats(void **state)
+{
+    static const char ODD[] = "http://localhost:7529 x " SECRET " Anna\nhttp://localhost:7529 y " SECRET
+                              " An\xff\n# a note\nhttp://localhost:7529 z " SECRET " Bo";
+    Seats *seats = malloc(sizeof *seats);
+    char *text;
+    size_t length;
+    Link link = link_to("new");
+    Fault fault;
+    (void)state;
+    setenv("XDG_STATE_HOME", folder_path("state"), 1);
+    assert_true(seats_add(&link, "", &fault));
+    assert_true(file_write(folder_path("state/thimble/seats"), ODD, strlen(ODD), &fault));
+    assert_true(seats_add(&link, "Cleo", &fault));
+    assert_true(seats_read(seats, &fault));
+    assert_int_equal(seats->count, 3);
+    assert_string_equal(seats->row[0].link.game, "new");
+    assert_string_equal(seats->row[2].link.game, "z");
+    link = link_to("x");
+    assert_true(seats_remove(&link, &fault));
+    assert_true(seats_read(seats, &fault));
+    assert_int_equal(seats->count, 2);
+    text = file_read(folder_path("state/thimble/seats"), 10000, &length, &fault);
+    assert_non_null(text);
+    assert_non_null(strstr(text, "An\xff\n# a note\n"));
+    free(text);
+    free(seats);
+}
+
+/* Two programs at once: no seat is lost. */
+static void test_seats_at_once(void **state)
+{
+    enum { PROGRAMS = 4, EACH = 30 };
+    Seats *seats = malloc(sizeof *seats);
+    pid_t program[PROGRAMS];
+    Fault fault;
+    (void)state;
+    setenv("XDG_STATE_HOME", folder_path("state"), 1);
+    for (int i = 0; i < PROGRAMS; i++) {
+        program[i] = fork();
+        for (int seat = 0; program[i] == 0 && seat < EACH; seat++) {
+            char game[LINK_GAME];
+            snprintf(game, sizeof game, "p%dg%d", i, seat);
+            Link link = link_to(game);
+            if (!seats_add(&link, "", &fault))
+                _exit(1);
+        }
+        if (program[i] == 0)
+            _exit(0);
+    }
+    for (int i = 0; i < PROGRAMS; i++) {
+        int status;
+        assert_int_equal(waitpid(program[i], &status, 0), program[i]);
+        assert_int_equal(status, 0);
+    }
+    assert_true(seats_read(seats, &fault));
+    assert_int_equal(seats->count, PROGRAMS * EACH);
+    free(seats);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -315,6 +379,8 @@ int main(void)
         cmocka_unit_test(test_list),
         cmocka_unit_test(test_times),
         cmocka_unit_test_setup_teardown(test_seats, folder_make, folder_remove),
+        cmocka_unit_test_setup_teardown(test_odd_seats, folder_make, folder_remove),
+        cmocka_unit_test_setup_teardown(test_seats_at_once, folder_make, folder_remove),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
