@@ -12,8 +12,6 @@
 #include <time.h>
 #include <unistd.h>
 
-static const double LONGEST_PAUSE = 5, LONGEST_WAIT = 30;
-
 void far_poke(Far *far)
 {
     far->has_news = true;
@@ -34,23 +32,6 @@ void far_take_state(Far *far, const FarMessage *message, bool from_stream)
     far->news.seat = message->seat;
     far->news.state = message->state;
     far_poke(far);
-}
-
-void far_pause(Far *far, double seconds)
-{
-    const struct timespec moment = {.tv_nsec = 50 * 1000 * 1000};
-    for (double until = host_now() + seconds; host_now() < until && !atomic_load(&far->stop);)
-        nanosleep(&moment, NULL);
-}
-
-double far_longer(double pause)
-{
-    return 2 * pause < LONGEST_PAUSE ? 2 * pause : LONGEST_PAUSE;
-}
-
-double far_bounded(double wait, double least)
-{
-    return wait < least ? least : wait < LONGEST_WAIT ? wait : LONGEST_WAIT;
 }
 
 /* Signals are for the thread that opened it. */

@@ -3,12 +3,14 @@
 
 #include "base/json.h"
 #include "client/far_words.h"
+#include "engine/threads/host.h"
 
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 enum { MAX_ADDRESS = LINK_BASE + 64, MAX_SIT = 256, MAX_MINE = 128 * FAR_MINE, BAD_GATEWAY = 502, TOO_MANY = 429 };
+
+static const double LONGEST_PAUSE = 5, LONGEST_WAIT = 30, SIT_SECONDS = 60;
 
 static void write_address(const FarCall *call, Text *text)
 {
@@ -39,6 +41,16 @@ bool far_call(Web *web, Shelf *shelf, const FarCall *call, FarAnswer *answer, Fa
 bool far_call_is_temporary(const FarAnswer *answer)
 {
     return answer->status >= 500 || (answer->status == TOO_MANY && strcmp(answer->message.error, "too-soon") != 0);
+}
+
+double far_call_longer(double pause)
+{
+    return 2 * pause < LONGEST_PAUSE ? 2 * pause : LONGEST_PAUSE;
+}
+
+double far_call_bounded(double wait, double pause)
+{
+    return wait < pause ? pause : wait < LONGEST_WAIT ? wait : LONGEST_WAIT;
 }
 
 static bool refuse(const FarAnswer *answer, Fault *fault)
@@ -77,20 +89,30 @@ bool far_create(Web *web, Shelf *shelf, const char *choices, Link *link, Link *f
     return true;
 }
 
-/* While a fair deal is being looked for, nobody can sit down. */
-static bool sit_when_dealt(Web *web, Shelf *shelf, const FarCall *call, FarAnswer *answer, Fault *fault)
+/* One attempt. True if another may help: a fair deal is being looked for, or the answer was lost. The server answers the
+ * same request in the same way. */
+static bool try_to_sit(Web *web, Shelf *shelf, const FarCall *call, FarAnswer *answer, Fault *fault)
 {
-    enum { TRIES = 120, HALF_SECOND = 500000000 };
-    for (int i = 0; i < TRIES; i++) {
-        if (!far_call(web, shelf, call, answer, fault))
-            return false;
-        if (answer->status == 200)
-            return true;
-        if (strcmp(answer->message.error, "dealing") != 0 && !far_call_is_temporary(answer))
+    bool reached = far_call(web, shelf, call, answer, fault);
+    if (reached && answer->status == 200)
+        return false;
+    if (reached)
+        refuse(answer, fault);
+    if (!reached)
+        answer->status = 0, answer->wait = 0;
+    bool again = !reached || far_call_is_temporary(answer) || strcmp(answer->message.error, "dealing") == 0;
+    if (again)
+        answer->message.error[0] = '\0';
+    return again;
+}
+
+static bool sit_when_possible(Web *web, Shelf *shelf, const FarCall *call, FarAnswer *answer, Fault *fault)
+{
+    double end = host_now() + SIT_SECONDS;
+    for (double pause = FAR_FIRST_PAUSE; try_to_sit(web, shelf, call, answer, fault); pause = far_call_longer(pause))
+        if (host_now() > end || !web_pause(web, far_call_bounded(answer->wait, pause)))
             break;
-        nanosleep(&(struct timespec){.tv_nsec = HALF_SECOND}, NULL);
-    }
-    return refuse(answer, fault);
+    return answer->status == 200;
 }
 
 bool far_sit(Web *web, Shelf *shelf, Link *link, const char *name, FarMessage *message, Fault *fault)
@@ -106,9 +128,11 @@ bool far_sit(Web *web, Shelf *shelf, Link *link, const char *name, FarMessage *m
         return false;
     FarAnswer *answer = malloc(sizeof *answer);
     FarCall call = {link, "POST", "/sit", body};
-    bool good = answer ? sit_when_dealt(web, shelf, &call, answer, fault) : fault_at(fault, 0, 0, "out of memory");
+    bool good = answer ? sit_when_possible(web, shelf, &call, answer, fault) : fault_at(fault, 0, 0, "out of memory");
     if (good)
         *message = answer->message;
+    else if (answer)
+        memcpy(message->error, answer->message.error, sizeof message->error);
     free(answer);
     return good;
 }

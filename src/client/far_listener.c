@@ -80,7 +80,7 @@ static bool listen_once(Listener *listener, Web *web, const char *address)
     }
     set_connected(far, false, "the server is busy");
     bool final = is_final(far, &reply, &listener->message);
-    far_pause(far, far_bounded(reply.wait, 0));
+    web_pause(web, far_call_bounded(reply.wait, 0));
     web_reply_done(&reply);
     return final;
 }
@@ -99,8 +99,8 @@ void *far_listener_run(void *argument)
         listener->far = far;
     while (listener && web && !atomic_load(&far->stop) && !listen_once(listener, web, address)) {
         pause = listener->heard ? FAR_FIRST_PAUSE : pause;
-        far_pause(far, pause);
-        pause = far_longer(pause);
+        web_pause(web, pause);
+        pause = far_call_longer(pause);
     }
     web_free(web);
     free(listener);

@@ -51,8 +51,8 @@ static void send_task(Far *far, Web *web, const FarTask *task, FarAnswer *answer
             drop_task(far, reached ? "" : fault.sentence);
             return;
         }
-        far_pause(far, far_bounded(reached ? answer->wait : 0, pause));
-        pause = far_longer(pause);
+        web_pause(web, far_call_bounded(reached ? answer->wait : 0, pause));
+        pause = far_call_longer(pause);
     }
 }
 

@@ -140,6 +140,52 @@ async function connectionLostWhileMoving() {
   wire.close();
 }
 
-const topics = [moveOnItsWay, questionWhileThinking];
+/* A seat at an open table is not lost with the answer. */
+async function lostAnswerAtOpenTable() {
+  const wire = await Wire.open(address);
+  const seats = path.join(folder, "dora/thimble/seats");
+  const first = await create({ name: "Anna", seat: 1, opponent: "open" });
+  wire.fate = (one) => one === "POST sit" && wire.count(one) === 1 && "lost";
+  const dora = start("dora", ["join", wire.address, first.game, "--name", "Dora", "--plain"]);
+  await says(dora, "Dora, you");
+  dora.type("quit");
+  same("the same call got the seat", await dora.ended, 0);
+  // Killed before any answer: the secret is in the file.
+  const second = await create({ name: "Anna", seat: 1, opponent: "open" });
+  wire.fate = (one) => one === "POST sit" && "lost";
+  const gone = start("dora", ["join", wire.address, second.game, "--name", "Dora", "--plain"]);
+  await until("a seat", async () => (await look(second.game)).phase === "playing");
+  gone.child.kill("SIGKILL");
+  await gone.ended;
+  wire.fate = () => undefined;
+  const again = start("dora", ["join", second.game, "--plain"]);
+  await says(again, "Dora, you");
+  again.type("quit");
+  same("the next program has the seat", await again.ended, 0);
+  // A table that is taken leaves nothing behind.
+  wire.fate = (one) => one === "POST sit" && { status: 409, body: { error: "taken", message: "taken" } };
+  const third = await create({ name: "Anna", seat: 1, opponent: "open" });
+  const late = start("dora", ["join", wire.address, third.game, "--name", "Dora", "--plain"]);
+  same("a taken table is refused", await late.ended, 1);
+  check("and is no seat of mine", !fs.readFileSync(seats, "utf8").includes(third.game), third.game);
+  wire.close();
+}
+
+/* A server that asks to wait is not called before. */
+async function retryAfter() {
+  const wire = await Wire.open(address);
+  const table = await newTable();
+  const busy = { status: 503, headers: { "Retry-After": "2" }, body: { error: "busy", message: "busy" } };
+  wire.fate = (one) => one === "POST sit" && wire.count(one) === 1 && busy;
+  const bo = start("bo", ["join", seatLink(table.game, table.bo, wire.address), "--name", "Bo", "--plain"]);
+  await says(bo, "Bo, you");
+  const [first, second] = wire.calls.filter(({ call: one }) => one === "POST sit");
+  check("a busy server is left alone as long as it asks", second.at - first.at >= 1900, second.at - first.at);
+  bo.type("quit");
+  await bo.ended;
+  wire.close();
+}
+
+const topics = [moveOnItsWay, questionWhileThinking, lostAnswerAtOpenTable, retryAfter];
 if (process.env.THIMBLE_LONG) topics.push(connectionLostWhileMoving);
 await runTopics("join-trouble", topics);

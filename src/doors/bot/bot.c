@@ -9,7 +9,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 enum { MOST_CRASHES = 3, MAX_BODY = 1024, MAX_BOT_NAME = 4 * ONLINE_NAME + 1 };
 
@@ -45,13 +44,6 @@ static void say(const Bot *bot, const char *what, const char *more)
 {
     printf("%s: %s%s\n", bot->link.game, what, more);
     fflush(stdout);
-}
-
-static void pause_for(const Bot *bot, double seconds)
-{
-    const struct timespec moment = {.tv_nsec = 100 * 1000 * 1000};
-    for (double until = host_now() + seconds; host_now() < until && !is_stopped(bot);)
-        nanosleep(&moment, NULL);
 }
 
 /* The program's own name, as far as it can stand at a table. */
@@ -329,7 +321,7 @@ static bool lay_tables(Bot *bot, const char *choices, Fault *fault)
             say(bot, "open", "");
             good = follow(bot, fault) && play(bot, fault);
         } else if (bot->played > 0) {
-            pause_for(bot, PAUSE);
+            web_pause(bot->web, PAUSE);
         } else {
             good = false;
         }
