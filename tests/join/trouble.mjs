@@ -16,6 +16,7 @@ import {
   same,
   says,
   seatLink,
+  sleep,
   start,
   until,
 } from "./people.mjs";
@@ -140,6 +141,18 @@ async function connectionLostWhileMoving() {
   wire.close();
 }
 
+/* A finished game that was played again is still one game. */
+async function enoughGames() {
+  const table = await newTable();
+  const { game, anna, bo } = table;
+  await sit(table);
+  await send(game, anna, "resign");
+  for (const secret of [anna, bo]) await call("POST", `/games/${game}/next`, { secret, body: { deal: "new" } });
+  check("the game has a successor", (await look(game)).next);
+  const bot = start("bot", ["bot", "--gtp", `${program} gtp --memory 4`, "--games", "1", seatLink(game, bo)]);
+  same("a bot that has played enough ends", await until("its end", () => Promise.race([bot.ended.then(String), sleep(20)])), "0");
+}
+
 /* A seat at an open table is not lost with the answer. */
 async function lostAnswerAtOpenTable() {
   const wire = await Wire.open(address);
@@ -186,6 +199,6 @@ async function retryAfter() {
   wire.close();
 }
 
-const topics = [moveOnItsWay, questionWhileThinking, lostAnswerAtOpenTable, retryAfter];
+const topics = [moveOnItsWay, questionWhileThinking, enoughGames, lostAnswerAtOpenTable, retryAfter];
 if (process.env.THIMBLE_LONG) topics.push(connectionLostWhileMoving);
 await runTopics("join-trouble", topics);

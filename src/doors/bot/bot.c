@@ -216,12 +216,16 @@ static void act(Bot *bot)
         move(bot);
 }
 
+static bool has_played_enough(const Bot *bot)
+{
+    return bot->terms->games > 0 && bot->played >= bot->terms->games;
+}
+
 /* A wish of the other player is returned. */
 static void answer_wish(Bot *bot)
 {
     FarWish wish = bot->state.again[1 - bot->seat];
-    bool enough = bot->terms->games > 0 && bot->played >= bot->terms->games;
-    if (!enough && !bot->wished && wish != FAR_NO_WISH && !bot->state.next[0])
+    if (!has_played_enough(bot) && !bot->wished && wish != FAR_NO_WISH && !bot->state.next[0])
         bot->wished = far_again(bot->far, wish);
 }
 
@@ -234,17 +238,17 @@ static void note_over(Bot *bot)
     announce_end(bot);
 }
 
-/* Nobody plays again with the Automa's seat; people get a minute. */
+/* Only a person is given time to ask for another game. */
 static bool is_done(const Bot *bot)
 {
     bool person = bot->state.player[1 - bot->seat].kind == FAR_PERSON;
-    bool enough = bot->terms->games > 0 && bot->played >= bot->terms->games;
-    return bot->over > 0 && !bot->state.next[0] && (enough || !person || host_now() - bot->over > AGAIN_SECONDS);
+    bool waits = bot->state.next[0] || (person && host_now() - bot->over <= AGAIN_SECONDS);
+    return bot->over > 0 && (has_played_enough(bot) || !waits);
 }
 
 static bool go_on(Bot *bot, Fault *fault)
 {
-    if (bot->over == 0 || !bot->state.next[0] || (bot->terms->games > 0 && bot->played >= bot->terms->games))
+    if (bot->over == 0 || !bot->state.next[0])
         return true;
     memcpy(bot->link.game, bot->state.next, sizeof bot->link.game);
     return follow(bot, fault);
@@ -316,7 +320,7 @@ static bool lay_tables(Bot *bot, const char *choices, Fault *fault)
 {
     enum { PAUSE = 5 };
     bool good = true;
-    while (good && !is_stopped(bot) && (bot->terms->games == 0 || bot->played < bot->terms->games)) {
+    while (good && !is_stopped(bot) && !has_played_enough(bot)) {
         if (lay(bot, choices, fault)) {
             say(bot, "open", "");
             good = follow(bot, fault) && play(bot, fault);
