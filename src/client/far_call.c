@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MAX_ADDRESS = LINK_BASE + 64, MAX_SIT = 256, MAX_MINE = 128 * FAR_MINE, BAD_GATEWAY = 502, TOO_MANY = 429 };
+enum { MAX_ADDRESS = LINK_BASE + 64, MAX_SIT = 256, MAX_MINE = 128 * FAR_MINE, NO_CONTENT = 204, BAD_GATEWAY = 502, TOO_MANY = 429 };
 
 static const double LONGEST_PAUSE = 5, LONGEST_WAIT = 30, SIT_SECONDS = 60;
 
@@ -29,7 +29,9 @@ bool far_call(Web *web, Shelf *shelf, const FarCall *call, FarAnswer *answer, Fa
         return false;
     answer->status = reply.status;
     answer->wait = reply.wait;
-    bool good = far_message_read(&answer->message, shelf, reply.body ? reply.body : "", reply.length, fault);
+    answer->message = (FarMessage){.seat = NOBODY};
+    bool good = reply.status == NO_CONTENT ||
+                far_message_read(&answer->message, shelf, reply.body ? reply.body : "", reply.length, fault);
     web_reply_done(&reply);
     if (!good && answer->status >= BAD_GATEWAY) { /* not the server itself, but one before it */
         answer->message = (FarMessage){.seat = NOBODY, .error = "busy"};
@@ -87,6 +89,15 @@ bool far_create(Web *web, Shelf *shelf, const char *choices, Link *link, Link *f
     strcpy(link->secret, message->secret);
     strcpy(friend->secret, message->invite);
     return true;
+}
+
+bool far_withdraw(Web *web, Shelf *shelf, const Link *link, Fault *fault)
+{
+    FarMessage *message = malloc(sizeof *message);
+    FarCall call = {link, "DELETE", "", NULL};
+    bool good = message ? demand(web, shelf, &call, message, fault) : fault_at(fault, 0, 0, "out of memory");
+    free(message);
+    return good;
 }
 
 /* One attempt. True if another may help: a fair deal is being looked for, or the answer was lost. The server answers the

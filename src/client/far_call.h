@@ -38,6 +38,8 @@ double far_call_bounded(double wait, double pause);
  * `friend` that of the other seat, or of the game if there is none to invite. */
 bool far_create(Web *web, Shelf *shelf, const char *choices, Link *link, Link *friend, FarMessage *message,
                 Fault *fault);
+/* Takes back a game that nobody else sits at; only with the host's secret. */
+bool far_withdraw(Web *web, Shelf *shelf, const Link *link, Fault *fault);
 /* The state of the link's game, and the seat of its secret: NOBODY for a spectator. */
 bool far_arrive(Web *web, Shelf *shelf, const Link *link, FarMessage *message, Fault *fault);
 /* Is there a seat to sit down at, for the link's secret or for anyone? */

@@ -153,6 +153,26 @@ async function enoughGames() {
   same("a bot that has played enough ends", await until("its end", () => Promise.race([bot.ended.then(String), sleep(20)])), "0");
 }
 
+/* A bot that is stopped takes its open table with it, but not a game that goes on. */
+async function stoppedAtOpenTable() {
+  const words = ["bot", "--gtp", `${program} gtp --memory 4`, "--say", "strength 1", "--open", address];
+  const lonely = start("bot", words);
+  await says(lonely, ": open");
+  const game = /^(\w+): open/m.exec(lonely.text)[1];
+  await until("its table", async () => (await look(game)).players.some((player) => player.here));
+  lonely.child.kill("SIGINT");
+  same("a bot can be stopped while it waits", await lonely.ended, 0);
+  same("its table is gone", (await call("GET", `/games/${game}`)).status, 404);
+  const busy = start("bot", words);
+  await says(busy, ": open");
+  const other = /^(\w+): open/m.exec(busy.text)[1];
+  await call("POST", `/games/${other}/sit`, { secret: "s".repeat(30), body: { name: "Bo" } });
+  await says(busy, "playing against Bo");
+  busy.child.kill("SIGINT");
+  same("a bot can be stopped while it plays", await busy.ended, 0);
+  same("its game stays", (await call("GET", `/games/${other}`)).status, 200);
+}
+
 /* A seat at an open table is not lost with the answer. */
 async function lostAnswerAtOpenTable() {
   const wire = await Wire.open(address);
@@ -199,6 +219,6 @@ async function retryAfter() {
   wire.close();
 }
 
-const topics = [moveOnItsWay, questionWhileThinking, enoughGames, lostAnswerAtOpenTable, retryAfter];
+const topics = [moveOnItsWay, questionWhileThinking, enoughGames, stoppedAtOpenTable, lostAnswerAtOpenTable, retryAfter];
 if (process.env.THIMBLE_LONG) topics.push(connectionLostWhileMoving);
 await runTopics("join-trouble", topics);

@@ -315,6 +315,18 @@ static bool lay(Bot *bot, const char *choices, Fault *fault)
     return far_create(bot->web, &bot->shelf, memory, &bot->link, &friend, &bot->message, fault);
 }
 
+/* Nobody shall sit down with a program that is gone. A game that has begun stays. */
+static void leave_table(const Bot *bot)
+{
+    Shelf shelf = {0};
+    Fault fault;
+    Web *web = bot->known && bot->state.phase > FAR_WAITING ? NULL : web_new(NULL, &fault); /* its own has stopped */
+    if (web && far_withdraw(web, &shelf, &bot->link, &fault))
+        say(bot, "taken back", "");
+    web_free(web);
+    shelf_done(&shelf);
+}
+
 /* The first table must succeed; later the server may be away for a while. */
 static bool lay_tables(Bot *bot, const char *choices, Fault *fault)
 {
@@ -324,6 +336,8 @@ static bool lay_tables(Bot *bot, const char *choices, Fault *fault)
         if (lay(bot, choices, fault)) {
             say(bot, "open", "");
             good = follow(bot, fault) && play(bot, fault);
+            if (is_stopped(bot))
+                leave_table(bot);
         } else if (bot->played > 0) {
             web_pause(bot->web, PAUSE);
         } else {
