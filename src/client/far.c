@@ -29,8 +29,10 @@ void far_take_state(Far *far, const FarMessage *message, bool from_stream)
     far->entries = message->state.entries;
     far->at = message->state.at;
     far->news.has_state = true;
-    far->news.seat = message->seat;
     far->news.state = message->state;
+    if (!message->error[0])
+        far->news.seat = message->seat;
+    far_state_sit(&far->news.state, far->news.seat);
     far_poke(far);
 }
 
