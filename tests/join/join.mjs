@@ -196,6 +196,34 @@ async function fullScreen() {
   check("the full screen plays at a server", true);
 }
 
+/* Late patches that were hidden until the end are those of the deal: a saved game has them. */
+async function revealedDeal() {
+  const file = path.join(folder, "revealed.pwk");
+  const { game, secret, invite } = await create({ name: "Anna", edition: "express", seat: 1 });
+  const bo = start("bo", ["join", seatLink(game, invite), "--name", "Bo", "--plain"]);
+  await says(bo, "Bo, you");
+  const screen = terminal("anna", `${program} join '${seatLink(game, secret)}'`);
+  await screen.shows("Anna's turn");
+  bo.type("resign");
+  await says(bo, "Type resign again");
+  bo.type("resign");
+  await screen.shows("Bo has resigned.");
+  screen.press("w");
+  await screen.shows("Save");
+  screen.press("C-u");
+  screen.tmux("send-keys", "-l", file);
+  screen.press("Enter");
+  await until("the file", () => fs.existsSync(file));
+  const late = (record) => /\[Late "([^"]*)"\]/.exec(record)?.[1];
+  const { record } = await look(game);
+  check("the server shows the late patches at the end", late(record), record);
+  same("a saved game has the real late patches", late(fs.readFileSync(file, "utf8")), late(record));
+  screen.press("q");
+  screen.end();
+  bo.type("quit");
+  await bo.ended;
+}
+
 /* The line being typed stays whole while news come. */
 async function typedLine() {
   const { game, secret, invite } = await create({ name: "Anna", seat: 1 });
@@ -349,6 +377,6 @@ async function wrongLinks() {
   same("only the user can read the secrets", mode, 0o600);
 }
 
-const topics = [classic, express, solo, fullScreen, typedLine, bots, wrongLinks];
+const topics = [classic, express, solo, fullScreen, revealedDeal, typedLine, bots, wrongLinks];
 if (process.env.THIMBLE_LONG) topics.push(idle);
 await runTopics("join", topics);

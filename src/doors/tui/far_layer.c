@@ -32,11 +32,22 @@ static bool is_asked(const Tui *tui)
 
 /* News. */
 
-static bool has_changed(const Sitting *before, const Sitting *now)
+/* Hidden late patches and cards are drawn anew for each state; the end shows the real ones, and so does a game that
+ * comes after this one. */
+static bool is_other_deal(const FarState *before, const FarState *now)
 {
-    const Record *a = &before->table.record;
-    const Record *b = &now->table.record;
-    return a->count != b->count || memcmp(a->move, b->move, (size_t)a->count * sizeof a->move[0]) != 0 ||
+    const Deal *a = &before->sitting.table.record.deal;
+    const Deal *b = &now->sitting.table.record.deal;
+    return strcmp(before->game, now->game) != 0 || memcmp(a->given, b->given, sizeof a->given) != 0 ||
+           a->cards_given != b->cards_given;
+}
+
+static bool has_changed(const FarState *before, const FarState *now)
+{
+    const Record *a = &before->sitting.table.record;
+    const Record *b = &now->sitting.table.record;
+    return is_other_deal(before, now) || a->count != b->count ||
+           memcmp(a->move, b->move, (size_t)a->count * sizeof a->move[0]) != 0 ||
            strcmp(a->player[0], b->player[0]) != 0 || strcmp(a->player[1], b->player[1]) != 0;
 }
 
@@ -44,7 +55,7 @@ static bool has_changed(const Sitting *before, const Sitting *now)
 static void show_state(Tui *tui, const FarState *state)
 {
     bool away = look_is_away(tui) && tui->at < sitting_plies(&state->sitting);
-    bool changed = has_changed(&tui->sitting, &state->sitting);
+    bool changed = has_changed(&tui->far.state, state);
     tui->far.state = *state;
     if (!changed)
         return;
