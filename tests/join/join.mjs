@@ -184,6 +184,8 @@ async function fullScreen() {
   await says(bo, "Anna has resigned.");
   screen.press("A");
   await says(bo, "Anna would like to play again");
+  bo.type("say good-game");
+  await screen.shows("Bo: Good game!  You would like to play again.");
   bo.type("again");
   await until("the next game", async () => (await look(game)).next);
   await says(bo, "A new game.");

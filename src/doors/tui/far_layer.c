@@ -67,17 +67,6 @@ static void show_state(Tui *tui, const FarState *state)
     tui_show(tui);
 }
 
-static void note_wish(Tui *tui)
-{
-    const FarState *state = &tui->far.state;
-    Text text = text_in(tui->far.note, sizeof tui->far.note);
-    if (tui->far.seat == NOBODY || state->again[1 - tui->far.seat] == FAR_NO_WISH ||
-        state->player[1 - tui->far.seat].kind != FAR_PERSON || state->again[tui->far.seat] != FAR_NO_WISH)
-        return;
-    text_fill(&text, t("{name} would like to play again: press A."), "name=%s",
-              names_player(&tui->view, 1 - tui->far.seat).text);
-}
-
 static void note_phrase(Tui *tui, const FarNews *news)
 {
     const FarPhrase *phrase = far_words_phrase(news->phrase);
@@ -110,8 +99,6 @@ static void take_state(Tui *tui, const FarNews *news)
         return;
     tui->far.seat = news->seat;
     show_state(tui, &news->state);
-    if (is_over(tui))
-        note_wish(tui);
     if (tui->far.state.next[0])
         go_on(tui);
 }
@@ -198,8 +185,6 @@ static void wish_again(Tui *tui, int key)
 {
     if (!far_again(tui->far.line, key == 'A' ? FAR_NEW : FAR_SAME))
         tui_say(tui, "%s", t("The last one is still on its way to the server."));
-    else
-        snprintf(tui->far.note, sizeof tui->far.note, "%s", t("You would like to play again."));
 }
 
 static void refuse_key(Tui *tui)

@@ -23,7 +23,7 @@ typedef struct FarTable {
     FarNews news;
     int seat; /* of the person here; NOBODY: a spectator */
     bool connected;
-    char note[MAX_FAR_NOTE]; /* what somebody said or did last */
+    char note[MAX_FAR_NOTE]; /* what somebody said last */
 } FarTable;
 
 bool far_layer_is_on(const struct Tui *tui);
@@ -38,7 +38,7 @@ double far_layer_patience(const struct Tui *tui);
 void far_layer_title(const struct Tui *tui, Text *text);
 /* Whose turn it is, and what was asked or said. */
 void far_layer_tell(const struct Tui *tui, Text line[2]);
-/* A question, a phrase or trouble with the connection; nothing if there is none. */
+/* A question, a phrase, a wish to play again or trouble with the connection; nothing if there is none. */
 void far_layer_note(const struct Tui *tui, Text *text);
 
 extern const Keys KEYS_FAR;

@@ -49,6 +49,24 @@ static void tell_question(const Tui *tui, Text *text)
               names_player(&tui->view, tui->far.state.asker).text);
 }
 
+/* Somebody would like to play again. */
+static void tell_wish(const Tui *tui, Text *text)
+{
+    const FarState *state = &tui->far.state;
+    int mine = tui->far.seat;
+    if (state->phase != FAR_OVER || mine == NOBODY)
+        return;
+    bool asks = state->again[1 - mine] != FAR_NO_WISH && state->player[1 - mine].kind == FAR_PERSON;
+    const char *gap = text->length ? "  " : "";
+    if (state->again[mine] != FAR_NO_WISH)
+        text_add(text, "%s%s", gap, t("You would like to play again."));
+    else if (asks) {
+        text_add(text, "%s", gap);
+        text_fill(text, t("{name} would like to play again: press A."), "name=%s",
+                  names_player(&tui->view, 1 - mine).text);
+    }
+}
+
 void far_layer_note(const Tui *tui, Text *text)
 {
     if (!tui->far.connected)
@@ -57,8 +75,10 @@ void far_layer_note(const Tui *tui, Text *text)
         tell_question(tui, text);
     else if (tui->far.state.asked != ASKED_NOTHING && tui->far.state.asker == tui->far.seat)
         text_add(text, "%s", t("You have asked; waiting for the answer."));
-    else
+    else {
         text_add(text, "%s", tui->far.note);
+        tell_wish(tui, text);
+    }
 }
 
 static void tell_ending(const Tui *tui, Text *text)
