@@ -18,6 +18,7 @@ import {
   seatLink,
   sleep,
   start,
+  terminal,
   until,
 } from "./people.mjs";
 import { Wire } from "./wire.mjs";
@@ -91,6 +92,32 @@ async function moveOnItsWay() {
   await says(anna, "The game was stopped by agreement.");
   anna.type("quit");
   same("a move on its way is the only one", await anna.ended, 0);
+  wire.close();
+}
+
+/* The full screen tells that the server is gone, and what did not reach it. */
+async function screenWithoutServer() {
+  const wire = await Wire.open(address);
+  const table = await newTable();
+  const screen = terminal("anna", `${program} join '${seatLink(table.game, table.anna, wire.address)}'`);
+  await screen.shows("Waiting for the other player");
+  wire.fate = () => "cut";
+  wire.breakStreams();
+  await screen.shows("The server can't be reached");
+  wire.fate = () => undefined;
+  await screen.shows("Waiting for the other player");
+  await sit(table);
+  await screen.shows("Anna's turn");
+  wire.fate = (one) => one === "POST entries" && "cut";
+  screen.press("a");
+  await screen.shows("confirm");
+  screen.press("Enter");
+  await until("the move", () => wire.count("POST entries") > 0);
+  screen.press("q");
+  await screen.shows("The last one did not reach the server.");
+  await screen.shows("Come back with thimble join");
+  check("the full screen tells what was lost", true);
+  screen.end();
   wire.close();
 }
 
@@ -219,6 +246,6 @@ async function retryAfter() {
   wire.close();
 }
 
-const topics = [moveOnItsWay, questionWhileThinking, enoughGames, stoppedAtOpenTable, lostAnswerAtOpenTable, retryAfter];
+const topics = [moveOnItsWay, screenWithoutServer, questionWhileThinking, enoughGames, stoppedAtOpenTable, lostAnswerAtOpenTable, retryAfter];
 if (process.env.THIMBLE_LONG) topics.push(connectionLostWhileMoving);
 await runTopics("join-trouble", topics);
