@@ -108,8 +108,19 @@ async function classic() {
   same("seats are swapped", (await look(nextGame)).players[0].name, "Bo");
   again.type("resign");
   await says(again, "Type resign again to resign.");
+  forget(again);
+  again.type("players");
+  await says(again, "Seat 2: Anna, ");
+  again.type("resign");
+  await says(again, "Type resign again to resign.");
+  same("only twice in a row resigns", (await look(nextGame)).phase, "playing");
   again.type("resign");
   await says(anna, "Bo has resigned.");
+  anna.type("again smae");
+  await says(anna, "Usage: again [same]");
+  anna.type("again no");
+  await says(anna, "You would rather not play again.");
+  same("nothing else was asked for", (await look(nextGame)).again[1], null);
   await says(anna, "Anna wins.");
   for (const person of [anna, again]) {
     person.type("quit");

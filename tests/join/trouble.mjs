@@ -200,6 +200,22 @@ async function stoppedAtOpenTable() {
   same("its game stays", (await call("GET", `/games/${other}`)).status, 200);
 }
 
+/* A spectator goes on to the next game, too, but has no seat there. */
+async function spectator() {
+  const table = await newTable();
+  const { game, anna, bo } = table;
+  await sit(table);
+  const screen = terminal("cleo", `${program} join '${address}/#watch=${game}'`);
+  await until("the spectator", async () => (await look(game)).watchers === 1);
+  await send(game, anna, "resign");
+  for (const secret of [anna, bo]) await call("POST", `/games/${game}/next`, { secret, body: { deal: "new" } });
+  const { next } = await look(game);
+  await until("the spectator of the next game", async () => (await look(next)).watchers === 1);
+  screen.press("q");
+  screen.end();
+  check("a spectator has no seat", !fs.existsSync(path.join(folder, "cleo/thimble/seats")));
+}
+
 /* A seat at an open table is not lost with the answer. */
 async function lostAnswerAtOpenTable() {
   const wire = await Wire.open(address);
@@ -246,6 +262,6 @@ async function retryAfter() {
   wire.close();
 }
 
-const topics = [moveOnItsWay, screenWithoutServer, questionWhileThinking, enoughGames, stoppedAtOpenTable, lostAnswerAtOpenTable, retryAfter];
+const topics = [moveOnItsWay, screenWithoutServer, questionWhileThinking, enoughGames, stoppedAtOpenTable, spectator, lostAnswerAtOpenTable, retryAfter];
 if (process.env.THIMBLE_LONG) topics.push(connectionLostWhileMoving);
 await runTopics("join-trouble", topics);

@@ -34,19 +34,20 @@ static void answer_stop(Session *session, Words *words)
         far_game_send(session, ENTRY_ASK, ASKED_NAME[ASKED_STOP]);
 }
 
-/* Only twice in a row counts. */
+/* Only twice in a row counts, and only while nothing has happened in between. */
 static void answer_resign(Session *session, Words *words)
 {
     FarGame *game = session->far;
     (void)words;
     if (!check_playing(session))
         return;
-    if (game->resign_after == game->state.entries) {
+    if (game->resign_after == game->lines - 1 && game->resign_at == game->state.entries) {
         far_game_send(session, ENTRY_RESIGN, "");
         game->resign_after = -1;
         return;
     }
-    game->resign_after = game->state.entries;
+    game->resign_after = game->lines;
+    game->resign_at = game->state.entries;
     page_say(&session->page, 0, "%s", t("You would lose the game. Type resign again to resign."));
 }
 
@@ -103,22 +104,31 @@ static void answer_say(Session *session, Words *words)
         page_say(&session->page, 0, "%s", t("The last one is still on its way to the server."));
 }
 
+/* "" is "new"; FAR_WISHES: there is no such wish. */
+static FarWish read_wish(const char *word)
+{
+    int wish = word[0] ? FAR_NO_WISH : FAR_NEW;
+    while (word[0] && wish < FAR_WISHES && strcmp(word, FAR_WISH_NAME[wish]) != 0)
+        wish++;
+    return (FarWish)wish;
+}
+
 static void answer_again(Session *session, Words *words)
 {
     char lower[MAX_TYPED];
-    FarWish wish = FAR_NEW;
     typed_word(words_next(words), lower);
-    for (int i = 0; i < FAR_WISHES; i++)
-        if (strcmp(lower, FAR_WISH_NAME[i]) == 0)
-            wish = (FarWish)i;
-    if (session->far->seat == NOBODY)
+    FarWish wish = read_wish(lower);
+    if (wish == FAR_WISHES)
+        page_say(&session->page, 0, t("Usage: %s (see help %s)."), "again [same]", "again");
+    else if (session->far->seat == NOBODY)
         page_say(&session->page, 0, "%s", t("You are watching."));
     else if (!far_game_is_over(session))
         page_say(&session->page, 0, "%s", t("The game is not over yet."));
     else if (!far_again(session->far->line, wish))
         page_say(&session->page, 0, "%s", t("The last one is still on its way to the server."));
-    else if (wish != FAR_NO_WISH)
-        page_say(&session->page, 0, "%s", t("You would like to play again."));
+    else
+        page_say(&session->page, 0, "%s",
+                 wish == FAR_NO_WISH ? t("You would rather not play again.") : t("You would like to play again."));
 }
 
 static void answer_players(Session *session, Words *words)

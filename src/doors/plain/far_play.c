@@ -96,6 +96,7 @@ static int converse(Talk *talk)
             text_add(&session->page, "%s", talk->prompting ? "\n" : "");
             return leave(talk, kind == LINE_END ? 0 : STATUS_BROKEN_OFF);
         }
+        session->far->lines++;
         command_answer_line(session, &talk->lines, kind);
         if (session->page.length > 0)
             text_add(&session->page, "\n");
