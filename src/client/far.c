@@ -74,9 +74,13 @@ static bool far_start(Far *far, Fault *fault)
 
 Far *far_open(const Link *link, Shelf *shelf, Fault *fault)
 {
-    Far *far = fill_shelf(shelf, fault) ? calloc(1, sizeof *far) : NULL;
-    if (!far)
+    if (!fill_shelf(shelf, fault))
         return NULL;
+    Far *far = calloc(1, sizeof *far);
+    if (!far) {
+        fault_at(fault, 0, 0, "out of memory");
+        return NULL;
+    }
     far->link = *link;
     far->shelf = shelf;
     far->wake[0] = far->wake[1] = -1;

@@ -24,15 +24,14 @@ static void end_task(Far *far, const FarAnswer *answer)
     pthread_mutex_unlock(&far->lock);
 }
 
-static void drop_task(Far *far, const char *why)
+/* What stands for an answer where none came. */
+static void set_unreached(FarAnswer *answer, const char *why)
 {
-    FarAnswer *answer = calloc(1, sizeof *answer);
-    if (!answer)
-        return;
-    answer->status = 1000;
+    enum { NO_STATUS = 1000 };
+    answer->status = NO_STATUS;
+    answer->message.has_state = false;
+    answer->message.error[0] = '\0';
     snprintf(answer->message.said, sizeof answer->message.said, "%.*s", FAR_SENTENCE - 1, why);
-    end_task(far, answer);
-    free(answer);
 }
 
 /* Sends a task until it is answered. */
@@ -43,12 +42,10 @@ static void send_task(Far *far, Web *web, const FarTask *task, FarAnswer *answer
     Fault fault;
     while (!atomic_load(&far->stop)) {
         bool reached = far_call(web, far->shelf, &call, answer, &fault);
-        if (reached && !far_call_is_temporary(answer)) {
+        if (!reached && task->once)
+            set_unreached(answer, fault.sentence);
+        if (task->once || (reached && !far_call_is_temporary(answer))) {
             end_task(far, answer);
-            return;
-        }
-        if (task->once) {
-            drop_task(far, reached ? "" : fault.sentence);
             return;
         }
         web_pause(web, far_call_bounded(reached ? answer->wait : 0, pause));

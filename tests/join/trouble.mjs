@@ -10,6 +10,7 @@ import {
   check,
   create,
   folder,
+  forget,
   look,
   program,
   runTopics,
@@ -118,6 +119,39 @@ async function screenWithoutServer() {
   await screen.shows("Come back with thimble join");
   check("the full screen tells what was lost", true);
   screen.end();
+  wire.close();
+}
+
+/* A busy server says so to those who talk, and a table that was taken back is not a server that is gone. */
+async function rightReasons() {
+  const wire = await Wire.open(address);
+  const table = await newTable();
+  await sit(table);
+  const anna = start("anna", ["join", seatLink(table.game, table.anna, wire.address), "--plain"]);
+  await says(anna, "Anna's turn");
+  wire.fate = (one) => one === "POST phrase" && { status: 503, body: { error: "busy", message: "busy" } };
+  anna.type("say hello");
+  await says(anna, "The server has too much to do; try again in a moment.");
+  forget(anna);
+  wire.fate = (one) => one === "POST phrase" && "cut";
+  anna.type("say hello");
+  await says(anna, "the server can't be reached");
+  anna.type("quit");
+  await anna.ended;
+  const open = await create({ name: "Dora", opponent: "open" });
+  const words = ["join", `${wire.address}/#watch=${open.game}`, "--plain"];
+  const cleo = start("cleo", words);
+  await says(cleo, "The game begins");
+  wire.fate = (one) => one === "GET stream" && wire.count(one) === 3 && "cut";
+  const gone = start("cleo", words); // comes too late for the last line
+  await until("its second stream", () => wire.count("GET stream") === 3);
+  await call("DELETE", `/games/${open.game}`, { secret: open.secret });
+  for (const person of [cleo, gone]) {
+    await says(person, "There is no such game at this server.");
+    person.type("quit");
+    await person.ended;
+  }
+  check("a table that was taken back is told as that", !cleo.text.includes("can't be reached"), cleo.text);
   wire.close();
 }
 
@@ -262,6 +296,6 @@ async function retryAfter() {
   wire.close();
 }
 
-const topics = [moveOnItsWay, screenWithoutServer, questionWhileThinking, enoughGames, stoppedAtOpenTable, spectator, lostAnswerAtOpenTable, retryAfter];
+const topics = [moveOnItsWay, screenWithoutServer, rightReasons, questionWhileThinking, enoughGames, stoppedAtOpenTable, spectator, lostAnswerAtOpenTable, retryAfter];
 if (process.env.THIMBLE_LONG) topics.push(connectionLostWhileMoving);
 await runTopics("join-trouble", topics);
