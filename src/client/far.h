@@ -25,7 +25,6 @@ typedef struct FarNews {
     char phrase[FAR_WORD];    /* somebody said this; "": nobody */
     int speaker;
     bool connected;         /* or the server can't be reached at the moment */
-    char away[FAULT_SIZE];  /* why it can't */
     char ended[FAULT_SIZE]; /* the game can't be followed any longer, and why; "": it can */
 } FarNews;
 

@@ -16,12 +16,11 @@ static void take_phrase(Far *far, const FarMessage *message)
     far_poke(far);
 }
 
-static void set_connected(Far *far, bool connected, const char *why)
+static void set_connected(Far *far, bool connected)
 {
     pthread_mutex_lock(&far->lock);
-    if (far->news.connected != connected || (!connected && strcmp(far->news.away, why) != 0)) {
+    if (far->news.connected != connected) {
         far->news.connected = connected;
-        snprintf(far->news.away, sizeof far->news.away, "%s", why);
         far_poke(far);
     }
     pthread_mutex_unlock(&far->lock);
@@ -61,7 +60,7 @@ static void take_line(void *of, const char *line, size_t length)
         listener->ended = true;
     }
     listener->heard = listener->heard || good;
-    set_connected(far, good, good ? "" : fault.sentence);
+    set_connected(far, good);
 }
 
 /* True if there is no point in trying again. */
@@ -87,12 +86,12 @@ static bool listen_once(Listener *listener, Web *web, const char *address)
     listener->heard = false;
     if (!web_stream(web, &request, take_line, listener, &reply, &fault)) {
         if (!listener->ended)
-            set_connected(far, false, fault.sentence);
+            set_connected(far, false);
         return listener->ended;
     }
     bool final = is_final(far, &reply, &listener->message);
     if (!final) {
-        set_connected(far, false, "the server is busy");
+        set_connected(far, false);
         web_pause(web, far_call_bounded(reply.wait, 0));
     }
     web_reply_done(&reply);

@@ -109,6 +109,17 @@ static void read_secret(Reader *reader, const char *field, char secret[LINK_SECR
         reader_fail(reader, field);
 }
 
+static int64_t read_until(Reader *outer)
+{
+    Reader reader = {reader_find(outer, "away"), NULL};
+    if (!reader.object || cJSON_IsNull(reader.object))
+        return 0;
+    int64_t until = read_number(&reader, "until", 1, MOST_TIME, 0);
+    if (!until)
+        reader_fail(outer, "away");
+    return until;
+}
+
 static void read_player(Reader *outer, const cJSON *object, FarPlayer *player)
 {
     Reader reader = {object, NULL};
@@ -119,6 +130,7 @@ static void read_player(Reader *outer, const cJSON *object, FarPlayer *player)
     player->here = read_truth(&reader, "here");
     int64_t left = read_number(&reader, "left", -MOST_TIME, MOST_TIME, INT64_MIN);
     player->left = left == INT64_MIN ? -1 : left > 0 ? left : 0;
+    player->until = read_until(&reader);
     if (reader.wrong || !cJSON_IsObject(object))
         reader_fail(outer, "players");
 }

@@ -2,6 +2,7 @@
 #include "client/far_words.h"
 
 #include "base/language.h"
+#include "engine/threads/host.h"
 
 #include <string.h>
 
@@ -74,6 +75,24 @@ void far_words_time(int64_t milliseconds, Text *text)
         text_add(text, "%d:%02d:%02d", days * 24 + rest / HOUR, rest % HOUR / MINUTE, rest % MINUTE);
     else
         text_add(text, "%d:%02d", rest / MINUTE, rest % MINUTE);
+}
+
+void far_words_away(const FarState *state, int seat, const char *name, const char *claim, Text *text)
+{
+    char memory[40];
+    Text time = text_in(memory, sizeof memory);
+    int64_t left = far_state_return(state, seat, host_now());
+    if (left < 0)
+        return;
+    far_words_time(left, &time);
+    if (left > 0) {
+        text_fill(text, t("{name}'s connection is lost."), "name=%s", name);
+        text_add(text, " ");
+        text_fill(text, t("Clocks stopped, {time} to return."), "time=%s", memory);
+    } else {
+        text_fill(text, t("{name} did not come back."), "name=%s", name);
+        text_add(text, " %s", claim);
+    }
 }
 
 void far_words_ending(Ending ending, const char *loser, Text *text)

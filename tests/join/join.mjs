@@ -87,7 +87,7 @@ async function classic() {
   bo.type("quit");
   same("quit leaves", await bo.ended, 0);
   has("and says how to come back", bo.text, `Come back with thimble join ${game}.`);
-  await says(anna, "Bo has left.");
+  await says(anna, "Bo is not here now.");
   const list = start("bo", ["join"]);
   same("the list of games", await list.ended, 0);
   has("names the game", list.text, game);

@@ -155,6 +155,37 @@ async function rightReasons() {
   wire.close();
 }
 
+/* A player who is away, and the win that can be taken later, are told in both ways. */
+async function awayPlayer() {
+  const wire = await Wire.open(address);
+  const table = await newTable({ pace: "clock:3600000+5000" });
+  await sit(table);
+  let left = 0;
+  wire.change = (state) => {
+    if (left) state.players[1].away = { since: state.at - 1000, until: state.at + left };
+  };
+  const link = seatLink(table.game, table.anna, wire.address);
+  const anna = start("anna", ["join", link, "--plain"]);
+  const screen = terminal("anna", `${program} join '${link}'`);
+  await says(anna, "Bo, not here now");
+  await screen.shows("(not here)");
+  left = 100_000;
+  wire.breakStreams(); // the next state comes with the next connection
+  await says(anna, "Bo's connection is lost. Clocks stopped, 1:");
+  await screen.shows("Bo's connection is lost. Clocks stopped, 1:");
+  left = 1;
+  wire.breakStreams();
+  await screen.shows("Bo did not come back. Press W to take the win.");
+  await until("the end of the time", () => {
+    anna.type("players");
+    return sleep(20).then(() => anna.text.includes('Bo did not come back. Type "claim" to take the win.'));
+  });
+  anna.type("quit");
+  same("a player who is away is told about", await anna.ended, 0);
+  screen.end();
+  wire.close();
+}
+
 /* A question that comes while the program thinks is granted, not declined by its move. */
 async function questionWhileThinking() {
   const table = await newTable();
@@ -296,6 +327,6 @@ async function retryAfter() {
   wire.close();
 }
 
-const topics = [moveOnItsWay, screenWithoutServer, rightReasons, questionWhileThinking, enoughGames, stoppedAtOpenTable, spectator, lostAnswerAtOpenTable, retryAfter];
+const topics = [moveOnItsWay, screenWithoutServer, rightReasons, awayPlayer, questionWhileThinking, enoughGames, stoppedAtOpenTable, spectator, lostAnswerAtOpenTable, retryAfter];
 if (process.env.THIMBLE_LONG) topics.push(connectionLostWhileMoving);
 await runTopics("join-trouble", topics);

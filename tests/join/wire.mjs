@@ -12,10 +12,13 @@
 //     "cut"                  the connection breaks before anything is passed on
 //     a promise              waits for it, then as what it gives
 //     { status, headers, body }   the answer, without asking the server
+//
+// `change` may change each state that a stream passes on.
 import * as http from "node:http";
 
 export class Wire {
   fate = () => undefined;
+  change = () => {};
   calls = []; // { call, at }
   streamed = ""; // what streams have passed on
   #sockets = new Set();
@@ -51,14 +54,29 @@ export class Wire {
     const passed = http.request({ hostname, port, method, path: url, headers, agent: false }, (answer) => {
       if (isLost) return answer.resume().on("end", () => request.socket.destroy());
       response.writeHead(answer.statusCode, answer.headers);
-      answer.pipe(response);
       answer.on("error", () => request.socket.destroy());
-      if (!url.endsWith("/stream")) return;
-      this.#streams.add(request.socket);
-      answer.on("data", (data) => (this.streamed += data));
+      if (url.endsWith("/stream")) this.#passStream(request, answer, response);
+      else answer.pipe(response);
     });
     passed.on("error", () => request.socket.destroy()).end(body);
     request.socket.on("close", () => passed.destroy());
+  }
+
+  #passStream(request, answer, response) {
+    let rest = "";
+    this.#streams.add(request.socket);
+    answer.setEncoding("utf8").on("data", (data) => {
+      const lines = (rest + data).split("\n");
+      rest = lines.pop();
+      for (const line of lines) {
+        const message = line ? JSON.parse(line) : null;
+        if (message?.state) this.change(message.state);
+        const passed = `${message ? JSON.stringify(message) : ""}\n`;
+        this.streamed += passed;
+        response.write(passed);
+      }
+    });
+    answer.on("end", () => response.end());
   }
 
   count(call) {

@@ -115,6 +115,17 @@ static bool read_message(const char *text, FarMessage *message, Fault *fault)
     return far_message_read(message, &shelf, text, strlen(text), fault);
 }
 
+/* Replaces the first place of a text. */
+static void replace(char *text, size_t size, const char *from, const char *to)
+{
+    char copy[8192];
+    char *at = strstr(text, from);
+    assert_non_null(at);
+    snprintf(copy, sizeof copy, "%.*s%s%s", (int)(at - text), text, to, at + strlen(from));
+    assert_true(strlen(copy) < size);
+    strcpy(text, copy);
+}
+
 static void test_state(void **state)
 {
     FarMessage message;
@@ -146,17 +157,31 @@ static void test_state(void **state)
     assert_int_equal(far_state_left(found, 0, found->heard + 3), 5000);
     assert_int_equal(far_state_left(found, 1, found->heard + 3), 4000);
     assert_int_equal(far_state_left(found, 1, found->heard + 30), 0);
+    assert_int_equal(far_state_return(found, 1, found->heard), -1);
 }
 
-/* Replaces the first place of a text. */
-static void replace(char *text, size_t size, const char *from, const char *to)
+/* A player who is away has some time to come back. */
+static void test_away(void **state)
 {
-    char copy[8192];
-    char *at = strstr(text, from);
-    assert_non_null(at);
-    snprintf(copy, sizeof copy, "%.*s%s%s", (int)(at - text), text, to, at + strlen(from));
-    assert_true(strlen(copy) < size);
-    strcpy(text, copy);
+    char text[8192] = STATE("");
+    FarMessage message;
+    Fault fault;
+    char memory[FAULT_SIZE];
+    Text words = text_in(memory, sizeof memory);
+    (void)state;
+    replace(text, sizeof text, "\"here\":false,", "\"here\":false,\"away\":{\"since\":900,\"until\":61000},");
+    if (!read_message(text, &message, &fault))
+        fail_msg("%s", fault.sentence);
+    FarState *found = &message.state;
+    assert_int_equal(far_state_return(found, 0, found->heard), -1);
+    assert_int_equal(far_state_return(found, 1, found->heard), 60000);
+    assert_int_equal(far_state_return(found, 1, found->heard + 20), 40000);
+    assert_int_equal(far_state_return(found, 1, found->heard + 61), 0);
+    far_words_away(found, 0, "Anna", "Take it.", &words);
+    assert_int_equal(words.length, 0);
+    found->heard -= 100;
+    far_words_away(found, 1, "Bo", "Take it.", &words);
+    assert_string_equal(memory, "Bo did not come back. Take it.");
 }
 
 /* Fields that are wrong, or would do harm; each refuses the whole message and is named. */
@@ -177,6 +202,8 @@ static void test_wrong_states(void **state)
         {"\"Anna\"", "\"An\\u001bna\"", "field players"},
         {"\"Anna\"", "\"An\\nna\"", "field players"},
         {"\"person\"", "\"ghost\"", "field players"},
+        {"\"here\":false", "\"away\":{\"until\":\"soon\"}", "field players"},
+        {"\"here\":false", "\"away\":true", "field players"},
         {"\"what\":\"undo\"", "\"what\":\"money\"", "field asked"},
         {"\"asked\":{\"seat\":1", "\"asked\":{\"seat\":0", "field asked"},
         {"\"next\":null", "\"next\":\"A B\"", "field next"},
@@ -374,6 +401,7 @@ int main(void)
         cmocka_unit_test(test_wrong_links),
         cmocka_unit_test(test_link_words),
         cmocka_unit_test(test_state),
+        cmocka_unit_test(test_away),
         cmocka_unit_test(test_wrong_states),
         cmocka_unit_test(test_other_messages),
         cmocka_unit_test(test_list),

@@ -87,6 +87,17 @@ static void show_player(Session *session, int seat)
                  name);
 }
 
+/* Somebody is away, and the clocks wait. */
+static void show_away(Session *session, int seat)
+{
+    char memory[MAX_PARAGRAPH];
+    Text text = text_in(memory, sizeof memory);
+    const char *claim = session->far->seat == NOBODY ? "" : t("Type \"claim\" to take the win.");
+    far_words_away(&session->far->state, seat, far_game_name(session, seat), claim, &text);
+    if (text.length && seat != session->far->seat)
+        page_say(&session->page, 0, "%s", memory);
+}
+
 void far_game_show_players(Session *session)
 {
     int watchers = session->far->state.watchers;
@@ -95,6 +106,8 @@ void far_game_show_players(Session *session)
     if (watchers > 0)
         page_say(&session->page, 2, nt("%d spectator", "%d spectators", watchers), watchers);
     far_game_show_clocks(session);
+    for (int seat = 0; seat < SEATS; seat++)
+        show_away(session, seat);
 }
 
 /* What changed from one state to the next. */
@@ -110,9 +123,11 @@ static void tell_presence(Session *session, const FarState *before, const FarSta
         if (!old->seated)
             page_say(&session->page, 0, t("%s sits down."), name);
         else if (old->here && !player->here)
-            page_say(&session->page, 0, t("%s has left. The game stays as it is."), name);
+            page_say(&session->page, 0, t("%s is not here now."), name);
         else if (!old->here && player->here)
             page_say(&session->page, 0, t("%s is back."), name);
+        if (player->until && !old->until)
+            show_away(session, seat);
     }
 }
 

@@ -122,7 +122,9 @@ void far_layer_hear(Tui *tui)
 
 double far_layer_patience(const Tui *tui)
 {
-    return far_layer_is_on(tui) && tui->far.state.running ? 0.5 : -1;
+    const FarPlayer *player = tui->far.state.player;
+    bool changes = tui->far.state.running || player[0].until || player[1].until;
+    return far_layer_is_on(tui) && changes ? 0.5 : -1;
 }
 
 /* Sending. */

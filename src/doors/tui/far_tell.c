@@ -25,7 +25,7 @@ static void add_player(const Tui *tui, int seat, Text *text)
         far_words_time(left, text);
     }
     if (gone)
-        text_add(text, " %s", t("(away)"));
+        text_add(text, " %s", t("(not here)"));
 }
 
 void far_layer_title(const Tui *tui, Text *text)
@@ -67,18 +67,37 @@ static void tell_wish(const Tui *tui, Text *text)
     }
 }
 
+/* Only one of two spectated players is told about. */
+static void tell_away(const Tui *tui, Text *text)
+{
+    const char *claim = tui->far.seat == NOBODY ? "" : t("Press W to take the win.");
+    for (int seat = 0; seat < SEATS && !text->length; seat++)
+        if (seat != tui->far.seat)
+            far_words_away(&tui->far.state, seat, names_player(&tui->view, seat).text, claim, text);
+}
+
+/* What needs no answer. */
+static void tell_news(const Tui *tui, Text *text)
+{
+    tell_away(tui, text);
+    if (text->length)
+        return;
+    if (tui->far.state.asked != ASKED_NOTHING && tui->far.state.asker == tui->far.seat) {
+        text_add(text, "%s", t("You have asked; waiting for the answer."));
+        return;
+    }
+    text_add(text, "%s", tui->far.note);
+    tell_wish(tui, text);
+}
+
 void far_layer_note(const Tui *tui, Text *text)
 {
     if (!tui->far.connected)
         text_add(text, "%s", t("The server can't be reached; trying again ..."));
     else if (is_asked(tui))
         tell_question(tui, text);
-    else if (tui->far.state.asked != ASKED_NOTHING && tui->far.state.asker == tui->far.seat)
-        text_add(text, "%s", t("You have asked; waiting for the answer."));
-    else {
-        text_add(text, "%s", tui->far.note);
-        tell_wish(tui, text);
-    }
+    else
+        tell_news(tui, text);
 }
 
 static void tell_ending(const Tui *tui, Text *text)
