@@ -8,7 +8,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MAX_ADDRESS = LINK_BASE + 64, MAX_SIT = 256, MAX_MINE = 128 * FAR_MINE, NO_CONTENT = 204, BAD_GATEWAY = 502, TOO_MANY = 429 };
+enum {
+    MAX_ADDRESS = LINK_BASE + 64,
+    MAX_SIT = 256,
+    MAX_MINE = 128 * FAR_MINE,
+    NO_CONTENT = 204,
+    BAD_GATEWAY = 502,
+    TOO_MANY = 429
+};
 
 static const double LONGEST_PAUSE = 5, LONGEST_WAIT = 30, SIT_SECONDS = 60;
 
@@ -100,8 +107,8 @@ bool far_withdraw(Web *web, Shelf *shelf, const Link *link, Fault *fault)
     return good;
 }
 
-/* One attempt. True if another may help: a fair deal is being looked for, or the answer was lost. The server answers the
- * same request in the same way. */
+/* One attempt. True if another may help: a fair deal is being looked for, or the answer was lost. The server gives the
+ * same answer to the same request. */
 static bool try_to_sit(Web *web, Shelf *shelf, const FarCall *call, FarAnswer *answer, Fault *fault)
 {
     bool reached = far_call(web, shelf, call, answer, fault);
@@ -120,7 +127,8 @@ static bool try_to_sit(Web *web, Shelf *shelf, const FarCall *call, FarAnswer *a
 static bool sit_when_possible(Web *web, Shelf *shelf, const FarCall *call, FarAnswer *answer, Fault *fault)
 {
     double end = host_now() + SIT_SECONDS;
-    for (double pause = FAR_FIRST_PAUSE; try_to_sit(web, shelf, call, answer, fault); pause = far_call_longer(pause))
+    for (double pause = FAR_FIRST_PAUSE; try_to_sit(web, shelf, call, answer, fault);
+         pause = far_call_longer(pause))
         if (host_now() > end || !web_pause(web, far_call_bounded(answer->wait, pause)))
             break;
     return answer->status == 200;
@@ -139,7 +147,8 @@ bool far_sit(Web *web, Shelf *shelf, Link *link, const char *name, FarMessage *m
         return false;
     FarAnswer *answer = malloc(sizeof *answer);
     FarCall call = {link, "POST", "/sit", body};
-    bool good = answer ? sit_when_possible(web, shelf, &call, answer, fault) : fault_at(fault, 0, 0, "out of memory");
+    bool good =
+        answer ? sit_when_possible(web, shelf, &call, answer, fault) : fault_at(fault, 0, 0, "out of memory");
     if (good)
         *message = answer->message;
     else if (answer)
@@ -164,7 +173,7 @@ static bool refuse_list(Shelf *shelf, const WebReply *reply, Fault *fault)
     if (told)
         refuse(answer, fault);
     else
-        fault_at(fault, 0, 0, "this server does not offer games online (its answer was %d)", reply->status);
+        fault_at(fault, 0, 0, "this server does not offer online games (its answer was %d)", reply->status);
     free(answer);
     return false;
 }

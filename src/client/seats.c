@@ -134,8 +134,8 @@ static bool change_file(const char *path, const Link *link, const char *name, Fa
     return good;
 }
 
-/* Changes the file while nobody else does. The folder is locked, since a write replaces the file; where folders can't be
- * locked, it goes without. */
+/* Changes the file while nobody else does. The folder is locked, since a write replaces the file. Where folders can't
+ * be locked, it goes without. */
 static bool change(const Link *link, const char *name, Fault *fault)
 {
     char folder[PATH_MAX], path[PATH_MAX];

@@ -34,7 +34,7 @@ import {
 async function twoPeople(edition) {
   const { game, seat, secret, invite } = await create({ name: "Anna", edition, seat: 1, pace: "clock:3600000+5000" });
   const anna = start("anna", ["join", seatLink(game, secret), "--plain"]);
-  await says(anna, "The game begins when everybody sits.");
+  await says(anna, "The game begins when both players are seated.");
   const bo = start("bo", ["join", "-", "--name", "Bo", "--plain"]);
   bo.type(seatLink(game, invite));
   const people = seat === 1 ? [anna, bo] : [bo, anna];
@@ -43,7 +43,7 @@ async function twoPeople(edition) {
   bo.type("advance");
   await says(bo, "Not played. It is not your turn.");
   bo.type("hint");
-  await says(bo, "There is no advice while a game online goes on.");
+  await says(bo, "There is no advice during an online game.");
   await playOn(game, people, (state) => state.ply >= 4);
   return { game, anna, bo, people };
 }
@@ -100,7 +100,7 @@ async function classic() {
   check("both saw the end", true);
   // Once more, with seats swapped.
   anna.type("again");
-  await says(again, "Anna would like to play again: type again.");
+  await says(again, 'Anna would like to play again: type "again".');
   again.type("again");
   await says(anna, "A new game.");
   const nextGame = (await look(game)).next;
@@ -241,7 +241,7 @@ async function revealedDeal() {
 async function typedLine() {
   const { game, secret, invite } = await create({ name: "Anna", seat: 1 });
   const screen = terminal("anna", `${program} join '${seatLink(game, secret)}' --plain`);
-  await screen.shows("The game begins when everybody sits.");
+  await screen.shows("The game begins when both players are seated.");
   screen.tmux("send-keys", "-l", "adv");
   const bo = start("bo", ["join", seatLink(game, invite), "--name", "Bo", "--plain"]);
   await screen.shows("Anna> adv");
@@ -258,7 +258,7 @@ async function typedLine() {
 async function idle() {
   const { game, secret } = await create({ name: "Anna", seat: 1 });
   const anna = start("anna", ["join", seatLink(game, secret), "--plain"]);
-  await says(anna, "The game begins when everybody sits.");
+  await says(anna, "The game begins when both players are seated.");
   await sleep(100_000);
   check("an idle connection stays", !anna.text.includes("can't be reached"), anna.text);
   anna.child.stdin.end();
@@ -379,8 +379,8 @@ async function wrongLinks() {
   ]) {
     const run = start("wrong", words);
     run.child.stdin.end();
-    same("a server without games online is refused", await run.ended, 1);
-    check("and that is said", /does not offer games online|is this a Thimble server/.test(run.text), run.text);
+    same("a server without online games is refused", await run.ended, 1);
+    check("and that is said", /does not offer online games|is this a Thimble server/.test(run.text), run.text);
   }
   alone.child.kill();
   await alone.ended;

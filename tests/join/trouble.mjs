@@ -75,7 +75,7 @@ async function moveOnItsWay() {
   const wire = await Wire.open(address);
   const { game, anna: secret, bo } = await newTable();
   const anna = start("anna", ["join", seatLink(game, secret, wire.address), "--plain"]);
-  await says(anna, "The game begins when everybody sits.");
+  await says(anna, "The game begins when both players are seated.");
   await sit({ game, bo });
   await says(anna, "Anna's turn");
   const [held, release] = gate();
@@ -85,7 +85,7 @@ async function moveOnItsWay() {
   await send(game, bo, "ask", "stop");
   await says(anna, "asks to stop the game");
   anna.type("yes");
-  await says(anna, "The last one is still on its way to the server.");
+  await says(anna, "Your last action is still being sent.");
   release();
   await says(anna, "The game had moved on, so that was not played.");
   same("nothing was played", (await look(game)).ply, 0);
@@ -115,7 +115,7 @@ async function screenWithoutServer() {
   screen.press("Enter");
   await until("the move", () => wire.count("POST entries") > 0);
   screen.press("q");
-  await screen.shows("The last one did not reach the server.");
+  await screen.shows("Your last action did not reach the server.");
   await screen.shows("Come back with thimble join");
   check("the full screen tells what was lost", true);
   screen.end();

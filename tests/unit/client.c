@@ -239,7 +239,7 @@ static void test_other_messages(void **state)
     assert_false(message.has_state);
     assert_true(read_message("{\"error\":\"taken\",\"message\":\"x\"}", &message, &fault));
     far_words_of_error(&message, &text);
-    assert_string_equal(memory, "Somebody else sits there already.");
+    assert_string_equal(memory, "That seat is taken.");
     assert_true(read_message("{\"error\":\"strange\",\"message\":\"It is full.\\u001b[2J\"}", &message, &fault));
     text = text_in(memory, sizeof memory);
     far_words_of_error(&message, &text);

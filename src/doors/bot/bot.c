@@ -320,7 +320,8 @@ static void leave_table(const Bot *bot)
 {
     Shelf shelf = {0};
     Fault fault;
-    Web *web = bot->known && bot->state.phase > FAR_WAITING ? NULL : web_new(NULL, &fault); /* its own has stopped */
+    Web *web =
+        bot->known && bot->state.phase > FAR_WAITING ? NULL : web_new(NULL, &fault); /* its own has stopped */
     if (web && far_withdraw(web, &shelf, &bot->link, &fault))
         say(bot, "taken back", "");
     web_free(web);

@@ -13,7 +13,7 @@ static bool check_playing(Session *session)
     const FarGame *game = session->far;
     const char *why = game->seat == NOBODY               ? t("You are watching.")
                       : game->state.phase == FAR_OVER    ? t("The game is over.")
-                      : game->state.phase != FAR_PLAYING ? t("The game begins when everybody sits.")
+                      : game->state.phase != FAR_PLAYING ? t("The game begins when both players are seated.")
                                                          : NULL;
     if (why)
         page_say(&session->page, 0, "%s", why);
@@ -101,7 +101,7 @@ static void answer_say(Session *session, Words *words)
     else if (!phrase)
         list_phrases(&session->page);
     else if (!far_say(session->far->line, phrase->word))
-        page_say(&session->page, 0, "%s", t("The last one is still on its way to the server."));
+        page_say(&session->page, 0, "%s", t("Your last action is still being sent."));
 }
 
 /* "" is "new"; FAR_WISHES: there is no such wish. */
@@ -125,7 +125,7 @@ static void answer_again(Session *session, Words *words)
     else if (!far_game_is_over(session))
         page_say(&session->page, 0, "%s", t("The game is not over yet."));
     else if (!far_again(session->far->line, wish))
-        page_say(&session->page, 0, "%s", t("The last one is still on its way to the server."));
+        page_say(&session->page, 0, "%s", t("Your last action is still being sent."));
     else
         page_say(&session->page, 0, "%s",
                  wish == FAR_NO_WISH ? t("You would rather not play again.") : t("You would like to play again."));
@@ -140,7 +140,7 @@ static void answer_players(Session *session, Words *words)
 static void answer_not_online(Session *session, Words *words)
 {
     (void)words;
-    page_say(&session->page, 0, "%s", t("That can't be done in a game online."));
+    page_say(&session->page, 0, "%s", t("That can't be done in an online game."));
 }
 
 static void answer_quit(Session *session, Words *words)

@@ -169,8 +169,8 @@ static void tell_wishes(Session *session, const FarState *before, const FarState
             now->player[seat].kind == FAR_PERSON && seat != session->far->seat)
             page_say(&session->page, 0,
                      now->again[seat] == FAR_SAME
-                         ? t("%s would like to play again, on the same deal: type again same.")
-                         : t("%s would like to play again: type again."),
+                         ? t("%s would like to play again, on the same deal: type \"again same\".")
+                         : t("%s would like to play again: type \"again\"."),
                      far_game_name(session, seat));
 }
 
@@ -198,7 +198,7 @@ static void tell_phase(Session *session, const FarState *now)
     if (now->phase == FAR_DEALING)
         page_say(&session->page, 0, "%s", t("A fair deal is being looked for."));
     else if (now->phase == FAR_WAITING)
-        page_say(&session->page, 0, "%s", t("The game begins when everybody sits."));
+        page_say(&session->page, 0, "%s", t("The game begins when both players are seated."));
 }
 
 static void show_table_of(Session *session, const FarState *now)
@@ -295,7 +295,7 @@ bool far_game_may_move(const Session *session, Fault *fault)
     if (game->seat == NOBODY)
         return fault_at(fault, 0, 0, "%s", t("You are watching."));
     if (!game->known || game->state.phase == FAR_DEALING || game->state.phase == FAR_WAITING)
-        return fault_at(fault, 0, 0, "%s", t("The game begins when everybody sits."));
+        return fault_at(fault, 0, 0, "%s", t("The game begins when both players are seated."));
     if (game->state.phase == FAR_OVER)
         return fault_at(fault, 0, 0, "%s", t("The game is over."));
     if (game->state.turn != game->seat)
@@ -306,7 +306,7 @@ bool far_game_may_move(const Session *session, Fault *fault)
 static bool far_game_give(const Session *session, EntryKind kind, const char *text, Fault *fault)
 {
     return far_send(session->far->line, session->far->state.entries, kind, text) ||
-           fault_at(fault, 0, 0, "%s", t("The last one is still on its way to the server."));
+           fault_at(fault, 0, 0, "%s", t("Your last action is still being sent."));
 }
 
 bool far_game_play(Session *session, Move move, Fault *fault)

@@ -73,7 +73,7 @@ static int leave(Talk *talk, int status)
     Session *session = talk->session;
     const FarGame *game = session->far;
     if (!far_flush(game->line, PATIENCE))
-        page_say(&session->page, 0, "%s", t("The last one did not reach the server."));
+        page_say(&session->page, 0, "%s", t("Your last action did not reach the server."));
     far_game_hear(session);
     if (game == session->far && game->known && game->seat != NOBODY && game->state.phase != FAR_OVER)
         page_say(&session->page, 0, t("The game stays at the server. Come back with thimble join %s."),

@@ -132,7 +132,7 @@ double far_layer_patience(const Tui *tui)
 static void send_entry(Tui *tui, EntryKind kind, const char *text)
 {
     if (!far_send(tui->far.line, tui->far.state.entries, kind, text))
-        tui_say(tui, "%s", t("The last one is still on its way to the server."));
+        tui_say(tui, "%s", t("Your last action is still being sent."));
 }
 
 void far_layer_play(Tui *tui)
@@ -140,7 +140,7 @@ void far_layer_play(Tui *tui)
     char memory[MAX_MOVE_TEXT];
     Text text = text_in(memory, sizeof memory);
     if (look_steps(tui)) {
-        tui_say(tui, "%s", t("In a game online, only the present can be played: press Esc to return to it."));
+        tui_say(tui, "%s", t("Online you can't play on from an earlier move: Esc returns to the game."));
         return;
     }
     if (tui->trial.kind == TRIAL_EMPTY || !is_playing(tui))
@@ -187,23 +187,23 @@ static void claim_win(Tui *tui)
 static void wish_again(Tui *tui, int key)
 {
     if (!far_again(tui->far.line, key == 'A' ? FAR_NEW : FAR_SAME))
-        tui_say(tui, "%s", t("The last one is still on its way to the server."));
+        tui_say(tui, "%s", t("Your last action is still being sent."));
 }
 
 static void refuse_key(Tui *tui)
 {
-    tui_say(tui, "%s", t("That can't be done in a game online."));
+    tui_say(tui, "%s", t("That can't be done in an online game."));
 }
 
 static void refuse_advice(Tui *tui)
 {
-    tui_say(tui, "%s", t("There is no advice while a game online goes on."));
+    tui_say(tui, "%s", t("There is no advice during an online game."));
 }
 
 /* What is still hidden would be made up. */
 static void refuse_save(Tui *tui)
 {
-    tui_say(tui, "%s", t("A game online can be saved when it is over."));
+    tui_say(tui, "%s", t("An online game can be saved when it is over."));
 }
 
 static void open_phrases(Tui *tui)
@@ -337,7 +337,7 @@ static void say_phrase(Tui *tui, int key)
     if (key < 'a' || key >= 'a' + FAR_PHRASES)
         return;
     if (!far_say(tui->far.line, FAR_PHRASE[key - 'a'].word))
-        tui_say(tui, "%s", t("The last one is still on its way to the server."));
+        tui_say(tui, "%s", t("Your last action is still being sent."));
 }
 
 static void draw_phrases(const Tui *tui)

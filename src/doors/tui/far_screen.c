@@ -10,7 +10,7 @@
 
 static void say_waiting(const FarNews *news)
 {
-    shell_progress("%s", !news->connected                    ? t("The server can't be reached; trying again ...")
+    shell_progress("%s", !news->connected                   ? t("The server can't be reached; trying again ...")
                          : news->state.phase == FAR_DEALING ? t("Looking for a fair deal ...")
                                                             : t("Waiting for the other player; Ctrl-C leaves ..."));
 }
@@ -35,7 +35,7 @@ static bool wait_for_begin(Far *line, FarNews *news, Fault *fault)
 static void say_farewell(const Tui *tui, bool sent)
 {
     if (!sent)
-        printf("%s\n", t("The last one did not reach the server."));
+        printf("%s\n", t("Your last action did not reach the server."));
     if (tui->far.seat == NOBODY || tui->far.state.phase == FAR_OVER)
         return;
     printf(t("The game stays at the server. Come back with thimble join %s."), far_link(tui->far.line)->game);
