@@ -55,7 +55,7 @@ export class Wire {
       if (isLost) return answer.resume().on("end", () => request.socket.destroy());
       response.writeHead(answer.statusCode, answer.headers);
       answer.on("error", () => request.socket.destroy());
-      if (url.endsWith("/stream")) this.#passStream(request, answer, response);
+      if (answer.statusCode === 200 && url.endsWith("/stream")) this.#passStream(request, answer, response);
       else answer.pipe(response);
     });
     passed.on("error", () => request.socket.destroy()).end(body);
