@@ -48,7 +48,7 @@ bool far_may_sit(const Link *link, const FarMessage *message);
  * without a secret, one is invented. After a failure `message->error` is the server's word; "": it is unknown whether
  * the seat was taken. */
 bool far_sit(Web *web, Shelf *shelf, Link *link, const char *name, FarMessage *message, Fault *fault);
-/* The short states of up to FAR_MINE games at one server. */
+/* The states of up to FAR_MINE games at one server. */
 enum { FAR_MINE = 50 };
 bool far_mine(Web *web, Shelf *shelf, const Link *link, int links, FarEach *each, void *of, Fault *fault);
 /* The open tables and the games to watch at a server. */

@@ -53,7 +53,7 @@ typedef struct FarState {
     int winner;
     int watchers;
     char seal[FAR_SEAL];
-    bool dealt;      /* false while a fair deal is being looked for, and in a short state: there is no sitting */
+    bool dealt;      /* false before the game begins: there is no sitting */
     Sitting sitting; /* from the record; people and computers sit elsewhere. What is hidden is drawn at random. */
 } FarState;
 

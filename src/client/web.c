@@ -167,7 +167,6 @@ static void set_bounds(Web *web, bool endless)
     curl_easy_setopt(curl, CURLOPT_XFERINFODATA, web);
 }
 
-/* The connection stays open for the next call. */
 static CURLcode perform(Web *web, const WebRequest *request, Intake *intake)
 {
     struct curl_slist *headers = headers_of(request);

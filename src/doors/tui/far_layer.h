@@ -10,7 +10,7 @@
  *
  *     far_layer_open(tui, far, &state, seat);      the game of a state, which has been dealt
  *     far_layer_hear(tui);                         when far_wake_fd can be read
- *     far_layer_play(tui, move);                   instead of making it here
+ *     far_layer_play(tui);                         sends the move in the hand instead of making it here
  *
  * The sitting on the table is always the server's: nothing is undone, redone or played on from here. */
 struct Tui;
