@@ -2,7 +2,6 @@
 #include "client/seats.h"
 
 #include "base/file.h"
-#include "table/keep/keeper.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -141,7 +140,7 @@ static bool change(const Link *link, const char *name, Fault *fault)
     char folder[PATH_MAX], path[PATH_MAX];
     if (!find_file(folder, path, fault))
         return false;
-    if (!keeper_make_folders(folder))
+    if (!file_make_folders(folder))
         return file_failed(fault, folder, "can't be created");
     int lock = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     while (lock >= 0 && flock(lock, LOCK_EX) != 0 && errno == EINTR) {

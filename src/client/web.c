@@ -237,13 +237,12 @@ bool web_pause(const Web *web, double seconds)
 
 bool web_invent_secret(char *secret, size_t size, Fault *fault)
 {
-    static const char LETTER[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
     enum { LETTERS = 32 };
     unsigned char random[LETTERS];
     if (size <= LETTERS || getrandom(random, sizeof random, 0) != (ssize_t)sizeof random)
         return fault_at(fault, 0, 0, "no random numbers are available");
     for (int i = 0; i < LETTERS; i++)
-        secret[i] = LETTER[random[i] % (sizeof LETTER - 1)];
+        secret[i] = LINK_LETTERS[random[i] % (sizeof LINK_LETTERS - 1)];
     secret[LETTERS] = '\0';
     return true;
 }

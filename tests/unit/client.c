@@ -369,7 +369,7 @@ static void test_odd_seats(void **state)
 /* Two programs at once: no seat is lost. */
 static void test_seats_at_once(void **state)
 {
-    enum { PROGRAMS = 4, EACH = 30 };
+    enum { PROGRAMS = 4, EACH = 20 };
     Seats *seats = malloc(sizeof *seats);
     pid_t program[PROGRAMS];
     Fault fault;
