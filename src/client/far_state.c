@@ -26,6 +26,11 @@ int64_t far_state_return(const FarState *state, int seat, double now)
     return !until || state->phase != FAR_PLAYING ? -1 : left > 0 ? left : 0;
 }
 
+bool far_state_is_asked(const FarState *state, int seat)
+{
+    return seat != NOBODY && state->phase == FAR_PLAYING && state->asked != ASKED_NOTHING && state->asker != seat;
+}
+
 bool far_state_awaits(const FarState *state, int seat)
 {
     return seat != NOBODY && state->awaits == seat && state->phase == FAR_PLAYING;

@@ -64,6 +64,8 @@ int64_t far_state_left(const FarState *state, int seat, double now);
 /* Milliseconds that a player who is away has left to come back, at this moment; 0: the other one may take the win;
  * -1: not away. */
 int64_t far_state_return(const FarState *state, int seat, double now);
+/* Has the other player asked this seat something? Nobody asks a spectator. */
+bool far_state_is_asked(const FarState *state, int seat);
 /* Must this seat move, or answer? */
 bool far_state_awaits(const FarState *state, int seat);
 

@@ -96,20 +96,20 @@ void far_words_away(const FarState *state, int seat, const char *name, const cha
     }
 }
 
-void far_words_ending(Ending ending, const char *loser, Text *text)
+void far_words_ending(const FarState *state, int seat, const char *const names[SEATS], Text *text)
 {
-    if (ending == ENDING_RESIGNED && loser)
-        text_fill(text, t("{name} has resigned."), "name=%s", loser);
-    else if (ending == ENDING_RESIGNED)
-        text_add(text, "%s", t("You have resigned."));
-    else if (ending == ENDING_TIMEOUT && loser)
-        text_fill(text, t("{name} has run out of time."), "name=%s", loser);
-    else if (ending == ENDING_TIMEOUT)
-        text_add(text, "%s", t("You have run out of time."));
-    else if (ending == ENDING_LEFT && loser)
-        text_fill(text, t("{name} did not come back."), "name=%s", loser);
-    else if (ending == ENDING_LEFT)
-        text_add(text, "%s", t("You did not come back in time."));
-    else if (ending == ENDING_STOPPED)
+    static const struct {
+        const char *you, *name;
+    } LOSER[ENDINGS] = {
+        [ENDING_RESIGNED] = {T("You have resigned."), T("{name} has resigned.")},
+        [ENDING_TIMEOUT] = {T("You have run out of time."), T("{name} has run out of time.")},
+        [ENDING_LEFT] = {T("You did not come back in time."), T("{name} did not come back.")},
+    };
+    int loser = state->winner == NOBODY ? NOBODY : 1 - state->winner;
+    if (state->ending == ENDING_STOPPED)
         text_add(text, "%s", t("The game was stopped by agreement."));
+    else if (loser != NOBODY && LOSER[state->ending].you && loser == seat)
+        text_add(text, "%s", t(LOSER[state->ending].you));
+    else if (loser != NOBODY && LOSER[state->ending].name)
+        text_fill(text, t(LOSER[state->ending].name), "name=%s", names[loser]);
 }

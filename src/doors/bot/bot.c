@@ -159,11 +159,6 @@ static void hear(Bot *bot)
     }
 }
 
-static bool is_asked(const Bot *bot)
-{
-    return bot->state.asked != ASKED_NOTHING && bot->state.asker != bot->seat;
-}
-
 static bool think(Bot *bot, Text *text)
 {
     const Sitting *sitting = &bot->state.sitting;
@@ -187,7 +182,8 @@ static void move(Bot *bot)
     if (bot->crashes >= MOST_CRASHES || !think(bot, &text))
         return;
     hear(bot);
-    if (bot->state.phase == FAR_PLAYING && !is_asked(bot) && far_send(bot->far, entries, ENTRY_MOVE, memory))
+    if (bot->state.phase == FAR_PLAYING && !far_state_is_asked(&bot->state, bot->seat) &&
+        far_send(bot->far, entries, ENTRY_MOVE, memory))
         bot->answered = entries;
 }
 
@@ -210,7 +206,7 @@ static void act(Bot *bot)
         return;
     if (!bot->announced)
         announce_begin(bot);
-    if (is_asked(bot))
+    if (far_state_is_asked(&bot->state, bot->seat))
         answer_question(bot);
     else if (bot->state.turn == bot->seat && game_phase(&bot->state.sitting.table.game) != PHASE_AUTOMA)
         move(bot);

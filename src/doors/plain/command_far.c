@@ -63,7 +63,7 @@ static void reply(Session *session, EntryKind kind)
     const FarGame *game = session->far;
     if (!check_playing(session))
         return;
-    if (game->state.asked == ASKED_NOTHING || game->state.asker == game->seat)
+    if (!far_state_is_asked(&game->state, game->seat))
         page_say(&session->page, 0, "%s", t("Nothing was asked."));
     else
         far_game_send(session, kind, "");

@@ -179,14 +179,13 @@ static void tell_over(Session *session, const FarState *now)
 {
     char memory[MAX_PARAGRAPH];
     Text text = text_in(memory, sizeof memory);
-    bool mine = now->winner != NOBODY && 1 - now->winner == session->far->seat;
     if (now->phase != FAR_OVER || session->far->told_over)
         return;
     session->far->told_over = true;
     if (now->ending == ENDING_SCORE)
         return;
-    far_words_ending(now->ending, mine || now->winner == NOBODY ? NULL : far_game_name(session, 1 - now->winner),
-                     &text);
+    far_words_ending(now, session->far->seat,
+                     (const char *[]){far_game_name(session, 0), far_game_name(session, 1)}, &text);
     page_say(&session->page, 0, "%s", memory);
     if (now->winner != NOBODY)
         page_say(&session->page, 0, t("%s wins."), far_game_name(session, now->winner));

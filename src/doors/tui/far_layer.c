@@ -27,7 +27,7 @@ static bool is_playing(const Tui *tui)
 
 static bool is_asked(const Tui *tui)
 {
-    return is_playing(tui) && tui->far.state.asked != ASKED_NOTHING && tui->far.state.asker != tui->far.seat;
+    return far_state_is_asked(&tui->far.state, tui->far.seat);
 }
 
 /* News. */

@@ -6,12 +6,6 @@
 #include "engine/threads/host.h"
 #include "table/words/names.h"
 
-static bool is_asked(const Tui *tui)
-{
-    return tui->far.seat != NOBODY && tui->far.state.phase == FAR_PLAYING &&
-           tui->far.state.asked != ASKED_NOTHING && tui->far.state.asker != tui->far.seat;
-}
-
 static void add_player(const Tui *tui, int seat, Text *text)
 {
     const FarPlayer *player = &tui->far.state.player[seat];
@@ -94,7 +88,7 @@ void far_layer_note(const Tui *tui, Text *text)
 {
     if (!tui->far.connected)
         text_add(text, "%s", t("The server can't be reached; trying again ..."));
-    else if (is_asked(tui))
+    else if (far_state_is_asked(&tui->far.state, tui->far.seat))
         tell_question(tui, text);
     else
         tell_news(tui, text);
@@ -102,15 +96,11 @@ void far_layer_note(const Tui *tui, Text *text)
 
 static void tell_ending(const Tui *tui, Text *text)
 {
-    const FarState *state = &tui->far.state;
-    bool mine = state->winner != NOBODY && 1 - state->winner == tui->far.seat;
-    PlayerName name = {""};
-    if (state->winner != NOBODY)
-        name = names_player(&tui->view, 1 - state->winner);
-    if (state->ending == ENDING_SCORE)
+    PlayerName name[SEATS] = {names_player(&tui->view, 0), names_player(&tui->view, 1)};
+    if (tui->far.state.ending == ENDING_SCORE)
         text_add(text, "%s", t("The game is over."));
     else
-        far_words_ending(state->ending, mine || !name.text[0] ? NULL : name.text, text);
+        far_words_ending(&tui->far.state, tui->far.seat, (const char *[]){name[0].text, name[1].text}, text);
 }
 
 void far_layer_tell(const Tui *tui, Text line[2])
