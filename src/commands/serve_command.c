@@ -8,7 +8,6 @@
 #include "doors/server/browser.h"
 #include "doors/server/http.h"
 #include "doors/server/log.h"
-#include "table/keep/keeper.h"
 
 #include <errno.h>
 #include <limits.h>
@@ -163,7 +162,7 @@ static bool find_database(char path[PATH_MAX], Fault *fault)
     static const char NAME[] = "/online.db";
     if (!file_user_folder("XDG_DATA_HOME", ".local/share", path, PATH_MAX - sizeof NAME))
         return fault_at(fault, 0, 0, "neither XDG_DATA_HOME nor HOME names a usable folder: use --online FILE");
-    if (!keeper_make_folders(path))
+    if (!file_make_folders(path))
         return fault_at(fault, 0, 0, "%s: the folder can't be created: %s", file_shown(path), strerror(errno));
     strcat(path, NAME);
     return true;

@@ -3,6 +3,7 @@
 import * as fs from "node:fs";
 import * as path from "node:path";
 import { Host, makeFolder } from "./host.mjs";
+import { Checks } from "./service.mjs";
 import { Socket } from "./socket.mjs";
 
 const program = path.resolve(process.argv[2]);
@@ -12,15 +13,9 @@ const start = (...more) => Host.start(program, ["--online", database, "--log", .
 const secrets = []; // whatever nobody else may read
 let seen = ""; // all that the servers have answered to others, and their logs
 let host;
-let checks = 0;
-let failures = 0;
-
-function check(name, holds, found) {
-  checks++;
-  if (!holds) failures++;
-  console.log(holds ? `ok: ${name}` : `not ok: ${name}: ${JSON.stringify(found)}`);
-}
-const same = (name, found, wanted) => check(name, found === wanted, { found, wanted });
+const checks = new Checks("people");
+const check = checks.check.bind(checks);
+const same = checks.same.bind(checks);
 const refused = (name, { status, body }, wanted) => {
   same(name, `${status} ${body.error}`, wanted);
   check(`${name}, in a sentence`, body.message?.length > 10, body);
@@ -341,5 +336,4 @@ const files = fs.readdirSync(folder).filter((name) => name.startsWith("games.db"
 for (const name of files) seen += fs.readFileSync(path.join(folder, name), "latin1");
 const told = secrets.filter((secret) => seen.includes(secret));
 same(`none of ${secrets.length} secrets is in a log, an answer to others or the database`, told.join(), "");
-console.log(`${checks - failures} of ${checks} checks passed`);
-process.exit(failures ? 1 : 0);
+checks.end();
