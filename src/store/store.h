@@ -112,11 +112,14 @@ StoreStatus store_compare(Store *store, const char *id, int number, const Entry 
 /* Of a game that has not begun and is dealt anew. */
 StoreStatus store_drop_entries(Store *store, const char *id, Fault *fault);
 
-/* Who is connected where: place 0 for spectators, 1 and 2 for the seats. A server has a lease, which it renews; when it
+/* Who is connected where: place 0 for spectators, 1 for the host, 2 for the other player. So a host who changes seats stays
+ * at the same place. A server has a lease, which it renews; when it
  * has run out, its guests don't count until it is renewed. When players begin or cease to count by that, their games
  * are due at a moment, if not before; only games whose clocks can be stopped are. They are locked all at once, in the
  * order of their names, so a transaction does that at most once, and before it locks any other game. */
 enum { STORE_PLACES = 1 + SEATS };
+int store_place(const StoredGame *game, int seat);    /* of a seat, or of NOBODY */
+int store_seat_at(const StoredGame *game, int place); /* and back */
 StoreStatus store_enter(Store *store, const char *id, int place, const char *server, Fault *fault);
 StoreStatus store_leave(Store *store, const char *id, int place, const char *server, Fault *fault);
 StoreStatus store_present(Store *store, const char *id, int guests[STORE_PLACES], Fault *fault);

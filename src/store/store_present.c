@@ -3,6 +3,16 @@
 
 #include <stdio.h>
 
+int store_place(const StoredGame *game, int seat)
+{
+    return seat == NOBODY ? 0 : seat == game->host ? 1 : 2;
+}
+
+int store_seat_at(const StoredGame *game, int place)
+{
+    return place == 0 ? NOBODY : place == 1 ? game->host : 1 - game->host;
+}
+
 StoreStatus store_enter(Store *store, const char *id, int place, const char *server, Fault *fault)
 {
     static const char SQL[] = "INSERT INTO present (game, place, server, guests) VALUES ($1, $2, $3, 1) "

@@ -40,7 +40,7 @@ static void test_both_write(void **state)
     }
     room_ask_game(room_one, "GET", made.game, "", "", "");
     room_expect(room_one, "state.entries", "12");
-    char *state_of_other = referee_state(other->referee, made.game, room_now);
+    char *state_of_other = room_state(other, made.game);
     char wanted[16 << 10];
     snprintf(wanted, sizeof wanted, "{\"seat\":0,\"state\":%s}", state_of_other);
     assert_string_equal(room_one->body, wanted);

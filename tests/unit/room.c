@@ -132,6 +132,15 @@ int room_leave(Server *server, const char *game, int as)
     return rule(server, &call);
 }
 
+char *room_state(Server *server, const char *game)
+{
+    RefereeState state;
+    StoreStatus status = referee_state(server->referee, game, room_now, &state);
+    if (status != STORE_DONE && status != STORE_ABSENT)
+        fail_msg("%s", state.reason);
+    return state.text;
+}
+
 static void note_changed(void *context, const char *game)
 {
     Server *server = context;

@@ -37,6 +37,8 @@ int room_ask_game(Server *server, const char *method, const char *game, const ch
                   const char *body);
 int room_message(Server *server, const char *message);
 int room_leave(Server *server, const char *game, int as);
+/* As followers are told it, on the heap; NULL if there is no such game. */
+char *room_state(Server *server, const char *game);
 void room_tick(Server *server);
 /* The next job, or false. */
 bool room_take(Server *server, Job *job);

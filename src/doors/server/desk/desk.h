@@ -51,6 +51,7 @@ typedef struct DeskNews {
     char *state;            /* JSON on the heap, the caller frees it; NULL with a phrase, or if the game is gone */
     char phrase[CALL_WORD]; /* "": none */
     int seat;               /* who said it */
+    int host;               /* with a state: the host's seat, 1 or 2 */
     uint64_t round;
 } DeskNews;
 

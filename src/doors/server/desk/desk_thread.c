@@ -13,7 +13,6 @@ enum {
     TICK = 500, /* ms */
     LOOK = 20,  /* between two looks for jobs */
     DOUBT = 3,  /* ticks, one of which writes at least */
-    STATUS_MISSING = 404,
 };
 
 /* For time-outs: it never goes back. */
@@ -242,21 +241,18 @@ static void give_jobs(Desk *desk)
 
 /* News. */
 
-/* The state, for the followers. False if it can't be read now; NULL if the game is gone. */
-static bool read_state(Desk *desk, const char *game, char **state)
+/* The state, for the followers; none if the game is gone. STORE_OTHER: it can't be read by this program. */
+static StoreStatus read_state(Desk *desk, const char *game, DeskNews *news)
 {
-    Call look = {.kind = CALL_LOOK};
-    Ruling ruling = {0};
-    *state = referee_state(desk->referee, game, desk_now());
-    if (*state)
-        return true;
-    memcpy(look.game, game, sizeof look.game);
-    referee_rule(desk->referee, &look, desk_now(), &ruling);
-    bool gone = !ruling.failed && ruling.status == STATUS_MISSING;
-    if (ruling.failed)
-        note_failure(desk, ruling.reason);
-    ruling_done(&ruling);
-    return gone;
+    RefereeState state;
+    StoreStatus status = referee_state(desk->referee, game, desk_now(), &state);
+    news->state = state.text;
+    news->host = state.host;
+    if (status == STORE_OTHER)
+        desk_complain(desk, state.reason);
+    else if (status == STORE_FAILED)
+        note_failure(desk, state.reason);
+    return status;
 }
 
 static void desk_tell(Desk *desk, const Change *change)
@@ -272,9 +268,10 @@ static void desk_tell(Desk *desk, const Change *change)
     memcpy(news->phrase, change->phrase, sizeof news->phrase);
     news->seat = change->seat;
     news->round = desk->round;
-    if (!change->phrase[0] && !read_state(desk, change->game, &news->state)) {
+    StoreStatus status = change->phrase[0] ? STORE_DONE : read_state(desk, change->game, news);
+    if (status == STORE_FAILED || status == STORE_OTHER) {
         free(told);
-        desk->missed = true; /* as soon as the database works again */
+        desk->missed = desk->missed || status == STORE_FAILED; /* as soon as the database works again */
         return;
     }
     pthread_mutex_lock(&desk->lock);

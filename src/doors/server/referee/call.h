@@ -89,7 +89,7 @@ typedef struct Call {
     int seats;            /* CALL_MINE */
     CallSeat seat[CALL_SEATS];
     bool again;             /* CALL_LOOK: on a connection that follows the game: it is not counted */
-    int as;                 /* CALL_LEAVE: the seat that followed, 1 or 2, or 0 for a spectator */
+    int as;                 /* CALL_LEAVE: the place of who followed (store_place) */
     PersonKind person_kind; /* CALL_CLAIM */
     int scopes;             /* CALL_MAKE_TOKEN */
     char note[TOKEN_NOTE];  /* CALL_MAKE_TOKEN */

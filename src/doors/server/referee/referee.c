@@ -79,10 +79,14 @@ void rule_follow(Case *c)
     if (!case_open(c, CASE_LOOK) || !count_look(c))
         return;
     bool plays = c->seat != NOBODY && case_can_stop(c);
-    if ((plays && !case_find(c, c->call->game, true)) ||
-        !case_done(c, store_enter(c->referee->store, c->game.id, c->seat + 1, c->referee->server, &c->fault)) ||
+    int place = store_place(&c->game, c->seat);
+    if (plays && !case_find(c, c->call->game, true))
+        return;
+    c->seat = store_seat_at(&c->game, place); /* the host may just have changed it */
+    if (!case_done(c, store_enter(c->referee->store, c->game.id, place, c->referee->server, &c->fault)) ||
         (plays && !case_came(c)))
         return;
+    c->ruling->place = place;
     c->ruling->wrote = c->ruling->changed = true;
     case_answer(c);
 }
@@ -91,15 +95,16 @@ void rule_follow(Case *c)
 void rule_leave(Case *c)
 {
     Store *store = c->referee->store;
-    c->seat = c->call->as - 1;
     StoreStatus found =
-        c->seat == NOBODY ? STORE_ABSENT : store_lock_game(store, c->call->game, &c->game, &c->fault);
+        c->call->as == 0 ? STORE_ABSENT : store_lock_game(store, c->call->game, &c->game, &c->fault);
+    if (found == STORE_DONE)
+        c->seat = store_seat_at(&c->game, c->call->as);
     if ((found != STORE_ABSENT && !case_done(c, found)) ||
         !case_done(c, store_leave(store, c->call->game, c->call->as, c->referee->server, &c->fault)) ||
         (found == STORE_DONE && case_can_stop(c) && !(case_hold(c) && case_left(c))))
         return;
     memcpy(c->ruling->game, c->call->game, sizeof c->ruling->game);
-    c->ruling->seat = c->call->as;
+    c->ruling->seat = c->seat + 1;
     c->ruling->wrote = c->ruling->changed = true;
     Text text = text_in(c->referee->memory, REFEREE_MEMORY);
     text_add(&text, "{}");
@@ -175,17 +180,28 @@ void referee_rule(Referee *referee, const Call *call, int64_t now, Ruling *rulin
     RULE[call->kind](&c);
 }
 
-char *referee_state(Referee *referee, const char *game, int64_t now)
+StoreStatus referee_state(Referee *referee, const char *game, int64_t now, RefereeState *state)
 {
+    enum { STATUS_MISSING = 404 };
     Ruling ruling = {0};
     Case c = {.referee = referee, .now = now, .ruling = &ruling, .seat = NOBODY};
-    Text text = text_in(referee->memory, REFEREE_MEMORY);
-    char *state = NULL;
+    Text text;
+    *state = (RefereeState){0};
     if (case_find(&c, game, false)) {
         text = text_in(referee->memory, REFEREE_MEMORY);
-        if (case_state(referee, &c.game, &c.held->online, now, &text, &c.fault))
-            state = strdup(referee->memory);
+        if (!case_state(referee, &c.game, &c.held->online, now, &text, &c.fault))
+            case_fail(&c);
+        else if (!(state->text = strdup(referee->memory))) {
+            fault_at(&c.fault, 0, 0, "out of memory");
+            case_fail(&c);
+        }
+        state->host = c.game.host + 1;
     }
+    memcpy(state->reason, ruling.reason, sizeof state->reason);
+    StoreStatus status = state->text                       ? STORE_DONE
+                         : ruling.failed                   ? STORE_FAILED
+                         : ruling.status == STATUS_MISSING ? STORE_ABSENT
+                                                           : STORE_OTHER;
     ruling_done(&ruling);
-    return state;
+    return status;
 }

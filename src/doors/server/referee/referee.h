@@ -26,6 +26,7 @@ typedef struct Ruling {
     char *body;       /* JSON without "id" and "status", or a record; on the heap */
     size_t length;
     int seat;     /* the caller's: 1, 2, or 0 */
+    int place;    /* CALL_FOLLOW: where the follower is counted (store_place) */
     bool wrote;   /* its answer depends on the commit */
     bool changed; /* followers of `game` must be told: referee_state */
     bool failed;  /* the store failed: roll back, and answer 503 to all of the batch */
@@ -42,8 +43,14 @@ void referee_free(Referee *referee);
 void referee_rule(Referee *referee, const Call *call, int64_t now, Ruling *ruling);
 void ruling_done(Ruling *ruling);
 
-/* The state of a game as JSON, on the heap, for its followers; NULL if there is no such game. */
-char *referee_state(Referee *referee, const char *game, int64_t now);
+/* The state of a game, for its followers. STORE_ABSENT if there is no such game; STORE_OTHER, with a reason, if it can't
+ * be read: a newer program may have written it. */
+typedef struct RefereeState {
+    char *text; /* JSON on the heap, the caller frees it; NULL unless it is done */
+    int host;   /* the host's seat, 1 or 2 */
+    char reason[FAULT_SIZE];
+} RefereeState;
+StoreStatus referee_state(Referee *referee, const char *game, int64_t now, RefereeState *state);
 
 /* Drops all copies: after a failed commit, and whenever `failed` was set. */
 void referee_forget(Referee *referee);
