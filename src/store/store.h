@@ -92,6 +92,8 @@ StoreStatus store_count_opened(Store *store, const char *id, Fault *fault);
 typedef void StoreName(void *context, const char *id);
 /* Some games that are due, longest first, and locked. */
 StoreStatus store_due(Store *store, int64_t now, StoreName *tell, void *context, Fault *fault);
+/* Such a game is looked at later, and its copies stay good. */
+StoreStatus store_postpone(Store *store, const char *id, int64_t due, Fault *fault);
 /* Games against anyone in a phase, the newest first. */
 StoreStatus store_list(Store *store, const char *phase, int most, StoreName *tell, void *context, Fault *fault);
 

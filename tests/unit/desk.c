@@ -232,6 +232,35 @@ static void test_gone(void **state)
     assert_string_equal(news.phrase, "");
 }
 
+/* A game that can't be read, as a newer program may have written it, is no reason to tell of the others again and
+ * again. */
+static void test_unreadable(void **state)
+{
+    Made newer = create(*state, "{}"), other = create(*state, "{}");
+    Call leave = {.kind = CALL_LEAVE};
+    DeskNews news;
+    Fault fault;
+    Db *db = db_open(address, &fault);
+    DbValue id = db_text(newer.game);
+    assert_int_equal(db_run(db, "UPDATE game SET entries = 7, revision = revision + 1 WHERE id = $1", &id, 1, NULL,
+                            NULL, &fault),
+                     DB_DONE);
+    db_close(db);
+    desk_watch(*state, newer.game, true);
+    desk_watch(*state, other.game, true);
+    memcpy(leave.game, newer.game, sizeof leave.game);
+    assert_true(desk_ask(*state, 1, &leave));
+    DeskAnswer left = next_answer(*state);
+    ruling_done(&left.ruling);
+    char path[80];
+    snprintf(path, sizeof path, "/api/games/%s", other.game);
+    for (int round = 0; round < 5; round++)
+        assert_int_equal(status_of(*state, "GET", path, "", ""), 200);
+    assert_false(desk_news(*state, &news));
+    unit_assert_says(complaint, newer.game);
+    assert_true(desk_numbers(*state).healthy);
+}
+
 /* The SQL of one call fails: the others, which shared its transaction, don't. */
 static void test_bad_call(void **state)
 {
@@ -394,6 +423,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_secrets, begin, end),
         cmocka_unit_test_setup_teardown(test_news, begin, end),
         cmocka_unit_test_setup_teardown(test_gone, begin, end),
+        cmocka_unit_test_setup_teardown(test_unreadable, begin, end),
         cmocka_unit_test_setup_teardown(test_bad_call, begin, end),
         cmocka_unit_test_setup_teardown(test_full_disk, begin, end),
         cmocka_unit_test_setup_teardown(test_crowds, begin, end),

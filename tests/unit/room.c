@@ -28,6 +28,15 @@ Server *room_server(const char *name)
     return server;
 }
 
+void room_sql(const char *sql)
+{
+    Fault fault;
+    Db *db = db_open(room_address(), &fault);
+    if (!db || db_script(db, sql, &fault) != DB_DONE)
+        fail_msg("%s", fault.sentence);
+    db_close(db);
+}
+
 static void room_clear(Server *server)
 {
     cJSON_Delete(server->json);

@@ -27,6 +27,8 @@ extern Server *room_one;
 int room_open(void **state);
 int room_close(void **state);
 Server *room_server(const char *name);
+/* Runs SQL on its database, as if somebody else had. */
+void room_sql(const char *sql);
 /* Without a word to anybody: its guests and tasks stay. */
 void room_kill(Server *server);
 

@@ -31,7 +31,7 @@ static void forget_ruling(DeskAnswer *answer)
 static bool rule(Batch *batch, DeskAnswer *answer)
 {
     referee_rule(batch->referee, &answer->call, batch->now, &answer->ruling);
-    if (answer->ruling.failed)
+    if (answer->ruling.reason[0])
         fault_at(&batch->fault, 0, 0, "%s", answer->ruling.reason);
     return !answer->ruling.failed;
 }

@@ -29,10 +29,11 @@ typedef struct Ruling {
     int place;    /* CALL_FOLLOW: where the follower is counted (store_place) */
     bool wrote;   /* its answer depends on the commit */
     bool changed; /* followers of `game` must be told: referee_state */
-    bool failed;  /* the store failed: roll back, and answer 503 to all of the batch */
+    bool failed;  /* the store failed: roll back, and rule the other calls of the batch again */
     char game[STORE_ID];
-    char phrase[CALL_WORD];  /* for the followers; "": none */
-    char reason[FAULT_SIZE]; /* of a failure, for the log; the body has none of it */
+    char phrase[CALL_WORD]; /* for the followers; "": none */
+    char reason
+        [FAULT_SIZE]; /* of a failure, or of a game that can't be read, for the log; the body has none of it */
 } Ruling;
 
 /* `server` names this process in the database: who is connected where, and who computes what. What a server of this
@@ -59,7 +60,7 @@ int referee_held(const Referee *referee);
 
 /* Work that needs no call. Each is done in a transaction of the desk's, and tells the games that changed. */
 typedef void RefereeChanged(void *context, const char *game);
-/* About every second, and once before the first call: ends games whose time is up, stops the clocks of players who are
+/* Every half second, and once before the first call: ends games whose time is up, stops the clocks of players who are
  * away, renews this server's lease, notices other servers' ends, and wants fair deals for the pool. In a transaction of
  * its own. */
 void referee_tick(Referee *referee, int64_t now, RefereeChanged *tell, void *context, bool *failed);

@@ -8,6 +8,7 @@ enum {
     LEASE_MS = 3000,
     KEPT_MS = 60 * 1000, /* a server that was only held up may come back */
     MOST_DUE = 100,
+    LATER_MS = 60 * 1000, /* for a game that this program can't read */
 };
 
 /* STORE_SAME if nothing begins or ends by that. */
@@ -48,12 +49,20 @@ static void note_due(void *context, const char *id)
         snprintf(due->game[due->count++], STORE_ID, "%s", id);
 }
 
+/* Other games must not wait behind one that can't be read. */
+static bool postpone(Case *c, const char *game)
+{
+    if (!c->ruling->failed)
+        case_done(c, store_postpone(c->referee->store, game, c->now + LATER_MS, &c->fault));
+    return false;
+}
+
 /* Time is up for the seat to move, or it is time to see who is there. False if nothing has changed. */
 static bool look_at(Case *c, const char *game)
 {
     c->held = NULL;
     if (!case_find(c, game, true))
-        return false;
+        return postpone(c, game);
     const Online *online = &c->held->online;
     int64_t deadline = online_deadline(online);
     if (!deadline || c->now < deadline)
