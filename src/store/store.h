@@ -124,15 +124,18 @@ int store_place(const StoredGame *game, int seat);    /* of a seat, or of NOBODY
 int store_seat_at(const StoredGame *game, int place); /* and back */
 StoreStatus store_enter(Store *store, const char *id, int place, const char *server, Fault *fault);
 StoreStatus store_leave(Store *store, const char *id, int place, const char *server, Fault *fault);
+/* So many are there from this server, whatever was counted before. */
+StoreStatus store_recount(Store *store, const char *id, const int guests[STORE_PLACES], const char *server,
+                          Fault *fault);
 StoreStatus store_present(Store *store, const char *id, int guests[STORE_PLACES], Fault *fault);
 /* STORE_SAME if it just goes on. Otherwise tells the games of the guests who count again; those of players are due
  * now. */
 StoreStatus store_renew(Store *store, const char *server, int64_t now, StoreName *tell, void *context,
                         Fault *fault);
-/* Declares servers dead that were last alive before a moment, and tells the games of their guests. */
-StoreStatus store_bury(Store *store, const char *server, int64_t before, int64_t due, StoreName *tell,
+/* Declares servers dead, now, that were last alive before a moment, and tells the games of their guests. */
+StoreStatus store_bury(Store *store, const char *server, int64_t before, int64_t now, int64_t due, StoreName *tell,
                        void *context, Fault *fault);
-/* Forgets servers that have been dead since a moment. */
+/* Forgets servers that were declared dead before a moment. */
 StoreStatus store_sweep(Store *store, int64_t before, Fault *fault);
 /* Forgets what a server of this name left behind, and its tasks become free. */
 StoreStatus store_forget_server(Store *store, const char *server, int64_t due, Fault *fault);

@@ -324,6 +324,60 @@ static void test_full_disk(void **state)
     assert_int_equal(desk_numbers(*state).commits, commits + 1);
 }
 
+/* The player of seat 1, who follows the game. */
+static Made followed(Desk *desk)
+{
+    Made made = create(desk, "{\"seat\":1}");
+    char path[100];
+    snprintf(path, sizeof path, "/api/games/%s/stream", made.game);
+    desk_watch(desk, made.game, true);
+    assert_int_equal(status_of(desk, "GET", path, made.secret, ""), 200);
+    return made;
+}
+
+/* Waits until the state says so. */
+static void wait_for_state(Desk *desk, const char *game, const char *words)
+{
+    for (bool found = false; !found;) {
+        DeskNews news = next_news(desk, game);
+        found = news.state && strstr(news.state, words);
+        free(news.state);
+    }
+}
+
+static const char HERE[] = "\"seated\":true,\"here\":true", NOT_HERE[] = "\"seated\":true,\"here\":false";
+
+/* A player leaves while nothing can be written: it is written as soon as that is possible. */
+static void test_leave_later(void **state)
+{
+    if (getenv("THIMBLE_POSTGRES"))
+        skip();
+    Made made = followed(*state);
+    Call leave = {.kind = CALL_LEAVE, .as = 1};
+    wait_for_state(*state, made.game, HERE);
+    memcpy(leave.game, made.game, sizeof leave.game);
+    signal(SIGXFSZ, SIG_IGN);
+    set_disk(true);
+    assert_true(desk_ask(*state, 0, &leave));
+    DeskAnswer answer = next_answer(*state);
+    assert_int_equal(answer.ruling.status, 503);
+    ruling_done(&answer.ruling);
+    set_disk(false);
+    wait_for_state(*state, made.game, NOT_HERE);
+}
+
+/* Another server has forgotten this one, and who was there. */
+static void test_forgotten(void **state)
+{
+    Made made = followed(*state);
+    Fault fault;
+    wait_for_state(*state, made.game, HERE);
+    Db *db = db_open(address, &fault);
+    assert_int_equal(db_script(db, "DELETE FROM present; DELETE FROM server", &fault), DB_DONE);
+    db_close(db);
+    wait_for_state(*state, made.game, HERE);
+}
+
 /* While the database does not answer, calls wait, but not without end. */
 static void test_crowds(void **state)
 {
@@ -426,6 +480,8 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_unreadable, begin, end),
         cmocka_unit_test_setup_teardown(test_bad_call, begin, end),
         cmocka_unit_test_setup_teardown(test_full_disk, begin, end),
+        cmocka_unit_test_setup_teardown(test_leave_later, begin, end),
+        cmocka_unit_test_setup_teardown(test_forgotten, begin, end),
         cmocka_unit_test_setup_teardown(test_crowds, begin, end),
         cmocka_unit_test_setup_teardown(test_computer, begin, end),
         cmocka_unit_test_setup_teardown(test_close, begin, end),

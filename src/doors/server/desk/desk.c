@@ -100,6 +100,7 @@ static void desk_free(Desk *desk)
         free(news.state);
     changes_clear(&desk->changes);
     changes_clear(&desk->heard);
+    attendance_done(&desk->attendance);
     watch_done(&desk->watch);
     pthread_mutex_destroy(&desk->lock);
     free(desk);

@@ -2,6 +2,7 @@
 #ifndef DOORS_SERVER_DESK_DESK_INSIDES_H
 #define DOORS_SERVER_DESK_DESK_INSIDES_H
 
+#include "doors/server/desk/attendance.h"
 #include "doors/server/desk/changes.h"
 #include "doors/server/desk/desk.h"
 #include "doors/server/desk/watch.h"
@@ -44,10 +45,11 @@ struct Desk {
     Referee *referee;
     Workers *workers;
     Changes changes, heard; /* by this server, by others */
-    bool works;             /* the last use of the database did */
-    int doubt;              /* ticks until it is trusted again after a failure; 0: it is */
-    bool missed;            /* anything may have changed while there was no connection */
-    bool has_result;        /* a finished job that is not yet written */
+    Attendance attendance;
+    bool works;      /* the last use of the database did */
+    int doubt;       /* ticks until it is trusted again after a failure; 0: it is */
+    bool missed;     /* anything may have changed while there was no connection */
+    bool has_result; /* a finished job that is not yet written */
     Job result;
     uint64_t round;
     int64_t next_tick, next_look; /* for time-outs, for jobs */

@@ -10,9 +10,12 @@
 #include <unistd.h>
 
 enum {
-    TICK = 500, /* ms */
-    LOOK = 20,  /* between two looks for jobs */
-    DOUBT = 3,  /* ticks, one of which writes at least */
+    TICK = 500,     /* ms */
+    LOOK = 20,      /* between two looks for jobs */
+    DOUBT = 3,      /* ticks, one of which writes at least */
+    RECOUNTED = 64, /* games at once */
+    STATUS_OK = 200,
+    STATUS_UNAVAILABLE = 503,
 };
 
 /* For time-outs: it never goes back. */
@@ -81,6 +84,23 @@ static void note_ruling(Desk *desk, const Ruling *ruling)
         changes_add(&desk->changes, ruling->game, ruling->seat, ruling->phrase);
 }
 
+/* Followers. */
+
+/* The network counts whoever was let in, until they leave, whatever the database says to that. */
+static void note_follower(Desk *desk, const DeskAnswer *answer)
+{
+    const Call *call = &answer->call;
+    int status = answer->ruling.status;
+    if (call->kind != CALL_FOLLOW && call->kind != CALL_LEAVE)
+        return;
+    if (call->kind == CALL_LEAVE)
+        attendance_add(&desk->attendance, call->game, call->as, -1);
+    else if (status == STATUS_OK)
+        attendance_add(&desk->attendance, call->game, answer->ruling.place, 1);
+    if (status == STATUS_UNAVAILABLE)
+        attendance_doubt(&desk->attendance, call->game);
+}
+
 /* Calls. */
 
 static void count_calls(Desk *desk, const Batch *batch)
@@ -98,6 +118,7 @@ static void give_answers(Desk *desk, const Batch *batch, Waiting **asked)
 {
     for (int i = 0; i < batch->count; i++) {
         asked[i]->answer.round = desk->round;
+        note_follower(desk, &asked[i]->answer);
         sodium_memzero(asked[i]->answer.call.secret, sizeof asked[i]->answer.call.secret);
         sodium_memzero(asked[i]->answer.call.token, sizeof asked[i]->answer.call.token);
         sodium_memzero(asked[i]->answer.call.seat, sizeof asked[i]->answer.call.seat);
@@ -184,10 +205,34 @@ static void tick(Desk *desk)
     if (desk_end(desk, failed)) {
         for (int i = 0; i < changes.count; i++)
             changes_add(&desk->changes, changes.change[i].game, 0, "");
+        if (referee_was_revived(desk->referee))
+            attendance_doubt_all(&desk->attendance);
         desk->doubt -= desk->doubt > 0;
         note_success(desk, changes.count > 0);
     }
     changes_clear(&changes);
+}
+
+/* Writes the numbers of followers that are in doubt. */
+static void recount(Desk *desk)
+{
+    Attended attended[RECOUNTED];
+    int count = desk->works ? attendance_doubtful(&desk->attendance, attended, RECOUNTED) : 0;
+    bool failed = false;
+    if (count == 0 || !desk_begin(desk))
+        return;
+    for (int i = 0; i < count && !failed; i++) {
+        Ruling ruling;
+        referee_recount(desk->referee, attended[i].game, attended[i].guests, desk_now(), &ruling);
+        failed = ruling.failed;
+        ruling_done(&ruling);
+    }
+    if (!desk_end(desk, failed))
+        return;
+    for (int i = 0; i < count; i++) {
+        attendance_trust(&desk->attendance, attended[i].game);
+        changes_add(&desk->changes, attended[i].game, 0, "");
+    }
 }
 
 static bool write_result(Desk *desk)
@@ -337,6 +382,7 @@ static void desk_work(Desk *desk)
         desk->next_tick = steady_now() + TICK;
         desk->next_look = 0;
     }
+    recount(desk);
     if ((answered || desk->changes.count > 0) && desk->next_look == INT64_MAX)
         desk->next_look = steady_now() + LOOK;
     give_jobs(desk);

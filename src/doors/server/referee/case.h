@@ -18,6 +18,7 @@ struct Referee {
     Held *held;
     char server[STORE_SERVER];
     int64_t renewed;                        /* this server's lease */
+    bool revived;                           /* it had run out, or is the first */
     char *memory;                           /* where bodies are written */
     char wanted[REFEREE_KINDS][STORE_KIND]; /* kinds of fair deals that somebody wanted since the last tick */
     int wanted_kinds;

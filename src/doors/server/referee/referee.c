@@ -111,6 +111,36 @@ void rule_leave(Case *c)
     case_body(c, 200, &text);
 }
 
+/* As the database says now, who was away is back, and who is missing will be away. */
+static void settle_presence(Case *c)
+{
+    int guests[STORE_PLACES];
+    if (!case_done(c, store_present(c->referee->store, c->game.id, guests, &c->fault)))
+        return;
+    for (int seat = 0; seat < SEATS; seat++) {
+        Entry back = {.kind = ENTRY_BACK, .seat = seat, .at = c->now};
+        bool returned = c->held->online.away[seat] && guests[store_place(&c->game, seat)] > 0;
+        if (returned && !case_add(c, &back))
+            return;
+    }
+    case_left(c);
+}
+
+void referee_recount(Referee *referee, const char *game, const int guests[STORE_PLACES], int64_t now,
+                     Ruling *ruling)
+{
+    Case c = {.referee = referee, .now = now, .ruling = ruling, .seat = NOBODY};
+    *ruling = (Ruling){0};
+    StoreStatus found = store_lock_game(referee->store, game, &c.game, &c.fault);
+    if ((found != STORE_ABSENT && !case_done(&c, found)) ||
+        !case_done(&c, store_recount(referee->store, game, guests, referee->server, &c.fault)))
+        return;
+    snprintf(ruling->game, sizeof ruling->game, "%s", game);
+    ruling->wrote = ruling->changed = true;
+    if (found == STORE_DONE && case_can_stop(&c) && case_hold(&c))
+        settle_presence(&c);
+}
+
 void rule_record(Case *c)
 {
     Text text = text_in(c->referee->memory, REFEREE_MEMORY);

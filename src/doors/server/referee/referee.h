@@ -53,6 +53,11 @@ typedef struct RefereeState {
 } RefereeState;
 StoreStatus referee_state(Referee *referee, const char *game, int64_t now, RefereeState *state);
 
+/* So many follow the game at this server, by place: whatever was counted before, after a failure. The ruling tells whether
+ * the followers must be told. */
+void referee_recount(Referee *referee, const char *game, const int guests[STORE_PLACES], int64_t now,
+                     Ruling *ruling);
+
 /* Drops all copies: after a failed commit, and whenever `failed` was set. */
 void referee_forget(Referee *referee);
 /* How many games it holds a copy of. */
@@ -64,6 +69,9 @@ typedef void RefereeChanged(void *context, const char *game);
  * away, renews this server's lease, notices other servers' ends, and wants fair deals for the pool. In a transaction of
  * its own. */
 void referee_tick(Referee *referee, int64_t now, RefereeChanged *tell, void *context, bool *failed);
+
+/* Had this server's lease run out before a tick renewed it? Others may have forgotten its followers. Tells it once. */
+bool referee_was_revived(Referee *referee);
 
 /* A computer's move or a fair deal: taken from the database, worked on by any thread, and handed back. Jobs are taken
  * after all else in a transaction, or in one of their own; results are handed back in the order of the games. */

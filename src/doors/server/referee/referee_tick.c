@@ -21,9 +21,17 @@ static StoreStatus renew_lease(Case *c, RefereeChanged *tell, void *context)
     StoreStatus status = store_sweep(store, c->now - KEPT_MS, &c->fault);
     if (status == STORE_DONE)
         status = store_renew(store, referee->server, c->now, tell, context, &c->fault);
+    referee->revived = referee->revived || status == STORE_DONE;
     if (status == STORE_DONE || status == STORE_SAME)
         referee->renewed = c->now;
     return status;
+}
+
+bool referee_was_revived(Referee *referee)
+{
+    bool revived = referee->revived;
+    referee->revived = false;
+    return revived;
 }
 
 /* Whose lease has run out is noticed at every tick, not only when this server's is renewed: players wait for the moves
@@ -32,8 +40,8 @@ static bool keep_leases(Case *c, RefereeChanged *tell, void *context)
 {
     StoreStatus status = renew_lease(c, tell, context);
     if (status == STORE_SAME)
-        status = store_bury(c->referee->store, c->referee->server, c->now - LEASE_MS, c->now + CASE_AWAY_MS, tell,
-                            context, &c->fault);
+        status = store_bury(c->referee->store, c->referee->server, c->now - LEASE_MS, c->now, c->now + CASE_AWAY_MS,
+                            tell, context, &c->fault);
     return case_done(c, status);
 }
 
