@@ -378,6 +378,43 @@ static void test_forgotten(void **state)
     wait_for_state(*state, made.game, HERE);
 }
 
+/* While the database does not answer at all, the desk is not healthy, though nothing has failed yet. */
+static void test_stuck(void **state)
+{
+    Fault fault;
+    struct timespec moment = {.tv_nsec = 20000000};
+    Db *db = db_open(address, &fault);
+    uint64_t failures = desk_numbers(*state).failures;
+    assert_int_equal(db_begin(db, &fault), DB_DONE);
+    if (db_is_postgres(db))
+        assert_int_equal(db_script(db, "LOCK TABLE game", &fault), DB_DONE);
+    while (desk_numbers(*state).healthy)
+        nanosleep(&moment, NULL);
+    assert_int_equal(desk_numbers(*state).failures, failures);
+    db_rollback(db);
+    db_close(db);
+    while (!desk_numbers(*state).healthy)
+        nanosleep(&moment, NULL);
+}
+
+/* The database gives a statement up that waits too long. */
+static void test_patience(void **state)
+{
+    const char *given = getenv("THIMBLE_POSTGRES");
+    Made made = create(*state, "{}");
+    Fault fault;
+    if (!given)
+        skip();
+    Db *db = db_open(address, &fault);
+    assert_int_equal(db_begin(db, &fault), DB_DONE);
+    assert_int_equal(db_script(db, "LOCK TABLE game", &fault), DB_DONE);
+    int status = status_of(*state, "POST", made.path, made.invite, "{}");
+    db_rollback(db);
+    db_close(db);
+    assert_int_equal(status, 503);
+    assert_int_equal(status_of(*state, "POST", made.path, made.invite, "{}"), 200);
+}
+
 /* While the database does not answer, calls wait, but not without end. */
 static void test_crowds(void **state)
 {
@@ -482,6 +519,8 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_full_disk, begin, end),
         cmocka_unit_test_setup_teardown(test_leave_later, begin, end),
         cmocka_unit_test_setup_teardown(test_forgotten, begin, end),
+        cmocka_unit_test_setup_teardown(test_stuck, begin, end),
+        cmocka_unit_test_setup_teardown(test_patience, begin, end),
         cmocka_unit_test_setup_teardown(test_crowds, begin, end),
         cmocka_unit_test_setup_teardown(test_computer, begin, end),
         cmocka_unit_test_setup_teardown(test_close, begin, end),

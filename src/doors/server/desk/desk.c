@@ -16,12 +16,22 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { WAITING_MOST = 4096 };
+enum {
+    WAITING_MOST = 4096,
+    STUCK_MS = 3000, /* without a new round: the database does not answer */
+};
 
 int64_t desk_now(void)
 {
     struct timespec now;
     clock_gettime(CLOCK_REALTIME, &now);
+    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+int64_t steady_now(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
     return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
@@ -113,7 +123,7 @@ Desk *desk_open(const DeskOptions *options, Fault *fault)
         fault_at(fault, 0, 0, "out of memory");
         return NULL;
     }
-    *desk = (Desk){.options = *options, .bell = -1, .file = -1, .numbers.healthy = true};
+    *desk = (Desk){.options = *options, .bell = -1, .file = -1, .numbers.healthy = true, .seen = steady_now()};
     desk->asked.last = &desk->asked.first;
     desk->answered.last = &desk->answered.first;
     desk->told.last = &desk->told.first;
@@ -219,6 +229,7 @@ DeskNumbers desk_numbers(Desk *desk)
     pthread_mutex_lock(&desk->lock);
     DeskNumbers numbers = desk->numbers;
     numbers.waiting = desk->asked.count;
+    numbers.healthy = numbers.healthy && steady_now() - desk->seen < STUCK_MS;
     pthread_mutex_unlock(&desk->lock);
     numbers.workers_busy = busy;
     return numbers;

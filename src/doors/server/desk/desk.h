@@ -64,7 +64,7 @@ void desk_watch(Desk *desk, const char *game, bool followed);
 typedef struct DeskNumbers {
     uint64_t calls, writes, commits, failures, jobs, entries;
     int waiting, games_held, workers_busy;
-    bool healthy; /* the database can be written */
+    bool healthy; /* the database can be written, and answers */
 } DeskNumbers;
 DeskNumbers desk_numbers(Desk *desk);
 

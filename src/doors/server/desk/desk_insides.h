@@ -33,10 +33,11 @@ typedef struct Told {
 struct Desk {
     DeskOptions options;
     pthread_t thread;
-    pthread_mutex_t lock; /* of the next six */
+    pthread_mutex_t lock; /* of the next seven */
     DeskQueue asked, answered, told;
     Watch watch;
     DeskNumbers numbers;
+    int64_t seen; /* when the last round began (steady_now) */
     bool closing;
     int bell; /* wakes the desk's thread */
     int file; /* holds the lock of a database in a file; -1: none */
@@ -55,6 +56,8 @@ struct Desk {
     int64_t next_tick, next_look; /* for time-outs, for jobs */
 };
 
+/* ms, for time-outs: it never goes back. */
+int64_t steady_now(void);
 void desk_push(DeskQueue *queue, DeskItem *item);
 DeskItem *desk_pop(DeskQueue *queue);
 /* The thread. */

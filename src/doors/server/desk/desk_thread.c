@@ -6,7 +6,6 @@
 #include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
 enum {
@@ -17,14 +16,6 @@ enum {
     STATUS_OK = 200,
     STATUS_UNAVAILABLE = 503,
 };
-
-/* For time-outs: it never goes back. */
-static int64_t steady_now(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
-}
 
 static void wait_for_work(Desk *desk)
 {
@@ -135,6 +126,7 @@ static int take_calls(Desk *desk, Waiting *asked[BATCH_MOST])
 {
     int count = 0;
     pthread_mutex_lock(&desk->lock);
+    desk->seen = steady_now();
     while (count < BATCH_MOST && desk->asked.first)
         asked[count++] = (Waiting *)desk_pop(&desk->asked);
     pthread_mutex_unlock(&desk->lock);
