@@ -112,6 +112,7 @@ static void give_answers(Desk *desk, const Batch *batch, Waiting **asked)
         note_follower(desk, &asked[i]->answer);
         sodium_memzero(asked[i]->answer.call.secret, sizeof asked[i]->answer.call.secret);
         sodium_memzero(asked[i]->answer.call.token, sizeof asked[i]->answer.call.token);
+        sodium_memzero(asked[i]->answer.call.next, sizeof asked[i]->answer.call.next);
         sodium_memzero(asked[i]->answer.call.seat, sizeof asked[i]->answer.call.seat);
         note_ruling(desk, &asked[i]->answer.ruling);
     }

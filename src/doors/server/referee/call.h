@@ -80,6 +80,7 @@ typedef struct Call {
     char game[STORE_ID];
     char secret[CALL_SECRET]; /* of a seat, a token, or what recovers a name; "": none */
     char token[CALL_SECRET];  /* CALL_SIT, beside the seat's secret */
+    char next[CALL_SECRET];   /* CALL_CLAIM, CALL_RECOVER: what will recover the name, if the caller has made it */
     char name[MAX_TAG];
     CallChoices choices;  /* CALL_CREATE, CALL_CHANGE */
     int number;           /* CALL_ENTRY */
