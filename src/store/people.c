@@ -186,14 +186,14 @@ static StoreStatus lock_games(Store *store, int64_t person, Fault *fault)
     return db_is_postgres(store->db) ? store_run(store, SQL, &value, 1, fault) : STORE_DONE;
 }
 
-StoreStatus people_forget(Store *store, int64_t id, StoreName *tell, void *context, Fault *fault)
+StoreStatus people_forget(Store *store, int64_t id, Fault *fault)
 {
 #define SITS "UPDATE entry SET text = '' WHERE kind = 'sit' AND seat = "
     static const char *const SQL[] = {
         SITS "0 AND game IN (SELECT id FROM game WHERE person1 = $1)",
         SITS "1 AND game IN (SELECT id FROM game WHERE person2 = $1)",
-        "UPDATE game SET person1 = 0, revision = revision + 1 WHERE person1 = $1 RETURNING id",
-        "UPDATE game SET person2 = 0, revision = revision + 1 WHERE person2 = $1 RETURNING id",
+        "UPDATE game SET person1 = 0, revision = revision + 1 WHERE person1 = $1",
+        "UPDATE game SET person2 = 0, revision = revision + 1 WHERE person2 = $1",
         "UPDATE result SET person1 = 0 WHERE person1 = $1",
         "UPDATE result SET person2 = 0 WHERE person2 = $1",
         "DELETE FROM rating WHERE person = $1",
@@ -201,9 +201,8 @@ StoreStatus people_forget(Store *store, int64_t id, StoreName *tell, void *conte
         "DELETE FROM person WHERE id = $1",
     };
     DbValue value = db_number(id);
-    StoreNames names = {tell, context};
     StoreStatus status = lock_games(store, id, fault);
     for (size_t i = 0; status == STORE_DONE && i < sizeof SQL / sizeof *SQL; i++)
-        status = store_rows(store, SQL[i], &value, 1, store_tell_name, &names, fault);
+        status = store_run(store, SQL[i], &value, 1, fault);
     return status;
 }

@@ -51,8 +51,8 @@ StoreStatus people_by_id(Store *store, int64_t id, Person *person, Fault *fault)
 StoreStatus people_by_recovery(Store *store, const char *hash, Person *person, Fault *fault);
 /* The person whose recovery secret has this hash, which is replaced by another at once. */
 StoreStatus people_recover(Store *store, const char *hash, const char *next, Person *person, Fault *fault);
-/* Removes person, tokens and ratings, and takes the name from its games. Tells each game that changed. */
-StoreStatus people_forget(Store *store, int64_t id, StoreName *tell, void *context, Fault *fault);
+/* Removes person, tokens and ratings, and takes the name from its games. */
+StoreStatus people_forget(Store *store, int64_t id, Fault *fault);
 
 enum { PEOPLE_TOKENS = 32 /* of a person, at most */ };
 /* Sets token->id. STORE_OTHER: the person has enough. */

@@ -441,6 +441,36 @@ static void test_crowds(void **state)
     }
 }
 
+/* Somebody's name is forgotten, among other calls: the followers of the games hear of it. */
+static void test_forget(void **state)
+{
+    enum { CALLS = 20 };
+    char token[CALL_SECRET], path[80];
+    ask(*state, 1, "POST", "/api/names", "", "{\"name\":\"Greta\"}");
+    DeskAnswer answer = next_answer(*state);
+    cJSON *json = cJSON_ParseWithLength(answer.ruling.body, answer.ruling.length);
+    copy(token, sizeof token, json, "token");
+    cJSON_Delete(json);
+    ruling_done(&answer.ruling);
+    ask(*state, 1, "POST", "/api/games", token, "{}");
+    answer = next_answer(*state);
+    Made made = read_made(&answer);
+    desk_watch(*state, made.game, true);
+    snprintf(path, sizeof path, "/api/games/%s", made.game);
+    for (int i = 0; i < CALLS; i++)
+        ask(*state, (uint64_t)i, i == 7 ? "DELETE" : "GET", i == 7 ? "/api/me" : path, i == 7 ? token : "", "");
+    for (int i = 0; i < CALLS; i++) {
+        answer = next_answer(*state);
+        assert_int_equal(answer.guest, i);
+        assert_int_equal(answer.ruling.status, i == 7 ? 204 : 200);
+        ruling_done(&answer.ruling);
+    }
+    DeskNews news = next_news(*state, made.game);
+    assert_non_null(news.state);
+    assert_null(strstr(news.state, "Greta"));
+    free(news.state);
+}
+
 /* Against a computer: the desk makes its moves. */
 static void test_computer(void **state)
 {
@@ -522,6 +552,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_stuck, begin, end),
         cmocka_unit_test_setup_teardown(test_patience, begin, end),
         cmocka_unit_test_setup_teardown(test_crowds, begin, end),
+        cmocka_unit_test_setup_teardown(test_forget, begin, end),
         cmocka_unit_test_setup_teardown(test_computer, begin, end),
         cmocka_unit_test_setup_teardown(test_close, begin, end),
         cmocka_unit_test_setup_teardown(test_two, begin, end),

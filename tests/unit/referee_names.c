@@ -80,11 +80,38 @@ static void test_many_tokens(void **state)
     assert_int_equal(count_tokens(newest), 32);
 }
 
+/* The followers of all games of a name hear that it is gone. */
+static void test_forgotten(void **state)
+{
+    (void)state;
+    char token[CALL_SECRET];
+    Made made[5];
+    assert_int_equal(claim("Gone", NULL), 201);
+    snprintf(token, sizeof token, "%s", room_get(room_one, "token"));
+    for (size_t i = 0; i < COUNT(made); i++) {
+        assert_int_equal(room_ask(room_one, "POST /api/games", token, "{\"seat\":1}"), 201);
+        snprintf(made[i].game, sizeof made[i].game, "%s", room_get(room_one, "game"));
+    }
+    assert_int_equal(room_ask(room_one, "DELETE /api/me", token, ""), 204);
+    assert_int_equal(room_one->ruling.others_count, COUNT(made));
+    for (size_t i = 0; i < COUNT(made); i++) {
+        bool told = false;
+        for (int j = 0; j < room_one->ruling.others_count; j++)
+            told = told || strcmp(room_one->ruling.others[j], made[i].game) == 0;
+        assert_true(told);
+    }
+    for (int i = 1; i < room_one->ruling.others_count; i++) /* as they were locked */
+        assert_true(strcmp(room_one->ruling.others[i - 1], room_one->ruling.others[i]) < 0);
+    room_ask_game(room_one, "GET", made[0].game, "", "", "");
+    room_expect(room_one, "state.players.0.name", "");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_again),
         cmocka_unit_test(test_many_tokens),
+        cmocka_unit_test(test_forgotten),
     };
     return cmocka_run_group_tests(tests, room_open, room_close);
 }

@@ -71,6 +71,8 @@ static void note_ruling(Desk *desk, const Ruling *ruling)
 {
     if (ruling->changed)
         changes_add(&desk->changes, ruling->game, 0, "");
+    for (int i = 0; i < ruling->others_count; i++)
+        changes_add(&desk->changes, ruling->others[i], 0, "");
     if (ruling->phrase[0])
         changes_add(&desk->changes, ruling->game, ruling->seat, ruling->phrase);
 }

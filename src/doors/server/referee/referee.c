@@ -53,7 +53,10 @@ int referee_held(const Referee *referee)
 void ruling_done(Ruling *ruling)
 {
     free(ruling->body);
+    free(ruling->others);
     ruling->body = NULL;
+    ruling->others = NULL;
+    ruling->others_count = 0;
 }
 
 /* A look at the invitation, before its owner sits, is counted. */

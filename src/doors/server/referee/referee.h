@@ -31,9 +31,10 @@ typedef struct Ruling {
     bool changed; /* followers of `game` must be told: referee_state */
     bool failed;  /* the store failed: roll back, and rule the other calls of the batch again */
     char game[STORE_ID];
-    char phrase[CALL_WORD]; /* for the followers; "": none */
-    char reason
-        [FAULT_SIZE]; /* of a failure, or of a game that can't be read, for the log; the body has none of it */
+    char (*others)[STORE_ID]; /* other games whose followers must be told, on the heap; NULL: none */
+    int others_count;
+    char phrase[CALL_WORD];  /* for the followers; "": none */
+    char reason[FAULT_SIZE]; /* for the log: of a failure, or why a game can't be read; the body has none of it */
 } Ruling;
 
 /* `server` names this process in the database: who is connected where, and who computes what. What a server of this

@@ -194,23 +194,25 @@ static bool remove_name(Case *c, const char *game)
     return case_done(c, store_save_game(c->referee->store, &c->game, &c->fault));
 }
 
-static void ignore_game(void *context, const char *id)
+static int compare_games(const void *a, const void *b)
 {
-    (void)context;
-    (void)id;
+    return strcmp(a, b);
 }
 
+/* Games are locked in the order of their names, like everywhere; followers see that the name is gone. */
 void rule_forget(Case *c)
 {
-    Store *store = c->referee->store;
     PeopleGames games = {0};
     if (!case_take_token(c, c->call->secret, SCOPE_MANAGE) || !people_json_games(c, INT32_MAX, &games))
         return;
     bool removed = true;
+    if (games.count > 0)
+        qsort(games.name, (size_t)games.count, sizeof *games.name, compare_games);
     for (int i = 0; i < games.count && removed; i++)
         removed = remove_name(c, games.name[i]);
-    free(games.name);
     case_close(c);
-    if (removed && case_done(c, people_forget(store, c->person.id, ignore_game, NULL, &c->fault)))
+    c->ruling->others = games.name;
+    c->ruling->others_count = games.count;
+    if (removed && case_done(c, people_forget(c->referee->store, c->person.id, &c->fault)))
         answer_nothing(c);
 }

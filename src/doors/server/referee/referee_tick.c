@@ -89,6 +89,8 @@ void referee_tick(Referee *referee, int64_t now, RefereeChanged *tell, void *con
         for (int i = 0; i < due.count && !ruling.failed; i++)
             if (look_at(&c, due.game[i]))
                 tell(context, due.game[i]);
+    if (!ruling.failed)
+        case_note_uses(&c);
     *failed = ruling.failed;
     ruling_done(&ruling);
 }
