@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-int64_t room_now = 1000000;
+int64_t room_now = 1000000, room_asked;
 Server *room_one;
 
 static const char *room_address(void)
@@ -95,9 +95,10 @@ static int finish(Server *server)
     return ruling->status;
 }
 
-static int rule(Server *server, const Call *call)
+static int rule(Server *server, Call *call)
 {
     begin(server);
+    call->asked = room_asked;
     referee_rule(server->referee, call, room_now, &server->ruling);
     return finish(server);
 }
@@ -162,7 +163,7 @@ void room_tick(Server *server)
     bool failed = true;
     begin(server);
     server->changed[0] = '\0';
-    referee_tick(server->referee, room_now, note_changed, server, &failed);
+    referee_tick(server->referee, room_now, room_asked ? room_asked : room_now, note_changed, server, &failed);
     assert_false(failed);
     commit(server);
 }

@@ -19,8 +19,8 @@ typedef struct Server {
     char changed[1000]; /* games that a tick has changed, with blanks between them */
 } Server;
 
-/* The time that all servers read, in ms. */
-extern int64_t room_now;
+/* The time that all servers read, in ms; and since when calls have been waiting, 0 if they are not. */
+extern int64_t room_now, room_asked;
 
 /* For cmocka: a database and server `room_one`; the tests may open others. */
 extern Server *room_one;

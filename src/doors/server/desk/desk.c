@@ -174,6 +174,7 @@ bool desk_ask(Desk *desk, uint64_t guest, const Call *call)
         return false;
     asked->answer.guest = guest;
     asked->answer.call = *call;
+    asked->answer.call.asked = desk_now();
     pthread_mutex_lock(&desk->lock);
     bool room = !desk->closing && (desk->asked.count < WAITING_MOST || call->kind == CALL_LEAVE);
     if (room)

@@ -24,6 +24,8 @@ static void wait_for_work(Desk *desk)
     bool looks = desk->next_look < desk->next_tick && workers_idle(desk->workers) > 0;
     int64_t left = (looks ? desk->next_look : desk->next_tick) - steady_now();
     uint64_t count;
+    if (desk_numbers(desk).waiting > 0) /* more than fit into one batch */
+        left = 0;
     poll(wait, 2, left > 0 ? (int)left : 0);
     ssize_t got = read(desk->bell, &count, sizeof count);
     (void)got; /* nothing, if the time is up or the database has news */
@@ -190,13 +192,23 @@ static void note_change(void *context, const char *game)
     changes_add(context, game, 0, "");
 }
 
+/* What came before this moment has been ruled. */
+static int64_t heard_until(Desk *desk)
+{
+    pthread_mutex_lock(&desk->lock);
+    const Waiting *first = (const Waiting *)desk->asked.first;
+    int64_t moment = first ? first->answer.call.asked : desk_now();
+    pthread_mutex_unlock(&desk->lock);
+    return moment;
+}
+
 static void tick(Desk *desk)
 {
     Changes changes = {0};
     bool failed = false;
     if (!desk_begin(desk))
         return;
-    referee_tick(desk->referee, desk_now(), note_change, &changes, &failed);
+    referee_tick(desk->referee, desk_now(), heard_until(desk), note_change, &changes, &failed);
     if (desk_end(desk, failed)) {
         for (int i = 0; i < changes.count; i++)
             changes_add(&desk->changes, changes.change[i].game, 0, "");

@@ -97,6 +97,7 @@ typedef struct Call {
     int token_id;           /* CALL_END_TOKEN */
     RatingList list;        /* CALL_RATINGS */
     int64_t since;          /* CALL_FINISHED */
+    int64_t asked;          /* when it came, ms since 1970; 0: just now */
     bool has_id;
     int64_t id; /* of a message of a socket */
 } Call;

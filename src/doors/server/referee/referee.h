@@ -68,8 +68,8 @@ int referee_held(const Referee *referee);
 typedef void RefereeChanged(void *context, const char *game);
 /* Every half second, and once before the first call: ends games whose time is up, stops the clocks of players who are
  * away, renews this server's lease, notices other servers' ends, and wants fair deals for the pool. In a transaction of
- * its own. */
-void referee_tick(Referee *referee, int64_t now, RefereeChanged *tell, void *context, bool *failed);
+ * its own. All calls that came before `heard` have been ruled: time that ran out since then is not up yet. */
+void referee_tick(Referee *referee, int64_t now, int64_t heard, RefereeChanged *tell, void *context, bool *failed);
 
 /* Had this server's lease run out before a tick renewed it? Others may have forgotten its followers. Tells it once. */
 bool referee_was_revived(Referee *referee);

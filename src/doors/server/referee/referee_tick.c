@@ -66,7 +66,7 @@ static bool postpone(Case *c, const char *game)
 }
 
 /* Time is up for the seat to move, or it is time to see who is there. False if nothing has changed. */
-static bool look_at(Case *c, const char *game)
+static bool look_at(Case *c, const char *game, int64_t heard)
 {
     c->held = NULL;
     if (!case_find(c, game, true))
@@ -75,11 +75,13 @@ static bool look_at(Case *c, const char *game)
     int64_t deadline = online_deadline(online);
     if (!deadline || c->now < deadline)
         return case_look_around(c);
+    if (heard < deadline)
+        return false;
     Entry entry = {.kind = ENTRY_TIMEOUT, .seat = game_turn(&online->sitting.table.game), .at = c->now};
     return case_add(c, &entry);
 }
 
-void referee_tick(Referee *referee, int64_t now, RefereeChanged *tell, void *context, bool *failed)
+void referee_tick(Referee *referee, int64_t now, int64_t heard, RefereeChanged *tell, void *context, bool *failed)
 {
     Ruling ruling = {0};
     Case c = {.referee = referee, .now = now, .ruling = &ruling, .seat = NOBODY};
@@ -87,7 +89,7 @@ void referee_tick(Referee *referee, int64_t now, RefereeChanged *tell, void *con
     if (dealing_fill_wanted(&c) && keep_leases(&c, tell, context) &&
         case_done(&c, store_due(referee->store, now, note_due, &due, &c.fault)))
         for (int i = 0; i < due.count && !ruling.failed; i++)
-            if (look_at(&c, due.game[i]))
+            if (look_at(&c, due.game[i], heard))
                 tell(context, due.game[i]);
     if (!ruling.failed)
         case_note_uses(&c);
