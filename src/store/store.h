@@ -92,6 +92,8 @@ StoreStatus store_count_opened(Store *store, const char *id, Fault *fault);
 typedef void StoreName(void *context, const char *id);
 /* Some games that are due, longest first, and locked. */
 StoreStatus store_due(Store *store, int64_t now, StoreName *tell, void *context, Fault *fault);
+/* Such a game is looked at later, and its copies stay good. */
+StoreStatus store_postpone(Store *store, const char *id, int64_t due, Fault *fault);
 /* Games against anyone in a phase, the newest first. */
 StoreStatus store_list(Store *store, const char *phase, int most, StoreName *tell, void *context, Fault *fault);
 
@@ -112,22 +114,28 @@ StoreStatus store_compare(Store *store, const char *id, int number, const Entry 
 /* Of a game that has not begun and is dealt anew. */
 StoreStatus store_drop_entries(Store *store, const char *id, Fault *fault);
 
-/* Who is connected where: place 0 for spectators, 1 and 2 for the seats. A server has a lease, which it renews; when it
+/* Who is connected where: place 0 for spectators, 1 for the host, 2 for the other player. So a host who changes seats stays
+ * at the same place. A server has a lease, which it renews; when it
  * has run out, its guests don't count until it is renewed. When players begin or cease to count by that, their games
  * are due at a moment, if not before; only games whose clocks can be stopped are. They are locked all at once, in the
  * order of their names, so a transaction does that at most once, and before it locks any other game. */
 enum { STORE_PLACES = 1 + SEATS };
+int store_place(const StoredGame *game, int seat);    /* of a seat, or of NOBODY */
+int store_seat_at(const StoredGame *game, int place); /* and back */
 StoreStatus store_enter(Store *store, const char *id, int place, const char *server, Fault *fault);
 StoreStatus store_leave(Store *store, const char *id, int place, const char *server, Fault *fault);
+/* So many are there from this server, whatever was counted before. */
+StoreStatus store_recount(Store *store, const char *id, const int guests[STORE_PLACES], const char *server,
+                          Fault *fault);
 StoreStatus store_present(Store *store, const char *id, int guests[STORE_PLACES], Fault *fault);
 /* STORE_SAME if it just goes on. Otherwise tells the games of the guests who count again; those of players are due
  * now. */
 StoreStatus store_renew(Store *store, const char *server, int64_t now, StoreName *tell, void *context,
                         Fault *fault);
-/* Declares servers dead that were last alive before a moment, and tells the games of their guests. */
-StoreStatus store_bury(Store *store, const char *server, int64_t before, int64_t due, StoreName *tell,
+/* Declares servers dead, now, that were last alive before a moment, and tells the games of their guests. */
+StoreStatus store_bury(Store *store, const char *server, int64_t before, int64_t now, int64_t due, StoreName *tell,
                        void *context, Fault *fault);
-/* Forgets servers that have been dead since a moment. */
+/* Forgets servers that were declared dead before a moment. */
 StoreStatus store_sweep(Store *store, int64_t before, Fault *fault);
 /* Forgets what a server of this name left behind, and its tasks become free. */
 StoreStatus store_forget_server(Store *store, const char *server, int64_t due, Fault *fault);

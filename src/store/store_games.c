@@ -135,6 +135,12 @@ StoreStatus store_due(Store *store, int64_t now, StoreName *tell, void *context,
                       &names, fault);
 }
 
+StoreStatus store_postpone(Store *store, const char *id, int64_t due, Fault *fault)
+{
+    DbValue value[] = {db_text(id), db_number(due)};
+    return store_run(store, "UPDATE game SET due = $2 WHERE id = $1", value, 2, fault);
+}
+
 StoreStatus store_list(Store *store, const char *phase, int most, StoreName *tell, void *context, Fault *fault)
 {
     static const char SQL[] = "SELECT id FROM game WHERE opponent = 'open' AND phase = $1 "

@@ -264,7 +264,7 @@ static void test_withdraw(void **state)
     assert_int_equal(s->ruling.length, 0);
     assert_int_equal(room_ask_game(s, "GET", made.game, "", made.guest, ""), 404);
     assert_int_equal(room_ask_game(s, "POST", made.game, "/sit", made.guest, "{}"), 404);
-    assert_null(referee_state(s->referee, made.game, room_now));
+    assert_null(room_state(s, made.game));
 }
 
 /* Looks with the invitation are counted until its owner sits. */

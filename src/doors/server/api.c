@@ -69,9 +69,9 @@ static bool refuse_busy(ApiRefusal *refusal)
 
 /* Following. */
 
-static void ask_leave(Http *http, const char *game, int seat)
+static void ask_leave(Http *http, const char *game, int place)
 {
-    Call call = {.kind = CALL_LEAVE, .as = seat};
+    Call call = {.kind = CALL_LEAVE, .as = place};
     snprintf(call.game, sizeof call.game, "%s", game);
     desk_ask(http->desk, 0, &call); /* nobody hears the answer */
 }
@@ -81,7 +81,7 @@ static void end_follow(Http *http, Follow *follow)
     char game[STORE_ID];
     memcpy(game, follow->game, sizeof game);
     if (follow->there)
-        ask_leave(http, game, follow->seat);
+        ask_leave(http, game, follow->place);
     hall_unfollow(http->hall, follow);
     if (!hall_is_followed(http->hall, game))
         desk_watch(http->desk, game, false);
@@ -94,7 +94,14 @@ static void api_settle(Http *http, Follow *follow)
         end_follow(http, follow);
 }
 
-/* A connection that follows a game, and asks to follow it again, only wants its state. */
+/* A connection that follows a game, and asks to follow it again, only wants its state. But a spectator's token may have
+ * got a seat meanwhile. */
+static bool is_same(const Follow *follow, const Call *call, uint64_t key)
+{
+    return follow->there && !follow->leaving && follow->key == key && (follow->place != 0 || !call->secret[0]);
+}
+
+/* Without counting it among those who opened the invitation. */
 static bool ask_again(Http *http, const Guest *guest, const Call *call)
 {
     Call look = *call;
@@ -110,7 +117,7 @@ static bool ask_follow(Http *http, Guest *guest, const Call *call, ApiRefusal *r
     if (!follow)
         return api_refuse(refusal, STATUS_MANY, "too-many", "this connection follows too many games");
     uint64_t key = checksum_bytes(CHECKSUM_BEGIN, call->secret, strlen(call->secret));
-    if (follow->there && !follow->leaving && follow->key == key)
+    if (is_same(follow, call, key))
         return ask_again(http, guest, call) || refuse_busy(refusal);
     follow->key = key;
     desk_watch(http->desk, call->game, true); /* first, so that no change is missed */
@@ -130,7 +137,7 @@ static bool ask_to_leave(Http *http, Guest *guest, const Call *call)
             follow->leaving = true;
         return guest_write(guest, call, STATUS_OK, (Span){NULL, 0});
     }
-    leave.as = follow->seat;
+    leave.as = follow->place;
     follow->there = false;
     follow->leaving = true;
     api_settle(http, follow);
@@ -165,14 +172,15 @@ static void note_follow(Http *http, const Guest *guest, const DeskAnswer *answer
     bool agreed = answer->ruling.status == STATUS_OK;
     if (!follow) {
         if (agreed)
-            ask_leave(http, answer->call.game, answer->ruling.seat);
+            ask_leave(http, answer->call.game, answer->ruling.place);
         return;
     }
     follow->pending--;
     if (agreed && follow->there)
-        ask_leave(http, follow->game, follow->seat);
+        ask_leave(http, follow->game, follow->place);
     if (agreed) {
         follow->there = true;
+        follow->place = answer->ruling.place;
         follow->seat = answer->ruling.seat;
     }
     api_settle(http, follow);

@@ -120,8 +120,15 @@ bool hall_is_followed(const Hall *hall, const char *game)
     return follow;
 }
 
+static int seat_at(int place, int host)
+{
+    return place == 0 ? 0 : place == 1 ? host : SEATS + 1 - host;
+}
+
 static void tell_state(Follow *follow, const DeskNews *news, Sheet *state)
 {
+    if (state)
+        follow->seat = seat_at(follow->place, news->host);
     sheet_drop(follow->state);
     follow->state = state;
     follow->round = news->round;

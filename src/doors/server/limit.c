@@ -7,7 +7,7 @@
 #include <string.h>
 
 const LimitRate LIMIT_RATE[LIMIT_KINDS] = {
-    [LIMIT_NAME] = {720000, 5}, /* five an hour */
+    [LIMIT_NAME] = {720000, 5}, /* one in 12 minutes */
     [LIMIT_CREATE] = {2000, 30},
     [LIMIT_WRITE] = {50, 60},
     [LIMIT_READ] = {25, 200},
@@ -75,7 +75,7 @@ uint64_t limit_address(const Limit *limit, const char *address)
     return limit_hash(limit, bytes, NETWORK);
 }
 
-/* The caller's bucket, or the one that has been quiet for longest, emptied for the caller. */
+/* The caller's bucket, or the one that has been quiet for longest, full for the caller. */
 static Bucket *bucket_of(Limit *limit, uint64_t who)
 {
     Bucket *set = limit->bucket[who % SETS], *quiet = set;

@@ -203,12 +203,12 @@ static int visit_metrics(Line *line)
     Http *http = line->http;
     bool is_near = strcmp(line->address, "127.0.0.1") == 0 || strcmp(line->address, "::1") == 0 ||
                    strcmp(line->address, "::ffff:127.0.0.1") == 0;
-    char *memory = malloc(METRICS_SIZE);
-    Text text = text_in(memory, memory ? METRICS_SIZE : 0);
-    if (!is_near || lws_hdr_total_length(line->wsi, WSI_TOKEN_X_FORWARDED_FOR) > 0 || !memory) {
-        free(memory);
+    if (!is_near || lws_hdr_total_length(line->wsi, WSI_TOKEN_X_FORWARDED_FOR) > 0)
         return visit_refuse(line, STATUS_FORBIDDEN, "origin", "the numbers are for this machine only");
-    }
+    char *memory = malloc(METRICS_SIZE);
+    if (!memory)
+        return visit_refuse(line, STATUS_UNAVAILABLE, "busy", "the server has no memory left");
+    Text text = text_in(memory, METRICS_SIZE);
     MetricsNow now = {http->connections, hall_guests(http->hall), hall_follows(http->hall),
                       desk_numbers(http->desk)};
     metrics_write(&http->metrics, &now, &text);

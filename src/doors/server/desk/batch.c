@@ -31,7 +31,7 @@ static void forget_ruling(DeskAnswer *answer)
 static bool rule(Batch *batch, DeskAnswer *answer)
 {
     referee_rule(batch->referee, &answer->call, batch->now, &answer->ruling);
-    if (answer->ruling.failed)
+    if (answer->ruling.reason[0])
         fault_at(&batch->fault, 0, 0, "%s", answer->ruling.reason);
     return !answer->ruling.failed;
 }
@@ -94,11 +94,11 @@ static void rule_alone(Batch *batch, DeskAnswer *answer)
 }
 
 /* A call that only read may have read what was not committed, so it is ruled again. */
-static void rule_again(Batch *batch, DeskAnswer **order, Outcome outcome)
+static void rule_again(Batch *batch, DeskAnswer **order, int count, Outcome outcome)
 {
     referee_forget(batch->referee);
     batch->lost = outcome == OUTCOME_LOST;
-    for (int i = 0; i < batch->count; i++) {
+    for (int i = 0; i < count; i++) {
         if (batch->lost || (outcome == OUTCOME_COMMIT && order[i]->ruling.wrote))
             batch_refuse(order[i]);
         else
@@ -111,9 +111,17 @@ typedef struct Place {
     int number;
 } Place;
 
+/* It locks many games: in their order, but it does not fit into that of the others. */
+static bool locks_many(const DeskAnswer *answer)
+{
+    return answer->call.kind == CALL_FORGET;
+}
+
 static int batch_order(const void *a, const void *b)
 {
     const Place *one = a, *other = b;
+    if (locks_many(one->answer) != locks_many(other->answer))
+        return locks_many(one->answer) ? 1 : -1;
     int order = strcmp(one->answer->call.game, other->answer->call.game);
     return order ? order : one->number - other->number;
 }
@@ -131,9 +139,14 @@ static void sort(const Batch *batch, DeskAnswer **order)
 void batch_rule(Batch *batch)
 {
     DeskAnswer *order[BATCH_MOST];
+    int together = 0;
     sort(batch, order);
-    Outcome outcome = rule_together(batch, order, batch->count);
+    while (together < batch->count && !locks_many(order[together]))
+        together++;
+    Outcome outcome = together > 0 ? rule_together(batch, order, together) : OUTCOME_DONE;
     batch->healthy = outcome == OUTCOME_DONE || outcome == OUTCOME_CALL;
     if (outcome != OUTCOME_DONE)
-        rule_again(batch, order, outcome);
+        rule_again(batch, order, together, outcome);
+    for (int i = together; i < batch->count; i++)
+        rule_alone(batch, order[i]);
 }

@@ -16,12 +16,22 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { WAITING_MOST = 4096 };
+enum {
+    WAITING_MOST = 4096,
+    STUCK_MS = 3000, /* without a new round: the database does not answer */
+};
 
 int64_t desk_now(void)
 {
     struct timespec now;
     clock_gettime(CLOCK_REALTIME, &now);
+    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+int64_t steady_now(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
     return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
@@ -100,6 +110,7 @@ static void desk_free(Desk *desk)
         free(news.state);
     changes_clear(&desk->changes);
     changes_clear(&desk->heard);
+    attendance_done(&desk->attendance);
     watch_done(&desk->watch);
     pthread_mutex_destroy(&desk->lock);
     free(desk);
@@ -112,7 +123,7 @@ Desk *desk_open(const DeskOptions *options, Fault *fault)
         fault_at(fault, 0, 0, "out of memory");
         return NULL;
     }
-    *desk = (Desk){.options = *options, .bell = -1, .file = -1, .numbers.healthy = true};
+    *desk = (Desk){.options = *options, .bell = -1, .file = -1, .numbers.healthy = true, .seen = steady_now()};
     desk->asked.last = &desk->asked.first;
     desk->answered.last = &desk->answered.first;
     desk->told.last = &desk->told.first;
@@ -163,6 +174,7 @@ bool desk_ask(Desk *desk, uint64_t guest, const Call *call)
         return false;
     asked->answer.guest = guest;
     asked->answer.call = *call;
+    asked->answer.call.asked = desk_now();
     pthread_mutex_lock(&desk->lock);
     bool room = !desk->closing && (desk->asked.count < WAITING_MOST || call->kind == CALL_LEAVE);
     if (room)
@@ -218,6 +230,7 @@ DeskNumbers desk_numbers(Desk *desk)
     pthread_mutex_lock(&desk->lock);
     DeskNumbers numbers = desk->numbers;
     numbers.waiting = desk->asked.count;
+    numbers.healthy = numbers.healthy && steady_now() - desk->seen < STUCK_MS;
     pthread_mutex_unlock(&desk->lock);
     numbers.workers_busy = busy;
     return numbers;

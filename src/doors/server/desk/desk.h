@@ -51,6 +51,7 @@ typedef struct DeskNews {
     char *state;            /* JSON on the heap, the caller frees it; NULL with a phrase, or if the game is gone */
     char phrase[CALL_WORD]; /* "": none */
     int seat;               /* who said it */
+    int host;               /* with a state: the host's seat, 1 or 2 */
     uint64_t round;
 } DeskNews;
 
@@ -63,7 +64,7 @@ void desk_watch(Desk *desk, const char *game, bool followed);
 typedef struct DeskNumbers {
     uint64_t calls, writes, commits, failures, jobs, entries;
     int waiting, games_held, workers_busy;
-    bool healthy; /* the database can be written */
+    bool healthy; /* the database can be written, and answers */
 } DeskNumbers;
 DeskNumbers desk_numbers(Desk *desk);
 

@@ -2,6 +2,7 @@
 #ifndef DOORS_SERVER_DESK_DESK_INSIDES_H
 #define DOORS_SERVER_DESK_DESK_INSIDES_H
 
+#include "doors/server/desk/attendance.h"
 #include "doors/server/desk/changes.h"
 #include "doors/server/desk/desk.h"
 #include "doors/server/desk/watch.h"
@@ -32,10 +33,11 @@ typedef struct Told {
 struct Desk {
     DeskOptions options;
     pthread_t thread;
-    pthread_mutex_t lock; /* of the next six */
+    pthread_mutex_t lock; /* of the next seven */
     DeskQueue asked, answered, told;
     Watch watch;
     DeskNumbers numbers;
+    int64_t seen; /* when the last round began (steady_now) */
     bool closing;
     int bell; /* wakes the desk's thread */
     int file; /* holds the lock of a database in a file; -1: none */
@@ -44,15 +46,18 @@ struct Desk {
     Referee *referee;
     Workers *workers;
     Changes changes, heard; /* by this server, by others */
-    bool works;             /* the last use of the database did */
-    int doubt;              /* ticks until it is trusted again after a failure; 0: it is */
-    bool missed;            /* anything may have changed while there was no connection */
-    bool has_result;        /* a finished job that is not yet written */
+    Attendance attendance;
+    bool works;      /* the last use of the database did */
+    int doubt;       /* ticks until it is trusted again after a failure; 0: it is */
+    bool missed;     /* anything may have changed while there was no connection */
+    bool has_result; /* a finished job that is not yet written */
     Job result;
     uint64_t round;
     int64_t next_tick, next_look; /* for time-outs, for jobs */
 };
 
+/* ms, for time-outs: it never goes back. */
+int64_t steady_now(void);
 void desk_push(DeskQueue *queue, DeskItem *item);
 DeskItem *desk_pop(DeskQueue *queue);
 /* The thread. */

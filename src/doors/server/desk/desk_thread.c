@@ -6,23 +6,16 @@
 #include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
 enum {
-    TICK = 500, /* ms */
-    LOOK = 20,  /* between two looks for jobs */
-    DOUBT = 3,  /* ticks, one of which writes at least */
-    STATUS_MISSING = 404,
+    TICK = 500,     /* ms */
+    LOOK = 20,      /* between two looks for jobs */
+    DOUBT = 3,      /* ticks, one of which writes at least */
+    RECOUNTED = 64, /* games at once */
+    STATUS_OK = 200,
+    STATUS_UNAVAILABLE = 503,
 };
-
-/* For time-outs: it never goes back. */
-static int64_t steady_now(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
-}
 
 static void wait_for_work(Desk *desk)
 {
@@ -31,6 +24,8 @@ static void wait_for_work(Desk *desk)
     bool looks = desk->next_look < desk->next_tick && workers_idle(desk->workers) > 0;
     int64_t left = (looks ? desk->next_look : desk->next_tick) - steady_now();
     uint64_t count;
+    if (desk_numbers(desk).waiting > 0) /* more than fit into one batch */
+        left = 0;
     poll(wait, 2, left > 0 ? (int)left : 0);
     ssize_t got = read(desk->bell, &count, sizeof count);
     (void)got; /* nothing, if the time is up or the database has news */
@@ -78,8 +73,27 @@ static void note_ruling(Desk *desk, const Ruling *ruling)
 {
     if (ruling->changed)
         changes_add(&desk->changes, ruling->game, 0, "");
+    for (int i = 0; i < ruling->others_count; i++)
+        changes_add(&desk->changes, ruling->others[i], 0, "");
     if (ruling->phrase[0])
         changes_add(&desk->changes, ruling->game, ruling->seat, ruling->phrase);
+}
+
+/* Followers. */
+
+/* The network counts whoever was let in, until they leave, whatever the database says to that. */
+static void note_follower(Desk *desk, const DeskAnswer *answer)
+{
+    const Call *call = &answer->call;
+    int status = answer->ruling.status;
+    if (call->kind != CALL_FOLLOW && call->kind != CALL_LEAVE)
+        return;
+    if (call->kind == CALL_LEAVE)
+        attendance_add(&desk->attendance, call->game, call->as, -1);
+    else if (status == STATUS_OK)
+        attendance_add(&desk->attendance, call->game, answer->ruling.place, 1);
+    if (status == STATUS_UNAVAILABLE)
+        attendance_doubt(&desk->attendance, call->game);
 }
 
 /* Calls. */
@@ -99,8 +113,10 @@ static void give_answers(Desk *desk, const Batch *batch, Waiting **asked)
 {
     for (int i = 0; i < batch->count; i++) {
         asked[i]->answer.round = desk->round;
+        note_follower(desk, &asked[i]->answer);
         sodium_memzero(asked[i]->answer.call.secret, sizeof asked[i]->answer.call.secret);
         sodium_memzero(asked[i]->answer.call.token, sizeof asked[i]->answer.call.token);
+        sodium_memzero(asked[i]->answer.call.next, sizeof asked[i]->answer.call.next);
         sodium_memzero(asked[i]->answer.call.seat, sizeof asked[i]->answer.call.seat);
         note_ruling(desk, &asked[i]->answer.ruling);
     }
@@ -115,6 +131,7 @@ static int take_calls(Desk *desk, Waiting *asked[BATCH_MOST])
 {
     int count = 0;
     pthread_mutex_lock(&desk->lock);
+    desk->seen = steady_now();
     while (count < BATCH_MOST && desk->asked.first)
         asked[count++] = (Waiting *)desk_pop(&desk->asked);
     pthread_mutex_unlock(&desk->lock);
@@ -175,20 +192,54 @@ static void note_change(void *context, const char *game)
     changes_add(context, game, 0, "");
 }
 
+/* What came before this moment has been ruled. */
+static int64_t heard_until(Desk *desk)
+{
+    pthread_mutex_lock(&desk->lock);
+    const Waiting *first = (const Waiting *)desk->asked.first;
+    int64_t moment = first ? first->answer.call.asked : desk_now();
+    pthread_mutex_unlock(&desk->lock);
+    return moment;
+}
+
 static void tick(Desk *desk)
 {
     Changes changes = {0};
     bool failed = false;
     if (!desk_begin(desk))
         return;
-    referee_tick(desk->referee, desk_now(), note_change, &changes, &failed);
+    referee_tick(desk->referee, desk_now(), heard_until(desk), note_change, &changes, &failed);
     if (desk_end(desk, failed)) {
         for (int i = 0; i < changes.count; i++)
             changes_add(&desk->changes, changes.change[i].game, 0, "");
+        if (referee_was_revived(desk->referee))
+            attendance_doubt_all(&desk->attendance);
         desk->doubt -= desk->doubt > 0;
         note_success(desk, changes.count > 0);
     }
     changes_clear(&changes);
+}
+
+/* Writes the numbers of followers that are in doubt. */
+static void recount(Desk *desk)
+{
+    Attended attended[RECOUNTED];
+    int count = desk->works ? attendance_doubtful(&desk->attendance, attended, RECOUNTED) : 0;
+    bool failed = false;
+    if (count == 0 || !desk_begin(desk))
+        return;
+    for (int i = 0; i < count && !failed; i++) {
+        Ruling ruling;
+        referee_recount(desk->referee, attended[i].game, attended[i].guests, desk_now(), &ruling);
+        failed = ruling.failed;
+        ruling_done(&ruling);
+    }
+    if (!desk_end(desk, failed))
+        return;
+    for (int i = 0; i < count; i++) {
+        attendance_trust(&desk->attendance, attended[i].game);
+        changes_add(&desk->changes, attended[i].game, 0, "");
+    }
 }
 
 static bool write_result(Desk *desk)
@@ -242,21 +293,18 @@ static void give_jobs(Desk *desk)
 
 /* News. */
 
-/* The state, for the followers. False if it can't be read now; NULL if the game is gone. */
-static bool read_state(Desk *desk, const char *game, char **state)
+/* The state, for the followers; none if the game is gone. STORE_OTHER: it can't be read by this program. */
+static StoreStatus read_state(Desk *desk, const char *game, DeskNews *news)
 {
-    Call look = {.kind = CALL_LOOK};
-    Ruling ruling = {0};
-    *state = referee_state(desk->referee, game, desk_now());
-    if (*state)
-        return true;
-    memcpy(look.game, game, sizeof look.game);
-    referee_rule(desk->referee, &look, desk_now(), &ruling);
-    bool gone = !ruling.failed && ruling.status == STATUS_MISSING;
-    if (ruling.failed)
-        note_failure(desk, ruling.reason);
-    ruling_done(&ruling);
-    return gone;
+    RefereeState state;
+    StoreStatus status = referee_state(desk->referee, game, desk_now(), &state);
+    news->state = state.text;
+    news->host = state.host;
+    if (status == STORE_OTHER)
+        desk_complain(desk, state.reason);
+    else if (status == STORE_FAILED)
+        note_failure(desk, state.reason);
+    return status;
 }
 
 static void desk_tell(Desk *desk, const Change *change)
@@ -272,9 +320,10 @@ static void desk_tell(Desk *desk, const Change *change)
     memcpy(news->phrase, change->phrase, sizeof news->phrase);
     news->seat = change->seat;
     news->round = desk->round;
-    if (!change->phrase[0] && !read_state(desk, change->game, &news->state)) {
+    StoreStatus status = change->phrase[0] ? STORE_DONE : read_state(desk, change->game, news);
+    if (status == STORE_FAILED || status == STORE_OTHER) {
         free(told);
-        desk->missed = true; /* as soon as the database works again */
+        desk->missed = desk->missed || status == STORE_FAILED; /* as soon as the database works again */
         return;
     }
     pthread_mutex_lock(&desk->lock);
@@ -340,6 +389,7 @@ static void desk_work(Desk *desk)
         desk->next_tick = steady_now() + TICK;
         desk->next_look = 0;
     }
+    recount(desk);
     if ((answered || desk->changes.count > 0) && desk->next_look == INT64_MAX)
         desk->next_look = steady_now() + LOOK;
     give_jobs(desk);

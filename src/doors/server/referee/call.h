@@ -80,6 +80,7 @@ typedef struct Call {
     char game[STORE_ID];
     char secret[CALL_SECRET]; /* of a seat, a token, or what recovers a name; "": none */
     char token[CALL_SECRET];  /* CALL_SIT, beside the seat's secret */
+    char next[CALL_SECRET];   /* CALL_CLAIM, CALL_RECOVER: what will recover the name, if the caller has made it */
     char name[MAX_TAG];
     CallChoices choices;  /* CALL_CREATE, CALL_CHANGE */
     int number;           /* CALL_ENTRY */
@@ -89,13 +90,14 @@ typedef struct Call {
     int seats;            /* CALL_MINE */
     CallSeat seat[CALL_SEATS];
     bool again;             /* CALL_LOOK: on a connection that follows the game: it is not counted */
-    int as;                 /* CALL_LEAVE: the seat that followed, 1 or 2, or 0 for a spectator */
+    int as;                 /* CALL_LEAVE: the place of who followed (store_place) */
     PersonKind person_kind; /* CALL_CLAIM */
     int scopes;             /* CALL_MAKE_TOKEN */
     char note[TOKEN_NOTE];  /* CALL_MAKE_TOKEN */
     int token_id;           /* CALL_END_TOKEN */
     RatingList list;        /* CALL_RATINGS */
     int64_t since;          /* CALL_FINISHED */
+    int64_t asked;          /* when it came, ms since 1970; 0: just now */
     bool has_id;
     int64_t id; /* of a message of a socket */
 } Call;

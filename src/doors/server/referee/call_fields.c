@@ -253,7 +253,9 @@ static const struct {
     {"token", OF(CALL_SIT), false, call_people_read_token},
     {"name", OF(CALL_CLAIM), true, read_name},
     {"kind", OF(CALL_CLAIM), false, call_people_read_kind},
+    {"recovery", OF(CALL_CLAIM), false, call_people_read_next},
     {"recovery", OF(CALL_RECOVER), true, call_people_read_recovery},
+    {"next", OF(CALL_RECOVER), false, call_people_read_next},
     {"scopes", OF(CALL_MAKE_TOKEN), true, call_people_read_scopes},
     {"note", OF(CALL_MAKE_TOKEN), false, call_people_read_note},
 };

@@ -90,7 +90,8 @@ static bool is_held(Case *c, StoreStatus status)
         return case_refuse(c, 404, "no-such-game", "there is no such game");
     if (status != STORE_OTHER)
         return case_fail(c);
-    memcpy(c->ruling->reason, c->fault.sentence, sizeof c->ruling->reason);
+    snprintf(c->ruling->reason, sizeof c->ruling->reason, "game %s can't be read: %.200s", c->game.id,
+             c->fault.sentence);
     return case_refuse(c, 503, "database", "the server can't read this game");
 }
 

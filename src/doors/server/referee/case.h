@@ -11,16 +11,22 @@
  *         case_answer(c);
  *
  * Every step that fails has made the ruling. */
-enum { REFEREE_MEMORY = 2 << 20, REFEREE_KINDS = 8 };
+enum { REFEREE_MEMORY = 2 << 20, REFEREE_KINDS = 8, REFEREE_USES = 64 };
 
 struct Referee {
     Store *store;
     Held *held;
     char server[STORE_SERVER];
     int64_t renewed;                        /* this server's lease */
+    bool revived;                           /* it had run out, or is the first */
     char *memory;                           /* where bodies are written */
     char wanted[REFEREE_KINDS][STORE_KIND]; /* kinds of fair deals that somebody wanted since the last tick */
     int wanted_kinds;
+    struct RefereeUse {
+        int64_t person;
+        int token;
+    } used[REFEREE_USES]; /* tokens that were used for the first time today, and not yet noted */
+    int uses;
 };
 
 enum { CASE_AWAY_MS = 20 * 1000 /* without a connection */ };
@@ -52,8 +58,10 @@ bool case_is_dealing(const Case *c);
 /* Forgets the game, to go on without one or with another. */
 void case_close(Case *c);
 
-/* Tokens (case_token.c). Takes a token that must have these scopes (0: any), and notes the day of its use. */
+/* Tokens (case_token.c). Takes a token that must have these scopes (0: any). The day of its use is noted by the next tick,
+ * after all games: a call would lock the token between two games. */
 bool case_take_token(Case *c, const char *token, int scopes);
+bool case_note_uses(Case *c);
 /* The seat for a secret or a token, quietly NOBODY if it is neither; only a failure makes a ruling. */
 int case_seat_for(Case *c, const char *secret);
 /* The seat of the token's owner. */

@@ -34,7 +34,7 @@ bool case_state(Referee *referee, const StoredGame *game, const Online *online, 
         return false;
     OnlineSeen seen = {.at = now, .dealing = strcmp(game->phase, "dealing") == 0};
     for (int seat = 0; seat < SEATS; seat++) {
-        seen.here[seat] = guests[1 + seat] > 0;
+        seen.here[seat] = guests[store_place(game, seat)] > 0;
         seen.claimed[seat] = game->person[seat] != 0;
     }
     text_add(text, "{\"game\":\"%s\",\"entries\":%d,\"created\":%lld,\"at\":%lld,", game->id, game->entries,

@@ -26,12 +26,15 @@ typedef struct Ruling {
     char *body;       /* JSON without "id" and "status", or a record; on the heap */
     size_t length;
     int seat;     /* the caller's: 1, 2, or 0 */
+    int place;    /* CALL_FOLLOW: where the follower is counted (store_place) */
     bool wrote;   /* its answer depends on the commit */
     bool changed; /* followers of `game` must be told: referee_state */
-    bool failed;  /* the store failed: roll back, and answer 503 to all of the batch */
+    bool failed;  /* the store failed: roll back, and rule the other calls of the batch again */
     char game[STORE_ID];
+    char (*others)[STORE_ID]; /* other games whose followers must be told, on the heap; NULL: none */
+    int others_count;
     char phrase[CALL_WORD];  /* for the followers; "": none */
-    char reason[FAULT_SIZE]; /* of a failure, for the log; the body has none of it */
+    char reason[FAULT_SIZE]; /* for the log: of a failure, or why a game can't be read; the body has none of it */
 } Ruling;
 
 /* `server` names this process in the database: who is connected where, and who computes what. What a server of this
@@ -42,8 +45,19 @@ void referee_free(Referee *referee);
 void referee_rule(Referee *referee, const Call *call, int64_t now, Ruling *ruling);
 void ruling_done(Ruling *ruling);
 
-/* The state of a game as JSON, on the heap, for its followers; NULL if there is no such game. */
-char *referee_state(Referee *referee, const char *game, int64_t now);
+/* The state of a game, for its followers. STORE_ABSENT if there is no such game; STORE_OTHER, with a reason, if it can't
+ * be read: a newer program may have written it. */
+typedef struct RefereeState {
+    char *text; /* JSON on the heap, the caller frees it; NULL unless it is done */
+    int host;   /* the host's seat, 1 or 2 */
+    char reason[FAULT_SIZE];
+} RefereeState;
+StoreStatus referee_state(Referee *referee, const char *game, int64_t now, RefereeState *state);
+
+/* So many follow the game at this server, by place: whatever was counted before, after a failure. The ruling tells whether
+ * the followers must be told. */
+void referee_recount(Referee *referee, const char *game, const int guests[STORE_PLACES], int64_t now,
+                     Ruling *ruling);
 
 /* Drops all copies: after a failed commit, and whenever `failed` was set. */
 void referee_forget(Referee *referee);
@@ -52,10 +66,13 @@ int referee_held(const Referee *referee);
 
 /* Work that needs no call. Each is done in a transaction of the desk's, and tells the games that changed. */
 typedef void RefereeChanged(void *context, const char *game);
-/* About every second, and once before the first call: ends games whose time is up, stops the clocks of players who are
+/* Every half second, and once before the first call: ends games whose time is up, stops the clocks of players who are
  * away, renews this server's lease, notices other servers' ends, and wants fair deals for the pool. In a transaction of
- * its own. */
-void referee_tick(Referee *referee, int64_t now, RefereeChanged *tell, void *context, bool *failed);
+ * its own. All calls that came before `heard` have been ruled: time that ran out since then is not up yet. */
+void referee_tick(Referee *referee, int64_t now, int64_t heard, RefereeChanged *tell, void *context, bool *failed);
+
+/* Had this server's lease run out before a tick renewed it? Others may have forgotten its followers. Tells it once. */
+bool referee_was_revived(Referee *referee);
 
 /* A computer's move or a fair deal: taken from the database, worked on by any thread, and handed back. Jobs are taken
  * after all else in a transaction, or in one of their own; results are handed back in the order of the games. */

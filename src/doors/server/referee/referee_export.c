@@ -131,11 +131,13 @@ void rule_export(Case *c)
     size_t size = EXPORT_ROOM + (size_t)games.count * EXPORT_GAME;
     for (bool written = false; !written && !c->ruling->failed; size *= 2) {
         char *memory = malloc(size);
-        Text text = text_in(memory, memory ? size : 0);
         if (!memory) {
             fault_at(&c->fault, 0, 0, "out of memory");
             case_fail(c);
-        } else if (write_export(c, &games, &text) && !text.cut) {
+            break;
+        }
+        Text text = text_in(memory, size);
+        if (write_export(c, &games, &text) && !text.cut) {
             case_body(c, 200, &text);
             written = true;
         }

@@ -73,8 +73,12 @@ static bool take_job(Case *c, Job *job)
         c->held = NULL;
         if (make_job(c, &task, job))
             return true;
-        if (c->ruling->failed || !case_done(c, store_end_task(store, &task, &c->fault)))
+        if (c->ruling->failed)
             return false;
+        if (!c->ruling->reason[0] && !case_done(c, store_end_task(store, &task, &c->fault)))
+            return false;
+        c->ruling->reason[0] =
+            '\0'; /* a game that can't be read: its turn comes again, and a newer server may have it */
     }
 }
 
@@ -135,7 +139,8 @@ static bool end_move(Case *c, const Job *job)
 static void end_games_job(Case *c, const Job *job, const StoredTask *task)
 {
     bool found = case_find(c, job->game, true);
-    if (c->ruling->failed || !case_done(c, store_end_task(c->referee->store, task, &c->fault)) || !found)
+    if (c->ruling->failed || c->ruling->reason[0] ||
+        !case_done(c, store_end_task(c->referee->store, task, &c->fault)) || !found)
         return;
     if (task->kind == TASK_MOVE && wants_move(c, job->number))
         end_move(c, job);
