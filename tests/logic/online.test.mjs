@@ -149,6 +149,38 @@ test("two moves in a row are sent one after the other", async () => {
   close();
 });
 
+test("a lost connection makes entries of its own, and no move of mine is lost", async () => {
+  const { move, record } = twice(await openPage());
+  const { game, far, socket, close } = await sit(stateOf(record, { entries: 3, ply: 2 }));
+  assert.ok(game.commit(move));
+  const { id, ...sent } = socket.last;
+  assert.deepEqual(Object.keys(sent).sort(), ["call", "entry", "game", "number", "secret", "text"]);
+  assert.ok(game.commit("advance"));
+  socket.hear({ game: GAME, seat: 1, state: stateOf(record, { entries: 5, ply: 2 }) }); // away, and back
+  assert.equal(game.view.value.ply, 4, "my moves stay on the table");
+  const after = record.replace(/\*\s*$/, `${move} *\n`);
+  socket.hear({ id, status: 200, seat: 1, state: stateOf(after, { entries: 6, ply: 3 }) });
+  await soon();
+  assert.deepEqual([socket.last.number, socket.last.text], [6, "advance"]);
+  assert.equal(game.view.value.ply, 4);
+  assert.equal(far.pending.value.length, 1);
+  close();
+});
+
+test("an entry made before the other player did something is not sent as the answer to that", async () => {
+  const { move, record } = twice(await openPage());
+  const { game, socket, close } = await sit(stateOf(record, { entries: 3, ply: 2 }));
+  assert.ok(game.commit(move));
+  const { id } = socket.last;
+  assert.ok(game.commit("advance"));
+  const after = record.replace(/\*\s*$/, `${move} *\n`);
+  const asked = { seat: 2, what: "stop" };
+  socket.hear({ id, status: 200, seat: 1, state: stateOf(after, { entries: 5, ply: 3, asked }) });
+  await soon();
+  assert.equal(socket.last.number, 4, "the server refuses this number");
+  close();
+});
+
 test("a refused move is taken back, with the reason", async () => {
   const { game, far, socket, close } = await sit(stateOf(recordOf("")));
   assert.ok(game.commit("advance"));

@@ -23,6 +23,15 @@ export const line = signal<"up" | "lost" | "back">("up");
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
+/* A lost connection makes entries of its own, so mine may get a later number than it was sent with (docs/api.md):
+ * those that wait get the numbers after it. Not if the other player has done something meanwhile: then the server
+ * refuses them. */
+function inTurn(rest: readonly Entry[], state: State | undefined, other: number): readonly Entry[] {
+  const [next] = rest;
+  if (!state || next?.ply !== state.ply || state.asked?.seat === other) return rest;
+  return rest.map((entry, i) => ({ ...entry, number: state.entries + i }));
+}
+
 export class FarGame {
   readonly state = signal<State | null>(null);
   /** Mine; 0: I watch. */
@@ -170,7 +179,9 @@ export class FarGame {
   send(entry: Entry["entry"], text?: string): void {
     this.bubble.value = null;
     this.refusal.value = null;
-    this.pending.value = [...this.pending.value, { number: this.number, entry, ...(text !== undefined && { text }) }];
+    const ply = (this.state.value?.ply ?? 0) + this.waiting().length;
+    const made: Entry = { number: this.number, entry, ply, ...(text !== undefined && { text }) };
+    this.pending.value = [...this.pending.value, made];
     this.keep();
     void this.#pump();
   }
@@ -206,14 +217,15 @@ export class FarGame {
     if (this.#sending) return;
     this.#sending = true;
     for (let next: Entry | undefined; (next = this.pending.peek()[0]);) {
-      const answer = await link().ask({ call: "entry", game: this.game, secret: this.secret, ...next });
+      const { ply, ...entry } = next; // the server counts by itself
+      const answer = await link().ask({ call: "entry", game: this.game, secret: this.secret, ...entry });
       if (isPassing(answer)) await pause(BUSY);
       else this.#answered(answer);
     }
     this.#sending = false;
   }
   #answered(answer: Answer): void {
-    if (answer.status < 300) this.pending.value = this.pending.value.slice(1);
+    if (answer.status < 300) this.pending.value = inTurn(this.pending.value.slice(1), answer.state, this.other.peek());
     else {
       this.pending.value = [];
       this.refusal.value = answer;
@@ -224,9 +236,9 @@ export class FarGame {
 
   /** Moves of mine that the server's record does not have yet. */
   waiting(): MoveText[] {
-    const entries = this.state.value?.entries ?? 0;
+    const { entries, ply: made } = this.state.value ?? { entries: 0, ply: 0 };
     return this.pending.value
-      .filter(({ entry, number }) => entry === "move" && number >= entries)
+      .filter(({ entry, number, ply }) => entry === "move" && (ply === undefined ? number >= entries : ply >= made))
       .map(({ text }) => text!);
   }
 

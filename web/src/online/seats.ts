@@ -13,6 +13,8 @@ export interface Entry {
   number: number;
   entry: "move" | "ask" | "agree" | "decline" | "resign" | "claim";
   text?: string;
+  /** How many moves had been made, with mine that were not answered. */
+  ply?: number;
 }
 
 export interface Seat {
