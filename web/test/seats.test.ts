@@ -35,6 +35,22 @@ test("a seat comes back as it was stored", () => {
   assert.equal(findSeat("g2"), null);
 });
 
+test("without storage a seat lasts until the page is closed", () => {
+  const { setItem } = localStorage;
+  const seat = { game: "held", secret: SECRET, seat: 1, state: stateOf(), touched: 7 };
+  localStorage.setItem = () => {
+    throw new DOMException("full", "QuotaExceededError");
+  };
+  assert.equal(keepSeat(seat), "full");
+  assert.deepEqual(findSeat("held"), seat);
+  assert.ok(listSeats().some(({ game }) => game === "held"));
+  localStorage.setItem = setItem;
+  assert.equal(keepSeat({ ...seat, touched: 8 }), "");
+  assert.equal(findSeat("held")?.touched, 8);
+  dropSeat("held");
+  assert.equal(findSeat("held"), null);
+});
+
 test("what is no seat is ignored", () => {
   stored.set("thimble.seat.bad", "{");
   stored.set("thimble.seat.short", JSON.stringify({ game: "short", secret: "abc" }));

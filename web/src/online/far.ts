@@ -7,6 +7,8 @@
 //     game.send("move", "12r0a1")
 import { computed, effect, signal } from "@preact/signals";
 import type { MoveText } from "../core/types.ts";
+import { away } from "../play/away.ts";
+import { trouble } from "../play/keep.ts";
 import { type Answer, isPassing, Link } from "./link.ts";
 import { inSteps, isRunning, leftAt, markPassed, paceOf, SECOND } from "./clock.ts";
 import { type Entry, findSeat, keepSeat, type Seat } from "./seats.ts";
@@ -165,7 +167,8 @@ export class FarGame {
       ...(pending.length > 0 && { pending }),
       ...(this.muted.peek() && { muted: true }),
     };
-    keepSeat(seat);
+    const why = keepSeat(seat);
+    if (why || away.peek()) trouble.value = why; // otherwise it is about another game on the table
   }
 
   /* --- to the server ---------------------------------------------------------------------------------------- */

@@ -2,6 +2,7 @@
 // My seats at games on the server: their secrets, and the last state of each, on this device. Whoever has a secret
 // plays that seat, so they never leave the device except in links that people send themselves.
 import { signal } from "@preact/signals";
+import { type Trouble, write } from "../play/keep.ts";
 import { isObject, parse } from "../play/kept.ts";
 import type { State } from "./types.ts";
 
@@ -61,7 +62,12 @@ export function readSeat(value: unknown): Seat | null {
   };
 }
 
+/* Seats that could not be stored: they last until the page is closed. */
+const unstored = new Map<string, Seat>();
+
 export function findSeat(game: string): Seat | null {
+  const held = unstored.get(game);
+  if (held) return held;
   try {
     const text = localStorage.getItem(SEAT + game);
     return text === null ? null : readSeat(parse(text));
@@ -70,16 +76,16 @@ export function findSeat(game: string): Seat | null {
   }
 }
 
-/** Stores a seat. Without storage it lasts until the page is closed; the link still opens it. */
-export function keepSeat(seat: Seat): void {
-  try {
-    localStorage.setItem(SEAT + seat.game, JSON.stringify(seat));
-  } catch {
-    /* full or forbidden */
-  }
+/** Stores a seat. Without storage it lasts until the page is closed; returns why. */
+export function keepSeat(seat: Seat): Trouble {
+  const why = write(SEAT + seat.game, JSON.stringify(seat));
+  if (why) unstored.set(seat.game, seat);
+  else unstored.delete(seat.game);
   seatChanges.value++;
+  return why;
 }
 export function dropSeat(game: string): void {
+  unstored.delete(game);
   try {
     localStorage.removeItem(SEAT + game);
   } catch {
@@ -90,18 +96,16 @@ export function dropSeat(game: string): void {
 
 /** All seats, the last touched first. */
 export function listSeats(): Seat[] {
-  const seats: Seat[] = [];
+  const games = new Set(unstored.keys());
   try {
     for (let i = 0; i < localStorage.length; i++) {
       const key = localStorage.key(i)!;
-      if (!key.startsWith(SEAT)) continue;
-      const seat = findSeat(key.slice(SEAT.length));
-      if (seat) seats.push(seat);
+      if (key.startsWith(SEAT)) games.add(key.slice(SEAT.length));
     }
   } catch {
     /* forbidden */
   }
-  return seats.sort((a, b) => b.touched - a.touched);
+  return [...games].flatMap((game) => findSeat(game) ?? []).sort((a, b) => b.touched - a.touched);
 }
 
 /** Removes the oldest finished games beyond what the server answers about. */
