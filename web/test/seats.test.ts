@@ -35,6 +35,16 @@ test("a seat comes back as it was stored", () => {
   assert.equal(findSeat("g2"), null);
 });
 
+test("the secret of the other seat is forgotten when somebody sits there", () => {
+  const [me, other] = stateOf().players;
+  const seat = { game: "g3", secret: SECRET, invite: SECRET.toUpperCase(), seat: 1, touched: 5 };
+  keepSeat({ ...seat, state: stateOf({ players: [me, { ...other, seated: false }] }) });
+  assert.equal(findSeat("g3")?.invite, SECRET.toUpperCase());
+  keepSeat({ ...seat, state: stateOf({ players: [me, { ...other, seated: true }] }) });
+  assert.equal(findSeat("g3")?.invite, undefined);
+  dropSeat("g3");
+});
+
 test("without storage a seat lasts until the page is closed", () => {
   const { setItem } = localStorage;
   const seat = { game: "held", secret: SECRET, seat: 1, state: stateOf(), touched: 7 };

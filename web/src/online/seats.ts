@@ -76,11 +76,16 @@ export function findSeat(game: string): Seat | null {
   }
 }
 
-/** Stores a seat. Without storage it lasts until the page is closed; returns why. */
+const isSeated = ({ state }: Seat, seat: number): boolean => state?.players[seat - 1]?.seated ?? false;
+
+/** Stores a seat. Without storage it lasts until the page is closed; returns why. The other seat's secret is forgotten
+ * as soon as somebody sits there. */
 export function keepSeat(seat: Seat): Trouble {
-  const why = write(SEAT + seat.game, JSON.stringify(seat));
-  if (why) unstored.set(seat.game, seat);
-  else unstored.delete(seat.game);
+  const { invite, ...mine } = seat;
+  const kept = invite === undefined || isSeated(seat, 3 - seat.seat) ? mine : seat;
+  const why = write(SEAT + kept.game, JSON.stringify(kept));
+  if (why) unstored.set(kept.game, kept);
+  else unstored.delete(kept.game);
   seatChanges.value++;
   return why;
 }
