@@ -6,8 +6,8 @@ import { openDoor, TableDoor } from "../core/door.ts";
 import type { View } from "../core/types.ts";
 import { farWaiting } from "../play/away.ts";
 import { lobby, mine, Refused } from "./api.ts";
-import { dropSeat, findSeat, keepSeat, listSeats, waitsFor } from "./seats.ts";
-import type { State } from "./types.ts";
+import { everySeat, findSeat, keepSeat, listSeats, missSeat, type Seat, waitsFor } from "./seats.ts";
+import type { Seen, State } from "./types.ts";
 
 const EVERY = 5000; // milliseconds
 const MOST = 50; // the server's limit
@@ -39,15 +39,19 @@ function recall(): void {
   myGames.value ??= known;
 }
 
+/* What the server says about a seat; null: it does not know it. */
+function noteSeat({ game, secret }: Seat, found: Seen | null): void {
+  const kept = findSeat(game);
+  if (kept?.secret !== secret) return; // it has changed meanwhile
+  const { gone, ...mine } = kept;
+  if (found) keepSeat({ ...mine, seat: found.seat, state: found.state });
+  else missSeat(kept);
+}
 async function askMine(): Promise<void> {
-  const seats = listSeats().slice(0, MOST);
+  const seats = everySeat().slice(0, MOST);
   if (seats.length === 0) return void (myGames.value = []);
   const { games } = await mine(seats.map(({ game, secret }) => ({ game, secret })));
-  games.forEach((found, i) => {
-    const kept = findSeat(seats[i]!.game);
-    if (!found) return dropSeat(seats[i]!.game);
-    if (kept) keepSeat({ ...kept, seat: found.seat, state: found.state });
-  });
+  games.forEach((found, i) => noteSeat(seats[i]!, found));
   myGames.value = games.flatMap((found) => (found ? { game: found.state.game, ...found } : []));
 }
 async function askLobby(): Promise<void> {

@@ -8,6 +8,7 @@ import type { State } from "./types.ts";
 
 const SEAT = "thimble.seat.";
 const MOST = 50; // the server answers about as many at once
+const GONE = 30 * 24 * 60 * 60 * 1000; // milliseconds until a seat that the server does not know is removed
 
 /** An entry that the server has not answered yet. */
 export interface Entry {
@@ -30,6 +31,8 @@ export interface Seat {
   pending?: Entry[];
   muted?: boolean;
   touched: number;
+  /** Since when the server does not know it. It is not listed until the server knows it again. */
+  gone?: number;
 }
 
 /** Counts changes, to invalidate lists. */
@@ -59,6 +62,7 @@ export function readSeat(value: unknown): Seat | null {
     ...(isState(value.state) && { state: value.state }),
     ...(pending.length > 0 && { pending }),
     ...(value.muted === true && { muted: true }),
+    ...(typeof value.gone === "number" && { gone: value.gone }),
   };
 }
 
@@ -99,8 +103,20 @@ export function dropSeat(game: string): void {
   seatChanges.value++;
 }
 
+/** Do I sit there, as far as this device knows? */
+export const hasSat = (seat: Seat): boolean => isSeated(seat, seat.seat);
+
+/** The server does not know this seat. It may be the server's mistake (another database, an old backup), so the only
+ * key to a seat in which somebody sat is kept for some weeks. */
+export function missSeat(seat: Seat): void {
+  if (!hasSat(seat)) dropSeat(seat.game);
+  else if (seat.gone === undefined) keepSeat({ ...seat, gone: Date.now() });
+}
+
 /** All seats, the last touched first. */
-export function listSeats(): Seat[] {
+export const listSeats = (): Seat[] => everySeat().filter(({ gone }) => gone === undefined);
+/** And last those that the server did not know. */
+export function everySeat(): Seat[] {
   const games = new Set(unstored.keys());
   try {
     for (let i = 0; i < localStorage.length; i++) {
@@ -110,11 +126,15 @@ export function listSeats(): Seat[] {
   } catch {
     /* forbidden */
   }
-  return [...games].flatMap((game) => findSeat(game) ?? []).sort((a, b) => b.touched - a.touched);
+  const rank = ({ gone, touched }: Seat): number => (gone === undefined ? touched : touched - Number.MAX_SAFE_INTEGER);
+  return [...games].flatMap((game) => findSeat(game) ?? []).sort((a, b) => rank(b) - rank(a));
 }
 
-/** Removes the oldest finished games beyond what the server answers about. */
+/** Removes the oldest finished games beyond what the server answers about, and those that are gone for good. */
 export function tidySeats(): void {
+  everySeat()
+    .filter(({ gone }) => gone !== undefined && Date.now() - gone > GONE)
+    .forEach(({ game }) => dropSeat(game));
   listSeats()
     .slice(MOST)
     .filter(({ state }) => state?.phase === "over")

@@ -6,7 +6,7 @@ import { farAt, farId, gameOfFar } from "../play/away.ts";
 import { gameId, view } from "../play/game.ts";
 import { far, openFar, type FarGame } from "../online/far.ts";
 import { layFar } from "../online/onto-table.ts";
-import { dropSeat, findSeat, keepSeat, readLink, tidySeats } from "../online/seats.ts";
+import { findSeat, keepSeat, missSeat, readLink, tidySeats } from "../online/seats.ts";
 import { endingWords } from "../online/words.ts";
 import { announce } from "./far-heard.ts";
 import { FAR_KEYS } from "./far-say.tsx";
@@ -34,6 +34,13 @@ function lay(game: FarGame, place: Place): Screen {
   return place;
 }
 
+/* Other refusals are not about the seat. */
+const UNKNOWN = ["no-such-game", "wrong-secret", "taken"];
+function noteDead({ game, secret, dead }: FarGame): void {
+  const seat = findSeat(game);
+  if (seat?.secret === secret && UNKNOWN.includes(dead.value)) missSeat(seat);
+}
+
 /* Shows the game as soon as the server, or this device, knows where. `go` shows the first screen, which may be
  * another entry of the history; later changes replace it. */
 let stops: (() => void)[] = [];
@@ -44,7 +51,7 @@ function settleIn(game: FarGame, go: (to: Screen) => void): void {
     const place = placeOf(game);
     if (!place || far.value !== game) return;
     untracked(() => {
-      if (game.dead.value) dropSeat(game.game);
+      if (game.dead.value) noteDead(game);
       if (isFirst) go(lay(game, place));
       else if (isBefore(game) && screen.value !== place) change(game, place);
       isFirst = false;
