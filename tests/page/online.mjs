@@ -344,6 +344,24 @@ async function invitation(bench) {
   same(await anna.locator(".other h2").innerText(), "Bo", "who sits there");
 }
 
+/* The host tries the link that is meant for the friend; later somebody opens it with a letter missing. */
+async function ownLink(bench) {
+  const anna = await someone(bench, "Anna");
+  const link = await layTable(anna);
+  const before = await seatOf(anna);
+  const again = await bench.page(anna.context());
+  await openPage(bench, again, hashOnly(link));
+  await again.getByText("You already have a seat at this table").waitFor();
+  await again.locator(".th-qr").waitFor();
+  const bo = await someone(bench, "Bo", { hash: hashOnly(link) });
+  await sitDown(bo);
+  await anna.locator(".my-quilt").waitFor();
+  await openPage(bench, anna, `${hashOf(before).slice(0, -1)}${before.secret.endsWith("A") ? "B" : "A"}`);
+  await anna.getByText("You already have a seat at this table").waitFor();
+  await anna.locator(".my-quilt").waitFor();
+  same((await seatOf(anna)).secret, before.secret, "the host's seat");
+}
+
 async function takenBack(bench) {
   const anna = await someone(bench, "Anna");
   const link = await layTable(anna);
@@ -510,6 +528,7 @@ export async function run(bench) {
   await test("a game is there after a reload, and in the lobby", comeBack);
   await test("a server that goes and comes back", serverGone);
   await test("an invitation is changed, copied, opened and taken", invitation);
+  await test("a link to a table where I sit opens my own seat", ownLink);
   await test("a table that is taken back has a dead link", takenBack);
   await test("an open table in the lobby, and a game to watch", openTable);
   const languages = process.env.THIMBLE_LONG ? ["en", "de", "fr", "pl", "ru"] : ["en", "de"];

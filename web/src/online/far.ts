@@ -64,7 +64,7 @@ export class FarGame {
     readonly secret: string,
   ) {
     const kept = findSeat(game);
-    if (kept && secret) {
+    if (kept?.secret === secret) {
       this.pending.value = kept.pending ?? [];
       this.muted.value = kept.muted ?? false;
       this.seat.value = kept.seat;

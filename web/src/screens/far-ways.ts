@@ -6,12 +6,13 @@ import { farAt, farId, gameOfFar } from "../play/away.ts";
 import { gameId, view } from "../play/game.ts";
 import { far, openFar, type FarGame } from "../online/far.ts";
 import { layFar } from "../online/onto-table.ts";
-import { findSeat, keepSeat, missSeat, readLink, tidySeats } from "../online/seats.ts";
+import { findSeat, hasSat, keepSeat, missSeat, readLink, tidySeats } from "../online/seats.ts";
 import { endingWords } from "../online/words.ts";
+import { t } from "../words/words.ts";
 import { announce } from "./far-heard.ts";
 import { FAR_KEYS } from "./far-say.tsx";
 import { FAR_PARTS } from "./far-table.tsx";
-import { goTo, screen, turnInto, type Screen } from "./road.ts";
+import { goTo, notice, screen, turnInto, type Screen } from "./road.ts";
 
 type Place = "invited" | "invite" | "table";
 /** Where a game is to be shown; null: not known yet. */
@@ -93,10 +94,10 @@ function change(game: FarGame, place: Place): void {
 }
 
 /** Opens a game of mine, or one to watch, on top of the current screen. */
-export function enter(game: string, how: (to: Screen) => void = goTo): void {
+export function enter(game: string, how: (to: Screen) => void = goTo, secret = findSeat(game)?.secret ?? ""): void {
   tidySeats();
   farAt.value = farId(game);
-  const opened = openFar(game, findSeat(game)?.secret ?? "");
+  const opened = openFar(game, secret);
   settleIn(opened, how);
 }
 
@@ -108,11 +109,19 @@ export function enterAgain(id: string): void {
   });
 }
 
-/** Opens a link. The secret is stored, so that the address can be forgotten. */
+/* Stores the secret of a link, so that the address can be forgotten. A seat of mine is never given up for another one
+ * at the same table: the link may be my own invitation, or damaged. */
+function takeLink(game: string, secret: string): void {
+  const mine = findSeat(game);
+  if (mine?.secret === secret) return;
+  if (mine && hasSat(mine)) notice.value = t("You already have a seat at this table, so this link opens yours.");
+  else keepSeat({ game, secret, seat: 0, touched: Date.now() });
+}
+
+/** Opens a link. */
 export function follow(hash: string, over: boolean): void {
   const link = readLink(hash);
   if (!link) return;
-  if (link.kind === "seat" && findSeat(link.game)?.secret !== link.secret)
-    keepSeat({ game: link.game, secret: link.secret, seat: 0, touched: Date.now() });
+  if (link.kind === "seat") takeLink(link.game, link.secret);
   enter(link.game, (to) => goTo(to, over));
 }

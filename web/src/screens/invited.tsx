@@ -8,7 +8,7 @@ import { NameLabel } from "../draw/label.tsx";
 import { Refused, sit } from "../online/api.ts";
 import { paceOf } from "../online/clock.ts";
 import { far, type FarGame } from "../online/far.ts";
-import { dropSeat } from "../online/seats.ts";
+import { dropSeat, findSeat, hasSat } from "../online/seats.ts";
 import type { State } from "../online/types.ts";
 import { paceNote, paceWords } from "../online/words.ts";
 import { choices } from "../play/choices.ts";
@@ -93,9 +93,10 @@ const Others = ({ game }: { game: FarGame }) => (
 );
 
 /* The seat stays free for somebody else who has the link. */
-function watchInstead(game: FarGame): void {
-  dropSeat(game.game);
-  enter(game.game);
+function watchInstead({ game, secret }: FarGame): void {
+  const seat = findSeat(game);
+  if (seat?.secret === secret && !hasSat(seat)) dropSeat(game);
+  enter(game, goTo, "");
 }
 
 function SitForm({ game }: { game: FarGame }) {
