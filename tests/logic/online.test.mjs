@@ -207,6 +207,18 @@ test("a move that was not sent before a reload is shown and sent", async () => {
   close();
 });
 
+/* At a table of my own that waits for somebody. */
+async function sitAtNew() {
+  const page = await openPage();
+  page.farAt.value = `far.${GAME}`;
+  page.openFar(GAME, SECRET);
+  const socket = sockets.at(-1);
+  socket.onopen();
+  const players = [player("Anna"), { ...player(""), seated: false }];
+  socket.hear({ id: socket.last.id, status: 200, seat: 1, state: stateOf("", { phase: "waiting", players }) });
+  return { ...page, socket };
+}
+
 /* The first moves of a game up to one that brings the late patches: the record before it, and that move. */
 function untilLate({ game, table }) {
   game.startGame({ edition: "express", seed: "1", seats: [nobody, nobody] });
@@ -242,6 +254,26 @@ test("a move that uncovers hidden patches is shown when the server has played it
   await soon();
   assert.equal(game.view.value.ply, ply + 1);
   close();
+});
+
+/* The server's answers to calls over HTTP. */
+function answerCalls(answer) {
+  const calls = [];
+  globalThis.fetch = async (address, { method }) => {
+    calls.push(`${method} ${address.pathname}`);
+    const { status, ...body } = await answer(calls.length);
+    return { status, ok: status < 300, json: async () => body };
+  };
+  return calls;
+}
+
+test("a table that was taken back is not followed any more", async () => {
+  const { far, farAt, findSeat, socket, takeTableBack } = await sitAtNew();
+  const calls = answerCalls(() => ({ status: 204 }));
+  assert.ok(await takeTableBack());
+  assert.deepEqual(calls, [`DELETE /api/games/${GAME}`]);
+  assert.deepEqual([far.value, farAt.value, findSeat(GAME)], [null, "", null]);
+  assert.equal(socket.last.call, "leave");
 });
 
 test("a spectator sees both as others, and moves for nobody", async () => {

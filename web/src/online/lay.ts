@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Tables of my own: laid with the last choices, changed while nobody else sits there, and taken back.
-import { signal } from "@preact/signals";
+import { batch, signal } from "@preact/signals";
+import { farAt } from "../play/away.ts";
 import { choices } from "../play/choices.ts";
 import { tidy } from "../play/sitters.ts";
 import { change, create, Refused, takeBack } from "./api.ts";
 import { paceOf, paceText } from "./clock.ts";
-import { far } from "./far.ts";
+import { closeFar, far } from "./far.ts";
 import { dropSeat, keepSeat, listSeats } from "./seats.ts";
 import type { Wanted } from "./types.ts";
 
@@ -99,5 +100,9 @@ export async function takeTableBack(): Promise<boolean> {
     }
   }
   dropSeat(game.game);
+  batch(() => {
+    closeFar();
+    farAt.value = "";
+  });
   return true;
 }

@@ -79,9 +79,11 @@ function followOn(game: FarGame): () => void {
     if (next !== undefined) before = next;
   });
 }
-/* Is the screen one that the game leaves by itself? */
+/* Is the screen one that the game leaves by itself: before the table, or the empty one? */
 const isBefore = (game: FarGame): boolean =>
-  farAt.value === farId(game.game) && (screen.value === "invite" || screen.value === "invited" || !view.value);
+  farAt.value === farId(game.game) &&
+  (screen.value === "invite" || screen.value === "invited" || (isTable() && !view.value));
+const isTable = (): boolean => screen.value === "table" || screen.value === "review";
 
 function change(game: FarGame, place: Place): void {
   if (screen.value !== "invite" || place !== "table") return turnInto(lay(game, place));
