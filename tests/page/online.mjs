@@ -362,6 +362,22 @@ async function ownLink(bench) {
   same((await seatOf(anna)).secret, before.secret, "the host's seat");
 }
 
+/* A host who waits elsewhere on the page stays there, and is told. */
+async function hostElsewhere(bench) {
+  const anna = await someone(bench, "Anna");
+  const link = await layTable(anna);
+  await anna.getByRole("button", { name: "Thimble: to the start" }).click();
+  await anna.getByRole("button", { name: "Start sewing" }).click();
+  await anna.locator(".my-quilt").waitFor();
+  const bo = await someone(bench, "Bo", { hash: hashOnly(link) });
+  await sitDown(bo);
+  await anna.getByText("Bo has sat down").waitFor();
+  same(await anna.locator(".table-far").count(), 0, "the online game takes the table by itself");
+  await anna.getByRole("button", { name: "To the table" }).click();
+  await anna.locator(".table-far").waitFor();
+  same(await anna.getByText("Bo has sat down").count(), 0, "news that were heard");
+}
+
 async function takenBack(bench) {
   const anna = await someone(bench, "Anna");
   const link = await layTable(anna);
@@ -529,6 +545,7 @@ export async function run(bench) {
   await test("a server that goes and comes back", serverGone);
   await test("an invitation is changed, copied, opened and taken", invitation);
   await test("a link to a table where I sit opens my own seat", ownLink);
+  await test("a host elsewhere on the page is told that the game begins", hostElsewhere);
   await test("a table that is taken back has a dead link", takenBack);
   await test("an open table in the lobby, and a game to watch", openTable);
   const languages = process.env.THIMBLE_LONG ? ["en", "de", "fr", "pl", "ru"] : ["en", "de"];

@@ -7,12 +7,12 @@ import { gameId, view } from "../play/game.ts";
 import { far, openFar, type FarGame } from "../online/far.ts";
 import { layFar } from "../online/onto-table.ts";
 import { findSeat, hasSat, keepSeat, missSeat, readLink, tidySeats } from "../online/seats.ts";
-import { endingWords } from "../online/words.ts";
+import { endingWords, playerName } from "../online/words.ts";
 import { t } from "../words/words.ts";
 import { announce } from "./far-heard.ts";
 import { FAR_KEYS } from "./far-say.tsx";
 import { FAR_PARTS } from "./far-table.tsx";
-import { goTo, notice, screen, turnInto, type Screen } from "./road.ts";
+import { goTo, notice, nudge, screen, turnInto, type Screen } from "./road.ts";
 
 type Place = "invited" | "invite" | "table";
 /** Where a game is to be shown; null: not known yet. */
@@ -47,15 +47,17 @@ function noteDead({ game, secret, dead }: FarGame): void {
 let stops: (() => void)[] = [];
 function settleIn(game: FarGame, go: (to: Screen) => void): void {
   stops.forEach((stop) => stop());
-  let isFirst = true;
+  let before: Place | null = null;
   const place = effect(() => {
     const place = placeOf(game);
     if (!place || far.value !== game) return;
     untracked(() => {
       if (game.dead.value) noteDead(game);
-      if (isFirst) go(lay(game, place));
-      else if (isBefore(game) && screen.value !== place) change(game, place);
-      isFirst = false;
+      if (!before) go(lay(game, place));
+      else if (isBefore(game)) {
+        if (screen.value !== place) change(game, place);
+      } else if (before === "invite" && place === "table") tellBegun(game);
+      before = place;
     });
   });
   stops = [place, announce(game), followOn(game)];
@@ -85,6 +87,12 @@ const isBefore = (game: FarGame): boolean =>
   (screen.value === "invite" || screen.value === "invited" || (isTable() && !view.value));
 const isTable = (): boolean => screen.value === "table" || screen.value === "review";
 
+/* The game begins while its host is elsewhere on this page. */
+function tellBegun({ game, state, other }: FarGame): void {
+  const words = t("{name} has sat down: the game begins.", { name: playerName(state.value!, other.value) });
+  nudge.value = { words, action: t("To the table"), act: () => enter(game) };
+}
+
 function change(game: FarGame, place: Place): void {
   if (screen.value !== "invite" || place !== "table") return turnInto(lay(game, place));
   if (joining.value) return;
@@ -92,12 +100,14 @@ function change(game: FarGame, place: Place): void {
   setTimeout(() => {
     joining.value = false;
     if (isBefore(game)) turnInto(lay(game, place));
+    else if (far.value === game) tellBegun(game);
   }, JOINED);
 }
 
 /** Opens a game of mine, or one to watch, on top of the current screen. */
 export function enter(game: string, how: (to: Screen) => void = goTo, secret = findSeat(game)?.secret ?? ""): void {
   tidySeats();
+  nudge.value = null;
   farAt.value = farId(game);
   const opened = openFar(game, secret);
   settleIn(opened, how);

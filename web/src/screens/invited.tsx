@@ -29,7 +29,7 @@ const hostOf = (game: FarGame, state: State) => state.players[2 - (game.seat.val
 
 function presenceWords(name: string, here: boolean): string {
   if (here) return t("{name} is at the table now.", { name });
-  return t("{name} will be told when you sit down.", { name });
+  return t("{name} is not at the table now. The game begins when you sit down.", { name });
 }
 
 function startWords(state: State, seat: number): string {
