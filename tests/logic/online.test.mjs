@@ -276,6 +276,14 @@ test("a table that was taken back is not followed any more", async () => {
   assert.equal(socket.last.call, "leave");
 });
 
+test("a table that is asked for twice is laid once", async () => {
+  const { layTable } = await openPage();
+  const made = { game: GAME, secret: SECRET, invite: SECRET, seat: 1, state: stateOf("", { phase: "waiting" }) };
+  const calls = answerCalls(() => ({ status: 201, ...made }));
+  assert.deepEqual(await Promise.all([layTable("friend"), layTable("friend")]), [GAME, GAME]);
+  assert.deepEqual(calls, ["POST /api/games"]);
+});
+
 test("a spectator sees both as others, and moves for nobody", async () => {
   const { game, close } = await sit(stateOf(recordOf("advance")), 0);
   assert.ok(game.foreign.value);

@@ -378,6 +378,26 @@ async function hostElsewhere(bench) {
   same(await anna.getByText("Bo has sat down").count(), 0, "news that were heard");
 }
 
+/* A table that is laid slowly does not take over the screen that somebody went to meanwhile. */
+async function slowTable(bench) {
+  const anna = await someone(bench, "Anna");
+  await toLobby(anna);
+  let send;
+  const wanted = new Promise((go) => (send = go));
+  await anna.route(/api\/games$/, async (route) => {
+    await wanted;
+    await route.continue();
+  });
+  await anna.getByRole("button", { name: "Invite a friend" }).first().click();
+  await anna.locator("main.invite").waitFor();
+  await anna.getByRole("button", { name: "Thimble: to the start" }).click();
+  await anna.locator("main.start").waitFor();
+  send();
+  while (!(await seatOf(anna))) await drawn(anna);
+  await drawn(anna);
+  same(await anna.locator("main.start").count(), 1, "the start is still shown");
+}
+
 async function takenBack(bench) {
   const anna = await someone(bench, "Anna");
   const link = await layTable(anna);
@@ -546,6 +566,7 @@ export async function run(bench) {
   await test("an invitation is changed, copied, opened and taken", invitation);
   await test("a link to a table where I sit opens my own seat", ownLink);
   await test("a host elsewhere on the page is told that the game begins", hostElsewhere);
+  await test("a table that is laid slowly takes over no other screen", slowTable);
   await test("a table that is taken back has a dead link", takenBack);
   await test("an open table in the lobby, and a game to watch", openTable);
   const languages = process.env.THIMBLE_LONG ? ["en", "de", "fr", "pl", "ru"] : ["en", "de"];

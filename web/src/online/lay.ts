@@ -42,8 +42,15 @@ const waiting = (opponent: Company): string | undefined =>
       (opponent === "open" || invite !== undefined),
   )?.game;
 
+/* On their way to the server. */
+const laying = new Map<Company, Promise<string | null>>();
 /** Lays a table, or finds the one that still waits. Its game; null: it failed. */
-export async function layTable(opponent: Company): Promise<string | null> {
+export function layTable(opponent: Company): Promise<string | null> {
+  const made = laying.get(opponent) ?? layOne(opponent).finally(() => laying.delete(opponent));
+  laying.set(opponent, made);
+  return made;
+}
+async function layOne(opponent: Company): Promise<string | null> {
   layTrouble.value = null;
   const old = waiting(opponent);
   if (old) return old;

@@ -24,7 +24,7 @@ import { enter, joining } from "./far-ways.ts";
 import { mode } from "./mode.ts";
 import { editionTitle } from "./names.ts";
 import { Button, Notice, Segments } from "./parts.tsx";
-import { goTo, turnInto } from "./road.ts";
+import { goTo, screen, turnInto } from "./road.ts";
 
 /** For a friend with the link, or for anybody in the lobby. */
 const company = signal<Company>("friend");
@@ -38,7 +38,7 @@ export function invite(whom: Company): void {
 
 async function lay(): Promise<void> {
   const game = await layTable(company.value);
-  if (!game) return;
+  if (!game || screen.value !== "invite" || farAt.value !== "") return; // somebody has gone elsewhere meanwhile
   enter(game, turnInto);
   agreeWithTable();
 }
