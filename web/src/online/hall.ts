@@ -6,6 +6,7 @@ import { openDoor, TableDoor } from "../core/door.ts";
 import type { View } from "../core/types.ts";
 import { farWaiting } from "../play/away.ts";
 import { lobby, mine, Refused } from "./api.ts";
+import { MINUTE } from "./clock.ts";
 import { everySeat, findSeat, keepSeat, listSeats, missSeat, type Seat, waitsFor } from "./seats.ts";
 import type { Seen, State } from "./types.ts";
 
@@ -39,10 +40,12 @@ function recall(): void {
   myGames.value ??= known;
 }
 
+/* Somebody may be about to sit down there (sit.ts). */
+const isYoung = ({ seat, touched }: Seat): boolean => seat === 0 && Date.now() - touched < MINUTE;
 /* What the server says about a seat; null: it does not know it. */
 function noteSeat({ game, secret }: Seat, found: Seen | null): void {
   const kept = findSeat(game);
-  if (kept?.secret !== secret) return; // it has changed meanwhile
+  if (kept?.secret !== secret || (!found && isYoung(kept))) return; // it has changed meanwhile, or may do so
   const { gone, ...mine } = kept;
   if (found) keepSeat({ ...mine, seat: found.seat, state: found.state });
   else missSeat(kept);

@@ -87,11 +87,12 @@ const isBefore = (game: FarGame): boolean =>
   (screen.value === "invite" || screen.value === "invited" || (isTable() && !view.value));
 const isTable = (): boolean => screen.value === "table" || screen.value === "review";
 
-/* The game begins while its host is elsewhere on this page. */
-function tellBegun({ game, state, other }: FarGame): void {
-  const words = t("{name} has sat down: the game begins.", { name: playerName(state.value!, other.value) });
+/** Tells somebody who is elsewhere on this page that a game begins. */
+export function callTo(game: string, words: string): void {
   nudge.value = { words, action: t("To the table"), act: () => enter(game) };
 }
+const tellBegun = ({ game, state, other }: FarGame): void =>
+  callTo(game, t("{name} has sat down: the game begins.", { name: playerName(state.value!, other.value) }));
 
 function change(game: FarGame, place: Place): void {
   if (screen.value !== "invite" || place !== "table") return turnInto(lay(game, place));

@@ -7,10 +7,11 @@ import { useEffect, useState } from "preact/hooks";
 import { NextIcon, PrevIcon, Quilt } from "../draw/index.ts";
 import { EyeIcon, LinkIcon, StopwatchIcon, SunIcon } from "../draw/far-icons.tsx";
 import { NameLabel } from "../draw/label.tsx";
-import { inventSecret, Refused, sit } from "../online/api.ts";
+import { Refused, sit } from "../online/api.ts";
 import { clockText, paceOf } from "../online/clock.ts";
 import { askHall, isDark, myGames, openTables, viewOf, visitHall, watchable, type Mine } from "../online/hall.ts";
-import { inOrder, keepSeat, waitsFor, type Waits } from "../online/seats.ts";
+import { inOrder, waitsFor, type Waits } from "../online/seats.ts";
+import { sitAtOpen } from "../online/sit.ts";
 import type { State } from "../online/types.ts";
 import { isPerson, paceWords, playerName, roughWords } from "../online/words.ts";
 import { farWaiting } from "../play/away.ts";
@@ -22,12 +23,12 @@ import { numeral, nt, t } from "../words/words.ts";
 import { focusOn } from "./arrival.ts";
 import { FarHead } from "./far-head.tsx";
 import { NameField } from "./far-name.tsx";
-import { enter } from "./far-ways.ts";
+import { callTo, enter } from "./far-ways.ts";
 import { invite } from "./invite.tsx";
 import { mode } from "./mode.ts";
 import { editionTitle } from "./names.ts";
 import { Button, Notice } from "./parts.tsx";
-import { goTo, openLayer } from "./road.ts";
+import { goTo, openLayer, screen } from "./road.ts";
 
 /* --- rows ---------------------------------------------------------------------------------------------------- */
 
@@ -211,11 +212,10 @@ async function sitAt(state: State): Promise<void> {
   const name = tidy(choices.value.name);
   nameMissing.value = name === "";
   if (!name) return focusOn(".lobby-name input");
-  const secret = inventSecret();
   try {
-    const { seat, state: now } = await sit(state.game, secret, name);
-    keepSeat({ game: state.game, secret, seat, state: now, touched: Date.now() });
-    enter(state.game);
+    await sitAtOpen(state.game, (secret) => sit(state.game, secret, name));
+    if (screen.value === "lobby") enter(state.game);
+    else callTo(state.game, t("You have a seat: the game begins."));
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     if (error.word !== "taken" && error.status !== 404) return say(error.message);
