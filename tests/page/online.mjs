@@ -10,7 +10,7 @@ import { Server } from "./server.mjs";
 import { choice, drawn, look, openPage, replay } from "./table.mjs";
 
 const TALL = { width: 390, height: 844 };
-const QUICK = { farEdition: "express", farStarts: "me", farPace: "none" };
+const QUICK = { farEdition: "express", farStarts: "me" };
 
 /* --- people ------------------------------------------------------------------------------------------------- */
 
@@ -40,8 +40,8 @@ async function forgiving(bench, person) {
   return page;
 }
 let people = 0;
-async function someone(bench, name, { size = LAPTOP, hash = "", ...more } = {}) {
-  const context = await bench.person({ size, choices: { name, ...QUICK }, ...more });
+async function someone(bench, name, { size = LAPTOP, hash = "", pace = "none", ...more } = {}) {
+  const context = await bench.person({ size, choices: { name, ...QUICK, farPace: pace }, ...more });
   await context.addInitScript(rollAnew, 1000 * ++people);
   const page = await forgiving(bench, context);
   await openPage(bench, page, hash);
@@ -75,8 +75,8 @@ async function sitDown(page) {
   await page.locator(".my-quilt").waitFor();
 }
 /* Two people at a table: the first moves first. */
-async function twoAtTable(bench, { sizes = [LAPTOP, TALL], touch = false } = {}) {
-  const anna = await someone(bench, "Anna", { size: sizes[0] });
+async function twoAtTable(bench, { sizes = [LAPTOP, TALL], touch = false, pace = "none" } = {}) {
+  const anna = await someone(bench, "Anna", { size: sizes[0], pace });
   const link = await layTable(anna);
   const bo = await someone(bench, "Bo", {
     size: sizes[1],
@@ -256,6 +256,20 @@ async function undo(bench) {
   await bo.locator(".pill-mine").waitFor();
   holds((await tableOf(bo)).join() !== before.join(), "the first move is gone too");
   await sameTables(anna, bo);
+}
+
+/* A question can be answered although the one who asked has gone. */
+async function askedAndGone(bench) {
+  const { anna, bo } = await twoAtTable(bench, { pace: "clock:600000+5000" });
+  await new Keys(anna, 2).advance();
+  await bo.locator(".pill-mine").waitFor();
+  await bo.getByRole("button", { name: "Menu" }).click();
+  await bo.getByRole("button", { name: "Ask to stop the game" }).click();
+  await anna.locator(".far-question").waitFor();
+  await bo.context().close();
+  await anna.locator(".other .far-presence", { hasText: "away" }).waitFor();
+  await anna.getByRole("button", { name: "Allow" }).click();
+  await anna.getByText("Stopped: nobody wins").first().waitFor();
 }
 
 async function phrases(bench) {
@@ -559,6 +573,7 @@ export async function run(bench) {
     wholeGame,
   );
   await test("undo is asked for, refused and allowed", undo);
+  await test("a question can be answered although the other player has gone", askedAndGone);
   await test("phrases by keys and by touch", phrases);
   await test("resigning takes two presses", resign);
   await test("a game is there after a reload, and in the lobby", comeBack);
