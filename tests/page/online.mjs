@@ -320,6 +320,24 @@ async function comeBack(bench) {
   await bo.locator("main.lobby").waitFor();
 }
 
+/* A tab in the background says that it is my move, until I have left that game. */
+async function title(bench) {
+  const { anna } = await twoAtTable(bench);
+  const show = (state) =>
+    anna.evaluate((state) => {
+      Object.defineProperty(document, "visibilityState", { get: () => state, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+      return document.title;
+    }, state);
+  const usual = await anna.title();
+  holds(/^Your move/.test(await show("hidden")), "the title does not say that it is my move");
+  same(await show("visible"), usual, "the title in the foreground");
+  await anna.getByRole("button", { name: "Thimble: to the start" }).click();
+  await anna.getByRole("button", { name: "Start sewing" }).click();
+  await anna.locator(".table:not(.table-far)").waitFor();
+  same(await show("hidden"), usual, "the title after the game was left");
+}
+
 /* The server is killed in the middle of a game and comes back. */
 async function serverGone(bench, server, file) {
   const { anna, bo } = await twoAtTable(bench);
@@ -577,6 +595,7 @@ export async function run(bench) {
   await test("phrases by keys and by touch", phrases);
   await test("resigning takes two presses", resign);
   await test("a game is there after a reload, and in the lobby", comeBack);
+  await test("the title says that it is my move, only as long as I follow the game", title);
   await test("a server that goes and comes back", serverGone);
   await test("an invitation is changed, copied, opened and taken", invitation);
   await test("a link to a table where I sit opens my own seat", ownLink);

@@ -45,8 +45,14 @@ function noteDead({ game, secret, dead }: FarGame): void {
 /* Shows the game as soon as the server, or this device, knows where. `go` shows the first screen, which may be
  * another entry of the history; later changes replace it. */
 let stops: (() => void)[] = [];
-function settleIn(game: FarGame, go: (to: Screen) => void): void {
+function stopAll(): void {
   stops.forEach((stop) => stop());
+  stops = [];
+}
+effect(() => void (far.value ?? stopAll())); // nobody follows a game any more
+
+function settleIn(game: FarGame, go: (to: Screen) => void): void {
+  stopAll();
   let before: Place | null = null;
   const place = effect(() => {
     const place = placeOf(game);
