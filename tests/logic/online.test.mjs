@@ -284,6 +284,20 @@ test("a table that is asked for twice is laid once", async () => {
   assert.deepEqual(calls, ["POST /api/games"]);
 });
 
+test("an older state is not taken, unless it is the server's first", async () => {
+  const old = stateOf(recordOf("advance"), { entries: 9, at: 9000, ply: 1 });
+  const keep = (page) => page.keepSeat({ game: GAME, secret: SECRET, seat: 1, touched: 1, state: old });
+  const { far, socket, close } = await sit(stateOf(recordOf(""), { entries: 1, at: 2000 }), 1, keep);
+  assert.equal(far.state.value.entries, 1, "the server has the truth, not this device");
+  const hear = (change) => socket.hear({ game: GAME, seat: 1, state: stateOf(recordOf(""), change) });
+  hear({ at: 3000, watchers: 1 });
+  hear({ at: 2500, watchers: 0 });
+  assert.equal(far.state.value.watchers, 1);
+  hear({ at: 2500, entries: 2 });
+  assert.equal(far.state.value.entries, 2);
+  close();
+});
+
 test("a spectator sees both as others, and moves for nobody", async () => {
   const { game, close } = await sit(stateOf(recordOf("advance")), 0);
   assert.ok(game.foreign.value);

@@ -34,6 +34,10 @@ function inTurn(rest: readonly Entry[], state: State | undefined, other: number)
   return rest.map((entry, i) => ({ ...entry, number: state.entries + i }));
 }
 
+/* Not every change is an entry; then the server's clock decides. */
+const isOlder = (one: State, other: State): boolean =>
+  one.entries < other.entries || (one.entries === other.entries && one.at < other.at);
+
 export class FarGame {
   readonly state = signal<State | null>(null);
   /** Mine; 0: I watch. */
@@ -132,8 +136,8 @@ export class FarGame {
 
   /** Takes a state, unless it is older than the one we have. */
   take(seat: number, state: State): void {
-    const before = this.state.peek();
-    if (before && state.entries < before.entries) return;
+    const before = this.#heard.peek() && this.state.peek();
+    if (before && isOlder(state, before)) return;
     this.#received = performance.now();
     this.#now.value = this.#received;
     this.seat.value = seat;
