@@ -284,6 +284,18 @@ test("a table that is asked for twice is laid once", async () => {
   assert.deepEqual(calls, ["POST /api/games"]);
 });
 
+test("a game that ends without a move brings the whole deal", async () => {
+  const circle = '[Circle "6 8 5 2 10 11 14 12 3 7 4 15 9 13 1"]\n';
+  const late = '[Late "22 18 20 19 21 16 17 23"]\n';
+  const hidden = recordOf("", `[Edition "express"]\n${circle}`);
+  const { table, socket, close } = await sit(stateOf(hidden));
+  const whole = recordOf("", `[Edition "express"]\n${circle}${late}`);
+  const change = { entries: 2, phase: "over", ending: "resigned", winner: 2, turn: 0, awaits: 0 };
+  socket.hear({ game: GAME, seat: 1, state: stateOf(whole, change) });
+  assert.ok(table.save().includes(late), table.save());
+  close();
+});
+
 test("an older state is not taken, unless it is the server's first", async () => {
   const old = stateOf(recordOf("advance"), { entries: 9, at: 9000, ply: 1 });
   const keep = (page) => page.keepSeat({ game: GAME, secret: SECRET, seat: 1, touched: 1, state: old });
