@@ -430,6 +430,20 @@ async function slowTable(bench) {
   same(await anna.locator("main.start").count(), 1, "the start is still shown");
 }
 
+/* Without the online part an invitation stays in the address. */
+async function partMissing(bench) {
+  const link = await layTable(await someone(bench, "Anna"));
+  const bo = await forgiving(bench, await bench.person({ choices: { name: "Bo" } }));
+  await bo.route(/\/online-[^/]*\.js/, (route) => route.abort());
+  await openPage(bench, bo, hashOnly(link));
+  await bo.getByText("This part of the page could not be loaded").waitFor();
+  same(new URL(bo.url()).hash, hashOnly(link), "the link in the address");
+  await bo.unroute(/\/online-[^/]*\.js/);
+  await bo.getByRole("button", { name: "Load the page again" }).click();
+  await bo.getByRole("heading", { name: "Anna invites you to a game" }).waitFor();
+  same(new URL(bo.url()).hash, "", "the link after it was read");
+}
+
 async function takenBack(bench) {
   const anna = await someone(bench, "Anna");
   const link = await layTable(anna);
@@ -601,6 +615,7 @@ export async function run(bench) {
   await test("a link to a table where I sit opens my own seat", ownLink);
   await test("a host elsewhere on the page is told that the game begins", hostElsewhere);
   await test("a table that is laid slowly takes over no other screen", slowTable);
+  await test("an invitation outlasts a part of the page that can't be loaded", partMissing);
   await test("a table that is taken back has a dead link", takenBack);
   await test("an open table in the lobby, and a game to watch", openTable);
   const languages = process.env.THIMBLE_LONG ? ["en", "de", "fr", "pl", "ru"] : ["en", "de"];

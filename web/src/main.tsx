@@ -92,8 +92,8 @@ function dress(): void {
 async function followAddress(over: boolean): Promise<void> {
   const { hash } = location;
   if (!carriesMore(hash)) return;
-  keepStop();
   if (leadsFar(hash)) return followFar(hash, over);
+  keepStop();
   let record = "";
   try {
     record = await recordInAddress(hash);
