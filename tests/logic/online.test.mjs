@@ -6,6 +6,7 @@ import { openPage } from "./page.mjs";
 
 const GAME = "k3x9q2m7p4vd";
 const SECRET = "abcdefghijklmnopqrstuv";
+const BUSY = 1000; // milliseconds until the page asks a busy server again
 const nobody = { kind: "nobody", level: 0, name: "" };
 const NAMES = '[Player1 "Anna"]\n[Player2 "Bo"]\n';
 
@@ -293,6 +294,25 @@ test("a game that ends without a move brings the whole deal", async () => {
   const change = { entries: 2, phase: "over", ending: "resigned", winner: 2, turn: 0, awaits: 0 };
   socket.hear({ game: GAME, seat: 1, state: stateOf(whole, change) });
   assert.ok(table.save().includes(late), table.save());
+  close();
+});
+
+test("the wish to play again is repeated while the server is busy, and a refusal is shown", async (t) => {
+  const { setTimeout } = globalThis;
+  t.after(() => (globalThis.setTimeout = setTimeout));
+  const over = { phase: "over", ending: "resigned", winner: 2, turn: 0, awaits: 0 };
+  const { far, socket, close } = await sit(stateOf(recordOf(""), over));
+  globalThis.setTimeout = (act, ms) => setTimeout(act, ms === BUSY ? 0 : ms);
+  void far.wish("new");
+  const first = socket.last;
+  assert.deepEqual([first.call, first.deal], ["next", "new"]);
+  socket.hear({ id: first.id, status: 503, error: "closing" });
+  while (socket.last === first) await soon();
+  const second = socket.last;
+  assert.deepEqual([second.call, second.deal], ["next", "new"]);
+  socket.hear({ id: second.id, status: 409, error: "not-over" });
+  while (!far.refusal.value) await soon();
+  assert.equal(far.refusal.value.error, "not-over");
   close();
 });
 

@@ -58,6 +58,7 @@ export class FarGame {
   readonly #heard = signal(false);
   #received = 0;
   #sending = false;
+  #wishes = 0;
   #hush: ReturnType<typeof setTimeout> | undefined;
   readonly #now = signal(0);
   #ticker: ReturnType<typeof setInterval> | undefined;
@@ -206,8 +207,15 @@ export class FarGame {
     this.send(agrees ? "agree" : "decline");
     return true;
   }
-  wish(deal: Wish | "no"): Promise<Answer> {
-    return link().ask({ call: "next", game: this.game, secret: this.secret, deal });
+  /** Wants to play again, or no longer. A busy server is asked until it answers. */
+  async wish(deal: Wish | "no"): Promise<void> {
+    const mine = ++this.#wishes;
+    this.refusal.value = null;
+    while (mine === this.#wishes) {
+      const answer = await link().ask({ call: "next", game: this.game, secret: this.secret, deal });
+      if (isPassing(answer)) await pause(BUSY);
+      else return void (answer.status >= 300 && mine === this.#wishes && (this.refusal.value = answer));
+    }
   }
   /** Says a phrase, at most one in five seconds. It is not said later. */
   phrase(phrase: Phrase): void {
@@ -250,6 +258,7 @@ export class FarGame {
   }
 
   leave(): void {
+    this.#wishes++;
     clearInterval(this.#ticker);
     clearTimeout(this.#hush);
     this.#stops.forEach((stop) => stop());
