@@ -455,6 +455,21 @@ async function takenBack(bench) {
   same(await seatOf(bo), null, "a seat at a table that is gone");
 }
 
+async function damaged(bench) {
+  const anna = await someone(bench, "Anna");
+  const link = await layTable(anna);
+  const { game } = await seatOf(anna);
+  const bo = await someone(bench, "Bo", { hash: hashOf({ game, secret: "x".repeat(22) }) });
+  await bo.getByRole("heading", { name: "This link opens no seat" }).waitFor();
+  await bo.getByRole("button", { name: "Watch" }).click();
+  await bo.getByRole("heading", { name: "The game has not begun yet" }).waitFor();
+  const cleo = await someone(bench, "Cleo", { hash: hashOnly(link) });
+  await cleo.getByRole("heading", { name: "Anna invites you to a game" }).waitFor();
+  await anna.getByRole("button", { name: "Take it back" }).click();
+  await anna.getByRole("button", { name: "Yes", exact: true }).click();
+  await cleo.getByRole("heading", { name: "There is no such table" }).waitFor();
+}
+
 async function openTable(bench) {
   const anna = await someone(bench, "Anna");
   await toLobby(anna);
@@ -617,6 +632,7 @@ export async function run(bench) {
   await test("a table that is laid slowly takes over no other screen", slowTable);
   await test("an invitation outlasts a part of the page that can't be loaded", partMissing);
   await test("a table that is taken back has a dead link", takenBack);
+  await test("a damaged link is called so; a guest sees that the table is taken back", damaged);
   await test("an open table in the lobby, and a game to watch", openTable);
   const languages = process.env.THIMBLE_LONG ? ["en", "de", "fr", "pl", "ru"] : ["en", "de"];
   for (const language of languages)

@@ -171,14 +171,21 @@ function Early({ game, state }: { game: FarGame; state: State }) {
   );
 }
 
-function Dead({ game }: { game: FarGame | null }) {
-  const isTaken = game?.dead.value !== "no-such-game";
+function deadWords(why: string): [head: string, words: string] {
+  if (why === "taken") return [t("This table is taken"), t("Watch, or lay a table of your own.")];
+  if (why === "no-such-game") return [t("There is no such table"), t("It was taken back, or the link is incomplete.")];
+  return [t("This link opens no seat"), t("It is damaged or incomplete: ask for it again.")];
+}
+
+function Dead({ game }: { game: FarGame }) {
+  const why = game.dead.value;
+  const [head, words] = deadWords(why);
   return (
     <>
-      <h1>{isTaken ? t("This table is taken") : t("There is no such table")}</h1>
-      <p>{isTaken ? t("Watch, or lay a table of your own.") : t("It was taken back, or the link is incomplete.")}</p>
+      <h1>{head}</h1>
+      <p>{words}</p>
       <div class="invited-others">
-        {isTaken && game && (
+        {why !== "no-such-game" && (
           <Button onClick={() => watchInstead(game)}>
             <EyeIcon size={20} /> <span>{t("Watch")}</span>
           </Button>
