@@ -55,10 +55,25 @@ async function askMine(): Promise<void> {
   if (seats.length === 0) return void (myGames.value = []);
   const { games } = await mine(seats.map(({ game, secret }) => ({ game, secret })));
   games.forEach((found, i) => noteSeat(seats[i]!, found));
+  receive(games.flatMap((found) => found?.state ?? []));
   myGames.value = games.flatMap((found) => (found ? { game: found.state.game, ...found } : []));
 }
+/* When they were received, by the page's clock: the device's may be wrong. */
+const received = new WeakMap<State, number>();
+function receive(states: readonly State[]): void {
+  for (const state of states) received.set(state, performance.now());
+}
+/** The time left of the player to move, as of now. */
+export function leftOf(state: State): number {
+  const since = received.get(state);
+  if (state.deadline === null) return state.players[state.turn - 1]?.left ?? 0;
+  const now = since === undefined ? Date.now() : state.at + performance.now() - since;
+  return Math.max(0, state.deadline - now);
+}
+
 async function askLobby(): Promise<void> {
   const { open, watch } = await lobby();
+  receive([...open, ...watch]);
   openTables.value = merged(openTables.value ?? [], open);
   watchable.value = merged(watchable.value ?? [], watch);
 }
@@ -100,23 +115,37 @@ export function visitHall(): () => void {
 /* A second table, for positions that are not on the table. */
 const door = signal<TableDoor | null>(null);
 let isOpening = false;
-const views = new Map<string, View>();
+function open(): void {
+  if (isOpening) return;
+  isOpening = true;
+  openDoor(TABLE_FILE).then(
+    (opened) => (door.value = new TableDoor(opened)),
+    () => (isOpening = false),
+  );
+}
 
-/** The position of a record; null: not yet, or it can't be read. */
-export function viewOf(record: string): View | null {
-  const known = views.get(record);
-  if (known) return known;
-  if (!door.value) {
-    if (!isOpening) void openDoor(TABLE_FILE).then((opened) => (door.value = new TableDoor(opened)));
-    isOpening = true;
-    return null;
-  }
+/* Null: it can't be read. The last used are last. */
+const views = new Map<string, View | null>();
+const VIEWS = 200; // more than are ever on the screen
+
+function read(door: TableDoor, record: string): View | null {
   try {
-    door.value.load(record);
-    const view = door.value.view();
-    views.set(record, view);
-    return view;
+    door.load(record);
+    return door.view();
   } catch {
     return null;
   }
+}
+
+/** The position of a record; null: not yet, or it can't be read. */
+export function viewOf(record: string): View | null {
+  if (!door.value) {
+    open();
+    return null;
+  }
+  const view = views.has(record) ? views.get(record)! : read(door.value, record);
+  views.delete(record);
+  views.set(record, view);
+  if (views.size > VIEWS) views.delete(views.keys().next().value!);
+  return view;
 }

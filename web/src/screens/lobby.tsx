@@ -9,7 +9,7 @@ import { EyeIcon, LinkIcon, StopwatchIcon, SunIcon } from "../draw/far-icons.tsx
 import { NameLabel } from "../draw/label.tsx";
 import { Refused, sit } from "../online/api.ts";
 import { clockText, paceOf } from "../online/clock.ts";
-import { askHall, isDark, myGames, openTables, viewOf, visitHall, watchable, type Mine } from "../online/hall.ts";
+import { askHall, isDark, leftOf, myGames, openTables, viewOf, visitHall, watchable, type Mine } from "../online/hall.ts";
 import { inOrder, waitsFor, type Waits } from "../online/seats.ts";
 import { sitAtOpen } from "../online/sit.ts";
 import type { State } from "../online/types.ts";
@@ -64,11 +64,11 @@ function spaceWords(state: State, seat: number): string {
 function Left({ state }: { state: State }) {
   const kind = paceOf(state.pace).kind;
   if (kind === "none" || state.phase !== "playing") return <span class="lobby-left caption">{t("no clock")}</span>;
-  const left = state.deadline === null ? (state.players[state.turn - 1]?.left ?? 0) : state.deadline - Date.now();
+  const left = leftOf(state);
   return (
     <span class="lobby-left">
       {kind === "clock" ? <StopwatchIcon size={18} /> : <SunIcon size={18} />}
-      <b>{kind === "clock" ? clockText(Math.max(0, left)) : roughWords(Math.max(0, left))}</b>
+      <b>{kind === "clock" ? clockText(left) : roughWords(left)}</b>
     </span>
   );
 }
