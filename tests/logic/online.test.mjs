@@ -108,6 +108,15 @@ test("nobody moves here for the other seat, and nothing is saved as a game of th
   close();
 });
 
+test("a player who has not moved can't ask to undo", async () => {
+  const { far, socket, close } = await sit(stateOf(recordOf("advance"), { entries: 2, ply: 1 }), 2);
+  assert.equal(far.canAsk("undo"), false);
+  const moves = recordOf("advance advance");
+  socket.hear({ game: GAME, seat: 2, state: stateOf(moves, { entries: 3, ply: 2 }) });
+  assert.equal(far.canAsk("undo"), true);
+  close();
+});
+
 test("undo asks", async () => {
   const { game, socket, close } = await sit(stateOf(recordOf("advance"), { entries: 2, ply: 1, turn: 2, awaits: 2 }));
   game.undo();

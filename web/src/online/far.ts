@@ -9,6 +9,7 @@ import { computed, effect, signal } from "@preact/signals";
 import type { MoveText } from "../core/types.ts";
 import { away } from "../play/away.ts";
 import { trouble } from "../play/keep.ts";
+import { sitting } from "../play/sitting.ts";
 import { type Answer, isPassing, Link } from "./link.ts";
 import { inSteps, isRunning, leftAt, markPassed, paceOf, SECOND } from "./clock.ts";
 import { type Entry, findSeat, keepSeat, type Seat } from "./seats.ts";
@@ -199,7 +200,7 @@ export class FarGame {
   canAsk(what: Question): boolean {
     const state = this.state.value;
     if (!state || this.seat.value === 0 || state.phase !== "playing" || state.asked) return false;
-    return what === "stop" || state.ply > 0;
+    return what === "stop" || (state.ply > 0 && sitting.value.undo !== null); // my last decision
   }
   answer(agrees: boolean): boolean {
     const asked = this.state.value?.asked;

@@ -107,7 +107,7 @@ export function endingWords(game: FarGame): string {
 }
 
 /** Why the server refused my last entry. */
-export function refusalSentence({ error, message }: Answer): string {
+export function refusalSentence({ error, message, state }: Answer): string {
   switch (error) {
     case "number":
     case "not-your-turn":
@@ -122,7 +122,7 @@ export function refusalSentence({ error, message }: Answer): string {
     case "too-early":
       return t("The other player may still come back in time.");
     case "asked-before":
-      return t("You can ask only once a move.");
+      return state?.asked ? t("There is an open question.") : t("You can ask only once per move.");
     case "nothing-to-undo":
       return t("There is nothing to undo.");
     case "nothing-asked":

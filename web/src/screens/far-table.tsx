@@ -183,10 +183,11 @@ const Watching = ({ state }: { state: State }) =>
 
 function AskUndo({ at: { game, state, mine }, look }: { at: At; look: "quiet" | "plain" }) {
   const asked = state.asked?.seat === mine && state.asked.what === "undo";
+  const why = state.asked ? t("There is an open question") : !game.canAsk("undo") && t("Nothing to undo");
   return (
     <Button
       look={look}
-      notNow={asked ? t("You have asked to undo") : !game.canAsk("undo") && t("Nothing to undo")}
+      notNow={asked ? t("You have asked to undo") : why}
       onClick={() => underLayer(() => game.ask("undo"))}
     >
       <UndoIcon size={20} /> <span>{asked ? t("Asked") : t("Ask to undo")}</span>
