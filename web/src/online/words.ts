@@ -16,7 +16,7 @@ export function phraseWords(phrase: string): string {
     "lets-go": t("Let's go!"),
     "nice-fit": t("Nice fit!"),
     ouch: t("Ouch."),
-    oops: t("Oops…"),
+    oops: t("Oops!"),
     "thank-you": t("Thank you"),
     "well-played": t("Well played!"),
     "good-game": t("Good game!"),
