@@ -2,96 +2,31 @@
 // People at different devices, with the real server: whole games by mouse, touch and keys, spectators, lost
 // connections, other devices, questions, the lobby.
 import * as fs from "node:fs";
-import * as path from "node:path";
 import { holds, LAPTOP, need, PATIENCE, PHONE, same } from "./bench.mjs";
+import { DETOURS } from "./detours.mjs";
+import {
+  examine,
+  fits,
+  forgiving,
+  hashOf,
+  hashOnly,
+  isMine,
+  isOver,
+  layTable,
+  QUICK,
+  seatOf,
+  sitDown,
+  SIZES,
+  someone,
+  TALL,
+  toLobby,
+  twoAtTable,
+  withServer,
+} from "./far.mjs";
 import { Finger, Keys, Mouse } from "./hand.mjs";
-import { beyond, crowded } from "./room.mjs";
-import { Server } from "./server.mjs";
 import { choice, drawn, look, openPage, replay } from "./table.mjs";
 
-const TALL = { width: 390, height: 844 };
-const QUICK = { farEdition: "express", farStarts: "me" };
-
-/* --- people ------------------------------------------------------------------------------------------------- */
-
-/* A server with games of its own, for one test. */
-let databases = 0;
-async function withServer(bench, story) {
-  const server = new Server(bench.program);
-  const file = path.join(bench.folder, `games-${++databases}.db`);
-  await server.show(bench.site, "--online", file);
-  try {
-    const person = (more) => bench.person(more);
-    const page = (who) => bench.page(who);
-    await story({ program: bench.program, site: bench.site, server, person, page }, server, file);
-  } finally {
-    await server.stop();
-  }
-}
-
-/* Every device throws its own dice: two must not invent the same secret. */
-const rollAnew = (seed) => {
-  localStorage.getItem("bench.dice") ?? localStorage.setItem("bench.dice", String(seed));
-};
-/* The browser complains about a server that is gone, and about a network that is. */
-async function forgiving(bench, person) {
-  const page = await bench.page(person);
-  page.forgiven = /Failed to load resource|WebSocket connection|net::ERR/;
-  return page;
-}
-let people = 0;
-async function someone(bench, name, { size = LAPTOP, hash = "", pace = "none", ...more } = {}) {
-  const context = await bench.person({ size, choices: { name, ...QUICK, farPace: pace }, ...more });
-  await context.addInitScript(rollAnew, 1000 * ++people);
-  const page = await forgiving(bench, context);
-  await openPage(bench, page, hash);
-  return page;
-}
-
-/* My seat at the last game that this device touched. */
-const seatOf = (page) =>
-  page.evaluate(() => {
-    const seats = Object.keys(localStorage)
-      .filter((key) => key.startsWith("thimble.seat."))
-      .map((key) => JSON.parse(localStorage.getItem(key)));
-    return seats.sort((a, b) => b.touched - a.touched)[0] ?? null;
-  });
-const hashOf = ({ game, secret }) => `#seat=${game}.${secret}`;
-const hashOnly = (link) => new URL(link).hash;
-
-async function toLobby(page) {
-  await page.locator(".start-online").click();
-  await page.locator("main.lobby").waitFor();
-}
-/* Lays a table for a friend; its link. */
-async function layTable(page) {
-  await toLobby(page);
-  await page.getByRole("button", { name: "Invite a friend" }).first().click();
-  await page.locator(".th-qr").waitFor();
-  return page.locator(".invite-link input").inputValue();
-}
-async function sitDown(page) {
-  await page.getByRole("button", { name: "Sit down", exact: true }).click();
-  await page.locator(".my-quilt").waitFor();
-}
-/* Two people at a table: the first moves first. */
-async function twoAtTable(bench, { sizes = [LAPTOP, TALL], touch = false, pace = "none" } = {}) {
-  const anna = await someone(bench, "Anna", { size: sizes[0], pace });
-  const link = await layTable(anna);
-  const bo = await someone(bench, "Bo", {
-    size: sizes[1],
-    hash: hashOnly(link),
-    ...(touch && { hasTouch: true, isMobile: true }),
-  });
-  await sitDown(bo);
-  await anna.locator(".my-quilt").waitFor();
-  return { anna, bo, link };
-}
-
 /* --- playing ------------------------------------------------------------------------------------------------ */
-
-const isMine = (page) => page.evaluate(() => document.querySelector(".pill-mine, .tools .sew") !== null);
-const isOver = (page) => page.evaluate(() => document.querySelector(".far-over") !== null);
 
 /* One move of a hand, whatever is possible. */
 async function makeMove(page, hand) {
@@ -258,20 +193,6 @@ async function undo(bench) {
   await sameTables(anna, bo);
 }
 
-/* A question can be answered although the one who asked has gone. */
-async function askedAndGone(bench) {
-  const { anna, bo } = await twoAtTable(bench, { pace: "clock:600000+5000" });
-  await new Keys(anna, 2).advance();
-  await bo.locator(".pill-mine").waitFor();
-  await bo.getByRole("button", { name: "Menu" }).click();
-  await bo.getByRole("button", { name: "Ask to stop the game" }).click();
-  await anna.locator(".far-question").waitFor();
-  await bo.context().close();
-  await anna.locator(".other .far-presence", { hasText: "away" }).waitFor();
-  await anna.getByRole("button", { name: "Allow" }).click();
-  await anna.getByText("Stopped: nobody wins").first().waitFor();
-}
-
 async function phrases(bench) {
   const { anna, bo } = await twoAtTable(bench);
   await anna.keyboard.press("p");
@@ -320,24 +241,6 @@ async function comeBack(bench) {
   await bo.locator("main.lobby").waitFor();
 }
 
-/* A tab in the background says that it is my move, until I have left that game. */
-async function title(bench) {
-  const { anna } = await twoAtTable(bench);
-  const show = (state) =>
-    anna.evaluate((state) => {
-      Object.defineProperty(document, "visibilityState", { get: () => state, configurable: true });
-      document.dispatchEvent(new Event("visibilitychange"));
-      return document.title;
-    }, state);
-  const usual = await anna.title();
-  holds(/^Your move/.test(await show("hidden")), "the title does not say that it is my move");
-  same(await show("visible"), usual, "the title in the foreground");
-  await anna.getByRole("button", { name: "Thimble: to the start" }).click();
-  await anna.getByRole("button", { name: "Start sewing" }).click();
-  await anna.locator(".table:not(.table-far)").waitFor();
-  same(await show("hidden"), usual, "the title after the game was left");
-}
-
 /* The server is killed in the middle of a game and comes back. */
 async function serverGone(bench, server, file) {
   const { anna, bo } = await twoAtTable(bench);
@@ -376,74 +279,6 @@ async function invitation(bench) {
   same(await anna.locator(".other h2").innerText(), "Bo", "who sits there");
 }
 
-/* The host tries the link that is meant for the friend; later somebody opens it with a letter missing. */
-async function ownLink(bench) {
-  const anna = await someone(bench, "Anna");
-  const link = await layTable(anna);
-  const before = await seatOf(anna);
-  const again = await bench.page(anna.context());
-  await openPage(bench, again, hashOnly(link));
-  await again.getByText("You already have a seat at this table").waitFor();
-  await again.locator(".th-qr").waitFor();
-  const bo = await someone(bench, "Bo", { hash: hashOnly(link) });
-  await sitDown(bo);
-  await anna.locator(".my-quilt").waitFor();
-  await openPage(bench, anna, `${hashOf(before).slice(0, -1)}${before.secret.endsWith("A") ? "B" : "A"}`);
-  await anna.getByText("You already have a seat at this table").waitFor();
-  await anna.locator(".my-quilt").waitFor();
-  same((await seatOf(anna)).secret, before.secret, "the host's seat");
-}
-
-/* A host who waits elsewhere on the page stays there, and is told. */
-async function hostElsewhere(bench) {
-  const anna = await someone(bench, "Anna");
-  const link = await layTable(anna);
-  await anna.getByRole("button", { name: "Thimble: to the start" }).click();
-  await anna.getByRole("button", { name: "Start sewing" }).click();
-  await anna.locator(".my-quilt").waitFor();
-  const bo = await someone(bench, "Bo", { hash: hashOnly(link) });
-  await sitDown(bo);
-  await anna.getByText("Bo has sat down").waitFor();
-  same(await anna.locator(".table-far").count(), 0, "the online game takes the table by itself");
-  await anna.getByRole("button", { name: "To the table" }).click();
-  await anna.locator(".table-far").waitFor();
-  same(await anna.getByText("Bo has sat down").count(), 0, "news that were heard");
-}
-
-/* A table that is laid slowly does not take over the screen that somebody went to meanwhile. */
-async function slowTable(bench) {
-  const anna = await someone(bench, "Anna");
-  await toLobby(anna);
-  let send;
-  const wanted = new Promise((go) => (send = go));
-  await anna.route(/api\/games$/, async (route) => {
-    await wanted;
-    await route.continue();
-  });
-  await anna.getByRole("button", { name: "Invite a friend" }).first().click();
-  await anna.locator("main.invite").waitFor();
-  await anna.getByRole("button", { name: "Thimble: to the start" }).click();
-  await anna.locator("main.start").waitFor();
-  send();
-  while (!(await seatOf(anna))) await drawn(anna);
-  await drawn(anna);
-  same(await anna.locator("main.start").count(), 1, "the start is still shown");
-}
-
-/* Without the online part an invitation stays in the address. */
-async function partMissing(bench) {
-  const link = await layTable(await someone(bench, "Anna"));
-  const bo = await forgiving(bench, await bench.person({ choices: { name: "Bo" } }));
-  await bo.route(/\/online-[^/]*\.js/, (route) => route.abort());
-  await openPage(bench, bo, hashOnly(link));
-  await bo.getByText("This part of the page could not be loaded").waitFor();
-  same(new URL(bo.url()).hash, hashOnly(link), "the link in the address");
-  await bo.unroute(/\/online-[^/]*\.js/);
-  await bo.getByRole("button", { name: "Load the page again" }).click();
-  await bo.getByRole("heading", { name: "Anna invites you to a game" }).waitFor();
-  same(new URL(bo.url()).hash, "", "the link after it was read");
-}
-
 async function takenBack(bench) {
   const anna = await someone(bench, "Anna");
   const link = await layTable(anna);
@@ -453,21 +288,6 @@ async function takenBack(bench) {
   const bo = await someone(bench, "Bo", { hash: hashOnly(link) });
   await bo.getByRole("heading", { name: "There is no such table" }).waitFor();
   same(await seatOf(bo), null, "a seat at a table that is gone");
-}
-
-async function damaged(bench) {
-  const anna = await someone(bench, "Anna");
-  const link = await layTable(anna);
-  const { game } = await seatOf(anna);
-  const bo = await someone(bench, "Bo", { hash: hashOf({ game, secret: "x".repeat(22) }) });
-  await bo.getByRole("heading", { name: "This link opens no seat" }).waitFor();
-  await bo.getByRole("button", { name: "Watch" }).click();
-  await bo.getByRole("heading", { name: "The game has not begun yet" }).waitFor();
-  const cleo = await someone(bench, "Cleo", { hash: hashOnly(link) });
-  await cleo.getByRole("heading", { name: "Anna invites you to a game" }).waitFor();
-  await anna.getByRole("button", { name: "Take it back" }).click();
-  await anna.getByRole("button", { name: "Yes", exact: true }).click();
-  await cleo.getByRole("heading", { name: "There is no such table" }).waitFor();
 }
 
 async function openTable(bench) {
@@ -500,18 +320,6 @@ async function nothingHere(bench) {
 }
 
 /* --- room --------------------------------------------------------------------------------------------------- */
-
-const SIZES = [PHONE, TALL, LAPTOP];
-async function fits(page, what, isWhole = false) {
-  for (const size of SIZES) {
-    await page.setViewportSize(size);
-    await drawn(page);
-    const at = `${what} at ${size.width}x${size.height}`;
-    same(await crowded(page), [], `words without room, ${at}`);
-    const [right, below] = await beyond(page);
-    same([right, isWhole ? below : 0], [0, 0], `pixels beyond the window, ${at}`);
-  }
-}
 
 async function room(bench, language) {
   const choices = { language, name: "Annegret", ...QUICK, farEdition: "classic", farPace: "clock:600000+5000" };
@@ -564,22 +372,6 @@ async function stays(anna, bo) {
 
 /* --- accessibility ------------------------------------------------------------------------------------------- */
 
-const KINDS = [
-  { size: LAPTOP, colorScheme: "light" },
-  { size: PHONE, colorScheme: "dark" },
-];
-async function examine(page, what) {
-  for (const { size, colorScheme } of KINDS) {
-    await page.setViewportSize(size);
-    await page.emulateMedia({ colorScheme });
-    await drawn(page);
-    const { violations } = await page.evaluate(() => axe.run(document, { resultTypes: ["violations"] }));
-    const found = violations.map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes[0].target.join(" ")}`);
-    same(found, [], `${what}, ${colorScheme}, ${size.width} wide`);
-  }
-  await page.setViewportSize(LAPTOP);
-}
-
 async function axeOnline(bench) {
   const source = fs.readFileSync(need.resolve("axe-core/axe.min.js"), "utf8");
   const person = async (name) => {
@@ -620,20 +412,14 @@ export async function run(bench) {
     wholeGame,
   );
   await test("undo is asked for, refused and allowed", undo);
-  await test("a question can be answered although the other player has gone", askedAndGone);
   await test("phrases by keys and by touch", phrases);
   await test("resigning takes two presses", resign);
   await test("a game is there after a reload, and in the lobby", comeBack);
-  await test("the title says that it is my move, only as long as I follow the game", title);
   await test("a server that goes and comes back", serverGone);
   await test("an invitation is changed, copied, opened and taken", invitation);
-  await test("a link to a table where I sit opens my own seat", ownLink);
-  await test("a host elsewhere on the page is told that the game begins", hostElsewhere);
-  await test("a table that is laid slowly takes over no other screen", slowTable);
-  await test("an invitation outlasts a part of the page that can't be loaded", partMissing);
   await test("a table that is taken back has a dead link", takenBack);
-  await test("a damaged link is called so; a guest sees that the table is taken back", damaged);
   await test("an open table in the lobby, and a game to watch", openTable);
+  for (const [name, story] of DETOURS) await test(name, story);
   const languages = process.env.THIMBLE_LONG ? ["en", "de", "fr", "pl", "ru"] : ["en", "de"];
   for (const language of languages)
     await test(`online screens have room in ${language}`, (there) => room(there, language));

@@ -8,7 +8,13 @@ import type { State } from "../src/online/types.ts";
 import { stateOf } from "./states.ts";
 
 Object.assign(globalThis, {
-  localStorage: { length: 0, key: () => null, getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
+  localStorage: {
+    length: 0,
+    key: () => null,
+    getItem: () => null,
+    setItem: () => undefined,
+    removeItem: () => undefined,
+  },
   document: { baseURI: "http://here:7529/" },
 });
 

@@ -9,7 +9,17 @@ import { EyeIcon, LinkIcon, StopwatchIcon, SunIcon } from "../draw/far-icons.tsx
 import { NameLabel } from "../draw/label.tsx";
 import { Refused, sit } from "../online/api.ts";
 import { clockText, paceOf } from "../online/clock.ts";
-import { askHall, isDark, leftOf, myGames, openTables, viewOf, visitHall, watchable, type Mine } from "../online/hall.ts";
+import {
+  askHall,
+  isDark,
+  leftOf,
+  myGames,
+  openTables,
+  viewOf,
+  visitHall,
+  watchable,
+  type Mine,
+} from "../online/hall.ts";
 import { inOrder, waitsFor, type Waits } from "../online/seats.ts";
 import { sitAtOpen } from "../online/sit.ts";
 import type { State } from "../online/types.ts";
