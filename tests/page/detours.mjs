@@ -132,7 +132,7 @@ async function damaged(bench) {
   await bo.getByRole("heading", { name: "The game has not begun yet" }).waitFor();
   const cleo = await someone(bench, "Cleo", { hash: hashOnly(link) });
   await cleo.getByRole("heading", { name: "Anna invites you to a game" }).waitFor();
-  await anna.getByRole("button", { name: "Take it back" }).click();
+  await anna.getByRole("button", { name: "Close the table" }).click();
   await anna.getByRole("button", { name: "Yes", exact: true }).click();
   await cleo.getByRole("heading", { name: "There is no such table" }).waitFor();
 }

@@ -282,7 +282,7 @@ async function invitation(bench) {
 async function takenBack(bench) {
   const anna = await someone(bench, "Anna");
   const link = await layTable(anna);
-  await anna.getByRole("button", { name: "Take it back" }).click();
+  await anna.getByRole("button", { name: "Close the table" }).click();
   await anna.getByRole("button", { name: "Yes", exact: true }).click();
   await anna.locator("main.lobby").waitFor();
   const bo = await someone(bench, "Bo", { hash: hashOnly(link) });
@@ -293,7 +293,7 @@ async function takenBack(bench) {
 async function openTable(bench) {
   const anna = await someone(bench, "Anna");
   await toLobby(anna);
-  await anna.getByRole("button", { name: "Lay a table" }).click();
+  await anna.getByRole("button", { name: "Open a table" }).click();
   await anna.getByText("listed in the lobby").first().waitFor();
   const bo = await someone(bench, "Bo", { size: TALL });
   await toLobby(bo);

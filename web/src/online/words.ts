@@ -39,7 +39,7 @@ export function roughWords(left: number): string {
 export function paceWords(text: string): string {
   const pace = paceOf(text);
   if (pace.kind === "none") return t("no clock");
-  if (pace.kind === "turn") return t("{time} a move", { time: roughWords(pace.time) });
+  if (pace.kind === "turn") return t("{time} per move", { time: roughWords(pace.time) });
   return nt("{n} minute each", "{n} minutes each", Math.round(pace.start / MINUTE));
 }
 /** What a pace means, in a sentence. */

@@ -159,7 +159,7 @@ function Welcome({ game, state }: { game: FarGame; state: State }) {
 
 /* A spectator who is early. */
 function Early({ game, state }: { game: FarGame; state: State }) {
-  const name = state.players.find((player) => player.seated)?.name || t("A friend");
+  const name = state.players.find((player) => player.seated)?.name || t("Somebody");
   return (
     <>
       <NameLabel name={name} size={72} />
@@ -172,8 +172,8 @@ function Early({ game, state }: { game: FarGame; state: State }) {
 }
 
 function deadWords(why: string): [head: string, words: string] {
-  if (why === "taken") return [t("This table is taken"), t("Watch, or lay a table of your own.")];
-  if (why === "no-such-game") return [t("There is no such table"), t("It was taken back, or the link is incomplete.")];
+  if (why === "taken") return [t("This table is taken"), t("Watch, or open a table of your own.")];
+  if (why === "no-such-game") return [t("There is no such table"), t("It was closed, or the link is incomplete.")];
   return [t("This link opens no seat"), t("It is damaged or incomplete: ask for it again.")];
 }
 
@@ -191,7 +191,7 @@ function Dead({ game }: { game: FarGame }) {
           </Button>
         )}
         <Button look="act" onClick={() => invite("friend")}>
-          {t("Lay a table")}
+          {t("Open a table")}
         </Button>
       </div>
     </>

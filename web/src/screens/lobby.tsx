@@ -180,7 +180,7 @@ function MyPart() {
       )}
       {me.length === 0 && (
         <p class="lobby-nothing">
-          {t("Nothing waits for you.")}{" "}
+          {t("No game is waiting for you.")}{" "}
           <Button onClick={() => invite("friend")}>
             <LinkIcon size={20} /> <span>{t("Invite a friend")}</span>
           </Button>
@@ -237,7 +237,7 @@ async function sitAt(state: State): Promise<void> {
 
 function OpenRow({ state }: { state: State }) {
   const host = state.players.find((player) => player.seated);
-  const name = host?.name || t("A friend");
+  const name = host?.name || t("Somebody");
   const isTaken = taken.value.has(state.game);
   const deal = state.deal === "fair" ? t("fair deal") : "";
   const kind = paceOf(state.pace).kind;
@@ -277,7 +277,7 @@ function OpenPart() {
         <h2>
           {t("Open tables")} <Count n={tables.length} />
         </h2>
-        <Button onClick={() => invite("open")}>{t("Lay a table")}</Button>
+        <Button onClick={() => invite("open")}>{t("Open a table")}</Button>
       </div>
       <div class="lobby-name">
         <NameField
@@ -287,7 +287,7 @@ function OpenPart() {
       </div>
       {!openTables.value && <Loading />}
       {openTables.value && tables.length === 0 && (
-        <p class="lobby-nothing">{t("No open tables. Lay one, someone may come.")}</p>
+        <p class="lobby-nothing">{t("No open tables. Open one: someone may come.")}</p>
       )}
       {tables.length > 0 && (
         <ul class="lobby-list card">
