@@ -2,96 +2,31 @@
 // People at different devices, with the real server: whole games by mouse, touch and keys, spectators, lost
 // connections, other devices, questions, the lobby.
 import * as fs from "node:fs";
-import * as path from "node:path";
 import { holds, LAPTOP, need, PATIENCE, PHONE, same } from "./bench.mjs";
+import { DETOURS } from "./detours.mjs";
+import {
+  examine,
+  fits,
+  forgiving,
+  hashOf,
+  hashOnly,
+  isMine,
+  isOver,
+  layTable,
+  QUICK,
+  seatOf,
+  sitDown,
+  SIZES,
+  someone,
+  TALL,
+  toLobby,
+  twoAtTable,
+  withServer,
+} from "./far.mjs";
 import { Finger, Keys, Mouse } from "./hand.mjs";
-import { beyond, crowded } from "./room.mjs";
-import { Server } from "./server.mjs";
 import { choice, drawn, look, openPage, replay } from "./table.mjs";
 
-const TALL = { width: 390, height: 844 };
-const QUICK = { farEdition: "express", farStarts: "me", farPace: "none" };
-
-/* --- people ------------------------------------------------------------------------------------------------- */
-
-/* A server with games of its own, for one test. */
-let databases = 0;
-async function withServer(bench, story) {
-  const server = new Server(bench.program);
-  const file = path.join(bench.folder, `games-${++databases}.db`);
-  await server.show(bench.site, "--online", file);
-  try {
-    const person = (more) => bench.person(more);
-    const page = (who) => bench.page(who);
-    await story({ program: bench.program, site: bench.site, server, person, page }, server, file);
-  } finally {
-    await server.stop();
-  }
-}
-
-/* Every device throws its own dice: two must not invent the same secret. */
-const rollAnew = (seed) => {
-  localStorage.getItem("bench.dice") ?? localStorage.setItem("bench.dice", String(seed));
-};
-/* The browser complains about a server that is gone, and about a network that is. */
-async function forgiving(bench, person) {
-  const page = await bench.page(person);
-  page.forgiven = /Failed to load resource|WebSocket connection|net::ERR/;
-  return page;
-}
-let people = 0;
-async function someone(bench, name, { size = LAPTOP, hash = "", ...more } = {}) {
-  const context = await bench.person({ size, choices: { name, ...QUICK }, ...more });
-  await context.addInitScript(rollAnew, 1000 * ++people);
-  const page = await forgiving(bench, context);
-  await openPage(bench, page, hash);
-  return page;
-}
-
-/* My seat at the last game that this device touched. */
-const seatOf = (page) =>
-  page.evaluate(() => {
-    const seats = Object.keys(localStorage)
-      .filter((key) => key.startsWith("thimble.seat."))
-      .map((key) => JSON.parse(localStorage.getItem(key)));
-    return seats.sort((a, b) => b.touched - a.touched)[0] ?? null;
-  });
-const hashOf = ({ game, secret }) => `#seat=${game}.${secret}`;
-const hashOnly = (link) => new URL(link).hash;
-
-async function toLobby(page) {
-  await page.locator(".start-online").click();
-  await page.locator("main.lobby").waitFor();
-}
-/* Lays a table for a friend; its link. */
-async function layTable(page) {
-  await toLobby(page);
-  await page.getByRole("button", { name: "Invite a friend" }).first().click();
-  await page.locator(".th-qr").waitFor();
-  return page.locator(".invite-link input").inputValue();
-}
-async function sitDown(page) {
-  await page.getByRole("button", { name: "Sit down", exact: true }).click();
-  await page.locator(".my-quilt").waitFor();
-}
-/* Two people at a table: the first moves first. */
-async function twoAtTable(bench, { sizes = [LAPTOP, TALL], touch = false } = {}) {
-  const anna = await someone(bench, "Anna", { size: sizes[0] });
-  const link = await layTable(anna);
-  const bo = await someone(bench, "Bo", {
-    size: sizes[1],
-    hash: hashOnly(link),
-    ...(touch && { hasTouch: true, isMobile: true }),
-  });
-  await sitDown(bo);
-  await anna.locator(".my-quilt").waitFor();
-  return { anna, bo, link };
-}
-
 /* --- playing ------------------------------------------------------------------------------------------------ */
-
-const isMine = (page) => page.evaluate(() => document.querySelector(".pill-mine, .tools .sew") !== null);
-const isOver = (page) => page.evaluate(() => document.querySelector(".far-over") !== null);
 
 /* One move of a hand, whatever is possible. */
 async function makeMove(page, hand) {
@@ -347,7 +282,7 @@ async function invitation(bench) {
 async function takenBack(bench) {
   const anna = await someone(bench, "Anna");
   const link = await layTable(anna);
-  await anna.getByRole("button", { name: "Take it back" }).click();
+  await anna.getByRole("button", { name: "Close the table" }).click();
   await anna.getByRole("button", { name: "Yes", exact: true }).click();
   await anna.locator("main.lobby").waitFor();
   const bo = await someone(bench, "Bo", { hash: hashOnly(link) });
@@ -358,7 +293,7 @@ async function takenBack(bench) {
 async function openTable(bench) {
   const anna = await someone(bench, "Anna");
   await toLobby(anna);
-  await anna.getByRole("button", { name: "Lay a table" }).click();
+  await anna.getByRole("button", { name: "Open a table" }).click();
   await anna.getByText("listed in the lobby").first().waitFor();
   const bo = await someone(bench, "Bo", { size: TALL });
   await toLobby(bo);
@@ -385,18 +320,6 @@ async function nothingHere(bench) {
 }
 
 /* --- room --------------------------------------------------------------------------------------------------- */
-
-const SIZES = [PHONE, TALL, LAPTOP];
-async function fits(page, what, isWhole = false) {
-  for (const size of SIZES) {
-    await page.setViewportSize(size);
-    await drawn(page);
-    const at = `${what} at ${size.width}x${size.height}`;
-    same(await crowded(page), [], `words without room, ${at}`);
-    const [right, below] = await beyond(page);
-    same([right, isWhole ? below : 0], [0, 0], `pixels beyond the window, ${at}`);
-  }
-}
 
 async function room(bench, language) {
   const choices = { language, name: "Annegret", ...QUICK, farEdition: "classic", farPace: "clock:600000+5000" };
@@ -449,22 +372,6 @@ async function stays(anna, bo) {
 
 /* --- accessibility ------------------------------------------------------------------------------------------- */
 
-const KINDS = [
-  { size: LAPTOP, colorScheme: "light" },
-  { size: PHONE, colorScheme: "dark" },
-];
-async function examine(page, what) {
-  for (const { size, colorScheme } of KINDS) {
-    await page.setViewportSize(size);
-    await page.emulateMedia({ colorScheme });
-    await drawn(page);
-    const { violations } = await page.evaluate(() => axe.run(document, { resultTypes: ["violations"] }));
-    const found = violations.map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes[0].target.join(" ")}`);
-    same(found, [], `${what}, ${colorScheme}, ${size.width} wide`);
-  }
-  await page.setViewportSize(LAPTOP);
-}
-
 async function axeOnline(bench) {
   const source = fs.readFileSync(need.resolve("axe-core/axe.min.js"), "utf8");
   const person = async (name) => {
@@ -512,6 +419,7 @@ export async function run(bench) {
   await test("an invitation is changed, copied, opened and taken", invitation);
   await test("a table that is taken back has a dead link", takenBack);
   await test("an open table in the lobby, and a game to watch", openTable);
+  for (const [name, story] of DETOURS) await test(name, story);
   const languages = process.env.THIMBLE_LONG ? ["en", "de", "fr", "pl", "ru"] : ["en", "de"];
   for (const language of languages)
     await test(`online screens have room in ${language}`, (there) => room(there, language));

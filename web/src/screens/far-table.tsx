@@ -109,7 +109,8 @@ function OtherLost({ game, name }: { game: FarGame; name: string }) {
   );
 }
 
-function ribbonOf(at: At): ComponentChildren {
+/* My own connection. */
+function lineOf(at: At): ComponentChildren {
   if (isLost())
     return (
       <Ribbon>
@@ -124,8 +125,7 @@ function ribbonOf(at: At): ComponentChildren {
         <b>{t("Connected again.")}</b>
       </Ribbon>
     );
-  const name = lostPlayer(at);
-  return name ? <OtherLost game={at.game} name={name} /> : null;
+  return null;
 }
 
 /* An open question of the other player. */
@@ -152,12 +152,14 @@ function Refusal({ game }: { game: FarGame }) {
   );
 }
 
-/* What covers other words now; null: nothing. */
+/* What covers other words now; null: nothing. A player who asks and leaves can still be answered. */
 function coverOf(at: At): ComponentChildren {
-  const ribbon = ribbonOf(at);
-  if (ribbon) return ribbon;
+  const mine = lineOf(at);
+  if (mine) return mine;
   if (isAskedMe(at)) return <Question at={at} />;
-  return at.game.refusal.value ? <Refusal game={at.game} /> : null;
+  if (at.game.refusal.value) return <Refusal game={at.game} />;
+  const name = lostPlayer(at);
+  return name ? <OtherLost game={at.game} name={name} /> : null;
 }
 
 const Covered = withGame<{ children: ComponentChildren }>((at, { children }) => coverOf(at) ?? children);
@@ -181,10 +183,11 @@ const Watching = ({ state }: { state: State }) =>
 
 function AskUndo({ at: { game, state, mine }, look }: { at: At; look: "quiet" | "plain" }) {
   const asked = state.asked?.seat === mine && state.asked.what === "undo";
+  const why = state.asked ? t("There is an open question") : !game.canAsk("undo") && t("Nothing to undo");
   return (
     <Button
       look={look}
-      notNow={asked ? t("You have asked to undo") : !game.canAsk("undo") && t("Nothing to undo")}
+      notNow={asked ? t("You have asked to undo") : why}
       onClick={() => underLayer(() => game.ask("undo"))}
     >
       <UndoIcon size={20} /> <span>{asked ? t("Asked") : t("Ask to undo")}</span>
