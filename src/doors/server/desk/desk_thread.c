@@ -31,7 +31,7 @@ static void wait_for_work(Desk *desk)
     (void)got; /* nothing, if the time is up or the database has news */
 }
 
-static void desk_complain(const Desk *desk, const char *why)
+void desk_complain(const Desk *desk, const char *why)
 {
     if (desk->options.complain)
         desk->options.complain(desk->options.context, why);
@@ -46,7 +46,7 @@ static void note_trust(Desk *desk)
     pthread_mutex_unlock(&desk->lock);
 }
 
-static void note_failure(Desk *desk, const char *why)
+void desk_fail(Desk *desk, const char *why)
 {
     desk->works = false;
     desk->doubt = DOUBT;
@@ -77,6 +77,7 @@ static void note_ruling(Desk *desk, const Ruling *ruling)
         changes_add(&desk->changes, ruling->others[i], 0, "");
     if (ruling->phrase[0])
         changes_add(&desk->changes, ruling->game, ruling->seat, ruling->phrase);
+    desk->looks_for_pushes = desk->looks_for_pushes || ruling->tells;
 }
 
 /* Followers. */
@@ -118,6 +119,7 @@ static void give_answers(Desk *desk, const Batch *batch, Waiting **asked)
         sodium_memzero(asked[i]->answer.call.token, sizeof asked[i]->answer.call.token);
         sodium_memzero(asked[i]->answer.call.next, sizeof asked[i]->answer.call.next);
         sodium_memzero(asked[i]->answer.call.seat, sizeof asked[i]->answer.call.seat);
+        sodium_memzero(&asked[i]->answer.call.device, sizeof asked[i]->answer.call.device);
         note_ruling(desk, &asked[i]->answer.ruling);
     }
     pthread_mutex_lock(&desk->lock);
@@ -152,7 +154,7 @@ static bool do_calls(Desk *desk)
         .store = desk->store, .referee = desk->referee, .answer = answer, .count = count, .now = desk_now()};
     batch_rule(&batch);
     if (!batch.healthy)
-        note_failure(desk, batch.fault.sentence);
+        desk_fail(desk, batch.fault.sentence);
     else
         note_success(desk, batch.commits);
     if (batch.healthy && batch.fault.sentence[0])
@@ -163,16 +165,16 @@ static bool do_calls(Desk *desk)
 
 /* Work that needs no call. Each is one transaction; false if it failed, with the health noted. */
 
-static bool desk_begin(Desk *desk)
+bool desk_begin(Desk *desk)
 {
     Fault fault;
     bool good = store_begin(desk->store, &fault) == STORE_DONE;
     if (!good)
-        note_failure(desk, fault.sentence);
+        desk_fail(desk, fault.sentence);
     return good;
 }
 
-static bool desk_end(Desk *desk, bool failed)
+bool desk_end(Desk *desk, bool failed)
 {
     Fault fault = {.sentence = "the database refused a statement"};
     bool good = false;
@@ -183,7 +185,7 @@ static bool desk_end(Desk *desk, bool failed)
     if (good)
         note_success(desk, 0);
     else
-        note_failure(desk, fault.sentence);
+        desk_fail(desk, fault.sentence);
     return good;
 }
 
@@ -303,7 +305,7 @@ static StoreStatus read_state(Desk *desk, const char *game, DeskNews *news)
     if (status == STORE_OTHER)
         desk_complain(desk, state.reason);
     else if (status == STORE_FAILED)
-        note_failure(desk, state.reason);
+        desk_fail(desk, state.reason);
     return status;
 }
 
@@ -343,7 +345,7 @@ static void ring(Desk *desk)
     Fault fault;
     char *words = desk->changes.count > 0 ? changes_write(&desk->changes) : NULL;
     if (words && store_ring(desk->store, words, &fault) != STORE_DONE)
-        note_failure(desk, fault.sentence);
+        desk_fail(desk, fault.sentence);
     free(words);
 }
 
@@ -388,6 +390,7 @@ static void desk_work(Desk *desk)
         tick(desk);
         desk->next_tick = steady_now() + TICK;
         desk->next_look = 0;
+        desk->looks_for_pushes = true;
     }
     recount(desk);
     if ((answered || desk->changes.count > 0) && desk->next_look == INT64_MAX)
@@ -395,6 +398,7 @@ static void desk_work(Desk *desk)
     give_jobs(desk);
     if (spread_news(desk) || answered)
         desk->options.wake(desk->options.context);
+    desk_send_pushes(desk);
 }
 
 static bool is_finished(Desk *desk)
@@ -421,6 +425,7 @@ void *desk_run(void *argument)
         wait_for_work(desk);
         desk_work(desk);
     }
+    desk_end_pushes(desk);
     end_jobs(desk);
     return NULL;
 }
