@@ -11,6 +11,7 @@ import { endingWords } from "../online/words.ts";
 import { announce } from "./far-heard.ts";
 import { FAR_KEYS } from "./far-say.tsx";
 import { FAR_PARTS } from "./far-table.tsx";
+import { keepTelling } from "./far-told.ts";
 import { goTo, screen, turnInto, type Screen } from "./road.ts";
 
 type Place = "invited" | "invite" | "table";
@@ -91,6 +92,7 @@ export function enter(game: string, how: (to: Screen) => void = goTo): void {
   farAt.value = farId(game);
   const opened = openFar(game, findSeat(game)?.secret ?? "");
   settleIn(opened, how);
+  keepTelling();
 }
 
 /** After a reload, or on the way back. */
