@@ -18,7 +18,7 @@ function outcomeWords(outcome: Outcome): string {
       return t("You won't be told any more.");
     case "denied":
       return t(
-        "Your browser blocks notifications from this page. You can allow them in its settings for this page, usually behind the sign in front of the address.",
+        "Your browser blocks notifications from this page. Allow them in its settings for this page, usually behind the icon beside the address.",
       );
     case "dismissed":
       return t("Your browser needs your permission to show notifications. Try again, and allow it.");
