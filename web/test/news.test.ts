@@ -32,7 +32,10 @@ test("a message is shown in the words that the page has left", () => {
 });
 
 test("a name is one short line, and never a pattern", () => {
-  assert.equal(shownFor(message({ name: `Anna\n\u202e${"x".repeat(90)}` }), LEFT).text, `Anna ${"x".repeat(19)} wartet.`);
+  assert.equal(
+    shownFor(message({ name: `Anna\n\u202e${"x".repeat(90)}` }), LEFT).text,
+    `Anna ${"x".repeat(19)} wartet.`,
+  );
   assert.equal(shownFor(message({ name: "$&{name}" }), LEFT).text, "$&{name} wartet.");
 });
 

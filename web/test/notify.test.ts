@@ -228,6 +228,27 @@ test("a seat that the server does not know is left alone; a service that it does
   assert.deepEqual([teller.on.value, teller.outcome.value, world.subscribed], [false, "refused", 0]);
 });
 
+test("two pages of one device don't undo each other's work", async () => {
+  const world = new World();
+  sit("g1");
+  const [one, other] = [await world.begin(), await world.begin()];
+  await one.turn(true);
+  other.readAgain();
+  await other.sync();
+  await other.turn(false);
+  one.readAgain();
+  assert.equal(one.on.value, false);
+  await one.turn(true);
+  assert.ok(world.left, "the service worker has words again");
+  await other.turn(false);
+  world.endpoint = "https://push/2";
+  await other.turn(true);
+  world.told = [];
+  sit("g2");
+  await one.sync();
+  assert.deepEqual(world.told, ["+g2 https://push/2"]);
+});
+
 test("a second tap does nothing while the browser asks", async () => {
   const world = new World();
   const teller = await world.begin();

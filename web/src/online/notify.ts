@@ -155,6 +155,7 @@ export class Teller {
 
   async #turnOn(permission: NotificationPermission): Promise<Outcome> {
     if (permission !== "granted") return permission === "denied" ? "denied" : "dismissed";
+    this.#left = ""; // another page may have removed it
     this.#device = await this.#means.subscribe(this.#key).catch(() => null);
     if (!this.#device) return "service";
     keepTold({ endpoint: this.#device.endpoint, games: [] });
@@ -195,12 +196,14 @@ export class Teller {
     await this.#queued;
   }
   async #sync(): Promise<void> {
-    if (!readTold()) return;
+    const told = readTold();
+    if (!told) return;
     if (this.#means.permission() !== "granted") {
       this.#forget(); // the person has changed the browser's settings
       this.outcome.value = "denied";
       return this.#stop();
     }
+    if (told.endpoint !== this.#device?.endpoint) this.#device = null; // it is new, or another page has changed it
     this.#device ??= await this.#means.subscribe(this.#key).catch(() => null);
     if (!this.#device) return;
     const outcome = await this.#update(this.#device);
