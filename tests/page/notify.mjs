@@ -428,14 +428,20 @@ async function examine(page, what) {
 async function room(bench, language) {
   const one = await game(bench);
   const source = fs.readFileSync(need.resolve("axe-core/axe.min.js"), "utf8");
-  const { page, context } = await anna(bench, { permission: "denied", seats: [one], language });
+  const { context } = await anna(bench, { permission: "denied", seats: [one], language });
   await context.addInitScript({ content: source });
-  await page.goto(`${bench.server.address}${hashOf(one)}`);
-  await page.reload();
+  const page = await anotherPage(bench, context, hashOf(one));
   await page.locator(".my-quilt").waitFor();
   await page.locator(".tell-bell").waitFor();
   await fits(page, "the table");
+  const before = await page.locator(".my-quilt").boundingBox();
+  await page.locator(".tell-bell").click();
+  await page.locator(".tell-note").waitFor();
+  same(await page.locator(".my-quilt").boundingBox(), before, "my quilt beside the trouble");
+  same(await cut(page), [], "words that are cut off");
   await examine(page, "the table");
+  await page.locator(".tell-note button").click();
+  await page.locator(".tell-note").waitFor({ state: "detached" });
   await page.locator(".table-head .button-quiet").last().click();
   await page.locator("dialog .tell .switch").click();
   await page.locator("dialog .tell-trouble").waitFor();

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 // The switch "Tell me when it's my turn", in the lobby and at an online table. Only a tap on it makes the browser ask;
 // where no messages can come, there is none.
-import { useEffect } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
+import { PutBackIcon } from "../draw/index.ts";
 import { BellIcon, BellOffIcon } from "../draw/far-icons.tsx";
 import { teller, type Outcome } from "../online/notify.ts";
 import { say } from "../play/say.ts";
 import { t } from "../words/words.ts";
 import { keepTelling } from "./far-told.ts";
 import { Button, Switch } from "./parts.tsx";
-import { notice } from "./road.ts";
 
 function outcomeWords(outcome: Outcome): string {
   switch (outcome) {
@@ -57,28 +57,39 @@ export function TellSwitch({ class: more = "" }: { class?: string }) {
   );
 }
 
-/** The same as a bell in a laptop's header. */
+/** The same as a bell in a laptop's header. Trouble is told below it, and pushes nothing away. */
 export function TellBell() {
   useTelling();
+  const [isTold, setTold] = useState(false);
   if (!teller.can.value) return null;
   const isOn = teller.turning.value ?? teller.on.value;
   const turn = async (): Promise<void> => {
     await teller.turn(!isOn);
     const outcome = teller.outcome.peek();
-    if (isTrouble(outcome)) notice.value = outcomeWords(outcome);
-    else say(outcomeWords(outcome));
+    setTold(isTrouble(outcome));
+    if (!isTrouble(outcome)) say(outcomeWords(outcome));
   };
   return (
-    <Button
-      look="quiet"
-      class="tell-bell"
-      role="switch"
-      aria-checked={isOn}
-      aria-label={t("Tell me when it's my turn")}
-      title={t("Tell me when it's my turn")}
-      onClick={() => void turn()}
-    >
-      {isOn ? <BellIcon size={22} /> : <BellOffIcon size={22} />}
-    </Button>
+    <span class="tell-at">
+      <Button
+        look="quiet"
+        class="tell-bell"
+        role="switch"
+        aria-checked={isOn}
+        aria-label={t("Tell me when it's my turn")}
+        title={t("Tell me when it's my turn")}
+        onClick={() => void turn()}
+      >
+        {isOn ? <BellIcon size={22} /> : <BellOffIcon size={22} />}
+      </Button>
+      {isTold && isTrouble(teller.outcome.value) && (
+        <div class="tell-note card" role="alert">
+          <p>{outcomeWords(teller.outcome.value)}</p>
+          <Button look="quiet" aria-label={t("Close")} onClick={() => setTold(false)}>
+            <PutBackIcon size={20} />
+          </Button>
+        </div>
+      )}
+    </span>
   );
 }
