@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PREPARED = 96, NUMBER_SIZE = 24, CHANNEL_SIZE = 40 };
+enum { PREPARED = 128, NUMBER_SIZE = 24, CHANNEL_SIZE = 40 };
 
 typedef struct Postgres {
     Db db;

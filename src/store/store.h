@@ -58,6 +58,7 @@ typedef struct StoredGame {
     int64_t ended; /* 0: it goes on */
     bool rated;
     int64_t person[SEATS]; /* who sits there under a claimed name (store/people.h); 0: nobody */
+    int pushes;            /* devices that are told of it (store/pushes.h) */
 } StoredGame;
 
 typedef enum StoreStatus {
@@ -129,7 +130,7 @@ StoreStatus store_bury(Store *store, const char *server, int64_t before, int64_t
                        void *context, Fault *fault);
 /* Forgets servers that have been dead since a moment. */
 StoreStatus store_sweep(Store *store, int64_t before, Fault *fault);
-/* Forgets what a server of this name left behind, and its tasks become free. */
+/* Forgets what a server of this name left behind; its tasks and messages become free. */
 StoreStatus store_forget_server(Store *store, const char *server, int64_t due, Fault *fault);
 
 /* What has to be computed, one task for each game; the first kinds first. */
@@ -158,6 +159,10 @@ StoreStatus store_free_task(Store *store, const StoredTask *task, Fault *fault);
 StoreStatus store_add_fair(Store *store, const char *kind, uint64_t seed, uint64_t found, Fault *fault);
 StoreStatus store_take_fair(Store *store, const char *kind, uint64_t *seed, uint64_t *found, Fault *fault);
 StoreStatus store_count_fair(Store *store, const char *kind, int *count, Fault *fault);
+
+/* What all servers on this database share. STORE_ABSENT if it was never added; what is there is not replaced. */
+StoreStatus store_find_setting(Store *store, const char *name, char *value, size_t size, Fault *fault);
+StoreStatus store_add_setting(Store *store, const char *name, const char *value, Fault *fault);
 
 /* The bell: words separated by blanks, for the other servers on this database. Outside of transactions only. Nothing
  * happens on SQLite. After a lost connection "" is heard: anything may have changed. */

@@ -5,8 +5,8 @@
 
 #define COLUMNS                                                                                                    \
     "id, created, start, pace, seal, sealed, secret1, secret2, opponent, fair, host, ready, phase, entries, "      \
-    "revision, due, touched, opened, again1, again2, next, ended, rated, person1, person2"
-enum { COLUMN_COUNT = 25 };
+    "revision, due, touched, opened, again1, again2, next, ended, rated, person1, person2, pushes"
+enum { COLUMN_COUNT = 26 };
 
 /* In the order of COLUMNS. */
 static void write_row(const StoredGame *game, DbValue value[COLUMN_COUNT])
@@ -18,7 +18,7 @@ static void write_row(const StoredGame *game, DbValue value[COLUMN_COUNT])
         db_text(game->phase),       db_number(game->entries), db_number(game->revision), db_number(game->due),
         db_number(game->touched),   db_number(game->opened),  db_text(game->again[0]),   db_text(game->again[1]),
         db_text(game->next),        db_number(game->ended),   db_number(game->rated),    db_number(game->person[0]),
-        db_number(game->person[1]),
+        db_number(game->person[1]), db_number(game->pushes),
     };
     _Static_assert(sizeof row / sizeof *row == COLUMN_COUNT, "a value for each column");
     memcpy(value, row, sizeof row);
@@ -52,13 +52,15 @@ static void read_row(void *context, const DbValue *value, int values)
     store_copy(game->next, sizeof game->next, &value[20]);
     game->ended = value[21].number;
     game->rated = value[22].number != 0;
+    game->pushes = (int)value[25].number;
 }
 
 StoreStatus store_add_game(Store *store, const StoredGame *game, Fault *fault)
 {
     static const char SQL[] =
         "INSERT INTO game (" COLUMNS ") VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, "
-        "$12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25) ON CONFLICT DO NOTHING RETURNING id";
+        "$12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26) ON CONFLICT DO NOTHING "
+        "RETURNING id";
     DbValue value[COLUMN_COUNT];
     bool added = false;
     write_row(game, value);
@@ -94,7 +96,7 @@ StoreStatus store_save_game(Store *store, StoredGame *game, Fault *fault)
         "UPDATE game SET created = $2, start = $3, pace = $4, seal = $5, sealed = $6, secret1 = $7, secret2 = $8, "
         "opponent = $9, fair = $10, host = $11, ready = $12, phase = $13, entries = $14, revision = $15, "
         "due = $16, touched = $17, opened = $18, again1 = $19, again2 = $20, next = $21, ended = $22, "
-        "rated = $23, person1 = $24, person2 = $25 WHERE id = $1";
+        "rated = $23, person1 = $24, person2 = $25, pushes = $26 WHERE id = $1";
     DbValue value[COLUMN_COUNT];
     game->revision++;
     write_row(game, value);
@@ -104,10 +106,9 @@ StoreStatus store_save_game(Store *store, StoredGame *game, Fault *fault)
 StoreStatus store_remove_game(Store *store, const char *id, Fault *fault)
 {
     static const char *const SQL[] = {
-        "DELETE FROM game WHERE id = $1",
-        "DELETE FROM entry WHERE game = $1",
-        "DELETE FROM task WHERE game = $1",
-        "DELETE FROM present WHERE game = $1",
+        "DELETE FROM game WHERE id = $1",   "DELETE FROM entry WHERE game = $1",
+        "DELETE FROM task WHERE game = $1", "DELETE FROM present WHERE game = $1",
+        "DELETE FROM push WHERE game = $1",
     };
     DbValue value = db_text(id);
     StoreStatus status = STORE_DONE;

@@ -141,6 +141,7 @@ StoreStatus store_forget_server(Store *store, const char *server, int64_t due, F
         "DELETE FROM server WHERE id = $1",
         "DELETE FROM present WHERE server = $1",
         "UPDATE task SET server = '', until = 0 WHERE server = $1",
+        "UPDATE push SET server = '', due = 1 WHERE server = $1",
     };
     DbValue value = db_text(server);
     Servers self = one_server(server);

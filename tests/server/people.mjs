@@ -125,6 +125,7 @@ async function scopes() {
     ["POST", `${game}/phrase`, { phrase: "hello" }, ["play"]],
     ["POST", `${game}/next`, { deal: "new" }, ["play"]],
     ["POST", `${game}/sit`, {}, ["play"]],
+    ["POST", `${game}/push`, { endpoint: "https://fcm.googleapis.com/x" }, ["play"]],
   ];
   for (const [method, name, body, may] of calls)
     for (const scope of ["read", "play", "manage"]) {

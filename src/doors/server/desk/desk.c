@@ -65,6 +65,25 @@ static bool lock_file(Desk *desk, const char *address, Fault *fault)
                     file_shown(address));
 }
 
+/* Without one, if messages are not offered. */
+static bool open_pusher(Desk *desk, const DeskOptions *options, Fault *fault)
+{
+    if (!referee_offer_push(desk->referee, &options->push, fault))
+        return false;
+    const Vapid *vapid = referee_vapid(desk->referee);
+    if (!vapid)
+        return true;
+    PusherOptions how = {
+        .vapid = *vapid,
+        .contact = options->push.contact,
+        .service = options->push.service,
+        .wake = desk_rouse,
+        .context = desk,
+    };
+    desk->pusher = pusher_new(&how, fault);
+    return desk->pusher;
+}
+
 static bool open_parts(Desk *desk, const DeskOptions *options, Fault *fault)
 {
     char name[STORE_SERVER];
@@ -79,11 +98,12 @@ static bool open_parts(Desk *desk, const DeskOptions *options, Fault *fault)
     if (!desk->referee || desk->bell < 0)
         return false;
     desk->workers = workers_new(options->workers, desk_rouse, desk, fault);
-    return desk->workers;
+    return desk->workers && open_pusher(desk, options, fault);
 }
 
 static void desk_free(Desk *desk)
 {
+    pusher_free(desk->pusher);
     workers_free(desk->workers);
     if (desk->referee)
         referee_free(desk->referee);

@@ -2,6 +2,7 @@
 #ifndef DOORS_SERVER_DESK_DESK_H
 #define DOORS_SERVER_DESK_DESK_H
 
+#include "doors/server/push/push.h"
 #include "doors/server/referee/referee.h"
 
 /* The desk: a thread of its own in front of the referee and the database, so that the network never waits for a disk.
@@ -11,6 +12,7 @@
  *                                        commit
  *     desk_answer(desk, &answer)    <-   answers, then news of changed games
  *     desk_news(desk, &news)             jobs                            ->   computer's moves, fair deals
+ *                                        messages                        ->   pusher: to push services
  *
  * One commit serves all calls that have come in the meantime: a round. Calls of one guest are answered in order, and
  * never before they are on the disk. `wake` is called, from the desk's thread, whenever there is something to
@@ -20,6 +22,7 @@ typedef struct Desk Desk;
 typedef struct DeskOptions {
     const char *address; /* of the database (store/db.h) */
     int workers;
+    PushOptions push; /* its strings outlive the desk */
     void (*wake)(void *context);
     void (*complain)(void *context,
                      const char *sentence); /* the database fails; from the desk's thread; may be NULL */
@@ -61,9 +64,10 @@ void desk_watch(Desk *desk, const char *game, bool followed);
 
 /* For /healthz and /metrics. */
 typedef struct DeskNumbers {
-    uint64_t calls, writes, commits, failures, jobs, entries;
+    uint64_t calls, writes, commits, failures, jobs, entries, pushes_sent, pushes_failed;
     int waiting, games_held, workers_busy;
-    bool healthy; /* the database can be written */
+    int pushes_waiting; /* of all servers */
+    bool healthy;       /* the database can be written */
 } DeskNumbers;
 DeskNumbers desk_numbers(Desk *desk);
 

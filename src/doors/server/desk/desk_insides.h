@@ -49,6 +49,10 @@ struct Desk {
     bool missed;            /* anything may have changed while there was no connection */
     bool has_result;        /* a finished job that is not yet written */
     Job result;
+    Pusher *pusher;        /* NULL: no messages to devices */
+    bool looks_for_pushes; /* some may be due */
+    bool has_push;         /* one with its result, which is not yet written */
+    PushJob push;
     uint64_t round;
     int64_t next_tick, next_look; /* for time-outs, for jobs */
 };
@@ -57,5 +61,15 @@ void desk_push(DeskQueue *queue, DeskItem *item);
 DeskItem *desk_pop(DeskQueue *queue);
 /* The thread. */
 void *desk_run(void *argument);
+/* A transaction of its own for work that needs no call: false if it failed, with the health noted. */
+bool desk_begin(Desk *desk);
+bool desk_end(Desk *desk, bool failed);
+void desk_fail(Desk *desk, const char *why);
+void desk_complain(const Desk *desk, const char *why);
+
+/* desk_pushes.c, for the thread: writes what has become of messages, and hands those that are due to the pusher. */
+void desk_send_pushes(Desk *desk);
+/* At the end: what was not sent goes back, so that another server can send it at once. */
+void desk_end_pushes(Desk *desk);
 
 #endif

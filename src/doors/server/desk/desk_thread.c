@@ -36,7 +36,7 @@ static void wait_for_work(Desk *desk)
     (void)got; /* nothing, if the time is up or the database has news */
 }
 
-static void desk_complain(const Desk *desk, const char *why)
+void desk_complain(const Desk *desk, const char *why)
 {
     if (desk->options.complain)
         desk->options.complain(desk->options.context, why);
@@ -51,7 +51,7 @@ static void note_trust(Desk *desk)
     pthread_mutex_unlock(&desk->lock);
 }
 
-static void note_failure(Desk *desk, const char *why)
+void desk_fail(Desk *desk, const char *why)
 {
     desk->works = false;
     desk->doubt = DOUBT;
@@ -80,6 +80,7 @@ static void note_ruling(Desk *desk, const Ruling *ruling)
         changes_add(&desk->changes, ruling->game, 0, "");
     if (ruling->phrase[0])
         changes_add(&desk->changes, ruling->game, ruling->seat, ruling->phrase);
+    desk->looks_for_pushes = desk->looks_for_pushes || ruling->tells;
 }
 
 /* Calls. */
@@ -102,6 +103,7 @@ static void give_answers(Desk *desk, const Batch *batch, Waiting **asked)
         sodium_memzero(asked[i]->answer.call.secret, sizeof asked[i]->answer.call.secret);
         sodium_memzero(asked[i]->answer.call.token, sizeof asked[i]->answer.call.token);
         sodium_memzero(asked[i]->answer.call.seat, sizeof asked[i]->answer.call.seat);
+        sodium_memzero(&asked[i]->answer.call.device, sizeof asked[i]->answer.call.device);
         note_ruling(desk, &asked[i]->answer.ruling);
     }
     pthread_mutex_lock(&desk->lock);
@@ -135,7 +137,7 @@ static bool do_calls(Desk *desk)
         .store = desk->store, .referee = desk->referee, .answer = answer, .count = count, .now = desk_now()};
     batch_rule(&batch);
     if (!batch.healthy)
-        note_failure(desk, batch.fault.sentence);
+        desk_fail(desk, batch.fault.sentence);
     else
         note_success(desk, batch.commits);
     if (batch.healthy && batch.fault.sentence[0])
@@ -146,16 +148,16 @@ static bool do_calls(Desk *desk)
 
 /* Work that needs no call. Each is one transaction; false if it failed, with the health noted. */
 
-static bool desk_begin(Desk *desk)
+bool desk_begin(Desk *desk)
 {
     Fault fault;
     bool good = store_begin(desk->store, &fault) == STORE_DONE;
     if (!good)
-        note_failure(desk, fault.sentence);
+        desk_fail(desk, fault.sentence);
     return good;
 }
 
-static bool desk_end(Desk *desk, bool failed)
+bool desk_end(Desk *desk, bool failed)
 {
     Fault fault = {.sentence = "the database refused a statement"};
     bool good = false;
@@ -166,7 +168,7 @@ static bool desk_end(Desk *desk, bool failed)
     if (good)
         note_success(desk, 0);
     else
-        note_failure(desk, fault.sentence);
+        desk_fail(desk, fault.sentence);
     return good;
 }
 
@@ -254,7 +256,7 @@ static bool read_state(Desk *desk, const char *game, char **state)
     referee_rule(desk->referee, &look, desk_now(), &ruling);
     bool gone = !ruling.failed && ruling.status == STATUS_MISSING;
     if (ruling.failed)
-        note_failure(desk, ruling.reason);
+        desk_fail(desk, ruling.reason);
     ruling_done(&ruling);
     return gone;
 }
@@ -294,7 +296,7 @@ static void ring(Desk *desk)
     Fault fault;
     char *words = desk->changes.count > 0 ? changes_write(&desk->changes) : NULL;
     if (words && store_ring(desk->store, words, &fault) != STORE_DONE)
-        note_failure(desk, fault.sentence);
+        desk_fail(desk, fault.sentence);
     free(words);
 }
 
@@ -339,12 +341,14 @@ static void desk_work(Desk *desk)
         tick(desk);
         desk->next_tick = steady_now() + TICK;
         desk->next_look = 0;
+        desk->looks_for_pushes = true;
     }
     if ((answered || desk->changes.count > 0) && desk->next_look == INT64_MAX)
         desk->next_look = steady_now() + LOOK;
     give_jobs(desk);
     if (spread_news(desk) || answered)
         desk->options.wake(desk->options.context);
+    desk_send_pushes(desk);
 }
 
 static bool is_finished(Desk *desk)
@@ -371,6 +375,7 @@ void *desk_run(void *argument)
         wait_for_work(desk);
         desk_work(desk);
     }
+    desk_end_pushes(desk);
     end_jobs(desk);
     return NULL;
 }

@@ -2,6 +2,7 @@
 #ifndef DOORS_SERVER_REFEREE_CALL_H
 #define DOORS_SERVER_REFEREE_CALL_H
 
+#include "store/pushes.h"
 #include "store/results.h"
 
 /* A call of the API (docs/api.md), read and checked, whichever way it came.
@@ -44,6 +45,8 @@ typedef enum CallKind {
     CALL_END_TOKEN,
     CALL_RATINGS,
     CALL_FINISHED,
+    CALL_PUSH_KEY, /* messages to devices */
+    CALL_PUSH,
     CALL_KINDS,
 } CallKind;
 
@@ -75,6 +78,12 @@ typedef struct CallSeat {
     char game[STORE_ID], secret[CALL_SECRET];
 } CallSeat;
 
+/* A subscription of a browser. */
+typedef struct CallDevice {
+    char endpoint[PUSH_ENDPOINT];
+    char p256dh[PUSH_KEY], auth[PUSH_AUTH]; /* both are "": no more messages to this device */
+} CallDevice;
+
 typedef struct Call {
     CallKind kind;
     char game[STORE_ID];
@@ -96,6 +105,7 @@ typedef struct Call {
     int token_id;           /* CALL_END_TOKEN */
     RatingList list;        /* CALL_RATINGS */
     int64_t since;          /* CALL_FINISHED */
+    CallDevice device;      /* CALL_PUSH */
     bool has_id;
     int64_t id; /* of a message of a socket */
 } Call;

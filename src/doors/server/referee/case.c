@@ -193,12 +193,13 @@ bool case_add(Case *c, const Entry *entry)
     Online *online = &c->held->online;
     int number = online->entries;
     int64_t look = case_look(c);
+    CaseBefore before = case_before(online);
     OnlineRefusal refusal = online_add(online, entry, &c->fault);
     if (refusal != ONLINE_FINE)
         return case_refuse(c, 409, ONLINE_WORDS[refusal].word, c->fault.sentence);
     c->held->begun = online_has_begun(online);
     case_settle(&c->game, online, c->now);
-    if (!case_plan_look(c, look, entry->seat) || !case_save(c) ||
+    if (!case_plan_look(c, look, entry->seat) || !case_tell(c, before, entry) || !case_save(c) ||
         !case_done(c, store_add(c->referee->store, c->game.id, number, entry, &c->fault)))
         return false;
     return case_add_task(c) && case_note_result(c);

@@ -21,6 +21,10 @@ struct Referee {
     char *memory;                           /* where bodies are written */
     char wanted[REFEREE_KINDS][STORE_KIND]; /* kinds of fair deals that somebody wanted since the last tick */
     int wanted_kinds;
+    bool offers_push;
+    Vapid vapid;
+    const char *push_service;
+    int push_retry[PUSH_RETRIES]; /* s */
 };
 
 enum { CASE_AWAY_MS = 20 * 1000 /* without a connection */ };
@@ -98,6 +102,17 @@ bool case_left(Case *c);
 /* It is time to look: who is gone is away, and who is there is back. False if nothing has changed, or on a failure. */
 bool case_look_around(Case *c);
 
+/* Messages to devices (case_push.c): where the game stood before an entry, and whom to tell what after it. Costs
+ * nothing in a game without devices. On the last entry it changes the row; the caller saves it. */
+typedef struct CaseBefore {
+    int awaits;
+    bool begun, over;
+} CaseBefore;
+CaseBefore case_before(const Online *online);
+bool case_tell(Case *c, CaseBefore before, const Entry *entry);
+/* The player of c->seat is there, or has done something. */
+bool case_note_deed(Case *c, int seat);
+
 /* {"seat":SEAT,"state":{...}} */
 void case_answer(Case *c);
 /* The same with members before it: "\"invite\":null,". */
@@ -118,5 +133,6 @@ CaseRule rule_lobby, rule_mine;
 CaseRule rule_claim, rule_name, rule_recover, rule_me, rule_forget;
 CaseRule rule_tokens, rule_make_token, rule_end_token;
 CaseRule rule_my_games, rule_export, rule_ratings, rule_finished;
+CaseRule rule_push_key, rule_push;
 
 #endif

@@ -79,9 +79,10 @@ void rule_follow(Case *c)
     if (!case_open(c, CASE_LOOK) || !count_look(c))
         return;
     bool plays = c->seat != NOBODY && case_can_stop(c);
-    if ((plays && !case_find(c, c->call->game, true)) ||
+    bool told = c->seat != NOBODY && c->game.pushes > 0;
+    if (((plays || told) && !case_find(c, c->call->game, true)) ||
         !case_done(c, store_enter(c->referee->store, c->game.id, c->seat + 1, c->referee->server, &c->fault)) ||
-        (plays && !case_came(c)))
+        (told && !case_note_deed(c, c->seat)) || (plays && !case_came(c)))
         return;
     c->ruling->wrote = c->ruling->changed = true;
     case_answer(c);
@@ -166,6 +167,8 @@ static CaseRule *const RULE[CALL_KINDS] = {
     [CALL_END_TOKEN] = rule_end_token,
     [CALL_RATINGS] = rule_ratings,
     [CALL_FINISHED] = rule_finished,
+    [CALL_PUSH_KEY] = rule_push_key,
+    [CALL_PUSH] = rule_push,
 };
 
 void referee_rule(Referee *referee, const Call *call, int64_t now, Ruling *ruling)

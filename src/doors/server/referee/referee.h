@@ -2,6 +2,7 @@
 #ifndef DOORS_SERVER_REFEREE_REFEREE_H
 #define DOORS_SERVER_REFEREE_REFEREE_H
 
+#include "doors/server/push/pusher.h"
 #include "doors/server/referee/call.h"
 
 /* The referee: decides every call by the rules, on the games in the store.
@@ -29,6 +30,7 @@ typedef struct Ruling {
     bool wrote;   /* its answer depends on the commit */
     bool changed; /* followers of `game` must be told: referee_state */
     bool failed;  /* the store failed: roll back, and answer 503 to all of the batch */
+    bool tells;   /* devices are to be told something: referee_take_push */
     char game[STORE_ID];
     char phrase[CALL_WORD];  /* for the followers; "": none */
     char reason[FAULT_SIZE]; /* of a failure, for the log; the body has none of it */
@@ -76,5 +78,21 @@ typedef struct Job {
 bool referee_take_job(Referee *referee, int64_t now, Job *job, bool *failed);
 /* Writes a job's result; `ruling` tells what changed. A result that comes too late is dropped. */
 void referee_end_job(Referee *referee, const Job *job, int64_t now, Ruling *ruling);
+
+/* Messages to the devices of players who are not connected (push/push.h). They are wanted by what happens in games;
+ * any server that offers them may take and send them. A message is sent at least once, if that is possible at all.
+ *
+ * Offers them from now on, with the keys in the database, or new ones. Before the first call, in no transaction; the
+ * options outlive the referee. False, with a sentence, if the database fails. */
+bool referee_offer_push(Referee *referee, const PushOptions *options, Fault *fault);
+/* The server's keys; NULL if it offers none. */
+const Vapid *referee_vapid(const Referee *referee);
+/* Takes the next message that is due, in a transaction of its own. False if there is none. One that comes too late has
+ * its result already. */
+bool referee_take_push(Referee *referee, int64_t now, PushJob *job, bool *failed);
+/* Writes what has become of a message. `dropped`: it was not sent, and never will be. */
+void referee_end_push(Referee *referee, const PushJob *job, int64_t now, bool *dropped, bool *failed);
+/* How many messages of all servers are wanted and not yet sent; -1 if the store fails. */
+int referee_pushes_waiting(Referee *referee, Fault *fault);
 
 #endif

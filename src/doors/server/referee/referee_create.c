@@ -135,6 +135,14 @@ static bool open_own(Case *c)
     return (!begun && !joined) || case_refuse(c, 409, "begun", "the game has begun");
 }
 
+/* The host's devices go with the host to another seat. */
+static bool move_devices(Case *c, int from)
+{
+    Store *store = c->referee->store;
+    return c->game.pushes == 0 || (case_done(c, pushes_move(store, c->game.id, from, c->game.host, &c->fault)) &&
+                                   case_done(c, pushes_count(store, c->game.id, &c->game.pushes, &c->fault)));
+}
+
 /* The invitation stays good. It is made now if it is the first. */
 void rule_change(Case *c)
 {
@@ -151,7 +159,8 @@ void rule_change(Case *c)
     if (!guests[0])
         make_invitation(choices, invitation, guests);
     int64_t person = c->game.person[c->seat];
-    if (!lay(c, name, hosts, invites ? guests : "", &sitting) || !rate(c, person) ||
+    int seat = c->seat;
+    if (!lay(c, name, hosts, invites ? guests : "", &sitting) || !rate(c, person) || !move_devices(c, seat) ||
         !dealing_begin(c, &sitting, false))
         return;
     c->ruling->changed = true;

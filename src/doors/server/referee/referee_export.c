@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/json.h"
+#include "doors/server/push/push_address.h"
 #include "doors/server/referee/people_json.h"
 #include "table/json/online_json.h"
 
@@ -78,6 +79,7 @@ static void add_game(Case *c, Text *text)
     text_add(text, "}");
 }
 
+/* A list that is being written. */
 typedef struct Results {
     Text *text;
     int64_t person;
@@ -94,6 +96,19 @@ static void add_result(void *context, const Result *result)
     results->gap = ",";
 }
 
+/* A device's address is a secret of the device: only its push service is told. */
+static void add_device(void *context, const StoredPush *push)
+{
+    Results *devices = context;
+    PushAddress address = {0};
+    push_address_read(&address, push->endpoint, NULL);
+    text_add(devices->text, "%s{\"game\":\"%s\",\"seat\":%d,\"service\":", devices->gap, push->game,
+             push->seat + 1);
+    json_string(devices->text, address.host);
+    text_add(devices->text, ",\"since\":%lld}", (long long)push->created);
+    devices->gap = ",";
+}
+
 static bool write_export(Case *c, const PeopleGames *games, Text *text)
 {
     Results results = {text, c->person.id, ""};
@@ -106,6 +121,10 @@ static bool write_export(Case *c, const PeopleGames *games, Text *text)
         return false;
     text_add(text, ",\"results\":[");
     if (!case_done(c, results_of(c->referee->store, c->person.id, add_result, &results, &c->fault)))
+        return false;
+    Results devices = {text, c->person.id, ""};
+    text_add(text, "],\"devices\":[");
+    if (!case_done(c, pushes_of(c->referee->store, c->person.id, add_device, &devices, &c->fault)))
         return false;
     text_add(text, "],\"games\":[");
     for (int i = 0; i < games->count && !text->cut; i++) {

@@ -119,7 +119,8 @@ static bool end_deal(Case *c, const Job *job)
     if (!dealing_begin(c, &sitting, false))
         return false;
     c->ruling->changed = true;
-    return true;
+    Entry begins = {.kind = ENTRY_SIT, .seat = NOBODY};
+    return case_tell(c, (CaseBefore){.awaits = NOBODY}, &begins);
 }
 
 static bool end_move(Case *c, const Job *job)

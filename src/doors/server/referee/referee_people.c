@@ -152,6 +152,13 @@ void rule_end_token(Case *c)
         answer_nothing(c);
 }
 
+static bool forget_devices(Case *c, int seat)
+{
+    Store *store = c->referee->store;
+    return c->game.pushes == 0 || (case_done(c, pushes_forget(store, c->game.id, seat, &c->fault)) &&
+                                   case_done(c, pushes_count(store, c->game.id, &c->game.pushes, &c->fault)));
+}
+
 /* The host's name stands in the start of a game, too. */
 static bool remove_name(Case *c, const char *game)
 {
@@ -162,6 +169,8 @@ static bool remove_name(Case *c, const char *game)
     int seat = case_owned_seat(c);
     if (seat == NOBODY || !held_read_start(c->referee->held, c->game.start, &sitting, &c->fault))
         return true;
+    if (!forget_devices(c, seat))
+        return false;
     Text start = text_in(c->game.start, sizeof c->game.start);
     table_set_player(&sitting.table, seat, "");
     sitting_write(&sitting, &start);
