@@ -5,6 +5,7 @@ import { createECDH, randomBytes } from "node:crypto";
 import * as fs from "node:fs";
 import * as path from "node:path";
 import { holds, LAPTOP, need, PATIENCE, PHONE, same } from "./bench.mjs";
+import { PushService } from "../server/push_service.mjs";
 import { beyond, crowded, cut } from "./room.mjs";
 import { Server } from "./server.mjs";
 import { drawn } from "./table.mjs";
@@ -59,8 +60,8 @@ const device = (endpoint = "https://fcm.googleapis.com/fcm/send/bench") => ({
 });
 
 let databases = 0;
-async function withServer(bench, story, ...options) {
-  const server = new Server(bench.program);
+async function withServer(bench, story, env, ...options) {
+  const server = new Server(bench.program, env);
   await server.show(bench.site, "--online", path.join(bench.folder, `notify-${++databases}.db`), ...options);
   try {
     await story({ ...fromBench(bench), server });
@@ -75,10 +76,12 @@ const fromBench = (bench) => ({
 });
 
 /* Anna, with seats at these games. `post`: null for the answers of the server itself. */
-async function anna(bench, { post = new Post(), size = LAPTOP, permission = "granted", seats = [], ...more } = {}) {
+async function anna(
+  bench,
+  { post = new Post(), where = device(), size = LAPTOP, permission = "granted", seats = [], ...more } = {},
+) {
   const { language = "en", ...options } = more;
   const context = await bench.person({ size, offline: true, choices: { name: "Anna", language }, ...options });
-  const where = device();
   await context.addInitScript(standIn, where);
   await context.addInitScript(answerPermission, permission);
   await context.addInitScript(plant, seats);
@@ -394,6 +397,45 @@ async function tapped(bench) {
   same(await tap(context, one.game), "focused", "with a window on the game");
 }
 
+/* --- everything together -------------------------------------------------------------------------------------- */
+
+/* A push service of our own between the real server and the page: only the browser's connection to it is missing. */
+async function withService(bench, story) {
+  const service = await PushService.start(bench.folder);
+  const run = (there) => story(there, service);
+  try {
+    await withServer(bench, run, service.trust, "--push-service", service.host);
+    same([service.problems, service.strays], [[], []], "problems of the push service");
+  } finally {
+    await service.stop();
+  }
+}
+async function advance(bench, name, secret) {
+  const { state } = await call(bench, "GET", `games/${name}`);
+  await call(bench, "POST", `games/${name}/entries`, { number: state.entries, entry: "move", text: "advance" }, secret);
+}
+
+async function wholeWay(bench, service) {
+  const one = await game(bench);
+  const phone = service.device("anna");
+  const { page, context } = await away(bench, { post: null, where: phone.subscription, seats: [one] });
+  await advance(bench, one.game, one.secret);
+  await advance(bench, one.game, one.invite);
+  const { message, headers } = await phone.next();
+  same(message, { game: one.game, why: "move", name: "Bo" }, "the server's message");
+  same(headers.topic, one.game, "its topic");
+  await deliver(page, message);
+  await noticed(page, 1, "Bo is waiting for you.");
+  const table = await anotherPage(bench, context, new URL(await tap(context, one.game)).hash);
+  await table.locator(".pill-mine").waitFor();
+  const answered = table.waitForResponse((response) => response.url().endsWith(`${one.game}/push`));
+  await table.locator(".tell-bell[aria-checked=true]").click();
+  const answer = await answered;
+  same([answer.status(), answer.request().postDataJSON()], [200, { endpoint: phone.endpoint }], "taken back");
+  await table.locator(".tell-bell[aria-checked=false]").waitFor();
+  same(phone.unread, 0, "more messages");
+}
+
 /* --- room and accessibility ----------------------------------------------------------------------------------- */
 
 const SIZES = [PHONE, TALL, LAPTOP];
@@ -465,6 +507,9 @@ export async function run(bench) {
   await test("notifications in the page's language, one for each game", shown);
   await test("no notification about the game on the screen", notShown);
   await test("a tap on a notification leads to the game", tapped);
+  await bench.test("from the switch to the server's message, and from there to the game", () =>
+    withService(bench, wholeWay),
+  );
   for (const language of ["en", "de"])
     await test(`the switch has room and a name in ${language}`, (there) => room(there, language));
 }
