@@ -19,6 +19,7 @@ const TOPICS = [
   "review",
   "trouble",
   "online",
+  "notify",
   "engine",
   "looks",
   "axe",

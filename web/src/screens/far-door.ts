@@ -49,7 +49,12 @@ export async function lookForServer(): Promise<void> {
   if (!navigator.onLine || !location.protocol.startsWith("http")) return;
   const answer = await fetch("./", { method: "HEAD", cache: "no-store" }).catch(() => null);
   hasServer.value = answer?.headers.has(HEADER) ?? false;
-  if (hasServer.value && hasSeats()) await part().then((online) => online.countWaiting(), console.warn);
+  if (hasServer.value && hasSeats()) await part().then(goOn, console.warn);
+}
+
+function goOn(online: Awaited<ReturnType<typeof part>>): Promise<void> {
+  online.keepTelling();
+  return online.countWaiting();
 }
 
 /* Is there any seat to ask the server about? */

@@ -25,6 +25,7 @@ import { say } from "../play/say.ts";
 import { copyText } from "../play/share.ts";
 import { nt, t } from "../words/words.ts";
 import { isLost, withGame, type At } from "./far-at.ts";
+import { TellBell, TellSwitch } from "./far-notify.tsx";
 import { Over } from "./far-over.tsx";
 import { Phrases, Say } from "./far-say.tsx";
 import { editionTitle } from "./names.ts";
@@ -220,6 +221,7 @@ const Tools = withGame<object>((at) => (
       <>
         <AskUndo at={at} look="quiet" />
         <Resign at={at} look="quiet" />
+        <TellBell />
       </>
     )}
     {(at.mine === 0 || over.value) && (
@@ -278,6 +280,7 @@ const Actions = withGame<object>((at) => {
       )}
       <Button onClick={() => copyWatchLink(state.game)}>{t("Copy a link to watch")}</Button>
       <Button onClick={() => goTo("lobby")}>{t("Lobby")}</Button>
+      {mine > 0 && <TellSwitch />}
       <Seal state={state} />
     </>
   );

@@ -12,6 +12,7 @@ import { t } from "../words/words.ts";
 import { announce } from "./far-heard.ts";
 import { FAR_KEYS } from "./far-say.tsx";
 import { FAR_PARTS } from "./far-table.tsx";
+import { keepTelling } from "./far-told.ts";
 import { goTo, notice, nudge, screen, turnInto, type Screen } from "./road.ts";
 
 type Place = "invited" | "invite" | "table";
@@ -118,6 +119,7 @@ export function enter(game: string, how: (to: Screen) => void = goTo, secret = f
   farAt.value = farId(game);
   const opened = openFar(game, secret);
   settleIn(opened, how);
+  keepTelling();
 }
 
 /** After a reload, or on the way back. */

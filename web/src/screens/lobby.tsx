@@ -33,6 +33,7 @@ import { numeral, nt, t } from "../words/words.ts";
 import { focusOn } from "./arrival.ts";
 import { FarHead } from "./far-head.tsx";
 import { NameField } from "./far-name.tsx";
+import { TellSwitch } from "./far-notify.tsx";
 import { callTo, enter } from "./far-ways.ts";
 import { invite } from "./invite.tsx";
 import { mode } from "./mode.ts";
@@ -189,6 +190,7 @@ function MyPart() {
       <Rows title={t("They are thinking")} games={them} note={({ state }) => <Left state={state} />} />
       <Rows title={t("Waiting for players")} games={waiting} note={({ state }) => paceWords(state.pace)} />
       <Rows title={t("Finished")} games={over} note={resultWords} />
+      <TellSwitch class="card" />
       <Button look="quiet" class="lobby-more" onClick={() => openLayer("games")}>
         {t("Games on this device")} <NextIcon size={18} />
       </Button>

@@ -69,7 +69,7 @@ static bool tell_missing(Case *c, const char *const news[SEATS])
     if (!case_done(c, store_present(c->referee->store, c->game.id, guests, &c->fault)))
         return false;
     for (int seat = 0; seat < SEATS; seat++)
-        if (news[seat] && guests[1 + seat] == 0 && !want(c, seat, news[seat]))
+        if (news[seat] && guests[store_place(&c->game, seat)] == 0 && !want(c, seat, news[seat]))
             return false;
     return true;
 }
