@@ -92,6 +92,9 @@ StoreStatus store_count_opened(Store *store, const char *id, Fault *fault);
 typedef void StoreName(void *context, const char *id);
 /* Some games that are due, longest first, and locked. */
 StoreStatus store_due(Store *store, int64_t now, StoreName *tell, void *context, Fault *fault);
+/* Some games in which a clock for the whole game runs, in the order of their names, from the one behind a name on, and
+ * locked. */
+StoreStatus store_timed(Store *store, const char *after, int most, StoreName *tell, void *context, Fault *fault);
 /* Such a game is looked at later, and its copies stay good. */
 StoreStatus store_postpone(Store *store, const char *id, int64_t due, Fault *fault);
 /* Games against anyone in a phase, the newest first. */
@@ -137,6 +140,8 @@ StoreStatus store_bury(Store *store, const char *server, int64_t before, int64_t
                        void *context, Fault *fault);
 /* Forgets servers that were declared dead before a moment. */
 StoreStatus store_sweep(Store *store, int64_t before, Fault *fault);
+/* When any server, dead or alive, was last alive; 0: there was none. */
+StoreStatus store_last_alive(Store *store, int64_t *alive, Fault *fault);
 /* Forgets what a server of this name left behind, and its tasks become free. */
 StoreStatus store_forget_server(Store *store, const char *server, int64_t due, Fault *fault);
 

@@ -135,6 +135,20 @@ StoreStatus store_due(Store *store, int64_t now, StoreName *tell, void *context,
                       &names, fault);
 }
 
+#define TIMED                                                                                                      \
+    "SELECT id FROM game WHERE due > 0 AND phase = 'playing' AND pace LIKE 'clock:%' AND id > $1 "                 \
+    "ORDER BY id LIMIT $2"
+static const char TIMED_GAMES[] = TIMED;
+static const char TIMED_AND_FREE[] = TIMED SKIP_LOCKED;
+
+StoreStatus store_timed(Store *store, const char *after, int most, StoreName *tell, void *context, Fault *fault)
+{
+    DbValue value[] = {db_text(after), db_number(most)};
+    StoreNames names = {tell, context};
+    return store_rows(store, db_is_postgres(store->db) ? TIMED_AND_FREE : TIMED_GAMES, value, 2, store_tell_name,
+                      &names, fault);
+}
+
 StoreStatus store_postpone(Store *store, const char *id, int64_t due, Fault *fault)
 {
     DbValue value[] = {db_text(id), db_number(due)};

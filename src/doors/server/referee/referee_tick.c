@@ -86,7 +86,7 @@ void referee_tick(Referee *referee, int64_t now, int64_t heard, RefereeChanged *
     Ruling ruling = {0};
     Case c = {.referee = referee, .now = now, .ruling = &ruling, .seat = NOBODY};
     Due due = {0};
-    if (dealing_fill_wanted(&c) && keep_leases(&c, tell, context) &&
+    if (dealing_fill_wanted(&c) && case_make_up(&c, tell, context) && keep_leases(&c, tell, context) &&
         case_done(&c, store_due(referee->store, now, note_due, &due, &c.fault)))
         for (int i = 0; i < due.count && !ruling.failed; i++)
             if (look_at(&c, due.game[i], heard))
