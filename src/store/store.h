@@ -172,6 +172,9 @@ StoreStatus store_add_fair(Store *store, const char *kind, uint64_t seed, uint64
 StoreStatus store_take_fair(Store *store, const char *kind, uint64_t *seed, uint64_t *found, Fault *fault);
 StoreStatus store_count_fair(Store *store, const char *kind, int *count, Fault *fault);
 
+/* The clock that all servers on this database share, ms since 1970. STORE_ABSENT: a file has none but the machine's. */
+StoreStatus store_clock(Store *store, int64_t *now, Fault *fault);
+
 /* The bell: words separated by blanks, for the other servers on this database. Outside of transactions only. Nothing
  * happens on SQLite. After a lost connection "" is heard: anything may have changed. */
 StoreStatus store_ring(Store *store, const char *text, Fault *fault);

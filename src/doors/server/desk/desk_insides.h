@@ -53,6 +53,7 @@ struct Desk {
     bool has_result; /* a finished job that is not yet written */
     Job result;
     uint64_t round;
+    int64_t next_clock;           /* when it is read again (steady_now) */
     int64_t next_tick, next_look; /* for time-outs, for jobs */
 };
 
@@ -60,6 +61,9 @@ struct Desk {
 int64_t steady_now(void);
 void desk_push(DeskQueue *queue, DeskItem *item);
 DeskItem *desk_pop(DeskQueue *queue);
+/* Outside of transactions, now and then: desk_now goes by the database's clock. */
+void desk_read_clock(const Desk *desk);
+void desk_complain(const Desk *desk, const char *why);
 /* The thread. */
 void *desk_run(void *argument);
 

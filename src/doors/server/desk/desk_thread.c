@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 enum {
+    CLOCK = 30000,  /* ms */
     TICK = 500,     /* ms */
     LOOK = 20,      /* between two looks for jobs */
     DOUBT = 3,      /* ticks, one of which writes at least */
@@ -31,7 +32,7 @@ static void wait_for_work(Desk *desk)
     (void)got; /* nothing, if the time is up or the database has news */
 }
 
-static void desk_complain(const Desk *desk, const char *why)
+void desk_complain(const Desk *desk, const char *why)
 {
     if (desk->options.complain)
         desk->options.complain(desk->options.context, why);
@@ -388,6 +389,10 @@ static void desk_work(Desk *desk)
         tick(desk);
         desk->next_tick = steady_now() + TICK;
         desk->next_look = 0;
+    }
+    if (desk->works && steady_now() >= desk->next_clock) {
+        desk_read_clock(desk);
+        desk->next_clock = steady_now() + CLOCK;
     }
     recount(desk);
     if ((answered || desk->changes.count > 0) && desk->next_look == INT64_MAX)
