@@ -91,18 +91,19 @@ StoreStatus store_count_opened(Store *store, const char *id, Fault *fault);
 
 typedef void StoreName(void *context, const char *id);
 /* Some games that are due, longest first, and locked. */
-StoreStatus store_due(Store *store, int64_t now, StoreName *tell, void *context, Fault *fault);
+StoreStatus store_due(Store *store, int64_t now, int most, StoreName *tell, void *context, Fault *fault);
 /* Some games in which a clock for the whole game runs, in the order of their names, from the one behind a name on, and
  * locked. */
 StoreStatus store_timed(Store *store, const char *after, int most, StoreName *tell, void *context, Fault *fault);
 /* Such a game is looked at later, and its copies stay good. */
 StoreStatus store_postpone(Store *store, const char *id, int64_t due, Fault *fault);
-/* Games against anyone in a phase, the newest first. */
+/* Games against anyone in a phase: those whose host is there, then the others; the newest first. */
 StoreStatus store_list(Store *store, const char *phase, int most, StoreName *tell, void *context, Fault *fault);
 
 /* Games of a claimed name, the newest first. */
 StoreStatus store_list_of(Store *store, int64_t person, int most, StoreName *tell, void *context, Fault *fault);
-/* Games against anyone that ended at a moment or later, in this order. */
+/* Games against anyone that ended at a moment or later, in this order. At most so many; but no millisecond is told in part,
+ * and the first one is never the only one if there are others. */
 StoreStatus store_list_ended(Store *store, int64_t since, int most, StoreName *tell, void *context, Fault *fault);
 
 /* Adds the entry with this number, from 0, to a game. A client that did not hear the answer sends the same entry with

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-#include "doors/server/referee/case.h"
+#include "doors/server/referee/listed.h"
 
 #include <stdio.h>
-#include <string.h>
 
 /* While no server works, because all were stopped, or the database was away, or the machine was asleep, nobody can move.
  * The first tick after it gives that time back: one of the players was away, and is back. That uses up some of the time
@@ -12,18 +11,6 @@ enum {
     OUTAGE_MS = 5000, /* without a sign of life of any server */
     MADE_UP = 200,    /* games at once */
 };
-
-typedef struct Timed {
-    int count;
-    char game[MADE_UP][STORE_ID];
-} Timed;
-
-static void note_timed(void *context, const char *id)
-{
-    Timed *timed = context;
-    if (timed->count < MADE_UP)
-        snprintf(timed->game[timed->count++], STORE_ID, "%s", id);
-}
 
 static int patient_seat(const Online *online)
 {
@@ -62,22 +49,27 @@ static bool find_outage(Case *c, int64_t *from)
     return true;
 }
 
+static void give_back_all(Case *c, const Listed *timed, int64_t from, RefereeChanged *tell, void *context)
+{
+    for (int i = 0; i < timed->count && !c->ruling->failed; i++)
+        if (give_back(c, timed->name[i], from))
+            tell(context, timed->name[i]);
+}
+
 bool case_make_up(Case *c, RefereeChanged *tell, void *context)
 {
     Referee *referee = c->referee;
-    Timed timed = {0};
+    Listed timed = {0};
     int64_t from;
     if (!find_outage(c, &from))
         return false;
-    if (from &&
-        !case_done(c, store_timed(referee->store, referee->made_up, MADE_UP, note_timed, &timed, &c->fault)))
-        return false;
-    for (int i = 0; i < timed.count && !c->ruling->failed; i++)
-        if (give_back(c, timed.game[i], from))
-            tell(context, timed.game[i]);
-    if (c->ruling->failed)
-        return false;
-    snprintf(referee->made_up, sizeof referee->made_up, "%s",
-             timed.count == MADE_UP ? timed.game[MADE_UP - 1] : "");
-    return timed.count < MADE_UP;
+    if (!from)
+        return true;
+    StoreStatus status = store_timed(referee->store, referee->made_up, MADE_UP, listed_note, &timed, &c->fault);
+    if (listed_done(c, status, &timed))
+        give_back_all(c, &timed, from, tell, context);
+    bool more = timed.count == MADE_UP;
+    snprintf(referee->made_up, sizeof referee->made_up, "%s", more ? timed.name[MADE_UP - 1] : "");
+    listed_free(&timed);
+    return !more && !c->ruling->failed;
 }
